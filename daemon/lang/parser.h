@@ -1,0 +1,38 @@
+#ifndef LANG_PARSER_H
+#define LANG_PARSER_H
+
+/*
+ * From text to a checked tree.  All functions leave their findings in diags
+ * and return NULL where there was an error.
+ */
+
+#include <stddef.h>
+#include <stdint.h>
+
+struct arena;
+struct diag_list;
+struct intern;
+struct source;
+
+struct parse_options {
+	struct arena *arena; /* text copy, tree, line table */
+	struct intern *names;
+	struct diag_list *diags;
+	int epp;   /* the text is an EPP template */
+	int tasks; /* plan and apply are keywords */
+};
+
+/*
+ * Parses len bytes of text; path names it in messages and may be NULL.  The
+ * text is not copied and must live as long as the tree.  At most
+ * PARSE_MAX_BYTES long.  Names of lambdas' and bodies' variables are given
+ * slots (lang/slots.h).  Does not validate.
+ */
+#define PARSE_MAX_BYTES (64u << 20)
+struct source *parse_text(const struct parse_options *o, const char *path,
+    const char *text, size_t len);
+
+/* Reads the file (UTF-8, no BOM) into the arena, then as parse_text(). */
+struct source *parse_file(const struct parse_options *o, const char *path);
+
+#endif

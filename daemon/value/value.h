@@ -1,0 +1,180 @@
+#ifndef VALUE_VALUE_H
+#define VALUE_VALUE_H
+
+/*
+ * Values of the language.
+ *
+ * A value is 16 bytes, passed by value: a tag, an auxiliary 32-bit number and
+ * a payload.  Integers are exact 64 bit, strings are pointer and length (aux)
+ * in bytes, valid UTF-8, NUL allowed inside.  Arrays and hashes are immutable
+ * once built; building happens in struct varray / struct vhash obtained from
+ * the functions below, and nothing writes to them after they were handed on.
+ * A hash keeps insertion order: overwriting a key keeps its place, deleting
+ * and inserting puts it last (Ruby's rule).
+ *
+ * Values live in the arena of the compile (or of the environment, when they
+ * come from there); a value never points to a shorter life.
+ */
+
+#include <stddef.h>
+#include <stdint.h>
+
+struct arena;
+struct type;
+struct vobject;
+struct viterator;
+struct vregexp;
+struct vresource;
+
+enum value_tag {
+	V_UNSET, /* no value at all: an unassigned slot */
+	V_UNDEF,
+	V_DEFAULT,
+	V_BOOL,	       /* i is 0 or 1 */
+	V_INT,	       /* i */
+	V_FLOAT,       /* f */
+	V_STRING,      /* s, aux bytes */
+	V_REGEXP,      /* re */
+	V_ARRAY,       /* a */
+	V_HASH,	       /* h */
+	V_TYPE,	       /* t; also references: Class['a'], File['/x'] */
+	V_SENSITIVE,   /* inner */
+	V_ITERATOR,    /* it */
+	V_BINARY,      /* s, aux bytes: any octets */
+	V_SEMVER,      /* o, types/semver.h */
+	V_SEMVERRANGE, /* o, types/semver.h */
+	V_TIMESPAN,    /* i: nanoseconds */
+	V_TIMESTAMP,   /* i: nanoseconds since 1970 */
+	V_URI,	       /* s, aux bytes */
+	V_OBJECT,      /* o: Deferred, Error, user's Object types */
+	V_LAMBDA,      /* p: a closure, eval's own */
+	V_TAGS
+};
+
+struct value {
+	uint8_t tag; /* enum value_tag */
+	uint8_t flags;
+	uint16_t pad;
+	uint32_t aux; /* V_STRING ...: length in bytes */
+	union {
+		int64_t i;
+		double f;
+		const char *s;
+		const struct varray *a;
+		const struct vhash *h;
+		const struct type *t;
+		const struct vregexp *re;
+		const struct value *inner;
+		struct viterator *it;
+		const struct vobject *o;
+		const void *p;
+	};
+};
+
+struct varray {
+	uint32_t count;
+	struct value items[];
+};
+
+struct ventry {
+	struct value key;
+	struct value value;
+	uint64_t hash;
+};
+
+/* entries in insertion order; index is value/hash.c's own. */
+struct vhash {
+	uint32_t count;
+	uint32_t cap;
+	uint32_t index_size; /* 0: small, searched in order */
+	uint32_t *index;
+	struct ventry *entries;
+};
+
+struct vregexp {
+	const char *source; /* Ruby's dialect, NUL-terminated */
+	uint32_t len;
+	void *compiled; /* filled on first use */
+};
+
+/* Nesting of arrays and hashes that walkers follow at most. */
+#define VALUE_MAX_DEPTH 512
+
+static inline struct value
+value_undef(void)
+{
+	return (struct value){.tag = V_UNDEF};
+}
+
+static inline struct value
+value_bool(int b)
+{
+	return (struct value){.tag = V_BOOL, .i = b != 0};
+}
+
+static inline struct value
+value_int(int64_t i)
+{
+	return (struct value){.tag = V_INT, .i = i};
+}
+
+static inline struct value
+value_float(double f)
+{
+	return (struct value){.tag = V_FLOAT, .f = f};
+}
+
+/* A string over n bytes that outlive the value; nothing is copied. */
+static inline struct value
+value_string(const char *s, size_t n)
+{
+	return (struct value){.tag = V_STRING, .aux = (uint32_t)n, .s = s};
+}
+
+/* A string over a NUL-terminated text that outlives the value. */
+struct value value_str(const char *s);
+/* A string over a copy in the arena. */
+struct value value_string_copy(struct arena *a, const char *s, size_t n);
+
+/* An array of n items to be filled before it is handed on. */
+struct varray *varray_new(struct arena *a, uint32_t n);
+struct value value_array(const struct varray *a);
+
+/* An empty hash with room for n entries without growing. */
+struct vhash *vhash_new(struct arena *a, uint32_t n);
+/* Sets key to v, keeping the place of a key that is there. */
+void vhash_set(
+    struct arena *a, struct vhash *h, struct value key, struct value v);
+/* As vhash_set() with a string key over n bytes that outlive the hash. */
+void vhash_set_str(
+    struct arena *a, struct vhash *h, const char *key, struct value v);
+/* The value of key, or NULL. */
+const struct value *vhash_get(const struct vhash *h, struct value key);
+const struct value *vhash_get_str(
+    const struct vhash *h, const char *key, size_t n);
+struct value value_hash(const struct vhash *h);
+
+/*
+ * Equality as hash keys and uniq use it: same class and content, case of
+ * strings counts, 1 and 1.0 differ (Ruby's eql?).
+ */
+int value_eql(struct value a, struct value b);
+
+/*
+ * Equality as the language's == sees it: strings fold ASCII case, 1 == 1.0,
+ * hash keys as value_eql() (lib/puppet/pops/evaluator/compare_operator.rb).
+ */
+int value_equals(struct value a, struct value b);
+
+/* 64-bit hash in keeping with value_eql(), keyed per process. */
+uint64_t value_hash_of(struct value v);
+
+/* undef and false are false, all else is true. */
+static inline int
+value_truthy(struct value v)
+{
+	return v.tag != V_UNDEF && v.tag != V_UNSET &&
+	       !(v.tag == V_BOOL && v.i == 0);
+}
+
+#endif
