@@ -1,0 +1,120 @@
+#ifndef CATALOG_CATALOG_H
+#define CATALOG_CATALOG_H
+
+/*
+ * The catalog: resources in order of declaration, containment edges, classes.
+ * The compiler builds one per compile in the compile's arena; the agent reads
+ * one from JSON into the run's arena.  Type names are interned in the form
+ * used in references ("File", "Ntp::Config"), parameter names as written.
+ */
+
+#include <stddef.h>
+#include <stdint.h>
+
+#include "value/value.h"
+
+struct arena;
+struct diag_list;
+struct intern;
+struct name;
+struct strbuf;
+
+/* How a resource came to be; written as "kind" (catalog format 2). */
+enum resource_kind {
+	KIND_UNKNOWN,	      /* "unknown": included class */
+	KIND_COMPILABLE_TYPE, /* "compilable_type": core or module type */
+	KIND_CLASS,	      /* "class" */
+	KIND_DEFINED_TYPE,    /* "defined_type" */
+};
+
+#define RES_VIRTUAL   0x01
+#define RES_EXPORTED  0x02
+#define RES_EVALUATED 0x04 /* define, class: body has run */
+#define RES_FINISHED  0x08
+
+struct parameter {
+	const struct name *name;
+	struct value value;
+	uint8_t sensitive; /* listed in sensitive_parameters */
+};
+
+struct resource {
+	const struct name *type;
+	const char *title;
+	uint32_t title_len;
+	uint32_t index;	  /* place in the catalog */
+	uint8_t kind;	  /* enum resource_kind */
+	uint8_t flags;	  /* RES_... */
+	uint32_t line;	  /* 0: not known */
+	const char *file; /* NULL: not known */
+	uint32_t param_count, param_cap;
+	struct parameter *params; /* in order of setting */
+	uint32_t tag_count, tag_cap;
+	const struct name **tags; /* in order, without duplicates */
+	void *eval;		  /* the evaluator's own, or NULL */
+};
+
+struct catalog_edge {
+	struct resource *source;
+	struct resource *target;
+};
+
+struct catalog {
+	struct arena *arena;
+	struct intern *names;
+	const char *name; /* certname */
+	const char *environment;
+	const char *uuid;     /* catalog_uuid */
+	const char *code_id;  /* NULL: null */
+	struct value version; /* int or string */
+	uint32_t resource_count, resource_cap;
+	struct resource **resources;
+	uint32_t edge_count, edge_cap;
+	struct catalog_edge *edges;
+	uint32_t class_count, class_cap;
+	const struct name **classes;
+	uint32_t tag_count, tag_cap;
+	const struct name **tags;
+	void *index; /* (type, title) -> resource */
+};
+
+struct catalog *catalog_new(struct arena *a, struct intern *names);
+
+/* Adds r; NULL, or the resource that has its type and title already. */
+struct resource *catalog_add(struct catalog *c, struct resource *r);
+struct resource *catalog_find(const struct catalog *c, const struct name *type,
+    const char *title, size_t len);
+void catalog_add_edge(
+    struct catalog *c, struct resource *source, struct resource *target);
+void catalog_add_class(struct catalog *c, const struct name *name);
+
+/* A resource that is in no catalog yet; title is not copied. */
+struct resource *resource_new(
+    struct arena *a, const struct name *type, const char *title, size_t len);
+struct parameter *resource_param(
+    const struct resource *r, const struct name *name);
+/* Sets or replaces. */
+void resource_set(struct arena *a, struct resource *r, const struct name *name,
+    struct value v);
+/* Adds a tag; 1 when it is new, 0 when it was there. */
+int resource_tag(struct arena *a, struct resource *r, const struct name *tag);
+/* Appends "Type[title]". */
+void resource_ref(const struct resource *r, struct strbuf *out);
+
+/*
+ * The catalog as JSON in Puppet's key order; what is virtual and not
+ * exported is left out.  pretty as "puppet catalog compile" prints it.  0, or
+ * -1 where out overflowed.
+ */
+int catalog_to_json(const struct catalog *c, int pretty, struct strbuf *out);
+
+/*
+ * Reads catalog JSON.  NULL with a diagnostic when it is no catalog, names
+ * another node than certname (NULL: any), or passes a limit.  text must live
+ * as long as the catalog.
+ */
+struct catalog *catalog_from_json(struct arena *a, struct intern *names,
+    const char *certname, const char *text, size_t len,
+    struct diag_list *diags);
+
+#endif

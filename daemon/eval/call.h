@@ -1,0 +1,96 @@
+#ifndef EVAL_CALL_H
+#define EVAL_CALL_H
+
+/*
+ * What a function of the language sees of the evaluator: its arguments, its
+ * block, the arena of the compile, and how to fail.  functions/ includes
+ * this header and no other of eval/.
+ *
+ * Functions are rows.  The signature is Puppet's own notation of a dispatch;
+ * rows of the same name in sequence are its overloads, tried in order:
+ *
+ *	{"join", "Array $arg, Optional[String] $delimiter", fn_join, ...}
+ *
+ * `*T $x` repeats (captures rest), a parameter with Optional[T] may be left
+ * out at the end, `&Callable[2,2] $block` is the block, `&Optional[Callable]`
+ * an optional one.  Arguments reach the function after they were checked.
+ */
+
+#include <stddef.h>
+#include <stdint.h>
+
+#include "value/value.h"
+
+struct arena;
+struct ast;
+struct eval;
+struct function_row;
+struct intern;
+struct source;
+
+/*
+ * How an evaluation ended.  With EVAL_OK the value stands in the
+ * out-parameter; with EVAL_ERR the reason stands in the diagnostics of the
+ * compile; BREAK, NEXT and RETURN carry a value and are consumed by the
+ * frames of lambda calls, functions, classes and defines.
+ */
+enum eval_rc {
+	EVAL_OK,
+	EVAL_ERR,
+	EVAL_BREAK,
+	EVAL_NEXT,
+	EVAL_RETURN,
+};
+
+struct call {
+	struct eval *e;
+	struct arena *arena; /* of the compile */
+	struct intern *names;
+	const struct function_row *row;
+	const struct value *args;
+	uint32_t argc;
+	struct value block;	     /* V_LAMBDA or V_UNSET */
+	const struct ast *site;	     /* the call, or NULL */
+	const struct source *source; /* of site */
+};
+
+typedef enum eval_rc (*function_impl)(struct call *c, struct value *ret);
+
+/* Where a function may run. */
+#define RUN_SERVER 0x01
+#define RUN_AGENT  0x02 /* as Deferred */
+#define RUN_BOTH   (RUN_SERVER | RUN_AGENT)
+
+struct function_row {
+	const char *name;
+	const char *signature;
+	function_impl impl;
+	unsigned where;	 /* RUN_... */
+	const char *doc; /* one line */
+};
+
+/* A family's table: rows until name is NULL. */
+struct function_family {
+	const char *name; /* "string", "iterate" ... */
+	const struct function_row *rows;
+};
+
+/*
+ * Raises an error with Puppet's wording; the call's place and "Error while
+ * evaluating a Function Call" are added by the caller's frame.  Returns
+ * EVAL_ERR.
+ */
+enum eval_rc call_error(struct call *c, const char *fmt, ...)
+    __attribute__((format(printf, 2, 3)));
+
+/* Calls a block (V_LAMBDA).  NEXT is consumed; BREAK and RETURN come up. */
+enum eval_rc call_block(struct call *c, struct value block,
+    const struct value *args, uint32_t argc, struct value *ret);
+
+/* Parameters a block takes: *ret_max is UINT32_MAX for any number. */
+void call_block_arity(struct value block, uint32_t *ret_min, uint32_t *ret_max);
+
+/* Charges n steps to the compile's budget; EVAL_ERR when it is spent. */
+enum eval_rc call_charge(struct call *c, uint64_t n);
+
+#endif
