@@ -40,9 +40,17 @@ all: $(PROGS)		# build the programs into build/bin
 help:			# list the targets
 	@sed -n 's/^\([a-z-]*\):[^#]*# \(.*\)/\1	\2/p' Makefile
 
-GEN	=		# generated headers, made before any object
+# Generated headers, made before any object.
+GEN	= $(B)/gen/log_codes.h
+LOGTABS	= logging/categories.tab logging/parts.tab \
+	$(wildcard logging/messages.tab daemon/*/messages.tab \
+	snmp_agent/messages.tab)
 
-$(B)/obj/%.o: %.c | $$(GEN)
+$(B)/gen/log_codes.h: logging/gen.awk $(LOGTABS)
+	@mkdir -p $(@D)
+	awk -v codes=$@ -v rows=$(B)/gen/log_rows.h -f $^
+
+$(B)/obj/%.o: %.c | $(GEN)
 	@mkdir -p $(@D)
 	$(CC) $(CPPFLAGS) $(ALL_CFLAGS) -MMD -MP -c -o $@ $<
 

@@ -1,0 +1,81 @@
+#ifndef LOGGING_CONTROL_H
+#define LOGGING_CONTROL_H
+
+/*
+ * Starting and ending the log of a process, its levels and its counters.
+ * Before log_init the gates stand at NOTICE and records are kept in a memory
+ * of 64 KiB; the first sink that opens gets them.
+ */
+
+#include "logging/log.h"
+
+enum log_color {
+	LOG_COLOR_AUTO, /* when the stream is a terminal */
+	LOG_COLOR_NO,
+	LOG_COLOR_YES,
+};
+
+struct log_options {
+	const char *service;  /* service.name and ident; must stay valid */
+	const char *version;  /* service.version, or NULL */
+	const char *dest;     /* list by comma: syslog, console, json */
+	const char *facility; /* as "daemon" or "local3"; NULL is daemon */
+	enum log_level level; /* threshold of all categories */
+	enum log_color color;
+	bool stdout_notice; /* console: NOTICE and below on stdout */
+	size_t budget;	    /* bytes a line, 960 to 65,000; 0 is 7,680 */
+};
+
+/*
+ * Opens the sinks.  Returns 0, or -1 with errno EINVAL and the first unknown
+ * word of `dest` or `facility` in *bad (unless bad is NULL), the old sinks
+ * untouched.  May be called again.
+ */
+int log_init(const struct log_options *o, const char **bad);
+
+/*
+ * To be called first in a forked child that goes on working: own
+ * ephemeral_id and pid, sequence from 1, the parent's counters forgotten.
+ */
+void log_child_start(void);
+
+/* Waits at most `ms` for what is pending.  Returns the records left. */
+size_t log_flush(int ms);
+
+/* Flushes and closes all sinks; records go to the early memory again. */
+void log_close(void);
+
+/*
+ * Sets the threshold of a category ("compile.parser") and of those below it
+ * that have no own one; NULL or "" is the whole tree, own thresholds
+ * forgotten.  Returns 0, or -1 with errno ENOENT.
+ */
+int log_level_set(const char *category, enum log_level level);
+
+/* The threshold now in force, LOG_LEVEL_OFF for an unknown category. */
+enum log_level log_level_get(const char *category);
+
+/* A level by its name (trace to fatal, off), or -1. */
+int log_level_parse(const char *name);
+
+const char *log_level_name(enum log_level level);
+
+struct log_counters {
+	uint64_t raised;	 /* records at open gates */
+	uint64_t emitted;	 /* records that all sinks took */
+	uint64_t filtered;	 /* stopped behind an open gate */
+	uint64_t dropped;	 /* lost: no room, or a sink refused */
+	uint64_t truncated;	 /* records whose fields were cut */
+	uint64_t bytes;		 /* of lines, all sinks */
+	uint64_t by_level[7];	 /* raised, by enum log_level */
+	uint64_t bytes_level[7]; /* of lines, by enum log_level */
+	int last_errno;		 /* of the last refusal, or 0 */
+};
+
+/* A snapshot of this process's counters since log_child_start. */
+void log_counters_get(struct log_counters *out);
+
+/* How often a code was raised at an open gate. */
+uint64_t log_code_count(enum log_code code);
+
+#endif

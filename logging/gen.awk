@@ -1,0 +1,172 @@
+# Makes the C tables of the log from categories.tab, parts.tab and every
+# messages.tab:  awk -v codes=log_codes.h -v rows=log_rows.h -f gen.awk FILE...
+# Any fault in a table ends it with the file and line and exit 1.
+
+BEGIN {
+	FS = "\t"
+	ncat = nmsg = 0
+	split("T D I N W E F", l, " ")
+	for (i = 1; i <= 7; i++)
+		level[l[i]] = i - 1
+	split("user operator developer", l, " ")
+	for (i in l)
+		audience[l[i]] = 1
+	split("str int uns bool ns bytes time code err errno strs secret", l, " ")
+	for (i in l)
+		type[l[i]] = 1
+}
+
+function fault(what) {
+	printf "%s:%d: %s\n", FILENAME, FNR, what > "/dev/stderr"
+	failed = 1
+}
+
+function ident(s) {
+	gsub(/\./, "_", s)
+	return toupper(s)
+}
+
+function quote(s) {
+	gsub(/\\/, "\\\\", s)
+	gsub(/"/, "\\\"", s)
+	return "\"" s "\""
+}
+
+FNR == 1 {
+	kind = FILENAME
+	sub(/.*\//, "", kind)
+	folder = FILENAME
+	sub(/\/[^\/]*$/, "", folder)
+}
+
+/^#/ || /^$/ { next }
+
+/[^\t -~]/ { fault("only ASCII is allowed"); next }
+
+kind == "categories.tab" {
+	if (NF != 3 || $1 !~ /^[a-z]+(\.[a-z_]+)*$/)
+		fault("needs: name, node or -, about")
+	if ($1 in cat)
+		fault("category " $1 " is there already")
+	up = $1
+	parent = -1
+	if (sub(/\.[^.]*$/, "", up)) {
+		if (!(up in cat))
+			fault("no category " up " above " $1)
+		parent = cat[up]
+	}
+	cat[$1] = ncat++
+	catname[cat[$1]] = $1
+	catrow[cat[$1]] = sprintf("{%s, %d, %s, %s}", quote($1), parent,
+	    $2 == "node" ? "true" : "false", quote($3))
+	next
+}
+
+kind == "parts.tab" {
+	if (NF != 5)
+		fault("needs: part, first, last, folder, about")
+	first[$1] = $2
+	last[$1] = $3
+	home[$1] = $4
+	next
+}
+
+function check_tags(list, sentence,    i, n, part, one, have) {
+	n = split(list, part, " ")
+	for (i = 1; i <= n; i++) {
+		if (split(part[i], one, ":") != 2 || !(one[2] in type))
+			fault("tag " part[i] ": needs NAME:TYPE with a known type")
+		have[one[1]] = 1
+	}
+	while (match(sentence, /\{[^}]*\}/)) {
+		one[1] = substr(sentence, RSTART + 1, RLENGTH - 2)
+		if (!(one[1] in have))
+			fault("the sentence names {" one[1] "}, which is no tag")
+		sentence = substr(sentence, RSTART + RLENGTH)
+	}
+	if (sentence ~ /[{}]/)
+		fault("brace without partner")
+}
+
+function check_row(    part) {
+	part = substr($1, 1, 3)
+	if ($1 !~ /^[A-Z][A-Z][A-Z]_[A-Z0-9_]+$/)
+		return fault("name " $1 ": needs three letters, _ and capitals")
+	if (!(part in home) || home[part] != folder)
+		fault("part " part " is not that of " folder " in parts.tab")
+	if ($2 !~ /^[0-9][0-9][0-9][0-9]$/ || $2 < first[part] || $2 > last[part])
+		fault("number " $2 " is outside " first[part] " to " last[part])
+	if ($2 in number)
+		fault("number " $2 " is that of " number[$2])
+	number[$2] = $1
+}
+
+# A retired message keeps its number: its level is - and nothing follows.
+kind == "messages.tab" && $3 == "-" {
+	check_row()
+	next
+}
+
+kind == "messages.tab" {
+	check_row()
+	if (NF != 10)
+		fault("has " NF " columns, needs 10")
+	if ($1 in code)
+		fault("message " $1 " is there already")
+	if (!($3 in level))
+		fault("level " $3 " is none of T D I N W E F")
+	if (!($4 in cat))
+		fault("no category " $4)
+	if (!($5 in audience))
+		fault("audience " $5 " is none of user, operator, developer")
+	if ($6 !~ /^[a-z_]+$/)
+		fault("action " $6 " is no word")
+	if ($7 == "" || $7 ~ /:$/)
+		fault("the sentence is empty or ends with a colon")
+	if ($8 == "-")
+		$8 = ""
+	check_tags($8, $7)
+	if ($9 == "-")
+		$9 = ""
+	if (level[$3] >= 4 && $9 == "")
+		fault("from W up a remediation is needed")
+	code[$1] = nmsg
+	name[nmsg] = $1
+	lev[nmsg] = level[$3]
+	mcat[nmsg] = $4
+	msgrow[nmsg] = sprintf("{%s, %s, %d, %d, %s, %s,\n    %s,\n    %s, %s, %s, %s}",
+	    quote($1), quote("DLG-" $3 "-" substr($1, 1, 3) "-" $2), level[$3],
+	    cat[$4], quote($5), quote($6), quote($7), quote($8), quote($9),
+	    quote($10), quote(folder))
+	nmsg++
+	next
+}
+
+{ fault("not a table that is known here") }
+
+END {
+	if (failed)
+		exit 1
+	print "/* Made by logging/gen.awk. */\n#ifndef LOG_CODES_H\n" \
+	    "#define LOG_CODES_H\n\nenum log_category {" > codes
+	for (i = 0; i < ncat; i++)
+		print "\tLOGCAT_" ident(catname[i]) "," > codes
+	print "\tLOGCAT_COUNT\n};\n\nenum log_code {" > codes
+	for (i = 0; i < nmsg; i++)
+		print "\tLOGMSG_" name[i] "," > codes
+	print "\tLOGMSG_COUNT\n};\n\nenum log_message_level {" > codes
+	for (i = 0; i < nmsg; i++)
+		print "\tLOGMSG_LEVEL_" name[i] " = " lev[i] "," > codes
+	print "};\n\nenum log_message_category {" > codes
+	for (i = 0; i < nmsg; i++)
+		print "\tLOGMSG_CATEGORY_" name[i] " = " cat[mcat[i]] "," > codes
+	print "};\n\n#endif" > codes
+	print "/* Made by logging/gen.awk. */\n" \
+	    "const struct log_category_row log_categories[] = {" > rows
+	for (i = 0; i < ncat; i++)
+		print "    " catrow[i] "," > rows
+	print "};\n\nconst struct log_message log_messages[] = {" > rows
+	for (i = 0; i < nmsg; i++)
+		print "    " msgrow[i] "," > rows
+	print "};" > rows
+}

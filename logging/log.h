@@ -1,0 +1,242 @@
+#ifndef LOGGING_LOG_H
+#define LOGGING_LOG_H
+
+/*
+ * Log records.  A call names a category, a message code and typed tags:
+ *
+ *	log_event(COMPILE_CATALOG, CAT_COMPILED, log_str("node", node),
+ *	    log_int("resources", n), log_ns("duration", t));
+ *
+ * Sentence, level, audience and remediation are the code's row in a
+ * messages.tab; categories are rows of categories.tab.  The macro tests one
+ * byte; its tags are evaluated only when the record is wanted, after errno
+ * has been kept, and errno is the same after the call as before.  Nothing is
+ * allocated for a record, and all that tags point to is borrowed for the time
+ * of the call.
+ *
+ * A tag key with a known first part (error.message, url.path, trace.id; the
+ * list is in fields.c) names that field of the record; any other key K means
+ * puppet.K.  `duration`, `outcome`, `reason`, `start` and `end` mean event.K.
+ * Three keys have a meaning of their own: `source` (or else `scope`, or else
+ * `resource`) is what the text form prints before the sentence, as Puppet
+ * does; `node` is the certname and becomes the last part of the names of
+ * per-node categories; `issue` is Puppet's issue code, with which the text
+ * form adds the place given by `file`, `line` and `column`.
+ */
+
+#include <errno.h>
+#include <stddef.h>
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "log_codes.h"
+
+enum log_level {
+	LOG_LEVEL_TRACE,
+	LOG_LEVEL_DEBUG,
+	LOG_LEVEL_INFO,
+	LOG_LEVEL_NOTICE,
+	LOG_LEVEL_WARN,
+	LOG_LEVEL_ERROR,
+	LOG_LEVEL_FATAL,
+	LOG_LEVEL_OFF, /* a threshold only: nothing passes */
+};
+
+enum log_tag_type {
+	LOG_TAG_NONE, /* absent */
+	LOG_TAG_STR,
+	LOG_TAG_INT,
+	LOG_TAG_UNS,
+	LOG_TAG_BOOL,
+	LOG_TAG_NS,
+	LOG_TAG_BYTES,
+	LOG_TAG_TIME,
+	LOG_TAG_CODE,
+	LOG_TAG_ERR,
+	LOG_TAG_ERRNO,
+	LOG_TAG_STRS,
+	LOG_TAG_SECRET,
+	LOG_TAG_END, /* ends a list */
+};
+
+/* An error on its way up: `cause` is the layer below, or NULL. */
+struct log_error {
+	const char *code;    /* Puppet's issue code or errno's name, or NULL */
+	const char *type;    /* kind of error, or NULL */
+	const char *message; /* sentence without place */
+	const char *file;    /* of the manifest, or NULL */
+	uint32_t line;	     /* from 1, 0 when not known */
+	uint32_t column;     /* from 1, 0 when not known */
+	const struct log_error *cause;
+};
+
+struct log_tag {
+	const char *key;
+	union {
+		const char *str;
+		const char *const *strs;
+		const struct log_error *err;
+		int64_t num;
+		uint64_t uns;
+	} u;
+	size_t len; /* bytes of str, entries of strs */
+	enum log_tag_type type;
+};
+
+/* At most this many tags in a record, and in a context with its parents. */
+#define LOG_TAGS_MAX 24
+
+/* Where a record is raised; one constant per call. */
+struct log_site {
+	const char *file;
+	const char *function;
+	int line;
+};
+
+/* Lowest level that a category lets through.  Written by level.c only. */
+extern uint8_t log_gate[];
+
+static inline int
+log_gate_of(enum log_category cat)
+{
+	return __atomic_load_n(&log_gate[cat], __ATOMIC_RELAXED);
+}
+
+/*
+ * Raises message LOGMSG_<code> in category LOGCAT_<cat>, which must be the
+ * category of the message's row.
+ */
+#define log_event(cat, code, ...)                                          \
+	do {                                                               \
+		_Static_assert(                                            \
+		    (int)LOGMSG_CATEGORY_##code == (int)LOGCAT_##cat,      \
+		    "category is not that of the message");                \
+		if ((int)LOGMSG_LEVEL_##code >= log_gate_of(LOGCAT_##cat)) \
+			log_raise_here(LOGMSG_##code, ##__VA_ARGS__);      \
+	} while (0)
+
+/*
+ * The same for a code chosen at run time (the notice() functions, the
+ * loglevel metaparameter): `code` is an enum log_code.
+ */
+#define log_event_code(code, ...)                                 \
+	do {                                                      \
+		enum log_code log_code_ = (code);                 \
+		if (log_wanted(log_code_))                        \
+			log_raise_here(log_code_, ##__VA_ARGS__); \
+	} while (0)
+
+#define log_raise_here(code, ...)                                    \
+	do {                                                         \
+		static const struct log_site log_site_ = {           \
+		    __FILE__, __func__, __LINE__};                   \
+		int log_errno_ = errno;                              \
+		log_raise(code, &log_site_, log_errno_,              \
+		    (const struct log_tag[]){{.type = LOG_TAG_NONE}, \
+			##__VA_ARGS__, {.type = LOG_TAG_END}});      \
+	} while (0)
+
+/* True when a record of this code would be emitted now. */
+bool log_wanted(enum log_code code);
+
+/* Behind the macros above: `tags` ends with LOG_TAG_END. */
+void log_raise(enum log_code code, const struct log_site *site, int err,
+    const struct log_tag *tags);
+
+/*
+ * Tags.  A NULL string, list or error makes no tag, so optional values need
+ * no test.  Texts may hold any bytes.
+ */
+#define LOG_TAG_FN static inline struct log_tag
+
+LOG_TAG_FN
+log_strn(const char *key, const char *s, size_t n)
+{
+	return (struct log_tag){
+	    key, {.str = s}, n, s ? LOG_TAG_STR : LOG_TAG_NONE};
+}
+
+LOG_TAG_FN
+log_str(const char *key, const char *s)
+{
+	return log_strn(key, s, s ? __builtin_strlen(s) : 0);
+}
+
+LOG_TAG_FN
+log_int(const char *key, int64_t n)
+{
+	return (struct log_tag){key, {.num = n}, 0, LOG_TAG_INT};
+}
+
+LOG_TAG_FN
+log_uns(const char *key, uint64_t n)
+{
+	return (struct log_tag){key, {.uns = n}, 0, LOG_TAG_UNS};
+}
+
+LOG_TAG_FN
+log_bool(const char *key, bool b)
+{
+	return (struct log_tag){key, {.num = b}, 0, LOG_TAG_BOOL};
+}
+
+/* A duration in nanoseconds; the sentence shows seconds, as Puppet does. */
+LOG_TAG_FN
+log_ns(const char *key, int64_t ns)
+{
+	return (struct log_tag){key, {.num = ns}, 0, LOG_TAG_NS};
+}
+
+LOG_TAG_FN
+log_bytes(const char *key, uint64_t n)
+{
+	return (struct log_tag){key, {.uns = n}, 0, LOG_TAG_BYTES};
+}
+
+/* A moment, in nanoseconds since 1970. */
+LOG_TAG_FN
+log_time(const char *key, int64_t ns)
+{
+	return (struct log_tag){key, {.num = ns}, 0, LOG_TAG_TIME};
+}
+
+/* A word from a closed list (an issue code, an outcome), plain ASCII. */
+LOG_TAG_FN
+log_code(const char *key, const char *word)
+{
+	struct log_tag t = log_str(key, word);
+
+	t.type = word ? LOG_TAG_CODE : LOG_TAG_NONE;
+	return t;
+}
+
+/* Fills error.*, and the place in puppet.* where no tag gives one. */
+LOG_TAG_FN
+log_err(const struct log_error *e)
+{
+	return (struct log_tag){
+	    "error", {.err = e}, 0, e ? LOG_TAG_ERR : LOG_TAG_NONE};
+}
+
+/* error.message and error.code from the errno at the time of the call. */
+LOG_TAG_FN
+log_errno(void)
+{
+	return (struct log_tag){"error.message", {.num = 0}, 0, LOG_TAG_ERRNO};
+}
+
+LOG_TAG_FN
+log_strs(const char *key, const char *const *list, size_t n)
+{
+	return (struct log_tag){
+	    key, {.strs = list}, n, list ? LOG_TAG_STRS : LOG_TAG_NONE};
+}
+
+/* Says that there is a value, and never which: prints [redacted]. */
+LOG_TAG_FN
+log_secret(const char *key)
+{
+	return (struct log_tag){key, {.num = 0}, 0, LOG_TAG_SECRET};
+}
+
+#endif

@@ -1,0 +1,35 @@
+#ifndef LOGGING_MESSAGE_H
+#define LOGGING_MESSAGE_H
+
+/* The rows of all messages.tab, and of categories.tab, at run time. */
+
+#include "logging/log.h"
+
+struct log_message {
+	const char *name;     /* CAT_COMPILED */
+	const char *code;     /* DLG-N-CAT-1204 */
+	uint8_t level;	      /* enum log_level */
+	uint16_t category;    /* enum log_category */
+	const char *audience; /* user, operator or developer */
+	const char *action;   /* event.action */
+	const char *sentence; /* with {tags} */
+	const char *tags;     /* "name:type name:type", "" for none */
+	const char *remedy;   /* what to do; "" below WARN */
+	const char *since;    /* version */
+	const char *folder;   /* whose messages.tab */
+};
+
+struct log_category_row {
+	const char *name;  /* compile.catalog */
+	int parent;	   /* enum log_category, -1 at the top */
+	bool per_node;	   /* the certname is its last part */
+	const char *about; /* one line */
+};
+
+extern const struct log_message log_messages[];	       /* by log_code */
+extern const struct log_category_row log_categories[]; /* by log_category */
+
+/* The row for "DLG-N-CAT-1204", "1204" or "CAT_COMPILED"; NULL if none. */
+const struct log_message *log_message_find(const char *word);
+
+#endif
