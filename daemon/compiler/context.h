@@ -1,0 +1,193 @@
+#ifndef COMPILER_CONTEXT_H
+#define COMPILER_CONTEXT_H
+
+/*
+ * What the evaluator may ask of the rest of the compile daemon: definitions
+ * of the environment (with autoload), metadata of resource types, Hiera,
+ * files of modules.  The compiler fills one struct context per compile and
+ * hands it to eval_new(); eval/ knows loader/, hiera/ and functions/ by these
+ * function pointers only.
+ *
+ * Names are interned in the compile's overlay table (context.names), names of
+ * definitions are lower case and without a leading "::".  What is found
+ * belongs to the environment (or to the compile's arena) and is immutable.
+ *
+ * A function that finds returns FIND_OK and fills its out-parameter,
+ * FIND_NONE where there is no such thing, or FIND_ERROR with the reason added
+ * to context.diags (a module file that does not parse, a wrong data file).
+ */
+
+#include <stddef.h>
+#include <stdint.h>
+
+#include "value/value.h"
+
+struct arena;
+struct ast_body;
+struct ast_node;
+struct ast_type;
+struct context;
+struct diag_list;
+struct eval;
+struct function_row;
+struct intern;
+struct name;
+struct resource;
+struct source;
+struct strbuf;
+
+enum find_rc {
+	FIND_ERROR = -1,
+	FIND_NONE = 0,
+	FIND_OK = 1,
+};
+
+/* A class, defined type, or function written in the Puppet language. */
+struct definition {
+	const struct ast_body *body; /* AST_CLASS, AST_DEFINE, AST_FUNCTION */
+	const struct name *name;     /* full, lower case */
+	const struct name *ref;	     /* as in references: "Ntp::Config" */
+	const struct name *module;   /* NULL: of the site manifest */
+	uint32_t line;		     /* of the definition's start */
+	uint32_t id; /* dense in the environment, from 0; never reused */
+	uint32_t tag_count;
+	const struct name **tags; /* what the name gives: "a::b", "a", "b" */
+};
+
+/* A node block of the site manifest, in order of definition. */
+struct node_definition {
+	const struct ast_node *node;
+	const struct source *source;
+};
+
+struct alias_definition {
+	const struct ast_type *alias; /* AST_TYPE_ALIAS */
+	const struct source *source;
+	const struct name *name; /* lower case */
+	uint32_t id;		 /* dense in the environment, from 0 */
+};
+
+/* An attribute of a resource type that is not written in Puppet. */
+struct resource_attr {
+	const struct name *name;
+	uint8_t namevar;
+};
+
+/* Metadata of a type known to the server: core, or generated. */
+struct resource_meta {
+	const struct name *ref;	 /* "File" */
+	const struct name *name; /* "file" */
+	uint8_t isomorphic;	 /* titles alone do not decide: exec is not */
+	uint8_t lenient;	 /* attributes are not known: accept any */
+	uint8_t plain_key;	 /* one namevar, whole title: uniqueness is
+				    (namevar's value or title) */
+	const struct name *namevar; /* the only one, or NULL */
+	uint32_t attr_count;	    /* metaparameters not counted */
+	const struct resource_attr *attrs;
+};
+
+/* How a called function is known. */
+enum function_kind {
+	FUNCTION_ROWS,	  /* built in: overloads in rows */
+	FUNCTION_PUPPET,  /* written in the Puppet language */
+	FUNCTION_UNBUILT, /* Puppet's own, not built here yet */
+	FUNCTION_RUBY,	  /* a module's, written in Ruby */
+};
+
+struct function_found {
+	enum function_kind kind;
+	const struct function_row *rows; /* FUNCTION_ROWS: the first */
+	uint32_t row_count;
+	const struct definition *def; /* FUNCTION_PUPPET */
+	const char *path;	      /* FUNCTION_RUBY: its file */
+};
+
+/* Folders of a module in which a "module/path" is sought. */
+enum module_folder {
+	FOLDER_FILES,
+	FOLDER_TEMPLATES,
+	FOLDER_ROOT, /* the module's own directory; name only */
+	FOLDER_SCRIPTS,
+};
+
+/* lookup(): the function's arguments, sorted out by its family. */
+struct lookup_request {
+	const struct value *names; /* strings, tried in order */
+	uint32_t name_count;
+	struct value merge;	     /* string, hash, or unset */
+	struct value override;	     /* hash or unset */
+	struct value default_values; /* hash or unset */
+};
+
+struct context {
+	/* the compile's; set before eval_new() */
+	struct arena *arena;
+	struct intern *names;
+	struct diag_list *diags;
+	void *data; /* the compiler's own */
+
+	/* from the environment and the settings */
+	const char *certname;
+	const char *environment;
+	uint8_t compat;		  /* 7 or 8 */
+	uint8_t strict;		  /* enum strictness (lang/validate.h) */
+	uint8_t strict_variables; /* unknown variable is an error */
+	uint8_t storeconfigs;
+	uint8_t literal_strings;	   /* reserved, 0 */
+	const struct source *const *mains; /* site manifest's files, sorted */
+	uint32_t main_count;
+	const struct node_definition *nodes;
+	uint32_t node_count;
+	uint32_t definition_count; /* ids known now; may grow */
+
+	/* Definitions.  find_type is of defined types. */
+	enum find_rc (*find_class)(struct context *c, const struct name *name,
+	    const struct definition **ret);
+	enum find_rc (*find_define)(struct context *c, const struct name *name,
+	    const struct definition **ret);
+	enum find_rc (*find_function)(struct context *c,
+	    const struct name *name, struct function_found *ret);
+	enum find_rc (*find_alias)(struct context *c, const struct name *name,
+	    const struct alias_definition **ret);
+	enum find_rc (*find_resource_type)(struct context *c,
+	    const struct name *name, const struct resource_meta **ret);
+
+	/*
+	 * The text that makes a resource unique within its type (namevars by
+	 * title patterns), for types whose plain_key is 0.  FIND_NONE where
+	 * the type is not isomorphic.
+	 */
+	enum find_rc (*uniqueness_key)(struct context *c,
+	    const struct resource_meta *m, const struct resource *r,
+	    struct strbuf *out);
+
+	/* Automatic parameter lookup of "class::parameter". */
+	enum find_rc (*lookup_parameter)(struct context *c, struct eval *e,
+	    const struct name *class_name, const struct name *parameter,
+	    struct value *ret);
+	/* lookup(): FIND_NONE where no name has a value. */
+	enum find_rc (*lookup)(struct context *c, struct eval *e,
+	    const struct lookup_request *rq, struct value *ret);
+
+	/*
+	 * Absolute path of "module/rest" in that folder, in the arena; an
+	 * absolute path is returned when it exists.
+	 */
+	enum find_rc (*find_file)(struct context *c, enum module_folder folder,
+	    const char *name, const char **ret_path);
+	/* Whole file, size limited, in the arena. */
+	enum find_rc (*read_file)(
+	    struct context *c, const char *path, struct value *ret);
+	/* The parsed EPP template of a path; kept with the environment. */
+	enum find_rc (*find_epp)(
+	    struct context *c, const char *path, const struct source **ret);
+	/* Puppet code or EPP text parsed into the compile's arena. */
+	enum find_rc (*parse_epp)(struct context *c, const char *text,
+	    size_t len, const struct source **ret);
+
+	/* $settings::NAME; FIND_NONE for an unknown one. */
+	enum find_rc (*setting)(
+	    struct context *c, const char *name, size_t len, struct value *ret);
+};
+
+#endif

@@ -1,0 +1,106 @@
+#ifndef EVAL_EVAL_H
+#define EVAL_EVAL_H
+
+/*
+ * The evaluator: what the compiler calls, in this order,
+ *
+ *	e = eval_new(...);
+ *	eval_run(e, phases, data);
+ *	eval_free(e);
+ *
+ * where phases() calls eval_set() for top-scope variables, eval_settings(),
+ * eval_main(), eval_node(), eval_node_classes(), eval_generators(),
+ * eval_finish() and eval_validate(), each timed by the compiler.  All of them
+ * return 0, or -1 with the reason in the context's diagnostics (message
+ * complete but for " on node NAME", which the compiler adds).
+ *
+ * Evaluation runs on a stack of its own (EVAL_STACK bytes, guard page), so
+ * that too deep recursion of a manifest is an error of that compile.
+ * Everything is allocated from the compile's arena.
+ */
+
+#include <stddef.h>
+#include <stdint.h>
+
+#include "value/value.h"
+
+struct catalog;
+struct context;
+struct eval;
+struct name;
+
+#define EVAL_STACK	((size_t)64 << 20)
+#define EVAL_MAX_STEPS	UINT64_C(2000000000)   /* nodes evaluated */
+#define EVAL_MAX_NS	UINT64_C(300000000000) /* wall time: 5 min */
+#define EVAL_MAX_ROUNDS 1000 /* of the generators, as Puppet */
+
+struct eval_limits {
+	uint64_t max_steps; /* 0: EVAL_MAX_STEPS */
+	uint64_t max_ns;    /* 0: EVAL_MAX_NS */
+};
+
+/* What stopped an evaluation, for the compile's result. */
+enum eval_failure {
+	EVAL_FAIL_NONE,
+	EVAL_FAIL_EVALUATION,
+	EVAL_FAIL_TYPE_MISMATCH,
+	EVAL_FAIL_MISSING_CLASS,
+	EVAL_FAIL_MISSING_NODE,
+	EVAL_FAIL_LOOKUP,
+	EVAL_FAIL_VALIDATION,
+	EVAL_FAIL_TIMEOUT,
+	EVAL_FAIL_BUDGET,
+};
+
+/*
+ * c and cat must outlive the result.  cat is empty; eval_new() adds
+ * Stage[main] to it.  NULL (errno) where the stack cannot be had.
+ */
+struct eval *eval_new(
+    struct context *c, struct catalog *cat, const struct eval_limits *limits);
+/* Gives back what is not in the arena; NULL is allowed. */
+void eval_free(struct eval *e);
+
+/* Calls fn(e, data) on the evaluation stack and returns what it returns. */
+int eval_run(struct eval *e, int (*fn)(struct eval *e, void *data), void *data);
+
+/* Why the last call failed. */
+enum eval_failure eval_failed(const struct eval *e);
+
+/* Top-scope variable; v must live as long as the compile. */
+int eval_set(struct eval *e, const char *name, struct value v);
+
+/* Class[Settings] and its scope, whose variables context.setting() gives. */
+int eval_settings(struct eval *e);
+/* The site manifest's code outside of classes, defines and nodes. */
+int eval_main(struct eval *e);
+/* The node block that matches the certname, where there are node blocks. */
+int eval_node(struct eval *e);
+/* ENC classes: array of names, or hash of name => parameters, or undef. */
+int eval_node_classes(struct eval *e, struct value classes);
+/* Collectors, defined types and lazy classes until nothing is left. */
+int eval_generators(struct eval *e);
+/* Relationships, overrides, metaparameters and tags. */
+int eval_finish(struct eval *e);
+/* Nothing unresolved is left; every relationship has its resource. */
+int eval_validate(struct eval *e);
+
+/*
+ * The variable (without $, "::" leading or not) as seen from the scope that
+ * is being evaluated now; FIND_OK or FIND_NONE (compiler/context.h).  Never
+ * raises; for Hiera's interpolation.
+ */
+int eval_variable(
+    struct eval *e, const char *name, size_t len, struct value *ret);
+
+/* Counters for the compile's closing record. */
+struct eval_counts {
+	uint64_t steps;
+	uint32_t resources;
+	uint32_t classes;
+	uint32_t functions; /* calls */
+	uint32_t rounds;
+};
+void eval_counts(const struct eval *e, struct eval_counts *ret);
+
+#endif
