@@ -8,20 +8,23 @@
 B	?= build
 prefix	?= /usr/local
 SAN	?=
-CC	?= gcc
+CC	= gcc
 OPT	?= -O2 -g
+PEERS	?= build/peers
 
 VERSION	= 0.1.0
 WARN	= -Wall -Wextra -Wshadow -Wstrict-prototypes -Wmissing-prototypes \
 	-Wpointer-arith -Wcast-qual -Wwrite-strings -Wundef -Wvla \
 	-Wformat=2 -Wsign-compare -fno-common -Werror
-SANFLAGS = $(if $(SAN),-fsanitize=$(SAN) -fno-omit-frame-pointer)
+SANFLAGS = $(if $(SAN),-fsanitize=$(SAN) -fno-omit-frame-pointer \
+	-fno-sanitize-recover=undefined)
 CPPFLAGS += -D_GNU_SOURCE -DPCRE2_CODE_UNIT_WIDTH=8 \
 	-DDALANG_VERSION='"$(VERSION)"' -I$(B)/gen -Idaemon -I.
 ALL_CFLAGS = -std=gnu11 $(OPT) $(WARN) $(SANFLAGS) $(CFLAGS)
 ALL_LDFLAGS = -Wl,--as-needed $(SANFLAGS) $(LDFLAGS)
 LIBS	= -lpcre2-8 -lyaml -ljansson -lutf8proc -levent_core -levent_openssl \
 	-lssl -lcrypto -lcurl -lnetsnmpagent -lnetsnmp -lpthread -lcrypt -lm
+COMPILE	= $(CC) $(CPPFLAGS) $(ALL_CFLAGS) -MMD -MP
 
 SRC	:= $(wildcard daemon/*.c daemon/*/*.c daemon/*/*/*.c \
 	daemon/*/*/*/*.c logging/*.c snmp_agent/*.c)
@@ -30,45 +33,109 @@ LIBSRC	:= $(filter-out $(MAINS),$(SRC))
 PROGS	:= $(patsubst main_%.c,$(B)/bin/%,$(notdir $(MAINS)))
 LIBOBJ	:= $(LIBSRC:%.c=$(B)/obj/%.o)
 ARCHIVE	= $(B)/libdalang.a
-UNITS	:= $(patsubst tests/unit/%.c,$(B)/unit/%,$(wildcard tests/unit/test_*.c))
+UNITS	:= $(patsubst tests/%.c,$(B)/%,$(wildcard tests/unit/test_*.c))
+FUZZERS	:= $(patsubst tests/%.c,$(B)/%,$(wildcard tests/fuzz/fuzz_*.c))
+BENCHES	:= $(patsubst tests/%.c,$(B)/%,$(wildcard tests/bench/bench_*.c))
 
 .DELETE_ON_ERROR:
-.PHONY: all help clean
+.SECONDEXPANSION:
+.PHONY: all help deps demo check check-peers bench lint fuzz torture install \
+	clean units fuzzers
 
 all: $(PROGS)		# build the programs into build/bin
 
 help:			# list the targets
 	@sed -n 's/^\([a-z-]*\):[^#]*# \(.*\)/\1	\2/p' Makefile
 
-# Generated headers, made before any object.
-GEN	= $(B)/gen/log_codes.h
+deps:			# install the packages of deps.txt that are missing
+	@tests/deps deps.txt
+
+demo: deps all		# MANIFEST=file MODULEPATH=dir: the whole road, shown
+	@B=$(B) PEERS=$(PEERS) demo/run $(MANIFEST)
+
+# The tests run against a build with sanitizers, in folders of its own.
+CHECK	= $(MAKE) --no-print-directory B=$(B)/san SAN=address,undefined OPT=-O1\ -g
+FUZZ	= $(MAKE) --no-print-directory B=$(B)/fuzz CC=clang OPT=-O1\ -g \
+	SAN=fuzzer-no-link,address,undefined
+RUN	= B=$(B)/san PEERS=$(PEERS) tests/run
+
+check: deps		# run all tests, under sanitizers
+	@$(CHECK) all units
+	@$(FUZZ) fuzzers
+	@$(RUN) fuzz scripts unit
+
+check-peers: deps	# compare with stock Puppet
+	@$(CHECK) all units
+	@$(RUN) peers
+
+torture: deps		# fail every allocation and more, in turn
+	@$(CHECK) all units
+	@$(RUN) torture
+
+fuzz: deps		# fuzz each reader for FUZZ_SECONDS (600)
+	@$(FUZZ) fuzzers
+	@FUZZ_SECONDS=$${FUZZ_SECONDS:-600} $(RUN) fuzz
+
+bench: deps all $(BENCHES)	# measure, beside the targets
+	@B=$(B) PEERS=$(PEERS) tests/bench/gather $(BENCHES)
+
+lint: deps		# check style, sizes, includes, scripts and pages
+	@$(MAKE) --no-print-directory B=$(B)/clang CC=clang OPT=-O1 all
+	@B=$(B) tests/style/lint
+
+units: $(UNITS)
+fuzzers: $(FUZZERS)
+
+# Generated headers, made before any object; each generator adds its own.
+GEN	=
+
+# Log codes and rows, from the tables of categories and messages.
 LOGTABS	= logging/categories.tab logging/parts.tab \
 	$(wildcard logging/messages.tab daemon/*/messages.tab \
 	snmp_agent/messages.tab)
-
+GEN	+= $(B)/gen/log_codes.h
 $(B)/gen/log_codes.h: logging/gen.awk $(LOGTABS)
 	@mkdir -p $(@D)
 	awk -v codes=$@ -v rows=$(B)/gen/log_rows.h -f $^
 
-$(B)/obj/%.o: %.c | $(GEN)
+$(B)/obj/%.o: %.c | $$(GEN)
 	@mkdir -p $(@D)
-	$(CC) $(CPPFLAGS) $(ALL_CFLAGS) -MMD -MP -c -o $@ $<
+	$(COMPILE) -c -o $@ $<
 
 $(ARCHIVE): $(LIBOBJ)
 	@rm -f $@
 	$(AR) rcs $@ $^
 
-.SECONDEXPANSION:
 $(PROGS): $(B)/bin/%: $$(patsubst %.c,$(B)/obj/%.o,$$(filter %/main_$$*.c,$(MAINS))) $(ARCHIVE)
 	@mkdir -p $(@D)
 	$(CC) $(ALL_LDFLAGS) -o $@ $^ $(LIBS)
 
-$(B)/unit/%: tests/unit/%.c $(ARCHIVE)
+$(UNITS) $(BENCHES): $(B)/%: tests/%.c $(ARCHIVE)
 	@mkdir -p $(@D)
-	$(CC) $(CPPFLAGS) $(ALL_CFLAGS) -MMD -MP $(ALL_LDFLAGS) -o $@ $< \
-	    $(ARCHIVE) -lcmocka $(LIBS)
+	$(COMPILE) -Itests $(ALL_LDFLAGS) -o $@ $< $(ARCHIVE) -lcmocka $(LIBS)
 
-clean:			# remove what was built
-	rm -rf $(B)/bin $(B)/obj $(B)/unit $(B)/gen $(ARCHIVE)
+$(FUZZERS): $(B)/%: tests/%.c $(ARCHIVE)
+	@mkdir -p $(@D)
+	$(COMPILE) -fsanitize=fuzzer $(ALL_LDFLAGS) -o $@ $< $(ARCHIVE) $(LIBS)
 
--include $(shell find $(B)/obj $(B)/unit -name '*.d' 2>/dev/null)
+# Daemons go to sbin; DESTDIR and prefix as usual.
+DAEMONS	= $(filter-out $(B)/bin/dalang,$(PROGS))
+D	= $(DESTDIR)$(prefix)
+install: all		# install below DESTDIR and prefix
+	install -d $(D)/bin $(D)/sbin $(D)/share/snmp/mibs \
+	    $(D)/share/dalang/opennms
+	install $(filter $(B)/bin/dalang,$(PROGS)) $(D)/bin
+	install $(DAEMONS) $(D)/sbin
+	for p in $(wildcard doc/*.[1-8]); do \
+		install -d $(D)/share/man/man$${p##*.} && \
+		install -m 644 $$p $(D)/share/man/man$${p##*.} || exit; \
+	done
+	install -m 644 $(wildcard mibs/*-MIB mibs/*-SMI) $(D)/share/snmp/mibs
+	cp -R opennms/. $(D)/share/dalang/opennms
+
+clean:			# remove what was built, but not the peers
+	rm -rf $(B)/bin $(B)/obj $(B)/unit $(B)/bench $(B)/gen $(ARCHIVE) \
+	    $(B)/san $(B)/fuzz $(B)/clang
+
+-include $(shell find $(B)/obj $(B)/unit $(B)/fuzz $(B)/bench -name '*.d' \
+	2>/dev/null)

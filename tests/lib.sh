@@ -1,0 +1,190 @@
+# shellcheck shell=sh
+# Helpers for test scripts (*.t).  A script starts with
+#	. "$(dirname "$0")/../lib.sh"
+# runs from the tree's root, prints TAP through the functions below, and ends
+# with `done_testing`.
+
+cd "$(dirname "$0")/../.." || exit 99
+B=${B:-build}
+PEERS=${PEERS:-build/peers}
+TOP=$(pwd)
+case $B in /*) ;; *) B=$TOP/$B ;; esac
+case $PEERS in /*) ;; *) PEERS=$TOP/$PEERS ;; esac
+BIN=$B/bin
+export B PEERS TOP BIN
+PATH=$BIN:$PATH:/usr/sbin:/sbin
+export PATH
+
+t_count=0
+t_failed=0
+t_pids=
+t_scratch=
+started=
+
+# ok NAME COMMAND...: passes when the command succeeds.
+ok()
+{
+	t_name=$1
+	shift
+	t_count=$((t_count + 1))
+	if "$@" >"$(scratch)/.out" 2>&1; then
+		echo "ok $t_count - $t_name"
+	else
+		t_failed=$((t_failed + 1))
+		echo "not ok $t_count - $t_name"
+		echo "# failed: $*"
+		sed 's/^/# /' "$(scratch)/.out"
+	fi
+}
+
+# fails NAME COMMAND...: passes when the command ends with a status of 1..125.
+fails()
+{
+	t_title=$1
+	shift
+	ok "$t_title" fails_plainly "$@"
+}
+
+fails_plainly()
+{
+	"$@"
+	t_status=$?
+	[ $t_status -gt 0 ] && [ $t_status -lt 126 ] && return 0
+	echo "status $t_status"
+	return 1
+}
+
+# is NAME GOT WANTED: passes when both strings are equal.
+is()
+{
+	t_count=$((t_count + 1))
+	if [ "$2" = "$3" ]; then
+		echo "ok $t_count - $1"
+		return
+	fi
+	t_failed=$((t_failed + 1))
+	echo "not ok $t_count - $1"
+	printf '%s\n' "$2" | sed 's/^/# got:    /'
+	printf '%s\n' "$3" | sed 's/^/# wanted: /'
+}
+
+# like NAME TEXT REGEX: passes when a line of the text matches (grep -E).
+like()
+{
+	t_count=$((t_count + 1))
+	if printf '%s\n' "$2" | grep -Eq -e "$3"; then
+		echo "ok $t_count - $1"
+		return
+	fi
+	t_failed=$((t_failed + 1))
+	echo "not ok $t_count - $1"
+	printf '%s\n' "$2" | sed 's/^/# got:    /'
+	printf '%s\n' "$3" | sed 's/^/# wanted: /'
+}
+
+# same NAME FILE WANTED-FILE: passes when the files are equal.
+same()
+{
+	ok "$1" diff -u "$3" "$2"
+}
+
+# skip NAME REASON: one test that cannot run here.
+skip()
+{
+	t_count=$((t_count + 1))
+	echo "ok $t_count - $1 # SKIP $2"
+}
+
+# skip_all REASON: nothing of this script can run here.
+skip_all()
+{
+	skip "$(basename "$0")" "$1"
+	done_testing
+}
+
+# scratch: a directory of this run's own, removed at exit; the path is short,
+# because sockets in it have 107 bytes at most.
+scratch()
+{
+	echo "$t_scratch"
+}
+
+# start LOG COMMAND...: run a process in the background; it gets SIGTERM, and
+# after 5 s SIGKILL, when the script ends.  $started is its pid.
+start()
+{
+	t_log=$1
+	shift
+	"$@" >"$t_log" 2>&1 </dev/null &
+	started=$!
+	t_pids="$t_pids $started"
+}
+
+# stop PID: end one process that `start` started and wait for it.
+stop()
+{
+	kill "$1" 2>/dev/null
+	for t_try in $(seq 50); do
+		kill -0 "$1" 2>/dev/null || break
+		sleep 0.1
+	done
+	[ "$t_try" -lt 50 ] || kill -9 "$1" 2>/dev/null
+	wait "$1" 2>/dev/null
+	t_status=$?
+	t_keep=
+	for t_pid in $t_pids; do
+		[ "$t_pid" = "$1" ] || t_keep="$t_keep $t_pid"
+	done
+	t_pids=$t_keep
+	return $t_status
+}
+
+# wait_for SECONDS COMMAND...: until the command succeeds; 1 when it does not.
+wait_for()
+{
+	t_end=$(($(date +%s) + $1))
+	shift
+	until "$@" >/dev/null 2>&1; do
+		[ "$(date +%s)" -lt "$t_end" ] || return 1
+		sleep 0.1
+	done
+}
+
+# peer NAME: unpack a peer if need be; false when that is impossible.
+peer()
+{
+	tests/peers/unpack "$1" >/dev/null 2>&1
+}
+
+# free_port: a TCP and UDP port of 127.0.0.1 that nobody uses now.
+free_port()
+{
+	t_port=$(($$ % 10000 + 20000))
+	while grep -qi ":$(printf %04X $t_port) " /proc/net/tcp \
+	    /proc/net/udp; do
+		t_port=$((t_port + 7))
+	done
+	echo $t_port
+}
+
+done_testing()
+{
+	echo "1..$t_count"
+	[ $t_failed -eq 0 ]
+	exit
+}
+
+t_cleanup()
+{
+	t_result=$?
+	trap - EXIT
+	for t_pid in $t_pids; do
+		stop "$t_pid"
+	done
+	rm -rf "$t_scratch"
+	exit $t_result
+}
+
+t_scratch=$(mktemp -d "${TMPDIR:-/tmp}/dlg.XXXXXX") || exit 99
+trap t_cleanup EXIT
+trap 'exit 130' INT TERM HUP
