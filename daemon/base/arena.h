@@ -19,7 +19,22 @@
 #include <stddef.h>
 #include <stdint.h>
 
-struct arena;
+struct arena_chunk;
+
+/*
+ * The fields are the business of arena.c and of the inline functions below.
+ * Aligned memory grows from ptr upwards, text from end downwards, so that text
+ * costs no padding.
+ */
+struct arena {
+	char *ptr;    /* next aligned byte of the current chunk */
+	char *end;    /* first byte of the text at its end */
+	size_t spent; /* bytes of full chunks and of large pieces */
+	size_t max;
+	struct arena_chunk *first;
+	struct arena_chunk *current;
+	struct arena_chunk *large; /* freed by a reset */
+};
 
 /* Bytes that an arena may hold when 0 is passed as its maximum. */
 #define ARENA_MAX_DEFAULT ((size_t)1 << 30)
@@ -34,13 +49,13 @@ void arena_free(struct arena *a);
 void arena_reset(struct arena *a);
 
 /* n bytes aligned to 16, not cleared.  Never NULL; n may be 0. */
-void *arena_alloc(struct arena *a, size_t n);
+static inline void *arena_alloc(struct arena *a, size_t n);
 
 /* As arena_alloc(), cleared to zero. */
 void *arena_zalloc(struct arena *a, size_t n);
 
 /* n bytes aligned to 1, for text. */
-char *arena_text(struct arena *a, size_t n);
+static inline char *arena_text(struct arena *a, size_t n);
 
 /*
  * A copy of n bytes at p followed by a NUL, which is not counted.  p may be
@@ -66,5 +81,30 @@ int arena_fits(const struct arena *a, size_t n);
 
 /* True when p was allocated from a; for lifetime assertions. */
 int arena_owns(const struct arena *a, const void *p);
+
+/* The slow ways of arena_alloc() and arena_text(): a new chunk is needed. */
+void *arena_alloc_slow(struct arena *a, size_t n);
+char *arena_text_slow(struct arena *a, size_t n);
+
+static inline void *
+arena_alloc(struct arena *a, size_t n)
+{
+	size_t rounded = (n + 15) & ~(size_t)15;
+	char *p = a->ptr;
+
+	if (rounded < n || (size_t)(a->end - p) < rounded)
+		return arena_alloc_slow(a, n);
+	a->ptr = p + rounded;
+	return p;
+}
+
+static inline char *
+arena_text(struct arena *a, size_t n)
+{
+	if ((size_t)(a->end - a->ptr) < n)
+		return arena_text_slow(a, n);
+	a->end -= n;
+	return a->end;
+}
 
 #endif

@@ -1,0 +1,111 @@
+#include "base/diag.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/strbuf.h"
+
+/* Bytes of one message; what is longer is cut. */
+#define DIAG_MESSAGE_MAX ((size_t)64 << 10)
+#define DIAG_ROWS_FIRST	 8
+
+void
+diag_init(struct diag_list *l, struct arena *a, size_t max)
+{
+	memset(l, 0, sizeof(*l));
+	l->arena = a;
+	l->max = max;
+}
+
+static void
+diag_grow(struct diag_list *l)
+{
+	size_t cap = l->cap ? l->cap * 2 : DIAG_ROWS_FIRST;
+	struct diag *rows = arena_alloc(l->arena, cap * sizeof(*rows));
+
+	if (l->count > 0)
+		memcpy(rows, l->rows, l->count * sizeof(*rows));
+	l->rows = rows;
+	l->cap = cap;
+}
+
+static const char *diag_message(struct arena *a, const char *fmt, va_list ap)
+    __attribute__((format(printf, 2, 0)));
+
+static const char *
+diag_message(struct arena *a, const char *fmt, va_list ap)
+{
+	va_list again;
+	size_t size;
+	char *s;
+	int n;
+
+	va_copy(again, ap);
+	n = vsnprintf(NULL, 0, fmt, again);
+	va_end(again);
+	if (n < 0)
+		return arena_strdup(a, fmt);
+	size = (size_t)n < DIAG_MESSAGE_MAX ? (size_t)n + 1 : DIAG_MESSAGE_MAX;
+	s = arena_text(a, size);
+	vsnprintf(s, size, fmt, ap);
+	return s;
+}
+
+void
+diag_add(struct diag_list *l, enum diag_severity sev, const char *code,
+    const char *file, uint32_t line, uint32_t column, const char *fmt, ...)
+{
+	struct diag *d;
+	va_list ap;
+
+	if (sev == DIAG_ERROR)
+		l->errors++;
+	else if (sev == DIAG_WARNING || sev == DIAG_DEPRECATION)
+		l->warnings++;
+	if (l->count >= l->max)
+		return;
+	if (l->count == l->cap)
+		diag_grow(l);
+	d = &l->rows[l->count++];
+	d->severity = sev;
+	d->code = code;
+	d->file = file;
+	d->line = line;
+	d->column = column;
+	va_start(ap, fmt);
+	d->message = diag_message(l->arena, fmt, ap);
+	va_end(ap);
+}
+
+const struct diag *
+diag_first_error(const struct diag_list *l)
+{
+	size_t i;
+
+	for (i = 0; i < l->count; i++)
+		if (l->rows[i].severity == DIAG_ERROR)
+			return &l->rows[i];
+	return NULL;
+}
+
+void
+diag_format(const struct diag *d, struct strbuf *out)
+{
+	const char *sep = " (";
+
+	strbuf_addstr(out, d->message);
+	if (d->file != NULL && d->file[0] != '\0') {
+		strbuf_addf(out, "%sfile: %s", sep, d->file);
+		sep = ", ";
+	}
+	if (d->line > 0) {
+		strbuf_addf(out, "%sline: %u", sep, d->line);
+		sep = ", ";
+		if (d->column > 0)
+			strbuf_addf(out, ", column: %u", d->column);
+	}
+	if (sep[0] == ',')
+		strbuf_addch(out, ')');
+}

@@ -1,0 +1,65 @@
+#ifndef BASE_MAP_H
+#define BASE_MAP_H
+
+/*
+ * A map from byte strings to a pointer or a number, in insertion order:
+ * overwriting keeps an entry's place, deleting and inserting puts it last.
+ * Keys may come from outside: the hash is keyed (siphash.h), and the map has
+ * a maximum.  A map lives in an arena or, without one, in malloc'ed memory.
+ */
+
+#include <stddef.h>
+#include <stdint.h>
+
+struct arena;
+struct map;
+
+struct map_entry {
+	const char *key; /* len bytes and a NUL; NULL: deleted */
+	size_t len;
+	uint64_t hash;
+	int owned; /* map.c: the key is to be freed */
+	union {
+		void *ptr;
+		uint64_t num;
+	};
+};
+
+/*
+ * A new map of at most max entries, in a, or malloc'ed when a is NULL (then
+ * the caller ends it with map_free()).
+ */
+struct map *map_new(struct arena *a, size_t max);
+/* Frees a malloc'ed map and its keys, not what the values point to. */
+void map_free(struct map *m);
+/* Forgets all entries, keeping memory. */
+void map_reset(struct map *m);
+
+/* The entry of the key, or NULL. */
+struct map_entry *map_find(const struct map *m, const char *key, size_t len);
+/*
+ * The entry of the key, added with a copy of the key and a zero value when it
+ * is new (*ret_new is set then; ret_new may be NULL).  NULL where the maximum
+ * forbids it.  Good until the next addition.
+ */
+struct map_entry *map_put(
+    struct map *m, const char *key, size_t len, int *ret_new);
+/* As map_put(), for a key that outlives the map: it is not copied. */
+struct map_entry *map_put_borrowed(
+    struct map *m, const char *key, size_t len, int *ret_new);
+/* Removes the key; 1 when it was there, 0 otherwise. */
+int map_delete(struct map *m, const char *key, size_t len);
+
+/* The pointer of the key, NULL when it is not there. */
+void *map_get(const struct map *m, const char *key, size_t len);
+/* Sets the pointer of the key; 0, or -1 where the maximum forbids it. */
+int map_set(struct map *m, const char *key, size_t len, void *ptr);
+
+size_t map_count(const struct map *m);
+/*
+ * The next entry in insertion order; *pos starts at 0.  NULL at the end.
+ * Deleting during the walk is allowed, adding is not.
+ */
+struct map_entry *map_next(const struct map *m, size_t *pos);
+
+#endif

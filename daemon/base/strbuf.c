@@ -1,0 +1,168 @@
+#include "base/strbuf.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/memory.h"
+
+/* What an empty buffer's s points to; never written. */
+static char nothing[1];
+
+#define STRBUF_FIRST 64
+
+void
+strbuf_init(struct strbuf *b, size_t max)
+{
+	b->s = nothing;
+	b->len = 0;
+	b->cap = 0;
+	b->max = max;
+	b->overflow = 0;
+}
+
+void
+strbuf_release(struct strbuf *b)
+{
+	if (b->cap > 0)
+		free(b->s);
+	strbuf_init(b, b->max);
+}
+
+void
+strbuf_reset(struct strbuf *b)
+{
+	b->overflow = 0;
+	strbuf_truncate(b, 0);
+}
+
+void
+strbuf_truncate(struct strbuf *b, size_t len)
+{
+	b->len = len;
+	if (b->cap > 0)
+		b->s[len] = '\0';
+}
+
+/* Room for n more bytes and the NUL; b->cap is too small for them. */
+static void
+strbuf_grow(struct strbuf *b, size_t n)
+{
+	size_t need = b->len + n + 1;
+	size_t cap = b->cap ? b->cap : STRBUF_FIRST;
+
+	while (cap < need)
+		cap = cap > SIZE_MAX / 2 ? need : cap * 2;
+	if (cap > b->max && need <= b->max + 1)
+		cap = b->max + 1;
+	b->s = memory_realloc(b->cap ? b->s : NULL, cap);
+	b->cap = cap;
+	b->s[b->len] = '\0';
+}
+
+int
+strbuf_reserve(struct strbuf *b, size_t n)
+{
+	if (n > b->max - b->len || b->max >= SIZE_MAX - 1) {
+		b->overflow = 1;
+		return -1;
+	}
+	if (b->cap < b->len + n + 1)
+		strbuf_grow(b, n);
+	return 0;
+}
+
+void
+strbuf_add(struct strbuf *b, const void *p, size_t n)
+{
+	if (n == 0 || strbuf_reserve(b, n) == -1)
+		return;
+	memcpy(b->s + b->len, p, n);
+	b->len += n;
+	b->s[b->len] = '\0';
+}
+
+void
+strbuf_addstr(struct strbuf *b, const char *s)
+{
+	strbuf_add(b, s, strlen(s));
+}
+
+void
+strbuf_addch(struct strbuf *b, int c)
+{
+	if (strbuf_reserve(b, 1) == -1)
+		return;
+	b->s[b->len++] = (char)c;
+	b->s[b->len] = '\0';
+}
+
+void
+strbuf_addchn(struct strbuf *b, int c, size_t n)
+{
+	if (n == 0 || strbuf_reserve(b, n) == -1)
+		return;
+	memset(b->s + b->len, c, n);
+	b->len += n;
+	b->s[b->len] = '\0';
+}
+
+void
+strbuf_addint(struct strbuf *b, int64_t n)
+{
+	char digits[24];
+	char *p = digits + sizeof(digits);
+	uint64_t u = n < 0 ? -(uint64_t)n : (uint64_t)n;
+
+	do {
+		*--p = (char)('0' + u % 10);
+		u /= 10;
+	} while (u != 0);
+	if (n < 0)
+		*--p = '-';
+	strbuf_add(b, p, (size_t)(digits + sizeof(digits) - p));
+}
+
+void
+strbuf_addf(struct strbuf *b, const char *fmt, ...)
+{
+	va_list ap;
+
+	va_start(ap, fmt);
+	strbuf_vaddf(b, fmt, ap);
+	va_end(ap);
+}
+
+void
+strbuf_vaddf(struct strbuf *b, const char *fmt, va_list ap)
+{
+	size_t room = b->cap > b->len ? b->cap - b->len : 0;
+	va_list again;
+	int n;
+
+	va_copy(again, ap);
+	n = vsnprintf(room ? b->s + b->len : NULL, room, fmt, ap);
+	if (n < 0)
+		memory_fail();
+	if ((size_t)n >= room || (size_t)n > b->max - b->len) {
+		strbuf_truncate(b, b->len);
+		if (strbuf_reserve(b, (size_t)n) == -1)
+			goto out;
+		vsnprintf(b->s + b->len, (size_t)n + 1, fmt, again);
+	}
+	b->len += (size_t)n;
+out:
+	va_end(again);
+}
+
+char *
+strbuf_take(struct strbuf *b, size_t *ret_len)
+{
+	char *s = b->cap ? b->s : memory_dup("", 0);
+
+	if (ret_len != NULL)
+		*ret_len = b->len;
+	b->cap = 0;
+	strbuf_init(b, b->max);
+	return s;
+}

@@ -1,0 +1,355 @@
+#include "base/utf8.h"
+
+#include <string.h>
+#include <utf8proc.h>
+
+#include "base/strbuf.h"
+#include "base/utf8_case.h"
+
+#define HIGH_BITS 0x8080808080808080u
+
+/* Length of the ASCII prefix of the n bytes. */
+static size_t
+ascii_prefix(const char *s, size_t n)
+{
+	size_t i = 0;
+	uint64_t a, b;
+
+	for (; i + 16 <= n; i += 16) {
+		memcpy(&a, s + i, 8);
+		memcpy(&b, s + i + 8, 8);
+		if (((a | b) & HIGH_BITS) != 0)
+			break;
+	}
+	while (i < n && (signed char)s[i] >= 0)
+		i++;
+	return i;
+}
+
+/* The smallest code point that may be written with 2, 3 or 4 bytes. */
+static const uint32_t smallest[5] = {0, 0, 0x80, 0x800, 0x10000};
+
+static size_t
+sequence_length(unsigned char lead)
+{
+	if (lead < 0x80)
+		return 1;
+	if (lead < 0xc2)
+		return 0;
+	if (lead < 0xe0)
+		return 2;
+	if (lead < 0xf0)
+		return 3;
+	return lead < 0xf5 ? 4 : 0;
+}
+
+size_t
+utf8_decode(const char *s, size_t n, uint32_t *ret)
+{
+	const unsigned char *p = (const unsigned char *)s;
+	size_t len = sequence_length(p[0]), i;
+	uint32_t cp;
+
+	if (len == 0 || len > n)
+		return 0;
+	if (len == 1) {
+		*ret = p[0];
+		return 1;
+	}
+	cp = p[0] & (0x7fu >> len);
+	for (i = 1; i < len; i++) {
+		if ((p[i] & 0xc0) != 0x80)
+			return 0;
+		cp = cp << 6 | (p[i] & 0x3f);
+	}
+	if (cp < smallest[len] || cp > 0x10ffff || (cp & ~0x7ffu) == 0xd800)
+		return 0;
+	*ret = cp;
+	return len;
+}
+
+size_t
+utf8_valid_prefix(const char *s, size_t n)
+{
+	size_t i = 0, len;
+	uint32_t cp;
+
+	for (;;) {
+		i += ascii_prefix(s + i, n - i);
+		if (i == n)
+			return n;
+		len = utf8_decode(s + i, n - i, &cp);
+		if (len == 0)
+			return i;
+		i += len;
+	}
+}
+
+size_t
+utf8_encode(uint32_t cp, char *out)
+{
+	size_t len = cp < 0x80 ? 1 : cp < 0x800 ? 2 : cp < 0x10000 ? 3 : 4;
+	static const unsigned char lead[5] = {0, 0, 0xc0, 0xe0, 0xf0};
+	size_t i;
+
+	if (cp > 0x10ffff || (cp & ~0x7ffu) == 0xd800)
+		return 0;
+	for (i = len - 1; i > 0; i--) {
+		out[i] = (char)(0x80 | (cp & 0x3f));
+		cp >>= 6;
+	}
+	out[0] = (char)(lead[len] | cp);
+	return len;
+}
+
+static size_t
+count_word(const char *s)
+{
+	uint64_t w;
+
+	memcpy(&w, s, sizeof(w));
+	/* Bit 0 of each byte: is it a continuation, 10xxxxxx? */
+	w = (w >> 7) & ~(w >> 6) & 0x0101010101010101u;
+	return 8 - (size_t)__builtin_popcountll(w);
+}
+
+static int
+is_continuation(char c)
+{
+	return ((unsigned char)c & 0xc0) == 0x80;
+}
+
+size_t
+utf8_count(const char *s, size_t n)
+{
+	size_t count = 0, i = 0;
+
+	for (; i + 8 <= n; i += 8)
+		count += count_word(s + i);
+	for (; i < n; i++)
+		count += !is_continuation(s[i]);
+	return count;
+}
+
+size_t
+utf8_offset(const char *s, size_t n, size_t index)
+{
+	size_t i = 0;
+
+	while (i + 8 <= n && index >= 8) {
+		index -= count_word(s + i);
+		i += 8;
+	}
+	/* The loop may have stopped inside a code point that is counted. */
+	while (i < n && is_continuation(s[i]))
+		i++;
+	for (; index > 0 && i < n; index--) {
+		i++;
+		while (i < n && is_continuation(s[i]))
+			i++;
+	}
+	return i;
+}
+
+int
+utf8_is_blank(uint32_t cp)
+{
+	return cp == '\t' || (cp == ' ') ||
+	       (cp > 0x7f && utf8proc_category((utf8proc_int32_t)cp) ==
+				 UTF8PROC_CATEGORY_ZS);
+}
+
+int
+utf8_is_space(uint32_t cp)
+{
+	utf8proc_category_t cat;
+
+	if (cp < 0x80)
+		return cp == ' ' || (cp >= '\t' && cp <= '\r');
+	if (cp == 0x85)
+		return 1;
+	cat = utf8proc_category((utf8proc_int32_t)cp);
+	return cat == UTF8PROC_CATEGORY_ZS || cat == UTF8PROC_CATEGORY_ZL ||
+	       cat == UTF8PROC_CATEGORY_ZP;
+}
+
+int
+utf8_is_letter(uint32_t cp)
+{
+	switch (utf8proc_category((utf8proc_int32_t)cp)) {
+	case UTF8PROC_CATEGORY_LU:
+	case UTF8PROC_CATEGORY_LL:
+	case UTF8PROC_CATEGORY_LT:
+	case UTF8PROC_CATEGORY_LM:
+	case UTF8PROC_CATEGORY_LO:
+		return 1;
+	default:
+		return 0;
+	}
+}
+
+int
+utf8_is_print(uint32_t cp)
+{
+	switch (utf8proc_category((utf8proc_int32_t)cp)) {
+	case UTF8PROC_CATEGORY_CC:
+	case UTF8PROC_CATEGORY_CN:
+	case UTF8PROC_CATEGORY_CS:
+		return 0;
+	default:
+		return 1;
+	}
+}
+
+int
+utf8_width(uint32_t cp)
+{
+	return utf8proc_charwidth((utf8proc_int32_t)cp);
+}
+
+static void
+add_codepoint(struct strbuf *out, uint32_t cp)
+{
+	char bytes[UTF8_MAX];
+
+	strbuf_add(out, bytes, utf8_encode(cp, bytes));
+}
+
+/* Adds the row of cp and returns 1, or returns 0 where it has none. */
+static int
+add_special(
+    struct strbuf *out, const struct utf8_special *rows, size_t n, uint32_t cp)
+{
+	size_t low = 0, i;
+
+	while (low < n) {
+		size_t mid = low + (n - low) / 2;
+
+		if (rows[mid].cp == cp) {
+			for (i = 0; i < 3 && rows[mid].to[i] != 0; i++)
+				add_codepoint(out, rows[mid].to[i]);
+			return 1;
+		}
+		if (rows[mid].cp < cp)
+			low = mid + 1;
+		else
+			n = mid;
+	}
+	return 0;
+}
+
+#define ROWS(t) (sizeof(t) / sizeof((t)[0]))
+
+static void
+add_upper(struct strbuf *out, uint32_t cp)
+{
+	if (!add_special(out, utf8_upper, ROWS(utf8_upper), cp))
+		add_codepoint(
+		    out, (uint32_t)utf8proc_toupper((utf8proc_int32_t)cp));
+}
+
+static void
+add_title(struct strbuf *out, uint32_t cp)
+{
+	if (!add_special(out, utf8_title, ROWS(utf8_title), cp))
+		add_codepoint(
+		    out, (uint32_t)utf8proc_totitle((utf8proc_int32_t)cp));
+}
+
+/* The one code point with a longer lower case: I with dot above. */
+static void
+add_lower(struct strbuf *out, uint32_t cp)
+{
+	if (cp == 0x130)
+		strbuf_add(out, "i\xcc\x87", 3);
+	else
+		add_codepoint(
+		    out, (uint32_t)utf8proc_tolower((utf8proc_int32_t)cp));
+}
+
+static void
+add_folded(struct strbuf *out, uint32_t cp)
+{
+	utf8proc_int32_t to[4];
+	utf8proc_ssize_t i, n;
+	int last = 0;
+
+	n = utf8proc_decompose_char(
+	    (utf8proc_int32_t)cp, to, 4, UTF8PROC_CASEFOLD, &last);
+	for (i = 0; i < n && i < 4; i++)
+		add_codepoint(out, (uint32_t)to[i]);
+}
+
+/* Appends n ASCII bytes, flipping the case of those in first..first + 25. */
+static void
+add_ascii(struct strbuf *out, const char *s, size_t n, int first)
+{
+	size_t i;
+	char *to;
+
+	if (n == 0 || strbuf_reserve(out, n) == -1)
+		return;
+	to = out->s + out->len;
+	for (i = 0; i < n; i++) {
+		unsigned letter = (unsigned)(s[i] - first) < 26;
+
+		to[i] = (char)(s[i] ^ (int)(letter << 5));
+	}
+	out->len += n;
+	out->s[out->len] = '\0';
+}
+
+/*
+ * Maps the text: runs of ASCII at once, the rest by add().  first is the
+ * first ASCII letter of the case that is to go.
+ */
+static void
+map_text(const char *s, size_t n, struct strbuf *out, int first,
+    void (*add)(struct strbuf *, uint32_t))
+{
+	size_t i = 0, run, len;
+	uint32_t cp;
+
+	while (i < n) {
+		run = ascii_prefix(s + i, n - i);
+		add_ascii(out, s + i, run, first);
+		i += run;
+		if (i == n)
+			break;
+		len = utf8_decode(s + i, n - i, &cp);
+		if (len == 0)
+			break;
+		add(out, cp);
+		i += len;
+	}
+}
+
+void
+utf8_upcase(const char *s, size_t n, struct strbuf *out)
+{
+	map_text(s, n, out, 'a', add_upper);
+}
+
+void
+utf8_downcase(const char *s, size_t n, struct strbuf *out)
+{
+	map_text(s, n, out, 'A', add_lower);
+}
+
+void
+utf8_casefold(const char *s, size_t n, struct strbuf *out)
+{
+	map_text(s, n, out, 'A', add_folded);
+}
+
+void
+utf8_capitalize(const char *s, size_t n, struct strbuf *out)
+{
+	uint32_t cp;
+	size_t len = n ? utf8_decode(s, n, &cp) : 0;
+
+	if (len == 0)
+		return;
+	add_title(out, cp);
+	map_text(s + len, n - len, out, 'A', add_lower);
+}

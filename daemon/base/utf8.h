@@ -1,0 +1,69 @@
+#ifndef BASE_UTF8_H
+#define BASE_UTF8_H
+
+/*
+ * UTF-8 text as Ruby sees it: code points are what is counted and indexed,
+ * case mapping is the full Unicode one ("ß" becomes "SS"), classes are
+ * those of Ruby's POSIX brackets.  Texts are pointer and
+ * length; except for utf8_valid_prefix(), utf8_is_valid() and utf8_decode()
+ * they must be valid UTF-8.
+ */
+
+#include <stddef.h>
+#include <stdint.h>
+
+struct strbuf;
+
+/* Bytes that the encoding of one code point takes at most. */
+#define UTF8_MAX 4
+
+/*
+ * Length in bytes of the longest valid prefix: n when all is valid.
+ * Surrogates, overlong forms and what is above U+10FFFF are not valid.
+ */
+size_t utf8_valid_prefix(const char *s, size_t n);
+
+static inline int
+utf8_is_valid(const char *s, size_t n)
+{
+	return utf8_valid_prefix(s, n) == n;
+}
+
+/*
+ * Decodes the code point at s (n bytes left, at least 1) into *ret; returns
+ * its length in bytes, or 0 when it is not valid.
+ */
+size_t utf8_decode(const char *s, size_t n, uint32_t *ret);
+
+/*
+ * Writes the encoding of cp to out (UTF8_MAX bytes), without a NUL; returns
+ * its length, or 0 when cp is a surrogate or too large.
+ */
+size_t utf8_encode(uint32_t cp, char *out);
+
+/* Code points in the n bytes. */
+size_t utf8_count(const char *s, size_t n);
+
+/* Byte offset of code point number index, n when there are fewer. */
+size_t utf8_offset(const char *s, size_t n, size_t index);
+
+/* Append the text to out in another case, as Ruby's methods of that name. */
+void utf8_upcase(const char *s, size_t n, struct strbuf *out);
+void utf8_downcase(const char *s, size_t n, struct strbuf *out);
+/* First code point in title case, the others in lower case. */
+void utf8_capitalize(const char *s, size_t n, struct strbuf *out);
+/* Full case folding, for comparison without case. */
+void utf8_casefold(const char *s, size_t n, struct strbuf *out);
+
+/* Ruby's [[:blank:]]: space separators and tab. */
+int utf8_is_blank(uint32_t cp);
+/* Ruby's [[:space:]]. */
+int utf8_is_space(uint32_t cp);
+/* Letters: general category L. */
+int utf8_is_letter(uint32_t cp);
+/* False for controls, surrogates and what is not assigned: [[:print:]]. */
+int utf8_is_print(uint32_t cp);
+/* Columns on a terminal: 0, 1 or 2. */
+int utf8_width(uint32_t cp);
+
+#endif

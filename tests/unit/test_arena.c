@@ -1,0 +1,98 @@
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+#include <cmocka.h>
+
+#include "base/arena.h"
+
+static void
+alignment(void **state)
+{
+	struct arena *a = arena_new(0);
+	size_t i;
+
+	(void)state;
+	for (i = 0; i < 3000; i++) {
+		char *p = arena_alloc(a, i);
+		char *t = arena_text(a, i);
+
+		assert_int_equal((uintptr_t)p % 16, 0);
+		memset(p, 1, i);
+		memset(t, 2, i);
+		assert_true(i == 0 || (arena_owns(a, p) && arena_owns(a, t)));
+	}
+	assert_false(arena_owns(a, &i));
+	arena_free(a);
+}
+
+static void
+large_pieces(void **state)
+{
+	struct arena *a = arena_new((size_t)8 << 20);
+	char *p = arena_zalloc(a, (size_t)5 << 20);
+
+	(void)state;
+	assert_true(arena_owns(a, p));
+	assert_int_equal(p[0] | p[((size_t)5 << 20) - 1], 0);
+	assert_false(arena_exhausted(a));
+	assert_true(arena_fits(a, (size_t)2 << 20));
+	assert_false(arena_fits(a, (size_t)4 << 20));
+	assert_false(arena_fits(a, SIZE_MAX));
+	arena_alloc(a, (size_t)4 << 20);
+	assert_true(arena_exhausted(a));
+	arena_reset(a);
+	assert_int_equal(arena_used(a), 0);
+	assert_false(arena_exhausted(a));
+	arena_free(a);
+	arena_free(NULL);
+}
+
+static void
+reset_keeps_chunks(void **state)
+{
+	struct arena *a = arena_new(0);
+	char *first = arena_alloc(a, 100), *last = NULL, *again = NULL;
+	int i;
+
+	(void)state;
+	for (i = 0; i < 1000; i++)
+		last = arena_alloc(a, 1000);
+	arena_reset(a);
+	assert_ptr_equal(arena_alloc(a, 100), first);
+	for (i = 0; i < 1000; i++)
+		again = arena_alloc(a, 1000);
+	assert_ptr_equal(last, again);
+	arena_free(a);
+}
+
+static void
+texts(void **state)
+{
+	struct arena *a = arena_new(0);
+	char big[600];
+
+	(void)state;
+	assert_string_equal(arena_strdup(a, "x"), "x");
+	assert_memory_equal(arena_memdup(a, "a\0b", 3), "a\0b", 4);
+	assert_string_equal(arena_memdup(a, NULL, 0), "");
+	assert_string_equal(arena_printf(a, "%d %s", 7, "s"), "7 s");
+	memset(big, 'x', sizeof(big) - 1);
+	big[sizeof(big) - 1] = '\0';
+	assert_string_equal(arena_printf(a, "%s", big), big);
+	arena_free(a);
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+	    cmocka_unit_test(alignment),
+	    cmocka_unit_test(large_pieces),
+	    cmocka_unit_test(reset_keeps_chunks),
+	    cmocka_unit_test(texts),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,68 @@
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+#include <cmocka.h>
+
+#include "base/arena.h"
+#include "base/diag.h"
+#include "base/strbuf.h"
+
+static void
+check_format(
+    const char *file, uint32_t line, uint32_t column, const char *expected)
+{
+	struct diag d = {DIAG_ERROR, NULL, "M", file, line, column};
+	struct strbuf b;
+
+	strbuf_init(&b, 1000);
+	diag_format(&d, &b);
+	assert_string_equal(b.s, expected);
+	strbuf_release(&b);
+}
+
+static void
+formats(void **state)
+{
+	(void)state;
+	check_format("f", 1, 2, "M (file: f, line: 1, column: 2)");
+	check_format("f", 1, 0, "M (file: f, line: 1)");
+	check_format(NULL, 1, 2, "M (line: 1, column: 2)");
+	check_format(NULL, 1, 0, "M (line: 1)");
+	check_format("f", 0, 0, "M (file: f)");
+	check_format("", 0, 2, "M");
+}
+
+static void
+bounded_list(void **state)
+{
+	struct arena *a = arena_new(0);
+	struct diag_list l;
+	unsigned i;
+
+	(void)state;
+	diag_init(&l, a, 20);
+	assert_null(diag_first_error(&l));
+	diag_add(&l, DIAG_WARNING, "W", NULL, 0, 0, "warn %d", 1);
+	assert_null(diag_first_error(&l));
+	for (i = 0; i < 50; i++)
+		diag_add(&l, DIAG_ERROR, "E", "f", i, 1, "error %u", i);
+	assert_int_equal(l.count, 20);
+	assert_int_equal(l.errors, 50);
+	assert_int_equal(l.warnings, 1);
+	assert_string_equal(diag_first_error(&l)->message, "error 0");
+	assert_string_equal(l.rows[19].message, "error 18");
+	arena_free(a);
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+	    cmocka_unit_test(formats),
+	    cmocka_unit_test(bounded_list),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,69 @@
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+#include <cmocka.h>
+
+#include "base/arena.h"
+#include "base/intern.h"
+
+static void
+one_name_each(void **state)
+{
+	struct arena *a = arena_new(0);
+	struct intern *t = intern_new(a);
+	const struct name *names[5000];
+	char text[16];
+	int i, n;
+
+	(void)state;
+	assert_null(intern_find(t, "x", 1));
+	for (i = 0; i < 5000; i++) {
+		n = snprintf(text, sizeof(text), "n%d", i);
+		names[i] = intern(t, text, (size_t)n);
+	}
+	assert_int_equal(intern_count(t), 5000);
+	for (i = 0; i < 5000; i++) {
+		n = snprintf(text, sizeof(text), "n%d", i);
+		assert_ptr_equal(intern_str(t, text), names[i]);
+		assert_ptr_equal(intern_find(t, text, (size_t)n), names[i]);
+		assert_string_equal(names[i]->text, text);
+		assert_int_equal(names[i]->len, n);
+	}
+	assert_ptr_not_equal(intern(t, "a\0", 2), intern(t, "a", 1));
+	assert_int_equal(intern(t, "", 0)->len, 0);
+	arena_free(a);
+}
+
+static void
+overlays(void **state)
+{
+	struct arena *a = arena_new(0), *b = arena_new(0);
+	struct intern *base = intern_new(a);
+	struct intern *over = intern_overlay(b, base);
+	const struct name *x = intern_str(base, "x");
+
+	(void)state;
+	assert_ptr_equal(intern_str(over, "x"), x);
+	assert_ptr_equal(intern_find(over, "x", 1), x);
+	assert_int_equal(intern_count(over), 0);
+	assert_true(arena_owns(b, intern_str(over, "y")));
+	assert_null(intern_find(base, "y", 1));
+	assert_int_equal(intern_count(over), 1);
+	assert_int_equal(intern_count(base), 1);
+	arena_free(b);
+	arena_free(a);
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+	    cmocka_unit_test(one_name_each),
+	    cmocka_unit_test(overlays),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,112 @@
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+#include <cmocka.h>
+
+#include "base/arena.h"
+#include "base/map.h"
+
+static void
+fill_and_thin(struct map *m)
+{
+	char key[32];
+	size_t pos = 0;
+	struct map_entry *e;
+	unsigned i;
+	int n, new;
+
+	for (i = 0; i < 5000; i++) {
+		n = snprintf(key, sizeof(key), "key%u", i);
+		map_put(m, key, (size_t)n, &new)->num = i;
+		assert_true(new);
+	}
+	for (i = 0; i < 5000; i += 2) {
+		n = snprintf(key, sizeof(key), "key%u", i);
+		assert_int_equal(map_delete(m, key, (size_t)n), 1);
+		assert_int_equal(map_delete(m, key, (size_t)n), 0);
+	}
+	assert_int_equal(map_count(m), 2500);
+	map_put(m, "key0", 4, &new)->num = 9999;
+	assert_true(new);
+	map_put(m, "key1", 4, &new)->num = 1;
+	assert_false(new);
+	for (i = 1; (e = map_next(m, &pos)) != NULL; i += 2)
+		assert_int_equal(e->num, i > 5000 ? 9999 : i);
+	assert_int_equal(i, 5003);
+}
+
+static void
+order(void **state)
+{
+	struct arena *a = arena_new(0);
+	struct map *m = map_new(a, 100000);
+
+	(void)state;
+	fill_and_thin(m);
+	m = map_new(NULL, 100000);
+	fill_and_thin(m);
+	map_reset(m);
+	assert_int_equal(map_count(m), 0);
+	assert_null(map_find(m, "key1", 4));
+	fill_and_thin(m);
+	map_free(m);
+	arena_free(a);
+}
+
+static void
+keys_and_maximum(void **state)
+{
+	struct map *m = map_new(NULL, 3);
+	size_t pos = 0;
+	int v[3];
+
+	(void)state;
+	assert_null(map_get(m, "a", 1));
+	assert_null(map_next(m, &pos));
+	assert_int_equal(map_set(m, "a", 1, &v[0]), 0);
+	assert_int_equal(map_set(m, "a\0b", 3, &v[1]), 0);
+	assert_int_equal(map_set(m, "", 0, &v[2]), 0);
+	assert_int_equal(map_set(m, "d", 1, NULL), -1);
+	assert_ptr_equal(map_get(m, "a", 1), &v[0]);
+	assert_ptr_equal(map_get(m, "a\0b", 3), &v[1]);
+	assert_ptr_equal(map_get(m, "", 0), &v[2]);
+	assert_int_equal(map_set(m, "", 0, &v[1]), 0);
+	map_free(m);
+	map_free(NULL);
+}
+
+static void
+borrowed_and_walk_with_delete(void **state)
+{
+	static const char *const keys[] = {"x", "yy", "zzz", "x"};
+	struct map *m = map_new(NULL, 10);
+	struct map_entry *e;
+	size_t pos = 0, i;
+
+	(void)state;
+	for (i = 0; i < 4; i++)
+		map_put_borrowed(m, keys[i], strlen(keys[i]), NULL)->num++;
+	e = map_next(m, &pos);
+	assert_ptr_equal(e->key, keys[0]);
+	assert_int_equal(e->num, 2);
+	map_delete(m, "x", 1);
+	e = map_next(m, &pos);
+	assert_string_equal(e->key, "yy");
+	assert_int_equal(map_count(m), 2);
+	map_free(m);
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+	    cmocka_unit_test(order),
+	    cmocka_unit_test(keys_and_maximum),
+	    cmocka_unit_test(borrowed_and_walk_with_delete),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,160 @@
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+#include <cmocka.h>
+
+#include "base/strbuf.h"
+#include "base/utf8.h"
+
+/* The valid prefix's length of each text. */
+static const struct {
+	const char *text;
+	size_t len, valid;
+} prefixes[] = {
+    {"", 0, 0},
+    {"ascii", 5, 5},
+    {"0123456789abcdef0123456789abcdef\xff", 33, 32},
+    {"a\0b", 3, 3},
+    {"\xc3\xa9", 2, 2},
+    {"\xc3", 1, 0}, /* cut off */
+    {"\xe2\x82", 2, 0},
+    {"\xc0\x80", 2, 0}, /* overlong NUL */
+    {"\xe0\x80\x80", 3, 0},
+    {"\xf0\x80\x80\x80", 4, 0},
+    {"x\xed\xa0\x80", 4, 1},	/* surrogate */
+    {"\xf4\x8f\xbf\xbf", 4, 4}, /* U+10FFFF */
+    {"\xf4\x90\x80\x80", 4, 0}, /* above it */
+    {"\xf5\x80\x80\x80", 4, 0},
+    {"ab\x80", 3, 2}, /* lone continuation */
+    {"\xe2\x82\xac\xe2\x82", 5, 3},
+};
+
+static void
+valid_prefix(void **state)
+{
+	size_t i;
+
+	(void)state;
+	for (i = 0; i < sizeof(prefixes) / sizeof(prefixes[0]); i++)
+		assert_int_equal(
+		    utf8_valid_prefix(prefixes[i].text, prefixes[i].len),
+		    prefixes[i].valid);
+}
+
+static void
+encode_decode(void **state)
+{
+	char bytes[UTF8_MAX];
+	uint32_t cp, back;
+	size_t n;
+
+	(void)state;
+	for (cp = 0; cp < 0x110010; cp++) {
+		n = utf8_encode(cp, bytes);
+		if (cp > 0x10ffff || (cp >= 0xd800 && cp < 0xe000)) {
+			assert_int_equal(n, 0);
+			continue;
+		}
+		assert_int_equal(utf8_decode(bytes, n, &back), n);
+		assert_int_equal(back, cp);
+	}
+}
+
+static void
+positions(void **state)
+{
+	static const char text[] = "a\xc3\xa9"
+				   "b\xe2\x82\xac"
+				   "cdefghijk\xf0\x9f\x98\x80lmnop";
+	size_t n = sizeof(text) - 1, i, at = 0, count = 0;
+
+	(void)state;
+	for (i = 0; at < n; i++, count++) {
+		uint32_t cp;
+
+		assert_int_equal(utf8_offset(text, n, i), at);
+		assert_int_equal(utf8_count(text, at), count);
+		at += utf8_decode(text + at, n - at, &cp);
+	}
+	assert_int_equal(utf8_offset(text, n, i), n);
+	assert_int_equal(utf8_offset(text, n, 1000), n);
+	assert_int_equal(utf8_count(text, n), count);
+}
+
+/* Recorded from Ruby 3.1: upcase, downcase, capitalize. */
+static const struct {
+	const char *text, *up, *down, *capital;
+} cases[] = {
+    {"", "", "", ""},
+    {"abcXYZ019[`{@", "ABCXYZ019[`{@", "abcxyz019[`{@", "Abcxyz019[`{@"},
+    {"stra\u00dfe", "STRASSE", "stra\u00dfe", "Stra\u00dfe"},
+    {"\u00dfa", "SSA", "\u00dfa", "Ssa"},
+    {"\u00c9t\u00e9", "\u00c9T\u00c9", "\u00e9t\u00e9", "\u00c9t\u00e9"},
+    {"\u0391\u03a3", "\u0391\u03a3", "\u03b1\u03c3", "\u0391\u03c3"},
+    {"\u0130x", "\u0130X", "i\u0307x", "\u0130x"},
+    {"\ufb01x", "FIX", "\ufb01x", "Fix"},
+    {"\u01c6x", "\u01c4X", "\u01c6x", "\u01c5x"},
+    {"\u0149", "\u02bcN", "\u0149", "\u02bcN"},
+    {"\u1f80", "\u1f08\u0399", "\u1f80", "\u1f88"},
+    {"\U00010428", "\U00010400", "\U00010428", "\U00010400"},
+};
+
+static void
+check_case(void (*map)(const char *, size_t, struct strbuf *), const char *text,
+    const char *expected)
+{
+	struct strbuf b;
+
+	strbuf_init(&b, 1000);
+	map(text, strlen(text), &b);
+	assert_string_equal(b.s, expected);
+	strbuf_release(&b);
+}
+
+static void
+case_mapping(void **state)
+{
+	size_t i;
+
+	(void)state;
+	for (i = 0; i < sizeof(cases) / sizeof(cases[0]); i++) {
+		check_case(utf8_upcase, cases[i].text, cases[i].up);
+		check_case(utf8_downcase, cases[i].text, cases[i].down);
+		check_case(utf8_capitalize, cases[i].text, cases[i].capital);
+	}
+	check_case(utf8_casefold, "STRA\u00dfe \u03a3\u03c2 A",
+	    "strasse \u03c3\u03c3 a");
+}
+
+static void
+classes(void **state)
+{
+	(void)state;
+	assert_true(utf8_is_blank('\t') && utf8_is_blank(0xa0));
+	assert_false(utf8_is_blank('\n') || utf8_is_blank(0x2028));
+	assert_true(utf8_is_space('\n') && utf8_is_space(0x2028));
+	assert_true(utf8_is_space(0x85) && utf8_is_space(0x3000));
+	assert_false(utf8_is_space(0x200b) || utf8_is_space('a'));
+	assert_true(utf8_is_letter(0xe9) && utf8_is_letter(0x4e00));
+	assert_false(utf8_is_letter('1') || utf8_is_letter(0x301));
+	assert_true(utf8_is_print(0xe9) && utf8_is_print(' '));
+	assert_false(utf8_is_print(0x1b) || utf8_is_print(0x378));
+	assert_int_equal(utf8_width(0x4e00), 2);
+	assert_int_equal(utf8_width(0x301), 0);
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+	    cmocka_unit_test(valid_prefix),
+	    cmocka_unit_test(encode_decode),
+	    cmocka_unit_test(positions),
+	    cmocka_unit_test(case_mapping),
+	    cmocka_unit_test(classes),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
