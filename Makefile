@@ -98,6 +98,13 @@ $(B)/gen/log_codes.h: logging/gen.awk $(LOGTABS)
 	@mkdir -p $(@D)
 	awk -v codes=$@ -v rows=$(B)/gen/log_rows.h -f $^
 
+# Cells of the metrics segment and rows about them, from the tables.
+METTABS	= daemon/metrics/enums.tab daemon/metrics/objects.tab
+GEN	+= $(B)/gen/metrics_ids.h
+$(B)/gen/metrics_ids.h: daemon/metrics/gen.awk $(METTABS)
+	@mkdir -p $(@D)
+	awk -f $^ >$@
+
 $(B)/obj/%.o: %.c | $$(GEN)
 	@mkdir -p $(@D)
 	$(COMPILE) -c -o $@ $<

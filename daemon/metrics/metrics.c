@@ -1,0 +1,193 @@
+#include "metrics/metrics.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "metrics/process.h"
+#include "metrics/segment.h"
+
+/* Counts of a program that has no segment. */
+static struct metrics_slot private_slot;
+
+struct metrics_slot *metrics_own = &private_slot;
+struct metrics_slot *metrics_first = &private_slot;
+
+static struct metrics_segment *segment;
+static int segment_fd = -1;
+
+/* Tries a writer makes before it takes over a text left half written. */
+#define TEXT_TRIES 1000
+
+static size_t
+segment_size(unsigned slots)
+{
+	return sizeof(struct metrics_segment) +
+	       slots * sizeof(struct metrics_slot);
+}
+
+static int
+segment_map(int fd, size_t size)
+{
+	void *p;
+
+	p = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_SHARED, fd, 0);
+	if (p == MAP_FAILED)
+		return -1;
+	segment = p;
+	segment_fd = fd;
+	metrics_first = metrics_own = &segment->slot[0];
+	return 0;
+}
+
+static void
+header_fill(struct metrics_header *h, const char *service, const char *version,
+    unsigned slots)
+{
+	h->size = segment_size(slots);
+	h->slots = slots;
+	h->layout = METRIC_LAYOUT;
+	h->started = (int64_t)metric_now();
+	h->writer_pid = (uint32_t)getpid();
+	h->writer_start = process_start(getpid());
+	process_boot_id(h->boot_id, sizeof(h->boot_id));
+	snprintf(h->service, sizeof(h->service), "%s", service);
+	snprintf(h->version, sizeof(h->version), "%s", version);
+	h->magic = METRICS_MAGIC;
+}
+
+/* A new file beside path, or memory without a name; -1 with errno. */
+static int
+segment_open(const char *path, char *tmp, size_t size)
+{
+	if (path == NULL)
+		return memfd_create("metrics", MFD_CLOEXEC);
+	if ((size_t)snprintf(tmp, size, "%s.new", path) >= size) {
+		errno = ENAMETOOLONG;
+		return -1;
+	}
+	unlink(tmp);
+	return open(
+	    tmp, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0644);
+}
+
+int
+metrics_create(
+    const char *path, const char *service, const char *version, unsigned slots)
+{
+	char tmp[4096];
+	int error, fd;
+
+	if (slots == 0 || slots > METRICS_SLOTS_MAX) {
+		errno = EINVAL;
+		return -1;
+	}
+	if ((fd = segment_open(path, tmp, sizeof(tmp))) == -1)
+		return -1;
+	if (ftruncate(fd, (off_t)segment_size(slots)) == -1 ||
+	    (path != NULL && fchmod(fd, 0644) == -1) ||
+	    segment_map(fd, segment_size(slots)) == -1)
+		goto error;
+	header_fill(&segment->header, service, version, slots);
+	if (path != NULL && rename(tmp, path) == -1)
+		goto error;
+	return 0;
+error:
+	error = errno;
+	close(fd);
+	if (path != NULL)
+		unlink(tmp);
+	errno = error;
+	return -1;
+}
+
+int
+metrics_use_slot(unsigned slot)
+{
+	if (segment == NULL || slot >= segment->header.slots)
+		return -1;
+	metrics_own = &segment->slot[slot];
+	return 0;
+}
+
+int
+metrics_attach(int fd)
+{
+	struct metrics_header h;
+
+	if (pread(fd, &h, sizeof(h), 0) != (ssize_t)sizeof(h))
+		return -1;
+	if (h.magic != METRICS_MAGIC || h.layout != METRIC_LAYOUT) {
+		errno = EINVAL;
+		return -1;
+	}
+	return segment_map(fd, h.size);
+}
+
+int
+metrics_fd(void)
+{
+	return segment_fd;
+}
+
+/* Cuts len to at most METRICS_TEXT_MAX - 1 bytes, not inside a character. */
+static size_t
+text_cut(const char *s, size_t len)
+{
+	if (len < METRICS_TEXT_MAX)
+		return len;
+	len = METRICS_TEXT_MAX - 1;
+	while (len > 0 && ((unsigned char)s[len] & 0xc0) == 0x80)
+		len--;
+	return len;
+}
+
+/* Makes the sequence odd; takes over from a writer that died in between. */
+static uint32_t
+text_lock(struct metrics_textcell *t)
+{
+	uint32_t even, seq;
+	int tries;
+
+	for (tries = 0; tries < TEXT_TRIES; tries++) {
+		even = __atomic_load_n(&t->sequence, __ATOMIC_RELAXED) & ~1u;
+		if (__atomic_compare_exchange_n(&t->sequence, &even, even + 1,
+			0, __ATOMIC_ACQUIRE, __ATOMIC_RELAXED))
+			return even + 1;
+	}
+	seq = __atomic_load_n(&t->sequence, __ATOMIC_RELAXED) | 1u;
+	__atomic_store_n(&t->sequence, seq + 2, __ATOMIC_RELAXED);
+	return seq + 2;
+}
+
+void
+metric_text(unsigned id, const char *s, size_t len)
+{
+	struct metrics_textcell *t;
+	uint32_t seq;
+
+	if (segment == NULL || id >= METRIC_TEXTS)
+		return;
+	t = &segment->texts[id];
+	len = text_cut(s, len);
+	seq = text_lock(t);
+	__atomic_thread_fence(__ATOMIC_RELEASE);
+	memcpy(t->text, s, len);
+	t->text[len] = '\0';
+	t->len = (uint32_t)len;
+	__atomic_store_n(&t->sequence, seq + 1, __ATOMIC_RELEASE);
+}
+
+uint64_t
+metric_now(void)
+{
+	struct timespec ts;
+
+	clock_gettime(CLOCK_REALTIME, &ts);
+	return (uint64_t)ts.tv_sec;
+}

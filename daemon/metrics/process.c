@@ -1,0 +1,51 @@
+#include "metrics/process.h"
+
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+/* Place of starttime in /proc/PID/stat, counted behind the command's ")". */
+#define STARTTIME_FIELD 20
+
+/* Reads a small file of /proc as text; bytes read, 0 on failure. */
+static size_t
+proc_read(const char *path, char *buf, size_t size)
+{
+	ssize_t n = 0;
+	int fd;
+
+	if ((fd = open(path, O_RDONLY | O_CLOEXEC)) != -1) {
+		n = read(fd, buf, size - 1);
+		close(fd);
+	}
+	if (n < 0)
+		n = 0;
+	buf[n] = '\0';
+	return (size_t)n;
+}
+
+uint64_t
+process_start(pid_t pid)
+{
+	char buf[1024], path[64];
+	const char *p;
+	int field;
+
+	snprintf(path, sizeof(path), "/proc/%ld/stat", (long)pid);
+	if (proc_read(path, buf, sizeof(buf)) == 0)
+		return 0;
+	if ((p = strrchr(buf, ')')) == NULL)
+		return 0;
+	for (field = 0; field < STARTTIME_FIELD && p != NULL; field++)
+		p = strchr(p + 1, ' ');
+	return p == NULL ? 0 : strtoull(p + 1, NULL, 10);
+}
+
+void
+process_boot_id(char *buf, size_t size)
+{
+	proc_read("/proc/sys/kernel/random/boot_id", buf, size);
+	buf[strcspn(buf, "\n")] = '\0';
+}

@@ -1,0 +1,16 @@
+#ifndef METRICS_PROCESS_H
+#define METRICS_PROCESS_H
+
+/* Who wrote a segment: a pid alone may have been given to another since. */
+
+#include <stddef.h>
+#include <stdint.h>
+#include <sys/types.h>
+
+/* Start of a process in ticks since boot (proc(5)); 0 when it is gone. */
+uint64_t process_start(pid_t pid);
+
+/* The boot's id as a NUL-terminated text; "" where the kernel has none. */
+void process_boot_id(char *buf, size_t size);
+
+#endif

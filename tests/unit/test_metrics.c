@@ -1,0 +1,216 @@
+/* The metrics segment: counting from several processes, texts, refusals. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+#include <cmocka.h>
+
+#include "metrics/metrics.h"
+#include "metrics/reader.h"
+
+static char path[64];
+
+static int
+setup(void **state)
+{
+	(void)state;
+	snprintf(path, sizeof(path), "/tmp/metrics.%ld", (long)getpid());
+	return metrics_create(path, "compiled", "1.2.3", 3);
+}
+
+static int
+teardown(void **state)
+{
+	(void)state;
+	return unlink(path);
+}
+
+static uint64_t
+value(struct metrics_reader *r, const char *name, unsigned row)
+{
+	const struct metric_object *o = metric_object_find(name);
+
+	assert_non_null(o);
+	return metrics_value(r, o, row);
+}
+
+/* Two children and the parent count; a reader sees the sum. */
+static void
+sums_over_slots(void **state)
+{
+	struct metrics_reader *r = metrics_reader_new(path);
+	unsigned slot;
+	int status;
+
+	(void)state;
+	for (slot = 1; slot <= 2; slot++) {
+		if (fork() == 0) {
+			metrics_use_slot(slot);
+			metric_add(M_dlcCompiles, slot);
+			metric_max(
+			    metric_row(M_dlcPhaseMax, M_COMPILE_PHASE_FINISH),
+			    slot * 10);
+			_exit(0);
+		}
+		wait(&status);
+	}
+	metric_add(M_dlcCompiles, 10);
+	assert_int_equal(metrics_reader_refresh(r), METRICS_OK);
+	assert_int_equal(value(r, "dlcCompiles", 0), 13);
+	assert_int_equal(value(r, "dlcPhaseMax", M_COMPILE_PHASE_FINISH), 20);
+	assert_int_equal(value(r, "dlcPhaseMax", M_COMPILE_PHASE_PARSE), 0);
+	metrics_reader_free(r);
+}
+
+/* A gauge goes down again and may be changed from different slots. */
+static void
+gauge_changes(void **state)
+{
+	struct metrics_reader *r = metrics_reader_new(path);
+
+	(void)state;
+	metric_change(M_dlcInFlight, 2);
+	metrics_use_slot(1);
+	metric_change(M_dlcInFlight, -1);
+	metrics_use_slot(0);
+	metrics_reader_refresh(r);
+	assert_int_equal(value(r, "dlcInFlight", 0), 1);
+	metrics_reader_free(r);
+}
+
+/* A text longer than its cell is cut before a character, not inside. */
+static void
+text_is_cut(void **state)
+{
+	struct metrics_reader *r = metrics_reader_new(path);
+	const struct metric_object *o = metric_object_find("dlcLastBadWhy");
+	char in[300], out[METRICS_TEXT_MAX];
+
+	(void)state;
+	memset(in, 'a', sizeof(in));
+	memcpy(in + 254, "\xc3\xa9", 2);
+	metric_text(MT_dlcLastBadWhy, in, sizeof(in));
+	metrics_reader_refresh(r);
+	assert_int_equal(metrics_text(r, o, out), 254);
+	metric_text(MT_dlcLastBadWhy, "short", 5);
+	assert_int_equal(metrics_text(r, o, out), 5);
+	assert_string_equal(out, "short");
+	metrics_reader_free(r);
+}
+
+static void
+ages_and_overdue(void **state)
+{
+	struct metrics_reader *r = metrics_reader_new(path);
+
+	(void)state;
+	metrics_reader_refresh(r);
+	assert_int_equal(value(r, "dltLastAge", 0), 0);
+	metric_set(M_dltLastTime, metric_now() - 100);
+	metric_set(M_dltRunInterval, 60);
+	assert_in_range(value(r, "dltLastAge", 0), 99, 110);
+	assert_int_equal(value(r, "dltOverdue", 0), 0);
+	metric_set(M_dltRunInterval, 30);
+	assert_int_equal(value(r, "dltOverdue", 0), 1);
+	metrics_reader_free(r);
+}
+
+static void
+truncated_is_refused(void **state)
+{
+	struct metrics_reader *r = metrics_reader_new(path);
+
+	(void)state;
+	assert_int_equal(truncate(path, 100), 0);
+	assert_int_equal(metrics_reader_refresh(r), METRICS_REFUSED);
+	assert_int_equal(value(r, "dlcCompiles", 0), 0);
+	metrics_reader_free(r);
+}
+
+static void
+other_layout_is_refused(void **state)
+{
+	struct metrics_reader *r = metrics_reader_new(path);
+	FILE *f = fopen(path, "r+");
+
+	(void)state;
+	assert_int_equal(fseek(f, 4, SEEK_SET), 0);
+	fwrite("\1\2\3\4", 1, 4, f);
+	fclose(f);
+	assert_int_equal(metrics_reader_refresh(r), METRICS_REFUSED);
+	metrics_reader_free(r);
+}
+
+/* The file stays when its writer is killed; the state tells. */
+static void
+dead_writer_is_seen(void **state)
+{
+	struct metrics_reader *r;
+	char other[80];
+	int status;
+
+	(void)state;
+	snprintf(other, sizeof(other), "%s.dead", path);
+	if (fork() == 0)
+		_exit(metrics_create(other, "applyd", "1", 1));
+	wait(&status);
+	assert_int_equal(status, 0);
+	r = metrics_reader_new(other);
+	assert_int_equal(metrics_reader_refresh(r), METRICS_DEAD);
+	unlink(other);
+	assert_int_equal(metrics_reader_refresh(r), METRICS_ABSENT);
+	metrics_reader_free(r);
+}
+
+/* A new segment at the path is noticed. */
+static void
+replacement_is_noticed(void **state)
+{
+	struct metrics_reader *r = metrics_reader_new(path);
+
+	(void)state;
+	metric_add(M_dlcCompiles, 5);
+	metrics_reader_refresh(r);
+	assert_int_equal(value(r, "dlcCompiles", 0), 5);
+	assert_int_equal(metrics_create(path, "compiled", "2", 1), 0);
+	assert_int_equal(metrics_reader_refresh(r), METRICS_OK);
+	assert_int_equal(value(r, "dlcCompiles", 0), 0);
+	metrics_reader_free(r);
+}
+
+static void
+rows_of_a_table(void **state)
+{
+	(void)state;
+	assert_int_equal(metric_rows(metric_object_find("dlcPhaseTable")), 17);
+	assert_string_equal(
+	    metric_label_json("dlcPhaseTable", M_COMPILE_PHASE_EVALUATE_MAIN),
+	    "evaluate_main");
+	assert_string_equal(metric_label_json("dlcPhaseTable", 99), "-");
+	assert_null(metric_object_find("dlcNothing"));
+}
+
+#define CASE(f) cmocka_unit_test_setup_teardown(f, setup, teardown)
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+	    CASE(sums_over_slots),
+	    CASE(gauge_changes),
+	    CASE(text_is_cut),
+	    CASE(ages_and_overdue),
+	    CASE(truncated_is_refused),
+	    CASE(other_layout_is_refused),
+	    CASE(dead_writer_is_seen),
+	    CASE(replacement_is_noticed),
+	    CASE(rows_of_a_table),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
