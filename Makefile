@@ -26,6 +26,10 @@ LIBS	= -lpcre2-8 -lyaml -ljansson -lutf8proc -levent_core -levent_openssl \
 	-lssl -lcrypto -lcurl -lnetsnmpagent -lnetsnmp -lpthread -lcrypt -lm
 COMPILE	= $(CC) $(CPPFLAGS) $(ALL_CFLAGS) -MMD -MP
 
+# Commands are abbreviated; `make V=1` shows them.
+Q	= $(if $(V),,@)
+SAY	= @$(if $(V),:,echo) "  "
+
 SRC	:= $(wildcard daemon/*.c daemon/*/*.c daemon/*/*/*.c \
 	daemon/*/*/*/*.c logging/*.c snmp_agent/*.c)
 MAINS	:= $(foreach f,$(SRC),$(if $(filter main_%,$(notdir $f)),$f))
@@ -42,7 +46,7 @@ BENCHES	:= $(patsubst tests/%.c,$(B)/%,$(wildcard tests/bench/bench_*.c))
 .PHONY: all help deps demo check check-peers bench lint fuzz torture install \
 	clean units fuzzers
 
-all: $(PROGS)		# build the programs into build/bin
+all: $(ARCHIVE) $(PROGS)		# build the programs into build/bin
 
 help:			# list the targets
 	@sed -n 's/^\([a-z-]*\):[^#]*# \(.*\)/\1	\2/p' Makefile
@@ -96,7 +100,7 @@ LOGTABS	= logging/categories.tab logging/parts.tab \
 GEN	+= $(B)/gen/log_codes.h
 $(B)/gen/log_codes.h: logging/gen.awk $(LOGTABS)
 	@mkdir -p $(@D)
-	awk -v codes=$@ -v rows=$(B)/gen/log_rows.h -f $^
+	$(Q)awk -v codes=$@ -v rows=$(B)/gen/log_rows.h -f $^
 
 # Cells of the metrics segment and rows about them, from the tables.
 METTABS	= daemon/metrics/enums.tab daemon/metrics/objects.tab
@@ -107,23 +111,28 @@ $(B)/gen/metrics_ids.h: daemon/metrics/gen.awk $(METTABS)
 
 $(B)/obj/%.o: %.c | $$(GEN)
 	@mkdir -p $(@D)
-	$(COMPILE) -c -o $@ $<
+	$(SAY)CC $<
+	$(Q)$(COMPILE) -c -o $@ $<
 
 $(ARCHIVE): $(LIBOBJ)
 	@rm -f $@
-	$(AR) rcs $@ $^
+	$(SAY)AR $@
+	$(Q)$(AR) rcs $@ $^
 
 $(PROGS): $(B)/bin/%: $$(patsubst %.c,$(B)/obj/%.o,$$(filter %/main_$$*.c,$(MAINS))) $(ARCHIVE)
 	@mkdir -p $(@D)
-	$(CC) $(ALL_LDFLAGS) -o $@ $^ $(LIBS)
+	$(SAY)LINK $@
+	$(Q)$(CC) $(ALL_LDFLAGS) -o $@ $^ $(LIBS)
 
 $(UNITS) $(BENCHES): $(B)/%: tests/%.c $(ARCHIVE)
 	@mkdir -p $(@D)
-	$(COMPILE) -Itests $(ALL_LDFLAGS) -o $@ $< $(ARCHIVE) -lcmocka $(LIBS)
+	$(SAY)TEST $@
+	$(Q)$(COMPILE) -Itests $(ALL_LDFLAGS) -o $@ $< $(ARCHIVE) -lcmocka $(LIBS)
 
 $(FUZZERS): $(B)/%: tests/%.c $(ARCHIVE)
 	@mkdir -p $(@D)
-	$(COMPILE) -fsanitize=fuzzer $(ALL_LDFLAGS) -o $@ $< $(ARCHIVE) $(LIBS)
+	$(SAY)FUZZER $@
+	$(Q)$(COMPILE) -fsanitize=fuzzer $(ALL_LDFLAGS) -o $@ $< $(ARCHIVE) $(LIBS)
 
 # Daemons go to sbin; DESTDIR and prefix as usual.
 DAEMONS	= $(filter-out $(B)/bin/dalang,$(PROGS))
