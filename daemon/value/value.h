@@ -20,11 +20,13 @@
 #include <stdint.h>
 
 struct arena;
+struct semver;
+struct semver_range;
+struct strbuf;
 struct type;
-struct vobject;
 struct viterator;
+struct vobject;
 struct vregexp;
-struct vresource;
 
 enum value_tag {
 	V_UNSET, /* no value at all: an unassigned slot */
@@ -41,8 +43,8 @@ enum value_tag {
 	V_SENSITIVE,   /* inner */
 	V_ITERATOR,    /* it */
 	V_BINARY,      /* s, aux bytes: any octets */
-	V_SEMVER,      /* o, types/semver.h */
-	V_SEMVERRANGE, /* o, types/semver.h */
+	V_SEMVER,      /* ver, value/semver.h */
+	V_SEMVERRANGE, /* range, value/semver.h */
 	V_TIMESPAN,    /* i: nanoseconds */
 	V_TIMESTAMP,   /* i: nanoseconds since 1970 */
 	V_URI,	       /* s, aux bytes */
@@ -67,6 +69,8 @@ struct value {
 		const struct value *inner;
 		struct viterator *it;
 		const struct vobject *o;
+		const struct semver *ver;
+		const struct semver_range *range;
 		const void *p;
 	};
 };
@@ -95,6 +99,12 @@ struct vregexp {
 	const char *source; /* Ruby's dialect, NUL-terminated */
 	uint32_t len;
 	void *compiled; /* filled on first use */
+};
+
+/* An instance of an Object type: Deferred, Error, ... */
+struct vobject {
+	const struct type *type;
+	const struct vhash *attributes; /* in the type's order */
 };
 
 /* Nesting of arrays and hashes that walkers follow at most. */
@@ -135,10 +145,31 @@ value_string(const char *s, size_t n)
 struct value value_str(const char *s);
 /* A string over a copy in the arena. */
 struct value value_string_copy(struct arena *a, const char *s, size_t n);
+/* A string over a copy of what b holds; b is released. */
+struct value value_string_take(struct arena *a, struct strbuf *b);
+/* The text of a string in the arena, NUL-terminated. */
+const char *value_cstr(struct arena *a, struct value v);
 
 /* An array of n items to be filled before it is handed on. */
 struct varray *varray_new(struct arena *a, uint32_t n);
 struct value value_array(const struct varray *a);
+
+/* An array under construction, when its size is not known before. */
+struct vlist {
+	struct arena *arena;
+	struct varray *items; /* NULL until the first push */
+	uint32_t cap;
+};
+
+static inline void
+vlist_init(struct vlist *l, struct arena *a)
+{
+	*l = (struct vlist){.arena = a};
+}
+
+void vlist_push(struct vlist *l, struct value v);
+/* The array of what was pushed. */
+struct value vlist_value(struct vlist *l);
 
 /* An empty hash with room for n entries without growing. */
 struct vhash *vhash_new(struct arena *a, uint32_t n);
@@ -153,6 +184,9 @@ const struct value *vhash_get(const struct vhash *h, struct value key);
 const struct value *vhash_get_str(
     const struct vhash *h, const char *key, size_t n);
 struct value value_hash(const struct vhash *h);
+/* A copy of h with room for extra more entries, to be changed. */
+struct vhash *vhash_copy(
+    struct arena *a, const struct vhash *h, uint32_t extra);
 
 /*
  * Equality as hash keys and uniq use it: same class and content, case of
@@ -165,6 +199,10 @@ int value_eql(struct value a, struct value b);
  * hash keys as value_eql() (lib/puppet/pops/evaluator/compare_operator.rb).
  */
 int value_equals(struct value a, struct value b);
+
+/* types/ gives value_eql() its equality of types, once at start. */
+void value_set_type_equality(
+    int (*equals)(const struct type *, const struct type *));
 
 /* 64-bit hash in keeping with value_eql(), keyed per process. */
 uint64_t value_hash_of(struct value v);

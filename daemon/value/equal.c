@@ -1,0 +1,243 @@
+/*
+ * Equality in its two senses, and the hash that goes with the strict one.
+ */
+
+#include <string.h>
+#include <strings.h>
+
+#include "base/siphash.h"
+#include "value/semver.h"
+#include "value/value.h"
+
+/* types/ sets it: equality of types, which value/ does not know. */
+static int (*type_equality)(const struct type *, const struct type *);
+
+void
+value_set_type_equality(int (*equals)(const struct type *, const struct type *))
+{
+	type_equality = equals;
+}
+
+static int
+types_equal(const struct type *a, const struct type *b)
+{
+	return a == b || (type_equality && type_equality(a, b));
+}
+
+static int
+bytes_equal(struct value a, struct value b)
+{
+	return a.aux == b.aux &&
+	       (a.s == b.s || a.aux == 0 || memcmp(a.s, b.s, a.aux) == 0);
+}
+
+/* ASCII case only, as Ruby's casecmp. */
+static int
+bytes_equal_nocase(struct value a, struct value b)
+{
+	if (a.aux != b.aux)
+		return 0;
+	for (uint32_t i = 0; i < a.aux; i++) {
+		unsigned char x = (unsigned char)a.s[i];
+		unsigned char y = (unsigned char)b.s[i];
+
+		if (x == y)
+			continue;
+		x = x >= 'A' && x <= 'Z' ? x + 32 : x;
+		y = y >= 'A' && y <= 'Z' ? y + 32 : y;
+		if (x != y)
+			return 0;
+	}
+	return 1;
+}
+
+static int
+arrays_match(const struct varray *a, const struct varray *b,
+    int (*eq)(struct value, struct value))
+{
+	if (a == b)
+		return 1;
+	if (a->count != b->count)
+		return 0;
+	for (uint32_t i = 0; i < a->count; i++)
+		if (!eq(a->items[i], b->items[i]))
+			return 0;
+	return 1;
+}
+
+static int
+hashes_match(const struct vhash *a, const struct vhash *b,
+    int (*eq)(struct value, struct value))
+{
+	const struct value *v;
+
+	if (a == b)
+		return 1;
+	if (a->count != b->count)
+		return 0;
+	for (uint32_t i = 0; i < a->count; i++) {
+		v = vhash_get(b, a->entries[i].key);
+		if (!v || !eq(a->entries[i].value, *v))
+			return 0;
+	}
+	return 1;
+}
+
+static int
+regexps_equal(const struct vregexp *a, const struct vregexp *b)
+{
+	return a == b ||
+	       (a->len == b->len && memcmp(a->source, b->source, a->len) == 0);
+}
+
+static int
+objects_equal(const struct vobject *a, const struct vobject *b)
+{
+	return a == b ||
+	       (types_equal(a->type, b->type) &&
+		   hashes_match(a->attributes, b->attributes, value_eql));
+}
+
+int
+value_eql(struct value a, struct value b)
+{
+	if (a.tag != b.tag)
+		return 0;
+	switch ((enum value_tag)a.tag) {
+	case V_UNSET:
+	case V_UNDEF:
+	case V_DEFAULT:
+		return 1;
+	case V_STRING:
+	case V_BINARY:
+	case V_URI:
+		return bytes_equal(a, b);
+	case V_BOOL:
+	case V_INT:
+	case V_TIMESPAN:
+	case V_TIMESTAMP:
+		return a.i == b.i;
+	case V_FLOAT:
+		return a.f == b.f;
+	case V_ARRAY:
+		return arrays_match(a.a, b.a, value_eql);
+	case V_HASH:
+		return hashes_match(a.h, b.h, value_eql);
+	case V_TYPE:
+		return types_equal(a.t, b.t);
+	case V_REGEXP:
+		return regexps_equal(a.re, b.re);
+	case V_SENSITIVE:
+		return value_eql(*a.inner, *b.inner);
+	case V_SEMVER:
+		return semver_compare(a.ver, b.ver) == 0;
+	case V_SEMVERRANGE:
+		return strcmp(a.range->text, b.range->text) == 0;
+	case V_OBJECT:
+		return objects_equal(a.o, b.o);
+	case V_ITERATOR:
+	case V_LAMBDA:
+	case V_TAGS:
+		break;
+	}
+	return a.p == b.p;
+}
+
+static int
+numbers_equal(struct value a, struct value b)
+{
+	double x, y;
+
+	if (a.tag == V_INT && b.tag == V_INT)
+		return a.i == b.i;
+	x = a.tag == V_INT ? (double)a.i : a.f;
+	y = b.tag == V_INT ? (double)b.i : b.f;
+	return x == y;
+}
+
+static int
+is_number(struct value v)
+{
+	return v.tag == V_INT || v.tag == V_FLOAT;
+}
+
+int
+value_equals(struct value a, struct value b)
+{
+	if (is_number(a) && is_number(b))
+		return numbers_equal(a, b);
+	if (a.tag != b.tag)
+		return 0;
+	switch (a.tag) {
+	case V_STRING:
+		return bytes_equal_nocase(a, b);
+	case V_ARRAY:
+		return arrays_match(a.a, b.a, value_equals);
+	case V_HASH:
+		return hashes_match(a.h, b.h, value_equals);
+	default:
+		return value_eql(a, b);
+	}
+}
+
+static uint64_t
+mix(uint64_t h, uint64_t v)
+{
+	h ^= v + 0x9e3779b97f4a7c15u + (h << 6) + (h >> 2);
+	return h * 0xff51afd7ed558ccdu;
+}
+
+static uint64_t
+hash_array(const struct varray *a)
+{
+	uint64_t h = a->count;
+
+	for (uint32_t i = 0; i < a->count; i++)
+		h = mix(h, value_hash_of(a->items[i]));
+	return h;
+}
+
+/* Order does not count for equality, so it must not count here. */
+static uint64_t
+hash_hash(const struct vhash *hash)
+{
+	uint64_t h = hash->count;
+
+	for (uint32_t i = 0; i < hash->count; i++)
+		h += mix(value_hash_of(hash->entries[i].key),
+		    value_hash_of(hash->entries[i].value));
+	return h;
+}
+
+uint64_t
+value_hash_of(struct value v)
+{
+	switch ((enum value_tag)v.tag) {
+	case V_STRING:
+	case V_BINARY:
+	case V_URI:
+		return siphash(v.s, v.aux);
+	case V_BOOL:
+	case V_INT:
+	case V_FLOAT:
+	case V_TIMESPAN:
+	case V_TIMESTAMP:
+		if (v.tag == V_FLOAT && v.f == 0)
+			v.f = 0; /* -0.0 equals 0.0 */
+		return siphash(&v.i, sizeof(v.i)) + v.tag;
+	case V_ARRAY:
+		return hash_array(v.a);
+	case V_HASH:
+		return hash_hash(v.h);
+	case V_REGEXP:
+		return siphash(v.re->source, v.re->len) + 1;
+	case V_SENSITIVE:
+		return value_hash_of(*v.inner) + 1;
+	case V_ITERATOR:
+	case V_LAMBDA:
+		return siphash(&v.p, sizeof(v.p));
+	default:
+		/* types, versions, objects: rarely keys; equality decides */
+		return v.tag;
+	}
+}

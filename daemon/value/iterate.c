@@ -1,0 +1,175 @@
+/*
+ * Iterators and walks.
+ */
+
+#include "base/arena.h"
+#include "base/utf8.h"
+#include "value/iterate.h"
+
+void
+viterator_range(int64_t from, int64_t to, struct viterator *ret)
+{
+	*ret = (struct viterator){.source = value_int(0),
+	    .start = from,
+	    .stride = 1,
+	    .count = to < from ? 0 : to - from + 1};
+}
+
+static int
+whole(struct value v, int64_t count, struct viterator *ret)
+{
+	*ret = (struct viterator){.source = v, .stride = 1, .count = count};
+	return 0;
+}
+
+int
+value_iterate(struct value v, struct viterator *ret)
+{
+	switch (v.tag) {
+	case V_ARRAY:
+		return whole(v, v.a->count, ret);
+	case V_HASH:
+		return whole(v, v.h->count, ret);
+	case V_STRING:
+		return whole(v, (int64_t)utf8_count(v.s, v.aux), ret);
+	case V_ITERATOR:
+		*ret = *v.it;
+		return 0;
+	case V_INT:
+		if (v.i < 0)
+			return -1;
+		viterator_range(0, v.i - 1, ret);
+		return 0;
+	default:
+		return -1;
+	}
+}
+
+void
+viterator_reverse(const struct viterator *it, struct viterator *ret)
+{
+	struct viterator r = *it;
+
+	if (it->count)
+		r.start = it->start + (it->count - 1) * it->stride;
+	r.stride = -it->stride;
+	*ret = r;
+}
+
+void
+viterator_step(const struct viterator *it, int64_t n, struct viterator *ret)
+{
+	struct viterator r = *it;
+
+	r.count = it->count ? (it->count - 1) / n + 1 : 0;
+	/* one element needs no stride, and n may be near the largest number */
+	r.stride = r.count > 1 ? it->stride * n : it->stride;
+	*ret = r;
+}
+
+int
+viterator_is_hash(const struct viterator *it)
+{
+	return it->source.tag == V_HASH;
+}
+
+struct value
+viterator_value(struct arena *a, const struct viterator *it)
+{
+	struct viterator *copy = arena_alloc(a, sizeof(*copy));
+
+	*copy = *it;
+	return (struct value){.tag = V_ITERATOR, .it = copy};
+}
+
+void
+vwalk_start(struct vwalk *w, struct arena *a, const struct viterator *it)
+{
+	*w = (struct vwalk){.arena = a, .it = *it};
+	if (it->source.tag == V_STRING)
+		w->bytes = (uint32_t)utf8_offset(
+		    it->source.s, it->source.aux, (size_t)it->start);
+}
+
+static struct value
+next_character(struct vwalk *w)
+{
+	struct value s = w->it.source;
+	uint32_t cp;
+	size_t len, at = w->bytes;
+
+	if (w->it.stride != 1)
+		at = utf8_offset(
+		    s.s, s.aux, (size_t)(w->it.start + w->at * w->it.stride));
+	len = utf8_decode(s.s + at, s.aux - at, &cp);
+	w->bytes = (uint32_t)(at + len);
+	return value_string(s.s + at, len);
+}
+
+static struct value
+pair(struct arena *a, const struct ventry *e)
+{
+	struct varray *p = varray_new(a, 2);
+
+	p->items[0] = e->key;
+	p->items[1] = e->value;
+	return value_array(p);
+}
+
+int
+vwalk_next(struct vwalk *w, struct value *ret)
+{
+	const struct viterator *it = &w->it;
+	int64_t i;
+
+	if (w->at >= it->count)
+		return 0;
+	i = it->start + w->at * it->stride;
+	switch (it->source.tag) {
+	case V_ARRAY:
+		*ret = it->source.a->items[i];
+		break;
+	case V_HASH:
+		*ret = pair(w->arena, &it->source.h->entries[i]);
+		break;
+	case V_STRING:
+		*ret = next_character(w);
+		break;
+	default:
+		*ret = value_int(i);
+	}
+	w->at++;
+	return 1;
+}
+
+int
+vwalk_next_entry(
+    struct vwalk *w, struct value *ret_key, struct value *ret_value)
+{
+	const struct ventry *e;
+
+	if (w->at >= w->it.count)
+		return 0;
+	e = &w->it.source.h->entries[w->it.start + w->at * w->it.stride];
+	*ret_key = e->key;
+	*ret_value = e->value;
+	w->at++;
+	return 1;
+}
+
+struct value
+viterator_to_array(struct arena *a, const struct viterator *it)
+{
+	struct vlist l;
+	struct vwalk w;
+	struct value v;
+
+	if (it->source.tag == V_ARRAY && it->stride == 1 &&
+	    it->count == it->source.a->count)
+		return it->source;
+	vlist_init(&l, a);
+	vwalk_start(&w, a, it);
+	while (vwalk_next(&w, &v))
+		vlist_push(&l, v);
+	return vlist_value(&l);
+}

@@ -1,0 +1,334 @@
+/*
+ * Texts of numbers, both ways.
+ */
+
+#include <errno.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "value/number.h"
+
+/* Longest text of a number that is looked at. */
+#define NUMBER_TEXT_MAX 512
+
+static int
+is_blank(char c)
+{
+	return c == ' ' || c == '\t';
+}
+
+static int
+is_digit(char c)
+{
+	return c >= '0' && c <= '9';
+}
+
+static int
+digit_of(char c)
+{
+	if (is_digit(c))
+		return c - '0';
+	if (c >= 'a' && c <= 'z')
+		return c - 'a' + 10;
+	if (c >= 'A' && c <= 'Z')
+		return c - 'A' + 10;
+	return 99;
+}
+
+static size_t
+span_digits(const char *s, size_t n)
+{
+	size_t i = 0;
+
+	while (i < n && is_digit(s[i]))
+		i++;
+	return i;
+}
+
+/* Length of (\.\d+)?([eE]-?\d+)? at s. */
+static size_t
+span_fraction(const char *s, size_t n)
+{
+	size_t i = 0, d, e;
+
+	if (i < n && s[i] == '.') {
+		d = span_digits(s + 1, n - 1);
+		if (!d)
+			return 0;
+		i = d + 1;
+	}
+	if (i < n && (s[i] == 'e' || s[i] == 'E')) {
+		e = i + 1;
+		if (e < n && s[e] == '-')
+			e++;
+		d = span_digits(s + e, n - e);
+		if (d)
+			i = e + d;
+	}
+	return i;
+}
+
+/* Digits in a radix; -1 on overflow or a wrong digit. */
+static int
+read_digits(const char *s, size_t n, int radix, int negative, int64_t *ret)
+{
+	uint64_t v = 0;
+	uint64_t max = (uint64_t)INT64_MAX + (negative ? 1 : 0);
+	int d;
+
+	if (!n)
+		return -1;
+	for (size_t i = 0; i < n; i++) {
+		if (s[i] == '_' && i && i + 1 < n && s[i + 1] != '_')
+			continue;
+		d = digit_of(s[i]);
+		if (d >= radix || v > (max - (uint64_t)d) / (uint64_t)radix)
+			return -1;
+		v = v * (uint64_t)radix + (uint64_t)d;
+	}
+	*ret = negative ? (int64_t)(0 - v) : (int64_t)v;
+	return 0;
+}
+
+static struct value
+float_part(const char *s, size_t n, size_t ints, int negative)
+{
+	char buf[NUMBER_TEXT_MAX];
+	int zero = 1, only_exp = 1;
+	double f;
+
+	/* 0e5 and 0.0e5 are no numbers in the language */
+	for (size_t i = 0; i < ints; i++)
+		zero = zero && s[i] == '0';
+	for (size_t i = ints; i < n && s[i] != 'e' && s[i] != 'E'; i++)
+		only_exp = only_exp && (s[i] == '.' || s[i] == '0');
+	if (zero && only_exp && memchr(s, 'e', n))
+		return (struct value){.tag = V_UNSET};
+	if (zero && only_exp && memchr(s, 'E', n))
+		return (struct value){.tag = V_UNSET};
+	if (n >= sizeof(buf))
+		return (struct value){.tag = V_UNSET};
+	memcpy(buf, s, n);
+	buf[n] = '\0';
+	f = strtod(buf, NULL);
+	if (isinf(f))
+		return (struct value){.tag = V_UNSET};
+	return value_float(negative ? -f : f);
+}
+
+static struct value
+integer_part(const char *s, size_t n, int negative)
+{
+	int radix = 10;
+	int64_t i;
+
+	if (n > 2 && s[0] == '0' && (s[1] == 'x' || s[1] == 'X')) {
+		radix = 16;
+		s += 2;
+		n -= 2;
+	} else if (n > 1 && s[0] == '0')
+		radix = 8;
+	if (memchr(s, '_', n) || read_digits(s, n, radix, negative, &i) < 0)
+		return (struct value){.tag = V_UNSET};
+	return value_int(i);
+}
+
+struct value
+number_from_string(const char *s, size_t n)
+{
+	struct value none = {.tag = V_UNSET};
+	int negative = 0;
+	size_t ints, frac;
+
+	if (n >= 2 && s[0] == ':' && s[1] == ':') {
+		s += 2;
+		n -= 2;
+	}
+	for (; n && is_blank(*s); s++, n--)
+		;
+	for (; n && is_blank(s[n - 1]); n--)
+		;
+	if (n && (*s == '-' || *s == '+')) {
+		negative = *s == '-';
+		for (s++, n--; n && is_blank(*s); s++, n--)
+			;
+	}
+	if (!n || !is_digit(*s))
+		return none;
+	ints = span_digits(s, n);
+	if (ints == n || (ints == 1 && (s[1] == 'x' || s[1] == 'X')))
+		return integer_part(s, n, negative);
+	frac = span_fraction(s + ints, n - ints);
+	if (ints + frac != n)
+		return none;
+	return float_part(s, n, ints, negative);
+}
+
+static void
+trim(const char **s, size_t *n)
+{
+	while (*n && (is_blank(**s) || **s == '\n' || **s == '\r' ||
+			 **s == '\f' || **s == '\v')) {
+		(*s)++;
+		(*n)--;
+	}
+	while (*n && (is_blank((*s)[*n - 1]) || (*s)[*n - 1] == '\n' ||
+			 (*s)[*n - 1] == '\r'))
+		(*n)--;
+}
+
+static int
+prefix_radix(const char *s, size_t n)
+{
+	if (n < 2 || s[0] != '0')
+		return 0;
+	switch (s[1]) {
+	case 'x':
+	case 'X':
+		return 16;
+	case 'b':
+	case 'B':
+		return 2;
+	case 'o':
+	case 'O':
+		return 8;
+	case 'd':
+	case 'D':
+		return 10;
+	default:
+		return 0;
+	}
+}
+
+int
+number_parse_integer(const char *s, size_t n, int radix, int64_t *ret)
+{
+	int negative = 0, prefix;
+
+	trim(&s, &n);
+	if (n && (*s == '-' || *s == '+')) {
+		negative = *s == '-';
+		s++;
+		n--;
+	}
+	prefix = prefix_radix(s, n);
+	if (prefix && (!radix || radix == prefix)) {
+		radix = prefix;
+		s += 2;
+		n -= 2;
+		if (n && *s == '_')
+			return -1;
+	} else if (!radix)
+		radix = n > 1 && *s == '0' ? 8 : 10;
+	return read_digits(s, n, radix, negative, ret);
+}
+
+int
+number_parse_float(const char *s, size_t n, double *ret)
+{
+	char buf[NUMBER_TEXT_MAX];
+	size_t len = 0;
+	char *end;
+	double f;
+
+	trim(&s, &n);
+	if (!n || n >= sizeof(buf))
+		return -1;
+	for (size_t i = 0; i < n; i++) {
+		if (s[i] == '_' && i && i + 1 < n && is_digit(s[i - 1]) &&
+		    is_digit(s[i + 1]))
+			continue;
+		if (s[i] == 'n' || s[i] == 'N' || s[i] == 'i' || s[i] == 'I' ||
+		    s[i] == 'p' || s[i] == 'P')
+			return -1;
+		if (s[i] == '.' && (i + 1 == n || !is_digit(s[i + 1])))
+			return -1;
+		buf[len++] = s[i];
+	}
+	buf[len] = '\0';
+	if (*buf == '.')
+		return -1;
+	errno = 0;
+	f = strtod(buf, &end);
+	if (end == buf || *end)
+		return -1;
+	*ret = f;
+	return 0;
+}
+
+/* The shortest digits that read back as f, and the decimal exponent. */
+static int
+shortest_digits(double f, char digits[24], int *ret_exp)
+{
+	char buf[40];
+	int prec, len = 0;
+
+	for (prec = 0; prec < 17; prec++) {
+		snprintf(buf, sizeof(buf), "%.*e", prec, f);
+		if (strtod(buf, NULL) == f)
+			break;
+	}
+	for (const char *p = buf; *p && *p != 'e'; p++)
+		if (is_digit(*p))
+			digits[len++] = *p;
+	while (len > 1 && digits[len - 1] == '0')
+		len--;
+	digits[len] = '\0';
+	*ret_exp = atoi(strchr(buf, 'e') + 1);
+	return len;
+}
+
+static size_t
+format_plain(const char *digits, int len, int exp, char *out)
+{
+	char *p = out;
+	int i;
+
+	if (exp < 0) {
+		*p++ = '0';
+		*p++ = '.';
+		for (i = -1; i > exp; i--)
+			*p++ = '0';
+		memcpy(p, digits, (size_t)len);
+		p += len;
+		return (size_t)(p - out);
+	}
+	for (i = 0; i <= exp; i++)
+		*p++ = i < len ? digits[i] : '0';
+	*p++ = '.';
+	if (len <= exp + 1)
+		*p++ = '0';
+	for (; i < len; i++)
+		*p++ = digits[i];
+	return (size_t)(p - out);
+}
+
+size_t
+number_format_float(double f, char out[NUMBER_FLOAT_MAX])
+{
+	char digits[24];
+	char *p = out;
+	int len, exp;
+
+	if (isnan(f))
+		return (size_t)sprintf(out, "NaN");
+	if (isinf(f))
+		return (size_t)sprintf(out, f < 0 ? "-Infinity" : "Infinity");
+	if (signbit(f)) {
+		*p++ = '-';
+		f = -f;
+	}
+	if (f == 0)
+		return (size_t)(p - out) + (size_t)sprintf(p, "0.0");
+	len = shortest_digits(f, digits, &exp);
+	if (exp >= -4 && exp < 15)
+		p += format_plain(digits, len, exp, p);
+	else
+		p += sprintf(p, "%c.%se%c%02d", digits[0],
+		    len > 1 ? digits + 1 : "0", exp < 0 ? '-' : '+',
+		    exp < 0 ? -exp : exp);
+	*p = '\0';
+	return (size_t)(p - out);
+}

@@ -1,0 +1,52 @@
+#ifndef VALUE_SEMVER_H
+#define VALUE_SEMVER_H
+
+/*
+ * Semantic versions (semver.org 2.0.0) and ranges of them, as Puppet's
+ * SemVer and SemVerRange values hold them.  Texts lie in the arena.
+ */
+
+#include <stddef.h>
+#include <stdint.h>
+
+struct arena;
+struct strbuf;
+
+struct semver {
+	uint64_t major;
+	uint64_t minor;
+	uint64_t patch;
+	const char *prerelease; /* without '-'; NULL: none */
+	const char *build;	/* without '+'; NULL: none */
+};
+
+/* One range: from min to max, whose ends may be left out. */
+struct semver_bounds {
+	const struct semver *min; /* NULL: no lower end */
+	const struct semver *max; /* NULL: no upper end */
+	int exclude_min;
+	int exclude_max;
+};
+
+/* Ranges joined by "||", and the text that they were made from. */
+struct semver_range {
+	const char *text;
+	uint32_t count;
+	struct semver_bounds bounds[];
+};
+
+/* The version that the n bytes at s are, or NULL. */
+const struct semver *semver_parse(struct arena *a, const char *s, size_t n);
+/* Order by precedence: <0, 0, >0; build metadata counts last, as text. */
+int semver_compare(const struct semver *x, const struct semver *y);
+void semver_format(const struct semver *v, struct strbuf *out);
+
+/* The range that the n bytes at s describe, or NULL. */
+const struct semver_range *semver_range_parse(
+    struct arena *a, const char *s, size_t n);
+/* The range from min to max. */
+const struct semver_range *semver_range_between(struct arena *a,
+    const struct semver *min, const struct semver *max, int exclude_max);
+int semver_range_includes(const struct semver_range *r, const struct semver *v);
+
+#endif

@@ -1,0 +1,389 @@
+/*
+ * Version ranges: "1.x || >=2.0.0 <3.0.0", "~1.2", "^1.2.3", "1.0.0 - 2.0.0"
+ * (the node-semver notation as the semantic_puppet library reads it).
+ */
+
+#include <ctype.h>
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/strbuf.h"
+#include "value/semver.h"
+
+/* Alternatives of one range at most. */
+#define RANGE_MAX 64
+/* Bytes of a range's text at most. */
+#define RANGE_TEXT_MAX 4096
+
+/* A version of which trailing parts may be missing or a wildcard. */
+struct partial {
+	int parts; /* numbers given before the first wildcard: 0 .. 3 */
+	struct semver v;
+};
+
+static int
+is_wildcard(char c)
+{
+	return c == 'x' || c == 'X' || c == '*';
+}
+
+/* One part at p: a number or a wildcard; NULL when it is neither. */
+static const char *
+read_part(const char *p, const char *end, struct partial *r, int *open)
+{
+	uint64_t n = 0;
+	uint64_t *fields[] = {&r->v.major, &r->v.minor, &r->v.patch};
+	const char *start = p;
+
+	if (p < end && is_wildcard(*p)) {
+		*open = 1;
+		return p + 1;
+	}
+	for (; p < end && isdigit((unsigned char)*p); p++)
+		n = n * 10 + (uint64_t)(*p - '0');
+	if (p == start || (*start == '0' && p - start > 1) || p - start > 18)
+		return NULL;
+	if (!*open)
+		*fields[r->parts++] = n;
+	return p;
+}
+
+static int
+parse_partial(struct arena *a, const char *s, size_t n, struct partial *r)
+{
+	const char *p = s, *end = s + n;
+	const struct semver *full;
+	int open = 0;
+
+	memset(r, 0, sizeof(*r));
+	full = semver_parse(a, s, n);
+	if (full) {
+		r->v = *full;
+		r->parts = 3;
+		return 0;
+	}
+	for (int i = 0; i < 3; i++) {
+		if (!(p = read_part(p, end, r, &open)))
+			return -1;
+		if (p == end)
+			return 0;
+		if (*p++ != '.')
+			return -1;
+	}
+	return -1;
+}
+
+static const struct semver *
+version(struct arena *a, uint64_t major, uint64_t minor, uint64_t patch)
+{
+	struct semver *v = arena_zalloc(a, sizeof(*v));
+
+	v->major = major;
+	v->minor = minor;
+	v->patch = patch;
+	return v;
+}
+
+static const struct semver *
+keep(struct arena *a, const struct partial *p)
+{
+	struct semver *v = arena_alloc(a, sizeof(*v));
+
+	*v = p->v;
+	return v;
+}
+
+/* The first version after all that the partial covers. */
+static const struct semver *
+after(struct arena *a, const struct partial *p)
+{
+	if (p->parts == 1)
+		return version(a, p->v.major + 1, 0, 0);
+	return version(a, p->v.major, p->v.minor + 1, 0);
+}
+
+static void
+bound_wildcard(
+    struct arena *a, const struct partial *p, struct semver_bounds *b)
+{
+	if (p->parts == 0)
+		return;
+	b->min = keep(a, p);
+	if (p->parts == 3) {
+		b->max = b->min;
+		return;
+	}
+	b->max = after(a, p);
+	b->exclude_max = 1;
+}
+
+static void
+bound_tilde(struct arena *a, const struct partial *p, struct semver_bounds *b)
+{
+	if (p->parts == 0)
+		return;
+	b->min = keep(a, p);
+	b->max = after(a, p);
+	b->exclude_max = 1;
+}
+
+static void
+bound_caret(struct arena *a, const struct partial *p, struct semver_bounds *b)
+{
+	struct partial major = *p;
+
+	if (p->parts && p->v.major) {
+		major.parts = 1;
+		b->min = keep(a, p);
+		b->max = after(a, &major);
+		b->exclude_max = 1;
+	} else
+		bound_tilde(a, p, b);
+}
+
+static void
+bound_greater(struct arena *a, const struct partial *p, struct semver_bounds *b)
+{
+	if (p->parts == 3) {
+		b->min = keep(a, p);
+		b->exclude_min = 1;
+	} else if (p->parts)
+		b->min = after(a, p);
+	else
+		b->max = version(a, 0, 0, 0), b->exclude_max = 1;
+}
+
+static void
+bound_at_most(struct arena *a, const struct partial *p, struct semver_bounds *b)
+{
+	if (p->parts == 3)
+		b->max = keep(a, p);
+	else if (p->parts) {
+		b->max = after(a, p);
+		b->exclude_max = 1;
+	}
+}
+
+static int
+parse_simple(struct arena *a, const char *s, size_t n, struct semver_bounds *b)
+{
+	struct partial p;
+	size_t op = 0;
+
+	while (op < n && op < 2 && strchr("<>=~^", s[op]))
+		op++;
+	if (parse_partial(a, s + op, n - op, &p) < 0)
+		return -1;
+	memset(b, 0, sizeof(*b));
+	if (op == 0 || (op == 1 && *s == '='))
+		bound_wildcard(a, &p, b);
+	else if (*s == '~')
+		bound_tilde(a, &p, b);
+	else if (op == 1 && *s == '^')
+		bound_caret(a, &p, b);
+	else if (op == 1 && *s == '>')
+		bound_greater(a, &p, b);
+	else if (op == 2 && s[1] == '=' && *s == '>')
+		b->min = keep(a, &p);
+	else if (op == 2 && s[1] == '=' && *s == '<')
+		bound_at_most(a, &p, b);
+	else if (op == 1 && *s == '<') {
+		b->max = keep(a, &p);
+		b->exclude_max = 1;
+	} else
+		return -1;
+	return 0;
+}
+
+static void
+intersect(struct semver_bounds *b, const struct semver_bounds *o)
+{
+	int c;
+
+	if (o->min) {
+		c = b->min ? semver_compare(b->min, o->min) : -1;
+		if (c < 0 || (c == 0 && o->exclude_min)) {
+			b->min = o->min;
+			b->exclude_min = o->exclude_min;
+		}
+	}
+	if (o->max) {
+		c = b->max ? semver_compare(b->max, o->max) : 1;
+		if (c > 0 || (c == 0 && o->exclude_max)) {
+			b->max = o->max;
+			b->exclude_max = o->exclude_max;
+		}
+	}
+}
+
+static const char *
+find_hyphen(const char *s, size_t n)
+{
+	for (size_t i = 1; i + 1 < n; i++)
+		if (s[i] == '-' && s[i - 1] == ' ' && s[i + 1] == ' ')
+			return s + i;
+	return NULL;
+}
+
+static void
+strip(const char **s, size_t *n)
+{
+	while (*n && isspace((unsigned char)**s)) {
+		(*s)++;
+		(*n)--;
+	}
+	while (*n && isspace((unsigned char)(*s)[*n - 1]))
+		(*n)--;
+}
+
+static int
+parse_hyphen(struct arena *a, const char *s, size_t n, const char *hyphen,
+    struct semver_bounds *b)
+{
+	const char *right = hyphen + 1;
+	size_t nl = (size_t)(hyphen - s), nr = n - nl - 1;
+	struct partial lo, hi;
+
+	strip(&s, &nl);
+	strip(&right, &nr);
+	if (parse_partial(a, s, nl, &lo) < 0 ||
+	    parse_partial(a, right, nr, &hi) < 0)
+		return -1;
+	memset(b, 0, sizeof(*b));
+	b->min = keep(a, &lo);
+	b->max = keep(a, &hi);
+	return 0;
+}
+
+/* The simple ranges between two "||". */
+static int
+parse_alternative(
+    struct arena *a, const char *s, size_t n, struct semver_bounds *b)
+{
+	const char *hyphen = find_hyphen(s, n);
+	struct semver_bounds one;
+	size_t len;
+
+	if (hyphen)
+		return parse_hyphen(a, s, n, hyphen, b);
+	memset(b, 0, sizeof(*b));
+	strip(&s, &n);
+	if (!n)
+		return -1;
+	while (n) {
+		for (len = 0; len < n && !isspace((unsigned char)s[len]);)
+			len++;
+		if (parse_simple(a, s, len, &one) < 0)
+			return -1;
+		intersect(b, &one);
+		s += len;
+		n -= len;
+		strip(&s, &n);
+	}
+	return 0;
+}
+
+/* Takes out blanks and a 'v' between an operator and its version. */
+static size_t
+squeeze(const char *s, size_t n, char *out)
+{
+	size_t len = 0, j;
+
+	for (size_t i = 0; i < n; i++) {
+		out[len++] = s[i];
+		if (!strchr("><=~^", s[i]) || !s[i])
+			continue;
+		for (j = i + 1; j < n && isspace((unsigned char)s[j]); j++)
+			;
+		if (j < n && s[j] == 'v')
+			j++;
+		i = j - 1;
+	}
+	return len;
+}
+
+const struct semver_range *
+semver_range_parse(struct arena *a, const char *s, size_t n)
+{
+	char text[RANGE_TEXT_MAX];
+	struct semver_bounds bounds[RANGE_MAX];
+	uint32_t count = 0;
+	const char *p = text, *end, *bar;
+	struct semver_range *r;
+
+	if (n >= sizeof(text))
+		return NULL;
+	end = text + squeeze(s, n, text);
+	if (p == end)
+		memset(&bounds[count++], 0, sizeof(bounds[0]));
+	while (p < end) {
+		bar = memmem(p, (size_t)(end - p), "||", 2);
+		if (count == RANGE_MAX ||
+		    parse_alternative(a, p, (size_t)((bar ? bar : end) - p),
+			&bounds[count++]) < 0)
+			return NULL;
+		p = bar ? bar + 2 : end;
+	}
+	r = arena_alloc(a, sizeof(*r) + count * sizeof(bounds[0]));
+	r->text = arena_memdup(a, s, n);
+	r->count = count;
+	memcpy(r->bounds, bounds, count * sizeof(bounds[0]));
+	return r;
+}
+
+const struct semver_range *
+semver_range_between(struct arena *a, const struct semver *min,
+    const struct semver *max, int exclude_max)
+{
+	struct semver_range *r;
+	struct strbuf b;
+
+	r = arena_zalloc(a, sizeof(*r) + sizeof(r->bounds[0]));
+	r->count = 1;
+	r->bounds[0] = (struct semver_bounds){min, max, 0, exclude_max};
+	strbuf_init(&b, RANGE_TEXT_MAX);
+	if (exclude_max)
+		strbuf_addstr(&b, ">=");
+	semver_format(max, &b);
+	strbuf_addstr(&b, exclude_max ? " <" : " - ");
+	semver_format(min, &b);
+	r->text = arena_memdup(a, b.s, b.len);
+	strbuf_release(&b);
+	return r;
+}
+
+static int
+same_release(const struct semver *x, const struct semver *v)
+{
+	return x && x->prerelease && x->major == v->major &&
+	       x->minor == v->minor && x->patch == v->patch;
+}
+
+static int
+bounds_include(const struct semver_bounds *b, const struct semver *v)
+{
+	int c;
+
+	if (b->min) {
+		c = semver_compare(v, b->min);
+		if (c < 0 || (c == 0 && b->exclude_min))
+			return 0;
+	}
+	if (b->max) {
+		c = semver_compare(v, b->max);
+		if (c > 0 || (c == 0 && b->exclude_max))
+			return 0;
+	}
+	/* a prerelease only where a bound names the same release */
+	return !v->prerelease || (!b->min && !b->max) ||
+	       same_release(b->min, v) || same_release(b->max, v);
+}
+
+int
+semver_range_includes(const struct semver_range *r, const struct semver *v)
+{
+	for (uint32_t i = 0; i < r->count; i++)
+		if (bounds_include(&r->bounds[i], v))
+			return 1;
+	return 0;
+}

@@ -1,0 +1,43 @@
+#ifndef VALUE_TOSTRING_H
+#define VALUE_TOSTRING_H
+
+/*
+ * The text of a value: as interpolation shows it, and as Puppet quotes it in
+ * types, errors and programs.
+ */
+
+#include "value/value.h"
+
+struct arena;
+struct strbuf;
+struct type;
+
+/* Longest string that a conversion may make, in bytes. */
+#define VALUE_STRING_MAX ((size_t)64 << 20)
+
+/*
+ * Appends v as "${v}" shows it: undef is empty, [1, a], {a => 1}, /x/,
+ * "Sensitive [value redacted]".
+ */
+void value_to_string(struct value v, struct strbuf *out);
+/* The same as a string value in the arena. */
+struct value value_string_of(struct arena *a, struct value v);
+
+/* Appends v as Puppet source: strings quoted, undef as undef. */
+void value_to_source(struct value v, struct strbuf *out);
+
+/*
+ * Appends the n bytes at s as a literal of the language: in single quotes,
+ * or in double quotes when it holds controls (string_converter.rb,
+ * puppet_quote).
+ */
+void value_quote(const char *s, size_t n, struct strbuf *out);
+
+/* types/ sets the formatter of V_TYPE, once at start. */
+void value_set_type_formatter(
+    void (*format)(const struct type *, struct strbuf *));
+/* types/ sets the formatter of V_OBJECT and of Binary, URI, times. */
+void value_set_rich_formatter(
+    void (*format)(struct value v, int source, struct strbuf *out));
+
+#endif
