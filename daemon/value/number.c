@@ -326,8 +326,8 @@ number_format_float(double f, char out[NUMBER_FLOAT_MAX])
 	if (exp >= -4 && exp < 15)
 		p += format_plain(digits, len, exp, p);
 	else
-		p += sprintf(p, "%c.%se%c%02d", digits[0],
-		    len > 1 ? digits + 1 : "0", exp < 0 ? '-' : '+',
+		p += snprintf(p, NUMBER_FLOAT_MAX - 1, "%c.%se%c%02d",
+		    digits[0], len > 1 ? digits + 1 : "0", exp < 0 ? '-' : '+',
 		    exp < 0 ? -exp : exp);
 	*p = '\0';
 	return (size_t)(p - out);

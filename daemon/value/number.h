@@ -13,7 +13,7 @@
 struct strbuf;
 
 /* Bytes that number_format_float() writes at most, with the NUL. */
-#define NUMBER_FLOAT_MAX 32
+#define NUMBER_FLOAT_MAX 48
 
 /*
  * The number that a string means in arithmetic: blanks around and a sign are
