@@ -1,0 +1,137 @@
+#ifndef TRANSACTION_REPORT_H
+#define TRANSACTION_REPORT_H
+
+/*
+ * What a run did: a status per resource with its events, times, and the
+ * metrics made from them; written as Puppet's report format 12
+ * (api/schemas/report.json).
+ */
+
+#include <stddef.h>
+#include <stdint.h>
+
+#include "value/value.h"
+
+struct arena;
+struct instance;
+struct strbuf;
+
+enum event_status {
+	EVENT_SUCCESS,
+	EVENT_FAILURE,
+	EVENT_NOOP,
+	EVENT_AUDIT,
+};
+
+struct event {
+	const char *name;     /* "file_created", "content_changed" ... */
+	const char *property; /* NULL: of the resource as a whole */
+	const char *message;
+	struct value previous;
+	struct value desired;
+	enum event_status status;
+	int64_t time; /* ns since 1970 */
+	uint8_t redacted;
+	uint8_t corrective;
+	struct event *next; /* of the same resource */
+};
+
+struct status {
+	const struct instance *instance;
+	struct event *events, *last_event;
+	uint32_t event_count;
+	uint32_t change_count;
+	uint32_t out_of_sync_count;
+	int64_t time;	       /* ns since 1970: evaluation began */
+	int64_t evaluation_ns; /* -1: not evaluated */
+	uint8_t failed;
+	uint8_t failed_to_restart;
+	uint8_t restarted;
+	uint8_t changed;
+	uint8_t out_of_sync;
+	uint8_t skipped;
+	uint8_t scheduled;
+	uint8_t corrective_change;
+};
+
+/* A record of the run that goes into the report. */
+struct report_log {
+	const char *level; /* Puppet's: notice, err ... */
+	const char *message;
+	const char *source;
+	const char *file;
+	uint32_t line;
+	int64_t time;
+	struct report_log *next;
+};
+
+enum report_state {
+	STATE_SKIPPED,
+	STATE_FAILED,
+	STATE_FAILED_TO_RESTART,
+	STATE_RESTARTED,
+	STATE_CHANGED,
+	STATE_OUT_OF_SYNC,
+	STATE_SCHEDULED,
+	STATE_CORRECTIVE_CHANGE,
+	STATE_COUNT
+};
+
+/* Records kept in a report; what comes after is counted and left out. */
+#define REPORT_LOGS_MAX 10000
+
+struct report_time {
+	const char *name; /* "config_retrieval", "file" ... */
+	int64_t ns;
+	struct report_time *next;
+};
+
+struct report {
+	struct arena *arena;
+	const char *host;
+	const char *environment;
+	const char *transaction_uuid;
+	const char *catalog_uuid;
+	const char *server_used;	   /* NULL: none */
+	const char *cached_catalog_status; /* NULL: none */
+	struct value configuration_version;
+	int64_t start;	    /* ns since 1970 */
+	const char *status; /* "failed" until report_finish() */
+	uint8_t noop;
+	uint8_t noop_pending;
+	uint8_t completed; /* transaction_completed */
+	uint8_t corrective_change;
+	struct status *statuses; /* in order of the catalog */
+	uint32_t status_count;
+	uint32_t resources[STATE_COUNT]; /* by state */
+	uint32_t events[4];		 /* by enum event_status */
+	uint32_t event_total;
+	uint32_t change_total;
+	struct report_time *times; /* sorted by name when finished */
+	struct report_log *logs, *last_log;
+	uint32_t log_count, log_lost;
+};
+
+/* An empty report in a, of a run that starts now and has "failed". */
+struct report *report_new(struct arena *a, const char *host);
+
+/* Adds ns to the time of that name, which is copied. */
+void report_time(struct report *r, const char *name, int64_t ns);
+
+/* Adds a record; message and source are copied, source may be NULL. */
+void report_log(struct report *r, const char *level, const char *message,
+    const char *source, const char *file, uint32_t line);
+
+/* Adds an event to a status and counts it there. */
+void status_add_event(struct status *s, struct event *e);
+
+/* Computes metrics and status; total_ns is the duration of the whole run. */
+void report_finish(struct report *r, int64_t total_ns);
+
+/* Puppet's --detailed-exitcodes: 0, 2, 4, 6; 1 when nothing was applied. */
+int report_exit_code(const struct report *r);
+
+/* Appends the report as JSON; 0, or -1 where out overflowed. */
+int report_to_json(const struct report *r, struct strbuf *out);
+
+#endif

@@ -1,0 +1,36 @@
+#ifndef TRANSACTION_TRANSACTION_H
+#define TRANSACTION_TRANSACTION_H
+
+/*
+ * Applying a catalog to this machine: resources in their order, each brought
+ * into its wanted state, refreshes delivered, everything reported.  Records
+ * go out through logging in Puppet's words; a run counts in metrics.
+ * (lib/puppet/transaction.rb; apply.md)
+ */
+
+#include <stdint.h>
+
+struct arena;
+struct catalog;
+struct diag_list;
+struct report;
+
+struct run_options {
+	int noop;		      /* say, do not change */
+	int compat;		      /* 7 or 8: wording of noop events */
+	const char *const *tags;      /* only resources with one; NULL: all */
+	const char *const *skip_tags; /* not resources with one; or NULL */
+	int evaltrace;		      /* time of each resource at INFO */
+	const volatile int *stop;     /* not 0: skip the rest; NULL: never */
+};
+
+/*
+ * Applies the catalog and completes the report.  0 when the run went to its
+ * end, whatever failed in it (the report tells); -1 when nothing was applied:
+ * a resource that cannot be made, a dependency that is not there, a cycle.
+ * The reason is then logged and in the report.
+ */
+int transaction_apply(const struct catalog *c, const struct run_options *o,
+    struct arena *a, struct report *r);
+
+#endif
