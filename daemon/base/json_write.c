@@ -1,0 +1,249 @@
+#include "base/json_write.h"
+
+#include <assert.h>
+#include <math.h>
+#include <string.h>
+
+#include "base/number.h"
+#include "base/strbuf.h"
+
+void
+json_write_init(
+    struct json_writer *w, struct strbuf *out, enum json_layout layout)
+{
+	w->out = out;
+	w->error = NULL;
+	w->layout = layout;
+	w->after_key = 0;
+	w->depth = 0;
+	w->filled[0] = 0;
+}
+
+static void
+new_line(struct json_writer *w)
+{
+	strbuf_addch(w->out, '\n');
+	strbuf_addchn(w->out, ' ', (size_t)w->depth * 2);
+}
+
+/* What stands before a member: a comma, and a line of its own if pretty. */
+static void
+member_start(struct json_writer *w)
+{
+	if (w->depth == 0)
+		return;
+	if (w->filled[w->depth])
+		strbuf_addch(w->out, ',');
+	w->filled[w->depth] = 1;
+	if (w->layout)
+		new_line(w);
+}
+
+static void
+value_start(struct json_writer *w)
+{
+	if (w->after_key)
+		w->after_key = 0;
+	else
+		member_start(w);
+}
+
+static void
+container_open(struct json_writer *w, int bracket)
+{
+	value_start(w);
+	strbuf_addch(w->out, bracket);
+	if (w->depth + 1 >= JSON_WRITE_DEPTH_MAX) {
+		w->error = "nesting is too deep";
+		w->filled[w->depth] = 1;
+		return;
+	}
+	w->filled[++w->depth] = 0;
+}
+
+/* Ruby 3.1 ends the line in an empty object once, in an empty array twice. */
+static void
+empty_close(struct json_writer *w, int bracket)
+{
+	if (bracket == ']')
+		strbuf_addch(w->out, '\n');
+	new_line(w);
+}
+
+static void
+container_close(struct json_writer *w, int bracket)
+{
+	assert(!w->after_key && (w->depth > 0 || w->error != NULL));
+	if (w->error == NULL || w->depth > 0)
+		w->depth--;
+	if (w->filled[w->depth + 1] && w->layout != JSON_LAYOUT_COMPACT)
+		new_line(w);
+	else if (w->layout == JSON_LAYOUT_RUBY)
+		empty_close(w, bracket);
+	strbuf_addch(w->out, bracket);
+}
+
+void
+json_write_object(struct json_writer *w)
+{
+	container_open(w, '{');
+}
+
+void
+json_write_object_end(struct json_writer *w)
+{
+	container_close(w, '}');
+}
+
+void
+json_write_array(struct json_writer *w)
+{
+	container_open(w, '[');
+}
+
+void
+json_write_array_end(struct json_writer *w)
+{
+	container_close(w, ']');
+}
+
+void
+json_write_key(struct json_writer *w, const char *key, size_t n)
+{
+	assert(!w->after_key);
+	member_start(w);
+	json_escape(w->out, key, n);
+	strbuf_add(w->out, ": ", w->layout ? 2 : 1);
+	w->after_key = 1;
+}
+
+void
+json_write_keystr(struct json_writer *w, const char *key)
+{
+	json_write_key(w, key, strlen(key));
+}
+
+void
+json_write_string(struct json_writer *w, const char *s, size_t n)
+{
+	value_start(w);
+	json_escape(w->out, s, n);
+}
+
+void
+json_write_str(struct json_writer *w, const char *s)
+{
+	if (s == NULL)
+		json_write_null(w);
+	else
+		json_write_string(w, s, strlen(s));
+}
+
+void
+json_write_int(struct json_writer *w, int64_t n)
+{
+	value_start(w);
+	strbuf_addint(w->out, n);
+}
+
+void
+json_write_double(struct json_writer *w, double d)
+{
+	char text[FLOAT_TEXT_MAX];
+
+	value_start(w);
+	if (!isfinite(d)) {
+		w->error = "a number that is not finite has no JSON form";
+		strbuf_addstr(w->out, "null");
+		return;
+	}
+	strbuf_add(w->out, text, float_format(d, text));
+}
+
+void
+json_write_bool(struct json_writer *w, int b)
+{
+	value_start(w);
+	strbuf_addstr(w->out, b ? "true" : "false");
+}
+
+void
+json_write_null(struct json_writer *w)
+{
+	value_start(w);
+	strbuf_add(w->out, "null", 4);
+}
+
+void
+json_write_raw(struct json_writer *w, const char *json, size_t n)
+{
+	value_start(w);
+	strbuf_add(w->out, json, n);
+}
+
+/* The letter after the backslash; 0: none needed, 1: \u00xx. */
+static const char escapes[256] = {1, 1, 1, 1, 1, 1, 1, 1, 'b', 't', 'n', 1, 'f',
+    'r', 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1,
+    1, ['"'] = '"', ['\\'] = '\\'};
+
+#define ONES	  0x0101010101010101u
+#define HIGH_BITS 0x8080808080808080u
+
+/* A high bit set where a byte of w is zero (and perhaps above such a byte). */
+static inline uint64_t
+zero_bytes(uint64_t w)
+{
+	return (w - ONES) & ~w & HIGH_BITS;
+}
+
+/* Bytes from s up to end that need no escape. */
+static size_t
+plain_run(const char *s, const char *end)
+{
+	const char *p = s;
+	uint64_t w;
+
+	for (; end - p >= 8; p += 8) {
+		memcpy(&w, p, sizeof(w));
+		if (((w - ONES * 0x20) & ~w & HIGH_BITS) != 0 ||
+		    zero_bytes(w ^ ONES * '"') != 0 ||
+		    zero_bytes(w ^ ONES * '\\') != 0)
+			break;
+	}
+	while (p < end && !escapes[(unsigned char)*p])
+		p++;
+	return (size_t)(p - s);
+}
+
+static void
+add_escape(struct strbuf *out, unsigned char c)
+{
+	static const char hex[] = "0123456789abcdef";
+	char text[6] = {'\\', escapes[c], '0', '0', 0, 0};
+
+	if (escapes[c] != 1) {
+		strbuf_add(out, text, 2);
+		return;
+	}
+	text[1] = 'u';
+	text[4] = hex[c >> 4];
+	text[5] = hex[c & 15];
+	strbuf_add(out, text, 6);
+}
+
+void
+json_escape(struct strbuf *out, const char *s, size_t n)
+{
+	const char *end = s + n;
+
+	strbuf_addch(out, '"');
+	while (s < end) {
+		size_t run = plain_run(s, end);
+
+		strbuf_add(out, s, run);
+		s += run;
+		if (s < end)
+			add_escape(out, (unsigned char)*s++);
+	}
+	strbuf_addch(out, '"');
+}

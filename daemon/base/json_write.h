@@ -1,0 +1,65 @@
+#ifndef BASE_JSON_WRITE_H
+#define BASE_JSON_WRITE_H
+
+/*
+ * Streaming JSON writer into a string buffer, byte for byte as Ruby's
+ * JSON.generate and JSON.pretty_generate write (of which the releases differ
+ * in the form of what is empty).  Commas, colons and
+ * indentation are the writer's; the caller opens and closes objects and
+ * arrays in pairs and gives a key before each value of an object (asserted).
+ * Strings must be valid UTF-8.
+ *
+ * What cannot be written (too deep, NaN, infinity) sets the error, which the
+ * caller asks for once, at the end, together with the buffer's overflow.
+ */
+
+#include <stddef.h>
+#include <stdint.h>
+
+struct strbuf;
+
+enum json_layout {
+	JSON_LAYOUT_COMPACT,
+	JSON_LAYOUT_PRETTY, /* two spaces; empty: {} and [] */
+	JSON_LAYOUT_RUBY, /* as Ruby 3.1 prints: a line end inside [] and {} */
+};
+
+/* Objects and arrays within each other at most. */
+#define JSON_WRITE_DEPTH_MAX 1024
+
+struct json_writer {
+	struct strbuf *out;
+	const char *error; /* NULL, or the reason in words */
+	enum json_layout layout;
+	int after_key; /* the next value belongs to a key */
+	unsigned depth;
+	uint8_t filled[JSON_WRITE_DEPTH_MAX]; /* by depth: not empty */
+};
+
+/* Starts a document at the end of out. */
+void json_write_init(
+    struct json_writer *w, struct strbuf *out, enum json_layout layout);
+
+void json_write_object(struct json_writer *w);
+void json_write_object_end(struct json_writer *w);
+void json_write_array(struct json_writer *w);
+void json_write_array_end(struct json_writer *w);
+
+/* The key of the value that follows, n bytes or NUL-terminated. */
+void json_write_key(struct json_writer *w, const char *key, size_t n);
+void json_write_keystr(struct json_writer *w, const char *key);
+
+void json_write_string(struct json_writer *w, const char *s, size_t n);
+/* A NUL-terminated string; NULL writes null. */
+void json_write_str(struct json_writer *w, const char *s);
+void json_write_int(struct json_writer *w, int64_t n);
+void json_write_double(struct json_writer *w, double d);
+void json_write_bool(struct json_writer *w, int b);
+void json_write_null(struct json_writer *w);
+/* n bytes that are one JSON value already, copied as they are. */
+void json_write_raw(struct json_writer *w, const char *json, size_t n);
+
+/* Appends the n bytes quoted and escaped, without any writer. */
+void json_escape(struct strbuf *out, const char *s, size_t n);
+
+#endif

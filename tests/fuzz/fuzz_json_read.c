@@ -1,0 +1,46 @@
+/*
+ * Any bytes: the reader ends, stays within the text, and what it accepts
+ * jansson accepts as well (which takes a NUL for the end).
+ */
+#include <jansson.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/json_read.h"
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+
+int
+LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+	struct arena *a = arena_new(0);
+	struct json_reader r;
+	uint32_t line, column;
+	volatile char sum = 0;
+	size_t i;
+	json_t *j;
+	json_error_t e;
+	int big = 0;
+
+	json_read_init(&r, a, (const char *)data, size);
+	while (json_read_next(&r) > JSON_TOKEN_END) {
+		if (r.token == JSON_TOKEN_KEY || r.token == JSON_TOKEN_STRING)
+			for (i = 0; i < r.len; i++)
+				sum = (char)(sum + r.text[i]);
+		big |= r.token == JSON_TOKEN_DOUBLE && r.big;
+	}
+	json_read_position(&r, &line, &column);
+	j = json_loadb(
+	    (const char *)data, size, JSON_DECODE_ANY | JSON_ALLOW_NUL, &e);
+	if ((j != NULL) != (r.token == JSON_TOKEN_END) && !big &&
+	    memchr(data, 0, size) == NULL &&
+	    json_error_code(&e) != json_error_stack_overflow &&
+	    r.depth < JSON_READ_DEPTH_MAX)
+		abort();
+	json_decref(j);
+	arena_free(a);
+	return 0;
+}

@@ -1,0 +1,142 @@
+#include <math.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+#include <cmocka.h>
+
+#include "base/json_write.h"
+#include "base/strbuf.h"
+
+static void
+write_sample(struct json_writer *w)
+{
+	json_write_object(w);
+	json_write_keystr(w, "empty");
+	json_write_array(w);
+	json_write_array(w);
+	json_write_array_end(w);
+	json_write_object(w);
+	json_write_object_end(w);
+	json_write_array_end(w);
+	json_write_keystr(w, "k");
+	json_write_object(w);
+	json_write_keystr(w, "int");
+	json_write_int(w, -5);
+	json_write_keystr(w, "float");
+	json_write_double(w, 1.0);
+	json_write_object_end(w);
+	json_write_keystr(w, "list");
+	json_write_array(w);
+	json_write_bool(w, 1);
+	json_write_bool(w, 0);
+	json_write_null(w);
+	json_write_str(w, NULL);
+	json_write_str(w, "s");
+	json_write_raw(w, "{\"raw\":1}", 9);
+	json_write_array_end(w);
+	json_write_object_end(w);
+}
+
+static const struct {
+	enum json_layout layout;
+	const char *text;
+} layouts[] = {
+    {JSON_LAYOUT_COMPACT, "{\"empty\":[[],{}],\"k\":{\"int\":-5,\"float\":1.0},"
+			  "\"list\":[true,false,null,null,\"s\",{\"raw\":1}]}"},
+    {JSON_LAYOUT_PRETTY,
+	"{\n  \"empty\": [\n    [],\n    {}\n  ],\n  \"k\": {\n"
+	"    \"int\": -5,\n    \"float\": 1.0\n  },\n  \"list\": [\n"
+	"    true,\n    false,\n    null,\n    null,\n    \"s\",\n"
+	"    {\"raw\":1}\n  ]\n}"},
+    {JSON_LAYOUT_RUBY,
+	"{\n  \"empty\": [\n    [\n\n    ],\n    {\n    }\n  ],\n  \"k\": {\n"
+	"    \"int\": -5,\n    \"float\": 1.0\n  },\n  \"list\": [\n"
+	"    true,\n    false,\n    null,\n    null,\n    \"s\",\n"
+	"    {\"raw\":1}\n  ]\n}"},
+};
+
+static void
+whole_documents(void **state)
+{
+	struct json_writer w;
+	struct strbuf b;
+	size_t i;
+
+	(void)state;
+	for (i = 0; i < sizeof(layouts) / sizeof(layouts[0]); i++) {
+		strbuf_init(&b, 10000);
+		json_write_init(&w, &b, layouts[i].layout);
+		write_sample(&w);
+		assert_null(w.error);
+		assert_string_equal(b.s, layouts[i].text);
+		strbuf_release(&b);
+	}
+}
+
+/* Recorded from Ruby 3.1's JSON.generate. */
+static const struct {
+	const char *text;
+	size_t len;
+	const char *json;
+} strings[] = {
+    {"", 0, "\"\""},
+    {"plain text of some length", 25, "\"plain text of some length\""},
+    {"\0\001\037 ", 4, "\"\\u0000\\u0001\\u001f \""},
+    {"\b\t\n\f\r\v", 6, "\"\\b\\t\\n\\f\\r\\u000b\""},
+    {"/\\\"\177", 4, "\"/\\\\\\\"\177\""},
+    {"12345678\"1234567\\12345678\n", 26,
+	"\"12345678\\\"1234567\\\\12345678\\n\""},
+    {"\xe2\x80\xa8\xc3\xa9\xf0\x9f\x98\x80", 9,
+	"\"\xe2\x80\xa8\xc3\xa9\xf0\x9f\x98\x80\""},
+};
+
+static void
+escapes(void **state)
+{
+	struct strbuf b;
+	size_t i;
+
+	(void)state;
+	strbuf_init(&b, 10000);
+	for (i = 0; i < sizeof(strings) / sizeof(strings[0]); i++) {
+		strbuf_reset(&b);
+		json_escape(&b, strings[i].text, strings[i].len);
+		assert_string_equal(b.s, strings[i].json);
+	}
+	strbuf_release(&b);
+}
+
+static void
+errors(void **state)
+{
+	struct json_writer w;
+	struct strbuf b;
+	int i;
+
+	(void)state;
+	strbuf_init(&b, 100000);
+	json_write_init(&w, &b, JSON_LAYOUT_COMPACT);
+	json_write_double(&w, NAN);
+	assert_non_null(w.error);
+	json_write_init(&w, &b, JSON_LAYOUT_PRETTY);
+	for (i = 0; i < 3000; i++)
+		json_write_array(&w);
+	for (i = 0; i < 3000; i++)
+		json_write_array_end(&w);
+	assert_string_equal(w.error, "nesting is too deep");
+	strbuf_release(&b);
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+	    cmocka_unit_test(whole_documents),
+	    cmocka_unit_test(escapes),
+	    cmocka_unit_test(errors),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
