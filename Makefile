@@ -107,7 +107,7 @@ METTABS	= daemon/metrics/enums.tab daemon/metrics/objects.tab
 GEN	+= $(B)/gen/metrics_ids.h
 $(B)/gen/metrics_ids.h: daemon/metrics/gen.awk $(METTABS)
 	@mkdir -p $(@D)
-	awk -f $^ >$@
+	$(Q)awk -f $^ >$@
 
 $(B)/obj/%.o: %.c | $$(GEN)
 	@mkdir -p $(@D)
