@@ -1,0 +1,38 @@
+#include "settings/compat.h"
+
+#include <stddef.h>
+#include <string.h>
+
+/* strict: 1 is warning, 2 is error (enum strictness of lang/validate.h). */
+const struct compat_row compat_table[] = {
+    {"strict", 1, 2, offsetof(struct compat, strict),
+	"severity of questionable code"},
+    {"strict_variables", 0, 1, offsetof(struct compat, strict_variables),
+	"an unknown variable is an error"},
+    {"include_legacy_facts", 1, 0, offsetof(struct compat, legacy_facts),
+	"the agent sends flat facts beside the structured ones"},
+    {"literal_types", 0, 1, offsetof(struct compat, literal_types),
+	"types of parameters must be literal"},
+    {"preprocess_deferred", 1, 0, offsetof(struct compat, preprocess_deferred),
+	"Deferred values are resolved before the run begins"},
+    {"hiera3", 1, 0, offsetof(struct compat, hiera3),
+	"a hiera.yaml of version 3 is read"},
+    {"noop_suffix", 1, 0, offsetof(struct compat, noop_suffix),
+	"what noop would change ends with (noop)"},
+    {NULL, 0, 0, 0, NULL},
+};
+
+struct compat
+compat_of(int version)
+{
+	struct compat c;
+
+	memset(&c, 0, sizeof(c));
+	c.version = version == 7 ? 7 : 8;
+	for (const struct compat_row *r = compat_table; r->name != NULL; r++) {
+		int *field = (int *)(void *)((char *)&c + r->offset);
+
+		*field = c.version == 7 ? r->in_7 : r->in_8;
+	}
+	return c;
+}

@@ -1,0 +1,35 @@
+#ifndef SETTINGS_COMPAT_H
+#define SETTINGS_COMPAT_H
+
+/*
+ * Everything in which Puppet 7 and 8 differ, chosen by the one setting
+ * `compat`.  compat.c's table has a row per difference; code asks the fields
+ * of a struct made from it and never for the version.
+ */
+
+struct compat {
+	int version;		 /* 7 or 8; for display only */
+	int strict;		 /* default of `strict`: enum strictness */
+	int strict_variables;	 /* default of `strict_variables` */
+	int legacy_facts;	 /* flat facts are there: operatingsystem ... */
+	int literal_types;	 /* types of parameters must be literal */
+	int preprocess_deferred; /* all Deferred before the run */
+	int hiera3;		 /* hiera.yaml version 3 is tolerated */
+	int noop_suffix;	 /* "(noop)" behind a change's message */
+};
+
+struct compat_row {
+	const char *name;
+	int in_7;
+	int in_8;
+	unsigned offset; /* of the field in struct compat */
+	const char *doc;
+};
+
+/* Rows until name is NULL. */
+extern const struct compat_row compat_table[];
+
+/* The switches of a version; any other number than 7 means 8. */
+struct compat compat_of(int version);
+
+#endif

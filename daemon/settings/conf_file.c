@@ -1,0 +1,117 @@
+#include "settings/conf_file.h"
+
+#include <ctype.h>
+#include <string.h>
+
+#include "base/diag.h"
+
+static char *
+trim(char *s)
+{
+	size_t n;
+
+	while (isspace((unsigned char)*s))
+		s++;
+	n = strlen(s);
+	while (n > 0 && isspace((unsigned char)s[n - 1]))
+		n--;
+	s[n] = '\0';
+	return s;
+}
+
+/* Cuts "{owner = x, mode = 0640}" off the end of a value. */
+static void
+drop_file_options(char *value)
+{
+	size_t n = strlen(value);
+	char *open;
+
+	if (n == 0 || value[n - 1] != '}')
+		return;
+	open = strrchr(value, '{');
+	if (open == NULL || open == value || open[-1] == '$' ||
+	    strchr(open, '=') == NULL)
+		return;
+	*open = '\0';
+	trim(value);
+}
+
+/* The name in brackets, or NULL. */
+static char *
+section_name(char *line)
+{
+	size_t n = strlen(line);
+
+	if (n < 3 || line[0] != '[' || line[n - 1] != ']')
+		return NULL;
+	line[n - 1] = '\0';
+	return trim(line + 1);
+}
+
+static int
+is_name(const char *s)
+{
+	if (*s == '\0')
+		return 0;
+	for (; *s != '\0'; s++) {
+		if (!isalnum((unsigned char)*s) && *s != '_')
+			return 0;
+	}
+	return 1;
+}
+
+static char *
+split(char *line)
+{
+	char *eq = strchr(line, '=');
+
+	if (eq == NULL)
+		return NULL;
+	*eq = '\0';
+	return eq + 1;
+}
+
+int
+conf_parse(char *text, size_t len, const char *path, struct diag_list *diags,
+    conf_fn fn, void *data)
+{
+	const char *section = "";
+	char *next, *end = text + len;
+	unsigned line = 0;
+
+	if (memchr(text, '\0', len) != NULL) {
+		diag_add(diags, DIAG_ERROR, NULL, path, 0, 0,
+		    "Could not parse %s: it holds a NUL byte", path);
+		return -1;
+	}
+	for (char *p = text; p < end; p = next) {
+		char *name, *value, *header;
+		int rc;
+
+		line++;
+		next = memchr(p, '\n', (size_t)(end - p));
+		next = next == NULL ? end : next;
+		*next++ = '\0';
+		p = trim(p);
+		if (*p == '\0' || *p == '#' || *p == ';')
+			continue;
+		header = section_name(p);
+		if (header != NULL) {
+			section = header;
+			continue;
+		}
+		value = split(p);
+		name = trim(p);
+		if (value == NULL || !is_name(name)) {
+			diag_add(diags, DIAG_ERROR, NULL, path, line, 0,
+			    "Could not match line %s", name);
+			return -1;
+		}
+		value = trim(value);
+		drop_file_options(value);
+		rc = fn(data, section, name, value, line);
+		if (rc != 0)
+			return rc;
+	}
+	return 0;
+}

@@ -1,0 +1,526 @@
+#include "settings/settings.h"
+
+#include <ctype.h>
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/diag.h"
+#include "base/memory.h"
+#include "base/strbuf.h"
+#include "settings/compat.h"
+#include "settings/conf_file.h"
+
+/* Where values come from, the later winning. */
+enum source { FROM_MAIN, FROM_SECTION, FROM_COMMAND, SOURCES };
+
+/* $names within the values of $names. */
+#define NESTING_MAX 16
+
+struct entry {
+	char *given[SOURCES]; /* malloc'ed, NULL: not given */
+	char *resolved;	      /* malloc'ed, NULL: not asked for yet */
+};
+
+struct settings {
+	enum settings_mode mode;
+	size_t count;
+	struct entry *entries; /* as the rows of the table */
+	char *certname;	       /* default: this host's name */
+};
+
+/* Names under which a run mode's section is known. */
+static const char *const mode_sections[][2] = {
+    [SETTINGS_USER] = {"user", NULL},
+    [SETTINGS_SERVER] = {"server", "master"},
+    [SETTINGS_AGENT] = {"agent", NULL},
+};
+
+/* Settings whose default is a compat switch: the words for 0, 1, 2. */
+static const struct {
+	const char *name;
+	const char *words[3];
+} compat_defaults[] = {
+    {"strict", {"off", "warning", "error"}},
+    {"strict_variables", {"false", "true", NULL}},
+    {"include_legacy_facts", {"false", "true", NULL}},
+    {"preprocess_deferred", {"false", "true", NULL}},
+};
+
+static char *
+duplicate(const char *s)
+{
+	return memory_dup(s, strlen(s));
+}
+
+/* The lower-case host name: the default certname. */
+static char *
+host_name(void)
+{
+	char name[256] = "localhost";
+
+	if (gethostname(name, sizeof(name) - 1) != 0 || name[0] == '\0')
+		strcpy(name, "localhost");
+	for (char *p = name; *p != '\0'; p++)
+		*p = (char)tolower((unsigned char)*p);
+	return duplicate(name);
+}
+
+struct settings *
+settings_new(enum settings_mode mode)
+{
+	struct settings *s = memory_zalloc(1, sizeof(*s));
+
+	s->mode = mode;
+	while (settings_table[s->count].name != NULL)
+		s->count++;
+	s->entries = memory_zalloc(s->count, sizeof(*s->entries));
+	s->certname = host_name();
+	return s;
+}
+
+static void
+forget_resolved(struct settings *s)
+{
+	for (size_t i = 0; i < s->count; i++) {
+		free(s->entries[i].resolved);
+		s->entries[i].resolved = NULL;
+	}
+}
+
+void
+settings_free(struct settings *s)
+{
+	if (s == NULL)
+		return;
+	forget_resolved(s);
+	for (size_t i = 0; i < s->count; i++) {
+		for (int k = 0; k < SOURCES; k++)
+			free(s->entries[i].given[k]);
+	}
+	free(s->entries);
+	free(s->certname);
+	free(s);
+}
+
+/* The table's row number of a name, or -1. */
+static int
+row_of(const char *name, size_t len)
+{
+	for (int i = 0; settings_table[i].name != NULL; i++) {
+		if (strncmp(settings_table[i].name, name, len) == 0 &&
+		    settings_table[i].name[len] == '\0')
+			return i;
+	}
+	return -1;
+}
+
+static int
+seconds_of(const char *v, int64_t *ret)
+{
+	static const struct {
+		char unit;
+		int64_t seconds;
+	} units[] = {{'y', 31536000}, {'d', 86400}, {'h', 3600}, {'m', 60},
+	    {'s', 1}, {'\0', 1}};
+	char *end;
+	long long n;
+
+	if (strcmp(v, "unlimited") == 0) {
+		*ret = SETTINGS_UNLIMITED;
+		return 0;
+	}
+	errno = 0;
+	n = strtoll(v, &end, 10);
+	if (end == v || errno != 0 || n < -1)
+		return -1;
+	for (size_t i = 0; i < sizeof(units) / sizeof(units[0]); i++) {
+		if (*end != units[i].unit || (*end != '\0' && end[1] != '\0'))
+			continue;
+		return __builtin_mul_overflow((int64_t)n, units[i].seconds, ret)
+			   ? -1
+			   : 0;
+	}
+	return -1;
+}
+
+static int
+bool_of(const char *v, int *ret)
+{
+	static const char *const words[] = {"false", "true", "no", "yes"};
+
+	for (int i = 0; i < 4; i++) {
+		if (strcmp(v, words[i]) == 0) {
+			*ret = i & 1;
+			return 0;
+		}
+	}
+	return -1;
+}
+
+static int
+is_choice(const char *choices, const char *v)
+{
+	size_t n = strlen(v);
+
+	for (const char *p = choices; *p != '\0';) {
+		size_t word = strcspn(p, " ");
+
+		if (word == n && memcmp(p, v, n) == 0)
+			return 1;
+		p += word + (p[word] != '\0');
+	}
+	return 0;
+}
+
+/* 0, or -1 with Puppet's sentence. */
+static int
+check_value(
+    const struct setting_row *row, const char *v, struct diag_list *diags)
+{
+	char *end;
+	int64_t n;
+	int b;
+
+	switch (row->type) {
+	case SETTING_BOOL:
+		if (bool_of(v, &b) == 0)
+			return 0;
+		diag_add(diags, DIAG_ERROR, NULL, NULL, 0, 0,
+		    "Invalid value '%s' for boolean parameter: %s", v,
+		    row->name);
+		return -1;
+	case SETTING_INT:
+		errno = 0;
+		(void)strtoll(v, &end, 0);
+		if (*v != '\0' && *end == '\0' && errno == 0)
+			return 0;
+		diag_add(diags, DIAG_ERROR, NULL, NULL, 0, 0,
+		    "Cannot convert '%s' to an integer for parameter: %s", v,
+		    row->name);
+		return -1;
+	case SETTING_DURATION:
+		if (strchr(v, '$') != NULL || seconds_of(v, &n) == 0)
+			return 0;
+		diag_add(diags, DIAG_ERROR, NULL, NULL, 0, 0,
+		    "Invalid duration format '%s' for parameter: %s", v,
+		    row->name);
+		return -1;
+	case SETTING_ENUM:
+		if (is_choice(row->choices, v))
+			return 0;
+		diag_add(diags, DIAG_ERROR, NULL, NULL, 0, 0,
+		    "Invalid value '%s' for parameter %s. Allowed values are "
+		    "'%s'",
+		    v, row->name, row->choices);
+		return -1;
+	default:
+		return 0;
+	}
+}
+
+static int
+give(struct settings *s, enum source from, int row, const char *value,
+    struct diag_list *diags)
+{
+	struct entry *e = &s->entries[row];
+
+	if (check_value(&settings_table[row], value, diags) < 0)
+		return -1;
+	free(e->given[from]);
+	e->given[from] = duplicate(value);
+	forget_resolved(s);
+	return 0;
+}
+
+int
+settings_set(struct settings *s, const char *name, const char *value,
+    struct diag_list *diags)
+{
+	int row = row_of(name, strlen(name));
+
+	if (row < 0) {
+		diag_add(diags, DIAG_ERROR, NULL, NULL, 0, 0,
+		    "There is no setting named '%s'", name);
+		return -1;
+	}
+	return give(s, FROM_COMMAND, row, value, diags);
+}
+
+/* The whole file, malloc'ed, with room for a NUL; NULL with errno. */
+static char *
+read_file(const char *path, size_t *ret_len)
+{
+	char *text;
+	FILE *f = fopen(path, "re");
+
+	if (f == NULL)
+		return NULL;
+	text = memory_alloc(SETTINGS_FILE_MAX + 1);
+	*ret_len = fread(text, 1, SETTINGS_FILE_MAX + 1, f);
+	if (ferror(f) || *ret_len > SETTINGS_FILE_MAX) {
+		if (!ferror(f))
+			errno = EFBIG;
+		free(text);
+		text = NULL;
+	}
+	fclose(f);
+	return text;
+}
+
+struct reading {
+	struct settings *settings;
+	struct diag_list *diags;
+	const char *path;
+};
+
+static int
+take_line(void *data, const char *section, const char *name, const char *value,
+    unsigned line)
+{
+	struct reading *r = data;
+	const char *const *own = mode_sections[r->settings->mode];
+	enum source from = FROM_SECTION;
+	int row = row_of(name, strlen(name));
+
+	(void)line;
+	if (row < 0)
+		return 0;
+	if (strcmp(section, "main") == 0)
+		from = FROM_MAIN;
+	else if (strcmp(section, own[0]) != 0 &&
+		 (own[1] == NULL || strcmp(section, own[1]) != 0))
+		return 0;
+	return give(r->settings, from, row, value, r->diags);
+}
+
+int
+settings_read(struct settings *s, struct diag_list *diags)
+{
+	struct reading r = {s, diags, settings_get(s, "config")};
+	char *path = duplicate(r.path), *text;
+	size_t len;
+	int rc = 0;
+
+	r.path = path;
+	text = read_file(path, &len);
+	if (text != NULL) {
+		rc = conf_parse(text, len, path, diags, take_line, &r);
+		free(text);
+	} else if (errno != ENOENT || settings_given(s, "config")) {
+		diag_add(diags, DIAG_ERROR, NULL, NULL, 0, 0,
+		    "Could not load %s: %s", path, strerror(errno));
+		rc = -1;
+	}
+	free(path);
+	return rc == 0 ? 0 : -1;
+}
+
+/* The row of an option's name up to "="; *no is set by "no-". */
+static int
+option_row(const char *arg, size_t len, int *no)
+{
+	int row = row_of(arg, len);
+
+	*no = 0;
+	if (row >= 0 || len < 4 || strncmp(arg, "no-", 3) != 0)
+		return row;
+	row = row_of(arg + 3, len - 3);
+	if (row < 0 || settings_table[row].type != SETTING_BOOL)
+		return -1;
+	*no = 1;
+	return row;
+}
+
+int
+settings_option(struct settings *s, int argc, char *const *argv, int *i,
+    struct diag_list *diags)
+{
+	const char *arg = argv[*i], *value = NULL;
+	int row, no;
+	size_t len;
+
+	if (strncmp(arg, "--", 2) != 0)
+		return 0;
+	arg += 2;
+	len = strcspn(arg, "=");
+	row = option_row(arg, len, &no);
+	if (row < 0)
+		return 0;
+	if (arg[len] == '=')
+		value = arg + len + 1;
+	else if (settings_table[row].type == SETTING_BOOL)
+		value = no ? "false" : "true";
+	else if (*i + 1 < argc)
+		value = argv[++*i];
+	if (value == NULL) {
+		diag_add(diags, DIAG_ERROR, NULL, NULL, 0, 0,
+		    "missing argument: --%s", arg);
+		return -1;
+	}
+	return give(s, FROM_COMMAND, row, value, diags) < 0 ? -1 : 1;
+}
+
+int
+settings_given(struct settings *s, const char *name)
+{
+	int row = row_of(name, strlen(name));
+
+	for (int k = 0; row >= 0 && k < SOURCES; k++) {
+		if (s->entries[row].given[k] != NULL)
+			return 1;
+	}
+	return 0;
+}
+
+static const char *raw_value(struct settings *s, int row);
+
+/* A default that `compat` decides, or NULL. */
+static const char *
+compat_default(struct settings *s, const char *name)
+{
+	const char *seven = raw_value(s, row_of("compat", 6));
+	struct compat c = compat_of(seven != NULL ? atoi(seven) : 8);
+
+	for (size_t i = 0;
+	     i < sizeof(compat_defaults) / sizeof(compat_defaults[0]); i++) {
+		if (strcmp(compat_defaults[i].name, name) != 0)
+			continue;
+		for (const struct compat_row *r = compat_table; r->name != NULL;
+		     r++) {
+			if (strcmp(r->name, name) == 0)
+				return compat_defaults[i]
+				    .words[c.version == 7 ? r->in_7 : r->in_8];
+		}
+	}
+	return NULL;
+}
+
+/* The value before $names are replaced; NULL: none. */
+static const char *
+raw_value(struct settings *s, int row)
+{
+	const struct setting_row *r = &settings_table[row];
+
+	for (int k = SOURCES - 1; k >= 0; k--) {
+		if (s->entries[row].given[k] != NULL)
+			return s->entries[row].given[k];
+	}
+	if (r->value != NULL)
+		return r->value;
+	if (strcmp(r->name, "certname") == 0)
+		return s->certname;
+	return compat_default(s, r->name);
+}
+
+static void expand(
+    struct settings *s, const char *v, int depth, struct strbuf *out);
+
+static void
+expand_name(struct settings *s, const char *name, size_t len, int depth,
+    struct strbuf *out)
+{
+	int row = row_of(name, len);
+	const char *v;
+
+	if (len == 8 && memcmp(name, "run_mode", 8) == 0) {
+		strbuf_addstr(out, mode_sections[s->mode][0]);
+		return;
+	}
+	if (row < 0) {
+		/* not ours: it may be a $ of somebody's command */
+		strbuf_addch(out, '$');
+		strbuf_add(out, name, len);
+		return;
+	}
+	v = raw_value(s, row);
+	if (v != NULL && depth < NESTING_MAX)
+		expand(s, v, depth + 1, out);
+}
+
+static void
+expand(struct settings *s, const char *v, int depth, struct strbuf *out)
+{
+	while (*v != '\0') {
+		size_t brace, len;
+
+		if (*v != '$') {
+			strbuf_addch(out, *v++);
+			continue;
+		}
+		brace = v[1] == '{';
+		v += 1 + brace;
+		len = 0;
+		while (isalnum((unsigned char)v[len]) || v[len] == '_')
+			len++;
+		if (len == 0) {
+			strbuf_addstr(out, brace ? "${" : "$");
+			continue;
+		}
+		expand_name(s, v, len, depth, out);
+		v += len;
+		if (brace && *v == '}')
+			v++;
+	}
+}
+
+const char *
+settings_find(
+    struct settings *s, const char *name, size_t len, enum setting_type *type)
+{
+	int row = row_of(name, len);
+	const char *raw;
+	struct strbuf out;
+
+	if (row < 0)
+		return NULL;
+	if (type != NULL)
+		*type = settings_table[row].type;
+	if (s->entries[row].resolved != NULL)
+		return s->entries[row].resolved;
+	raw = raw_value(s, row);
+	if (raw == NULL)
+		return NULL;
+	strbuf_init(&out, SETTINGS_VALUE_MAX);
+	expand(s, raw, 0, &out);
+	s->entries[row].resolved = strbuf_take(&out, NULL);
+	return s->entries[row].resolved;
+}
+
+const char *
+settings_get(struct settings *s, const char *name)
+{
+	return settings_find(s, name, strlen(name), NULL);
+}
+
+int
+settings_bool(struct settings *s, const char *name)
+{
+	const char *v = settings_get(s, name);
+	int b = 0;
+
+	if (v == NULL || bool_of(v, &b) < 0)
+		return 0;
+	return b;
+}
+
+int64_t
+settings_int(struct settings *s, const char *name)
+{
+	const char *v = settings_get(s, name);
+
+	return v == NULL ? 0 : strtoll(v, NULL, 0);
+}
+
+int64_t
+settings_seconds(struct settings *s, const char *name)
+{
+	const char *v = settings_get(s, name);
+	int64_t n = 0;
+
+	if (v == NULL || seconds_of(v, &n) < 0)
+		return 0;
+	return n;
+}

@@ -1,0 +1,185 @@
+/* Settings: sources in order, $names, options, wrong values. */
+
+#include <stdarg.h>
+#include <stddef.h>
+#include <setjmp.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+#include "base/arena.h"
+#include "base/diag.h"
+#include "settings/compat.h"
+#include "settings/settings.h"
+
+struct fixture {
+	struct arena *arena;
+	struct diag_list diags;
+	struct settings *settings;
+};
+
+static void
+begin(struct fixture *f, enum settings_mode mode)
+{
+	f->arena = arena_new(0);
+	diag_init(&f->diags, f->arena, 10);
+	f->settings = settings_new(mode);
+}
+
+static void
+end(struct fixture *f)
+{
+	settings_free(f->settings);
+	arena_free(f->arena);
+}
+
+static void
+read_text(struct fixture *f, const char *text)
+{
+	char path[] = "/tmp/settingsXXXXXX";
+	int fd = mkstemp(path);
+
+	assert_true(fd >= 0);
+	assert_int_equal(write(fd, text, strlen(text)), strlen(text));
+	close(fd);
+	assert_int_equal(
+	    settings_set(f->settings, "config", path, &f->diags), 0);
+	(void)settings_read(f->settings, &f->diags);
+	unlink(path);
+}
+
+static void
+defaults_and_names(void **state)
+{
+	struct fixture f;
+
+	(void)state;
+	begin(&f, SETTINGS_AGENT);
+	assert_string_equal(settings_get(f.settings, "statefile"),
+	    "/var/lib/dalang/state/state.yaml");
+	assert_int_equal(settings_set(f.settings, "vardir", "/v", &f.diags), 0);
+	assert_string_equal(
+	    settings_get(f.settings, "statefile"), "/v/state/state.yaml");
+	assert_string_equal(
+	    settings_get(f.settings, "pidfile"), "/run/dalang/agent.pid");
+	assert_int_equal(settings_seconds(f.settings, "splaylimit"), 1800);
+	assert_int_equal(
+	    settings_seconds(f.settings, "maxwaitforcert"), SETTINGS_UNLIMITED);
+	assert_null(settings_get(f.settings, "modulepath"));
+	end(&f);
+}
+
+static void
+sections_in_order(void **state)
+{
+	struct fixture f;
+
+	(void)state;
+	begin(&f, SETTINGS_SERVER);
+	read_text(&f,
+	    "# a comment\n[main]\nvardir = /m {owner = root, mode = 750}\n"
+	    "runinterval=2h\n[master]\nvardir = /s\n[agent]\nvardir=/a\n"
+	    "nobody_knows = 1\n");
+	assert_int_equal(f.diags.errors, 0);
+	assert_string_equal(settings_get(f.settings, "vardir"), "/s");
+	assert_int_equal(settings_seconds(f.settings, "runinterval"), 7200);
+	end(&f);
+}
+
+static void
+file_options_are_dropped(void **state)
+{
+	struct fixture f;
+
+	(void)state;
+	begin(&f, SETTINGS_USER);
+	read_text(&f, "[main]\nvardir = /m {owner = root, mode = 750}\n");
+	assert_string_equal(settings_get(f.settings, "vardir"), "/m");
+	end(&f);
+}
+
+static void
+compat_decides_defaults(void **state)
+{
+	struct fixture f;
+
+	(void)state;
+	begin(&f, SETTINGS_USER);
+	assert_string_equal(settings_get(f.settings, "strict"), "error");
+	assert_true(settings_bool(f.settings, "strict_variables"));
+	assert_int_equal(settings_set(f.settings, "compat", "7", &f.diags), 0);
+	assert_string_equal(settings_get(f.settings, "strict"), "warning");
+	assert_false(settings_bool(f.settings, "strict_variables"));
+	assert_int_equal(compat_of(7).hiera3, 1);
+	assert_int_equal(compat_of(8).hiera3, 0);
+	end(&f);
+}
+
+static int
+option(struct fixture *f, const char *one, const char *two)
+{
+	char *argv[3] = {strdup(one), two ? strdup(two) : NULL, NULL};
+	int i = 0, rc;
+
+	rc = settings_option(f->settings, two ? 2 : 1, argv, &i, &f->diags);
+	free(argv[0]);
+	free(argv[1]);
+	return rc;
+}
+
+static void
+options(void **state)
+{
+	struct fixture f;
+
+	(void)state;
+	begin(&f, SETTINGS_USER);
+	assert_int_equal(option(&f, "--vardir", "/x"), 1);
+	assert_string_equal(settings_get(f.settings, "vardir"), "/x");
+	assert_int_equal(option(&f, "--vardir=/y", NULL), 1);
+	assert_string_equal(settings_get(f.settings, "vardir"), "/y");
+	assert_int_equal(option(&f, "--noop", NULL), 1);
+	assert_true(settings_bool(f.settings, "noop"));
+	assert_int_equal(option(&f, "--no-noop", NULL), 1);
+	assert_false(settings_bool(f.settings, "noop"));
+	assert_int_equal(option(&f, "--nobody", "x"), 0);
+	assert_int_equal(option(&f, "--vardir", NULL), -1);
+	assert_int_equal(option(&f, "--runinterval", "often"), -1);
+	assert_int_equal(option(&f, "--serverport", "eighty"), -1);
+	assert_int_equal(option(&f, "--strict", "very"), -1);
+	end(&f);
+}
+
+static void
+a_wrong_line_is_an_error(void **state)
+{
+	struct fixture f;
+
+	(void)state;
+	begin(&f, SETTINGS_USER);
+	read_text(&f, "[main]\nvardir\n");
+	assert_int_equal(f.diags.errors, 1);
+	assert_string_equal(
+	    diag_first_error(&f.diags)->message, "Could not match line vardir");
+	assert_int_equal(diag_first_error(&f.diags)->line, 2);
+	end(&f);
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+	    cmocka_unit_test(defaults_and_names),
+	    cmocka_unit_test(sections_in_order),
+	    cmocka_unit_test(file_options_are_dropped),
+	    cmocka_unit_test(compat_decides_defaults),
+	    cmocka_unit_test(options),
+	    cmocka_unit_test(a_wrong_line_is_an_error),
+	};
+
+	cmocka_set_message_output(CM_OUTPUT_TAP);
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
