@@ -27,6 +27,9 @@ enum resource_kind {
 	KIND_DEFINED_TYPE,    /* "defined_type" */
 };
 
+/* The only format there is; agents of Puppet 4 and later read it. */
+#define CATALOG_FORMAT 2
+
 #define RES_VIRTUAL   0x01
 #define RES_EXPORTED  0x02
 #define RES_EVALUATED 0x04 /* define, class: body has run */
@@ -87,6 +90,14 @@ struct resource *catalog_find(const struct catalog *c, const struct name *type,
 void catalog_add_edge(
     struct catalog *c, struct resource *source, struct resource *target);
 void catalog_add_class(struct catalog *c, const struct name *name);
+/* Adds a tag, and its parts when it is qualified, unless they are there. */
+void catalog_tag(struct catalog *c, const struct name *tag);
+/*
+ * Makes r known under a further title as well, which is not copied; NULL, or
+ * the other resource that has it already.
+ */
+struct resource *catalog_alias(
+    struct catalog *c, struct resource *r, const char *title, size_t len);
 
 /* A resource that is in no catalog yet; title is not copied. */
 struct resource *resource_new(
@@ -98,6 +109,11 @@ void resource_set(struct arena *a, struct resource *r, const struct name *name,
     struct value v);
 /* Adds a tag; 1 when it is new, 0 when it was there. */
 int resource_tag(struct arena *a, struct resource *r, const struct name *tag);
+/*
+ * Appends the text of a reference value (File['/x'], Class['a']) as it
+ * stands in catalogs: titles without quotes.
+ */
+void catalog_type_ref(struct value v, struct strbuf *out);
 /* Appends "Type[title]". */
 void resource_ref(const struct resource *r, struct strbuf *out);
 
