@@ -1,0 +1,132 @@
+#include "logging/control.h"
+
+#include <string.h>
+
+#include "logging/emit.h"
+#include "logging/memory.h"
+
+static const struct log_sink *const known[] = {
+    &log_sink_syslog, &log_sink_console, &log_sink_json};
+
+#define KNOWN (sizeof(known) / sizeof(*known))
+
+static const struct log_sink *open_sinks[KNOWN];
+static int nopen;
+
+static const struct log_sink *
+sink_find(const char *name, size_t n)
+{
+	for (size_t i = 0; i < KNOWN; i++)
+		if (strlen(known[i]->name) == n &&
+		    memcmp(known[i]->name, name, n) == 0)
+			return known[i];
+	return NULL;
+}
+
+/* The sinks of a list by comma, each once; returns their number or -1. */
+static int
+dest_parse(const char *dest, const struct log_sink **list, const char **bad)
+{
+	int n = 0;
+
+	for (;;) {
+		size_t len = strcspn(dest, ",");
+		const struct log_sink *s = sink_find(dest, len);
+		int i = 0;
+
+		if (!s) {
+			*bad = dest;
+			errno = EINVAL;
+			return -1;
+		}
+		while (i < n && list[i] != s)
+			i++;
+		if (i == n)
+			list[n++] = s;
+		if (!dest[len])
+			return n;
+		dest += len + 1;
+	}
+}
+
+static size_t
+budget_of(size_t wanted)
+{
+	if (!wanted)
+		return LOG_BUDGET_DEFAULT;
+	if (wanted < LOG_BUDGET_MIN)
+		return LOG_BUDGET_MIN;
+	return wanted > LOG_BUDGET_MAX ? LOG_BUDGET_MAX : wanted;
+}
+
+static int
+sinks_open(const struct log_options *o, const struct log_sink **list, int n,
+    const char **bad)
+{
+	for (int i = 0; i < n; i++) {
+		if (list[i]->open(o, bad) == 0)
+			continue;
+		while (i--)
+			list[i]->close();
+		return -1;
+	}
+	return 0;
+}
+
+int
+log_init(const struct log_options *o, const char **bad)
+{
+	const struct log_sink *list[KNOWN];
+	const char *unknown;
+	int n = dest_parse(
+	    o->dest ? o->dest : "console", list, bad ? bad : &unknown);
+
+	if (n < 0 || sinks_open(o, list, n, bad ? bad : &unknown))
+		return -1;
+	log_emit_identity(o->service, o->version);
+	log_emit_budget(budget_of(o->budget));
+	log_level_set(NULL, o->level);
+	log_emit_sinks(list, n, nopen == 0);
+	memcpy(open_sinks, list, sizeof(list));
+	nopen = n;
+	return 0;
+}
+
+void
+log_child_start(void)
+{
+	log_emit_reset();
+}
+
+size_t
+log_flush(int ms)
+{
+	/* every sink has taken its line when log_raise returns */
+	(void)ms;
+	return 0;
+}
+
+/* What nobody has asked for would be lost without a word. */
+static void
+early_print(void)
+{
+	struct log_line l;
+	size_t at = 0;
+
+	while (nopen == 0 && log_memory_next(&at, &l))
+		log_sink_console.write(&l);
+	log_memory_clear();
+}
+
+void
+log_close(void)
+{
+	static const struct log_sink *const memory = &log_sink_memory;
+
+	early_print();
+	log_emit_sinks(&memory, 1, false);
+	for (int i = 0; i < nopen; i++)
+		open_sinks[i]->close();
+	memory->close();
+	nopen = 0;
+}

@@ -1,0 +1,131 @@
+#include "logging/fields.h"
+
+#include <string.h>
+
+#include "logging/writer.h"
+
+static const struct {
+	const char *name;
+	size_t len;
+} tops[LOG_TOP_COUNT] = {
+    [LOG_TOP_EVENT] = {"event", 5},
+    [LOG_TOP_TRACE] = {"trace", 5},
+    [LOG_TOP_TRANSACTION] = {"transaction", 11},
+    [LOG_TOP_SPAN] = {"span", 4},
+    [LOG_TOP_PUPPET] = {"puppet", 6},
+    [LOG_TOP_ERROR] = {"error", 5},
+    [LOG_TOP_CLIENT] = {"client", 6},
+    [LOG_TOP_HTTP] = {"http", 4},
+    [LOG_TOP_URL] = {"url", 3},
+    [LOG_TOP_USER] = {"user", 4},
+    [LOG_TOP_TLS] = {"tls", 3},
+    [LOG_TOP_FILE] = {"file", 4},
+    [LOG_TOP_RELATED] = {"related", 7},
+    [LOG_TOP_LABELS] = {"labels", 6},
+    [LOG_TOP_DALANG] = {"dalang", 6},
+};
+
+/* Keys without a first part that belong to event and not to puppet. */
+static const char *const event_names[] = {
+    "duration", "outcome", "reason", "start", "end"};
+
+const char *
+log_top_name(enum log_top top)
+{
+	return tops[top].name;
+}
+
+static enum log_top
+top_of_word(const char *key)
+{
+	for (size_t i = 0; i < sizeof(event_names) / sizeof(*event_names); i++)
+		if (*key == *event_names[i] && strcmp(key, event_names[i]) == 0)
+			return LOG_TOP_EVENT;
+	return LOG_TOP_PUPPET;
+}
+
+void
+log_field_init(struct log_field *f, const struct log_tag *tag)
+{
+	const char *key = tag->key;
+	size_t n = 0;
+
+	memset(f, 0, sizeof(*f));
+	f->tag = tag;
+	f->name = key;
+	f->limit = LOG_NO_LIMIT;
+	while (key[n] && key[n] != '.')
+		n++;
+	if (!key[n]) {
+		f->top = (uint8_t)top_of_word(key);
+	} else {
+		f->top = LOG_TOP_PUPPET;
+		for (int i = 0; i < LOG_TOP_COUNT; i++) {
+			if (tops[i].len == n &&
+			    memcmp(tops[i].name, key, n) == 0) {
+				f->top = (uint8_t)i;
+				f->name = key + n + 1;
+			}
+		}
+		f->nested = f->top != LOG_TOP_LABELS && strchr(f->name, '.');
+	}
+	/* equal names have equal hashes, whichever way the key was spelt */
+	f->hash =
+	    (uint8_t)((unsigned)f->name[0] * 7u +
+		      (f->name[0] ? (unsigned)f->name[1] * 13u : 0) + f->top) &
+	    63;
+}
+
+bool
+log_field_same(const struct log_field *a, const struct log_field *b)
+{
+	return a->top == b->top && strcmp(a->name, b->name) == 0;
+}
+
+/* Seconds with two decimals, rounded, as Puppet prints them. */
+static void
+seconds_put(struct log_writer *w, int64_t ns)
+{
+	int64_t hundredths = (ns + 5000000) / 10000000;
+
+	log_put_int(w, hundredths / 100);
+	log_put(w, ".", 1);
+	log_put_uns(w, (uint64_t)(hundredths / 10 % 10));
+	log_put_uns(w, (uint64_t)(hundredths % 10));
+}
+
+const char *
+log_tag_show(const struct log_tag *t, char buf[LOG_SHOW_MAX], size_t *n)
+{
+	struct log_writer w = {buf, buf + LOG_SHOW_MAX, false};
+
+	switch (t->type) {
+	case LOG_TAG_STR:
+	case LOG_TAG_CODE:
+		*n = t->len;
+		return t->u.str;
+	case LOG_TAG_BOOL:
+		log_puts(&w, t->u.num ? "true" : "false");
+		break;
+	case LOG_TAG_UNS:
+	case LOG_TAG_BYTES:
+		log_put_uns(&w, t->u.uns);
+		break;
+	case LOG_TAG_INT:
+		log_put_int(&w, t->u.num);
+		break;
+	case LOG_TAG_NS:
+		seconds_put(&w, t->u.num < 0 ? 0 : t->u.num);
+		break;
+	case LOG_TAG_TIME:
+		log_put_time(&w, t->u.num);
+		break;
+	case LOG_TAG_SECRET:
+		log_puts(&w, "[redacted]");
+		break;
+	default: /* lists, and errors, which record.c has taken apart */
+		break;
+	}
+	*n = (size_t)(w.p - buf);
+	return buf;
+}

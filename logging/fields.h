@@ -1,0 +1,61 @@
+#ifndef LOGGING_FIELDS_H
+#define LOGGING_FIELDS_H
+
+/*
+ * Where a tag stands in a record: each key belongs to one of the objects at
+ * the record's top level, in this order, and has a name inside it, which may
+ * be dotted (request.method in http).
+ */
+
+#include "logging/log.h"
+
+enum log_top {
+	LOG_TOP_EVENT,
+	LOG_TOP_TRACE,
+	LOG_TOP_TRANSACTION,
+	LOG_TOP_SPAN,
+	LOG_TOP_PUPPET,
+	LOG_TOP_ERROR,
+	LOG_TOP_CLIENT,
+	LOG_TOP_HTTP,
+	LOG_TOP_URL,
+	LOG_TOP_USER,
+	LOG_TOP_TLS,
+	LOG_TOP_FILE,
+	LOG_TOP_RELATED,
+	LOG_TOP_LABELS,
+	LOG_TOP_DALANG,
+	LOG_TOP_COUNT,
+};
+
+struct log_field {
+	const struct log_tag *tag;
+	const char *name; /* inside the top-level object */
+	const char *json; /* the value already as JSON, or NULL */
+	uint32_t json_len;
+	uint8_t top;  /* enum log_top */
+	uint8_t hash; /* of name, 0 to 63 */
+	bool nested;  /* name has a dot */
+	size_t limit; /* escaped bytes a string may take; LOG_DROP: absent */
+};
+
+#define LOG_NO_LIMIT SIZE_MAX
+#define LOG_DROP     (SIZE_MAX - 1)
+
+const char *log_top_name(enum log_top top);
+
+/* Fills tag, top, name, hash and nested; the rest becomes zero. */
+void log_field_init(struct log_field *f, const struct log_tag *tag);
+
+bool log_field_same(const struct log_field *a, const struct log_field *b);
+
+/*
+ * The value as people read it in a sentence: seconds with two decimals for a
+ * duration, digits for numbers.  `buf` is used where needed; the result is not
+ * ended by NUL.  A list has no such form (*n is 0).
+ */
+#define LOG_SHOW_MAX 40
+const char *log_tag_show(
+    const struct log_tag *t, char buf[LOG_SHOW_MAX], size_t *n);
+
+#endif

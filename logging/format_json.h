@@ -1,0 +1,32 @@
+#ifndef LOGGING_FORMAT_JSON_H
+#define LOGGING_FORMAT_JSON_H
+
+/*
+ * The JSON line: Elastic Common Schema names in a fixed order of keys, ASCII
+ * only, always a whole object, never longer than its budget.
+ */
+
+#include "logging/identity.h"
+#include "logging/record.h"
+#include "logging/writer.h"
+
+#define LOG_BUDGET_MIN	   960
+#define LOG_BUDGET_DEFAULT 7680
+#define LOG_BUDGET_MAX	   65000
+
+/*
+ * Writes the line of r into out, which has room for `budget` bytes; returns
+ * its length.  Fields that had to give way are named in dalang.cut; *cut tells
+ * whether there were any.
+ */
+size_t log_format_json(struct log_record *r, const struct log_identity *id,
+    char *out, size_t budget, bool *cut);
+
+/*
+ * The value of a tag as JSON.  A string takes at most `limit` bytes between
+ * its quotes.  Returns the bytes of the value that were left out.
+ */
+size_t log_put_value(
+    struct log_writer *w, const struct log_tag *t, size_t limit);
+
+#endif

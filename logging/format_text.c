@@ -1,0 +1,155 @@
+#include "logging/format_text.h"
+
+#include <string.h>
+
+#include "logging/control.h"
+
+static const char *const level_words[] = {
+    [LOG_LEVEL_TRACE] = "Trace",
+    [LOG_LEVEL_DEBUG] = "Debug",
+    [LOG_LEVEL_INFO] = "Info",
+    [LOG_LEVEL_NOTICE] = "Notice",
+    [LOG_LEVEL_WARN] = "Warning",
+    [LOG_LEVEL_ERROR] = "Error",
+    [LOG_LEVEL_FATAL] = "Critical",
+};
+
+/* Puppet's three levels above error all are FATAL; this is how they differ. */
+static const struct {
+	const char *level, *word;
+} fatal_words[] = {
+    {"crit", "Critical"},
+    {"alert", "Alert"},
+    {"emerg", "Emergency"},
+};
+
+static const struct log_tag *
+tag_of(const struct log_record *r, const char *key)
+{
+	const struct log_field *f = log_record_find(r, key, strlen(key));
+
+	return f ? f->tag : NULL;
+}
+
+static const char *
+word_of(const struct log_record *r)
+{
+	const struct log_tag *t = tag_of(r, "puppet.log_level");
+
+	for (size_t i = 0; t && i < sizeof(fatal_words) / sizeof(*fatal_words);
+	     i++)
+		if (t->len == strlen(fatal_words[i].level) &&
+		    memcmp(t->u.str, fatal_words[i].level, t->len) == 0)
+			return fatal_words[i].word;
+	return level_words[r->message->level];
+}
+
+static void
+piece_put(void *arg, const char *s, size_t n)
+{
+	log_put(arg, s, n);
+}
+
+static void
+tag_put(struct log_writer *w, const struct log_tag *t)
+{
+	char buf[LOG_SHOW_MAX];
+	size_t n;
+	const char *s = log_tag_show(t, buf, &n);
+
+	log_put(w, s, n);
+}
+
+static void
+source_put(struct log_writer *w, const struct log_record *r)
+{
+	const struct log_tag *t = tag_of(r, "puppet.source");
+
+	if (!t)
+		t = tag_of(r, "puppet.scope");
+	if (!t)
+		t = tag_of(r, "puppet.resource");
+	if (!t)
+		return;
+	tag_put(w, t);
+	log_puts(w, ": ");
+}
+
+static void
+part_put(struct log_writer *w, const char **before, const char *name,
+    const struct log_tag *t)
+{
+	if (!t)
+		return;
+	log_puts(w, *before);
+	log_puts(w, name);
+	tag_put(w, t);
+	*before = ", ";
+}
+
+/*
+ * Messages with an issue code do not hold their place; Puppet adds it, and the
+ * node when the call gave one (lib/puppet/util/log.rb, to_s).  The context's
+ * node does not count.
+ */
+static void
+place_put(struct log_writer *w, const struct log_record *r)
+{
+	const struct log_tag *file = tag_of(r, "puppet.file");
+	const struct log_tag *line = tag_of(r, "puppet.line");
+	const char *before = " (";
+
+	if (!tag_of(r, "puppet.issue"))
+		return;
+	part_put(w, &before, "file: ", file);
+	part_put(w, &before, "line: ", line);
+	if (line)
+		part_put(w, &before, "column: ", tag_of(r, "puppet.column"));
+	if (*before == ',')
+		log_puts(w, ")");
+	if (r->node && r->node < r->fields + r->ncalled) {
+		log_puts(w, " on node ");
+		tag_put(w, r->node->tag);
+	}
+}
+
+void
+log_format_text(const struct log_record *r, struct log_writer *w)
+{
+	log_puts(w, word_of(r));
+	log_puts(w, ": ");
+	source_put(w, r);
+	log_record_sentence(r, piece_put, w);
+	place_put(w, r);
+}
+
+static void
+piece_count(void *arg, const char *s, size_t n)
+{
+	(void)s;
+	*(size_t *)arg += n;
+}
+
+static size_t
+tag_size(const struct log_record *r, const char *key)
+{
+	const struct log_tag *t = tag_of(r, key);
+	char buf[LOG_SHOW_MAX];
+	size_t n = 0;
+
+	if (t)
+		log_tag_show(t, buf, &n);
+	return n;
+}
+
+size_t
+log_format_text_size(const struct log_record *r)
+{
+	/* words, digits and brackets take less than 128 bytes */
+	size_t n = 128;
+
+	log_record_sentence(r, piece_count, &n);
+	n += tag_size(r, "puppet.source") + tag_size(r, "puppet.scope");
+	n += tag_size(r, "puppet.resource") + tag_size(r, "puppet.file");
+	return n + tag_size(r, "puppet.node");
+}

@@ -1,0 +1,113 @@
+#include "logging/memory.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "logging/emit.h"
+
+/* Before each record's JSON (with cookie and NUL) and text. */
+struct head {
+	uint32_t json_len, text_len; /* json_len without cookie */
+	uint8_t level;
+	bool audit;
+};
+
+static char early[LOG_MEMORY_EARLY];
+static char *store = early;
+static size_t store_size = sizeof(early);
+static size_t used;
+static unsigned forms = LOG_FORM_JSON | LOG_FORM_TEXT;
+
+static size_t
+head_size(const struct head *h)
+{
+	return sizeof(*h) + LOG_COOKIE_LEN + h->json_len + 1 + h->text_len;
+}
+
+int
+log_memory_open(size_t bytes, enum log_form want)
+{
+	char *p = malloc(bytes);
+
+	if (!p)
+		return -1;
+	if (store != early)
+		free(store);
+	store = p;
+	store_size = bytes;
+	used = 0;
+	forms = want;
+	return log_emit_memory(want);
+}
+
+static int
+memory_open(const struct log_options *o, const char **bad)
+{
+	(void)o;
+	(void)bad;
+	return 0;
+}
+
+static int
+memory_write(const struct log_line *l)
+{
+	struct head h = {0, 0, (uint8_t)l->level, l->audit};
+	char *p = store + used;
+
+	if (forms & LOG_FORM_JSON)
+		h.json_len = (uint32_t)l->json_len;
+	if (forms & LOG_FORM_TEXT)
+		h.text_len = (uint32_t)l->text_len;
+	if (head_size(&h) > store_size - used) {
+		errno = ENOSPC;
+		return -1;
+	}
+	memcpy(p, &h, sizeof(h));
+	p += sizeof(h);
+	memcpy(p, LOG_COOKIE, LOG_COOKIE_LEN);
+	p += LOG_COOKIE_LEN;
+	if (h.json_len)
+		memcpy(p, l->json, h.json_len);
+	p += h.json_len;
+	*p++ = '\0';
+	if (h.text_len)
+		memcpy(p, l->text, h.text_len);
+	used += head_size(&h);
+	return 0;
+}
+
+bool
+log_memory_next(size_t *at, struct log_line *out)
+{
+	struct head h;
+	const char *p = store + *at;
+
+	if (*at >= used)
+		return false;
+	memcpy(&h, p, sizeof(h));
+	*at += head_size(&h);
+	p += sizeof(h) + LOG_COOKIE_LEN;
+	*out = (struct log_line){(enum log_level)h.level, h.audit, p,
+	    h.json_len, p + h.json_len + 1, h.text_len};
+	return true;
+}
+
+void
+log_memory_clear(void)
+{
+	used = 0;
+}
+
+static void
+memory_close(void)
+{
+	if (store != early)
+		free(store);
+	store = early;
+	store_size = sizeof(early);
+	used = 0;
+	forms = LOG_FORM_JSON | LOG_FORM_TEXT;
+}
+
+const struct log_sink log_sink_memory = {
+    "memory", LOG_FORM_JSON, memory_open, memory_write, memory_close};

@@ -1,0 +1,51 @@
+#ifndef LOGGING_RECORD_H
+#define LOGGING_RECORD_H
+
+/*
+ * One record between the call and the sinks: the message's row, the fields
+ * from tags and context without doubles (a tag of the call wins over the
+ * context), and where and when.  It lives on the stack of log_raise.
+ */
+
+#include "logging/fields.h"
+#include "logging/message.h"
+
+/* Tags of the call, of the context, and what errors become. */
+#define LOG_FIELDS_MAX (2 * LOG_TAGS_MAX + 12)
+
+struct log_record {
+	const struct log_message *message;
+	const struct log_site *site;
+	int64_t time; /* ns since 1970 */
+	uint64_t sequence;
+	const struct log_field *node; /* certname, or NULL */
+	int nfields;
+	int ncalled; /* fields of the call itself come first */
+	int nmade;
+	int err;
+	uint64_t hashes; /* of the fields, one bit each */
+	struct log_field fields[LOG_FIELDS_MAX];
+	struct log_tag made[12]; /* tags made from error objects */
+};
+
+struct log_context;
+
+/*
+ * Collects the fields; tags beyond LOG_TAGS_MAX are left out.  `c` may be
+ * NULL.  Tags and context are borrowed as long as the record is used.
+ */
+void log_record_init(struct log_record *r, const struct log_message *m,
+    const struct log_tag *tags, const struct log_context *c, int err);
+
+/* The field of this key (as log_tag.key), or NULL. */
+const struct log_field *log_record_find(
+    const struct log_record *r, const char *key, size_t n);
+
+/*
+ * The sentence piece by piece, values in place of braces; a tag that is
+ * missing gives nothing.
+ */
+void log_record_sentence(const struct log_record *r,
+    void (*piece)(void *arg, const char *s, size_t n), void *arg);
+
+#endif

@@ -1,0 +1,213 @@
+#include "logging/shrink.h"
+
+#include <string.h>
+
+/* A string is not cut below this, but left out. */
+#define STRING_MIN 48
+
+/* Values up to this length count as identity and not as detail. */
+#define SHORT_MAX 256
+
+/* ,"dalang":{"cut":[],"cut_bytes":N} and the closers around. */
+#define DALANG_FRAME 64
+
+enum class {
+	CLASS_SHORT, /* short values of puppet.*, error.*, event.* */
+	CLASS_MESSAGE,
+	CLASS_LONG,
+	CLASS_TRACE,
+	CLASS_REQUEST,
+	CLASS_LABELS,
+	CLASS_CORE, /* on every line that has it */
+};
+
+static const uint8_t top_class[LOG_TOP_COUNT] = {
+    [LOG_TOP_EVENT] = CLASS_LONG,
+    [LOG_TOP_TRACE] = CLASS_CORE,
+    [LOG_TOP_TRANSACTION] = CLASS_CORE,
+    [LOG_TOP_SPAN] = CLASS_CORE,
+    [LOG_TOP_PUPPET] = CLASS_LONG,
+    [LOG_TOP_ERROR] = CLASS_LONG,
+    [LOG_TOP_CLIENT] = CLASS_REQUEST,
+    [LOG_TOP_HTTP] = CLASS_REQUEST,
+    [LOG_TOP_URL] = CLASS_REQUEST,
+    [LOG_TOP_USER] = CLASS_REQUEST,
+    [LOG_TOP_TLS] = CLASS_REQUEST,
+    [LOG_TOP_FILE] = CLASS_REQUEST,
+    [LOG_TOP_RELATED] = CLASS_REQUEST,
+    [LOG_TOP_LABELS] = CLASS_LABELS,
+    [LOG_TOP_DALANG] = CLASS_LONG,
+};
+
+static bool
+is_text(const struct log_tag *t)
+{
+	return t->type == LOG_TAG_STR || t->type == LOG_TAG_CODE;
+}
+
+static size_t
+value_size(const struct log_tag *t)
+{
+	size_t n = 2;
+
+	if (is_text(t))
+		return 2 + log_escaped_len(t->u.str, t->len);
+	if (t->type != LOG_TAG_STRS)
+		return LOG_SHOW_MAX;
+	for (size_t i = 0; i < t->len; i++)
+		n += 3 + log_escaped_len(t->u.strs[i], strlen(t->u.strs[i]));
+	return n;
+}
+
+/* Bytes around the value at most: its keys, their quotes and braces. */
+static size_t
+frame_size(const struct log_field *f)
+{
+	size_t n = strlen(log_top_name((enum log_top)f->top)) + 6;
+
+	n += strlen(f->name) + 6;
+	for (const char *p = f->name; *p; p++)
+		n += *p == '.' ? 6 : 0;
+	return n;
+}
+
+static enum class class_of(const struct log_field *f, size_t size) {
+	enum class c = (enum class)top_class[f->top];
+
+	if (c == CLASS_CORE && strcmp(f->name, "id") != 0) c = CLASS_LONG;
+	if (f->top == LOG_TOP_ERROR &&
+	    strcmp(f->name, "stack_trace") == 0) return CLASS_TRACE;
+	return c == CLASS_LONG && size <= SHORT_MAX ? CLASS_SHORT : c;
+}
+
+static void
+name_note(struct log_shrink *s, const char *top, const char *name)
+{
+	struct log_writer w = {
+	    s->names + s->names_len, s->names + s->names_max, false};
+
+	log_puts(&w, s->names_len ? ",\"" : "\"");
+	if (*top) {
+		log_puts(&w, top);
+		log_put(&w, ".", 1);
+	}
+	log_put_escaped(&w, name, strlen(name), 40);
+	log_put(&w, "\"", 1);
+	if (!w.full)
+		s->names_len = (size_t)(w.p - s->names);
+}
+
+void
+log_shrink_note(struct log_shrink *s, const struct log_field *f, size_t bytes)
+{
+	s->lost += bytes;
+	name_note(s, log_top_name((enum log_top)f->top), f->name);
+}
+
+void
+log_shrink_note_message(struct log_shrink *s, size_t bytes)
+{
+	s->lost += bytes;
+	name_note(s, "", "message");
+}
+
+void
+log_shrink_core(struct log_shrink *s, struct log_record *r, size_t budget)
+{
+	s->small = budget < 2048;
+	s->origin = false;
+	s->message_limit = 0;
+	s->names_max = s->small ? 60 : sizeof(s->names);
+	for (int i = 0; i < r->nfields; i++) {
+		struct log_field *f = &r->fields[i];
+
+		f->limit = LOG_DROP;
+		if (class_of(f, 0) == CLASS_CORE)
+			f->limit = s->small ? 36 : 64;
+	}
+}
+
+/* Gives a field what it needs of *room, or what there is, or nothing. */
+static void
+field_take(struct log_shrink *s, struct log_field *f, size_t *room)
+{
+	size_t frame = frame_size(f), size = value_size(f->tag);
+
+	if (frame + size <= *room) {
+		f->limit = LOG_NO_LIMIT;
+		*room -= frame + size;
+	} else if (is_text(f->tag) && *room >= frame + 2 + STRING_MIN) {
+		f->limit = *room - frame - 2;
+		*room = 0;
+	} else {
+		log_shrink_note(s, f, size);
+	}
+}
+
+static void
+class_take(
+    struct log_shrink *s, struct log_record *r, enum class want, size_t *room)
+{
+	for (int i = 0; i < r->nfields; i++) {
+		struct log_field *f = &r->fields[i];
+
+		if (class_of(f, value_size(f->tag)) == want)
+			field_take(s, f, room);
+	}
+}
+
+static void
+size_piece(void *arg, const char *s, size_t n)
+{
+	*(size_t *)arg += log_escaped_len(s, n);
+}
+
+/* Lets the message have up to `more` bytes more of *room. */
+static void
+message_take(struct log_shrink *s, size_t size, size_t more, size_t *room)
+{
+	size_t wanted = size - s->message_limit;
+
+	if (more > *room)
+		more = *room;
+	if (more > wanted)
+		more = wanted;
+	s->message_limit += more;
+	*room -= more;
+}
+
+void
+log_shrink_plan(
+    struct log_shrink *s, struct log_record *r, size_t core, size_t budget)
+{
+	size_t fixed = core + DALANG_FRAME + s->names_max;
+	size_t room = budget > fixed ? budget - fixed : 0;
+	size_t size = 0, first = room / 2 < 256 ? room / 2 : 256;
+
+	log_record_sentence(r, size_piece, &size);
+	s->lost = 0;
+	s->names_len = 0;
+	s->message_limit = 0;
+	message_take(s, size, first, &room);
+	class_take(s, r, CLASS_SHORT, &room);
+	message_take(s, size, room, &room);
+	class_take(s, r, CLASS_LONG, &room);
+	class_take(s, r, CLASS_TRACE, &room);
+	class_take(s, r, CLASS_REQUEST, &room);
+	class_take(s, r, CLASS_LABELS, &room);
+	if (s->message_limit == size)
+		s->message_limit = LOG_NO_LIMIT;
+}
+
+void
+log_shrink_put(const struct log_shrink *s, struct log_writer *w)
+{
+	if (!s->lost)
+		return;
+	if (w->p[-1] != '{')
+		log_put(w, ",", 1);
+	log_puts(w, "\"cut\":[");
+	log_put(w, s->names, s->names_len);
+	log_puts(w, "],\"cut_bytes\":");
+	log_put_uns(w, s->lost);
+}

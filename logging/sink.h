@@ -1,0 +1,41 @@
+#ifndef LOGGING_SINK_H
+#define LOGGING_SINK_H
+
+/* Where lines go.  emit.c calls sinks one at a time, never two at once. */
+
+#include "logging/control.h"
+
+enum log_form {
+	LOG_FORM_JSON = 1,
+	LOG_FORM_TEXT = 2,
+};
+
+/* syslog's mark of a JSON record; it stands before line.json, not in it. */
+#define LOG_COOKIE     "@cee: "
+#define LOG_COOKIE_LEN 6
+
+struct log_line {
+	enum log_level level;
+	bool audit;	  /* for facility authpriv */
+	const char *json; /* behind LOG_COOKIE_LEN bytes with the cookie */
+	size_t json_len;  /* without cookie; json[json_len] is NUL */
+	const char *text; /* as log_format_text makes it, no NUL */
+	size_t text_len;
+};
+
+struct log_sink {
+	const char *name;   /* a word of --logdest */
+	enum log_form form; /* the one form that write needs */
+	/* Returns 0, or -1 with errno and *bad set as log_init's. */
+	int (*open)(const struct log_options *o, const char **bad);
+	/* Returns 0, or -1 with errno when the line is lost. */
+	int (*write)(const struct log_line *l);
+	void (*close)(void);
+};
+
+extern const struct log_sink log_sink_syslog;
+extern const struct log_sink log_sink_console;
+extern const struct log_sink log_sink_json;
+extern const struct log_sink log_sink_memory;
+
+#endif

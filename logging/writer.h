@@ -1,0 +1,56 @@
+#ifndef LOGGING_WRITER_H
+#define LOGGING_WRITER_H
+
+/*
+ * Writing into a buffer with a fixed end.  What does not fit is not written
+ * and sets `full`; pieces before it stay.  No NUL is added.
+ */
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+struct log_writer {
+	char *p;
+	char *end;
+	bool full;
+};
+
+static inline void
+log_put(struct log_writer *w, const char *s, size_t n)
+{
+	if ((size_t)(w->end - w->p) < n) {
+		w->full = true;
+		return;
+	}
+	memcpy(w->p, s, n);
+	w->p += n;
+}
+
+/* For constants and other short strings that need no escaping. */
+static inline void
+log_puts(struct log_writer *w, const char *s)
+{
+	log_put(w, s, strlen(s));
+}
+
+void log_put_uns(struct log_writer *w, uint64_t n);
+void log_put_int(struct log_writer *w, int64_t n);
+
+/* 2026-11-20T08:01:00.123456Z from nanoseconds since 1970: 27 bytes. */
+void log_put_time(struct log_writer *w, int64_t ns);
+
+/*
+ * Writes s as the inside of a JSON string: only bytes 0x20 to 0x7e, \ufffd for
+ * every byte that is no part of valid UTF-8 and for NUL (receivers end the
+ * text there).  At most `limit` bytes come out, never half an escape.  Returns
+ * how many bytes of s were left out.
+ */
+size_t log_put_escaped(
+    struct log_writer *w, const char *s, size_t n, size_t limit);
+
+/* Length of log_put_escaped's result without a limit. */
+size_t log_escaped_len(const char *s, size_t n);
+
+#endif
