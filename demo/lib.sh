@@ -1,0 +1,70 @@
+# shellcheck shell=sh
+# Helpers of demo/run: titles, processes that end with it, ports, waiting.
+
+title()
+{
+	printf '\n\033[1m== %s\033[0m\n' "$*"
+}
+
+say()
+{
+	printf '%s\n' "$*"
+}
+
+die()
+{
+	echo "demo: $*" >&2
+	exit 1
+}
+
+# start NAME COMMAND...: in the background, output in $s/logs/NAME.
+start()
+{
+	name=$1
+	shift
+	"$@" >"$s/logs/$name" 2>&1 </dev/null &
+	pids="$! $pids"
+}
+
+# wait_for SECONDS COMMAND...: until it succeeds.
+wait_for()
+{
+	left=$(($1 * 10))
+	shift
+	until "$@" >/dev/null 2>&1; do
+		left=$((left - 1))
+		[ $left -gt 0 ] || return 1
+		sleep 0.1
+	done
+}
+
+# free_port N: the N-th port that nobody listens on.
+free_port()
+{
+	port=$((20000 + ($$ * 2 + $1) % 10000))
+	while grep -qi ":$(printf %04X "$port") " /proc/net/tcp \
+	    /proc/net/udp; do
+		port=$((port + 2))
+	done
+	echo "$port"
+}
+
+# End what was started, last first, and only that.
+cleanup()
+{
+	result=$?
+	trap - EXIT
+	for pid in $pids; do
+		kill "$pid" 2>/dev/null
+	done
+	for pid in $pids; do
+		wait_for 5 gone "$pid" || kill -9 "$pid" 2>/dev/null
+	done
+	[ -n "${KEEP:-}" ] || rm -rf "$s"
+	exit $result
+}
+
+gone()
+{
+	! kill -0 "$1"
+}
