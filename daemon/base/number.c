@@ -33,7 +33,7 @@ decimal_split(struct decimal *dec, const char *text)
 	while (dec->count > 1 && dec->digits[dec->count - 1] == '0')
 		dec->count--;
 	dec->digits[dec->count] = '\0';
-	dec->point = atoi(p + 1) + 1;
+	dec->point = (int)strtol(p + 1, NULL, 10) + 1;
 }
 
 static int

@@ -59,10 +59,10 @@ duplicate(const char *s)
 static char *
 host_name(void)
 {
-	char name[256] = "localhost";
+	char name[256] = "";
 
 	if (gethostname(name, sizeof(name) - 1) != 0 || name[0] == '\0')
-		strcpy(name, "localhost");
+		memcpy(name, "localhost", sizeof("localhost"));
 	for (char *p = name; *p != '\0'; p++)
 		*p = (char)tolower((unsigned char)*p);
 	return duplicate(name);
@@ -382,7 +382,8 @@ static const char *
 compat_default(struct settings *s, const char *name)
 {
 	const char *seven = raw_value(s, row_of("compat", 6));
-	struct compat c = compat_of(seven != NULL ? atoi(seven) : 8);
+	struct compat c =
+	    compat_of(seven != NULL ? (int)strtol(seven, NULL, 10) : 8);
 
 	for (size_t i = 0;
 	     i < sizeof(compat_defaults) / sizeof(compat_defaults[0]); i++) {

@@ -5,6 +5,7 @@
 #include <stdio.h>
 
 #include "base/arena.h"
+#include "base/number.h"
 #include "base/strbuf.h"
 #include "value/number.h"
 #include "value/semver.h"
@@ -31,9 +32,9 @@ static void append(struct value v, int source, int depth, struct strbuf *out);
 static void
 append_float(double f, struct strbuf *out)
 {
-	char buf[NUMBER_FLOAT_MAX];
+	char buf[FLOAT_TEXT_MAX];
 
-	strbuf_add(out, buf, number_format_float(f, buf));
+	strbuf_add(out, buf, float_format(f, buf));
 }
 
 static void
