@@ -1,0 +1,544 @@
+#include "catalog/catalog.h"
+
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/diag.h"
+#include "base/intern.h"
+#include "base/json_read.h"
+#include "base/strbuf.h"
+#include "catalog/rich_data.h"
+#include "value/from_json.h"
+
+/*
+ * One pass of the pull reader over the text.  Edges name resources that may
+ * stand behind them, so they are kept as texts and joined at the end.  What
+ * the schema does not know is an error, except for the two metadata objects
+ * of static catalogs, which are skipped.
+ */
+
+#define RESOURCES_MAX 1000000
+#define EDGES_MAX     4000000
+#define PARAMS_MAX    10000
+#define TITLE_MAX     (1u << 20)
+
+struct edge_text {
+	struct edge_text *next;
+	struct value source;
+	struct value target;
+};
+
+struct reading {
+	struct json_reader r;
+	struct arena *arena;
+	struct catalog *catalog;
+	struct resource *resource; /* being read */
+	struct diag_list *diags;
+	const char *certname;
+	struct edge_text *edges, **edges_end;
+	uint32_t edge_count;
+	int seen_name, seen_resources;
+};
+
+/* A member: its key and what reads the value after it. */
+struct member {
+	const char *key;
+	int (*read)(struct reading *rd);
+};
+
+static int
+fail(struct reading *rd, const char *message)
+{
+	return json_read_fail(&rd->r, message);
+}
+
+static const char *
+text_copy(struct reading *rd)
+{
+	return arena_memdup(rd->arena, rd->r.text, rd->r.len);
+}
+
+static int
+want(struct reading *rd, enum json_token token, const char *message)
+{
+	if (json_read_next(&rd->r) == token)
+		return 0;
+	return fail(rd, message);
+}
+
+static int
+want_text(struct reading *rd, const char *message)
+{
+	return want(rd, JSON_TOKEN_STRING, message);
+}
+
+/* Reads an object by a table of its members. */
+static int
+read_object(struct reading *rd, const struct member *members)
+{
+	while (json_read_next(&rd->r) == JSON_TOKEN_KEY) {
+		const struct member *m = members;
+
+		while (m->key != NULL &&
+		       (strlen(m->key) != rd->r.len ||
+			   memcmp(m->key, rd->r.text, rd->r.len) != 0))
+			m++;
+		if (m->key == NULL)
+			return fail(rd, "the catalog format does not know "
+					"this key");
+		if (m->read(rd) < 0)
+			return -1;
+	}
+	return rd->r.token == JSON_TOKEN_OBJECT_END ? 0 : -1;
+}
+
+/* Reads an array of strings as names. */
+static int
+read_names(
+    struct reading *rd, void (*add)(struct reading *rd, const struct name *n))
+{
+	if (want(rd, JSON_TOKEN_ARRAY, "a list of names is expected") < 0)
+		return -1;
+	while (json_read_next(&rd->r) == JSON_TOKEN_STRING)
+		add(rd, intern(rd->catalog->names, rd->r.text, rd->r.len));
+	if (rd->r.token == JSON_TOKEN_ARRAY_END)
+		return 0;
+	return fail(rd, "a name is expected");
+}
+
+static int
+skip_value(struct reading *rd)
+{
+	json_read_next(&rd->r);
+	return json_read_skip(&rd->r);
+}
+
+/* ---- members of a resource ---- */
+
+static int
+resource_type(struct reading *rd)
+{
+	if (want_text(rd, "the type of a resource is a string") < 0)
+		return -1;
+	rd->resource->type = intern(rd->catalog->names, rd->r.text, rd->r.len);
+	return 0;
+}
+
+static int
+resource_title(struct reading *rd)
+{
+	if (want_text(rd, "the title of a resource is a string") < 0)
+		return -1;
+	if (rd->r.len > TITLE_MAX)
+		return fail(rd, "the title is too long");
+	rd->resource->title = text_copy(rd);
+	rd->resource->title_len = (uint32_t)rd->r.len;
+	return 0;
+}
+
+static void
+add_resource_tag(struct reading *rd, const struct name *n)
+{
+	resource_tag(rd->arena, rd->resource, n);
+}
+
+static int
+resource_tags(struct reading *rd)
+{
+	return read_names(rd, add_resource_tag);
+}
+
+static int
+resource_file(struct reading *rd)
+{
+	if (json_read_next(&rd->r) == JSON_TOKEN_NULL)
+		return 0;
+	if (rd->r.token != JSON_TOKEN_STRING)
+		return fail(rd, "a file name is a string");
+	rd->resource->file = text_copy(rd);
+	return 0;
+}
+
+static int
+resource_line(struct reading *rd)
+{
+	if (json_read_next(&rd->r) == JSON_TOKEN_NULL)
+		return 0;
+	if (rd->r.token != JSON_TOKEN_INT || rd->r.integer < 0 ||
+	    rd->r.integer > INT32_MAX)
+		return fail(rd, "a line is a positive integer");
+	rd->resource->line = (uint32_t)rd->r.integer;
+	return 0;
+}
+
+static int
+resource_exported(struct reading *rd)
+{
+	json_read_next(&rd->r);
+	if (rd->r.token == JSON_TOKEN_TRUE)
+		rd->resource->flags |= RES_EXPORTED;
+	else if (rd->r.token != JSON_TOKEN_FALSE)
+		return fail(rd, "exported is true or false");
+	return 0;
+}
+
+static int
+resource_virtual(struct reading *rd)
+{
+	json_read_next(&rd->r);
+	if (rd->r.token == JSON_TOKEN_TRUE)
+		rd->resource->flags |= RES_VIRTUAL;
+	else if (rd->r.token != JSON_TOKEN_FALSE)
+		return fail(rd, "virtual is true or false");
+	return 0;
+}
+
+static int
+resource_kind(struct reading *rd)
+{
+	static const char *const words[] = {
+	    [KIND_UNKNOWN] = "unknown",
+	    [KIND_COMPILABLE_TYPE] = "compilable_type",
+	    [KIND_CLASS] = "class",
+	    [KIND_DEFINED_TYPE] = "defined_type",
+	};
+
+	if (want_text(rd, "a kind is a string") < 0)
+		return -1;
+	for (unsigned i = 0; i < sizeof(words) / sizeof(words[0]); i++) {
+		if (strlen(words[i]) == rd->r.len &&
+		    memcmp(words[i], rd->r.text, rd->r.len) == 0)
+			rd->resource->kind = (uint8_t)i;
+	}
+	return 0;
+}
+
+static int
+resource_parameters(struct reading *rd)
+{
+	struct resource *r = rd->resource;
+
+	if (want(rd, JSON_TOKEN_OBJECT, "parameters are an object") < 0)
+		return -1;
+	while (json_read_next(&rd->r) == JSON_TOKEN_KEY) {
+		const struct name *name =
+		    intern(rd->catalog->names, rd->r.text, rd->r.len);
+		const char *why = NULL;
+		struct value v;
+
+		if (r->param_count >= PARAMS_MAX)
+			return fail(rd, "a resource has too many parameters");
+		json_read_next(&rd->r);
+		if (value_from_json(rd->arena, &rd->r, &v) < 0)
+			return -1;
+		if (rich_data_read(rd->arena, &v, &why) < 0)
+			return fail(rd, why);
+		resource_set(rd->arena, r, name, v);
+	}
+	return rd->r.token == JSON_TOKEN_OBJECT_END ? 0 : -1;
+}
+
+static void
+add_sensitive(struct reading *rd, const struct name *n)
+{
+	struct parameter *p = resource_param(rd->resource, n);
+
+	if (p != NULL)
+		p->sensitive = 1;
+}
+
+static int
+resource_sensitive(struct reading *rd)
+{
+	return read_names(rd, add_sensitive);
+}
+
+static const struct member resource_members[] = {
+    {"type", resource_type},
+    {"title", resource_title},
+    {"tags", resource_tags},
+    {"file", resource_file},
+    {"line", resource_line},
+    {"exported", resource_exported},
+    {"virtual", resource_virtual},
+    {"kind", resource_kind},
+    {"parameters", resource_parameters},
+    {"sensitive_parameters", resource_sensitive},
+    {NULL, NULL},
+};
+
+static int
+read_resource(struct reading *rd)
+{
+	struct catalog *c = rd->catalog;
+
+	if (rd->r.token != JSON_TOKEN_OBJECT)
+		return fail(rd, "a resource is an object");
+	if (c->resource_count >= RESOURCES_MAX)
+		return fail(rd, "the catalog has too many resources");
+	rd->resource = resource_new(rd->arena, NULL, NULL, 0);
+	if (read_object(rd, resource_members) < 0)
+		return -1;
+	if (rd->resource->type == NULL)
+		return fail(rd, "No resource type provided in serialized data");
+	if (rd->resource->title == NULL)
+		return fail(
+		    rd, "No resource title provided in serialized data");
+	if (catalog_add(c, rd->resource) != NULL)
+		return fail(rd, "a resource is declared twice");
+	return 0;
+}
+
+static int
+catalog_resources(struct reading *rd)
+{
+	if (want(rd, JSON_TOKEN_ARRAY, "resources are a list") < 0)
+		return -1;
+	rd->seen_resources = 1;
+	while (json_read_next(&rd->r) != JSON_TOKEN_ARRAY_END) {
+		if (read_resource(rd) < 0)
+			return -1;
+	}
+	return 0;
+}
+
+/* ---- edges ---- */
+
+static int
+edge_text(struct reading *rd, struct value *ret)
+{
+	if (want_text(rd, "an edge's end is a string") < 0)
+		return -1;
+	*ret = value_string(rd->r.text, rd->r.len);
+	return 0;
+}
+
+static int
+read_edge(struct reading *rd)
+{
+	struct edge_text *e = arena_zalloc(rd->arena, sizeof(*e));
+
+	if (rd->r.token != JSON_TOKEN_OBJECT)
+		return fail(rd, "an edge is an object");
+	if (++rd->edge_count > EDGES_MAX)
+		return fail(rd, "the catalog has too many edges");
+	while (json_read_next(&rd->r) == JSON_TOKEN_KEY) {
+		int is_source =
+		    rd->r.len == 6 && memcmp(rd->r.text, "source", 6) == 0;
+		int is_target =
+		    rd->r.len == 6 && memcmp(rd->r.text, "target", 6) == 0;
+
+		if (!is_source && !is_target) {
+			if (skip_value(rd) < 0)
+				return -1;
+			continue;
+		}
+		if (edge_text(rd, is_source ? &e->source : &e->target) < 0)
+			return -1;
+	}
+	if (e->source.tag != V_STRING || e->target.tag != V_STRING)
+		return fail(rd, "an edge has a source and a target");
+	*rd->edges_end = e;
+	rd->edges_end = &e->next;
+	return 0;
+}
+
+static int
+catalog_edges(struct reading *rd)
+{
+	if (want(rd, JSON_TOKEN_ARRAY, "edges are a list") < 0)
+		return -1;
+	while (json_read_next(&rd->r) != JSON_TOKEN_ARRAY_END) {
+		if (read_edge(rd) < 0)
+			return -1;
+	}
+	return 0;
+}
+
+/* The resource that "Type[title]" names, or NULL. */
+static struct resource *
+find_ref(const struct catalog *c, struct value ref)
+{
+	const char *open = memchr(ref.s, '[', ref.aux);
+	const struct name *type;
+
+	if (open == NULL || ref.s[ref.aux - 1] != ']')
+		return NULL;
+	type = intern_find(c->names, ref.s, (size_t)(open - ref.s));
+	if (type == NULL)
+		return NULL;
+	open++;
+	return catalog_find(
+	    c, type, open, (size_t)(ref.s + ref.aux - 1 - open));
+}
+
+static int
+join_edges(struct reading *rd)
+{
+	static const char missing[] =
+	    "Could not intern from data: Could not find relationship %s "
+	    "'%.*s' for %.*s";
+
+	for (struct edge_text *e = rd->edges; e != NULL; e = e->next) {
+		struct resource *s = find_ref(rd->catalog, e->source);
+		struct resource *t = find_ref(rd->catalog, e->target);
+		struct value bad = s == NULL ? e->source : e->target;
+		struct value other = s == NULL ? e->target : e->source;
+
+		if (s != NULL && t != NULL) {
+			catalog_add_edge(rd->catalog, s, t);
+			continue;
+		}
+		diag_add(rd->diags, DIAG_ERROR, NULL, NULL, 0, 0, missing,
+		    s == NULL ? "source" : "target", (int)bad.aux, bad.s,
+		    (int)other.aux, other.s);
+		return -1;
+	}
+	return 0;
+}
+
+/* ---- members of the catalog ---- */
+
+static void
+add_catalog_tag(struct reading *rd, const struct name *n)
+{
+	catalog_tag(rd->catalog, n);
+}
+
+static int
+catalog_tags(struct reading *rd)
+{
+	return read_names(rd, add_catalog_tag);
+}
+
+static void
+add_catalog_class(struct reading *rd, const struct name *n)
+{
+	catalog_add_class(rd->catalog, n);
+}
+
+static int
+catalog_classes(struct reading *rd)
+{
+	return read_names(rd, add_catalog_class);
+}
+
+static int
+catalog_name(struct reading *rd)
+{
+	if (want_text(rd, "the name of a catalog is a string") < 0)
+		return -1;
+	rd->catalog->name = text_copy(rd);
+	rd->seen_name = 1;
+	if (rd->certname == NULL ||
+	    strcmp(rd->certname, rd->catalog->name) == 0)
+		return 0;
+	return fail(rd, arena_printf(rd->arena,
+			    "the catalog is for node '%s', not for '%s'",
+			    rd->catalog->name, rd->certname));
+}
+
+static int
+catalog_version(struct reading *rd)
+{
+	json_read_next(&rd->r);
+	if (rd->r.token == JSON_TOKEN_INT)
+		rd->catalog->version = value_int(rd->r.integer);
+	else if (rd->r.token == JSON_TOKEN_STRING)
+		rd->catalog->version =
+		    value_string_copy(rd->arena, rd->r.text, rd->r.len);
+	else if (rd->r.token != JSON_TOKEN_NULL)
+		return fail(rd, "a version is an integer or a string");
+	return 0;
+}
+
+static int
+optional_text(struct reading *rd, const char **ret, const char *message)
+{
+	if (json_read_next(&rd->r) == JSON_TOKEN_NULL)
+		return 0;
+	if (rd->r.token != JSON_TOKEN_STRING)
+		return fail(rd, message);
+	*ret = text_copy(rd);
+	return 0;
+}
+
+static int
+catalog_code_id(struct reading *rd)
+{
+	return optional_text(
+	    rd, &rd->catalog->code_id, "a code_id is a string");
+}
+
+static int
+catalog_uuid(struct reading *rd)
+{
+	return optional_text(
+	    rd, &rd->catalog->uuid, "a catalog_uuid is a string");
+}
+
+static int
+catalog_environment(struct reading *rd)
+{
+	return optional_text(
+	    rd, &rd->catalog->environment, "an environment is a string");
+}
+
+static int
+catalog_format(struct reading *rd)
+{
+	if (json_read_next(&rd->r) == JSON_TOKEN_INT &&
+	    rd->r.integer <= CATALOG_FORMAT && rd->r.integer >= 0)
+		return 0;
+	return fail(rd, "this catalog format is not known");
+}
+
+static const struct member catalog_members[] = {
+    {"tags", catalog_tags},
+    {"name", catalog_name},
+    {"version", catalog_version},
+    {"code_id", catalog_code_id},
+    {"catalog_uuid", catalog_uuid},
+    {"catalog_format", catalog_format},
+    {"environment", catalog_environment},
+    {"resources", catalog_resources},
+    {"edges", catalog_edges},
+    {"classes", catalog_classes},
+    {"metadata", skip_value},
+    {"recursive_metadata", skip_value},
+    {NULL, NULL},
+};
+
+static int
+read_catalog(struct reading *rd)
+{
+	if (want(rd, JSON_TOKEN_OBJECT, "a catalog is an object") < 0 ||
+	    read_object(rd, catalog_members) < 0)
+		return -1;
+	if (!rd->seen_name || !rd->seen_resources)
+		return fail(rd, "a catalog has a name and resources");
+	return json_read_next(&rd->r) == JSON_TOKEN_END ? 0 : -1;
+}
+
+struct catalog *
+catalog_from_json(struct arena *a, struct intern *names, const char *certname,
+    const char *text, size_t len, struct diag_list *diags)
+{
+	struct reading rd;
+	uint32_t line, column;
+
+	memset(&rd, 0, sizeof(rd));
+	rd.arena = a;
+	rd.catalog = catalog_new(a, names);
+	rd.diags = diags;
+	rd.certname = certname;
+	rd.edges_end = &rd.edges;
+	json_read_init(&rd.r, a, text, len);
+	if (read_catalog(&rd) == 0)
+		return join_edges(&rd) == 0 ? rd.catalog : NULL;
+	json_read_position(&rd.r, &line, &column);
+	diag_add(diags, DIAG_ERROR, NULL, "catalog", line, column,
+	    "Could not intern from json: %s",
+	    rd.r.error == NULL ? "it ends too early" : rd.r.error);
+	return NULL;
+}

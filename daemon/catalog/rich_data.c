@@ -1,0 +1,238 @@
+#include "catalog/rich_data.h"
+
+#include <string.h>
+
+#include "base/arena.h"
+#include "value/semver.h"
+
+#define PTYPE  "__ptype"
+#define PVALUE "__pvalue"
+
+typedef int (*rich_fn)(
+    struct arena *a, const struct value *in, struct value *ret);
+
+static int
+read_sensitive(struct arena *a, const struct value *in, struct value *ret)
+{
+	struct value *inner = arena_alloc(a, sizeof(*inner));
+
+	*inner = *in;
+	*ret = (struct value){.tag = V_SENSITIVE, .inner = inner};
+	return 0;
+}
+
+static int
+read_default(struct arena *a, const struct value *in, struct value *ret)
+{
+	(void)a;
+	(void)in;
+	*ret = (struct value){.tag = V_DEFAULT};
+	return 0;
+}
+
+static int
+read_regexp(struct arena *a, const struct value *in, struct value *ret)
+{
+	struct vregexp *re;
+
+	if (in->tag != V_STRING)
+		return -1;
+	re = arena_zalloc(a, sizeof(*re));
+	re->source = arena_memdup(a, in->s, in->aux);
+	re->len = in->aux;
+	*ret = (struct value){.tag = V_REGEXP, .re = re};
+	return 0;
+}
+
+static int
+read_uri(struct arena *a, const struct value *in, struct value *ret)
+{
+	(void)a;
+	if (in->tag != V_STRING)
+		return -1;
+	*ret = *in;
+	ret->tag = V_URI;
+	return 0;
+}
+
+static int
+read_semver(struct arena *a, const struct value *in, struct value *ret)
+{
+	const struct semver *v;
+
+	if (in->tag != V_STRING)
+		return -1;
+	v = semver_parse(a, in->s, in->aux);
+	*ret = (struct value){.tag = V_SEMVER, .p = v};
+	return v == NULL ? -1 : 0;
+}
+
+static int
+read_semver_range(struct arena *a, const struct value *in, struct value *ret)
+{
+	const struct semver_range *r;
+
+	if (in->tag != V_STRING)
+		return -1;
+	r = semver_range_parse(a, in->s, in->aux);
+	*ret = (struct value){.tag = V_SEMVERRANGE, .p = r};
+	return r == NULL ? -1 : 0;
+}
+
+static int
+base64_digit(unsigned char c)
+{
+	static const char digits[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+				     "abcdefghijklmnopqrstuvwxyz"
+				     "0123456789+/";
+	const char *p = c == '\0' ? NULL : strchr(digits, c);
+
+	return p == NULL ? -1 : (int)(p - digits);
+}
+
+static int
+read_binary(struct arena *a, const struct value *in, struct value *ret)
+{
+	uint32_t bits = 0, n = 0, len = 0;
+	char *out;
+
+	if (in->tag != V_STRING)
+		return -1;
+	out = arena_text(a, (size_t)in->aux * 3 / 4 + 4);
+	for (uint32_t i = 0; i < in->aux && in->s[i] != '='; i++) {
+		int d = base64_digit((unsigned char)in->s[i]);
+
+		if (in->s[i] == '\n')
+			continue;
+		if (d < 0)
+			return -1;
+		bits = bits << 6 | (uint32_t)d;
+		if (++n % 4 == 1)
+			continue;
+		out[len++] = (char)(bits >> (6 - 2 * ((n - 1) % 4)));
+	}
+	*ret = value_string(out, len);
+	ret->tag = V_BINARY;
+	return 0;
+}
+
+/* Keys and values of a hash in turns. */
+static int
+read_hash(struct arena *a, const struct value *in, struct value *ret)
+{
+	struct vhash *h;
+
+	if (in->tag != V_ARRAY || in->a->count % 2 != 0)
+		return -1;
+	h = vhash_new(a, in->a->count / 2);
+	for (uint32_t i = 0; i < in->a->count; i += 2)
+		vhash_set(a, h, in->a->items[i], in->a->items[i + 1]);
+	*ret = value_hash(h);
+	return 0;
+}
+
+static const struct {
+	const char *type;
+	rich_fn read;
+} rich_types[] = {
+    {"Sensitive", read_sensitive},
+    {"Default", read_default},
+    {"Regexp", read_regexp},
+    {"Binary", read_binary},
+    {"Hash", read_hash},
+    {"URI", read_uri},
+    {"SemVer", read_semver},
+    {"SemVerRange", read_semver_range},
+};
+
+static int
+read_rich(struct arena *a, struct value type, const struct value *inner,
+    struct value *v, const char **ret_error)
+{
+	const size_t n = sizeof(rich_types) / sizeof(rich_types[0]);
+	static const struct value undef = {.tag = V_UNDEF};
+
+	for (size_t i = 0; i < n; i++) {
+		if (strlen(rich_types[i].type) != type.aux ||
+		    memcmp(rich_types[i].type, type.s, type.aux) != 0)
+			continue;
+		if (rich_types[i].read(a, inner == NULL ? &undef : inner, v) ==
+		    0)
+			return 0;
+		*ret_error =
+		    arena_printf(a, "a value is no %s", rich_types[i].type);
+		return -1;
+	}
+	*ret_error = arena_printf(
+	    a, "values of type %.*s cannot be read", (int)type.aux, type.s);
+	return -1;
+}
+
+static int
+read_members(struct arena *a, const struct vhash *h, struct value *v,
+    const char **ret_error)
+{
+	struct vhash *out = vhash_new(a, h->count);
+
+	for (uint32_t i = 0; i < h->count; i++) {
+		struct value item = h->entries[i].value;
+
+		if (rich_data_read(a, &item, ret_error) < 0)
+			return -1;
+		vhash_set(a, out, h->entries[i].key, item);
+	}
+	*v = value_hash(out);
+	return 0;
+}
+
+static int
+read_items(struct arena *a, const struct varray *in, struct value *v,
+    const char **ret_error)
+{
+	struct varray *out = varray_new(a, in->count);
+
+	for (uint32_t i = 0; i < in->count; i++) {
+		out->items[i] = in->items[i];
+		if (rich_data_read(a, &out->items[i], ret_error) < 0)
+			return -1;
+	}
+	*v = value_array(out);
+	return 0;
+}
+
+/* True when v is, or may hold, an object. */
+static int
+has_hash(struct value v)
+{
+	if (v.tag == V_HASH)
+		return 1;
+	for (uint32_t i = 0; v.tag == V_ARRAY && i < v.a->count; i++) {
+		if (has_hash(v.a->items[i]))
+			return 1;
+	}
+	return 0;
+}
+
+int
+rich_data_read(struct arena *a, struct value *v, const char **ret_error)
+{
+	const struct vhash *h = v->h;
+	const struct value *type, *inner;
+	struct value held;
+
+	if (!has_hash(*v))
+		return 0;
+	if (v->tag == V_ARRAY)
+		return read_items(a, v->a, v, ret_error);
+	type = vhash_get_str(h, PTYPE, sizeof(PTYPE) - 1);
+	if (type == NULL || type->tag != V_STRING)
+		return read_members(a, h, v, ret_error);
+	inner = vhash_get_str(h, PVALUE, sizeof(PVALUE) - 1);
+	if (inner != NULL) {
+		held = *inner;
+		if (rich_data_read(a, &held, ret_error) < 0)
+			return -1;
+		inner = &held;
+	}
+	return read_rich(a, *type, inner, v, ret_error);
+}

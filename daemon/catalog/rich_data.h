@@ -1,0 +1,19 @@
+#ifndef CATALOG_RICH_DATA_H
+#define CATALOG_RICH_DATA_H
+
+/*
+ * Rich data read back: {"__ptype": T, "__pvalue": V} within the parameters
+ * of a catalog become the values that they stand for.
+ */
+
+#include "value/value.h"
+
+struct arena;
+
+/*
+ * Replaces rich data in *v, at any depth.  0, or -1 with a sentence in
+ * *ret_error (in the arena or constant) where a type is not known.
+ */
+int rich_data_read(struct arena *a, struct value *v, const char **ret_error);
+
+#endif

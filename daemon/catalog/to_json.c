@@ -1,0 +1,573 @@
+#include "catalog/catalog.h"
+
+#include <string.h>
+
+#include "base/intern.h"
+#include "base/strbuf.h"
+#include "base/json_write.h"
+#include "types/type.h"
+#include "value/tostring.h"
+
+/*
+ * Catalog format 2 (api/schemas/catalog.json).  The order of keys is that of
+ * Puppet's to_data_hash and stands in two tables, one for the catalog and
+ * one for a resource, and nowhere else: a row's function writes the member,
+ * or nothing when it has no value.
+ *
+ * Values that JSON does not know are written as rich data: an object with
+ * "__ptype" and "__pvalue" (lib/puppet/pops/serialization/
+ * to_data_converter.rb, with rich_data and type_by_reference).  References
+ * to resources and classes are their text.
+ */
+
+#define PTYPE  "__ptype"
+#define PVALUE "__pvalue"
+
+#define KEY(w, literal) json_write_key(w, literal, sizeof(literal) - 1)
+
+struct catalog_row {
+	void (*write)(struct json_writer *w, const struct catalog *c);
+};
+
+struct resource_row {
+	void (*write)(struct json_writer *w, const struct resource *r);
+};
+
+static void write_value(struct json_writer *w, struct value v);
+
+static void
+name_text(struct json_writer *w, const struct name *n)
+{
+	json_write_string(w, n->text, n->len);
+}
+
+/* Rich data: {"__ptype": type, "__pvalue": ...}; the value follows. */
+static void
+open_rich(struct json_writer *w, const char *type)
+{
+	json_write_object(w);
+	KEY(w, PTYPE);
+	json_write_string(w, type, strlen(type));
+	KEY(w, PVALUE);
+}
+
+static void
+write_rich_text(struct json_writer *w, const char *type, struct value v)
+{
+	struct strbuf text;
+
+	strbuf_init(&text, VALUE_STRING_MAX);
+	value_to_string(v, &text);
+	open_rich(w, type);
+	json_write_string(w, text.s, text.len);
+	json_write_object_end(w);
+	strbuf_release(&text);
+}
+
+/* Each part of a class name gets a capital: "a::b" is Class[A::B]. */
+static void
+capitalize_parts(const struct name *n, struct strbuf *out)
+{
+	int first = 1;
+
+	for (uint32_t i = 0; i < n->len; i++) {
+		char c = n->text[i];
+
+		if (first && c >= 'a' && c <= 'z')
+			c = (char)(c - 'a' + 'A');
+		strbuf_addch(out, c);
+		first = c == ':';
+	}
+}
+
+/* True for File['/x'] and Class['a'], false for File, Class and
+ * others. */
+static int
+is_reference(const struct type *t)
+{
+	size_t len;
+
+	if (type_kind(t) == T_CLASS)
+		return type_ref_name(t) != NULL;
+	return type_kind(t) == T_RESOURCE && type_ref_title(t, &len) != NULL;
+}
+
+void
+catalog_type_ref(struct value v, struct strbuf *out)
+{
+	const struct name *name = type_ref_name(v.t);
+	const char *title;
+	size_t len = 0;
+
+	if (type_kind(v.t) == T_CLASS) {
+		strbuf_addstr(out, "Class[");
+		capitalize_parts(name, out);
+	} else {
+		title = type_ref_title(v.t, &len);
+		strbuf_add(out, name->text, name->len);
+		strbuf_addch(out, '[');
+		strbuf_add(out, title, len);
+	}
+	strbuf_addch(out, ']');
+}
+
+static void
+write_type(struct json_writer *w, struct value v)
+{
+	struct strbuf text;
+
+	if (!is_reference(v.t)) {
+		write_rich_text(w, "Type", v);
+		return;
+	}
+	strbuf_init(&text, VALUE_STRING_MAX);
+	catalog_type_ref(v, &text);
+	json_write_string(w, text.s, text.len);
+	strbuf_release(&text);
+}
+
+static void
+write_array(struct json_writer *w, const struct varray *a)
+{
+	json_write_array(w);
+	for (uint32_t i = 0; i < a->count; i++) {
+		write_value(w, a->items[i]);
+	}
+	json_write_array_end(w);
+}
+
+static void
+write_members(struct json_writer *w, const struct vhash *h)
+{
+	for (uint32_t i = 0; i < h->count; i++) {
+		const struct ventry *e = &h->entries[i];
+
+		json_write_key(w, e->key.s, e->key.aux);
+		write_value(w, e->value);
+	}
+}
+
+/* True when JSON can hold h as it is. */
+static int
+plain_keys(const struct vhash *h)
+{
+	for (uint32_t i = 0; i < h->count; i++) {
+		struct value k = h->entries[i].key;
+
+		if (k.tag != V_STRING)
+			return 0;
+		if (k.aux == sizeof(PTYPE) - 1 &&
+		    memcmp(k.s, PTYPE, sizeof(PTYPE) - 1) == 0)
+			return 0;
+	}
+	return 1;
+}
+
+static void
+write_hash(struct json_writer *w, const struct vhash *h)
+{
+	if (plain_keys(h)) {
+		json_write_object(w);
+		write_members(w, h);
+		json_write_object_end(w);
+		return;
+	}
+	open_rich(w, "Hash");
+	json_write_array(w);
+	for (uint32_t i = 0; i < h->count; i++) {
+		write_value(w, h->entries[i].key);
+		write_value(w, h->entries[i].value);
+	}
+	json_write_array_end(w);
+	json_write_object_end(w);
+}
+
+/* Deferred, Error ...: the attributes stand beside the type's name. */
+static void
+write_object(struct json_writer *w, const struct vobject *o)
+{
+	struct strbuf name;
+
+	strbuf_init(&name, VALUE_STRING_MAX);
+	type_format(o->type, &name);
+	json_write_object(w);
+	KEY(w, PTYPE);
+	json_write_string(w, name.s, name.len);
+	write_members(w, o->attributes);
+	json_write_object_end(w);
+	strbuf_release(&name);
+}
+
+static void
+write_sensitive(struct json_writer *w, const struct value *inner)
+{
+	open_rich(w, "Sensitive");
+	write_value(w, *inner);
+	json_write_object_end(w);
+}
+
+static void
+write_default(struct json_writer *w)
+{
+	json_write_object(w);
+	KEY(w, PTYPE);
+	json_write_str(w, "Default");
+	json_write_object_end(w);
+}
+
+static void
+write_regexp(struct json_writer *w, const struct vregexp *re)
+{
+	open_rich(w, "Regexp");
+	json_write_string(w, re->source, re->len);
+	json_write_object_end(w);
+}
+
+/* The names of tags whose value is written as text. */
+static const char *const rich_names[V_TAGS] = {
+    [V_BINARY] = "Binary",
+    [V_SEMVER] = "SemVer",
+    [V_SEMVERRANGE] = "SemVerRange",
+    [V_TIMESPAN] = "Timespan",
+    [V_TIMESTAMP] = "Timestamp",
+    [V_URI] = "URI",
+};
+
+static void
+write_deep(struct json_writer *w, struct value v)
+{
+	switch (v.tag) {
+	case V_ARRAY:
+		write_array(w, v.a);
+		break;
+	case V_HASH:
+		write_hash(w, v.h);
+		break;
+	case V_SENSITIVE:
+		write_sensitive(w, v.inner);
+		break;
+	case V_OBJECT:
+		write_object(w, v.o);
+		break;
+	case V_TYPE:
+		write_type(w, v);
+		break;
+	case V_REGEXP:
+		write_regexp(w, v.re);
+		break;
+	case V_DEFAULT:
+		write_default(w);
+		break;
+	default:
+		if (v.tag < V_TAGS && rich_names[v.tag] != NULL)
+			write_rich_text(w, rich_names[v.tag], v);
+		else
+			w->error = "a value that has no JSON form";
+	}
+}
+
+static void
+write_value(struct json_writer *w, struct value v)
+{
+	switch (v.tag) {
+	case V_UNSET:
+	case V_UNDEF:
+		json_write_null(w);
+		break;
+	case V_BOOL:
+		json_write_bool(w, v.i != 0);
+		break;
+	case V_INT:
+		json_write_int(w, v.i);
+		break;
+	case V_FLOAT:
+		json_write_double(w, v.f);
+		break;
+	case V_STRING:
+		json_write_string(w, v.s, v.aux);
+		break;
+	default:
+		if (w->depth >= JSON_WRITE_DEPTH_MAX - 2)
+			w->error = "nesting is too deep";
+		else
+			write_deep(w, v);
+	}
+}
+
+static void
+write_names(struct json_writer *w, const struct name **list, uint32_t n)
+{
+	json_write_array(w);
+	for (uint32_t i = 0; i < n; i++) {
+		name_text(w, list[i]);
+	}
+	json_write_array_end(w);
+}
+
+static void
+resource_type(struct json_writer *w, const struct resource *r)
+{
+	KEY(w, "type");
+	name_text(w, r->type);
+}
+
+static void
+resource_title(struct json_writer *w, const struct resource *r)
+{
+	KEY(w, "title");
+	json_write_string(w, r->title, r->title_len);
+}
+
+static void
+resource_tags(struct json_writer *w, const struct resource *r)
+{
+	KEY(w, "tags");
+	write_names(w, r->tags, r->tag_count);
+}
+
+static void
+resource_file(struct json_writer *w, const struct resource *r)
+{
+	if (r->file == NULL)
+		return;
+	KEY(w, "file");
+	json_write_string(w, r->file, strlen(r->file));
+}
+
+static void
+resource_line(struct json_writer *w, const struct resource *r)
+{
+	if (r->line == 0)
+		return;
+	KEY(w, "line");
+	json_write_int(w, r->line);
+}
+
+static void
+resource_exported(struct json_writer *w, const struct resource *r)
+{
+	int yes = (r->flags & RES_EXPORTED) != 0;
+
+	KEY(w, "exported");
+	json_write_bool(w, yes);
+}
+
+static void
+resource_kind(struct json_writer *w, const struct resource *r)
+{
+	static const char *const words[] = {
+	    [KIND_UNKNOWN] = "unknown",
+	    [KIND_COMPILABLE_TYPE] = "compilable_type",
+	    [KIND_CLASS] = "class",
+	    [KIND_DEFINED_TYPE] = "defined_type",
+	};
+
+	KEY(w, "kind");
+	json_write_str(w, words[r->kind]);
+}
+
+static int
+is_absent(const struct parameter *p)
+{
+	return p->value.tag == V_UNDEF || p->value.tag == V_UNSET;
+}
+
+static void
+resource_parameters(struct json_writer *w, const struct resource *r)
+{
+	int open = 0;
+
+	for (uint32_t i = 0; i < r->param_count; i++) {
+		const struct parameter *p = &r->params[i];
+
+		if (is_absent(p))
+			continue;
+		if (!open) {
+			KEY(w, "parameters");
+			json_write_object(w);
+			open = 1;
+		}
+		json_write_key(w, p->name->text, p->name->len);
+		write_value(w, p->value);
+	}
+	if (open)
+		json_write_object_end(w);
+}
+
+static void
+resource_sensitive(struct json_writer *w, const struct resource *r)
+{
+	int open = 0;
+
+	for (uint32_t i = 0; i < r->param_count; i++) {
+		if (!r->params[i].sensitive)
+			continue;
+		if (!open) {
+			KEY(w, "sensitive_parameters");
+			json_write_array(w);
+			open = 1;
+		}
+		name_text(w, r->params[i].name);
+	}
+	if (open)
+		json_write_array_end(w);
+}
+
+static const struct resource_row resource_rows[] = {
+    {resource_type},
+    {resource_title},
+    {resource_tags},
+    {resource_file},
+    {resource_line},
+    {resource_exported},
+    {resource_kind},
+    {resource_parameters},
+    {resource_sensitive},
+};
+
+/* Virtual resources stay on the server, exported ones too. */
+static int
+is_shipped(const struct resource *r)
+{
+	return (r->flags & RES_VIRTUAL) == 0;
+}
+
+static void
+write_resource(struct json_writer *w, const struct resource *r)
+{
+	const size_t n = sizeof(resource_rows) / sizeof(resource_rows[0]);
+
+	json_write_object(w);
+	for (size_t i = 0; i < n; i++)
+		resource_rows[i].write(w, r);
+	json_write_object_end(w);
+}
+
+static void
+catalog_tags(struct json_writer *w, const struct catalog *c)
+{
+	KEY(w, "tags");
+	write_names(w, c->tags, c->tag_count);
+}
+
+static void
+catalog_name(struct json_writer *w, const struct catalog *c)
+{
+	KEY(w, "name");
+	json_write_str(w, c->name);
+}
+
+static void
+catalog_version(struct json_writer *w, const struct catalog *c)
+{
+	KEY(w, "version");
+	write_value(w, c->version);
+}
+
+static void
+catalog_code_id(struct json_writer *w, const struct catalog *c)
+{
+	KEY(w, "code_id");
+	json_write_str(w, c->code_id);
+}
+
+static void
+catalog_uuid(struct json_writer *w, const struct catalog *c)
+{
+	KEY(w, "catalog_uuid");
+	json_write_str(w, c->uuid);
+}
+
+static void
+catalog_format(struct json_writer *w, const struct catalog *c)
+{
+	(void)c;
+	KEY(w, "catalog_format");
+	json_write_int(w, CATALOG_FORMAT);
+}
+
+static void
+catalog_environment(struct json_writer *w, const struct catalog *c)
+{
+	KEY(w, "environment");
+	json_write_str(w, c->environment);
+}
+
+static void
+catalog_resources(struct json_writer *w, const struct catalog *c)
+{
+	KEY(w, "resources");
+	json_write_array(w);
+	for (uint32_t i = 0; i < c->resource_count; i++) {
+		if (is_shipped(c->resources[i]))
+			write_resource(w, c->resources[i]);
+	}
+	json_write_array_end(w);
+}
+
+static void
+edge_end(struct json_writer *w, const struct resource *r, struct strbuf *ref)
+{
+	strbuf_reset(ref);
+	resource_ref(r, ref);
+	json_write_string(w, ref->s, ref->len);
+}
+
+static void
+catalog_edges(struct json_writer *w, const struct catalog *c)
+{
+	struct strbuf ref;
+
+	strbuf_init(&ref, VALUE_STRING_MAX);
+	KEY(w, "edges");
+	json_write_array(w);
+	for (uint32_t i = 0; i < c->edge_count; i++) {
+		const struct catalog_edge *e = &c->edges[i];
+
+		if (!is_shipped(e->source) || !is_shipped(e->target))
+			continue;
+		json_write_object(w);
+		KEY(w, "source");
+		edge_end(w, e->source, &ref);
+		KEY(w, "target");
+		edge_end(w, e->target, &ref);
+		json_write_object_end(w);
+	}
+	json_write_array_end(w);
+	strbuf_release(&ref);
+}
+
+static void
+catalog_classes(struct json_writer *w, const struct catalog *c)
+{
+	KEY(w, "classes");
+	write_names(w, c->classes, c->class_count);
+}
+
+static const struct catalog_row catalog_rows[] = {
+    {catalog_tags},
+    {catalog_name},
+    {catalog_version},
+    {catalog_code_id},
+    {catalog_uuid},
+    {catalog_format},
+    {catalog_environment},
+    {catalog_resources},
+    {catalog_edges},
+    {catalog_classes},
+};
+
+int
+catalog_to_json(const struct catalog *c, int pretty, struct strbuf *out)
+{
+	const size_t n = sizeof(catalog_rows) / sizeof(catalog_rows[0]);
+	struct json_writer w;
+
+	json_write_init(
+	    &w, out, pretty ? JSON_LAYOUT_RUBY : JSON_LAYOUT_COMPACT);
+	json_write_object(&w);
+	for (size_t i = 0; i < n; i++)
+		catalog_rows[i].write(&w, c);
+	json_write_object_end(&w);
+	return w.error != NULL || out->overflow ? -1 : 0;
+}
