@@ -1,0 +1,123 @@
+#!/bin/sh
+# Each rule of the house style is seen when it is broken: a small tree with one
+# breach at a time goes through the scripts.
+. "$(dirname "$0")/../lib.sh"
+
+t=$(scratch)/tree
+
+# fresh: a tree that keeps all rules; f.c uses what g.c offers.
+fresh()
+{
+	rm -rf "$t"
+	mkdir -p "$t/tests" "$t/daemon/base" "$t/daemon/lang" "$t/logging" \
+	    "$t/snmp_agent"
+	cp -R tests/style "$t/tests/style"
+	cat >"$t/daemon/base/g.c" <<-'EOF'
+	#include "base/g.h"
+
+	static int
+	twice(int n)
+	{
+		return 2 * n;
+	}
+
+	static int
+	thrice(int n)
+	{
+		return 3 * n;
+	}
+
+	int
+	six(int n)
+	{
+		return thrice(twice(n));
+	}
+	EOF
+	printf '/* Six times. */\nint six(int n);\n' >"$t/daemon/base/g.h"
+	cat >"$t/daemon/lang/f.c" <<-'EOF'
+	#include "base/g.h"
+
+	static int
+	use(void)
+	{
+		return six(7);
+	}
+	EOF
+}
+
+# repeat N TEXT: that many lines.
+repeat()
+{
+	awk -v n="$1" -v text="$2" 'BEGIN { while (n--) print text }'
+}
+
+# function BODY: a static function made of standard input, into f.c.
+function_of()
+{
+	{
+		printf 'static int\ng(int n)\n{\n'
+		cat
+		printf '}\n'
+	} >>"$t/daemon/lang/f.c"
+}
+
+# seen NAME SCRIPT REGEX: the script fails and says so.
+seen()
+{
+	output=$("$t/tests/style/$2" 2>&1)
+	status=$?
+	like "$1" "$status $output" "^1 .*|$3"
+	like "$1: says" "$output" "$3"
+}
+
+fresh
+for script in caps files layers libraries banned; do
+	ok "clean tree: $script" "$t/tests/style/$script"
+done
+
+repeat 80 '	n++;' | function_of
+seen "long function" caps 'g has 83 lines'
+fresh
+repeat 20 '	if (n) n++;' | function_of
+seen "complex function" caps 'g has complexity 21'
+fresh
+printf '	if (n) { if (n) { do { while (n) { n++; } } while (n); } }\n' | function_of
+seen "deep function" caps 'g nests 5 deep'
+fresh
+printf '	struct a x[] = { { { { { 1 } } } } };\n' | function_of
+ok "initializers do not nest" "$t/tests/style/caps"
+fresh
+printf '#if X\n#endif\n' | function_of
+seen "#if in a function" caps '#if inside'
+fresh
+printf 'int\nlonely(void)\n{\n	return 1;\n}\n' >>"$t/daemon/lang/f.c"
+seen "unused global" caps 'lonely is used in no other file'
+fresh
+echo 'length f.c:gone flat table' >>"$t/tests/style/exceptions"
+seen "stale exception" caps 'not needed any more'
+
+fresh
+repeat 1001 ';' >>"$t/daemon/lang/f.c"
+seen "long file" files '10[0-9]* lines \(1000'
+fresh
+repeat 251 ';' >>"$t/daemon/base/g.h"
+seen "long header" files '25[0-9] lines \(250'
+fresh
+printf '\t/* %s */\n' "$(repeat 1 "$(printf '%070d' 0)")" \
+    >>"$t/daemon/lang/f.c"
+seen "wide line" files '84 columns'
+fresh
+printf '#if A\n#endif\n' >>"$t/daemon/lang/f.c"
+seen "#if forest" files '#if in'
+
+fresh
+echo '#include "lang/f.h"' >>"$t/daemon/base/g.c"
+seen "upward include" layers 'base may not include lang/f.h'
+fresh
+echo '#include <yaml.h>' >>"$t/daemon/lang/f.c"
+seen "library elsewhere" libraries 'may not include yaml.h'
+fresh
+printf '	return sprintf(n); /* strcpy(a) "gets(" */\n' | function_of
+seen "banned call" banned 'sprintf is banned'
+is "only the call" "$("$t/tests/style/banned" | wc -l)" 1
+done_testing
