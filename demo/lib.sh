@@ -1,4 +1,5 @@
 # shellcheck shell=sh
+# shellcheck disable=SC2154 # $s, the scratch directory, is demo/run's
 # Helpers of demo/run: titles, processes that end with it, ports, waiting.
 
 title()
@@ -67,4 +68,17 @@ cleanup()
 gone()
 {
 	! kill -0 "$1"
+}
+
+# listens PORT: somebody accepts connections there.
+listens()
+{
+	grep -Eqi ":$(printf %04X "$1") [0-9a-f:]* 0A " /proc/net/tcp
+}
+
+# die_of NAME: with what that process said.
+die_of()
+{
+	tail -20 "$s/logs/$1" >&2
+	die "$1 does not work"
 }

@@ -1,0 +1,76 @@
+#ifndef BENCH_BENCH_H
+#define BENCH_BENCH_H
+
+/*
+ * What benchmarks share: a clock, a median, and the printing of a figure as
+ * the JSON object that tests/bench/gather reads.
+ */
+
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <time.h>
+
+struct bench_row {
+	const char *name;
+	double value;
+	const char *unit;
+	double target;
+	int at_least;	  /* the target is a minimum, not a maximum */
+	const char *peer; /* NULL: none ran; then the two below are unused */
+	double peer_value;
+	double ratio; /* how many times better than the peer */
+};
+
+/* Nanoseconds of a clock that only goes forward. */
+static inline uint64_t
+bench_now(void)
+{
+	struct timespec t;
+
+	clock_gettime(CLOCK_MONOTONIC, &t);
+	return (uint64_t)t.tv_sec * 1000000000u + (uint64_t)t.tv_nsec;
+}
+
+/* Nanoseconds of CPU that this process has used. */
+static inline uint64_t
+bench_cpu(void)
+{
+	struct timespec t;
+
+	clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &t);
+	return (uint64_t)t.tv_sec * 1000000000u + (uint64_t)t.tv_nsec;
+}
+
+static inline int
+bench_compare(const void *a, const void *b)
+{
+	double x = *(const double *)a, y = *(const double *)b;
+
+	return (x > y) - (x < y);
+}
+
+/* The median of n values, which it sorts. */
+static inline double
+bench_median(double *values, size_t n)
+{
+	qsort(values, n, sizeof(*values), bench_compare);
+	return n ? values[n / 2] : 0;
+}
+
+static inline void
+bench_print(const struct bench_row *r)
+{
+	int met = r->at_least ? r->value >= r->target : r->value <= r->target;
+
+	printf("{\"name\":\"%s\",\"value\":%.6g,\"unit\":\"%s\","
+	       "\"target\":%.6g,\"met\":%s",
+	    r->name, r->value, r->unit, r->target, met ? "true" : "false");
+	if (r->peer != NULL)
+		printf(",\"peer\":\"%s\",\"peer_value\":%.6g,\"ratio\":%.4g",
+		    r->peer, r->peer_value, r->ratio);
+	printf("}\n");
+	fflush(stdout);
+}
+
+#endif
