@@ -99,9 +99,9 @@ main(void)
 
 	b = build ? build : "build";
 	snprintf(ours, sizeof(ours),
-	    "%s/bin/dalang apply --confdir %s --vardir %s --rundir %s "
-	    "/dev/null",
-	    b ? b : "build", scratch, scratch, scratch);
+	    "%s/bin/dalang apply --confdir %s/bench/d --vardir %s/bench/d "
+	    "--rundir %s/bench/d /dev/null",
+	    b, b, b, b);
 	snprintf(ruby, sizeof(ruby), "%s/puppet/usr/bin/ruby3.1",
 	    peers ? peers : "build/peers");
 	if (measure(words(ours, argv), ROUNDS, &us) != 0)
