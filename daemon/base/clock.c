@@ -1,0 +1,49 @@
+#include "base/clock.h"
+
+#include <stdio.h>
+#include <time.h>
+
+#define NS_PER_S 1000000000
+
+static int64_t
+clock_ns(clockid_t id)
+{
+	struct timespec ts;
+
+	clock_gettime(id, &ts);
+	return (int64_t)ts.tv_sec * NS_PER_S + ts.tv_nsec;
+}
+
+int64_t
+clock_wall_ns(void)
+{
+	return clock_ns(CLOCK_REALTIME);
+}
+
+int64_t
+clock_mono_ns(void)
+{
+	return clock_ns(CLOCK_MONOTONIC);
+}
+
+int64_t
+clock_cpu_ns(void)
+{
+	return clock_ns(CLOCK_THREAD_CPUTIME_ID);
+}
+
+void
+clock_iso8601(int64_t ns, char out[CLOCK_ISO8601_MAX])
+{
+	time_t s = (time_t)(ns / NS_PER_S);
+	struct tm tm;
+	size_t n;
+	long offset;
+
+	localtime_r(&s, &tm);
+	n = strftime(out, CLOCK_ISO8601_MAX, "%Y-%m-%dT%H:%M:%S", &tm);
+	offset = tm.tm_gmtoff < 0 ? -tm.tm_gmtoff : tm.tm_gmtoff;
+	snprintf(out + n, CLOCK_ISO8601_MAX - n, ".%09ld%c%02ld:%02ld",
+	    (long)(ns % NS_PER_S), tm.tm_gmtoff < 0 ? '-' : '+',
+	    offset / 3600 % 100, offset / 60 % 60);
+}

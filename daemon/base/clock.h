@@ -1,0 +1,28 @@
+#ifndef BASE_CLOCK_H
+#define BASE_CLOCK_H
+
+/* Time in nanoseconds. */
+
+#include <stddef.h>
+#include <stdint.h>
+
+/* Since 1970, UTC; may jump when the clock is set. */
+int64_t clock_wall_ns(void);
+
+/* Since an arbitrary start; never goes back.  For durations. */
+int64_t clock_mono_ns(void);
+
+/* Processor time of the calling thread. */
+int64_t clock_cpu_ns(void);
+
+/* Bytes that clock_iso8601() writes, its NUL included. */
+#define CLOCK_ISO8601_MAX 40
+
+/*
+ * Writes a moment as Ruby's Time#iso8601(9) does: local time with nine
+ * digits and the offset, "2026-11-20T08:19:30.322217563+00:00" (UTC itself
+ * is written +00:00, as Puppet's reports have it).
+ */
+void clock_iso8601(int64_t ns, char out[CLOCK_ISO8601_MAX]);
+
+#endif
