@@ -44,7 +44,7 @@ BENCHES	:= $(patsubst tests/%.c,$(B)/%,$(wildcard tests/bench/bench_*.c))
 .DELETE_ON_ERROR:
 .SECONDEXPANSION:
 .PHONY: all help deps demo check check-peers bench lint fuzz torture install \
-	clean units fuzzers
+	clean units fuzzers benches
 
 all: $(ARCHIVE) $(PROGS)		# build the programs into build/bin
 
@@ -72,9 +72,8 @@ check-peers: deps	# compare with stock Puppet
 	@$(CHECK) all units
 	@$(RUN) peers
 
-torture: deps		# fail every allocation and more, in turn
-	@$(CHECK) all units
-	@$(RUN) torture
+torture: deps all $(B)/torture/failing.so	# fail every allocation in turn
+	@B=$(B) PEERS=$(PEERS) tests/run torture
 
 fuzz: deps		# fuzz each reader for FUZZ_SECONDS (600)
 	@$(FUZZ) fuzzers
@@ -84,10 +83,11 @@ bench: deps all $(BENCHES)	# measure, beside the targets
 	@B=$(B) PEERS=$(PEERS) tests/bench/gather $(BENCHES)
 
 lint: deps		# check style, sizes, includes, scripts and pages
-	@$(MAKE) --no-print-directory B=$(B)/clang CC=clang OPT=-O1 all
+	@$(MAKE) --no-print-directory B=$(B)/clang CC=clang OPT=-O1 all units benches
 	@B=$(B) tests/style/lint
 
 units: $(UNITS)
+benches: $(BENCHES)
 fuzzers: $(FUZZERS)
 
 # Generated headers, made before any object; each generator adds its own.
@@ -129,6 +129,10 @@ $(UNITS) $(BENCHES): $(B)/%: tests/%.c $(ARCHIVE)
 	$(SAY)TEST $@
 	$(Q)$(COMPILE) -Itests $(ALL_LDFLAGS) -o $@ $< $(ARCHIVE) -lcmocka $(LIBS)
 
+$(B)/torture/%.so: tests/torture/%.c
+	@mkdir -p $(@D)
+	$(Q)$(COMPILE) -shared -fPIC -o $@ $<
+
 $(FUZZERS): $(B)/%: tests/%.c $(ARCHIVE)
 	@mkdir -p $(@D)
 	$(SAY)FUZZER $@
@@ -150,7 +154,7 @@ install: all		# install below DESTDIR and prefix
 	cp -R opennms/. $(D)/share/dalang/opennms
 
 clean:			# remove what was built, but not the peers
-	rm -rf $(B)/bin $(B)/obj $(B)/unit $(B)/bench $(B)/gen $(ARCHIVE) \
+	rm -rf $(B)/bin $(B)/obj $(B)/unit $(B)/bench $(B)/torture $(B)/gen $(ARCHIVE) \
 	    $(B)/san $(B)/fuzz $(B)/clang
 
 -include $(shell find $(B)/obj $(B)/unit $(B)/fuzz $(B)/bench -name '*.d' \

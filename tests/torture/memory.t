@@ -1,0 +1,86 @@
+#!/bin/sh
+# time limit: 600
+# One allocation after the other fails.  A program then ends as if nothing had
+# happened, with an error (1), or by abort() (134): never by another signal,
+# and never with half of a file written.  TORTURE=N: at most N allocations of
+# each case are failed (default 200), drawn with the seed that is printed.
+. "$(dirname "$0")/../lib.sh"
+
+[ -x "$BIN/dalang" ] || skip_all "no dalang in $BIN"
+s=$(scratch)
+seed=${SEED:-$$}
+echo "# SEED=$seed"
+
+
+# failing N COMMAND...: its status with the N-th allocation failing.
+failing()
+{
+	at=$1
+	shift
+	(
+		export FAIL_AT="$at" LD_PRELOAD="$B/torture/failing.so"
+		exec "$@"
+	) >"$s/out" 2>&1
+}
+
+# draw COUNT: which allocations to fail.
+draw()
+{
+	awk -v n="$1" -v most="${TORTURE:-200}" -v seed="$seed" 'BEGIN {
+		srand(seed)
+		for (i = 1; i <= n; i++)
+			if (rand() * n <= most)
+				print i
+	}'
+}
+
+# torture NAME CHECK COMMAND...: CHECK is run after each failing run.
+torture()
+{
+	title=$1 check=$2
+	shift 2
+	rm -f "$s/count"
+	FAIL_COUNT=$s/count LD_PRELOAD=$B/torture/failing.so \
+	    "$@" >"$s/out" 2>&1
+	count=$(cat "$s/count")
+	bad=
+	for n in $(draw "$count"); do
+		failing "$n" "$@"
+		status=$?
+		case $status in
+		0 | 1 | 134) ;;
+		*) bad="$bad $n:$status" ;;
+		esac
+		$check || bad="$bad $n:check"
+	done
+	is "$title ($count allocations)" "$bad" ""
+}
+
+# shellcheck disable=SC2317 # called by torture
+whole_or_nothing()
+{
+	[ ! -e "$s/file" ] || [ "$(cat "$s/file")" = content ]
+	result=$?
+	rm -f "$s/file"
+	return "$result"
+}
+
+cat >"$s/site.pp" <<'EOF'
+class a (Hash[String, Integer] $h = { 'x' => 1 }) {
+  $h.each |$k, $v| { notify { "${k} is ${v}": } }
+}
+include a
+EOF
+cat >"$s/file.pp" <<EOF
+file { '$s/file': content => 'content' }
+EOF
+dirs="--confdir $s/c --vardir $s/v --rundir $s/r"
+# shellcheck disable=SC2086 # options
+{
+	torture "parser validate" true dalang parser validate "$s/site.pp"
+	torture "parser dump" true dalang parser dump "$s/site.pp"
+	torture "apply" true dalang apply $dirs "$s/site.pp"
+	torture "apply of a file" whole_or_nothing \
+	    dalang apply $dirs "$s/file.pp"
+}
+done_testing
