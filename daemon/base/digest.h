@@ -1,0 +1,44 @@
+#ifndef BASE_DIGEST_H
+#define BASE_DIGEST_H
+
+/* Message digests, by OpenSSL. */
+
+#include <stddef.h>
+#include <stdint.h>
+
+enum digest_kind {
+	DIGEST_MD5,
+	DIGEST_SHA1,
+	DIGEST_SHA224,
+	DIGEST_SHA256,
+	DIGEST_SHA384,
+	DIGEST_SHA512,
+	DIGEST_KINDS
+};
+
+/* Bytes of the longest digest, and of its hexadecimal text with the NUL. */
+#define DIGEST_MAX     64
+#define DIGEST_HEX_MAX (2 * DIGEST_MAX + 1)
+
+/* The kind of that name ("sha256"), or -1. */
+int digest_by_name(const char *name);
+/* Puppet's name of a kind. */
+const char *digest_name(enum digest_kind k);
+
+/* The digest of n bytes; returns its length in bytes. */
+size_t digest_bytes(
+    enum digest_kind k, const void *p, size_t n, uint8_t out[DIGEST_MAX]);
+/* The same as lower-case hexadecimal, NUL-terminated. */
+void digest_hex(
+    enum digest_kind k, const void *p, size_t n, char out[DIGEST_HEX_MAX]);
+
+/* A digest over pieces. */
+struct digest;
+
+/* NULL where there is no memory. */
+struct digest *digest_new(enum digest_kind k);
+void digest_add(struct digest *d, const void *p, size_t n);
+/* Writes the text and frees d. */
+void digest_end(struct digest *d, char out[DIGEST_HEX_MAX]);
+
+#endif
