@@ -71,12 +71,13 @@ struct resource_type {
 	/* What "refresh" does; NULL: the type takes no refresh. */
 	int (*refresh)(struct instance *i, struct strbuf *err);
 	/*
-	 * The next resource that must come before this one when it is in the
-	 * catalog: "File[/etc]" appended to out; 0 when there are no more.
-	 * n counts from 0.  May be NULL.
+	 * Resources that come before this one without being asked for: in
+	 * each group the first candidate that is in the catalog.  Appends
+	 * candidate n of the group as "File[/etc]"; 0 when the group has no
+	 * more (with n 0: when there are no more groups).  May be NULL.
 	 */
-	int (*autorequire)(
-	    const struct instance *i, unsigned n, struct strbuf *out);
+	int (*autorequire)(const struct instance *i, unsigned group, unsigned n,
+	    struct strbuf *out);
 	const char *provider; /* reported as provider_used, or NULL */
 	const char *doc;
 };

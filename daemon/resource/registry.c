@@ -1,0 +1,40 @@
+#include "resource/registry.h"
+
+#include <stddef.h>
+#include <string.h>
+
+#include "resource/type.h"
+
+static const struct resource_type *const types[] = {
+    &resource_type_file,
+    &resource_type_notify,
+    NULL,
+};
+
+const struct resource_type *const *
+resource_types(void)
+{
+	return types;
+}
+
+const struct resource_type *
+resource_type_find(const char *ref)
+{
+	unsigned i;
+
+	for (i = 0; types[i] != NULL; i++)
+		if (strcmp(types[i]->ref, ref) == 0)
+			return types[i];
+	return NULL;
+}
+
+int
+resource_type_attr(const struct resource_type *t, const char *name)
+{
+	int i;
+
+	for (i = 0; t->attrs[i].name != NULL; i++)
+		if (strcmp(t->attrs[i].name, name) == 0)
+			return i;
+	return -1;
+}

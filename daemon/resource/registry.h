@@ -1,0 +1,11 @@
+#ifndef RESOURCE_REGISTRY_H
+#define RESOURCE_REGISTRY_H
+
+/* The rows of the types in type/; a new type adds its line here. */
+
+struct resource_type;
+
+extern const struct resource_type resource_type_file;
+extern const struct resource_type resource_type_notify;
+
+#endif

@@ -1,0 +1,41 @@
+#include "resource/text.h"
+
+#include "base/arena.h"
+#include "logging/log.h"
+#include "resource/instance.h"
+
+static const enum log_code text_codes[] = {
+    [LOGLEVEL_DEBUG] = LOGMSG_RES_TEXT_DEBUG,
+    [LOGLEVEL_INFO] = LOGMSG_RES_TEXT_INFO,
+    [LOGLEVEL_NOTICE] = LOGMSG_RES_TEXT_NOTICE,
+    [LOGLEVEL_WARNING] = LOGMSG_RES_TEXT_WARNING,
+    [LOGLEVEL_ERR] = LOGMSG_RES_TEXT_ERROR,
+    [LOGLEVEL_FATAL] = LOGMSG_RES_TEXT_FATAL,
+};
+
+static const enum log_code event_codes[] = {
+    [LOGLEVEL_DEBUG] = LOGMSG_RES_EVENT_DEBUG,
+    [LOGLEVEL_INFO] = LOGMSG_RES_EVENT_INFO,
+    [LOGLEVEL_NOTICE] = LOGMSG_RES_EVENT_NOTICE,
+    [LOGLEVEL_WARNING] = LOGMSG_RES_EVENT_WARNING,
+    [LOGLEVEL_ERR] = LOGMSG_RES_EVENT_ERROR,
+    [LOGLEVEL_FATAL] = LOGMSG_RES_EVENT_FATAL,
+};
+
+void
+resource_log(const struct instance *i, const char *property, int bare,
+    const char *message)
+{
+	const char *source = i->path;
+
+	if (bare) {
+		log_event_code(
+		    text_codes[i->loglevel], log_str("message", message));
+		return;
+	}
+	if (property != NULL)
+		source = arena_printf(i->arena, "%s/%s", i->path, property);
+	log_event_code(event_codes[i->loglevel], log_str("source", source),
+	    log_str("resource", i->ref), log_str("property", property),
+	    log_str("message", message));
+}

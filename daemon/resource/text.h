@@ -1,0 +1,16 @@
+#ifndef RESOURCE_TEXT_H
+#define RESOURCE_TEXT_H
+
+/* Texts that a resource logs at the level of its loglevel metaparameter. */
+
+struct instance;
+
+/*
+ * Logs a line of the resource's own, as notify and exec print them: without
+ * a source when bare is set, otherwise with the path and the property's name
+ * (which may be NULL) in front.
+ */
+void resource_log(const struct instance *i, const char *property, int bare,
+    const char *message);
+
+#endif

@@ -1,0 +1,91 @@
+/* notify: a text in the log of the run (lib/puppet/type/notify.rb). */
+#include <stddef.h>
+
+#include "base/strbuf.h"
+#include "resource/instance.h"
+#include "resource/registry.h"
+#include "resource/text.h"
+#include "resource/type.h"
+#include "value/tostring.h"
+
+/* Any value is shown as the language shows it in strings. */
+static int
+message_munge(struct instance *i, struct value *v, struct strbuf *err)
+{
+	struct strbuf text;
+
+	(void)err;
+	strbuf_init(&text, 1u << 20);
+	value_to_string(*v, &text);
+	*v = value_string_copy(i->arena, text.s, text.len);
+	strbuf_release(&text);
+	return 0;
+}
+
+static int
+message_sync(struct instance *i, struct value should, struct strbuf *err)
+{
+	(void)err;
+	resource_log(i, "message", !instance_text(i, "withpath"), should.s);
+	return 0;
+}
+
+static int
+withpath_munge(struct instance *i, struct value *v, struct strbuf *err)
+{
+	(void)i;
+	if (v->tag != V_BOOL) {
+		strbuf_addstr(err, "Invalid value. Valid values are true, "
+				   "false.");
+		return -1;
+	}
+	*v = v->i ? value_str("true") : value_undef();
+	return 0;
+}
+
+static int
+notify_prepare(struct instance *i, struct strbuf *err)
+{
+	int message = resource_type_attr(i->type, "message");
+
+	(void)err;
+	if (i->should[message].tag == V_UNSET)
+		i->should[message] = instance_should(i, "name");
+	return 0;
+}
+
+/* A text is never there before it is said. */
+static int
+notify_retrieve(struct instance *i, struct strbuf *err)
+{
+	(void)err;
+	instance_found(i, "message", value_undef());
+	return 0;
+}
+
+static const struct attr attrs[] = {
+    {.name = "name", .kind = ATTR_NAMEVAR, .doc = "Tag of the message."},
+    {
+	.name = "message",
+	.kind = ATTR_PROPERTY,
+	.munge = message_munge,
+	.sync = message_sync,
+	.doc = "Text to log; the title where it is not given.",
+    },
+    {
+	.name = "withpath",
+	.kind = ATTR_PARAMETER,
+	.munge = withpath_munge,
+	.doc = "Whether the resource's path stands before the text.",
+    },
+    {.name = NULL},
+};
+
+const struct resource_type resource_type_notify = {
+    .name = "notify",
+    .ref = "Notify",
+    .attrs = attrs,
+    .prepare = notify_prepare,
+    .retrieve = notify_retrieve,
+    .doc = "Logs a text.",
+};
