@@ -1,0 +1,120 @@
+/* A run's numbers in the metrics segment. */
+#include "transaction/count.h"
+
+#include <string.h>
+
+#include "base/strbuf.h"
+#include "metrics/metrics.h"
+#include "metrics/reader.h"
+#include "transaction/report.h"
+#include "value/tostring.h"
+
+/* Rows of dltResTable by enum report_state. */
+static const unsigned state_rows[] = {
+    [STATE_SKIPPED] = M_RESOURCE_STATE_SKIPPED,
+    [STATE_FAILED] = M_RESOURCE_STATE_FAILED,
+    [STATE_FAILED_TO_RESTART] = M_RESOURCE_STATE_FAILED_TO_RESTART,
+    [STATE_RESTARTED] = M_RESOURCE_STATE_RESTARTED,
+    [STATE_CHANGED] = M_RESOURCE_STATE_CHANGED,
+    [STATE_OUT_OF_SYNC] = M_RESOURCE_STATE_OUT_OF_SYNC,
+    [STATE_SCHEDULED] = M_RESOURCE_STATE_SCHEDULED,
+    [STATE_CORRECTIVE_CHANGE] = M_RESOURCE_STATE_CORRECTIVE_CHANGE,
+};
+
+/* Rows of dltEventTable by enum event_status. */
+static const unsigned event_rows[] = {
+    [EVENT_SUCCESS] = M_EVENT_KIND_SUCCESS,
+    [EVENT_FAILURE] = M_EVENT_KIND_FAILURE,
+    [EVENT_NOOP] = M_EVENT_KIND_NOOP,
+    [EVENT_AUDIT] = M_EVENT_KIND_AUDIT,
+};
+
+static void
+row_count(unsigned last, unsigned sum, unsigned row, uint64_t n)
+{
+	metric_set(metric_row(last, row), n);
+	metric_add(metric_row(sum, row), n);
+}
+
+static void
+resources_count(const struct report *r)
+{
+	unsigned i;
+
+	row_count(
+	    M_dltResLast, M_dltResSum, M_RESOURCE_STATE_TOTAL, r->status_count);
+	for (i = 0; i < STATE_COUNT; i++)
+		row_count(
+		    M_dltResLast, M_dltResSum, state_rows[i], r->resources[i]);
+	row_count(
+	    M_dltEventLast, M_dltEventSum, M_EVENT_KIND_TOTAL, r->event_total);
+	for (i = 0; i < sizeof(event_rows) / sizeof(event_rows[0]); i++)
+		row_count(
+		    M_dltEventLast, M_dltEventSum, event_rows[i], r->events[i]);
+}
+
+/* Times of the report that are phases have a row of that name. */
+static void
+phase_count(const struct report_time *t)
+{
+	unsigned row;
+
+	for (row = 1; row <= M_RUN_PHASE_COUNT; row++) {
+		if (strcmp(metric_label_json("dltPhaseTable", row), t->name))
+			continue;
+		metric_set(
+		    metric_row(M_dltPhaseLast, row), (uint64_t)t->ns / 1000000);
+		metric_add(
+		    metric_row(M_dltPhaseMicros, row), (uint64_t)t->ns / 1000);
+		metric_add(metric_row(M_dltPhaseCount, row), 1);
+		metric_max(
+		    metric_row(M_dltPhaseMax, row), (uint64_t)t->ns / 1000000);
+		if (row == M_RUN_PHASE_TOTAL) {
+			metric_set(M_dltLastMillis, (uint64_t)t->ns / 1000000);
+			metric_add(M_dltRunMicros, (uint64_t)t->ns / 1000);
+		}
+	}
+}
+
+static void
+status_count(const struct report *r)
+{
+	metric_add(M_dltRunCount, 1);
+	metric_set(M_dltLastTime, metric_now());
+	if (strcmp(r->status, "failed") == 0) {
+		metric_add(M_dltRunFailed, 1);
+		metric_set(M_dltLastStatus, M_RUN_STATUS_FAILED);
+		metric_set(M_dltRunsBadInRow,
+		    metrics_first->cell[M_dltRunsBadInRow] + 1);
+		return;
+	}
+	metric_set(M_dltRunsBadInRow, 0);
+	metric_set(M_dltLastGoodTime, metric_now());
+	if (strcmp(r->status, "changed") == 0) {
+		metric_add(M_dltRunChanged, 1);
+		metric_set(M_dltLastStatus, M_RUN_STATUS_CHANGED);
+	} else {
+		metric_add(M_dltRunUnchanged, 1);
+		metric_set(M_dltLastStatus, M_RUN_STATUS_UNCHANGED);
+	}
+}
+
+void
+run_count(const struct report *r)
+{
+	const struct report_time *t;
+	struct strbuf version;
+
+	status_count(r);
+	resources_count(r);
+	for (t = r->times; t != NULL; t = t->next)
+		phase_count(t);
+	strbuf_init(&version, 4096);
+	value_to_string(r->configuration_version, &version);
+	metric_text(MT_dltLastVersion, version.s, version.len);
+	strbuf_release(&version);
+	metric_text(MT_dltEnv, r->environment, strlen(r->environment));
+	if (r->transaction_uuid != NULL)
+		metric_text(MT_dltLastUuid, r->transaction_uuid,
+		    strlen(r->transaction_uuid));
+}

@@ -1,0 +1,185 @@
+/*
+ * Dependency cycles: strongly connected components by Tarjan's algorithm,
+ * without recursion, and of each the shortest way from its first resource
+ * back to it (lib/puppet/graph/simple_graph.rb).
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/strbuf.h"
+#include "resource/instance.h"
+#include "transaction/graph.h"
+
+struct search {
+	const struct graph *g;
+	uint32_t *index; /* order of discovery from 1; 0: not seen */
+	uint32_t *low;
+	uint32_t *next;	 /* next outgoing edge to follow */
+	uint32_t *stack; /* of the component being formed */
+	uint32_t *path;	 /* from the root to the current vertex */
+	uint8_t *on_stack;
+	uint32_t *component; /* its number from 1; 0: in no cycle */
+	uint32_t counter, stack_count, path_count, cycles;
+};
+
+static uint32_t *
+numbers(const struct graph *g)
+{
+	return arena_zalloc(g->arena, g->vertex_count * sizeof(uint32_t));
+}
+
+static void
+search_init(struct search *s, const struct graph *g)
+{
+	memset(s, 0, sizeof(*s));
+	s->g = g;
+	s->index = numbers(g);
+	s->low = numbers(g);
+	s->next = numbers(g);
+	s->stack = numbers(g);
+	s->path = numbers(g);
+	s->component = numbers(g);
+	s->on_stack = arena_zalloc(g->arena, g->vertex_count);
+}
+
+static void
+visit(struct search *s, uint32_t v)
+{
+	s->index[v] = s->low[v] = ++s->counter;
+	s->stack[s->stack_count++] = v;
+	s->on_stack[v] = 1;
+	s->path[s->path_count++] = v;
+}
+
+/* Takes the component with root v off the stack; one vertex is no cycle. */
+static void
+component_close(struct search *s, uint32_t v)
+{
+	int cycle = s->stack[s->stack_count - 1] != v || graph_has(s->g, v, v);
+	uint32_t w;
+
+	if (cycle)
+		s->cycles++;
+	do {
+		w = s->stack[--s->stack_count];
+		s->on_stack[w] = 0;
+		s->component[w] = cycle ? s->cycles : 0;
+	} while (w != v);
+}
+
+/* Follows one edge of v, or closes v; the walk's single step. */
+static void
+step(struct search *s, uint32_t v)
+{
+	const struct vertex *x = &s->g->vertices[v];
+	uint32_t target, up;
+
+	if (s->next[v] < x->out_count) {
+		target =
+		    s->g->edges[s->g->out[x->out_first + s->next[v]++]].target;
+		if (s->index[target] == 0)
+			visit(s, target);
+		else if (s->on_stack[target] && s->index[target] < s->low[v])
+			s->low[v] = s->index[target];
+		return;
+	}
+	if (s->low[v] == s->index[v])
+		component_close(s, v);
+	s->path_count--;
+	if (s->path_count > 0) {
+		up = s->path[s->path_count - 1];
+		if (s->low[v] < s->low[up])
+			s->low[up] = s->low[v];
+	}
+}
+
+/* Resources sort before the sentinels, each by its reference. */
+static int
+vertex_compare(const struct graph *g, uint32_t a, uint32_t b)
+{
+	const struct vertex *x = &g->vertices[a], *y = &g->vertices[b];
+	int kind = (x->kind != VERTEX_RESOURCE) - (y->kind != VERTEX_RESOURCE);
+
+	return kind != 0 ? kind : strcmp(x->instance->ref, y->instance->ref);
+}
+
+static uint32_t
+component_first(const struct search *s, uint32_t n)
+{
+	uint32_t first = UINT32_MAX, v;
+
+	for (v = 0; v < s->g->vertex_count; v++)
+		if (s->component[v] == n &&
+		    (first == UINT32_MAX || vertex_compare(s->g, v, first) < 0))
+			first = v;
+	return first;
+}
+
+/* Breadth first inside the component; back[] leads towards the start. */
+static uint32_t
+way_back(const struct search *s, uint32_t start, uint32_t *back)
+{
+	uint32_t head = 0, tail = 0, *queue = numbers(s->g), e, i, t, v;
+	const struct vertex *x;
+
+	memset(back, 0xff, s->g->vertex_count * sizeof(*back));
+	queue[tail++] = start;
+	while (head < tail) {
+		v = queue[head++];
+		x = &s->g->vertices[v];
+		for (i = 0; i < x->out_count; i++) {
+			e = s->g->out[x->out_first + i];
+			t = s->g->edges[e].target;
+			if (t == start)
+				return v;
+			if (s->component[t] != s->component[start] ||
+			    back[t] != UINT32_MAX)
+				continue;
+			back[t] = v;
+			queue[tail++] = t;
+		}
+	}
+	return start;
+}
+
+static void
+component_format(const struct search *s, uint32_t n, struct strbuf *out)
+{
+	uint32_t *back = numbers(s->g), *way = numbers(s->g), count = 0, v;
+	uint32_t start = component_first(s, n);
+
+	for (v = way_back(s, start, back); v != start; v = back[v])
+		way[count++] = v;
+	strbuf_addf(out, "(%s", s->g->vertices[start].instance->ref);
+	while (count > 0)
+		strbuf_addf(
+		    out, " => %s", s->g->vertices[way[--count]].instance->ref);
+	strbuf_addf(out, " => %s)\\n", s->g->vertices[start].instance->ref);
+}
+
+unsigned
+graph_cycles(const struct graph *g, uint8_t *ret_members, struct strbuf *out)
+{
+	struct search s;
+	uint32_t n, v;
+
+	search_init(&s, g);
+	for (v = 0; v < g->vertex_count; v++) {
+		if (s.index[v] == 0)
+			visit(&s, v);
+		while (s.path_count > 0)
+			step(&s, s.path[s.path_count - 1]);
+	}
+	if (s.cycles == 0)
+		return 0;
+	strbuf_addf(out, "Found %u dependency cycle%s:\n", s.cycles,
+	    s.cycles == 1 ? "" : "s");
+	for (n = 1; n <= s.cycles; n++)
+		component_format(&s, n, out);
+	strbuf_addstr(out, "Try the '--graph' option and opening the resulting "
+			   "'.dot' file in OmniGraffle or GraphViz");
+	for (v = 0; v < g->vertex_count; v++)
+		ret_members[v] = s.component[v] != 0;
+	return s.cycles;
+}

@@ -1,0 +1,309 @@
+/*
+ * One resource: what is found is compared with what is wanted, and each
+ * property that differs is changed; every difference becomes an event
+ * (lib/puppet/transaction/resource_harness.rb).
+ */
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/clock.h"
+#include "base/strbuf.h"
+#include "catalog/catalog.h"
+#include "logging/log.h"
+#include "resource/instance.h"
+#include "resource/type.h"
+#include "transaction/run.h"
+
+/* Length of a message of an event at most, in bytes. */
+#define MESSAGE_MAX (1u << 20)
+
+static const enum log_code event_codes[] = {
+    [LOGLEVEL_DEBUG] = LOGMSG_RES_EVENT_DEBUG,
+    [LOGLEVEL_INFO] = LOGMSG_RES_EVENT_INFO,
+    [LOGLEVEL_NOTICE] = LOGMSG_RES_EVENT_NOTICE,
+    [LOGLEVEL_WARNING] = LOGMSG_RES_EVENT_WARNING,
+    [LOGLEVEL_ERR] = LOGMSG_RES_EVENT_ERROR,
+    [LOGLEVEL_FATAL] = LOGMSG_RES_EVENT_FATAL,
+};
+
+static const char *const level_names[] = {
+    [LOGLEVEL_DEBUG] = "debug",
+    [LOGLEVEL_INFO] = "info",
+    [LOGLEVEL_NOTICE] = "notice",
+    [LOGLEVEL_WARNING] = "warning",
+    [LOGLEVEL_ERR] = "err",
+    [LOGLEVEL_FATAL] = "crit",
+};
+
+static const struct attr *
+attr_of(const struct instance *i, int n)
+{
+	return &i->type->attrs[n];
+}
+
+static int
+property_insync(const struct instance *i, int n)
+{
+	const struct attr *at = attr_of(i, n);
+
+	if (at->insync != NULL)
+		return at->insync(i, i->is[n], i->should[n]);
+	return value_eql(i->is[n], i->should[n]);
+}
+
+/* The sentence of a change that was made or, as Puppet 8 has it, would be. */
+static void
+change_describe(const struct instance *i, int n, struct strbuf *out)
+{
+	const struct attr *at = attr_of(i, n);
+
+	if (i->sensitive[n]) {
+		strbuf_addstr(out, "changed [redacted] to [redacted]");
+		return;
+	}
+	if (at->describe != NULL &&
+	    at->describe(i, i->is[n], i->should[n], out))
+		return;
+	if (i->is[n].tag != V_STRING) {
+		strbuf_addf(out, "defined '%s' as ", at->name);
+	} else {
+		strbuf_addf(out, "%s changed ", at->name);
+		instance_show(i, n, i->is[n], out);
+		strbuf_addstr(out, " to ");
+	}
+	instance_show(i, n, i->should[n], out);
+}
+
+static const char *
+noop_message(const struct run *run, const struct instance *i, int n)
+{
+	struct strbuf b;
+	const char *text;
+
+	strbuf_init(&b, MESSAGE_MAX);
+	if (run->options->compat >= 8 && !i->sensitive[n]) {
+		change_describe(i, n, &b);
+	} else {
+		strbuf_addstr(&b, "current_value ");
+		instance_show(i, n, i->is[n], &b);
+		strbuf_addstr(&b, ", should be ");
+		instance_show(i, n, i->should[n], &b);
+	}
+	strbuf_addstr(&b, " (noop)");
+	text = arena_memdup(run->arena, b.s, b.len);
+	strbuf_release(&b);
+	return text;
+}
+
+static const char *
+success_message(const struct run *run, const struct instance *i, int n)
+{
+	struct strbuf b;
+	const char *text;
+
+	strbuf_init(&b, MESSAGE_MAX);
+	change_describe(i, n, &b);
+	text = arena_memdup(run->arena, b.s, b.len);
+	strbuf_release(&b);
+	return text;
+}
+
+/* " (file: F, line: L)" of the manifest, as Puppet ends such messages. */
+static void
+place_add(const struct instance *i, struct strbuf *out)
+{
+	if (i->res->file != NULL)
+		strbuf_addf(
+		    out, " (file: %s, line: %u)", i->res->file, i->res->line);
+}
+
+static const char *
+failure_message(
+    const struct run *run, const struct instance *i, int n, const char *why)
+{
+	struct strbuf b;
+	const char *text;
+
+	strbuf_init(&b, MESSAGE_MAX);
+	strbuf_addstr(&b, "change from ");
+	instance_show(i, n, i->is[n], &b);
+	strbuf_addstr(&b, " to ");
+	instance_show(i, n, i->should[n], &b);
+	strbuf_addf(&b, " failed: %s", why);
+	text = arena_memdup(run->arena, b.s, b.len);
+	strbuf_release(&b);
+	return text;
+}
+
+static struct event *
+event_new(const struct run *run, const struct instance *i, int n)
+{
+	const struct attr *at = attr_of(i, n);
+	struct event *e = arena_zalloc(run->arena, sizeof(*e));
+
+	e->property = at->name;
+	e->time = clock_wall_ns();
+	e->redacted = i->sensitive[n];
+	if (at->event != NULL)
+		e->name = at->event(i, i->should[n]);
+	else
+		e->name = arena_printf(run->arena, "%s_changed", at->name);
+	if (e->redacted) {
+		e->previous = e->desired = value_str("[redacted]");
+		return e;
+	}
+	e->previous = i->is[n].tag == V_UNSET ? value_undef() : i->is[n];
+	e->desired = i->should[n];
+	return e;
+}
+
+/* Into the status, the log, and the report's log. */
+static void
+event_record(const struct run *run, struct status *s, struct event *e)
+{
+	const struct instance *i = s->instance;
+	unsigned level =
+	    e->status == EVENT_FAILURE ? LOGLEVEL_ERR : i->loglevel;
+	const char *source = i->path;
+
+	if (e->property != NULL)
+		source =
+		    arena_printf(run->arena, "%s/%s", i->path, e->property);
+	status_add_event(s, e);
+	log_event_code(event_codes[level], log_str("source", source),
+	    log_str("resource", i->ref), log_str("property", e->property),
+	    log_code("event", e->name), log_str("message", e->message));
+	report_log(run->report, level_names[level], e->message, source,
+	    i->res->file, i->res->line);
+}
+
+static void
+failure_log(const struct run *run, const struct instance *i, const char *why)
+{
+	log_event(APPLY_RESOURCE, RES_FAILED, log_str("message", why),
+	    log_str("resource", i->ref), log_str("file", i->res->file),
+	    log_int("line", i->res->line));
+	report_log(run->report, "err", why, "Puppet", NULL, 0);
+}
+
+/* ensure wraps its reason, and names the place. */
+static const char *
+sync_reason(const struct run *run, const struct instance *i, int n,
+    const struct strbuf *why)
+{
+	struct strbuf b;
+	const char *text;
+
+	strbuf_init(&b, MESSAGE_MAX);
+	if (strcmp(attr_of(i, n)->name, "ensure") == 0) {
+		strbuf_addf(&b, "Could not set '%.*s' on ensure: %s",
+		    (int)i->should[n].aux, i->should[n].s, why->s);
+		place_add(i, &b);
+	} else {
+		strbuf_add(&b, why->s, why->len);
+	}
+	text = arena_memdup(run->arena, b.s, b.len);
+	strbuf_release(&b);
+	return text;
+}
+
+/* Changes one property; what to say of it stands in the event then. */
+static void
+property_change(
+    const struct run *run, struct instance *i, int n, struct event *e)
+{
+	struct strbuf why;
+	const char *reason;
+
+	strbuf_init(&why, MESSAGE_MAX);
+	e->message = success_message(run, i, n);
+	if (attr_of(i, n)->sync(i, i->should[n], &why) == 0) {
+		e->status = EVENT_SUCCESS;
+	} else {
+		reason = sync_reason(run, i, n, &why);
+		failure_log(run, i, reason);
+		e->status = EVENT_FAILURE;
+		e->message = failure_message(run, i, n, reason);
+	}
+	strbuf_release(&why);
+}
+
+/* 1 when the property was out of sync. */
+static int
+property_sync(
+    const struct run *run, struct status *s, struct instance *i, int n)
+{
+	struct event *e;
+
+	if (attr_of(i, n)->kind != ATTR_PROPERTY ||
+	    i->should[n].tag == V_UNSET || property_insync(i, n))
+		return 0;
+	e = event_new(run, i, n);
+	if (i->noop) {
+		e->status = EVENT_NOOP;
+		e->message = noop_message(run, i, n);
+	} else {
+		property_change(run, i, n, e);
+	}
+	event_record(run, s, e);
+	return 1;
+}
+
+/* The resource could not even be looked at. */
+static void
+resource_failed(const struct run *run, struct status *s, const char *why)
+{
+	struct event *e = arena_zalloc(run->arena, sizeof(*e));
+
+	e->name = "resource_error";
+	e->status = EVENT_FAILURE;
+	e->time = clock_wall_ns();
+	e->previous = e->desired = value_undef();
+	e->message = arena_strdup(run->arena, why);
+	log_event(APPLY_RESOURCE, RES_FAILED,
+	    log_str("source", s->instance->path),
+	    log_str("resource", s->instance->ref),
+	    log_str("message",
+		arena_printf(run->arena, "Could not evaluate: %s", why)));
+	report_log(run->report, "err",
+	    arena_printf(run->arena, "Could not evaluate: %s", why),
+	    s->instance->path, s->instance->res->file, s->instance->res->line);
+	status_add_event(s, e);
+}
+
+/* ensure alone where it differs, otherwise all that exists to be changed. */
+static void
+properties_sync(const struct run *run, struct status *s, struct instance *i)
+{
+	int ensure = resource_type_attr(i->type, "ensure"), n;
+
+	if (ensure != -1 && property_sync(run, s, i, ensure))
+		return;
+	if (i->type->present != NULL && !i->type->present(i)) {
+		if (ensure == -1 || i->should[ensure].tag == V_UNSET)
+			log_event(APPLY_RESOURCE, TRA_NOTHING,
+			    log_str("source", i->path),
+			    log_str("resource", i->ref));
+		return;
+	}
+	for (n = 0; attr_of(i, n)->name != NULL; n++)
+		if (n != ensure)
+			property_sync(run, s, i, n);
+}
+
+void
+harness_evaluate(struct run *run, struct status *s)
+{
+	struct instance *i = run->plan.instances[s->instance->res->index];
+	int64_t start = clock_mono_ns();
+	struct strbuf why;
+
+	s->time = clock_wall_ns();
+	strbuf_init(&why, MESSAGE_MAX);
+	if (i->type->retrieve(i, &why) == -1)
+		resource_failed(run, s, why.s);
+	else
+		properties_sync(run, s, i);
+	strbuf_release(&why);
+	s->evaluation_ns = clock_mono_ns() - start;
+}

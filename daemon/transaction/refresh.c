@@ -1,0 +1,227 @@
+/*
+ * Refreshes: the events of a resource wait for what it notifies and are
+ * delivered when that one's turn has come, after its own changes; each once
+ * a run (lib/puppet/transaction/event_manager.rb).
+ */
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/clock.h"
+#include "base/strbuf.h"
+#include "catalog/catalog.h"
+#include "logging/log.h"
+#include "resource/instance.h"
+#include "resource/type.h"
+#include "transaction/run.h"
+
+const char *
+vertex_source(const struct vertex *v)
+{
+	const struct instance *i = v->instance;
+
+	if (v->kind == VERTEX_RESOURCE)
+		return i->path;
+	return strcmp(i->ref, "Class[main]") == 0 ? "Class[Main]" : i->ref;
+}
+
+static const char *
+vertex_ref(const struct vertex *v)
+{
+	return v->kind == VERTEX_RESOURCE ? v->instance->ref : vertex_source(v);
+}
+
+/* Sentinels take part so that events pass through containers. */
+static int
+takes_refresh(const struct vertex *v)
+{
+	return v->kind != VERTEX_RESOURCE || v->instance->type->refresh != NULL;
+}
+
+/* events of v, of which real are no noop, wait for one target. */
+static void
+queue_for(struct run *run, uint32_t v, uint32_t target, uint32_t events,
+    uint32_t real)
+{
+	const struct vertex *from = &run->plan.graph->vertices[v];
+	const struct vertex *to = &run->plan.graph->vertices[target];
+	const char *text;
+
+	if (to->kind == VERTEX_COMPLETED) {
+		log_event(APPLY_RESOURCE, TRA_REFRESH_CARRIED,
+		    log_str("source", vertex_source(from)),
+		    log_str("target", vertex_ref(to)));
+	} else {
+		text = arena_printf(
+		    run->arena, "Scheduling refresh of %s", vertex_ref(to));
+		log_event(APPLY_RESOURCE, TRA_REFRESH_QUEUED,
+		    log_str("source", vertex_source(from)),
+		    log_str("resource", from->instance->ref),
+		    log_str("target", vertex_ref(to)));
+		report_log(run->report, "info", text, vertex_source(from),
+		    from->instance->res->file, from->instance->res->line);
+	}
+	run->queue[target].events += events;
+	run->queue[target].real += real;
+}
+
+static void
+queue_along_edges(struct run *run, uint32_t v, uint32_t events, uint32_t real)
+{
+	const struct graph *g = run->plan.graph;
+	const struct vertex *x = &g->vertices[v];
+	const struct edge *e;
+	uint32_t n;
+
+	for (n = 0; n < x->out_count; n++) {
+		e = &g->edges[g->out[x->out_first + n]];
+		if ((e->flags & EDGE_NOTIFY) &&
+		    takes_refresh(&g->vertices[e->target]))
+			queue_for(run, v, e->target, events, real);
+	}
+}
+
+/* Events go out name by name, as they were raised. */
+void
+refresh_queue_events(struct run *run, uint32_t v)
+{
+	const struct status *s = run->status[v];
+	const struct event *e, *other;
+	uint32_t events, real;
+
+	for (e = s->events; e != NULL; e = e->next) {
+		for (other = s->events; other != e; other = other->next)
+			if (strcmp(other->name, e->name) == 0)
+				break;
+		if (other != e)
+			continue;
+		events = real = 0;
+		for (; other != NULL; other = other->next)
+			if (strcmp(other->name, e->name) == 0) {
+				events++;
+				real += other->status != EVENT_NOOP;
+			}
+		queue_along_edges(run, v, events, real);
+	}
+}
+
+static void
+would_refresh(struct run *run, uint32_t v, uint32_t events)
+{
+	const struct vertex *x = &run->plan.graph->vertices[v];
+	const char *source = vertex_source(x);
+
+	if (events == 1)
+		log_event(APPLY_RESOURCE, TRA_WOULD_REFRESH_ONE,
+		    log_str("source", source), log_int("events", events),
+		    log_str("resource", vertex_ref(x)));
+	else
+		log_event(APPLY_RESOURCE, TRA_WOULD_REFRESH_MANY,
+		    log_str("source", source), log_int("events", events),
+		    log_str("resource", vertex_ref(x)));
+	report_log(run->report, "notice",
+	    arena_printf(run->arena,
+		"Would have triggered 'refresh' from %u event%s", events,
+		events == 1 ? "" : "s"),
+	    source, NULL, 0);
+	queue_along_edges(run, v, 1, 0);
+}
+
+static void
+refresh_event(struct run *run, struct status *s, enum event_status status,
+    const char *message)
+{
+	struct event *e = arena_zalloc(run->arena, sizeof(*e));
+
+	e->name = status == EVENT_FAILURE ? "resource_error" : "refresh";
+	e->status = status;
+	e->time = clock_wall_ns();
+	e->previous = e->desired = value_undef();
+	e->message = message;
+	status_add_event(s, e);
+	report_log(run->report, status == EVENT_FAILURE ? "err" : "notice",
+	    message, s->instance->path, s->instance->res->file,
+	    s->instance->res->line);
+}
+
+static void
+refresh_failed(struct run *run, struct status *s, const char *why)
+{
+	log_event(APPLY_RESOURCE, TRA_REFRESH_FAILED,
+	    log_str("source", s->instance->path),
+	    log_str("resource", s->instance->ref), log_str("message", why));
+	s->failed_to_restart = 1;
+	refresh_event(run, s, EVENT_FAILURE,
+	    arena_printf(run->arena, "Failed to call refresh: %s", why));
+}
+
+static void
+refresh_done(struct run *run, struct status *s, uint32_t events)
+{
+	const struct instance *i = s->instance;
+
+	if (events == 1)
+		log_event(APPLY_RESOURCE, TRA_REFRESHED_ONE,
+		    log_str("source", i->path), log_str("resource", i->ref),
+		    log_int("events", events));
+	else
+		log_event(APPLY_RESOURCE, TRA_REFRESHED_MANY,
+		    log_str("source", i->path), log_str("resource", i->ref),
+		    log_int("events", events));
+	s->restarted = 1;
+	refresh_event(run, s, EVENT_SUCCESS,
+	    arena_printf(run->arena, "Triggered 'refresh' from %u event%s",
+		events, events == 1 ? "" : "s"));
+}
+
+/* 1 when the resource took the refresh. */
+static int
+refresh_call(struct run *run, uint32_t v, uint32_t events)
+{
+	const struct vertex *x = &run->plan.graph->vertices[v];
+	struct strbuf why;
+	int rc;
+
+	if (x->kind != VERTEX_RESOURCE)
+		return 1;
+	strbuf_init(&why, 65536);
+	rc = x->instance->type->refresh(x->instance, &why);
+	if (rc == 0)
+		refresh_done(run, run->status[v], events);
+	else
+		refresh_failed(run, run->status[v], why.s);
+	strbuf_release(&why);
+	return rc == 0;
+}
+
+void
+refresh_deliver(struct run *run, uint32_t v)
+{
+	struct refresh_queue *q = &run->queue[v];
+	uint32_t events = q->events, real = q->real;
+
+	if (events == 0)
+		return;
+	memset(q, 0, sizeof(*q));
+	if (real == 0 || run->plan.graph->vertices[v].instance->noop)
+		would_refresh(run, v, events);
+	else if (refresh_call(run, v, events))
+		queue_along_edges(run, v, 1, 1);
+}
+
+void
+refresh_forget(struct run *run, uint32_t v)
+{
+	const struct vertex *x = &run->plan.graph->vertices[v];
+
+	if (run->queue[v].events == 0)
+		return;
+	log_event(APPLY_RESOURCE, TRA_UNSCHEDULED,
+	    log_str("source", vertex_source(x)),
+	    log_str("resource", vertex_ref(x)),
+	    log_str("target", vertex_ref(x)));
+	report_log(run->report, "info",
+	    arena_printf(
+		run->arena, "Unscheduling all events on %s", vertex_ref(x)),
+	    vertex_source(x), NULL, 0);
+	memset(&run->queue[v], 0, sizeof(run->queue[v]));
+}

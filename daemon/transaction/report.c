@@ -1,0 +1,164 @@
+#include "transaction/report.h"
+
+#include <string.h>
+#include <strings.h>
+
+#include "base/arena.h"
+#include "base/intern.h"
+#include "base/clock.h"
+#include "catalog/catalog.h"
+#include "resource/instance.h"
+
+struct report *
+report_new(struct arena *a, const char *host)
+{
+	struct report *r = arena_zalloc(a, sizeof(*r));
+
+	r->arena = a;
+	r->host = arena_strdup(a, host);
+	r->status = "failed";
+	r->environment = "production";
+	r->configuration_version = value_undef();
+	r->start = clock_wall_ns();
+	return r;
+}
+
+void
+report_time(struct report *r, const char *name, int64_t ns)
+{
+	struct report_time **at = &r->times, *t;
+
+	while (*at != NULL && strcmp((*at)->name, name) < 0)
+		at = &(*at)->next;
+	if (*at == NULL || strcmp((*at)->name, name) != 0) {
+		t = arena_zalloc(r->arena, sizeof(*t));
+		t->name = arena_strdup(r->arena, name);
+		t->next = *at;
+		*at = t;
+	}
+	(*at)->ns += ns;
+}
+
+void
+report_log(struct report *r, const char *level, const char *message,
+    const char *source, const char *file, uint32_t line)
+{
+	struct report_log *l;
+
+	if (r->log_count >= REPORT_LOGS_MAX) {
+		r->log_lost++;
+		return;
+	}
+	l = arena_zalloc(r->arena, sizeof(*l));
+	l->level = level;
+	l->message = arena_strdup(r->arena, message);
+	l->source = source == NULL ? NULL : arena_strdup(r->arena, source);
+	l->file = file;
+	l->line = line;
+	l->time = clock_wall_ns();
+	if (r->last_log == NULL)
+		r->logs = l;
+	else
+		r->last_log->next = l;
+	r->last_log = l;
+	r->log_count++;
+}
+
+void
+status_add_event(struct status *s, struct event *e)
+{
+	if (s->last_event == NULL)
+		s->events = e;
+	else
+		s->last_event->next = e;
+	s->last_event = e;
+	s->event_count++;
+	switch (e->status) {
+	case EVENT_FAILURE:
+		s->failed = 1;
+		break;
+	case EVENT_SUCCESS:
+		s->change_count++;
+		s->changed = 1;
+		break;
+	default:
+		break;
+	}
+	if (e->status != EVENT_AUDIT) {
+		s->out_of_sync_count++;
+		s->out_of_sync = 1;
+	}
+	s->corrective_change |= e->corrective;
+}
+
+/* Adds one resource to the numbers of the run. */
+static void
+status_count(struct report *r, const struct status *s)
+{
+	const struct event *e;
+
+	r->resources[STATE_SKIPPED] += s->skipped;
+	r->resources[STATE_FAILED] += s->failed;
+	r->resources[STATE_FAILED_TO_RESTART] += s->failed_to_restart;
+	r->resources[STATE_RESTARTED] += s->restarted;
+	r->resources[STATE_CHANGED] += s->changed;
+	r->resources[STATE_OUT_OF_SYNC] += s->out_of_sync;
+	r->resources[STATE_SCHEDULED] += s->scheduled;
+	r->resources[STATE_CORRECTIVE_CHANGE] += s->corrective_change;
+	r->change_total += s->change_count;
+	r->event_total += s->event_count;
+	r->corrective_change |= s->corrective_change;
+	for (e = s->events; e != NULL; e = e->next) {
+		r->events[e->status]++;
+		r->noop_pending |= e->status == EVENT_NOOP;
+	}
+}
+
+/* Times are kept under the type's name in lower case. */
+static void
+status_time(struct report *r, const struct status *s)
+{
+	char name[128];
+	size_t i;
+
+	if (s->evaluation_ns < 0)
+		return;
+	for (i = 0;
+	     i < sizeof(name) - 1 && s->instance->res->type->text[i] != '\0';
+	     i++)
+		name[i] = (char)(s->instance->res->type->text[i] | 0x20);
+	name[i] = '\0';
+	report_time(r, name, s->evaluation_ns);
+}
+
+void
+report_finish(struct report *r, int64_t total_ns)
+{
+	uint32_t i;
+
+	for (i = 0; i < r->status_count; i++) {
+		status_count(r, &r->statuses[i]);
+		status_time(r, &r->statuses[i]);
+	}
+	report_time(r, "total", total_ns);
+	if (!r->completed || r->resources[STATE_FAILED] > 0 ||
+	    r->resources[STATE_FAILED_TO_RESTART] > 0)
+		r->status = "failed";
+	else
+		r->status = r->change_total > 0 ? "changed" : "unchanged";
+}
+
+int
+report_exit_code(const struct report *r)
+{
+	int code = 0;
+
+	if (!r->completed)
+		return 1;
+	if (r->change_total > 0)
+		code |= 2;
+	if (r->resources[STATE_FAILED] > 0 ||
+	    r->resources[STATE_FAILED_TO_RESTART] > 0)
+		code |= 4;
+	return code;
+}

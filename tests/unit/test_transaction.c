@@ -1,0 +1,476 @@
+/* Catalogs applied below a scratch directory: order, changes, reports. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+#include <cmocka.h>
+#include <jansson.h>
+
+#include "base/arena.h"
+#include "base/diag.h"
+#include "base/intern.h"
+#include "base/strbuf.h"
+#include "catalog/catalog.h"
+#include "logging/control.h"
+#include "transaction/report.h"
+#include "transaction/transaction.h"
+
+struct fixture {
+	struct arena *arena;
+	struct strbuf json;
+	char dir[64];
+	struct report *report;
+	struct run_options options;
+	int rc;
+};
+
+static int
+setup(void **state)
+{
+	struct fixture *f = calloc(1, sizeof(*f));
+
+	f->arena = arena_new(0);
+	strbuf_init(&f->json, 1u << 20);
+	strcpy(f->dir, "/tmp/transactionXXXXXX");
+	assert_non_null(mkdtemp(f->dir));
+	f->options.compat = 7;
+	*state = f;
+	return 0;
+}
+
+static int
+teardown(void **state)
+{
+	struct fixture *f = *state;
+	char command[128];
+
+	snprintf(command, sizeof(command), "rm -rf %s", f->dir);
+	assert_int_equal(system(command), 0);
+	strbuf_release(&f->json);
+	arena_free(f->arena);
+	free(f);
+	return 0;
+}
+
+/*
+ * A catalog of resources ("TYPE\0TITLE\0PARAMETERS") all contained in
+ * Class[main]; DIR stands for the scratch directory.
+ */
+struct row {
+	const char *type;
+	const char *title;
+	const char *params;
+};
+
+static void
+text_add(struct fixture *f, const char *s)
+{
+	for (; *s != '\0'; s++) {
+		if (strncmp(s, "DIR", 3) == 0) {
+			strbuf_addstr(&f->json, f->dir);
+			s += 2;
+		} else {
+			strbuf_addch(&f->json, *s == '`' ? '"' : *s);
+		}
+	}
+}
+
+static void
+resource_add(struct fixture *f, const struct row *r)
+{
+	const char *kind = "compilable_type";
+
+	if (strstr(r->type, "::") != NULL)
+		kind = "defined_type";
+	text_add(f, ",{`type`:`");
+	text_add(f, r->type);
+	text_add(f, "`,`title`:`");
+	text_add(f, r->title);
+	text_add(f, "`,`tags`:[`");
+	text_add(f, strcmp(r->title, "tagged") == 0 ? "wanted" : "plain");
+	text_add(f, "`],`exported`:false,`file`:`/m.pp`,`line`:3,`kind`:`");
+	text_add(f, kind);
+	text_add(f, "`,`parameters`:{");
+	text_add(f, r->params);
+	text_add(f, "}}");
+}
+
+static void
+apply(struct fixture *f, const struct row *rows)
+{
+	struct diag_list diags;
+	struct catalog *c;
+	const struct row *r;
+
+	strbuf_reset(&f->json);
+	text_add(f,
+	    "{`tags`:[],`name`:`n1`,`version`:7,`code_id`:null,"
+	    "`catalog_uuid`:`u`,`catalog_format`:2,`environment`:`production`,"
+	    "`resources`:[{`type`:`Stage`,`title`:`main`,`tags`:[],"
+	    "`exported`:false,`kind`:`compilable_type`,`parameters`:{`name`:"
+	    "`main`}},{`type`:`Class`,`title`:`main`,`tags`:[],`exported`:"
+	    "false,`kind`:`class`,`parameters`:{`name`:`main`}}");
+	for (r = rows; r->type != NULL; r++)
+		resource_add(f, r);
+	text_add(f, "],`edges`:[{`source`:`Stage[main]`,`target`:"
+		    "`Class[main]`}");
+	for (r = rows; r->type != NULL; r++) {
+		text_add(f, ",{`source`:`Class[main]`,`target`:`");
+		text_add(f, r->type);
+		text_add(f, "[");
+		text_add(f, r->title);
+		text_add(f, "]`}");
+	}
+	text_add(f, "],`classes`:[]}");
+	diag_init(&diags, f->arena, 10);
+	c = catalog_from_json(f->arena, intern_new(f->arena), "n1", f->json.s,
+	    f->json.len, &diags);
+	if (c == NULL)
+		print_error("%s\n%s\n", diags.rows[0].message, f->json.s);
+	assert_non_null(c);
+	f->report = report_new(f->arena, "n1");
+	f->rc = transaction_apply(c, &f->options, f->arena, f->report);
+}
+
+static const char *
+path(struct fixture *f, const char *name)
+{
+	return arena_printf(f->arena, "%s/%s", f->dir, name);
+}
+
+static const char *
+content(struct fixture *f, const char *name)
+{
+	FILE *in = fopen(path(f, name), "r");
+	char *buf = arena_zalloc(f->arena, 4096);
+
+	if (in == NULL)
+		return NULL;
+	buf[fread(buf, 1, 4095, in)] = '\0';
+	fclose(in);
+	return buf;
+}
+
+/* True when the run logged that text; DIR as above. */
+static int
+logged(struct fixture *f, const char *want)
+{
+	const struct report_log *l;
+	struct strbuf b;
+	int found = 0;
+
+	strbuf_init(&b, 65536);
+	for (; *want != '\0'; want++) {
+		if (strncmp(want, "DIR", 3) == 0) {
+			strbuf_addstr(&b, f->dir);
+			want += 2;
+		} else {
+			strbuf_addch(&b, *want);
+		}
+	}
+	for (l = f->report->logs; l != NULL; l = l->next)
+		if (strstr(
+			arena_printf(f->arena, "%s: %s", l->source, l->message),
+			b.s) != NULL)
+			found = 1;
+	for (l = f->report->logs; l != NULL && !found; l = l->next)
+		print_error("%s: %s\n", l->source, l->message);
+	strbuf_release(&b);
+	return found;
+}
+
+#define SUM_A                                                      \
+	"{sha256}87428fc522803d31065e7bce3cf03fe475096631e5e07bbd" \
+	"7a0fde60c4cf25c7"
+#define SUM_B                                                      \
+	"{sha256}0263829989b6fd954f72baaf2fc64bc2e2f01d692d4de729" \
+	"86ea808f6e99813f"
+
+static void
+file_is_created_with_content(void **state)
+{
+	struct fixture *f = *state;
+	const struct row rows[] = {
+	    {"File", "DIR/a", "`content`:`a\\n`,`mode`:`0640`"}, {NULL}};
+	struct stat st;
+
+	apply(f, rows);
+	assert_int_equal(f->rc, 0);
+	assert_string_equal(content(f, "a"), "a\n");
+	assert_int_equal(stat(path(f, "a"), &st), 0);
+	assert_int_equal(st.st_mode & 07777, 0640);
+	assert_true(logged(f, "/Stage[main]/Main/File[DIR/a]/ensure: "
+			      "defined content as '" SUM_A "'"));
+	assert_string_equal(f->report->status, "changed");
+	assert_int_equal(report_exit_code(f->report), 2);
+	apply(f, rows);
+	assert_string_equal(f->report->status, "unchanged");
+	assert_int_equal(report_exit_code(f->report), 0);
+}
+
+static void
+content_and_mode_are_two_changes(void **state)
+{
+	struct fixture *f = *state;
+	const struct row before[] = {
+	    {"File", "DIR/a", "`content`:`b\\n`,`mode`:`0600`"}, {NULL}};
+	const struct row after[] = {
+	    {"File", "DIR/a", "`content`:`a\\n`,`mode`:`0640`"}, {NULL}};
+
+	apply(f, before);
+	apply(f, after);
+	assert_true(
+	    logged(f, "/content: content changed '" SUM_B "' to '" SUM_A "'"));
+	assert_int_equal(f->report->change_total, 2);
+	assert_string_equal(content(f, "a"), "a\n");
+}
+
+static void
+noop_says_and_leaves(void **state)
+{
+	struct fixture *f = *state;
+	const struct row rows[] = {
+	    {"File", "DIR/a", "`content`:`a\\n`"}, {NULL}};
+
+	f->options.noop = 1;
+	apply(f, rows);
+	assert_null(content(f, "a"));
+	assert_true(logged(f, "/ensure: current_value 'absent', should be "
+			      "'file' (noop)"));
+	assert_true(logged(f, "Class[Main]: Would have triggered 'refresh' "
+			      "from 1 event"));
+	assert_true(logged(f, "Stage[main]: Would have triggered 'refresh' "
+			      "from 1 event"));
+	assert_true(f->report->noop_pending);
+	assert_int_equal(report_exit_code(f->report), 0);
+	f->options.compat = 8;
+	apply(f, rows);
+	assert_true(logged(f, "defined content as '" SUM_A "' (noop)"));
+}
+
+static void
+directory_comes_before_its_files(void **state)
+{
+	struct fixture *f = *state;
+	const struct row rows[] = {
+	    {"File", "DIR/d/e/f", "`ensure`:`file`,`content`:`x`"},
+	    {"File", "DIR/d/e", "`ensure`:`directory`"},
+	    {"File", "DIR/d", "`ensure`:`directory`,`mode`:`0700`"}, {NULL}};
+	struct stat st;
+
+	apply(f, rows);
+	assert_string_equal(f->report->status, "changed");
+	assert_string_equal(content(f, "d/e/f"), "x");
+	assert_int_equal(stat(path(f, "d"), &st), 0);
+	assert_int_equal(st.st_mode & 07777, 0700);
+	assert_true(logged(f, "File[DIR/d]/ensure: created"));
+}
+
+static void
+absent_removes(void **state)
+{
+	struct fixture *f = *state;
+	const struct row make[] = {{"File", "DIR/a", "`content`:`a`"}, {NULL}};
+	const struct row rows[] = {
+	    {"File", "DIR/a", "`ensure`:`absent`"}, {NULL}};
+
+	apply(f, make);
+	apply(f, rows);
+	assert_null(content(f, "a"));
+	assert_true(logged(f, "/ensure: removed"));
+}
+
+static void
+failure_skips_what_depends_on_it(void **state)
+{
+	struct fixture *f = *state;
+	const struct row rows[] = {{"File", "DIR/no/a", "`content`:`a`"},
+	    {"Notify", "n", "`require`:`File[DIR/no/a]`"},
+	    {"Notify", "m", "`require`:[`Notify[n]`]"}, {"Notify", "free", ""},
+	    {NULL}};
+
+	apply(f, rows);
+	assert_int_equal(f->rc, 0);
+	assert_string_equal(f->report->status, "failed");
+	assert_true(
+	    logged(f, "change from 'absent' to 'file' failed: Could "
+		      "not set 'file' on ensure: No such file or directory"));
+	assert_true(logged(f, "Notify[n]: Dependency File[DIR/no/a] has "
+			      "failures: true"));
+	assert_true(logged(f, "Notify[m]: Skipping because of failed "
+			      "dependencies"));
+	assert_int_equal(f->report->resources[STATE_SKIPPED], 2);
+	assert_int_equal(f->report->resources[STATE_FAILED], 1);
+	assert_int_equal(f->report->resources[STATE_CHANGED], 1);
+	assert_int_equal(report_exit_code(f->report), 6);
+}
+
+static void
+before_reverses_the_order(void **state)
+{
+	struct fixture *f = *state;
+	const struct row rows[] = {{"Notify", "one", "`require`:`Notify[two]`"},
+	    {"Notify", "two", ""},
+	    {"Notify", "zero", "`before`:[`Notify[one]`,`Notify[two]`]"},
+	    {NULL}};
+	const struct report_log *l;
+
+	apply(f, rows);
+	l = f->report->logs;
+	assert_string_equal(l->message, "defined 'message' as 'zero'");
+	assert_string_equal(l->next->message, "defined 'message' as 'two'");
+	assert_string_equal(
+	    l->next->next->message, "defined 'message' as 'one'");
+}
+
+static void
+cycle_applies_nothing(void **state)
+{
+	struct fixture *f = *state;
+	const struct row rows[] = {{"Notify", "a", "`require`:`Notify[b]`"},
+	    {"Notify", "b", "`require`:`Notify[c]`"},
+	    {"Notify", "c", "`require`:`Notify[a]`"},
+	    {"File", "DIR/a", "`content`:`a`"}, {NULL}};
+
+	apply(f, rows);
+	assert_int_equal(f->rc, -1);
+	assert_null(content(f, "a"));
+	assert_true(logged(f,
+	    "Found 1 dependency cycle:\n(Notify[a] => "
+	    "Notify[c] => Notify[b] => Notify[a])\\nTry the '--graph'"));
+	assert_string_equal(f->report->status, "failed");
+	assert_int_equal(report_exit_code(f->report), 1);
+}
+
+/* Refused before anything is changed, with the name of what is wrong. */
+static void
+refuses(
+    struct fixture *f, const char *type, const char *params, const char *why)
+{
+	const struct row rows[] = {{"File", "DIR/first", "`content`:`a`"},
+	    {type, strcmp(type, "File") == 0 ? "DIR/x" : "x", params}, {NULL}};
+
+	apply(f, rows);
+	assert_int_equal(f->rc, -1);
+	assert_null(content(f, "first"));
+	assert_true(logged(f, why));
+}
+
+static void
+bad_resources_are_refused(void **state)
+{
+	struct fixture *f = *state;
+
+	refuses(f, "Zzz", "", "the resource type 'Zzz' is not built");
+	refuses(f, "Notify", "`zz`:1", "no parameter named 'zz' on Notify[x]");
+	refuses(f, "Notify", "`require`:`Notify[gone]`",
+	    "Could not find dependency Notify[gone] for Notify[x]");
+	refuses(f, "File", "`mode`:`0999`",
+	    "The file mode specification is invalid: \"0999\"");
+	refuses(f, "File", "`path`:`rel/x`",
+	    "File paths must be fully qualified, not 'rel/x'");
+	refuses(f, "File", "`source`:`puppet:///m/f`",
+	    "the attribute 'source' is not built");
+	refuses(f, "File", "`schedule`:`daily`",
+	    "the metaparameter 'schedule' is not built");
+}
+
+static void
+unknown_owner_fails_the_resource(void **state)
+{
+	struct fixture *f = *state;
+	const struct row rows[] = {
+	    {"File", "DIR/a", "`content`:`a`,`owner`:`no-such-user`"}, {NULL}};
+
+	apply(f, rows);
+	assert_true(logged(f, "Could not find user no-such-user"));
+	assert_int_equal(f->report->resources[STATE_FAILED], 1);
+}
+
+static void
+tags_limit_the_run(void **state)
+{
+	struct fixture *f = *state;
+	const char *const tags[] = {"wanted", NULL};
+	const struct row rows[] = {
+	    {"Notify", "other", ""}, {"Notify", "tagged", ""}, {NULL}};
+
+	f->options.tags = tags;
+	apply(f, rows);
+	assert_int_equal(f->report->resources[STATE_SKIPPED], 1);
+	assert_int_equal(f->report->change_total, 1);
+}
+
+static void
+symbolic_modes(void **state)
+{
+	struct fixture *f = *state;
+	const struct row make[] = {
+	    {"File", "DIR/a", "`content`:`a`,`mode`:`0600`"}, {NULL}};
+	const struct row rows[] = {
+	    {"File", "DIR/a", "`mode`:`u=rwx,g+r,o-rwx`"}, {NULL}};
+	struct stat st;
+
+	apply(f, make);
+	apply(f, rows);
+	assert_int_equal(stat(path(f, "a"), &st), 0);
+	assert_int_equal(st.st_mode & 07777, 0740);
+	assert_true(logged(f, "mode changed '0600' to '0740' "
+			      "(u=rwx,g+r,o-rwx)"));
+}
+
+static void
+report_is_json(void **state)
+{
+	struct fixture *f = *state;
+	const struct row rows[] = {
+	    {"File", "DIR/a", "`content`:`a`"}, {"Notify", "n", ""}, {NULL}};
+	struct strbuf out;
+	json_t *j, *s;
+
+	apply(f, rows);
+	strbuf_init(&out, 1u << 20);
+	assert_int_equal(report_to_json(f->report, &out), 0);
+	j = json_loads(out.s, 0, NULL);
+	assert_non_null(j);
+	assert_string_equal(
+	    json_string_value(json_object_get(j, "status")), "changed");
+	assert_int_equal(
+	    json_integer_value(json_object_get(j, "report_format")), 12);
+	s = json_object_get(
+	    json_object_get(j, "resource_statuses"), "Notify[n]");
+	assert_int_equal(
+	    json_integer_value(json_object_get(s, "change_count")), 1);
+	json_decref(j);
+	strbuf_release(&out);
+}
+
+#define CASE(f) cmocka_unit_test_setup_teardown(f, setup, teardown)
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+	    CASE(file_is_created_with_content),
+	    CASE(content_and_mode_are_two_changes),
+	    CASE(noop_says_and_leaves),
+	    CASE(directory_comes_before_its_files),
+	    CASE(absent_removes),
+	    CASE(failure_skips_what_depends_on_it),
+	    CASE(before_reverses_the_order),
+	    CASE(cycle_applies_nothing),
+	    CASE(bad_resources_are_refused),
+	    CASE(unknown_owner_fails_the_resource),
+	    CASE(tags_limit_the_run),
+	    CASE(symbolic_modes),
+	    CASE(report_is_json),
+	};
+
+	log_level_set(NULL, LOG_LEVEL_OFF);
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
