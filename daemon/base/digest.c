@@ -67,8 +67,9 @@ digest_hex(
     enum digest_kind k, const void *p, size_t n, char out[DIGEST_HEX_MAX])
 {
 	uint8_t bytes[DIGEST_MAX];
+	size_t len = digest_bytes(k, p, n, bytes);
 
-	hex_write(bytes, digest_bytes(k, p, n, bytes), out);
+	hex_write(bytes, len, out);
 }
 
 struct digest *

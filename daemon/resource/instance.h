@@ -13,8 +13,6 @@
 #include "value/value.h"
 
 struct arena;
-struct catalog;
-struct name;
 struct resource;
 struct resource_type;
 struct strbuf;
@@ -31,7 +29,9 @@ enum loglevel {
 
 struct instance {
 	struct arena *arena;
-	const struct resource *res;
+	const struct resource *res; /* for who knows catalogs */
+	const char *title;
+	size_t title_len;
 	const struct resource_type *type; /* NULL: a container */
 	const char *ref;		  /* "File[/x]" */
 	const char *path;		  /* "/Stage[main]/Main/File[/x]" */
@@ -44,13 +44,20 @@ struct instance {
 	uint8_t loglevel; /* enum loglevel */
 };
 
+/* Makes room for the values of the type's attributes. */
+void instance_prepare(struct instance *i);
+
 /*
- * Makes the instance of a resource.  noop is the run's; the metaparameter
- * overrides it.  NULL with the reason in err (unknown type, unknown
- * attribute, wrong value), worded as Puppet does.
+ * Sets the wanted value of attribute n, checked and normalised; 0, or -1
+ * with the reason in err, worded as Puppet does.
  */
-struct instance *instance_new(
-    struct arena *a, const struct resource *res, int noop, struct strbuf *err);
+int instance_set(struct instance *i, int n, struct value v, struct strbuf *err);
+
+/* Ends setting: the namevar's default, and the type's own checks. */
+int instance_complete(struct instance *i, struct strbuf *err);
+
+/* True when v is that text, or the boolean of that name. */
+int instance_value_is(struct value v, const char *text);
 
 /* The wanted value of an attribute by name; V_UNSET where none is. */
 struct value instance_should(const struct instance *i, const char *name);

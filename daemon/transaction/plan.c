@@ -9,6 +9,7 @@
 #include "catalog/catalog.h"
 #include "resource/instance.h"
 #include "resource/type.h"
+#include "transaction/convert.h"
 #include "transaction/graph.h"
 
 /* Resources of a catalog at most. */
@@ -50,7 +51,7 @@ instances_make(struct plan *p, int noop, struct strbuf *err)
 
 	for (i = 0; i < c->resource_count; i++) {
 		p->instances[i] =
-		    instance_new(p->arena, c->resources[i], noop, err);
+		    instance_convert(p->arena, c->resources[i], noop, err);
 		if (p->instances[i] == NULL)
 			return -1;
 		if (ref_add(p, p->instances[i]->ref, i) == -1) {

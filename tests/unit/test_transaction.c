@@ -1,4 +1,5 @@
 /* Catalogs applied below a scratch directory: order, changes, reports. */
+#include <ftw.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -36,7 +37,7 @@ setup(void **state)
 
 	f->arena = arena_new(0);
 	strbuf_init(&f->json, 1u << 20);
-	strcpy(f->dir, "/tmp/transactionXXXXXX");
+	snprintf(f->dir, sizeof(f->dir), "/tmp/transactionXXXXXX");
 	assert_non_null(mkdtemp(f->dir));
 	f->options.compat = 7;
 	*state = f;
@@ -44,13 +45,20 @@ setup(void **state)
 }
 
 static int
+remove_one(const char *p, const struct stat *st, int kind, struct FTW *at)
+{
+	(void)st;
+	(void)kind;
+	(void)at;
+	return remove(p);
+}
+
+static int
 teardown(void **state)
 {
 	struct fixture *f = *state;
-	char command[128];
 
-	snprintf(command, sizeof(command), "rm -rf %s", f->dir);
-	assert_int_equal(system(command), 0);
+	nftw(f->dir, remove_one, 8, FTW_DEPTH | FTW_PHYS);
 	strbuf_release(&f->json);
 	arena_free(f->arena);
 	free(f);
@@ -196,7 +204,8 @@ file_is_created_with_content(void **state)
 {
 	struct fixture *f = *state;
 	const struct row rows[] = {
-	    {"File", "DIR/a", "`content`:`a\\n`,`mode`:`0640`"}, {NULL}};
+	    {"File", "DIR/a", "`content`:`a\\n`,`mode`:`0640`"},
+	    {NULL, NULL, NULL}};
 	struct stat st;
 
 	apply(f, rows);
@@ -218,9 +227,11 @@ content_and_mode_are_two_changes(void **state)
 {
 	struct fixture *f = *state;
 	const struct row before[] = {
-	    {"File", "DIR/a", "`content`:`b\\n`,`mode`:`0600`"}, {NULL}};
+	    {"File", "DIR/a", "`content`:`b\\n`,`mode`:`0600`"},
+	    {NULL, NULL, NULL}};
 	const struct row after[] = {
-	    {"File", "DIR/a", "`content`:`a\\n`,`mode`:`0640`"}, {NULL}};
+	    {"File", "DIR/a", "`content`:`a\\n`,`mode`:`0640`"},
+	    {NULL, NULL, NULL}};
 
 	apply(f, before);
 	apply(f, after);
@@ -235,7 +246,7 @@ noop_says_and_leaves(void **state)
 {
 	struct fixture *f = *state;
 	const struct row rows[] = {
-	    {"File", "DIR/a", "`content`:`a\\n`"}, {NULL}};
+	    {"File", "DIR/a", "`content`:`a\\n`"}, {NULL, NULL, NULL}};
 
 	f->options.noop = 1;
 	apply(f, rows);
@@ -260,7 +271,8 @@ directory_comes_before_its_files(void **state)
 	const struct row rows[] = {
 	    {"File", "DIR/d/e/f", "`ensure`:`file`,`content`:`x`"},
 	    {"File", "DIR/d/e", "`ensure`:`directory`"},
-	    {"File", "DIR/d", "`ensure`:`directory`,`mode`:`0700`"}, {NULL}};
+	    {"File", "DIR/d", "`ensure`:`directory`,`mode`:`0700`"},
+	    {NULL, NULL, NULL}};
 	struct stat st;
 
 	apply(f, rows);
@@ -275,9 +287,10 @@ static void
 absent_removes(void **state)
 {
 	struct fixture *f = *state;
-	const struct row make[] = {{"File", "DIR/a", "`content`:`a`"}, {NULL}};
+	const struct row make[] = {
+	    {"File", "DIR/a", "`content`:`a`"}, {NULL, NULL, NULL}};
 	const struct row rows[] = {
-	    {"File", "DIR/a", "`ensure`:`absent`"}, {NULL}};
+	    {"File", "DIR/a", "`ensure`:`absent`"}, {NULL, NULL, NULL}};
 
 	apply(f, make);
 	apply(f, rows);
@@ -292,7 +305,7 @@ failure_skips_what_depends_on_it(void **state)
 	const struct row rows[] = {{"File", "DIR/no/a", "`content`:`a`"},
 	    {"Notify", "n", "`require`:`File[DIR/no/a]`"},
 	    {"Notify", "m", "`require`:[`Notify[n]`]"}, {"Notify", "free", ""},
-	    {NULL}};
+	    {NULL, NULL, NULL}};
 
 	apply(f, rows);
 	assert_int_equal(f->rc, 0);
@@ -317,7 +330,7 @@ before_reverses_the_order(void **state)
 	const struct row rows[] = {{"Notify", "one", "`require`:`Notify[two]`"},
 	    {"Notify", "two", ""},
 	    {"Notify", "zero", "`before`:[`Notify[one]`,`Notify[two]`]"},
-	    {NULL}};
+	    {NULL, NULL, NULL}};
 	const struct report_log *l;
 
 	apply(f, rows);
@@ -335,7 +348,7 @@ cycle_applies_nothing(void **state)
 	const struct row rows[] = {{"Notify", "a", "`require`:`Notify[b]`"},
 	    {"Notify", "b", "`require`:`Notify[c]`"},
 	    {"Notify", "c", "`require`:`Notify[a]`"},
-	    {"File", "DIR/a", "`content`:`a`"}, {NULL}};
+	    {"File", "DIR/a", "`content`:`a`"}, {NULL, NULL, NULL}};
 
 	apply(f, rows);
 	assert_int_equal(f->rc, -1);
@@ -353,7 +366,8 @@ refuses(
     struct fixture *f, const char *type, const char *params, const char *why)
 {
 	const struct row rows[] = {{"File", "DIR/first", "`content`:`a`"},
-	    {type, strcmp(type, "File") == 0 ? "DIR/x" : "x", params}, {NULL}};
+	    {type, strcmp(type, "File") == 0 ? "DIR/x" : "x", params},
+	    {NULL, NULL, NULL}};
 
 	apply(f, rows);
 	assert_int_equal(f->rc, -1);
@@ -385,7 +399,8 @@ unknown_owner_fails_the_resource(void **state)
 {
 	struct fixture *f = *state;
 	const struct row rows[] = {
-	    {"File", "DIR/a", "`content`:`a`,`owner`:`no-such-user`"}, {NULL}};
+	    {"File", "DIR/a", "`content`:`a`,`owner`:`no-such-user`"},
+	    {NULL, NULL, NULL}};
 
 	apply(f, rows);
 	assert_true(logged(f, "Could not find user no-such-user"));
@@ -397,8 +412,8 @@ tags_limit_the_run(void **state)
 {
 	struct fixture *f = *state;
 	const char *const tags[] = {"wanted", NULL};
-	const struct row rows[] = {
-	    {"Notify", "other", ""}, {"Notify", "tagged", ""}, {NULL}};
+	const struct row rows[] = {{"Notify", "other", ""},
+	    {"Notify", "tagged", ""}, {NULL, NULL, NULL}};
 
 	f->options.tags = tags;
 	apply(f, rows);
@@ -411,9 +426,10 @@ symbolic_modes(void **state)
 {
 	struct fixture *f = *state;
 	const struct row make[] = {
-	    {"File", "DIR/a", "`content`:`a`,`mode`:`0600`"}, {NULL}};
+	    {"File", "DIR/a", "`content`:`a`,`mode`:`0600`"},
+	    {NULL, NULL, NULL}};
 	const struct row rows[] = {
-	    {"File", "DIR/a", "`mode`:`u=rwx,g+r,o-rwx`"}, {NULL}};
+	    {"File", "DIR/a", "`mode`:`u=rwx,g+r,o-rwx`"}, {NULL, NULL, NULL}};
 	struct stat st;
 
 	apply(f, make);
@@ -428,8 +444,8 @@ static void
 report_is_json(void **state)
 {
 	struct fixture *f = *state;
-	const struct row rows[] = {
-	    {"File", "DIR/a", "`content`:`a`"}, {"Notify", "n", ""}, {NULL}};
+	const struct row rows[] = {{"File", "DIR/a", "`content`:`a`"},
+	    {"Notify", "n", ""}, {NULL, NULL, NULL}};
 	struct strbuf out;
 	json_t *j, *s;
 

@@ -1,0 +1,202 @@
+/*
+ * From a resource of a catalog to an instance that a run can work with:
+ * metaparameters read, attributes checked (lib/puppet/type.rb).
+ */
+#include "transaction/convert.h"
+
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/intern.h"
+#include "base/strbuf.h"
+#include "catalog/catalog.h"
+#include "resource/instance.h"
+#include "resource/type.h"
+
+/* Metaparameters, and what is accepted where the program does not act. */
+struct metaparam {
+	const char *name;
+	int built;
+	const char *only; /* accepted although not built, or NULL */
+};
+
+static const struct metaparam metaparams[] = {
+    {"alias", 1, NULL},
+    {"audit", 0, NULL},
+    {"before", 1, NULL},
+    {"loglevel", 1, NULL},
+    {"noop", 1, NULL},
+    {"notify", 1, NULL},
+    {"require", 1, NULL},
+    {"schedule", 0, NULL},
+    {"stage", 1, NULL},
+    {"subscribe", 1, NULL},
+    {"tag", 1, NULL},
+    {NULL, 0, NULL},
+};
+
+static const struct {
+	const char *name;
+	enum loglevel level;
+} loglevels[] = {
+    {"debug", LOGLEVEL_DEBUG},
+    {"info", LOGLEVEL_INFO},
+    {"verbose", LOGLEVEL_INFO},
+    {"notice", LOGLEVEL_NOTICE},
+    {"warning", LOGLEVEL_WARNING},
+    {"err", LOGLEVEL_ERR},
+    {"alert", LOGLEVEL_FATAL},
+    {"emerg", LOGLEVEL_FATAL},
+    {"crit", LOGLEVEL_FATAL},
+};
+
+/* Resource types that only contain others. */
+static const char *const containers[] = {"Class", "Stage"};
+
+static const struct metaparam *
+metaparam_find(const char *name)
+{
+	const struct metaparam *m;
+
+	for (m = metaparams; m->name != NULL; m++)
+		if (strcmp(m->name, name) == 0)
+			return m;
+	return NULL;
+}
+
+/* Old servers send no kind: then a name with :: tells a defined type. */
+static int
+is_container(const struct resource *res)
+{
+	size_t i;
+
+	for (i = 0; i < sizeof(containers) / sizeof(containers[0]); i++)
+		if (strcmp(res->type->text, containers[i]) == 0)
+			return 1;
+	if (res->kind == KIND_UNKNOWN)
+		return strstr(res->type->text, "::") != NULL;
+	return res->kind == KIND_DEFINED_TYPE;
+}
+
+static int
+loglevel_set(struct instance *i, struct value v, struct strbuf *err)
+{
+	size_t n;
+
+	for (n = 0; n < sizeof(loglevels) / sizeof(loglevels[0]); n++)
+		if (instance_value_is(v, loglevels[n].name)) {
+			i->loglevel = (uint8_t)loglevels[n].level;
+			return 0;
+		}
+	strbuf_addf(err,
+	    "Parameter loglevel failed on %s: Invalid value. "
+	    "Valid values are debug, info, notice, warning, err, alert, "
+	    "emerg, crit, verbose.",
+	    i->ref);
+	return -1;
+}
+
+static int
+metaparam_set(struct instance *i, const struct metaparam *m, struct value v,
+    struct strbuf *err)
+{
+	if (!m->built && (m->only == NULL || !instance_value_is(v, m->only))) {
+		strbuf_addf(err,
+		    "%s: the metaparameter '%s' is not built in "
+		    "this version",
+		    i->ref, m->name);
+		return -1;
+	}
+	if (strcmp(m->name, "noop") == 0)
+		i->noop = instance_value_is(v, "true");
+	if (strcmp(m->name, "loglevel") == 0)
+		return loglevel_set(i, v, err);
+	return 0;
+}
+
+static int
+param_set(struct instance *i, const struct parameter *p, struct strbuf *err)
+{
+	const struct metaparam *m = metaparam_find(p->name->text);
+	int n;
+
+	if (p->value.tag == V_UNDEF)
+		return 0;
+	if (m != NULL)
+		return metaparam_set(i, m, p->value, err);
+	n = resource_type_attr(i->type, p->name->text);
+	if (n == -1) {
+		strbuf_addf(err, "no parameter named '%s' on %s", p->name->text,
+		    i->ref);
+		return -1;
+	}
+	i->sensitive[n] = p->sensitive;
+	return instance_set(i, n, p->value, err);
+}
+
+static int
+attrs_fill(struct instance *i, struct strbuf *err)
+{
+	uint32_t n;
+
+	for (n = 0; n < i->res->param_count; n++)
+		if (param_set(i, &i->res->params[n], err) == -1)
+			return -1;
+	return instance_complete(i, err);
+}
+
+/* Only metaparameters matter of a class or define. */
+static int
+container_fill(struct instance *i, struct strbuf *err)
+{
+	const struct metaparam *m;
+	uint32_t n;
+
+	for (n = 0; n < i->res->param_count; n++) {
+		m = metaparam_find(i->res->params[n].name->text);
+		if (m != NULL && m->built &&
+		    metaparam_set(i, m, i->res->params[n].value, err) == -1)
+			return -1;
+	}
+	return 0;
+}
+
+static const char *
+ref_text(struct arena *a, const struct resource *res)
+{
+	struct strbuf b;
+	const char *s;
+
+	strbuf_init(&b, 1u << 20);
+	resource_ref(res, &b);
+	s = arena_memdup(a, b.s, b.len);
+	strbuf_release(&b);
+	return s;
+}
+
+struct instance *
+instance_convert(
+    struct arena *a, const struct resource *res, int noop, struct strbuf *err)
+{
+	struct instance *i = arena_zalloc(a, sizeof(*i));
+
+	i->arena = a;
+	i->res = res;
+	i->title = res->title;
+	i->title_len = res->title_len;
+	i->ref = ref_text(a, res);
+	i->noop = (uint8_t)noop;
+	i->loglevel = LOGLEVEL_NOTICE;
+	if (is_container(res))
+		return container_fill(i, err) == -1 ? NULL : i;
+	i->type = resource_type_find(res->type->text);
+	if (i->type == NULL) {
+		strbuf_addf(err,
+		    "%s: the resource type '%s' is not built in "
+		    "this version",
+		    i->ref, res->type->text);
+		return NULL;
+	}
+	instance_prepare(i);
+	return attrs_fill(i, err) == -1 ? NULL : i;
+}

@@ -1,0 +1,17 @@
+#ifndef TRANSACTION_CONVERT_H
+#define TRANSACTION_CONVERT_H
+
+struct arena;
+struct instance;
+struct resource;
+struct strbuf;
+
+/*
+ * Makes the instance of a catalog's resource.  noop is the run's; the
+ * metaparameter overrides it.  NULL with the reason in err (unknown type,
+ * unknown attribute, wrong value), worded as Puppet does.
+ */
+struct instance *instance_convert(
+    struct arena *a, const struct resource *res, int noop, struct strbuf *err);
+
+#endif
