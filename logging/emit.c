@@ -179,7 +179,10 @@ log_emit_memory(enum log_form want)
 	pthread_mutex_lock(&lock);
 	if (sinks[nsinks - 1] != &log_sink_memory)
 		sinks[nsinks++] = &log_sink_memory;
-	forms_collect();
+	if (nsinks == 1)
+		forms = 0;
+	else
+		forms_collect();
 	forms |= want;
 	pthread_mutex_unlock(&lock);
 	return 0;

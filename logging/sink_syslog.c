@@ -1,6 +1,5 @@
 #include "logging/sink.h"
 
-#include <stdio.h>
 #include <string.h>
 #include <strings.h>
 #include <syslog.h>
@@ -64,7 +63,7 @@ syslog_open(const struct log_options *o, const char **bad)
 		return -1;
 	}
 	facility = code;
-	snprintf(ident, sizeof(ident), "%s", o->service);
+	memccpy(ident, o->service, '\0', sizeof(ident) - 1);
 	openlog(ident, LOG_PID | LOG_NDELAY, facility);
 	return 0;
 }

@@ -1,0 +1,126 @@
+/*
+ * What a log call costs its caller: at a closed gate, and through to the line
+ * in memory.  Thread CPU time, best of some rounds, so that a loaded machine
+ * does not count.
+ */
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "logging/context.h"
+#include "logging/control.h"
+#include "logging/log.h"
+#include "logging/memory.h"
+
+#define ROUNDS	 15
+#define DISABLED 20000000
+#define ENABLED	 20000
+#define MEMORY	 (64u << 20)
+
+static int64_t
+cpu_now(void)
+{
+	struct timespec t;
+
+	clock_gettime(CLOCK_THREAD_CPUTIME_ID, &t);
+	return (int64_t)t.tv_sec * 1000000000 + t.tv_nsec;
+}
+
+static void
+empty_loop(int n)
+{
+	for (int i = 0; i < n; i++)
+		__asm__ volatile("" : : "r"(i) : "memory");
+}
+
+static void
+disabled_loop(int n)
+{
+	for (int i = 0; i < n; i++) {
+		log_event(LOG_LEVEL, LOG_LEVEL_SET, log_str("category", "x"),
+		    log_str("level", "y"), log_int("seconds", i));
+		__asm__ volatile("" : : "r"(i) : "memory");
+	}
+}
+
+/* Ten fields, of which four come from the context. */
+static void
+enabled_loop(int n)
+{
+	for (int i = 0; i < n; i++)
+		log_event(LOG_SINK, LOG_SINK_FAILED,
+		    log_uns("dropped", (uint64_t)i), log_str("sink", "syslog"),
+		    log_str("error.message", "Connection refused"),
+		    log_str("error.code", "ECONNREFUSED"),
+		    log_ns("duration", 20000000 + i));
+}
+
+/* Nanoseconds of one turn, the best of all rounds. */
+static double
+measure(void (*loop)(int), int n)
+{
+	int64_t best = INT64_MAX;
+
+	for (int round = 0; round < ROUNDS; round++) {
+		int64_t start = cpu_now(), took;
+
+		log_memory_clear();
+		loop(n);
+		took = cpu_now() - start;
+		if (took < best)
+			best = took;
+	}
+	return (double)best / n;
+}
+
+/* Every turn of the last round must have left its record, in order. */
+static void
+records_check(void)
+{
+	struct log_line l;
+	char number[32];
+	size_t at = 0;
+	int n = 0;
+
+	while (log_memory_next(&at, &l)) {
+		snprintf(number, sizeof(number), "\"dropped\":%d,", n++);
+		if (strstr(l.json, number) && l.json[l.json_len - 1] == '}')
+			continue;
+		fprintf(stderr, "bench_log: record %d is wrong\n", n);
+		exit(1);
+	}
+	if (n == ENABLED)
+		return;
+	fprintf(stderr, "bench_log: %d records of %d\n", n, ENABLED);
+	exit(1);
+}
+
+static void
+row_print(const char *name, double value, double target)
+{
+	printf("{\"name\":\"%s\",\"value\":%.2f,\"unit\":\"ns\","
+	       "\"target\":%g,\"met\":%s}\n",
+	    name, value, target, value <= target ? "true" : "false");
+}
+
+int
+main(void)
+{
+	char id[33];
+
+	if (log_memory_open(MEMORY, LOG_FORM_JSON))
+		return 1;
+	log_context_id(id, 16);
+	log_context_push(log_str("node", "web01.example.com"),
+	    log_str("environment", "production"), log_str("trace.id", id),
+	    log_str("transaction.id", id));
+	row_print("log call, disabled",
+	    measure(disabled_loop, DISABLED) - measure(empty_loop, DISABLED),
+	    1);
+	row_print("log call into memory", measure(enabled_loop, ENABLED), 200);
+	records_check();
+	log_close();
+	return 0;
+}
