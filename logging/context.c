@@ -11,18 +11,6 @@
 /* A value longer than this is cut when it enters a context. */
 #define CONTEXT_VALUE_MAX 1024
 
-/*
- * One block of memory: this struct, the tags, and their texts behind it.  The
- * fields of the parents are copied, so that a record needs no walk.
- */
-struct log_context {
-	int refs;
-	int nfields;
-	struct log_context *parent; /* owns a reference */
-	struct log_field fields[LOG_TAGS_MAX];
-	struct log_tag tags[LOG_TAGS_MAX]; /* of this node's own fields */
-};
-
 static _Thread_local struct log_context *current;
 static _Thread_local unsigned failed; /* pushes without an effect */
 
@@ -60,15 +48,6 @@ log_context_use(struct log_context *c)
 	return old;
 }
 
-int
-log_context_fields(const struct log_context *c, const struct log_field **out)
-{
-	if (!c)
-		return 0;
-	*out = c->fields;
-	return c->nfields;
-}
-
 static bool
 tag_is_text(const struct log_tag *t)
 {
@@ -89,17 +68,24 @@ text_len(const struct log_tag *t)
 	return t->len < CONTEXT_VALUE_MAX ? t->len : CONTEXT_VALUE_MAX;
 }
 
-/* Bytes that the text and the JSON value of a tag take at most. */
+/* Bytes of the text of a tag and of its JSON value, at most. */
 static size_t
-room_of(const struct log_tag *t)
+value_room(const struct log_tag *t)
 {
 	if (!tag_is_text(t))
 		return LOG_SHOW_MAX;
 	return text_len(t) + log_escaped_len(t->u.str, text_len(t)) + 2;
 }
 
+/* Bytes of "NAME":VALUE, as a member. */
+static size_t
+member_room(const struct log_field *f)
+{
+	return f->len + 4u + f->json_len;
+}
+
 /* Puts a field in the place of one of the same name, or last. */
-static bool
+static void
 field_put(struct log_context *c, const struct log_field *f)
 {
 	int i = 0;
@@ -107,20 +93,19 @@ field_put(struct log_context *c, const struct log_field *f)
 	while (i < c->nfields && !log_field_same(&c->fields[i], f))
 		i++;
 	if (i == LOG_TAGS_MAX)
-		return false;
+		return;
 	c->fields[i] = *f;
 	if (i == c->nfields)
 		c->nfields++;
-	return true;
 }
 
-/* Copies a tag with its text into the block; returns the new end of text. */
+/* Copies a tag and its text to `text`; returns the new end of text. */
 static char *
-tag_keep(struct log_context *c, int i, const struct log_tag *t, char *text)
+tag_keep(struct log_context *c, struct log_tag *own, const struct log_tag *t,
+    char *text)
 {
-	struct log_tag *own = &c->tags[i];
-	struct log_writer w;
 	struct log_field f;
+	struct log_writer w;
 
 	*own = *t;
 	if (tag_is_text(t)) {
@@ -129,7 +114,7 @@ tag_keep(struct log_context *c, int i, const struct log_tag *t, char *text)
 		text += own->len;
 	}
 	log_field_init(&f, own);
-	w = (struct log_writer){text, text + room_of(own), false};
+	w = (struct log_writer){text, text + value_room(own), false};
 	log_put_value(&w, own, LOG_NO_LIMIT);
 	f.json = text;
 	f.json_len = (uint32_t)(w.p - text);
@@ -137,23 +122,79 @@ tag_keep(struct log_context *c, int i, const struct log_tag *t, char *text)
 	return w.p;
 }
 
+/* The members of one object, put together once for all records. */
+static char *
+members_make(struct log_context *c, int top, char *text)
+{
+	size_t room = 0;
+	struct log_writer w;
+
+	for (int i = 0; i < c->nfields; i++)
+		if (c->fields[i].top == top)
+			room += member_room(&c->fields[i]);
+	w = (struct log_writer){text, text + room, false};
+	for (int i = 0; i < c->nfields; i++) {
+		const struct log_field *f = &c->fields[i];
+
+		if (f->top != top)
+			continue;
+		log_puts(&w, w.p == text ? "\"" : ",\"");
+		log_put(&w, f->name, f->len);
+		log_puts(&w, "\":");
+		log_put(&w, f->json, f->json_len);
+	}
+	c->members[top] = text;
+	c->members_len[top] = (uint32_t)(w.p - text);
+	return w.p;
+}
+
+static void
+summary_make(struct log_context *c, char *text)
+{
+	for (int i = 0; i < c->nfields; i++) {
+		const struct log_field *f = &c->fields[i];
+
+		c->tops |= 1u << f->top;
+		/* the keys of labels are cleaned when they are written */
+		if (f->nested || f->top == LOG_TOP_LABELS)
+			c->nested_tops |= 1u << f->top;
+		if (log_field_is_node(f))
+			c->node = f;
+	}
+	for (int top = 0; top < LOG_TOP_COUNT; top++)
+		if (c->tops & ~c->nested_tops & 1u << top)
+			text = members_make(c, top, text);
+}
+
+/* Bytes behind the struct: own texts, and the members of all fields. */
+static size_t
+room_for(const struct log_context *parent, const struct log_tag *tags)
+{
+	size_t room = 0;
+
+	for (int i = 0; parent && i < parent->nfields; i++)
+		room += member_room(&parent->fields[i]);
+	for (; tags->type != LOG_TAG_END; tags++)
+		if (tag_is_kept(tags))
+			room += 2 * value_room(tags) + tags->key_len + 4u;
+	return room;
+}
+
 void
 log_context_enter(const struct log_tag *tags)
 {
-	struct log_context *c;
-	size_t room = 0;
+	struct log_context *c = NULL;
 	char *text;
 	int n = 0;
 
-	for (const struct log_tag *t = tags; t->type != LOG_TAG_END; t++)
-		room += tag_is_kept(t) ? room_of(t) : 0;
-	c = failed ? NULL : malloc(sizeof(*c) + room);
+	if (!failed)
+		c = malloc(sizeof(*c) + room_for(current, tags));
 	if (!c) {
 		failed++;
 		return;
 	}
+	memset(c, 0, offsetof(struct log_context, fields));
 	c->refs = 1;
-	c->nfields = 0;
 	c->parent = current;
 	if (current) {
 		c->nfields = current->nfields;
@@ -163,7 +204,8 @@ log_context_enter(const struct log_tag *tags)
 	text = (char *)(c + 1);
 	for (; tags->type != LOG_TAG_END && n < LOG_TAGS_MAX; tags++)
 		if (tag_is_kept(tags))
-			text = tag_keep(c, n++, tags, text);
+			text = tag_keep(c, &c->tags[n++], tags, text);
+	summary_make(c, text);
 	current = c;
 }
 

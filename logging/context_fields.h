@@ -1,14 +1,24 @@
 #ifndef LOGGING_CONTEXT_FIELDS_H
 #define LOGGING_CONTEXT_FIELDS_H
 
-/* What the record takes from a context; for record.c only. */
+/* What records take from a context; for this folder only. */
 
 #include "logging/fields.h"
 
-struct log_context;
-
-/* The fields of c and its parents, borrowed; returns how many (0 for NULL). */
-int log_context_fields(
-    const struct log_context *c, const struct log_field **out);
+struct log_context {
+	int refs;
+	int nfields;
+	uint32_t tops;		      /* that have fields, one bit each */
+	uint32_t nested_tops;	      /* that have nested fields */
+	struct log_context *parent;   /* owns a reference */
+	const struct log_field *node; /* certname, or NULL */
+	/* members of each object that is not nested, as JSON */
+	const char *members[LOG_TOP_COUNT];
+	uint32_t members_len[LOG_TOP_COUNT];
+	/* the parents' fields, too, so that a record needs no walk */
+	struct log_field fields[LOG_TAGS_MAX];
+	struct log_tag tags[LOG_TAGS_MAX]; /* of this node's own fields */
+					   /* texts follow */
+};
 
 #endif

@@ -109,11 +109,11 @@ static void
 record_emit(struct log_record *r)
 {
 	enum log_level level = (enum log_level)r->message->level;
-	const char *category = log_categories[r->message->category].name;
+	int category = r->message->category;
 	struct log_line l = {.level = level, .json = json, .text = text};
 	char *own = NULL;
 
-	l.audit = strncmp(category, "audit", 5) == 0;
+	l.audit = *log_categories[category].dataset == 'a';
 	r->sequence = ++sequence;
 	r->time = now();
 	if (forms & LOG_FORM_JSON)

@@ -44,42 +44,59 @@ top_of_word(const char *key)
 	return LOG_TOP_PUPPET;
 }
 
+/* The object that the first n bytes of a key name, or LOG_TOP_COUNT. */
+static enum log_top
+top_of_part(const char *key, size_t n)
+{
+	int i = 0;
+
+	while (i < LOG_TOP_COUNT &&
+	       (tops[i].len != n || memcmp(tops[i].name, key, n) != 0))
+		i++;
+	return (enum log_top)i;
+}
+
 void
 log_field_init(struct log_field *f, const struct log_tag *tag)
 {
-	const char *key = tag->key;
-	size_t n = 0;
+	enum log_top top = LOG_TOP_PUPPET;
+	size_t skip = 0;
 
-	memset(f, 0, sizeof(*f));
-	f->tag = tag;
-	f->name = key;
-	f->limit = LOG_NO_LIMIT;
-	while (key[n] && key[n] != '.')
-		n++;
-	if (!key[n]) {
-		f->top = (uint8_t)top_of_word(key);
+	f->nested = false;
+	if (tag->key_dot == tag->key_len) {
+		top = top_of_word(tag->key);
 	} else {
-		f->top = LOG_TOP_PUPPET;
-		for (int i = 0; i < LOG_TOP_COUNT; i++) {
-			if (tops[i].len == n &&
-			    memcmp(tops[i].name, key, n) == 0) {
-				f->top = (uint8_t)i;
-				f->name = key + n + 1;
-			}
-		}
-		f->nested = f->top != LOG_TOP_LABELS && strchr(f->name, '.');
+		top = top_of_part(tag->key, tag->key_dot);
+		if (top == LOG_TOP_COUNT)
+			top = LOG_TOP_PUPPET;
+		else
+			skip = tag->key_dot + 1u;
+		f->nested = top != LOG_TOP_LABELS &&
+			    memchr(tag->key + skip, '.', tag->key_len - skip);
 	}
+	f->tag = tag;
+	f->name = tag->key + skip;
+	f->len = (uint16_t)(tag->key_len - skip);
+	f->json = NULL;
+	f->json_len = 0;
+	f->limit = LOG_NO_LIMIT;
+	f->top = (uint8_t)top;
 	/* equal names have equal hashes, whichever way the key was spelt */
-	f->hash =
-	    (uint8_t)((unsigned)f->name[0] * 7u +
-		      (f->name[0] ? (unsigned)f->name[1] * 13u : 0) + f->top) &
-	    63;
+	f->hash = (uint8_t)(f->name[0] * 7 + f->len * 13 + (int)top) & 63;
 }
 
 bool
 log_field_same(const struct log_field *a, const struct log_field *b)
 {
-	return a->top == b->top && strcmp(a->name, b->name) == 0;
+	return a->top == b->top && a->len == b->len &&
+	       memcmp(a->name, b->name, a->len) == 0;
+}
+
+bool
+log_field_is_node(const struct log_field *f)
+{
+	return f->top == LOG_TOP_PUPPET && f->len == 4 &&
+	       memcmp(f->name, "node", 4) == 0 && f->tag->type == LOG_TAG_STR;
 }
 
 /* Seconds with two decimals, rounded, as Puppet prints them. */

@@ -33,6 +33,7 @@ struct log_field {
 	const char *name; /* inside the top-level object */
 	const char *json; /* the value already as JSON, or NULL */
 	uint32_t json_len;
+	uint16_t len; /* of name */
 	uint8_t top;  /* enum log_top */
 	uint8_t hash; /* of name, 0 to 63 */
 	bool nested;  /* name has a dot */
@@ -44,8 +45,11 @@ struct log_field {
 
 const char *log_top_name(enum log_top top);
 
-/* Fills tag, top, name, hash and nested; the rest becomes zero. */
+/* Fills all but json and json_len, which become empty. */
 void log_field_init(struct log_field *f, const struct log_tag *tag);
+
+/* Is it puppet.node, and a text? */
+bool log_field_is_node(const struct log_field *f);
 
 bool log_field_same(const struct log_field *a, const struct log_field *b);
 

@@ -1,9 +1,11 @@
 #include "logging/format_json.h"
 
+#include <stdio.h>
 #include <string.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
+#include "logging/context_fields.h"
 #include "logging/control.h"
 #include "logging/shrink.h"
 
@@ -15,9 +17,9 @@
 static void
 quoted_put(struct log_writer *w, const char *s)
 {
-	log_put(w, "\"", 1);
+	log_putc(w, '"');
 	log_puts(w, s);
-	log_put(w, "\"", 1);
+	log_putc(w, '"');
 }
 
 /* Numbers that JavaScript would round go as strings; receivers coerce. */
@@ -28,7 +30,7 @@ number_put(struct log_writer *w, bool negative, uint64_t n)
 
 	log_puts(w, quote);
 	if (negative)
-		log_put(w, "-", 1);
+		log_putc(w, '-');
 	log_put_uns(w, n);
 	log_puts(w, quote);
 }
@@ -38,24 +40,24 @@ string_put(struct log_writer *w, const char *s, size_t n, size_t limit)
 {
 	size_t lost;
 
-	log_put(w, "\"", 1);
+	log_putc(w, '"');
 	lost = log_put_escaped(w, s, n, limit);
-	log_put(w, "\"", 1);
+	log_putc(w, '"');
 	return lost;
 }
 
 static void
 list_put(struct log_writer *w, const struct log_tag *t)
 {
-	log_put(w, "[", 1);
+	log_putc(w, '[');
 	for (size_t i = 0; i < t->len; i++) {
 		const char *s = t->u.strs[i];
 
 		if (i)
-			log_put(w, ",", 1);
+			log_putc(w, ',');
 		string_put(w, s, strlen(s), LOG_NO_LIMIT);
 	}
-	log_put(w, "]", 1);
+	log_putc(w, ']');
 }
 
 size_t
@@ -78,9 +80,9 @@ log_put_value(struct log_writer *w, const struct log_tag *t, size_t limit)
 		log_puts(w, t->u.num ? "true" : "false");
 		return 0;
 	case LOG_TAG_TIME:
-		log_put(w, "\"", 1);
+		log_putc(w, '"');
 		log_put_time(w, t->u.num);
-		log_put(w, "\"", 1);
+		log_putc(w, '"');
 		return 0;
 	case LOG_TAG_STRS:
 		list_put(w, t);
@@ -91,21 +93,24 @@ log_put_value(struct log_writer *w, const struct log_tag *t, size_t limit)
 	}
 }
 
-/* Nothing after an object has just been opened. */
-static void
-comma_put(struct log_writer *w)
-{
-	if (w->p[-1] != '{')
-		log_put(w, ",", 1);
-}
-
+/* "KEY": after a comma, unless an object has just been opened. */
 static void
 key_put(struct log_writer *w, const char *key, size_t n)
 {
-	comma_put(w);
-	log_put(w, "\"", 1);
-	log_put(w, key, n);
-	log_put(w, "\":", 2);
+	char *p = w->p;
+
+	if ((size_t)(w->end - p) < n + 4) {
+		w->full = true;
+		return;
+	}
+	if (p[-1] != '{')
+		*p++ = ',';
+	*p++ = '"';
+	memcpy(p, key, n);
+	p += n;
+	*p++ = '"';
+	*p++ = ':';
+	w->p = p;
 }
 
 static void
@@ -119,15 +124,16 @@ static void
 open_put(struct log_writer *w, const char *key)
 {
 	key_put(w, key, strlen(key));
-	log_put(w, "{", 1);
+	log_putc(w, '{');
 }
 
 /* Keys of labels may come from users: flat, and ASCII. */
 static void
 label_put(struct log_writer *w, const char *name)
 {
-	comma_put(w);
-	log_put(w, "\"", 1);
+	if (w->p[-1] != '{')
+		log_putc(w, ',');
+	log_putc(w, '"');
 	for (; *name; name++) {
 		bool bad =
 		    *name < 0x21 || *name > 0x7e || strchr(".*\\\"", *name);
@@ -176,7 +182,7 @@ members_put(struct log_writer *w, struct log_shrink *cut,
 		if (!list[i])
 			continue;
 		name = list[i]->name + skip;
-		len = list[i]->nested ? part_len(name) : strlen(name);
+		len = list[i]->nested ? part_len(name) : list[i]->len;
 		if (!name[len]) {
 			key_put(w, name, len);
 			value_put(w, cut, list[i]);
@@ -190,9 +196,9 @@ members_put(struct log_writer *w, struct log_shrink *cut,
 			}
 		}
 		key_put(w, name, len);
-		log_put(w, "{", 1);
+		log_putc(w, '{');
 		members_put(w, cut, inner, m, skip + len + 1);
-		log_put(w, "}", 1);
+		log_putc(w, '}');
 	}
 }
 
@@ -218,68 +224,133 @@ labels_put(struct log_writer *w, struct log_shrink *cut,
 	}
 }
 
+/* What the context has for this object, which is JSON already. */
+static void
+context_put(struct log_writer *w, const struct log_record *r, enum log_top top)
+{
+	const struct log_context *c = r->context;
+
+	if (!c || !(c->tops & ~r->taken_tops & 1u << top))
+		return;
+	if (w->p[-1] != '{')
+		log_putc(w, ',');
+	log_put(w, c->members[top], c->members_len[top]);
+}
+
+/* All fields of one object, as members. */
+static void
+fields_put(struct log_writer *w, struct log_shrink *cut, struct log_record *r,
+    enum log_top top)
+{
+	struct log_field *list[LOG_FIELDS_MAX];
+
+	if (r->nested_tops & 1u << top) {
+		members_put(w, cut, list, fields_of(r, top, list), 0);
+	} else if (top == LOG_TOP_LABELS) {
+		labels_put(w, cut, list, fields_of(r, top, list));
+	} else if (r->tops & 1u << top) {
+		for (int i = 0; i < r->nfields; i++) {
+			struct log_field *f = &r->fields[i];
+
+			if (f->top != top || f->limit == LOG_DROP)
+				continue;
+			key_put(w, f->name, f->len);
+			value_put(w, cut, f);
+		}
+	}
+	context_put(w, r, top);
+}
+
+/* An object, taken back when no field of it is to be written. */
 static void
 object_put(struct log_writer *w, struct log_shrink *cut, struct log_record *r,
     enum log_top top)
 {
-	struct log_field *list[LOG_FIELDS_MAX];
-	int n = fields_of(r, top, list);
+	char *start = w->p;
 
-	if (!n)
-		return;
 	open_put(w, log_top_name(top));
-	if (top == LOG_TOP_LABELS)
-		labels_put(w, cut, list, n);
+	fields_put(w, cut, r, top);
+	if (!w->full && w->p[-1] == '{')
+		w->p = start;
 	else
-		members_put(w, cut, list, n, 0);
-	log_put(w, "}", 1);
+		log_putc(w, '}');
 }
 
-static const char *
-dataset_of(const struct log_record *r)
+static void
+objects_put(struct log_writer *w, struct log_shrink *cut, struct log_record *r,
+    enum log_top first, enum log_top last)
 {
-	const char *category = log_categories[r->message->category].name;
+	uint32_t mask = (2u << last) - (1u << first);
 
-	if (strncmp(category, "audit", 5) == 0)
-		return "audit";
-	return strncmp(category, "profile", 7) == 0 ? "profile" : "log";
+	uint32_t tops = r->tops | (r->context ? r->context->tops : 0);
+
+	for (tops &= mask; tops; tops &= tops - 1)
+		object_put(w, cut, r, (enum log_top)__builtin_ctz(tops));
+}
+
+/* Is there a tag for this member of event? */
+static inline bool
+event_has(const struct log_record *r, const char *name)
+{
+	size_t n = strlen(name);
+
+	if (!(r->tops & 1u << LOG_TOP_EVENT))
+		return false;
+	for (int i = 0; i < r->nfields; i++)
+		if (r->fields[i].top == LOG_TOP_EVENT &&
+		    r->fields[i].len == n &&
+		    memcmp(r->fields[i].name, name, n) == 0)
+			return true;
+	return false;
 }
 
 /* From WARN up the outcome is always told, if only as not known. */
-static const char *
-default_outcome(const struct log_record *r)
+static void
+outcome_put(struct log_writer *w, const struct log_record *r)
 {
-	if (log_record_find(r, "event.outcome", 13) ||
-	    r->message->level < LOG_LEVEL_WARN)
-		return NULL;
-	return r->message->level == LOG_LEVEL_WARN ? "unknown" : "failure";
+	uint8_t level = r->message->level;
+
+	if (level < LOG_LEVEL_WARN || event_has(r, "outcome"))
+		return;
+	log_puts(w, ",\"outcome\":\"");
+	log_puts(w, level == LOG_LEVEL_WARN ? "unknown" : "failure");
+	log_putc(w, '"');
+}
+
+static void
+dataset_put(struct log_writer *w, const struct log_shrink *cut,
+    const struct log_record *r, const struct log_identity *id)
+{
+	if (cut->small) {
+		log_puts(w, ",\"dataset\":\"");
+		log_put(w, id->service, strnlen(id->service, 20));
+		log_putc(w, '.');
+	} else {
+		log_put(w, id->dataset_json, id->dataset_len);
+	}
+	log_puts(w, log_categories[r->message->category].dataset);
 }
 
 static void
 event_put(struct log_writer *w, struct log_shrink *cut, struct log_record *r,
     const struct log_identity *id)
 {
-	const char *outcome = default_outcome(r);
-	struct log_field *list[LOG_FIELDS_MAX];
-
-	open_put(w, "event");
-	word_put(w, "code", r->message->code);
-	key_put(w, "sequence", 8);
+	log_puts(
+	    w, ",\"ecs.version\":\"" ECS_VERSION "\",\"event\":{\"code\":\"");
+	log_put(w, r->message->code, LOG_CODE_LEN);
+	log_puts(w, "\",\"sequence\":");
 	log_put_uns(w, r->sequence);
-	key_put(w, "dataset", 7);
-	log_put(w, "\"", 1);
-	log_put_escaped(w, id->service, strlen(id->service), 20);
-	log_put(w, ".", 1);
-	log_puts(w, dataset_of(r));
-	log_put(w, "\"", 1);
-	if (!log_record_find(r, "event.kind", 10))
-		word_put(w, "kind", "event");
-	if (!log_record_find(r, "event.action", 12))
-		word_put(w, "action", r->message->action);
-	if (outcome)
-		word_put(w, "outcome", outcome);
-	members_put(w, cut, list, fields_of(r, LOG_TOP_EVENT, list), 0);
-	log_put(w, "}", 1);
+	dataset_put(w, cut, r, id);
+	if (!event_has(r, "kind"))
+		log_puts(w, "\",\"kind\":\"event");
+	if (!event_has(r, "action")) {
+		log_puts(w, "\",\"action\":\"");
+		log_puts(w, r->message->action);
+	}
+	log_putc(w, '"');
+	outcome_put(w, r);
+	fields_put(w, cut, r, LOG_TOP_EVENT);
+	log_putc(w, '}');
 }
 
 static void
@@ -290,9 +361,9 @@ origin_put(struct log_writer *w, const struct log_site *site)
 	word_put(w, "name", site->file);
 	key_put(w, "line", 4);
 	log_put_int(w, site->line);
-	log_put(w, "}", 1);
+	log_putc(w, '}');
 	word_put(w, "function", site->function);
-	log_put(w, "}", 1);
+	log_putc(w, '}');
 }
 
 static void
@@ -302,67 +373,67 @@ log_object_put(
 	const struct log_category_row *c =
 	    &log_categories[r->message->category];
 
-	open_put(w, "log");
-	key_put(w, "logger", 6);
-	log_put(w, "\"", 1);
+	log_puts(w, ",\"log\":{\"logger\":\"");
 	log_puts(w, c->name);
 	if (c->per_node && r->node) {
-		const struct log_tag *t = r->node->tag;
-
-		log_put(w, ".", 1);
-		log_put_escaped(w, t->u.str, t->len, cut->small ? 32 : 255);
+		log_putc(w, '.');
+		log_put_escaped(
+		    w, r->node->u.str, r->node->len, cut->small ? 32 : 255);
 	}
-	log_put(w, "\"", 1);
+	log_putc(w, '"');
 	if (cut->origin && r->message->level <= LOG_LEVEL_DEBUG)
 		origin_put(w, r->site);
-	log_put(w, "}", 1);
 }
 
-/* Escaped, cut to at most `limit` bytes. */
+/* The thread's id and the end of process; made once per thread. */
 static void
-text_put(struct log_writer *w, const char *key, const char *s, size_t limit)
+thread_put(struct log_writer *w, int pid)
 {
-	if (!*s)
-		return;
-	key_put(w, key, strlen(key));
-	string_put(w, s, strlen(s), limit);
-}
-
-static int
-thread_id(int pid)
-{
-	static _Thread_local int tid, owner;
+	static _Thread_local int owner;
+	static _Thread_local uint8_t len;
+	static _Thread_local char text[24];
 
 	if (owner != pid) { /* a forked child has another */
-		tid = (int)syscall(SYS_gettid);
+		len = (uint8_t)snprintf(
+		    text, sizeof(text), "%d}}", (int)syscall(SYS_gettid));
 		owner = pid;
 	}
-	return tid;
+	log_put(w, text, len);
 }
 
 static void
 process_put(struct log_writer *w, const struct log_shrink *cut,
     const struct log_identity *id)
 {
-	open_put(w, "service");
-	text_put(w, "name", id->service, cut->small ? 20 : 64);
-	text_put(w, "version", id->version, cut->small ? 16 : 64);
-	word_put(w, "ephemeral_id", id->ephemeral);
-	log_puts(w, "},\"process\":{\"pid\":");
-	log_put_int(w, id->pid);
-	log_puts(w, ",\"thread\":{\"id\":");
-	log_put_int(w, thread_id(id->pid));
-	log_puts(w, "}}");
+	if (!cut->small) {
+		log_put(w, id->process_json, id->process_len);
+	} else {
+		log_puts(w, "},\"service\":{\"name\":\"");
+		log_put(w, id->service, strnlen(id->service, 20));
+		log_puts(w, "\",\"ephemeral_id\":\"");
+		log_puts(w, id->ephemeral);
+		log_puts(w, "\"},\"process\":{\"pid\":");
+		log_put_int(w, id->pid);
+		log_puts(w, ",\"thread\":{\"id\":");
+	}
+	thread_put(w, id->pid);
 }
 
 static void
 host_put(struct log_writer *w, const struct log_shrink *cut,
     const struct log_identity *id)
 {
-	open_put(w, "host");
-	text_put(w, "hostname", id->host, cut->small ? 32 : 128);
-	text_put(w, "name", id->host, cut->small ? 32 : 128);
-	log_put(w, "}", 1);
+	size_t n = strnlen(id->host, 32);
+
+	if (!cut->small) {
+		log_put(w, id->host_json, id->host_len);
+		return;
+	}
+	log_puts(w, ",\"host\":{\"hostname\":\"");
+	log_put(w, id->host, n);
+	log_puts(w, "\",\"name\":\"");
+	log_put(w, id->host, n);
+	log_puts(w, "\"}");
 }
 
 struct message_arg {
@@ -394,10 +465,8 @@ message_put(
 {
 	struct message_arg arg = {w, cut->message_limit, 0};
 
-	key_put(w, "message", 7);
-	log_put(w, "\"", 1);
 	log_record_sentence(r, message_piece, &arg);
-	log_put(w, "\"", 1);
+	log_putc(w, '"');
 	if (arg.lost)
 		log_shrink_note_message(cut, arg.lost);
 }
@@ -406,19 +475,34 @@ message_put(
 static void
 dalang_put(struct log_writer *w, struct log_shrink *cut, struct log_record *r)
 {
-	struct log_field *list[LOG_FIELDS_MAX];
-	int n = fields_of(r, LOG_TOP_DALANG, list);
 	bool remedy = cut->origin && *r->message->remedy;
 
-	if (!n && !remedy && !cut->lost)
-		return;
+	char *start = w->p;
+
 	open_put(w, "dalang");
-	members_put(w, cut, list, n, 0);
-	if (remedy)
-		text_put(w, "fix", r->message->remedy, LOG_NO_LIMIT);
+	fields_put(w, cut, r, LOG_TOP_DALANG);
+	if (remedy) {
+		key_put(w, "fix", 3);
+		string_put(w, r->message->remedy, strlen(r->message->remedy),
+		    LOG_NO_LIMIT);
+	}
 	log_shrink_put(cut, w);
-	log_put(w, "}", 1);
+	if (!w->full && w->p[-1] == '{')
+		w->p = start;
+	else
+		log_putc(w, '}');
 }
+
+/* From the end of the timestamp to the begin of the message. */
+static const char level_json[][40] = {
+    [LOG_LEVEL_TRACE] = "\",\"log.level\":\"trace\",\"message\":\"",
+    [LOG_LEVEL_DEBUG] = "\",\"log.level\":\"debug\",\"message\":\"",
+    [LOG_LEVEL_INFO] = "\",\"log.level\":\"info\",\"message\":\"",
+    [LOG_LEVEL_NOTICE] = "\",\"log.level\":\"notice\",\"message\":\"",
+    [LOG_LEVEL_WARN] = "\",\"log.level\":\"warn\",\"message\":\"",
+    [LOG_LEVEL_ERROR] = "\",\"log.level\":\"error\",\"message\":\"",
+    [LOG_LEVEL_FATAL] = "\",\"log.level\":\"fatal\",\"message\":\"",
+};
 
 static void
 line_put(struct log_writer *w, struct log_shrink *cut, struct log_record *r,
@@ -426,21 +510,16 @@ line_put(struct log_writer *w, struct log_shrink *cut, struct log_record *r,
 {
 	log_puts(w, "{\"@timestamp\":\"");
 	log_put_time(w, r->time);
-	log_put(w, "\"", 1);
-	word_put(
-	    w, "log.level", log_level_name((enum log_level)r->message->level));
+	log_puts(w, level_json[r->message->level]);
 	message_put(w, cut, r);
-	word_put(w, "ecs.version", ECS_VERSION);
 	event_put(w, cut, r, id);
 	log_object_put(w, cut, r);
 	process_put(w, cut, id);
-	for (int top = LOG_TOP_TRACE; top <= LOG_TOP_SPAN; top++)
-		object_put(w, cut, r, (enum log_top)top);
+	objects_put(w, cut, r, LOG_TOP_TRACE, LOG_TOP_SPAN);
 	host_put(w, cut, id);
-	for (int top = LOG_TOP_PUPPET; top < LOG_TOP_DALANG; top++)
-		object_put(w, cut, r, (enum log_top)top);
+	objects_put(w, cut, r, LOG_TOP_PUPPET, LOG_TOP_LABELS);
 	dalang_put(w, cut, r);
-	log_put(w, "}", 1);
+	log_putc(w, '}');
 }
 
 size_t
@@ -454,6 +533,7 @@ log_format_json(struct log_record *r, const struct log_identity *id, char *out,
 	*cut = w.full;
 	if (!w.full)
 		return (size_t)(w.p - out);
+	log_record_expand(r);
 	log_shrink_core(&shrink, r, budget);
 	w = (struct log_writer){out, out + budget, false};
 	line_put(&w, &shrink, r, id);

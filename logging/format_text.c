@@ -87,6 +87,15 @@ part_put(struct log_writer *w, const char **before, const char *name,
 	*before = ", ";
 }
 
+static bool
+called_with_node(const struct log_record *r)
+{
+	for (int i = 0; i < r->ncalled; i++)
+		if (log_field_is_node(&r->fields[i]))
+			return true;
+	return false;
+}
+
 /*
  * Messages with an issue code do not hold their place; Puppet adds it, and the
  * node when the call gave one (lib/puppet/util/log.rb, to_s).  The context's
@@ -107,9 +116,9 @@ place_put(struct log_writer *w, const struct log_record *r)
 		part_put(w, &before, "column: ", tag_of(r, "puppet.column"));
 	if (*before == ',')
 		log_puts(w, ")");
-	if (r->node && r->node < r->fields + r->ncalled) {
+	if (called_with_node(r)) {
 		log_puts(w, " on node ");
-		tag_put(w, r->node->tag);
+		tag_put(w, r->node);
 	}
 }
 

@@ -32,6 +32,12 @@ function quote(s) {
 	return "\"" s "\""
 }
 
+# The kind of record that the tops of the tree stand for.
+function dataset(category) {
+	sub(/\..*/, "", category)
+	return category ~ /^(audit|profile)$/ ? category : "log"
+}
+
 FNR == 1 {
 	kind = FILENAME
 	sub(/.*\//, "", kind)
@@ -57,8 +63,8 @@ kind == "categories.tab" {
 	}
 	cat[$1] = ncat++
 	catname[cat[$1]] = $1
-	catrow[cat[$1]] = sprintf("{%s, %d, %s, %s}", quote($1), parent,
-	    $2 == "node" ? "true" : "false", quote($3))
+	catrow[cat[$1]] = sprintf("{%s, %d, %s, %s, %s}", quote($1), parent,
+	    $2 == "node" ? "true" : "false", quote(dataset($1)), quote($3))
 	next
 }
 
@@ -69,6 +75,18 @@ kind == "parts.tab" {
 	last[$1] = $3
 	home[$1] = $4
 	next
+}
+
+# The sentence cut at its tags, as a row of struct log_piece.
+function pieces(s,    out, key, text) {
+	while (match(s, /\{[^}]*\}/)) {
+		text = substr(s, 1, RSTART - 1)
+		key = substr(s, RSTART + 1, RLENGTH - 2)
+		out = out sprintf("{%s, %s, %d, %d}, ", quote(text),
+		    quote(key), length(text), length(key))
+		s = substr(s, RSTART + RLENGTH)
+	}
+	return out sprintf("{%s, 0, %d, 0}", quote(s), length(s))
 }
 
 function check_tags(list, sentence,    i, n, part, one, have) {
@@ -134,10 +152,11 @@ kind == "messages.tab" {
 	name[nmsg] = $1
 	lev[nmsg] = level[$3]
 	mcat[nmsg] = $4
-	msgrow[nmsg] = sprintf("{%s, %s, %d, %d, %s, %s,\n    %s,\n    %s, %s, %s, %s}",
+	msgrow[nmsg] = sprintf("{%s, %s, %d, %d, %s, %s,\n    %s,\n" \
+	    "    (const struct log_piece[]){%s},\n    %s, %s, %s, %s}",
 	    quote($1), quote("DLG-" $3 "-" substr($1, 1, 3) "-" $2), level[$3],
-	    cat[$4], quote($5), quote($6), quote($7), quote($8), quote($9),
-	    quote($10), quote(folder))
+	    cat[$4], quote($5), quote($6), quote($7), pieces($7),
+	    quote($8), quote($9), quote($10), quote(folder))
 	nmsg++
 	next
 }

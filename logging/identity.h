@@ -1,6 +1,8 @@
 #ifndef LOGGING_IDENTITY_H
 #define LOGGING_IDENTITY_H
 
+#include <stdint.h>
+
 /* What stays the same on all lines of a process. */
 struct log_identity {
 	char service[48];
@@ -8,6 +10,11 @@ struct log_identity {
 	char ephemeral[17]; /* hex, drawn once per process */
 	char host[65];
 	int pid; /* 0 before it is filled */
+	/* pieces of each line, already JSON, and their lengths */
+	uint16_t dataset_len, process_len, host_len;
+	char dataset_json[64];	/* ,"dataset":"NAME. */
+	char process_json[256]; /* },"service":... to "thread":{"id": */
+	char host_json[192];	/* ,"host":{...} */
 };
 
 /*

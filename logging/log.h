@@ -25,11 +25,11 @@
  */
 
 #include <errno.h>
-#include <stddef.h>
 #include <stdbool.h>
 #include <stdint.h>
 
 #include "log_codes.h"
+#include "logging/tag.h"
 
 enum log_level {
 	LOG_LEVEL_TRACE,
@@ -40,47 +40,6 @@ enum log_level {
 	LOG_LEVEL_ERROR,
 	LOG_LEVEL_FATAL,
 	LOG_LEVEL_OFF, /* a threshold only: nothing passes */
-};
-
-enum log_tag_type {
-	LOG_TAG_NONE, /* absent */
-	LOG_TAG_STR,
-	LOG_TAG_INT,
-	LOG_TAG_UNS,
-	LOG_TAG_BOOL,
-	LOG_TAG_NS,
-	LOG_TAG_BYTES,
-	LOG_TAG_TIME,
-	LOG_TAG_CODE,
-	LOG_TAG_ERR,
-	LOG_TAG_ERRNO,
-	LOG_TAG_STRS,
-	LOG_TAG_SECRET,
-	LOG_TAG_END, /* ends a list */
-};
-
-/* An error on its way up: `cause` is the layer below, or NULL. */
-struct log_error {
-	const char *code;    /* Puppet's issue code or errno's name, or NULL */
-	const char *type;    /* kind of error, or NULL */
-	const char *message; /* sentence without place */
-	const char *file;    /* of the manifest, or NULL */
-	uint32_t line;	     /* from 1, 0 when not known */
-	uint32_t column;     /* from 1, 0 when not known */
-	const struct log_error *cause;
-};
-
-struct log_tag {
-	const char *key;
-	union {
-		const char *str;
-		const char *const *strs;
-		const struct log_error *err;
-		int64_t num;
-		uint64_t uns;
-	} u;
-	size_t len; /* bytes of str, entries of strs */
-	enum log_tag_type type;
 };
 
 /* At most this many tags in a record, and in a context with its parents. */
@@ -142,101 +101,5 @@ bool log_wanted(enum log_code code);
 /* Behind the macros above: `tags` ends with LOG_TAG_END. */
 void log_raise(enum log_code code, const struct log_site *site, int err,
     const struct log_tag *tags);
-
-/*
- * Tags.  A NULL string, list or error makes no tag, so optional values need
- * no test.  Texts may hold any bytes.
- */
-#define LOG_TAG_FN static inline struct log_tag
-
-LOG_TAG_FN
-log_strn(const char *key, const char *s, size_t n)
-{
-	return (struct log_tag){
-	    key, {.str = s}, n, s ? LOG_TAG_STR : LOG_TAG_NONE};
-}
-
-LOG_TAG_FN
-log_str(const char *key, const char *s)
-{
-	return log_strn(key, s, s ? __builtin_strlen(s) : 0);
-}
-
-LOG_TAG_FN
-log_int(const char *key, int64_t n)
-{
-	return (struct log_tag){key, {.num = n}, 0, LOG_TAG_INT};
-}
-
-LOG_TAG_FN
-log_uns(const char *key, uint64_t n)
-{
-	return (struct log_tag){key, {.uns = n}, 0, LOG_TAG_UNS};
-}
-
-LOG_TAG_FN
-log_bool(const char *key, bool b)
-{
-	return (struct log_tag){key, {.num = b}, 0, LOG_TAG_BOOL};
-}
-
-/* A duration in nanoseconds; the sentence shows seconds, as Puppet does. */
-LOG_TAG_FN
-log_ns(const char *key, int64_t ns)
-{
-	return (struct log_tag){key, {.num = ns}, 0, LOG_TAG_NS};
-}
-
-LOG_TAG_FN
-log_bytes(const char *key, uint64_t n)
-{
-	return (struct log_tag){key, {.uns = n}, 0, LOG_TAG_BYTES};
-}
-
-/* A moment, in nanoseconds since 1970. */
-LOG_TAG_FN
-log_time(const char *key, int64_t ns)
-{
-	return (struct log_tag){key, {.num = ns}, 0, LOG_TAG_TIME};
-}
-
-/* A word from a closed list (an issue code, an outcome), plain ASCII. */
-LOG_TAG_FN
-log_code(const char *key, const char *word)
-{
-	struct log_tag t = log_str(key, word);
-
-	t.type = word ? LOG_TAG_CODE : LOG_TAG_NONE;
-	return t;
-}
-
-/* Fills error.*, and the place in puppet.* where no tag gives one. */
-LOG_TAG_FN
-log_err(const struct log_error *e)
-{
-	return (struct log_tag){
-	    "error", {.err = e}, 0, e ? LOG_TAG_ERR : LOG_TAG_NONE};
-}
-
-/* error.message and error.code from the errno at the time of the call. */
-LOG_TAG_FN
-log_errno(void)
-{
-	return (struct log_tag){"error.message", {.num = 0}, 0, LOG_TAG_ERRNO};
-}
-
-LOG_TAG_FN
-log_strs(const char *key, const char *const *list, size_t n)
-{
-	return (struct log_tag){
-	    key, {.strs = list}, n, list ? LOG_TAG_STRS : LOG_TAG_NONE};
-}
-
-/* Says that there is a value, and never which: prints [redacted]. */
-LOG_TAG_FN
-log_secret(const char *key)
-{
-	return (struct log_tag){key, {.num = 0}, 0, LOG_TAG_SECRET};
-}
 
 #endif

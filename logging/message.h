@@ -5,25 +5,38 @@
 
 #include "logging/log.h"
 
+/* A part of a sentence: text, and the tag that follows it. */
+struct log_piece {
+	const char *text;
+	const char *key; /* NULL at the end of the sentence */
+	uint16_t len;	 /* of text */
+	uint16_t key_len;
+};
+
+/* Length of every printed code: DLG-N-CAT-1204. */
+#define LOG_CODE_LEN 14
+
 struct log_message {
-	const char *name;     /* CAT_COMPILED */
-	const char *code;     /* DLG-N-CAT-1204 */
-	uint8_t level;	      /* enum log_level */
-	uint16_t category;    /* enum log_category */
-	const char *audience; /* user, operator or developer */
-	const char *action;   /* event.action */
-	const char *sentence; /* with {tags} */
-	const char *tags;     /* "name:type name:type", "" for none */
-	const char *remedy;   /* what to do; "" below WARN */
-	const char *since;    /* version */
-	const char *folder;   /* whose messages.tab */
+	const char *name;		/* CAT_COMPILED */
+	const char *code;		/* DLG-N-CAT-1204 */
+	uint8_t level;			/* enum log_level */
+	uint16_t category;		/* enum log_category */
+	const char *audience;		/* user, operator or developer */
+	const char *action;		/* event.action */
+	const char *sentence;		/* with {tags} */
+	const struct log_piece *pieces; /* of the sentence */
+	const char *tags;		/* "name:type name:type", "" for none */
+	const char *remedy;		/* what to do; "" below WARN */
+	const char *since;		/* version */
+	const char *folder;		/* whose messages.tab */
 };
 
 struct log_category_row {
-	const char *name;  /* compile.catalog */
-	int parent;	   /* enum log_category, -1 at the top */
-	bool per_node;	   /* the certname is its last part */
-	const char *about; /* one line */
+	const char *name;    /* compile.catalog */
+	int parent;	     /* enum log_category, -1 at the top */
+	bool per_node;	     /* the certname is its last part */
+	const char *dataset; /* log, audit or profile */
+	const char *about;   /* one line */
 };
 
 extern const struct log_message log_messages[];	       /* by log_code */

@@ -5,28 +5,31 @@
 #include "logging/context.h"
 #include "logging/context_fields.h"
 
-/* Adds a field unless there is one of this name. */
+/* Keeps the field behind the last one, unless there is one of its name. */
 static void
-field_add(struct log_record *r, const struct log_field *f)
+field_keep(struct log_record *r)
 {
+	struct log_field *f = &r->fields[r->nfields];
 	uint64_t bit = 1ull << f->hash;
 
-	if (r->nfields == LOG_FIELDS_MAX)
-		return;
 	for (int i = 0; (r->hashes & bit) && i < r->nfields; i++)
 		if (log_field_same(&r->fields[i], f))
 			return;
 	r->hashes |= bit;
-	r->fields[r->nfields++] = *f;
+	r->tops |= 1u << f->top;
+	r->nested_tops |= (uint32_t)f->nested << f->top;
+	if (log_field_is_node(f))
+		r->node = f->tag;
+	r->nfields++;
 }
 
 static void
 tag_add(struct log_record *r, const struct log_tag *t)
 {
-	struct log_field f;
-
-	log_field_init(&f, t);
-	field_add(r, &f);
+	if (r->nfields == LOG_FIELDS_MAX)
+		return;
+	log_field_init(&r->fields[r->nfields], t);
+	field_keep(r);
 }
 
 static void
@@ -82,50 +85,122 @@ call_tags_add(struct log_record *r, const struct log_tag *tags)
 	}
 }
 
+static void
+context_field_add(struct log_record *r, const struct log_field *f)
+{
+	if (r->nfields == LOG_FIELDS_MAX)
+		return;
+	r->fields[r->nfields] = *f;
+	field_keep(r);
+}
+
+/* Has the call a tag of the same name as one of the context? */
+static bool
+call_overrides(const struct log_record *r, const struct log_context *c)
+{
+	for (int i = 0; i < c->nfields; i++) {
+		const struct log_field *f = &c->fields[i];
+
+		if (!(r->hashes & 1ull << f->hash))
+			continue;
+		for (int k = 0; k < r->nfields; k++)
+			if (log_field_same(&r->fields[k], f))
+				return true;
+	}
+	return false;
+}
+
+/*
+ * Mostly the context's objects go into the line as they are.  Fields that must
+ * be gathered with those of the call are taken over.
+ */
+static void
+context_add(struct log_record *r, const struct log_context *c)
+{
+	uint32_t gathered = c->nested_tops | (r->nested_tops & c->tops);
+
+	r->context = c;
+	if (call_overrides(r, c)) {
+		log_record_expand(r);
+		return;
+	}
+	for (int i = 0; gathered && i < c->nfields; i++)
+		if (gathered & 1u << c->fields[i].top)
+			context_field_add(r, &c->fields[i]);
+	r->taken_tops = gathered;
+}
+
+void
+log_record_expand(struct log_record *r)
+{
+	const struct log_context *c = r->context;
+
+	for (int i = 0; c && i < c->nfields; i++)
+		context_field_add(r, &c->fields[i]);
+	r->context = NULL;
+}
+
 void
 log_record_init(struct log_record *r, const struct log_message *m,
     const struct log_tag *tags, const struct log_context *c, int err)
 {
-	const struct log_field *inherited;
-	int n;
-
 	/* the arrays are filled as far as they are used */
 	memset(r, 0, offsetof(struct log_record, fields));
 	r->message = m;
 	r->err = err;
 	call_tags_add(r, tags);
 	r->ncalled = r->nfields;
-	n = log_context_fields(c, &inherited);
-	for (int i = 0; i < n; i++)
-		field_add(r, &inherited[i]);
-	r->node = log_record_find(r, "puppet.node", 11);
-	if (r->node && r->node->tag->type != LOG_TAG_STR)
-		r->node = NULL;
+	if (c)
+		context_add(r, c);
+	if (!r->node && r->context && r->context->node)
+		r->node = r->context->node->tag;
 }
 
-/* Is `key` (n bytes, no NUL) a way to write this field's key? */
 static bool
-key_matches(const struct log_field *f, const char *key, size_t n)
+name_is(const struct log_field *f, const char *name, size_t n)
+{
+	return f->len == n && memcmp(f->name, name, n) == 0;
+}
+
+/* Does `key` (n bytes, no NUL, a dot in it) name this field? */
+static bool
+path_is(const struct log_field *f, const char *key, size_t n)
 {
 	const char *top = log_top_name((enum log_top)f->top);
 	size_t len = strlen(top);
 
-	if (n > len && key[len] == '.' && memcmp(key, top, len) == 0) {
-		key += len + 1;
-		n -= len + 1;
-	} else if (f->top != LOG_TOP_PUPPET && f->top != LOG_TOP_EVENT) {
-		return false;
-	}
-	return strncmp(f->name, key, n) == 0 && !f->name[n];
+	if (n > len && key[len] == '.' && memcmp(key, top, len) == 0)
+		return name_is(f, key + len + 1, n - len - 1);
+	return f->top == LOG_TOP_PUPPET && name_is(f, key, n);
+}
+
+static bool
+word_is(const struct log_field *f, const char *key, size_t n)
+{
+	return (f->top == LOG_TOP_PUPPET || f->top == LOG_TOP_EVENT) &&
+	       name_is(f, key, n);
+}
+
+static const struct log_field *
+list_find(const struct log_field *list, int count, const char *key, size_t n)
+{
+	bool dotted = memchr(key, '.', n);
+
+	for (int i = 0; i < count; i++)
+		if (dotted ? path_is(&list[i], key, n)
+			   : word_is(&list[i], key, n))
+			return &list[i];
+	return NULL;
 }
 
 const struct log_field *
 log_record_find(const struct log_record *r, const char *key, size_t n)
 {
-	for (int i = 0; i < r->nfields; i++)
-		if (key_matches(&r->fields[i], key, n))
-			return &r->fields[i];
-	return NULL;
+	const struct log_field *f = list_find(r->fields, r->nfields, key, n);
+
+	if (!f && r->context)
+		f = list_find(r->context->fields, r->context->nfields, key, n);
+	return f;
 }
 
 static void
@@ -139,31 +214,35 @@ list_show(const struct log_tag *t,
 	}
 }
 
+static void
+value_show(const struct log_tag *t,
+    void (*piece)(void *arg, const char *s, size_t n), void *arg)
+{
+	char buf[LOG_SHOW_MAX];
+	const char *s;
+	size_t n;
+
+	if (t->type == LOG_TAG_STRS) {
+		list_show(t, piece, arg);
+		return;
+	}
+	s = log_tag_show(t, buf, &n);
+	piece(arg, s, n);
+}
+
 void
 log_record_sentence(const struct log_record *r,
     void (*piece)(void *arg, const char *s, size_t n), void *arg)
 {
-	const char *s = r->message->sentence;
-
-	for (;;) {
-		const char *open = strchrnul(s, '{'), *close;
+	for (const struct log_piece *p = r->message->pieces;; p++) {
 		const struct log_field *f;
-		char buf[LOG_SHOW_MAX];
-		size_t n;
 
-		if (open > s)
-			piece(arg, s, (size_t)(open - s));
-		if (!*open)
+		if (p->len)
+			piece(arg, p->text, p->len);
+		if (!p->key)
 			return;
-		close = strchrnul(open, '}');
-		f = log_record_find(r, open + 1, (size_t)(close - open - 1));
-		if (f && f->tag->type == LOG_TAG_STRS) {
-			list_show(f->tag, piece, arg);
-		} else if (f) {
-			const char *v = log_tag_show(f->tag, buf, &n);
-
-			piece(arg, v, n);
-		}
-		s = *close ? close + 1 : close;
+		f = log_record_find(r, p->key, p->key_len);
+		if (f)
+			value_show(f->tag, piece, arg);
 	}
 }

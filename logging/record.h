@@ -13,22 +13,27 @@
 /* Tags of the call, of the context, and what errors become. */
 #define LOG_FIELDS_MAX (2 * LOG_TAGS_MAX + 12)
 
+struct log_context;
+
 struct log_record {
 	const struct log_message *message;
 	const struct log_site *site;
 	int64_t time; /* ns since 1970 */
 	uint64_t sequence;
-	const struct log_field *node; /* certname, or NULL */
+	const struct log_tag *node; /* certname, or NULL */
+	/* whose fields are not among the record's own, or NULL */
+	const struct log_context *context;
 	int nfields;
 	int ncalled; /* fields of the call itself come first */
 	int nmade;
 	int err;
-	uint64_t hashes; /* of the fields, one bit each */
+	uint64_t hashes;      /* of the fields, one bit each */
+	uint32_t tops;	      /* that have own fields, one bit each */
+	uint32_t nested_tops; /* that have own nested fields */
+	uint32_t taken_tops;  /* that were taken over from the context */
 	struct log_field fields[LOG_FIELDS_MAX];
 	struct log_tag made[12]; /* tags made from error objects */
 };
-
-struct log_context;
 
 /*
  * Collects the fields; tags beyond LOG_TAGS_MAX are left out.  `c` may be
@@ -36,6 +41,9 @@ struct log_context;
  */
 void log_record_init(struct log_record *r, const struct log_message *m,
     const struct log_tag *tags, const struct log_context *c, int err);
+
+/* Makes the context's fields own ones, so that they can be given limits. */
+void log_record_expand(struct log_record *r);
 
 /* The field of this key (as log_tag.key), or NULL. */
 const struct log_field *log_record_find(

@@ -2,16 +2,28 @@
 
 #include <time.h>
 
+static const char pairs[] =
+    "00010203040506070809101112131415161718192021222324252627282930313233343536"
+    "37383940414243444546474849505152535455565758596061626364656667686970717273"
+    "7475767778798081828384858687888990919293949596979899";
+
 void
 log_put_uns(struct log_writer *w, uint64_t n)
 {
 	char buf[20];
 	char *p = buf + sizeof(buf);
 
-	do {
-		*--p = (char)('0' + n % 10);
-		n /= 10;
-	} while (n);
+	while (n >= 100) {
+		p -= 2;
+		memcpy(p, pairs + n % 100 * 2, 2);
+		n /= 100;
+	}
+	if (n >= 10) {
+		p -= 2;
+		memcpy(p, pairs + n * 2, 2);
+	} else {
+		*--p = (char)('0' + n);
+	}
 	log_put(w, p, (size_t)(buf + sizeof(buf) - p));
 }
 
@@ -58,8 +70,13 @@ log_put_time(struct log_writer *w, int64_t ns)
 	static _Thread_local char text[20];
 	static _Thread_local int64_t text_sec = INT64_MIN;
 	int64_t sec = ns / 1000000000;
-	char out[27];
+	unsigned micro;
+	char *out = w->p;
 
+	if (w->end - out < 27) {
+		w->full = true;
+		return;
+	}
 	if (ns % 1000000000 < 0)
 		sec--;
 	if (sec != text_sec) {
@@ -67,9 +84,12 @@ log_put_time(struct log_writer *w, int64_t ns)
 		text_sec = sec;
 	}
 	memcpy(out, text, 20);
-	digits_put(out + 26, (unsigned)((ns - sec * 1000000000) / 1000), 6);
+	micro = (unsigned)((ns - sec * 1000000000) / 1000);
+	memcpy(out + 20, pairs + micro / 10000 * 2, 2);
+	memcpy(out + 22, pairs + micro / 100 % 100 * 2, 2);
+	memcpy(out + 24, pairs + micro % 100 * 2, 2);
 	out[26] = 'Z';
-	log_put(w, out, sizeof(out));
+	w->p += 27;
 }
 
 /* Bytes that stand for themselves inside a JSON string. */
@@ -139,6 +159,10 @@ escape_one(const unsigned char *s, size_t n, char out[12], size_t *used)
 	uint32_t c = *s;
 
 	*used = 1;
+	if (is_plain(*s)) {
+		out[0] = (char)*s;
+		return 1;
+	}
 	if (at) {
 		out[0] = '\\';
 		out[1] = to[at - from];
@@ -158,33 +182,82 @@ escape_one(const unsigned char *s, size_t n, char out[12], size_t *used)
 	return 12;
 }
 
+/*
+ * Eight bytes at once: is each of them plain?  The usual tricks: a byte b of a
+ * word below n makes the high bit of b - n appear, and x ^ n is zero where b
+ * is n.  The high bit of a byte itself stands for all that is not ASCII.
+ */
+static bool
+all_plain(uint64_t x)
+{
+	const uint64_t ones = 0x0101010101010101, high = ones << 7;
+	uint64_t quote = x ^ (ones * '"'), slash = x ^ (ones * '\\');
+	uint64_t del = x ^ (ones * 0x7f);
+
+	return ((x | (x - ones * 0x20) | (quote - ones) | (slash - ones) |
+		    (del - ones)) &
+		   high) == 0;
+}
+
+/* Copies 8 bytes if all are plain. */
+static bool
+plain_copy8(char *to, const char *from)
+{
+	uint64_t x;
+
+	memcpy(&x, from, 8);
+	if (!all_plain(x))
+		return false;
+	memcpy(to, &x, 8);
+	return true;
+}
+
+/*
+ * Copies what needs no escape, at most `room` bytes; returns how many.  The
+ * rest below 8 bytes is taken with some of the bytes before it once more.
+ */
+static size_t
+plain_copy(char *to, const char *from, size_t n, size_t room)
+{
+	size_t done = 0;
+
+	if (n > room)
+		n = room;
+	while (n - done >= 8 && plain_copy8(to + done, from + done))
+		done += 8;
+	if (n >= 8 && n - done < 8 && plain_copy8(to + n - 8, from + n - 8))
+		return n;
+	while (done < n && is_plain((unsigned char)from[done])) {
+		to[done] = from[done];
+		done++;
+	}
+	return done;
+}
+
 size_t
 log_put_escaped(struct log_writer *w, const char *s, size_t n, size_t limit)
 {
-	const unsigned char *p = (const unsigned char *)s;
-
 	while (n) {
-		size_t run = 0, used, len;
+		size_t room = (size_t)(w->end - w->p);
+		size_t done =
+		    plain_copy(w->p, s, n, room < limit ? room : limit);
+		size_t used, len;
 		char esc[12];
 
-		while (run < n && is_plain(p[run]))
-			run++;
-		if (run > limit)
-			run = limit;
-		log_put(w, (const char *)p, run);
-		p += run;
-		n -= run;
-		limit -= run;
+		w->p += done;
+		s += done;
+		n -= done;
+		limit -= done;
 		if (!n)
 			break;
-		if (is_plain(*p)) /* the limit is reached */
-			return n;
-		len = escape_one(p, n, esc, &used);
+		len = escape_one((const unsigned char *)s, n, esc, &used);
 		if (len > limit)
 			return n;
 		log_put(w, esc, len);
+		if (w->full)
+			return n;
 		limit -= len;
-		p += used;
+		s += used;
 		n -= used;
 	}
 	return 0;
@@ -198,12 +271,7 @@ log_escaped_len(const char *s, size_t n)
 	char esc[12];
 
 	while (n) {
-		if (is_plain(*p)) {
-			used = 1;
-			total++;
-		} else {
-			total += escape_one(p, n, esc, &used);
-		}
+		total += escape_one(p, n, esc, &used);
 		p += used;
 		n -= used;
 	}

@@ -28,7 +28,17 @@ log_put(struct log_writer *w, const char *s, size_t n)
 	w->p += n;
 }
 
-/* For constants and other short strings that need no escaping. */
+static inline void
+log_putc(struct log_writer *w, char c)
+{
+	if (w->p == w->end) {
+		w->full = true;
+		return;
+	}
+	*w->p++ = c;
+}
+
+/* For constants (the length is known when compiled) and short words. */
 static inline void
 log_puts(struct log_writer *w, const char *s)
 {
