@@ -7,13 +7,21 @@
  * compile workers.  Changed code is loaded as a new environment.  A module
  * file that does not parse is kept as an error that is raised when one of
  * its names is used; only a broken site manifest fails the load.
+ *
+ * What a module's name gives is found by name, as Puppet's autoloader finds
+ * it by file: the validator has made sure that a file of a module defines
+ * only names that the autoloader would look for there.
  */
 
 #include <stddef.h>
 #include <stdint.h>
 
+#include "compiler/context.h"
+
 struct diag_list;
 struct environment;
+struct intern;
+struct name;
 
 struct environment_options {
 	const char *name;	  /* "production" */
@@ -28,14 +36,73 @@ struct environment_options {
 	int strict_variables;	  /* 0, 1; -1: of compat */
 };
 
+/* What a load found, for its record. */
+struct environment_counts {
+	uint32_t modules;
+	uint32_t files;	 /* of Puppet code and EPP */
+	uint32_t broken; /* of these, not usable */
+	uint32_t classes;
+	uint32_t defines;
+	int64_t duration_ns;
+};
+
 /* NULL with diagnostics when the environment cannot be used. */
 struct environment *environment_load(
     const struct environment_options *o, struct diag_list *diags);
 void environment_free(struct environment *env);
 
 const char *environment_name(const struct environment *env);
+/* As given to environment_load(), with the defaults of compat filled in. */
+const struct environment_options *environment_options(
+    const struct environment *env);
+void environment_counts(
+    const struct environment *env, struct environment_counts *ret);
+/* When the code was read, in seconds since 1970: the catalogs' version. */
+int64_t environment_loaded_at(const struct environment *env);
 
 /* True when a file that was read for env has changed on disk. */
 int environment_stale(const struct environment *env);
+
+/* Table of all names of the environment; compiles lay theirs over it. */
+const struct intern *environment_names(const struct environment *env);
+
+/* The parts of struct context that the environment gives. */
+void environment_fill(const struct environment *env, struct context *c);
+
+/* The functions of struct context, for an environment instead of one. */
+enum find_rc environment_find_class(const struct environment *env,
+    const struct name *name, struct diag_list *diags,
+    const struct definition **ret);
+enum find_rc environment_find_define(const struct environment *env,
+    const struct name *name, struct diag_list *diags,
+    const struct definition **ret);
+/* Functions in Puppet code and (path only) in Ruby; no built-in ones. */
+enum find_rc environment_find_function(const struct environment *env,
+    const struct name *name, struct diag_list *diags,
+    struct function_found *ret);
+enum find_rc environment_find_alias(const struct environment *env,
+    const struct name *name, struct diag_list *diags,
+    const struct alias_definition **ret);
+enum find_rc environment_find_resource_type(const struct environment *env,
+    const struct name *name, struct diag_list *diags,
+    const struct resource_meta **ret);
+/* An EPP template of a module by its path; FIND_NONE for other files. */
+enum find_rc environment_find_epp(const struct environment *env,
+    const char *path, struct diag_list *diags, const struct source **ret);
+
+/* The directory of a module, or NULL. */
+const char *environment_module(
+    const struct environment *env, const char *name, size_t len);
+/* Module number i, its directory in *ret_dir; NULL after the last. */
+const char *environment_module_at(
+    const struct environment *env, size_t i, const char **ret_dir);
+
+/*
+ * One pointer that lives and dies with the environment (a worker's Hiera
+ * caches); detach is called by environment_free().
+ */
+void environment_attach(
+    const struct environment *env, void *data, void (*detach)(void *));
+void *environment_attached(const struct environment *env);
 
 #endif

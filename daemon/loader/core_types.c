@@ -1,0 +1,82 @@
+#include "loader/core_types.h"
+
+#include <stddef.h>
+
+/*
+ * Puppet's own types and those of the core modules that its packages carry
+ * (augeas, cron, host, mailalias, mount, selinux, sshkeys, yumrepo): the
+ * names of their attributes, key attributes first named in keys.  Properties
+ * come before parameters, as in apply.md's inventory; the server needs to
+ * know no more than that they exist.
+ */
+const struct core_type core_types[] = {
+    {"augeas", "name", 1, TITLE_WHOLE,
+	"returns name context onlyif changes root load_path force type_check "
+	"lens incl show_diff provider"},
+    {"cron", "name", 1, TITLE_WHOLE,
+	"ensure command special minute hour weekday month monthday environment "
+	"user target name provider"},
+    {"exec", "command", 0, TITLE_WHOLE,
+	"returns command path user group cwd logoutput refresh environment "
+	"umask timeout tries try_sleep refreshonly creates unless onlyif "
+	"provider"},
+    {"file", "path", 1, TITLE_PATH,
+	"ensure content checksum_value target owner group mode type seluser "
+	"selrole seltype selrange ctime mtime path backup recurse recurselimit "
+	"max_files replace force ignore links purge sourceselect show_diff "
+	"staging_location validate_cmd validate_replacement provider checksum "
+	"source source_permissions selinux_ignore_defaults"},
+    {"filebucket", "name", 1, TITLE_WHOLE, "name server port path"},
+    {"group", "name", 1, TITLE_WHOLE,
+	"ensure gid members attributes auth_membership name allowdupe "
+	"ia_load_module attribute_membership system forcelocal provider"},
+    {"host", "name", 1, TITLE_WHOLE,
+	"ensure ip host_aliases comment target name provider"},
+    {"mailalias", "name", 1, TITLE_WHOLE,
+	"ensure recipient file target name provider"},
+    {"mount", "name", 1, TITLE_WHOLE,
+	"ensure device blockdevice fstype options pass atboot dump target name "
+	"remounts provider"},
+    {"notify", "name", 1, TITLE_WHOLE, "message withpath name"},
+    {"package", "name provider command", 1, TITLE_WHOLE,
+	"ensure package_settings flavor mark name provider command source "
+	"instance status adminfile responsefile configfiles category platform "
+	"root vendor description allowcdrom enable_only install_only "
+	"install_options uninstall_options allow_virtual reinstall_on_refresh"},
+    {"resources", "name", 1, TITLE_WHOLE,
+	"name purge unless_system_user unless_uid"},
+    {"schedule", "name", 1, TITLE_WHOLE,
+	"name range periodmatch period repeat weekday"},
+    {"selboolean", "name", 1, TITLE_WHOLE, "value name persistent provider"},
+    {"selmodule", "name", 1, TITLE_WHOLE,
+	"ensure syncversion name selmoduledir selmodulepath provider"},
+    {"service", "name", 1, TITLE_WHOLE,
+	"ensure enable logonaccount flags logonpassword binary hasstatus name "
+	"path pattern restart start status stop control hasrestart manifest "
+	"timeout provider"},
+    {"ssh_authorized_key", "name", 1, TITLE_WHOLE,
+	"ensure type key user target options name drop_privileges provider"},
+    {"sshkey", "name type", 1, TITLE_NAME_AT_TYPE,
+	"ensure key host_aliases target type name provider"},
+    {"stage", "name", 1, TITLE_WHOLE, "name"},
+    {"tidy", "path", 0, TITLE_WHOLE,
+	"path recurse max_files matches backup age size type rmdirs"},
+    {"user", "name", 1, TITLE_WHOLE,
+	"ensure home uid gid comment shell password password_min_age "
+	"password_max_age password_warn_days groups expiry roles auths "
+	"profiles keys project attributes salt iterations loginclass name "
+	"membership system allowdupe managehome role_membership "
+	"auth_membership profile_membership key_membership ia_load_module "
+	"attribute_membership forcelocal purge_ssh_keys provider"},
+    {"yumrepo", "name", 1, TITLE_WHOLE,
+	"ensure baseurl cost descr enabled enablegroups exclude failovermethod "
+	"gpgcakey gpgcheck gpgkey payload_gpgcheck repo_gpgcheck http_caching "
+	"include includepkgs keepalive keepcache metadata_expire metalink "
+	"mirrorlist mirrorlist_expire priority protect proxy proxy_username "
+	"proxy_password report_instanceid retries s3_enabled sslcacert "
+	"sslclientcert sslclientkey sslverify throttle bandwidth minrate "
+	"ip_resolve username password timeout type skip_if_unavailable "
+	"module_hotfixes deltarpm_percentage deltarpm_metadata_percentage "
+	"assumeyes countme comment name target provider"},
+    {NULL, NULL, 0, TITLE_WHOLE, NULL},
+};

@@ -1,0 +1,239 @@
+#include <ctype.h>
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/diag.h"
+#include "base/intern.h"
+#include "lang/ast.h"
+#include "lang/source.h"
+#include "loader/internal.h"
+
+/* Parts of a name, like a::b::c, at most. */
+#define PARTS_MAX 64
+
+const struct name *
+definition_ref(struct environment *env, const char *name)
+{
+	char *text = arena_strdup(env->arena, name);
+	int first = 1;
+
+	for (char *p = text; *p != '\0'; p++) {
+		if (first)
+			*p = (char)toupper((unsigned char)*p);
+		first = *p == ':';
+	}
+	return intern_str(env->names, text);
+}
+
+static void
+add_tag(struct definition *d, const struct name *tag)
+{
+	for (uint32_t i = 0; i < d->tag_count; i++) {
+		if (d->tags[i] == tag)
+			return;
+	}
+	if (d->tag_count < PARTS_MAX)
+		d->tags[d->tag_count++] = tag;
+}
+
+/* The name, and its parts when there are several. */
+static void
+name_tags(struct environment *env, struct definition *d)
+{
+	const struct name *own[PARTS_MAX];
+	const char *p = d->name->text, *sep;
+
+	d->tags = own;
+	add_tag(d, d->name);
+	while ((sep = strstr(p, "::")) != NULL) {
+		add_tag(d, intern(env->names, p, (size_t)(sep - p)));
+		p = sep + 2;
+	}
+	add_tag(d, intern_str(env->names, p));
+	d->tags = (const struct name **)(void *)arena_memdup(
+	    env->arena, own, d->tag_count * sizeof(own[0]));
+}
+
+static struct definition *
+definition_new(struct environment *env, const struct ast_body *body,
+    const struct source *src, const struct module *m)
+{
+	struct definition *d = arena_zalloc(env->arena, sizeof(*d));
+
+	d->body = body;
+	d->name = body->name;
+	d->ref = definition_ref(env, body->name->text);
+	d->module = m == NULL ? NULL : m->name;
+	d->line = source_position(src, body->h.offset).line;
+	d->id = env->definition_count++;
+	name_tags(env, d);
+	return d;
+}
+
+/* " (file: F, line: N)" as Puppet's error_context writes it. */
+static const char *
+place_of(struct environment *env, const struct definition *d)
+{
+	const char *path = d->body->source->path;
+
+	if (path == NULL)
+		return arena_printf(env->arena, " (line: %u)", d->line);
+	return arena_printf(env->arena, " (file: %s, line: %u)", path, d->line);
+}
+
+/* What a second definition of a name is told, by what the two are. */
+static int
+redefined(struct environment *env, const struct definition *d, int is_class,
+    struct diag_list *diags)
+{
+	static const struct {
+		const char *before, *after;
+	} words[2][2] = {
+	    /* [new is a class][old is a class] */
+	    {{"Definition ", "; cannot be redefined"},
+		{"", " as a class; cannot redefine as a definition"}},
+	    {{"Definition ", "; cannot be redefined as a class"},
+		{"Class ", "; cannot redefine"}},
+	};
+	const struct definition *class = name_map_get(&env->classes, d->name);
+	const struct definition *old =
+	    class != NULL ? class : name_map_get(&env->defines, d->name);
+
+	if (old == NULL)
+		return 0;
+	diag_add(diags, DIAG_ERROR, NULL, d->body->source->path, d->line, 0,
+	    "%s'%s' is already defined%s%s",
+	    words[is_class][class != NULL].before, d->name->text,
+	    place_of(env, old), words[is_class][class != NULL].after);
+	return -1;
+}
+
+static int
+add_class_or_define(struct environment *env, const struct ast *def,
+    const struct source *src, const struct module *m, struct diag_list *diags)
+{
+	int is_class = def->kind == AST_CLASS;
+	struct name_map *map = is_class ? &env->classes : &env->defines;
+	struct definition *d =
+	    definition_new(env, (const struct ast_body *)def, src, m);
+
+	if (m == NULL && redefined(env, d, is_class, diags) < 0)
+		return -1;
+	if (name_map_get(&env->classes, d->name) == NULL &&
+	    name_map_get(&env->defines, d->name) == NULL)
+		name_map_set(env->arena, map, d->name, d);
+	return 0;
+}
+
+/* Functions and aliases share a sentence, which names the runtime's URI. */
+static int
+entity_redefined(const char *kind, const struct name *name,
+    const struct source *old_src, uint32_t old_offset, struct diag_list *diags)
+{
+	struct source_pos old = source_position(old_src, old_offset);
+
+	diag_add(diags, DIAG_ERROR, NULL, NULL, 0, 0,
+	    "Attempt to redefine entity 'http://puppet.com/2016.1/runtime/"
+	    "%s/%s'. Originally set at file://%s?line=%u&pos=%u.",
+	    kind, name->text, old_src->path == NULL ? "" : old_src->path,
+	    old.line, old.column);
+	return -1;
+}
+
+static int
+add_function(struct environment *env, const struct ast *def,
+    const struct source *src, const struct module *m, struct diag_list *diags)
+{
+	const struct ast_body *body = (const struct ast_body *)def;
+	const struct definition *old =
+	    name_map_get(&env->functions, body->name);
+
+	if (old != NULL && m == NULL)
+		return entity_redefined("function", body->name,
+		    old->body->source, old->body->h.offset, diags);
+	if (old == NULL)
+		name_map_set(env->arena, &env->functions, body->name,
+		    definition_new(env, body, src, m));
+	return 0;
+}
+
+static const struct name *
+lower_name(struct environment *env, const struct name *n)
+{
+	char *text = arena_strdup(env->arena, n->text);
+
+	for (char *p = text; *p != '\0'; p++)
+		*p = (char)tolower((unsigned char)*p);
+	return intern_str(env->names, text);
+}
+
+static int
+add_alias(struct environment *env, const struct ast *def,
+    const struct source *src, const struct module *m, struct diag_list *diags)
+{
+	const struct ast_type *t = (const struct ast_type *)def;
+	const struct name *name = lower_name(env, t->name);
+	const struct alias_definition *old = name_map_get(&env->aliases, name);
+	struct alias_definition *d;
+
+	if (old != NULL && m == NULL)
+		return entity_redefined(
+		    "type", name, old->source, old->alias->h.offset, diags);
+	if (old != NULL)
+		return 0;
+	d = arena_zalloc(env->arena, sizeof(*d));
+	d->alias = t;
+	d->source = src;
+	d->name = name;
+	d->id = env->alias_count++;
+	name_map_set(env->arena, &env->aliases, name, d);
+	return 0;
+}
+
+static int
+add_node(struct environment *env, const struct ast *def,
+    const struct source *src, const struct module *m, struct diag_list *diags)
+{
+	(void)diags;
+	if (m != NULL)
+		return 0;
+	if (env->node_count == env->node_cap) {
+		uint32_t cap = env->node_cap == 0 ? 16 : env->node_cap * 2;
+		struct node_definition *more =
+		    arena_alloc(env->arena, cap * sizeof(*more));
+
+		if (env->node_count != 0)
+			memcpy(
+			    more, env->nodes, env->node_count * sizeof(*more));
+		env->nodes = more;
+		env->node_cap = cap;
+	}
+	env->nodes[env->node_count++] =
+	    (struct node_definition){(const struct ast_node *)def, src};
+	return 0;
+}
+
+typedef int (*add_fn)(struct environment *env, const struct ast *def,
+    const struct source *src, const struct module *m, struct diag_list *diags);
+
+static const add_fn adders[AST_KINDS] = {
+    [AST_CLASS] = add_class_or_define,
+    [AST_DEFINE] = add_class_or_define,
+    [AST_FUNCTION] = add_function,
+    [AST_TYPE_ALIAS] = add_alias,
+    [AST_NODE] = add_node,
+};
+
+int
+definitions_add(struct environment *env, const struct source *src,
+    const struct module *m, struct diag_list *diags)
+{
+	for (uint32_t i = 0; i < src->definition_count; i++) {
+		const struct ast *def = src->definitions[i];
+
+		if (adders[def->kind] != NULL &&
+		    adders[def->kind](env, def, src, m, diags) < 0)
+			return -1;
+	}
+	return 0;
+}

@@ -1,0 +1,364 @@
+#include "loader/environment.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "base/arena.h"
+#include "base/clock.h"
+#include "base/diag.h"
+#include "base/intern.h"
+#include "base/map.h"
+#include "base/memory.h"
+#include "lang/parser.h"
+#include "lang/source.h"
+#include "lang/validate.h"
+#include "loader/internal.h"
+#include "loader/tree.h"
+#include "loader/watch.h"
+#include "logging/log.h"
+#include "settings/compat.h"
+
+static const char *
+copy(struct environment *env, const char *s)
+{
+	return s == NULL ? NULL : arena_strdup(env->arena, s);
+}
+
+static void
+copy_options(struct environment *env, const struct environment_options *o)
+{
+	struct compat compat = compat_of(o->compat);
+
+	env->o = *o;
+	env->o.name = copy(env, o->name);
+	env->o.directory = copy(env, o->directory);
+	env->o.modulepath = copy(env, o->modulepath);
+	env->o.manifest = copy(env, o->manifest);
+	env->o.code = copy(env, o->code);
+	env->o.hiera_config = copy(env, o->hiera_config);
+	env->o.vardir = copy(env, o->vardir);
+	if (o->strict < 0)
+		env->o.strict = compat.strict;
+	if (o->strict_variables < 0)
+		env->o.strict_variables = compat.strict_variables;
+}
+
+static struct environment *
+environment_new(const struct environment_options *o)
+{
+	struct environment *env = memory_zalloc(1, sizeof(*env));
+
+	env->arena = arena_new(ENVIRONMENT_BYTES_MAX);
+	env->names = intern_new(env->arena);
+	env->watch = watch_new(env->arena);
+	env->broken = map_new(env->arena, ENVIRONMENT_FILES_MAX);
+	env->templates = map_new(env->arena, ENVIRONMENT_FILES_MAX);
+	copy_options(env, o);
+	env->loaded_at = clock_wall_ns() / 1000000000;
+	return env;
+}
+
+void
+environment_free(struct environment *env)
+{
+	if (env == NULL)
+		return;
+	if (env->attached != NULL && env->detach != NULL)
+		env->detach(env->attached);
+	resource_types_release(env);
+	arena_free(env->arena);
+	free(env);
+}
+
+static void
+warn_broken(const struct environment *env, const struct code_file *f)
+{
+	const struct diag *d = diag_first_error(f->errors);
+
+	log_event(COMPILE_LOADER, LOA_FILE_BROKEN,
+	    log_str("environment", env->o.name), log_str("file", f->path),
+	    log_str("reason", d == NULL ? "" : d->message),
+	    log_int("line", d == NULL ? 0 : d->line),
+	    log_int("column", d == NULL ? 0 : d->column));
+}
+
+static void
+warn_unread(const struct environment *env, const char *why)
+{
+	log_event(COMPILE_LOADER, LOA_DIRECTORY_UNREAD,
+	    log_str("environment", env->o.name), log_str("reason", why));
+}
+
+/* The files of one folder of a module: code with definitions. */
+static void
+load_folder(struct environment *env, const struct module *m, const char *folder)
+{
+	const char *dir =
+	    arena_printf(env->arena, "%s/%s", m->directory, folder);
+	struct tree tree;
+
+	tree_list(env->arena, dir, ".pp", env->watch, &tree);
+	if (tree.error != NULL)
+		warn_unread(env, tree.error);
+	for (size_t i = 0; i < tree.count; i++) {
+		const char *path = tree.paths[i];
+		struct code_file *f = code_file_load(
+		    env, path, m, path + strlen(m->directory) + 1, 0);
+
+		if (f->source != NULL)
+			(void)definitions_add(env, f->source, m, NULL);
+		else
+			warn_broken(env, f);
+	}
+}
+
+static void
+load_templates(struct environment *env, const struct module *m)
+{
+	const char *dir =
+	    arena_printf(env->arena, "%s/templates", m->directory);
+	struct tree tree;
+
+	tree_list(env->arena, dir, ".epp", env->watch, &tree);
+	for (size_t i = 0; i < tree.count; i++) {
+		const char *path = tree.paths[i];
+		struct code_file *f = code_file_load(
+		    env, path, m, path + strlen(m->directory) + 1, 1);
+
+		map_set(env->templates, path, strlen(path), f);
+	}
+}
+
+static const char *const code_folders[] = {
+    "manifests", "functions", "types", NULL};
+
+static void
+load_module(struct environment *env, const struct module *m)
+{
+	if (m->metadata_error != NULL)
+		log_event(COMPILE_LOADER, LOA_METADATA_BROKEN,
+		    log_str("module", m->name->text),
+		    log_str("file", arena_printf(env->arena, "%s/metadata.json",
+					m->directory)),
+		    log_str("reason", m->metadata_error));
+	for (const char *const *f = code_folders; *f != NULL; f++)
+		load_folder(env, m, *f);
+	load_templates(env, m);
+	ruby_index_module(env, m);
+}
+
+/* functions/ and types/ of the environment itself: environment::name. */
+static void
+load_own(struct environment *env)
+{
+	if (env->o.directory == NULL)
+		return;
+	env->own.name = intern_str(env->names, "environment");
+	env->own.directory = env->o.directory;
+	load_folder(env, &env->own, "functions");
+	load_folder(env, &env->own, "types");
+}
+
+static void
+add_diags(struct diag_list *to, const struct diag_list *from)
+{
+	for (size_t i = 0; i < from->count; i++) {
+		const struct diag *d = &from->rows[i];
+
+		diag_add(to, d->severity, d->code, d->file, d->line, d->column,
+		    "%s", d->message);
+	}
+}
+
+static int
+add_main(
+    struct environment *env, const struct source *src, struct diag_list *diags)
+{
+	env->mains[env->main_count++] = src;
+	return definitions_add(env, src, NULL, diags);
+}
+
+/* The site manifest given as text. */
+static int
+load_code(struct environment *env, struct diag_list *diags)
+{
+	struct parse_options o = {
+	    .arena = env->arena, .names = env->names, .diags = diags};
+	struct validate_options v = {.diags = diags,
+	    .strict = (enum strictness)env->o.strict,
+	    .literal_types = compat_of(env->o.compat).literal_types};
+	const struct source *src =
+	    parse_text(&o, NULL, env->o.code, strlen(env->o.code));
+
+	env->mains = arena_alloc(env->arena, sizeof(*env->mains));
+	if (src == NULL || validate_source(&v, src) < 0)
+		return -1;
+	return add_main(env, src, diags);
+}
+
+static int
+load_main_file(
+    struct environment *env, const char *path, struct diag_list *diags)
+{
+	struct code_file *f = code_file_load(env, path, NULL, NULL, 0);
+
+	if (f->source == NULL) {
+		add_diags(diags, f->errors);
+		return -1;
+	}
+	return add_main(env, f->source, diags);
+}
+
+/*
+ * A directory gives all its files in order.  What is not there gives nothing,
+ * as with Puppet: nodes may get their classes from elsewhere.
+ */
+static int
+load_manifest(struct environment *env, struct diag_list *diags)
+{
+	const char *path = env->o.manifest;
+	struct stat st;
+	struct tree tree = {0};
+
+	watch_add(env->watch, path);
+	if (stat(path, &st) != 0)
+		return 0;
+	if (!S_ISDIR(st.st_mode)) {
+		env->mains = arena_alloc(env->arena, sizeof(*env->mains));
+		return load_main_file(env, path, diags);
+	}
+	tree_list(env->arena, path, ".pp", env->watch, &tree);
+	if (tree.error != NULL) {
+		diag_add(diags, DIAG_ERROR, NULL, NULL, 0, 0, "%s", tree.error);
+		return -1;
+	}
+	env->mains =
+	    arena_alloc(env->arena, (tree.count + 1) * sizeof(*env->mains));
+	for (size_t i = 0; i < tree.count; i++) {
+		if (load_main_file(env, tree.paths[i], diags) < 0)
+			return -1;
+	}
+	return 0;
+}
+
+static int
+load_site(struct environment *env, struct diag_list *diags)
+{
+	if (env->o.code != NULL)
+		return load_code(env, diags);
+	if (env->o.manifest != NULL)
+		return load_manifest(env, diags);
+	return 0;
+}
+
+static void
+record_load(const struct environment *env)
+{
+	log_event(COMPILE_LOADER, LOA_LOADED,
+	    log_str("environment", env->o.name),
+	    log_ns("duration", env->counts.duration_ns),
+	    log_uns("modules", env->counts.modules),
+	    log_uns("files", env->counts.files),
+	    log_uns("broken", env->counts.broken),
+	    log_uns("classes", env->counts.classes),
+	    log_uns("defines", env->counts.defines));
+}
+
+struct environment *
+environment_load(const struct environment_options *o, struct diag_list *diags)
+{
+	struct environment *env = environment_new(o);
+	int64_t start = clock_mono_ns();
+
+	if (load_site(env, diags) < 0) {
+		environment_free(env);
+		return NULL;
+	}
+	module_list_read(env->arena, env->names, env->o.modulepath, env->watch,
+	    &env->modules);
+	for (size_t i = 0; i < env->modules.count; i++)
+		load_module(env, &env->modules.modules[i]);
+	load_own(env);
+	resource_types_load(env);
+	env->counts.modules = (uint32_t)env->modules.count;
+	env->counts.classes = env->classes.count;
+	env->counts.defines = env->defines.count;
+	env->counts.duration_ns = clock_mono_ns() - start;
+	record_load(env);
+	return env;
+}
+
+const char *
+environment_name(const struct environment *env)
+{
+	return env->o.name;
+}
+
+const struct environment_options *
+environment_options(const struct environment *env)
+{
+	return &env->o;
+}
+
+void
+environment_counts(
+    const struct environment *env, struct environment_counts *ret)
+{
+	*ret = env->counts;
+}
+
+int64_t
+environment_loaded_at(const struct environment *env)
+{
+	return env->loaded_at;
+}
+
+int
+environment_stale(const struct environment *env)
+{
+	return watch_changed(env->watch) != NULL;
+}
+
+const struct intern *
+environment_names(const struct environment *env)
+{
+	return env->names;
+}
+
+const char *
+environment_module(const struct environment *env, const char *name, size_t len)
+{
+	const struct name *n = intern_find(env->names, name, len);
+	const struct module *m =
+	    n == NULL ? NULL : name_map_get(env->modules.by_name, n);
+
+	return m == NULL ? NULL : m->directory;
+}
+
+const char *
+environment_module_at(
+    const struct environment *env, size_t i, const char **ret_dir)
+{
+	if (i >= env->modules.count)
+		return NULL;
+	*ret_dir = env->modules.modules[i].directory;
+	return env->modules.modules[i].name->text;
+}
+
+void
+environment_attach(
+    const struct environment *env, void *data, void (*detach)(void *))
+{
+	/* what hangs on an environment is no part of its content */
+	struct environment *owner = (struct environment *)(uintptr_t)env;
+
+	owner->attached = data;
+	owner->detach = detach;
+}
+
+void *
+environment_attached(const struct environment *env)
+{
+	return env->attached;
+}

@@ -1,0 +1,205 @@
+#include <stdio.h>
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/diag.h"
+#include "base/intern.h"
+#include "base/map.h"
+#include "loader/internal.h"
+
+#define PATH_LONGEST 4096
+
+static enum find_rc
+raise_errors(const struct code_file *f, struct diag_list *diags)
+{
+	for (size_t i = 0; i < f->errors->count; i++) {
+		const struct diag *d = &f->errors->rows[i];
+
+		if (d->severity == DIAG_ERROR)
+			diag_add(diags, d->severity, d->code, d->file, d->line,
+			    d->column, "%s", d->message);
+	}
+	return FIND_ERROR;
+}
+
+/* The broken file at "DIR/FOLDER/rest.pp", or NULL. */
+static const struct code_file *
+broken_at(const struct environment *env, const struct module *m,
+    const char *folder, const char *rest)
+{
+	char path[PATH_LONGEST];
+	int n = snprintf(
+	    path, sizeof(path), "%s/%s/%s.pp", m->directory, folder, rest);
+
+	if (n < 0 || (size_t)n >= sizeof(path))
+		return NULL;
+	return map_get(env->broken, path, (size_t)n);
+}
+
+/* "a::b::c" less its module: "b/c" in rest; 0 when that is too long. */
+static int
+rest_of(const char *name, char *rest, size_t size)
+{
+	const char *p = strstr(name, "::");
+	size_t n = 0;
+
+	for (p = p == NULL ? "" : p + 2; *p != '\0'; p++) {
+		if (n + 1 >= size)
+			return 0;
+		if (p[0] == ':' && p[1] == ':')
+			p++;
+		rest[n++] = *p == ':' ? '/' : *p;
+	}
+	rest[n] = '\0';
+	return 1;
+}
+
+static const struct module *
+module_for(const struct environment *env, const char *name)
+{
+	const struct module *m = module_of(&env->modules, env->names, name);
+
+	if (m == NULL && env->own.directory != NULL &&
+	    strncmp(name, "environment::", 13) == 0)
+		return &env->own;
+	return m;
+}
+
+/*
+ * Before a name of a module is said to be there or not, the files in which
+ * the autoloader looks are asked for errors, the most specific first: for
+ * a::b::c these are b/c.pp, b.pp and init.pp.
+ */
+static const struct code_file *
+broken_manifest(const struct environment *env, const char *name)
+{
+	const struct module *m;
+	const struct code_file *f;
+	char rest[PATH_LONGEST], *cut;
+
+	if (map_count(env->broken) == 0)
+		return NULL;
+	m = module_for(env, name);
+	if (m == NULL || !rest_of(name, rest, sizeof(rest)))
+		return NULL;
+	while (rest[0] != '\0') {
+		f = broken_at(env, m, "manifests", rest);
+		if (f != NULL)
+			return f;
+		cut = strrchr(rest, '/');
+		*(cut == NULL ? rest : cut) = '\0';
+	}
+	return broken_at(env, m, "manifests", "init");
+}
+
+static const struct code_file *
+broken_single(
+    const struct environment *env, const char *folder, const char *name)
+{
+	const struct module *m;
+	char rest[PATH_LONGEST];
+
+	if (map_count(env->broken) == 0)
+		return NULL;
+	m = module_for(env, name);
+	if (m == NULL || !rest_of(name, rest, sizeof(rest)))
+		return NULL;
+	return broken_at(env, m, folder, rest);
+}
+
+static enum find_rc
+find_manifest(const struct environment *env, const struct name_map *map,
+    const struct name *name, struct diag_list *diags,
+    const struct definition **ret)
+{
+	const struct definition *d = name_map_get(map, name);
+	const struct code_file *f;
+
+	if (d == NULL) {
+		f = broken_manifest(env, name->text);
+		return f == NULL ? FIND_NONE : raise_errors(f, diags);
+	}
+	*ret = d;
+	return FIND_OK;
+}
+
+enum find_rc
+environment_find_class(const struct environment *env, const struct name *name,
+    struct diag_list *diags, const struct definition **ret)
+{
+	return find_manifest(env, &env->classes, name, diags, ret);
+}
+
+enum find_rc
+environment_find_define(const struct environment *env, const struct name *name,
+    struct diag_list *diags, const struct definition **ret)
+{
+	return find_manifest(env, &env->defines, name, diags, ret);
+}
+
+enum find_rc
+environment_find_function(const struct environment *env,
+    const struct name *name, struct diag_list *diags,
+    struct function_found *ret)
+{
+	const struct definition *d = name_map_get(&env->functions, name);
+	const struct code_file *f;
+	const char *path;
+
+	if (d != NULL) {
+		*ret =
+		    (struct function_found){.kind = FUNCTION_PUPPET, .def = d};
+		return FIND_OK;
+	}
+	f = broken_single(env, "functions", name->text);
+	if (f != NULL)
+		return raise_errors(f, diags);
+	path = name_map_get(&env->ruby_functions, name);
+	if (path == NULL)
+		return FIND_NONE;
+	*ret = (struct function_found){.kind = FUNCTION_RUBY, .path = path};
+	return FIND_OK;
+}
+
+enum find_rc
+environment_find_alias(const struct environment *env, const struct name *name,
+    struct diag_list *diags, const struct alias_definition **ret)
+{
+	const struct alias_definition *d = name_map_get(&env->aliases, name);
+	const struct code_file *f;
+
+	if (d != NULL) {
+		*ret = d;
+		return FIND_OK;
+	}
+	f = broken_single(env, "types", name->text);
+	return f == NULL ? FIND_NONE : raise_errors(f, diags);
+}
+
+enum find_rc
+environment_find_epp(const struct environment *env, const char *path,
+    struct diag_list *diags, const struct source **ret)
+{
+	const struct code_file *f = map_get(env->templates, path, strlen(path));
+
+	if (f == NULL)
+		return FIND_NONE;
+	if (f->source == NULL)
+		return raise_errors(f, diags);
+	*ret = f->source;
+	return FIND_OK;
+}
+
+void
+environment_fill(const struct environment *env, struct context *c)
+{
+	c->environment = env->o.name;
+	c->compat = (uint8_t)env->o.compat;
+	c->strict = (uint8_t)env->o.strict;
+	c->strict_variables = (uint8_t)env->o.strict_variables;
+	c->mains = env->mains;
+	c->main_count = env->main_count;
+	c->nodes = env->nodes;
+	c->node_count = env->node_count;
+	c->definition_count = env->definition_count;
+}

@@ -1,0 +1,88 @@
+#ifndef LOADER_INTERNAL_H
+#define LOADER_INTERNAL_H
+
+/* The inside of an environment, for the files of loader/ alone. */
+
+#include "base/diag.h"
+#include "compiler/context.h"
+#include "loader/environment.h"
+#include "loader/module.h"
+#include "loader/name_map.h"
+
+struct arena;
+struct intern;
+struct map;
+struct source;
+struct tree;
+struct type_entry;
+struct watch;
+
+/* Errors kept of one broken file. */
+#define FILE_ERRORS_MAX 10
+/* Bytes of parsed code of one environment. */
+#define ENVIRONMENT_BYTES_MAX ((size_t)2 << 30)
+#define ENVIRONMENT_FILES_MAX 1000000
+
+/* One file of code: its tree, or why there is none. */
+struct code_file {
+	const char *path;
+	const struct module *module;	/* NULL: the site manifest's */
+	const char *rest;		/* path below the module's directory */
+	const struct source *source;	/* NULL when broken */
+	const struct diag_list *errors; /* of a broken file */
+};
+
+struct environment {
+	struct arena *arena;
+	struct intern *names;
+	struct environment_options o; /* with copies in the arena */
+	struct watch *watch;
+	int64_t loaded_at; /* seconds since 1970 */
+	struct environment_counts counts;
+
+	struct module_list modules;
+	struct module own; /* the directory itself: "environment" */
+
+	const struct source **mains;
+	uint32_t main_count;
+	struct node_definition *nodes;
+	uint32_t node_count, node_cap;
+	uint32_t definition_count, alias_count;
+
+	struct name_map classes, defines, functions; /* struct definition */
+	struct name_map aliases;		     /* alias_definition */
+	struct name_map ruby_functions;		     /* path, const char * */
+	struct name_map resource_types;		     /* type_entry */
+	struct type_entry *patterned; /* types with regular expressions */
+	struct map *broken;	      /* path -> code_file */
+	struct map *templates;	      /* path -> code_file */
+
+	void *attached;
+	void (*detach)(void *);
+};
+
+/*
+ * Parses and checks one file.  NULL source where it is broken; then it also
+ * stands in env->broken.  Never NULL itself.
+ */
+struct code_file *code_file_load(struct environment *env, const char *path,
+    const struct module *m, const char *rest, int epp);
+
+/*
+ * Puts what a source defines into the environment's maps.  m is NULL for the
+ * site manifest, in which a name must be defined once only (-1 and a
+ * diagnostic otherwise); in modules the first definition counts.
+ */
+int definitions_add(struct environment *env, const struct source *src,
+    const struct module *m, struct diag_list *diags);
+
+/* "a::b" as in references: "A::B", interned. */
+const struct name *definition_ref(struct environment *env, const char *name);
+
+/* Reads lib/puppet/{functions,parser/functions,type} and .resource_types. */
+void ruby_index_module(struct environment *env, const struct module *m);
+void resource_types_load(struct environment *env);
+/* Gives back what of the types is not in the arena. */
+void resource_types_release(struct environment *env);
+
+#endif

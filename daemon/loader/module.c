@@ -1,0 +1,216 @@
+#include "loader/module.h"
+
+#include <dirent.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "base/arena.h"
+#include "base/intern.h"
+#include "base/json_read.h"
+#include "base/vec.h"
+#include "loader/file_read.h"
+#include "loader/name_map.h"
+#include "loader/watch.h"
+
+#define METADATA_MAX ((size_t)1 << 20)
+
+static int
+is_module_name(const char *s)
+{
+	if (*s < 'a' || *s > 'z')
+		return 0;
+	return s[strspn(s, "abcdefghijklmnopqrstuvwxyz0123456789_")] == '\0';
+}
+
+static int
+is_directory(const char *path)
+{
+	struct stat st;
+
+	return stat(path, &st) == 0 && S_ISDIR(st.st_mode);
+}
+
+/* "author/name" and "author-name" depend on "name". */
+static void
+add_dependency(
+    struct module *m, struct intern *names, const char *text, size_t len)
+{
+	size_t start = len;
+
+	while (start > 0 && text[start - 1] != '/' && text[start - 1] != '-')
+		start--;
+	if (start < len && m->depend_count < MODULE_DEPENDS_MAX)
+		m->depends[m->depend_count++] =
+		    intern(names, text + start, len - start);
+}
+
+static int
+key_is(const struct json_reader *r, const char *key)
+{
+	return r->len == strlen(key) && memcmp(r->text, key, r->len) == 0;
+}
+
+/* One element of "dependencies". */
+static int
+read_dependency(struct module *m, struct intern *names, struct json_reader *r)
+{
+	if (r->token != JSON_TOKEN_OBJECT)
+		return json_read_skip(r);
+	while (json_read_next(r) == JSON_TOKEN_KEY) {
+		int is_name = key_is(r, "name");
+
+		json_read_next(r);
+		if (is_name && r->token == JSON_TOKEN_STRING)
+			add_dependency(m, names, r->text, r->len);
+		else if (json_read_skip(r) < 0)
+			return -1;
+	}
+	return r->token == JSON_TOKEN_OBJECT_END ? 0 : -1;
+}
+
+static int
+read_member(struct module *m, struct intern *names, struct json_reader *r)
+{
+	int wanted = key_is(r, "dependencies");
+
+	json_read_next(r);
+	if (!wanted || r->token != JSON_TOKEN_ARRAY)
+		return json_read_skip(r);
+	while (json_read_next(r) != JSON_TOKEN_ARRAY_END) {
+		if (read_dependency(m, names, r) < 0)
+			return -1;
+	}
+	return 0;
+}
+
+static int
+read_members(struct module *m, struct intern *names, struct json_reader *r)
+{
+	if (json_read_next(r) != JSON_TOKEN_OBJECT)
+		return -1;
+	while (json_read_next(r) == JSON_TOKEN_KEY) {
+		if (read_member(m, names, r) < 0)
+			return -1;
+	}
+	return r->token == JSON_TOKEN_OBJECT_END ? 0 : -1;
+}
+
+static void
+read_metadata(
+    struct arena *a, struct intern *names, struct module *m, struct watch *w)
+{
+	char *path = arena_printf(a, "%s/metadata.json", m->directory);
+	struct json_reader r;
+	size_t len;
+	char *text;
+
+	watch_add(w, path);
+	text = file_read(a, path, METADATA_MAX, &len);
+	if (text == NULL)
+		return;
+	m->has_metadata = 1;
+	m->depends = arena_alloc(a, MODULE_DEPENDS_MAX * sizeof(struct name *));
+	json_read_init(&r, a, text, len);
+	if (read_members(m, names, &r) < 0)
+		m->metadata_error = r.error != NULL ? r.error : "no object";
+}
+
+static int
+by_text(const void *a, const void *b)
+{
+	return strcmp(*(char *const *)a, *(char *const *)b);
+}
+
+/* Names of the modules in one directory, sorted. */
+static void
+list_directory(struct arena *a, const char *dir, struct vec *ret)
+{
+	DIR *d = opendir(dir);
+	struct dirent *entry;
+
+	while (d != NULL && (entry = readdir(d)) != NULL) {
+		char **slot;
+
+		if (!is_module_name(entry->d_name) ||
+		    !is_directory(arena_printf(a, "%s/%s", dir, entry->d_name)))
+			continue;
+		slot = vec_push(ret);
+		if (slot == NULL)
+			break;
+		*slot = arena_strdup(a, entry->d_name);
+	}
+	if (d != NULL)
+		closedir(d);
+	qsort(ret->items, ret->count, sizeof(char *), by_text);
+}
+
+static void
+read_directory(struct arena *a, struct intern *names, const char *dir,
+    struct watch *w, struct vec *modules, struct name_map *seen)
+{
+	struct vec found;
+
+	vec_init(&found, sizeof(char *), MODULES_MAX);
+	watch_add(w, dir);
+	list_directory(a, dir, &found);
+	for (size_t i = 0; i < found.count; i++) {
+		const char *text = *(char **)vec_at(&found, i);
+		const struct name *name = intern_str(names, text);
+		struct module *m;
+
+		if (name_map_get(seen, name) != NULL)
+			continue;
+		m = vec_push(modules);
+		if (m == NULL)
+			break;
+		m->name = name;
+		m->directory = arena_printf(a, "%s/%s", dir, text);
+		read_metadata(a, names, m, w);
+		name_map_set(a, seen, name, m);
+	}
+	vec_release(&found);
+}
+
+void
+module_list_read(struct arena *a, struct intern *names, const char *modulepath,
+    struct watch *w, struct module_list *ret)
+{
+	struct vec modules;
+
+	memset(ret, 0, sizeof(*ret));
+	ret->by_name = arena_zalloc(a, sizeof(*ret->by_name));
+	vec_init(&modules, sizeof(struct module), MODULES_MAX);
+	for (const char *p = modulepath; p != NULL && *p != '\0';) {
+		size_t n = strcspn(p, ":");
+
+		while (n > 1 && p[n - 1] == '/')
+			n--;
+		if (n > 0)
+			read_directory(a, names, arena_memdup(a, p, n), w,
+			    &modules, ret->by_name);
+		p += strcspn(p, ":");
+		p += *p == ':';
+	}
+	ret->count = modules.count;
+	ret->modules = arena_alloc(a, (ret->count + 1) * sizeof(struct module));
+	if (ret->count != 0)
+		memcpy(ret->modules, modules.items,
+		    ret->count * sizeof(struct module));
+	/* the vector moved while it grew */
+	for (size_t i = 0; i < ret->count; i++)
+		name_map_set(
+		    a, ret->by_name, ret->modules[i].name, &ret->modules[i]);
+	vec_release(&modules);
+}
+
+const struct module *
+module_of(
+    const struct module_list *l, const struct intern *names, const char *name)
+{
+	const char *sep = strstr(name, "::");
+	size_t len = sep == NULL ? strlen(name) : (size_t)(sep - name);
+	const struct name *first = intern_find(names, name, len);
+
+	return first == NULL ? NULL : name_map_get(l->by_name, first);
+}

@@ -1,0 +1,43 @@
+#ifndef LOADER_MODULE_H
+#define LOADER_MODULE_H
+
+/*
+ * The modules of an environment: the directories below its module path whose
+ * names are [a-z][a-z0-9_]*.  Of several of one name the first counts.
+ */
+
+#include <stddef.h>
+
+struct arena;
+struct intern;
+struct name;
+struct name_map;
+struct watch;
+
+#define MODULES_MAX	   20000
+#define MODULE_DEPENDS_MAX 256
+
+struct module {
+	const struct name *name;
+	const char *directory;
+	size_t depend_count;
+	const struct name **depends; /* modules named in metadata.json */
+	int has_metadata;	     /* without it all modules are seen */
+	const char *metadata_error;  /* why metadata.json was not used */
+};
+
+struct module_list {
+	struct module *modules; /* sorted within each directory of the path */
+	size_t count;
+	struct name_map *by_name; /* struct module */
+};
+
+/* Makes the list from a colon-separated path, which may be NULL. */
+void module_list_read(struct arena *a, struct intern *names,
+    const char *modulepath, struct watch *w, struct module_list *ret);
+
+/* The module of the name's first part ("ntp::config" is of ntp), or NULL. */
+const struct module *module_of(
+    const struct module_list *l, const struct intern *names, const char *name);
+
+#endif

@@ -1,0 +1,387 @@
+#include "loader/resource_types.h"
+
+#include <ctype.h>
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/diag.h"
+#include "base/intern.h"
+#include "base/regex.h"
+#include "base/strbuf.h"
+#include "catalog/catalog.h"
+#include "loader/core_types.h"
+#include "loader/internal.h"
+#include "loader/tree.h"
+#include "logging/log.h"
+#include "value/tostring.h"
+
+struct title_pattern {
+	struct regex *regex;
+	uint32_t attr_count;
+	const struct name *attrs[TYPE_KEYS_MAX];
+};
+
+/* meta is first, so that a pointer to it is one to the entry. */
+struct type_entry {
+	struct resource_meta meta;
+	enum title_kind title;
+	uint32_t key_count;
+	const struct name *keys[TYPE_KEYS_MAX]; /* sorted by text */
+	uint32_t pattern_count;
+	struct title_pattern *patterns;
+	struct type_entry *next; /* in env->patterned */
+};
+
+static const struct type_entry *
+entry_of(const struct resource_meta *m)
+{
+	return (const struct type_entry *)m;
+}
+
+static void
+sort_keys(struct type_entry *t)
+{
+	for (uint32_t i = 1; i < t->key_count; i++) {
+		for (uint32_t j = i; j > 0 && strcmp(t->keys[j - 1]->text,
+						  t->keys[j]->text) > 0;
+		     j--) {
+			const struct name *n = t->keys[j];
+
+			t->keys[j] = t->keys[j - 1];
+			t->keys[j - 1] = n;
+		}
+	}
+}
+
+static void
+collect_keys(struct type_entry *t)
+{
+	for (uint32_t i = 0; i < t->meta.attr_count; i++) {
+		if (t->meta.attrs[i].namevar && t->key_count < TYPE_KEYS_MAX)
+			t->keys[t->key_count++] = t->meta.attrs[i].name;
+	}
+	t->meta.namevar = t->key_count == 1 ? t->keys[0] : NULL;
+	t->meta.plain_key = t->key_count == 1 && t->title == TITLE_WHOLE;
+	sort_keys(t);
+}
+
+static struct type_entry *
+entry_new(struct type_builder *b)
+{
+	struct environment *env = b->env;
+	struct type_entry *t = arena_zalloc(env->arena, sizeof(*t));
+
+	t->meta.name = b->name;
+	t->meta.ref = definition_ref(env, b->name->text);
+	t->meta.isomorphic = (uint8_t)b->isomorphic;
+	t->meta.lenient = (uint8_t)b->lenient;
+	t->meta.attr_count = b->attr_count;
+	t->meta.attrs = (const struct resource_attr *)(void *)arena_memdup(
+	    env->arena, b->attrs, b->attr_count * sizeof(b->attrs[0]));
+	return t;
+}
+
+void
+type_builder_init(struct type_builder *b, struct environment *env,
+    const char *name, size_t len)
+{
+	memset(b, 0, sizeof(*b));
+	b->env = env;
+	b->name = intern(env->names, name, len);
+	b->isomorphic = 1;
+}
+
+void
+type_builder_attr(
+    struct type_builder *b, const char *name, size_t len, int namevar)
+{
+	const struct name *n = intern(b->env->names, name, len);
+
+	for (uint32_t i = 0; i < b->attr_count; i++) {
+		if (b->attrs[i].name == n) {
+			b->attrs[i].namevar |= (uint8_t)namevar;
+			return;
+		}
+	}
+	if (b->attr_count < TYPE_ATTRS_MAX)
+		b->attrs[b->attr_count++] =
+		    (struct resource_attr){n, (uint8_t)namevar};
+}
+
+/* Compiles the patterns; -1 when one is no regular expression. */
+static int
+compile_patterns(struct type_builder *b, struct type_entry *t)
+{
+	t->patterns = arena_zalloc(
+	    b->env->arena, (b->pattern_count + 1) * sizeof(*t->patterns));
+	for (uint32_t i = 0; i < b->pattern_count; i++) {
+		struct title_pattern *p = &t->patterns[i];
+		struct regex_error err;
+
+		p->regex = regex_compile(b->patterns[i].regex,
+		    b->patterns[i].regex_len, b->patterns[i].options, &err);
+		if (p->regex == NULL)
+			return -1;
+		t->pattern_count = i + 1;
+		p->attr_count = b->patterns[i].attr_count;
+		memcpy(p->attrs, b->patterns[i].attrs, sizeof(p->attrs));
+	}
+	return 0;
+}
+
+/* The pattern that every type with one key attribute has. */
+static int
+is_whole_pattern(const struct type_builder *b)
+{
+	return b->pattern_count == 1 && b->patterns[0].attr_count == 1 &&
+	       b->patterns[0].regex_len == 4 &&
+	       memcmp(b->patterns[0].regex, "(.*)", 4) == 0;
+}
+
+void
+type_builder_done(struct type_builder *b)
+{
+	struct environment *env = b->env;
+	struct type_entry *t;
+
+	if (name_map_get(&env->resource_types, b->name) != NULL)
+		return;
+	t = entry_new(b);
+	if (b->unreadable)
+		t->title = TITLE_UNKNOWN;
+	else if (b->has_patterns && !is_whole_pattern(b))
+		t->title = TITLE_PATTERNS;
+	collect_keys(t);
+	if (t->title == TITLE_PATTERNS && compile_patterns(b, t) < 0)
+		t->title = TITLE_UNKNOWN;
+	if (t->title == TITLE_WHOLE && t->key_count > 1)
+		t->title = TITLE_UNKNOWN;
+	name_map_set(env->arena, &env->resource_types, b->name, t);
+}
+
+/* Splits a list by blanks. */
+static const char *
+next_word(const char **p, size_t *len)
+{
+	const char *start = *p + strspn(*p, " ");
+
+	*len = strcspn(start, " ");
+	*p = start + *len;
+	return *len == 0 ? NULL : start;
+}
+
+static void
+enter_core_type(struct environment *env, const struct core_type *row)
+{
+	struct type_builder b;
+	struct type_entry *t;
+	const char *p, *word;
+	size_t len;
+
+	type_builder_init(&b, env, row->name, strlen(row->name));
+	if (name_map_get(&env->resource_types, b.name) != NULL)
+		return;
+	p = row->attrs;
+	while ((word = next_word(&p, &len)) != NULL)
+		type_builder_attr(&b, word, len, 0);
+	p = row->keys;
+	while ((word = next_word(&p, &len)) != NULL)
+		type_builder_attr(&b, word, len, 1);
+	b.isomorphic = row->isomorphic;
+	t = entry_new(&b);
+	t->title = row->title;
+	collect_keys(t);
+	name_map_set(env->arena, &env->resource_types, b.name, t);
+}
+
+static void
+load_generated(struct environment *env)
+{
+	const char *dir;
+	struct tree tree;
+
+	if (env->o.directory == NULL)
+		return;
+	dir = arena_printf(env->arena, "%s/.resource_types", env->o.directory);
+	tree_list(env->arena, dir, ".pp", env->watch, &tree);
+	for (size_t i = 0; i < tree.count; i++) {
+		if (pcore_type_read(env, tree.paths[i]) < 0)
+			log_event(COMPILE_LOADER, LOA_TYPE_UNREAD,
+			    log_str("file", tree.paths[i]));
+	}
+}
+
+void
+resource_types_release(struct environment *env)
+{
+	for (struct type_entry *t = env->patterned; t != NULL; t = t->next) {
+		for (uint32_t i = 0; i < t->pattern_count; i++)
+			regex_free(t->patterns[i].regex);
+	}
+}
+
+void
+resource_types_load(struct environment *env)
+{
+	load_generated(env);
+	for (const struct core_type *row = core_types; row->name != NULL; row++)
+		enter_core_type(env, row);
+}
+
+enum find_rc
+environment_find_resource_type(const struct environment *env,
+    const struct name *name, struct diag_list *diags,
+    const struct resource_meta **ret)
+{
+	const struct type_entry *t = name_map_get(&env->resource_types, name);
+
+	if (t == NULL)
+		return FIND_NONE;
+	if (t->title == TITLE_UNKNOWN) {
+		diag_add(diags, DIAG_ERROR, NULL, NULL, 0, 0,
+		    "The titles of resource type '%s' are taken apart by Ruby "
+		    "code; run 'puppet generate types' for this environment",
+		    name->text);
+		return FIND_ERROR;
+	}
+	*ret = &t->meta;
+	return FIND_OK;
+}
+
+/* The title pattern of type file: length of what is left of its path. */
+static size_t
+path_length(const char *s, size_t len)
+{
+	size_t n = len;
+
+	while (n > 0 && s[n - 1] == '/')
+		n--;
+	if (n == len)
+		return len;
+	if (n == 0 || (n > 1 && s[n - 1] == ':'))
+		return n + 1;
+	return n;
+}
+
+static int
+patterns_parts(const struct type_entry *t, const char *title, size_t len,
+    struct title_part *parts, size_t max)
+{
+	struct regex_capture groups[TYPE_KEYS_MAX + 1];
+
+	for (uint32_t i = 0; i < t->pattern_count; i++) {
+		const struct title_pattern *p = &t->patterns[i];
+		size_t n = 0;
+
+		if (regex_match(p->regex, title, len, 0, groups,
+			TYPE_KEYS_MAX + 1, NULL) <= 0)
+			continue;
+		for (uint32_t k = 0; k < p->attr_count && n < max; k++) {
+			const struct regex_capture *g = &groups[k + 1];
+
+			if (g->start == REGEX_UNSET)
+				continue;
+			parts[n++] = (struct title_part){
+			    p->attrs[k], title + g->start, g->end - g->start};
+		}
+		return (int)n;
+	}
+	return -1;
+}
+
+static const struct name *
+key_named(const struct type_entry *t, const char *text)
+{
+	for (uint32_t i = 0; i < t->key_count; i++) {
+		if (strcmp(t->keys[i]->text, text) == 0)
+			return t->keys[i];
+	}
+	return NULL;
+}
+
+int
+resource_title_parts(const struct resource_meta *m, const char *title,
+    size_t len, struct title_part *parts, size_t max)
+{
+	const struct type_entry *t = entry_of(m);
+	const struct name *name = m->namevar;
+	const char *at;
+
+	if (max == 0)
+		return -1;
+	if (name == NULL)
+		name = key_named(t, "name");
+	switch (t->title) {
+	case TITLE_PATTERNS:
+		return patterns_parts(t, title, len, parts, max);
+	case TITLE_PATH:
+		parts[0] =
+		    (struct title_part){name, title, path_length(title, len)};
+		return 1;
+	case TITLE_NAME_AT_TYPE:
+		at = memchr(title, '@', len);
+		if (at == NULL || max < 2)
+			break;
+		parts[0] =
+		    (struct title_part){name, title, (size_t)(at - title)};
+		parts[1] = (struct title_part){key_named(t, "type"), at + 1,
+		    (size_t)(title + len - at - 1)};
+		return 2;
+	default:
+		break;
+	}
+	parts[0] = (struct title_part){name, title, len};
+	return 1;
+}
+
+static const struct title_part *
+part_of(const struct title_part *parts, int n, const struct name *attr)
+{
+	for (int i = 0; i < n; i++) {
+		if (parts[i].attr == attr)
+			return &parts[i];
+	}
+	return NULL;
+}
+
+/* The value of a key attribute: set, by the title, or the title itself. */
+static void
+key_text(const struct type_entry *t, const struct resource *r,
+    const struct name *key, const struct title_part *parts, int n,
+    struct strbuf *out)
+{
+	const struct parameter *p = resource_param(r, key);
+	const struct title_part *part = part_of(parts, n, key);
+
+	if (p != NULL && p->value.tag != V_UNDEF)
+		value_to_string(p->value, out);
+	else if (part != NULL)
+		strbuf_add(out, part->s, part->len);
+	else if (key == t->meta.namevar || strcmp(key->text, "name") == 0)
+		strbuf_add(out, r->title, r->title_len);
+}
+
+enum find_rc
+resource_unique_text(
+    const struct resource_meta *m, const struct resource *r, struct strbuf *out)
+{
+	const struct type_entry *t = entry_of(m);
+	struct title_part parts[TYPE_KEYS_MAX];
+	size_t start = out->len;
+	int n;
+
+	if (!m->isomorphic)
+		return FIND_NONE;
+	n = resource_title_parts(
+	    m, r->title, r->title_len, parts, TYPE_KEYS_MAX);
+	for (uint32_t i = 0; i < t->key_count; i++) {
+		/* several keys: no title looks like this */
+		if (i > 0)
+			strbuf_addch(out, '\0');
+		key_text(t, r, t->keys[i], parts, n, out);
+	}
+	if (out->len - start == r->title_len &&
+	    memcmp(out->s + start, r->title, r->title_len) == 0)
+		return FIND_NONE;
+	return FIND_OK;
+}

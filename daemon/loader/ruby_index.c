@@ -1,0 +1,75 @@
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/intern.h"
+#include "loader/file_read.h"
+#include "loader/internal.h"
+#include "loader/resource_types.h"
+#include "loader/ruby_scan.h"
+#include "loader/tree.h"
+#include "loader/watch.h"
+
+/* A type's Ruby file, in bytes; the largest seen has 90 KB. */
+#define RUBY_FILE_MAX ((size_t)1 << 20)
+
+/* "a/b.rb" is function a::b. */
+static void
+index_functions(
+    struct environment *env, const struct module *m, const char *folder)
+{
+	struct arena *a = env->arena;
+	const char *dir = arena_printf(a, "%s/%s", m->directory, folder);
+	struct tree tree;
+
+	tree_list(a, dir, ".rb", env->watch, &tree);
+	for (size_t i = 0; i < tree.count; i++) {
+		const char *rest = tree.paths[i] + tree.rest;
+		char *name = arena_text(a, strlen(rest) * 2 + 1), *out = name;
+		const char *end = rest + strlen(rest) - 3;
+		const struct name *n;
+
+		for (; rest < end; rest++) {
+			*out++ = *rest == '/' ? ':' : *rest;
+			if (*rest == '/')
+				*out++ = ':';
+		}
+		n = intern(env->names, name, (size_t)(out - name));
+		if (name_map_get(&env->ruby_functions, n) == NULL)
+			name_map_set(a, &env->ruby_functions, n, tree.paths[i]);
+	}
+}
+
+static void
+index_types(struct environment *env, const struct module *m)
+{
+	struct arena *a = env->arena;
+	const char *dir = arena_printf(a, "%s/lib/puppet/type", m->directory);
+	struct type_builder *b;
+	struct tree tree;
+
+	tree_list(a, dir, ".rb", env->watch, &tree);
+	if (tree.count == 0)
+		return;
+	b = arena_alloc(a, sizeof(*b));
+	for (size_t i = 0; i < tree.count; i++) {
+		const char *rest = tree.paths[i] + tree.rest;
+		const char *text;
+		size_t len;
+
+		if (strchr(rest, '/') != NULL)
+			continue;
+		watch_add(env->watch, tree.paths[i]);
+		text = file_read(a, tree.paths[i], RUBY_FILE_MAX, &len);
+		type_builder_init(b, env, rest, strlen(rest) - 3);
+		if (text != NULL && ruby_scan(b, text, len))
+			type_builder_done(b);
+	}
+}
+
+void
+ruby_index_module(struct environment *env, const struct module *m)
+{
+	index_functions(env, m, "lib/puppet/functions");
+	index_functions(env, m, "lib/puppet/parser/functions");
+	index_types(env, m);
+}

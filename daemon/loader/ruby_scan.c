@@ -1,0 +1,341 @@
+#include "loader/ruby_scan.h"
+
+#include <ctype.h>
+#include <string.h>
+
+#include "base/intern.h"
+#include "base/regex.h"
+#include "loader/internal.h"
+#include "loader/resource_types.h"
+
+#define LIST_MAX 64
+
+/* A piece of the text: one line, or a word of it. */
+struct piece {
+	const char *s;
+	size_t len;
+};
+
+struct scan {
+	struct type_builder *b;
+	const char *text, *at, *end;
+	struct piece current; /* attribute whose block is open */
+	/* "[:a, :b].each do |name|": names that newparam(name) gives */
+	struct piece variable;
+	struct piece list[LIST_MAX];
+	size_t list_count;
+	int in_comment; /* =begin ... =end */
+	int found;
+};
+
+static int
+is_word(int c)
+{
+	return isalnum(c) || c == '_';
+}
+
+static int
+starts(struct piece p, const char *word)
+{
+	size_t n = strlen(word);
+
+	return p.len >= n && memcmp(p.s, word, n) == 0;
+}
+
+/* As starts(), for a whole word. */
+static int
+starts_word(struct piece p, const char *word)
+{
+	size_t n = strlen(word);
+
+	return starts(p, word) && (p.len == n || !is_word(p.s[n]));
+}
+
+static int
+contains(struct piece p, const char *text)
+{
+	return memmem(p.s, p.len, text, strlen(text)) != NULL;
+}
+
+static struct piece
+skip(struct piece p, size_t n)
+{
+	p.s += n;
+	p.len -= n;
+	while (p.len > 0 && isspace((unsigned char)*p.s)) {
+		p.s++;
+		p.len--;
+	}
+	return p;
+}
+
+/* The next line without its leading blanks; 0 at the end. */
+static int
+next_line(struct scan *sc, struct piece *ret)
+{
+	const char *nl;
+
+	if (sc->at >= sc->end)
+		return 0;
+	nl = memchr(sc->at, '\n', (size_t)(sc->end - sc->at));
+	ret->s = sc->at;
+	ret->len = (size_t)((nl == NULL ? sc->end : nl) - sc->at);
+	sc->at = nl == NULL ? sc->end : nl + 1;
+	*ret = skip(*ret, 0);
+	return 1;
+}
+
+/* The word at the start of p, quotes and the colon of a symbol left out. */
+static struct piece
+literal(struct piece p, int *is_literal)
+{
+	struct piece word;
+
+	*is_literal = 0;
+	while (p.len > 0 && (*p.s == ':' || *p.s == '\'' || *p.s == '"')) {
+		*is_literal = 1;
+		p.s++;
+		p.len--;
+	}
+	word = (struct piece){p.s, 0};
+	while (word.len < p.len && is_word((unsigned char)p.s[word.len]))
+		word.len++;
+	return word;
+}
+
+static void
+add(struct scan *sc, struct piece name, int namevar)
+{
+	type_builder_attr(sc->b, name.s, name.len, namevar);
+	sc->current = name;
+}
+
+/* newparam(name) where name runs over a list. */
+static void
+add_variable(struct scan *sc, struct piece variable)
+{
+	if (sc->list_count == 0 || variable.len != sc->variable.len ||
+	    memcmp(variable.s, sc->variable.s, variable.len) != 0) {
+		sc->b->lenient = 1;
+		return;
+	}
+	for (size_t i = 0; i < sc->list_count; i++)
+		add(sc, sc->list[i], 0);
+}
+
+static void
+attribute(struct scan *sc, struct piece rest, int is_param)
+{
+	struct piece name;
+	int is_literal, namevar;
+
+	rest = skip(rest, 0);
+	if (rest.len > 0 && *rest.s == '(')
+		rest = skip(rest, 1);
+	if (rest.len == 0 && !next_line(sc, &rest))
+		return;
+	name = literal(rest, &is_literal);
+	if (name.len == 0)
+		return;
+	if (!is_literal) {
+		add_variable(sc, name);
+		return;
+	}
+	namevar = contains(rest, "namevar => true") ||
+		  contains(rest, "namevar=>true") ||
+		  contains(rest, "namevar: true");
+	if (is_param && name.len == 4 && memcmp(name.s, "name", 4) == 0)
+		namevar = 1;
+	add(sc, name, namevar);
+}
+
+/* "[:a, :b].each do |x|" and "%w[a b].each { |x|" */
+static void
+each_list(struct scan *sc, struct piece line)
+{
+	const char *end = memmem(line.s, line.len, ".each", 5);
+	const char *bar =
+	    end == NULL ? NULL
+			: memchr(end, '|', (size_t)(line.s + line.len - end));
+	const char *p = line.s;
+
+	if (bar == NULL)
+		return;
+	sc->list_count = 0;
+	while (p < end && *p != '[' && *p != '{' && *p != '(')
+		p++;
+	while (p < end && sc->list_count < LIST_MAX) {
+		struct piece word = {p, 0};
+
+		while (p < end && is_word((unsigned char)*p))
+			p++;
+		word.len = (size_t)(p - word.s);
+		if (word.len > 0)
+			sc->list[sc->list_count++] = word;
+		else
+			p++;
+	}
+	sc->variable = (struct piece){bar + 1, 0};
+	while (is_word((unsigned char)sc->variable.s[sc->variable.len]))
+		sc->variable.len++;
+}
+
+/* The end of a regular expression whose first byte is *p; NULL: none. */
+static const char *
+regex_end(const char *p, const char *end, char open, char close)
+{
+	int depth = 1;
+
+	for (; p < end; p++) {
+		if (*p == '\\')
+			p++;
+		else if (*p == close && --depth == 0)
+			return p;
+		else if (*p == open && open != close)
+			depth++;
+	}
+	return NULL;
+}
+
+/* Reads a literal at *p into a new pattern; 0 when there is none. */
+static int
+pattern_regex(struct type_builder *b, const char **p, const char *end)
+{
+	const char *s = *p, *stop;
+	char open = '/', close = '/';
+
+	if (s + 3 < end && memcmp(s, "%r{", 3) == 0) {
+		open = '{';
+		close = '}';
+		s += 2;
+	} else if (*s != '/') {
+		return 0;
+	}
+	stop = regex_end(s + 1, end, open, close);
+	if (stop == NULL || b->pattern_count == TYPE_PATTERNS_MAX) {
+		b->unreadable = 1;
+		return 0;
+	}
+	b->patterns[b->pattern_count].regex = s + 1;
+	b->patterns[b->pattern_count].regex_len = (size_t)(stop - s - 1);
+	for (s = stop + 1; s < end && isalpha((unsigned char)*s); s++) {
+		b->patterns[b->pattern_count].options |=
+		    *s == 'm'	? REGEX_MULTILINE
+		    : *s == 'i' ? REGEX_IGNORECASE
+		    : *s == 'x' ? REGEX_EXTENDED
+				: 0u;
+	}
+	b->pattern_count++;
+	*p = s;
+	return 1;
+}
+
+static void
+pattern_attr(struct type_builder *b, const char **p, const char *end)
+{
+	const char *s = *p + 1;
+	size_t n = 0, last = b->pattern_count - 1;
+
+	while (s + n < end && is_word((unsigned char)s[n]))
+		n++;
+	*p = s + n;
+	if (n == 0 || b->pattern_count == 0 ||
+	    b->patterns[last].attr_count == TYPE_KEYS_MAX)
+		return;
+	b->patterns[last].attrs[b->patterns[last].attr_count++] =
+	    intern(b->env->names, s, n);
+}
+
+/* The body of title_patterns: literals, each with names behind it. */
+static void
+title_patterns(struct type_builder *b, struct piece body)
+{
+	const char *p = body.s, *end = body.s + body.len;
+
+	b->has_patterns = 1;
+	if (contains(body, "#{") || contains(body, "Regexp.new") ||
+	    contains(body, "gsub") || contains(body, "case ")) {
+		b->unreadable = 1;
+		return;
+	}
+	while (p < end) {
+		if (*p == '#') {
+			while (p < end && *p != '\n')
+				p++;
+		} else if (pattern_regex(b, &p, end)) {
+			continue;
+		} else if (*p == ':' && p + 1 < end && p[1] != ':') {
+			pattern_attr(b, &p, end);
+		} else {
+			p++;
+		}
+	}
+	if (b->pattern_count == 0)
+		b->unreadable = 1;
+}
+
+/* Blanks before the line that p is the rest of. */
+static size_t
+indent_of(const struct scan *sc, struct piece p)
+{
+	size_t n = 0;
+
+	while (p.s - n > sc->text && p.s[-1 - (ptrdiff_t)n] != '\n')
+		n++;
+	return n;
+}
+
+/* From the line after "def self.title_patterns" to its "end". */
+static void
+method_title_patterns(struct scan *sc, struct piece def)
+{
+	const char *start = sc->at;
+	struct piece p = {start, 0};
+
+	while (next_line(sc, &p)) {
+		if (indent_of(sc, p) <= indent_of(sc, def) &&
+		    starts_word(p, "end"))
+			break;
+	}
+	title_patterns(sc->b, (struct piece){start, (size_t)(p.s - start)});
+}
+
+static void
+scan_line(struct scan *sc, struct piece p)
+{
+	if (starts_word(p, "newparam"))
+		attribute(sc, skip(p, 8), 1);
+	else if (starts_word(p, "newproperty"))
+		attribute(sc, skip(p, 11), 0);
+	else if (starts_word(p, "ensurable"))
+		add(sc, (struct piece){"ensure", 6}, 0);
+	else if (starts_word(p, "isnamevar") && sc->current.len > 0)
+		add(sc, sc->current, 1);
+	else if (contains(p, "@isomorphic = false"))
+		sc->b->isomorphic = 0;
+	else if (starts(p, "def self.title_patterns"))
+		method_title_patterns(sc, p);
+	else if (contains(p, ".each do |") || contains(p, ".each { |"))
+		each_list(sc, p);
+	if (contains(p, "newtype("))
+		sc->found = 1;
+}
+
+int
+ruby_scan(struct type_builder *b, const char *text, size_t len)
+{
+	struct scan sc = {.b = b, .text = text, .at = text, .end = text + len};
+	struct piece p;
+
+	while (next_line(&sc, &p)) {
+		if (starts(p, "=begin"))
+			sc.in_comment = 1;
+		else if (starts(p, "=end"))
+			sc.in_comment = 0;
+		else if (!sc.in_comment && p.len > 0 && *p.s != '#')
+			scan_line(&sc, p);
+	}
+	if (sc.found)
+		type_builder_attr(b, "provider", 8, 0);
+	return sc.found;
+}

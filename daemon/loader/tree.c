@@ -1,0 +1,121 @@
+#include "loader/tree.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "base/arena.h"
+#include "base/vec.h"
+#include "loader/watch.h"
+
+struct walk {
+	struct arena *arena;
+	struct watch *watch;
+	const char *suffix;
+	struct vec paths; /* of char * */
+	const char *error;
+};
+
+static int
+has_suffix(const char *name, const char *suffix)
+{
+	size_t n = strlen(name), m = strlen(suffix);
+
+	return n > m && strcmp(name + n - m, suffix) == 0;
+}
+
+/* DT_UNKNOWN costs a stat; links to files count as files. */
+static int
+kind_of(const char *path, unsigned char type)
+{
+	struct stat st;
+
+	if (type == DT_REG || type == DT_DIR)
+		return type;
+	if (type == DT_UNKNOWN && lstat(path, &st) == 0 && S_ISDIR(st.st_mode))
+		return DT_DIR;
+	if (stat(path, &st) == 0 && S_ISREG(st.st_mode))
+		return DT_REG;
+	return DT_UNKNOWN;
+}
+
+static void walk(struct walk *w, const char *dir, int depth);
+
+static void
+walk_entry(
+    struct walk *w, const char *dir, const struct dirent *entry, int depth)
+{
+	char *path, **slot;
+	int kind;
+
+	if (entry->d_name[0] == '.')
+		return;
+	if (entry->d_type == DT_REG && !has_suffix(entry->d_name, w->suffix))
+		return;
+	path = arena_printf(w->arena, "%s/%s", dir, entry->d_name);
+	kind = kind_of(path, entry->d_type);
+	if (kind == DT_DIR) {
+		walk(w, path, depth + 1);
+		return;
+	}
+	if (kind != DT_REG || !has_suffix(entry->d_name, w->suffix))
+		return;
+	slot = vec_push(&w->paths);
+	if (slot == NULL)
+		w->error =
+		    arena_printf(w->arena, "%s holds too many files", dir);
+	else
+		*slot = path;
+}
+
+static void
+walk(struct walk *w, const char *dir, int depth)
+{
+	struct dirent *entry;
+	DIR *d;
+
+	if (depth > TREE_DEPTH_MAX) {
+		w->error = arena_printf(w->arena,
+		    "directories below %s are nested too deeply", dir);
+		return;
+	}
+	d = opendir(dir);
+	watch_add(w->watch, dir);
+	if (d == NULL) {
+		if (errno != ENOENT && errno != ENOTDIR)
+			w->error = arena_printf(w->arena,
+			    "Could not read %s: %s", dir, strerror(errno));
+		return;
+	}
+	while (w->error == NULL && (entry = readdir(d)) != NULL)
+		walk_entry(w, dir, entry, depth);
+	closedir(d);
+}
+
+static int
+by_text(const void *a, const void *b)
+{
+	return strcmp(*(char *const *)a, *(char *const *)b);
+}
+
+void
+tree_list(struct arena *a, const char *dir, const char *suffix,
+    struct watch *watch, struct tree *ret)
+{
+	struct walk w = {.arena = a, .watch = watch, .suffix = suffix};
+
+	memset(ret, 0, sizeof(*ret));
+	vec_init(&w.paths, sizeof(char *), TREE_FILES_MAX);
+	walk(&w, dir, 0);
+	ret->error = w.error;
+	ret->count = w.paths.count;
+	ret->rest = strlen(dir) + 1;
+	if (ret->count != 0) {
+		qsort(w.paths.items, ret->count, sizeof(char *), by_text);
+		ret->paths = arena_alloc(a, ret->count * sizeof(char *));
+		memcpy(ret->paths, w.paths.items, ret->count * sizeof(char *));
+	}
+	vec_release(&w.paths);
+}

@@ -1,0 +1,34 @@
+#ifndef LOADER_TREE_H
+#define LOADER_TREE_H
+
+/*
+ * Files below a directory, sorted by path in byte order as Ruby's
+ * Dir.glob("**" "/" "*.pp").sort gives them: hidden files and directories are
+ * left out, symbolic links to directories are not entered.
+ */
+
+#include <stddef.h>
+
+struct arena;
+struct watch;
+
+/* Directories within each other, and files below one directory, at most. */
+#define TREE_DEPTH_MAX 64
+#define TREE_FILES_MAX 200000
+
+struct tree {
+	size_t count;
+	char **paths;	   /* whole, below the directory that was given */
+	size_t rest;	   /* where in a path the part below it begins */
+	const char *error; /* NULL, or why the list is not complete */
+};
+
+/*
+ * Lists the files below dir whose names end with suffix; what is not there
+ * has none.  Directories that were read are put under watch.  All lives in
+ * the arena.
+ */
+void tree_list(struct arena *a, const char *dir, const char *suffix,
+    struct watch *w, struct tree *ret);
+
+#endif

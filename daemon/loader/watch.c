@@ -1,0 +1,80 @@
+#include "loader/watch.h"
+
+#include <string.h>
+#include <sys/stat.h>
+
+#include "base/arena.h"
+
+struct watched {
+	const char *path;
+	int64_t mtime_ns; /* -1: was not there */
+	int64_t size;
+	uint64_t inode;
+};
+
+struct watch {
+	struct arena *arena;
+	size_t count;
+	size_t cap;
+	struct watched *rows;
+};
+
+static struct watched
+state_of(const char *path)
+{
+	struct watched w = {.path = path, .mtime_ns = -1};
+	struct stat st;
+
+	if (stat(path, &st) != 0)
+		return w;
+	w.mtime_ns =
+	    (int64_t)st.st_mtim.tv_sec * 1000000000 + st.st_mtim.tv_nsec;
+	w.size = S_ISDIR(st.st_mode) ? 0 : (int64_t)st.st_size;
+	w.inode = (uint64_t)st.st_ino;
+	return w;
+}
+
+struct watch *
+watch_new(struct arena *a)
+{
+	struct watch *w = arena_zalloc(a, sizeof(*w));
+
+	w->arena = a;
+	return w;
+}
+
+void
+watch_add(struct watch *w, const char *path)
+{
+	if (w->count == w->cap) {
+		size_t cap = w->cap == 0 ? 256 : w->cap * 2;
+		struct watched *rows =
+		    arena_alloc(w->arena, cap * sizeof(*rows));
+
+		if (w->count != 0)
+			memcpy(rows, w->rows, w->count * sizeof(*rows));
+		w->rows = rows;
+		w->cap = cap;
+	}
+	w->rows[w->count++] = state_of(path);
+}
+
+const char *
+watch_changed(const struct watch *w)
+{
+	for (size_t i = 0; i < w->count; i++) {
+		const struct watched *was = &w->rows[i];
+		struct watched now = state_of(was->path);
+
+		if (now.mtime_ns != was->mtime_ns || now.size != was->size ||
+		    now.inode != was->inode)
+			return was->path;
+	}
+	return NULL;
+}
+
+size_t
+watch_count(const struct watch *w)
+{
+	return w->count;
+}
