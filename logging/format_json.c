@@ -245,7 +245,9 @@ fields_put(struct log_writer *w, struct log_shrink *cut, struct log_record *r,
 	struct log_field *list[LOG_FIELDS_MAX];
 
 	if (r->nested_tops & 1u << top) {
-		members_put(w, cut, list, fields_of(r, top, list), 0);
+		int n = fields_of(r, top, list);
+
+		members_put(w, cut, list, n, 0);
 	} else if (top == LOG_TOP_LABELS) {
 		labels_put(w, cut, list, fields_of(r, top, list));
 	} else if (r->tops & 1u << top) {
