@@ -1,0 +1,137 @@
+#include "network/http_connection.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <time.h>
+
+#include <event2/buffer.h>
+#include <event2/bufferevent.h>
+
+#include "base/json_write.h"
+
+/* A message in an error body; longer ones are cut. */
+#define MESSAGE_MAX 16384
+
+static const struct {
+	int status;
+	const char *phrase;
+	const char *prefix; /* of Puppet's messages for this status */
+} statuses[] = {
+    {200, "OK", ""},
+    {304, "Not Modified", ""},
+    {400, "Bad Request", "Bad Request: "},
+    {403, "Forbidden", "Not Authorized: "},
+    {404, "Not Found", "Not Found: "},
+    {405, "Method Not Allowed", "Method Not Allowed: "},
+    {406, "Not Acceptable", "Not Acceptable: "},
+    {408, "Request Timeout", ""},
+    {413, "Content Too Large", ""},
+    {414, "URI Too Long", ""},
+    {415, "Unsupported Media Type", "Unsupported Media Type: "},
+    {417, "Expectation Failed", ""},
+    {431, "Request Header Fields Too Large", ""},
+    {500, "Internal Server Error", "Server Error: "},
+    {501, "Not Implemented", ""},
+    {503, "Service Unavailable", ""},
+    {505, "HTTP Version Not Supported", ""},
+};
+
+#define STATUS_COUNT (sizeof(statuses) / sizeof(statuses[0]))
+
+static size_t
+status_row(int status)
+{
+	size_t i = 0;
+
+	while (i < STATUS_COUNT - 1 && statuses[i].status != status)
+		i++;
+	return i;
+}
+
+void
+http_answer_header(struct http_exchange *x, const char *name, const char *value)
+{
+	strbuf_addf(&x->connection->extra, "%s: %s\r\n", name, value);
+}
+
+/* Status line and header fields for a body of n bytes. */
+static void
+write_head(struct http_exchange *x, int status, const char *type, size_t n)
+{
+	struct http_connection *c = x->connection;
+	struct evbuffer *out = bufferevent_get_output(c->bev);
+	time_t now = time(NULL);
+	char date[64] = "";
+	struct tm tm;
+
+	if (gmtime_r(&now, &tm) != NULL)
+		strftime(date, sizeof(date), "%a, %d %b %Y %H:%M:%S GMT", &tm);
+	evbuffer_add_printf(out,
+	    "HTTP/1.1 %d %s\r\nDate: %s\r\nX-Puppet-Version: %s\r\n"
+	    "Content-Type: %s\r\nContent-Length: %zu\r\n",
+	    status, statuses[status_row(status)].phrase, date,
+	    c->server->o.version, type, n);
+	evbuffer_add(out, c->extra.s, c->extra.len);
+	if (!c->keep_alive)
+		evbuffer_add_printf(out, "Connection: close\r\n");
+	else if (x->rq->minor == 0)
+		evbuffer_add_printf(out, "Connection: keep-alive\r\n");
+	evbuffer_add(out, "\r\n", 2);
+	x->status = status;
+	x->sent = n;
+	c->state = CONNECTION_WRITING;
+	c->since = http_now();
+	c->out_left = 0;
+}
+
+void
+http_answer(struct http_exchange *x, int status, const char *type,
+    const char *body, size_t n)
+{
+	write_head(x, status, type, n);
+	if (x->rq->method != HTTP_HEAD)
+		bufferevent_write(x->connection->bev, body, n);
+}
+
+static void
+unmap(const void *data, size_t n, void *arg)
+{
+	(void)data;
+	munmap(arg, n);
+}
+
+void
+http_answer_mapped(
+    struct http_exchange *x, int status, const char *type, void *map, size_t n)
+{
+	struct evbuffer *out = bufferevent_get_output(x->connection->bev);
+
+	write_head(x, status, type, n);
+	if (x->rq->method == HTTP_HEAD ||
+	    evbuffer_add_reference(out, map, n, unmap, map) < 0)
+		munmap(map, n);
+}
+
+void
+http_answer_error(struct http_exchange *x, int status, const char *issue_kind,
+    const char *fmt, ...)
+{
+	struct strbuf text, body;
+	va_list ap;
+
+	strbuf_init(&text, MESSAGE_MAX);
+	/* Escaping makes at most six bytes of one. */
+	strbuf_init(&body, 6 * MESSAGE_MAX + 256);
+	strbuf_addstr(&text, statuses[status_row(status)].prefix);
+	va_start(ap, fmt);
+	strbuf_vaddf(&text, fmt, ap);
+	va_end(ap);
+	strbuf_addstr(&body, "{\"message\":");
+	json_escape(&body, text.s, text.len);
+	strbuf_addf(&body, ",\"issue_kind\":\"%s\"}", issue_kind);
+	http_answer(x, status, "application/json", body.s, body.len);
+	strbuf_release(&text);
+	strbuf_release(&body);
+}

@@ -1,0 +1,53 @@
+#ifndef NETWORK_HTTP_CONNECTION_H
+#define NETWORK_HTTP_CONNECTION_H
+
+/* What http_server.c and http_answer.c share about a connection. */
+
+#include "network/http_server.h"
+
+struct bufferevent;
+struct event;
+struct evconnlistener;
+
+enum connection_state {
+	CONNECTION_HANDSHAKE,
+	CONNECTION_READING, /* idle, or a request is on its way in */
+	CONNECTION_BUSY,    /* a handler has the request */
+	CONNECTION_WRITING, /* the answer is on its way out */
+	CONNECTION_CLOSING, /* answered; input is thrown away */
+};
+
+struct http_connection {
+	struct http_connection *next, *prev;
+	struct http_server *server;
+	struct bufferevent *bev;
+	struct http_parser parser;
+	struct http_exchange x;
+	struct strbuf extra; /* header fields for the next answer */
+	enum connection_state state;
+	int keep_alive;	   /* after this answer */
+	int in_hand;	   /* x has begun and not ended */
+	int64_t since;	   /* ns; when this wait began */
+	size_t out_left;   /* bytes unsent at the last tick */
+	uint64_t body_sum; /* counted in the server's */
+};
+
+struct http_server {
+	struct http_server_options o;
+	struct evconnlistener *listener;
+	struct event *tick;
+	struct http_connection *first;
+	unsigned count, handshakes;
+	uint64_t body_sum;
+	int stopping;
+	void (*done)(void *ctx);
+	void *done_ctx;
+};
+
+/* CLOCK_MONOTONIC in nanoseconds. */
+int64_t http_now(void);
+
+/* The exchange is over: tells the owner and frees its form. */
+void http_exchange_end(struct http_connection *c);
+
+#endif

@@ -1,0 +1,573 @@
+#include "network/http_connection.h"
+
+#include <arpa/inet.h>
+#include <netinet/in.h>
+#include <netinet/tcp.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+#include <sys/socket.h>
+#include <sys/un.h>
+#include <time.h>
+
+#include <event2/buffer.h>
+#include <event2/bufferevent.h>
+#include <event2/bufferevent_ssl.h>
+#include <event2/event.h>
+#include <event2/listener.h>
+
+#include "base/memory.h"
+#include "network/tls.h"
+
+#define SECOND 1000000000LL
+
+/* Input that may wait behind the request in hand. */
+#define INPUT_MAX 65536
+/* Seconds for a refused client to take the answer before the end. */
+#define CLOSING_SECONDS 2
+/* A body may come slower than body_rate for its first seconds. */
+#define BODY_GRACE_SECONDS 5
+
+static void read_requests(struct http_connection *c);
+
+int64_t
+http_now(void)
+{
+	struct timespec ts;
+
+	clock_gettime(CLOCK_MONOTONIC, &ts);
+	return ts.tv_sec * SECOND + ts.tv_nsec;
+}
+
+static void
+to_state(struct http_connection *c, enum connection_state state)
+{
+	c->state = state;
+	c->since = http_now();
+}
+
+void
+http_exchange_end(struct http_connection *c)
+{
+	struct http_server *s = c->server;
+
+	if (!c->in_hand)
+		return;
+	c->in_hand = 0;
+	if (s->o.ended != NULL)
+		s->o.ended(s->o.ctx, &c->x);
+	form_release(&c->x.form);
+	strbuf_reset(&c->extra);
+}
+
+static void
+count_changed(struct http_server *s)
+{
+	if (s->o.connections != NULL)
+		s->o.connections(s->o.ctx, s->count);
+}
+
+static void
+drop_bodies(struct http_connection *c)
+{
+	c->server->body_sum -= c->body_sum;
+	c->body_sum = 0;
+}
+
+static void
+connection_free(struct http_connection *c)
+{
+	struct http_server *s = c->server;
+
+	if (c->in_hand && c->state == CONNECTION_BUSY && c->x.on_gone != NULL)
+		c->x.on_gone(s->o.ctx, &c->x);
+	http_exchange_end(c);
+	if (c->state == CONNECTION_HANDSHAKE)
+		s->handshakes--;
+	else if (c->state != CONNECTION_CLOSING)
+		tls_close_notify(bufferevent_openssl_get_ssl(c->bev));
+	drop_bodies(c);
+	bufferevent_free(c->bev);
+	http_parser_release(&c->parser);
+	strbuf_release(&c->extra);
+	if (c->next != NULL)
+		c->next->prev = c->prev;
+	if (c->prev != NULL)
+		c->prev->next = c->next;
+	else
+		s->first = c->next;
+	free(c);
+	s->count--;
+	count_changed(s);
+	if (!s->stopping)
+		evconnlistener_enable(s->listener);
+	else if (s->count == 0 && s->done != NULL)
+		s->done(s->done_ctx);
+}
+
+/* Waits for the client to take the answer, then ends the connection. */
+static void
+connection_close(struct http_connection *c)
+{
+	tls_close_notify(bufferevent_openssl_get_ssl(c->bev));
+	shutdown(bufferevent_getfd(c->bev), SHUT_WR);
+	to_state(c, CONNECTION_CLOSING);
+}
+
+static int
+body_is_form(const struct http_request *rq)
+{
+	static const char type[] = "application/x-www-form-urlencoded";
+	size_t n, len = sizeof(type) - 1;
+	const char *v = http_request_field(rq, "Content-Type", &n);
+
+	return v != NULL && n >= len && strncasecmp(v, type, len) == 0 &&
+	       (n == len || v[len] == ';' || v[len] == ' ');
+}
+
+static void
+exchange_begin(struct http_connection *c)
+{
+	struct http_exchange *x = &c->x;
+
+	memset(x, 0, offsetof(struct http_exchange, certname));
+	x->started = http_now();
+	x->rq = &c->parser.rq;
+	x->status = 0;
+	x->sent = 0;
+	x->kind = "other";
+	x->owner = NULL;
+	x->on_gone = NULL;
+	x->ctx = c->server->o.ctx;
+	x->connection = c;
+	form_init(&x->form);
+	c->in_hand = 1;
+	to_state(c, CONNECTION_BUSY);
+}
+
+/* The one place where it is decided who may ask for what. */
+static int
+authorised(const struct http_exchange *x)
+{
+	switch (x->route->auth) {
+	case ROUTE_OPEN:
+		return 1;
+	case ROUTE_CERT:
+		return x->certname[0] != '\0';
+	case ROUTE_SELF:
+		return x->certname[0] != '\0' && x->name != NULL &&
+		       strcmp(x->name, x->certname) == 0;
+	}
+	return 0;
+}
+
+static void
+answer_forbidden(struct http_exchange *x)
+{
+	char path[ROUTE_PATH_MAX];
+	size_t n = 0;
+
+	for (size_t i = 0; i < x->path.count; i++)
+		n += (size_t)snprintf(
+		    path + n, sizeof(path) - n, "/%s", x->path.segments[i]);
+	http_answer_error(x, 403, "FAILED_AUTHORIZATION",
+	    "Forbidden request: %s(%s) access to %s [%s]",
+	    x->certname[0] != '\0' ? x->certname : "anonymous ", x->address,
+	    n > 0 ? path : "/", http_method_name(x->rq->method));
+}
+
+static int
+decode_request(struct http_exchange *x)
+{
+	const struct http_request *rq = x->rq;
+	const char *reason;
+	size_t n;
+
+	if (route_path_parse(&x->path, rq->head.s, rq->target_len, &reason) <
+		0 ||
+	    form_add(&x->form, x->path.query, x->path.query_len, &reason) < 0) {
+		http_answer_error(x, 400, "RUNTIME_ERROR", "%s", reason);
+		return -1;
+	}
+	if (http_request_field(rq, "Content-Encoding", &n) != NULL) {
+		http_answer_error(x, 415, "UNSUPPORTED_MEDIA_TYPE",
+		    "Content-Encoding is not supported");
+		return -1;
+	}
+	if (body_is_form(rq) &&
+	    form_add(&x->form, rq->body.s, rq->body.len, &reason) < 0) {
+		http_answer_error(x, 400, "RUNTIME_ERROR", "%s", reason);
+		return -1;
+	}
+	return 0;
+}
+
+static void
+dispatch(struct http_connection *c)
+{
+	struct http_server *s = c->server;
+	struct http_exchange *x = &c->x;
+	int other_method;
+
+	exchange_begin(c);
+	c->keep_alive = c->parser.rq.keep_alive && !s->stopping;
+	if (decode_request(x) < 0)
+		return;
+	x->route = route_find(s->o.routes, s->o.route_count, &x->path,
+	    x->rq->method, &x->name, &x->rest, &other_method);
+	if (x->route == NULL && other_method) {
+		http_answer_error(x, 405, "UNSUPPORTED_METHOD",
+		    "No support for http method %s",
+		    http_method_name(x->rq->method));
+	} else if (x->route == NULL) {
+		http_answer_error(x, 404, "HANDLER_NOT_FOUND",
+		    "No route for %s %.*s", http_method_name(x->rq->method),
+		    (int)x->rq->target_len, x->rq->head.s);
+	} else {
+		x->kind = x->route->kind;
+		if (authorised(x))
+			x->route->handler(s->o.ctx, x);
+		else
+			answer_forbidden(x);
+	}
+}
+
+/* Answers what the parser refused; the connection ends after it. */
+static void
+answer_refused(struct http_connection *c, int status, const char *reason)
+{
+	exchange_begin(c);
+	c->keep_alive = 0;
+	c->x.kind = "malformed";
+	http_answer_error(&c->x, status, "RUNTIME_ERROR", "%s", reason);
+}
+
+static void
+head_complete(struct http_connection *c)
+{
+	static const char go_on[] = "HTTP/1.1 100 Continue\r\n\r\n";
+
+	if (c->parser.rq.expect)
+		bufferevent_write(c->bev, go_on, sizeof(go_on) - 1);
+	c->since = http_now();
+}
+
+/* Counts what the parser holds against the sum of all connections. */
+static int
+bodies_fit(struct http_connection *c)
+{
+	struct http_server *s = c->server;
+	uint64_t held = c->parser.rq.body.cap;
+
+	s->body_sum += held - c->body_sum;
+	c->body_sum = held;
+	return s->body_sum <= s->o.max_bodies;
+}
+
+/* One round of the parser over what has come; true to go on. */
+static int
+read_some(struct http_connection *c, struct evbuffer *in)
+{
+	size_t n = evbuffer_get_contiguous_space(in), used;
+	int fresh = http_parser_idle(&c->parser);
+	enum http_parse_result r;
+
+	if (n == 0)
+		return 0;
+	r = http_parser_feed(&c->parser,
+	    (const char *)evbuffer_pullup(in, (ssize_t)n), n, &used);
+	evbuffer_drain(in, used);
+	if (fresh && !http_parser_idle(&c->parser))
+		c->since = http_now();
+	switch (r) {
+	case HTTP_PARSE_CONTINUE:
+		head_complete(c);
+		return 1;
+	case HTTP_PARSE_DONE:
+		dispatch(c);
+		return 0;
+	case HTTP_PARSE_ERROR:
+		answer_refused(c, c->parser.status, c->parser.reason);
+		return 0;
+	case HTTP_PARSE_MORE:
+		break;
+	}
+	if (!bodies_fit(c)) {
+		answer_refused(c, 503, "too much data in hand");
+		return 0;
+	}
+	return 1;
+}
+
+static void
+read_requests(struct http_connection *c)
+{
+	struct evbuffer *in = bufferevent_get_input(c->bev);
+
+	while (c->state == CONNECTION_READING && read_some(c, in))
+		;
+	if (c->state == CONNECTION_CLOSING)
+		evbuffer_drain(in, evbuffer_get_length(in));
+}
+
+static void
+on_read(struct bufferevent *bev, void *arg)
+{
+	(void)bev;
+	read_requests(arg);
+}
+
+/* Everything that was to be sent has been handed to the kernel. */
+static void
+on_written(struct bufferevent *bev, void *arg)
+{
+	struct http_connection *c = arg;
+
+	/* A callback may have been put off since something sent before. */
+	if (c->state != CONNECTION_WRITING ||
+	    evbuffer_get_length(bufferevent_get_output(bev)) > 0)
+		return;
+	http_exchange_end(c);
+	drop_bodies(c);
+	if (!c->keep_alive || c->server->stopping) {
+		connection_close(c);
+		return;
+	}
+	http_parser_reset(&c->parser);
+	to_state(c, CONNECTION_READING);
+	read_requests(c);
+}
+
+static void
+handshake_done(struct http_connection *c)
+{
+	struct ssl_st *ssl = bufferevent_openssl_get_ssl(c->bev);
+
+	c->server->handshakes--;
+	if (tls_peer_name(ssl, c->x.certname, sizeof(c->x.certname)) < 0)
+		c->x.certname[0] = '\0';
+	to_state(c, CONNECTION_READING);
+	if (!c->server->stopping &&
+	    c->server->count < c->server->o.max_connections)
+		evconnlistener_enable(c->server->listener);
+	bufferevent_setwatermark(c->bev, EV_READ, 0, INPUT_MAX);
+	bufferevent_enable(c->bev, EV_READ | EV_WRITE);
+}
+
+static void
+on_event(struct bufferevent *bev, short what, void *arg)
+{
+	struct http_connection *c = arg;
+	struct http_server *s = c->server;
+	char reason[200] = "connection lost";
+
+	if (what & BEV_EVENT_CONNECTED) {
+		handshake_done(c);
+		return;
+	}
+	if (c->state == CONNECTION_HANDSHAKE && s->o.refused != NULL) {
+		unsigned long e = bufferevent_get_openssl_error(bev);
+
+		if (e != 0)
+			tls_error_text(e, reason, sizeof(reason));
+		s->o.refused(s->o.ctx, c->x.address, reason);
+	}
+	connection_free(c);
+}
+
+static void
+peer_address(const struct sockaddr *sa, char out[HTTP_ADDRESS_MAX])
+{
+	const void *a = NULL;
+
+	snprintf(out, HTTP_ADDRESS_MAX, "unknown");
+	if (sa->sa_family == AF_INET)
+		a = &((const struct sockaddr_in *)(const void *)sa)->sin_addr;
+	else if (sa->sa_family == AF_INET6)
+		a = &((const struct sockaddr_in6 *)(const void *)sa)->sin6_addr;
+	if (a != NULL)
+		inet_ntop(sa->sa_family, a, out, HTTP_ADDRESS_MAX);
+	/* An IPv4 client of an IPv6 socket is shown as what it is. */
+	if (strncmp(out, "::ffff:", 7) == 0 && strchr(out, '.') != NULL)
+		memmove(out, out + 7, strlen(out + 7) + 1);
+}
+
+static void
+on_accept(struct evconnlistener *l, evutil_socket_t fd, struct sockaddr *sa,
+    int len, void *arg)
+{
+	struct http_server *s = arg;
+	struct http_connection *c = memory_zalloc(1, sizeof(*c));
+	struct ssl_st *ssl = tls_session_new(s->o.tls);
+	int one = 1;
+
+	(void)len;
+	setsockopt(fd, IPPROTO_TCP, TCP_NODELAY, &one, sizeof(one));
+	/* On failure the bufferevent's maker closes neither. */
+	c->bev = ssl == NULL
+		     ? NULL
+		     : bufferevent_openssl_socket_new(s->o.base, fd, ssl,
+			   BUFFEREVENT_SSL_ACCEPTING,
+			   BEV_OPT_CLOSE_ON_FREE | BEV_OPT_DEFER_CALLBACKS);
+	if (c->bev == NULL) {
+		evutil_closesocket(fd);
+		tls_session_free(ssl);
+		free(c);
+		return;
+	}
+	c->server = s;
+	http_parser_init(&c->parser, s->o.max_body);
+	strbuf_init(&c->extra, 1024);
+	peer_address(sa, c->x.address);
+	to_state(c, CONNECTION_HANDSHAKE);
+	c->next = s->first;
+	if (c->next != NULL)
+		c->next->prev = c;
+	s->first = c;
+	s->handshakes++;
+	s->count++;
+	count_changed(s);
+	bufferevent_setcb(c->bev, on_read, on_written, on_event, c);
+	bufferevent_enable(c->bev, EV_READ | EV_WRITE);
+	if (s->count >= s->o.max_connections ||
+	    s->handshakes >= s->o.max_handshakes)
+		evconnlistener_disable(l);
+}
+
+static int64_t
+seconds_since(int64_t t)
+{
+	return (http_now() - t) / SECOND;
+}
+
+static int
+body_too_slow(const struct http_connection *c)
+{
+	int64_t t = seconds_since(c->since) - BODY_GRACE_SECONDS;
+
+	return t > 0 &&
+	       c->parser.rq.body.len < (uint64_t)t * c->server->o.body_rate;
+}
+
+/* A connection that reads: has its wait become too long? */
+static void
+tick_reading(struct http_connection *c)
+{
+	const struct http_server_options *o = &c->server->o;
+	int64_t t = seconds_since(c->since);
+
+	if (http_parser_idle(&c->parser)) {
+		if (t >= o->idle_seconds || c->server->stopping)
+			connection_free(c);
+	} else if (http_parser_in_body(&c->parser)) {
+		if (body_too_slow(c))
+			answer_refused(c, 408, "body came too slowly");
+	} else if (t >= o->head_seconds) {
+		answer_refused(c, 408, "head came too slowly");
+	}
+}
+
+static void
+tick_writing(struct http_connection *c)
+{
+	size_t left = evbuffer_get_length(bufferevent_get_output(c->bev));
+
+	if (left < c->out_left || c->out_left == 0)
+		c->since = http_now();
+	c->out_left = left;
+	if (seconds_since(c->since) >= c->server->o.stall_seconds)
+		connection_free(c);
+}
+
+static void
+tick_connection(struct http_connection *c)
+{
+	switch (c->state) {
+	case CONNECTION_HANDSHAKE:
+		if (seconds_since(c->since) >= c->server->o.handshake_seconds)
+			connection_free(c);
+		break;
+	case CONNECTION_READING:
+		tick_reading(c);
+		break;
+	case CONNECTION_BUSY:
+		break;
+	case CONNECTION_WRITING:
+		tick_writing(c);
+		break;
+	case CONNECTION_CLOSING:
+		if (seconds_since(c->since) >= CLOSING_SECONDS)
+			connection_free(c);
+		break;
+	}
+}
+
+static void
+on_tick(evutil_socket_t fd, short what, void *arg)
+{
+	struct http_server *s = arg;
+	struct http_connection *c, *next;
+
+	(void)fd;
+	(void)what;
+	for (c = s->first; c != NULL; c = next) {
+		next = c->next;
+		tick_connection(c);
+	}
+}
+
+struct http_server *
+http_server_new(const struct http_server_options *o, int fd)
+{
+	struct http_server *s = memory_zalloc(1, sizeof(*s));
+	struct timeval second = {1, 0};
+
+	s->o = *o;
+	evutil_make_socket_nonblocking(fd);
+	s->listener = evconnlistener_new(
+	    o->base, on_accept, s, LEV_OPT_CLOSE_ON_EXEC, 0, fd);
+	s->tick = event_new(o->base, -1, EV_PERSIST, on_tick, s);
+	if (s->listener == NULL || s->tick == NULL ||
+	    event_add(s->tick, &second) < 0) {
+		http_server_free(s);
+		return NULL;
+	}
+	return s;
+}
+
+void
+http_server_stop(struct http_server *s, void (*done)(void *ctx), void *ctx)
+{
+	struct http_connection *c, *next;
+
+	s->stopping = 1;
+	evconnlistener_disable(s->listener);
+	for (c = s->first; c != NULL; c = next) {
+		next = c->next;
+		if (c->state == CONNECTION_HANDSHAKE ||
+		    (c->state == CONNECTION_READING &&
+			http_parser_idle(&c->parser)))
+			connection_free(c);
+	}
+	s->done = done;
+	s->done_ctx = ctx;
+	if (s->count == 0)
+		done(ctx);
+}
+
+void
+http_server_free(struct http_server *s)
+{
+	if (s == NULL)
+		return;
+	s->stopping = 1;
+	s->done = NULL;
+	while (s->first != NULL)
+		connection_free(s->first);
+	if (s->listener != NULL)
+		evconnlistener_free(s->listener);
+	if (s->tick != NULL)
+		event_free(s->tick);
+	free(s);
+}

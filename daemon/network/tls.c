@@ -1,0 +1,161 @@
+#include "network/tls.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <openssl/err.h>
+#include <openssl/ssl.h>
+#include <openssl/x509.h>
+#include <openssl/x509v3.h>
+
+#include "base/memory.h"
+
+struct tls_server {
+	SSL_CTX *ctx;
+};
+
+void
+tls_error_text(unsigned long e, char *out, size_t size)
+{
+	const char *s = e != 0 ? ERR_reason_error_string(e) : NULL;
+
+	snprintf(out, size, "%s", s != NULL ? s : "unknown error");
+}
+
+static int
+fail(char error[TLS_ERROR_MAX], const char *what, const char *file)
+{
+	char reason[200];
+
+	tls_error_text(ERR_get_error(), reason, sizeof(reason));
+	ERR_clear_error();
+	snprintf(error, TLS_ERROR_MAX, "%s %s: %s", what, file, reason);
+	return -1;
+}
+
+static int
+load_crl(SSL_CTX *ctx, const struct tls_files *f, char error[TLS_ERROR_MAX])
+{
+	X509_STORE *store = SSL_CTX_get_cert_store(ctx);
+	X509_LOOKUP *lookup = X509_STORE_add_lookup(store, X509_LOOKUP_file());
+	unsigned long flags = X509_V_FLAG_CRL_CHECK;
+
+	if (f->crl == NULL)
+		return 0;
+	/* All CRLs of the file are read, one for each CA of the chain. */
+	if (lookup == NULL ||
+	    X509_load_crl_file(lookup, f->crl, X509_FILETYPE_PEM) <= 0)
+		return fail(error, "cannot read revocation list", f->crl);
+	if (f->crl_chain)
+		flags |= X509_V_FLAG_CRL_CHECK_ALL;
+	X509_STORE_set_flags(store, flags);
+	return 0;
+}
+
+static int
+load_files(SSL_CTX *ctx, const struct tls_files *f, char error[TLS_ERROR_MAX])
+{
+	STACK_OF(X509_NAME) * names;
+
+	if (SSL_CTX_use_certificate_chain_file(ctx, f->certificate) != 1)
+		return fail(error, "cannot read certificate", f->certificate);
+	if (SSL_CTX_use_PrivateKey_file(ctx, f->key, SSL_FILETYPE_PEM) != 1)
+		return fail(error, "cannot read private key", f->key);
+	if (SSL_CTX_check_private_key(ctx) != 1)
+		return fail(error, "certificate does not match key", f->key);
+	if (SSL_CTX_load_verify_locations(ctx, f->ca, NULL) != 1)
+		return fail(error, "cannot read CA certificate", f->ca);
+	names = SSL_load_client_CA_file(f->ca);
+	if (names == NULL)
+		return fail(error, "cannot read CA certificate", f->ca);
+	SSL_CTX_set_client_CA_list(ctx, names);
+	return load_crl(ctx, f, error);
+}
+
+struct tls_server *
+tls_server_new(const struct tls_files *files, char error[TLS_ERROR_MAX])
+{
+	SSL_CTX *ctx = SSL_CTX_new(TLS_server_method());
+	struct tls_server *t;
+
+	if (ctx == NULL) {
+		(void)fail(error, "cannot use", "OpenSSL");
+		return NULL;
+	}
+	SSL_CTX_set_min_proto_version(ctx, TLS1_2_VERSION);
+	SSL_CTX_set_options(ctx, SSL_OP_NO_TICKET | SSL_OP_NO_RENEGOTIATION |
+				     SSL_OP_NO_COMPRESSION |
+				     SSL_OP_CIPHER_SERVER_PREFERENCE);
+	SSL_CTX_set_session_cache_mode(ctx, SSL_SESS_CACHE_OFF);
+	SSL_CTX_set_num_tickets(ctx, 0);
+	SSL_CTX_set_mode(ctx, SSL_MODE_RELEASE_BUFFERS);
+	SSL_CTX_set_verify(ctx, SSL_VERIFY_PEER, NULL);
+	if (load_files(ctx, files, error) < 0) {
+		SSL_CTX_free(ctx);
+		return NULL;
+	}
+	t = memory_zalloc(1, sizeof(*t));
+	t->ctx = ctx;
+	return t;
+}
+
+void
+tls_server_free(struct tls_server *t)
+{
+	if (t == NULL)
+		return;
+	SSL_CTX_free(t->ctx);
+	free(t);
+}
+
+struct ssl_st *
+tls_session_new(struct tls_server *t)
+{
+	return SSL_new(t->ctx);
+}
+
+void
+tls_session_free(struct ssl_st *ssl)
+{
+	SSL_free(ssl);
+}
+
+int
+tls_peer_name(struct ssl_st *ssl, char *out, size_t size)
+{
+	X509 *cert = SSL_get0_peer_certificate(ssl);
+	X509_NAME *subject;
+	unsigned char *text = NULL;
+	int at, n, result = -1;
+
+	if (cert == NULL || SSL_get_verify_result(ssl) != X509_V_OK)
+		return -1;
+	subject = X509_get_subject_name(cert);
+	at = X509_NAME_get_index_by_NID(subject, NID_commonName, -1);
+	if (at < 0 ||
+	    X509_NAME_get_index_by_NID(subject, NID_commonName, at) >= 0)
+		return -1;
+	n = ASN1_STRING_to_UTF8(
+	    &text, X509_NAME_ENTRY_get_data(X509_NAME_get_entry(subject, at)));
+	if (n > 0 && (size_t)n < size && memchr(text, 0, (size_t)n) == NULL) {
+		memcpy(out, text, (size_t)n);
+		out[n] = '\0';
+		result = 0;
+	}
+	OPENSSL_free(text);
+	return result;
+}
+
+const char *
+tls_protocol(struct ssl_st *ssl)
+{
+	return SSL_get_version(ssl);
+}
+
+void
+tls_close_notify(struct ssl_st *ssl)
+{
+	SSL_shutdown(ssl);
+	ERR_clear_error();
+}
