@@ -1,0 +1,139 @@
+#include "privsep/message.h"
+
+#include <errno.h>
+#include <string.h>
+#include <sys/socket.h>
+#include <sys/uio.h>
+#include <unistd.h>
+
+int
+message_pair(int socks[2])
+{
+	return socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, socks);
+}
+
+union control {
+	char space[CMSG_SPACE(sizeof(int))];
+	struct cmsghdr align;
+};
+
+int
+message_send(int sock, const struct message_head *head, const void *body,
+    size_t size, int fd)
+{
+	struct message_head h = *head;
+	union control control = {{0}};
+	struct iovec iov[2] = {{&h, sizeof(h)}, {NULL, size}};
+	struct msghdr msg = {.msg_iov = iov, .msg_iovlen = 2};
+	struct cmsghdr *c;
+	ssize_t n;
+
+	if (size > MESSAGE_BODY_MAX) {
+		errno = EMSGSIZE;
+		return -1;
+	}
+	h.abi = MESSAGE_ABI;
+	h.size = (uint32_t)size;
+	/* iovec is not const, and the kernel does not write here. */
+	memcpy(&iov[1].iov_base, &body, sizeof(body));
+	if (fd >= 0) {
+		msg.msg_control = control.space;
+		msg.msg_controllen = sizeof(control.space);
+		c = CMSG_FIRSTHDR(&msg);
+		c->cmsg_level = SOL_SOCKET;
+		c->cmsg_type = SCM_RIGHTS;
+		c->cmsg_len = CMSG_LEN(sizeof(int));
+		memcpy(CMSG_DATA(c), &fd, sizeof(int));
+	}
+	do {
+		n = sendmsg(sock, &msg, MSG_NOSIGNAL);
+	} while (n < 0 && errno == EINTR);
+	return n < 0 ? -1 : 0;
+}
+
+int
+message_tell(
+    int sock, uint16_t type, uint64_t id, const void *body, size_t size, int fd)
+{
+	struct message_head h = {.type = type, .id = id};
+
+	return message_send(sock, &h, body, size, fd);
+}
+
+static int
+received_fd(struct msghdr *msg)
+{
+	struct cmsghdr *c = CMSG_FIRSTHDR(msg);
+	int fd = -1;
+
+	if (c != NULL && c->cmsg_level == SOL_SOCKET &&
+	    c->cmsg_type == SCM_RIGHTS && c->cmsg_len == CMSG_LEN(sizeof(int)))
+		memcpy(&fd, CMSG_DATA(c), sizeof(int));
+	return fd;
+}
+
+int
+message_receive(int sock, struct message *m)
+{
+	union control control = {{0}};
+	struct iovec iov[2] = {
+	    {&m->head, sizeof(m->head)}, {m->body, sizeof(m->body)}};
+	struct msghdr msg = {.msg_iov = iov,
+	    .msg_iovlen = 2,
+	    .msg_control = control.space,
+	    .msg_controllen = sizeof(control.space)};
+	ssize_t n;
+
+	m->fd = -1;
+	do {
+		n = recvmsg(sock, &msg, MSG_CMSG_CLOEXEC);
+	} while (n < 0 && errno == EINTR);
+	if (n <= 0)
+		return (int)n;
+	m->fd = received_fd(&msg);
+	if ((size_t)n < sizeof(m->head) || m->head.abi != MESSAGE_ABI ||
+	    m->head.size != (size_t)n - sizeof(m->head) ||
+	    (msg.msg_flags & (MSG_TRUNC | MSG_CTRUNC))) {
+		message_close(m);
+		errno = EBADMSG;
+		return -1;
+	}
+	return 1;
+}
+
+int
+message_take_fd(struct message *m)
+{
+	int fd = m->fd;
+
+	m->fd = -1;
+	return fd;
+}
+
+void
+message_close(struct message *m)
+{
+	if (m->fd >= 0)
+		close(m->fd);
+	m->fd = -1;
+}
+
+int
+message_dispatch(
+    const struct message_row *rows, size_t count, void *ctx, struct message *m)
+{
+	int result = -1;
+
+	for (size_t i = 0; i < count; i++) {
+		if (rows[i].type != m->head.type)
+			continue;
+		if (rows[i].size == m->head.size &&
+		    rows[i].wants_fd == (m->fd >= 0)) {
+			rows[i].handle(ctx, m);
+			result = 0;
+		}
+		break;
+	}
+	message_close(m);
+	return result;
+}

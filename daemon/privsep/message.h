@@ -1,0 +1,82 @@
+#ifndef PRIVSEP_MESSAGE_H
+#define PRIVSEP_MESSAGE_H
+
+/*
+ * Messages between processes: small packets of fixed layout over
+ * SOCK_SEQPACKET pairs, with at most one descriptor each.  What is large
+ * (facts, catalogs, reports) passes as a sealed memfd.  Sender and receiver
+ * are forked from, or installed with, each other; a foreign ABI number or
+ * size is still refused, as everything that a process receives is checked.
+ */
+
+#include <stddef.h>
+#include <stdint.h>
+
+#define MESSAGE_ABI	 1
+#define MESSAGE_BODY_MAX 4096
+
+struct message_head {
+	uint16_t abi;
+	uint16_t type;
+	uint32_t size;	  /* bytes of the body */
+	uint64_t id;	  /* of the request that it belongs to, or 0 */
+	int64_t deadline; /* CLOCK_MONOTONIC, ns; 0: none */
+	uint8_t trace[16];
+};
+
+struct message {
+	struct message_head head;
+	int fd; /* -1: none; owned by the message */
+	union {
+		char body[MESSAGE_BODY_MAX];
+		uint64_t align;
+	};
+};
+
+/* A message that a process accepts. */
+struct message_row {
+	uint16_t type;
+	uint16_t size;	  /* of its body, exactly */
+	uint8_t wants_fd; /* 1: comes with a descriptor */
+	const char *name;
+	void (*handle)(void *ctx, struct message *m);
+};
+
+/* A connected pair, close-on-exec.  0, or -1 with errno. */
+int message_pair(int socks[2]);
+
+/*
+ * Sends a message; abi and size are filled in.  fd may be -1; it stays the
+ * caller's.  0, or -1 with errno (EAGAIN where sock does not block).
+ */
+int message_send(int sock, const struct message_head *head, const void *body,
+    size_t size, int fd);
+
+/* As message_send(), for a message that has a type and an id only. */
+int message_tell(int sock, uint16_t type, uint64_t id, const void *body,
+    size_t size, int fd);
+
+/*
+ * Receives into m.  1, 0 when the other side has closed, -1 with errno
+ * (EBADMSG for what is no message).  The caller ends m with message_close().
+ */
+int message_receive(int sock, struct message *m);
+
+/* Takes over the descriptor. */
+int message_take_fd(struct message *m);
+/* Closes the descriptor unless it was taken. */
+void message_close(struct message *m);
+
+/*
+ * Calls the row's handler.  0, or -1 when no row has the type or the body
+ * does not fit; the message is closed in any case.
+ */
+int message_dispatch(
+    const struct message_row *rows, size_t count, void *ctx, struct message *m);
+
+/*
+ * Makes sure that the text field of a body ends: puts a NUL at its last byte.
+ */
+#define message_text(field) ((field)[sizeof(field) - 1] = '\0', (field))
+
+#endif

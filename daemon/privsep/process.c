@@ -1,0 +1,174 @@
+#include "privsep/process.h"
+
+#include <errno.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/prctl.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "logging/log.h"
+#include "logging/control.h"
+#include "metrics/metrics.h"
+
+static char *title_start;
+static size_t title_size;
+static char program[64];
+
+int64_t
+process_now(void)
+{
+	struct timespec ts;
+
+	clock_gettime(CLOCK_MONOTONIC, &ts);
+	return ts.tv_sec * 1000000000LL + ts.tv_nsec;
+}
+
+void
+process_title_init(int argc, char **argv)
+{
+	const char *base = strrchr(argv[0], '/');
+	char *end = argv[0] + strlen(argv[0]);
+
+	snprintf(
+	    program, sizeof(program), "%s", base != NULL ? base + 1 : argv[0]);
+	/* The kernel lays the arguments one behind the other. */
+	for (int i = 1; i < argc && argv[i] == end + 1; i++)
+		end = argv[i] + strlen(argv[i]);
+	title_start = argv[0];
+	title_size = (size_t)(end - argv[0]);
+}
+
+static void
+set_title(const struct process *p)
+{
+	char comm[16];
+
+	snprintf(comm, sizeof(comm), "%.10s %u", p->row->name, p->number);
+	prctl(PR_SET_NAME, comm);
+	if (title_size == 0)
+		return;
+	memset(title_start, 0, title_size);
+	snprintf(title_start, title_size, "%s: %s %u", program, p->row->name,
+	    p->number);
+}
+
+/*
+ * Signals as a child has them: those for the daemon are the parent's, and a
+ * broken pipe is an error code.
+ */
+static void
+child_signals(void)
+{
+	static const int to_default[] = {SIGTERM, SIGCHLD, SIGALRM};
+	static const int to_ignore[] = {
+	    SIGINT, SIGHUP, SIGUSR1, SIGUSR2, SIGPIPE};
+	sigset_t none;
+
+	for (size_t i = 0; i < sizeof(to_default) / sizeof(int); i++)
+		signal(to_default[i], SIG_DFL);
+	for (size_t i = 0; i < sizeof(to_ignore) / sizeof(int); i++)
+		signal(to_ignore[i], SIG_IGN);
+	sigemptyset(&none);
+	sigprocmask(SIG_SETMASK, &none, NULL);
+}
+
+static void __attribute__((noreturn))
+child_run(struct process *p, void (*in_child)(struct process *p))
+{
+	const struct process_row *row = p->row;
+	struct sandbox_user stay = {0};
+	const char *step, *missing;
+	int code = PROCESS_EXIT_START;
+
+	p->pid = getpid();
+	child_signals();
+	set_title(p);
+	log_child_start();
+	metrics_use_slot(p->slot);
+	if (in_child != NULL)
+		in_child(p);
+	if (sandbox_limits(row->files, row->bytes) < 0)
+		log_event(SERVER_PROCESS, PRV_SANDBOX_FAILED,
+		    log_str("process", row->name), log_str("step", "rlimit"),
+		    log_errno());
+	else if (row->prepare != NULL && row->prepare(p) < 0)
+		code = PROCESS_EXIT_START;
+	else if (sandbox_enter(
+		     row->user == PROCESS_AS_SERVICE ? &p->user : &stay,
+		     row->sandbox, &step, &missing) < 0)
+		log_event(SERVER_PROCESS, PRV_SANDBOX_FAILED,
+		    log_str("process", row->name), log_str("step", step),
+		    log_errno());
+	else {
+		if (missing != NULL)
+			log_event(SERVER_PROCESS, PRV_SANDBOX_MISSING,
+			    log_str("process", row->name),
+			    log_str("what", missing));
+		code = row->main(p);
+	}
+	log_flush(1000);
+	/* Not exit(): what the parent registered for its end is not ours. */
+	_exit(code);
+}
+
+int
+process_fork(struct process *p, void (*in_child)(struct process *p))
+{
+	int socks[2];
+	pid_t pid;
+
+	if (message_pair(socks) < 0)
+		return -1;
+	pid = fork();
+	if (pid < 0) {
+		int saved = errno;
+
+		close(socks[0]);
+		close(socks[1]);
+		errno = saved;
+		return -1;
+	}
+	if (pid == 0) {
+		close(socks[0]);
+		p->sock = socks[1];
+		child_run(p, in_child);
+	}
+	close(socks[1]);
+	p->sock = socks[0];
+	p->pid = pid;
+	p->started = process_now();
+	return 0;
+}
+
+static void
+print_messages(const struct message_row *rows, size_t count, FILE *out)
+{
+	fprintf(out, "\t");
+	if (count == 0)
+		fprintf(out, "-");
+	for (size_t i = 0; i < count; i++)
+		fprintf(out, "%s%s", i > 0 ? " " : "", rows[i].name);
+}
+
+void
+process_table_print(const struct process_row *rows, size_t count, FILE *out)
+{
+	char flags[128];
+
+	fprintf(
+	    out, "# process\tparent\tuser\tsandbox\taccepts\ttells\tabout\n");
+	for (size_t i = 0; i < count; i++) {
+		const struct process_row *r = &rows[i];
+
+		sandbox_words(r->sandbox, flags, sizeof(flags));
+		fprintf(out, "%s\t%s\t%s\t%s", r->name,
+		    r->parent != NULL ? r->parent : "-",
+		    r->user == PROCESS_AS_SERVICE ? "service" : "as-started",
+		    flags);
+		print_messages(r->accepts, r->accept_count, out);
+		print_messages(r->tells, r->tell_count, out);
+		fprintf(out, "\t%s\n", r->about);
+	}
+}

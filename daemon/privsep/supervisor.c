@@ -1,0 +1,370 @@
+#include "privsep/supervisor.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <sys/signalfd.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "base/memory.h"
+#include "logging/log.h"
+
+/* Processes of a daemon at most; workers are their environment's. */
+#define PROCESSES_MAX 128
+/* A life shorter than this counts as a failure to start. */
+#define SHORT_LIFE_NS  5000000000LL
+#define PAUSE_FIRST_NS 200000000LL
+#define PAUSE_MAX_NS   30000000000LL
+
+struct supervisor {
+	struct supervisor_options o;
+	struct process *first;
+	size_t count;
+	uint32_t last_id;
+	int signals; /* signalfd, -1 before supervisor_run() */
+	int stopping;
+	int64_t deadline; /* when stopping */
+	int64_t tick;	  /* of the last call */
+};
+
+struct supervisor *
+supervisor_new(const struct supervisor_options *o)
+{
+	struct supervisor *s = memory_zalloc(1, sizeof(*s));
+
+	s->o = *o;
+	s->signals = -1;
+	return s;
+}
+
+void
+supervisor_free(struct supervisor *s)
+{
+	free(s);
+}
+
+static void
+set_nonblocking(int fd)
+{
+	int flags = fcntl(fd, F_GETFL);
+
+	fcntl(fd, F_SETFL, flags | O_NONBLOCK);
+}
+
+static int
+start(struct supervisor *s, struct process *p)
+{
+	p->restart = 0;
+	p->id = ++s->last_id;
+	if (process_fork(p, s->o.in_child) < 0) {
+		log_event(SERVER_PROCESS, PRV_FORK_FAILED,
+		    log_str("process", p->row->name),
+		    log_uns("number", p->number), log_errno());
+		return -1;
+	}
+	set_nonblocking(p->sock);
+	log_event(SERVER_PROCESS, PRV_STARTED, log_str("process", p->row->name),
+	    log_uns("number", p->number), log_int("process.child", p->pid));
+	s->o.started(s->o.ctx, p);
+	return 0;
+}
+
+static void
+forget(struct supervisor *s, struct process *p)
+{
+	struct process **at = &s->first;
+
+	while (*at != p)
+		at = &(*at)->next;
+	*at = p->next;
+	if (p->sock >= 0)
+		close(p->sock);
+	free(p);
+	s->count--;
+}
+
+struct process *
+supervisor_start(struct supervisor *s, const struct process_row *row,
+    unsigned number, unsigned slot, void *arg)
+{
+	struct process *p;
+
+	if (s->count == PROCESSES_MAX) {
+		errno = EAGAIN;
+		return NULL;
+	}
+	p = memory_zalloc(1, sizeof(*p));
+	p->row = row;
+	p->number = number;
+	p->slot = slot;
+	p->arg = arg;
+	p->ctx = s->o.ctx;
+	p->user = s->o.user;
+	p->sock = -1;
+	p->next = s->first;
+	s->first = p;
+	s->count++;
+	if (start(s, p) < 0) {
+		forget(s, p);
+		return NULL;
+	}
+	return p;
+}
+
+void
+supervisor_tell(struct process *p, uint16_t type, const void *body,
+    size_t size, int fd)
+{
+	if (p->sock < 0 || message_tell(p->sock, type, 0, body, size, fd) == 0)
+		return;
+	log_event(SERVER_PROCESS, PRV_NOT_SENT, log_str("process", p->row->name),
+	    log_uns("number", p->number), log_uns("type", type), log_errno());
+}
+
+struct process *
+supervisor_next(const struct supervisor *s, const struct process_row *row,
+    const struct process *p)
+{
+	struct process *q = p != NULL ? p->next : s->first;
+
+	while (q != NULL && q->row != row)
+		q = q->next;
+	return q;
+}
+
+struct process *
+supervisor_find(const struct supervisor *s, uint32_t id)
+{
+	struct process *p = s->first;
+
+	while (p != NULL && p->id != id)
+		p = p->next;
+	return p;
+}
+
+void
+supervisor_forget(struct supervisor *s, const struct process *self)
+{
+	for (struct process *p = s->first; p != NULL; p = p->next) {
+		if (p != self && p->sock >= 0)
+			close(p->sock);
+	}
+	if (s->signals >= 0)
+		close(s->signals);
+}
+
+static void
+log_end(const struct process *p, int status)
+{
+	if (WIFSIGNALED(status) && !(p->ending && WTERMSIG(status) == SIGTERM))
+		log_event(SERVER_PROCESS, PRV_CRASHED,
+		    log_str("process", p->row->name),
+		    log_uns("number", p->number),
+		    log_int("process.child", p->pid),
+		    log_int("signal", WTERMSIG(status)));
+	else if (WIFEXITED(status) && WEXITSTATUS(status) != 0)
+		log_event(SERVER_PROCESS, PRV_EXITED,
+		    log_str("process", p->row->name),
+		    log_uns("number", p->number),
+		    log_int("process.child", p->pid),
+		    log_int("exit", WEXITSTATUS(status)));
+	else
+		log_event(SERVER_PROCESS, PRV_ENDED,
+		    log_str("process", p->row->name),
+		    log_uns("number", p->number),
+		    log_int("process.child", p->pid));
+}
+
+/* Plans the next start: at once, or later after short lives. */
+static void
+plan_restart(struct process *p)
+{
+	int64_t now = process_now(), pause = PAUSE_FIRST_NS;
+
+	if (now - p->started >= SHORT_LIFE_NS)
+		p->failures = 0;
+	p->failures++;
+	p->restart = now;
+	if (p->failures < 2)
+		return;
+	for (unsigned i = 2; i < p->failures && pause < PAUSE_MAX_NS; i++)
+		pause *= 2;
+	if (pause > PAUSE_MAX_NS)
+		pause = PAUSE_MAX_NS;
+	p->restart = now + pause;
+	log_event(SERVER_PROCESS, PRV_DELAYED, log_str("process", p->row->name),
+	    log_uns("number", p->number), log_uns("failures", p->failures),
+	    log_ns("duration", pause));
+}
+
+/* Handles what p has told until now; 0 when there is nothing more. */
+static int
+receive(struct process *p)
+{
+	struct message m;
+	int r = message_receive(p->sock, &m);
+	unsigned type = m.head.type;
+
+	if (r < 0 && errno == EAGAIN)
+		return 0;
+	if (r <= 0) {
+		close(p->sock);
+		p->sock = -1;
+		return 0;
+	}
+	if (message_dispatch(p->row->tells, p->row->tell_count, p, &m) < 0) {
+		log_event(SERVER_PROCESS, PRV_BAD_MESSAGE,
+		    log_str("process", p->row->name),
+		    log_uns("number", p->number), log_uns("type", type));
+		kill(p->pid, SIGKILL);
+		return 0;
+	}
+	return p->sock >= 0;
+}
+
+static void
+reap_one(struct supervisor *s, pid_t pid, int status)
+{
+	struct process *p = s->first;
+	int again;
+
+	while (p != NULL && p->pid != pid)
+		p = p->next;
+	if (p == NULL)
+		return;
+	/* What it said before it ended counts. */
+	while (p->sock >= 0 && receive(p))
+		;
+	log_end(p, status);
+	if (p->sock >= 0)
+		close(p->sock);
+	p->sock = -1;
+	again = s->o.ended(s->o.ctx, p, status);
+	p->pid = 0;
+	if (!again || p->ending || s->stopping)
+		forget(s, p);
+	else
+		plan_restart(p);
+}
+
+static void
+begin_stop(struct supervisor *s)
+{
+	if (s->stopping)
+		return;
+	s->stopping = 1;
+	s->deadline = process_now() + s->o.stop_seconds * 1000000000LL;
+	s->o.stop(s->o.ctx);
+}
+
+static void
+read_signals(struct supervisor *s)
+{
+	struct signalfd_siginfo si;
+	pid_t pid;
+	int status;
+
+	while (read(s->signals, &si, sizeof(si)) == (ssize_t)sizeof(si)) {
+		if (si.ssi_signo == SIGHUP && !s->stopping)
+			s->o.reload(s->o.ctx);
+		else if (si.ssi_signo == SIGTERM || si.ssi_signo == SIGINT)
+			begin_stop(s);
+	}
+	while ((pid = waitpid(-1, &status, WNOHANG)) > 0)
+		reap_one(s, pid, status);
+}
+
+int
+supervisor_open(struct supervisor *s)
+{
+	static const int wanted[] = {
+	    SIGTERM, SIGINT, SIGHUP, SIGCHLD, SIGUSR1, SIGUSR2};
+	sigset_t set;
+
+	signal(SIGPIPE, SIG_IGN);
+	sigemptyset(&set);
+	for (size_t i = 0; i < sizeof(wanted) / sizeof(wanted[0]); i++)
+		sigaddset(&set, wanted[i]);
+	if (sigprocmask(SIG_BLOCK, &set, NULL) < 0)
+		return -1;
+	s->signals = signalfd(-1, &set, SFD_NONBLOCK | SFD_CLOEXEC);
+	return s->signals < 0 ? -1 : 0;
+}
+
+/* Starts what waits for its time; kills what is past its time. */
+static void
+run_timers(struct supervisor *s)
+{
+	int64_t now = process_now();
+
+	for (struct process *p = s->first; p != NULL; p = p->next) {
+		if (p->pid == 0 && p->restart != 0 && now >= p->restart &&
+		    !s->stopping && start(s, p) < 0)
+			plan_restart(p);
+		if (p->pid > 0 && s->stopping && now >= s->deadline) {
+			log_event(SERVER_PROCESS, PRV_KILLED,
+			    log_str("process", p->row->name),
+			    log_uns("number", p->number));
+			kill(p->pid, SIGKILL);
+		}
+	}
+	if (now - s->tick >= 1000000000LL) {
+		s->tick = now;
+		s->o.tick(s->o.ctx);
+	}
+}
+
+/* Drops, when stopping, what waits to be started again. */
+static void
+forget_waiting(struct supervisor *s)
+{
+	struct process *p = s->first, *next;
+
+	for (; p != NULL; p = next) {
+		next = p->next;
+		if (p->pid == 0)
+			forget(s, p);
+	}
+}
+
+static void
+wait_and_handle(struct supervisor *s)
+{
+	struct pollfd fds[PROCESSES_MAX + 1];
+	uint32_t ids[PROCESSES_MAX + 1];
+	nfds_t n = 0;
+
+	fds[n++] = (struct pollfd){.fd = s->signals, .events = POLLIN};
+	for (struct process *p = s->first; p != NULL; p = p->next) {
+		if (p->sock < 0)
+			continue;
+		ids[n] = p->id;
+		fds[n++] = (struct pollfd){.fd = p->sock, .events = POLLIN};
+	}
+	if (poll(fds, n, 100) <= 0)
+		return;
+	for (nfds_t i = 1; i < n; i++) {
+		/* A handler before may have ended this one. */
+		struct process *p =
+		    fds[i].revents ? supervisor_find(s, ids[i]) : NULL;
+
+		while (p != NULL && p->sock >= 0 && receive(p))
+			;
+	}
+	if (fds[0].revents)
+		read_signals(s);
+}
+
+void
+supervisor_run(struct supervisor *s)
+{
+	while (!(s->stopping && s->first == NULL)) {
+		wait_and_handle(s);
+		run_timers(s);
+		if (s->stopping)
+			forget_waiting(s);
+	}
+}

@@ -1,0 +1,59 @@
+#ifndef PRIVSEP_SUPERVISOR_H
+#define PRIVSEP_SUPERVISOR_H
+
+/*
+ * The generic parent: starts processes from the table, receives what they
+ * tell, replaces them when they end (at once, or after a growing pause when
+ * they keep ending soon), and passes signals on as calls.  Single-threaded.
+ */
+
+#include <stdint.h>
+
+#include "privsep/process.h"
+
+struct supervisor;
+
+struct supervisor_options {
+	void *ctx;		  /* the daemon; also each process's ctx */
+	struct sandbox_user user; /* for PROCESS_AS_SERVICE */
+	unsigned stop_seconds;	  /* until what still runs is killed */
+	/* In a new child: closes what is the parent's only. */
+	void (*in_child)(struct process *p);
+	/* A process was started, for the first time or again. */
+	void (*started)(void *ctx, struct process *p);
+	/* A process ended; 1: start it again, 0: forget it (it is freed). */
+	int (*ended)(void *ctx, struct process *p, int wait_status);
+	void (*reload)(void *ctx); /* SIGHUP */
+	void (*stop)(void *ctx);   /* first SIGTERM or SIGINT */
+	void (*tick)(void *ctx);   /* each second */
+};
+
+struct supervisor *supervisor_new(const struct supervisor_options *o);
+void supervisor_free(struct supervisor *s);
+
+/* Starts a process of the row; NULL with errno when it cannot be forked. */
+struct process *supervisor_start(struct supervisor *s,
+    const struct process_row *row, unsigned number, unsigned slot, void *arg);
+
+/* Sends p a message; what cannot be sent is logged.  fd may be -1. */
+void supervisor_tell(struct process *p, uint16_t type, const void *body,
+    size_t size, int fd);
+
+/* The next process of the row after p (NULL: the first), or NULL. */
+struct process *supervisor_next(const struct supervisor *s,
+    const struct process_row *row, const struct process *p);
+struct process *supervisor_find(const struct supervisor *s, uint32_t id);
+
+/*
+ * Blocks the daemon's signals, to be received by supervisor_run(); call
+ * before the first process is started.  0, or -1 with errno.
+ */
+int supervisor_open(struct supervisor *s);
+
+/* Runs until stopped and all processes have ended. */
+void supervisor_run(struct supervisor *s);
+
+/* In a child: closes what it inherited of the supervisor. */
+void supervisor_forget(struct supervisor *s, const struct process *self);
+
+#endif
