@@ -1,0 +1,49 @@
+#include "settings/log_settings.h"
+
+#include <string.h>
+
+#include "logging/control.h"
+#include "settings/settings.h"
+
+/* Puppet's names of levels. */
+static const struct {
+	const char *name;
+	enum log_level level;
+} levels[] = {
+    {"debug", LOG_LEVEL_DEBUG},
+    {"info", LOG_LEVEL_INFO},
+    {"notice", LOG_LEVEL_NOTICE},
+    {"warning", LOG_LEVEL_WARN},
+    {"err", LOG_LEVEL_ERROR},
+    {"alert", LOG_LEVEL_FATAL},
+    {"emerg", LOG_LEVEL_FATAL},
+    {"crit", LOG_LEVEL_FATAL},
+};
+
+static enum log_level
+level_of(const char *name)
+{
+	for (size_t i = 0; i < sizeof(levels) / sizeof(levels[0]); i++) {
+		if (strcmp(levels[i].name, name) == 0)
+			return levels[i].level;
+	}
+	return LOG_LEVEL_NOTICE;
+}
+
+int
+settings_open_log(struct settings *s, const char *service, const char *dest,
+    const char **ret_bad)
+{
+	struct log_options o = {.service = service,
+	    .version = DALANG_VERSION,
+	    .dest = settings_get(s, "logdest"),
+	    .facility = settings_get(s, "syslogfacility"),
+	    .level = level_of(settings_get(s, "log_level"))};
+	const char *color = settings_get(s, "color");
+
+	if (o.dest == NULL)
+		o.dest = dest;
+	if (color != NULL && strcmp(color, "false") == 0)
+		o.color = LOG_COLOR_NO;
+	return log_init(&o, ret_bad);
+}
