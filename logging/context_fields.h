@@ -17,7 +17,8 @@ struct log_context {
 	uint32_t members_len[LOG_TOP_COUNT];
 	/* the parents' fields, too, so that a record needs no walk */
 	struct log_field fields[LOG_TAGS_MAX];
-	struct log_tag tags[LOG_TAGS_MAX]; /* own fields; texts follow */
+	struct log_tag tags[LOG_TAGS_MAX]; /* of this node's own fields */
+					   /* texts follow */
 };
 
 #endif

@@ -243,14 +243,11 @@ fields_put(struct log_writer *w, struct log_shrink *cut, struct log_record *r,
     enum log_top top)
 {
 	struct log_field *list[LOG_FIELDS_MAX];
-	int n;
 
 	if (r->nested_tops & 1u << top) {
-		n = fields_of(r, top, list);
-		members_put(w, cut, list, n, 0);
+		members_put(w, cut, list, fields_of(r, top, list), 0);
 	} else if (top == LOG_TOP_LABELS) {
-		n = fields_of(r, top, list);
-		labels_put(w, cut, list, n);
+		labels_put(w, cut, list, fields_of(r, top, list));
 	} else if (r->tops & 1u << top) {
 		for (int i = 0; i < r->nfields; i++) {
 			struct log_field *f = &r->fields[i];

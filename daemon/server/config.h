@@ -1,0 +1,43 @@
+#ifndef SERVER_CONFIG_H
+#define SERVER_CONFIG_H
+
+/* What the compile daemon's processes need of the settings. */
+
+#include <stddef.h>
+#include <stdint.h>
+
+struct settings;
+
+struct server_config {
+	struct settings *settings; /* where the texts below live */
+	const char *confdir;
+	const char *vardir;
+	const char *ssldir;
+	const char *rundir;
+	const char *environmentpath; /* directories, colon separated */
+	const char *environment; /* loaded at start */
+	const char *manifest;	 /* of all environments; NULL: each its own */
+	const char *modulepath;	 /* the same */
+	const char *hiera_config;
+	const char *certname;
+	const char *hostcert, *hostprivkey, *localcacert;
+	const char *hostcrl; /* NULL: revocation is not checked */
+	int crl_chain;
+	const char *bindaddress;
+	unsigned port;
+	const char *user, *group; /* of all but the parent */
+	const char *pidfile;
+	int compat;
+	const char *puppet_version; /* that agents are told */
+	int strict;		    /* enum strictness, -1: of compat */
+	int strict_variables;	    /* 0, 1; -1: of compat */
+	unsigned fronts;
+	unsigned workers; /* of each front and environment */
+	unsigned queue;	  /* requests that may wait for a worker */
+	unsigned max_connections;
+	unsigned compile_seconds; /* a request's time, waiting included */
+	unsigned stop_seconds;
+	uint64_t worker_bytes; /* address space of a worker */
+};
+
+#endif

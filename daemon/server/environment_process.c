@@ -1,0 +1,294 @@
+/*
+ * The environment process: holds the parsed code of one environment in one
+ * version, forks the workers that share it, and watches its files.  It stays
+ * single-threaded, so that a fork is always safe.
+ */
+
+#include <errno.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/signalfd.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "base/memory.h"
+#include "loader/environment.h"
+#include "logging/log.h"
+#include "server/load.h"
+#include "server/server.h"
+#include "server/wire.h"
+#include "server/worker.h"
+
+/*
+ * Files are looked at once a second, less often when that takes long: at most
+ * a hundredth of the time goes into it.
+ */
+#define WATCH_NS    1000000000LL
+#define WATCH_SHARE 100
+/* Crashes of a worker in a row before its replacement has to wait. */
+#define CRASHES_FREE   3
+#define CRASH_PAUSE_NS 1000000000LL
+
+/* Workers of all fronts at most. */
+#define WORKERS_MAX 256
+
+struct holder {
+	struct process *self;
+	struct environment *environment;
+	int signals;
+	int retired;
+	int64_t next_watch;
+	size_t count;
+	struct process workers[WORKERS_MAX]; /* pid 0: to be forked later */
+	uint32_t fronts[WORKERS_MAX];
+};
+
+static void
+worker_in_child(struct process *p)
+{
+	struct worker_start *w = p->arg;
+
+	close(w->parent_sock);
+	close(w->signals);
+}
+
+static void
+fork_worker(struct holder *h, size_t i)
+{
+	struct process *p = &h->workers[i];
+	struct worker_start start = {.environment = h->environment,
+	    .config = ((struct server *)h->self->ctx)->config,
+	    .parent_sock = h->self->sock,
+	    .signals = h->signals};
+	struct wire_worker m = {.front = h->fronts[i], .number = p->number};
+
+	p->arg = &start;
+	if (process_fork(p, worker_in_child) < 0) {
+		log_event(SERVER_PROCESS, PRV_FORK_FAILED,
+		    log_str("process", p->row->name),
+		    log_uns("number", p->number), log_errno());
+		p->pid = 0;
+		p->restart = process_now() + CRASH_PAUSE_NS;
+		return;
+	}
+	p->arg = NULL;
+	p->restart = 0;
+	if (message_tell(
+		h->self->sock, WIRE_ENV_WORKER, 0, &m, sizeof(m), p->sock) < 0)
+		log_event(SERVER_PROCESS, PRV_NOT_SENT,
+		    log_str("process", "parent"), log_uns("number", 1),
+		    log_uns("type", WIRE_ENV_WORKER), log_errno());
+	/* From now on the socket is the front's only. */
+	close(p->sock);
+	p->sock = -1;
+}
+
+static void
+on_workers(void *ctx, struct message *m)
+{
+	struct holder *h = ctx;
+	const struct wire_workers *w = (const void *)m->body;
+
+	for (uint32_t i = 0; i < w->count && i < WIRE_WORKERS_MAX; i++) {
+		struct process *p = &h->workers[h->count];
+
+		if (h->count == WORKERS_MAX || h->retired)
+			return;
+		memset(p, 0, sizeof(*p));
+		p->row = &server_rows[SERVER_WORKER];
+		p->number = w->numbers[i];
+		p->slot = w->slots[i];
+		p->ctx = h->self->ctx;
+		h->fronts[h->count] = w->front;
+		fork_worker(h, h->count++);
+	}
+}
+
+static void
+on_retire(void *ctx, struct message *m)
+{
+	struct holder *h = ctx;
+
+	(void)m;
+	h->retired = 1;
+}
+
+const struct message_row environment_accepts[ENVIRONMENT_ACCEPTS] = {
+    {WIRE_ENV_WORKERS, sizeof(struct wire_workers), 0, "ENV_WORKERS",
+	on_workers},
+    {WIRE_ENV_RETIRE, 0, 0, "ENV_RETIRE", on_retire},
+};
+
+static void
+forget_worker(struct holder *h, size_t i)
+{
+	h->count--;
+	h->workers[i] = h->workers[h->count];
+	h->fronts[i] = h->fronts[h->count];
+}
+
+static void
+log_crash(const struct process *p, int status)
+{
+	if (WIFSIGNALED(status))
+		log_event(SERVER_PROCESS, PRV_CRASHED,
+		    log_str("process", p->row->name),
+		    log_uns("number", p->number),
+		    log_int("process.child", p->pid),
+		    log_int("signal", WTERMSIG(status)));
+	else
+		log_event(SERVER_PROCESS, PRV_EXITED,
+		    log_str("process", p->row->name),
+		    log_uns("number", p->number),
+		    log_int("process.child", p->pid),
+		    log_int("exit", WEXITSTATUS(status)));
+}
+
+/* A worker that ends by itself has lost its front; others are replaced. */
+static void
+worker_ended(struct holder *h, size_t i, int status)
+{
+	struct process *p = &h->workers[i];
+	int64_t now = process_now();
+
+	if (WIFEXITED(status) && WEXITSTATUS(status) == 0) {
+		forget_worker(h, i);
+		return;
+	}
+	log_crash(p, status);
+	if (h->retired) {
+		forget_worker(h, i);
+		return;
+	}
+	p->failures =
+	    now - p->started > 10 * CRASH_PAUSE_NS ? 0 : p->failures + 1;
+	if (p->failures < CRASHES_FREE) {
+		fork_worker(h, i);
+		return;
+	}
+	p->pid = 0;
+	p->restart = now + CRASH_PAUSE_NS;
+}
+
+static void
+reap(struct holder *h)
+{
+	struct signalfd_siginfo si;
+	pid_t pid;
+	int status;
+
+	while (read(h->signals, &si, sizeof(si)) == (ssize_t)sizeof(si))
+		;
+	while ((pid = waitpid(-1, &status, WNOHANG)) > 0) {
+		size_t i = 0;
+
+		while (i < h->count && h->workers[i].pid != pid)
+			i++;
+		if (i < h->count)
+			worker_ended(h, i, status);
+	}
+}
+
+static void
+watch(struct holder *h)
+{
+	int64_t begin = process_now(), cost;
+
+	if (begin < h->next_watch || h->retired)
+		return;
+	if (environment_stale(h->environment))
+		message_tell(h->self->sock, WIRE_ENV_STALE, 0, NULL, 0, -1);
+	cost = process_now() - begin;
+	h->next_watch = begin + WATCH_NS;
+	if (cost * WATCH_SHARE > WATCH_NS)
+		h->next_watch = begin + cost * WATCH_SHARE;
+}
+
+static void
+restart_waiting(struct holder *h)
+{
+	for (size_t i = 0; i < h->count; i++) {
+		if (h->workers[i].pid == 0 &&
+		    process_now() >= h->workers[i].restart)
+			fork_worker(h, i);
+	}
+}
+
+static int
+open_signals(void)
+{
+	sigset_t set;
+
+	sigemptyset(&set);
+	sigaddset(&set, SIGCHLD);
+	if (sigprocmask(SIG_BLOCK, &set, NULL) < 0)
+		return -1;
+	return signalfd(-1, &set, SFD_NONBLOCK | SFD_CLOEXEC);
+}
+
+/* Messages from the parent; 0 when it has gone. */
+static int
+receive(struct holder *h)
+{
+	struct message m;
+	int r = message_receive(h->self->sock, &m);
+
+	if (r == 0 || (r < 0 && errno != EAGAIN))
+		return 0;
+	if (r > 0 && message_dispatch(
+			 environment_accepts, ENVIRONMENT_ACCEPTS, h, &m) < 0)
+		return 0;
+	return 1;
+}
+
+static int
+hold(struct holder *h)
+{
+	struct pollfd fds[2] = {{.fd = h->self->sock, .events = POLLIN},
+	    {.fd = h->signals, .events = POLLIN}};
+
+	while (!(h->retired && h->count == 0)) {
+		if (poll(fds, 2, 200) < 0 && errno != EINTR)
+			return 1;
+		if (fds[1].revents)
+			reap(h);
+		if (fds[0].revents && !receive(h))
+			return 0;
+		restart_waiting(h);
+		watch(h);
+	}
+	return 0;
+}
+
+int
+environment_main(struct process *self)
+{
+	struct server *s = self->ctx;
+	const struct server_environment *e = self->arg;
+	struct holder *h = memory_zalloc(1, sizeof(*h));
+	struct wire_message failed = {{0}};
+	struct wire_loaded loaded;
+	int64_t begin = process_now();
+	int code;
+
+	h->self = self;
+	h->signals = open_signals();
+	h->environment = load_environment(
+	    s->config, e->name, failed.message, sizeof(failed.message));
+	if (h->environment == NULL) {
+		message_tell(self->sock, WIRE_ENV_FAILED, 0, &failed,
+		    sizeof(failed), -1);
+		free(h);
+		return 0;
+	}
+	loaded.ns = process_now() - begin;
+	message_tell(
+	    self->sock, WIRE_ENV_READY, 0, &loaded, sizeof(loaded), -1);
+	code = h->signals < 0 ? 1 : hold(h);
+	environment_free(h->environment);
+	free(h);
+	return code;
+}

@@ -1,0 +1,246 @@
+#include "server/front.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include <event2/event.h>
+
+#include "base/memory.h"
+#include "logging/log.h"
+#include "metrics/metrics.h"
+#include "network/tls.h"
+#include "server/server.h"
+
+/* Bodies of all requests in hand, together. */
+#define BODIES_MAX (256ULL << 20)
+/* Facts that an agent may send: Puppet warns from 16 MiB on. */
+#define BODY_MAX (32ULL << 20)
+
+/* A row for a new name: an unused one, or one that names nothing. */
+static struct front_environment *
+free_row(struct front *f)
+{
+	if (f->environment_count < FRONT_ENVIRONMENTS_MAX)
+		return &f->environments[f->environment_count++];
+	for (unsigned i = 0; i < f->environment_count; i++) {
+		struct front_environment *e = &f->environments[i];
+
+		/* Jobs for it were answered when it became unknown. */
+		if (e->generation == 0 && e->state == WIRE_STATE_UNKNOWN)
+			return e;
+	}
+	return NULL;
+}
+
+static void
+ask_for(struct front *f, struct front_environment *e)
+{
+	struct wire_name m = {{0}};
+
+	e->state = WIRE_STATE_ASKED;
+	memcpy(m.environment, e->name, sizeof(m.environment));
+	message_tell(f->self->sock, WIRE_FRONT_WANTS, 0, &m, sizeof(m), -1);
+}
+
+struct front_environment *
+front_environment_get(struct front *f, const char *name)
+{
+	struct front_environment *e;
+
+	for (unsigned i = 0; i < f->environment_count; i++) {
+		e = &f->environments[i];
+		if (strcmp(e->name, name) != 0)
+			continue;
+		if (e->generation == 0 && e->state == WIRE_STATE_UNKNOWN)
+			ask_for(f, e);
+		return e;
+	}
+	e = free_row(f);
+	if (e == NULL)
+		return NULL;
+	free(e->message);
+	memset(e, 0, sizeof(*e));
+	memcpy(e->name, name, strlen(name) + 1);
+	ask_for(f, e);
+	return e;
+}
+
+static void
+on_worker(void *ctx, struct message *m)
+{
+	struct front *f = ctx;
+
+	front_worker_add(
+	    f, (struct wire_worker *)(void *)m->body, message_take_fd(m));
+	front_schedule(f);
+}
+
+static void
+on_environment(void *ctx, struct message *m)
+{
+	struct front *f = ctx;
+	struct wire_environment *w = (void *)m->body;
+	struct front_environment *e =
+	    front_environment_get(f, message_text(w->environment));
+
+	if (e == NULL || e->generation != 0)
+		return; /* working code is not given up for this */
+	e->state = w->state;
+	free(e->message);
+	e->message = memory_dup(message_text(w->message), strlen(w->message));
+	front_expire(f);
+}
+
+static void
+on_stopped(void *ctx)
+{
+	struct front *f = ctx;
+
+	event_base_loopexit(f->base, NULL);
+}
+
+static void
+on_stop(void *ctx, struct message *m)
+{
+	struct front *f = ctx;
+
+	(void)m;
+	http_server_stop(f->http, on_stopped, f);
+}
+
+const struct message_row front_accepts[FRONT_ACCEPTS] = {
+    {WIRE_FRONT_WORKER, sizeof(struct wire_worker), 1, "FRONT_WORKER",
+	on_worker},
+    {WIRE_FRONT_ENVIRONMENT, sizeof(struct wire_environment), 0,
+	"FRONT_ENVIRONMENT", on_environment},
+    {WIRE_FRONT_STOP, 0, 0, "FRONT_STOP", on_stop},
+};
+
+static void
+on_parent(evutil_socket_t fd, short what, void *arg)
+{
+	struct front *f = arg;
+	struct message m;
+	int r = message_receive(fd, &m);
+
+	(void)what;
+	if (r < 0 && errno == EAGAIN)
+		return;
+	/* Without a parent there is no daemon. */
+	if (r <= 0 || message_dispatch(front_accepts, FRONT_ACCEPTS, f, &m) < 0)
+		event_base_loopexit(f->base, NULL);
+}
+
+static void
+on_tick(evutil_socket_t fd, short what, void *arg)
+{
+	(void)fd;
+	(void)what;
+	front_expire(arg);
+}
+
+void
+front_access(void *ctx, const struct http_exchange *x)
+{
+	(void)ctx;
+	log_event(SERVER_HTTP, SRV_ACCESS,
+	    log_str("http.request.method", http_method_name(x->rq->method)),
+	    log_strn("url.path", x->rq->head.s, x->rq->target_len),
+	    log_str("client.address", x->address),
+	    log_str("user.name", x->certname[0] ? x->certname : NULL),
+	    log_int("http.response.status_code", x->status),
+	    log_bytes("http.response.body.bytes", x->sent),
+	    log_bytes("http.request.body.bytes", x->rq->body.len),
+	    log_ns("duration", process_now() - x->started));
+}
+
+static void
+on_refused(void *ctx, const char *address, const char *reason)
+{
+	(void)ctx;
+	log_event(NETWORK_TLS, NET_HANDSHAKE_FAILED,
+	    log_str("client.address", address), log_str("reason", reason));
+}
+
+/* Reads what only root may read; the rest of its life has no files. */
+int
+front_prepare(struct process *self)
+{
+	struct server *s = self->ctx;
+	const struct server_config *c = s->config;
+	struct tls_files files = {c->hostcert, c->hostprivkey, c->localcacert,
+	    c->hostcrl, c->crl_chain};
+	char error[TLS_ERROR_MAX];
+	struct front *f = memory_zalloc(1, sizeof(*f));
+
+	f->self = self;
+	f->config = c;
+	self->arg = f;
+	f->tls = tls_server_new(&files, error);
+	if (f->tls != NULL)
+		return 0;
+	log_event(SERVER_PROCESS, SRV_CERTIFICATES_BAD,
+	    log_str("error.message", error));
+	return -1;
+}
+
+static int
+open_events(struct front *f)
+{
+	struct timeval second = {1, 0};
+
+	f->base = event_base_new();
+	if (f->base == NULL)
+		return -1;
+	evutil_make_socket_nonblocking(f->self->sock);
+	f->from_parent = event_new(
+	    f->base, f->self->sock, EV_READ | EV_PERSIST, on_parent, f);
+	f->tick = event_new(f->base, -1, EV_PERSIST, on_tick, f);
+	if (f->from_parent == NULL || f->tick == NULL ||
+	    event_add(f->from_parent, NULL) < 0 ||
+	    event_add(f->tick, &second) < 0)
+		return -1;
+	return 0;
+}
+
+static int
+open_http(struct front *f)
+{
+	const struct server *s = f->self->ctx;
+	struct http_server_options o = {.base = f->base,
+	    .tls = f->tls,
+	    .routes = front_routes,
+	    .route_count = front_route_count,
+	    .version = f->config->puppet_version,
+	    .ctx = f,
+	    .max_connections = f->config->max_connections,
+	    .max_handshakes = f->config->max_connections / 2 + 1,
+	    .max_body = BODY_MAX,
+	    .max_bodies = BODIES_MAX,
+	    .handshake_seconds = 10,
+	    .head_seconds = 10,
+	    .idle_seconds = 60,
+	    .stall_seconds = 30,
+	    .body_rate = 1024,
+	    .ended = front_access,
+	    .refused = on_refused};
+
+	f->http = http_server_new(&o, s->listener);
+	return f->http == NULL ? -1 : 0;
+}
+
+int
+front_main(struct process *self)
+{
+	struct front *f = self->arg;
+
+	if (open_events(f) < 0 || open_http(f) < 0) {
+		log_event(SERVER_PROCESS, SRV_EVENTS_FAILED, log_errno());
+		return 1;
+	}
+	event_base_dispatch(f->base);
+	http_server_free(f->http);
+	return 0;
+}

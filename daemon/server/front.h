@@ -1,0 +1,106 @@
+#ifndef SERVER_FRONT_H
+#define SERVER_FRONT_H
+
+/*
+ * The front process: HTTP exchanges on one side, workers on the other, and
+ * the queue between them.  A job is a catalog that was asked for; it waits in
+ * the one queue of its front, is given to an idle worker of its environment,
+ * and once more to another when that worker dies over it.
+ */
+
+#include <stddef.h>
+#include <stdint.h>
+
+#include "network/http_server.h"
+#include "server/wire.h"
+
+struct event;
+struct event_base;
+struct front;
+struct process;
+struct server_config;
+
+/* Times that a job is given to a worker. */
+#define FRONT_ATTEMPTS 2
+
+struct front_job {
+	struct front_job *next;
+	struct http_exchange *x; /* NULL: the client is gone */
+	struct front_environment *environment;
+	const char *format; /* content type that was agreed on */
+	int facts;	    /* memfd */
+	int has_facts;
+	unsigned attempts;
+	int64_t queued, deadline; /* ns */
+	char certname[WIRE_CERTNAME_MAX];
+	char transaction_uuid[WIRE_UUID_MAX];
+};
+
+struct front_worker {
+	struct front_worker *next;
+	struct front *front;
+	struct front_environment *environment;
+	uint32_t generation;
+	uint32_t number;
+	int sock;
+	struct event *readable;
+	struct front_job *job; /* NULL: idle */
+	int64_t since;	       /* ns; when it got the job */
+};
+
+#define FRONT_ENVIRONMENTS_MAX 64
+
+struct front_environment {
+	char name[WIRE_ENVIRONMENT_MAX];
+	uint32_t generation; /* of its workers; 0: none yet */
+	enum wire_state state;
+	char *message; /* FAILED: why */
+};
+
+struct front {
+	struct process *self;
+	const struct server_config *config;
+	struct event_base *base;
+	struct tls_server *tls;
+	struct http_server *http;
+	struct event *from_parent, *tick;
+	struct front_worker *workers;
+	struct front_job *first, *last; /* the queue */
+	unsigned queued;
+	unsigned environment_count;
+	struct front_environment environments[FRONT_ENVIRONMENTS_MAX];
+};
+
+extern const struct route front_routes[];
+extern const size_t front_route_count;
+
+/* The environment's row, asked for when it is not known; NULL: too many. */
+struct front_environment *front_environment_get(
+    struct front *f, const char *name);
+
+/*
+ * Puts the job into the queue, which takes it over, and gives it to a worker
+ * when one is idle.  -1 when the queue is full: the job stays the caller's.
+ */
+int front_enqueue(struct front *f, struct front_job *job);
+
+/* Takes the client away from a job: its answer is dropped. */
+void front_abandon(struct front *f, struct http_exchange *x);
+
+void front_job_free(struct front_job *job);
+
+/* What happened to workers; called from the event loop. */
+void front_worker_add(struct front *f, struct wire_worker *w, int sock);
+/* Ends idle workers of older code, and gives queued jobs to idle ones. */
+void front_schedule(struct front *f);
+/* Answers queued jobs whose time is over, or whose environment is not. */
+void front_expire(struct front *f);
+
+/* Answers a job with Puppet's body for a failed compile, and frees it. */
+void front_job_fail(struct front *f, struct front_job *job, int status,
+    const char *issue_kind, const char *message);
+
+/* Called by the HTTP server for each exchange that has ended. */
+void front_access(void *ctx, const struct http_exchange *x);
+
+#endif

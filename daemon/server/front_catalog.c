@@ -1,0 +1,172 @@
+#include "server/front_catalog.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+#include <unistd.h>
+
+#include "base/memory.h"
+#include "metrics/metrics.h"
+#include "network/http_server.h"
+#include "privsep/memfd.h"
+#include "privsep/process.h"
+#include "server/config.h"
+#include "server/front.h"
+
+static const char *const types[] = {
+    "application/vnd.puppet.rich+json", "application/json", "text/pson"};
+
+#define TYPE_COUNT (sizeof(types) / sizeof(types[0]))
+
+const char *
+catalog_environment(struct http_exchange *x)
+{
+	const char *name = form_text(&x->form, "environment");
+
+	if (name == NULL) {
+		http_answer_error(x, 400, "RUNTIME_ERROR",
+		    "An environment parameter must be specified");
+		return NULL;
+	}
+	if (!route_environment_ok(name)) {
+		http_answer_error(x, 400, "RUNTIME_ERROR",
+		    "The environment must be purely alphanumeric, not '%.100s'",
+		    name);
+		return NULL;
+	}
+	return name;
+}
+
+/* The type that a word of Accept means, from those after first. */
+static const char *
+match_type(const char *s, size_t n, size_t first)
+{
+	while (n > 0 && (s[n - 1] == ' ' || s[n - 1] == '\t'))
+		n--;
+	for (size_t i = first; i < TYPE_COUNT; i++) {
+		if (strlen(types[i]) == n && strncasecmp(types[i], s, n) == 0)
+			return types[i];
+	}
+	if (n == 3 && memcmp(s, "*/*", 3) == 0)
+		return "application/json";
+	return NULL;
+}
+
+/* The order counts; q values do not, as with Puppet's own server. */
+const char *
+catalog_format(struct http_exchange *x, enum catalog_formats formats)
+{
+	size_t n, first = formats == CATALOG_FORMAT_RICH ? 0 : 1;
+	const char *s = http_request_field(x->rq, "Accept", &n);
+	const char *end = s + n;
+
+	if (s == NULL)
+		return "application/json";
+	while (s < end) {
+		const char *comma = memchr(s, ',', (size_t)(end - s));
+		const char *stop = comma != NULL ? comma : end;
+		const char *semi = memchr(s, ';', (size_t)(stop - s));
+		const char *type;
+
+		while (s < stop && (*s == ' ' || *s == '\t'))
+			s++;
+		type = match_type(
+		    s, (size_t)((semi != NULL ? semi : stop) - s), first);
+		if (type != NULL)
+			return type;
+		s = stop + 1;
+	}
+	http_answer_error(x, 406, "UNSUPPORTED_FORMAT",
+	    "No supported formats are acceptable");
+	return NULL;
+}
+
+/*
+ * The facts as a memfd.  The field is URL-encoded once more inside the form.
+ * -1: the exchange is answered.
+ */
+static int
+facts_fd(struct http_exchange *x, int *ret_has)
+{
+	const struct form_pair *facts = form_get(&x->form, "facts");
+	const char *format = form_text(&x->form, "facts_format");
+	int64_t n;
+	char *text;
+	int fd;
+
+	*ret_has = facts != NULL;
+	if (facts == NULL) {
+		text = memory_alloc(512);
+		n = snprintf(
+		    text, 512, "{\"name\":\"%s\",\"values\":{}}", x->name);
+	} else if (format == NULL) {
+		http_answer_error(x, 500, "RUNTIME_ERROR",
+		    "Facts but no fact format provided for %s", x->name);
+		return -1;
+	} else if (strcmp(format, "application/json") != 0 &&
+		   strcmp(format, "pson") != 0) {
+		http_answer_error(
+		    x, 500, "RUNTIME_ERROR", "Unsupported facts format");
+		return -1;
+	} else {
+		text = memory_dup(facts->value, facts->value_len);
+		n = form_decode(text, facts->value_len, 1);
+	}
+	if (n <= 0) {
+		free(text);
+		http_answer_error(x, 400, "RUNTIME_ERROR",
+		    "the facts of %s are not encoded twice", x->name);
+		return -1;
+	}
+	fd = memfd_from("facts", text, (size_t)n);
+	free(text);
+	if (fd < 0)
+		http_answer_error(x, 503, "RUNTIME_ERROR",
+		    "no memory for the facts of %s", x->name);
+	return fd;
+}
+
+static void
+on_gone(void *ctx, struct http_exchange *x)
+{
+	front_abandon(ctx, x);
+}
+
+static void
+copy_text(char *to, size_t size, const char *from)
+{
+	if (from != NULL && strlen(from) < size)
+		memcpy(to, from, strlen(from) + 1);
+}
+
+void
+catalog_handle(void *ctx, struct http_exchange *x)
+{
+	struct front *f = ctx;
+	const char *environment = catalog_environment(x);
+	const char *format =
+	    environment ? catalog_format(x, CATALOG_FORMAT_RICH) : NULL;
+	struct front_job *job;
+	int fd, has_facts;
+
+	if (format == NULL || (fd = facts_fd(x, &has_facts)) < 0)
+		return;
+	job = memory_zalloc(1, sizeof(*job));
+	job->x = x;
+	job->format = format;
+	job->facts = fd;
+	job->has_facts = has_facts;
+	job->deadline = x->started + f->config->compile_seconds * 1000000000LL;
+	copy_text(job->certname, sizeof(job->certname), x->name);
+	copy_text(job->transaction_uuid, sizeof(job->transaction_uuid),
+	    form_text(&x->form, "transaction_uuid"));
+	x->on_gone = on_gone;
+	job->environment = front_environment_get(f, environment);
+	if (job->environment == NULL)
+		front_job_fail(f, job, 503, "RUNTIME_ERROR",
+		    "too many environments are asked for");
+	else if (front_enqueue(f, job) < 0)
+		front_job_fail(f, job, 503, "RUNTIME_ERROR",
+		    "the queue for compile workers is full");
+}

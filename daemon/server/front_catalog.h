@@ -1,0 +1,29 @@
+#ifndef SERVER_FRONT_CATALOG_H
+#define SERVER_FRONT_CATALOG_H
+
+/* From the request for a catalog to a job; and what such requests share. */
+
+struct http_exchange;
+
+/* POST and GET /puppet/v3/catalog/NODE; ctx is the front. */
+void catalog_handle(void *ctx, struct http_exchange *x);
+
+/*
+ * The environment parameter.  NULL when it is missing or no name: the
+ * exchange is then answered.
+ */
+const char *catalog_environment(struct http_exchange *x);
+
+enum catalog_formats {
+	CATALOG_FORMAT_RICH, /* rich JSON, JSON, PSON */
+	CATALOG_FORMAT_JSON, /* JSON, PSON */
+};
+
+/*
+ * The content type that the client likes most, by the order in its Accept
+ * field.  NULL when there is none that we have: the exchange is answered.
+ */
+const char *catalog_format(
+    struct http_exchange *x, enum catalog_formats formats);
+
+#endif

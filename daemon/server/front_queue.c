@@ -1,0 +1,374 @@
+/* Jobs, workers, and who gets what. */
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <unistd.h>
+
+#include <event2/event.h>
+
+#include "base/memory.h"
+#include "logging/log.h"
+#include "metrics/metrics.h"
+#include "privsep/memfd.h"
+#include "privsep/process.h"
+#include "server/config.h"
+#include "server/front.h"
+#include "server/server.h"
+
+/* A catalog that is sent; the agent's limits are its own. */
+#define CATALOG_MAX ((size_t)512 << 20)
+/* Seconds after which a refused agent is asked to come again: 1 to this. */
+#define RETRY_AFTER_MAX 30
+
+void
+front_job_free(struct front_job *job)
+{
+	close(job->facts);
+	free(job);
+}
+
+static void
+answer_busy(struct http_exchange *x, const char *why)
+{
+	char seconds[16];
+
+	snprintf(seconds, sizeof(seconds), "%u",
+	    1 + (unsigned)(process_now() / 1000 % RETRY_AFTER_MAX));
+	http_answer_header(x, "Retry-After", seconds);
+	http_answer_error(x, 503, "SERVICE_UNAVAILABLE", "%s", why);
+}
+
+void
+front_job_fail(struct front *f, struct front_job *job, int status,
+    const char *issue_kind, const char *message)
+{
+	(void)f;
+	if (job->x != NULL && status == 503)
+		answer_busy(job->x, message);
+	else if (job->x != NULL)
+		http_answer_error(job->x, status, issue_kind, "%s", message);
+	front_job_free(job);
+}
+
+/* Takes the job after *at out of the queue. */
+static struct front_job *
+unlink_job(struct front *f, struct front_job **at)
+{
+	struct front_job *job = *at;
+
+	*at = job->next;
+	job->next = NULL;
+	f->last = f->first;
+	while (f->last != NULL && f->last->next != NULL)
+		f->last = f->last->next;
+	f->queued--;
+	metric_change(M_dlcQueued, -1);
+	return job;
+}
+
+static int
+send_job(struct front_worker *w, struct front_job *job)
+{
+	struct wire_compile m = {.has_facts = (uint32_t)job->has_facts,
+	    .attempt = job->attempts + 1};
+	struct message_head head = {
+	    .type = WIRE_COMPILE, .deadline = job->deadline};
+
+	memcpy(m.certname, job->certname, sizeof(m.certname));
+	memcpy(m.transaction_uuid, job->transaction_uuid,
+	    sizeof(m.transaction_uuid));
+	return message_send(w->sock, &head, &m, sizeof(m), job->facts);
+}
+
+static void
+give(struct front_worker *w, struct front_job *job)
+{
+	int64_t now = process_now();
+
+	job->attempts++;
+	w->job = job;
+	w->since = now;
+	metric_add(M_dlcDequeued, 1);
+	metric_add(M_dlcQueueMicros, (uint64_t)(now - job->queued) / 1000);
+	metric_change(M_dlcWorkersBusy, 1);
+}
+
+static struct front_worker *
+idle_worker(struct front *f, const struct front_environment *e)
+{
+	struct front_worker *w = f->workers;
+
+	while (w != NULL && (w->job != NULL || w->environment != e ||
+				w->generation != e->generation))
+		w = w->next;
+	return w;
+}
+
+static void
+close_worker(struct front_worker *w)
+{
+	struct front_worker **at = &w->front->workers;
+
+	while (*at != w)
+		at = &(*at)->next;
+	*at = w->next;
+	event_free(w->readable);
+	close(w->sock);
+	free(w);
+}
+
+void
+front_schedule(struct front *f)
+{
+	struct front_job **at = &f->first;
+	struct front_worker *w, *next;
+
+	while (*at != NULL) {
+		w = idle_worker(f, (*at)->environment);
+		if (w == NULL) {
+			at = &(*at)->next;
+		} else if (send_job(w, *at) < 0) {
+			close_worker(w); /* dead, and its end not yet read */
+		} else {
+			give(w, unlink_job(f, at));
+		}
+	}
+	for (w = f->workers; w != NULL; w = next) {
+		next = w->next;
+		if (w->job == NULL &&
+		    w->generation < w->environment->generation)
+			close_worker(w);
+	}
+}
+
+int
+front_enqueue(struct front *f, struct front_job *job)
+{
+	if (f->queued >= f->config->queue) {
+		metric_add(M_dlcRejected, 1);
+		return -1;
+	}
+	job->queued = process_now();
+	job->next = NULL;
+	if (f->last != NULL)
+		f->last->next = job;
+	else
+		f->first = job;
+	f->last = job;
+	f->queued++;
+	metric_add(M_dlcEnqueued, 1);
+	metric_change(M_dlcQueued, 1);
+	front_schedule(f);
+	front_expire(f);
+	return 0;
+}
+
+/* Back to the head of the queue, for another worker. */
+static void
+requeue(struct front *f, struct front_job *job)
+{
+	job->next = f->first;
+	f->first = job;
+	if (f->last == NULL)
+		f->last = job;
+	f->queued++;
+	metric_change(M_dlcQueued, 1);
+}
+
+void
+front_abandon(struct front *f, struct http_exchange *x)
+{
+	metric_add(M_dlcAbandoned, 1);
+	for (struct front_worker *w = f->workers; w != NULL; w = w->next) {
+		if (w->job != NULL && w->job->x == x)
+			w->job->x = NULL;
+	}
+	for (struct front_job **at = &f->first; *at != NULL;) {
+		if ((*at)->x == x)
+			front_job_free(unlink_job(f, at));
+		else
+			at = &(*at)->next;
+	}
+}
+
+/* Why a queued job will get no worker; 0 when it may wait on. */
+static int
+hopeless(const struct front_job *job, const char **ret_kind,
+    const char **ret_message)
+{
+	const struct front_environment *e = job->environment;
+
+	*ret_kind = "RUNTIME_ERROR";
+	if (e->generation == 0 && e->state == WIRE_STATE_UNKNOWN) {
+		*ret_message = "Could not find environment";
+		return 404;
+	}
+	if (e->generation == 0 && e->state == WIRE_STATE_FAILED) {
+		*ret_message = e->message;
+		return 500;
+	}
+	if (process_now() < job->deadline)
+		return 0;
+	*ret_message = "no compile worker became free in time";
+	return 503;
+}
+
+static void
+fail_hopeless(struct front *f, struct front_job *job, int status,
+    const char *kind, const char *message)
+{
+	char text[128];
+
+	if (status == 404) {
+		snprintf(text, sizeof(text), "%s '%s'", message,
+		    job->environment->name);
+		message = text;
+	}
+	front_job_fail(f, job, status, kind, message);
+}
+
+void
+front_expire(struct front *f)
+{
+	const char *kind, *message;
+
+	for (struct front_job **at = &f->first; *at != NULL;) {
+		int status = hopeless(*at, &kind, &message);
+
+		if (status != 0)
+			fail_hopeless(
+			    f, unlink_job(f, at), status, kind, message);
+		else
+			at = &(*at)->next;
+	}
+}
+
+/* The worker is idle again; its job is returned. */
+static struct front_job *
+take_back(struct front_worker *w)
+{
+	struct front_job *job = w->job;
+
+	w->job = NULL;
+	metric_change(M_dlcWorkersBusy, -1);
+	metric_add(
+	    M_dlcWorkerMicros, (uint64_t)(process_now() - w->since) / 1000);
+	return job;
+}
+
+static void
+on_compiled(void *ctx, struct message *m)
+{
+	struct front_worker *w = ctx;
+	struct front_job *job = take_back(w);
+	const void *map;
+	void *body;
+	size_t n;
+
+	if (memfd_map(m->fd, CATALOG_MAX, &map, &n) < 0) {
+		front_job_fail(w->front, job, 500, "RUNTIME_ERROR",
+		    "the catalog could not be handed over");
+		return;
+	}
+	memcpy(&body, &map, sizeof(body));
+	if (job->x != NULL)
+		http_answer_mapped(job->x, 200, job->format, body, n);
+	else
+		munmap(body, n);
+	front_job_free(job);
+}
+
+static void
+on_compile_failed(void *ctx, struct message *m)
+{
+	struct front_worker *w = ctx;
+	struct wire_failed *r = (void *)m->body;
+
+	front_job_fail(w->front, take_back(w), (int)r->status, "RUNTIME_ERROR",
+	    message_text(r->message));
+}
+
+const struct message_row worker_tells[WORKER_TELLS] = {
+    {WIRE_COMPILED, sizeof(struct wire_compiled), 1, "COMPILED", on_compiled},
+    {WIRE_COMPILE_FAILED, sizeof(struct wire_failed), 0, "COMPILE_FAILED",
+	on_compile_failed},
+};
+
+/* A worker has ended, perhaps over a job; which is tried once more. */
+static void
+worker_lost(struct front_worker *w)
+{
+	struct front *f = w->front;
+	struct front_job *job = w->job != NULL ? take_back(w) : NULL;
+
+	close_worker(w);
+	if (job == NULL)
+		return;
+	if (job->x == NULL) {
+		front_job_free(job);
+	} else if (process_now() >= job->deadline) {
+		front_job_fail(f, job, 500, "RUNTIME_ERROR",
+		    "the compile took longer than its time limit");
+	} else if (job->attempts < FRONT_ATTEMPTS) {
+		log_event(SERVER_CATALOG, SRV_RETRIED,
+		    log_str("node", job->certname));
+		requeue(f, job);
+	} else {
+		front_job_fail(f, job, 500, "RUNTIME_ERROR",
+		    "two compile workers ended over this catalog");
+	}
+}
+
+static void
+on_worker(evutil_socket_t fd, short what, void *arg)
+{
+	struct front_worker *w = arg;
+	struct front *f = w->front;
+	struct message m;
+	int r = message_receive(fd, &m);
+
+	(void)what;
+	if (r < 0 && errno == EAGAIN)
+		return;
+	if (r > 0 && w->job == NULL)
+		message_close(&m);
+	/* One that answers unasked is not trusted any more. */
+	if (r <= 0)
+		worker_lost(w);
+	else if (w->job == NULL ||
+		 message_dispatch(worker_tells, WORKER_TELLS, w, &m) < 0)
+		worker_lost(w);
+	front_schedule(f);
+}
+
+void
+front_worker_add(struct front *f, struct wire_worker *wire, int sock)
+{
+	struct front_environment *e =
+	    front_environment_get(f, message_text(wire->environment));
+	struct front_worker *w;
+
+	if (e == NULL) {
+		close(sock);
+		return;
+	}
+	w = memory_zalloc(1, sizeof(*w));
+	w->front = f;
+	w->environment = e;
+	w->generation = wire->generation;
+	w->number = wire->number;
+	w->sock = sock;
+	evutil_make_socket_nonblocking(sock);
+	w->readable =
+	    event_new(f->base, sock, EV_READ | EV_PERSIST, on_worker, w);
+	if (w->readable == NULL || event_add(w->readable, NULL) < 0)
+		abort(); /* no memory */
+	w->next = f->workers;
+	f->workers = w;
+	/* Ids grow: the highest is the newest code. */
+	if (w->generation > e->generation)
+		e->generation = w->generation;
+}

@@ -1,0 +1,129 @@
+/* The routes of the compile daemon, and the handlers that need no worker. */
+
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <time.h>
+
+#include "base/json_write.h"
+#include "base/strbuf.h"
+#include "logging/log.h"
+#include "network/http_server.h"
+#include "server/config.h"
+#include "server/front.h"
+#include "server/front_catalog.h"
+
+static void
+answer_status(void *ctx, struct http_exchange *x)
+{
+	(void)ctx;
+	http_answer(x, 200, "text/plain; charset=utf-8", "running", 7);
+}
+
+/*
+ * The node without classifier: its name, and the environment that it asks
+ * for.
+ */
+static void
+answer_node(void *ctx, struct http_exchange *x)
+{
+	const char *environment = catalog_environment(x), *format;
+	struct strbuf out;
+
+	(void)ctx;
+	if (environment == NULL)
+		return;
+	format = catalog_format(x, CATALOG_FORMAT_JSON);
+	if (format == NULL)
+		return;
+	strbuf_init(&out, 4096);
+	strbuf_addf(&out, "{\"name\":\"%s\",\"environment\":\"%s\"}", x->name,
+	    environment);
+	http_answer(x, 200, format, out.s, out.len);
+	strbuf_release(&out);
+}
+
+static void
+ctime_text(const struct stat *st, char *out, size_t size)
+{
+	struct tm tm;
+
+	if (gmtime_r(&st->st_ctime, &tm) == NULL ||
+	    strftime(out, size, "{ctime}%Y-%m-%d %H:%M:%S +0000", &tm) == 0)
+		out[0] = '\0';
+}
+
+/*
+ * Plug-ins are not served yet.  An agent that asks for all of them is told
+ * of a directory with nothing in it, which is the configuration directory's
+ * metadata under the name of the mount.
+ */
+static void
+answer_plugins(void *ctx, struct http_exchange *x)
+{
+	struct front *f = ctx;
+	const char *format, *environment = catalog_environment(x);
+	char when[64];
+	struct strbuf out;
+	struct stat st;
+
+	if (environment == NULL ||
+	    (format = catalog_format(x, CATALOG_FORMAT_JSON)) == NULL)
+		return;
+	if (stat(f->config->confdir, &st) < 0)
+		memset(&st, 0, sizeof(st));
+	ctime_text(&st, when, sizeof(when));
+	strbuf_init(&out, 4096);
+	strbuf_addstr(&out, "[{\"path\":");
+	json_escape(&out, f->config->confdir, strlen(f->config->confdir));
+	strbuf_addf(&out,
+	    ",\"relative_path\":\".\",\"links\":\"follow\",\"owner\":%u,"
+	    "\"group\":%u,\"mode\":%u,\"checksum\":{\"type\":\"ctime\","
+	    "\"value\":\"%s\"},\"type\":\"directory\",\"destination\":null}]",
+	    st.st_uid, st.st_gid, st.st_mode & 07777, when);
+	http_answer(x, 200, format, out.s, out.len);
+	strbuf_release(&out);
+}
+
+/* Reports are counted and recorded; a store for them comes later. */
+static void
+take_report(void *ctx, struct http_exchange *x)
+{
+	const char *environment = catalog_environment(x), *type;
+	size_t n;
+
+	(void)ctx;
+	if (environment == NULL)
+		return;
+	type = http_request_field(x->rq, "Content-Type", &n);
+	if (type == NULL || n < 16 || memcmp(type, "application/json", 16)) {
+		http_answer_error(x, 415, "UNSUPPORTED_MEDIA_TYPE",
+		    "Client sent a mime-type (%.*s) that doesn't correspond "
+		    "to a format we support",
+		    type != NULL ? (int)n : 0, type != NULL ? type : "");
+		return;
+	}
+	log_event(SERVER_HTTP, SRV_REPORT, log_str("node", x->name),
+	    log_str("environment", environment),
+	    log_bytes("bytes", x->rq->body.len));
+	http_answer(x, 200, "application/json", "[]", 2);
+}
+
+const struct route front_routes[] = {
+    {"/puppet/v3/catalog/:name", HTTP_GET | HTTP_POST, ROUTE_SELF, "catalog",
+	catalog_handle, "the catalog of a node"},
+    {"/puppet/v3/node/:name", HTTP_GET, ROUTE_SELF, "node", answer_node,
+	"name and environment of a node"},
+    {"/puppet/v3/report/:name", HTTP_PUT, ROUTE_SELF, "report", take_report,
+	"the report of a run: counted, not stored"},
+    {"/puppet/v3/file_metadatas/plugins", HTTP_GET, ROUTE_CERT, "file_metadata",
+	answer_plugins, "an empty directory: plug-ins are not served"},
+    {"/puppet/v3/file_metadatas/pluginfacts", HTTP_GET, ROUTE_CERT,
+	"file_metadata", answer_plugins,
+	"an empty directory: plug-ins are not served"},
+    {"/status/v1/simple", HTTP_GET | HTTP_HEAD, ROUTE_OPEN, "status",
+	answer_status, "running"},
+    {"/status/v1/simple/server", HTTP_GET | HTTP_HEAD, ROUTE_OPEN, "status",
+	answer_status, "running"},
+};
+const size_t front_route_count = sizeof(front_routes) / sizeof(front_routes[0]);

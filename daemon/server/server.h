@@ -1,0 +1,74 @@
+#ifndef SERVER_SERVER_H
+#define SERVER_SERVER_H
+
+/*
+ * The compile daemon.  server_rows is its process table; a function *_main
+ * is the life of one process, in the file of its name.
+ */
+
+#include "privsep/process.h"
+#include "server/config.h"
+
+struct supervisor;
+
+enum server_process {
+	SERVER_PARENT,
+	SERVER_FRONT,
+	SERVER_ENVIRONMENT,
+	SERVER_WORKER,
+	SERVER_PROCESSES,
+};
+
+extern const struct process_row server_rows[SERVER_PROCESSES];
+
+/* Environments that are held at a time. */
+#define SERVER_ENVIRONMENTS_MAX 16
+
+/* One environment, of possibly several code versions. */
+struct server_environment {
+	char name[64];
+	struct process *current; /* has workers; NULL: none yet */
+	struct process *loading; /* a new version; NULL: none */
+	unsigned versions;	 /* loaded until now */
+	unsigned failures;	 /* loads in a row that failed */
+	int64_t retry;		 /* not to be loaded before; ns */
+	char *failure;		 /* why the last load failed, or NULL */
+};
+
+/* The parent's state; each process's ctx. */
+struct server {
+	const struct server_config *config;
+	/* Reads the settings again; NULL, with its own record, on failure. */
+	const struct server_config *(*configure)(void);
+	struct supervisor *supervisor;
+	int listener;
+	int lock;
+	unsigned environment_count;
+	struct server_environment environments[SERVER_ENVIRONMENTS_MAX];
+	/* Owner of each metrics slot: ids of processes, 0: free. */
+	uint32_t slots[64], slot_fronts[64];
+};
+
+/* Runs the daemon to its end; its exit code. */
+int server_run(const struct server_config *config,
+    const struct server_config *(*configure)(void));
+
+/* Lives of the processes, each in the file of its name. */
+int front_prepare(struct process *self);
+int front_main(struct process *self);
+int environment_main(struct process *self);
+int worker_main(struct process *self);
+
+/* What they accept and tell. */
+enum {
+	FRONT_ACCEPTS = 3,
+	ENVIRONMENT_ACCEPTS = 2,
+	WORKER_ACCEPTS = 1,
+	WORKER_TELLS = 2,
+};
+extern const struct message_row front_accepts[FRONT_ACCEPTS];
+extern const struct message_row environment_accepts[ENVIRONMENT_ACCEPTS];
+extern const struct message_row worker_accepts[WORKER_ACCEPTS];
+extern const struct message_row worker_tells[WORKER_TELLS];
+
+#endif

@@ -1,0 +1,110 @@
+#ifndef SERVER_WIRE_H
+#define SERVER_WIRE_H
+
+/*
+ * The messages of the compile daemon.  Who sends what to whom:
+ *
+ *	front -> parent		FRONT_WANTS
+ *	parent -> front		FRONT_WORKER, FRONT_ENVIRONMENT, FRONT_STOP
+ *	parent -> environment	ENV_WORKERS, ENV_RETIRE
+ *	environment -> parent	ENV_READY, ENV_FAILED, ENV_STALE, ENV_WORKER
+ *	front -> worker		COMPILE
+ *	worker -> front		COMPILED, COMPILE_FAILED
+ *
+ * Texts end with a NUL; the receiver makes sure of it (message_text).
+ */
+
+#include <stddef.h>
+#include <stdint.h>
+
+enum wire_type {
+	/* An environment without workers is asked for. */
+	WIRE_FRONT_WANTS = 1,
+	/* A new worker's socket. */
+	WIRE_FRONT_WORKER,
+	/* What is known of an environment. */
+	WIRE_FRONT_ENVIRONMENT,
+	/* Finish what is in hand and end. */
+	WIRE_FRONT_STOP,
+	/* Fork workers for a front. */
+	WIRE_ENV_WORKERS,
+	/* Replace no more workers, end with the last one. */
+	WIRE_ENV_RETIRE,
+	WIRE_ENV_READY,
+	WIRE_ENV_FAILED,
+	/* A file that was read has changed. */
+	WIRE_ENV_STALE,
+	/* A new worker's socket, for a front. */
+	WIRE_ENV_WORKER,
+	WIRE_COMPILE,
+	WIRE_COMPILED,
+	WIRE_COMPILE_FAILED,
+};
+
+#define WIRE_ENVIRONMENT_MAX 64
+#define WIRE_CERTNAME_MAX    256
+#define WIRE_UUID_MAX	     64
+#define WIRE_MESSAGE_MAX     3968
+#define WIRE_WORKERS_MAX     32
+
+struct wire_name { /* FRONT_WANTS */
+	char environment[WIRE_ENVIRONMENT_MAX];
+};
+
+struct wire_worker { /* FRONT_WORKER, ENV_WORKER; with the socket */
+	char environment[WIRE_ENVIRONMENT_MAX];
+	uint32_t generation; /* id of the environment's process */
+	uint32_t front;	     /* id of the front's process */
+	uint32_t number;
+	uint32_t pad;
+};
+
+enum wire_state {
+	WIRE_STATE_ASKED,   /* no answer yet; never sent */
+	WIRE_STATE_FAILED,  /* it cannot be loaded: message */
+	WIRE_STATE_UNKNOWN, /* there is no such environment */
+};
+
+struct wire_environment { /* FRONT_ENVIRONMENT */
+	char environment[WIRE_ENVIRONMENT_MAX];
+	uint32_t pad;
+	uint32_t state;
+	char message[WIRE_MESSAGE_MAX];
+};
+
+struct wire_workers { /* ENV_WORKERS */
+	uint32_t front;
+	uint32_t count;
+	uint32_t numbers[WIRE_WORKERS_MAX]; /* of the workers */
+	uint32_t slots[WIRE_WORKERS_MAX];   /* of the metrics segment */
+};
+
+struct wire_loaded { /* ENV_READY */
+	int64_t ns;
+};
+
+struct wire_message { /* ENV_FAILED */
+	char message[WIRE_MESSAGE_MAX];
+};
+
+struct wire_compile { /* COMPILE; with the facts as JSON */
+	char certname[WIRE_CERTNAME_MAX];
+	char transaction_uuid[WIRE_UUID_MAX];
+	uint32_t has_facts;
+	uint32_t attempt; /* from 1 */
+};
+
+struct wire_compiled { /* COMPILED; with the catalog as JSON */
+	int64_t ns;
+	uint32_t resources;
+	uint32_t pad;
+};
+
+struct wire_failed { /* COMPILE_FAILED */
+	int64_t ns;
+	uint32_t result; /* enum compile_result */
+	uint32_t status; /* of HTTP */
+	char message[WIRE_MESSAGE_MAX];
+};
+
+#endif

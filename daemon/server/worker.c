@@ -1,0 +1,295 @@
+/*
+ * A compile worker: waits for its front's next job, compiles, answers.  Its
+ * budget ends a compile that takes too long; when the budget itself does not
+ * get a turn, the alarm ends the process.
+ */
+
+#include "server/worker.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/time.h>
+#include <unistd.h>
+
+#include "base/arena.h"
+#include "base/diag.h"
+#include "base/json_write.h"
+#include "base/strbuf.h"
+#include "catalog/catalog.h"
+#include "compiler/compile.h"
+#include "loader/environment.h"
+#include "logging/context.h"
+#include "logging/log.h"
+#include "metrics/metrics.h"
+#include "privsep/memfd.h"
+#include "server/server.h"
+#include "server/wire.h"
+#include "value/from_json.h"
+
+#define FACTS_MAX   ((size_t)64 << 20)
+#define CATALOG_MAX ((size_t)512 << 20)
+#define ERRORS_KEPT 20
+/* The arena of one compile: its budget is the evaluator's, from config. */
+#define ARENA_BYTES ((size_t)2 << 30)
+/* Time beyond the deadline until the alarm. */
+#define ALARM_SECONDS 2
+
+struct worker {
+	struct process *self;
+	const struct environment *environment;
+	const struct server_config *config;
+	struct arena *arena;
+};
+
+/* What one job is about. */
+struct task {
+	struct worker *worker;
+	struct wire_compile *rq;
+	int64_t begin, deadline;
+	const void *map; /* facts as JSON */
+	size_t map_size;
+	struct value facts; /* values only */
+	struct diag_list diags;
+	enum compile_result result;
+	unsigned status; /* of HTTP, when it failed */
+	char message[WIRE_MESSAGE_MAX];
+};
+
+static int
+fail(struct task *t, enum compile_result result, unsigned status)
+{
+	t->result = result;
+	t->status = status;
+	return -1;
+}
+
+static int
+text_is(const struct value *v, const char *s)
+{
+	return v != NULL && v->tag == V_STRING && v->aux == strlen(s) &&
+	       memcmp(v->s, s, v->aux) == 0;
+}
+
+/* The facts document: {name, values, timestamp, expiration}. */
+static int
+take_facts(struct task *t, struct value doc)
+{
+	const struct value *name, *values;
+
+	if (doc.tag != V_HASH ||
+	    (values = vhash_get_str(doc.h, "values", 6)) == NULL ||
+	    values->tag != V_HASH) {
+		snprintf(t->message, sizeof(t->message),
+		    "The facts of %s are no hash with a hash of values",
+		    t->rq->certname);
+		return fail(t, COMPILE_FACT_ERROR, 400);
+	}
+	name = vhash_get_str(doc.h, "name", 4);
+	if (!text_is(name, t->rq->certname)) {
+		snprintf(t->message, sizeof(t->message),
+		    "Catalog for \"%s\" was requested with fact definition for "
+		    "the wrong node (\"%.*s\").",
+		    t->rq->certname,
+		    name != NULL && name->tag == V_STRING ? (int)name->aux : 0,
+		    name != NULL && name->tag == V_STRING ? name->s : "");
+		return fail(t, COMPILE_FACT_ERROR, 500);
+	}
+	t->facts = *values;
+	return 0;
+}
+
+static int
+read_facts(struct task *t, int fd)
+{
+	struct json_fault fault;
+	struct value doc;
+
+	if (memfd_map(fd, FACTS_MAX, &t->map, &t->map_size) < 0) {
+		snprintf(t->message, sizeof(t->message),
+		    "The facts of %s could not be handed over",
+		    t->rq->certname);
+		return fail(t, COMPILE_INTERNAL, 500);
+	}
+	if (value_parse_json(
+		t->worker->arena, t->map, t->map_size, &doc, &fault) < 0) {
+		snprintf(t->message, sizeof(t->message),
+		    "The facts of %s are no JSON: %s (line: %u, column: %u)",
+		    t->rq->certname, fault.message, fault.line, fault.column);
+		return fail(t, COMPILE_FACT_ERROR, 400);
+	}
+	return take_facts(t, doc);
+}
+
+/* $server_facts, as far as this process knows them. */
+static struct value
+server_facts(struct task *t)
+{
+	const struct server_config *c = t->worker->config;
+	struct vhash *h = vhash_new(t->worker->arena, 4);
+
+	vhash_set_str(
+	    t->worker->arena, h, "serverversion", value_str(c->puppet_version));
+	vhash_set_str(
+	    t->worker->arena, h, "servername", value_str(c->certname));
+	vhash_set_str(t->worker->arena, h, "environment",
+	    value_str(environment_name(t->worker->environment)));
+	return value_hash(h);
+}
+
+static void
+describe_failure(struct task *t)
+{
+	const struct diag *d = diag_first_error(&t->diags);
+	struct strbuf text;
+
+	strbuf_init(&text, sizeof(t->message) - 1);
+	if (d != NULL)
+		diag_format(d, &text);
+	if (text.len == 0)
+		strbuf_addf(&text, "Could not compile a catalog for %s",
+		    t->rq->certname);
+	snprintf(t->message, sizeof(t->message), "%s", text.s);
+	strbuf_release(&text);
+	t->status = 500;
+}
+
+static int
+run_compile(struct task *t, struct catalog **ret)
+{
+	struct worker *w = t->worker;
+	struct compile_request rq = {.certname = t->rq->certname,
+	    .facts = t->facts,
+	    .trusted = value_undef(),
+	    .server_facts = server_facts(t),
+	    .node_classes = value_undef(),
+	    .node_parameters = value_undef(),
+	    .max_ns = (uint64_t)(t->deadline - t->begin)};
+
+	if (t->rq->transaction_uuid[0] != '\0')
+		rq.transaction_uuid = t->rq->transaction_uuid;
+	t->result =
+	    compile_catalog(w->environment, &rq, w->arena, &t->diags, ret);
+	if (t->result == COMPILE_OK)
+		return 0;
+	describe_failure(t);
+	return -1;
+}
+
+/* Writes the catalog and hands it over. */
+static int
+send_catalog(struct task *t, const struct catalog *c)
+{
+	struct wire_compiled m = {.resources = c->resource_count};
+	struct strbuf out;
+	int fd = -1;
+
+	strbuf_init(&out, CATALOG_MAX);
+	if (catalog_to_json(c, 0, &out) == 0)
+		fd = memfd_from("catalog", out.s, out.len);
+	strbuf_release(&out);
+	if (fd < 0) {
+		snprintf(t->message, sizeof(t->message),
+		    "The catalog of %s is too large to be sent",
+		    t->rq->certname);
+		return fail(t, COMPILE_INTERNAL, 500);
+	}
+	m.ns = process_now() - t->begin;
+	if (message_tell(
+		t->worker->self->sock, WIRE_COMPILED, 0, &m, sizeof(m), fd) < 0)
+		_exit(1); /* the front is gone */
+	close(fd);
+	return 0;
+}
+
+static void
+send_failure(struct task *t)
+{
+	struct wire_failed m = {.ns = process_now() - t->begin,
+	    .result = t->result,
+	    .status = t->status};
+
+	memcpy(m.message, t->message, sizeof(m.message));
+	if (message_tell(t->worker->self->sock, WIRE_COMPILE_FAILED, 0, &m,
+		sizeof(m), -1) < 0)
+		_exit(1);
+}
+
+static void
+set_alarm(int64_t ns)
+{
+	struct itimerval it = {.it_value = {.tv_sec = ns / 1000000000}};
+
+	setitimer(ITIMER_REAL, &it, NULL);
+}
+
+static void
+run_task(struct task *t, int facts_fd)
+{
+	struct catalog *c = NULL;
+	int64_t left = t->deadline - t->begin;
+
+	if (left <= 0) {
+		snprintf(t->message, sizeof(t->message),
+		    "the compile took longer than its time limit");
+		(void)fail(t, COMPILE_TIMEOUT, 500);
+	} else {
+		set_alarm(left + ALARM_SECONDS * 1000000000LL);
+		if (read_facts(t, facts_fd) == 0 && run_compile(t, &c) == 0)
+			(void)send_catalog(t, c);
+		set_alarm(0);
+	}
+	if (t->status != 0)
+		send_failure(t);
+}
+
+static void
+on_compile(void *ctx, struct message *m)
+{
+	struct worker *w = ctx;
+	struct wire_compile *rq = (void *)m->body;
+	struct task t = {.worker = w,
+	    .rq = rq,
+	    .begin = process_now(),
+	    .deadline = m->head.deadline,
+	    .facts = value_hash(vhash_new(w->arena, 0))};
+
+	diag_init(&t.diags, w->arena, ERRORS_KEPT);
+	log_context_push(log_str("node", message_text(rq->certname)),
+	    log_str("environment", environment_name(w->environment)),
+	    log_str("transaction.id", message_text(rq->transaction_uuid)));
+	run_task(&t, m->fd);
+	log_context_pop();
+	if (t.map != NULL) {
+		void *map;
+
+		memcpy(&map, &t.map, sizeof(map));
+		munmap(map, t.map_size);
+	}
+	arena_reset(w->arena);
+}
+
+const struct message_row worker_accepts[WORKER_ACCEPTS] = {
+    {WIRE_COMPILE, sizeof(struct wire_compile), 1, "COMPILE", on_compile},
+};
+
+int
+worker_main(struct process *self)
+{
+	const struct worker_start *start = self->arg;
+	struct worker w = {.self = self,
+	    .environment = start->environment,
+	    .config = start->config,
+	    .arena = arena_new(ARENA_BYTES)};
+	struct message m;
+	int r;
+
+	while ((r = message_receive(self->sock, &m)) > 0) {
+		if (message_dispatch(worker_accepts, WORKER_ACCEPTS, &w, &m) <
+		    0)
+			return 1;
+	}
+	arena_free(w.arena);
+	/* Its front has ended, or has no more use for this code. */
+	return r == 0 ? 0 : 1;
+}

@@ -1,0 +1,15 @@
+#ifndef SERVER_WORKER_H
+#define SERVER_WORKER_H
+
+/* What a worker is given at its fork. */
+
+struct environment;
+struct server_config;
+
+struct worker_start {
+	const struct environment *environment;
+	const struct server_config *config;
+	int parent_sock, signals; /* of its parent, to be closed */
+};
+
+#endif
