@@ -1,10 +1,9 @@
 /*
- * Texts of numbers, both ways.
+ * Numbers from texts.
  */
 
 #include <errno.h>
 #include <math.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 

@@ -9,8 +9,6 @@
 
 #include "value/value.h"
 
-struct strbuf;
-
 /*
  * The number that a string means in arithmetic: blanks around and a sign are
  * allowed, 0x is hexadecimal, a leading 0 octal.  V_UNSET when it is none

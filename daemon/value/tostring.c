@@ -2,13 +2,11 @@
  * Texts of values.
  */
 
-#include <stdio.h>
-
 #include "base/arena.h"
 #include "base/number.h"
 #include "base/strbuf.h"
-#include "value/number.h"
 #include "value/semver.h"
+#include "value/time.h"
 #include "value/tostring.h"
 
 static void (*type_formatter)(const struct type *, struct strbuf *);
@@ -101,6 +99,26 @@ append_version(struct value v, int source, struct strbuf *out)
 }
 
 static void
+append_time(struct value v, int source, struct strbuf *out)
+{
+	if (source)
+		strbuf_addch(out, '\'');
+	time_format(v, out);
+	if (source)
+		strbuf_addch(out, '\'');
+}
+
+static void
+append_uri(struct value v, int source, struct strbuf *out)
+{
+	if (source)
+		strbuf_addstr(out, "URI(");
+	append_text(v, source, out);
+	if (source)
+		strbuf_addch(out, ')');
+}
+
+static void
 append_rich(struct value v, int source, struct strbuf *out)
 {
 	if (rich_formatter)
@@ -152,6 +170,13 @@ append(struct value v, int source, int depth, struct strbuf *out)
 	case V_SEMVER:
 	case V_SEMVERRANGE:
 		append_version(v, source, out);
+		return;
+	case V_TIMESPAN:
+	case V_TIMESTAMP:
+		append_time(v, source, out);
+		return;
+	case V_URI:
+		append_uri(v, source, out);
 		return;
 	default:
 		append_rich(v, source, out);

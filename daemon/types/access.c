@@ -1,0 +1,625 @@
+/*
+ * Type[parameters]: the scalar and containing types, and what all share.
+ * (lib/puppet/pops/evaluator/access_operator.rb)
+ */
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/regex.h"
+#include "base/strbuf.h"
+#include "types/access.h"
+#include "types/alias.h"
+#include "types/format.h"
+#include "types/make.h"
+#include "types/model.h"
+#include "value/time.h"
+#include "value/regexp.h"
+#include "value/semver.h"
+
+#define MESSAGE_MAX 65536
+
+typedef const struct type *(*access_rule)(struct type_args *in);
+
+const struct type *
+type_args_fail(struct type_args *in, const char *fmt, ...)
+{
+	struct strbuf b;
+	va_list ap;
+
+	strbuf_init(&b, MESSAGE_MAX);
+	va_start(ap, fmt);
+	strbuf_vaddf(&b, fmt, ap);
+	va_end(ap);
+	in->error = arena_memdup(in->arena, b.s, b.len);
+	strbuf_release(&b);
+	return NULL;
+}
+
+const struct type *
+type_args_arity(struct type_args *in, const char *label, int min, int max)
+{
+	if (max == -1)
+		return type_args_fail(in,
+		    "%s[] accepts %d or more arguments. Got %u", label, min,
+		    in->n);
+	if (max != min)
+		return type_args_fail(in,
+		    "%s[] accepts %d to %d arguments. Got %u", label, min, max,
+		    in->n);
+	return type_args_fail(in, "%s[] accepts %d argument%s. Got %u", label,
+	    min, min == 1 ? "" : "s", in->n);
+}
+
+static const char *const type_classes[] = {
+    [V_UNSET] = "NilClass",
+    [V_UNDEF] = "NilClass",
+    [V_DEFAULT] = "Symbol",
+    [V_INT] = "Integer",
+    [V_FLOAT] = "Float",
+    [V_STRING] = "String",
+    [V_REGEXP] = "Regexp",
+    [V_ARRAY] = "Array",
+    [V_HASH] = "Hash",
+    [V_SENSITIVE] = "Puppet::Pops::Types::PSensitiveType::Sensitive",
+    [V_ITERATOR] = "Puppet::Pops::Types::Iterator",
+    [V_BINARY] = "Puppet::Pops::Types::PBinaryType::Binary",
+    [V_SEMVER] = "SemanticPuppet::Version",
+    [V_SEMVERRANGE] = "SemanticPuppet::VersionRange",
+    [V_TIMESPAN] = "Puppet::Pops::Time::Timespan",
+    [V_TIMESTAMP] = "Puppet::Pops::Time::Timestamp",
+    [V_URI] = "URI::Generic",
+    [V_OBJECT] = "Object",
+    [V_LAMBDA] = "Puppet::Pops::Evaluator::Closure",
+};
+
+const char *
+type_args_class(struct value v)
+{
+	static char buf[64];
+
+	if (v.tag == V_BOOL)
+		return v.i ? "TrueClass" : "FalseClass";
+	if (v.tag != V_TYPE)
+		return type_classes[v.tag];
+	snprintf(buf, sizeof(buf), "Puppet::Pops::Types::P%sType",
+	    type_kind_name(type_kind(v.t)));
+	return buf;
+}
+
+int
+type_args_is_range(struct value v)
+{
+	return v.tag == V_INT || v.tag == V_DEFAULT ||
+	       (v.tag == V_STRING && v.aux == 7 &&
+		   memcmp(v.s, "default", 7) == 0);
+}
+
+int
+type_args_need_type(struct type_args *in, const char *label, uint32_t i)
+{
+	if (in->v[i].tag == V_TYPE)
+		return 0;
+	type_args_fail(in, "%s[] arguments must be types. Got %s", label,
+	    type_args_class(in->v[i]));
+	return -1;
+}
+
+static int
+bad_size(struct type_args *in, struct value v)
+{
+	const char *class = v.tag == V_TYPE ? type_kind_name(type_kind(v.t))
+					    : type_args_class(v);
+
+	type_args_fail(in,
+	    "A Type's size constraint arguments must be a single Integer "
+	    "type, or 1-2 integers (or default). Got %s %s%s",
+	    strchr("AEIOUY", *class) ? "an" : "a", class,
+	    v.tag == V_TYPE ? "-Type" : "");
+	return -1;
+}
+
+static int
+range_order(struct type_args *in, int64_t min, int64_t max)
+{
+	if (min <= max)
+		return 0;
+	type_args_fail(in,
+	    "'from' must be less or equal to 'to'. Got (%lld, %lld",
+	    (long long)min, (long long)max);
+	return -1;
+}
+
+int
+type_args_size(
+    struct type_args *in, uint32_t i, int64_t *ret_min, int64_t *ret_max)
+{
+	*ret_min = INT64_MIN;
+	*ret_max = INT64_MAX;
+	if (i + 1 == in->n && in->v[i].tag == V_TYPE &&
+	    in->v[i].t->kind == T_INTEGER) {
+		type_range(in->v[i].t, ret_min, ret_max);
+		*ret_min = *ret_min < 0 ? 0 : *ret_min;
+		return 0;
+	}
+	for (uint32_t k = i; k < in->n; k++)
+		if (in->v[k].tag != V_INT && in->v[k].tag != V_DEFAULT)
+			return bad_size(in, in->v[k]);
+	if (in->v[i].tag == V_INT)
+		*ret_min = in->v[i].i;
+	if (i + 1 < in->n && in->v[i + 1].tag == V_INT)
+		*ret_max = in->v[i + 1].i;
+	if (range_order(in, *ret_min, *ret_max) < 0)
+		return -1;
+	*ret_min = *ret_min < 0 ? 0 : *ret_min;
+	return 0;
+}
+
+static const struct type *
+access_integer(struct type_args *in)
+{
+	int64_t min = INT64_MIN, max = INT64_MAX;
+
+	if (in->n < 1 || in->n > 2)
+		return type_args_fail(in,
+		    "Integer-Type supports [] with one or two arguments "
+		    "(from, to). Got %u",
+		    in->n);
+	for (uint32_t i = 0; i < in->n; i++)
+		if (in->v[i].tag != V_INT && in->v[i].tag != V_DEFAULT)
+			return type_args_fail(in,
+			    "Integer-Type [] requires all arguments to be "
+			    "integers (or default). Got %s",
+			    type_args_class(in->v[i]));
+	if (in->v[0].tag == V_INT)
+		min = in->v[0].i;
+	if (in->n > 1 && in->v[1].tag == V_INT)
+		max = in->v[1].i;
+	if (range_order(in, min, max) < 0)
+		return NULL;
+	return type_integer(in->arena, min, max);
+}
+
+static double
+limit(struct value v, double open)
+{
+	if (v.tag == V_INT)
+		return (double)v.i;
+	return v.tag == V_FLOAT ? v.f : open;
+}
+
+static const struct type *
+access_float(struct type_args *in)
+{
+	double min, max;
+
+	if (in->n < 1 || in->n > 2)
+		return type_args_fail(in,
+		    "Float-Type supports [] with one or two arguments "
+		    "(from, to). Got %u",
+		    in->n);
+	for (uint32_t i = 0; i < in->n; i++)
+		if (in->v[i].tag != V_INT && in->v[i].tag != V_FLOAT &&
+		    in->v[i].tag != V_DEFAULT)
+			return type_args_fail(in,
+			    "Float-Type [] requires all arguments to be "
+			    "floats, or integers (or default). Got %s",
+			    type_args_class(in->v[i]));
+	min = limit(in->v[0], type_basic(T_FLOAT)->fmin);
+	max = type_basic(T_FLOAT)->fmax;
+	if (in->n > 1)
+		max = limit(in->v[1], max);
+	if (min > max)
+		return type_args_fail(in,
+		    "'from' must be less or equal to 'to'. Got (%g, %g", min,
+		    max);
+	return type_float(in->arena, min, max);
+}
+
+static const struct type *
+access_string(struct type_args *in)
+{
+	int64_t min, max;
+
+	if (in->n < 1 || in->n > 2)
+		return type_args_fail(in,
+		    "String supports [] with one or two arguments. Got %u",
+		    in->n);
+	if (type_args_size(in, 0, &min, &max) < 0)
+		return NULL;
+	return type_string_sized(in->arena, min, max);
+}
+
+static const char *
+key_type_name(struct type_args *in, struct value v)
+{
+	if (v.tag == V_UNDEF)
+		return "Undef";
+	if (v.tag == V_DEFAULT)
+		return "Default";
+	return type_string(
+	    in->arena, type_generalize(in->arena, type_infer(in->arena, v)));
+}
+
+static const struct type *
+bad_argument(struct type_args *in, uint32_t i, const char *expected)
+{
+	const char *base = type_string(in->arena, in->base);
+
+	return type_args_fail(in,
+	    "Error creating type specialization of %s %s-Type, Cannot use %s "
+	    "where %s is expected",
+	    strchr("AEIOUY", *base) ? "an" : "a", base,
+	    key_type_name(in, in->v[i]), expected);
+}
+
+/* "A Variant-Type", as a sentence begins. */
+static const char *
+base_label(struct type_args *in)
+{
+	const char *base = type_string(in->arena, in->base);
+
+	return arena_printf(in->arena, "%s %s-Type",
+	    strchr("AEIOUY", *base) ? "An" : "A", base);
+}
+
+static const struct type *
+access_boolean(struct type_args *in)
+{
+	if (in->n != 1)
+		return type_args_arity(in, base_label(in), 1, 1);
+	if (in->v[0].tag != V_BOOL)
+		return bad_argument(in, 0, "TrueClass or FalseClass");
+	return type_boolean(in->v[0].i != 0);
+}
+
+static const struct type *
+access_enum(struct type_args *in)
+{
+	int nocase = 0;
+
+	if (in->n && in->v[in->n - 1].tag == V_BOOL)
+		nocase = in->v[--in->n].i != 0;
+	if (!in->n)
+		return type_args_arity(in, base_label(in), 1, -1);
+	for (uint32_t i = 0; i < in->n; i++)
+		if (in->v[i].tag != V_STRING)
+			return bad_argument(in, i, "String");
+	return type_enum(in->arena, in->v, in->n, nocase);
+}
+
+static const struct type *
+access_variant(struct type_args *in)
+{
+	const struct type **types;
+
+	if (!in->n)
+		return type_args_arity(in, base_label(in), 1, -1);
+	types = arena_alloc(in->arena, in->n * sizeof(*types));
+	for (uint32_t i = 0; i < in->n; i++) {
+		if (in->v[i].tag != V_TYPE)
+			return bad_argument(in, i, "Any-Type");
+		types[i] = in->v[i].t;
+	}
+	return type_variant(in->arena, types, in->n);
+}
+
+/* The expression is compiled now, so that a wrong one is told here. */
+static int
+push_regexp(struct type_args *in, struct vlist *l, struct value re)
+{
+	struct regex_error err;
+
+	vlist_push(l, re);
+	if (regexp_compiled(re.re, &err))
+		return 0;
+	type_args_fail(in, "%s", err.message);
+	return -1;
+}
+
+static int
+push_pattern(struct type_args *in, struct vlist *l, struct value v)
+{
+	struct arena *a = in->arena;
+
+	if (v.tag == V_REGEXP)
+		return push_regexp(in, l, v);
+	if (v.tag == V_STRING)
+		return push_regexp(in, l, regexp_value(a, v.s, v.aux));
+	if (v.t->kind == T_REGEXP)
+		return push_regexp(in, l,
+		    regexp_value(a, v.t->text ? v.t->text : "", v.t->len));
+	for (uint32_t i = 0; i < v.t->count; i++)
+		vlist_push(l, v.t->values[i]);
+	return 0;
+}
+
+static const struct type *
+access_pattern(struct type_args *in)
+{
+	struct vlist l;
+	struct value v, all;
+
+	if (!in->n)
+		return type_args_arity(in, base_label(in), 1, -1);
+	vlist_init(&l, in->arena);
+	for (uint32_t i = 0; i < in->n; i++) {
+		v = in->v[i];
+		if (v.tag != V_STRING && v.tag != V_REGEXP &&
+		    !(v.tag == V_TYPE &&
+			(v.t->kind == T_PATTERN || v.t->kind == T_REGEXP)))
+			return bad_argument(in, i,
+			    "String or Regexp or Pattern-Type or "
+			    "Regexp-Type");
+		if (push_pattern(in, &l, v) < 0)
+			return NULL;
+	}
+	all = vlist_value(&l);
+	return type_pattern(in->arena, all.a->items, all.a->count);
+}
+
+static const struct type *
+access_regexp(struct type_args *in)
+{
+	struct type *t;
+	struct vlist l;
+	struct value v = in->n ? in->v[0] : value_undef();
+
+	if (in->n != 1)
+		return type_args_arity(in, base_label(in), 1, 1);
+	if (v.tag != V_STRING && v.tag != V_REGEXP)
+		return bad_argument(in, 0, "String or Regexp");
+	vlist_init(&l, in->arena);
+	if (push_pattern(in, &l, v) < 0)
+		return NULL;
+	t = type_copy(in->arena, type_basic(T_REGEXP));
+	t->text = l.items->items[0].re->source;
+	t->len = l.items->items[0].re->len;
+	return t;
+}
+
+static const struct type *
+access_optional(struct type_args *in)
+{
+	const struct type *t;
+
+	if (in->n != 1)
+		return type_args_arity(in, "Optional-Type", 1, 1);
+	if (in->v[0].tag == V_STRING)
+		t = type_string_value(in->arena, in->v[0].s, in->v[0].aux);
+	else if (type_args_need_type(in, "Optional-Type", 0) < 0)
+		return NULL;
+	else
+		t = in->v[0].t;
+	return type_containing(in->arena, T_OPTIONAL, t);
+}
+
+static const struct type *
+access_notundef(struct type_args *in)
+{
+	const struct type *t = NULL;
+
+	if (in->n > 1)
+		return type_args_arity(in, "NotUndef-Type", 0, 1);
+	if (!in->n)
+		return type_basic(T_NOTUNDEF);
+	if (in->v[0].tag == V_STRING)
+		t = type_string_value(in->arena, in->v[0].s, in->v[0].aux);
+	else if (in->v[0].tag == V_TYPE)
+		t = in->v[0].t;
+	else
+		return type_args_fail(in,
+		    "NotUndef-Type[] argument must be a Type or a String. "
+		    "Got %s",
+		    type_args_class(in->v[0]));
+	return type_containing(in->arena, T_NOTUNDEF, t);
+}
+
+static const struct type *
+access_contained(struct type_args *in)
+{
+	enum type_kind k = type_kind(in->base);
+	const char *label =
+	    arena_printf(in->arena, "%s-Type", type_kind_name(k));
+	const struct type *t;
+
+	if (in->n != 1)
+		return type_args_arity(in, label, 1, 1);
+	if (type_args_need_type(in, label, 0) < 0)
+		return NULL;
+	t = in->v[0].t;
+	if (k == T_SENSITIVE)
+		t = type_generalize(in->arena, t);
+	return type_containing(in->arena, k, t);
+}
+
+static const struct type *
+access_struct(struct type_args *in)
+{
+	if (in->n != 1)
+		return type_args_arity(in, base_label(in), 1, 1);
+	if (in->v[0].tag != V_HASH)
+		return bad_argument(in, 0, "Hash");
+	return type_struct(in->arena, in->v[0].h, &in->error);
+}
+
+static const struct type *
+access_semver(struct type_args *in)
+{
+	struct type *t = type_copy(in->arena, type_basic(T_SEMVER));
+	struct value *ranges;
+
+	if (!in->n)
+		return type_args_arity(in, base_label(in), 1, -1);
+	ranges = arena_alloc(in->arena, in->n * sizeof(*ranges));
+	for (uint32_t i = 0; i < in->n; i++) {
+		ranges[i] = in->v[i];
+		if (in->v[i].tag == V_SEMVERRANGE)
+			continue;
+		if (in->v[i].tag != V_STRING)
+			return bad_argument(
+			    in, i, "String or SemanticPuppet::VersionRange");
+		ranges[i].tag = V_SEMVERRANGE;
+		ranges[i].range =
+		    semver_range_parse(in->arena, in->v[i].s, in->v[i].aux);
+		if (!ranges[i].range)
+			return type_args_fail(in,
+			    "Unparsable version range: \"%.*s\"",
+			    (int)in->v[i].aux, in->v[i].s);
+	}
+	t->values = ranges;
+	t->count = in->n;
+	return t;
+}
+
+static const struct type *
+access_time(struct type_args *in)
+{
+	struct type *t = type_copy(in->arena, in->base);
+	enum value_tag tag =
+	    in->base->kind == T_TIMESPAN ? V_TIMESPAN : V_TIMESTAMP;
+	const char *label = arena_printf(in->arena, "%s", base_label(in));
+	int64_t *ends[] = {&t->min, &t->max};
+
+	if (in->n > 2)
+		return type_args_arity(in, label, 0, 2);
+	t->min = INT64_MIN;
+	t->max = INT64_MAX;
+	for (uint32_t i = 0; i < in->n; i++) {
+		if (in->v[i].tag == V_DEFAULT)
+			continue;
+		in->error = time_from_value(in->arena, tag, in->v[i], ends[i]);
+		if (in->error)
+			return NULL;
+	}
+	if (range_order(in, t->min, t->max) < 0)
+		return NULL;
+	return t;
+}
+
+static const struct type *
+access_runtime(struct type_args *in)
+{
+	struct type *t = type_copy(in->arena, type_basic(T_RUNTIME));
+
+	if (in->n != 2)
+		return type_args_arity(in, base_label(in), 2, 2);
+	for (uint32_t i = 0; i < 2; i++)
+		if (in->v[i].tag != V_STRING)
+			return bad_argument(in, i, "String");
+	t->text = arena_printf(in->arena, "%.*s, '%.*s'", (int)in->v[0].aux,
+	    in->v[0].s, (int)in->v[1].aux, in->v[1].s);
+	t->len = (uint32_t)strlen(t->text);
+	return t;
+}
+
+static const struct type *
+access_not_built(struct type_args *in)
+{
+	return type_args_fail(in,
+	    "Parameters of the type %s are not supported by this version",
+	    type_name(in->base));
+}
+
+static const struct type *
+access_reference(struct type_args *in)
+{
+	struct value v;
+
+	if (type_access_reference(
+		in->arena, NULL, in->base, in->v, in->n, &v, &in->error) < 0)
+		return NULL;
+	if (v.tag == V_TYPE)
+		return v.t;
+	return type_args_fail(in, "A type cannot have several titles here");
+}
+
+static const access_rule rules[T_KINDS] = {
+    [T_INTEGER] = access_integer,
+    [T_FLOAT] = access_float,
+    [T_STRING] = access_string,
+    [T_BOOLEAN] = access_boolean,
+    [T_ENUM] = access_enum,
+    [T_VARIANT] = access_variant,
+    [T_PATTERN] = access_pattern,
+    [T_REGEXP] = access_regexp,
+    [T_OPTIONAL] = access_optional,
+    [T_NOTUNDEF] = access_notundef,
+    [T_TYPE] = access_contained,
+    [T_SENSITIVE] = access_contained,
+    [T_ITERABLE] = access_contained,
+    [T_ITERATOR] = access_contained,
+    [T_STRUCT] = access_struct,
+    [T_SEMVER] = access_semver,
+    [T_TIMESPAN] = access_time,
+    [T_TIMESTAMP] = access_time,
+    [T_RUNTIME] = access_runtime,
+    [T_ARRAY] = type_access_array,
+    [T_HASH] = type_access_hash,
+    [T_COLLECTION] = type_access_collection,
+    [T_TUPLE] = type_access_tuple,
+    [T_CALLABLE] = type_access_callable,
+    [T_CLASS] = access_reference,
+    [T_RESOURCE] = access_reference,
+    [T_INIT] = access_not_built,
+    [T_URI] = access_not_built,
+    [T_OBJECT] = access_not_built,
+    [T_TYPESET] = access_not_built,
+};
+
+static void
+flatten(struct vlist *l, const struct value *v, uint32_t n, int depth)
+{
+	for (uint32_t i = 0; i < n; i++) {
+		if (v[i].tag == V_ARRAY && depth < VALUE_MAX_DEPTH)
+			flatten(l, v[i].a->items, v[i].a->count, depth + 1);
+		else
+			vlist_push(l, v[i]);
+	}
+}
+
+const struct type *
+type_access(struct arena *a, const struct type *base, const struct value *args,
+    uint32_t argc, const char **ret_error)
+{
+	struct type_args in = {.arena = a, .base = base, .v = args, .n = argc};
+	const struct type *t;
+	struct vlist l;
+	struct value all;
+
+	if (base->kind == T_REFERENCE) {
+		*ret_error =
+		    arena_printf(a, "Resource type not found: %s", base->text);
+		return NULL;
+	}
+	base = in.base = type_resolved(base);
+	if (!rules[base->kind]) {
+		*ret_error = arena_printf(a,
+		    "Operator '[]' is not applicable to a%s %s-Type.",
+		    strchr("AEIOUY", *type_name(base)) ? "n" : "",
+		    type_name(base));
+		return NULL;
+	}
+	if (base->kind != T_CALLABLE && base->kind != T_STRUCT &&
+	    base->kind != T_CLASS && base->kind != T_RESOURCE) {
+		vlist_init(&l, a);
+		flatten(&l, args, argc, 0);
+		all = vlist_value(&l);
+		in.v = all.a->items;
+		in.n = all.a->count;
+	}
+	t = rules[base->kind](&in);
+	if (!t)
+		*ret_error = in.error;
+	return t;
+}
+
+int
+type_regexp_matches(const struct vregexp *re, const char *s, size_t n)
+{
+	struct regex *regex = regexp_compiled(re, NULL);
+
+	return regex && regex_match(regex, s, n, 0, NULL, 0, NULL) == 1;
+}

@@ -1,0 +1,527 @@
+/*
+ * The text of types (lib/puppet/pops/types/type_formatter.rb).
+ */
+
+#include <ctype.h>
+#include <math.h>
+
+#include "base/arena.h"
+#include "base/number.h"
+#include "base/strbuf.h"
+#include "base/intern.h"
+#include "types/alias.h"
+#include "types/format.h"
+#include "types/make.h"
+#include "types/model.h"
+#include "types/object.h"
+#include "value/tostring.h"
+
+#define TYPE_TEXT_MAX	 ((size_t)1 << 20)
+#define FORMAT_MAX_DEPTH 256
+/* Recursive aliases that are written out inside each other at most. */
+#define EXPANDED_MAX 64
+
+/* A text being written: the list separator knows what came before. */
+struct formatter {
+	struct strbuf *out;
+	int expanded;
+	int depth;
+	const struct type *open[EXPANDED_MAX]; /* aliases being written out */
+	int opened;
+};
+
+static void format(struct formatter *f, const struct type *t);
+
+static void
+put(struct formatter *f, const char *s)
+{
+	strbuf_addstr(f->out, s);
+}
+
+static void
+separate(struct formatter *f, int *first)
+{
+	if (!*first)
+		put(f, ", ");
+	*first = 0;
+}
+
+static void
+put_limit(struct formatter *f, int64_t n)
+{
+	if (n == INT64_MIN)
+		put(f, "default");
+	else
+		strbuf_addint(f->out, n);
+}
+
+/* min and, where it is limited, max. */
+static void
+put_range(struct formatter *f, int64_t min, int64_t max, int *first)
+{
+	separate(f, first);
+	put_limit(f, min);
+	if (max == INT64_MAX)
+		return;
+	separate(f, first);
+	strbuf_addint(f->out, max);
+}
+
+static void
+put_size(struct formatter *f, const struct type *t, int *first)
+{
+	if (t->flags & TYPE_SIZED)
+		put_range(f, t->min, t->max, first);
+}
+
+static void
+put_float(struct formatter *f, double d)
+{
+	char buf[FLOAT_TEXT_MAX];
+
+	strbuf_add(f->out, buf, float_format(d, buf));
+}
+
+static void
+format_float(struct formatter *f, const struct type *t)
+{
+	if (isinf(t->fmin) && isinf(t->fmax))
+		return;
+	put(f, "[");
+	if (isinf(t->fmin))
+		put(f, "default");
+	else
+		put_float(f, t->fmin);
+	if (!isinf(t->fmax)) {
+		put(f, ", ");
+		put_float(f, t->fmax);
+	}
+	put(f, "]");
+}
+
+static void
+format_integer(struct formatter *f, const struct type *t)
+{
+	int first = 1;
+
+	if (t->min == INT64_MIN && t->max == INT64_MAX)
+		return;
+	put(f, "[");
+	put_range(f, t->min, t->max, &first);
+	put(f, "]");
+}
+
+/* Strings of one value hide it; only their size is a parameter. */
+static void
+format_sized(struct formatter *f, const struct type *t)
+{
+	int first = 1;
+
+	if (!(t->flags & TYPE_SIZED))
+		return;
+	put(f, "[");
+	put_size(f, t, &first);
+	put(f, "]");
+}
+
+static void
+format_values(struct formatter *f, const struct type *t)
+{
+	int first = 1;
+
+	if (!t->count)
+		return;
+	put(f, "[");
+	for (uint32_t i = 0; i < t->count; i++) {
+		separate(f, &first);
+		value_to_source(t->values[i], f->out);
+	}
+	if (t->flags & TYPE_NOCASE)
+		put(f, ", true");
+	put(f, "]");
+}
+
+static void
+format_variant(struct formatter *f, const struct type *t)
+{
+	int first = 1;
+
+	if (!t->count)
+		return;
+	put(f, "[");
+	for (uint32_t i = 0; i < t->count; i++) {
+		separate(f, &first);
+		format(f, t->types[i]);
+	}
+	put(f, "]");
+}
+
+static void
+format_tuple(struct formatter *f, const struct type *t)
+{
+	int first = 1;
+
+	if (!t->count)
+		return;
+	put(f, "[");
+	for (uint32_t i = 0; i < t->count; i++) {
+		separate(f, &first);
+		format(f, t->types[i]);
+	}
+	put_size(f, t, &first);
+	put(f, "]");
+}
+
+static int
+is_empty_range(const struct type *t)
+{
+	return t->flags & TYPE_SIZED && t->min == 0 && t->max == 0;
+}
+
+static void
+format_collection(struct formatter *f, const struct type *t)
+{
+	int first = 1;
+
+	if (is_empty_range(t)) {
+		put(f, "[0, 0]");
+		return;
+	}
+	if (type_equals(t, type_basic(type_kind(t))))
+		return;
+	put(f, "[");
+	if (t->kind == T_HASH) {
+		separate(f, &first);
+		format(f, t->key);
+	}
+	separate(f, &first);
+	format(f, t->elem);
+	put_size(f, t, &first);
+	put(f, "]");
+}
+
+static void
+format_key(struct formatter *f, const struct type_element *e)
+{
+	int undef = type_accepts_undef(e->type);
+
+	if (e->optional && !undef)
+		put(f, "Optional[");
+	else if (!e->optional && undef)
+		put(f, "NotUndef[");
+	value_quote(e->name, e->len, f->out);
+	if (e->optional != (uint32_t)undef)
+		put(f, "]");
+}
+
+static void
+format_struct(struct formatter *f, const struct type *t)
+{
+	int first = 1;
+
+	if (!t->count)
+		return;
+	put(f, "[{");
+	for (uint32_t i = 0; i < t->count; i++) {
+		separate(f, &first);
+		format_key(f, &t->elements[i]);
+		put(f, " => ");
+		format(f, t->elements[i].type);
+	}
+	put(f, "}]");
+}
+
+static void
+put_params(struct formatter *f, const struct type *t)
+{
+	const struct type *p = t->params;
+	int first = 1;
+
+	for (uint32_t i = 0; i < p->count; i++) {
+		if (p->types[i]->kind == T_UNIT)
+			continue;
+		separate(f, &first);
+		format(f, p->types[i]);
+	}
+	if (!p->count) {
+		separate(f, &first);
+		put(f, "0, 0");
+	} else
+		put_size(f, p, &first);
+	if (t->key) {
+		separate(f, &first);
+		format(f, t->key);
+	}
+}
+
+static void
+format_callable(struct formatter *f, const struct type *t)
+{
+	if (!t->elem && !t->params)
+		return;
+	put(f, "[");
+	if (!t->elem)
+		put_params(f, t);
+	else {
+		put(f, "[");
+		if (t->params)
+			put_params(f, t);
+		put(f, "], ");
+		format(f, t->elem);
+	}
+	put(f, "]");
+}
+
+static void
+format_contained(struct formatter *f, const struct type *t)
+{
+	const struct type *e = t->elem;
+
+	if (!e || (e->kind == T_ANY &&
+		      (t->kind == T_NOTUNDEF || t->kind == T_SENSITIVE)))
+		return;
+	put(f, "[");
+	if (e->kind == T_STRING && e->flags & TYPE_VALUE &&
+	    (t->kind == T_NOTUNDEF || t->kind == T_OPTIONAL))
+		value_quote(e->text, e->len, f->out);
+	else
+		format(f, e);
+	put(f, "]");
+}
+
+/* Each segment's first letter in upper case. */
+static void
+put_capitalized(struct formatter *f, const char *name)
+{
+	if (isupper((unsigned char)*name)) {
+		put(f, name);
+		return;
+	}
+	for (int up = 1; *name; name++) {
+		strbuf_addch(
+		    f->out, up ? toupper((unsigned char)*name) : *name);
+		up = *name == ':';
+	}
+}
+
+static void
+format_resource(struct formatter *f, const struct type *t)
+{
+	if (!t->name) {
+		put(f, "Resource");
+		return;
+	}
+	put_capitalized(f, t->name->text);
+	if (!t->text)
+		return;
+	put(f, "[");
+	value_quote(t->text, t->len, f->out);
+	put(f, "]");
+}
+
+static void
+put_time(struct formatter *f, enum value_tag tag, int64_t ns)
+{
+	value_to_source((struct value){.tag = (uint8_t)tag, .i = ns}, f->out);
+}
+
+static void
+format_time(struct formatter *f, const struct type *t)
+{
+	enum value_tag tag = t->kind == T_TIMESPAN ? V_TIMESPAN : V_TIMESTAMP;
+
+	if (t->min == INT64_MIN && t->max == INT64_MAX)
+		return;
+	put(f, "[");
+	if (t->min == INT64_MIN)
+		put(f, "default");
+	else
+		put_time(f, tag, t->min);
+	if (t->max != INT64_MAX && t->max != t->min) {
+		put(f, ", ");
+		put_time(f, tag, t->max);
+	}
+	put(f, "]");
+}
+
+static int
+is_open(const struct formatter *f, const struct type *t)
+{
+	for (int i = 0; i < f->opened; i++)
+		if (f->open[i] == t)
+			return 1;
+	return 0;
+}
+
+static void
+format_alias(struct formatter *f, const struct type *t)
+{
+	put(f, t->text);
+	if (!f->expanded || t->kind != T_ALIAS || is_open(f, t) ||
+	    f->opened == EXPANDED_MAX)
+		return;
+	f->open[f->opened++] = t;
+	put(f, " = ");
+	format(f, type_alias_target(t));
+	f->opened--;
+}
+
+static void
+format_text(struct formatter *f, const struct type *t)
+{
+	if (!t->text)
+		return;
+	put(f, "[");
+	value_quote(t->text, t->len, f->out);
+	put(f, "]");
+}
+
+static void
+format_regexp(struct formatter *f, const struct type *t)
+{
+	struct vregexp re = {t->text, t->len, NULL};
+
+	if (!t->text)
+		return;
+	put(f, "[");
+	value_to_source((struct value){.tag = V_REGEXP, .re = &re}, f->out);
+	put(f, "]");
+}
+
+/* What stands behind the kind's name. */
+static void
+format_parameters(struct formatter *f, const struct type *t)
+{
+	switch (type_kind(t)) {
+	case T_INTEGER:
+		format_integer(f, t);
+		return;
+	case T_FLOAT:
+		format_float(f, t);
+		return;
+	case T_STRING:
+	case T_COLLECTION:
+		format_sized(f, t);
+		return;
+	case T_BOOLEAN:
+		if (t->flags)
+			put(f, t->flags & TYPE_TRUE ? "[true]" : "[false]");
+		return;
+	case T_ENUM:
+	case T_PATTERN:
+	case T_SEMVER:
+		format_values(f, t);
+		return;
+	case T_VARIANT:
+		format_variant(f, t);
+		return;
+	case T_TUPLE:
+		format_tuple(f, t);
+		return;
+	case T_ARRAY:
+	case T_HASH:
+		format_collection(f, t);
+		return;
+	case T_STRUCT:
+		format_struct(f, t);
+		return;
+	case T_CALLABLE:
+		format_callable(f, t);
+		return;
+	case T_TIMESPAN:
+	case T_TIMESTAMP:
+		format_time(f, t);
+		return;
+	case T_REGEXP:
+		format_regexp(f, t);
+		return;
+	case T_REFERENCE:
+		format_text(f, t);
+		return;
+	case T_CLASS:
+		if (t->name)
+			strbuf_addf(f->out, "[%s]", t->name->text);
+		return;
+	default:
+		format_contained(f, t);
+	}
+}
+
+static void
+format(struct formatter *f, const struct type *t)
+{
+	if (f->depth > FORMAT_MAX_DEPTH)
+		return;
+	f->depth++;
+	if (type_is_alias(t))
+		format_alias(f, t);
+	else if (t->kind == T_RESOURCE)
+		format_resource(f, t);
+	else {
+		put(f, type_name(t));
+		format_parameters(f, t);
+	}
+	f->depth--;
+}
+
+const char *
+type_name(const struct type *t)
+{
+	if (type_is_alias(t))
+		return t->text;
+	if (t->kind == T_OBJECT && t->object)
+		return t->object->name;
+	return type_kind_name(type_kind(t));
+}
+
+void
+type_format(const struct type *t, struct strbuf *out)
+{
+	struct formatter f = {.out = out};
+
+	format(&f, t);
+}
+
+void
+type_format_expanded(const struct type *t, struct strbuf *out)
+{
+	struct formatter f = {.out = out, .expanded = 1};
+
+	format(&f, t);
+}
+
+static const char *
+take(struct arena *a, struct strbuf *b)
+{
+	const char *s = arena_memdup(a, b->s, b->len);
+
+	strbuf_release(b);
+	return s;
+}
+
+const char *
+type_string(struct arena *a, const struct type *t)
+{
+	struct strbuf b;
+
+	strbuf_init(&b, TYPE_TEXT_MAX);
+	type_format(t, &b);
+	return take(a, &b);
+}
+
+const char *
+type_string_expanded(struct arena *a, const struct type *t)
+{
+	struct strbuf b;
+
+	strbuf_init(&b, TYPE_TEXT_MAX);
+	type_format_expanded(t, &b);
+	return take(a, &b);
+}
+
+__attribute__((constructor)) static void
+register_formatter(void)
+{
+	value_set_type_formatter(type_format);
+	value_set_rich_formatter(type_format_rich);
+}

@@ -1,0 +1,28 @@
+#ifndef TYPES_ITERABLE_H
+#define TYPES_ITERABLE_H
+
+/*
+ * Iteration where types take part: Integer[1, 5] and Enum['a', 'b'] are
+ * iterated, and iterators know the type of their elements.
+ */
+
+#include "types/type.h"
+
+struct viterator;
+
+/* True when instances of t can be iterated. */
+int type_can_iterate(const struct type *t);
+/* True when the type t itself, as a value, can be iterated. */
+int type_is_iterable(const struct type *t);
+
+/*
+ * Describes the elements of v: of all that value_iterate() knows and of
+ * types.  0, or -1 when v has none.
+ */
+int type_iterate(struct arena *a, struct value v, struct viterator *ret);
+
+/* The type of the elements of an iterator, in detail. */
+const struct type *type_of_elements(
+    struct arena *a, const struct viterator *it);
+
+#endif

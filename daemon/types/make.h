@@ -1,0 +1,99 @@
+#ifndef TYPES_MAKE_H
+#define TYPES_MAKE_H
+
+/*
+ * Making types without going through type_access(): what the evaluator, the
+ * functions and types/ itself need.  All results live in the arena; contained
+ * types and texts must outlive it unless said otherwise.
+ */
+
+#include "types/type.h"
+
+struct arena;
+
+/* Types being collected. */
+struct type_list {
+	struct arena *arena;
+	const struct type **types;
+	uint32_t count;
+	uint32_t cap;
+};
+
+void type_list_init(struct type_list *l, struct arena *a);
+void type_list_push(struct type_list *l, const struct type *t);
+
+/* INT64_MIN and INT64_MAX leave an end open. */
+const struct type *type_integer(struct arena *a, int64_t min, int64_t max);
+const struct type *type_float(struct arena *a, double min, double max);
+/* String[min, max]. */
+const struct type *type_string_sized(struct arena *a, int64_t min, int64_t max);
+/* The string of one value. */
+const struct type *type_string_value(
+    struct arena *a, const char *s, size_t len);
+/* Boolean[true] or Boolean[false]: constants. */
+const struct type *type_boolean(int b);
+
+/* Array[elem, min, max]; min -1: no size constraint. */
+const struct type *type_array(
+    struct arena *a, const struct type *elem, int64_t min, int64_t max);
+/* Hash[key, elem, min, max]; min -1: no size constraint. */
+const struct type *type_hash(struct arena *a, const struct type *key,
+    const struct type *elem, int64_t min, int64_t max);
+const struct type *type_collection(struct arena *a, int64_t min, int64_t max);
+/* Array[0, 0] and Hash[0, 0], the types of [] and {}: constants. */
+const struct type *type_empty_array(void);
+const struct type *type_empty_hash(void);
+
+/* Tuple[types, min, max]; min -1: as many as types. */
+const struct type *type_tuple(struct arena *a, const struct type *const *types,
+    uint32_t n, int64_t min, int64_t max);
+/*
+ * Variant of the types, flattened and without doubles; the type itself when
+ * one is left.
+ */
+const struct type *type_variant(
+    struct arena *a, const struct type *const *types, uint32_t n);
+/* Enum of strings, sorted, without doubles. */
+const struct type *type_enum(
+    struct arena *a, const struct value *strings, uint32_t n, int nocase);
+/* Pattern of V_REGEXP values. */
+const struct type *type_pattern(
+    struct arena *a, const struct value *regexps, uint32_t n);
+
+/*
+ * A type with one contained: T_OPTIONAL, T_NOTUNDEF, T_TYPE, T_SENSITIVE,
+ * T_ITERABLE, T_ITERATOR, T_INIT.  elem may be NULL.
+ */
+const struct type *type_containing(
+    struct arena *a, enum type_kind k, const struct type *elem);
+/* What a type of those kinds, Array or Hash (value) contains, or NULL. */
+const struct type *type_contained(const struct type *t);
+/* Hash's key type, or NULL. */
+const struct type *type_key(const struct type *t);
+
+/* A reference to a type that is not known. */
+const struct type *type_reference(
+    struct arena *a, const char *text, size_t len);
+
+/*
+ * Callable: params is a Tuple or NULL (says nothing), block a Callable, an
+ * Optional[Callable] or NULL, ret NULL for Any.
+ */
+const struct type *type_callable(struct arena *a, const struct type *params,
+    const struct type *block, const struct type *ret);
+
+/*
+ * Struct from a hash of key (String, or the types Optional['k'],
+ * NotUndef['k'], String of one value) and type.  NULL with Puppet's sentence
+ * in *ret_error when a key or a value is wrong.
+ */
+const struct type *type_struct(
+    struct arena *a, const struct vhash *h, const char **ret_error);
+
+/* Bounds of an Integer, or sizes; open ends as INT64_MIN, INT64_MAX. */
+void type_range(const struct type *t, int64_t *ret_min, int64_t *ret_max);
+
+/* The strings of an Enum. */
+const struct value *type_enum_values(const struct type *t, uint32_t *ret_n);
+
+#endif

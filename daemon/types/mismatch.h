@@ -1,0 +1,110 @@
+#ifndef TYPES_MISMATCH_H
+#define TYPES_MISMATCH_H
+
+/*
+ * What is wrong with a value, before it is a sentence: inside of describe.h
+ * and signature.h (lib/puppet/pops/types/type_mismatch_describer.rb).
+ */
+
+#include "types/type.h"
+
+struct arena;
+struct strbuf;
+
+/* Elements of a path at most; deeper mismatches are told at this depth. */
+#define MISMATCH_PATH_MAX 24
+/* Mismatches of one description at most. */
+#define MISMATCH_MAX 1000
+
+enum path_kind {
+	PATH_SUBJECT,
+	PATH_ENTRY,
+	PATH_KEY,
+	PATH_PARAMETER,
+	PATH_RETURN,
+	PATH_BLOCK,
+	PATH_INDEX,
+	PATH_VARIANT,
+	PATH_SIGNATURE,
+};
+
+struct path_element {
+	enum path_kind kind;
+	const char *key; /* SUBJECT, ENTRY, KEY, PARAMETER */
+	uint32_t len;
+	uint32_t number; /* INDEX, VARIANT, SIGNATURE */
+};
+
+struct path {
+	uint32_t count;
+	struct path_element elements[MISMATCH_PATH_MAX];
+};
+
+enum mismatch_kind {
+	MISMATCH_MISSING_KEY,
+	MISMATCH_MISSING_PARAMETER,
+	MISMATCH_UNKNOWN_KEY,
+	MISMATCH_UNKNOWN_PARAMETER,
+	MISMATCH_UNEXPECTED_BLOCK,
+	MISMATCH_MISSING_BLOCK,
+	MISMATCH_UNRESOLVED,
+	MISMATCH_TYPE,
+	MISMATCH_PATTERN,
+	MISMATCH_SIZE,
+	MISMATCH_COUNT,
+};
+
+struct mismatch {
+	enum mismatch_kind kind;
+	struct path path;
+	const struct type *expected; /* for SIZE, COUNT: an Integer range */
+	const struct type *actual;
+	const char *key; /* MISSING_..., UNKNOWN_..., UNRESOLVED */
+	uint32_t len;
+};
+
+struct mismatches {
+	struct arena *arena;
+	struct mismatch *rows;
+	uint32_t count;
+	uint32_t cap;
+};
+
+void mismatches_init(struct mismatches *l, struct arena *a);
+/* Adds a copy of m, with its types normalized. */
+void mismatches_add(struct mismatches *l, const struct mismatch *m);
+
+/* The path with one element more. */
+struct path path_with(const struct path *p, enum path_kind kind,
+    const char *key, uint32_t len, uint32_t number);
+/* Takes out the element number i, where there is one. */
+void path_chop(struct path *p, uint32_t i);
+
+/*
+ * Joins what the variants of an expectation have in common: n lists, one a
+ * variant.  The path's element at position varied with the variants
+ * and is left out where one mismatch remains.
+ */
+void mismatches_merge(struct mismatches *out, uint32_t position,
+    enum mismatch_kind size_kind, const struct mismatches *lists, uint32_t n);
+
+/* Appends the sentence, which begins with a blank, to out. */
+void mismatch_format(
+    struct arena *a, const struct mismatch *m, struct strbuf *out);
+
+/*
+ * Adds to out why actual is not assignable to expected; nothing when it is.
+ */
+void mismatch_describe(struct mismatches *out, const struct type *expected,
+    const struct type *actual, const struct path *path);
+
+/* The arguments of a callable against those of another; for blocks. */
+void mismatch_describe_tuple(struct mismatches *out,
+    const struct type *expected, const struct type *original,
+    const struct type *actual, const struct path *path,
+    enum mismatch_kind size_kind);
+
+/* The size that t allows as an Integer type. */
+const struct type *mismatch_size(struct arena *a, const struct type *t);
+
+#endif

@@ -1,0 +1,93 @@
+#ifndef TYPES_MODEL_H
+#define TYPES_MODEL_H
+
+/*
+ * The representation of types, for the files of types/ alone; all others use
+ * type.h and make.h.
+ *
+ * A field is meaningful for the kinds named beside it.  An open end of a
+ * range is INT64_MIN or INT64_MAX (for floats an infinity), as no literal of
+ * the language needs these two as limits.  A type with TYPE_SIZED carries a
+ * size constraint in min and max, both at least 0.
+ */
+
+#include "types/type.h"
+
+#define TYPE_SIZED    0x01 /* min and max limit the size */
+#define TYPE_VALUE    0x02 /* String of one value: text */
+#define TYPE_NOCASE   0x04 /* Enum without case */
+#define TYPE_NOPARAMS 0x08 /* Callable that says nothing of parameters */
+#define TYPE_TRUE     0x10 /* Boolean[true] */
+#define TYPE_FALSE    0x20 /* Boolean[false] */
+
+struct type_element {
+	const char *name;
+	uint32_t len;
+	uint32_t optional; /* the key may be missing */
+	const struct type *type;
+};
+
+struct type {
+	uint8_t kind; /* enum type_kind */
+	uint8_t flags;
+	uint32_t count; /* of types, values or elements */
+	/*
+	 * What is contained: Array's element, Hash's value, Optional[x],
+	 * Type[x], Iterable[x], Init[x], Callable's return type ...; NULL
+	 * where nothing is said.
+	 */
+	const struct type *elem;
+	const struct type *key; /* Hash's key, Callable's block */
+	union {
+		struct {
+			int64_t min; /* Integer, sizes, times (ns) */
+			int64_t max;
+		};
+		struct {
+			double fmin; /* Float */
+			double fmax;
+		};
+	};
+	union {
+		const struct type *const *types;     /* Variant, Tuple */
+		const struct value *values;	     /* Enum, Pattern, Init */
+		const struct type_element *elements; /* Struct */
+		const struct type *params;	     /* Callable: a Tuple */
+		struct type_alias *alias;
+		const struct type_object *object;
+	};
+	/*
+	 * String's value, Resource's title, TypeReference's text, Regexp's
+	 * source, the name of Class, Resource, alias and Object.
+	 */
+	const char *text;
+	uint32_t len;
+	const struct name *name; /* Class, Resource */
+};
+
+static inline int
+type_is_alias(const struct type *t)
+{
+	return t->kind == T_ALIAS || t->kind == T_DATA ||
+	       t->kind == T_RICHDATA || t->kind == T_RICHDATAKEY;
+}
+
+/* A copy of t to be changed before it is handed on. */
+struct type *type_copy(struct arena *a, const struct type *t);
+
+/* The name of a kind as Puppet prints it. */
+const char *type_kind_name(enum type_kind k);
+
+/* Size in items that t allows; the whole range where t says nothing. */
+void type_size_range(const struct type *t, int64_t *ret_min, int64_t *ret_max);
+
+/* True when undef is an instance of t. */
+int type_accepts_undef(const struct type *t);
+
+/* True for a Callable, an Optional or a Variant of only these. */
+int type_kind_of_callable(const struct type *t);
+
+/* The match of a Pattern's or Regexp's expression somewhere in n bytes. */
+int type_regexp_matches(const struct vregexp *re, const char *s, size_t n);
+
+#endif

@@ -1,0 +1,26 @@
+#ifndef TYPES_NORMALIZE_H
+#define TYPES_NORMALIZE_H
+
+/*
+ * The plain form of a type: Variants flattened and their members merged,
+ * Optional and NotUndef taken out where they say nothing
+ * (lib/puppet/pops/types/types.rb, normalize of each type).
+ */
+
+#include "types/type.h"
+
+const struct type *type_normalize(struct arena *a, const struct type *t);
+
+/* type_normalize() of a Variant, in normalize_variant.c. */
+const struct type *type_normalize_variant(
+    struct arena *a, const struct type *t);
+
+/*
+ * t with f applied to each type that it contains; t itself where nothing
+ * changed.  keep_size: Array and Hash keep their size constraint.
+ */
+const struct type *type_map_parts(struct arena *a, const struct type *t,
+    const struct type *(*f)(struct arena *, const struct type *),
+    int keep_size);
+
+#endif

@@ -1,0 +1,78 @@
+/*
+ * The text of values that know their type: objects, iterators, binaries.
+ */
+
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/base64.h"
+#include "base/strbuf.h"
+#include "types/format.h"
+#include "types/iterable.h"
+#include "types/model.h"
+#include "types/object.h"
+#include "value/iterate.h"
+#include "value/tostring.h"
+
+static void
+format_iterator(const struct viterator *it, struct strbuf *out)
+{
+	struct arena *a = arena_new(0);
+
+	strbuf_addstr(out, "Iterator[");
+	type_format(type_generalize(a, type_of_elements(a, it)), out);
+	strbuf_addstr(out, "]-Value");
+	arena_free(a);
+}
+
+/* Deferred({'name' => 'x', 'arguments' => [1]}) */
+static void
+format_object(const struct vobject *o, struct strbuf *out)
+{
+	const struct type_attribute *at;
+	const struct value *v;
+	int first = 1;
+
+	strbuf_addstr(out, type_name(o->type));
+	strbuf_addstr(out, "({");
+	for (at = o->type->object->attributes; at->name; at++) {
+		v = object_get(o, at->name);
+		if (!v || (at->optional && v->tag == V_UNDEF))
+			continue;
+		if (!first)
+			strbuf_addstr(out, ", ");
+		first = 0;
+		value_quote(at->name, strlen(at->name), out);
+		strbuf_addstr(out, " => ");
+		value_to_source(*v, out);
+	}
+	strbuf_addstr(out, "})");
+}
+
+static void
+format_binary(struct value v, int source, struct strbuf *out)
+{
+	if (source)
+		strbuf_addstr(out, "Binary('");
+	base64_encode(v.s, v.aux, out);
+	if (source)
+		strbuf_addstr(out, "')");
+}
+
+void
+type_format_rich(struct value v, int source, struct strbuf *out)
+{
+	switch (v.tag) {
+	case V_ITERATOR:
+		format_iterator(v.it, out);
+		return;
+	case V_OBJECT:
+		format_object(v.o, out);
+		return;
+	case V_BINARY:
+		format_binary(v, source, out);
+		return;
+	default:
+		strbuf_addstr(out, "Callable");
+	}
+}

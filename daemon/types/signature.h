@@ -1,0 +1,80 @@
+#ifndef TYPES_SIGNATURE_H
+#define TYPES_SIGNATURE_H
+
+/*
+ * Signatures: what a function, lambda or type constructor accepts.  Those of
+ * built-in functions are text:
+ *
+ *	"Array $arg, ?String $delimiter"
+ *	"String $format, *Any $args"
+ *	"Hash $hash, &Callable[2, 2] $block"
+ *	"Any $value, &?Callable[1, 1] $block"
+ *
+ * "?" before a type: may be left out; so may a parameter of type Optional at
+ * the end.  "*": any number; "+": one or more.  "&": the block, "&?" (or a
+ * type of Optional[Callable]) one that may be left out.  ">> T" at the end
+ * gives the type of the result.
+ */
+
+#include "types/parse.h"
+#include "types/type.h"
+
+struct arena;
+struct strbuf;
+
+/* Parameters of a signature at most. */
+#define SIGNATURE_MAX_PARAMS 256
+
+struct signature_param {
+	const char *name;
+	const struct type *type;
+	uint8_t optional;
+	uint8_t rest;
+};
+
+struct signature {
+	const struct signature_param *params;
+	uint32_t count;
+	uint32_t min;
+	uint32_t max;		  /* UINT32_MAX: any number */
+	const struct type *block; /* Callable, Optional of it; NULL: none */
+	const char *block_name;
+	const struct type *result; /* NULL: nothing said */
+	const struct type *callable;
+};
+
+/* The signature that the text describes, or NULL with *ret_error. */
+const struct signature *signature_parse(struct arena *a, const char *text,
+    type_name_resolver resolver, void *ctx, const char **ret_error);
+
+/*
+ * A signature of the given parameters, which are copied; block and result
+ * may be NULL.  A rest parameter stands last.
+ */
+const struct signature *signature_new(struct arena *a,
+    const struct signature_param *params, uint32_t count,
+    const struct type *block, const char *block_name,
+    const struct type *result);
+
+/* True when the signature takes the arguments and the block (or V_UNSET). */
+int signature_accepts(struct arena *a, const struct signature *s,
+    const struct value *args, uint32_t argc, struct value block);
+
+/*
+ * Why none of the n signatures takes the arguments: "'join' expects ...".
+ * name "lambda" is told as "block".  The sentence lies in the arena.
+ */
+const char *signature_describe(struct arena *a, const char *name,
+    const struct signature *const *signatures, uint32_t n,
+    const struct value *args, uint32_t argc, struct value block);
+
+/*
+ * The first of the n signatures that takes the arguments, or -1 with the
+ * sentence in *ret_error.
+ */
+int signature_select(struct arena *a, const char *name,
+    const struct signature *const *signatures, uint32_t n,
+    const struct value *args, uint32_t argc, struct value block,
+    const char **ret_error);
+
+#endif

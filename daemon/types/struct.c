@@ -1,0 +1,97 @@
+/*
+ * Struct from a hash: keys and their types.
+ */
+
+#include "base/arena.h"
+#include "base/strbuf.h"
+#include "types/make.h"
+#include "types/model.h"
+
+#define TEXT_MAX 65536
+
+static const char *
+no_literal(struct arena *a, const struct type *t)
+{
+	struct strbuf b;
+	const char *r;
+
+	strbuf_init(&b, TEXT_MAX);
+	type_format(t, &b);
+	r = arena_printf(a,
+	    "Unable to extract a non-empty literal string from Struct "
+	    "member key type %s",
+	    b.s);
+	strbuf_release(&b);
+	return r;
+}
+
+/* The key's name where it is given as a type. */
+static const char *
+key_from_type(struct arena *a, const struct type *t, struct type_element *e)
+{
+	const struct type *s = t;
+
+	if (t->kind == T_OPTIONAL || t->kind == T_NOTUNDEF) {
+		e->optional = t->kind == T_OPTIONAL;
+		s = t->elem;
+	} else if (t->kind == T_ENUM && t->count == 1) {
+		e->name = t->values[0].s;
+		e->len = t->values[0].aux;
+		return NULL;
+	} else if (t->kind != T_STRING && t->kind != T_ENUM)
+		return arena_printf(a,
+		    "Illegal Struct member key type. Expected NotUndef, "
+		    "Optional, or String. Got: P%sType",
+		    type_kind_name(type_kind(t)));
+	if (!s || s->kind != T_STRING || !(s->flags & TYPE_VALUE))
+		return no_literal(a, t);
+	e->name = s->text;
+	e->len = s->len;
+	return NULL;
+}
+
+static const char *
+make_element(
+    struct arena *a, const struct ventry *entry, struct type_element *e)
+{
+	e->optional = 0;
+	if (entry->value.tag == V_TYPE)
+		e->type = entry->value.t;
+	else if (entry->value.tag == V_STRING)
+		e->type =
+		    type_string_value(a, entry->value.s, entry->value.aux);
+	else
+		return "Struct element value_type must be a Type";
+	if (entry->key.tag == V_TYPE)
+		return key_from_type(a, entry->key.t, e);
+	if (entry->key.tag != V_STRING)
+		return arena_printf(a,
+		    "Illegal Struct member key type. Expected NotUndef, "
+		    "Optional, or String. Got: %s",
+		    entry->key.tag == V_INT ? "Integer" : "Object");
+	if (!entry->key.aux)
+		return "Struct element key cannot be an empty String";
+	e->name = entry->key.s;
+	e->len = entry->key.aux;
+	e->optional = (uint32_t)type_accepts_undef(e->type);
+	return NULL;
+}
+
+const struct type *
+type_struct(struct arena *a, const struct vhash *h, const char **ret_error)
+{
+	struct type_element *e = arena_alloc(a, h->count * sizeof(*e));
+	struct type *t = type_copy(a, type_basic(T_STRUCT));
+	const char *error;
+
+	for (uint32_t i = 0; i < h->count; i++) {
+		error = make_element(a, &h->entries[i], &e[i]);
+		if (error) {
+			*ret_error = error;
+			return NULL;
+		}
+	}
+	t->elements = e;
+	t->count = h->count;
+	return t;
+}

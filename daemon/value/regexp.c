@@ -1,0 +1,76 @@
+/*
+ * Regular expressions and the table of their compiled forms.
+ */
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/memory.h"
+#include "base/regex.h"
+#include "base/siphash.h"
+#include "value/regexp.h"
+
+/* Places where an expression may stand; the last is given up first. */
+#define REGEXP_WAYS 4
+
+struct slot {
+	char *source;
+	size_t len;
+	struct regex *regex;
+};
+
+static struct slot slots[REGEXP_SLOTS];
+
+struct value
+regexp_value(struct arena *a, const char *source, size_t n)
+{
+	struct vregexp *re = arena_zalloc(a, sizeof(*re));
+
+	re->source = source;
+	re->len = (uint32_t)n;
+	return (struct value){.tag = V_REGEXP, .re = re};
+}
+
+static int
+holds(const struct slot *s, const struct vregexp *re)
+{
+	return s->source && s->len == re->len &&
+	       memcmp(s->source, re->source, re->len) == 0;
+}
+
+static struct slot *
+first_way(const struct vregexp *re)
+{
+	uint64_t h = siphash(re->source, re->len);
+
+	return &slots[(h % (REGEXP_SLOTS / REGEXP_WAYS)) * REGEXP_WAYS];
+}
+
+static void
+slot_fill(struct slot *set, const struct vregexp *re, struct regex *regex)
+{
+	struct slot *last = &set[REGEXP_WAYS - 1];
+
+	regex_free(last->regex);
+	free(last->source);
+	memmove(set + 1, set, (REGEXP_WAYS - 1) * sizeof(*set));
+	set->source = memory_dup(re->source, re->len);
+	set->len = re->len;
+	set->regex = regex;
+}
+
+struct regex *
+regexp_compiled(const struct vregexp *re, struct regex_error *err)
+{
+	struct slot *set = first_way(re);
+	struct regex *regex;
+
+	for (int i = 0; i < REGEXP_WAYS; i++)
+		if (holds(&set[i], re))
+			return set[i].regex;
+	regex = regex_compile(re->source, re->len, 0, err);
+	if (regex)
+		slot_fill(set, re, regex);
+	return regex;
+}

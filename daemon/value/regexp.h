@@ -1,0 +1,30 @@
+#ifndef VALUE_REGEXP_H
+#define VALUE_REGEXP_H
+
+/*
+ * Regular expressions as values.  Compiled forms are kept in a table of a
+ * fixed number of slots, found by source: a manifest's literals and
+ * expressions made at run time share it, and nothing needs to be freed with
+ * an arena.
+ */
+
+#include "value/value.h"
+
+struct arena;
+struct regex;
+struct regex_error;
+
+/* Compiled expressions that a process keeps at most. */
+#define REGEXP_SLOTS 2048
+
+/* A regexp over n bytes that outlive the value. */
+struct value regexp_value(struct arena *a, const char *source, size_t n);
+
+/*
+ * The compiled form of an expression, good until the next call.  NULL with
+ * *err filled in when it is not valid.
+ */
+struct regex *regexp_compiled(
+    const struct vregexp *re, struct regex_error *err);
+
+#endif

@@ -1,0 +1,25 @@
+#ifndef VALUE_TIME_H
+#define VALUE_TIME_H
+
+/*
+ * Timespans and timestamps: nanoseconds with a text.
+ */
+
+#include "value/value.h"
+
+struct arena;
+struct strbuf;
+
+#define TIME_NS_PER_SECOND INT64_C(1000000000)
+
+/* Appends v, V_TIMESPAN or V_TIMESTAMP, in Puppet's default format. */
+void time_format(struct value v, struct strbuf *out);
+
+/*
+ * Seconds as an integer or a float, or a time of the same kind, as
+ * nanoseconds in *ret.  NULL, or what is wrong (in the arena).
+ */
+const char *time_from_value(
+    struct arena *a, enum value_tag tag, struct value v, int64_t *ret);
+
+#endif
