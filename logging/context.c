@@ -155,8 +155,9 @@ summary_make(struct log_context *c, char *text)
 		const struct log_field *f = &c->fields[i];
 
 		c->tops |= 1u << f->top;
-		/* the keys of labels are cleaned when they are written */
-		if (f->nested || f->top == LOG_TOP_LABELS)
+		/* labels have their keys cleaned, event has members anyhow */
+		if (f->nested || f->top == LOG_TOP_LABELS ||
+		    f->top == LOG_TOP_EVENT)
 			c->nested_tops |= 1u << f->top;
 		if (log_field_is_node(f))
 			c->node = f;

@@ -23,11 +23,21 @@ static const struct {
     [LOG_TOP_RELATED] = {"related", 7},
     [LOG_TOP_LABELS] = {"labels", 6},
     [LOG_TOP_DALANG] = {"dalang", 6},
+    [LOG_TOP_SENTENCE] = {"", 0},
 };
 
-/* Keys without a first part that belong to event and not to puppet. */
-static const char *const event_names[] = {
-    "duration", "outcome", "reason", "start", "end"};
+/* Keys without a first part that do not belong to puppet. */
+static const struct {
+	const char *key;
+	enum log_top top;
+} words[] = {
+    {"duration", LOG_TOP_EVENT},
+    {"outcome", LOG_TOP_EVENT},
+    {"reason", LOG_TOP_EVENT},
+    {"start", LOG_TOP_EVENT},
+    {"end", LOG_TOP_EVENT},
+    {"message", LOG_TOP_SENTENCE},
+};
 
 const char *
 log_top_name(enum log_top top)
@@ -38,9 +48,9 @@ log_top_name(enum log_top top)
 static enum log_top
 top_of_word(const char *key)
 {
-	for (size_t i = 0; i < sizeof(event_names) / sizeof(*event_names); i++)
-		if (*key == *event_names[i] && strcmp(key, event_names[i]) == 0)
-			return LOG_TOP_EVENT;
+	for (size_t i = 0; i < sizeof(words) / sizeof(*words); i++)
+		if (*key == *words[i].key && strcmp(key, words[i].key) == 0)
+			return words[i].top;
 	return LOG_TOP_PUPPET;
 }
 
@@ -103,7 +113,7 @@ log_field_is_node(const struct log_field *f)
 static void
 seconds_put(struct log_writer *w, int64_t ns)
 {
-	int64_t hundredths = (ns + 5000000) / 10000000;
+	int64_t hundredths = ns / 10000000 + (ns % 10000000 >= 5000000);
 
 	log_put_int(w, hundredths / 100);
 	log_put(w, ".", 1);

@@ -25,6 +25,7 @@ enum log_top {
 	LOG_TOP_RELATED,
 	LOG_TOP_LABELS,
 	LOG_TOP_DALANG,
+	LOG_TOP_SENTENCE, /* is the sentence, or part of it, and no field */
 	LOG_TOP_COUNT,
 };
 

@@ -16,7 +16,8 @@
  *
  * A tag key with a known first part (error.message, url.path, trace.id; the
  * list is in fields.c) names that field of the record; any other key K means
- * puppet.K.  `duration`, `outcome`, `reason`, `start` and `end` mean event.K.
+ * puppet.K.  `duration`, `outcome`, `reason`, `start` and `end` mean event.K;
+ * `message` is for the sentence only, whose text is a field anyhow.
  * Three keys have a meaning of their own: `source` (or else `scope`, or else
  * `resource`) is what the text form prints before the sentence, as Puppet
  * does; `node` is the certname and becomes the last part of the names of

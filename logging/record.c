@@ -177,8 +177,10 @@ path_is(const struct log_field *f, const char *key, size_t n)
 static bool
 word_is(const struct log_field *f, const char *key, size_t n)
 {
-	return (f->top == LOG_TOP_PUPPET || f->top == LOG_TOP_EVENT) &&
-	       name_is(f, key, n);
+	const uint32_t tops =
+	    1u << LOG_TOP_PUPPET | 1u << LOG_TOP_EVENT | 1u << LOG_TOP_SENTENCE;
+
+	return (tops & 1u << f->top) && name_is(f, key, n);
 }
 
 static const struct log_field *

@@ -19,6 +19,7 @@ enum class {
 	CLASS_REQUEST,
 	CLASS_LABELS,
 	CLASS_CORE, /* on every line that has it */
+	CLASS_NONE, /* on no line */
 };
 
 static const uint8_t top_class[LOG_TOP_COUNT] = {
@@ -37,6 +38,7 @@ static const uint8_t top_class[LOG_TOP_COUNT] = {
     [LOG_TOP_RELATED] = CLASS_REQUEST,
     [LOG_TOP_LABELS] = CLASS_LABELS,
     [LOG_TOP_DALANG] = CLASS_LONG,
+    [LOG_TOP_SENTENCE] = CLASS_NONE,
 };
 
 static bool
@@ -117,6 +119,8 @@ log_shrink_core(struct log_shrink *s, struct log_record *r, size_t budget)
 	s->small = budget < 2048;
 	s->origin = false;
 	s->message_limit = 0;
+	s->lost = 0;
+	s->names_len = 0;
 	s->names_max = s->small ? 60 : sizeof(s->names);
 	for (int i = 0; i < r->nfields; i++) {
 		struct log_field *f = &r->fields[i];

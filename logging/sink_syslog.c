@@ -1,5 +1,6 @@
 #include "logging/sink.h"
 
+#include <stdio.h>
 #include <string.h>
 #include <strings.h>
 #include <syslog.h>
@@ -63,7 +64,7 @@ syslog_open(const struct log_options *o, const char **bad)
 		return -1;
 	}
 	facility = code;
-	memccpy(ident, o->service, '\0', sizeof(ident) - 1);
+	snprintf(ident, sizeof(ident), "%s", o->service);
 	openlog(ident, LOG_PID | LOG_NDELAY, facility);
 	return 0;
 }
