@@ -119,7 +119,11 @@ $(ARCHIVE): $(LIBOBJ)
 	$(SAY)AR $@
 	$(Q)$(AR) rcs $@ $^
 
-$(PROGS): $(B)/bin/%: $$(patsubst %.c,$(B)/obj/%.o,$$(filter %/main_$$*.c,$(MAINS))) $(ARCHIVE)
+# The object of program $1's main file.
+main_obj = $(foreach m,$(MAINS),$(if $(filter \
+	main_$1.c,$(notdir $m)),$(m:%.c=$(B)/obj/%.o)))
+
+$(PROGS): $(B)/bin/%: $$(call main_obj,$$*) $(ARCHIVE)
 	@mkdir -p $(@D)
 	$(SAY)LINK $@
 	$(Q)$(CC) $(ALL_LDFLAGS) -o $@ $^ $(LIBS)

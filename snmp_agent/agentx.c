@@ -1,0 +1,264 @@
+#include "snmp_agent/agentx.h"
+
+#include <net-snmp/net-snmp-config.h>
+#include <net-snmp/net-snmp-includes.h>
+#include <net-snmp/agent/net-snmp-agent-includes.h>
+#include <net-snmp/agent/agent_callbacks.h>
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "logging/log.h"
+#include "snmp_agent/snapshot.h"
+
+/* Name of the application to the library: ident and configuration file. */
+#define APPLICATION "dalang-snmp"
+
+/* Seconds between looks whether the agent is there (and reconnects). */
+#define PING_INTERVAL 1
+
+/* Modules registered below the base, by number. */
+static const oid module_numbers[] = {2, 3};
+
+static struct snapshot *served;
+static size_t base_length;
+
+/* The identifier behind the base, in 32-bit numbers; its length. */
+static size_t
+suffix_of(const netsnmp_variable_list *var, uint32_t *ret)
+{
+	size_t i, n = 0;
+
+	for (i = base_length; i < var->name_length && n < MAX_OID_LEN; i++)
+		ret[n++] = (uint32_t)var->name[i];
+	return n;
+}
+
+static void
+value_set(netsnmp_variable_list *var, const struct snapshot_value *v)
+{
+	struct counter64 c64;
+	u_long number = (u_long)v->number;
+	long integer = (long)v->number;
+
+	switch (v->type) {
+	case SNAPSHOT_COUNTER64:
+		c64.high = (u_long)(v->number >> 32);
+		c64.low = (u_long)(v->number & 0xffffffff);
+		snmp_set_var_typed_value(var, ASN_COUNTER64, &c64, sizeof(c64));
+		break;
+	case SNAPSHOT_GAUGE32:
+		snmp_set_var_typed_value(
+		    var, ASN_GAUGE, &number, sizeof(number));
+		break;
+	case SNAPSHOT_TICKS:
+		snmp_set_var_typed_value(
+		    var, ASN_TIMETICKS, &number, sizeof(number));
+		break;
+	case SNAPSHOT_INTEGER:
+		snmp_set_var_typed_value(
+		    var, ASN_INTEGER, &integer, sizeof(integer));
+		break;
+	case SNAPSHOT_OCTETS:
+		snmp_set_var_typed_value(var, ASN_OCTET_STR, v->octets, v->len);
+		break;
+	}
+}
+
+static void
+answer(netsnmp_request_info *request, const struct snapshot_entry *e)
+{
+	struct snapshot_value v;
+
+	snapshot_read(served, e, (uint32_t)netsnmp_get_agent_uptime(), &v);
+	value_set(request->requestvb, &v);
+}
+
+static void
+request_get(netsnmp_agent_request_info *info, netsnmp_request_info *request)
+{
+	uint32_t want[MAX_OID_LEN];
+	size_t n = suffix_of(request->requestvb, want);
+	const struct snapshot_entry *e = snapshot_get(served, want, n);
+
+	if (e != NULL)
+		answer(request, e);
+	else
+		netsnmp_set_request_error(info, request,
+		    snapshot_object(served, want, n) ? SNMP_NOSUCHINSTANCE
+						     : SNMP_NOSUCHOBJECT);
+}
+
+/* The end of the registered module ends the search: the agent goes on. */
+static void
+request_next(netsnmp_handler_registration *reg, netsnmp_request_info *request)
+{
+	uint32_t want[MAX_OID_LEN];
+	size_t n = suffix_of(request->requestvb, want), i;
+	oid name[MAX_OID_LEN];
+	const struct snapshot_entry *e;
+
+	e = snapshot_next(served, want, n);
+	if (e == NULL || e->oid[0] != reg->rootoid[base_length])
+		return;
+	memcpy(name, reg->rootoid, base_length * sizeof(*name));
+	for (i = 0; i < e->oid_len; i++)
+		name[base_length + i] = e->oid[i];
+	snmp_set_var_objid(request->requestvb, name, base_length + i);
+	answer(request, e);
+}
+
+static int
+handle(netsnmp_mib_handler *handler, netsnmp_handler_registration *reg,
+    netsnmp_agent_request_info *info, netsnmp_request_info *requests)
+{
+	netsnmp_request_info *r;
+
+	(void)handler;
+	for (r = requests; r != NULL; r = r->next) {
+		if (r->processed)
+			continue;
+		if (info->mode == MODE_GET)
+			request_get(info, r);
+		else if (info->mode == MODE_GETNEXT)
+			request_next(reg, r);
+		else
+			netsnmp_set_request_error(
+			    info, r, SNMP_ERR_NOTWRITABLE);
+	}
+	return SNMP_ERR_NOERROR;
+}
+
+static int
+module_register(const struct agentx_options *o, oid number)
+{
+	netsnmp_handler_registration *reg;
+	oid root[MAX_OID_LEN];
+	char name[32];
+	size_t i;
+
+	for (i = 0; i < o->base_len; i++)
+		root[i] = o->base[i];
+	root[i++] = number;
+	snprintf(name, sizeof(name), "dalang%lu", (unsigned long)number);
+	reg = netsnmp_create_handler_registration(
+	    name, handle, root, i, HANDLER_CAN_RONLY);
+	if (reg == NULL)
+		return -1;
+	return netsnmp_register_handler(reg) == MIB_REGISTERED_OK ? 0 : -1;
+}
+
+/* The library's own messages become records. */
+static int
+library_log(int major, int minor, void *message, void *data)
+{
+	const struct snmp_log_message *m = message;
+	size_t n = strlen(m->msg);
+
+	(void)major;
+	(void)minor;
+	(void)data;
+	while (n > 0 && m->msg[n - 1] == '\n')
+		n--;
+	if (m->priority <= LOG_ERR)
+		log_event(SNMP_AGENTX, SNM_LIBRARY_ERROR,
+		    log_strn("error.message", m->msg, n));
+	else
+		log_event(SNMP_AGENTX, SNM_LIBRARY,
+		    log_strn("error.message", m->msg, n));
+	return 0;
+}
+
+static int
+connection_log(int major, int minor, void *argument, void *data)
+{
+	const struct agentx_options *o = data;
+
+	(void)major;
+	(void)argument;
+	if (minor == SNMPD_CALLBACK_INDEX_STOP)
+		log_event(SNMP_AGENTX, SNM_LOST, log_str("socket", o->socket));
+	else
+		log_event(
+		    SNMP_AGENTX, SNM_CONNECTED, log_str("socket", o->socket));
+	return 0;
+}
+
+static void
+library_setup(const struct agentx_options *o)
+{
+	union {
+		const struct agentx_options *c;
+		void *p;
+	} data = {.c = o};
+
+	/* No MIB files are parsed, nothing is kept on disk. */
+	setenv("MIBS", "", 1);
+	setenv("SNMPCONFPATH", "/nonexistent", 1);
+	netsnmp_ds_set_boolean(
+	    NETSNMP_DS_LIBRARY_ID, NETSNMP_DS_LIB_DONT_PERSIST_STATE, 1);
+	netsnmp_ds_set_boolean(
+	    NETSNMP_DS_LIBRARY_ID, NETSNMP_DS_LIB_DONT_READ_CONFIGS, 1);
+	netsnmp_ds_set_boolean(
+	    NETSNMP_DS_LIBRARY_ID, NETSNMP_DS_LIB_DISABLE_PERSISTENT_LOAD, 1);
+	snmp_disable_log();
+	netsnmp_register_loghandler(NETSNMP_LOGHANDLER_CALLBACK, LOG_DEBUG);
+	snmp_register_callback(
+	    SNMP_CALLBACK_LIBRARY, SNMP_CALLBACK_LOGGING, library_log, NULL);
+	netsnmp_ds_set_boolean(
+	    NETSNMP_DS_APPLICATION_ID, NETSNMP_DS_AGENT_ROLE, 1);
+	netsnmp_ds_set_string(
+	    NETSNMP_DS_APPLICATION_ID, NETSNMP_DS_AGENT_X_SOCKET, o->socket);
+	snmp_register_callback(SNMP_CALLBACK_APPLICATION,
+	    SNMPD_CALLBACK_INDEX_START, connection_log, data.p);
+	snmp_register_callback(SNMP_CALLBACK_APPLICATION,
+	    SNMPD_CALLBACK_INDEX_STOP, connection_log, data.p);
+}
+
+int
+agentx_serve(const struct agentx_options *o, struct snapshot *s)
+{
+	size_t i;
+
+	served = s;
+	base_length = o->base_len;
+	library_setup(o);
+	if (init_agent(APPLICATION) != 0)
+		return -1;
+	/* init_agent() sets the library's own interval. */
+	netsnmp_ds_set_int(NETSNMP_DS_APPLICATION_ID,
+	    NETSNMP_DS_AGENT_AGENTX_PING_INTERVAL, PING_INTERVAL);
+	for (i = 0; i < sizeof(module_numbers) / sizeof(*module_numbers); i++)
+		if (module_register(o, module_numbers[i]) == -1)
+			return -1;
+	init_snmp(APPLICATION);
+	while (!*o->stop)
+		agent_check_and_process(1);
+	snmp_shutdown(APPLICATION);
+	shutdown_agent();
+	return 0;
+}
+
+size_t
+agentx_oid_parse(const char *text, uint32_t *ret)
+{
+	unsigned long part;
+	size_t n = 0;
+	char *end;
+
+	if (*text == '.')
+		text++;
+	for (;;) {
+		if (*text < '0' || *text > '9' || n == AGENTX_BASE_MAX)
+			return 0;
+		part = strtoul(text, &end, 10);
+		if (part > UINT32_MAX)
+			return 0;
+		ret[n++] = (uint32_t)part;
+		if (*end == '\0')
+			return n;
+		if (*end != '.')
+			return 0;
+		text = end + 1;
+	}
+}

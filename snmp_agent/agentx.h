@@ -1,0 +1,38 @@
+#ifndef SNMP_AGENT_AGENTX_H
+#define SNMP_AGENT_AGENTX_H
+
+/*
+ * The connection to the SNMP agent: the only file that knows Net-SNMP.
+ * Everything below the base is answered from a snapshot.  The process may
+ * block in the library while the agent is away; the daemons never link it.
+ */
+
+#include <stddef.h>
+#include <stdint.h>
+
+struct snapshot;
+
+struct agentx_options {
+	const char *socket;   /* "/var/agentx/master", "tcp:localhost:705" */
+	const uint32_t *base; /* object identifier of DALANG-SMI's root */
+	size_t base_len;
+	const volatile int *stop; /* not 0: end */
+};
+
+/* Sub-identifiers of a base at most. */
+#define AGENTX_BASE_MAX 100
+
+/*
+ * Registers and serves until *stop; connects again, within two seconds,
+ * whenever the agent comes back.  0 at the end, -1 when the library cannot
+ * be set up.
+ */
+int agentx_serve(const struct agentx_options *o, struct snapshot *s);
+
+/*
+ * Reads a dotted identifier; its length, or 0 when the text is none or has
+ * more than AGENTX_BASE_MAX parts.
+ */
+size_t agentx_oid_parse(const char *text, uint32_t *ret);
+
+#endif

@@ -1,0 +1,212 @@
+/* dalang-snmp: serves the daemons' metrics as an AgentX subagent. */
+#include <getopt.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "logging/control.h"
+#include "logging/log.h"
+#include "snmp_agent/agentx.h"
+#include "snmp_agent/snapshot.h"
+
+/* netSnmpPlaypen.7326: where the modules are until the project has an arc. */
+#ifndef DALANG_BASE_OID
+#define DALANG_BASE_OID "1.3.6.1.4.1.8072.9999.9999.7326"
+#endif
+
+struct options {
+	const char *rundir;
+	const char *compiled; /* segment of the compile daemon, or NULL */
+	const char *applyd;   /* segment of the apply daemon, or NULL */
+	const char *socket;
+	const char *oid;
+	const char *logdest;
+	enum log_level level;
+};
+
+static volatile int stop;
+
+static const struct {
+	struct option option;
+	const char *argument;
+	const char *doc;
+} rows[] = {
+    {{"agentx-socket", required_argument, NULL, 'x'}, "ADDRESS",
+	"the agent's AgentX socket (/var/agentx/master)"},
+    {{"applyd-metrics", required_argument, NULL, 'a'}, "FILE",
+	"the apply daemon's segment (RUNDIR/applyd.metrics)"},
+    {{"compiled-metrics", required_argument, NULL, 'c'}, "FILE",
+	"the compile daemon's segment (RUNDIR/compiled.metrics)"},
+    {{"debug", no_argument, NULL, 'd'}, NULL, "log in detail"},
+    {{"help", no_argument, NULL, 'h'}, NULL, "this text"},
+    {{"logdest", required_argument, NULL, 'l'}, "DEST",
+	"syslog, console or json (syslog)"},
+    {{"oid", required_argument, NULL, 'o'}, "OID",
+	"base of the modules (" DALANG_BASE_OID ")"},
+    {{"rundir", required_argument, NULL, 'r'}, "DIR",
+	"where the segments are (/run/dalang)"},
+    {{"version", no_argument, NULL, 'V'}, NULL, "the version"},
+};
+
+#define ROWS (sizeof(rows) / sizeof(rows[0]))
+
+static void
+on_signal(int sig)
+{
+	(void)sig;
+	stop = 1;
+}
+
+static int
+usage(FILE *out, int code)
+{
+	size_t i;
+
+	fputs("usage: dalang-snmp [--OPTION VALUE ...]\n", out);
+	for (i = 0; i < ROWS; i++)
+		fprintf(out, "  --%-17s %-8s %s\n", rows[i].option.name,
+		    rows[i].argument == NULL ? "" : rows[i].argument,
+		    rows[i].doc);
+	return code;
+}
+
+/* -1 to go on, otherwise the exit status. */
+static int
+option_take(struct options *o, int c)
+{
+	switch (c) {
+	case 'x':
+		o->socket = optarg;
+		return -1;
+	case 'a':
+		o->applyd = optarg;
+		return -1;
+	case 'c':
+		o->compiled = optarg;
+		return -1;
+	case 'd':
+		o->level = LOG_LEVEL_DEBUG;
+		return -1;
+	case 'l':
+		o->logdest = optarg;
+		return -1;
+	case 'o':
+		o->oid = optarg;
+		return -1;
+	case 'r':
+		o->rundir = optarg;
+		return -1;
+	case 'h':
+		return usage(stdout, 0);
+	case 'V':
+		puts(DALANG_VERSION);
+		return 0;
+	default:
+		return usage(stderr, 2);
+	}
+}
+
+static int
+options_parse(struct options *o, int argc, char **argv)
+{
+	struct option table[ROWS + 1];
+	int c, code = -1;
+	size_t i;
+
+	memset(table, 0, sizeof(table));
+	for (i = 0; i < ROWS; i++)
+		table[i] = rows[i].option;
+	while (
+	    code == -1 && (c = getopt_long(argc, argv, "", table, NULL)) != -1)
+		code = option_take(o, c);
+	if (code == -1 && optind < argc)
+		code = usage(stderr, 2);
+	return code;
+}
+
+static int
+log_start(const struct options *o)
+{
+	struct log_options l = {
+	    .service = "dalang-snmp",
+	    .version = DALANG_VERSION,
+	    .dest = o->logdest,
+	    .level = o->level,
+	};
+	const char *bad = NULL;
+
+	if (log_init(&l, &bad) == 0)
+		return 0;
+	fprintf(stderr,
+	    "dalang-snmp: unknown log destination '%s'; known are "
+	    "syslog, console and json\n",
+	    bad);
+	return -1;
+}
+
+static struct snapshot *
+snapshot_open(const struct options *o)
+{
+	char compiled[4096], applyd[4096];
+
+	snprintf(compiled, sizeof(compiled), "%s/compiled.metrics", o->rundir);
+	snprintf(applyd, sizeof(applyd), "%s/applyd.metrics", o->rundir);
+	return snapshot_new(o->compiled != NULL ? o->compiled : compiled,
+	    o->applyd != NULL ? o->applyd : applyd);
+}
+
+static int
+serve(const struct options *o, struct snapshot *s)
+{
+	uint32_t base[AGENTX_BASE_MAX];
+	struct agentx_options a = {.socket = o->socket, .stop = &stop};
+	int rc;
+
+	a.base = base;
+	a.base_len = agentx_oid_parse(o->oid, base);
+	if (a.base_len == 0) {
+		fprintf(stderr, "dalang-snmp: '%s' is no object identifier\n",
+		    o->oid);
+		return 2;
+	}
+	log_event(SNMP_AGENTX, SNM_STARTED, log_str("base", o->oid),
+	    log_str("socket", o->socket));
+	rc = agentx_serve(&a, s);
+	if (rc == -1)
+		log_event(SNMP_AGENTX, SNM_FAILED, log_str("base", o->oid),
+		    log_str("socket", o->socket));
+	else
+		log_event(SNMP_AGENTX, SNM_STOPPED);
+	return rc == -1 ? 1 : 0;
+}
+
+int
+main(int argc, char **argv)
+{
+	struct options o = {
+	    .rundir = "/run/dalang",
+	    .socket = "/var/agentx/master",
+	    .oid = DALANG_BASE_OID,
+	    .logdest = "syslog",
+	    .level = LOG_LEVEL_NOTICE,
+	};
+	struct sigaction sa = {.sa_handler = on_signal};
+	struct snapshot *s;
+	int code;
+
+	if ((code = options_parse(&o, argc, argv)) != -1)
+		return code;
+	if (log_start(&o) == -1)
+		return 2;
+	sigaction(SIGTERM, &sa, NULL);
+	sigaction(SIGINT, &sa, NULL);
+	if ((s = snapshot_open(&o)) == NULL) {
+		perror("dalang-snmp");
+		return 1;
+	}
+	code = serve(&o, s);
+	snapshot_free(s);
+	log_close();
+	return code;
+}
