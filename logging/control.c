@@ -106,14 +106,16 @@ log_flush(int ms)
 	return 0;
 }
 
-/* What nobody has asked for would be lost without a word. */
+/* A program that ends before log_init still says what went wrong. */
 static void
 early_print(void)
 {
 	struct log_line l;
 	size_t at = 0;
 
-	while (nopen == 0 && log_memory_next(&at, &l))
+	if (nopen || !log_memory_is_early())
+		return;
+	while (log_memory_next(&at, &l))
 		log_sink_console.write(&l);
 	log_memory_clear();
 }

@@ -14,6 +14,18 @@ BEGIN {
 	split("str int uns bool ns bytes time code err errno strs secret", l, " ")
 	for (i in l)
 		type[l[i]] = 1
+	# what the Elastic Common Schema says of keys that we use often
+	split("duration:ns outcome:code reason:str start:time end:time " \
+	    "trace.id:str transaction.id:str span.id:str url.path:str " \
+	    "http.response.status_code:int http.request.method:code " \
+	    "http.request.body.bytes:bytes http.response.body.bytes:bytes " \
+	    "http.request.id:str http.version:str client.ip:str " \
+	    "client.port:int user.name:str error.code:str " \
+	    "error.message:str error.type:str error.stack_trace:str", l, " ")
+	for (i in l) {
+		split(l[i], pair, ":")
+		ecs[pair[1]] = pair[2]
+	}
 }
 
 function fault(what) {
@@ -89,12 +101,30 @@ function pieces(s,    out, key, text) {
 	return out sprintf("{%s, 0, %d, 0}", quote(s), length(s))
 }
 
+# Texts may be words; int and uns are the same long; an errno is a message.
+function check_tag(key, is,    want) {
+	if (key ~ /^(service|process|host|log|ecs)\./)
+		fault(key " is filled by the logger itself")
+	want = ecs[key]
+	if (want == "" || is == want || is == "secret" ||
+	    (want is) ~ /^(strcode|codestr|intuns|strerrno)$/)
+		return
+	fault("tag " key " is " want ", not " is)
+}
+
 function check_tags(list, sentence,    i, n, part, one, have) {
 	n = split(list, part, " ")
 	for (i = 1; i <= n; i++) {
 		if (split(part[i], one, ":") != 2 || !(one[2] in type))
 			fault("tag " part[i] ": needs NAME:TYPE with a known type")
 		have[one[1]] = 1
+		check_tag(one[1], one[2])
+	}
+	for (i in have) {
+		sub(/^puppet\./, "", i)
+		for (n = i; sub(/\.[^.]*$/, "", n);)
+			if (n in have)
+				fault("tag " i " is inside of tag " n)
 	}
 	while (match(sentence, /\{[^}]*\}/)) {
 		one[1] = substr(sentence, RSTART + 1, RLENGTH - 2)

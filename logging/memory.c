@@ -92,6 +92,12 @@ log_memory_next(size_t *at, struct log_line *out)
 	return true;
 }
 
+bool
+log_memory_is_early(void)
+{
+	return store == early;
+}
+
 void
 log_memory_clear(void)
 {

@@ -24,6 +24,9 @@ int log_memory_open(size_t bytes, enum log_form forms);
  */
 bool log_memory_next(size_t *at, struct log_line *out);
 
+/* Is it the one of before log_init, which nobody asked for? */
+bool log_memory_is_early(void);
+
 /* Forgets all records. */
 void log_memory_clear(void);
 

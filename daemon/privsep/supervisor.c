@@ -67,7 +67,7 @@ start(struct supervisor *s, struct process *p)
 	}
 	set_nonblocking(p->sock);
 	log_event(SERVER_PROCESS, PRV_STARTED, log_str("process", p->row->name),
-	    log_uns("number", p->number), log_int("process.child", p->pid));
+	    log_uns("number", p->number), log_int("child", p->pid));
 	s->o.started(s->o.ctx, p);
 	return 0;
 }
@@ -163,19 +163,19 @@ log_end(const struct process *p, int status)
 		log_event(SERVER_PROCESS, PRV_CRASHED,
 		    log_str("process", p->row->name),
 		    log_uns("number", p->number),
-		    log_int("process.child", p->pid),
+		    log_int("child", p->pid),
 		    log_int("signal", WTERMSIG(status)));
 	else if (WIFEXITED(status) && WEXITSTATUS(status) != 0)
 		log_event(SERVER_PROCESS, PRV_EXITED,
 		    log_str("process", p->row->name),
 		    log_uns("number", p->number),
-		    log_int("process.child", p->pid),
+		    log_int("child", p->pid),
 		    log_int("exit", WEXITSTATUS(status)));
 	else
 		log_event(SERVER_PROCESS, PRV_ENDED,
 		    log_str("process", p->row->name),
 		    log_uns("number", p->number),
-		    log_int("process.child", p->pid));
+		    log_int("child", p->pid));
 }
 
 /* Plans the next start: at once, or later after short lives. */

@@ -1,0 +1,91 @@
+#!/bin/sh
+# The tables of messages and categories are checked when they are built.
+. "$(dirname "$0")/../lib.sh"
+
+dir=$(scratch)/logging
+mkdir "$dir"
+cp logging/gen.awk logging/parts.tab "$dir"
+tab=$(printf '\t')
+
+# row COLUMN...: one line of a table
+row()
+{
+	line=$1
+	shift
+	for column; do
+		line=$line$tab$column
+	done
+	echo "$line"
+}
+
+generate()
+{
+	(cd "$(scratch)" && awk -v codes=codes.h -v rows=rows.h \
+	    -f logging/gen.awk logging/categories.tab logging/parts.tab \
+	    logging/messages.tab)
+}
+
+# faulty NAME REGEX ROW: the tables with this row must be refused, saying so.
+faulty()
+{
+	{
+		row LOG_ONE 1001 W log operator act 'It is {what}' what:str 'Do it.' 0.1
+		echo "$3"
+	} >"$dir/messages.tab"
+	like "$1" "$(generate 2>&1; echo "status $?")" "logging/messages.tab:2: $2"
+	is "$1: status" "$(generate 2>/dev/null; echo $?)" 1
+}
+
+printf 'log\t-\tthe log\nlog.sink\tnode\tsinks\n' >"$dir/categories.tab"
+row LOG_ONE 1001 W log operator act 'It is {what}' what:str 'Do it.' 0.1 \
+    >"$dir/messages.tab"
+ok 'good tables are taken' generate
+like 'printed form of the code' "$(cat "$(scratch)/rows.h")" '"DLG-W-LOG-1001"'
+like 'level for the gate' "$(cat "$(scratch)/codes.h")" \
+    'LOGMSG_LEVEL_LOG_ONE = 4'
+
+faulty 'a number twice' 'number 1001 is that of LOG_ONE' \
+    "$(row LOG_TWO 1001 I log operator act Two - - 0.1)"
+faulty 'a name twice' 'message LOG_ONE is there already' \
+    "$(row LOG_ONE 1002 I log operator act Two - - 0.1)"
+faulty 'a number of another folder' 'number 1200 is outside' \
+    "$(row LOG_TWO 1200 I log operator act Two - - 0.1)"
+faulty 'a part of another folder' 'part CAT is not that of logging' \
+    "$(row CAT_TWO 1002 I log operator act Two - - 0.1)"
+faulty 'an unknown level' 'level X is none' \
+    "$(row LOG_TWO 1002 X log operator act Two - - 0.1)"
+faulty 'an unknown category' 'no category kitchen' \
+    "$(row LOG_TWO 1002 I kitchen operator act Two - - 0.1)"
+faulty 'an unknown audience' 'audience cook' \
+    "$(row LOG_TWO 1002 I log cook act Two - - 0.1)"
+faulty 'an action of two words' 'action do it is no word' \
+    "$(row LOG_TWO 1002 I log operator 'do it' Two - - 0.1)"
+faulty 'a colon at the end' 'the sentence is empty or ends' \
+    "$(row LOG_TWO 1002 I log operator act 'Two:' - - 0.1)"
+faulty 'a brace without tag' 'the sentence names \{three\}' \
+    "$(row LOG_TWO 1002 I log operator act 'Two {three}' two:str - 0.1)"
+faulty 'a brace without partner' 'brace without partner' \
+    "$(row LOG_TWO 1002 I log operator act 'Two {three' three:str - 0.1)"
+faulty 'a tag of unknown type' 'tag two:float' \
+    "$(row LOG_TWO 1002 I log operator act Two two:float - 0.1)"
+faulty 'an ECS tag of another type' 'tag duration is ns' \
+    "$(row LOG_TWO 1002 I log operator act Two duration:str - 0.1)"
+faulty 'a tag inside of another' 'tag two.b is inside of tag two' \
+    "$(row LOG_TWO 1002 I log operator act Two 'two:str two.b:int' - 0.1)"
+faulty 'a field that the logger fills itself' 'service.name is filled' \
+    "$(row LOG_TWO 1002 I log operator act Two service.name:str - 0.1)"
+faulty 'a warning without remediation' 'from W up a remediation' \
+    "$(row LOG_TWO 1002 W log operator act Two - - 0.1)"
+faulty 'bytes that are not ASCII' 'only ASCII' \
+    "$(row LOG_TWO 1002 I log operator act 'Zwölf' - - 0.1)"
+faulty 'a column too few' 'has 9 columns' \
+    "$(row LOG_TWO 1002 I log operator act Two - -)"
+
+row LOG_OLD 1003 - >"$dir/messages.tab"
+row LOG_NEW 1003 I log operator act New - - 0.1 >>"$dir/messages.tab"
+like 'the number of a retired message' "$(generate 2>&1)" \
+    'number 1003 is that of LOG_OLD'
+
+printf 'log.sink\t-\tsinks\n' >"$dir/categories.tab"
+like 'a category without parent' "$(generate 2>&1)" 'no category log above'
+done_testing

@@ -1,0 +1,288 @@
+/* From the call to the sinks: order, identity, destinations, counters. */
+
+#include <fcntl.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+#include <cmocka.h>
+
+#include "logging/context.h"
+#include "logging/control.h"
+#include "logging/memory.h"
+#include "logging/message.h"
+
+static void
+raise_one(int n)
+{
+	log_event(LOG_SINK, LOG_SINK_FAILED, log_int("dropped", n),
+	    log_str("sink", "syslog"), log_str("error.message", "x"));
+}
+
+/* What a stream got while `act` ran; the caller frees it. */
+static char *
+stream_capture(int fd, void (*act)(void))
+{
+	FILE *file = tmpfile();
+	int old = dup(fd);
+	char *text = calloc(1, 100000);
+
+	dup2(fileno(file), fd);
+	act();
+	dup2(old, fd);
+	close(old);
+	rewind(file);
+	assert_true(fread(text, 1, 99999, file) < 99999);
+	fclose(file);
+	return text;
+}
+
+static size_t
+lines_of(const char *text)
+{
+	size_t n = 0;
+
+	for (; (text = strchr(text, '\n')); text++)
+		n++;
+	return n;
+}
+
+static void
+init_with(const char *dest, bool stdout_notice)
+{
+	struct log_options o = {.service = "dalang-test",
+	    .version = "1",
+	    .dest = dest,
+	    .level = LOG_LEVEL_NOTICE,
+	    .stdout_notice = stdout_notice};
+
+	assert_int_equal(log_init(&o, NULL), 0);
+}
+
+static void
+act_early_json(void)
+{
+	raise_one(1);
+	raise_one(2);
+	init_with("json", false);
+	raise_one(3);
+	log_close();
+}
+
+/* What was raised before a sink was open comes first, once. */
+static void
+early_records_are_replayed(void **state)
+{
+	char *text = stream_capture(2, act_early_json);
+	char *line, *rest = text;
+
+	(void)state;
+	assert_int_equal(lines_of(text), 3);
+	for (int n = 1; n <= 3; n++) {
+		char want[40];
+
+		line = strsep(&rest, "\n");
+		snprintf(want, sizeof(want), "\"dropped\":%d,", n);
+		assert_non_null(strstr(line, want));
+		snprintf(want, sizeof(want), "\"sequence\":%d,", n);
+		assert_non_null(strstr(line, want));
+		assert_int_equal(*line, '{');
+	}
+	free(text);
+}
+
+static void
+act_two_sinks(void)
+{
+	init_with("console,json,console", false);
+	raise_one(4);
+	log_close();
+}
+
+static void
+two_sinks_each_once(void **state)
+{
+	char *text = stream_capture(2, act_two_sinks);
+
+	(void)state;
+	assert_int_equal(lines_of(text), 2);
+	assert_int_equal(strncmp(text, "Warning: 4 log records", 22), 0);
+	free(text);
+}
+
+static void
+act_long_text(void)
+{
+	char *big = malloc(50001);
+
+	memset(big, 'a', 50000);
+	big[50000] = '\0';
+	init_with("console", false);
+	log_event(LOG_LEVEL, LOG_UNKNOWN_LEVEL, log_str("word", big));
+	log_close();
+	free(big);
+}
+
+/* People get the whole text; only the JSON line has a budget. */
+static void
+long_text_is_whole(void **state)
+{
+	char *text = stream_capture(2, act_long_text);
+
+	(void)state;
+	assert_true(strlen(text) > 50000);
+	assert_non_null(strstr(text, "aaa' is not known\n"));
+	free(text);
+}
+
+static void
+unknown_destination(void **state)
+{
+	struct log_options o = {.service = "s", .dest = "console,file"};
+	const char *bad = NULL;
+
+	(void)state;
+	assert_int_equal(log_init(&o, &bad), -1);
+	assert_int_equal(errno, EINVAL);
+	assert_string_equal(bad, "file");
+	o.dest = "syslog";
+	o.facility = "kitchen";
+	assert_int_equal(log_init(&o, &bad), -1);
+	assert_string_equal(bad, "kitchen");
+}
+
+static void
+memory_keeps_both_forms(void **state)
+{
+	struct log_line l;
+	size_t at = 0;
+
+	(void)state;
+	assert_int_equal(
+	    log_memory_open(4000, LOG_FORM_JSON | LOG_FORM_TEXT), 0);
+	raise_one(5);
+	assert_true(log_memory_next(&at, &l));
+	assert_int_equal(l.level, LOG_LEVEL_WARN);
+	assert_non_null(strstr(l.json, "\"dropped\":5"));
+	assert_int_equal(strlen(l.json), l.json_len);
+	assert_memory_equal(l.json - LOG_COOKIE_LEN, "@cee: {", 7);
+	assert_memory_equal(l.text, "Warning: 5 log", 14);
+	assert_false(log_memory_next(&at, &l));
+	log_close();
+}
+
+static void
+full_memory_is_counted(void **state)
+{
+	struct log_counters before, after;
+
+	(void)state;
+	log_memory_open(4000, LOG_FORM_JSON);
+	log_counters_get(&before);
+	for (int i = 0; i < 20; i++)
+		raise_one(i);
+	log_counters_get(&after);
+	assert_true(after.dropped > before.dropped);
+	assert_int_equal(after.raised - before.raised, 20);
+	assert_int_equal(
+	    (after.emitted - before.emitted) + (after.dropped - before.dropped),
+	    20);
+	assert_int_equal(after.last_errno, ENOSPC);
+	log_close();
+}
+
+/* A child is another process: own id, sequence from 1, own counters. */
+static void
+child_starts_anew(void **state)
+{
+	struct log_line l;
+	char id[40];
+	size_t at = 0;
+	int status;
+
+	(void)state;
+	log_memory_open(40000, LOG_FORM_JSON);
+	raise_one(1);
+	assert_true(log_memory_next(&at, &l));
+	memcpy(id, strstr(l.json, "\"ephemeral_id\""), 32);
+	id[32] = '\0';
+	if (fork() == 0) {
+		struct log_counters c;
+
+		log_child_start();
+		raise_one(2);
+		log_counters_get(&c);
+		_exit(!log_memory_next(&at, &l) || strstr(l.json, id) ||
+		      !strstr(l.json, "\"sequence\":1,") || c.raised != 1);
+	}
+	wait(&status);
+	assert_int_equal(status, 0);
+	log_close();
+}
+
+/* A context kept by a task and installed around its steps. */
+static void
+context_follows_a_task(void **state)
+{
+	struct log_context *task, *old;
+	struct log_line l;
+	size_t at = 0;
+
+	(void)state;
+	log_memory_open(40000, LOG_FORM_JSON);
+	log_context_push(log_str("node", "task"));
+	task = log_context_ref(log_context_get());
+	log_context_pop();
+	log_context_push(log_str("node", "other"));
+	old = log_context_use(task);
+	raise_one(1);
+	log_context_unref(log_context_use(old));
+	log_context_unref(old);
+	raise_one(2);
+	assert_true(log_memory_next(&at, &l));
+	assert_non_null(strstr(l.json, "\"node\":\"task\""));
+	assert_true(log_memory_next(&at, &l));
+	assert_non_null(strstr(l.json, "\"node\":\"other\""));
+	log_context_pop();
+	log_context_unref(task);
+	log_close();
+}
+
+static void
+messages_are_found(void **state)
+{
+	(void)state;
+	for (int i = 0; i < LOGMSG_COUNT; i++) {
+		const struct log_message *m = &log_messages[i];
+
+		assert_ptr_equal(log_message_find(m->code), m);
+		assert_ptr_equal(log_message_find(m->name), m);
+		assert_ptr_equal(log_message_find(m->code + 10), m);
+		assert_int_equal(strlen(m->code), LOG_CODE_LEN);
+	}
+	assert_null(log_message_find("0000"));
+	assert_null(log_message_find(""));
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+	    cmocka_unit_test(early_records_are_replayed),
+	    cmocka_unit_test(two_sinks_each_once),
+	    cmocka_unit_test(long_text_is_whole),
+	    cmocka_unit_test(unknown_destination),
+	    cmocka_unit_test(memory_keeps_both_forms),
+	    cmocka_unit_test(full_memory_is_counted),
+	    cmocka_unit_test(child_starts_anew),
+	    cmocka_unit_test(context_follows_a_task),
+	    cmocka_unit_test(messages_are_found),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,122 @@
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <cmocka.h>
+
+#include "logging/control.h"
+#include "logging/memory.h"
+
+static int
+start(void **state)
+{
+	(void)state;
+	log_level_set(NULL, LOG_LEVEL_NOTICE);
+	return 0;
+}
+
+static void
+notice_is_the_default(void **state)
+{
+	(void)state;
+	for (int i = 0; i < LOGCAT_COUNT; i++)
+		assert_int_equal(
+		    log_gate_of((enum log_category)i), LOG_LEVEL_NOTICE);
+}
+
+static void
+a_level_holds_for_the_tree_below(void **state)
+{
+	(void)state;
+	assert_int_equal(log_level_set("compile", LOG_LEVEL_DEBUG), 0);
+	assert_int_equal(log_level_set("compile.parser", LOG_LEVEL_ERROR), 0);
+	assert_int_equal(log_level_get("compile"), LOG_LEVEL_DEBUG);
+	assert_int_equal(log_level_get("compile.catalog"), LOG_LEVEL_DEBUG);
+	assert_int_equal(log_level_get("compile.parser"), LOG_LEVEL_ERROR);
+	assert_int_equal(log_level_get("apply"), LOG_LEVEL_NOTICE);
+	log_level_set("compile", LOG_LEVEL_WARN);
+	assert_int_equal(log_level_get("compile.parser"), LOG_LEVEL_ERROR);
+	assert_int_equal(log_level_get("compile.catalog"), LOG_LEVEL_WARN);
+}
+
+static void
+the_whole_tree(void **state)
+{
+	(void)state;
+	log_level_set("compile.parser", LOG_LEVEL_ERROR);
+	log_level_set("", LOG_LEVEL_INFO);
+	assert_int_equal(log_level_get(NULL), LOG_LEVEL_INFO);
+	assert_int_equal(log_level_get("compile.parser"), LOG_LEVEL_INFO);
+}
+
+static void
+unknown_categories(void **state)
+{
+	(void)state;
+	errno = 0;
+	assert_int_equal(log_level_set("compile.nothing", 0), -1);
+	assert_int_equal(errno, ENOENT);
+	assert_int_equal(log_level_get("nothing"), LOG_LEVEL_OFF);
+}
+
+static void
+names(void **state)
+{
+	(void)state;
+	for (int i = 0; i <= LOG_LEVEL_OFF; i++)
+		assert_int_equal(
+		    log_level_parse(log_level_name((enum log_level)i)), i);
+	assert_int_equal(log_level_parse("Notice"), LOG_LEVEL_NOTICE);
+	assert_int_equal(log_level_parse("loud"), -1);
+}
+
+static int evaluated;
+
+static const char *
+count_evaluation(void)
+{
+	evaluated++;
+	return "x";
+}
+
+/* Behind a closed gate nothing is evaluated; errno is as it was, always. */
+static void
+tags_behind_the_gate(void **state)
+{
+	struct log_counters before, after;
+
+	(void)state;
+	log_counters_get(&before);
+	errno = EPIPE;
+	log_event(
+	    LOG_LEVEL, LOG_LEVEL_SET, log_str("level", count_evaluation()));
+	assert_int_equal(evaluated, 0);
+	log_level_set("log.level", LOG_LEVEL_INFO);
+	log_event(
+	    LOG_LEVEL, LOG_LEVEL_SET, log_str("level", count_evaluation()));
+	log_event_code(
+	    LOGMSG_LOG_LEVEL_SET, log_str("level", count_evaluation()));
+	assert_int_equal(errno, EPIPE);
+	assert_int_equal(evaluated, 2);
+	log_counters_get(&after);
+	assert_int_equal(after.raised - before.raised, 2);
+	assert_int_equal(
+	    after.by_level[LOG_LEVEL_INFO] - before.by_level[LOG_LEVEL_INFO],
+	    2);
+	assert_int_equal(log_code_count(LOGMSG_LOG_LEVEL_SET), 2);
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+	    cmocka_unit_test_setup(notice_is_the_default, start),
+	    cmocka_unit_test_setup(a_level_holds_for_the_tree_below, start),
+	    cmocka_unit_test_setup(the_whole_tree, start),
+	    cmocka_unit_test_setup(unknown_categories, start),
+	    cmocka_unit_test_setup(names, start),
+	    cmocka_unit_test_setup(tags_behind_the_gate, start),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,172 @@
+/* The form for people, line by line as Puppet prints it. */
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+#include <cmocka.h>
+
+#include "logging/context.h"
+#include "logging/format_text.h"
+
+static const struct log_piece text_pieces[] = {
+    {"", "message", 0, 7}, {"", NULL, 0, 0}};
+
+static const struct log_piece compiled_pieces[] = {
+    {"Compiled catalog for ", "node", 21, 4},
+    {" in environment ", "environment", 16, 11},
+    {" in ", "duration", 4, 8},
+    {" seconds", NULL, 8, 0},
+};
+
+static struct log_message row = {.code = "DLG-N-XXX-0001"};
+
+static char out[4096];
+
+static const char *
+text_make(enum log_level level, const struct log_piece *pieces,
+    const struct log_tag *tags)
+{
+	struct log_writer w = {out, out + sizeof(out) - 1, false};
+	struct log_record r;
+
+	row.level = (uint8_t)level;
+	row.pieces = pieces;
+	log_record_init(&r, &row, tags, log_context_get(), 0);
+	log_format_text(&r, &w);
+	assert_false(w.full);
+	assert_true((size_t)(w.p - out) <= log_format_text_size(&r));
+	*w.p = '\0';
+	return out;
+}
+
+#define TAGS(...) ((const struct log_tag[]){__VA_ARGS__, {.type = LOG_TAG_END}})
+
+static void
+levels(void **state)
+{
+	static const char *const words[] = {"Trace: x", "Debug: x", "Info: x",
+	    "Notice: x", "Warning: x", "Error: x", "Critical: x"};
+
+	(void)state;
+	for (int level = 0; level <= LOG_LEVEL_FATAL; level++)
+		assert_string_equal(
+		    text_make((enum log_level)level, text_pieces,
+			TAGS(log_str("message", "x"))),
+		    words[level]);
+	assert_string_equal(
+	    text_make(LOG_LEVEL_FATAL, text_pieces,
+		TAGS(log_str("message", "x"), log_code("log_level", "emerg"))),
+	    "Emergency: x");
+	assert_string_equal(
+	    text_make(LOG_LEVEL_FATAL, text_pieces,
+		TAGS(log_str("message", "x"), log_code("log_level", "alert"))),
+	    "Alert: x");
+}
+
+static void
+sources(void **state)
+{
+	const char *path = "/Stage[main]/Main/Notify[x]/message";
+
+	(void)state;
+	assert_string_equal(text_make(LOG_LEVEL_NOTICE, text_pieces,
+				TAGS(log_str("scope", "Scope(Class[main])"),
+				    log_str("message", "hello"))),
+	    "Notice: Scope(Class[main]): hello");
+	assert_string_equal(
+	    text_make(LOG_LEVEL_NOTICE, text_pieces,
+		TAGS(log_str("source", path), log_str("resource", "Notify[x]"),
+		    log_str("message", "defined 'message' as 'x'"))),
+	    "Notice: /Stage[main]/Main/Notify[x]/message: "
+	    "defined 'message' as 'x'");
+}
+
+static void
+values_in_sentences(void **state)
+{
+	(void)state;
+	assert_string_equal(
+	    text_make(LOG_LEVEL_NOTICE, compiled_pieces,
+		TAGS(log_str("node", "web01"), log_ns("duration", 124999999),
+		    log_str("environment", "production"))),
+	    "Notice: Compiled catalog for web01 in environment production "
+	    "in 0.12 seconds");
+	assert_string_equal(
+	    text_make(LOG_LEVEL_NOTICE, compiled_pieces,
+		TAGS(log_str("node", "web01"), log_ns("duration", 59995000000),
+		    log_str("environment", "x"))),
+	    "Notice: Compiled catalog for web01 in environment x "
+	    "in 60.00 seconds");
+}
+
+/* The context fills sentences as well. */
+static void
+values_of_the_context(void **state)
+{
+	(void)state;
+	log_context_push(
+	    log_str("node", "web\xc3\xa9"), log_str("environment", "e"));
+	assert_string_equal(text_make(LOG_LEVEL_NOTICE, compiled_pieces,
+				TAGS(log_ns("duration", 0))),
+	    "Notice: Compiled catalog for web\xc3\xa9 in environment e "
+	    "in 0.00 seconds");
+	log_context_pop();
+}
+
+static void
+places_of_issues(void **state)
+{
+	(void)state;
+	assert_string_equal(
+	    text_make(LOG_LEVEL_ERROR, text_pieces,
+		TAGS(log_str("message", "Bad."), log_str("file", "/m.pp"),
+		    log_uns("line", 3), log_uns("column", 4))),
+	    "Error: Bad.");
+	assert_string_equal(
+	    text_make(LOG_LEVEL_ERROR, text_pieces,
+		TAGS(log_str("message", "Bad."), log_str("file", "/m.pp"),
+		    log_uns("line", 3), log_uns("column", 4),
+		    log_code("issue", "BAD"), log_str("node", "web01"))),
+	    "Error: Bad. (file: /m.pp, line: 3, column: 4) on node web01");
+	assert_string_equal(
+	    text_make(LOG_LEVEL_WARN, text_pieces,
+		TAGS(log_str("message", "Bad."), log_uns("line", 3),
+		    log_uns("column", 4), log_code("issue", "BAD"))),
+	    "Warning: Bad. (line: 3, column: 4)");
+	assert_string_equal(
+	    text_make(LOG_LEVEL_WARN, text_pieces,
+		TAGS(log_str("message", "Bad."), log_str("file", "f"),
+		    log_code("issue", "BAD"))),
+	    "Warning: Bad. (file: f)");
+}
+
+/* "on node" is said of compiles that failed, not of all that have a node. */
+static void
+node_of_the_context_is_not_said(void **state)
+{
+	(void)state;
+	log_context_push(log_str("node", "web01"));
+	assert_string_equal(
+	    text_make(LOG_LEVEL_WARN, text_pieces,
+		TAGS(log_str("message", "M"), log_code("issue", "BAD"))),
+	    "Warning: M");
+	log_context_pop();
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+	    cmocka_unit_test(levels),
+	    cmocka_unit_test(sources),
+	    cmocka_unit_test(values_in_sentences),
+	    cmocka_unit_test(values_of_the_context),
+	    cmocka_unit_test(places_of_issues),
+	    cmocka_unit_test(node_of_the_context_is_not_said),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
