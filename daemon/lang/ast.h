@@ -5,8 +5,10 @@
  * The syntax tree of manifests and EPP templates.
  *
  * Every node begins with struct ast: its kind, an operator or form where the
- * kind has several, flags, and the byte offset of its first character in the
- * source (lang/source.h turns offsets into lines and columns).  The struct
+ * kind has several, flags, and the byte offset of its position in the source
+ * (lang/source.h turns offsets into lines and columns).  The position is the
+ * one that Puppet reports: of a binary operation, a hash entry or a selector
+ * entry that of its operator, else that of the first character.  The struct
  * that follows the header is given by the kind; the table beside enum
  * ast_kind says which.  Nodes live in the arena of the environment, are
  * immutable once the slot pass (lang/slots.h) has run, and are shared by all
@@ -82,6 +84,8 @@ enum ast_kind {
 	AST_EPP,	       /* ast_body		epp */
 	AST_RENDER,	       /* ast_unary		render */
 	AST_RENDER_STRING,     /* ast_string		render-s */
+	AST_NODE_BODY,	       /* ast_body		in node */
+	AST_PROGRAM,	       /* ast_body		its body */
 	AST_KINDS
 };
 
@@ -124,7 +128,9 @@ enum ast_form {
 #define AST_F_RVALUE	    0x0001 /* call: its value is wanted */
 #define AST_F_CAPTURES_REST 0x0002 /* parameter: *$rest */
 #define AST_F_EPP_PARAMS    0x0004 /* epp: a parameter list is there */
-#define AST_F_ABSOLUTE	    0x0008 /* name began with :: */
+#define AST_F_ABSOLUTE	    0x0008 /* name (class: parent) began with :: */
+#define AST_F_UNFOLDED	    0x0010 /* hash: => among arguments, no braces */
+#define AST_F_OVERFLOW	    0x0020 /* int: too large, value is INT64_MAX */
 
 struct ast {
 	uint8_t kind; /* enum ast_kind */
@@ -208,7 +214,7 @@ struct ast_case_option {
 	uint32_t offset;
 	uint32_t count;
 	struct ast **values;
-	struct ast *then;
+	struct ast *then; /* AST_NOP when empty */
 };
 
 struct ast_case {
@@ -238,7 +244,7 @@ struct ast_param {
 
 /*
  * What can be entered and has variables of its own: class, define, function,
- * plan, lambda, EPP template, and the program itself (AST_BLOCK in source).
+ * plan, node, lambda, EPP template, and the program itself.
  */
 struct ast_body {
 	struct ast h;
@@ -249,7 +255,7 @@ struct ast_body {
 	const struct name *name;     /* NULL: lambda, epp; full, no :: */
 	const struct name *parent;   /* class: inherits, or NULL */
 	struct ast *returns;	     /* lambda, function; NULL: Any */
-	struct ast *body;	     /* AST_BLOCK, AST_NOP, expression */
+	struct ast *body;	     /* AST_BLOCK, expression; AST_NOP: empty */
 	const struct source *source; /* the file it stands in */
 };
 
@@ -286,7 +292,7 @@ struct ast_node {
 	struct ast h;
 	uint32_t count;	       /* host matches */
 	struct ast *parent;    /* NULL; anything else is an error */
-	struct ast_body *body; /* no params; frame of the node */
+	struct ast_body *body; /* AST_NODE_BODY: the node's frame */
 	struct ast *matches[]; /* STRING, REGEXP, DEFAULT, CONCAT */
 };
 
@@ -296,6 +302,7 @@ struct ast_type {
 	const struct name *parent; /* definition: inherits, or NULL */
 	struct ast *left;	   /* mapping: its left side */
 	struct ast *type;	   /* alias: the type; mapping: right */
+	struct ast *body;	   /* definition: as in ast_body */
 };
 
 #endif

@@ -19,7 +19,7 @@ struct source {
 	const char *path; /* as to be printed; NULL: none */
 	const char *text; /* len bytes, then a NUL */
 	uint32_t len;
-	uint32_t line_count;	  /* 0 until asked for a position */
+	uint32_t line_count;
 	uint32_t *lines;	  /* offset of each line's start */
 	uint32_t call_sites;	  /* AST_CALL nodes, for call caches */
 	struct ast_body *program; /* NULL where parsing failed */
@@ -27,6 +27,9 @@ struct source {
 				     TYPE_ALIAS... in order */
 	uint32_t definition_count;
 };
+
+/* Makes the table of lines; the parser does before anything else. */
+void source_index(struct source *src, struct arena *a);
 
 struct source_pos {
 	uint32_t line;	 /* from 1 */

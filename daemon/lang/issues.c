@@ -1,0 +1,75 @@
+#include "lang/issues.h"
+
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/strbuf.h"
+#include "lang/source.h"
+
+/* Longest message; an argument can be a name of any length. */
+#define MESSAGE_MAX 4096
+
+#define ISSUE(code, severity, demotable, text) \
+	{#code, DIAG_##severity, demotable, text},
+#define PLAIN(name, text) {NULL, DIAG_ERROR, 0, text},
+static const struct issue issues[ISSUE_CODES] = {
+#include "lang/issues.def"
+};
+#undef ISSUE
+#undef PLAIN
+
+const struct issue *
+issue_get(enum issue_code code)
+{
+	return &issues[code];
+}
+
+/* Appends the text with its {0} and {1} replaced. */
+static void
+text_expand(
+    struct strbuf *out, const char *text, const char *arg0, const char *arg1)
+{
+	const char *args[2] = {arg0, arg1};
+	const char *brace;
+
+	while ((brace = strchr(text, '{')) != NULL) {
+		const char *arg;
+
+		if ((brace[1] != '0' && brace[1] != '1') || brace[2] != '}') {
+			strbuf_add(out, text, (size_t)(brace - text) + 1);
+			text = brace + 1;
+			continue;
+		}
+		strbuf_add(out, text, (size_t)(brace - text));
+		arg = args[brace[1] - '0'];
+		strbuf_addstr(out, arg != NULL ? arg : "");
+		text = brace + 3;
+	}
+	strbuf_addstr(out, text);
+}
+
+void
+issue_add_as(struct diag_list *l, enum diag_severity severity,
+    const struct source *src, uint32_t offset, enum issue_code code,
+    const char *arg0, const char *arg1)
+{
+	struct source_pos pos = {0, 0};
+	struct strbuf text;
+
+	if (severity == DIAG_IGNORE)
+		return;
+	if (offset != ISSUE_NO_OFFSET)
+		pos = source_position(src, offset);
+	strbuf_init(&text, MESSAGE_MAX);
+	text_expand(&text, issues[code].text, arg0, arg1);
+	diag_add(l, severity, issues[code].code, src->path, pos.line,
+	    pos.column, "%s", text.s);
+	strbuf_release(&text);
+}
+
+void
+issue_add(struct diag_list *l, const struct source *src, uint32_t offset,
+    enum issue_code code, const char *arg0, const char *arg1)
+{
+	issue_add_as(l, issues[code].severity, src, offset, code, arg0, arg1);
+}

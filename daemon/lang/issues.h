@@ -1,0 +1,49 @@
+#ifndef LANG_ISSUES_H
+#define LANG_ISSUES_H
+
+/*
+ * The table of issues (lang/issues.def) that lexer, parser and validator find
+ * in a source, and the one way to report them.
+ */
+
+#include <stddef.h>
+#include <stdint.h>
+
+#include "base/diag.h"
+
+struct source;
+
+#define ISSUE(code, severity, demotable, text) ISSUE_##code,
+#define PLAIN(name, text)		       ISSUE_##name,
+enum issue_code {
+#include "lang/issues.def"
+	ISSUE_CODES
+};
+#undef ISSUE
+#undef PLAIN
+
+struct issue {
+	const char *code; /* Puppet's, NULL where it has none */
+	uint8_t severity; /* enum diag_severity */
+	uint8_t demotable;
+	const char *text; /* {0} and {1} stand for the arguments */
+};
+
+/* The row of an issue. */
+const struct issue *issue_get(enum issue_code code);
+
+/*
+ * Adds a finding with the issue's own severity at a byte offset of the source,
+ * or without a line when the offset is ISSUE_NO_OFFSET.  Arguments that the
+ * text does not use may be NULL.
+ */
+#define ISSUE_NO_OFFSET UINT32_MAX
+void issue_add(struct diag_list *l, const struct source *src, uint32_t offset,
+    enum issue_code code, const char *arg0, const char *arg1);
+
+/* As issue_add() with another severity; DIAG_IGNORE adds nothing. */
+void issue_add_as(struct diag_list *l, enum diag_severity severity,
+    const struct source *src, uint32_t offset, enum issue_code code,
+    const char *arg0, const char *arg1);
+
+#endif

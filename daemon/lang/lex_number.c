@@ -1,0 +1,148 @@
+#include "lang/lex_impl.h"
+
+#include <string.h>
+
+/*
+ * Numbers are checked twice, as Puppet does: a pattern finds where one ends,
+ * then its form is checked, so that what is almost a number is named whole.
+ */
+
+static int
+is_digit(char c)
+{
+	return c >= '0' && c <= '9';
+}
+
+static int
+is_hex(char c)
+{
+	return is_digit(c) || (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F');
+}
+
+static const char *
+digits_end(const char *p)
+{
+	while (is_digit(*p))
+		p++;
+	return p;
+}
+
+/* The end of an exponent at p, or p. */
+static const char *
+exponent_end(const char *p)
+{
+	const char *q = p;
+
+	if (*q != 'e' && *q != 'E')
+		return p;
+	q++;
+	if (*q == '-')
+		q++;
+	return is_digit(*q) ? digits_end(q) : p;
+}
+
+/* The end of the number at p, or NULL where none ends at a word's end. */
+static const char *
+number_end(const char *p)
+{
+	const char *whole, *part, *end;
+
+	if (p[0] == '0' && (p[1] == 'x' || p[1] == 'X')) {
+		for (end = p + 2; is_hex(*end); end++)
+			;
+		return end > p + 2 && !lex_is_word(*end) ? end : NULL;
+	}
+	whole = part = digits_end(p);
+	if (*whole == '.' && is_digit(whole[1]))
+		part = digits_end(whole + 1);
+	end = exponent_end(part);
+	if (!lex_is_word(*end))
+		return end;
+	if (!lex_is_word(*part))
+		return part;
+	return lex_is_word(*whole) ? NULL : whole;
+}
+
+/* All of s up to end is digits that are accepted. */
+static int
+all_of(const char *s, const char *end, int (*accept)(char c))
+{
+	while (s < end && accept(*s))
+		s++;
+	return s == end;
+}
+
+static int
+is_octal(char c)
+{
+	return c >= '0' && c <= '7';
+}
+
+static int
+is_decimal(const char *s, const char *end)
+{
+	const char *p = digits_end(s);
+
+	if (*p == '.' && is_digit(p[1]))
+		p = digits_end(p + 1);
+	return exponent_end(p) == end;
+}
+
+/* The form is right; a finding at s otherwise. */
+static int
+number_check(struct lexer *lx, const char *s, const char *end)
+{
+	enum issue_code code;
+	const char *p;
+
+	if (end - s > 1 && s[0] == '0' && (s[1] == 'x' || s[1] == 'X')) {
+		if (end - s > 2 && all_of(s + 2, end, is_hex))
+			return 1;
+		code = ISSUE_INVALID_HEX_NUMBER;
+	} else if (end - s > 1 && s[0] == '0' && s[1] != '.') {
+		if (all_of(s, end, is_octal))
+			return 1;
+		code = ISSUE_INVALID_OCTAL_NUMBER;
+	} else {
+		p = digits_end(s);
+		if (p == end || is_decimal(s, end))
+			return 1;
+		code = *p == '.' || *p == 'e' || *p == 'E'
+			   ? ISSUE_INVALID_DECIMAL_NUMBER
+			   : ISSUE_ILLEGAL_NUMBER;
+	}
+	return lex_error(lx, s, code, lex_copy(lx, s, end), NULL);
+}
+
+/* What is at p begins with a digit and is no number: says what it is. */
+static int
+number_refuse(struct lexer *lx, const char *p)
+{
+	const char *s = p, *end = p;
+
+	while (lex_is_word(*end))
+		end++;
+	if (p - lx->c.text > 1 && p[-1] == '.')
+		for (s = p - 1; s > lx->c.text && is_digit(s[-1]); s--)
+			;
+	if (s == p - 1)
+		s = p;
+	if (!number_check(lx, s, end))
+		return 0;
+	return lex_error(
+	    lx, s + 1, ISSUE_ILLEGAL_NUMBER, lex_copy(lx, s, end), NULL);
+}
+
+int
+lex_number(struct lexer *lx, struct token *t)
+{
+	const char *p = lx->c.p, *end = number_end(p);
+
+	if (end == NULL)
+		return number_refuse(lx, p);
+	if (!number_check(lx, p, end))
+		return 0;
+	lex_take(lx, t, TOK_NUMBER, end);
+	lex_matched(lx, t);
+	return 1;
+}

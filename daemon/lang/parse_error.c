@@ -1,0 +1,69 @@
+#include "lang/parse_impl.h"
+
+#include <string.h>
+
+#include "base/arena.h"
+#include "lang/source.h"
+
+struct ast *
+parse_error(
+    struct parser *p, uint32_t offset, enum issue_code code, const char *arg)
+{
+	if (!p->failed && !p->lx.failed)
+		issue_add(p->diags, p->src, offset, code, arg, NULL);
+	p->failed = 1;
+	p->tok.kind = TOK_ERROR;
+	p->has_ahead = 0;
+	return p->nop;
+}
+
+/*
+ * Puppet reads a string to its end before it parses its expressions, so an
+ * error in the rest of the string comes before one in the expressions.
+ */
+static void
+string_finish(struct parser *p)
+{
+	struct token t;
+
+	while (!p->lx.failed && lexer_in_string(&p->lx))
+		lexer_next(&p->lx, &t);
+}
+
+/* A token as the message shows it. */
+static const char *
+token_describe(struct parser *p)
+{
+	static const char inspect[] = "(?-mix:";
+	const struct token *t = &p->tok;
+	int regex = t->kind == TOK_REGEX;
+	size_t n = t->len;
+	char *s = arena_text(p->arena, n + sizeof(inspect) + 8);
+	char *out = s;
+
+	*out++ = '\'';
+	if (regex)
+		out = stpcpy(out, inspect);
+	memcpy(out, t->text, n);
+	out += n;
+	strcpy(out, regex ? ")'" : "'");
+	return s;
+}
+
+struct ast *
+parse_syntax_error(struct parser *p)
+{
+	uint32_t offset = p->tok.offset;
+	const char *at;
+
+	string_finish(p);
+	if (p->failed || p->lx.failed || p->tok.kind == TOK_ERROR)
+		return parse_error(p, 0, ISSUE_SYNTAX_ERROR, NULL);
+	if (p->tok.kind == TOK_EOF) {
+		at = "end of input";
+		offset = ISSUE_NO_OFFSET;
+	} else {
+		at = token_describe(p);
+	}
+	return parse_error(p, offset, ISSUE_SYNTAX_ERROR, at);
+}
