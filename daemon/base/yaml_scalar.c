@@ -1,0 +1,493 @@
+#include "base/yaml_scalar.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+#include "base/arena.h"
+#include "base/number.h"
+#include "base/utf8.h"
+
+/* A walk over the text; each step consumes what it accepts. */
+struct walk {
+	const char *p;
+	const char *end;
+};
+
+static int
+is_digit(char c)
+{
+	return c >= '0' && c <= '9';
+}
+
+static int
+take(struct walk *w, const char *set)
+{
+	if (w->p == w->end || *w->p == '\0' || strchr(set, *w->p) == NULL)
+		return 0;
+	w->p++;
+	return 1;
+}
+
+/* Characters of the set, as many as there are; returns their number. */
+static size_t
+take_all(struct walk *w, const char *set)
+{
+	const char *start = w->p;
+
+	while (take(w, set))
+		continue;
+	return (size_t)(w->p - start);
+}
+
+#define DIGITS "0123456789"
+#define BLANKS " \t\n\v\f\r"
+
+/* Between min and max digits. */
+static int
+take_digits(struct walk *w, size_t min, size_t max)
+{
+	size_t n = 0;
+
+	while (n < max && take(w, DIGITS))
+		n++;
+	return n >= min;
+}
+
+static int
+at_end(const struct walk *w)
+{
+	return w->p == w->end;
+}
+
+/* --- words --- */
+
+static int
+is_word_char(uint32_t cp)
+{
+	if (cp < 0x80)
+		return cp != 0 && strchr("abcdefghijklmnopqrstuvwxyz"
+					 "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+					 "_!@#$%^&*(){}<>|/\\~;=" BLANKS,
+				      (int)cp) != NULL;
+	return utf8_is_letter(cp);
+}
+
+/*
+ * Is it certainly no number, date or symbol: a letter or the like first, or
+ * second behind a first that cannot begin one of those?
+ */
+static int
+is_word(const char *s, size_t n)
+{
+	uint32_t cp;
+	size_t len;
+
+	if (memchr(s, '\n', n) != NULL)
+		return 1;
+	len = utf8_decode(s, n, &cp);
+	if (len == 0 || is_word_char(cp))
+		return 1;
+	if (is_digit(s[0]) || strchr(".:-", s[0]) != NULL || len == n)
+		return 0;
+	len = utf8_decode(s + len, n - len, &cp);
+	return len > 0 && is_word_char(cp);
+}
+
+static int
+is_text(const char *s, size_t n, const char *word)
+{
+	return strlen(word) == n && strncasecmp(s, word, n) == 0;
+}
+
+static const struct {
+	const char *word;
+	enum yaml_kind kind;
+	int value;
+} words[] = {
+    {"~", YAML_NULL, 0},
+    {"null", YAML_NULL, 0},
+    {"yes", YAML_BOOL, 1},
+    {"true", YAML_BOOL, 1},
+    {"on", YAML_BOOL, 1},
+    {"no", YAML_BOOL, 0},
+    {"false", YAML_BOOL, 0},
+    {"off", YAML_BOOL, 0},
+};
+
+static void
+set_string(struct yaml_node *node, const char *s, size_t n)
+{
+	node->kind = YAML_STRING;
+	node->text = s;
+	node->len = n;
+}
+
+static void
+resolve_word(struct yaml_node *node, const char *s, size_t n)
+{
+	size_t i;
+
+	set_string(node, s, n);
+	for (i = 0; i < sizeof(words) / sizeof(words[0]); i++)
+		if (is_text(s, n, words[i].word)) {
+			node->kind = words[i].kind;
+			node->integer = words[i].value;
+			return;
+		}
+}
+
+/* --- dates --- */
+
+/* 2026-11-20 10:00:00.5 +01:00, in all the forms that Psych takes. */
+static int
+is_time(const char *s, size_t n)
+{
+	struct walk w = {s, s + n};
+
+	take(&w, "-");
+	if (!take_digits(&w, 4, 4) || !take(&w, "-") ||
+	    !take_digits(&w, 1, 2) || !take(&w, "-") || !take_digits(&w, 1, 2))
+		return 0;
+	if (!take(&w, "Tt") && take_all(&w, BLANKS) == 0)
+		return 0;
+	if (!take_digits(&w, 1, 2) || !take(&w, ":") ||
+	    !take_digits(&w, 2, 2) || !take(&w, ":") || !take_digits(&w, 2, 2))
+		return 0;
+	if (take(&w, "."))
+		take_all(&w, DIGITS);
+	if (at_end(&w))
+		return 1;
+	take_all(&w, BLANKS);
+	if (take(&w, "Z"))
+		return at_end(&w);
+	if (!take(&w, "+-") || !take_digits(&w, 1, 2))
+		return 0;
+	take(&w, ":");
+	return take_digits(&w, 0, 2) && at_end(&w);
+}
+
+static int
+take_number(struct walk *w, int min, int max)
+{
+	int value = 0;
+	const char *start = w->p;
+
+	while (w->p < w->end && w->p - start < 2 && is_digit(*w->p))
+		value = value * 10 + (*w->p++ - '0');
+	return w->p > start && value >= min && value <= max;
+}
+
+static int
+is_date(const char *s, size_t n)
+{
+	struct walk w = {s, s + n};
+
+	return take_digits(&w, 4, 4) && take(&w, "-") &&
+	       take_number(&w, 0, 12) && take(&w, "-") &&
+	       take_number(&w, 0, 31) && at_end(&w);
+}
+
+/* --- numbers --- */
+
+/* String#to_i: digits with single underscores between them. */
+static int64_t
+leading_integer(const char *s, const char *end)
+{
+	int negative = s < end && *s == '-';
+	int64_t value = 0;
+
+	if (s < end && (*s == '-' || *s == '+'))
+		s++;
+	for (; s < end; s++) {
+		if (*s == '_' && end - s > 1 && is_digit(s[1]))
+			continue;
+		if (!is_digit(*s) || value > INT64_MAX / 100000)
+			break;
+		value = value * 10 + (*s - '0');
+	}
+	return negative ? -value : value;
+}
+
+/* String#to_f of digits with underscores and a fraction. */
+static double
+leading_float(const char *s, const char *end)
+{
+	char text[64];
+	size_t n = 0;
+
+	for (; s < end && n < sizeof(text) - 1; s++)
+		if (*s != '_')
+			text[n++] = *s;
+	text[n] = '\0';
+	return strtod(text, NULL);
+}
+
+/*
+ * Base 60: the first part counts 3600, the second 60, the third 1, whatever
+ * the number of parts (so that 1:30 is 5400).
+ */
+static int
+resolve_sexagesimal(struct yaml_node *node, const char *s, size_t n)
+{
+	static const int weights[] = {3600, 60, 1};
+	struct walk w = {s, s + n};
+	const char *part = s;
+	int64_t whole = 0;
+	double sum = 0;
+	int parts = 0, real = 0;
+
+	take(&w, "+-");
+	if (!take_digits(&w, 1, 1))
+		return 0;
+	take_all(&w, DIGITS "_");
+	for (;;) {
+		if (w.p < w.end && *w.p == '.' && parts > 0) {
+			real = 1;
+			w.p++;
+			take_all(&w, DIGITS "_");
+		}
+		whole += leading_integer(part, w.p) * weights[parts];
+		sum += leading_float(part, w.p) * weights[parts];
+		parts++;
+		if (at_end(&w))
+			break;
+		if (parts == 3 || real || !take(&w, ":"))
+			return 0;
+		part = w.p;
+		if (!take_number(&w, 0, 59))
+			return 0;
+	}
+	if (parts == 1)
+		return 0;
+	node->kind = real ? YAML_FLOAT : YAML_INT;
+	if (real)
+		node->number = sum;
+	else
+		node->integer = whole;
+	return 1;
+}
+
+static int
+is_float(const char *s, size_t n)
+{
+	struct walk w = {s, s + n};
+
+	take(&w, "+-");
+	if (take(&w, DIGITS))
+		take_all(&w, DIGITS "_,");
+	if (!take(&w, "."))
+		return 0;
+	take_all(&w, DIGITS);
+	if (at_end(&w))
+		return 1;
+	return take(&w, "eE") && take(&w, "+-") && take_all(&w, DIGITS) > 0 &&
+	       at_end(&w);
+}
+
+/* The text without underscores and commas, in the arena. */
+static char *
+bare_number(struct arena *a, const char *s, size_t n, size_t *ret_len)
+{
+	char *text = arena_text(a, n + 1);
+	size_t i, len = 0;
+
+	for (i = 0; i < n; i++)
+		if (s[i] != '_' && s[i] != ',')
+			text[len++] = s[i];
+	text[len] = '\0';
+	*ret_len = len;
+	return text;
+}
+
+static int
+resolve_float(struct arena *a, struct yaml_node *node, const char *s, size_t n)
+{
+	size_t len;
+	char *text, *end;
+
+	if (!is_float(s, n))
+		return 0;
+	text = bare_number(a, s, n, &len);
+	node->number = strtod(text, &end);
+	if (*end != '\0')
+		return 0; /* a point without digits */
+	node->kind = YAML_FLOAT;
+	return 1;
+}
+
+/* Decimal digits, separated by single underscores or commas. */
+static int
+is_decimal(struct walk *w)
+{
+	if (take(w, "0"))
+		return at_end(w);
+	if (!take(w, DIGITS))
+		return 0;
+	while (!at_end(w)) {
+		take(w, "_,");
+		if (!take(w, DIGITS))
+			return 0;
+	}
+	return 1;
+}
+
+/* The base of the integer, 0 when it is none; *ret_digits where they begin. */
+static unsigned
+integer_base(const char *s, size_t n, const char **ret_digits)
+{
+	static const struct {
+		const char *prefix;
+		const char *digits;
+		unsigned base;
+	} bases[] = {
+	    {"0b", "01_,", 2},
+	    {"0x", DIGITS "abcdefABCDEF_,", 16},
+	    {"0", "01234567_,", 8},
+	};
+	struct walk w = {s, s + n};
+	const char *start;
+	size_t i, skip;
+
+	take(&w, "+-");
+	start = w.p;
+	for (i = 0; i < sizeof(bases) / sizeof(bases[0]); i++) {
+		skip = strlen(bases[i].prefix);
+		if ((size_t)(w.end - start) <= skip ||
+		    memcmp(start, bases[i].prefix, skip) != 0)
+			continue;
+		*ret_digits = w.p = start + skip;
+		take_all(&w, bases[i].digits);
+		if (at_end(&w))
+			return bases[i].base;
+	}
+	*ret_digits = w.p = start;
+	return is_decimal(&w) ? 10 : 0;
+}
+
+static int
+resolve_integer(
+    struct arena *a, struct yaml_node *node, const char *s, size_t n)
+{
+	const char *digits;
+	unsigned base = integer_base(s, n, &digits);
+	char *text;
+	size_t len;
+
+	if (base == 0)
+		return 0;
+	text = arena_text(a, n + 2);
+	text[0] = s[0] == '-' ? '-' : '+';
+	digits = bare_number(a, digits, (size_t)(s + n - digits), &len);
+	if (len == 0)
+		digits = "0", len = 1;
+	memcpy(text + 1, digits, len + 1);
+	if (integer_parse(text, len + 1, base, &node->integer) == 0) {
+		node->kind = YAML_INT;
+	} else {
+		set_string(node, s, n);
+		node->kind = YAML_BIGNUM;
+	}
+	return 1;
+}
+
+static int
+resolve_special_float(struct yaml_node *node, const char *s, size_t n)
+{
+	if (is_text(s, n, ".inf") || is_text(s, n, "+.inf"))
+		node->number = INFINITY;
+	else if (is_text(s, n, "-.inf"))
+		node->number = -INFINITY;
+	else if (is_text(s, n, ".nan"))
+		node->number = NAN;
+	else
+		return 0;
+	node->kind = YAML_FLOAT;
+	return 1;
+}
+
+/* :name, :'quoted', :"quoted"; what follows the last quote is dropped. */
+static void
+resolve_symbol(struct arena *a, struct yaml_node *node, const char *s, size_t n)
+{
+	const char *close;
+
+	s++;
+	n--;
+	if (*s == '"' || *s == '\'') {
+		close = memrchr(s + 1, *s, n - 1);
+		if (close != NULL) {
+			s++;
+			n = (size_t)(close - s);
+			if (n > 0 && *s == ':')
+				s++, n--;
+		}
+	}
+	set_string(node, arena_memdup(a, s, n), n);
+	node->kind = YAML_SYMBOL;
+}
+
+enum yaml_class
+yaml_scalar_resolve(
+    struct arena *a, struct yaml_node *node, const char *s, size_t n)
+{
+	set_string(node, s, n);
+	if (n == 0) {
+		node->kind = YAML_NULL;
+		return YAML_CLASS_PLAIN;
+	}
+	if (is_word(s, n)) {
+		resolve_word(node, s, n);
+		return YAML_CLASS_PLAIN;
+	}
+	if (is_time(s, n))
+		return YAML_CLASS_TIME;
+	if (is_date(s, n))
+		return YAML_CLASS_DATE;
+	if (resolve_special_float(node, s, n))
+		return YAML_CLASS_PLAIN;
+	if (s[0] == ':' && n > 1) {
+		resolve_symbol(a, node, s, n);
+		return YAML_CLASS_SYMBOL;
+	}
+	if (!resolve_sexagesimal(node, s, n) && !resolve_float(a, node, s, n) &&
+	    !resolve_integer(a, node, s, n))
+		set_string(node, s, n);
+	return YAML_CLASS_PLAIN;
+}
+
+static int
+base64_value(char c)
+{
+	static const char alphabet[] =
+	    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
+	    "0123456789+/";
+	const char *p = c != '\0' ? strchr(alphabet, c) : NULL;
+
+	return p != NULL ? (int)(p - alphabet) : -1;
+}
+
+char *
+yaml_scalar_base64(struct arena *a, const char *text, size_t n, size_t *ret_len)
+{
+	char *out = arena_text(a, n / 4 * 3 + 4);
+	uint32_t bits = 0;
+	size_t i, len = 0;
+	int have = 0, value;
+
+	for (i = 0; i < n && text[i] != '='; i++) {
+		value = base64_value(text[i]);
+		if (value < 0)
+			continue;
+		bits = bits << 6 | (uint32_t)value;
+		have += 6;
+		if (have >= 8) {
+			have -= 8;
+			out[len++] = (char)(bits >> have);
+		}
+	}
+	out[len] = '\0';
+	*ret_len = len;
+	return out;
+}
