@@ -1,0 +1,163 @@
+#include "command/command.h"
+
+#include <getopt.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+/* Options of a sub-command. */
+#define OPTIONS_MAX 64
+#define LETTER_HELP 1000
+
+static void print_in_colour(const char *colour, const char *label,
+    const char *fmt, va_list ap) __attribute__((format(printf, 3, 0)));
+
+static void
+print_in_colour(
+    const char *colour, const char *label, const char *fmt, va_list ap)
+{
+	int tty = isatty(STDERR_FILENO);
+
+	fprintf(stderr, "%s%s: ", tty ? colour : "", label);
+	vfprintf(stderr, fmt, ap);
+	fprintf(stderr, "%s\n", tty ? "\033[0m" : "");
+}
+
+void
+command_error(const char *fmt, ...)
+{
+	va_list ap;
+
+	va_start(ap, fmt);
+	print_in_colour("\033[1;31m", "Error", fmt, ap);
+	va_end(ap);
+}
+
+void
+command_warning(const char *fmt, ...)
+{
+	va_list ap;
+
+	va_start(ap, fmt);
+	print_in_colour("\033[1;33m", "Warning", fmt, ap);
+	va_end(ap);
+}
+
+static void
+actions_print(FILE *out, const struct command *actions)
+{
+	for (; actions->name != NULL; actions++)
+		fprintf(out, "  %-12s %s\n", actions->name, actions->doc);
+}
+
+static void
+options_print(FILE *out, const struct command_option *o)
+{
+	char text[64];
+
+	fprintf(out, "\noptions:\n");
+	for (; o->name != NULL; o++) {
+		snprintf(text, sizeof(text), "--%s%s%s", o->name,
+		    o->value ? " " : "", o->value ? o->value : "");
+		if (o->letter < 128)
+			fprintf(
+			    out, "  -%c, %-20s %s\n", o->letter, text, o->doc);
+		else
+			fprintf(out, "      %-20s %s\n", text, o->doc);
+	}
+}
+
+static void
+usage_print(FILE *out, const struct command *self)
+{
+	fprintf(
+	    out, "usage: %s %s\n\n%s\n", self->name, self->synopsis, self->doc);
+	if (self->options != NULL)
+		options_print(out, self->options);
+	if (self->actions == NULL)
+		return;
+	fprintf(out, "\nactions:\n");
+	actions_print(out, self->actions);
+}
+
+static int
+is_help(const char *arg)
+{
+	return strcmp(arg, "--help") == 0 || strcmp(arg, "-h") == 0 ||
+	       strcmp(arg, "help") == 0;
+}
+
+int
+command_dispatch(const struct command *self, int argc, char **argv)
+{
+	const struct command *row;
+
+	if (argc < 2) {
+		usage_print(stderr, self);
+		return 1;
+	}
+	if (is_help(argv[1])) {
+		usage_print(stdout, self);
+		return 0;
+	}
+	for (row = self->actions; row->name != NULL; row++) {
+		if (strcmp(row->name, argv[1]) == 0)
+			return row->run(row, argc - 1, argv + 1);
+	}
+	command_error("Unknown %s action '%s'; see '%s --help'", self->name,
+	    argv[1], self->name);
+	return 1;
+}
+
+/* Makes getopt_long()'s tables; gives how many rows there are. */
+static size_t
+options_translate(
+    const struct command_option *o, struct option *longs, char *shorts)
+{
+	size_t n;
+
+	for (n = 0; o != NULL && o->name != NULL && n < OPTIONS_MAX; o++, n++) {
+		longs[n].name = o->name;
+		longs[n].has_arg = o->value != NULL;
+		longs[n].flag = NULL;
+		longs[n].val = o->letter;
+		if (o->letter >= 128)
+			continue;
+		*shorts++ = (char)o->letter;
+		if (o->value != NULL)
+			*shorts++ = ':';
+	}
+	*shorts++ = 'h';
+	*shorts = '\0';
+	return n;
+}
+
+int
+command_options(const struct command *self, int argc, char **argv,
+    command_set_fn *set, void *arg, int *ret)
+{
+	struct option longs[OPTIONS_MAX + 2];
+	char shorts[OPTIONS_MAX * 2 + 4];
+	size_t n = options_translate(self->options, longs, shorts);
+	int c;
+
+	memset(&longs[n], 0, 2 * sizeof(longs[n]));
+	longs[n].name = "help";
+	longs[n].val = LETTER_HELP;
+	optind = 0;
+	while ((c = getopt_long(argc, argv, shorts, longs, NULL)) != -1) {
+		*ret = 0;
+		if (c == LETTER_HELP || c == 'h')
+			usage_print(stdout, self);
+		else if (c == '?' || set(arg, c, optarg) == -1)
+			*ret = 1;
+		else
+			continue;
+		if (*ret == 1)
+			fprintf(
+			    stderr, "Try '%s --help' for usage\n", self->name);
+		return -1;
+	}
+	return optind;
+}

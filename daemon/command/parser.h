@@ -1,0 +1,47 @@
+#ifndef COMMAND_PARSER_H
+#define COMMAND_PARSER_H
+
+/*
+ * What the actions of "dalang parser" share: reading what is named on the
+ * command line.
+ */
+
+#include <stddef.h>
+
+struct arena;
+struct diag_list;
+struct source;
+
+/* One source to look at. */
+struct parser_input {
+	const char *path;  /* NULL: code from the command line */
+	const char *shown; /* the path as given; "STDIN" */
+	const char *code;  /* NULL: read the path */
+	size_t code_len;
+	int epp;
+};
+
+/* A list of inputs, and of paths that do not exist. */
+struct parser_inputs {
+	struct arena *arena; /* owns texts and names */
+	struct parser_input *rows;
+	size_t count;
+	const char **missing;
+	size_t missing_count;
+	int epp; /* all are templates, whatever their names */
+};
+
+/*
+ * Adds files, and of directories all manifests below, sorted.  Without
+ * arguments it is standard input.  -1 after an error was printed.
+ */
+int parser_inputs_add(struct parser_inputs *in, int argc, char **argv);
+
+/* Adds code from the command line. */
+void parser_inputs_code(struct parser_inputs *in, const char *code);
+
+/* Parses one, and validates it where asked; NULL when there was an error. */
+struct source *parser_input_parse(const struct parser_input *in,
+    struct arena *a, struct diag_list *diags, int validate);
+
+#endif

@@ -1,0 +1,181 @@
+#include "command/parser.h"
+
+#include <fts.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "base/arena.h"
+#include "base/diag.h"
+#include "base/intern.h"
+#include "base/strbuf.h"
+#include "command/command.h"
+#include "lang/parser.h"
+#include "lang/source.h"
+#include "lang/validate.h"
+
+static int
+ends_with(const char *s, const char *tail)
+{
+	size_t n = strlen(s), m = strlen(tail);
+
+	return n >= m && strcmp(s + n - m, tail) == 0;
+}
+
+/* Puppet names files by their absolute paths. */
+static const char *
+path_absolute(struct arena *a, const char *path)
+{
+	char *cwd;
+
+	if (path[0] == '/' || (cwd = getcwd(NULL, 0)) == NULL)
+		return path;
+	while (path[0] == '.' && path[1] == '/')
+		path += 2;
+	path = arena_printf(a, "%s/%s", cwd, path);
+	free(cwd);
+	return path;
+}
+
+/* The list with room for one row more: powers of two. */
+static void *
+list_grow(struct arena *a, void *rows, size_t count, size_t size)
+{
+	void *more;
+
+	if (count > 0 && (count & (count - 1)) != 0)
+		return rows;
+	more = arena_alloc(a, (count > 0 ? count * 2 : 1) * size);
+	if (count > 0)
+		memcpy(more, rows, count * size);
+	return more;
+}
+
+static struct parser_input *
+input_add(struct parser_inputs *in, const char *shown)
+{
+	struct parser_input *row;
+
+	in->rows = list_grow(in->arena, in->rows, in->count, sizeof(*row));
+	row = &in->rows[in->count++];
+	memset(row, 0, sizeof(*row));
+	row->shown = shown;
+	row->epp = in->epp;
+	return row;
+}
+
+static void
+file_add(struct parser_inputs *in, const char *path)
+{
+	struct parser_input *row = input_add(in, path);
+
+	row->path = path_absolute(in->arena, path);
+	row->epp |= ends_with(path, ".epp");
+}
+
+static int
+input_compare(const void *a, const void *b)
+{
+	return strcmp(((const struct parser_input *)a)->shown,
+	    ((const struct parser_input *)b)->shown);
+}
+
+static int
+directory_add(struct parser_inputs *in, char *path)
+{
+	char *paths[2] = {path, NULL};
+	size_t first = in->count;
+	FTS *fts = fts_open(paths, FTS_PHYSICAL | FTS_NOCHDIR, NULL);
+	FTSENT *e;
+
+	while (fts != NULL && (e = fts_read(fts)) != NULL) {
+		if (e->fts_info == FTS_D && e->fts_level > 0 &&
+		    e->fts_name[0] == '.')
+			fts_set(fts, e, FTS_SKIP);
+		if (e->fts_info == FTS_F && e->fts_name[0] != '.' &&
+		    (ends_with(e->fts_name, ".pp") ||
+			ends_with(e->fts_name, ".epp")))
+			file_add(in, arena_strdup(in->arena, e->fts_path));
+	}
+	if (fts == NULL || fts_close(fts) == -1) {
+		command_error("Could not read %s", path);
+		return -1;
+	}
+	if (in->count > first)
+		qsort(in->rows + first, in->count - first, sizeof(*in->rows),
+		    input_compare);
+	return 0;
+}
+
+static int
+stdin_add(struct parser_inputs *in)
+{
+	struct parser_input *row;
+	struct strbuf text;
+	char buf[65536];
+	ssize_t n;
+
+	if (isatty(STDIN_FILENO)) {
+		command_error("No input to parse given on command line or "
+			      "stdin");
+		return -1;
+	}
+	strbuf_init(&text, PARSE_MAX_BYTES + sizeof(buf));
+	while (text.len <= PARSE_MAX_BYTES &&
+	       (n = read(STDIN_FILENO, buf, sizeof(buf))) > 0)
+		strbuf_add(&text, buf, (size_t)n);
+	row = input_add(in, "STDIN");
+	row->code = arena_memdup(in->arena, text.s, text.len);
+	row->code_len = text.len;
+	strbuf_release(&text);
+	return 0;
+}
+
+int
+parser_inputs_add(struct parser_inputs *in, int argc, char **argv)
+{
+	struct stat st;
+	int i;
+
+	if (argc == 0)
+		return stdin_add(in);
+	for (i = 0; i < argc; i++) {
+		if (stat(argv[i], &st) == -1) {
+			in->missing = list_grow(in->arena, in->missing,
+			    in->missing_count, sizeof(char *));
+			in->missing[in->missing_count++] = argv[i];
+		} else if (!S_ISDIR(st.st_mode)) {
+			file_add(in, argv[i]);
+		} else if (directory_add(in, argv[i]) == -1) {
+			return -1;
+		}
+	}
+	return 0;
+}
+
+void
+parser_inputs_code(struct parser_inputs *in, const char *code)
+{
+	struct parser_input *row = input_add(in, "command-line-string");
+
+	row->code = code;
+	row->code_len = strlen(code);
+}
+
+struct source *
+parser_input_parse(const struct parser_input *in, struct arena *a,
+    struct diag_list *diags, int validate)
+{
+	struct parse_options o = {a, intern_new(a), diags, in->epp, 0};
+	struct source *src;
+
+	if (in->code == NULL)
+		src = parse_file(&o, in->path);
+	else
+		src = parse_text(&o, in->path, in->code, in->code_len);
+	if (src == NULL || !validate)
+		return src;
+	return src;
+}

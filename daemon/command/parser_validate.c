@@ -1,0 +1,228 @@
+#include <stdio.h>
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/diag.h"
+#include "base/json_write.h"
+#include "base/strbuf.h"
+#include "command/command.h"
+#include "command/parser.h"
+#include "lang/source.h"
+
+/* Findings of one source that are kept; ten errors are shown. */
+#define FINDINGS_MAX 1000
+#define ERRORS_SHOWN 10
+#define JSON_MAX     ((size_t)64 << 20)
+#define TEXT_MAX     ((size_t)1 << 20)
+
+#define PREFIX "Could not parse for environment production: "
+
+enum {
+	OPTION_EPP = 128,
+	OPTION_FORMAT,
+};
+
+const struct command_option parser_validate_options[] = {
+    {"epp", OPTION_EPP, NULL, "all are templates (else: by their names)"},
+    {"format", OPTION_FORMAT, "text|json", "form of the findings"},
+    {"render-as", OPTION_FORMAT, "console|json", "the same"},
+    {0},
+};
+
+struct validation {
+	struct json_writer json;
+	struct strbuf out; /* the JSON text */
+	int as_json;
+	int epp;
+	size_t failed;
+};
+
+static int
+validate_set(void *arg, int letter, const char *value)
+{
+	struct validation *v = arg;
+
+	if (letter == OPTION_EPP) {
+		v->epp = 1;
+		return 0;
+	}
+	v->as_json = strcmp(value, "json") == 0;
+	if (v->as_json || strcmp(value, "text") == 0 ||
+	    strcmp(value, "console") == 0)
+		return 0;
+	command_error("Unknown format '%s'; there are text and json", value);
+	return -1;
+}
+
+/* What Puppet raises for a source: its error, or how many there were. */
+static struct diag
+error_of(const struct diag_list *diags, char *text, size_t size)
+{
+	const struct diag *first = diag_first_error(diags);
+	struct diag whole = {0};
+
+	if (diags->errors == 1)
+		return *first;
+	snprintf(text, size,
+	    "Language validation logged %zu errors%s. Giving up", diags->errors,
+	    "");
+	if (diags->warnings > 0)
+		snprintf(text, size,
+		    "Language validation logged %zu errors, and %zu warnings. "
+		    "Giving up",
+		    diags->errors, diags->warnings);
+	whole.severity = DIAG_ERROR;
+	whole.message = text;
+	whole.file = first->file;
+	return whole;
+}
+
+static void
+findings_print(const struct diag_list *diags, enum diag_severity low,
+    enum diag_severity high)
+{
+	size_t i, shown = 0;
+	struct strbuf text;
+
+	strbuf_init(&text, TEXT_MAX);
+	for (i = 0; i < diags->count && shown < ERRORS_SHOWN; i++) {
+		const struct diag *d = &diags->rows[i];
+
+		if (d->severity < low || d->severity > high)
+			continue;
+		strbuf_reset(&text);
+		diag_format(d, &text);
+		if (d->severity == DIAG_ERROR)
+			command_error("%s", text.s);
+		else
+			command_warning("%s", text.s);
+		shown++;
+	}
+	strbuf_release(&text);
+}
+
+static void
+json_number(struct json_writer *w, const char *key, uint32_t n)
+{
+	json_write_keystr(w, key);
+	if (n > 0)
+		json_write_int(w, n);
+	else
+		json_write_null(w);
+}
+
+static void
+json_text(struct json_writer *w, const char *key, const char *text)
+{
+	json_write_keystr(w, key);
+	json_write_str(w, text);
+}
+
+/* The error in the form of puppet parser validate --render-as json. */
+static void
+error_json(struct json_writer *w, const struct diag *d, const char *full)
+{
+	json_write_object(w);
+	json_text(w, "issue_code", d->code);
+	json_text(w, "message", d->message);
+	json_text(w, "full_message", full);
+	json_text(w, "file", d->file);
+	json_number(w, "line", d->line);
+	json_number(w, "pos", d->column);
+	json_write_object_end(w);
+}
+
+static void
+input_report(struct validation *v, const struct parser_input *in,
+    const struct diag_list *diags)
+{
+	char many[128];
+	struct diag d = error_of(diags, many, sizeof(many));
+	struct strbuf full;
+
+	if (diags->errors > 1)
+		findings_print(diags, DIAG_ERROR, DIAG_ERROR);
+	strbuf_init(&full, TEXT_MAX);
+	strbuf_addstr(&full, PREFIX);
+	diag_format(&d, &full);
+	if (v->as_json) {
+		json_write_keystr(&v->json, in->shown);
+		error_json(&v->json, &d, full.s);
+	} else {
+		command_error("%s", full.s);
+	}
+	strbuf_release(&full);
+}
+
+static void
+input_validate(
+    struct validation *v, const struct parser_input *in, struct arena *a)
+{
+	struct diag_list diags;
+
+	diag_init(&diags, a, FINDINGS_MAX);
+	parser_input_parse(in, a, &diags, 1);
+	findings_print(&diags, DIAG_DEPRECATION, DIAG_WARNING);
+	if (diags.errors == 0)
+		return;
+	if (v->failed++ == 0 && v->as_json)
+		json_write_object(&v->json);
+	input_report(v, in, &diags);
+}
+
+static void
+missing_print(const struct parser_inputs *in)
+{
+	struct strbuf text;
+	size_t i;
+
+	strbuf_init(&text, TEXT_MAX);
+	for (i = 0; i < in->missing_count; i++)
+		strbuf_addf(&text, "\n   %s", in->missing[i]);
+	if (in->missing_count > 0)
+		command_error(
+		    "One or more file(s) specified did not exist:%s", text.s);
+	strbuf_release(&text);
+}
+
+static int
+inputs_validate(struct validation *v, const struct parser_inputs *in)
+{
+	struct arena *a = arena_new(0);
+	size_t i;
+
+	strbuf_init(&v->out, JSON_MAX);
+	json_write_init(&v->json, &v->out, JSON_LAYOUT_PRETTY);
+	for (i = 0; i < in->count; i++) {
+		input_validate(v, &in->rows[i], a);
+		arena_reset(a);
+	}
+	if (v->failed > 0 && v->as_json) {
+		json_write_object_end(&v->json);
+		puts(v->out.s);
+	}
+	missing_print(in);
+	strbuf_release(&v->out);
+	arena_free(a);
+	return v->failed > 0 || in->missing_count > 0;
+}
+
+int
+command_parser_validate(const struct command *self, int argc, char **argv)
+{
+	struct validation v = {0};
+	struct parser_inputs in = {0};
+	int ret, first;
+
+	first = command_options(self, argc, argv, validate_set, &v, &ret);
+	if (first == -1)
+		return ret;
+	in.arena = arena_new(0);
+	in.epp = v.epp;
+	if (parser_inputs_add(&in, argc - first, argv + first) == -1)
+		ret = 1;
+	else
+		ret = inputs_validate(&v, &in);
+	arena_free(in.arena);
+	return ret;
+}
