@@ -46,7 +46,7 @@ BENCHES	:= $(patsubst tests/%.c,$(B)/%,$(wildcard tests/bench/bench_*.c))
 .PHONY: all help deps demo check check-peers bench lint fuzz torture install \
 	clean units fuzzers benches
 
-all: $(ARCHIVE) $(PROGS)		# build the programs into build/bin
+all: $(ARCHIVE) $(PROGS) $$(LOGPAGE)		# build the programs into build/bin
 
 help:			# list the targets
 	@sed -n 's/^\([a-z-]*\):[^#]*# \(.*\)/\1	\2/p' Makefile
@@ -102,6 +102,12 @@ $(B)/gen/log_codes.h: logging/gen.awk $(LOGTABS)
 	@mkdir -p $(@D)
 	$(Q)awk -v codes=$@ -v rows=$(B)/gen/log_rows.h -f $^
 
+# The page and the catalogue of messages for people and programs.
+LOGPAGE	= $(B)/gen/dalang-messages.7
+$(LOGPAGE): logging/doc.awk $(LOGTABS)
+	@mkdir -p $(@D)
+	$(Q)awk -v page=$@ -v json=$(B)/gen/messages.json -f $^
+
 # Cells of the metrics segment and rows about them, from the tables.
 METTABS	= daemon/metrics/enums.tab daemon/metrics/objects.tab
 GEN	+= $(B)/gen/metrics_ids.h
@@ -150,11 +156,12 @@ install: all		# install below DESTDIR and prefix
 	    $(D)/share/dalang/opennms
 	install $(filter $(B)/bin/dalang,$(PROGS)) $(D)/bin
 	install $(DAEMONS) $(D)/sbin
-	for p in $(wildcard doc/*.[1-8]); do \
+	for p in $(wildcard doc/*.[1-8]) $(LOGPAGE); do \
 		install -d $(D)/share/man/man$${p##*.} && \
 		install -m 644 $$p $(D)/share/man/man$${p##*.} || exit; \
 	done
 	install -m 644 $(wildcard mibs/*-MIB mibs/*-SMI) $(D)/share/snmp/mibs
+	install -m 644 $(B)/gen/messages.json $(D)/share/dalang
 	cp -R opennms/. $(D)/share/dalang/opennms
 
 clean:			# remove what was built, but not the peers

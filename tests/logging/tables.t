@@ -88,4 +88,17 @@ like 'the number of a retired message' "$(generate 2>&1)" \
 
 printf 'log.sink\t-\tsinks\n' >"$dir/categories.tab"
 like 'a category without parent' "$(generate 2>&1)" 'no category log above'
+
+# What people and programs read about the messages of this tree.
+page=$(scratch)/dalang-messages.7
+catalogue=$(scratch)/messages.json
+# shellcheck disable=SC2046 # names without blanks
+ok 'page and catalogue are made' awk -v page="$page" -v json="$catalogue" \
+    -f logging/doc.awk logging/categories.tab logging/parts.tab \
+    $(find logging daemon snmp_agent -name messages.tab)
+ok 'the page is good mdoc' mandoc -Tlint -Wwarning "$page"
+like 'the page explains a message' "$(mandoc -Tascii "$page" | sed "s/.$(printf '\\b')//g")" \
+    '^ *DLG-W-LOG-1002 \(LOG_SINK_FAILED\)'
+like 'the catalogue has its remediation' "$(cat "$catalogue")" \
+    '"code": "DLG-W-LOG-1002".*"remediation": "Check that the receiver runs'
 done_testing
