@@ -43,7 +43,7 @@ BENCHES	:= $(patsubst tests/%.c,$(B)/%,$(wildcard tests/bench/bench_*.c))
 
 .DELETE_ON_ERROR:
 .SECONDEXPANSION:
-.PHONY: all help deps demo check check-peers bench lint fuzz torture install \
+.PHONY: generate all help deps demo check check-peers bench lint fuzz torture install \
 	clean units fuzzers benches
 
 all: $(ARCHIVE) $(PROGS) $$(LOGPAGE)		# build the programs into build/bin
@@ -114,6 +114,16 @@ GEN	+= $(B)/gen/metrics_ids.h
 $(B)/gen/metrics_ids.h: daemon/metrics/gen.awk $(METTABS)
 	@mkdir -p $(@D)
 	$(Q)awk -f $^ >$@
+
+# MIB modules and OpenNMS files are committed; they must not be stale.
+DERIVED	= mibs/gen.awk opennms/collection.awk opennms/graphs.awk \
+	opennms/graphs.tab daemon/metrics/generate
+GEN	+= $(B)/gen/derived
+$(B)/gen/derived: $(METTABS) $(DERIVED) $(wildcard mibs/DALANG-*) \
+	$(wildcard opennms/*/dalang*)
+	$(Q)daemon/metrics/generate -c $@.new && rm -rf $@.new && touch $@
+generate:		# write MIB modules and OpenNMS files anew
+	daemon/metrics/generate .
 
 $(B)/obj/%.o: %.c | $$(GEN)
 	@mkdir -p $(@D)

@@ -1,0 +1,149 @@
+# Makes a MIB module from daemon/metrics/enums.tab and objects.tab:
+#	awk -v module=compile -f mibs/gen.awk enums.tab objects.tab
+# The text is committed, so that it can be read and taken without a build; a
+# build fails where it is stale (make generate writes it anew).
+BEGIN {
+	FS = "\t"
+	number["compile"] = 2; number["transaction"] = 3
+	title["compile"] = "compile daemon"
+	title["transaction"] = "apply daemon"
+	root = "dalang" cap(module)
+	syn["C64"] = "Counter64"; syn["G32"] = "Gauge32"
+	syn["U32"] = "Unsigned32"; syn["CBG64"] = "DalangGauge64"
+	syn["str"] = "SnmpAdminString"
+	syn["date"] = "DateAndTime"; syn["ticks"] = "TimeStamp"
+	syn["truth"] = "TruthValue"
+}
+function cap(s) { return toupper(substr(s, 1, 1)) substr(s, 2) }
+# Text in lines of at most 75 characters, indented for a clause.
+function quoted(s,   words, n, i, line, out) {
+	n = split(s, words, " ")
+	line = "\"" words[1]
+	for (i = 2; i <= n; i++) {
+		if (length(line) + length(words[i]) > 62) {
+			out = out line "\n             "
+			line = words[i]
+		} else
+			line = line " " words[i]
+	}
+	return out line "\""
+}
+function enum_body(e,   k, out) {
+	for (k = 1; k <= size[e]; k++)
+		out = out "                 " label[e, k] "(" k ")" \
+		    (k < size[e] ? ",\n" : "\n")
+	return "INTEGER {\n" out "             }"
+}
+function syntax_of(s) {
+	if (s ~ /^enum:/) return enum_body(substr(s, 6))
+	return syn[s]
+}
+function object(i, access,   range) {
+	printf "%s OBJECT-TYPE\n", name[i]
+	range = syntax[i] == "str" ? " (SIZE (0..255))" : ""
+	printf "    SYNTAX   %s%s\n", syntax_of(syntax[i]), range
+	if (units[i] != "-") printf "    UNITS    \"%s\"\n", units[i]
+	printf "    MAX-ACCESS %s\n    STATUS   current\n", access
+	printf "    DESCRIPTION\n            %s\n", quoted(doc[i])
+	printf "    ::= { %s %d }\n\n", kind[i] == "scalar" ? parent[i] : \
+	    entry(parent[i]), num[i]
+}
+function entry(t) { sub(/Table$/, "Entry", t); return t }
+function in_table(j, t) { return parent[j] == t && kind[j] != "table" }
+function table(i,   j, e, last) {
+	e = entry(name[i])
+	printf "%s OBJECT-TYPE\n    SYNTAX   SEQUENCE OF %s\n", name[i], cap(e)
+	printf "    MAX-ACCESS not-accessible\n    STATUS   current\n"
+	printf "    DESCRIPTION\n            %s\n", quoted(doc[i])
+	printf "    ::= { %sObjects %d }\n\n", root, num[i]
+	printf "%s OBJECT-TYPE\n    SYNTAX   %s\n", e, cap(e)
+	printf "    MAX-ACCESS not-accessible\n    STATUS   current\n"
+	printf "    DESCRIPTION\n            \"A row of %s.\"\n", name[i]
+	printf "    INDEX    { %s }\n    ::= { %s 1 }\n\n", parent[i], name[i]
+	printf "%s ::= SEQUENCE {\n", cap(e)
+	for (j = 1; j <= count; j++)
+		if (in_table(j, name[i])) last = j
+	for (j = 1; j <= count; j++)
+		if (in_table(j, name[i]))
+			printf "    %-20s %s%s\n", name[j], \
+			    (syntax[j] ~ /^enum:/ ? "INTEGER" : \
+			    syn[syntax[j]]), (j == last ? "" : ",")
+	printf "}\n\n"
+	for (j = 1; j <= count; j++)
+		if (in_table(j, name[i]))
+			object(j, kind[j] == "index" ? "not-accessible" : \
+			    "read-only")
+}
+# A conformance group of the readable objects of a group or table.
+function group(i, n,   j, out) {
+	for (j = 1; j <= count; j++)
+		if (parent[j] == name[i] && \
+		    (kind[j] == "scalar" || kind[j] == "column"))
+			out = out (out == "" ? "" : ",\n") "        " name[j]
+	printf "%sGroup OBJECT-GROUP\n    OBJECTS {\n%s\n    }\n", name[i], out
+	printf "    STATUS   current\n    DESCRIPTION\n            %s\n", \
+	    quoted("Objects of " name[i] ".")
+	printf "    ::= { %sGroups %d }\n\n", root, n
+}
+/^#/ || NF == 0 { next }
+FILENAME ~ /enums\.tab$/ { size[$1]++; label[$1, $2] = $3; next }
+$2 == module && $1 != "hidden" {
+	count++
+	kind[count] = $1; name[count] = $3; num[count] = $4
+	parent[count] = $5; syntax[count] = $6; units[count] = $7
+	doc[count] = $9
+	used[$6] = 1
+	if ($1 == "group" || $1 == "table") groups[++ngroups] = count
+}
+END {
+	mib = "DALANG-" toupper(module) "-MIB"
+	print mib " DEFINITIONS ::= BEGIN\n"
+	print "-- Made from daemon/metrics/objects.tab by mibs/gen.awk.\n"
+	print "IMPORTS"
+	print "    MODULE-IDENTITY, OBJECT-TYPE, Counter64, Gauge32," \
+	    "\n    Unsigned32\n        FROM SNMPv2-SMI"
+	print "    MODULE-COMPLIANCE, OBJECT-GROUP\n        FROM SNMPv2-CONF"
+	print "    DateAndTime, TimeStamp" \
+	    (used["truth"] ? ", TruthValue" : "") "\n        FROM SNMPv2-TC"
+	print "    SnmpAdminString\n        FROM SNMP-FRAMEWORK-MIB"
+	if (used["CBG64"])
+		print "    DalangGauge64\n        FROM DALANG-TC-MIB"
+	print "    dalang\n        FROM DALANG-SMI;\n"
+	printf "%s MODULE-IDENTITY\n", root
+	print "    LAST-UPDATED \"202611200000Z\""
+	print "    ORGANIZATION \"The Dalang project\""
+	print "    CONTACT-INFO\n            \"See the project's README.\""
+	print "    DESCRIPTION\n            " quoted("The " title[module] \
+	    " of Dalang: what it did and does, its results and how long " \
+	    "they took.  The place of the module is provisional: an arc " \
+	    "under netSnmpPlaypen, until the project has an enterprise " \
+	    "number.")
+	print "    REVISION \"202611200000Z\""
+	print "    DESCRIPTION\n            \"First version.\""
+	printf "    ::= { dalang %d }\n\n", number[module]
+	printf "%sObjects OBJECT IDENTIFIER ::= { %s 1 }\n", root, root
+	printf "%sConformance OBJECT IDENTIFIER ::= { %s 2 }\n\n", root, root
+	for (i = 1; i <= count; i++) {
+		if (kind[i] == "group")
+			printf "%s OBJECT IDENTIFIER ::= { %sObjects %d }\n\n", \
+			    name[i], root, num[i]
+		else if (kind[i] == "scalar")
+			object(i, "read-only")
+		else if (kind[i] == "table")
+			table(i)
+	}
+	printf "%sCompliances OBJECT IDENTIFIER ::= { %sConformance 1 }\n", \
+	    root, root
+	printf "%sGroups OBJECT IDENTIFIER ::= { %sConformance 2 }\n\n", \
+	    root, root
+	printf "%sFull MODULE-COMPLIANCE\n    STATUS   current\n", root
+	print "    DESCRIPTION\n            \"All objects are there.\""
+	print "    MODULE\n    MANDATORY-GROUPS {"
+	for (i = 1; i <= ngroups; i++)
+		printf "        %sGroup%s\n", name[groups[i]], \
+		    (i < ngroups ? "," : "")
+	printf "    }\n    ::= { %sCompliances 1 }\n\n", root
+	for (i = 1; i <= ngroups; i++)
+		group(groups[i], i)
+	print "END"
+}
