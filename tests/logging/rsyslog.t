@@ -23,6 +23,7 @@ ok 'records are sent' \
 grep '^{' "$(scratch)/.out" >"$(scratch)/sent"
 is 'four records as JSON' "$(wc -l <"$(scratch)/sent")" 4
 
+# shellcheck disable=SC2317 # called by wait_for
 all_there()
 {
 	[ "$(wc -l <"$dir/messages")" -ge 4 ]
