@@ -56,6 +56,8 @@ void command_warning(const char *fmt, ...)
 /* The sub-commands' functions. */
 int command_parser_validate(const struct command *self, int argc, char **argv);
 int command_parser_dump(const struct command *self, int argc, char **argv);
+int command_log_explain(const struct command *self, int argc, char **argv);
+int command_log_categories(const struct command *self, int argc, char **argv);
 extern const struct command_option parser_validate_options[];
 extern const struct command_option parser_dump_options[];
 

@@ -14,7 +14,17 @@ static const struct command parser_actions[] = {
     {0},
 };
 
+static const struct command log_actions[] = {
+    {"categories", command_log_categories, "", "list the categories of records",
+	NULL, NULL},
+    {"explain", command_log_explain, "[CODE|NUMBER|NAME...]",
+	"tell what a message means and what to do about it", NULL, NULL},
+    {0},
+};
+
 const struct command commands[] = {
+    {"log", command_dispatch, "ACTION", "what the records of the log mean",
+	log_actions, NULL},
     {"parser", command_dispatch, "ACTION", "check and show code",
 	parser_actions, NULL},
     {0},
