@@ -85,7 +85,7 @@ log_init(const struct log_options *o, const char **bad)
 		return -1;
 	log_emit_identity(o->service, o->version);
 	log_emit_budget(budget_of(o->budget));
-	log_level_set(NULL, o->level);
+	log_level_start(o->level);
 	log_emit_sinks(list, n, nopen == 0);
 	memcpy(open_sinks, list, sizeof(list));
 	nopen = n;

@@ -48,9 +48,12 @@ void log_close(void);
 /*
  * Sets the threshold of a category ("compile.parser") and of those below it
  * that have no own one; NULL or "" is the whole tree, own thresholds
- * forgotten.  Returns 0, or -1 with errno ENOENT.
+ * forgotten.  The change is a record.  Returns 0, or -1 with errno ENOENT.
  */
 int log_level_set(const char *category, enum log_level level);
+
+/* The whole tree, as log_level_set, but without a record of the change. */
+void log_level_start(enum log_level level);
 
 /* The threshold now in force, LOG_LEVEL_OFF for an unknown category. */
 enum log_level log_level_get(const char *category);

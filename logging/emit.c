@@ -27,6 +27,10 @@ static size_t budget = LOG_BUDGET_DEFAULT;
 static struct log_counters counters;
 static uint64_t code_counts[LOGMSG_COUNT];
 static uint64_t sequence;
+
+/* Lost since the last line that was taken; told when one is taken again. */
+static uint64_t lost;
+static const char *lost_sink;
 static char json[LOG_BUDGET_MAX + 1];
 static char text[TEXT_ROOM];
 
@@ -94,12 +98,14 @@ line_write(const struct log_line *l)
 	for (int i = 0; i < nsinks; i++) {
 		if (sinks[i]->write(l)) {
 			counters.last_errno = errno;
+			lost_sink = sinks[i]->name;
 			all = false;
 		} else {
 			bytes += sinks[i]->form == LOG_FORM_TEXT ? l->text_len
 								 : l->json_len;
 		}
 	}
+	lost += !all;
 	count(all ? &counters.emitted : &counters.dropped, 1);
 	count(&counters.bytes, bytes);
 	count(&counters.bytes_level[l->level], bytes);
@@ -126,18 +132,41 @@ record_emit(struct log_record *r)
 	count(&counters.by_level[level], 1);
 }
 
+/* The records lost before this one was taken, which are told once. */
+static uint64_t
+loss_take(void)
+{
+	uint64_t n = lost, dropped = counters.dropped;
+	static uint64_t dropped_before;
+
+	/* while records are being lost, nothing could be told */
+	if (dropped != dropped_before) {
+		dropped_before = dropped;
+		return 0;
+	}
+	lost = 0;
+	return n;
+}
+
 void
 log_raise(enum log_code code, const struct log_site *site, int err,
     const struct log_tag *tags)
 {
 	struct log_record r;
+	uint64_t missing;
 
 	log_record_init(&r, &log_messages[code], tags, log_context_get(), err);
 	r.site = site;
 	pthread_mutex_lock(&lock);
 	count(&code_counts[code], 1);
 	record_emit(&r);
+	missing = loss_take();
+	errno = counters.last_errno;
 	pthread_mutex_unlock(&lock);
+	if (missing)
+		log_event(LOG_SINK, LOG_SINK_FAILED,
+		    log_uns("dropped", missing), log_str("sink", lost_sink),
+		    log_errno());
 	errno = err;
 }
 
@@ -211,7 +240,7 @@ log_emit_reset(void)
 	pthread_mutex_init(&lock, NULL);
 	memset(&counters, 0, sizeof(counters));
 	memset(code_counts, 0, sizeof(code_counts));
-	sequence = 0;
+	sequence = lost = 0;
 	log_identity_fill(&identity, identity.service, identity.version);
 }
 

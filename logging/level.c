@@ -42,7 +42,10 @@ category_find(const char *name)
 int
 log_level_set(const char *category, enum log_level level)
 {
+	enum log_level old = log_level_get(category);
+
 	if (!category || !*category) {
+		category = "*";
 		root = (uint8_t)level;
 		memset(own, LEVEL_INHERIT, sizeof(own));
 	} else {
@@ -55,7 +58,20 @@ log_level_set(const char *category, enum log_level level)
 		own[i] = (uint8_t)level;
 	}
 	gates_compute();
+	if (old != level)
+		log_event(LOG_LEVEL, LOG_LEVEL_SET,
+		    log_str("category", category),
+		    log_code("level", log_level_name(level)),
+		    log_code("old", log_level_name(old)));
 	return 0;
+}
+
+void
+log_level_start(enum log_level level)
+{
+	root = (uint8_t)level;
+	memset(own, LEVEL_INHERIT, sizeof(own));
+	gates_compute();
 }
 
 enum log_level

@@ -123,7 +123,7 @@ act_long_text(void)
 	memset(big, 'a', 50000);
 	big[50000] = '\0';
 	init_with("console", false);
-	log_event(LOG_LEVEL, LOG_UNKNOWN_LEVEL, log_str("word", big));
+	log_event(LOG_LEVEL, LOG_LEVEL_SET, log_str("category", big));
 	log_close();
 	free(big);
 }
@@ -136,7 +136,7 @@ long_text_is_whole(void **state)
 
 	(void)state;
 	assert_true(strlen(text) > 50000);
-	assert_non_null(strstr(text, "aaa' is not known\n"));
+	assert_non_null(strstr(text, "aaa is  now, was \n"));
 	free(text);
 }
 
@@ -193,6 +193,28 @@ full_memory_is_counted(void **state)
 	    (after.emitted - before.emitted) + (after.dropped - before.dropped),
 	    20);
 	assert_int_equal(after.last_errno, ENOSPC);
+	log_close();
+}
+
+/* When there is room again, the loss is told, once. */
+static void
+loss_is_told(void **state)
+{
+	struct log_line l;
+	size_t at = 0;
+	int told = 0;
+
+	(void)state;
+	log_memory_open(8000, LOG_FORM_TEXT);
+	for (int i = 0; i < 1000; i++)
+		raise_one(i);
+	log_memory_clear();
+	raise_one(7);
+	raise_one(8);
+	while (log_memory_next(&at, &l))
+		told += !!memmem(
+		    l.text, l.text_len, "written to memory: No space", 27);
+	assert_int_equal(told, 1);
 	log_close();
 }
 
@@ -279,6 +301,7 @@ main(void)
 	    cmocka_unit_test(unknown_destination),
 	    cmocka_unit_test(memory_keeps_both_forms),
 	    cmocka_unit_test(full_memory_is_counted),
+	    cmocka_unit_test(loss_is_told),
 	    cmocka_unit_test(child_starts_anew),
 	    cmocka_unit_test(context_follows_a_task),
 	    cmocka_unit_test(messages_are_found),

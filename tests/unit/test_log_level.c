@@ -11,7 +11,7 @@ static int
 start(void **state)
 {
 	(void)state;
-	log_level_set(NULL, LOG_LEVEL_NOTICE);
+	log_level_start(LOG_LEVEL_NOTICE);
 	return 0;
 }
 
@@ -86,12 +86,13 @@ tags_behind_the_gate(void **state)
 	struct log_counters before, after;
 
 	(void)state;
+	log_level_start(LOG_LEVEL_WARN);
 	log_counters_get(&before);
 	errno = EPIPE;
 	log_event(
 	    LOG_LEVEL, LOG_LEVEL_SET, log_str("level", count_evaluation()));
 	assert_int_equal(evaluated, 0);
-	log_level_set("log.level", LOG_LEVEL_INFO);
+	log_level_start(LOG_LEVEL_NOTICE);
 	log_event(
 	    LOG_LEVEL, LOG_LEVEL_SET, log_str("level", count_evaluation()));
 	log_event_code(
@@ -100,10 +101,28 @@ tags_behind_the_gate(void **state)
 	assert_int_equal(evaluated, 2);
 	log_counters_get(&after);
 	assert_int_equal(after.raised - before.raised, 2);
-	assert_int_equal(
-	    after.by_level[LOG_LEVEL_INFO] - before.by_level[LOG_LEVEL_INFO],
+	assert_int_equal(after.by_level[LOG_LEVEL_NOTICE] -
+			     before.by_level[LOG_LEVEL_NOTICE],
 	    2);
-	assert_int_equal(log_code_count(LOGMSG_LOG_LEVEL_SET), 2);
+	assert_true(log_code_count(LOGMSG_LOG_LEVEL_SET) >= 2);
+}
+
+/* Who reads the log sees from when on it was louder. */
+static void
+a_change_is_told(void **state)
+{
+	struct log_line l;
+	size_t at = 0;
+
+	(void)state;
+	log_memory_open(10000, LOG_FORM_TEXT);
+	log_level_set("compile", LOG_LEVEL_DEBUG);
+	log_level_set("compile", LOG_LEVEL_DEBUG);
+	assert_true(log_memory_next(&at, &l));
+	assert_memory_equal(l.text,
+	    "Notice: Log level of compile is debug now, was notice", 53);
+	assert_false(log_memory_next(&at, &l));
+	log_close();
 }
 
 int
@@ -116,6 +135,7 @@ main(void)
 	    cmocka_unit_test_setup(unknown_categories, start),
 	    cmocka_unit_test_setup(names, start),
 	    cmocka_unit_test_setup(tags_behind_the_gate, start),
+	    cmocka_unit_test_setup(a_change_is_told, start),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -23,11 +23,11 @@ send_all(void)
 	static const char hostile[] = "\"}\n@cee: {}\001\033[31m\xff\xc3\xa9"
 				      "\xf0\x9f\x98\x80\\ %s%n";
 
-	log_event(LOG_LEVEL, LOG_UNKNOWN_LEVEL, log_str("word", "usual"));
-	log_event(LOG_LEVEL, LOG_UNKNOWN_LEVEL,
-	    log_strn("word", hostile, sizeof(hostile)));
+	log_event(LOG_LEVEL, LOG_LEVEL_SET, log_str("category", "usual"));
+	log_event(LOG_LEVEL, LOG_LEVEL_SET,
+	    log_strn("category", hostile, sizeof(hostile)));
 	memset(big, 'b', sizeof(big) - 1);
-	log_event(LOG_LEVEL, LOG_UNKNOWN_LEVEL, log_str("word", big),
+	log_event(LOG_LEVEL, LOG_LEVEL_SET, log_str("category", big),
 	    log_str("title", big));
 	log_event(LOG_SINK, LOG_SINK_FAILED, log_uns("dropped", UINT64_MAX),
 	    log_str("sink", "syslog"), log_ns("duration", 1500000000));
