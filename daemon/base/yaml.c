@@ -5,7 +5,9 @@
 #include <yaml.h>
 
 #include "base/arena.h"
+#include "base/base64.h"
 #include "base/map.h"
+#include "base/strbuf.h"
 #include "base/vec.h"
 #include "base/yaml_scalar.h"
 
@@ -256,6 +258,25 @@ resolve_float_tag(
 	return 0;
 }
 
+static int
+resolve_binary(
+    struct composer *c, const yaml_event_t *e, struct yaml_node *node)
+{
+	struct strbuf bytes;
+	int result;
+
+	strbuf_init(&bytes, YAML_SIZE_MAX);
+	result = base64_decode((const char *)e->data.scalar.value,
+	    e->data.scalar.length, 0, &bytes);
+	if (result == -1)
+		fail(c, e->start_mark, "invalid base64", NULL);
+	else
+		set_text(node, YAML_BINARY,
+		    arena_memdup(c->arena, bytes.s, bytes.len), bytes.len);
+	strbuf_release(&bytes);
+	return result;
+}
+
 /* Value of a scalar with a tag. */
 static int
 resolve_tagged(struct composer *c, const yaml_event_t *e,
@@ -263,15 +284,11 @@ resolve_tagged(struct composer *c, const yaml_event_t *e,
 {
 	const char *tag = (const char *)e->data.scalar.tag;
 	enum yaml_class class;
-	size_t len;
 
 	if (check_tag(c, e, e->data.scalar.tag, s) == -1)
 		return -1;
-	if (is_tag(tag, "binary")) {
-		s = yaml_scalar_base64(c->arena, s, n, &len);
-		set_text(node, YAML_BINARY, s, len);
-		return 0;
-	}
+	if (is_tag(tag, "binary"))
+		return resolve_binary(c, e, node);
 	if (is_tag(tag, "str") || is_tag(tag, "ruby/string")) {
 		set_text(node, YAML_STRING, s, n);
 		return 0;

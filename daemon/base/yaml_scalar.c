@@ -456,38 +456,3 @@ yaml_scalar_resolve(
 		set_string(node, s, n);
 	return YAML_CLASS_PLAIN;
 }
-
-static int
-base64_value(char c)
-{
-	static const char alphabet[] =
-	    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
-	    "0123456789+/";
-	const char *p = c != '\0' ? strchr(alphabet, c) : NULL;
-
-	return p != NULL ? (int)(p - alphabet) : -1;
-}
-
-char *
-yaml_scalar_base64(struct arena *a, const char *text, size_t n, size_t *ret_len)
-{
-	char *out = arena_text(a, n / 4 * 3 + 4);
-	uint32_t bits = 0;
-	size_t i, len = 0;
-	int have = 0, value;
-
-	for (i = 0; i < n && text[i] != '='; i++) {
-		value = base64_value(text[i]);
-		if (value < 0)
-			continue;
-		bits = bits << 6 | (uint32_t)value;
-		have += 6;
-		if (have >= 8) {
-			have -= 8;
-			out[len++] = (char)(bits >> have);
-		}
-	}
-	out[len] = '\0';
-	*ret_len = len;
-	return out;
-}

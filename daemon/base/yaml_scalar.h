@@ -28,8 +28,4 @@ enum yaml_class {
 enum yaml_class yaml_scalar_resolve(
     struct arena *a, struct yaml_node *node, const char *text, size_t n);
 
-/* Decodes base64, skipping what is none of it; returns the text in a. */
-char *yaml_scalar_base64(
-    struct arena *a, const char *text, size_t n, size_t *ret_len);
-
 #endif

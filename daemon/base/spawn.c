@@ -1,0 +1,324 @@
+#include "base/spawn.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
+#include <spawn.h>
+#include <string.h>
+#include <sys/pidfd.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "base/clock.h"
+
+extern char **environ;
+
+/* How often the child is asked after where there is no descriptor for it. */
+#define ASK_MS 20
+
+#define NS_PER_MS 1000000
+
+/* The ends of pipes that the child gets, and ours. */
+struct pipes {
+	int in[2];
+	int out[2];
+	int err[2];
+};
+
+struct run {
+	const struct spawn_options *o;
+	struct spawn_result *ret;
+	struct pipes pipes;
+	pid_t pid;
+	int pidfd; /* -1: not to be had */
+	size_t written;
+	int64_t deadline; /* on clock_mono_ns(); 0: none */
+	int ended;
+};
+
+static void
+close_end(int *fd)
+{
+	int saved = errno;
+
+	if (*fd != -1)
+		close(*fd);
+	*fd = -1;
+	errno = saved;
+}
+
+static void
+close_pipes(struct pipes *p)
+{
+	int i;
+
+	for (i = 0; i < 2; i++) {
+		close_end(&p->in[i]);
+		close_end(&p->out[i]);
+		close_end(&p->err[i]);
+	}
+}
+
+static int
+open_pipes(struct pipes *p, const struct spawn_options *o)
+{
+	memset(p, -1, sizeof(*p));
+	if (pipe2(p->out, O_CLOEXEC) == -1 ||
+	    (!o->merge && pipe2(p->err, O_CLOEXEC) == -1) ||
+	    (o->input != NULL && pipe2(p->in, O_CLOEXEC) == -1)) {
+		close_pipes(p);
+		return -1;
+	}
+	return 0;
+}
+
+static int
+add_actions(posix_spawn_file_actions_t *fa, const struct run *r)
+{
+	const struct pipes *p = &r->pipes;
+	int e = 0;
+
+	if (r->o->input != NULL)
+		e |= posix_spawn_file_actions_adddup2(fa, p->in[0], 0);
+	else
+		e |= posix_spawn_file_actions_addopen(
+		    fa, 0, "/dev/null", O_RDONLY, 0);
+	e |= posix_spawn_file_actions_adddup2(fa, p->out[1], 1);
+	e |= posix_spawn_file_actions_adddup2(
+	    fa, r->o->merge ? 1 : p->err[1], 2);
+	if (r->o->cwd != NULL)
+		e |= posix_spawn_file_actions_addchdir_np(fa, r->o->cwd);
+	e |= posix_spawn_file_actions_addclosefrom_np(fa, 3);
+	return e;
+}
+
+static int
+set_attributes(posix_spawnattr_t *attr)
+{
+	sigset_t none, all;
+
+	sigemptyset(&none);
+	sigfillset(&all);
+	return posix_spawnattr_setpgroup(attr, 0) |
+	       posix_spawnattr_setsigmask(attr, &none) |
+	       posix_spawnattr_setsigdefault(attr, &all) |
+	       posix_spawnattr_setflags(attr, POSIX_SPAWN_SETPGROUP |
+						  POSIX_SPAWN_SETSIGMASK |
+						  POSIX_SPAWN_SETSIGDEF);
+}
+
+/* posix_spawn() wants what it does not change without const. */
+static char *const *mutable(const char *const *list)
+{
+	union {
+		const char *const *from;
+		char *const *to;
+	} u = {list};
+
+	return u.to;
+}
+
+static int
+start(struct run *r)
+{
+	posix_spawn_file_actions_t fa;
+	posix_spawnattr_t attr;
+	int error;
+
+	posix_spawn_file_actions_init(&fa);
+	posix_spawnattr_init(&attr);
+	error = add_actions(&fa, r) | set_attributes(&attr);
+	if (error != 0)
+		error = ENOMEM;
+	else
+		error = posix_spawnp(&r->pid, r->o->argv[0], &fa, &attr,
+		    mutable(r->o->argv),
+		    r->o->env != NULL ? mutable(r->o->env) : environ);
+	posix_spawnattr_destroy(&attr);
+	posix_spawn_file_actions_destroy(&fa);
+	errno = error;
+	return error != 0 ? -1 : 0;
+}
+
+/* --- while it runs --- */
+
+/* Reads what there is; at the end of the stream closes it. */
+static void
+read_some(int *fd, struct strbuf *to)
+{
+	char piece[16384];
+	ssize_t n;
+	size_t room;
+
+	for (;;) {
+		n = read(*fd, piece, sizeof(piece));
+		if (n == -1 && errno == EINTR)
+			continue;
+		if (n == -1 && errno == EAGAIN)
+			return;
+		if (n <= 0) {
+			close_end(fd);
+			return;
+		}
+		room = to->max - to->len;
+		strbuf_add(to, piece, (size_t)n < room ? (size_t)n : room);
+		if ((size_t)n > room)
+			to->overflow = 1;
+	}
+}
+
+/* Feeds standard input; closes it when all is written or nobody reads. */
+static void
+write_some(struct run *r)
+{
+	const char *p = r->o->input;
+	ssize_t n;
+
+	while (r->written < r->o->input_len) {
+		n = write(r->pipes.in[1], p + r->written,
+		    r->o->input_len - r->written);
+		if (n == -1 && errno == EINTR)
+			continue;
+		if (n == -1 && errno == EAGAIN)
+			return;
+		if (n == -1)
+			break;
+		r->written += (size_t)n;
+	}
+	close_end(&r->pipes.in[1]);
+}
+
+static void
+collect(struct run *r)
+{
+	if (r->pipes.out[0] != -1)
+		read_some(&r->pipes.out[0], &r->ret->out);
+	if (r->pipes.err[0] != -1)
+		read_some(&r->pipes.err[0], &r->ret->err);
+}
+
+/*
+ * Reaps the child if it has ended.  Before its number is free again, what is
+ * left of a group that was to end is killed.
+ */
+static void
+reap(struct run *r)
+{
+	int status;
+	pid_t pid;
+
+	if (r->ret->timed_out && r->pidfd != -1)
+		kill(-r->pid, SIGKILL);
+
+	do {
+		pid = waitpid(r->pid, &status, WNOHANG);
+	} while (pid == -1 && errno == EINTR);
+	if (pid == 0)
+		return;
+	r->ended = 1;
+	r->ret->code =
+	    pid == r->pid && WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+	r->ret->signal =
+	    pid == r->pid && WIFSIGNALED(status) ? WTERMSIG(status) : 0;
+}
+
+/* The group is told to end, then made to. */
+static void
+check_deadline(struct run *r)
+{
+	if (r->deadline == 0 || clock_mono_ns() < r->deadline)
+		return;
+	kill(-r->pid, r->ret->timed_out ? SIGKILL : SIGTERM);
+	r->ret->timed_out = 1;
+	r->deadline = clock_mono_ns() + (int64_t)SPAWN_GRACE_MS * NS_PER_MS;
+}
+
+static int
+wait_ms(const struct run *r)
+{
+	int64_t left = -1;
+
+	if (r->deadline != 0) {
+		left = (r->deadline - clock_mono_ns()) / NS_PER_MS + 1;
+		if (left < 0)
+			left = 0;
+	}
+	if (r->pidfd == -1 && (left == -1 || left > ASK_MS))
+		left = ASK_MS;
+	return left > 1000 ? 1000 : (int)left;
+}
+
+static void
+run_once(struct run *r)
+{
+	struct pollfd fds[4] = {
+	    {.fd = r->pidfd, .events = POLLIN},
+	    {.fd = r->pipes.out[0], .events = POLLIN},
+	    {.fd = r->pipes.err[0], .events = POLLIN},
+	    {.fd = r->pipes.in[1], .events = POLLOUT},
+	};
+
+	poll(fds, 4, wait_ms(r));
+	check_deadline(r);
+	collect(r);
+	if (fds[3].fd != -1 && fds[3].revents != 0)
+		write_some(r);
+	if (r->pidfd == -1 || fds[0].revents != 0)
+		reap(r);
+}
+
+static void
+set_nonblocking(int fd)
+{
+	if (fd != -1)
+		fcntl(fd, F_SETFL, fcntl(fd, F_GETFL) | O_NONBLOCK);
+}
+
+static void
+run_to_end(struct run *r)
+{
+	close_end(&r->pipes.in[0]);
+	close_end(&r->pipes.out[1]);
+	close_end(&r->pipes.err[1]);
+	set_nonblocking(r->pipes.in[1]);
+	set_nonblocking(r->pipes.out[0]);
+	set_nonblocking(r->pipes.err[0]);
+	r->pidfd = pidfd_open(r->pid, 0);
+	while (!r->ended)
+		run_once(r);
+	collect(r);
+	close_end(&r->pidfd);
+}
+
+int
+spawn_run(const struct spawn_options *o, struct spawn_result *ret)
+{
+	struct run r = {.o = o, .ret = ret, .pidfd = -1};
+	struct sigaction ignore = {.sa_handler = SIG_IGN}, before;
+
+	memset(ret, 0, sizeof(*ret));
+	if (open_pipes(&r.pipes, o) == -1)
+		return -1;
+	if (start(&r) == -1) {
+		close_pipes(&r.pipes);
+		return -1;
+	}
+	strbuf_init(&ret->out, o->output_max);
+	strbuf_init(&ret->err, o->output_max);
+	if (o->limit_ms > 0)
+		r.deadline = clock_mono_ns() + o->limit_ms * NS_PER_MS;
+	/* A program may end without reading its input. */
+	sigaction(SIGPIPE, &ignore, &before);
+	run_to_end(&r);
+	sigaction(SIGPIPE, &before, NULL);
+	close_pipes(&r.pipes);
+	return 0;
+}
+
+void
+spawn_release(struct spawn_result *r)
+{
+	strbuf_release(&r->out);
+	strbuf_release(&r->err);
+}

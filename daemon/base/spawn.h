@@ -1,0 +1,50 @@
+#ifndef BASE_SPAWN_H
+#define BASE_SPAWN_H
+
+/*
+ * Running another program to its end: own process group, given environment,
+ * standard input from memory, output kept up to a maximum, and a time limit
+ * after which the whole group gets SIGTERM and, SPAWN_GRACE_MS later, SIGKILL.
+ *
+ * No shell is involved, no descriptor but 0, 1 and 2 is handed on, and signal
+ * handling is the default one.  A process that the program leaves behind does
+ * not hold us up: output ends with the program.
+ */
+
+#include <stddef.h>
+#include <stdint.h>
+
+#include "base/strbuf.h"
+
+#define SPAWN_GRACE_MS 2000
+
+struct spawn_options {
+	const char *const *argv; /* NULL at the end; argv[0] is looked up in
+				    our PATH unless it has a slash */
+	const char *const *env;	 /* "NAME=value", NULL at the end; NULL: ours */
+	const char *cwd;	 /* NULL: ours */
+	const void *input;	 /* NULL: /dev/null */
+	size_t input_len;
+	size_t output_max; /* bytes kept of each stream */
+	int64_t limit_ms;  /* 0: no limit */
+	int merge;	   /* standard error goes where standard output goes */
+};
+
+struct spawn_result {
+	int code;	   /* exit code, or -1 when a signal ended it */
+	int signal;	   /* that signal, or 0 */
+	int timed_out;	   /* the limit was reached */
+	struct strbuf out; /* overflow is set when some was dropped */
+	struct strbuf err;
+};
+
+/*
+ * Runs the program.  0 when it was started and has ended; then
+ * spawn_release() frees what ret holds.  -1 with errno when it could not be
+ * started; then there is nothing to free.
+ */
+int spawn_run(const struct spawn_options *o, struct spawn_result *ret);
+
+void spawn_release(struct spawn_result *r);
+
+#endif

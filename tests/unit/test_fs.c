@@ -1,0 +1,132 @@
+#include <errno.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+#include <cmocka.h>
+
+#include "base/arena.h"
+#include "base/fs.h"
+#include "base/path.h"
+
+static char scratch[] = "/tmp/test_fs.XXXXXX";
+static struct arena *a;
+
+static int
+setup(void **state)
+{
+	(void)state;
+	a = arena_new(0);
+	return mkdtemp(scratch) == NULL;
+}
+
+static int
+teardown(void **state)
+{
+	char command[100];
+
+	(void)state;
+	arena_free(a);
+	snprintf(command, sizeof(command), "rm -rf %s", scratch);
+	return system(command);
+}
+
+static void
+replace_and_read(void **state)
+{
+	struct fs_owner owner = {0640, FS_KEEP_UID, FS_KEEP_GID};
+	char *path = path_join(a, scratch, "file"), *s;
+	struct stat st;
+	size_t n;
+
+	(void)state;
+	assert_int_equal(fs_replace(path, "one\0two", 7, &owner), 0);
+	assert_int_equal(stat(path, &st), 0);
+	assert_int_equal(st.st_mode & 07777, 0640);
+	s = fs_read(NULL, path, 7, &n);
+	assert_int_equal(n, 7);
+	assert_memory_equal(s, "one\0two", 8);
+	free(s);
+	owner.mode = 0600;
+	assert_int_equal(fs_replace(path, "", 0, &owner), 0);
+	s = fs_read(a, path, 100, &n);
+	assert_int_equal(n, 0);
+	assert_string_equal(s, "");
+}
+
+static void
+failures(void **state)
+{
+	struct fs_owner owner = {0640, FS_KEEP_UID, FS_KEEP_GID};
+	char *path = path_join(a, scratch, "big"), *s;
+	struct fs_replacement r;
+	struct fs_list list;
+
+	(void)state;
+	assert_null(fs_read(a, path, 10, NULL));
+	assert_int_equal(errno, ENOENT);
+	assert_null(fs_read(a, scratch, 10, NULL));
+	assert_int_equal(errno, EISDIR);
+	assert_int_equal(fs_replace(path, "12345", 5, &owner), 0);
+	assert_null(fs_read(a, path, 4, NULL));
+	assert_int_equal(errno, EFBIG);
+	assert_null(fs_read(a, "/dev/zero", 1000, NULL));
+	assert_int_equal(errno, EFBIG);
+	s = fs_read(a, "/proc/self/status", 100000, NULL);
+	assert_memory_equal(s, "Name:", 5);
+	assert_int_equal(fs_replace_begin(&r, "/no/such/file"), -1);
+	assert_int_equal(errno, ENOENT);
+	assert_int_equal(fs_replace_begin(&r, path), 0);
+	fs_write_all(r.fd, "x", 1);
+	fs_replace_abort(&r);
+	assert_int_equal(
+	    fs_replace(scratch, "x", 1, &owner), -1); /* a directory */
+	assert_int_equal(fs_list(a, scratch, 100, &list), 0);
+	assert_string_equal(list.names[0], "big"); /* nothing left over */
+}
+
+static void
+directories(void **state)
+{
+	char *path = path_join(a, scratch, "p//q/r/"), *file;
+	struct fs_owner owner = {0600, FS_KEEP_UID, FS_KEEP_GID};
+	static const char *const names[] = {"b", "a", "Z", ".x"};
+	struct fs_list list;
+	size_t i;
+
+	(void)state;
+	assert_int_equal(fs_mkdir_all(path, 0755), 0);
+	assert_int_equal(fs_mkdir_all(path, 0755), 0);
+	for (i = 0; i < 4; i++)
+		fs_replace(path_join(a, path, names[i]), "", 0, &owner);
+	assert_int_equal(fs_list(a, path, 4, &list), 0);
+	assert_int_equal(list.count, 4);
+	assert_string_equal(list.names[0], ".x");
+	assert_string_equal(list.names[1], "Z");
+	assert_string_equal(list.names[3], "b");
+	assert_int_equal(fs_list(a, path, 3, &list), -1);
+	assert_int_equal(errno, E2BIG);
+	file = path_join(a, path, "a");
+	assert_int_equal(fs_mkdir_all(file, 0755), -1);
+	assert_int_equal(errno, ENOTDIR);
+	assert_int_equal(fs_mkdir_all(path_join(a, file, "x"), 0755), -1);
+	assert_int_equal(errno, ENOTDIR);
+	assert_int_equal(fs_list(a, file, 3, &list), -1);
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+	    cmocka_unit_test(replace_and_read),
+	    cmocka_unit_test(failures),
+	    cmocka_unit_test(directories),
+	};
+
+	return cmocka_run_group_tests(tests, setup, teardown);
+}

@@ -1,0 +1,85 @@
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <cmocka.h>
+
+#include "base/arena.h"
+#include "base/path.h"
+
+/* Path, clean, dirname, basename. */
+static const char *const paths[][4] = {
+    {"", ".", ".", ""},
+    {".", ".", ".", "."},
+    {"/", "/", "/", "/"},
+    {"//", "/", "/", "/"},
+    {"/a", "/a", "/", "a"},
+    {"a", "a", ".", "a"},
+    {"a/b", "a/b", "a", "b"},
+    {"/a//b/", "/a/b", "/a", "b"},
+    {"/a/./b/.", "/a/b", "/a/./b", "."},
+    {"/a/../b", "/b", "/a/..", "b"},
+    {"/..", "/", "/", ".."},
+    {"/../../a", "/a", "/../..", "a"},
+    {"../a", "../a", "..", "a"},
+    {"a/..", ".", "a", ".."},
+    {"a/../..", "..", "a/..", ".."},
+    {"../../a/..", "../..", "../../a", ".."},
+    {"a/b/../../c", "c", "a/b/../..", "c"},
+    {"./a", "a", ".", "a"},
+    {"/a/b/../..", "/", "/a/b/..", ".."},
+    {"a/...", "a/...", "a", "..."},
+};
+
+static void
+parts(void **state)
+{
+	struct arena *a = arena_new(0);
+	size_t i;
+
+	(void)state;
+	for (i = 0; i < sizeof(paths) / sizeof(paths[0]); i++) {
+		assert_string_equal(path_clean(a, paths[i][0]), paths[i][1]);
+		assert_string_equal(path_dirname(a, paths[i][0]), paths[i][2]);
+		assert_string_equal(path_basename(a, paths[i][0]), paths[i][3]);
+	}
+	arena_free(a);
+}
+
+static void
+joined(void **state)
+{
+	struct arena *a = arena_new(0);
+
+	(void)state;
+	assert_string_equal(path_join(a, "/a", "b"), "/a/b");
+	assert_string_equal(path_join(a, "/a/", "b"), "/a/b");
+	assert_string_equal(path_join(a, "/a", "/b"), "/b");
+	assert_string_equal(path_join(a, "", "b"), "b");
+	arena_free(a);
+}
+
+static void
+below(void **state)
+{
+	(void)state;
+	assert_true(path_is_below("/a/b", "/a"));
+	assert_true(path_is_below("/a", "/a"));
+	assert_true(path_is_below("/a", "/"));
+	assert_false(path_is_below("/ab", "/a"));
+	assert_false(path_is_below("/", "/a"));
+	assert_true(path_is_absolute("/a"));
+	assert_false(path_is_absolute("a"));
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+	    cmocka_unit_test(parts),
+	    cmocka_unit_test(joined),
+	    cmocka_unit_test(below),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

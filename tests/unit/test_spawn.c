@@ -1,0 +1,157 @@
+#include <errno.h>
+#include <setjmp.h>
+#include <signal.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+#include <cmocka.h>
+
+#include "base/clock.h"
+#include "base/spawn.h"
+
+static struct spawn_result
+shell(const char *script, struct spawn_options o)
+{
+	const char *argv[] = {"sh", "-c", script, NULL};
+	struct spawn_result r;
+
+	o.argv = argv;
+	if (o.output_max == 0)
+		o.output_max = 100000;
+	assert_int_equal(spawn_run(&o, &r), 0);
+	return r;
+}
+
+static void
+exit_codes_and_output(void **state)
+{
+	struct spawn_result r;
+
+	(void)state;
+	r = shell("echo out; echo err >&2; exit 7", (struct spawn_options){0});
+	assert_int_equal(r.code, 7);
+	assert_int_equal(r.signal, 0);
+	assert_string_equal(r.out.s, "out\n");
+	assert_string_equal(r.err.s, "err\n");
+	spawn_release(&r);
+	r = shell("echo out; echo err >&2; kill -9 $$",
+	    (struct spawn_options){.merge = 1});
+	assert_int_equal(r.code, -1);
+	assert_int_equal(r.signal, SIGKILL);
+	assert_string_equal(r.out.s, "out\nerr\n");
+	spawn_release(&r);
+}
+
+static void
+surroundings(void **state)
+{
+	static const char *const env[] = {"X=1 2", NULL};
+	struct spawn_result r;
+
+	(void)state;
+	r = shell("pwd; echo $X; ls -l /proc/self/fd | wc -l; cat",
+	    (struct spawn_options){.cwd = "/usr", .env = env});
+	/* the line of the total, 0 to 2, and the directory itself */
+	assert_string_equal(r.out.s, "/usr\n1 2\n5\n");
+	spawn_release(&r);
+}
+
+static void
+standard_input(void **state)
+{
+	size_t n = (size_t)1 << 20;
+	char *big = malloc(n);
+	struct spawn_result r;
+
+	(void)state;
+	memset(big, 'x', n);
+	r = shell("cat", (struct spawn_options){
+			     .input = big, .input_len = n, .output_max = n});
+	assert_int_equal(r.out.len, n);
+	assert_false(r.out.overflow);
+	spawn_release(&r);
+	r = shell(
+	    "exit 3", (struct spawn_options){.input = big, .input_len = n});
+	assert_int_equal(r.code, 3);
+	spawn_release(&r);
+	r = shell("cat", (struct spawn_options){
+			     .input = big, .input_len = n, .output_max = 10});
+	assert_int_equal(r.out.len, 10);
+	assert_true(r.out.overflow);
+	spawn_release(&r);
+	free(big);
+}
+
+/* The limit ends the whole group, deaf ones after the grace period. */
+static void
+time_limit(void **state)
+{
+	struct spawn_result r;
+	int64_t start = clock_mono_ns();
+
+	(void)state;
+	r = shell("sleep 60 & sleep 60; echo no",
+	    (struct spawn_options){.limit_ms = 100});
+	assert_true(r.timed_out);
+	assert_int_equal(r.signal, SIGTERM);
+	assert_string_equal(r.out.s, "");
+	spawn_release(&r);
+	r = shell("trap '' TERM; echo deaf; while :; do sleep 1; done",
+	    (struct spawn_options){.limit_ms = 100});
+	assert_int_equal(r.signal, SIGKILL);
+	assert_string_equal(r.out.s, "deaf\n");
+	spawn_release(&r);
+	assert_true(clock_mono_ns() - start < (int64_t)10000000000);
+}
+
+/* A process left behind does not hold us up. */
+static void
+left_behind(void **state)
+{
+	int64_t start = clock_mono_ns();
+	struct spawn_result r;
+
+	(void)state;
+	r = shell("echo x; sleep 5 &", (struct spawn_options){0});
+	assert_string_equal(r.out.s, "x\n");
+	assert_int_equal(r.code, 0);
+	assert_true(clock_mono_ns() - start < (int64_t)4000000000);
+	spawn_release(&r);
+}
+
+static void
+not_startable(void **state)
+{
+	static const char *const missing[] = {"/no/such/program", NULL};
+	static const char *const directory[] = {"/usr", NULL};
+	struct spawn_options o = {.argv = missing};
+	struct spawn_result r;
+
+	(void)state;
+	assert_int_equal(spawn_run(&o, &r), -1);
+	assert_int_equal(errno, ENOENT);
+	o.argv = directory;
+	assert_int_equal(spawn_run(&o, &r), -1);
+	assert_int_equal(errno, EACCES);
+	o.argv = (const char *const[]){"true", NULL};
+	o.cwd = "/no/such/directory";
+	assert_int_equal(spawn_run(&o, &r), -1);
+	assert_int_equal(errno, ENOENT);
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+	    cmocka_unit_test(exit_codes_and_output),
+	    cmocka_unit_test(surroundings),
+	    cmocka_unit_test(standard_input),
+	    cmocka_unit_test(time_limit),
+	    cmocka_unit_test(left_behind),
+	    cmocka_unit_test(not_startable),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
