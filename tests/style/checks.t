@@ -71,7 +71,7 @@ seen()
 }
 
 fresh
-for script in caps files layers libraries banned; do
+for script in caps files layers libraries banned messages; do
 	ok "clean tree: $script" "$t/tests/style/$script"
 done
 
@@ -120,4 +120,25 @@ fresh
 printf '	return sprintf(n); /* strcpy(a) "gets(" */\n' | function_of
 seen "banned call" banned 'sprintf is banned'
 is "only the call" "$("$t/tests/style/banned" | wc -l)" 1
+
+# raises TAGS: a message and a call that raises it with these tags
+raises()
+{
+	fresh
+	printf 'LOG_A\t1001\tI\tlog\tuser\tact\tA\tfile:str line:int\t-\t0.1\n' \
+	    >"$t/logging/messages.tab"
+	echo "	log_event(LOG, LOG_A$1);" | function_of
+}
+
+raises ', log_str("file", g(",)")), log_uns("line", 2)'
+ok "tags as declared" "$t/tests/style/messages"
+raises ', log_str("path", p)'
+seen "undeclared tag" messages 'LOG_A has no tag path in its row'
+raises ', log_str("line", p)'
+seen "tag of another type" messages 'LOG_A: tag line is int, not str'
+raises ', log_errno()'
+seen "undeclared errno" messages 'LOG_A has no tag error.message'
+raises ''
+sed -i 's/log_event.*/n++;/' "$t/daemon/lang/f.c"
+seen "dead message" messages 'LOG_A is raised nowhere'
 done_testing

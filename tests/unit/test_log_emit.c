@@ -1,6 +1,7 @@
 /* From the call to the sinks: order, identity, destinations, counters. */
 
 #include <fcntl.h>
+#include <pthread.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -275,6 +276,55 @@ context_follows_a_task(void **state)
 	log_close();
 }
 
+#define THREADS 4
+#define EACH	500
+
+static void *
+raise_many(void *arg)
+{
+	log_context_push(log_str("node", arg));
+	for (int i = 0; i < EACH; i++)
+		raise_one(i);
+	log_context_pop();
+	return NULL;
+}
+
+/*
+ * Lines leave whole and in the order of their sequence, also while one thread
+ * changes levels.
+ */
+static void
+threads_keep_the_order(void **state)
+{
+	static char names[THREADS][16];
+	pthread_t threads[THREADS];
+	struct log_line l;
+	size_t at = 0, n = 0;
+	unsigned long last = 0;
+
+	(void)state;
+	log_memory_open(8 << 20, LOG_FORM_JSON);
+	for (int i = 0; i < THREADS; i++) {
+		snprintf(names[i], sizeof(names[i]), "n%d", i);
+		pthread_create(&threads[i], NULL, raise_many, names[i]);
+	}
+	for (int i = 0; i < EACH; i++)
+		log_level_set("compile", i % 2 ? LOG_LEVEL_OFF : 0);
+	for (int i = 0; i < THREADS; i++)
+		pthread_join(threads[i], NULL);
+	for (; log_memory_next(&at, &l); n++) {
+		const char *text = strstr(l.json, "\"sequence\":");
+		unsigned long sequence = strtoul(text + 11, NULL, 10);
+
+		assert_true(sequence > last);
+		last = sequence;
+		assert_int_equal(l.json[l.json_len - 1], '}');
+	}
+	assert_int_equal(n, THREADS * EACH + EACH);
+	log_level_start(LOG_LEVEL_NOTICE);
+	log_close();
+}
+
 static void
 messages_are_found(void **state)
 {
@@ -304,6 +354,7 @@ main(void)
 	    cmocka_unit_test(loss_is_told),
 	    cmocka_unit_test(child_starts_anew),
 	    cmocka_unit_test(context_follows_a_task),
+	    cmocka_unit_test(threads_keep_the_order),
 	    cmocka_unit_test(messages_are_found),
 	};
 
