@@ -15,7 +15,7 @@ enum dump_format {
 };
 
 /* Appends the tree; pretty: a line for each element, indented. */
-void dump_source(const struct source *src, enum dump_format format,
-    int pretty, struct strbuf *out);
+void dump_source(const struct source *src, enum dump_format format, int pretty,
+    struct strbuf *out);
 
 #endif

@@ -96,6 +96,7 @@ flags_read(struct heredoc *h, const char *p, const char *end)
 static int
 spec_read(struct heredoc *h, const char *p, const char *end)
 {
+	memset(h, 0, sizeof(*h));
 	h->tag = p;
 	while (p < end && strchr(":/\r\n", *p) == NULL)
 		p++;
@@ -169,20 +170,23 @@ flags_parse(struct lexer *lx, struct heredoc *h)
 	return 1;
 }
 
+/* As Puppet does, takes the first that is right before the parenthesis. */
 static int
 spec_parse(struct lexer *lx, struct heredoc *h)
 {
 	const char *p = lx->c.p;
 	const char *close = memchr(p, ')', (size_t)(lx->c.end - p));
 
-	memset(h, 0, sizeof(*h));
 	if (close == NULL)
 		return lex_error(lx, p, ISSUE_HEREDOC_UNCLOSED_PARENTHESIS,
 		    lex_followed_by(lx, p), NULL);
+	while (!spec_read(h, p + 2, close)) {
+		p = memmem(p + 1, (size_t)(close - p) - 1, "@(", 2);
+		if (p == NULL)
+			return lex_error(lx, close + 1,
+			    ISSUE_HEREDOC_INVALID_SYNTAX, NULL, NULL);
+	}
 	h->behind = close + 1;
-	if (!spec_read(h, p + 2, close))
-		return lex_error(
-		    lx, h->behind, ISSUE_HEREDOC_INVALID_SYNTAX, NULL, NULL);
 	if (h->tag_len == 0)
 		return lex_error(
 		    lx, h->behind, ISSUE_HEREDOC_EMPTY_ENDTAG, NULL, NULL);

@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "base/utf8.h"
+
 /*
  * Numbers are checked twice, as Puppet does: a pattern finds where one ends,
  * then its form is checked, so that what is almost a number is named whole.
@@ -41,6 +43,17 @@ exponent_end(const char *p)
 	return is_digit(*q) ? digits_end(q) : p;
 }
 
+/* A word goes on at p; letters count here that a name cannot have. */
+static int
+word_goes_on(const char *p)
+{
+	uint32_t cp;
+
+	if ((unsigned char)*p < 0x80)
+		return lex_is_word(*p);
+	return utf8_decode(p, UTF8_MAX, &cp) != 0 && utf8_is_letter(cp);
+}
+
 /* The end of the number at p, or NULL where none ends at a word's end. */
 static const char *
 number_end(const char *p)
@@ -50,17 +63,17 @@ number_end(const char *p)
 	if (p[0] == '0' && (p[1] == 'x' || p[1] == 'X')) {
 		for (end = p + 2; is_hex(*end); end++)
 			;
-		return end > p + 2 && !lex_is_word(*end) ? end : NULL;
+		return end > p + 2 && !word_goes_on(end) ? end : NULL;
 	}
 	whole = part = digits_end(p);
 	if (*whole == '.' && is_digit(whole[1]))
 		part = digits_end(whole + 1);
 	end = exponent_end(part);
-	if (!lex_is_word(*end))
+	if (!word_goes_on(end))
 		return end;
-	if (!lex_is_word(*part))
+	if (!word_goes_on(part))
 		return part;
-	return lex_is_word(*whole) ? NULL : whole;
+	return word_goes_on(whole) ? NULL : whole;
 }
 
 /* All of s up to end is digits that are accepted. */

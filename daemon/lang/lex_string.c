@@ -22,11 +22,49 @@ struct part {
 	enum part_end how;
 };
 
+/*
+ * Remembers what Puppet's pattern for the end of a string matched: the
+ * character before, pairs of backslashes and what ended it.
+ */
+static void
+end_matched(struct lexer *lx, const char *from, const char *end, size_t len)
+{
+	const char *p = end;
+
+	while (p > from && p[-1] == '\\')
+		p--;
+	if (p > from)
+		p--;
+	while (p > from && ((unsigned char)*p & 0xc0) == 0x80)
+		p--;
+	lx->matched = p;
+	lx->matched_len = (uint32_t)((size_t)(end - p) + len);
+}
+
+/*
+ * Puppet's pattern for the end of a string wants one character before it, so
+ * that of two quotes in a row at the start of a part the second is the end.
+ * Gives where the search for the end goes on.
+ */
+static const char *
+quote_swallow(const char *p, const char *end, char quote)
+{
+	const char *q = p + 1;
+
+	if (p >= end || *p != quote)
+		return p;
+	while (end - q > 2 && q[0] == '\\' && q[1] == '\\')
+		q += 2;
+	if (q < end && (*q == quote || (*q == '$' && quote == '"')))
+		return q;
+	return p;
+}
+
 int
 lex_squote(struct lexer *lx, struct token *t)
 {
-	const char *p = lx->c.p + 1, *end = lx->c.end;
-	const char *start = lx->c.p;
+	const char *start = lx->c.p, *end = lx->c.end;
+	const char *p = quote_swallow(start + 1, end, '\'');
 
 	while (p < end && *p != '\'')
 		p += *p == '\\' && p + 1 < end ? 2 : 1;
@@ -34,8 +72,7 @@ lex_squote(struct lexer *lx, struct token *t)
 		return lex_error(lx, start + 1, ISSUE_UNCLOSED_QUOTE, "\"'\"",
 		    lex_followed_by(lx, start + 1));
 	lex_take(lx, t, TOK_STRING, p + 1);
-	lx->matched = p - 1;
-	lx->matched_len = 2;
+	end_matched(lx, start + 1, p, 1);
 	return lex_unescape(
 	    lx, t, start + 1, p, ESCAPE_BACKSLASH | ESCAPE_SQUOTE, NULL);
 }
@@ -80,7 +117,7 @@ quoted_scan(struct lexer *lx, const char *p, struct part *part)
 
 	part->from = p;
 	part->how = PART_UNCLOSED;
-	for (; p < end; p++) {
+	for (p = quote_swallow(p, end, '"'); p < end; p++) {
 		if (*p == '"') {
 			part->how = PART_QUOTE;
 			break;
@@ -96,6 +133,7 @@ quoted_scan(struct lexer *lx, const char *p, struct part *part)
 			break;
 		part->from = p + 1;
 		lx->matched = NULL;
+		p = quote_swallow(p + 1, end, '"') - 1;
 	}
 	part->end = p;
 }
@@ -149,10 +187,13 @@ quote_unclosed(struct lexer *lx, const struct part *part)
 static void
 part_leave(struct lexer *lx, const struct part *part, int heredoc)
 {
+	end_matched(
+	    lx, part->from, part->end, part->how == PART_EXPRESSION ? 2 : 1);
 	if (part->how == PART_EXPRESSION) {
 		string_push(lx, heredoc, 0);
 		lx->c.braces++;
 		lx->c.p = part->end + 2;
+		lx->matched = NULL;
 		lx->first = 1;
 	} else if (part->how == PART_VARIABLE) {
 		string_push(lx, heredoc, 1);

@@ -192,6 +192,8 @@ lex_dollar(struct lexer *lx, struct token *t)
 	if (end == NULL)
 		end = p + 1;
 	lex_variable(lx, t, p + 1, end);
+	lx->matched = p;
+	lx->matched_len = (uint32_t)(end - p);
 	lx->c.p = end;
 	return 1;
 }

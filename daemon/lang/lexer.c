@@ -269,7 +269,6 @@ first_adjust(struct lexer *lx, struct token *t)
 {
 	char c;
 
-	lx->first = 0;
 	if (t->kind != TOK_NAME && t->kind != TOK_WORD &&
 	    t->kind != TOK_NUMBER &&
 	    (t->kind < TOK_AND || t->kind > TOK_TRUE || t->kind == TOK_PLAN))
@@ -314,8 +313,11 @@ lex_plain(struct lexer *lx, struct token *t)
 	if (lx->c.p >= lx->c.end)
 		return lex_end(lx, t);
 	class = lex_class[(unsigned char)*lx->c.p];
-	if (!handlers[class](lx, t))
+	lx->first = 0;
+	if (!handlers[class](lx, t)) {
+		lx->first |= (uint8_t)first;
 		return 0;
+	}
 	if (first)
 		first_adjust(lx, t);
 	if (t->kind < TOK_DQPRE || t->kind > TOK_HEREDOC)

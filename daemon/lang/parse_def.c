@@ -21,11 +21,9 @@ parse_classname(struct parser *p, struct token *ret)
 		parse_next(p);
 		return 1;
 	case TOK_CLASS:
-		parse_next(p);
 		parse_error(p, ret->offset, ISSUE_CLASS_AS_NAME, NULL);
 		return 0;
 	case TOK_STRING:
-		parse_next(p);
 		parse_error(p, ret->offset, ISSUE_STRING_AS_NAME, NULL);
 		return 0;
 	default:
@@ -147,7 +145,7 @@ parse_lambda(struct parser *p)
 	if (!parse_accept(p, TOK_PIPE))
 		parse_parameters(p, b, TOK_PIPE);
 	b->returns = parse_return_type(p);
-	b->body = parse_block(p, b->h.offset);
+	b->body = parse_body(p, b->h.offset);
 	parse_leave(p);
 	return &b->h;
 }
@@ -203,7 +201,7 @@ parse_class(struct parser *p)
 	namespace_enter(p, &name);
 	parse_parameter_list(p, b);
 	parse_class_parent(p, b);
-	b->body = parse_block(p, b->h.offset);
+	b->body = parse_body(p, b->h.offset);
 	p->namespace = outer;
 	p->namespace_len = outer_len;
 	definition_add(p, &b->h);
@@ -222,7 +220,7 @@ parse_define(struct parser *p)
 		return p->nop;
 	b->name = classname_full(p, &name);
 	parse_parameter_list(p, b);
-	b->body = parse_block(p, b->h.offset);
+	b->body = parse_body(p, b->h.offset);
 	definition_add(p, &b->h);
 	return &b->h;
 }
@@ -254,7 +252,7 @@ parse_function(struct parser *p)
 	b->name = parse_name(p, name.text, name.len);
 	parse_parameter_list(p, b);
 	b->returns = parse_return_type(p);
-	b->body = parse_block(p, b->h.offset);
+	b->body = parse_body(p, b->h.offset);
 	definition_add(p, &b->h);
 	return &b->h;
 }
@@ -327,7 +325,7 @@ parse_node(struct parser *p)
 	if (parse_accept(p, TOK_INHERITS))
 		parent = parse_hostname(p);
 	b = node_body(p, AST_NODE_BODY, offset);
-	b->body = parse_block(p, offset);
+	b->body = parse_body(p, offset);
 	node->parent = parent;
 	node->body = b;
 	definition_add(p, &node->h);

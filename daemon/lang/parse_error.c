@@ -5,18 +5,6 @@
 #include "base/arena.h"
 #include "lang/source.h"
 
-struct ast *
-parse_error(
-    struct parser *p, uint32_t offset, enum issue_code code, const char *arg)
-{
-	if (!p->failed && !p->lx.failed)
-		issue_add(p->diags, p->src, offset, code, arg, NULL);
-	p->failed = 1;
-	p->tok.kind = TOK_ERROR;
-	p->has_ahead = 0;
-	return p->nop;
-}
-
 /*
  * Puppet reads a string to its end before it parses its expressions, so an
  * error in the rest of the string comes before one in the expressions.
@@ -28,6 +16,20 @@ string_finish(struct parser *p)
 
 	while (!p->lx.failed && lexer_in_string(&p->lx))
 		lexer_next(&p->lx, &t);
+}
+
+struct ast *
+parse_error(
+    struct parser *p, uint32_t offset, enum issue_code code, const char *arg)
+{
+	if (!p->failed && !p->has_ahead)
+		string_finish(p);
+	if (!p->failed && !p->lx.failed)
+		issue_add(p->diags, p->src, offset, code, arg, NULL);
+	p->failed = 1;
+	p->tok.kind = TOK_ERROR;
+	p->has_ahead = 0;
+	return p->nop;
 }
 
 /* A token as the message shows it. */
@@ -56,8 +58,7 @@ parse_syntax_error(struct parser *p)
 	uint32_t offset = p->tok.offset;
 	const char *at;
 
-	string_finish(p);
-	if (p->failed || p->lx.failed || p->tok.kind == TOK_ERROR)
+	if (p->failed || p->tok.kind == TOK_ERROR)
 		return parse_error(p, 0, ISSUE_SYNTAX_ERROR, NULL);
 	if (p->tok.kind == TOK_EOF) {
 		at = "end of input";

@@ -86,7 +86,7 @@ parse_binary(struct parser *p, struct ast *left, enum level level)
 		if (o->level < level)
 			return left;
 		if (o->level == LEVEL_SELECTOR) {
-			left = parse_selector(p, left);
+			left = parse_postfix(p, parse_selector(p, left));
 			continue;
 		}
 		parse_next(p);

@@ -26,7 +26,8 @@ struct parser {
 	struct token ahead; /* the one behind it, if has_ahead */
 	uint8_t has_ahead;
 	uint8_t failed;
-	uint8_t plain; /* last assignment rule was a mere expression */
+	uint8_t single; /* last statements rule had one only */
+	uint8_t plain;	/* last assignment rule was a mere expression */
 	uint32_t depth;
 	struct source *src;
 	struct arena *arena;
@@ -118,6 +119,10 @@ struct ast *parse_quotedtext(struct parser *p);
 struct ast *parse_statements(struct parser *p, uint32_t offset);
 /* { statements }; NOP when empty. */
 struct ast *parse_block(struct parser *p, uint32_t offset);
+/* As parse_block(), for definitions. */
+struct ast *parse_body(struct parser *p, uint32_t offset);
+/* What parse_statements() gave, as the body of a definition. */
+struct ast *body_wrap(struct parser *p, struct ast *body);
 struct ast *parse_if(struct parser *p);
 struct ast *parse_unless(struct parser *p);
 struct ast *parse_case(struct parser *p);

@@ -182,8 +182,29 @@ segment_push(struct parser *p)
 }
 
 /*
- * dq_string: DQPRE text_expression (DQMID text_expression)* DQPOST
  * text_expression: assignment
+ * A name is that of a variable; the lexer has seen to that already except in
+ * an expression that the end of a heredoc cuts off.
+ */
+static struct ast *
+parse_text_expression(struct parser *p, uint32_t offset)
+{
+	struct ast *expr = parse_assignment(p);
+	struct ast_var *v;
+
+	if (expr->kind == AST_QNAME) {
+		v = node_new(p, AST_VAR, sizeof(*v), expr->offset);
+		v->name = ((struct ast_name *)expr)->name;
+		v->slot = SLOT_NONE;
+		v->depth = 0;
+		v->h.flags = expr->flags;
+		expr = &v->h;
+	}
+	return node_unary(p, AST_TEXT, offset, expr);
+}
+
+/*
+ * dq_string: DQPRE text_expression (DQMID text_expression)* DQPOST
  */
 static struct ast *
 parse_dq_string(struct parser *p)
@@ -194,8 +215,7 @@ parse_dq_string(struct parser *p)
 
 	segment_push(p);
 	do {
-		stack_push(
-		    p, node_unary(p, AST_TEXT, offset, parse_assignment(p)));
+		stack_push(p, parse_text_expression(p, offset));
 		last = p->tok.kind != TOK_DQMID;
 		if (last && p->tok.kind != TOK_DQPOST)
 			return parse_syntax_error(p);

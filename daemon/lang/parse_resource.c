@@ -1,7 +1,5 @@
 #include "lang/parse_impl.h"
 
-#include <strings.h>
-
 #include "base/intern.h"
 
 /*
@@ -104,21 +102,16 @@ parse_resource_bodies(struct parser *p, struct ast *type, uint32_t offset)
 static enum ast_kind
 resource_shape(const struct ast *left)
 {
-	const struct ast_access *a = (const struct ast_access *)left;
-	const struct ast_name *name;
-
-	if (left->kind == AST_QNAME)
+	switch (left->kind) {
+	case AST_QNAME:
 		return AST_RESOURCE;
-	if (left->kind == AST_QREF)
+	case AST_QREF:
 		return AST_RESOURCE_DEFAULTS;
-	if (left->kind != AST_ACCESS)
+	case AST_ACCESS:
+		return AST_RESOURCE_OVERRIDE;
+	default:
 		return AST_NOP;
-	name = (const struct ast_name *)a->left;
-	if (a->left->kind == AST_QREF && a->count == 1 &&
-	    (a->left->flags & AST_F_ABSOLUTE) == 0 &&
-	    strcasecmp(name->name->text, "resource") == 0)
-		return AST_RESOURCE_DEFAULTS;
-	return AST_RESOURCE_OVERRIDE;
+	}
 }
 
 /* A hash entry from what looked like an attribute operation. */
@@ -149,9 +142,11 @@ resource_without_title(
 	size_t i;
 
 	for (i = height; i < p->height; i++) {
-		if (p->stack[i]->op == OP_APPEND)
+		if (p->stack[i]->op == OP_APPEND) {
+			p->height = height;
 			return parse_error(
 			    p, brace, ISSUE_APPEND_WITHOUT_TITLE, NULL);
+		}
 		p->stack[i] = entry_from(p, p->stack[i], brace);
 	}
 	hash = node_list(p, AST_HASH, brace, height);
@@ -162,7 +157,10 @@ resource_without_title(
 	return node_list(p, AST_BLOCK, left->offset, height);
 }
 
-/* resource LBRACE attribute_operations endcomma RBRACE */
+/*
+ * resource LBRACE attribute_operations endcomma RBRACE
+ * What is wrong with it is said before what is behind it is read.
+ */
 static struct ast *
 parse_untitled(struct parser *p, struct ast *left, uint32_t brace)
 {
@@ -170,10 +168,9 @@ parse_untitled(struct parser *p, struct ast *left, uint32_t brace)
 	enum ast_kind shape;
 
 	parse_attribute_operations(p);
-	parse_expect(p, TOK_RBRACE);
-	if (p->failed) {
+	if (p->tok.kind != TOK_RBRACE) {
 		p->height = height;
-		return p->nop;
+		return parse_syntax_error(p);
 	}
 	shape = resource_shape(left);
 	if (shape == AST_NOP) {
@@ -181,8 +178,11 @@ parse_untitled(struct parser *p, struct ast *left, uint32_t brace)
 		return parse_error(p, left->offset, ISSUE_NOT_A_RESOURCE, NULL);
 	}
 	if (shape == AST_RESOURCE)
-		return resource_without_title(p, left, brace, height);
-	return &ops_new(p, shape, left->offset, left, height)->h;
+		left = resource_without_title(p, left, brace, height);
+	else
+		left = &ops_new(p, shape, left->offset, left, height)->h;
+	parse_next(p);
+	return left;
 }
 
 /* True when attribute operations follow, not a title. */
@@ -195,6 +195,8 @@ is_untitled(struct parser *p)
 		return 1;
 	if (!is_attribute_name(p) && p->tok.kind != TOK_TIMES)
 		return 0;
+	if (!parse_can_start(p))
+		return 1;
 	next = parse_peek(p);
 	return next == TOK_FARROW ||
 	       (next == TOK_PARROW && p->tok.kind != TOK_TIMES);
@@ -247,6 +249,22 @@ resource_set_form(struct parser *p, struct ast *n, const struct token *at)
 	return n;
 }
 
+/* resource: (AT | ATAT) resource */
+static struct ast *
+parse_marked_resource(struct parser *p)
+{
+	struct token at = p->tok;
+	struct ast *n;
+
+	if (!parse_enter(p))
+		return p->nop;
+	parse_next(p);
+	n = parse_resource(p);
+	parse_leave(p);
+	p->plain = 0;
+	return resource_set_form(p, n, &at);
+}
+
 /*
  * resource: expression | (AT | ATAT) resource | resource LBRACE .. RBRACE
  *     | CLASS LBRACE .. RBRACE
@@ -254,21 +272,13 @@ resource_set_form(struct parser *p, struct ast *n, const struct token *at)
 struct ast *
 parse_resource(struct parser *p)
 {
-	struct token at = p->tok;
 	struct ast *left;
 	uint32_t depth;
 
 	p->plain = 0;
-	if (at.kind == TOK_AT || at.kind == TOK_ATAT) {
-		if (!parse_enter(p))
-			return p->nop;
-		parse_next(p);
-		left = parse_resource(p);
-		parse_leave(p);
-		p->plain = 0;
-		return resource_set_form(p, left, &at);
-	}
-	if (at.kind == TOK_CLASS && parse_peek(p) == TOK_LBRACE) {
+	if (p->tok.kind == TOK_AT || p->tok.kind == TOK_ATAT)
+		return parse_marked_resource(p);
+	if (p->tok.kind == TOK_CLASS && parse_peek(p) == TOK_LBRACE) {
 		left = parse_class_resource(p);
 	} else {
 		left = parse_expression(p);

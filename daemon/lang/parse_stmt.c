@@ -142,7 +142,8 @@ parse_statements(struct parser *p, uint32_t offset)
 		p->height = height;
 		return p->nop;
 	}
-	if (p->height == height + 1)
+	p->single = p->height == height + 1;
+	if (p->single)
 		return p->stack[--p->height];
 	return node_list(p, AST_BLOCK, offset, height);
 }
@@ -157,6 +158,25 @@ parse_block(struct parser *p, uint32_t offset)
 		body = parse_statements(p, offset);
 	parse_expect(p, TOK_RBRACE);
 	return body;
+}
+
+/*
+ * The statements of a definition are a block of their own even around one:
+ * that matters where the one is a block itself.
+ */
+struct ast *
+body_wrap(struct parser *p, struct ast *body)
+{
+	if (!p->single || body->kind != AST_BLOCK)
+		return body;
+	stack_push(p, body);
+	return node_list(p, AST_BLOCK, body->offset, p->height - 1);
+}
+
+struct ast *
+parse_body(struct parser *p, uint32_t offset)
+{
+	return body_wrap(p, parse_block(p, offset));
 }
 
 /* else: ELSE LBRACE [statements] RBRACE, or nothing */
@@ -213,7 +233,7 @@ parse_case_option(struct parser *p, struct ast_case_option *o)
 	o->count = stack_take(p, height, o->values);
 	o->offset = p->tok.offset;
 	parse_expect(p, TOK_COLON);
-	o->then = parse_block(p, o->offset);
+	o->then = parse_body(p, o->offset);
 }
 
 /*

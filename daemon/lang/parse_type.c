@@ -77,12 +77,9 @@ static struct ast *
 parse_alias_type(struct parser *p)
 {
 	struct ast *type;
-	uint32_t offset = p->tok.offset;
 
 	switch (p->tok.kind) {
 	case TOK_LBRACE:
-		type = parse_primary(p);
-		return access_one(p, qref_new(p, "Object", offset), type);
 	case TOK_LISTSTART:
 	case TOK_LBRACK:
 		return parse_primary(p);
@@ -96,7 +93,21 @@ parse_alias_type(struct parser *p)
 	if (p->tok.kind == TOK_LBRACK)
 		return parse_access(p, type, 1);
 	if (p->tok.kind == TOK_LBRACE)
-		return object_type(p, type, parse_primary(p));
+		return node_binary(p, AST_KEYED, OP_NONE, type->offset, type,
+		    parse_primary(p));
+	return type;
+}
+
+/* What a type alias means by hashes. */
+static struct ast *
+alias_type_expand(struct parser *p, struct ast *type)
+{
+	const struct ast_binary *pair = (const struct ast_binary *)type;
+
+	if (type->kind == AST_KEYED)
+		return object_type(p, pair->left, pair->right);
+	if (type->kind == AST_HASH)
+		return access_one(p, qref_new(p, "Object", type->offset), type);
 	return type;
 }
 
@@ -114,16 +125,16 @@ parse_type_definition(
 		n->parent = parse_name(p, p->tok.text, p->tok.len);
 		parse_next(p);
 	}
-	n->body = parse_block(p, offset);
+	n->body = parse_body(p, offset);
 	definition_add(p, &n->h);
 	return &n->h;
 }
 
 /* TYPE CLASSREF [LBRACK access_args RBRACK] EQUALS .. */
 static struct ast *
-parse_type_alias(struct parser *p, const struct token *name, uint32_t offset)
+parse_type_alias(struct parser *p, const struct token *name)
 {
-	struct ast_type *n = type_new(p, AST_TYPE_ALIAS, offset);
+	struct ast_type *n = type_new(p, AST_TYPE_ALIAS, name->offset);
 
 	if (p->tok.kind == TOK_LBRACK) {
 		n->h.kind = AST_TYPE_MAPPING;
@@ -133,6 +144,8 @@ parse_type_alias(struct parser *p, const struct token *name, uint32_t offset)
 	}
 	parse_expect(p, TOK_EQUALS);
 	n->type = parse_alias_type(p);
+	if (n->h.kind == AST_TYPE_ALIAS)
+		n->type = alias_type_expand(p, n->type);
 	definition_add(p, &n->h);
 	return &n->h;
 }
@@ -158,5 +171,5 @@ parse_type(struct parser *p)
 	parse_next(p);
 	if (p->tok.kind == TOK_LBRACE || p->tok.kind == TOK_INHERITS)
 		return parse_type_definition(p, &name, type.offset);
-	return parse_type_alias(p, &name, type.offset);
+	return parse_type_alias(p, &name);
 }

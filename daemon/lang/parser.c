@@ -127,6 +127,7 @@ parse_template(struct parser *p)
 	}
 	if (p->tok.kind != TOK_EOF)
 		b->body = parse_statements(p, p->tok.offset);
+	b->body = body_wrap(p, b->body);
 	program->body = &b->h;
 	return program;
 }

@@ -23,8 +23,8 @@ struct pn {
 	uint32_t level;
 };
 
-void pn_init(struct pn *w, enum dump_format format, int pretty,
-    struct strbuf *out);
+void pn_init(
+    struct pn *w, enum dump_format format, int pretty, struct strbuf *out);
 
 void pn_call(struct pn *w, const char *name);
 void pn_call_end(struct pn *w);
