@@ -1,6 +1,6 @@
 #include "command/parser.h"
 
-#include <fts.h>
+#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -9,12 +9,18 @@
 
 #include "base/arena.h"
 #include "base/diag.h"
+#include "base/fs.h"
 #include "base/intern.h"
+#include "base/path.h"
 #include "base/strbuf.h"
 #include "command/command.h"
 #include "lang/parser.h"
 #include "lang/source.h"
 #include "lang/validate.h"
+
+/* Entries of one folder, and folders in each other, at most. */
+#define DIRECTORY_MAX	    100000
+#define DIRECTORY_DEPTH_MAX 64
 
 static int
 ends_with(const char *s, const char *tail)
@@ -28,13 +34,11 @@ ends_with(const char *s, const char *tail)
 static const char *
 path_absolute(struct arena *a, const char *path)
 {
-	char *cwd;
+	char *cwd = getcwd(NULL, 0);
 
-	if (path[0] == '/' || (cwd = getcwd(NULL, 0)) == NULL)
+	if (cwd == NULL)
 		return path;
-	while (path[0] == '.' && path[1] == '/')
-		path += 2;
-	path = arena_printf(a, "%s/%s", cwd, path);
+	path = path_clean(a, path_join(a, cwd, path));
 	free(cwd);
 	return path;
 }
@@ -75,37 +79,43 @@ file_add(struct parser_inputs *in, const char *path)
 	row->epp |= ends_with(path, ".epp");
 }
 
+static int directory_add(struct parser_inputs *in, const char *path, int depth);
+
+/* Adds a manifest or template, or all below a directory, but nothing hidden. */
 static int
-input_compare(const void *a, const void *b)
+entry_add(
+    struct parser_inputs *in, const char *dir, const char *name, int depth)
 {
-	return strcmp(((const struct parser_input *)a)->shown,
-	    ((const struct parser_input *)b)->shown);
+	const char *path = path_join(in->arena, dir, name);
+	struct stat st;
+
+	if (name[0] == '.' || lstat(path, &st) == -1)
+		return 0;
+	if (S_ISDIR(st.st_mode))
+		return directory_add(in, path, depth + 1);
+	if (ends_with(name, ".pp") || ends_with(name, ".epp"))
+		file_add(in, path);
+	return 0;
 }
 
 static int
-directory_add(struct parser_inputs *in, char *path)
+directory_add(struct parser_inputs *in, const char *path, int depth)
 {
-	char *paths[2] = {path, NULL};
-	size_t first = in->count;
-	FTS *fts = fts_open(paths, FTS_PHYSICAL | FTS_NOCHDIR, NULL);
-	FTSENT *e;
+	struct fs_list list;
+	size_t i;
 
-	while (fts != NULL && (e = fts_read(fts)) != NULL) {
-		if (e->fts_info == FTS_D && e->fts_level > 0 &&
-		    e->fts_name[0] == '.')
-			fts_set(fts, e, FTS_SKIP);
-		if (e->fts_info == FTS_F && e->fts_name[0] != '.' &&
-		    (ends_with(e->fts_name, ".pp") ||
-			ends_with(e->fts_name, ".epp")))
-			file_add(in, arena_strdup(in->arena, e->fts_path));
-	}
-	if (fts == NULL || fts_close(fts) == -1) {
-		command_error("Could not read %s", path);
+	if (depth > DIRECTORY_DEPTH_MAX) {
+		command_error("%s: folders are nested too deep", path);
 		return -1;
 	}
-	if (in->count > first)
-		qsort(in->rows + first, in->count - first, sizeof(*in->rows),
-		    input_compare);
+	if (fs_list(in->arena, path, DIRECTORY_MAX, &list) == -1) {
+		command_error("%s: %s", path, strerror(errno));
+		return -1;
+	}
+	for (i = 0; i < list.count; i++) {
+		if (entry_add(in, path, list.names[i], depth) == -1)
+			return -1;
+	}
 	return 0;
 }
 
@@ -148,7 +158,7 @@ parser_inputs_add(struct parser_inputs *in, int argc, char **argv)
 			in->missing[in->missing_count++] = argv[i];
 		} else if (!S_ISDIR(st.st_mode)) {
 			file_add(in, argv[i]);
-		} else if (directory_add(in, argv[i]) == -1) {
+		} else if (directory_add(in, argv[i], 0) == -1) {
 			return -1;
 		}
 	}

@@ -117,9 +117,7 @@ struct ast *parse_quotedtext(struct parser *p);
 
 /* Statements and what they are made of (parse_stmt.c). */
 struct ast *parse_statements(struct parser *p, uint32_t offset);
-/* { statements }; NOP when empty. */
-struct ast *parse_block(struct parser *p, uint32_t offset);
-/* As parse_block(), for definitions. */
+/* The { statements } of a definition; NOP when empty. */
 struct ast *parse_body(struct parser *p, uint32_t offset);
 /* What parse_statements() gave, as the body of a definition. */
 struct ast *body_wrap(struct parser *p, struct ast *body);

@@ -5,6 +5,7 @@
 
 #include "base/arena.h"
 #include "base/intern.h"
+#include "base/regex.h"
 
 /* Digits of a number that a floating point literal may have. */
 #define FLOAT_TEXT_MAX 512
@@ -57,10 +58,26 @@ parse_string(struct parser *p)
 }
 
 static struct ast *
+regex_refuse(struct parser *p, const struct regex_error *err)
+{
+	const char *text = arena_memdup(p->arena, p->tok.text, p->tok.len);
+
+	return parse_error(p, p->tok.offset, ISSUE_INVALID_REGEXP,
+	    arena_printf(p->arena, "%s: /%s/", err->message, text));
+}
+
+/* A regular expression must be valid; it is compiled again when it is used. */
+static struct ast *
 parse_regex(struct parser *p)
 {
 	struct ast *n = node_string(p, AST_REGEXP, &p->tok);
+	struct regex_error err;
+	struct regex *re;
 
+	re = regex_compile(p->tok.text, p->tok.len, 0, &err);
+	if (re == NULL)
+		return regex_refuse(p, &err);
+	regex_free(re);
 	parse_next(p);
 	return n;
 }

@@ -148,7 +148,8 @@ parse_statements(struct parser *p, uint32_t offset)
 	return node_list(p, AST_BLOCK, offset, height);
 }
 
-struct ast *
+/* { statements }; NOP when empty. */
+static struct ast *
 parse_block(struct parser *p, uint32_t offset)
 {
 	struct ast *body = p->nop;
