@@ -200,6 +200,17 @@ catalog_tag_one(struct catalog *c, const struct name *tag)
 }
 
 void
+catalog_clear_tags(struct catalog *c)
+{
+	struct catalog_index *ix = c->index;
+
+	c->tags = NULL;
+	c->tag_count = c->tag_cap = 0;
+	ix->tags = NULL;
+	ix->tag_size = 0;
+}
+
+void
 catalog_tag(struct catalog *c, const struct name *tag)
 {
 	const char *p = tag->text, *sep;

@@ -92,6 +92,8 @@ void catalog_add_edge(
 void catalog_add_class(struct catalog *c, const struct name *name);
 /* Adds a tag, and its parts when it is qualified, unless they are there. */
 void catalog_tag(struct catalog *c, const struct name *tag);
+/* Forgets all tags of the catalog; the list that was there stays as it is. */
+void catalog_clear_tags(struct catalog *c);
 /*
  * Makes r known under a further title as well, which is not copied; NULL, or
  * the other resource that has it already.

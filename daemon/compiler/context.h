@@ -117,6 +117,7 @@ struct lookup_request {
 	struct value merge;	     /* string, hash, or unset */
 	struct value override;	     /* hash or unset */
 	struct value default_values; /* hash or unset */
+	uint8_t global_only;	     /* hiera() and its kin: one layer */
 };
 
 struct context {

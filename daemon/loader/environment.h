@@ -86,6 +86,12 @@ enum find_rc environment_find_alias(const struct environment *env,
 enum find_rc environment_find_resource_type(const struct environment *env,
     const struct name *name, struct diag_list *diags,
     const struct resource_meta **ret);
+/* The same by the form in references ("File"); NULL where there is none. */
+const struct resource_meta *environment_resource_type_ref(
+    const struct environment *env, const struct name *ref);
+/* The module that brings a Ruby function that was found. */
+const char *environment_ruby_module(
+    const struct environment *env, const struct name *name);
 /* An EPP template of a module by its path; FIND_NONE for other files. */
 enum find_rc environment_find_epp(const struct environment *env,
     const char *path, struct diag_list *diags, const struct source **ret);

@@ -144,7 +144,7 @@ environment_find_function(const struct environment *env,
 {
 	const struct definition *d = name_map_get(&env->functions, name);
 	const struct code_file *f;
-	const char *path;
+	const struct ruby_function *ruby;
 
 	if (d != NULL) {
 		*ret =
@@ -154,11 +154,21 @@ environment_find_function(const struct environment *env,
 	f = broken_single(env, "functions", name->text);
 	if (f != NULL)
 		return raise_errors(f, diags);
-	path = name_map_get(&env->ruby_functions, name);
-	if (path == NULL)
+	ruby = name_map_get(&env->ruby_functions, name);
+	if (ruby == NULL)
 		return FIND_NONE;
-	*ret = (struct function_found){.kind = FUNCTION_RUBY, .path = path};
+	*ret =
+	    (struct function_found){.kind = FUNCTION_RUBY, .path = ruby->path};
 	return FIND_OK;
+}
+
+const char *
+environment_ruby_module(const struct environment *env, const struct name *name)
+{
+	const struct ruby_function *f =
+	    name_map_get(&env->ruby_functions, name);
+
+	return f == NULL ? "" : f->module->name->text;
 }
 
 enum find_rc

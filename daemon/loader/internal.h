@@ -32,6 +32,12 @@ struct code_file {
 	const struct diag_list *errors; /* of a broken file */
 };
 
+/* A function that a module has in Ruby. */
+struct ruby_function {
+	const char *path;
+	const struct module *module;
+};
+
 struct environment {
 	struct arena *arena;
 	struct intern *names;
@@ -51,8 +57,9 @@ struct environment {
 
 	struct name_map classes, defines, functions; /* struct definition */
 	struct name_map aliases;		     /* alias_definition */
-	struct name_map ruby_functions;		     /* path, const char * */
+	struct name_map ruby_functions;		     /* ruby_function */
 	struct name_map resource_types;		     /* type_entry */
+	struct name_map type_refs;		     /* the same by reference */
 	struct type_entry *patterned; /* types with regular expressions */
 	struct map *broken;	      /* path -> code_file */
 	struct map *templates;	      /* path -> code_file */

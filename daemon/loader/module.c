@@ -9,7 +9,7 @@
 #include "base/intern.h"
 #include "base/json_read.h"
 #include "base/vec.h"
-#include "loader/file_read.h"
+#include "base/fs.h"
 #include "loader/name_map.h"
 #include "loader/watch.h"
 
@@ -106,7 +106,7 @@ read_metadata(
 	char *text;
 
 	watch_add(w, path);
-	text = file_read(a, path, METADATA_MAX, &len);
+	text = fs_read(a, path, METADATA_MAX, &len);
 	if (text == NULL)
 		return;
 	m->has_metadata = 1;

@@ -138,6 +138,13 @@ is_whole_pattern(const struct type_builder *b)
 	       memcmp(b->patterns[0].regex, "(.*)", 4) == 0;
 }
 
+static void
+enter(struct environment *env, struct type_entry *t)
+{
+	name_map_set(env->arena, &env->resource_types, t->meta.name, t);
+	name_map_set(env->arena, &env->type_refs, t->meta.ref, t);
+}
+
 void
 type_builder_done(struct type_builder *b)
 {
@@ -156,7 +163,7 @@ type_builder_done(struct type_builder *b)
 		t->title = TITLE_UNKNOWN;
 	if (t->title == TITLE_WHOLE && t->key_count > 1)
 		t->title = TITLE_UNKNOWN;
-	name_map_set(env->arena, &env->resource_types, b->name, t);
+	enter(env, t);
 }
 
 /* Splits a list by blanks. */
@@ -191,7 +198,7 @@ enter_core_type(struct environment *env, const struct core_type *row)
 	t = entry_new(&b);
 	t->title = row->title;
 	collect_keys(t);
-	name_map_set(env->arena, &env->resource_types, b.name, t);
+	enter(env, t);
 }
 
 static void
@@ -226,6 +233,15 @@ resource_types_load(struct environment *env)
 	load_generated(env);
 	for (const struct core_type *row = core_types; row->name != NULL; row++)
 		enter_core_type(env, row);
+}
+
+const struct resource_meta *
+environment_resource_type_ref(
+    const struct environment *env, const struct name *ref)
+{
+	const struct type_entry *t = name_map_get(&env->type_refs, ref);
+
+	return t == NULL ? NULL : &t->meta;
 }
 
 enum find_rc

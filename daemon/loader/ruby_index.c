@@ -2,7 +2,7 @@
 
 #include "base/arena.h"
 #include "base/intern.h"
-#include "loader/file_read.h"
+#include "base/fs.h"
 #include "loader/internal.h"
 #include "loader/resource_types.h"
 #include "loader/ruby_scan.h"
@@ -26,6 +26,7 @@ index_functions(
 		const char *rest = tree.paths[i] + tree.rest;
 		char *name = arena_text(a, strlen(rest) * 2 + 1), *out = name;
 		const char *end = rest + strlen(rest) - 3;
+		struct ruby_function *f;
 		const struct name *n;
 
 		for (; rest < end; rest++) {
@@ -34,8 +35,12 @@ index_functions(
 				*out++ = ':';
 		}
 		n = intern(env->names, name, (size_t)(out - name));
-		if (name_map_get(&env->ruby_functions, n) == NULL)
-			name_map_set(a, &env->ruby_functions, n, tree.paths[i]);
+		if (name_map_get(&env->ruby_functions, n) != NULL)
+			continue;
+		f = arena_zalloc(a, sizeof(*f));
+		f->path = tree.paths[i];
+		f->module = m;
+		name_map_set(a, &env->ruby_functions, n, f);
 	}
 }
 
@@ -59,7 +64,7 @@ index_types(struct environment *env, const struct module *m)
 		if (strchr(rest, '/') != NULL)
 			continue;
 		watch_add(env->watch, tree.paths[i]);
-		text = file_read(a, tree.paths[i], RUBY_FILE_MAX, &len);
+		text = fs_read(a, tree.paths[i], RUBY_FILE_MAX, &len);
 		type_builder_init(b, env, rest, strlen(rest) - 3);
 		if (text != NULL && ruby_scan(b, text, len))
 			type_builder_done(b);

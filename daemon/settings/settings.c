@@ -2,12 +2,12 @@
 
 #include <ctype.h>
 #include <errno.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
 #include "base/diag.h"
+#include "base/fs.h"
 #include "base/memory.h"
 #include "base/strbuf.h"
 #include "settings/compat.h"
@@ -249,27 +249,6 @@ settings_set(struct settings *s, const char *name, const char *value,
 	return give(s, FROM_COMMAND, row, value, diags);
 }
 
-/* The whole file, malloc'ed, with room for a NUL; NULL with errno. */
-static char *
-read_file(const char *path, size_t *ret_len)
-{
-	char *text;
-	FILE *f = fopen(path, "re");
-
-	if (f == NULL)
-		return NULL;
-	text = memory_alloc(SETTINGS_FILE_MAX + 1);
-	*ret_len = fread(text, 1, SETTINGS_FILE_MAX + 1, f);
-	if (ferror(f) || *ret_len > SETTINGS_FILE_MAX) {
-		if (!ferror(f))
-			errno = EFBIG;
-		free(text);
-		text = NULL;
-	}
-	fclose(f);
-	return text;
-}
-
 struct reading {
 	struct settings *settings;
 	struct diag_list *diags;
@@ -305,7 +284,7 @@ settings_read(struct settings *s, struct diag_list *diags)
 	int rc = 0;
 
 	r.path = path;
-	text = read_file(path, &len);
+	text = fs_read(NULL, path, SETTINGS_FILE_MAX, &len);
 	if (text != NULL) {
 		rc = conf_parse(text, len, path, diags, take_line, &r);
 		free(text);

@@ -1,0 +1,162 @@
+#include <errno.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "base/arena.h"
+#include "base/map.h"
+#include "base/yaml.h"
+#include "hiera/internal.h"
+#include "base/fs.h"
+#include "logging/log.h"
+#include "value/from_json.h"
+#include "value/from_yaml.h"
+
+/* One file's share of memory, in bytes of values to a byte of text. */
+#define EXPANSION 64
+
+int
+data_interpolated(struct value v)
+{
+	switch (v.tag) {
+	case V_STRING:
+		return memmem(v.s, v.aux, "%{", 2) != NULL;
+	case V_ARRAY:
+		for (uint32_t i = 0; i < v.a->count; i++) {
+			if (data_interpolated(v.a->items[i]))
+				return 1;
+		}
+		return 0;
+	case V_HASH:
+		for (uint32_t i = 0; i < v.h->count; i++) {
+			if (data_interpolated(v.h->entries[i].key) ||
+			    data_interpolated(v.h->entries[i].value))
+				return 1;
+		}
+		return 0;
+	default:
+		return 0;
+	}
+}
+
+static void
+mark_interpolated(struct data_file *f)
+{
+	const struct vhash *h = f->root.h;
+
+	f->interpolated = arena_alloc(f->arena, h->count + 1u);
+	for (uint32_t i = 0; i < h->count; i++)
+		f->interpolated[i] =
+		    (uint8_t)data_interpolated(h->entries[i].value);
+}
+
+static int
+parse(
+    struct data_file *f, const char *text, size_t len, enum data_format format)
+{
+	struct json_fault json;
+	const char *why;
+
+	if (format == DATA_JSON) {
+		if (value_parse_json(f->arena, text, len, &f->root, &json) == 0)
+			return 0;
+		f->error = arena_printf(f->arena,
+		    "Unable to parse (%s): %s at line %u column %u", f->path,
+		    json.message, json.line, json.column);
+		return -1;
+	}
+	if (value_parse_yaml(f->arena, f->path, text, len, YAML_SYMBOLS,
+		&f->root, &why) == 0)
+		return 0;
+	f->error = arena_printf(f->arena, "Unable to parse %s", why);
+	return -1;
+}
+
+/* What is no hash holds no data; Puppet says so once. */
+static void
+check_hash(struct hiera_session *s, struct data_file *f)
+{
+	const char *why = arena_printf(
+	    f->arena, "%s: file does not contain a valid yaml hash", f->path);
+
+	if (f->root.tag == V_HASH)
+		return;
+	if (s->h->o.strict && f->root.tag != V_UNDEF) {
+		f->error = why;
+		return;
+	}
+	log_event(COMPILE_HIERA, HIE_NO_HASH, log_str("message", why),
+	    log_str("file", f->path));
+	f->root = value_hash(vhash_new(f->arena, 0));
+}
+
+static void
+read_file(struct hiera_session *s, struct data_file *f, enum data_format format)
+{
+	const char *text;
+	size_t len;
+
+	f->arena = arena_new(HIERA_FILE_MAX * EXPANSION);
+	f->error = NULL;
+	f->root = value_undef();
+	text = fs_read(f->arena, f->path, HIERA_FILE_MAX, &len);
+	if (text == NULL) {
+		f->error = arena_printf(f->arena, "Could not read %s: %s",
+		    f->path, strerror(errno));
+		return;
+	}
+	s->bytes_read += len;
+	if (parse(f, text, len, format) < 0)
+		return;
+	check_hash(s, f);
+	if (f->root.tag == V_HASH)
+		mark_interpolated(f);
+}
+
+/* True when the file is as it was; its state is noted. */
+static int
+unchanged(struct data_file *f, const struct stat *st)
+{
+	int64_t mtime =
+	    (int64_t)st->st_mtim.tv_sec * 1000000000 + st->st_mtim.tv_nsec;
+	int same = f->arena != NULL && f->mtime_ns == mtime &&
+		   f->size == (int64_t)st->st_size &&
+		   f->inode == (uint64_t)st->st_ino;
+
+	f->mtime_ns = mtime;
+	f->size = (int64_t)st->st_size;
+	f->inode = (uint64_t)st->st_ino;
+	return same;
+}
+
+void
+data_file_free(struct data_file *f)
+{
+	arena_free(f->arena);
+	f->arena = NULL;
+}
+
+struct data_file *
+data_file_get(
+    struct hiera_session *s, const char *path, enum data_format format)
+{
+	struct hiera *h = s->h;
+	struct data_file *f = map_get(h->files, path, strlen(path));
+	struct stat st;
+
+	if (f == NULL) {
+		f = arena_zalloc(h->arena, sizeof(*f));
+		f->path = arena_strdup(h->arena, path);
+		map_set(h->files, path, strlen(path), f);
+	}
+	if (f->checked == h->generation)
+		return f;
+	f->checked = h->generation;
+	f->exists = stat(path, &st) == 0 && S_ISREG(st.st_mode);
+	if (!f->exists) {
+		data_file_free(f);
+	} else if (!unchanged(f, &st)) {
+		data_file_free(f);
+		read_file(s, f, format);
+	}
+	return f;
+}

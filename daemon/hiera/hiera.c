@@ -1,0 +1,341 @@
+#include "hiera/hiera.h"
+
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/map.h"
+#include "base/memory.h"
+#include "base/regex.h"
+#include "base/strbuf.h"
+#include "hiera/internal.h"
+#include "hiera/options.h"
+
+#define CONFIGS_MAX  20000
+#define PATTERNS_MAX 10000
+
+struct hiera *
+hiera_new(const struct hiera_options *o)
+{
+	struct hiera *h = memory_zalloc(1, sizeof(*h));
+
+	h->arena = arena_new(0);
+	h->o = *o;
+	if (o->config != NULL)
+		h->o.config = arena_strdup(h->arena, o->config);
+	if (o->environment_dir != NULL)
+		h->o.environment_dir =
+		    arena_strdup(h->arena, o->environment_dir);
+	h->files = map_new(h->arena, HIERA_FILES_MAX);
+	h->patterns = map_new(h->arena, PATTERNS_MAX);
+	return h;
+}
+
+static void
+drop_configs(struct hiera *h)
+{
+	map_free(h->configs);
+	arena_free(h->config_arena);
+	h->configs = NULL;
+	h->config_arena = NULL;
+}
+
+void
+hiera_free(struct hiera *h)
+{
+	struct map_entry *e;
+	size_t pos = 0;
+
+	if (h == NULL)
+		return;
+	while ((e = map_next(h->files, &pos)) != NULL)
+		data_file_free(e->ptr);
+	pos = 0;
+	while ((e = map_next(h->patterns, &pos)) != NULL)
+		regex_free(e->ptr);
+	if (h->configs != NULL)
+		drop_configs(h);
+	arena_free(h->arena);
+	free(h);
+}
+
+/*
+ * Configurations point into the values of their files, which a changed file
+ * loses; they are few and small, so each session reads them anew from the
+ * kept values.
+ */
+struct hiera_session *
+hiera_begin(struct hiera *h, struct arena *a, const struct hiera_asker *asker,
+    void *data)
+{
+	struct hiera_session *s = arena_zalloc(a, sizeof(*s));
+
+	if (h->configs != NULL)
+		drop_configs(h);
+	h->configs = map_new(NULL, CONFIGS_MAX);
+	h->config_arena = arena_new(0);
+	h->generation++;
+	s->h = h;
+	s->arena = a;
+	s->asker = asker;
+	s->data = data;
+	s->options = map_new(a, CONFIGS_MAX);
+	return s;
+}
+
+size_t
+hiera_bytes_read(const struct hiera_session *s)
+{
+	return s->bytes_read;
+}
+
+uint32_t
+hiera_lookups(const struct hiera_session *s)
+{
+	return s->lookups;
+}
+
+int
+hiera_fail(struct hiera_session *s, const char *fmt, ...)
+{
+	struct strbuf b;
+	va_list ap;
+
+	/* the first reason is the one that is told */
+	if (s->error != NULL)
+		return HIERA_ERROR;
+	strbuf_init(&b, 65536);
+	va_start(ap, fmt);
+	strbuf_vaddf(&b, fmt, ap);
+	va_end(ap);
+	s->error = arena_memdup(s->arena, b.s, b.len);
+	strbuf_release(&b);
+	return HIERA_ERROR;
+}
+
+int
+hiera_enter(struct hiera_session *s, const char *name)
+{
+	struct strbuf b;
+
+	for (uint32_t i = 0; i < s->depth; i++) {
+		if (strcmp(s->stack[i], name) != 0)
+			continue;
+		strbuf_init(&b, 65536);
+		for (uint32_t k = 0; k < s->depth; k++)
+			strbuf_addf(
+			    &b, "%s%s", k == 0 ? "" : ", ", s->stack[k]);
+		hiera_fail(s, "Recursive lookup detected in [%s]", b.s);
+		strbuf_release(&b);
+		return -1;
+	}
+	if (s->depth == HIERA_DEPTH_MAX)
+		return hiera_fail(s,
+		    "Lookups of more than %d keys ask for each other",
+		    HIERA_DEPTH_MAX);
+	s->stack[s->depth++] = name;
+	return 0;
+}
+
+void
+hiera_leave(struct hiera_session *s)
+{
+	s->depth--;
+}
+
+static const struct hiera_config *
+layer_config(
+    struct hiera_session *s, enum layer layer, const struct hiera_key *key)
+{
+	const char *dir = NULL;
+
+	switch (layer) {
+	case LAYER_GLOBAL:
+		if (s->h->o.config == NULL)
+			return NULL;
+		return hiera_config_get(s, layer, NULL, s->h->o.config);
+	case LAYER_ENVIRONMENT:
+		dir = s->h->o.environment_dir;
+		break;
+	case LAYER_MODULE:
+		if (key->module_len != 0)
+			dir = s->asker->module(
+			    s->data, key->module, key->module_len);
+		break;
+	}
+	return dir == NULL ? NULL : hiera_config_get(s, layer, dir, NULL);
+}
+
+enum hiera_rc
+layer_lookup(struct hiera_session *s, enum layer layer,
+    const struct hiera_key *key, const struct merge *m, int fallback,
+    struct value *ret)
+{
+	const struct hiera_config *c = layer_config(s, layer, key);
+	enum hiera_rc rc;
+
+	if (c == NULL)
+		return HIERA_NONE;
+	if (c->error != NULL)
+		return hiera_fail(s, "%s", c->error);
+	if (fallback && c->fallback.count == 0)
+		return HIERA_NONE;
+	if (hiera_enter(s, key->text) < 0)
+		return HIERA_ERROR;
+	rc = hierarchy_lookup(
+	    s, c, fallback ? &c->fallback : &c->normal, key, m, ret);
+	hiera_leave(s);
+	return rc;
+}
+
+struct layers {
+	struct hiera_session *s;
+	const struct hiera_key *key;
+	const struct merge *merge;
+};
+
+static enum hiera_rc
+ask_layer(void *ctx, uint32_t i, struct value *ret)
+{
+	static const enum layer order[] = {
+	    LAYER_GLOBAL, LAYER_ENVIRONMENT, LAYER_MODULE};
+	struct layers *l = ctx;
+
+	return layer_lookup(l->s, order[i], l->key, l->merge, 0, ret);
+}
+
+/* Follows the rest of the key; a missing member is not found. */
+static enum hiera_rc
+dig(struct hiera_session *s, const struct hiera_key *key, struct value v,
+    struct value *ret)
+{
+	const char *why = NULL;
+	int rc = hiera_key_dig(s->arena, key, v, ret, &why);
+
+	return rc < 0 ? hiera_fail(s, "%s", why) : (enum hiera_rc)rc;
+}
+
+static enum hiera_rc
+all_layers(struct hiera_session *s, const struct hiera_key *key,
+    const struct merge *m, struct value *ret)
+{
+	struct layers l = {s, key, m};
+	enum hiera_rc rc;
+	struct value v;
+
+	if (s->query != NULL && s->query->global_only)
+		rc = layer_lookup(s, LAYER_GLOBAL, key, m, 0, &v);
+	else
+		rc = variants_lookup(s, m, 3, ask_layer, &l, &v);
+	return rc == HIERA_FOUND ? dig(s, key, v, ret) : rc;
+}
+
+/* The module's default_hierarchy, with lookup_options of its own. */
+static enum hiera_rc
+module_fallback(
+    struct hiera_session *s, const struct hiera_key *key, struct value *ret)
+{
+	struct lookup_option o;
+	struct merge m;
+	const char *why = NULL;
+	enum hiera_rc rc;
+	struct value v;
+
+	if (key->module_len == 0 || (s->query != NULL && s->query->global_only))
+		return HIERA_NONE;
+	rc = lookup_options_fallback(s, key, &o);
+	if (rc == HIERA_ERROR)
+		return rc;
+	if (merge_from_value(s->arena, o.merge, &m, &why) < 0)
+		return hiera_fail(s, "%s", why);
+	rc = layer_lookup(s, LAYER_MODULE, key, &m, 1, &v);
+	return rc == HIERA_FOUND ? dig(s, key, v, ret) : rc;
+}
+
+/* convert_to: a type, or an array of a type and further arguments. */
+static enum hiera_rc
+convert(struct hiera_session *s, const struct hiera_key *key,
+    struct value convert_to, struct value v, struct value *ret)
+{
+	struct value args[16];
+	uint32_t n = 1;
+	const char *why = NULL;
+
+	args[0] = convert_to;
+	if (convert_to.tag == V_ARRAY && convert_to.a->count > 0)
+		args[0] = convert_to.a->items[0];
+	args[n++] = v;
+	for (uint32_t i = 1;
+	     convert_to.tag == V_ARRAY && i < convert_to.a->count && n < 16;
+	     i++)
+		args[n++] = convert_to.a->items[i];
+	if (s->asker->convert(s->data, args, n, ret, &why) == 0)
+		return HIERA_FOUND;
+	return hiera_fail(s,
+	    "The convert_to lookup_option for key '%s' raised error: %s",
+	    key->text, why == NULL ? "" : why);
+}
+
+static int
+is_reserved(const struct hiera_key *key)
+{
+	return key->root.aux == 14 &&
+	       memcmp(key->root.s, "lookup_options", 14) == 0;
+}
+
+static enum hiera_rc
+lookup_parsed(struct hiera_session *s, const struct hiera_key *key,
+    struct value merge, struct value *ret)
+{
+	struct lookup_option o;
+	struct merge m;
+	const char *why = NULL;
+	enum hiera_rc rc;
+
+	if (is_reserved(key))
+		return HIERA_NONE;
+	if (lookup_options_get(s, key, &o) < 0)
+		return HIERA_ERROR;
+	if (merge.tag == V_UNSET || merge.tag == V_UNDEF)
+		merge = o.merge;
+	if (merge_from_value(s->arena, merge, &m, &why) < 0)
+		return hiera_fail(s, "%s", why);
+	rc = all_layers(s, key, &m, ret);
+	if (rc == HIERA_NONE)
+		rc = module_fallback(s, key, ret);
+	if (rc == HIERA_FOUND && o.convert_to.tag != V_UNDEF)
+		return convert(s, key, o.convert_to, *ret, ret);
+	return rc;
+}
+
+enum hiera_rc
+hiera_lookup_key(struct hiera_session *s, const char *key, size_t len,
+    struct value merge, struct value *ret)
+{
+	struct hiera_key k;
+
+	s->lookups++;
+	if (hiera_key_parse(s->arena, key, len, &k) < 0)
+		return hiera_fail(
+		    s, "Syntax error in key: '%.*s'", (int)len, key);
+	return lookup_parsed(s, &k, merge, ret);
+}
+
+enum hiera_rc
+hiera_lookup(struct hiera_session *s, const struct hiera_query *q,
+    const char *key, size_t len, struct value *ret, const char **ret_error)
+{
+	const struct hiera_query *outer = s->query;
+	enum hiera_rc rc;
+
+	s->query = q;
+	s->error = NULL;
+	rc = hiera_lookup_key(s, key, len, q->merge, ret);
+	s->query = outer;
+	if (rc == HIERA_ERROR) {
+		*ret_error = s->error;
+		s->depth = 0;
+	}
+	return rc;
+}

@@ -1,0 +1,83 @@
+#ifndef HIERA_HIERA_H
+#define HIERA_HIERA_H
+
+/*
+ * Hiera 5: data by key from the global, the environment's and a module's
+ * layer, then from that module's default_hierarchy.
+ *
+ * struct hiera is a worker's: it keeps configurations and data files from
+ * one compile to the next and reads again what has changed on disk.  A
+ * session is one compile's: results live in its arena or, where nothing was
+ * interpolated or merged, in the kept file, which stays for the session.
+ */
+
+#include <stddef.h>
+#include <stdint.h>
+
+#include "value/value.h"
+
+struct arena;
+struct hiera;
+struct hiera_session;
+
+/* Largest data file, and files kept at most. */
+#define HIERA_FILE_MAX	((size_t)16 << 20)
+#define HIERA_FILES_MAX 100000
+/* Keys whose values ask for each other, at most. */
+#define HIERA_DEPTH_MAX 100
+
+enum hiera_rc {
+	HIERA_ERROR = -1,
+	HIERA_NONE = 0,
+	HIERA_FOUND = 1,
+};
+
+struct hiera_options {
+	const char *config;	     /* global hiera.yaml, or NULL */
+	const char *environment_dir; /* or NULL */
+	int strict;		     /* not a hash in a data file is an error */
+};
+
+/* Copies what it needs.  The caller frees. */
+struct hiera *hiera_new(const struct hiera_options *o);
+void hiera_free(struct hiera *h);
+
+/* What a session asks of the compile. */
+struct hiera_asker {
+	/* A variable as the scope of the lookup sees it: 1, or 0. */
+	int (*variable)(
+	    void *data, const char *name, size_t len, struct value *ret);
+	/* The directory of a module, or NULL. */
+	const char *(*module)(void *data, const char *name, size_t len);
+	/*
+	 * convert_to: what new(args[0], args[1], ...) gives, args[0] a type or
+	 * its text.  0, or -1 with a sentence.
+	 */
+	int (*convert)(void *data, const struct value *args, uint32_t argc,
+	    struct value *ret, const char **ret_error);
+};
+
+/* Begins a compile; asker and data must live as long. */
+struct hiera_session *hiera_begin(struct hiera *h, struct arena *a,
+    const struct hiera_asker *asker, void *data);
+
+/* One lookup. */
+struct hiera_query {
+	const struct vhash *overrides; /* NULL: none; for interpolation */
+	const struct vhash *defaults;  /* NULL: none; for interpolation */
+	struct value merge;	       /* undef or unset: by lookup_options */
+	int global_only;	       /* the hiera*() functions */
+};
+
+/*
+ * The value of a key.  HIERA_ERROR with the sentence in *ret_error, which
+ * lives in the session's arena.
+ */
+enum hiera_rc hiera_lookup(struct hiera_session *s, const struct hiera_query *q,
+    const char *key, size_t len, struct value *ret, const char **ret_error);
+
+/* Bytes of data files read for this session: for its record. */
+size_t hiera_bytes_read(const struct hiera_session *s);
+uint32_t hiera_lookups(const struct hiera_session *s);
+
+#endif

@@ -1,0 +1,294 @@
+#include <glob.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "base/arena.h"
+#include "hiera/internal.h"
+#include "value/tostring.h"
+
+/* Paths that one entry of a hierarchy may come to. */
+#define PLACES_MAX 4096
+
+/* Where one entry looks, in order. */
+struct places {
+	struct hiera_session *s;
+	const struct hiera_config *c;
+	const struct hierarchy_entry *e;
+	const struct hiera_key *key;
+	enum data_format format;
+	uint32_t count, cap;
+	const char **paths;
+};
+
+enum hiera_rc
+variants_lookup(struct hiera_session *s, const struct merge *m, uint32_t n,
+    variant_fn at, void *ctx, struct value *ret)
+{
+	int first_wins = m->kind == MERGE_DEFAULT || m->kind == MERGE_FIRST;
+	enum hiera_rc rc, found = HIERA_NONE;
+	const char *why = NULL;
+	struct value v;
+
+	for (uint32_t i = 0; i < n; i++) {
+		rc = at(ctx, i, &v);
+		if (rc == HIERA_ERROR)
+			return rc;
+		if (rc == HIERA_NONE)
+			continue;
+		if (first_wins || n == 1) {
+			*ret = n == 1 ? merge_single(s->arena, m, v) : v;
+			return HIERA_FOUND;
+		}
+		if (found == HIERA_NONE)
+			*ret = merge_convert(s->arena, m, v);
+		else if (merge_values(s->arena, m, *ret, v, ret, &why) < 0)
+			return hiera_fail(s, "%s", why);
+		found = HIERA_FOUND;
+	}
+	return found;
+}
+
+/* The value of the root key in one file. */
+static enum hiera_rc
+look_in_file(void *ctx, uint32_t i, struct value *ret)
+{
+	struct places *p = ctx;
+	struct data_file *f = data_file_get(p->s, p->paths[i], p->format);
+	const struct value *v;
+	const struct ventry *e;
+
+	if (!f->exists)
+		return HIERA_NONE;
+	if (f->error != NULL)
+		return hiera_fail(p->s, "%s", f->error);
+	v = vhash_get(f->root.h, p->key->root);
+	if (v == NULL)
+		return HIERA_NONE;
+	e = (const struct ventry *)(const void *)((const char *)v -
+						  offsetof(
+						      struct ventry, value));
+	if (!f->interpolated[e - f->root.h->entries]) {
+		*ret = *v;
+		return HIERA_FOUND;
+	}
+	return hiera_interpolate(p->s, *v, 1, ret) < 0 ? HIERA_ERROR
+						       : HIERA_FOUND;
+}
+
+static int
+interpolated_text(struct hiera_session *s, const char *text, const char **ret)
+{
+	struct value v;
+
+	if (strstr(text, "%{") == NULL) {
+		*ret = text;
+		return 0;
+	}
+	if (hiera_interpolate(s, value_str(text), 0, &v) < 0)
+		return -1;
+	*ret = value_cstr(s->arena, v);
+	return 0;
+}
+
+static void
+grow(struct places *p)
+{
+	const char **more;
+
+	p->cap = p->cap == 0 ? 8 : p->cap * 4;
+	more = arena_alloc(p->s->arena, p->cap * sizeof(char *));
+	if (p->count != 0)
+		memcpy(more, p->paths, p->count * sizeof(char *));
+	p->paths = more;
+}
+
+static int
+add_place(struct places *p, const char *path)
+{
+	if (p->count == PLACES_MAX)
+		return hiera_fail(p->s,
+		    "Hierarchy '%s' comes to more than %d paths", p->e->name,
+		    PLACES_MAX);
+	if (p->count == p->cap)
+		grow(p);
+	p->paths[p->count++] = path;
+	return 0;
+}
+
+static const char *
+join(struct places *p, const char *dir, const char *path)
+{
+	if (path[0] == '/')
+		return path;
+	return arena_printf(p->s->arena, "%s/%s", dir, path);
+}
+
+static int
+add_paths(struct places *p, const char *dir)
+{
+	for (uint32_t i = 0; i < p->e->location_count; i++) {
+		const char *path;
+
+		if (interpolated_text(p->s, p->e->location[i], &path) < 0 ||
+		    add_place(p, join(p, dir, path)) < 0)
+			return -1;
+	}
+	return 0;
+}
+
+static int
+is_file(const char *path)
+{
+	struct stat st;
+
+	return stat(path, &st) == 0 && !S_ISDIR(st.st_mode);
+}
+
+static int
+add_glob(struct places *p, const char *pattern)
+{
+	glob_t g;
+	int rc = 0;
+
+	if (glob(pattern, GLOB_BRACE, NULL, &g) != 0)
+		return 0;
+	for (size_t i = 0; rc == 0 && i < g.gl_pathc; i++) {
+		if (is_file(g.gl_pathv[i]))
+			rc = add_place(
+			    p, arena_strdup(p->s->arena, g.gl_pathv[i]));
+	}
+	globfree(&g);
+	return rc;
+}
+
+static int
+add_globs(struct places *p, const char *dir)
+{
+	for (uint32_t i = 0; i < p->e->location_count; i++) {
+		const char *pattern;
+
+		if (interpolated_text(p->s, p->e->location[i], &pattern) < 0 ||
+		    add_glob(p, join(p, dir, pattern)) < 0)
+			return -1;
+	}
+	return 0;
+}
+
+/* One path of mapped_paths, with its variable set. */
+static int
+add_mapped_one(struct places *p, const char *dir, struct value item)
+{
+	struct hiera_session *s = p->s;
+	const char *name = s->local_name, *path;
+	size_t len = s->local_len;
+	struct value value = s->local_value;
+	int rc;
+
+	s->local_name = p->e->location[1];
+	s->local_len = strlen(s->local_name);
+	s->local_value = item;
+	rc = interpolated_text(s, p->e->location[2], &path);
+	s->local_name = name;
+	s->local_len = len;
+	s->local_value = value;
+	return rc < 0 ? -1 : add_place(p, join(p, dir, path));
+}
+
+static int
+add_mapped(struct places *p, const char *dir)
+{
+	const char *var = p->e->location[0];
+	struct value v;
+	int rc = hiera_scope_value(p->s, var, strlen(var), &v);
+
+	if (rc <= 0)
+		return rc;
+	if (v.tag == V_STRING)
+		return v.aux == 0 ? 0 : add_mapped_one(p, dir, v);
+	for (uint32_t i = 0; v.tag == V_ARRAY && i < v.a->count; i++) {
+		if (add_mapped_one(p, dir, v.a->items[i]) < 0)
+			return -1;
+	}
+	return 0;
+}
+
+static int
+find_places(struct places *p)
+{
+	const char *dir;
+
+	if (interpolated_text(p->s, p->e->datadir, &dir) < 0)
+		return -1;
+	switch (p->e->locations) {
+	case LOCATION_PATHS:
+		return add_paths(p, dir);
+	case LOCATION_GLOBS:
+		return add_globs(p, dir);
+	case LOCATION_MAPPED:
+		return add_mapped(p, dir);
+	default:
+		return hiera_fail(p->s,
+		    "one of 'path', 'paths' 'glob', 'globs' or 'mapped_paths' "
+		    "must be declared in hiera.yaml when using this data_hash "
+		    "function");
+	}
+}
+
+/* Which reader a function name stands for. */
+static int
+format_of(struct hiera_session *s, const struct hiera_config *c,
+    const struct hierarchy_entry *e, enum data_format *ret)
+{
+	static const char *const unbuilt[] = {
+	    "hocon_data", "eyaml_lookup_key", NULL};
+
+	if (strcmp(e->kind, "data_hash") == 0 && e->function != NULL) {
+		if (strcmp(e->function, "yaml_data") == 0) {
+			*ret = DATA_YAML;
+			return 0;
+		}
+		if (strcmp(e->function, "json_data") == 0) {
+			*ret = DATA_JSON;
+			return 0;
+		}
+	}
+	for (const char *const *u = unbuilt; *u != NULL; u++) {
+		if (e->function != NULL && strcmp(e->function, *u) == 0)
+			return hiera_fail(s,
+			    "Data provider function '%s' is not built into "
+			    "this program (hierarchy '%s' of %s)",
+			    *u, e->name, c->path);
+	}
+	return hiera_fail(s, "Unable to find '%s' function named '%s'", e->kind,
+	    e->function == NULL ? "" : e->function);
+}
+
+struct asking {
+	struct hiera_session *s;
+	const struct hiera_config *c;
+	const struct hierarchy *h;
+	const struct hiera_key *key;
+	const struct merge *merge;
+};
+
+static enum hiera_rc
+ask_entry(void *ctx, uint32_t i, struct value *ret)
+{
+	struct asking *q = ctx;
+	struct places p = {
+	    .s = q->s, .c = q->c, .e = &q->h->entries[i], .key = q->key};
+
+	if (format_of(p.s, p.c, p.e, &p.format) < 0 || find_places(&p) < 0)
+		return HIERA_ERROR;
+	return variants_lookup(q->s, q->merge, p.count, look_in_file, &p, ret);
+}
+
+enum hiera_rc
+hierarchy_lookup(struct hiera_session *s, const struct hiera_config *c,
+    const struct hierarchy *h, const struct hiera_key *key,
+    const struct merge *m, struct value *ret)
+{
+	struct asking q = {s, c, h, key, m};
+
+	return variants_lookup(s, m, h->count, ask_entry, &q, ret);
+}

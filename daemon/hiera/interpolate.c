@@ -1,0 +1,307 @@
+#include <ctype.h>
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/strbuf.h"
+#include "hiera/internal.h"
+#include "value/tostring.h"
+
+/* A method of %{method('argument')}; alias stands for the whole string. */
+struct method {
+	const char *name;
+	int (*call)(struct hiera_session *s, const char *arg, size_t len,
+	    struct value *ret);
+	int alias;
+	int recurse; /* the result is interpolated in its turn */
+};
+
+static int
+method_lookup(
+    struct hiera_session *s, const char *arg, size_t len, struct value *ret)
+{
+	switch (hiera_lookup_key(s, arg, len, value_undef(), ret)) {
+	case HIERA_ERROR:
+		return -1;
+	case HIERA_NONE:
+		*ret = value_str("");
+		break;
+	default:
+		break;
+	}
+	return 0;
+}
+
+static int
+method_scope(
+    struct hiera_session *s, const char *arg, size_t len, struct value *ret)
+{
+	*ret = value_undef();
+	return hiera_scope_value(s, arg, len, ret) < 0 ? -1 : 0;
+}
+
+static int
+method_literal(
+    struct hiera_session *s, const char *arg, size_t len, struct value *ret)
+{
+	(void)s;
+	*ret = value_string(arg, len);
+	return 0;
+}
+
+static const struct method methods[] = {
+    {"lookup", method_lookup, 0, 1},
+    {"hiera", method_lookup, 0, 1},
+    {"alias", method_lookup, 1, 0},
+    {"scope", method_scope, 0, 1},
+    {"literal", method_literal, 0, 1},
+};
+
+/* %{}, %{::}, %{''} and so on stand for nothing. */
+static int
+is_empty(const char *s, size_t n)
+{
+	static const char *const forms[] = {
+	    "", "::", "\"\"", "''", "\"::\"", "'::'"};
+
+	for (size_t i = 0; i < sizeof(forms) / sizeof(forms[0]); i++) {
+		if (strlen(forms[i]) == n && memcmp(forms[i], s, n) == 0)
+			return 1;
+	}
+	return 0;
+}
+
+/* name("argument") or name('argument'): the argument, or 0. */
+static int
+method_form(const char *s, size_t n, size_t *ret_name, const char **ret_arg,
+    size_t *ret_arg_len)
+{
+	size_t name = 0;
+	char quote;
+
+	while (name < n && (isalnum((unsigned char)s[name]) || s[name] == '_'))
+		name++;
+	if (name == 0 || n < name + 5 || s[name] != '(' || s[n - 1] != ')')
+		return 0;
+	quote = s[name + 1];
+	if ((quote != '"' && quote != '\'') || s[n - 2] != quote ||
+	    memchr(s + name + 2, quote, n - name - 4) != NULL)
+		return 0;
+	*ret_name = name;
+	*ret_arg = s + name + 2;
+	*ret_arg_len = n - name - 4;
+	return 1;
+}
+
+static const struct method *
+find_method(const char *s, size_t n)
+{
+	for (size_t i = 0; i < sizeof(methods) / sizeof(methods[0]); i++) {
+		if (strlen(methods[i].name) == n &&
+		    memcmp(methods[i].name, s, n) == 0)
+			return &methods[i];
+	}
+	return NULL;
+}
+
+/* The value of one %{expr}; whole: it is all of the string. */
+static int
+expression(struct hiera_session *s, const char *expr, size_t n, int allow,
+    int whole, int *ret_alias, struct value *ret)
+{
+	const struct method *m = find_method("scope", 5);
+	const char *arg = expr;
+	size_t arg_len = n, name;
+	int rc;
+
+	*ret_alias = 0;
+	if (method_form(expr, n, &name, &arg, &arg_len)) {
+		if (!allow)
+			return hiera_fail(s,
+			    "Interpolation using method syntax is not allowed "
+			    "in this context");
+		m = find_method(expr, name);
+		if (m == NULL)
+			return hiera_fail(s,
+			    "Unknown interpolation method '%.*s'", (int)name,
+			    expr);
+	}
+	if (m->alias && !whole)
+		return hiera_fail(s,
+		    "'alias' interpolation is only permitted if the "
+		    "expression is equal to the entire string");
+	*ret_alias = m->alias;
+	if (m->call(s, arg, arg_len, ret) < 0)
+		return -1;
+	if (!m->recurse || !data_interpolated(*ret))
+		return 0;
+	if (hiera_enter(s, arena_printf(s->arena, "%s%.*s",
+			       m->call == method_scope ? "scope:" : "",
+			       (int)arg_len, arg)) < 0)
+		return -1;
+	rc = hiera_interpolate(s, *ret, allow, ret);
+	hiera_leave(s);
+	return rc;
+}
+
+static void
+trim(const char **s, size_t *n)
+{
+	while (*n > 0 && isspace((unsigned char)**s)) {
+		(*s)++;
+		(*n)--;
+	}
+	while (*n > 0 && isspace((unsigned char)(*s)[*n - 1]))
+		(*n)--;
+}
+
+static int
+string_parts(struct hiera_session *s, struct value v, int allow,
+    struct strbuf *out, struct value *ret)
+{
+	const char *p = v.s, *end = v.s + v.aux, *open, *close, *expr;
+	struct value part;
+	size_t n;
+	int alias;
+
+	while ((open = memmem(p, (size_t)(end - p), "%{", 2)) != NULL) {
+		close = memchr(open, '}', (size_t)(end - open));
+		if (close == NULL)
+			break;
+		strbuf_add(out, p, (size_t)(open - p));
+		expr = open + 2;
+		n = (size_t)(close - expr);
+		p = close + 1;
+		trim(&expr, &n);
+		if (is_empty(expr, n))
+			continue;
+		if (expression(s, expr, n, allow, open == v.s && p == end,
+			&alias, &part) < 0)
+			return -1;
+		if (alias) {
+			*ret = part;
+			return 0;
+		}
+		if (part.tag != V_UNDEF)
+			value_to_string(part, out);
+	}
+	strbuf_add(out, p, (size_t)(end - p));
+	*ret = value_string_copy(s->arena, out->s, out->len);
+	return out->overflow
+		   ? hiera_fail(s, "An interpolated string is too long")
+		   : 0;
+}
+
+static int
+interpolate_string(
+    struct hiera_session *s, struct value v, int allow, struct value *ret)
+{
+	struct strbuf out;
+	int rc;
+
+	if (memmem(v.s, v.aux, "%{", 2) == NULL) {
+		*ret = v;
+		return 0;
+	}
+	strbuf_init(&out, VALUE_STRING_MAX);
+	rc = string_parts(s, v, allow, &out, ret);
+	strbuf_release(&out);
+	return rc;
+}
+
+static int
+interpolate_array(
+    struct hiera_session *s, struct value v, int allow, struct value *ret)
+{
+	struct varray *out = varray_new(s->arena, v.a->count);
+
+	for (uint32_t i = 0; i < v.a->count; i++) {
+		if (hiera_interpolate(s, v.a->items[i], allow, &out->items[i]) <
+		    0)
+			return -1;
+	}
+	*ret = value_array(out);
+	return 0;
+}
+
+static int
+interpolate_hash(
+    struct hiera_session *s, struct value v, int allow, struct value *ret)
+{
+	struct vhash *out = vhash_new(s->arena, v.h->count);
+
+	for (uint32_t i = 0; i < v.h->count; i++) {
+		struct value key, item;
+
+		if (hiera_interpolate(s, v.h->entries[i].key, allow, &key) <
+			0 ||
+		    hiera_interpolate(s, v.h->entries[i].value, allow, &item) <
+			0)
+			return -1;
+		vhash_set(s->arena, out, key, item);
+	}
+	*ret = value_hash(out);
+	return 0;
+}
+
+int
+hiera_interpolate(
+    struct hiera_session *s, struct value v, int allow, struct value *ret)
+{
+	switch (v.tag) {
+	case V_STRING:
+		return interpolate_string(s, v, allow, ret);
+	case V_ARRAY:
+		return interpolate_array(s, v, allow, ret);
+	case V_HASH:
+		return interpolate_hash(s, v, allow, ret);
+	default:
+		*ret = v;
+		return 0;
+	}
+}
+
+/* What a variable holds, after overrides and before defaults. */
+static int
+root_value(struct hiera_session *s, struct value root, struct value *ret)
+{
+	const struct hiera_query *q = s->query;
+	const struct value *v = NULL;
+
+	if (s->local_name != NULL && s->local_len == root.aux &&
+	    memcmp(s->local_name, root.s, root.aux) == 0) {
+		*ret = s->local_value;
+		return 1;
+	}
+	if (q != NULL && q->overrides != NULL)
+		v = vhash_get(q->overrides, root);
+	if (v == NULL && s->asker->variable(s->data, root.s, root.aux, ret))
+		return 1;
+	if (v == NULL && q != NULL && q->defaults != NULL)
+		v = vhash_get(q->defaults, root);
+	if (v == NULL)
+		return 0;
+	*ret = *v;
+	return 1;
+}
+
+int
+hiera_scope_value(
+    struct hiera_session *s, const char *name, size_t len, struct value *ret)
+{
+	struct hiera_key key;
+	const char *why = NULL;
+	struct value v;
+	int rc;
+
+	if (hiera_key_parse(s->arena, name, len, &key) < 0)
+		return hiera_fail(
+		    s, "Syntax error in string: %%{%.*s}", (int)len, name);
+	if (!root_value(s, key.root, &v))
+		return 0;
+	if (key.count == 0) {
+		*ret = v;
+		return 1;
+	}
+	rc = hiera_key_dig(s->arena, &key, v, ret, &why);
+	return rc < 0 ? hiera_fail(s, "%s", why) : rc;
+}

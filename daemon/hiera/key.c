@@ -1,0 +1,160 @@
+#include "hiera/key.h"
+
+#include <ctype.h>
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/number.h"
+
+/* One segment from *p on, up to a dot; 0, or -1. */
+static int
+parse_segment(const char **p, const char *end, struct value *ret)
+{
+	const char *s = *p, *start;
+	char quote;
+
+	while (s < end && isspace((unsigned char)*s))
+		s++;
+	if (s < end && (*s == '"' || *s == '\'')) {
+		quote = *s++;
+		start = s;
+		while (s < end && *s != quote)
+			s++;
+		if (s == end || s == start)
+			return -1;
+		*ret = value_string(start, (size_t)(s - start));
+		s++;
+		while (s < end && isspace((unsigned char)*s))
+			s++;
+		*p = s;
+		return 0;
+	}
+	start = s = *p;
+	while (s < end && *s != '.' && *s != '"' && *s != '\'')
+		s++;
+	if (s == start)
+		return -1;
+	*p = s;
+	while (start < s && isspace((unsigned char)*start))
+		start++;
+	while (s > start && isspace((unsigned char)s[-1]))
+		s--;
+	*ret = value_string(start, (size_t)(s - start));
+	return 0;
+}
+
+/* Digits become an index. */
+static struct value
+as_index(struct value v, int quoted)
+{
+	int64_t n;
+
+	if (!quoted && v.aux > 0 && v.aux < 18 &&
+	    integer_parse(v.s, v.aux, 10, &n) == 0)
+		return value_int(n);
+	return v;
+}
+
+static int
+add_segment(struct hiera_key *k, struct value v, int quoted, int first)
+{
+	if (first) {
+		k->root = v;
+		return 0;
+	}
+	if (k->count == KEY_SEGMENTS_MAX)
+		return -1;
+	k->segments[k->count++] = as_index(v, quoted);
+	return 0;
+}
+
+int
+hiera_key_parse(struct arena *a, const char *s, size_t n, struct hiera_key *ret)
+{
+	const char *text = arena_memdup(a, s, n);
+	const char *p = text, *end = text + n, *sep;
+	int first = 1;
+
+	ret->text = text;
+	ret->count = 0;
+	ret->root = value_string(text, n);
+	if (strpbrk(text, "'\".") != NULL) {
+		for (;; first = 0) {
+			struct value v;
+
+			if (parse_segment(&p, end, &v) < 0 ||
+			    add_segment(ret, v, p > v.s + v.aux, first) < 0)
+				return -1;
+			if (p == end)
+				break;
+			if (*p++ != '.' || p == end)
+				return -1;
+		}
+	}
+	sep = memmem(ret->root.s, ret->root.aux, "::", 2);
+	ret->module = ret->root.s;
+	ret->module_len = sep == NULL ? 0 : (size_t)(sep - ret->root.s);
+	return n == 0 ? -1 : 0;
+}
+
+/* The class of a value as Ruby names it. */
+static const char *
+ruby_class(struct value v)
+{
+	switch (v.tag) {
+	case V_STRING:
+		return "String";
+	case V_ARRAY:
+		return "Array";
+	case V_INT:
+		return "Integer";
+	case V_FLOAT:
+		return "Float";
+	case V_BOOL:
+		return v.i ? "TrueClass" : "FalseClass";
+	default:
+		return "Object";
+	}
+}
+
+static int
+wrong_kind(struct arena *a, const struct hiera_key *key, struct value v,
+    struct value segment, const char **ret_error)
+{
+	const char *word = segment.tag == V_INT
+			       ? arena_printf(a, "%lld", (long long)segment.i)
+			       : arena_memdup(a, segment.s, segment.aux);
+
+	*ret_error = arena_printf(a,
+	    "Data Provider type mismatch: Got %s when a hash-like object was "
+	    "expected to access value using '%s' from key '%s'",
+	    ruby_class(v), word, key->text);
+	return -1;
+}
+
+int
+hiera_key_dig(struct arena *a, const struct hiera_key *key, struct value v,
+    struct value *ret, const char **ret_error)
+{
+	for (uint32_t i = 0; i < key->count; i++) {
+		struct value segment = key->segments[i];
+		const struct value *next;
+
+		if (v.tag == V_UNDEF)
+			return 0;
+		if (v.tag == V_ARRAY && segment.tag == V_INT) {
+			if (segment.i < 0 || segment.i >= v.a->count)
+				return 0;
+			v = v.a->items[segment.i];
+			continue;
+		}
+		if (v.tag != V_HASH)
+			return wrong_kind(a, key, v, segment, ret_error);
+		next = vhash_get(v.h, segment);
+		if (next == NULL)
+			return 0;
+		v = *next;
+	}
+	*ret = v;
+	return 1;
+}

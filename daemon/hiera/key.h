@@ -1,0 +1,38 @@
+#ifndef HIERA_KEY_H
+#define HIERA_KEY_H
+
+/*
+ * Keys of lookups: "a.b.'c.d'.0" names the value of root key a, in it the
+ * member b, and so on.  A segment of digits is an index into arrays.
+ */
+
+#include <stddef.h>
+#include <stdint.h>
+
+#include "value/value.h"
+
+struct arena;
+
+#define KEY_SEGMENTS_MAX 64
+
+struct hiera_key {
+	const char *text;   /* the whole, NUL-terminated */
+	struct value root;  /* string */
+	const char *module; /* name of the module whose data may have it */
+	size_t module_len;  /* 0: none */
+	uint32_t count;
+	struct value segments[KEY_SEGMENTS_MAX]; /* strings and integers */
+};
+
+/* 0, or -1 where the key is malformed. */
+int hiera_key_parse(
+    struct arena *a, const char *s, size_t n, struct hiera_key *ret);
+
+/*
+ * Follows the segments from v: 1 with *ret, 0 where there is none, -1 with a
+ * sentence where a value is of the wrong kind.
+ */
+int hiera_key_dig(struct arena *a, const struct hiera_key *key, struct value v,
+    struct value *ret, const char **ret_error);
+
+#endif

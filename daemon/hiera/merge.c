@@ -1,0 +1,432 @@
+#include "hiera/merge.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/arena.h"
+#include "types/type.h"
+#include "base/strbuf.h"
+
+static const struct {
+	const char *name;
+	enum merge_kind kind;
+} names[] = {
+    {"first", MERGE_FIRST},
+    {"unique", MERGE_UNIQUE},
+    {"hash", MERGE_HASH},
+    {"deep", MERGE_DEEP},
+    {"unconstrained_deep", MERGE_UNCONSTRAINED_DEEP},
+    {"reverse_deep", MERGE_REVERSE_DEEP},
+    {"default", MERGE_DEFAULT},
+};
+
+static int
+is_text(struct value v, const char *text)
+{
+	return v.tag == V_STRING && v.aux == strlen(text) &&
+	       memcmp(v.s, text, v.aux) == 0;
+}
+
+static int
+kind_of(struct value v, enum merge_kind *ret)
+{
+	for (size_t i = 0; i < sizeof(names) / sizeof(names[0]); i++) {
+		if (is_text(v, names[i].name)) {
+			*ret = names[i].kind;
+			return 0;
+		}
+	}
+	return -1;
+}
+
+/* The options of deep; what is not one of them is refused for `deep`. */
+static int
+read_options(struct arena *a, const struct vhash *h, struct merge *m,
+    const char **ret_error)
+{
+	for (uint32_t i = 0; i < h->count; i++) {
+		struct value k = h->entries[i].key, v = h->entries[i].value;
+
+		if (is_text(k, "strategy"))
+			continue;
+		if (is_text(k, "knockout_prefix"))
+			m->knockout_prefix = v;
+		else if (is_text(k, "sort_merged_arrays"))
+			m->sort_merged_arrays = value_truthy(v);
+		else if (is_text(k, "merge_hash_arrays"))
+			m->merge_hash_arrays = value_truthy(v);
+		else if (!is_text(k, "merge_debug") &&
+			 m->kind != MERGE_UNCONSTRAINED_DEEP &&
+			 m->kind != MERGE_REVERSE_DEEP) {
+			*ret_error = arena_printf(a,
+			    "The merge options unrecognized key '%.*s'",
+			    k.tag == V_STRING ? (int)k.aux : 0,
+			    k.tag == V_STRING ? k.s : "");
+			return -1;
+		}
+	}
+	if (m->knockout_prefix.tag == V_STRING && m->knockout_prefix.aux == 0) {
+		*ret_error = "knockout_prefix cannot be an empty string in "
+			     "deep_merge!";
+		return -1;
+	}
+	return 0;
+}
+
+int
+merge_from_value(
+    struct arena *a, struct value v, struct merge *ret, const char **ret_error)
+{
+	const struct value *strategy;
+	struct value name = v;
+
+	memset(ret, 0, sizeof(*ret));
+	ret->knockout_prefix = value_undef();
+	if (!value_truthy(v))
+		return 0;
+	if (v.tag == V_HASH) {
+		strategy = vhash_get_str(v.h, "strategy", 8);
+		if (strategy == NULL || strategy->tag == V_UNDEF) {
+			*ret_error = "The hash given as 'merge' must contain "
+				     "the name of a strategy in string form "
+				     "for the key 'strategy'";
+			return -1;
+		}
+		name = *strategy;
+	}
+	if (kind_of(name, &ret->kind) < 0) {
+		*ret_error = arena_printf(a, "Unknown merge strategy: '%.*s'",
+		    name.tag == V_STRING ? (int)name.aux : 0,
+		    name.tag == V_STRING ? name.s : "");
+		return -1;
+	}
+	return v.tag == V_HASH ? read_options(a, v.h, ret, ret_error) : 0;
+}
+
+static void
+flatten(struct vlist *out, struct value v)
+{
+	if (v.tag != V_ARRAY) {
+		vlist_push(out, v);
+		return;
+	}
+	for (uint32_t i = 0; i < v.a->count; i++)
+		flatten(out, v.a->items[i]);
+}
+
+/* Adds the items that seen does not have yet; seen maps them to true. */
+static void
+add_unique(
+    struct arena *a, struct vlist *out, struct vhash *seen, struct value list)
+{
+	for (uint32_t i = 0; i < list.a->count; i++) {
+		if (vhash_get(seen, list.a->items[i]) != NULL)
+			continue;
+		vhash_set(a, seen, list.a->items[i], value_bool(1));
+		vlist_push(out, list.a->items[i]);
+	}
+}
+
+/* Ruby's x | y. */
+static struct value
+array_union(struct arena *a, struct value x, struct value y)
+{
+	struct vhash *seen = vhash_new(a, x.a->count + y.a->count);
+	struct vlist out;
+
+	vlist_init(&out, a);
+	add_unique(a, &out, seen, x);
+	add_unique(a, &out, seen, y);
+	return vlist_value(&out);
+}
+
+struct value
+merge_single(struct arena *a, const struct merge *m, struct value v)
+{
+	if (m->kind != MERGE_UNIQUE || v.tag != V_ARRAY)
+		return v;
+	return array_union(a, v, value_array(varray_new(a, 0)));
+}
+
+struct value
+merge_convert(struct arena *a, const struct merge *m, struct value v)
+{
+	struct vlist out;
+
+	if (m->kind != MERGE_UNIQUE)
+		return v;
+	vlist_init(&out, a);
+	flatten(&out, v);
+	return vlist_value(&out);
+}
+
+/* ---- deep ---- */
+
+/* The text without the prefix, when it begins with it. */
+static int
+knocked_out(const struct merge *m, struct value v, struct value *ret)
+{
+	struct value p = m->knockout_prefix;
+
+	if (p.tag != V_STRING || v.tag != V_STRING || v.aux < p.aux ||
+	    memcmp(v.s, p.s, p.aux) != 0)
+		return 0;
+	*ret = value_string(v.s + p.aux, v.aux - p.aux);
+	return 1;
+}
+
+/* What stands in for something of another kind, or for a scalar. */
+static struct value
+overwrite(struct arena *a, const struct merge *m, struct value source)
+{
+	struct value rest;
+	struct vlist kept;
+
+	if (source.tag == V_STRING)
+		return knocked_out(m, source, &rest) ? value_str("") : source;
+	if (source.tag != V_ARRAY || m->knockout_prefix.tag != V_STRING)
+		return source;
+	vlist_init(&kept, a);
+	for (uint32_t i = 0; i < source.a->count; i++) {
+		if (!knocked_out(m, source.a->items[i], &rest))
+			vlist_push(&kept, source.a->items[i]);
+	}
+	return vlist_value(&kept);
+}
+
+static struct value deep(struct arena *a, const struct merge *m,
+    struct value source, struct value dest);
+
+static struct value
+deep_hash(struct arena *a, const struct merge *m, struct value source,
+    struct value dest)
+{
+	struct vhash *out;
+
+	if (dest.tag != V_HASH)
+		return source.h->count == 0 ? dest : source;
+	out = vhash_copy(a, dest.h, source.h->count);
+	for (uint32_t i = 0; i < source.h->count; i++) {
+		const struct ventry *e = &source.h->entries[i];
+		const struct value *there = vhash_get(out, e->key);
+		struct value into = e->value;
+
+		if (there != NULL && value_truthy(*there))
+			into = *there;
+		vhash_set(a, out, e->key, deep(a, m, e->value, into));
+	}
+	return value_hash(out);
+}
+
+static int
+all_hashes(struct value v)
+{
+	for (uint32_t i = 0; i < v.a->count; i++) {
+		if (v.a->items[i].tag != V_HASH)
+			return 0;
+	}
+	return 1;
+}
+
+static int
+contains(struct value list, struct value v)
+{
+	for (uint32_t i = 0; i < list.a->count; i++) {
+		if (value_eql(list.a->items[i], v))
+			return 1;
+	}
+	return 0;
+}
+
+/* list without the items of out. */
+static struct value
+without(struct arena *a, struct value list, struct value out)
+{
+	struct vlist kept;
+
+	vlist_init(&kept, a);
+	for (uint32_t i = 0; i < list.a->count; i++) {
+		if (!contains(out, list.a->items[i]))
+			vlist_push(&kept, list.a->items[i]);
+	}
+	return vlist_value(&kept);
+}
+
+/* Takes the knocked-out items off both lists. */
+static void
+knock_out(struct arena *a, const struct merge *m, struct value *source,
+    struct value *dest)
+{
+	struct vlist removed, kept;
+	struct value rest;
+
+	vlist_init(&removed, a);
+	vlist_init(&kept, a);
+	for (uint32_t i = 0; i < source->a->count; i++) {
+		struct value item = source->a->items[i];
+
+		if (!knocked_out(m, item, &rest)) {
+			vlist_push(&kept, item);
+			continue;
+		}
+		vlist_push(&removed, rest);
+		vlist_push(&removed, item);
+	}
+	*source = vlist_value(&kept);
+	*dest = without(a, *dest, vlist_value(&removed));
+}
+
+static struct value
+merge_each(struct arena *a, const struct merge *m, struct value source,
+    struct value dest)
+{
+	struct vlist out;
+	struct value empty = value_hash(vhash_new(a, 0));
+
+	vlist_init(&out, a);
+	for (uint32_t i = 0; i < dest.a->count; i++)
+		vlist_push(&out,
+		    deep(a, m, i < source.a->count ? source.a->items[i] : empty,
+			dest.a->items[i]));
+	for (uint32_t i = dest.a->count; i < source.a->count; i++)
+		vlist_push(&out, source.a->items[i]);
+	return vlist_value(&out);
+}
+
+static int
+by_order(const void *x, const void *y)
+{
+	const struct value *a = x, *b = y;
+	int n;
+
+	if (a->tag == V_INT && b->tag == V_INT)
+		return (a->i > b->i) - (a->i < b->i);
+	if (a->tag != V_STRING || b->tag != V_STRING)
+		return 0;
+	n = memcmp(a->s, b->s, a->aux < b->aux ? a->aux : b->aux);
+	return n != 0 ? n : (a->aux > b->aux) - (a->aux < b->aux);
+}
+
+static struct value
+sorted(struct arena *a, struct value list)
+{
+	struct varray *out = varray_new(a, list.a->count);
+
+	memcpy(out->items, list.a->items, list.a->count * sizeof(struct value));
+	qsort(out->items, out->count, sizeof(struct value), by_order);
+	return value_array(out);
+}
+
+static struct value
+deep_array(struct arena *a, const struct merge *m, struct value source,
+    struct value dest)
+{
+	struct value out, prefix = m->knockout_prefix, alone;
+
+	if (prefix.tag == V_STRING && contains(source, prefix)) {
+		struct varray *one = varray_new(a, 1);
+
+		one->items[0] = prefix;
+		alone = value_array(one);
+		source = without(a, source, alone);
+		dest = value_array(varray_new(a, 0));
+	}
+	if (dest.tag != V_ARRAY)
+		return overwrite(a, m, source);
+	if (prefix.tag == V_STRING)
+		knock_out(a, m, &source, &dest);
+	if (m->merge_hash_arrays && all_hashes(source) && all_hashes(dest))
+		out = merge_each(a, m, source, dest);
+	else
+		out = array_union(a, dest, source);
+	return m->sort_merged_arrays ? sorted(a, out) : out;
+}
+
+/* deep_merge!(source, dest) of the gem of that name, 1.0. */
+static struct value
+deep(struct arena *a, const struct merge *m, struct value source,
+    struct value dest)
+{
+	if (source.tag == V_UNDEF)
+		return dest;
+	if (!value_truthy(dest))
+		return source;
+	if (source.tag == V_HASH)
+		return deep_hash(a, m, source, dest);
+	if (source.tag == V_ARRAY)
+		return deep_array(a, m, source, dest);
+	return overwrite(a, m, source);
+}
+
+/* ---- all ---- */
+
+/* "The first element of the merge expects ..., got ..." */
+static int
+wrong(struct arena *a, const char *which, const char *expected, struct value v,
+    const char **ret_error)
+{
+	struct strbuf got;
+
+	strbuf_init(&got, 4096);
+	type_format(type_generalize(a, type_infer(a, v)), &got);
+	*ret_error =
+	    arena_printf(a, "The %s element of the merge expects %s, got %.*s",
+		which, expected, (int)strcspn(got.s, "["), got.s);
+	strbuf_release(&got);
+	return -1;
+}
+
+static int
+merge_hashes(struct arena *a, struct value high, struct value low,
+    struct value *ret, const char **ret_error)
+{
+	struct vhash *out;
+
+	if (high.tag != V_HASH)
+		return wrong(a, "first", "a Hash value", high, ret_error);
+	if (low.tag != V_HASH)
+		return wrong(a, "second", "a Hash value", low, ret_error);
+	out = vhash_copy(a, low.h, high.h->count);
+	for (uint32_t i = 0; i < high.h->count; i++)
+		vhash_set(
+		    a, out, high.h->entries[i].key, high.h->entries[i].value);
+	*ret = value_hash(out);
+	return 0;
+}
+
+static int
+merge_unique(struct arena *a, const struct merge *m, struct value high,
+    struct value low, struct value *ret, const char **ret_error)
+{
+	static const char expected[] = "a value of type Scalar or Array";
+
+	if (high.tag == V_HASH || high.tag == V_UNDEF)
+		return wrong(a, "first", expected, high, ret_error);
+	if (low.tag == V_HASH || low.tag == V_UNDEF)
+		return wrong(a, "second", expected, low, ret_error);
+	*ret =
+	    array_union(a, merge_convert(a, m, high), merge_convert(a, m, low));
+	return 0;
+}
+
+int
+merge_values(struct arena *a, const struct merge *m, struct value high,
+    struct value low, struct value *ret, const char **ret_error)
+{
+	switch (m->kind) {
+	case MERGE_UNIQUE:
+		return merge_unique(a, m, high, low, ret, ret_error);
+	case MERGE_HASH:
+		return merge_hashes(a, high, low, ret, ret_error);
+	case MERGE_DEEP:
+	case MERGE_UNCONSTRAINED_DEEP:
+		*ret = deep(a, m, high, low);
+		return 0;
+	case MERGE_REVERSE_DEEP:
+		*ret = deep(a, m, low, high);
+		return 0;
+	default:
+		*ret = high;
+		return 0;
+	}
+}

@@ -1,0 +1,51 @@
+#ifndef HIERA_MERGE_H
+#define HIERA_MERGE_H
+
+/*
+ * Merge strategies: how values found at several places become one
+ * (lib/puppet/pops/merge_strategy.rb).  With first (and default, when
+ * nothing was asked for) the search ends at the first value.  Of two values
+ * the one found earlier has the higher priority.
+ */
+
+#include <stdint.h>
+
+#include "value/value.h"
+
+struct arena;
+
+enum merge_kind {
+	MERGE_DEFAULT,
+	MERGE_FIRST,
+	MERGE_UNIQUE,
+	MERGE_HASH,
+	MERGE_DEEP,
+	MERGE_UNCONSTRAINED_DEEP, /* any options: hiera_hash() */
+	MERGE_REVERSE_DEEP,	  /* the later has the higher priority */
+};
+
+struct merge {
+	enum merge_kind kind;
+	struct value knockout_prefix; /* string or undef */
+	int sort_merged_arrays;
+	int merge_hash_arrays;
+};
+
+/*
+ * The strategy that a value names: undef or unset (default), a string, or a
+ * hash with "strategy" and options.  0, or -1 with a sentence.
+ */
+int merge_from_value(
+    struct arena *a, struct value v, struct merge *ret, const char **ret_error);
+
+/* What one value alone becomes when there was one place only to look at. */
+struct value merge_single(
+    struct arena *a, const struct merge *m, struct value v);
+/* What the first of several values becomes. */
+struct value merge_convert(
+    struct arena *a, const struct merge *m, struct value v);
+/* high merged with low; 0, or -1 with a sentence. */
+int merge_values(struct arena *a, const struct merge *m, struct value high,
+    struct value low, struct value *ret, const char **ret_error);
+
+#endif

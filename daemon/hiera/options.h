@@ -1,0 +1,30 @@
+#ifndef HIERA_OPTIONS_H
+#define HIERA_OPTIONS_H
+
+/*
+ * lookup_options: how keys are to be merged and converted, themselves data of
+ * all layers, merged as hashes and kept for a session.  Keys stand for
+ * themselves or, beginning with ^, for a regular expression; a literal key
+ * wins, then the first expression that matches.
+ */
+
+#include "hiera/internal.h"
+
+struct lookup_option {
+	struct value merge;	 /* undef: none */
+	struct value convert_to; /* undef: none */
+};
+
+/* The options of a key; 0, or -1 with the session's error. */
+int lookup_options_get(struct hiera_session *s, const struct hiera_key *key,
+    struct lookup_option *ret);
+/* The same from the default_hierarchy of the key's module. */
+int lookup_options_fallback(struct hiera_session *s,
+    const struct hiera_key *key, struct lookup_option *ret);
+
+/* Asks one layer for a root key (hiera.c). */
+enum hiera_rc layer_lookup(struct hiera_session *s, enum layer layer,
+    const struct hiera_key *key, const struct merge *m, int fallback,
+    struct value *ret);
+
+#endif
