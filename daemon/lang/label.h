@@ -1,0 +1,19 @@
+#ifndef LANG_LABEL_H
+#define LANG_LABEL_H
+
+/* What messages call a part of the tree (model_label_provider.rb). */
+
+#include "lang/ast.h"
+
+struct arena;
+
+/* "Function Call", "'+' expression"; into the arena where it is made. */
+const char *label_of_node(struct arena *a, const struct ast *n);
+
+/* The operator as written: "+", "=>". */
+const char *label_operator(enum ast_op op);
+
+/* The label with "a" or "an", or "A" or "An" when capital is set. */
+const char *label_with_article(struct arena *a, const char *label, int capital);
+
+#endif
