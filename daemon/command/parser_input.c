@@ -17,6 +17,7 @@
 #include "lang/parser.h"
 #include "lang/source.h"
 #include "lang/validate.h"
+#include "lang/validate.h"
 
 /* Entries of one folder, and folders in each other, at most. */
 #define DIRECTORY_MAX	    100000
@@ -179,13 +180,14 @@ parser_input_parse(const struct parser_input *in, struct arena *a,
     struct diag_list *diags, int validate)
 {
 	struct parse_options o = {a, intern_new(a), diags, in->epp, 0};
+	struct validate_options v = {.diags = diags, .strict = STRICT_WARNING};
 	struct source *src;
 
 	if (in->code == NULL)
 		src = parse_file(&o, in->path);
 	else
 		src = parse_text(&o, in->path, in->code, in->code_len);
-	if (src == NULL || !validate)
-		return src;
+	if (src != NULL && validate && validate_source(&v, src) == -1)
+		return NULL;
 	return src;
 }

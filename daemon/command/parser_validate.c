@@ -58,14 +58,12 @@ validate_set(void *arg, int letter, const char *value)
 static struct diag
 error_of(const struct diag_list *diags, char *text, size_t size)
 {
-	const struct diag *first = diag_first_error(diags);
 	struct diag whole = {0};
 
 	if (diags->errors == 1)
-		return *first;
-	snprintf(text, size,
-	    "Language validation logged %zu errors%s. Giving up", diags->errors,
-	    "");
+		return *diag_first_error(diags);
+	snprintf(text, size, "Language validation logged %zu errors. Giving up",
+	    diags->errors);
 	if (diags->warnings > 0)
 		snprintf(text, size,
 		    "Language validation logged %zu errors, and %zu warnings. "
@@ -73,7 +71,6 @@ error_of(const struct diag_list *diags, char *text, size_t size)
 		    diags->errors, diags->warnings);
 	whole.severity = DIAG_ERROR;
 	whole.message = text;
-	whole.file = first->file;
 	return whole;
 }
 
@@ -143,7 +140,8 @@ input_report(struct validation *v, const struct parser_input *in,
 	if (diags->errors > 1)
 		findings_print(diags, DIAG_ERROR, DIAG_ERROR);
 	strbuf_init(&full, TEXT_MAX);
-	strbuf_addstr(&full, PREFIX);
+	if (diags->errors == 1)
+		strbuf_addstr(&full, PREFIX);
 	diag_format(&d, &full);
 	if (v->as_json) {
 		json_write_keystr(&v->json, in->shown);

@@ -131,7 +131,7 @@ check_idem(const struct ast *n)
 		return idem_block((const struct ast_list *)n);
 	case AST_IF:
 	case AST_UNLESS:
-		return n->kind == AST_IF && idem_if((const struct ast_if *)n);
+		return idem_if((const struct ast_if *)n);
 	case AST_CASE:
 		return idem_case((const struct ast_case *)n);
 	default:
@@ -511,5 +511,6 @@ check_heredoc(struct checker *c, const struct ast_heredoc *h)
 		t = json_read_next(&r);
 	while (t != JSON_TOKEN_END && t != JSON_TOKEN_ERROR);
 	if (t == JSON_TOKEN_ERROR)
-		check_found(c, h->text, ISSUE_ILLEGAL_JSON, r.error, NULL);
+		check_found(
+		    c, h->text, ISSUE_ILLEGAL_JSON, r.error, h->syntax->text);
 }

@@ -1,0 +1,2 @@
+function plan() {}
+# Warning: Use of future reserved word: 'plan' (line: 1, column: 1)

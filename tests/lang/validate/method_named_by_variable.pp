@@ -1,0 +1,2 @@
+$x.$y
+# Error: Could not parse for environment production: Syntax error at 'y' (line: 1, column: 4)
