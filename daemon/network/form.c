@@ -1,9 +1,11 @@
 #include "network/form.h"
 
+#include <ctype.h>
 #include <string.h>
 #include <stdlib.h>
 
 #include "base/memory.h"
+#include "base/strbuf.h"
 
 static int
 hex(char c)
@@ -33,6 +35,28 @@ form_decode(char *s, size_t n, int plus)
 		s[out++] = c;
 	}
 	return (int64_t)out;
+}
+
+void
+form_encode(struct strbuf *out, const char *s, size_t n)
+{
+	static const char digits[] = "0123456789ABCDEF";
+
+	if (strbuf_reserve(out, n) < 0) {
+		out->overflow = 1;
+		return;
+	}
+	for (size_t i = 0; i < n; i++) {
+		unsigned char c = (unsigned char)s[i];
+
+		if (isalnum(c) || (c != 0 && strchr("-._~", c) != NULL)) {
+			strbuf_addch(out, c);
+		} else {
+			char x[3] = {'%', digits[c >> 4], digits[c & 15]};
+
+			strbuf_add(out, x, 3);
+		}
+	}
 }
 
 void

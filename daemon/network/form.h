@@ -11,6 +11,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+struct strbuf;
+
 /* Pairs of a form, body and query together; Puppet's agent sends nine. */
 #define FORM_PAIRS_MAX 64
 
@@ -42,6 +44,9 @@ const struct form_pair *form_get(const struct form *f, const char *name);
 
 /* The value of that name when it holds no NUL; NULL otherwise. */
 const char *form_text(const struct form *f, const char *name);
+
+/* Appends the bytes with all but letters, digits and "-._~" as %XX. */
+void form_encode(struct strbuf *out, const char *s, size_t n);
 
 /*
  * Decodes %XX, and "+" to a space when plus is set, in place; the result is

@@ -147,10 +147,26 @@ tls_peer_name(struct ssl_st *ssl, char *out, size_t size)
 	return result;
 }
 
-const char *
-tls_protocol(struct ssl_st *ssl)
+int
+tls_add_crl(struct ssl_ctx_st *ctx, const char *pem, int chain)
 {
-	return SSL_get_version(ssl);
+	X509_STORE *store = SSL_CTX_get_cert_store(ctx);
+	BIO *in = BIO_new_mem_buf(pem, -1);
+	unsigned long flags = X509_V_FLAG_CRL_CHECK;
+	X509_CRL *crl;
+	int count = 0;
+
+	while ((crl = PEM_read_bio_X509_CRL(in, NULL, NULL, NULL)) != NULL) {
+		count += X509_STORE_add_crl(store, crl);
+		X509_CRL_free(crl);
+	}
+	/* The end of the text is an error, too. */
+	ERR_clear_error();
+	BIO_free(in);
+	if (chain)
+		flags |= X509_V_FLAG_CRL_CHECK_ALL;
+	X509_STORE_set_flags(store, flags);
+	return count > 0 ? 0 : -1;
 }
 
 void

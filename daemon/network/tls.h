@@ -9,6 +9,7 @@
 
 #include <stddef.h>
 
+struct ssl_ctx_st;
 struct ssl_st;
 struct tls_server;
 
@@ -42,8 +43,11 @@ void tls_session_free(struct ssl_st *ssl);
  */
 int tls_peer_name(struct ssl_st *ssl, char *out, size_t size);
 
-/* Protocol of the connection, "TLSv1.3". */
-const char *tls_protocol(struct ssl_st *ssl);
+/*
+ * Makes a context of OpenSSL's that somebody else has set up check the
+ * revocation lists in a PEM text.  0, or -1 when there is none in it.
+ */
+int tls_add_crl(struct ssl_ctx_st *ctx, const char *pem, int chain);
 
 /* Tells the peer that nothing more will be sent. */
 void tls_close_notify(struct ssl_st *ssl);

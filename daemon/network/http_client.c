@@ -1,0 +1,209 @@
+#include "network/http_client.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <curl/curl.h>
+
+#include "base/memory.h"
+#include "network/tls.h"
+
+struct http_client {
+	struct http_client_options o;
+	CURL *curl;
+	char reason[CURL_ERROR_SIZE];
+};
+
+static struct curl_blob
+blob_of(const char *text)
+{
+	struct curl_blob b = {.len = strlen(text), .flags = CURL_BLOB_COPY};
+
+	/* libcurl copies it and does not write to it. */
+	memcpy(&b.data, &text, sizeof(text));
+	return b;
+}
+
+static CURLcode
+on_context(CURL *curl, void *ssl_ctx, void *arg)
+{
+	struct http_client *c = arg;
+
+	(void)curl;
+	if (tls_add_crl(ssl_ctx, c->o.crl, c->o.crl_chain) < 0)
+		return CURLE_SSL_CRL_BADFILE;
+	return CURLE_OK;
+}
+
+static size_t
+on_body(char *p, size_t size, size_t n, void *arg)
+{
+	struct http_client_answer *a = arg;
+
+	strbuf_add(&a->body, p, size * n);
+	/* Taking less than what came ends the transfer. */
+	return a->body.overflow ? 0 : size * n;
+}
+
+static void
+set_tls(struct http_client *c)
+{
+	struct curl_blob cert = blob_of(c->o.cert), key = blob_of(c->o.key);
+	struct curl_blob ca = blob_of(c->o.ca);
+
+	curl_easy_setopt(c->curl, CURLOPT_SSLCERT_BLOB, &cert);
+	curl_easy_setopt(c->curl, CURLOPT_SSLKEY_BLOB, &key);
+	curl_easy_setopt(c->curl, CURLOPT_CAINFO_BLOB, &ca);
+	curl_easy_setopt(c->curl, CURLOPT_CAPATH, NULL);
+	curl_easy_setopt(c->curl, CURLOPT_SSL_VERIFYPEER, 1L);
+	curl_easy_setopt(c->curl, CURLOPT_SSL_VERIFYHOST, 2L);
+	curl_easy_setopt(
+	    c->curl, CURLOPT_SSLVERSION, (long)CURL_SSLVERSION_TLSv1_2);
+	if (c->o.crl == NULL)
+		return;
+	curl_easy_setopt(c->curl, CURLOPT_SSL_CTX_FUNCTION, on_context);
+	curl_easy_setopt(c->curl, CURLOPT_SSL_CTX_DATA, c);
+}
+
+struct http_client *
+http_client_new(const struct http_client_options *o)
+{
+	struct http_client *c = memory_zalloc(1, sizeof(*c));
+
+	c->o = *o;
+	c->curl = curl_global_init(CURL_GLOBAL_DEFAULT) == CURLE_OK
+		      ? curl_easy_init()
+		      : NULL;
+	if (c->curl == NULL) {
+		free(c);
+		return NULL;
+	}
+	set_tls(c);
+	curl_easy_setopt(c->curl, CURLOPT_PROTOCOLS_STR, "https");
+	curl_easy_setopt(c->curl, CURLOPT_FOLLOWLOCATION, 0L);
+	curl_easy_setopt(c->curl, CURLOPT_PROXY, "");
+	curl_easy_setopt(c->curl, CURLOPT_NOSIGNAL, 1L);
+	curl_easy_setopt(c->curl, CURLOPT_NETRC, (long)CURL_NETRC_IGNORED);
+	curl_easy_setopt(
+	    c->curl, CURLOPT_HTTP_VERSION, (long)CURL_HTTP_VERSION_1_1);
+	curl_easy_setopt(c->curl, CURLOPT_CONNECTTIMEOUT, o->connect_seconds);
+	curl_easy_setopt(
+	    c->curl, CURLOPT_TIMEOUT, o->connect_seconds + o->read_seconds);
+	curl_easy_setopt(c->curl, CURLOPT_ERRORBUFFER, c->reason);
+	curl_easy_setopt(c->curl, CURLOPT_WRITEFUNCTION, on_body);
+	return c;
+}
+
+void
+http_client_free(struct http_client *c)
+{
+	if (c == NULL)
+		return;
+	curl_easy_cleanup(c->curl);
+	curl_global_cleanup();
+	free(c);
+}
+
+void
+http_client_answer_init(struct http_client_answer *a, size_t max_body)
+{
+	memset(a, 0, sizeof(*a));
+	strbuf_init(&a->body, max_body);
+}
+
+void
+http_client_answer_release(struct http_client_answer *a)
+{
+	strbuf_release(&a->body);
+}
+
+static struct curl_slist *
+add_field(struct curl_slist *list, const char *name, const char *value)
+{
+	char line[512];
+	struct curl_slist *more;
+
+	snprintf(line, sizeof(line), "%s: %s", name, value);
+	more = curl_slist_append(list, line);
+	return more != NULL ? more : list;
+}
+
+static struct curl_slist *
+fields_of(const struct http_client *c, const struct http_client_request *rq)
+{
+	struct curl_slist *list = NULL;
+	char agent[128];
+
+	snprintf(agent, sizeof(agent), "Puppet/%s Dalang/%s", c->o.version,
+	    DALANG_VERSION);
+	list = add_field(list, "User-Agent", agent);
+	list = add_field(list, "X-Puppet-Version", c->o.version);
+	list = add_field(list, "Accept",
+	    rq->accept != NULL ? rq->accept : "application/json, text/pson");
+	if (rq->content_type != NULL)
+		list = add_field(list, "Content-Type", rq->content_type);
+	/* A round trip for nothing: the server has our certificate. */
+	return add_field(list, "Expect", "");
+}
+
+static int
+prepare(struct http_client *c, const struct http_client_request *rq,
+    struct http_client_answer *a)
+{
+	char url[4096];
+
+	if (snprintf(url, sizeof(url), "https://%s:%u%s", c->o.server,
+		c->o.port, rq->path) >= (int)sizeof(url))
+		return -1;
+	curl_easy_setopt(c->curl, CURLOPT_URL, url);
+	curl_easy_setopt(c->curl, CURLOPT_WRITEDATA, a);
+	curl_easy_setopt(c->curl, CURLOPT_HTTPGET, 1L);
+	if (rq->body != NULL) {
+		curl_easy_setopt(c->curl, CURLOPT_POSTFIELDSIZE_LARGE,
+		    (curl_off_t)rq->body_len);
+		curl_easy_setopt(c->curl, CURLOPT_POSTFIELDS, rq->body);
+	}
+	curl_easy_setopt(c->curl, CURLOPT_CUSTOMREQUEST, rq->method);
+	return 0;
+}
+
+static void
+explain(struct http_client *c, CURLcode code, struct http_client_answer *a)
+{
+	const char *why =
+	    c->reason[0] != '\0' ? c->reason : curl_easy_strerror(code);
+
+	if (a->body.overflow)
+		why = "the answer is larger than its limit";
+	snprintf(a->error, sizeof(a->error), "%s", why);
+	a->status = 0;
+}
+
+int
+http_client_ask(struct http_client *c, const struct http_client_request *rq,
+    struct http_client_answer *a)
+{
+	struct curl_slist *fields = fields_of(c, rq);
+	curl_off_t retry = 0;
+	CURLcode code = CURLE_URL_MALFORMAT;
+
+	strbuf_reset(&a->body);
+	c->reason[0] = '\0';
+	a->error[0] = '\0';
+	a->status = 0;
+	if (prepare(c, rq, a) == 0) {
+		curl_easy_setopt(c->curl, CURLOPT_HTTPHEADER, fields);
+		code = curl_easy_perform(c->curl);
+		curl_easy_setopt(c->curl, CURLOPT_HTTPHEADER, NULL);
+	}
+	curl_slist_free_all(fields);
+	if (code != CURLE_OK) {
+		explain(c, code, a);
+		return -1;
+	}
+	curl_easy_getinfo(c->curl, CURLINFO_RESPONSE_CODE, &a->status);
+	curl_easy_getinfo(c->curl, CURLINFO_RETRY_AFTER, &retry);
+	a->retry_after = (long)retry;
+	return 0;
+}

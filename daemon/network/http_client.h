@@ -1,0 +1,59 @@
+#ifndef NETWORK_HTTP_CLIENT_H
+#define NETWORK_HTTP_CLIENT_H
+
+/*
+ * The HTTPS client of the fetch program: one server, mutual TLS, no
+ * redirects, no proxy from the environment.  Keys and certificates are given
+ * as PEM texts, because they are read before privileges are given up.
+ */
+
+#include <stddef.h>
+#include <stdint.h>
+
+#include "base/strbuf.h"
+
+struct http_client;
+
+struct http_client_options {
+	const char *server;
+	unsigned port;
+	const char *cert, *key, *ca; /* PEM texts, NUL-terminated */
+	const char *crl;     /* PEM text; NULL: revocation is not checked */
+	int crl_chain;	     /* of all of the chain, not only its leaf */
+	const char *version; /* X-Puppet-Version and User-Agent */
+	long connect_seconds;
+	long read_seconds; /* for a whole answer */
+	size_t max_body;   /* bytes of an answer's body */
+};
+
+struct http_client_request {
+	const char *method;	  /* "GET", "POST", "PUT" */
+	const char *path;	  /* with query, encoded */
+	const char *accept;	  /* NULL: application/json, text/pson */
+	const char *content_type; /* of the body */
+	const char *body;	  /* NULL: none */
+	size_t body_len;
+};
+
+struct http_client_answer {
+	long status;	  /* 0: there was no answer, see error */
+	long retry_after; /* seconds, 0: not said */
+	struct strbuf body;
+	char error[512];
+};
+
+/* NULL when libcurl cannot be used. */
+struct http_client *http_client_new(const struct http_client_options *o);
+void http_client_free(struct http_client *c);
+
+void http_client_answer_init(struct http_client_answer *a, size_t max_body);
+void http_client_answer_release(struct http_client_answer *a);
+
+/*
+ * Asks once.  0 when there was an answer of any status, -1 when there was
+ * none: the reason is in the answer's error.
+ */
+int http_client_ask(struct http_client *c, const struct http_client_request *rq,
+    struct http_client_answer *a);
+
+#endif

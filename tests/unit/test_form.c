@@ -1,0 +1,92 @@
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+#include <cmocka.h>
+
+#include "network/form.h"
+
+static void
+pairs(void **state)
+{
+	static const char text[] = "environment=production&facts=%257B%2522a+b"
+				   "%2522%257D&&empty=&bare&a%3Db=c%26d";
+	struct form f;
+	const struct form_pair *p;
+	const char *why;
+	char twice[64];
+	int64_t n;
+
+	(void)state;
+	form_init(&f);
+	assert_int_equal(form_add(&f, text, sizeof(text) - 1, &why), 0);
+	assert_int_equal(f.count, 5);
+	assert_string_equal(form_text(&f, "environment"), "production");
+	assert_string_equal(form_text(&f, "empty"), "");
+	assert_string_equal(form_text(&f, "bare"), "");
+	assert_string_equal(form_text(&f, "a=b"), "c&d");
+	assert_null(form_text(&f, "missing"));
+	/* The facts come encoded twice. */
+	p = form_get(&f, "facts");
+	assert_string_equal(p->value, "%7B%22a b%22%7D");
+	memcpy(twice, p->value, p->value_len);
+	n = form_decode(twice, p->value_len, 1);
+	assert_int_equal(n, 7);
+	assert_memory_equal(twice, "{\"a b\"}", 7);
+	/* The first of a name counts, query before body. */
+	assert_int_equal(form_add(&f, "environment=other", 17, &why), 0);
+	assert_string_equal(form_text(&f, "environment"), "production");
+	form_release(&f);
+}
+
+static void
+refusals(void **state)
+{
+	static const char *const bad[] = {
+	    "a=%", "a=%1", "a=%zz", "%=1", "a=1&b=%g0", "a=%0"};
+	struct form f;
+	const char *why;
+	char many[300] = "";
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(bad) / sizeof(bad[0]); i++) {
+		form_init(&f);
+		assert_int_equal(
+		    form_add(&f, bad[i], strlen(bad[i]), &why), -1);
+		assert_non_null(why);
+		form_release(&f);
+	}
+	for (int i = 0; i < 100; i++)
+		strcat(many, "a&");
+	form_init(&f);
+	assert_int_equal(form_add(&f, many, strlen(many), &why), -1);
+	form_release(&f);
+}
+
+static void
+nul_in_value(void **state)
+{
+	struct form f;
+	const char *why;
+
+	(void)state;
+	form_init(&f);
+	assert_int_equal(form_add(&f, "a=b%00c", 7, &why), 0);
+	assert_int_equal(form_get(&f, "a")->value_len, 3);
+	assert_null(form_text(&f, "a"));
+	form_release(&f);
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+	    cmocka_unit_test(pairs),
+	    cmocka_unit_test(refusals),
+	    cmocka_unit_test(nul_in_value),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

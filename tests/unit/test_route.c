@@ -1,0 +1,164 @@
+/* Paths are decoded once, and what is odd in them is refused. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+#include <cmocka.h>
+
+#include "network/http_parse.h"
+#include "network/route.h"
+
+static const struct route rows[] = {
+    {"/puppet/v3/catalog/:name", HTTP_GET | HTTP_POST, ROUTE_SELF, "catalog",
+	NULL, ""},
+    {"/puppet/v3/file_content/:rest", HTTP_GET, ROUTE_CERT, "file", NULL, ""},
+    {"/status", HTTP_GET, ROUTE_OPEN, "status", NULL, ""},
+};
+
+/* want: "kind name", or "400", "404", "405". */
+static const struct {
+	const char *target;
+	unsigned method;
+	const char *want;
+} cases[] = {
+    {"/status", HTTP_GET, "status -"},
+    {"/status/", HTTP_GET, "status -"},
+    {"/status?level=debug", HTTP_GET, "status -"},
+    {"/%73tatus", HTTP_GET, "status -"},
+    {"/status", HTTP_PUT, "405"},
+    {"/statu", HTTP_GET, "404"},
+    {"/status/x", HTTP_GET, "404"},
+    {"/", HTTP_GET, "400"},
+    {"//status", HTTP_GET, "400"},
+    {"/puppet/v3/catalog/a.b", HTTP_POST, "catalog a.b"},
+    {"/puppet/v3/catalog/%61.b?x=/../", HTTP_GET, "catalog a.b"},
+    {"/puppet/v3/catalog/a/../b", HTTP_GET, "400"},
+    {"/puppet/v3/catalog/..", HTTP_GET, "400"},
+    {"/puppet/v3/catalog/%2e%2e", HTTP_GET, "400"},
+    {"/puppet/v3/catalog/%2E.", HTTP_GET, "400"},
+    {"/puppet/v3/catalog/.", HTTP_GET, "400"},
+    {"/puppet/v3/catalog/a%2fb", HTTP_GET, "400"},
+    {"/puppet/v3/catalog/a%5cb", HTTP_GET, "400"},
+    {"/puppet/v3/catalog/a%00", HTTP_GET, "400"},
+    {"/puppet/v3/catalog/a%0a", HTTP_GET, "400"},
+    {"/puppet/v3/catalog/a%7f", HTTP_GET, "400"},
+    {"/puppet/v3/catalog/%c0%af", HTTP_GET, "400"},
+    {"/puppet/v3/catalog/%ff", HTTP_GET, "400"},
+    {"/puppet/v3/catalog/%", HTTP_GET, "400"},
+    {"/puppet/v3/catalog/%4", HTTP_GET, "400"},
+    {"/puppet/v3/catalog//a", HTTP_GET, "400"},
+    {"/puppet/v3/catalog/%252e%252e", HTTP_GET, "catalog %2e%2e"},
+    {"/puppet/v3/catalog", HTTP_GET, "404"},
+    {"/puppet/v3/catalog/a/b", HTTP_GET, "404"},
+    {"/puppet/v3/file_content/modules/a/b c", HTTP_GET, "file -"},
+    {"/puppet/v3/file_content/a/%2e%2e/b", HTTP_GET, "400"},
+};
+
+static void
+paths(void **state)
+{
+	(void)state;
+	for (size_t i = 0; i < sizeof(cases) / sizeof(cases[0]); i++) {
+		struct route_path p;
+		const struct route *r;
+		const char *why, *name;
+		char got[128];
+		size_t rest;
+		int other;
+
+		if (route_path_parse(&p, cases[i].target,
+			strlen(cases[i].target), &why) < 0) {
+			snprintf(got, sizeof(got), "400");
+		} else if ((r = route_find(rows, 3, &p, cases[i].method, &name,
+				&rest, &other)) == NULL) {
+			snprintf(got, sizeof(got), "%d", other ? 405 : 404);
+		} else {
+			snprintf(got, sizeof(got), "%s %s", r->kind,
+			    name != NULL ? name : "-");
+		}
+		if (strcmp(got, cases[i].want) != 0)
+			fail_msg("%s: %s, wanted %s", cases[i].target, got,
+			    cases[i].want);
+	}
+}
+
+static void
+rest_and_query(void **state)
+{
+	static const char target[] = "/puppet/v3/file_content/m/a%20b?x=1&y=2";
+	struct route_path p;
+	const char *why, *name;
+	size_t rest;
+	int other;
+
+	(void)state;
+	assert_int_equal(
+	    route_path_parse(&p, target, sizeof(target) - 1, &why), 0);
+	assert_non_null(
+	    route_find(rows, 3, &p, HTTP_GET, &name, &rest, &other));
+	assert_int_equal(rest, 3);
+	assert_string_equal(p.segments[rest], "m");
+	assert_string_equal(p.segments[rest + 1], "a b");
+	assert_int_equal(p.query_len, 7);
+	assert_memory_equal(p.query, "x=1&y=2", 7);
+}
+
+static void
+too_long(void **state)
+{
+	struct route_path p;
+	char target[ROUTE_PATH_MAX + 10];
+	const char *why;
+
+	(void)state;
+	memset(target, 'a', sizeof(target));
+	target[0] = '/';
+	assert_int_equal(
+	    route_path_parse(&p, target, ROUTE_PATH_MAX - 1, &why), 0);
+	assert_int_equal(
+	    route_path_parse(&p, target, ROUTE_PATH_MAX, &why), -1);
+	for (size_t i = 0; i < sizeof(target); i += 2)
+		target[i] = '/';
+	assert_int_equal(route_path_parse(&p, target, 100, &why), -1);
+}
+
+static void
+names(void **state)
+{
+	char longest[300];
+
+	(void)state;
+	assert_true(route_certname_ok("web01.example.com"));
+	assert_true(route_certname_ok("a_b-c"));
+	assert_false(route_certname_ok(""));
+	assert_false(route_certname_ok("."));
+	assert_false(route_certname_ok(".."));
+	assert_false(route_certname_ok("Web01"));
+	assert_false(route_certname_ok("a b"));
+	assert_false(route_certname_ok("a%2e"));
+	assert_false(route_certname_ok("a/b"));
+	memset(longest, 'a', sizeof(longest));
+	longest[254] = '\0';
+	assert_false(route_certname_ok(longest));
+	longest[253] = '\0';
+	assert_true(route_certname_ok(longest));
+	assert_true(route_environment_ok("production_2"));
+	assert_false(route_environment_ok(""));
+	assert_false(route_environment_ok("a.b"));
+	assert_false(route_environment_ok("../x"));
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+	    cmocka_unit_test(paths),
+	    cmocka_unit_test(rest_and_query),
+	    cmocka_unit_test(too_long),
+	    cmocka_unit_test(names),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
