@@ -1,6 +1,7 @@
 #include "privsep/process.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
@@ -74,13 +75,81 @@ child_signals(void)
 	sigprocmask(SIG_SETMASK, &none, NULL);
 }
 
+static int
+enter_failed(const struct process_row *row, const char *step)
+{
+	log_event(SERVER_PROCESS, PRV_SANDBOX_FAILED,
+	    log_str("process", row->name), log_str("step", step), log_errno());
+	return -1;
+}
+
+int
+process_enter(const struct process_row *row, const struct sandbox_user *u)
+{
+	static const struct sandbox_user stay;
+	const char *step, *missing;
+
+	if (sandbox_limits(row->files, row->bytes) < 0)
+		return enter_failed(row, "rlimit");
+	if (sandbox_enter(row->user == PROCESS_AS_SERVICE ? u : &stay,
+		row->sandbox, &step, &missing) < 0)
+		return enter_failed(row, step);
+	if (missing != NULL)
+		log_event(SERVER_PROCESS, PRV_SANDBOX_MISSING,
+		    log_str("process", row->name), log_str("what", missing));
+	return 0;
+}
+
+/*
+ * Where programs of ours are, seen from the one that runs: beside it, or as
+ * "make install" puts them.
+ */
+static const char *const program_dirs[] = {"", "../sbin/", "../bin/"};
+
+/* Becomes the row's program; returns when that is impossible. */
+static void
+run_program(const struct process *p)
+{
+	char own[2048], path[4096];
+	ssize_t n = readlink("/proc/self/exe", own, sizeof(own) - 1);
+	char *slash;
+
+	if (n < 0)
+		return;
+	own[n] = '\0';
+	slash = strrchr(own, '/');
+	if (slash == NULL || (p->sock == PROCESS_PROGRAM_SOCK
+				     ? fcntl(p->sock, F_SETFD, 0)
+				     : dup2(p->sock, PROCESS_PROGRAM_SOCK)) < 0)
+		return;
+	slash[1] = '\0';
+	for (size_t i = 0; i < sizeof(program_dirs) / sizeof(program_dirs[0]);
+	     i++) {
+		snprintf(path, sizeof(path), "%s%s%s", own, program_dirs[i],
+		    p->row->program);
+		execv(path, p->args);
+	}
+}
+
+static int
+child_life(struct process *p)
+{
+	if (p->row->program != NULL) {
+		run_program(p);
+		log_event(SERVER_PROCESS, PRV_EXEC_FAILED,
+		    log_str("program", p->row->program), log_errno());
+		return PROCESS_EXIT_START;
+	}
+	if ((p->row->prepare != NULL && p->row->prepare(p) < 0) ||
+	    process_enter(p->row, &p->user) < 0)
+		return PROCESS_EXIT_START;
+	return p->row->main(p);
+}
+
 static void __attribute__((noreturn))
 child_run(struct process *p, void (*in_child)(struct process *p))
 {
-	const struct process_row *row = p->row;
-	struct sandbox_user stay = {0};
-	const char *step, *missing;
-	int code = PROCESS_EXIT_START;
+	int code;
 
 	p->pid = getpid();
 	child_signals();
@@ -89,25 +158,7 @@ child_run(struct process *p, void (*in_child)(struct process *p))
 	metrics_use_slot(p->slot);
 	if (in_child != NULL)
 		in_child(p);
-	if (sandbox_limits(row->files, row->bytes) < 0)
-		log_event(SERVER_PROCESS, PRV_SANDBOX_FAILED,
-		    log_str("process", row->name), log_str("step", "rlimit"),
-		    log_errno());
-	else if (row->prepare != NULL && row->prepare(p) < 0)
-		code = PROCESS_EXIT_START;
-	else if (sandbox_enter(
-		     row->user == PROCESS_AS_SERVICE ? &p->user : &stay,
-		     row->sandbox, &step, &missing) < 0)
-		log_event(SERVER_PROCESS, PRV_SANDBOX_FAILED,
-		    log_str("process", row->name), log_str("step", step),
-		    log_errno());
-	else {
-		if (missing != NULL)
-			log_event(SERVER_PROCESS, PRV_SANDBOX_MISSING,
-			    log_str("process", row->name),
-			    log_str("what", missing));
-		code = row->main(p);
-	}
+	code = child_life(p);
 	log_flush(1000);
 	/* Not exit(): what the parent registered for its end is not ours. */
 	_exit(code);

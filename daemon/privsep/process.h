@@ -38,6 +38,12 @@ struct process_row {
 	int (*prepare)(struct process *self);
 	/* The process's life; returns its exit code.  NULL: the parent's. */
 	int (*main)(struct process *self);
+	/*
+	 * Instead of main: a program of ours, which finds its socket at
+	 * PROCESS_PROGRAM_SOCK and enters the row's sandbox by itself
+	 * (process_enter), once it has read what only its starter may.
+	 */
+	const char *program;
 	/* What it accepts from its parent; handlers get main's ctx. */
 	const struct message_row *accepts;
 	size_t accept_count;
@@ -57,6 +63,7 @@ struct process {
 	void *arg;	 /* of whoever started it */
 	void *ctx;	 /* of the daemon */
 	struct sandbox_user user;
+	char *const *args; /* of the row's program, args[0] its name */
 	/* The parent's own: */
 	struct process *next;
 	int64_t started, restart; /* CLOCK_MONOTONIC, ns */
@@ -73,6 +80,15 @@ void process_title_init(int argc, char **argv);
  * enters its sandbox, runs main and ends; it does not return.
  */
 int process_fork(struct process *p, void (*in_child)(struct process *p));
+
+/* Descriptor at which a row's program has its socket. */
+#define PROCESS_PROGRAM_SOCK 3
+
+/*
+ * Enters the row's limits and sandbox: 0, or -1, logged.  process_fork()
+ * does so itself for rows without a program.
+ */
+int process_enter(const struct process_row *row, const struct sandbox_user *u);
 
 /* Exit code of a process that could not start working. */
 #define PROCESS_EXIT_START 111

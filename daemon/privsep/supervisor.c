@@ -115,13 +115,14 @@ supervisor_start(struct supervisor *s, const struct process_row *row,
 }
 
 void
-supervisor_tell(struct process *p, uint16_t type, const void *body,
-    size_t size, int fd)
+supervisor_tell(
+    struct process *p, uint16_t type, const void *body, size_t size, int fd)
 {
 	if (p->sock < 0 || message_tell(p->sock, type, 0, body, size, fd) == 0)
 		return;
-	log_event(SERVER_PROCESS, PRV_NOT_SENT, log_str("process", p->row->name),
-	    log_uns("number", p->number), log_uns("type", type), log_errno());
+	log_event(SERVER_PROCESS, PRV_NOT_SENT,
+	    log_str("process", p->row->name), log_uns("number", p->number),
+	    log_uns("type", type), log_errno());
 }
 
 struct process *
@@ -162,20 +163,17 @@ log_end(const struct process *p, int status)
 	if (WIFSIGNALED(status) && !(p->ending && WTERMSIG(status) == SIGTERM))
 		log_event(SERVER_PROCESS, PRV_CRASHED,
 		    log_str("process", p->row->name),
-		    log_uns("number", p->number),
-		    log_int("child", p->pid),
+		    log_uns("number", p->number), log_int("child", p->pid),
 		    log_int("signal", WTERMSIG(status)));
 	else if (WIFEXITED(status) && WEXITSTATUS(status) != 0)
 		log_event(SERVER_PROCESS, PRV_EXITED,
 		    log_str("process", p->row->name),
-		    log_uns("number", p->number),
-		    log_int("child", p->pid),
+		    log_uns("number", p->number), log_int("child", p->pid),
 		    log_int("exit", WEXITSTATUS(status)));
 	else
 		log_event(SERVER_PROCESS, PRV_ENDED,
 		    log_str("process", p->row->name),
-		    log_uns("number", p->number),
-		    log_int("child", p->pid));
+		    log_uns("number", p->number), log_int("child", p->pid));
 }
 
 /* Plans the next start: at once, or later after short lives. */

@@ -36,8 +36,8 @@ struct process *supervisor_start(struct supervisor *s,
     const struct process_row *row, unsigned number, unsigned slot, void *arg);
 
 /* Sends p a message; what cannot be sent is logged.  fd may be -1. */
-void supervisor_tell(struct process *p, uint16_t type, const void *body,
-    size_t size, int fd);
+void supervisor_tell(
+    struct process *p, uint16_t type, const void *body, size_t size, int fd);
 
 /* The next process of the row after p (NULL: the first), or NULL. */
 struct process *supervisor_next(const struct supervisor *s,

@@ -20,8 +20,8 @@ static const struct {
     {"crit", LOG_LEVEL_FATAL},
 };
 
-static enum log_level
-level_of(const char *name)
+enum log_level
+settings_log_level(const char *name)
 {
 	for (size_t i = 0; i < sizeof(levels) / sizeof(levels[0]); i++) {
 		if (strcmp(levels[i].name, name) == 0)
@@ -32,13 +32,14 @@ level_of(const char *name)
 
 int
 settings_open_log(struct settings *s, const char *service, const char *dest,
-    const char **ret_bad)
+    int command, const char **ret_bad)
 {
 	struct log_options o = {.service = service,
 	    .version = DALANG_VERSION,
 	    .dest = settings_get(s, "logdest"),
 	    .facility = settings_get(s, "syslogfacility"),
-	    .level = level_of(settings_get(s, "log_level"))};
+	    .stdout_notice = command,
+	    .level = settings_log_level(settings_get(s, "log_level"))};
 	const char *color = settings_get(s, "color");
 
 	if (o.dest == NULL)
