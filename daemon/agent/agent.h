@@ -1,0 +1,76 @@
+#ifndef AGENT_AGENT_H
+#define AGENT_AGENT_H
+
+/*
+ * The apply daemon, and "dalang agent", which uses the same pieces: a run is
+ * a fetch program (unprivileged: TLS, requests, first parsing) and an apply
+ * child (which has the facts collected, runs the transaction and has the
+ * report sent).  Both end with the run.
+ */
+
+#include <stddef.h>
+#include <stdint.h>
+
+#include "privsep/process.h"
+
+struct settings;
+
+struct agent_config {
+	struct settings *settings; /* where the texts below live */
+	const char *certname;
+	const char *environment;
+	int environment_given; /* on the command line or in the file */
+	const char *server;
+	unsigned port;
+	const char *hostcert, *hostprivkey, *localcacert;
+	const char *hostcrl; /* NULL: revocation is not checked */
+	int crl_chain;
+	int64_t connect_seconds, read_seconds;
+	const char *vardir, *statedir, *rundir, *publicdir, *client_datadir;
+	const char *lockfile, *disabledfile, *pidfile;
+	const char *summaryfile, *reportfile, *classfile, *resourcefile;
+	const char *user, *group; /* of the fetch program */
+	const char *factpath;
+	const char *logdest, *log_level; /* passed on to the fetch program */
+	const char *tags, *skip_tags;	 /* comma separated, or NULL */
+	int64_t runinterval, splaylimit, runtimeout; /* seconds */
+	int splay;
+	int noop, report, usecacheonfailure, use_cached_catalog, evaltrace;
+	int compat;
+	const char *puppet_version;
+};
+
+enum agent_process {
+	AGENT_PARENT,
+	AGENT_FETCH,
+	AGENT_APPLY,
+	AGENT_FACTS,
+	AGENT_PROCESSES,
+};
+
+extern const struct process_row agent_rows[AGENT_PROCESSES];
+
+/* Slots of the metrics segment that the processes use. */
+enum {
+	AGENT_SLOT_PARENT,
+	AGENT_SLOT_APPLY,
+	AGENT_SLOT_OTHERS,
+	AGENT_SLOTS,
+};
+
+/* What the settings say; NULL, logged, when something is wrong in them. */
+struct agent_config *agent_config_new(struct settings *s);
+
+/* Life of the apply child: one run.  Its exit code is the run's (run.h). */
+int apply_main(struct process *self);
+/* Life of the facts child: facts as JSON to its parent. */
+int facts_main(struct process *self);
+
+/*
+ * The daemon: runs by interval and by SIGUSR1 until SIGTERM.  configure reads
+ * the settings again; it gives NULL, logged, on failure.
+ */
+int agent_daemon(const struct agent_config *config,
+    const struct agent_config *(*configure)(void));
+
+#endif

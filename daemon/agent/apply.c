@@ -1,0 +1,313 @@
+/*
+ * The apply child: one run.  It has the facts collected in a child of its
+ * own, asks the fetch program for the catalog, runs the transaction, leaves
+ * the state files and has the report sent.
+ */
+
+#include <errno.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "agent/agent.h"
+#include "agent/exchange.h"
+#include "agent/run.h"
+#include "agent/state.h"
+#include "base/arena.h"
+#include "base/clock.h"
+#include "base/diag.h"
+#include "base/intern.h"
+#include "base/strbuf.h"
+#include "catalog/catalog.h"
+#include "logging/context.h"
+#include "logging/log.h"
+#include "metrics/metrics.h"
+#include "transaction/report.h"
+#include "transaction/transaction.h"
+
+/* Catalogs that are fetched until the environment stays the same. */
+#define ENVIRONMENTS_MAX 4
+#define TAGS_MAX	 64
+
+static volatile int stop_wanted;
+
+struct apply {
+	const struct agent_config *config;
+	struct exchange *exchange;
+	struct arena *arena;
+	struct report *report;
+	char uuid[40];
+	char environment[64];
+	const char *tags[TAGS_MAX + 1], *skip_tags[TAGS_MAX + 1];
+	struct catalog *catalog; /* NULL: none was to be had */
+};
+
+static void
+on_term(int number)
+{
+	(void)number;
+	stop_wanted = 1;
+}
+
+/* A version 4 UUID. */
+static void
+draw_uuid(char out[40])
+{
+	char hex[33];
+
+	log_context_id(hex, 16);
+	hex[12] = '4';
+	hex[16] = "89ab"[(unsigned)hex[16] % 4];
+	snprintf(out, 40, "%.8s-%.4s-%.4s-%.4s-%.12s", hex, hex + 8, hex + 12,
+	    hex + 16, hex + 20);
+}
+
+/* Splits "a,b,c"; the words live in the arena. */
+static const char *const *
+split_tags(struct apply *a, const char *text, const char **out)
+{
+	char *s, *word, *rest = NULL;
+	size_t n = 0;
+
+	if (text == NULL || *text == '\0')
+		return NULL;
+	s = arena_strdup(a->arena, text);
+	while (n < TAGS_MAX && (word = strtok_r(s, ", ", &rest)) != NULL) {
+		out[n++] = word;
+		s = NULL;
+	}
+	out[n] = NULL;
+	return n > 0 ? out : NULL;
+}
+
+static struct catalog *
+parse_catalog(
+    struct apply *a, const char *text, size_t n, char *error, size_t size)
+{
+	struct diag_list diags;
+	const struct diag *d;
+	struct catalog *c;
+	struct strbuf why;
+
+	diag_init(&diags, a->arena, 20);
+	c = catalog_from_json(a->arena, intern_new(a->arena),
+	    a->config->certname, text, n, &diags);
+	if (c != NULL)
+		return c;
+	d = diag_first_error(&diags);
+	strbuf_init(&why, size - 1);
+	if (d != NULL)
+		diag_format(d, &why);
+	snprintf(error, size, "%s", why.len > 0 ? why.s : "no catalog");
+	strbuf_release(&why);
+	return NULL;
+}
+
+static void
+catalog_failed(struct apply *a, const char *message, unsigned status)
+{
+	char text[4096];
+
+	log_event(AGENT_RUN, AGT_CATALOG_FAILED, log_str("message", message),
+	    log_int("status", status));
+	snprintf(text, sizeof(text),
+	    "Could not retrieve catalog from remote server: %s", message);
+	report_log(a->report, "err", text, "Puppet", NULL, 0);
+}
+
+/* One catalog for the environment in hand; NULL, logged, when it fails. */
+static struct catalog *
+fetch_once(struct apply *a, int facts)
+{
+	struct exchange_answer answer;
+	char error[FETCH_MESSAGE_MAX];
+	struct catalog *c;
+	int64_t begin = clock_mono_ns();
+
+	if (exchange_catalog(
+		a->exchange, a->environment, a->uuid, facts, &answer) < 0) {
+		catalog_failed(a, answer.message, answer.status);
+		return NULL;
+	}
+	report_time(a->report, "config_retrieval", clock_mono_ns() - begin);
+	begin = clock_mono_ns();
+	c = parse_catalog(a, answer.map, answer.size, error, sizeof(error));
+	report_time(a->report, "convert_catalog", clock_mono_ns() - begin);
+	if (c == NULL) {
+		catalog_failed(a, error, 200);
+		return NULL;
+	}
+	if (strcmp(c->environment, a->environment) == 0 && !a->config->noop) {
+		log_event(AGENT_RUN, AGT_CACHING,
+		    log_str("node", a->config->certname));
+		state_save_catalog(a->config, answer.map, answer.size);
+	}
+	/* The text lives as long as the catalog: to the end of the run. */
+	return c;
+}
+
+/* Fetches until the catalog is of the environment that was asked for. */
+static struct catalog *
+fetch_catalog(struct apply *a, int facts)
+{
+	for (int i = 0; i < ENVIRONMENTS_MAX; i++) {
+		struct catalog *c = fetch_once(a, facts);
+
+		if (c == NULL || strcmp(c->environment, a->environment) == 0)
+			return c;
+		log_event(AGENT_RUN, AGT_OTHER_ENVIRONMENT,
+		    log_str("environment", a->environment),
+		    log_str("other", c->environment));
+		if (snprintf(a->environment, sizeof(a->environment), "%s",
+			c->environment) >= (int)sizeof(a->environment))
+			break;
+	}
+	log_event(AGENT_RUN, AGT_TOO_MANY_ENVIRONMENTS);
+	return NULL;
+}
+
+static struct catalog *
+cached_catalog(struct apply *a, const char *status)
+{
+	char error[FETCH_MESSAGE_MAX] = "";
+	struct catalog *c;
+	size_t n;
+	const char *s = state_load_catalog(a->config, a->arena, &n);
+
+	if (s == NULL)
+		return NULL;
+	c = parse_catalog(a, s, n, error, sizeof(error));
+	if (c == NULL) {
+		log_event(AGENT_RUN, AGT_CACHE_BAD, log_str("message", error));
+		return NULL;
+	}
+	log_event(
+	    AGENT_RUN, AGT_CACHED, log_str("environment", c->environment));
+	a->report->cached_catalog_status = status;
+	snprintf(a->environment, sizeof(a->environment), "%s", c->environment);
+	return c;
+}
+
+static struct catalog *
+find_catalog(struct apply *a)
+{
+	const struct agent_config *cfg = a->config;
+	struct catalog *c = NULL;
+	int64_t begin = clock_mono_ns();
+	int facts;
+
+	a->report->cached_catalog_status = "not_used";
+	if (cfg->use_cached_catalog &&
+	    (c = cached_catalog(a, "explicitly_requested")) != NULL)
+		return c;
+	facts = exchange_facts(a->exchange);
+	report_time(a->report, "fact_generation", clock_mono_ns() - begin);
+	if (facts >= 0) {
+		c = fetch_catalog(a, facts);
+		close(facts);
+	}
+	if (c != NULL)
+		return c;
+	if (!cfg->usecacheonfailure) {
+		log_event(AGENT_RUN, AGT_NOT_CACHED);
+		return NULL;
+	}
+	return cached_catalog(a, "on_failure");
+}
+
+static void
+apply_catalog(struct apply *a)
+{
+	struct run_options o = {.noop = a->config->noop,
+	    .compat = a->config->compat,
+	    .evaltrace = a->config->evaltrace,
+	    .stop = &stop_wanted};
+
+	o.tags = split_tags(a, a->config->tags, a->tags);
+	o.skip_tags = split_tags(a, a->config->skip_tags, a->skip_tags);
+	state_save_lists(a->config, a->catalog);
+	(void)transaction_apply(a->catalog, &o, a->arena, a->report);
+}
+
+static void
+no_catalog(struct apply *a)
+{
+	log_event(AGENT_RUN, AGT_NO_CATALOG);
+	report_log(a->report, "err", "Could not retrieve catalog; skipping run",
+	    "Puppet", NULL, 0);
+	report_finish(a->report, clock_wall_ns() - a->report->start);
+	metric_add(M_dltRunSkipped, 1);
+	metric_set(M_dltLastStatus, M_RUN_STATUS_SKIPPED);
+	metric_set(
+	    M_dltRunsBadInRow, metrics_first->cell[M_dltRunsBadInRow] + 1);
+}
+
+static void
+send_report(struct apply *a)
+{
+	struct exchange_answer answer;
+	struct strbuf json;
+
+	strbuf_init(&json, FETCH_REPORT_MAX);
+	if (report_to_json(a->report, &json) < 0) {
+		log_event(AGENT_RUN, AGT_REPORT_FAILED,
+		    log_str("message", "it is too large"));
+	} else {
+		state_save_report(a->config, json.s, json.len);
+		if (a->config->report &&
+		    exchange_report(a->exchange, a->environment, a->uuid,
+			json.s, json.len, &answer) < 0)
+			log_event(AGENT_RUN, AGT_REPORT_FAILED,
+			    log_str("message", answer.message),
+			    log_int("status", answer.status));
+	}
+	strbuf_release(&json);
+}
+
+static int
+run(struct apply *a)
+{
+	snprintf(a->environment, sizeof(a->environment), "%s",
+	    a->config->environment);
+	draw_uuid(a->uuid);
+	a->report = report_new(a->arena, a->config->certname);
+	a->report->transaction_uuid = a->uuid;
+	a->report->noop = (uint8_t)a->config->noop;
+	a->report->server_used =
+	    arena_printf(a->arena, "%s:%u", a->config->server, a->config->port);
+	log_context_push(log_str("node", a->config->certname),
+	    log_str("transaction.id", a->uuid));
+	log_event(
+	    AGENT_RUN, AGT_ENVIRONMENT, log_str("environment", a->environment));
+	a->catalog = find_catalog(a);
+	if (a->catalog != NULL)
+		apply_catalog(a);
+	else
+		no_catalog(a);
+	a->report->environment = a->environment;
+	state_save_summary(
+	    a->config, a->report, a->environment, a->catalog != NULL);
+	send_report(a);
+	log_context_pop();
+	return a->catalog != NULL ? report_exit_code(a->report) : RUN_NOT_DONE;
+}
+
+int
+apply_main(struct process *self)
+{
+	const struct run_start *start = self->arg;
+	struct apply a = {.config = start->config, .arena = arena_new(0)};
+	int code = RUN_NOT_DONE;
+
+	signal(SIGTERM, on_term);
+	a.exchange = exchange_new(start->config, start->fetch_sock);
+	if (state_prepare(a.config) == 0)
+		code = run(&a);
+	exchange_free(a.exchange);
+	arena_free(a.arena);
+	return code;
+}

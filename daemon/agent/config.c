@@ -1,0 +1,131 @@
+#include <stdlib.h>
+#include <string.h>
+
+#include "agent/agent.h"
+#include "base/memory.h"
+#include "logging/log.h"
+#include "network/route.h"
+#include "settings/settings.h"
+
+/* Where a text of the configuration comes from. */
+static const struct {
+	const char *setting;
+	size_t offset;
+} texts[] = {
+    {"certname", offsetof(struct agent_config, certname)},
+    {"environment", offsetof(struct agent_config, environment)},
+    {"server", offsetof(struct agent_config, server)},
+    {"hostcert", offsetof(struct agent_config, hostcert)},
+    {"hostprivkey", offsetof(struct agent_config, hostprivkey)},
+    {"localcacert", offsetof(struct agent_config, localcacert)},
+    {"hostcrl", offsetof(struct agent_config, hostcrl)},
+    {"vardir", offsetof(struct agent_config, vardir)},
+    {"statedir", offsetof(struct agent_config, statedir)},
+    {"rundir", offsetof(struct agent_config, rundir)},
+    {"publicdir", offsetof(struct agent_config, publicdir)},
+    {"client_datadir", offsetof(struct agent_config, client_datadir)},
+    {"agent_catalog_run_lockfile", offsetof(struct agent_config, lockfile)},
+    {"agent_disabled_lockfile", offsetof(struct agent_config, disabledfile)},
+    {"pidfile", offsetof(struct agent_config, pidfile)},
+    {"lastrunfile", offsetof(struct agent_config, summaryfile)},
+    {"lastrunreport", offsetof(struct agent_config, reportfile)},
+    {"classfile", offsetof(struct agent_config, classfile)},
+    {"resourcefile", offsetof(struct agent_config, resourcefile)},
+    {"user", offsetof(struct agent_config, user)},
+    {"group", offsetof(struct agent_config, group)},
+    {"factpath", offsetof(struct agent_config, factpath)},
+    {"logdest", offsetof(struct agent_config, logdest)},
+    {"log_level", offsetof(struct agent_config, log_level)},
+    {"tags", offsetof(struct agent_config, tags)},
+    {"skip_tags", offsetof(struct agent_config, skip_tags)},
+};
+
+static const struct {
+	const char *setting;
+	size_t offset;
+} flags[] = {
+    {"splay", offsetof(struct agent_config, splay)},
+    {"noop", offsetof(struct agent_config, noop)},
+    {"report", offsetof(struct agent_config, report)},
+    {"usecacheonfailure", offsetof(struct agent_config, usecacheonfailure)},
+    {"use_cached_catalog", offsetof(struct agent_config, use_cached_catalog)},
+    {"evaltrace", offsetof(struct agent_config, evaltrace)},
+};
+
+static const struct {
+	const char *setting;
+	size_t offset;
+} durations[] = {
+    {"runinterval", offsetof(struct agent_config, runinterval)},
+    {"splaylimit", offsetof(struct agent_config, splaylimit)},
+    {"runtimeout", offsetof(struct agent_config, runtimeout)},
+    {"http_connect_timeout", offsetof(struct agent_config, connect_seconds)},
+    {"http_read_timeout", offsetof(struct agent_config, read_seconds)},
+};
+
+#define COUNT(a) (sizeof(a) / sizeof((a)[0]))
+
+/*
+ * The texts are copied: what settings_get() returns may move when another
+ * value is worked out.
+ */
+static void
+fill(struct agent_config *c, struct settings *s)
+{
+	char *base = (char *)c;
+
+	for (size_t i = 0; i < COUNT(texts); i++) {
+		const char *v = settings_get(s, texts[i].setting);
+		const char *copy = v != NULL ? memory_dup(v, strlen(v)) : NULL;
+
+		memcpy(base + texts[i].offset, &copy, sizeof(copy));
+	}
+	for (size_t i = 0; i < COUNT(flags); i++) {
+		int v = settings_bool(s, flags[i].setting);
+
+		memcpy(base + flags[i].offset, &v, sizeof(v));
+	}
+	for (size_t i = 0; i < COUNT(durations); i++) {
+		int64_t v = settings_seconds(s, durations[i].setting);
+
+		memcpy(base + durations[i].offset, &v, sizeof(v));
+	}
+}
+
+static int
+names_ok(const struct agent_config *c)
+{
+	if (!route_certname_ok(c->certname)) {
+		log_event(AGENT_PROCESS, AGT_CERTNAME_BAD,
+		    log_str("certname", c->certname));
+		return 0;
+	}
+	if (!route_environment_ok(c->environment)) {
+		log_event(AGENT_PROCESS, AGT_ENVIRONMENT_BAD,
+		    log_str("environment", c->environment));
+		return 0;
+	}
+	return 1;
+}
+
+struct agent_config *
+agent_config_new(struct settings *s)
+{
+	struct agent_config *c = memory_zalloc(1, sizeof(*c));
+	const char *revocation = settings_get(s, "certificate_revocation");
+	int64_t port = settings_int(s, "serverport");
+
+	c->settings = s;
+	fill(c, s);
+	if (strcmp(revocation, "false") == 0)
+		c->hostcrl = NULL;
+	c->crl_chain = strcmp(revocation, "leaf") != 0;
+	c->environment_given = settings_given(s, "environment");
+	c->port = port > 0 && port < 65536 ? (unsigned)port : 8140;
+	c->compat = (int)settings_int(s, "compat");
+	c->puppet_version = c->compat == 7 ? "7.23.0" : "8.10.0";
+	if (names_ok(c))
+		return c;
+	free(c);
+	return NULL;
+}

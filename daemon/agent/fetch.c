@@ -1,0 +1,366 @@
+#include "agent/fetch.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "agent/fetch_wire.h"
+#include "base/arena.h"
+#include "base/diag.h"
+#include "base/intern.h"
+#include "base/strbuf.h"
+#include "catalog/catalog.h"
+#include "logging/log.h"
+#include "network/form.h"
+#include "network/http_client.h"
+#include "network/route.h"
+#include "privsep/memfd.h"
+#include "privsep/process.h"
+#include "value/from_json.h"
+
+/* A key or certificate file. */
+#define PEM_MAX ((size_t)4 << 20)
+/* Facts, encoded twice, in a form. */
+#define FORM_MAX ((size_t)256 << 20)
+/* Time that is waited in all when the server asks to come again. */
+#define RETRY_SECONDS_MAX 300
+
+struct fetch {
+	const struct fetch_options *o;
+	struct http_client *http;
+	int sock;
+};
+
+static int
+start_failed(const char *what, const char *why)
+{
+	char text[1024];
+
+	snprintf(text, sizeof(text), "%s: %s", what, why);
+	log_event(AGENT_FETCH, AGT_FETCH_START, log_str("message", text));
+	return -1;
+}
+
+static int
+read_pem(const char *path, struct strbuf *out)
+{
+	int fd = open(path, O_RDONLY | O_CLOEXEC);
+	char piece[4096];
+	ssize_t n;
+
+	if (fd < 0)
+		return start_failed(path, strerror(errno));
+	while ((n = read(fd, piece, sizeof(piece))) > 0)
+		strbuf_add(out, piece, (size_t)n);
+	explicit_bzero(piece, sizeof(piece));
+	close(fd);
+	if (n < 0 || out->overflow || out->len == 0)
+		return start_failed(path, "it cannot be read");
+	return 0;
+}
+
+static void
+answer_failed(struct fetch *f, unsigned status, const char *message, size_t n)
+{
+	struct fetch_failed m = {.status = status};
+
+	if (n >= sizeof(m.message))
+		n = sizeof(m.message) - 1;
+	memcpy(m.message, message, n);
+	message_tell(f->sock, FETCH_FAILED, 0, &m, sizeof(m), -1);
+}
+
+/*
+ * An answer that is an error, in the words that Puppet's agent has for it:
+ * "Error 500 on SERVER: message".
+ */
+static void
+answer_status(struct fetch *f, const struct http_client_answer *a)
+{
+	struct arena *arena = arena_new(1 << 20);
+	struct strbuf text;
+	struct json_fault fault;
+	struct value doc;
+	const struct value *v = NULL;
+
+	strbuf_init(&text, FETCH_MESSAGE_MAX - 1);
+	strbuf_addf(&text, "Error %ld on SERVER: ", a->status);
+	if (value_parse_json(arena, a->body.s, a->body.len, &doc, &fault) ==
+		0 &&
+	    doc.tag == V_HASH)
+		v = vhash_get_str(doc.h, "message", 7);
+	if (v != NULL && v->tag == V_STRING)
+		strbuf_add(&text, v->s,
+		    v->aux < FETCH_MESSAGE_MAX - 100 ? v->aux
+						     : FETCH_MESSAGE_MAX - 100);
+	else
+		strbuf_add(
+		    &text, a->body.s, a->body.len < 200 ? a->body.len : 200);
+	answer_failed(f, (unsigned)a->status, text.s, text.len);
+	strbuf_release(&text);
+	arena_free(arena);
+}
+
+/* Asks; again after a while when the server is too busy.  -1: answered. */
+static int
+ask(struct fetch *f, const struct http_client_request *rq,
+    struct http_client_answer *a)
+{
+	long waited = 0;
+
+	for (;;) {
+		long wait;
+
+		if (http_client_ask(f->http, rq, a) < 0) {
+			answer_failed(f, 0, a->error, strlen(a->error));
+			return -1;
+		}
+		if (a->status == 200)
+			return 0;
+		wait = a->retry_after > 0 ? a->retry_after : 1;
+		if ((a->status != 503 && a->status != 429) ||
+		    a->retry_after == 0 || waited + wait > RETRY_SECONDS_MAX) {
+			answer_status(f, a);
+			return -1;
+		}
+		log_event(AGENT_FETCH, AGT_RETRY, log_int("seconds", wait),
+		    log_int("status", a->status));
+		sleep((unsigned)wait);
+		waited += wait;
+	}
+}
+
+/* The form of a catalog request; the facts' bytes are encoded twice. */
+static int
+build_form(const struct fetch_request *rq, const char *facts, size_t n,
+    struct strbuf *form)
+{
+	struct strbuf once;
+
+	strbuf_init(&once, FORM_MAX);
+	form_encode(&once, facts, n);
+	strbuf_addf(form,
+	    "environment=%s&configured_environment=%s&check_environment=true"
+	    "&transaction_uuid=%s&static_catalog=false"
+	    "&facts_format=application%%2Fjson&facts=",
+	    rq->environment, rq->environment, rq->transaction_uuid);
+	form_encode(form, once.s, once.len);
+	if (once.overflow)
+		form->overflow = 1;
+	strbuf_release(&once);
+	return form->overflow ? -1 : 0;
+}
+
+/* Looks at the catalog before root does; -1: answered. */
+static int
+check_catalog(struct fetch *f, const char *text, size_t n)
+{
+	struct arena *arena = arena_new(0);
+	const struct diag *d;
+	struct diag_list diags;
+	struct strbuf why;
+	int result = 0;
+
+	diag_init(&diags, arena, 10);
+	if (catalog_from_json(arena, intern_new(arena), f->o->certname, text, n,
+		&diags) == NULL) {
+		d = diag_first_error(&diags);
+		strbuf_init(&why, FETCH_MESSAGE_MAX);
+		strbuf_addstr(&why, "the catalog is not usable: ");
+		if (d != NULL)
+			diag_format(d, &why);
+		answer_failed(f, 200, why.s, why.len);
+		strbuf_release(&why);
+		result = -1;
+	}
+	arena_free(arena);
+	return result;
+}
+
+static void
+hand_over(struct fetch *f, const struct http_client_answer *a, int64_t begin)
+{
+	struct fetch_done m = {.ns = process_now() - begin};
+	int fd;
+
+	if (check_catalog(f, a->body.s, a->body.len) < 0)
+		return;
+	fd = memfd_from("catalog", a->body.s, a->body.len);
+	if (fd < 0) {
+		answer_failed(f, 200, "no memory for the catalog", 25);
+		return;
+	}
+	log_event(AGENT_FETCH, AGT_RETRIEVED, log_str("server", f->o->server),
+	    log_ns("duration", m.ns), log_bytes("bytes", a->body.len));
+	message_tell(f->sock, FETCHED_CATALOG, 0, &m, sizeof(m), fd);
+	close(fd);
+}
+
+/* Maps what came with a message; NULL: answered. */
+static void *
+map_message(struct fetch *f, const struct message *m, size_t max, size_t *ret_n)
+{
+	const void *map;
+	void *p;
+
+	if (memfd_map(m->fd, max, &map, ret_n) < 0) {
+		answer_failed(f, 0, strerror(errno), strlen(strerror(errno)));
+		return NULL;
+	}
+	memcpy(&p, &map, sizeof(p));
+	return p;
+}
+
+static void
+on_catalog(void *ctx, struct message *m)
+{
+	struct fetch *f = ctx;
+	struct fetch_request *rq = (void *)m->body;
+	struct http_client_answer answer;
+	struct http_client_request ask_for = {.method = "POST",
+	    .accept = "application/vnd.puppet.rich+json, application/json",
+	    .content_type = "application/x-www-form-urlencoded"};
+	char path[512];
+	int64_t begin = process_now();
+	struct strbuf form;
+	size_t n;
+	void *facts = map_message(f, m, FETCH_FACTS_MAX, &n);
+
+	if (facts == NULL)
+		return;
+	snprintf(path, sizeof(path), "/puppet/v3/catalog/%s?environment=%s",
+	    f->o->certname, message_text(rq->environment));
+	(void)message_text(rq->transaction_uuid);
+	strbuf_init(&form, FORM_MAX);
+	http_client_answer_init(&answer, FETCH_CATALOG_MAX);
+	if (!route_environment_ok(rq->environment) ||
+	    build_form(rq, facts, n, &form) < 0) {
+		answer_failed(f, 0, "the facts are too large", 23);
+	} else {
+		ask_for.path = path;
+		ask_for.body = form.s;
+		ask_for.body_len = form.len;
+		if (ask(f, &ask_for, &answer) == 0)
+			hand_over(f, &answer, begin);
+	}
+	http_client_answer_release(&answer);
+	strbuf_release(&form);
+	munmap(facts, n);
+}
+
+static void
+on_report(void *ctx, struct message *m)
+{
+	struct fetch *f = ctx;
+	struct fetch_request *rq = (void *)m->body;
+	struct fetch_done done = {.ns = process_now()};
+	struct http_client_answer answer;
+	struct http_client_request put = {
+	    .method = "PUT", .content_type = "application/json"};
+	char path[512];
+	size_t n;
+	void *report = map_message(f, m, FETCH_REPORT_MAX, &n);
+
+	if (report == NULL)
+		return;
+	snprintf(path, sizeof(path), "/puppet/v3/report/%s?environment=%s",
+	    f->o->certname, message_text(rq->environment));
+	put.path = path;
+	put.body = report;
+	put.body_len = n;
+	http_client_answer_init(&answer, 1 << 20);
+	if (ask(f, &put, &answer) == 0) {
+		done.ns = process_now() - done.ns;
+		message_tell(
+		    f->sock, FETCHED_REPORT, 0, &done, sizeof(done), -1);
+	}
+	http_client_answer_release(&answer);
+	munmap(report, n);
+}
+
+/* By the rows of fetch_messages. */
+static void (*const handlers[FETCH_ACCEPTS])(void *, struct message *) = {
+    on_catalog, on_report};
+
+/* Reads what only root may read, and makes the client of it. */
+static int
+open_client(struct fetch *f, struct strbuf pem[4])
+{
+	const struct fetch_options *o = f->o;
+	struct http_client_options c = {.server = o->server,
+	    .port = o->port,
+	    .crl_chain = o->crl_chain,
+	    .version = o->version,
+	    .connect_seconds = o->connect_seconds,
+	    .read_seconds = o->read_seconds,
+	    .max_body = FETCH_CATALOG_MAX};
+
+	if (read_pem(o->hostcert, &pem[0]) < 0 ||
+	    read_pem(o->hostprivkey, &pem[1]) < 0 ||
+	    read_pem(o->localcacert, &pem[2]) < 0 ||
+	    (o->hostcrl != NULL && read_pem(o->hostcrl, &pem[3]) < 0))
+		return -1;
+	c.cert = pem[0].s;
+	c.key = pem[1].s;
+	c.ca = pem[2].s;
+	c.crl = o->hostcrl != NULL ? pem[3].s : NULL;
+	f->http = http_client_new(&c);
+	if (f->http == NULL)
+		return start_failed("libcurl", "it cannot be initialised");
+	return 0;
+}
+
+static int
+give_up_privileges(const struct fetch_options *o)
+{
+	static const struct process_row row = {.name = "fetch",
+	    .user = PROCESS_AS_SERVICE,
+	    .sandbox = FETCH_SANDBOX,
+	    .files = FETCH_FILES};
+	struct sandbox_user u = {0};
+
+	if (geteuid() == 0 && sandbox_user_find(o->user, o->group, &u) < 0)
+		return start_failed(o->user, "there is no such user or group");
+	return process_enter(&row, &u);
+}
+
+static int
+serve(struct fetch *f)
+{
+	struct message_row rows[FETCH_ACCEPTS];
+	struct message m;
+	int r;
+
+	for (int i = 0; i < FETCH_ACCEPTS; i++) {
+		rows[i] = fetch_messages[i];
+		rows[i].handle = handlers[i];
+	}
+	while ((r = message_receive(f->sock, &m)) > 0) {
+		if (message_dispatch(rows, FETCH_ACCEPTS, f, &m) < 0)
+			return 1;
+	}
+	return r == 0 ? 0 : 1;
+}
+
+int
+fetch_run(const struct fetch_options *o, int sock)
+{
+	struct fetch f = {.o = o, .sock = sock};
+	struct strbuf pem[4];
+	int code = 1;
+
+	for (int i = 0; i < 4; i++)
+		strbuf_init(&pem[i], PEM_MAX);
+	if (open_client(&f, pem) == 0 && give_up_privileges(o) == 0)
+		code = serve(&f);
+	explicit_bzero(pem[1].s, pem[1].len);
+	http_client_free(f.http);
+	for (int i = 0; i < 4; i++)
+		strbuf_release(&pem[i]);
+	return code;
+}

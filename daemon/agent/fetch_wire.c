@@ -1,0 +1,6 @@
+#include "agent/fetch_wire.h"
+
+const struct message_row fetch_messages[FETCH_ACCEPTS] = {
+    {FETCH_CATALOG, sizeof(struct fetch_request), 1, "FETCH_CATALOG", NULL},
+    {FETCH_REPORT, sizeof(struct fetch_request), 1, "FETCH_REPORT", NULL},
+};

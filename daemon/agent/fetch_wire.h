@@ -1,0 +1,61 @@
+#ifndef AGENT_FETCH_WIRE_H
+#define AGENT_FETCH_WIRE_H
+
+/*
+ * Messages between the apply child and the fetch program:
+ *
+ *	apply -> fetch	FETCH_CATALOG (facts), FETCH_REPORT (report)
+ *	fetch -> apply	FETCHED_CATALOG (catalog), FETCHED_REPORT,
+ *			FETCH_FAILED
+ *	facts -> apply	FACTS (facts)
+ */
+
+#include <stddef.h>
+#include <stdint.h>
+
+#include "privsep/message.h"
+
+enum fetch_wire_type {
+	FETCH_CATALOG = 1,
+	FETCH_REPORT,
+	FETCHED_CATALOG,
+	FETCHED_REPORT,
+	FETCH_FAILED,
+	FACTS_COLLECTED,
+};
+
+#define FETCH_MESSAGE_MAX 3968
+
+/* What the fetch program may not do: one definition for it and for tables. */
+#define FETCH_SANDBOX \
+	(SANDBOX_NO_NEW_PRIVS | SANDBOX_NO_EXEC | SANDBOX_NO_WRITE)
+#define FETCH_FILES 256
+
+/* Bytes of what passes as memfd. */
+#define FETCH_FACTS_MAX	  ((size_t)64 << 20)
+#define FETCH_CATALOG_MAX ((size_t)512 << 20)
+#define FETCH_REPORT_MAX  ((size_t)512 << 20)
+
+struct fetch_request { /* FETCH_CATALOG, FETCH_REPORT */
+	char environment[64];
+	char transaction_uuid[64];
+};
+
+struct fetch_done { /* FETCHED_CATALOG, FETCHED_REPORT */
+	int64_t ns;
+};
+
+struct fetch_failed {	 /* FETCH_FAILED */
+	uint32_t status; /* of HTTP, 0: there was no answer */
+	uint32_t pad;
+	char message[FETCH_MESSAGE_MAX];
+};
+
+/*
+ * What the fetch program accepts, without its handlers: these, and all that
+ * they link, are in that program only.
+ */
+enum { FETCH_ACCEPTS = 2 };
+extern const struct message_row fetch_messages[FETCH_ACCEPTS];
+
+#endif

@@ -1,0 +1,149 @@
+/*
+ * dalang-fetch: the network half of a run, started by dalang-applyd or
+ * "dalang agent" with its socket at descriptor 3.  A program of its own,
+ * because what it links (libcurl and what that brings) has no place in a
+ * process that stays root.
+ */
+
+#include <getopt.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/socket.h>
+
+#include "agent/fetch.h"
+#include "logging/control.h"
+#include "privsep/process.h"
+#include "settings/log_settings.h"
+
+/* Letters only number the options; none has a short form. */
+static const struct option options[] = {
+    {"certname", required_argument, NULL, 'n'},
+    {"server", required_argument, NULL, 's'},
+    {"port", required_argument, NULL, 'p'},
+    {"hostcert", required_argument, NULL, 'c'},
+    {"hostprivkey", required_argument, NULL, 'k'},
+    {"localcacert", required_argument, NULL, 'a'},
+    {"hostcrl", required_argument, NULL, 'r'},
+    {"crl-check", required_argument, NULL, 'C'},
+    {"connect-timeout", required_argument, NULL, 't'},
+    {"read-timeout", required_argument, NULL, 'T'},
+    {"user", required_argument, NULL, 'u'},
+    {"group", required_argument, NULL, 'g'},
+    {"version", required_argument, NULL, 'v'},
+    {"log_level", required_argument, NULL, 'l'},
+    {"logdest", required_argument, NULL, 'd'},
+    {NULL, 0, NULL, 0},
+};
+
+static long
+number(const char *s)
+{
+	long n = strtol(s, NULL, 10);
+
+	/* libcurl counts in milliseconds. */
+	return n < 0 || n > 1000000 ? 1000000 : n;
+}
+
+static int
+set_more(struct fetch_options *o, int letter, const char *value)
+{
+	switch (letter) {
+	case 'C':
+		o->crl_chain = strcmp(value, "chain") == 0;
+		return 0;
+	case 't':
+		o->connect_seconds = number(value);
+		return 0;
+	case 'T':
+		o->read_seconds = number(value);
+		return 0;
+	case 'u':
+		o->user = value;
+		return 0;
+	case 'g':
+		o->group = value;
+		return 0;
+	case 'v':
+		o->version = value;
+		return 0;
+	default:
+		return -1;
+	}
+}
+
+static int
+set(struct fetch_options *o, int letter, const char *value)
+{
+	switch (letter) {
+	case 'n':
+		o->certname = value;
+		return 0;
+	case 's':
+		o->server = value;
+		return 0;
+	case 'p':
+		o->port = (unsigned)number(value);
+		return 0;
+	case 'c':
+		o->hostcert = value;
+		return 0;
+	case 'k':
+		o->hostprivkey = value;
+		return 0;
+	case 'a':
+		o->localcacert = value;
+		return 0;
+	case 'r':
+		o->hostcrl = value;
+		return 0;
+	default:
+		return set_more(o, letter, value);
+	}
+}
+
+static int
+is_socket(int fd)
+{
+	int type;
+	socklen_t n = sizeof(type);
+
+	return getsockopt(fd, SOL_SOCKET, SO_TYPE, &type, &n) == 0 &&
+	       type == SOCK_SEQPACKET;
+}
+
+int
+main(int argc, char **argv)
+{
+	struct fetch_options o = {.connect_seconds = 120,
+	    .read_seconds = 600,
+	    .port = 8140,
+	    .crl_chain = 1};
+	struct log_options log = {.service = "dalang-fetch",
+	    .version = DALANG_VERSION,
+	    .dest = "syslog",
+	    .level = LOG_LEVEL_NOTICE};
+	int letter, code;
+
+	while ((letter = getopt_long(argc, argv, "", options, NULL)) != -1) {
+		if (letter == 'l')
+			log.level = settings_log_level(optarg);
+		else if (letter == 'd')
+			log.dest = optarg;
+		else if (set(&o, letter, optarg) < 0)
+			return 2;
+	}
+	if (!is_socket(PROCESS_PROGRAM_SOCK) || o.certname == NULL ||
+	    o.server == NULL || o.hostcert == NULL || o.hostprivkey == NULL ||
+	    o.localcacert == NULL || o.user == NULL || o.version == NULL) {
+		fputs("dalang-fetch: is started by dalang-applyd and "
+		      "\"dalang agent\", not by hand\n",
+		    stderr);
+		return 2;
+	}
+	if (log_init(&log, NULL) < 0)
+		return 2;
+	code = fetch_run(&o, PROCESS_PROGRAM_SOCK);
+	log_close();
+	return code;
+}

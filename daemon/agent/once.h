@@ -1,0 +1,15 @@
+#ifndef AGENT_ONCE_H
+#define AGENT_ONCE_H
+
+/* One run in the foreground. */
+
+struct agent_config;
+
+/*
+ * Runs once and waits for the end.  The exit code as Puppet has it: with
+ * detailed codes that of the run (run.h), otherwise 0 unless there was no
+ * run.
+ */
+int agent_once(const struct agent_config *config, int detailed);
+
+#endif

@@ -1,0 +1,260 @@
+/*
+ * The apply daemon's parent: the timer, the locks, the signals.  It reads
+ * nothing from the network and changes nothing on the machine.
+ */
+
+#include <errno.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/random.h>
+#include <sys/signalfd.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "agent/agent.h"
+#include "agent/run.h"
+#include "agent/state.h"
+#include "logging/log.h"
+#include "metrics/metrics.h"
+#include "privsep/pidfile.h"
+
+#define SECOND 1000000000LL
+/* A run that is asked to end gets this long. */
+#define STOP_NS (10 * SECOND)
+
+struct parent {
+	const struct agent_config *config;
+	const struct agent_config *(*configure)(void);
+	int lock, signals;
+	struct run_process run;
+	int running;
+	int64_t next; /* start of the next run; ns */
+	int now_wanted, reload_wanted;
+	int64_t stop_until; /* 0: not stopping */
+};
+
+static int64_t
+random_below(int64_t n)
+{
+	uint64_t r = 0;
+
+	if (n <= 0 || getrandom(&r, sizeof(r), 0) != (ssize_t)sizeof(r))
+		return 0;
+	return (int64_t)(r % (uint64_t)n);
+}
+
+/* One random wait before the first run after a start, as Puppet has it. */
+static int64_t
+splay(const struct agent_config *c)
+{
+	int64_t wait = c->splay ? random_below(c->splaylimit * SECOND) : 0;
+
+	if (wait > 0)
+		log_event(AGENT_PROCESS, AGT_SPLAY, log_ns("duration", wait));
+	return wait;
+}
+
+static void
+begin_run(struct parent *p)
+{
+	p->next = process_now() + p->config->runinterval * SECOND;
+	p->now_wanted = 0;
+	p->run.inherited[0] = p->lock;
+	p->run.inherited[1] = p->signals;
+	p->run.inherited_count = 2;
+	p->running = run_start(&p->run, p->config) == 0;
+}
+
+static void
+set_objects(const struct agent_config *c)
+{
+	char reason[512];
+	int off = state_disabled(c->disabledfile, reason, sizeof(reason));
+
+	metric_set(M_dltRunInterval, (uint64_t)c->runinterval);
+	metric_set(M_dltNoop, c->noop ? 1 : 2);
+	metric_set(M_dltEnabled, off ? 2 : 1);
+	metric_text(MT_dltServer, c->server, strlen(c->server));
+}
+
+static void
+reload(struct parent *p)
+{
+	const struct agent_config *c = p->configure();
+
+	p->reload_wanted = 0;
+	if (c == NULL) {
+		log_event(AGENT_PROCESS, AGT_RELOAD_REFUSED);
+		return;
+	}
+	p->config = c;
+	set_objects(c);
+}
+
+static void
+begin_stop(struct parent *p)
+{
+	if (p->stop_until != 0)
+		return;
+	p->stop_until = process_now() + STOP_NS;
+	metric_set(M_dltState, M_RUN_STATE_STOPPING);
+	if (p->running)
+		run_stop(&p->run);
+}
+
+static void
+log_signal(const char *name, const char *what)
+{
+	log_event(AGENT_PROCESS, AGT_SIGNAL, log_code("signal", name),
+	    log_code("what", what));
+}
+
+static void
+on_signal(struct parent *p, unsigned number)
+{
+	switch (number) {
+	case SIGUSR1:
+		log_signal("USR1", "storing run");
+		p->now_wanted = 1;
+		break;
+	case SIGHUP:
+		log_signal("HUP", "storing reload");
+		p->reload_wanted = 1;
+		break;
+	case SIGTERM:
+		log_signal("TERM", "exiting");
+		begin_stop(p);
+		break;
+	case SIGINT:
+		log_signal("INT", "exiting");
+		begin_stop(p);
+		break;
+	default:
+		break;
+	}
+}
+
+static void
+read_signals(struct parent *p)
+{
+	struct signalfd_siginfo si;
+	pid_t pid;
+	int status, code;
+
+	while (read(p->signals, &si, sizeof(si)) == (ssize_t)sizeof(si))
+		on_signal(p, si.ssi_signo);
+	while ((pid = waitpid(-1, &status, WNOHANG)) > 0) {
+		if (p->running &&
+		    run_ended(&p->run, p->config, pid, status, &code))
+			p->running = 0;
+	}
+}
+
+static int
+open_signals(void)
+{
+	static const int wanted[] = {
+	    SIGTERM, SIGINT, SIGHUP, SIGCHLD, SIGUSR1, SIGUSR2};
+	sigset_t set;
+
+	signal(SIGPIPE, SIG_IGN);
+	sigemptyset(&set);
+	for (size_t i = 0; i < sizeof(wanted) / sizeof(wanted[0]); i++)
+		sigaddset(&set, wanted[i]);
+	if (sigprocmask(SIG_BLOCK, &set, NULL) < 0)
+		return -1;
+	return signalfd(-1, &set, SFD_NONBLOCK | SFD_CLOEXEC);
+}
+
+static void
+run_timers(struct parent *p)
+{
+	if (p->running) {
+		run_check_time(&p->run, p->config);
+		if (p->stop_until != 0 && process_now() >= p->stop_until)
+			run_kill(&p->run);
+		return;
+	}
+	if (p->reload_wanted)
+		reload(p);
+	if (p->stop_until == 0 && (p->now_wanted || process_now() >= p->next))
+		begin_run(p);
+}
+
+static void
+loop(struct parent *p)
+{
+	struct pollfd fd = {.fd = p->signals, .events = POLLIN};
+
+	while (p->stop_until == 0 || p->running) {
+		int64_t left = (p->next - process_now()) / 1000000;
+
+		/* With a run in hand its time is looked at each second. */
+		if (p->running || left > 1000)
+			left = 1000;
+		if (poll(&fd, 1, left < 1 ? 1 : (int)left) > 0)
+			read_signals(p);
+		run_timers(p);
+	}
+}
+
+static int
+take_lock(const struct agent_config *c)
+{
+	pid_t other;
+	int fd = pidfile_lock(c->pidfile, &other);
+
+	if (fd < 0 && errno == EAGAIN)
+		log_event(AGENT_PROCESS, AGT_RUNS_ALREADY,
+		    log_str("path", c->pidfile), log_int("other", other));
+	else if (fd < 0)
+		log_event(AGENT_PROCESS, AGT_PIDFILE_FAILED,
+		    log_str("path", c->pidfile), log_errno());
+	return fd;
+}
+
+static void
+open_metrics(const struct agent_config *c)
+{
+	char path[4096];
+
+	snprintf(path, sizeof(path), "%s/applyd.metrics", c->rundir);
+	if (metrics_create(path, "applyd", DALANG_VERSION, AGENT_SLOTS) < 0)
+		log_event(AGENT_PROCESS, AGT_METRICS_FAILED,
+		    log_str("path", path), log_errno());
+	metric_set(M_dltLastStatus, M_RUN_STATUS_NONE);
+	metric_set(M_dltState, M_RUN_STATE_IDLE);
+	set_objects(c);
+}
+
+int
+agent_daemon(const struct agent_config *config,
+    const struct agent_config *(*configure)(void))
+{
+	struct parent p = {.config = config, .configure = configure};
+
+	if (state_prepare(config) < 0)
+		return 1;
+	p.lock = take_lock(config);
+	if (p.lock < 0)
+		return 1;
+	p.signals = open_signals();
+	if (p.signals < 0) {
+		log_event(AGENT_PROCESS, AGT_FORK_FAILED,
+		    log_str("process", "parent"), log_errno());
+		pidfile_unlock(config->pidfile, p.lock);
+		return 1;
+	}
+	open_metrics(config);
+	log_event(AGENT_PROCESS, AGT_STARTED,
+	    log_str("version", DALANG_VERSION),
+	    log_int("runinterval", config->runinterval));
+	p.next = process_now() + splay(config);
+	loop(&p);
+	log_event(AGENT_PROCESS, AGT_STOPPED);
+	pidfile_unlock(config->pidfile, p.lock);
+	return 0;
+}

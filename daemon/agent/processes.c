@@ -1,0 +1,29 @@
+/* The apply daemon's process table. */
+
+#include "agent/agent.h"
+#include "agent/fetch_wire.h"
+
+const struct process_row agent_rows[AGENT_PROCESSES] = {
+    [AGENT_PARENT] = {.name = "parent",
+	.user = PROCESS_AS_STARTED,
+	.about = "timer, locks, signals, time limit of runs"},
+    [AGENT_FETCH] = {.name = "fetch",
+	.parent = "parent",
+	.user = PROCESS_AS_SERVICE,
+	.sandbox = FETCH_SANDBOX,
+	.files = FETCH_FILES,
+	.program = "dalang-fetch",
+	.accepts = fetch_messages,
+	.accept_count = FETCH_ACCEPTS,
+	.about = "TLS, requests, first look at catalogs; lives for a run"},
+    [AGENT_APPLY] = {.name = "apply",
+	.parent = "parent",
+	.user = PROCESS_AS_STARTED,
+	.main = apply_main,
+	.about = "runs the transaction; lives for a run"},
+    [AGENT_FACTS] = {.name = "facts",
+	.parent = "apply",
+	.user = PROCESS_AS_STARTED,
+	.main = facts_main,
+	.about = "collects facts; lives until it has them"},
+};

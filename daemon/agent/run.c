@@ -1,0 +1,244 @@
+#include "agent/run.h"
+
+#include <errno.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "agent/agent.h"
+#include "agent/state.h"
+#include "base/memory.h"
+#include "logging/log.h"
+#include "metrics/metrics.h"
+#include "privsep/pidfile.h"
+#include "settings/settings.h"
+
+static int
+skipped(void)
+{
+	metric_add(M_dltRunSkipped, 1);
+	metric_set(M_dltLastStatus, M_RUN_STATUS_SKIPPED);
+	return -1;
+}
+
+/* The reason with which runs were disabled. */
+static int
+disabled(const struct agent_config *c)
+{
+	char reason[512];
+
+	if (!state_disabled(c->disabledfile, reason, sizeof(reason)))
+		return 0;
+	log_event(AGENT_RUN, AGT_DISABLED, log_str("message", reason));
+	return 1;
+}
+
+static int
+take_lock(const struct agent_config *c)
+{
+	pid_t other;
+	int fd = pidfile_lock(c->lockfile, &other);
+
+	if (fd < 0 && errno == EAGAIN)
+		log_event(AGENT_RUN, AGT_LOCKED, log_str("path", c->lockfile),
+		    log_int("other", other));
+	else if (fd < 0)
+		log_event(AGENT_RUN, AGT_LOCK_FAILED,
+		    log_str("path", c->lockfile), log_errno());
+	return fd;
+}
+
+/* Each side of a run is a process group, so that it can be ended whole. */
+static void
+in_child(struct process *p)
+{
+	struct run_process *r = p->ctx;
+
+	setpgid(0, 0);
+	close(r->lock);
+	for (unsigned i = 0; i < r->inherited_count; i++)
+		close(r->inherited[i]);
+}
+
+#define ARGS_MAX 40
+
+/* The fetch program's command line; nothing in it is secret. */
+static void
+fetch_args(const struct agent_config *c, char **args, char numbers[3][24])
+{
+	const char *words[] = {"--certname", c->certname, "--server", c->server,
+	    "--port", numbers[0], "--hostcert", c->hostcert, "--hostprivkey",
+	    c->hostprivkey, "--localcacert", c->localcacert,
+	    "--connect-timeout", numbers[1], "--read-timeout", numbers[2],
+	    "--user", c->user, "--group", c->group, "--version",
+	    c->puppet_version, "--log_level", c->log_level, "--logdest",
+	    c->logdest != NULL ? c->logdest : "syslog", "--crl-check",
+	    c->crl_chain ? "chain" : "leaf", "--hostcrl", c->hostcrl};
+	size_t n = 0;
+
+	snprintf(numbers[0], 24, "%u", c->port);
+	snprintf(numbers[1], 24, "%lld", (long long)c->connect_seconds);
+	snprintf(numbers[2], 24, "%lld", (long long)c->read_seconds);
+	args[n++] = memory_dup("dalang-fetch", 12);
+	for (size_t i = 0; i < sizeof(words) / sizeof(words[0]); i += 2) {
+		if (words[i + 1] == NULL)
+			continue;
+		args[n++] = memory_dup(words[i], strlen(words[i]));
+		args[n++] = memory_dup(words[i + 1], strlen(words[i + 1]));
+	}
+	args[n] = NULL;
+}
+
+static int
+start_fetch(struct run_process *r, const struct agent_config *c)
+{
+	struct process *p = &r->fetch;
+	char *args[ARGS_MAX], numbers[3][24];
+	int result;
+
+	fetch_args(c, args, numbers);
+	p->row = &agent_rows[AGENT_FETCH];
+	p->number = 1;
+	p->slot = AGENT_SLOT_OTHERS;
+	p->args = args;
+	p->ctx = r;
+	result = process_fork(p, in_child);
+	for (size_t i = 0; args[i] != NULL; i++)
+		free(args[i]);
+	p->args = NULL;
+	return result;
+}
+
+static int
+start_apply(struct run_process *r, const struct agent_config *c)
+{
+	struct process *p = &r->apply;
+	struct run_start start = {.config = c, .fetch_sock = r->fetch.sock};
+	int result;
+
+	p->row = &agent_rows[AGENT_APPLY];
+	p->number = 1;
+	p->slot = AGENT_SLOT_APPLY;
+	p->arg = &start;
+	p->ctx = r;
+	result = process_fork(p, in_child);
+	p->arg = NULL;
+	/* From now on it is the apply child's only. */
+	close(r->fetch.sock);
+	r->fetch.sock = -1;
+	return result;
+}
+
+static int
+start_failed(const char *which)
+{
+	log_event(AGENT_PROCESS, AGT_FORK_FAILED, log_str("process", which),
+	    log_errno());
+	return skipped();
+}
+
+int
+run_start(struct run_process *r, const struct agent_config *c)
+{
+	r->fetch = r->apply = (struct process){.sock = -1};
+	r->lock = -1;
+	r->deadline = 0;
+	r->killed = r->code = 0;
+	if (disabled(c) || (r->lock = take_lock(c)) < 0)
+		return skipped();
+	if (c->runtimeout > 0 && c->runtimeout != SETTINGS_UNLIMITED)
+		r->deadline = process_now() + c->runtimeout * 1000000000LL;
+	if (start_fetch(r, c) < 0) {
+		pidfile_unlock(c->lockfile, r->lock);
+		return start_failed("fetch");
+	}
+	if (start_apply(r, c) < 0) {
+		kill(r->fetch.pid, SIGKILL);
+		waitpid(r->fetch.pid, NULL, 0);
+		pidfile_unlock(c->lockfile, r->lock);
+		return start_failed("apply");
+	}
+	metric_set(M_dltState, M_RUN_STATE_RUNNING);
+	return 0;
+}
+
+static void
+signal_groups(struct run_process *r, int number)
+{
+	if (r->apply.pid > 0)
+		kill(-r->apply.pid, number);
+	if (r->fetch.pid > 0)
+		kill(-r->fetch.pid, number);
+}
+
+void
+run_stop(struct run_process *r)
+{
+	signal_groups(r, SIGTERM);
+}
+
+void
+run_kill(struct run_process *r)
+{
+	signal_groups(r, SIGKILL);
+}
+
+void
+run_check_time(struct run_process *r, const struct agent_config *c)
+{
+	if (r->deadline == 0 || r->killed || process_now() < r->deadline)
+		return;
+	log_event(
+	    AGENT_RUN, AGT_RUN_TIMEOUT, log_int("runtimeout", c->runtimeout));
+	r->killed = 1;
+	run_kill(r);
+}
+
+/* An apply child that crashed could not count its run. */
+static void
+count_crash(int status)
+{
+	metric_add(M_dltRunCount, 1);
+	metric_add(M_dltRunFailed, 1);
+	metric_set(M_dltLastStatus, M_RUN_STATUS_FAILED);
+	metric_set(M_dltLastTime, metric_now());
+	metric_set(
+	    M_dltRunsBadInRow, metrics_first->cell[M_dltRunsBadInRow] + 1);
+	log_event(AGENT_RUN, AGT_RUN_CRASHED,
+	    log_int("signal", WIFSIGNALED(status) ? WTERMSIG(status) : 0),
+	    log_int("exit", WIFEXITED(status) ? WEXITSTATUS(status) : 0));
+}
+
+static int
+code_of(int status)
+{
+	if (WIFEXITED(status) && WEXITSTATUS(status) <= 6)
+		return WEXITSTATUS(status);
+	count_crash(status);
+	return RUN_NOT_DONE;
+}
+
+int
+run_ended(struct run_process *r, const struct agent_config *c, pid_t pid,
+    int wait_status, int *ret_code)
+{
+	if (pid == r->fetch.pid) {
+		r->fetch.pid = 0;
+	} else if (pid == r->apply.pid) {
+		r->apply.pid = 0;
+		close(r->apply.sock);
+		r->apply.sock = -1;
+		r->code = code_of(wait_status);
+	}
+	if (r->fetch.pid != 0 || r->apply.pid != 0)
+		return 0;
+	*ret_code = r->code;
+	pidfile_unlock(c->lockfile, r->lock);
+	r->lock = -1;
+	metric_set(M_dltState, M_RUN_STATE_IDLE);
+	return 1;
+}

@@ -1,0 +1,59 @@
+#ifndef AGENT_RUN_H
+#define AGENT_RUN_H
+
+/* One run, seen from the process that starts it. */
+
+#include <stdint.h>
+
+#include "privsep/process.h"
+
+struct agent_config;
+
+/* Puppet's exit codes of a run, as with --detailed-exitcodes. */
+enum {
+	RUN_UNCHANGED = 0,
+	RUN_NOT_DONE = 1,
+	RUN_CHANGED = 2,
+	RUN_FAILED = 4, /* may be together with RUN_CHANGED */
+};
+
+struct run_process {
+	struct process fetch, apply;
+	int lock;	  /* of the run, -1: none */
+	int64_t deadline; /* CLOCK_MONOTONIC, ns; 0: none */
+	int code;	  /* of the apply child */
+	int killed;
+	/* Descriptors of the starter that are not its children's. */
+	int inherited[4];
+	unsigned inherited_count;
+};
+
+/* What the apply child is given at its fork. */
+struct run_start {
+	const struct agent_config *config;
+	int fetch_sock; /* to the fetch program */
+};
+
+/*
+ * Starts a run; the caller has set the inherited descriptors.  0; or -1,
+ * logged, when there is none: runs are disabled, another one has the lock, or a
+ * process cannot be started.
+ */
+int run_start(struct run_process *r, const struct agent_config *config);
+
+/*
+ * To be called after SIGCHLD, with a process that was waited for.  1 when
+ * the run has ended, its exit code in *ret_code; 0 before.
+ */
+int run_ended(struct run_process *r, const struct agent_config *config,
+    pid_t pid, int wait_status, int *ret_code);
+
+/* Kills what still runs, with all that it started, when its time is over. */
+void run_check_time(struct run_process *r, const struct agent_config *config);
+
+/* Asks the run to end: SIGTERM to its process groups. */
+void run_stop(struct run_process *r);
+/* Kills the run's process groups. */
+void run_kill(struct run_process *r);
+
+#endif
