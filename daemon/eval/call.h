@@ -11,9 +11,10 @@
  *
  *	{"join", "Array $arg, Optional[String] $delimiter", fn_join, ...}
  *
- * `*T $x` repeats (captures rest), a parameter with Optional[T] may be left
- * out at the end, `&Callable[2,2] $block` is the block, `&Optional[Callable]`
- * an optional one.  Arguments reach the function after they were checked.
+ * `*T $x` repeats (captures rest), `+T $x` at least once, a parameter with
+ *Optional[T] may be left out at the end, `&Callable[2,2] $block` is the block,
+ *`&Optional[Callable]` an optional one.  Arguments reach the function after
+ *they were checked.
  */
 
 #include <stddef.h>

@@ -8,11 +8,13 @@
  */
 
 #include <stddef.h>
+#include <stdint.h>
 
 #include "eval/call.h"
 
 struct catalog;
 struct context;
+struct source;
 struct name;
 struct resource;
 struct scope;
@@ -31,5 +33,70 @@ int call_variable(
 enum eval_rc call_function(struct call *c, const char *name,
     const struct value *args, uint32_t argc, struct value block,
     struct value *ret);
+
+/*
+ * Renders a parsed EPP template.  args is a hash of parameters, or NULL when
+ * none were given; global: the template sees the node's or top scope only, and
+ * not the caller's variables.
+ */
+enum eval_rc call_epp(struct call *c, const struct source *src, int global,
+    const struct value *args, struct value *ret);
+
+/* How include(), contain() and require() differ. */
+enum class_mode {
+	CLASS_INCLUDE,
+	CLASS_CONTAIN,
+	CLASS_REQUIRE,
+};
+
+/*
+ * Declares and evaluates the classes that the arguments name (strings, class
+ * references, arrays of them); *ret is the array of references.
+ */
+enum eval_rc call_classes(struct call *c, enum class_mode mode,
+    const struct value *args, uint32_t argc, struct value *ret);
+
+/* Realizes resources later in the compile; v: references, arrays of them. */
+enum eval_rc call_realize(
+    struct call *c, const struct value *args, uint32_t argc);
+
+/* Adds tags to the resource of the calling scope. */
+enum eval_rc call_tag(struct call *c, const struct value *args, uint32_t argc);
+/* True when the calling scope or the catalog has the tag. */
+int call_tagged(struct call *c, struct value tag);
+
+/* What defined() asks of one argument: *ret_defined is 1 or 0. */
+enum eval_rc call_defined(struct call *c, struct value v, int *ret_defined);
+
+/*
+ * Declares a resource of the type (a name, in any case; "class" too) with the
+ * parameters in the hash; virtual, exported: RES_... of catalog.h.
+ */
+enum eval_rc call_declare(struct call *c, const char *type, size_t type_len,
+    struct value title, const struct vhash *params, unsigned flags,
+    struct value *ret);
+
+/*
+ * The resource in the catalog that v names (reference or "Type[title]"), or
+ * NULL; and a parameter of it, scope defaults not counted.
+ */
+const struct resource *call_resource(struct call *c, struct value v);
+struct value call_resource_param(
+    struct call *c, const struct resource *r, struct value name);
+/* The resource of the calling scope. */
+const struct resource *call_scope_resource(const struct call *c);
+
+/* "Scope(Class[main])": the source of what the scope says. */
+const char *call_scope_name(const struct call *c);
+
+/* Ends the enclosing block, function or class; rc is BREAK, NEXT, RETURN. */
+enum eval_rc call_jump(struct call *c, enum eval_rc rc, struct value v);
+
+/*
+ * Fails with what the context's function left in the diagnostics; EVAL_ERR.
+ * errors is diag_list.errors before that function was called.
+ */
+enum eval_rc call_found_error(struct call *c, size_t errors);
+size_t call_error_count(const struct call *c);
 
 #endif

@@ -1,0 +1,519 @@
+#include <string.h>
+
+#include <math.h>
+#include <stdio.h>
+
+#include "base/arena.h"
+#include "eval/budget.h"
+#include "eval/error.h"
+#include "eval/expr.h"
+#include "value/iterate.h"
+
+#define NS_PER_S 1000000000
+
+/* The operands of one operation; for the errors that name them. */
+struct operation {
+	struct eval *e;
+	struct frame *f;
+	const struct ast_binary *n;
+	struct value left, right;
+};
+
+static enum eval_rc
+not_applicable(const struct operation *o)
+{
+	return eval_issue(o->e, o->f, o->n->left, "OPERATOR_NOT_APPLICABLE",
+	    "Operator '%s' is not applicable to %s.",
+	    label_operator(o->n->h.op),
+	    label_a_an(o->e, label_value(o->e, o->left)));
+}
+
+static enum eval_rc
+not_applicable_when(const struct operation *o)
+{
+	return eval_issue(o->e, o->f, o->n->left,
+	    "OPERATOR_NOT_APPLICABLE_WHEN",
+	    "Operator '%s' is not applicable to %s when right side is %s.",
+	    label_operator(o->n->h.op),
+	    label_a_an(o->e, label_value(o->e, o->left)),
+	    label_a_an(o->e, label_value(o->e, o->right)));
+}
+
+/* A result beyond 64 bits; exact up to 128, as hexadecimal with sign. */
+static enum eval_rc
+overflow(const struct operation *o, __int128 v)
+{
+	unsigned __int128 u =
+	    v < 0 ? -(unsigned __int128)v : (unsigned __int128)v;
+	uint64_t high = (uint64_t)(u >> 64), low = (uint64_t)u;
+	char digits[40];
+
+	if (high != 0)
+		(void)snprintf(digits, sizeof(digits), "%llx%016llx",
+		    (unsigned long long)high, (unsigned long long)low);
+	else
+		(void)snprintf(
+		    digits, sizeof(digits), "%llx", (unsigned long long)low);
+	return eval_issue(o->e, o->f, &o->n->h, "NUMERIC_OVERFLOW",
+	    "%s resulted in a value outside of Puppet Integer %s range, got "
+	    "'%c0x%s'",
+	    label_a_an_uc(o->e, label_node(o->e, &o->n->h)),
+	    v > 0 ? "max" : "min", v > 0 ? '+' : '-', digits);
+}
+
+static enum eval_rc
+divide_by_zero(const struct operation *o)
+{
+	return eval_issue(
+	    o->e, o->f, o->n->right, "DIV_BY_ZERO", "Division by 0");
+}
+
+/* Ruby's shifts: a negative count shifts the other way. */
+static enum eval_rc
+shift(const struct operation *o, int64_t a, int64_t n, int64_t *ret)
+{
+	__int128 wide;
+
+	if (n < 0) {
+		*ret = n <= -64 ? (a < 0 ? -1 : 0) : a >> -n;
+		return EVAL_OK;
+	}
+	if (a == 0) {
+		*ret = 0;
+		return EVAL_OK;
+	}
+	if (n >= 63)
+		return overflow(o, (__int128)a << (n > 62 ? 62 : n));
+	wide = (__int128)a * ((__int128)1 << n);
+	if (wide != (int64_t)wide)
+		return overflow(o, wide);
+	*ret = (int64_t)wide;
+	return EVAL_OK;
+}
+
+/* Division and remainder round towards minus infinity, as in Ruby. */
+static enum eval_rc
+integer_divide(const struct operation *o, int64_t a, int64_t b, int64_t *ret)
+{
+	int64_t q, r;
+
+	if (b == 0)
+		return divide_by_zero(o);
+	if (a == INT64_MIN && b == -1) {
+		if (o->n->h.op == OP_DIV)
+			return overflow(o, -(__int128)a);
+		*ret = 0;
+		return EVAL_OK;
+	}
+	q = a / b;
+	r = a % b;
+	if (r != 0 && (r < 0) != (b < 0)) {
+		q--;
+		r += b;
+	}
+	*ret = o->n->h.op == OP_DIV ? q : r;
+	return EVAL_OK;
+}
+
+static enum eval_rc
+integers(const struct operation *o, struct value *ret)
+{
+	int64_t a = o->left.i, b = o->right.i, r = 0;
+	enum eval_rc rc = EVAL_OK;
+
+	switch (o->n->h.op) {
+	case OP_ADD:
+		if (__builtin_add_overflow(a, b, &r))
+			return overflow(o, (__int128)a + b);
+		break;
+	case OP_SUB:
+		if (__builtin_sub_overflow(a, b, &r))
+			return overflow(o, (__int128)a - b);
+		break;
+	case OP_MUL:
+		if (__builtin_mul_overflow(a, b, &r))
+			return overflow(o, (__int128)a * b);
+		break;
+	case OP_DIV:
+	case OP_MOD:
+		rc = integer_divide(o, a, b, &r);
+		break;
+	case OP_SHL:
+		rc = shift(o, a, b, &r);
+		break;
+	case OP_SHR:
+		rc = shift(o, a, b == INT64_MIN ? INT64_MAX : -b, &r);
+		break;
+	default:
+		return not_applicable(o);
+	}
+	if (rc == EVAL_OK)
+		*ret = value_int(r);
+	return rc;
+}
+
+static enum eval_rc
+floats(const struct operation *o, struct value *ret)
+{
+	double a = o->left.tag == V_FLOAT ? o->left.f : (double)o->left.i;
+	double b = o->right.tag == V_FLOAT ? o->right.f : (double)o->right.i;
+	double r;
+
+	switch (o->n->h.op) {
+	case OP_ADD:
+		r = a + b;
+		break;
+	case OP_SUB:
+		r = a - b;
+		break;
+	case OP_MUL:
+		r = a * b;
+		break;
+	case OP_DIV:
+		r = a / b;
+		break;
+	case OP_MOD:
+		return o->left.tag == V_FLOAT ? not_applicable(o)
+					      : not_applicable_when(o);
+	default:
+		return not_applicable(o);
+	}
+	if (isinf(r))
+		return eval_issue(o->e, o->f, o->n->left, "RESULT_IS_INFINITY",
+		    "The result of the %s expression is Infinity",
+		    label_operator(o->n->h.op));
+	*ret = value_float(r);
+	return EVAL_OK;
+}
+
+static int
+is_time(struct value v)
+{
+	return v.tag == V_TIMESPAN || v.tag == V_TIMESTAMP;
+}
+
+/* Nanoseconds of a number of seconds, or of a time. */
+static int64_t
+nanoseconds(struct value v)
+{
+	if (v.tag == V_INT)
+		return v.i * NS_PER_S;
+	if (v.tag == V_FLOAT)
+		return (int64_t)(v.f * NS_PER_S);
+	return v.i;
+}
+
+/* span * n, span / n, span / span and span % x. */
+static enum eval_rc
+scale_span(const struct operation *o, struct value *ret)
+{
+	double n = o->right.tag == V_FLOAT ? o->right.f : (double)o->right.i;
+
+	if (is_time(o->right) &&
+	    (o->n->h.op != OP_DIV || o->right.tag != V_TIMESPAN))
+		return not_applicable_when(o);
+	if (o->n->h.op == OP_MUL) {
+		ret->i = o->right.tag == V_INT
+			     ? o->left.i * o->right.i
+			     : (int64_t)((double)o->left.i * n);
+		ret->tag = V_TIMESPAN;
+		return EVAL_OK;
+	}
+	if (n == 0)
+		return divide_by_zero(o);
+	if (o->right.tag == V_TIMESPAN) {
+		*ret = value_float((double)o->left.i / n);
+		return EVAL_OK;
+	}
+	ret->i = (int64_t)floor((double)o->left.i / n);
+	ret->tag = V_TIMESPAN;
+	return EVAL_OK;
+}
+
+static enum eval_rc
+times(struct operation *o, struct value *ret)
+{
+	uint8_t op = o->n->h.op;
+	struct value swap;
+
+	*ret = value_undef();
+	if (!is_time(o->left)) {
+		if (op != OP_ADD && !((op == OP_MUL || op == OP_SUB) &&
+					o->right.tag == V_TIMESPAN))
+			return not_applicable_when(o);
+		if (op == OP_SUB) {
+			o->left = (struct value){
+			    .tag = V_TIMESPAN, .i = nanoseconds(o->left)};
+		} else {
+			swap = o->left;
+			o->left = o->right;
+			o->right = swap;
+		}
+	}
+	if (op == OP_MUL || op == OP_DIV) {
+		if (o->left.tag != V_TIMESPAN)
+			return not_applicable(o);
+		return scale_span(o, ret);
+	}
+	if (op != OP_ADD && op != OP_SUB)
+		return not_applicable(o);
+	if (op == OP_SUB && o->left.tag == V_TIMESPAN &&
+	    o->right.tag == V_TIMESTAMP)
+		return not_applicable_when(o);
+	if (op == OP_ADD && o->left.tag == V_TIMESTAMP &&
+	    o->right.tag == V_TIMESTAMP)
+		return not_applicable_when(o);
+	ret->tag = o->left.tag;
+	if (op == OP_SUB && o->left.tag == o->right.tag)
+		ret->tag = V_TIMESPAN;
+	if (op == OP_ADD && o->right.tag == V_TIMESTAMP)
+		ret->tag = V_TIMESTAMP;
+	ret->i = op == OP_ADD ? o->left.i + nanoseconds(o->right)
+			      : o->left.i - nanoseconds(o->right);
+	return EVAL_OK;
+}
+
+/* The right operand of + and - on an array, as a list of elements. */
+static struct value
+as_elements(struct eval *e, struct value v)
+{
+	struct viterator it;
+	struct varray *a;
+
+	if (v.tag == V_ARRAY)
+		return v;
+	if (v.tag == V_HASH && value_iterate(v, &it) == 0)
+		return viterator_to_array(e->arena, &it);
+	a = varray_new(e->arena, 1);
+	a->items[0] = v;
+	return value_array(a);
+}
+
+static struct value
+array_concat(struct eval *e, struct value l, struct value r)
+{
+	struct varray *a = varray_new(e->arena, l.a->count + r.a->count);
+
+	memcpy(a->items, l.a->items, l.a->count * sizeof(a->items[0]));
+	memcpy(a->items + l.a->count, r.a->items,
+	    r.a->count * sizeof(a->items[0]));
+	return value_array(a);
+}
+
+static int
+array_includes(const struct varray *a, struct value v)
+{
+	uint32_t i;
+
+	for (i = 0; i < a->count; i++)
+		if (value_eql(a->items[i], v) ||
+		    (a->items[i].tag != V_STRING && v.tag != V_STRING &&
+			a->items[i].tag != V_ARRAY &&
+			a->items[i].tag != V_HASH &&
+			value_equals(a->items[i], v)))
+			return 1;
+	return 0;
+}
+
+static struct value
+array_delete(struct eval *e, struct value l, struct value r)
+{
+	struct varray *a = varray_new(e->arena, l.a->count);
+	uint32_t i, n = 0;
+
+	for (i = 0; i < l.a->count; i++)
+		if (!array_includes(r.a, l.a->items[i]))
+			a->items[n++] = l.a->items[i];
+	a->count = n;
+	return value_array(a);
+}
+
+static enum eval_rc
+arrays(const struct operation *o, struct value *ret)
+{
+	struct varray *one;
+
+	switch (o->n->h.op) {
+	case OP_ADD:
+		*ret = array_concat(o->e, o->left, as_elements(o->e, o->right));
+		return EVAL_OK;
+	case OP_SUB:
+		*ret = array_delete(o->e, o->left, as_elements(o->e, o->right));
+		return EVAL_OK;
+	default:
+		one = varray_new(o->e->arena, 1);
+		one->items[0] = o->right;
+		*ret = array_concat(o->e, o->left, value_array(one));
+		return EVAL_OK;
+	}
+}
+
+static int
+all_arrays(const struct varray *a)
+{
+	uint32_t i;
+
+	for (i = 0; i < a->count; i++)
+		if (a->items[i].tag != V_ARRAY)
+			return 0;
+	return a->count > 0;
+}
+
+/* Ruby's Hash[...]: pairs, or keys and values in turn. */
+static enum eval_rc
+hash_from_array(
+    const struct operation *o, const struct varray *a, struct vhash *h)
+{
+	const struct varray *pair;
+	uint32_t i;
+
+	if (all_arrays(a)) {
+		for (i = 0; i < a->count; i++) {
+			pair = a->items[i].a;
+			if (pair->count < 1 || pair->count > 2)
+				return eval_raise(o->e,
+				    "invalid number of elements (%u for 1..2)",
+				    pair->count);
+			vhash_set(o->e->arena, h, pair->items[0],
+			    pair->count == 2 ? pair->items[1] : value_undef());
+		}
+		return EVAL_OK;
+	}
+	if (a->count % 2 != 0)
+		return eval_raise(o->e, "odd number of arguments for Hash");
+	for (i = 0; i < a->count; i += 2)
+		vhash_set(o->e->arena, h, a->items[i], a->items[i + 1]);
+	return EVAL_OK;
+}
+
+static enum eval_rc
+hash_merge(const struct operation *o, struct value *ret)
+{
+	struct vhash *h;
+	uint32_t i;
+
+	if (o->right.tag != V_HASH && o->right.tag != V_ARRAY)
+		return eval_raise(
+		    o->e, "Can only append Array or Hash to a Hash");
+	h = vhash_copy(o->e->arena, o->left.h,
+	    o->right.tag == V_HASH ? o->right.h->count : o->right.a->count);
+	if (o->right.tag == V_ARRAY &&
+	    hash_from_array(o, o->right.a, h) != EVAL_OK)
+		return EVAL_ERR;
+	for (i = 0; o->right.tag == V_HASH && i < o->right.h->count; i++)
+		vhash_set(o->e->arena, h, o->right.h->entries[i].key,
+		    o->right.h->entries[i].value);
+	*ret = value_hash(h);
+	return EVAL_OK;
+}
+
+static int
+deletes_key(struct value right, struct value key)
+{
+	uint32_t i;
+
+	if (right.tag == V_HASH)
+		return vhash_get(right.h, key) != NULL;
+	if (right.tag != V_ARRAY)
+		return value_eql(right, key);
+	for (i = 0; i < right.a->count; i++)
+		if (value_eql(right.a->items[i], key))
+			return 1;
+	return 0;
+}
+
+static enum eval_rc
+hashes(const struct operation *o, struct value *ret)
+{
+	const struct vhash *l = o->left.h;
+	struct vhash *h;
+	uint32_t i;
+
+	if (o->n->h.op == OP_SHL)
+		return not_applicable(o);
+	if (o->n->h.op == OP_ADD)
+		return hash_merge(o, ret);
+	h = vhash_new(o->e->arena, l->count);
+	for (i = 0; i < l->count; i++)
+		if (!deletes_key(o->right, l->entries[i].key))
+			vhash_set(o->e->arena, h, l->entries[i].key,
+			    l->entries[i].value);
+	*ret = value_hash(h);
+	return EVAL_OK;
+}
+
+static enum eval_rc
+binaries(const struct operation *o, struct value *ret)
+{
+	size_t n = (size_t)o->left.aux + o->right.aux;
+	char *s;
+
+	if (o->right.tag != V_BINARY)
+		return eval_raise(o->e, "Can only append Binary to a Binary");
+	s = arena_text(o->e->arena, n + 1);
+	memcpy(s, o->left.s, o->left.aux);
+	memcpy(s + o->left.aux, o->right.s, o->right.aux);
+	s[n] = '\0';
+	*ret = (struct value){.tag = V_BINARY, .aux = (uint32_t)n, .s = s};
+	return EVAL_OK;
+}
+
+static enum eval_rc
+calculate(struct operation *o, struct value *ret)
+{
+	uint8_t op = o->n->h.op;
+
+	if (o->left.tag == V_INT && o->right.tag == V_INT)
+		return integers(o, ret);
+	if (op == OP_ADD && o->left.tag == V_BINARY)
+		return binaries(o, ret);
+	if (op == OP_ADD || op == OP_SUB || op == OP_SHL) {
+		if (o->left.tag == V_ARRAY)
+			return arrays(o, ret);
+		if (o->left.tag == V_HASH)
+			return hashes(o, ret);
+	}
+	if (expr_number(o->e, o->f, o->n->left, o->left, &o->left) != EVAL_OK ||
+	    expr_number(o->e, o->f, o->n->right, o->right, &o->right) !=
+		EVAL_OK)
+		return EVAL_ERR;
+	if (is_time(o->left) || is_time(o->right))
+		return times(o, ret);
+	if (o->left.tag == V_INT && o->right.tag == V_INT)
+		return integers(o, ret);
+	return floats(o, ret);
+}
+
+/*
+ * A chain a + b - c leans to the left: the deepest operand is found by a
+ * loop, so that the length of a sum is not the depth of the stack.
+ */
+EVAL_FN(expr_arith)
+{
+	struct value *mark = e->vtop;
+	const struct ast *chain = n;
+	struct operation o = {.e = e, .f = f};
+	struct value *p;
+	enum eval_rc rc;
+
+	while (chain->kind == AST_ARITH) {
+		if ((p = vstack_push(e, 1)) == NULL)
+			return EVAL_ERR;
+		p->p = chain;
+		chain = ((const struct ast_binary *)(const void *)chain)->left;
+	}
+	rc = eval_expr(e, f, chain, &o.left);
+	while (rc == EVAL_OK && e->vtop > mark) {
+		p = --e->vtop;
+		o.n = p->p;
+		rc = eval_expr(e, f, o.n->right, &o.right);
+		if (rc != EVAL_OK)
+			break;
+		rc = calculate(&o, ret);
+		if (rc == EVAL_ERR)
+			rc = eval_wrap_error(e, f, &o.n->h);
+		o.left = *ret;
+	}
+	e->vtop = mark;
+	return rc;
+}

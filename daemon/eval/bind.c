@@ -1,0 +1,253 @@
+#include "base/arena.h"
+#include "base/diag.h"
+#include "base/intern.h"
+#include "base/strbuf.h"
+#include "catalog/catalog.h"
+#include "compiler/context.h"
+#include "eval/class.h"
+#include "eval/closure.h"
+#include "eval/error.h"
+#include "eval/parameter.h"
+#include "eval/variable.h"
+#include "types/type.h"
+
+/* The subject of messages: "Class[A]". */
+static const char *
+ref_text(struct eval *e, const struct resource *r)
+{
+	return arena_printf(
+	    e->arena, "%s[%.*s]", r->type->text, (int)r->title_len, r->title);
+}
+
+/* What Hiera knows of the parameters that were not given. */
+static enum eval_rc
+look_up(struct eval *e, struct resource *r, const struct definition *def)
+{
+	const struct ast_param *p;
+	const struct parameter *given;
+	size_t errors;
+	struct value v;
+	uint32_t i;
+
+	for (i = 0; i < def->body->param_count; i++) {
+		p = &def->body->params[i];
+		given = resource_param(r, p->name);
+		if (given != NULL && given->value.tag != V_UNDEF)
+			continue;
+		errors = e->diags->errors;
+		switch (e->ctx->lookup_parameter(
+		    e->ctx, e, def->name, p->name, &v)) {
+		case FIND_OK:
+			if (v.tag != V_UNDEF || p->value == NULL)
+				resource_set(e->arena, r, p->name, v);
+			break;
+		case FIND_NONE:
+			break;
+		default:
+			(void)eval_raise_found(e, errors);
+			e->error.failure = EVAL_FAIL_LOOKUP;
+			return EVAL_ERR;
+		}
+	}
+	return EVAL_OK;
+}
+
+static const struct ast_param *
+find_param(const struct ast_body *b, const struct name *name)
+{
+	uint32_t i;
+
+	for (i = 0; i < b->param_count; i++)
+		if (b->params[i].name == name)
+			return &b->params[i];
+	return NULL;
+}
+
+/* What was given, as variables; metaparameters too. */
+static void
+bind_given(struct eval *e, const struct resource *r, struct scope *s)
+{
+	const struct ast_param *p;
+	const struct name *name;
+	uint32_t i;
+
+	for (i = 0; i < r->param_count; i++) {
+		name = r->params[i].name;
+		p = find_param(s->def->body, name);
+		if (p != NULL)
+			s->frame->slots[p->slot] = r->params[i].value;
+		else if (name != e->n.name && name != e->n.title)
+			scope_bind(e, s, name, r->params[i].value);
+	}
+}
+
+static enum eval_rc
+bind_defaults(struct eval *e, struct resource *r, struct scope *s)
+{
+	const struct ast_body *b = s->def->body;
+	struct frame *caller = e->frame;
+	enum eval_rc rc = EVAL_OK;
+	struct value *slot, v;
+	uint32_t i;
+
+	e->frame = s->frame;
+	for (i = 0; i < b->param_count && rc == EVAL_OK; i++) {
+		slot = &s->frame->slots[b->params[i].slot];
+		if (b->params[i].value == NULL ||
+		    (slot->tag != V_UNSET && slot->tag != V_UNDEF))
+			continue;
+		rc = closure_default(e, s->frame, i, ref_text(e, r), &v);
+		if (rc != EVAL_OK)
+			break;
+		*slot = v;
+		resource_set(e->arena, r, b->params[i].name, v);
+	}
+	e->frame = caller;
+	return rc;
+}
+
+/* The types of the definition's parameters, evaluated once per compile. */
+static const struct type **
+param_types(struct eval *e, const struct definition *def, enum eval_rc *rc)
+{
+	struct def_state *st = class_state(e, def);
+	const struct ast_body *b = def->body;
+	const struct type **types;
+	struct frame *f;
+	struct value v;
+	uint32_t i;
+
+	*rc = EVAL_OK;
+	if (st->param_types != NULL)
+		return st->param_types;
+	types = arena_zalloc(e->arena, (b->param_count + 1) * sizeof(*types));
+	f = frame_new(e, e->top, b);
+	for (i = 0; i < b->param_count; i++) {
+		types[i] = type_basic(T_ANY);
+		if (b->params[i].type == NULL)
+			continue;
+		*rc = eval_expr(e, f, b->params[i].type, &v);
+		if (*rc == EVAL_OK && v.tag != V_TYPE)
+			*rc = eval_raise(e,
+			    "the type of parameter $%s is not a type",
+			    b->params[i].name->text);
+		if (*rc != EVAL_OK)
+			return NULL;
+		types[i] = v.t;
+	}
+	class_state(e, def)->param_types = types;
+	return types;
+}
+
+/* Complaints about parameters, one a line as Puppet lists them. */
+struct complaints {
+	struct eval *e;
+	struct strbuf text;
+	uint32_t count;
+};
+
+static void
+complain(struct complaints *c, const char *text)
+{
+	strbuf_addstr(&c->text, c->count++ == 0 ? " " : "\n  ");
+	strbuf_addstr(&c->text, text);
+}
+
+static void
+check_unknown(struct complaints *c, const struct resource *r)
+{
+	const struct name *name;
+	uint32_t i;
+
+	for (i = 0; i < r->param_count; i++) {
+		name = r->params[i].name;
+		if (!parameter_is_known(c->e, r, name))
+			complain(
+			    c, arena_printf(c->e->arena,
+				   "has no parameter named '%s'", name->text));
+	}
+}
+
+static void
+check_type(struct complaints *c, const struct ast_param *p,
+    const struct type *t, struct value v)
+{
+	struct strbuf b;
+
+	if (v.tag == V_UNSET) {
+		if (p->value == NULL)
+			complain(c, arena_printf(c->e->arena,
+					"expects a value for parameter '%s'",
+					p->name->text));
+		return;
+	}
+	/* Deferred values are checked when they are there, on the agent. */
+	if (v.tag == V_OBJECT || type_kind(t) == T_ANY || type_instance(t, v))
+		return;
+	strbuf_init(&b, (size_t)64 << 10);
+	type_describe_mismatch(c->e->arena,
+	    arena_printf(c->e->arena, "parameter '%s'", p->name->text), t, v,
+	    &b);
+	complain(c, b.s);
+	strbuf_release(&b);
+}
+
+static enum eval_rc
+check(struct eval *e, const struct resource *r, const struct scope *s)
+{
+	const struct ast_body *b = s->def->body;
+	struct complaints c = {.e = e};
+	const struct type **types;
+	enum eval_rc rc;
+	uint32_t i;
+
+	types = param_types(e, s->def, &rc);
+	if (types == NULL)
+		return rc;
+	strbuf_init(&c.text, (size_t)64 << 10);
+	check_unknown(&c, r);
+	for (i = 0; i < b->param_count; i++)
+		check_type(&c, &b->params[i], types[i],
+		    s->frame->slots[b->params[i].slot]);
+	if (c.count > 0)
+		rc = eval_raise_as(e, EVAL_FAIL_TYPE_MISMATCH, "%s:%s%s",
+		    ref_text(e, r), c.count > 1 ? "\n " : "", c.text.s);
+	strbuf_release(&c.text);
+	return rc;
+}
+
+enum eval_rc
+class_bind(struct eval *e, struct resource *r, struct scope *s)
+{
+	const struct ast_body *b = s->def->body;
+	enum eval_rc rc = EVAL_OK;
+
+	if (s->kind == SCOPE_CLASS && b->param_count > 0)
+		rc = look_up(e, r, s->def);
+	if (rc != EVAL_OK)
+		return rc;
+	if (r->param_count > 0)
+		bind_given(e, r, s);
+	if (b->param_count > 0)
+		rc = bind_defaults(e, r, s);
+	if (rc == EVAL_OK && (r->param_count > 0 || b->param_count > 0))
+		rc = check(e, r, s);
+	return rc;
+}
+
+enum eval_rc
+class_check_given(struct eval *e, const struct resource *r)
+{
+	const struct rinfo *info = r->eval;
+	struct scope s = {.kind = SCOPE_DEFINE, .def = info->def};
+	const struct ast_param *p;
+	uint32_t i;
+
+	s.frame = frame_new(e, &s, info->def->body);
+	for (i = 0; i < r->param_count; i++) {
+		p = find_param(info->def->body, r->params[i].name);
+		if (p != NULL)
+			s.frame->slots[p->slot] = r->params[i].value;
+	}
+	return check(e, r, &s);
+}

@@ -1,0 +1,97 @@
+#include "eval/budget.h"
+
+#include <sys/mman.h>
+#include <time.h>
+
+#include "base/arena.h"
+#include "eval/error.h"
+
+/* Steps between looks at the clock and the arena. */
+#define BUDGET_EVERY 4096
+
+/* Values on the stack of frames and arguments: 256 MiB, mapped as used. */
+#define VSTACK_VALUES ((size_t)16 << 20)
+
+static uint64_t
+now(void)
+{
+	struct timespec ts;
+
+	clock_gettime(CLOCK_MONOTONIC, &ts);
+	return (uint64_t)ts.tv_sec * 1000000000u + (uint64_t)ts.tv_nsec;
+}
+
+void
+budget_start(struct eval *e, const struct eval_limits *limits)
+{
+	uint64_t ns = EVAL_MAX_NS;
+
+	e->max_steps = EVAL_MAX_STEPS;
+	if (limits != NULL && limits->max_steps != 0)
+		e->max_steps = limits->max_steps;
+	if (limits != NULL && limits->max_ns != 0)
+		ns = limits->max_ns;
+	e->deadline = now() + ns;
+	e->check_at = BUDGET_EVERY;
+	if (e->check_at > e->max_steps)
+		e->check_at = e->max_steps;
+}
+
+enum eval_rc
+eval_check_budget(struct eval *e)
+{
+	if (e->steps >= e->max_steps)
+		return eval_raise_as(e, EVAL_FAIL_BUDGET,
+		    "The compile has used its budget of %llu steps",
+		    (unsigned long long)e->max_steps);
+	if (arena_exhausted(e->arena))
+		return eval_raise_as(e, EVAL_FAIL_BUDGET,
+		    "The compile has used its budget of memory (%zu bytes)",
+		    arena_used(e->arena));
+	if (now() >= e->deadline)
+		return eval_raise_as(e, EVAL_FAIL_TIMEOUT,
+		    "The compile has used its budget of time");
+	e->check_at = e->steps + BUDGET_EVERY;
+	if (e->check_at > e->max_steps)
+		e->check_at = e->max_steps;
+	return EVAL_OK;
+}
+
+enum eval_rc
+budget_charge(struct eval *e, uint64_t steps)
+{
+	if (steps > e->max_steps - e->steps)
+		e->steps = e->max_steps;
+	else
+		e->steps += steps;
+	return e->steps >= e->check_at ? eval_check_budget(e) : EVAL_OK;
+}
+
+enum eval_rc
+eval_too_deep(struct eval *e)
+{
+	return eval_raise_as(e, EVAL_FAIL_BUDGET,
+	    "stack level too deep: functions, classes or data call "
+	    "themselves without end");
+}
+
+/* Kept by the process from compile to compile, as the stack is. */
+static struct value *vstack_memory;
+
+int
+vstack_start(struct eval *e)
+{
+	void *p;
+
+	if (vstack_memory == NULL) {
+		p = mmap(NULL, VSTACK_VALUES * sizeof(struct value),
+		    PROT_READ | PROT_WRITE,
+		    MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+		if (p == MAP_FAILED)
+			return -1;
+		vstack_memory = p;
+	}
+	e->vstack = e->vtop = vstack_memory;
+	e->vend = vstack_memory + VSTACK_VALUES;
+	return 0;
+}

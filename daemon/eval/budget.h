@@ -1,0 +1,37 @@
+#ifndef EVAL_BUDGET_H
+#define EVAL_BUDGET_H
+
+/*
+ * What one compile may use: steps, memory, time; and the stack of values
+ * on which frames and argument lists lie.
+ */
+
+#include "eval/internal.h"
+
+/* Sets steps and deadline; limits may be NULL. */
+void budget_start(struct eval *e, const struct eval_limits *limits);
+
+/* Charges steps; EVAL_OK, or an error when the budget is spent. */
+enum eval_rc budget_charge(struct eval *e, uint64_t steps);
+
+/* Gives e an empty stack of values; 0, or -1 with errno. */
+int vstack_start(struct eval *e);
+
+/*
+ * n values on the stack, not set; NULL (error raised) when it is full.  The
+ * caller saves e->vtop before and restores it when they are done with.
+ */
+static inline struct value *
+vstack_push(struct eval *e, size_t n)
+{
+	struct value *v = e->vtop;
+
+	if (__builtin_expect((size_t)(e->vend - v) < n, 0)) {
+		(void)eval_too_deep(e);
+		return NULL;
+	}
+	e->vtop = v + n;
+	return v;
+}
+
+#endif

@@ -1,0 +1,276 @@
+#include "eval/call.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+
+#include "base/arena.h"
+#include "base/intern.h"
+#include "base/strbuf.h"
+#include "eval/budget.h"
+#include "eval/callsite.h"
+#include "eval/closure.h"
+#include "eval/error.h"
+#include "eval/expr.h"
+#include "eval/scope_api.h"
+#include "eval/dispatch.h"
+#include "eval/variable.h"
+#include "lang/source.h"
+#include "types/object.h"
+#include "types/type.h"
+
+#define NO_BLOCK ((struct value){.tag = V_UNSET})
+
+/* Name as messages show it. */
+static const char *
+callee_name(const struct callee *c)
+{
+	return c->found.kind == FUNCTION_ROWS ? c->found.rows[0].name
+					      : c->found.def->name->text;
+}
+
+/* Without a block nothing needs to be inferred. */
+static int
+accepts(struct eval *e, const struct signature *s, const struct value *args,
+    uint32_t argc, struct value block)
+{
+	if (block.tag == V_LAMBDA)
+		return s->block != NULL && argc >= s->min && argc <= s->max &&
+		       signature_accepts(e->arena, s, args, argc, block);
+	if (s->block != NULL && type_kind(s->block) != T_OPTIONAL)
+		return 0;
+	return dispatch_accepts(s, args, argc);
+}
+
+static enum eval_rc
+call_rows(struct eval *e, struct frame *f, const struct ast *site,
+    const struct callee *c, const struct value *args, uint32_t argc,
+    struct value block, struct value *ret)
+{
+	struct call call = {.e = e,
+	    .arena = e->arena,
+	    .names = e->names,
+	    .args = args,
+	    .argc = argc,
+	    .block = block,
+	    .site = site,
+	    .source = f->body->source};
+	struct frame *kept = e->frame;
+	enum eval_rc rc;
+	uint32_t i;
+
+	for (i = 0; i < c->found.row_count; i++)
+		if (accepts(e, c->sigs[i], args, argc, block))
+			break;
+	if (i == c->found.row_count)
+		return dispatch_mismatch(e, callee_name(c), c->sigs,
+		    c->found.row_count, args, argc, block);
+	call.row = &c->found.rows[i];
+	e->frame = f;
+	*ret = value_undef();
+	rc = call.row->impl(&call, ret);
+	e->frame = kept;
+	return rc;
+}
+
+static enum eval_rc
+call_callee(struct eval *e, struct frame *f, const struct ast *site,
+    struct callee *c, const struct value *args, uint32_t argc,
+    struct value block, struct value *ret)
+{
+	e->counts.functions++;
+	if (c->found.kind == FUNCTION_PUPPET)
+		return closure_function(
+		    e, c->found.def, args, argc, block, ret);
+	return call_rows(e, f, site, c, args, argc, block, ret);
+}
+
+/* The callee of a call expression, from its site or found now. */
+static struct callee *
+site_callee(struct eval *e, struct frame *f, const struct ast_call *n,
+    const struct name *name)
+{
+	struct callee **site = NULL;
+
+	if (f->sites == NULL)
+		f->sites = callsite_table(e, f->body->source);
+	if (f->sites != NULL && n->cache < f->body->source->call_sites)
+		site = &f->sites[n->cache];
+	if (site != NULL && *site != NULL)
+		return *site;
+	if (site == NULL)
+		return callsite_find(e, f, &n->h, name);
+	*site = callsite_find(e, f, &n->h, name);
+	return *site;
+}
+
+/* Evaluates the arguments behind `first` (unset: none) and calls. */
+static enum eval_rc
+call_named(struct eval *e, struct frame *f, const struct ast_call *n,
+    const struct name *name, struct value first, struct value *ret)
+{
+	struct value *mark = e->vtop, *args, block = NO_BLOCK;
+	struct callee *c;
+	enum eval_rc rc;
+	uint32_t argc;
+
+	if (first.tag != V_UNSET) {
+		if ((args = vstack_push(e, 1)) == NULL)
+			return EVAL_ERR;
+		*args = first;
+	}
+	args = expr_spread(e, f, n->args, n->count, &argc);
+	if (args == NULL) {
+		e->vtop = mark;
+		return e->spread_rc;
+	}
+	if (first.tag != V_UNSET) {
+		args--;
+		argc++;
+	}
+	if (n->lambda != NULL)
+		block = closure_value(e, f, (const void *)n->lambda);
+	c = site_callee(e, f, n, name);
+	rc = c == NULL ? EVAL_ERR
+		       : call_callee(e, f, &n->h, c, args, argc, block, ret);
+	e->vtop = mark;
+	return rc;
+}
+
+static int
+is_type_expr(const struct ast *n)
+{
+	const struct ast_access *a = (const void *)n;
+
+	return n->kind == AST_QREF ||
+	       (n->kind == AST_ACCESS && a->left->kind == AST_QREF);
+}
+
+EVAL_FN(expr_call)
+{
+	const struct ast_call *c = (const void *)n;
+	const struct ast_name *q = (const void *)c->functor;
+	struct value type;
+	enum eval_rc rc;
+
+	if (is_type_expr(c->functor)) {
+		rc = eval_expr(e, f, c->functor, &type);
+		if (rc != EVAL_OK)
+			return rc;
+		return call_named(e, f, c, e->n.new, type, ret);
+	}
+	if (c->functor->kind == AST_RENDER_STRING)
+		return eval_issue(e, f, n, "ILLEGAL_EPP_PARAMETERS",
+		    "Ambiguous EPP parameter expression. Probably missing "
+		    "'<%%-' before parameters to remove leading whitespace");
+	if (c->functor->kind != AST_QNAME && c->functor->kind != AST_RESERVED)
+		return eval_issue(e, f, c->functor, "ILLEGAL_EXPRESSION",
+		    "Illegal expression. %s is unacceptable as function name "
+		    "in %s",
+		    label_a_an_uc(e, label_node(e, c->functor)),
+		    label_a_an(e, label_node(e, n)));
+	return call_named(e, f, c, q->name, NO_BLOCK, ret);
+}
+
+/* A receiver written as *x gives several arguments. */
+static enum eval_rc
+call_unfolded(struct eval *e, struct frame *f, const struct ast_call *c,
+    struct ast *receiver, const struct name *name, struct value *ret)
+{
+	struct value *mark = e->vtop, *args, block = NO_BLOCK;
+	struct callee *callee;
+	uint32_t argc, more;
+	enum eval_rc rc = EVAL_ERR;
+
+	args = expr_spread(e, f, &receiver, 1, &argc);
+	if (args != NULL &&
+	    expr_spread(e, f, c->args, c->count, &more) != NULL) {
+		if (c->lambda != NULL)
+			block = closure_value(e, f, (const void *)c->lambda);
+		callee = site_callee(e, f, c, name);
+		if (callee != NULL)
+			rc = call_callee(
+			    e, f, &c->h, callee, args, argc + more, block, ret);
+	} else {
+		rc = e->spread_rc;
+	}
+	e->vtop = mark;
+	return rc;
+}
+
+EVAL_FN(expr_call_method)
+{
+	const struct ast_call *c = (const void *)n;
+	const struct ast_binary *access = (const void *)c->functor;
+	const struct ast_name *q;
+	const struct value *attribute;
+	struct value receiver;
+	enum eval_rc rc;
+
+	if (c->functor->kind != AST_NAMED_ACCESS ||
+	    (access->right->kind != AST_QNAME &&
+		access->right->kind != AST_RESERVED))
+		return eval_issue(e, f, c->functor, "ILLEGAL_EXPRESSION",
+		    "Illegal expression. %s is unacceptable as function "
+		    "accessor in %s",
+		    label_a_an_uc(e, label_node(e, c->functor)),
+		    label_a_an(e, label_node(e, n)));
+	q = (const void *)access->right;
+	if (expr_unwind(access->left)->kind == AST_UNFOLD)
+		return call_unfolded(e, f, c, access->left, q->name, ret);
+	rc = eval_expr(e, f, access->left, &receiver);
+	if (rc != EVAL_OK)
+		return rc;
+	if (receiver.tag == V_OBJECT &&
+	    (attribute = object_get(receiver.o, q->name->text)) != NULL) {
+		*ret = *attribute;
+		return EVAL_OK;
+	}
+	if (receiver.tag == V_UNSET)
+		receiver = value_undef();
+	return call_named(e, f, c, q->name, receiver, ret);
+}
+
+enum eval_rc
+call_error(struct call *c, const char *fmt, ...)
+{
+	struct strbuf b;
+	enum eval_rc rc;
+	va_list ap;
+
+	strbuf_init(&b, (size_t)64 << 10);
+	va_start(ap, fmt);
+	strbuf_vaddf(&b, fmt, ap);
+	va_end(ap);
+	rc = eval_raise(c->e, "%s", b.s);
+	strbuf_release(&b);
+	return rc;
+}
+
+enum eval_rc
+call_block(struct call *c, struct value block, const struct value *args,
+    uint32_t argc, struct value *ret)
+{
+	struct closure *cl = (struct closure *)(uintptr_t)block.p;
+
+	return closure_call(c->e, cl, args, argc, ret);
+}
+
+enum eval_rc
+call_charge(struct call *c, uint64_t n)
+{
+	return budget_charge(c->e, n);
+}
+
+enum eval_rc
+call_function(struct call *c, const char *name, const struct value *args,
+    uint32_t argc, struct value block, struct value *ret)
+{
+	struct eval *e = c->e;
+	struct callee *callee =
+	    callsite_find(e, e->frame, NULL, intern_str(e->names, name));
+
+	if (callee == NULL)
+		return EVAL_ERR;
+	return call_callee(
+	    e, e->frame, c->site, callee, args, argc, block, ret);
+}

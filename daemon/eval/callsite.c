@@ -1,0 +1,125 @@
+#include "eval/callsite.h"
+
+#include "base/arena.h"
+#include "base/diag.h"
+#include "base/intern.h"
+#include "base/map.h"
+#include "eval/error.h"
+#include "eval/dispatch.h"
+#include "lang/source.h"
+
+/* Sources and function names that one compile may touch. */
+#define CALLSITE_MAX ((size_t)1 << 20)
+
+struct callee **
+callsite_table(struct eval *e, const struct source *src)
+{
+	struct map_entry *m;
+	int is_new;
+
+	if (e->sites == NULL)
+		e->sites = map_new(e->arena, CALLSITE_MAX);
+	m = map_put(e->sites, (const char *)&src, sizeof(src), &is_new);
+	if (m == NULL)
+		return NULL;
+	if (is_new)
+		m->ptr = arena_zalloc(
+		    e->arena, (src->call_sites + 1) * sizeof(struct callee *));
+	return m->ptr;
+}
+
+static struct callee *
+new_callee(struct eval *e, const struct function_found *found)
+{
+	struct callee *c = arena_zalloc(e->arena, sizeof(*c));
+	uint32_t i;
+
+	c->found = *found;
+	if (found->kind != FUNCTION_ROWS)
+		return c;
+	c->sigs = arena_zalloc(e->arena, found->row_count * sizeof(c->sigs[0]));
+	for (i = 0; i < found->row_count; i++) {
+		c->sigs[i] = dispatch_of_row(e, &found->rows[i]);
+		if (c->sigs[i] == NULL)
+			return NULL;
+	}
+	return c;
+}
+
+static enum eval_rc
+unknown(struct eval *e, const struct frame *f, const struct ast *n,
+    const struct name *name)
+{
+	if (n == NULL)
+		return eval_raise(e, "Unknown function: '%s'", name->text);
+	return eval_issue(
+	    e, f, n, "UNKNOWN_FUNCTION", "Unknown function: '%s'.", name->text);
+}
+
+/* Known to Puppet, but nothing that can be called here. */
+static enum eval_rc
+not_callable(
+    struct eval *e, const struct function_found *found, const struct name *name)
+{
+	if (found->kind == FUNCTION_RUBY)
+		return eval_raise(e,
+		    "the function '%s' is written in Ruby (%s), which this "
+		    "compile daemon does not run",
+		    name->text, found->path == NULL ? "?" : found->path);
+	return eval_raise(e,
+	    "the function '%s' is not built into this compile daemon yet",
+	    name->text);
+}
+
+struct callee *
+callsite_find(struct eval *e, const struct frame *f, const struct ast *n,
+    const struct name *name)
+{
+	struct function_found found = {.kind = FUNCTION_ROWS};
+	size_t errors = e->diags->errors;
+	struct callee *c;
+
+	if (e->callees == NULL)
+		e->callees = map_new(e->arena, CALLSITE_MAX);
+	c = map_get(e->callees, name->text, name->len);
+	if (c != NULL)
+		return c;
+	switch (e->ctx->find_function(e->ctx, name, &found)) {
+	case FIND_OK:
+		break;
+	case FIND_NONE:
+		(void)unknown(e, f, n, name);
+		return NULL;
+	default:
+		(void)eval_raise_found(e, errors);
+		return NULL;
+	}
+	if (found.kind == FUNCTION_UNBUILT || found.kind == FUNCTION_RUBY) {
+		(void)not_callable(e, &found, name);
+		return NULL;
+	}
+	c = new_callee(e, &found);
+	if (c != NULL)
+		map_set(e->callees, name->text, name->len, c);
+	return c;
+}
+
+struct callee *
+callsite_function(struct eval *e, const struct definition *def)
+{
+	struct function_found found = {.kind = FUNCTION_PUPPET, .def = def};
+	struct map_entry *m;
+	int is_new;
+
+	if (e->callees == NULL)
+		e->callees = map_new(e->arena, CALLSITE_MAX);
+	m = map_put(e->callees, def->name->text, def->name->len, &is_new);
+	if (m == NULL || is_new || m->ptr == NULL) {
+		struct callee *c = new_callee(e, &found);
+
+		if (m != NULL)
+			m->ptr = c;
+		return c;
+	}
+	return m->ptr;
+}

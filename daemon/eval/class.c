@@ -1,0 +1,282 @@
+#include "eval/class.h"
+
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/diag.h"
+#include "base/intern.h"
+#include "base/strbuf.h"
+#include "catalog/catalog.h"
+#include "compiler/context.h"
+#include "eval/add.h"
+#include "eval/error.h"
+#include "eval/parameter.h"
+#include "eval/reference.h"
+#include "eval/variable.h"
+#include "value/tostring.h"
+
+struct def_state *
+class_state(struct eval *e, const struct definition *def)
+{
+	uint32_t cap = e->def_cap == 0 ? 64 : e->def_cap;
+	struct def_state *grown;
+
+	if (def->id >= e->def_cap) {
+		if (cap < e->ctx->definition_count)
+			cap = e->ctx->definition_count;
+		while (cap <= def->id)
+			cap *= 2;
+		grown = arena_zalloc(e->arena, cap * sizeof(*grown));
+		if (e->def_cap > 0)
+			memcpy(grown, e->defs, e->def_cap * sizeof(*grown));
+		e->defs = grown;
+		e->def_cap = cap;
+	}
+	return &e->defs[def->id];
+}
+
+const struct definition *
+class_find(struct eval *e, const char *name, size_t len)
+{
+	const struct name *lower = reference_lower(e, name, len);
+	const struct definition *def;
+	size_t errors = e->diags->errors;
+
+	switch (e->ctx->find_class(e->ctx, lower, &def)) {
+	case FIND_OK:
+		return def;
+	case FIND_NONE:
+		(void)eval_raise_as(e, EVAL_FAIL_MISSING_CLASS,
+		    "Could not find class ::%s for %s", lower->text,
+		    e->ctx->certname);
+		return NULL;
+	default:
+		(void)eval_raise_found(e, errors);
+		return NULL;
+	}
+}
+
+struct resource *
+class_resource_named(struct eval *e, const struct name *name)
+{
+	return reference_lookup(e, "Class", 5, name->text, name->len);
+}
+
+struct resource *
+class_new_resource(struct eval *e, struct scope *s, const struct name *type,
+    const char *title, size_t len)
+{
+	struct resource *r = resource_new(e->arena, type, title, len);
+	struct rinfo *info = arena_zalloc(e->arena, sizeof(*info));
+
+	info->scope = s;
+	info->source = s;
+	r->eval = info;
+	return r;
+}
+
+static enum eval_rc
+find_parent(
+    struct eval *e, const struct definition *def, const struct definition **ret)
+{
+	struct def_state *st = class_state(e, def);
+	const struct name *parent = def->body->parent;
+	size_t errors = e->diags->errors;
+	enum find_rc rc;
+
+	*ret = NULL;
+	if (def->body->h.kind != AST_CLASS || parent == NULL)
+		return EVAL_OK;
+	if (!st->parent_found) {
+		rc = e->ctx->find_class(e->ctx,
+		    reference_lower(e, parent->text, parent->len), &st->parent);
+		if (rc == FIND_ERROR)
+			return eval_raise_found(e, errors);
+		if (rc == FIND_NONE)
+			return eval_raise_as(e, EVAL_FAIL_MISSING_CLASS,
+			    "Could not find parent resource type '::%s' of "
+			    "type hostclass in %s",
+			    parent->text, e->ctx->environment);
+		st = class_state(e, def);
+		st->parent_found = 1;
+	}
+	*ret = st->parent;
+	return EVAL_OK;
+}
+
+/* A class's resource in the catalog, made when it is not there. */
+static enum eval_rc
+ensure(struct eval *e, struct scope *s, const struct definition *def,
+    struct resource **ret)
+{
+	struct def_state *st = class_state(e, def);
+	struct resource *r = st->resource;
+	struct rinfo *info;
+
+	if (r == NULL) {
+		r = class_new_resource(
+		    e, s, e->n.Class, def->ref->text, def->ref->len);
+		info = r->eval;
+		info->def = def;
+		tags_add_name(e, r, e->n.class);
+		tags_add_name(e, r, def->name);
+		if (defaults_apply(e, r) != EVAL_OK ||
+		    class_instantiate(e, s, r) != EVAL_OK ||
+		    add_resource(e, s, r) != EVAL_OK)
+			return EVAL_ERR;
+	}
+	*ret = r;
+	return EVAL_OK;
+}
+
+enum eval_rc
+class_instantiate(struct eval *e, struct scope *s, struct resource *r)
+{
+	const struct rinfo *info = r->eval;
+	const struct definition *parent;
+	struct resource *pr;
+	uint32_t i;
+
+	if (find_parent(e, info->def, &parent) != EVAL_OK)
+		return EVAL_ERR;
+	if (parent != NULL && ensure(e, s, parent, &pr) != EVAL_OK)
+		return EVAL_ERR;
+	if (r->type == e->n.Class)
+		for (i = 0; i < r->tag_count; i++)
+			catalog_tag(e->cat, r->tags[i]);
+	return EVAL_OK;
+}
+
+enum eval_rc
+class_include(struct eval *e, struct scope *s, const struct definition *def,
+    int lazy, struct resource **ret_resource)
+{
+	struct def_state *st = class_state(e, def);
+	struct resource *r;
+
+	if (st->scope != NULL)
+		r = st->scope->resource;
+	else if (ensure(e, s, def, &r) != EVAL_OK)
+		return EVAL_ERR;
+	if (ret_resource != NULL)
+		*ret_resource = r;
+	return lazy ? EVAL_OK : class_evaluate(e, r);
+}
+
+enum eval_rc
+class_stage_edge(struct eval *e, struct resource *r)
+{
+	const struct rinfo *info = r->eval;
+	const struct parameter *p = resource_param(r, e->n.stage);
+	const struct resource *declarer = info->scope->resource;
+	struct value title = value_str("main");
+	struct resource *stage;
+	int own = p != NULL && p->value.tag != V_UNDEF;
+
+	if (own)
+		title = p->value;
+	else if (declarer != NULL &&
+		 (p = resource_param(declarer, e->n.stage)) != NULL &&
+		 p->value.tag != V_UNDEF)
+		title = p->value;
+	title = value_string_of(e->arena, title);
+	stage = catalog_find(e->cat, e->n.Stage, title.s, title.aux);
+	if (stage == NULL)
+		return eval_raise(e,
+		    "Could not find stage %s specified by Class[%s]",
+		    own ? value_cstr(e->arena, title) : "main", r->title);
+	if (!own &&
+	    !(stage->title_len == 4 && memcmp(stage->title, "main", 4) == 0))
+		resource_set(e->arena, r, e->n.stage,
+		    value_string(stage->title, stage->title_len));
+	catalog_add_edge(e->cat, stage, r);
+	return EVAL_OK;
+}
+
+/* The scope of the parent class, which is evaluated first. */
+static enum eval_rc
+parent_scope(struct eval *e, const struct definition *def, struct scope **ret)
+{
+	const struct definition *parent;
+	struct def_state *st;
+
+	*ret = NULL;
+	if (find_parent(e, def, &parent) != EVAL_OK)
+		return EVAL_ERR;
+	if (parent == NULL)
+		return EVAL_OK;
+	st = class_state(e, parent);
+	if (st->resource == NULL)
+		return EVAL_OK;
+	if (class_evaluate(e, st->resource) != EVAL_OK)
+		return EVAL_ERR;
+	*ret = class_state(e, parent)->scope;
+	return EVAL_OK;
+}
+
+static void
+name_scope(struct eval *e, struct scope *s, const struct resource *r)
+{
+	const struct parameter *p = resource_param(r, e->n.name);
+	const struct definition *def = s->def;
+
+	s->module = def->module;
+	if (s->parent->def != NULL)
+		s->caller_module = s->parent->def->module;
+	if (s->kind == SCOPE_CLASS)
+		s->title = value_string(def->name->text, def->name->len);
+	else
+		s->title = value_string(r->title, r->title_len);
+	s->name = p == NULL || p->value.tag == V_UNDEF ? s->title : p->value;
+}
+
+/* The body in its scope's frame; return() and next() end it. */
+static enum eval_rc
+run_body(struct eval *e, struct scope *s)
+{
+	struct frame *caller = e->frame;
+	enum eval_rc rc;
+	struct value v;
+
+	e->frame = s->frame;
+	rc = eval_expr(e, s->frame, s->frame->body->body, &v);
+	e->frame = caller;
+	return rc == EVAL_RETURN || rc == EVAL_NEXT ? EVAL_OK : rc;
+}
+
+enum eval_rc
+class_evaluate(struct eval *e, struct resource *r)
+{
+	struct rinfo *info = r->eval;
+	const struct definition *def = info->def;
+	struct scope *s, *parent = NULL;
+	int is_class = r->type == e->n.Class;
+
+	if (r->flags & RES_EVALUATED)
+		return EVAL_OK;
+	r->flags |= RES_EVALUATED;
+	if (def == NULL)
+		return eval_raise(
+		    e, "Cannot find definition %s", r->type->text);
+	if (!info->tags_merged)
+		tags_merge(e, r, info->scope->resource);
+	info->tags_merged = 1;
+	if (is_class && parent_scope(e, def, &parent) != EVAL_OK)
+		return EVAL_ERR;
+	s = scope_new(e, is_class ? SCOPE_CLASS : SCOPE_DEFINE,
+	    parent == NULL ? info->scope : parent);
+	s->inherited = parent;
+	s->def = def;
+	s->resource = r;
+	s->frame = frame_new(e, s, def->body);
+	if (is_class) {
+		catalog_add_class(e->cat, def->name);
+		class_state(e, def)->scope = s;
+		e->counts.classes++;
+	}
+	name_scope(e, s, r);
+	if (class_bind(e, r, s) != EVAL_OK ||
+	    (is_class && class_stage_edge(e, r) != EVAL_OK))
+		return EVAL_ERR;
+	return run_body(e, s);
+}

@@ -1,0 +1,49 @@
+#ifndef EVAL_CLOSURE_H
+#define EVAL_CLOSURE_H
+
+/*
+ * Calling what is written in Puppet: lambdas, functions, templates.  A
+ * lambda's value (V_LAMBDA, payload struct closure) lives no longer than the
+ * call that it is the block of.
+ */
+
+#include "eval/internal.h"
+
+struct definition;
+struct signature;
+struct type;
+
+struct closure {
+	struct eval *e;
+	const struct ast_body *lambda;
+	struct frame *frame;	     /* in which it was written */
+	const struct signature *sig; /* NULL until first needed */
+	const struct type *returns;  /* NULL: Any, or not yet evaluated */
+	uint8_t plain;	   /* no types, no defaults, nothing to check */
+	uint8_t has_types; /* sig and returns are set */
+};
+
+/* A lambda expression as a value. */
+struct value closure_value(
+    struct eval *e, struct frame *f, const struct ast_body *lambda);
+
+/* The Callable that a lambda (struct closure) is; for types/infer.h. */
+const struct type *closure_infer(struct arena *a, const void *lambda);
+
+/* Calls a lambda: BREAK and RETURN come up, NEXT is consumed. */
+enum eval_rc closure_call(struct eval *e, struct closure *c,
+    const struct value *args, uint32_t argc, struct value *ret);
+
+/* Calls a function written in Puppet. */
+enum eval_rc closure_function(struct eval *e, const struct definition *def,
+    const struct value *args, uint32_t argc, struct value block,
+    struct value *ret);
+
+/*
+ * Binds a parameter's default, evaluated in f, whose parameters from i on
+ * are not there yet; callee is what messages name.
+ */
+enum eval_rc closure_default(struct eval *e, struct frame *f, uint32_t i,
+    const char *callee, struct value *ret);
+
+#endif

@@ -1,0 +1,293 @@
+#include "value/compare.h"
+
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/strbuf.h"
+#include "base/utf8.h"
+#include "eval/error.h"
+#include "eval/expr.h"
+#include "eval/match.h"
+#include "types/type.h"
+#include "value/semver.h"
+#include "value/tostring.h"
+
+static int
+by_operator(uint8_t op, int cmp)
+{
+	switch (op) {
+	case OP_LT:
+		return cmp < 0;
+	case OP_LE:
+		return cmp <= 0;
+	case OP_GT:
+		return cmp > 0;
+	default:
+		return cmp >= 0;
+	}
+}
+
+/* Types compare by assignability: Integer < Numeric. */
+static int
+compare_types(uint8_t op, const struct type *l, const struct type *r)
+{
+	int equal = type_equals(l, r);
+
+	switch (op) {
+	case OP_LT:
+		return !equal && type_assignable(r, l);
+	case OP_LE:
+		return type_assignable(r, l);
+	case OP_GT:
+		return !equal && type_assignable(l, r);
+	default:
+		return type_assignable(l, r);
+	}
+}
+
+EVAL_FN(expr_compare)
+{
+	const struct ast_binary *b = (const void *)n;
+	const char *why;
+	struct value l, r;
+	enum eval_rc rc;
+	int cmp = 0;
+
+	if ((rc = eval_expr(e, f, b->left, &l)) != EVAL_OK ||
+	    (rc = eval_expr(e, f, b->right, &r)) != EVAL_OK)
+		return rc;
+	if (n->op == OP_EQ || n->op == OP_NE) {
+		*ret = value_bool(value_equals(l, r) == (n->op == OP_EQ));
+		return EVAL_OK;
+	}
+	if (l.tag == V_TYPE && r.tag == V_TYPE) {
+		*ret = value_bool(compare_types(n->op, l.t, r.t));
+		return EVAL_OK;
+	}
+	if (l.tag == V_INT && r.tag == V_INT) {
+		cmp = l.i < r.i ? -1 : l.i > r.i;
+	} else if ((why = value_compare(l, r, &cmp)) != NULL) {
+		return eval_issue(e, f, n, "COMPARISON_NOT_POSSIBLE",
+		    "Comparison of: %s %s %s, is not possible. Caused by "
+		    "'%s'.",
+		    label_value(e, l), label_operator(n->op), label_value(e, r),
+		    why);
+	}
+	*ret = value_bool(by_operator(n->op, cmp));
+	return EVAL_OK;
+}
+
+/* A version, or a text that is one, within the range. */
+static int
+in_range(struct eval *e, const struct semver_range *range, struct value v)
+{
+	const struct semver *ver;
+
+	if (v.tag == V_SEMVER)
+		return semver_range_includes(range, v.ver);
+	if (v.tag != V_STRING)
+		return 0;
+	ver = semver_parse(e->arena, v.s, v.aux);
+	return ver != NULL && semver_range_includes(range, ver);
+}
+
+static int
+is_version(struct eval *e, const struct semver *pattern, struct value v)
+{
+	const struct semver *ver = NULL;
+
+	if (v.tag == V_SEMVER)
+		ver = v.ver;
+	else if (v.tag == V_STRING)
+		ver = semver_parse(e->arena, v.s, v.aux);
+	return ver != NULL && semver_compare(pattern, ver) == 0;
+}
+
+static int
+match_arrays(struct eval *e, struct frame *f, const struct varray *v,
+    const struct varray *pattern)
+{
+	uint32_t i;
+	int m = 1;
+
+	if (v->count != pattern->count)
+		return 0;
+	for (i = 0; i < v->count && m == 1; i++)
+		m = match_option(e, f, v->items[i], pattern->items[i]);
+	return m;
+}
+
+static int
+match_hashes(struct eval *e, struct frame *f, const struct vhash *v,
+    const struct vhash *pattern)
+{
+	const struct value *item;
+	uint32_t i;
+	int m = 1;
+
+	for (i = 0; i < pattern->count && m == 1; i++) {
+		item = vhash_get(v, pattern->entries[i].key);
+		m = match_option(e, f, item == NULL ? value_undef() : *item,
+		    pattern->entries[i].value);
+	}
+	return m;
+}
+
+int
+match_option(
+    struct eval *e, struct frame *f, struct value v, struct value pattern)
+{
+	switch (pattern.tag) {
+	case V_REGEXP:
+		return v.tag == V_STRING ? match_regexp(e, f, pattern.re, v)
+					 : 0;
+	case V_TYPE:
+		return type_instance(pattern.t, v);
+	case V_SEMVER:
+		return is_version(e, pattern.ver, v);
+	case V_SEMVERRANGE:
+		return in_range(e, pattern.range, v);
+	case V_ARRAY:
+		return v.tag == V_ARRAY && match_arrays(e, f, v.a, pattern.a);
+	case V_HASH:
+		return v.tag == V_HASH && match_hashes(e, f, v.h, pattern.h);
+	case V_DEFAULT:
+		return 1;
+	default:
+		return value_equals(v, pattern);
+	}
+}
+
+EVAL_FN(expr_match)
+{
+	const struct ast_binary *b = (const void *)n;
+	const struct vregexp *re;
+	struct value l, r;
+	enum eval_rc rc;
+	int m;
+
+	if ((rc = eval_expr(e, f, b->left, &l)) != EVAL_OK ||
+	    (rc = eval_expr(e, f, b->right, &r)) != EVAL_OK)
+		return rc;
+	if (r.tag == V_TYPE || r.tag == V_SEMVERRANGE) {
+		m = match_option(e, f, l, r);
+	} else if (r.tag != V_REGEXP && r.tag != V_STRING) {
+		return eval_issue(e, f, b->right, "MATCH_NOT_REGEXP",
+		    "Can not convert right match operand to a regular "
+		    "expression. Caused by 'no implicit conversion of %s into "
+		    "String'.",
+		    r.tag == V_UNDEF ? "nil" : label_value(e, r));
+	} else {
+		re = r.re;
+		if (r.tag == V_STRING &&
+		    (re = match_compile(e, r.s, r.aux)) == NULL)
+			return eval_issue(e, f, b->right, "MATCH_NOT_REGEXP",
+			    "Can not convert right match operand to a regular "
+			    "expression. Caused by '%s'.",
+			    e->error.message);
+		if (l.tag != V_STRING)
+			return eval_issue(e, f, b->left, "MATCH_NOT_STRING",
+			    "Left match operand must result in a String value."
+			    " Got %s.",
+			    label_a_an(e, label_value(e, l)));
+		m = match_regexp(e, f, re, l);
+	}
+	if (m < 0)
+		return EVAL_ERR;
+	*ret = value_bool(m == (n->op == OP_MATCH));
+	return EVAL_OK;
+}
+
+/* Substring without regard to case, by Unicode's rules. */
+static int
+in_string(struct eval *e, struct value text, struct value v)
+{
+	struct strbuf a, b;
+	int found;
+
+	if (v.aux > text.aux * 4u + 4)
+		return 0;
+	(void)e;
+	strbuf_init(&a, VALUE_STRING_MAX);
+	strbuf_init(&b, VALUE_STRING_MAX);
+	utf8_downcase(text.s, text.aux, &a);
+	utf8_downcase(v.s, v.aux, &b);
+	found = memmem(a.s, a.len, b.s, b.len) != NULL;
+	strbuf_release(&a);
+	strbuf_release(&b);
+	return found;
+}
+
+static int
+in_element(struct eval *e, struct frame *f, struct value item, struct value v)
+{
+	switch (v.tag) {
+	case V_REGEXP:
+		return item.tag == V_STRING ? match_regexp(e, f, v.re, item)
+					    : 0;
+	case V_STRING:
+	case V_SEMVER:
+		return match_option(e, f, v, item);
+	case V_TYPE:
+		return type_instance(v.t, item);
+	default:
+		return value_equals(item, v);
+	}
+}
+
+static int
+in_binary(struct value b, struct value v)
+{
+	if (v.tag == V_BINARY || v.tag == V_STRING)
+		return memmem(b.s, b.aux, v.s, v.aux) != NULL;
+	if (v.tag == V_INT)
+		return v.i >= 0 && v.i < 256 &&
+		       memchr(b.s, (int)v.i, b.aux) != NULL;
+	return 0;
+}
+
+/* 1, 0, or -1 with an error raised: whether v is in where. */
+static int
+is_in(struct eval *e, struct frame *f, struct value where, struct value v)
+{
+	uint32_t i;
+	int m = 0;
+
+	switch (where.tag) {
+	case V_STRING:
+		if (v.tag == V_STRING)
+			return in_string(e, where, v);
+		return v.tag == V_REGEXP ? match_regexp(e, f, v.re, where) : 0;
+	case V_ARRAY:
+		for (i = 0; i < where.a->count && m == 0; i++)
+			m = in_element(e, f, where.a->items[i], v);
+		return m;
+	case V_HASH:
+		for (i = 0; i < where.h->count && m == 0; i++)
+			m = in_element(e, f, where.h->entries[i].key, v);
+		return m;
+	case V_BINARY:
+		return in_binary(where, v);
+	case V_SEMVERRANGE:
+		return in_range(e, where.range, v);
+	default:
+		return 0;
+	}
+}
+
+EVAL_FN(expr_in)
+{
+	const struct ast_binary *b = (const void *)n;
+	struct value l, r;
+	enum eval_rc rc;
+	int m;
+
+	if ((rc = eval_expr(e, f, b->left, &l)) != EVAL_OK ||
+	    (rc = eval_expr(e, f, b->right, &r)) != EVAL_OK)
+		return rc;
+	m = is_in(e, f, r, l);
+	if (m < 0)
+		return EVAL_ERR;
+	*ret = value_bool(m);
+	return EVAL_OK;
+}

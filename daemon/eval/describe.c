@@ -1,0 +1,74 @@
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/intern.h"
+#include "base/strbuf.h"
+#include "eval/error.h"
+#include "types/type.h"
+
+static const char *
+label_type(struct eval *e, const struct type *t)
+{
+	struct strbuf b;
+	const char *s;
+	size_t len = 0;
+
+	strbuf_init(&b, (size_t)64 << 10);
+	type_format(t, &b);
+	if (type_kind(t) == T_RESOURCE && type_ref_title(t, &len) != NULL)
+		strbuf_addstr(&b, " Resource-Reference");
+	else
+		strbuf_addstr(&b, "-Type");
+	s = arena_memdup(e->arena, b.s, b.len);
+	strbuf_release(&b);
+	return s;
+}
+
+const char *
+label_value(struct eval *e, struct value v)
+{
+	static const char *const words[V_TAGS] = {
+	    [V_UNSET] = "Undef Value",
+	    [V_UNDEF] = "Undef Value",
+	    [V_DEFAULT] = "default",
+	    [V_BOOL] = "Boolean",
+	    [V_INT] = "Integer",
+	    [V_FLOAT] = "Float",
+	    [V_STRING] = "String",
+	    [V_REGEXP] = "Regexp",
+	    [V_ARRAY] = "Array",
+	    [V_HASH] = "Hash",
+	    [V_SENSITIVE] = "Sensitive",
+	    [V_ITERATOR] = "Iterator",
+	    [V_BINARY] = "Binary",
+	    [V_SEMVER] = "Semver",
+	    [V_SEMVERRANGE] = "SemverRange",
+	    [V_TIMESPAN] = "Timespan",
+	    [V_TIMESTAMP] = "Timestamp",
+	    [V_URI] = "URI",
+	    [V_OBJECT] = "Object",
+	    [V_LAMBDA] = "Lambda",
+	};
+
+	if (v.tag == V_TYPE)
+		return label_type(e, v.t);
+	return v.tag < V_TAGS && words[v.tag] != NULL ? words[v.tag] : "Object";
+}
+
+const char *
+label_node(struct eval *e, const struct ast *n)
+{
+	return label_of_node(e->arena, n);
+}
+
+const char *
+label_a_an(struct eval *e, const char *label)
+{
+	return label_with_article(e->arena, label, 0);
+}
+
+const char *
+label_a_an_uc(struct eval *e, const char *label)
+{
+	return label_with_article(e->arena, label, 1);
+}

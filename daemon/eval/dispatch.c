@@ -1,0 +1,117 @@
+#include "eval/dispatch.h"
+
+#include "base/arena.h"
+#include "base/intern.h"
+#include "base/map.h"
+#include "eval/error.h"
+#include "types/make.h"
+#include "types/type.h"
+
+/* Built-in functions' rows of which the process keeps the signature. */
+#define ROWS_MAX ((size_t)1 << 16)
+
+/* What the process keeps: signatures by the address of their row. */
+static struct {
+	struct arena *arena;
+	struct map *rows;
+} kept;
+
+const struct signature *
+dispatch_of_row(struct eval *e, const struct function_row *row)
+{
+	const struct signature *s;
+	const char *why = NULL;
+
+	if (kept.arena == NULL) {
+		kept.arena = arena_new(0);
+		kept.rows = map_new(kept.arena, ROWS_MAX);
+	}
+	s = map_get(kept.rows, (const char *)&row, sizeof(row));
+	if (s != NULL)
+		return s;
+	s = signature_parse(kept.arena, row->signature, NULL, NULL, &why);
+	if (s == NULL) {
+		(void)eval_raise(e,
+		    "the signature of function '%s' is malformed: %s",
+		    row->name, why == NULL ? row->signature : why);
+		return NULL;
+	}
+	map_set(
+	    kept.rows, (const char *)&row, sizeof(row), (void *)(uintptr_t)s);
+	return s;
+}
+
+/* Type and kind of one parameter written in Puppet. */
+static enum eval_rc
+body_param(struct eval *e, struct frame *f, const struct ast_param *p,
+    struct signature_param *ret)
+{
+	const struct type *t = type_basic(T_ANY);
+	struct value v;
+	enum eval_rc rc;
+
+	if (p->type != NULL) {
+		rc = eval_expr(e, f, p->type, &v);
+		if (rc != EVAL_OK)
+			return rc;
+		if (v.tag != V_TYPE)
+			return eval_raise(e,
+			    "the type of parameter $%s is not a type",
+			    p->name->text);
+		t = v.t;
+	}
+	*ret = (struct signature_param){
+	    .name = p->name->text, .type = t, .optional = p->value != NULL};
+	if ((p->flags & AST_F_CAPTURES_REST) == 0)
+		return EVAL_OK;
+	ret->rest = 1;
+	ret->optional = 1;
+	if (type_kind(t) == T_ARRAY && type_contained(t) != NULL)
+		ret->type = type_contained(t);
+	return EVAL_OK;
+}
+
+enum eval_rc
+dispatch_of_body(struct eval *e, struct frame *f, const struct ast_body *body,
+    const struct signature **ret)
+{
+	struct signature_param *params =
+	    arena_zalloc(e->arena, (body->param_count + 1) * sizeof(*params));
+	enum eval_rc rc;
+	uint32_t i;
+
+	for (i = 0; i < body->param_count; i++) {
+		rc = body_param(e, f, &body->params[i], &params[i]);
+		if (rc != EVAL_OK)
+			return rc;
+	}
+	*ret = signature_new(
+	    e->arena, params, body->param_count, NULL, NULL, NULL);
+	return EVAL_OK;
+}
+
+int
+dispatch_accepts(
+    const struct signature *s, const struct value *args, uint32_t argc)
+{
+	const struct type *t;
+	uint32_t i;
+
+	if (argc < s->min || argc > s->max)
+		return 0;
+	for (i = 0; i < argc; i++) {
+		t = s->params[i < s->count ? i : s->count - 1].type;
+		if (type_kind(t) != T_ANY && !type_instance(t, args[i]))
+			return 0;
+	}
+	return 1;
+}
+
+enum eval_rc
+dispatch_mismatch(struct eval *e, const char *name,
+    const struct signature *const *sigs, uint32_t n, const struct value *args,
+    uint32_t argc, struct value block)
+{
+	return eval_raise_as(e, EVAL_FAIL_TYPE_MISMATCH, "%s",
+	    signature_describe(e->arena, name, sigs, n, args, argc, block));
+}

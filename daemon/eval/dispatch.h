@@ -1,0 +1,32 @@
+#ifndef EVAL_DISPATCH_H
+#define EVAL_DISPATCH_H
+
+/*
+ * Signatures of what the evaluator calls (types/signature.h): those of
+ * built-in functions are parsed once per process from the text in their rows,
+ * those written in Puppet come from their parameters.
+ */
+
+#include "eval/internal.h"
+#include "types/signature.h"
+
+/* The signature of a built-in's row; NULL with an error raised. */
+const struct signature *dispatch_of_row(
+    struct eval *e, const struct function_row *row);
+
+/*
+ * The signature of parameters written in Puppet; types are evaluated in f.
+ */
+enum eval_rc dispatch_of_body(struct eval *e, struct frame *f,
+    const struct ast_body *body, const struct signature **ret);
+
+/* True when the arguments fit: as signature_accepts(), without a block. */
+int dispatch_accepts(
+    const struct signature *s, const struct value *args, uint32_t argc);
+
+/* Raises why none of the n signatures takes the arguments. */
+enum eval_rc dispatch_mismatch(struct eval *e, const char *name,
+    const struct signature *const *sigs, uint32_t n, const struct value *args,
+    uint32_t argc, struct value block);
+
+#endif

@@ -1,0 +1,247 @@
+#include "base/arena.h"
+#include "base/intern.h"
+#include "base/strbuf.h"
+#include "compiler/context.h"
+#include "eval/closure.h"
+#include "eval/dispatch.h"
+#include "eval/error.h"
+#include "eval/expr.h"
+#include "eval/scope_api.h"
+#include "eval/variable.h"
+#include "lang/source.h"
+#include "types/type.h"
+#include "value/tostring.h"
+
+/* What a template has written so far. */
+struct epp_output {
+	struct strbuf text;
+	uint8_t sensitive; /* something in it was */
+};
+
+EVAL_FN(expr_render_string)
+{
+	const struct ast_string *s = (const void *)n;
+
+	if (f->epp != NULL)
+		strbuf_add(&f->epp->text, s->s, s->len);
+	(void)e;
+	*ret = value_undef();
+	return EVAL_OK;
+}
+
+EVAL_FN(expr_render)
+{
+	const struct ast_unary *u = (const void *)n;
+	struct value v;
+	enum eval_rc rc;
+
+	rc = eval_expr(e, f, u->expr, &v);
+	if (rc != EVAL_OK)
+		return rc;
+	if (v.tag == V_SENSITIVE) {
+		v = *v.inner;
+		if (f->epp != NULL)
+			f->epp->sensitive = 1;
+	}
+	if (f->epp != NULL)
+		value_to_string(v, &f->epp->text);
+	*ret = value_undef();
+	return EVAL_OK;
+}
+
+/* The result of a body: its text, Sensitive when a part of it was. */
+static enum eval_rc
+output_value(struct eval *e, struct epp_output *out, struct value *ret)
+{
+	struct value *inner;
+
+	if (out->text.overflow)
+		return eval_raise(e, "the text would be longer than %zu bytes",
+		    VALUE_STRING_MAX);
+	*ret = value_string_copy(e->arena, out->text.s, out->text.len);
+	if (out->sensitive) {
+		inner = arena_alloc(e->arena, sizeof(*inner));
+		*inner = *ret;
+		*ret = (struct value){.tag = V_SENSITIVE, .inner = inner};
+	}
+	return EVAL_OK;
+}
+
+EVAL_FN(expr_epp)
+{
+	const struct ast_body *b = (const void *)n;
+	struct epp_output out = {.sensitive = 0}, *outer = f->epp;
+	enum eval_rc rc;
+	struct value v;
+
+	strbuf_init(&out.text, VALUE_STRING_MAX);
+	f->epp = &out;
+	rc = eval_expr(e, f, b->body, &v);
+	f->epp = outer;
+	if (rc == EVAL_OK)
+		rc = output_value(e, &out, ret);
+	strbuf_release(&out.text);
+	return rc;
+}
+
+/* A template being called. */
+struct template
+{
+	struct eval *e;
+	struct frame *f;
+	const char *callee;
+	struct value args; /* hash */
+	int enforce;	   /* parameters must be declared */
+};
+
+static const struct ast_param *
+find_param(const struct ast_body *b, const struct name *name)
+{
+	uint32_t i;
+
+	for (i = 0; i < b->param_count; i++)
+		if (b->params[i].name == name)
+			return &b->params[i];
+	return NULL;
+}
+
+/* Variables that no parameter declares are kept by a scope of their own. */
+static enum eval_rc
+bind_given(struct template *t)
+{
+	const struct ast_body *b = t->f->body;
+	const struct ast_param *p;
+	const struct name *name;
+	struct value k;
+	uint32_t i, j;
+
+	for (i = 0; i < t->args.h->count; i++) {
+		k = value_string_of(t->e->arena, t->args.h->entries[i].key);
+		name = intern(t->e->names, k.s, k.aux);
+		p = find_param(b, name);
+		if (p == NULL && t->enforce)
+			return eval_raise_as(t->e, EVAL_FAIL_TYPE_MISMATCH,
+			    "%s: has no parameter named '%s'", t->callee,
+			    name->text);
+		if (p != NULL) {
+			t->f->slots[p->slot] = t->args.h->entries[i].value;
+			continue;
+		}
+		for (j = 0; j < b->slot_count; j++)
+			if (b->slots[j] == name)
+				t->f->slots[j] = t->args.h->entries[i].value;
+		frame_bind(t->e, t->f, name, t->args.h->entries[i].value);
+	}
+	return EVAL_OK;
+}
+
+static enum eval_rc
+bind_rest(struct template *t)
+{
+	const struct ast_body *b = t->f->body;
+	struct value *slot, v;
+	enum eval_rc rc;
+	uint32_t i;
+
+	for (i = 0; i < b->param_count; i++) {
+		slot = &t->f->slots[b->params[i].slot];
+		if ((slot->tag == V_UNSET || slot->tag == V_UNDEF) &&
+		    b->params[i].value != NULL) {
+			rc = closure_default(t->e, t->f, i, t->callee, &v);
+			if (rc != EVAL_OK)
+				return rc;
+			*slot = v;
+		}
+		if (slot->tag == V_UNSET)
+			return eval_raise_as(t->e, EVAL_FAIL_TYPE_MISMATCH,
+			    "%s: expects a value for parameter '%s'", t->callee,
+			    b->params[i].name->text);
+	}
+	return EVAL_OK;
+}
+
+static enum eval_rc
+check_types(struct template *t)
+{
+	const struct ast_body *b = t->f->body;
+	const struct signature *sig;
+	struct strbuf text;
+	struct value v;
+	enum eval_rc rc;
+	uint32_t i;
+
+	rc = dispatch_of_body(t->e, t->f, b, &sig);
+	for (i = 0; rc == EVAL_OK && i < b->param_count; i++) {
+		v = t->f->slots[b->params[i].slot];
+		if (type_instance(sig->params[i].type, v))
+			continue;
+		strbuf_init(&text, (size_t)64 << 10);
+		type_describe_mismatch(t->e->arena,
+		    arena_printf(
+			t->e->arena, "parameter '%s'", b->params[i].name->text),
+		    sig->params[i].type, v, &text);
+		rc = eval_raise_as(
+		    t->e, EVAL_FAIL_TYPE_MISMATCH, "%s: %s", t->callee, text.s);
+		strbuf_release(&text);
+	}
+	return rc;
+}
+
+/* The node's or top scope, from which templates in files see. */
+static struct scope *
+global_scope(struct eval *e)
+{
+	struct scope *s = e->frame->scope;
+
+	while (s->kind != SCOPE_TOP && s->kind != SCOPE_NODE) {
+		s = s->inherited != NULL ? s->inherited : s->enclosing;
+		if (s == NULL)
+			return e->top;
+	}
+	return s;
+}
+
+static enum eval_rc
+run_template(struct template *t, struct value *ret)
+{
+	struct eval *e = t->e;
+	struct frame *caller = e->frame;
+	enum eval_rc rc;
+
+	e->frame = t->f;
+	t->f->callee = t->callee;
+	rc = bind_given(t);
+	if (rc == EVAL_OK && t->enforce)
+		rc = bind_rest(t);
+	t->f->callee = NULL;
+	if (rc == EVAL_OK && t->enforce)
+		rc = check_types(t);
+	if (rc == EVAL_OK)
+		rc = expr_epp(e, t->f, &t->f->body->h, ret);
+	e->frame = caller;
+	return rc == EVAL_NEXT || rc == EVAL_RETURN ? EVAL_OK : rc;
+}
+
+enum eval_rc
+call_epp(struct call *c, const struct source *src, int global,
+    const struct value *args, struct value *ret)
+{
+	struct template t = {.e = c->e, .callee = "lambda"};
+	struct value *mark = c->e->vtop;
+	const struct ast_body *body;
+	enum eval_rc rc;
+
+	body = (const void *)src->program->body;
+	if (body->h.kind != AST_EPP)
+		return call_error(c, "the text is not an EPP template");
+	t.args = args != NULL ? *args : value_hash(vhash_new(c->arena, 0));
+	t.enforce = (body->h.flags & AST_F_EPP_PARAMS) != 0 || args == NULL;
+	t.f = frame_push(c->e, global ? global_scope(c->e) : c->e->frame->scope,
+	    body, global ? NULL : c->e->frame);
+	if (t.f == NULL)
+		return EVAL_ERR;
+	*ret = value_undef();
+	rc = run_template(&t, ret);
+	c->e->vtop = mark;
+	return rc;
+}

@@ -1,0 +1,226 @@
+#include "eval/error.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/diag.h"
+#include "base/strbuf.h"
+#include "compiler/context.h"
+#include "lang/source.h"
+#include "logging/log.h"
+
+/* Longest sentence of an error; what is beyond is cut. */
+#define ERROR_MAX_TEXT ((size_t)64 << 10)
+
+static const char *vtext(struct eval *e, const char *prefix, const char *fmt,
+    va_list ap) __attribute__((format(printf, 3, 0)));
+
+static const char *
+vtext(struct eval *e, const char *prefix, const char *fmt, va_list ap)
+{
+	struct strbuf b;
+	const char *s;
+
+	strbuf_init(&b, ERROR_MAX_TEXT);
+	strbuf_addstr(&b, prefix);
+	strbuf_vaddf(&b, fmt, ap);
+	s = arena_memdup(e->arena, b.s, b.len);
+	strbuf_release(&b);
+	return s;
+}
+
+static void
+set_place(struct eval *e, const struct source *src, uint32_t offset)
+{
+	struct source_pos pos;
+
+	e->error.file = src == NULL ? NULL : src->path;
+	e->error.line = e->error.column = 0;
+	if (src == NULL)
+		return;
+	pos = source_position(src, offset);
+	e->error.line = pos.line;
+	e->error.column = pos.column;
+}
+
+enum eval_rc
+eval_raise(struct eval *e, const char *fmt, ...)
+{
+	va_list ap;
+
+	e->error = (struct eval_error){
+	    .kind = ERROR_RAW, .failure = EVAL_FAIL_EVALUATION};
+	va_start(ap, fmt);
+	e->error.message = vtext(e, "", fmt, ap);
+	va_end(ap);
+	return EVAL_ERR;
+}
+
+enum eval_rc
+eval_raise_as(struct eval *e, enum eval_failure failure, const char *fmt, ...)
+{
+	va_list ap;
+
+	e->error = (struct eval_error){.kind = ERROR_RAW, .failure = failure};
+	va_start(ap, fmt);
+	e->error.message = vtext(e, "", fmt, ap);
+	va_end(ap);
+	return EVAL_ERR;
+}
+
+enum eval_rc
+eval_issue(struct eval *e, const struct frame *f, const struct ast *n,
+    const char *code, const char *fmt, ...)
+{
+	va_list ap;
+
+	e->error = (struct eval_error){.kind = ERROR_PLACED,
+	    .failure = EVAL_FAIL_EVALUATION,
+	    .code = code};
+	va_start(ap, fmt);
+	e->error.message = vtext(e, "Evaluation Error: ", fmt, ap);
+	va_end(ap);
+	set_place(e, f->body->source, n->offset);
+	return EVAL_ERR;
+}
+
+enum eval_rc
+eval_raise_at(struct eval *e, const char *file, uint32_t line, uint32_t column,
+    const char *fmt, ...)
+{
+	va_list ap;
+
+	e->error = (struct eval_error){.kind = ERROR_PLACED,
+	    .failure = EVAL_FAIL_EVALUATION,
+	    .file = file,
+	    .line = line,
+	    .column = column};
+	va_start(ap, fmt);
+	e->error.message = vtext(e, "", fmt, ap);
+	va_end(ap);
+	/* An error without any place is completed by the expression. */
+	if (file == NULL && line == 0)
+		e->error.kind = ERROR_RAW;
+	return EVAL_ERR;
+}
+
+enum eval_rc
+eval_raise_found(struct eval *e, size_t errors)
+{
+	struct diag_list *l = e->diags;
+	const struct diag *d;
+
+	if (l->errors == errors || l->count == 0)
+		return eval_raise(e, "the environment gave no reason");
+	/* Several errors stay where they are: all are reported. */
+	d = &l->rows[l->count - 1];
+	if (l->errors > errors + 1 || d->severity != DIAG_ERROR) {
+		e->error = (struct eval_error){
+		    .kind = ERROR_PLACED, .failure = EVAL_FAIL_EVALUATION};
+		return EVAL_ERR;
+	}
+	e->error = (struct eval_error){
+	    .kind = d->file != NULL || d->line != 0 ? ERROR_PLACED : ERROR_RAW,
+	    .failure = EVAL_FAIL_EVALUATION,
+	    .code = d->code,
+	    .message = d->message,
+	    .file = d->file,
+	    .line = d->line,
+	    .column = d->column};
+	l->count--;
+	l->errors--;
+	return EVAL_ERR;
+}
+
+enum eval_rc
+eval_wrap_error(struct eval *e, struct frame *f, const struct ast *n)
+{
+	if (e->error.kind != ERROR_RAW)
+		return EVAL_ERR;
+	e->error.kind = ERROR_PLACED;
+	if (e->error.code == NULL)
+		e->error.code = "RUNTIME_ERROR";
+	e->error.message = arena_printf(e->arena,
+	    "Evaluation Error: Error while evaluating %s, %s",
+	    label_a_an(e, label_node(e, n)), e->error.message);
+	set_place(e, f->body->source, n->offset);
+	return EVAL_ERR;
+}
+
+void
+eval_wrap(struct eval *e, const char *what, const char *file, uint32_t line)
+{
+	struct diag d = {.message = e->error.message,
+	    .file = e->error.file,
+	    .line = e->error.line,
+	    .column = e->error.column};
+	struct strbuf b;
+
+	if (e->error.message == NULL)
+		return;
+	strbuf_init(&b, ERROR_MAX_TEXT);
+	strbuf_addf(&b, "Evaluation Error: Error while evaluating %s, ", what);
+	diag_format(&d, &b);
+	e->error.message = arena_memdup(e->arena, b.s, b.len);
+	strbuf_release(&b);
+	e->error.kind = ERROR_PLACED;
+	e->error.file = file;
+	e->error.line = line;
+	e->error.column = 0;
+}
+
+void
+eval_report(struct eval *e)
+{
+	const struct eval_error *er = &e->error;
+
+	if (er->kind == ERROR_NONE || er->message == NULL)
+		return;
+	diag_add(e->diags, DIAG_ERROR, er->code, er->file, er->line, er->column,
+	    "%s", er->message);
+	e->error.message = NULL;
+}
+
+void
+eval_warn_at(struct eval *e, const char *file, uint32_t line, uint32_t column,
+    const char *fmt, ...)
+{
+	const char *text;
+	va_list ap;
+
+	va_start(ap, fmt);
+	text = vtext(e, "", fmt, ap);
+	va_end(ap);
+	log_event(COMPILE_EVAL, EVL_WARNING, log_str("message", text),
+	    log_str("issue", "WARNING"), log_str("file", file),
+	    log_uns("line", line), log_uns("column", column));
+}
+
+enum eval_rc
+eval_issue_by(struct eval *e, const struct frame *f, const struct ast *n,
+    enum strictness severity, const char *code, const char *fmt, ...)
+{
+	const char *text;
+	va_list ap;
+
+	if (severity == STRICT_OFF)
+		return EVAL_OK;
+	va_start(ap, fmt);
+	text = vtext(
+	    e, severity == STRICT_ERROR ? "Evaluation Error: " : "", fmt, ap);
+	va_end(ap);
+	e->error = (struct eval_error){.kind = ERROR_PLACED,
+	    .failure = EVAL_FAIL_EVALUATION,
+	    .code = code,
+	    .message = text};
+	set_place(e, f->body->source, n->offset);
+	if (severity == STRICT_ERROR)
+		return EVAL_ERR;
+	log_event(COMPILE_EVAL, EVL_WARNING, log_str("message", text),
+	    log_str("issue", code), log_str("file", e->error.file),
+	    log_uns("line", e->error.line), log_uns("column", e->error.column));
+	e->error.kind = ERROR_NONE;
+	return EVAL_OK;
+}

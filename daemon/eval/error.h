@@ -1,0 +1,76 @@
+#ifndef EVAL_ERROR_H
+#define EVAL_ERROR_H
+
+/*
+ * Errors and warnings of the evaluation.
+ *
+ * Two kinds come up through EVAL_ERR, as in Puppet: a raw one is a bare
+ * sentence ("Could not find class ::x for node"), which the innermost
+ * expression being evaluated completes to "Evaluation Error: Error while
+ * evaluating a Function Call, ..." with its own place; a placed one is
+ * complete and stays as it is.  An issue is placed at once.
+ */
+
+#include "eval/internal.h"
+#include "lang/label.h"
+#include "lang/validate.h"
+
+/* Raises a raw error; always EVAL_ERR. */
+enum eval_rc eval_raise(struct eval *e, const char *fmt, ...)
+    __attribute__((format(printf, 2, 3), cold));
+
+/* As eval_raise(), naming what kind of failure it is. */
+enum eval_rc eval_raise_as(struct eval *e, enum eval_failure failure,
+    const char *fmt, ...) __attribute__((format(printf, 3, 4), cold));
+
+/* Raises one of Puppet's issues at node n: "Evaluation Error: ...". */
+enum eval_rc eval_issue(struct eval *e, const struct frame *f,
+    const struct ast *n, const char *code, const char *fmt, ...)
+    __attribute__((format(printf, 5, 6), cold));
+
+/*
+ * Raises an error whose sentence is complete, with the place given (file
+ * NULL, line or column 0: not known).
+ */
+enum eval_rc eval_raise_at(struct eval *e, const char *file, uint32_t line,
+    uint32_t column, const char *fmt, ...)
+    __attribute__((format(printf, 5, 6), cold));
+
+/*
+ * Raises what the environment added to the diagnostics since there were
+ * `errors` of them (diag_list.errors).
+ */
+enum eval_rc eval_raise_found(struct eval *e, size_t errors);
+
+/*
+ * An issue whose severity follows a setting: ignored, logged as a warning,
+ * or raised.  EVAL_OK or EVAL_ERR.
+ */
+enum eval_rc eval_issue_by(struct eval *e, const struct frame *f,
+    const struct ast *n, enum strictness severity, const char *code,
+    const char *fmt, ...) __attribute__((format(printf, 6, 7), cold));
+
+/* Logs a warning with a place (file NULL, line 0: none). */
+void eval_warn_at(struct eval *e, const char *file, uint32_t line,
+    uint32_t column, const char *fmt, ...)
+    __attribute__((format(printf, 5, 6), cold));
+
+/*
+ * Wraps the error, with its place if it has one, into "Evaluation Error: Error
+ * while evaluating WHAT, ..." with a new place: what Puppet does around queued
+ * resources.
+ */
+void eval_wrap(
+    struct eval *e, const char *what, const char *file, uint32_t line);
+
+/* Moves the error into the diagnostics of the compile. */
+void eval_report(struct eval *e);
+
+/* Puppet's words for a node ("Function Call") and for a value ("Integer"). */
+const char *label_node(struct eval *e, const struct ast *n);
+const char *label_value(struct eval *e, struct value v);
+/* A label with "a " or "an " in front, or "A " and "An ". */
+const char *label_a_an(struct eval *e, const char *label);
+const char *label_a_an_uc(struct eval *e, const char *label);
+
+#endif

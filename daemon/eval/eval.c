@@ -1,0 +1,233 @@
+#include "eval/eval.h"
+
+#include <string.h>
+
+#include <stdlib.h>
+
+#include "base/arena.h"
+#include "base/diag.h"
+#include "base/intern.h"
+#include "catalog/catalog.h"
+#include "compiler/context.h"
+#include "eval/add.h"
+#include "eval/budget.h"
+#include "eval/class.h"
+#include "eval/closure.h"
+#include "eval/error.h"
+#include "eval/parameter.h"
+#include "eval/phase.h"
+#include "eval/stack.h"
+#include "eval/variable.h"
+#include "lang/source.h"
+#include "types/infer.h"
+
+static void
+intern_names(struct eval *e)
+{
+#define EVAL_NAME(w) e->n.w = intern_str(e->names, #w);
+	EVAL_NAMES(EVAL_NAME)
+#undef EVAL_NAME
+}
+
+/* Stage[main], Class[main] and Class[Settings] have symbols as titles. */
+static struct resource *
+built_in(struct eval *e, const struct name *type, const char *title)
+{
+	struct resource *r =
+	    class_new_resource(e, e->top, type, title, strlen(title));
+
+	tags_add_name(e, r,
+	    type == e->n.Class ? e->n.class : intern_str(e->names, "stage"));
+	r->flags |= RES_EVALUATED;
+	return r;
+}
+
+struct eval *
+eval_new(
+    struct context *c, struct catalog *cat, const struct eval_limits *limits)
+{
+	struct eval *e = arena_zalloc(c->arena, sizeof(*e));
+	struct stack *stack = stack_get();
+
+	if (stack == NULL)
+		return NULL;
+	e->ctx = c;
+	e->cat = cat;
+	e->arena = c->arena;
+	e->names = c->names;
+	e->diags = c->diags;
+	e->stack_low = stack_limit(stack);
+	if (vstack_start(e) == -1)
+		return NULL;
+	budget_start(e, limits);
+	intern_names(e);
+	type_set_lambda_inference(closure_infer);
+	e->top = scope_new(e, SCOPE_TOP, NULL);
+	e->top->title = e->top->name = value_str("main");
+	catalog_add(cat, built_in(e, e->n.Stage, "main"));
+	return e;
+}
+
+void
+eval_free(struct eval *e)
+{
+	/* Stack and stack of values stay with the process. */
+	(void)e;
+}
+
+struct run {
+	struct eval *e;
+	int (*fn)(struct eval *e, void *data);
+	void *data;
+	int result;
+};
+
+static void
+run(void *data)
+{
+	struct run *r = data;
+
+	r->result = r->fn(r->e, r->data);
+}
+
+int
+eval_run(struct eval *e, int (*fn)(struct eval *e, void *data), void *data)
+{
+	struct run r = {.e = e, .fn = fn, .data = data};
+
+	stack_run(stack_get(), run, &r);
+	return r.result;
+}
+
+enum eval_failure
+eval_failed(const struct eval *e)
+{
+	return e->error.kind == ERROR_NONE ? EVAL_FAIL_NONE : e->error.failure;
+}
+
+void
+eval_counts(const struct eval *e, struct eval_counts *ret)
+{
+	*ret = e->counts;
+	ret->steps = e->steps;
+}
+
+int
+eval_set(struct eval *e, const char *name, struct value v)
+{
+	scope_bind(e, e->top, intern_str(e->names, name), v);
+	return 0;
+}
+
+/* The result of a phase, with its error reported. */
+static int
+phase_done(struct eval *e, enum eval_rc rc)
+{
+	if (rc == EVAL_OK)
+		return 0;
+	if (rc != EVAL_ERR)
+		(void)phase_illegal_jump(e, rc);
+	eval_report(e);
+	return -1;
+}
+
+int
+eval_settings(struct eval *e)
+{
+	struct resource *r = built_in(e, e->n.Class, "Settings");
+	const struct name *stage_of[] = {e->n.settings};
+
+	tags_add_name(e, r, stage_of[0]);
+	catalog_add(e->cat, r);
+	catalog_add_class(e->cat, e->n.settings);
+	return phase_done(e, class_stage_edge(e, r));
+}
+
+enum eval_rc
+phase_illegal_jump(struct eval *e, enum eval_rc rc)
+{
+	const char *what = rc == EVAL_BREAK  ? "break"
+			   : rc == EVAL_NEXT ? "next"
+					     : "return";
+	const struct source *src = e->jump_source;
+	uint32_t line = 0;
+
+	if (src != NULL)
+		line = source_position(src, e->jump_offset).line;
+	return eval_raise_at(e,
+	    src == NULL || src->path == NULL ? "unknown" : src->path, line, 0,
+	    "%s() from context where this is illegal", what);
+}
+
+enum eval_rc
+phase_body(struct eval *e, struct frame *f)
+{
+	struct frame *caller = e->frame;
+	enum eval_rc rc;
+	struct value v;
+
+	e->frame = f;
+	rc = eval_expr(e, f, f->body->body, &v);
+	e->frame = caller;
+	if (rc == EVAL_OK || rc == EVAL_ERR)
+		return rc;
+	return phase_illegal_jump(e, rc);
+}
+
+static enum eval_rc
+main_class(struct eval *e)
+{
+	struct resource *r = built_in(e, e->n.Class, "main");
+
+	e->top->resource = r;
+	if (add_resource(e, e->top, r) != EVAL_OK)
+		return EVAL_ERR;
+	return class_stage_edge(e, r);
+}
+
+int
+eval_main(struct eval *e)
+{
+	enum eval_rc rc = main_class(e);
+	const struct source *src;
+	uint32_t i;
+
+	for (i = 0; i < e->ctx->main_count && rc == EVAL_OK; i++) {
+		src = e->ctx->mains[i];
+		e->top->frame = frame_new(e, e->top, src->program);
+		/* Later phases look from the top scope. */
+		e->frame = e->top->frame;
+		rc = phase_body(e, e->top->frame);
+	}
+	return phase_done(e, rc);
+}
+
+int
+eval_node(struct eval *e)
+{
+	return phase_done(e, phase_node(e));
+}
+
+int
+eval_node_classes(struct eval *e, struct value classes)
+{
+	return phase_done(e, phase_classes(e, classes));
+}
+
+int
+eval_generators(struct eval *e)
+{
+	return phase_done(e, phase_generators(e));
+}
+
+int
+eval_finish(struct eval *e)
+{
+	return phase_done(e, phase_finish(e));
+}
+
+int
+eval_validate(struct eval *e)
+{
+	return phase_done(e, phase_validate(e));
+}

@@ -1,0 +1,248 @@
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/diag.h"
+#include "base/intern.h"
+#include "base/strbuf.h"
+#include "catalog/catalog.h"
+#include "compiler/context.h"
+#include "eval/class.h"
+#include "eval/collect.h"
+#include "eval/error.h"
+#include "eval/override.h"
+#include "eval/parameter.h"
+#include "eval/phase.h"
+#include "eval/relation.h"
+
+/* Metaparameters that containers hand down, in Puppet's order. */
+#define HANDED_DOWN 7
+
+static void
+handed_down(const struct eval *e, const struct name *names[HANDED_DOWN])
+{
+	names[0] = e->n.noop;
+	names[1] = e->n.schedule;
+	names[2] = e->n.audit;
+	names[3] = e->n.loglevel;
+	names[4] = e->n.alias;
+	names[5] = e->n.tag;
+	names[6] = e->n.stage;
+}
+
+/* Values of the handed-down metaparameters; V_UNSET: none. */
+struct inheritance {
+	struct value v[HANDED_DOWN];
+};
+
+/* Containment edges by their source, for the walk from Class[main]. */
+struct walk {
+	struct eval *e;
+	const struct name *names[HANDED_DOWN];
+	uint32_t *first; /* by resource.index: where its targets begin */
+	struct resource **targets;
+	struct inheritance **data; /* by resource.index; NULL: nothing */
+	struct resource **queue;
+	uint32_t head, tail;
+	uint8_t *seen;
+};
+
+static void
+sort_edges(struct walk *w)
+{
+	const struct catalog *c = w->e->cat;
+	uint32_t n = c->resource_count, i, *at;
+
+	w->first = arena_zalloc(w->e->arena, (n + 2) * sizeof(*w->first));
+	w->targets = arena_alloc(
+	    w->e->arena, (c->edge_count + 1) * sizeof(struct resource *));
+	for (i = 0; i < c->edge_count; i++)
+		w->first[c->edges[i].source->index + 1]++;
+	for (i = 0; i < n; i++)
+		w->first[i + 1] += w->first[i];
+	at = arena_alloc(w->e->arena, (n + 1) * sizeof(*at));
+	memcpy(at, w->first, (n + 1) * sizeof(*at));
+	for (i = 0; i < c->edge_count; i++)
+		w->targets[at[c->edges[i].source->index]++] =
+		    c->edges[i].target;
+}
+
+/* The metaparameters that r itself has; NULL where it has none. */
+static struct inheritance *
+own_data(const struct walk *w, const struct resource *r)
+{
+	struct inheritance *d = NULL;
+	const struct parameter *p;
+	int i;
+
+	if (r->param_count == 0)
+		return NULL;
+	for (i = 0; i < HANDED_DOWN; i++) {
+		p = resource_param(r, w->names[i]);
+		if (p == NULL || p->value.tag == V_UNDEF)
+			continue;
+		if (d == NULL)
+			d = arena_zalloc(w->e->arena, sizeof(*d));
+		d->v[i] = p->value;
+	}
+	return d;
+}
+
+static enum eval_rc
+hand_down(struct walk *w, const struct inheritance *from, struct resource *to)
+{
+	struct inheritance *own, *d;
+	struct rparam p = {0};
+	int i;
+
+	for (i = 0; i < HANDED_DOWN; i++) {
+		const struct parameter *has = resource_param(to, w->names[i]);
+
+		if (from->v[i].tag == V_UNSET ||
+		    (has != NULL && has->value.tag != V_UNDEF))
+			continue;
+		p.name = w->names[i];
+		p.value = from->v[i];
+		if (parameter_set(w->e, to, &p, 0) != EVAL_OK)
+			return EVAL_ERR;
+	}
+	d = arena_alloc(w->e->arena, sizeof(*d));
+	*d = *from;
+	own = own_data(w, to);
+	for (i = 0; own != NULL && i < HANDED_DOWN; i++)
+		if (own->v[i].tag != V_UNSET)
+			d->v[i] = own->v[i];
+	w->data[to->index] = d;
+	return EVAL_OK;
+}
+
+static enum eval_rc
+walk_one(struct walk *w, struct resource *r)
+{
+	struct inheritance *d = w->data[r->index];
+	uint32_t i;
+
+	for (i = w->first[r->index]; i < w->first[r->index + 1]; i++) {
+		if (d == NULL)
+			d = w->data[r->index] = own_data(w, r);
+		if (d != NULL && hand_down(w, d, w->targets[i]) != EVAL_OK)
+			return EVAL_ERR;
+		tags_merge(w->e, w->targets[i], r);
+		w->queue[w->tail++] = w->targets[i];
+	}
+	return EVAL_OK;
+}
+
+/* Metaparameters and tags go down from Class[main], breadth first. */
+static enum eval_rc
+add_metaparams(struct eval *e)
+{
+	struct walk w = {.e = e};
+	uint32_t n = e->cat->resource_count;
+	struct resource *r;
+
+	handed_down(e, w.names);
+	sort_edges(&w);
+	w.data = arena_zalloc(e->arena, (n + 1) * sizeof(*w.data));
+	w.seen = arena_zalloc(e->arena, n + 1);
+	w.queue = arena_alloc(
+	    e->arena, (e->cat->edge_count + 2) * sizeof(struct resource *));
+	w.queue[w.tail++] = e->top->resource;
+	while (w.head < w.tail) {
+		r = w.queue[w.head++];
+		if (w.seen[r->index])
+			continue;
+		w.seen[r->index] = 1;
+		if (walk_one(&w, r) != EVAL_OK)
+			return EVAL_ERR;
+	}
+	return EVAL_OK;
+}
+
+/* Sensitive values are stored bare; their names are listed. */
+static void
+unwrap_sensitive(struct resource *r)
+{
+	uint32_t i;
+
+	for (i = 0; i < r->param_count; i++)
+		if (r->params[i].value.tag == V_SENSITIVE) {
+			r->params[i].value = *r->params[i].value.inner;
+			r->params[i].sensitive = 1;
+		}
+}
+
+static enum eval_rc
+unknown_parameter(
+    struct eval *e, const struct resource *r, const struct name *name)
+{
+	struct diag d = {.file = r->file, .line = r->line};
+	struct strbuf b;
+	enum eval_rc rc;
+
+	strbuf_init(&b, (size_t)64 << 10);
+	d.message =
+	    arena_printf(e->arena, "no parameter named '%s'", name->text);
+	diag_format(&d, &b);
+	rc = eval_raise_at(e, r->file, r->line, 0, "%s on %s[%s]", b.s,
+	    r->type->text, r->title);
+	e->error.failure = EVAL_FAIL_VALIDATION;
+	strbuf_release(&b);
+	return rc;
+}
+
+static enum eval_rc
+validate(struct eval *e, const struct resource *r)
+{
+	const struct rinfo *info = r->eval;
+	uint32_t i;
+
+	if (info->meta != NULL) {
+		for (i = 0; i < r->param_count; i++)
+			if (!parameter_is_known(e, r, r->params[i].name))
+				return unknown_parameter(
+				    e, r, r->params[i].name);
+		return EVAL_OK;
+	}
+	if (info->def != NULL && (r->flags & RES_EVALUATED) == 0)
+		return class_check_given(e, r);
+	return EVAL_OK;
+}
+
+static enum eval_rc
+finish_resource(struct eval *e, struct resource *r)
+{
+	struct rinfo *info = r->eval;
+
+	if (e->overrides != NULL && override_waiting(e, r) != EVAL_OK)
+		return EVAL_ERR;
+	if (!info->tags_merged && info->scope != NULL)
+		tags_merge(e, r, info->scope->resource);
+	info->tags_merged = 1;
+	r->flags |= RES_FINISHED;
+	if (validate(e, r) != EVAL_OK)
+		return EVAL_ERR;
+	unwrap_sensitive(r);
+	return EVAL_OK;
+}
+
+enum eval_rc
+phase_finish(struct eval *e)
+{
+	uint32_t i;
+
+	if (relation_apply(e) != EVAL_OK)
+		return EVAL_ERR;
+	for (i = 0; i < e->resource_count; i++)
+		if (finish_resource(e, e->resources[i]) != EVAL_OK)
+			return EVAL_ERR;
+	return add_metaparams(e);
+}
+
+enum eval_rc
+phase_validate(struct eval *e)
+{
+	if (override_check_rest(e) != EVAL_OK ||
+	    collect_check_rest(e) != EVAL_OK)
+		return EVAL_ERR;
+	return relation_validate(e);
+}

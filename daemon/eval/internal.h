@@ -1,0 +1,260 @@
+#ifndef EVAL_INTERNAL_H
+#define EVAL_INTERNAL_H
+
+/*
+ * The evaluator's own structures; no folder but eval/ includes this.
+ *
+ * A scope is what Puppet calls one: the top scope, or that of a class, a
+ * node or an instance of a defined type.  It knows who declared it (parent;
+ * for resource defaults), where its free variables are sought (inherited,
+ * then enclosing: node or top) and its resource.
+ *
+ * A frame is the storage of one body's variables, by slot.  Each scope has
+ * one; lambdas, functions and templates have their own, linked by `outer` to
+ * the frame whose variables they see.  A slot that is V_UNSET is sought by
+ * name (variable.c): through the outer frames, then the scope's chain.
+ *
+ * Frames of lambdas, functions and templates, and argument lists, lie on a
+ * stack of values (vstack.c) and are gone when the call has ended; frames of
+ * scopes live in the arena.
+ */
+
+#include <stddef.h>
+#include <stdint.h>
+
+#include "eval/call.h"
+#include "eval/eval.h"
+#include "lang/ast.h"
+
+struct arena;
+struct catalog;
+struct collector;
+struct context;
+struct definition;
+struct diag_list;
+struct intern;
+struct map;
+struct name;
+struct resource;
+struct resource_kind_of;
+struct resource_meta;
+struct type;
+
+enum scope_kind {
+	SCOPE_TOP,
+	SCOPE_CLASS,
+	SCOPE_NODE,
+	SCOPE_DEFINE,
+};
+
+/* A variable without a slot: facts, ENC parameters, $title, metaparams. */
+struct binding {
+	const struct name *name;
+	struct value value;
+};
+
+/* Groups of a regular expression's last match, for $0, $1 ... */
+struct match {
+	const char *subject;
+	uint32_t count;	   /* groups, $0 included */
+	int32_t offsets[]; /* start and end of each; -1: did not take part */
+};
+
+struct frame {
+	const struct ast_body *body;
+	struct frame *outer; /* lambda, inline template; NULL: none */
+	struct scope *scope;
+	const struct match *match;
+	struct epp_output *epp; /* of the template being rendered, or NULL */
+	struct callee **sites;	/* by call of the source, NULL: not asked yet */
+	const char *callee;	/* set while parameters are being bound */
+	uint32_t read_only;	/* 1 + parameter whose default is evaluated */
+	struct frame_binding *bindings; /* template arguments without slot */
+	struct value slots[];
+};
+
+struct frame_binding {
+	struct frame_binding *next;
+	struct binding b;
+};
+
+/* Resource defaults of one type in one scope. */
+struct defaults {
+	struct defaults *next;
+	const struct name *type; /* "File" */
+	uint32_t count;
+	struct rparam *params;
+};
+
+struct scope {
+	uint8_t kind;		      /* enum scope_kind */
+	struct scope *parent;	      /* dynamic; NULL: top */
+	struct scope *enclosing;      /* node or top; NULL: top */
+	struct scope *inherited;      /* class: scope of its parent class */
+	const struct definition *def; /* class, define; NULL: others */
+	struct resource *resource;
+	struct frame *frame;
+	const struct name *module, *caller_module; /* or NULL */
+	struct value title, name;		   /* V_UNSET: none */
+	uint8_t may_override; /* top, node: as def_state.may_override */
+	struct defaults *defaults;
+	uint32_t binding_count, binding_cap; /* cap: power of two, or 0 */
+	struct binding *bindings;	     /* open addressing by name */
+};
+
+/* A parameter on its way into a resource, with its place. */
+struct rparam {
+	const struct name *name;
+	struct value value;
+	const struct scope *source; /* whose code set it */
+	const struct source *src;   /* of offset; NULL: no place */
+	uint32_t offset;
+	uint8_t append; /* +> */
+};
+
+/* What the evaluator knows of a resource (resource.eval). */
+struct rinfo {
+	struct scope *scope;		  /* that declared it */
+	const struct definition *def;	  /* class, define */
+	const struct resource_meta *meta; /* other types */
+	const struct scope *source;	  /* whose code declared it */
+	const struct rparam *declared;	  /* as the statement gave them */
+	uint32_t declared_count;
+	uint8_t tags_merged;   /* those of the scope's resource */
+	struct rparam *params; /* set by override or collector */
+	uint32_t param_count, param_cap;
+};
+
+struct override {
+	struct override *next;
+	const struct name *type;
+	struct value title;
+	struct scope *scope;
+	const struct source *src;
+	uint32_t offset;
+	uint32_t count;
+	uint8_t by_collector; /* may change what others set */
+	struct rparam *params;
+};
+
+/* What a compile keeps of a class or defined type, by definition.id. */
+struct def_state {
+	struct scope *scope;		 /* class: once evaluation began */
+	struct resource *resource;	 /* class: in the catalog */
+	const struct type **param_types; /* NULL until first used */
+	uint8_t parent_found;
+	uint8_t may_override; /* a collector of its code has overridden */
+	const struct definition *parent; /* class: inherited */
+};
+
+enum error_kind {
+	ERROR_NONE,
+	ERROR_THROWN, /* as RAW, for whoever binds parameters */
+	ERROR_RAW,    /* gets the sentence and place of the expression */
+	ERROR_PLACED, /* complete, with a place of its own */
+};
+
+struct eval_error {
+	enum error_kind kind;
+	enum eval_failure failure;
+	const char *code; /* Puppet's issue code, or NULL */
+	const char *message;
+	const char *file; /* NULL: not known */
+	uint32_t line, column;
+};
+
+/* Interned names that the evaluator compares with. */
+#define EVAL_NAMES(X)                                                         \
+	X(title)                                                              \
+	X(name) X(module_name) X(caller_module_name) X(facts) X(trusted)      \
+	    X(server_facts) X(alias) X(audit) X(before) X(loglevel) X(noop)   \
+		X(notify) X(require) X(schedule) X(stage) X(subscribe) X(tag) \
+		    X(Class) X(Node) X(Stage) X(Resource) X(class) X(node)    \
+			X(main) X(settings) X(new)
+
+struct eval_names {
+#define EVAL_NAME(n) const struct name *n;
+	EVAL_NAMES(EVAL_NAME)
+#undef EVAL_NAME
+};
+
+/* Resource types remembered by name; a power of two. */
+#define KIND_CACHE 64
+
+struct eval {
+	struct context *ctx;
+	struct catalog *cat;
+	struct arena *arena;
+	struct intern *names;
+	struct diag_list *diags;
+	struct eval_names n;
+
+	const char *stack_low; /* deepest address that may be used */
+	uint64_t steps, check_at, max_steps;
+	uint64_t deadline; /* CLOCK_MONOTONIC, ns */
+
+	struct value *vstack, *vtop, *vend;
+
+	struct eval_error error;
+	struct value jump;	/* of BREAK, NEXT, RETURN */
+	enum eval_rc spread_rc; /* why expr_spread() failed */
+	const struct source *jump_source;
+	uint32_t jump_offset;
+
+	struct frame *frame; /* being evaluated now */
+	struct scope *top, *node_scope;
+	struct def_state *defs;
+	uint32_t def_cap;
+	struct kind_cache {
+		const struct name *name;
+		const struct resource_kind_of *kind;
+	} kinds[KIND_CACHE]; /* resource types by name as written */
+	struct map *sites;   /* source -> callees by call (callsite.c) */
+	struct map *callees; /* name -> struct callee */
+	struct map *types;   /* name as written -> struct type */
+
+	struct resource **resources; /* as added, Stage and Settings not */
+	uint32_t resource_count, resource_cap;
+	struct collector **collectors;
+	uint32_t collector_count, collector_cap;
+	struct relation *relations;
+	uint32_t relation_count, relation_cap;
+	struct map *overrides; /* "Type[title]" -> struct override */
+	uint8_t any_defaults;
+	struct eval_counts counts;
+};
+
+/* Shorthand for what every evaluating function takes and gives. */
+typedef enum eval_rc (*eval_fn)(
+    struct eval *e, struct frame *f, const struct ast *n, struct value *ret);
+
+/* The function of each kind of node (table.c). */
+extern const eval_fn eval_table[AST_KINDS];
+
+/* Error text and place for EVAL_ERR that came up raw (error.c). */
+enum eval_rc eval_wrap_error(
+    struct eval *e, struct frame *f, const struct ast *n);
+/* Steps, time, memory: EVAL_OK or an error (budget.c). */
+enum eval_rc eval_check_budget(struct eval *e);
+enum eval_rc eval_too_deep(struct eval *e);
+
+/* Evaluates any node; the one entrance for every subexpression. */
+static inline enum eval_rc
+eval_expr(
+    struct eval *e, struct frame *f, const struct ast *n, struct value *ret)
+{
+	enum eval_rc rc;
+
+	if (__builtin_expect(++e->steps >= e->check_at, 0) &&
+	    eval_check_budget(e) != EVAL_OK)
+		return EVAL_ERR;
+	if (__builtin_expect(
+		(const char *)__builtin_frame_address(0) < e->stack_low, 0))
+		return eval_too_deep(e);
+	rc = eval_table[n->kind](e, f, n, ret);
+	if (__builtin_expect(rc == EVAL_ERR, 0))
+		return eval_wrap_error(e, f, n);
+	return rc;
+}
+
+#endif

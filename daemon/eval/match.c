@@ -1,0 +1,61 @@
+#include "eval/match.h"
+
+#include "base/arena.h"
+#include "base/regex.h"
+#include "eval/error.h"
+#include "value/regexp.h"
+
+const struct vregexp *
+match_compile(struct eval *e, const char *s, size_t len)
+{
+	struct value v = regexp_value(e->arena, s, len);
+	struct regex_error err;
+
+	if (regexp_compiled(v.re, &err) == NULL) {
+		(void)eval_raise(e, "%s", err.message);
+		return NULL;
+	}
+	return v.re;
+}
+
+/* Keeps the groups for $0, $1 ... of the frame. */
+static void
+keep_match(struct eval *e, struct frame *f, const char *subject,
+    const struct regex_capture *c, uint32_t count)
+{
+	struct match *m = arena_alloc(
+	    e->arena, sizeof(*m) + 2 * count * sizeof(m->offsets[0]));
+	uint32_t i;
+
+	m->subject = subject;
+	m->count = count;
+	for (i = 0; i < count; i++) {
+		m->offsets[2 * i] =
+		    c[i].start == REGEX_UNSET ? -1 : (int32_t)c[i].start;
+		m->offsets[2 * i + 1] =
+		    c[i].start == REGEX_UNSET ? -1 : (int32_t)c[i].end;
+	}
+	f->match = m;
+}
+
+int
+match_regexp(
+    struct eval *e, struct frame *f, const struct vregexp *re, struct value v)
+{
+	struct regex_capture captures[REGEX_GROUPS_MAX + 1];
+	struct regex_error err;
+	struct regex *compiled = regexp_compiled(re, &err);
+	uint32_t groups;
+	int rc = -1;
+
+	if (compiled != NULL) {
+		groups = regex_group_count(compiled) + 1;
+		rc = regex_match(
+		    compiled, v.s, v.aux, 0, captures, groups, &err);
+		if (rc == 1 && f != NULL)
+			keep_match(e, f, v.s, captures, groups);
+	}
+	if (rc < 0)
+		(void)eval_raise(e, "%s", err.message);
+	return rc;
+}

@@ -1,0 +1,19 @@
+#ifndef EVAL_MATCH_H
+#define EVAL_MATCH_H
+
+/* Regular expressions in the evaluator: matching, and $0, $1 ... */
+
+#include "eval/internal.h"
+
+/*
+ * Matches the string v; 1 and f's match set (unless f is NULL), 0 where it
+ * does not match, -1 with an error raised where the expression is wrong or
+ * the match passes its limits.
+ */
+int match_regexp(
+    struct eval *e, struct frame *f, const struct vregexp *re, struct value v);
+
+/* A regular expression of the text; NULL with an error raised. */
+const struct vregexp *match_compile(struct eval *e, const char *s, size_t len);
+
+#endif

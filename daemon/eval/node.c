@@ -1,0 +1,194 @@
+#include <string.h>
+
+#include <ctype.h>
+#include <strings.h>
+
+#include "base/arena.h"
+#include "base/intern.h"
+#include "base/strbuf.h"
+#include "catalog/catalog.h"
+#include "compiler/context.h"
+#include "eval/add.h"
+#include "eval/class.h"
+#include "eval/error.h"
+#include "eval/match.h"
+#include "eval/parameter.h"
+#include "eval/phase.h"
+#include "eval/reference.h"
+#include "eval/variable.h"
+#include "value/regexp.h"
+
+/* A node block that was found, and how. */
+struct found {
+	const struct node_definition *def;
+	const char *title;
+	const struct match *match; /* of its regular expression */
+};
+
+/* The text of a host match; NULL for one that is no plain text. */
+static const char *
+host_text(const struct ast *n, uint32_t *ret_len)
+{
+	const struct ast_string *s = (const void *)n;
+	const struct ast_name *q = (const void *)n;
+
+	if (n->kind == AST_STRING) {
+		*ret_len = s->len;
+		return s->s;
+	}
+	if (n->kind == AST_QNAME) {
+		*ret_len = q->name->len;
+		return q->name->text;
+	}
+	return NULL;
+}
+
+static int
+host_is(const struct ast *n, const char *name)
+{
+	const char *s;
+	uint32_t len;
+
+	if (n->kind == AST_DEFAULT)
+		return strcmp(name, "default") == 0;
+	s = host_text(n, &len);
+	return s != NULL && len == strlen(name) &&
+	       strncasecmp(s, name, len) == 0;
+}
+
+static int
+find_exact(struct eval *e, const char *name, struct found *ret)
+{
+	const struct ast_node *n;
+	uint32_t i, j;
+
+	for (i = 0; i < e->ctx->node_count; i++) {
+		n = e->ctx->nodes[i].node;
+		for (j = 0; j < n->count; j++)
+			if (host_is(n->matches[j], name)) {
+				ret->def = &e->ctx->nodes[i];
+				ret->title =
+				    reference_lower(e, name, strlen(name))
+					->text;
+				return 1;
+			}
+	}
+	return 0;
+}
+
+/* Title of a regex node: its source without signs that tags do not have. */
+static const char *
+regexp_title(struct eval *e, const struct ast_string *re)
+{
+	struct strbuf b;
+	const char *s;
+	uint32_t i;
+	int started = 0;
+	char c;
+
+	strbuf_init(&b, (size_t)64 << 10);
+	strbuf_addstr(&b, "__node_regexp__");
+	for (i = 0; i < re->len; i++) {
+		c = (char)tolower((unsigned char)re->s[i]);
+		if (!isalnum((unsigned char)c) && strchr("-_:.", c) == NULL)
+			continue;
+		if (c == '.' && !started)
+			continue;
+		started = 1;
+		strbuf_addch(&b, c);
+	}
+	s = arena_memdup(e->arena, b.s, b.len);
+	strbuf_release(&b);
+	return s;
+}
+
+/* 1, 0, or -1 with an error raised. */
+static int
+find_regexp(struct eval *e, const char *name, struct found *ret)
+{
+	const struct ast_string *re;
+	const struct ast_node *n;
+	struct frame *f;
+	uint32_t i, j;
+	int m;
+
+	for (i = 0; i < e->ctx->node_count; i++) {
+		n = e->ctx->nodes[i].node;
+		for (j = 0; j < n->count; j++) {
+			re = (const void *)n->matches[j];
+			if (re->h.kind != AST_REGEXP)
+				continue;
+			f = frame_new(e, e->top, n->body);
+			m = match_regexp(e, f,
+			    regexp_value(e->arena, re->s, re->len).re,
+			    value_str(name));
+			if (m == 0)
+				continue;
+			ret->def = &e->ctx->nodes[i];
+			ret->title = regexp_title(e, re);
+			ret->match = f->match;
+			return m;
+		}
+	}
+	return 0;
+}
+
+static enum eval_rc
+add_node(struct eval *e, const struct found *n, struct resource **ret)
+{
+	struct resource *r = class_new_resource(
+	    e, e->top, e->n.Node, n->title, strlen(n->title));
+	uint32_t i;
+
+	tags_add_name(e, r, e->n.node);
+	tags_add_title(e, r);
+	for (i = 0; i < r->tag_count; i++)
+		catalog_tag(e->cat, r->tags[i]);
+	*ret = r;
+	if (defaults_apply(e, r) != EVAL_OK)
+		return EVAL_ERR;
+	return add_resource(e, e->top, r);
+}
+
+static enum eval_rc
+evaluate_node(struct eval *e, const struct found *n)
+{
+	const struct ast_body *body = n->def->node->body;
+	struct resource *r;
+	struct scope *s;
+
+	if (add_node(e, n, &r) != EVAL_OK)
+		return EVAL_ERR;
+	r->flags |= RES_EVALUATED;
+	tags_merge(e, r, e->top->resource);
+	((struct rinfo *)r->eval)->tags_merged = 1;
+	s = scope_new(e, SCOPE_NODE, e->top);
+	s->resource = r;
+	s->frame = frame_new(e, s, body);
+	s->frame->match = n->match;
+	s->title = s->name = value_str(n->title);
+	catalog_add_class(e->cat, intern_str(e->names, n->title));
+	e->node_scope = s;
+	return phase_body(e, s->frame);
+}
+
+enum eval_rc
+phase_node(struct eval *e)
+{
+	struct found n = {0};
+	int m;
+
+	if (e->ctx->node_count == 0)
+		return EVAL_OK;
+	m = find_exact(e, e->ctx->certname, &n);
+	if (m == 0)
+		m = find_regexp(e, e->ctx->certname, &n);
+	if (m == 0)
+		m = find_exact(e, "default", &n);
+	if (m == 0)
+		return eval_raise_as(e, EVAL_FAIL_MISSING_NODE,
+		    "Could not find node statement with name 'default' or "
+		    "'%s'",
+		    e->ctx->certname);
+	return m < 0 ? EVAL_ERR : evaluate_node(e, &n);
+}

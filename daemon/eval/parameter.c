@@ -1,0 +1,193 @@
+#include "eval/parameter.h"
+
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/intern.h"
+#include "catalog/catalog.h"
+#include "compiler/context.h"
+#include "eval/error.h"
+#include "eval/reference.h"
+
+int
+parameter_is_relation(const struct eval *e, const struct name *name)
+{
+	return name == e->n.require || name == e->n.before ||
+	       name == e->n.notify || name == e->n.subscribe;
+}
+
+int
+parameter_is_meta(const struct eval *e, const struct name *name)
+{
+	return parameter_is_relation(e, name) || name == e->n.noop ||
+	       name == e->n.schedule || name == e->n.audit ||
+	       name == e->n.loglevel || name == e->n.alias ||
+	       name == e->n.tag || name == e->n.stage;
+}
+
+static int
+meta_has(const struct resource_meta *m, const struct name *name)
+{
+	uint32_t i;
+
+	if (m->lenient)
+		return 1;
+	for (i = 0; i < m->attr_count; i++)
+		if (m->attrs[i].name == name)
+			return 1;
+	return 0;
+}
+
+int
+parameter_is_known(
+    struct eval *e, const struct resource *r, const struct name *name)
+{
+	const struct rinfo *info = r->eval;
+	uint32_t i;
+
+	if (parameter_is_meta(e, name))
+		return 1;
+	if (info->meta != NULL)
+		return meta_has(info->meta, name);
+	if (name == e->n.name)
+		return 1;
+	for (i = 0; info->def != NULL && i < info->def->body->param_count; i++)
+		if (info->def->body->params[i].name == name)
+			return 1;
+	return 0;
+}
+
+struct value
+parameter_value(
+    struct eval *e, const struct resource *r, const struct name *name)
+{
+	const struct parameter *p = resource_param(r, name);
+	const struct rinfo *info = r->eval;
+	const struct rparam *d;
+
+	if (p != NULL && p->value.tag != V_UNDEF)
+		return p->value;
+	d = !e->any_defaults || info->scope == NULL
+		? NULL
+		: defaults_find(info->scope, r->type, name);
+	return d == NULL ? value_undef() : d->value;
+}
+
+const struct rparam *
+parameter_origin(const struct resource *r, const struct name *name)
+{
+	const struct rinfo *info = r->eval;
+	uint32_t i;
+
+	for (i = 0; i < info->param_count; i++)
+		if (info->params[i].name == name)
+			return &info->params[i];
+	for (i = 0; i < info->declared_count; i++)
+		if (info->declared[i].name == name)
+			return &info->declared[i];
+	return NULL;
+}
+
+static void
+remember_origin(struct eval *e, struct rinfo *info, const struct rparam *p)
+{
+	struct rparam *grown;
+	uint32_t i;
+
+	for (i = 0; i < info->param_count; i++)
+		if (info->params[i].name == p->name)
+			break;
+	if (i == info->param_cap) {
+		info->param_cap = info->param_cap == 0 ? 4 : 2 * i;
+		grown = arena_alloc(e->arena, info->param_cap * sizeof(*grown));
+		if (i > 0)
+			memcpy(grown, info->params, i * sizeof(*grown));
+		info->params = grown;
+	}
+	if (i == info->param_count)
+		info->param_count++;
+	info->params[i] = *p;
+}
+
+enum eval_rc
+parameter_set(
+    struct eval *e, struct resource *r, const struct rparam *p, int remember)
+{
+	if (p->name == e->n.tag && tags_add(e, r, p->value) != EVAL_OK)
+		return EVAL_ERR;
+	resource_set(e->arena, r, p->name, p->value);
+	if (remember)
+		remember_origin(e, r->eval, p);
+	return EVAL_OK;
+}
+
+static const struct defaults *
+scope_defaults(const struct scope *s, const struct name *type)
+{
+	const struct defaults *d;
+
+	for (d = s->defaults; d != NULL; d = d->next)
+		if (d->type == type)
+			return d;
+	return NULL;
+}
+
+int
+defaults_any(const struct scope *s, const struct name *type)
+{
+	for (; s != NULL; s = s->parent)
+		if (scope_defaults(s, type) != NULL)
+			return 1;
+	return 0;
+}
+
+const struct rparam *
+defaults_find(
+    const struct scope *s, const struct name *type, const struct name *param)
+{
+	const struct defaults *d;
+	uint32_t i;
+
+	for (; s != NULL; s = s->parent) {
+		d = scope_defaults(s, type);
+		for (i = 0; d != NULL && i < d->count; i++)
+			if (d->params[i].name == param)
+				return &d->params[i];
+	}
+	return NULL;
+}
+
+/*
+ * The outermost scope's defaults come first in order, the innermost win in
+ * value: names are walked from outside, values sought from inside.
+ */
+static enum eval_rc
+apply_from(struct eval *e, struct resource *r, const struct scope *inner,
+    const struct scope *s)
+{
+	const struct defaults *d;
+	const struct rparam *p;
+	uint32_t i;
+
+	if (s->parent != NULL && apply_from(e, r, inner, s->parent) != EVAL_OK)
+		return EVAL_ERR;
+	d = scope_defaults(s, r->type);
+	for (i = 0; d != NULL && i < d->count; i++) {
+		if (resource_param(r, d->params[i].name) != NULL)
+			continue;
+		p = defaults_find(inner, r->type, d->params[i].name);
+		if (parameter_set(e, r, p, 1) != EVAL_OK)
+			return EVAL_ERR;
+	}
+	return EVAL_OK;
+}
+
+enum eval_rc
+defaults_apply(struct eval *e, struct resource *r)
+{
+	const struct rinfo *info = r->eval;
+
+	if (!e->any_defaults || !defaults_any(info->scope, r->type))
+		return EVAL_OK;
+	return apply_from(e, r, info->scope, info->scope);
+}

@@ -1,0 +1,60 @@
+#ifndef EVAL_PARAMETER_H
+#define EVAL_PARAMETER_H
+
+/*
+ * Parameters of resources: setting them with their source, metaparameters,
+ * what a type accepts, defaults of a scope.
+ */
+
+#include "eval/internal.h"
+
+struct strbuf;
+
+/* Metaparameters: allowed on every resource. */
+int parameter_is_meta(const struct eval *e, const struct name *name);
+/* before, notify, require, subscribe. */
+int parameter_is_relation(const struct eval *e, const struct name *name);
+
+/* True when the resource's type has the parameter (or is lenient). */
+int parameter_is_known(
+    struct eval *e, const struct resource *r, const struct name *name);
+
+/*
+ * What Type['t'][name] reads: the value set, else the default of the scope
+ * that declared r, else undef.
+ */
+struct value parameter_value(
+    struct eval *e, const struct resource *r, const struct name *name);
+
+/*
+ * Sets p in r; for `tag` its tags too.  EVAL_ERR for a tag that is none.
+ * remember keeps source and place for messages of later overrides.
+ */
+enum eval_rc parameter_set(
+    struct eval *e, struct resource *r, const struct rparam *p, int remember);
+
+/* Source and place with which a parameter of r was set. */
+const struct rparam *parameter_origin(
+    const struct resource *r, const struct name *name);
+
+/* True where a scope's chain has defaults of that type. */
+int defaults_any(const struct scope *s, const struct name *type);
+/* Adds what r does not have yet of its scope's defaults. */
+enum eval_rc defaults_apply(struct eval *e, struct resource *r);
+/* The default of a parameter in the scope's chain, or NULL. */
+const struct rparam *defaults_find(
+    const struct scope *s, const struct name *type, const struct name *param);
+
+/* Adds the tags in v (string, or arrays of them) to r. */
+enum eval_rc tags_add(struct eval *e, struct resource *r, struct value v);
+/* Adds a name as a tag and, when it is qualified, its parts. */
+void tags_add_name(struct eval *e, struct resource *r, const struct name *tag);
+/* The title, when it can be a tag. */
+void tags_add_title(struct eval *e, struct resource *r);
+/* All tags of from. */
+void tags_merge(
+    struct eval *e, struct resource *r, const struct resource *from);
+/* True when r, or what contains it, carries the tag. */
+int tags_include(const struct resource *r, const struct name *tag);
+
+#endif

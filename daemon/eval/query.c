@@ -1,0 +1,197 @@
+#include "eval/query.h"
+
+#include <ctype.h>
+
+#include "base/arena.h"
+#include "base/intern.h"
+#include "catalog/catalog.h"
+#include "eval/error.h"
+#include "eval/expr.h"
+#include "eval/parameter.h"
+#include "value/tostring.h"
+
+enum query_op {
+	QUERY_AND,
+	QUERY_OR,
+	QUERY_EQ,
+	QUERY_NE,
+	QUERY_TAG, /* tag == ... */
+};
+
+struct query {
+	enum query_op op;
+	const struct query *left, *right; /* AND, OR */
+	const struct name *param;	  /* EQ, NE */
+	struct value value;
+	uint32_t tag_count;
+	const struct name **tags;
+};
+
+static enum eval_rc
+not_a_query(struct eval *e, const struct ast *n)
+{
+	return eval_raise(
+	    e, "Cannot transform object of class %s", label_node(e, n));
+}
+
+static enum eval_rc
+query_value(
+    struct eval *e, struct frame *f, const struct ast *n, struct value *ret)
+{
+	n = expr_unwind(n);
+	switch (n->kind) {
+	case AST_UNDEF:
+	case AST_BOOL:
+	case AST_INT:
+	case AST_FLOAT:
+	case AST_STRING:
+	case AST_CONCAT:
+	case AST_QNAME:
+	case AST_VAR:
+	case AST_ACCESS:
+		return eval_expr(e, f, n, ret);
+	default:
+		return not_a_query(e, n);
+	}
+}
+
+static const struct name *
+tag_name(struct eval *e, struct value v)
+{
+	struct value text = value_string_of(e->arena, v);
+	char *s = arena_memdup(e->arena, text.s, text.aux);
+	uint32_t i;
+
+	for (i = 0; i < text.aux; i++)
+		s[i] = (char)tolower((unsigned char)s[i]);
+	return intern(e->names, s, text.aux);
+}
+
+static enum eval_rc
+tag_query(struct eval *e, struct query *q, struct value v)
+{
+	const struct value *items = v.tag == V_ARRAY ? v.a->items : &v;
+	uint32_t i, n = v.tag == V_ARRAY ? v.a->count : 1;
+
+	q->op = QUERY_TAG;
+	q->tag_count = n;
+	q->tags = arena_alloc(e->arena, (n + 1) * sizeof(q->tags[0]));
+	for (i = 0; i < n; i++) {
+		if (items[i].tag == V_INT || items[i].tag == V_FLOAT)
+			return eval_raise(
+			    e, "Cannot transform a number to a tag");
+		q->tags[i] = tag_name(e, items[i]);
+	}
+	return EVAL_OK;
+}
+
+static enum eval_rc
+compare_query(struct eval *e, struct frame *f, const struct ast_binary *b,
+    struct query *q)
+{
+	struct value left;
+	enum eval_rc rc;
+
+	if (b->h.op != OP_EQ && b->h.op != OP_NE)
+		return not_a_query(e, &b->h);
+	rc = query_value(e, f, b->left, &left);
+	if (rc == EVAL_OK)
+		rc = query_value(e, f, b->right, &q->value);
+	if (rc != EVAL_OK)
+		return rc;
+	left = value_string_of(e->arena, left);
+	q->param = intern(e->names, left.s, left.aux);
+	q->op = b->h.op == OP_EQ ? QUERY_EQ : QUERY_NE;
+	if (q->op == QUERY_EQ && q->param == e->n.tag)
+		return tag_query(e, q, q->value);
+	return EVAL_OK;
+}
+
+enum eval_rc
+query_compile(struct eval *e, struct frame *f, const struct ast *n,
+    const struct query **ret)
+{
+	struct query *q = arena_zalloc(e->arena, sizeof(*q));
+	const struct ast_binary *b;
+	enum eval_rc rc;
+
+	n = expr_unwind(n);
+	b = (const void *)n;
+	*ret = NULL;
+	switch (n->kind) {
+	case AST_NOP:
+		return EVAL_OK;
+	case AST_COMPARE:
+		*ret = q;
+		return compare_query(e, f, b, q);
+	case AST_AND:
+	case AST_OR:
+		*ret = q;
+		q->op = n->kind == AST_AND ? QUERY_AND : QUERY_OR;
+		rc = query_compile(e, f, b->left, &q->left);
+		return rc == EVAL_OK ? query_compile(e, f, b->right, &q->right)
+				     : rc;
+	default:
+		return not_a_query(e, n);
+	}
+}
+
+static int
+has_any_tag(const struct query *q, const struct resource *r)
+{
+	uint32_t i;
+
+	for (i = 0; i < q->tag_count; i++)
+		if (tags_include(r, q->tags[i]))
+			return 1;
+	return 0;
+}
+
+static struct value
+resource_value(
+    struct eval *e, const struct resource *r, const struct name *param)
+{
+	const struct parameter *p;
+
+	if (param == e->n.title)
+		return value_string(r->title, r->title_len);
+	p = resource_param(r, param);
+	return p == NULL ? value_undef() : p->value;
+}
+
+static int
+equal_or_member(struct eval *e, struct value v, struct value wanted)
+{
+	uint32_t i;
+	int m = 0;
+
+	if (v.tag != V_ARRAY)
+		return value_equals(v, wanted);
+	for (i = 0; i < v.a->count && m == 0; i++)
+		m = wanted.tag == V_STRING
+			? match_option(e, e->top->frame, wanted, v.a->items[i])
+			: value_equals(v.a->items[i], wanted);
+	return m;
+}
+
+int
+query_matches(struct eval *e, const struct query *q, const struct resource *r)
+{
+	int m;
+
+	switch (q->op) {
+	case QUERY_AND:
+		m = query_matches(e, q->left, r);
+		return m == 1 ? query_matches(e, q->right, r) : m;
+	case QUERY_OR:
+		m = query_matches(e, q->left, r);
+		return m == 0 ? query_matches(e, q->right, r) : m;
+	case QUERY_TAG:
+		return has_any_tag(q, r);
+	case QUERY_EQ:
+		return equal_or_member(
+		    e, resource_value(e, r, q->param), q->value);
+	default:
+		return !value_equals(resource_value(e, r, q->param), q->value);
+	}
+}

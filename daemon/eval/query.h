@@ -1,0 +1,20 @@
+#ifndef EVAL_QUERY_H
+#define EVAL_QUERY_H
+
+/*
+ * Queries of collectors: the values in them are evaluated when the collector
+ * is, the comparison runs over the catalog's resources later.
+ */
+
+#include "eval/internal.h"
+
+struct query;
+
+enum eval_rc query_compile(struct eval *e, struct frame *f, const struct ast *n,
+    const struct query **ret);
+
+/* 1, 0, or -1 with an error raised. */
+int query_matches(
+    struct eval *e, const struct query *q, const struct resource *r);
+
+#endif

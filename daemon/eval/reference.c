@@ -1,0 +1,233 @@
+#include "eval/reference.h"
+
+#include <string.h>
+
+#include <ctype.h>
+#include <strings.h>
+
+#include "base/arena.h"
+#include "base/diag.h"
+#include "base/intern.h"
+#include "base/map.h"
+#include "catalog/catalog.h"
+#include "compiler/context.h"
+#include "eval/class.h"
+#include "eval/error.h"
+#include "eval/expr.h"
+#include "eval/variable.h"
+#include "types/alias.h"
+#include "types/format.h"
+#include "types/make.h"
+#include "types/object.h"
+#include "types/type.h"
+
+/* Longest name of a type or class that is looked at. */
+#define NAME_MAX_LEN 1024
+
+/* Different type names in one compile. */
+#define TYPES_MAX ((size_t)1 << 20)
+
+const struct name *
+reference_lower(struct eval *e, const char *s, size_t len)
+{
+	char buf[NAME_MAX_LEN];
+	size_t i;
+
+	if (len >= 2 && s[0] == ':' && s[1] == ':') {
+		s += 2;
+		len -= 2;
+	}
+	if (len > sizeof(buf))
+		return intern(e->names, s, len);
+	for (i = 0; i < len; i++)
+		buf[i] = (char)tolower((unsigned char)s[i]);
+	return intern(e->names, buf, len);
+}
+
+const struct name *
+reference_capital(struct eval *e, const char *s, size_t len)
+{
+	char buf[NAME_MAX_LEN];
+	size_t i;
+	int first = 1;
+
+	if (len >= 2 && s[0] == ':' && s[1] == ':') {
+		s += 2;
+		len -= 2;
+	}
+	if (len > sizeof(buf))
+		return intern(e->names, s, len);
+	for (i = 0; i < len; i++) {
+		buf[i] = (char)(first ? toupper((unsigned char)s[i])
+				      : tolower((unsigned char)s[i]));
+		first = s[i] == ':';
+	}
+	return intern(e->names, buf, len);
+}
+
+int
+reference_find_type(
+    struct eval *e, const char *name, size_t len, struct resource_kind_of *ret)
+{
+	const struct name *lower = reference_lower(e, name, len);
+	size_t errors = e->diags->errors;
+	enum find_rc rc = FIND_NONE;
+
+	*ret = (struct resource_kind_of){0};
+	if (lower == e->n.class) {
+		ret->ref = e->n.Class;
+		ret->is_class = 1;
+		return FIND_OK;
+	}
+	if (memchr(lower->text, ':', lower->len) == NULL)
+		rc = e->ctx->find_resource_type(e->ctx, lower, &ret->meta);
+	if (rc == FIND_OK) {
+		ret->ref = ret->meta->ref;
+		return FIND_OK;
+	}
+	if (rc == FIND_NONE)
+		rc = e->ctx->find_define(e->ctx, lower, &ret->def);
+	if (rc == FIND_OK)
+		ret->ref = ret->def->ref;
+	else if (rc == FIND_ERROR)
+		(void)eval_raise_found(e, errors);
+	return rc;
+}
+
+struct resource *
+reference_lookup(struct eval *e, const char *type, size_t type_len,
+    const char *title, size_t title_len)
+{
+	const struct name *ref = reference_capital(e, type, type_len);
+	const struct name *class;
+
+	if (ref == e->n.Class) {
+		class = reference_capital(e, title, title_len);
+		if (title_len == 4 && memcmp(title, "main", 4) == 0)
+			return e->top->resource;
+		title = class->text;
+		title_len = class->len;
+	}
+	return catalog_find(e->cat, ref, title, title_len);
+}
+
+struct resource *
+reference_resource(struct eval *e, struct value ref)
+{
+	const struct name *type;
+	const char *title, *open;
+	size_t len = 0;
+
+	if (ref.tag == V_STRING) {
+		open = memchr(ref.s, '[', ref.aux);
+		if (open == NULL || open == ref.s || ref.s[ref.aux - 1] != ']')
+			return NULL;
+		return reference_lookup(e, ref.s, (size_t)(open - ref.s),
+		    open + 1, (size_t)(ref.s + ref.aux - 1 - (open + 1)));
+	}
+	if (ref.tag != V_TYPE)
+		return NULL;
+	if (type_kind(ref.t) == T_TYPE && type_contained(ref.t) != NULL)
+		return reference_resource(e,
+		    (struct value){.tag = V_TYPE, .t = type_contained(ref.t)});
+	type = type_ref_name(ref.t);
+	if (type == NULL)
+		return NULL;
+	if (type_kind(ref.t) == T_CLASS)
+		return reference_lookup(e, "Class", 5, type->text, type->len);
+	title = type_ref_title(ref.t, &len);
+	if (title == NULL)
+		return NULL;
+	return reference_lookup(e, type->text, type->len, title, len);
+}
+
+struct value
+reference_value(struct eval *e, const struct resource *r)
+{
+	const struct type *t;
+
+	if (r->type == e->n.Class)
+		t = type_class(
+		    e->arena, reference_lower(e, r->title, r->title_len));
+	else
+		t = type_resource(e->arena, r->type, r->title, r->title_len);
+	return (struct value){.tag = V_TYPE, .t = t};
+}
+
+/* The meaning of an alias: its expression, evaluated in the top scope. */
+static const struct type *
+resolve_alias(void *ctx, const struct type *alias, const char **ret_error)
+{
+	struct eval *e = ctx;
+	struct eval_error kept = e->error;
+	const struct alias_definition *def;
+	struct ast_body body = {.h = {.kind = AST_PROGRAM}};
+	const char *name = type_name(alias);
+	struct frame *f;
+	struct value v;
+
+	if (e->ctx->find_alias(e->ctx, reference_lower(e, name, strlen(name)),
+		&def) != FIND_OK) {
+		*ret_error = "the alias is gone";
+		return NULL;
+	}
+	body.source = def->source;
+	f = frame_new(e, e->top, &body);
+	if (eval_expr(e, f, def->alias->type, &v) == EVAL_OK && v.tag == V_TYPE)
+		return v.t;
+	*ret_error =
+	    e->error.message != NULL ? e->error.message : "it is not a type";
+	e->error = kept;
+	return NULL;
+}
+
+/* NULL: no such type; *ret_failed: an error was raised. */
+static const struct type *
+type_of_name(struct eval *e, const struct name *name, int *ret_failed)
+{
+	const struct name *lower = reference_lower(e, name->text, name->len);
+	const struct alias_definition *alias;
+	struct resource_kind_of kind;
+	const struct type *t;
+	size_t errors = e->diags->errors;
+	int rc;
+
+	*ret_failed = 0;
+	if ((t = type_by_name(lower->text, lower->len)) != NULL ||
+	    (t = type_object_by_name(lower->text, lower->len)) != NULL)
+		return t;
+	rc = e->ctx->find_alias(e->ctx, lower, &alias);
+	if (rc == FIND_OK)
+		return type_alias_new(
+		    e->arena, name->text, name->len, resolve_alias, e);
+	if (rc == FIND_NONE)
+		rc = reference_find_type(e, lower->text, lower->len, &kind);
+	else
+		(void)eval_raise_found(e, errors);
+	*ret_failed = rc == FIND_ERROR;
+	return rc == FIND_OK ? type_resource(e->arena, kind.ref, NULL, 0)
+			     : NULL;
+}
+
+EVAL_FN(expr_qref)
+{
+	const struct ast_name *q = (const void *)n;
+	const struct type *t;
+	int failed;
+
+	if (e->types == NULL)
+		e->types = map_new(e->arena, TYPES_MAX);
+	t = map_get(e->types, q->name->text, q->name->len);
+	if (t == NULL) {
+		t = type_of_name(e, q->name, &failed);
+		if (failed)
+			return EVAL_ERR;
+		if (t == NULL)
+			return eval_issue(e, f, n, "UNKNOWN_RESOURCE_TYPE",
+			    "Resource type not found: %s", q->name->text);
+		map_set(e->types, q->name->text, q->name->len,
+		    (void *)(uintptr_t)t);
+	}
+	*ret = (struct value){.tag = V_TYPE, .t = t};
+	return EVAL_OK;
+}

@@ -1,0 +1,54 @@
+#ifndef EVAL_REFERENCE_H
+#define EVAL_REFERENCE_H
+
+/* Names of types, and references to resources and classes. */
+
+#include "eval/internal.h"
+
+struct definition;
+struct resource_meta;
+
+/*
+ * What a resource type's name means: a type known to the server, a defined
+ * type, or "class".
+ */
+struct resource_kind_of {
+	const struct name *ref;		  /* "File", "Ntp::Config", "Class" */
+	const struct resource_meta *meta; /* or NULL */
+	const struct definition *def;	  /* defined type, or NULL */
+	uint8_t is_class;
+};
+
+/*
+ * Finds the resource type of that name (any case): FIND_OK, FIND_NONE, or
+ * FIND_ERROR with an error raised.
+ */
+int reference_find_type(
+    struct eval *e, const char *name, size_t len, struct resource_kind_of *ret);
+
+/* The interned lower-case form of a name, without a leading "::". */
+const struct name *reference_lower(struct eval *e, const char *s, size_t len);
+/* The form used in references: "ntp::config" becomes "Ntp::Config". */
+const struct name *reference_capital(struct eval *e, const char *s, size_t len);
+
+/*
+ * The resource in the catalog that a reference (V_TYPE, or a string
+ * "Type[title]") means, or NULL.
+ */
+struct resource *reference_resource(struct eval *e, struct value ref);
+/* The same by type name (any case) and title. */
+struct resource *reference_lookup(struct eval *e, const char *type,
+    size_t type_len, const char *title, size_t title_len);
+
+/* The reference to a resource as a value. */
+struct value reference_value(struct eval *e, const struct resource *r);
+
+/* Class[...] and Type[...] of the access expression n. */
+enum eval_rc reference_class(struct eval *e, struct frame *f,
+    const struct ast_access *n, const struct type *t, const struct value *keys,
+    uint32_t count, struct value *ret);
+enum eval_rc reference_of_type(struct eval *e, struct frame *f,
+    const struct ast_access *n, const struct type *t, const struct value *keys,
+    uint32_t count, struct value *ret);
+
+#endif

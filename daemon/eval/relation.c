@@ -1,0 +1,380 @@
+#include "eval/relation.h"
+
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/intern.h"
+#include "base/strbuf.h"
+#include "catalog/catalog.h"
+#include "eval/collect.h"
+#include "eval/error.h"
+#include "eval/expr.h"
+#include "eval/parameter.h"
+#include "eval/reference.h"
+#include "lang/source.h"
+#include "types/format.h"
+#include "types/make.h"
+#include "types/type.h"
+#include "value/tostring.h"
+
+/* Longest text of a reference. */
+#define REF_MAX ((size_t)64 << 10)
+
+static const char *
+ref_text(struct eval *e, struct value ref)
+{
+	struct strbuf b;
+	const char *s;
+
+	strbuf_init(&b, REF_MAX);
+	catalog_type_ref(ref, &b);
+	s = arena_memdup(e->arena, b.s, b.len);
+	strbuf_release(&b);
+	return s;
+}
+
+/* "File[/x]" as a reference. */
+static struct value
+parse_ref(struct eval *e, struct value v)
+{
+	const char *open = memchr(v.s, '[', v.aux);
+	const char *title, *end = v.s + v.aux - 1;
+	const struct name *type;
+
+	if (open == NULL || open == v.s || *end != ']')
+		return value_undef();
+	title = open + 1;
+	if (end - title >= 2 && (*title == '\'' || *title == '"') &&
+	    end[-1] == *title) {
+		title++;
+		end--;
+	}
+	type = reference_capital(e, v.s, (size_t)(open - v.s));
+	if (type == e->n.Class)
+		return (struct value){.tag = V_TYPE,
+		    .t = type_class(e->arena,
+			reference_lower(e, title, (size_t)(end - title)))};
+	return (struct value){.tag = V_TYPE,
+	    .t = type_resource(e->arena, type, title, (size_t)(end - title))};
+}
+
+static enum eval_rc
+illegal_operand(
+    struct eval *e, struct frame *f, const struct ast *n, struct value v)
+{
+	if (v.tag == V_TYPE)
+		return eval_issue(e, f, n, "NOT_CATALOG_TYPE",
+		    "Illegal relationship operand, can not form a "
+		    "relationship with something of type %s. A Catalog type "
+		    "is required.",
+		    type_string(e->arena, v.t));
+	return eval_issue(e, f, n, "ILLEGAL_RELATIONSHIP_OPERAND_TYPE",
+	    "Illegal relationship operand, can not form a relationship with "
+	    "%s. A Catalog type is required.",
+	    label_a_an(e, label_value(e, v)));
+}
+
+static int
+is_catalog_type(const struct type *t)
+{
+	switch (type_kind(t)) {
+	case T_CLASS:
+	case T_RESOURCE:
+	case T_CATALOGENTRY:
+		return 1;
+	case T_TYPE:
+		return type_contained(t) != NULL &&
+		       is_catalog_type(type_contained(t));
+	default:
+		return 0;
+	}
+}
+
+static int
+same_operand(struct value a, struct value b)
+{
+	if (a.tag != b.tag)
+		return 0;
+	return a.tag == V_TYPE ? type_equals(a.t, b.t) : a.p == b.p;
+}
+
+static enum eval_rc
+push_operand(struct eval *e, struct frame *f, const struct ast *n,
+    struct value v, struct vlist *l)
+{
+	struct value ref = v;
+	uint32_t i;
+
+	if (v.tag == V_ARRAY) {
+		for (i = 0; i < v.a->count; i++)
+			if (push_operand(e, f, n, v.a->items[i], l) != EVAL_OK)
+				return EVAL_ERR;
+		return EVAL_OK;
+	}
+	if (v.tag == V_STRING)
+		ref = parse_ref(e, v);
+	if (collector_of(ref) == NULL &&
+	    (ref.tag != V_TYPE || !is_catalog_type(ref.t)))
+		return illegal_operand(e, f, n, v);
+	for (i = 0; l->items != NULL && i < l->items->count; i++)
+		if (same_operand(l->items->items[i], ref))
+			return EVAL_OK;
+	vlist_push(l, ref);
+	return EVAL_OK;
+}
+
+static enum eval_rc
+operands_of(struct eval *e, struct frame *f, const struct ast *n,
+    struct value v, struct operands **ret)
+{
+	struct operands *o;
+	struct vlist l;
+	uint32_t count;
+
+	vlist_init(&l, e->arena);
+	if (push_operand(e, f, n, v, &l) != EVAL_OK)
+		return EVAL_ERR;
+	count = l.items == NULL ? 0 : l.items->count;
+	o = arena_alloc(e->arena, sizeof(*o) + count * sizeof(o->items[0]));
+	o->count = count;
+	if (count > 0)
+		memcpy(o->items, l.items->items, count * sizeof(o->items[0]));
+	*ret = o;
+	return EVAL_OK;
+}
+
+static void
+push_relation(
+    struct eval *e, struct value source, struct value target, int notify)
+{
+	uint32_t cap = e->relation_cap == 0 ? 32 : 2 * e->relation_cap;
+	struct relation *grown;
+
+	if (e->relation_count == e->relation_cap) {
+		grown = arena_alloc(e->arena, cap * sizeof(*grown));
+		if (e->relation_count > 0)
+			memcpy(grown, e->relations,
+			    e->relation_count * sizeof(*grown));
+		e->relations = grown;
+		e->relation_cap = cap;
+	}
+	e->relations[e->relation_count++] = (struct relation){
+	    .source = source, .target = target, .notify = (uint8_t)notify};
+}
+
+/* The value of an arrow: its right side, or the left where that is empty. */
+static struct value
+arrow_value(struct eval *e, const struct operands *o)
+{
+	struct varray *a = varray_new(e->arena, o->count);
+	uint32_t i;
+
+	for (i = 0; i < o->count; i++)
+		a->items[i] = o->items[i];
+	return value_array(a);
+}
+
+EVAL_FN(expr_relation)
+{
+	const struct ast_binary *b = (const void *)n;
+	int reverse = n->op == OP_REQUIRE || n->op == OP_SUBSCRIBE;
+	int notify = n->op == OP_NOTIFY || n->op == OP_SUBSCRIBE;
+	struct operands *left, *right, *from, *to;
+	struct collector *c;
+	struct value l, r;
+	enum eval_rc rc;
+	uint32_t i, j;
+
+	if ((rc = eval_expr(e, f, b->left, &l)) != EVAL_OK ||
+	    (rc = eval_expr(e, f, b->right, &r)) != EVAL_OK ||
+	    (rc = operands_of(e, f, n, l, &left)) != EVAL_OK ||
+	    (rc = operands_of(e, f, n, r, &right)) != EVAL_OK)
+		return rc;
+	from = reverse ? right : left;
+	to = reverse ? left : right;
+	for (i = 0; i < from->count; i++)
+		for (j = 0; j < to->count; j++)
+			push_relation(e, from->items[i], to->items[j], notify);
+	if (right->count == 1 && (c = collector_of(right->items[0])) != NULL)
+		c->empty = left;
+	*ret = arrow_value(e, right->count == 0 ? left : right);
+	return EVAL_OK;
+}
+
+/* Resources that one operand stands for, now that all are known. */
+struct expanded {
+	struct resource **found; /* of a collector */
+	uint32_t count;
+	struct value ref; /* one reference; found NULL */
+};
+
+static struct value
+resource_ref_value(struct eval *e, const struct expanded *x, uint32_t i)
+{
+	return x->found == NULL ? x->ref : reference_value(e, x->found[i]);
+}
+
+static enum eval_rc
+link_one(struct eval *e, struct value from, struct value to, int notify)
+{
+	struct resource *source = reference_resource(e, from);
+	struct resource *target = reference_resource(e, to);
+	const struct name *name = notify ? e->n.notify : e->n.before;
+	const struct parameter *p;
+	const char *text;
+	struct vlist l;
+	uint32_t i;
+
+	if (source == NULL)
+		return eval_raise_as(e, EVAL_FAIL_VALIDATION,
+		    "Could not find resource '%s' for relationship on '%s'",
+		    ref_text(e, from), ref_text(e, to));
+	if (target == NULL)
+		return eval_raise_as(e, EVAL_FAIL_VALIDATION,
+		    "Could not find resource '%s' for relationship from '%s'",
+		    ref_text(e, to), ref_text(e, from));
+	vlist_init(&l, e->arena);
+	p = resource_param(source, name);
+	if (p != NULL && p->value.tag == V_ARRAY)
+		for (i = 0; i < p->value.a->count; i++)
+			vlist_push(&l, p->value.a->items[i]);
+	else if (p != NULL && p->value.tag != V_UNDEF)
+		vlist_push(&l, p->value);
+	text = ref_text(e, to);
+	vlist_push(&l, value_str(text));
+	resource_set(e->arena, source, name, vlist_value(&l));
+	return EVAL_OK;
+}
+
+/* An empty collector on the left is bridged to what stood left of it. */
+static const struct operands *
+bridge(const struct collector *c)
+{
+	const struct operands *o = c->empty;
+
+	while (o != NULL && o->count == 1 &&
+	       (c = collector_of(o->items[0])) != NULL && c->count == 0)
+		o = c->empty;
+	return o;
+}
+
+static enum eval_rc
+link_targets(struct eval *e, struct value from, struct value target, int notify)
+{
+	struct expanded x = {.ref = target, .count = 1};
+	const struct collector *c = collector_of(target);
+	uint32_t i;
+
+	if (c != NULL) {
+		x.found = c->collected;
+		x.count = c->count;
+	}
+	for (i = 0; i < x.count; i++)
+		if (link_one(e, from, resource_ref_value(e, &x, i), notify) !=
+		    EVAL_OK)
+			return EVAL_ERR;
+	return EVAL_OK;
+}
+
+static enum eval_rc
+link_source(struct eval *e, struct value source, const struct relation *rel)
+{
+	const struct collector *c = collector_of(source);
+	const struct operands *o;
+	uint32_t i;
+
+	if (c == NULL)
+		return link_targets(e, source, rel->target, rel->notify);
+	for (i = 0; i < c->count; i++)
+		if (link_targets(e, reference_value(e, c->collected[i]),
+			rel->target, rel->notify) != EVAL_OK)
+			return EVAL_ERR;
+	o = c->count == 0 ? bridge(c) : NULL;
+	for (i = 0; o != NULL && i < o->count; i++)
+		if (link_source(e, o->items[i], rel) != EVAL_OK)
+			return EVAL_ERR;
+	return EVAL_OK;
+}
+
+enum eval_rc
+relation_apply(struct eval *e)
+{
+	uint32_t i;
+
+	for (i = 0; i < e->relation_count; i++)
+		if (link_source(e, e->relations[i].source, &e->relations[i]) !=
+		    EVAL_OK)
+			return EVAL_ERR;
+	return EVAL_OK;
+}
+
+static enum eval_rc
+raise_for_param(struct eval *e, const struct resource *r,
+    const struct parameter *p, const char *text)
+{
+	const struct rparam *origin = parameter_origin(r, p->name);
+	struct source_pos pos;
+	enum eval_rc rc;
+
+	if (origin != NULL && origin->src != NULL) {
+		pos = source_position(origin->src, origin->offset);
+		rc = eval_raise_at(
+		    e, origin->src->path, pos.line, 0, "%s", text);
+	} else {
+		rc = eval_raise(e, "%s", text);
+	}
+	e->error.failure = EVAL_FAIL_VALIDATION;
+	return rc;
+}
+
+static enum eval_rc
+validate_ref(struct eval *e, const struct resource *r,
+    const struct parameter *p, struct value v)
+{
+	const char *text;
+	uint32_t i;
+
+	if (v.tag == V_UNDEF)
+		return EVAL_OK;
+	if (v.tag == V_ARRAY) {
+		for (i = 0; i < v.a->count; i++)
+			if (validate_ref(e, r, p, v.a->items[i]) != EVAL_OK)
+				return EVAL_ERR;
+		return EVAL_OK;
+	}
+	if (reference_resource(e, v) != NULL)
+		return EVAL_OK;
+	text = v.tag == V_TYPE
+		   ? ref_text(e, v)
+		   : value_cstr(e->arena, value_string_of(e->arena, v));
+	if (v.tag != V_TYPE &&
+	    (v.tag != V_STRING || parse_ref(e, v).tag != V_TYPE))
+		return raise_for_param(e, r, p,
+		    arena_printf(e->arena,
+			"No title provided and \"%s\" is not a valid resource "
+			"reference",
+			text));
+	return raise_for_param(e, r, p,
+	    arena_printf(e->arena,
+		"Could not find resource '%s' in parameter '%s'", text,
+		p->name->text));
+}
+
+enum eval_rc
+relation_validate(struct eval *e)
+{
+	const struct resource *r;
+	uint32_t i, j;
+
+	for (i = 0; i < e->resource_count; i++) {
+		r = e->resources[i];
+		if (r->flags & RES_VIRTUAL)
+			continue;
+		for (j = 0; j < r->param_count; j++)
+			if (parameter_is_relation(e, r->params[j].name) &&
+			    validate_ref(e, r, &r->params[j],
+				r->params[j].value) != EVAL_OK)
+				return EVAL_ERR;
+	}
+	return EVAL_OK;
+}

@@ -1,0 +1,28 @@
+#ifndef EVAL_RELATION_H
+#define EVAL_RELATION_H
+
+/*
+ * Relationships: the arrows are noted when they are evaluated and become
+ * parameters (before, notify) of their source when the catalog is finished.
+ */
+
+#include "eval/internal.h"
+
+/* One side of an arrow: references (V_TYPE) and collectors. */
+struct operands {
+	uint32_t count;
+	struct value items[];
+};
+
+struct relation {
+	struct value source, target;
+	uint8_t notify; /* ~> */
+};
+
+/* Sets before and notify parameters. */
+enum eval_rc relation_apply(struct eval *e);
+
+/* Every relationship parameter names resources of the catalog. */
+enum eval_rc relation_validate(struct eval *e);
+
+#endif

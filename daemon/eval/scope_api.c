@@ -1,0 +1,444 @@
+#include "eval/scope_api.h"
+
+#include <ctype.h>
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/diag.h"
+#include "base/intern.h"
+#include "catalog/catalog.h"
+#include "compiler/context.h"
+#include "eval/add.h"
+#include "eval/class.h"
+#include "eval/collect.h"
+#include "eval/error.h"
+#include "eval/parameter.h"
+#include "eval/reference.h"
+#include "eval/variable.h"
+#include "lang/source.h"
+#include "types/make.h"
+#include "types/type.h"
+#include "value/tostring.h"
+
+struct context *
+call_context(const struct call *c)
+{
+	return c->e->ctx;
+}
+
+struct catalog *
+call_catalog(const struct call *c)
+{
+	return c->e->cat;
+}
+
+const struct resource *
+call_scope_resource(const struct call *c)
+{
+	return c->e->frame->scope->resource;
+}
+
+int
+call_variable(struct call *c, const char *name, size_t len, struct value *ret)
+{
+	return variable_find_text(c->e, c->e->frame, name, len, ret);
+}
+
+const char *
+call_scope_name(const struct call *c)
+{
+	const struct resource *r = call_scope_resource(c);
+
+	if (r == NULL)
+		return "Scope()";
+	return arena_printf(c->arena, "Scope(%s[%.*s])", r->type->text,
+	    (int)r->title_len, r->title);
+}
+
+enum eval_rc
+call_jump(struct call *c, enum eval_rc rc, struct value v)
+{
+	c->e->jump = v;
+	c->e->jump_source = c->source;
+	c->e->jump_offset = c->site == NULL ? 0 : c->site->offset;
+	return rc;
+}
+
+size_t
+call_error_count(const struct call *c)
+{
+	return c->e->diags->errors;
+}
+
+enum eval_rc
+call_found_error(struct call *c, size_t errors)
+{
+	return eval_raise_found(c->e, errors);
+}
+
+/* Classes named by the arguments of include() and its like. */
+struct classes {
+	struct call *c;
+	struct vlist names;
+};
+
+static enum eval_rc add_class_name(struct classes *l, struct value v);
+
+static enum eval_rc
+class_reference_name(struct classes *l, struct value v)
+{
+	const struct name *name = type_ref_name(v.t);
+	const char *title;
+	size_t len;
+
+	if (type_kind(v.t) == T_CLASS) {
+		if (name == NULL)
+			return call_error(
+			    l->c, "Cannot use an unspecific Class[] Type");
+		vlist_push(&l->names, value_string(name->text, name->len));
+		return EVAL_OK;
+	}
+	if (type_kind(v.t) != T_RESOURCE || name == NULL)
+		return call_error(l->c, "Cannot use an unspecific Resource[] "
+					"where a Resource['class', name] is "
+					"expected");
+	if (strcasecmp(name->text, "class") != 0)
+		return call_error(l->c,
+		    "Cannot use a Resource[%s] where a Resource['class', "
+		    "name] is expected",
+		    name->text);
+	title = type_ref_title(v.t, &len);
+	if (title == NULL)
+		return call_error(l->c,
+		    "Cannot use an unspecific Resource['class'] where a "
+		    "Resource['class', name] is expected");
+	vlist_push(&l->names, value_string(title, len));
+	return EVAL_OK;
+}
+
+static enum eval_rc
+add_class_name(struct classes *l, struct value v)
+{
+	uint32_t i;
+
+	switch (v.tag) {
+	case V_UNDEF:
+		return call_error(l->c, "Cannot use undef as a class name");
+	case V_STRING:
+		if (v.aux == 0)
+			return call_error(
+			    l->c, "Cannot use empty string as a class name");
+		vlist_push(&l->names, v);
+		return EVAL_OK;
+	case V_ARRAY:
+		for (i = 0; i < v.a->count; i++)
+			if (add_class_name(l, v.a->items[i]) != EVAL_OK)
+				return EVAL_ERR;
+		return EVAL_OK;
+	case V_TYPE:
+		return class_reference_name(l, v);
+	default:
+		return call_error(l->c, "Cannot use %s as a class name",
+		    label_a_an(l->c->e, label_value(l->c->e, v)));
+	}
+}
+
+static int
+has_edge(const struct catalog *cat, const struct resource *from,
+    const struct resource *to)
+{
+	uint32_t i;
+
+	for (i = 0; i < cat->edge_count; i++)
+		if (cat->edges[i].target == to && cat->edges[i].source == from)
+			return 1;
+	return 0;
+}
+
+/* The scope's resource gets Class[x] into its require parameter. */
+static enum eval_rc
+require_class(struct call *c, const struct resource *class)
+{
+	struct resource *r = c->e->frame->scope->resource;
+	const struct parameter *p = resource_param(r, c->e->n.require);
+	struct vlist l;
+	uint32_t i;
+
+	vlist_init(&l, c->arena);
+	if (p != NULL && p->value.tag == V_ARRAY)
+		for (i = 0; i < p->value.a->count; i++)
+			vlist_push(&l, p->value.a->items[i]);
+	else if (p != NULL && p->value.tag != V_UNDEF)
+		vlist_push(&l, p->value);
+	vlist_push(&l, reference_value(c->e, class));
+	resource_set(c->arena, r, c->e->n.require, vlist_value(&l));
+	return EVAL_OK;
+}
+
+static enum eval_rc
+connect(struct call *c, enum class_mode mode, struct resource *r)
+{
+	struct resource *container = c->e->frame->scope->resource;
+
+	if (mode == CLASS_REQUIRE)
+		return require_class(c, r);
+	if (mode == CLASS_CONTAIN && !has_edge(c->e->cat, container, r))
+		catalog_add_edge(c->e->cat, container, r);
+	return EVAL_OK;
+}
+
+/* All are found, then all are in the catalog, then all are evaluated. */
+static enum eval_rc
+declare_classes(struct call *c, enum class_mode mode,
+    const struct varray *names, struct varray *refs)
+{
+	struct scope *s = c->e->frame->scope;
+	const struct definition **defs;
+	struct resource **found;
+	uint32_t i;
+
+	defs = arena_alloc(c->arena, (names->count + 1) * sizeof(*defs));
+	found = arena_alloc(c->arena, (names->count + 1) * sizeof(*found));
+	for (i = 0; i < names->count; i++) {
+		defs[i] =
+		    class_find(c->e, names->items[i].s, names->items[i].aux);
+		if (defs[i] == NULL)
+			return EVAL_ERR;
+		refs->items[i] = (struct value){
+		    .tag = V_TYPE, .t = type_class(c->arena, defs[i]->name)};
+	}
+	for (i = 0; i < names->count; i++)
+		if (class_include(c->e, s, defs[i], 1, &found[i]) != EVAL_OK)
+			return EVAL_ERR;
+	for (i = 0; i < names->count; i++) {
+		enum eval_rc rc = class_evaluate(c->e, found[i]);
+
+		if (rc != EVAL_OK)
+			return rc;
+	}
+	for (i = 0; i < names->count; i++)
+		if (connect(c, mode, found[i]) != EVAL_OK)
+			return EVAL_ERR;
+	return EVAL_OK;
+}
+
+enum eval_rc
+call_classes(struct call *c, enum class_mode mode, const struct value *args,
+    uint32_t argc, struct value *ret)
+{
+	struct classes l = {.c = c};
+	struct value names;
+	struct varray *refs;
+	uint32_t i;
+
+	vlist_init(&l.names, c->arena);
+	for (i = 0; i < argc; i++)
+		if (add_class_name(&l, args[i]) != EVAL_OK)
+			return EVAL_ERR;
+	names = vlist_value(&l.names);
+	refs = varray_new(c->arena, names.a->count);
+	*ret = value_array(refs);
+	return declare_classes(c, mode, names.a, refs);
+}
+
+static void
+flatten(struct vlist *l, struct value v)
+{
+	uint32_t i;
+
+	if (v.tag != V_ARRAY) {
+		vlist_push(l, v);
+		return;
+	}
+	for (i = 0; i < v.a->count; i++)
+		flatten(l, v.a->items[i]);
+}
+
+enum eval_rc
+call_realize(struct call *c, const struct value *args, uint32_t argc)
+{
+	struct value all;
+	struct vlist l;
+	uint32_t i;
+
+	vlist_init(&l, c->arena);
+	for (i = 0; i < argc; i++)
+		flatten(&l, args[i]);
+	all = vlist_value(&l);
+	collect_fixed(c->e, c->e->frame->scope, all.a->items, all.a->count);
+	return EVAL_OK;
+}
+
+enum eval_rc
+call_tag(struct call *c, const struct value *args, uint32_t argc)
+{
+	struct resource *r = c->e->frame->scope->resource;
+	uint32_t i;
+
+	for (i = 0; i < argc; i++)
+		if (tags_add(c->e, r, args[i]) != EVAL_OK)
+			return EVAL_ERR;
+	return EVAL_OK;
+}
+
+int
+call_tagged(struct call *c, struct value tag)
+{
+	struct value text = value_string_of(c->arena, tag);
+	char *s = arena_memdup(c->arena, text.s, text.aux);
+	const struct name *n;
+	uint32_t i;
+
+	for (i = 0; i < text.aux; i++)
+		s[i] = (char)tolower((unsigned char)s[i]);
+	n = intern(c->names, s, text.aux);
+	for (i = 0; i < c->e->cat->tag_count; i++)
+		if (c->e->cat->tags[i] == n)
+			return 1;
+	return tags_include(call_scope_resource(c), n);
+}
+
+/* A class or a resource type of that name can be loaded. */
+static enum eval_rc
+name_is_defined(struct call *c, const char *name, size_t len, int *ret)
+{
+	const struct name *lower = reference_lower(c->e, name, len);
+	const struct definition *def;
+	struct resource_kind_of kind;
+	size_t errors = c->e->diags->errors;
+	int rc;
+
+	*ret = 1;
+	if (len == 0) {
+		*ret = 0;
+		return EVAL_OK;
+	}
+	if (lower == c->e->n.main)
+		return EVAL_OK;
+	if (lower != c->e->n.class) {
+		rc = reference_find_type(c->e, name, len, &kind);
+		if (rc != FIND_NONE)
+			return rc == FIND_OK ? EVAL_OK : EVAL_ERR;
+	}
+	rc = c->e->ctx->find_class(c->e->ctx, lower, &def);
+	*ret = rc == FIND_OK;
+	return rc == FIND_ERROR ? eval_raise_found(c->e, errors) : EVAL_OK;
+}
+
+static enum eval_rc
+string_is_defined(struct call *c, struct value v, int *ret)
+{
+	struct value found;
+
+	if (v.aux > 1 && v.s[0] == '$') {
+		*ret = call_variable(c, v.s + 1, v.aux - 1, &found);
+		return EVAL_OK;
+	}
+	return name_is_defined(c, v.s, v.aux, ret);
+}
+
+static enum eval_rc
+type_is_defined(struct call *c, const struct type *t, int *ret)
+{
+	struct resource_kind_of kind;
+	const struct name *name;
+	size_t len;
+	int rc;
+
+	if (type_kind(t) == T_TYPE && type_contained(t) != NULL) {
+		t = type_contained(t);
+		name = type_ref_name(t);
+		if (type_kind(t) != T_CLASS)
+			return type_is_defined(c, t, ret);
+		if (name == NULL)
+			return call_error(c, "The given class type is a "
+					     "reference to all classes");
+		return name_is_defined(c, name->text, name->len, ret);
+	}
+	name = type_ref_name(t);
+	if (name == NULL)
+		return call_error(c,
+		    type_kind(t) == T_CLASS
+			? "The given class type is a reference to all classes"
+			: "The given resource type is a reference to all kind "
+			  "of types");
+	if (type_kind(t) == T_RESOURCE && type_ref_title(t, &len) == NULL) {
+		rc = reference_find_type(c->e, name->text, name->len, &kind);
+		*ret = rc == FIND_OK;
+		return rc == FIND_ERROR ? EVAL_ERR : EVAL_OK;
+	}
+	*ret = reference_resource(
+		   c->e, (struct value){.tag = V_TYPE, .t = t}) != NULL;
+	return EVAL_OK;
+}
+
+enum eval_rc
+call_defined(struct call *c, struct value v, int *ret_defined)
+{
+	*ret_defined = 0;
+	if (v.tag == V_STRING)
+		return string_is_defined(c, v, ret_defined);
+	return type_is_defined(c, v.t, ret_defined);
+}
+
+static struct rparam *
+hash_params(struct call *c, const struct vhash *h)
+{
+	struct rparam *p = arena_zalloc(c->arena, (h->count + 1) * sizeof(*p));
+	struct value k;
+	uint32_t i;
+
+	for (i = 0; i < h->count; i++) {
+		k = value_string_of(c->arena, h->entries[i].key);
+		p[i].name = intern(c->names, k.s, k.aux);
+		p[i].value = h->entries[i].value;
+		p[i].source = c->e->frame->scope;
+	}
+	return p;
+}
+
+enum eval_rc
+call_declare(struct call *c, const char *type, size_t type_len,
+    struct value title, const struct vhash *params, unsigned flags,
+    struct value *ret)
+{
+	struct resource_kind_of kind;
+	struct declaration d = {.scope = c->e->frame->scope,
+	    .kind = &kind,
+	    .file = c->source == NULL ? NULL : c->source->path,
+	    .flags = (uint8_t)flags,
+	    .count = params->count};
+
+	switch (reference_find_type(c->e, type, type_len, &kind)) {
+	case FIND_OK:
+		break;
+	case FIND_NONE:
+		return call_error(
+		    c, "Unknown resource type: '%.*s'", (int)type_len, type);
+	default:
+		return EVAL_ERR;
+	}
+	if (c->source != NULL && c->site != NULL)
+		d.line = source_position(c->source, c->site->offset).line;
+	d.params = hash_params(c, params);
+	title = value_string_of(c->arena, title);
+	return add_declared(c->e, &d, title.s, title.aux, ret);
+}
+
+const struct resource *
+call_resource(struct call *c, struct value v)
+{
+	return reference_resource(c->e, v);
+}
+
+struct value
+call_resource_param(struct call *c, const struct resource *r, struct value name)
+{
+	const struct parameter *p;
+
+	name = value_string_of(c->arena, name);
+	if (name.aux == 5 && memcmp(name.s, "title", 5) == 0)
+		return value_string(r->title, r->title_len);
+	p = resource_param(r, intern(c->names, name.s, name.aux));
+	return p == NULL ? value_undef() : p->value;
+}

@@ -1,0 +1,173 @@
+#include <string.h>
+
+#include <ctype.h>
+
+#include "base/arena.h"
+#include "base/intern.h"
+#include "base/strbuf.h"
+#include "base/utf8.h"
+#include "catalog/catalog.h"
+#include "eval/error.h"
+#include "eval/parameter.h"
+#include "value/tostring.h"
+
+/* Longest title that is looked at as a tag. */
+#define TAG_MAX_LEN 512
+
+/*
+ * Resources of one class share their container's tags, so that most
+ * additions are of names already there; the lists are short (under 20) and
+ * compared by pointer.
+ */
+static int
+has_tag(const struct resource *r, const struct name *tag)
+{
+	uint32_t i;
+
+	for (i = 0; i < r->tag_count; i++)
+		if (r->tags[i] == tag)
+			return 1;
+	return 0;
+}
+
+static void
+reserve(struct eval *e, struct resource *r, uint32_t n)
+{
+	const struct name **tags;
+	uint32_t cap = r->tag_cap == 0 ? 8 : r->tag_cap;
+
+	if (r->tag_count + n <= r->tag_cap)
+		return;
+	while (cap < r->tag_count + n)
+		cap *= 2;
+	tags = arena_alloc(e->arena, cap * sizeof(*tags));
+	if (r->tag_count > 0)
+		memcpy(tags, r->tags, r->tag_count * sizeof(*tags));
+	r->tags = tags;
+	r->tag_cap = cap;
+}
+
+static int
+add_tag(struct eval *e, struct resource *r, const struct name *tag)
+{
+	if (has_tag(r, tag))
+		return 0;
+	reserve(e, r, 1);
+	r->tags[r->tag_count++] = tag;
+	return 1;
+}
+
+/* The rule of util/tagging.rb: letters, digits, _ : . -, first no sign. */
+static int
+is_tag(const char *s, size_t len)
+{
+	unsigned char c;
+	size_t i;
+
+	for (i = 0; i < len; i++) {
+		c = (unsigned char)s[i];
+		if (!isalnum(c) && c != '_' && c < 0x80 &&
+		    (i == 0 || (c != ':' && c != '.' && c != '-')))
+			return 0;
+	}
+	return len > 0;
+}
+
+void
+tags_add_name(struct eval *e, struct resource *r, const struct name *tag)
+{
+	const char *s = tag->text, *sep;
+
+	if (!add_tag(e, r, tag) || strstr(s, "::") == NULL)
+		return;
+	while ((sep = strstr(s, "::")) != NULL) {
+		add_tag(e, r, intern(e->names, s, (size_t)(sep - s)));
+		s = sep + 2;
+	}
+	add_tag(e, r, intern_str(e->names, s));
+}
+
+/* The text in lower case as a name. */
+static const struct name *
+lower_name(struct eval *e, const char *s, size_t len)
+{
+	const struct name *n;
+	char buf[TAG_MAX_LEN];
+	struct strbuf b;
+	size_t i;
+
+	for (i = 0; i < len && i < sizeof(buf); i++) {
+		if ((unsigned char)s[i] >= 0x80)
+			break;
+		buf[i] = (char)tolower((unsigned char)s[i]);
+	}
+	if (i == len && len <= sizeof(buf))
+		return intern(e->names, buf, len);
+	strbuf_init(&b, VALUE_STRING_MAX);
+	utf8_downcase(s, len, &b);
+	n = intern(e->names, b.s, b.len);
+	strbuf_release(&b);
+	return n;
+}
+
+void
+tags_add_title(struct eval *e, struct resource *r)
+{
+	if (is_tag(r->title, r->title_len))
+		tags_add_name(e, r, lower_name(e, r->title, r->title_len));
+}
+
+enum eval_rc
+tags_add(struct eval *e, struct resource *r, struct value v)
+{
+	const struct name *n;
+	uint32_t i;
+
+	if (v.tag == V_UNDEF || v.tag == V_UNSET)
+		return EVAL_OK;
+	if (v.tag == V_ARRAY) {
+		for (i = 0; i < v.a->count; i++)
+			if (tags_add(e, r, v.a->items[i]) != EVAL_OK)
+				return EVAL_ERR;
+		return EVAL_OK;
+	}
+	if (v.tag == V_SENSITIVE)
+		v = *v.inner;
+	if (v.tag != V_STRING)
+		v = value_string_of(e->arena, v);
+	n = lower_name(e, v.s, v.aux);
+	if (!is_tag(n->text, n->len))
+		return eval_raise(e, "Invalid tag '%s'", n->text);
+	tags_add_name(e, r, n);
+	return EVAL_OK;
+}
+
+void
+tags_merge(struct eval *e, struct resource *r, const struct resource *from)
+{
+	uint32_t i;
+
+	if (from == NULL || from == r)
+		return;
+	reserve(e, r, from->tag_count);
+	for (i = 0; i < from->tag_count; i++)
+		if (!has_tag(r, from->tags[i]))
+			r->tags[r->tag_count++] = from->tags[i];
+}
+
+int
+tags_include(const struct resource *r, const struct name *tag)
+{
+	const struct rinfo *info;
+
+	while (r != NULL) {
+		if (has_tag(r, tag))
+			return 1;
+		info = r->eval;
+		if (info == NULL || info->scope == NULL ||
+		    info->scope->resource == r)
+			return 0;
+		r = info->scope->resource;
+	}
+	return 0;
+}

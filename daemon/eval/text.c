@@ -1,0 +1,84 @@
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/intern.h"
+#include "base/strbuf.h"
+#include "eval/error.h"
+#include "eval/expr.h"
+#include "eval/variable.h"
+#include "value/tostring.h"
+
+/*
+ * A string's pieces: most are short, so they are gathered as values first and
+ * copied once into memory of the right size.
+ */
+static struct value
+join(struct eval *e, const struct value *v, uint32_t count)
+{
+	size_t len = 0;
+	uint32_t i;
+	char *s, *p;
+
+	for (i = 0; i < count; i++)
+		len += v[i].aux;
+	p = s = arena_text(e->arena, len + 1);
+	for (i = 0; i < count; i++) {
+		memcpy(p, v[i].s, v[i].aux);
+		p += v[i].aux;
+	}
+	*p = '\0';
+	return value_string(s, len);
+}
+
+EVAL_FN(expr_concat)
+{
+	const struct ast_list *l = (const void *)n;
+	struct value *mark = e->vtop, *v;
+	enum eval_rc rc = EVAL_OK;
+	size_t len = 0;
+	uint32_t i;
+
+	v = vstack_push(e, l->count);
+	if (v == NULL)
+		return EVAL_ERR;
+	for (i = 0; i < l->count && rc == EVAL_OK; i++) {
+		rc = eval_expr(e, f, l->items[i], &v[i]);
+		if (rc == EVAL_OK && v[i].tag != V_STRING)
+			v[i] = value_string_of(e->arena, v[i]);
+		if (rc == EVAL_OK && (len += v[i].aux) > VALUE_STRING_MAX)
+			rc = eval_raise(e,
+			    "the string would be longer than %zu bytes",
+			    VALUE_STRING_MAX);
+	}
+	if (rc == EVAL_OK)
+		*ret = join(e, v, l->count);
+	e->vtop = mark;
+	return rc;
+}
+
+EVAL_FN(expr_text)
+{
+	const struct ast_unary *u = (const void *)n;
+	const struct ast_name *q = (const void *)u->expr;
+	struct ast_var var;
+	enum eval_rc rc;
+
+	if (u->expr->kind == AST_QNAME) {
+		var = (struct ast_var){
+		    .h = *n, .slot = SLOT_NONE, .name = q->name};
+		var.h.flags = q->h.flags;
+		rc = variable_eval(e, f, &var.h, ret);
+	} else {
+		rc = eval_expr(e, f, u->expr, ret);
+	}
+	if (rc == EVAL_OK && ret->tag != V_STRING)
+		*ret = value_string_of(e->arena, *ret);
+	return rc;
+}
+
+EVAL_FN(expr_heredoc)
+{
+	const struct ast_heredoc *h = (const void *)n;
+
+	return eval_expr(e, f, h->text, ret);
+}

@@ -1,0 +1,80 @@
+#ifndef EVAL_VARIABLE_H
+#define EVAL_VARIABLE_H
+
+/*
+ * Scopes, frames and variables: making them, finding variables by slot and
+ * by name, setting them.
+ */
+
+#include <string.h>
+
+#include "eval/budget.h"
+#include "eval/internal.h"
+
+/* A scope declared from parent (NULL: the top scope). */
+struct scope *scope_new(
+    struct eval *e, enum scope_kind kind, struct scope *parent);
+
+/* The frame of a body that lives as long as the compile. */
+struct frame *frame_new(
+    struct eval *e, struct scope *s, const struct ast_body *body);
+
+/* Values that a frame of n slots takes on the stack of values. */
+#define FRAME_VALUES(n)                                      \
+	((sizeof(struct frame) + sizeof(struct value) - 1) / \
+		sizeof(struct value) +                       \
+	    (n))
+
+/*
+ * A frame on the stack of values; NULL (error raised) when that is full.
+ * outer is the frame whose variables and match it sees, or NULL.
+ */
+static inline struct frame *
+frame_push(struct eval *e, struct scope *s, const struct ast_body *body,
+    struct frame *outer)
+{
+	struct frame *f =
+	    (void *)vstack_push(e, FRAME_VALUES(body->slot_count));
+
+	if (f == NULL)
+		return NULL;
+	*f = (struct frame){.body = body, .outer = outer, .scope = s};
+	if (outer != NULL) {
+		f->match = outer->match;
+		f->epp = outer->epp;
+	}
+	memset(f->slots, 0, body->slot_count * sizeof(f->slots[0]));
+	return f;
+}
+
+/* A variable of one frame that has no slot there. */
+void frame_bind(
+    struct eval *e, struct frame *f, const struct name *name, struct value v);
+
+/* Gives a variable that has no slot its value; names are not checked. */
+void scope_bind(
+    struct eval *e, struct scope *s, const struct name *name, struct value v);
+
+/* The variable in the scope itself, or NULL. */
+const struct value *scope_local(
+    struct eval *e, const struct scope *s, const struct name *name);
+
+/*
+ * The variable of that name (no $, "::" inside allowed, absolute when it
+ * began with ::) as seen from f: 1 and *ret, or 0.
+ */
+int variable_find(struct eval *e, const struct frame *f,
+    const struct name *name, int absolute, struct value *ret);
+/* The same for text that need not be interned. */
+int variable_find_text(struct eval *e, const struct frame *f, const char *name,
+    size_t len, struct value *ret);
+
+/* AST_VAR. */
+enum eval_rc variable_eval(
+    struct eval *e, struct frame *f, const struct ast *n, struct value *ret);
+
+/* Sets the variable of node n (AST_VAR) in f; at is the assignment. */
+enum eval_rc variable_assign(struct eval *e, struct frame *f,
+    const struct ast_var *n, const struct ast *at, struct value v);
+
+#endif

@@ -1,0 +1,167 @@
+/*
+ * include, contain, require, realize, tag, tagged, defined,
+ * create_resources: what changes or asks the catalog.
+ */
+
+#include <ctype.h>
+#include <string.h>
+
+#include "base/arena.h"
+#include "catalog/catalog.h"
+#include "eval/scope_api.h"
+#include "functions/scope_families.h"
+
+static enum eval_rc
+fn_include(struct call *c, struct value *ret)
+{
+	return call_classes(c, CLASS_INCLUDE, c->args, c->argc, ret);
+}
+
+static enum eval_rc
+fn_contain(struct call *c, struct value *ret)
+{
+	return call_classes(c, CLASS_CONTAIN, c->args, c->argc, ret);
+}
+
+static enum eval_rc
+fn_require(struct call *c, struct value *ret)
+{
+	return call_classes(c, CLASS_REQUIRE, c->args, c->argc, ret);
+}
+
+static enum eval_rc
+fn_realize(struct call *c, struct value *ret)
+{
+	*ret = value_undef();
+	return call_realize(c, c->args, c->argc);
+}
+
+static enum eval_rc
+fn_tag(struct call *c, struct value *ret)
+{
+	*ret = value_undef();
+	return call_tag(c, c->args, c->argc);
+}
+
+static enum eval_rc
+fn_tagged(struct call *c, struct value *ret)
+{
+	uint32_t i;
+
+	for (i = 0; i < c->argc; i++)
+		if (!call_tagged(c, c->args[i]))
+			break;
+	*ret = value_bool(i == c->argc);
+	return EVAL_OK;
+}
+
+static enum eval_rc
+fn_defined(struct call *c, struct value *ret)
+{
+	uint32_t i;
+	int is = 0;
+
+	for (i = 0; i < c->argc && !is; i++)
+		if (call_defined(c, c->args[i], &is) != EVAL_OK)
+			return EVAL_ERR;
+	*ret = value_bool(is);
+	return EVAL_OK;
+}
+
+/* Defaults first, a resource's own parameters in their place. */
+static enum eval_rc
+merge_params(struct call *c, const struct vhash *own, const struct vhash **ret)
+{
+	const struct vhash *defaults = c->argc > 2 ? c->args[2].h : NULL;
+	struct vhash *h;
+	uint32_t i;
+
+	*ret = own;
+	if (defaults == NULL)
+		return EVAL_OK;
+	h = vhash_copy(c->arena, defaults, own->count);
+	for (i = 0; i < own->count; i++)
+		vhash_set(
+		    c->arena, h, own->entries[i].key, own->entries[i].value);
+	*ret = h;
+	return EVAL_OK;
+}
+
+static enum eval_rc
+create_one(struct call *c, struct value type, unsigned flags,
+    const struct ventry *entry, struct vlist *refs)
+{
+	const struct vhash *params;
+	struct value ref;
+
+	if (entry->value.tag != V_HASH)
+		return call_error(c,
+		    "create_resources(): the parameters of a resource must be "
+		    "a hash");
+	if (merge_params(c, entry->value.h, &params) != EVAL_OK ||
+	    call_declare(c, type.s, type.aux, entry->key, params, flags,
+		&ref) != EVAL_OK)
+		return EVAL_ERR;
+	vlist_push(refs, ref);
+	return EVAL_OK;
+}
+
+static enum eval_rc
+fn_create_resources(struct call *c, struct value *ret)
+{
+	struct value type = c->args[0];
+	struct vlist refs;
+	unsigned flags = 0;
+	uint32_t i;
+	char *lower;
+
+	if (c->args[1].tag != V_HASH)
+		return call_error(
+		    c, "create_resources(): second argument must be a hash");
+	if (c->argc > 2 && c->args[2].tag != V_HASH)
+		return call_error(c, "create_resources(): third argument, if "
+				     "provided, must be a hash");
+	while (type.aux > 0 && type.s[0] == '@') {
+		flags |= flags == 0 ? RES_VIRTUAL : RES_EXPORTED;
+		type = value_string(type.s + 1, type.aux - 1);
+	}
+	lower = arena_memdup(c->arena, type.s, type.aux);
+	for (i = 0; i < type.aux; i++)
+		lower[i] = (char)tolower((unsigned char)lower[i]);
+	if (flags != 0 && strcmp(lower, "class") == 0)
+		return call_error(c, "Classes are not virtualizable");
+	vlist_init(&refs, c->arena);
+	for (i = 0; i < c->args[1].h->count; i++)
+		if (create_one(c, value_string(lower, type.aux), flags,
+			&c->args[1].h->entries[i], &refs) != EVAL_OK)
+			return EVAL_ERR;
+	*ret = vlist_value(&refs);
+	return EVAL_OK;
+}
+
+static const struct function_row rows[] = {
+    {"contain", "+Any $names", fn_contain, RUN_SERVER,
+	"Includes classes and contains them in the current one"},
+    {"create_resources", "String $type, Any $resources, ?Any $defaults",
+	fn_create_resources, RUN_SERVER,
+	"Declares resources from a hash of titles and parameters"},
+    {"defined",
+	"+Variant[String, Type[CatalogEntry], Type[Type[CatalogEntry]]] "
+	"$vals",
+	fn_defined, RUN_SERVER,
+	"Tells whether classes, types, resources or variables are there"},
+    {"include", "+Any $names", fn_include, RUN_SERVER,
+	"Declares classes and evaluates them"},
+    {"realize", "+Any $resources", fn_realize, RUN_SERVER,
+	"Makes virtual resources real"},
+    {"require", "+Any $names", fn_require, RUN_SERVER,
+	"Includes classes and lets the current one require them"},
+    {"tag", "+Any $tags", fn_tag, RUN_SERVER,
+	"Adds tags to the current class or define"},
+    {"tagged", "+Any $tags", fn_tagged, RUN_SERVER,
+	"Tells whether the current container has all the tags"},
+    {NULL, NULL, NULL, 0, NULL},
+};
+
+const struct function_family functions_catalog = {
+    .name = "catalog", .rows = rows};

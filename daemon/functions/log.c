@@ -1,0 +1,60 @@
+/*
+ * notice, warning and their like: what manifests say.
+ */
+
+#include "base/strbuf.h"
+#include "eval/scope_api.h"
+#include "functions/scope_families.h"
+#include "logging/log.h"
+#include "value/tostring.h"
+
+static enum eval_rc
+say(struct call *c, enum log_code code)
+{
+	struct strbuf b;
+	uint32_t i;
+
+	if (!log_wanted(code))
+		return EVAL_OK;
+	strbuf_init(&b, VALUE_STRING_MAX);
+	for (i = 0; i < c->argc; i++) {
+		strbuf_addstr(&b, i == 0 ? "" : " ");
+		value_to_string(c->args[i], &b);
+	}
+	log_event_code(code, log_strn("message", b.s, b.len),
+	    log_str("source", call_scope_name(c)));
+	strbuf_release(&b);
+	return EVAL_OK;
+}
+
+/* One function for each of Puppet's levels. */
+#define SAY(name, code)                                                  \
+	static enum eval_rc fn_##name(struct call *c, struct value *ret) \
+	{                                                                \
+		*ret = value_undef();                                    \
+		return say(c, LOGMSG_FUN_SAID_##code);                   \
+	}
+
+SAY(alert, ALERT)
+SAY(crit, CRIT)
+SAY(debug, DEBUG)
+SAY(emerg, EMERG)
+SAY(err, ERR)
+SAY(info, INFO)
+SAY(notice, NOTICE)
+SAY(warning, WARN)
+
+static const struct function_row rows[] = {
+    {"alert", "*Any $values", fn_alert, RUN_SERVER, "Logs at level alert"},
+    {"crit", "*Any $values", fn_crit, RUN_SERVER, "Logs at level critical"},
+    {"debug", "*Any $values", fn_debug, RUN_SERVER, "Logs at level debug"},
+    {"emerg", "*Any $values", fn_emerg, RUN_SERVER, "Logs at level emergency"},
+    {"err", "*Any $values", fn_err, RUN_SERVER, "Logs at level error"},
+    {"info", "*Any $values", fn_info, RUN_SERVER, "Logs at level info"},
+    {"notice", "*Any $values", fn_notice, RUN_SERVER, "Logs at level notice"},
+    {"warning", "*Any $values", fn_warning, RUN_SERVER,
+	"Logs at level warning"},
+    {NULL, NULL, NULL, 0, NULL},
+};
+
+const struct function_family functions_log = {.name = "log", .rows = rows};
