@@ -1,5 +1,6 @@
 #include "agent/state.h"
 
+#include <errno.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -10,6 +11,7 @@
 #include "base/arena.h"
 #include "base/fs.h"
 #include "base/intern.h"
+#include "base/json_write.h"
 #include "base/strbuf.h"
 #include "catalog/catalog.h"
 #include "logging/log.h"
@@ -82,6 +84,28 @@ state_disabled(const char *path, char *reason, size_t size)
 		snprintf(reason, size, "%.*s", (int)v->aux, v->s);
 	arena_free(a);
 	return 1;
+}
+
+int
+state_disable(const char *path, const char *reason)
+{
+	const struct fs_owner owner = {0644, FS_KEEP_UID, FS_KEEP_GID};
+	struct strbuf out;
+	int rc;
+
+	strbuf_init(&out, DISABLED_MAX);
+	strbuf_addstr(&out, "{\"disabled_message\":");
+	json_escape(&out, reason, strlen(reason));
+	strbuf_addstr(&out, "}");
+	rc = fs_replace(path, out.s, out.len, &owner);
+	strbuf_release(&out);
+	return rc;
+}
+
+int
+state_enable(const char *path)
+{
+	return unlink(path) < 0 && errno != ENOENT ? -1 : 0;
 }
 
 /* Numbers of resources, in the order of their names, as Puppet has them. */

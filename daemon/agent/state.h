@@ -19,6 +19,10 @@ int state_prepare(const struct agent_config *c);
  */
 int state_disabled(const char *path, char *reason, size_t size);
 
+/* Switch runs off, with a reason, and on; 0, or -1 with errno. */
+int state_disable(const char *path, const char *reason);
+int state_enable(const char *path);
+
 /*
  * last_run_summary.yaml: what monitoring reads.  report NULL: no catalog was
  * applied, and little is written.

@@ -68,8 +68,8 @@ options_print(FILE *out, const struct command_option *o)
 	}
 }
 
-static void
-usage_print(FILE *out, const struct command *self)
+void
+command_usage(const struct command *self, FILE *out)
 {
 	fprintf(
 	    out, "usage: %s %s\n\n%s\n", self->name, self->synopsis, self->doc);
@@ -94,11 +94,11 @@ command_dispatch(const struct command *self, int argc, char **argv)
 	const struct command *row;
 
 	if (argc < 2) {
-		usage_print(stderr, self);
+		command_usage(self, stderr);
 		return 1;
 	}
 	if (is_help(argv[1])) {
-		usage_print(stdout, self);
+		command_usage(self, stdout);
 		return 0;
 	}
 	for (row = self->actions; row->name != NULL; row++) {
@@ -149,7 +149,7 @@ command_options(const struct command *self, int argc, char **argv,
 	while ((c = getopt_long(argc, argv, shorts, longs, NULL)) != -1) {
 		*ret = 0;
 		if (c == LETTER_HELP || c == 'h')
-			usage_print(stdout, self);
+			command_usage(self, stdout);
 		else if (c == '?' || set(arg, c, optarg) == -1)
 			*ret = 1;
 		else

@@ -8,6 +8,7 @@
  */
 
 #include <stddef.h>
+#include <stdio.h>
 
 struct command {
 	const char *name;
@@ -48,16 +49,21 @@ typedef int command_set_fn(void *arg, int letter, const char *value);
 int command_options(const struct command *self, int argc, char **argv,
     command_set_fn *set, void *arg, int *ret);
 
+/* Prints usage, options and actions. */
+void command_usage(const struct command *self, FILE *out);
+
 /* Prints "Error: .." on standard error, in colour on a terminal. */
 void command_error(const char *fmt, ...) __attribute__((format(printf, 1, 2)));
 void command_warning(const char *fmt, ...)
     __attribute__((format(printf, 1, 2)));
 
 /* The sub-commands' functions. */
+int command_agent(const struct command *self, int argc, char **argv);
 int command_parser_validate(const struct command *self, int argc, char **argv);
 int command_parser_dump(const struct command *self, int argc, char **argv);
 int command_log_explain(const struct command *self, int argc, char **argv);
 int command_log_categories(const struct command *self, int argc, char **argv);
+extern const struct command_option agent_options[];
 extern const struct command_option parser_validate_options[];
 extern const struct command_option parser_dump_options[];
 

@@ -47,7 +47,4 @@ struct http_server {
 /* CLOCK_MONOTONIC in nanoseconds. */
 int64_t http_now(void);
 
-/* The exchange is over: tells the owner and frees its form. */
-void http_exchange_end(struct http_connection *c);
-
 #endif

@@ -47,8 +47,8 @@ to_state(struct http_connection *c, enum connection_state state)
 	c->since = http_now();
 }
 
-void
-http_exchange_end(struct http_connection *c)
+static void
+exchange_end(struct http_connection *c)
 {
 	struct http_server *s = c->server;
 
@@ -82,7 +82,7 @@ connection_free(struct http_connection *c)
 
 	if (c->in_hand && c->state == CONNECTION_BUSY && c->x.on_gone != NULL)
 		c->x.on_gone(s->o.ctx, &c->x);
-	http_exchange_end(c);
+	exchange_end(c);
 	if (c->state == CONNECTION_HANDSHAKE)
 		s->handshakes--;
 	else if (c->state != CONNECTION_CLOSING)
@@ -328,7 +328,7 @@ on_written(struct bufferevent *bev, void *arg)
 	if (c->state != CONNECTION_WRITING ||
 	    evbuffer_get_length(bufferevent_get_output(bev)) > 0)
 		return;
-	http_exchange_end(c);
+	exchange_end(c);
 	drop_bodies(c);
 	if (!c->keep_alive || c->server->stopping) {
 		connection_close(c);

@@ -77,6 +77,14 @@ int message_dispatch(
 /*
  * Makes sure that the text field of a body ends: puts a NUL at its last byte.
  */
-#define message_text(field) ((field)[sizeof(field) - 1] = '\0', (field))
+#define message_text(field) message_end_text((field), sizeof(field))
+
+/* Behind message_text(): ends the text of size bytes and returns it. */
+static inline const char *
+message_end_text(char *s, size_t size)
+{
+	s[size - 1] = '\0';
+	return s;
+}
 
 #endif

@@ -24,7 +24,7 @@
 #elif defined(__aarch64__)
 #define ARCH AUDIT_ARCH_AARCH64
 #else
-#error "sandbox.c does not know this processor's audit number"
+#define ARCH 0 /* no system calls are refused there */
 #endif
 
 #if defined(__SANITIZE_ADDRESS__)
@@ -261,5 +261,8 @@ sandbox_enter(const struct sandbox_user *u, unsigned flags,
 	    refuse_files(flags, ret_missing) < 0)
 		return -1;
 	*ret_step = "seccomp";
-	return refuse_calls(flags);
+	if (ARCH != 0)
+		return refuse_calls(flags);
+	*ret_missing = "seccomp";
+	return 0;
 }

@@ -15,9 +15,9 @@ struct server_config {
 	const char *ssldir;
 	const char *rundir;
 	const char *environmentpath; /* directories, colon separated */
-	const char *environment; /* loaded at start */
-	const char *manifest;	 /* of all environments; NULL: each its own */
-	const char *modulepath;	 /* the same */
+	const char *environment;     /* loaded at start */
+	const char *manifest;	/* of all environments; NULL: each its own */
+	const char *modulepath; /* the same */
 	const char *hiera_config;
 	const char *certname;
 	const char *hostcert, *hostprivkey, *localcacert;

@@ -136,14 +136,12 @@ log_crash(const struct process *p, int status)
 	if (WIFSIGNALED(status))
 		log_event(SERVER_PROCESS, PRV_CRASHED,
 		    log_str("process", p->row->name),
-		    log_uns("number", p->number),
-		    log_int("child", p->pid),
+		    log_uns("number", p->number), log_int("child", p->pid),
 		    log_int("signal", WTERMSIG(status)));
 	else
 		log_event(SERVER_PROCESS, PRV_EXITED,
 		    log_str("process", p->row->name),
-		    log_uns("number", p->number),
-		    log_int("child", p->pid),
+		    log_uns("number", p->number), log_int("child", p->pid),
 		    log_int("exit", WEXITSTATUS(status)));
 }
 

@@ -141,8 +141,8 @@ on_tick(evutil_socket_t fd, short what, void *arg)
 	front_expire(arg);
 }
 
-void
-front_access(void *ctx, const struct http_exchange *x)
+static void
+on_ended(void *ctx, const struct http_exchange *x)
 {
 	(void)ctx;
 	log_event(SERVER_HTTP, SRV_ACCESS,
@@ -224,7 +224,7 @@ open_http(struct front *f)
 	    .idle_seconds = 60,
 	    .stall_seconds = 30,
 	    .body_rate = 1024,
-	    .ended = front_access,
+	    .ended = on_ended,
 	    .refused = on_refused};
 
 	f->http = http_server_new(&o, s->listener);

@@ -87,8 +87,6 @@ int front_enqueue(struct front *f, struct front_job *job);
 /* Takes the client away from a job: its answer is dropped. */
 void front_abandon(struct front *f, struct http_exchange *x);
 
-void front_job_free(struct front_job *job);
-
 /* What happened to workers; called from the event loop. */
 void front_worker_add(struct front *f, struct wire_worker *w, int sock);
 /* Ends idle workers of older code, and gives queued jobs to idle ones. */
@@ -99,8 +97,5 @@ void front_expire(struct front *f);
 /* Answers a job with Puppet's body for a failed compile, and frees it. */
 void front_job_fail(struct front *f, struct front_job *job, int status,
     const char *issue_kind, const char *message);
-
-/* Called by the HTTP server for each exchange that has ended. */
-void front_access(void *ctx, const struct http_exchange *x);
 
 #endif

@@ -59,10 +59,11 @@ catalog_format(struct http_exchange *x, enum catalog_formats formats)
 {
 	size_t n, first = formats == CATALOG_FORMAT_RICH ? 0 : 1;
 	const char *s = http_request_field(x->rq, "Accept", &n);
-	const char *end = s + n;
+	const char *end;
 
 	if (s == NULL)
 		return "application/json";
+	end = s + n;
 	while (s < end) {
 		const char *comma = memchr(s, ',', (size_t)(end - s));
 		const char *stop = comma != NULL ? comma : end;

@@ -23,8 +23,8 @@
 /* Seconds after which a refused agent is asked to come again: 1 to this. */
 #define RETRY_AFTER_MAX 30
 
-void
-front_job_free(struct front_job *job)
+static void
+job_free(struct front_job *job)
 {
 	close(job->facts);
 	free(job);
@@ -50,7 +50,7 @@ front_job_fail(struct front *f, struct front_job *job, int status,
 		answer_busy(job->x, message);
 	else if (job->x != NULL)
 		http_answer_error(job->x, status, issue_kind, "%s", message);
-	front_job_free(job);
+	job_free(job);
 }
 
 /* Takes the job after *at out of the queue. */
@@ -188,7 +188,7 @@ front_abandon(struct front *f, struct http_exchange *x)
 	}
 	for (struct front_job **at = &f->first; *at != NULL;) {
 		if ((*at)->x == x)
-			front_job_free(unlink_job(f, at));
+			job_free(unlink_job(f, at));
 		else
 			at = &(*at)->next;
 	}
@@ -278,7 +278,7 @@ on_compiled(void *ctx, struct message *m)
 		http_answer_mapped(job->x, 200, job->format, body, n);
 	else
 		munmap(body, n);
-	front_job_free(job);
+	job_free(job);
 }
 
 static void
@@ -308,7 +308,7 @@ worker_lost(struct front_worker *w)
 	if (job == NULL)
 		return;
 	if (job->x == NULL) {
-		front_job_free(job);
+		job_free(job);
 	} else if (process_now() >= job->deadline) {
 		front_job_fail(f, job, 500, "RUNTIME_ERROR",
 		    "the compile took longer than its time limit");

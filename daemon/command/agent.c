@@ -1,0 +1,209 @@
+/* dalang agent: one run in the foreground, and switching runs off and on. */
+
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "agent/agent.h"
+#include "agent/once.h"
+#include "agent/state.h"
+#include "base/arena.h"
+#include "base/diag.h"
+#include "base/strbuf.h"
+#include "command/command.h"
+#include "logging/control.h"
+#include "settings/log_settings.h"
+#include "settings/settings.h"
+
+/* Options without a short form. */
+enum { DETAILED = 200, DISABLE, ENABLE };
+
+const struct command_option agent_options[] = {
+    {"test", 't', NULL,
+	"one run as by hand: onetime, verbose, detailed exit codes"},
+    {"detailed-exitcodes", DETAILED, NULL,
+	"2: changes, 4: failures, 6: both, 1: no run"},
+    {"verbose", 'v', NULL, "log from level info on"},
+    {"debug", 'd', NULL, "log from level debug on"},
+    {"disable", DISABLE, "[REASON]", "no more runs until --enable"},
+    {"enable", ENABLE, NULL, "allow runs again"},
+    {NULL, 0, NULL, NULL},
+};
+
+struct request {
+	struct settings *settings;
+	struct diag_list *diags;
+	int test, detailed, enable, disable;
+	const char *reason;
+};
+
+/* What --test stands for. */
+static const struct {
+	const char *setting, *value;
+} test_means[] = {
+    {"onetime", "true"},
+    {"daemonize", "false"},
+    {"usecacheonfailure", "false"},
+    {"splay", "false"},
+    {"show_diff", "true"},
+    {"log_level", "info"},
+};
+
+static int
+set_test(struct request *r)
+{
+	r->test = r->detailed = 1;
+	for (size_t i = 0; i < sizeof(test_means) / sizeof(test_means[0]);
+	     i++) {
+		if (settings_set(r->settings, test_means[i].setting,
+			test_means[i].value, r->diags) < 0)
+			return -1;
+	}
+	return 1;
+}
+
+static int
+set_letter(struct request *r, int letter)
+{
+	switch (letter) {
+	case 't':
+		return set_test(r);
+	case DETAILED:
+		r->detailed = 1;
+		return 1;
+	case 'v':
+		return settings_set(
+			   r->settings, "log_level", "info", r->diags) < 0
+			   ? -1
+			   : 1;
+	case 'd':
+		return settings_set(
+			   r->settings, "log_level", "debug", r->diags) < 0
+			   ? -1
+			   : 1;
+	case DISABLE:
+		r->disable = 1;
+		return 1;
+	default:
+		r->enable = 1;
+		return 1;
+	}
+}
+
+/* An option of our own: 1, 0 when it is none, -1 when it fails. */
+static int
+own_option(struct request *r, int argc, char **argv, int *i)
+{
+	const char *word = argv[*i];
+
+	for (const struct command_option *o = agent_options; o->name; o++) {
+		int is_short =
+		    word[0] == '-' && word[1] == o->letter && word[2] == '\0';
+
+		if (!is_short && (strncmp(word, "--", 2) != 0 ||
+				     strcmp(word + 2, o->name) != 0))
+			continue;
+		if (o->letter == DISABLE && *i + 1 < argc &&
+		    argv[*i + 1][0] != '-')
+			r->reason = argv[++*i];
+		return set_letter(r, o->letter);
+	}
+	return 0;
+}
+
+static int
+read_options(struct request *r, int argc, char **argv)
+{
+	for (int i = 1; i < argc; i++) {
+		int rc = own_option(r, argc, argv, &i);
+
+		if (rc == 0)
+			rc = settings_option(
+			    r->settings, argc, argv, &i, r->diags);
+		if (rc == 0) {
+			command_error("unknown option '%s'", argv[i]);
+			return -1;
+		}
+		if (rc < 0)
+			return -1;
+	}
+	return settings_read(r->settings, r->diags);
+}
+
+static int
+switch_runs(const struct request *r, const struct agent_config *c)
+{
+	int rc = r->disable ? state_disable(c->disabledfile, r->reason)
+			    : state_enable(c->disabledfile);
+
+	if (rc == 0)
+		return 0;
+	command_error(
+	    "Could not write %s: %s", c->disabledfile, strerror(errno));
+	return 1;
+}
+
+static int
+run(const struct request *r)
+{
+	const struct agent_config *c;
+	const char *bad = "";
+	int code;
+
+	if (settings_open_log(r->settings, "dalang-agent", "console", 1, &bad) <
+	    0) {
+		command_error("unknown log destination '%s'", bad);
+		return 1;
+	}
+	c = agent_config_new(r->settings);
+	if (c == NULL)
+		return 1;
+	if (r->disable || r->enable)
+		return switch_runs(r, c);
+	if (!settings_bool(r->settings, "onetime")) {
+		command_error("dalang agent makes single runs: say --test or "
+			      "--onetime; dalang-applyd is the daemon");
+		return 1;
+	}
+	code = agent_once(c, r->detailed);
+	log_close();
+	return code;
+}
+
+static void
+print_diags(const struct diag_list *diags)
+{
+	struct strbuf text;
+
+	strbuf_init(&text, 4096);
+	for (size_t i = 0; i < diags->count; i++) {
+		strbuf_reset(&text);
+		diag_format(&diags->rows[i], &text);
+		command_error("%s", text.s);
+	}
+	strbuf_release(&text);
+}
+
+int
+command_agent(const struct command *self, int argc, char **argv)
+{
+	struct arena *a = arena_new(1 << 20);
+	struct diag_list diags;
+	struct request r = {.settings = settings_new(SETTINGS_AGENT),
+	    .diags = &diags,
+	    .reason = "reason not specified"};
+	int code = 1;
+
+	diag_init(&diags, a, 20);
+	if (argc > 1 && strcmp(argv[1], "--help") == 0) {
+		command_usage(self, stdout);
+		code = 0;
+	} else if (read_options(&r, argc, argv) < 0) {
+		print_diags(&diags);
+	} else {
+		code = run(&r);
+	}
+	settings_free(r.settings);
+	arena_free(a);
+	return code;
+}
