@@ -233,8 +233,9 @@ on_catalog(void *ctx, struct message *m)
 
 	if (facts == NULL)
 		return;
-	snprintf(path, sizeof(path), "/puppet/v3/catalog/%s?environment=%s",
-	    f->o->certname, message_text(rq->environment));
+	snprintf(path, sizeof(path),
+	    "/puppet/v3/catalog/%.253s?environment=%.63s", f->o->certname,
+	    message_text(rq->environment));
 	(void)message_text(rq->transaction_uuid);
 	strbuf_init(&form, FORM_MAX);
 	http_client_answer_init(&answer, FETCH_CATALOG_MAX);
@@ -268,8 +269,9 @@ on_report(void *ctx, struct message *m)
 
 	if (report == NULL)
 		return;
-	snprintf(path, sizeof(path), "/puppet/v3/report/%s?environment=%s",
-	    f->o->certname, message_text(rq->environment));
+	snprintf(path, sizeof(path),
+	    "/puppet/v3/report/%.253s?environment=%.63s", f->o->certname,
+	    message_text(rq->environment));
 	put.path = path;
 	put.body = report;
 	put.body_len = n;

@@ -1,0 +1,79 @@
+#include "value/to_json.h"
+
+#include "base/json_write.h"
+#include "base/strbuf.h"
+#include "value/tostring.h"
+
+/* A value of a kind of its own, as text; larger ones are cut off. */
+#define TEXT_MAX ((size_t)1 << 20)
+
+static void
+write_text(struct value v, struct json_writer *w, int key)
+{
+	struct strbuf text;
+
+	strbuf_init(&text, TEXT_MAX);
+	value_to_string(v, &text);
+	if (key)
+		json_write_key(w, text.s, text.len);
+	else
+		json_write_string(w, text.s, text.len);
+	strbuf_release(&text);
+}
+
+static void
+write_hash(const struct vhash *h, struct json_writer *w)
+{
+	json_write_object(w);
+	for (uint32_t i = 0; i < h->count && w->error == NULL; i++) {
+		struct value key = h->entries[i].key;
+
+		if (key.tag == V_STRING)
+			json_write_key(w, key.s, key.aux);
+		else
+			write_text(key, w, 1);
+		value_to_json(h->entries[i].value, w);
+	}
+	json_write_object_end(w);
+}
+
+static void
+write_array(const struct varray *a, struct json_writer *w)
+{
+	json_write_array(w);
+	for (uint32_t i = 0; i < a->count && w->error == NULL; i++)
+		value_to_json(a->items[i], w);
+	json_write_array_end(w);
+}
+
+void
+value_to_json(struct value v, struct json_writer *w)
+{
+	switch (v.tag) {
+	case V_UNSET:
+	case V_UNDEF:
+		json_write_null(w);
+		break;
+	case V_BOOL:
+		json_write_bool(w, v.i != 0);
+		break;
+	case V_INT:
+		json_write_int(w, v.i);
+		break;
+	case V_FLOAT:
+		json_write_double(w, v.f);
+		break;
+	case V_STRING:
+		json_write_string(w, v.s, v.aux);
+		break;
+	case V_ARRAY:
+		write_array(v.a, w);
+		break;
+	case V_HASH:
+		write_hash(v.h, w);
+		break;
+	default:
+		write_text(v, w, 0);
+		break;
+	}
+}

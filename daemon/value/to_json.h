@@ -1,0 +1,20 @@
+#ifndef VALUE_TO_JSON_H
+#define VALUE_TO_JSON_H
+
+/*
+ * Values as plain JSON: facts, data.  (A catalog's parameters have a form of
+ * their own, with types; see catalog/rich_data.h.)
+ */
+
+#include "value/value.h"
+
+struct json_writer;
+
+/*
+ * Writes v.  What JSON has no form for becomes a string, as in messages;
+ * undef is null; keys of hashes become strings.  Values nested deeper than
+ * the writer goes set its error.
+ */
+void value_to_json(struct value v, struct json_writer *w);
+
+#endif
