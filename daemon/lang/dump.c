@@ -10,6 +10,9 @@
 #include "lang/pn.h"
 #include "lang/source.h"
 
+/* Digits of a number that are shown; the work is their square. */
+#define DIGITS_MAX 4096
+
 struct dump {
 	struct pn w;
 	const struct source *src;
@@ -165,14 +168,51 @@ dump_bool(struct dump *d, const struct ast *n)
 	word(d, n->op ? "true" : "false");
 }
 
-/* A number too large for its node is shown as it was written. */
+static int
+digit_value(char c)
+{
+	if (c >= '0' && c <= '9')
+		return c - '0';
+	if ((c | 0x20) >= 'a' && (c | 0x20) <= 'f')
+		return (c | 0x20) - 'a' + 10;
+	return -1;
+}
+
+/* A number too large for its node, read again from the source. */
+static void
+big_value(struct dump *d, const struct ast_int *n)
+{
+	const char *s = d->src->text + n->h.offset;
+	struct strbuf out; /* digits, the last one first */
+	size_t i;
+
+	strbuf_init(&out, DIGITS_MAX);
+	for (s += n->h.op == 16 ? 2 : 0; digit_value(*s) >= 0; s++) {
+		int carry = digit_value(*s);
+
+		for (i = 0; i < out.len; i++) {
+			carry += (out.s[i] - '0') * n->h.op;
+			out.s[i] = (char)('0' + carry % 10);
+			carry /= 10;
+		}
+		for (; carry > 0; carry /= 10)
+			strbuf_addch(&out, '0' + carry % 10);
+	}
+	for (i = 0; i < out.len / 2; i++) {
+		char c = out.s[i];
+
+		out.s[i] = out.s[out.len - 1 - i];
+		out.s[out.len - 1 - i] = c;
+	}
+	pn_word(&d->w, out.s, out.len);
+	strbuf_release(&out);
+}
+
 static void
 int_value(struct dump *d, const struct ast_int *n)
 {
-	const char *s = d->src->text + n->h.offset;
-
 	if ((n->h.flags & AST_F_OVERFLOW) != 0)
-		pn_word(&d->w, s, strspn(s, "0123456789abcdefABCDEFxX"));
+		big_value(d, n);
 	else
 		pn_int(&d->w, n->value);
 }

@@ -74,7 +74,8 @@ lex_punct(struct lexer *lx, struct token *t)
 	const char *p = lx->c.p;
 	const struct punct *row = puncts[(unsigned char)*p];
 
-	while (row->len > 1 && memcmp(row->text, p, row->len) != 0)
+	while (row->len > 1 &&
+	       (row->text[1] != p[1] || (row->len > 2 && row->text[2] != p[2])))
 		row++;
 	return lex_take(lx, t, row->kind, p + row->len);
 }

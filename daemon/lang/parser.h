@@ -24,9 +24,9 @@ struct parse_options {
 
 /*
  * Parses len bytes of text; path names it in messages and may be NULL.  The
- * text is not copied and must live as long as the tree.  At most
- * PARSE_MAX_BYTES long.  Names of lambdas' and bodies' variables are given
- * slots (lang/slots.h).  Does not validate.
+ * text is not copied: it must live as long as the tree, and a NUL must follow.
+ * At most PARSE_MAX_BYTES long.  Names of lambdas' and bodies' variables are
+ * given slots (lang/slots.h).  Does not validate.
  */
 #define PARSE_MAX_BYTES (64u << 20)
 struct source *parse_text(const struct parse_options *o, const char *path,
