@@ -18,7 +18,7 @@ struct log_context {
 	/* the parents' fields, too, so that a record needs no walk */
 	struct log_field fields[LOG_TAGS_MAX];
 	struct log_tag tags[LOG_TAGS_MAX]; /* of this node's own fields */
-	/* texts follow */
+					   /* texts follow */
 };
 
 #endif

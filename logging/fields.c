@@ -45,9 +45,17 @@ log_top_name(enum log_top top)
 	return tops[top].name;
 }
 
+/* First letters of the words above, a bit each; most keys end here. */
+#define LETTER(c) (1u << ((c)&31))
+#define WORD_LETTERS                                                           \
+	(LETTER('d') | LETTER('o') | LETTER('r') | LETTER('s') | LETTER('e') | \
+	    LETTER('m'))
+
 static enum log_top
 top_of_word(const char *key)
 {
+	if (!(WORD_LETTERS & LETTER(*key)))
+		return LOG_TOP_PUPPET;
 	for (size_t i = 0; i < sizeof(words) / sizeof(*words); i++)
 		if (*key == *words[i].key && strcmp(key, words[i].key) == 0)
 			return words[i].top;
@@ -66,6 +74,19 @@ top_of_part(const char *key, size_t n)
 	return (enum log_top)i;
 }
 
+/* What each line has of its message's row; a tag cannot say otherwise. */
+static bool
+event_is_fixed(const char *name)
+{
+	static const char *const fixed[] = {
+	    "code", "sequence", "dataset", "kind", "action"};
+
+	for (size_t i = 0; i < sizeof(fixed) / sizeof(*fixed); i++)
+		if (strcmp(name, fixed[i]) == 0)
+			return true;
+	return false;
+}
+
 void
 log_field_init(struct log_field *f, const struct log_tag *tag)
 {
@@ -81,6 +102,8 @@ log_field_init(struct log_field *f, const struct log_tag *tag)
 			top = LOG_TOP_PUPPET;
 		else
 			skip = tag->key_dot + 1u;
+		if (top == LOG_TOP_EVENT && event_is_fixed(tag->key + skip))
+			top = LOG_TOP_SENTENCE;
 		f->nested = top != LOG_TOP_LABELS &&
 			    memchr(tag->key + skip, '.', tag->key_len - skip);
 	}
@@ -93,20 +116,6 @@ log_field_init(struct log_field *f, const struct log_tag *tag)
 	f->top = (uint8_t)top;
 	/* equal names have equal hashes, whichever way the key was spelt */
 	f->hash = (uint8_t)(f->name[0] * 7 + f->len * 13 + (int)top) & 63;
-}
-
-bool
-log_field_same(const struct log_field *a, const struct log_field *b)
-{
-	return a->top == b->top && a->len == b->len &&
-	       memcmp(a->name, b->name, a->len) == 0;
-}
-
-bool
-log_field_is_node(const struct log_field *f)
-{
-	return f->top == LOG_TOP_PUPPET && f->len == 4 &&
-	       memcmp(f->name, "node", 4) == 0 && f->tag->type == LOG_TAG_STR;
 }
 
 /* Seconds with two decimals, rounded, as Puppet prints them. */

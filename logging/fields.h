@@ -7,6 +7,8 @@
  * be dotted (request.method in http).
  */
 
+#include <string.h>
+
 #include "logging/log.h"
 
 enum log_top {
@@ -50,9 +52,19 @@ const char *log_top_name(enum log_top top);
 void log_field_init(struct log_field *f, const struct log_tag *tag);
 
 /* Is it puppet.node, and a text? */
-bool log_field_is_node(const struct log_field *f);
+static inline bool
+log_field_is_node(const struct log_field *f)
+{
+	return f->len == 4 && f->top == LOG_TOP_PUPPET &&
+	       memcmp(f->name, "node", 4) == 0 && f->tag->type == LOG_TAG_STR;
+}
 
-bool log_field_same(const struct log_field *a, const struct log_field *b);
+static inline bool
+log_field_same(const struct log_field *a, const struct log_field *b)
+{
+	return a->top == b->top && a->len == b->len &&
+	       memcmp(a->name, b->name, a->len) == 0;
+}
 
 /*
  * The value as people read it in a sentence: seconds with two decimals for a

@@ -9,8 +9,6 @@
 #include "logging/control.h"
 #include "logging/shrink.h"
 
-#define ECS_VERSION "8.11.0"
-
 /* Integers beyond are not exact in JavaScript consumers. */
 #define EXACT_MAX 9007199254740991ull
 
@@ -106,7 +104,7 @@ key_put(struct log_writer *w, const char *key, size_t n)
 	if (p[-1] != '{')
 		*p++ = ',';
 	*p++ = '"';
-	memcpy(p, key, n);
+	log_copy(p, key, n);
 	p += n;
 	*p++ = '"';
 	*p++ = ':';
@@ -318,36 +316,15 @@ outcome_put(struct log_writer *w, const struct log_record *r)
 }
 
 static void
-dataset_put(struct log_writer *w, const struct log_shrink *cut,
-    const struct log_record *r, const struct log_identity *id)
-{
-	if (cut->small) {
-		log_puts(w, ",\"dataset\":\"");
-		log_put(w, id->service, strnlen(id->service, 20));
-		log_putc(w, '.');
-	} else {
-		log_put(w, id->dataset_json, id->dataset_len);
-	}
-	log_puts(w, log_categories[r->message->category].dataset);
-}
-
-static void
 event_put(struct log_writer *w, struct log_shrink *cut, struct log_record *r,
     const struct log_identity *id)
 {
-	log_puts(
-	    w, ",\"ecs.version\":\"" ECS_VERSION "\",\"event\":{\"code\":\"");
-	log_put(w, r->message->code, LOG_CODE_LEN);
-	log_puts(w, "\",\"sequence\":");
+	const struct log_message *m = r->message;
+
+	log_put(w, m->event_head.s, m->event_head.len);
 	log_put_uns(w, r->sequence);
-	dataset_put(w, cut, r, id);
-	if (!event_has(r, "kind"))
-		log_puts(w, "\",\"kind\":\"event");
-	if (!event_has(r, "action")) {
-		log_puts(w, "\",\"action\":\"");
-		log_puts(w, r->message->action);
-	}
-	log_putc(w, '"');
+	log_put(w, id->dataset_json, id->dataset_len);
+	log_put(w, m->event_tail.s, m->event_tail.len);
 	outcome_put(w, r);
 	fields_put(w, cut, r, LOG_TOP_EVENT);
 	log_putc(w, '}');
@@ -373,8 +350,7 @@ log_object_put(
 	const struct log_category_row *c =
 	    &log_categories[r->message->category];
 
-	log_puts(w, ",\"log\":{\"logger\":\"");
-	log_puts(w, c->name);
+	log_put(w, c->logger_json.s, c->logger_json.len);
 	if (c->per_node && r->node) {
 		log_putc(w, '.');
 		log_put_escaped(
@@ -423,12 +399,13 @@ static void
 host_put(struct log_writer *w, const struct log_shrink *cut,
     const struct log_identity *id)
 {
-	size_t n = strnlen(id->host, 32);
+	size_t n;
 
 	if (!cut->small) {
 		log_put(w, id->host_json, id->host_len);
 		return;
 	}
+	n = strnlen(id->host, 32);
 	log_puts(w, ",\"host\":{\"hostname\":\"");
 	log_put(w, id->host, n);
 	log_puts(w, "\",\"name\":\"");
@@ -443,20 +420,20 @@ struct message_arg {
 };
 
 static void
-message_piece(void *arg, const char *s, size_t n)
+message_piece(void *arg, const char *s, size_t n, bool plain)
 {
 	struct message_arg *m = arg;
 	char *before = m->w->p;
-	size_t lost;
 
 	if (m->lost) { /* after a cut nothing follows */
 		m->lost += n;
-		return;
+	} else if (plain && m->limit == LOG_NO_LIMIT) {
+		log_put(m->w, s, n);
+	} else {
+		m->lost += log_put_escaped(m->w, s, n, m->limit);
+		if (m->limit != LOG_NO_LIMIT)
+			m->limit -= (size_t)(m->w->p - before);
 	}
-	lost = log_put_escaped(m->w, s, n, m->limit);
-	if (m->limit != LOG_NO_LIMIT)
-		m->limit -= (size_t)(m->w->p - before);
-	m->lost += lost;
 }
 
 static void
@@ -494,23 +471,31 @@ dalang_put(struct log_writer *w, struct log_shrink *cut, struct log_record *r)
 }
 
 /* From the end of the timestamp to the begin of the message. */
-static const char level_json[][40] = {
-    [LOG_LEVEL_TRACE] = "\",\"log.level\":\"trace\",\"message\":\"",
-    [LOG_LEVEL_DEBUG] = "\",\"log.level\":\"debug\",\"message\":\"",
-    [LOG_LEVEL_INFO] = "\",\"log.level\":\"info\",\"message\":\"",
-    [LOG_LEVEL_NOTICE] = "\",\"log.level\":\"notice\",\"message\":\"",
-    [LOG_LEVEL_WARN] = "\",\"log.level\":\"warn\",\"message\":\"",
-    [LOG_LEVEL_ERROR] = "\",\"log.level\":\"error\",\"message\":\"",
-    [LOG_LEVEL_FATAL] = "\",\"log.level\":\"fatal\",\"message\":\"",
+#define LEVEL_JSON(word)                                                       \
+	{                                                                      \
+		"\",\"log.level\":\"" word "\",\"message\":\"",                \
+		    sizeof("\",\"log.level\":\"" word "\",\"message\":\"") - 1 \
+	}
+
+static const struct log_text level_json[] = {
+    [LOG_LEVEL_TRACE] = LEVEL_JSON("trace"),
+    [LOG_LEVEL_DEBUG] = LEVEL_JSON("debug"),
+    [LOG_LEVEL_INFO] = LEVEL_JSON("info"),
+    [LOG_LEVEL_NOTICE] = LEVEL_JSON("notice"),
+    [LOG_LEVEL_WARN] = LEVEL_JSON("warn"),
+    [LOG_LEVEL_ERROR] = LEVEL_JSON("error"),
+    [LOG_LEVEL_FATAL] = LEVEL_JSON("fatal"),
 };
 
 static void
 line_put(struct log_writer *w, struct log_shrink *cut, struct log_record *r,
     const struct log_identity *id)
 {
+	const struct log_text *level = &level_json[r->message->level];
+
 	log_puts(w, "{\"@timestamp\":\"");
 	log_put_time(w, r->time);
-	log_puts(w, level_json[r->message->level]);
+	log_put(w, level->s, level->len);
 	message_put(w, cut, r);
 	event_put(w, cut, r, id);
 	log_object_put(w, cut, r);

@@ -45,8 +45,9 @@ word_of(const struct log_record *r)
 }
 
 static void
-piece_put(void *arg, const char *s, size_t n)
+piece_put(void *arg, const char *s, size_t n, bool plain)
 {
+	(void)plain;
 	log_put(arg, s, n);
 }
 
@@ -133,8 +134,9 @@ log_format_text(const struct log_record *r, struct log_writer *w)
 }
 
 static void
-piece_count(void *arg, const char *s, size_t n)
+piece_count(void *arg, const char *s, size_t n, bool plain)
 {
+	(void)plain;
 	(void)s;
 	*(size_t *)arg += n;
 }

@@ -4,6 +4,7 @@
 
 BEGIN {
 	FS = "\t"
+	ECS_VERSION = "8.11.0"
 	ncat = nmsg = 0
 	split("T D I N W E F", l, " ")
 	for (i = 1; i <= 7; i++)
@@ -75,8 +76,9 @@ kind == "categories.tab" {
 	}
 	cat[$1] = ncat++
 	catname[cat[$1]] = $1
-	catrow[cat[$1]] = sprintf("{%s, %d, %s, %s, %s}", quote($1), parent,
-	    $2 == "node" ? "true" : "false", quote(dataset($1)), quote($3))
+	catrow[cat[$1]] = sprintf("{%s, %d, %s, %s, %s, %s}", quote($1),
+	    parent, $2 == "node" ? "true" : "false", quote(dataset($1)),
+	    text(",\"log\":{\"logger\":\"" $1), quote($3))
 	next
 }
 
@@ -89,21 +91,43 @@ kind == "parts.tab" {
 	next
 }
 
-# The sentence cut at its tags, as a row of struct log_piece.
-function pieces(s,    out, key, text) {
+# A row of struct log_text.
+function text(s) {
+	return sprintf("{%s, %d}", quote(s), length(s))
+}
+
+function event_head(code) {
+	return text(",\"ecs.version\":\"" ECS_VERSION \
+	    "\",\"event\":{\"code\":\"" code "\",\"sequence\":")
+}
+
+function event_tail(kind, action) {
+	return text(kind "\",\"kind\":\"event\",\"action\":\"" action "\"")
+}
+
+# A row of struct log_piece; \ and " are what JSON escapes in ASCII text.
+function piece(s, key) {
+	return sprintf("{%s, %s, %d, %d, %s, %s}", quote(s),
+	    key == "" ? "0" : quote(key), length(s), length(key),
+	    s ~ /["\\]/ ? "false" : "true",
+	    key ~ /\./ ? "true" : "false")
+}
+
+# The sentence cut at its tags.
+function pieces(s,    out, key, before) {
 	while (match(s, /\{[^}]*\}/)) {
-		text = substr(s, 1, RSTART - 1)
+		before = substr(s, 1, RSTART - 1)
 		key = substr(s, RSTART + 1, RLENGTH - 2)
-		out = out sprintf("{%s, %s, %d, %d}, ", quote(text),
-		    quote(key), length(text), length(key))
+		out = out piece(before, key) ", "
 		s = substr(s, RSTART + RLENGTH)
 	}
-	return out sprintf("{%s, 0, %d, 0}", quote(s), length(s))
+	return out piece(s, "")
 }
 
 # Texts may be words; int and uns are the same long; an errno is a message.
 function check_tag(key, is,    want) {
-	if (key ~ /^(service|process|host|log|ecs)\./)
+	if (key ~ /^(service|process|host|log|ecs)\./ ||
+	    key ~ /^event\.(code|sequence|dataset|kind|action)$/)
 		fault(key " is filled by the logger itself")
 	want = ecs[key]
 	if (want == "" || is == want || is == "secret" ||
@@ -183,10 +207,12 @@ kind == "messages.tab" {
 	lev[nmsg] = level[$3]
 	mcat[nmsg] = $4
 	msgrow[nmsg] = sprintf("{%s, %s, %d, %d, %s, %s,\n    %s,\n" \
-	    "    (const struct log_piece[]){%s},\n    %s, %s, %s, %s}",
+	    "    (const struct log_piece[]){%s},\n    %s, %s, %s, %s, %s, %s}",
 	    quote($1), quote("DLG-" $3 "-" substr($1, 1, 3) "-" $2), level[$3],
 	    cat[$4], quote($5), quote($6), quote($7), pieces($7),
-	    quote($8), quote($9), quote($10), quote(folder))
+	    quote($8), quote($9), quote($10),
+	    event_head("DLG-" $3 "-" substr($1, 1, 3) "-" $2),
+	    event_tail(dataset($4), $6), quote(folder))
 	nmsg++
 	next
 }

@@ -7,10 +7,18 @@
 
 /* A part of a sentence: text, and the tag that follows it. */
 struct log_piece {
-	const char *text;
-	const char *key; /* NULL at the end of the sentence */
-	uint16_t len;	 /* of text */
+	const char *text; /* needs no escape in JSON when `plain` */
+	const char *key;  /* NULL at the end of the sentence */
+	uint16_t len;	  /* of text */
 	uint16_t key_len;
+	bool plain;
+	bool dotted; /* the key has a dot */
+};
+
+/* A piece of the line that is JSON already. */
+struct log_text {
+	const char *s;
+	uint16_t len;
 };
 
 /* Length of every printed code: DLG-N-CAT-1204. */
@@ -28,15 +36,18 @@ struct log_message {
 	const char *tags;		/* "name:type name:type", "" for none */
 	const char *remedy;		/* what to do; "" below WARN */
 	const char *since;		/* version */
-	const char *folder;		/* whose messages.tab */
+	/* of the line: before the sequence, and after the dataset's service */
+	struct log_text event_head, event_tail;
+	const char *folder; /* whose messages.tab */
 };
 
 struct log_category_row {
-	const char *name;    /* compile.catalog */
-	int parent;	     /* enum log_category, -1 at the top */
-	bool per_node;	     /* the certname is its last part */
-	const char *dataset; /* log, audit or profile */
-	const char *about;   /* one line */
+	const char *name;	     /* compile.catalog */
+	int parent;		     /* enum log_category, -1 at the top */
+	bool per_node;		     /* the certname is its last part */
+	const char *dataset;	     /* log, audit or profile */
+	struct log_text logger_json; /* from the comma before "log" */
+	const char *about;	     /* one line */
 };
 
 extern const struct log_message log_messages[];	       /* by log_code */

@@ -180,14 +180,13 @@ word_is(const struct log_field *f, const char *key, size_t n)
 	const uint32_t tops =
 	    1u << LOG_TOP_PUPPET | 1u << LOG_TOP_EVENT | 1u << LOG_TOP_SENTENCE;
 
-	return (tops & 1u << f->top) && name_is(f, key, n);
+	return name_is(f, key, n) && (tops & 1u << f->top);
 }
 
 static const struct log_field *
-list_find(const struct log_field *list, int count, const char *key, size_t n)
+list_find(const struct log_field *list, int count, const char *key, size_t n,
+    bool dotted)
 {
-	bool dotted = memchr(key, '.', n);
-
 	for (int i = 0; i < count; i++)
 		if (dotted ? path_is(&list[i], key, n)
 			   : word_is(&list[i], key, n))
@@ -195,30 +194,36 @@ list_find(const struct log_field *list, int count, const char *key, size_t n)
 	return NULL;
 }
 
-const struct log_field *
-log_record_find(const struct log_record *r, const char *key, size_t n)
+static const struct log_field *
+field_find(const struct log_record *r, const char *key, size_t n, bool dotted)
 {
-	const struct log_field *f = list_find(r->fields, r->nfields, key, n);
+	const struct log_field *f =
+	    list_find(r->fields, r->nfields, key, n, dotted);
 
 	if (!f && r->context)
-		f = list_find(r->context->fields, r->context->nfields, key, n);
+		f = list_find(
+		    r->context->fields, r->context->nfields, key, n, dotted);
 	return f;
 }
 
+const struct log_field *
+log_record_find(const struct log_record *r, const char *key, size_t n)
+{
+	return field_find(r, key, n, memchr(key, '.', n));
+}
+
 static void
-list_show(const struct log_tag *t,
-    void (*piece)(void *arg, const char *s, size_t n), void *arg)
+list_show(const struct log_tag *t, log_piece_fn *piece, void *arg)
 {
 	for (size_t i = 0; i < t->len; i++) {
 		if (i)
-			piece(arg, ", ", 2);
-		piece(arg, t->u.strs[i], strlen(t->u.strs[i]));
+			piece(arg, ", ", 2, true);
+		piece(arg, t->u.strs[i], strlen(t->u.strs[i]), false);
 	}
 }
 
 static void
-value_show(const struct log_tag *t,
-    void (*piece)(void *arg, const char *s, size_t n), void *arg)
+value_show(const struct log_tag *t, log_piece_fn *piece, void *arg)
 {
 	char buf[LOG_SHOW_MAX];
 	const char *s;
@@ -229,21 +234,20 @@ value_show(const struct log_tag *t,
 		return;
 	}
 	s = log_tag_show(t, buf, &n);
-	piece(arg, s, n);
+	piece(arg, s, n, s == buf);
 }
 
 void
-log_record_sentence(const struct log_record *r,
-    void (*piece)(void *arg, const char *s, size_t n), void *arg)
+log_record_sentence(const struct log_record *r, log_piece_fn *piece, void *arg)
 {
 	for (const struct log_piece *p = r->message->pieces;; p++) {
 		const struct log_field *f;
 
 		if (p->len)
-			piece(arg, p->text, p->len);
+			piece(arg, p->text, p->len, p->plain);
 		if (!p->key)
 			return;
-		f = log_record_find(r, p->key, p->key_len);
+		f = field_find(r, p->key, p->key_len, p->dotted);
 		if (f)
 			value_show(f->tag, piece, arg);
 	}

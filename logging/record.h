@@ -51,9 +51,10 @@ const struct log_field *log_record_find(
 
 /*
  * The sentence piece by piece, values in place of braces; a tag that is
- * missing gives nothing.
+ * missing gives nothing.  `plain` says that JSON needs no escape for s.
  */
-void log_record_sentence(const struct log_record *r,
-    void (*piece)(void *arg, const char *s, size_t n), void *arg);
+typedef void log_piece_fn(void *arg, const char *s, size_t n, bool plain);
+void log_record_sentence(
+    const struct log_record *r, log_piece_fn *piece, void *arg);
 
 #endif

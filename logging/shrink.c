@@ -161,8 +161,9 @@ class_take(
 }
 
 static void
-size_piece(void *arg, const char *s, size_t n)
+size_piece(void *arg, const char *s, size_t n, bool plain)
 {
+	(void)plain;
 	*(size_t *)arg += log_escaped_len(s, n);
 }
 

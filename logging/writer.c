@@ -7,24 +7,41 @@ static const char pairs[] =
     "37383940414243444546474849505152535455565758596061626364656667686970717273"
     "7475767778798081828384858687888990919293949596979899";
 
+/* Decimal digits of n; most numbers of a record have few. */
+static size_t
+digits_of(uint64_t n)
+{
+	uint64_t limit = 10;
+	size_t digits = 1;
+
+	while (digits < 20 && n >= limit) {
+		digits++;
+		limit *= 10;
+	}
+	return digits;
+}
+
+/* Written where it stays: a copy right after would wait for the stores. */
 void
 log_put_uns(struct log_writer *w, uint64_t n)
 {
-	char buf[20];
-	char *p = buf + sizeof(buf);
+	size_t digits = digits_of(n);
+	char *p = w->p + digits;
 
+	if ((size_t)(w->end - w->p) < digits) {
+		w->full = true;
+		return;
+	}
+	w->p = p;
 	while (n >= 100) {
 		p -= 2;
 		memcpy(p, pairs + n % 100 * 2, 2);
 		n /= 100;
 	}
-	if (n >= 10) {
-		p -= 2;
-		memcpy(p, pairs + n * 2, 2);
-	} else {
-		*--p = (char)('0' + n);
-	}
-	log_put(w, p, (size_t)(buf + sizeof(buf) - p));
+	if (n >= 10)
+		memcpy(p - 2, pairs + n * 2, 2);
+	else
+		p[-1] = (char)('0' + n);
 }
 
 void
@@ -93,10 +110,16 @@ log_put_time(struct log_writer *w, int64_t ns)
 }
 
 /* Bytes that stand for themselves inside a JSON string. */
+static const bool plain[256] = {
+    [' ' ... '!'] = true,
+    ['#' ... '['] = true,
+    [']' ... '~'] = true,
+};
+
 static bool
 is_plain(unsigned char c)
 {
-	return c >= 0x20 && c < 0x7f && c != '"' && c != '\\';
+	return plain[c];
 }
 
 static bool
@@ -212,9 +235,24 @@ plain_copy8(char *to, const char *from)
 	return true;
 }
 
+/* The same for 4 to 7 bytes: the first four and the last four. */
+static bool
+plain_copy4(char *to, const char *from, size_t n)
+{
+	uint32_t first, last;
+
+	memcpy(&first, from, 4);
+	memcpy(&last, from + n - 4, 4);
+	if (!all_plain((uint64_t)first << 32 | last))
+		return false;
+	memcpy(to, &first, 4);
+	memcpy(to + n - 4, &last, 4);
+	return true;
+}
+
 /*
- * Copies what needs no escape, at most `room` bytes; returns how many.  The
- * rest below 8 bytes is taken with some of the bytes before it once more.
+ * Copies what needs no escape, at most `room` bytes; returns how many.  A rest
+ * below 8 bytes is taken with some of the bytes before it once more.
  */
 static size_t
 plain_copy(char *to, const char *from, size_t n, size_t room)
@@ -226,6 +264,8 @@ plain_copy(char *to, const char *from, size_t n, size_t room)
 	while (n - done >= 8 && plain_copy8(to + done, from + done))
 		done += 8;
 	if (n >= 8 && n - done < 8 && plain_copy8(to + n - 8, from + n - 8))
+		return n;
+	if (n >= 4 && n < 8 && plain_copy4(to, from, n))
 		return n;
 	while (done < n && is_plain((unsigned char)from[done])) {
 		to[done] = from[done];
@@ -253,9 +293,12 @@ log_put_escaped(struct log_writer *w, const char *s, size_t n, size_t limit)
 		len = escape_one((const unsigned char *)s, n, esc, &used);
 		if (len > limit)
 			return n;
-		log_put(w, esc, len);
-		if (w->full)
+		if (len > (size_t)(w->end - w->p)) {
+			w->full = true;
 			return n;
+		}
+		memcpy(w->p, esc, len);
+		w->p += len;
 		limit -= len;
 		s += used;
 		n -= used;

@@ -17,6 +17,28 @@ struct log_writer {
 	bool full;
 };
 
+/*
+ * memcpy for mostly few bytes whose number is not known when compiled: a call
+ * would cost more than the copy.  The two halves may overlap.
+ */
+static inline void
+log_copy(char *to, const char *from, size_t n)
+{
+	if (n > 16) {
+		memcpy(to, from, n);
+	} else if (n >= 8) {
+		memcpy(to, from, 8);
+		memcpy(to + n - 8, from + n - 8, 8);
+	} else if (n >= 4) {
+		memcpy(to, from, 4);
+		memcpy(to + n - 4, from + n - 4, 4);
+	} else if (n) {
+		to[0] = from[0];
+		to[n / 2] = from[n / 2];
+		to[n - 1] = from[n - 1];
+	}
+}
+
 static inline void
 log_put(struct log_writer *w, const char *s, size_t n)
 {
@@ -24,7 +46,10 @@ log_put(struct log_writer *w, const char *s, size_t n)
 		w->full = true;
 		return;
 	}
-	memcpy(w->p, s, n);
+	if (__builtin_constant_p(n))
+		memcpy(w->p, s, n);
+	else
+		log_copy(w->p, s, n);
 	w->p += n;
 }
 

@@ -17,11 +17,16 @@
 #include "logging/format_json.h"
 
 static const struct log_piece pieces[] = {
-    {"Compiled ", "node", 9, 4},
-    {" in ", "duration", 4, 8},
-    {" seconds: ", "message", 10, 7},
-    {"", NULL, 0, 0},
+    {"Compiled ", "node", 9, 4, true, false},
+    {" in ", "duration", 4, 8, true, false},
+    {" seconds: ", "message", 10, 7, true, false},
+    {"", NULL, 0, 0, true, false},
 };
+
+#define EVENT_HEAD                                                            \
+	",\"ecs.version\":\"8.11.0\",\"event\":{\"code\":\"DLG-N-CAT-1204\"," \
+	"\"sequence\":"
+#define EVENT_TAIL "log\",\"kind\":\"event\",\"action\":\"compile\""
 
 static struct log_message row = {
     .name = "CAT_COMPILED",
@@ -32,6 +37,8 @@ static struct log_message row = {
     .sentence = "Compiled {node} in {duration} seconds: {message}",
     .pieces = pieces,
     .remedy = "",
+    .event_head = {EVENT_HEAD, sizeof(EVENT_HEAD) - 1},
+    .event_tail = {EVENT_TAIL, sizeof(EVENT_TAIL) - 1},
 };
 
 static struct log_identity id;

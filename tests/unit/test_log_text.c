@@ -12,13 +12,13 @@
 #include "logging/format_text.h"
 
 static const struct log_piece text_pieces[] = {
-    {"", "message", 0, 7}, {"", NULL, 0, 0}};
+    {"", "message", 0, 7, true, false}, {"", NULL, 0, 0, true, false}};
 
 static const struct log_piece compiled_pieces[] = {
-    {"Compiled catalog for ", "node", 21, 4},
-    {" in environment ", "environment", 16, 11},
-    {" in ", "duration", 4, 8},
-    {" seconds", NULL, 8, 0},
+    {"Compiled catalog for ", "node", 21, 4, true, false},
+    {" in environment ", "environment", 16, 11, true, false},
+    {" in ", "duration", 4, 8, true, false},
+    {" seconds", NULL, 8, 0, true, false},
 };
 
 static struct log_message row = {.code = "DLG-N-XXX-0001"};
