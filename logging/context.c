@@ -169,27 +169,28 @@ summary_make(struct log_context *c, char *text)
 
 /* Bytes behind the struct: own texts, and the members of all fields. */
 static size_t
-room_for(const struct log_context *parent, const struct log_tag *tags)
+room_for(const struct log_context *parent, const struct log_tag *tags, size_t n)
 {
 	size_t room = 0;
 
 	for (int i = 0; parent && i < parent->nfields; i++)
 		room += member_room(&parent->fields[i]);
-	for (; tags->type != LOG_TAG_END; tags++)
-		if (tag_is_kept(tags))
-			room += 2 * value_room(tags) + tags->key_len + 4u;
+	for (size_t i = 0; i < n; i++)
+		if (tag_is_kept(&tags[i]))
+			room += 2 * value_room(&tags[i]) + tags[i].key_len + 4u;
 	return room;
 }
 
 void
-log_context_enter(const struct log_tag *tags)
+log_context_enter(const struct log_tag *tags, size_t n)
 {
 	struct log_context *c = NULL;
 	char *text;
-	int n = 0;
 
+	if (n > LOG_TAGS_MAX)
+		n = LOG_TAGS_MAX;
 	if (!failed)
-		c = malloc(sizeof(*c) + room_for(current, tags));
+		c = malloc(sizeof(*c) + room_for(current, tags, n));
 	if (!c) {
 		failed++;
 		return;
@@ -203,9 +204,9 @@ log_context_enter(const struct log_tag *tags)
 		    (size_t)c->nfields * sizeof(*c->fields));
 	}
 	text = (char *)(c + 1);
-	for (; tags->type != LOG_TAG_END && n < LOG_TAGS_MAX; tags++)
-		if (tag_is_kept(tags))
-			text = tag_keep(c, &c->tags[n++], tags, text);
+	for (size_t i = 0; i < n; i++)
+		if (tag_is_kept(&tags[i]))
+			text = tag_keep(c, &c->tags[i], &tags[i], text);
 	summary_make(c, text);
 	current = c;
 }

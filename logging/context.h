@@ -14,15 +14,16 @@
 struct log_context;
 
 /* The current context of this thread with tags added becomes current. */
-#define log_context_push(...) \
-	log_context_enter(    \
-	    (const struct log_tag[]){__VA_ARGS__, {.type = LOG_TAG_END}})
+#define log_context_push(...)                                    \
+	log_context_enter((const struct log_tag[]){__VA_ARGS__}, \
+	    sizeof((const struct log_tag[]){__VA_ARGS__}) /      \
+		sizeof(struct log_tag))
 
 /*
  * Behind log_context_push.  Without memory, or beyond LOG_TAGS_MAX tags, the
  * context stays as it is, but still wants its log_context_pop.
  */
-void log_context_enter(const struct log_tag *tags);
+void log_context_enter(const struct log_tag *tags, size_t n);
 
 /* Back to what was current before the matching push. */
 void log_context_pop(void);

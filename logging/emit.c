@@ -150,12 +150,13 @@ loss_take(void)
 
 void
 log_raise(enum log_code code, const struct log_site *site, int err,
-    const struct log_tag *tags)
+    const struct log_tag *tags, size_t n)
 {
 	struct log_record r;
 	uint64_t missing;
 
-	log_record_init(&r, &log_messages[code], tags, log_context_get(), err);
+	log_record_init(
+	    &r, &log_messages[code], tags, n, log_context_get(), err);
 	r.site = site;
 	pthread_mutex_lock(&lock);
 	count(&code_counts[code], 1);

@@ -114,8 +114,6 @@ log_field_init(struct log_field *f, const struct log_tag *tag)
 	f->json_len = 0;
 	f->limit = LOG_NO_LIMIT;
 	f->top = (uint8_t)top;
-	/* equal names have equal hashes, whichever way the key was spelt */
-	f->hash = (uint8_t)(f->name[0] * 7 + f->len * 13 + (int)top) & 63;
 }
 
 /* Seconds with two decimals, rounded, as Puppet prints them. */

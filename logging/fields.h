@@ -38,7 +38,6 @@ struct log_field {
 	uint32_t json_len;
 	uint16_t len; /* of name */
 	uint8_t top;  /* enum log_top */
-	uint8_t hash; /* of name, 0 to 63 */
 	bool nested;  /* name has a dot */
 	size_t limit; /* escaped bytes a string may take; LOG_DROP: absent */
 };

@@ -86,21 +86,22 @@ log_gate_of(enum log_category cat)
 			log_raise_here(log_code_, ##__VA_ARGS__); \
 	} while (0)
 
-#define log_raise_here(code, ...)                                    \
-	do {                                                         \
-		static const struct log_site log_site_ = {           \
-		    __FILE__, __func__, __LINE__};                   \
-		int log_errno_ = errno;                              \
-		log_raise(code, &log_site_, log_errno_,              \
-		    (const struct log_tag[]){{.type = LOG_TAG_NONE}, \
-			##__VA_ARGS__, {.type = LOG_TAG_END}});      \
+#define log_raise_here(code, ...)                                   \
+	do {                                                        \
+		static const struct log_site log_site_ = {          \
+		    __FILE__, __func__, __LINE__};                  \
+		int log_errno_ = errno;                             \
+		log_raise(code, &log_site_, log_errno_,             \
+		    (const struct log_tag[]){__VA_ARGS__},          \
+		    sizeof((const struct log_tag[]){__VA_ARGS__}) / \
+			sizeof(struct log_tag));                    \
 	} while (0)
 
 /* True when a record of this code would be emitted now. */
 bool log_wanted(enum log_code code);
 
-/* Behind the macros above: `tags` ends with LOG_TAG_END. */
+/* Behind the macros above. */
 void log_raise(enum log_code code, const struct log_site *site, int err,
-    const struct log_tag *tags);
+    const struct log_tag *tags, size_t n);
 
 #endif

@@ -10,7 +10,7 @@ static void
 field_keep(struct log_record *r)
 {
 	struct log_field *f = &r->fields[r->nfields];
-	uint64_t bit = 1ull << f->hash;
+	uint64_t bit = 1ull << f->tag->hash;
 
 	for (int i = 0; (r->hashes & bit) && i < r->nfields; i++)
 		if (log_field_same(&r->fields[i], f))
@@ -70,18 +70,17 @@ errno_add(struct log_record *r)
 }
 
 static void
-call_tags_add(struct log_record *r, const struct log_tag *tags)
+call_tags_add(struct log_record *r, const struct log_tag *tags, size_t n)
 {
-	for (int n = 0; tags->type != LOG_TAG_END && n <= LOG_TAGS_MAX;
-	     tags++, n++) {
-		if (tags->type == LOG_TAG_NONE)
+	for (size_t i = 0; i < n && i < LOG_TAGS_MAX; i++) {
+		if (tags[i].type == LOG_TAG_NONE)
 			continue;
-		if (tags->type == LOG_TAG_ERR)
-			error_add(r, tags->u.err);
-		else if (tags->type == LOG_TAG_ERRNO)
+		if (tags[i].type == LOG_TAG_ERR)
+			error_add(r, tags[i].u.err);
+		else if (tags[i].type == LOG_TAG_ERRNO)
 			errno_add(r);
 		else
-			tag_add(r, tags);
+			tag_add(r, &tags[i]);
 	}
 }
 
@@ -101,7 +100,7 @@ call_overrides(const struct log_record *r, const struct log_context *c)
 	for (int i = 0; i < c->nfields; i++) {
 		const struct log_field *f = &c->fields[i];
 
-		if (!(r->hashes & 1ull << f->hash))
+		if (!(r->hashes & 1ull << f->tag->hash))
 			continue;
 		for (int k = 0; k < r->nfields; k++)
 			if (log_field_same(&r->fields[k], f))
@@ -142,13 +141,13 @@ log_record_expand(struct log_record *r)
 
 void
 log_record_init(struct log_record *r, const struct log_message *m,
-    const struct log_tag *tags, const struct log_context *c, int err)
+    const struct log_tag *tags, size_t n, const struct log_context *c, int err)
 {
 	/* the arrays are filled as far as they are used */
 	memset(r, 0, offsetof(struct log_record, fields));
 	r->message = m;
 	r->err = err;
-	call_tags_add(r, tags);
+	call_tags_add(r, tags, n);
 	r->ncalled = r->nfields;
 	if (c)
 		context_add(r, c);

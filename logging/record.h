@@ -40,7 +40,7 @@ struct log_record {
  * NULL.  Tags and context are borrowed as long as the record is used.
  */
 void log_record_init(struct log_record *r, const struct log_message *m,
-    const struct log_tag *tags, const struct log_context *c, int err);
+    const struct log_tag *tags, size_t n, const struct log_context *c, int err);
 
 /* Makes the context's fields own ones, so that they can be given limits. */
 void log_record_expand(struct log_record *r);

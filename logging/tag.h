@@ -23,7 +23,6 @@ enum log_tag_type {
 	LOG_TAG_ERRNO,
 	LOG_TAG_STRS,
 	LOG_TAG_SECRET,
-	LOG_TAG_END, /* ends a list */
 };
 
 /* An error on its way up: `cause` is the layer below, or NULL. */
@@ -46,39 +45,53 @@ struct log_tag {
 		int64_t num;
 		uint64_t uns;
 	} u;
-	size_t len; /* bytes of str, entries of strs */
-	enum log_tag_type type;
+	size_t len;   /* bytes of str, entries of strs */
+	uint8_t type; /* enum log_tag_type */
+	uint8_t hash; /* of the key's end: the same with and without prefix */
 	uint16_t key_len;
 	uint16_t key_dot; /* where its first dot stands, or key_len */
+	uint16_t none;	  /* no padding: so these five are one store */
 };
 
 /*
- * A NULL string, list or error makes no tag, so optional values need
- * no test.  Texts may hold any bytes.  Keys mostly are literals, so what is
- * known about them is known when this is compiled.
+ * A NULL string, list or error makes no tag, so optional values need no test.
+ * Texts may hold any bytes.  Keys mostly are literals: what is known about
+ * them is known when this is compiled, if a tag is one expression.
  */
-#define LOG_TAG_FN static inline struct log_tag
+#define LOG_TAG_FN static inline __attribute__((always_inline)) struct log_tag
+#define LOG_TAG(k, t, member, value, n)               \
+	((struct log_tag){.key = (k),                 \
+	    .u.member = (value),                      \
+	    .len = (n),                               \
+	    .type = (uint8_t)(t),                     \
+	    .hash = log_key_hash(k),                  \
+	    .key_len = (uint16_t)__builtin_strlen(k), \
+	    .key_dot = log_key_dot(k)})
 
-LOG_TAG_FN
-log_tag_make(const char *key, enum log_tag_type type, size_t len)
+/* puppet.node and node are one key, so only the end counts; below 64. */
+static inline __attribute__((always_inline)) uint8_t
+log_key_hash(const char *key)
 {
 	size_t n = __builtin_strlen(key);
+	unsigned hash = (unsigned)key[n - 1] * 7u;
+
+	if (n > 1 && key[n - 2] != '.')
+		hash += (unsigned)key[n - 2];
+	return hash & 63;
+}
+
+static inline __attribute__((always_inline)) uint16_t
+log_key_dot(const char *key)
+{
 	const char *dot = __builtin_strchr(key, '.');
 
-	return (struct log_tag){.key = key,
-	    .len = len,
-	    .type = type,
-	    .key_len = (uint16_t)n,
-	    .key_dot = (uint16_t)(dot ? (size_t)(dot - key) : n)};
+	return (uint16_t)(dot ? (size_t)(dot - key) : __builtin_strlen(key));
 }
 
 LOG_TAG_FN
 log_strn(const char *key, const char *s, size_t n)
 {
-	struct log_tag t = log_tag_make(key, s ? LOG_TAG_STR : LOG_TAG_NONE, n);
-
-	t.u.str = s;
-	return t;
+	return LOG_TAG(key, s ? LOG_TAG_STR : LOG_TAG_NONE, str, s, n);
 }
 
 LOG_TAG_FN
@@ -90,102 +103,74 @@ log_str(const char *key, const char *s)
 LOG_TAG_FN
 log_int(const char *key, int64_t n)
 {
-	struct log_tag t = log_tag_make(key, LOG_TAG_INT, 0);
-
-	t.u.num = n;
-	return t;
+	return LOG_TAG(key, LOG_TAG_INT, num, n, 0);
 }
 
 LOG_TAG_FN
 log_uns(const char *key, uint64_t n)
 {
-	struct log_tag t = log_tag_make(key, LOG_TAG_UNS, 0);
-
-	t.u.uns = n;
-	return t;
+	return LOG_TAG(key, LOG_TAG_UNS, uns, n, 0);
 }
 
 LOG_TAG_FN
 log_bool(const char *key, bool b)
 {
-	struct log_tag t = log_tag_make(key, LOG_TAG_BOOL, 0);
-
-	t.u.num = b;
-	return t;
+	return LOG_TAG(key, LOG_TAG_BOOL, num, b, 0);
 }
 
 /* A duration in nanoseconds; the sentence shows seconds, as Puppet does. */
 LOG_TAG_FN
 log_ns(const char *key, int64_t ns)
 {
-	struct log_tag t = log_tag_make(key, LOG_TAG_NS, 0);
-
-	t.u.num = ns;
-	return t;
+	return LOG_TAG(key, LOG_TAG_NS, num, ns, 0);
 }
 
 LOG_TAG_FN
 log_bytes(const char *key, uint64_t n)
 {
-	struct log_tag t = log_tag_make(key, LOG_TAG_BYTES, 0);
-
-	t.u.uns = n;
-	return t;
+	return LOG_TAG(key, LOG_TAG_BYTES, uns, n, 0);
 }
 
 /* A moment, in nanoseconds since 1970. */
 LOG_TAG_FN
 log_time(const char *key, int64_t ns)
 {
-	struct log_tag t = log_tag_make(key, LOG_TAG_TIME, 0);
-
-	t.u.num = ns;
-	return t;
+	return LOG_TAG(key, LOG_TAG_TIME, num, ns, 0);
 }
 
 /* A word from a closed list (an issue code, an outcome), plain ASCII. */
 LOG_TAG_FN
 log_code(const char *key, const char *word)
 {
-	struct log_tag t = log_str(key, word);
-
-	t.type = word ? LOG_TAG_CODE : LOG_TAG_NONE;
-	return t;
+	return LOG_TAG(key, word ? LOG_TAG_CODE : LOG_TAG_NONE, str, word,
+	    word ? __builtin_strlen(word) : 0);
 }
 
 /* Fills error.*, and the place in puppet.* where no tag gives one. */
 LOG_TAG_FN
 log_err(const struct log_error *e)
 {
-	struct log_tag t =
-	    log_tag_make("error", e ? LOG_TAG_ERR : LOG_TAG_NONE, 0);
-
-	t.u.err = e;
-	return t;
+	return LOG_TAG("error", e ? LOG_TAG_ERR : LOG_TAG_NONE, err, e, 0);
 }
 
 /* error.message and error.code from the errno at the time of the call. */
 LOG_TAG_FN
 log_errno(void)
 {
-	return log_tag_make("error.message", LOG_TAG_ERRNO, 0);
+	return LOG_TAG("error.message", LOG_TAG_ERRNO, num, 0, 0);
 }
 
 LOG_TAG_FN
 log_strs(const char *key, const char *const *list, size_t n)
 {
-	struct log_tag t =
-	    log_tag_make(key, list ? LOG_TAG_STRS : LOG_TAG_NONE, n);
-
-	t.u.strs = list;
-	return t;
+	return LOG_TAG(key, list ? LOG_TAG_STRS : LOG_TAG_NONE, strs, list, n);
 }
 
 /* Says that there is a value, and never which: prints [redacted]. */
 LOG_TAG_FN
 log_secret(const char *key)
 {
-	return log_tag_make(key, LOG_TAG_SECRET, 0);
+	return LOG_TAG(key, LOG_TAG_SECRET, num, 0, 0);
 }
 
 #endif

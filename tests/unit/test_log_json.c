@@ -62,11 +62,11 @@ line_parse(void)
 
 /* Formats a record of `row`; the caller frees the result. */
 static json_t *
-line_make(const struct log_tag *tags, size_t budget)
+line_make(const struct log_tag *tags, size_t n, size_t budget)
 {
 	struct log_record r;
 
-	log_record_init(&r, &row, tags, log_context_get(), 2);
+	log_record_init(&r, &row, tags, n, log_context_get(), 2);
 	r.site = &site;
 	r.time = 1795161660123456789;
 	r.sequence = 42;
@@ -74,7 +74,10 @@ line_make(const struct log_tag *tags, size_t budget)
 	return line_parse();
 }
 
-#define TAGS(...) ((const struct log_tag[]){__VA_ARGS__, {.type = LOG_TAG_END}})
+#define TAGS(...)                                           \
+	(const struct log_tag[]){__VA_ARGS__},              \
+	    sizeof((const struct log_tag[]){__VA_ARGS__}) / \
+		sizeof(struct log_tag)
 
 /* The value at a path like "event.code"; a dot in a key is written as %. */
 static json_t *
@@ -446,7 +449,7 @@ any_record_any_budget(void **state)
 		pool[i] = rand() % 3 ? (char)('a' + rand() % 26)
 				     : (char)(rand() % 256);
 	for (int round = 0; round < 4000; round++) {
-		struct log_tag tags[LOG_TAGS_MAX + 1];
+		struct log_tag tags[LOG_TAGS_MAX];
 		struct log_tag more[8];
 		size_t n = (size_t)rand() % LOG_TAGS_MAX;
 		size_t budget = budget_random();
@@ -454,15 +457,12 @@ any_record_any_budget(void **state)
 
 		for (size_t i = 0; i < n; i++)
 			tags[i] = tag_random(pool, sizeof(pool));
-		tags[n].type = LOG_TAG_END;
 		for (size_t i = 0; i < 7; i++)
 			more[i] = tag_random(pool, sizeof(pool));
-		more[rand() % 8].type = LOG_TAG_END;
-		more[7].type = LOG_TAG_END;
 		row.level = (uint8_t)(rand() % (LOG_LEVEL_FATAL + 1));
 		row.remedy = row.level >= LOG_LEVEL_WARN ? "Mend it." : "";
-		log_context_enter(more);
-		j = line_make(tags, budget);
+		log_context_enter(more, (size_t)rand() % 8);
+		j = line_make(tags, n, budget);
 		check_promise(j, budget);
 		json_decref(j);
 		log_context_pop();

@@ -27,14 +27,14 @@ static char out[4096];
 
 static const char *
 text_make(enum log_level level, const struct log_piece *pieces,
-    const struct log_tag *tags)
+    const struct log_tag *tags, size_t n)
 {
 	struct log_writer w = {out, out + sizeof(out) - 1, false};
 	struct log_record r;
 
 	row.level = (uint8_t)level;
 	row.pieces = pieces;
-	log_record_init(&r, &row, tags, log_context_get(), 0);
+	log_record_init(&r, &row, tags, n, log_context_get(), 0);
 	log_format_text(&r, &w);
 	assert_false(w.full);
 	assert_true((size_t)(w.p - out) <= log_format_text_size(&r));
@@ -42,7 +42,10 @@ text_make(enum log_level level, const struct log_piece *pieces,
 	return out;
 }
 
-#define TAGS(...) ((const struct log_tag[]){__VA_ARGS__, {.type = LOG_TAG_END}})
+#define TAGS(...)                                           \
+	(const struct log_tag[]){__VA_ARGS__},              \
+	    sizeof((const struct log_tag[]){__VA_ARGS__}) / \
+		sizeof(struct log_tag)
 
 static void
 levels(void **state)
