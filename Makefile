@@ -41,6 +41,8 @@ UNITS	:= $(patsubst tests/%.c,$(B)/%,$(wildcard tests/unit/test_*.c))
 FUZZERS	:= $(patsubst tests/%.c,$(B)/%,$(wildcard tests/fuzz/fuzz_*.c))
 BENCHES	:= $(patsubst tests/%.c,$(B)/%,$(wildcard tests/bench/bench_*.c))
 
+TOOLS	:= $(patsubst tests/%.c,$(B)/%,$(wildcard tests/tools/*.c))
+
 .DELETE_ON_ERROR:
 .SECONDEXPANSION:
 .PHONY: generate all help deps demo check check-peers bench lint fuzz torture install \
@@ -79,15 +81,15 @@ fuzz: deps		# fuzz each reader for FUZZ_SECONDS (600)
 	@$(FUZZ) fuzzers
 	@FUZZ_SECONDS=$${FUZZ_SECONDS:-600} $(RUN) fuzz
 
-bench: deps all $(BENCHES)	# measure, beside the targets
+bench: deps all benches	# measure, beside the targets
 	@B=$(B) PEERS=$(PEERS) tests/bench/gather $(BENCHES)
 
 lint: deps		# check style, sizes, includes, scripts and pages
 	@$(MAKE) --no-print-directory B=$(B)/clang CC=clang OPT=-O1 all units benches
 	@B=$(B) tests/style/lint
 
-units: $(UNITS)
-benches: $(BENCHES)
+units: $(UNITS) $(TOOLS)
+benches: $(BENCHES) $(TOOLS)
 fuzzers: $(FUZZERS)
 
 # Generated headers, made before any object; each generator adds its own.
@@ -144,7 +146,7 @@ $(PROGS): $(B)/bin/%: $$(call main_obj,$$*) $(ARCHIVE)
 	$(SAY)LINK $@
 	$(Q)$(CC) $(ALL_LDFLAGS) -o $@ $^ $(LIBS)
 
-$(UNITS) $(BENCHES): $(B)/%: tests/%.c $(ARCHIVE)
+$(UNITS) $(BENCHES) $(TOOLS): $(B)/%: tests/%.c $(ARCHIVE)
 	@mkdir -p $(@D)
 	$(SAY)TEST $@
 	$(Q)$(COMPILE) -Itests $(ALL_LDFLAGS) -o $@ $< $(ARCHIVE) -lcmocka $(LIBS)
