@@ -1,0 +1,237 @@
+#include "facts/address.h"
+
+#include <arpa/inet.h>
+#include <net/if.h>
+#include <netinet/in.h>
+#include <netpacket/packet.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/fs.h"
+#include "facts/resolve.h"
+
+int
+address_from(struct address *a, const struct sockaddr *from)
+{
+	union {
+		struct sockaddr_in v4;
+		struct sockaddr_in6 v6;
+	} u;
+
+	memset(a, 0, sizeof(*a));
+	if (from->sa_family == AF_INET) {
+		memcpy(&u.v4, from, sizeof(u.v4));
+		a->len = 4;
+		memcpy(a->bytes, &u.v4.sin_addr, a->len);
+	} else if (from->sa_family == AF_INET6) {
+		memcpy(&u.v6, from, sizeof(u.v6));
+		a->len = 16;
+		memcpy(a->bytes, &u.v6.sin6_addr, a->len);
+	} else {
+		return 0;
+	}
+	a->family = from->sa_family;
+	return 1;
+}
+
+void
+address_format(const struct address *a, char out[ADDRESS_TEXT_MAX])
+{
+	if (inet_ntop(a->family, a->bytes, out, ADDRESS_TEXT_MAX) == NULL)
+		out[0] = '\0';
+}
+
+struct address
+address_network(const struct address *a, const struct address *mask)
+{
+	struct address network = *a;
+	size_t i;
+
+	for (i = 0; i < a->len; i++)
+		network.bytes[i] &= mask->bytes[i];
+	return network;
+}
+
+/* The bytes as the type that the macros of netinet/in.h take. */
+static struct in6_addr
+as_in6(const struct address *a)
+{
+	struct in6_addr in6;
+
+	memcpy(&in6, a->bytes, sizeof(in6));
+	return in6;
+}
+
+const char *
+address_scope(const struct address *a)
+{
+	struct in6_addr in6 = as_in6(a);
+
+	if (IN6_IS_ADDR_LINKLOCAL(&in6))
+		return "link";
+	if (IN6_IS_ADDR_SITELOCAL(&in6))
+		return "site";
+	if (IN6_IS_ADDR_LOOPBACK(&in6))
+		return "host";
+	return IN6_IS_ADDR_V4COMPAT(&in6) ? "compat,global" : "global";
+}
+
+int
+address_is_ignored(const char *text)
+{
+	struct address a = {0};
+	struct in6_addr in6;
+
+	if (inet_pton(AF_INET, text, a.bytes) == 1)
+		return a.bytes[0] == 127 ||
+		       (a.bytes[0] == 169 && a.bytes[1] == 254);
+	if (inet_pton(AF_INET6, text, a.bytes) != 1)
+		return 1;
+	in6 = as_in6(&a);
+	return IN6_IS_ADDR_LOOPBACK(&in6) || IN6_IS_ADDR_LINKLOCAL(&in6) ||
+	       (a.bytes[0] & 0xfe) == 0xfc;
+}
+
+void
+address_mac(const struct sockaddr *from, char out[ADDRESS_MAC_MAX])
+{
+	struct sockaddr_ll ll;
+	unsigned any = 0;
+	char *p = out;
+	int i;
+
+	out[0] = '\0';
+	memcpy(&ll, from, sizeof(ll));
+	if (ll.sll_halen < 6 || ll.sll_halen > 8)
+		return;
+	for (i = 0; i < ll.sll_halen; i++)
+		any |= ll.sll_addr[i];
+	for (i = 0; any != 0 && i < ll.sll_halen; i++)
+		p += snprintf(p, 4, "%s%02x", i > 0 ? ":" : "", ll.sll_addr[i]);
+}
+
+static const struct {
+	unsigned bit;
+	const char *name;
+} flags[] = {
+    {0x01, "temporary"},
+    {0x02, "noad"},
+    {0x04, "optimistic"},
+    {0x08, "dadfailed"},
+    {0x10, "homeaddress"},
+    {0x20, "deprecated"},
+    {0x40, "tentative"},
+    {0x80, "permanent"},
+};
+
+static struct value
+flag_names(struct fact_run *run, unsigned bits)
+{
+	struct vlist list;
+	size_t i;
+
+	vlist_init(&list, run->arena);
+	for (i = 0; i < sizeof(flags) / sizeof(flags[0]); i++)
+		if (bits & flags[i].bit)
+			vlist_push(&list, fact_str(run, flags[i].name));
+	return vlist_value(&list);
+}
+
+/* Lines of if_inet6: address index prefix scope flags interface, in hex. */
+struct value
+address_flags(
+    struct fact_run *run, const char *interface, const struct address *a)
+{
+	const char *text = fact_file(run, "/proc/net/if_inet6");
+	char wanted[33], address[33], name[IF_NAMESIZE];
+	struct fact_text line;
+	unsigned bits;
+	int i;
+
+	for (i = 0; i < 16; i++)
+		snprintf(wanted + 2 * i, 3, "%02x", a->bytes[i]);
+	while (text != NULL && fact_next_line(&text, &line)) {
+		if (sscanf(line.s, "%32s %*s %*s %*s %x %15s", address, &bits,
+			name) == 3 &&
+		    strcmp(address, wanted) == 0 &&
+		    strcmp(name, interface) == 0)
+			return flag_names(run, bits);
+	}
+	return value_undef();
+}
+
+/* --- leases --- */
+
+/* Where dhclient leaves its leases. */
+static const char *const lease_dirs[] = {
+    "/var/lib/dhclient", "/var/lib/dhcp", "/var/lib/NetworkManager"};
+
+#define LEASES_MAX 1000
+
+/* An address, up to what cannot belong to one. */
+static const char *
+server_at(struct fact_run *run, const char *p)
+{
+	return arena_memdup(run->arena, p, strspn(p, "0123456789.:abcdef"));
+}
+
+/*
+ * The server of the last lease in the file that is the interface's, in the
+ * form of dhclient or of NetworkManager.
+ */
+static const char *
+lease_server(struct fact_run *run, const char *text, const char *interface)
+{
+	const char *quoted =
+	    arena_printf(run->arena, "interface \"%s\"", interface);
+	static const char option[] = "dhcp-server-identifier ";
+	const char *p, *found = NULL;
+
+	if (strstr(text, quoted) == NULL)
+		return NULL;
+	for (p = text; (p = strstr(p, option)) != NULL;)
+		found = p += strlen(option);
+	return found != NULL ? server_at(run, found) : NULL;
+}
+
+static const char *
+search_leases(struct fact_run *run, const char *dir, const char *interface)
+{
+	const char *text, *server = NULL, *path;
+	struct fs_list list;
+	size_t i;
+
+	if (fs_list(run->arena, fact_path(run, dir), LEASES_MAX, &list) == -1)
+		return NULL;
+	for (i = 0; server == NULL && i < list.count; i++) {
+		if (strstr(list.names[i], ".lease") == NULL)
+			continue;
+		path = arena_printf(run->arena, "%s/%s", dir, list.names[i]);
+		text = fact_file(run, path);
+		if (text == NULL)
+			continue;
+		if (strncmp(list.names[i], "internal", 8) == 0 &&
+		    strstr(list.names[i], interface) != NULL)
+			server = fact_field(run, text, "SERVER_ADDRESS", '=');
+		else
+			server = lease_server(run, text, interface);
+	}
+	return server;
+}
+
+const char *
+address_dhcp_server(struct fact_run *run, const char *interface)
+{
+	const char *server = NULL, *text;
+	size_t i;
+
+	text = fact_file(
+	    run, arena_printf(run->arena, "/run/systemd/netif/leases/%u",
+		     if_nametoindex(interface)));
+	if (text != NULL)
+		server = fact_field(run, text, "SERVER_ADDRESS", '=');
+	for (i = 0; server == NULL && i < 3; i++)
+		server = search_leases(run, lease_dirs[i], interface);
+	return server;
+}

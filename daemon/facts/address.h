@@ -1,0 +1,50 @@
+#ifndef FACTS_ADDRESS_H
+#define FACTS_ADDRESS_H
+
+/* Network addresses as facts show them. */
+
+#include <stdint.h>
+#include <sys/socket.h>
+
+#include "value/value.h"
+
+struct fact_run;
+
+#define ADDRESS_TEXT_MAX 64
+/* Longest link address as text, 8 bytes. */
+#define ADDRESS_MAC_MAX 24
+
+struct address {
+	int family; /* AF_INET or AF_INET6 */
+	size_t len; /* 4 or 16 */
+	uint8_t bytes[16];
+};
+
+/* Takes the address out of a socket's; 0 when it is of another family. */
+int address_from(struct address *a, const struct sockaddr *from);
+
+void address_format(const struct address *a, char out[ADDRESS_TEXT_MAX]);
+
+struct address address_network(
+    const struct address *a, const struct address *mask);
+
+/* "host", "link", "site" or "global", before it "compat," if so. */
+const char *address_scope(const struct address *a);
+
+/* Loopback, link-local and unique local: no address for others to use. */
+int address_is_ignored(const char *text);
+
+/*
+ * Writes a link address of 6 to 8 bytes, not all zero, as 02:fc:...; else
+ * leaves out empty.  (InfiniBand's 20 bytes do not fit in a sockaddr_ll.)
+ */
+void address_mac(const struct sockaddr *from, char out[ADDRESS_MAC_MAX]);
+
+/* Names of the kernel's flags of an IPv6 address; undef for none. */
+struct value address_flags(
+    struct fact_run *run, const char *interface, const struct address *a);
+
+/* The DHCP server that the interface's lease is from, or NULL. */
+const char *address_dhcp_server(struct fact_run *run, const char *interface);
+
+#endif

@@ -1,0 +1,67 @@
+/* disks: block devices below /sys/block that belong to hardware. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/fs.h"
+#include "facts/resolve.h"
+
+#define DISKS_MAX    4096
+#define SECTOR_BYTES 512 /* of /sys/block/X/size, whatever the device has */
+
+static struct value
+disk_value(struct fact_run *run, const char *name)
+{
+	struct vhash *h = vhash_new(run->arena, 8);
+	const char *size = fact_line(run, "/sys/block/%s/size", name);
+	const char *rotates =
+	    fact_line(run, "/sys/block/%s/queue/rotational", name);
+	uint64_t bytes;
+
+	fact_set_str(run, h, "model",
+	    fact_line(run, "/sys/block/%s/device/model", name));
+	fact_set_str(run, h, "serial",
+	    fact_line(run, "/sys/block/%s/device/serial", name));
+	if (size != NULL) {
+		bytes = strtoull(size, NULL, 10) * SECTOR_BYTES;
+		fact_set(run, h, "size", fact_size(run, bytes));
+		fact_set(run, h, "size_bytes", value_int((int64_t)bytes));
+	}
+	if (rotates != NULL)
+		fact_set_str(
+		    run, h, "type", strcmp(rotates, "0") == 0 ? "ssd" : "hdd");
+	fact_set_str(run, h, "vendor",
+	    fact_line(run, "/sys/block/%s/device/vendor", name));
+	fact_set_str(
+	    run, h, "wwn", fact_line(run, "/sys/block/%s/device/wwid", name));
+	return value_hash(h);
+}
+
+/* Loop devices, mappings and the like have no device of their own. */
+static int
+is_hardware(struct fact_run *run, const char *name)
+{
+	struct fs_list list;
+
+	return fs_list(run->arena,
+		   fact_path(run,
+		       arena_printf(run->arena, "/sys/block/%s/device", name)),
+		   DISKS_MAX, &list) == 0;
+}
+
+void
+fact_resolve_disks(struct fact_run *run)
+{
+	struct vhash *h = vhash_new(run->arena, 8);
+	struct fs_list list;
+	size_t i;
+
+	if (fs_list(run->arena, fact_path(run, "/sys/block"), DISKS_MAX,
+		&list) == -1)
+		return;
+	for (i = 0; i < list.count; i++)
+		if (is_hardware(run, list.names[i]))
+			fact_set(run, h, list.names[i],
+			    disk_value(run, list.names[i]));
+	fact_set(run, run->out, "disks", value_hash(h));
+}

@@ -1,0 +1,64 @@
+#ifndef FACTS_FACTS_H
+#define FACTS_FACTS_H
+
+/*
+ * Facts: what a machine knows of itself, in facter 4's schema.  They are read
+ * from /proc, /sys, /etc and system calls; no program is run.  A fact that
+ * cannot be read is absent.
+ */
+
+#include <stddef.h>
+
+#include "value/value.h"
+
+struct arena;
+struct fact_run;
+
+/* The release of facter whose schema is followed; fact facterversion. */
+#define FACTS_SCHEMA_VERSION "4.3.0"
+
+/* Limits on a file of facts. */
+#define FACTS_FILE_MAX ((size_t)16 << 20)
+
+/* A fact at the top level.  Facts of one family share their resolver. */
+struct fact {
+	const char *name;
+	void (*resolve)(struct fact_run *run);
+	const char *doc; /* one line */
+};
+
+/* All facts, ordered by name, ending with a row without a name. */
+extern const struct fact facts_table[];
+
+struct facts_options {
+	int legacy;	  /* osfamily, ipaddress_eth0 and so on, too */
+	const char *root; /* read files below this directory; NULL: "" */
+};
+
+/* Sets *ret to a hash of the running system's facts, in a. */
+void facts_collect(
+    struct arena *a, const struct facts_options *o, struct value *ret);
+
+/*
+ * Looks "os.release.major" up in the facts; a number indexes an array, and
+ * quotes keep a dot within a name.  0, or -1 when there is no such fact.
+ */
+int facts_query(struct value facts, const char *query, struct value *ret);
+
+/* What a file of facts holds. */
+struct facts_file {
+	struct value name;   /* the node's, or undef where it is not told */
+	struct value values; /* a hash */
+};
+
+/*
+ * Reads facts from a file in JSON or YAML (by its extension, else by its
+ * first character): either the document that `puppet facts` prints and stores
+ * (name, values), also with a Ruby tag, or the values alone.  0, or -1 with a
+ * sentence in *ret_error, in a, that names the file and, where there is one,
+ * the place.
+ */
+int facts_read_file(struct arena *a, const char *path, struct facts_file *ret,
+    const char **ret_error);
+
+#endif

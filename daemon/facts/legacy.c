@@ -1,0 +1,265 @@
+/*
+ * Legacy facts: flat names for members of the structured facts, as facter 4
+ * shows them with --show-legacy.  Off by default since Puppet 8.
+ */
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/strbuf.h"
+#include "facts/resolve.h"
+
+/* A legacy fact of a member's very value. */
+static const struct {
+	const char *name;
+	const char *member;
+} plain[] = {
+    {"architecture", "os.architecture"},
+    {"bios_release_date", "dmi.bios.release_date"},
+    {"bios_vendor", "dmi.bios.vendor"},
+    {"bios_version", "dmi.bios.version"},
+    {"boardassettag", "dmi.board.asset_tag"},
+    {"boardmanufacturer", "dmi.board.manufacturer"},
+    {"boardproductname", "dmi.board.product"},
+    {"boardserialnumber", "dmi.board.serial_number"},
+    {"chassisassettag", "dmi.chassis.asset_tag"},
+    {"chassistype", "dmi.chassis.type"},
+    {"domain", "networking.domain"},
+    {"fqdn", "networking.fqdn"},
+    {"gid", "identity.group"},
+    {"hardwareisa", "processors.isa"},
+    {"hardwaremodel", "os.hardware"},
+    {"hostname", "networking.hostname"},
+    {"id", "identity.user"},
+    {"ipaddress", "networking.ip"},
+    {"ipaddress6", "networking.ip6"},
+    {"lsbdistcodename", "os.distro.codename"},
+    {"lsbdistdescription", "os.distro.description"},
+    {"lsbdistid", "os.distro.id"},
+    {"lsbdistrelease", "os.distro.release.full"},
+    {"lsbmajdistrelease", "os.distro.release.major"},
+    {"lsbminordistrelease", "os.distro.release.minor"},
+    {"macaddress", "networking.mac"},
+    {"manufacturer", "dmi.manufacturer"},
+    {"memoryfree", "memory.system.available"},
+    {"memorysize", "memory.system.total"},
+    {"netmask", "networking.netmask"},
+    {"netmask6", "networking.netmask6"},
+    {"network", "networking.network"},
+    {"network6", "networking.network6"},
+    {"operatingsystem", "os.name"},
+    {"operatingsystemmajrelease", "os.release.major"},
+    {"operatingsystemrelease", "os.release.full"},
+    {"osfamily", "os.family"},
+    {"physicalprocessorcount", "processors.physicalcount"},
+    {"processorcount", "processors.count"},
+    {"productname", "dmi.product.name"},
+    {"scope6", "networking.scope6"},
+    {"selinux", "os.selinux.enabled"},
+    {"selinux_config_mode", "os.selinux.config_mode"},
+    {"selinux_config_policy", "os.selinux.config_policy"},
+    {"selinux_current_mode", "os.selinux.current_mode"},
+    {"selinux_enforced", "os.selinux.enforced"},
+    {"selinux_policyversion", "os.selinux.policy_version"},
+    {"serialnumber", "dmi.product.serial_number"},
+    {"swapfree", "memory.swap.available"},
+    {"swapsize", "memory.swap.total"},
+    {"uptime", "system_uptime.uptime"},
+    {"uptime_days", "system_uptime.days"},
+    {"uptime_hours", "system_uptime.hours"},
+    {"uptime_seconds", "system_uptime.seconds"},
+    {"uuid", "dmi.product.uuid"},
+};
+
+/* A legacy fact in MiB of a member in bytes. */
+static const struct {
+	const char *name;
+	const char *member;
+} megabytes[] = {
+    {"memoryfree_mb", "memory.system.available_bytes"},
+    {"memorysize_mb", "memory.system.total_bytes"},
+    {"swapfree_mb", "memory.swap.available_bytes"},
+    {"swapsize_mb", "memory.swap.total_bytes"},
+};
+
+/* PREFIX_INTERFACE of a member of each interface. */
+static const struct {
+	const char *prefix;
+	const char *member;
+} per_interface[] = {
+    {"ipaddress", "ip"},
+    {"ipaddress6", "ip6"},
+    {"macaddress", "mac"},
+    {"mtu", "mtu"},
+    {"netmask", "netmask"},
+    {"netmask6", "netmask6"},
+    {"network", "network"},
+    {"network6", "network6"},
+    {"scope6", "scope6"},
+};
+
+#define ROWS(t) (sizeof(t) / sizeof((t)[0]))
+
+static void
+add_plain(struct fact_run *run)
+{
+	const struct value *v;
+	size_t i;
+
+	for (i = 0; i < ROWS(plain); i++) {
+		v = fact_dig(run->out, plain[i].member);
+		if (v != NULL)
+			fact_set(run, run->out, plain[i].name, *v);
+	}
+	for (i = 0; i < ROWS(megabytes); i++) {
+		v = fact_dig(run->out, megabytes[i].member);
+		if (v != NULL)
+			fact_set(run, run->out, megabytes[i].name,
+			    value_float((double)v->i / 1048576));
+	}
+}
+
+/* "PREFIX_NAME", with "_" for what a variable's name cannot have. */
+static char *
+legacy_name(struct fact_run *run, const char *prefix, struct value name)
+{
+	char *s =
+	    arena_printf(run->arena, "%s_%.*s", prefix, (int)name.aux, name.s);
+	char *p;
+
+	for (p = s; *p != '\0'; p++)
+		if (!isalnum((unsigned char)*p))
+			*p = '_';
+	return s;
+}
+
+static void
+add_interface(struct fact_run *run, const struct ventry *interface)
+{
+	const struct value *v;
+	size_t i;
+
+	for (i = 0; i < ROWS(per_interface); i++) {
+		v = fact_dig(interface->value.h, per_interface[i].member);
+		if (v != NULL)
+			fact_set(run, run->out,
+			    legacy_name(
+				run, per_interface[i].prefix, interface->key),
+			    *v);
+	}
+}
+
+static int
+compare_keys(const void *a, const void *b)
+{
+	const char *const *x = a, *const *y = b;
+
+	return strcmp(*x, *y);
+}
+
+/* The keys, sorted and with commas between them. */
+static void
+add_key_list(struct fact_run *run, const char *name, const struct vhash *h)
+{
+	const char **keys = arena_alloc(run->arena, h->count * sizeof(*keys));
+	struct strbuf b;
+	uint32_t i;
+
+	for (i = 0; i < h->count; i++)
+		keys[i] = value_cstr(run->arena, h->entries[i].key);
+	qsort(keys, h->count, sizeof(*keys), compare_keys);
+	strbuf_init(&b, FACT_FILE_MAX);
+	for (i = 0; i < h->count; i++)
+		strbuf_addf(&b, "%s%s", i > 0 ? "," : "", keys[i]);
+	fact_set_str(run, run->out, name, b.s);
+	strbuf_release(&b);
+}
+
+static void
+add_interfaces(struct fact_run *run)
+{
+	const struct value *v = fact_dig(run->out, "networking.interfaces");
+	uint32_t i;
+
+	if (v == NULL)
+		return;
+	for (i = 0; i < v->h->count; i++)
+		add_interface(run, &v->h->entries[i]);
+	add_key_list(run, "interfaces", v->h);
+}
+
+static void
+add_processors(struct fact_run *run)
+{
+	const struct value *v = fact_dig(run->out, "processors.models");
+	uint32_t i;
+
+	for (i = 0; v != NULL && i < v->a->count; i++)
+		fact_set(run, run->out,
+		    arena_printf(run->arena, "processor%u", i), v->a->items[i]);
+}
+
+static void
+add_disks(struct fact_run *run)
+{
+	static const struct {
+		const char *suffix;
+		const char *member;
+	} members[] = {
+	    {"model", "model"}, {"size", "size_bytes"}, {"vendor", "vendor"}};
+	const struct value *v = fact_dig(run->out, "disks"), *member;
+	uint32_t i;
+	size_t j;
+
+	if (v == NULL)
+		return;
+	for (i = 0; i < v->h->count; i++)
+		for (j = 0; j < ROWS(members); j++) {
+			member = fact_dig(
+			    v->h->entries[i].value.h, members[j].member);
+			if (member == NULL)
+				continue;
+			fact_set(run, run->out,
+			    arena_printf(run->arena, "%s_%s",
+				legacy_name(
+				    run, "blockdevice", v->h->entries[i].key),
+				members[j].suffix),
+			    *member);
+		}
+	add_key_list(run, "blockdevices", v->h);
+}
+
+/* sshrsakey and sshfp_rsa, and so for the other kinds. */
+static void
+add_ssh(struct fact_run *run)
+{
+	const struct value *v = fact_dig(run->out, "ssh"), *key, *sha1, *sha256;
+	const char *kind;
+	uint32_t i;
+
+	for (i = 0; v != NULL && i < v->h->count; i++) {
+		kind = value_cstr(run->arena, v->h->entries[i].key);
+		key = fact_dig(v->h->entries[i].value.h, "key");
+		sha1 = fact_dig(v->h->entries[i].value.h, "fingerprints.sha1");
+		sha256 =
+		    fact_dig(v->h->entries[i].value.h, "fingerprints.sha256");
+		if (key == NULL || sha1 == NULL || sha256 == NULL)
+			continue;
+		fact_set(run, run->out,
+		    arena_printf(run->arena, "ssh%skey", kind), *key);
+		fact_set_str(run, run->out,
+		    arena_printf(run->arena, "sshfp_%s", kind),
+		    arena_printf(run->arena, "%s\n%s", sha1->s, sha256->s));
+	}
+}
+
+void
+fact_add_legacy(struct fact_run *run)
+{
+	add_plain(run);
+	add_interfaces(run);
+	add_processors(run);
+	add_disks(run);
+	add_ssh(run);
+}

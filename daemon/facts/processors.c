@@ -1,0 +1,177 @@
+/* processors: /proc/cpuinfo and the topology below /sys. */
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/utsname.h>
+
+#include "base/arena.h"
+#include "base/fs.h"
+#include "facts/resolve.h"
+
+#define CPU_DIR "/sys/devices/system/cpu"
+
+/* Entries of the directory of processors at most. */
+#define CPUS_MAX 16384
+
+struct cpuinfo {
+	int64_t count;
+	struct vlist models;
+	int64_t megahertz;
+	uint64_t packages; /* a bit for each physical id below 64 */
+};
+
+static void
+read_cpu_line(
+    struct fact_run *run, struct cpuinfo *info, const char *key, const char *s)
+{
+	if (strcmp(key, "processor") == 0)
+		info->count++;
+	else if (strcmp(key, "model name") == 0 || strcmp(key, "cpu") == 0)
+		vlist_push(&info->models, fact_str(run, s));
+	else if (strcmp(key, "cpu MHz") == 0 || strcmp(key, "clock") == 0)
+		info->megahertz = strtoll(s, NULL, 10);
+	else if (strcmp(key, "physical id") == 0)
+		info->packages |= UINT64_C(1) << (strtoul(s, NULL, 10) & 63);
+}
+
+static void
+read_cpuinfo(struct fact_run *run, struct cpuinfo *info, const char *text)
+{
+	struct fact_text line;
+	const char *colon;
+	char key[64];
+	size_t n;
+
+	while (fact_next_line(&text, &line)) {
+		colon = memchr(line.s, ':', line.len);
+		if (colon == NULL)
+			continue;
+		n = (size_t)(colon - line.s);
+		while (n > 0 && strchr(" \t", line.s[n - 1]) != NULL)
+			n--;
+		if (n >= sizeof(key))
+			continue;
+		memcpy(key, line.s, n);
+		key[n] = '\0';
+		n = (size_t)(line.s + line.len - colon) - 1;
+		colon += 1 + (n > 0 && colon[1] == ' ');
+		n = (size_t)(line.s + line.len - colon);
+		read_cpu_line(
+		    run, info, key, arena_memdup(run->arena, colon, n));
+	}
+}
+
+/* Processors in a list as "0-3,8,10-11". */
+static int64_t
+list_count(const char *s)
+{
+	int64_t count = 0;
+	char *end;
+
+	while (s != NULL && *s != '\0') {
+		long first = strtol(s, &end, 10), last = first;
+
+		if (end == s)
+			break;
+		if (*end == '-')
+			last = strtol(end + 1, &end, 10);
+		count += last >= first ? last - first + 1 : 0;
+		s = *end == ',' ? end + 1 : "";
+	}
+	return count;
+}
+
+static int
+is_cpu(const char *name)
+{
+	return strncmp(name, "cpu", 3) == 0 && name[3] != '\0' &&
+	       name[3 + strspn(name + 3, "0123456789")] == '\0';
+}
+
+/* Distinct packages by the topology, for machines whose cpuinfo is silent. */
+static int64_t
+package_count(struct fact_run *run)
+{
+	uint64_t seen = 0;
+	struct fs_list list;
+	const char *s;
+	size_t i;
+
+	if (fs_list(run->arena, fact_path(run, CPU_DIR), CPUS_MAX, &list) == -1)
+		return 0;
+	for (i = 0; i < list.count; i++) {
+		if (!is_cpu(list.names[i]))
+			continue;
+		s = fact_line(run, CPU_DIR "/%s/topology/physical_package_id",
+		    list.names[i]);
+		if (s != NULL)
+			seen |= UINT64_C(1) << (strtoul(s, NULL, 10) & 63);
+	}
+	return __builtin_popcountll(seen);
+}
+
+/* "2.60 GHz", as facter writes frequencies. */
+static const char *
+speed_text(struct fact_run *run, int64_t megahertz)
+{
+	if (megahertz >= 1000)
+		return arena_printf(run->arena, "%.2f GHz",
+		    round((double)megahertz / 10) / 100);
+	return arena_printf(run->arena, "%.2f MHz", (double)megahertz);
+}
+
+/*
+ * What `uname -p` prints: Red Hat and SUSE give it the machine's name,
+ * everybody else leaves it unknown.
+ */
+static const char *
+isa(struct fact_run *run)
+{
+	static struct utsname u;
+
+	if (uname(&u) == -1 || (!fact_exists(run, "/etc/redhat-release") &&
+				   !fact_exists(run, "/etc/SUSE-brand")))
+		return "unknown";
+	return u.machine;
+}
+
+static void
+set_topology(struct fact_run *run, struct vhash *h)
+{
+	const char *topology = CPU_DIR "/cpu0/topology";
+	int64_t threads, siblings;
+
+	threads =
+	    list_count(fact_line(run, "%s/thread_siblings_list", topology));
+	siblings =
+	    list_count(fact_line(run, "%s/core_siblings_list", topology));
+	if (threads == 0 || siblings == 0)
+		return;
+	fact_set(run, h, "cores", value_int(siblings / threads));
+	fact_set(run, h, "threads", value_int(threads));
+}
+
+void
+fact_resolve_processors(struct fact_run *run)
+{
+	const char *text = fact_file(run, "/proc/cpuinfo");
+	struct vhash *h = vhash_new(run->arena, 8);
+	struct cpuinfo info = {0};
+	int64_t packages;
+
+	if (text == NULL)
+		return;
+	vlist_init(&info.models, run->arena);
+	read_cpuinfo(run, &info, text);
+	set_topology(run, h);
+	fact_set(run, h, "count", value_int(info.count));
+	fact_set_str(run, h, "isa", isa(run));
+	fact_set(run, h, "models", vlist_value(&info.models));
+	packages = __builtin_popcountll(info.packages);
+	fact_set(run, h, "physicalcount",
+	    value_int(packages > 0 ? packages : package_count(run)));
+	if (info.megahertz > 0)
+		fact_set_str(run, h, "speed", speed_text(run, info.megahertz));
+	fact_set(run, run->out, "processors", value_hash(h));
+}

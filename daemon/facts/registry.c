@@ -1,0 +1,55 @@
+#include "facts/facts.h"
+
+#include <string.h>
+
+#include "facts/resolve.h"
+
+/*
+ * The table of facts.  A new fact is a row here and, unless it belongs to a
+ * family that is there, a file.
+ */
+const struct fact facts_table[] = {
+    {"disks", fact_resolve_disks, "block devices: size, model, vendor, type"},
+    {"dmi", fact_resolve_dmi, "what the firmware tells of the hardware"},
+    {"facterversion", fact_resolve_facterversion,
+	"release of facter whose schema the facts follow"},
+    {"filesystems", fact_resolve_filesystems,
+	"file systems that the kernel can mount from a device"},
+    {"fips_enabled", fact_resolve_fips, "whether the kernel is in FIPS mode"},
+    {"identity", fact_resolve_identity, "user and group that facts run as"},
+    {"is_virtual", fact_resolve_virtual, "false on a physical machine"},
+    {"kernel", fact_resolve_kernel, "name of the kernel"},
+    {"kernelmajversion", fact_resolve_kernel, "first two numbers of it"},
+    {"kernelrelease", fact_resolve_kernel, "release of the kernel"},
+    {"kernelversion", fact_resolve_kernel, "its first three numbers"},
+    {"load_averages", fact_resolve_load, "load over 1, 5 and 15 minutes"},
+    {"memory", fact_resolve_memory, "memory and swap space"},
+    {"mountpoints", fact_resolve_mountpoints,
+	"mounted file systems with their sizes"},
+    {"networking", fact_resolve_networking,
+	"host name, interfaces and their addresses"},
+    {"os", fact_resolve_os, "distribution, release, architecture, SELinux"},
+    {"path", fact_resolve_path, "search path for programs"},
+    {"processors", fact_resolve_processors, "processors, cores and speed"},
+    {"ssh", fact_resolve_ssh, "host keys of the SSH server"},
+    {"system_uptime", fact_resolve_uptime, "time since the machine started"},
+    {"timezone", fact_resolve_timezone, "abbreviation of the time zone"},
+    {"virtual", fact_resolve_virtual,
+	"kind of virtual machine or container, or physical"},
+    {0},
+};
+
+void
+facts_collect(struct arena *a, const struct facts_options *o, struct value *ret)
+{
+	struct fact_run run = {.arena = a, .root = o->root ? o->root : ""};
+	const struct fact *f;
+
+	run.out = vhash_new(a, 32);
+	for (f = facts_table; f->name != NULL; f++)
+		if (vhash_get_str(run.out, f->name, strlen(f->name)) == NULL)
+			f->resolve(&run);
+	if (o->legacy)
+		fact_add_legacy(&run);
+	*ret = value_hash(run.out);
+}

@@ -1,0 +1,102 @@
+#ifndef FACTS_RESOLVE_H
+#define FACTS_RESOLVE_H
+
+/*
+ * What resolvers of facts are given, and how they read.  Files are read below
+ * the root of the options, so that tests give them captured ones.
+ */
+
+#include <stddef.h>
+#include <stdint.h>
+
+#include "value/value.h"
+
+struct arena;
+struct facts_options;
+
+/* Bytes of one file that is read for a fact. */
+#define FACT_FILE_MAX ((size_t)4 << 20)
+
+struct fact_run {
+	struct arena *arena;
+	const char *root;
+	struct vhash *out; /* the facts at the top level */
+};
+
+/* The path below the root, in the arena. */
+const char *fact_path(struct fact_run *run, const char *path);
+
+/* The file's text, NUL-terminated; NULL where it cannot be read. */
+const char *fact_file(struct fact_run *run, const char *path);
+
+/*
+ * The same without white space around it; NULL when nothing is left.  path is
+ * a format.
+ */
+const char *fact_line(struct fact_run *run, const char *path, ...)
+    __attribute__((format(printf, 2, 3)));
+
+/* True when there is such a file of any kind. */
+int fact_exists(struct fact_run *run, const char *path);
+
+/* A line of a text, without its end. */
+struct fact_text {
+	const char *s;
+	size_t len;
+};
+
+/* Moves on to the next line of *p; 0 at the end. */
+int fact_next_line(const char **p, struct fact_text *ret);
+
+/*
+ * The text behind "KEY SEP" at the start of a line, without white space
+ * around it and, at most, before SEP: "MemTotal:  12 kB" has "12 kB".  NULL
+ * when no line has the key.
+ */
+const char *fact_field(
+    struct fact_run *run, const char *text, const char *key, char sep);
+
+/* A string in the arena; what is not UTF-8 becomes "?". */
+struct value fact_string(struct fact_run *run, const char *s, size_t len);
+struct value fact_str(struct fact_run *run, const char *s);
+
+/* Sets a member; undef and an empty hash are left out. */
+void fact_set(
+    struct fact_run *run, struct vhash *h, const char *name, struct value v);
+/* The same for a string that may be NULL. */
+void fact_set_str(
+    struct fact_run *run, struct vhash *h, const char *name, const char *s);
+
+/* "23.54 GiB", as facter writes sizes. */
+struct value fact_size(struct fact_run *run, uint64_t bytes);
+
+/* "2.27%": the part of total that used is. */
+struct value fact_capacity(struct fact_run *run, uint64_t used, uint64_t total);
+
+/* A value at "a.b.c" in a hash, NULL where there is none. */
+const struct value *fact_dig(const struct vhash *h, const char *path);
+
+/* The resolvers, each in the file of its family. */
+void fact_resolve_disks(struct fact_run *run);
+void fact_resolve_dmi(struct fact_run *run);
+void fact_resolve_facterversion(struct fact_run *run);
+void fact_resolve_filesystems(struct fact_run *run);
+void fact_resolve_fips(struct fact_run *run);
+void fact_resolve_identity(struct fact_run *run);
+void fact_resolve_kernel(struct fact_run *run);
+void fact_resolve_load(struct fact_run *run);
+void fact_resolve_memory(struct fact_run *run);
+void fact_resolve_mountpoints(struct fact_run *run);
+void fact_resolve_networking(struct fact_run *run);
+void fact_resolve_os(struct fact_run *run);
+void fact_resolve_path(struct fact_run *run);
+void fact_resolve_processors(struct fact_run *run);
+void fact_resolve_ssh(struct fact_run *run);
+void fact_resolve_timezone(struct fact_run *run);
+void fact_resolve_uptime(struct fact_run *run);
+void fact_resolve_virtual(struct fact_run *run);
+
+/* Adds the legacy names for what the structured facts hold. */
+void fact_add_legacy(struct fact_run *run);
+
+#endif

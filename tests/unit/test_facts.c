@@ -1,0 +1,191 @@
+/*
+ * Facts of captured systems: tests/facts/NAME/root holds files as they lie in
+ * /etc, /proc and /sys there, expected.json what queries of the facts give.
+ * (Names of kernel and host and the interfaces are the running machine's.)
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <cmocka.h>
+
+#include "base/arena.h"
+#include "base/fs.h"
+#include "facts/facts.h"
+#include "value/from_json.h"
+
+#define CASES "tests/facts"
+
+static size_t
+check_query(struct arena *a, const char *name, struct value facts,
+    const struct ventry *expected)
+{
+	const char *query = value_cstr(a, expected->key);
+	struct value v;
+
+	if (facts_query(facts, query, &v) == 0 && value_eql(v, expected->value))
+		return 0;
+	fprintf(stderr, "# %s: %s is not as expected\n", name, query);
+	return 1;
+}
+
+static size_t
+check_case(struct arena *a, const char *name)
+{
+	struct facts_options o = {.legacy = 1};
+	struct value facts, expected;
+	struct json_fault fault;
+	const char *text;
+	size_t n, bad = 0;
+	uint32_t i;
+
+	o.root = arena_printf(a, CASES "/%s/root", name);
+	facts_collect(a, &o, &facts);
+	text = fs_read(
+	    a, arena_printf(a, CASES "/%s/expected.json", name), 100000, &n);
+	assert_non_null(text);
+	assert_int_equal(value_parse_json(a, text, n, &expected, &fault), 0);
+	for (i = 0; i < expected.h->count; i++)
+		bad += check_query(a, name, facts, &expected.h->entries[i]);
+	return bad;
+}
+
+static void
+captured_systems(void **state)
+{
+	struct arena *a = arena_new(0);
+	struct fs_list list;
+	size_t i, bad = 0, count = 0;
+
+	(void)state;
+	assert_int_equal(fs_list(a, CASES, 1000, &list), 0);
+	for (i = 0; i < list.count; i++) {
+		struct stat st;
+
+		if (stat(arena_printf(a, CASES "/%s/root", list.names[i]),
+			&st) == -1)
+			continue;
+		bad += check_case(a, list.names[i]);
+		count++;
+	}
+	assert_true(count >= 7);
+	assert_int_equal(bad, 0);
+	arena_free(a);
+}
+
+/* The table is complete and ordered, and each fact is told here or not. */
+static void
+running_system(void **state)
+{
+	static const char *const always[] = {"os.name", "os.architecture",
+	    "kernel", "kernelrelease", "memory.system.total_bytes",
+	    "processors.count", "networking.hostname", "networking.fqdn",
+	    "networking.interfaces.lo.ip", "identity.uid", "timezone", "path",
+	    "virtual", "is_virtual", "facterversion"};
+	struct arena *a = arena_new(0);
+	struct facts_options o = {0};
+	const struct fact *f;
+	struct value facts, v;
+	size_t i;
+
+	(void)state;
+	facts_collect(a, &o, &facts);
+	for (i = 0; i < sizeof(always) / sizeof(always[0]); i++)
+		if (facts_query(facts, always[i], &v) == -1)
+			fail_msg("no fact %s", always[i]);
+	assert_int_equal(facts_query(facts, "osfamily", &v), -1);
+	for (f = facts_table; f->name != NULL; f++) {
+		assert_non_null(f->doc);
+		if (f[1].name != NULL)
+			assert_true(strcmp(f->name, f[1].name) < 0);
+	}
+	arena_free(a);
+}
+
+static void
+write_text(const char *path, const char *text)
+{
+	FILE *f = fopen(path, "w");
+
+	assert_non_null(f);
+	fputs(text, f);
+	fclose(f);
+}
+
+/* Extension, text, name of the node, value of fact a or an error. */
+static const char *const files[][4] = {
+    {"json", "{\"a\": \"1\"}", NULL, "1"},
+    {"json", "{\"name\": \"n\", \"values\": {\"a\": \"1\"}}", "n", "1"},
+    {"txt", " {\"a\": \"1\"}", NULL, "1"},
+    {"yaml", "a: '1'", NULL, "1"},
+    {"yaml",
+	"--- !ruby/object:Puppet::Node::Facts\nname: n\nvalues:\n  a: '1'\n"
+	"  b: !ruby/sym x\ntimestamp: 2026-11-20 08:00:00\n",
+	"n", "1"},
+    {"txt", "name: n\nvalues: {a: '1'}\n", "n", "1"},
+    {"json", "{\"a\": 1,}", NULL,
+	"!: expected a key in double quotes at line 1 column 9"},
+    {"json", "", NULL, "!: unexpected end of the text at line 1 column 1"},
+    {"json", "[1]", NULL, "!: facts must be a hash of names and values"},
+    {"yaml", "", NULL, "!: facts must be a hash of names and values"},
+    {"yaml", "a: [", NULL,
+	"!: did not find expected node content while parsing a flow node"
+	" at line 2 column 1"},
+    {"json", "{\"a\": \"\xff\"}", NULL, "!: invalid UTF-8 at line 1 column 8"},
+};
+
+static void
+check_file(struct arena *a, const char *const row[4])
+{
+	char *path = arena_printf(a, "/tmp/test_facts.%s", row[0]);
+	const char *error = NULL;
+	struct facts_file file;
+	struct value v;
+
+	write_text(path, row[1]);
+	if (row[3][0] == '!') {
+		assert_int_equal(facts_read_file(a, path, &file, &error), -1);
+		assert_string_equal(
+		    error, arena_printf(a, "(%s)%s", path, row[3] + 1));
+	} else {
+		if (facts_read_file(a, path, &file, &error) == -1)
+			fail_msg("%s", error);
+		assert_int_equal(facts_query(file.values, "a", &v), 0);
+		assert_string_equal(value_cstr(a, v), row[3]);
+		assert_int_equal(
+		    file.name.tag, row[2] != NULL ? V_STRING : V_UNDEF);
+	}
+	remove(path);
+}
+
+static void
+files_of_facts(void **state)
+{
+	struct arena *a = arena_new(0);
+	struct facts_file file;
+	const char *error;
+	size_t i;
+
+	(void)state;
+	for (i = 0; i < sizeof(files) / sizeof(files[0]); i++)
+		check_file(a, files[i]);
+	assert_int_equal(facts_read_file(a, "/no/such", &file, &error), -1);
+	assert_string_equal(error, "Could not read facts from /no/such: No "
+				   "such file or directory");
+	arena_free(a);
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+	    cmocka_unit_test(captured_systems),
+	    cmocka_unit_test(running_system),
+	    cmocka_unit_test(files_of_facts),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
