@@ -52,7 +52,10 @@ is_real(const struct type *t, const struct type *self, int depth)
 	}
 	if (t->kind != T_ALIAS)
 		return 1;
-	if (t == self || !t->alias || !t->alias->target)
+	if (t == self || !t->alias)
+		return 0;
+	(void)type_alias_resolve(t);
+	if (!t->alias->target)
 		return 0;
 	return is_real(t->alias->target, self, depth + 1);
 }

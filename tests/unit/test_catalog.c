@@ -1,0 +1,187 @@
+/* Catalogs: index, aliases, tags, JSON in both directions, wrong JSON. */
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <cmocka.h>
+
+#include "base/arena.h"
+#include "base/diag.h"
+#include "base/intern.h"
+#include "base/strbuf.h"
+#include "catalog/catalog.h"
+
+static void
+same_title_is_found(void **state)
+{
+	struct arena *a = arena_new(0);
+	struct intern *names = intern_new(a);
+	struct catalog *c = catalog_new(a, names);
+	const struct name *file = intern_str(names, "File");
+	const struct name *exec = intern_str(names, "Exec");
+	struct resource *r = NULL, *other;
+
+	(void)state;
+	for (int i = 0; i < 5000; i++) {
+		char *title = arena_printf(a, "/tmp/%d", i);
+
+		r = resource_new(a, file, title, strlen(title));
+		assert_null(catalog_add(c, r));
+	}
+	assert_ptr_equal(catalog_find(c, file, "/tmp/4999", 9), r);
+	assert_null(catalog_find(c, exec, "/tmp/4999", 9));
+	other = resource_new(a, file, "/tmp/4999", 9);
+	assert_ptr_equal(catalog_add(c, other), r);
+	assert_int_equal(c->resource_count, 5000);
+	assert_null(catalog_alias(c, r, "last", 4));
+	assert_null(catalog_alias(c, r, "last", 4));
+	assert_ptr_equal(catalog_alias(c, c->resources[0], "last", 4), r);
+	assert_ptr_equal(catalog_find(c, file, "last", 4), r);
+	arena_free(a);
+}
+
+static void
+classes_are_tags_with_their_parts(void **state)
+{
+	struct arena *a = arena_new(0);
+	struct intern *names = intern_new(a);
+	struct catalog *c = catalog_new(a, names);
+	static const char *const want[] = {
+	    "a::b::c", "a", "b", "c", "b::d", "d"};
+
+	(void)state;
+	catalog_add_class(c, intern_str(names, "a::b::c"));
+	catalog_add_class(c, intern_str(names, "b::d"));
+	assert_int_equal(c->class_count, 2);
+	assert_int_equal(c->tag_count, 6);
+	for (int i = 0; i < 6; i++)
+		assert_string_equal(c->tags[i]->text, want[i]);
+	arena_free(a);
+}
+
+static char *
+read_case(const char *path)
+{
+	static char text[65536];
+	FILE *f = fopen(path, "re");
+	size_t n;
+
+	assert_non_null(f);
+	n = fread(text, 1, sizeof(text) - 1, f);
+	fclose(f);
+	while (n > 0 && text[n - 1] == '\n')
+		n--;
+	text[n] = '\0';
+	return text;
+}
+
+static void
+json_comes_back_the_same(void **state)
+{
+	struct arena *a = arena_new(0);
+	char *text = read_case("tests/fuzz/corpus/catalog/small.json");
+	struct diag_list diags;
+	struct catalog *c;
+	struct strbuf one, two;
+
+	(void)state;
+	diag_init(&diags, a, 4);
+	strbuf_init(&one, 1 << 20);
+	strbuf_init(&two, 1 << 20);
+	c = catalog_from_json(
+	    a, intern_new(a), "web01.example.com", text, strlen(text), &diags);
+	assert_non_null(c);
+	assert_int_equal(catalog_to_json(c, 0, &one), 0);
+	c = catalog_from_json(a, intern_new(a), NULL, one.s, one.len, &diags);
+	assert_non_null(c);
+	assert_int_equal(catalog_to_json(c, 0, &two), 0);
+	assert_string_equal(one.s, two.s);
+	/* only the escaped letter differs */
+	assert_non_null(strstr(one.s, "\"title\":\"/tmp/\xc3\xa9\""));
+	assert_non_null(strstr(one.s,
+	    "\"d\":{\"__ptype\":\"Hash\",\"__pvalue\":[1,\"one\",null,true]}"));
+	assert_non_null(
+	    strstr(one.s, "\"sensitive_parameters\":[\"content\"]"));
+	strbuf_release(&one);
+	strbuf_release(&two);
+	arena_free(a);
+}
+
+static void
+wrong_json_has_one_clear_error(void **state)
+{
+	static const struct {
+		const char *text;
+		const char *error;
+		unsigned line, column;
+	} cases[] = {
+	    {"", "it ends too early", 1, 1},
+	    {"[]", "a catalog is an object", 1, 1},
+	    {"{\"name\":\"y\",\n \"resources\":[]}",
+		"the catalog is for node 'y', not for 'x'", 1, 9},
+	    {"{\"name\":\"x\"}", "a catalog has a name and resources", 1, 12},
+	    {"{\"name\":\"x\",\"bad\":1}",
+		"the catalog format does not know this key", 1, 13},
+	    {"{\"name\":\"x\",\"resources\":[{\"title\":\"t\"}]}",
+		"No resource type provided in serialized data", 1, 38},
+	    {"{\"name\":\"x\",\"resources\":[{\"type\":\"A\",\"title\":\"t\","
+	     "\"parameters\":{\"p\":{\"__ptype\":\"Nope\"}}}]}",
+		"values of type Nope cannot be read", 1, 85},
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(cases) / sizeof(cases[0]); i++) {
+		struct arena *a = arena_new(0);
+		struct diag_list diags;
+		const struct diag *d;
+
+		diag_init(&diags, a, 4);
+		assert_null(catalog_from_json(a, intern_new(a), "x",
+		    cases[i].text, strlen(cases[i].text), &diags));
+		assert_int_equal(diags.errors, 1);
+		d = diag_first_error(&diags);
+		if (i > 0)
+			assert_non_null(strstr(d->message, cases[i].error));
+		if (i > 0)
+			assert_int_equal(d->column, cases[i].column);
+		arena_free(a);
+	}
+}
+
+static void
+lost_edges_are_named(void **state)
+{
+	static const char text[] =
+	    "{\"name\":\"x\",\"resources\":[],"
+	    "\"edges\":[{\"source\":\"A[b]\",\"target\":\"C[d]\"}]}";
+	struct arena *a = arena_new(0);
+	struct diag_list diags;
+
+	(void)state;
+	diag_init(&diags, a, 4);
+	assert_null(catalog_from_json(
+	    a, intern_new(a), "x", text, strlen(text), &diags));
+	assert_string_equal(diag_first_error(&diags)->message,
+	    "Could not intern from data: Could not find relationship source "
+	    "'A[b]' for C[d]");
+	arena_free(a);
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+	    cmocka_unit_test(same_title_is_found),
+	    cmocka_unit_test(classes_are_tags_with_their_parts),
+	    cmocka_unit_test(json_comes_back_the_same),
+	    cmocka_unit_test(wrong_json_has_one_clear_error),
+	    cmocka_unit_test(lost_edges_are_named),
+	};
+
+	cmocka_set_message_output(CM_OUTPUT_TAP);
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

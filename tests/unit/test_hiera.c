@@ -1,0 +1,180 @@
+/* Runs the cases of tests/hiera; the README there tells their form. */
+
+#include <dirent.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <cmocka.h>
+
+#include "base/arena.h"
+#include "base/fs.h"
+#include "base/strbuf.h"
+#include "hiera/hiera.h"
+#include "value/from_json.h"
+#include "value/from_yaml.h"
+#include "value/tostring.h"
+
+struct site {
+	struct arena *arena;
+	const char *dir;
+	struct value vars;
+};
+
+static int
+variable(void *data, const char *name, size_t len, struct value *ret)
+{
+	const struct site *s = data;
+	const struct value *v;
+
+	if (len > 2 && memcmp(name, "::", 2) == 0) {
+		name += 2;
+		len -= 2;
+	}
+	v = vhash_get_str(s->vars.h, name, len);
+	if (v == NULL)
+		return 0;
+	*ret = *v;
+	return 1;
+}
+
+static const char *
+module(void *data, const char *name, size_t len)
+{
+	const struct site *s = data;
+	const char *dir =
+	    arena_printf(s->arena, "%s/modules/%.*s", s->dir, (int)len, name);
+	DIR *d = opendir(dir);
+
+	if (d == NULL)
+		return NULL;
+	closedir(d);
+	return dir;
+}
+
+static int
+convert(void *data, const struct value *args, uint32_t argc, struct value *ret,
+    const char **ret_error)
+{
+	(void)data;
+	(void)args;
+	(void)argc;
+	(void)ret;
+	*ret_error = "not here";
+	return -1;
+}
+
+static const struct hiera_asker asker = {variable, module, convert};
+
+static struct value
+merge_of(struct arena *a, const char *text)
+{
+	struct json_fault fault;
+	struct value v;
+
+	if (strcmp(text, "-") == 0)
+		return value_undef();
+	if (text[0] != '{')
+		return value_str(text);
+	assert_int_equal(
+	    value_parse_json(a, text, strlen(text), &v, &fault), 0);
+	return v;
+}
+
+static void
+check_line(struct site *s, struct hiera_session *session, char *line)
+{
+	char *merge = strchr(line, '\t'), *want;
+	struct hiera_query q;
+	const char *why = NULL;
+	struct strbuf got;
+	struct value v;
+	size_t n;
+
+	assert_non_null(merge);
+	*merge++ = '\0';
+	want = strchr(merge, '\t');
+	assert_non_null(want);
+	*want++ = '\0';
+	memset(&q, 0, sizeof(q));
+	q.merge = merge_of(s->arena, merge);
+	strbuf_init(&got, 65536);
+	switch (hiera_lookup(session, &q, line, strlen(line), &v, &why)) {
+	case HIERA_ERROR:
+		strbuf_addf(&got, "! %s", why);
+		break;
+	case HIERA_NONE:
+		strbuf_addstr(&got, "none");
+		break;
+	default:
+		value_to_source(v, &got);
+	}
+	n = want[0] == '!' ? strlen(want) : got.len + 1;
+	if (strncmp(got.s, want, n) != 0)
+		fail_msg("%s: %s %s\n  got  %s\n  want %s", s->dir, line, merge,
+		    got.s, want);
+	strbuf_release(&got);
+}
+
+static void
+run_case(const char *dir)
+{
+	struct site s = {.arena = arena_new(0), .dir = dir};
+	struct hiera_options o = {.strict = 0};
+	struct hiera_session *session;
+	struct hiera *h;
+	char *text, *line;
+	const char *why, *path;
+	size_t len;
+
+	path = arena_printf(s.arena, "%s/vars.yaml", dir);
+	text = fs_read(s.arena, path, 65536, &len);
+	assert_non_null(text);
+	assert_int_equal(
+	    value_parse_yaml(s.arena, path, text, len, 0, &s.vars, &why), 0);
+	path = arena_printf(s.arena, "%s/expect", dir);
+	text = fs_read(s.arena, path, 65536, &len);
+	assert_non_null(text);
+	o.config = arena_printf(s.arena, "%s/hiera.yaml", dir);
+	h = hiera_new(&o);
+	/* twice: what was kept from the first session gives the same */
+	session = hiera_begin(h, s.arena, &asker, &s);
+	session = hiera_begin(h, s.arena, &asker, &s);
+	for (line = strtok(text, "\n"); line != NULL; line = strtok(NULL, "\n"))
+		check_line(&s, session, line);
+	hiera_free(h);
+	arena_free(s.arena);
+}
+
+static void
+all_cases(void **state)
+{
+	struct arena *a = arena_new(0);
+	struct fs_list l;
+	unsigned n = 0;
+
+	(void)state;
+	assert_int_equal(fs_list(a, "tests/hiera", 1000, &l), 0);
+	for (size_t i = 0; i < l.count; i++) {
+		if (strchr(l.names[i], '.') != NULL)
+			continue;
+		run_case(arena_printf(a, "tests/hiera/%s", l.names[i]));
+		n++;
+	}
+	assert_true(n >= 10);
+	arena_free(a);
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+	    cmocka_unit_test(all_cases),
+	};
+
+	cmocka_set_message_output(CM_OUTPUT_TAP);
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
