@@ -9,6 +9,7 @@
 #include "lang/ast.h"
 #include "lang/pn.h"
 #include "lang/source.h"
+#include "lang/label.h"
 
 /* Digits of a number that are shown; the work is their square. */
 #define DIGITS_MAX 4096
@@ -19,33 +20,6 @@ struct dump {
 };
 
 static void dump(struct dump *d, const struct ast *n);
-
-static const char *const op_names[] = {
-    [OP_ADD] = "+",
-    [OP_SUB] = "-",
-    [OP_MUL] = "*",
-    [OP_DIV] = "/",
-    [OP_MOD] = "%",
-    [OP_SHL] = "<<",
-    [OP_SHR] = ">>",
-    [OP_EQ] = "==",
-    [OP_NE] = "!=",
-    [OP_LT] = "<",
-    [OP_LE] = "<=",
-    [OP_GT] = ">",
-    [OP_GE] = ">=",
-    [OP_MATCH] = "=~",
-    [OP_NOMATCH] = "!~",
-    [OP_ASSIGN] = "=",
-    [OP_ASSIGN_ADD] = "+=",
-    [OP_ASSIGN_SUB] = "-=",
-    [OP_BEFORE] = "->",
-    [OP_NOTIFY] = "~>",
-    [OP_REQUIRE] = "<-",
-    [OP_SUBSCRIBE] = "<~",
-    [OP_SET] = "=>",
-    [OP_APPEND] = "+>",
-};
 
 /* Names of calls, for kinds that need no more than that. */
 static const char *const kind_names[AST_KINDS] = {
@@ -91,7 +65,7 @@ call_name(const struct ast *n)
 {
 	const char *name = kind_names[n->kind];
 
-	return name != NULL ? name : op_names[n->op];
+	return name != NULL ? name : label_operator(n->op);
 }
 
 static void

@@ -1,7 +1,6 @@
 #include "resource/text.h"
 
 #include "base/arena.h"
-#include "logging/log.h"
 #include "resource/instance.h"
 
 static const enum log_code text_codes[] = {
@@ -22,6 +21,12 @@ static const enum log_code event_codes[] = {
     [LOGLEVEL_FATAL] = LOGMSG_RES_EVENT_FATAL,
 };
 
+enum log_code
+resource_event_code(unsigned level)
+{
+	return event_codes[level];
+}
+
 void
 resource_log(const struct instance *i, const char *property, int bare,
     const char *message)
@@ -35,7 +40,7 @@ resource_log(const struct instance *i, const char *property, int bare,
 	}
 	if (property != NULL)
 		source = arena_printf(i->arena, "%s/%s", i->path, property);
-	log_event_code(event_codes[i->loglevel], log_str("source", source),
-	    log_str("resource", i->ref), log_str("property", property),
-	    log_str("message", message));
+	log_event_code(resource_event_code(i->loglevel),
+	    log_str("source", source), log_str("resource", i->ref),
+	    log_str("property", property), log_str("message", message));
 }

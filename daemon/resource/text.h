@@ -3,7 +3,12 @@
 
 /* Texts that a resource logs at the level of its loglevel metaparameter. */
 
+#include "logging/log.h"
+
 struct instance;
+
+/* The message of an event at a level (enum loglevel). */
+enum log_code resource_event_code(unsigned level);
 
 /*
  * Logs a line of the resource's own, as notify and exec print them: without

@@ -11,20 +11,12 @@
 #include "catalog/catalog.h"
 #include "logging/log.h"
 #include "resource/instance.h"
+#include "resource/text.h"
 #include "resource/type.h"
 #include "transaction/run.h"
 
 /* Length of a message of an event at most, in bytes. */
 #define MESSAGE_MAX (1u << 20)
-
-static const enum log_code event_codes[] = {
-    [LOGLEVEL_DEBUG] = LOGMSG_RES_EVENT_DEBUG,
-    [LOGLEVEL_INFO] = LOGMSG_RES_EVENT_INFO,
-    [LOGLEVEL_NOTICE] = LOGMSG_RES_EVENT_NOTICE,
-    [LOGLEVEL_WARNING] = LOGMSG_RES_EVENT_WARNING,
-    [LOGLEVEL_ERR] = LOGMSG_RES_EVENT_ERROR,
-    [LOGLEVEL_FATAL] = LOGMSG_RES_EVENT_FATAL,
-};
 
 static const char *const level_names[] = {
     [LOGLEVEL_DEBUG] = "debug",
@@ -170,7 +162,7 @@ event_record(const struct run *run, struct status *s, struct event *e)
 		source =
 		    arena_printf(run->arena, "%s/%s", i->path, e->property);
 	status_add_event(s, e);
-	log_event_code(event_codes[level], log_str("source", source),
+	log_event_code(resource_event_code(level), log_str("source", source),
 	    log_str("resource", i->ref), log_str("property", e->property),
 	    log_code("event", e->name), log_str("message", e->message));
 	report_log(run->report, level_names[level], e->message, source,
