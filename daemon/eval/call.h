@@ -74,6 +74,7 @@ struct function_row {
 struct function_family {
 	const char *name; /* "string", "iterate" ... */
 	const struct function_row *rows;
+	const char *module; /* whose functions these are; NULL: Puppet's */
 };
 
 /*

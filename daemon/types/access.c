@@ -4,7 +4,6 @@
  */
 
 #include <stdarg.h>
-#include <stdio.h>
 #include <string.h>
 
 #include "base/arena.h"
@@ -17,6 +16,7 @@
 #include "types/model.h"
 #include "value/time.h"
 #include "value/regexp.h"
+#include "value/ruby.h"
 #include "value/semver.h"
 
 #define MESSAGE_MAX 65536
@@ -53,40 +53,13 @@ type_args_arity(struct type_args *in, const char *label, int min, int max)
 	    min, min == 1 ? "" : "s", in->n);
 }
 
-static const char *const type_classes[] = {
-    [V_UNSET] = "NilClass",
-    [V_UNDEF] = "NilClass",
-    [V_DEFAULT] = "Symbol",
-    [V_INT] = "Integer",
-    [V_FLOAT] = "Float",
-    [V_STRING] = "String",
-    [V_REGEXP] = "Regexp",
-    [V_ARRAY] = "Array",
-    [V_HASH] = "Hash",
-    [V_SENSITIVE] = "Puppet::Pops::Types::PSensitiveType::Sensitive",
-    [V_ITERATOR] = "Puppet::Pops::Types::Iterator",
-    [V_BINARY] = "Puppet::Pops::Types::PBinaryType::Binary",
-    [V_SEMVER] = "SemanticPuppet::Version",
-    [V_SEMVERRANGE] = "SemanticPuppet::VersionRange",
-    [V_TIMESPAN] = "Puppet::Pops::Time::Timespan",
-    [V_TIMESTAMP] = "Puppet::Pops::Time::Timestamp",
-    [V_URI] = "URI::Generic",
-    [V_OBJECT] = "Object",
-    [V_LAMBDA] = "Puppet::Pops::Evaluator::Closure",
-};
-
 const char *
-type_args_class(struct value v)
+type_args_class(struct type_args *in, struct value v)
 {
-	static char buf[64];
-
-	if (v.tag == V_BOOL)
-		return v.i ? "TrueClass" : "FalseClass";
 	if (v.tag != V_TYPE)
-		return type_classes[v.tag];
-	snprintf(buf, sizeof(buf), "Puppet::Pops::Types::P%sType",
+		return ruby_class(v);
+	return arena_printf(in->arena, "Puppet::Pops::Types::P%sType",
 	    type_kind_name(type_kind(v.t)));
-	return buf;
 }
 
 int
@@ -103,7 +76,7 @@ type_args_need_type(struct type_args *in, const char *label, uint32_t i)
 	if (in->v[i].tag == V_TYPE)
 		return 0;
 	type_args_fail(in, "%s[] arguments must be types. Got %s", label,
-	    type_args_class(in->v[i]));
+	    type_args_class(in, in->v[i]));
 	return -1;
 }
 
@@ -111,7 +84,7 @@ static int
 bad_size(struct type_args *in, struct value v)
 {
 	const char *class = v.tag == V_TYPE ? type_kind_name(type_kind(v.t))
-					    : type_args_class(v);
+					    : type_args_class(in, v);
 
 	type_args_fail(in,
 	    "A Type's size constraint arguments must be a single Integer "
@@ -172,7 +145,7 @@ access_integer(struct type_args *in)
 			return type_args_fail(in,
 			    "Integer-Type [] requires all arguments to be "
 			    "integers (or default). Got %s",
-			    type_args_class(in->v[i]));
+			    type_args_class(in, in->v[i]));
 	if (in->v[0].tag == V_INT)
 		min = in->v[0].i;
 	if (in->n > 1 && in->v[1].tag == V_INT)
@@ -206,7 +179,7 @@ access_float(struct type_args *in)
 			return type_args_fail(in,
 			    "Float-Type [] requires all arguments to be "
 			    "floats, or integers (or default). Got %s",
-			    type_args_class(in->v[i]));
+			    type_args_class(in, in->v[i]));
 	min = limit(in->v[0], type_basic(T_FLOAT)->fmin);
 	max = type_basic(T_FLOAT)->fmax;
 	if (in->n > 1)
@@ -413,7 +386,7 @@ access_notundef(struct type_args *in)
 		return type_args_fail(in,
 		    "NotUndef-Type[] argument must be a Type or a String. "
 		    "Got %s",
-		    type_args_class(in->v[0]));
+		    type_args_class(in, in->v[0]));
 	return type_containing(in->arena, T_NOTUNDEF, t);
 }
 

@@ -42,7 +42,7 @@ int type_args_need_type(struct type_args *in, const char *label, uint32_t i);
 int type_args_size(
     struct type_args *in, uint32_t i, int64_t *ret_min, int64_t *ret_max);
 /* Name of the value's class in Ruby, as Puppet's messages show it. */
-const char *type_args_class(struct value v);
+const char *type_args_class(struct type_args *in, struct value v);
 /* True for an integer or default. */
 int type_args_is_range(struct value v);
 

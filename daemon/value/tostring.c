@@ -259,14 +259,19 @@ quote_double_char(unsigned char c, struct strbuf *out)
 }
 
 void
-value_quote(const char *s, size_t n, struct strbuf *out)
+value_quote_double(const char *s, size_t n, struct strbuf *out)
 {
-	if (!needs_double_quotes(s, n)) {
-		quote_single(s, n, out);
-		return;
-	}
 	strbuf_addch(out, '"');
 	for (size_t i = 0; i < n; i++)
 		quote_double_char((unsigned char)s[i], out);
 	strbuf_addch(out, '"');
+}
+
+void
+value_quote(const char *s, size_t n, struct strbuf *out)
+{
+	if (needs_double_quotes(s, n))
+		value_quote_double(s, n, out);
+	else
+		quote_single(s, n, out);
 }

@@ -33,6 +33,9 @@ void value_to_source(struct value v, struct strbuf *out);
  */
 void value_quote(const char *s, size_t n, struct strbuf *out);
 
+/* The same, always in double quotes. */
+void value_quote_double(const char *s, size_t n, struct strbuf *out);
+
 /* types/ sets the formatter of V_TYPE, once at start. */
 void value_set_type_formatter(
     void (*format)(const struct type *, struct strbuf *));

@@ -1,0 +1,155 @@
+/*
+ * keys, values, length, size, empty, flatten, join.
+ */
+
+#include "base/strbuf.h"
+#include "base/utf8.h"
+#include "functions/collection.h"
+#include "functions/families.h"
+#include "value/ruby.h"
+#include "value/tostring.h"
+
+static enum eval_rc
+fn_keys(struct call *c, struct value *ret)
+{
+	const struct vhash *h = c->args[0].h;
+	struct varray *a = varray_new(c->arena, h->count);
+
+	for (uint32_t i = 0; i < h->count; i++)
+		a->items[i] = h->entries[i].key;
+	*ret = value_array(a);
+	return EVAL_OK;
+}
+
+static enum eval_rc
+fn_values(struct call *c, struct value *ret)
+{
+	const struct vhash *h = c->args[0].h;
+	struct varray *a = varray_new(c->arena, h->count);
+
+	for (uint32_t i = 0; i < h->count; i++)
+		a->items[i] = h->entries[i].value;
+	*ret = value_array(a);
+	return EVAL_OK;
+}
+
+static int64_t
+length_of(struct value v)
+{
+	switch (v.tag) {
+	case V_ARRAY:
+		return v.a->count;
+	case V_HASH:
+		return v.h->count;
+	case V_STRING:
+		return (int64_t)utf8_count(v.s, v.aux);
+	default:
+		return v.aux;
+	}
+}
+
+static enum eval_rc
+fn_length(struct call *c, struct value *ret)
+{
+	*ret = value_int(length_of(c->args[0]));
+	return EVAL_OK;
+}
+
+static enum eval_rc
+fn_empty(struct call *c, struct value *ret)
+{
+	struct value v = c->args[0];
+
+	if (v.tag == V_SENSITIVE)
+		v = *v.inner;
+	*ret = value_bool(v.tag == V_UNDEF || length_of(v) == 0);
+	return EVAL_OK;
+}
+
+static enum eval_rc
+fn_empty_numeric(struct call *c, struct value *ret)
+{
+	(void)c;
+	*ret = value_bool(0);
+	return EVAL_OK;
+}
+
+void
+collection_flatten(
+    struct vlist *l, const struct value *v, uint32_t n, int depth)
+{
+	for (uint32_t i = 0; i < n; i++) {
+		if (v[i].tag == V_ARRAY && depth < VALUE_MAX_DEPTH)
+			collection_flatten(
+			    l, v[i].a->items, v[i].a->count, depth + 1);
+		else
+			vlist_push(l, v[i]);
+	}
+}
+
+static enum eval_rc
+fn_flatten(struct call *c, struct value *ret)
+{
+	struct vlist l;
+
+	vlist_init(&l, c->arena);
+	collection_flatten(&l, c->args, c->argc, 0);
+	*ret = vlist_value(&l);
+	return EVAL_OK;
+}
+
+/* Nested arrays are joined with the same delimiter, as Ruby does. */
+static void
+join(const struct varray *a, struct value delimiter, int depth,
+    struct strbuf *out)
+{
+	for (uint32_t i = 0; i < a->count; i++) {
+		if (i)
+			strbuf_add(out, delimiter.s, delimiter.aux);
+		if (a->items[i].tag == V_ARRAY && depth < VALUE_MAX_DEPTH)
+			join(a->items[i].a, delimiter, depth + 1, out);
+		else
+			ruby_to_s(a->items[i], out);
+	}
+}
+
+static enum eval_rc
+fn_join(struct call *c, struct value *ret)
+{
+	struct strbuf b;
+	struct value delimiter = c->argc > 1 ? c->args[1] : value_str("");
+
+	strbuf_init(&b, VALUE_STRING_MAX);
+	join(c->args[0].a, delimiter, 0, &b);
+	if (b.overflow) {
+		strbuf_release(&b);
+		return call_error(c, "join(): the result is too long");
+	}
+	*ret = value_string_take(c->arena, &b);
+	return EVAL_OK;
+}
+
+static const struct function_row rows[] = {
+    {"keys", "Hash $hsh", fn_keys, RUN_BOTH, "The keys of a hash"},
+    {"values", "Hash $hsh", fn_values, RUN_BOTH, "The values of a hash"},
+    {"length", "Collection $arg", fn_length, RUN_BOTH,
+	"Number of elements, characters or bytes"},
+    {"length", "String $arg", fn_length, RUN_BOTH, NULL},
+    {"length", "Binary $arg", fn_length, RUN_BOTH, NULL},
+    {"size", "Variant[Collection, String, Binary] $arg", fn_length, RUN_BOTH,
+	"As length"},
+    {"empty", "Collection $coll", fn_empty, RUN_BOTH,
+	"True when there is nothing inside"},
+    {"empty", "Sensitive[String] $str", fn_empty, RUN_BOTH, NULL},
+    {"empty", "String $str", fn_empty, RUN_BOTH, NULL},
+    {"empty", "Numeric $num", fn_empty_numeric, RUN_BOTH, NULL},
+    {"empty", "Binary $bin", fn_empty, RUN_BOTH, NULL},
+    {"empty", "Undef $x", fn_empty, RUN_BOTH, NULL},
+    {"flatten", "*Any $args", fn_flatten, RUN_BOTH,
+	"One array of all elements of nested ones"},
+    {"join", "Array $arg, ?String $delimiter", fn_join, RUN_BOTH,
+	"The elements as one string"},
+    {NULL, NULL, NULL, 0, NULL},
+};
+
+const struct function_family functions_collection = {"collection", rows, NULL};

@@ -1,0 +1,140 @@
+/*
+ * md5, sha1, sha256, digest, fqdn_rand.
+ */
+
+#include <string.h>
+
+#include "base/digest.h"
+#include "base/strbuf.h"
+#include "base/utf8.h"
+#include "eval/scope_api.h"
+#include "functions/families.h"
+#include "functions/mersenne.h"
+#include "value/ruby.h"
+#include "value/tostring.h"
+
+static enum eval_rc
+hex_digest(struct call *c, enum digest_kind kind, struct value *ret)
+{
+	char hex[DIGEST_HEX_MAX];
+	struct value v = c->args[0];
+
+	if (v.tag == V_UNDEF)
+		v = value_str("");
+	if (v.tag != V_STRING && v.tag != V_BINARY)
+		return call_error(c, "no implicit conversion of %s into String",
+		    ruby_class(v));
+	digest_hex(kind, v.s, v.aux, hex);
+	*ret = value_string_copy(c->arena, hex, strlen(hex));
+	return EVAL_OK;
+}
+
+static enum eval_rc
+fn_md5(struct call *c, struct value *ret)
+{
+	return hex_digest(c, DIGEST_MD5, ret);
+}
+
+static enum eval_rc
+fn_sha1(struct call *c, struct value *ret)
+{
+	return hex_digest(c, DIGEST_SHA1, ret);
+}
+
+static enum eval_rc
+fn_sha256(struct call *c, struct value *ret)
+{
+	return hex_digest(c, DIGEST_SHA256, ret);
+}
+
+/* What to_i makes of an argument: leading digits of a string. */
+static int64_t
+to_i(struct value v)
+{
+	int64_t n = 0;
+	int negative = 0;
+	uint32_t i = 0;
+
+	if (v.tag == V_INT)
+		return v.i;
+	if (v.tag == V_FLOAT)
+		return (int64_t)v.f;
+	if (v.tag != V_STRING)
+		return 0;
+	while (i < v.aux && (v.s[i] == ' ' || v.s[i] == '\t'))
+		i++;
+	if (i < v.aux && (v.s[i] == '-' || v.s[i] == '+'))
+		negative = v.s[i++] == '-';
+	for (; i < v.aux && v.s[i] >= '0' && v.s[i] <= '9' &&
+	       n < INT64_MAX / 10 - 9;
+	     i++)
+		n = n * 10 + (v.s[i] - '0');
+	return negative ? -n : n;
+}
+
+/* $facts['networking']['fqdn'] */
+static int
+node_fqdn(struct call *c, struct value *ret)
+{
+	const struct value *v;
+	struct value facts;
+
+	if (!call_variable(c, "facts", 5, &facts) || facts.tag != V_HASH)
+		return -1;
+	v = vhash_get_str(facts.h, "networking", 10);
+	if (!v || v->tag != V_HASH)
+		return -1;
+	v = vhash_get_str(v->h, "fqdn", 4);
+	if (!v || v->tag != V_STRING)
+		return -1;
+	*ret = *v;
+	return 0;
+}
+
+static void
+add_fqdn(struct value fqdn, int down, struct strbuf *out)
+{
+	if (down)
+		utf8_downcase(fqdn.s, fqdn.aux, out);
+	else
+		strbuf_add(out, fqdn.s, fqdn.aux);
+}
+
+static enum eval_rc
+fn_fqdn_rand(struct call *c, struct value *ret)
+{
+	int64_t max = to_i(c->args[0]);
+	char hex[DIGEST_HEX_MAX];
+	struct mersenne m;
+	struct value fqdn;
+	struct strbuf b;
+
+	if (max <= 0)
+		return call_error(c, "invalid argument - %lld", (long long)max);
+	if (node_fqdn(c, &fqdn) < 0)
+		return call_error(
+		    c, "fqdn_rand(): the fact networking.fqdn is not known");
+	strbuf_init(&b, VALUE_STRING_MAX);
+	add_fqdn(fqdn, c->argc > 2 && value_truthy(c->args[2]), &b);
+	strbuf_addf(&b, ":%lld:", (long long)max);
+	if (c->argc > 1)
+		ruby_to_s(c->args[1], &b);
+	digest_hex(DIGEST_MD5, b.s, b.len, hex);
+	strbuf_release(&b);
+	mersenne_seed_hex(&m, hex);
+	*ret = value_int((int64_t)mersenne_limited(&m, (uint64_t)max - 1));
+	return EVAL_OK;
+}
+
+static const struct function_row rows[] = {
+    {"md5", "Any $value", fn_md5, RUN_BOTH, "MD5 of a string, in hex"},
+    {"sha1", "Any $value", fn_sha1, RUN_BOTH, "SHA-1 of a string"},
+    {"sha256", "Any $value", fn_sha256, RUN_BOTH, "SHA-256 of a string"},
+    {"digest", "Any $value", fn_sha256, RUN_BOTH,
+	"Digest of a string after the setting digest_algorithm"},
+    {"fqdn_rand", "Any $max, *Any $seed", fn_fqdn_rand, RUN_SERVER,
+	"A number from 0 to max - 1, the same for a node each time"},
+    {NULL, NULL, NULL, 0, NULL},
+};
+
+const struct function_family functions_crypto = {"crypto", rows, NULL};

@@ -1,0 +1,126 @@
+/*
+ * abs, ceiling, floor, round.
+ */
+
+#include <math.h>
+
+#include "functions/families.h"
+#include "value/number.h"
+
+/* Beyond these a float has no integer of 64 bits. */
+#define INTEGER_LIMIT 9223372036854775808.0
+
+static enum eval_rc
+integer_of(struct call *c, double f, struct value *ret)
+{
+	if (isnan(f) || isinf(f))
+		return call_error(c, "%s",
+		    isnan(f) ? "NaN"
+		    : f < 0  ? "-Infinity"
+			     : "Infinity");
+	if (f < -INTEGER_LIMIT || f >= INTEGER_LIMIT)
+		return call_error(c,
+		    "%s(): the result is outside of the range of integers",
+		    c->row->name);
+	*ret = value_int((int64_t)f);
+	return EVAL_OK;
+}
+
+static enum eval_rc
+fn_abs(struct call *c, struct value *ret)
+{
+	struct value v = c->args[0];
+
+	if (v.tag == V_FLOAT)
+		*ret = value_float(fabs(v.f));
+	else if (v.i == INT64_MIN)
+		return integer_of(c, INTEGER_LIMIT, ret);
+	else
+		*ret = value_int(v.i < 0 ? -v.i : v.i);
+	return EVAL_OK;
+}
+
+/* -?digits with an optional fraction, as the text must be. */
+static enum eval_rc
+fn_abs_string(struct call *c, struct value *ret)
+{
+	struct value v = c->args[0];
+	int64_t i;
+	double f;
+	size_t at = v.aux && v.s[0] == '-', dots = 0;
+	int good = at < v.aux && v.s[at] != '.' && v.s[v.aux - 1] != '.';
+
+	for (size_t k = at; k < v.aux; k++) {
+		dots += v.s[k] == '.';
+		good =
+		    good && (v.s[k] == '.' || (v.s[k] >= '0' && v.s[k] <= '9'));
+	}
+	if (good && dots == 0 &&
+	    number_parse_integer(v.s, v.aux, 10, &i) == 0 && i > INT64_MIN) {
+		*ret = value_int(i < 0 ? -i : i);
+		return EVAL_OK;
+	}
+	if (good && dots == 1 && number_parse_float(v.s, v.aux, &f) == 0) {
+		*ret = value_float(fabs(f));
+		return EVAL_OK;
+	}
+	return call_error(c,
+	    "abs(): Requires float or integer to work with - was given non "
+	    "decimal string");
+}
+
+static enum eval_rc
+whole(struct call *c, double (*f)(double), struct value *ret)
+{
+	struct value v = c->args[0];
+	double d;
+
+	*ret = v;
+	if (v.tag == V_INT)
+		return EVAL_OK;
+	if (v.tag == V_FLOAT)
+		return integer_of(c, f(v.f), ret);
+	if (number_parse_float(v.s, v.aux, &d) < 0)
+		return call_error(c,
+		    "%s(): cannot convert given value to a floating point "
+		    "value.",
+		    c->row->name);
+	return integer_of(c, f(d), ret);
+}
+
+static enum eval_rc
+fn_ceiling(struct call *c, struct value *ret)
+{
+	return whole(c, ceil, ret);
+}
+
+static enum eval_rc
+fn_floor(struct call *c, struct value *ret)
+{
+	return whole(c, floor, ret);
+}
+
+/* Half away from zero: x + 0.5 cut off, with what floats make of it. */
+static enum eval_rc
+fn_round(struct call *c, struct value *ret)
+{
+	struct value v = c->args[0];
+	double f = v.tag == V_INT ? (double)v.i : v.f;
+
+	return integer_of(c, trunc(f > 0 ? f + 0.5 : f - 0.5), ret);
+}
+
+static const struct function_row rows[] = {
+    {"abs", "Numeric $val", fn_abs, RUN_BOTH, "Without its sign"},
+    {"abs", "String $val", fn_abs_string, RUN_BOTH, NULL},
+    {"ceiling", "Numeric $val", fn_ceiling, RUN_BOTH,
+	"The smallest integer that is not smaller"},
+    {"ceiling", "String $val", fn_ceiling, RUN_BOTH, NULL},
+    {"floor", "Numeric $val", fn_floor, RUN_BOTH,
+	"The largest integer that is not larger"},
+    {"floor", "String $val", fn_floor, RUN_BOTH, NULL},
+    {"round", "Numeric $val", fn_round, RUN_BOTH, "The nearest integer"},
+    {NULL, NULL, NULL, 0, NULL},
+};
+
+const struct function_family functions_math = {"math", rows, NULL};

@@ -1,0 +1,161 @@
+/*
+ * max, min.
+ */
+
+#include <stdlib.h>
+
+#include "base/arena.h"
+#include "functions/families.h"
+#include "value/ruby.h"
+
+/* Comparison of two candidates; *rc other than EVAL_OK: it failed. */
+typedef int (*candidate_order)(
+    struct call *c, struct value a, struct value b, enum eval_rc *rc);
+
+static int
+number_order(struct call *c, struct value a, struct value b, enum eval_rc *rc)
+{
+	int cmp = 0;
+
+	(void)c;
+	(void)rc;
+	ruby_compare(a, b, &cmp);
+	return cmp;
+}
+
+/* -?\d+([._eE]\d+)? */
+static int
+looks_numeric(struct value s)
+{
+	uint32_t i = s.aux && s.s[0] == '-', start = i;
+
+	while (i < s.aux && s.s[i] >= '0' && s.s[i] <= '9')
+		i++;
+	if (i == start)
+		return 0;
+	if (i == s.aux)
+		return 1;
+	if (s.s[i] != '.' && s.s[i] != '_' && (s.s[i] | 32) != 'e')
+		return 0;
+	start = ++i;
+	while (i < s.aux && s.s[i] >= '0' && s.s[i] <= '9')
+		i++;
+	return i == s.aux && i > start;
+}
+
+static double
+to_f(struct call *c, struct value s)
+{
+	return strtod(value_cstr(c->arena, s), NULL);
+}
+
+/* Both as strings; those that look like numbers, as numbers. */
+static int
+string_order(struct call *c, struct value a, struct value b, enum eval_rc *rc)
+{
+	struct value s = ruby_string(c->arena, a);
+	struct value t = ruby_string(c->arena, b);
+	double x, y;
+	int cmp = 0;
+
+	(void)rc;
+	if (looks_numeric(s) && looks_numeric(t)) {
+		x = to_f(c, s);
+		y = to_f(c, t);
+		return x < y ? -1 : x > y;
+	}
+	ruby_compare(s, t, &cmp);
+	return cmp;
+}
+
+static int
+block_order(struct call *c, struct value a, struct value b, enum eval_rc *rc)
+{
+	struct value args[2] = {a, b}, v;
+
+	*rc = call_block(c, c->block, args, 2, &v);
+	if (*rc != EVAL_OK)
+		return 0;
+	if (v.tag == V_INT)
+		return v.i < 0 ? -1 : v.i > 0;
+	*rc = call_error(c, "comparison of %s with 0 failed", ruby_class(v));
+	return 0;
+}
+
+/* The arguments, or those in the one array. */
+static enum eval_rc
+pick(struct call *c, const struct value *v, uint32_t n, candidate_order order,
+    struct value *ret)
+{
+	int want = c->row->name[1] == 'a' ? 1 : -1;
+	enum eval_rc rc = EVAL_OK;
+
+	if (!n && c->block.tag == V_UNSET)
+		return call_error(c,
+		    "%s(): Wrong number of arguments need at least one",
+		    c->row->name);
+	*ret = n ? v[0] : value_undef();
+	for (uint32_t i = 1; i < n && rc == EVAL_OK; i++)
+		if (order(c, v[i], *ret, &rc) * want > 0)
+			*ret = v[i];
+	return rc;
+}
+
+static enum eval_rc
+fn_numbers(struct call *c, struct value *ret)
+{
+	return pick(c, c->args, c->argc, number_order, ret);
+}
+
+static enum eval_rc
+fn_strings(struct call *c, struct value *ret)
+{
+	return pick(c, c->args, c->argc, string_order, ret);
+}
+
+static enum eval_rc
+fn_block(struct call *c, struct value *ret)
+{
+	return pick(c, c->args, c->argc, block_order, ret);
+}
+
+static enum eval_rc
+fn_number_array(struct call *c, struct value *ret)
+{
+	const struct varray *a = c->args[0].a;
+
+	return pick(c, a->items, a->count,
+	    c->block.tag == V_UNSET ? number_order : block_order, ret);
+}
+
+static enum eval_rc
+fn_array(struct call *c, struct value *ret)
+{
+	const struct varray *a = c->args[0].a;
+
+	return pick(c, a->items, a->count,
+	    c->block.tag == V_UNSET ? string_order : block_order, ret);
+}
+
+#define ROWS(name, doc)                                                        \
+	{name, "*Numeric $values", fn_numbers, RUN_BOTH, doc},                 \
+	    {name, "*String $values", fn_strings, RUN_BOTH, NULL},             \
+	    {name, "Array[Numeric] $values, &?Callable[2, 2] $block",          \
+		fn_number_array, RUN_BOTH, NULL},                              \
+	    {name, "Array[String] $values, &?Callable[2, 2] $block", fn_array, \
+		RUN_BOTH, NULL},                                               \
+	    {name, "Array $values, &?Callable[2, 2] $block", fn_array,         \
+		RUN_BOTH, NULL},                                               \
+	    {name, "*Any $values, &Callable[2, 2] $block", fn_block, RUN_BOTH, \
+		NULL},                                                         \
+	{                                                                      \
+		name, "*Any $values", fn_strings, RUN_BOTH, NULL               \
+	}
+
+static const struct function_row rows[] = {
+    ROWS("max", "The largest of the arguments"),
+    ROWS("min", "The smallest of the arguments"),
+    {NULL, NULL, NULL, 0, NULL},
+};
+
+const struct function_family functions_minmax = {"minmax", rows, NULL};

@@ -1,0 +1,92 @@
+/*
+ * shellquote.
+ */
+
+#include <ctype.h>
+#include <string.h>
+
+#include "base/strbuf.h"
+#include "functions/collection.h"
+#include "functions/families.h"
+#include "value/ruby.h"
+#include "value/tostring.h"
+
+#define DANGEROUS "!\"`$\\" /* unsafe inside of double quotes */
+
+static int
+all_safe(struct value v)
+{
+	for (uint32_t i = 0; i < v.aux; i++)
+		if (!isalnum((unsigned char)v.s[i]) &&
+		    !(v.s[i] && strchr("@%_+=:,./-", v.s[i])))
+			return 0;
+	return v.aux > 0;
+}
+
+static int
+contains_any(struct value v, const char *set)
+{
+	for (uint32_t i = 0; i < v.aux; i++)
+		if (v.s[i] && strchr(set, v.s[i]))
+			return 1;
+	return 0;
+}
+
+static void
+quote(struct value v, struct strbuf *out)
+{
+	if (all_safe(v)) {
+		strbuf_add(out, v.s, v.aux);
+		return;
+	}
+	if (contains_any(v, DANGEROUS) && !contains_any(v, "'")) {
+		strbuf_addch(out, '\'');
+		strbuf_add(out, v.s, v.aux);
+		strbuf_addch(out, '\'');
+		return;
+	}
+	strbuf_addch(out, '"');
+	for (uint32_t i = 0; i < v.aux; i++) {
+		if (v.s[i] && strchr(DANGEROUS, v.s[i]))
+			strbuf_addch(out, '\\');
+		strbuf_addch(out, v.s[i]);
+	}
+	strbuf_addch(out, '"');
+}
+
+static enum eval_rc
+fn_shellquote(struct call *c, struct value *ret)
+{
+	struct vlist words;
+	struct value all, v;
+	struct strbuf b;
+
+	vlist_init(&words, c->arena);
+	collection_flatten(&words, c->args, c->argc, 0);
+	all = vlist_value(&words);
+	strbuf_init(&b, VALUE_STRING_MAX);
+	for (uint32_t i = 0; i < all.a->count; i++) {
+		v = all.a->items[i];
+		if (v.tag == V_UNDEF)
+			v = value_str("");
+		if (v.tag != V_STRING) {
+			strbuf_release(&b);
+			return call_error(c,
+			    "undefined method `length' for %s:%s",
+			    ruby_inspect_text(c->arena, v), ruby_class(v));
+		}
+		if (i)
+			strbuf_addch(&b, ' ');
+		quote(v, &b);
+	}
+	*ret = value_string_take(c->arena, &b);
+	return EVAL_OK;
+}
+
+static const struct function_row rows[] = {
+    {"shellquote", "*Any $args", fn_shellquote, RUN_BOTH,
+	"Arguments quoted for a Bourne shell"},
+    {NULL, NULL, NULL, 0, NULL},
+};
+
+const struct function_family functions_shell = {"shell", rows, NULL};

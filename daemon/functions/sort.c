@@ -1,0 +1,260 @@
+/*
+ * sort, unique.
+ */
+
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/strbuf.h"
+#include "functions/families.h"
+#include "types/iterable.h"
+#include "value/iterate.h"
+#include "value/ruby.h"
+#include "value/tostring.h"
+
+/* A sort under way: the first error ends it. */
+struct sorting {
+	struct call *call;
+	enum eval_rc rc;
+};
+
+static enum eval_rc
+not_comparable(struct call *c, struct value a, struct value b)
+{
+	const char *what = ruby_class(b);
+
+	if (b.tag == V_INT || b.tag == V_FLOAT || b.tag == V_BOOL ||
+	    b.tag == V_UNDEF)
+		what = ruby_inspect_text(c->arena, b);
+	return call_error(
+	    c, "comparison of %s with %s failed", ruby_class(a), what);
+}
+
+static int
+block_order(struct sorting *s, struct value a, struct value b)
+{
+	struct value args[2] = {a, b}, v;
+
+	s->rc = call_charge(s->call, 1);
+	if (s->rc == EVAL_OK)
+		s->rc = call_block(s->call, s->call->block, args, 2, &v);
+	if (s->rc != EVAL_OK)
+		return 0;
+	if (v.tag == V_INT)
+		return v.i < 0 ? -1 : v.i > 0;
+	if (v.tag == V_FLOAT)
+		return v.f < 0 ? -1 : v.f > 0;
+	s->rc = call_error(
+	    s->call, "comparison of %s with 0 failed", ruby_class(v));
+	return 0;
+}
+
+static int
+order(struct sorting *s, struct value a, struct value b)
+{
+	int cmp = 0;
+
+	if (s->rc != EVAL_OK)
+		return 0;
+	if (s->call->block.tag != V_UNSET)
+		return block_order(s, a, b);
+	if (ruby_compare(a, b, &cmp) < 0)
+		s->rc = not_comparable(s->call, a, b);
+	return cmp;
+}
+
+static void
+merge(struct sorting *s, struct value *v, struct value *tmp, uint32_t mid,
+    uint32_t n)
+{
+	uint32_t i = 0, j = mid, k = 0;
+
+	while (i < mid && j < n)
+		tmp[k++] = order(s, v[i], v[j]) <= 0 ? v[i++] : v[j++];
+	while (i < mid)
+		tmp[k++] = v[i++];
+	while (j < n)
+		tmp[k++] = v[j++];
+	memcpy(v, tmp, n * sizeof(*v));
+}
+
+static void
+merge_sort(struct sorting *s, struct value *v, struct value *tmp, uint32_t n)
+{
+	uint32_t mid = n / 2;
+
+	if (n < 2 || s->rc != EVAL_OK)
+		return;
+	merge_sort(s, v, tmp, mid);
+	merge_sort(s, v + mid, tmp, n - mid);
+	merge(s, v, tmp, mid, n);
+}
+
+static enum eval_rc
+sort_array(struct call *c, const struct varray *in, struct varray **ret)
+{
+	struct sorting s = {c, EVAL_OK};
+	struct varray *out = varray_new(c->arena, in->count);
+	struct value *tmp = arena_alloc(c->arena, in->count * sizeof(*tmp));
+
+	if (in->count)
+		memcpy(out->items, in->items, in->count * sizeof(*tmp));
+	merge_sort(&s, out->items, tmp, in->count);
+	*ret = out;
+	return s.rc;
+}
+
+static enum eval_rc
+fn_sort_array(struct call *c, struct value *ret)
+{
+	struct varray *out;
+	enum eval_rc rc = sort_array(c, c->args[0].a, &out);
+
+	*ret = value_array(out);
+	return rc;
+}
+
+static struct value
+characters(struct call *c, struct value s)
+{
+	struct viterator it;
+
+	value_iterate(s, &it);
+	return viterator_to_array(c->arena, &it);
+}
+
+static struct value
+concatenated(struct call *c, const struct varray *a)
+{
+	struct strbuf b;
+
+	strbuf_init(&b, VALUE_STRING_MAX);
+	for (uint32_t i = 0; i < a->count; i++)
+		ruby_to_s(a->items[i], &b);
+	return value_string_take(c->arena, &b);
+}
+
+static enum eval_rc
+fn_sort_string(struct call *c, struct value *ret)
+{
+	struct varray *out;
+	enum eval_rc rc = sort_array(c, characters(c, c->args[0]).a, &out);
+
+	*ret = concatenated(c, out);
+	return rc;
+}
+
+/* What decides whether two elements are the same. */
+static enum eval_rc
+unique_key(struct call *c, struct value v, struct value *ret)
+{
+	*ret = v;
+	if (c->block.tag == V_UNSET)
+		return EVAL_OK;
+	return call_block(c, c->block, &v, 1, ret);
+}
+
+static enum eval_rc
+unique(struct call *c, const struct varray *in, struct value *ret)
+{
+	struct vhash *seen = vhash_new(c->arena, 0);
+	struct vlist l;
+	struct value key;
+	enum eval_rc rc = EVAL_OK;
+
+	vlist_init(&l, c->arena);
+	for (uint32_t i = 0; i < in->count; i++) {
+		rc = unique_key(c, in->items[i], &key);
+		if (rc != EVAL_OK)
+			break;
+		if (vhash_get(seen, key))
+			continue;
+		vhash_set(c->arena, seen, key, value_undef());
+		vlist_push(&l, in->items[i]);
+	}
+	*ret = vlist_value(&l);
+	return rc;
+}
+
+static enum eval_rc
+fn_unique_iterable(struct call *c, struct value *ret)
+{
+	struct viterator it;
+
+	if (type_iterate(c->arena, c->args[0], &it) < 0)
+		return call_error(c, "unique(): not iterable");
+	return unique(c, viterator_to_array(c->arena, &it).a, ret);
+}
+
+static enum eval_rc
+fn_unique_string(struct call *c, struct value *ret)
+{
+	enum eval_rc rc = unique(c, characters(c, c->args[0]).a, ret);
+
+	if (rc == EVAL_OK)
+		*ret = concatenated(c, ret->a);
+	return rc;
+}
+
+static void
+push_new(struct vlist *l, struct value v)
+{
+	for (uint32_t i = 0; l->items && i < l->items->count; i++)
+		if (value_eql(l->items->items[i], v))
+			return;
+	vlist_push(l, v);
+}
+
+/* Keys with the same value are put together: {[a, b] => [1]}. */
+static enum eval_rc
+fn_unique_hash(struct call *c, struct value *ret)
+{
+	const struct vhash *h = c->args[0].h;
+	struct vhash *index = vhash_new(c->arena, 0);
+	struct vhash *result = vhash_new(c->arena, 0);
+	struct vlist *keys, *values;
+	const struct value *at;
+	struct value key;
+	enum eval_rc rc;
+	uint32_t g;
+
+	keys = arena_alloc(c->arena, h->count * sizeof(*keys));
+	values = arena_alloc(c->arena, h->count * sizeof(*values));
+	for (uint32_t i = 0; i < h->count; i++) {
+		rc = unique_key(c, h->entries[i].value, &key);
+		if (rc != EVAL_OK)
+			return rc;
+		at = vhash_get(index, key);
+		g = at ? (uint32_t)at->i : index->count;
+		if (!at) {
+			vhash_set(c->arena, index, key, value_int(g));
+			vlist_init(&keys[g], c->arena);
+			vlist_init(&values[g], c->arena);
+		}
+		vlist_push(&keys[g], h->entries[i].key);
+		push_new(&values[g], h->entries[i].value);
+	}
+	for (uint32_t i = 0; i < index->count; i++)
+		vhash_set(c->arena, result, vlist_value(&keys[i]),
+		    vlist_value(&values[i]));
+	*ret = value_hash(result);
+	return EVAL_OK;
+}
+
+static const struct function_row rows[] = {
+    {"sort", "String $string_value, &?Callable[2, 2] $block", fn_sort_string,
+	RUN_BOTH, "Elements or characters in order"},
+    {"sort", "Array $array_value, &?Callable[2, 2] $block", fn_sort_array,
+	RUN_BOTH, NULL},
+    {"unique", "String $string, &?Callable[String] $block", fn_unique_string,
+	RUN_BOTH, "Elements without doubles"},
+    {"unique", "Hash $hash, &?Callable[Any] $block", fn_unique_hash, RUN_BOTH,
+	NULL},
+    {"unique", "Array $array, &?Callable[Any] $block", fn_unique_iterable,
+	RUN_BOTH, NULL},
+    {"unique", "Iterable $iterable, &?Callable[Any] $block", fn_unique_iterable,
+	RUN_BOTH, NULL},
+    {NULL, NULL, NULL, 0, NULL},
+};
+
+const struct function_family functions_sort = {"sort", rows, NULL};

@@ -1,0 +1,62 @@
+#ifndef TYPES_CONVERT_H
+#define TYPES_CONVERT_H
+
+/*
+ * Making values of types: what Integer('0x10') or Hash.new() do.  The
+ * conversions of a type are rows, as functions are, tried in order; a row of
+ * role CONVERT_MISMATCH says what is wrong when none of the others fits.
+ * (lib/puppet/pops/types/types.rb, new_function of each type)
+ */
+
+#include "types/parse.h"
+#include "types/type.h"
+
+struct arena;
+
+/* A conversion under way. */
+struct conversion {
+	struct arena *arena;
+	const struct type *type;
+	const struct value *args;
+	uint32_t argc;
+	type_name_resolver resolver; /* of names in Type('...'); or NULL */
+	void *ctx;
+};
+
+/* NULL with *ret, or what is wrong (in the arena). */
+typedef const char *(*conversion_impl)(struct conversion *c, struct value *ret);
+
+struct conversion_row {
+	const char *signature;
+	conversion_impl impl;
+	int is_mismatch; /* its error is told when nothing else fits */
+};
+
+/* All conversions to a kind of type. */
+struct conversion_family {
+	enum type_kind kind;
+	const char *name;		   /* in messages: 'new_float' */
+	const struct conversion_row *rows; /* until signature is NULL */
+};
+
+extern const struct conversion_family conversions_scalar[];
+extern const struct conversion_family conversions_collection[];
+extern const struct conversion_family conversions_string[];
+extern const struct conversion_family conversions_rich[];
+extern const struct conversion_family conversions_time[];
+
+/*
+ * A new value of c->type from the arguments, which is an instance of it.
+ * NULL with *ret, or Puppet's sentence why there is none.
+ */
+const char *type_new(struct conversion *c, struct value *ret);
+
+/* convert_string.c: v as String.new(v, format) gives it. */
+const char *convert_to_string(
+    struct arena *a, struct value v, struct value format, struct value *ret);
+
+/* "Value of type String cannot be converted to Integer" */
+const char *conversion_impossible(
+    struct conversion *c, const char *to, struct value v);
+
+#endif

@@ -1,0 +1,428 @@
+/*
+ * Integer, Float, Numeric, Boolean, Regexp from other values.
+ */
+
+#include <math.h>
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/regex.h"
+#include "base/strbuf.h"
+#include "types/convert.h"
+#include "types/describe.h"
+#include "types/make.h"
+#include "value/number.h"
+#include "value/regexp.h"
+#include "value/ruby.h"
+#include "value/time.h"
+
+#define INTEGER_LIMIT 9223372036854775808.0
+
+#define SIGN  "\\A[+-]?\\s*(?:"
+#define BASES "(?:0[xX][0-9A-Fa-f]+)|(?:0[bB][01]+)"
+#define FLOAT_PATTERN                                                \
+	SIGN "(?:(?:0|[1-9]\\d*)(?:\\.\\d+)?(?:[eE]-?\\d+)?)|" BASES \
+	     "|(?:0[0-7]+))\\z"
+#define INTEGER_PATTERN SIGN "(?:\\d+)|" BASES ")\\z"
+
+#define INTEGER_FROM                                          \
+	"Variant[Numeric, Boolean, Pattern[/" INTEGER_PATTERN \
+	"/], Timespan, Timestamp]"
+#define FLOAT_FROM                                          \
+	"Variant[Numeric, Boolean, Pattern[/" FLOAT_PATTERN \
+	"/], Timespan, Timestamp]"
+#define RADIX                                                              \
+	"Variant[Default, Integer[2, 2], Integer[8, 8], Integer[10, 10], " \
+	"Integer[16, 16]]"
+
+static const char *
+out_of_range(struct conversion *c)
+{
+	(void)c;
+	return "the result is outside of the range of integers";
+}
+
+static const char *
+integer_of_float(struct conversion *c, double f, int64_t *ret)
+{
+	if (isnan(f) || isinf(f))
+		return isnan(f) ? "NaN" : f < 0 ? "-Infinity" : "Infinity";
+	if (f < -INTEGER_LIMIT || f >= INTEGER_LIMIT)
+		return out_of_range(c);
+	*ret = (int64_t)f;
+	return NULL;
+}
+
+/* The string without blanks behind its sign. */
+static struct value
+tight(struct conversion *c, struct value s)
+{
+	uint32_t i = 1;
+	char *text;
+
+	if (!s.aux || (*s.s != '+' && *s.s != '-'))
+		return s;
+	while (i < s.aux && (s.s[i] == ' ' || (s.s[i] >= 9 && s.s[i] <= 13)))
+		i++;
+	text = arena_text(c->arena, s.aux);
+	text[0] = *s.s;
+	memcpy(text + 1, s.s + i, s.aux - i);
+	return value_string(text, s.aux - i + 1);
+}
+
+static const char *
+integer_of_string(struct conversion *c, struct value s, int radix, int64_t *ret)
+{
+	s = tight(c, s);
+	if (number_parse_integer(s.s, s.aux, radix, ret) == 0)
+		return NULL;
+	return arena_printf(c->arena, "invalid value for Integer(): %s",
+	    ruby_inspect_text(c->arena, s));
+}
+
+static const char *
+to_integer(struct conversion *c, struct value v, int radix, int64_t *ret)
+{
+	switch (v.tag) {
+	case V_FLOAT:
+		return integer_of_float(c, v.f, ret);
+	case V_TIMESPAN:
+	case V_TIMESTAMP:
+		*ret = v.i / TIME_NS_PER_SECOND;
+		if (v.i < 0 && v.i % TIME_NS_PER_SECOND)
+			(*ret)--;
+		return NULL;
+	case V_STRING:
+		return integer_of_string(c, v, radix, ret);
+	default:
+		*ret = v.i;
+		return NULL;
+	}
+}
+
+static const char *
+make_integer(struct conversion *c, struct value from, struct value radix,
+    struct value absolute, struct value *ret)
+{
+	const char *error;
+	int64_t i = 0;
+
+	error = to_integer(c, from, radix.tag == V_INT ? (int)radix.i : 0, &i);
+	if (error)
+		return error;
+	if (value_truthy(absolute) && i < 0) {
+		if (i == INT64_MIN)
+			return out_of_range(c);
+		i = -i;
+	}
+	*ret = value_int(i);
+	return NULL;
+}
+
+static struct value
+argument(const struct conversion *c, uint32_t i)
+{
+	return i < c->argc ? c->args[i] : value_undef();
+}
+
+static struct value
+member(const struct conversion *c, const char *name)
+{
+	const struct value *v = vhash_get_str(c->args[0].h, name, strlen(name));
+
+	return v ? *v : value_undef();
+}
+
+static const char *
+integer_from_args(struct conversion *c, struct value *ret)
+{
+	return make_integer(
+	    c, argument(c, 0), argument(c, 1), argument(c, 2), ret);
+}
+
+static const char *
+integer_from_hash(struct conversion *c, struct value *ret)
+{
+	return make_integer(
+	    c, member(c, "from"), member(c, "radix"), member(c, "abs"), ret);
+}
+
+static const char *
+bad_radix(struct conversion *c, struct value radix)
+{
+	if (radix.tag != V_INT || radix.i == 2 || radix.i == 8 ||
+	    radix.i == 10 || radix.i == 16)
+		return NULL;
+	return arena_printf(c->arena,
+	    "Illegal radix: %lld, expected 2, 8, 10, 16, or default",
+	    (long long)radix.i);
+}
+
+static const char *
+integer_mismatch(struct conversion *c, struct value *ret)
+{
+	const char *error = bad_radix(c, argument(c, 1));
+
+	(void)ret;
+	return error ? error : conversion_impossible(c, "Integer", c->args[0]);
+}
+
+static const char *
+integer_hash_mismatch(struct conversion *c, struct value *ret)
+{
+	struct value from = member(c, "from");
+	const char *error = bad_radix(c, member(c, "radix"));
+
+	(void)ret;
+	if (from.tag != V_UNDEF && !error)
+		return conversion_impossible(c, "Integer", from);
+	return error ? error : conversion_impossible(c, "Integer", c->args[0]);
+}
+
+static const char *
+float_of_string(struct conversion *c, struct value s, double *ret)
+{
+	int64_t i;
+
+	s = tight(c, s);
+	if (s.aux > 1 && s.s[0] == '0' && (s.s[1] | 32) == 'b' &&
+	    number_parse_integer(s.s, s.aux, 2, &i) == 0) {
+		*ret = (double)i;
+		return NULL;
+	}
+	if (number_parse_float(s.s, s.aux, ret) == 0)
+		return NULL;
+	return arena_printf(c->arena, "invalid value for Float(): %s",
+	    ruby_inspect_text(c->arena, s));
+}
+
+static const char *
+to_float(struct conversion *c, struct value v, double *ret)
+{
+	switch (v.tag) {
+	case V_FLOAT:
+		*ret = v.f;
+		return NULL;
+	case V_TIMESPAN:
+	case V_TIMESTAMP:
+		*ret = (double)v.i / (double)TIME_NS_PER_SECOND;
+		return NULL;
+	case V_STRING:
+		return float_of_string(c, v, ret);
+	default:
+		*ret = (double)v.i;
+		return NULL;
+	}
+}
+
+static const char *
+make_float(struct conversion *c, struct value from, struct value absolute,
+    struct value *ret)
+{
+	double f = 0;
+	const char *error = to_float(c, from, &f);
+
+	if (!error)
+		*ret = value_float(value_truthy(absolute) ? fabs(f) : f);
+	return error;
+}
+
+static const char *
+float_from_args(struct conversion *c, struct value *ret)
+{
+	return make_float(c, argument(c, 0), argument(c, 1), ret);
+}
+
+static const char *
+float_from_hash(struct conversion *c, struct value *ret)
+{
+	return make_float(c, member(c, "from"), member(c, "abs"), ret);
+}
+
+static const char *
+float_mismatch(struct conversion *c, struct value *ret)
+{
+	(void)ret;
+	return conversion_impossible(c, "Float", c->args[0]);
+}
+
+/* 0b and 0x by their prefix, all else as in arithmetic. */
+static const char *
+numeric_of_string(struct conversion *c, struct value s, struct value *ret)
+{
+	int64_t i;
+
+	if (s.aux > 1 && s.s[0] == '0' &&
+	    ((s.s[1] | 32) == 'b' || (s.s[1] | 32) == 'x')) {
+		if (number_parse_integer(s.s, s.aux, 0, &i) < 0)
+			return out_of_range(c);
+		*ret = value_int(i);
+		return NULL;
+	}
+	*ret = number_from_string(s.s, s.aux);
+	if (ret->tag == V_UNSET)
+		*ret = value_undef();
+	return NULL;
+}
+
+static const char *
+make_numeric(struct conversion *c, struct value from, struct value absolute,
+    struct value *ret)
+{
+	const char *error = NULL;
+
+	*ret = from;
+	if (from.tag == V_STRING)
+		error = numeric_of_string(c, from, ret);
+	else if (from.tag == V_BOOL)
+		*ret = value_int(from.i);
+	else if (from.tag == V_TIMESPAN || from.tag == V_TIMESTAMP)
+		return make_float(c, from, absolute, ret);
+	if (error || !value_truthy(absolute))
+		return error;
+	if (ret->tag == V_FLOAT)
+		ret->f = fabs(ret->f);
+	else if (ret->tag == V_INT && ret->i < 0)
+		ret->i = -ret->i;
+	return NULL;
+}
+
+static const char *
+numeric_from_args(struct conversion *c, struct value *ret)
+{
+	return make_numeric(c, argument(c, 0), argument(c, 1), ret);
+}
+
+static const char *
+numeric_from_hash(struct conversion *c, struct value *ret)
+{
+	return make_numeric(c, member(c, "from"), member(c, "abs"), ret);
+}
+
+static const char *
+numeric_mismatch(struct conversion *c, struct value *ret)
+{
+	(void)ret;
+	return conversion_impossible(c, "Numeric", c->args[0]);
+}
+
+static const char *
+make_boolean(struct conversion *c, struct value *ret)
+{
+	struct value v = c->args[0];
+
+	if (v.tag == V_FLOAT)
+		*ret = value_bool(v.f != 0);
+	else if (v.tag == V_STRING)
+		*ret = value_bool(!value_equals(v, value_str("false")) &&
+				  !value_equals(v, value_str("no")) &&
+				  !value_equals(v, value_str("n")));
+	else
+		*ret = value_bool(v.i != 0);
+	return NULL;
+}
+
+static const char *
+boolean_mismatch(struct conversion *c, struct value *ret)
+{
+	(void)ret;
+	return conversion_impossible(c, "Boolean", c->args[0]);
+}
+
+/* Regexp.escape */
+static struct value
+escape(struct arena *a, struct value s)
+{
+	static const char special[] = "[]{}()|-*.\\?+^$#";
+	struct strbuf b;
+
+	strbuf_init(&b, REGEX_PATTERN_MAX);
+	for (uint32_t i = 0; i < s.aux; i++) {
+		switch (s.s[i]) {
+		case ' ':
+			strbuf_addstr(&b, "\\ ");
+			break;
+		case '\n':
+			strbuf_addstr(&b, "\\n");
+			break;
+		case '\t':
+			strbuf_addstr(&b, "\\t");
+			break;
+		case '\r':
+			strbuf_addstr(&b, "\\r");
+			break;
+		default:
+			if (s.s[i] && strchr(special, s.s[i]))
+				strbuf_addch(&b, '\\');
+			strbuf_addch(&b, s.s[i]);
+		}
+	}
+	return value_string_take(a, &b);
+}
+
+static const char *
+make_regexp(struct conversion *c, struct value *ret)
+{
+	struct value s = c->args[0];
+	struct regex_error err;
+
+	if (value_truthy(argument(c, 1)))
+		s = escape(c->arena, s);
+	*ret = regexp_value(c->arena, s.s, s.aux);
+	if (!regexp_compiled(ret->re, &err))
+		return arena_printf(
+		    c->arena, "%s: /%.*s/", err.message, (int)s.aux, s.s);
+	return NULL;
+}
+
+static const struct conversion_row integer_rows[] = {
+    {INTEGER_FROM " $from, ?" RADIX " $radix, ?Boolean $abs", integer_from_args,
+	0},
+    {"Struct[{from => " INTEGER_FROM ", Optional[radix] => " RADIX
+     ", Optional[abs] => Boolean}] $hash_args",
+	integer_from_hash, 0},
+    {"Hash $hash_args", integer_hash_mismatch, 1},
+    {"Any $from, ?Variant[Integer, Default] $radix, ?Boolean $abs",
+	integer_mismatch, 1},
+    {NULL, NULL, 0},
+};
+
+static const struct conversion_row float_rows[] = {
+    {FLOAT_FROM " $from, ?Boolean $abs", float_from_args, 0},
+    {"Struct[{from => " FLOAT_FROM ", Optional[abs] => Boolean}] "
+     "$hash_args",
+	float_from_hash, 0},
+    {"Any $from, ?Boolean $abs", float_mismatch, 1},
+    {NULL, NULL, 0},
+};
+
+static const struct conversion_row numeric_rows[] = {
+    {FLOAT_FROM " $from, ?Boolean $abs", numeric_from_args, 0},
+    {"Struct[{from => " FLOAT_FROM ", Optional[abs] => Boolean}] "
+     "$hash_args",
+	numeric_from_hash, 0},
+    {"Any $from, ?Boolean $abs", numeric_mismatch, 1},
+    {NULL, NULL, 0},
+};
+
+static const struct conversion_row boolean_rows[] = {
+    {"Variant[Integer, Float, Boolean, "
+     "Enum['false', 'true', 'yes', 'no', 'y', 'n', true]] $from",
+	make_boolean, 0},
+    {"Any $from", boolean_mismatch, 1},
+    {NULL, NULL, 0},
+};
+
+static const struct conversion_row regexp_rows[] = {
+    {"String $pattern, ?Boolean $escape", make_regexp, 0},
+    {NULL, NULL, 0},
+};
+
+const struct conversion_family conversions_scalar[] = {
+    {T_INTEGER, "new", integer_rows},
+    {T_FLOAT, "new_float", float_rows},
+    {T_NUMERIC, "new_numeric", numeric_rows},
+    {T_BOOLEAN, "new_boolean", boolean_rows},
+    {T_REGEXP, "new_float", regexp_rows},
+    {T_ANY, NULL, NULL},
+};

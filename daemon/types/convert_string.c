@@ -1,0 +1,746 @@
+/*
+ * String from any value, by formats (string_converter.rb).
+ */
+
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/base64.h"
+#include "base/strbuf.h"
+#include "base/utf8.h"
+#include "types/convert.h"
+#include "types/format.h"
+#include "types/make.h"
+#include "types/model.h"
+#include "types/string_format.h"
+#include "value/iterate.h"
+#include "value/ruby.h"
+#include "value/ruby_format.h"
+#include "value/tostring.h"
+
+/* Where in nested containers: for lines and blanks before them. */
+struct indent {
+	int level;
+	int first;
+	int on;
+};
+
+struct converter {
+	struct arena *arena;
+	struct strbuf *out;
+	const char *error;
+	int depth;
+};
+
+static void convert(struct converter *c, struct value v,
+    const struct string_formats *formats, struct indent in);
+
+static void
+fail(struct converter *c, const char *error)
+{
+	if (!c->error)
+		c->error = error;
+}
+
+static void
+bad_letter(struct converter *c, const char *type, const struct string_format *f,
+    const char *expected)
+{
+	fail(c, arena_printf(c->arena,
+		    "Illegal format '%c' specified for value of %s type - "
+		    "expected one of the characters '%s'",
+		    f->letter, type, expected));
+}
+
+static int
+is_one_of(char letter, const char *set)
+{
+	return strchr(set, letter) != NULL;
+}
+
+/* Kernel.format with the letter of the format replaced. */
+static void
+kernel_format(struct converter *c, const struct string_format *f, char letter,
+    struct value v)
+{
+	char *fmt = arena_memdup(c->arena, f->text, f->len);
+	const char *error;
+
+	for (uint32_t i = 0; i < f->len; i++)
+		if (fmt[i] == f->letter)
+			fmt[i] = letter;
+	error = ruby_format(c->arena, fmt, f->len, &v, 1, c->out);
+	if (error)
+		fail(c, error);
+}
+
+/* Width and precision alone. */
+static void
+apply_flags(
+    struct converter *c, const struct string_format *f, const char *s, size_t n)
+{
+	int len, left = f->left;
+
+	if (f->precision >= 0)
+		n = utf8_offset(s, n, (size_t)f->precision);
+	len = (int)utf8_count(s, n);
+	if (!left && f->width > len)
+		strbuf_addchn(c->out, ' ', (size_t)(f->width - len));
+	strbuf_add(c->out, s, n);
+	if (left && f->width > len)
+		strbuf_addchn(c->out, ' ', (size_t)(f->width - len));
+}
+
+static void
+apply_text(struct converter *c, const struct string_format *f, const char *s)
+{
+	apply_flags(c, f, s, strlen(s));
+}
+
+static void
+convert_default(struct converter *c, const struct string_format *f)
+{
+	if (is_one_of(f->letter, "dsp"))
+		apply_text(c, f, f->alt ? "\"default\"" : "default");
+	else if (f->letter == 'D')
+		apply_text(c, f, f->alt ? "\"Default\"" : "Default");
+	else
+		bad_letter(c, "Default", f, "dDsp");
+}
+
+static void
+convert_undef(struct converter *c, const struct string_format *f)
+{
+	static const struct {
+		const char *letters;
+		const char *plain;
+		const char *alt;
+	} forms[] = {
+	    {"n", "nil", "null"},
+	    {"u", "undef", "undefined"},
+	    {"dxXobBeEfgGaA", "NaN", "NaN"},
+	    {"v", "n/a", "n/a"},
+	    {"V", "N/A", "N/A"},
+	    {"s", "", "\"\""},
+	    {"p", "undef", "\"undef\""},
+	};
+
+	for (size_t i = 0; i < sizeof(forms) / sizeof(forms[0]); i++)
+		if (is_one_of(f->letter, forms[i].letters)) {
+			apply_text(
+			    c, f, f->alt ? forms[i].alt : forms[i].plain);
+			return;
+		}
+	bad_letter(c, "Undef", f, "nudxXobBeEfgGaAvVsp");
+}
+
+static void
+convert_integer(struct converter *c, const struct string_format *f, int64_t i)
+{
+	char buf[UTF8_MAX + 2];
+	struct value v = value_int(i);
+	size_t n;
+
+	if (is_one_of(f->letter, "dxXobBpeEfgGaA")) {
+		if (is_one_of(f->letter, "eEfgGaA"))
+			v = value_float((double)i);
+		kernel_format(c, f, f->letter, v);
+	} else if (f->letter == 'c') {
+		n = i >= 0 && i <= 0x10ffff ? utf8_encode((uint32_t)i, buf + 1)
+					    : 0;
+		buf[0] = buf[n + 1] = '"';
+		v = f->alt ? value_string_copy(c->arena, buf, n + 2)
+			   : value_string_copy(c->arena, buf + 1, n);
+		kernel_format(c, f, 's', v);
+	} else if (f->letter == 's')
+		kernel_format(
+		    c, f, f->alt ? 'p' : 's', ruby_string(c->arena, v));
+	else
+		bad_letter(c, "Integer", f, "dxXobBeEfgGaAspc");
+}
+
+static void
+convert_float(struct converter *c, const struct string_format *f, double d)
+{
+	struct value v = value_float(d), s;
+
+	if (is_one_of(f->letter, "dxXobB"))
+		kernel_format(c, f, f->letter, value_int((int64_t)d));
+	else if (is_one_of(f->letter, "eEfgGaAp"))
+		kernel_format(c, f, f->letter, v);
+	else if (f->letter == 's') {
+		s = ruby_string(c->arena, v);
+		if (f->alt)
+			s = value_str(arena_printf(
+			    c->arena, "\"%.*s\"", (int)s.aux, s.s));
+		kernel_format(c, f, 's', s);
+	} else
+		bad_letter(c, "Float", f, "dxXobBeEfgGaAsp");
+}
+
+static void
+convert_boolean(struct converter *c, const struct string_format *f, int b)
+{
+	static const struct {
+		char letter;
+		const char *yes;
+		const char *no;
+	} words[] = {
+	    {'t', "true", "false"},
+	    {'T', "True", "False"},
+	    {'y', "yes", "no"},
+	    {'Y', "Yes", "No"},
+	};
+
+	for (size_t i = 0; i < sizeof(words) / sizeof(words[0]); i++)
+		if (f->letter == words[i].letter) {
+			const char *s = b ? words[i].yes : words[i].no;
+
+			apply_flags(c, f, s, f->alt ? 1 : strlen(s));
+			return;
+		}
+	if (is_one_of(f->letter, "dxXobB"))
+		convert_integer(c, f, b);
+	else if (is_one_of(f->letter, "eEfgGaA"))
+		convert_float(c, f, b);
+	else if (is_one_of(f->letter, "sp"))
+		apply_text(c, f, b ? "true" : "false");
+	else
+		bad_letter(c, "Boolean", f, "tTyYdxXobBeEfgGaAsp");
+}
+
+static void
+capitalize_segments(const char *s, size_t n, struct strbuf *out)
+{
+	size_t start = 0;
+
+	for (size_t i = 0; i <= n; i++) {
+		if (i < n && !(s[i] == ':' && i + 1 < n && s[i + 1] == ':'))
+			continue;
+		utf8_capitalize(s + start, i - start, out);
+		if (i < n)
+			strbuf_add(out, "::", 2);
+		start = i + 2;
+		i++;
+	}
+}
+
+static int
+is_blank(char ch)
+{
+	return ch == ' ' || (ch >= '\t' && ch <= '\r') || ch == '\0';
+}
+
+static void
+trim(const char *s, size_t n, struct strbuf *out)
+{
+	while (n && is_blank(*s)) {
+		s++;
+		n--;
+	}
+	while (n && is_blank(s[n - 1]))
+		n--;
+	strbuf_add(out, s, n);
+}
+
+static void
+apply_quoted(struct converter *c, const struct string_format *f, struct value s,
+    int force)
+{
+	struct strbuf b;
+
+	strbuf_init(&b, VALUE_STRING_MAX);
+	if (force)
+		value_quote_double(s.s, s.aux, &b);
+	else
+		value_quote(s.s, s.aux, &b);
+	apply_flags(c, f, b.s, b.len);
+	strbuf_release(&b);
+}
+
+static void
+convert_text(struct converter *c, const struct string_format *f, struct value s)
+{
+	static const struct {
+		char letter;
+		void (*map)(const char *s, size_t n, struct strbuf *out);
+	} maps[] = {
+	    {'c', utf8_capitalize},
+	    {'C', capitalize_segments},
+	    {'u', utf8_upcase},
+	    {'d', utf8_downcase},
+	    {'t', trim},
+	};
+	struct strbuf b;
+
+	if (f->letter == 's') {
+		kernel_format(c, f, 's', s);
+		return;
+	}
+	if (f->letter == 'p') {
+		apply_quoted(c, f, s, f->alt);
+		return;
+	}
+	for (size_t i = 0; i < sizeof(maps) / sizeof(maps[0]); i++) {
+		if (f->letter != maps[i].letter)
+			continue;
+		strbuf_init(&b, VALUE_STRING_MAX);
+		maps[i].map(s.s, s.aux, &b);
+		s = value_string_take(c->arena, &b);
+		if (f->alt)
+			apply_quoted(c, f, s, 0);
+		else
+			kernel_format(c, f, 's', s);
+		return;
+	}
+	bad_letter(c, "String", f, "cCudspt");
+}
+
+/* Base 64 in lines of 60 characters, as Ruby's encode64. */
+static struct value
+base64_text(struct converter *c, struct value v, char letter)
+{
+	struct strbuf b;
+
+	strbuf_init(&b, VALUE_STRING_MAX);
+	if (letter == 'b')
+		for (uint32_t i = 0; i < v.aux; i += 45) {
+			base64_encode(
+			    v.s + i, v.aux - i < 45 ? v.aux - i : 45, &b);
+			strbuf_addch(&b, '\n');
+		}
+	else
+		base64_encode(v.s, v.aux, &b);
+	for (size_t i = 0; letter == 'u' && i < b.len; i++) {
+		if (b.s[i] == '+')
+			b.s[i] = '-';
+		else if (b.s[i] == '/')
+			b.s[i] = '_';
+	}
+	return value_string_take(c->arena, &b);
+}
+
+static void
+convert_binary(
+    struct converter *c, const struct string_format *f, struct value v)
+{
+	char as = f->alt ? 'p' : 's';
+
+	switch (f->letter) {
+	case 's':
+		if (!f->alt && !utf8_is_valid(v.s, v.aux)) {
+			fail(c, "\"\\xFF\" from ASCII-8BIT to UTF-8");
+			return;
+		}
+		kernel_format(c, f, as, value_string(v.s, v.aux));
+		return;
+	case 'p':
+		strbuf_addstr(c->out, "Binary(\"");
+		kernel_format(c, f, 's', base64_text(c, v, 'B'));
+		strbuf_addstr(c->out, "\")");
+		return;
+	case 'b':
+	case 'B':
+	case 'u':
+		kernel_format(c, f, as, base64_text(c, v, f->letter));
+		return;
+	case 't':
+	case 'T':
+		kernel_format(c, f, as,
+		    value_str(f->letter == 't' ? "Binary" : "BINARY"));
+		return;
+	default:
+		bad_letter(c, "Binary", f, "bButTsp");
+	}
+}
+
+static void
+convert_regexp(
+    struct converter *c, const struct string_format *f, struct value v)
+{
+	struct value s;
+	struct strbuf b;
+
+	if (f->letter == 'p')
+		kernel_format(c, f, 's', value_string_of(c->arena, v));
+	else if (f->letter == 's') {
+		s = value_string(v.re->source, v.re->len);
+		if (f->alt) {
+			strbuf_init(&b, VALUE_STRING_MAX);
+			value_quote(s.s, s.aux, &b);
+			s = value_string_take(c->arena, &b);
+		}
+		kernel_format(c, f, 's', s);
+	} else
+		bad_letter(c, "Regexp", f, "sp");
+}
+
+static void
+convert_type(struct converter *c, const struct string_format *f, struct value v)
+{
+	struct value s = value_string_of(c->arena, v);
+
+	if (f->letter != 's' && f->letter != 'p') {
+		bad_letter(c, "Type", f, "sp");
+		return;
+	}
+	if (f->letter == 's' && f->alt)
+		s = value_str(
+		    arena_printf(c->arena, "\"%.*s\"", (int)s.aux, s.s));
+	kernel_format(c, f, 's', s);
+}
+
+static void
+convert_uri(struct converter *c, const struct string_format *f, struct value v)
+{
+	struct value s = value_string(v.s, v.aux);
+	struct strbuf b;
+
+	strbuf_init(&b, VALUE_STRING_MAX);
+	if (f->letter == 'p')
+		value_to_source(v, c->out);
+	else if (f->letter == 's') {
+		if (f->alt) {
+			value_quote(s.s, s.aux, &b);
+			s = value_string_copy(c->arena, b.s, b.len);
+		}
+		kernel_format(c, f, 's', s);
+	} else
+		bad_letter(c, "URI", f, "sp");
+	strbuf_release(&b);
+}
+
+static void
+convert_object(
+    struct converter *c, const struct string_format *f, struct value v)
+{
+	if (is_one_of(f->letter, "psq"))
+		value_to_source(v, c->out);
+	else
+		bad_letter(c, "Object", f, "spq");
+}
+
+static int
+is_container(struct value v)
+{
+	return v.tag == V_ARRAY || v.tag == V_HASH || v.tag == V_OBJECT;
+}
+
+static int
+is_list(struct value v)
+{
+	return v.tag == V_ARRAY || v.tag == V_HASH;
+}
+
+static void
+break_line(struct strbuf *out, int level)
+{
+	strbuf_addch(out, '\n');
+	strbuf_addchn(out, ' ', (size_t)level * 2);
+}
+
+static void
+rstrip(struct strbuf *out)
+{
+	size_t n = out->len;
+
+	while (n && is_blank(out->s[n - 1]))
+		n--;
+	strbuf_truncate(out, n);
+}
+
+static void
+delimiters(const struct string_format *f, const char *fallback, char pair[2])
+{
+	static const char pairs[] = "[]{}()<>||";
+	const char *p = f->delimiter ? strchr(pairs, f->delimiter) : NULL;
+
+	pair[0] = fallback[0];
+	pair[1] = fallback[1];
+	if (p) {
+		pair[0] = p[0];
+		pair[1] = p[1];
+	} else if (f->space)
+		pair[0] = pair[1] = '\0';
+}
+
+static void
+put_delimiter(struct strbuf *out, char ch)
+{
+	if (ch)
+		strbuf_addch(out, ch);
+}
+
+/* An element as text of its own. */
+static struct value
+element_text(struct converter *c, struct value v,
+    const struct string_formats *formats, const struct string_format *f,
+    struct indent in)
+{
+	struct strbuf b, *out = c->out;
+	const struct string_formats *inner =
+	    f->inner ? f->inner : string_formats_inner();
+
+	strbuf_init(&b, VALUE_STRING_MAX);
+	c->out = &b;
+	convert(c, v, is_container(v) ? formats : inner, in);
+	c->out = out;
+	return value_string_take(c->arena, &b);
+}
+
+/* Whether the elements between containers are wider than the format. */
+static int
+too_wide(const struct varray *a, const struct value *texts,
+    const struct string_format *f)
+{
+	int64_t sum = 0, widest = 0;
+
+	if (!f->alt || f->width < 0)
+		return 0;
+	for (uint32_t i = 0; i < a->count; i++) {
+		sum = is_list(a->items[i])
+			  ? 0
+			  : sum + (int64_t)utf8_count(texts[i].s, texts[i].aux);
+		widest = sum > widest ? sum : widest;
+	}
+	return widest > f->width;
+}
+
+static void
+put_separator(struct converter *c, const struct string_format *f,
+    const struct varray *a, uint32_t i, int wide, int level)
+{
+	int list = is_list(a->items[i]);
+	struct value sep = f->separator;
+
+	if (sep.tag != V_STRING)
+		sep = value_str(", ");
+	strbuf_add(c->out, sep.s, sep.aux);
+	if (!(wide && !list) && !(f->alt && is_list(a->items[i - 1]) && !list))
+		return;
+	if (!c->out->len || c->out->s[c->out->len - 1] != '\n')
+		rstrip(c->out);
+	break_line(c->out, level);
+}
+
+static void
+convert_array(struct converter *c, const struct varray *a,
+    const struct string_formats *formats, const struct string_format *f,
+    struct indent in)
+{
+	struct value *texts = arena_alloc(c->arena, a->count * sizeof(*texts));
+	struct indent child;
+	char pair[2];
+	int wide;
+
+	if (!is_one_of(f->letter, "asp")) {
+		bad_letter(c, "Array", f, "asp");
+		return;
+	}
+	delimiters(f, "[]", pair);
+	in.on = f->alt || in.on;
+	if (in.on && in.level > 0 && !in.first)
+		break_line(c->out, in.level);
+	put_delimiter(c->out, pair[0]);
+	child = (struct indent){in.level + 1, 0, f->alt};
+	for (uint32_t i = 0; i < a->count; i++)
+		texts[i] = element_text(c, a->items[i], formats, f, child);
+	wide = too_wide(a, texts, f);
+	for (uint32_t i = 0; i < a->count; i++) {
+		if (i)
+			put_separator(c, f, a, i, wide, in.level + 1);
+		else if (wide && !is_list(a->items[0]))
+			strbuf_addch(c->out, ' ');
+		if (texts[i].aux && texts[i].s[0] == '\n' && c->out->len &&
+		    c->out->s[c->out->len - 1] == ' ')
+			rstrip(c->out);
+		strbuf_add(c->out, texts[i].s, texts[i].aux);
+	}
+	put_delimiter(c->out, pair[1]);
+}
+
+static struct value
+hash_separator(struct converter *c, const struct string_format *f)
+{
+	struct value sep = f->separator;
+	struct strbuf b;
+
+	if (sep.tag != V_STRING)
+		sep = value_str(", ");
+	if (!f->alt)
+		return sep;
+	strbuf_init(&b, VALUE_STRING_MAX);
+	strbuf_add(&b, sep.s, sep.aux);
+	if (!sep.aux || sep.s[sep.aux - 1] != '\n')
+		rstrip(&b);
+	strbuf_addch(&b, '\n');
+	return value_string_take(c->arena, &b);
+}
+
+static void
+put_entries(struct converter *c, const struct vhash *h,
+    const struct string_formats *formats, const struct string_format *f,
+    struct indent child)
+{
+	struct value sep = hash_separator(c, f), assoc = f->separator2, k, v;
+
+	if (assoc.tag != V_STRING)
+		assoc = value_str(" => ");
+	for (uint32_t i = 0; i < h->count; i++) {
+		k = element_text(c, h->entries[i].key, formats, f, child);
+		v = element_text(c, h->entries[i].value, formats, f, child);
+		if (i)
+			strbuf_add(c->out, sep.s, sep.aux);
+		if (f->alt)
+			strbuf_addchn(c->out, ' ', (size_t)child.level * 2);
+		strbuf_add(c->out, k.s, k.aux);
+		strbuf_add(c->out, assoc.s, assoc.aux);
+		strbuf_add(c->out, v.s, v.aux);
+	}
+}
+
+static void
+convert_hash(struct converter *c, struct value v,
+    const struct string_formats *formats, const struct string_format *f,
+    struct indent in)
+{
+	struct viterator it;
+	char pair[2];
+
+	if (f->letter == 'a') {
+		value_iterate(v, &it);
+		convert(c, viterator_to_array(c->arena, &it), formats, in);
+		return;
+	}
+	if (!is_one_of(f->letter, "hsp")) {
+		bad_letter(c, "Hash", f, "hasp");
+		return;
+	}
+	delimiters(f, "{}", pair);
+	in.on = f->alt || in.on;
+	if (in.on && in.level > 0 && !in.first)
+		break_line(c->out, in.level);
+	put_delimiter(c->out, pair[0]);
+	if (f->alt)
+		strbuf_addch(c->out, '\n');
+	put_entries(c, v.h, formats, f, (struct indent){in.level + 1, 1, 0});
+	if (f->alt)
+		break_line(c->out, in.level);
+	put_delimiter(c->out, pair[1]);
+}
+
+static void
+convert_scalar(
+    struct converter *c, struct value v, const struct string_format *f)
+{
+	switch (v.tag) {
+	case V_UNSET:
+	case V_UNDEF:
+		convert_undef(c, f);
+		return;
+	case V_DEFAULT:
+		convert_default(c, f);
+		return;
+	case V_BOOL:
+		convert_boolean(c, f, v.i != 0);
+		return;
+	case V_INT:
+		convert_integer(c, f, v.i);
+		return;
+	case V_FLOAT:
+		convert_float(c, f, v.f);
+		return;
+	case V_STRING:
+		convert_text(c, f, v);
+		return;
+	case V_BINARY:
+		convert_binary(c, f, v);
+		return;
+	case V_REGEXP:
+		convert_regexp(c, f, v);
+		return;
+	case V_TYPE:
+		convert_type(c, f, v);
+		return;
+	case V_URI:
+		convert_uri(c, f, v);
+		return;
+	case V_OBJECT:
+		convert_object(c, f, v);
+		return;
+	default:
+		kernel_format(c, f, f->letter, v);
+	}
+}
+
+static void
+convert(struct converter *c, struct value v,
+    const struct string_formats *formats, struct indent in)
+{
+	const struct string_format *f;
+
+	if (c->error || c->depth > VALUE_MAX_DEPTH)
+		return;
+	c->depth++;
+	if (v.tag == V_ITERATOR)
+		v = viterator_to_array(c->arena, v.it);
+	f = string_formats_find(formats, type_infer_set(c->arena, v));
+	if (v.tag == V_ARRAY)
+		convert_array(c, v.a, formats, f, in);
+	else if (v.tag == V_HASH)
+		convert_hash(c, v, formats, f, in);
+	else
+		convert_scalar(c, v, f);
+	c->depth--;
+}
+
+const char *
+convert_to_string(
+    struct arena *a, struct value v, struct value format, struct value *ret)
+{
+	const struct string_formats *formats;
+	const char *error = NULL;
+	struct strbuf b;
+	struct converter c = {.arena = a, .out = &b};
+
+	formats = string_formats_make(a, type_infer_set(a, v), format, &error);
+	if (!formats)
+		return error;
+	strbuf_init(&b, VALUE_STRING_MAX);
+	convert(&c, v, formats, (struct indent){0, 1, 0});
+	if (c.error || b.overflow) {
+		strbuf_release(&b);
+		return c.error ? c.error : "the result is too long";
+	}
+	*ret = value_string_take(a, &b);
+	return NULL;
+}
+
+static const char *
+make_string(struct conversion *c, struct value *ret)
+{
+	return convert_to_string(c->arena, c->args[0],
+	    c->argc > 1 ? c->args[1] : value_undef(), ret);
+}
+
+#define FORMAT                                         \
+	"Pattern[/^%([\\s\\[+#0{<(|-]*)([1-9][0-9]*)?" \
+	"(?:\\.([0-9]+))?([a-zA-Z])$/]"
+#define CONTAINER_FORMAT                                                    \
+	"Struct[{Optional[format] => " FORMAT                               \
+	", Optional[separator] => String, Optional[separator2] => String, " \
+	"Optional[string_formats] => Hash[Type, " FORMAT "]}]"
+
+static const struct conversion_row string_rows[] = {
+    {"Any $from, ?Variant[Default, String[1], Hash[Type, Variant[" FORMAT
+     ", " CONTAINER_FORMAT "]]] $string_formats",
+	make_string, 0},
+    {NULL, NULL, 0},
+};
+
+const struct conversion_family conversions_string[] = {
+    {T_STRING, "new_string", string_rows},
+    {T_ENUM, "new_string", string_rows},
+    {T_PATTERN, "new_string", string_rows},
+    {T_ANY, NULL, NULL},
+};

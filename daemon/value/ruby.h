@@ -1,0 +1,37 @@
+#ifndef VALUE_RUBY_H
+#define VALUE_RUBY_H
+
+/*
+ * Values as Ruby's own methods see them, where functions of the language
+ * show through: ==, <=>, to_s and inspect.
+ */
+
+#include "value/value.h"
+
+struct arena;
+struct strbuf;
+
+/* Ruby's ==: case of strings counts, 1 == 1.0. */
+int ruby_equal(struct value a, struct value b);
+
+/*
+ * Ruby's <=>: 0 and *ret_cmp, or -1 where the two have no order.  Strings by
+ * bytes, arrays by their elements.
+ */
+int ruby_compare(struct value a, struct value b, int *ret_cmp);
+
+/* Appends v as Ruby's to_s writes it: undef is empty, {"a"=>1}. */
+void ruby_to_s(struct value v, struct strbuf *out);
+/* Appends v as Ruby's inspect writes it: strings in double quotes, nil. */
+void ruby_inspect(struct value v, struct strbuf *out);
+/* Appends the n bytes as String#inspect writes them. */
+void ruby_inspect_string(const char *s, size_t n, struct strbuf *out);
+
+/* Name of the value's class. */
+const char *ruby_class(struct value v);
+
+/* The two as string values. */
+struct value ruby_string(struct arena *a, struct value v);
+const char *ruby_inspect_text(struct arena *a, struct value v);
+
+#endif

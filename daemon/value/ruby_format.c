@@ -1,0 +1,544 @@
+/*
+ * Ruby's format.
+ */
+
+#include <ctype.h>
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/strbuf.h"
+#include "base/utf8.h"
+#include "value/number.h"
+#include "value/ruby.h"
+#include "value/ruby_format.h"
+#include "value/tostring.h"
+
+/* Digits of a number in base 2, its sign and prefix. */
+#define DIGITS_MAX 72
+/* A float in %f may have this many digits before the point. */
+#define FLOAT_DIGITS 400
+
+struct directive {
+	int minus, plus, space, zero, alt;
+	int has_width, has_precision;
+	int width, precision;
+	int has_value;
+	struct value value; /* of %<name> or %1$ */
+};
+
+struct formatting {
+	struct arena *arena;
+	const char *s;
+	const char *end;
+	const struct value *args;
+	uint32_t argc;
+	uint32_t next;
+	struct strbuf *out;
+	const char *error;
+};
+
+static int
+fail(struct formatting *f, const char *error)
+{
+	if (!f->error)
+		f->error = error;
+	return -1;
+}
+
+static void
+pad(struct formatting *f, int n, char c)
+{
+	if (n > 0)
+		strbuf_addchn(f->out, c, (size_t)n);
+}
+
+/* Text in its width, which counts code points. */
+static void
+put_text(
+    struct formatting *f, const struct directive *d, const char *s, size_t n)
+{
+	int len;
+
+	if (d->has_precision)
+		n = utf8_offset(s, n, (size_t)d->precision);
+	len = (int)utf8_count(s, n);
+	if (!d->minus)
+		pad(f, d->width - len, ' ');
+	strbuf_add(f->out, s, n);
+	if (d->minus)
+		pad(f, d->width - len, ' ');
+}
+
+static int
+take_argument(struct formatting *f, struct directive *d, struct value *ret)
+{
+	if (d->has_value) {
+		*ret = d->value;
+		return 0;
+	}
+	if (f->next >= f->argc)
+		return fail(f, "too few arguments");
+	*ret = f->args[f->next++];
+	return 0;
+}
+
+/* A number in a sign, a prefix and digits, brought to its width. */
+static void
+put_number(struct formatting *f, const struct directive *d, const char *sign,
+    const char *prefix, const char *digits, size_t n)
+{
+	int zeros = 0, total;
+	int fixed = (int)(strlen(sign) + strlen(prefix));
+
+	if (d->has_precision && d->precision > (int)n)
+		zeros = d->precision - (int)n;
+	total = fixed + zeros + (int)n;
+	if (d->zero && !d->minus && !d->has_precision && total < d->width) {
+		zeros += d->width - total;
+		total = d->width;
+	}
+	if (!d->minus)
+		pad(f, d->width - total, ' ');
+	strbuf_addstr(f->out, sign);
+	strbuf_addstr(f->out, prefix);
+	pad(f, zeros, '0');
+	strbuf_add(f->out, digits, n);
+	if (d->minus)
+		pad(f, d->width - total, ' ');
+}
+
+static const char *
+sign_of(const struct directive *d, int negative)
+{
+	if (negative)
+		return "-";
+	return d->plus ? "+" : d->space ? " " : "";
+}
+
+static const char *
+bad_number(struct formatting *f, const char *what, struct value v)
+{
+	if (v.tag == V_STRING)
+		return arena_printf(f->arena, "invalid value for %s(): %s",
+		    what, ruby_inspect_text(f->arena, v));
+	if (v.tag == V_UNDEF)
+		return arena_printf(
+		    f->arena, "can't convert nil into %s", what);
+	if (v.tag == V_BOOL)
+		return arena_printf(f->arena, "can't convert %s into %s",
+		    v.i ? "true" : "false", what);
+	return arena_printf(
+	    f->arena, "can't convert %s into %s", ruby_class(v), what);
+}
+
+static int
+to_integer(struct formatting *f, struct value v, int64_t *ret)
+{
+	if (v.tag == V_INT || v.tag == V_TIMESPAN) {
+		*ret = v.i;
+		return 0;
+	}
+	if (v.tag == V_FLOAT && fabs(v.f) < 9.2e18) {
+		*ret = (int64_t)floor(v.f);
+		if (v.f < 0)
+			*ret = (int64_t)ceil(v.f);
+		return 0;
+	}
+	if (v.tag == V_STRING && number_parse_integer(v.s, v.aux, 0, ret) == 0)
+		return 0;
+	return fail(f, bad_number(f, "Integer", v));
+}
+
+static size_t
+digits_of(uint64_t v, unsigned base, int upper, char *buf)
+{
+	const char *set = upper ? "0123456789ABCDEF" : "0123456789abcdef";
+	char tmp[DIGITS_MAX];
+	size_t n = 0;
+
+	do {
+		tmp[n++] = set[v % base];
+		v /= base;
+	} while (v);
+	for (size_t i = 0; i < n; i++)
+		buf[i] = tmp[n - 1 - i];
+	return n;
+}
+
+/* "..f01": two's complement with endless leading digits. */
+static size_t
+negative_digits(int64_t v, unsigned base, int upper, char *buf)
+{
+	char digits[DIGITS_MAX];
+	size_t n = digits_of((uint64_t)v, base, upper, digits), i = 0;
+	char top = base == 16 ? (upper ? 'F' : 'f') : base == 8 ? '7' : '1';
+
+	/* 64 bits in octal begin with a single 1 that is part of the 7s */
+	if (base == 8)
+		digits[0] = top;
+	while (i + 1 < n && digits[i] == top && digits[i + 1] == top)
+		i++;
+	memcpy(buf, "..", 2);
+	if (digits[i] != top)
+		i--;
+	memcpy(buf + 2, digits + i, n - i);
+	return n - i + 2;
+}
+
+static int
+put_integer(struct formatting *f, struct directive *d, char type)
+{
+	char buf[DIGITS_MAX];
+	const char *prefix = "", *sign;
+	struct value v;
+	int64_t i;
+	unsigned base = 10;
+	int upper = type == 'X' || type == 'B';
+	size_t n;
+
+	if (take_argument(f, d, &v) < 0 || to_integer(f, v, &i) < 0)
+		return -1;
+	if (type == 'x' || type == 'X') {
+		base = 16;
+		prefix = d->alt ? (upper ? "0X" : "0x") : "";
+	} else if (type == 'b' || type == 'B') {
+		base = 2;
+		prefix = d->alt ? (upper ? "0B" : "0b") : "";
+	} else if (type == 'o') {
+		base = 8;
+		prefix = d->alt ? "0" : "";
+	}
+	if (i == 0 && base != 8)
+		prefix = "";
+	sign = sign_of(d, i < 0);
+	if (i < 0 && base != 10 && !d->plus && !d->space) {
+		n = negative_digits(i, base, upper, buf);
+		sign = "";
+	} else
+		n = digits_of(
+		    i < 0 ? 0 - (uint64_t)i : (uint64_t)i, base, upper, buf);
+	put_number(f, d, sign, prefix, buf, n);
+	return 0;
+}
+
+static int
+to_float(struct formatting *f, struct value v, double *ret)
+{
+	if (v.tag == V_INT) {
+		*ret = (double)v.i;
+		return 0;
+	}
+	if (v.tag == V_FLOAT) {
+		*ret = v.f;
+		return 0;
+	}
+	if (v.tag == V_STRING && number_parse_float(v.s, v.aux, ret) == 0)
+		return 0;
+	return fail(f, bad_number(f, "Float", v));
+}
+
+static int
+put_float(struct formatting *f, struct directive *d, char type)
+{
+	char spec[] = "%#.*f";
+	char *buf;
+	size_t size;
+	struct value v;
+	double x;
+	int precision, n;
+
+	if (take_argument(f, d, &v) < 0 || to_float(f, v, &x) < 0)
+		return -1;
+	if (isnan(x) || isinf(x)) {
+		d->zero = d->has_precision = 0;
+		put_number(f, d, sign_of(d, !isnan(x) && x < 0), "",
+		    isnan(x) ? "NaN" : "Inf", 3);
+		return 0;
+	}
+	precision = d->has_precision ? d->precision : 6;
+	size = (size_t)precision + FLOAT_DIGITS;
+	buf = arena_text(f->arena, size);
+	spec[4] = type;
+	if (!d->alt)
+		memmove(spec + 1, spec + 2, sizeof(spec) - 2);
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+	if ((type == 'a' || type == 'A') && !d->has_precision)
+		n = snprintf(buf, size, type == 'a' ? "%a" : "%A", fabs(x));
+	else
+		n = snprintf(buf, size, spec, precision, fabs(x));
+#pragma GCC diagnostic pop
+	d->has_precision = 0;
+	put_number(f, d, sign_of(d, signbit(x) != 0), "", buf, (size_t)n);
+	return 0;
+}
+
+static int
+put_string(struct formatting *f, struct directive *d, int inspect)
+{
+	struct strbuf b;
+	struct value v;
+
+	if (take_argument(f, d, &v) < 0)
+		return -1;
+	if (v.tag == V_STRING && !inspect) {
+		put_text(f, d, v.s, v.aux);
+		return 0;
+	}
+	strbuf_init(&b, VALUE_STRING_MAX);
+	if (inspect)
+		ruby_inspect(v, &b);
+	else
+		ruby_to_s(v, &b);
+	put_text(f, d, b.s, b.len);
+	strbuf_release(&b);
+	return 0;
+}
+
+static int
+put_char(struct formatting *f, struct directive *d)
+{
+	char buf[UTF8_MAX];
+	struct value v;
+	int64_t i;
+	size_t n;
+
+	if (take_argument(f, d, &v) < 0)
+		return -1;
+	d->has_precision = 0;
+	if (v.tag == V_STRING) {
+		if (!v.aux)
+			return fail(f, "%c requires a character");
+		put_text(f, d, v.s, utf8_offset(v.s, v.aux, 1));
+		return 0;
+	}
+	if (to_integer(f, v, &i) < 0)
+		return -1;
+	n = i < 0 || i > 0x10ffff ? 0 : utf8_encode((uint32_t)i, buf);
+	if (!n)
+		return fail(f, "invalid character");
+	put_text(f, d, buf, n);
+	return 0;
+}
+
+static int
+named_value(struct formatting *f, const char *name, size_t n, char close,
+    struct value *ret)
+{
+	const struct value *v;
+
+	if (f->argc != 1 || f->args[0].tag != V_HASH)
+		return fail(f, "one hash required");
+	v = vhash_get_str(f->args[0].h, name, n);
+	if (!v)
+		return fail(
+		    f, arena_printf(f->arena, "key%c%.*s%c not found",
+			   close == '>' ? '<' : '{', (int)n, name, close));
+	*ret = *v;
+	return 0;
+}
+
+/* %<name> goes on with a type, %{name} is all. */
+static int
+take_name(struct formatting *f, struct directive *d, int *done)
+{
+	char close = *f->s == '<' ? '>' : '}';
+	const char *start = f->s + 1;
+	const char *end = memchr(start, close, (size_t)(f->end - start));
+	struct strbuf b;
+
+	if (!end)
+		return fail(f, "malformed name - unmatched parenthesis");
+	if (named_value(f, start, (size_t)(end - start), close, &d->value) < 0)
+		return -1;
+	f->s = end + 1;
+	d->has_value = 1;
+	if (close == '>')
+		return 0;
+	*done = 1;
+	strbuf_init(&b, VALUE_STRING_MAX);
+	ruby_to_s(d->value, &b);
+	put_text(f, d, b.s, b.len);
+	strbuf_release(&b);
+	return 0;
+}
+
+static int
+read_digits(struct formatting *f, int *ret)
+{
+	int n = 0;
+
+	for (; f->s < f->end && isdigit((unsigned char)*f->s); f->s++) {
+		n = n * 10 + (*f->s - '0');
+		if (n > RUBY_FORMAT_MAX_WIDTH)
+			return fail(f, "width too big");
+	}
+	*ret = n;
+	return 0;
+}
+
+static int
+take_star(struct formatting *f, int *ret)
+{
+	struct directive none = {0};
+	struct value v;
+	int64_t i;
+
+	f->s++;
+	if (take_argument(f, &none, &v) < 0 || to_integer(f, v, &i) < 0)
+		return -1;
+	if (i > RUBY_FORMAT_MAX_WIDTH || i < -RUBY_FORMAT_MAX_WIDTH)
+		return fail(f, "width too big");
+	*ret = (int)i;
+	return 0;
+}
+
+static int
+take_width(struct formatting *f, struct directive *d)
+{
+	int n;
+
+	if (*f->s == '*') {
+		if (take_star(f, &n) < 0)
+			return -1;
+		d->minus |= n < 0;
+		n = n < 0 ? -n : n;
+	} else if (read_digits(f, &n) < 0)
+		return -1;
+	if (f->s < f->end && *f->s == '$') {
+		if (n < 1 || (uint32_t)n > f->argc)
+			return fail(f, "too few arguments");
+		d->value = f->args[n - 1];
+		d->has_value = 1;
+		f->s++;
+		return 0;
+	}
+	d->width = n;
+	d->has_width = 1;
+	return 0;
+}
+
+static int
+take_precision(struct formatting *f, struct directive *d)
+{
+	f->s++;
+	d->has_precision = 1;
+	if (f->s < f->end && *f->s == '*')
+		return take_star(f, &d->precision);
+	return read_digits(f, &d->precision);
+}
+
+static int
+take_flag(struct directive *d, char c)
+{
+	switch (c) {
+	case '-':
+		return d->minus = 1;
+	case '+':
+		return d->plus = 1;
+	case ' ':
+		return d->space = 1;
+	case '0':
+		return d->zero = 1;
+	case '#':
+		return d->alt = 1;
+	default:
+		return 0;
+	}
+}
+
+static int
+put_directive(struct formatting *f, struct directive *d)
+{
+	char type = *f->s++;
+
+	switch (type) {
+	case 'd':
+	case 'i':
+	case 'u':
+	case 'x':
+	case 'X':
+	case 'o':
+	case 'b':
+	case 'B':
+		return put_integer(f, d, type);
+	case 'f':
+	case 'e':
+	case 'E':
+	case 'g':
+	case 'G':
+	case 'a':
+	case 'A':
+		return put_float(f, d, type);
+	case 's':
+		return put_string(f, d, 0);
+	case 'p':
+		return put_string(f, d, 1);
+	case 'c':
+		return put_char(f, d);
+	case '%':
+		strbuf_addch(f->out, '%');
+		return 0;
+	default:
+		return fail(f, arena_printf(f->arena,
+				   "malformed format string - %%%c", type));
+	}
+}
+
+/* All between a % and its type. */
+static int
+format_one(struct formatting *f)
+{
+	struct directive d = {0};
+	int done = 0;
+
+	for (;;) {
+		if (f->s == f->end)
+			return fail(f, "incomplete format specifier; use %% "
+				       "(double %) instead");
+		if (*f->s == '<' || *f->s == '{') {
+			if (take_name(f, &d, &done) < 0)
+				return -1;
+			if (done)
+				return 0;
+		} else if (take_flag(&d, *f->s))
+			f->s++;
+		else if (*f->s == '*' || isdigit((unsigned char)*f->s)) {
+			if (take_width(f, &d) < 0)
+				return -1;
+		} else if (*f->s == '.') {
+			if (take_precision(f, &d) < 0)
+				return -1;
+		} else
+			return put_directive(f, &d);
+	}
+}
+
+const char *
+ruby_format(struct arena *a, const char *fmt, size_t n,
+    const struct value *args, uint32_t argc, struct strbuf *out)
+{
+	struct formatting f = {.arena = a,
+	    .s = fmt,
+	    .end = fmt + n,
+	    .args = args,
+	    .argc = argc,
+	    .out = out};
+	const char *percent;
+
+	while (f.s < f.end) {
+		percent = memchr(f.s, '%', (size_t)(f.end - f.s));
+		if (!percent)
+			percent = f.end;
+		strbuf_add(out, f.s, (size_t)(percent - f.s));
+		f.s = percent;
+		if (f.s == f.end)
+			break;
+		f.s++;
+		if (format_one(&f) < 0)
+			return f.error;
+	}
+	return NULL;
+}

@@ -1,0 +1,24 @@
+#ifndef VALUE_RUBY_FORMAT_H
+#define VALUE_RUBY_FORMAT_H
+
+/*
+ * Ruby's Kernel#format: flags, width, precision, %<name>d and %{name} with a
+ * hash, arguments by number (%1$s).
+ */
+
+#include "value/value.h"
+
+struct arena;
+struct strbuf;
+
+/* Width and precision at most. */
+#define RUBY_FORMAT_MAX_WIDTH 65536
+
+/*
+ * Appends the format, n bytes at fmt, filled with the arguments.  NULL, or
+ * Ruby's sentence why it cannot be (in the arena).
+ */
+const char *ruby_format(struct arena *a, const char *fmt, size_t n,
+    const struct value *args, uint32_t argc, struct strbuf *out);
+
+#endif
