@@ -7,13 +7,16 @@
 #include "base/map.h"
 #include "functions/families.h"
 #include "functions/registry.h"
+#include "functions/scope_families.h"
 
 /* Functions that the program can know at most. */
 #define FUNCTIONS_MAX 1024
 
 static const struct function_family *const families[] = {
+    &functions_catalog,
     &functions_collection,
     &functions_compare,
+    &functions_control,
     &functions_crypto,
     &functions_flow,
     &functions_format,
@@ -21,6 +24,7 @@ static const struct function_family *const families[] = {
     &functions_group,
     &functions_iterate,
     &functions_iterator,
+    &functions_log,
     &functions_math,
     &functions_minmax,
     &functions_regex,
