@@ -66,5 +66,7 @@ int command_log_categories(const struct command *self, int argc, char **argv);
 extern const struct command_option agent_options[];
 extern const struct command_option parser_validate_options[];
 extern const struct command_option parser_dump_options[];
+int command_compile(const struct command *self, int argc, char **argv);
+extern const struct command_option compile_options[];
 
 #endif

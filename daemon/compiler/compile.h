@@ -16,6 +16,8 @@ struct arena;
 struct catalog;
 struct diag_list;
 struct environment;
+struct settings;
+struct strbuf;
 
 /* What ended a compile; dlcResultTable's rows in this order, from 1. */
 enum compile_result {
@@ -41,9 +43,10 @@ struct compile_request {
 	const char *transaction_uuid; /* NULL: none */
 	struct value facts;	      /* hash of fact values */
 	struct value trusted;	      /* hash, or undef: made from certname */
-	struct value server_facts;    /* hash, or undef */
+	struct value server_facts;    /* hash, or undef: of this program */
 	struct value node_classes;    /* ENC: array, hash, or undef */
 	struct value node_parameters; /* ENC: hash, or undef */
+	struct settings *settings;    /* $settings::NAME; NULL: none */
 	uint64_t max_steps;	      /* 0: the default */
 	uint64_t max_bytes;	      /* of the compile's arena; 0: default */
 	uint64_t max_ns;	      /* wall time; 0: default */
@@ -51,10 +54,28 @@ struct compile_request {
 
 /*
  * Compiles into arena a.  On failure *ret_catalog is untouched, diags says
- * why and the result names the kind of failure.
+ * why and the result names the kind of failure.  What was given to earlier
+ * compiles of the same environment may change with the next one: a worker
+ * does one at a time.
  */
 enum compile_result compile_catalog(const struct environment *env,
     const struct compile_request *rq, struct arena *a, struct diag_list *diags,
     struct catalog **ret_catalog);
+
+/*
+ * The catalog as JSON, timed and counted as a phase of its compile.  0, or -1
+ * where it does not fit in out.
+ */
+int compile_render(const struct catalog *c, int pretty, struct strbuf *out);
+
+/*
+ * Appends the first error as Puppet words it: message, place, and " on node
+ * NAME".  What catalog requests are answered with.
+ */
+void compile_error(
+    const struct diag_list *diags, const char *certname, struct strbuf *out);
+
+/* The word for a result in records: "ok", "syntax_error" ... */
+const char *compile_result_word(enum compile_result r);
 
 #endif

@@ -6,6 +6,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "base/arena.h"
 #include "base/diag.h"
 #include "base/fs.h"
 #include "base/memory.h"
@@ -503,4 +504,17 @@ settings_seconds(struct settings *s, const char *name)
 	if (v == NULL || seconds_of(v, &n) < 0)
 		return 0;
 	return n;
+}
+
+const char *
+settings_expand(struct settings *s, const char *text, struct arena *a)
+{
+	struct strbuf out;
+	const char *ret;
+
+	strbuf_init(&out, SETTINGS_VALUE_MAX);
+	expand(s, text, 0, &out);
+	ret = arena_memdup(a, out.s, out.len);
+	strbuf_release(&out);
+	return ret;
 }

@@ -15,6 +15,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
+struct arena;
 struct diag_list;
 struct settings;
 struct strbuf;
@@ -87,6 +88,10 @@ int64_t settings_seconds(struct settings *s, const char *name);
 /* As settings_get() for any name; NULL when there is no such setting. */
 const char *settings_find(
     struct settings *s, const char *name, size_t len, enum setting_type *type);
+
+/* A text with its  replaced, in the arena. */
+const char *settings_expand(
+    struct settings *s, const char *text, struct arena *a);
 
 /* True when the value does not come from the table. */
 int settings_given(struct settings *s, const char *name);

@@ -1,0 +1,335 @@
+#include "compiler/compile.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/random.h>
+
+#include "base/arena.h"
+#include "base/clock.h"
+#include "base/diag.h"
+#include "base/strbuf.h"
+#include "catalog/catalog.h"
+#include "compiler/internal.h"
+#include "eval/eval.h"
+#include "hiera/hiera.h"
+#include "loader/environment.h"
+#include "logging/context.h"
+#include "logging/log.h"
+#include "metrics/metrics.h"
+
+/* A phase: what it calls and under which name its time is known. */
+struct phase {
+	enum metric_compile_phase id;
+	int (*run)(struct compile *c);
+};
+
+static int
+settings_scope(struct compile *c)
+{
+	return compile_set_node(c) < 0 ? -1 : eval_settings(c->eval);
+}
+
+static int
+evaluate_main(struct compile *c)
+{
+	return eval_main(c->eval);
+}
+
+static int
+evaluate_node(struct compile *c)
+{
+	return eval_node(c->eval);
+}
+
+static int
+evaluate_classes(struct compile *c)
+{
+	return eval_node_classes(c->eval, c->rq->node_classes);
+}
+
+static int
+generators(struct compile *c)
+{
+	return eval_generators(c->eval);
+}
+
+static int
+finish(struct compile *c)
+{
+	return eval_finish(c->eval);
+}
+
+static int
+validate(struct compile *c)
+{
+	return eval_validate(c->eval) < 0 ? -1 : compile_to_wire(c);
+}
+
+static const struct phase phases[] = {
+    {M_COMPILE_PHASE_SETTINGS_SCOPE, settings_scope},
+    {M_COMPILE_PHASE_EVALUATE_MAIN, evaluate_main},
+    {M_COMPILE_PHASE_EVALUATE_NODE_AST, evaluate_node},
+    {M_COMPILE_PHASE_EVALUATE_CLASSES, evaluate_classes},
+    {M_COMPILE_PHASE_GENERATORS, generators},
+    {M_COMPILE_PHASE_FINISH, finish},
+    {M_COMPILE_PHASE_VALIDATE_FINAL, validate},
+};
+
+static void
+count_phase(enum metric_compile_phase id, int64_t ns)
+{
+	metric_add(metric_row(M_dlcPhaseCount, id), 1);
+	metric_add(metric_row(M_dlcPhaseMicros, id), (uint64_t)ns / 1000);
+	metric_max(metric_row(M_dlcPhaseMax, id), (uint64_t)ns / 1000);
+}
+
+/* Runs on the evaluator's stack. */
+static int
+run_phases(struct eval *e, void *data)
+{
+	struct compile *c = data;
+	int rc = 0;
+
+	(void)e;
+	for (size_t i = 0; rc == 0 && i < sizeof(phases) / sizeof(phases[0]);
+	     i++) {
+		int64_t start = clock_mono_ns(), ns;
+
+		rc = phases[i].run(c);
+		ns = clock_mono_ns() - start;
+		c->phase_ns[phases[i].id] = ns;
+		count_phase(phases[i].id, ns);
+	}
+	return rc;
+}
+
+/* A random UUID, version 4 (RFC 4122 section 4.4), in the arena. */
+static const char *
+random_uuid(struct arena *a)
+{
+	uint8_t b[16];
+
+	if (getrandom(b, sizeof(b), 0) != (ssize_t)sizeof(b))
+		memset(b, 0, sizeof(b));
+	b[6] = (uint8_t)((b[6] & 0x0f) | 0x40);
+	b[8] = (uint8_t)((b[8] & 0x3f) | 0x80);
+	return arena_printf(a,
+	    "%02x%02x%02x%02x-%02x%02x-%02x%02x-%02x%02x-%02x%02x%02x%02x"
+	    "%02x%02x",
+	    b[0], b[1], b[2], b[3], b[4], b[5], b[6], b[7], b[8], b[9], b[10],
+	    b[11], b[12], b[13], b[14], b[15]);
+}
+
+static void
+begin(struct compile *c, struct arena *a)
+{
+	struct catalog *cat;
+
+	c->context.arena = a;
+	compile_fill(c);
+	cat = catalog_new(a, c->context.names);
+	cat->name = arena_strdup(a, c->rq->certname);
+	cat->environment = environment_name(c->env);
+	cat->uuid = random_uuid(a);
+	cat->version = value_int(environment_loaded_at(c->env));
+	c->catalog = cat;
+}
+
+static enum compile_result
+result_of(enum eval_failure why)
+{
+	static const enum compile_result results[] = {
+	    [EVAL_FAIL_NONE] = COMPILE_EVALUATION_ERROR,
+	    [EVAL_FAIL_EVALUATION] = COMPILE_EVALUATION_ERROR,
+	    [EVAL_FAIL_TYPE_MISMATCH] = COMPILE_TYPE_MISMATCH,
+	    [EVAL_FAIL_MISSING_CLASS] = COMPILE_MISSING_CLASS,
+	    [EVAL_FAIL_MISSING_NODE] = COMPILE_MISSING_NODE,
+	    [EVAL_FAIL_LOOKUP] = COMPILE_DATA_LOOKUP,
+	    [EVAL_FAIL_VALIDATION] = COMPILE_VALIDATION,
+	    [EVAL_FAIL_TIMEOUT] = COMPILE_TIMEOUT,
+	    [EVAL_FAIL_BUDGET] = COMPILE_ABORTED,
+	};
+
+	return results[why];
+}
+
+static enum compile_result
+evaluate(struct compile *c)
+{
+	struct eval_limits limits = {
+	    .max_steps = c->rq->max_steps, .max_ns = c->rq->max_ns};
+
+	c->eval = eval_new(&c->context, c->catalog, &limits);
+	if (c->eval == NULL) {
+		diag_add(c->context.diags, DIAG_ERROR, NULL, NULL, 0, 0,
+		    "No stack for the evaluation: %s", strerror(errno));
+		return COMPILE_INTERNAL;
+	}
+	if (eval_run(c->eval, run_phases, c) == 0)
+		return COMPILE_OK;
+	/* the part that failed may know better */
+	return c->result != 0 ? c->result : result_of(eval_failed(c->eval));
+}
+
+static const char *const result_words[] = {
+    [COMPILE_OK] = "ok",
+    [COMPILE_SYNTAX_ERROR] = "syntax_error",
+    [COMPILE_EVALUATION_ERROR] = "evaluation_error",
+    [COMPILE_TYPE_MISMATCH] = "type_mismatch",
+    [COMPILE_MISSING_CLASS] = "missing_class",
+    [COMPILE_MISSING_NODE] = "missing_node",
+    [COMPILE_DATA_LOOKUP] = "data_lookup",
+    [COMPILE_FACT_ERROR] = "fact_error",
+    [COMPILE_NODE_TERMINUS] = "node_terminus",
+    [COMPILE_VALIDATION] = "validation",
+    [COMPILE_TIMEOUT] = "timeout",
+    [COMPILE_ABORTED] = "aborted",
+    [COMPILE_OVERLOAD] = "overload",
+    [COMPILE_AUTH_DENIED] = "auth_denied",
+    [COMPILE_INTERNAL] = "internal",
+};
+
+const char *
+compile_result_word(enum compile_result r)
+{
+	return result_words[r];
+}
+
+void
+compile_error(
+    const struct diag_list *diags, const char *certname, struct strbuf *out)
+{
+	const struct diag *d = diag_first_error(diags);
+
+	if (d == NULL)
+		strbuf_addstr(out, "The compile ended without a reason");
+	else
+		diag_format(d, out);
+	strbuf_addf(out, " on node %s", certname);
+}
+
+static void
+count_result(const struct compile *c, int64_t ns)
+{
+	uint64_t micros = (uint64_t)ns / 1000;
+
+	metric_add(M_dlcCompiles, 1);
+	metric_add(M_dlcCompileMicros, micros);
+	metric_add(metric_row(M_dlcResultCount, c->result), 1);
+	metric_add(metric_row(M_dlcResultMicros, c->result), micros);
+	if (c->result != COMPILE_OK) {
+		metric_add(M_dlcCompilesBad, 1);
+		return;
+	}
+	metric_add(M_dlcCompilesOk, 1);
+	metric_add(M_dlcCatResources, c->catalog->resource_count);
+	metric_add(M_dlcCatEdges, c->catalog->edge_count);
+}
+
+static void
+count_failure(const struct compile *c, const struct diag *d, const char *text)
+{
+	char where[METRICS_TEXT_MAX];
+	int n;
+
+	metric_max(M_dlcLastBadTime, metric_now());
+	metric_text(
+	    MT_dlcLastBadNode, c->rq->certname, strlen(c->rq->certname));
+	metric_text(MT_dlcLastBadWhy, text, strcspn(text, "\n"));
+	if (d == NULL || d->file == NULL)
+		return;
+	n = snprintf(
+	    where, sizeof(where), "%s:%u:%u", d->file, d->line, d->column);
+	if (n > 0)
+		metric_text(MT_dlcLastBadWhere, where, strlen(where));
+}
+
+/* The record that stands alone: what was compiled, with what result. */
+static void
+record_ok(const struct compile *c, int64_t ns)
+{
+	const int64_t *p = c->phase_ns;
+	struct eval_counts n;
+
+	eval_counts(c->eval, &n);
+	log_event(COMPILE_CATALOG, CAT_COMPILED,
+	    log_str("node", c->rq->certname),
+	    log_str("environment", c->context.environment),
+	    log_ns("duration", ns), log_code("outcome", "success"),
+	    log_uns("resources", c->catalog->resource_count),
+	    log_uns("edges", c->catalog->edge_count),
+	    log_uns("classes", c->catalog->class_count),
+	    log_uns("steps", n.steps), log_uns("calls", n.functions),
+	    log_uns("lookups", c->hiera == NULL ? 0 : hiera_lookups(c->hiera)),
+	    log_ns("settings_scope", p[M_COMPILE_PHASE_SETTINGS_SCOPE]),
+	    log_ns("evaluate_main", p[M_COMPILE_PHASE_EVALUATE_MAIN]),
+	    log_ns("evaluate_node_ast", p[M_COMPILE_PHASE_EVALUATE_NODE_AST]),
+	    log_ns("evaluate_classes", p[M_COMPILE_PHASE_EVALUATE_CLASSES]),
+	    log_ns("generators", p[M_COMPILE_PHASE_GENERATORS]),
+	    log_ns("finish", p[M_COMPILE_PHASE_FINISH]),
+	    log_ns("validate_final", p[M_COMPILE_PHASE_VALIDATE_FINAL]),
+	    log_str("catalog_uuid", c->catalog->uuid));
+}
+
+static void
+record_failure(const struct compile *c, int64_t ns)
+{
+	const struct diag *d = diag_first_error(c->context.diags);
+	struct strbuf text;
+
+	strbuf_init(&text, 65536);
+	compile_error(c->context.diags, c->rq->certname, &text);
+	count_failure(c, d, text.s);
+	log_event(COMPILE_CATALOG, CAT_FAILED, log_str("message", text.s),
+	    log_str("node", c->rq->certname),
+	    log_str("environment", c->context.environment),
+	    log_ns("duration", ns), log_code("outcome", "failure"),
+	    log_code("result", compile_result_word(c->result)),
+	    log_code("error.code", d == NULL ? NULL : d->code),
+	    log_str("file", d == NULL ? NULL : d->file),
+	    log_uns("line", d == NULL ? 0 : d->line),
+	    log_uns("column", d == NULL ? 0 : d->column));
+	strbuf_release(&text);
+}
+
+enum compile_result
+compile_catalog(const struct environment *env, const struct compile_request *rq,
+    struct arena *a, struct diag_list *diags, struct catalog **ret_catalog)
+{
+	struct compile *c = arena_zalloc(a, sizeof(*c));
+	int64_t ns;
+
+	c->env = env;
+	c->rq = rq;
+	c->start_ns = clock_mono_ns();
+	c->context.diags = diags;
+	log_context_push(log_str("node", rq->certname),
+	    log_str("environment", environment_name(env)));
+	begin(c, a);
+	c->result = evaluate(c);
+	ns = clock_mono_ns() - c->start_ns;
+	count_result(c, ns);
+	if (c->result == COMPILE_OK) {
+		record_ok(c, ns);
+		*ret_catalog = c->catalog;
+	} else {
+		record_failure(c, ns);
+	}
+	eval_free(c->eval);
+	log_context_pop();
+	return c->result;
+}
+
+int
+compile_render(const struct catalog *c, int pretty, struct strbuf *out)
+{
+	int64_t start = clock_mono_ns();
+	size_t before = out->len;
+
+	if (catalog_to_json(c, pretty, out) < 0)
+		return -1;
+	count_phase(M_COMPILE_PHASE_SERIALISE, clock_mono_ns() - start);
+	metric_add(M_dlcCatBytes, out->len - before);
+	return 0;
+}

@@ -1,0 +1,226 @@
+#include <errno.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "base/arena.h"
+#include "base/diag.h"
+#include "base/fs.h"
+#include "base/intern.h"
+#include "base/map.h"
+#include "base/strbuf.h"
+#include "base/utf8.h"
+#include "compiler/internal.h"
+#include "functions/registry.h"
+#include "lang/parser.h"
+#include "lang/validate.h"
+#include "loader/environment.h"
+#include "loader/resource_types.h"
+#include "settings/compat.h"
+
+/* Templates of one compile that do not lie in a module. */
+#define TEMPLATES_MAX 10000
+
+static enum find_rc
+find_class(
+    struct context *c, const struct name *name, const struct definition **ret)
+{
+	return environment_find_class(compile_of(c)->env, name, c->diags, ret);
+}
+
+static enum find_rc
+find_define(
+    struct context *c, const struct name *name, const struct definition **ret)
+{
+	return environment_find_define(compile_of(c)->env, name, c->diags, ret);
+}
+
+static enum find_rc
+find_alias(struct context *c, const struct name *name,
+    const struct alias_definition **ret)
+{
+	return environment_find_alias(compile_of(c)->env, name, c->diags, ret);
+}
+
+static enum find_rc
+find_resource_type(struct context *c, const struct name *name,
+    const struct resource_meta **ret)
+{
+	return environment_find_resource_type(
+	    compile_of(c)->env, name, c->diags, ret);
+}
+
+static enum find_rc
+from_entry(const struct function_entry *e, struct function_found *ret)
+{
+	*ret = (struct function_found){
+	    .kind = e->rows == NULL ? FUNCTION_UNBUILT : FUNCTION_ROWS,
+	    .rows = e->rows,
+	    .row_count = e->count};
+	return FIND_OK;
+}
+
+/*
+ * Puppet's own functions first, then those of the environment.  A function
+ * that a module brings in Ruby may be known to this program.
+ */
+static enum find_rc
+find_function(
+    struct context *c, const struct name *name, struct function_found *ret)
+{
+	const struct environment *env = compile_of(c)->env;
+	const struct function_entry *e = function_find(name->text, name->len);
+	const char *module;
+	enum find_rc rc;
+
+	if (e != NULL)
+		return from_entry(e, ret);
+	rc = environment_find_function(env, name, c->diags, ret);
+	if (rc != FIND_OK || ret->kind != FUNCTION_RUBY)
+		return rc;
+	module = environment_ruby_module(env, name);
+	e = function_find_in(module, name->text, name->len);
+	return e == NULL || e->rows == NULL ? FIND_OK : from_entry(e, ret);
+}
+
+static enum find_rc
+uniqueness_key(struct context *c, const struct resource_meta *m,
+    const struct resource *r, struct strbuf *out)
+{
+	(void)c;
+	return resource_unique_text(m, r, out);
+}
+
+static const char *const folder_names[] = {
+    [FOLDER_FILES] = "files/",
+    [FOLDER_TEMPLATES] = "templates/",
+    [FOLDER_ROOT] = "",
+    [FOLDER_SCRIPTS] = "scripts/",
+};
+
+static int
+exists(const char *path)
+{
+	struct stat st;
+
+	return stat(path, &st) == 0;
+}
+
+static enum find_rc
+find_file(struct context *c, enum module_folder folder, const char *name,
+    const char **ret_path)
+{
+	size_t n = strcspn(name, "/");
+	const char *dir, *path;
+
+	if (name[0] == '/') {
+		*ret_path = name;
+		return exists(name) ? FIND_OK : FIND_NONE;
+	}
+	dir = environment_module(compile_of(c)->env, name, n);
+	if (dir == NULL || (folder != FOLDER_ROOT && name[n] == '\0'))
+		return FIND_NONE;
+	if (folder == FOLDER_ROOT) {
+		*ret_path = dir;
+		return FIND_OK;
+	}
+	path = arena_printf(
+	    c->arena, "%s/%s%s", dir, folder_names[folder], name + n + 1);
+	if (!exists(path))
+		return FIND_NONE;
+	*ret_path = path;
+	return FIND_OK;
+}
+
+static enum find_rc
+read_file(struct context *c, const char *path, struct value *ret)
+{
+	size_t len;
+	char *text = fs_read(c->arena, path, COMPILE_FILE_MAX, &len);
+
+	if (text == NULL && errno == ENOENT)
+		return FIND_NONE;
+	if (text == NULL) {
+		diag_add(c->diags, DIAG_ERROR, NULL, NULL, 0, 0,
+		    "Could not read %s: %s", path, strerror(errno));
+		return FIND_ERROR;
+	}
+	if (!utf8_is_valid(text, len)) {
+		diag_add(c->diags, DIAG_ERROR, NULL, NULL, 0, 0,
+		    "The content of %s is not valid UTF-8", path);
+		return FIND_ERROR;
+	}
+	*ret = value_string(text, len);
+	return FIND_OK;
+}
+
+/* Parsed and checked; errors are in the context. */
+static const struct source *
+parse_template(
+    struct context *c, const char *path, const char *text, size_t len)
+{
+	struct parse_options o = {
+	    .arena = c->arena, .names = c->names, .diags = c->diags, .epp = 1};
+	struct validate_options v = {.diags = c->diags,
+	    .strict = (enum strictness)c->strict,
+	    .literal_types = compat_of(c->compat).literal_types};
+	const struct source *src = text == NULL
+				       ? parse_file(&o, path)
+				       : parse_text(&o, path, text, len);
+
+	if (src == NULL || validate_source(&v, src) < 0)
+		return NULL;
+	return src;
+}
+
+static enum find_rc
+parse_epp(
+    struct context *c, const char *text, size_t len, const struct source **ret)
+{
+	*ret = parse_template(c, NULL, text, len);
+	return *ret == NULL ? FIND_ERROR : FIND_OK;
+}
+
+static enum find_rc
+find_epp(struct context *c, const char *path, const struct source **ret)
+{
+	struct compile *own = compile_of(c);
+	enum find_rc rc = environment_find_epp(own->env, path, c->diags, ret);
+
+	if (rc != FIND_NONE)
+		return rc;
+	if (own->templates == NULL)
+		own->templates = map_new(c->arena, TEMPLATES_MAX);
+	*ret = map_get(own->templates, path, strlen(path));
+	if (*ret != NULL)
+		return FIND_OK;
+	if (!exists(path))
+		return FIND_NONE;
+	*ret = parse_template(c, path, NULL, 0);
+	if (*ret == NULL)
+		return FIND_ERROR;
+	map_set(own->templates, path, strlen(path), (void *)(uintptr_t)*ret);
+	return FIND_OK;
+}
+
+void
+compile_fill(struct compile *c)
+{
+	struct context *x = &c->context;
+
+	environment_fill(c->env, x);
+	x->data = c;
+	x->names = intern_overlay(x->arena, environment_names(c->env));
+	x->certname = c->rq->certname;
+	x->find_class = find_class;
+	x->find_define = find_define;
+	x->find_function = find_function;
+	x->find_alias = find_alias;
+	x->find_resource_type = find_resource_type;
+	x->uniqueness_key = uniqueness_key;
+	x->find_file = find_file;
+	x->read_file = read_file;
+	x->find_epp = find_epp;
+	x->parse_epp = parse_epp;
+	x->setting = compile_setting;
+	compile_fill_lookup(c);
+}

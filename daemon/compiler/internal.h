@@ -1,0 +1,57 @@
+#ifndef COMPILER_INTERNAL_H
+#define COMPILER_INTERNAL_H
+
+/* The inside of one compile, for the files of compiler/ alone. */
+
+#include "compiler/compile.h"
+#include "compiler/context.h"
+
+#include "metrics_ids.h"
+
+struct hiera;
+struct hiera_session;
+struct map;
+struct resource_meta;
+
+/* Largest file that file(), template() and the like read, in bytes. */
+#define COMPILE_FILE_MAX ((size_t)16 << 20)
+/* Bytes of one compile when the request says nothing. */
+#define COMPILE_BYTES_MAX ((size_t)1 << 30)
+
+struct compile {
+	struct context context; /* its data points back here */
+	const struct environment *env;
+	const struct compile_request *rq;
+	struct catalog *catalog;
+	struct eval *eval;
+	struct hiera_session *hiera;
+	struct map *templates; /* path -> source, parsed for this compile */
+	int64_t phase_ns[M_COMPILE_PHASE_COUNT + 1];
+	int64_t start_ns;
+	enum compile_result result;
+};
+
+/* Sets the context's functions (find.c, lookup.c). */
+void compile_fill(struct compile *c);
+void compile_fill_lookup(struct compile *c);
+
+/* $settings::NAME from the settings of the request (node.c). */
+enum find_rc compile_setting(
+    struct context *c, const char *name, size_t len, struct value *ret);
+/* Top-scope variables: facts, parameters, trusted, server facts. */
+int compile_set_node(struct compile *c);
+
+/*
+ * Gives the finished catalog the form that agents get (wire.c).  0, or -1
+ * with a diagnostic.
+ */
+int compile_to_wire(struct compile *c);
+
+/* The compile that a context belongs to. */
+static inline struct compile *
+compile_of(struct context *c)
+{
+	return c->data;
+}
+
+#endif

@@ -1,0 +1,183 @@
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/diag.h"
+#include "base/intern.h"
+#include "compiler/internal.h"
+#include "eval/eval.h"
+#include "eval/scope_api.h"
+#include "hiera/hiera.h"
+#include "lang/validate.h"
+#include "loader/environment.h"
+#include "types/parse.h"
+
+static int
+ask_variable(void *data, const char *name, size_t len, struct value *ret)
+{
+	struct compile *c = data;
+
+	return eval_variable(c->eval, name, len, ret) == FIND_OK;
+}
+
+static const char *
+ask_module(void *data, const char *name, size_t len)
+{
+	const struct compile *c = data;
+
+	return environment_module(c->env, name, len);
+}
+
+/* The type that the first argument is, or is the text of. */
+static int
+convert_type(struct compile *c, struct value *v, const char **ret_error)
+{
+	const struct type *t;
+
+	if (v->tag != V_STRING)
+		return 0;
+	t = type_parse(c->context.arena, v->s, v->aux, NULL, NULL, ret_error);
+	if (t == NULL)
+		return -1;
+	*v = (struct value){.tag = V_TYPE, .t = t};
+	return 0;
+}
+
+/* new(TYPE, VALUE, ...), as if the lookup had called it. */
+static int
+ask_convert(void *data, const struct value *args, uint32_t argc,
+    struct value *ret, const char **ret_error)
+{
+	struct compile *c = data;
+	struct call call = {
+	    .e = c->eval, .arena = c->context.arena, .names = c->context.names};
+	struct value copy[16];
+	size_t errors = c->context.diags->count;
+
+	memcpy(copy, args, argc * sizeof(copy[0]));
+	if (convert_type(c, &copy[0], ret_error) < 0)
+		return -1;
+	if (call_function(&call, "new", copy, argc,
+		(struct value){.tag = V_UNSET}, ret) == EVAL_OK)
+		return 0;
+	if (c->context.diags->count > errors)
+		*ret_error = c->context.diags->rows[errors].message;
+	return -1;
+}
+
+static const struct hiera_asker asker = {ask_variable, ask_module, ask_convert};
+
+static void
+free_hiera(void *data)
+{
+	hiera_free(data);
+}
+
+/* The environment's Hiera, made by its first compile in this process. */
+static struct hiera *
+hiera_of(const struct environment *env)
+{
+	const struct environment_options *o = environment_options(env);
+	struct hiera_options h = {.config = o->hiera_config,
+	    .environment_dir = o->directory,
+	    .strict = o->strict == STRICT_ERROR};
+	struct hiera *kept = environment_attached(env);
+
+	if (kept != NULL)
+		return kept;
+	kept = hiera_new(&h);
+	environment_attach(env, kept, free_hiera);
+	return kept;
+}
+
+/* Begun by the first lookup: many compiles need none. */
+static struct hiera_session *
+session_of(struct compile *c)
+{
+	if (c->hiera == NULL)
+		c->hiera =
+		    hiera_begin(hiera_of(c->env), c->context.arena, &asker, c);
+	return c->hiera;
+}
+
+static enum find_rc
+lookup_one(struct compile *c, const struct hiera_query *q, const char *key,
+    size_t len, struct value *ret)
+{
+	const char *why = NULL;
+	enum hiera_rc rc = hiera_lookup(session_of(c), q, key, len, ret, &why);
+
+	if (rc == HIERA_FOUND)
+		return FIND_OK;
+	if (rc == HIERA_NONE)
+		return FIND_NONE;
+	c->result = COMPILE_DATA_LOOKUP;
+	diag_add(c->context.diags, DIAG_ERROR, NULL, NULL, 0, 0, "%s", why);
+	return FIND_ERROR;
+}
+
+static enum find_rc
+lookup_parameter(struct context *x, struct eval *e,
+    const struct name *class_name, const struct name *parameter,
+    struct value *ret)
+{
+	struct compile *c = compile_of(x);
+	const struct hiera_query q = {.merge = {.tag = V_UNDEF}};
+	char key[512];
+	size_t n = class_name->len + 2u + parameter->len;
+	char *text = n < sizeof(key) ? key : arena_text(x->arena, n + 1);
+
+	c->eval = e;
+	memcpy(text, class_name->text, class_name->len);
+	memcpy(text + class_name->len, "::", 2);
+	memcpy(text + class_name->len + 2, parameter->text, parameter->len);
+	return lookup_one(c, &q, text, n, ret);
+}
+
+static const struct vhash *
+hash_of(struct value v)
+{
+	return v.tag == V_HASH ? v.h : NULL;
+}
+
+/* An override wins over everything, name by name; a default comes last. */
+static enum find_rc
+lookup(struct context *x, struct eval *e, const struct lookup_request *rq,
+    struct value *ret)
+{
+	struct compile *c = compile_of(x);
+	struct hiera_query q = {.overrides = hash_of(rq->override),
+	    .defaults = hash_of(rq->default_values),
+	    .merge = rq->merge,
+	    .global_only = rq->global_only};
+	const struct value *v;
+
+	c->eval = e;
+	for (uint32_t i = 0; i < rq->name_count; i++) {
+		struct value name = rq->names[i];
+		enum find_rc rc;
+
+		v = q.overrides == NULL ? NULL : vhash_get(q.overrides, name);
+		if (v != NULL) {
+			*ret = *v;
+			return FIND_OK;
+		}
+		rc = lookup_one(c, &q, name.s, name.aux, ret);
+		if (rc != FIND_NONE)
+			return rc;
+	}
+	for (uint32_t i = 0; q.defaults != NULL && i < rq->name_count; i++) {
+		v = vhash_get(q.defaults, rq->names[i]);
+		if (v == NULL)
+			continue;
+		*ret = *v;
+		return FIND_OK;
+	}
+	return FIND_NONE;
+}
+
+void
+compile_fill_lookup(struct compile *c)
+{
+	c->context.lookup_parameter = lookup_parameter;
+	c->context.lookup = lookup;
+}

@@ -1,0 +1,279 @@
+#include "compiler/setup.h"
+
+#include <ctype.h>
+#include <errno.h>
+#include <glob.h>
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "base/arena.h"
+#include "base/diag.h"
+#include "base/fs.h"
+#include "base/strbuf.h"
+#include "lang/validate.h"
+#include "loader/environment.h"
+#include "logging/log.h"
+#include "settings/conf_file.h"
+#include "settings/settings.h"
+
+#define MODULEPATH_MAX ((size_t)1 << 20)
+
+struct setup {
+	struct settings *settings;
+	struct arena *arena;
+	struct diag_list *diags;
+	const char *name;
+	const char *directory;	/* NULL: there is none */
+	const char *modulepath; /* of environment.conf, or NULL */
+	const char *manifest;	/* of environment.conf, or NULL */
+};
+
+/* Keys of environment.conf that are known and have no effect here. */
+static const char *const other_keys[] = {"config_version",
+    "environment_timeout", "environment_data_provider", "static_catalogs",
+    "rich_data", NULL};
+
+static int
+is_directory(const char *path)
+{
+	struct stat st;
+
+	return stat(path, &st) == 0 && S_ISDIR(st.st_mode);
+}
+
+/* Environment names are those that Puppet allows in paths and URLs. */
+static int
+is_environment_name(const char *s)
+{
+	if (*s == '\0')
+		return 0;
+	for (; *s != '\0'; s++) {
+		if (!isalnum((unsigned char)*s) && *s != '_')
+			return 0;
+	}
+	return 1;
+}
+
+static void
+find_directory(struct setup *u)
+{
+	const char *p = settings_get(u->settings, "environmentpath");
+
+	while (p != NULL && *p != '\0' && u->directory == NULL) {
+		size_t n = strcspn(p, ":");
+		const char *dir =
+		    arena_printf(u->arena, "%.*s/%s", (int)n, p, u->name);
+
+		if (n > 0 && is_directory(dir))
+			u->directory = dir;
+		p += n;
+		p += *p == ':';
+	}
+}
+
+static int
+take_line(void *data, const char *section, const char *name, const char *value,
+    unsigned line)
+{
+	struct setup *u = data;
+
+	(void)section;
+	if (strcmp(name, "modulepath") == 0) {
+		u->modulepath = arena_strdup(u->arena, value);
+		return 0;
+	}
+	if (strcmp(name, "manifest") == 0) {
+		u->manifest = arena_strdup(u->arena, value);
+		return 0;
+	}
+	for (const char *const *k = other_keys; *k != NULL; k++) {
+		if (strcmp(*k, name) == 0)
+			return 0;
+	}
+	log_event(SETTINGS, SET_UNKNOWN_ENVIRONMENT_KEY,
+	    log_str("environment", u->name), log_str("key", name),
+	    log_uns("line", line));
+	return 0;
+}
+
+static int
+read_conf(struct setup *u)
+{
+	const char *path;
+	char *text;
+	size_t len;
+
+	if (u->directory == NULL)
+		return 0;
+	path = arena_printf(u->arena, "%s/environment.conf", u->directory);
+	text = fs_read(u->arena, path, SETTINGS_FILE_MAX, &len);
+	if (text != NULL)
+		return conf_parse(text, len, path, u->diags, take_line, u);
+	if (errno == ENOENT)
+		return 0;
+	diag_add(u->diags, DIAG_ERROR, NULL, NULL, 0, 0,
+	    "Could not read %s: %s", path, strerror(errno));
+	return -1;
+}
+
+/* path below dir unless it is absolute; dir NULL: the working directory. */
+static const char *
+absolute(struct setup *u, const char *dir, const char *path)
+{
+	char cwd[PATH_MAX];
+
+	if (path[0] == '/')
+		return path;
+	if (dir == NULL)
+		dir = getcwd(cwd, sizeof(cwd));
+	while (strncmp(path, "./", 2) == 0)
+		path += 2;
+	return arena_printf(u->arena, "%s/%s", dir == NULL ? "" : dir, path);
+}
+
+/* Appends the paths that an entry stands for; it may hold wildcards. */
+static void
+add_entry(struct strbuf *out, const char *path)
+{
+	glob_t g;
+
+	if (strpbrk(path, "*?[{") != NULL &&
+	    glob(path, GLOB_BRACE, NULL, &g) == 0) {
+		for (size_t i = 0; i < g.gl_pathc; i++)
+			strbuf_addf(out, "%s%s", out->len == 0 ? "" : ":",
+			    g.gl_pathv[i]);
+		globfree(&g);
+		return;
+	}
+	strbuf_addf(out, "%s%s", out->len == 0 ? "" : ":", path);
+}
+
+/* $environment and other $names within environment.conf. */
+static const char *
+expand(struct setup *u, const char *text)
+{
+	const char *name = settings_get(u->settings, "environment");
+
+	if (strchr(text, '$') == NULL)
+		return text;
+	if (name == NULL || strcmp(name, u->name) != 0)
+		settings_set(u->settings, "environment", u->name, u->diags);
+	return settings_expand(u->settings, text, u->arena);
+}
+
+static const char *
+modulepath(struct setup *u)
+{
+	const char *given = settings_get(u->settings, "modulepath");
+	const char *dir = given != NULL ? NULL : u->directory, *text = given;
+	struct strbuf out;
+
+	if (text == NULL || *text == '\0') {
+		dir = u->directory;
+		text = u->modulepath;
+		if (text == NULL)
+			text = dir == NULL ? "$basemodulepath"
+					   : "modules:$basemodulepath";
+	}
+	text = expand(u, text);
+	strbuf_init(&out, MODULEPATH_MAX);
+	while (*text != '\0') {
+		size_t n = strcspn(text, ":");
+
+		if (n > 0)
+			add_entry(&out,
+			    absolute(u, dir, arena_memdup(u->arena, text, n)));
+		text += n;
+		text += *text == ':';
+	}
+	text = arena_memdup(u->arena, out.s, out.len);
+	strbuf_release(&out);
+	return text;
+}
+
+static const char *
+manifest(struct setup *u)
+{
+	const char *given = settings_get(u->settings, "manifest");
+
+	if (given != NULL && *given != '\0')
+		return absolute(u, NULL, arena_strdup(u->arena, given));
+	if (u->directory == NULL)
+		return NULL;
+	given = u->manifest;
+	if (given == NULL)
+		given = settings_get(u->settings, "default_manifest");
+	return absolute(u, u->directory, expand(u, given));
+}
+
+static int
+check(struct setup *u)
+{
+	struct settings *s = u->settings;
+
+	if (!is_environment_name(u->name)) {
+		diag_add(u->diags, DIAG_ERROR, NULL, NULL, 0, 0,
+		    "The environment must be purely alphanumeric, not '%s'",
+		    u->name);
+		return -1;
+	}
+	find_directory(u);
+	/* Puppet makes the default environment where it is missing */
+	if (u->directory != NULL || settings_given(s, "modulepath") ||
+	    settings_given(s, "manifest") || settings_given(s, "code") ||
+	    strcmp(u->name, "production") == 0)
+		return 0;
+	diag_add(u->diags, DIAG_ERROR, NULL, NULL, 0, 0,
+	    "Could not find a directory environment named '%s' anywhere in "
+	    "the path: %s. Does the directory exist?",
+	    u->name, settings_get(s, "environmentpath"));
+	return -1;
+}
+
+static int
+strictness(struct settings *s)
+{
+	const char *v = settings_get(s, "strict");
+
+	if (strcmp(v, "off") == 0)
+		return STRICT_OFF;
+	return strcmp(v, "error") == 0 ? STRICT_ERROR : STRICT_WARNING;
+}
+
+static struct environment *
+load(struct setup *u)
+{
+	struct settings *s = u->settings;
+	struct environment_options o = {.name = u->name};
+	const char *code = settings_get(s, "code");
+
+	o.directory = u->directory;
+	o.modulepath = modulepath(u);
+	o.manifest = manifest(u);
+	if (code != NULL && *code != '\0')
+		o.code = arena_strdup(u->arena, code);
+	o.hiera_config =
+	    arena_strdup(u->arena, settings_get(s, "hiera_config"));
+	o.vardir = arena_strdup(u->arena, settings_get(s, "vardir"));
+	o.compat = (int)settings_int(s, "compat");
+	o.strict = strictness(s);
+	o.strict_variables = settings_bool(s, "strict_variables");
+	return environment_load(&o, u->diags);
+}
+
+struct environment *
+environment_setup(struct settings *s, const char *name, struct diag_list *diags)
+{
+	struct setup u = {.settings = s, .diags = diags};
+	struct environment *env = NULL;
+
+	u.arena = arena_new(0);
+	u.name = arena_strdup(u.arena, name);
+	if (check(&u) == 0 && read_conf(&u) == 0)
+		env = load(&u);
+	arena_free(u.arena);
+	return env;
+}

@@ -1,0 +1,229 @@
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/diag.h"
+#include "base/intern.h"
+#include "catalog/catalog.h"
+#include "compiler/internal.h"
+#include "loader/environment.h"
+#include "loader/resource_types.h"
+#include "types/type.h"
+
+/*
+ * What Puppet's conversion of the compiler's catalog does before it is sent
+ * (lib/puppet/resource/catalog.rb, to_catalog, and resource.rb, to_hash):
+ * attributes that the title gives stand first and are left out where they
+ * say no more than the title, undef ones are left out, lists that hold
+ * references are flat, and the catalog's tags begin with those of its classes.
+ */
+
+/* The parameters of one resource in their new order. */
+struct form {
+	struct arena *arena;
+	struct resource *r;
+	struct parameter *params;
+	uint32_t count;
+};
+
+static int
+is_reference(struct value v)
+{
+	return v.tag == V_TYPE &&
+	       (type_kind(v.t) == T_RESOURCE || type_kind(v.t) == T_CLASS);
+}
+
+static int
+holds_reference(struct value v)
+{
+	if (v.tag != V_ARRAY)
+		return is_reference(v);
+	for (uint32_t i = 0; i < v.a->count; i++) {
+		if (holds_reference(v.a->items[i]))
+			return 1;
+	}
+	return 0;
+}
+
+static void
+flatten(struct vlist *out, struct value v, int drop_undef)
+{
+	for (uint32_t i = 0; i < v.a->count; i++) {
+		struct value item = v.a->items[i];
+
+		if (item.tag == V_ARRAY)
+			flatten(out, item, drop_undef);
+		else if (item.tag != V_UNDEF || !drop_undef)
+			vlist_push(out, item);
+	}
+}
+
+static int
+is_relation(const struct name *n)
+{
+	static const char *const names[] = {
+	    "before", "notify", "require", "subscribe"};
+
+	for (int i = 0; i < 4; i++) {
+		if (strcmp(n->text, names[i]) == 0)
+			return 1;
+	}
+	return 0;
+}
+
+static struct value
+sent_value(struct arena *a, const struct parameter *p)
+{
+	int relation = p->value.tag == V_ARRAY && is_relation(p->name);
+	struct vlist out;
+
+	if (p->value.tag != V_ARRAY ||
+	    (!relation && !holds_reference(p->value)))
+		return p->value;
+	vlist_init(&out, a);
+	flatten(&out, p->value, relation);
+	return vlist_value(&out);
+}
+
+static int
+is_title(const struct resource *r, struct value v)
+{
+	return v.tag == V_STRING && v.aux == r->title_len &&
+	       memcmp(v.s, r->title, v.aux) == 0;
+}
+
+/*
+ * An attribute that the title gives: its place is first, its value the one
+ * that was set where there is one.
+ */
+static void
+put_part(struct form *f, const struct title_part *part, int is_namevar)
+{
+	struct parameter *set = resource_param(f->r, part->attr);
+	struct value v = value_string(part->s, part->len);
+
+	if (set != NULL && set->value.tag != V_UNDEF)
+		v = sent_value(f->arena, set);
+	if (is_namevar && is_title(f->r, v))
+		return;
+	f->params[f->count++] = (struct parameter){.name = part->attr,
+	    .value = v,
+	    .sensitive = set != NULL && set->sensitive};
+}
+
+static int
+is_part(const struct title_part *parts, int n, const struct name *name)
+{
+	for (int i = 0; i < n; i++) {
+		if (parts[i].attr == name)
+			return 1;
+	}
+	return 0;
+}
+
+/* Needed only where something changes: most resources stay as they are. */
+static int
+stays(const struct resource *r, const struct title_part *parts, int n)
+{
+	if (n != 1 || parts[0].len != r->title_len)
+		return 0;
+	for (uint32_t i = 0; i < r->param_count; i++) {
+		const struct parameter *p = &r->params[i];
+
+		if (p->name == parts[0].attr || p->value.tag == V_UNDEF ||
+		    p->value.tag == V_ARRAY)
+			return 0;
+	}
+	return 1;
+}
+
+static void
+put_params(struct arena *a, struct resource *r, const struct title_part *parts,
+    int n, const struct name *namevar)
+{
+	struct form f = {.arena = a, .r = r};
+
+	if (namevar != NULL && stays(r, parts, n))
+		return;
+	f.params = arena_alloc(
+	    a, (r->param_count + (uint32_t)n) * sizeof(struct parameter));
+	for (int i = 0; i < n; i++)
+		put_part(&f, &parts[i], parts[i].attr == namevar);
+	for (uint32_t i = 0; i < r->param_count; i++) {
+		const struct parameter *p = &r->params[i];
+
+		if (p->value.tag == V_UNDEF || is_part(parts, n, p->name))
+			continue;
+		f.params[f.count] = *p;
+		f.params[f.count++].value = sent_value(a, p);
+	}
+	r->params = f.params;
+	r->param_count = r->param_cap = f.count;
+}
+
+/* Stage[main] and Class[main] have titles that are no strings in Puppet. */
+static int
+is_main(const struct resource *r)
+{
+	return strcmp(r->title, "main") == 0 &&
+	       (strcmp(r->type->text, "Class") == 0 ||
+		   strcmp(r->type->text, "Stage") == 0);
+}
+
+static int
+no_pattern(struct compile *c, const struct resource *r)
+{
+	diag_add(c->context.diags, DIAG_ERROR, NULL, r->file, r->line, 0,
+	    "No set of title patterns matched the title \"%s\".", r->title);
+	return -1;
+}
+
+static int
+resource_to_wire(struct compile *c, struct resource *r)
+{
+	struct title_part parts[TYPE_KEYS_MAX];
+	const struct resource_meta *m = NULL;
+	const struct name *name = intern_str(c->context.names, "name");
+	int n = 1;
+
+	if (r->kind == KIND_COMPILABLE_TYPE)
+		m = environment_resource_type_ref(c->env, r->type);
+	if (m != NULL) {
+		n = resource_title_parts(
+		    m, r->title, r->title_len, parts, TYPE_KEYS_MAX);
+		if (n < 0)
+			return no_pattern(c, r);
+		if (m->namevar != NULL)
+			name = m->namevar;
+	} else {
+		parts[0] = (struct title_part){name, r->title, r->title_len};
+	}
+	put_params(c->context.arena, r, parts, n, is_main(r) ? NULL : name);
+	return 0;
+}
+
+/* Tags of the classes first, in order, then what else the catalog has. */
+static void
+order_tags(struct catalog *c)
+{
+	const struct name **old = c->tags;
+	uint32_t n = c->tag_count;
+
+	catalog_clear_tags(c);
+	for (uint32_t i = 0; i < c->class_count; i++)
+		catalog_tag(c, c->classes[i]);
+	for (uint32_t i = 0; i < n; i++)
+		catalog_tag(c, old[i]);
+}
+
+int
+compile_to_wire(struct compile *c)
+{
+	struct catalog *cat = c->catalog;
+
+	for (uint32_t i = 0; i < cat->resource_count; i++) {
+		if (resource_to_wire(c, cat->resources[i]) < 0)
+			return -1;
+	}
+	order_tags(cat);
+	return 0;
+}
