@@ -38,6 +38,8 @@ built_in(struct eval *e, const struct name *type, const char *title)
 
 	tags_add_name(e, r,
 	    type == e->n.Class ? e->n.class : intern_str(e->names, "stage"));
+	if (type != e->n.Class)
+		r->kind = KIND_COMPILABLE_TYPE;
 	r->flags |= RES_EVALUATED;
 	return r;
 }

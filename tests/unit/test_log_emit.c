@@ -141,6 +141,36 @@ long_text_is_whole(void **state)
 	free(text);
 }
 
+/*
+ * On a terminal there are Puppet's colours, and what comes from outside cannot
+ * steer it.
+ */
+static void
+terminal_gets_colours_only_from_us(void **state)
+{
+	int master = posix_openpt(O_RDWR | O_NOCTTY), old = dup(2);
+	int slave;
+	char text[500] = "";
+
+	(void)state;
+	assert_true(
+	    master >= 0 && grantpt(master) == 0 && unlockpt(master) == 0);
+	slave = open(ptsname(master), O_RDWR | O_NOCTTY);
+	dup2(slave, 2);
+	init_with("console", false);
+	log_event(LOG_SINK, LOG_SINK_FAILED, log_int("dropped", 1),
+	    log_str("sink", "a\033[2Jb\007"));
+	log_close();
+	dup2(old, 2);
+	assert_true(read(master, text, sizeof(text) - 1) > 0);
+	assert_string_equal(text,
+	    "\033[1;33mWarning: 1 log records could not be written to "
+	    "a^[[2Jb^G: \033[0m\r\n");
+	close(slave);
+	close(master);
+	close(old);
+}
+
 static void
 unknown_destination(void **state)
 {
@@ -348,6 +378,7 @@ main(void)
 	    cmocka_unit_test(early_records_are_replayed),
 	    cmocka_unit_test(two_sinks_each_once),
 	    cmocka_unit_test(long_text_is_whole),
+	    cmocka_unit_test(terminal_gets_colours_only_from_us),
 	    cmocka_unit_test(unknown_destination),
 	    cmocka_unit_test(memory_keeps_both_forms),
 	    cmocka_unit_test(full_memory_is_counted),
