@@ -5,7 +5,6 @@
 
 #include "logging/fields.h"
 
-/* The texts of its tags and their JSON stand behind it. */
 struct log_context {
 	int refs;
 	int nfields;
@@ -19,6 +18,7 @@ struct log_context {
 	/* the parents' fields, too, so that a record needs no walk */
 	struct log_field fields[LOG_TAGS_MAX];
 	struct log_tag tags[LOG_TAGS_MAX]; /* of this node's own fields */
+					   /* texts follow */
 };
 
 #endif

@@ -61,9 +61,11 @@ void command_warning(const char *fmt, ...)
 int command_agent(const struct command *self, int argc, char **argv);
 int command_parser_validate(const struct command *self, int argc, char **argv);
 int command_parser_dump(const struct command *self, int argc, char **argv);
+int command_facts(const struct command *self, int argc, char **argv);
 int command_log_explain(const struct command *self, int argc, char **argv);
 int command_log_categories(const struct command *self, int argc, char **argv);
 extern const struct command_option agent_options[];
+extern const struct command_option facts_options[];
 extern const struct command_option parser_validate_options[];
 extern const struct command_option parser_dump_options[];
 int command_compile(const struct command *self, int argc, char **argv);

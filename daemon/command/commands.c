@@ -25,6 +25,8 @@ static const struct command log_actions[] = {
 const struct command commands[] = {
     {"compile", command_compile, "[OPTION...] NODE",
 	"compile the catalog of a node", NULL, compile_options},
+    {"facts", command_facts, "[OPTION...] [QUERY...]",
+	"show the facts of this machine", NULL, facts_options},
     {"log", command_dispatch, "ACTION", "what the records of the log mean",
 	log_actions, NULL},
     {"parser", command_dispatch, "ACTION", "check and show code",

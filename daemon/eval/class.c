@@ -66,9 +66,7 @@ struct resource *
 class_new_resource(struct eval *e, struct scope *s, const struct name *type,
     const char *title, size_t len)
 {
-	/* Messages print titles as C strings. */
-	struct resource *r = resource_new(
-	    e->arena, type, arena_memdup(e->arena, title, len), len);
+	struct resource *r = resource_new(e->arena, type, title, len);
 	struct rinfo *info = arena_zalloc(e->arena, sizeof(*info));
 
 	info->scope = s;

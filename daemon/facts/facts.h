@@ -61,4 +61,11 @@ struct facts_file {
 int facts_read_file(struct arena *a, const char *path, struct facts_file *ret,
     const char **ret_error);
 
+/*
+ * The same for a text of n bytes followed by a NUL, which must stay as long
+ * as the facts; path is the name that stands for it.
+ */
+int facts_parse(struct arena *a, const char *path, const char *text, size_t n,
+    struct facts_file *ret, const char **ret_error);
+
 #endif

@@ -43,19 +43,9 @@ parse_json(struct arena *a, const char *path, const char *text, size_t n,
 }
 
 static int
-parse(struct arena *a, const char *path, struct value *ret,
-    const char **ret_error)
+parse_yaml(struct arena *a, const char *path, const char *text, size_t n,
+    struct value *ret, const char **ret_error)
 {
-	size_t n;
-	const char *text = fs_read(a, path, FACTS_FILE_MAX, &n);
-
-	if (text == NULL) {
-		*ret_error = arena_printf(a, "Could not read facts from %s: %s",
-		    path, strerror(errno));
-		return -1;
-	}
-	if (is_json(path, text))
-		return parse_json(a, path, text, n, ret, ret_error);
 	return value_parse_yaml(a, path, text, n,
 	    YAML_SYMBOLS | YAML_TIMES | YAML_IGNORE_TAGS, ret, ret_error);
 }
@@ -67,13 +57,18 @@ member(const struct vhash *h, const char *name)
 }
 
 int
-facts_read_file(struct arena *a, const char *path, struct facts_file *ret,
-    const char **ret_error)
+facts_parse(struct arena *a, const char *path, const char *text, size_t n,
+    struct facts_file *ret, const char **ret_error)
 {
 	const struct value *name, *values;
 	struct value v;
+	int result;
 
-	if (parse(a, path, &v, ret_error) == -1)
+	if (is_json(path, text))
+		result = parse_json(a, path, text, n, &v, ret_error);
+	else
+		result = parse_yaml(a, path, text, n, &v, ret_error);
+	if (result == -1)
 		return -1;
 	if (v.tag != V_HASH) {
 		*ret_error = arena_printf(
@@ -90,4 +85,19 @@ facts_read_file(struct arena *a, const char *path, struct facts_file *ret,
 	if (name != NULL && name->tag == V_STRING)
 		ret->name = *name;
 	return 0;
+}
+
+int
+facts_read_file(struct arena *a, const char *path, struct facts_file *ret,
+    const char **ret_error)
+{
+	size_t n;
+	const char *text = fs_read(a, path, FACTS_FILE_MAX, &n);
+
+	if (text == NULL) {
+		*ret_error = arena_printf(a, "Could not read facts from %s: %s",
+		    path, strerror(errno));
+		return -1;
+	}
+	return facts_parse(a, path, text, n, ret, ret_error);
 }

@@ -1,5 +1,5 @@
 #!/bin/sh
-# The recorded answers of tests/yaml/cases.json are those of the real Psych.
+# What is recorded below tests/yaml is what the real Psych reads and writes.
 . "$(dirname "$0")/../lib.sh"
 
 tree=$PEERS/puppet
@@ -10,7 +10,15 @@ RUBYLIB=$tree/usr/lib/ruby/3.1.0:$lib/ruby/3.1.0
 LANG=C.UTF-8
 export LD_LIBRARY_PATH RUBYLIB LANG
 
-cases=tests/yaml/cases.json
-"$tree/usr/bin/ruby3.1" tests/yaml/record.rb <$cases >"$(scratch)/now"
-ok "answers to $(wc -l <$cases) cases" diff $cases "$(scratch)/now"
+# same FILE RECORDER
+same()
+{
+	"$tree/usr/bin/ruby3.1" "tests/yaml/$2" <"tests/yaml/$1" \
+	    >"$(scratch)/$1"
+	ok "$(wc -l <"tests/yaml/$1") cases of $1" \
+	    diff "tests/yaml/$1" "$(scratch)/$1"
+}
+
+same cases.json record.rb
+same dumps.json record_dump.rb
 done_testing

@@ -13,6 +13,7 @@
 #include "base/arena.h"
 #include "base/fs.h"
 #include "base/path.h"
+#include "base/spawn.h"
 
 static char scratch[] = "/tmp/test_fs.XXXXXX";
 static struct arena *a;
@@ -28,12 +29,16 @@ setup(void **state)
 static int
 teardown(void **state)
 {
-	char command[100];
+	const char *const argv[] = {"rm", "-rf", scratch, NULL};
+	struct spawn_options o = {.argv = argv};
+	struct spawn_result r;
 
 	(void)state;
 	arena_free(a);
-	snprintf(command, sizeof(command), "rm -rf %s", scratch);
-	return system(command);
+	if (spawn_run(&o, &r) == -1)
+		return -1;
+	spawn_release(&r);
+	return r.code;
 }
 
 static void
@@ -84,6 +89,10 @@ failures(void **state)
 	assert_int_equal(fs_replace_begin(&r, path), 0);
 	fs_write_all(r.fd, "x", 1);
 	fs_replace_abort(&r);
+	assert_int_equal(fs_replace_begin(&r, path), 0);
+	assert_int_equal(fs_write_all(r.fd, "123", 3), 0);
+	assert_int_equal(fs_replace_commit(&r, &owner), 0);
+	assert_string_equal(fs_read(a, path, 4, NULL), "123");
 	assert_int_equal(
 	    fs_replace(scratch, "x", 1, &owner), -1); /* a directory */
 	assert_int_equal(fs_list(a, scratch, 100, &list), 0);

@@ -1,0 +1,39 @@
+#ifndef BASE_YAML_WRITE_H
+#define BASE_YAML_WRITE_H
+
+/*
+ * YAML as Psych dumps it, over libyaml's emitter: block style, strings in the
+ * quotes that Psych would choose so that they read back as strings.
+ *
+ * Calls come as with the JSON writer; in a mapping each second scalar is a
+ * value, so that keys are written with the same calls.
+ */
+
+#include <stddef.h>
+#include <stdint.h>
+
+struct strbuf;
+struct yaml_writer;
+
+/* A new document at the end of out; ended by yaml_write_end(). */
+struct yaml_writer *yaml_write_begin(struct strbuf *out);
+
+void yaml_write_mapping(struct yaml_writer *w);
+void yaml_write_mapping_end(struct yaml_writer *w);
+void yaml_write_sequence(struct yaml_writer *w);
+void yaml_write_sequence_end(struct yaml_writer *w);
+
+/* A string; must be valid UTF-8. */
+void yaml_write_string(struct yaml_writer *w, const char *s, size_t n);
+void yaml_write_int(struct yaml_writer *w, int64_t n);
+void yaml_write_double(struct yaml_writer *w, double d);
+void yaml_write_bool(struct yaml_writer *w, int b);
+void yaml_write_null(struct yaml_writer *w);
+
+/*
+ * Ends the document and frees w.  0, or -1 when something could not be
+ * written (too much for the buffer, calls out of order).
+ */
+int yaml_write_end(struct yaml_writer *w);
+
+#endif

@@ -1,0 +1,17 @@
+#ifndef VALUE_TO_YAML_H
+#define VALUE_TO_YAML_H
+
+/* Values as YAML, as Psych dumps them: facts, data. */
+
+#include "value/value.h"
+
+struct strbuf;
+
+/*
+ * Appends v as one document.  What YAML has no form for becomes a string, as
+ * in messages.  0, or -1 where it does not fit into the buffer or is nested
+ * deeper than VALUE_MAX_DEPTH.
+ */
+int value_to_yaml(struct value v, struct strbuf *out);
+
+#endif

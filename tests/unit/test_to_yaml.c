@@ -1,0 +1,98 @@
+/*
+ * Values as Psych dumps them: tests/yaml/dumps.json, each line
+ * [value, YAML text]; tests/yaml/record_dump.rb renews the texts.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <cmocka.h>
+
+#include "base/arena.h"
+#include "base/strbuf.h"
+#include "value/from_json.h"
+#include "value/from_yaml.h"
+#include "value/to_yaml.h"
+
+#define CASES "tests/yaml/dumps.json"
+
+static int
+check_line(const char *line, size_t n)
+{
+	struct arena *a = arena_new(0);
+	struct json_fault fault;
+	struct value row, back;
+	const char *expected, *error;
+	struct strbuf out;
+	int bad;
+
+	assert_int_equal(value_parse_json(a, line, n, &row, &fault), 0);
+	strbuf_init(&out, 100000);
+	assert_int_equal(value_to_yaml(row.a->items[0], &out), 0);
+	expected = value_cstr(a, row.a->items[1]);
+	bad = strcmp(out.s, expected) != 0 ||
+	      value_parse_yaml(a, "f", out.s, out.len, 0, &back, &error) != 0 ||
+	      !value_eql(back, row.a->items[0]);
+	if (bad)
+		fprintf(stderr, "# expected:\n%s# ours:\n%s", expected, out.s);
+	strbuf_release(&out);
+	arena_free(a);
+	return bad;
+}
+
+static void
+recorded(void **state)
+{
+	FILE *f = fopen(CASES, "r");
+	char *line = NULL;
+	size_t size = 0, count = 0, bad = 0;
+	ssize_t n;
+
+	(void)state;
+	assert_non_null(f);
+	for (; (n = getline(&line, &size, f)) > 0; count++)
+		bad += (size_t)check_line(line, (size_t)n - 1);
+	free(line);
+	fclose(f);
+	assert_true(count >= 200);
+	assert_int_equal(bad, 0);
+}
+
+static void
+too_much(void **state)
+{
+	struct arena *a = arena_new(0);
+	struct value v = value_undef();
+	struct strbuf out;
+	int i;
+
+	(void)state;
+	strbuf_init(&out, 10);
+	assert_int_equal(
+	    value_to_yaml(value_str("more than ten bytes"), &out), -1);
+	strbuf_release(&out);
+	for (i = 0; i < VALUE_MAX_DEPTH + 10; i++) {
+		struct varray *array = varray_new(a, 1);
+
+		array->items[0] = v;
+		v = value_array(array);
+	}
+	strbuf_init(&out, (size_t)1 << 24);
+	assert_int_equal(value_to_yaml(v, &out), -1);
+	strbuf_release(&out);
+	arena_free(a);
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+	    cmocka_unit_test(recorded),
+	    cmocka_unit_test(too_much),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
