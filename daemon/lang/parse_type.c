@@ -146,6 +146,8 @@ parse_type_alias(struct parser *p, const struct token *name)
 	n->type = parse_alias_type(p);
 	if (n->h.kind == AST_TYPE_ALIAS)
 		n->type = alias_type_expand(p, n->type);
+	if (n->type->kind == AST_ACCESS)
+		n->type->offset = n->h.offset; /* Puppet gives it none */
 	definition_add(p, &n->h);
 	return &n->h;
 }

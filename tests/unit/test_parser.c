@@ -1,0 +1,307 @@
+/*
+ * What cases of text cannot say of the parser: limits, positions, slots.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+#include <cmocka.h>
+
+#include "base/arena.h"
+#include "base/diag.h"
+#include "base/intern.h"
+#include "base/strbuf.h"
+#include "lang/ast.h"
+#include "lang/dump.h"
+#include "lang/parser.h"
+#include "lang/source.h"
+#include "lang/walk.h"
+
+struct fixture {
+	struct arena *arena;
+	struct diag_list diags;
+	struct source *src;
+};
+
+static void
+setup(struct fixture *f, const char *text, size_t len)
+{
+	struct parse_options o = {0};
+
+	f->arena = arena_new(0);
+	diag_init(&f->diags, f->arena, 100);
+	o.arena = f->arena;
+	o.names = intern_new(f->arena);
+	o.diags = &f->diags;
+	f->src = parse_text(&o, "f.pp", text, len);
+}
+
+/* The text is n times a piece between a head and a tail. */
+static char *
+repeat(const char *head, const char *piece, size_t n, const char *tail)
+{
+	size_t h = strlen(head), p = strlen(piece), i;
+	char *s = malloc(h + n * p + strlen(tail) + 1), *out = s + h;
+
+	memcpy(s, head, h);
+	for (i = 0; i < n; i++, out += p)
+		memcpy(out, piece, p);
+	strcpy(out, tail);
+	return s;
+}
+
+/* Such a text gives the message, or is right when that is NULL. */
+static void
+check_repeat(const char *head, const char *piece, size_t n, const char *tail,
+    const char *message)
+{
+	char *text = repeat(head, piece, n, tail);
+	struct fixture f;
+	struct strbuf out;
+
+	setup(&f, text, strlen(text));
+	if (message == NULL) {
+		assert_non_null(f.src);
+		strbuf_init(&out, (size_t)1 << 28);
+		dump_source(f.src, DUMP_PN, 0, &out);
+		assert_false(out.overflow);
+		strbuf_release(&out);
+	} else {
+		assert_null(f.src);
+		assert_string_equal(
+		    diag_first_error(&f.diags)->message, message);
+	}
+	arena_free(f.arena);
+	free(text);
+}
+
+#define TOO_DEEP                                                           \
+	"Expressions are nested more than 1000 levels deep, which is the " \
+	"limit"
+
+static void
+nesting(void **state)
+{
+	static const char *const open[] = {"[", "(", "{a=>", "if x {", "foo(",
+	    "$a[", "!", "- ", "@", "\"${", "x.map || {", "class a {",
+	    "unless 1 {", "case 1 { 1: {", "1 ? ", "$a = ", "if 1 {} els",
+	    "foo { 'a': b => [", "<|", "function a() {"};
+	size_t i;
+
+	(void)state;
+	for (i = 0; i < sizeof(open) / sizeof(open[0]); i++) {
+		char *text = repeat("", open[i], 1000000, "");
+		struct fixture f;
+
+		setup(&f, text, strlen(text));
+		assert_null(f.src);
+		assert_non_null(diag_first_error(&f.diags));
+		arena_free(f.arena);
+		free(text);
+	}
+	check_repeat("", "[", 1000000, "", TOO_DEEP);
+	check_repeat("", "(", 1000000, "", TOO_DEEP);
+	check_repeat("", "!", 1000000, "1", TOO_DEEP);
+	check_repeat("$x", "[1]", 1000000, "", TOO_DEEP);
+	check_repeat("$x", ".y", 1000000, "", TOO_DEEP);
+	check_repeat("x", "()", 1000000, "", TOO_DEEP);
+}
+
+static void
+chains(void **state)
+{
+	(void)state;
+	check_repeat("1", "+1", 600, "", NULL);
+	check_repeat("1", "+1", 100000, "", NULL);
+	check_repeat("A", " -> A", 100000, "", NULL);
+	check_repeat("$a", " and $a", 100000, "", NULL);
+	check_repeat("[1", ",1", 100000, "]", NULL);
+	check_repeat("", "1;", 100000, "1", NULL);
+	check_repeat("\"", "${x}", 100000, "\"", NULL);
+	check_repeat("$x", ".y", 900, "", NULL);
+	check_repeat("", "[", 400, "", "Syntax error at end of input");
+}
+
+static void
+sizes(void **state)
+{
+	struct fixture f;
+	char *text = repeat("", " ", PARSE_MAX_BYTES + 1, "");
+
+	(void)state;
+	setup(&f, text, PARSE_MAX_BYTES + 1);
+	assert_null(f.src);
+	assert_string_equal(diag_first_error(&f.diags)->message,
+	    "The source text is larger than 67108864 bytes, which is the "
+	    "limit");
+	arena_free(f.arena);
+	text[1000000] = '\0';
+	setup(&f, text, 1000000);
+	assert_non_null(f.src);
+	arena_free(f.arena);
+	free(text);
+}
+
+static void
+check_file(const char *path, const char *message)
+{
+	struct arena *a = arena_new(0);
+	struct diag_list diags;
+	struct parse_options o = {a, intern_new(a), &diags, 0, 0};
+
+	diag_init(&diags, a, 1);
+	assert_null(parse_file(&o, path));
+	assert_string_equal(diag_first_error(&diags)->message, message);
+	assert_string_equal(diag_first_error(&diags)->file, path);
+	arena_free(a);
+}
+
+static void
+files(void **state)
+{
+	(void)state;
+	check_file("/nowhere/a.pp",
+	    "Could not read the file: No such file or directory");
+	check_file("/", "Could not read the file: Is a directory");
+}
+
+/* Finds the nth node of a kind, in the order of the text. */
+struct search {
+	enum ast_kind kind;
+	int skip;
+	struct ast *found;
+};
+
+static void
+search(struct ast *n, void *arg)
+{
+	struct search *s = arg;
+
+	if (s->found == NULL && n->kind == s->kind && s->skip-- == 0)
+		s->found = n;
+	ast_children(n, search, arg);
+}
+
+static struct ast *
+node_find(const struct fixture *f, enum ast_kind kind, int skip)
+{
+	struct search s = {kind, skip, NULL};
+
+	search(&f->src->program->h, &s);
+	assert_non_null(s.found);
+	return s.found;
+}
+
+static void
+check_place(
+    const char *text, enum ast_kind kind, uint32_t line, uint32_t column)
+{
+	struct fixture f;
+	struct source_pos pos;
+
+	setup(&f, text, strlen(text));
+	assert_non_null(f.src);
+	pos = source_position(f.src, node_find(&f, kind, 0)->offset);
+	assert_int_equal(pos.line, line);
+	assert_int_equal(pos.column, column);
+	arena_free(f.arena);
+}
+
+/* As Puppet's model has them; columns count characters. */
+static void
+positions(void **state)
+{
+	(void)state;
+	check_place("1 + 2", AST_ARITH, 1, 3);
+	check_place("$a = 1", AST_ASSIGN, 1, 4);
+	check_place("{ a => 1 }", AST_KEYED, 1, 5);
+	check_place("{ a => 1 }", AST_HASH, 1, 1);
+	check_place("foo(a => 1)", AST_HASH, 1, 7);
+	check_place("foo(1)", AST_CALL, 1, 1);
+	check_place("$x.foo(1)", AST_CALL_METHOD, 1, 7);
+	check_place("$x.foo", AST_CALL_METHOD, 1, 3);
+	check_place("$x\n  [1][2]", AST_LIST, 2, 3);
+	check_place("a\n\n  'ä' + $b", AST_VAR, 3, 9);
+	check_place("@foo { 'a': }", AST_RESOURCE, 1, 1);
+	check_place("case 1 { 2: { } }", AST_CASE, 1, 1);
+	check_place("type A = B", AST_TYPE_ALIAS, 1, 6);
+	check_place("\"a${b}\"", AST_VAR, 1, 5);
+	check_place("@(\"X\")\n   a ${b} c\n   ${d}\n  | X", AST_VAR, 2, 8);
+	check_place("@(\"X\")\n   a c\n   ${d}\n  | X", AST_VAR, 3, 6);
+	check_place(
+	    "foo(@(\"X\"), @(\"Y\"))\na\n| X\n ${b}\n | Y", AST_VAR, 4, 4);
+}
+
+static void
+check_var(const struct fixture *f, int nth, uint32_t slot, uint32_t depth)
+{
+	const struct ast_var *v =
+	    (const struct ast_var *)node_find(f, AST_VAR, nth);
+
+	assert_int_equal(v->slot, slot);
+	assert_int_equal(v->depth, depth);
+}
+
+static void
+slots(void **state)
+{
+	static const char text[] =
+	    "class a($p, $q = $p) {\n"		      /* 0: $p */
+	    "  $x = $q + $y\n"			      /* 1: $x 2: $q 3: $y */
+	    "  if $p { $y = 1 }\n"		      /* 4: $p 5: $y */
+	    "  $q.each |$i, $p| {\n"		      /* 6: $q */
+	    "    [$i, $p, $x, $z, $::x, $a::x, $1]\n" /* 7..13 */
+	    "    $w = $q.map |$k| { $k + $i + $x }\n" /* 14.. */
+	    "  }\n"
+	    "}\n"
+	    "[$t, [$u]] = $x";
+	struct fixture f;
+	const struct ast_body *b;
+
+	(void)state;
+	setup(&f, text, sizeof(text) - 1);
+	assert_non_null(f.src);
+	b = (const struct ast_body *)node_find(&f, AST_CLASS, 0);
+	assert_int_equal(b->slot_count, 4);
+	assert_int_equal(b->params[1].slot, 1);
+	assert_string_equal(b->slots[0]->text, "p");
+	assert_string_equal(b->slots[1]->text, "q");
+	check_var(&f, 0, 0, 0);
+	check_var(&f, 2, 1, 0);
+	check_var(
+	    &f, 3, ((struct ast_var *)node_find(&f, AST_VAR, 5))->slot, 0);
+	check_var(&f, 7, 0, 0);
+	check_var(&f, 8, 1, 0);
+	check_var(
+	    &f, 9, ((struct ast_var *)node_find(&f, AST_VAR, 1))->slot, 1);
+	check_var(&f, 10, SLOT_NONE, 0);
+	check_var(&f, 11, SLOT_NONE, 0);
+	check_var(&f, 12, SLOT_NONE, 0);
+	check_var(&f, 13, SLOT_NONE, 0);
+	check_var(&f, 16, 0, 0);
+	check_var(&f, 17, 0, 1);
+	check_var(
+	    &f, 18, ((struct ast_var *)node_find(&f, AST_VAR, 1))->slot, 2);
+	check_var(&f, 21, SLOT_NONE, 0);
+	assert_int_equal(f.src->program->slot_count, 2);
+	assert_int_equal(f.src->definition_count, 1);
+	assert_int_equal(f.src->call_sites, 2);
+	arena_free(f.arena);
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+	    cmocka_unit_test(nesting),
+	    cmocka_unit_test(chains),
+	    cmocka_unit_test(sizes),
+	    cmocka_unit_test(files),
+	    cmocka_unit_test(positions),
+	    cmocka_unit_test(slots),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
