@@ -22,6 +22,7 @@ log_context_ref(struct log_context *c)
 	return c;
 }
 
+/* The last reference to a child may be the last to its parents as well. */
 void
 log_context_unref(struct log_context *c)
 {
@@ -48,6 +49,7 @@ log_context_use(struct log_context *c)
 	return old;
 }
 
+/* Only texts can be long, and only they are borrowed from the caller. */
 static bool
 tag_is_text(const struct log_tag *t)
 {
@@ -62,6 +64,7 @@ tag_is_kept(const struct log_tag *t)
 	       t->type != LOG_TAG_ERR && t->type != LOG_TAG_ERRNO;
 }
 
+/* Cut where it enters, so that records need not look at it again. */
 static size_t
 text_len(const struct log_tag *t)
 {
@@ -148,6 +151,7 @@ members_make(struct log_context *c, int top, char *text)
 	return w.p;
 }
 
+/* What records ask for, found once when the context is entered. */
 static void
 summary_make(struct log_context *c, char *text)
 {
@@ -181,6 +185,9 @@ room_for(const struct log_context *parent, const struct log_tag *tags, size_t n)
 	return room;
 }
 
+/*
+ * A new node on top of the current one, whose reference it takes over.
+ */
 void
 log_context_enter(const struct log_tag *tags, size_t n)
 {

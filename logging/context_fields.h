@@ -5,6 +5,7 @@
 
 #include "logging/fields.h"
 
+/* The texts of its tags and their JSON stand behind it. */
 struct log_context {
 	int refs;
 	int nfields;
@@ -18,7 +19,6 @@ struct log_context {
 	/* the parents' fields, too, so that a record needs no walk */
 	struct log_field fields[LOG_TAGS_MAX];
 	struct log_tag tags[LOG_TAGS_MAX]; /* of this node's own fields */
-					   /* texts follow */
 };
 
 #endif

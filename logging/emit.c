@@ -34,6 +34,7 @@ static const char *lost_sink;
 static char json[LOG_BUDGET_MAX + 1];
 static char text[TEXT_ROOM];
 
+/* Writers hold the lock; readers of a single counter do not. */
 static void
 count(uint64_t *n, uint64_t by)
 {
@@ -41,6 +42,7 @@ count(uint64_t *n, uint64_t by)
 	    n, __atomic_load_n(n, __ATOMIC_RELAXED) + by, __ATOMIC_RELAXED);
 }
 
+/* Nanoseconds since 1970, as all times of records. */
 static int64_t
 now(void)
 {
@@ -50,6 +52,7 @@ now(void)
 	return (int64_t)t.tv_sec * 1000000000 + t.tv_nsec;
 }
 
+/* The cookie stands before the JSON, so that syslog needs no copy. */
 static void
 json_make(struct log_line *l, struct log_record *r)
 {
@@ -89,6 +92,7 @@ text_make(struct log_line *l, const struct log_record *r)
 	return own;
 }
 
+/* A line counts as emitted when every sink took it. */
 static void
 line_write(const struct log_line *l)
 {
@@ -111,6 +115,7 @@ line_write(const struct log_line *l)
 	count(&counters.bytes_level[l->level], bytes);
 }
 
+/* Only the forms that an open sink wants are made. */
 static void
 record_emit(struct log_record *r)
 {
@@ -148,6 +153,11 @@ loss_take(void)
 	return n;
 }
 
+/*
+ * The record lies on this stack, its text in the static buffers above, which
+ * the lock protects.  A loss is told by a record of its own after the lock is
+ * free again.
+ */
 void
 log_raise(enum log_code code, const struct log_site *site, int err,
     const struct log_tag *tags, size_t n)
@@ -171,6 +181,7 @@ log_raise(enum log_code code, const struct log_site *site, int err,
 	errno = err;
 }
 
+/* Lines from before log_init have their own time and sequence. */
 static void
 early_replay(const struct log_sink *to)
 {
@@ -181,6 +192,7 @@ early_replay(const struct log_sink *to)
 		to->write(&l);
 }
 
+/* A form that no sink wants is not made. */
 static void
 forms_collect(void)
 {

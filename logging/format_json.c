@@ -12,6 +12,12 @@
 /* Integers beyond are not exact in JavaScript consumers. */
 #define EXACT_MAX 9007199254740991ull
 
+/*
+ * The line is written by hand, front to back and once: a JSON library would
+ * build a tree first and cost twenty times as much.  What is the same on every
+ * line of a message, a category or the process is copied as one piece.
+ */
+
 static void
 quoted_put(struct log_writer *w, const char *s)
 {
@@ -44,6 +50,7 @@ string_put(struct log_writer *w, const char *s, size_t n, size_t limit)
 	return lost;
 }
 
+/* Lists are few and short; one that is too long is left out whole. */
 static void
 list_put(struct log_writer *w, const struct log_tag *t)
 {
@@ -118,6 +125,7 @@ word_put(struct log_writer *w, const char *key, const char *value)
 	quoted_put(w, value);
 }
 
+/* After this, the next member needs no comma: key_put sees the brace. */
 static void
 open_put(struct log_writer *w, const char *key)
 {
@@ -141,6 +149,10 @@ label_put(struct log_writer *w, const char *name)
 	log_put(w, "\":", 2);
 }
 
+/*
+ * A value of the context is JSON already, unless it has to be cut.  What is
+ * lost is noted, so that the line can tell of it.
+ */
 static void
 value_put(struct log_writer *w, struct log_shrink *cut, struct log_field *f)
 {
@@ -212,6 +224,7 @@ fields_of(struct log_record *r, enum log_top top, struct log_field **list)
 	return n;
 }
 
+/* Labels stay flat: dots in their keys make no inner objects. */
 static void
 labels_put(struct log_writer *w, struct log_shrink *cut,
     struct log_field **list, int n)
@@ -274,6 +287,7 @@ object_put(struct log_writer *w, struct log_shrink *cut, struct log_record *r,
 		log_putc(w, '}');
 }
 
+/* The top-level objects first to last, as far as there are fields. */
 static void
 objects_put(struct log_writer *w, struct log_shrink *cut, struct log_record *r,
     enum log_top first, enum log_top last)
@@ -315,6 +329,10 @@ outcome_put(struct log_writer *w, const struct log_record *r)
 	log_putc(w, '"');
 }
 
+/*
+ * The row has the code, kind and action; the dataset is the service's name and
+ * what kind of record the category stands for.
+ */
 static void
 event_put(struct log_writer *w, struct log_shrink *cut, struct log_record *r,
     const struct log_identity *id)
@@ -330,6 +348,7 @@ event_put(struct log_writer *w, struct log_shrink *cut, struct log_record *r,
 	log_putc(w, '}');
 }
 
+/* Where the record was raised: for people with the source at hand. */
 static void
 origin_put(struct log_writer *w, const struct log_site *site)
 {
@@ -343,6 +362,10 @@ origin_put(struct log_writer *w, const struct log_site *site)
 	log_putc(w, '}');
 }
 
+/*
+ * The logger is the category, and the node's name after it where levels can be
+ * set for single nodes.  The object is closed by process_put.
+ */
 static void
 log_object_put(
     struct log_writer *w, struct log_shrink *cut, const struct log_record *r)
@@ -377,6 +400,7 @@ thread_put(struct log_writer *w, int pid)
 	log_put(w, text, len);
 }
 
+/* Names are cut only when the budget is small; see shrink.h. */
 static void
 process_put(struct log_writer *w, const struct log_shrink *cut,
     const struct log_identity *id)
@@ -395,6 +419,7 @@ process_put(struct log_writer *w, const struct log_shrink *cut,
 	thread_put(w, id->pid);
 }
 
+/* On each line, because receivers that forward JSON drop syslog's header. */
 static void
 host_put(struct log_writer *w, const struct log_shrink *cut,
     const struct log_identity *id)
@@ -413,6 +438,7 @@ host_put(struct log_writer *w, const struct log_shrink *cut,
 	log_puts(w, "\"}");
 }
 
+/* The sentence on its way into the line. */
 struct message_arg {
 	struct log_writer *w;
 	size_t limit;
@@ -487,6 +513,7 @@ static const struct log_text level_json[] = {
     [LOG_LEVEL_FATAL] = LEVEL_JSON("fatal"),
 };
 
+/* One whole line; w->full tells that it did not fit. */
 static void
 line_put(struct log_writer *w, struct log_shrink *cut, struct log_record *r,
     const struct log_identity *id)
@@ -507,6 +534,10 @@ line_put(struct log_writer *w, struct log_shrink *cut, struct log_record *r,
 	log_putc(w, '}');
 }
 
+/*
+ * Mostly the first try fits.  When it does not, the least line is measured,
+ * what remains of the budget is shared out, and the line is written again.
+ */
 size_t
 log_format_json(struct log_record *r, const struct log_identity *id, char *out,
     size_t budget, bool *cut)

@@ -4,6 +4,7 @@
 
 #include "logging/control.h"
 
+/* As lib/puppet/util/log/destinations.rb has them. */
 static const char *const level_words[] = {
     [LOG_LEVEL_TRACE] = "Trace",
     [LOG_LEVEL_DEBUG] = "Debug",
@@ -23,6 +24,7 @@ static const struct {
     {"emerg", "Emergency"},
 };
 
+/* By the full key, so that no tag of the event is taken for it. */
 static const struct log_tag *
 tag_of(const struct log_record *r, const char *key)
 {
@@ -61,6 +63,7 @@ tag_put(struct log_writer *w, const struct log_tag *t)
 	log_put(w, s, n);
 }
 
+/* The most precise of the three that there is. */
 static void
 source_put(struct log_writer *w, const struct log_record *r)
 {
@@ -76,6 +79,7 @@ source_put(struct log_writer *w, const struct log_record *r)
 	log_puts(w, ": ");
 }
 
+/* ", " after the first part, whichever that is. */
 static void
 part_put(struct log_writer *w, const char **before, const char *name,
     const struct log_tag *t)
@@ -141,6 +145,7 @@ piece_count(void *arg, const char *s, size_t n, bool plain)
 	*(size_t *)arg += n;
 }
 
+/* Bytes of a tag's value, 0 when there is none. */
 static size_t
 tag_size(const struct log_record *r, const char *key)
 {

@@ -23,6 +23,7 @@ field_keep(struct log_record *r)
 	r->nfields++;
 }
 
+/* Fields are made in place; a double is simply written over. */
 static void
 tag_add(struct log_record *r, const struct log_tag *t)
 {
@@ -32,6 +33,7 @@ tag_add(struct log_record *r, const struct log_tag *t)
 	field_keep(r);
 }
 
+/* Tags that stand for an error's parts live as long as the record. */
 static void
 made_add(struct log_record *r, struct log_tag t)
 {
@@ -60,6 +62,7 @@ error_add(struct log_record *r, const struct log_error *e)
 		made_add(r, log_uns("column", e->column));
 }
 
+/* The number was kept by the macro before anything could change it. */
 static void
 errno_add(struct log_record *r)
 {
@@ -69,6 +72,7 @@ errno_add(struct log_record *r)
 	made_add(r, log_str("error.code", strerrorname_np(r->err)));
 }
 
+/* The first of two tags of one name wins; so errors come after places. */
 static void
 call_tags_add(struct log_record *r, const struct log_tag *tags, size_t n)
 {
@@ -84,6 +88,7 @@ call_tags_add(struct log_record *r, const struct log_tag *tags, size_t n)
 	}
 }
 
+/* Takes a field over with the JSON that the context has made of it. */
 static void
 context_field_add(struct log_record *r, const struct log_field *f)
 {
@@ -129,6 +134,7 @@ context_add(struct log_record *r, const struct log_context *c)
 	r->taken_tops = gathered;
 }
 
+/* For long lines and for doubles: then each field has its own limit. */
 void
 log_record_expand(struct log_record *r)
 {
@@ -139,6 +145,7 @@ log_record_expand(struct log_record *r)
 	r->context = NULL;
 }
 
+/* Only what is used of the arrays is written: they are large. */
 void
 log_record_init(struct log_record *r, const struct log_message *m,
     const struct log_tag *tags, size_t n, const struct log_context *c, int err)
@@ -154,6 +161,8 @@ log_record_init(struct log_record *r, const struct log_message *m,
 	if (!r->node && r->context && r->context->node)
 		r->node = r->context->node->tag;
 }
+
+/* Looking for tags by the names that sentences have for them. */
 
 static bool
 name_is(const struct log_field *f, const char *name, size_t n)
@@ -173,6 +182,7 @@ path_is(const struct log_field *f, const char *key, size_t n)
 	return f->top == LOG_TOP_PUPPET && name_is(f, key, n);
 }
 
+/* A key without dot is one of puppet, of event, or of the sentence. */
 static bool
 word_is(const struct log_field *f, const char *key, size_t n)
 {
@@ -193,6 +203,7 @@ list_find(const struct log_field *list, int count, const char *key, size_t n,
 	return NULL;
 }
 
+/* What the call says comes before what the context says. */
 static const struct log_field *
 field_find(const struct log_record *r, const char *key, size_t n, bool dotted)
 {
@@ -211,6 +222,7 @@ log_record_find(const struct log_record *r, const char *key, size_t n)
 	return field_find(r, key, n, memchr(key, '.', n));
 }
 
+/* Lists read as "a, b" in a sentence. */
 static void
 list_show(const struct log_tag *t, log_piece_fn *piece, void *arg)
 {

@@ -11,7 +11,8 @@
 /* ,"dalang":{"cut":[],"cut_bytes":N} and the closers around. */
 #define DALANG_FRAME 64
 
-enum class {
+/* Fields get their share of the room class by class, in this order. */
+enum share {
 	CLASS_SHORT, /* short values of puppet.*, error.*, event.* */
 	CLASS_MESSAGE,
 	CLASS_LONG,
@@ -22,6 +23,7 @@ enum class {
 	CLASS_NONE, /* on no line */
 };
 
+/* Of long values; short ones are CLASS_SHORT where this says CLASS_LONG. */
 static const uint8_t top_class[LOG_TOP_COUNT] = {
     [LOG_TOP_EVENT] = CLASS_LONG,
     [LOG_TOP_TRACE] = CLASS_CORE,
@@ -47,6 +49,7 @@ is_text(const struct log_tag *t)
 	return t->type == LOG_TAG_STR || t->type == LOG_TAG_CODE;
 }
 
+/* Bytes of the value in the line, at most. */
 static size_t
 value_size(const struct log_tag *t)
 {
@@ -73,15 +76,20 @@ frame_size(const struct log_field *f)
 	return n;
 }
 
-static enum class class_of(const struct log_field *f, size_t size) {
-	enum class c = (enum class)top_class[f->top];
+/* A field's class depends on its length, too: names stay, novels go. */
+static enum share
+class_of(const struct log_field *f, size_t size)
+{
+	enum share c = (enum share)top_class[f->top];
 
-	if (c == CLASS_CORE && strcmp(f->name, "id") != 0) c = CLASS_LONG;
-	if (f->top == LOG_TOP_ERROR &&
-	    strcmp(f->name, "stack_trace") == 0) return CLASS_TRACE;
+	if (c == CLASS_CORE && strcmp(f->name, "id") != 0)
+		c = CLASS_LONG;
+	if (f->top == LOG_TOP_ERROR && strcmp(f->name, "stack_trace") == 0)
+		return CLASS_TRACE;
 	return c == CLASS_LONG && size <= SHORT_MAX ? CLASS_SHORT : c;
 }
 
+/* Names that find no room are not listed; their bytes are counted. */
 static void
 name_note(struct log_shrink *s, const char *top, const char *name)
 {
@@ -148,9 +156,10 @@ field_take(struct log_shrink *s, struct log_field *f, size_t *room)
 	}
 }
 
+/* The fields of one class are served in the order of the call. */
 static void
 class_take(
-    struct log_shrink *s, struct log_record *r, enum class want, size_t *room)
+    struct log_shrink *s, struct log_record *r, enum share want, size_t *room)
 {
 	for (int i = 0; i < r->nfields; i++) {
 		struct log_field *f = &r->fields[i];
@@ -181,6 +190,10 @@ message_take(struct log_shrink *s, size_t size, size_t more, size_t *room)
 	*room -= more;
 }
 
+/*
+ * The message gets its first 256 bytes before all, but not more than half of
+ * the room, and the rest after the short fields.
+ */
 void
 log_shrink_plan(
     struct log_shrink *s, struct log_record *r, size_t core, size_t budget)

@@ -53,6 +53,16 @@ diag_message(struct arena *a, const char *fmt, va_list ap)
 	return s;
 }
 
+/* Makes room in a full list for the first error, at the cost of a warning. */
+static int
+row_free(struct diag_list *l, enum diag_severity sev)
+{
+	if (sev != DIAG_ERROR || l->errors != 1 || l->count == 0)
+		return 0;
+	l->count--;
+	return 1;
+}
+
 void
 diag_add(struct diag_list *l, enum diag_severity sev, const char *code,
     const char *file, uint32_t line, uint32_t column, const char *fmt, ...)
@@ -64,7 +74,7 @@ diag_add(struct diag_list *l, enum diag_severity sev, const char *code,
 		l->errors++;
 	else if (sev == DIAG_WARNING || sev == DIAG_DEPRECATION)
 		l->warnings++;
-	if (l->count >= l->max)
+	if (l->count >= l->max && !row_free(l, sev))
 		return;
 	if (l->count == l->cap)
 		diag_grow(l);

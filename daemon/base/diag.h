@@ -42,7 +42,10 @@ struct diag_list {
 
 void diag_init(struct diag_list *l, struct arena *a, size_t max);
 
-/* Adds a row with a formatted message.  Rows beyond the maximum count only. */
+/*
+ * Adds a row with a formatted message.  Rows beyond the maximum count only,
+ * but the first error is always kept, in place of the last row.
+ */
 void diag_add(struct diag_list *l, enum diag_severity sev, const char *code,
     const char *file, uint32_t line, uint32_t column, const char *fmt, ...)
     __attribute__((format(printf, 7, 8)));

@@ -260,6 +260,26 @@ access_hash(struct access *a, struct value *ret)
 	return EVAL_OK;
 }
 
+/*
+ * The part of a type expression to blame: all of it for a wrong number of
+ * arguments, else the first argument that is not of the kind wanted.
+ */
+static const struct ast *
+blamed(const struct access *a, const char *why)
+{
+	int wants_type = strstr(why, "must be types") != NULL;
+	uint32_t i;
+
+	if (strstr(why, "accepts") != NULL || strstr(why, "supports") != NULL)
+		return &a->n->h;
+	for (i = 0; i < a->count; i++)
+		if (wants_type ? a->keys[i].tag != V_TYPE
+			       : a->keys[i].tag != V_INT &&
+				     a->keys[i].tag != V_DEFAULT)
+			return key_node(a, i);
+	return &a->n->h;
+}
+
 static enum eval_rc
 access_type(struct access *a, struct value *ret)
 {
@@ -277,9 +297,11 @@ access_type(struct access *a, struct value *ret)
 		break;
 	}
 	t = type_access(a->e->arena, a->left.t, a->keys, a->count, &why);
+	if (why == NULL)
+		why = "the type has no parameters";
 	if (t == NULL)
-		return eval_issue(a->e, a->f, &a->n->h, "BAD_TYPE_SLICE", "%s",
-		    why == NULL ? "the type has no parameters" : why);
+		return eval_issue(
+		    a->e, a->f, blamed(a, why), "BAD_TYPE_SLICE", "%s", why);
 	*ret = (struct value){.tag = V_TYPE, .t = t};
 	return EVAL_OK;
 }

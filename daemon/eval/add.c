@@ -310,7 +310,7 @@ find_declared(struct eval *e, const struct declaration *d, const char *title,
 	case FIND_NONE:
 		return eval_raise_as(e, EVAL_FAIL_MISSING_CLASS,
 		    "Could not find declared class %s",
-		    reference_capital(e, title, len)->text);
+		    arena_memdup(e->arena, title, len));
 	default:
 		return eval_raise_found(e, errors);
 	}

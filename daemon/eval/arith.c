@@ -4,12 +4,16 @@
 #include <stdio.h>
 
 #include "base/arena.h"
+#include "base/strbuf.h"
 #include "eval/budget.h"
 #include "eval/error.h"
 #include "eval/expr.h"
 #include "value/iterate.h"
 
 #define NS_PER_S 1000000000
+
+/* Longest shift whose result is shown in an error. */
+#define SHIFT_SHOWN 4096
 
 /* The operands of one operation; for the errors that name them. */
 struct operation {
@@ -39,6 +43,16 @@ not_applicable_when(const struct operation *o)
 	    label_a_an(o->e, label_value(o->e, o->right)));
 }
 
+static enum eval_rc
+overflow_text(const struct operation *o, int negative, const char *digits)
+{
+	return eval_issue(o->e, o->f, &o->n->h, "NUMERIC_OVERFLOW",
+	    "%s resulted in a value outside of Puppet Integer %s range, got "
+	    "'%c0x%s'",
+	    label_a_an_uc(o->e, label_node(o->e, &o->n->h)),
+	    negative ? "min" : "max", negative ? '-' : '+', digits);
+}
+
 /* A result beyond 64 bits; exact up to 128, as hexadecimal with sign. */
 static enum eval_rc
 overflow(const struct operation *o, __int128 v)
@@ -54,11 +68,7 @@ overflow(const struct operation *o, __int128 v)
 	else
 		(void)snprintf(
 		    digits, sizeof(digits), "%llx", (unsigned long long)low);
-	return eval_issue(o->e, o->f, &o->n->h, "NUMERIC_OVERFLOW",
-	    "%s resulted in a value outside of Puppet Integer %s range, got "
-	    "'%c0x%s'",
-	    label_a_an_uc(o->e, label_node(o->e, &o->n->h)),
-	    v > 0 ? "max" : "min", v > 0 ? '+' : '-', digits);
+	return overflow_text(o, v < 0, digits);
 }
 
 static enum eval_rc
@@ -66,6 +76,29 @@ divide_by_zero(const struct operation *o)
 {
 	return eval_issue(
 	    o->e, o->f, o->n->right, "DIV_BY_ZERO", "Division by 0");
+}
+
+/* The result of a long shift: the digits of a, then those of the shift. */
+static enum eval_rc
+overflow_shift(const struct operation *o, int64_t a, int64_t n)
+{
+	unsigned __int128 u = a < 0 ? -(unsigned __int128)a : (uint64_t)a;
+	struct strbuf b;
+	enum eval_rc rc;
+
+	if (n > SHIFT_SHOWN)
+		return eval_raise(o->e, "shift width too big");
+	u <<= n % 4;
+	strbuf_init(&b, SHIFT_SHOWN);
+	if (u >> 64 != 0)
+		strbuf_addf(&b, "%llx%016llx", (unsigned long long)(u >> 64),
+		    (unsigned long long)u);
+	else
+		strbuf_addf(&b, "%llx", (unsigned long long)u);
+	strbuf_addchn(&b, '0', (size_t)n / 4);
+	rc = overflow_text(o, a < 0, b.s);
+	strbuf_release(&b);
+	return rc;
 }
 
 /* Ruby's shifts: a negative count shifts the other way. */
@@ -83,7 +116,7 @@ shift(const struct operation *o, int64_t a, int64_t n, int64_t *ret)
 		return EVAL_OK;
 	}
 	if (n >= 63)
-		return overflow(o, (__int128)a << (n > 62 ? 62 : n));
+		return overflow_shift(o, a, n);
 	wide = (__int128)a * ((__int128)1 << n);
 	if (wide != (int64_t)wide)
 		return overflow(o, wide);

@@ -51,7 +51,7 @@ unknown(struct eval *e, const struct frame *f, const struct ast *n,
     const struct name *name)
 {
 	if (n == NULL)
-		return eval_raise(e, "Unknown function: '%s'", name->text);
+		return eval_raise(e, "Unknown function '%s'", name->text);
 	return eval_issue(
 	    e, f, n, "UNKNOWN_FUNCTION", "Unknown function: '%s'.", name->text);
 }

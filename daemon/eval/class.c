@@ -66,7 +66,9 @@ struct resource *
 class_new_resource(struct eval *e, struct scope *s, const struct name *type,
     const char *title, size_t len)
 {
-	struct resource *r = resource_new(e->arena, type, title, len);
+	/* Messages print titles as C strings. */
+	struct resource *r = resource_new(
+	    e->arena, type, arena_memdup(e->arena, title, len), len);
 	struct rinfo *info = arena_zalloc(e->arena, sizeof(*info));
 
 	info->scope = s;

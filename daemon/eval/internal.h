@@ -166,7 +166,8 @@ struct eval_error {
 /* Interned names that the evaluator compares with. */
 #define EVAL_NAMES(X)                                                         \
 	X(title)                                                              \
-	X(name) X(module_name) X(caller_module_name) X(facts) X(trusted)      \
+	X(name)                                                               \
+	X(module_name) X(caller_module_name) X(facts) X(trusted)              \
 	    X(server_facts) X(alias) X(audit) X(before) X(loglevel) X(noop)   \
 		X(notify) X(require) X(schedule) X(stage) X(subscribe) X(tag) \
 		    X(Class) X(Node) X(Stage) X(Resource) X(class) X(node)    \

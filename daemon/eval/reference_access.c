@@ -117,11 +117,11 @@ read_parameters(struct specialization *s, const struct resource *r,
 }
 
 static enum eval_rc
-unknown_resource(
-    const struct specialization *s, const char *type, const char *title)
+unknown_resource(const struct specialization *s, const char *type,
+    const char *title, size_t len)
 {
 	return eval_issue(s->e, s->f, &s->n->h, "UNKNOWN_RESOURCE",
-	    "Resource not found: %s['%s']", type, title);
+	    "Resource not found: %s['%.*s']", type, (int)len, title);
 }
 
 static int
@@ -197,7 +197,7 @@ reference_class(struct eval *e, struct frame *f, const struct ast_access *n,
 		return name_classes(&s, ret);
 	r = reference_lookup(e, "Class", 5, class->text, class->len);
 	if (r == NULL)
-		return unknown_resource(&s, "Class", class->text);
+		return unknown_resource(&s, "Class", class->text, class->len);
 	return read_parameters(&s, r, "Class", class->text, ret);
 }
 
@@ -292,6 +292,6 @@ reference_of_type(struct eval *e, struct frame *f, const struct ast_access *n,
 		return name_resources(&s, type, skipped, ret);
 	r = reference_lookup(e, type->text, type->len, title, len);
 	if (r == NULL)
-		return unknown_resource(&s, type->text, title);
-	return read_parameters(&s, r, type->text, title, ret);
+		return unknown_resource(&s, type->text, title, len);
+	return read_parameters(&s, r, type->text, r->title, ret);
 }

@@ -1,6 +1,9 @@
 #include "eval/scope_api.h"
 
 #include <ctype.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <strings.h>
 #include <string.h>
 
 #include "base/arena.h"
@@ -441,4 +444,18 @@ call_resource_param(struct call *c, const struct resource *r, struct value name)
 		return value_string(r->title, r->title_len);
 	p = resource_param(r, intern(c->names, name.s, name.aux));
 	return p == NULL ? value_undef() : p->value;
+}
+
+enum eval_rc
+call_lookup_error(struct call *c, const char *fmt, ...)
+{
+	char text[1024];
+	va_list ap;
+
+	va_start(ap, fmt);
+	(void)vsnprintf(text, sizeof(text), fmt, ap);
+	va_end(ap);
+	(void)eval_raise_as(c->e, EVAL_FAIL_LOOKUP, "%s", text);
+	c->e->error.kind = ERROR_PLACED;
+	return EVAL_ERR;
 }

@@ -92,6 +92,10 @@ const char *call_scope_name(const struct call *c);
 /* Ends the enclosing block, function or class; rc is BREAK, NEXT, RETURN. */
 enum eval_rc call_jump(struct call *c, enum eval_rc rc, struct value v);
 
+/* As call_error(), for data that was not found: complete as it is. */
+enum eval_rc call_lookup_error(struct call *c, const char *fmt, ...)
+    __attribute__((format(printf, 2, 3)));
+
 /*
  * Fails with what the context's function left in the diagnostics; EVAL_ERR.
  * errors is diag_list.errors before that function was called.

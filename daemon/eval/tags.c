@@ -137,7 +137,8 @@ tags_add(struct eval *e, struct resource *r, struct value v)
 		v = value_string_of(e->arena, v);
 	n = lower_name(e, v.s, v.aux);
 	if (!is_tag(n->text, n->len))
-		return eval_raise(e, "Invalid tag '%s'", n->text);
+		return eval_raise_at(
+		    e, r->file, r->line, 0, "Invalid tag '%s'", n->text);
 	tags_add_name(e, r, n);
 	return EVAL_OK;
 }

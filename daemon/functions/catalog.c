@@ -89,7 +89,7 @@ merge_params(struct call *c, const struct vhash *own, const struct vhash **ret)
 
 static enum eval_rc
 create_one(struct call *c, struct value type, unsigned flags,
-    const struct ventry *entry, struct vlist *refs)
+    const struct ventry *entry)
 {
 	const struct vhash *params;
 	struct value ref;
@@ -102,7 +102,6 @@ create_one(struct call *c, struct value type, unsigned flags,
 	    call_declare(c, type.s, type.aux, entry->key, params, flags,
 		&ref) != EVAL_OK)
 		return EVAL_ERR;
-	vlist_push(refs, ref);
 	return EVAL_OK;
 }
 
@@ -110,7 +109,6 @@ static enum eval_rc
 fn_create_resources(struct call *c, struct value *ret)
 {
 	struct value type = c->args[0];
-	struct vlist refs;
 	unsigned flags = 0;
 	uint32_t i;
 	char *lower;
@@ -130,12 +128,11 @@ fn_create_resources(struct call *c, struct value *ret)
 		lower[i] = (char)tolower((unsigned char)lower[i]);
 	if (flags != 0 && strcmp(lower, "class") == 0)
 		return call_error(c, "Classes are not virtualizable");
-	vlist_init(&refs, c->arena);
 	for (i = 0; i < c->args[1].h->count; i++)
 		if (create_one(c, value_string(lower, type.aux), flags,
-			&c->args[1].h->entries[i], &refs) != EVAL_OK)
+			&c->args[1].h->entries[i]) != EVAL_OK)
 			return EVAL_ERR;
-	*ret = vlist_value(&refs);
+	*ret = value_undef();
 	return EVAL_OK;
 }
 

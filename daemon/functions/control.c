@@ -5,6 +5,7 @@
 #include "base/strbuf.h"
 #include "eval/scope_api.h"
 #include "functions/scope_families.h"
+#include "value/ruby.h"
 #include "value/tostring.h"
 
 static struct value
@@ -45,7 +46,7 @@ fn_fail(struct call *c, struct value *ret)
 	strbuf_init(&b, VALUE_STRING_MAX);
 	for (i = 0; i < c->argc; i++) {
 		strbuf_addstr(&b, i == 0 ? "" : " ");
-		value_to_string(c->args[i], &b);
+		ruby_to_s(c->args[i], &b);
 	}
 	rc = call_error(c, "%s", b.s);
 	strbuf_release(&b);

@@ -13,10 +13,8 @@
 #define FUNCTIONS_MAX 1024
 
 static const struct function_family *const families[] = {
-    &functions_catalog,
     &functions_collection,
     &functions_compare,
-    &functions_control,
     &functions_crypto,
     &functions_flow,
     &functions_format,
@@ -24,7 +22,6 @@ static const struct function_family *const families[] = {
     &functions_group,
     &functions_iterate,
     &functions_iterator,
-    &functions_log,
     &functions_math,
     &functions_minmax,
     &functions_regex,
@@ -32,6 +29,13 @@ static const struct function_family *const families[] = {
     &functions_sort,
     &functions_string,
     &functions_type,
+    &functions_catalog,
+    &functions_control,
+    &functions_epp,
+    &functions_file,
+    &functions_log,
+    &functions_lookup,
+    &functions_stdlib_resource,
 };
 
 /* Puppet's own functions (7.23 and 8.10), whether they are built or not. */

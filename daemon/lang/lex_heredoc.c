@@ -239,9 +239,10 @@ text_find(struct lexer *lx, struct heredoc *h)
 
 	if (p == NULL) {
 		p = memchr(h->behind, '\n', (size_t)(end - h->behind));
-		if (p++ == NULL)
+		if (p == NULL)
 			return lex_error(lx, h->behind,
 			    ISSUE_HEREDOC_WITHOUT_TEXT, NULL, NULL);
+		p++;
 	}
 	for (h->text = p; p < end; p = nl) {
 		nl = memchr(p, '\n', (size_t)(end - p));

@@ -56,12 +56,33 @@ bounded_list(void **state)
 	arena_free(a);
 }
 
+static void
+error_in_full_list(void **state)
+{
+	struct arena *a = arena_new(0);
+	struct diag_list l;
+	unsigned i;
+
+	(void)state;
+	diag_init(&l, a, 3);
+	for (i = 0; i < 9; i++)
+		diag_add(&l, DIAG_WARNING, "W", "f", i, 1, "warn %u", i);
+	diag_add(&l, DIAG_ERROR, "E", "f", 1, 1, "first");
+	diag_add(&l, DIAG_ERROR, "E", "f", 2, 1, "second");
+	assert_int_equal(l.count, 3);
+	assert_int_equal(l.errors, 2);
+	assert_string_equal(l.rows[1].message, "warn 1");
+	assert_string_equal(diag_first_error(&l)->message, "first");
+	arena_free(a);
+}
+
 int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
 	    cmocka_unit_test(formats),
 	    cmocka_unit_test(bounded_list),
+	    cmocka_unit_test(error_in_full_list),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,0 +1,247 @@
+/*
+ * lookup, and the hiera functions that it replaced.
+ */
+
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/strbuf.h"
+#include "compiler/context.h"
+#include "eval/scope_api.h"
+#include "functions/scope_families.h"
+#include "types/type.h"
+
+/* The arguments of one lookup, sorted out. */
+struct request {
+	struct value name;	 /* string or array of strings */
+	const struct type *type; /* NULL: any */
+	struct value fallback;	 /* V_UNSET: none */
+	struct lookup_request rq;
+};
+
+static struct value
+option(const struct vhash *h, const char *name)
+{
+	const struct value *v = vhash_get_str(h, name, strlen(name));
+
+	return v == NULL ? (struct value){.tag = V_UNSET} : *v;
+}
+
+/* undef means that nothing was given. */
+static struct value
+given(struct value v)
+{
+	return v.tag == V_UNDEF ? (struct value){.tag = V_UNSET} : v;
+}
+
+static void
+take_options(struct request *r, const struct vhash *h)
+{
+	struct value type = option(h, "value_type");
+
+	if (type.tag == V_TYPE)
+		r->type = type.t;
+	r->fallback = option(h, "default_value");
+	r->rq.merge = given(option(h, "merge"));
+	r->rq.override = given(option(h, "override"));
+	r->rq.default_values = given(option(h, "default_values_hash"));
+}
+
+static enum eval_rc
+assert_type(
+    struct call *c, const struct type *t, const char *subject, struct value v)
+{
+	struct strbuf b;
+	enum eval_rc rc;
+
+	if (t == NULL || type_instance(t, v))
+		return EVAL_OK;
+	strbuf_init(&b, (size_t)64 << 10);
+	type_describe_mismatch(c->arena,
+	    arena_printf(c->arena, "%s has wrong type,", subject), t, v, &b);
+	rc = call_error(c, "%s", b.s);
+	strbuf_release(&b);
+	return rc;
+}
+
+static enum eval_rc
+not_found(struct call *c, const struct request *r)
+{
+	struct strbuf b;
+	enum eval_rc rc;
+	uint32_t i;
+
+	if (r->rq.name_count == 1)
+		return call_lookup_error(c,
+		    "Function lookup() did not find a value for the name '%s'",
+		    value_cstr(c->arena, r->rq.names[0]));
+	strbuf_init(&b, (size_t)64 << 10);
+	for (i = 0; i < r->rq.name_count; i++)
+		strbuf_addf(&b, "%s'%s'", i == 0 ? "" : ", ",
+		    value_cstr(c->arena, r->rq.names[i]));
+	rc = call_lookup_error(c,
+	    "Function lookup() did not find a value for any of the names "
+	    "[%s]",
+	    b.s);
+	strbuf_release(&b);
+	return rc;
+}
+
+static enum eval_rc
+run(struct call *c, struct request *r, struct value *ret)
+{
+	struct context *x = call_context(c);
+	size_t errors = call_error_count(c);
+	enum eval_rc rc;
+
+	r->rq.names = &r->name;
+	r->rq.name_count = 1;
+	if (r->name.tag == V_ARRAY) {
+		r->rq.names = r->name.a->items;
+		r->rq.name_count = r->name.a->count;
+	}
+	switch (x->lookup(x, c->e, &r->rq, ret)) {
+	case FIND_OK:
+		return assert_type(c, r->type, "Found value", *ret);
+	case FIND_ERROR:
+		return call_found_error(c, errors);
+	default:
+		break;
+	}
+	if (c->block.tag != V_UNSET) {
+		rc = call_block(c, c->block, &r->name, 1, ret);
+		return rc != EVAL_OK
+			   ? rc
+			   : assert_type(c, r->type,
+				 "Value returned from default block", *ret);
+	}
+	if (r->fallback.tag == V_UNSET)
+		return not_found(c, r);
+	*ret = r->fallback;
+	return assert_type(c, r->type, "Default value", *ret);
+}
+
+/* lookup(name, type?, merge?, default?) */
+static enum eval_rc
+fn_lookup(struct call *c, struct value *ret)
+{
+	struct request r = {.name = c->args[0]};
+
+	if (c->argc > 1 && c->args[1].tag == V_TYPE)
+		r.type = c->args[1].t;
+	if (c->argc > 2)
+		r.rq.merge = given(c->args[2]);
+	if (c->argc > 3)
+		r.fallback = c->args[3];
+	return run(c, &r, ret);
+}
+
+/* lookup({name => ..., ...}) */
+static enum eval_rc
+fn_lookup_options(struct call *c, struct value *ret)
+{
+	struct request r = {.name = option(c->args[0].h, "name")};
+
+	take_options(&r, c->args[0].h);
+	return run(c, &r, ret);
+}
+
+/* lookup(name, {...}) */
+static enum eval_rc
+fn_lookup_name_options(struct call *c, struct value *ret)
+{
+	struct request r = {.name = c->args[0]};
+
+	take_options(&r, c->args[1].h);
+	return run(c, &r, ret);
+}
+
+/* hiera(key, default?, override?) with a merge strategy of its own. */
+static enum eval_rc
+hiera(struct call *c, const char *merge, struct value *ret)
+{
+	struct request r = {.name = c->args[0]};
+
+	if (c->argc > 2 || (c->argc > 1 && c->block.tag != V_UNSET))
+		return call_error(c,
+		    "hierarchy overrides of %s() are not "
+		    "built into this compile daemon",
+		    c->row->name);
+	if (c->argc > 1)
+		r.fallback = c->args[1];
+	if (merge != NULL)
+		r.rq.merge = value_str(merge);
+	return run(c, &r, ret);
+}
+
+static enum eval_rc
+fn_hiera(struct call *c, struct value *ret)
+{
+	return hiera(c, NULL, ret);
+}
+
+static enum eval_rc
+fn_hiera_array(struct call *c, struct value *ret)
+{
+	return hiera(c, "unique", ret);
+}
+
+static enum eval_rc
+fn_hiera_hash(struct call *c, struct value *ret)
+{
+	return hiera(c, "hash", ret);
+}
+
+static enum eval_rc
+fn_hiera_include(struct call *c, struct value *ret)
+{
+	struct value classes;
+	enum eval_rc rc = hiera(c, "unique", &classes);
+
+	*ret = value_undef();
+	if (rc != EVAL_OK)
+		return rc;
+	if (classes.tag == V_UNDEF)
+		return call_error(c, "Could not find data item %s",
+		    value_cstr(c->arena, c->args[0]));
+	return call_classes(c, CLASS_INCLUDE, &classes, 1, ret);
+}
+
+#define NAME  "Variant[String, Array[String]] $name"
+#define MERGE "Variant[String[1], Hash[String, Scalar]]"
+#define BLOCK "&Callable[1, 1] $block"
+#define OPTIONS                                                          \
+	"value_type => Optional[Type], default_value => Optional[Any], " \
+	"override => Optional[Hash[String, Any]], "                      \
+	"default_values_hash => Optional[Hash[String, Any]], "           \
+	"merge => Optional[" MERGE "]"
+#define HIERA "String $key, ?Any $default, ?Any $override, &?Callable[1, 1] $b"
+
+static const struct function_row rows[] = {
+    {"lookup", NAME ", ?Type $value_type, ?" MERGE " $merge", fn_lookup,
+	RUN_SERVER, "Finds a value in the data"},
+    {"lookup",
+	NAME ", Optional[Type] $value_type, Optional[" MERGE
+	     "] $merge, Any $default_value",
+	fn_lookup, RUN_SERVER, NULL},
+    {"lookup", NAME ", ?Type $value_type, ?" MERGE " $merge, " BLOCK, fn_lookup,
+	RUN_SERVER, NULL},
+    {"lookup",
+	"Struct[{name => Variant[String, Array[String]], " OPTIONS
+	"}] $options_hash, &?Callable[1, 1] $block",
+	fn_lookup_options, RUN_SERVER, NULL},
+    {"lookup",
+	NAME ", Struct[{" OPTIONS "}] $options_hash, &?Callable[1, 1] $block",
+	fn_lookup_name_options, RUN_SERVER, NULL},
+    {"hiera", HIERA, fn_hiera, RUN_SERVER, "As lookup (deprecated)"},
+    {"hiera_array", HIERA, fn_hiera_array, RUN_SERVER,
+	"As lookup with unique (deprecated)"},
+    {"hiera_hash", HIERA, fn_hiera_hash, RUN_SERVER,
+	"As lookup with hash (deprecated)"},
+    {"hiera_include", HIERA, fn_hiera_include, RUN_SERVER,
+	"Includes the classes found in the data (deprecated)"},
+    {NULL, NULL, NULL, 0, NULL},
+};
+
+const struct function_family functions_lookup = {
+    .name = "lookup", .rows = rows};

@@ -1,0 +1,197 @@
+/*
+ * stdlib's functions that declare resources unless they are there:
+ * ensure_resource, ensure_resources, ensure_packages, defined_with_params.
+ */
+
+#include <ctype.h>
+#include <string.h>
+
+#include "base/arena.h"
+#include "catalog/catalog.h"
+#include "eval/scope_api.h"
+#include "functions/scope_families.h"
+#include "value/tostring.h"
+
+/* Ruby's ==, which does not fold case. */
+static int
+same(struct value a, struct value b)
+{
+	if (a.tag == V_STRING || b.tag == V_STRING)
+		return value_eql(a, b);
+	return value_equals(a, b);
+}
+
+/* True when all parameters of the hash are so in the resource. */
+static int
+has_params(struct call *c, const struct resource *r, const struct vhash *h)
+{
+	struct value v;
+	uint32_t i;
+
+	for (i = 0; i < h->count; i++) {
+		v = call_resource_param(c, r, h->entries[i].key);
+		if (v.tag == V_UNDEF && h->entries[i].value.tag == V_UNDEF)
+			continue;
+		if (!same(v, h->entries[i].value))
+			return 0;
+	}
+	return 1;
+}
+
+static int
+is_there(struct call *c, const char *type, struct value title,
+    const struct vhash *params)
+{
+	struct value ref;
+	const struct resource *r;
+
+	title = value_string_of(c->arena, title);
+	ref = value_str(
+	    arena_printf(c->arena, "%s[%.*s]", type, (int)title.aux, title.s));
+	r = call_resource(c, ref);
+	if (r == NULL || r == call_scope_resource(c))
+		return 0;
+	return has_params(c, r, params);
+}
+
+static enum eval_rc
+ensure(struct call *c, const char *type, struct value title,
+    const struct vhash *params)
+{
+	struct value ref;
+	enum eval_rc rc;
+	uint32_t i;
+
+	if (title.tag == V_ARRAY) {
+		for (i = 0; i < title.a->count; i++) {
+			rc = ensure(c, type, title.a->items[i], params);
+			if (rc != EVAL_OK)
+				return rc;
+		}
+		return EVAL_OK;
+	}
+	if (is_there(c, type, title, params))
+		return EVAL_OK;
+	return call_declare(c, type, strlen(type), title, params, 0, &ref);
+}
+
+static const struct vhash *
+merge(struct call *c, const struct vhash *base, const struct vhash *own)
+{
+	struct vhash *h = vhash_copy(c->arena, base, own->count);
+	uint32_t i;
+
+	for (i = 0; i < own->count; i++)
+		vhash_set(
+		    c->arena, h, own->entries[i].key, own->entries[i].value);
+	return h;
+}
+
+/* Each title of the hash with its own parameters over the common ones. */
+static enum eval_rc
+ensure_all(struct call *c, const char *type, const struct vhash *titles,
+    const struct vhash *params)
+{
+	const struct vhash *own;
+	enum eval_rc rc;
+	uint32_t i;
+
+	for (i = 0; i < titles->count; i++) {
+		own = params;
+		if (titles->entries[i].value.tag == V_HASH)
+			own = merge(c, params, titles->entries[i].value.h);
+		rc = ensure(c, type, titles->entries[i].key, own);
+		if (rc != EVAL_OK)
+			return rc;
+	}
+	return EVAL_OK;
+}
+
+static const struct vhash *
+hash_argument(struct call *c, uint32_t i)
+{
+	if (c->argc > i && c->args[i].tag == V_HASH)
+		return c->args[i].h;
+	return vhash_new(c->arena, 0);
+}
+
+static enum eval_rc
+fn_ensure_resource(struct call *c, struct value *ret)
+{
+	const char *type = value_cstr(c->arena, c->args[0]);
+
+	*ret = value_undef();
+	return ensure(c, type, c->args[1], hash_argument(c, 2));
+}
+
+static enum eval_rc
+fn_ensure_resources(struct call *c, struct value *ret)
+{
+	const char *type = value_cstr(c->arena, c->args[0]);
+
+	*ret = value_undef();
+	if (c->args[1].tag != V_HASH)
+		return call_error(c, "ensure_resources(): Requires second "
+				     "argument to be a Hash");
+	return ensure_all(c, type, c->args[1].h, hash_argument(c, 2));
+}
+
+static enum eval_rc
+fn_ensure_packages(struct call *c, struct value *ret)
+{
+	struct vhash *defaults = vhash_new(c->arena, 4);
+	const struct vhash *h;
+	const struct value *v;
+
+	*ret = value_undef();
+	vhash_set_str(c->arena, defaults, "ensure", value_str("installed"));
+	h = defaults;
+	if (c->argc > 1 && c->args[1].tag == V_HASH) {
+		defaults =
+		    vhash_copy(c->arena, merge(c, defaults, c->args[1].h), 1);
+		v = vhash_get_str(defaults, "ensure", 6);
+		if (v != NULL && v->tag == V_STRING && v->aux == 7 &&
+		    memcmp(v->s, "present", 7) == 0)
+			vhash_set_str(c->arena, defaults, "ensure",
+			    value_str("installed"));
+		h = defaults;
+	}
+	if (c->args[0].tag == V_HASH)
+		return ensure_all(c, "package", c->args[0].h, h);
+	return ensure(c, "package", c->args[0], h);
+}
+
+static enum eval_rc
+fn_defined_with_params(struct call *c, struct value *ret)
+{
+	const struct resource *r = call_resource(c, c->args[0]);
+
+	*ret = value_bool(r != NULL && r != call_scope_resource(c) &&
+			  has_params(c, r, hash_argument(c, 1)));
+	return EVAL_OK;
+}
+
+#define PACKAGES                                                      \
+	"Variant[String[1], Array[String[1]], Hash[String[1], Any]] " \
+	"$packages, "                                                 \
+	"?Hash $default_attributes"
+
+static const struct function_row rows[] = {
+    {"defined_with_params", "Any $reference, ?Any $params",
+	fn_defined_with_params, RUN_SERVER,
+	"Tells whether a resource with these parameters is there"},
+    {"ensure_packages", PACKAGES, fn_ensure_packages, RUN_SERVER,
+	"Declares packages that are not declared yet"},
+    {"stdlib::ensure_packages", PACKAGES, fn_ensure_packages, RUN_SERVER,
+	"Declares packages that are not declared yet"},
+    {"ensure_resource", "String $type, Any $title, ?Any $params",
+	fn_ensure_resource, RUN_SERVER,
+	"Declares a resource unless it is declared so already"},
+    {"ensure_resources", "String $type, Any $titles, ?Any $params",
+	fn_ensure_resources, RUN_SERVER,
+	"Declares the resources of a hash that are not declared so"},
+    {NULL, NULL, NULL, 0, NULL},
+};
+
+const struct function_family functions_stdlib_resource = {
+    .name = "stdlib_resource", .rows = rows, .module = "stdlib"};
