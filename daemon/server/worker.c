@@ -14,7 +14,6 @@
 
 #include "base/arena.h"
 #include "base/diag.h"
-#include "base/json_write.h"
 #include "base/strbuf.h"
 #include "catalog/catalog.h"
 #include "compiler/compile.h"
@@ -30,6 +29,7 @@
 #define FACTS_MAX   ((size_t)64 << 20)
 #define CATALOG_MAX ((size_t)512 << 20)
 #define ERRORS_KEPT 20
+#define MESSAGE_MAX 65536
 /* The arena of one compile: its budget is the evaluator's, from config. */
 #define ARENA_BYTES ((size_t)2 << 30)
 /* Time beyond the deadline until the alarm. */
@@ -140,15 +140,10 @@ server_facts(struct task *t)
 static void
 describe_failure(struct task *t)
 {
-	const struct diag *d = diag_first_error(&t->diags);
 	struct strbuf text;
 
-	strbuf_init(&text, sizeof(t->message) - 1);
-	if (d != NULL)
-		diag_format(d, &text);
-	if (text.len == 0)
-		strbuf_addf(&text, "Could not compile a catalog for %s",
-		    t->rq->certname);
+	strbuf_init(&text, MESSAGE_MAX);
+	compile_error(&t->diags, t->rq->certname, &text);
 	snprintf(t->message, sizeof(t->message), "%s", text.s);
 	strbuf_release(&text);
 	t->status = 500;
@@ -164,6 +159,7 @@ run_compile(struct task *t, struct catalog **ret)
 	    .server_facts = server_facts(t),
 	    .node_classes = value_undef(),
 	    .node_parameters = value_undef(),
+	    .settings = w->config->settings,
 	    .max_ns = (uint64_t)(t->deadline - t->begin)};
 
 	if (t->rq->transaction_uuid[0] != '\0')
@@ -185,7 +181,7 @@ send_catalog(struct task *t, const struct catalog *c)
 	int fd = -1;
 
 	strbuf_init(&out, CATALOG_MAX);
-	if (catalog_to_json(c, 0, &out) == 0)
+	if (compile_render(c, 0, &out) == 0)
 		fd = memfd_from("catalog", out.s, out.len);
 	strbuf_release(&out);
 	if (fd < 0) {
@@ -248,6 +244,7 @@ on_compile(void *ctx, struct message *m)
 {
 	struct worker *w = ctx;
 	struct wire_compile *rq = (void *)m->body;
+	const char *uuid = message_text(rq->transaction_uuid);
 	struct task t = {.worker = w,
 	    .rq = rq,
 	    .begin = process_now(),
@@ -257,7 +254,7 @@ on_compile(void *ctx, struct message *m)
 	diag_init(&t.diags, w->arena, ERRORS_KEPT);
 	log_context_push(log_str("node", message_text(rq->certname)),
 	    log_str("environment", environment_name(w->environment)),
-	    log_str("transaction.id", message_text(rq->transaction_uuid)));
+	    log_str("transaction.id", *uuid != '\0' ? uuid : NULL));
 	run_task(&t, m->fd);
 	log_context_pop();
 	if (t.map != NULL) {

@@ -1,0 +1,140 @@
+# shellcheck shell=sh
+# Helpers for tests of the daemons, after lib.sh: a scratch site with
+# certificates, the compile daemon on a free port, requests by curl.
+
+site=$(scratch)
+port=$(free_port)
+server=puppet.example.com
+node=web01.example.com
+other=web02.example.com
+manifests=$site/code/environments/production/manifests
+config=$site/puppet.conf
+
+# lay_out [SETTING...]: the site's folders and its puppet.conf; each argument
+# is a line for its section [main].
+lay_out()
+{
+	mkdir -p "$manifests" "$site/run" "$site/var"
+	chmod 755 "$site"
+	tests/certificates "$site/ssl" $server $node $other || exit 99
+	cat >"$config" <<END
+[main]
+confdir = $site
+codedir = $site/code
+vardir = $site/var
+rundir = $site/run
+ssldir = $site/ssl
+serverport = $port
+user = 65534
+group = 65534
+END
+	for line; do
+		echo "$line" >>"$config"
+	done
+	cat >>"$config" <<END
+[server]
+certname = $server
+bindaddress = 127.0.0.1
+[agent]
+certname = $node
+server = localhost
+END
+}
+
+# manifest: standard input becomes the site manifest, at once.
+manifest()
+{
+	cat >"$manifests/.new"
+	mv "$manifests/.new" "$manifests/site.pp"
+}
+
+# start_server: the compile daemon, until it answers; its pid is $daemon, its
+# records are $site/log, a JSON line each.
+start_server()
+{
+	start "$site/log" dalang-compiled --config "$config" --logdest json \
+	    --log_level info
+	# shellcheck disable=SC2154 # set by start
+	daemon=$started
+	wait_for 20 status_running || {
+		sed 's/^/# /' "$site/log"
+		return 1
+	}
+}
+
+status_running()
+{
+	[ "$(curl -s --cacert "$site/ssl/certs/ca.pem" \
+	    "https://localhost:$port/status/v1/simple")" = running ]
+}
+
+# environment_ready VERSION: that version of the production code is in use.
+environment_ready()
+{
+	grep -q "Environment production is ready, version $1," "$site/log"
+}
+
+# request CERTNAME PATH [CURL-OPTION...]: the body on standard output, the
+# status in $site/status, the header in $site/header.
+request()
+{
+	r_name=$1
+	r_path=$2
+	shift 2
+	curl -s --max-time 60 --cacert "$site/ssl/certs/ca.pem" \
+	    --cert "$site/ssl/certs/$r_name.pem" \
+	    --key "$site/ssl/private_keys/$r_name.pem" \
+	    -D "$site/header" -w '%{stderr}%{http_code}' "$@" \
+	    "https://localhost:$port$r_path" 2>"$site/status"
+}
+
+# status CERTNAME PATH [CURL-OPTION...]: the status alone.
+status()
+{
+	request "$@" >"$site/body"
+	cat "$site/status"
+}
+
+# workers: the pids of all compile workers.
+workers()
+{
+	for w_env in $(pgrep -P "$daemon"); do
+		pgrep -P "$w_env"
+	done
+}
+
+# busy_worker: the pid of a worker that runs just now.
+busy_worker()
+{
+	for w_pid in $(workers); do
+		case $(cut -d ' ' -f 4 "/proc/$w_pid/stat" 2>/dev/null) in
+		R)
+			echo "$w_pid"
+			return 0
+			;;
+		esac
+	done
+	return 1
+}
+
+# kill_busy_worker: kill -9 a worker in the middle of a compile.
+kill_busy_worker()
+{
+	wait_for 10 busy_worker || return 1
+	kill -9 "$(busy_worker)"
+}
+
+# slow_code SECONDS: code that takes about that long to compile here, whatever
+# the build; measured by a compile of 100,000 rounds.
+slow_code()
+{
+	echo "\$x = Integer[1, 100000].reduce |\$m, \$n| { \$m + \$n }" \
+	    >"$site/measure.pp"
+	s_begin=$(date +%s%N)
+	dalang compile --confdir "$site" --vardir "$site/var" --manifest \
+	    "$site/measure.pp" measured.example.com >/dev/null 2>&1
+	s_took=$(($(date +%s%N) - s_begin))
+	s_rounds=$(($1 * 1000000000 / s_took))
+	echo "Integer[1, $s_rounds].each |\$i| {" \
+	    "\$x = Integer[1, 100000].reduce |\$m, \$n| { \$m + \$n } }"
+}

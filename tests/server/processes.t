@@ -1,0 +1,163 @@
+#!/bin/sh
+# The compile daemon's processes: who they are, what they survive, how they
+# are replaced, reloaded and stopped.
+# time limit: 240
+. "$(dirname "$0")/../lib.sh"
+. tests/daemons.sh
+
+# sandbox_of NAME: user and sandbox of a process's row, as words.
+sandbox_of()
+{
+	dalang-compiled --processes | awk -F '\t' -v name="$1" \
+	    '$1 == name { print $3, $4 }'
+}
+
+# check_process NAME PID: uid and NoNewPrivs are what the row says.
+check_process()
+{
+	row=$(sandbox_of "$1")
+	case $row in
+	service*) uid=65534 ;;
+	*) uid=$(id -u) ;;
+	esac
+	[ "$(id -u)" = 0 ] || uid=$(id -u)
+	case $row in
+	*no-new-privs*) nnp=1 ;;
+	*) nnp=0 ;;
+	esac
+	is "user of $1" "$(awk '/^Uid:/ { print $2, $3, $4, $5 }' \
+	    "/proc/$2/status")" "$uid $uid $uid $uid"
+	is "NoNewPrivs of $1" "$(awk '/^NoNewPrivs:/ { print $2 }' \
+	    "/proc/$2/status")" $nnp
+	case $row in
+	*no-exec*)
+		is "seccomp of $1" "$(awk '/^Seccomp:/ { print $2 }' \
+		    "/proc/$2/status")" 2
+		;;
+	esac
+}
+
+child_named()
+{
+	for c_pid in $(pgrep -P "$1"); do
+		case $(cat "/proc/$c_pid/comm") in
+		"$2"*) echo "$c_pid" ;;
+		esac
+	done
+}
+
+lay_out 'workers = 2' 'max_queued_requests = 1' 'compile_timeout = 60'
+slow=$(slow_code 2)
+manifest <<END
+node 'web01.example.com' { $slow notify { 'slow': } }
+node default { notify { 'first': } }
+END
+start_server || exit 1
+wait_for 20 environment_ready 1
+catalog="/puppet/v3/catalog/$node?environment=production"
+quick="/puppet/v3/catalog/$other?environment=production"
+
+# Who they are.
+check_process parent "$daemon"
+check_process front "$(child_named "$daemon" front)"
+check_process environment "$(child_named "$daemon" environm)"
+is 'two workers' "$(workers | wc -l)" 2
+check_process worker "$(workers | head -1)"
+
+# A second instance.
+ok 'a second instance is refused' sh -c \
+    "! dalang-compiled --config $config --logdest console >$site/second 2>&1"
+like 'and told why' "$(cat "$site/second")" \
+    "Another instance runs already, with process id $daemon"
+
+# A worker is killed in the middle of a compile.
+status $node "$catalog" >"$site/got" &
+asked=$!
+ok 'a worker is killed at work' kill_busy_worker
+wait $asked
+is 'its request is answered all the same' "$(cat "$site/got")" 200
+like 'by another worker, which is told' "$(cat "$site/log")" \
+    'The worker that compiled the catalog of web01.example.com has ended'
+ok 'it is replaced' wait_for 5 sh -c "[ \$(pgrep -P $(child_named "$daemon" environm) | wc -l) = 2 ]"
+status $node "$catalog" >"$site/got" &
+asked=$!
+kill_busy_worker
+sleep 0.3
+kill_busy_worker
+wait $asked
+is 'a second death over it is an error' "$(cat "$site/got")" 500
+like 'in words' "$(cat "$site/body")" 'Server Error: two compile workers ended over this catalog'
+is 'others go on' "$(status $other "$quick")" 200
+
+# A front is killed.
+kill -9 "$(child_named "$daemon" front)"
+ok 'a killed front is replaced' wait_for 10 status_running
+is 'with workers of its own' "$(status $other "$quick")" 200
+
+# More requests than workers and queue take.
+for i in 1 2 3 4 5; do
+	curl -s -o /dev/null -D "$site/header$i" --max-time 60 \
+	    --cacert "$site/ssl/certs/ca.pem" \
+	    --cert "$site/ssl/certs/$node.pem" \
+	    --key "$site/ssl/private_keys/$node.pem" \
+	    -w '%{http_code}\n' "https://localhost:$port$catalog" \
+	    >"$site/code$i" &
+	eval "asked$i=\$!"
+done
+# shellcheck disable=SC2154
+wait "$asked1" "$asked2" "$asked3" "$asked4" "$asked5"
+like 'a full queue refuses' "$(cat "$site"/code?)" 503
+like 'and says when to come again' "$(cat "$site"/header?)" 'Retry-After: [0-9]+'
+like 'others are served' "$(cat "$site"/code?)" 200
+
+# New code.
+echo "node default { notify { 'second': } }" | manifest
+ok 'changed code is loaded' wait_for 20 environment_ready 2
+request $other "$quick" >"$site/body"
+like 'and used' "$(cat "$site/body")" '"title":"second"'
+echo "node default { notify { 'third': }" | manifest
+ok 'broken code is seen' wait_for 20 grep -q 'New code of environment production cannot be loaded' "$site/log"
+request $other "$quick" >"$site/body"
+like 'the working code stays' "$(cat "$site/body")" '"title":"second"'
+echo "node default { notify { 'fourth': } }" | manifest
+ok 'mended code is loaded' wait_for 60 sh -c \
+    "curl -s --cacert $site/ssl/certs/ca.pem --cert $site/ssl/certs/$other.pem --key $site/ssl/private_keys/$other.pem https://localhost:$port$quick | grep -q fourth"
+
+# Reload.
+kill -HUP "$daemon"
+ok 'SIGHUP reloads' wait_for 10 grep -q 'Reloaded the configuration' "$site/log"
+ok 'and it answers' wait_for 10 status_running
+is 'catalogs, too' "$(status $other "$quick")" 200
+mv "$site/ssl/certs/$server.pem" "$site/kept.pem"
+kill -HUP "$daemon"
+ok 'a reload without certificate is refused' wait_for 10 \
+    grep -q 'The new configuration is not used' "$site/log"
+is 'and the old one stays' "$(status $other "$quick")" 200
+mv "$site/kept.pem" "$site/ssl/certs/$server.pem"
+
+# A revoked certificate.
+openssl ca -config "$site/ssl/ca/openssl.cnf" \
+    -keyfile "$site/ssl/ca/ca_key.pem" -cert "$site/ssl/certs/ca.pem" \
+    -revoke "$site/ssl/certs/$other.pem" >"$site/revoke" 2>&1
+openssl ca -config "$site/ssl/ca/openssl.cnf" -gencrl -crldays 2 \
+    -keyfile "$site/ssl/ca/ca_key.pem" -cert "$site/ssl/certs/ca.pem" \
+    -out "$site/ssl/crl.pem" >>"$site/revoke" 2>&1
+kill -HUP "$daemon"
+sleep 2
+ok 'a revoked certificate has no way in' sh -c \
+    "! curl -s --cacert $site/ssl/certs/ca.pem --cert $site/ssl/certs/$other.pem --key $site/ssl/private_keys/$other.pem https://localhost:$port/status/v1/simple"
+ok 'others have' status_running
+
+# Graceful stop: what is in hand is finished.
+echo "$slow notify { 'last': }" | manifest
+wait_for 20 sh -c "tail -5 $site/log | grep -q 'Environment production is ready'"
+sleep 1
+status $node "$catalog" >"$site/got" &
+asked=$!
+wait_for 10 busy_worker
+kill -TERM "$daemon"
+wait $asked
+is 'a request in hand is finished' "$(cat "$site/got")" 200
+ok 'the daemon ends' stop "$daemon"
+ok 'its pid file is gone' [ ! -e "$site/run/server.pid" ]
+done_testing
