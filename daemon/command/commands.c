@@ -23,6 +23,8 @@ static const struct command log_actions[] = {
 };
 
 const struct command commands[] = {
+    {"agent", command_agent, "--test|--onetime|--disable|--enable [OPTION...]",
+	"fetch and apply this machine's catalog, once", NULL, agent_options},
     {"compile", command_compile, "[OPTION...] NODE",
 	"compile the catalog of a node", NULL, compile_options},
     {"facts", command_facts, "[OPTION...] [QUERY...]",

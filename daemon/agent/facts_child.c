@@ -1,0 +1,84 @@
+/* The facts child: collects, writes Puppet's facts document, ends. */
+
+#include <string.h>
+#include <unistd.h>
+
+#include "agent/agent.h"
+#include "agent/fetch_wire.h"
+#include "base/arena.h"
+#include "base/clock.h"
+#include "base/json_write.h"
+#include "base/strbuf.h"
+#include "facts/facts.h"
+#include "privsep/memfd.h"
+#include "settings/compat.h"
+#include "value/to_json.h"
+
+/* Puppet's agent lets facts expire after its runinterval; nobody looks. */
+#define EXPIRES_NS 1800000000000LL
+
+/* What the agent itself adds to the facts. */
+static void
+add_own(struct arena *a, struct vhash *h, const struct agent_config *c)
+{
+	vhash_set_str(a, h, "clientcert", value_str(c->certname));
+	vhash_set_str(a, h, "clientversion", value_str(c->puppet_version));
+	vhash_set_str(a, h, "clientnoop", value_bool(c->noop));
+}
+
+static void
+write_time(struct json_writer *w, const char *key, int64_t ns)
+{
+	char text[CLOCK_ISO8601_MAX];
+
+	clock_iso8601(ns, text);
+	json_write_keystr(w, key);
+	json_write_str(w, text);
+}
+
+static int
+write_document(
+    const struct agent_config *c, struct value facts, struct strbuf *out)
+{
+	struct json_writer w;
+
+	json_write_init(&w, out, JSON_LAYOUT_COMPACT);
+	json_write_object(&w);
+	json_write_keystr(&w, "name");
+	json_write_str(&w, c->certname);
+	json_write_keystr(&w, "values");
+	value_to_json(facts, &w);
+	write_time(&w, "timestamp", clock_wall_ns());
+	write_time(&w, "expiration", clock_wall_ns() + EXPIRES_NS);
+	json_write_object_end(&w);
+	return w.error != NULL || out->overflow ? -1 : 0;
+}
+
+int
+facts_main(struct process *self)
+{
+	const struct agent_config *c = self->arg;
+	const struct compat compat = compat_of(c->compat);
+	struct facts_options o = {.legacy = compat.legacy_facts};
+	struct arena *a = arena_new(0);
+	struct value facts;
+	struct strbuf out;
+	struct vhash *h;
+	int fd;
+
+	facts_collect(a, &o, &facts);
+	/* The hash is handed to nobody yet but us. */
+	h = vhash_new(a, facts.h->count + 3);
+	for (uint32_t i = 0; i < facts.h->count; i++)
+		vhash_set(
+		    a, h, facts.h->entries[i].key, facts.h->entries[i].value);
+	add_own(a, h, c);
+	strbuf_init(&out, FETCH_FACTS_MAX);
+	if (write_document(c, value_hash(h), &out) < 0)
+		return 1;
+	fd = memfd_from("facts", out.s, out.len);
+	if (fd < 0 ||
+	    message_tell(self->sock, FACTS_COLLECTED, 0, NULL, 0, fd) < 0)
+		return 1;
+	return 0;
+}
