@@ -254,11 +254,14 @@ fields_put(struct log_writer *w, struct log_shrink *cut, struct log_record *r,
     enum log_top top)
 {
 	struct log_field *list[LOG_FIELDS_MAX];
+	int n;
 
 	if (r->nested_tops & 1u << top) {
-		members_put(w, cut, list, fields_of(r, top, list), 0);
+		n = fields_of(r, top, list);
+		members_put(w, cut, list, n, 0);
 	} else if (top == LOG_TOP_LABELS) {
-		labels_put(w, cut, list, fields_of(r, top, list));
+		n = fields_of(r, top, list);
+		labels_put(w, cut, list, n);
 	} else if (r->tops & 1u << top) {
 		for (int i = 0; i < r->nfields; i++) {
 			struct log_field *f = &r->fields[i];

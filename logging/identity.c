@@ -13,7 +13,7 @@ name_copy(char *to, size_t size, const char *from)
 {
 	size_t i = 0;
 
-	for (; from[i] && i < size - 1; i++) {
+	for (; i < size - 1 && from[i]; i++) {
 		unsigned char c = (unsigned char)from[i];
 		bool good = c > 0x20 && c < 0x7f && c != '"' && c != '\\';
 

@@ -108,7 +108,7 @@ shift(const struct operation *o, int64_t a, int64_t n, int64_t *ret)
 	__int128 wide;
 
 	if (n < 0) {
-		*ret = n <= -64 ? (a < 0 ? -1 : 0) : a >> -n;
+		*ret = n <= -63 ? (a < 0 ? -1 : 0) : a >> -n;
 		return EVAL_OK;
 	}
 	if (a == 0) {
@@ -263,26 +263,33 @@ scale_span(const struct operation *o, struct value *ret)
 	return EVAL_OK;
 }
 
+/* Puts the time on the left, where only the right operand is one. */
+static enum eval_rc
+time_to_left(struct operation *o)
+{
+	uint8_t op = o->n->h.op;
+	struct value swap = o->left;
+
+	if (op == OP_SUB && o->right.tag == V_TIMESPAN) {
+		o->left = (struct value){
+		    .tag = V_TIMESPAN, .i = nanoseconds(o->left)};
+		return EVAL_OK;
+	}
+	if (op != OP_ADD && !(op == OP_MUL && o->right.tag == V_TIMESPAN))
+		return not_applicable_when(o);
+	o->left = o->right;
+	o->right = swap;
+	return EVAL_OK;
+}
+
 static enum eval_rc
 times(struct operation *o, struct value *ret)
 {
 	uint8_t op = o->n->h.op;
-	struct value swap;
 
 	*ret = value_undef();
-	if (!is_time(o->left)) {
-		if (op != OP_ADD && !((op == OP_MUL || op == OP_SUB) &&
-					o->right.tag == V_TIMESPAN))
-			return not_applicable_when(o);
-		if (op == OP_SUB) {
-			o->left = (struct value){
-			    .tag = V_TIMESPAN, .i = nanoseconds(o->left)};
-		} else {
-			swap = o->left;
-			o->left = o->right;
-			o->right = swap;
-		}
-	}
+	if (!is_time(o->left) && time_to_left(o) != EVAL_OK)
+		return EVAL_ERR;
 	if (op == OP_MUL || op == OP_DIV) {
 		if (o->left.tag != V_TIMESPAN)
 			return not_applicable(o);

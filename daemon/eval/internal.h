@@ -24,6 +24,7 @@
 
 #include "eval/call.h"
 #include "eval/eval.h"
+#include "eval/names.h"
 #include "lang/ast.h"
 
 struct arena;
@@ -161,22 +162,6 @@ struct eval_error {
 	const char *message;
 	const char *file; /* NULL: not known */
 	uint32_t line, column;
-};
-
-/* Interned names that the evaluator compares with. */
-#define EVAL_NAMES(X)                                                         \
-	X(title)                                                              \
-	X(name)                                                               \
-	X(module_name) X(caller_module_name) X(facts) X(trusted)              \
-	    X(server_facts) X(alias) X(audit) X(before) X(loglevel) X(noop)   \
-		X(notify) X(require) X(schedule) X(stage) X(subscribe) X(tag) \
-		    X(Class) X(Node) X(Stage) X(Resource) X(class) X(node)    \
-			X(main) X(settings) X(new)
-
-struct eval_names {
-#define EVAL_NAME(n) const struct name *n;
-	EVAL_NAMES(EVAL_NAME)
-#undef EVAL_NAME
 };
 
 /* Resource types remembered by name; a power of two. */

@@ -6,37 +6,42 @@
 #include "base/arena.h"
 #include "base/number.h"
 
+static const char *
+skip_blanks(const char *s, const char *end)
+{
+	while (s < end && isspace((unsigned char)*s))
+		s++;
+	return s;
+}
+
+/* Behind a quote at s: up to the same quote, and blanks; 0, or -1. */
+static int
+parse_quoted(const char *s, const char *end, const char **p, struct value *ret)
+{
+	char quote = *s++;
+	const char *close = memchr(s, quote, (size_t)(end - s));
+
+	if (close == NULL || close == s)
+		return -1;
+	*ret = value_string(s, (size_t)(close - s));
+	*p = skip_blanks(close + 1, end);
+	return 0;
+}
+
 /* One segment from *p on, up to a dot; 0, or -1. */
 static int
 parse_segment(const char **p, const char *end, struct value *ret)
 {
-	const char *s = *p, *start;
-	char quote;
+	const char *start = *p, *s = skip_blanks(start, end);
 
-	while (s < end && isspace((unsigned char)*s))
-		s++;
-	if (s < end && (*s == '"' || *s == '\'')) {
-		quote = *s++;
-		start = s;
-		while (s < end && *s != quote)
-			s++;
-		if (s == end || s == start)
-			return -1;
-		*ret = value_string(start, (size_t)(s - start));
-		s++;
-		while (s < end && isspace((unsigned char)*s))
-			s++;
-		*p = s;
-		return 0;
-	}
-	start = s = *p;
-	while (s < end && *s != '.' && *s != '"' && *s != '\'')
-		s++;
+	if (s < end && (*s == '"' || *s == '\''))
+		return parse_quoted(s, end, p, ret);
+	for (s = start; s < end && *s != '.' && *s != '"' && *s != '\''; s++)
+		;
 	if (s == start)
 		return -1;
 	*p = s;
-	while (start < s && isspace((unsigned char)*start))
-		start++;
+	start = skip_blanks(start, s);
 	while (s > start && isspace((unsigned char)s[-1]))
 		s--;
 	*ret = value_string(start, (size_t)(s - start));

@@ -41,7 +41,7 @@ lex_bom(struct lexer *lx, const char *s, size_t n)
 	for (j = 0; j < boms[i].len; j++)
 		snprintf(bytes + strlen(bytes), 4, "%s%X", j > 0 ? " " : "",
 		    boms[i].bytes[j]);
-	strcat(bytes, "]");
+	snprintf(bytes + strlen(bytes), 2, "]");
 	return lex_error(lx, NULL, ISSUE_ILLEGAL_BOM, boms[i].name,
 	    arena_strdup(lx->arena, bytes));
 }

@@ -173,7 +173,7 @@ quote_unclosed(struct lexer *lx, const struct part *part)
 	size_t n = lx->matched_len;
 
 	if (lx->matched != NULL && n == 1 && *lx->matched == '\'')
-		strcpy(quoted, "\"'\"");
+		memcpy(quoted, "\"'\"", sizeof("\"'\""));
 	else if (lx->matched != NULL && n < sizeof(quoted) - 2) {
 		quoted[0] = '\'';
 		memcpy(quoted + 1, lx->matched, n);

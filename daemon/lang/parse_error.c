@@ -36,19 +36,19 @@ parse_error(
 static const char *
 token_describe(struct parser *p)
 {
-	static const char inspect[] = "(?-mix:";
+	const char *before = "'", *after = "'";
 	const struct token *t = &p->tok;
-	int regex = t->kind == TOK_REGEX;
 	size_t n = t->len;
-	char *s = arena_text(p->arena, n + sizeof(inspect) + 8);
-	char *out = s;
+	char *s;
 
-	*out++ = '\'';
-	if (regex)
-		out = stpcpy(out, inspect);
-	memcpy(out, t->text, n);
-	out += n;
-	strcpy(out, regex ? ")'" : "'");
+	if (t->kind == TOK_REGEX) {
+		before = "'(?-mix:";
+		after = ")'";
+	}
+	s = arena_text(p->arena, strlen(before) + n + strlen(after));
+	memcpy(s, before, strlen(before));
+	memcpy(s + strlen(before), t->text, n);
+	memcpy(s + strlen(before) + n, after, strlen(after) + 1);
 	return s;
 }
 

@@ -45,18 +45,19 @@ static const struct {
 
 #define DEFAULTS (sizeof(default_rows) / sizeof(default_rows[0]))
 
-/* A struct string_formats with its rows, filled at first use. */
-static struct {
+/* A struct string_formats with room for its rows, filled at first use. */
+static union {
 	struct string_formats head;
-	struct string_format_row rows[DEFAULTS];
+	char room[sizeof(struct string_formats) +
+		  DEFAULTS * sizeof(struct string_format_row)];
 } defaults, inner;
 
 const struct string_formats *
 string_formats_default(void)
 {
 	for (size_t i = 0; !defaults.head.count && i < DEFAULTS; i++) {
-		defaults.rows[i].type = type_basic(default_rows[i].kind);
-		defaults.rows[i].format = default_rows[i].format;
+		defaults.head.rows[i].type = type_basic(default_rows[i].kind);
+		defaults.head.rows[i].format = default_rows[i].format;
 	}
 	defaults.head.count = DEFAULTS;
 	return &defaults.head;
@@ -65,8 +66,8 @@ string_formats_default(void)
 const struct string_formats *
 string_formats_inner(void)
 {
-	inner.rows[0].type = type_basic(T_ANY);
-	inner.rows[0].format = &fmt_p;
+	inner.head.rows[0].type = type_basic(T_ANY);
+	inner.head.rows[0].format = &fmt_p;
 	inner.head.count = 1;
 	return &inner.head;
 }

@@ -224,30 +224,41 @@ number_parse_integer(const char *s, size_t n, int radix, int64_t *ret)
 	return read_digits(s, n, radix, negative, ret);
 }
 
-int
-number_parse_float(const char *s, size_t n, double *ret)
+/* A digit on both sides. */
+static int
+between_digits(const char *s, size_t n, size_t i)
 {
-	char buf[NUMBER_TEXT_MAX];
-	size_t len = 0;
-	char *end;
-	double f;
+	return i > 0 && i + 1 < n && is_digit(s[i - 1]) && is_digit(s[i + 1]);
+}
 
-	trim(&s, &n);
-	if (!n || n >= sizeof(buf))
-		return -1;
+/* Copies what strtod() may see; 0, or -1 for what Ruby does not take. */
+static int
+copy_float(const char *s, size_t n, char *buf)
+{
+	size_t len = 0;
+
 	for (size_t i = 0; i < n; i++) {
-		if (s[i] == '_' && i && i + 1 < n && is_digit(s[i - 1]) &&
-		    is_digit(s[i + 1]))
+		if (s[i] == '_' && between_digits(s, n, i))
 			continue;
-		if (s[i] == 'n' || s[i] == 'N' || s[i] == 'i' || s[i] == 'I' ||
-		    s[i] == 'p' || s[i] == 'P')
+		if (strchr("nNiIpP", s[i]) != NULL)
 			return -1;
 		if (s[i] == '.' && (i + 1 == n || !is_digit(s[i + 1])))
 			return -1;
 		buf[len++] = s[i];
 	}
 	buf[len] = '\0';
-	if (*buf == '.')
+	return *buf == '.' ? -1 : 0;
+}
+
+int
+number_parse_float(const char *s, size_t n, double *ret)
+{
+	char buf[NUMBER_TEXT_MAX];
+	char *end;
+	double f;
+
+	trim(&s, &n);
+	if (!n || n >= sizeof(buf) || copy_float(s, n, buf) < 0)
 		return -1;
 	errno = 0;
 	f = strtod(buf, &end);

@@ -187,38 +187,53 @@ negative_digits(int64_t v, unsigned base, int upper, char *buf)
 	return n - i + 2;
 }
 
+/* How a directive writes an integer; the first row stands for all others. */
+static const struct integer_form {
+	char type;
+	unsigned base;
+	const char *prefix; /* with the flag # */
+} integer_forms[] = {
+    {'d', 10, ""},
+    {'x', 16, "0x"},
+    {'X', 16, "0X"},
+    {'b', 2, "0b"},
+    {'B', 2, "0B"},
+    {'o', 8, "0"},
+};
+
+static const struct integer_form *
+integer_form_of(char type)
+{
+	size_t n = sizeof(integer_forms) / sizeof(integer_forms[0]);
+
+	for (size_t i = 0; i < n; i++)
+		if (integer_forms[i].type == type)
+			return &integer_forms[i];
+	return integer_forms;
+}
+
 static int
 put_integer(struct formatting *f, struct directive *d, char type)
 {
+	const struct integer_form *form = integer_form_of(type);
 	char buf[DIGITS_MAX];
-	const char *prefix = "", *sign;
+	const char *prefix = d->alt ? form->prefix : "", *sign;
+	int upper = type == 'X' || type == 'B';
 	struct value v;
 	int64_t i;
-	unsigned base = 10;
-	int upper = type == 'X' || type == 'B';
 	size_t n;
 
 	if (take_argument(f, d, &v) < 0 || to_integer(f, v, &i) < 0)
 		return -1;
-	if (type == 'x' || type == 'X') {
-		base = 16;
-		prefix = d->alt ? (upper ? "0X" : "0x") : "";
-	} else if (type == 'b' || type == 'B') {
-		base = 2;
-		prefix = d->alt ? (upper ? "0B" : "0b") : "";
-	} else if (type == 'o') {
-		base = 8;
-		prefix = d->alt ? "0" : "";
-	}
-	if (i == 0 && base != 8)
+	if (i == 0 && form->base != 8)
 		prefix = "";
 	sign = sign_of(d, i < 0);
-	if (i < 0 && base != 10 && !d->plus && !d->space) {
-		n = negative_digits(i, base, upper, buf);
+	if (i < 0 && form->base != 10 && !d->plus && !d->space) {
+		n = negative_digits(i, form->base, upper, buf);
 		sign = "";
 	} else
-		n = digits_of(
-		    i < 0 ? 0 - (uint64_t)i : (uint64_t)i, base, upper, buf);
+		n = digits_of(i < 0 ? 0 - (uint64_t)i : (uint64_t)i, form->base,
+		    upper, buf);
 	put_number(f, d, sign, prefix, buf, n);
 	return 0;
 }

@@ -164,9 +164,44 @@ bound_at_most(struct arena *a, const struct partial *p, struct semver_bounds *b)
 	}
 }
 
+static void
+bound_at_least(
+    struct arena *a, const struct partial *p, struct semver_bounds *b)
+{
+	b->min = keep(a, p);
+}
+
+static void
+bound_less(struct arena *a, const struct partial *p, struct semver_bounds *b)
+{
+	b->max = keep(a, p);
+	b->exclude_max = 1;
+}
+
+/* Comparators, by length and text. */
+static const struct comparator {
+	const char *text;
+	void (*bound)(
+	    struct arena *, const struct partial *, struct semver_bounds *);
+} comparators[] = {
+    {"", bound_wildcard},
+    {"=", bound_wildcard},
+    {"~", bound_tilde},
+    {"~>", bound_tilde},
+    {"~=", bound_tilde},
+    {"^", bound_caret},
+    {">", bound_greater},
+    {">=", bound_at_least},
+    {"<=", bound_at_most},
+    {"<", bound_less},
+};
+
 static int
 parse_simple(struct arena *a, const char *s, size_t n, struct semver_bounds *b)
 {
+	const struct comparator *c = comparators;
+	const struct comparator *end =
+	    c + sizeof(comparators) / sizeof(comparators[0]);
 	struct partial p;
 	size_t op = 0;
 
@@ -175,23 +210,12 @@ parse_simple(struct arena *a, const char *s, size_t n, struct semver_bounds *b)
 	if (parse_partial(a, s + op, n - op, &p) < 0)
 		return -1;
 	memset(b, 0, sizeof(*b));
-	if (op == 0 || (op == 1 && *s == '='))
-		bound_wildcard(a, &p, b);
-	else if (*s == '~')
-		bound_tilde(a, &p, b);
-	else if (op == 1 && *s == '^')
-		bound_caret(a, &p, b);
-	else if (op == 1 && *s == '>')
-		bound_greater(a, &p, b);
-	else if (op == 2 && s[1] == '=' && *s == '>')
-		b->min = keep(a, &p);
-	else if (op == 2 && s[1] == '=' && *s == '<')
-		bound_at_most(a, &p, b);
-	else if (op == 1 && *s == '<') {
-		b->max = keep(a, &p);
-		b->exclude_max = 1;
-	} else
+	while (
+	    c < end && (strlen(c->text) != op || memcmp(c->text, s, op) != 0))
+		c++;
+	if (c == end)
 		return -1;
+	c->bound(a, &p, b);
 	return 0;
 }
 

@@ -52,7 +52,7 @@ is "every counter and gauge is collected" \
 		$6 != "date" && $6 != "ticks" { print $3 }' $objects | sort)" \
 	"$(sed -n 's/.*alias="\([^"]*\)".*/\1/p' $collection | sort)"
 is "every column of a graph is collected" \
-	"$(sed -n 's/^report.*\.columns=//p' $graphs | tr , '\n' | sort -u |
+	"$(sed -n 's/^report.*\.columns=//p' "$graphs" | tr , '\n' | sort -u |
 		while read -r c; do
 			grep -q "alias=\"$c\"" $collection || echo "$c"
 		done)" ""
@@ -75,11 +75,11 @@ done
 graph_draws()
 {
 	id=$1
-	columns=$(sed -n "s/^report\.$id\.columns=//p" $graphs)
+	columns=$(sed -n "s/^report\.$id\.columns=//p" "$graphs")
 	command=$(awk -v id="report.$id.command=" 'index($0, id) == 1 {
 		on = 1; $0 = substr($0, length(id) + 1) }
 		on { line = $0; more = sub(/\\$/, "", line)
-		printf "%s ", line; if (!more) exit }' $graphs |
+		printf "%s ", line; if (!more) exit }' "$graphs" |
 		sed 's/\\\\/\\/g')
 	n=0
 	for c in $(echo "$columns" | tr , ' '); do
@@ -96,6 +96,7 @@ graph_draws()
 }
 
 if command -v rrdtool >/dev/null; then
+	# shellcheck disable=SC2013 # words without blanks
 	for id in $(sed -n 's/^report\.\(.*\)\.name=.*/\1/p' $graphs); do
 		ok "rrdtool draws $id" graph_draws "$id"
 	done

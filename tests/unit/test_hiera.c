@@ -143,7 +143,8 @@ run_case(const char *dir)
 	/* twice: what was kept from the first session gives the same */
 	session = hiera_begin(h, s.arena, &asker, &s);
 	session = hiera_begin(h, s.arena, &asker, &s);
-	for (line = strtok(text, "\n"); line != NULL; line = strtok(NULL, "\n"))
+	for (line = strtok_r(text, "\n", &text); line != NULL;
+	     line = strtok_r(NULL, "\n", &text))
 		check_line(&s, session, line);
 	hiera_free(h);
 	arena_free(s.arena);

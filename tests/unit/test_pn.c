@@ -78,7 +78,7 @@ dump_digest(
 	diag_init(&diags, a, 10);
 	src = parse_text(&o, path, text, len);
 	if (src == NULL) {
-		strcpy(out, "error");
+		memcpy(out, "error", sizeof("error"));
 		return;
 	}
 	strbuf_init(&dump, DUMP_MAX);
