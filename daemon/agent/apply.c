@@ -26,6 +26,7 @@
 #include "logging/context.h"
 #include "logging/log.h"
 #include "metrics/metrics.h"
+#include "settings/compat.h"
 #include "transaction/report.h"
 #include "transaction/transaction.h"
 
@@ -223,7 +224,7 @@ static void
 apply_catalog(struct apply *a)
 {
 	struct run_options o = {.noop = a->config->noop,
-	    .compat = a->config->compat,
+	    .noop_suffix = compat_of(a->config->compat).noop_suffix,
 	    .evaltrace = a->config->evaltrace,
 	    .stop = &stop_wanted};
 

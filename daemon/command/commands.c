@@ -25,6 +25,8 @@ static const struct command log_actions[] = {
 const struct command commands[] = {
     {"agent", command_agent, "--test|--onetime|--disable|--enable [OPTION...]",
 	"fetch and apply this machine's catalog, once", NULL, agent_options},
+    {"apply", command_apply, "[OPTION...] [FILE]",
+	"compile and apply a manifest on this machine", NULL, apply_options},
     {"compile", command_compile, "[OPTION...] NODE",
 	"compile the catalog of a node", NULL, compile_options},
     {"facts", command_facts, "[OPTION...] [QUERY...]",

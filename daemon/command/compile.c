@@ -7,16 +7,14 @@
 #include "base/strbuf.h"
 #include "catalog/catalog.h"
 #include "command/command.h"
+#include "command/session.h"
 #include "compiler/compile.h"
 #include "compiler/node_data.h"
-#include "compiler/setup.h"
 #include "loader/environment.h"
-#include "settings/log_settings.h"
 #include "settings/settings.h"
 
 /* Longest catalog as text. */
 #define CATALOG_MAX ((size_t)1 << 30)
-#define ERRORS_MAX  100
 
 const struct command_option compile_options[] = {
     {"facts", 'f', "FILE", "facts of the node, JSON or YAML"},
@@ -31,15 +29,11 @@ const struct command_option compile_options[] = {
 
 /* One run of the command. */
 struct run {
-	struct arena *arena;
-	struct diag_list diags;
-	struct settings *settings;
+	struct session s;
 	struct compile_request rq;
 	const char *facts;     /* path, or NULL */
 	const char *node_data; /* path, or NULL */
-	const char *level;     /* NULL: as the settings say */
 	int compact;
-	char **argv; /* without settings */
 };
 
 static int
@@ -55,10 +49,10 @@ set_option(void *arg, int letter, const char *value)
 		r->node_data = value;
 		return 0;
 	case 'd':
-		r->level = "debug";
+		r->s.level = "debug";
 		return 0;
 	case 'v':
-		r->level = "info";
+		r->s.level = "info";
 		return 0;
 	default:
 		r->compact = strcmp(value, "json") == 0;
@@ -70,63 +64,22 @@ set_option(void *arg, int letter, const char *value)
 	}
 }
 
-static void
-print_errors(const struct run *r, const char *before, const char *node)
-{
-	struct strbuf text;
-
-	for (size_t i = 0; i < r->diags.count; i++) {
-		const struct diag *d = &r->diags.rows[i];
-
-		strbuf_init(&text, 65536);
-		diag_format(d, &text);
-		if (d->severity == DIAG_ERROR)
-			command_error("%s%s%s%s", before, text.s,
-			    node == NULL ? "" : " on node ",
-			    node == NULL ? "" : node);
-		else
-			command_warning("%s", text.s);
-		strbuf_release(&text);
-	}
-}
-
-/* Takes the settings out of argv; the count of what is left, or -1. */
-static int
-take_settings(struct run *r, int argc, char **argv)
-{
-	int n = 0;
-
-	r->argv = arena_alloc(r->arena, ((size_t)argc + 1) * sizeof(char *));
-	for (int i = 0; i < argc; i++) {
-		int rc = i == 0 ? 0
-				: settings_option(
-				      r->settings, argc, argv, &i, &r->diags);
-
-		if (rc < 0)
-			return -1;
-		if (rc == 0)
-			r->argv[n++] = argv[i];
-	}
-	r->argv[n] = NULL;
-	return n;
-}
-
 static int
 read_node(struct run *r, const char **ret_environment)
 {
 	const char *from_enc = NULL;
 
-	r->rq.facts = value_hash(vhash_new(r->arena, 0));
-	if (r->facts != NULL &&
-	    facts_file_read(r->arena, r->facts, &r->rq.facts, &r->diags) < 0)
+	r->rq.facts = value_hash(vhash_new(r->s.arena, 0));
+	if (r->facts != NULL && facts_file_read(r->s.arena, r->facts,
+				    &r->rq.facts, &r->s.diags) < 0)
 		return -1;
-	if (r->node_data != NULL && node_data_read(r->arena, r->node_data,
-					&r->rq, &from_enc, &r->diags) < 0)
+	if (r->node_data != NULL && node_data_read(r->s.arena, r->node_data,
+					&r->rq, &from_enc, &r->s.diags) < 0)
 		return -1;
-	*ret_environment = from_enc != NULL
-			       ? from_enc
-			       : arena_strdup(r->arena,
-				     settings_get(r->settings, "environment"));
+	*ret_environment =
+	    from_enc != NULL ? from_enc
+			     : arena_strdup(r->s.arena,
+				   settings_get(r->s.settings, "environment"));
 	return 0;
 }
 
@@ -148,29 +101,6 @@ print_catalog(const struct run *r, const struct catalog *c)
 	return rc;
 }
 
-/* True when a place in the code says what is wrong. */
-static int
-is_code(const struct diag_list *l)
-{
-	return diag_first_error(l)->file != NULL;
-}
-
-static struct environment *
-load(struct run *r, const char *name)
-{
-	struct environment *env =
-	    environment_setup(r->settings, name, &r->diags);
-
-	if (env == NULL && r->diags.errors > 0 && !is_code(&r->diags))
-		print_errors(r, "", NULL);
-	else
-		print_errors(r,
-		    arena_printf(
-			r->arena, "Could not parse for environment %s: ", name),
-		    r->rq.certname);
-	return env;
-}
-
 static int
 compile(struct run *r)
 {
@@ -180,52 +110,34 @@ compile(struct run *r)
 	int rc = 1;
 
 	if (read_node(r, &name) < 0) {
-		print_errors(r, "", NULL);
+		session_errors(&r->s, "", NULL);
 		return 1;
 	}
-	env = load(r, name);
+	env = session_environment(&r->s, name, r->rq.certname);
 	if (env == NULL)
 		return 1;
-	r->rq.settings = r->settings;
-	if (compile_catalog(env, &r->rq, r->arena, &r->diags, &c) == COMPILE_OK)
+	r->rq.settings = r->s.settings;
+	if (compile_catalog(env, &r->rq, r->s.arena, &r->s.diags, &c) ==
+	    COMPILE_OK)
 		rc = print_catalog(r, c) == 0 ? 0 : 1;
 	environment_free(env);
 	return rc;
 }
 
 static int
-open_log(struct run *r)
-{
-	const char *bad;
-
-	if (r->level != NULL)
-		settings_set(r->settings, "log_level", r->level, &r->diags);
-	if (settings_open_log(r->settings, "dalang", "console", 0, &bad) == 0)
-		return 0;
-	command_error(
-	    "The log cannot go to '%s'; give syslog, console or json", bad);
-	return -1;
-}
-
-static int
 start(struct run *r, int argc, char **argv, const struct command *self)
 {
-	int n, first, ret = 1;
+	int first, ret;
 
-	n = take_settings(r, argc, argv);
-	if (n < 0 || settings_read(r->settings, &r->diags) < 0) {
-		print_errors(r, "", NULL);
-		return 1;
-	}
-	first = command_options(self, n, r->argv, set_option, r, &ret);
+	first = session_options(&r->s, self, argc, argv, set_option, r, &ret);
 	if (first < 0)
 		return ret;
-	if (first != n - 1) {
+	if (first != r->s.argc - 1) {
 		command_error("Give the name of one node");
 		return 1;
 	}
-	r->rq.certname = r->argv[first];
-	return open_log(r) < 0 ? 1 : compile(r);
+	r->rq.certname = r->s.argv[first];
+	return session_log(&r->s) < 0 ? 1 : compile(r);
 }
 
 int
@@ -235,11 +147,8 @@ command_compile(const struct command *self, int argc, char **argv)
 	int ret;
 
 	memset(&r, 0, sizeof(r));
-	r.arena = arena_new(0);
-	diag_init(&r.diags, r.arena, ERRORS_MAX);
-	r.settings = settings_new(SETTINGS_SERVER);
+	session_init(&r.s, SETTINGS_SERVER);
 	ret = start(&r, argc, argv, self);
-	settings_free(r.settings);
-	arena_free(r.arena);
+	session_end(&r.s);
 	return ret;
 }

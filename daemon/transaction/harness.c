@@ -73,7 +73,7 @@ noop_message(const struct run *run, const struct instance *i, int n)
 	const char *text;
 
 	strbuf_init(&b, MESSAGE_MAX);
-	if (run->options->compat >= 8 && !i->sensitive[n]) {
+	if (run->options->noop_suffix && !i->sensitive[n]) {
 		change_describe(i, n, &b);
 	} else {
 		strbuf_addstr(&b, "current_value ");
@@ -105,8 +105,10 @@ static void
 place_add(const struct instance *i, struct strbuf *out)
 {
 	if (i->res->file != NULL)
-		strbuf_addf(
-		    out, " (file: %s, line: %u)", i->res->file, i->res->line);
+		strbuf_addf(out, " (file: %s, line: %u)", i->res->file,
+		    i->res->line);
+	else if (i->res->line != 0)
+		strbuf_addf(out, " (line: %u)", i->res->line);
 }
 
 static const char *
@@ -173,7 +175,7 @@ static void
 failure_log(const struct run *run, const struct instance *i, const char *why)
 {
 	log_event(APPLY_RESOURCE, RES_FAILED, log_str("message", why),
-	    log_str("resource", i->ref), log_str("file", i->res->file),
+	    log_str("title", i->ref), log_str("file", i->res->file),
 	    log_int("line", i->res->line));
 	report_log(run->report, "err", why, "Puppet", NULL, 0);
 }

@@ -39,7 +39,6 @@ setup(void **state)
 	strbuf_init(&f->json, 1u << 20);
 	snprintf(f->dir, sizeof(f->dir), "/tmp/transactionXXXXXX");
 	assert_non_null(mkdtemp(f->dir));
-	f->options.compat = 7;
 	*state = f;
 	return 0;
 }
@@ -259,7 +258,7 @@ noop_says_and_leaves(void **state)
 			      "from 1 event"));
 	assert_true(f->report->noop_pending);
 	assert_int_equal(report_exit_code(f->report), 0);
-	f->options.compat = 8;
+	f->options.noop_suffix = 1;
 	apply(f, rows);
 	assert_true(logged(f, "defined content as '" SUM_A "' (noop)"));
 }

@@ -1,0 +1,337 @@
+/* dalang apply: compiles for this machine and applies, in one process. */
+#include <errno.h>
+#include <signal.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/arena.h"
+#include "base/clock.h"
+#include "base/fs.h"
+#include "base/intern.h"
+#include "base/strbuf.h"
+#include "catalog/catalog.h"
+#include "command/command.h"
+#include "command/session.h"
+#include "compiler/compile.h"
+#include "compiler/node_data.h"
+#include "facts/client.h"
+#include "facts/facts.h"
+#include "loader/environment.h"
+#include "settings/compat.h"
+#include "transaction/report.h"
+#include "transaction/transaction.h"
+
+/* Longest catalog, and longest manifest from standard input. */
+#define CATALOG_MAX ((size_t)1 << 30)
+#define CODE_MAX    ((size_t)64 << 20)
+
+/* Words of --tags. */
+#define TAGS_MAX 64
+
+/* Options without a short form. */
+enum { CATALOG = 200, DETAILED, NODE_DATA, FACTS };
+
+const struct command_option apply_options[] = {
+    {"catalog", CATALOG, "FILE", "apply this catalog (JSON; - for stdin)"},
+    {"execute", 'e', "CODE", "apply this code"},
+    {"facts", FACTS, "FILE", "facts from a file, not from this machine"},
+    {"node-data", NODE_DATA, "FILE", "an ENC's answer from a file"},
+    {"detailed-exitcodes", DETAILED, NULL,
+	"2: changes, 4: failures, 6: both, 1: nothing applied"},
+    {"test", 't', NULL, "verbose, detailed exit codes"},
+    {"debug", 'd', NULL, "log at debug level"},
+    {"verbose", 'v', NULL, "log at info level"},
+    {0},
+};
+
+struct run {
+	struct session s;
+	const char *catalog;   /* path, or NULL */
+	const char *facts;     /* path, or NULL */
+	const char *node_data; /* path, or NULL */
+	const char *certname;
+	int detailed;
+	struct report *report;
+	struct run_options options;
+	const char *tags[TAGS_MAX + 1], *skip_tags[TAGS_MAX + 1];
+};
+
+static volatile int stop_wanted;
+
+static void
+on_signal(int sig)
+{
+	(void)sig;
+	stop_wanted = 1;
+}
+
+static int
+code_set(struct run *r, const char *code)
+{
+	return settings_set(r->s.settings, "code", code, &r->s.diags);
+}
+
+static int
+set_option(void *arg, int letter, const char *value)
+{
+	struct run *r = arg;
+
+	switch (letter) {
+	case CATALOG:
+		r->catalog = value;
+		return 0;
+	case FACTS:
+		r->facts = value;
+		return 0;
+	case NODE_DATA:
+		r->node_data = value;
+		return 0;
+	case 'e':
+		return code_set(r, value);
+	case 't':
+		r->detailed = 1;
+		r->s.level = "info";
+		return 0;
+	case DETAILED:
+		r->detailed = 1;
+		return 0;
+	default:
+		r->s.level = letter == 'd' ? "debug" : "info";
+		return 0;
+	}
+}
+
+/* All of standard input; NULL, said why. */
+static char *
+stdin_read(struct run *r, size_t max, size_t *ret_len)
+{
+	struct strbuf text;
+	char buf[65536], *copy;
+	ssize_t n;
+
+	strbuf_init(&text, max);
+	while ((n = read(0, buf, sizeof(buf))) > 0 && !text.overflow)
+		strbuf_add(&text, buf, (size_t)n);
+	copy = arena_memdup(r->s.arena, text.s, text.len);
+	*ret_len = text.len;
+	if (n < 0 || text.overflow) {
+		command_error("Could not read standard input: %s",
+		    text.overflow ? "it is too large" : strerror(errno));
+		copy = NULL;
+	}
+	strbuf_release(&text);
+	return copy;
+}
+
+/* What is to be compiled: a file, code, or standard input. */
+static int
+code_find(struct run *r, int first)
+{
+	const char *file = r->s.argv[first];
+	size_t len;
+	char *code;
+
+	if (file != NULL && r->s.argv[first + 1] != NULL) {
+		command_error("Only one file can be applied per run");
+		return -1;
+	}
+	if (file != NULL && access(file, F_OK) == -1) {
+		command_error("Could not find file %s", file);
+		return -1;
+	}
+	if (file != NULL)
+		return settings_set(
+		    r->s.settings, "manifest", file, &r->s.diags);
+	if (settings_given(r->s.settings, "code"))
+		return 0;
+	if ((code = stdin_read(r, CODE_MAX, &len)) == NULL)
+		return -1;
+	return code_set(r, code);
+}
+
+static struct value
+facts_of(struct run *r)
+{
+	const struct facts_options o = {
+	    .legacy = compat_of((int)settings_int(r->s.settings, "compat"))
+			  .legacy_facts,
+	};
+	struct value facts;
+
+	if (r->facts == NULL)
+		facts_collect(r->s.arena, &o, &facts);
+	else if (facts_file_read(r->s.arena, r->facts, &facts, &r->s.diags) < 0)
+		return value_undef();
+	return facts;
+}
+
+/* The setting, or the machine's full name. */
+static const char *
+certname_of(struct run *r, struct value facts)
+{
+	const char *name = settings_get(r->s.settings, "certname");
+	struct value v;
+
+	if (name != NULL && *name != '\0')
+		return arena_strdup(r->s.arena, name);
+	if (facts_query(facts, "networking.fqdn", &v) == 0 && v.tag == V_STRING)
+		return arena_memdup(r->s.arena, v.s, v.aux);
+	return "localhost";
+}
+
+/* The compiled catalog as it would go over the wire; 0 or -1. */
+static int
+catalog_compile(struct run *r, struct compile_request *rq, const char *name,
+    struct strbuf *out)
+{
+	struct environment *env = session_environment(&r->s, name, r->certname);
+	struct catalog *c = NULL;
+	int rc = -1;
+
+	if (env == NULL)
+		return -1;
+	rq->certname = r->certname;
+	rq->settings = r->s.settings;
+	if (compile_catalog(env, rq, r->s.arena, &r->s.diags, &c) == COMPILE_OK)
+		rc = compile_render(c, 0, out);
+	environment_free(env);
+	return rc;
+}
+
+static int
+request_fill(struct run *r, struct compile_request *rq, const char **ret_name)
+{
+	struct facts_client client = {.version = "7.23.0"};
+	const char *from_enc = NULL;
+
+	rq->facts = facts_of(r);
+	if (rq->facts.tag != V_HASH)
+		return -1;
+	client.certname = r->certname = certname_of(r, rq->facts);
+	client.noop = r->options.noop;
+	rq->facts = facts_with_client(r->s.arena, rq->facts, &client);
+	if (r->node_data != NULL && node_data_read(r->s.arena, r->node_data, rq,
+					&from_enc, &r->s.diags) < 0)
+		return -1;
+	*ret_name = from_enc;
+	if (from_enc == NULL)
+		*ret_name = arena_strdup(
+		    r->s.arena, settings_get(r->s.settings, "environment"));
+	return 0;
+}
+
+/* The text of the catalog to apply: from a file, or compiled. */
+static int
+catalog_text(struct run *r, struct strbuf *out)
+{
+	struct compile_request rq = {0};
+	const char *name, *text;
+	size_t len;
+	int rc;
+
+	if (r->catalog == NULL) {
+		rc = request_fill(r, &rq, &name);
+		if (rc == -1)
+			session_errors(&r->s, "", NULL);
+		return rc == -1 ? -1 : catalog_compile(r, &rq, name, out);
+	}
+	if (strcmp(r->catalog, "-") == 0)
+		text = stdin_read(r, CATALOG_MAX, &len);
+	else if ((text = fs_read(r->s.arena, r->catalog, CATALOG_MAX, &len)) ==
+		 NULL)
+		command_error("Could not read the catalog %s: %s", r->catalog,
+		    strerror(errno));
+	if (text == NULL)
+		return -1;
+	strbuf_add(out, text, len);
+	return 0;
+}
+
+static const char *const *
+tags_split(struct run *r, const char *setting, const char **out)
+{
+	const char *text = settings_get(r->s.settings, setting);
+	char *s, *word, *rest = NULL;
+	size_t n = 0;
+
+	if (text == NULL || *text == '\0')
+		return NULL;
+	for (s = arena_strdup(r->s.arena, text);
+	     n < TAGS_MAX && (word = strtok_r(s, ", ", &rest)) != NULL;
+	     s = NULL)
+		out[n++] = word;
+	out[n] = NULL;
+	return n > 0 ? out : NULL;
+}
+
+static void
+options_fill(struct run *r)
+{
+	struct settings *s = r->s.settings;
+
+	r->options.noop = settings_bool(s, "noop");
+	r->options.evaltrace = settings_bool(s, "evaltrace");
+	r->options.noop_suffix =
+	    compat_of((int)settings_int(s, "compat")).noop_suffix;
+	r->options.tags = tags_split(r, "tags", r->tags);
+	r->options.skip_tags = tags_split(r, "skip_tags", r->skip_tags);
+	r->options.stop = &stop_wanted;
+}
+
+static int
+apply(struct run *r)
+{
+	struct sigaction sa = {.sa_handler = on_signal};
+	struct catalog *c;
+	struct strbuf text;
+	int rc = -1;
+
+	options_fill(r);
+	strbuf_init(&text, CATALOG_MAX);
+	if (catalog_text(r, &text) == -1)
+		goto out;
+	c = catalog_from_json(r->s.arena, intern_new(r->s.arena), NULL, text.s,
+	    text.len, &r->s.diags);
+	if (c == NULL) {
+		session_errors(&r->s, "", NULL);
+		goto out;
+	}
+	sigaction(SIGINT, &sa, NULL);
+	sigaction(SIGTERM, &sa, NULL);
+	r->report = report_new(r->s.arena, c->name);
+	rc = transaction_apply(c, &r->options, r->s.arena, r->report);
+out:
+	strbuf_release(&text);
+	if (rc == -1)
+		return 1;
+	return r->detailed ? report_exit_code(r->report) : 0;
+}
+
+static int
+start(struct run *r, int argc, char **argv, const struct command *self)
+{
+	int first, ret;
+
+	first = session_options(&r->s, self, argc, argv, set_option, r, &ret);
+	if (first < 0)
+		return ret;
+	if (session_log(&r->s) < 0)
+		return 1;
+	if (r->catalog == NULL && code_find(r, first) < 0)
+		return 1;
+	return apply(r);
+}
+
+int
+command_apply(const struct command *self, int argc, char **argv)
+{
+	struct run r;
+	int ret;
+
+	memset(&r, 0, sizeof(r));
+	session_init(&r.s, SETTINGS_USER);
+	ret = start(&r, argc, argv, self);
+	session_end(&r.s);
+	return ret;
+}

@@ -1,0 +1,116 @@
+#include "command/session.h"
+
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/strbuf.h"
+#include "compiler/setup.h"
+#include "settings/log_settings.h"
+
+/* Findings kept, and the longest text of one. */
+#define FINDINGS_MAX 100
+#define TEXT_MAX     ((size_t)64 << 10)
+
+void
+session_init(struct session *s, enum settings_mode mode)
+{
+	memset(s, 0, sizeof(*s));
+	s->arena = arena_new(0);
+	diag_init(&s->diags, s->arena, FINDINGS_MAX);
+	s->settings = settings_new(mode);
+}
+
+void
+session_end(struct session *s)
+{
+	settings_free(s->settings);
+	arena_free(s->arena);
+}
+
+void
+session_errors(const struct session *s, const char *before, const char *node)
+{
+	struct strbuf text;
+	size_t i;
+
+	strbuf_init(&text, TEXT_MAX);
+	for (i = 0; i < s->diags.count; i++) {
+		const struct diag *d = &s->diags.rows[i];
+
+		strbuf_reset(&text);
+		diag_format(d, &text);
+		if (d->severity == DIAG_ERROR)
+			command_error("%s%s%s%s", before, text.s,
+			    node == NULL ? "" : " on node ",
+			    node == NULL ? "" : node);
+		else
+			command_warning("%s", text.s);
+	}
+	strbuf_release(&text);
+}
+
+/* Moves what is no setting to s->argv; -1 on a wrong setting. */
+static int
+settings_take(struct session *s, int argc, char **argv)
+{
+	int i, rc;
+
+	s->argv = arena_alloc(s->arena, ((size_t)argc + 1) * sizeof(char *));
+	for (i = 0; i < argc; i++) {
+		rc = 0;
+		if (i > 0)
+			rc = settings_option(
+			    s->settings, argc, argv, &i, &s->diags);
+		if (rc < 0)
+			return -1;
+		if (rc == 0)
+			s->argv[s->argc++] = argv[i];
+	}
+	s->argv[s->argc] = NULL;
+	return 0;
+}
+
+int
+session_options(struct session *s, const struct command *self, int argc,
+    char **argv, command_set_fn *set, void *arg, int *ret)
+{
+	*ret = 1;
+	if (settings_take(s, argc, argv) == -1 ||
+	    settings_read(s->settings, &s->diags) < 0) {
+		session_errors(s, "", NULL);
+		return -1;
+	}
+	return command_options(self, s->argc, s->argv, set, arg, ret);
+}
+
+int
+session_log(struct session *s)
+{
+	const char *bad;
+
+	if (s->level != NULL)
+		settings_set(s->settings, "log_level", s->level, &s->diags);
+	if (settings_open_log(s->settings, "dalang", "console", 1, &bad) == 0)
+		return 0;
+	command_error(
+	    "The log cannot go to '%s'; give syslog, console or json", bad);
+	return -1;
+}
+
+struct environment *
+session_environment(struct session *s, const char *name, const char *node)
+{
+	struct environment *env =
+	    environment_setup(s->settings, name, &s->diags);
+	const struct diag *first = diag_first_error(&s->diags);
+
+	/* A place tells that code is wrong, not a setting. */
+	if (env == NULL && first != NULL && first->file == NULL)
+		session_errors(s, "", NULL);
+	else
+		session_errors(s,
+		    arena_printf(
+			s->arena, "Could not parse for environment %s: ", name),
+		    node);
+	return env;
+}

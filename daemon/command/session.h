@@ -1,0 +1,49 @@
+#ifndef COMMAND_SESSION_H
+#define COMMAND_SESSION_H
+
+/*
+ * What sub-commands that work with settings and environments share: the
+ * arena and diagnostics of the run, settings taken from the command line, the
+ * log, errors printed in Puppet's form.
+ */
+
+#include "base/diag.h"
+#include "command/command.h"
+#include "settings/settings.h"
+
+struct arena;
+struct environment;
+
+struct session {
+	struct arena *arena;
+	struct diag_list diags;
+	struct settings *settings;
+	const char *level; /* of the log; NULL: as the settings say */
+	int argc;
+	char **argv; /* without the settings' options */
+};
+
+/* Ends with session_end(). */
+void session_init(struct session *s, enum settings_mode mode);
+void session_end(struct session *s);
+
+/*
+ * Takes the settings out of the arguments, reads the settings' file, then the
+ * options of self.  The index in s->argv of the first argument that is no
+ * option, or -1 after having printed something: then *ret is the exit code.
+ */
+int session_options(struct session *s, const struct command *self, int argc,
+    char **argv, command_set_fn *set, void *arg, int *ret);
+
+/* Opens the log as settings and s->level say.  0, or -1, said why. */
+int session_log(struct session *s);
+
+/* Prints all findings: errors with before in front and the node behind. */
+void session_errors(
+    const struct session *s, const char *before, const char *node);
+
+/* The environment of that name; NULL, said why. */
+struct environment *session_environment(
+    struct session *s, const char *name, const char *node);
+
+#endif
