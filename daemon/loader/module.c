@@ -142,7 +142,8 @@ list_directory(struct arena *a, const char *dir, struct vec *ret)
 	}
 	if (d != NULL)
 		closedir(d);
-	qsort(ret->items, ret->count, sizeof(char *), by_text);
+	if (ret->count > 0)
+		qsort(ret->items, ret->count, sizeof(char *), by_text);
 }
 
 static void
