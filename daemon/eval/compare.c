@@ -31,7 +31,7 @@ by_operator(uint8_t op, int cmp)
 static int
 compare_types(uint8_t op, const struct type *l, const struct type *r)
 {
-	int equal = type_equals(l, r);
+	int equal = type_equivalent(l, r);
 
 	switch (op) {
 	case OP_LT:

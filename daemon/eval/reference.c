@@ -209,25 +209,50 @@ type_of_name(struct eval *e, const struct name *name, int *ret_failed)
 			     : NULL;
 }
 
+/* The type of a name, kept for the next time. */
+static const struct type *
+named_type(struct eval *e, const struct name *name, int *ret_failed)
+{
+	const struct type *t;
+
+	*ret_failed = 0;
+	if (e->types == NULL)
+		e->types = map_new(e->arena, TYPES_MAX);
+	t = map_get(e->types, name->text, name->len);
+	if (t != NULL)
+		return t;
+	t = type_of_name(e, name, ret_failed);
+	if (t != NULL)
+		map_set(e->types, name->text, name->len,
+		    (void *)(uintptr_t)t);
+	return t;
+}
+
+const struct type *
+reference_type(struct eval *e, const char *name, size_t len)
+{
+	struct eval_error kept = e->error;
+	int failed;
+	const struct type *t =
+	    named_type(e, intern(e->names, name, len), &failed);
+
+	if (failed)
+		e->error = kept;
+	return t;
+}
+
 EVAL_FN(expr_qref)
 {
 	const struct ast_name *q = (const void *)n;
 	const struct type *t;
 	int failed;
 
-	if (e->types == NULL)
-		e->types = map_new(e->arena, TYPES_MAX);
-	t = map_get(e->types, q->name->text, q->name->len);
-	if (t == NULL) {
-		t = type_of_name(e, q->name, &failed);
-		if (failed)
-			return EVAL_ERR;
-		if (t == NULL)
-			return eval_issue(e, f, n, "UNKNOWN_RESOURCE_TYPE",
-			    "Resource type not found: %s", q->name->text);
-		map_set(e->types, q->name->text, q->name->len,
-		    (void *)(uintptr_t)t);
-	}
+	t = named_type(e, q->name, &failed);
+	if (failed)
+		return EVAL_ERR;
+	if (t == NULL)
+		return eval_issue(e, f, n, "UNKNOWN_RESOURCE_TYPE",
+		    "Resource type not found: %s", q->name->text);
 	*ret = (struct value){.tag = V_TYPE, .t = t};
 	return EVAL_OK;
 }

@@ -29,6 +29,14 @@ call_context(const struct call *c)
 	return c->e->ctx;
 }
 
+const struct type *
+call_type(void *ctx, const char *name, size_t len)
+{
+	const struct call *c = ctx;
+
+	return reference_type(c->e, name, len);
+}
+
 struct catalog *
 call_catalog(const struct call *c)
 {

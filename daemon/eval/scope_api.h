@@ -29,6 +29,12 @@ struct scope *call_scope(const struct call *c);
 int call_variable(
     struct call *c, const char *name, size_t len, struct value *ret);
 
+/*
+ * The type of a name, as manifests write it; ctx is the struct call: a
+ * resolver for type_parse().  NULL where there is none.
+ */
+const struct type *call_type(void *ctx, const char *name, size_t len);
+
 /* Calls another function of the language by name. */
 enum eval_rc call_function(struct call *c, const char *name,
     const struct value *args, uint32_t argc, struct value block,

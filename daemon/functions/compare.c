@@ -53,8 +53,7 @@ is_comparable(struct value v)
 static const char *
 label(struct call *c, struct value v)
 {
-	return type_string(
-	    c->arena, type_generalize(c->arena, type_infer(c->arena, v)));
+	return type_name(type_infer(c->arena, v));
 }
 
 /* The row that takes what no other does, to say why. */
@@ -66,24 +65,28 @@ fn_compare_error(struct call *c, struct value *ret)
 	(void)ret;
 	if (!is_comparable(a) || !is_comparable(b))
 		return call_error(c,
-		    "compare(): Non comparable type. Only values of the "
+		    "'compare' compare(): Non comparable type. Only values of "
+		    "the "
 		    "types Numeric, String, Semver, Timestamp and Timestamp "
 		    "can be compared. Got %s and %s",
 		    label(c, a), label(c, b));
 	if (c->argc > 2 && (a.tag != V_STRING || b.tag != V_STRING))
-		return call_error(c,
-		    "compare(): The third argument (ignore case) can only be "
-		    "used when comparing strings");
+		return call_error(c, "'compare' compare(): The third argument "
+				     "(ignore case) can only be "
+				     "used when comparing strings");
 	if (c->argc > 3)
 		return call_error(c,
-		    "compare(): Accepts at most 3 arguments, got %u", c->argc);
+		    "'compare' compare(): Accepts at most 3 arguments, got %u",
+		    c->argc);
 	if (c->argc > 2)
 		return call_error(c,
-		    "compare(): The third argument (ignore case) must be a "
+		    "'compare' compare(): The third argument (ignore case) "
+		    "must be a "
 		    "Boolean. Got %s",
 		    label(c, c->args[2]));
 	return call_error(c,
-	    "compare(): Can only compare values of the same type (or for "
+	    "'compare' compare(): Can only compare values of the same type (or "
+	    "for "
 	    "Timestamp/Timespan also against Numeric). Got %s and %s",
 	    label(c, a), label(c, b));
 }

@@ -261,8 +261,9 @@ static enum eval_rc
 fn_getvar_error(struct call *c, struct value *ret)
 {
 	(void)ret;
-	return call_error(
-	    c, "The given string does not start with a valid variable name");
+	return call_error(c,
+	    "'getvar' The given string does not start with a valid variable "
+	    "name");
 }
 
 static const struct function_row rows[] = {

@@ -3,6 +3,7 @@
  */
 
 #include "base/arena.h"
+#include "eval/scope_api.h"
 #include "functions/families.h"
 #include "types/convert.h"
 #include "types/describe.h"
@@ -11,8 +12,12 @@ static enum eval_rc
 make(struct call *c, const struct type *t, const struct value *args,
     uint32_t argc, struct value *ret)
 {
-	struct conversion cv = {
-	    .arena = c->arena, .type = t, .args = args, .argc = argc};
+	struct conversion cv = {.arena = c->arena,
+	    .type = t,
+	    .args = args,
+	    .argc = argc,
+	    .resolver = call_type,
+	    .ctx = c};
 	const char *error = type_new(&cv, ret);
 	struct value v;
 
@@ -73,7 +78,7 @@ fn_assert_type_string(struct call *c, struct value *ret)
 	const struct type *t;
 
 	t = type_parse(
-	    c->arena, c->args[0].s, c->args[0].aux, NULL, NULL, &error);
+	    c->arena, c->args[0].s, c->args[0].aux, call_type, c, &error);
 	if (!t)
 		return call_error(c, "%s", error);
 	return assert_type(c, t, ret);

@@ -100,6 +100,7 @@ range_order(struct type_args *in, int64_t min, int64_t max)
 	if (min <= max)
 		return 0;
 	type_args_fail(in,
+	    TYPE_ARGS_FRAME
 	    "'from' must be less or equal to 'to'. Got (%lld, %lld",
 	    (long long)min, (long long)max);
 	return -1;
@@ -186,8 +187,9 @@ access_float(struct type_args *in)
 		max = limit(in->v[1], max);
 	if (min > max)
 		return type_args_fail(in,
-		    "'from' must be less or equal to 'to'. Got (%g, %g", min,
-		    max);
+		    TYPE_ARGS_FRAME
+		    "'from' must be less or equal to 'to'. Got (%g, %g",
+		    min, max);
 	return type_float(in->arena, min, max);
 }
 
@@ -411,11 +413,16 @@ access_contained(struct type_args *in)
 static const struct type *
 access_struct(struct type_args *in)
 {
+	const struct type *t;
+
 	if (in->n != 1)
 		return type_args_arity(in, base_label(in), 1, 1);
 	if (in->v[0].tag != V_HASH)
 		return bad_argument(in, 0, "Hash");
-	return type_struct(in->arena, in->v[0].h, &in->error);
+	t = type_struct(in->arena, in->v[0].h, &in->error);
+	if (!t)
+		type_args_fail(in, TYPE_ARGS_FRAME "%s", in->error);
+	return t;
 }
 
 static const struct type *

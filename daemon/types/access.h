@@ -19,6 +19,12 @@ int type_access_reference(struct arena *a, struct intern *names,
     const struct type *base, const struct value *args, uint32_t argc,
     struct value *ret, const char **ret_error);
 
+/*
+ * Before what Puppet raises while it makes the type, and not while it checks
+ * the arguments.
+ */
+#define TYPE_ARGS_FRAME "Error while evaluating a '[]' expression, "
+
 /* Arguments of an access, flattened, and where to put what is wrong. */
 struct type_args {
 	struct arena *arena;

@@ -478,6 +478,13 @@ type_assignable(const struct type *to, const struct type *from)
 }
 
 int
+type_equivalent(const struct type *a, const struct type *b)
+{
+	return type_equals(a, b) ||
+	       (type_assignable(a, b) && type_assignable(b, a));
+}
+
+int
 type_accepts_undef(const struct type *t)
 {
 	return type_instance(t, value_undef());

@@ -10,10 +10,13 @@
 #include "types/describe.h"
 #include "types/format.h"
 #include "types/model.h"
+#include "types/object.h"
 #include "types/signature.h"
 
 /* Overloads of one conversion at most. */
 #define ROWS_MAX 8
+/* Families of conversions at most. */
+#define FAMILIES_MAX 48
 
 static const struct conversion_family *const tables[] = {
     conversions_scalar,
@@ -37,6 +40,13 @@ conversion_impossible(struct conversion *c, const char *to, struct value v)
 	    to);
 }
 
+const char *
+conversion_mismatch(struct conversion *c, const char *to, struct value v)
+{
+	return arena_printf(
+	    c->arena, "'%s' %s", c->name, conversion_impossible(c, to, v));
+}
+
 /* The signatures of a family, read at its first use and kept. */
 struct prepared {
 	const struct conversion_family *family;
@@ -46,46 +56,57 @@ struct prepared {
 
 static struct {
 	struct arena *arena;
-	struct prepared rows[T_KINDS];
+	struct prepared rows[FAMILIES_MAX];
+	uint32_t count;
 } kept;
 
+static int
+is_for(const struct conversion_family *f, const struct type *t)
+{
+	if (f->kind != type_kind(t))
+		return 0;
+	return !f->object ||
+	       (t->object && strcmp(f->object, t->object->name) == 0);
+}
+
 static const struct conversion_family *
-find_family(enum type_kind k)
+find_family(const struct type *t)
 {
 	const struct conversion_family *f;
 
 	for (size_t i = 0; i < sizeof(tables) / sizeof(tables[0]); i++)
 		for (f = tables[i]; f->rows; f++)
-			if (f->kind == k)
+			if (is_for(f, t))
 				return f;
 	return NULL;
 }
 
-static void
-prepare(struct prepared *p, const struct conversion_family *f)
+static const struct prepared *
+prepare(const struct conversion_family *f)
 {
+	struct prepared *p = &kept.rows[kept.count++];
 	const char *error = NULL;
 
 	if (!kept.arena)
 		kept.arena = arena_new(0);
 	for (uint32_t i = 0; f->rows[i].signature; i++)
-		p->sigs[p->count++] = signature_parse(
-		    kept.arena, f->rows[i].signature, NULL, NULL, &error);
+		p->sigs[p->count++] = signature_parse(kept.arena,
+		    f->rows[i].signature, f->locals ? type_local_find : NULL,
+		    (void *)(uintptr_t)f->locals, &error);
 	p->family = f;
+	return p;
 }
 
 static const struct prepared *
-find_prepared(enum type_kind k)
+find_prepared(const struct type *t)
 {
-	struct prepared *p = &kept.rows[k];
 	const struct conversion_family *f;
 
-	if (p->family)
-		return p;
-	f = find_family(k);
-	if (f)
-		prepare(p, f);
-	return f ? p : NULL;
+	for (uint32_t i = 0; i < kept.count; i++)
+		if (is_for(kept.rows[i].family, t))
+			return &kept.rows[i];
+	f = find_family(t);
+	return f && kept.count < FAMILIES_MAX ? prepare(f) : NULL;
 }
 
 static const char *
@@ -130,11 +151,12 @@ type_new(struct conversion *c, struct value *ret)
 		return NULL;
 	}
 	c->type = made_type(asked);
-	p = find_prepared(type_kind(c->type));
+	p = find_prepared(c->type);
 	if (!p)
 		return arena_printf(c->arena,
 		    "Creation of new instance of type '%s' is not supported",
 		    type_string_expanded(c->arena, asked));
+	c->name = p->family->name;
 	error = run_rows(c, p, ret);
 	if (error || type_instance(asked, *ret))
 		return error;

@@ -8,6 +8,7 @@
  * (lib/puppet/pops/types/types.rb, new_function of each type)
  */
 
+#include "types/local.h"
 #include "types/parse.h"
 #include "types/type.h"
 
@@ -17,6 +18,7 @@ struct arena;
 struct conversion {
 	struct arena *arena;
 	const struct type *type;
+	const char *name; /* of the constructor, in messages */
 	const struct value *args;
 	uint32_t argc;
 	type_name_resolver resolver; /* of names in Type('...'); or NULL */
@@ -29,7 +31,7 @@ typedef const char *(*conversion_impl)(struct conversion *c, struct value *ret);
 struct conversion_row {
 	const char *signature;
 	conversion_impl impl;
-	int is_mismatch; /* its error is told when nothing else fits */
+	int is_mismatch; /* tells what is wrong when nothing else fits */
 };
 
 /* All conversions to a kind of type. */
@@ -37,6 +39,8 @@ struct conversion_family {
 	enum type_kind kind;
 	const char *name;		   /* in messages: 'new_float' */
 	const struct conversion_row *rows; /* until signature is NULL */
+	const struct type_local *locals;   /* types of the rows, or NULL */
+	const char *object;		   /* T_OBJECT: which one */
 };
 
 extern const struct conversion_family conversions_scalar[];
@@ -55,8 +59,11 @@ const char *type_new(struct conversion *c, struct value *ret);
 const char *convert_to_string(
     struct arena *a, struct value v, struct value format, struct value *ret);
 
-/* "Value of type String cannot be converted to Integer" */
+/* "Value of type Array[String] cannot be converted to Integer" */
 const char *conversion_impossible(
+    struct conversion *c, const char *to, struct value v);
+/* The same as a mismatch: with the constructor's name before it. */
+const char *conversion_mismatch(
     struct conversion *c, const char *to, struct value v);
 
 #endif

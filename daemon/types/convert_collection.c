@@ -24,7 +24,7 @@ static const char *
 array_mismatch(struct conversion *c, struct value *ret)
 {
 	(void)ret;
-	return conversion_impossible(c, "Array", c->args[0]);
+	return conversion_mismatch(c, "Array", c->args[0]);
 }
 
 static const char *
@@ -35,7 +35,7 @@ make_array(struct conversion *c, struct value *ret)
 	if (c->args[0].tag == V_BINARY)
 		*ret = bytes_of(c, c->args[0]);
 	else if (type_iterate(c->arena, c->args[0], &it) < 0)
-		return array_mismatch(c, ret);
+		return conversion_impossible(c, "Array", c->args[0]);
 	else
 		*ret = viterator_to_array(c->arena, &it);
 	return NULL;
@@ -233,9 +233,9 @@ static const struct conversion_row hash_rows[] = {
 };
 
 const struct conversion_family conversions_collection[] = {
-    {T_ARRAY, "new_array", array_rows},
-    {T_TUPLE, "new_array", array_rows},
-    {T_HASH, "new_hash", hash_rows},
-    {T_STRUCT, "new_hash", hash_rows},
-    {T_ANY, NULL, NULL},
+    {T_ARRAY, "new_array", array_rows, NULL, NULL},
+    {T_TUPLE, "new_array", array_rows, NULL, NULL},
+    {T_HASH, "new_hash", hash_rows, NULL, NULL},
+    {T_STRUCT, "new_hash", hash_rows, NULL, NULL},
+    {T_ANY, NULL, NULL, NULL, NULL},
 };

@@ -51,15 +51,19 @@ binary(struct arena *a, const char *s, size_t n)
 	    .tag = V_BINARY, .aux = (uint32_t)n, .s = arena_memdup(a, s, n)};
 }
 
-/* The URL alphabet as the usual one. */
+/* The URL alphabet as the usual one, padded where padding is missing. */
 static struct value
 from_urlsafe(struct arena *a, struct value s)
 {
-	char *t = arena_memdup(a, s.s, s.aux);
+	uint32_t pad = s.aux && s.s[s.aux - 1] == '=' ? 0 : (4 - s.aux % 4) % 4;
+	char *t = arena_text(a, s.aux + 3);
 
 	for (uint32_t i = 0; i < s.aux; i++)
-		t[i] = (char)(t[i] == '-' ? '+' : t[i] == '_' ? '/' : t[i]);
-	return value_string(t, s.aux);
+		t[i] = (char)(s.s[i] == '-'   ? '+'
+			      : s.s[i] == '_' ? '/'
+					      : s.s[i]);
+	memset(t + s.aux, '=', pad);
+	return value_string(t, s.aux + pad);
 }
 
 static const char *
@@ -86,8 +90,7 @@ binary_of_string(struct conversion *c, struct value s, struct value format,
 	case 'b':
 		return decode(c, s, 0, ret);
 	case 'u':
-		return decode(
-		    c, from_urlsafe(c->arena, s), s.aux % 4 == 0, ret);
+		return decode(c, from_urlsafe(c->arena, s), 1, ret);
 	case 'B':
 		return decode(c, s, 1, ret);
 	default:
@@ -200,7 +203,7 @@ semver_mismatch(struct conversion *c, struct value *ret)
 {
 	(void)ret;
 	return arena_printf(c->arena,
-	    "The string '%.*s' cannot be converted to SemVer",
+	    "'%s' The string '%.*s' cannot be converted to a SemVer", c->name,
 	    (int)c->args[0].aux, c->args[0].s);
 }
 
@@ -220,6 +223,8 @@ static const char *
 range_between(struct conversion *c, struct value min, struct value max,
     struct value exclude, struct value *ret)
 {
+	if (min.tag != V_SEMVER || max.tag != V_SEMVER)
+		return "SemVerRange with an open end: use its string form";
 	*ret = (struct value){.tag = V_SEMVERRANGE,
 	    .range = semver_range_between(
 		c->arena, min.ver, max.ver, value_truthy(exclude))};
@@ -273,94 +278,42 @@ fallback(struct conversion *c, const struct type_attribute *at)
 	return value_hash(vhash_new(c->arena, 0));
 }
 
-/* One attribute of a new object, checked against its type. */
+/* The attributes from a hash, or from the arguments in their order. */
 static const char *
-set_attribute(struct conversion *c, const struct type_attribute *at,
-    struct value v, struct vhash *attributes)
-{
-	const char *error = NULL;
-	const struct type *t;
-
-	if (v.tag == V_UNSET && at->optional)
-		v = fallback(c, at);
-	else {
-		t = type_parse(c->arena, at->signature, strlen(at->signature),
-		    NULL, NULL, &error);
-		if (v.tag == V_UNSET)
-			return arena_printf(c->arena,
-			    "%s initializer expects a value for key '%s'",
-			    c->type->object->name, at->name);
-		if (t && !type_instance(t, v))
-			return type_describe(c->arena,
-			    arena_printf(c->arena,
-				"%s initializer has wrong type, parameter "
-				"'%s'",
-				c->type->object->name, at->name),
-			    t, type_infer_set(c->arena, v));
-	}
-	vhash_set_str(c->arena, attributes, at->name, v);
-	return NULL;
-}
-
-/* True when a lone hash argument names the attributes. */
-static int
-names_attributes(const struct type_object *o, struct value v)
+make_instance(
+    struct conversion *c, const struct vhash *named, struct value *ret)
 {
 	const struct type_attribute *at;
-
-	if (v.tag != V_HASH || !v.h->count)
-		return 0;
-	for (uint32_t i = 0; i < v.h->count; i++) {
-		for (at = o->attributes; at->name; at++)
-			if (value_eql(v.h->entries[i].key, value_str(at->name)))
-				break;
-		if (!at->name)
-			return 0;
-	}
-	return 1;
-}
-
-static const char *
-make_object(struct conversion *c, struct value *ret)
-{
-	const struct type_object *o = c->type->object;
-	const struct type_attribute *at;
-	const struct vhash *named = NULL;
+	struct vhash *h = vhash_new(c->arena, 4);
+	struct vobject *made = arena_zalloc(c->arena, sizeof(*made));
 	const struct value *found;
-	struct vobject *made;
-	struct vhash *h;
-	const char *error;
 	uint32_t i = 0;
 
-	if (!o)
-		return "Creation of new instance of type 'Object' is not "
-		       "supported";
-	if (c->argc == 1 && names_attributes(o, c->args[0]))
-		named = c->args[0].h;
-	h = vhash_new(c->arena, 4);
-	for (at = o->attributes; at->name; at++, i++) {
-		struct value v = {.tag = V_UNSET};
-
-		if (!named && i < c->argc)
-			v = c->args[i];
-		if (named) {
+	for (at = c->type->object->attributes; at->name; at++, i++) {
+		if (named)
 			found =
 			    vhash_get_str(named, at->name, strlen(at->name));
-			v = found ? *found : v;
-		}
-		error = set_attribute(c, at, v, h);
-		if (error)
-			return error;
+		else
+			found = i < c->argc ? &c->args[i] : NULL;
+		vhash_set_str(
+		    c->arena, h, at->name, found ? *found : fallback(c, at));
 	}
-	if (!named && c->argc > i)
-		return arena_printf(c->arena,
-		    "'new_%s' expects at most %u arguments, got %u", o->name, i,
-		    c->argc);
-	made = arena_zalloc(c->arena, sizeof(*made));
 	made->type = c->type;
 	made->attributes = h;
 	*ret = (struct value){.tag = V_OBJECT, .o = made};
 	return NULL;
+}
+
+static const char *
+object_from_hash(struct conversion *c, struct value *ret)
+{
+	return make_instance(c, c->args[0].h, ret);
+}
+
+static const char *
+object_from_args(struct conversion *c, struct value *ret)
+{
+	return make_instance(c, NULL, ret);
 }
 
 static const char *
@@ -380,41 +333,62 @@ static const struct conversion_row sensitive_rows[] = {
     {NULL, NULL, 0},
 };
 
-#define BASE64_FORMAT "Enum['%b', '%u', '%B', '%s', '%r']"
+static const struct type_local binary_locals[] = {
+    {"ByteInteger", "Integer[0, 255]"},
+    {"Base64Format", "Enum['%b', '%u', '%B', '%s', '%r']"},
+    {"StringHash", "Struct[{value => String, 'format' => "
+		   "Optional[Base64Format]}]"},
+    {"ArrayHash", "Struct[{value => Array[ByteInteger]}]"},
+    {"BinaryArgsHash", "Variant[StringHash, ArrayHash]"},
+    {NULL, NULL},
+};
 
 static const struct conversion_row binary_rows[] = {
-    {"String $str, ?" BASE64_FORMAT " $format", binary_from_string, 0},
-    {"Array[Integer[0, 255]] $byte_array", binary_from_array, 0},
-    {"Variant[Struct[{value => String, 'format' => "
-     "Optional[" BASE64_FORMAT "]}], "
-     "Struct[{value => Array[Integer[0, 255]]}]] $hash_args",
-	binary_from_hash, 0},
+    {"String $str, ?Base64Format $format", binary_from_string, 0},
+    {"Array[ByteInteger] $byte_array", binary_from_array, 0},
+    {"BinaryArgsHash $hash_args", binary_from_hash, 0},
     {NULL, NULL, 0},
 };
 
-#define QUALIFIER "Pattern[/\\A[0-9A-Za-z-]+(?:\\.[0-9A-Za-z-]+)*\\Z/]"
+static const struct type_local semver_locals[] = {
+    {"PositiveInteger", "Integer[0, default]"},
+    {"SemVerQualifier",
+	"Pattern[/\\A(?<part>[0-9A-Za-z-]+)(?:\\.\\g<part>)*\\Z/]"},
+    {"SemVerPattern",
+	"Pattern[/\\A(0|[1-9]\\d*)\\.(0|[1-9]\\d*)\\.(0|[1-9]\\d*)"
+	"(?:[-]([0-9A-Za-z-]+(?:\\.[0-9A-Za-z-]+)*))?"
+	"(?:[+]([0-9A-Za-z-]+(?:\\.[0-9A-Za-z-]+)*))?\\Z/]"},
+    {"SemVerHash",
+	"Struct[{major => PositiveInteger, minor => PositiveInteger, "
+	"patch => PositiveInteger, "
+	"Optional[prerelease] => SemVerQualifier, "
+	"Optional[build] => SemVerQualifier}]"},
+    {NULL, NULL},
+};
 
 static const struct conversion_row semver_rows[] = {
-    {"Pattern[/\\A\\d+\\.\\d+\\.\\d+/] $str", semver_from_string, 0},
-    {"Integer[0, default] $major, Integer[0, default] $minor, "
-     "Integer[0, default] $patch, ?" QUALIFIER " $prerelease, "
-     "?" QUALIFIER " $build",
+    {"SemVerPattern $str", semver_from_string, 0},
+    {"PositiveInteger $major, PositiveInteger $minor, "
+     "PositiveInteger $patch, ?SemVerQualifier $prerelease, "
+     "?SemVerQualifier $build",
 	semver_from_args, 0},
-    {"Struct[{major => Integer[0, default], minor => "
-     "Integer[0, default], patch => Integer[0, default], "
-     "Optional[prerelease] => " QUALIFIER ", "
-     "Optional[build] => " QUALIFIER "}] $hash_args",
-	semver_from_hash, 0},
+    {"SemVerHash $hash_args", semver_from_hash, 0},
     {"String $str", semver_mismatch, 1},
     {NULL, NULL, 0},
 };
 
+static const struct type_local range_locals[] = {
+    {"SemVerRangeString", "String[1]"},
+    {"SemVerRangeHash", "Struct[{min => Variant[Default, SemVer], "
+			"Optional[max] => Variant[Default, SemVer], "
+			"Optional[exclude_max] => Boolean}]"},
+    {NULL, NULL},
+};
+
 static const struct conversion_row range_rows[] = {
-    {"String[1] $version_range_string", range_from_string, 0},
+    {"SemVerRangeString $str", range_from_string, 0},
     {"SemVer $min, SemVer $max, ?Boolean $exclude_max", range_from_versions, 0},
-    {"Struct[{min => SemVer, max => SemVer, "
-     "Optional[exclude_max] => Boolean}] $hash_args",
-	range_from_hash, 0},
+    {"SemVerRangeHash $hash_args", range_from_hash, 0},
     {NULL, NULL, 0},
 };
 
@@ -423,8 +397,34 @@ static const struct conversion_row uri_rows[] = {
     {NULL, NULL, 0},
 };
 
-static const struct conversion_row object_rows[] = {
-    {"*Any $args", make_object, 0},
+#define DEFERRED_NAME \
+	"Pattern[/\\A[$]?[a-z][a-z0-9_]*(?:::[a-z][a-z0-9_]*)*\\z/]"
+
+static const struct conversion_row deferred_rows[] = {
+    {"Struct[{name => " DEFERRED_NAME ", arguments => Optional[Array]}] $hash",
+	object_from_hash, 0},
+    {DEFERRED_NAME " $name, ?Array $arguments", object_from_args, 0},
+    {NULL, NULL, 0},
+};
+
+#define TEXT "Optional[String[1]]"
+
+static const struct conversion_row error_rows[] = {
+    {"Struct[{msg => String[1], kind => " TEXT
+     ", details => Optional[Hash[String[1], Data]], issue_code => " TEXT
+     "}] $hash",
+	object_from_hash, 0},
+    {"String[1] $msg, ?" TEXT " $kind, "
+     "?Optional[Hash[String[1], Data]] $details, ?" TEXT " $issue_code",
+	object_from_args, 0},
+    {NULL, NULL, 0},
+};
+
+static const struct conversion_row target_rows[] = {
+    {"Struct[{host => String[1], "
+     "options => Optional[Hash[String[1], Data]]}] $hash",
+	object_from_hash, 0},
+    {"String[1] $host, ?Hash[String[1], Data] $options", object_from_args, 0},
     {NULL, NULL, 0},
 };
 
@@ -434,14 +434,16 @@ static const struct conversion_row unit_rows[] = {
 };
 
 const struct conversion_family conversions_rich[] = {
-    {T_TYPE, "new_type", type_rows},
-    {T_SENSITIVE, "new_Sensitive", sensitive_rows},
-    {T_BINARY, "new_Binary", binary_rows},
-    {T_SEMVER, "new_Version", semver_rows},
-    {T_SEMVERRANGE, "new_VersionRange", range_rows},
-    {T_URI, "new_error", uri_rows},
-    {T_OBJECT, "new_Object", object_rows},
-    {T_NOTUNDEF, "new_unit", unit_rows},
-    {T_UNIT, "new_unit", unit_rows},
-    {T_ANY, NULL, NULL},
+    {T_TYPE, "new_type", type_rows, NULL, NULL},
+    {T_SENSITIVE, "new_Sensitive", sensitive_rows, NULL, NULL},
+    {T_BINARY, "new_Binary", binary_rows, binary_locals, NULL},
+    {T_SEMVER, "new_Version", semver_rows, semver_locals, NULL},
+    {T_SEMVERRANGE, "new_VersionRange", range_rows, range_locals, NULL},
+    {T_URI, "new_error", uri_rows, NULL, NULL},
+    {T_OBJECT, "new_Deferred", deferred_rows, NULL, "Deferred"},
+    {T_OBJECT, "new_Error", error_rows, NULL, "Error"},
+    {T_OBJECT, "new_Target", target_rows, NULL, "Target"},
+    {T_NOTUNDEF, "new_unit", unit_rows, NULL, NULL},
+    {T_UNIT, "new_unit", unit_rows, NULL, NULL},
+    {T_ANY, NULL, NULL, NULL, NULL},
 };

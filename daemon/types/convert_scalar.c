@@ -164,7 +164,7 @@ integer_mismatch(struct conversion *c, struct value *ret)
 	const char *error = bad_radix(c, argument(c, 1));
 
 	(void)ret;
-	return error ? error : conversion_impossible(c, "Integer", c->args[0]);
+	return error ? error : conversion_mismatch(c, "Integer", c->args[0]);
 }
 
 static const char *
@@ -175,8 +175,8 @@ integer_hash_mismatch(struct conversion *c, struct value *ret)
 
 	(void)ret;
 	if (from.tag != V_UNDEF && !error)
-		return conversion_impossible(c, "Integer", from);
-	return error ? error : conversion_impossible(c, "Integer", c->args[0]);
+		return conversion_mismatch(c, "Integer", from);
+	return error ? error : conversion_mismatch(c, "Integer", c->args[0]);
 }
 
 static const char *
@@ -243,7 +243,7 @@ static const char *
 float_mismatch(struct conversion *c, struct value *ret)
 {
 	(void)ret;
-	return conversion_impossible(c, "Float", c->args[0]);
+	return conversion_mismatch(c, "Float", c->args[0]);
 }
 
 /* 0b and 0x by their prefix, all else as in arithmetic. */
@@ -303,7 +303,7 @@ static const char *
 numeric_mismatch(struct conversion *c, struct value *ret)
 {
 	(void)ret;
-	return conversion_impossible(c, "Numeric", c->args[0]);
+	return conversion_mismatch(c, "Numeric", c->args[0]);
 }
 
 static const char *
@@ -326,7 +326,7 @@ static const char *
 boolean_mismatch(struct conversion *c, struct value *ret)
 {
 	(void)ret;
-	return conversion_impossible(c, "Boolean", c->args[0]);
+	return conversion_mismatch(c, "Boolean", c->args[0]);
 }
 
 /* Regexp.escape */
@@ -419,10 +419,10 @@ static const struct conversion_row regexp_rows[] = {
 };
 
 const struct conversion_family conversions_scalar[] = {
-    {T_INTEGER, "new", integer_rows},
-    {T_FLOAT, "new_float", float_rows},
-    {T_NUMERIC, "new_numeric", numeric_rows},
-    {T_BOOLEAN, "new_boolean", boolean_rows},
-    {T_REGEXP, "new_float", regexp_rows},
-    {T_ANY, NULL, NULL},
+    {T_INTEGER, "new", integer_rows, NULL, NULL},
+    {T_FLOAT, "new_float", float_rows, NULL, NULL},
+    {T_NUMERIC, "new_numeric", numeric_rows, NULL, NULL},
+    {T_BOOLEAN, "new_boolean", boolean_rows, NULL, NULL},
+    {T_REGEXP, "new_float", regexp_rows, NULL, NULL},
+    {T_ANY, NULL, NULL, NULL, NULL},
 };

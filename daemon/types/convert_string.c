@@ -723,24 +723,27 @@ make_string(struct conversion *c, struct value *ret)
 	    c->argc > 1 ? c->args[1] : value_undef(), ret);
 }
 
-#define FORMAT                                         \
-	"Pattern[/^%([\\s\\[+#0{<(|-]*)([1-9][0-9]*)?" \
-	"(?:\\.([0-9]+))?([a-zA-Z])$/]"
-#define CONTAINER_FORMAT                                                    \
-	"Struct[{Optional[format] => " FORMAT                               \
-	", Optional[separator] => String, Optional[separator2] => String, " \
-	"Optional[string_formats] => Hash[Type, " FORMAT "]}]"
+static const struct type_local string_locals[] = {
+    {"Format", "Pattern[/^%([\\s\\[+#0{<(|-]*)([1-9][0-9]*)?"
+	       "(?:\\.([0-9]+))?([a-zA-Z])$/]"},
+    {"ContainerFormat", "Struct[{Optional[format] => Format, "
+			"Optional[separator] => String, "
+			"Optional[separator2] => String, "
+			"Optional[string_formats] => Hash[Type, Format]}]"},
+    {"TypeMap", "Hash[Type, Variant[Format, ContainerFormat]]"},
+    {"Convertible", "Any"},
+    {"Formats", "Variant[Default, String[1], TypeMap]"},
+    {NULL, NULL},
+};
 
 static const struct conversion_row string_rows[] = {
-    {"Any $from, ?Variant[Default, String[1], Hash[Type, Variant[" FORMAT
-     ", " CONTAINER_FORMAT "]]] $string_formats",
-	make_string, 0},
+    {"Convertible $from, ?Formats $string_formats", make_string, 0},
     {NULL, NULL, 0},
 };
 
 const struct conversion_family conversions_string[] = {
-    {T_STRING, "new_string", string_rows},
-    {T_ENUM, "new_string", string_rows},
-    {T_PATTERN, "new_string", string_rows},
-    {T_ANY, NULL, NULL},
+    {T_STRING, "new_string", string_rows, string_locals, NULL},
+    {T_ENUM, "new_string", string_rows, string_locals, NULL},
+    {T_PATTERN, "new_string", string_rows, string_locals, NULL},
+    {T_ANY, NULL, NULL, NULL, NULL},
 };

@@ -101,7 +101,7 @@ static const struct conversion_row timestamp_rows[] = {
 };
 
 const struct conversion_family conversions_time[] = {
-    {T_TIMESPAN, "new_timespan", timespan_rows},
-    {T_TIMESTAMP, "new_timestamp", timestamp_rows},
-    {T_ANY, NULL, NULL},
+    {T_TIMESPAN, "new_timespan", timespan_rows, NULL, NULL},
+    {T_TIMESTAMP, "new_timestamp", timestamp_rows, NULL, NULL},
+    {T_ANY, NULL, NULL, NULL, NULL},
 };

@@ -438,6 +438,10 @@ format_parameters(struct formatter *f, const struct type *t)
 	case T_REFERENCE:
 		format_text(f, t);
 		return;
+	case T_RUNTIME:
+		if (t->text)
+			strbuf_addf(f->out, "[%s]", t->text);
+		return;
 	case T_CLASS:
 		if (t->name)
 			strbuf_addf(f->out, "[%s]", t->name->text);
@@ -519,9 +523,19 @@ type_string_expanded(struct arena *a, const struct type *t)
 	return take(a, &b);
 }
 
+/* Shown to users an alias tells its meaning, but not in source form. */
+static void
+format_value(const struct type *t, int source, struct strbuf *out)
+{
+	if (t->kind == T_ALIAS && !source)
+		type_format_expanded(t, out);
+	else
+		type_format(t, out);
+}
+
 __attribute__((constructor)) static void
 register_formatter(void)
 {
-	value_set_type_formatter(type_format);
+	value_set_type_formatter(format_value);
 	value_set_rich_formatter(type_format_rich);
 }

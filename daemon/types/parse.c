@@ -102,7 +102,11 @@ unknown_type(struct type_parser *p, const char *start)
 			depth += *p->s == '[' ? 1 : *p->s == ']' ? -1 : 0;
 			p->s++;
 		} while (p->s < p->end && depth);
-	return type_reference(p->arena, start, (size_t)(p->s - start));
+	if (depth)
+		fail(p, "Syntax error at end of input");
+	return p->error
+		   ? NULL
+		   : type_reference(p->arena, start, (size_t)(p->s - start));
 }
 
 static const struct type *
@@ -314,7 +318,7 @@ parse_value(struct type_parser *p, struct value *ret)
 
 	skip(p);
 	if (p->s == p->end)
-		return fail(p, "unexpected end");
+		return fail(p, "Syntax error at end of input");
 	if (p->depth >= TYPE_PARSE_MAX_DEPTH)
 		return fail(p, "nested too deeply");
 	p->depth++;

@@ -49,14 +49,24 @@ format_object(const struct vobject *o, struct strbuf *out)
 	strbuf_addstr(out, "})");
 }
 
+/* In source form only what it is an instance of shows. */
+static void
+format_instance(struct value v, struct strbuf *out)
+{
+	struct arena *a = arena_new(0);
+
+	strbuf_addstr(out, "Instance of ");
+	type_format(type_infer(a, v), out);
+	arena_free(a);
+}
+
 static void
 format_binary(struct value v, int source, struct strbuf *out)
 {
 	if (source)
-		strbuf_addstr(out, "Binary('");
-	base64_encode(v.s, v.aux, out);
-	if (source)
-		strbuf_addstr(out, "')");
+		format_instance(v, out);
+	else
+		base64_encode(v.s, v.aux, out);
 }
 
 void
@@ -71,6 +81,12 @@ type_format_rich(struct value v, int source, struct strbuf *out)
 		return;
 	case V_BINARY:
 		format_binary(v, source, out);
+		return;
+	case V_SENSITIVE:
+		if (source)
+			format_instance(v, out);
+		else
+			strbuf_addstr(out, "Sensitive [value redacted]");
 		return;
 	default:
 		strbuf_addstr(out, "Callable");

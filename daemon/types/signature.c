@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "base/arena.h"
-#include "types/alias.h"
+#include "types/local.h"
 #include "types/make.h"
 #include "types/model.h"
 #include "types/signature.h"
@@ -138,65 +138,23 @@ read_signature(struct reader *r)
 	return 0;
 }
 
-/*
- * Names of types that only signatures of built-in functions know; they read
- * as the aliases that Puppet declares inside of the functions.
- */
-static const struct {
-	const char *name;
-	const char *meaning;
-} local_types[] = {
+/* Types that functions know beside those of the language. */
+static const struct type_local function_locals[] = {
     {"StringData", "Variant[String, Numeric, Array[StringData], "
 		   "Hash[StringData, StringData]]"},
+    {NULL, NULL},
 };
-
-#define LOCAL_TYPES (sizeof(local_types) / sizeof(local_types[0]))
-
-static struct {
-	struct arena *arena;
-	const struct type *types[LOCAL_TYPES];
-} kept;
-
-static const struct type *find_local(void *ctx, const char *name, size_t len);
-
-static const struct type *
-resolve_local(void *ctx, const struct type *alias, const char **ret_error)
-{
-	for (size_t i = 0; i < LOCAL_TYPES; i++)
-		if (kept.types[i] == alias)
-			return type_parse(kept.arena, local_types[i].meaning,
-			    strlen(local_types[i].meaning), find_local, ctx,
-			    ret_error);
-	return NULL;
-}
-
-static const struct type *
-find_local(void *ctx, const char *name, size_t len)
-{
-	(void)ctx;
-	if (!kept.arena)
-		kept.arena = arena_new(0);
-	for (size_t i = 0; i < LOCAL_TYPES; i++) {
-		if (strlen(local_types[i].name) != len ||
-		    memcmp(local_types[i].name, name, len) != 0)
-			continue;
-		if (!kept.types[i])
-			kept.types[i] = type_alias_new(
-			    kept.arena, name, len, resolve_local, NULL);
-		return kept.types[i];
-	}
-	return NULL;
-}
 
 const struct signature *
 signature_parse(struct arena *a, const char *text, type_name_resolver resolver,
     void *ctx, const char **ret_error)
 {
-	struct reader r = {.p = {.arena = a,
-			       .s = text,
-			       .end = text + strlen(text),
-			       .resolver = resolver ? resolver : find_local,
-			       .ctx = ctx}};
+	struct reader r = {
+	    .p = {.arena = a,
+		.s = text,
+		.end = text + strlen(text),
+		.resolver = resolver ? resolver : type_local_find,
+		.ctx = resolver ? ctx : (void *)(uintptr_t)function_locals}};
 
 	if (read_signature(&r) < 0) {
 		*ret_error = r.p.error;

@@ -118,7 +118,9 @@ put_param(
 		if (t->kind == T_OPTIONAL && t->elem)
 			t = t->elem;
 	}
-	strbuf_addf(out, "%s %s%s", type_string(a, t), p->name, mark);
+	strbuf_addf(out, "%s %s%s",
+	    type_is_alias(t) ? type_string_expanded(a, t) : type_string(a, t),
+	    p->name, mark);
 }
 
 static void

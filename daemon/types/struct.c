@@ -41,7 +41,7 @@ key_from_type(struct arena *a, const struct type *t, struct type_element *e)
 	} else if (t->kind != T_STRING && t->kind != T_ENUM)
 		return arena_printf(a,
 		    "Illegal Struct member key type. Expected NotUndef, "
-		    "Optional, or String. Got: P%sType",
+		    "Optional, String, or Enum. Got: P%sType",
 		    type_kind_name(type_kind(t)));
 	if (!s || s->kind != T_STRING || !(s->flags & TYPE_VALUE))
 		return no_literal(a, t);
@@ -55,19 +55,15 @@ make_element(
     struct arena *a, const struct ventry *entry, struct type_element *e)
 {
 	e->optional = 0;
-	if (entry->value.tag == V_TYPE)
-		e->type = entry->value.t;
-	else if (entry->value.tag == V_STRING)
-		e->type =
-		    type_string_value(a, entry->value.s, entry->value.aux);
-	else
-		return "Struct element value_type must be a Type";
+	e->type = entry->value.t;
+	if (entry->value.tag != V_TYPE)
+		e->type = type_generalize(a, type_infer(a, entry->value));
 	if (entry->key.tag == V_TYPE)
 		return key_from_type(a, entry->key.t, e);
 	if (entry->key.tag != V_STRING)
 		return arena_printf(a,
 		    "Illegal Struct member key type. Expected NotUndef, "
-		    "Optional, or String. Got: %s",
+		    "Optional, String, or Enum. Got: %s",
 		    entry->key.tag == V_INT ? "Integer" : "Object");
 	if (!entry->key.aux)
 		return "Struct element key cannot be an empty String";

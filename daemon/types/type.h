@@ -102,6 +102,8 @@ int type_instance(const struct type *t, struct value v);
 /* True when every instance of from is one of to. */
 int type_assignable(const struct type *to, const struct type *from);
 int type_equals(const struct type *a, const struct type *b);
+/* Equal, or each assignable to the other. */
+int type_equivalent(const struct type *a, const struct type *b);
 
 /* The type of v: type_infer_set() keeps all detail ("detailed"). */
 const struct type *type_infer(struct arena *a, struct value v);

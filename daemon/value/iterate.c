@@ -53,6 +53,7 @@ viterator_reverse(const struct viterator *it, struct viterator *ret)
 	if (it->count)
 		r.start = it->start + (it->count - 1) * it->stride;
 	r.stride = -it->stride;
+	r.pairs = 1;
 	*ret = r;
 }
 
@@ -62,6 +63,7 @@ viterator_step(const struct viterator *it, int64_t n, struct viterator *ret)
 	struct viterator r = *it;
 
 	r.count = it->count ? (it->count - 1) / n + 1 : 0;
+	r.pairs = 1;
 	/* one element needs no stride, and n may be near the largest number */
 	r.stride = r.count > 1 ? it->stride * n : it->stride;
 	*ret = r;
@@ -70,7 +72,7 @@ viterator_step(const struct viterator *it, int64_t n, struct viterator *ret)
 int
 viterator_is_hash(const struct viterator *it)
 {
-	return it->source.tag == V_HASH;
+	return it->source.tag == V_HASH && !it->pairs;
 }
 
 struct value

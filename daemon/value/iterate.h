@@ -17,6 +17,7 @@ struct viterator {
 	int64_t start;
 	int64_t count;
 	int64_t stride;
+	int pairs; /* of a hash, but its entries are plain pairs by now */
 	const struct type *element; /* when known better, or NULL */
 };
 
@@ -41,7 +42,10 @@ void viterator_reverse(const struct viterator *it, struct viterator *ret);
 /* Each n-th element of it, beginning with the first; n >= 1. */
 void viterator_step(
     const struct viterator *it, int64_t n, struct viterator *ret);
-/* True when the elements are a hash's pairs. */
+/*
+ * True when the elements are the entries of a hash itself: blocks with two
+ * parameters get key and value.  Reversed or stepped they are arrays.
+ */
 int viterator_is_hash(const struct viterator *it);
 
 /* The iterator as a value. */

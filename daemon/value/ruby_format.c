@@ -324,9 +324,9 @@ put_char(struct formatting *f, struct directive *d)
 		return -1;
 	d->has_precision = 0;
 	if (v.tag == V_STRING) {
-		if (!v.aux)
+		if (utf8_count(v.s, v.aux) != 1)
 			return fail(f, "%c requires a character");
-		put_text(f, d, v.s, utf8_offset(v.s, v.aux, 1));
+		put_text(f, d, v.s, v.aux);
 		return 0;
 	}
 	if (to_integer(f, v, &i) < 0)

@@ -9,11 +9,12 @@
 #include "value/time.h"
 #include "value/tostring.h"
 
-static void (*type_formatter)(const struct type *, struct strbuf *);
+static void (*type_formatter)(const struct type *, int, struct strbuf *);
 static void (*rich_formatter)(struct value v, int source, struct strbuf *);
 
 void
-value_set_type_formatter(void (*format)(const struct type *, struct strbuf *))
+value_set_type_formatter(
+    void (*format)(const struct type *, int source, struct strbuf *))
 {
 	type_formatter = format;
 }
@@ -162,10 +163,7 @@ append(struct value v, int source, int depth, struct strbuf *out)
 		return;
 	case V_TYPE:
 		if (type_formatter)
-			type_formatter(v.t, out);
-		return;
-	case V_SENSITIVE:
-		strbuf_addstr(out, "Sensitive [value redacted]");
+			type_formatter(v.t, source, out);
 		return;
 	case V_SEMVER:
 	case V_SEMVERRANGE:

@@ -38,7 +38,7 @@ void value_quote_double(const char *s, size_t n, struct strbuf *out);
 
 /* types/ sets the formatter of V_TYPE, once at start. */
 void value_set_type_formatter(
-    void (*format)(const struct type *, struct strbuf *));
+    void (*format)(const struct type *, int source, struct strbuf *));
 /* types/ sets the formatter of objects, binaries and iterators. */
 void value_set_rich_formatter(
     void (*format)(struct value v, int source, struct strbuf *out));

@@ -1,0 +1,102 @@
+/*
+ * Arguments of functions of the old interface.
+ */
+
+#include "base/arena.h"
+#include "functions/legacy.h"
+#include "value/iterate.h"
+#include "value/tostring.h"
+
+static struct value convert(struct arena *a, struct value v, int depth);
+
+static struct value
+convert_array(struct arena *a, const struct varray *in, int depth)
+{
+	struct varray *out = varray_new(a, in->count);
+
+	for (uint32_t i = 0; i < in->count; i++)
+		out->items[i] = convert(a, in->items[i], depth + 1);
+	return value_array(out);
+}
+
+static struct value
+convert_hash(struct arena *a, const struct vhash *in, int depth)
+{
+	struct vhash *out = vhash_new(a, in->count);
+
+	for (uint32_t i = 0; i < in->count; i++)
+		vhash_set(a, out, convert(a, in->entries[i].key, depth + 1),
+		    convert(a, in->entries[i].value, depth + 1));
+	return value_hash(out);
+}
+
+/* True where nothing inside needs to be converted. */
+static int
+is_plain(struct value v, int depth)
+{
+	switch (v.tag) {
+	case V_ARRAY:
+		for (uint32_t i = 0; i < v.a->count; i++)
+			if (depth > VALUE_MAX_DEPTH ||
+			    !is_plain(v.a->items[i], depth + 1))
+				return 0;
+		return 1;
+	case V_HASH:
+		for (uint32_t i = 0; i < v.h->count; i++)
+			if (depth > VALUE_MAX_DEPTH ||
+			    !is_plain(v.h->entries[i].key, depth + 1) ||
+			    !is_plain(v.h->entries[i].value, depth + 1))
+				return 0;
+		return 1;
+	case V_REGEXP:
+	case V_SEMVER:
+	case V_SEMVERRANGE:
+	case V_BINARY:
+	case V_TIMESPAN:
+	case V_TIMESTAMP:
+	case V_ITERATOR:
+		return 0;
+	default:
+		return 1;
+	}
+}
+
+static struct value
+convert(struct arena *a, struct value v, int depth)
+{
+	if (depth > VALUE_MAX_DEPTH || is_plain(v, depth))
+		return v;
+	switch (v.tag) {
+	case V_ARRAY:
+		return convert_array(a, v.a, depth);
+	case V_HASH:
+		return convert_hash(a, v.h, depth);
+	case V_ITERATOR:
+		return convert(a, viterator_to_array(a, v.it), depth + 1);
+	default:
+		return value_string_of(a, v);
+	}
+}
+
+const struct value *
+legacy_args(struct call *c)
+{
+	struct value *args = arena_alloc(c->arena, c->argc * sizeof(*args));
+
+	for (uint32_t i = 0; i < c->argc; i++) {
+		args[i] = convert(c->arena, c->args[i], 0);
+		if (args[i].tag == V_UNDEF)
+			args[i] = value_str("");
+	}
+	return args;
+}
+
+enum eval_rc
+legacy_arity(struct call *c, uint32_t min, int max)
+{
+	if (c->argc >= min && (max < 0 || c->argc <= (uint32_t)max))
+		return EVAL_OK;
+	return call_error(c,
+	    "%s(): Wrong number of arguments given (%u for %u)", c->row->name,
+	    c->argc, min);
+}

@@ -1,0 +1,21 @@
+#ifndef FUNCTIONS_LEGACY_H
+#define FUNCTIONS_LEGACY_H
+
+/*
+ * Functions of the interface that Puppet 3 had.  Their arguments arrive
+ * without types: undef as an empty string, regular expressions, versions and
+ * times as text (lib/puppet/pops/evaluator/runtime3_converter.rb).
+ */
+
+#include "eval/call.h"
+
+/* The arguments as such functions see them, c->argc of them. */
+const struct value *legacy_args(struct call *c);
+
+/*
+ * EVAL_OK when there are at least min arguments, and at most max (-1: any
+ * number); else "NAME(): Wrong number of arguments given ..." is raised.
+ */
+enum eval_rc legacy_arity(struct call *c, uint32_t min, int max);
+
+#endif

@@ -1,0 +1,26 @@
+#ifndef TYPES_LOCAL_H
+#define TYPES_LOCAL_H
+
+/*
+ * Types that only one family of built-in functions knows, by a name that
+ * shows in messages ("Formats = Variant[...]").  They read like aliases, may
+ * name each other, and live as long as the process.
+ */
+
+#include <stddef.h>
+
+struct type;
+
+/* A table of them ends with a row whose name is NULL. */
+struct type_local {
+	const char *name;
+	const char *meaning;
+};
+
+/*
+ * The type of a name in a table: a resolver of names for type_parse(), whose
+ * ctx is the table.  NULL where it has none such.
+ */
+const struct type *type_local_find(void *table, const char *name, size_t len);
+
+#endif
