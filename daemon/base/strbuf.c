@@ -17,7 +17,8 @@ strbuf_init(struct strbuf *b, size_t max)
 	b->s = nothing;
 	b->len = 0;
 	b->cap = 0;
-	b->max = max;
+	/* Room for the NUL and for doubling must not wrap around. */
+	b->max = max < SIZE_MAX / 2 ? max : SIZE_MAX / 2 - 1;
 	b->overflow = 0;
 }
 
@@ -63,7 +64,7 @@ strbuf_grow(struct strbuf *b, size_t n)
 int
 strbuf_reserve(struct strbuf *b, size_t n)
 {
-	if (n > b->max - b->len || b->max >= SIZE_MAX - 1) {
+	if (n > b->max - b->len) {
 		b->overflow = 1;
 		return -1;
 	}

@@ -17,7 +17,6 @@
 #include "lang/parser.h"
 #include "lang/source.h"
 #include "lang/validate.h"
-#include "lang/validate.h"
 
 /* Entries of one folder, and folders in each other, at most. */
 #define DIRECTORY_MAX	    100000

@@ -4,10 +4,20 @@
 
 #include "base/arena.h"
 #include "base/strbuf.h"
+#include "base/utf8.h"
 #include "lang/source.h"
 
-/* Longest message; an argument can be a name of any length. */
-#define MESSAGE_MAX 4096
+/* Bytes of a message and of an argument, which can be a text of any length. */
+#define MESSAGE_MAX  (64 << 10)
+#define ARGUMENT_MAX (24 << 10)
+
+/* A row of the table. */
+struct issue {
+	const char *code; /* Puppet's, NULL where it has none */
+	uint8_t severity; /* enum diag_severity */
+	uint8_t demotable;
+	const char *text; /* {0} and {1} stand for the arguments */
+};
 
 #define ISSUE(code, severity, demotable, text) \
 	{#code, DIAG_##severity, demotable, text},
@@ -18,10 +28,14 @@ static const struct issue issues[ISSUE_CODES] = {
 #undef ISSUE
 #undef PLAIN
 
-const struct issue *
-issue_get(enum issue_code code)
+static void
+argument_add(struct strbuf *out, const char *arg)
 {
-	return &issues[code];
+	size_t n = arg != NULL ? strlen(arg) : 0;
+
+	if (n > ARGUMENT_MAX)
+		n = utf8_valid_prefix(arg, ARGUMENT_MAX);
+	strbuf_add(out, arg, n);
 }
 
 /* Appends the text with its {0} and {1} replaced. */
@@ -42,7 +56,7 @@ text_expand(
 		}
 		strbuf_add(out, text, (size_t)(brace - text));
 		arg = args[brace[1] - '0'];
-		strbuf_addstr(out, arg != NULL ? arg : "");
+		argument_add(out, arg);
 		text = brace + 3;
 	}
 	strbuf_addstr(out, text);

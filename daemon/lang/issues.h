@@ -22,16 +22,6 @@ enum issue_code {
 #undef ISSUE
 #undef PLAIN
 
-struct issue {
-	const char *code; /* Puppet's, NULL where it has none */
-	uint8_t severity; /* enum diag_severity */
-	uint8_t demotable;
-	const char *text; /* {0} and {1} stand for the arguments */
-};
-
-/* The row of an issue. */
-const struct issue *issue_get(enum issue_code code);
-
 /*
  * Adds a finding with the issue's own severity at a byte offset of the source,
  * or without a line when the offset is ISSUE_NO_OFFSET.  Arguments that the

@@ -1,9 +1,8 @@
 #include "lang/lex_impl.h"
 
-#include <stdio.h>
 #include <string.h>
 
-#include "base/arena.h"
+#include "base/strbuf.h"
 
 /* Byte order marks that no source may begin with, as Puppet names them. */
 static const struct bom {
@@ -28,8 +27,9 @@ static const struct bom {
 int
 lex_bom(struct lexer *lx, const char *s, size_t n)
 {
-	char bytes[16] = "[";
+	struct strbuf bytes;
 	size_t i, j;
+	int ret;
 
 	for (i = 0; i < BOMS; i++) {
 		if (n >= boms[i].len &&
@@ -38,10 +38,12 @@ lex_bom(struct lexer *lx, const char *s, size_t n)
 	}
 	if (i == BOMS)
 		return 1;
+	strbuf_init(&bytes, 64);
 	for (j = 0; j < boms[i].len; j++)
-		snprintf(bytes + strlen(bytes), 4, "%s%X", j > 0 ? " " : "",
-		    boms[i].bytes[j]);
-	snprintf(bytes + strlen(bytes), 2, "]");
-	return lex_error(lx, NULL, ISSUE_ILLEGAL_BOM, boms[i].name,
-	    arena_strdup(lx->arena, bytes));
+		strbuf_addf(
+		    &bytes, "%s%X", j > 0 ? " " : "[", boms[i].bytes[j]);
+	strbuf_addch(&bytes, ']');
+	ret = lex_error(lx, NULL, ISSUE_ILLEGAL_BOM, boms[i].name, bytes.s);
+	strbuf_release(&bytes);
+	return ret;
 }

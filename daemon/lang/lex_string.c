@@ -169,18 +169,19 @@ heredoc_scan(struct lexer *lx, const char *p, struct part *part)
 static int
 quote_unclosed(struct lexer *lx, const struct part *part)
 {
-	char quoted[160] = "''";
-	size_t n = lx->matched_len;
+	const char *quote = "'", *quoted;
 
-	if (lx->matched != NULL && n == 1 && *lx->matched == '\'')
-		memcpy(quoted, "\"'\"", sizeof("\"'\""));
-	else if (lx->matched != NULL && n < sizeof(quoted) - 2) {
-		quoted[0] = '\'';
-		memcpy(quoted + 1, lx->matched, n);
-		memcpy(quoted + 1 + n, "'", 2);
+	if (lx->matched == NULL)
+		quoted = "''";
+	else {
+		if (lx->matched_len == 1 && *lx->matched == '\'')
+			quote = "\"";
+		quoted = arena_printf(lx->arena, "%s%s%s", quote,
+		    lex_copy(lx, lx->matched, lx->matched + lx->matched_len),
+		    quote);
 	}
-	return lex_error(lx, part->from, ISSUE_UNCLOSED_QUOTE,
-	    arena_strdup(lx->arena, quoted), lex_followed_by(lx, part->from));
+	return lex_error(lx, part->from, ISSUE_UNCLOSED_QUOTE, quoted,
+	    lex_followed_by(lx, part->from));
 }
 
 /* Goes behind the part; what comes next depends on how it ended. */

@@ -36,20 +36,10 @@ parse_error(
 static const char *
 token_describe(struct parser *p)
 {
-	const char *before = "'", *after = "'";
-	const struct token *t = &p->tok;
-	size_t n = t->len;
-	char *s;
+	const char *text = arena_memdup(p->arena, p->tok.text, p->tok.len);
 
-	if (t->kind == TOK_REGEX) {
-		before = "'(?-mix:";
-		after = ")'";
-	}
-	s = arena_text(p->arena, strlen(before) + n + strlen(after));
-	memcpy(s, before, strlen(before));
-	memcpy(s + strlen(before), t->text, n);
-	memcpy(s + strlen(before) + n, after, strlen(after) + 1);
-	return s;
+	return arena_printf(
+	    p->arena, p->tok.kind == TOK_REGEX ? "'(?-mix:%s)'" : "'%s'", text);
 }
 
 struct ast *

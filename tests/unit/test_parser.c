@@ -48,7 +48,7 @@ repeat(const char *head, const char *piece, size_t n, const char *tail)
 	memcpy(s, head, h);
 	for (i = 0; i < n; i++, out += p)
 		memcpy(out, piece, p);
-	strcpy(out, tail);
+	memcpy(out, tail, strlen(tail) + 1);
 	return s;
 }
 

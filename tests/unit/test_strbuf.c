@@ -81,6 +81,11 @@ maximum(void **state)
 	assert_string_equal(b.s, "1");
 	assert_int_equal(strbuf_reserve(&b, SIZE_MAX), -1);
 	strbuf_release(&b);
+	strbuf_init(&b, SIZE_MAX);
+	strbuf_addstr(&b, "1");
+	assert_string_equal(b.s, "1");
+	assert_int_equal(strbuf_reserve(&b, SIZE_MAX), -1);
+	strbuf_release(&b);
 }
 
 int

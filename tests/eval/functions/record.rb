@@ -3,11 +3,12 @@
 # usage: tests/peers/ruby tests/eval/functions/record.rb [-n] FILE...
 #   -n  change nothing; exit 1 and show where an expectation is another
 # environment: MODULEPATH  colon separated; for functions of modules
+require "json"
 require "puppet"
 require "puppet_pal"
 require "tmpdir"
 
-FACTS = { "networking" => { "fqdn" => "web01.example.com" } }.freeze
+FACTS = '{ "networking": { "fqdn": "web01.example.com" } }'.freeze
 ARROW = " #=> ".freeze
 FRAMES = /Error while evaluating a (Function Call|Method call), /.freeze
 PLACE = / \((file: [^,)]*, )?line: \d+(, column: \d+)?\)( on node .*)?\z/m.freeze
@@ -39,7 +40,7 @@ def with_compiler(scratch)
   Puppet[:strict] = :warning
   Puppet::Util::Log.level = :err
   path = (ENV["MODULEPATH"] || "").split(":")
-  Puppet::Pal.in_tmp_environment("t", modulepath: path, facts: FACTS) do |pal|
+  Puppet::Pal.in_tmp_environment("t", modulepath: path, facts: JSON.parse(FACTS)) do |pal|
     pal.with_catalog_compiler { |compiler| yield compiler }
   end
 end
