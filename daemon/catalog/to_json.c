@@ -344,12 +344,25 @@ resource_line(struct json_writer *w, const struct resource *r)
 }
 
 static void
+write_exported(struct json_writer *w, const struct resource *r)
+{
+	KEY(w, "exported");
+	json_write_bool(w, (r->flags & RES_EXPORTED) != 0);
+}
+
+static void
 resource_exported(struct json_writer *w, const struct resource *r)
 {
-	int yes = (r->flags & RES_EXPORTED) != 0;
+	if (!(r->flags & RES_UNSAID))
+		write_exported(w, r);
+}
 
-	KEY(w, "exported");
-	json_write_bool(w, yes);
+/* Puppet adds the key where nobody said whether it is. */
+static void
+resource_exported_last(struct json_writer *w, const struct resource *r)
+{
+	if (r->flags & RES_UNSAID)
+		write_exported(w, r);
 }
 
 static void
@@ -421,6 +434,7 @@ static const struct resource_row resource_rows[] = {
     {resource_line},
     {resource_exported},
     {resource_kind},
+    {resource_exported_last},
     {resource_parameters},
     {resource_sensitive},
 };

@@ -164,7 +164,7 @@ put_params(struct arena *a, struct resource *r, const struct title_part *parts,
 static int
 is_main(const struct resource *r)
 {
-	return strcmp(r->title, "main") == 0 &&
+	return r->title_len == 4 && memcmp(r->title, "main", 4) == 0 &&
 	       (strcmp(r->type->text, "Class") == 0 ||
 		   strcmp(r->type->text, "Stage") == 0);
 }
@@ -173,7 +173,8 @@ static int
 no_pattern(struct compile *c, const struct resource *r)
 {
 	diag_add(c->context.diags, DIAG_ERROR, NULL, r->file, r->line, 0,
-	    "No set of title patterns matched the title \"%s\".", r->title);
+	    "No set of title patterns matched the title \"%.*s\".",
+	    (int)r->title_len, r->title);
 	return -1;
 }
 
@@ -185,6 +186,9 @@ resource_to_wire(struct compile *c, struct resource *r)
 	const struct name *name = intern_str(c->context.names, "name");
 	int n = 1;
 
+	/* code from a setting has a place, and its file no name */
+	if (r->file == NULL && r->line != 0)
+		r->file = "";
 	if (r->kind == KIND_COMPILABLE_TYPE)
 		m = environment_resource_type_ref(c->env, r->type);
 	if (m != NULL) {
@@ -215,6 +219,33 @@ order_tags(struct catalog *c)
 		catalog_tag(c, old[i]);
 }
 
+/*
+ * Puppet's graph keeps edges by their target, in the order in which resources
+ * were added; a counting sort, since there are as many edges as resources.
+ */
+static void
+order_edges(struct catalog *c)
+{
+	uint32_t *place, at = 0;
+	struct catalog_edge *sorted;
+
+	place =
+	    arena_zalloc(c->arena, (c->resource_count + 1) * sizeof(*place));
+	sorted = arena_alloc(c->arena, (c->edge_count + 1) * sizeof(*sorted));
+	for (uint32_t i = 0; i < c->edge_count; i++)
+		place[c->edges[i].target->index]++;
+	for (uint32_t i = 0; i < c->resource_count; i++) {
+		uint32_t n = place[i];
+
+		place[i] = at;
+		at += n;
+	}
+	for (uint32_t i = 0; i < c->edge_count; i++)
+		sorted[place[c->edges[i].target->index]++] = c->edges[i];
+	c->edges = sorted;
+	c->edge_cap = c->edge_count + 1;
+}
+
 int
 compile_to_wire(struct compile *c)
 {
@@ -225,5 +256,6 @@ compile_to_wire(struct compile *c)
 			return -1;
 	}
 	order_tags(cat);
+	order_edges(cat);
 	return 0;
 }

@@ -40,10 +40,10 @@ duplicate(struct eval *e, const struct resource *r, const struct resource *old)
 	const char *here = location(e, r->file, r->line);
 
 	return eval_raise(e,
-	    "Duplicate declaration: %s[%s] is already declared%s%s; cannot "
+	    "Duplicate declaration: %s[%.*s] is already declared%s%s; cannot "
 	    "redeclare%s%s",
-	    r->type->text, r->title, *at == '\0' ? "" : " at ", at,
-	    *here == '\0' ? "" : " ", here);
+	    r->type->text, (int)r->title_len, r->title,
+	    *at == '\0' ? "" : " at ", at, *here == '\0' ? "" : " ", here);
 }
 
 /* A key's parts, divided by NUL, as Ruby shows an array. */
@@ -82,7 +82,8 @@ cannot_alias(struct eval *e, const struct resource *r,
 	enum eval_rc rc;
 
 	strbuf_init(&b, KEY_MAX);
-	strbuf_addf(&b, "Cannot alias %s[%s] to ", r->type->text, r->title);
+	strbuf_addf(&b, "Cannot alias %s[%.*s] to ", r->type->text,
+	    (int)r->title_len, r->title);
 	if (plain)
 		strbuf_addf(&b, "\"%.*s\"", (int)len, key);
 	else
@@ -240,8 +241,8 @@ add_resource(struct eval *e, struct scope *s, struct resource *r)
 	    p->value.tag != V_UNDEF)
 		return eval_raise(e,
 		    "Only classes can set 'stage'; normal resources like "
-		    "%s[%s] cannot change run stage",
-		    r->type->text, r->title);
+		    "%s[%.*s] cannot change run stage",
+		    r->type->text, (int)r->title_len, r->title);
 	if (s->resource != NULL)
 		catalog_add_edge(e->cat, s->resource, r);
 	return EVAL_OK;

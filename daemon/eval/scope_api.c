@@ -408,6 +408,15 @@ hash_params(struct call *c, const struct vhash *h)
 	return p;
 }
 
+/* The file that Puppet names for a resource that a function declares. */
+static const char *
+declared_in(const struct call *c)
+{
+	if (c->source == NULL)
+		return NULL;
+	return c->source->path == NULL ? "unknown" : c->source->path;
+}
+
 enum eval_rc
 call_declare(struct call *c, const char *type, size_t type_len,
     struct value title, const struct vhash *params, unsigned flags,
@@ -416,8 +425,8 @@ call_declare(struct call *c, const char *type, size_t type_len,
 	struct resource_kind_of kind;
 	struct declaration d = {.scope = c->e->frame->scope,
 	    .kind = &kind,
-	    .file = c->source == NULL ? NULL : c->source->path,
-	    .flags = (uint8_t)flags,
+	    .file = declared_in(c),
+	    .flags = (uint8_t)(flags | (flags & RES_EXPORTED ? 0 : RES_UNSAID)),
 	    .count = params->count};
 
 	switch (reference_find_type(c->e, type, type_len, &kind)) {

@@ -5,6 +5,8 @@
 #include "base/diag.h"
 #include "base/intern.h"
 #include "base/map.h"
+#include "lang/ast.h"
+#include "lang/source.h"
 #include "loader/internal.h"
 
 #define PATH_LONGEST 4096
@@ -65,31 +67,46 @@ module_for(const struct environment *env, const char *name)
 	return m;
 }
 
+/* True when d stands in that file of the module. */
+static int
+is_file_of(const struct definition *d, const struct module *m, const char *rest)
+{
+	const char *path = d == NULL ? NULL : d->body->source->path;
+	size_t dir = strlen(m->directory), n = strlen(rest);
+
+	if (path == NULL || strlen(path) != dir + 11 + n + 3 ||
+	    memcmp(path, m->directory, dir) != 0)
+		return 0;
+	return memcmp(path + dir, "/manifests/", 11) == 0 &&
+	       memcmp(path + dir + 11, rest, n) == 0;
+}
+
 /*
- * Before a name of a module is said to be there or not, the files in which
- * the autoloader looks are asked for errors, the most specific first: for
- * a::b::c these are b/c.pp, b.pp and init.pp.
+ * Before a name of a module is said to be there or not, the files that the
+ * autoloader reads on its way to it are asked for errors: init.pp in any
+ * case, then for a::b::c the files b/c.pp and b.pp, until the one that has
+ * the definition d (NULL: none has).
  */
 static const struct code_file *
-broken_manifest(const struct environment *env, const char *name)
+broken_manifest(
+    const struct environment *env, const char *name, const struct definition *d)
 {
 	const struct module *m;
 	const struct code_file *f;
 	char rest[PATH_LONGEST], *cut;
 
-	if (map_count(env->broken) == 0)
+	if (map_count(env->broken) == 0 || (d != NULL && d->module == NULL))
 		return NULL;
 	m = module_for(env, name);
 	if (m == NULL || !rest_of(name, rest, sizeof(rest)))
 		return NULL;
-	while (rest[0] != '\0') {
+	f = broken_at(env, m, "manifests", "init");
+	while (f == NULL && rest[0] != '\0' && !is_file_of(d, m, rest)) {
 		f = broken_at(env, m, "manifests", rest);
-		if (f != NULL)
-			return f;
 		cut = strrchr(rest, '/');
 		*(cut == NULL ? rest : cut) = '\0';
 	}
-	return broken_at(env, m, "manifests", "init");
+	return f;
 }
 
 static const struct code_file *
@@ -113,12 +130,12 @@ find_manifest(const struct environment *env, const struct name_map *map,
     const struct definition **ret)
 {
 	const struct definition *d = name_map_get(map, name);
-	const struct code_file *f;
+	const struct code_file *f = broken_manifest(env, name->text, d);
 
-	if (d == NULL) {
-		f = broken_manifest(env, name->text);
-		return f == NULL ? FIND_NONE : raise_errors(f, diags);
-	}
+	if (f != NULL)
+		return raise_errors(f, diags);
+	if (d == NULL)
+		return FIND_NONE;
 	*ret = d;
 	return FIND_OK;
 }

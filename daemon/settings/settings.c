@@ -399,7 +399,19 @@ raw_value(struct settings *s, int row)
 static void expand(
     struct settings *s, const char *v, int depth, struct strbuf *out);
 
-static void
+/* Length of the name at s. */
+static size_t
+name_length(const char *s)
+{
+	size_t n = 0;
+
+	while (isalnum((unsigned char)s[n]) || s[n] == '_')
+		n++;
+	return n;
+}
+
+/* Appends the value of a setting; 0 where there is none of that name. */
+static int
 expand_name(struct settings *s, const char *name, size_t len, int depth,
     struct strbuf *out)
 {
@@ -408,42 +420,31 @@ expand_name(struct settings *s, const char *name, size_t len, int depth,
 
 	if (len == 8 && memcmp(name, "run_mode", 8) == 0) {
 		strbuf_addstr(out, mode_sections[s->mode][0]);
-		return;
+		return 1;
 	}
-	if (row < 0) {
-		/* not ours: it may be a $ of somebody's command */
-		strbuf_addch(out, '$');
-		strbuf_add(out, name, len);
-		return;
-	}
+	if (row < 0)
+		return 0;
 	v = raw_value(s, row);
 	if (v != NULL && depth < NESTING_MAX)
 		expand(s, v, depth + 1, out);
+	return 1;
 }
 
+/* Replaces $name and ${name}; other dollars stand for themselves. */
 static void
 expand(struct settings *s, const char *v, int depth, struct strbuf *out)
 {
 	while (*v != '\0') {
-		size_t brace, len;
+		size_t brace = *v == '$' && v[1] == '{';
+		const char *name = v + 1 + brace;
+		size_t len = *v == '$' ? name_length(name) : 0;
 
-		if (*v != '$') {
+		if (len == 0 || (brace && name[len] != '}') ||
+		    !expand_name(s, name, len, depth, out)) {
 			strbuf_addch(out, *v++);
 			continue;
 		}
-		brace = v[1] == '{';
-		v += 1 + brace;
-		len = 0;
-		while (isalnum((unsigned char)v[len]) || v[len] == '_')
-			len++;
-		if (len == 0) {
-			strbuf_addstr(out, brace ? "${" : "$");
-			continue;
-		}
-		expand_name(s, v, len, depth, out);
-		v += len;
-		if (brace && *v == '}')
-			v++;
+		v = name + len + brace;
 	}
 }
 
@@ -462,8 +463,9 @@ settings_find(
 	if (s->entries[row].resolved != NULL)
 		return s->entries[row].resolved;
 	raw = raw_value(s, row);
-	if (raw == NULL)
-		return NULL;
+	/* a dollar in code is a variable of the language */
+	if (raw == NULL || strcmp(settings_table[row].name, "code") == 0)
+		return raw;
 	strbuf_init(&out, SETTINGS_VALUE_MAX);
 	expand(s, raw, 0, &out);
 	s->entries[row].resolved = strbuf_take(&out, NULL);

@@ -25,7 +25,7 @@ def compile(name, facts, modulepath, job)
   env = Puppet::Node::Environment.create(:production, modulepath.split(':'))
   loaders = Puppet::Pops::Loaders.new(env)
   context = { environments: Puppet::Environments::Static.new(env),
-              current_environment: env, loaders: loaders,
+              current_environment: env, loaders: loaders, rich_data: true,
               trusted_information: Puppet::Context::TrustedInformation.new(
                 'local', name, {}) }
   Puppet.override(context) do
