@@ -102,13 +102,19 @@ parse_expression_from(struct parser *p, struct ast *left)
 }
 
 struct ast *
+parse_operators(struct parser *p)
+{
+	return parse_binary(p, parse_unary(p), LEVEL_OR);
+}
+
+struct ast *
 parse_expression(struct parser *p)
 {
 	struct ast *expr;
 
 	if (!parse_enter(p))
 		return p->nop;
-	expr = parse_binary(p, parse_unary(p), LEVEL_OR);
+	expr = parse_operators(p);
 	parse_leave(p);
 	return expr;
 }

@@ -92,6 +92,8 @@ void definition_add(struct parser *p, struct ast *node);
 /* Expressions (parse_expr.c, parse_postfix.c, parse_primary.c). */
 struct ast *parse_assignment(struct parser *p);
 struct ast *parse_expression(struct parser *p);
+/* The same for a rule that has counted its nesting already. */
+struct ast *parse_operators(struct parser *p);
 /* Goes on with operators behind what was parsed already. */
 struct ast *parse_expression_from(struct parser *p, struct ast *left);
 struct ast *parse_postfix(struct parser *p, struct ast *left);

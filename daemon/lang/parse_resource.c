@@ -281,7 +281,7 @@ parse_resource(struct parser *p)
 	if (p->tok.kind == TOK_CLASS && parse_peek(p) == TOK_LBRACE) {
 		left = parse_class_resource(p);
 	} else {
-		left = parse_expression(p);
+		left = parse_operators(p);
 		p->plain = 1;
 	}
 	depth = p->depth;

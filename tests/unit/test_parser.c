@@ -17,6 +17,7 @@
 #include "lang/dump.h"
 #include "lang/parser.h"
 #include "lang/source.h"
+#include "lang/validate.h"
 #include "lang/walk.h"
 
 struct fixture {
@@ -107,6 +108,37 @@ nesting(void **state)
 	check_repeat("$x", "[1]", 1000000, "", TOO_DEEP);
 	check_repeat("$x", ".y", 1000000, "", TOO_DEEP);
 	check_repeat("x", "()", 1000000, "", TOO_DEEP);
+}
+
+/* Up to the limit, all that walks the tree does it within the stack. */
+static void
+nesting_allowed(void **state)
+{
+	static const char *const pairs[][2] = {{"[", "]"}, {"(1+", ")"},
+	    {"{a=>", "}"}, {"foo(", ")"}, {"\"${", "}\""},
+	    {"if 1 {", "notice(1)}"}, {"$a.each |$x| {", "foo()}"},
+	    {"$a[", "]"}, {"$a ? { 1 => ", "}"}};
+	size_t i;
+
+	(void)state;
+	for (i = 0; i < sizeof(pairs) / sizeof(pairs[0]); i++) {
+		char *head = repeat("", pairs[i][0], 450, "1 ");
+		char *text = repeat(head, pairs[i][1], 450, "");
+		struct fixture f;
+		struct validate_options v = {.strict = STRICT_WARNING};
+		struct strbuf out;
+
+		setup(&f, text, strlen(text));
+		assert_non_null(f.src);
+		v.diags = &f.diags;
+		validate_source(&v, f.src);
+		strbuf_init(&out, (size_t)1 << 28);
+		dump_source(f.src, DUMP_JSON, 1, &out);
+		strbuf_release(&out);
+		arena_free(f.arena);
+		free(head);
+		free(text);
+	}
 }
 
 static void
@@ -296,6 +328,7 @@ main(void)
 {
 	const struct CMUnitTest tests[] = {
 	    cmocka_unit_test(nesting),
+	    cmocka_unit_test(nesting_allowed),
 	    cmocka_unit_test(chains),
 	    cmocka_unit_test(sizes),
 	    cmocka_unit_test(files),
