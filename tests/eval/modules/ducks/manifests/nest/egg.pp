@@ -1,0 +1,3 @@
+class ducks::nest::egg {
+  notice("an egg, called from ${caller_module_name}")
+}

@@ -1,0 +1,3 @@
+class ducks::wrong {
+  notify { 'x' message => 1 }
+}

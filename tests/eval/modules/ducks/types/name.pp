@@ -1,0 +1,1 @@
+type Ducks::Name = Pattern[/\A[a-z]+\z/]
