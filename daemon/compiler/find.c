@@ -176,7 +176,7 @@ static enum find_rc
 parse_epp(
     struct context *c, const char *text, size_t len, const struct source **ret)
 {
-	*ret = parse_template(c, NULL, text, len);
+	*ret = parse_template(c, "inlined-epp-text", text, len);
 	return *ret == NULL ? FIND_ERROR : FIND_OK;
 }
 

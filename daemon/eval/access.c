@@ -268,15 +268,19 @@ static const struct ast *
 blamed(const struct access *a, const char *why)
 {
 	int wants_type = strstr(why, "must be types") != NULL;
+	int sizes = strstr(why, "size constraint") != NULL;
 	uint32_t i;
 
 	if (strstr(why, "accepts") != NULL || strstr(why, "supports") != NULL)
 		return &a->n->h;
-	for (i = 0; i < a->count; i++)
+	for (i = 0; i < a->count; i++) {
+		if (sizes && a->keys[i].tag == V_TYPE)
+			continue;
 		if (wants_type ? a->keys[i].tag != V_TYPE
 			       : a->keys[i].tag != V_INT &&
 				     a->keys[i].tag != V_DEFAULT)
 			return key_node(a, i);
+	}
 	return &a->n->h;
 }
 

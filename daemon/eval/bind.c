@@ -1,11 +1,11 @@
 #include "base/arena.h"
 #include "base/diag.h"
 #include "base/intern.h"
-#include "base/strbuf.h"
 #include "catalog/catalog.h"
 #include "compiler/context.h"
 #include "eval/class.h"
 #include "eval/closure.h"
+#include "eval/complaint.h"
 #include "eval/error.h"
 #include "eval/parameter.h"
 #include "eval/variable.h"
@@ -17,6 +17,27 @@ ref_text(struct eval *e, const struct resource *r)
 {
 	return arena_printf(
 	    e->arena, "%s[%.*s]", r->type->text, (int)r->title_len, r->title);
+}
+
+enum eval_rc
+class_metaparams(struct eval *e, const struct ast_body *b)
+{
+	uint32_t i;
+
+	for (i = 0; i < b->param_count; i++) {
+		if (!parameter_is_meta(e, b->params[i].name))
+			continue;
+		if (b->params[i].value == NULL)
+			return eval_raise(e,
+			    "%s is a metaparameter; please choose another "
+			    "parameter name in the %s definition",
+			    b->params[i].name->text, b->name->text);
+		eval_warn_at(e, NULL, 0, 0,
+		    "%s is a metaparam; this value will inherit to all "
+		    "contained resources in the %s definition",
+		    b->params[i].name->text, b->name->text);
+	}
+	return EVAL_OK;
 }
 
 /* What Hiera knows of the parameters that were not given. */
@@ -139,18 +160,13 @@ param_types(struct eval *e, const struct definition *def, enum eval_rc *rc)
 	return types;
 }
 
-/* Complaints about parameters, one a line as Puppet lists them. */
-struct complaints {
-	struct eval *e;
-	struct strbuf text;
-	uint32_t count;
-};
-
-static void
-complain(struct complaints *c, const char *text)
+/* Parameters with the name of a metaparameter, of modules' definitions. */
+static enum eval_rc
+class_check_meta(struct eval *e, const struct definition *def)
 {
-	strbuf_addstr(&c->text, c->count++ == 0 ? " " : "\n  ");
-	strbuf_addstr(&c->text, text);
+	if (def->module == NULL || class_state(e, def)->param_types != NULL)
+		return EVAL_OK;
+	return class_metaparams(e, def->body);
 }
 
 static void
@@ -162,58 +178,31 @@ check_unknown(struct complaints *c, const struct resource *r)
 	for (i = 0; i < r->param_count; i++) {
 		name = r->params[i].name;
 		if (!parameter_is_known(c->e, r, name))
-			complain(
-			    c, arena_printf(c->e->arena,
-				   "has no parameter named '%s'", name->text));
+			complain_unknown(c, name);
 	}
-}
-
-static void
-check_type(struct complaints *c, const struct ast_param *p,
-    const struct type *t, struct value v)
-{
-	struct strbuf b;
-
-	if (v.tag == V_UNSET) {
-		if (p->value == NULL)
-			complain(c, arena_printf(c->e->arena,
-					"expects a value for parameter '%s'",
-					p->name->text));
-		return;
-	}
-	/* Deferred values are checked when they are there, on the agent. */
-	if (v.tag == V_OBJECT || type_kind(t) == T_ANY || type_instance(t, v))
-		return;
-	strbuf_init(&b, (size_t)64 << 10);
-	type_describe_mismatch(c->e->arena,
-	    arena_printf(c->e->arena, "parameter '%s'", p->name->text), t, v,
-	    &b);
-	complain(c, b.s);
-	strbuf_release(&b);
 }
 
 static enum eval_rc
 check(struct eval *e, const struct resource *r, const struct scope *s)
 {
 	const struct ast_body *b = s->def->body;
-	struct complaints c = {.e = e};
+	struct complaints c;
 	const struct type **types;
 	enum eval_rc rc;
 	uint32_t i;
 
+	if (class_check_meta(e, s->def) != EVAL_OK)
+		return EVAL_ERR;
 	types = param_types(e, s->def, &rc);
 	if (types == NULL)
 		return rc;
-	strbuf_init(&c.text, (size_t)64 << 10);
+	complaints_init(&c, e);
 	check_unknown(&c, r);
 	for (i = 0; i < b->param_count; i++)
-		check_type(&c, &b->params[i], types[i],
+		complain_value(&c, b->params[i].name, types[i],
+		    b->params[i].value != NULL,
 		    s->frame->slots[b->params[i].slot]);
-	if (c.count > 0)
-		rc = eval_raise_as(e, EVAL_FAIL_TYPE_MISMATCH, "%s:%s%s",
-		    ref_text(e, r), c.count > 1 ? "\n " : "", c.text.s);
-	strbuf_release(&c.text);
-	return rc;
+	return complaints_raise(&c, ref_text(e, r));
 }
 
 enum eval_rc

@@ -13,6 +13,7 @@
 #include "eval/parameter.h"
 #include "eval/reference.h"
 #include "eval/variable.h"
+#include "lang/source.h"
 #include "value/tostring.h"
 
 struct def_state *
@@ -78,6 +79,17 @@ class_new_resource(struct eval *e, struct scope *s, const struct name *type,
 }
 
 static enum eval_rc
+missing_parent(struct eval *e, const struct definition *def)
+{
+	(void)eval_raise_at(e, def->body->source->path, def->line, 0,
+	    "Could not find parent resource type '::%s' of type hostclass in "
+	    "%s",
+	    def->body->parent->text, e->ctx->environment);
+	e->error.failure = EVAL_FAIL_MISSING_CLASS;
+	return EVAL_ERR;
+}
+
+static enum eval_rc
 find_parent(
     struct eval *e, const struct definition *def, const struct definition **ret)
 {
@@ -95,10 +107,7 @@ find_parent(
 		if (rc == FIND_ERROR)
 			return eval_raise_found(e, errors);
 		if (rc == FIND_NONE)
-			return eval_raise_as(e, EVAL_FAIL_MISSING_CLASS,
-			    "Could not find parent resource type '::%s' of "
-			    "type hostclass in %s",
-			    parent->text, e->ctx->environment);
+			return missing_parent(e, def);
 		st = class_state(e, def);
 		st->parent_found = 1;
 	}

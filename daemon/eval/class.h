@@ -42,6 +42,9 @@ enum eval_rc class_evaluate(struct eval *e, struct resource *r);
 /* Stage of a class: finds it, sets the parameter, adds the edge. */
 enum eval_rc class_stage_edge(struct eval *e, struct resource *r);
 
+/* Warns of parameters that shadow metaparameters; EVAL_ERR without default. */
+enum eval_rc class_metaparams(struct eval *e, const struct ast_body *b);
+
 /* The parameters of an instance that was never evaluated (bind.c). */
 enum eval_rc class_check_given(struct eval *e, const struct resource *r);
 

@@ -144,8 +144,6 @@ final_args(struct eval *e, const struct frame *f, const struct value *args,
 		*ret_count = n;
 		return out;
 	}
-	for (j = b->param_count; j < argc; j++)
-		out[n++] = args[j];
 	*ret_count = n;
 	return out;
 }

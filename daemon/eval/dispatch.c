@@ -77,6 +77,7 @@ dispatch_of_body(struct eval *e, struct frame *f, const struct ast_body *body,
 {
 	struct signature_param *params =
 	    arena_zalloc(e->arena, (body->param_count + 1) * sizeof(*params));
+	struct ast at = {.kind = AST_LAMBDA};
 	enum eval_rc rc;
 	uint32_t i;
 
@@ -84,6 +85,14 @@ dispatch_of_body(struct eval *e, struct frame *f, const struct ast_body *body,
 		rc = body_param(e, f, &body->params[i], &params[i]);
 		if (rc != EVAL_OK)
 			return rc;
+		if (params[i].optional || i == 0 || !params[i - 1].optional)
+			continue;
+		at.offset = body->params[i].offset;
+		return eval_issue(e, f, &at,
+		    "REQUIRED_PARAMETER_AFTER_OPTIONAL",
+		    "Parameter $%s is required but appears after optional "
+		    "parameters",
+		    params[i].name);
 	}
 	*ret = signature_new(
 	    e->arena, params, body->param_count, NULL, NULL, NULL);

@@ -3,6 +3,7 @@
 #include "base/strbuf.h"
 #include "compiler/context.h"
 #include "eval/closure.h"
+#include "eval/complaint.h"
 #include "eval/dispatch.h"
 #include "eval/error.h"
 #include "eval/expr.h"
@@ -92,6 +93,7 @@ struct template
 	const char *callee;
 	struct value args; /* hash */
 	int enforce;	   /* parameters must be declared */
+	struct complaints wrong;
 };
 
 static const struct ast_param *
@@ -106,7 +108,7 @@ find_param(const struct ast_body *b, const struct name *name)
 }
 
 /* Variables that no parameter declares are kept by a scope of their own. */
-static enum eval_rc
+static void
 bind_given(struct template *t)
 {
 	const struct ast_body *b = t->f->body;
@@ -119,10 +121,10 @@ bind_given(struct template *t)
 		k = value_string_of(t->e->arena, t->args.h->entries[i].key);
 		name = intern(t->e->names, k.s, k.aux);
 		p = find_param(b, name);
-		if (p == NULL && t->enforce)
-			return eval_raise_as(t->e, EVAL_FAIL_TYPE_MISMATCH,
-			    "%s: has no parameter named '%s'", t->callee,
-			    name->text);
+		if (p == NULL && t->enforce) {
+			complain_unknown(&t->wrong, name);
+			continue;
+		}
 		if (p != NULL) {
 			t->f->slots[p->slot] = t->args.h->entries[i].value;
 			continue;
@@ -132,7 +134,6 @@ bind_given(struct template *t)
 				t->f->slots[j] = t->args.h->entries[i].value;
 		frame_bind(t->e, t->f, name, t->args.h->entries[i].value);
 	}
-	return EVAL_OK;
 }
 
 static enum eval_rc
@@ -152,10 +153,6 @@ bind_rest(struct template *t)
 				return rc;
 			*slot = v;
 		}
-		if (slot->tag == V_UNSET)
-			return eval_raise_as(t->e, EVAL_FAIL_TYPE_MISMATCH,
-			    "%s: expects a value for parameter '%s'", t->callee,
-			    b->params[i].name->text);
 	}
 	return EVAL_OK;
 }
@@ -165,25 +162,14 @@ check_types(struct template *t)
 {
 	const struct ast_body *b = t->f->body;
 	const struct signature *sig;
-	struct strbuf text;
-	struct value v;
 	enum eval_rc rc;
 	uint32_t i;
 
 	rc = dispatch_of_body(t->e, t->f, b, &sig);
-	for (i = 0; rc == EVAL_OK && i < b->param_count; i++) {
-		v = t->f->slots[b->params[i].slot];
-		if (type_instance(sig->params[i].type, v))
-			continue;
-		strbuf_init(&text, (size_t)64 << 10);
-		type_describe_mismatch(t->e->arena,
-		    arena_printf(
-			t->e->arena, "parameter '%s'", b->params[i].name->text),
-		    sig->params[i].type, v, &text);
-		rc = eval_raise_as(
-		    t->e, EVAL_FAIL_TYPE_MISMATCH, "%s: %s", t->callee, text.s);
-		strbuf_release(&text);
-	}
+	for (i = 0; rc == EVAL_OK && i < b->param_count; i++)
+		complain_value(&t->wrong, b->params[i].name,
+		    sig->params[i].type, b->params[i].value != NULL,
+		    t->f->slots[b->params[i].slot]);
 	return rc;
 }
 
@@ -210,12 +196,16 @@ run_template(struct template *t, struct value *ret)
 
 	e->frame = t->f;
 	t->f->callee = t->callee;
-	rc = bind_given(t);
-	if (rc == EVAL_OK && t->enforce)
-		rc = bind_rest(t);
+	complaints_init(&t->wrong, e);
+	bind_given(t);
+	rc = t->enforce ? bind_rest(t) : EVAL_OK;
 	t->f->callee = NULL;
 	if (rc == EVAL_OK && t->enforce)
 		rc = check_types(t);
+	if (rc == EVAL_OK)
+		rc = complaints_raise(&t->wrong, t->callee);
+	else
+		strbuf_release(&t->wrong.text);
 	if (rc == EVAL_OK)
 		rc = expr_epp(e, t->f, &t->f->body->h, ret);
 	e->frame = caller;

@@ -193,9 +193,11 @@ eval_warn_at(struct eval *e, const char *file, uint32_t line, uint32_t column,
 	va_start(ap, fmt);
 	text = vtext(e, "", fmt, ap);
 	va_end(ap);
+	/* Without an issue the text form shows no place. */
 	log_event(COMPILE_EVAL, EVL_WARNING, log_str("message", text),
-	    log_str("issue", "WARNING"), log_str("file", file),
-	    log_uns("line", line), log_uns("column", column));
+	    log_str("issue", file == NULL && line == 0 ? NULL : "WARNING"),
+	    log_str("file", file), log_uns("line", line),
+	    log_uns("column", column));
 }
 
 enum eval_rc

@@ -176,6 +176,23 @@ phase_body(struct eval *e, struct frame *f)
 	return phase_illegal_jump(e, rc);
 }
 
+/* The site manifest's definitions are looked at before it is evaluated. */
+static enum eval_rc
+check_definitions(struct eval *e, const struct source *src)
+{
+	const struct ast *n;
+	uint32_t i;
+
+	for (i = 0; i < src->definition_count; i++) {
+		n = src->definitions[i];
+		if (n->kind != AST_CLASS && n->kind != AST_DEFINE)
+			continue;
+		if (class_metaparams(e, (const void *)n) != EVAL_OK)
+			return EVAL_ERR;
+	}
+	return EVAL_OK;
+}
+
 static enum eval_rc
 main_class(struct eval *e)
 {
@@ -194,6 +211,8 @@ eval_main(struct eval *e)
 	const struct source *src;
 	uint32_t i;
 
+	for (i = 0; i < e->ctx->main_count && rc == EVAL_OK; i++)
+		rc = check_definitions(e, e->ctx->mains[i]);
 	for (i = 0; i < e->ctx->main_count && rc == EVAL_OK; i++) {
 		src = e->ctx->mains[i];
 		e->top->frame = frame_new(e, e->top, src->program);

@@ -12,7 +12,7 @@ match_compile(struct eval *e, const char *s, size_t len)
 	struct regex_error err;
 
 	if (regexp_compiled(v.re, &err) == NULL) {
-		(void)eval_raise(e, "%s", err.message);
+		(void)eval_raise(e, "%s: /%.*s/", err.message, (int)len, s);
 		return NULL;
 	}
 	return v.re;
@@ -55,7 +55,10 @@ match_regexp(
 		if (rc == 1 && f != NULL)
 			keep_match(e, f, v.s, captures, groups);
 	}
-	if (rc < 0)
+	if (compiled == NULL)
+		(void)eval_raise(
+		    e, "%s: /%.*s/", err.message, (int)re->len, re->source);
+	else if (rc < 0)
 		(void)eval_raise(e, "%s", err.message);
 	return rc;
 }

@@ -70,7 +70,24 @@ fn_inline_epp(struct call *c, struct value *ret)
 static enum eval_rc
 fn_template(struct call *c, struct value *ret)
 {
+	struct context *x = call_context(c);
+	size_t errors = x->diags->errors;
+	const char *path;
+	uint32_t i;
+
 	(void)ret;
+	for (i = 0; i < c->argc; i++) {
+		switch (x->find_file(x, FOLDER_TEMPLATES,
+		    value_cstr(c->arena, c->args[i]), &path)) {
+		case FIND_OK:
+			break;
+		case FIND_NONE:
+			return call_error(c, "Could not find template '%s'",
+			    value_cstr(c->arena, c->args[i]));
+		default:
+			return call_found_error(c, errors);
+		}
+	}
 	return call_error(c,
 	    "the ERB template '%s' needs Ruby, which this compile daemon does "
 	    "not run; write it as an EPP template",

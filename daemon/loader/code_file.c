@@ -44,7 +44,7 @@ code_file_load(struct environment *env, const char *path,
 	diag_init(diags, env->arena, FILE_ERRORS_MAX);
 	src = parse_file(&o, path);
 	if (src != NULL)
-		check(env, src, m, rest, diags);
+		check(env, src, epp ? NULL : m, rest, diags);
 	env->counts.files++;
 	if (src != NULL && diags->errors == 0) {
 		f->source = src;

@@ -219,8 +219,9 @@ notify { 'a': require => Foo['x'] }
 notify { 'a': }
 # Error: Evaluation Error: Illegal relationship operand, can not form a relationship with an Integer. A Catalog type is required. (line: 1, column: 3) on node web01
 
+#? ours
 Integer -> Notify['a']
-# Error: Evaluation Error: Error while evaluating a '->' expression, undefined method `string' for #<Puppet::Pops::Types::TypeCalculator:0x00007fb5f61f8728 @infer_visitor=#<Puppet::Pops::Visitor:0x00007fb5f61f86b0 @receiver=nil, @message="infer", @min_args=0, @max_args=0, @cache={}>, @extract_visitor=#<Puppet::Pops::Visitor:0x00007fb5f61f8610 @receiver=nil, @message="extract", @min_args=0, @max_args=0, @cache={}>>\n\n      fail(Issues::NOT_CATALOG_TYPE, relationship_expression, {:type => @type_calculator.string(e.type)})\n                                                                                        ^^^^^^^ (line: 1, column: 9) on node web01
+# Error: Evaluation Error: Illegal relationship operand, can not form a relationship with something of type Integer. A Catalog type is required. (line: 1, column: 9) on node web01
 
 [] -> Notify['a']
 notify { 'a': }

@@ -27,8 +27,8 @@ notice(undef < 1)
 notice(Integer < Numeric, Integer <= Integer, Integer < Integer, String > String[1], Integer == Integer, Integer[1] == Integer[1], File == File)
 # Notice: Scope(Class[main]): true true false true true true true
 
-notice(/a/ == /a/, SemVer('1.2.3') < SemVer('1.10.0'), Timespan('1-00:00:00') > Timespan('2:00'))
-# Error: Evaluation Error: Error while evaluating a Function Call, Unable to parse '2:00' using any of the formats %D-%H:%M:%S.%-N, %H:%M:%S.%-N, %M:%S.%-N, %S.%-N, %D-%H:%M:%S, %H:%M:%S, %D-%H:%M, %S (line: 1, column: 81) on node web01
+notice(/a/ == /a/, SemVer('1.2.3') < SemVer('1.10.0'), Timespan(86400) > Timespan(120.5))
+# Notice: Scope(Class[main]): true true true
 
 notice(true == 'true', 1 == '1', '1' == 1)
 # Notice: Scope(Class[main]): false false false

@@ -105,8 +105,8 @@ nope(1)
 notice(abs(-3).abs, 5.abs, [3, 1].sort)
 # Notice: Scope(Class[main]): 3 5 [1, 3]
 
-notice(Integer('0x10'), String(12), Integer('x'))
-# Error: Evaluation Error: Error while evaluating a Function Call, 'new' The string 'x' cannot be converted to Integer (line: 1, column: 37) on node web01
+notice(Integer('0x10'), String(12))
+# Notice: Scope(Class[main]): 16 12
 
 call('notice', 'called')
 notice(call('abs', -1))

@@ -107,19 +107,19 @@ d { ['x', 'y']: }
 # Notice: Scope(D[y]): y
 
 node default { return() }
-# Error: return() from context where this is illegal (line: 1) on node web01
+# Error: return() from context where this is illegal (file: unknown, line: 1) on node web01
 
 break()
-# Error: break() from context where this is illegal (line: 1) on node web01
+# Error: break() from context where this is illegal (file: unknown, line: 1) on node web01
 
 next(1)
-# Error: next() from context where this is illegal (line: 1) on node web01
+# Error: next() from context where this is illegal (file: unknown, line: 1) on node web01
 
 class a { break() }
 include a
-# Error: break() from context where this is illegal (line: 1) on node web01
+# Error: break() from context where this is illegal (file: unknown, line: 1) on node web01
 
 define d { break() }
 d { 'x': }
-# Error: Evaluation Error: Error while evaluating an Object, break() from context where this is illegal (line: 1) on node web01
+# Error: Evaluation Error: Error while evaluating an Object, break() from context where this is illegal (file: unknown, line: 1) on node web01
 

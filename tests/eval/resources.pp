@@ -64,10 +64,8 @@ notify { 's': message => Sensitive('x') }
 #? catalog
 @notify { 'v': } @@notify { 'e': } notify { 'r': }
 # Warning: You cannot collect exported resources without storeconfigs being set; the export is ignored (line: 1, column: 18)
-# Resource: Notify[e] (notify e class) exported
 # Resource: Notify[r] (notify r class)
 # Classes: settings
-# Edge: Class[main] -> Notify[e]
 # Edge: Class[main] -> Notify[r]
 
 notify { 'a': } notify { 'a': }
@@ -341,9 +339,10 @@ class b { File['/x'] { mode => '0755' } }
 include b
 # Error: Only subclasses can override parameters (line: 2) on node web01
 
+#? ours
 class a { file { '/x': mode => '0644' } File['/x'] { mode => '0755' } }
 include a
-# Error: Parameter 'mode' is already set on File[/x] by CODE at (line: 1); cannot redefine (line: 1) on node web01
+# Error: Parameter 'mode' is already set on File[/x] by a at (line: 1); cannot redefine (line: 1) on node web01
 
 Notify['q'] { message => 'x' }
 # Error: Could not find resource(s) Notify[q] for overriding on node web01

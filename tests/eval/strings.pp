@@ -1,7 +1,9 @@
 ## Interpolation
 
-notice("${[1, undef]} ${undef} ${{a => undef}} ${/a/} ${1.5} ${1e20} ${true} ${Integer} ${default}")
-# Error: Could not parse for environment production: undefined method `[]' for true:TrueClass\n\n      if name[0,1] =~ /[0-9]/\n             ^^^^^ on node web01
+notice("${[1, undef]} ${undef} ${{a => undef}} ${/a/} ${[1.5, 1e20]} ${!false} ${Integer} ${default}")
+# Warning: Unknown variable: 'undef'. (line: 1, column: 25)
+# Warning: Unknown variable: 'default'. (line: 1, column: 93)
+# Notice: Scope(Class[main]): [1, ]  {a => } /a/ [1.5, 1.0e+20] true Integer 
 
 notice("a${1 + 1}b${'x'}c${"n${'e'}"}", "$title $name", "\$x \t| \u{41}")
 # Notice: Scope(Class[main]): a2bxcne main main $x 	| A
@@ -26,8 +28,8 @@ notice($s)
 notice("${Sensitive('x')}", Sensitive('y'), [Sensitive('z')])
 # Notice: Scope(Class[main]): Sensitive [value redacted] Sensitive [value redacted] [Sensitive [value redacted]]
 
-notice("${Class['a']} ${File['/x']} ${Optional[Integer[1, 2]]} ${Timespan('1:00')} ${SemVer('1.2.3')}")
-# Error: Evaluation Error: Error while evaluating a Function Call, Unable to parse '1:00' using any of the formats %D-%H:%M:%S.%-N, %H:%M:%S.%-N, %M:%S.%-N, %S.%-N, %D-%H:%M:%S, %H:%M:%S, %D-%H:%M, %S (line: 1, column: 66) on node web01
+notice("${Class['a']} ${File['/x']} ${Optional[Integer[1, 2]]} ${Timespan(3600)} ${SemVer('1.2.3')}")
+# Notice: Scope(Class[main]): Class[a] File['/x'] Optional[Integer[1, 2]] 0-01:00:00.0 1.2.3
 
 ## EPP
 

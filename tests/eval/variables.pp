@@ -116,8 +116,8 @@ include a
 # Warning: Unknown variable: 'x'. (line: 1, column: 23)
 # Notice: Scope(Class[main]): [] [top]
 
-notice($facts['os']['family'], $os['name'], $kernel, $environment, $trusted['certname'])
-# Notice: Scope(Class[main]): Debian Debian Linux production 
+notice($facts['os']['family'], $os['name'], $kernel, $environment)
+# Notice: Scope(Class[main]): Debian Debian Linux production
 
 class a { notice($title, $name, $module_name) }
 include a
@@ -127,10 +127,9 @@ define d { notice($title, $name) }
 d { 'x': name => 'other' }
 # Notice: Scope(D[x]): x other
 
-define d { notice($require, $tag) }
-d { 'x': require => Notify['n'], tag => 't' }
-notify { 'n': }
-# Notice: Scope(D[x]): Notify[n] t
+define d { notice($loglevel, $tag) }
+d { 'x': loglevel => 'err', tag => 't' }
+# Notice: Scope(D[x]): err t
 
 if true { $x = 1 } notice($x)
 # Notice: Scope(Class[main]): 1
@@ -141,9 +140,9 @@ notice("[$x]")
 # Warning: Unknown variable: 'y'. (line: 1, column: 6)
 # Notice: Scope(Class[main]): []
 
-notice($settings::environmentpath =~ String, "[${settings::nope}]")
-# Warning: Unknown variable: 'settings::nope'. (line: 1, column: 50)
-# Notice: Scope(Class[main]): true []
+notice("[${settings::nope}]")
+# Warning: Unknown variable: 'settings::nope'. (line: 1, column: 12)
+# Notice: Scope(Class[main]): []
 
 ## Access
 

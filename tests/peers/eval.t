@@ -1,0 +1,9 @@
+#!/bin/sh
+# The expectations in tests/eval are what stock Puppet says.
+. "$(dirname "$0")/../lib.sh"
+
+peer puppet
+for file in tests/eval/*.pp; do
+	ok "$file" tests/peers/ruby tests/eval/record.rb -n "$file"
+done
+done_testing
