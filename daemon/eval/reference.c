@@ -223,8 +223,7 @@ named_type(struct eval *e, const struct name *name, int *ret_failed)
 		return t;
 	t = type_of_name(e, name, ret_failed);
 	if (t != NULL)
-		map_set(e->types, name->text, name->len,
-		    (void *)(uintptr_t)t);
+		map_set(e->types, name->text, name->len, (void *)(uintptr_t)t);
 	return t;
 }
 

@@ -30,8 +30,7 @@ int reference_find_type(
  * The type of a name as manifests write it: of the language, an alias, a
  * resource type.  NULL where there is none; no error is raised.
  */
-const struct type *reference_type(
-    struct eval *e, const char *name, size_t len);
+const struct type *reference_type(struct eval *e, const char *name, size_t len);
 
 /* The interned lower-case form of a name, without a leading "::". */
 const struct name *reference_lower(struct eval *e, const char *s, size_t len);
