@@ -135,8 +135,6 @@ parse_statements(struct parser *p, uint32_t offset)
 	do
 		parse_syntactic_statement(p);
 	while (parse_accept(p, TOK_SEMIC) || parse_can_start(p));
-	if (arena_exhausted(p->arena))
-		return parse_error(p, p->tok.offset, ISSUE_NO_MEMORY, NULL);
 	calls_transform(p, height);
 	if (p->failed) {
 		p->height = height;

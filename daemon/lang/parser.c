@@ -81,6 +81,10 @@ parse_enter(struct parser *p)
 {
 	char limit[16];
 
+	if (arena_exhausted(p->arena)) {
+		parse_error(p, p->tok.offset, ISSUE_NO_MEMORY, NULL);
+		return 0;
+	}
 	if (p->depth < PARSE_DEPTH_MAX) {
 		p->depth++;
 		return 1;

@@ -19,7 +19,7 @@ struct parse_options {
 	struct intern *names;
 	struct diag_list *diags;
 	int epp;   /* the text is an EPP template */
-	int tasks; /* plan and apply are keywords */
+	int tasks; /* plan is a keyword */
 };
 
 /*

@@ -176,6 +176,26 @@ sizes(void **state)
 	free(text);
 }
 
+/* An arena that is full ends the parse. */
+static void
+memory(void **state)
+{
+	struct arena *a = arena_new(1 << 20);
+	struct diag_list diags;
+	struct parse_options o = {a, intern_new(a), &diags, 0, 0};
+	char *text = repeat("", "1 ", 1 << 20, "");
+
+	(void)state;
+	diag_init(&diags, a, 1);
+	assert_null(parse_text(&o, NULL, text, strlen(text)));
+	assert_string_equal(diag_first_error(&diags)->message,
+	    "The source text needs more memory than is allowed to its "
+	    "environment");
+	assert_true(arena_used(a) < 3 << 20);
+	arena_free(a);
+	free(text);
+}
+
 static void
 check_file(const char *path, const char *message)
 {
@@ -331,6 +351,7 @@ main(void)
 	    cmocka_unit_test(nesting_allowed),
 	    cmocka_unit_test(chains),
 	    cmocka_unit_test(sizes),
+	    cmocka_unit_test(memory),
 	    cmocka_unit_test(files),
 	    cmocka_unit_test(positions),
 	    cmocka_unit_test(slots),
