@@ -78,6 +78,20 @@ class_new_resource(struct eval *e, struct scope *s, const struct name *type,
 	return r;
 }
 
+/* Refuses a class that is its own ancestor; def's parent was found last. */
+static enum eval_rc
+check_ancestors(struct eval *e, const struct definition *def)
+{
+	const struct definition *p = class_state(e, def)->parent;
+
+	while (p != NULL && p != def)
+		p = class_state(e, p)->parent;
+	return p == NULL ? EVAL_OK
+			 : eval_raise_at(e, def->body->source->path, def->line,
+			       0, "Class '%s' inherits itself by way of '%s'",
+			       def->name->text, def->body->parent->text);
+}
+
 static enum eval_rc
 missing_parent(struct eval *e, const struct definition *def)
 {
@@ -110,6 +124,8 @@ find_parent(
 			return missing_parent(e, def);
 		st = class_state(e, def);
 		st->parent_found = 1;
+		if (check_ancestors(e, def) != EVAL_OK)
+			return EVAL_ERR;
 	}
 	*ret = st->parent;
 	return EVAL_OK;

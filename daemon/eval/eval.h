@@ -30,7 +30,7 @@ struct eval;
 struct name;
 
 #define EVAL_STACK	((size_t)64 << 20)
-#define EVAL_MAX_STEPS	UINT64_C(2000000000)   /* nodes evaluated */
+#define EVAL_MAX_STEPS	UINT64_C(500000000)    /* nodes evaluated: some 5 s */
 #define EVAL_MAX_NS	UINT64_C(300000000000) /* wall time: 5 min */
 #define EVAL_MAX_ROUNDS 1000 /* of the generators, as Puppet */
 

@@ -61,6 +61,16 @@ only_absolute_top(const struct ast *def)
 	       def->kind == AST_TYPE_DEFINITION;
 }
 
+/* What in braces is a block to Puppet, even with one statement in it. */
+static int
+holds_block(const struct ast *o)
+{
+	return o->kind == AST_CLASS || o->kind == AST_DEFINE ||
+	       o->kind == AST_NODE || o->kind == AST_NODE_BODY ||
+	       o->kind == AST_FUNCTION || o->kind == AST_LAMBDA ||
+	       o->kind == AST_CASE;
+}
+
 /* Definitions stand at the top or in classes, some at the top only. */
 static void
 check_top(struct checker *c, const struct ast *def)
@@ -68,6 +78,12 @@ check_top(struct checker *c, const struct ast *def)
 	const struct ast *o, *above;
 	uint32_t up = 1;
 
+	o = checker_above(c, up);
+	if (o != NULL && holds_block(o) && only_absolute_top(def)) {
+		check_found(c, def, ISSUE_NOT_ABSOLUTE_TOP_LEVEL,
+		    check_label_uc(c, def), NULL);
+		return;
+	}
 	while ((o = checker_above(c, up)) != NULL && o->kind == AST_BLOCK) {
 		above = checker_above(c, ++up);
 		if (above != NULL && above->kind != AST_PROGRAM &&

@@ -72,13 +72,21 @@ definition_new(struct environment *env, const struct ast_body *body,
 
 /* " (file: F, line: N)" as Puppet's error_context writes it. */
 static const char *
+place_at(
+    struct environment *env, const struct source *src, const struct ast *def)
+{
+	unsigned line = source_position(src, def->offset).line;
+
+	if (src->path == NULL)
+		return arena_printf(env->arena, " (line: %u)", line);
+	return arena_printf(
+	    env->arena, " (file: %s, line: %u)", src->path, line);
+}
+
+static const char *
 place_of(struct environment *env, const struct definition *d)
 {
-	const char *path = d->body->source->path;
-
-	if (path == NULL)
-		return arena_printf(env->arena, " (line: %u)", d->line);
-	return arena_printf(env->arena, " (file: %s, line: %u)", path, d->line);
+	return place_at(env, d->body->source, &d->body->h);
 }
 
 /* What a second definition of a name is told, by what the two are. */
@@ -98,7 +106,17 @@ redefined(struct environment *env, const struct definition *d, int is_class,
 	const struct definition *class = name_map_get(&env->classes, d->name);
 	const struct definition *old =
 	    class != NULL ? class : name_map_get(&env->defines, d->name);
+	const struct node_definition *node =
+	    is_class ? name_map_get(&env->node_names, d->name) : NULL;
 
+	if (node != NULL) {
+		diag_add(diags, DIAG_ERROR, NULL, d->body->source->path,
+		    d->line, 0,
+		    "Node '%s' is already defined%s; cannot be redefined as a "
+		    "class",
+		    d->name->text, place_at(env, node->source, &node->node->h));
+		return -1;
+	}
 	if (old == NULL)
 		return 0;
 	diag_add(diags, DIAG_ERROR, NULL, d->body->source->path, d->line, 0,
@@ -190,13 +208,79 @@ add_alias(struct environment *env, const struct ast *def,
 	return 0;
 }
 
+/* The name under which Puppet keeps a match of nodes; NULL: default. */
+static const struct name *
+node_name(struct environment *env, const struct ast *match)
+{
+	const struct ast_string *str = (const struct ast_string *)match;
+	size_t n = 0;
+	char *text;
+
+	if (match->kind == AST_DEFAULT)
+		return intern_str(env->names, "default");
+	if (match->kind != AST_STRING && match->kind != AST_REGEXP)
+		return NULL;
+	text = arena_alloc(env->arena, str->len + 1);
+	for (uint32_t i = 0; i < str->len; i++) {
+		unsigned char ch = (unsigned char)tolower((uint8_t)str->s[i]);
+
+		if (match->kind == AST_REGEXP && !isalnum(ch) &&
+		    memchr("-_:.", ch, 4) == NULL)
+			continue;
+		if (match->kind == AST_REGEXP && n == 0 && ch == '.')
+			continue;
+		text[n++] = (char)ch;
+	}
+	text[n] = '\0';
+	return match->kind == AST_STRING
+		   ? intern(env->names, text, n)
+		   : intern_str(env->names,
+			 arena_printf(env->arena, "__node_regexp__%s", text));
+}
+
+/* Takes the names of a node block; -1 when one is taken already. */
+static int
+name_node(struct environment *env, const struct ast_node *node,
+    const struct source *src, struct diag_list *diags)
+{
+	struct node_definition *nd = arena_alloc(env->arena, sizeof(*nd));
+	unsigned line = source_position(src, node->h.offset).line;
+
+	*nd = (struct node_definition){node, src};
+	for (uint32_t i = 0; i < node->count; i++) {
+		const struct name *name = node_name(env, node->matches[i]);
+		const struct node_definition *old;
+		const struct definition *class;
+
+		if (name == NULL)
+			continue;
+		old = name_map_get(&env->node_names, name);
+		class = name_map_get(&env->classes, name);
+		if (old != NULL)
+			diag_add(diags, DIAG_ERROR, NULL, src->path, line, 0,
+			    "Node '%s' is already defined%s; cannot redefine",
+			    name->text,
+			    place_at(env, old->source, &old->node->h));
+		else if (class != NULL)
+			diag_add(diags, DIAG_ERROR, NULL, src->path, line, 0,
+			    "Class '%s' is already defined%s; cannot be "
+			    "redefined as a node",
+			    name->text, place_of(env, class));
+		if (old != NULL || class != NULL)
+			return -1;
+		name_map_set(env->arena, &env->node_names, name, nd);
+	}
+	return 0;
+}
+
 static int
 add_node(struct environment *env, const struct ast *def,
     const struct source *src, const struct module *m, struct diag_list *diags)
 {
-	(void)diags;
 	if (m != NULL)
 		return 0;
+	if (name_node(env, (const struct ast_node *)def, src, diags) < 0)
+		return -1;
 	if (env->node_count == env->node_cap) {
 		uint32_t cap = env->node_cap == 0 ? 16 : env->node_cap * 2;
 		struct node_definition *more =

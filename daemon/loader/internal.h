@@ -56,6 +56,7 @@ struct environment {
 	uint32_t definition_count, alias_count;
 
 	struct name_map classes, defines, functions; /* struct definition */
+	struct name_map node_names;		     /* node_definition */
 	struct name_map aliases;		     /* alias_definition */
 	struct name_map ruby_functions;		     /* ruby_function */
 	struct name_map resource_types;		     /* type_entry */
