@@ -316,7 +316,7 @@ start(struct run *r, int argc, char **argv, const struct command *self)
 	first = session_options(&r->s, self, argc, argv, set_option, r, &ret);
 	if (first < 0)
 		return ret;
-	if (session_log(&r->s) < 0)
+	if (session_log(&r->s, 0) < 0)
 		return 1;
 	if (r->catalog == NULL && code_find(r, first) < 0)
 		return 1;

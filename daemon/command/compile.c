@@ -137,7 +137,7 @@ start(struct run *r, int argc, char **argv, const struct command *self)
 		return 1;
 	}
 	r->rq.certname = r->s.argv[first];
-	return session_log(&r->s) < 0 ? 1 : compile(r);
+	return session_log(&r->s, 1) < 0 ? 1 : compile(r);
 }
 
 int

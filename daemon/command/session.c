@@ -84,13 +84,14 @@ session_options(struct session *s, const struct command *self, int argc,
 }
 
 int
-session_log(struct session *s)
+session_log(struct session *s, int stdout_is_data)
 {
 	const char *bad;
 
 	if (s->level != NULL)
 		settings_set(s->settings, "log_level", s->level, &s->diags);
-	if (settings_open_log(s->settings, "dalang", "console", 1, &bad) == 0)
+	if (settings_open_log(
+		s->settings, "dalang", "console", !stdout_is_data, &bad) == 0)
 		return 0;
 	command_error(
 	    "The log cannot go to '%s'; give syslog, console or json", bad);

@@ -35,8 +35,11 @@ void session_end(struct session *s);
 int session_options(struct session *s, const struct command *self, int argc,
     char **argv, command_set_fn *set, void *arg, int *ret);
 
-/* Opens the log as settings and s->level say.  0, or -1, said why. */
-int session_log(struct session *s);
+/*
+ * Opens the log as settings and s->level say; with stdout_is_data all of it
+ * goes to standard error.  0, or -1, said why.
+ */
+int session_log(struct session *s, int stdout_is_data);
 
 /* Prints all findings: errors with before in front and the node behind. */
 void session_errors(
