@@ -16,7 +16,7 @@
 #include "types/type.h"
 #include "value/tostring.h"
 
-struct value
+static struct value
 collector_value(struct collector *c)
 {
 	return (struct value){.tag = V_LAMBDA, .flags = COLLECTOR_FLAG, .p = c};

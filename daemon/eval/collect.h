@@ -33,7 +33,6 @@ struct collector {
 
 /* A collector as a value, for relationships only. */
 #define COLLECTOR_FLAG 0x01
-struct value collector_value(struct collector *c);
 /* The collector that v is, or NULL. */
 struct collector *collector_of(struct value v);
 

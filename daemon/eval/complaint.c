@@ -1,89 +1,53 @@
 #include "eval/complaint.h"
 
-#include <string.h>
-
-#include "base/arena.h"
 #include "base/intern.h"
+#include "base/strbuf.h"
 #include "eval/error.h"
-#include "types/type.h"
 
 /* Longest text of all complaints. */
 #define COMPLAINTS_MAX ((size_t)64 << 10)
 
-void
-complaints_init(struct complaints *c, struct eval *e)
+static struct type_report *
+report(struct complaints *c)
 {
-	c->e = e;
-	c->count = 0;
-	strbuf_init(&c->text, COMPLAINTS_MAX);
-}
-
-static void
-add(struct complaints *c, const char *text, size_t len)
-{
-	strbuf_addstr(&c->text, c->count++ == 0 ? " " : "\n  ");
-	strbuf_add(&c->text, text, len);
+	if (!c->any)
+		type_report_init(&c->report, c->e->arena);
+	c->any = 1;
+	return &c->report;
 }
 
 void
 complain_unknown(struct complaints *c, const struct name *param)
 {
-	const char *s = arena_printf(
-	    c->e->arena, "has no parameter named '%s'", param->text);
-
-	add(c, s, strlen(s));
-}
-
-/* A description may hold several mismatches, each on a line. */
-static void
-add_lines(struct complaints *c, const char *s)
-{
-	const char *end;
-
-	for (;;) {
-		while (*s == ' ' || *s == '\n')
-			s++;
-		if (*s == '\0')
-			return;
-		end = strchrnul(s, '\n');
-		add(c, s, (size_t)(end - s));
-		s = end;
-	}
+	type_report_unknown(report(c), param->text);
 }
 
 void
 complain_value(struct complaints *c, const struct name *param,
     const struct type *t, int optional, struct value v)
 {
-	struct strbuf b;
-	const char *s;
-
 	if (v.tag == V_UNSET) {
-		if (optional)
-			return;
-		s = arena_printf(c->e->arena,
-		    "expects a value for parameter '%s'", param->text);
-		add(c, s, strlen(s));
+		if (!optional)
+			type_report_missing(report(c), param->text);
 		return;
 	}
 	/* Deferred values are checked when they are there, on the agent. */
 	if (v.tag == V_OBJECT || type_kind(t) == T_ANY || type_instance(t, v))
 		return;
-	strbuf_init(&b, COMPLAINTS_MAX);
-	type_describe_mismatch(c->e->arena,
-	    arena_printf(c->e->arena, "parameter '%s'", param->text), t, v, &b);
-	add_lines(c, b.s);
-	strbuf_release(&b);
+	type_report_value(report(c), param->text, t, v);
 }
 
 enum eval_rc
 complaints_raise(struct complaints *c, const char *subject)
 {
-	enum eval_rc rc = EVAL_OK;
+	struct strbuf b;
+	enum eval_rc rc;
 
-	if (c->count > 0)
-		rc = eval_raise_as(c->e, EVAL_FAIL_TYPE_MISMATCH, "%s:%s%s",
-		    subject, c->count > 1 ? "\n " : "", c->text.s);
-	strbuf_release(&c->text);
+	if (!c->any)
+		return EVAL_OK;
+	strbuf_init(&b, COMPLAINTS_MAX);
+	type_report_format(&c->report, subject, &b);
+	rc = eval_raise_as(c->e, EVAL_FAIL_TYPE_MISMATCH, "%s", b.s);
+	strbuf_release(&b);
 	return rc;
 }

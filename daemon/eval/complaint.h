@@ -2,20 +2,25 @@
 #define EVAL_COMPLAINT_H
 
 /*
- * What is wrong with a set of parameters, gathered and told as Puppet lists
- * it: in one line, or one line each.
+ * What is wrong with a set of parameters, gathered and raised as one error
+ * (types/describe.h words it).  Costs nothing while nothing is wrong.
  */
 
-#include "base/strbuf.h"
 #include "eval/internal.h"
+#include "types/describe.h"
 
 struct complaints {
 	struct eval *e;
-	struct strbuf text;
-	uint32_t count;
+	struct type_report report; /* begun with the first complaint */
+	uint8_t any;
 };
 
-void complaints_init(struct complaints *c, struct eval *e);
+static inline void
+complaints_init(struct complaints *c, struct eval *e)
+{
+	c->e = e;
+	c->any = 0;
+}
 
 /* The parameter is not known. */
 void complain_unknown(struct complaints *c, const struct name *param);

@@ -204,8 +204,6 @@ run_template(struct template *t, struct value *ret)
 		rc = check_types(t);
 	if (rc == EVAL_OK)
 		rc = complaints_raise(&t->wrong, t->callee);
-	else
-		strbuf_release(&t->wrong.text);
 	if (rc == EVAL_OK)
 		rc = expr_epp(e, t->f, &t->f->body->h, ret);
 	e->frame = caller;

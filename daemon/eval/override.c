@@ -317,7 +317,8 @@ waiting_entry(struct eval *e, const struct name *type, const char *title,
 		   : map_find(e->overrides, key, strlen(key));
 }
 
-enum eval_rc
+/* Applies o to its resource, or keeps it until the resource comes. */
+static enum eval_rc
 override_add(struct eval *e, struct override *o)
 {
 	struct resource *r = reference_lookup(

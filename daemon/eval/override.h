@@ -29,9 +29,6 @@ enum eval_rc override_merge(
 /* Lets code of s override from now on, as a collector with attributes does. */
 void override_permit(struct eval *e, struct scope *s);
 
-/* Applies o to its resource, or keeps it until the resource comes. */
-enum eval_rc override_add(struct eval *e, struct override *o);
-
 /* Applies what is waiting for r. */
 enum eval_rc override_waiting(struct eval *e, struct resource *r);
 

@@ -9,6 +9,7 @@
 #include "base/diag.h"
 #include "base/intern.h"
 #include "base/map.h"
+#include "base/strbuf.h"
 #include "catalog/catalog.h"
 #include "compiler/context.h"
 #include "eval/class.h"
@@ -23,6 +24,9 @@
 
 /* Longest name of a type or class that is looked at. */
 #define NAME_MAX_LEN 1024
+
+/* Longest uniqueness key of a resource. */
+#define KEY_MAX ((size_t)64 << 10)
 
 /* Different type names in one compile. */
 #define TYPES_MAX ((size_t)1 << 20)
@@ -94,12 +98,38 @@ reference_find_type(
 	return rc;
 }
 
+/*
+ * A title that is not the resource's own may mean it all the same: File['/x/']
+ * is File['/x'].
+ */
+static struct resource *
+lookup_by_key(
+    struct eval *e, const struct name *ref, const char *title, size_t title_len)
+{
+	const struct name *lower = reference_lower(e, ref->text, ref->len);
+	const struct resource_meta *meta;
+	struct resource *r = NULL, *tmp;
+	struct strbuf key;
+
+	if (memchr(ref->text, ':', ref->len) != NULL ||
+	    e->ctx->find_resource_type(e->ctx, lower, &meta) != FIND_OK ||
+	    meta->plain_key || !meta->isomorphic)
+		return NULL;
+	tmp = resource_new(e->arena, ref, title, title_len);
+	strbuf_init(&key, KEY_MAX);
+	if (e->ctx->uniqueness_key(e->ctx, meta, tmp, &key) == FIND_OK)
+		r = catalog_find(e->cat, ref, key.s, key.len);
+	strbuf_release(&key);
+	return r;
+}
+
 struct resource *
 reference_lookup(struct eval *e, const char *type, size_t type_len,
     const char *title, size_t title_len)
 {
 	const struct name *ref = reference_capital(e, type, type_len);
 	const struct name *class;
+	struct resource *r;
 
 	if (ref == e->n.Class) {
 		class = reference_capital(e, title, title_len);
@@ -108,7 +138,10 @@ reference_lookup(struct eval *e, const char *type, size_t type_len,
 		title = class->text;
 		title_len = class->len;
 	}
-	return catalog_find(e->cat, ref, title, title_len);
+	r = catalog_find(e->cat, ref, title, title_len);
+	if (r == NULL && ref != e->n.Class)
+		r = lookup_by_key(e, ref, title, title_len);
+	return r;
 }
 
 struct resource *

@@ -111,8 +111,11 @@ push_operand(struct eval *e, struct frame *f, const struct ast *n,
 				return EVAL_ERR;
 		return EVAL_OK;
 	}
-	if (v.tag == V_STRING)
-		ref = parse_ref(e, v);
+	if (v.tag == V_STRING && (ref = parse_ref(e, v)).tag != V_TYPE)
+		return eval_raise(e,
+		    "The expression <%.*s> is not a valid type "
+		    "specification.",
+		    (int)v.aux, v.s);
 	if (collector_of(ref) == NULL &&
 	    (ref.tag != V_TYPE || !is_catalog_type(ref.t)))
 		return illegal_operand(e, f, n, v);

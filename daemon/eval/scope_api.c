@@ -37,12 +37,6 @@ call_type(void *ctx, const char *name, size_t len)
 	return reference_type(c->e, name, len);
 }
 
-struct catalog *
-call_catalog(const struct call *c)
-{
-	return c->e->cat;
-}
-
 const struct resource *
 call_scope_resource(const struct call *c)
 {

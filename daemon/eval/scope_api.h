@@ -21,7 +21,6 @@ struct scope;
 
 /* The compile's surroundings: loader, Hiera, files, settings. */
 struct context *call_context(const struct call *c);
-struct catalog *call_catalog(const struct call *c);
 /* The scope from which the function was called. */
 struct scope *call_scope(const struct call *c);
 

@@ -151,18 +151,6 @@ scope_find(struct eval *e, const struct scope *s, const struct name *name,
 	return 1;
 }
 
-const struct value *
-scope_local(struct eval *e, const struct scope *s, const struct name *name)
-{
-	struct value v, *copy;
-
-	if (!scope_find(e, s, name, &v))
-		return NULL;
-	copy = arena_alloc(e->arena, sizeof(*copy));
-	*copy = v;
-	return copy;
-}
-
 static int
 is_numeric(const struct name *name)
 {

@@ -55,10 +55,6 @@ void frame_bind(
 void scope_bind(
     struct eval *e, struct scope *s, const struct name *name, struct value v);
 
-/* The variable in the scope itself, or NULL. */
-const struct value *scope_local(
-    struct eval *e, const struct scope *s, const struct name *name);
-
 /*
  * The variable of that name (no $, "::" inside allowed, absolute when it
  * began with ::) as seen from f: 1 and *ret, or 0.

@@ -23,15 +23,18 @@ static struct value
 option(const struct vhash *h, const char *name)
 {
 	const struct value *v = vhash_get_str(h, name, strlen(name));
+	struct value none = {.tag = V_UNSET};
 
-	return v == NULL ? (struct value){.tag = V_UNSET} : *v;
+	return v == NULL ? none : *v;
 }
 
 /* undef means that nothing was given. */
 static struct value
 given(struct value v)
 {
-	return v.tag == V_UNDEF ? (struct value){.tag = V_UNSET} : v;
+	if (v.tag == V_UNDEF)
+		v.tag = V_UNSET;
+	return v;
 }
 
 static void
