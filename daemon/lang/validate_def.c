@@ -61,14 +61,24 @@ only_absolute_top(const struct ast *def)
 	       def->kind == AST_TYPE_DEFINITION;
 }
 
-/* What in braces is a block to Puppet, even with one statement in it. */
+/*
+ * True when child is the one statement of a body, which to Puppet is a block
+ * around it.
+ */
 static int
-holds_block(const struct ast *o)
+is_only_statement(const struct ast *o, const struct ast *child)
 {
-	return o->kind == AST_CLASS || o->kind == AST_DEFINE ||
-	       o->kind == AST_NODE || o->kind == AST_NODE_BODY ||
-	       o->kind == AST_FUNCTION || o->kind == AST_LAMBDA ||
-	       o->kind == AST_CASE;
+	const struct ast_case *n = (const struct ast_case *)o;
+	uint32_t i;
+
+	if (ast_is_body(o))
+		return o->kind != AST_PROGRAM &&
+		       ((const struct ast_body *)o)->body == child;
+	for (i = 0; o->kind == AST_CASE && i < n->count; i++) {
+		if (n->options[i].then == child)
+			return 1;
+	}
+	return 0;
 }
 
 /* Definitions stand at the top or in classes, some at the top only. */
@@ -77,23 +87,18 @@ check_top(struct checker *c, const struct ast *def)
 {
 	const struct ast *o, *above;
 	uint32_t up = 1;
+	int nested = 0;
 
-	o = checker_above(c, up);
-	if (o != NULL && holds_block(o) && only_absolute_top(def)) {
-		check_found(c, def, ISSUE_NOT_ABSOLUTE_TOP_LEVEL,
-		    check_label_uc(c, def), NULL);
-		return;
-	}
 	while ((o = checker_above(c, up)) != NULL && o->kind == AST_BLOCK) {
 		above = checker_above(c, ++up);
-		if (above != NULL && above->kind != AST_PROGRAM &&
-		    only_absolute_top(def)) {
-			check_found(c, def, ISSUE_NOT_ABSOLUTE_TOP_LEVEL,
-			    check_label_uc(c, def), NULL);
-			return;
-		}
+		nested |= above != NULL && above->kind != AST_PROGRAM;
 	}
-	if (o != NULL && o->kind != AST_CLASS && o->kind != AST_PROGRAM)
+	if (o != NULL)
+		nested |= is_only_statement(o, checker_above(c, up - 1));
+	if (nested && only_absolute_top(def))
+		check_found(c, def, ISSUE_NOT_ABSOLUTE_TOP_LEVEL,
+		    check_label_uc(c, def), NULL);
+	else if (o != NULL && o->kind != AST_CLASS && o->kind != AST_PROGRAM)
 		check_found(c, def, ISSUE_NOT_TOP_LEVEL, NULL, NULL);
 }
 
@@ -353,7 +358,7 @@ check_no_idem_last(
 {
 	const struct ast *last = ends_with_idem(body);
 
-	if (last != NULL)
+	if (last != NULL && !check_without_title(last))
 		check_found(c, last, ISSUE_IDEM_NOT_ALLOWED_LAST,
 		    check_label_bare(c, last), check_label_uc(c, def));
 }

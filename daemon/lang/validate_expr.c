@@ -139,11 +139,13 @@ check_idem(const struct ast *n)
 	}
 }
 
-static int
-resource_without_title(const struct ast_list *b)
+int
+check_without_title(const struct ast *n)
 {
-	return b->count == 2 && b->items[0]->kind == AST_QNAME &&
-	       b->items[1]->kind == AST_HASH;
+	const struct ast_list *b = (const struct ast_list *)n;
+
+	return n->kind == AST_BLOCK && b->count == 2 &&
+	       b->items[0]->kind == AST_QNAME && b->items[1]->kind == AST_HASH;
 }
 
 void
@@ -151,7 +153,7 @@ check_block(struct checker *c, const struct ast_list *b)
 {
 	uint32_t i;
 
-	if (resource_without_title(b)) {
+	if (check_without_title(&b->h)) {
 		check_found(c, &b->h, ISSUE_RESOURCE_WITHOUT_TITLE,
 		    ((const struct ast_name *)b->items[0])->name->text, NULL);
 		return;

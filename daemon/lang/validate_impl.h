@@ -38,6 +38,8 @@ const char *check_label_bare(struct checker *c, const struct ast *n);
 /* validate_expr.c */
 void check_rvalue(struct checker *c, const struct ast *n);
 int check_idem(const struct ast *n);
+/* True for the block that a resource without a title has become. */
+int check_without_title(const struct ast *n);
 void check_assign(struct checker *c, const struct ast *target);
 void check_query(struct checker *c, const struct ast *n);
 void check_hash(struct checker *c, const struct ast_list *hash);
