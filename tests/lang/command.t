@@ -1,4 +1,5 @@
 #!/bin/sh
+# shellcheck disable=SC2016 # the code has dollars of its own
 # dalang parser dump and validate: forms of output, exit codes, all kinds of
 # input.  The texts are those of Puppet 7.23 where it has them.
 . "$(dirname "$0")/../lib.sh"
