@@ -70,14 +70,16 @@ entry_new(struct type_builder *b)
 {
 	struct environment *env = b->env;
 	struct type_entry *t = arena_zalloc(env->arena, sizeof(*t));
+	size_t size = b->attr_count * sizeof(b->attrs[0]);
+	struct resource_attr *attrs = arena_alloc(env->arena, size);
 
+	memcpy(attrs, b->attrs, size);
 	t->meta.name = b->name;
 	t->meta.ref = definition_ref(env, b->name->text);
 	t->meta.isomorphic = (uint8_t)b->isomorphic;
 	t->meta.lenient = (uint8_t)b->lenient;
 	t->meta.attr_count = b->attr_count;
-	t->meta.attrs = (const struct resource_attr *)(void *)arena_memdup(
-	    env->arena, b->attrs, b->attr_count * sizeof(b->attrs[0]));
+	t->meta.attrs = attrs;
 	return t;
 }
 
