@@ -23,8 +23,9 @@ struct agent_config {
 	const char *server;
 	unsigned port;
 	const char *hostcert, *hostprivkey, *localcacert;
-	const char *hostcrl; /* NULL: revocation is not checked */
-	int crl_chain;
+	const char *hostcrl;
+	int check_crl; /* 0: revocation is not checked */
+	int crl_chain; /* of all of a chain, not only its leaf */
 	int64_t connect_seconds, read_seconds;
 	const char *vardir, *statedir, *rundir, *publicdir, *client_datadir;
 	const char *lockfile, *disabledfile, *pidfile;
@@ -60,6 +61,8 @@ enum {
 
 /* What the settings say; NULL, logged, when something is wrong in them. */
 struct agent_config *agent_config_new(struct settings *s);
+/* Frees it, not the settings; NULL is allowed. */
+void agent_config_free(struct agent_config *c);
 
 /* Life of the apply child: one run.  Its exit code is the run's (run.h). */
 int apply_main(struct process *self);

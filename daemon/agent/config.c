@@ -108,6 +108,20 @@ names_ok(const struct agent_config *c)
 	return 1;
 }
 
+void
+agent_config_free(struct agent_config *c)
+{
+	const char *base = (const char *)c;
+
+	for (size_t i = 0; c != NULL && i < COUNT(texts); i++) {
+		char *text;
+
+		memcpy(&text, base + texts[i].offset, sizeof(text));
+		free(text);
+	}
+	free(c);
+}
+
 struct agent_config *
 agent_config_new(struct settings *s)
 {
@@ -117,8 +131,7 @@ agent_config_new(struct settings *s)
 
 	c->settings = s;
 	fill(c, s);
-	if (strcmp(revocation, "false") == 0)
-		c->hostcrl = NULL;
+	c->check_crl = strcmp(revocation, "false") != 0;
 	c->crl_chain = strcmp(revocation, "leaf") != 0;
 	c->environment_given = settings_given(s, "environment");
 	c->port = port > 0 && port < 65536 ? (unsigned)port : 8140;
@@ -126,6 +139,6 @@ agent_config_new(struct settings *s)
 	c->puppet_version = c->compat == 7 ? "7.23.0" : "8.10.0";
 	if (names_ok(c))
 		return c;
-	free(c);
+	agent_config_free(c);
 	return NULL;
 }

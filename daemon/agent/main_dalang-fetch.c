@@ -10,6 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/socket.h>
+#include <unistd.h>
 
 #include "agent/fetch.h"
 #include "logging/control.h"
@@ -145,5 +146,9 @@ main(int argc, char **argv)
 		return 2;
 	code = fetch_run(&o, PROCESS_PROGRAM_SOCK);
 	log_close();
-	return code;
+	/*
+	 * Not exit(): a process that has given up its privileges cannot be
+	 * traced, not even by the leak checker that runs at exit().
+	 */
+	_exit(code);
 }

@@ -77,7 +77,8 @@ fetch_args(const struct agent_config *c, char **args, char numbers[3][24])
 	    "--user", c->user, "--group", c->group, "--version",
 	    c->puppet_version, "--log_level", c->log_level, "--logdest",
 	    c->logdest != NULL ? c->logdest : "syslog", "--crl-check",
-	    c->crl_chain ? "chain" : "leaf", "--hostcrl", c->hostcrl};
+	    c->crl_chain ? "chain" : "leaf", "--hostcrl",
+	    c->check_crl ? c->hostcrl : NULL};
 	size_t n = 0;
 
 	snprintf(numbers[0], 24, "%u", c->port);

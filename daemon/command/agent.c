@@ -144,9 +144,22 @@ switch_runs(const struct request *r, const struct agent_config *c)
 }
 
 static int
+run_with(const struct request *r, const struct agent_config *c)
+{
+	if (r->disable || r->enable)
+		return switch_runs(r, c);
+	if (!settings_bool(r->settings, "onetime")) {
+		command_error("dalang agent makes single runs: say --test or "
+			      "--onetime; dalang-applyd is the daemon");
+		return 1;
+	}
+	return agent_once(c, r->detailed);
+}
+
+static int
 run(const struct request *r)
 {
-	const struct agent_config *c;
+	struct agent_config *c;
 	const char *bad = "";
 	int code;
 
@@ -156,16 +169,8 @@ run(const struct request *r)
 		return 1;
 	}
 	c = agent_config_new(r->settings);
-	if (c == NULL)
-		return 1;
-	if (r->disable || r->enable)
-		return switch_runs(r, c);
-	if (!settings_bool(r->settings, "onetime")) {
-		command_error("dalang agent makes single runs: say --test or "
-			      "--onetime; dalang-applyd is the daemon");
-		return 1;
-	}
-	code = agent_once(c, r->detailed);
+	code = c != NULL ? run_with(r, c) : 1;
+	agent_config_free(c);
 	log_close();
 	return code;
 }
