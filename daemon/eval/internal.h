@@ -198,6 +198,7 @@ struct eval {
 	struct map *sites;   /* source -> callees by call (callsite.c) */
 	struct map *callees; /* name -> struct callee */
 	struct map *types;   /* name as written -> struct type */
+	unsigned in_alias;   /* aliases whose meaning is being found */
 
 	struct resource **resources; /* as added, Stage and Settings not */
 	uint32_t resource_count, resource_cap;

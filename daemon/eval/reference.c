@@ -187,6 +187,9 @@ reference_value(struct eval *e, const struct resource *r)
 	return (struct value){.tag = V_TYPE, .t = t};
 }
 
+/* What an issue begins with; it is said once. */
+#define ISSUE_PREFIX "Evaluation Error: "
+
 /* The meaning of an alias: its expression, evaluated in the top scope. */
 static const struct type *
 resolve_alias(void *ctx, const struct type *alias, const char **ret_error)
@@ -196,6 +199,7 @@ resolve_alias(void *ctx, const struct type *alias, const char **ret_error)
 	const struct alias_definition *def;
 	struct ast_body body = {.h = {.kind = AST_PROGRAM}};
 	const char *name = type_name(alias);
+	enum eval_rc rc;
 	struct frame *f;
 	struct value v;
 
@@ -206,10 +210,15 @@ resolve_alias(void *ctx, const struct type *alias, const char **ret_error)
 	}
 	body.source = def->source;
 	f = frame_new(e, e->top, &body);
-	if (eval_expr(e, f, def->alias->type, &v) == EVAL_OK && v.tag == V_TYPE)
+	e->in_alias++;
+	rc = eval_expr(e, f, def->alias->type, &v);
+	e->in_alias--;
+	if (rc == EVAL_OK && v.tag == V_TYPE)
 		return v.t;
 	*ret_error =
 	    e->error.message != NULL ? e->error.message : "it is not a type";
+	if (strncmp(*ret_error, ISSUE_PREFIX, strlen(ISSUE_PREFIX)) == 0)
+		*ret_error += strlen(ISSUE_PREFIX);
 	e->error = kept;
 	return NULL;
 }
@@ -242,11 +251,15 @@ type_of_name(struct eval *e, const struct name *name, int *ret_failed)
 			     : NULL;
 }
 
-/* The type of a name, kept for the next time. */
+/*
+ * The type of a name, kept for the next time.  What an alias stands for is
+ * found at once, so that one without an end is told where it is named.
+ */
 static const struct type *
 named_type(struct eval *e, const struct name *name, int *ret_failed)
 {
 	const struct type *t;
+	const char *why;
 
 	*ret_failed = 0;
 	if (e->types == NULL)
@@ -255,9 +268,15 @@ named_type(struct eval *e, const struct name *name, int *ret_failed)
 	if (t != NULL)
 		return t;
 	t = type_of_name(e, name, ret_failed);
-	if (t != NULL)
-		map_set(e->types, name->text, name->len, (void *)(uintptr_t)t);
-	return t;
+	if (t == NULL)
+		return NULL;
+	map_set(e->types, name->text, name->len, (void *)(uintptr_t)t);
+	why = e->in_alias == 0 ? type_alias_resolve(t) : NULL;
+	if (why == NULL)
+		return t;
+	*ret_failed = 1;
+	(void)eval_raise(e, "%s", why);
+	return NULL;
 }
 
 const struct type *
@@ -282,6 +301,8 @@ EVAL_FN(expr_qref)
 	t = named_type(e, q->name, &failed);
 	if (failed)
 		return EVAL_ERR;
+	if (t == NULL && e->in_alias > 0)
+		t = type_reference(e->arena, q->name->text, q->name->len);
 	if (t == NULL)
 		return eval_issue(e, f, n, "UNKNOWN_RESOURCE_TYPE",
 		    "Resource type not found: %s", q->name->text);
