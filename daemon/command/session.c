@@ -5,6 +5,7 @@
 #include "base/arena.h"
 #include "base/strbuf.h"
 #include "compiler/setup.h"
+#include "loader/environment.h"
 #include "settings/log_settings.h"
 
 /* Findings kept, and the longest text of one. */
@@ -98,6 +99,37 @@ session_log(struct session *s, int stdout_is_data)
 	return -1;
 }
 
+static int
+is_redefined(const struct diag *d)
+{
+	return d->code != NULL && strcmp(d->code, ENVIRONMENT_REDEFINED) == 0;
+}
+
+/* Code that does not parse: one error, or all of them and how many. */
+static void
+code_errors(const struct session *s, const char *name, const char *node)
+{
+	const struct diag_list *l = &s->diags;
+	const char *before = "";
+
+	if (l->errors > 1) {
+		session_errors(s, "", NULL);
+		if (l->warnings > 0)
+			command_error("Language validation logged %zu errors, "
+				      "and %zu warnings. Giving up",
+			    l->errors, l->warnings);
+		else
+			command_error(
+			    "Language validation logged %zu errors. Giving up",
+			    l->errors);
+		return;
+	}
+	if (l->errors == 1 && !is_redefined(diag_first_error(l)))
+		before = arena_printf(
+		    s->arena, "Could not parse for environment %s: ", name);
+	session_errors(s, before, node);
+}
+
 struct environment *
 session_environment(struct session *s, const char *name, const char *node)
 {
@@ -106,12 +138,10 @@ session_environment(struct session *s, const char *name, const char *node)
 	const struct diag *first = diag_first_error(&s->diags);
 
 	/* A place tells that code is wrong, not a setting. */
-	if (env == NULL && first != NULL && first->file == NULL)
+	if (env == NULL && first != NULL && first->file == NULL &&
+	    !is_redefined(first))
 		session_errors(s, "", NULL);
 	else
-		session_errors(s,
-		    arena_printf(
-			s->arena, "Could not parse for environment %s: ", name),
-		    node);
+		code_errors(s, name, node);
 	return env;
 }

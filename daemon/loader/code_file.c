@@ -46,11 +46,11 @@ code_file_load(struct environment *env, const char *path,
 	if (src != NULL)
 		check(env, src, epp ? NULL : m, rest, diags);
 	env->counts.files++;
+	f->findings = diags;
 	if (src != NULL && diags->errors == 0) {
 		f->source = src;
 		return f;
 	}
-	f->errors = diags;
 	env->counts.broken++;
 	map_set(env->broken, path, strlen(path), f);
 	return f;

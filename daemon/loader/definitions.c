@@ -110,8 +110,8 @@ redefined(struct environment *env, const struct definition *d, int is_class,
 	    is_class ? name_map_get(&env->node_names, d->name) : NULL;
 
 	if (node != NULL) {
-		diag_add(diags, DIAG_ERROR, NULL, d->body->source->path,
-		    d->line, 0,
+		diag_add(diags, DIAG_ERROR, ENVIRONMENT_REDEFINED,
+		    d->body->source->path, d->line, 0,
 		    "Node '%s' is already defined%s; cannot be redefined as a "
 		    "class",
 		    d->name->text, place_at(env, node->source, &node->node->h));
@@ -119,8 +119,8 @@ redefined(struct environment *env, const struct definition *d, int is_class,
 	}
 	if (old == NULL)
 		return 0;
-	diag_add(diags, DIAG_ERROR, NULL, d->body->source->path, d->line, 0,
-	    "%s'%s' is already defined%s%s",
+	diag_add(diags, DIAG_ERROR, ENVIRONMENT_REDEFINED,
+	    d->body->source->path, d->line, 0, "%s'%s' is already defined%s%s",
 	    words[is_class][class != NULL].before, d->name->text,
 	    place_of(env, old), words[is_class][class != NULL].after);
 	return -1;
@@ -150,7 +150,7 @@ entity_redefined(const char *kind, const struct name *name,
 {
 	struct source_pos old = source_position(old_src, old_offset);
 
-	diag_add(diags, DIAG_ERROR, NULL, NULL, 0, 0,
+	diag_add(diags, DIAG_ERROR, ENVIRONMENT_REDEFINED, NULL, 0, 0,
 	    "Attempt to redefine entity 'http://puppet.com/2016.1/runtime/"
 	    "%s/%s'. Originally set at file://%s?line=%u&pos=%u.",
 	    kind, name->text, old_src->path == NULL ? "" : old_src->path,
@@ -257,12 +257,14 @@ name_node(struct environment *env, const struct ast_node *node,
 		old = name_map_get(&env->node_names, name);
 		class = name_map_get(&env->classes, name);
 		if (old != NULL)
-			diag_add(diags, DIAG_ERROR, NULL, src->path, line, 0,
+			diag_add(diags, DIAG_ERROR, ENVIRONMENT_REDEFINED,
+			    src->path, line, 0,
 			    "Node '%s' is already defined%s; cannot redefine",
 			    name->text,
 			    place_at(env, old->source, &old->node->h));
 		else if (class != NULL)
-			diag_add(diags, DIAG_ERROR, NULL, src->path, line, 0,
+			diag_add(diags, DIAG_ERROR, ENVIRONMENT_REDEFINED,
+			    src->path, line, 0,
 			    "Class '%s' is already defined%s; cannot be "
 			    "redefined as a node",
 			    name->text, place_of(env, class));

@@ -74,7 +74,7 @@ environment_free(struct environment *env)
 static void
 warn_broken(const struct environment *env, const struct code_file *f)
 {
-	const struct diag *d = diag_first_error(f->errors);
+	const struct diag *d = diag_first_error(f->findings);
 
 	log_event(COMPILE_LOADER, LOA_FILE_BROKEN,
 	    log_str("environment", env->o.name), log_str("file", f->path),
@@ -203,10 +203,9 @@ load_main_file(
 {
 	struct code_file *f = code_file_load(env, path, NULL, NULL, 0);
 
-	if (f->source == NULL) {
-		add_diags(diags, f->errors);
+	add_diags(diags, f->findings);
+	if (f->source == NULL)
 		return -1;
-	}
 	return add_main(env, f->source, diags);
 }
 

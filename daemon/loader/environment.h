@@ -46,6 +46,9 @@ struct environment_counts {
 	int64_t duration_ns;
 };
 
+/* The code of errors about names that the site's code defines twice. */
+#define ENVIRONMENT_REDEFINED "REDEFINED"
+
 /* NULL with diagnostics when the environment cannot be used. */
 struct environment *environment_load(
     const struct environment_options *o, struct diag_list *diags);

@@ -14,8 +14,8 @@
 static enum find_rc
 raise_errors(const struct code_file *f, struct diag_list *diags)
 {
-	for (size_t i = 0; i < f->errors->count; i++) {
-		const struct diag *d = &f->errors->rows[i];
+	for (size_t i = 0; i < f->findings->count; i++) {
+		const struct diag *d = &f->findings->rows[i];
 
 		if (d->severity == DIAG_ERROR)
 			diag_add(diags, d->severity, d->code, d->file, d->line,

@@ -26,10 +26,10 @@ struct watch;
 /* One file of code: its tree, or why there is none. */
 struct code_file {
 	const char *path;
-	const struct module *module;	/* NULL: the site manifest's */
-	const char *rest;		/* path below the module's directory */
-	const struct source *source;	/* NULL when broken */
-	const struct diag_list *errors; /* of a broken file */
+	const struct module *module; /* NULL: the site manifest's */
+	const char *rest;	     /* path below the module's directory */
+	const struct source *source; /* NULL when broken */
+	const struct diag_list *findings; /* errors, warnings */
 };
 
 /* A function that a module has in Ruby. */

@@ -290,7 +290,8 @@ push_regexp(struct type_args *in, struct vlist *l, struct value re)
 	vlist_push(l, re);
 	if (regexp_compiled(re.re, &err))
 		return 0;
-	type_args_fail(in, "%s", err.message);
+	type_args_fail(in, TYPE_ARGS_FRAME "%s: /%.*s/", err.message,
+	    (int)re.re->len, re.re->source);
 	return -1;
 }
 
