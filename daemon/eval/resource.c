@@ -83,6 +83,7 @@ may_be_type(const struct ast *n)
 static enum eval_rc
 find_kind(struct statement *s)
 {
+	struct resource_kind_of *kind;
 	const struct ast_name *q = (const void *)s->n->type;
 	const struct name *name = q->name;
 	struct kind_cache *c;
@@ -106,8 +107,9 @@ find_kind(struct statement *s)
 	switch (reference_find_type(s->e, name->text, name->len, &s->kind)) {
 	case FIND_OK:
 		c->name = name;
-		c->kind = (struct resource_kind_of *)arena_memdup(
-		    s->e->arena, &s->kind, sizeof(s->kind));
+		kind = arena_alloc(s->e->arena, sizeof(*kind));
+		*kind = s->kind;
+		c->kind = kind;
 		return EVAL_OK;
 	case FIND_NONE:
 		return eval_raise(
