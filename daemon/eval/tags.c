@@ -1,9 +1,11 @@
 #include <string.h>
 
 #include <ctype.h>
+#include <stdlib.h>
 
 #include "base/arena.h"
 #include "base/intern.h"
+#include "base/memory.h"
 #include "base/strbuf.h"
 #include "base/utf8.h"
 #include "catalog/catalog.h"
@@ -143,6 +145,39 @@ tags_add(struct eval *e, struct resource *r, struct value v)
 	return EVAL_OK;
 }
 
+/* Lists beyond this are merged by a table: classes that nest very deep. */
+#define TAGS_LONG 64
+
+/* True when the name is new to the table, which then has it. */
+static int
+put_name(const struct name **table, uint32_t size, const struct name *n)
+{
+	uint32_t i = n->hash & (size - 1);
+
+	for (; table[i] != NULL; i = (i + 1) & (size - 1))
+		if (table[i] == n)
+			return 0;
+	table[i] = n;
+	return 1;
+}
+
+static void
+merge_long(struct resource *r, const struct resource *from)
+{
+	uint32_t i, size = 128, all = r->tag_count + from->tag_count;
+	const struct name **table;
+
+	while (size < 2 * all)
+		size *= 2;
+	table = memory_zalloc(size, sizeof(*table));
+	for (i = 0; i < r->tag_count; i++)
+		put_name(table, size, r->tags[i]);
+	for (i = 0; i < from->tag_count; i++)
+		if (put_name(table, size, from->tags[i]))
+			r->tags[r->tag_count++] = from->tags[i];
+	free(table);
+}
+
 void
 tags_merge(struct eval *e, struct resource *r, const struct resource *from)
 {
@@ -151,6 +186,10 @@ tags_merge(struct eval *e, struct resource *r, const struct resource *from)
 	if (from == NULL || from == r)
 		return;
 	reserve(e, r, from->tag_count);
+	if (from->tag_count > TAGS_LONG) {
+		merge_long(r, from);
+		return;
+	}
 	for (i = 0; i < from->tag_count; i++)
 		if (!has_tag(r, from->tags[i]))
 			r->tags[r->tag_count++] = from->tags[i];

@@ -9,6 +9,7 @@
 #include "base/arena.h"
 #include "catalog/catalog.h"
 #include "eval/scope_api.h"
+#include "functions/legacy.h"
 #include "functions/scope_families.h"
 
 static enum eval_rc
@@ -33,6 +34,8 @@ static enum eval_rc
 fn_realize(struct call *c, struct value *ret)
 {
 	*ret = value_undef();
+	if (legacy_arity(c, 1, -1) != EVAL_OK)
+		return EVAL_ERR;
 	return call_realize(c, c->args, c->argc);
 }
 
@@ -40,6 +43,8 @@ static enum eval_rc
 fn_tag(struct call *c, struct value *ret)
 {
 	*ret = value_undef();
+	if (legacy_arity(c, 1, -1) != EVAL_OK)
+		return EVAL_ERR;
 	return call_tag(c, c->args, c->argc);
 }
 
@@ -48,6 +53,8 @@ fn_tagged(struct call *c, struct value *ret)
 {
 	uint32_t i;
 
+	if (legacy_arity(c, 1, -1) != EVAL_OK)
+		return EVAL_ERR;
 	for (i = 0; i < c->argc; i++)
 		if (!call_tagged(c, c->args[i]))
 			break;
@@ -108,11 +115,21 @@ create_one(struct call *c, struct value type, unsigned flags,
 static enum eval_rc
 fn_create_resources(struct call *c, struct value *ret)
 {
-	struct value type = c->args[0];
+	struct value type = c->argc > 0 ? c->args[0] : value_undef();
 	unsigned flags = 0;
 	uint32_t i;
 	char *lower;
 
+	if (legacy_arity(c, 2, -1) != EVAL_OK)
+		return EVAL_ERR;
+	if (c->argc > 3)
+		return call_error(c,
+		    "create_resources(): wrong number of arguments (%u; must "
+		    "be 2 or 3)",
+		    c->argc);
+	if (type.tag != V_STRING)
+		return call_error(
+		    c, "create_resources(): first argument must be a string");
 	if (c->args[1].tag != V_HASH)
 		return call_error(
 		    c, "create_resources(): second argument must be a hash");
@@ -139,8 +156,7 @@ fn_create_resources(struct call *c, struct value *ret)
 static const struct function_row rows[] = {
     {"contain", "+Any $names", fn_contain, RUN_SERVER,
 	"Includes classes and contains them in the current one"},
-    {"create_resources", "String $type, Any $resources, ?Any $defaults",
-	fn_create_resources, RUN_SERVER,
+    {"create_resources", "*Any $arguments", fn_create_resources, RUN_SERVER,
 	"Declares resources from a hash of titles and parameters"},
     {"defined",
 	"+Variant[String, Type[CatalogEntry], Type[Type[CatalogEntry]]] "
@@ -149,13 +165,13 @@ static const struct function_row rows[] = {
 	"Tells whether classes, types, resources or variables are there"},
     {"include", "+Any $names", fn_include, RUN_SERVER,
 	"Declares classes and evaluates them"},
-    {"realize", "+Any $resources", fn_realize, RUN_SERVER,
+    {"realize", "*Any $resources", fn_realize, RUN_SERVER,
 	"Makes virtual resources real"},
     {"require", "+Any $names", fn_require, RUN_SERVER,
 	"Includes classes and lets the current one require them"},
-    {"tag", "+Any $tags", fn_tag, RUN_SERVER,
+    {"tag", "*Any $tags", fn_tag, RUN_SERVER,
 	"Adds tags to the current class or define"},
-    {"tagged", "+Any $tags", fn_tagged, RUN_SERVER,
+    {"tagged", "*Any $tags", fn_tagged, RUN_SERVER,
 	"Tells whether the current container has all the tags"},
     {NULL, NULL, NULL, 0, NULL},
 };

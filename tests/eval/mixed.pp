@@ -136,3 +136,283 @@ node default { $a = 1 } class q { notice("[$a]") } include q
 notice(undef =~ Undef, undef =~ NotUndef)
 # Notice: Scope(Class[main]): true false
 
+type T = T
+notice(1 =~ T)
+# Error: Evaluation Error: Error while evaluating a Type-Name, Type alias 'T' cannot be resolved to a real type (line: 2, column: 13) on node web01
+
+$x = [1,2,3]
+$y = $x.map |$i| { $x = $i $x + 1 }
+notice($y)
+# Notice: Scope(Class[main]): [2, 3, 4]
+
+define d($a) { $a.each |$k, $v| { notify { "${title}-${k}": message => $v } } }
+d { 'x': a => {'k' => 'v'} }
+# Nothing
+
+class c($h = {}) { $m = {'a' => 1} + $h notice($m) } class {'c': h => {'b' => 2}}
+# Notice: Scope(Class[C]): {a => 1, b => 2}
+
+$r = Notify['x'] ? { Notify => 'type', default => 'other' }
+notice($r)
+# Notice: Scope(Class[main]): other
+
+notice(Notify['x'] =~ Type[Resource], File =~ Type, Class['a'] =~ Type[Class['a']], Notify['x'] =~ Type[Notify])
+# Notice: Scope(Class[main]): true true true true
+
+if $facts['os']['name'] in ['Debian', 'Ubuntu'] { notice('deb') }
+# Notice: Scope(Class[main]): deb
+
+$c = 'a'
+include $c
+include "x::${c}"
+class a { notice(a) } class x::a { notice(xa) }
+# Notice: Scope(Class[A]): a
+# Notice: Scope(Class[X::A]): xa
+
+class a { $v = 1 } class b { notice($a::v) } include b include a
+# Warning: Unknown variable: 'a::v'. (line: 1, column: 37)
+# Notice: Scope(Class[B]): 
+
+#? 8
+class b { notice($a::v) } include b
+# Error: Evaluation Error: Unknown variable: 'a::v'. (line: 1, column: 18) on node web01
+
+notify { "a\nb": }
+notify { 'tab	x': message => "x\ty" }
+# Nothing
+
+#? catalog
+notify { 'é': message => 'ü' }
+# Resource: Notify[é] (notify é class) { message => "ü" }
+# Classes: settings
+# Edge: Class[main] -> Notify[é]
+
+#? catalog
+file { '/a/b': ensure => directory } -> file { '/a/b/c': }
+File['/a/b'] ~> Exec['x']
+exec { 'x': command => '/bin/true', refreshonly => true, subscribe => File['/a/b/c'] }
+# Resource: File[/a/b] (file class) { ensure => "directory", before => ["File[/a/b/c]"], notify => ["Exec[x]"] }
+# Resource: File[/a/b/c] (file class)
+# Resource: Exec[x] (exec x class) { command => "/bin/true", refreshonly => true, subscribe => "File[/a/b/c]" }
+# Classes: settings
+# Edge: Class[main] -> File[/a/b]
+# Edge: Class[main] -> File[/a/b/c]
+# Edge: Class[main] -> Exec[x]
+
+#? catalog
+class outer { class { 'inner': x => 1 } }
+class inner($x) { notify { "i$x": } }
+include outer
+# Resource: Class[Outer] (class outer)
+# Resource: Class[Inner] (class inner outer) { x => 1 }
+# Resource: Notify[i1] (notify i1 class inner outer)
+# Classes: settings outer inner
+# Edge: Stage[main] -> Class[Outer]
+# Edge: Stage[main] -> Class[Inner]
+# Edge: Class[Inner] -> Notify[i1]
+
+#? catalog
+define w { include k notify { "w$title": require => Class['k'] } }
+class k { notify { 'k': } }
+w { 'one': } w { 'two': }
+# Resource: W[one] (w one class)
+# Resource: W[two] (w two class)
+# Resource: Class[K] (class k w one)
+# Resource: Notify[k] (notify k class w one)
+# Resource: Notify[wone] (notify wone w one class) { require => "Class[K]" }
+# Resource: Notify[wtwo] (notify wtwo w two class) { require => "Class[K]" }
+# Classes: settings k
+# Edge: Class[main] -> W[one]
+# Edge: Class[main] -> W[two]
+# Edge: Stage[main] -> Class[K]
+# Edge: Class[K] -> Notify[k]
+# Edge: W[one] -> Notify[wone]
+# Edge: W[two] -> Notify[wtwo]
+
+#? catalog
+$list = ['a', 'b']
+notify { $list: message => 'm' }
+Notify[$list] -> Notify['z']
+notify { 'z': }
+# Resource: Notify[a] (notify a class) { message => "m", before => ["Notify[z]"] }
+# Resource: Notify[b] (notify b class) { message => "m", before => ["Notify[z]"] }
+# Resource: Notify[z] (notify z class)
+# Classes: settings
+# Edge: Class[main] -> Notify[a]
+# Edge: Class[main] -> Notify[b]
+# Edge: Class[main] -> Notify[z]
+
+#? catalog
+user { 'u': ensure => present, gid => 'g' }
+User['u'] -> File <| owner == 'u' |>
+file { '/home': owner => 'u' }
+file { '/x': owner => 'v' }
+# Resource: User[u] (user u class) { ensure => "present", gid => "g", before => ["File[/home]"] }
+# Resource: File[/home] (file class) { owner => "u" }
+# Resource: File[/x] (file class) { owner => "v" }
+# Classes: settings
+# Edge: Class[main] -> User[u]
+# Edge: Class[main] -> File[/home]
+# Edge: Class[main] -> File[/x]
+
+#? catalog
+class a { @notify { 'v': tag => ['role'] } }
+class b { Notify <| tag == 'role' |> }
+include a include b
+# Resource: Class[A] (class a)
+# Resource: Notify[v] (role notify v class a) { tag => ["role"] }
+# Resource: Class[B] (class b)
+# Classes: settings a b
+# Edge: Stage[main] -> Class[A]
+# Edge: Class[A] -> Notify[v]
+# Edge: Stage[main] -> Class[B]
+
+#? catalog
+@notify { 'v': before => Notify['r'] } notify { 'r': }
+# Resource: Notify[r] (notify r class)
+# Classes: settings
+# Edge: Class[main] -> Notify[r]
+
+#? catalog
+class p { Notify { loglevel => 'err' } } class q inherits p { notify { 'q': } } include q
+# Resource: Class[P] (class p)
+# Resource: Class[Q] (class q)
+# Resource: Notify[q] (notify q class) { loglevel => "err" }
+# Classes: settings p q
+# Edge: Stage[main] -> Class[P]
+# Edge: Stage[main] -> Class[Q]
+# Edge: Class[Q] -> Notify[q]
+
+notify { 'x': message => Integer } 
+notify { 'y': message => /a/, loglevel => undef }
+# Nothing
+
+#? catalog
+notify { 'y': message => /a/ }
+notify { 'z': message => SemVer('1.2.3') }
+notify { 'd': message => Deferred('upcase', ['a']) }
+notify { 'u': message => [undef, {a => undef}, default] }
+# Resource: Notify[y] (notify y class) { message => {"__ptype":"Regexp","__pvalue":"a"} }
+# Resource: Notify[z] (notify z class) { message => {"__ptype":"SemVer","__pvalue":"1.2.3"} }
+# Resource: Notify[d] (notify d class) { message => {"__ptype":"Deferred","name":"upcase","arguments":["a"]} }
+# Resource: Notify[u] (notify u class) { message => [null,{"a":null},{"__ptype":"Default"}] }
+# Classes: settings
+# Edge: Class[main] -> Notify[y]
+# Edge: Class[main] -> Notify[z]
+# Edge: Class[main] -> Notify[d]
+# Edge: Class[main] -> Notify[u]
+
+#? catalog
+notify { 'h': message => {1 => 2, 'b' => [1.5, true]} }
+# Resource: Notify[h] (notify h class) { message => {"__ptype":"Hash","__pvalue":[1,2,"b",[1.5,true]]} }
+# Classes: settings
+# Edge: Class[main] -> Notify[h]
+
+#? catalog
+schedule { 's': } class t { notify { 't': } } class { 't': schedule => 's' } notify { 'o': schedule => 's' }
+# Resource: Schedule[s] (schedule s class)
+# Resource: Class[T] (class t) { schedule => "s" }
+# Resource: Notify[t] (notify t class)
+# Resource: Notify[o] (notify o class) { schedule => "s" }
+# Classes: settings t
+# Edge: Class[main] -> Schedule[s]
+# Edge: Stage[main] -> Class[T]
+# Edge: Class[T] -> Notify[t]
+# Edge: Class[main] -> Notify[o]
+
+node 'web01' { class { 'a': } } class a { notify { 'a': } tag('xx') }
+notice(tagged('web01'))
+# Notice: Scope(Class[main]): false
+
+function f() { include a 'done' } notice(f()) class a { notice('a') }
+# Notice: Scope(Class[A]): a
+# Notice: Scope(Class[main]): done
+
+[1, 2].each |$i| { notify { "n$i": } } notice(defined(Notify['n2']))
+# Notice: Scope(Class[main]): true
+
+$v = lookup('nope', {default_value => 'dv'}) notice($v)
+# Notice: Scope(Class[main]): dv
+
+notice(lookup('nope', String, first, 'x'), lookup(['a', 'b'], {default_values_hash => {'b' => 'B'}}))
+# Notice: Scope(Class[main]): x B
+
+notice(lookup({name => 'k', default_value => 1}), lookup('q') |$n| { "block $n" })
+# Notice: Scope(Class[main]): 1 block q
+
+notice(lookup('q', Integer) |$n| { 'str' })
+# Error: Evaluation Error: Error while evaluating a Function Call, Value returned from default block has wrong type, expects an Integer value, got String (line: 1, column: 8) on node web01
+
+class a(String $x) { notice($x) }
+class { 'a': x => lookup('x', undef, undef, 'looked') }
+# Notice: Scope(Class[A]): looked
+
+notice(getvar('facts.os.family'), getvar('nope', 'd'), $facts.get('os.name'), getvar('facts.os.none', 'dd'))
+# Notice: Scope(Class[main]): Debian d Debian dd
+
+$x = 5
+notice(getvar('x'), getvar('::x'), getvar('a::b'))
+# Notice: Scope(Class[main]): 5 5 
+
+notice(assert_type(Integer, 'x'))
+# Error: Evaluation Error: Error while evaluating a Function Call, assert_type(): expects an Integer value, got String (line: 1, column: 8) on node web01
+
+notice(assert_type(Integer, 'x') |$e, $a| { "wanted $e got $a" })
+# Notice: Scope(Class[main]): wanted Integer got String
+
+notice($facts['nope'], $facts['nope']['x'])
+# Error: Evaluation Error: Operator '[]' is not applicable to an Undef Value. (line: 1, column: 24) on node web01
+
+notice(undef['x'])
+# Error: Evaluation Error: Operator '[]' is not applicable to an Undef Value. (line: 1, column: 8) on node web01
+
+class foo { notice("${module_name}") } include foo
+# Notice: Scope(Class[Foo]): 
+
+$h = { 'k' => { 'v' => [ { 'n' => 'deep' } ] } }
+notice($h['k']['v'][0]['n'], $h.dig('k', 'v', 0, 'n'))
+# Notice: Scope(Class[main]): deep deep
+
+include stdlib::nope
+# Error: Evaluation Error: Error while evaluating a Function Call, Could not find class ::stdlib::nope for web01 (line: 1, column: 1) on node web01
+
+notice('x'.then |$v| { break() })
+# Error: break() from context where this is illegal (file: unknown, line: 1) on node web01
+
+notice("${facts['os']['family']} ${facts[os]}")
+# Notice: Scope(Class[main]): Debian {family => Debian, name => Debian}
+
+$a = 'b' $b = "${a}c" notice(@("E"))
+  <${b}> ${$a.upcase}
+  | E
+# Notice: Scope(Class[main]): <bc> B\n
+
+@@notify { 'exp': tag => 'x' }
+notice(defined(Notify['exp']))
+# Warning: You cannot collect exported resources without storeconfigs being set; the export is ignored (line: 1, column: 1)
+# Notice: Scope(Class[main]): true
+
+create_resources('d', {'a' => {'v' => 1}, 'b' => {}}, {'v' => 9}) define d($v) { notice("$title $v") }
+# Notice: Scope(D[a]): a 1
+# Notice: Scope(D[b]): b 9
+
+Class['a'] -> Class['b'] class a { } class b { } include a include b
+# Nothing
+
+realize Notify['a'], Notify['b'] @notify { ['a', 'b']: }
+# Nothing
+
+contain undef
+# Error: Evaluation Error: Error while evaluating a Function Call, Cannot use undef as a class name (line: 1, column: 1) on node web01
+
+require nope
+# Error: Evaluation Error: Error while evaluating a Function Call, Could not find class ::nope for web01 (line: 1, column: 1) on node web01
+
+tag()
+# Error: Evaluation Error: Error while evaluating a Function Call, tag(): Wrong number of arguments given (0 for minimum 1) (line: 1, column: 1) on node web01
+
+include
+# Nothing
+
+notify { 'x': require => [Notify['a'], [Notify['b'], undef]] } notify { ['a', 'b']: }
+# Nothing

@@ -75,7 +75,7 @@ def resource_line(r)
 end
 
 def catalog_lines(catalog)
-  data = catalog.to_data_hash
+  data = Puppet.override(rich_data: true) { catalog.to_data_hash }
   lines = data["resources"].reject do |r|
     BUILT_IN.include?("#{r['type']}[#{r['title']}]")
   end
