@@ -11,4 +11,9 @@
 void collection_flatten(
     struct vlist *l, const struct value *v, uint32_t n, int depth);
 
+struct call;
+
+/* sort.c: the elements as one string. */
+struct value collection_concatenate(struct call *c, const struct varray *a);
+
 #endif

@@ -73,8 +73,8 @@ to_i(struct value v)
 }
 
 /* $facts['networking']['fqdn'] */
-static int
-node_fqdn(struct call *c, struct value *ret)
+int
+function_node_fqdn(struct call *c, struct value *ret)
 {
 	const struct value *v;
 	struct value facts;
@@ -111,7 +111,7 @@ fn_fqdn_rand(struct call *c, struct value *ret)
 
 	if (max <= 0)
 		return call_error(c, "invalid argument - %lld", (long long)max);
-	if (node_fqdn(c, &fqdn) < 0)
+	if (function_node_fqdn(c, &fqdn) < 0)
 		return call_error(
 		    c, "fqdn_rand(): the fact networking.fqdn is not known");
 	strbuf_init(&b, VALUE_STRING_MAX);

@@ -49,7 +49,8 @@ init_words(struct mersenne *m, const uint32_t *key, size_t n)
 	s[0] = 0x80000000u;
 }
 
-void
+/* The seed as n words, the lowest first. */
+static void
 mersenne_seed(struct mersenne *m, const uint32_t *seed, size_t n)
 {
 	while (n > 1 && seed[n - 1] == 0)

@@ -18,11 +18,15 @@ struct mersenne {
 	unsigned at;
 };
 
-/* Random.new(seed), the seed as n words, the lowest first; n >= 1. */
-void mersenne_seed(struct mersenne *m, const uint32_t *seed, size_t n);
 /* Random.new(hex.hex) for a seed of hexadecimal digits. */
 void mersenne_seed_hex(struct mersenne *m, const char *hex);
 /* Random#rand(limit + 1): 0 .. limit. */
 uint64_t mersenne_limited(struct mersenne *m, uint64_t limit);
+
+struct call;
+struct value;
+
+/* crypto.c: the fact networking.fqdn; 0, or -1 where it is not known. */
+int function_node_fqdn(struct call *c, struct value *ret);
 
 #endif

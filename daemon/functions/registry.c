@@ -8,6 +8,7 @@
 #include "functions/families.h"
 #include "functions/registry.h"
 #include "functions/scope_families.h"
+#include "functions/stdlib.h"
 
 /* Functions that the program can know at most. */
 #define FUNCTIONS_MAX 1024
@@ -36,6 +37,15 @@ static const struct function_family *const families[] = {
     &functions_log,
     &functions_lookup,
     &functions_stdlib_resource,
+    &functions_stdlib_array,
+    &functions_stdlib_convert,
+    &functions_stdlib_data,
+    &functions_stdlib_hash,
+    &functions_stdlib_is,
+    &functions_stdlib_random,
+    &functions_stdlib_range,
+    &functions_stdlib_string,
+    &functions_stdlib_validate,
 };
 
 /* Puppet's own functions (7.23 and 8.10), whether they are built or not. */

@@ -6,6 +6,7 @@
 
 #include "base/arena.h"
 #include "base/strbuf.h"
+#include "functions/collection.h"
 #include "functions/families.h"
 #include "types/iterable.h"
 #include "value/iterate.h"
@@ -123,8 +124,8 @@ characters(struct call *c, struct value s)
 	return viterator_to_array(c->arena, &it);
 }
 
-static struct value
-concatenated(struct call *c, const struct varray *a)
+struct value
+collection_concatenate(struct call *c, const struct varray *a)
 {
 	struct strbuf b;
 
@@ -140,7 +141,7 @@ fn_sort_string(struct call *c, struct value *ret)
 	struct varray *out;
 	enum eval_rc rc = sort_array(c, characters(c, c->args[0]).a, &out);
 
-	*ret = concatenated(c, out);
+	*ret = collection_concatenate(c, out);
 	return rc;
 }
 
@@ -192,7 +193,7 @@ fn_unique_string(struct call *c, struct value *ret)
 	enum eval_rc rc = unique(c, characters(c, c->args[0]).a, ret);
 
 	if (rc == EVAL_OK)
-		*ret = concatenated(c, ret->a);
+		*ret = collection_concatenate(c, ret->a);
 	return rc;
 }
 

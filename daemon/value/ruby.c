@@ -109,7 +109,8 @@ inspect_char(
 		strbuf_add(out, s, len);
 }
 
-void
+/* As String#inspect. */
+static void
 ruby_inspect_string(const char *s, size_t n, struct strbuf *out)
 {
 	uint32_t cp;
@@ -204,6 +205,12 @@ ruby_string(struct arena *a, struct value v)
 	strbuf_init(&b, VALUE_STRING_MAX);
 	ruby_to_s(v, &b);
 	return value_string_take(a, &b);
+}
+
+const char *
+ruby_text(struct arena *a, struct value v)
+{
+	return value_cstr(a, ruby_string(a, v));
 }
 
 const char *

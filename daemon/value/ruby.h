@@ -24,14 +24,14 @@ int ruby_compare(struct value a, struct value b, int *ret_cmp);
 void ruby_to_s(struct value v, struct strbuf *out);
 /* Appends v as Ruby's inspect writes it: strings in double quotes, nil. */
 void ruby_inspect(struct value v, struct strbuf *out);
-/* Appends the n bytes as String#inspect writes them. */
-void ruby_inspect_string(const char *s, size_t n, struct strbuf *out);
 
 /* Name of the value's class. */
 const char *ruby_class(struct value v);
 
-/* The two as string values. */
+/* to_s as a string value, and as a NUL-terminated text. */
 struct value ruby_string(struct arena *a, struct value v);
+const char *ruby_text(struct arena *a, struct value v);
+/* inspect as a NUL-terminated text. */
 const char *ruby_inspect_text(struct arena *a, struct value v);
 
 #endif

@@ -1,0 +1,238 @@
+/*
+ * stdlib's data formats: JSON and YAML, out and in.
+ */
+
+#include <errno.h>
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/fs.h"
+#include "base/json_write.h"
+#include "base/strbuf.h"
+#include "functions/legacy.h"
+#include "functions/stdlib.h"
+#include "value/from_json.h"
+#include "value/from_yaml.h"
+#include "value/ruby.h"
+#include "value/to_json.h"
+#include "value/to_yaml.h"
+#include "value/tostring.h"
+
+/* Bytes of a file that is loaded at most. */
+#define FILE_MAX ((size_t)16 << 20)
+
+static enum eval_rc
+as_json(struct call *c, struct value v, enum json_layout layout, int newline,
+    struct value *ret)
+{
+	struct json_writer *w = arena_alloc(c->arena, sizeof(*w));
+	struct strbuf b;
+
+	strbuf_init(&b, VALUE_STRING_MAX);
+	json_write_init(w, &b, layout);
+	value_to_json(v, w);
+	if (newline)
+		strbuf_addch(&b, '\n');
+	if (w->error || b.overflow) {
+		strbuf_release(&b);
+		return call_error(
+		    c, "%s", w->error ? w->error : "the result is too long");
+	}
+	*ret = value_string_take(c->arena, &b);
+	return EVAL_OK;
+}
+
+static enum eval_rc
+fn_to_json(struct call *c, struct value *ret)
+{
+	return as_json(c, c->args[0], JSON_LAYOUT_COMPACT, 0, ret);
+}
+
+static struct value
+without_undef(struct call *c, struct value v)
+{
+	struct vlist l;
+	struct vhash *h;
+
+	if (v.tag == V_ARRAY) {
+		vlist_init(&l, c->arena);
+		for (uint32_t i = 0; i < v.a->count; i++)
+			if (v.a->items[i].tag != V_UNDEF)
+				vlist_push(&l, v.a->items[i]);
+		return vlist_value(&l);
+	}
+	h = vhash_new(c->arena, v.h->count);
+	for (uint32_t i = 0; i < v.h->count; i++)
+		if (v.h->entries[i].value.tag != V_UNDEF)
+			vhash_set(c->arena, h, v.h->entries[i].key,
+			    v.h->entries[i].value);
+	return value_hash(h);
+}
+
+static enum eval_rc
+fn_to_json_pretty(struct call *c, struct value *ret)
+{
+	struct value v = c->args[0];
+
+	if (c->argc > 2)
+		return call_error(c,
+		    "to_json_pretty(): options are not supported by this "
+		    "version");
+	if (c->argc > 1 && value_truthy(c->args[1]))
+		v = without_undef(c, v);
+	return as_json(c, v, JSON_LAYOUT_RUBY, 1, ret);
+}
+
+static enum eval_rc
+fn_to_yaml(struct call *c, struct value *ret)
+{
+	struct strbuf b;
+	int rc;
+
+	if (c->argc > 1 && c->args[1].h->count)
+		return call_error(
+		    c, "to_yaml(): options are not supported by this version");
+	strbuf_init(&b, VALUE_STRING_MAX);
+	rc = value_to_yaml(c->args[0], &b);
+	*ret = value_string_take(c->arena, &b);
+	return rc == 0 ? EVAL_OK
+		       : call_error(c, "to_yaml(): the data is too deep");
+}
+
+typedef const char *(*data_reader)(
+    struct call *c, const char *name, struct value text, struct value *ret);
+
+static const char *
+read_json(
+    struct call *c, const char *name, struct value text, struct value *ret)
+{
+	struct json_fault fault;
+
+	(void)name;
+	if (value_parse_json(c->arena, value_cstr(c->arena, text), text.aux,
+		ret, &fault) == 0)
+		return NULL;
+	return arena_printf(c->arena, "%s (line %u, column %u)", fault.message,
+	    fault.line, fault.column);
+}
+
+static const char *
+read_yaml(
+    struct call *c, const char *name, struct value text, struct value *ret)
+{
+	const char *error = NULL;
+
+	if (value_parse_yaml(c->arena, name, value_cstr(c->arena, text),
+		text.aux, 0, ret, &error) == 0)
+		return NULL;
+	return error;
+}
+
+/* What was read, or the fallback where that is nothing or wrong. */
+static enum eval_rc
+deliver(
+    struct call *c, const struct value *v, const char *error, struct value *ret)
+{
+	int has_fallback = c->argc > 1 && value_truthy(v[1]);
+
+	if (error && !has_fallback)
+		return call_error(c, "%s", error);
+	if (error || !value_truthy(*ret))
+		*ret = c->argc > 1 ? v[1] : value_undef();
+	return EVAL_OK;
+}
+
+static enum eval_rc
+parse(struct call *c, data_reader reader, struct value *ret)
+{
+	const struct value *v = legacy_args(c);
+	const char *error;
+
+	if (!c->argc)
+		return call_error(c,
+		    "Wrong number of arguments. 1 or 2 arguments should be "
+		    "provided.");
+	if (v[0].tag != V_STRING)
+		error = arena_printf(c->arena,
+		    "no implicit conversion of %s into String",
+		    ruby_class(v[0]));
+	else
+		error = reader(c, NULL, v[0], ret);
+	return deliver(c, v, error, ret);
+}
+
+static enum eval_rc
+fn_parsejson(struct call *c, struct value *ret)
+{
+	return parse(c, read_json, ret);
+}
+
+static enum eval_rc
+fn_parseyaml(struct call *c, struct value *ret)
+{
+	return parse(c, read_yaml, ret);
+}
+
+/* A missing file is no error: the second argument stands in for it. */
+static enum eval_rc
+load(struct call *c, data_reader reader, struct value *ret)
+{
+	const struct value *v = legacy_args(c);
+	const char *path, *text, *error;
+	size_t n;
+
+	if (!c->argc || v[0].tag != V_STRING)
+		return call_error(c,
+		    "Wrong number of arguments. 1 or 2 arguments should be "
+		    "provided.");
+	path = value_cstr(c->arena, v[0]);
+	if (strncmp(path, "http://", 7) == 0 ||
+	    strncmp(path, "https://", 8) == 0)
+		return call_error(c,
+		    "%s(): a compile does not fetch from the network: %s",
+		    c->row->name, path);
+	text = fs_read(c->arena, path, FILE_MAX, &n);
+	if (!text && (errno == ENOENT || errno == ENOTDIR)) {
+		*ret = c->argc > 1 ? v[1] : value_undef();
+		return EVAL_OK;
+	}
+	if (!text)
+		error = arena_printf(c->arena, "%s: %s", strerror(errno), path);
+	else
+		error = reader(c, path, value_string(text, n), ret);
+	return deliver(c, v, error, ret);
+}
+
+static enum eval_rc
+fn_loadjson(struct call *c, struct value *ret)
+{
+	return load(c, read_json, ret);
+}
+
+static enum eval_rc
+fn_loadyaml(struct call *c, struct value *ret)
+{
+	return load(c, read_yaml, ret);
+}
+
+static const struct function_row rows[] = {
+    {"to_json", "Any $data", fn_to_json, RUN_BOTH, "A value as JSON"},
+    {"to_json_pretty",
+	"Variant[Hash, Array] $data, ?Optional[Boolean] $skip_undef, "
+	"?Hash $opts",
+	fn_to_json_pretty, RUN_BOTH, "A value as JSON in lines"},
+    {"to_yaml", "Any $data, ?Hash $options", fn_to_yaml, RUN_BOTH,
+	"A value as YAML"},
+    {"parsejson", "*Any $args", fn_parsejson, RUN_BOTH,
+	"The value of a JSON text"},
+    {"parseyaml", "*Any $args", fn_parseyaml, RUN_BOTH,
+	"The value of a YAML text"},
+    {"loadjson", "*Any $args", fn_loadjson, RUN_SERVER,
+	"The value of a JSON file"},
+    {"loadyaml", "*Any $args", fn_loadyaml, RUN_SERVER,
+	"The value of a YAML file"},
+    {NULL, NULL, NULL, 0, NULL},
+};
+
+const struct function_family functions_stdlib_data = {
+    "stdlib_data", rows, "stdlib"};

@@ -1,0 +1,279 @@
+/*
+ * stdlib's functions of hashes, and fact().
+ */
+
+#include <ctype.h>
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/strbuf.h"
+#include "eval/scope_api.h"
+#include "functions/legacy.h"
+#include "functions/stdlib.h"
+#include "functions/walk.h"
+#include "types/type.h"
+#include "value/ruby.h"
+#include "value/tostring.h"
+
+static void
+merge_into(struct arena *a, struct vhash *to, const struct vhash *from)
+{
+	for (uint32_t i = 0; i < from->count; i++)
+		vhash_set(a, to, from->entries[i].key, from->entries[i].value);
+}
+
+static enum eval_rc
+fn_merge(struct call *c, struct value *ret)
+{
+	struct vhash *h = vhash_new(c->arena, 8);
+
+	for (uint32_t i = 0; i < c->argc; i++)
+		if (c->args[i].tag == V_HASH)
+			merge_into(c->arena, h, c->args[i].h);
+	*ret = value_hash(h);
+	return EVAL_OK;
+}
+
+/* What the block makes of the hash so far and an element is merged in. */
+static enum eval_rc
+merge_block(struct call *c, uint32_t arity, struct value *ret)
+{
+	struct vhash *h = vhash_new(c->arena, 8);
+	struct element_walk w;
+	struct value args[3], v;
+	enum eval_rc rc = element_walk_start(&w, c, 2);
+
+	while (rc == EVAL_OK && element_walk_next(&w)) {
+		args[0] = value_hash(h);
+		args[1] = arity == 3 ? w.key : element_walk_value(&w);
+		args[2] = w.value;
+		rc = call_block(c, c->block, args, arity, &v);
+		if (rc != EVAL_OK || v.tag != V_HASH)
+			continue;
+		h = vhash_copy(c->arena, h, v.h->count);
+		merge_into(c->arena, h, v.h);
+	}
+	*ret = value_hash(h);
+	return element_walk_end(rc);
+}
+
+static enum eval_rc
+fn_merge_2(struct call *c, struct value *ret)
+{
+	return merge_block(c, 2, ret);
+}
+
+static enum eval_rc
+fn_merge_3(struct call *c, struct value *ret)
+{
+	return merge_block(c, 3, ret);
+}
+
+static struct value
+deep_merge(
+    struct arena *a, const struct vhash *x, const struct vhash *y, int depth)
+{
+	struct vhash *h = vhash_copy(a, x, y->count);
+	const struct value *old;
+	struct value v;
+
+	for (uint32_t i = 0; i < y->count; i++) {
+		v = y->entries[i].value;
+		old = vhash_get(h, y->entries[i].key);
+		if (old && old->tag == V_HASH && v.tag == V_HASH &&
+		    depth < VALUE_MAX_DEPTH)
+			v = deep_merge(a, old->h, v.h, depth + 1);
+		vhash_set(a, h, y->entries[i].key, v);
+	}
+	return value_hash(h);
+}
+
+static enum eval_rc
+fn_deep_merge(struct call *c, struct value *ret)
+{
+	const struct value *v = legacy_args(c);
+
+	if (c->argc < 2)
+		return call_error(c,
+		    "deep_merge(): wrong number of arguments (%u; must be at "
+		    "least 2)",
+		    c->argc);
+	*ret = value_hash(vhash_new(c->arena, 0));
+	for (uint32_t i = 0; i < c->argc; i++) {
+		if (v[i].tag == V_STRING && v[i].aux == 0)
+			continue;
+		if (v[i].tag != V_HASH)
+			return call_error(c,
+			    "deep_merge: unexpected argument type %s, only "
+			    "expects hash arguments",
+			    ruby_class(v[i]));
+		*ret = deep_merge(c->arena, ret->h, v[i].h, 0);
+	}
+	return EVAL_OK;
+}
+
+static enum eval_rc
+fn_has_key(struct call *c, struct value *ret)
+{
+	const struct value *v = legacy_args(c);
+
+	if (c->argc != 2)
+		return call_error(c,
+		    "has_key(): wrong number of arguments (%u; must be 2)",
+		    c->argc);
+	if (v[0].tag != V_HASH)
+		return call_error(c,
+		    "has_key(): expects the first argument to be a hash, got "
+		    "%s which is of type %s",
+		    ruby_inspect_text(c->arena, v[0]), ruby_class(v[0]));
+	*ret = value_bool(vhash_get(v[0].h, v[1]) != NULL);
+	return EVAL_OK;
+}
+
+static struct value
+joined(struct call *c, struct value key, struct value sep, struct value v)
+{
+	struct strbuf b;
+
+	strbuf_init(&b, VALUE_STRING_MAX);
+	ruby_to_s(key, &b);
+	if (!value_eql(v, value_str("undef"))) {
+		strbuf_add(&b, sep.s, sep.aux);
+		ruby_to_s(v, &b);
+	}
+	return value_string_take(c->arena, &b);
+}
+
+static enum eval_rc
+fn_join_keys_to_values(struct call *c, struct value *ret)
+{
+	const struct value *v = legacy_args(c);
+	const struct ventry *e;
+	struct vlist l;
+
+	if (c->argc != 2)
+		return call_error(c,
+		    "join_keys_to_values(): Takes exactly two arguments, but "
+		    "%u given.",
+		    c->argc);
+	if (v[0].tag != V_HASH)
+		return call_error(c,
+		    "join_keys_to_values(): The first argument must be a "
+		    "hash, but a %s was given.",
+		    ruby_class(v[0]));
+	if (v[1].tag != V_STRING)
+		return call_error(c,
+		    "join_keys_to_values(): The second argument must be a "
+		    "string, but a %s was given.",
+		    ruby_class(v[1]));
+	vlist_init(&l, c->arena);
+	for (uint32_t i = 0; i < v[0].h->count; i++) {
+		e = &v[0].h->entries[i];
+		if (e->value.tag != V_ARRAY) {
+			vlist_push(&l, joined(c, e->key, v[1], e->value));
+			continue;
+		}
+		for (uint32_t j = 0; j < e->value.a->count; j++)
+			vlist_push(
+			    &l, joined(c, e->key, v[1], e->value.a->items[j]));
+	}
+	*ret = vlist_value(&l);
+	return EVAL_OK;
+}
+
+/* The next part of a path: up to a dot, or in double quotes. */
+static int
+next_part(const char **p, const char *end, struct value *ret)
+{
+	const char *s = *p, *q;
+
+	while (s < end && *s == '.')
+		s++;
+	if (s < end && *s == '"') {
+		q = memchr(s + 1, '"', (size_t)(end - s - 1));
+		if (q && q > s + 1) {
+			*ret = value_string(s + 1, (size_t)(q - s - 1));
+			*p = q + 1;
+			return 1;
+		}
+		s++;
+	}
+	q = s;
+	while (q < end && *q != '.' && *q != '"')
+		q++;
+	*ret = value_string(s, (size_t)(q - s));
+	*p = q;
+	return q > s;
+}
+
+static struct value
+fact_member(struct value v, struct value key)
+{
+	const struct value *found;
+	int64_t i = 0;
+
+	if (v.tag == V_HASH) {
+		found = vhash_get(v.h, key);
+		return found ? *found : value_undef();
+	}
+	if (v.tag != V_ARRAY)
+		return value_undef();
+	for (uint32_t k = 0; k < key.aux; k++) {
+		if (!isdigit((unsigned char)key.s[k]) || i > INT32_MAX)
+			return value_undef();
+		i = i * 10 + (key.s[k] - '0');
+	}
+	return i < v.a->count ? v.a->items[i] : value_undef();
+}
+
+static enum eval_rc
+fn_fact(struct call *c, struct value *ret)
+{
+	const char *p = c->args[0].s, *end = p + c->args[0].aux;
+	struct value part;
+
+	if (!call_variable(c, "facts", 5, ret))
+		*ret = value_undef();
+	while (ret->tag != V_UNDEF && next_part(&p, end, &part))
+		*ret = fact_member(*ret, part);
+	return EVAL_OK;
+}
+
+static enum eval_rc
+fn_is_a(struct call *c, struct value *ret)
+{
+	*ret = value_bool(type_instance(c->args[1].t, c->args[0]));
+	return EVAL_OK;
+}
+
+static enum eval_rc
+fn_type_of(struct call *c, struct value *ret)
+{
+	*ret = (struct value){
+	    .tag = V_TYPE, .t = type_infer_set(c->arena, c->args[0])};
+	return EVAL_OK;
+}
+
+static const struct function_row rows[] = {
+    {"merge", "*Variant[Hash[Scalar, Any], Undef, String[0, 0]] $args",
+	fn_merge, RUN_BOTH, "Hashes in one, the last one wins"},
+    {"merge", "*Iterable $args, &Callable[3, 3] $block", fn_merge_3, RUN_BOTH,
+	NULL},
+    {"merge", "*Iterable $args, &Callable[2, 2] $block", fn_merge_2, RUN_BOTH,
+	NULL},
+    {"deep_merge", "*Any $args", fn_deep_merge, RUN_BOTH,
+	"Hashes in one, also inside"},
+    {"has_key", "*Any $args", fn_has_key, RUN_BOTH,
+	"True when a hash has a key"},
+    {"join_keys_to_values", "*Any $args", fn_join_keys_to_values, RUN_BOTH,
+	"Key and value in one string each"},
+    {"fact", "String $fact_name", fn_fact, RUN_SERVER,
+	"A fact by its dotted name"},
+    {"is_a", "Any $value, Type $type", fn_is_a, RUN_BOTH,
+	"True when the value is an instance of the type"},
+    {"type_of", "Any $value", fn_type_of, RUN_BOTH, "The type of a value"},
+    {NULL, NULL, NULL, 0, NULL},
+};
+
+const struct function_family functions_stdlib_hash = {
+    "stdlib_hash", rows, "stdlib"};

@@ -1,0 +1,209 @@
+/*
+ * stdlib's range(), and ranges of indexes.
+ */
+
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/arena.h"
+#include "functions/legacy.h"
+#include "functions/stdlib.h"
+#include "value/ruby.h"
+
+/* Elements that range() makes at most. */
+#define RANGE_MAX 1000000
+/* Length of a string that range() counts with. */
+#define SUCC_MAX 64
+
+static int
+is_word(char ch)
+{
+	return isalnum((unsigned char)ch) || ch == '_';
+}
+
+/* "a..b", "a...b" or "a-b": parts, and whether the last is left out. */
+static int
+split_range(
+    struct value s, struct value *first, struct value *last, int *exclusive)
+{
+	uint32_t i = 0, j;
+
+	while (i < s.aux && is_word(s.s[i]))
+		i++;
+	j = i;
+	while (j < s.aux && s.s[j] == '.')
+		j++;
+	if (j == i && j < s.aux && s.s[j] == '-')
+		j++;
+	*exclusive = j - i == 3;
+	if (!i || j == i || (j - i == 1 && s.s[i] == '.') || j - i > 3)
+		return -1;
+	*first = value_string(s.s, i);
+	*last = value_string(s.s + j, s.aux - j);
+	for (i = j; i < s.aux; i++)
+		if (!is_word(s.s[i]))
+			return -1;
+	return last->aux ? 0 : -1;
+}
+
+static int
+all_digits(struct value s)
+{
+	for (uint32_t i = 0; i < s.aux; i++)
+		if (!isdigit((unsigned char)s.s[i]))
+			return 0;
+	return s.aux > 0;
+}
+
+static int64_t
+number_of(struct call *c, struct value s)
+{
+	return strtoll(value_cstr(c->arena, s), NULL, 10);
+}
+
+enum eval_rc
+stdlib_push_range(
+    struct call *c, const struct varray *a, struct value index, struct vlist *l)
+{
+	struct value first, last;
+	int64_t i, end;
+	int exclusive;
+
+	if (split_range(index, &first, &last, &exclusive) == 0 &&
+	    all_digits(first) && all_digits(last)) {
+		i = number_of(c, first);
+		end = number_of(c, last);
+		if (i > end)
+			return call_error(c,
+			    "values_at(): Stop index in given indices range "
+			    "is smaller than the start index");
+		if (end > (int64_t)a->count - 1)
+			return call_error(c,
+			    "values_at(): Stop index in given indices range "
+			    "exceeds array size");
+		end -= exclusive;
+	} else if (all_digits(index)) {
+		i = end = number_of(c, index);
+		if (i > (int64_t)a->count - 1)
+			return call_error(
+			    c, "values_at(): Given index exceeds array size");
+	} else
+		return call_error(
+		    c, "values_at(): Unknown format of given index");
+	for (; i <= end; i++)
+		if (a->items[i].tag != V_UNDEF)
+			vlist_push(l, a->items[i]);
+	return EVAL_OK;
+}
+
+static enum eval_rc
+number_range(struct call *c, int64_t first, int64_t last, int64_t step,
+    struct value *ret)
+{
+	struct vlist l;
+	int64_t n = 0;
+
+	vlist_init(&l, c->arena);
+	for (int64_t i = first; i <= last && n < RANGE_MAX; i += step, n++)
+		vlist_push(&l, value_int(i));
+	*ret = vlist_value(&l);
+	return call_charge(c, (uint64_t)n);
+}
+
+/* String#succ of letters and digits: "a9" is followed by "b0". */
+static void
+succ(char *s, size_t *n)
+{
+	size_t i = *n;
+	char grown = '1';
+
+	while (i > 0) {
+		char *ch = &s[--i];
+
+		if (*ch == 'z' || *ch == 'Z' || *ch == '9') {
+			grown = (char)(*ch == '9' ? '1' : *ch - 25);
+			*ch = (char)(*ch == '9' ? '0' : *ch - 25);
+			continue;
+		}
+		(*ch)++;
+		return;
+	}
+	memmove(s + 1, s, *n);
+	s[0] = grown;
+	(*n)++;
+}
+
+static enum eval_rc
+string_range(struct call *c, struct value first, struct value last,
+    int64_t step, int exclusive, struct value *ret)
+{
+	char s[SUCC_MAX + 2];
+	size_t n = first.aux;
+	struct vlist l;
+	int at_end;
+
+	if (n > SUCC_MAX || last.aux > SUCC_MAX)
+		return call_error(c, "range(): the ends are too long");
+	memcpy(s, first.s, n);
+	vlist_init(&l, c->arena);
+	for (int64_t i = 0; n <= last.aux && i < RANGE_MAX; i++) {
+		at_end = n == last.aux && memcmp(s, last.s, n) == 0;
+		if (i % step == 0 && !(at_end && exclusive))
+			vlist_push(&l, value_string_copy(c->arena, s, n));
+		if (at_end)
+			break;
+		succ(s, &n);
+	}
+	*ret = vlist_value(&l);
+	return call_charge(c, l.items->count);
+}
+
+static enum eval_rc
+make_range(struct call *c, struct value first, struct value last, int64_t step,
+    int exclusive, struct value *ret)
+{
+	first = ruby_string(c->arena, first);
+	last = ruby_string(c->arena, last);
+	if (all_digits(first))
+		return number_range(c, number_of(c, first),
+		    number_of(c, last) - exclusive, step, ret);
+	return string_range(c, first, last, step, exclusive, ret);
+}
+
+static enum eval_rc
+fn_range(struct call *c, struct value *ret)
+{
+	const struct value *v = legacy_args(c);
+	struct value first, last;
+	int64_t step = 1;
+	int exclusive = 0;
+
+	if (!c->argc)
+		return call_error(
+		    c, "range(): Wrong number of arguments given (0 for 1)");
+	if (c->argc > 1) {
+		if (c->argc > 2)
+			step = llabs(number_of(c, ruby_string(c->arena, v[2])));
+		if (!step)
+			return call_error(c,
+			    "range(): 3rd arg (step size) must be a non zero "
+			    "integer (e.g. 1 or -1)");
+		return make_range(c, v[0], v[1], step, 0, ret);
+	}
+	first = ruby_string(c->arena, v[0]);
+	if (split_range(first, &first, &last, &exclusive) < 0)
+		return call_error(c,
+		    "range(): Unable to compute range from the value: %s",
+		    ruby_text(c->arena, v[0]));
+	return make_range(c, first, last, step, exclusive, ret);
+}
+
+static const struct function_row rows[] = {
+    {"range", "*Any $args", fn_range, RUN_BOTH,
+	"Numbers or strings from one to another"},
+    {NULL, NULL, NULL, 0, NULL},
+};
+
+const struct function_family functions_stdlib_range = {
+    "stdlib_range", rows, "stdlib"};

@@ -1,0 +1,591 @@
+/*
+ * stdlib's validate_... functions, validate_legacy and assert_private.
+ */
+
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/intern.h"
+#include "base/regex.h"
+#include "base/siphash.h"
+#include "base/utf8.h"
+#include "catalog/catalog.h"
+#include "compiler/context.h"
+#include "eval/scope_api.h"
+#include "functions/collection.h"
+#include "functions/legacy.h"
+#include "functions/stdlib.h"
+#include "functions/stdlib_check.h"
+#include "lang/validate.h"
+#include "logging/log.h"
+#include "types/describe.h"
+#include "types/format.h"
+#include "types/parse.h"
+#include "value/number.h"
+#include "value/regexp.h"
+#include "value/ruby.h"
+
+/* Functions whose deprecation was told; each is told once a process. */
+#define TOLD_MAX 64
+
+/* True once for a key; beyond the table's size never. */
+static int
+is_news(const char *key)
+{
+	static uint64_t told[TOLD_MAX];
+	uint64_t h = siphash(key, strlen(key)) | 1;
+
+	for (size_t i = 0; i < TOLD_MAX; i++) {
+		if (told[i] == h)
+			return 0;
+		if (told[i] == 0) {
+			told[i] = h;
+			return 1;
+		}
+	}
+	return 0;
+}
+
+enum eval_rc
+stdlib_deprecation(struct call *c, const char *key, const char *message)
+{
+	int strict = call_context(c)->strict;
+
+	if (strict == STRICT_ERROR)
+		return call_error(c, "deprecation. %s. %s", key, message);
+	if (strict != STRICT_OFF && is_news(key))
+		log_event_code(LOGMSG_FUN_DEPRECATED,
+		    log_str("message", message),
+		    log_str("source", call_scope_name(c)));
+	return EVAL_OK;
+}
+
+/* A check of arguments: NULL, or what is wrong with them. */
+typedef const char *(*check)(struct call *c, const struct value *v, uint32_t n);
+
+static const char *
+not_a(struct call *c, struct value v, const char *what)
+{
+	return arena_printf(c->arena, "%s is not %s.  It looks to be a %s",
+	    ruby_inspect_text(c->arena, v), what, ruby_class(v));
+}
+
+static const char *
+check_string(struct call *c, const struct value *v, uint32_t n)
+{
+	for (uint32_t i = 0; i < n; i++)
+		if (v[i].tag != V_STRING && v[i].tag != V_UNDEF)
+			return not_a(c, v[i], "a string");
+	return NULL;
+}
+
+static const char *
+check_bool(struct call *c, const struct value *v, uint32_t n)
+{
+	for (uint32_t i = 0; i < n; i++)
+		if (v[i].tag != V_BOOL)
+			return not_a(c, v[i], "a boolean");
+	return NULL;
+}
+
+static const char *
+check_hash(struct call *c, const struct value *v, uint32_t n)
+{
+	for (uint32_t i = 0; i < n; i++)
+		if (v[i].tag != V_HASH)
+			return not_a(c, v[i], "a Hash");
+	return NULL;
+}
+
+static const char *
+check_array(struct call *c, const struct value *v, uint32_t n)
+{
+	for (uint32_t i = 0; i < n; i++)
+		if (v[i].tag != V_ARRAY)
+			return not_a(c, v[i], "an Array");
+	return NULL;
+}
+
+static const char *
+check_path(struct call *c, const struct value *v, uint32_t n)
+{
+	struct vlist l;
+	struct value all;
+
+	vlist_init(&l, c->arena);
+	collection_flatten(&l, v, n, VALUE_MAX_DEPTH - 1);
+	all = vlist_value(&l);
+	for (uint32_t i = 0; i < all.a->count; i++)
+		if (!check_absolute_path(all.a->items[i]))
+			return arena_printf(c->arena,
+			    "%s is not an absolute path.",
+			    ruby_inspect_text(c->arena, all.a->items[i]));
+	return NULL;
+}
+
+/* 1, 0, or -1 for an expression that does not compile. */
+static int
+matches(struct call *c, struct value s, struct value source)
+{
+	struct vregexp re = {source.s, source.aux, NULL};
+	struct regex_error err;
+	struct regex *regex;
+
+	(void)c;
+	if (source.tag == V_REGEXP)
+		re = *source.re;
+	else if (source.tag != V_STRING)
+		return -1;
+	regex = regexp_compiled(&re, &err);
+	if (!regex)
+		return -1;
+	return regex_match(regex, s.s, s.aux, 0, NULL, 0, NULL) == 1;
+}
+
+static const char *
+check_re(struct call *c, const struct value *v, uint32_t n)
+{
+	struct vlist l;
+	struct value all;
+
+	if (n < 2 || n > 3)
+		return arena_printf(c->arena,
+		    "validate_re(): wrong number of arguments (%u; must be 2 "
+		    "or 3)",
+		    n);
+	if (v[0].tag != V_STRING)
+		return arena_printf(c->arena,
+		    "validate_re(): input needs to be a String, not a %s",
+		    ruby_class(v[0]));
+	vlist_init(&l, c->arena);
+	collection_flatten(&l, v + 1, 1, 0);
+	all = vlist_value(&l);
+	for (uint32_t i = 0; i < all.a->count; i++)
+		if (matches(c, v[0], all.a->items[i]) == 1)
+			return NULL;
+	if (n > 2 && value_truthy(v[2]))
+		return ruby_text(c->arena, v[2]);
+	return arena_printf(c->arena, "validate_re(): %s does not match %s",
+	    ruby_inspect_text(c->arena, v[0]),
+	    ruby_inspect_text(c->arena, v[1]));
+}
+
+/* Limits of numbers: max and min, either may be open. */
+struct limits {
+	const char *kind; /* "Integer" or "Numeric" */
+	int has_max, has_min;
+	double max, min;
+	struct value input; /* for messages */
+};
+
+static int
+to_number(struct call *c, struct value v, int whole, double *ret)
+{
+	struct value s = ruby_string(c->arena, v);
+	int64_t i;
+
+	if (v.tag == V_HASH || v.tag == V_ARRAY)
+		return -1;
+	if (!whole)
+		return number_parse_float(s.s, s.aux, ret);
+	if (number_parse_integer(s.s, s.aux, 0, &i) < 0)
+		return -1;
+	*ret = (double)i;
+	return 0;
+}
+
+static const char *
+out_of_limits(struct call *c, const struct limits *l, double d)
+{
+	const char *input = ruby_inspect_text(c->arena, l->input);
+	const char *name =
+	    *l->kind == 'I' ? "validate_integer" : "validate_numeric";
+
+	if (l->has_max && d > l->max)
+		return arena_printf(c->arena,
+		    "%s(): Expected %s to be smaller or equal to %.15g, got "
+		    "%s.",
+		    name, input, l->max, input);
+	if (l->has_min && d < l->min)
+		return arena_printf(c->arena,
+		    "%s(): Expected %s to be greater or equal to %.15g, got "
+		    "%s.",
+		    name, input, l->min, input);
+	return NULL;
+}
+
+static const char *
+check_limits(struct call *c, const struct limits *l, const char *name)
+{
+	const char *error;
+	int whole = *l->kind == 'I';
+	double d;
+
+	if (l->input.tag != V_ARRAY) {
+		if (to_number(c, l->input, whole, &d) < 0)
+			return arena_printf(c->arena,
+			    "%s(): Expected first argument to be %s %s or "
+			    "Array, got %s",
+			    name, whole ? "an" : "a", l->kind,
+			    ruby_class(l->input));
+		return out_of_limits(c, l, d);
+	}
+	for (uint32_t i = 0; i < l->input.a->count; i++) {
+		if (to_number(c, l->input.a->items[i], whole, &d) < 0)
+			return arena_printf(c->arena,
+			    "%s(): Expected element at array position %u to "
+			    "be %s %s, got %s",
+			    name, i, whole ? "an" : "a", l->kind,
+			    ruby_class(l->input.a->items[i]));
+		error = out_of_limits(c, l, d);
+		if (error)
+			return error;
+	}
+	return NULL;
+}
+
+static const char *
+check_numbers(struct call *c, const struct value *v, uint32_t n,
+    const char *name, const char *kind)
+{
+	struct limits l = {.kind = kind};
+	int whole = *kind == 'I';
+
+	if (n < 1 || n > 3)
+		return arena_printf(c->arena,
+		    "%s(): Wrong number of arguments; must be 1, 2 or 3, got "
+		    "%u",
+		    name, n);
+	l.input = v[0];
+	if (n > 1 && !(n > 2 && ruby_string(c->arena, v[1]).aux == 0)) {
+		l.has_max = 1;
+		if (to_number(c, v[1], whole, &l.max) < 0)
+			return arena_printf(c->arena,
+			    "%s(): Expected second argument to be unset or "
+			    "%s %s, got %s:%s",
+			    name, whole ? "an" : "a", kind,
+			    ruby_text(c->arena, v[1]), "String");
+	}
+	if (n > 2) {
+		l.has_min = 1;
+		if (to_number(c, v[2], whole, &l.min) < 0)
+			return arena_printf(c->arena,
+			    "%s(): Expected third argument to be unset or %s "
+			    "%s, got %s:%s",
+			    name, whole ? "an" : "a", kind,
+			    ruby_text(c->arena, v[2]), ruby_class(v[2]));
+	}
+	if (l.has_min && l.has_max && l.min > l.max)
+		return arena_printf(c->arena,
+		    "%s(): Expected second argument to be larger than third "
+		    "argument, got %.15g < %.15g",
+		    name, l.max, l.min);
+	return check_limits(c, &l, name);
+}
+
+static const char *
+check_integer(struct call *c, const struct value *v, uint32_t n)
+{
+	return check_numbers(c, v, n, "validate_integer", "Integer");
+}
+
+static const char *
+check_numeric(struct call *c, const struct value *v, uint32_t n)
+{
+	return check_numbers(c, v, n, "validate_numeric", "Numeric");
+}
+
+static const char *
+one_length(
+    struct call *c, struct value input, struct value s, double max, double min)
+{
+	double len = (double)utf8_count(s.s, s.aux);
+
+	if (len <= max && len >= min)
+		return NULL;
+	return arena_printf(c->arena,
+	    "validate_slength(): Expected length of %s to be between %.15g "
+	    "and %.15g, was %u",
+	    ruby_inspect_text(c->arena, input), min, max,
+	    input.tag == V_ARRAY ? input.a->count : (unsigned)len);
+}
+
+static const char *
+check_slength(struct call *c, const struct value *v, uint32_t n)
+{
+	const char *error = NULL;
+	double max = 0, min = 0;
+
+	if (n != 2 && n != 3)
+		return arena_printf(c->arena,
+		    "validate_slength(): Wrong number of arguments (%u; must "
+		    "be 2 or 3)",
+		    n);
+	if (to_number(c, v[1], 1, &max) < 0 || max <= 0)
+		return arena_printf(c->arena,
+		    "validate_slength(): Expected second argument to be a "
+		    "positive Numeric, got %s:%s",
+		    ruby_text(c->arena, v[1]), ruby_class(v[1]));
+	if (n > 2 && value_truthy(v[2]) &&
+	    (to_number(c, v[2], 1, &min) < 0 || min < 0))
+		return arena_printf(c->arena,
+		    "validate_slength(): Expected third argument to be unset "
+		    "or a positive Numeric, got %s:%s",
+		    ruby_text(c->arena, v[2]), ruby_class(v[2]));
+	if (max < min)
+		return "validate_slength(): Expected second argument to be "
+		       "equal to or larger than third argument";
+	if (v[0].tag == V_STRING)
+		return one_length(c, v[0], v[0], max, min);
+	if (v[0].tag != V_ARRAY)
+		return arena_printf(c->arena,
+		    "validate_slength(): Expected first argument to be a "
+		    "String or Array, got %s",
+		    ruby_class(v[0]));
+	for (uint32_t i = 0; !error && i < v[0].a->count; i++) {
+		struct value s = v[0].a->items[i];
+
+		if (s.tag != V_STRING)
+			return arena_printf(c->arena,
+			    "validate_slength(): Expected element at array "
+			    "position %u to be a String, got %s",
+			    i, ruby_class(s));
+		error = one_length(c, v[0], s, max, min);
+	}
+	return error;
+}
+
+static const char *
+check_addresses(struct call *c, const struct value *v, uint32_t n,
+    enum ip_kind kind, const char *what)
+{
+	enum ip_kind found;
+
+	for (uint32_t i = 0; i < n; i++) {
+		if (v[i].tag != V_STRING)
+			return arena_printf(c->arena, "%s is not a string.",
+			    ruby_inspect_text(c->arena, v[i]));
+		found = check_ip(v[i]);
+		if (found == IP_NONE || (kind != IP_NONE && found != kind))
+			return arena_printf(c->arena, "%s is not a valid %s",
+			    ruby_inspect_text(c->arena, v[i]), what);
+	}
+	return NULL;
+}
+
+static const char *
+check_ip_address(struct call *c, const struct value *v, uint32_t n)
+{
+	return check_addresses(c, v, n, IP_NONE, "IP address.");
+}
+
+static const char *
+check_ipv4(struct call *c, const struct value *v, uint32_t n)
+{
+	return check_addresses(c, v, n, IP_V4, "IPv4 address.");
+}
+
+static const char *
+check_ipv6(struct call *c, const struct value *v, uint32_t n)
+{
+	return check_addresses(c, v, n, IP_V6, "IPv6 address.");
+}
+
+static const struct {
+	const char *name;
+	check check;
+	const char *instead;
+	int any_number; /* of arguments, but one */
+} checks[] = {
+    {"validate_absolute_path", check_path, "Stdlib::Compat::Absolute_Path", 1},
+    {"validate_array", check_array, "Stdlib::Compat::Array", 1},
+    {"validate_bool", check_bool, "Stdlib::Compat::Bool", 1},
+    {"validate_hash", check_hash, "Stdlib::Compat::Hash", 1},
+    {"validate_integer", check_integer, "Stdlib::Compat::Integer", 0},
+    {"validate_ip_address", check_ip_address, "Stdlib::Compat::Ip_Address", 1},
+    {"validate_ipv4_address", check_ipv4, "Stdlib::Compat::Ipv4_Address", 1},
+    {"validate_ipv6_address", check_ipv6, "Stdlib::Compat::Ipv6_address", 1},
+    {"validate_numeric", check_numeric, "Stdlib::Compat::Numeric", 0},
+    {"validate_re", check_re, "Pattern[]", 0},
+    {"validate_slength", check_slength, "String[]", 0},
+    {"validate_string", check_string, "Stdlib::Compat::String", 1},
+};
+
+#define CHECKS (sizeof(checks) / sizeof(checks[0]))
+
+static size_t
+find_check(const char *name, size_t len)
+{
+	for (size_t i = 0; i < CHECKS; i++)
+		if (strlen(checks[i].name) == len &&
+		    memcmp(checks[i].name, name, len) == 0)
+			return i;
+	return CHECKS;
+}
+
+static enum eval_rc
+fn_validate(struct call *c, struct value *ret)
+{
+	size_t i = find_check(c->row->name, strlen(c->row->name));
+	const char *error;
+
+	error = arena_printf(c->arena,
+	    "This method is deprecated, please use the stdlib "
+	    "validate_legacy function,\n                    with %s. There "
+	    "is further documentation for validate_legacy function in the "
+	    "README.",
+	    checks[i].instead);
+	if (stdlib_deprecation(c, checks[i].name, error) != EVAL_OK)
+		return EVAL_ERR;
+	*ret = value_undef();
+	if (!c->argc && checks[i].any_number)
+		return call_error(c,
+		    "%s(): wrong number of arguments (0; must be > 0)",
+		    c->row->name);
+	error = checks[i].check(c, c->args, c->argc);
+	return error ? call_error(c, "%s", error) : EVAL_OK;
+}
+
+static enum eval_rc
+validate_legacy(struct call *c, const struct type *t)
+{
+	struct value name = c->args[1], v = c->args[2];
+	size_t i = find_check(name.s, name.aux);
+	int passed = type_instance(t, v);
+	const char *message;
+
+	if (i == CHECKS)
+		return call_error(c,
+		    "validate_legacy(): the function %s is not built into "
+		    "this compile daemon yet",
+		    value_cstr(c->arena, name));
+	if (!checks[i].check(c, c->args + 2, c->argc - 2)) {
+		if (passed)
+			return EVAL_OK;
+	} else if (passed) {
+		log_event_code(LOGMSG_FUN_ACCEPTED,
+		    log_str("type", type_string(c->arena, t)),
+		    log_str("source", call_scope_name(c)));
+		return EVAL_OK;
+	} else
+		i = CHECKS;
+	message = type_describe(c->arena,
+	    arena_printf(
+		c->arena, "validate_legacy(%s)", value_cstr(c->arena, name)),
+	    t, type_infer_set(c->arena, v));
+	if (i != CHECKS)
+		return stdlib_deprecation(c, "validate_legacy", message);
+	return call_error(c, "%s", message);
+}
+
+static enum eval_rc
+fn_validate_legacy(struct call *c, struct value *ret)
+{
+	*ret = value_undef();
+	return validate_legacy(c, c->args[0].t);
+}
+
+static enum eval_rc
+fn_validate_legacy_text(struct call *c, struct value *ret)
+{
+	const char *error = NULL;
+	const struct type *t;
+
+	*ret = value_undef();
+	t = type_parse(
+	    c->arena, c->args[0].s, c->args[0].aux, call_type, c, &error);
+	if (!t)
+		return call_error(c, "%s", error);
+	return validate_legacy(c, t);
+}
+
+static enum eval_rc
+fn_deprecation(struct call *c, struct value *ret)
+{
+	*ret = value_undef();
+	return stdlib_deprecation(c, value_cstr(c->arena, c->args[0]),
+	    value_cstr(c->arena, c->args[1]));
+}
+
+static struct value
+variable(struct call *c, const char *name)
+{
+	struct value v;
+
+	if (!call_variable(c, name, strlen(name), &v))
+		return value_undef();
+	return v;
+}
+
+static enum eval_rc
+fn_assert_private(struct call *c, struct value *ret)
+{
+	const struct resource *r = call_scope_resource(c);
+	const char *kind = "Definition", *name = "";
+	size_t i = 0;
+	char *low;
+
+	*ret = value_undef();
+	if (c->argc > 1)
+		return call_error(c,
+		    "assert_private(): Wrong number of arguments given (%u}) "
+		    "for 0 or 1)",
+		    c->argc);
+	if (ruby_equal(
+		variable(c, "module_name"), variable(c, "caller_module_name")))
+		return EVAL_OK;
+	if (c->argc && c->args[0].tag == V_STRING)
+		return call_error(c, "%s", value_cstr(c->arena, c->args[0]));
+	if (r && strcmp(r->type->text, "Class") == 0) {
+		kind = "Class";
+		name = low = arena_memdup(c->arena, r->title, r->title_len);
+		for (; low[i]; i++)
+			if (low[i] >= 'A' && low[i] <= 'Z')
+				low[i] = (char)(low[i] + 32);
+	} else if (r) {
+		name = low = arena_strdup(c->arena, r->type->text);
+		for (; low[i]; i++)
+			if (low[i] >= 'A' && low[i] <= 'Z')
+				low[i] = (char)(low[i] + 32);
+	}
+	return call_error(c, "%s %s is private", kind, name);
+}
+
+#define VALIDATE(name, what)                                 \
+	{                                                    \
+		name, "*Any $args", fn_validate, RUN_SERVER, \
+		    "Fails unless "                          \
+		    "all are " what                          \
+	}
+
+static const struct function_row rows[] = {
+    VALIDATE("validate_absolute_path", "absolute paths"),
+    VALIDATE("validate_array", "arrays"),
+    VALIDATE("validate_bool", "true or false"),
+    VALIDATE("validate_hash", "hashes"),
+    VALIDATE("validate_integer", "integers within limits"),
+    VALIDATE("validate_ip_address", "IP addresses"),
+    VALIDATE("validate_ipv4_address", "IPv4 addresses"),
+    VALIDATE("validate_ipv6_address", "IPv6 addresses"),
+    VALIDATE("validate_numeric", "numbers within limits"),
+    VALIDATE("validate_re", "matched by an expression"),
+    VALIDATE("validate_slength", "strings of a length"),
+    VALIDATE("validate_string", "strings"),
+    {"validate_legacy",
+	"Type $target_type, String $function_name, Any $value, "
+	"*Any $args",
+	fn_validate_legacy, RUN_SERVER,
+	"Fails unless the value is of the type or was valid before"},
+    {"validate_legacy",
+	"String $type_string, String $function_name, Any $value, "
+	"*Any $args",
+	fn_validate_legacy_text, RUN_SERVER, NULL},
+    {"deprecation", "String $key, String $message", fn_deprecation, RUN_SERVER,
+	"Tells once that something is deprecated"},
+    {"assert_private", "*Any $args", fn_assert_private, RUN_SERVER,
+	"Fails when called from another module"},
+    {NULL, NULL, NULL, 0, NULL},
+};
+
+const struct function_family functions_stdlib_validate = {
+    "stdlib_validate", rows, "stdlib"};
