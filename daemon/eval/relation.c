@@ -335,6 +335,7 @@ validate_ref(struct eval *e, const struct resource *r,
     const struct parameter *p, struct value v)
 {
 	const char *text;
+	size_t len;
 	uint32_t i;
 
 	if (v.tag == V_UNDEF)
@@ -350,8 +351,10 @@ validate_ref(struct eval *e, const struct resource *r,
 	text = v.tag == V_TYPE
 		   ? ref_text(e, v)
 		   : value_cstr(e->arena, value_string_of(e->arena, v));
-	if (v.tag != V_TYPE &&
-	    (v.tag != V_STRING || parse_ref(e, v).tag != V_TYPE))
+	if (v.tag == V_TYPE
+		? type_kind(v.t) == T_RESOURCE &&
+		      type_ref_title(v.t, &len) == NULL
+		: v.tag != V_STRING || parse_ref(e, v).tag != V_TYPE)
 		return raise_for_param(e, r, p,
 		    arena_printf(e->arena,
 			"No title provided and \"%s\" is not a valid resource "

@@ -8,19 +8,35 @@
 #include "lang/ast.h"
 #include "lang/source.h"
 #include "loader/internal.h"
+#include "logging/log.h"
 
 #define PATH_LONGEST 4096
 
+/* One error is raised, several are logged and their number is raised. */
 static enum find_rc
 raise_errors(const struct code_file *f, struct diag_list *diags)
 {
-	for (size_t i = 0; i < f->findings->count; i++) {
-		const struct diag *d = &f->findings->rows[i];
+	const struct diag_list *l = f->findings;
 
-		if (d->severity == DIAG_ERROR)
+	for (size_t i = 0; i < l->count; i++) {
+		const struct diag *d = &l->rows[i];
+
+		if (d->severity != DIAG_ERROR)
+			continue;
+		if (l->errors == 1)
 			diag_add(diags, d->severity, d->code, d->file, d->line,
 			    d->column, "%s", d->message);
+		else
+			log_event(COMPILE_LOADER, LOA_FINDING,
+			    log_str("message", d->message),
+			    log_str("issue", d->code), log_str("file", d->file),
+			    log_uns("line", d->line),
+			    log_uns("column", d->column));
 	}
+	if (l->errors > 1)
+		diag_add(diags, DIAG_ERROR, NULL, f->path, 0, 0,
+		    "Language validation logged %zu errors. Giving up",
+		    l->errors);
 	return FIND_ERROR;
 }
 

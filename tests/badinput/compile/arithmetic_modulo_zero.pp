@@ -1,0 +1,2 @@
+notice(1 % 0)
+#! Error: Evaluation Error: Division by 0 (file: arithmetic_modulo_zero.pp, line: 1, column: 12) on node n1

@@ -1,0 +1,4 @@
+define d() { @d { "x${title}": } }
+@d { 't': }
+D <| |>
+#! Error: Somehow looped more than 1000 times while evaluating host catalog on node n1

@@ -1,0 +1,2 @@
+notice(Array(1))
+#! Notice: Scope(Class[main]): [0]

@@ -1,0 +1,2 @@
+$x = Deferred('nope', [])
+notify { 'a': message => $x }

@@ -1,0 +1,2 @@
+notice({ undef => 1 })
+#! Notice: Scope(Class[main]): { => 1}

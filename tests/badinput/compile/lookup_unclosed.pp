@@ -1,0 +1,2 @@
+notice(lookup('m::unclosed'))
+#! Notice: Scope(Class[main]): %{lookup('m::one'

@@ -1,0 +1,2 @@
+notice([1] =~ M::T)
+#! Notice: Scope(Class[main]): false

@@ -1,0 +1,2 @@
+notice(notify { 'a': })
+#! Notice: Scope(Class[main]): [Notify['a']]

@@ -1,0 +1,2 @@
+notice(Sensitive('x'))
+#! Notice: Scope(Class[main]): Sensitive [value redacted]

@@ -1,0 +1,2 @@
+notice(*{ a => 1 })
+#! Notice: Scope(Class[main]): [a, 1]

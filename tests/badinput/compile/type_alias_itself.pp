@@ -1,0 +1,3 @@
+type A = A
+notice(1 =~ A)
+#! Error: Evaluation Error: Error while evaluating a Type-Name, Type alias 'A' cannot be resolved to a real type (file: type_alias_itself.pp, line: 2, column: 13) on node n1

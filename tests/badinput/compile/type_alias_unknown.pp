@@ -1,0 +1,3 @@
+type A = Nope
+notice(1 =~ A)
+#! Notice: Scope(Class[main]): false

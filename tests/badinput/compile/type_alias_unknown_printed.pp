@@ -1,0 +1,4 @@
+type A = Nope
+type B = Array[A]
+notice(B)
+#! Notice: Scope(Class[main]): B = Array[A = TypeReference['Nope']]

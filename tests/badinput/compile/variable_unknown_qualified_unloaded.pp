@@ -1,0 +1,4 @@
+class a { $x = 1 }
+notice($a::x)
+#! Warning: Unknown variable: 'a::x'. (file: variable_unknown_qualified_unloaded.pp, line: 2, column: 8)
+#! Notice: Scope(Class[main]): 

@@ -1,0 +1,1 @@
+class broken_data($x = 1) { }

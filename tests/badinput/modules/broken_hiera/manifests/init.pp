@@ -1,0 +1,1 @@
+class broken_hiera($x = 1) { }

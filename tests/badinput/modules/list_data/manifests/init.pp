@@ -1,0 +1,1 @@
+class list_data($x = 1) { }

@@ -1,0 +1,1 @@
+function m::wrong() { 1 }

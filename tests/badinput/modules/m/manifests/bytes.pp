@@ -1,0 +1,3 @@
+class m::bytes {
+  notice("ÿ")
+}

@@ -1,0 +1,3 @@
+define m::endless() {
+  m::endless { "${title}x": }
+}

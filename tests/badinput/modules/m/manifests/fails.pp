@@ -1,0 +1,3 @@
+class m::fails {
+  fail('on purpose')
+}

@@ -1,0 +1,5 @@
+class m::invalid {
+  1
+  2
+  'x' = 3
+}

@@ -1,0 +1,5 @@
+class m::twice {
+  $a = 1 +
+  notice $if
+  1
+}

@@ -1,0 +1,1 @@
+class old_hiera($x = 1) { }

@@ -1,0 +1,1 @@
+class yaml_hiera($x = 1) { }
