@@ -103,16 +103,18 @@ workers()
 	done
 }
 
-# busy_worker: the pid of a worker that runs just now.
+# busy_worker: the pid of a worker that compiles just now: it runs, and has
+# run for more than a tenth of a second.
 busy_worker()
 {
 	for w_pid in $(workers); do
-		case $(cut -d ' ' -f 4 "/proc/$w_pid/stat" 2>/dev/null) in
-		R)
+		# shellcheck disable=SC2046 # its fields are words
+		set -- $(cat "/proc/$w_pid/stat" 2>/dev/null)
+		# The name is two words: "(worker 1)".
+		if [ "${4:-}" = R ] && [ $((${15} + ${16})) -gt 10 ]; then
 			echo "$w_pid"
 			return 0
-			;;
-		esac
+		fi
 	done
 	return 1
 }

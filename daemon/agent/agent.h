@@ -16,7 +16,8 @@
 struct settings;
 
 struct agent_config {
-	struct settings *settings; /* where the texts below live */
+	struct agent_config *older; /* the one before a reload, or NULL */
+	struct settings *settings;  /* where the texts below live */
 	const char *certname;
 	const char *environment;
 	int environment_given; /* on the command line or in the file */

@@ -31,6 +31,7 @@ static const char usage[] =
     "  --logdest DEST      syslog, console, json\n"
     "  --processes         print the table of processes\n";
 
+static struct agent_config *newest; /* and through it all before */
 static int saved_argc;
 static char **saved_argv;
 static int detailed;
@@ -96,8 +97,12 @@ configure(void)
 	else
 		c = agent_config_new(s);
 	arena_free(a);
-	if (c == NULL)
+	if (c == NULL) {
 		settings_free(s);
+		return NULL;
+	}
+	c->older = newest;
+	newest = c;
 	return c;
 }
 

@@ -9,7 +9,8 @@
 struct settings;
 
 struct server_config {
-	struct settings *settings; /* where the texts below live */
+	struct server_config *older; /* the one before a reload, or NULL */
+	struct settings *settings;   /* where the texts below live */
 	const char *confdir;
 	const char *vardir;
 	const char *ssldir;

@@ -29,6 +29,7 @@ static const char usage[] =
     "  --logdest DEST     syslog, console, json\n"
     "  --processes        print the table of processes\n";
 
+static struct server_config *newest; /* and through it all before */
 static int saved_argc;
 static char **saved_argv;
 
@@ -207,8 +208,12 @@ configure(void)
 	else
 		c = config_from(s);
 	arena_free(a);
-	if (c == NULL)
+	if (c == NULL) {
 		settings_free(s);
+		return NULL;
+	}
+	c->older = newest;
+	newest = c;
 	return c;
 }
 
