@@ -231,19 +231,36 @@ add_escape(struct strbuf *out, unsigned char c)
 	strbuf_add(out, text, 6);
 }
 
+/* A text that is written as it stands, which is nearly every one. */
+static void
+plain_write(struct strbuf *out, const char *s, size_t n)
+{
+	char *to = out->s + out->len;
+
+	to[0] = '"';
+	memcpy(to + 1, s, n);
+	to[n + 1] = '"';
+	to[n + 2] = '\0';
+	out->len += n + 2;
+}
+
 void
 json_escape(struct strbuf *out, const char *s, size_t n)
 {
 	const char *end = s + n;
+	size_t run = plain_run(s, end);
 
+	if (run == n && n > 0 && strbuf_reserve(out, n + 2) == 0) {
+		plain_write(out, s, n);
+		return;
+	}
 	strbuf_addch(out, '"');
 	while (s < end) {
-		size_t run = plain_run(s, end);
-
 		strbuf_add(out, s, run);
 		s += run;
 		if (s < end)
 			add_escape(out, (unsigned char)*s++);
+		run = plain_run(s, end);
 	}
 	strbuf_addch(out, '"');
 }

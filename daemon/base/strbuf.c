@@ -90,7 +90,7 @@ strbuf_addstr(struct strbuf *b, const char *s)
 }
 
 void
-strbuf_addch(struct strbuf *b, int c)
+strbuf_addch_grow(struct strbuf *b, int c)
 {
 	if (strbuf_reserve(b, 1) == -1)
 		return;

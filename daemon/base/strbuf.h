@@ -30,10 +30,22 @@ void strbuf_reset(struct strbuf *b);
 void strbuf_truncate(struct strbuf *b, size_t len);
 /* Makes room for n more bytes; 0, or -1 where the maximum forbids it. */
 int strbuf_reserve(struct strbuf *b, size_t n);
+/* strbuf_addch() where there is no room yet. */
+void strbuf_addch_grow(struct strbuf *b, int c);
 
 void strbuf_add(struct strbuf *b, const void *p, size_t n);
 void strbuf_addstr(struct strbuf *b, const char *s);
-void strbuf_addch(struct strbuf *b, int c);
+/* One byte; what every writer does most. */
+static inline void
+strbuf_addch(struct strbuf *b, int c)
+{
+	if (b->len + 1 < b->cap && b->len < b->max) {
+		b->s[b->len++] = (char)c;
+		b->s[b->len] = '\0';
+	} else {
+		strbuf_addch_grow(b, c);
+	}
+}
 /* n times the character c. */
 void strbuf_addchn(struct strbuf *b, int c, size_t n);
 void strbuf_addint(struct strbuf *b, int64_t n);
