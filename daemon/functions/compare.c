@@ -7,7 +7,6 @@
 
 #include "base/arena.h"
 #include "functions/families.h"
-#include "functions/version.h"
 #include "types/format.h"
 #include "value/compare.h"
 
@@ -135,7 +134,7 @@ compare_parts(const char *a, size_t na, const char *b, size_t nb)
 	return compare_bytes(a, na, b, nb, 1);
 }
 
-int
+static int
 version_compare(const char *a, size_t na, const char *b, size_t nb)
 {
 	const char *a0 = a, *b0 = b;

@@ -14,10 +14,5 @@ enum ip_kind { IP_NONE, IP_V4, IP_V6 };
 enum ip_kind check_ip(struct value v);
 /* An absolute path of Unix or of Windows. */
 int check_absolute_path(struct value v);
-/* A string that is nothing but a number. */
-int check_is_string(struct value v);
-int check_is_integer(struct value v);
-int check_is_numeric(struct value v);
-int check_is_float(struct value v);
 
 #endif

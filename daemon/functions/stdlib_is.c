@@ -107,14 +107,14 @@ integer_length(const char *s, size_t n)
 	return i;
 }
 
-int
+static int
 check_is_integer(struct value v)
 {
 	return v.tag == V_INT || (v.tag == V_STRING && v.aux &&
 				     integer_length(v.s, v.aux) == v.aux);
 }
 
-int
+static int
 check_is_numeric(struct value v)
 {
 	size_t i, j;
@@ -161,13 +161,13 @@ is_integer_text(struct value v)
 	       !(v.aux == 2 && memcmp(v.s, "-0", 2) == 0);
 }
 
-int
+static int
 check_is_float(struct value v)
 {
 	return v.tag == V_FLOAT || (v.tag == V_STRING && is_float_text(v));
 }
 
-int
+static int
 check_is_string(struct value v)
 {
 	if (v.tag == V_UNDEF)

@@ -81,28 +81,27 @@ type_args_need_type(struct type_args *in, const char *label, uint32_t i)
 }
 
 static int
-bad_size(struct type_args *in, struct value v)
-{
-	const char *class = v.tag == V_TYPE ? type_kind_name(type_kind(v.t))
-					    : type_args_class(in, v);
-
-	type_args_fail(in,
-	    "A Type's size constraint arguments must be a single Integer "
-	    "type, or 1-2 integers (or default). Got %s %s%s",
-	    strchr("AEIOUY", *class) ? "an" : "a", class,
-	    v.tag == V_TYPE ? "-Type" : "");
-	return -1;
-}
-
-static int
 range_order(struct type_args *in, int64_t min, int64_t max)
 {
 	if (min <= max)
 		return 0;
 	type_args_fail(in,
-	    TYPE_ARGS_FRAME
-	    "'from' must be less or equal to 'to'. Got (%lld, %lld",
-	    (long long)min, (long long)max);
+	    "%s'from' must be less or equal to 'to'. Got (%lld, %lld",
+	    TYPE_ARGS_FRAME, (long long)min, (long long)max);
+	return -1;
+}
+
+static int
+bad_size(struct type_args *in, struct value v)
+{
+	const char *name = v.tag == V_TYPE ? type_kind_name(type_kind(v.t))
+					   : type_args_class(in, v);
+
+	type_args_fail(in,
+	    "A Type's size constraint arguments must be a single Integer "
+	    "type, or 1-2 integers (or default). Got %s %s%s",
+	    strchr("AEIOUY", *name) ? "an" : "a", name,
+	    v.tag == V_TYPE ? "-Type" : "");
 	return -1;
 }
 
@@ -187,9 +186,8 @@ access_float(struct type_args *in)
 		max = limit(in->v[1], max);
 	if (min > max)
 		return type_args_fail(in,
-		    TYPE_ARGS_FRAME
-		    "'from' must be less or equal to 'to'. Got (%g, %g",
-		    min, max);
+		    "%s'from' must be less or equal to 'to'. Got (%g, %g",
+		    TYPE_ARGS_FRAME, min, max);
 	return type_float(in->arena, min, max);
 }
 
@@ -290,7 +288,7 @@ push_regexp(struct type_args *in, struct vlist *l, struct value re)
 	vlist_push(l, re);
 	if (regexp_compiled(re.re, &err))
 		return 0;
-	type_args_fail(in, TYPE_ARGS_FRAME "%s: /%.*s/", err.message,
+	type_args_fail(in, "%s%s: /%.*s/", TYPE_ARGS_FRAME, err.message,
 	    (int)re.re->len, re.re->source);
 	return -1;
 }
@@ -422,7 +420,7 @@ access_struct(struct type_args *in)
 		return bad_argument(in, 0, "Hash");
 	t = type_struct(in->arena, in->v[0].h, &in->error);
 	if (!t)
-		type_args_fail(in, TYPE_ARGS_FRAME "%s", in->error);
+		type_args_fail(in, "%s%s", TYPE_ARGS_FRAME, in->error);
 	return t;
 }
 

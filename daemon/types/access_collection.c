@@ -89,9 +89,8 @@ take_size(struct type_args *in, int64_t *min, int64_t *max)
 	if (*min <= *max)
 		return 0;
 	type_args_fail(in,
-	    TYPE_ARGS_FRAME
-	    "'from' must be less or equal to 'to'. Got (%lld, %lld",
-	    (long long)*min, (long long)*max);
+	    "%s'from' must be less or equal to 'to'. Got (%lld, %lld",
+	    TYPE_ARGS_FRAME, (long long)*min, (long long)*max);
 	return -1;
 }
 

@@ -55,10 +55,6 @@ extern const struct conversion_family conversions_time[];
  */
 const char *type_new(struct conversion *c, struct value *ret);
 
-/* convert_string.c: v as String.new(v, format) gives it. */
-const char *convert_to_string(
-    struct arena *a, struct value v, struct value format, struct value *ret);
-
 /* "Value of type Array[String] cannot be converted to Integer" */
 const char *conversion_impossible(
     struct conversion *c, const char *to, struct value v);

@@ -694,7 +694,7 @@ convert(struct converter *c, struct value v,
 	c->depth--;
 }
 
-const char *
+static const char *
 convert_to_string(
     struct arena *a, struct value v, struct value format, struct value *ret)
 {

@@ -38,15 +38,6 @@ type_report_value(struct type_report *r, const char *name,
 		report(r, name, expected, type_infer_set(r->arena, v));
 }
 
-void
-type_report_default(struct type_report *r, const char *name,
-    const struct type *expected, struct value v)
-{
-	if (!type_instance(expected, v))
-		report(r, name, expected,
-		    type_generalize(r->arena, type_infer_set(r->arena, v)));
-}
-
 static void
 report_name(struct type_report *r, enum mismatch_kind kind, const char *name)
 {
@@ -66,12 +57,6 @@ void
 type_report_unknown(struct type_report *r, const char *name)
 {
 	report_name(r, MISMATCH_UNKNOWN_PARAMETER, name);
-}
-
-int
-type_report_empty(const struct type_report *r)
-{
-	return r->list->count == 0;
 }
 
 static void

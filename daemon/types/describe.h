@@ -22,16 +22,11 @@ void type_report_init(struct type_report *r, struct arena *a);
 /* The value given for a parameter, when it is no instance of its type. */
 void type_report_value(struct type_report *r, const char *name,
     const struct type *expected, struct value v);
-/* The same for a default value, whose type is told in general. */
-void type_report_default(struct type_report *r, const char *name,
-    const struct type *expected, struct value v);
 /* A parameter without a value. */
 void type_report_missing(struct type_report *r, const char *name);
 /* A parameter that does not exist. */
 void type_report_unknown(struct type_report *r, const char *name);
 
-/* True when nothing was wrong. */
-int type_report_empty(const struct type_report *r);
 /*
  * Appends "Class[A]: parameter 'x' expects ..."; several each on a line of
  * their own.

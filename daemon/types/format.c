@@ -486,7 +486,7 @@ type_format(const struct type *t, struct strbuf *out)
 	format(&f, t);
 }
 
-void
+static void
 type_format_expanded(const struct type *t, struct strbuf *out)
 {
 	struct formatter f = {.out = out, .expanded = 1};

@@ -7,12 +7,6 @@
 
 #include "types/type.h"
 
-/*
- * As type_format(), but an alias is followed by its meaning:
- * "Port = Integer[0, 65535]".
- */
-void type_format_expanded(const struct type *t, struct strbuf *out);
-
 /* The same two as texts in the arena. */
 const char *type_string(struct arena *a, const struct type *t);
 const char *type_string_expanded(struct arena *a, const struct type *t);

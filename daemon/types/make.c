@@ -285,12 +285,6 @@ type_contained(const struct type *t)
 }
 
 const struct type *
-type_key(const struct type *t)
-{
-	return t->kind == T_HASH ? t->key : NULL;
-}
-
-const struct type *
 type_reference(struct arena *a, const char *text, size_t len)
 {
 	struct type *t = make(a, T_REFERENCE);
@@ -358,13 +352,6 @@ type_range(const struct type *t, int64_t *ret_min, int64_t *ret_max)
 		*ret_max = t->max;
 	} else
 		type_size_range(t, ret_min, ret_max);
-}
-
-const struct value *
-type_enum_values(const struct type *t, uint32_t *ret_n)
-{
-	*ret_n = t->count;
-	return t->values;
 }
 
 void

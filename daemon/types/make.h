@@ -68,8 +68,6 @@ const struct type *type_containing(
     struct arena *a, enum type_kind k, const struct type *elem);
 /* What a type of those kinds, Array or Hash (value) contains, or NULL. */
 const struct type *type_contained(const struct type *t);
-/* Hash's key type, or NULL. */
-const struct type *type_key(const struct type *t);
 
 /* A reference to a type that is not known. */
 const struct type *type_reference(
@@ -92,8 +90,5 @@ const struct type *type_struct(
 
 /* Bounds of an Integer, or sizes; open ends as INT64_MIN, INT64_MAX. */
 void type_range(const struct type *t, int64_t *ret_min, int64_t *ret_max);
-
-/* The strings of an Enum. */
-const struct value *type_enum_values(const struct type *t, uint32_t *ret_n);
 
 #endif

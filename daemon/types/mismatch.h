@@ -98,13 +98,4 @@ void mismatch_format(
 void mismatch_describe(struct mismatches *out, const struct type *expected,
     const struct type *actual, const struct path *path);
 
-/* The arguments of a callable against those of another; for blocks. */
-void mismatch_describe_tuple(struct mismatches *out,
-    const struct type *expected, const struct type *original,
-    const struct type *actual, const struct path *path,
-    enum mismatch_kind size_kind);
-
-/* The size that t allows as an Integer type. */
-const struct type *mismatch_size(struct arena *a, const struct type *t);
-
 #endif

@@ -49,7 +49,7 @@ add_key(const struct walk *w, enum mismatch_kind kind, const char *key,
 	mismatches_add(w->out, &m);
 }
 
-const struct type *
+static const struct type *
 mismatch_size(struct arena *a, const struct type *t)
 {
 	int64_t min, max;
@@ -286,7 +286,7 @@ tuple_parts(const struct walk *w)
 	}
 }
 
-void
+static void
 mismatch_describe_tuple(struct mismatches *out, const struct type *expected,
     const struct type *original, const struct type *actual,
     const struct path *path, enum mismatch_kind size_kind)

@@ -53,18 +53,6 @@ type_object_by_name(const char *name, uint32_t len)
 	return NULL;
 }
 
-const struct type_object *
-type_object_of(const struct type *t)
-{
-	return t->kind == T_OBJECT ? t->object : NULL;
-}
-
-const struct type *
-type_deferred(void)
-{
-	return &object_types[0];
-}
-
 const struct type *
 type_error(void)
 {

@@ -241,17 +241,3 @@ signature_accepts(struct arena *a, const struct signature *s,
 	return (block.tag == V_UNSET && !s->block) ||
 	       block_accepted(a, s, block);
 }
-
-int
-signature_select(struct arena *a, const char *name,
-    const struct signature *const *signatures, uint32_t n,
-    const struct value *args, uint32_t argc, struct value block,
-    const char **ret_error)
-{
-	for (uint32_t i = 0; i < n; i++)
-		if (signature_accepts(a, signatures[i], args, argc, block))
-			return (int)i;
-	*ret_error =
-	    signature_describe(a, name, signatures, n, args, argc, block);
-	return -1;
-}

@@ -68,13 +68,4 @@ const char *signature_describe(struct arena *a, const char *name,
     const struct signature *const *signatures, uint32_t n,
     const struct value *args, uint32_t argc, struct value block);
 
-/*
- * The first of the n signatures that takes the arguments, or -1 with the
- * sentence in *ret_error.
- */
-int signature_select(struct arena *a, const char *name,
-    const struct signature *const *signatures, uint32_t n,
-    const struct value *args, uint32_t argc, struct value block,
-    const char **ret_error);
-
 #endif

@@ -52,7 +52,7 @@ static union {
 		  DEFAULTS * sizeof(struct string_format_row)];
 } defaults, inner;
 
-const struct string_formats *
+static const struct string_formats *
 string_formats_default(void)
 {
 	for (size_t i = 0; !defaults.head.count && i < DEFAULTS; i++) {
@@ -118,7 +118,7 @@ read_number(const char *p, const char *end, int *ret)
 	return p;
 }
 
-const struct string_format *
+static const struct string_format *
 string_format_parse(
     struct arena *a, const char *s, size_t n, const char **ret_error)
 {
@@ -163,7 +163,7 @@ formats_new(struct arena *a, uint32_t n)
 	return f;
 }
 
-const struct string_formats *
+static const struct string_formats *
 string_formats_one(
     struct arena *a, const struct type *t, const struct string_format *f)
 {

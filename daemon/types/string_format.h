@@ -38,13 +38,8 @@ struct string_formats {
 	struct string_format_row rows[];
 };
 
-/* The formats of String.new() when none are given, and inside of arrays. */
-const struct string_formats *string_formats_default(void);
+/* The formats of what is inside of arrays and hashes. */
 const struct string_formats *string_formats_inner(void);
-
-/* One format; NULL with a sentence in *ret_error. */
-const struct string_format *string_format_parse(
-    struct arena *a, const char *s, size_t n, const char **ret_error);
 
 /*
  * The formats for a value of type t, from what the user gave: default, a
@@ -52,10 +47,6 @@ const struct string_format *string_format_parse(
  */
 const struct string_formats *string_formats_make(struct arena *a,
     const struct type *t, struct value given, const char **ret_error);
-
-/* Formats with one row. */
-const struct string_formats *string_formats_one(
-    struct arena *a, const struct type *t, const struct string_format *f);
 
 /* The format for a value of type t. */
 const struct string_format *string_formats_find(
