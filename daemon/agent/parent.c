@@ -75,9 +75,10 @@ set_objects(const struct agent_config *c)
 	int off = state_disabled(c->disabledfile, reason, sizeof(reason));
 
 	metric_set(M_dltRunInterval, (uint64_t)c->runinterval);
-	metric_set(M_dltNoop, c->noop ? 1 : 2);
-	metric_set(M_dltEnabled, off ? 2 : 1);
+	metric_set(M_dltNoop, c->noop != 0);
+	metric_set(M_dltEnabled, !off);
 	metric_text(MT_dltServer, c->server, strlen(c->server));
+	metric_text(MT_dltVersion, DALANG_VERSION, strlen(DALANG_VERSION));
 }
 
 static void

@@ -478,6 +478,7 @@ open_metrics(const struct server_config *c)
 		path, "compiled", DALANG_VERSION, METRICS_SLOTS_MAX) < 0)
 		log_event(SERVER_PROCESS, SRV_METRICS_FAILED,
 		    log_str("path", path), log_errno());
+	metric_text(MT_dlcVersion, DALANG_VERSION, strlen(DALANG_VERSION));
 	metric_set(M_dlcWorkers, c->workers * c->fronts);
 	metric_set(M_dlcQueueLimit, c->queue);
 	metric_set(M_dlcConfigSerial, 1);

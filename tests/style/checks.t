@@ -12,6 +12,7 @@ fresh()
 	mkdir -p "$t/tests" "$t/daemon/base" "$t/daemon/lang" "$t/logging" \
 	    "$t/snmp_agent"
 	cp -R tests/style "$t/tests/style"
+	echo "# none" >"$t/tests/style/exceptions"
 	cat >"$t/daemon/base/g.c" <<-'EOF'
 	#include "base/g.h"
 
