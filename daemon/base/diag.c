@@ -81,7 +81,7 @@ diag_add(struct diag_list *l, enum diag_severity sev, const char *code,
 	d = &l->rows[l->count++];
 	d->severity = sev;
 	d->code = code;
-	d->file = file;
+	d->file = file != NULL ? arena_strdup(l->arena, file) : NULL;
 	d->line = line;
 	d->column = column;
 	va_start(ap, fmt);

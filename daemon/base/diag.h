@@ -31,7 +31,7 @@ struct diag {
 };
 
 struct diag_list {
-	struct arena *arena; /* owns messages and rows */
+	struct arena *arena; /* owns messages, files and rows */
 	struct diag *rows;
 	size_t count; /* rows kept */
 	size_t cap;
