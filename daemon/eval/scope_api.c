@@ -9,6 +9,7 @@
 #include "base/arena.h"
 #include "base/diag.h"
 #include "base/intern.h"
+#include "base/map.h"
 #include "catalog/catalog.h"
 #include "compiler/context.h"
 #include "eval/add.h"
@@ -469,4 +470,21 @@ call_lookup_error(struct call *c, const char *fmt, ...)
 	(void)eval_raise_as(c->e, EVAL_FAIL_LOOKUP, "%s", text);
 	c->e->error.kind = ERROR_PLACED;
 	return EVAL_ERR;
+}
+
+/* Keys of which a compile warns. */
+#define DEPRECATIONS_MAX 100
+
+void
+call_deprecated(struct call *c, const char *key, const char *message)
+{
+	struct eval *e = c->e;
+	int is_new;
+
+	if (e->ctx->strict == STRICT_OFF)
+		return;
+	if (e->deprecated == NULL)
+		e->deprecated = map_new(e->arena, DEPRECATIONS_MAX);
+	if (map_put(e->deprecated, key, strlen(key), &is_new) != NULL && is_new)
+		eval_warn_at(e, NULL, 0, 0, "%s", message);
 }

@@ -102,6 +102,12 @@ enum eval_rc call_lookup_error(struct call *c, const char *fmt, ...)
     __attribute__((format(printf, 2, 3)));
 
 /*
+ * Logs a warning of something deprecated, once for each key in a compile;
+ * nothing where the setting strict is off.
+ */
+void call_deprecated(struct call *c, const char *key, const char *message);
+
+/*
  * Fails with what the context's function left in the diagnostics; EVAL_ERR.
  * errors is diag_list.errors before that function was called.
  */

@@ -165,6 +165,12 @@ hiera(struct call *c, const char *merge, struct value *ret)
 {
 	struct request r = {.name = c->args[0]};
 
+	call_deprecated(c, c->row->name,
+	    arena_printf(c->arena,
+		"The function '%s' is deprecated in favor of using 'lookup'. "
+		"See https://puppet.com/docs/puppet/7.23/"
+		"deprecated_language.html\n   (file & line not available)",
+		c->row->name));
 	if (c->argc > 2 || (c->argc > 1 && c->block.tag != V_UNSET))
 		return call_error(c,
 		    "hierarchy overrides of %s() are not "

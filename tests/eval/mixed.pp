@@ -416,3 +416,173 @@ include
 
 notify { 'x': require => [Notify['a'], [Notify['b'], undef]] } notify { ['a', 'b']: }
 # Nothing
+
+notice(lookup('x'))
+# Error: Function lookup() did not find a value for the name 'x'
+
+notice(lookup(['x', 'y']))
+# Error: Function lookup() did not find a value for any of the names ['x', 'y']
+
+notice(hiera('x', 5)) notice(hiera('y', 6))
+# Warning: The function 'hiera' is deprecated in favor of using 'lookup'. See https://puppet.com/docs/puppet/7.23/deprecated_language.html\n   (file & line not available)
+# Notice: Scope(Class[main]): 5
+# Notice: Scope(Class[main]): 6
+
+notice(hiera('x'))
+# Warning: The function 'hiera' is deprecated in favor of using 'lookup'. See https://puppet.com/docs/puppet/7.23/deprecated_language.html\n   (file & line not available)
+# Error: Function lookup() did not find a value for the name 'x'
+
+class a($x) { } include a
+# Error: Evaluation Error: Error while evaluating a Function Call, Class[A]: expects a value for parameter 'x' (line: 1, column: 17) on node web01
+
+#? catalog
+class a { file { '/a': } File { owner => 'x' } file { '/b': } include b }
+class b { file { '/c': } }
+include a
+# Resource: Class[A] (class a)
+# Resource: File[/a] (file class a)
+# Resource: File[/b] (file class a) { owner => "x" }
+# Resource: Class[B] (class b a)
+# Resource: File[/c] (file class b a) { owner => "x" }
+# Classes: settings a b
+# Edge: Stage[main] -> Class[A]
+# Edge: Class[A] -> File[/a]
+# Edge: Class[A] -> File[/b]
+# Edge: Stage[main] -> Class[B]
+# Edge: Class[B] -> File[/c]
+
+#? catalog
+node 'web01' { File { mode => '0600' } include a file { '/n': } }
+class a { file { '/a': } }
+File { owner => 'top' }
+# Resource: Node[web01] (node web01 class)
+# Resource: Class[A] (class a node web01)
+# Resource: File[/a] (file class a node web01) { owner => "top", mode => "0600" }
+# Resource: File[/n] (file node web01 class) { owner => "top", mode => "0600" }
+# Classes: settings web01 a
+# Edge: Class[main] -> Node[web01]
+# Edge: Stage[main] -> Class[A]
+# Edge: Class[A] -> File[/a]
+# Edge: Node[web01] -> File[/n]
+
+#? catalog
+define d($m = undef) { file { "/$title": mode => $m } }
+File { mode => '0644' }
+d { 'x': } d { 'y': m => '0600' }
+# Resource: D[x] (d x class)
+# Resource: D[y] (d y class) { m => "0600" }
+# Resource: File[/x] (file d x class)
+# Resource: File[/y] (file d y class) { mode => "0600" }
+# Classes: settings
+# Edge: Class[main] -> D[x]
+# Edge: Class[main] -> D[y]
+# Edge: D[x] -> File[/x]
+# Edge: D[y] -> File[/y]
+
+#? catalog
+class a { notify { 'n': } -> file { '/f': } }
+class b { require a notify { 'q': } }
+class { 'b': stage => 'post' }
+stage { 'post': require => Stage['main'] }
+# Error: Evaluation Error: Error while evaluating a Resource Statement, Could not find stage post specified by Class[B] (line: 3, column: 1) on node web01
+
+#? catalog
+notify { 'a': require => Class['k'], before => Class['k::l'] } class k { } class k::l { } include k, k::l
+# Resource: Notify[a] (notify a class) { require => "Class[K]", before => "Class[K::L]" }
+# Resource: Class[K] (class k)
+# Resource: Class[K::L] (class k::l k l)
+# Classes: settings k k::l
+# Edge: Class[main] -> Notify[a]
+# Edge: Stage[main] -> Class[K]
+# Edge: Stage[main] -> Class[K::L]
+
+notify { 'a': before => Notify['b'] } @notify { 'b': }
+# Nothing
+
+#? catalog
+@notify { 'a': } @file { '/v': } realize(Notify['a'], File['/v'])
+# Resource: Notify[a] (notify a class)
+# Resource: File[/v] (file class)
+# Classes: settings
+# Edge: Class[main] -> Notify[a]
+# Edge: Class[main] -> File[/v]
+
+Exec { path => ['/bin'] } exec { 'ls': } notice(Exec['ls'][path])
+# Notice: Scope(Class[main]): [/bin]
+
+$x = { 'ensure' => 'present', 'mode' => '0644' } file { '/x': * => $x + { 'mode' => '0600' } } notice(File['/x'][mode])
+# Notice: Scope(Class[main]): 0600
+
+notice([1, 2, 3].any |$x| { $x > 2 }, [1, 2].all |$x| { $x > 1 }, [[1, 2], [3, 4]].map |$a| { $a[0] })
+# Notice: Scope(Class[main]): true false [1, 3]
+
+$r = [1, 2, 3, 4].filter |$x| { $x % 2 == 0 }
+notice($r, {a => 1, b => 2}.filter |$k, $v| { $v > 1 }, {a => 1}.map |$k, $v| { "$k$v" })
+# Notice: Scope(Class[main]): [2, 4] {b => 2} [a1]
+
+notice(regsubst('abc', '(b)', '<\1>'), split('a,b', ','), join([1, [2, 3]], '-'), 'x'.upcase)
+# Notice: Scope(Class[main]): a<b>c [a, b] 1-2-3 X
+
+[1].each |$x| { notify { "n$x": } include k } class k { notify { 'k': } } notice(defined(Notify['k']))
+# Notice: Scope(Class[main]): true
+
+notice(1 in Integer[1, 5], 'a' =~ Pattern[/a/], [1, 'a'] =~ Tuple[Integer, String], {a => 1} =~ Struct[{a => Integer}])
+# Notice: Scope(Class[main]): false true true true
+
+notice(String[1, 3], Optional['x'], Callable[Integer, 1, 2], Struct[{a => Integer, Optional[b] => String}], Variant[Integer, Variant[String, Float]])
+# Notice: Scope(Class[main]): String[1, 3] Optional['x'] Callable[Integer, 1, 2] Struct[{'a' => Integer, Optional['b'] => String}] Variant[Integer, String, Float]
+
+function f(Integer[0] $n, Optional[String] $s = undef, Hash[String, Integer] $h = {}) { notice($n, $s, $h) }
+f(1) f(1, 'x', {a => 1}) f(-1)
+# Notice: Scope(Class[main]): 1  {}
+# Notice: Scope(Class[main]): 1 x {a => 1}
+# Error: Evaluation Error: Error while evaluating a Function Call, 'f' parameter 'n' expects an Integer[0] value, got Integer[-1, -1] (line: 2, column: 26) on node web01
+
+function f(Integer[0] $n, Hash[String, Integer] $h) { } f(1, {a => 'x'})
+# Error: Evaluation Error: Error while evaluating a Function Call, 'f' parameter 'h' entry 'a' expects an Integer value, got String (line: 1, column: 57) on node web01
+
+define d(Array[String, 1] $a) { } d { 'x': a => [] }
+# Error: Evaluation Error: Error while evaluating a Resource Statement, D[x]: parameter 'a' expects size to be at least 1, got 0 (line: 1) on node web01
+
+class a(Enum['x', 'y'] $e) { } class { 'a': e => 'z' }
+# Error: Evaluation Error: Error while evaluating a Resource Statement, Class[A]: parameter 'e' expects a match for Enum['x', 'y'], got 'z' (line: 1, column: 32) on node web01
+
+class a(Pattern[/^a/] $e) { } class { 'a': e => 'z' }
+# Error: Evaluation Error: Error while evaluating a Resource Statement, Class[A]: parameter 'e' expects a match for Pattern[/^a/], got 'z' (line: 1, column: 31) on node web01
+
+class a(Variant[Integer, Boolean] $e) { } class { 'a': e => 'z' }
+# Error: Evaluation Error: Error while evaluating a Resource Statement, Class[A]: parameter 'e' expects a value of type Integer or Boolean, got String (line: 1, column: 43) on node web01
+
+class a(Optional[Integer] $e) { } class { 'a': e => 'z' }
+# Error: Evaluation Error: Error while evaluating a Resource Statement, Class[A]: parameter 'e' expects a value of type Undef or Integer, got String (line: 1, column: 35) on node web01
+
+class a(Hash[String, Array[Integer]] $h) { } class { 'a': h => {k => [1, 'x'], 2 => []} }
+# Error: Evaluation Error: Error while evaluating a Resource Statement, Class[A]: parameter 'h' expects a Hash[String, Array[Integer]] value, got Hash[Variant[String, Integer[2, 2]], Variant[Tuple[Integer[1, 1], String], Array[0, 0]]] (line: 1, column: 46) on node web01
+
+class a(Tuple[Integer, String] $t) { } class { 'a': t => [1] }
+# Error: Evaluation Error: Error while evaluating a Resource Statement, Class[A]: parameter 't' expects size to be 2, got 1 (line: 1, column: 40) on node web01
+
+class a(Callable $c) { } class { 'a': c => 1 }
+# Error: Evaluation Error: Error while evaluating a Resource Statement, Class[A]: parameter 'c' expects a Callable value, got Integer (line: 1, column: 26) on node web01
+
+class a(Type[Integer] $t) { notice($t) } class { 'a': t => Integer[1] }
+# Notice: Scope(Class[A]): Integer[1]
+
+class a(Resource $r) { notice($r) } class { 'a': r => File['/x'] }
+# Error: Evaluation Error: Error while evaluating a Resource Statement, Class[A]: parameter 'r' expects a Resource value, got Type[Resource] (line: 1, column: 37) on node web01
+
+class a(Regexp $c) { notice($c) } class { 'a': c => /x/ }
+# Notice: Scope(Class[A]): /x/
+
+notice(inline_epp(@(E)))
+  <% [1,2].each |$x| { -%>
+  item <%= $x %>
+  <% } -%>
+  end
+  | E
+# Notice: Scope(Class[main]): item 1\nitem 2\nend\n
+
+notice("a\
+b", 'a\
+b', "\u00e9 \s|")
+# Notice: Scope(Class[main]): ab a\\nb é  |
