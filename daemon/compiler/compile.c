@@ -8,6 +8,7 @@
 #include "base/arena.h"
 #include "base/clock.h"
 #include "base/diag.h"
+#include "base/intern.h"
 #include "base/strbuf.h"
 #include "catalog/catalog.h"
 #include "compiler/internal.h"
@@ -121,6 +122,26 @@ random_uuid(struct arena *a)
 	    b[11], b[12], b[13], b[14], b[15]);
 }
 
+/* Classes of an ENC count among the catalog's before anything else. */
+static void
+add_enc_class(struct compile *c, struct value name)
+{
+	if (name.tag == V_STRING)
+		catalog_add_class(
+		    c->catalog, intern(c->context.names, name.s, name.aux));
+}
+
+static void
+add_enc_classes(struct compile *c)
+{
+	struct value v = c->rq->node_classes;
+
+	for (uint32_t i = 0; v.tag == V_HASH && i < v.h->count; i++)
+		add_enc_class(c, v.h->entries[i].key);
+	for (uint32_t i = 0; v.tag == V_ARRAY && i < v.a->count; i++)
+		add_enc_class(c, v.a->items[i]);
+}
+
 static void
 begin(struct compile *c, struct arena *a)
 {
@@ -134,6 +155,7 @@ begin(struct compile *c, struct arena *a)
 	cat->uuid = random_uuid(a);
 	cat->version = value_int(environment_loaded_at(c->env));
 	c->catalog = cat;
+	add_enc_classes(c);
 }
 
 static enum compile_result

@@ -3,6 +3,7 @@
 #include "base/arena.h"
 #include "base/diag.h"
 #include "base/intern.h"
+#include "base/strbuf.h"
 #include "catalog/catalog.h"
 #include "compiler/internal.h"
 #include "loader/environment.h"
@@ -178,6 +179,48 @@ no_pattern(struct compile *c, const struct resource *r)
 	return -1;
 }
 
+/* A data type within v that is no reference, or NULL. */
+static const struct type *
+type_within(struct value v)
+{
+	const struct type *t = NULL;
+
+	if (v.tag == V_TYPE)
+		return is_reference(v) ? NULL : v.t;
+	for (uint32_t i = 0; v.tag == V_ARRAY && t == NULL && i < v.a->count;
+	     i++)
+		t = type_within(v.a->items[i]);
+	for (uint32_t i = 0; v.tag == V_HASH && t == NULL && i < v.h->count;
+	     i++)
+		t = type_within(v.h->entries[i].value);
+	return t;
+}
+
+/* Puppet sends data types taken apart; this program does not yet. */
+static int
+check_values(struct compile *c, const struct resource *r)
+{
+	struct strbuf text;
+
+	for (uint32_t i = 0; i < r->param_count; i++) {
+		const struct type *t = type_within(r->params[i].value);
+
+		if (t == NULL)
+			continue;
+		strbuf_init(&text, 4096);
+		type_format(t, &text);
+		diag_add(c->context.diags, DIAG_ERROR, NULL, r->file, r->line,
+		    0,
+		    "%s[%.*s]: parameter '%s' holds the data type %s, which "
+		    "this program cannot send in a catalog",
+		    r->type->text, (int)r->title_len, r->title,
+		    r->params[i].name->text, text.s);
+		strbuf_release(&text);
+		return -1;
+	}
+	return 0;
+}
+
 static int
 resource_to_wire(struct compile *c, struct resource *r)
 {
@@ -189,6 +232,8 @@ resource_to_wire(struct compile *c, struct resource *r)
 	/* code from a setting has a place, and its file no name */
 	if (r->file == NULL && r->line != 0)
 		r->file = "";
+	if (check_values(c, r) < 0)
+		return -1;
 	if (r->kind == KIND_COMPILABLE_TYPE)
 		m = environment_resource_type_ref(c->env, r->type);
 	if (m != NULL) {

@@ -49,6 +49,7 @@ fail(struct reading *rd, const char *sentence)
 		sentence = arena_printf(
 		    rd->arena, "%s (file: %s)", sentence, rd->c->path);
 	rd->c->error = sentence;
+	rd->c->coded = 1;
 	return -1;
 }
 

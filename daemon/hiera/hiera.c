@@ -13,6 +13,7 @@
 #include "hiera/options.h"
 
 #define CONFIGS_MAX  20000
+#define ERROR_MAX    ((size_t)64 << 10)
 #define PATTERNS_MAX 10000
 
 struct hiera *
@@ -96,21 +97,41 @@ hiera_lookups(const struct hiera_session *s)
 	return s->lookups;
 }
 
-int
-hiera_fail(struct hiera_session *s, const char *fmt, ...)
+static int
+set_error(struct hiera_session *s, int coded, const char *fmt, va_list ap)
 {
 	struct strbuf b;
-	va_list ap;
 
 	/* the first reason is the one that is told */
 	if (s->error != NULL)
 		return HIERA_ERROR;
-	strbuf_init(&b, 65536);
-	va_start(ap, fmt);
+	strbuf_init(&b, ERROR_MAX);
 	strbuf_vaddf(&b, fmt, ap);
-	va_end(ap);
 	s->error = arena_memdup(s->arena, b.s, b.len);
+	s->coded = coded;
 	strbuf_release(&b);
+	return HIERA_ERROR;
+}
+
+int
+hiera_fail(struct hiera_session *s, const char *fmt, ...)
+{
+	va_list ap;
+
+	va_start(ap, fmt);
+	set_error(s, 0, fmt, ap);
+	va_end(ap);
+	return HIERA_ERROR;
+}
+
+int
+hiera_fail_coded(struct hiera_session *s, const char *fmt, ...)
+{
+	va_list ap;
+
+	va_start(ap, fmt);
+	set_error(s, 1, fmt, ap);
+	va_end(ap);
 	return HIERA_ERROR;
 }
 
@@ -122,7 +143,7 @@ hiera_enter(struct hiera_session *s, const char *name)
 	for (uint32_t i = 0; i < s->depth; i++) {
 		if (strcmp(s->stack[i], name) != 0)
 			continue;
-		strbuf_init(&b, 65536);
+		strbuf_init(&b, ERROR_MAX);
 		for (uint32_t k = 0; k < s->depth; k++)
 			strbuf_addf(
 			    &b, "%s%s", k == 0 ? "" : ", ", s->stack[k]);
@@ -170,6 +191,17 @@ layer_config(
 	return dir == NULL ? NULL : hiera_config_get(s, layer, dir, NULL);
 }
 
+/* Errors of the global layer say which key was asked for. */
+static enum hiera_rc
+failed_in(
+    struct hiera_session *s, enum layer layer, const struct hiera_key *key)
+{
+	if (layer == LAYER_GLOBAL && !s->coded)
+		s->error = arena_printf(s->arena,
+		    "Lookup of key '%s' failed: %s", key->text, s->error);
+	return HIERA_ERROR;
+}
+
 enum hiera_rc
 layer_lookup(struct hiera_session *s, enum layer layer,
     const struct hiera_key *key, const struct merge *m, int fallback,
@@ -180,16 +212,19 @@ layer_lookup(struct hiera_session *s, enum layer layer,
 
 	if (c == NULL)
 		return HIERA_NONE;
-	if (c->error != NULL)
-		return hiera_fail(s, "%s", c->error);
+	if (c->error != NULL) {
+		(void)hiera_fail_coded(s, "%s", c->error);
+		s->coded = c->coded;
+		return failed_in(s, layer, key);
+	}
 	if (fallback && c->fallback.count == 0)
 		return HIERA_NONE;
 	if (hiera_enter(s, key->text) < 0)
-		return HIERA_ERROR;
+		return failed_in(s, layer, key);
 	rc = hierarchy_lookup(
 	    s, c, fallback ? &c->fallback : &c->normal, key, m, ret);
 	hiera_leave(s);
-	return rc;
+	return rc == HIERA_ERROR ? failed_in(s, layer, key) : rc;
 }
 
 struct layers {

@@ -69,6 +69,7 @@ struct hierarchy {
 struct hiera_config {
 	const char *path; /* of hiera.yaml; NULL: the default one */
 	const char *error;
+	int coded; /* the error has one of Puppet's issue codes */
 	struct hierarchy normal;
 	struct hierarchy fallback; /* default_hierarchy */
 };
@@ -111,10 +112,14 @@ struct hiera_session {
 
 	const struct hiera_query *query; /* of the outermost lookup */
 	const char *error;
+	int coded; /* the error has one of Puppet's issue codes */
 };
 
 /* Sets the session's error from a format; always -1 (HIERA_ERROR). */
 int hiera_fail(struct hiera_session *s, const char *fmt, ...)
+    __attribute__((format(printf, 2, 3)));
+/* The same for errors to which Puppet gives an issue code. */
+int hiera_fail_coded(struct hiera_session *s, const char *fmt, ...)
     __attribute__((format(printf, 2, 3)));
 
 /* Enters a key; -1 where it is being looked up already. */

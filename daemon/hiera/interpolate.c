@@ -116,17 +116,17 @@ expression(struct hiera_session *s, const char *expr, size_t n, int allow,
 	*ret_alias = 0;
 	if (method_form(expr, n, &name, &arg, &arg_len)) {
 		if (!allow)
-			return hiera_fail(s,
+			return hiera_fail_coded(s,
 			    "Interpolation using method syntax is not allowed "
 			    "in this context");
 		m = find_method(expr, name);
 		if (m == NULL)
-			return hiera_fail(s,
+			return hiera_fail_coded(s,
 			    "Unknown interpolation method '%.*s'", (int)name,
 			    expr);
 	}
 	if (m->alias && !whole)
-		return hiera_fail(s,
+		return hiera_fail_coded(s,
 		    "'alias' interpolation is only permitted if the "
 		    "expression is equal to the entire string");
 	*ret_alias = m->alias;

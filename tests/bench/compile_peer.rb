@@ -5,7 +5,8 @@
 require_relative "../peers/compiler"
 
 facts = { "os" => { "name" => "Debian", "family" => "Debian" } }
-peer = PeerCompiler.new("web01.example.com", facts, [], $stdin.read)
+peer = PeerCompiler.new({ "name" => "web01.example.com", "values" => facts }, [],
+                        { "code" => $stdin.read })
 times = Array.new(5) do
   start = Process.clock_gettime(Process::CLOCK_MONOTONIC)
   peer.catalog { |data| JSON.generate(data) }

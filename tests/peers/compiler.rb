@@ -13,20 +13,31 @@ Puppet.initialize_settings(
 )
 Puppet::Util::Log.level = :crit
 
-# An environment with its code, and the node that is compiled in it.
+# An environment with its code, and the node that is compiled in it.  The job
+# is a hash: "code" or "manifest" (a path), and what may be left out:
+# "compat" (7 or 8), "hiera_config" (a path), "enc" (classes, parameters).
 class PeerCompiler
   SERVER = { "serverversion" => "7.23.0",
              "servername" => "puppet.example.com",
              "serverip" => "192.0.2.1" }.freeze
 
-  def initialize(name, facts, modulepath, code, compat = 7)
-    @name = name
-    @facts = facts
-    Puppet[:strict] = compat == 8 ? :error : :warning
-    Puppet[:strict_variables] = compat == 8
-    Puppet[:code] = code
-    Puppet[:certname] = name
-    @env = Puppet::Node::Environment.create(:production, modulepath)
+  def initialize(facts, modulepath, job)
+    @name = facts["name"]
+    @facts = facts["values"]
+    @enc = job["enc"] || {}
+    settings(job)
+    @env = Puppet::Node::Environment.create(
+      :production, modulepath, job["manifest"] || :no_manifest
+    )
+  end
+
+  def settings(job)
+    eight = job["compat"] == 8
+    Puppet[:strict] = eight ? :error : :warning
+    Puppet[:strict_variables] = eight
+    Puppet[:code] = job["code"] || ""
+    Puppet[:certname] = @name
+    Puppet[:hiera_config] = job["hiera_config"] || "#{SCRATCH}/hiera.yaml"
   end
 
   def trusted
@@ -35,7 +46,9 @@ class PeerCompiler
 
   def node
     facts = Puppet::Node::Facts.new(@name, @facts.dup)
-    node = Puppet::Node.new(@name, environment: @env, facts: facts)
+    node = Puppet::Node.new(@name, environment: @env, facts: facts,
+                                   classes: @enc["classes"] || [],
+                                   parameters: @enc["parameters"] || {})
     node.merge(@facts)
     node.trusted_data = trusted.to_h
     node.add_server_facts(SERVER)

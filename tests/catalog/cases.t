@@ -1,0 +1,52 @@
+#!/bin/sh
+# Each case of tests/catalog/cases gives the catalog, or the error, that stock
+# Puppet gives; README.md tells their form.
+# time limit: 300
+. "$(dirname "$0")/../lib.sh"
+
+work=$(scratch)
+cat >"$work/server.json" <<'EOF'
+{"server_facts": {"serverversion": "7.23.0",
+  "servername": "puppet.example.com", "serverip": "192.0.2.1"}}
+EOF
+
+# A file of the case where there is one, another otherwise.
+or_else()
+{
+	if [ -e "$1" ]; then echo "$1"; else echo "$2"; fi
+}
+
+compile()
+{
+	dir=$1
+	facts=$(or_else "$dir/facts.json" "$TOP/tests/catalog/debian12.json")
+	node=$(or_else "$dir/node.json" "$work/server.json")
+	hiera=$(or_else "$dir/hiera.yaml" "$work/none.yaml")
+	# shellcheck disable=SC2046 # options are words
+	dalang compile web01.example.com --compat 7 --confdir "$work" \
+	    --facts "$facts" --node-data "$node" --hiera_config "$hiera" \
+	    --modulepath "$dir/modules" --manifest "$dir/manifest.pp" \
+	    $(cat "$dir/options" 2>/dev/null) >"$work/out" 2>"$work/err"
+}
+
+normalise()
+{
+	sed -e "s|$1|CASE|g" \
+	    -e 's/^  "version": .*,$/  "version": VERSION,/' \
+	    -e 's/^  "catalog_uuid": .*,$/  "catalog_uuid": UUID,/' "$2"
+}
+
+for dir in "$TOP"/tests/catalog/cases/*/; do
+	dir=${dir%/}
+	name=$(basename "$dir")
+	compile "$dir"
+	if [ -e "$dir/expected.json" ]; then
+		normalise "$dir" "$work/out" >"$work/got"
+		same "$name" "$work/got" "$dir/expected.json"
+	else
+		grep -v '^Notice\|^Warning\|^Info' "$work/err" >"$work/errors"
+		normalise "$dir" "$work/errors" >"$work/got"
+		same "$name" "$work/got" "$dir/expected.err"
+	fi
+done
+done_testing

@@ -1,0 +1,2 @@
+file { '/a': alias => 'b' }
+notify { 'n': require => File['b'] }

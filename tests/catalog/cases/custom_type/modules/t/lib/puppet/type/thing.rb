@@ -1,0 +1,5 @@
+Puppet::Type.newtype(:thing) do
+  ensurable
+  newparam(:name, namevar: true)
+  newproperty(:size)
+end

@@ -1,0 +1,1 @@
+thing { 'one': nope => 3 }

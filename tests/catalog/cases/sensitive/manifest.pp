@@ -1,0 +1,2 @@
+class s(Sensitive $p) { notify { 's': message => $p } }
+class { 's': p => Sensitive('x') }

@@ -1,0 +1,1 @@
+notify { 'x': nope => 1 }

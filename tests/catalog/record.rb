@@ -1,0 +1,47 @@
+# Write the expectations of catalog cases as stock Puppet has them.
+#
+# usage: tests/peers/ruby tests/catalog/record.rb CASE...	(folders)
+#        with --check instead compares, and prints the cases that differ
+require_relative "../peers/compiler"
+
+HERE = __dir__
+
+def normalise(text, dir)
+  text.gsub(dir, "CASE")
+      .sub(/^  "version": .*,$/, '  "version": VERSION,')
+      .sub(/^  "catalog_uuid": .*,$/, '  "catalog_uuid": UUID,')
+end
+
+def path_in(dir, name)
+  path = File.join(dir, name)
+  path if File.exist?(path)
+end
+
+def answer(dir)
+  facts = path_in(dir, "facts.json") || File.join(HERE, "debian12.json")
+  job = { "manifest" => File.join(dir, "manifest.pp"),
+          "hiera_config" => path_in(dir, "hiera.yaml") }
+  options = path_in(dir, "options")
+  job["compat"] = 8 if options && File.read(options).include?("--compat 8")
+  node = path_in(dir, "node.json")
+  job["enc"] = JSON.parse(File.read(node)) if node
+  peer = PeerCompiler.new(JSON.parse(File.read(facts)),
+                          [File.join(dir, "modules")], job)
+  text = peer.catalog { |data| JSON.pretty_generate(data) }
+  ["expected.json", "#{normalise(text, dir)}\n"]
+rescue StandardError => e
+  ["expected.err", "Error: #{e.message.gsub(dir, 'CASE')}\n"]
+end
+
+check = ARGV.delete("--check")
+ARGV.each do |arg|
+  dir = File.expand_path(arg)
+  file, text = answer(dir)
+  path = File.join(dir, file)
+  if check
+    puts arg unless File.exist?(path) && File.read(path) == text
+  else
+    %w[expected.json expected.err].each { |f| FileUtils.rm_f("#{dir}/#{f}") }
+    File.write(path, text)
+  end
+end
