@@ -161,7 +161,7 @@ facts_of(struct run *r)
 
 	if (r->facts == NULL)
 		facts_collect(r->s.arena, &o, &facts);
-	else if (facts_file_read(r->s.arena, r->facts, &facts, &r->s.diags) < 0)
+	else if (session_facts(&r->s, r->facts, &facts) < 0)
 		return value_undef();
 	return facts;
 }

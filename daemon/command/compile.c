@@ -70,8 +70,8 @@ read_node(struct run *r, const char **ret_environment)
 	const char *from_enc = NULL;
 
 	r->rq.facts = value_hash(vhash_new(r->s.arena, 0));
-	if (r->facts != NULL && facts_file_read(r->s.arena, r->facts,
-				    &r->rq.facts, &r->s.diags) < 0)
+	if (r->facts != NULL &&
+	    session_facts(&r->s, r->facts, &r->rq.facts) < 0)
 		return -1;
 	if (r->node_data != NULL && node_data_read(r->s.arena, r->node_data,
 					&r->rq, &from_enc, &r->s.diags) < 0)

@@ -5,6 +5,7 @@
 #include "base/arena.h"
 #include "base/strbuf.h"
 #include "compiler/setup.h"
+#include "facts/facts.h"
 #include "loader/environment.h"
 #include "settings/log_settings.h"
 
@@ -128,6 +129,20 @@ code_errors(const struct session *s, const char *name, const char *node)
 		before = arena_printf(
 		    s->arena, "Could not parse for environment %s: ", name);
 	session_errors(s, before, node);
+}
+
+int
+session_facts(struct session *s, const char *path, struct value *ret)
+{
+	struct facts_file file;
+	const char *why;
+
+	if (facts_read_file(s->arena, path, &file, &why) == 0) {
+		*ret = file.values;
+		return 0;
+	}
+	diag_add(&s->diags, DIAG_ERROR, NULL, NULL, 0, 0, "%s", why);
+	return -1;
 }
 
 struct environment *

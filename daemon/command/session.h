@@ -10,6 +10,7 @@
 #include "base/diag.h"
 #include "command/command.h"
 #include "settings/settings.h"
+#include "value/value.h"
 
 struct arena;
 struct environment;
@@ -44,6 +45,9 @@ int session_log(struct session *s, int stdout_is_data);
 /* Prints all findings: errors with before in front and the node behind. */
 void session_errors(
     const struct session *s, const char *before, const char *node);
+
+/* The facts in a file (facts/facts.h); 0, or -1 with a finding. */
+int session_facts(struct session *s, const char *path, struct value *ret);
 
 /* The environment of that name; NULL, said why. */
 struct environment *session_environment(

@@ -1,19 +1,11 @@
 #include "compiler/node_data.h"
 
-#include <errno.h>
 #include <string.h>
 
 #include "base/arena.h"
 #include "base/diag.h"
-#include "base/fs.h"
-#include "base/utf8.h"
-#include "base/yaml.h"
 #include "compiler/compile.h"
-#include "value/from_json.h"
-#include "value/from_yaml.h"
-
-/* Facts files carry Ruby's class names and times; neither means anything. */
-#define YAML_OPTIONS (YAML_SYMBOLS | YAML_TIMES | YAML_IGNORE_TAGS)
+#include "value/data_file.h"
 
 static int
 fail(struct diag_list *diags, const char *path, const char *why)
@@ -23,72 +15,10 @@ fail(struct diag_list *diags, const char *path, const char *why)
 	return -1;
 }
 
-static int
-is_json(const char *path, const char *text)
-{
-	const char *dot = strrchr(path, '.');
-
-	if (dot != NULL && strcmp(dot, ".json") == 0)
-		return 1;
-	if (dot != NULL &&
-	    (strcmp(dot, ".yaml") == 0 || strcmp(dot, ".yml") == 0))
-		return 0;
-	text += strspn(text, " \t\r\n");
-	return *text == '{';
-}
-
-static int
-read_any(struct arena *a, const char *path, struct value *ret,
-    struct diag_list *diags)
-{
-	struct json_fault fault;
-	const char *why = NULL;
-	size_t len;
-	char *text = fs_read(a, path, NODE_DATA_MAX, &len);
-
-	if (text == NULL) {
-		diag_add(diags, DIAG_ERROR, NULL, NULL, 0, 0,
-		    "Could not read %s: %s", path, strerror(errno));
-		return -1;
-	}
-	if (!utf8_is_valid(text, len))
-		return fail(diags, path, "it is not valid UTF-8");
-	if (!is_json(path, text)) {
-		if (value_parse_yaml(
-			a, path, text, len, YAML_OPTIONS, ret, &why) == 0)
-			return 0;
-		return fail(diags, path, why);
-	}
-	if (value_parse_json(a, text, len, ret, &fault) == 0)
-		return 0;
-	return fail(diags, path,
-	    arena_printf(a, "%s at line %u column %u", fault.message,
-		fault.line, fault.column));
-}
-
 static const struct value *
 member(struct value v, const char *key)
 {
 	return vhash_get_str(v.h, key, strlen(key));
-}
-
-int
-facts_file_read(struct arena *a, const char *path, struct value *ret,
-    struct diag_list *diags)
-{
-	const struct value *values;
-
-	if (read_any(a, path, ret, diags) < 0)
-		return -1;
-	if (ret->tag != V_HASH)
-		return fail(diags, path, "facts are a hash");
-	values = member(*ret, "values");
-	if (values == NULL || member(*ret, "name") == NULL)
-		return 0;
-	if (values->tag != V_HASH)
-		return fail(diags, path, "the values of facts are a hash");
-	*ret = *values;
-	return 0;
 }
 
 static int
@@ -114,10 +44,13 @@ node_data_read(struct arena *a, const char *path, struct compile_request *rq,
 {
 	const struct value *environment;
 	struct value all;
+	const char *why;
 
 	*ret_environment = NULL;
-	if (read_any(a, path, &all, diags) < 0)
+	if (value_read_data(a, path, NODE_DATA_MAX, &all, &why) < 0) {
+		diag_add(diags, DIAG_ERROR, NULL, NULL, 0, 0, "%s", why);
 		return -1;
+	}
 	if (all.tag != V_HASH)
 		return fail(diags, path, "node data are a hash");
 	if (take_hash(all, "classes", path, &rq->node_classes, diags) < 0 ||

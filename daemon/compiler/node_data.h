@@ -2,8 +2,7 @@
 #define COMPILER_NODE_DATA_H
 
 /*
- * Facts and classification of a node from files: JSON, or YAML as Puppet and
- * ENCs write it.
+ * Classification of a node from a file: JSON, or YAML as ENCs write it.
  */
 
 #include "value/value.h"
@@ -14,13 +13,6 @@ struct diag_list;
 
 /* Largest such file, in bytes. */
 #define NODE_DATA_MAX ((size_t)16 << 20)
-
-/*
- * The facts in a file: a hash of values, or one of {name, values, ...} as
- * agents send it.  0, or -1 with a diagnostic that names the file.
- */
-int facts_file_read(struct arena *a, const char *path, struct value *ret,
-    struct diag_list *diags);
 
 /*
  * An ENC's answer: classes, parameters, environment, and further trusted and

@@ -1,0 +1,27 @@
+#ifndef VALUE_DATA_FILE_H
+#define VALUE_DATA_FILE_H
+
+/*
+ * Values from files that may be JSON or YAML: facts, an ENC's answer.  The
+ * extension tells, and where there is none the first character.  Ruby's class
+ * names and times, which such files carry, mean nothing.
+ */
+
+#include <stddef.h>
+
+#include "value/value.h"
+
+struct arena;
+
+/*
+ * The n bytes of text; path names them in errors.  0, or -1 with a sentence in
+ * *ret_error, in a, that tells the place.
+ */
+int value_parse_data(struct arena *a, const char *path, const char *text,
+    size_t n, struct value *ret, const char **ret_error);
+
+/* The same of a file of at most max bytes. */
+int value_read_data(struct arena *a, const char *path, size_t max,
+    struct value *ret, const char **ret_error);
+
+#endif
