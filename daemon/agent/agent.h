@@ -70,6 +70,9 @@ int apply_main(struct process *self);
 /* Life of the facts child: facts as JSON to its parent. */
 int facts_main(struct process *self);
 
+/* Makes the metrics segment, published below rundir or private. */
+void agent_open_metrics(const struct agent_config *c, int publish);
+
 /*
  * The daemon: runs by interval and by SIGUSR1 until SIGTERM.  configure reads
  * the settings again; it gives NULL, logged, on failure.

@@ -122,7 +122,7 @@ static int
 run(const struct agent_config *c)
 {
 	if (settings_bool(c->settings, "onetime"))
-		return agent_once(c, detailed);
+		return agent_once(c, detailed, 1);
 	if (settings_bool(c->settings, "daemonize")) {
 		if (daemon(0, 0) < 0)
 			return 1;

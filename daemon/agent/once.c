@@ -7,7 +7,7 @@
 #include "agent/agent.h"
 #include "agent/run.h"
 #include "agent/state.h"
-#include "metrics/metrics.h"
+#include "privsep/pidfile.h"
 
 /* Waits for the run; SIGINT and SIGTERM end it. */
 static int
@@ -30,11 +30,12 @@ wait_for_run(
 }
 
 int
-agent_once(const struct agent_config *config, int detailed)
+agent_once(const struct agent_config *config, int detailed, int publish)
 {
 	struct run_process r = {.inherited_count = 0};
 	sigset_t set;
-	int code;
+	pid_t other;
+	int code, lock = -1;
 
 	sigemptyset(&set);
 	sigaddset(&set, SIGCHLD);
@@ -42,9 +43,16 @@ agent_once(const struct agent_config *config, int detailed)
 	sigaddset(&set, SIGTERM);
 	sigprocmask(SIG_BLOCK, &set, NULL);
 	signal(SIGPIPE, SIG_IGN);
-	(void)metrics_create(NULL, "applyd", DALANG_VERSION, AGENT_SLOTS);
-	if (state_prepare(config) < 0 || run_start(&r, config) < 0)
+	if (state_prepare(config) < 0)
 		return RUN_NOT_DONE;
-	code = wait_for_run(&r, config, &set);
+	if (publish)
+		lock = pidfile_lock(config->pidfile, &other);
+	agent_open_metrics(config, lock >= 0);
+	if (lock >= 0)
+		r.inherited[r.inherited_count++] = lock;
+	code = run_start(&r, config) < 0 ? RUN_NOT_DONE
+					 : wait_for_run(&r, config, &set);
+	if (lock >= 0)
+		pidfile_unlock(config->pidfile, lock);
 	return detailed || code == RUN_NOT_DONE ? code : 0;
 }

@@ -8,8 +8,9 @@ struct agent_config;
 /*
  * Runs once and waits for the end.  The exit code as Puppet has it: with
  * detailed codes that of the run (run.h), otherwise 0 unless there was no
- * run.
+ * run.  With publish set, and unless the daemon runs, the metrics are
+ * published as the daemon's.
  */
-int agent_once(const struct agent_config *config, int detailed);
+int agent_once(const struct agent_config *config, int detailed, int publish);
 
 #endif

@@ -217,13 +217,14 @@ take_lock(const struct agent_config *c)
 	return fd;
 }
 
-static void
-open_metrics(const struct agent_config *c)
+void
+agent_open_metrics(const struct agent_config *c, int publish)
 {
 	char path[4096];
 
 	snprintf(path, sizeof(path), "%s/applyd.metrics", c->rundir);
-	if (metrics_create(path, "applyd", DALANG_VERSION, AGENT_SLOTS) < 0)
+	if (metrics_create(publish ? path : NULL, "applyd", DALANG_VERSION,
+		AGENT_SLOTS) < 0)
 		log_event(AGENT_PROCESS, AGT_METRICS_FAILED,
 		    log_str("path", path), log_errno());
 	metric_set(M_dltLastStatus, M_RUN_STATUS_NONE);
@@ -249,7 +250,7 @@ agent_daemon(const struct agent_config *config,
 		pidfile_unlock(config->pidfile, p.lock);
 		return 1;
 	}
-	open_metrics(config);
+	agent_open_metrics(config, 1);
 	log_event(AGENT_PROCESS, AGT_STARTED,
 	    log_str("version", DALANG_VERSION),
 	    log_int("runinterval", config->runinterval));

@@ -153,7 +153,7 @@ run_with(const struct request *r, const struct agent_config *c)
 			      "--onetime; dalang-applyd is the daemon");
 		return 1;
 	}
-	return agent_once(c, r->detailed);
+	return agent_once(c, r->detailed, 0);
 }
 
 static int
