@@ -51,7 +51,7 @@ static const struct {
 };
 
 /* Resource types that only contain others. */
-static const char *const containers[] = {"Class", "Stage"};
+static const char *const containers[] = {"Class", "Node", "Stage"};
 
 static const struct metaparam *
 metaparam_find(const char *name)
