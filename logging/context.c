@@ -14,6 +14,14 @@
 static _Thread_local struct log_context *current;
 static _Thread_local unsigned failed; /* pushes without an effect */
 
+/* Which rules fit is asked for anew. */
+static void
+current_set(struct log_context *c)
+{
+	current = c;
+	log_here.generation = 1;
+}
+
 struct log_context *
 log_context_ref(struct log_context *c)
 {
@@ -45,7 +53,7 @@ log_context_use(struct log_context *c)
 {
 	struct log_context *old = current;
 
-	current = log_context_ref(c);
+	current_set(log_context_ref(c));
 	return old;
 }
 
@@ -215,7 +223,7 @@ log_context_enter(const struct log_tag *tags, size_t n)
 		if (tag_is_kept(&tags[i]))
 			text = tag_keep(c, &c->tags[i], &tags[i], text);
 	summary_make(c, text);
-	current = c;
+	current_set(c);
 }
 
 void
@@ -229,7 +237,7 @@ log_context_pop(void)
 	}
 	if (!c)
 		return;
-	current = log_context_ref(c->parent);
+	current_set(log_context_ref(c->parent));
 	log_context_unref(c);
 }
 

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "logging/emit.h"
+#include "logging/levels.h"
 #include "logging/memory.h"
 
 static const struct log_sink *const known[] = {
@@ -95,6 +96,7 @@ log_init(const struct log_options *o, const char **bad)
 void
 log_child_start(void)
 {
+	log_levels_child();
 	log_emit_reset();
 }
 

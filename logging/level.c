@@ -1,90 +1,187 @@
-#include "logging/control.h"
-
 #include <string.h>
 #include <strings.h>
 
+#include "logging/context.h"
+#include "logging/context_fields.h"
+#include "logging/control.h"
+#include "logging/levels_segment.h"
 #include "logging/message.h"
-
-#define LEVEL_INHERIT 255
 
 static const char *const level_names[] = {
     "trace", "debug", "info", "notice", "warn", "error", "fatal", "off"};
 
-uint8_t log_gate[LOGCAT_COUNT] = {[0 ... LOGCAT_COUNT - 1] = LOG_LEVEL_NOTICE};
+_Static_assert((int)LOGCAT_COUNT <= LOG_CATEGORIES_MAX, "too many categories");
 
-/* Thresholds that were set; one process writes them, from one thread. */
-static uint8_t own[LOGCAT_COUNT] = {[0 ... LOGCAT_COUNT - 1] = LEVEL_INHERIT};
-static uint8_t root = LOG_LEVEL_NOTICE;
+_Thread_local struct log_here log_here = {.generation = 1};
 
-/* Parents stand before their children, so one pass settles all. */
-static void
-gates_compute(void)
-{
-	for (int i = 0; i < LOGCAT_COUNT; i++) {
-		int up = log_categories[i].parent;
-		uint8_t level = up < 0 ? root : log_gate[up];
-
-		if (own[i] != LEVEL_INHERIT)
-			level = own[i];
-		__atomic_store_n(&log_gate[i], level, __ATOMIC_RELAXED);
+#define ALL_NOTICE                                                \
+	{                                                         \
+		[0 ... LOG_CATEGORIES_MAX - 1] = LOG_LEVEL_NOTICE \
 	}
-}
 
-static int
-category_find(const char *name)
-{
-	for (int i = 0; i < LOGCAT_COUNT; i++)
-		if (strcmp(name, log_categories[i].name) == 0)
-			return i;
-	return -1;
-}
+static struct log_levels private_levels = {
+    .magic = LEVELS_MAGIC,
+    .layout = LEVELS_LAYOUT,
+    .root = LOG_LEVEL_NOTICE,
+    .gates = {.low = ALL_NOTICE,
+	.high = ALL_NOTICE,
+	.base = ALL_NOTICE,
+	.generation = 2},
+};
 
-int
-log_level_set(const char *category, enum log_level level)
-{
-	enum log_level old = log_level_get(category);
-
-	if (!category || !*category) {
-		category = "*";
-		root = (uint8_t)level;
-		memset(own, LEVEL_INHERIT, sizeof(own));
-	} else {
-		int i = category_find(category);
-
-		if (i < 0) {
-			errno = ENOENT;
-			return -1;
-		}
-		own[i] = (uint8_t)level;
-	}
-	gates_compute();
-	if (old != level)
-		log_event(LOG_LEVEL, LOG_LEVEL_SET,
-		    log_str("category", category),
-		    log_code("level", log_level_name(level)),
-		    log_code("old", log_level_name(old)));
-	return 0;
-}
+struct log_levels *log_levels = &private_levels;
+const struct log_gates *log_gates = &private_levels.gates;
 
 void
-log_level_start(enum log_level level)
+log_levels_use(struct log_levels *l)
 {
-	root = (uint8_t)level;
-	memset(own, LEVEL_INHERIT, sizeof(own));
-	gates_compute();
+	log_levels = l;
+	log_gates = &l->gates;
+	log_here.generation = 1;
+}
+
+static bool
+is_below(int category, int above)
+{
+	while (category >= 0 && category != above)
+		category = log_categories[category].parent;
+	return category == above;
+}
+
+/* Compares a text with that of a rule, on which the writer may be at work. */
+static bool
+who_is(const struct levels_rule *r, const char *s, size_t n)
+{
+	for (size_t i = 0; i < n; i += 8) {
+		uint64_t have =
+			     __atomic_load_n(&r->who[i / 8], __ATOMIC_RELAXED),
+			 want = 0;
+
+		memcpy(&want, s + i, n - i < 8 ? n - i : 8);
+		if (have != want)
+			return false;
+	}
+	return true;
+}
+
+/* Does the rule fit a node? */
+static bool
+fits_node(const struct levels_rule *r, const char *node, size_t n)
+{
+	uint8_t kind = __atomic_load_n(&r->kind, __ATOMIC_RELAXED);
+	size_t len = __atomic_load_n(&r->who_len, __ATOMIC_RELAXED);
+
+	if (kind == LOG_RULE_NODE)
+		return len == n && who_is(r, node, n);
+	return kind == LOG_RULE_DOMAIN && len < n &&
+	       who_is(r, node + n - len, len);
+}
+
+static bool
+is_id(const struct log_field *f)
+{
+	return (f->top == LOG_TOP_TRACE || f->top == LOG_TOP_TRANSACTION) &&
+	       f->len == 2 && f->tag->type == LOG_TAG_STR;
+}
+
+static bool
+fits_request(const struct levels_rule *r, const struct log_context *c)
+{
+	size_t len = __atomic_load_n(&r->who_len, __ATOMIC_RELAXED);
+
+	if (__atomic_load_n(&r->kind, __ATOMIC_RELAXED) != LOG_RULE_REQUEST)
+		return false;
+	for (int i = 0; i < c->nfields; i++) {
+		const struct log_field *f = &c->fields[i];
+
+		if (is_id(f) && f->tag->len == len &&
+		    who_is(r, f->tag->u.str, len))
+			return true;
+	}
+	return false;
+}
+
+/* The rules for nodes and requests that fit, a bit each. */
+static uint64_t
+rules_fitting(const struct log_context *c, const char *node, size_t n)
+{
+	uint64_t all = __atomic_load_n(&log_levels->special, __ATOMIC_RELAXED);
+	uint64_t fit = 0;
+
+	for (uint64_t left = all; left; left &= left - 1) {
+		int i = __builtin_ctzll(left);
+		const struct levels_rule *r = &log_levels->rules[i];
+
+		if ((node && fits_node(r, node, n)) ||
+		    (c && fits_request(r, c)))
+			fit |= 1ull << i;
+	}
+	return fit;
+}
+
+static void
+here_look(void)
+{
+	const struct log_context *c = log_context_get();
+	const struct log_tag *node = c && c->node ? c->node->tag : NULL;
+	uint32_t before =
+	    __atomic_load_n(&log_gates->generation, __ATOMIC_ACQUIRE);
+
+	log_here.rules = c ? rules_fitting(c, node ? node->u.str : NULL,
+				 node ? node->len : 0)
+			   : 0;
+	__atomic_thread_fence(__ATOMIC_ACQUIRE);
+	/* during a change the next call looks again */
+	log_here.generation = before;
+	if ((before & 1) ||
+	    before != __atomic_load_n(&log_gates->generation, __ATOMIC_RELAXED))
+		log_here.generation = 1;
+}
+
+/* The level for a category under these rules. */
+static int
+level_under(enum log_category cat, uint64_t rules)
+{
+	uint32_t best = 0;
+	int level = __atomic_load_n(&log_gates->base[cat], __ATOMIC_RELAXED);
+
+	for (; rules; rules &= rules - 1) {
+		const struct levels_rule *r =
+		    &log_levels->rules[__builtin_ctzll(rules)];
+		int above = __atomic_load_n(&r->category, __ATOMIC_RELAXED);
+		uint32_t rank = __atomic_load_n(&r->rank, __ATOMIC_RELAXED);
+
+		if (rank <= best || (above >= 0 && !is_below((int)cat, above)))
+			continue;
+		best = rank;
+		level = __atomic_load_n(&r->level, __ATOMIC_RELAXED);
+	}
+	return level;
+}
+
+bool
+log_passes_here(enum log_category cat, int level)
+{
+	if (log_here.generation !=
+	    __atomic_load_n(&log_gates->generation, __ATOMIC_RELAXED))
+		here_look();
+	return level >= level_under(cat, log_here.rules);
 }
 
 enum log_level
-log_level_get(const char *category)
+log_level_for(enum log_category cat, const char *node)
 {
-	int i;
+	return (enum log_level)level_under(
+	    cat, rules_fitting(NULL, node, node ? strlen(node) : 0));
+}
 
-	if (!category || !*category)
-		return (enum log_level)root;
-	i = category_find(category);
-	if (i < 0)
-		return LOG_LEVEL_OFF;
-	return (enum log_level)log_gate_of((enum log_category)i);
+bool
+log_wanted(enum log_code code)
+{
+	const struct log_message *m = &log_messages[code];
+	enum log_category cat = (enum log_category)m->category;
+
+	return m->level >= log_gate_of(cat) && log_passes(cat, m->level);
 }
 
 int
@@ -102,10 +199,16 @@ log_level_name(enum log_level level)
 	return level_names[level <= LOG_LEVEL_OFF ? level : LOG_LEVEL_OFF];
 }
 
-bool
-log_wanted(enum log_code code)
+enum log_level
+log_level_get(const char *category)
 {
-	const struct log_message *m = &log_messages[code];
+	const char *nearest;
+	int i;
 
-	return m->level >= log_gate_of((enum log_category)m->category);
+	if (!category || !*category)
+		return (enum log_level)log_levels->root;
+	i = log_category_find(category, strlen(category), &nearest);
+	if (i < 0)
+		return LOG_LEVEL_OFF;
+	return log_level_for((enum log_category)i, NULL);
 }

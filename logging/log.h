@@ -53,26 +53,65 @@ struct log_site {
 	int line;
 };
 
-/* Lowest level that a category lets through.  Written by level.c only. */
-extern uint8_t log_gate[];
+/*
+ * What each category lets through.  Below `low` nothing passes, from `high` on
+ * all does; what is between depends on the node or request at hand, for which
+ * `base` is the level unless a rule (levels.h) says another.  Written by the
+ * daemon's parent only, read by all its processes.
+ */
+#define LOG_CATEGORIES_MAX 192
+struct log_gates {
+	uint8_t low[LOG_CATEGORIES_MAX];
+	uint8_t high[LOG_CATEGORIES_MAX];
+	uint8_t base[LOG_CATEGORIES_MAX];
+	uint32_t generation; /* counts changes; odd during one */
+};
+extern const struct log_gates *log_gates;
 
 static inline int
 log_gate_of(enum log_category cat)
 {
-	return __atomic_load_n(&log_gate[cat], __ATOMIC_RELAXED);
+	return __atomic_load_n(&log_gates->low[cat], __ATOMIC_RELAXED);
+}
+
+/* The rules that fit this thread's context, as of a generation. */
+struct log_here {
+	uint32_t generation; /* 1: not looked up */
+	uint64_t rules;	     /* a bit each */
+};
+extern _Thread_local struct log_here log_here;
+
+/* Behind log_passes. */
+bool log_passes_here(enum log_category cat, int level);
+
+/* Does an open gate let this level pass for the node at hand? */
+static inline bool
+log_passes(enum log_category cat, int level)
+{
+	const struct log_gates *g = log_gates;
+
+	if (level >= __atomic_load_n(&g->high[cat], __ATOMIC_RELAXED))
+		return true;
+	if (log_here.generation ==
+		__atomic_load_n(&g->generation, __ATOMIC_RELAXED) &&
+	    !log_here.rules)
+		return level >=
+		       __atomic_load_n(&g->base[cat], __ATOMIC_RELAXED);
+	return log_passes_here(cat, level);
 }
 
 /*
  * Raises message LOGMSG_<code> in category LOGCAT_<cat>, which must be the
  * category of the message's row.
  */
-#define log_event(cat, code, ...)                                          \
-	do {                                                               \
-		_Static_assert(                                            \
-		    (int)LOGMSG_CATEGORY_##code == (int)LOGCAT_##cat,      \
-		    "category is not that of the message");                \
-		if ((int)LOGMSG_LEVEL_##code >= log_gate_of(LOGCAT_##cat)) \
-			log_raise_here(LOGMSG_##code, ##__VA_ARGS__);      \
+#define log_event(cat, code, ...)                                            \
+	do {                                                                 \
+		_Static_assert(                                              \
+		    (int)LOGMSG_CATEGORY_##code == (int)LOGCAT_##cat,        \
+		    "category is not that of the message");                  \
+		if ((int)LOGMSG_LEVEL_##code >= log_gate_of(LOGCAT_##cat) && \
+		    log_passes(LOGCAT_##cat, (int)LOGMSG_LEVEL_##code))      \
+			log_raise_here(LOGMSG_##code, ##__VA_ARGS__);        \
 	} while (0)
 
 /*

@@ -1,0 +1,488 @@
+/* The writer's side of the levels: rules, and the gates that follow. */
+
+#include <string.h>
+#include <time.h>
+
+#include "logging/control.h"
+#include "logging/levels_segment.h"
+#include "logging/message.h"
+
+#define SECOND 1000000000ll
+
+static int64_t
+now(void)
+{
+	struct timespec t;
+
+	clock_gettime(CLOCK_MONOTONIC, &t);
+	return (int64_t)t.tv_sec * SECOND + t.tv_nsec;
+}
+
+static void
+put(uint8_t *at, int level)
+{
+	__atomic_store_n(at, (uint8_t)level, __ATOMIC_RELAXED);
+}
+
+/* The level that a rule for everybody gives this very category, or -1. */
+static int
+own_level(int category)
+{
+	int level = -1;
+	uint32_t best = 0;
+
+	for (int i = 0; i < LOG_RULES_MAX; i++) {
+		const struct levels_rule *r = &log_levels->rules[i];
+
+		if (r->used && r->kind == LOG_RULE_ALL &&
+		    r->category == category && r->rank > best) {
+			best = r->rank;
+			level = r->level;
+		}
+	}
+	return level;
+}
+
+/* Parents stand before their children, so one pass settles all. */
+static void
+base_compute(struct log_gates *g)
+{
+	int root = own_level(-1);
+
+	if (root < 0)
+		root = (int)log_levels->root;
+	for (int i = 0; i < LOGCAT_COUNT; i++) {
+		int up = log_categories[i].parent, own = own_level(i);
+		int level = up < 0 ? root : g->base[up];
+
+		put(&g->base[i], own >= 0 ? own : level);
+	}
+}
+
+/* Has the tree the category `above` (-1: the root) above or at `i`? */
+static bool
+is_under(int i, int above)
+{
+	while (i >= 0 && i != above)
+		i = log_categories[i].parent;
+	return i == above;
+}
+
+/* What the rules for nodes and requests leave open. */
+static void
+gate_compute(struct log_gates *g, int i)
+{
+	int low = g->base[i], high = g->base[i];
+
+	for (uint64_t left = log_levels->special; left; left &= left - 1) {
+		const struct levels_rule *r =
+		    &log_levels->rules[__builtin_ctzll(left)];
+
+		if (!is_under(i, r->category))
+			continue;
+		low = r->level < low ? r->level : low;
+		high = r->level > high ? r->level : high;
+	}
+	put(&g->low[i], low);
+	put(&g->high[i], high);
+}
+
+static void
+special_compute(void)
+{
+	uint64_t special = 0;
+
+	for (int i = 0; i < LOG_RULES_MAX; i++)
+		if (log_levels->rules[i].used &&
+		    log_levels->rules[i].kind != LOG_RULE_ALL)
+			special |= 1ull << i;
+	__atomic_store_n(&log_levels->special, special, __ATOMIC_RELAXED);
+}
+
+void
+log_levels_compute(void)
+{
+	struct log_gates *g = &log_levels->gates;
+
+	special_compute();
+	base_compute(g);
+	for (int i = 0; i < LOGCAT_COUNT; i++)
+		gate_compute(g, i);
+}
+
+/* Readers that look between the two look again afterwards. */
+static void
+change_begin(void)
+{
+	uint32_t *n = &log_levels->gates.generation;
+
+	__atomic_store_n(n, *n | 1, __ATOMIC_RELAXED);
+	__atomic_thread_fence(__ATOMIC_RELEASE);
+}
+
+static void
+change_end(void)
+{
+	uint32_t *n = &log_levels->gates.generation;
+
+	log_levels_compute();
+	/* 0 and 1 are no generations */
+	__atomic_store_n(n, *n == UINT32_MAX ? 2 : *n + 1, __ATOMIC_RELEASE);
+}
+
+static int
+depth_of(int category)
+{
+	int depth = 0;
+
+	for (; category >= 0; category = log_categories[category].parent)
+		depth++;
+	return depth;
+}
+
+/* Kind, then the longer text, then the nearer category, then the later. */
+static uint32_t
+rank_of(const struct log_rule *r, bool settings)
+{
+	return (uint32_t)r->kind << 24 | (uint32_t)strlen(r->who) << 8 |
+	       (uint32_t)depth_of(r->category) << 1 | !settings;
+}
+
+static void
+rule_store(struct levels_rule *to, const struct log_rule *r, bool settings)
+{
+	size_t n = strlen(r->who);
+
+	for (size_t i = 0; i < n; i += 8) {
+		uint64_t word = 0;
+
+		memcpy(&word, r->who + i, n - i < 8 ? n - i : 8);
+		__atomic_store_n(&to->who[i / 8], word, __ATOMIC_RELAXED);
+	}
+	__atomic_store_n(&to->who_len, (uint32_t)n, __ATOMIC_RELAXED);
+	__atomic_store_n(&to->rank, rank_of(r, settings) + 1, __ATOMIC_RELAXED);
+	__atomic_store_n(&to->category, r->category, __ATOMIC_RELAXED);
+	put(&to->kind, (int)r->kind);
+	put(&to->level, (int)r->level);
+	to->settings = settings;
+	to->until = r->seconds ? now() + r->seconds * SECOND : 0;
+	to->used = 1;
+}
+
+static bool
+same_place(const struct levels_rule *have, const struct log_rule *r)
+{
+	size_t n = strlen(r->who);
+
+	return have->used && have->kind == (uint8_t)r->kind &&
+	       have->category == r->category && have->who_len == n &&
+	       memcmp(have->who, r->who, n) == 0;
+}
+
+/* The rule for the same category and nodes, or NULL. */
+static struct levels_rule *
+rule_find(const struct log_rule *r, bool settings)
+{
+	for (int i = 0; i < LOG_RULES_MAX; i++)
+		if (same_place(&log_levels->rules[i], r) &&
+		    log_levels->rules[i].settings == settings)
+			return &log_levels->rules[i];
+	return NULL;
+}
+
+static struct levels_rule *
+rule_free(void)
+{
+	for (int i = 0; i < LOG_RULES_MAX; i++)
+		if (!log_levels->rules[i].used)
+			return &log_levels->rules[i];
+	return NULL;
+}
+
+/* The level now in force where a rule points. */
+static enum log_level
+level_at(const struct log_rule *r)
+{
+	struct levels_rule *own = rule_find(r, false);
+
+	if (!own)
+		own = rule_find(r, true);
+	if (own)
+		return (enum log_level)own->level;
+	if (r->category < 0)
+		return (enum log_level)log_levels->root;
+	return log_level_for((enum log_category)r->category,
+	    r->kind == LOG_RULE_NODE ? r->who : NULL);
+}
+
+static void
+change_tell(const struct log_rule *r, enum log_level old, enum log_level level,
+    const struct log_actor *by)
+{
+	char selector[LOG_SELECTOR_MAX];
+	struct timespec t;
+	int64_t until;
+
+	clock_gettime(CLOCK_REALTIME, &t);
+	until = ((int64_t)t.tv_sec + r->seconds) * SECOND;
+	log_rule_selector(r, selector);
+	log_event(LOG_LEVEL, LOG_LEVEL_SET, log_str("category", selector),
+	    log_code("level", log_level_name(level)),
+	    log_code("old", log_level_name(old)),
+	    r->seconds ? log_time("until", until) : log_str("until", NULL),
+	    log_str("user.name", by ? by->user : NULL),
+	    log_code("from", by ? by->from : NULL));
+	if (!by)
+		return;
+	log_event(AUDIT_LOG, LOG_LEVEL_AUDIT,
+	    log_str("user.name", by->user ? by->user : "-"),
+	    log_code("from", by->from), log_str("category", selector),
+	    log_code("level", log_level_name(level)),
+	    log_code("old", log_level_name(old)),
+	    r->seconds ? log_time("until", until) : log_str("until", NULL),
+	    by->pid ? log_int("asking_pid", by->pid) : log_str("pid", NULL),
+	    log_code("outcome", "success"));
+}
+
+int
+log_rule_set(const struct log_rule *r, const struct log_actor *by)
+{
+	struct levels_rule *at;
+	enum log_level old;
+
+	if (!log_levels_writable()) {
+		errno = EPERM;
+		return -1;
+	}
+	old = level_at(r);
+	at = rule_find(r, false);
+	if (!at && !(at = rule_free())) {
+		errno = ENOSPC;
+		return -1;
+	}
+	change_begin();
+	rule_store(at, r, false);
+	change_end();
+	if (old != r->level || by)
+		change_tell(r, old, r->level, by);
+	return 0;
+}
+
+static void
+rule_forget(struct levels_rule *r)
+{
+	change_begin();
+	r->used = 0;
+	change_end();
+}
+
+int
+log_rule_unset(const struct log_rule *r, const struct log_actor *by)
+{
+	struct levels_rule *at = rule_find(r, false);
+	struct log_rule was = *r;
+	enum log_level old;
+
+	if (!log_levels_writable() || !at) {
+		errno = at ? EPERM : ENOENT;
+		return -1;
+	}
+	old = (enum log_level)at->level;
+	rule_forget(at);
+	was.seconds = 0;
+	change_tell(&was, old, level_at(r), by);
+	return 0;
+}
+
+static void
+rule_load(const struct levels_rule *from, struct log_rule *to)
+{
+	int64_t left = from->until ? (from->until - now()) / SECOND + 1 : 0;
+
+	*to = (struct log_rule){.category = from->category,
+	    .kind = (enum log_rule_kind)from->kind,
+	    .level = (enum log_level)from->level,
+	    .seconds = left < 0 ? 0 : left};
+	memcpy(to->who, from->who, from->who_len);
+}
+
+bool
+log_rule_get(int i, struct log_rule_state *out)
+{
+	const struct levels_rule *r = &log_levels->rules[i];
+
+	if (!r->used)
+		return false;
+	rule_load(r, &out->rule);
+	out->settings = r->settings;
+	return true;
+}
+
+int
+log_rules_reset(const struct log_actor *by)
+{
+	if (!log_levels_writable()) {
+		errno = EPERM;
+		return -1;
+	}
+	for (int i = 0; i < LOG_RULES_MAX; i++) {
+		struct log_rule_state s;
+
+		if (log_rule_get(i, &s) && !s.settings)
+			(void)log_rule_unset(&s.rule, by);
+	}
+	return 0;
+}
+
+static void
+rule_expire(struct levels_rule *at)
+{
+	char selector[LOG_SELECTOR_MAX];
+	struct log_rule r;
+	const char *level;
+
+	rule_load(at, &r);
+	log_rule_selector(&r, selector);
+	rule_forget(at);
+	level = log_level_name(level_at(&r));
+	log_event(LOG_LEVEL, LOG_LEVEL_EXPIRED, log_str("category", selector),
+	    log_code("level", level), log_code("old", log_level_name(r.level)));
+	log_event(AUDIT_LOG, LOG_LEVEL_EXPIRED_AUDIT,
+	    log_str("category", selector), log_code("level", level),
+	    log_code("old", log_level_name(r.level)),
+	    log_code("outcome", "success"));
+}
+
+void
+log_rules_tick(void)
+{
+	int64_t t = now();
+
+	if (!log_levels_writable())
+		return;
+	for (int i = 0; i < LOG_RULES_MAX; i++) {
+		struct levels_rule *r = &log_levels->rules[i];
+
+		if (r->used && r->until && r->until <= t)
+			rule_expire(r);
+	}
+}
+
+void
+log_levels_start(enum log_level root, bool all)
+{
+	change_begin();
+	log_levels->root = (uint32_t)root;
+	for (int i = 0; i < LOG_RULES_MAX; i++)
+		if (all || log_levels->rules[i].settings)
+			log_levels->rules[i].used = 0;
+	change_end();
+}
+
+/* The whole tree: rules that came with a level of their own go, too. */
+static int
+root_set(enum log_level level)
+{
+	enum log_level old = (enum log_level)log_levels->root;
+	struct log_rule r = {.category = -1};
+
+	log_levels_start(level, true);
+	if (old != level)
+		change_tell(&r, old, level, NULL);
+	return 0;
+}
+
+int
+log_level_set(const char *category, enum log_level level)
+{
+	struct log_rule r = {.level = level};
+	const char *nearest;
+
+	if (!category || !*category)
+		return root_set(level);
+	r.category = log_category_find(category, strlen(category), &nearest);
+	if (r.category < 0) {
+		errno = ENOENT;
+		return -1;
+	}
+	return log_rule_set(&r, NULL);
+}
+
+/* In a daemon, levels that somebody has set stay through a reload. */
+void
+log_level_start(enum log_level level)
+{
+	if (log_levels_writable())
+		log_levels_start(level, !log_levels_path());
+}
+
+/* Which rules of a list are there; `r` gets the one that begins at `list`. */
+static const char *
+list_next(const char *list, struct log_rule *r, char error[LOG_ANSWER_MAX])
+{
+	char one[LOG_SELECTOR_MAX + 32];
+	size_t n = strcspn(list, ",");
+	char *eq;
+
+	if (n >= sizeof(one)) {
+		memcpy(error, "a level is too long", 20);
+		return NULL;
+	}
+	memcpy(one, list, n);
+	one[n] = '\0';
+	/* request=ID has a sign of its own */
+	eq = strrchr(one, '=');
+	if (eq)
+		*eq = ' ';
+	if (log_rule_parse(one, true, r, error))
+		return NULL;
+	r->seconds = 0;
+	list += n;
+	return list + (*list == ',');
+}
+
+int
+log_rules_check(const char *list, char error[LOG_ANSWER_MAX])
+{
+	struct log_rule r;
+	int n = 0;
+
+	while (list && *list) {
+		if (++n > LOG_RULES_MAX / 2) {
+			memcpy(error, "more than 32 levels", 20);
+			return -1;
+		}
+		list = list_next(list, &r, error);
+	}
+	return list ? 0 : -1;
+}
+
+int
+log_rules_configure(const char *list, char error[LOG_ANSWER_MAX])
+{
+	struct log_rule r;
+	int ret = 0;
+
+	if (log_rules_check(list, error))
+		return -1;
+	change_begin();
+	for (int i = 0; i < LOG_RULES_MAX; i++)
+		if (log_levels->rules[i].settings)
+			log_levels->rules[i].used = 0;
+	while (list && *list && ret == 0) {
+		struct levels_rule *at;
+
+		list = list_next(list, &r, error);
+		at = list ? rule_find(&r, true) : NULL;
+		if (!at)
+			at = rule_free();
+		if (at && list)
+			rule_store(at, &r, true);
+		else
+			ret = -1;
+	}
+	change_end();
+	if (ret)
+		memcpy(error, "there are too many levels", 26);
+	return ret;
+}

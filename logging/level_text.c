@@ -1,0 +1,290 @@
+/* Levels as people write them: CATEGORY[@WHO] LEVEL [for TIME|forever]. */
+
+#include <ctype.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "logging/control.h"
+#include "logging/levels.h"
+#include "logging/message.h"
+
+#define WORD_MAX 48
+
+static int complain(char error[LOG_ANSWER_MAX], const char *fmt, ...)
+    __attribute__((format(printf, 2, 3)));
+
+static int
+complain(char error[LOG_ANSWER_MAX], const char *fmt, ...)
+{
+	va_list ap;
+
+	va_start(ap, fmt);
+	vsnprintf(error, LOG_ANSWER_MAX, fmt, ap);
+	va_end(ap);
+	return -1;
+}
+
+static int
+min3(int a, int b, int c)
+{
+	int least = a < b ? a : b;
+
+	return least < c ? least : c;
+}
+
+/* Letters to add, take away or change to make `b` of `a` (n bytes). */
+static int
+distance(const char *a, size_t n, const char *b)
+{
+	int row[WORD_MAX + 1];
+	size_t m = strlen(b);
+
+	if (n > WORD_MAX || m > WORD_MAX)
+		return WORD_MAX;
+	for (size_t k = 0; k <= m; k++)
+		row[k] = (int)k;
+	for (size_t i = 1; i <= n; i++) {
+		int corner = row[0];
+
+		row[0] = (int)i;
+		for (size_t k = 1; k <= m; k++) {
+			int up = row[k];
+
+			row[k] = min3(up + 1, row[k - 1] + 1,
+			    corner + (a[i - 1] != b[k - 1]));
+			corner = up;
+		}
+	}
+	return row[m];
+}
+
+int
+log_category_find(const char *name, size_t n, const char **nearest)
+{
+	int best = WORD_MAX + 1;
+
+	for (int i = 0; i < LOGCAT_COUNT; i++) {
+		const char *have = log_categories[i].name;
+		int d = distance(name, n, have);
+
+		if (strlen(have) == n && memcmp(have, name, n) == 0)
+			return i;
+		if (d < best) {
+			best = d;
+			*nearest = have;
+		}
+	}
+	return -1;
+}
+
+static const char *
+level_nearest(const char *word)
+{
+	const char *nearest = "debug";
+	int best = WORD_MAX + 1;
+
+	for (int i = 0; i <= LOG_LEVEL_OFF; i++) {
+		const char *have = log_level_name((enum log_level)i);
+		int d = distance(word, strlen(word), have);
+
+		if (d < best) {
+			best = d;
+			nearest = have;
+		}
+	}
+	return nearest;
+}
+
+/* A certname, a domain, or an id: what can stand in one. */
+static bool
+who_is_good(const char *s, size_t n, bool id)
+{
+	if (n == 0 || n > LOG_WHO_MAX)
+		return false;
+	for (size_t i = 0; i < n; i++) {
+		unsigned char c = (unsigned char)s[i];
+
+		if (!isalnum(c) && c != '-' && (id || (c != '.' && c != '_')))
+			return false;
+	}
+	return true;
+}
+
+static int
+who_parse(
+    const char *s, size_t n, struct log_rule *r, char error[LOG_ANSWER_MAX])
+{
+	static const char request[] = "request=";
+	size_t skip = sizeof(request) - 1;
+
+	r->kind = LOG_RULE_NODE;
+	if (n > skip && memcmp(s, request, skip) == 0) {
+		r->kind = LOG_RULE_REQUEST;
+		s += skip;
+		n -= skip;
+	} else if (n > 2 && s[0] == '*' && s[1] == '.') {
+		r->kind = LOG_RULE_DOMAIN;
+		s++;
+		n--;
+	}
+	if (!who_is_good(s, n, r->kind == LOG_RULE_REQUEST))
+		return complain(error,
+		    "'%.*s' is no node; give a certname (web01.example.com), "
+		    "*.DOMAIN, or request=ID",
+		    n > 200 ? 200 : (int)n, s);
+	for (size_t i = 0; i < n; i++)
+		r->who[i] = (char)tolower((unsigned char)s[i]);
+	r->who[n] = '\0';
+	return 0;
+}
+
+static int
+selector_parse(
+    const char *s, size_t n, struct log_rule *r, char error[LOG_ANSWER_MAX])
+{
+	const char *at = memchr(s, '@', n), *nearest = "";
+	size_t len = at ? (size_t)(at - s) : n;
+
+	memset(r, 0, sizeof(*r));
+	r->category = -1;
+	if (len != 1 || *s != '*') {
+		r->category = log_category_find(s, len, &nearest);
+		if (r->category < 0)
+			return complain(error,
+			    "there is no category '%.*s'; the nearest is '%s' "
+			    "(all: dalang log categories)",
+			    len > 100 ? 100 : (int)len, s, nearest);
+	}
+	return at ? who_parse(at + 1, n - len - 1, r, error) : 0;
+}
+
+static int
+level_parse(
+    const char *s, size_t n, struct log_rule *r, char error[LOG_ANSWER_MAX])
+{
+	char word[WORD_MAX + 1] = "";
+	int level;
+
+	memcpy(word, s, n < WORD_MAX ? n : WORD_MAX);
+	level = log_level_parse(word);
+	if (level < 0)
+		return complain(error,
+		    "there is no level '%s'; the nearest is '%s' (trace debug "
+		    "info notice warn error fatal off)",
+		    word, level_nearest(word));
+	r->level = (enum log_level)level;
+	r->seconds = r->level < LOG_LEVEL_INFO ? LOG_RULE_SECONDS : 0;
+	return 0;
+}
+
+/* 90, 90s, 15m, 2h, 1d. */
+static int
+time_parse(
+    const char *s, size_t n, struct log_rule *r, char error[LOG_ANSWER_MAX])
+{
+	static const char letters[] = "smhd";
+	static const int64_t seconds[] = {1, 60, 3600, 86400};
+	const char *letter;
+	int64_t total = 0;
+	size_t digits = 0;
+
+	while (digits < n && digits < 9 && isdigit((unsigned char)s[digits]))
+		total = total * 10 + (s[digits++] - '0');
+	letter = digits < n && s[digits] ? strchr(letters, s[digits]) : letters;
+	if (digits == 0 || !letter || n > digits + 1)
+		return complain(error,
+		    "'%.*s' is no time; give 90s, 15m, 2h or 1d, or say "
+		    "forever",
+		    n > 40 ? 40 : (int)n, s);
+	total *= seconds[letter - letters];
+	if (total < 1 || total > LOG_RULE_LONGEST)
+		return complain(error,
+		    "a level can be set for 1s to 366d, not for %.*s; or say "
+		    "forever",
+		    n > 40 ? 40 : (int)n, s);
+	r->seconds = total;
+	return 0;
+}
+
+struct words {
+	const char *s[8];
+	size_t n[8];
+	int count;
+};
+
+static void
+words_split(struct words *w, const char *text)
+{
+	w->count = 0;
+	for (;;) {
+		size_t n;
+
+		text += strspn(text, " \t");
+		n = strcspn(text, " \t");
+		if (n == 0 || w->count == 8)
+			return;
+		w->s[w->count] = text;
+		w->n[w->count++] = n;
+		text += n;
+	}
+}
+
+static bool
+word_is(const struct words *w, int i, const char *what)
+{
+	return i < w->count && w->n[i] == strlen(what) &&
+	       memcmp(w->s[i], what, w->n[i]) == 0;
+}
+
+/* What follows the level. */
+static int
+tail_parse(
+    const struct words *w, struct log_rule *r, char error[LOG_ANSWER_MAX])
+{
+	if (w->count == 2)
+		return 0;
+	if (w->count == 3 && word_is(w, 2, "forever")) {
+		r->seconds = 0;
+		return 0;
+	}
+	if (w->count == 4 && word_is(w, 2, "for"))
+		return time_parse(w->s[3], w->n[3], r, error);
+	return complain(error,
+	    "'%.60s' is not understood; after the level comes nothing, "
+	    "'for TIME' or 'forever'",
+	    w->s[2]);
+}
+
+int
+log_rule_parse(const char *text, bool want_level, struct log_rule *r,
+    char error[LOG_ANSWER_MAX])
+{
+	struct words w;
+
+	words_split(&w, text);
+	if (w.count < (want_level ? 2 : 1))
+		return complain(error, "a category%s is wanted",
+		    want_level ? " and a level" : "");
+	if (selector_parse(w.s[0], w.n[0], r, error))
+		return -1;
+	if (!want_level)
+		return w.count == 1
+			   ? 0
+			   : complain(error, "'%.60s' is too much", w.s[1]);
+	if (level_parse(w.s[1], w.n[1], r, error))
+		return -1;
+	return tail_parse(&w, r, error);
+}
+
+char *
+log_rule_selector(const struct log_rule *r, char out[LOG_SELECTOR_MAX])
+{
+	static const char *const before[] = {"", "@*", "@", "@request="};
+
+	snprintf(out, LOG_SELECTOR_MAX, "%s%s%s",
+	    r->category < 0 ? "*" : log_categories[r->category].name,
+	    before[r->kind], r->who);
+	return out;
+}

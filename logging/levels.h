@@ -1,0 +1,116 @@
+#ifndef LOGGING_LEVELS_H
+#define LOGGING_LEVELS_H
+
+/*
+ * Levels while the program runs.  A rule gives a category, with all below it,
+ * a level: for everybody, for one node, for the nodes of a domain, or for one
+ * request.  Of several rules that fit, the request's counts more than the
+ * node's, the node's more than the domain's (the longer domain first), that
+ * more than the rule for everybody, and that more than the level of the
+ * category above; among equals, that of the nearer category.
+ *
+ * Rules and gates lie in a segment that a daemon's parent makes and alone
+ * writes; its processes inherit it, others map it by its path.  A change is
+ * in force in all of them with their next call, also in the middle of a
+ * compile.  A program without a segment has a private one.
+ *
+ * What this folder is told as text:
+ *	CATEGORY[@NODE|@*.DOMAIN|@request=ID] LEVEL [for TIME|forever]
+ * CATEGORY may be * for the whole tree; ID is a trace or transaction id.
+ */
+
+#include "logging/log.h"
+
+#define LOG_RULES_MAX	 64	       /* at a time */
+#define LOG_WHO_MAX	 255	       /* bytes of a certname, domain or id */
+#define LOG_RULE_SECONDS 900	       /* below INFO when no time is said */
+#define LOG_RULE_LONGEST (366 * 86400) /* seconds; longer is forever */
+#define LOG_ANSWER_MAX	 512	       /* bytes of an error, with its NUL */
+
+enum log_rule_kind {
+	LOG_RULE_ALL,
+	LOG_RULE_DOMAIN,  /* *.example.com */
+	LOG_RULE_NODE,	  /* web01.example.com */
+	LOG_RULE_REQUEST, /* request=ID */
+};
+
+struct log_rule {
+	int category; /* enum log_category, -1 for the whole tree */
+	enum log_rule_kind kind;
+	enum log_level level;
+	int64_t seconds;	   /* how long; 0: forever */
+	char who[LOG_WHO_MAX + 1]; /* certname, ".example.com" or ID */
+};
+
+/* Who changes a level, for the records of the change. */
+struct log_actor {
+	const char *user; /* name or number of the user, or NULL */
+	const char *from; /* a word: socket, signal, snmp, settings */
+	int64_t pid;	  /* of the asking process, 0: not known */
+};
+
+/*
+ * Makes the segment as a file at `path` (mode 0644, put in place by rename),
+ * with the rules that are in force now.  The caller becomes its writer.  0,
+ * or -1 with errno.
+ */
+int log_levels_create(const char *path);
+
+/* Maps the segment of another program, to obey it.  0, or -1 with errno. */
+int log_levels_attach(const char *path);
+
+/* In a forked child: it obeys the segment from now on, and never writes. */
+void log_levels_child(void);
+
+/* The path of the segment that was made, or NULL. */
+const char *log_levels_path(void);
+
+/*
+ * Reads "CATEGORY[@WHO]" or "CATEGORY[@WHO] LEVEL [for TIME|forever]" (where
+ * want_level is set).  0, or -1 with a sentence for the user in `error`.
+ */
+int log_rule_parse(const char *text, bool want_level, struct log_rule *r,
+    char error[LOG_ANSWER_MAX]);
+
+/* Writes what log_rule_parse reads as CATEGORY[@WHO]; returns `out`. */
+#define LOG_SELECTOR_MAX (LOG_WHO_MAX + 64)
+char *log_rule_selector(const struct log_rule *r, char out[LOG_SELECTOR_MAX]);
+
+/*
+ * Changes levels; each change is a NOTICE record and, when there is an actor,
+ * an audit record.  This is what a control socket and SNMP's SET call.  0, or
+ * -1: EPERM (this process is not the writer), ENOSPC (LOG_RULES_MAX), ENOENT
+ * (log_rule_unset: there is no such rule).
+ */
+int log_rule_set(const struct log_rule *r, const struct log_actor *by);
+int log_rule_unset(const struct log_rule *r, const struct log_actor *by);
+/* Takes away all rules but those of the settings. */
+int log_rules_reset(const struct log_actor *by);
+
+/*
+ * The rules of the settings: replaces those of before by a list of
+ * SELECTOR=LEVEL with commas between; "" for none.  Other rules stay.  0, or
+ * -1 with nothing changed and a sentence in `error`.
+ */
+int log_rules_configure(const char *list, char error[LOG_ANSWER_MAX]);
+
+/* Only looks whether log_rules_configure would take the list. */
+int log_rules_check(const char *list, char error[LOG_ANSWER_MAX]);
+
+/* Ends the rules whose time is over; the writer calls it each second. */
+void log_rules_tick(void);
+
+/* The rule at `i` (below LOG_RULES_MAX); false when that place is empty. */
+struct log_rule_state {
+	struct log_rule rule; /* seconds: left, 0 forever */
+	bool settings;	      /* of the settings */
+};
+bool log_rule_get(int i, struct log_rule_state *out);
+
+/* The threshold of a category for a node (NULL: for most). */
+enum log_level log_level_for(enum log_category cat, const char *node);
+
+/* The category's name, or -1 and the nearest name in *nearest. */
+int log_category_find(const char *name, size_t n, const char **nearest);
+
+#endif

@@ -1,0 +1,53 @@
+#ifndef LOGGING_LEVELS_SEGMENT_H
+#define LOGGING_LEVELS_SEGMENT_H
+
+/* The segment of levels, for this folder only. */
+
+#include "logging/levels.h"
+
+#define LEVELS_MAGIC  0x534c564c474c44ull /* DLGLVLS */
+#define LEVELS_LAYOUT (1u << 16 | (unsigned)LOGCAT_COUNT)
+
+/* Words of a text of LOG_WHO_MAX bytes and its NUL. */
+#define WHO_WORDS ((LOG_WHO_MAX + 1) / 8)
+
+/*
+ * One rule.  Readers look at those of log_levels.special only, and read each
+ * member atomically, since the writer may be at work on them.
+ */
+struct levels_rule {
+	uint64_t who[WHO_WORDS];
+	uint32_t who_len;
+	uint32_t rank;	  /* the highest that fits counts */
+	int32_t category; /* -1: the whole tree */
+	uint8_t kind, level;
+	uint8_t settings; /* it is of the settings */
+	uint8_t used;
+	int64_t until; /* CLOCK_MONOTONIC, ns; 0: forever */
+};
+
+struct log_levels {
+	uint64_t magic;
+	uint32_t layout;
+	uint32_t root; /* level of the whole tree, by log_level */
+	struct log_gates gates __attribute__((aligned(64)));
+	uint64_t special; /* rules for nodes and requests, a bit each */
+	struct levels_rule rules[LOG_RULES_MAX];
+};
+
+/* The segment in use. */
+extern struct log_levels *log_levels;
+
+/* Makes `l` the segment in use. */
+void log_levels_use(struct log_levels *l);
+
+/* Is this process the one that may write? */
+bool log_levels_writable(void);
+
+/* Thresholds and gates anew from the rules. */
+void log_levels_compute(void);
+
+/* Takes away the rules that are not settings' (or all), without a record. */
+void log_levels_start(enum log_level root, bool all);
+
+#endif

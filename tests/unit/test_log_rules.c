@@ -1,0 +1,404 @@
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <cmocka.h>
+
+#include <pthread.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "logging/context.h"
+#include "logging/control.h"
+#include "logging/levels.h"
+#include "logging/memory.h"
+
+static char error[LOG_ANSWER_MAX];
+
+static int
+start(void **state)
+{
+	(void)state;
+	assert_int_equal(log_rules_configure("", error), 0);
+	assert_int_equal(log_rules_reset(NULL), 0);
+	log_level_start(LOG_LEVEL_NOTICE);
+	return 0;
+}
+
+static void
+set(const char *text)
+{
+	struct log_rule r;
+
+	if (log_rule_parse(text, true, &r, error))
+		fail_msg("%s: %s", text, error);
+	assert_int_equal(log_rule_set(&r, NULL), 0);
+}
+
+static void
+unset(const char *text)
+{
+	struct log_rule r;
+
+	assert_int_equal(log_rule_parse(text, false, &r, error), 0);
+	assert_int_equal(log_rule_unset(&r, NULL), 0);
+}
+
+/* Is `code`'s level let through for this node and request? */
+static bool
+open_for(const char *node, const char *id, enum log_code code)
+{
+	bool open;
+
+	log_context_push(log_str("node", node), log_str("transaction.id", id));
+	open = log_wanted(code);
+	log_context_pop();
+	return open;
+}
+
+#define DEBUG_CODE LOGMSG_FUN_SAID_DEBUG /* compile.scope */
+#define INFO_CODE  LOGMSG_FUN_SAID_INFO
+#define ERR_CODE   LOGMSG_FUN_SAID_ERR
+
+static void
+one_node_of_two(void **state)
+{
+	(void)state;
+	set("compile@web01.example.com debug");
+	assert_true(open_for("web01.example.com", NULL, DEBUG_CODE));
+	assert_false(open_for("web02.example.com", NULL, DEBUG_CODE));
+	assert_false(open_for("xweb01.example.com", NULL, DEBUG_CODE));
+	assert_false(open_for("web01.example.co", NULL, DEBUG_CODE));
+	assert_false(log_wanted(DEBUG_CODE));
+	assert_true(open_for("web02.example.com", NULL, ERR_CODE));
+	assert_false(
+	    open_for("web01.example.com", NULL, LOGMSG_RES_TEXT_DEBUG));
+	unset("compile@web01.example.com");
+	assert_false(open_for("web01.example.com", NULL, DEBUG_CODE));
+}
+
+/* A running compile obeys, with no new context. */
+static void
+at_once(void **state)
+{
+	(void)state;
+	log_context_push(log_str("node", "web01.example.com"));
+	assert_false(log_wanted(DEBUG_CODE));
+	set("compile@web01.example.com debug");
+	assert_true(log_wanted(DEBUG_CODE));
+	unset("compile@web01.example.com");
+	assert_false(log_wanted(DEBUG_CODE));
+	log_context_pop();
+}
+
+static void
+precedence(void **state)
+{
+	(void)state;
+	set("compile error forever");
+	assert_false(log_wanted(LOGMSG_FUN_SAID_WARN));
+	set("compile.scope info");
+	assert_true(log_wanted(INFO_CODE));
+	set("compile@*.example.com warn");
+	assert_false(open_for("a.example.com", NULL, INFO_CODE));
+	assert_true(open_for("a.example.org", NULL, INFO_CODE));
+	set("compile@*.b.example.com debug");
+	assert_true(open_for("a.b.example.com", NULL, DEBUG_CODE));
+	set("compile@a.b.example.com error");
+	assert_false(open_for("a.b.example.com", NULL, LOGMSG_FUN_SAID_WARN));
+	set("compile.scope@a.b.example.com info");
+	assert_true(open_for("a.b.example.com", NULL, INFO_CODE));
+	assert_false(open_for("a.b.example.com", NULL, DEBUG_CODE));
+	set("*@request=7e2f trace");
+	assert_true(open_for("a.b.example.com", "7e2f", DEBUG_CODE));
+	assert_false(open_for("a.b.example.com", "7e2e", DEBUG_CODE));
+}
+
+/* The longest text there can be, and its neighbours. */
+static void
+long_names(void **state)
+{
+	char name[256], text[300];
+
+	(void)state;
+	memset(name, 'a', 255);
+	name[255] = '\0';
+	snprintf(text, sizeof(text), "compile@%s debug", name);
+	set(text);
+	assert_true(open_for(name, NULL, DEBUG_CODE));
+	name[254] = 'b';
+	assert_false(open_for(name, NULL, DEBUG_CODE));
+	name[254] = '\0';
+	assert_false(open_for(name, NULL, DEBUG_CODE));
+}
+
+static const struct {
+	const char *text, *complaint;
+} bad[] = {
+    {"", "a category and a level"},
+    {"compile", "a category and a level"},
+    {"compile.parsr debug", "the nearest is 'compile.parser'"},
+    {"compile.parser debgu", "the nearest is 'debug'"},
+    {"compile@ debug", "is no node"},
+    {"compile@a/b debug", "is no node"},
+    {"compile@*. debug", "is no node"},
+    {"compile@request=a.b debug", "is no node"},
+    {"compile debug for", "is not understood"},
+    {"compile debug for 15x", "is no time"},
+    {"compile debug for m", "is no time"},
+    {"compile debug for 0s", "can be set for 1s to 366d"},
+    {"compile debug for 400d", "can be set for 1s to 366d"},
+    {"compile debug for 99999999999", "is no time"},
+    {"compile debug soon", "is not understood"},
+    {"compile debug forever more", "is not understood"},
+};
+
+static void
+complaints(void **state)
+{
+	struct log_rule r;
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(bad) / sizeof(*bad); i++) {
+		assert_int_equal(
+		    log_rule_parse(bad[i].text, true, &r, error), -1);
+		if (!strstr(error, bad[i].complaint))
+			fail_msg("%s: %s", bad[i].text, error);
+	}
+}
+
+static const struct {
+	const char *text;
+	int64_t seconds;
+} times[] = {
+    {"compile debug", 900},
+    {"compile info", 0},
+    {"compile debug forever", 0},
+    {"compile debug for 15m", 900},
+    {"compile error for 2h", 7200},
+    {"compile error for 1d", 86400},
+    {"  compile\terror  for 90  ", 90},
+};
+
+static void
+times_of_rules(void **state)
+{
+	struct log_rule r;
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(times) / sizeof(*times); i++) {
+		assert_int_equal(
+		    log_rule_parse(times[i].text, true, &r, error), 0);
+		assert_int_equal(r.seconds, times[i].seconds);
+	}
+}
+
+static void
+expiry(void **state)
+{
+	struct log_line l;
+	size_t at = 0;
+
+	(void)state;
+	set("compile@web01 debug for 1s");
+	log_rules_tick();
+	assert_true(open_for("web01", NULL, DEBUG_CODE));
+	usleep(1100000);
+	log_memory_open(10000, LOG_FORM_TEXT);
+	log_rules_tick();
+	assert_false(open_for("web01", NULL, DEBUG_CODE));
+	assert_true(log_memory_next(&at, &l));
+	assert_non_null(strstr(l.text,
+	    "Log level of compile@web01 is notice again: the time of debug is "
+	    "over"));
+	assert_true(log_memory_next(&at, &l));
+	assert_non_null(strstr(l.text, "fell back to notice from debug"));
+	assert_false(log_memory_next(&at, &l));
+	log_close();
+}
+
+/* Who, from where, old, new. */
+static void
+changes_are_audited(void **state)
+{
+	static const struct log_actor by = {"root", "socket", 42};
+	struct log_rule r;
+	struct log_line l;
+	size_t at = 0;
+
+	(void)state;
+	log_memory_open(10000, LOG_FORM_JSON);
+	assert_int_equal(log_rule_parse("ca debug for 5m", true, &r, error), 0);
+	assert_int_equal(log_rule_set(&r, &by), 0);
+	assert_true(log_memory_next(&at, &l));
+	assert_true(log_memory_next(&at, &l));
+	assert_non_null(strstr(l.json, "\"category\":\"ca\""));
+	assert_non_null(
+	    strstr(l.json, "\"level\":\"debug\",\"old\":\"notice\""));
+	assert_non_null(strstr(l.json, "\"from\":\"socket\""));
+	assert_non_null(strstr(l.json, "\"user\":{\"name\":\"root\"}"));
+	assert_non_null(strstr(l.json, "\"until\":\"20"));
+	assert_non_null(strstr(l.json, ".audit\""));
+	log_close();
+}
+
+static void
+settings(void **state)
+{
+	(void)state;
+	set("ca debug");
+	assert_int_equal(
+	    log_rules_configure("compile=info,compile@web01=debug", error), 0);
+	assert_true(log_wanted(INFO_CODE));
+	assert_true(open_for("web01", NULL, DEBUG_CODE));
+	assert_int_equal(
+	    log_rules_configure("compile=info,compil@web01=debug", error), -1);
+	assert_non_null(strstr(error, "no category 'compil'"));
+	assert_true(open_for("web01", NULL, DEBUG_CODE));
+	set("compile error forever");
+	assert_false(log_wanted(INFO_CODE));
+	unset("compile");
+	assert_true(log_wanted(INFO_CODE));
+	assert_int_equal(log_rules_configure("", error), 0);
+	assert_false(log_wanted(INFO_CODE));
+	assert_int_equal(log_level_get("ca"), LOG_LEVEL_DEBUG);
+}
+
+static void
+all_places_taken(void **state)
+{
+	char text[64];
+	struct log_rule r;
+
+	(void)state;
+	for (int i = 0; i < LOG_RULES_MAX; i++) {
+		snprintf(text, sizeof(text), "compile@n%d debug", i);
+		set(text);
+	}
+	assert_true(open_for("n63", NULL, DEBUG_CODE));
+	assert_int_equal(
+	    log_rule_parse("compile@more debug", true, &r, error), 0);
+	assert_int_equal(log_rule_set(&r, NULL), -1);
+	assert_int_equal(errno, ENOSPC);
+}
+
+static int threads_run;
+
+static void *
+log_all_the_time(void *arg)
+{
+	uint64_t *seen = arg;
+
+	log_context_push(log_str("node", "web01.example.com"));
+	while (__atomic_load_n(&threads_run, __ATOMIC_RELAXED)) {
+		log_event(
+		    COMPILE_SCOPE, FUN_SAID_DEBUG, log_str("message", "x"));
+		*seen += log_wanted(DEBUG_CODE);
+		*seen += log_wanted(ERR_CODE);
+	}
+	log_context_pop();
+	return NULL;
+}
+
+/* Errors pass at any moment; nothing else may be seen than old or new. */
+static void
+changes_while_threads_log(void **state)
+{
+	const char *n = getenv("LOG_CHANGES");
+	int changes = n ? atoi(n) : 20000;
+	uint64_t seen[2] = {0};
+	pthread_t threads[2];
+
+	(void)state;
+	log_memory_open(10000, LOG_FORM_JSON);
+	threads_run = 1;
+	for (int i = 0; i < 2; i++)
+		pthread_create(&threads[i], NULL, log_all_the_time, &seen[i]);
+	for (int i = 0; i < changes; i++) {
+		struct log_rule r;
+
+		(void)log_rule_parse(i & 1 ? "compile@web01.example.com debug"
+					   : "compile@web01.example.com info",
+		    true, &r, error);
+		(void)log_rule_set(&r, NULL);
+	}
+	__atomic_store_n(&threads_run, 0, __ATOMIC_RELAXED);
+	for (int i = 0; i < 2; i++) {
+		pthread_join(threads[i], NULL);
+		assert_true(seen[i] > 0);
+	}
+	log_close();
+}
+
+/* What a child does when its parent changes a level. */
+static void
+child_life(int told, int answer)
+{
+	char c = 'y';
+
+	log_levels_child();
+	log_context_push(log_str("node", "web01"));
+	c = log_wanted(DEBUG_CODE) ? 'o' : 'c';
+	if (write(answer, &c, 1) != 1 || read(told, &c, 1) != 1)
+		_exit(1);
+	c = log_wanted(DEBUG_CODE) ? 'o' : 'c';
+	if (write(answer, &c, 1) != 1)
+		_exit(1);
+	_exit(log_level_set("ca", LOG_LEVEL_DEBUG) == -1 && errno == EPERM ? 0
+									   : 2);
+}
+
+/* Keep this the last one: the segment stays. */
+static void
+processes_share(void **state)
+{
+	char path[] = "/tmp/dlglevels.XXXXXX", c;
+	int tell[2], answer[2], status;
+	pid_t pid;
+
+	(void)state;
+	assert_true(mkstemp(path) >= 0);
+	assert_int_equal(log_levels_create(path), 0);
+	assert_int_equal(pipe(tell), 0);
+	assert_int_equal(pipe(answer), 0);
+	pid = fork();
+	if (pid == 0)
+		child_life(tell[0], answer[1]);
+	assert_int_equal(read(answer[0], &c, 1), 1);
+	assert_int_equal(c, 'c');
+	set("compile@web01 debug");
+	assert_int_equal(write(tell[1], "x", 1), 1);
+	assert_int_equal(read(answer[0], &c, 1), 1);
+	assert_int_equal(c, 'o');
+	assert_int_equal(waitpid(pid, &status, 0), pid);
+	assert_int_equal(status, 0);
+	assert_int_equal(log_levels_attach(path), 0);
+	assert_true(open_for("web01", NULL, DEBUG_CODE));
+	assert_int_equal(log_level_set("ca", LOG_LEVEL_DEBUG), -1);
+	assert_int_equal(log_levels_attach("/etc/passwd"), -1);
+	unlink(path);
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+	    cmocka_unit_test_setup(one_node_of_two, start),
+	    cmocka_unit_test_setup(at_once, start),
+	    cmocka_unit_test_setup(precedence, start),
+	    cmocka_unit_test_setup(long_names, start),
+	    cmocka_unit_test_setup(complaints, start),
+	    cmocka_unit_test_setup(times_of_rules, start),
+	    cmocka_unit_test_setup(expiry, start),
+	    cmocka_unit_test_setup(changes_are_audited, start),
+	    cmocka_unit_test_setup(settings, start),
+	    cmocka_unit_test_setup(all_places_taken, start),
+	    cmocka_unit_test_setup(changes_while_threads_log, start),
+	    cmocka_unit_test_setup(processes_share, start),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
