@@ -21,6 +21,7 @@
 static const oid module_numbers[] = {2, 3};
 
 static struct snapshot *served;
+static const struct agentx_options *options;
 static size_t base_length;
 
 /* The identifier behind the base, in 32-bit numbers; its length. */
@@ -148,7 +149,10 @@ module_register(const struct agentx_options *o, oid number)
 	return netsnmp_register_handler(reg) == MIB_REGISTERED_OK ? 0 : -1;
 }
 
-/* The library's own messages become records. */
+/*
+ * The library's own messages become records.  It frees a callback's argument
+ * at its end, so none is given to it.
+ */
 static int
 library_log(int major, int minor, void *message, void *data)
 {
@@ -172,26 +176,22 @@ library_log(int major, int minor, void *message, void *data)
 static int
 connection_log(int major, int minor, void *argument, void *data)
 {
-	const struct agentx_options *o = data;
+	const char *socket = options->socket;
 
 	(void)major;
 	(void)argument;
+	(void)data;
 	if (minor == SNMPD_CALLBACK_INDEX_STOP)
-		log_event(SNMP_AGENTX, SNM_LOST, log_str("socket", o->socket));
+		log_event(SNMP_AGENTX, SNM_LOST, log_str("socket", socket));
 	else
 		log_event(
-		    SNMP_AGENTX, SNM_CONNECTED, log_str("socket", o->socket));
+		    SNMP_AGENTX, SNM_CONNECTED, log_str("socket", socket));
 	return 0;
 }
 
 static void
 library_setup(const struct agentx_options *o)
 {
-	union {
-		const struct agentx_options *c;
-		void *p;
-	} data = {.c = o};
-
 	/* No MIB files are parsed, nothing is kept on disk. */
 	setenv("MIBS", "", 1);
 	setenv("SNMPCONFPATH", "/nonexistent", 1);
@@ -210,9 +210,9 @@ library_setup(const struct agentx_options *o)
 	netsnmp_ds_set_string(
 	    NETSNMP_DS_APPLICATION_ID, NETSNMP_DS_AGENT_X_SOCKET, o->socket);
 	snmp_register_callback(SNMP_CALLBACK_APPLICATION,
-	    SNMPD_CALLBACK_INDEX_START, connection_log, data.p);
+	    SNMPD_CALLBACK_INDEX_START, connection_log, NULL);
 	snmp_register_callback(SNMP_CALLBACK_APPLICATION,
-	    SNMPD_CALLBACK_INDEX_STOP, connection_log, data.p);
+	    SNMPD_CALLBACK_INDEX_STOP, connection_log, NULL);
 }
 
 int
@@ -221,6 +221,7 @@ agentx_serve(const struct agentx_options *o, struct snapshot *s)
 	size_t i;
 
 	served = s;
+	options = o;
 	base_length = o->base_len;
 	library_setup(o);
 	if (init_agent(APPLICATION) != 0)

@@ -95,6 +95,7 @@ mv "$dir/noise" "$dir/compiled.metrics"
 is "noise is refused" "$(get DALANG-COMPILE-MIB::dlcCompiles.0)" 0
 
 stop "$agent"
+is "the subagent ends well" "$t_status" 0
 like "after the subagent's end its objects are gone" \
 	"$(get DALANG-COMPILE-MIB::dlcCompiles.0)" "No Such Object"
 done_testing
