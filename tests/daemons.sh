@@ -122,8 +122,12 @@ busy_worker()
 # kill_busy_worker: kill -9 a worker in the middle of a compile.
 kill_busy_worker()
 {
-	wait_for 10 busy_worker || return 1
-	kill -9 "$(busy_worker)"
+	for k_try in $(seq 200); do
+		k_pid=$(busy_worker) && kill -9 "$k_pid" && return 0
+		sleep 0.05
+	done
+	echo "no worker was busy in $k_try looks"
+	return 1
 }
 
 # slow_code SECONDS: code that takes about that long to compile here, whatever

@@ -144,6 +144,8 @@ exchange_begin(struct http_connection *c)
 	form_init(&x->form);
 	c->in_hand = 1;
 	to_state(c, CONNECTION_BUSY);
+	if (c->server->o.begun != NULL)
+		c->server->o.begun(c->server->o.ctx, x);
 }
 
 /* The one place where it is decided who may ask for what. */

@@ -1,6 +1,7 @@
 #include "server/front.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -133,21 +134,47 @@ on_parent(evutil_socket_t fd, short what, void *arg)
 		event_base_loopexit(f->base, NULL);
 }
 
+/* Descriptors in use; /proc is out of this process's reach. */
+static void
+count_descriptors(const struct front *f)
+{
+	uint64_t n = 0;
+
+	for (unsigned fd = 0; fd < f->self->row->files; fd++)
+		n += fcntl((int)fd, F_GETFD) >= 0;
+	metric_put(M_dlcFds, n);
+	metric_put(M_dlcFdLimit, f->self->row->files);
+}
+
 static void
 on_tick(evutil_socket_t fd, short what, void *arg)
 {
 	(void)fd;
 	(void)what;
+	count_descriptors(arg);
 	front_expire(arg);
+}
+
+static void
+on_begun(void *ctx, const struct http_exchange *x)
+{
+	(void)ctx;
+	(void)x;
+	metric_change(M_dlcInFlight, 1);
 }
 
 static void
 on_ended(void *ctx, const struct http_exchange *x)
 {
+	const char *target = x->rq->head.s;
+	size_t n = x->rq->target_len;
+	const char *q = memchr(target, '?', n);
+
 	(void)ctx;
+	metric_change(M_dlcInFlight, -1);
 	log_event(SERVER_HTTP, SRV_ACCESS,
 	    log_str("http.request.method", http_method_name(x->rq->method)),
-	    log_strn("url.path", x->rq->head.s, x->rq->target_len),
+	    log_strn("url.path", target, q != NULL ? (size_t)(q - target) : n),
 	    log_str("client.address", x->address),
 	    log_str("user.name", x->certname[0] ? x->certname : NULL),
 	    log_int("http.response.status_code", x->status),
@@ -224,6 +251,7 @@ open_http(struct front *f)
 	    .idle_seconds = 60,
 	    .stall_seconds = 30,
 	    .body_rate = 1024,
+	    .begun = on_begun,
 	    .ended = on_ended,
 	    .refused = on_refused};
 

@@ -6,9 +6,12 @@
 
 #include "server/worker.h"
 
+#include <fcntl.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <sys/resource.h>
 #include <sys/time.h>
 #include <unistd.h>
 
@@ -239,6 +242,45 @@ run_task(struct task *t, int facts_fd)
 		send_failure(t);
 }
 
+static uint64_t
+micros(const struct timeval *t)
+{
+	return (uint64_t)t->tv_sec * 1000000 + (uint64_t)t->tv_usec;
+}
+
+/* Resident memory in bytes, 0 when it cannot be told. */
+static uint64_t
+resident(void)
+{
+	char text[128] = "";
+	unsigned long long pages = 0;
+	int fd = open("/proc/self/statm", O_RDONLY | O_CLOEXEC);
+
+	if (fd < 0)
+		return 0;
+	if (read(fd, text, sizeof(text) - 1) > 0)
+		pages = strtoull(text + strcspn(text, " "), NULL, 10);
+	close(fd);
+	return pages * (uint64_t)sysconf(_SC_PAGESIZE);
+}
+
+/* What this process has used; after the answer, which does not wait. */
+static void
+count_usage(void)
+{
+	static struct rusage before;
+	struct rusage now;
+
+	if (getrusage(RUSAGE_SELF, &now) < 0)
+		return;
+	metric_add(
+	    M_dlcCpuUser, micros(&now.ru_utime) - micros(&before.ru_utime));
+	metric_add(
+	    M_dlcCpuSys, micros(&now.ru_stime) - micros(&before.ru_stime));
+	metric_put(M_dlcRss, resident());
+	before = now;
+}
+
 static void
 on_compile(void *ctx, struct message *m)
 {
@@ -264,6 +306,7 @@ on_compile(void *ctx, struct message *m)
 		munmap(map, t.map_size);
 	}
 	arena_reset(w->arena);
+	count_usage();
 }
 
 const struct message_row worker_accepts[WORKER_ACCEPTS] = {

@@ -47,7 +47,7 @@ child_named()
 }
 
 lay_out 'workers = 2' 'max_queued_requests = 1' 'compile_timeout = 60'
-slow=$(slow_code 2)
+slow=$(slow_code 4)
 manifest <<END
 node 'web01.example.com' { $slow notify { 'slow': } }
 node default { notify { 'first': } }
