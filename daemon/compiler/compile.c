@@ -179,8 +179,9 @@ result_of(enum eval_failure why)
 static enum compile_result
 evaluate(struct compile *c)
 {
-	struct eval_limits limits = {
-	    .max_steps = c->rq->max_steps, .max_ns = c->rq->max_ns};
+	struct eval_limits limits = {.max_steps = c->rq->max_steps,
+	    .max_ns = c->rq->max_ns,
+	    .max_bytes = c->rq->max_bytes};
 
 	c->eval = eval_new(&c->context, c->catalog, &limits);
 	if (c->eval == NULL) {

@@ -31,6 +31,9 @@ budget_start(struct eval *e, const struct eval_limits *limits)
 		e->max_steps = limits->max_steps;
 	if (limits != NULL && limits->max_ns != 0)
 		ns = limits->max_ns;
+	e->max_bytes = UINT64_MAX;
+	if (limits != NULL && limits->max_bytes != 0)
+		e->max_bytes = limits->max_bytes;
 	e->deadline = now() + ns;
 	e->check_at = BUDGET_EVERY;
 	if (e->check_at > e->max_steps)
@@ -44,7 +47,7 @@ eval_check_budget(struct eval *e)
 		return eval_raise_as(e, EVAL_FAIL_BUDGET,
 		    "The compile has used its budget of %llu steps",
 		    (unsigned long long)e->max_steps);
-	if (arena_exhausted(e->arena))
+	if (arena_exhausted(e->arena) || arena_used(e->arena) > e->max_bytes)
 		return eval_raise_as(e, EVAL_FAIL_BUDGET,
 		    "The compile has used its budget of memory (%zu bytes)",
 		    arena_used(e->arena));

@@ -37,6 +37,7 @@ struct name;
 struct eval_limits {
 	uint64_t max_steps; /* 0: EVAL_MAX_STEPS */
 	uint64_t max_ns;    /* 0: EVAL_MAX_NS */
+	uint64_t max_bytes; /* of the arena; 0: the arena's own maximum */
 };
 
 /* What stopped an evaluation, for the compile's result. */

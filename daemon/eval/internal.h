@@ -176,7 +176,7 @@ struct eval {
 	struct eval_names n;
 
 	const char *stack_low; /* deepest address that may be used */
-	uint64_t steps, check_at, max_steps;
+	uint64_t steps, check_at, max_steps, max_bytes;
 	uint64_t deadline; /* CLOCK_MONOTONIC, ns */
 
 	struct value *vstack, *vtop, *vend;
