@@ -1,6 +1,7 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "base/fs.h"
 #include "base/map.h"
 #include "hiera/internal.h"
 #include "value/tostring.h"
@@ -53,12 +54,45 @@ fail(struct reading *rd, const char *sentence)
 	return -1;
 }
 
+/* The line of the file that begins with text, or 0. */
+static unsigned
+line_of(struct reading *rd, const char *text)
+{
+	char *file, *p;
+	unsigned line = 1;
+	size_t len;
+
+	file = rd->c->path == NULL
+		   ? NULL
+		   : fs_read(rd->arena, rd->c->path, HIERA_FILE_MAX, &len);
+	for (p = file; p != NULL; line++) {
+		if (strncmp(p + strspn(p, " "), text, strlen(text)) == 0)
+			return line;
+		p = strchr(p, '\n');
+		p = p == NULL ? NULL : p + 1;
+	}
+	return 0;
+}
+
+static int
+fail_line(struct reading *rd, const char *sentence, const char *text)
+{
+	unsigned line = line_of(rd, text);
+
+	if (line == 0)
+		return fail(rd, sentence);
+	rd->c->coded = 1;
+	rd->c->error = arena_printf(
+	    rd->arena, "%s (file: %s, line: %u)", sentence, rd->c->path, line);
+	return -1;
+}
+
 static int
 fail_type(struct reading *rd, const char *rest)
 {
-	rd->c->error =
-	    arena_printf(rd->arena, "The Lookup Configuration at '%s' %s",
-		rd->c->path == NULL ? "" : rd->c->path, rest);
+	rd->c->error = arena_printf(rd->arena,
+	    "The Lookup Configuration at '%s' has wrong type, %s",
+	    rd->c->path == NULL ? "" : rd->c->path, rest);
 	return -1;
 }
 
@@ -371,8 +405,9 @@ read_config(struct reading *rd, const struct vhash *h)
 	if (v == NULL)
 		return 0;
 	if (rd->layer != LAYER_MODULE)
-		return fail(rd,
-		    "'default_hierarchy' is only allowed in the module layer");
+		return fail_line(rd,
+		    "'default_hierarchy' is only allowed in the module layer",
+		    "default_hierarchy:");
 	return read_hierarchy(rd, v, "default_hierarchy", &rd->c->fallback);
 }
 

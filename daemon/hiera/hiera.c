@@ -147,10 +147,7 @@ hiera_enter(struct hiera_session *s, const char *name)
 		for (uint32_t k = 0; k < s->depth; k++)
 			strbuf_addf(
 			    &b, "%s%s", k == 0 ? "" : ", ", s->stack[k]);
-		hiera_fail(s,
-		    "Lookup of key '%s' failed: Recursive lookup detected in "
-		    "[%s]",
-		    s->stack[0], b.s);
+		hiera_fail(s, "Recursive lookup detected in [%s]", b.s);
 		strbuf_release(&b);
 		return -1;
 	}

@@ -15,6 +15,7 @@ struct places {
 	const struct hiera_config *c;
 	const struct hierarchy_entry *e;
 	const struct hiera_key *key;
+	int known; /* the function is one that is built in */
 	enum data_format format;
 	uint32_t count, cap;
 	const char **paths;
@@ -48,15 +49,46 @@ variants_lookup(struct hiera_session *s, const struct merge *m, uint32_t n,
 	return found;
 }
 
+static int
+is_file(const char *path)
+{
+	struct stat st;
+
+	return stat(path, &st) == 0 && !S_ISDIR(st.st_mode);
+}
+
+/* Told when there is something that the function would have to read. */
+static enum hiera_rc
+unknown_function(struct hiera_session *s, const struct hiera_config *c,
+    const struct hierarchy_entry *e)
+{
+	static const char *const unbuilt[] = {
+	    "hocon_data", "eyaml_lookup_key", NULL};
+
+	for (const char *const *u = unbuilt; *u != NULL; u++) {
+		if (e->function != NULL && strcmp(e->function, *u) == 0)
+			return hiera_fail(s,
+			    "Data provider function '%s' is not built into "
+			    "this program (hierarchy '%s' of %s)",
+			    *u, e->name, c->path);
+	}
+	return hiera_fail_coded(s, "Unable to find '%s' function named '%s'",
+	    e->kind, e->function == NULL ? "" : e->function);
+}
+
 /* The value of the root key in one file. */
 static enum hiera_rc
 look_in_file(void *ctx, uint32_t i, struct value *ret)
 {
 	struct places *p = ctx;
-	struct data_file *f = data_file_get(p->s, p->paths[i], p->format);
+	struct data_file *f;
 	const struct value *v;
 	const struct ventry *e;
 
+	if (!p->known)
+		return is_file(p->paths[i]) ? unknown_function(p->s, p->c, p->e)
+					    : HIERA_NONE;
+	f = data_file_get(p->s, p->paths[i], p->format);
 	if (!f->exists)
 		return HIERA_NONE;
 	if (f->error != NULL)
@@ -134,14 +166,6 @@ add_paths(struct places *p, const char *dir)
 			return -1;
 	}
 	return 0;
-}
-
-static int
-is_file(const char *path)
-{
-	struct stat st;
-
-	return stat(path, &st) == 0 && !S_ISDIR(st.st_mode);
 }
 
 static int
@@ -234,33 +258,14 @@ find_places(struct places *p)
 	}
 }
 
-/* Which reader a function name stands for. */
+/* Which reader a function name stands for; 0 when it is not built in. */
 static int
-format_of(struct hiera_session *s, const struct hiera_config *c,
-    const struct hierarchy_entry *e, enum data_format *ret)
+format_of(const struct hierarchy_entry *e, enum data_format *ret)
 {
-	static const char *const unbuilt[] = {
-	    "hocon_data", "eyaml_lookup_key", NULL};
-
-	if (strcmp(e->kind, "data_hash") == 0 && e->function != NULL) {
-		if (strcmp(e->function, "yaml_data") == 0) {
-			*ret = DATA_YAML;
-			return 0;
-		}
-		if (strcmp(e->function, "json_data") == 0) {
-			*ret = DATA_JSON;
-			return 0;
-		}
-	}
-	for (const char *const *u = unbuilt; *u != NULL; u++) {
-		if (e->function != NULL && strcmp(e->function, *u) == 0)
-			return hiera_fail(s,
-			    "Data provider function '%s' is not built into "
-			    "this program (hierarchy '%s' of %s)",
-			    *u, e->name, c->path);
-	}
-	return hiera_fail(s, "Unable to find '%s' function named '%s'", e->kind,
-	    e->function == NULL ? "" : e->function);
+	if (strcmp(e->kind, "data_hash") != 0 || e->function == NULL)
+		return 0;
+	*ret = strcmp(e->function, "json_data") == 0 ? DATA_JSON : DATA_YAML;
+	return *ret == DATA_JSON || strcmp(e->function, "yaml_data") == 0;
 }
 
 struct asking {
@@ -278,7 +283,8 @@ ask_entry(void *ctx, uint32_t i, struct value *ret)
 	struct places p = {
 	    .s = q->s, .c = q->c, .e = &q->h->entries[i], .key = q->key};
 
-	if (format_of(p.s, p.c, p.e, &p.format) < 0 || find_places(&p) < 0)
+	p.known = format_of(p.e, &p.format);
+	if (find_places(&p) < 0)
 		return HIERA_ERROR;
 	return variants_lookup(q->s, q->merge, p.count, look_in_file, &p, ret);
 }

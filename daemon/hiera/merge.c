@@ -368,10 +368,11 @@ wrong(struct arena *a, const char *which, const char *expected, struct value v,
 	struct strbuf got;
 
 	strbuf_init(&got, 4096);
-	type_format(type_generalize(a, type_infer(a, v)), &got);
-	*ret_error =
-	    arena_printf(a, "The %s element of the merge expects %s, got %.*s",
-		which, expected, (int)strcspn(got.s, "["), got.s);
+	type_format(type_infer_set(a, v), &got);
+	*ret_error = arena_printf(a,
+	    "The %s element of the merge has wrong type, expects %s, got "
+	    "%.*s",
+	    which, expected, (int)strcspn(got.s, "["), got.s);
 	strbuf_release(&got);
 	return -1;
 }

@@ -55,14 +55,28 @@ class PeerCompiler
     node
   end
 
-  # The catalog as agents get it.
-  def catalog
+  # Runs the block where Puppet finds this environment.
+  def within(&block)
     environments = Puppet::Environments::Static.new(@env)
     Puppet.override(environments: environments, current_environment: @env,
                     loaders: Puppet::Pops::Loaders.new(@env),
-                    rich_data: true, trusted_information: trusted) do
+                    rich_data: true, trusted_information: trusted, &block)
+  end
+
+  # The catalog as agents get it.
+  def catalog
+    within do
       catalog = Puppet::Parser::Compiler.compile(node)
       yield catalog.filter(&:virtual?).to_data_hash
+    end
+  end
+
+  # The top scope of a compile.
+  def scope
+    within do
+      compiler = Puppet::Parser::Compiler.new(node)
+      compiler.compile { |catalog| catalog }
+      compiler.with_context_overrides("lookup") { yield compiler.topscope }
     end
   end
 end
