@@ -94,9 +94,10 @@ range_order(struct type_args *in, int64_t min, int64_t max)
 static int
 bad_size(struct type_args *in, struct value v)
 {
-	const char *name = v.tag == V_TYPE ? type_kind_name(type_kind(v.t))
-					   : type_args_class(in, v);
+	const char *name = type_args_class(in, v);
 
+	if (v.tag == V_TYPE)
+		name = type_kind_name(type_kind(v.t));
 	type_args_fail(in,
 	    "A Type's size constraint arguments must be a single Integer "
 	    "type, or 1-2 integers (or default). Got %s %s%s",

@@ -101,9 +101,7 @@ inspect_char(
 			strbuf_addch(out, e[1]);
 			return;
 		}
-	if (cp < 0x20 || cp == 0x7f)
-		strbuf_addf(out, cp ? "\\x%02X" : "\\u0000", cp);
-	else if (!utf8_is_print(cp))
+	if (!utf8_is_print(cp))
 		strbuf_addf(out, cp > 0xffff ? "\\u{%X}" : "\\u%04X", cp);
 	else
 		strbuf_add(out, s, len);
