@@ -57,7 +57,7 @@ deps:			# install the packages of deps.txt that are missing
 	@tests/deps deps.txt
 
 demo: deps all		# MANIFEST=file MODULEPATH=dir: the whole road, shown
-	@B=$(B) PEERS=$(PEERS) demo/run $(MANIFEST)
+	@B=$(B) PEERS=$(PEERS) demo/run
 
 # The tests run against a build with sanitizers, in folders of its own.
 CHECK	= $(MAKE) --no-print-directory B=$(B)/san SAN=address,undefined OPT=-O1\ -g

@@ -93,15 +93,18 @@ aliases_add(struct plan *p, uint32_t index)
 		}
 }
 
+/* The first that contains a resource is its parent, as in Puppet's paths. */
 static void
 containers_note(struct plan *p)
 {
 	const struct catalog *c = p->catalog;
-	uint32_t i;
 
-	for (i = 0; i < c->edge_count; i++)
-		p->container[c->edges[i].target->index] =
-		    c->edges[i].source->index + 1;
+	for (uint32_t i = 0; i < c->edge_count; i++) {
+		uint32_t *container = &p->container[c->edges[i].target->index];
+
+		if (*container == 0)
+			*container = c->edges[i].source->index + 1;
+	}
 }
 
 /* One part of a path: "Main" and "Ntp" for classes, else the reference. */

@@ -1,0 +1,54 @@
+#!/bin/sh
+# The demo shows what it says: the whole road from a manifest to an applied
+# file, its records in rsyslog and its counters in snmpd.
+# time limit: 240
+. "$(dirname "$0")/../lib.sh"
+
+for p in rsyslog snmpd mibs modules; do
+	peer $p || skip_all "$p cannot be unpacked"
+done
+tests/peers/devlog /dev/null true 2>/dev/null || skip_all "no namespaces here"
+s=$(scratch)
+
+# part TITLE: what the demo printed below a title.
+part()
+{
+	awk -v title="$1" '/== / { on = index($0, title) > 0; next } on' \
+	    "$s/out"
+}
+
+ok "ntp" sh -c "demo/run >'$s/out' 2>&1 || { cat '$s/out'; exit 1; }"
+run=$(part 'as a person reads')
+like "the file's path is Puppet's" "$run" \
+    '^Notice: /Stage\[main\]/Ntp::Config/File\[/tmp/[^]]*/root/ntp.conf\]/ensure: defined content as '
+like "the run ends" "$run" '^Notice: Applied catalog in'
+records=$(part 'as rsyslog stored')
+like "the compile's record" "$records" \
+    '"message":"Compiled catalog for web01.example.com in environment production in .*"action":"compile"'
+like "the transaction's record" "$records" \
+    '"message":"Applied catalog in .*"status":"changed"'
+# One run, one id: in the records of both daemons.
+is "one transaction in both daemons" "$(echo "$records" |
+    grep -E '"action":"(compile|apply)"' |
+    sed 's/.*"transaction":{"id":"\([^"]*\)".*/\1/' | sort -u | wc -l)" 1
+counters=$(part 'as snmpd answers')
+like "the compile is counted" "$counters" 'dlcCompilesOk.0 = Counter64: 1 '
+like "the run is counted" "$counters" 'dltRunChanged.0 = Counter64: 1 '
+like "phases have names" "$counters" 'dlcPhaseCount.evaluateNodeAst = .*: 1 '
+like "the file was written" "$(part 'what was applied')" 'ntp.conf$'
+fails "nothing is left" test -e "$(part 'scratch directory' | head -1)"
+
+mkdir -p "$s/modules/own/manifests" "$s/target"
+chmod 711 "$s"
+echo "class own { file { '$s/target/f': content => 'mine' } }" \
+    >"$s/modules/own/manifests/init.pp"
+echo 'include own' >"$s/site.pp"
+ok "somebody's own manifest" sh -c \
+    "MANIFEST='$s/site.pp' MODULEPATH='$s/modules' demo/run >'$s/out' 2>&1"
+is "is applied" "$(cat "$s/target/f")" mine
+echo 'include missing' >"$s/site.pp"
+fails "a manifest with an error" sh -c \
+    "MANIFEST='$s/site.pp' MODULEPATH='$s/modules' demo/run >'$s/out' 2>&1"
+like "is told" "$(cat "$s/out")" \
+    'Could not find class ::missing for web01.example.com'
+done_testing
