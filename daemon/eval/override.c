@@ -30,10 +30,24 @@ struct gather {
 	uint32_t cap;
 };
 
+/*
+ * The array as one of the statement's own: relation.c tells by its address
+ * which resources share it.
+ */
+static struct value
+copy_array(struct eval *e, struct value v)
+{
+	struct varray *a = varray_new(e->arena, v.a->count);
+
+	memcpy(a->items, v.a->items, v.a->count * sizeof(a->items[0]));
+	return value_array(a);
+}
+
 static enum eval_rc
 push_param(struct gather *g, const struct rparam *p)
 {
 	struct params *l = g->params;
+	struct value own = p->value;
 	struct rparam *grown;
 	uint32_t i;
 
@@ -43,6 +57,8 @@ push_param(struct gather *g, const struct rparam *p)
 			    "DUPLICATE_ATTRIBUE",
 			    "The attribute '%s' has already been set",
 			    p->name->text);
+	if (p->value.tag == V_ARRAY && parameter_is_relation(g->e, p->name))
+		own = copy_array(g->e, p->value);
 	if (p->value.tag == V_ITERATOR)
 		return eval_raise(
 		    g->e, "Use of an Iterator is not supported here");
@@ -53,7 +69,8 @@ push_param(struct gather *g, const struct rparam *p)
 			memcpy(grown, l->items, l->count * sizeof(*grown));
 		l->items = grown;
 	}
-	l->items[l->count++] = *p;
+	l->items[l->count] = *p;
+	l->items[l->count++].value = own;
 	return EVAL_OK;
 }
 

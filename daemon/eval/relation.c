@@ -217,6 +217,66 @@ resource_ref_value(struct eval *e, const struct expanded *x, uint32_t i)
 	return x->found == NULL ? x->ref : reference_value(e, x->found[i]);
 }
 
+/* Marks an array that only one resource holds. */
+#define OWN_ARRAY 0x01
+
+/*
+ * Puppet appends to the array that was given, which resources of one statement
+ * (and those that took it from the same default) share: all of them get what
+ * one of them is given.
+ */
+static void
+set_shared(struct eval *e, struct resource *r, const struct name *name,
+    struct value old, struct value now)
+{
+	struct parameter *p;
+	uint32_t i, n = 0;
+
+	for (i = 0; old.tag == V_ARRAY && (old.flags & OWN_ARRAY) == 0 &&
+		    i < e->resource_count;
+	     i++) {
+		p = resource_param(e->resources[i], name);
+		if (p == NULL || p->value.tag != V_ARRAY || p->value.a != old.a)
+			continue;
+		p->value = now;
+		n++;
+	}
+	if (n <= 1)
+		now.flags |= OWN_ARRAY;
+	resource_set(e->arena, r, name, now);
+}
+
+/*
+ * The array with one more reference.  One that only one resource holds has
+ * room up to the next power of two, so that a long list does not cost its
+ * square.
+ */
+static struct value
+append_ref(struct eval *e, struct value old, struct value ref)
+{
+	uint32_t i, n = 1, cap = 4;
+	struct varray *a;
+
+	if (old.tag == V_UNDEF)
+		n = 0;
+	else if (old.tag == V_ARRAY)
+		n = old.a->count;
+	if (old.tag == V_ARRAY && old.flags & OWN_ARRAY && n >= cap &&
+	    (n & (n - 1)) != 0) {
+		a = (struct varray *)(uintptr_t)old.a;
+		a->items[a->count++] = ref;
+		return old;
+	}
+	while (cap <= n)
+		cap *= 2;
+	a = varray_new(e->arena, cap);
+	for (i = 0; i < n; i++)
+		a->items[i] = old.tag == V_ARRAY ? old.a->items[i] : old;
+	a->items[n] = ref;
+	a->count = n + 1;
+	return value_array(a);
+}
+
 static enum eval_rc
 link_one(struct eval *e, struct value from, struct value to, int notify)
 {
@@ -224,9 +284,7 @@ link_one(struct eval *e, struct value from, struct value to, int notify)
 	struct resource *target = reference_resource(e, to);
 	const struct name *name = notify ? e->n.notify : e->n.before;
 	const struct parameter *p;
-	const char *text;
-	struct vlist l;
-	uint32_t i;
+	struct value old;
 
 	if (source == NULL)
 		return eval_raise_as(e, EVAL_FAIL_VALIDATION,
@@ -236,16 +294,10 @@ link_one(struct eval *e, struct value from, struct value to, int notify)
 		return eval_raise_as(e, EVAL_FAIL_VALIDATION,
 		    "Could not find resource '%s' for relationship from '%s'",
 		    ref_text(e, to), ref_text(e, from));
-	vlist_init(&l, e->arena);
 	p = resource_param(source, name);
-	if (p != NULL && p->value.tag == V_ARRAY)
-		for (i = 0; i < p->value.a->count; i++)
-			vlist_push(&l, p->value.a->items[i]);
-	else if (p != NULL && p->value.tag != V_UNDEF)
-		vlist_push(&l, p->value);
-	text = ref_text(e, to);
-	vlist_push(&l, value_str(text));
-	resource_set(e->arena, source, name, vlist_value(&l));
+	old = p == NULL ? value_undef() : p->value;
+	set_shared(e, source, name, old,
+	    append_ref(e, old, value_str(ref_text(e, to))));
 	return EVAL_OK;
 }
 

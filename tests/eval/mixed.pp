@@ -283,7 +283,6 @@ class p { Notify { loglevel => 'err' } } class q inherits p { notify { 'q': } } 
 # Edge: Stage[main] -> Class[Q]
 # Edge: Class[Q] -> Notify[q]
 
-notify { 'x': message => Integer } 
 notify { 'y': message => /a/, loglevel => undef }
 # Nothing
 
@@ -565,9 +564,6 @@ class a(Tuple[Integer, String] $t) { } class { 'a': t => [1] }
 class a(Callable $c) { } class { 'a': c => 1 }
 # Error: Evaluation Error: Error while evaluating a Resource Statement, Class[A]: parameter 'c' expects a Callable value, got Integer (line: 1, column: 26) on node web01
 
-class a(Type[Integer] $t) { notice($t) } class { 'a': t => Integer[1] }
-# Notice: Scope(Class[A]): Integer[1]
-
 class a(Resource $r) { notice($r) } class { 'a': r => File['/x'] }
 # Error: Evaluation Error: Error while evaluating a Resource Statement, Class[A]: parameter 'r' expects a Resource value, got Type[Resource] (line: 1, column: 37) on node web01
 
@@ -586,3 +582,266 @@ notice("a\
 b", 'a\
 b', "\u00e9 \s|")
 # Notice: Scope(Class[main]): ab a\\nb é  |
+
+#? catalog
+class a { $x = [1, 2] notify { $x.map |$i| { "n$i" }: } Notify['n1'] -> Notify['n2'] }
+include a
+# Resource: Class[A] (class a)
+# Resource: Notify[n1] (notify n1 class a) { before => ["Notify[n2]"] }
+# Resource: Notify[n2] (notify n2 class a)
+# Classes: settings a
+# Edge: Stage[main] -> Class[A]
+# Edge: Class[A] -> Notify[n1]
+# Edge: Class[A] -> Notify[n2]
+
+#? catalog
+file { ['/a', '/b']: before => [Notify['x']] }
+File['/a'] -> Notify['y']
+notify { ['x', 'y']: }
+# Resource: File[/a] (file class) { before => ["Notify[x]","Notify[y]"] }
+# Resource: File[/b] (file class) { before => ["Notify[x]","Notify[y]"] }
+# Resource: Notify[x] (notify x class)
+# Resource: Notify[y] (notify y class)
+# Classes: settings
+# Edge: Class[main] -> File[/a]
+# Edge: Class[main] -> File[/b]
+# Edge: Class[main] -> Notify[x]
+# Edge: Class[main] -> Notify[y]
+
+#? catalog
+define d { contain k notify { "d$title": } } class k { notify { 'k': } } d { 'x': } d { 'y': }
+# Resource: D[x] (d x class)
+# Resource: D[y] (d y class)
+# Resource: Class[K] (class k d x y)
+# Resource: Notify[k] (notify k class d x y)
+# Resource: Notify[dx] (notify dx d x class)
+# Resource: Notify[dy] (notify dy d y class)
+# Classes: settings k
+# Edge: Class[main] -> D[x]
+# Edge: Class[main] -> D[y]
+# Edge: Stage[main] -> Class[K]
+# Edge: D[x] -> Class[K]
+# Edge: D[y] -> Class[K]
+# Edge: Class[K] -> Notify[k]
+# Edge: D[x] -> Notify[dx]
+# Edge: D[y] -> Notify[dy]
+
+#? catalog
+class a { file { '/x': ensure => present } } class b inherits a { File['/x'] { ensure => absent, require +> Notify['q'] } notify { 'q': } } include b
+# Resource: Class[A] (class a)
+# Resource: Class[B] (class b)
+# Resource: File[/x] (file class a) { ensure => "absent", require => "Notify[q]" }
+# Resource: Notify[q] (notify q class b)
+# Classes: settings a b
+# Edge: Stage[main] -> Class[A]
+# Edge: Stage[main] -> Class[B]
+# Edge: Class[A] -> File[/x]
+# Edge: Class[B] -> Notify[q]
+
+#? catalog
+class a { file { '/x': require => Notify['p'] } notify { ['p', 'q']: } } class b inherits a { File['/x'] { require +> Notify['q'] } } include b
+# Resource: Class[A] (class a)
+# Resource: Class[B] (class b)
+# Resource: File[/x] (file class a) { require => ["Notify[p]","Notify[q]"] }
+# Resource: Notify[p] (notify p class a)
+# Resource: Notify[q] (notify q class a)
+# Classes: settings a b
+# Edge: Stage[main] -> Class[A]
+# Edge: Stage[main] -> Class[B]
+# Edge: Class[A] -> File[/x]
+# Edge: Class[A] -> Notify[p]
+# Edge: Class[A] -> Notify[q]
+
+#? catalog
+class a { @file { '/x': } @file { '/y': owner => 'o' } } include a
+File<| |> { group => 'g' }
+# Resource: Class[A] (class a)
+# Resource: File[/x] (file class a) { group => "g" }
+# Resource: File[/y] (file class a) { owner => "o", group => "g" }
+# Classes: settings a
+# Edge: Stage[main] -> Class[A]
+# Edge: Class[A] -> File[/x]
+# Edge: Class[A] -> File[/y]
+
+#? catalog
+@notify { 'a': } Notify<| title == 'a' |> Notify<| title == 'a' |>
+# Resource: Notify[a] (notify a class)
+# Classes: settings
+# Edge: Class[main] -> Notify[a]
+
+#? catalog
+notify { 'x': subscribe => File['/f'], notify => Exec['e'] } file { '/f': } exec { 'e': path => '/bin' }
+# Resource: Notify[x] (notify x class) { subscribe => "File[/f]", notify => "Exec[e]" }
+# Resource: File[/f] (file class)
+# Resource: Exec[e] (exec e class) { path => "/bin" }
+# Classes: settings
+# Edge: Class[main] -> Notify[x]
+# Edge: Class[main] -> File[/f]
+# Edge: Class[main] -> Exec[e]
+
+#? catalog
+class a($p) { notify { $p: } } class { 'a': p => ['l1', 'l2'] }
+# Resource: Class[A] (class a) { p => ["l1","l2"] }
+# Resource: Notify[l1] (notify l1 class a)
+# Resource: Notify[l2] (notify l2 class a)
+# Classes: settings a
+# Edge: Stage[main] -> Class[A]
+# Edge: Class[A] -> Notify[l1]
+# Edge: Class[A] -> Notify[l2]
+
+#? catalog
+node 'web01' { notify { 'n': } } class z { } include z
+# Resource: Class[Z] (class z)
+# Resource: Node[web01] (node web01 class)
+# Resource: Notify[n] (notify n node web01 class)
+# Classes: settings z web01
+# Edge: Stage[main] -> Class[Z]
+# Edge: Class[main] -> Node[web01]
+# Edge: Node[web01] -> Notify[n]
+
+#? catalog
+node 'web01' { include a } class a { include b } class b { notify { 'b': } tag('bt') } 
+# Resource: Node[web01] (node web01 class)
+# Resource: Class[A] (class a node web01)
+# Resource: Class[B] (class b a node web01 bt)
+# Resource: Notify[b] (notify b class a node web01 bt)
+# Classes: settings web01 a b
+# Edge: Class[main] -> Node[web01]
+# Edge: Stage[main] -> Class[A]
+# Edge: Stage[main] -> Class[B]
+# Edge: Class[B] -> Notify[b]
+
+#? catalog
+notify { 'a': tag => 'x' } notify { 'b': tag => ['x', ['y']] } notify { 'c': tag => '' }
+# Error: Invalid tag '' (line: 1) on node web01
+
+#? catalog
+notify { 'a/b c': } notify { 'A::B': } notify { '_x': } notify { 'x-y.z': } notify { '-x': }
+# Resource: Notify[a/b c] (notify class)
+# Resource: Notify[A::B] (notify a::b a b class)
+# Resource: Notify[_x] (notify _x class)
+# Resource: Notify[x-y.z] (notify x-y.z class)
+# Resource: Notify[-x] (notify class)
+# Classes: settings
+# Edge: Class[main] -> Notify[a/b c]
+# Edge: Class[main] -> Notify[A::B]
+# Edge: Class[main] -> Notify[_x]
+# Edge: Class[main] -> Notify[x-y.z]
+# Edge: Class[main] -> Notify[-x]
+
+#? catalog
+class a { class { 'b': x => 1, require => Notify['z'] } notify { 'z': } } class b($x) { notify { "b$x": } } include a
+# Resource: Class[A] (class a)
+# Resource: Class[B] (class b a) { x => 1, require => "Notify[z]" }
+# Resource: Notify[b1] (notify b1 class b a)
+# Resource: Notify[z] (notify z class a)
+# Classes: settings a b
+# Edge: Stage[main] -> Class[A]
+# Edge: Stage[main] -> Class[B]
+# Edge: Class[B] -> Notify[b1]
+# Edge: Class[A] -> Notify[z]
+
+#? catalog
+$a = { 'n1' => { 'message' => 'a' } } create_resources(notify, $a, { 'loglevel' => 'info' })
+# Resource: Notify[n1] (notify n1 class) { loglevel => "info", message => "a" }
+# Classes: settings
+# Edge: Class[main] -> Notify[n1]
+
+#? catalog
+file { '/tmp/x': ensure => 'present', source => ['puppet:///modules/a', 'b'], links => follow, checksum => undef }
+# Resource: File[/tmp/x] (file class) { ensure => "present", source => ["puppet:///modules/a","b"], links => "follow" }
+# Classes: settings
+# Edge: Class[main] -> File[/tmp/x]
+
+#? catalog
+exec { 'a': command => ['x', 'y'], environment => ['A=1'], unless => [['a', 'b']], timeout => 0 }
+# Resource: Exec[a] (exec a class) { command => ["x","y"], environment => ["A=1"], unless => [["a","b"]], timeout => 0 }
+# Classes: settings
+# Edge: Class[main] -> Exec[a]
+
+#? catalog
+user { 'root': uid => 0, password => Sensitive('pw') }
+# Resource: User[root] (user root class) sensitive password { uid => 0, password => "pw" }
+# Classes: settings
+# Edge: Class[main] -> User[root]
+
+#? catalog
+notify { 'a': message => Sensitive(['x']), tag => 's' }
+# Resource: Notify[a] (s notify a class) sensitive message { message => ["x"], tag => "s" }
+# Classes: settings
+# Edge: Class[main] -> Notify[a]
+
+#? catalog
+resources { 'host': purge => true } schedule { 'q': period => daily, range => '1 - 2' } filebucket { 'b': path => false }
+# Resource: Resources[host] (resources host class) { purge => true }
+# Resource: Schedule[q] (schedule q class) { period => "daily", range => "1 - 2" }
+# Resource: Filebucket[b] (filebucket b class) { path => false }
+# Classes: settings
+# Edge: Class[main] -> Resources[host]
+# Edge: Class[main] -> Schedule[q]
+# Edge: Class[main] -> Filebucket[b]
+
+#? catalog
+group { 'g': ensure => present, gid => 5 } package { 'p': ensure => '1.0', provider => 'gem' } service { 's': ensure => running, enable => true }
+# Resource: Group[g] (group g class) { ensure => "present", gid => 5 }
+# Resource: Package[p] (package p class) { ensure => "1.0", provider => "gem" }
+# Resource: Service[s] (service s class) { ensure => "running", enable => true }
+# Classes: settings
+# Edge: Class[main] -> Group[g]
+# Edge: Class[main] -> Package[p]
+# Edge: Class[main] -> Service[s]
+
+file { 'relative': }
+# Nothing
+
+notify { 'x': noop => 'y', loglevel => 'nope' }
+# Nothing
+
+#? catalog
+tidy { '/t': age => '1d' }
+# Resource: Tidy[/t] (tidy class) { age => "1d" }
+# Classes: settings
+# Edge: Class[main] -> Tidy[/t]
+
+Notify { message => 'a' } class x { Notify { message => 'b' } notify { 'x': } } include x notify { 'y': } notice(Notify['x'][message], Notify['y'][message])
+# Notice: Scope(Class[main]): b a
+
+define r($c) { $c.each |$k| { r2 { "$title-$k": } } } define r2 { notice($title) } r { 'a': c => [1, 2] }
+# Notice: Scope(R2[a-1]): a-1
+# Notice: Scope(R2[a-2]): a-2
+
+class a { include b } class b { include c } class c { fail('deep') } include a
+# Error: Evaluation Error: Error while evaluating a Function Call, deep (line: 1, column: 55) on node web01
+
+define a { b { $title: } } define b { fail('deep') } a { 'x': }
+# Error: Evaluation Error: Error while evaluating a Resource Statement, Evaluation Error: Error while evaluating a Function Call, deep (line: 1, column: 39) (line: 1) on node web01
+
+class a { notify { 'x': } notify { 'x': } } include a
+# Error: Evaluation Error: Error while evaluating a Resource Statement, Duplicate declaration: Notify[x] is already declared at (line: 1); cannot redeclare (line: 1) (line: 1, column: 27) on node web01
+
+class a { notify { 'x': } } class b { notify { 'x': } } include a, b
+# Error: Evaluation Error: Error while evaluating a Resource Statement, Duplicate declaration: Notify[x] is already declared at (line: 1); cannot redeclare (line: 1) (line: 1, column: 39) on node web01
+
+define d { notify { 'same': } } d { 'x': } d { 'y': }
+# Error: Evaluation Error: Error while evaluating a Resource Statement, Evaluation Error: Error while evaluating a Resource Statement, Duplicate declaration: Notify[same] is already declared at (line: 1); cannot redeclare (line: 1) (line: 1, column: 12) (line: 1) on node web01
+
+class a { $x = 1 / 0 } include a
+# Error: Evaluation Error: Division by 0 (line: 1, column: 20) on node web01
+
+class a { [1].each |$x| { notice($x + 'a') } } include a
+# Error: Evaluation Error: The value 'a' cannot be converted to Numeric. (line: 1, column: 39) on node web01
+
+function f() { 1 / 0 } class a { f() } include a
+# Error: Evaluation Error: Division by 0 (line: 1, column: 20) on node web01
+
+$a = [1, 2 $b = 3
+# Error: Could not parse for environment production: Syntax error at 'b' (line: 1, column: 12) on node web01
+
+class a { if { } }
+# Error: Could not parse for environment production: Syntax error at '}' (line: 1, column: 18) on node web01
+
+notice("${")
+# Error: Could not parse for environment production: Unclosed quote after '"' followed by ')...' (line: 1, column: 12) on node web01
+
+notify { 'a' message => 'b' }
+# Error: Could not parse for environment production: Syntax error at 'message' (line: 1, column: 14) on node web01
