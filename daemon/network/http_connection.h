@@ -36,7 +36,7 @@ struct http_server {
 	struct http_server_options o;
 	struct evconnlistener *listener;
 	struct event *tick;
-	struct http_connection *first;
+	struct http_connection *first, *last; /* newest first */
 	unsigned count, handshakes;
 	uint64_t body_sum;
 	int stopping;

@@ -91,18 +91,12 @@ connection_free(struct http_connection *c)
 	bufferevent_free(c->bev);
 	http_parser_release(&c->parser);
 	strbuf_release(&c->extra);
-	if (c->next != NULL)
-		c->next->prev = c->prev;
-	if (c->prev != NULL)
-		c->prev->next = c->next;
-	else
-		s->first = c->next;
+	*(c->next != NULL ? &c->next->prev : &s->last) = c->prev;
+	*(c->prev != NULL ? &c->prev->next : &s->first) = c->next;
 	free(c);
 	s->count--;
 	count_changed(s);
-	if (!s->stopping)
-		evconnlistener_enable(s->listener);
-	else if (s->count == 0 && s->done != NULL)
+	if (s->stopping && s->count == 0 && s->done != NULL)
 		s->done(s->done_ctx);
 }
 
@@ -350,9 +344,6 @@ handshake_done(struct http_connection *c)
 	if (tls_peer_name(ssl, c->x.certname, sizeof(c->x.certname)) < 0)
 		c->x.certname[0] = '\0';
 	to_state(c, CONNECTION_READING);
-	if (!c->server->stopping &&
-	    c->server->count < c->server->o.max_connections)
-		evconnlistener_enable(c->server->listener);
 	bufferevent_setwatermark(c->bev, EV_READ, 0, INPUT_MAX);
 	bufferevent_enable(c->bev, EV_READ | EV_WRITE);
 }
@@ -395,6 +386,41 @@ peer_address(const struct sockaddr *sa, char out[HTTP_ADDRESS_MAX])
 		memmove(out, out + 7, strlen(out + 7) + 1);
 }
 
+/* The oldest in that state; with idle set, only between two requests. */
+static struct http_connection *
+oldest(struct http_server *s, enum connection_state state, int idle)
+{
+	struct http_connection *c = s->last;
+
+	while (c != NULL &&
+	       (c->state != state || (idle && !http_parser_idle(&c->parser))))
+		c = c->prev;
+	return c;
+}
+
+/*
+ * Keeps within the limits after a new connection: who has waited longest
+ * without having asked for anything has to go, so that many who only hold
+ * connections do not shut out those who use them.
+ */
+static void
+make_room(struct http_server *s)
+{
+	struct http_connection *c = NULL;
+
+	if (s->handshakes > s->o.max_handshakes) {
+		c = oldest(s, CONNECTION_HANDSHAKE, 0);
+	} else if (s->count > s->o.max_connections) {
+		c = oldest(s, CONNECTION_READING, 1);
+		if (c == NULL)
+			c = oldest(s, CONNECTION_READING, 0);
+	} else {
+		return;
+	}
+	/* All are being answered: the new one has to go. */
+	connection_free(c != NULL ? c : s->first);
+}
+
 static void
 on_accept(struct evconnlistener *l, evutil_socket_t fd, struct sockaddr *sa,
     int len, void *arg)
@@ -404,6 +430,7 @@ on_accept(struct evconnlistener *l, evutil_socket_t fd, struct sockaddr *sa,
 	struct ssl_st *ssl = tls_session_new(s->o.tls);
 	int one = 1;
 
+	(void)l;
 	(void)len;
 	setsockopt(fd, IPPROTO_TCP, TCP_NODELAY, &one, sizeof(one));
 	/* On failure the bufferevent's maker closes neither. */
@@ -424,17 +451,14 @@ on_accept(struct evconnlistener *l, evutil_socket_t fd, struct sockaddr *sa,
 	peer_address(sa, c->x.address);
 	to_state(c, CONNECTION_HANDSHAKE);
 	c->next = s->first;
-	if (c->next != NULL)
-		c->next->prev = c;
+	*(c->next != NULL ? &c->next->prev : &s->last) = c;
 	s->first = c;
 	s->handshakes++;
 	s->count++;
 	count_changed(s);
 	bufferevent_setcb(c->bev, on_read, on_written, on_event, c);
 	bufferevent_enable(c->bev, EV_READ | EV_WRITE);
-	if (s->count >= s->o.max_connections ||
-	    s->handshakes >= s->o.max_handshakes)
-		evconnlistener_disable(l);
+	make_room(s);
 }
 
 static int64_t

@@ -180,6 +180,8 @@ config_from(struct settings *s)
 	c->workers = count_of(s, "workers", cpus > 0 ? (unsigned)cpus : 1);
 	c->queue = count_of(s, "max_queued_requests", 500);
 	c->max_connections = count_of(s, "max_connections", 2000);
+	if (c->max_connections > SERVER_FRONT_FILES - SERVER_FRONT_OWN)
+		c->max_connections = SERVER_FRONT_FILES - SERVER_FRONT_OWN;
 	c->compile_seconds = seconds_of(s, "compile_timeout");
 	c->stop_seconds = seconds_of(s, "stop_timeout");
 	return c;

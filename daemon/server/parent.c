@@ -544,7 +544,7 @@ const struct process_row server_rows[SERVER_PROCESSES] = {
 	.user = PROCESS_AS_SERVICE,
 	.sandbox = SANDBOX_NO_NEW_PRIVS | SANDBOX_NO_SOCKETS | SANDBOX_NO_EXEC |
 		   SANDBOX_NO_WRITE | SANDBOX_NO_FILES,
-	.files = 4096,
+	.files = SERVER_FRONT_FILES,
 	.prepare = front_prepare,
 	.main = front_main,
 	.accepts = front_accepts,

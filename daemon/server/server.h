@@ -21,6 +21,10 @@ enum server_process {
 
 extern const struct process_row server_rows[SERVER_PROCESSES];
 
+/* Descriptors of a front, and those of them that are no connections. */
+#define SERVER_FRONT_FILES 4096
+#define SERVER_FRONT_OWN   196
+
 /* Environments that are held at a time. */
 #define SERVER_ENVIRONMENTS_MAX 16
 

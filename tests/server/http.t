@@ -20,7 +20,7 @@ send_raw()
 	head -1 "$site/raw"
 }
 
-lay_out
+lay_out 'max_connections = 10'
 echo "notify { 'x': }" | manifest
 start_server || exit 1
 
@@ -55,6 +55,17 @@ is 'compressed body' "$(send_raw "${get}Content-Encoding: gzip\r\n\r\n")" \
     'HTTP/1.1 415 Unsupported Media Type'
 ok 'TLS 1.1 is refused' sh -c "! openssl s_client -tls1_1 \
     -connect 127.0.0.1:$port </dev/null >/dev/null 2>&1"
+# More connections than there may be, each with half a request.
+for i in 1 2 3 4 5 6 7 8 9 10 11 12; do
+	start "$site/slow$i" sh -c "{ printf 'GET / HT'; sleep 30; } |
+	    openssl s_client -quiet -verify_quiet -connect 127.0.0.1:$port"
+	slow="${slow:-} $started"
+done
+sleep 1
+ok 'those who only hold connections shut nobody out' status_running
+for pid in $slow; do
+	stop "$pid"
+done
 ok 'it still runs' status_running
 ok 'and stops' stop "$daemon"
 done_testing
