@@ -99,8 +99,8 @@ special_compute(void)
 	__atomic_store_n(&log_levels->special, special, __ATOMIC_RELAXED);
 }
 
-void
-log_levels_compute(void)
+static void
+levels_compute(void)
 {
 	struct log_gates *g = &log_levels->gates;
 
@@ -125,7 +125,7 @@ change_end(void)
 {
 	uint32_t *n = &log_levels->gates.generation;
 
-	log_levels_compute();
+	levels_compute();
 	/* 0 and 1 are no generations */
 	__atomic_store_n(n, *n == UINT32_MAX ? 2 : *n + 1, __ATOMIC_RELEASE);
 }
@@ -215,33 +215,39 @@ level_at(const struct log_rule *r)
 	    r->kind == LOG_RULE_NODE ? r->who : NULL);
 }
 
+/* When the rule's time is over, by the calendar; absent for ever. */
+static struct log_tag
+until_tag(const struct log_rule *r)
+{
+	struct log_tag tag;
+	struct timespec t;
+
+	clock_gettime(CLOCK_REALTIME, &t);
+	tag = log_time("until", ((int64_t)t.tv_sec + r->seconds) * SECOND);
+	if (!r->seconds)
+		tag.type = LOG_TAG_NONE;
+	return tag;
+}
+
 static void
 change_tell(const struct log_rule *r, enum log_level old, enum log_level level,
     const struct log_actor *by)
 {
 	char selector[LOG_SELECTOR_MAX];
-	struct timespec t;
-	int64_t until;
 
-	clock_gettime(CLOCK_REALTIME, &t);
-	until = ((int64_t)t.tv_sec + r->seconds) * SECOND;
 	log_rule_selector(r, selector);
 	log_event(LOG_LEVEL, LOG_LEVEL_SET, log_str("category", selector),
 	    log_code("level", log_level_name(level)),
-	    log_code("old", log_level_name(old)),
-	    r->seconds ? log_time("until", until) : log_str("until", NULL),
+	    log_code("old", log_level_name(old)), until_tag(r),
 	    log_str("user.name", by ? by->user : NULL),
 	    log_code("from", by ? by->from : NULL));
 	if (!by)
 		return;
-	log_event(AUDIT_LOG, LOG_LEVEL_AUDIT,
-	    log_str("user.name", by->user ? by->user : "-"),
+	log_event(AUDIT_LOG, LOG_LEVEL_AUDIT, log_str("user.name", by->user),
 	    log_code("from", by->from), log_str("category", selector),
 	    log_code("level", log_level_name(level)),
-	    log_code("old", log_level_name(old)),
-	    r->seconds ? log_time("until", until) : log_str("until", NULL),
-	    by->pid ? log_int("asking_pid", by->pid) : log_str("pid", NULL),
-	    log_code("outcome", "success"));
+	    log_code("old", log_level_name(old)), until_tag(r),
+	    log_int("asking_pid", by->pid), log_code("outcome", "success"));
 }
 
 int
@@ -368,8 +374,9 @@ log_rules_tick(void)
 	}
 }
 
-void
-log_levels_start(enum log_level root, bool all)
+/* Takes away the rules of the settings, or all of them, without a record. */
+static void
+levels_start(enum log_level root, bool all)
 {
 	change_begin();
 	log_levels->root = (uint32_t)root;
@@ -386,7 +393,7 @@ root_set(enum log_level level)
 	enum log_level old = (enum log_level)log_levels->root;
 	struct log_rule r = {.category = -1};
 
-	log_levels_start(level, true);
+	levels_start(level, true);
 	if (old != level)
 		change_tell(&r, old, level, NULL);
 	return 0;
@@ -413,7 +420,7 @@ void
 log_level_start(enum log_level level)
 {
 	if (log_levels_writable())
-		log_levels_start(level, !log_levels_path());
+		levels_start(level, !log_levels_path());
 }
 
 /* Which rules of a list are there; `r` gets the one that begins at `list`. */

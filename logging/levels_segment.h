@@ -44,10 +44,4 @@ void log_levels_use(struct log_levels *l);
 /* Is this process the one that may write? */
 bool log_levels_writable(void);
 
-/* Thresholds and gates anew from the rules. */
-void log_levels_compute(void);
-
-/* Takes away the rules that are not settings' (or all), without a record. */
-void log_levels_start(enum log_level root, bool all);
-
 #endif

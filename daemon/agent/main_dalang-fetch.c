@@ -14,6 +14,7 @@
 
 #include "agent/fetch.h"
 #include "logging/control.h"
+#include "logging/levels.h"
 #include "privsep/process.h"
 #include "settings/log_settings.h"
 
@@ -34,6 +35,7 @@ static const struct option options[] = {
     {"version", required_argument, NULL, 'v'},
     {"log_level", required_argument, NULL, 'l'},
     {"logdest", required_argument, NULL, 'd'},
+    {"levels", required_argument, NULL, 'L'},
     {NULL, 0, NULL, 0},
 };
 
@@ -124,6 +126,7 @@ main(int argc, char **argv)
 	    .version = DALANG_VERSION,
 	    .dest = "syslog",
 	    .level = LOG_LEVEL_NOTICE};
+	const char *levels = NULL;
 	int letter, code;
 
 	while ((letter = getopt_long(argc, argv, "", options, NULL)) != -1) {
@@ -131,6 +134,8 @@ main(int argc, char **argv)
 			log.level = settings_log_level(optarg);
 		else if (letter == 'd')
 			log.dest = optarg;
+		else if (letter == 'L')
+			levels = optarg;
 		else if (set(&o, letter, optarg) < 0)
 			return 2;
 	}
@@ -144,6 +149,9 @@ main(int argc, char **argv)
 	}
 	if (log_init(&log, NULL) < 0)
 		return 2;
+	if (levels != NULL && log_levels_attach(levels) < 0)
+		log_event(AGENT_FETCH, AGT_LEVELS_UNREAD,
+		    log_str("path", levels), log_errno());
 	code = fetch_run(&o, PROCESS_PROGRAM_SOCK);
 	log_close();
 	/*

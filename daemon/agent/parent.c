@@ -19,6 +19,7 @@
 #include "agent/state.h"
 #include "logging/log.h"
 #include "metrics/metrics.h"
+#include "privsep/log_control.h"
 #include "privsep/pidfile.h"
 
 #define SECOND 1000000000LL
@@ -29,6 +30,7 @@ struct parent {
 	const struct agent_config *config;
 	const struct agent_config *(*configure)(void);
 	int lock, signals;
+	struct control *control; /* NULL: it could not be opened */
 	struct run_process run;
 	int running;
 	int64_t next; /* start of the next run; ns */
@@ -65,6 +67,7 @@ begin_run(struct parent *p)
 	p->run.inherited[0] = p->lock;
 	p->run.inherited[1] = p->signals;
 	p->run.inherited_count = 2;
+	p->run.control = p->control;
 	p->running = run_start(&p->run, p->config) == 0;
 }
 
@@ -188,7 +191,8 @@ run_timers(struct parent *p)
 static void
 loop(struct parent *p)
 {
-	struct pollfd fd = {.fd = p->signals, .events = POLLIN};
+	struct pollfd fds[] = {{.fd = p->signals, .events = POLLIN},
+	    {.fd = control_fd(p->control), .events = POLLIN}};
 
 	while (p->stop_until == 0 || p->running) {
 		int64_t left = (p->next - process_now()) / 1000000;
@@ -196,8 +200,10 @@ loop(struct parent *p)
 		/* With a run in hand its time is looked at each second. */
 		if (p->running || left > 1000)
 			left = 1000;
-		if (poll(&fd, 1, left < 1 ? 1 : (int)left) > 0)
+		if (poll(fds, 2, left < 1 ? 1 : (int)left) > 0 &&
+		    fds[0].revents)
 			read_signals(p);
+		log_control_tick(p->control);
 		run_timers(p);
 	}
 }
@@ -254,8 +260,10 @@ agent_daemon(const struct agent_config *config,
 	log_event(AGENT_PROCESS, AGT_STARTED,
 	    log_str("version", DALANG_VERSION),
 	    log_int("runinterval", config->runinterval));
+	p.control = log_control_open(config->rundir, "applyd");
 	p.next = process_now() + splay(config);
 	loop(&p);
+	control_close(p.control);
 	log_event(AGENT_PROCESS, AGT_STOPPED);
 	pidfile_unlock(config->pidfile, p.lock);
 	return 0;

@@ -12,8 +12,10 @@
 #include "agent/agent.h"
 #include "agent/state.h"
 #include "base/memory.h"
+#include "logging/levels.h"
 #include "logging/log.h"
 #include "metrics/metrics.h"
+#include "privsep/control.h"
 #include "privsep/pidfile.h"
 #include "settings/settings.h"
 
@@ -62,6 +64,7 @@ in_child(struct process *p)
 	close(r->lock);
 	for (unsigned i = 0; i < r->inherited_count; i++)
 		close(r->inherited[i]);
+	control_forget(r->control);
 }
 
 #define ARGS_MAX 40
@@ -76,9 +79,9 @@ fetch_args(const struct agent_config *c, char **args, char numbers[3][24])
 	    "--connect-timeout", numbers[1], "--read-timeout", numbers[2],
 	    "--user", c->user, "--group", c->group, "--version",
 	    c->puppet_version, "--log_level", c->log_level, "--logdest",
-	    c->logdest != NULL ? c->logdest : "syslog", "--crl-check",
-	    c->crl_chain ? "chain" : "leaf", "--hostcrl",
-	    c->check_crl ? c->hostcrl : NULL};
+	    c->logdest != NULL ? c->logdest : "syslog", "--levels",
+	    log_levels_path(), "--crl-check", c->crl_chain ? "chain" : "leaf",
+	    "--hostcrl", c->check_crl ? c->hostcrl : NULL};
 	size_t n = 0;
 
 	snprintf(numbers[0], 24, "%u", c->port);

@@ -8,6 +8,7 @@
 #include "privsep/process.h"
 
 struct agent_config;
+struct control;
 
 /* Puppet's exit codes of a run, as with --detailed-exitcodes. */
 enum {
@@ -26,6 +27,7 @@ struct run_process {
 	/* Descriptors of the starter that are not its children's. */
 	int inherited[4];
 	unsigned inherited_count;
+	struct control *control; /* of the starter, or NULL */
 };
 
 /* What the apply child is given at its fork. */

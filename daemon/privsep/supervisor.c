@@ -270,6 +270,8 @@ read_signals(struct supervisor *s)
 			s->o.reload(s->o.ctx);
 		else if (si.ssi_signo == SIGTERM || si.ssi_signo == SIGINT)
 			begin_stop(s);
+		else if (si.ssi_signo == SIGUSR1 || si.ssi_signo == SIGUSR2)
+			s->o.user_signal(s->o.ctx, (int)si.ssi_signo);
 	}
 	while ((pid = waitpid(-1, &status, WNOHANG)) > 0)
 		reap_one(s, pid, status);
@@ -331,11 +333,12 @@ forget_waiting(struct supervisor *s)
 static void
 wait_and_handle(struct supervisor *s)
 {
-	struct pollfd fds[PROCESSES_MAX + 1];
-	uint32_t ids[PROCESSES_MAX + 1];
+	struct pollfd fds[PROCESSES_MAX + 2];
+	uint32_t ids[PROCESSES_MAX + 2];
 	nfds_t n = 0;
 
 	fds[n++] = (struct pollfd){.fd = s->signals, .events = POLLIN};
+	fds[n++] = (struct pollfd){.fd = s->o.watched, .events = POLLIN};
 	for (struct process *p = s->first; p != NULL; p = p->next) {
 		if (p->sock < 0)
 			continue;
@@ -344,7 +347,9 @@ wait_and_handle(struct supervisor *s)
 	}
 	if (poll(fds, n, 100) <= 0)
 		return;
-	for (nfds_t i = 1; i < n; i++) {
+	if (fds[1].revents)
+		s->o.serve(s->o.ctx);
+	for (nfds_t i = 2; i < n; i++) {
 		/* A handler before may have ended this one. */
 		struct process *p =
 		    fds[i].revents ? supervisor_find(s, ids[i]) : NULL;

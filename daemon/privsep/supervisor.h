@@ -26,6 +26,10 @@ struct supervisor_options {
 	void (*reload)(void *ctx); /* SIGHUP */
 	void (*stop)(void *ctx);   /* first SIGTERM or SIGINT */
 	void (*tick)(void *ctx);   /* each second */
+	void (*user_signal)(void *ctx, int number); /* SIGUSR1 and SIGUSR2 */
+	/* A descriptor of the daemon's, -1 for none, and who serves it. */
+	int watched;
+	void (*serve)(void *ctx);
 };
 
 struct supervisor *supervisor_new(const struct supervisor_options *o);

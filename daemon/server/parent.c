@@ -6,6 +6,7 @@
 
 #include <errno.h>
 #include <netdb.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -18,6 +19,7 @@
 #include "metrics/metrics.h"
 #include "network/route.h"
 #include "network/tls.h"
+#include "privsep/log_control.h"
 #include "privsep/pidfile.h"
 #include "privsep/supervisor.h"
 #include "server/server.h"
@@ -325,12 +327,31 @@ on_tick(void *ctx)
 {
 	struct server *s = ctx;
 
+	log_control_tick(s->control);
 	for (unsigned i = 0; i < s->environment_count; i++) {
 		struct server_environment *e = &s->environments[i];
 
 		if (e->current == NULL && process_now() >= e->retry)
 			environment_load(s, e);
 	}
+}
+
+static void
+on_user_signal(void *ctx, int number)
+{
+	(void)ctx;
+	if (number == SIGUSR1)
+		log_control_step(-1, "SIGUSR1");
+	else
+		log_control_step(1, "SIGUSR2");
+}
+
+static void
+on_control(void *ctx)
+{
+	struct server *s = ctx;
+
+	control_serve(s->control);
 }
 
 static void
@@ -413,6 +434,7 @@ in_child(struct process *p)
 
 	supervisor_forget(s->supervisor, p);
 	close(s->lock);
+	control_forget(s->control);
 	if (p->row != &server_rows[SERVER_FRONT])
 		close(s->listener);
 }
@@ -507,7 +529,10 @@ server_run(const struct server_config *config,
 	    .ended = on_ended,
 	    .reload = on_reload,
 	    .stop = on_stop,
-	    .tick = on_tick};
+	    .tick = on_tick,
+	    .user_signal = on_user_signal,
+	    .watched = -1,
+	    .serve = on_control};
 
 	s.config = config;
 	s.configure = configure;
@@ -517,8 +542,11 @@ server_run(const struct server_config *config,
 	if (s.lock < 0)
 		return 1;
 	s.listener = open_listener(config);
+	s.control = log_control_open(config->rundir, "compiled");
+	o.watched = control_fd(s.control);
 	s.supervisor = supervisor_new(&o);
 	if (s.listener < 0 || supervisor_open(s.supervisor) < 0) {
+		control_close(s.control);
 		pidfile_unlock(config->pidfile, s.lock);
 		return 1;
 	}
@@ -530,6 +558,7 @@ server_run(const struct server_config *config,
 	environment_load(&s, environment_add(&s, config->environment));
 	supervisor_run(s.supervisor);
 	supervisor_free(s.supervisor);
+	control_close(s.control);
 	log_event(SERVER_PROCESS, SRV_STOPPED);
 	pidfile_unlock(config->pidfile, s.lock);
 	return 0;

@@ -9,6 +9,7 @@
 #include "privsep/process.h"
 #include "server/config.h"
 
+struct control;
 struct supervisor;
 
 enum server_process {
@@ -47,6 +48,7 @@ struct server {
 	struct supervisor *supervisor;
 	int listener;
 	int lock;
+	struct control *control; /* NULL: it could not be opened */
 	unsigned environment_count;
 	struct server_environment environments[SERVER_ENVIRONMENTS_MAX];
 	/* Owner of each metrics slot: ids of processes, 0: free. */

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "logging/control.h"
+#include "logging/levels.h"
 #include "settings/settings.h"
 
 /* Puppet's names of levels. */
@@ -41,10 +42,15 @@ settings_open_log(struct settings *s, const char *service, const char *dest,
 	    .stdout_notice = command,
 	    .level = settings_log_level(settings_get(s, "log_level"))};
 	const char *color = settings_get(s, "color");
+	const char *rules = settings_get(s, "log_levels");
+	static char error[LOG_ANSWER_MAX];
 
 	if (o.dest == NULL)
 		o.dest = dest;
 	if (color != NULL && strcmp(color, "false") == 0)
 		o.color = LOG_COLOR_NO;
-	return log_init(&o, ret_bad);
+	*ret_bad = error;
+	if (log_rules_check(rules, error) < 0 || log_init(&o, ret_bad) < 0)
+		return -1;
+	return log_rules_configure(rules, error);
 }

@@ -32,6 +32,8 @@ const struct setting_row settings_table[] = {
     {"log_level", SETTING_ENUM, "notice",
 	"debug info notice warning err alert emerg crit",
 	"lowest level that is logged"},
+    {"log_levels", SETTING_STRING, "", NULL,
+	"levels of categories and nodes: compile=info, apply@NODE=debug"},
     {"logdest", SETTING_STRING, NULL, NULL, "syslog, console or json"},
     {"environment", SETTING_STRING, "production", NULL,
 	"the environment of a node that has no other"},

@@ -308,7 +308,7 @@ static void
 changes_while_threads_log(void **state)
 {
 	const char *n = getenv("LOG_CHANGES");
-	int changes = n ? atoi(n) : 20000;
+	int changes = n ? (int)strtol(n, NULL, 10) : 20000;
 	uint64_t seen[2] = {0};
 	pthread_t threads[2];
 

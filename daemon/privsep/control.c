@@ -1,0 +1,338 @@
+#include "privsep/control.h"
+
+#include <errno.h>
+#include <poll.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/epoll.h>
+#include <sys/socket.h>
+#include <sys/stat.h>
+#include <sys/un.h>
+#include <unistd.h>
+
+#include "base/memory.h"
+#include "base/strbuf.h"
+#include "logging/log.h"
+#include "privsep/process.h"
+
+struct peer {
+	int fd; /* -1: free */
+	struct control_peer who;
+	int64_t until; /* ns; later it is closed */
+	size_t len;
+	char line[CONTROL_LINE_MAX + 1];
+};
+
+struct control {
+	char *path;
+	control_fn *answer;
+	int listener, poller;
+	struct peer peers[CONTROL_PEERS_MAX];
+};
+
+static int
+address_of(const char *path, struct sockaddr_un *a)
+{
+	size_t n = strlen(path);
+
+	memset(a, 0, sizeof(*a));
+	a->sun_family = AF_UNIX;
+	if (n >= sizeof(a->sun_path)) {
+		errno = ENAMETOOLONG;
+		return -1;
+	}
+	memcpy(a->sun_path, path, n + 1);
+	return 0;
+}
+
+/* The mode is there from the first moment on. */
+static int
+listen_at(const char *path)
+{
+	struct sockaddr_un a;
+	mode_t mask;
+	int fd, bad;
+
+	if (address_of(path, &a) < 0)
+		return -1;
+	fd = socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);
+	if (fd < 0)
+		return -1;
+	unlink(path);
+	mask = umask(0177);
+	bad = bind(fd, (struct sockaddr *)&a, sizeof(a)) < 0 ||
+	      listen(fd, CONTROL_PEERS_MAX) < 0;
+	umask(mask);
+	if (bad) {
+		int saved = errno;
+
+		close(fd);
+		errno = saved;
+		return -1;
+	}
+	return fd;
+}
+
+/* Readiness of `fd` comes with the number of its peer, or -1. */
+static int
+watch(const struct control *c, int fd, int number)
+{
+	struct epoll_event e = {.events = EPOLLIN, .data.fd = number};
+
+	return epoll_ctl(c->poller, EPOLL_CTL_ADD, fd, &e);
+}
+
+struct control *
+control_open(const char *path, control_fn *answer)
+{
+	struct control *c = memory_zalloc(1, sizeof(*c));
+
+	c->answer = answer;
+	c->path = memory_dup(path, strlen(path));
+	for (int i = 0; i < CONTROL_PEERS_MAX; i++)
+		c->peers[i].fd = -1;
+	c->poller = epoll_create1(EPOLL_CLOEXEC);
+	c->listener = listen_at(path);
+	if (c->poller < 0 || c->listener < 0 || watch(c, c->listener, -1) < 0) {
+		log_event(SERVER_PROCESS, PRV_CONTROL_FAILED,
+		    log_str("path", path), log_errno());
+		control_forget(c);
+		return NULL;
+	}
+	return c;
+}
+
+void
+control_forget(struct control *c)
+{
+	if (c == NULL)
+		return;
+	for (int i = 0; i < CONTROL_PEERS_MAX; i++) {
+		if (c->peers[i].fd >= 0)
+			close(c->peers[i].fd);
+	}
+	if (c->listener >= 0)
+		close(c->listener);
+	if (c->poller >= 0)
+		close(c->poller);
+	free(c->path);
+	free(c);
+}
+
+void
+control_close(struct control *c)
+{
+	if (c != NULL)
+		unlink(c->path);
+	control_forget(c);
+}
+
+int
+control_fd(const struct control *c)
+{
+	return c != NULL ? c->poller : -1;
+}
+
+static void
+peer_close(struct peer *p)
+{
+	close(p->fd);
+	p->fd = -1;
+}
+
+/* The answer is smaller than any socket's buffer, or its reader is slow. */
+static void
+peer_answer(const struct control *c, struct peer *p)
+{
+	struct strbuf body, all;
+	int bad;
+
+	strbuf_init(&body, CONTROL_ANSWER_MAX);
+	strbuf_init(&all, CONTROL_ANSWER_MAX + 16);
+	bad = c->answer(p->line, &p->who, &body) < 0;
+	strbuf_addstr(&all, bad ? "error " : "ok\n");
+	strbuf_add(&all, body.s, body.len);
+	if (send(p->fd, all.s, all.len, MSG_NOSIGNAL | MSG_DONTWAIT) < 0)
+		log_event(SERVER_PROCESS, PRV_CONTROL_UNANSWERED,
+		    log_int("peer", p->who.pid), log_errno());
+	strbuf_release(&body);
+	strbuf_release(&all);
+	peer_close(p);
+}
+
+static void
+peer_read(const struct control *c, struct peer *p)
+{
+	ssize_t n = recv(p->fd, p->line + p->len, CONTROL_LINE_MAX - p->len, 0);
+	char *end;
+
+	if (n < 0 && (errno == EAGAIN || errno == EINTR))
+		return;
+	if (n <= 0) {
+		peer_close(p);
+		return;
+	}
+	p->len += (size_t)n;
+	p->line[p->len] = '\0';
+	end = memchr(p->line, '\n', p->len);
+	if (end != NULL) {
+		*end = '\0';
+		peer_answer(c, p);
+	} else if (p->len == CONTROL_LINE_MAX) {
+		peer_close(p);
+	}
+}
+
+static struct peer *
+peer_free(struct control *c)
+{
+	for (int i = 0; i < CONTROL_PEERS_MAX; i++) {
+		if (c->peers[i].fd < 0)
+			return &c->peers[i];
+	}
+	return NULL;
+}
+
+/* Who is not allowed is told so, and has no place. */
+static int
+may_ask(int fd, struct control_peer *who)
+{
+	static const char refusal[] =
+	    "error only root and the daemon's own user may ask\n";
+	struct ucred cred = {0};
+	socklen_t n = sizeof(cred);
+
+	if (getsockopt(fd, SOL_SOCKET, SO_PEERCRED, &cred, &n) < 0)
+		return 0;
+	who->uid = cred.uid;
+	who->pid = cred.pid;
+	if (cred.uid == 0 || cred.uid == geteuid())
+		return 1;
+	log_event(SERVER_PROCESS, PRV_CONTROL_REFUSED,
+	    log_int("peer", cred.pid), log_uns("uid", cred.uid));
+	(void)!send(
+	    fd, refusal, sizeof(refusal) - 1, MSG_NOSIGNAL | MSG_DONTWAIT);
+	return 0;
+}
+
+static void
+accept_one(struct control *c)
+{
+	int fd = accept4(c->listener, NULL, NULL, SOCK_CLOEXEC | SOCK_NONBLOCK);
+	struct peer *p = peer_free(c);
+	struct control_peer who;
+
+	if (fd < 0)
+		return;
+	if (!may_ask(fd, &who) || p == NULL ||
+	    watch(c, fd, (int)(p - c->peers)) < 0) {
+		close(fd);
+		return;
+	}
+	p->fd = fd;
+	p->who = who;
+	p->len = 0;
+	p->until = process_now() + CONTROL_SECONDS * 1000000000LL;
+}
+
+void
+control_serve(struct control *c)
+{
+	struct epoll_event events[CONTROL_PEERS_MAX + 1];
+	int n;
+
+	if (c == NULL)
+		return;
+	n = epoll_wait(c->poller, events, CONTROL_PEERS_MAX + 1, 0);
+	for (int i = 0; i < n; i++) {
+		int number = events[i].data.fd;
+
+		if (number < 0)
+			accept_one(c);
+		else if (c->peers[number].fd >= 0)
+			peer_read(c, &c->peers[number]);
+	}
+	for (int i = 0; i < CONTROL_PEERS_MAX; i++) {
+		struct peer *p = &c->peers[i];
+
+		if (p->fd >= 0 && process_now() > p->until)
+			peer_close(p);
+	}
+}
+
+/* Reads to the end; -1 with errno. */
+static int
+read_answer(int fd, struct strbuf *out)
+{
+	struct pollfd pfd = {.fd = fd, .events = POLLIN};
+	char piece[4096];
+	ssize_t n;
+
+	for (;;) {
+		if (poll(&pfd, 1, CONTROL_SECONDS * 1000) == 0) {
+			errno = ETIMEDOUT;
+			return -1;
+		}
+		n = recv(fd, piece, sizeof(piece), 0);
+		if (n < 0 && errno == EINTR)
+			continue;
+		if (n <= 0)
+			return (int)n;
+		strbuf_add(out, piece, (size_t)n);
+	}
+}
+
+/* The body alone, and what its first line says; -1: it says nothing. */
+static int
+status_take(struct strbuf *out)
+{
+	static const struct {
+		const char *word;
+		int status;
+	} words[] = {{"ok\n", 0}, {"error ", 1}};
+
+	for (size_t i = 0; i < 2; i++) {
+		size_t n = strlen(words[i].word);
+
+		if (out->len < n || memcmp(out->s, words[i].word, n) != 0)
+			continue;
+		memmove(out->s, out->s + n, out->len - n + 1);
+		out->len -= n;
+		return words[i].status;
+	}
+	errno = EPROTO;
+	return -1;
+}
+
+/* Who is refused is told so before anything was read: EPIPE, and a text. */
+static int
+question_send(int fd, const char *question, size_t n)
+{
+	ssize_t sent = send(fd, question, n, MSG_NOSIGNAL);
+
+	return sent == (ssize_t)n || (sent < 0 && errno == EPIPE) ? 0 : -1;
+}
+
+int
+control_ask(const char *path, const char *line, struct strbuf *out)
+{
+	int fd = socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0), ret = -1;
+	struct sockaddr_un a;
+	char question[CONTROL_LINE_MAX];
+	int n = snprintf(question, sizeof(question), "%s\n", line);
+
+	if (fd < 0)
+		return -1;
+	if (n >= (int)sizeof(question))
+		errno = EMSGSIZE;
+	else if (address_of(path, &a) == 0 &&
+		 connect(fd, (struct sockaddr *)&a, sizeof(a)) == 0 &&
+		 question_send(fd, question, (size_t)n) == 0 &&
+		 read_answer(fd, out) == 0)
+		ret = status_take(out);
+	n = errno;
+	close(fd);
+	errno = n;
+	return ret;
+}

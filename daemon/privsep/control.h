@@ -1,0 +1,56 @@
+#ifndef PRIVSEP_CONTROL_H
+#define PRIVSEP_CONTROL_H
+
+/*
+ * A daemon's control socket: a unix stream socket of mode 0600, on which root
+ * and the daemon's own user may ask.  One line is asked; the answer is a
+ * line, "ok" or "error SENTENCE", and what belongs to it, to the end.  The
+ * parent serves it between its other work, and waits for nobody.
+ */
+
+#include <stddef.h>
+#include <sys/types.h>
+
+struct strbuf;
+
+#define CONTROL_LINE_MAX   1024 /* bytes of a question */
+#define CONTROL_ANSWER_MAX ((size_t)128 << 10)
+#define CONTROL_PEERS_MAX  16 /* at a time */
+#define CONTROL_SECONDS	   5  /* for the whole of a question */
+
+struct control_peer {
+	uid_t uid;
+	pid_t pid;
+};
+
+/*
+ * Answers a question without its newline: 0 with the body in `out`, or -1
+ * with the sentence of the error.
+ */
+typedef int control_fn(
+    const char *line, const struct control_peer *peer, struct strbuf *out);
+
+struct control;
+
+/* Listens at path; NULL, logged, when that is impossible. */
+struct control *control_open(const char *path, control_fn *answer);
+
+/* Closes and removes the socket; NULL is allowed. */
+void control_close(struct control *c);
+
+/* In a child: closes the descriptors only. */
+void control_forget(struct control *c);
+
+/* A descriptor that is readable when control_serve has work; -1 for NULL. */
+int control_fd(const struct control *c);
+
+/* Does what can be done now; call it each second, too. */
+void control_serve(struct control *c);
+
+/*
+ * The other side: asks the daemon behind path.  0, or 1 when the answer is an
+ * error, the text being in `out`; -1 with errno when there is no answer.
+ */
+int control_ask(const char *path, const char *line, struct strbuf *out);
+
+#endif

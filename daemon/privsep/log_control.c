@@ -1,0 +1,226 @@
+#include "privsep/log_control.h"
+
+#include <errno.h>
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "base/strbuf.h"
+#include "logging/control.h"
+#include "logging/levels.h"
+#include "logging/message.h"
+
+/* Who asks, as records of the change name him. */
+struct asking {
+	char user[32];
+	struct log_actor actor;
+};
+
+static void
+asking_fill(struct asking *a, const struct control_peer *peer)
+{
+	if (peer->uid == 0)
+		snprintf(a->user, sizeof(a->user), "root");
+	else
+		snprintf(a->user, sizeof(a->user), "%u", peer->uid);
+	a->actor =
+	    (struct log_actor){.user = a->user, .from = "socket", peer->pid};
+}
+
+static int
+refuse(struct strbuf *out, const char *why)
+{
+	strbuf_reset(out);
+	strbuf_addf(out, "%s\n", why);
+	return -1;
+}
+
+static int
+refuse_errno(struct strbuf *out, const char *selector)
+{
+	char text[LOG_SELECTOR_MAX + 128];
+
+	switch (errno) {
+	case ENOSPC:
+		snprintf(text, sizeof(text),
+		    "%d levels are set already; take some away with "
+		    "'dalang log unset' or 'reset'",
+		    LOG_RULES_MAX);
+		break;
+	case ENOENT:
+		snprintf(text, sizeof(text),
+		    "no level is set for %s; see 'dalang log list'", selector);
+		break;
+	default:
+		snprintf(
+		    text, sizeof(text), "%s: %s", selector, strerror(errno));
+		break;
+	}
+	return refuse(out, text);
+}
+
+static void
+time_show(const struct log_rule *r, struct strbuf *out)
+{
+	if (r->seconds)
+		strbuf_addf(out, "for %" PRId64 "s", r->seconds);
+	else
+		strbuf_addstr(out, "forever");
+}
+
+static void
+rule_show(const struct log_rule *r, struct strbuf *out)
+{
+	char selector[LOG_SELECTOR_MAX];
+
+	strbuf_addf(out, "%s\t%s\t", log_rule_selector(r, selector),
+	    log_level_name(r->level));
+	time_show(r, out);
+}
+
+typedef int action_fn(
+    const char *args, const struct log_actor *by, struct strbuf *out);
+
+static int
+action_list(const char *args, const struct log_actor *by, struct strbuf *out)
+{
+	(void)args;
+	(void)by;
+	strbuf_addf(out, "*\t%s\tforever\tlog_level\n",
+	    log_level_name(log_level_get(NULL)));
+	for (int i = 0; i < LOG_RULES_MAX; i++) {
+		struct log_rule_state s;
+
+		if (!log_rule_get(i, &s))
+			continue;
+		rule_show(&s.rule, out);
+		strbuf_addf(out, "\t%s\n", s.settings ? "log_levels" : "set");
+	}
+	return 0;
+}
+
+static int
+action_get(const char *args, const struct log_actor *by, struct strbuf *out)
+{
+	char error[LOG_ANSWER_MAX], selector[LOG_SELECTOR_MAX];
+	struct log_rule r;
+	enum log_level level;
+
+	(void)by;
+	if (log_rule_parse(args, false, &r, error) < 0)
+		return refuse(out, error);
+	if (r.kind == LOG_RULE_REQUEST || r.kind == LOG_RULE_DOMAIN)
+		return refuse(out, "get takes a category, or CATEGORY@NODE");
+	level = r.category < 0 ? log_level_get(NULL)
+			       : log_level_for((enum log_category)r.category,
+				     r.kind == LOG_RULE_NODE ? r.who : NULL);
+	strbuf_addf(out, "%s\t%s\n", log_rule_selector(&r, selector),
+	    log_level_name(level));
+	return 0;
+}
+
+static int
+action_set(const char *args, const struct log_actor *by, struct strbuf *out)
+{
+	char error[LOG_ANSWER_MAX], selector[LOG_SELECTOR_MAX];
+	struct log_rule r;
+
+	if (log_rule_parse(args, true, &r, error) < 0)
+		return refuse(out, error);
+	if (log_rule_set(&r, by) < 0)
+		return refuse_errno(out, log_rule_selector(&r, selector));
+	rule_show(&r, out);
+	strbuf_addstr(out, "\n");
+	return 0;
+}
+
+static int
+action_unset(const char *args, const struct log_actor *by, struct strbuf *out)
+{
+	char error[LOG_ANSWER_MAX], selector[LOG_SELECTOR_MAX];
+	struct log_rule r;
+
+	if (log_rule_parse(args, false, &r, error) < 0)
+		return refuse(out, error);
+	if (log_rule_unset(&r, by) < 0)
+		return refuse_errno(out, log_rule_selector(&r, selector));
+	return 0;
+}
+
+static int
+action_reset(const char *args, const struct log_actor *by, struct strbuf *out)
+{
+	(void)args;
+	if (log_rules_reset(by) < 0)
+		return refuse_errno(out, "reset");
+	return 0;
+}
+
+static const struct {
+	const char *name;
+	action_fn *run;
+} actions[] = {
+    {"list", action_list},
+    {"get", action_get},
+    {"set", action_set},
+    {"unset", action_unset},
+    {"reset", action_reset},
+};
+
+/* A control_fn. */
+static int
+log_control_answer(
+    const char *line, const struct control_peer *peer, struct strbuf *out)
+{
+	size_t n = strcspn(line, " ");
+	const char *args = line + n + strspn(line + n, " ");
+	struct asking a;
+
+	asking_fill(&a, peer);
+	for (size_t i = 0; i < sizeof(actions) / sizeof(actions[0]); i++) {
+		if (strlen(actions[i].name) == n &&
+		    memcmp(actions[i].name, line, n) == 0)
+			return actions[i].run(args, &a.actor, out);
+	}
+	return refuse(out, "this daemon knows list, get, set, unset and reset");
+}
+
+struct control *
+log_control_open(const char *rundir, const char *name)
+{
+	char path[4096];
+
+	snprintf(path, sizeof(path), "%s/%s.levels", rundir, name);
+	if (log_levels_create(path) < 0)
+		log_event(SERVER_PROCESS, PRV_LEVELS_FAILED,
+		    log_str("path", path), log_errno());
+	snprintf(path, sizeof(path), "%s/%s.control", rundir, name);
+	return control_open(path, log_control_answer);
+}
+
+void
+log_control_tick(struct control *c)
+{
+	log_rules_tick();
+	control_serve(c);
+}
+
+void
+log_control_step(int step, const char *signal)
+{
+	struct log_actor by = {.user = "-", .from = signal};
+	struct log_rule r = {.category = -1, .seconds = LOG_RULE_SECONDS};
+	struct log_rule_state s;
+	int level = (int)log_level_get(NULL);
+
+	for (int i = 0; i < LOG_RULES_MAX; i++) {
+		if (log_rule_get(i, &s) && s.rule.category < 0 &&
+		    s.rule.kind == LOG_RULE_ALL && !s.settings)
+			level = (int)s.rule.level;
+	}
+	level += step;
+	if (level < LOG_LEVEL_DEBUG || level > LOG_LEVEL_ERROR)
+		return;
+	r.level = (enum log_level)level;
+	(void)log_rule_set(&r, &by);
+}

@@ -1,0 +1,129 @@
+#!/bin/sh
+# dalang log list, get, set, unset, reset, with the compile daemon running.
+. "$(dirname "$0")/../lib.sh"
+. tests/daemons.sh
+
+lay_out "log_levels = ca=info, compile@web09.example.com=debug"
+manifest <<'END'
+debug('a debug text')
+notify { 'hello': }
+END
+start_server
+
+# ask ARG...: dalang log at this site's daemon.
+ask()
+{
+	dalang log "$@" 2>&1
+}
+
+at="--rundir $site/run"
+# compile CERTNAME: has a catalog made.
+compile()
+{
+	request "$1" "/puppet/v3/catalog/$1?environment=production" >/dev/null
+}
+
+# texts CERTNAME: how often its compile said its debug text.
+texts()
+{
+	grep -c "a debug text.*\"node\":\"$1\"" "$site/log"
+}
+
+# shellcheck disable=SC2086 # two words
+{
+	is 'levels of the settings are listed' "$(ask list $at)" \
+	    "$(printf 'compiled\t*\tinfo\tforever\tlog_level\ncompiled\tca\tinfo\tforever\tlog_levels\ncompiled\tcompile@web09.example.com\tdebug\tforever\tlog_levels')"
+	is 'what is in force' "$(ask get $at compile.scope)" \
+	    "$(printf 'compiled\tcompile.scope\tinfo')"
+
+	compile $node
+	compile $other
+	is 'no debug before' "$(texts $node) $(texts $other)" '0 0'
+	is 'one node is debugged' "$(ask set $at compile@$node debug for 15m)" \
+	    "$(printf 'compiled\tcompile@%s\tdebug\tfor 900s' $node)"
+	is 'in force for it' "$(ask get $at compile.scope@$node)" \
+	    "$(printf 'compiled\tcompile.scope@%s\tdebug' $node)"
+	is 'and not for others' "$(ask get $at compile.scope@$other)" \
+	    "$(printf 'compiled\tcompile.scope@%s\tinfo' $other)"
+	compile $node
+	compile $other
+	is 'only its compile says more' "$(texts $node) $(texts $other)" '1 0'
+	like 'the change is a record' "$(cat "$site/log")" \
+	    '"code":"DLG-N-LOG-1001".*"until":"20.*"user":\{"name":"root"'
+	like 'and an audit record' "$(cat "$site/log")" \
+	    '"code":"DLG-N-LOG-1041".*\.audit.*"from":"socket"'
+	like 'it is listed with the time left' "$(ask list $at)" \
+	    "compile@$node	debug	for (89.|900)s	set"
+
+	ok 'a level is taken away' dalang log unset $at compile@$node
+	compile $node
+	is 'and not said any more' "$(texts $node)" 1
+
+	ask set $at compile@$node debug for 1s >/dev/null
+	wait_for 5 grep -q '"code":"DLG-N-LOG-1040"' "$site/log"
+	like 'the end of its time is a record' "$(cat "$site/log")" \
+	    "Log level of compile@$node is info again"
+	is 'and it is gone' "$(ask list $at | grep -c set$)" 0
+	ask set $at ca debug >/dev/null
+	ask set $at '*@*.example.com' warn >/dev/null
+	ok 'all are taken away' dalang log reset $at
+	is 'but those of the settings' "$(ask list $at | wc -l)" 3
+
+	ask set $at '*' debug >/dev/null
+	kill -USR2 "$daemon"
+	wait_for 5 grep -q '"from":"SIGUSR2"' "$site/log"
+	is 'SIGUSR2 makes it quieter by a step' "$(ask get $at compile.eval)" \
+	    "$(printf 'compiled\tcompile.eval\tinfo')"
+	ask reset $at
+
+	# What cannot be done is told, with the nearest that can.
+	fails 'an unknown category' dalang log set $at compile.evl debug
+	like 'names the nearest' "$(ask set $at compile.evl debug)" \
+	    "no category 'compile.evl'; the nearest is 'compile.eval'"
+	like 'an unknown level' "$(ask set $at compile.eval debgu)" \
+	    "no level 'debgu'; the nearest is 'debug'"
+	like 'a time that is none' "$(ask set $at compile debug for ever)" \
+	    "'ever' is no time; give 90s, 15m"
+	like 'a node that is none' "$(ask set $at compile@a/b debug)" \
+	    "'a/b' is no node"
+	like 'a level that is not set' "$(ask unset $at pki)" \
+	    'no level is set for pki'
+	is 'nothing is changed by those' "$(ask list $at | grep -c set$)" 0
+	like 'no daemon' "$(ask list --rundir "$site")" 'No daemon answers below'
+	like 'a daemon of another name' "$(ask list --daemon x)" \
+	    "There is no daemon 'x'"
+}
+
+# The settings are read again; what was set stays.
+dalang log set --rundir "$site/run" pki debug >/dev/null
+sed -i 's/^log_levels = .*/log_levels = ca=debug/' "$config"
+kill -HUP "$daemon"
+wait_for 20 grep -q '"code":"DLG-N-SRV-2503"' "$site/log"
+is 'SIGHUP reads levels again' "$(dalang log list --rundir "$site/run" |
+    cut -f 2-3,5)" "$(printf '*\tinfo\tlog_level\nca\tdebug\tlog_levels\npki\tdebug\tset')"
+sed -i 's/^log_levels = .*/log_levels = ca=debgu/' "$config"
+kill -HUP "$daemon"
+wait_for 20 grep -q '"code":"DLG-E-SRV-2504"' "$site/log"
+like 'bad levels are told' "$(cat "$site/log")" \
+    "no level 'debgu'; the nearest is 'debug'"
+like 'and change nothing' "$(dalang log list --rundir "$site/run")" \
+    'ca	debug	forever	log_levels'
+
+# Others are refused.
+is 'the socket is the owner'"'"'s' \
+    "$(stat -c %a "$site/run/compiled.control")" 600
+if [ "$(id -u)" -eq 0 ]; then
+	chmod 755 "$site" "$site/run"
+	chmod 666 "$site/run/compiled.control"
+	like 'another user is refused' "$(setpriv --reuid 65534 --regid 65534 \
+	    --clear-groups "$BIN/dalang" log set --rundir "$site/run" \
+	    compile debug 2>&1)" "only root and the daemon's own user may ask"
+	wait_for 5 grep -q '"code":"DLG-W-PRV-2971"' "$site/log"
+	like 'which is a record' "$(cat "$site/log")" 'of user 65534 asked'
+else
+	skip 'another user is refused' 'needs root'
+fi
+stop "$daemon"
+ok 'the socket is gone with the daemon' \
+    test ! -e "$site/run/compiled.control"
+done_testing
