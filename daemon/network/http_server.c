@@ -573,7 +573,7 @@ http_server_stop(struct http_server *s, void (*done)(void *ctx), void *ctx)
 		next = c->next;
 		if (c->state == CONNECTION_HANDSHAKE ||
 		    (c->state == CONNECTION_READING &&
-			http_parser_idle(&c->parser)))
+			!http_parser_in_body(&c->parser)))
 			connection_free(c);
 	}
 	s->done = done;

@@ -81,8 +81,8 @@ struct http_server *http_server_new(
     const struct http_server_options *o, int fd);
 
 /*
- * Takes no more connections, ends idle ones and each other one with the
- * answer in hand; calls done when the last has ended.
+ * Takes no more connections, ends those of which no whole head has come, and
+ * each other one with the answer in hand; calls done when the last has ended.
  */
 void http_server_stop(
     struct http_server *s, void (*done)(void *ctx), void *ctx);
