@@ -4,10 +4,11 @@
 
 #include "logging/emit.h"
 #include "logging/levels.h"
+#include "logging/emitter.h"
 #include "logging/memory.h"
 
 static const struct log_sink *const known[] = {
-    &log_sink_syslog, &log_sink_console, &log_sink_json};
+    &log_sink_syslog, &log_sink_console, &log_sink_json, &log_sink_direct};
 
 #define KNOWN (sizeof(known) / sizeof(*known))
 
@@ -32,7 +33,9 @@ dest_parse(const char *dest, const struct log_sink **list, const char **bad)
 
 	for (;;) {
 		size_t len = strcspn(dest, ",");
-		const struct log_sink *s = sink_find(dest, len);
+		/* direct:SOCKET has an argument */
+		const struct log_sink *s =
+		    sink_find(dest, len > 7 && dest[6] == ':' ? 6 : len);
 		int i = 0;
 
 		if (!s) {
@@ -90,6 +93,9 @@ log_init(const struct log_options *o, const char **bad)
 	log_emit_sinks(list, n, nopen == 0);
 	memcpy(open_sinks, list, sizeof(list));
 	nopen = n;
+	/* without memory for rings, records are written directly */
+	if (o->handover != LOG_DIRECT)
+		log_emitter_open(o->handover == LOG_RING_LATER);
 	return 0;
 }
 
@@ -98,14 +104,14 @@ log_child_start(void)
 {
 	log_levels_child();
 	log_emit_reset();
+	log_emitter_child();
 }
 
 size_t
 log_flush(int ms)
 {
-	/* every sink has taken its line when log_raise returns */
-	(void)ms;
-	return 0;
+	/* written directly, every sink has its line when log_raise returns */
+	return log_emitter_flush(ms);
 }
 
 /* A program that ends before log_init still says what went wrong. */
@@ -128,6 +134,7 @@ log_close(void)
 	static const struct log_sink *const memory = &log_sink_memory;
 
 	early_print();
+	log_emitter_close();
 	log_emit_sinks(&memory, 1, false);
 	for (int i = 0; i < nopen; i++)
 		open_sinks[i]->close();

@@ -15,15 +15,24 @@ enum log_color {
 	LOG_COLOR_YES,
 };
 
+/* How records get from the caller to the sinks. */
+enum log_handover {
+	LOG_DIRECT, /* the caller writes them: commands */
+	LOG_RING,   /* a thread does, from rings in shared memory: daemons */
+	LOG_RING_LATER, /* likewise, but only after log_emitter_start */
+};
+
 struct log_options {
-	const char *service;  /* service.name and ident; must stay valid */
-	const char *version;  /* service.version, or NULL */
-	const char *dest;     /* list by comma: syslog, console, json */
+	const char *service; /* service.name and ident; must stay valid */
+	const char *version; /* service.version, or NULL */
+	/* list by comma: syslog, console, json, direct or direct:SOCKET */
+	const char *dest;
 	const char *facility; /* as "daemon" or "local3"; NULL is daemon */
 	enum log_level level; /* threshold of all categories */
 	enum log_color color;
 	bool stdout_notice; /* console: NOTICE and below on stdout */
 	size_t budget;	    /* bytes a line, 960 to 65,000; 0 is 7,680 */
+	enum log_handover handover;
 };
 
 /*
@@ -36,8 +45,24 @@ int log_init(const struct log_options *o, const char **bad);
 /*
  * To be called first in a forked child that goes on working: own
  * ephemeral_id and pid, sequence from 1, the parent's counters forgotten.
+ * Where the daemon has rings, the child raises into one of its own, which the
+ * daemon's first process empties; a process that forks others stays like this
+ * and thus single-threaded.
  */
 void log_child_start(void);
+
+/*
+ * From now on this process empties its rings itself, by a thread that starts
+ * with the first record.  To be called when the sandbox is entered, which
+ * holds only for threads that start afterwards.  No effect without rings.
+ */
+void log_emitter_start(void);
+
+/*
+ * A child has ended: what it left in its rings is handed over by the daemon's
+ * first process.
+ */
+void log_child_ended(int pid);
 
 /* Waits at most `ms` for what is pending.  Returns the records left. */
 size_t log_flush(int ms);
@@ -63,22 +88,36 @@ int log_level_parse(const char *name);
 
 const char *log_level_name(enum log_level level);
 
+/* raised = emitted + filtered + limited + dropped + pending */
 struct log_counters {
 	uint64_t raised;	 /* records at open gates */
 	uint64_t emitted;	 /* records that all sinks took */
 	uint64_t filtered;	 /* stopped behind an open gate */
+	uint64_t limited;	 /* repeated too often, or too many */
 	uint64_t dropped;	 /* lost: no room, or a sink refused */
+	uint64_t pending;	 /* in rings */
 	uint64_t truncated;	 /* records whose fields were cut */
 	uint64_t bytes;		 /* of lines, all sinks */
 	uint64_t by_level[7];	 /* raised, by enum log_level */
 	uint64_t bytes_level[7]; /* of lines, by enum log_level */
-	int last_errno;		 /* of the last refusal, or 0 */
+	uint64_t dropped_level[7];
+	uint64_t reconnects; /* receivers found again */
+	uint64_t busy_ns;    /* time spent waiting for receivers */
+	uint64_t lag_ns;     /* age of the oldest pending record */
+	bool receiver_gone;  /* the last line could not be handed over yet */
+	int last_errno;	     /* of the last refusal, or 0 */
 };
 
 /* A snapshot of this process's counters since log_child_start. */
 void log_counters_get(struct log_counters *out);
 
+/* The same of the whole daemon, ended processes included. */
+void log_counters_sum(struct log_counters *out);
+
 /* How often a code was raised at an open gate. */
 uint64_t log_code_count(enum log_code code);
+
+/* The same in the whole daemon. */
+uint64_t log_code_sum(enum log_code code);
 
 #endif

@@ -4,17 +4,26 @@
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
+#include <unistd.h>
 
 #include "logging/context.h"
+#include "logging/emitter.h"
 #include "logging/format_text.h"
 #include "logging/memory.h"
+#include "logging/pool.h"
+#include "logging/receiver.h"
 
 /* Texts up to this length need no memory of their own. */
 #define TEXT_ROOM 8192
+/* Texts in rings are cut at this. */
+#define RING_TEXT 16384
+/* At a FATAL record the program waits so long for it to be handed over. */
+#define FATAL_MS 1000
 
 /*
- * One record at a time: numbered, formatted and written under the lock, so
- * that lines leave in the order of their sequence.
+ * Written directly, one record at a time is numbered, formatted and written
+ * under the lock, so that lines leave in the order of their sequence.  With
+ * rings, only the writing to sinks is done under it, by the emitting thread.
  */
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 
@@ -24,23 +33,18 @@ static unsigned forms = LOG_FORM_JSON | LOG_FORM_TEXT;
 
 static struct log_identity identity;
 static size_t budget = LOG_BUDGET_DEFAULT;
-static struct log_counters counters;
-static uint64_t code_counts[LOGMSG_COUNT];
 static uint64_t sequence;
+static bool rings;
+
+/* Of records that are written directly. */
+static struct log_tally tally;
+static struct log_done done;
 
 /* Lost since the last line that was taken; told when one is taken again. */
 static uint64_t lost;
 static const char *lost_sink;
 static char json[LOG_BUDGET_MAX + 1];
 static char text[TEXT_ROOM];
-
-/* Writers hold the lock; readers of a single counter do not. */
-static void
-count(uint64_t *n, uint64_t by)
-{
-	__atomic_store_n(
-	    n, __atomic_load_n(n, __ATOMIC_RELAXED) + by, __ATOMIC_RELAXED);
-}
 
 /* Nanoseconds since 1970, as all times of records. */
 static int64_t
@@ -53,20 +57,19 @@ now(void)
 }
 
 /* The cookie stands before the JSON, so that syslog needs no copy. */
-static void
-json_make(struct log_line *l, struct log_record *r)
+static size_t
+json_make(char *out, struct log_record *r, size_t room, struct log_tally *t)
 {
 	bool cut;
+	size_t n;
 
-	if (!identity.pid)
-		log_identity_fill(&identity, NULL, NULL);
-	memcpy(json, LOG_COOKIE, LOG_COOKIE_LEN);
-	l->json = json + LOG_COOKIE_LEN;
-	l->json_len = log_format_json(
-	    r, &identity, json + LOG_COOKIE_LEN, budget - LOG_COOKIE_LEN, &cut);
-	json[LOG_COOKIE_LEN + l->json_len] = '\0';
+	memcpy(out, LOG_COOKIE, LOG_COOKIE_LEN);
+	n = log_format_json(
+	    r, &identity, out + LOG_COOKIE_LEN, room - LOG_COOKIE_LEN, &cut);
+	out[LOG_COOKIE_LEN + n] = '\0';
 	if (cut)
-		count(&counters.truncated, 1);
+		log_count(&t->truncated, 1);
+	return n;
 }
 
 /* Returns the memory to free, or NULL. */
@@ -92,27 +95,65 @@ text_make(struct log_line *l, const struct log_record *r)
 	return own;
 }
 
+/* What a sink writes counts, also when another one refuses the line. */
+static void
+bytes_count(
+    const struct log_sink *s, const struct log_line *l, struct log_done *d)
+{
+	size_t n = s->form == LOG_FORM_TEXT ? l->text_len : l->json_len;
+
+	log_count(&d->bytes, n);
+	log_count(&d->bytes_level[l->level], n);
+}
+
+static void
+lost_count(struct log_done *d, int level, int category, int err)
+{
+	log_count(&d->lost, 1);
+	log_count(&d->lost_level[level], 1);
+	log_count(&d->lost_category[category], 1);
+	d->last_errno = (uint64_t)err;
+}
+
+/* Errors that go by when the receiver comes back or has read. */
+static bool
+is_passing(int err)
+{
+	return err == EAGAIN || err == ENOBUFS || err == ECONNREFUSED ||
+	       err == ENOENT || err == ENOTCONN || err == ECONNRESET;
+}
+
+/* Written directly, a full receiver gets a second; one that is gone, none. */
+static int
+sink_ready(const struct log_sink *s)
+{
+	for (int tries = 0; s->ready && s->ready(); tries++) {
+		if (errno != EAGAIN || tries == 10)
+			return -1;
+		log_receiver_wait(EAGAIN, 100, -1);
+	}
+	return 0;
+}
+
 /* A line counts as emitted when every sink took it. */
 static void
-line_write(const struct log_line *l)
+line_write(const struct log_line *l, int category)
 {
-	bool all = true;
-	size_t bytes = 0;
+	int err = 0;
 
 	for (int i = 0; i < nsinks; i++) {
-		if (sinks[i]->write(l)) {
-			counters.last_errno = errno;
+		if (sink_ready(sinks[i]) || sinks[i]->write(l)) {
+			err = errno;
 			lost_sink = sinks[i]->name;
-			all = false;
 		} else {
-			bytes += sinks[i]->form == LOG_FORM_TEXT ? l->text_len
-								 : l->json_len;
+			bytes_count(sinks[i], l, &done);
 		}
 	}
-	lost += !all;
-	count(all ? &counters.emitted : &counters.dropped, 1);
-	count(&counters.bytes, bytes);
-	count(&counters.bytes_level[l->level], bytes);
+	if (err)
+		lost_count(&done, (int)l->level, category, err);
+	else
+		log_count(&done.emitted, 1);
+	lost += err != 0;
 }
 
 /* Only the forms that an open sink wants are made. */
@@ -121,64 +162,246 @@ record_emit(struct log_record *r)
 {
 	enum log_level level = (enum log_level)r->message->level;
 	int category = r->message->category;
-	struct log_line l = {.level = level, .json = json, .text = text};
+	struct log_line l = {
+	    .level = level, .json = json + LOG_COOKIE_LEN, .text = text};
 	char *own = NULL;
 
+	if (!identity.pid)
+		log_identity_fill(&identity, NULL, NULL);
 	l.audit = *log_categories[category].dataset == 'a';
 	r->sequence = ++sequence;
-	r->time = now();
 	if (forms & LOG_FORM_JSON)
-		json_make(&l, r);
+		l.json_len = json_make(json, r, budget, &tally);
 	if (forms & LOG_FORM_TEXT)
 		own = text_make(&l, r);
-	line_write(&l);
+	line_write(&l, category);
 	free(own);
-	count(&counters.raised, 1);
-	count(&counters.by_level[level], 1);
 }
 
 /* The records lost before this one was taken, which are told once. */
 static uint64_t
 loss_take(void)
 {
-	uint64_t n = lost, dropped = counters.dropped;
-	static uint64_t dropped_before;
+	static uint64_t before;
+	uint64_t n = lost, dropped = done.lost;
 
 	/* while records are being lost, nothing could be told */
-	if (dropped != dropped_before) {
-		dropped_before = dropped;
+	if (dropped != before) {
+		before = dropped;
 		return 0;
 	}
 	lost = 0;
 	return n;
 }
 
-/*
- * The record lies on this stack, its text in the static buffers above, which
- * the lock protects.  A loss is told by a record of its own after the lock is
- * free again.
- */
-void
-log_raise(enum log_code code, const struct log_site *site, int err,
-    const struct log_tag *tags, size_t n)
+static void
+raised_count(struct log_tally *t, const struct log_record *r)
 {
-	struct log_record r;
+	log_count(&t->raised, 1);
+	log_count(&t->level[r->message->level], 1);
+	log_count(&t->code[r->message - log_messages], 1);
+}
+
+/*
+ * The record's text lies in the static buffers above, which the lock protects.
+ * A loss is told by a record of its own after the lock is free again.
+ */
+static void
+direct_raise(struct log_record *r)
+{
 	uint64_t missing;
 
-	log_record_init(
-	    &r, &log_messages[code], tags, n, log_context_get(), err);
-	r.site = site;
 	pthread_mutex_lock(&lock);
-	count(&code_counts[code], 1);
-	record_emit(&r);
+	raised_count(&tally, r);
+	record_emit(r);
 	missing = loss_take();
-	errno = counters.last_errno;
+	errno = (int)done.last_errno;
 	pthread_mutex_unlock(&lock);
 	if (missing)
 		log_event(LOG_SINK, LOG_SINK_FAILED,
 		    log_uns("dropped", missing), log_str("sink", lost_sink),
 		    log_errno());
+}
+
+/* The record as it lies in a ring: cookie, JSON, NUL, text. */
+static void
+ring_format(struct log_ring *g, struct log_ring_record *to,
+    struct log_record *r, unsigned want, size_t room)
+{
+	char *at = (char *)(to + 1);
+	struct log_writer w;
+
+	to->json_len = to->text_len = 0;
+	if (want & LOG_FORM_JSON) {
+		to->json_len = (uint32_t)json_make(at, r, room, &g->tally);
+		at += LOG_COOKIE_LEN + to->json_len + 1;
+	}
+	if (want & LOG_FORM_TEXT) {
+		w = (struct log_writer){at, at + RING_TEXT, false};
+		log_format_text(r, &w);
+		to->text_len = (uint32_t)(w.p - at);
+		at = w.p;
+	}
+	to->size = (uint32_t)(at - (char *)to);
+}
+
+static void
+dropped_count(struct log_tally *t, const struct log_message *m)
+{
+	log_count(&t->dropped, 1);
+	log_count(&t->dropped_level[m->level], 1);
+	log_count(&t->dropped_category[m->category], 1);
+}
+
+/*
+ * The sequence is taken as late as possible, and the ring says so: who empties
+ * it waits for it before he takes a later one out of another thread's ring.
+ */
+static void
+ring_raise(struct log_ring *g, struct log_record *r)
+{
+	unsigned want = __atomic_load_n(&forms, __ATOMIC_RELAXED);
+	size_t most = __atomic_load_n(&budget, __ATOMIC_RELAXED);
+	size_t room = sizeof(struct log_ring_record) +
+		      (want & LOG_FORM_JSON ? most + 1 : 0) +
+		      (want & LOG_FORM_TEXT ? RING_TEXT : 0);
+	struct log_ring_record *to;
+
+	raised_count(&g->tally, r);
+	__atomic_store_n(&g->inflight, 1, __ATOMIC_SEQ_CST);
+	r->sequence = __atomic_add_fetch(&sequence, 1, __ATOMIC_SEQ_CST);
+	__atomic_store_n(&g->inflight, r->sequence + 1, __ATOMIC_RELEASE);
+	to = log_ring_reserve(g, r->message->level, room);
+	if (to) {
+		to->level = r->message->level;
+		to->code = (uint16_t)(r->message - log_messages);
+		to->audit =
+		    *log_categories[r->message->category].dataset == 'a';
+		to->sequence = r->sequence;
+		to->time = r->time;
+		ring_format(g, to, r, want, most);
+		log_ring_put(g, to);
+	} else {
+		dropped_count(&g->tally, r->message);
+	}
+	__atomic_store_n(&g->inflight, 0, __ATOMIC_RELEASE);
+}
+
+/* Who says that the program cannot go on? */
+static bool
+is_end(const struct log_message *m)
+{
+	return m->level == LOG_LEVEL_FATAL && *m->audience != 'u';
+}
+
+void
+log_raise(enum log_code code, const struct log_site *site, int err,
+    const struct log_tag *tags, size_t n)
+{
+	struct log_ring *g = NULL;
+	struct log_record r;
+	bool shared;
+
+	log_record_init(
+	    &r, &log_messages[code], tags, n, log_context_get(), err);
+	r.site = site;
+	r.time = now();
+	if (__atomic_load_n(&rings, __ATOMIC_RELAXED))
+		g = log_pool_ring(&shared);
+	if (g) {
+		ring_raise(g, &r);
+		if (shared)
+			log_pool_unlock();
+		log_emitter_wake();
+	} else {
+		direct_raise(&r);
+	}
+	if (is_end(r.message))
+		log_flush(FATAL_MS);
 	errno = err;
+}
+
+static struct log_line
+line_of(const struct log_ring_record *r)
+{
+	const char *at = (const char *)(r + 1) + LOG_COOKIE_LEN;
+
+	return (struct log_line){(enum log_level)r->level, r->audit, at,
+	    r->json_len,
+	    r->json_len ? at + r->json_len + 1 : (const char *)(r + 1),
+	    r->text_len};
+}
+
+/*
+ * Sinks that have taken the record already are not given it again when
+ * another one makes it wait.
+ */
+bool
+log_emit_record(struct log_ring *g, const struct log_ring_record *r, int *err)
+{
+	static unsigned took;
+	static int refused;
+	struct log_line l = line_of(r);
+
+	for (int i = 0; i < nsinks; i++) {
+		const struct log_sink *s = sinks[i];
+		int bad;
+
+		if (took & 1u << i)
+			continue;
+		bad = s->ready ? s->ready() : 0;
+		if (!bad)
+			bad = s->write(&l);
+		if (bad && s->ready && is_passing(errno)) {
+			*err = errno;
+			return false;
+		}
+		if (bad)
+			refused = errno;
+		else
+			bytes_count(s, &l, &g->done);
+		took |= 1u << i;
+	}
+	if (refused)
+		lost_count(&g->done, r->level, log_messages[r->code].category,
+		    refused);
+	else
+		log_count(&g->done.emitted, 1);
+	took = 0;
+	refused = 0;
+	return true;
+}
+
+bool
+log_emit_lock(int ms)
+{
+	struct timespec t;
+
+	if (!ms)
+		return pthread_mutex_lock(&lock) == 0;
+	clock_gettime(CLOCK_MONOTONIC, &t);
+	t.tv_nsec += ms * 1000000L;
+	t.tv_sec += t.tv_nsec / 1000000000;
+	t.tv_nsec %= 1000000000;
+	return pthread_mutex_clocklock(&lock, CLOCK_MONOTONIC, &t) == 0;
+}
+
+void
+log_emit_unlock(void)
+{
+	pthread_mutex_unlock(&lock);
+}
+
+void
+log_emit_unlock_child(void)
+{
+	pthread_mutex_init(&lock, NULL);
+}
+
+void
+log_emit_rings(bool yes)
+{
+	__atomic_store_n(&rings, yes, __ATOMIC_RELEASE);
 }
 
 /* Lines from before log_init have their own time and sequence. */
@@ -196,9 +419,11 @@ early_replay(const struct log_sink *to)
 static void
 forms_collect(void)
 {
-	forms = 0;
+	unsigned want = 0;
+
 	for (int i = 0; i < nsinks; i++)
-		forms |= sinks[i]->form;
+		want |= sinks[i]->form;
+	__atomic_store_n(&forms, want, __ATOMIC_RELAXED);
 }
 
 void
@@ -221,52 +446,89 @@ log_emit_memory(enum log_form want)
 	pthread_mutex_lock(&lock);
 	if (sinks[nsinks - 1] != &log_sink_memory)
 		sinks[nsinks++] = &log_sink_memory;
-	if (nsinks == 1)
-		forms = 0;
-	else
+	if (nsinks > 1)
 		forms_collect();
-	forms |= want;
+	__atomic_store_n(
+	    &forms, (nsinks > 1 ? forms : 0) | want, __ATOMIC_RELAXED);
 	pthread_mutex_unlock(&lock);
 	return 0;
 }
 
+/* Other threads may be raising: what is the same is not written again. */
 void
 log_emit_identity(const char *service, const char *version)
 {
 	pthread_mutex_lock(&lock);
-	log_identity_fill(&identity, service, version);
+	if (identity.pid != getpid() || !service ||
+	    strcmp(identity.service, service) != 0 ||
+	    strcmp(identity.version, version ? version : "") != 0)
+		log_identity_fill(&identity, service, version);
 	pthread_mutex_unlock(&lock);
 }
 
 void
 log_emit_budget(size_t bytes)
 {
-	pthread_mutex_lock(&lock);
-	budget = bytes;
-	pthread_mutex_unlock(&lock);
+	__atomic_store_n(&budget, bytes, __ATOMIC_RELAXED);
 }
 
 void
 log_emit_reset(void)
 {
-	/* a child has one thread; the parent's lock may be held by another */
-	pthread_mutex_init(&lock, NULL);
-	memset(&counters, 0, sizeof(counters));
-	memset(code_counts, 0, sizeof(code_counts));
+	memset(&tally, 0, sizeof(tally));
+	memset(&done, 0, sizeof(done));
 	sequence = lost = 0;
 	log_identity_fill(&identity, identity.service, identity.version);
 }
 
 void
-log_counters_get(struct log_counters *out)
+log_emit_keep_counters(void)
 {
 	pthread_mutex_lock(&lock);
-	*out = counters;
+	log_pool_sum(getpid(), &tally, &done);
 	pthread_mutex_unlock(&lock);
+}
+
+/* Of one process (pid) or of all (-1). */
+static void
+sum_get(int pid, struct log_counters *out)
+{
+	struct log_tally t;
+	struct log_done d;
+
+	memset(out, 0, sizeof(*out));
+	pthread_mutex_lock(&lock);
+	t = tally;
+	d = done;
+	pthread_mutex_unlock(&lock);
+	log_pool_sum(pid, &t, &d);
+	log_counters_fill(out, &t, &d);
+	out->pending = log_pool_pending(pid);
+	log_emitter_state(out);
+}
+
+void
+log_counters_get(struct log_counters *out)
+{
+	sum_get(getpid(), out);
+}
+
+void
+log_counters_sum(struct log_counters *out)
+{
+	sum_get(-1, out);
 }
 
 uint64_t
 log_code_count(enum log_code code)
 {
-	return __atomic_load_n(&code_counts[code], __ATOMIC_RELAXED);
+	return __atomic_load_n(&tally.code[code], __ATOMIC_RELAXED) +
+	       log_pool_code(getpid(), code);
+}
+
+uint64_t
+log_code_sum(enum log_code code)
+{
+	return __atomic_load_n(&tally.code[code], __ATOMIC_RELAXED) +
+	       log_pool_code(-1, code);
 }

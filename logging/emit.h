@@ -3,10 +3,12 @@
 
 /* From a raised record to the sinks that are open; for this folder only. */
 
+#include "logging/count.h"
 #include "logging/format_json.h"
+#include "logging/ring.h"
 #include "logging/sink.h"
 
-#define LOG_SINKS_MAX 4
+#define LOG_SINKS_MAX 5
 
 /*
  * Replaces the sinks that records go to.  When `replay` is set, they get what
@@ -25,5 +27,29 @@ void log_emit_budget(size_t bytes);
 
 /* In a new process: own identity, no counters, sequence from 1. */
 void log_emit_reset(void);
+
+/* Records go into rings from now on, or directly to the sinks. */
+void log_emit_rings(bool yes);
+
+/* What rings have counted counts further when they go. */
+void log_emit_keep_counters(void);
+
+/*
+ * Hands one record of a ring to the sinks; the caller holds the lock below.
+ * False when a sink cannot take it now (*err tells why): it must be offered
+ * again, and no other before it.
+ */
+bool log_emit_record(
+    struct log_ring *g, const struct log_ring_record *r, int *err);
+
+/*
+ * One at a time writes to sinks.  With `ms` not 0, waits so long at most and
+ * returns false when that did not suffice.
+ */
+bool log_emit_lock(int ms);
+void log_emit_unlock(void);
+
+/* In a forked child, whose parent may have held the lock. */
+void log_emit_unlock_child(void);
 
 #endif

@@ -116,4 +116,4 @@ memory_close(void)
 }
 
 const struct log_sink log_sink_memory = {
-    "memory", LOG_FORM_JSON, memory_open, memory_write, memory_close};
+    "memory", LOG_FORM_JSON, memory_open, memory_write, memory_close, NULL};

@@ -31,11 +31,23 @@ struct log_sink {
 	/* Returns 0, or -1 with errno when the line is lost. */
 	int (*write)(const struct log_line *l);
 	void (*close)(void);
+	/*
+	 * Would write take a line now, and without waiting?  0, or -1 with
+	 * errno.  NULL for sinks that always do.
+	 */
+	int (*ready)(void);
 };
 
 extern const struct log_sink log_sink_syslog;
+extern const struct log_sink log_sink_direct;
 extern const struct log_sink log_sink_console;
 extern const struct log_sink log_sink_json;
 extern const struct log_sink log_sink_memory;
+
+/*
+ * In a child that was forked while another thread was inside syslog(3), whose
+ * lock nobody will ever open again: lines go by our own socket.
+ */
+void log_sink_syslog_avoid(void);
 
 #endif

@@ -143,7 +143,7 @@ stream_close(void)
 }
 
 const struct log_sink log_sink_console = {
-    "console", LOG_FORM_TEXT, console_open, console_write, stream_close};
+    "console", LOG_FORM_TEXT, console_open, console_write, stream_close, NULL};
 
 const struct log_sink log_sink_json = {
-    "json", LOG_FORM_JSON, json_open, json_write, stream_close};
+    "json", LOG_FORM_JSON, json_open, json_write, stream_close, NULL};

@@ -4,6 +4,10 @@
 #include <string.h>
 #include <strings.h>
 #include <syslog.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "logging/receiver.h"
 
 static const struct {
 	const char *name;
@@ -53,8 +57,17 @@ facility_find(const char *name)
 	return -1;
 }
 
+/* syslog(3) must not be used; see sink.h. */
+static bool avoid_libc;
+
+void
+log_sink_syslog_avoid(void)
+{
+	avoid_libc = true;
+}
+
 static int
-syslog_open(const struct log_options *o, const char **bad)
+names_set(const struct log_options *o, const char **bad)
 {
 	int code = facility_find(o->facility ? o->facility : "daemon");
 
@@ -65,24 +78,77 @@ syslog_open(const struct log_options *o, const char **bad)
 	}
 	facility = code;
 	snprintf(ident, sizeof(ident), "%s", o->service);
-	openlog(ident, LOG_PID | LOG_NDELAY, facility);
 	return 0;
+}
+
+static int
+syslog_open(const struct log_options *o, const char **bad)
+{
+	if (names_set(o, bad) || log_receiver_path(NULL))
+		return -1;
+	if (!avoid_libc)
+		openlog(ident, LOG_PID | LOG_NDELAY, facility);
+	return 0;
+}
+
+static int
+priority(const struct log_line *l)
+{
+	return (l->audit ? LOG_AUTHPRIV : facility) | severities[l->level];
+}
+
+/* The line as syslog(3) would send it. */
+static int
+direct_write(const struct log_line *l)
+{
+	char head[128], when[24];
+	time_t now = time(NULL);
+	struct tm tm;
+	int n;
+
+	localtime_r(&now, &tm);
+	strftime(when, sizeof(when), "%b %e %T", &tm);
+	n = snprintf(head, sizeof(head), "<%d>%s %s[%d]: ", priority(l), when,
+	    ident, (int)getpid());
+	return log_receiver_send(head, (size_t)n, l->json - LOG_COOKIE_LEN,
+	    l->json_len + LOG_COOKIE_LEN);
 }
 
 static int
 syslog_write(const struct log_line *l)
 {
-	int where = l->audit ? LOG_AUTHPRIV : facility;
-
-	syslog(where | severities[l->level], "%s", l->json - LOG_COOKIE_LEN);
+	if (avoid_libc)
+		return direct_write(l);
+	syslog(priority(l), "%s", l->json - LOG_COOKIE_LEN);
 	return 0;
 }
 
 static void
 syslog_close(void)
 {
-	closelog();
+	if (!avoid_libc)
+		closelog();
+	log_receiver_close();
 }
 
-const struct log_sink log_sink_syslog = {
-    "syslog", LOG_FORM_JSON, syslog_open, syslog_write, syslog_close};
+/* direct or direct:SOCKET among the destinations. */
+static int
+direct_open(const struct log_options *o, const char **bad)
+{
+	const char *word = strstr(o->dest, "direct");
+	char path[120] = "/dev/log";
+
+	if (word[6] == ':')
+		snprintf(path, sizeof(path), "%.*s",
+		    (int)strcspn(word + 7, ","), word + 7);
+	if (names_set(o, bad))
+		return -1;
+	*bad = word;
+	return log_receiver_path(path);
+}
+
+const struct log_sink log_sink_syslog = {"syslog", LOG_FORM_JSON, syslog_open,
+    syslog_write, syslog_close, log_receiver_ready};
+
+const struct log_sink log_sink_direct = {"direct", LOG_FORM_JSON, direct_open,
+    direct_write, log_receiver_close, log_receiver_ready};

@@ -133,6 +133,7 @@ log_start(const struct options *o)
 	    .version = DALANG_VERSION,
 	    .dest = o->logdest,
 	    .level = o->level,
+	    .handover = LOG_RING,
 	};
 	const char *bad = NULL;
 

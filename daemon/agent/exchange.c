@@ -11,6 +11,7 @@
 
 #include "agent/agent.h"
 #include "base/memory.h"
+#include "logging/control.h"
 #include "logging/log.h"
 #include "privsep/memfd.h"
 
@@ -97,6 +98,7 @@ exchange_facts(struct exchange *e)
 		kill(p.pid, SIGKILL);
 	while (waitpid(p.pid, &status, 0) < 0 && errno == EINTR)
 		;
+	log_child_ended(p.pid);
 	if (r == 1 && m.head.type == FACTS_COLLECTED && m.fd >= 0)
 		return message_take_fd(&m);
 	if (r == 1)

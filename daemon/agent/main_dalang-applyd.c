@@ -124,9 +124,11 @@ run(const struct agent_config *c)
 	if (settings_bool(c->settings, "onetime"))
 		return agent_once(c, detailed, 1);
 	if (settings_bool(c->settings, "daemonize")) {
+		log_flush(1000);
 		if (daemon(0, 0) < 0)
 			return 1;
 		log_child_start();
+		log_emitter_start();
 	}
 	return agent_daemon(c, configure);
 }

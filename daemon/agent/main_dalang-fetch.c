@@ -125,6 +125,7 @@ main(int argc, char **argv)
 	struct log_options log = {.service = "dalang-fetch",
 	    .version = DALANG_VERSION,
 	    .dest = "syslog",
+	    .handover = LOG_RING_LATER,
 	    .level = LOG_LEVEL_NOTICE};
 	const char *levels = NULL;
 	int letter, code;

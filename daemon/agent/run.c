@@ -12,6 +12,7 @@
 #include "agent/agent.h"
 #include "agent/state.h"
 #include "base/memory.h"
+#include "logging/control.h"
 #include "logging/levels.h"
 #include "logging/log.h"
 #include "metrics/metrics.h"
@@ -230,6 +231,7 @@ int
 run_ended(struct run_process *r, const struct agent_config *c, pid_t pid,
     int wait_status, int *ret_code)
 {
+	log_child_ended(pid);
 	if (pid == r->fetch.pid) {
 		r->fetch.pid = 0;
 	} else if (pid == r->apply.pid) {

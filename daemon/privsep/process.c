@@ -97,6 +97,9 @@ process_enter(const struct process_row *row, const struct sandbox_user *u)
 	if (missing != NULL)
 		log_event(SERVER_PROCESS, PRV_SANDBOX_MISSING,
 		    log_str("process", row->name), log_str("what", missing));
+	/* A thread started before this would be outside of the sandbox. */
+	if (!row->forks)
+		log_emitter_start();
 	return 0;
 }
 

@@ -29,6 +29,7 @@ struct process_row {
 	const char *parent; /* name of the row that starts it; NULL: init */
 	enum process_user user;
 	unsigned sandbox;	  /* SANDBOX_... */
+	int forks;		  /* 1: stays single-threaded, for its forks */
 	unsigned files;		  /* descriptors at most; 0: as it is */
 	unsigned long long bytes; /* address space at most; 0: as it is */
 	/*

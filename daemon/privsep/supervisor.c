@@ -10,6 +10,7 @@
 #include <unistd.h>
 
 #include "base/memory.h"
+#include "logging/control.h"
 #include "logging/log.h"
 
 /* Processes of a daemon at most; workers are their environment's. */
@@ -236,6 +237,7 @@ reap_one(struct supervisor *s, pid_t pid, int status)
 	/* What it said before it ended counts. */
 	while (p->sock >= 0 && receive(p))
 		;
+	log_child_ended(pid);
 	log_end(p, status);
 	if (p->sock >= 0)
 		close(p->sock);

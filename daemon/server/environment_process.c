@@ -16,6 +16,7 @@
 
 #include "base/memory.h"
 #include "loader/environment.h"
+#include "logging/control.h"
 #include "logging/log.h"
 #include "server/load.h"
 #include "server/server.h"
@@ -183,6 +184,7 @@ reap(struct holder *h)
 	while ((pid = waitpid(-1, &status, WNOHANG)) > 0) {
 		size_t i = 0;
 
+		log_child_ended(pid);
 		while (i < h->count && h->workers[i].pid != pid)
 			i++;
 		if (i < h->count)

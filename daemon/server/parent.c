@@ -587,6 +587,7 @@ const struct process_row server_rows[SERVER_PROCESSES] = {
 	.sandbox = SANDBOX_NO_NEW_PRIVS | SANDBOX_NO_SOCKETS | SANDBOX_NO_EXEC |
 		   SANDBOX_NO_WRITE,
 	.files = 1024,
+	.forks = 1,
 	.main = environment_main,
 	.accepts = environment_accepts,
 	.accept_count = ENVIRONMENT_ACCEPTS,

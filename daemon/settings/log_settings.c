@@ -40,6 +40,7 @@ settings_open_log(struct settings *s, const char *service, const char *dest,
 	    .dest = settings_get(s, "logdest"),
 	    .facility = settings_get(s, "syslogfacility"),
 	    .stdout_notice = command,
+	    .handover = command ? LOG_DIRECT : LOG_RING,
 	    .level = settings_log_level(settings_get(s, "log_level"))};
 	const char *color = settings_get(s, "color");
 	const char *rules = settings_get(s, "log_levels");

@@ -1,0 +1,57 @@
+#ifndef LOGGING_COUNT_H
+#define LOGGING_COUNT_H
+
+/*
+ * What is counted where records are raised (struct log_tally) and where they
+ * are handed over (struct log_done).  Each has one writer at a time, which
+ * needs no locked instruction; readers sum them up.  All cells are uint64_t,
+ * so that sums need no list of names.
+ */
+
+#include "logging/log.h"
+#include "logging/control.h"
+
+#define LOG_LEVELS (LOG_LEVEL_FATAL + 1)
+
+struct log_tally {
+	uint64_t raised;
+	uint64_t filtered;
+	uint64_t limited;
+	uint64_t dropped; /* the ring had no room */
+	uint64_t truncated;
+	uint64_t level[LOG_LEVELS]; /* raised */
+	uint64_t dropped_level[LOG_LEVELS];
+	uint64_t dropped_category[LOGCAT_COUNT];
+	uint64_t code[LOGMSG_COUNT]; /* raised */
+};
+
+struct log_done {
+	uint64_t emitted;
+	uint64_t lost; /* a sink refused the line */
+	uint64_t bytes;
+	uint64_t bytes_level[LOG_LEVELS];
+	uint64_t lost_level[LOG_LEVELS];
+	uint64_t lost_category[LOGCAT_COUNT];
+	uint64_t last_errno;
+};
+
+static inline void
+log_count(uint64_t *n, uint64_t by)
+{
+	__atomic_store_n(
+	    n, __atomic_load_n(n, __ATOMIC_RELAXED) + by, __ATOMIC_RELAXED);
+}
+
+/* Adds all cells of one to another that only the caller writes. */
+void log_tally_add(struct log_tally *to, const struct log_tally *from);
+void log_done_add(struct log_done *to, const struct log_done *from);
+
+/* The same where several processes may write at once. */
+void log_tally_add_shared(struct log_tally *to, const struct log_tally *from);
+void log_done_add_shared(struct log_done *to, const struct log_done *from);
+
+/* As the callers of log_counters_get see it; pending is not touched. */
+void log_counters_fill(struct log_counters *out, const struct log_tally *t,
+    const struct log_done *d);
+
+#endif

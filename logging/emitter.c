@@ -1,0 +1,589 @@
+#include "logging/emitter.h"
+
+#include <errno.h>
+#include <linux/futex.h>
+#include <malloc.h>
+#include <pthread.h>
+#include <sched.h>
+#include <signal.h>
+#include <string.h>
+#include <sys/eventfd.h>
+#include <sys/syscall.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "logging/emit.h"
+#include "logging/loss.h"
+#include "logging/message.h"
+#include "logging/receiver.h"
+
+#define MS     1000000LL
+#define SECOND 1000000000LL
+#define BATCH  16
+/* A thread that has had nothing to do naps, and then sleeps until called. */
+#define NAP_NS (2 * MS)
+#define NAPS   25
+/* Waits for a receiver: first, longest. */
+#define HOLD_FIRST_MS 10
+#define HOLD_MAX_MS   1000
+/* An earlier record of another thread is waited for this often. */
+#define MERGE_TRIES 200
+#define STACK	    (256 * 1024)
+/* A fork waits this long for the thread to be outside of syslog(3). */
+#define FORK_MS 50
+#define END_MS	1000
+
+/* Is the thread to be started by the first record? */
+static struct log_bed to_start = {1};
+static struct log_bed own_bed;
+/* While there is no pool; never sleeps. */
+static struct log_bed no_bed;
+struct log_bed *log_bed = &no_bed;
+
+static pthread_mutex_t start_lock = PTHREAD_MUTEX_INITIALIZER;
+static pthread_t thread;
+static bool running, stop, forking;
+static int bell = -1; /* eventfd: ends a wait for the receiver */
+
+/* What is known of receivers; written by who empties rings. */
+static uint64_t reconnects, busy_ns;
+static int hold_errno;
+static int hold_ms = HOLD_FIRST_MS;
+
+static int64_t
+clock_ns(clockid_t clock)
+{
+	struct timespec t;
+
+	clock_gettime(clock, &t);
+	return t.tv_sec * SECOND + t.tv_nsec;
+}
+
+static long
+futex(uint32_t *at, int op, uint32_t value, const struct timespec *t)
+{
+	return syscall(SYS_futex, at, op, value, t, NULL, 0);
+}
+
+static void
+bed_set(struct log_bed *b)
+{
+	__atomic_store_n(&log_bed, b, __ATOMIC_RELEASE);
+}
+
+/* Rings in hand: while we empty them, nobody else does. */
+struct hand {
+	int n;
+	struct log_ring *ring[LOG_RINGS_MAX];
+};
+
+static bool
+ring_grab(struct log_ring *g)
+{
+	int32_t who = 0;
+
+	if (__atomic_compare_exchange_n(&g->consumer, &who, getpid(), false,
+		__ATOMIC_ACQ_REL, __ATOMIC_ACQUIRE))
+		return true;
+	return kill(who, 0) < 0 && errno == ESRCH &&
+	       __atomic_compare_exchange_n(&g->consumer, &who, getpid(), false,
+		   __ATOMIC_ACQ_REL, __ATOMIC_RELAXED);
+}
+
+static bool
+is_ours(const struct log_ring *g, bool root)
+{
+	int32_t owner = __atomic_load_n(&g->owner, __ATOMIC_ACQUIRE);
+	bool left =
+	    __atomic_load_n(&g->by_root, __ATOMIC_ACQUIRE) ||
+	    __atomic_load_n(&g->state, __ATOMIC_ACQUIRE) == LOG_RING_ORPHAN;
+
+	if (owner <= 0)
+		return false;
+	return left ? root : owner == getpid();
+}
+
+static void
+hand_fill(struct hand *h)
+{
+	bool root =
+	    __atomic_load_n(&log_pool->root, __ATOMIC_RELAXED) == getpid();
+	uint32_t n = __atomic_load_n(&log_pool->rings, __ATOMIC_ACQUIRE);
+
+	h->n = 0;
+	for (uint32_t i = 0; i < n; i++)
+		if (is_ours(&log_pool->ring[i], root) &&
+		    ring_grab(&log_pool->ring[i]))
+			h->ring[h->n++] = &log_pool->ring[i];
+}
+
+static void
+hand_open(struct hand *h)
+{
+	for (int i = 0; i < h->n; i++)
+		__atomic_store_n(&h->ring[i]->consumer, 0, __ATOMIC_RELEASE);
+}
+
+/* The ring whose oldest record comes first; orphans' come as they lie. */
+static struct log_ring *
+first_find(const struct hand *h)
+{
+	struct log_ring *best = NULL;
+	uint64_t least = 0;
+
+	for (int i = 0; i < h->n; i++) {
+		const struct log_ring_record *r = log_ring_peek(h->ring[i]);
+
+		if (r && (!best || r->sequence < least)) {
+			best = h->ring[i];
+			least = r->sequence;
+		}
+	}
+	return best;
+}
+
+/* Is a thread of ours about to put a record that comes before this one? */
+static bool
+earlier_is_coming(const struct hand *h, uint64_t sequence)
+{
+	for (int i = 0; i < h->n; i++) {
+		struct log_ring *g = h->ring[i];
+		uint64_t in = __atomic_load_n(&g->inflight, __ATOMIC_SEQ_CST);
+
+		if (in && in <= sequence && g->owner == getpid())
+			return true;
+	}
+	return false;
+}
+
+/*
+ * A thread may have taken its number before another one and put its record
+ * after it: then it is waited for, but not for ever.
+ */
+static struct log_ring *
+next_find(const struct hand *h)
+{
+	struct log_ring *g = first_find(h);
+
+	for (int i = 0; g && h->n > 1 && i < MERGE_TRIES; i++) {
+		struct log_ring *again;
+
+		if (!earlier_is_coming(h, log_ring_peek(g)->sequence)) {
+			/* it may have come between the two looks */
+			again = first_find(h);
+			if (again == g)
+				break;
+			g = again;
+			continue;
+		}
+		sched_yield();
+		g = first_find(h);
+	}
+	return g;
+}
+
+/* What a step found. */
+enum step {
+	STEP_IDLE,
+	STEP_BUSY,
+	STEP_HELD, /* a receiver takes nothing now */
+};
+
+static enum step
+batch_emit(struct hand *h, int *err)
+{
+	for (int i = 0; i < BATCH; i++) {
+		struct log_ring *g = next_find(h);
+
+		if (!g)
+			return i ? STEP_BUSY : STEP_IDLE;
+		if (!log_emit_record(g, log_ring_peek(g), err))
+			return STEP_HELD;
+		log_ring_take(g);
+	}
+	return STEP_BUSY;
+}
+
+/* What ended processes left is empty: their losses are told first. */
+static void
+rings_tidy(struct hand *h)
+{
+	log_loss_tell(h->ring, h->n);
+	for (int i = 0; i < h->n; i++) {
+		struct log_ring *g = h->ring[i];
+
+		if (g->state == LOG_RING_ORPHAN && !log_ring_pending(g)) {
+			g->consumer = 0;
+			log_pool_free(g);
+			h->ring[i--] = h->ring[--h->n];
+		}
+	}
+}
+
+static enum step
+step(int *err)
+{
+	struct hand h;
+	enum step found;
+
+	if (!log_emit_lock(0))
+		return STEP_IDLE;
+	hand_fill(&h);
+	found = batch_emit(&h, err);
+	if (found == STEP_IDLE)
+		rings_tidy(&h);
+	hand_open(&h);
+	log_emit_unlock();
+	return found;
+}
+
+/* Somebody listens, though his queue may be full. */
+static void
+receiver_found(void)
+{
+	if (hold_errno && hold_errno != EAGAIN)
+		__atomic_add_fetch(&reconnects, 1, __ATOMIC_RELAXED);
+}
+
+static void
+hold_end(void)
+{
+	if (!hold_errno)
+		return;
+	receiver_found();
+	__atomic_store_n(&hold_errno, 0, __ATOMIC_RELAXED);
+	hold_ms = HOLD_FIRST_MS;
+}
+
+static void
+hold(int err, int most)
+{
+	int64_t begin = clock_ns(CLOCK_MONOTONIC);
+
+	if (!hold_errno)
+		log_loss_begin(clock_ns(CLOCK_REALTIME));
+	if (err == EAGAIN)
+		receiver_found();
+	__atomic_store_n(&hold_errno, err, __ATOMIC_RELAXED);
+	log_receiver_wait(err, hold_ms < most ? hold_ms : most, bell);
+	hold_ms = 2 * hold_ms < HOLD_MAX_MS ? 2 * hold_ms : HOLD_MAX_MS;
+	__atomic_add_fetch(&busy_ns,
+	    (uint64_t)(clock_ns(CLOCK_MONOTONIC) - begin), __ATOMIC_RELAXED);
+}
+
+/*
+ * Who puts a record after we have said that we sleep sees that we do; what
+ * was put before is seen here.
+ */
+static void
+sleep_until_called(void)
+{
+	struct log_bed *b = log_bed;
+	struct timespec most = {1, 0};
+	struct hand h;
+	bool idle;
+
+	__atomic_store_n(&b->sleeping, 1, __ATOMIC_SEQ_CST);
+	hand_fill(&h);
+	idle = !first_find(&h);
+	hand_open(&h);
+	if (idle && !__atomic_load_n(&stop, __ATOMIC_ACQUIRE))
+		futex(&b->sleeping, FUTEX_WAIT, 1, &most);
+	__atomic_store_n(&b->sleeping, 0, __ATOMIC_RELAXED);
+}
+
+static void
+idle_wait(int *naps)
+{
+	struct timespec nap = {0, NAP_NS};
+
+	if (*naps < NAPS) {
+		++*naps;
+		nanosleep(&nap, NULL);
+	} else {
+		sleep_until_called();
+	}
+}
+
+/* Each second: has somebody ended without a word? */
+static void
+look_around(int64_t *next)
+{
+	int64_t now = clock_ns(CLOCK_MONOTONIC);
+
+	if (now < *next)
+		return;
+	*next = now + SECOND;
+	if (!log_pool_is_root())
+		return;
+	bed_set(&log_pool->root_bed);
+	log_pool_look();
+}
+
+static void *
+emitter_run(void *arg)
+{
+	int64_t next_look = 0;
+	int naps = 0, err = 0;
+
+	(void)arg;
+	while (!__atomic_load_n(&stop, __ATOMIC_ACQUIRE)) {
+		enum step found;
+
+		while (__atomic_load_n(&forking, __ATOMIC_ACQUIRE))
+			sched_yield();
+		found = step(&err);
+		if (found == STEP_HELD) {
+			hold(err, HOLD_MAX_MS);
+		} else if (found == STEP_IDLE) {
+			idle_wait(&naps);
+		} else {
+			hold_end();
+			naps = 0;
+		}
+		look_around(&next_look);
+	}
+	return NULL;
+}
+
+/* No signal of the program's is for this thread. */
+static int
+thread_start(void)
+{
+	pthread_attr_t attr;
+	sigset_t all, before;
+	int err;
+
+	/* one arena: a second one would take 64 MiB of address space */
+	mallopt(M_ARENA_MAX, 1);
+	if (bell < 0)
+		bell = eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK);
+	stop = false;
+	pthread_attr_init(&attr);
+	pthread_attr_setstacksize(&attr, STACK);
+	sigfillset(&all);
+	pthread_sigmask(SIG_SETMASK, &all, &before);
+	err = pthread_create(&thread, &attr, emitter_run, NULL);
+	pthread_sigmask(SIG_SETMASK, &before, NULL);
+	pthread_attr_destroy(&attr);
+	running = err == 0;
+	return err ? -1 : 0;
+}
+
+/* Without a thread the root empties the rings, or the caller of log_flush. */
+static void
+start_now(void)
+{
+	bool root = log_pool->root == getpid();
+
+	pthread_mutex_lock(&start_lock);
+	if (!running && log_bed == &to_start) {
+		bed_set(root ? &log_pool->root_bed : &own_bed);
+		if (thread_start() < 0) {
+			log_pool_by_root(true);
+			bed_set(&log_pool->root_bed);
+		}
+	}
+	pthread_mutex_unlock(&start_lock);
+}
+
+void
+log_emitter_rouse(void)
+{
+	struct log_bed *b = __atomic_load_n(&log_bed, __ATOMIC_ACQUIRE);
+
+	if (b == &to_start) {
+		start_now();
+		return;
+	}
+	if (__atomic_exchange_n(&b->sleeping, 0, __ATOMIC_SEQ_CST))
+		futex(&b->sleeping, FUTEX_WAKE, 1, NULL);
+}
+
+/*
+ * A child inherits syslog(3)'s lock as it is.  So a fork waits until the
+ * thread is outside; where it does not come out, the child avoids the call.
+ */
+static bool fork_locked;
+
+static void
+fork_prepare(void)
+{
+	__atomic_store_n(&forking, true, __ATOMIC_RELEASE);
+	fork_locked = log_emit_lock(FORK_MS);
+}
+
+static void
+fork_parent(void)
+{
+	if (fork_locked)
+		log_emit_unlock();
+	__atomic_store_n(&forking, false, __ATOMIC_RELEASE);
+}
+
+/* Until log_child_start records are written directly. */
+static void
+fork_child(void)
+{
+	log_emit_unlock_child();
+	if (!fork_locked)
+		log_sink_syslog_avoid();
+	pthread_mutex_init(&start_lock, NULL);
+	log_emit_rings(false);
+	bed_set(&no_bed);
+	own_bed.sleeping = 0;
+	forking = running = false;
+	hold_errno = 0;
+	hold_ms = HOLD_FIRST_MS;
+	reconnects = busy_ns = 0;
+	log_receiver_close();
+	if (bell >= 0)
+		close(bell);
+	bell = -1;
+}
+
+int
+log_emitter_open(bool later)
+{
+	static bool registered;
+
+	if (log_pool)
+		return 0;
+	if (!registered &&
+	    pthread_atfork(fork_prepare, fork_parent, fork_child) != 0)
+		return -1;
+	registered = true;
+	if (log_pool_open() < 0)
+		return -1;
+	bed_set(later ? &no_bed : &to_start);
+	log_emit_rings(true);
+	if (!later)
+		start_now();
+	return 0;
+}
+
+void
+log_emitter_start(void)
+{
+	if (!log_pool || running)
+		return;
+	log_pool_by_root(false);
+	bed_set(&to_start);
+	if (log_pool_pending(getpid()))
+		start_now();
+}
+
+void
+log_emitter_child(void)
+{
+	if (!log_pool)
+		return;
+	log_pool_forget();
+	log_pool_by_root(true);
+	bed_set(&log_pool->root_bed);
+	log_emit_rings(true);
+}
+
+void
+log_child_ended(int pid)
+{
+	if (!log_pool)
+		return;
+	log_pool_orphan(pid);
+	log_emitter_rouse();
+}
+
+/* Empties rings in the calling thread, until a moment on the clock. */
+static void
+empty_here(int64_t end)
+{
+	enum step found = STEP_BUSY;
+	int err = 0;
+
+	while (found != STEP_IDLE && clock_ns(CLOCK_MONOTONIC) < end) {
+		found = step(&err);
+		if (found == STEP_HELD)
+			hold(err, HOLD_FIRST_MS);
+		else
+			hold_end();
+	}
+}
+
+size_t
+log_emitter_flush(int ms)
+{
+	int64_t end = clock_ns(CLOCK_MONOTONIC) + ms * MS;
+	struct timespec nap = {0, MS};
+
+	if (!log_pool)
+		return 0;
+	if (!running && log_pool->root == getpid())
+		empty_here(end);
+	while (log_pool_pending(getpid()) && clock_ns(CLOCK_MONOTONIC) < end) {
+		log_emitter_wake();
+		nanosleep(&nap, NULL);
+	}
+	return (size_t)log_pool_pending(getpid());
+}
+
+static void
+thread_end(void)
+{
+	uint64_t one = 1;
+
+	__atomic_store_n(&stop, true, __ATOMIC_RELEASE);
+	if (bell >= 0 && write(bell, &one, sizeof(one)) < 0)
+		return;
+	log_emitter_rouse();
+	pthread_join(thread, NULL);
+	running = false;
+	close(bell);
+	bell = -1;
+}
+
+void
+log_emitter_close(void)
+{
+	if (!log_pool)
+		return;
+	log_emitter_flush(END_MS);
+	if (running)
+		thread_end();
+	if (log_pool->root == getpid())
+		empty_here(clock_ns(CLOCK_MONOTONIC) + HOLD_FIRST_MS * MS);
+	log_emit_rings(false);
+	bed_set(&no_bed);
+	hold_errno = 0;
+	hold_ms = HOLD_FIRST_MS;
+	log_emit_keep_counters();
+	log_pool_close();
+}
+
+/* How old the oldest record of our rings is. */
+static uint64_t
+oldest_age(void)
+{
+	int64_t now = clock_ns(CLOCK_REALTIME), oldest = now;
+
+	for (uint32_t i = 0; log_pool && i < log_pool->rings; i++) {
+		struct log_ring *g = &log_pool->ring[i];
+		const struct log_ring_record *r;
+
+		if (!log_ring_pending(g) || !ring_grab(g))
+			continue;
+		r = log_ring_peek(g);
+		if (r && r->time < oldest)
+			oldest = r->time;
+		__atomic_store_n(&g->consumer, 0, __ATOMIC_RELEASE);
+	}
+	return (uint64_t)(now - oldest);
+}
+
+void
+log_emitter_state(struct log_counters *out)
+{
+	out->reconnects = __atomic_load_n(&reconnects, __ATOMIC_RELAXED);
+	out->busy_ns = __atomic_load_n(&busy_ns, __ATOMIC_RELAXED);
+	out->receiver_gone = __atomic_load_n(&hold_errno, __ATOMIC_RELAXED);
+	out->lag_ns = out->pending ? oldest_age() : 0;
+}

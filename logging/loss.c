@@ -1,0 +1,124 @@
+#include "logging/loss.h"
+
+#include <string.h>
+#include <time.h>
+
+#include "logging/message.h"
+#include "logging/writer.h"
+
+static int64_t since; /* 0: no outage, but too many at once */
+
+void
+log_loss_begin(int64_t now)
+{
+	since = now;
+}
+
+struct loss {
+	uint64_t all;
+	uint64_t level[LOG_LEVELS];
+	uint64_t category[LOGCAT_COUNT];
+};
+
+static uint64_t
+now_lost(const uint64_t *dropped, const uint64_t *lost)
+{
+	return __atomic_load_n(dropped, __ATOMIC_RELAXED) + *lost;
+}
+
+/* What is new of one ring; it counts as told. */
+static void
+ring_add(struct loss *l, struct log_ring *g)
+{
+	for (int i = 0; i < LOG_LEVELS; i++) {
+		uint64_t n = now_lost(
+		    &g->tally.dropped_level[i], &g->done.lost_level[i]);
+
+		l->level[i] += n - g->told_level[i];
+		l->all += n - g->told_level[i];
+		g->told_level[i] = n;
+	}
+	for (int i = 0; i < LOGCAT_COUNT; i++) {
+		uint64_t n = now_lost(
+		    &g->tally.dropped_category[i], &g->done.lost_category[i]);
+
+		l->category[i] += n - g->told_category[i];
+		g->told_category[i] = n;
+	}
+}
+
+/* The categories that lost most, as "compile.eval 17". */
+#define NAMED_MAX 20
+
+static size_t
+categories_name(const struct loss *l, char texts[][80], const char **list)
+{
+	size_t n = 0;
+
+	for (int i = 0; i < LOGCAT_COUNT && n < NAMED_MAX; i++) {
+		struct log_writer w = {texts[n], texts[n] + 79, false};
+
+		if (!l->category[i])
+			continue;
+		log_puts(&w, log_categories[i].name);
+		log_putc(&w, ' ');
+		log_put_uns(&w, l->category[i]);
+		*w.p = '\0';
+		list[n] = texts[n];
+		n++;
+	}
+	return n;
+}
+
+/* A level without losses makes no tag. */
+static struct log_tag
+level_tag(struct log_tag t)
+{
+	if (!t.u.uns)
+		t.type = LOG_TAG_NONE;
+	return t;
+}
+
+static void
+loss_raise(const struct loss *l)
+{
+	char texts[NAMED_MAX][80];
+	const char *list[NAMED_MAX];
+	size_t n = categories_name(l, texts, list);
+	struct timespec t;
+	int64_t now;
+
+	clock_gettime(CLOCK_REALTIME, &t);
+	now = t.tv_sec * 1000000000LL + t.tv_nsec;
+	log_event(LOG_DROP, LOG_RECORDS_LOST, log_uns("dropped", l->all),
+	    log_time("start", since ? since : now), log_time("end", now),
+	    level_tag(log_uns("dalang.dropped.trace", l->level[0])),
+	    level_tag(log_uns("dalang.dropped.debug", l->level[1])),
+	    level_tag(log_uns("dalang.dropped.info", l->level[2])),
+	    level_tag(log_uns("dalang.dropped.notice", l->level[3])),
+	    level_tag(log_uns("dalang.dropped.warn", l->level[4])),
+	    level_tag(log_uns("dalang.dropped.error", l->level[5])),
+	    level_tag(log_uns("dalang.dropped.fatal", l->level[6])),
+	    log_strs("dalang.dropped_categories", list, n));
+	since = 0;
+}
+
+void
+log_loss_tell(struct log_ring *const *rings, int n)
+{
+	struct loss l = {0};
+	bool any = false;
+
+	for (int i = 0; i < n; i++)
+		any |= now_lost(&rings[i]->tally.dropped,
+			   &rings[i]->done.lost) != rings[i]->told;
+	if (!any)
+		return;
+	for (int i = 0; i < n; i++) {
+		rings[i]->told =
+		    now_lost(&rings[i]->tally.dropped, &rings[i]->done.lost);
+		ring_add(&l, rings[i]);
+	}
+	if (l.all)
+		loss_raise(&l);
+}

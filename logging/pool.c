@@ -1,0 +1,306 @@
+#include "logging/pool.h"
+
+#include <errno.h>
+#include <pthread.h>
+#include <signal.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <unistd.h>
+
+struct log_pool *log_pool;
+
+static _Thread_local struct log_ring *mine;
+
+/* Of this process: rings taken, the last of which all other threads share. */
+static int taken;
+static struct log_ring *common;
+static pthread_mutex_t common_lock = PTHREAD_MUTEX_INITIALIZER;
+static uint32_t by_root;
+static pthread_key_t ended_key;
+static pthread_once_t key_once = PTHREAD_ONCE_INIT;
+
+int
+log_pool_open(void)
+{
+	void *p;
+
+	if (log_pool)
+		return 0;
+	p = mmap(NULL, sizeof(*log_pool), PROT_READ | PROT_WRITE,
+	    MAP_SHARED | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+	if (p == MAP_FAILED)
+		return -1;
+	log_pool = p;
+	log_pool->root = getpid();
+	by_root = 0;
+	return 0;
+}
+
+void
+log_pool_close(void)
+{
+	struct log_pool *p = log_pool;
+
+	log_pool_forget();
+	log_pool = NULL;
+	if (p && p->root == getpid())
+		munmap(p, sizeof(*p));
+}
+
+void
+log_pool_forget(void)
+{
+	mine = common = NULL;
+	taken = 0;
+	pthread_mutex_init(&common_lock, NULL);
+}
+
+/* What a thread leaves behind is emptied first; then another may have it. */
+static void
+thread_ended(void *ring)
+{
+	struct log_ring *g = ring;
+
+	if (log_pool && g->owner == getpid())
+		__atomic_store_n(&g->state, LOG_RING_CLOSED, __ATOMIC_RELEASE);
+}
+
+static void
+key_make(void)
+{
+	pthread_key_create(&ended_key, thread_ended);
+}
+
+/* Pages are touched now, so that no record has to wait for one. */
+static void
+pages_touch(struct log_ring *g)
+{
+	uintptr_t page = (uintptr_t)sysconf(_SC_PAGESIZE);
+	uintptr_t from = ((uintptr_t)g + page - 1) & ~(page - 1);
+	uintptr_t to = (uintptr_t)(g + 1) & ~(page - 1);
+
+	/* an old kernel does not know this: then they come one by one */
+	(void)madvise(
+	    (char *)g + (from - (uintptr_t)g), to - from, MADV_POPULATE_WRITE);
+}
+
+static void
+ring_start(struct log_ring *g)
+{
+	g->state = LOG_RING_LIVE;
+	g->consumer = 0;
+	g->by_root = by_root;
+	g->head = g->tail = g->tail_seen = 0;
+	g->inflight = g->put = g->taken = 0;
+	memset(&g->tally, 0, sizeof(g->tally));
+	memset(&g->done, 0, sizeof(g->done));
+	g->told = 0;
+	memset(g->told_level, 0, sizeof(g->told_level));
+	memset(g->told_category, 0, sizeof(g->told_category));
+}
+
+/* Tells readers how far they have to look. */
+static void
+rings_raise(uint32_t n)
+{
+	uint32_t have = __atomic_load_n(&log_pool->rings, __ATOMIC_RELAXED);
+
+	while (have < n && !__atomic_compare_exchange_n(&log_pool->rings, &have,
+			       n, false, __ATOMIC_ACQ_REL, __ATOMIC_RELAXED))
+		;
+}
+
+/* One that an ended thread of this process left, with its counters. */
+static struct log_ring *
+ring_retake(void)
+{
+	for (uint32_t i = 0; i < log_pool->rings; i++) {
+		struct log_ring *g = &log_pool->ring[i];
+		uint32_t closed = LOG_RING_CLOSED;
+
+		if (g->owner == getpid() &&
+		    __atomic_compare_exchange_n(&g->state, &closed,
+			LOG_RING_LIVE, false, __ATOMIC_ACQ_REL,
+			__ATOMIC_RELAXED))
+			return g;
+	}
+	return NULL;
+}
+
+static struct log_ring *
+ring_take(void)
+{
+	struct log_ring *g = ring_retake();
+
+	for (uint32_t i = 0; !g && i < LOG_RINGS_MAX; i++) {
+		int32_t nobody = 0;
+
+		g = &log_pool->ring[i];
+		if (g->owner ||
+		    !__atomic_compare_exchange_n(&g->owner, &nobody, -1, false,
+			__ATOMIC_ACQ_REL, __ATOMIC_RELAXED)) {
+			g = NULL;
+			continue;
+		}
+		pages_touch(g);
+		ring_start(g);
+		__atomic_store_n(&g->owner, getpid(), __ATOMIC_RELEASE);
+		rings_raise(i + 1);
+		taken++;
+	}
+	return g;
+}
+
+/* The last of a process's rings is for all threads that come later. */
+static struct log_ring *
+ring_find(void)
+{
+	struct log_ring *g;
+
+	pthread_mutex_lock(&common_lock);
+	if (common || taken >= LOG_RINGS_PROCESS - 1) {
+		if (!common)
+			common = ring_take();
+		g = NULL;
+	} else {
+		g = ring_take();
+	}
+	pthread_mutex_unlock(&common_lock);
+	if (g) {
+		pthread_once(&key_once, key_make);
+		pthread_setspecific(ended_key, g);
+	}
+	return g;
+}
+
+struct log_ring *
+log_pool_ring(bool *shared)
+{
+	*shared = false;
+	if (!mine)
+		mine = ring_find();
+	if (mine || !common)
+		return mine;
+	pthread_mutex_lock(&common_lock);
+	*shared = true;
+	return common;
+}
+
+void
+log_pool_unlock(void)
+{
+	pthread_mutex_unlock(&common_lock);
+}
+
+void
+log_pool_by_root(bool yes)
+{
+	by_root = yes;
+	for (uint32_t i = 0; log_pool && i < log_pool->rings; i++)
+		if (log_pool->ring[i].owner == getpid())
+			__atomic_store_n(&log_pool->ring[i].by_root, by_root,
+			    __ATOMIC_RELEASE);
+}
+
+void
+log_pool_orphan(int pid)
+{
+	for (uint32_t i = 0; i < log_pool->rings; i++) {
+		struct log_ring *g = &log_pool->ring[i];
+
+		if (__atomic_load_n(&g->owner, __ATOMIC_ACQUIRE) == pid)
+			__atomic_store_n(
+			    &g->state, LOG_RING_ORPHAN, __ATOMIC_RELEASE);
+	}
+}
+
+static bool
+is_gone(int pid)
+{
+	return kill(pid, 0) < 0 && errno == ESRCH;
+}
+
+bool
+log_pool_is_root(void)
+{
+	int32_t root = __atomic_load_n(&log_pool->root, __ATOMIC_RELAXED);
+
+	if (root == getpid())
+		return true;
+	return is_gone(root) &&
+	       __atomic_compare_exchange_n(&log_pool->root, &root, getpid(),
+		   false, __ATOMIC_ACQ_REL, __ATOMIC_RELAXED);
+}
+
+void
+log_pool_look(void)
+{
+	for (uint32_t i = 0; i < log_pool->rings; i++) {
+		struct log_ring *g = &log_pool->ring[i];
+		int32_t owner = __atomic_load_n(&g->owner, __ATOMIC_ACQUIRE);
+
+		if (owner > 0 && owner != getpid() && is_gone(owner))
+			__atomic_store_n(
+			    &g->state, LOG_RING_ORPHAN, __ATOMIC_RELEASE);
+	}
+}
+
+void
+log_pool_free(struct log_ring *g)
+{
+	log_tally_add_shared(&log_pool->past, &g->tally);
+	log_done_add_shared(&log_pool->past_done, &g->done);
+	__atomic_store_n(&g->owner, 0, __ATOMIC_RELEASE);
+}
+
+uint64_t
+log_pool_pending(int pid)
+{
+	uint64_t n = 0;
+
+	for (uint32_t i = 0; log_pool && i < log_pool->rings; i++) {
+		struct log_ring *g = &log_pool->ring[i];
+		int32_t owner = __atomic_load_n(&g->owner, __ATOMIC_ACQUIRE);
+
+		if (owner > 0 && (pid < 0 || owner == pid))
+			n += log_ring_pending(g);
+	}
+	return n;
+}
+
+void
+log_pool_sum(int pid, struct log_tally *t, struct log_done *d)
+{
+	if (!log_pool)
+		return;
+	if (pid < 0) {
+		log_tally_add(t, &log_pool->past);
+		log_done_add(d, &log_pool->past_done);
+	}
+	for (uint32_t i = 0; i < log_pool->rings; i++) {
+		struct log_ring *g = &log_pool->ring[i];
+		int32_t owner = __atomic_load_n(&g->owner, __ATOMIC_ACQUIRE);
+
+		if (owner > 0 && (pid < 0 || owner == pid)) {
+			log_tally_add(t, &g->tally);
+			log_done_add(d, &g->done);
+		}
+	}
+}
+
+uint64_t
+log_pool_code(int pid, enum log_code code)
+{
+	uint64_t n = 0;
+
+	if (log_pool && pid < 0)
+		n = log_pool->past.code[code];
+	for (uint32_t i = 0; log_pool && i < log_pool->rings; i++) {
+		struct log_ring *g = &log_pool->ring[i];
+
+		if (g->owner > 0 && (pid < 0 || g->owner == pid))
+			n += __atomic_load_n(
+			    &g->tally.code[code], __ATOMIC_RELAXED);
+	}
+	return n;
+}
