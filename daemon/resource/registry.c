@@ -6,6 +6,7 @@
 #include "resource/type.h"
 
 static const struct resource_type *const types[] = {
+    &resource_type_exec,
     &resource_type_file,
     &resource_type_notify,
     NULL,

@@ -5,6 +5,7 @@
 
 struct resource_type;
 
+extern const struct resource_type resource_type_exec;
 extern const struct resource_type resource_type_file;
 extern const struct resource_type resource_type_notify;
 

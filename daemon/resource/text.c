@@ -44,3 +44,10 @@ resource_log(const struct instance *i, const char *property, int bare,
 	    log_str("source", source), log_str("resource", i->ref),
 	    log_str("property", property), log_str("message", message));
 }
+
+void
+resource_error(const struct instance *i, const char *message)
+{
+	log_event(APPLY_RESOURCE, RES_FAILED, log_str("source", i->path),
+	    log_str("resource", i->ref), log_str("message", message));
+}

@@ -18,4 +18,7 @@ enum log_code resource_event_code(unsigned level);
 void resource_log(const struct instance *i, const char *property, int bare,
     const char *message);
 
+/* Logs a failure of the resource that does not fail it. */
+void resource_error(const struct instance *i, const char *message);
+
 #endif

@@ -1,0 +1,625 @@
+/* exec: runs a command when its conditions hold (lib/puppet/type/exec.rb). */
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "base/arena.h"
+#include "base/number.h"
+#include "base/strbuf.h"
+#include "resource/instance.h"
+#include "resource/provider/command.h"
+#include "resource/registry.h"
+#include "resource/text.h"
+#include "resource/type.h"
+
+/* Seconds that a command may take where the manifest does not say. */
+#define TIMEOUT_SECONDS 300
+
+/* Longest time limit and sleep, in seconds. */
+#define SECONDS_MAX 1e9
+
+/* Words in a message, at most. */
+#define LINE_MAX_BYTES 4096
+
+struct exec_state {
+	struct command_settings settings;
+	int64_t tries;
+	double try_sleep;
+};
+
+static struct exec_state *
+state_of(const struct instance *i)
+{
+	return i->state;
+}
+
+/* The n-th of one value or a list of them; V_UNSET behind the last. */
+static struct value
+nth(struct value v, uint32_t n)
+{
+	if (v.tag == V_ARRAY)
+		return n < v.a->count ? v.a->items[n]
+				      : (struct value){.tag = V_UNSET};
+	return n == 0 ? v : (struct value){.tag = V_UNSET};
+}
+
+static int
+command_munge(struct instance *i, struct value *v, struct strbuf *err)
+{
+	(void)i;
+	if (v->tag == V_STRING || v->tag == V_ARRAY)
+		return 0;
+	strbuf_addstr(err, "Command must be a String or Array<String>");
+	return -1;
+}
+
+/* A number, or digits; the sentence is for what is neither. */
+static int
+number_munge(
+    struct value *v, double low, const char *sentence, struct strbuf *err)
+{
+	double d;
+
+	if (v->tag == V_INT)
+		d = (double)v->i;
+	else if (v->tag == V_FLOAT)
+		d = v->f;
+	else if (v->tag != V_STRING || float_parse(v->s, v->aux, &d) == -1) {
+		strbuf_addstr(err, sentence);
+		return -1;
+	}
+	if (d < low || d > SECONDS_MAX) {
+		strbuf_addstr(err, sentence);
+		return -1;
+	}
+	*v = value_float(d);
+	return 0;
+}
+
+static int
+timeout_munge(struct instance *i, struct value *v, struct strbuf *err)
+{
+	(void)i;
+	return number_munge(
+	    v, -SECONDS_MAX, "The timeout must be a number.", err);
+}
+
+static int
+tries_munge(struct instance *i, struct value *v, struct strbuf *err)
+{
+	(void)i;
+	return number_munge(v, 1, "Tries must be an integer >= 1", err);
+}
+
+static int
+try_sleep_munge(struct instance *i, struct value *v, struct strbuf *err)
+{
+	(void)i;
+	return number_munge(v, 0, "try_sleep cannot be a negative number", err);
+}
+
+static int
+umask_munge(struct instance *i, struct value *v, struct strbuf *err)
+{
+	const char *s;
+
+	if (v->tag == V_STRING && v->aux >= 1 && v->aux <= 5) {
+		s = arena_memdup(i->arena, v->s, v->aux);
+		if (s[strspn(s, "01234567")] == '\0') {
+			*v = value_int(strtol(s, NULL, 8));
+			return 0;
+		}
+	}
+	strbuf_addf(err, "The umask specification is invalid: \"%.*s\"",
+	    v->tag == V_STRING ? (int)v->aux : 0, v->s);
+	return -1;
+}
+
+/* Exit codes are compared and shown as texts. */
+static int
+returns_munge(struct instance *i, struct value *v, struct strbuf *err)
+{
+	struct varray *list;
+	struct value item;
+	uint32_t n = 0, k;
+
+	while (nth(*v, n).tag != V_UNSET)
+		n++;
+	list = varray_new(i->arena, n);
+	for (k = 0; k < n; k++) {
+		item = nth(*v, k);
+		if (item.tag == V_INT)
+			item = value_str(
+			    arena_printf(i->arena, "%lld", (long long)item.i));
+		if (item.tag != V_STRING) {
+			strbuf_addstr(err, "Exit codes must be numbers");
+			return -1;
+		}
+		list->items[k] = item;
+	}
+	*v = value_array(list);
+	return 0;
+}
+
+static int
+environment_munge(struct instance *i, struct value *v, struct strbuf *err)
+{
+	const char *s, *equals;
+	struct value item;
+	uint32_t n;
+
+	for (n = 0; (item = nth(*v, n)).tag != V_UNSET; n++) {
+		s = item.tag == V_STRING
+			? arena_memdup(i->arena, item.s, item.aux)
+			: "";
+		equals = strchr(s, '=');
+		if (equals == NULL || equals == s) {
+			strbuf_addf(err, "Invalid environment setting '%s'", s);
+			return -1;
+		}
+	}
+	return 0;
+}
+
+static int
+boolean_munge(struct instance *i, struct value *v, struct strbuf *err)
+{
+	(void)i;
+	if (instance_value_is(*v, "true") || instance_value_is(*v, "false")) {
+		*v = value_bool(instance_value_is(*v, "true"));
+		return 0;
+	}
+	strbuf_addstr(err, "Invalid value. Valid values are true, false.");
+	return -1;
+}
+
+static int
+logoutput_munge(struct instance *i, struct value *v, struct strbuf *err)
+{
+	(void)i;
+	if (instance_value_is(*v, "true") || instance_value_is(*v, "false") ||
+	    instance_value_is(*v, "on_failure"))
+		return 0;
+	strbuf_addstr(
+	    err, "Invalid value. Valid values are true, false, on_failure.");
+	return -1;
+}
+
+/* "a:b" of a list or of one text. */
+static const char *
+path_join(struct instance *i)
+{
+	struct value v = instance_should(i, "path"), item;
+	const char *path = NULL;
+	uint32_t n;
+
+	for (n = 0; (item = nth(v, n)).tag == V_STRING; n++)
+		path =
+		    arena_printf(i->arena, "%s%s%.*s", path == NULL ? "" : path,
+			path == NULL ? "" : ":", (int)item.aux, item.s);
+	return path;
+}
+
+static const char *const *
+environment_list(struct instance *i)
+{
+	struct value v = instance_should(i, "environment");
+	const char **list;
+	uint32_t n = 0, k;
+
+	while (nth(v, n).tag != V_UNSET)
+		n++;
+	list = arena_alloc(i->arena, (n + 1) * sizeof(*list));
+	for (k = 0; k < n; k++)
+		list[k] = arena_memdup(i->arena, nth(v, k).s, nth(v, k).aux);
+	list[n] = NULL;
+	return list;
+}
+
+/* Without a path a command must be an absolute one. */
+static int
+qualified_check(
+    const struct instance *i, struct value command, struct strbuf *err)
+{
+	const char *program = command_program(i->arena, command);
+
+	if (*program == '/' || state_of(i)->settings.path != NULL)
+		return 0;
+	strbuf_addf(err,
+	    "'%s' is not qualified and no path was specified. "
+	    "Please qualify the command or specify a path.",
+	    program);
+	return -1;
+}
+
+/* All commands of an attribute, each one or a list. */
+static int
+commands_check(const struct instance *i, const char *attr, struct strbuf *err)
+{
+	struct value v = instance_should(i, attr), item;
+	uint32_t n;
+
+	for (n = 0; (item = nth(v, n)).tag != V_UNSET; n++)
+		if (qualified_check(i, item, err) == -1)
+			return -1;
+	return 0;
+}
+
+static int
+exec_prepare(struct instance *i, struct strbuf *err)
+{
+	struct exec_state *s = arena_zalloc(i->arena, sizeof(*s));
+	struct value v = instance_should(i, "timeout");
+	int returns = resource_type_attr(i->type, "returns");
+	double timeout = v.tag == V_FLOAT ? v.f : TIMEOUT_SECONDS;
+	const char *cwd = instance_text(i, "cwd");
+
+	i->state = s;
+	s->settings.path = path_join(i);
+	s->settings.cwd = cwd;
+	s->settings.environment = environment_list(i);
+	s->settings.timeout_ms = timeout > 0 ? (int64_t)(timeout * 1000) : 0;
+	v = instance_should(i, "umask");
+	s->settings.umask = v.tag == V_INT ? (int)v.i : -1;
+	v = instance_should(i, "tries");
+	s->tries = v.tag == V_FLOAT ? (int64_t)v.f : 1;
+	v = instance_should(i, "try_sleep");
+	s->try_sleep = v.tag == V_FLOAT ? v.f : 0;
+	if (i->should[returns].tag == V_UNSET) {
+		v = value_str("0");
+		if (returns_munge(i, &v, err) == -1)
+			return -1;
+		i->should[returns] = v;
+	}
+	if (qualified_check(i, instance_should(i, "command"), err) == -1 ||
+	    commands_check(i, "unless", err) == -1 ||
+	    commands_check(i, "onlyif", err) == -1)
+		return -1;
+	v = instance_should(i, "refresh");
+	return v.tag == V_UNSET ? 0 : qualified_check(i, v, err);
+}
+
+/* 1 when the command ended with 0, 0 when not, -1 when it could not run. */
+static int
+succeeds(struct instance *i, struct value command, struct strbuf *err)
+{
+	struct spawn_result r;
+	int rc;
+
+	if (command_run(i->arena, command, &state_of(i)->settings, &r, err) ==
+	    -1)
+		return -1;
+	rc = r.code == 0 && !r.timed_out;
+	if (r.timed_out)
+		resource_error(
+		    i, arena_printf(i->arena, "Check \"%s\" exceeded timeout",
+			   command_text(i->arena, command)));
+	spawn_release(&r);
+	return rc;
+}
+
+/* A condition's commands: each must end as wanted. */
+static int
+conditions_hold(
+    struct instance *i, const char *attr, int wanted, struct strbuf *err)
+{
+	struct value v = instance_should(i, attr), item;
+	uint32_t n;
+	int rc;
+
+	for (n = 0; (item = nth(v, n)).tag != V_UNSET; n++)
+		if ((rc = succeeds(i, item, err)) != wanted)
+			return rc == -1 ? -1 : 0;
+	return 1;
+}
+
+static int
+nothing_created(struct instance *i)
+{
+	struct value v = instance_should(i, "creates"), item;
+	uint32_t n;
+
+	for (n = 0; (item = nth(v, n)).tag == V_STRING; n++)
+		if (access(arena_memdup(i->arena, item.s, item.aux), F_OK) == 0)
+			return 0;
+	return 1;
+}
+
+/* 1 when the command is to be run, 0 when not, -1 with the reason. */
+static int
+checks_pass(struct instance *i, int refreshing, struct strbuf *err)
+{
+	struct value only = instance_should(i, "refreshonly");
+	int rc;
+
+	if (!refreshing && only.tag == V_BOOL && only.i)
+		return 0;
+	if (!nothing_created(i))
+		return 0;
+	rc = conditions_hold(i, "unless", 0, err);
+	return rc != 1 ? rc : conditions_hold(i, "onlyif", 1, err);
+}
+
+static int
+exec_retrieve(struct instance *i, struct strbuf *err)
+{
+	int rc = checks_pass(i, 0, err);
+
+	if (rc == -1)
+		return -1;
+	instance_found(i, "returns",
+	    rc == 1 ? value_str("notrun") : instance_should(i, "returns"));
+	return 0;
+}
+
+static int
+returns_insync(const struct instance *i, struct value is, struct value should)
+{
+	(void)i;
+	(void)should;
+	return is.tag == V_ARRAY;
+}
+
+static int
+code_expected(struct value returns, int code)
+{
+	struct value item;
+	uint32_t n;
+
+	for (n = 0; (item = nth(returns, n)).tag == V_STRING; n++)
+		if (strtol(item.s, NULL, 10) == code)
+			return 1;
+	return 0;
+}
+
+/* Each line of what the command printed. */
+static void
+output_log(struct instance *i, const struct spawn_result *r, int good)
+{
+	struct value how = instance_should(i, "logoutput");
+	const char *s = r->out.s;
+	size_t n;
+
+	if (instance_value_is(how, "false") ||
+	    (good && !instance_value_is(how, "true")))
+		return;
+	if (i->sensitive[resource_type_attr(i->type, "command")]) {
+		resource_log(i, "returns", 0, "[output redacted]");
+		return;
+	}
+	for (; *s != '\0'; s += n + (s[n] == '\n')) {
+		n = strcspn(s, "\n");
+		if (n > 0)
+			resource_log(
+			    i, "returns", 0, arena_memdup(i->arena, s, n));
+	}
+}
+
+/* "0,1" of the list, for the message. */
+static const char *
+codes_join(const struct instance *i, struct value returns)
+{
+	const char *text = "";
+	struct value item;
+	uint32_t n;
+
+	for (n = 0; (item = nth(returns, n)).tag == V_STRING; n++)
+		text = arena_printf(i->arena, "%s%s%.*s", text,
+		    n > 0 ? "," : "", (int)item.aux, item.s);
+	return text;
+}
+
+static void
+returned_wrong(struct instance *i, const struct spawn_result *r,
+    struct value should, struct strbuf *err)
+{
+	int command = resource_type_attr(i->type, "command");
+
+	if (i->sensitive[command])
+		strbuf_addstr(err, "[command redacted]");
+	else
+		strbuf_addf(
+		    err, "'%s'", command_text(i->arena, i->should[command]));
+	if (r->code >= 0)
+		strbuf_addf(err, " returned %d instead of one of [%s]", r->code,
+		    codes_join(i, should));
+	else
+		strbuf_addf(err, " was ended by signal %d", r->signal);
+}
+
+static void
+tries_sleep(double seconds)
+{
+	if (seconds > 0)
+		usleep((useconds_t)(seconds * 1e6));
+}
+
+/* Runs the command until it ends as expected or its tries are used up. */
+static int
+command_tries(struct instance *i, struct value should, struct spawn_result *r,
+    struct strbuf *err)
+{
+	const struct exec_state *s = state_of(i);
+	struct value command = instance_should(i, "command");
+	int64_t n;
+
+	for (n = 1;; n++) {
+		if (command_run(i->arena, command, &s->settings, r, err) == -1)
+			return -1;
+		if (r->timed_out) {
+			strbuf_addstr(err, "Command exceeded timeout");
+			spawn_release(r);
+			return -1;
+		}
+		if (code_expected(should, r->code) || n >= s->tries)
+			return 0;
+		spawn_release(r);
+		tries_sleep(s->try_sleep);
+	}
+}
+
+static int
+returns_sync(struct instance *i, struct value should, struct strbuf *err)
+{
+	struct spawn_result r;
+	int good;
+
+	if (command_tries(i, should, &r, err) == -1)
+		return -1;
+	good = code_expected(should, r.code);
+	output_log(i, &r, good);
+	if (!good)
+		returned_wrong(i, &r, should, err);
+	spawn_release(&r);
+	return good ? 0 : -1;
+}
+
+static void
+returns_show(const struct instance *i, struct value v, struct strbuf *out)
+{
+	struct value item;
+	uint32_t n;
+
+	(void)i;
+	if (v.tag == V_STRING) {
+		strbuf_addf(out, "'%.*s'", (int)v.aux, v.s);
+		return;
+	}
+	strbuf_addch(out, '[');
+	for (n = 0; (item = nth(v, n)).tag == V_STRING; n++)
+		strbuf_addf(
+		    out, "%s'%.*s'", n > 0 ? ", " : "", (int)item.aux, item.s);
+	strbuf_addch(out, ']');
+}
+
+static int
+returns_describe(const struct instance *i, struct value is, struct value should,
+    struct strbuf *out)
+{
+	(void)i;
+	(void)is;
+	(void)should;
+	strbuf_addstr(out, "executed successfully");
+	return 1;
+}
+
+static const char *
+returns_event(const struct instance *i, struct value should)
+{
+	(void)i;
+	(void)should;
+	return "executed_command";
+}
+
+static int
+exec_refresh(struct instance *i, struct strbuf *err)
+{
+	struct value refresh = instance_should(i, "refresh");
+	struct spawn_result r;
+	int rc = checks_pass(i, 1, err);
+
+	if (rc != 1)
+		return rc;
+	if (refresh.tag == V_UNSET)
+		return returns_sync(i, instance_should(i, "returns"), err);
+	if (command_run(i->arena, refresh, &state_of(i)->settings, &r, err) ==
+	    -1)
+		return -1;
+	spawn_release(&r);
+	return 0;
+}
+
+/* Group 0: the directory; group 1: the program. */
+static int
+exec_autorequire(
+    const struct instance *i, unsigned group, unsigned n, struct strbuf *out)
+{
+	const char *cwd = state_of(i)->settings.cwd, *program;
+
+	if (n > 0 || group > 1)
+		return 0;
+	program = command_program(i->arena, instance_should(i, "command"));
+	if (group == 0)
+		strbuf_addf(out, "File[%s]", cwd == NULL ? "" : cwd);
+	else
+		strbuf_addf(out, "File[%s]", program);
+	return 1;
+}
+
+static int
+cwd_munge(struct instance *i, struct value *v, struct strbuf *err)
+{
+	if (v->tag == V_STRING && v->aux > 0 && v->s[0] == '/') {
+		*v = value_string_copy(i->arena, v->s, v->aux);
+		return 0;
+	}
+	strbuf_addf(err, "cwd must be a fully qualified path, not '%.*s'",
+	    v->tag == V_STRING ? (int)v->aux : 0, v->s);
+	return -1;
+}
+
+static const struct attr attrs[] = {
+    {
+	.name = "command",
+	.kind = ATTR_NAMEVAR,
+	.munge = command_munge,
+	.doc = "What to run: a text, or a list of words.",
+    },
+    {
+	.name = "returns",
+	.kind = ATTR_PROPERTY,
+	.munge = returns_munge,
+	.insync = returns_insync,
+	.sync = returns_sync,
+	.show = returns_show,
+	.describe = returns_describe,
+	.event = returns_event,
+	.doc = "Exit codes that are no failure.",
+    },
+    {.name = "creates", .kind = ATTR_PARAMETER},
+    {.name = "cwd", .kind = ATTR_PARAMETER, .munge = cwd_munge},
+    {
+	.name = "environment",
+	.kind = ATTR_PARAMETER,
+	.munge = environment_munge,
+    },
+    {
+	.name = "logoutput",
+	.kind = ATTR_PARAMETER,
+	.munge = logoutput_munge,
+    },
+    {.name = "onlyif", .kind = ATTR_PARAMETER},
+    {.name = "path", .kind = ATTR_PARAMETER},
+    {.name = "refresh", .kind = ATTR_PARAMETER, .munge = command_munge},
+    {
+	.name = "refreshonly",
+	.kind = ATTR_PARAMETER,
+	.munge = boolean_munge,
+    },
+    {.name = "timeout", .kind = ATTR_PARAMETER, .munge = timeout_munge},
+    {.name = "tries", .kind = ATTR_PARAMETER, .munge = tries_munge},
+    {
+	.name = "try_sleep",
+	.kind = ATTR_PARAMETER,
+	.munge = try_sleep_munge,
+    },
+    {.name = "umask", .kind = ATTR_PARAMETER, .munge = umask_munge},
+    {.name = "unless", .kind = ATTR_PARAMETER},
+    {.name = "group", .kind = ATTR_UNBUILT, .only = "root"},
+    {.name = "provider", .kind = ATTR_UNBUILT, .only = "posix"},
+    {.name = "user", .kind = ATTR_UNBUILT, .only = "root"},
+    {.name = NULL},
+};
+
+const struct resource_type resource_type_exec = {
+    .name = "exec",
+    .ref = "Exec",
+    .attrs = attrs,
+    .prepare = exec_prepare,
+    .retrieve = exec_retrieve,
+    .refresh = exec_refresh,
+    .autorequire = exec_autorequire,
+    .provider = "posix",
+    .doc = "Runs a command.",
+};
