@@ -97,6 +97,9 @@ hiera_lookups(const struct hiera_session *s)
 	return s->lookups;
 }
 
+static int set_error(struct hiera_session *s, int coded, const char *fmt,
+    va_list ap) __attribute__((format(printf, 3, 0)));
+
 static int
 set_error(struct hiera_session *s, int coded, const char *fmt, va_list ap)
 {
