@@ -96,7 +96,15 @@ ok 'its pid file is gone' [ ! -e "$site/run/agent.pid" ]
 ok 'slow code' wait_for 20 environment_ready 6
 run_agent --runtimeout 20 >"$site/code1" &
 first=$!
+wait_for 10 pgrep -f "dalang-fetch.*--port $port " >/dev/null
 sleep 0.5
+fetch=$(pgrep -f "^dalang-fetch.*--port $port " | head -1)
+is 'the network half has given up its privileges' "$(awk '
+    /^Uid:/ { u = $2 } /^NoNewPrivs:/ { n = $2 } /^Seccomp:/ { s = $2 }
+    END { print u, n, s }' "/proc/$fetch/status")" "$(
+    if [ "$(id -u)" = 0 ]; then echo 65534 1 2; else echo "$(id -u) 1 2"; fi)"
+like 'as its row says' "$(dalang-applyd --processes)" \
+    '^fetch	parent	service	no-new-privs no-exec no-write	'
 is 'two runs at once' "$(dalang agent --onetime --config "$config" \
     --logdest console >"$site/out2" 2>&1; echo $?)" 1
 like 'are not made' "$(cat "$site/out2")" \

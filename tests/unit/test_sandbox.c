@@ -1,0 +1,150 @@
+/* Locks that die with their owners, and users looked up. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/prctl.h>
+#include <sys/socket.h>
+#include <sys/wait.h>
+#include <unistd.h>
+#include <fcntl.h>
+#include <cmocka.h>
+
+#include "privsep/pidfile.h"
+#include "privsep/sandbox.h"
+
+static void
+lock_and_unlock(void **state)
+{
+	char path[] = "/tmp/dlg-pid-XXXXXX", text[32] = "";
+	int scratch = mkstemp(path), fd, second;
+	pid_t other, child;
+	int status;
+
+	(void)state;
+	fd = pidfile_lock(path, &other);
+	assert_true(fd >= 0);
+	assert_true(pread(scratch, text, sizeof(text) - 1, 0) > 0);
+	assert_int_equal(atol(text), getpid());
+	/* Somebody else is told who has it. */
+	second = pidfile_lock(path, &other);
+	assert_int_equal(second, -1);
+	assert_int_equal(errno, EAGAIN);
+	assert_int_equal(other, getpid());
+	/* Removed and locked again: a new file, a new lock. */
+	pidfile_unlock(path, fd);
+	assert_int_equal(access(path, F_OK), -1);
+	child = fork();
+	if (child == 0)
+		_exit(pidfile_lock(path, &other) < 0);
+	waitpid(child, &status, 0);
+	assert_int_equal(status, 0);
+	/* The child is dead, its file is there, its lock is not. */
+	assert_int_equal(access(path, F_OK), 0);
+	fd = pidfile_lock(path, &other);
+	assert_true(fd >= 0);
+	pidfile_unlock(path, fd);
+	close(scratch);
+}
+
+static void
+users(void **state)
+{
+	struct sandbox_user u;
+
+	(void)state;
+	assert_int_equal(sandbox_user_find("65534", NULL, &u), 0);
+	assert_int_equal(u.uid, 65534);
+	assert_int_equal(u.gid, 65534);
+	assert_int_equal(sandbox_user_find("root", NULL, &u), 0);
+	assert_int_equal(u.uid, 0);
+	assert_int_equal(sandbox_user_find("12", "34", &u), 0);
+	assert_int_equal(u.uid, 12);
+	assert_int_equal(u.gid, 34);
+	assert_int_equal(sandbox_user_find("no such user", NULL, &u), -1);
+	assert_int_equal(sandbox_user_find("0", "no such group", &u), -1);
+	assert_int_equal(sandbox_user_find("-1", NULL, &u), -1);
+	assert_int_equal(sandbox_user_find("4294967295", NULL, &u), -1);
+	assert_int_equal(sandbox_user_find("", NULL, &u), -1);
+}
+
+#define CHECK(n, condition) \
+	if (!(condition))   \
+		return (n);
+
+/* In a child: what is refused after sandbox_enter(); 0 when all is. */
+static int
+try_all(void)
+{
+	struct sandbox_user stay = {0};
+	const char *step, *missing;
+	int made = open("/tmp/dlg-sandbox.test", O_CREAT | O_WRONLY, 0600);
+
+	CHECK(1, made >= 0);
+	CHECK(2, sandbox_enter(&stay,
+		     SANDBOX_NO_NEW_PRIVS | SANDBOX_NO_SOCKETS |
+			 SANDBOX_NO_EXEC | SANDBOX_NO_WRITE,
+		     &step, &missing) == 0);
+	CHECK(3, prctl(PR_GET_NO_NEW_PRIVS, 0, 0, 0, 0) == 1);
+	CHECK(4, socket(AF_INET, SOCK_STREAM, 0) < 0 && errno == EPERM);
+	CHECK(5, socket(AF_UNIX, SOCK_DGRAM, 0) >= 0);
+	CHECK(
+	    6, execl("/bin/true", "true", (char *)NULL) < 0 && errno == EPERM);
+	CHECK(7, open("/etc/passwd", O_RDONLY) >= 0);
+	/* What is open stays usable. */
+	CHECK(8, write(made, "x", 1) == 1);
+	if (missing != NULL)
+		return 0;
+	CHECK(
+	    9, open("/tmp/dlg-sandbox.test", O_WRONLY) < 0 && errno == EACCES);
+	CHECK(10, unlink("/tmp/dlg-sandbox.test") < 0);
+	CHECK(11, sandbox_enter(&stay, SANDBOX_NO_NEW_PRIVS | SANDBOX_NO_FILES,
+		      &step, &missing) == 0);
+	CHECK(12, open("/etc/passwd", O_RDONLY) < 0);
+	return 0;
+}
+
+static void
+refusals(void **state)
+{
+	pid_t child = fork();
+	int status;
+
+	(void)state;
+	if (child == 0)
+		_exit(try_all());
+	waitpid(child, &status, 0);
+	unlink("/tmp/dlg-sandbox.test");
+	assert_true(WIFEXITED(status));
+	assert_int_equal(WEXITSTATUS(status), 0);
+}
+
+static void
+words(void **state)
+{
+	char text[64];
+
+	(void)state;
+	sandbox_words(0, text, sizeof(text));
+	assert_string_equal(text, "-");
+	sandbox_words(
+	    SANDBOX_NO_NEW_PRIVS | SANDBOX_NO_EXEC, text, sizeof(text));
+	assert_string_equal(text, "no-new-privs no-exec");
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+	    cmocka_unit_test(lock_and_unlock),
+	    cmocka_unit_test(users),
+	    cmocka_unit_test(refusals),
+	    cmocka_unit_test(words),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
