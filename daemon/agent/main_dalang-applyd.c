@@ -91,7 +91,8 @@ configure(void)
 	diag_init(&diags, a, 20);
 	if (read_options(s, &diags) < 0)
 		log_diags(&diags);
-	else if (settings_open_log(s, "dalang-applyd", "syslog", 0, &bad) < 0)
+	else if (settings_open_log(
+		     s, "dalang-applyd", "syslog", LOG_DAEMON, &bad) < 0)
 		log_event(
 		    AGENT_PROCESS, AGT_OPTION_BAD, log_str("message", bad));
 	else

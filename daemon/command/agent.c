@@ -163,8 +163,8 @@ run(const struct request *r)
 	const char *bad = "";
 	int code;
 
-	if (settings_open_log(r->settings, "dalang-agent", "console", 1, &bad) <
-	    0) {
+	if (settings_open_log(r->settings, "dalang-agent", "console",
+		LOG_COMMAND, &bad) < 0) {
 		command_error("unknown log destination '%s'", bad);
 		return 1;
 	}

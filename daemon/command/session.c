@@ -92,8 +92,8 @@ session_log(struct session *s, int stdout_is_data)
 
 	if (s->level != NULL)
 		settings_set(s->settings, "log_level", s->level, &s->diags);
-	if (settings_open_log(
-		s->settings, "dalang", "console", !stdout_is_data, &bad) == 0)
+	if (settings_open_log(s->settings, "dalang", "console",
+		stdout_is_data ? LOG_FILTER : LOG_COMMAND, &bad) == 0)
 		return 0;
 	command_error(
 	    "The log cannot go to '%s'; give syslog, console or json", bad);

@@ -1,6 +1,7 @@
 #include "loader/module.h"
 
 #include <dirent.h>
+#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -12,6 +13,7 @@
 #include "base/fs.h"
 #include "loader/name_map.h"
 #include "loader/watch.h"
+#include "logging/log.h"
 
 #define METADATA_MAX ((size_t)1 << 20)
 
@@ -122,11 +124,24 @@ by_text(const void *a, const void *b)
 	return strcmp(*(char *const *)a, *(char *const *)b);
 }
 
+/* A directory that is not there is none; one that is closed is told. */
+static DIR *
+directory_open(struct arena *a, const char *dir)
+{
+	DIR *d = opendir(dir);
+
+	if (d == NULL && errno != ENOENT && errno != ENOTDIR)
+		log_event(COMPILE_LOADER, LOA_DIRECTORY_UNREAD,
+		    log_str("reason",
+			arena_printf(a, "%s: %s", dir, strerror(errno))));
+	return d;
+}
+
 /* Names of the modules in one directory, sorted. */
 static void
 list_directory(struct arena *a, const char *dir, struct vec *ret)
 {
-	DIR *d = opendir(dir);
+	DIR *d = directory_open(a, dir);
 	struct dirent *entry;
 
 	while (d != NULL && (entry = readdir(d)) != NULL) {

@@ -33,14 +33,14 @@ settings_log_level(const char *name)
 
 int
 settings_open_log(struct settings *s, const char *service, const char *dest,
-    int command, const char **ret_bad)
+    enum log_program program, const char **ret_bad)
 {
 	struct log_options o = {.service = service,
 	    .version = DALANG_VERSION,
 	    .dest = settings_get(s, "logdest"),
 	    .facility = settings_get(s, "syslogfacility"),
-	    .stdout_notice = command,
-	    .handover = command ? LOG_DIRECT : LOG_RING,
+	    .stdout_notice = program == LOG_COMMAND,
+	    .handover = program == LOG_DAEMON ? LOG_RING : LOG_DIRECT,
 	    .level = settings_log_level(settings_get(s, "log_level"))};
 	const char *color = settings_get(s, "color");
 	const char *rules = settings_get(s, "log_levels");

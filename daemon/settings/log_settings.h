@@ -10,13 +10,19 @@ struct settings;
 /* The level of Puppet's name for it ("warning"); NOTICE for unknown ones. */
 enum log_level settings_log_level(const char *name);
 
+/* What the program is that logs. */
+enum log_program {
+	LOG_DAEMON,  /* records are handed over by rings */
+	LOG_COMMAND, /* what is no warning goes to standard output */
+	LOG_FILTER,  /* a command whose standard output is data */
+};
+
 /*
  * Opens the log as logdest, log_level, syslogfacility and color say; service
- * must stay valid, dest is used where logdest is not given; for commands, what
- * is no warning goes to standard output.  0, or -1 with
+ * must stay valid, dest is used where logdest is not given.  0, or -1 with
  * the word that is not known in *ret_bad.
  */
 int settings_open_log(struct settings *s, const char *service, const char *dest,
-    int command, const char **ret_bad);
+    enum log_program program, const char **ret_bad);
 
 #endif
