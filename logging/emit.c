@@ -9,6 +9,7 @@
 #include "logging/context.h"
 #include "logging/emitter.h"
 #include "logging/format_text.h"
+#include "logging/limit.h"
 #include "logging/memory.h"
 #include "logging/pool.h"
 #include "logging/receiver.h"
@@ -268,6 +269,10 @@ ring_raise(struct log_ring *g, struct log_record *r)
 	struct log_ring_record *to;
 
 	raised_count(&g->tally, r);
+	if (!log_limit_pass(r)) {
+		log_count(&g->tally.limited, 1);
+		return;
+	}
 	__atomic_store_n(&g->inflight, 1, __ATOMIC_SEQ_CST);
 	r->sequence = __atomic_add_fetch(&sequence, 1, __ATOMIC_SEQ_CST);
 	__atomic_store_n(&g->inflight, r->sequence + 1, __ATOMIC_RELEASE);
@@ -313,6 +318,8 @@ log_raise(enum log_code code, const struct log_site *site, int err,
 		if (shared)
 			log_pool_unlock();
 		log_emitter_wake();
+		if (log_limit_is_due(r.time))
+			log_limit_tell(r.time, false);
 	} else {
 		direct_raise(&r);
 	}
@@ -478,6 +485,7 @@ log_emit_reset(void)
 	memset(&tally, 0, sizeof(tally));
 	memset(&done, 0, sizeof(done));
 	sequence = lost = 0;
+	log_limit_reset();
 	log_identity_fill(&identity, identity.service, identity.version);
 }
 

@@ -13,6 +13,7 @@
 #include <unistd.h>
 
 #include "logging/emit.h"
+#include "logging/limit.h"
 #include "logging/loss.h"
 #include "logging/message.h"
 #include "logging/receiver.h"
@@ -314,6 +315,9 @@ look_around(int64_t *next)
 	if (now < *next)
 		return;
 	*next = now + SECOND;
+	now = clock_ns(CLOCK_REALTIME);
+	if (log_limit_is_due(now))
+		log_limit_tell(now, false);
 	if (!log_pool_is_root())
 		return;
 	bed_set(&log_pool->root_bed);
@@ -517,6 +521,7 @@ log_emitter_flush(int ms)
 
 	if (!log_pool)
 		return 0;
+	log_limit_tell(0, true);
 	if (!running && log_pool->root == getpid())
 		empty_here(end);
 	while (log_pool_pending(getpid()) && clock_ns(CLOCK_MONOTONIC) < end) {

@@ -21,6 +21,7 @@
 #include <cmocka.h>
 
 #include "logging/control.h"
+#include "logging/limit.h"
 #include "logging/log.h"
 #include "logging/pool.h"
 
@@ -112,6 +113,7 @@ start(enum log_handover how)
 	    .handover = how};
 
 	assert_int_equal(log_init(&o, NULL), 0);
+	log_limit_set(0, 0, 0);
 }
 
 /* A NOTICE of some 400 bytes. */

@@ -1,0 +1,229 @@
+/* What is repeated is told once, and what is new is never left out. */
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+#include <cmocka.h>
+
+#include "logging/context.h"
+#include "logging/control.h"
+#include "logging/limit.h"
+#include "logging/memory.h"
+
+static void
+start(int64_t window)
+{
+	struct log_options o = {.service = "dalang-test",
+	    .dest = "json",
+	    .level = LOG_LEVEL_TRACE,
+	    .handover = LOG_RING};
+
+	assert_int_equal(log_init(&o, NULL), 0);
+	log_memory_open(4 << 20, LOG_FORM_JSON);
+	log_limit_reset();
+	log_limit_set(LOG_LIMIT_FIRST, window, LOG_LIMIT_SECOND);
+}
+
+static int
+lines_with(const char *what, const char *and)
+{
+	struct log_line l;
+	size_t at = 0;
+	int n = 0;
+
+	while (log_memory_next(&at, &l))
+		n += strstr(l.json, what) && strstr(l.json, and);
+	return n;
+}
+
+static void
+identity_holds(uint64_t limited)
+{
+	struct log_counters c;
+
+	log_counters_get(&c);
+	assert_int_equal(c.limited, limited);
+	assert_int_equal(c.raised,
+	    c.emitted + c.filtered + c.limited + c.dropped + c.pending);
+}
+
+static void
+warn(const char *sink, int n)
+{
+	log_event(LOG_SINK, LOG_SINK_FAILED, log_int("dropped", n),
+	    log_str("sink", sink));
+}
+
+/* 8.1, 8.2: five go out, then one with the number; another goes at once. */
+static void
+flood_is_told_once(void **state)
+{
+	struct log_counters before;
+
+	(void)state;
+	start(LOG_LIMIT_WINDOW);
+	log_counters_get(&before);
+	for (int i = 0; i < 1000; i++)
+		warn("flood", i);
+	warn("other", 1);
+	assert_int_equal(log_flush(2000), 0);
+	assert_int_equal(lines_with("\"sink\":\"flood\"", ""), 6);
+	assert_int_equal(lines_with("\"sink\":\"other\"", ""), 1);
+	assert_int_equal(
+	    lines_with("\"suppressed\":995", "\"sink\":\"flood\""), 1);
+	assert_int_equal(lines_with("\"suppressed\":995", "\"start\":\"2"), 1);
+	assert_int_equal(lines_with("\"suppressed\":995", "\"end\":\"2"), 1);
+	identity_holds(before.limited + 995);
+	log_close();
+}
+
+/* The summary comes by itself when the window is over. */
+static void
+summary_comes_by_itself(void **state)
+{
+	struct log_counters before;
+
+	(void)state;
+	start(200000000);
+	log_counters_get(&before);
+	for (int i = 0; i < 20; i++)
+		warn("flood", i);
+	for (int i = 0; i < 40 && !lines_with("\"suppressed\":15", ""); i++)
+		usleep(100000);
+	assert_int_equal(lines_with("\"suppressed\":15", ""), 1);
+	warn("flood", 1);
+	assert_int_equal(log_flush(2000), 0);
+	assert_int_equal(lines_with("\"sink\":\"flood\"", ""), 7);
+	identity_holds(before.limited + 15);
+	log_close();
+}
+
+/* Nothing is merged across nodes, and the summary has its node. */
+static void
+nodes_are_apart(void **state)
+{
+	struct log_counters before;
+
+	(void)state;
+	start(LOG_LIMIT_WINDOW);
+	log_counters_get(&before);
+	for (int n = 0; n < 3; n++) {
+		char name[16];
+
+		snprintf(name, sizeof(name), "node%d", n);
+		log_context_push(log_str("node", name));
+		for (int i = 0; i < 10; i++)
+			warn("x", i);
+		log_context_pop();
+	}
+	assert_int_equal(log_flush(2000), 0);
+	assert_int_equal(lines_with("\"suppressed\":5", ""), 3);
+	for (int n = 0; n < 3; n++) {
+		char name[32];
+
+		snprintf(name, sizeof(name), "\"node\":\"node%d\"", n);
+		assert_int_equal(lines_with(name, ""), 6);
+		assert_int_equal(lines_with(name, "\"suppressed\":5"), 1);
+	}
+	identity_holds(before.limited + 15);
+	log_close();
+}
+
+/* More kinds at once than summaries: then they go out instead. */
+static void
+many_kinds_at_once(void **state)
+{
+	struct log_counters c;
+	char name[16];
+	uint64_t told = 0;
+	struct log_line l;
+	size_t at = 0;
+
+	(void)state;
+	start(LOG_LIMIT_WINDOW);
+	for (int i = 0; i < 20; i++)
+		for (int k = 0; k < 100; k++) {
+			snprintf(name, sizeof(name), "kind%d", k);
+			warn(name, i);
+			if (k % 50 == 0)
+				usleep(3000);
+		}
+	assert_int_equal(log_flush(2000), 0);
+	log_counters_get(&c);
+	while (log_memory_next(&at, &l)) {
+		const char *n = strstr(l.json, "\"suppressed\":");
+
+		told += n ? strtoull(n + 13, NULL, 10) : 0;
+	}
+	assert_true(told > 0);
+	assert_int_equal(lines_with("\"sink\":\"kind", "") -
+			     lines_with("\"suppressed\"", "") + (int)told,
+	    2000);
+	log_close();
+}
+
+/* 8.2: audit records are never left out. */
+static void
+audit_is_exempt(void **state)
+{
+	(void)state;
+	start(LOG_LIMIT_WINDOW);
+	for (int i = 0; i < 50; i++)
+		log_event(AUDIT_LOG, LOG_LEVEL_AUDIT,
+		    log_str("category", "same"), log_code("level", "debug"));
+	assert_int_equal(log_flush(2000), 0);
+	assert_int_equal(lines_with("\"category\":\"same\"", ""), 50);
+	log_close();
+}
+
+/* A category's records at INFO and below, beyond so many a second. */
+static void
+flood_of_a_category(void **state)
+{
+	struct log_counters before, after;
+	struct log_line l;
+	size_t at = 0;
+	uint64_t told = 0;
+
+	(void)state;
+	start(LOG_LIMIT_WINDOW);
+	log_limit_set(LOG_LIMIT_FIRST, LOG_LIMIT_WINDOW, 20);
+	log_counters_get(&before);
+	for (int i = 0; i < 200; i++) {
+		char text[16];
+
+		snprintf(text, sizeof(text), "t%d", i);
+		log_event_code(LOGMSG_FUN_SAID_INFO, log_str("message", text));
+	}
+	assert_int_equal(log_flush(2000), 0);
+	log_counters_get(&after);
+	while (log_memory_next(&at, &l))
+		if (strstr(l.json, "LOG-1004"))
+			told += strtoull(
+			    strstr(l.json, "\"suppressed\":") + 13, NULL, 10);
+	assert_int_equal(told, after.limited - before.limited);
+	assert_true(told >= 160);
+	log_close();
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+	    cmocka_unit_test(flood_is_told_once),
+	    cmocka_unit_test(summary_comes_by_itself),
+	    cmocka_unit_test(nodes_are_apart),
+	    cmocka_unit_test(many_kinds_at_once),
+	    cmocka_unit_test(audit_is_exempt),
+	    cmocka_unit_test(flood_of_a_category),
+	};
+
+	if (!freopen("/dev/null", "w", stderr))
+		return 1;
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
