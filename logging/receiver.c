@@ -5,6 +5,7 @@
 #include <limits.h>
 #include <poll.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <string.h>
 #include <sys/inotify.h>
 #include <sys/socket.h>
@@ -27,7 +28,7 @@ log_receiver_path(const char *path)
 	}
 	if (strcmp(path, where.sun_path) != 0)
 		log_receiver_close();
-	strcpy(where.sun_path, path);
+	snprintf(where.sun_path, sizeof(where.sun_path), "%s", path);
 	return 0;
 }
 
@@ -79,8 +80,9 @@ folder_watch(int fd, const char *path)
 {
 	char copy[PATH_MAX];
 
+	snprintf(copy, sizeof(copy), "%s", path);
 	if (strlen(path) < sizeof(copy))
-		inotify_add_watch(fd, dirname(strcpy(copy, path)),
+		inotify_add_watch(fd, dirname(copy),
 		    IN_CREATE | IN_MOVED_TO | IN_ATTRIB | IN_ONLYDIR);
 }
 

@@ -105,8 +105,8 @@ static void
 place_add(const struct instance *i, struct strbuf *out)
 {
 	if (i->res->file != NULL)
-		strbuf_addf(out, " (file: %s, line: %u)", i->res->file,
-		    i->res->line);
+		strbuf_addf(
+		    out, " (file: %s, line: %u)", i->res->file, i->res->line);
 	else if (i->res->line != 0)
 		strbuf_addf(out, " (line: %u)", i->res->line);
 }

@@ -29,7 +29,7 @@ lock_and_unlock(void **state)
 	fd = pidfile_lock(path, &other);
 	assert_true(fd >= 0);
 	assert_true(pread(scratch, text, sizeof(text) - 1, 0) > 0);
-	assert_int_equal(atol(text), getpid());
+	assert_int_equal(strtol(text, NULL, 10), getpid());
 	/* Somebody else is told who has it. */
 	second = pidfile_lock(path, &other);
 	assert_int_equal(second, -1);
