@@ -1,0 +1,3 @@
+include a
+class { 'a': }
+class a { }

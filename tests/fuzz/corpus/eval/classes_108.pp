@@ -1,0 +1,1 @@
+notice(template('ducks/x.erb'))

@@ -1,0 +1,2 @@
+function a::b() { 'qualified' }
+notice(a::b())

@@ -1,0 +1,2 @@
+notice(Class['main'], Stage['main'])
+notify{'a': require => Stage['main']}

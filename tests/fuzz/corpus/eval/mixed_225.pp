@@ -1,0 +1,1 @@
+node default { $a = 1 } class q { notice("[$a]") } include q

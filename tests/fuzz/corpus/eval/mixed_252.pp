@@ -1,0 +1,1 @@
+function f() { include a 'done' } notice(f()) class a { notice('a') }

@@ -1,0 +1,3 @@
+$a = 'b' $b = "${a}c" notice(@("E"))
+  <${b}> ${$a.upcase}
+  | E

@@ -1,0 +1,1 @@
+notify { 'x': require => [Notify['a'], [Notify['b'], undef]] } notify { ['a', 'b']: }

@@ -1,0 +1,1 @@
+class a(Optional[Integer] $e) { } class { 'a': e => 'z' }

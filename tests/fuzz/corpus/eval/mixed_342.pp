@@ -1,0 +1,1 @@
+class a { notify { 'x': } notify { 'x': } } include a

@@ -1,0 +1,3 @@
+Notify { 'a': message => 'x' }
+Resource['notify'] { 'b': message => 'y' }
+Resource[Notify] { 'c': }

@@ -1,0 +1,1 @@
+notify { 'a': alias => 'x' } notify { 'b': alias => 'x' }

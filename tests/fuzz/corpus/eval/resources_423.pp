@@ -1,0 +1,2 @@
+File { mode => '1' }
+File { mode => '2' }

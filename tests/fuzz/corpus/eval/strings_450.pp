@@ -1,0 +1,1 @@
+[7].each |$l| { notice(inline_epp('l<%= $l %>')) }

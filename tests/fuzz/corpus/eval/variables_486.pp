@@ -1,0 +1,2 @@
+class a { notice($title, $name, $module_name) }
+include a
