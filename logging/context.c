@@ -57,6 +57,16 @@ log_context_use(struct log_context *c)
 	return old;
 }
 
+/* The reference of `was` goes back to being this thread's. */
+void
+log_context_back(struct log_context *was)
+{
+	struct log_context *mine = current;
+
+	current_set(was);
+	log_context_unref(mine);
+}
+
 /* Only texts can be long, and only they are borrowed from the caller. */
 static bool
 tag_is_text(const struct log_tag *t)

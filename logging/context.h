@@ -40,6 +40,9 @@ void log_context_unref(struct log_context *c);
  */
 struct log_context *log_context_use(struct log_context *c);
 
+/* The end of what log_context_use began: `was`, its result, is current. */
+void log_context_back(struct log_context *was);
+
 /* Draws a random id of `bytes` bytes (at most 16) as hex digits with NUL. */
 void log_context_id(char *out, size_t bytes);
 

@@ -25,6 +25,7 @@
 #include "catalog/catalog.h"
 #include "logging/context.h"
 #include "logging/log.h"
+#include "logging/trace.h"
 #include "metrics/metrics.h"
 #include "settings/compat.h"
 #include "transaction/report.h"
@@ -272,6 +273,8 @@ send_report(struct apply *a)
 static int
 run(struct apply *a)
 {
+	struct log_trace trace;
+
 	snprintf(a->environment, sizeof(a->environment), "%s",
 	    a->config->environment);
 	draw_uuid(a->uuid);
@@ -280,8 +283,10 @@ run(struct apply *a)
 	a->report->noop = (uint8_t)a->config->noop;
 	a->report->server_used =
 	    arena_printf(a->arena, "%s:%u", a->config->server, a->config->port);
+	log_trace_of_uuid(a->uuid, &trace);
 	log_context_push(log_str("node", a->config->certname),
-	    log_str("transaction.id", a->uuid));
+	    log_str("transaction.id", a->uuid),
+	    log_str("trace.id", trace.trace), log_str("span.id", trace.span));
 	log_event(
 	    AGENT_RUN, AGT_ENVIRONMENT, log_str("environment", a->environment));
 	a->catalog = find_catalog(a);

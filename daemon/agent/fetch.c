@@ -15,7 +15,9 @@
 #include "base/intern.h"
 #include "base/strbuf.h"
 #include "catalog/catalog.h"
+#include "logging/context.h"
 #include "logging/log.h"
+#include "logging/trace.h"
 #include "network/form.h"
 #include "network/http_client.h"
 #include "network/route.h"
@@ -34,6 +36,7 @@ struct fetch {
 	const struct fetch_options *o;
 	struct http_client *http;
 	int sock;
+	char traceparent[LOG_TRACEPARENT_LEN + 1]; /* of the request at hand */
 };
 
 static int
@@ -216,6 +219,20 @@ map_message(struct fetch *f, const struct message *m, size_t max, size_t *ret_n)
 	return p;
 }
 
+/* Records about a request are of the run that it belongs to. */
+static void
+request_begin(struct fetch *f, struct fetch_request *rq)
+{
+	const char *uuid = message_text(rq->transaction_uuid);
+	struct log_trace trace;
+
+	log_trace_of_uuid(uuid, &trace);
+	log_trace_field(&trace, f->traceparent);
+	log_context_push(log_str("node", f->o->certname),
+	    log_str("transaction.id", uuid), log_str("trace.id", trace.trace),
+	    log_str("span.id", trace.span));
+}
+
 static void
 on_catalog(void *ctx, struct message *m)
 {
@@ -236,7 +253,8 @@ on_catalog(void *ctx, struct message *m)
 	snprintf(path, sizeof(path),
 	    "/puppet/v3/catalog/%.253s?environment=%.63s", f->o->certname,
 	    message_text(rq->environment));
-	(void)message_text(rq->transaction_uuid);
+	request_begin(f, rq);
+	ask_for.traceparent = f->traceparent;
 	strbuf_init(&form, FORM_MAX);
 	http_client_answer_init(&answer, FETCH_CATALOG_MAX);
 	if (!route_environment_ok(rq->environment) ||
@@ -252,6 +270,7 @@ on_catalog(void *ctx, struct message *m)
 	http_client_answer_release(&answer);
 	strbuf_release(&form);
 	munmap(facts, n);
+	log_context_pop();
 }
 
 static void
@@ -275,6 +294,8 @@ on_report(void *ctx, struct message *m)
 	put.path = path;
 	put.body = report;
 	put.body_len = n;
+	request_begin(f, rq);
+	put.traceparent = f->traceparent;
 	http_client_answer_init(&answer, 1 << 20);
 	if (ask(f, &put, &answer) == 0) {
 		done.ns = process_now() - done.ns;
@@ -283,6 +304,7 @@ on_report(void *ctx, struct message *m)
 	}
 	http_client_answer_release(&answer);
 	munmap(report, n);
+	log_context_pop();
 }
 
 /* By the rows of fetch_messages. */

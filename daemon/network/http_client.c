@@ -143,6 +143,8 @@ fields_of(const struct http_client *c, const struct http_client_request *rq)
 	    rq->accept != NULL ? rq->accept : "application/json, text/pson");
 	if (rq->content_type != NULL)
 		list = add_field(list, "Content-Type", rq->content_type);
+	if (rq->traceparent != NULL)
+		list = add_field(list, "traceparent", rq->traceparent);
 	/* A round trip for nothing: the server has our certificate. */
 	return add_field(list, "Expect", "");
 }

@@ -33,6 +33,7 @@ struct http_client_request {
 	const char *content_type; /* of the body */
 	const char *body;	  /* NULL: none */
 	size_t body_len;
+	const char *traceparent; /* W3C's header field, or NULL */
 };
 
 struct http_client_answer {

@@ -18,6 +18,7 @@
 #include <event2/listener.h>
 
 #include "base/memory.h"
+#include "logging/context.h"
 #include "network/tls.h"
 
 #define SECOND 1000000000LL
@@ -51,12 +52,17 @@ static void
 exchange_end(struct http_connection *c)
 {
 	struct http_server *s = c->server;
+	struct log_context *was;
 
 	if (!c->in_hand)
 		return;
 	c->in_hand = 0;
+	was = log_context_use(c->x.log);
 	if (s->o.ended != NULL)
 		s->o.ended(s->o.ctx, &c->x);
+	log_context_back(was);
+	log_context_unref(c->x.log);
+	c->x.log = NULL;
 	form_release(&c->x.form);
 	strbuf_reset(&c->extra);
 }
@@ -120,6 +126,22 @@ body_is_form(const struct http_request *rq)
 	       (n == len || v[len] == ';' || v[len] == ' ');
 }
 
+/* What all records of the request shall have. */
+static void
+context_begin(struct http_exchange *x)
+{
+	size_t n = 0;
+	const char *field = http_request_field(x->rq, "traceparent", &n);
+
+	log_trace_begin(field, n, &x->trace);
+	log_context_push(
+	    log_str("node", x->certname[0] != '\0' ? x->certname : NULL),
+	    log_str("trace.id", x->trace.trace),
+	    log_str("span.id", x->trace.span));
+	x->log = log_context_ref(log_context_get());
+	log_context_pop();
+}
+
 static void
 exchange_begin(struct http_connection *c)
 {
@@ -136,6 +158,7 @@ exchange_begin(struct http_connection *c)
 	x->ctx = c->server->o.ctx;
 	x->connection = c;
 	form_init(&x->form);
+	context_begin(x);
 	c->in_hand = 1;
 	to_state(c, CONNECTION_BUSY);
 	if (c->server->o.begun != NULL)
@@ -200,14 +223,12 @@ decode_request(struct http_exchange *x)
 }
 
 static void
-dispatch(struct http_connection *c)
+answer(struct http_connection *c)
 {
 	struct http_server *s = c->server;
 	struct http_exchange *x = &c->x;
 	int other_method;
 
-	exchange_begin(c);
-	c->keep_alive = c->parser.rq.keep_alive && !s->stopping;
 	if (decode_request(x) < 0)
 		return;
 	x->route = route_find(s->o.routes, s->o.route_count, &x->path,
@@ -227,6 +248,18 @@ dispatch(struct http_connection *c)
 		else
 			answer_forbidden(x);
 	}
+}
+
+static void
+dispatch(struct http_connection *c)
+{
+	struct log_context *was;
+
+	exchange_begin(c);
+	c->keep_alive = c->parser.rq.keep_alive && !c->server->stopping;
+	was = log_context_use(c->x.log);
+	answer(c);
+	log_context_back(was);
 }
 
 /* Answers what the parser refused; the connection ends after it. */

@@ -15,12 +15,14 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "logging/trace.h"
 #include "network/form.h"
 #include "network/http_parse.h"
 #include "network/route.h"
 
 struct event_base;
 struct http_connection;
+struct log_context;
 struct http_server;
 struct tls_server;
 
@@ -45,6 +47,8 @@ struct http_exchange {
 	void (*on_gone)(void *ctx, struct http_exchange *x);
 	void *ctx; /* http_server_options' */
 	struct http_connection *connection;
+	struct log_trace trace;	 /* the client's, or our own */
+	struct log_context *log; /* of its records */
 };
 
 struct http_server_options {

@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include "base/memory.h"
+#include "logging/context.h"
 #include "metrics/metrics.h"
 #include "network/http_server.h"
 #include "privsep/memfd.h"
@@ -141,6 +142,20 @@ copy_text(char *to, size_t size, const char *from)
 		memcpy(to, from, strlen(from) + 1);
 }
 
+/* From here on the records of the request have the transaction, too. */
+static void
+context_extend(struct http_exchange *x, const char *uuid)
+{
+	struct log_context *was = log_context_use(x->log);
+
+	log_context_push(
+	    log_str("transaction.id", *uuid != '\0' ? uuid : NULL));
+	log_context_unref(x->log);
+	x->log = log_context_ref(log_context_get());
+	log_context_pop();
+	log_context_back(was);
+}
+
 void
 catalog_handle(void *ctx, struct http_exchange *x)
 {
@@ -163,6 +178,7 @@ catalog_handle(void *ctx, struct http_exchange *x)
 	copy_text(job->transaction_uuid, sizeof(job->transaction_uuid),
 	    form_text(&x->form, "transaction_uuid"));
 	x->on_gone = on_gone;
+	context_extend(x, job->transaction_uuid);
 	job->environment = front_environment_get(f, environment);
 	if (job->environment == NULL)
 		front_job_fail(f, job, 503, "RUNTIME_ERROR",

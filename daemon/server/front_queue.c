@@ -10,6 +10,7 @@
 #include <event2/event.h>
 
 #include "base/memory.h"
+#include "logging/context.h"
 #include "logging/log.h"
 #include "metrics/metrics.h"
 #include "privsep/memfd.h"
@@ -80,6 +81,8 @@ send_job(struct front_worker *w, struct front_job *job)
 	memcpy(m.certname, job->certname, sizeof(m.certname));
 	memcpy(m.transaction_uuid, job->transaction_uuid,
 	    sizeof(m.transaction_uuid));
+	if (job->x != NULL)
+		log_trace_to_bytes(job->x->trace.trace, head.trace);
 	return message_send(w->sock, &head, &m, sizeof(m), job->facts);
 }
 
@@ -322,17 +325,26 @@ worker_lost(struct front_worker *w)
 	}
 }
 
+/* Records about a job are its client's, while there is one. */
+static struct log_context *
+job_context(const struct front_job *job)
+{
+	return job != NULL && job->x != NULL ? job->x->log : NULL;
+}
+
 static void
 on_worker(evutil_socket_t fd, short what, void *arg)
 {
 	struct front_worker *w = arg;
 	struct front *f = w->front;
+	struct log_context *was;
 	struct message m;
 	int r = message_receive(fd, &m);
 
 	(void)what;
 	if (r < 0 && errno == EAGAIN)
 		return;
+	was = log_context_use(job_context(w->job));
 	if (r > 0 && w->job == NULL)
 		message_close(&m);
 	/* One that answers unasked is not trusted any more. */
@@ -341,6 +353,7 @@ on_worker(evutil_socket_t fd, short what, void *arg)
 	else if (w->job == NULL ||
 		 message_dispatch(worker_tells, WORKER_TELLS, w, &m) < 0)
 		worker_lost(w);
+	log_context_back(was);
 	front_schedule(f);
 }
 

@@ -23,6 +23,7 @@
 #include "loader/environment.h"
 #include "logging/context.h"
 #include "logging/log.h"
+#include "logging/trace.h"
 #include "metrics/metrics.h"
 #include "privsep/memfd.h"
 #include "server/server.h"
@@ -287,6 +288,7 @@ on_compile(void *ctx, struct message *m)
 	struct worker *w = ctx;
 	struct wire_compile *rq = (void *)m->body;
 	const char *uuid = message_text(rq->transaction_uuid);
+	char trace[33], span[17];
 	struct task t = {.worker = w,
 	    .rq = rq,
 	    .begin = process_now(),
@@ -294,9 +296,13 @@ on_compile(void *ctx, struct message *m)
 	    .facts = value_hash(vhash_new(w->arena, 0))};
 
 	diag_init(&t.diags, w->arena, ERRORS_KEPT);
+	log_context_id(span, 8);
 	log_context_push(log_str("node", message_text(rq->certname)),
 	    log_str("environment", environment_name(w->environment)),
-	    log_str("transaction.id", *uuid != '\0' ? uuid : NULL));
+	    log_str("transaction.id", *uuid != '\0' ? uuid : NULL),
+	    log_str("trace.id",
+		log_trace_from_bytes(m->head.trace, trace) ? trace : NULL),
+	    log_str("span.id", span));
 	run_task(&t, m->fd);
 	log_context_pop();
 	if (t.map != NULL) {

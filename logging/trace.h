@@ -1,0 +1,40 @@
+#ifndef LOGGING_TRACE_H
+#define LOGGING_TRACE_H
+
+/*
+ * Ids by which the records of one piece of work are found, on both sides of
+ * the network: W3C's trace context, the header field "traceparent".
+ */
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#define LOG_TRACEPARENT_LEN 55
+
+/* Lower-case hex digits, ended by NUL. */
+struct log_trace {
+	char trace[33];
+	char span[17];
+};
+
+/*
+ * Takes the trace of a header field of n bytes (NULL: none), or a new one when
+ * it is no valid one; the span is new in any case, being our part of it.
+ * True when the trace is the field's.
+ */
+bool log_trace_begin(const char *field, size_t n, struct log_trace *out);
+
+/* The trace of a run is its transaction's UUID; the span is new. */
+void log_trace_of_uuid(const char *uuid, struct log_trace *out);
+
+/* The header field for a request. */
+void log_trace_field(
+    const struct log_trace *t, char out[LOG_TRACEPARENT_LEN + 1]);
+
+/* The trace as bytes, for messages; zeros stand for none. */
+void log_trace_to_bytes(const char *trace, uint8_t out[16]);
+/* Returns false, and "" in `trace`, for zeros. */
+bool log_trace_from_bytes(const uint8_t bytes[16], char trace[33]);
+
+#endif
