@@ -213,8 +213,8 @@ static const char *const result_words[] = {
     [COMPILE_INTERNAL] = "internal",
 };
 
-const char *
-compile_result_word(enum compile_result r)
+static const char *
+result_word(enum compile_result r)
 {
 	return result_words[r];
 }
@@ -311,7 +311,7 @@ record_failure(const struct compile *c, int64_t ns)
 	    log_str("node", c->rq->certname),
 	    log_str("environment", c->context.environment),
 	    log_ns("duration", ns), log_code("outcome", "failure"),
-	    log_code("result", compile_result_word(c->result)),
+	    log_code("result", result_word(c->result)),
 	    log_code("error.code", d == NULL ? NULL : d->code),
 	    log_str("file", d == NULL ? NULL : d->file),
 	    log_uns("line", d == NULL ? 0 : d->line),

@@ -75,7 +75,4 @@ int compile_render(const struct catalog *c, int pretty, struct strbuf *out);
 void compile_error(
     const struct diag_list *diags, const char *certname, struct strbuf *out);
 
-/* The word for a result in records: "ok", "syntax_error" ... */
-const char *compile_result_word(enum compile_result r);
-
 #endif

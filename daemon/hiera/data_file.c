@@ -104,7 +104,6 @@ read_file(struct hiera_session *s, struct data_file *f, enum data_format format)
 		    f->path, strerror(errno));
 		return;
 	}
-	s->bytes_read += len;
 	if (parse(f, text, len, format) < 0)
 		return;
 	check_hash(s, f);

@@ -85,12 +85,6 @@ hiera_begin(struct hiera *h, struct arena *a, const struct hiera_asker *asker,
 	return s;
 }
 
-size_t
-hiera_bytes_read(const struct hiera_session *s)
-{
-	return s->bytes_read;
-}
-
 uint32_t
 hiera_lookups(const struct hiera_session *s)
 {

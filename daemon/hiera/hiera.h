@@ -76,8 +76,7 @@ struct hiera_query {
 enum hiera_rc hiera_lookup(struct hiera_session *s, const struct hiera_query *q,
     const char *key, size_t len, struct value *ret, const char **ret_error);
 
-/* Bytes of data files read for this session: for its record. */
-size_t hiera_bytes_read(const struct hiera_session *s);
+/* Keys asked for in this session: for its record. */
 uint32_t hiera_lookups(const struct hiera_session *s);
 
 #endif

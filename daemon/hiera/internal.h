@@ -99,7 +99,6 @@ struct hiera_session {
 	const struct hiera_asker *asker;
 	void *data;
 	struct map *options; /* module -> lookup_options */
-	size_t bytes_read;
 	uint32_t lookups;
 
 	const char *stack[HIERA_DEPTH_MAX]; /* keys being looked up */

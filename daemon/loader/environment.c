@@ -335,16 +335,6 @@ environment_module(const struct environment *env, const char *name, size_t len)
 	return m == NULL ? NULL : m->directory;
 }
 
-const char *
-environment_module_at(
-    const struct environment *env, size_t i, const char **ret_dir)
-{
-	if (i >= env->modules.count)
-		return NULL;
-	*ret_dir = env->modules.modules[i].directory;
-	return env->modules.modules[i].name->text;
-}
-
 void
 environment_attach(
     const struct environment *env, void *data, void (*detach)(void *))

@@ -102,9 +102,6 @@ enum find_rc environment_find_epp(const struct environment *env,
 /* The directory of a module, or NULL. */
 const char *environment_module(
     const struct environment *env, const char *name, size_t len);
-/* Module number i, its directory in *ret_dir; NULL after the last. */
-const char *environment_module_at(
-    const struct environment *env, size_t i, const char **ret_dir);
 
 /*
  * One pointer that lives and dies with the environment (a worker's Hiera

@@ -72,9 +72,3 @@ watch_changed(const struct watch *w)
 	}
 	return NULL;
 }
-
-size_t
-watch_count(const struct watch *w)
-{
-	return w->count;
-}

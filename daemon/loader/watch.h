@@ -19,6 +19,5 @@ struct watch *watch_new(struct arena *a);
 void watch_add(struct watch *w, const char *path);
 /* The first path that is not as it was, or NULL. */
 const char *watch_changed(const struct watch *w);
-size_t watch_count(const struct watch *w);
 
 #endif

@@ -11,6 +11,8 @@
 #include <stdlib.h>
 #include <time.h>
 
+#include "base/spawn.h"
+
 struct bench_row {
 	const char *name;
 	double value;
@@ -48,6 +50,30 @@ bench_compare(const void *a, const void *b)
 	double x = *(const double *)a, y = *(const double *)b;
 
 	return (x > y) - (x < y);
+}
+
+/*
+ * The number that a script prints when stock Puppet's Ruby runs it with the
+ * input, or 0 where it does not run.
+ */
+static inline double
+bench_peer(const char *script, const char *arg, const char *input, size_t n)
+{
+	const char *argv[] = {"tests/peers/ruby", script, arg, NULL};
+	struct spawn_options o = {.argv = argv,
+	    .input = input,
+	    .input_len = n,
+	    .output_max = 4096,
+	    .limit_ms = 600000};
+	struct spawn_result r;
+	double value = 0;
+
+	if (spawn_run(&o, &r) < 0)
+		return 0;
+	if (r.code == 0)
+		value = strtod(r.out.s, NULL);
+	spawn_release(&r);
+	return value;
 }
 
 /* The median of n values, which it sorts. */

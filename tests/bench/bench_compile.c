@@ -1,14 +1,11 @@
 /*
- * Compiles in one process with parsed code, as a worker does them: median
+ * Compiles in one process with parsed code, as a worker does them: median CPU
  * time from facts to JSON bytes.  Facts differ from round to round; what was
  * compiled is checked against the catalog that stock Puppet gives for the
  * same code, by the SHA-256 of the text without what differs between runs.
- *
- * usage: bench_compile [--code NAME]	(prints the code of a row instead)
  */
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "bench.h"
@@ -29,8 +26,7 @@
 
 struct row {
 	const char *name;
-	const char *key; /* for --code and the peer */
-	double target;	 /* milliseconds */
+	double target; /* milliseconds */
 	void (*code)(struct strbuf *out);
 	const char *sha256; /* of the normalised catalog */
 };
@@ -69,11 +65,11 @@ code_reduce(struct strbuf *out)
 }
 
 static const struct row rows[] = {
-    {"compile 101 classes x 10 notify to JSON", "notify", 1.0, code_notify,
+    {"compile 101 classes x 10 notify to JSON", 1.0, code_notify,
 	"3882c2a84847a9bcd242291e59447cc63622e2455b42240e7b2a0f50a96a351e"},
-    {"compile 2,000 defines with one file each", "define", 6.0, code_define,
+    {"compile 2,000 defines with one file each", 6.0, code_define,
 	"4797000b932b9d68f2ee3e9fd300ba7bd3fef6f84b697cb84ba251ee5ef55c4c"},
-    {"compile a reduce of 200,000 steps", "reduce", 40.0, code_reduce,
+    {"compile a reduce of 200,000 steps", 40.0, code_reduce,
 	"745f1516a4b0ca0cc5cb881a750f451ef63103325eb6bc54acdbeab0b55c7f9f"},
 };
 
@@ -144,11 +140,11 @@ one_round(const struct row *r, const struct environment *env, struct arena *a,
 	diag_init(&diags, a, 4);
 	rq.facts = fresh_facts(a, n);
 	strbuf_reset(json);
-	start = bench_now();
+	start = bench_cpu();
 	if (compile_catalog(env, &rq, a, &diags, &c) != COMPILE_OK ||
 	    compile_render(c, 0, json) < 0)
 		return -1;
-	ms = (double)(bench_now() - start) / 1e6;
+	ms = (double)(bench_cpu() - start) / 1e6;
 	return n % 20 == 0 && !is_right(r, c) ? -1 : ms;
 }
 
@@ -187,50 +183,24 @@ measure(const struct row *r)
 
 /* Milliseconds of stock Puppet for the same code, 0 where it does not run. */
 static double
-peer_run(const struct row *r, const char *self)
+peer_run(const struct row *r)
 {
-	char command[1024];
-	double ms = 0;
-	FILE *f;
+	struct strbuf code;
+	double ms;
 
-	snprintf(command, sizeof(command),
-	    "%s --code %s | tests/peers/ruby tests/bench/compile_peer.rb "
-	    "2>/dev/null",
-	    self, r->key);
-	f = popen(command, "r");
-	if (f == NULL || fscanf(f, "%lf", &ms) != 1)
-		ms = 0;
-	if (f != NULL)
-		pclose(f);
+	strbuf_init(&code, CODE_MAX);
+	r->code(&code);
+	ms = bench_peer("tests/bench/compile_peer.rb", NULL, code.s, code.len);
+	strbuf_release(&code);
 	return ms;
 }
 
-static int
-print_code(const char *key)
-{
-	const size_t n = sizeof(rows) / sizeof(rows[0]);
-	struct strbuf code;
-
-	for (size_t i = 0; i < n; i++) {
-		if (strcmp(rows[i].key, key) != 0)
-			continue;
-		strbuf_init(&code, CODE_MAX);
-		rows[i].code(&code);
-		fwrite(code.s, 1, code.len, stdout);
-		strbuf_release(&code);
-		return 0;
-	}
-	return 1;
-}
-
 int
-main(int argc, char **argv)
+main(void)
 {
 	const size_t n = sizeof(rows) / sizeof(rows[0]);
 	int failed = 0;
 
-	if (argc == 3 && strcmp(argv[1], "--code") == 0)
-		return print_code(argv[2]);
 	log_level_start(LOG_LEVEL_WARN);
 	for (size_t i = 0; i < n; i++) {
 		struct bench_row row = {.name = rows[i].name,
@@ -243,7 +213,7 @@ main(int argc, char **argv)
 			failed = 1;
 			continue;
 		}
-		peer = peer_run(&rows[i], argv[0]);
+		peer = peer_run(&rows[i]);
 		if (peer > 0) {
 			row.peer = "puppet 7.23";
 			row.peer_value = peer;

@@ -125,18 +125,7 @@ trees_check(void)
 static double
 peer_run(const char *top)
 {
-	char command[1024];
-	double rate = 0;
-	FILE *f;
-
-	snprintf(command, sizeof(command),
-	    "tests/peers/ruby tests/bench/parse_peer.rb '%s' 2>/dev/null", top);
-	f = popen(command, "r");
-	if (f == NULL || fscanf(f, "%lf", &rate) != 1)
-		rate = 0;
-	if (f != NULL)
-		pclose(f);
-	return rate;
+	return bench_peer("tests/bench/parse_peer.rb", top, NULL, 0);
 }
 
 int
