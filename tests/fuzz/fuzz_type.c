@@ -1,0 +1,55 @@
+/*
+ * Types, signatures and version ranges from any text; what was understood is
+ * written out and read again.
+ */
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/utf8.h"
+#include "types/format.h"
+#include "types/normalize.h"
+#include "types/parse.h"
+#include "types/signature.h"
+#include "value/semver.h"
+#include "value/value.h"
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+
+static void
+check_type(struct arena *a, const char *s, size_t n)
+{
+	const char *error = NULL, *text;
+	const struct type *t = type_parse(a, s, n, NULL, NULL, &error), *again;
+	struct value v = value_string(s, n);
+
+	if (!t)
+		return;
+	text = type_string(a, type_normalize(a, t));
+	again = type_parse(a, text, strlen(text), NULL, NULL, &error);
+	if (again)
+		(void)type_string_expanded(a, again);
+	(void)type_instance(t, v);
+	(void)type_assignable(t, type_infer_set(a, v));
+	(void)type_string(a, type_common(a, t, type_generalize(a, t)));
+}
+
+int
+LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+	static struct arena *a;
+	const char *error = NULL;
+	char *s;
+
+	if (!a)
+		a = arena_new((size_t)64 << 20);
+	s = arena_memdup(a, data, size);
+	if (utf8_is_valid(s, size)) {
+		check_type(a, s, size);
+		(void)signature_parse(a, s, NULL, NULL, &error);
+		(void)semver_range_parse(a, s, size);
+	}
+	arena_reset(a);
+	return 0;
+}
