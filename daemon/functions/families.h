@@ -23,6 +23,7 @@ extern const struct function_family functions_regex;
 extern const struct function_family functions_shell;
 extern const struct function_family functions_sort;
 extern const struct function_family functions_string;
+extern const struct function_family functions_time;
 extern const struct function_family functions_type;
 
 #endif

@@ -29,6 +29,7 @@ static const struct function_family *const families[] = {
     &functions_shell,
     &functions_sort,
     &functions_string,
+    &functions_time,
     &functions_type,
     &functions_catalog,
     &functions_control,

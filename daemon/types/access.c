@@ -14,14 +14,12 @@
 #include "types/format.h"
 #include "types/make.h"
 #include "types/model.h"
-#include "value/time.h"
 #include "value/regexp.h"
 #include "value/ruby.h"
 #include "value/semver.h"
+#include "value/time.h"
 
 #define MESSAGE_MAX 65536
-
-typedef const struct type *(*access_rule)(struct type_args *in);
 
 const struct type *
 type_args_fail(struct type_args *in, const char *fmt, ...)
@@ -81,17 +79,6 @@ type_args_need_type(struct type_args *in, const char *label, uint32_t i)
 }
 
 static int
-range_order(struct type_args *in, int64_t min, int64_t max)
-{
-	if (min <= max)
-		return 0;
-	type_args_fail(in,
-	    "%s'from' must be less or equal to 'to'. Got (%lld, %lld",
-	    TYPE_ARGS_FRAME, (long long)min, (long long)max);
-	return -1;
-}
-
-static int
 bad_size(struct type_args *in, struct value v)
 {
 	const char *name = type_args_class(in, v);
@@ -103,6 +90,17 @@ bad_size(struct type_args *in, struct value v)
 	    "type, or 1-2 integers (or default). Got %s %s%s",
 	    strchr("AEIOUY", *name) ? "an" : "a", name,
 	    v.tag == V_TYPE ? "-Type" : "");
+	return -1;
+}
+
+static int
+range_order(struct type_args *in, int64_t min, int64_t max)
+{
+	if (min <= max)
+		return 0;
+	type_args_fail(in,
+	    "%s'from' must be less or equal to 'to'. Got (%lld, %lld",
+	    TYPE_ARGS_FRAME, (long long)min, (long long)max);
 	return -1;
 }
 
@@ -462,6 +460,7 @@ access_time(struct type_args *in)
 	    in->base->kind == T_TIMESPAN ? V_TIMESPAN : V_TIMESTAMP;
 	const char *label = arena_printf(in->arena, "%s", base_label(in));
 	int64_t *ends[] = {&t->min, &t->max};
+	const char *error;
 
 	if (in->n > 2)
 		return type_args_arity(in, label, 0, 2);
@@ -470,9 +469,11 @@ access_time(struct type_args *in)
 	for (uint32_t i = 0; i < in->n; i++) {
 		if (in->v[i].tag == V_DEFAULT)
 			continue;
-		in->error = time_from_value(in->arena, tag, in->v[i], ends[i]);
-		if (in->error)
+		error = time_from_value(in->arena, tag, in->v[i], ends[i]);
+		if (error) {
+			type_args_fail(in, TYPE_ARGS_FRAME "%s", error);
 			return NULL;
+		}
 	}
 	if (range_order(in, t->min, t->max) < 0)
 		return NULL;
@@ -515,6 +516,8 @@ access_reference(struct type_args *in)
 		return v.t;
 	return type_args_fail(in, "A type cannot have several titles here");
 }
+
+typedef const struct type *(*access_rule)(struct type_args *in);
 
 static const access_rule rules[T_KINDS] = {
     [T_INTEGER] = access_integer,

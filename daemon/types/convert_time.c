@@ -1,13 +1,17 @@
 /*
- * Timespan and Timestamp from numbers and fields.
+ * Timespan and Timestamp from numbers, fields and texts.
  */
 
 #include <string.h>
 #include <time.h>
 
 #include "base/arena.h"
+#include "base/strbuf.h"
 #include "types/convert.h"
 #include "value/time.h"
+#include "value/timespan.h"
+#include "value/timestamp.h"
+#include "value/tostring.h"
 
 static const char *
 from_seconds(struct conversion *c, struct value *ret)
@@ -79,12 +83,106 @@ from_fields_hash(struct conversion *c, struct value *ret)
 	return sum_fields(v, UNITS, negative, ret);
 }
 
+/* A text in one format; fmt V_STRING, else Puppet's own formats. */
+static const char *
+from_text(struct conversion *c, struct value text, struct value fmt,
+    const char *zone, int64_t *ret)
+{
+	const char *f = fmt.tag == V_STRING ? fmt.s : NULL;
+	size_t n = f ? fmt.aux : 0;
+
+	if (type_kind(c->type) == T_TIMESPAN)
+		return timespan_parse(c->arena, text.s, text.aux, f, n, ret);
+	return timestamp_parse(c->arena, text.s, text.aux, f, n, zone, ret);
+}
+
+/* Whether an error says no more than that the text is in another format. */
+static int
+is_other_format(const char *error)
+{
+	return strncmp(error, "Unable", 6) == 0 ||
+	       strncmp(error, "Using", 5) == 0;
+}
+
+static const char *
+no_format_fits(struct conversion *c, struct value text, struct value formats)
+{
+	struct strbuf b;
+	const char *error;
+
+	strbuf_init(&b, VALUE_STRING_MAX);
+	for (uint32_t i = 0; i < formats.a->count; i++) {
+		if (i)
+			strbuf_add(&b, ", ", 2);
+		strbuf_add(&b, formats.a->items[i].s, formats.a->items[i].aux);
+	}
+	error = arena_printf(c->arena,
+	    "Unable to parse '%.*s' using any of the formats %.*s",
+	    (int)text.aux, text.s, (int)b.len, b.s);
+	strbuf_release(&b);
+	return error;
+}
+
+static const char *
+parse(struct conversion *c, struct value text, const struct value *formats,
+    const struct value *zone, struct value *ret)
+{
+	const char *z = NULL, *error;
+	struct value none = value_undef();
+	int64_t ns = 0;
+
+	if (zone && zone->tag == V_STRING)
+		z = value_cstr(c->arena, *zone);
+	if (!formats || formats->tag != V_ARRAY)
+		error = from_text(c, text, formats ? *formats : none, z, &ns);
+	else {
+		error = no_format_fits(c, text, *formats);
+		for (uint32_t i = 0; error && i < formats->a->count; i++) {
+			const char *one =
+			    from_text(c, text, formats->a->items[i], z, &ns);
+
+			if (one && !is_other_format(one))
+				return one;
+			error = one ? error : NULL;
+		}
+	}
+	*ret = (struct value){.tag = V_TIMESTAMP, .i = ns};
+	if (type_kind(c->type) == T_TIMESPAN)
+		ret->tag = V_TIMESPAN;
+	return error;
+}
+
+static const char *
+from_string(struct conversion *c, struct value *ret)
+{
+	return parse(c, c->args[0], c->argc > 1 ? &c->args[1] : NULL,
+	    c->argc > 2 ? &c->args[2] : NULL, ret);
+}
+
+static const char *
+from_string_hash(struct conversion *c, struct value *ret)
+{
+	const struct vhash *h = c->args[0].h;
+
+	return parse(c, *vhash_get_str(h, "string", 6),
+	    vhash_get_str(h, "format", 6), vhash_get_str(h, "timezone", 8),
+	    ret);
+}
+
+static const struct type_local time_locals[] = {
+    {"Formats", "Variant[String[2], Array[String[2], 1]]"},
+    {NULL, NULL},
+};
+
 static const struct conversion_row timespan_rows[] = {
     {"Variant[Integer, Float] $seconds", from_seconds, 0},
+    {"String[1] $string, ?Formats $format", from_string, 0},
     {"Integer $days, Integer $hours, Integer $minutes, Integer $seconds, "
      "?Integer $milliseconds, ?Integer $microseconds, "
      "?Integer $nanoseconds",
 	from_fields, 0},
+    {"Struct[{string => String[1], Optional[format] => Formats}] $hash_arg",
+	from_string_hash, 0},
     {"Struct[{Optional[negative] => Boolean, Optional[days] => Integer, "
      "Optional[hours] => Integer, Optional[minutes] => Integer, "
      "Optional[seconds] => Integer, Optional[milliseconds] => Integer, "
@@ -97,11 +195,16 @@ static const struct conversion_row timespan_rows[] = {
 static const struct conversion_row timestamp_rows[] = {
     {"", now, 0},
     {"Variant[Integer, Float] $seconds", from_seconds, 0},
+    {"String[1] $string, ?Formats $format, ?String[1] $timezone", from_string,
+	0},
+    {"Struct[{string => String[1], Optional[format] => Formats, "
+     "Optional[timezone] => String[1]}] $hash_arg",
+	from_string_hash, 0},
     {NULL, NULL, 0},
 };
 
 const struct conversion_family conversions_time[] = {
-    {T_TIMESPAN, "new_timespan", timespan_rows, NULL, NULL},
-    {T_TIMESTAMP, "new_timestamp", timestamp_rows, NULL, NULL},
+    {T_TIMESPAN, "new_timespan", timespan_rows, time_locals, NULL},
+    {T_TIMESTAMP, "new_timestamp", timestamp_rows, time_locals, NULL},
     {T_ANY, NULL, NULL, NULL, NULL},
 };

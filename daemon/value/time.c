@@ -8,6 +8,8 @@
 #include "base/arena.h"
 #include "base/strbuf.h"
 #include "value/time.h"
+#include "value/timespan.h"
+#include "value/timestamp.h"
 
 #define SECONDS_PER_DAY 86400
 
@@ -74,6 +76,10 @@ time_from_value(
 		*ret = v.i;
 		return NULL;
 	}
+	if (v.tag == V_STRING && tag == V_TIMESPAN)
+		return timespan_parse(a, v.s, v.aux, NULL, 0, ret);
+	if (v.tag == V_STRING)
+		return timestamp_parse(a, v.s, v.aux, NULL, 0, NULL, ret);
 	if (v.tag != V_INT && v.tag != V_FLOAT)
 		return arena_printf(a,
 		    "Limits of a %s must be numbers of seconds or values "

@@ -16,8 +16,9 @@ struct strbuf;
 void time_format(struct value v, struct strbuf *out);
 
 /*
- * Seconds as an integer or a float, or a time of the same kind, as
- * nanoseconds in *ret.  NULL, or what is wrong (in the arena).
+ * Seconds as an integer or a float, a text in one of Puppet's formats, or a
+ * time of the same kind, as nanoseconds in *ret.  NULL, or what is wrong (in
+ * the arena).
  */
 const char *time_from_value(
     struct arena *a, enum value_tag tag, struct value v, int64_t *ret);

@@ -1,0 +1,82 @@
+/*
+ * strftime: times as text.
+ */
+
+#include <time.h>
+
+#include "base/strbuf.h"
+#include "eval/scope_api.h"
+#include "functions/families.h"
+#include "value/time.h"
+#include "value/timespan.h"
+#include "value/timestamp.h"
+#include "value/tostring.h"
+
+static enum eval_rc
+deliver(struct call *c, const char *error, struct strbuf *b, struct value *ret)
+{
+	if (error) {
+		strbuf_release(b);
+		return call_error(c, "%s", error);
+	}
+	*ret = value_string_take(c->arena, b);
+	return EVAL_OK;
+}
+
+static enum eval_rc
+fn_timespan(struct call *c, struct value *ret)
+{
+	struct value fmt = c->args[1];
+	struct strbuf b;
+
+	strbuf_init(&b, VALUE_STRING_MAX);
+	return deliver(c,
+	    timespan_format(c->arena, c->args[0].i, fmt.s, fmt.aux, &b), &b,
+	    ret);
+}
+
+static enum eval_rc
+format_stamp(struct call *c, int64_t ns, uint32_t first, struct value *ret)
+{
+	struct value fmt = c->args[first];
+	const char *zone = NULL;
+	struct strbuf b;
+
+	if (c->argc > first + 1)
+		zone = value_cstr(c->arena, c->args[first + 1]);
+	strbuf_init(&b, VALUE_STRING_MAX);
+	return deliver(c,
+	    timestamp_format(c->arena, ns, fmt.s, fmt.aux, zone, &b), &b, ret);
+}
+
+static enum eval_rc
+fn_timestamp(struct call *c, struct value *ret)
+{
+	return format_stamp(c, c->args[0].i, 1, ret);
+}
+
+/* strftime(FORMAT, ZONE): of this moment. */
+static enum eval_rc
+fn_now(struct call *c, struct value *ret)
+{
+	struct timespec ts;
+
+	call_deprecated(c, "legacy#strftime",
+	    "The argument signature (String format, [String timezone]) is "
+	    "deprecated for #strftime. See #strftime documentation and "
+	    "Timespan type for more info\n   (file & line not available)");
+	clock_gettime(CLOCK_REALTIME, &ts);
+	return format_stamp(
+	    c, ts.tv_sec * TIME_NS_PER_SECOND + ts.tv_nsec, 0, ret);
+}
+
+static const struct function_row rows[] = {
+    {"strftime", "Timespan $time_object, String $format", fn_timespan, RUN_BOTH,
+	"A time as text in a format"},
+    {"strftime", "Timestamp $time_object, String $format, ?String $timezone",
+	fn_timestamp, RUN_BOTH, NULL},
+    {"strftime", "String $format, ?String $timezone", fn_now, RUN_BOTH, NULL},
+    {NULL, NULL, NULL, 0, NULL},
+};
+
+const struct function_family functions_time = {"time", rows, NULL};

@@ -1,0 +1,313 @@
+/*
+ * Timespans: formats out and in.
+ */
+
+#include <ctype.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/strbuf.h"
+#include "value/timespan.h"
+
+/* Digits of a part at most. */
+#define WIDTH_MAX 64
+
+/* A fraction of nothing. */
+#define NO_FRACTION (-2)
+
+struct part {
+	char letter; /* 'D' 'H' 'M' 'S' 'L' 'N', or 0: literal text */
+	char pad;    /* '0', ' ', or 0: none */
+	int width;   /* -1: the letter's own */
+	int total;   /* takes all that is larger */
+	const char *text;
+	size_t len;
+};
+
+struct format {
+	struct part parts[TIMESPAN_PARTS_MAX];
+	size_t count;
+};
+
+static const char letters[] = "NLSMHD"; /* the larger, the later */
+static const int64_t unit_ns[] = {1, 1000000, INT64_C(1000000000),
+    INT64_C(60000000000), INT64_C(3600000000000), INT64_C(86400000000000)};
+static const int default_width[] = {9, 3, 2, 2, 2, 1};
+/* Of a smaller unit this many make one of the next. */
+static const int64_t modulus[] = {1000000000, 1000, 60, 60, 24, 0};
+
+static int
+rank_of(char letter)
+{
+	return (int)(strchr(letters, letter) - letters);
+}
+
+/* at: the character that does not belong there, or the last one. */
+static const char *
+bad_format(struct arena *a, const char *fmt, size_t n, const char *start,
+    const char *at)
+{
+	if (at == fmt + n)
+		at--;
+	return arena_printf(a,
+	    "Bad format specifier '%.*s' in '%.*s', at position %d",
+	    (int)(at - start), start, (int)n, fmt, (int)(at - fmt));
+}
+
+static int
+add_part(struct format *f, struct part p)
+{
+	struct part *last = f->count ? &f->parts[f->count - 1] : NULL;
+
+	if (!p.letter && last && !last->letter &&
+	    last->text + last->len == p.text) {
+		last->len += p.len;
+		return 0;
+	}
+	if (f->count == TIMESPAN_PARTS_MAX)
+		return -1;
+	f->parts[f->count++] = p;
+	return 0;
+}
+
+/* One specifier behind its '%'; -1 with *next where it is malformed. */
+static int
+read_part(const char *p, const char *end, struct part *part, const char **next)
+{
+	*part = (struct part){.pad = '0', .width = -1};
+	if (p < end && (*p == '-' || *p == '_')) {
+		part->pad = *p == '-' ? 0 : ' ';
+		p++;
+	} else if (p < end && *p == '0')
+		p++;
+	for (; p < end && isdigit((unsigned char)*p); p++) {
+		part->width =
+		    (part->width < 0 ? 0 : part->width) * 10 + (*p - '0');
+		*next = p;
+		if (part->width > WIDTH_MAX)
+			return -1;
+	}
+	*next = p;
+	if (p == end || !*p || (*p != '%' && !strchr(letters, *p)))
+		return -1;
+	if (*p == '%') {
+		part->text = p;
+		part->len = 1;
+	} else
+		part->letter = *p;
+	*next = p + 1;
+	return 0;
+}
+
+static void
+mark_total(struct format *f)
+{
+	int highest = -1;
+
+	for (size_t i = 0; i < f->count; i++)
+		if (f->parts[i].letter && rank_of(f->parts[i].letter) > highest)
+			highest = rank_of(f->parts[i].letter);
+	for (size_t i = 0; highest >= 0 && i < f->count; i++)
+		if (f->parts[i].letter == letters[highest]) {
+			f->parts[i].total = 1;
+			return;
+		}
+}
+
+static const char *
+read_format(struct arena *a, const char *fmt, size_t n, struct format *f)
+{
+	const char *p = fmt, *end = fmt + n, *next;
+	struct part part;
+
+	f->count = 0;
+	while (p < end) {
+		part = (struct part){.text = p, .len = 1};
+		next = p + 1;
+		if (*p == '%' && read_part(p + 1, end, &part, &next) < 0)
+			return bad_format(a, fmt, n, p, next);
+		if (add_part(f, part) < 0)
+			return "the format has too many parts";
+		p = next;
+	}
+	mark_total(f);
+	return NULL;
+}
+
+/* 10 to the power of 9 - width. */
+static int64_t
+fraction_unit(int width)
+{
+	int64_t unit = 1;
+
+	for (; width < 9; width++)
+		unit *= 10;
+	return unit;
+}
+
+static int64_t
+part_value(const struct part *p, int64_t ns)
+{
+	int r = rank_of(p->letter);
+	int width = p->width < 0 ? default_width[r] : p->width;
+	int64_t v;
+
+	if (p->letter != 'N') {
+		v = ns / unit_ns[r];
+		return p->total || !modulus[r] ? v : v % modulus[r];
+	}
+	if (!p->total)
+		ns %= modulus[0];
+	return width < 9 ? ns / fraction_unit(width) : ns;
+}
+
+static void
+put_part(const struct part *p, int64_t ns, struct strbuf *out)
+{
+	int r = rank_of(p->letter), fraction = r < 2;
+	int width = p->width < 0 ? default_width[r] : p->width;
+	long long v = (long long)part_value(p, ns);
+
+	/* trailing zeros of a fraction say nothing, unless padded with them */
+	while (fraction && !p->total && p->pad != '0' && v && v % 10 == 0)
+		v /= 10;
+	if (!p->pad)
+		strbuf_addf(out, "%lld", v);
+	else if (fraction)
+		strbuf_addf(out, "%-*lld", width, v);
+	else if (p->pad == ' ')
+		strbuf_addf(out, "%*lld", width, v);
+	else
+		strbuf_addf(out, "%0*lld", width, v);
+}
+
+const char *
+timespan_format(
+    struct arena *a, int64_t ns, const char *fmt, size_t n, struct strbuf *out)
+{
+	struct format f;
+	const char *error = read_format(a, fmt, n, &f);
+
+	if (error)
+		return error;
+	if (ns < 0)
+		strbuf_addch(out, '-');
+	ns = ns < 0 ? -ns : ns;
+	for (size_t i = 0; i < f.count; i++) {
+		if (f.parts[i].letter)
+			put_part(&f.parts[i], ns, out);
+		else
+			strbuf_add(out, f.parts[i].text, f.parts[i].len);
+	}
+	return NULL;
+}
+
+/* Characters that a part may take, blanks among them where it is padded. */
+static size_t
+part_length(const struct part *p, const char *s, size_t n)
+{
+	int r = rank_of(p->letter);
+	size_t max = p->total ? n : (size_t)default_width[r], i = 0;
+
+	if (p->width >= 0)
+		max = (size_t)p->width;
+	while (i < n && i < max &&
+	       (isdigit((unsigned char)s[i]) || (p->pad == ' ' && s[i] == ' ')))
+		i++;
+	if (p->width >= 0 && p->pad && i != max)
+		return 0;
+	return i;
+}
+
+/* What a part's digits mean; negative when they are none or too many. */
+static int
+part_ns(const struct part *p, const char *s, size_t n, int64_t *ret)
+{
+	int r = rank_of(p->letter);
+	int64_t v = 0;
+
+	while (n && *s == ' ') {
+		s++;
+		n--;
+	}
+	if (!n || n > 18)
+		return -1;
+	for (size_t i = 0; i < n; i++) {
+		if (!isdigit((unsigned char)s[i]))
+			return -1;
+		v = v * 10 + (s[i] - '0');
+	}
+	if (r < 2) {
+		if (p->total)
+			return NO_FRACTION;
+		*ret = n <= 9 ? v * fraction_unit((int)n) : v;
+		return 0;
+	}
+	return __builtin_mul_overflow(v, unit_ns[r], ret) ? -1 : 0;
+}
+
+static int
+parse_with(const struct format *f, const char *s, size_t n, int64_t *ret)
+{
+	int negative = n && *s == '-';
+	int64_t sum = 0, one;
+	size_t len;
+	int rc;
+
+	s += negative;
+	n -= (size_t)negative;
+	for (size_t i = 0; i < f->count; i++) {
+		const struct part *p = &f->parts[i];
+
+		len = p->letter ? part_length(p, s, n) : p->len;
+		if (!len || len > n)
+			return -1;
+		if (!p->letter && memcmp(p->text, s, len) != 0)
+			return -1;
+		if (p->letter && (rc = part_ns(p, s, len, &one)) < 0)
+			return rc;
+		if (p->letter && __builtin_add_overflow(sum, one, &sum))
+			return -1;
+		s += len;
+		n -= len;
+	}
+	*ret = negative ? -sum : sum;
+	return n ? -1 : 0;
+}
+
+static const char *const defaults[] = {"%D-%H:%M:%S.%-N", "%H:%M:%S.%-N",
+    "%M:%S.%-N", "%S.%-N", "%D-%H:%M:%S", "%H:%M:%S", "%D-%H:%M", "%S"};
+
+#define DEFAULTS (sizeof(defaults) / sizeof(defaults[0]))
+
+const char *
+timespan_parse(struct arena *a, const char *s, size_t n, const char *fmt,
+    size_t fmt_len, int64_t *ret)
+{
+	struct format f;
+	const char *error;
+	int rc;
+
+	if (fmt) {
+		error = read_format(a, fmt, fmt_len, &f);
+		if (error || (rc = parse_with(&f, s, n, ret)) == 0)
+			return error;
+		if (rc == NO_FRACTION)
+			return "Format specifiers %L and %N denotes fractions "
+			       "and must be used together with a specifier of "
+			       "higher magnitude";
+		return arena_printf(a,
+		    "Unable to parse '%.*s' using format '%.*s'", (int)n, s,
+		    (int)fmt_len, fmt);
+	}
+	for (size_t i = 0; i < DEFAULTS; i++)
+		if (!read_format(a, defaults[i], strlen(defaults[i]), &f) &&
+		    parse_with(&f, s, n, ret) == 0)
+			return NULL;
+	return arena_printf(a,
+	    "Unable to parse '%.*s' using any of the formats "
+	    "%s, %s, %s, %s, %s, %s, %s, %s",
+	    (int)n, s, defaults[0], defaults[1], defaults[2], defaults[3],
+	    defaults[4], defaults[5], defaults[6], defaults[7]);
+}

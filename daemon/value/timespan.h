@@ -1,0 +1,31 @@
+#ifndef VALUE_TIMESPAN_H
+#define VALUE_TIMESPAN_H
+
+/*
+ * Timespans and their formats: %D days, %H hours, %M minutes, %S seconds,
+ * %L milliseconds, %N nanoseconds, with the flags - (no padding), _ (blanks)
+ * and 0, and a width.  The largest unit of a format takes all that is larger
+ * (lib/puppet/pops/time/timespan.rb).
+ */
+
+#include <stddef.h>
+#include <stdint.h>
+
+struct arena;
+struct strbuf;
+
+/* Parts of a format at most. */
+#define TIMESPAN_PARTS_MAX 64
+
+/* Appends ns in the format; NULL, or what is wrong with the format. */
+const char *timespan_format(
+    struct arena *a, int64_t ns, const char *fmt, size_t n, struct strbuf *out);
+
+/*
+ * The timespan that the n bytes at s are in the format (fmt NULL: in one of
+ * Puppet's own).  NULL with *ret, or what is wrong.
+ */
+const char *timespan_parse(struct arena *a, const char *s, size_t n,
+    const char *fmt, size_t fmt_len, int64_t *ret);
+
+#endif

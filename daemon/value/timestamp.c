@@ -1,0 +1,338 @@
+/*
+ * Timestamps: formats out.  Reading is in timestamp_parse.c.
+ */
+
+#include <ctype.h>
+#include <stdio.h>
+#include <string.h>
+#include <strings.h>
+#include <time.h>
+
+#include "base/arena.h"
+#include "base/strbuf.h"
+#include "value/time_zone.h"
+#include "value/timestamp.h"
+
+#define NS 1000000000
+/* Width of a field at most. */
+#define WIDTH_MAX 1024
+
+/* A time being written. */
+struct writing {
+	struct arena *arena;
+	struct tm tm;
+	int64_t seconds; /* since 1970 */
+	int ns;
+	long offset; /* of the zone, in seconds */
+	int utc;
+	struct strbuf *out;
+};
+
+/* Flags and width of one field. */
+struct field {
+	char pad; /* 0: the field's own; '-': none; '0', '_' */
+	int upper, swap;
+	int width; /* -1: the field's own */
+	int colons;
+};
+
+static void
+put_number(const struct writing *w, const struct field *f, int64_t v, int width,
+    char pad)
+{
+	if (f->width >= 0)
+		width = f->width;
+	if (f->pad == '-')
+		width = 0;
+	if (f->pad == '0' || f->pad == '_')
+		pad = f->pad == '0' ? '0' : ' ';
+	if (pad == ' ')
+		strbuf_addf(w->out, "%*lld", width, (long long)v);
+	else
+		strbuf_addf(w->out, "%0*lld", width, (long long)v);
+}
+
+static int
+is_upper_text(const char *s)
+{
+	for (; *s; s++)
+		if (islower((unsigned char)*s))
+			return 0;
+	return 1;
+}
+
+static void
+put_text(const struct writing *w, const struct field *f, const char *s)
+{
+	int len = (int)strlen(s);
+	int up = f->upper || (f->swap && !is_upper_text(s));
+	int down = f->swap && is_upper_text(s);
+
+	if (f->width > len && f->pad != '-')
+		strbuf_addchn(w->out, f->pad == '0' ? '0' : ' ',
+		    (size_t)(f->width - len));
+	for (; *s; s++)
+		strbuf_addch(w->out, up	    ? toupper((unsigned char)*s)
+				     : down ? tolower((unsigned char)*s)
+					    : *s);
+}
+
+static void
+put_fraction(const struct writing *w, const struct field *f, int width)
+{
+	char digits[16];
+
+	if (f->width > 0)
+		width = f->width;
+	(void)snprintf(digits, sizeof(digits), "%09d", w->ns);
+	strbuf_add(w->out, digits, (size_t)(width < 9 ? width : 9));
+	if (width > 9)
+		strbuf_addchn(w->out, '0', (size_t)width - 9);
+}
+
+static void
+put_offset(const struct writing *w, const struct field *f)
+{
+	long o = w->offset < 0 ? -w->offset : w->offset;
+
+	strbuf_addch(w->out, w->offset < 0 ? '-' : '+');
+	strbuf_addf(w->out, "%02ld%s%02ld", o / 3600, f->colons ? ":" : "",
+	    o / 60 % 60);
+	if (f->colons > 1)
+		strbuf_addf(w->out, ":%02ld", o % 60);
+}
+
+static int format(const struct writing *w, const char *s, size_t n);
+
+static void
+put_composed(const struct writing *w, const struct field *f, const char *fmt)
+{
+	struct strbuf b;
+	struct writing inner = *w;
+
+	strbuf_init(&b, 4096);
+	inner.out = &b;
+	(void)format(&inner, fmt, strlen(fmt));
+	put_text(w, f, b.s);
+	strbuf_release(&b);
+}
+
+/* ISO 8601's week and its year, through strftime(3). */
+static void
+put_by_libc(const struct writing *w, const struct field *f, char letter)
+{
+	char fmt[] = {'%', letter, '\0'}, text[64];
+	struct tm tm = w->tm;
+
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+	if (strftime(text, sizeof(text), fmt, &tm))
+		put_text(w, f, text);
+#pragma GCC diagnostic pop
+}
+
+/* Fields that are one number: what, how wide, padded with what. */
+static int
+put_numeric(const struct writing *w, const struct field *f, char letter)
+{
+	const struct tm *t = &w->tm;
+	int year = t->tm_year + 1900;
+	int hour12 = t->tm_hour % 12 ? t->tm_hour % 12 : 12;
+	const struct {
+		char letter;
+		int64_t v;
+		int width;
+		char pad;
+	} rows[] = {
+	    {'Y', year, year < 0 ? 5 : 4, '0'},
+	    {'C', year / 100, 2, '0'},
+	    {'y', year % 100, 2, '0'},
+	    {'m', t->tm_mon + 1, 2, '0'},
+	    {'d', t->tm_mday, 2, '0'},
+	    {'e', t->tm_mday, 2, ' '},
+	    {'j', t->tm_yday + 1, 3, '0'},
+	    {'H', t->tm_hour, 2, '0'},
+	    {'k', t->tm_hour, 2, ' '},
+	    {'I', hour12, 2, '0'},
+	    {'l', hour12, 2, ' '},
+	    {'M', t->tm_min, 2, '0'},
+	    {'S', t->tm_sec, 2, '0'},
+	    {'u', t->tm_wday ? t->tm_wday : 7, 1, '0'},
+	    {'w', t->tm_wday, 1, '0'},
+	    {'s', w->seconds, 1, '0'},
+	};
+
+	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++)
+		if (rows[i].letter == letter) {
+			put_number(w, f, rows[i].v, rows[i].width, rows[i].pad);
+			return 1;
+		}
+	return 0;
+}
+
+static int
+put_named(const struct writing *w, const struct field *f, char letter)
+{
+	static const char *const months[] = {"January", "February", "March",
+	    "April", "May", "June", "July", "August", "September", "October",
+	    "November", "December"};
+	static const char *const days[] = {"Sunday", "Monday", "Tuesday",
+	    "Wednesday", "Thursday", "Friday", "Saturday"};
+	static const struct {
+		char letter;
+		const char *fmt;
+	} composed[] = {
+	    {'c', "%a %b %e %H:%M:%S %Y"},
+	    {'D', "%m/%d/%y"},
+	    {'F', "%Y-%m-%d"},
+	    {'v', "%e-%^b-%Y"},
+	    {'x', "%m/%d/%y"},
+	    {'X', "%H:%M:%S"},
+	    {'r', "%I:%M:%S %p"},
+	    {'R', "%H:%M"},
+	    {'T', "%H:%M:%S"},
+	};
+	const char *month = months[w->tm.tm_mon];
+	const char *day = days[w->tm.tm_wday];
+
+	for (size_t i = 0; i < sizeof(composed) / sizeof(composed[0]); i++)
+		if (composed[i].letter == letter) {
+			put_composed(w, f, composed[i].fmt);
+			return 1;
+		}
+	switch (letter) {
+	case 'B':
+		put_text(w, f, month);
+		return 1;
+	case 'b':
+	case 'h':
+		put_text(w, f, arena_memdup(w->arena, month, 3));
+		return 1;
+	case 'A':
+		put_text(w, f, day);
+		return 1;
+	case 'a':
+		put_text(w, f, arena_memdup(w->arena, day, 3));
+		return 1;
+	case 'p':
+		put_text(w, f, w->tm.tm_hour < 12 ? "AM" : "PM");
+		return 1;
+	case 'P':
+		put_text(w, f, w->tm.tm_hour < 12 ? "am" : "pm");
+		return 1;
+	case 'Z':
+		put_text(w, f, w->utc ? "UTC" : "");
+		return 1;
+	default:
+		return 0;
+	}
+}
+
+static int
+put_field(const struct writing *w, const struct field *f, char letter)
+{
+	if (put_numeric(w, f, letter) || put_named(w, f, letter))
+		return 1;
+	switch (letter) {
+	case 'L':
+		put_fraction(w, f, 3);
+		return 1;
+	case 'N':
+		put_fraction(w, f, 9);
+		return 1;
+	case 'z':
+		put_offset(w, f);
+		return 1;
+	case 'G':
+	case 'g':
+	case 'V':
+	case 'U':
+	case 'W':
+		put_by_libc(w, f, letter);
+		return 1;
+	case 'n':
+	case 't':
+	case '%':
+		strbuf_addch(w->out, letter == 'n'   ? '\n'
+				     : letter == 't' ? '\t'
+						     : '%');
+		return 1;
+	default:
+		return 0;
+	}
+}
+
+static const char *
+read_flags(const char *p, const char *end, struct field *f)
+{
+	*f = (struct field){.width = -1};
+	for (; p < end; p++) {
+		if (*p == '-' || *p == '_' || *p == '0')
+			f->pad = *p;
+		else if (*p == '^')
+			f->upper = 1;
+		else if (*p == '#')
+			f->swap = 1;
+		else if (*p == ':')
+			f->colons++;
+		else
+			break;
+	}
+	for (; p < end && isdigit((unsigned char)*p); p++) {
+		f->width = (f->width < 0 ? 0 : f->width) * 10 + (*p - '0');
+		f->width = f->width > WIDTH_MAX ? WIDTH_MAX : f->width;
+	}
+	return p;
+}
+
+/* -1 when the format ends inside a field. */
+static int
+format(const struct writing *w, const char *s, size_t n)
+{
+	const char *p = s, *end = s + n, *q;
+	struct field f;
+
+	while (p < end) {
+		if (*p != '%') {
+			strbuf_addch(w->out, *p++);
+			continue;
+		}
+		q = read_flags(p + 1, end, &f);
+		if (q < end && put_field(w, &f, *q)) {
+			p = q + 1;
+			continue;
+		}
+		if (q == end)
+			return -1;
+		/* what is no field stands as it is */
+		strbuf_add(w->out, p, (size_t)(q + 1 - p));
+		p = q + 1;
+	}
+	return 0;
+}
+
+const char *
+timestamp_format(struct arena *a, int64_t ns, const char *fmt, size_t n,
+    const char *zone, struct strbuf *out)
+{
+	struct writing w = {.arena = a, .out = out, .utc = 1};
+	time_t local;
+
+	if (zone && *zone) {
+		w.utc = 0;
+		if (time_zone_offset(zone, strlen(zone), &w.offset) < 0)
+			return arena_printf(a, "Illegal timezone '%s'", zone);
+	}
+	w.ns = (int)(ns % NS);
+	w.seconds = ns / NS;
+	if (w.ns < 0) {
+		w.ns += NS;
+		w.seconds--;
+	}
+	local = (time_t)(w.seconds + w.offset);
+	if (!gmtime_r(&local, &w.tm))
+		return "time out of range";
+	if (format(&w, fmt, n) < 0)
+		return arena_printf(a, "invalid format: %.*s", (int)n, fmt);
+	return NULL;
+}
