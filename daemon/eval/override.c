@@ -133,6 +133,8 @@ params_evaluate(struct eval *e, struct frame *f, struct ast *const *ops,
 		p.append = a->h.op == OP_APPEND;
 		if (rc == EVAL_OK)
 			rc = push_param(&g, &p);
+		if (rc == EVAL_ERR)
+			rc = eval_wrap_error(e, f, ops[i]);
 	}
 	return rc;
 }
@@ -498,12 +500,9 @@ EVAL_FN(expr_defaults)
 	rc = eval_expr(e, f, o->expr, ret);
 	if (rc != EVAL_OK)
 		return rc;
-	if (ret->tag == V_TYPE && type_kind(ret->t) == T_CLASS &&
-	    type_ref_name(ret->t) == NULL)
-		type = e->n.Class;
-	else if (ret->tag == V_TYPE && type_kind(ret->t) == T_RESOURCE &&
-		 type_ref_name(ret->t) != NULL &&
-		 type_ref_title(ret->t, &len) == NULL)
+	if (ret->tag == V_TYPE && type_kind(ret->t) == T_RESOURCE &&
+	    type_ref_name(ret->t) != NULL &&
+	    type_ref_title(ret->t, &len) == NULL)
 		type = type_ref_name(ret->t);
 	else
 		return eval_issue(e, f, o->expr, "ILLEGAL_RESOURCE_TYPE",

@@ -845,3 +845,185 @@ notice("${")
 
 notify { 'a' message => 'b' }
 # Error: Could not parse for environment production: Syntax error at 'message' (line: 1, column: 14) on node web01
+
+class a { notify { 'x': message => $caller_module_name } } include a
+# Nothing
+
+#? catalog
+define d($p, $q = "${p}-q", *$z) { }
+# Error: Could not parse for environment production: Parameter $z has 'captures rest' - not supported in a 'define' expression (line: 1, column: 30) on node web01
+
+function f(&$b) { }
+# Error: Could not parse for environment production: Syntax error at '' (line: 1, column: 12) on node web01
+
+notice([1, 2, 3].each |$x| { })
+# Notice: Scope(Class[main]): [1, 2, 3]
+
+$a = [3, 1, 2].sort |$x, $y| { compare($y, $x) } notice($a)
+# Notice: Scope(Class[main]): [3, 2, 1]
+
+notice({'a' => 1, 'b' => 2}.reduce(0) |$m, $kv| { $m + $kv[1] })
+# Notice: Scope(Class[main]): 3
+
+[[1, 'a'], [2, 'b']].each |$pair| { [$n, $s] = $pair notice("${n}${s}") }
+# Notice: Scope(Class[main]): 1a
+# Notice: Scope(Class[main]): 2b
+
+$x = [1, 2, 3].each_with_index |$i| { }
+# Error: Evaluation Error: Unknown function: 'each_with_index'. (line: 1, column: 15) on node web01
+
+notice([1, 2, 3].slice(2) |$a, $b| { "$a$b" })
+# Notice: Scope(Class[main]): [1, 2, 3]
+
+notice(Integer[1, 3].map |$x| { $x * 2 }, 3.map |$x| { $x }, 'abc'.map |$c| { $c })
+# Notice: Scope(Class[main]): [2, 4, 6] [0, 1, 2] [a, b, c]
+
+notice(Enum['a', 'b'].map |$x| { $x })
+# Notice: Scope(Class[main]): [a, b]
+
+notice([1, 2, 3, 4].step(2).map |$x| { $x }, [1, 2].reverse_each.map |$x| { $x })
+# Notice: Scope(Class[main]): [1, 3] [2, 1]
+
+$i = [1, 2].reverse_each notify { 'x': message => $i }
+# Error: Evaluation Error: Error while evaluating a '=>' expression, Use of an Iterator is not supported here (line: 1, column: 40) on node web01
+
+notice(type([1, 2].reverse_each), [1, 2].reverse_each)
+# Notice: Scope(Class[main]): Iterator[Variant[Integer[1, 1], Integer[2, 2]]] Iterator[Integer]-Value
+
+notice(with(1, 2) |$x, $y| { $x + $y }, [1, [2]].flatten, [undef, 1].filter |$x| { $x })
+# Notice: Scope(Class[main]): 3 [1, 2] [1]
+
+if 'x' =~ /(?<n>x)/ { notice($n) notice($1) }
+# Warning: Unknown variable: 'n'. (line: 1, column: 30)
+# Notice: Scope(Class[main]): 
+# Notice: Scope(Class[main]): x
+
+notice($1)
+# Notice: Scope(Class[main]): 
+
+$1 = 'x'
+# Error: Could not parse for environment production: Illegal attempt to assign to the numeric match result variable '$1'. Numeric variables are not assignable (line: 1, column: 1) on node web01
+
+notice("$1")
+# Notice: Scope(Class[main]): 
+
+class a::b::c { notice($module_name) } include a::b::c
+# Notice: Scope(Class[A::B::C]): 
+
+$a = 1 if true { $a = 2 }
+# Error: Evaluation Error: Cannot reassign variable '$a' (line: 1, column: 21) on node web01
+
+[1].each |$i| { $b = 1 } notice("[$b]")
+# Warning: Unknown variable: 'b'. (line: 1, column: 35)
+# Notice: Scope(Class[main]): []
+
+class c1 { $p = 'x' } class c2 inherits c1 { $q = "${p}y" } class c3 inherits c2 { notice("${p}${q}", $c1::p, $c3::p) } include c3
+# Notice: Scope(Class[C3]): xxy x x
+
+class c1 { notify { 'c1': message => 'a' } } class c2 inherits c1 { Notify['c1'] { message => 'b' } } class c3 inherits c2 { Notify['c1'] { message => 'c' } } include c3 notice(Notify['c1'][message])
+# Notice: Scope(Class[main]): c
+
+class a { include b notice('a') } class b { notice('b') notice($a::x) } include a
+# Notice: Scope(Class[B]): b
+# Warning: Unknown variable: 'a::x'. (line: 1, column: 64)
+# Notice: Scope(Class[B]): 
+# Notice: Scope(Class[A]): a
+
+define r { $x = $title notice($x) } r { ['a', 'b', 'c']: }
+# Notice: Scope(R[a]): a
+# Notice: Scope(R[b]): b
+# Notice: Scope(R[c]): c
+
+notify { "x${1}": message => "y${2 + 3}" } notice(Notify['x'])
+# Notice: Scope(Class[main]): Notify['x']
+
+case $facts['os']['family'] { 'RedHat', 'Debian': { notice('known') } default: { fail('unknown') } }
+# Notice: Scope(Class[main]): known
+
+$v = $facts['os']['name'] ? { /(?i:debian)/ => "deb $0", default => 'x' } notice($v)
+# Notice: Scope(Class[main]): deb Debian
+
+unless 1 > 2 { notice('ok') }
+# Notice: Scope(Class[main]): ok
+
+notice(1 > 2 ? { true => 'a', default => 'b' })
+# Notice: Scope(Class[main]): b
+
+$m = { 'k' => undef } notice($m['k'] =~ Undef, 'k' in $m, $m.empty)
+# Notice: Scope(Class[main]): true true false
+
+notice("a${undef}b", "a${[]}b", "a${{}}b", "${[[]]}", "${''}")
+# Warning: Unknown variable: 'undef'. (line: 1, column: 12)
+# Notice: Scope(Class[main]): ab a[]b a{}b [[]] 
+
+notice(-5 / 2, -5 % 2, 5 / -2, 5.0 / 2, 2 * -3, 1 - -1)
+# Notice: Scope(Class[main]): -3 1 -3 2.5 -6 2
+
+notice([1, 2] + [[3]], [1] + {a => 1}, [1] + undef, [] + [])
+# Notice: Scope(Class[main]): [1, 2, [3]] [1, [a, 1]] [1, ] []
+
+notice('abc' in ['ABC'], 'abc' in 'xABCx', ['abc'] == ['ABC'], 'abc' in {'ABC' => 1})
+# Notice: Scope(Class[main]): true true true true
+
+@@file { '/e': tag => 'q' } File <<| tag == 'q' |>>
+# Warning: You cannot collect exported resources without storeconfigs being set; the export is ignored (line: 1, column: 1)
+# Warning: You cannot collect exported resources without storeconfigs being set; the collection will be ignored (line: 1, column: 29)
+
+@file { '/e': ensure => file } File <| ensure == file and tag != 'q' |> notice(defined(File['/e']))
+# Notice: Scope(Class[main]): true
+
+include a, b class a { } 
+# Error: Evaluation Error: Error while evaluating a Function Call, Could not find class ::b for web01 (line: 1, column: 1) on node web01
+
+contain(['a', 'b']) class a { notice(a) } class b { notice(b) }
+# Notice: Scope(Class[A]): a
+# Notice: Scope(Class[B]): b
+
+class { ['a', 'b']: } class a { notice(a) } class b { notice(b) }
+# Notice: Scope(Class[A]): a
+# Notice: Scope(Class[B]): b
+
+class { 'a': y => 1 } class a($x = 1) { }
+# Error: Evaluation Error: Error while evaluating a Resource Statement, Class[A]: has no parameter named 'y' (line: 1, column: 1) on node web01
+
+class { default: x => 5; 'a': } class a($x) { notice($x) }
+# Notice: Scope(Class[A]): 5
+
+@class { 'a': } class a { }
+# Error: Could not parse for environment production: Classes are not virtualizable (line: 1, column: 1) on node web01
+
+Class { x => 7 } class { 'a': } class a($x = 1) { notice($x) }
+# Error: Evaluation Error: Illegal Resource Type expression, expected result to be a type name, or untitled Resource, got Type[Class] (line: 1, column: 1) on node web01
+
+notify { 'a': before => undef, require => [] }
+# Nothing
+
+notify { 'a': require => Notify['a'] }
+# Nothing
+
+Notify['a'] -> Notify['a'] notify { 'a': }
+# Nothing
+
+notify { 'a': } -> notify { 'b': } -> Notify['a']
+# Nothing
+
+notice(Notify['x'] == Notify['X'], File['/a'] == File['/a'], Class['A'] == Class['a'])
+# Notice: Scope(Class[main]): false true true
+
+notice({ Notify['a'] => 1 }[Notify['a']])
+# Notice: Scope(Class[main]): 1
+
+include "a" class a { notice("${title}") } include 'a' include Class['a']
+# Notice: Scope(Class[A]): a
+
+function f($x) { $x ? { 1 => 'one', default => return('other') } } notice(f(1), f(2))
+# Notice: Scope(Class[main]): one other
+
+$x = if false { 1 } notice($x =~ Undef)
+# Notice: Scope(Class[main]): true
+
+notice((1 + 2) * 3, [1, 2,], { a => 1, })
+# Notice: Scope(Class[main]): 9 [1, 2] {a => 1}
+
+notice(undef, default, true, 1.0, :: )
+# Error: Could not parse for environment production: Illegal fully qualified name (line: 1, column: 37) on node web01
