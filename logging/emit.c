@@ -382,15 +382,16 @@ log_emit_record(struct log_ring *g, const struct log_ring_record *r, int *err)
 bool
 log_emit_lock(int ms)
 {
-	struct timespec t;
+	struct timespec nap = {0, 1000000};
 
 	if (!ms)
 		return pthread_mutex_lock(&lock) == 0;
-	clock_gettime(CLOCK_MONOTONIC, &t);
-	t.tv_nsec += ms * 1000000L;
-	t.tv_sec += t.tv_nsec / 1000000000;
-	t.tv_nsec %= 1000000000;
-	return pthread_mutex_clocklock(&lock, CLOCK_MONOTONIC, &t) == 0;
+	for (; ms; ms--) {
+		if (pthread_mutex_trylock(&lock) == 0)
+			return true;
+		nanosleep(&nap, NULL);
+	}
+	return false;
 }
 
 void

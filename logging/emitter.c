@@ -27,9 +27,10 @@
 /* Waits for a receiver: first, longest. */
 #define HOLD_FIRST_MS 10
 #define HOLD_MAX_MS   1000
-/* An earlier record of another thread is waited for this often. */
-#define MERGE_TRIES 200
-#define STACK	    (256 * 1024)
+/* An earlier record of another thread is waited for so long, so often. */
+#define MERGE_NAP_NS (MS / 20)
+#define MERGE_TRIES  200
+#define STACK	     (256 * 1024)
 /* A fork waits this long for the thread to be outside of syslog(3). */
 #define FORK_MS 50
 #define END_MS	1000
@@ -143,15 +144,17 @@ first_find(const struct hand *h)
 	return best;
 }
 
-/* Is a thread of ours about to put a record that comes before this one? */
+/* Is another thread of ours about to put a record that comes before this? */
 static bool
-earlier_is_coming(const struct hand *h, uint64_t sequence)
+earlier_is_coming(
+    const struct hand *h, const struct log_ring *first, uint64_t sequence)
 {
 	for (int i = 0; i < h->n; i++) {
 		struct log_ring *g = h->ring[i];
 		uint64_t in = __atomic_load_n(&g->inflight, __ATOMIC_SEQ_CST);
 
-		if (in && in <= sequence && g->owner == getpid())
+		if (g != first && in && in <= sequence &&
+		    __atomic_load_n(&g->owner, __ATOMIC_RELAXED) == getpid())
 			return true;
 	}
 	return false;
@@ -164,21 +167,20 @@ earlier_is_coming(const struct hand *h, uint64_t sequence)
 static struct log_ring *
 next_find(const struct hand *h)
 {
+	struct timespec nap = {0, MERGE_NAP_NS};
 	struct log_ring *g = first_find(h);
 
 	for (int i = 0; g && h->n > 1 && i < MERGE_TRIES; i++) {
-		struct log_ring *again;
+		bool coming =
+		    earlier_is_coming(h, g, log_ring_peek(g)->sequence);
+		/* it may have come between the two looks */
+		struct log_ring *again = first_find(h);
 
-		if (!earlier_is_coming(h, log_ring_peek(g)->sequence)) {
-			/* it may have come between the two looks */
-			again = first_find(h);
-			if (again == g)
-				break;
-			g = again;
-			continue;
-		}
-		sched_yield();
-		g = first_find(h);
+		if (again == g && !coming)
+			break;
+		g = again;
+		if (coming)
+			nanosleep(&nap, NULL);
 	}
 	return g;
 }
@@ -213,8 +215,9 @@ rings_tidy(struct hand *h)
 	for (int i = 0; i < h->n; i++) {
 		struct log_ring *g = h->ring[i];
 
-		if (g->state == LOG_RING_ORPHAN && !log_ring_pending(g)) {
-			g->consumer = 0;
+		if (__atomic_load_n(&g->state, __ATOMIC_ACQUIRE) ==
+			LOG_RING_ORPHAN &&
+		    !log_ring_pending(g)) {
 			log_pool_free(g);
 			h->ring[i--] = h->ring[--h->n];
 		}
@@ -570,7 +573,9 @@ oldest_age(void)
 {
 	int64_t now = clock_ns(CLOCK_REALTIME), oldest = now;
 
-	for (uint32_t i = 0; log_pool && i < log_pool->rings; i++) {
+	for (uint32_t i = 0; log_pool && i < __atomic_load_n(&log_pool->rings,
+						 __ATOMIC_ACQUIRE);
+	     i++) {
 		struct log_ring *g = &log_pool->ring[i];
 		const struct log_ring_record *r;
 

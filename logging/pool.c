@@ -19,6 +19,12 @@ static uint32_t by_root;
 static pthread_key_t ended_key;
 static pthread_once_t key_once = PTHREAD_ONCE_INIT;
 
+static int32_t
+owner_of(const struct log_ring *g)
+{
+	return __atomic_load_n(&g->owner, __ATOMIC_ACQUIRE);
+}
+
 int
 log_pool_open(void)
 {
@@ -61,7 +67,7 @@ thread_ended(void *ring)
 {
 	struct log_ring *g = ring;
 
-	if (log_pool && g->owner == getpid())
+	if (log_pool && owner_of(g) == getpid())
 		__atomic_store_n(&g->state, LOG_RING_CLOSED, __ATOMIC_RELEASE);
 }
 
@@ -99,6 +105,14 @@ ring_start(struct log_ring *g)
 	memset(g->told_category, 0, sizeof(g->told_category));
 }
 
+/* Rings behind these were never taken. */
+static uint32_t
+rings_used(void)
+{
+	return log_pool ? __atomic_load_n(&log_pool->rings, __ATOMIC_ACQUIRE)
+			: 0;
+}
+
 /* Tells readers how far they have to look. */
 static void
 rings_raise(uint32_t n)
@@ -114,11 +128,11 @@ rings_raise(uint32_t n)
 static struct log_ring *
 ring_retake(void)
 {
-	for (uint32_t i = 0; i < log_pool->rings; i++) {
+	for (uint32_t i = 0; i < rings_used(); i++) {
 		struct log_ring *g = &log_pool->ring[i];
 		uint32_t closed = LOG_RING_CLOSED;
 
-		if (g->owner == getpid() &&
+		if (owner_of(g) == getpid() &&
 		    __atomic_compare_exchange_n(&g->state, &closed,
 			LOG_RING_LIVE, false, __ATOMIC_ACQ_REL,
 			__ATOMIC_RELAXED))
@@ -136,7 +150,7 @@ ring_take(void)
 		int32_t nobody = 0;
 
 		g = &log_pool->ring[i];
-		if (g->owner ||
+		if (owner_of(g) ||
 		    !__atomic_compare_exchange_n(&g->owner, &nobody, -1, false,
 			__ATOMIC_ACQ_REL, __ATOMIC_RELAXED)) {
 			g = NULL;
@@ -196,8 +210,8 @@ void
 log_pool_by_root(bool yes)
 {
 	by_root = yes;
-	for (uint32_t i = 0; log_pool && i < log_pool->rings; i++)
-		if (log_pool->ring[i].owner == getpid())
+	for (uint32_t i = 0; i < rings_used(); i++)
+		if (owner_of(&log_pool->ring[i]) == getpid())
 			__atomic_store_n(&log_pool->ring[i].by_root, by_root,
 			    __ATOMIC_RELEASE);
 }
@@ -205,10 +219,10 @@ log_pool_by_root(bool yes)
 void
 log_pool_orphan(int pid)
 {
-	for (uint32_t i = 0; i < log_pool->rings; i++) {
+	for (uint32_t i = 0; i < rings_used(); i++) {
 		struct log_ring *g = &log_pool->ring[i];
 
-		if (__atomic_load_n(&g->owner, __ATOMIC_ACQUIRE) == pid)
+		if (owner_of(g) == pid)
 			__atomic_store_n(
 			    &g->state, LOG_RING_ORPHAN, __ATOMIC_RELEASE);
 	}
@@ -235,9 +249,9 @@ log_pool_is_root(void)
 void
 log_pool_look(void)
 {
-	for (uint32_t i = 0; i < log_pool->rings; i++) {
+	for (uint32_t i = 0; i < rings_used(); i++) {
 		struct log_ring *g = &log_pool->ring[i];
-		int32_t owner = __atomic_load_n(&g->owner, __ATOMIC_ACQUIRE);
+		int32_t owner = owner_of(g);
 
 		if (owner > 0 && owner != getpid() && is_gone(owner))
 			__atomic_store_n(
@@ -258,9 +272,9 @@ log_pool_pending(int pid)
 {
 	uint64_t n = 0;
 
-	for (uint32_t i = 0; log_pool && i < log_pool->rings; i++) {
+	for (uint32_t i = 0; i < rings_used(); i++) {
 		struct log_ring *g = &log_pool->ring[i];
-		int32_t owner = __atomic_load_n(&g->owner, __ATOMIC_ACQUIRE);
+		int32_t owner = owner_of(g);
 
 		if (owner > 0 && (pid < 0 || owner == pid))
 			n += log_ring_pending(g);
@@ -277,9 +291,9 @@ log_pool_sum(int pid, struct log_tally *t, struct log_done *d)
 		log_tally_add(t, &log_pool->past);
 		log_done_add(d, &log_pool->past_done);
 	}
-	for (uint32_t i = 0; i < log_pool->rings; i++) {
+	for (uint32_t i = 0; i < rings_used(); i++) {
 		struct log_ring *g = &log_pool->ring[i];
-		int32_t owner = __atomic_load_n(&g->owner, __ATOMIC_ACQUIRE);
+		int32_t owner = owner_of(g);
 
 		if (owner > 0 && (pid < 0 || owner == pid)) {
 			log_tally_add(t, &g->tally);
@@ -295,10 +309,10 @@ log_pool_code(int pid, enum log_code code)
 
 	if (log_pool && pid < 0)
 		n = log_pool->past.code[code];
-	for (uint32_t i = 0; log_pool && i < log_pool->rings; i++) {
+	for (uint32_t i = 0; i < rings_used(); i++) {
 		struct log_ring *g = &log_pool->ring[i];
 
-		if (g->owner > 0 && (pid < 0 || g->owner == pid))
+		if (owner_of(g) > 0 && (pid < 0 || owner_of(g) == pid))
 			n += __atomic_load_n(
 			    &g->tally.code[code], __ATOMIC_RELAXED);
 	}

@@ -353,13 +353,13 @@ child_hands_over_itself(void **state)
 	close(fd);
 }
 
-static volatile bool busy;
+static bool busy;
 
 static void *
 raise_always(void *arg)
 {
 	(void)arg;
-	for (int i = 0; busy; i++) {
+	for (int i = 0; __atomic_load_n(&busy, __ATOMIC_RELAXED); i++) {
 		raise_notice(i);
 		if (i % 16 == 0)
 			usleep(200);
@@ -374,7 +374,7 @@ drain_always(void *arg)
 	int fd = *(int *)arg;
 	struct pollfd p = {fd, POLLIN, 0};
 
-	while (busy)
+	while (__atomic_load_n(&busy, __ATOMIC_RELAXED))
 		if (poll(&p, 1, 10) == 1 && recv(fd, buffer, 70000, 0) < 0)
 			break;
 	return NULL;
@@ -412,7 +412,7 @@ forks_while_logging(void **state)
 		assert_int_equal(status, 0);
 		log_child_ended(pid);
 	}
-	busy = false;
+	__atomic_store_n(&busy, false, __ATOMIC_RELAXED);
 	for (int i = 0; i < 4; i++)
 		pthread_join(t[i], NULL);
 	receive(fd, 500);
