@@ -14,6 +14,12 @@
 #define CHUNK_FIRST ((size_t)16 << 10)
 #define CHUNK_LAST  ((size_t)1 << 20)
 
+/*
+ * What an arena may hold beyond its maximum, in halves of it and bytes, until
+ * the process ends: work that does not ask arena_exhausted() has no end else.
+ */
+#define OVERRUN_BYTES ((size_t)64 << 20)
+
 struct arena_chunk {
 	struct arena_chunk *next;
 	size_t size; /* bytes of data */
@@ -93,6 +99,22 @@ arena_reset(struct arena *a)
 	chunk_enter(a, a->first);
 }
 
+/* Before n bytes more: ends what has no bounds. */
+static void
+check_overrun(struct arena *a, size_t n)
+{
+	size_t max = a->max;
+
+	if (max > SIZE_MAX / 4)
+		return;
+	if (n > SIZE_MAX / 4)
+		n = SIZE_MAX / 4;
+	if (a->spent + n <= max + max / 2 + OVERRUN_BYTES)
+		return;
+	a->max = SIZE_MAX; /* what reports it may allocate */
+	memory_overrun(max);
+}
+
 /* Moves on to the next chunk, a warm one or a new one. */
 static void
 arena_advance(struct arena *a)
@@ -101,6 +123,7 @@ arena_advance(struct arena *a)
 	size_t whole = c->size + sizeof(*c);
 
 	a->spent += chunk_used(a);
+	check_overrun(a, 0);
 	if (c->next == NULL) {
 		whole = whole < CHUNK_LAST ? whole * 2 : CHUNK_LAST;
 		c->next = chunk_new(whole - sizeof(*c));
@@ -115,8 +138,10 @@ arena_advance(struct arena *a)
 static char *
 arena_large(struct arena *a, size_t n)
 {
-	struct arena_chunk *c = chunk_new(n);
+	struct arena_chunk *c;
 
+	check_overrun(a, n);
+	c = chunk_new(n);
 	c->next = a->large;
 	a->large = c;
 	a->spent += n;

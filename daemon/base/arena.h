@@ -11,7 +11,9 @@
  * it, so that callers need no check at every node, but arena_exhausted() is
  * true from then on: long-running work (parser productions, evaluator steps)
  * asks it and gives up with a diagnostic.  A caller about to allocate
- * something large whose size the input chose asks arena_fits() first.  When
+ * something large whose size the input chose asks arena_fits() first.  Half of
+ * the maximum beyond it the process ends with a message (memory_overrun()):
+ * that is the net below work that asks nothing.  When
  * the system itself has no memory, the process ends by abort(): a worker's
  * death costs the one request that it held.
  */

@@ -1,7 +1,33 @@
 #include "base/memory.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
+
+static void (*on_overrun)(size_t max);
+
+void
+memory_on_overrun(void (*fn)(size_t max))
+{
+	on_overrun = fn;
+}
+
+void
+memory_overrun(size_t max)
+{
+	void (*fn)(size_t) = on_overrun;
+
+	on_overrun = NULL;
+	if (fn != NULL)
+		fn(max);
+	else
+		fprintf(stderr,
+		    "Error: This needs far more than %zu bytes of memory, "
+		    "which is the limit\n",
+		    max);
+	_exit(1);
+}
 
 void
 memory_fail(void)

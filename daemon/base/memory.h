@@ -19,5 +19,14 @@ void *memory_realloc(void *p, size_t n);
 char *memory_dup(const void *p, size_t n);
 /* Ends the process: a size that cannot be, or no memory. */
 void memory_fail(void) __attribute__((noreturn, cold));
+/*
+ * Ends the process because an arena has grown far beyond its maximum inside of
+ * work that asks nobody (one conversion, one copy): a bomb.  fn, when set, is
+ * called first, with the arena's maximum, and may allocate; it says what was
+ * being done, where, and may end the process itself.  Without it a line on
+ * standard error says so.  The exit code is 1.
+ */
+void memory_on_overrun(void (*fn)(size_t max));
+void memory_overrun(size_t max) __attribute__((noreturn, cold));
 
 #endif

@@ -9,6 +9,7 @@
 #include "base/clock.h"
 #include "base/diag.h"
 #include "base/intern.h"
+#include "base/memory.h"
 #include "base/strbuf.h"
 #include "catalog/catalog.h"
 #include "compiler/internal.h"
@@ -16,6 +17,7 @@
 #include "hiera/hiera.h"
 #include "loader/environment.h"
 #include "logging/context.h"
+#include "logging/control.h"
 #include "logging/log.h"
 #include "metrics/metrics.h"
 
@@ -319,6 +321,31 @@ record_failure(const struct compile *c, int64_t ns)
 	strbuf_release(&text);
 }
 
+/* The compile that this process does now, for overrun(). */
+static struct compile *running;
+
+/* A bomb: said as any failure, though nothing of the compile goes on. */
+static void
+overrun(size_t max)
+{
+	struct compile *c = running;
+	struct strbuf text;
+
+	running = NULL;
+	if (c == NULL)
+		return;
+	c->result = COMPILE_ABORTED;
+	diag_add(c->context.diags, DIAG_ERROR, NULL, NULL, 0, 0,
+	    "The compile has used its budget of memory (%zu bytes)", max);
+	record_failure(c, clock_mono_ns() - c->start_ns);
+	strbuf_init(&text, 65536);
+	compile_error(c->context.diags, c->rq->certname, &text);
+	if (c->rq->on_overrun != NULL)
+		c->rq->on_overrun(c->rq->ctx, text.s);
+	strbuf_release(&text);
+	log_close();
+}
+
 enum compile_result
 compile_catalog(const struct environment *env, const struct compile_request *rq,
     struct arena *a, struct diag_list *diags, struct catalog **ret_catalog)
@@ -333,7 +360,11 @@ compile_catalog(const struct environment *env, const struct compile_request *rq,
 	log_context_push(log_str("node", rq->certname),
 	    log_str("environment", environment_name(env)));
 	begin(c, a);
+	running = c;
+	memory_on_overrun(overrun);
 	c->result = evaluate(c);
+	memory_on_overrun(NULL);
+	running = NULL;
 	ns = clock_mono_ns() - c->start_ns;
 	count_result(c, ns);
 	if (c->result == COMPILE_OK) {

@@ -50,6 +50,13 @@ struct compile_request {
 	uint64_t max_steps;	      /* 0: the default */
 	uint64_t max_bytes;	      /* of the compile's arena; 0: default */
 	uint64_t max_ns;	      /* wall time; 0: default */
+	/*
+	 * Called when memory ran out in the middle of something, after the
+	 * record was written; the process ends when it returns.  NULL: nothing
+	 * more to be done.
+	 */
+	void (*on_overrun)(void *ctx, const char *message);
+	void *ctx;
 };
 
 /*

@@ -153,6 +153,20 @@ describe_failure(struct task *t)
 	t->status = 500;
 }
 
+static void send_failure(struct task *t);
+
+/* The last words of a worker whose compile took all memory. */
+static void
+on_overrun(void *ctx, const char *message)
+{
+	struct task *t = ctx;
+
+	t->result = COMPILE_ABORTED;
+	t->status = 500;
+	snprintf(t->message, sizeof(t->message), "%s", message);
+	send_failure(t);
+}
+
 static int
 run_compile(struct task *t, struct catalog **ret)
 {
@@ -164,7 +178,9 @@ run_compile(struct task *t, struct catalog **ret)
 	    .node_classes = value_undef(),
 	    .node_parameters = value_undef(),
 	    .settings = w->config->settings,
-	    .max_ns = (uint64_t)(t->deadline - t->begin)};
+	    .max_ns = (uint64_t)(t->deadline - t->begin),
+	    .on_overrun = on_overrun,
+	    .ctx = t};
 
 	if (t->rq->transaction_uuid[0] != '\0')
 		rq.transaction_uuid = t->rq->transaction_uuid;
