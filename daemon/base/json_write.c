@@ -27,6 +27,15 @@ new_line(struct json_writer *w)
 }
 
 /* What stands before a member: a comma, and a line of its own if pretty. */
+/* After an error nothing more is written: the text is of no use. */
+static inline int
+stopped(struct json_writer *w)
+{
+	if (w->out->overflow && w->error == NULL)
+		w->error = "the text is too large";
+	return w->error != NULL;
+}
+
 static void
 member_start(struct json_writer *w)
 {
@@ -51,11 +60,12 @@ value_start(struct json_writer *w)
 static void
 container_open(struct json_writer *w, int bracket)
 {
+	if (stopped(w))
+		return;
 	value_start(w);
 	strbuf_addch(w->out, bracket);
 	if (w->depth + 1 >= JSON_WRITE_DEPTH_MAX) {
 		w->error = "nesting is too deep";
-		w->filled[w->depth] = 1;
 		return;
 	}
 	w->filled[++w->depth] = 0;
@@ -73,9 +83,10 @@ empty_close(struct json_writer *w, int bracket)
 static void
 container_close(struct json_writer *w, int bracket)
 {
-	assert(!w->after_key && (w->depth > 0 || w->error != NULL));
-	if (w->error == NULL || w->depth > 0)
-		w->depth--;
+	if (stopped(w))
+		return;
+	assert(!w->after_key && w->depth > 0);
+	w->depth--;
 	if (w->filled[w->depth + 1] && w->layout != JSON_LAYOUT_COMPACT)
 		new_line(w);
 	else if (w->layout == JSON_LAYOUT_RUBY)
@@ -110,6 +121,8 @@ json_write_array_end(struct json_writer *w)
 void
 json_write_key(struct json_writer *w, const char *key, size_t n)
 {
+	if (stopped(w))
+		return;
 	assert(!w->after_key);
 	member_start(w);
 	json_escape(w->out, key, n);
@@ -126,6 +139,8 @@ json_write_keystr(struct json_writer *w, const char *key)
 void
 json_write_string(struct json_writer *w, const char *s, size_t n)
 {
+	if (stopped(w))
+		return;
 	value_start(w);
 	json_escape(w->out, s, n);
 }
@@ -142,6 +157,8 @@ json_write_str(struct json_writer *w, const char *s)
 void
 json_write_int(struct json_writer *w, int64_t n)
 {
+	if (stopped(w))
+		return;
 	value_start(w);
 	strbuf_addint(w->out, n);
 }
@@ -151,6 +168,8 @@ json_write_double(struct json_writer *w, double d)
 {
 	char text[FLOAT_TEXT_MAX];
 
+	if (stopped(w))
+		return;
 	value_start(w);
 	if (!isfinite(d)) {
 		w->error = "a number that is not finite has no JSON form";
@@ -163,6 +182,8 @@ json_write_double(struct json_writer *w, double d)
 void
 json_write_bool(struct json_writer *w, int b)
 {
+	if (stopped(w))
+		return;
 	value_start(w);
 	strbuf_addstr(w->out, b ? "true" : "false");
 }
@@ -170,6 +191,8 @@ json_write_bool(struct json_writer *w, int b)
 void
 json_write_null(struct json_writer *w)
 {
+	if (stopped(w))
+		return;
 	value_start(w);
 	strbuf_add(w->out, "null", 4);
 }
@@ -177,6 +200,8 @@ json_write_null(struct json_writer *w)
 void
 json_write_raw(struct json_writer *w, const char *json, size_t n)
 {
+	if (stopped(w))
+		return;
 	value_start(w);
 	strbuf_add(w->out, json, n);
 }

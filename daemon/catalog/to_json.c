@@ -287,6 +287,8 @@ write_value(struct json_writer *w, struct value v)
 		json_write_string(w, v.s, v.aux);
 		break;
 	default:
+		if (w->error != NULL)
+			break;
 		if (w->depth >= JSON_WRITE_DEPTH_MAX - 2)
 			w->error = "nesting is too deep";
 		else

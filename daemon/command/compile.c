@@ -94,9 +94,13 @@ print_catalog(const struct run *r, const struct catalog *c)
 	strbuf_addch(&out, '\n');
 	if (rc == 0 && fs_write_all(1, out.s, out.len) < 0)
 		rc = -1;
-	else if (rc < 0)
+	else if (rc < 0 && out.overflow)
 		command_error(
 		    "The catalog is larger than %zu bytes", CATALOG_MAX);
+	else if (rc < 0)
+		command_error("The catalog of %s cannot be written as JSON: a "
+			      "value is nested too deeply, or not finite",
+		    r->rq.certname);
 	strbuf_release(&out);
 	return rc;
 }

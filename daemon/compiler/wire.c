@@ -1,3 +1,4 @@
+#include <inttypes.h>
 #include <string.h>
 
 #include "base/arena.h"
@@ -179,20 +180,25 @@ no_pattern(struct compile *c, const struct resource *r)
 	return -1;
 }
 
-/* A data type within v that is no reference, or NULL. */
+/* Values of one parameter, those inside counted, that are sent at most. */
+#define PARTS_MAX UINT64_C(50000000)
+
+/* A data type within v that is no reference, or NULL; counts *parts. */
 static const struct type *
-type_within(struct value v)
+type_within(struct value v, uint64_t *parts)
 {
 	const struct type *t = NULL;
 
+	if (++*parts > PARTS_MAX)
+		return NULL;
 	if (v.tag == V_TYPE)
 		return is_reference(v) ? NULL : v.t;
 	for (uint32_t i = 0; v.tag == V_ARRAY && t == NULL && i < v.a->count;
 	     i++)
-		t = type_within(v.a->items[i]);
+		t = type_within(v.a->items[i], parts);
 	for (uint32_t i = 0; v.tag == V_HASH && t == NULL && i < v.h->count;
 	     i++)
-		t = type_within(v.h->entries[i].value);
+		t = type_within(v.h->entries[i].value, parts);
 	return t;
 }
 
@@ -203,8 +209,18 @@ check_values(struct compile *c, const struct resource *r)
 	struct strbuf text;
 
 	for (uint32_t i = 0; i < r->param_count; i++) {
-		const struct type *t = type_within(r->params[i].value);
+		uint64_t parts = 0;
+		const struct type *t = type_within(r->params[i].value, &parts);
 
+		if (parts > PARTS_MAX) {
+			diag_add(c->context.diags, DIAG_ERROR, NULL, r->file,
+			    r->line, 0,
+			    "%s[%.*s]: parameter '%s' holds more than %" PRIu64
+			    " values",
+			    r->type->text, (int)r->title_len, r->title,
+			    r->params[i].name->text, PARTS_MAX);
+			return -1;
+		}
 		if (t == NULL)
 			continue;
 		strbuf_init(&text, 4096);

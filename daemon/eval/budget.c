@@ -5,6 +5,7 @@
 
 #include "base/arena.h"
 #include "eval/error.h"
+#include "value/tostring.h"
 
 /* Steps between looks at the clock and the arena. */
 #define BUDGET_EVERY 4096
@@ -68,6 +69,16 @@ budget_charge(struct eval *e, uint64_t steps)
 	else
 		e->steps += steps;
 	return e->steps >= e->check_at ? eval_check_budget(e) : EVAL_OK;
+}
+
+enum eval_rc
+eval_text_was_cut(struct eval *e)
+{
+	value_text_cut = 0;
+	return eval_raise_as(e, EVAL_FAIL_BUDGET,
+	    "a text would be longer than %zu bytes, or is that of values "
+	    "nested more than %d levels deep",
+	    VALUE_STRING_MAX, VALUE_MAX_DEPTH);
 }
 
 enum eval_rc

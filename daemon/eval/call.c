@@ -68,6 +68,8 @@ call_rows(struct eval *e, struct frame *f, const struct ast *site,
 	e->frame = f;
 	*ret = value_undef();
 	rc = call.row->impl(&call, ret);
+	if (rc == EVAL_OK)
+		rc = eval_check_text(e);
 	e->frame = kept;
 	return rc;
 }

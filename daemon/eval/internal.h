@@ -225,6 +225,16 @@ enum eval_rc eval_wrap_error(
 /* Steps, time, memory: EVAL_OK or an error (budget.c). */
 enum eval_rc eval_check_budget(struct eval *e);
 enum eval_rc eval_too_deep(struct eval *e);
+/* Raises that a text was cut; see value_string_take(). */
+enum eval_rc eval_text_was_cut(struct eval *e);
+
+/* To be asked after texts were made of values. */
+static inline enum eval_rc
+eval_check_text(struct eval *e)
+{
+	return __builtin_expect(value_text_cut, 0) ? eval_text_was_cut(e)
+						   : EVAL_OK;
+}
 
 /* Evaluates any node; the one entrance for every subexpression. */
 static inline enum eval_rc

@@ -296,7 +296,6 @@ EVAL_FN(expr_qref)
 {
 	const struct ast_name *q = (const void *)n;
 	const struct type *t;
-	const char *why;
 	int failed;
 
 	t = named_type(e, q->name, &failed);
@@ -307,8 +306,6 @@ EVAL_FN(expr_qref)
 	if (t == NULL)
 		return eval_issue(e, f, n, "UNKNOWN_RESOURCE_TYPE",
 		    "Resource type not found: %s", q->name->text);
-	if (type_kind(t) == T_ALIAS && (why = type_alias_resolve(t)) != NULL)
-		return eval_raise(e, "%s", why);
 	*ret = (struct value){.tag = V_TYPE, .t = t};
 	return EVAL_OK;
 }

@@ -119,6 +119,9 @@ tags_add_title(struct eval *e, struct resource *r)
 		tags_add_name(e, r, lower_name(e, r->title, r->title_len));
 }
 
+/* Of one resource, given by its code. */
+#define TAGS_MAX 10000
+
 enum eval_rc
 tags_add(struct eval *e, struct resource *r, struct value v)
 {
@@ -127,6 +130,10 @@ tags_add(struct eval *e, struct resource *r, struct value v)
 
 	if (v.tag == V_UNDEF || v.tag == V_UNSET)
 		return EVAL_OK;
+	if (r->tag_count > TAGS_MAX)
+		return eval_raise_at(e, r->file, r->line, 0,
+		    "%s[%s] has more than %d tags", r->type->text, r->title,
+		    TAGS_MAX);
 	if (v.tag == V_ARRAY) {
 		for (i = 0; i < v.a->count; i++)
 			if (tags_add(e, r, v.a->items[i]) != EVAL_OK)

@@ -43,8 +43,10 @@ EVAL_FN(expr_concat)
 		return EVAL_ERR;
 	for (i = 0; i < l->count && rc == EVAL_OK; i++) {
 		rc = eval_expr(e, f, l->items[i], &v[i]);
-		if (rc == EVAL_OK && v[i].tag != V_STRING)
+		if (rc == EVAL_OK && v[i].tag != V_STRING) {
 			v[i] = value_string_of(e->arena, v[i]);
+			rc = eval_check_text(e);
+		}
 		if (rc == EVAL_OK && (len += v[i].aux) > VALUE_STRING_MAX)
 			rc = eval_raise(e,
 			    "the string would be longer than %zu bytes",
@@ -71,8 +73,10 @@ EVAL_FN(expr_text)
 	} else {
 		rc = eval_expr(e, f, u->expr, ret);
 	}
-	if (rc == EVAL_OK && ret->tag != V_STRING)
+	if (rc == EVAL_OK && ret->tag != V_STRING) {
 		*ret = value_string_of(e->arena, *ret);
+		rc = eval_check_text(e);
+	}
 	return rc;
 }
 

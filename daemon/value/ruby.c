@@ -131,6 +131,8 @@ static void
 inspect(struct value v, int depth, struct strbuf *out)
 {
 	if (depth > VALUE_MAX_DEPTH)
+		out->overflow = 1;
+	if (out->overflow)
 		return;
 	switch (v.tag) {
 	case V_UNSET:

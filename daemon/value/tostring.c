@@ -130,6 +130,8 @@ static void
 append(struct value v, int source, int depth, struct strbuf *out)
 {
 	if (depth > VALUE_MAX_DEPTH)
+		out->overflow = 1;
+	if (out->overflow)
 		return;
 	switch ((enum value_tag)v.tag) {
 	case V_UNSET:

@@ -23,11 +23,15 @@ value_string_copy(struct arena *a, const char *s, size_t n)
 	return value_string(arena_memdup(a, s, n), n);
 }
 
+int value_text_cut;
+
 struct value
 value_string_take(struct arena *a, struct strbuf *b)
 {
 	struct value v = value_string_copy(a, b->s, b->len);
 
+	if (b->overflow)
+		value_text_cut = 1;
 	strbuf_release(b);
 	return v;
 }

@@ -145,8 +145,13 @@ value_string(const char *s, size_t n)
 struct value value_str(const char *s);
 /* A string over a copy in the arena. */
 struct value value_string_copy(struct arena *a, const char *s, size_t n);
-/* A string over a copy of what b holds; b is released. */
+/*
+ * A string over a copy of what b holds; b is released.  Where b overflowed, the
+ * string is cut and value_text_cut set; the evaluator, which clears it, makes
+ * an error of that before anybody sees the string.
+ */
 struct value value_string_take(struct arena *a, struct strbuf *b);
+extern int value_text_cut;
 /* The text of a string in the arena, NUL-terminated. */
 const char *value_cstr(struct arena *a, struct value v);
 
