@@ -48,7 +48,7 @@ TOOLS	:= $(patsubst tests/%.c,$(B)/%,$(wildcard tests/tools/*.c))
 .PHONY: generate all help deps demo check check-peers bench lint fuzz torture install \
 	clean units fuzzers benches
 
-all: $(ARCHIVE) $(PROGS) $$(LOGPAGE)		# build the programs into build/bin
+all: $(ARCHIVE) $(PROGS) $$(LOGPAGE) $$(LOGINDEX)	# build the programs into build/bin
 
 help:			# list the targets
 	@sed -n 's/^\([a-z-]*\):[^#]*# \(.*\)/\1	\2/p' Makefile
@@ -109,6 +109,12 @@ LOGPAGE	= $(B)/gen/dalang-messages.7
 $(LOGPAGE): logging/doc.awk $(LOGTABS)
 	@mkdir -p $(@D)
 	$(Q)awk -v page=$@ -v json=$(B)/gen/messages.json -f $^
+
+# The types of all fields for Elasticsearch.
+LOGINDEX = $(B)/gen/elasticsearch-template.json
+$(LOGINDEX): logging/receivers/template.awk $(LOGTABS)
+	@mkdir -p $(@D)
+	$(Q)awk -f $< $(filter %messages.tab,$^) >$@
 
 # Cells of the metrics segment and rows about them, from the tables.
 METTABS	= daemon/metrics/enums.tab daemon/metrics/objects.tab
@@ -174,6 +180,10 @@ install: all		# install below DESTDIR and prefix
 	done
 	install -m 644 $(wildcard mibs/*-MIB mibs/*-SMI) $(D)/share/snmp/mibs
 	install -m 644 $(B)/gen/messages.json $(D)/share/dalang
+	install -d $(D)/share/dalang/receivers
+	install -m 644 $(LOGINDEX) logging/receivers/*.conf \
+	    logging/receivers/*.service logging/receivers/README.md \
+	    $(D)/share/dalang/receivers
 	cp -R opennms/. $(D)/share/dalang/opennms
 
 clean:			# remove what was built, but not the peers

@@ -115,7 +115,7 @@ catalog_failed(struct apply *a, const char *message, unsigned status)
 	char text[4096];
 
 	log_event(AGENT_RUN, AGT_CATALOG_FAILED, log_str("message", message),
-	    log_int("status", status));
+	    log_int("http.response.status_code", status));
 	snprintf(text, sizeof(text),
 	    "Could not retrieve catalog from remote server: %s", message);
 	report_log(a->report, "err", text, "Puppet", NULL, 0);
@@ -163,7 +163,7 @@ fetch_catalog(struct apply *a, int facts)
 			return c;
 		log_event(AGENT_RUN, AGT_OTHER_ENVIRONMENT,
 		    log_str("environment", a->environment),
-		    log_str("other", c->environment));
+		    log_str("other_environment", c->environment));
 		if (snprintf(a->environment, sizeof(a->environment), "%s",
 			c->environment) >= (int)sizeof(a->environment))
 			break;
@@ -265,7 +265,8 @@ send_report(struct apply *a)
 			json.s, json.len, &answer) < 0)
 			log_event(AGENT_RUN, AGT_REPORT_FAILED,
 			    log_str("message", answer.message),
-			    log_int("status", answer.status));
+			    log_int(
+				"http.response.status_code", answer.status));
 	}
 	strbuf_release(&json);
 }

@@ -132,7 +132,7 @@ ask(struct fetch *f, const struct http_client_request *rq,
 			return -1;
 		}
 		log_event(AGENT_FETCH, AGT_RETRY, log_int("seconds", wait),
-		    log_int("status", a->status));
+		    log_int("http.response.status_code", a->status));
 		sleep((unsigned)wait);
 		waited += wait;
 	}

@@ -112,7 +112,7 @@ begin_stop(struct parent *p)
 static void
 log_signal(const char *name, const char *what)
 {
-	log_event(AGENT_PROCESS, AGT_SIGNAL, log_code("signal", name),
+	log_event(AGENT_PROCESS, AGT_SIGNAL, log_code("caught", name),
 	    log_code("what", what));
 }
 

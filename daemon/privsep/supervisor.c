@@ -123,7 +123,7 @@ supervisor_tell(
 		return;
 	log_event(SERVER_PROCESS, PRV_NOT_SENT,
 	    log_str("process", p->row->name), log_uns("number", p->number),
-	    log_uns("type", type), log_errno());
+	    log_uns("message_type", type), log_errno());
 }
 
 struct process *
@@ -217,7 +217,8 @@ receive(struct process *p)
 	if (message_dispatch(p->row->tells, p->row->tell_count, p, &m) < 0) {
 		log_event(SERVER_PROCESS, PRV_BAD_MESSAGE,
 		    log_str("process", p->row->name),
-		    log_uns("number", p->number), log_uns("type", type));
+		    log_uns("number", p->number),
+		    log_uns("message_type", type));
 		kill(p->pid, SIGKILL);
 		return 0;
 	}

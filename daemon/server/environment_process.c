@@ -81,7 +81,7 @@ fork_worker(struct holder *h, size_t i)
 		h->self->sock, WIRE_ENV_WORKER, 0, &m, sizeof(m), p->sock) < 0)
 		log_event(SERVER_PROCESS, PRV_NOT_SENT,
 		    log_str("process", "parent"), log_uns("number", 1),
-		    log_uns("type", WIRE_ENV_WORKER), log_errno());
+		    log_uns("message_type", WIRE_ENV_WORKER), log_errno());
 	/* From now on the socket is the front's only. */
 	close(p->sock);
 	p->sock = -1;

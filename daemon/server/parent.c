@@ -198,7 +198,7 @@ on_env_ready(void *ctx, struct message *m)
 	free(e->failure);
 	e->failure = NULL;
 	log_event(SERVER_ENVIRONMENT, SRV_ENVIRONMENT_READY,
-	    log_str("environment", e->name), log_uns("version", p->number),
+	    log_str("environment", e->name), log_uns("code_version", p->number),
 	    log_ns("duration", w->ns));
 	while ((front = supervisor_next(
 		    s->supervisor, &server_rows[SERVER_FRONT], front)) != NULL)
@@ -224,7 +224,7 @@ load_failed(struct server *s, struct server_environment *e, const char *why)
 	if (e->current != NULL) {
 		log_event(SERVER_ENVIRONMENT, SRV_ENVIRONMENT_KEPT,
 		    log_str("environment", e->name),
-		    log_uns("version", e->current->number),
+		    log_uns("code_version", e->current->number),
 		    log_str("error.message", why));
 		return;
 	}

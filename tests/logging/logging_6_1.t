@@ -20,7 +20,7 @@ like 'the compile has the trace of its request' \
     "$(grep DLG-N-CAT-1200 "$site/log")" "\"trace\":{\"id\":\"$trace\"}"
 like 'what the manifest says has it, too' \
     "$(grep DLG-N-FUN-1402 "$site/log")" "\"trace\":{\"id\":\"$trace\"}"
-like 'so has the request' "$(grep SRV-2530.*catalog "$site/log")" \
+like 'so has the request' "$(grep "SRV-2530.*catalog" "$site/log")" \
     "\"trace\":{\"id\":\"$trace\"}"
 is 'spans are their own' "$(grep "$trace" "$site/log" |
     grep -o '"span":{"id":"[0-9a-f]*"}' | sort -u | wc -l)" 2

@@ -1,0 +1,92 @@
+#!/bin/sh
+# Row 7.3: the configurations that we ship bring our lines, cookie and JSON,
+# through rsyslog and syslog-ng to a TCP port, each byte as it was.
+. "$(dirname "$0")/../lib.sh"
+
+sink=$B/tools/tcp_sink
+[ -x "$sink" ] || skip_all "$sink is not built"
+longest=7630
+
+# ours FILE PORT: the file that we ship, with another port.
+ours()
+{
+	sed "s/5170/$2/" "logging/receivers/$1"
+}
+
+# through NAME: what arrives behind the receiver NAME, whose socket is
+# $dir/log, is compared with what was sent.
+through()
+{
+	awk -v longest=$longest -f tests/logging/hostile.awk >"$dir/sent"
+	is "$1: 25 records are sent" "$(wc -l <"$dir/sent")" 25
+	ok "$1: they are JSON" jq -e . "$dir/sent"
+	sed 's/^/@cee: /' "$dir/sent" |
+	    logger -d -u "$dir/log" -t dalang-compiled -p daemon.notice \
+		--size 66000
+	echo 'no JSON, and another program' |
+	    logger -d -u "$dir/log" -t somebody -p daemon.notice
+	wait_for 15 all_there
+	same "$1: all arrive as they were" "$dir/received" "$dir/sent"
+}
+
+# shellcheck disable=SC2317 # called by wait_for
+all_there()
+{
+	[ "$(wc -l <"$dir/received")" -ge 25 ]
+}
+
+begin()
+{
+	dir=$(scratch)/$1
+	mkdir "$dir"
+	port=$(free_port)
+	start "$dir/sink.out" "$sink" "$port" "$dir/received"
+	wait_for 5 test -e "$dir/received"
+}
+
+if peer rsyslog; then
+	. tests/peers/env.sh
+	tree=$PEERS/rsyslog
+	begin rsyslog
+	ours rsyslog.conf "$port" >"$dir/30-dalang.conf"
+	cat >"$dir/rsyslog.conf" <<END
+global(workDirectory="$dir")
+module(load="imuxsock" SysSock.Use="off")
+input(type="imuxsock" Socket="$dir/log" CreatePath="off" RateLimit.Interval="0"
+  UseSpecialParser="on")
+include(file="$dir/30-dalang.conf")
+END
+	rsyslogd()
+	{
+		LD_LIBRARY_PATH="$tree/usr/lib/$arch:$tree/lib/$arch" \
+		    "$tree/usr/sbin/rsyslogd" "$@" -f "$dir/rsyslog.conf" \
+		    -M "$tree/usr/lib/$arch/rsyslog"
+	}
+	ok 'rsyslog takes the file' rsyslogd -N1
+	start "$dir/out" env \
+	    LD_LIBRARY_PATH="$tree/usr/lib/$arch:$tree/lib/$arch" \
+	    "$tree/usr/sbin/rsyslogd" -n -f "$dir/rsyslog.conf" \
+	    -i "$dir/rsyslog.pid" -M "$tree/usr/lib/$arch/rsyslog"
+	wait_for 10 test -S "$dir/log"
+	through rsyslog
+else
+	skip 'rsyslog' 'it could not be unpacked'
+fi
+
+if peer syslog-ng; then
+	begin syslog-ng
+	ours syslog-ng.conf "$port" >"$dir/dalang.conf"
+	cat >"$dir/syslog-ng.conf" <<END
+@version: 3.38
+source s_src { unix-dgram("$dir/log"); };
+@include "$dir/dalang.conf"
+END
+	ok 'syslog-ng takes the file' tests/peers/syslog-ng "$dir" \
+	    "$dir/syslog-ng.conf" -s
+	start "$dir/out" tests/peers/syslog-ng "$dir" "$dir/syslog-ng.conf"
+	wait_for 10 test -S "$dir/log"
+	through syslog-ng
+else
+	skip 'syslog-ng' 'it could not be unpacked'
+fi
+done_testing

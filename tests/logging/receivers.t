@@ -1,0 +1,59 @@
+#!/bin/sh
+# What we ship for receivers beside rsyslog and syslog-ng (logging_7_3.t): the
+# logstash configuration, the index template, the unit files.
+. "$(dirname "$0")/../lib.sh"
+
+from=logging/receivers
+check()
+{
+	awk -f tests/logging/logstash.awk tests/logging/logstash.tab "$1"
+}
+
+# spoiled NAME SED-EXPRESSION COMPLAINT: our file, broken, is found out.
+spoiled()
+{
+	sed "$2" $from/logstash.conf >"$(scratch)/spoiled.conf"
+	like "$1" "$(check "$(scratch)/spoiled.conf" 2>&1)" "$3"
+}
+
+ok 'the logstash file is good' check $from/logstash.conf
+spoiled 'a missing arrow' 's/port => 5170/port 5170/' \
+    "spoiled.conf:11: '=>' is wanted, not '5170'"
+# shellcheck disable=SC2016 # the last line
+spoiled 'an open brace' '$d' "'}' is wanted"
+spoiled 'an unknown section' 's/^filter/filters/' "section 'filters'"
+spoiled 'an unknown plugin' 's/de_dot {/dedot {/' 'filter dedot is not in'
+spoiled 'an unknown option' 's/nested =>/nest =>/' "no option 'nest'"
+spoiled 'a condition with =' 's/"raw" in/"raw" =/' "'= .*' is not understood"
+spoiled 'an unknown codec' 's/json_lines/json_line/' 'codec json_line is not'
+
+template=$B/gen/elasticsearch-template.json
+ok 'the template is JSON' jq -e . "$template"
+is 'a duration is a number' "$(jq -r \
+    '.template.mappings.properties["event.duration"].type' "$template")" long
+is 'a node is a word' "$(jq -r \
+    '.template.mappings.properties["puppet.node"].type' "$template")" keyword
+
+# Fields of all records of a run of the test's own, against the template.
+is 'two messages cannot differ in a type' "$(
+    printf 'A_B\t1\tI\tlog\toperator\tact\tX\tx:str\t-\t0.1\n' \
+	>"$(scratch)/one.tab"
+    printf 'A_C\t2\tI\tlog\toperator\tact\tX\tx:int\t-\t0.1\n' \
+	>"$(scratch)/two.tab"
+    awk -f $from/template.awk "$(scratch)/one.tab" "$(scratch)/two.tab" 2>&1 \
+	>/dev/null | sed 's/.*: //')" 'puppet.x is long here and keyword in A_B'
+
+for unit in dalang-compiled dalang-applyd; do
+	like "$unit.service has no limit of rate" \
+	    "$(cat $from/$unit.service)" '^LogRateLimitIntervalSec=0$'
+	if command -v systemd-analyze >/dev/null; then
+		sed "s,^ExecStart=/usr/sbin,ExecStart=$BIN," \
+		    "$from/$unit.service" >"$(scratch)/$unit.service"
+		is "$unit.service is understood" "$(systemd-analyze --man=no \
+		    verify "$(scratch)/$unit.service" 2>&1 |
+		    grep "$unit.service:")" ''
+	else
+		skip "$unit.service is understood" 'no systemd-analyze'
+	fi
+done
+done_testing
