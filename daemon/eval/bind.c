@@ -120,6 +120,7 @@ bind_defaults(struct eval *e, struct resource *r, struct scope *s)
 		rc = closure_default(e, s->frame, i, ref_text(e, r), &v);
 		if (rc != EVAL_OK)
 			break;
+		v = parameter_convert(e, v);
 		*slot = v;
 		resource_set(e->arena, r, b->params[i].name, v);
 	}

@@ -20,6 +20,7 @@
 #include "eval/variable.h"
 #include "lang/source.h"
 #include "types/infer.h"
+#include "value/tostring.h"
 
 static void
 intern_names(struct eval *e)
@@ -64,6 +65,7 @@ eval_new(
 	budget_start(e, limits);
 	intern_names(e);
 	type_set_lambda_inference(closure_infer);
+	value_set_resource_formatter(catalog_type_ref);
 	e->top = scope_new(e, SCOPE_TOP, NULL);
 	e->top->title = e->top->name = value_str("main");
 	catalog_add(cat, built_in(e, e->n.Stage, "main"));

@@ -47,7 +47,7 @@ static enum eval_rc
 push_param(struct gather *g, const struct rparam *p)
 {
 	struct params *l = g->params;
-	struct value own = p->value;
+	struct value own = parameter_convert(g->e, p->value);
 	struct rparam *grown;
 	uint32_t i;
 
@@ -58,7 +58,7 @@ push_param(struct gather *g, const struct rparam *p)
 			    "The attribute '%s' has already been set",
 			    p->name->text);
 	if (p->value.tag == V_ARRAY && parameter_is_relation(g->e, p->name))
-		own = copy_array(g->e, p->value);
+		own = copy_array(g->e, own);
 	if (p->value.tag == V_ITERATOR)
 		return eval_raise(
 		    g->e, "Use of an Iterator is not supported here");

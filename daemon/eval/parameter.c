@@ -8,6 +8,71 @@
 #include "compiler/context.h"
 #include "eval/error.h"
 #include "eval/reference.h"
+#include "types/type.h"
+
+/* True where v holds a reference that is no resource yet. */
+static int
+holds_reference(struct value v, int depth)
+{
+	uint32_t i;
+	size_t len;
+
+	if (depth > VALUE_MAX_DEPTH)
+		return 0;
+	switch (v.tag) {
+	case V_TYPE:
+		return type_kind(v.t) == T_CLASS
+			   ? type_ref_name(v.t) != NULL
+			   : type_kind(v.t) == T_RESOURCE &&
+				 type_ref_title(v.t, &len) != NULL;
+	case V_ARRAY:
+		for (i = 0; i < v.a->count; i++)
+			if (holds_reference(v.a->items[i], depth + 1))
+				return 1;
+		return 0;
+	case V_HASH:
+		for (i = 0; i < v.h->count; i++)
+			if (holds_reference(v.h->entries[i].value, depth + 1))
+				return 1;
+		return 0;
+	default:
+		return 0;
+	}
+}
+
+static struct value
+convert(struct eval *e, struct value v)
+{
+	struct varray *a;
+	struct vhash *h;
+	uint32_t i;
+
+	if (!holds_reference(v, 0))
+		return v;
+	if (v.tag == V_TYPE) {
+		v.flags |= VALUE_RESOURCE;
+		return v;
+	}
+	if (v.tag == V_ARRAY) {
+		a = varray_new(e->arena, v.a->count);
+		for (i = 0; i < v.a->count; i++)
+			a->items[i] = convert(e, v.a->items[i]);
+		return value_array(a);
+	}
+	h = vhash_new(e->arena, v.h->count);
+	for (i = 0; i < v.h->count; i++)
+		vhash_set(e->arena, h, v.h->entries[i].key,
+		    convert(e, v.h->entries[i].value));
+	return value_hash(h);
+}
+
+struct value
+parameter_convert(struct eval *e, struct value v)
+{
+	if (v.tag != V_TYPE && v.tag != V_ARRAY && v.tag != V_HASH)
+		return v;
+	return convert(e, v);
+}
 
 int
 parameter_is_relation(const struct eval *e, const struct name *name)

@@ -10,6 +10,12 @@
 
 struct strbuf;
 
+/*
+ * v as a parameter holds it: references in it, at any depth, become resources
+ * (VALUE_RESOURCE).
+ */
+struct value parameter_convert(struct eval *e, struct value v);
+
 /* Metaparameters: allowed on every resource. */
 int parameter_is_meta(const struct eval *e, const struct name *name);
 /* before, notify, require, subscribe. */

@@ -397,7 +397,7 @@ hash_params(struct call *c, const struct vhash *h)
 	for (i = 0; i < h->count; i++) {
 		k = value_string_of(c->arena, h->entries[i].key);
 		p[i].name = intern(c->names, k.s, k.aux);
-		p[i].value = h->entries[i].value;
+		p[i].value = parameter_convert(c->e, h->entries[i].value);
 		p[i].source = c->e->frame->scope;
 	}
 	return p;

@@ -9,8 +9,15 @@
 #include "value/time.h"
 #include "value/tostring.h"
 
+static void (*resource_formatter)(struct value, struct strbuf *);
 static void (*type_formatter)(const struct type *, int, struct strbuf *);
 static void (*rich_formatter)(struct value v, int source, struct strbuf *);
+
+void
+value_set_resource_formatter(void (*format)(struct value v, struct strbuf *out))
+{
+	resource_formatter = format;
+}
 
 void
 value_set_type_formatter(
@@ -164,7 +171,9 @@ append(struct value v, int source, int depth, struct strbuf *out)
 		append_hash(v.h, source, depth + 1, out);
 		return;
 	case V_TYPE:
-		if (type_formatter)
+		if (v.flags & VALUE_RESOURCE && !source && resource_formatter)
+			resource_formatter(v, out);
+		else if (type_formatter)
 			type_formatter(v.t, source, out);
 		return;
 	case V_SEMVER:

@@ -36,6 +36,9 @@ void value_quote(const char *s, size_t n, struct strbuf *out);
 /* The same, always in double quotes. */
 void value_quote_double(const char *s, size_t n, struct strbuf *out);
 
+/* Sets the formatter of references marked VALUE_RESOURCE, once at start. */
+void value_set_resource_formatter(
+    void (*format)(struct value v, struct strbuf *out));
 /* types/ sets the formatter of V_TYPE, once at start. */
 void value_set_type_formatter(
     void (*format)(const struct type *, int source, struct strbuf *));

@@ -53,6 +53,12 @@ enum value_tag {
 	V_TAGS
 };
 
+/*
+ * A reference (V_TYPE) that a parameter of a resource holds: Puppet makes it
+ * a resource, whose text is File[/x] and not File['/x'].
+ */
+#define VALUE_RESOURCE 0x01
+
 struct value {
 	uint8_t tag; /* enum value_tag */
 	uint8_t flags;

@@ -1027,3 +1027,46 @@ notice((1 + 2) * 3, [1, 2,], { a => 1, })
 
 notice(undef, default, true, 1.0, :: )
 # Error: Could not parse for environment production: Illegal fully qualified name (line: 1, column: 37) on node web01
+
+## References in parameters are resources
+
+define d($r) { notice("${r}", $r, [$r], {a => $r}, $r =~ Type[Notify], $r =~ Notify) }
+d { 'x': r => Notify['n'] } notify { 'n': }
+# Notice: Scope(D[x]): Notify[n] Notify[n] [Notify[n]] {a => Notify[n]} true false
+
+class a($r) { notify { "n ${r}": } notice($r) } class { 'a': r => Class['b::c'] } class b::c { } include b::c
+# Notice: Scope(Class[A]): Class[B::C]
+
+define d($r) { notice("$r") } d { 'x': r => [Notify['a'], Class['b']] }
+# Notice: Scope(D[x]): [Notify[a], Class[B]]
+
+define d($r) { notice("$r") } create_resources(d, {'x' => {'r' => Notify['a']}})
+# Notice: Scope(D[x]): Notify[a]
+
+define d($r) { notice("$r") $r -> Notify['b'] notice($r[message], defined($r)) } d { 'x': r => Notify['a'] } notify { ['a', 'b']: message => 'm' }
+# Notice: Scope(D[x]): Notify[a]
+# Notice: Scope(D[x]): m true
+
+define d($r = Notify['q']) { notice("$r") } d { 'x': }
+# Notice: Scope(D[x]): Notify[q]
+
+function f($x) { notice("$x") } f(Notify['a'])
+# Notice: Scope(Class[main]): Notify['a']
+
+$h = { 'a' => Notify['x'] } define d($r) { notice($r) } d { 'x': * => { 'r' => $h } }
+# Notice: Scope(D[x]): {a => Notify[x]}
+
+notify { 'p': message => Notify['a'] } notice(Notify['p'][message])
+# Notice: Scope(Class[main]): Notify[a]
+
+#? catalog
+notify { 'p': message => [Notify['a'], { 'k' => Class['b'] }] }
+# Resource: Notify[p] (notify p class) { message => ["Notify[a]",{"k":"Class[B]"}] }
+# Classes: settings
+# Edge: Class[main] -> Notify[p]
+
+define d($r) { notice(type($r)) } d { 'x': r => Notify['a'] }
+# Notice: Scope(D[x]): Type[Notify['a']]
+
+define d($r) { e { $title: r => $r } } define e($r) { notice("$r") } d { 'x': r => File['/a b'] }
+# Notice: Scope(E[x]): File[/a b]
