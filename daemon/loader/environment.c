@@ -276,6 +276,7 @@ environment_load(const struct environment_options *o, struct diag_list *diags)
 	}
 	module_list_read(env->arena, env->names, env->o.modulepath, env->watch,
 	    &env->modules);
+	resource_types_generated(env);
 	for (size_t i = 0; i < env->modules.count; i++)
 		load_module(env, &env->modules.modules[i]);
 	load_own(env);

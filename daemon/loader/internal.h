@@ -89,6 +89,9 @@ const struct name *definition_ref(struct environment *env, const char *name);
 
 /* Reads lib/puppet/{functions,parser/functions,type} and .resource_types. */
 void ruby_index_module(struct environment *env, const struct module *m);
+/* What `puppet generate types` wrote; before the modules are read. */
+void resource_types_generated(struct environment *env);
+/* The core types, after all others. */
 void resource_types_load(struct environment *env);
 /* Gives back what of the types is not in the arena. */
 void resource_types_release(struct environment *env);

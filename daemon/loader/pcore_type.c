@@ -18,14 +18,16 @@
  *	  [ properties ], [ parameters ], { title patterns }, isomorphic,
  *	  capability)
  *
- * where properties and parameters are Puppet::Resource::Param.new(type,
- * 'name', is_namevar).  They are read from the tree; nothing is evaluated.
+ * where properties and parameters are Puppet::Resource::Param(type, 'name',
+ * is_namevar).  They are read from the tree; nothing is evaluated.
  */
 
 static const struct ast_call *
 as_new(const struct ast *n)
 {
-	return n->kind == AST_CALL_METHOD ? (const struct ast_call *)n : NULL;
+	if (n->kind != AST_CALL_METHOD && n->kind != AST_CALL)
+		return NULL;
+	return (const struct ast_call *)n;
 }
 
 static const struct ast_list *

@@ -114,6 +114,8 @@ type_builder_attr(
 static int
 compile_patterns(struct type_builder *b, struct type_entry *t)
 {
+	t->next = b->env->patterned;
+	b->env->patterned = t;
 	t->patterns = arena_zalloc(
 	    b->env->arena, (b->pattern_count + 1) * sizeof(*t->patterns));
 	for (uint32_t i = 0; i < b->pattern_count; i++) {
@@ -135,9 +137,17 @@ compile_patterns(struct type_builder *b, struct type_entry *t)
 static int
 is_whole_pattern(const struct type_builder *b)
 {
-	return b->pattern_count == 1 && b->patterns[0].attr_count == 1 &&
-	       b->patterns[0].regex_len == 4 &&
-	       memcmp(b->patterns[0].regex, "(.*)", 4) == 0;
+	static const char *const forms[] = {"(.*)", "(?m-ix:(.*))"};
+
+	if (b->pattern_count != 1 || b->patterns[0].attr_count != 1)
+		return 0;
+	for (int i = 0; i < 2; i++) {
+		if (b->patterns[0].regex_len == strlen(forms[i]) &&
+		    memcmp(b->patterns[0].regex, forms[i], strlen(forms[i])) ==
+			0)
+			return 1;
+	}
+	return 0;
 }
 
 static void
@@ -203,8 +213,8 @@ enter_core_type(struct environment *env, const struct core_type *row)
 	enter(env, t);
 }
 
-static void
-load_generated(struct environment *env)
+void
+resource_types_generated(struct environment *env)
 {
 	const char *dir;
 	struct tree tree;
@@ -232,7 +242,6 @@ resource_types_release(struct environment *env)
 void
 resource_types_load(struct environment *env)
 {
-	load_generated(env);
 	for (const struct core_type *row = core_types; row->name != NULL; row++)
 		enter_core_type(env, row);
 }

@@ -1,0 +1,343 @@
+/* Environments: modules, broken files, types, templates, staleness. */
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <ftw.h>
+#include <unistd.h>
+#include <cmocka.h>
+
+#include "base/arena.h"
+#include "base/diag.h"
+#include "base/fs.h"
+#include "base/intern.h"
+#include "base/strbuf.h"
+#include "catalog/catalog.h"
+#include "loader/environment.h"
+#include "loader/resource_types.h"
+#include "logging/control.h"
+
+struct fixture {
+	struct arena *arena;
+	struct diag_list diags;
+	char root[64];
+	struct environment_options o;
+	struct environment *env;
+	struct intern *names; /* a compile's */
+};
+
+static void
+put(struct fixture *f, const char *path, const char *text)
+{
+	static const struct fs_owner owner = {0644, FS_KEEP_UID, FS_KEEP_GID};
+	char *whole = arena_printf(f->arena, "%s/%s", f->root, path);
+	char *dir = arena_strdup(f->arena, whole);
+
+	*strrchr(dir, '/') = '\0';
+	assert_int_equal(fs_mkdir_all(dir, 0755), 0);
+	assert_int_equal(fs_replace(whole, text, strlen(text), &owner), 0);
+}
+
+static int
+setup(void **state)
+{
+	struct fixture *f = calloc(1, sizeof(*f));
+
+	f->arena = arena_new(0);
+	diag_init(&f->diags, f->arena, 20);
+	snprintf(f->root, sizeof(f->root), "/tmp/environmentXXXXXX");
+	assert_non_null(mkdtemp(f->root));
+	f->o.name = "production";
+	f->o.compat = 8;
+	f->o.strict = f->o.strict_variables = -1;
+	f->o.modulepath =
+	    arena_printf(f->arena, "%s/one:%s/two", f->root, f->root);
+	f->o.code = "node default { }";
+	log_level_start(LOG_LEVEL_OFF);
+	*state = f;
+	return 0;
+}
+
+static int
+remove_one(const char *path, const struct stat *st, int flag, struct FTW *ftw)
+{
+	(void)st;
+	(void)flag;
+	(void)ftw;
+	return remove(path);
+}
+
+static void
+remove_tree(const char *root)
+{
+	assert_int_equal(nftw(root, remove_one, 16, FTW_DEPTH | FTW_PHYS), 0);
+}
+
+static int
+teardown(void **state)
+{
+	struct fixture *f = *state;
+	environment_free(f->env);
+	remove_tree(f->root);
+	arena_free(f->arena);
+	free(f);
+	return 0;
+}
+
+static void
+load(struct fixture *f)
+{
+	f->env = environment_load(&f->o, &f->diags);
+	assert_non_null(f->env);
+	f->names = intern_overlay(f->arena, environment_names(f->env));
+}
+
+static enum find_rc
+class_of(struct fixture *f, const char *name, const struct definition **ret)
+{
+	return environment_find_class(
+	    f->env, intern_str(f->names, name), &f->diags, ret);
+}
+
+static void
+modules_are_found_first_one_first(void **state)
+{
+	struct fixture *f = *state;
+	const struct definition *d;
+	struct environment_counts n;
+
+	put(f, "one/m/manifests/init.pp", "class m { }\n\nclass m::in { }");
+	put(f, "two/m/manifests/init.pp", "class m { } class m::two { }");
+	put(f, "two/n/manifests/a/b.pp", "define n::a::b() { }");
+	put(f, "two/Not-a-module/manifests/init.pp", "class x { }");
+	load(f);
+	assert_int_equal(class_of(f, "m", &d), FIND_OK);
+	assert_string_equal(d->ref->text, "M");
+	assert_int_equal(class_of(f, "m::in", &d), FIND_OK);
+	assert_string_equal(d->ref->text, "M::In");
+	assert_int_equal(d->line, 3);
+	assert_int_equal(d->tag_count, 3);
+	assert_int_equal(class_of(f, "m::two", &d), FIND_NONE);
+	assert_int_equal(class_of(f, "n::a::b", &d), FIND_NONE);
+	assert_int_equal(environment_find_define(f->env,
+			     intern_str(f->names, "n::a::b"), &f->diags, &d),
+	    FIND_OK);
+	environment_counts(f->env, &n);
+	assert_int_equal(n.modules, 2);
+	assert_int_equal(n.broken, 0);
+	assert_non_null(environment_module(f->env, "n", 1));
+	assert_null(environment_module(f->env, "o", 1));
+}
+
+static void
+broken_files_are_told_when_their_names_are_used(void **state)
+{
+	struct fixture *f = *state;
+	const struct definition *d;
+
+	put(f, "one/m/manifests/init.pp", "class m { }");
+	put(f, "one/m/manifests/bad.pp", "class m::bad { ");
+	put(f, "one/m/manifests/good.pp", "class m::good { }");
+	put(f, "one/n/manifests/init.pp", "class n { ");
+	put(f, "one/n/manifests/good.pp", "class n::good { }");
+	load(f);
+	assert_int_equal(class_of(f, "m::good", &d), FIND_OK);
+	assert_int_equal(f->diags.errors, 0);
+	assert_int_equal(class_of(f, "m::bad", &d), FIND_ERROR);
+	assert_non_null(strstr(diag_first_error(&f->diags)->message,
+	    "Syntax error at end of input"));
+	/* a name below a broken file, and the module's init.pp, count too */
+	assert_int_equal(class_of(f, "m::bad::x", &d), FIND_ERROR);
+	assert_int_equal(class_of(f, "n::good", &d), FIND_ERROR);
+	assert_int_equal(class_of(f, "o::x", &d), FIND_NONE);
+}
+
+static void
+a_broken_site_manifest_is_no_environment(void **state)
+{
+	struct fixture *f = *state;
+
+	f->o.code = "class a { } class a { }";
+	assert_null(environment_load(&f->o, &f->diags));
+	assert_string_equal(diag_first_error(&f->diags)->message,
+	    "Class 'a' is already defined (line: 1); cannot redefine");
+}
+
+static void
+functions_aliases_and_templates(void **state)
+{
+	struct fixture *f = *state;
+	struct function_found fn;
+	const struct alias_definition *alias;
+	const struct source *src;
+	const char *path =
+	    arena_printf(f->arena, "%s/one/m/templates/t.epp", f->root);
+
+	put(f, "one/m/functions/sub/f.pp", "function m::sub::f() { 1 }");
+	put(f, "one/m/lib/puppet/functions/m/ruby.rb", "# Ruby");
+	put(f, "one/m/lib/puppet/parser/functions/old.rb", "# Ruby");
+	put(f, "one/m/types/port.pp", "type M::Port = Integer[0, 65535]");
+	put(f, "one/m/templates/t.epp", "x <%= 1 %>");
+	load(f);
+	assert_int_equal(environment_find_function(f->env,
+			     intern_str(f->names, "m::sub::f"), &f->diags, &fn),
+	    FIND_OK);
+	assert_int_equal(fn.kind, FUNCTION_PUPPET);
+	assert_int_equal(environment_find_function(f->env,
+			     intern_str(f->names, "m::ruby"), &f->diags, &fn),
+	    FIND_OK);
+	assert_int_equal(fn.kind, FUNCTION_RUBY);
+	assert_int_equal(environment_find_function(f->env,
+			     intern_str(f->names, "old"), &f->diags, &fn),
+	    FIND_OK);
+	assert_string_equal(
+	    environment_ruby_module(f->env, intern_str(f->names, "old")), "m");
+	assert_int_equal(
+	    environment_find_alias(
+		f->env, intern_str(f->names, "m::port"), &f->diags, &alias),
+	    FIND_OK);
+	assert_int_equal(
+	    environment_find_epp(f->env, path, &f->diags, &src), FIND_OK);
+	assert_int_equal(
+	    environment_find_epp(f->env, "/x.epp", &f->diags, &src), FIND_NONE);
+}
+
+static const struct resource_meta *
+type_of(struct fixture *f, const char *name)
+{
+	const struct resource_meta *m = NULL;
+
+	(void)environment_find_resource_type(
+	    f->env, intern_str(f->names, name), &f->diags, &m);
+	return m;
+}
+
+static void
+types_from_ruby_files(void **state)
+{
+	struct fixture *f = *state;
+	struct title_part parts[TYPE_KEYS_MAX];
+	const struct resource_meta *m;
+
+	put(f, "one/m/lib/puppet/type/thing.rb",
+	    "# newparam(:no)\nPuppet::Type.newtype(:thing) do\n  ensurable\n"
+	    "  newparam(:path) do\n    isnamevar\n  end\n"
+	    "  [:a, :b].each do |p|\n    newproperty(p)\n  end\nend\n");
+	put(f, "one/m/lib/puppet/type/pair.rb",
+	    "Puppet::Type.newtype(:pair) do\n"
+	    "  newparam(:left, namevar: true)\n"
+	    "  newparam(:right, :namevar => true)\n"
+	    "  def self.title_patterns\n"
+	    "    [[%r{^(.*):(.*)$}, [[:left], [:right]]],\n"
+	    "     [/^([^:]*)$/, [[:left]]]]\n  end\nend\n");
+	put(f, "one/m/lib/puppet/type/odd.rb",
+	    "Puppet::Type.newtype(:odd) do\n  newparam(:name)\n"
+	    "  def self.title_patterns\n    other.patterns\n  end\nend\n");
+	load(f);
+	m = type_of(f, "thing");
+	assert_non_null(m);
+	assert_string_equal(m->ref->text, "Thing");
+	assert_string_equal(m->namevar->text, "path");
+	assert_int_equal(m->attr_count, 5);
+	assert_true(m->plain_key);
+	m = type_of(f, "pair");
+	assert_non_null(m);
+	assert_int_equal(resource_title_parts(m, "x:y", 3, parts, 16), 2);
+	assert_string_equal(parts[1].attr->text, "right");
+	assert_int_equal(parts[1].len, 1);
+	assert_int_equal(resource_title_parts(m, "xy", 2, parts, 16), 1);
+	assert_null(type_of(f, "odd"));
+	assert_int_equal(f->diags.errors, 1);
+	assert_null(type_of(f, "nope"));
+	assert_int_equal(f->diags.errors, 1);
+	assert_non_null(type_of(f, "file"));
+	assert_false(type_of(f, "exec")->isomorphic);
+}
+
+static void
+generated_types_come_first(void **state)
+{
+	struct fixture *f = *state;
+	const struct resource_meta *m;
+
+	put(f, "env/.resource_types/thing.pp",
+	    "Puppet::Resource::ResourceType3.new('thing',\n"
+	    "  [Puppet::Resource::Param(Any, 'ensure')],\n"
+	    "  [Puppet::Resource::Param(Any, 'name', true)],\n"
+	    "  { /(?m-ix:(.*))/ => ['name'] }, true, false)\n");
+	put(f, "one/m/lib/puppet/type/thing.rb",
+	    "Puppet::Type.newtype(:thing) do\n  newparam(:other)\nend\n");
+	f->o.directory = arena_printf(f->arena, "%s/env", f->root);
+	load(f);
+	m = type_of(f, "thing");
+	assert_non_null(m);
+	assert_int_equal(m->attr_count, 2);
+	assert_string_equal(m->namevar->text, "name");
+}
+
+static void
+unique_of(
+    struct fixture *f, const char *type, const char *title, const char *want)
+{
+	const struct resource_meta *m = type_of(f, type);
+	struct resource *r =
+	    resource_new(f->arena, m->ref, title, strlen(title));
+	struct strbuf out;
+
+	strbuf_init(&out, 4096);
+	assert_int_equal(resource_unique_text(m, r, &out),
+	    want == NULL ? FIND_NONE : FIND_OK);
+	if (want != NULL)
+		assert_string_equal(out.s, want);
+	strbuf_release(&out);
+}
+
+static void
+paths_are_unique_without_their_slashes(void **state)
+{
+	struct fixture *f = *state;
+
+	load(f);
+	unique_of(f, "file", "/a/b//", "/a/b");
+	unique_of(f, "file", "//", "/");
+	unique_of(f, "file", "c:/", NULL);
+	unique_of(f, "file", "/", NULL);
+	unique_of(f, "file", "/a/b", NULL);
+	unique_of(f, "exec", "x", NULL);
+}
+
+static void
+changes_make_it_stale(void **state)
+{
+	struct fixture *f = *state;
+
+	put(f, "one/m/manifests/init.pp", "class m { }");
+	load(f);
+	assert_false(environment_stale(f->env));
+	put(f, "one/m/manifests/new.pp", "class m::new { }");
+	assert_true(environment_stale(f->env));
+}
+
+#define TEST(t) cmocka_unit_test_setup_teardown(t, setup, teardown)
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+	    TEST(modules_are_found_first_one_first),
+	    TEST(broken_files_are_told_when_their_names_are_used),
+	    TEST(a_broken_site_manifest_is_no_environment),
+	    TEST(functions_aliases_and_templates),
+	    TEST(types_from_ruby_files),
+	    TEST(generated_types_come_first),
+	    TEST(paths_are_unique_without_their_slashes),
+	    TEST(changes_make_it_stale),
+	};
+
+	cmocka_set_message_output(CM_OUTPUT_TAP);
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
