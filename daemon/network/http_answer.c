@@ -74,6 +74,9 @@ write_head(struct http_exchange *x, int status, const char *type, size_t n)
 	    status, statuses[status_row(status)].phrase, date,
 	    c->server->o.version, type, n);
 	evbuffer_add(out, c->extra.s, c->extra.len);
+	/* Nobody is cut off who was not told. */
+	if (c->server->stopping)
+		c->keep_alive = 0;
 	if (!c->keep_alive)
 		evbuffer_add_printf(out, "Connection: close\r\n");
 	else if (x->rq->minor == 0)

@@ -256,7 +256,7 @@ dispatch(struct http_connection *c)
 	struct log_context *was;
 
 	exchange_begin(c);
-	c->keep_alive = c->parser.rq.keep_alive && !c->server->stopping;
+	c->keep_alive = c->parser.rq.keep_alive;
 	was = log_context_use(c->x.log);
 	answer(c);
 	log_context_back(was);
@@ -359,7 +359,7 @@ on_written(struct bufferevent *bev, void *arg)
 		return;
 	exchange_end(c);
 	drop_bodies(c);
-	if (!c->keep_alive || c->server->stopping) {
+	if (!c->keep_alive) {
 		connection_close(c);
 		return;
 	}
@@ -517,7 +517,7 @@ tick_reading(struct http_connection *c)
 	int64_t t = seconds_since(c->since);
 
 	if (http_parser_idle(&c->parser)) {
-		if (t >= o->idle_seconds || c->server->stopping)
+		if (t >= o->idle_seconds)
 			connection_free(c);
 	} else if (http_parser_in_body(&c->parser)) {
 		if (body_too_slow(c))
@@ -596,13 +596,16 @@ http_server_new(const struct http_server_options *o, int fd)
 }
 
 void
-http_server_stop(struct http_server *s, void (*done)(void *ctx), void *ctx)
+http_server_stop(struct http_server *s, unsigned idle_seconds,
+    void (*done)(void *ctx), void *ctx)
 {
 	struct http_connection *c, *next;
 
 	s->stopping = 1;
 	evconnlistener_disable(s->listener);
-	for (c = s->first; c != NULL; c = next) {
+	if (idle_seconds < s->o.idle_seconds)
+		s->o.idle_seconds = idle_seconds;
+	for (c = s->first; c != NULL && idle_seconds == 0; c = next) {
 		next = c->next;
 		if (c->state == CONNECTION_HANDSHAKE ||
 		    (c->state == CONNECTION_READING &&

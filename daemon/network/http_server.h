@@ -85,11 +85,12 @@ struct http_server *http_server_new(
     const struct http_server_options *o, int fd);
 
 /*
- * Takes no more connections, ends those of which no whole head has come, and
- * each other one with the answer in hand; calls done when the last has ended.
+ * Takes no more connections and ends each one with the answer in hand; those
+ * that idle get the given seconds for one more request, so that a client who
+ * is just sending it is not cut off.  Calls done when the last has ended.
  */
-void http_server_stop(
-    struct http_server *s, void (*done)(void *ctx), void *ctx);
+void http_server_stop(struct http_server *s, unsigned idle_seconds,
+    void (*done)(void *ctx), void *ctx);
 /* Ends all connections at once and frees the server; NULL is allowed. */
 void http_server_free(struct http_server *s);
 

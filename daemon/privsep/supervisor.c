@@ -121,6 +121,9 @@ supervisor_tell(
 {
 	if (p->sock < 0 || message_tell(p->sock, type, 0, body, size, fd) == 0)
 		return;
+	/* It has just ended, which is told elsewhere. */
+	if (errno == EPIPE || errno == ECONNRESET)
+		return;
 	log_event(SERVER_PROCESS, PRV_NOT_SENT,
 	    log_str("process", p->row->name), log_uns("number", p->number),
 	    log_uns("message_type", type), log_errno());

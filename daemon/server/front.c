@@ -106,9 +106,9 @@ static void
 on_stop(void *ctx, struct message *m)
 {
 	struct front *f = ctx;
+	const struct wire_stop *w = (const void *)m->body;
 
-	(void)m;
-	http_server_stop(f->http, on_stopped, f);
+	http_server_stop(f->http, w->idle_seconds, on_stopped, f);
 }
 
 const struct message_row front_accepts[FRONT_ACCEPTS] = {
@@ -116,7 +116,7 @@ const struct message_row front_accepts[FRONT_ACCEPTS] = {
 	on_worker},
     {WIRE_FRONT_ENVIRONMENT, sizeof(struct wire_environment), 0,
 	"FRONT_ENVIRONMENT", on_environment},
-    {WIRE_FRONT_STOP, 0, 0, "FRONT_STOP", on_stop},
+    {WIRE_FRONT_STOP, sizeof(struct wire_stop), 0, "FRONT_STOP", on_stop},
 };
 
 static void

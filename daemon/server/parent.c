@@ -30,6 +30,8 @@
 #define RETRY_FIRST_NS (2 * SECOND)
 #define RETRY_MAX_NS   (60 * SECOND)
 #define BACKLOG	       512
+/* Agents keep connections for 4 seconds (http_keepalive_timeout). */
+#define DRAIN_SECONDS 5
 /* Owner of a slot whose process is being started. */
 #define SLOT_PENDING UINT32_MAX
 
@@ -201,8 +203,10 @@ on_env_ready(void *ctx, struct message *m)
 	    log_str("environment", e->name), log_uns("code_version", p->number),
 	    log_ns("duration", w->ns));
 	while ((front = supervisor_next(
-		    s->supervisor, &server_rows[SERVER_FRONT], front)) != NULL)
-		ask_workers(s, p, front);
+		    s->supervisor, &server_rows[SERVER_FRONT], front)) != NULL) {
+		if (!front->ending)
+			ask_workers(s, p, front);
+	}
 }
 
 static void
@@ -357,13 +361,14 @@ on_control(void *ctx)
 static void
 on_stop(void *ctx)
 {
+	const struct wire_stop now = {.idle_seconds = 0};
 	struct server *s = ctx;
 	struct process *p = NULL;
 
 	log_event(SERVER_PROCESS, SRV_STOPPING);
 	while ((p = supervisor_next(
 		    s->supervisor, &server_rows[SERVER_FRONT], p)) != NULL)
-		supervisor_tell(p, WIRE_FRONT_STOP, NULL, 0, -1);
+		supervisor_tell(p, WIRE_FRONT_STOP, &now, sizeof(now), -1);
 	while ((p = supervisor_next(s->supervisor,
 		    &server_rows[SERVER_ENVIRONMENT], p)) != NULL)
 		supervisor_tell(p, WIRE_ENV_RETIRE, NULL, 0, -1);
@@ -406,6 +411,7 @@ on_reload(void *ctx)
 	struct server *s = ctx;
 	const struct process_row *row = &server_rows[SERVER_FRONT];
 	const struct server_config *c = s->configure();
+	const struct wire_stop stop = {.idle_seconds = DRAIN_SECONDS};
 	struct process *p = NULL;
 
 	if (c == NULL || !certificates_ok(c)) {
@@ -416,7 +422,7 @@ on_reload(void *ctx)
 	s->config = c;
 	while ((p = supervisor_next(s->supervisor, row, p)) != NULL) {
 		p->ending = 1;
-		supervisor_tell(p, WIRE_FRONT_STOP, NULL, 0, -1);
+		supervisor_tell(p, WIRE_FRONT_STOP, &stop, sizeof(stop), -1);
 	}
 	start_fronts(s);
 	for (unsigned i = 0; i < s->environment_count; i++)

@@ -47,6 +47,10 @@ enum wire_type {
 #define WIRE_MESSAGE_MAX     3968
 #define WIRE_WORKERS_MAX     32
 
+struct wire_stop {	       /* FRONT_STOP */
+	uint32_t idle_seconds; /* that connections without request get */
+};
+
 struct wire_name { /* FRONT_WANTS */
 	char environment[WIRE_ENVIRONMENT_MAX];
 };

@@ -128,6 +128,14 @@ kill -HUP "$daemon"
 ok 'SIGHUP reloads' wait_for 10 grep -q 'Reloaded the configuration' "$site/log"
 ok 'and it answers' wait_for 10 status_running
 is 'catalogs, too' "$(status $other "$quick")" 200
+i=0
+while [ $i -lt 40 ]; do
+	i=$((i + 1))
+	[ $((i % 8)) -ne 0 ] || kill -HUP "$daemon"
+	status $other "$quick"
+	echo
+done >"$site/codes"
+is 'reloads cost no request' "$(sort "$site/codes" | uniq -c | tr -d ' ')" 40200
 mv "$site/ssl/certs/$server.pem" "$site/kept.pem"
 kill -HUP "$daemon"
 ok 'a reload without certificate is refused' wait_for 10 \
