@@ -6,6 +6,7 @@
 
 #include "base/map.h"
 #include "functions/families.h"
+#include "functions/modules.h"
 #include "functions/registry.h"
 #include "functions/scope_families.h"
 #include "functions/stdlib.h"
@@ -47,6 +48,10 @@ static const struct function_family *const families[] = {
     &functions_stdlib_range,
     &functions_stdlib_string,
     &functions_stdlib_validate,
+    &functions_module_apache,
+    &functions_module_mysql,
+    &functions_module_openstacklib,
+    &functions_module_postgresql,
 };
 
 /* Puppet's own functions (7.23 and 8.10), whether they are built or not. */

@@ -3,13 +3,16 @@
 . "$(dirname "$0")/../lib.sh"
 
 peer puppet
-modules=$PEERS/modules/usr/share/puppet/modules.available
+modules=$(cd "$PEERS/modules/usr/share/puppet/modules.available" && pwd)
 mkdir -p "$(scratch)/modules"
-ln -s "$(cd "$modules" && pwd)/puppetlabs-stdlib" "$(scratch)/modules/stdlib"
+for module in puppetlabs-stdlib puppetlabs-apache puppetlabs-mysql \
+	puppetlabs-postgresql openstacklib; do
+	ln -s "$modules/$module" "$(scratch)/modules/${module#puppetlabs-}"
+done
 export MODULEPATH
 for file in tests/eval/functions/*.pp; do
 	case $file in
-	*/stdlib_*) MODULEPATH=$(scratch)/modules ;;
+	*/stdlib_* | */modules.pp) MODULEPATH=$(scratch)/modules ;;
 	*) MODULEPATH= ;;
 	esac
 	ok "$file" tests/peers/ruby tests/eval/functions/record.rb -n "$file"

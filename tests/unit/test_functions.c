@@ -51,11 +51,13 @@ static enum find_rc
 find_function(
     struct context *c, const struct name *name, struct function_found *ret)
 {
+	static const char *const modules[] = {
+	    "stdlib", "apache", "mysql", "openstacklib", "postgresql"};
 	const struct function_entry *e = function_find(name->text, name->len);
 
 	(void)c;
-	if (!e)
-		e = function_find_in("stdlib", name->text, name->len);
+	for (size_t i = 0; !e && i < sizeof(modules) / sizeof(modules[0]); i++)
+		e = function_find_in(modules[i], name->text, name->len);
 	ret->kind = FUNCTION_ROWS;
 	ret->rows = probe_rows;
 	ret->row_count = 1;

@@ -1,0 +1,354 @@
+/*
+ * Functions of the modules apache, mysql, openstacklib and postgresql.
+ */
+
+#include <arpa/inet.h>
+#include <ctype.h>
+#include <string.h>
+#include <strings.h>
+
+#include "base/arena.h"
+#include "base/base64.h"
+#include "base/digest.h"
+#include "base/strbuf.h"
+#include "functions/legacy.h"
+#include "functions/modules.h"
+#include "functions/stdlib.h"
+#include "value/ruby.h"
+#include "value/tostring.h"
+
+/* mysql: "*" and the SHA-1 of the password's SHA-1. */
+#define MYSQL_HASH_LENGTH 41
+
+static int
+has_word(struct value s, const char *word)
+{
+	size_t n = strlen(word);
+
+	for (uint32_t i = 0; i + n <= s.aux; i++)
+		if (strncasecmp(s.s + i, word, n) == 0)
+			return 1;
+	return 0;
+}
+
+static struct value
+to_s(struct arena *a, struct value v)
+{
+	struct strbuf b;
+
+	strbuf_init(&b, VALUE_STRING_MAX);
+	ruby_to_s(v, &b);
+	return value_string_take(a, &b);
+}
+
+static enum eval_rc
+fn_bool2httpd(struct call *c, struct value *ret)
+{
+	struct value v = c->args[0];
+	int text = v.tag == V_STRING;
+
+	if (!value_truthy(v) || (text && has_word(v, "false")))
+		*ret = value_str("Off");
+	else if (v.tag == V_BOOL || (text && has_word(v, "true")))
+		*ret = value_str("On");
+	else
+		*ret = to_s(c->arena, v);
+	return EVAL_OK;
+}
+
+static enum eval_rc
+fn_apache_pw_hash(struct call *c, struct value *ret)
+{
+	uint8_t digest[DIGEST_MAX];
+	struct value v = c->args[0];
+	size_t n = digest_bytes(DIGEST_SHA1, v.s, v.aux, digest);
+	struct strbuf b;
+
+	strbuf_init(&b, VALUE_STRING_MAX);
+	strbuf_add(&b, "{SHA}", 5);
+	base64_encode(digest, n, &b);
+	*ret = value_string_take(c->arena, &b);
+	return EVAL_OK;
+}
+
+/* The functions that were renamed say so and do as the new ones. */
+static enum eval_rc
+renamed(struct call *c, const char *now, function_impl impl, struct value *ret)
+{
+	if (stdlib_deprecation(c, c->row->name,
+		arena_printf(c->arena,
+		    "This %s is deprecated, please use %s "
+		    "instead.",
+		    strstr(now, "apache") ? "function" : "method", now)) !=
+	    EVAL_OK)
+		return EVAL_ERR;
+	return impl(c, ret);
+}
+
+static enum eval_rc
+fn_old_bool2httpd(struct call *c, struct value *ret)
+{
+	return renamed(c, "apache::bool2httpd", fn_bool2httpd, ret);
+}
+
+static enum eval_rc
+fn_old_pw_hash(struct call *c, struct value *ret)
+{
+	return renamed(c, "apache::pw_hash", fn_apache_pw_hash, ret);
+}
+
+/* Whether a line of s ends with "*" and 40 hexadecimal digits. */
+static int
+is_mysql_hash(struct value s)
+{
+	uint32_t digits;
+
+	for (uint32_t i = 0; i < s.aux; i++) {
+		if (s.s[i] != '*')
+			continue;
+		for (digits = 0;
+		     i + 1 + digits < s.aux && digits + 1 < MYSQL_HASH_LENGTH;
+		     digits++)
+			if (!strchr("ABCDEF0123456789", s.s[i + 1 + digits]))
+				break;
+		if (digits + 1 == MYSQL_HASH_LENGTH &&
+		    (i + MYSQL_HASH_LENGTH == s.aux ||
+			s.s[i + MYSQL_HASH_LENGTH] == '\n'))
+			return 1;
+	}
+	return 0;
+}
+
+static struct value
+mysql_hash(struct call *c, struct value s)
+{
+	uint8_t digest[DIGEST_MAX];
+	char hex[1 + DIGEST_HEX_MAX] = "*";
+	size_t n;
+
+	if (!s.aux || is_mysql_hash(s))
+		return s;
+	n = digest_bytes(DIGEST_SHA1, s.s, s.aux, digest);
+	digest_hex(DIGEST_SHA1, digest, n, hex + 1);
+	for (char *p = hex; *p; p++)
+		*p = (char)toupper((unsigned char)*p);
+	return value_string_copy(c->arena, hex, strlen(hex));
+}
+
+static enum eval_rc
+fn_mysql_password(struct call *c, struct value *ret)
+{
+	*ret = mysql_hash(c, c->args[0]);
+	return EVAL_OK;
+}
+
+static enum eval_rc
+fn_old_mysql_password(struct call *c, struct value *ret)
+{
+	const struct value *args = legacy_args(c);
+
+	if (legacy_arity(c, 1, 1) != EVAL_OK)
+		return EVAL_ERR;
+	if (args[0].tag != V_STRING)
+		return call_error(c, "undefined method `empty?' for %s:%s",
+		    ruby_inspect_text(c->arena, args[0]), ruby_class(args[0]));
+	*ret = mysql_hash(c, args[0]);
+	return EVAL_OK;
+}
+
+static struct vhash *
+without_empty(struct arena *a, const struct vhash *h, int depth)
+{
+	struct vhash *copy = vhash_new(a, h->count);
+	struct value v;
+
+	for (uint32_t i = 0; i < h->count; i++) {
+		v = h->entries[i].value;
+		if (v.tag == V_STRING && !v.aux)
+			continue;
+		if (v.tag == V_HASH && depth)
+			v = value_hash(without_empty(a, v.h, depth - 1));
+		vhash_set(a, copy, h->entries[i].key, v);
+	}
+	return copy;
+}
+
+static enum eval_rc
+fn_strip_hash(struct call *c, struct value *ret)
+{
+	*ret = value_hash(without_empty(c->arena, c->args[0].h, 1));
+	return EVAL_OK;
+}
+
+static enum eval_rc
+fn_is_service_default(struct call *c, struct value *ret)
+{
+	const char *text = "<SERVICE DEFAULT>";
+
+	if (c->argc != 1)
+		return call_error(c,
+		    "is_service_default(): Wrong number of argumentsgiven "
+		    "(%u for 1)",
+		    c->argc);
+	*ret = value_bool(c->args[0].tag == V_STRING &&
+			  c->args[0].aux == strlen(text) &&
+			  memcmp(c->args[0].s, text, strlen(text)) == 0);
+	return EVAL_OK;
+}
+
+/* A bare address of IP 6, maybe with a zone or the length of a prefix. */
+static int
+is_ipv6(struct arena *a, struct value v)
+{
+	struct in6_addr address;
+	char *s;
+
+	if (v.tag != V_STRING)
+		return 0;
+	s = arena_memdup(a, v.s, v.aux);
+	s[strcspn(s, "%/")] = '\0';
+	return inet_pton(AF_INET6, s, &address) == 1;
+}
+
+static enum eval_rc
+fn_normalize_ip(struct call *c, struct value *ret)
+{
+	const struct value *args = c->args;
+	uint32_t argc = c->argc;
+	struct vlist l;
+	struct value v;
+
+	if (argc && args[0].tag == V_ARRAY) {
+		argc = args[0].a->count;
+		args = args[0].a->items;
+	}
+	vlist_init(&l, c->arena);
+	for (uint32_t i = 0; i < argc; i++) {
+		v = args[i];
+		if (is_ipv6(c->arena, v))
+			v = value_str(
+			    arena_printf(c->arena, "[%.*s]", (int)v.aux, v.s));
+		vlist_push(&l, v);
+	}
+	*ret = vlist_value(&l);
+	if (argc == 1)
+		*ret = ret->a->items[0];
+	return EVAL_OK;
+}
+
+/* The letters of the first six hexadecimal digits of the MD5. */
+static void
+make_tag(const char *s, size_t n, char tag[7])
+{
+	char hex[DIGEST_HEX_MAX];
+	size_t len = 0;
+
+	digest_hex(DIGEST_MD5, s, n, hex);
+	for (size_t i = 0; i < 6; i++)
+		if (!isdigit((unsigned char)hex[i]))
+			tag[len++] = hex[i];
+	tag[len] = '\0';
+}
+
+static enum eval_rc
+fn_postgresql_escape(struct call *c, struct value *ret)
+{
+	struct value s = c->args[0];
+	const char *text = value_cstr(c->arena, s);
+	char tag[7] = "";
+
+	if (strstr(text, "$$") || text[s.aux - 1] == '$') {
+		make_tag(s.s, s.aux, tag);
+		while (strstr(text, tag)) {
+			if (call_charge(c, 1) != EVAL_OK)
+				return EVAL_ERR;
+			make_tag(tag, strlen(tag), tag);
+		}
+	}
+	*ret = value_str(arena_printf(c->arena, "$%s$%s$%s$", tag, text, tag));
+	return EVAL_OK;
+}
+
+static enum eval_rc
+fn_postgresql_password(struct call *c, struct value *ret)
+{
+	char hex[DIGEST_HEX_MAX];
+	struct strbuf b;
+
+	strbuf_init(&b, VALUE_STRING_MAX);
+	ruby_to_s(c->args[1], &b);
+	ruby_to_s(c->args[0], &b);
+	digest_hex(DIGEST_MD5, b.s, b.len, hex);
+	strbuf_release(&b);
+	*ret = value_str(arena_printf(c->arena, "md5%s", hex));
+	return EVAL_OK;
+}
+
+static enum eval_rc
+fn_old_postgresql_password(struct call *c, struct value *ret)
+{
+	return renamed(
+	    c, "postgresql::postgresql_password", fn_postgresql_password, ret);
+}
+
+static enum eval_rc
+fn_old_postgresql_escape(struct call *c, struct value *ret)
+{
+	return renamed(
+	    c, "postgresql::postgresql_escape", fn_postgresql_escape, ret);
+}
+
+static const struct function_row apache[] = {
+    {"apache::bool2httpd", "Any $arg", fn_bool2httpd, RUN_SERVER,
+	"On or Off for a boolean"},
+    {"apache::pw_hash", "String[1] $password", fn_apache_pw_hash, RUN_SERVER,
+	"A password as htpasswd's SHA"},
+    {"apache_pw_hash", "String[1] $password", fn_old_pw_hash, RUN_SERVER,
+	"apache::pw_hash (deprecated)"},
+    {"bool2httpd", "Any $arg", fn_old_bool2httpd, RUN_SERVER,
+	"apache::bool2httpd (deprecated)"},
+    {NULL, NULL, NULL, 0, NULL},
+};
+
+static const struct function_row mysql[] = {
+    {"mysql::password", "String $password", fn_mysql_password, RUN_SERVER,
+	"What PASSWORD() of MySQL makes of a password"},
+    {"mysql::strip_hash", "Hash $hash", fn_strip_hash, RUN_SERVER,
+	"A hash without empty strings"},
+    {"mysql_password", "*Any $args", fn_old_mysql_password, RUN_SERVER,
+	"mysql::password (deprecated)"},
+    {NULL, NULL, NULL, 0, NULL},
+};
+
+static const struct function_row openstacklib[] = {
+    {"is_service_default", "*Any $args", fn_is_service_default, RUN_SERVER,
+	"Whether a parameter is left to the service"},
+    {"normalize_ip_for_uri", "*Any $args", fn_normalize_ip, RUN_SERVER,
+	"Addresses of IP 6 in brackets"},
+    {NULL, NULL, NULL, 0, NULL},
+};
+
+static const struct function_row postgresql[] = {
+    {"postgresql::postgresql_escape", "String[1] $input_string",
+	fn_postgresql_escape, RUN_SERVER, "A string quoted with dollars"},
+    {"postgresql::postgresql_password",
+	"Variant[String[1], Integer] $username, "
+	"Variant[String[1], Integer] $password",
+	fn_postgresql_password, RUN_SERVER, "The MD5 of a user's password"},
+    {"postgresql_escape", "String[1] $input_string", fn_old_postgresql_escape,
+	RUN_SERVER, "postgresql::postgresql_escape (deprecated)"},
+    {"postgresql_password",
+	"Variant[String[1], Integer] $username, "
+	"Variant[String[1], Integer] $password",
+	fn_old_postgresql_password, RUN_SERVER,
+	"postgresql::postgresql_password (deprecated)"},
+    {NULL, NULL, NULL, 0, NULL},
+};
+
+const struct function_family functions_module_apache = {
+    "apache", apache, "apache"};
+const struct function_family functions_module_mysql = {"mysql", mysql, "mysql"};
+const struct function_family functions_module_openstacklib = {
+    "openstacklib", openstacklib, "openstacklib"};
+const struct function_family functions_module_postgresql = {
+    "postgresql", postgresql, "postgresql"};

@@ -1,0 +1,52 @@
+# Functions that the modules apache, mysql, openstacklib and postgresql bring.
+apache::bool2httpd(true) #=> 'On'
+apache::bool2httpd(false) #=> 'Off'
+apache::bool2httpd(undef) #=> 'Off'
+apache::bool2httpd('Untrue') #=> 'On'
+apache::bool2httpd('it is FALSE') #=> 'Off'
+apache::bool2httpd('mail') #=> 'mail'
+apache::bool2httpd('') #=> ''
+apache::bool2httpd(3) #=> '3'
+apache::bool2httpd(['a', 1]) #=> '["a", 1]'
+apache::bool2httpd() #=> error 'apache::bool2httpd' expects 1 argument, got none
+bool2httpd(true) #=> 'On'
+apache::pw_hash('secret') #=> '{SHA}5en6G6MezRroT3XKqkdPOmY/BfQ='
+apache::pw_hash('') #=> error 'apache::pw_hash' parameter 'password' expects a String[1] value, got String
+apache_pw_hash('secret') #=> '{SHA}5en6G6MezRroT3XKqkdPOmY/BfQ='
+mysql::password('secret') #=> '*14E65567ABDB5135D0CFD9A70B3032C179A49EE7'
+mysql::password('') #=> ''
+mysql::password('*14E65567ABDB5135D0CFD9A70B3032C179A49EE7') #=> '*14E65567ABDB5135D0CFD9A70B3032C179A49EE7'
+mysql::password('x*14E65567ABDB5135D0CFD9A70B3032C179A49EE7') #=> 'x*14E65567ABDB5135D0CFD9A70B3032C179A49EE7'
+mysql::password('*14E65567ABDB5135D0CFD9A70B3032C179A49EE') #=> '*5A65FBB0DA81A8EFEB639FC42644B994723158D9'
+mysql::password("*14E65567ABDB5135D0CFD9A70B3032C179A49EE7\nx") #=> "*14E65567ABDB5135D0CFD9A70B3032C179A49EE7\nx"
+mysql::password(1) #=> error 'mysql::password' parameter 'password' expects a String value, got Integer
+mysql_password('secret') #=> '*14E65567ABDB5135D0CFD9A70B3032C179A49EE7'
+mysql_password(undef) #=> ''
+mysql_password('a', 'b') #=> error mysql_password(): Wrong number of arguments given (2 for 1)
+mysql_password() #=> error mysql_password(): Wrong number of arguments given (0 for 1)
+mysql::strip_hash({'a' => '', 'b' => {'c' => '', 'd' => 1}, 'e' => {'f' => {'g' => ''}}}) #=> {'b' => {'d' => 1}, 'e' => {'f' => {'g' => ''}}}
+postgresql::postgresql_escape('foo') #=> '$$foo$$'
+postgresql::postgresql_escape('fo$$o') #=> '$ed$fo$$o$ed$'
+postgresql::postgresql_escape('foo$') #=> '$a$foo$$a$'
+postgresql::postgresql_escape('') #=> error 'postgresql::postgresql_escape' parameter 'input_string' expects a String[1] value, got String
+postgresql_escape('foo') #=> '$$foo$$'
+postgresql::postgresql_password('foo', 'bar') #=> 'md596948aad3fcae80c08a35c9b5958cd89'
+postgresql::postgresql_password('foo', 1234) #=> 'md539a0e1b308278a8de5e007cd1f795920'
+postgresql_password('foo', 'bar') #=> 'md596948aad3fcae80c08a35c9b5958cd89'
+is_service_default('<SERVICE DEFAULT>') #=> true
+is_service_default('<SERVICE DEFAULT> ') #=> false
+is_service_default(undef) #=> false
+is_service_default(['<SERVICE DEFAULT>']) #=> false
+is_service_default() #=> error is_service_default(): Wrong number of argumentsgiven (0 for 1)
+is_service_default(1, 2) #=> error is_service_default(): Wrong number of argumentsgiven (2 for 1)
+normalize_ip_for_uri('::1') #=> '[::1]'
+normalize_ip_for_uri('[::1]') #=> '[::1]'
+normalize_ip_for_uri('127.0.0.1') #=> '127.0.0.1'
+normalize_ip_for_uri('www.example.com') #=> 'www.example.com'
+normalize_ip_for_uri(['::1', '127.0.0.1']) #=> ['[::1]', '127.0.0.1']
+normalize_ip_for_uri(['fe80::1']) #=> '[fe80::1]'
+normalize_ip_for_uri('::1', 'fe80::1%eth0', 'fe80::/64') #=> ['[::1]', '[fe80::1%eth0]', '[fe80::/64]']
+normalize_ip_for_uri([]) #=> []
+normalize_ip_for_uri() #=> []
+normalize_ip_for_uri('<SERVICE DEFAULT>') #=> '<SERVICE DEFAULT>'
+normalize_ip_for_uri(undef) #=> undef
