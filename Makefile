@@ -97,6 +97,7 @@ GEN	=
 
 # Log codes and rows, from the tables of categories and messages.
 LOGTABS	= logging/categories.tab logging/parts.tab \
+	logging/published.tab \
 	$(wildcard logging/messages.tab daemon/*/messages.tab \
 	snmp_agent/messages.tab)
 GEN	+= $(B)/gen/log_codes.h

@@ -91,6 +91,16 @@ kind == "parts.tab" {
 	next
 }
 
+# Numbers that people may have in their rules and mails: they stay.
+kind == "published.tab" {
+	if (NF != 2)
+		fault("needs: number, name")
+	published[$1] = $2
+	place[$1] = FILENAME ":" FNR
+	number_of[$2] = $1
+	next
+}
+
 # A row of struct log_text.
 function text(s) {
 	return sprintf("{%s, %d}", quote(s), length(s))
@@ -171,6 +181,10 @@ function check_row(    part) {
 	if ($2 in number)
 		fault("number " $2 " is that of " number[$2])
 	number[$2] = $1
+	if ($2 in published && published[$2] != $1)
+		fault("number " $2 " was published as that of " published[$2])
+	if ($1 in number_of && number_of[$1] != $2)
+		fault($1 " was published with number " number_of[$1])
 }
 
 # A retired message keeps its number: its level is - and nothing follows.
@@ -220,6 +234,12 @@ kind == "messages.tab" {
 { fault("not a table that is known here") }
 
 END {
+	for (i in published)
+		if (!(i in number)) {
+			printf "%s: %s is gone; keep its row, with level -\n", \
+			    place[i], published[i] > "/dev/stderr"
+			failed = 1
+		}
 	if (failed)
 		exit 1
 	print "/* Made by logging/gen.awk. */\n#ifndef LOG_CODES_H\n" \

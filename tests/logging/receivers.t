@@ -18,7 +18,7 @@ spoiled()
 
 ok 'the logstash file is good' check $from/logstash.conf
 spoiled 'a missing arrow' 's/port => 5170/port 5170/' \
-    "spoiled.conf:11: '=>' is wanted, not '5170'"
+    "spoiled.conf:10: '=>' is wanted, not '5170'"
 # shellcheck disable=SC2016 # the last line
 spoiled 'an open brace' '$d' "'}' is wanted"
 spoiled 'an unknown section' 's/^filter/filters/' "section 'filters'"
