@@ -170,6 +170,14 @@ function check_tags(list, sentence,    i, n, part, one, have) {
 		fault("brace without partner")
 }
 
+# A record stands alone; and a user need not know how the program is made.
+function check_words(s, who) {
+	if (tolower(s) ~ /(see above|see below|continued|record before|\.\.\.)/)
+		fault("the text needs another record to be understood")
+	if (who == "user" && s ~ /(\.[ch]:|\(\) in |NULL|0x[0-9a-f]|pointer|struct |assert|errno)/)
+		fault("the text for users tells of the inside")
+}
+
 function check_row(    part) {
 	part = substr($1, 1, 3)
 	if ($1 !~ /^[A-Z][A-Z][A-Z]_[A-Z0-9_]+$/)
@@ -209,6 +217,7 @@ kind == "messages.tab" {
 		fault("action " $6 " is no word")
 	if ($7 == "" || $7 ~ /:$/)
 		fault("the sentence is empty or ends with a colon")
+	check_words($7 " " $9, $5)
 	if ($8 == "-")
 		$8 = ""
 	check_tags($8, $7)

@@ -81,10 +81,37 @@ faulty 'bytes that are not ASCII' 'only ASCII' \
 faulty 'a column too few' 'has 9 columns' \
     "$(row LOG_TWO 1002 I log operator act Two - -)"
 
+faulty 'a text that needs another' 'the text needs another record' \
+    "$(row LOG_TWO 1002 I log operator act 'See above' - - 0.1)"
+faulty 'a remediation that needs another' 'the text needs another record' \
+    "$(row LOG_TWO 1002 W log operator act Two - 'Continued.' 0.1)"
+faulty 'a text for users with internals' 'the text for users tells of the inside' \
+    "$(row LOG_TWO 1002 I log user act 'NULL in parse.c:12' - - 0.1)"
+
 row LOG_OLD 1003 - >"$dir/messages.tab"
 row LOG_NEW 1003 I log operator act New - - 0.1 >>"$dir/messages.tab"
 like 'the number of a retired message' "$(generate 2>&1)" \
     'number 1003 is that of LOG_OLD'
+
+# Numbers that were published stay with their message.
+published()
+{
+	row LOG_ONE 1001 I log operator act One - - 0.1 >"$dir/messages.tab"
+	printf '%s\n' "$2" >"$dir/published.tab"
+	like "$1" "$(cd "$(scratch)" && awk -v codes=codes.h -v rows=rows.h \
+	    -f logging/gen.awk logging/categories.tab logging/parts.tab \
+	    logging/published.tab logging/messages.tab 2>&1; echo "status $?")" "$3"
+}
+published 'a published message that is there' "$(printf '1001\tLOG_ONE')" \
+    '^status 0'
+published 'a published message with another number' \
+    "$(printf '1002\tLOG_ONE')" 'LOG_ONE was published with number 1002'
+published 'a published number with another message' \
+    "$(printf '1001\tLOG_OTHER')" 'number 1001 was published as that of LOG_OTHER'
+published 'a published message that is gone' "$(printf '1005\tLOG_GONE')" \
+    'published.tab:1: LOG_GONE is gone; keep its row, with level -'
+is 'the list has no number twice' "$(grep -v '^#' logging/published.tab |
+    cut -f 1 | sort | uniq -d)" ''
 
 printf 'log.sink\t-\tsinks\n' >"$dir/categories.tab"
 like 'a category without parent' "$(generate 2>&1)" 'no category log above'
@@ -100,5 +127,5 @@ ok 'the page is good mdoc' mandoc -Tlint -Wwarning "$page"
 like 'the page explains a message' "$(cat "$page")" \
     '^\.It Sy DLG-W-LOG-1002 Pq LOG_SINK_FAILED'
 like 'the catalogue has its remediation' "$(cat "$catalogue")" \
-    '"code": "DLG-W-LOG-1002".*"remediation": "Check that the receiver runs'
+    '"code": "DLG-W-LOG-1002".*"remediation": "The records are lost'
 done_testing
