@@ -326,6 +326,9 @@ add_declared(struct eval *e, const struct declaration *d, const char *title,
 
 	if (find_declared(e, d, title, len, &class) != EVAL_OK)
 		return EVAL_ERR;
+	if ((d->kind->def != NULL && class_touch(e, d->kind->def) != EVAL_OK) ||
+	    (class != NULL && class_touch(e, class) != EVAL_OK))
+		return EVAL_ERR;
 	r = new_declared(e, d, class, title, len);
 	if (set_params(e, r, d) != EVAL_OK)
 		return EVAL_ERR;

@@ -1,6 +1,7 @@
 #include "base/arena.h"
 #include "base/diag.h"
 #include "base/intern.h"
+#include "base/map.h"
 #include "catalog/catalog.h"
 #include "compiler/context.h"
 #include "eval/class.h"
@@ -10,6 +11,9 @@
 #include "eval/parameter.h"
 #include "eval/variable.h"
 #include "types/type.h"
+
+/* Modules that one compile may use. */
+#define MODULES_MAX 65536
 
 /* The subject of messages: "Class[A]". */
 static const char *
@@ -168,6 +172,33 @@ class_check_meta(struct eval *e, const struct definition *def)
 	if (def->module == NULL || class_state(e, def)->param_types != NULL)
 		return EVAL_OK;
 	return class_metaparams(e, def->body);
+}
+
+enum eval_rc
+class_touch(struct eval *e, const struct definition *def)
+{
+	size_t errors = e->diags->errors;
+	const struct definition *init;
+	enum eval_rc rc = EVAL_OK;
+	int is_new;
+
+	if (def->module == NULL)
+		return EVAL_OK;
+	if (e->modules == NULL)
+		e->modules = map_new(e->arena, MODULES_MAX);
+	if (map_put(e->modules, def->module->text, def->module->len, &is_new) ==
+		NULL ||
+	    !is_new)
+		return EVAL_OK;
+	switch (e->ctx->find_class(e->ctx, def->module, &init)) {
+	case FIND_OK:
+		(void)param_types(e, init, &rc);
+		return rc;
+	case FIND_ERROR:
+		return eval_raise_found(e, errors);
+	default:
+		return EVAL_OK;
+	}
 }
 
 static void

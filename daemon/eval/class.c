@@ -178,9 +178,12 @@ enum eval_rc
 class_include(struct eval *e, struct scope *s, const struct definition *def,
     int lazy, struct resource **ret_resource)
 {
-	struct def_state *st = class_state(e, def);
+	struct def_state *st;
 	struct resource *r;
 
+	if (class_touch(e, def) != EVAL_OK)
+		return EVAL_ERR;
+	st = class_state(e, def);
 	if (st->scope != NULL)
 		r = st->scope->resource;
 	else if (ensure(e, s, def, &r) != EVAL_OK)

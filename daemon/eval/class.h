@@ -42,6 +42,13 @@ enum eval_rc class_evaluate(struct eval *e, struct resource *r);
 /* Stage of a class: finds it, sets the parameter, adds the edge. */
 enum eval_rc class_stage_edge(struct eval *e, struct resource *r);
 
+/*
+ * What Puppet does when it loads the file of a module's class or define: the
+ * module's init.pp is loaded with it, and the types of all parameters there are
+ * evaluated.  Once a compile and module.
+ */
+enum eval_rc class_touch(struct eval *e, const struct definition *def);
+
 /* Warns of parameters that shadow metaparameters; EVAL_ERR without default. */
 enum eval_rc class_metaparams(struct eval *e, const struct ast_body *b);
 

@@ -197,6 +197,7 @@ struct eval {
 	} kinds[KIND_CACHE];	/* resource types by name as written */
 	struct map *sites;	/* source -> callees by call (callsite.c) */
 	struct map *callees;	/* name -> struct callee */
+	struct map *modules;	/* names of those that were used */
 	struct map *deprecated; /* what was warned of once */
 	struct map *types;	/* name as written -> struct type */
 	unsigned in_alias;	/* aliases whose meaning is being found */
