@@ -225,7 +225,7 @@ static void
 apply_catalog(struct apply *a)
 {
 	struct run_options o = {.noop = a->config->noop,
-	    .noop_suffix = compat_of(a->config->compat).noop_suffix,
+	    .noop_as_change = compat_of(a->config->compat).noop_as_change,
 	    .evaltrace = a->config->evaltrace,
 	    .stop = &stop_wanted};
 

@@ -270,10 +270,11 @@ options_fill(struct run *r)
 {
 	struct settings *s = r->s.settings;
 
+	r->options.standalone = 1;
 	r->options.noop = settings_bool(s, "noop");
 	r->options.evaltrace = settings_bool(s, "evaltrace");
-	r->options.noop_suffix =
-	    compat_of((int)settings_int(s, "compat")).noop_suffix;
+	r->options.noop_as_change =
+	    compat_of((int)settings_int(s, "compat")).noop_as_change;
 	r->options.tags = tags_split(r, "tags", r->tags);
 	r->options.skip_tags = tags_split(r, "skip_tags", r->skip_tags);
 	r->options.stop = &stop_wanted;

@@ -6,6 +6,9 @@
 #include "base/strbuf.h"
 #include "resource/type.h"
 
+/* Length of a reason at most. */
+#define REASON_MAX 4096
+
 /* True for a text, or for a boolean by its name. */
 int
 instance_value_is(struct value v, const char *text)
@@ -42,7 +45,7 @@ instance_set(struct instance *i, int n, struct value v, struct strbuf *err)
 		    i->ref, at->name);
 		return -1;
 	}
-	strbuf_init(&why, 4096);
+	strbuf_init(&why, REASON_MAX);
 	if (at->munge != NULL && at->munge(i, &v, &why) == -1)
 		rc = param_failed(i, at->name, &why, err);
 	else
@@ -80,9 +83,19 @@ instance_prepare(struct instance *i)
 int
 instance_complete(struct instance *i, struct strbuf *err)
 {
+	struct strbuf why;
+	int rc;
+
 	if (namevar_set(i, err) == -1)
 		return -1;
-	return i->type->prepare == NULL ? 0 : i->type->prepare(i, err);
+	if (i->type->prepare == NULL)
+		return 0;
+	strbuf_init(&why, REASON_MAX);
+	rc = i->type->prepare(i, &why);
+	if (rc == -1)
+		strbuf_addf(err, "Validation of %s failed: %s", i->ref, why.s);
+	strbuf_release(&why);
+	return rc;
 }
 
 struct value

@@ -32,6 +32,7 @@ struct instance {
 	const struct resource *res; /* for who knows catalogs */
 	const char *title;
 	size_t title_len;
+	const char *environment;	  /* of the catalog */
 	const struct resource_type *type; /* NULL: a container */
 	const char *ref;		  /* "File[/x]" */
 	const char *path;		  /* "/Stage[main]/Main/File[/x]" */

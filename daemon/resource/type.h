@@ -23,6 +23,9 @@
 struct instance;
 struct strbuf;
 
+/* See sync. */
+#define ATTR_SAID (-2)
+
 enum attr_kind {
 	ATTR_NAMEVAR,
 	ATTR_PROPERTY,
@@ -40,7 +43,10 @@ struct attr {
 	/* Property: is it as wanted?  NULL: texts are compared. */
 	int (*insync)(
 	    const struct instance *i, struct value is, struct value should);
-	/* Property: makes it so; 0, or -1 with the reason. */
+	/*
+	 * Property: makes it so; 0, -1 with the system's reason, or
+	 * ATTR_SAID with a sentence that says all.
+	 */
 	int (*sync)(
 	    struct instance *i, struct value should, struct strbuf *err);
 	/* Property: value as messages show it; NULL: quoted text. */

@@ -17,8 +17,8 @@ const struct compat_row compat_table[] = {
 	"Deferred values are resolved before the run begins"},
     {"hiera3", 1, 0, offsetof(struct compat, hiera3),
 	"a hiera.yaml of version 3 is read"},
-    {"noop_suffix", 1, 0, offsetof(struct compat, noop_suffix),
-	"what noop would change ends with (noop)"},
+    {"noop_as_change", 0, 1, offsetof(struct compat, noop_as_change),
+	"noop events are worded as the change would be (8.9)"},
     {NULL, 0, 0, 0, NULL},
 };
 

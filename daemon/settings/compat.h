@@ -15,7 +15,7 @@ struct compat {
 	int literal_types;	 /* types of parameters must be literal */
 	int preprocess_deferred; /* all Deferred before the run */
 	int hiera3;		 /* hiera.yaml version 3 is tolerated */
-	int noop_suffix;	 /* "(noop)" behind a change's message */
+	int noop_as_change;	 /* noop events read as the change would */
 };
 
 struct compat_row {

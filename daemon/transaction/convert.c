@@ -89,10 +89,10 @@ loglevel_set(struct instance *i, struct value v, struct strbuf *err)
 			return 0;
 		}
 	strbuf_addf(err,
-	    "Parameter loglevel failed on %s: Invalid value. "
+	    "Parameter loglevel failed on %s: Invalid value \"%.*s\". "
 	    "Valid values are debug, info, notice, warning, err, alert, "
 	    "emerg, crit, verbose.",
-	    i->ref);
+	    i->ref, v.tag == V_STRING ? (int)v.aux : 0, v.s);
 	return -1;
 }
 
@@ -174,11 +174,26 @@ ref_text(struct arena *a, const struct resource *res)
 	return s;
 }
 
+static int
+type_fill(struct instance *i, struct strbuf *err)
+{
+	i->type = resource_type_find(i->res->type->text);
+	if (i->type == NULL) {
+		strbuf_addf(err,
+		    "%s: the resource type '%s' is not built in this version",
+		    i->ref, i->res->type->text);
+		return -1;
+	}
+	instance_prepare(i);
+	return attrs_fill(i, err);
+}
+
 struct instance *
 instance_convert(
     struct arena *a, const struct resource *res, int noop, struct strbuf *err)
 {
 	struct instance *i = arena_zalloc(a, sizeof(*i));
+	int rc;
 
 	i->arena = a;
 	i->res = res;
@@ -187,16 +202,18 @@ instance_convert(
 	i->ref = ref_text(a, res);
 	i->noop = (uint8_t)noop;
 	i->loglevel = LOGLEVEL_NOTICE;
-	if (is_container(res))
-		return container_fill(i, err) == -1 ? NULL : i;
-	i->type = resource_type_find(res->type->text);
-	if (i->type == NULL) {
-		strbuf_addf(err,
-		    "%s: the resource type '%s' is not built in "
-		    "this version",
-		    i->ref, res->type->text);
-		return NULL;
-	}
-	instance_prepare(i);
-	return attrs_fill(i, err) == -1 ? NULL : i;
+	rc = is_container(res) ? container_fill(i, err) : type_fill(i, err);
+	if (rc == 0)
+		return i;
+	convert_place(res, err);
+	return NULL;
+}
+
+void
+convert_place(const struct resource *res, struct strbuf *out)
+{
+	if (res->file != NULL && *res->file != '\0')
+		strbuf_addf(out, " (file: %s, line: %u)", res->file, res->line);
+	else if (res->line != 0)
+		strbuf_addf(out, " (line: %u)", res->line);
 }

@@ -14,4 +14,7 @@ struct strbuf;
 struct instance *instance_convert(
     struct arena *a, const struct resource *res, int noop, struct strbuf *err);
 
+/* Appends " (file: F, line: L)", where the manifest declares the resource. */
+void convert_place(const struct resource *res, struct strbuf *out);
+
 #endif

@@ -13,6 +13,7 @@
 #include "resource/instance.h"
 #include "resource/text.h"
 #include "resource/type.h"
+#include "transaction/convert.h"
 #include "transaction/run.h"
 
 /* Length of a message of an event at most, in bytes. */
@@ -73,7 +74,7 @@ noop_message(const struct run *run, const struct instance *i, int n)
 	const char *text;
 
 	strbuf_init(&b, MESSAGE_MAX);
-	if (run->options->noop_suffix && !i->sensitive[n]) {
+	if (run->options->noop_as_change && !i->sensitive[n]) {
 		change_describe(i, n, &b);
 	} else {
 		strbuf_addstr(&b, "current_value ");
@@ -98,17 +99,6 @@ success_message(const struct run *run, const struct instance *i, int n)
 	text = arena_memdup(run->arena, b.s, b.len);
 	strbuf_release(&b);
 	return text;
-}
-
-/* " (file: F, line: L)" of the manifest, as Puppet ends such messages. */
-static void
-place_add(const struct instance *i, struct strbuf *out)
-{
-	if (i->res->file != NULL)
-		strbuf_addf(
-		    out, " (file: %s, line: %u)", i->res->file, i->res->line);
-	else if (i->res->line != 0)
-		strbuf_addf(out, " (line: %u)", i->res->line);
 }
 
 static const char *
@@ -180,19 +170,19 @@ failure_log(const struct run *run, const struct instance *i, const char *why)
 	report_log(run->report, "err", why, "Puppet", NULL, 0);
 }
 
-/* ensure wraps its reason, and names the place. */
+/* ensure wraps the system's reason, and names the place. */
 static const char *
-sync_reason(const struct run *run, const struct instance *i, int n,
+sync_reason(const struct run *run, const struct instance *i, int n, int rc,
     const struct strbuf *why)
 {
 	struct strbuf b;
 	const char *text;
 
 	strbuf_init(&b, MESSAGE_MAX);
-	if (strcmp(attr_of(i, n)->name, "ensure") == 0) {
+	if (rc != ATTR_SAID && strcmp(attr_of(i, n)->name, "ensure") == 0) {
 		strbuf_addf(&b, "Could not set '%.*s' on ensure: %s",
 		    (int)i->should[n].aux, i->should[n].s, why->s);
-		place_add(i, &b);
+		convert_place(i->res, &b);
 	} else {
 		strbuf_add(&b, why->s, why->len);
 	}
@@ -208,13 +198,15 @@ property_change(
 {
 	struct strbuf why;
 	const char *reason;
+	int rc;
 
 	strbuf_init(&why, MESSAGE_MAX);
 	e->message = success_message(run, i, n);
-	if (attr_of(i, n)->sync(i, i->should[n], &why) == 0) {
+	rc = attr_of(i, n)->sync(i, i->should[n], &why);
+	if (rc == 0) {
 		e->status = EVENT_SUCCESS;
 	} else {
-		reason = sync_reason(run, i, n, &why);
+		reason = sync_reason(run, i, n, rc, &why);
 		failure_log(run, i, reason);
 		e->status = EVENT_FAILURE;
 		e->message = failure_message(run, i, n, reason);

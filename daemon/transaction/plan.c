@@ -54,6 +54,7 @@ instances_make(struct plan *p, int noop, struct strbuf *err)
 		    instance_convert(p->arena, c->resources[i], noop, err);
 		if (p->instances[i] == NULL)
 			return -1;
+		p->instances[i]->environment = c->environment;
 		if (ref_add(p, p->instances[i]->ref, i) == -1) {
 			strbuf_addf(err,
 			    "The catalog has more than %u "

@@ -23,6 +23,19 @@ run_failed(struct report *r, const char *why)
 	return -1;
 }
 
+/* The catalog does not fit this machine; apply and agent say it otherwise. */
+static void
+run_refused(const struct run *run, const char *why)
+{
+	if (run->options->standalone) {
+		log_event(
+		    APPLY_TRANSACTION, TRA_REFUSED, log_str("message", why));
+		report_log(run->report, "err", why, "Puppet", NULL, 0);
+	} else {
+		run_failed(run->report, why);
+	}
+}
+
 static void
 statuses_make(struct run *run)
 {
@@ -317,7 +330,7 @@ run_apply(struct run *run, const struct catalog *c)
 	strbuf_init(&why, 1u << 20);
 	rc = plan_make(&run->plan, c, run->options->noop, run->arena, &why);
 	if (rc == -1)
-		run_failed(r, why.s);
+		run_refused(run, why.s);
 	strbuf_release(&why);
 	if (rc == -1)
 		return -1;

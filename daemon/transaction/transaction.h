@@ -17,11 +17,12 @@ struct report;
 
 struct run_options {
 	int noop;		      /* say, do not change */
-	int noop_suffix;	      /* noop events are worded as changes */
+	int noop_as_change;	      /* noop events are worded as changes */
 	const char *const *tags;      /* only resources with one; NULL: all */
 	const char *const *skip_tags; /* not resources with one; or NULL */
-	int evaltrace;		      /* time of each resource at INFO */
-	const volatile int *stop;     /* not 0: skip the rest; NULL: never */
+	int standalone; /* what cannot be applied is told as apply does */
+	int evaltrace;	/* time of each resource at INFO */
+	const volatile int *stop; /* not 0: skip the rest; NULL: never */
 };
 
 /*

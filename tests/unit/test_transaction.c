@@ -258,7 +258,7 @@ noop_says_and_leaves(void **state)
 			      "from 1 event"));
 	assert_true(f->report->noop_pending);
 	assert_int_equal(report_exit_code(f->report), 0);
-	f->options.noop_suffix = 1;
+	f->options.noop_as_change = 1;
 	apply(f, rows);
 	assert_true(logged(f, "defined content as '" SUM_A "' (noop)"));
 }
@@ -388,7 +388,7 @@ bad_resources_are_refused(void **state)
 	refuses(f, "File", "`path`:`rel/x`",
 	    "File paths must be fully qualified, not 'rel/x'");
 	refuses(f, "File", "`source`:`puppet:///m/f`",
-	    "the attribute 'source' is not built");
+	    "is no file of this machine");
 	refuses(f, "File", "`schedule`:`daily`",
 	    "the metaparameter 'schedule' is not built");
 }

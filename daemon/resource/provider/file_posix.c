@@ -2,6 +2,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <ftw.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -10,9 +11,13 @@
 #include "base/arena.h"
 #include "base/digest.h"
 #include "base/strbuf.h"
+#include "resource/type.h"
 
 /* Bytes read at a time. */
 #define CHUNK 65536
+
+/* Directories held open while a tree is removed. */
+#define TREE_DESCRIPTORS 16
 
 /* Ruby's sentence of an errno: "Permission denied - PATH". */
 static int
@@ -160,8 +165,12 @@ file_replace(const char *path, const char *s, size_t n, mode_t mode, uid_t uid,
 	close(fd);
 	if (rc == 0)
 		rc = rename(tmp.s, path);
-	if (rc == -1) {
+	if (rc == -1 && errno == EISDIR)
+		strbuf_addf(
+		    err, "%s - Is a directory: %s", strerror(errno), path);
+	else if (rc == -1)
 		failed(err, path);
+	if (rc == -1) {
 		unlink(tmp.s);
 	}
 out:
@@ -177,26 +186,38 @@ file_mkdir(const char *path, mode_t mode, struct strbuf *err)
 	if (errno != ENOENT)
 		return failed(err, path);
 	strbuf_addf(err,
-	    "Cannot create %s; parent directory %.*s does not "
-	    "exist",
-	    path, (int)(strrchr(path, '/') - path), path);
-	return -1;
+	    "Cannot create %s; parent directory %.*s does not exist", path,
+	    (int)(strrchr(path, '/') - path), path);
+	return ATTR_SAID;
 }
 
 int
-file_remove(const char *path, const struct stat *st, struct strbuf *err)
+file_symlink(const char *path, const char *target, struct strbuf *err)
 {
-	if (!S_ISDIR(st->st_mode))
-		return unlink(path) == 0 ? 0 : failed(err, path);
-	if (rmdir(path) == 0)
+	return symlink(target, path) == 0 ? 0 : failed(err, path);
+}
+
+int
+file_remove(const char *path, struct strbuf *err)
+{
+	return unlink(path) == 0 ? 0 : failed(err, path);
+}
+
+static int
+remove_entry(
+    const char *path, const struct stat *st, int kind, struct FTW *where)
+{
+	(void)st;
+	(void)where;
+	return kind == FTW_DP ? rmdir(path) : unlink(path);
+}
+
+int
+file_remove_tree(const char *path, struct strbuf *err)
+{
+	if (nftw(path, remove_entry, TREE_DESCRIPTORS,
+		FTW_DEPTH | FTW_PHYS | FTW_MOUNT) == 0)
 		return 0;
-	if (errno == ENOTEMPTY || errno == EEXIST) {
-		strbuf_addf(err,
-		    "Directory not empty - %s; removing what is "
-		    "in it is not built in this version",
-		    path);
-		return -1;
-	}
 	return failed(err, path);
 }
 

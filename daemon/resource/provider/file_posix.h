@@ -39,9 +39,13 @@ const char *content_checksum(struct arena *a, const char *s, size_t n);
 int file_replace(const char *path, const char *s, size_t n, mode_t mode,
     uid_t uid, gid_t gid, struct strbuf *err);
 
+/* ATTR_SAID where the directory above is missing. */
 int file_mkdir(const char *path, mode_t mode, struct strbuf *err);
-/* Removes a file, a link, or an empty directory. */
-int file_remove(const char *path, const struct stat *st, struct strbuf *err);
+int file_symlink(const char *path, const char *target, struct strbuf *err);
+/* Removes what is no directory. */
+int file_remove(const char *path, struct strbuf *err);
+/* Removes a directory and all below it; links are not followed. */
+int file_remove_tree(const char *path, struct strbuf *err);
 int file_chmod(const char *path, mode_t mode, struct strbuf *err);
 int file_chown(const char *path, uid_t uid, gid_t gid, struct strbuf *err);
 

@@ -1,42 +1,47 @@
 /* file: files and directories (lib/puppet/type/file.rb, type/file/). */
+#include <limits.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "base/arena.h"
 #include "base/strbuf.h"
 #include "resource/instance.h"
 #include "resource/provider/file_posix.h"
 #include "resource/registry.h"
+#include "resource/text.h"
 #include "resource/type.h"
 #include "resource/type/file_mode.h"
+#include "resource/type/file_state.h"
 
 /* Rights of a new file or directory where the manifest names none. */
 #define MODE_FILE      0644
 #define MODE_DIRECTORY 0755
 
-/* What was found at the path. */
-struct file_state {
-	struct stat st;
-	int exists;
-	int written; /* made in this run: properties were set with it */
-};
-
-static struct file_state *
-state_of(const struct instance *i)
+struct file_state *
+file_state_of(const struct instance *i)
 {
 	return i->state;
 }
 
-static const char *
-path_of(const struct instance *i)
+const char *
+file_path_of(const struct instance *i)
 {
 	return instance_text(i, "path");
 }
 
-static int
-is_text(struct value v, const char *text)
+int
+file_text_is(struct value v, const char *text)
 {
 	return v.tag == V_STRING && strlen(text) == v.aux &&
 	       memcmp(v.s, text, v.aux) == 0;
+}
+
+int
+file_flag(const struct instance *i, const char *attr)
+{
+	struct value v = instance_should(i, attr);
+
+	return v.tag == V_BOOL && v.i;
 }
 
 static int
@@ -58,31 +63,51 @@ path_munge(struct instance *i, struct value *v, struct strbuf *err)
 	return 0;
 }
 
+/* A text that is no state is where a link shall point. */
 static int
 ensure_munge(struct instance *i, struct value *v, struct strbuf *err)
 {
 	static const char *const known[] = {
-	    "absent", "present", "file", "directory", NULL};
+	    "absent", "present", "file", "directory", "link", NULL};
+	int target = resource_type_attr(i->type, "target");
 	unsigned n;
 
-	(void)i;
 	if (v->tag == V_BOOL && !v->i)
 		*v = value_str("absent");
 	for (n = 0; known[n] != NULL; n++)
-		if (is_text(*v, known[n]))
+		if (file_text_is(*v, known[n]))
 			return 0;
-	strbuf_addstr(err, "links are not built in this version; built are "
-			   "absent, present, file, directory");
+	if (v->tag != V_STRING || v->aux == 0) {
+		strbuf_addstr(err, "Invalid value. Valid values are absent "
+				   "(also called false), file, present, "
+				   "directory, link.");
+		return -1;
+	}
+	i->should[target] = value_string_copy(i->arena, v->s, v->aux);
+	*v = value_str("link");
+	return 0;
+}
+
+static int
+target_munge(struct instance *i, struct value *v, struct strbuf *err)
+{
+	if (v->tag == V_STRING && v->aux > 0) {
+		*v = value_string_copy(i->arena, v->s, v->aux);
+		return 0;
+	}
+	strbuf_addstr(err, "The target must be a path");
 	return -1;
 }
 
 static int
-content_munge(struct instance *i, struct value *v, struct strbuf *err)
+flag_munge(struct instance *i, struct value *v, struct strbuf *err)
 {
 	(void)i;
-	if (v->tag == V_STRING || v->tag == V_BINARY)
+	if (instance_value_is(*v, "true") || instance_value_is(*v, "false")) {
+		*v = value_bool(instance_value_is(*v, "true"));
 		return 0;
-	strbuf_addstr(err, "The content must be a string");
+	}
+	strbuf_addstr(err, "Invalid value. Valid values are true, false.");
 	return -1;
 }
 
@@ -125,44 +150,74 @@ owner_munge(struct instance *i, struct value *v, struct strbuf *err)
 	return 0;
 }
 
-/* Content without ensure means that there shall be a file. */
+/* A target means a link, and content without ensure a file. */
 static int
 file_prepare(struct instance *i, struct strbuf *err)
 {
 	int ensure = resource_type_attr(i->type, "ensure");
-	int content = resource_type_attr(i->type, "content");
 
-	(void)err;
-	if (i->should[ensure].tag == V_UNSET &&
-	    i->should[content].tag != V_UNSET)
-		i->should[ensure] = value_str("file");
 	i->state = arena_zalloc(i->arena, sizeof(struct file_state));
+	if (instance_should(i, "content").tag != V_UNSET &&
+	    instance_should(i, "source").tag != V_UNSET) {
+		strbuf_addstr(err, "You cannot specify more than one of "
+				   "content, source, target");
+		return -1;
+	}
+	if (i->should[ensure].tag != V_UNSET)
+		return 0;
+	if (instance_should(i, "target").tag != V_UNSET)
+		i->should[ensure] = value_str("link");
+	else if (instance_should(i, "content").tag != V_UNSET ||
+		 instance_should(i, "source").tag != V_UNSET)
+		i->should[ensure] = value_str("file");
 	return 0;
 }
 
 static int
 content_found(struct instance *i, struct strbuf *err)
 {
-	struct file_state *f = state_of(i);
+	struct file_state *f = file_state_of(i);
 	const char *sum = NULL;
 
-	if (instance_should(i, "content").tag == V_UNSET ||
-	    !S_ISREG(f->st.st_mode))
+	if (f->content.tag == V_UNSET || !S_ISREG(f->st.st_mode))
 		return 0;
-	if (file_checksum(i->arena, path_of(i), &sum, err) == -1)
+	if (file_checksum(i->arena, file_path_of(i), &sum, err) == -1)
 		return -1;
 	instance_found(i, "content", value_str(sum));
 	return 0;
 }
 
+static void
+target_found(struct instance *i)
+{
+	char text[PATH_MAX];
+	ssize_t n = readlink(file_path_of(i), text, sizeof(text));
+
+	instance_found(i, "target",
+	    n < 0 ? value_str("notlink")
+		  : value_string_copy(i->arena, text, (size_t)n));
+}
+
+/* A source is managed as the content that it has. */
+static void
+content_manage(struct instance *i)
+{
+	int content = resource_type_attr(i->type, "content");
+
+	if (file_state_of(i)->content.tag != V_UNSET)
+		i->should[content] = file_state_of(i)->content;
+}
+
 static int
 file_retrieve(struct instance *i, struct strbuf *err)
 {
-	struct file_state *f = state_of(i);
+	struct file_state *f = file_state_of(i);
 	struct arena *a = i->arena;
 
-	if (file_stat(path_of(i), &f->st, &f->exists, err) == -1)
+	if (file_content_find(i, err) == -1 ||
+	    file_stat(file_path_of(i), &f->st, &f->exists, err) == -1)
 		return -1;
+	content_manage(i);
 	if (!f->exists) {
 		instance_found(i, "ensure", value_str("absent"));
 		return 0;
@@ -173,40 +228,46 @@ file_retrieve(struct instance *i, struct strbuf *err)
 	instance_found(i, "mode",
 	    value_str(
 		arena_printf(a, "%o", (unsigned)(f->st.st_mode & 07777))));
+	target_found(i);
 	return content_found(i, err);
 }
 
 static int
 file_present(const struct instance *i)
 {
-	return state_of(i)->exists;
+	return file_state_of(i)->exists;
+}
+
+/* Kept as it is where it is there and not to be replaced. */
+static int
+is_kept(const struct instance *i)
+{
+	return file_state_of(i)->exists &&
+	       instance_should(i, "replace").tag == V_BOOL &&
+	       !file_flag(i, "replace");
 }
 
 static int
 ensure_insync(const struct instance *i, struct value is, struct value should)
 {
-	if (is_text(should, "present"))
-		return state_of(i)->exists;
+	int exists = file_state_of(i)->exists;
+
+	if (is_kept(i))
+		return 1;
+	if (file_text_is(should, "present"))
+		return exists;
 	return value_eql(is, should);
-}
-
-static const char *
-content_sum(const struct instance *i)
-{
-	struct value v = instance_should(i, "content");
-
-	return content_checksum(i->arena, v.s, v.aux);
 }
 
 static int
 content_insync(const struct instance *i, struct value is, struct value should)
 {
-	const struct file_state *f = state_of(i);
+	const struct file_state *f = file_state_of(i);
 
 	(void)should;
-	if (!f->exists || !S_ISREG(f->st.st_mode))
+	if (!f->exists || !S_ISREG(f->st.st_mode) || is_kept(i))
 		return 1;
-	return is_text(is, content_sum(i));
+	return file_text_is(is, file_content_sum(i));
 }
 
 /* The mode to give; base is what counts where none was asked for. */
@@ -245,8 +306,8 @@ owner_wanted(
 static int
 file_write(struct instance *i, struct strbuf *err)
 {
-	struct file_state *f = state_of(i);
-	struct value content = instance_should(i, "content");
+	struct file_state *f = file_state_of(i);
+	struct value content = f->content;
 	mode_t base = f->exists ? f->st.st_mode & 07777 : MODE_FILE;
 	uid_t uid;
 	gid_t gid;
@@ -259,7 +320,7 @@ file_write(struct instance *i, struct strbuf *err)
 		gid = f->st.st_gid;
 	if (content.tag == V_UNSET)
 		content = value_string("", 0);
-	return file_replace(path_of(i), content.s, content.aux,
+	return file_replace(file_path_of(i), content.s, content.aux,
 	    mode_wanted(i, base, 0), uid, gid, err);
 }
 
@@ -268,43 +329,100 @@ directory_make(struct instance *i, struct strbuf *err)
 {
 	uid_t uid;
 	gid_t gid;
+	int rc;
 
+	if (owner_wanted(i, &uid, &gid, err) == -1)
+		return -1;
+	rc =
+	    file_mkdir(file_path_of(i), mode_wanted(i, MODE_DIRECTORY, 1), err);
+	if (rc != 0)
+		return rc;
+	if (uid == (uid_t)-1 && gid == (gid_t)-1)
+		return 0;
+	return file_chown(file_path_of(i), uid, gid, err);
+}
+
+static int
+link_make(struct instance *i, struct strbuf *err)
+{
+	const char *target = instance_text(i, "target");
+	uid_t uid;
+	gid_t gid;
+
+	if (target == NULL) {
+		strbuf_addstr(err, "Cannot create a symlink without a target");
+		return ATTR_SAID;
+	}
 	if (owner_wanted(i, &uid, &gid, err) == -1 ||
-	    file_mkdir(path_of(i), mode_wanted(i, MODE_DIRECTORY, 1), err) ==
-		-1)
+	    file_symlink(file_path_of(i), target, err) == -1)
 		return -1;
 	if (uid == (uid_t)-1 && gid == (gid_t)-1)
 		return 0;
-	return file_chown(path_of(i), uid, gid, err);
+	return file_chown(file_path_of(i), uid, gid, err);
+}
+
+/* Takes away what is of another kind; directories only by force. */
+static int
+existing_remove(struct instance *i, struct strbuf *err)
+{
+	struct file_state *f = file_state_of(i);
+
+	if (!f->exists)
+		return 0;
+	if (S_ISDIR(f->st.st_mode)) {
+		if (file_flag(i, "force"))
+			return file_remove_tree(file_path_of(i), err);
+		resource_log(i, NULL, 0,
+		    "Not removing directory; use 'force' to override");
+		return 0;
+	}
+	return file_remove(file_path_of(i), err);
 }
 
 static int
 ensure_sync(struct instance *i, struct value should, struct strbuf *err)
 {
-	struct file_state *f = state_of(i);
+	struct file_state *f = file_state_of(i);
 
-	if (f->exists && file_remove(path_of(i), &f->st, err) == -1)
+	if (existing_remove(i, err) == -1)
 		return -1;
-	f->exists = 0;
-	if (is_text(should, "absent"))
+	if (file_text_is(should, "absent"))
 		return 0;
-	if (is_text(should, "directory"))
+	f->exists = 0;
+	if (file_text_is(should, "link"))
+		return link_make(i, err);
+	if (file_text_is(should, "directory"))
 		return directory_make(i, err);
 	return file_write(i, err);
+}
+
+static int
+target_insync(const struct instance *i, struct value is, struct value should)
+{
+	return is_kept(i) || file_text_is(is, "notlink") ||
+	       value_eql(is, should);
+}
+
+static int
+target_sync(struct instance *i, struct value should, struct strbuf *err)
+{
+	(void)should;
+	if (file_remove(file_path_of(i), err) == -1)
+		return -1;
+	return link_make(i, err);
 }
 
 static int
 content_sync(struct instance *i, struct value should, struct strbuf *err)
 {
 	(void)should;
-	state_of(i)->written = 1;
 	return file_write(i, err);
 }
 
 static void
 content_show(const struct instance *i, struct value v, struct strbuf *out)
 {
-	const char *sum = content_sum(i);
+	const char *sum = file_content_sum(i);
 
 	if (v.tag == V_STRING && strncmp(v.s, "{sha256}", 8) == 0)
 		sum = v.s;
@@ -315,18 +433,19 @@ static int
 ensure_describe(const struct instance *i, struct value is, struct value should,
     struct strbuf *out)
 {
-	if (is_text(should, "absent"))
+	int content =
+	    file_state_of(i)->content.tag != V_UNSET &&
+	    (file_text_is(should, "file") || file_text_is(should, "present"));
+
+	if (file_text_is(should, "absent"))
 		strbuf_addstr(out, "removed");
-	else if (!is_text(is, "absent") && !is_text(should, "present") &&
-		 instance_should(i, "content").tag == V_UNSET)
-		return 0;
-	else if (is_text(should, "directory") && !is_text(is, "absent"))
-		return 0;
-	else if (is_text(should, "directory") ||
-		 instance_should(i, "content").tag == V_UNSET)
+	else if (content)
+		strbuf_addf(
+		    out, "defined content as '%s'", file_content_sum(i));
+	else if (file_text_is(is, "absent"))
 		strbuf_addstr(out, "created");
 	else
-		strbuf_addf(out, "defined content as '%s'", content_sum(i));
+		return 0;
 	return 1;
 }
 
@@ -334,25 +453,25 @@ static const char *
 ensure_event(const struct instance *i, struct value should)
 {
 	(void)i;
-	if (is_text(should, "absent"))
+	if (file_text_is(should, "absent"))
 		return "file_removed";
-	return is_text(should, "directory") ? "directory_created"
-					    : "file_created";
+	return file_text_is(should, "directory") ? "directory_created"
+						 : "file_created";
 }
 
 static int
 is_directory(const struct instance *i)
 {
-	return S_ISDIR(state_of(i)->st.st_mode);
+	return S_ISDIR(file_state_of(i)->st.st_mode);
 }
 
 static int
 mode_insync(const struct instance *i, struct value is, struct value should)
 {
-	mode_t now = state_of(i)->st.st_mode & 07777;
+	mode_t now = file_state_of(i)->st.st_mode & 07777;
 
 	(void)is;
-	if (S_ISLNK(state_of(i)->st.st_mode))
+	if (S_ISLNK(file_state_of(i)->st.st_mode))
 		return 1;
 	return file_mode_apply(should.s, now, is_directory(i)) == now;
 }
@@ -360,16 +479,16 @@ mode_insync(const struct instance *i, struct value is, struct value should)
 static int
 mode_sync(struct instance *i, struct value should, struct strbuf *err)
 {
-	mode_t now = state_of(i)->st.st_mode & 07777;
+	mode_t now = file_state_of(i)->st.st_mode & 07777;
 
-	return file_chmod(
-	    path_of(i), file_mode_apply(should.s, now, is_directory(i)), err);
+	return file_chmod(file_path_of(i),
+	    file_mode_apply(should.s, now, is_directory(i)), err);
 }
 
 static void
 mode_show(const struct instance *i, struct value v, struct strbuf *out)
 {
-	mode_t now = state_of(i)->st.st_mode & 07777;
+	mode_t now = file_state_of(i)->st.st_mode & 07777;
 
 	if (v.tag != V_STRING)
 		strbuf_addstr(out, "'absent'");
@@ -378,7 +497,7 @@ mode_show(const struct instance *i, struct value v, struct strbuf *out)
 	else
 		strbuf_addf(out, "'%04o'",
 		    (unsigned)file_mode_apply(
-			v.s, now, state_of(i)->exists && is_directory(i)));
+			v.s, now, file_state_of(i)->exists && is_directory(i)));
 }
 
 /* A mode in clauses is shown by the bits that it led to. */
@@ -386,7 +505,7 @@ static int
 mode_describe(const struct instance *i, struct value is, struct value should,
     struct strbuf *out)
 {
-	mode_t now = state_of(i)->st.st_mode & 07777;
+	mode_t now = file_state_of(i)->st.st_mode & 07777;
 
 	(void)is;
 	if (file_mode_octal(should.s))
@@ -403,7 +522,7 @@ owner_insync(const struct instance *i, struct value is, struct value should)
 	uid_t uid;
 
 	(void)is;
-	return user_id(should, &uid) == 0 && uid == state_of(i)->st.st_uid;
+	return user_id(should, &uid) == 0 && uid == file_state_of(i)->st.st_uid;
 }
 
 static int
@@ -412,7 +531,8 @@ group_insync(const struct instance *i, struct value is, struct value should)
 	gid_t gid;
 
 	(void)is;
-	return group_id(should, &gid) == 0 && gid == state_of(i)->st.st_gid;
+	return group_id(should, &gid) == 0 &&
+	       gid == file_state_of(i)->st.st_gid;
 }
 
 /* Owner and group are set together, those of them that are managed. */
@@ -425,7 +545,7 @@ owner_sync(struct instance *i, struct value should, struct strbuf *err)
 	(void)should;
 	if (owner_wanted(i, &uid, &gid, err) == -1)
 		return -1;
-	return file_chown(path_of(i), uid, (gid_t)-1, err);
+	return file_chown(file_path_of(i), uid, (gid_t)-1, err);
 }
 
 static int
@@ -437,7 +557,7 @@ group_sync(struct instance *i, struct value should, struct strbuf *err)
 	(void)should;
 	if (owner_wanted(i, &uid, &gid, err) == -1)
 		return -1;
-	return file_chown(path_of(i), (uid_t)-1, gid, err);
+	return file_chown(file_path_of(i), (uid_t)-1, gid, err);
 }
 
 /* Group 0: the nearest directory above it that is managed. */
@@ -445,7 +565,7 @@ static int
 file_autorequire(
     const struct instance *i, unsigned group, unsigned n, struct strbuf *out)
 {
-	const char *path = path_of(i), *end = path + strlen(path);
+	const char *path = file_path_of(i), *end = path + strlen(path);
 
 	if (group > 0 || path[1] == '\0')
 		return 0;
@@ -475,16 +595,24 @@ static const struct attr attrs[] = {
 	.sync = ensure_sync,
 	.describe = ensure_describe,
 	.event = ensure_event,
-	.doc = "absent, present, file or directory.",
+	.doc = "absent, present, file, directory, link, or a link's target.",
     },
     {
 	.name = "content",
 	.kind = ATTR_PROPERTY,
-	.munge = content_munge,
+	.munge = file_content_munge,
 	.insync = content_insync,
 	.sync = content_sync,
 	.show = content_show,
 	.doc = "What the file shall hold.",
+    },
+    {
+	.name = "target",
+	.kind = ATTR_PROPERTY,
+	.munge = target_munge,
+	.insync = target_insync,
+	.sync = target_sync,
+	.doc = "Where a link shall point.",
     },
     {
 	.name = "owner",
@@ -515,7 +643,7 @@ static const struct attr attrs[] = {
     {.name = "backup", .kind = ATTR_UNBUILT, .only = "false"},
     {.name = "checksum", .kind = ATTR_UNBUILT, .only = "sha256"},
     {.name = "checksum_value", .kind = ATTR_UNBUILT},
-    {.name = "force", .kind = ATTR_UNBUILT, .only = "false"},
+    {.name = "force", .kind = ATTR_PARAMETER, .munge = flag_munge},
     {.name = "ignore", .kind = ATTR_UNBUILT},
     {.name = "links", .kind = ATTR_UNBUILT, .only = "manage"},
     {.name = "max_files", .kind = ATTR_UNBUILT},
@@ -523,18 +651,17 @@ static const struct attr attrs[] = {
     {.name = "purge", .kind = ATTR_UNBUILT, .only = "false"},
     {.name = "recurse", .kind = ATTR_UNBUILT, .only = "false"},
     {.name = "recurselimit", .kind = ATTR_UNBUILT},
-    {.name = "replace", .kind = ATTR_UNBUILT, .only = "true"},
+    {.name = "replace", .kind = ATTR_PARAMETER, .munge = flag_munge},
     {.name = "selinux_ignore_defaults", .kind = ATTR_UNBUILT},
     {.name = "selrange", .kind = ATTR_UNBUILT},
     {.name = "selrole", .kind = ATTR_UNBUILT},
     {.name = "seltype", .kind = ATTR_UNBUILT},
     {.name = "seluser", .kind = ATTR_UNBUILT},
     {.name = "show_diff", .kind = ATTR_UNBUILT, .only = "false"},
-    {.name = "source", .kind = ATTR_UNBUILT},
+    {.name = "source", .kind = ATTR_PARAMETER, .munge = file_source_munge},
     {.name = "source_permissions", .kind = ATTR_UNBUILT, .only = "ignore"},
     {.name = "sourceselect", .kind = ATTR_UNBUILT, .only = "first"},
     {.name = "staging_location", .kind = ATTR_UNBUILT},
-    {.name = "target", .kind = ATTR_UNBUILT},
     {.name = "validate_cmd", .kind = ATTR_UNBUILT},
     {.name = "validate_replacement", .kind = ATTR_UNBUILT, .only = "%"},
     {.name = NULL},
@@ -549,5 +676,5 @@ const struct resource_type resource_type_file = {
     .present = file_present,
     .autorequire = file_autorequire,
     .provider = "posix",
-    .doc = "Files and directories: content, owner, group, mode.",
+    .doc = "Files, directories and links.",
 };

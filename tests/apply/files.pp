@@ -1,0 +1,37 @@
+# prepare: mkdir -p d/x e/x k/y l; ln -s /old b; echo old >c; echo file >j
+# prepare: echo host >name
+file { '@DIR@/a': ensure => link, target => '/etc/hosts' }
+file { '@DIR@/b': ensure => '/etc/passwd' }
+file { '@DIR@/c': content => 'new', replace => false }
+file { '@DIR@/d': ensure => absent }
+file { '@DIR@/e': ensure => absent, force => true }
+file { '@DIR@/f': ensure => file, source => '@DIR@/name' }
+file { '@DIR@/g': source => ['/nonexist', '@DIR@/name'] }
+file { '@DIR@/h': source => '/nonexist' }
+file { '@DIR@/i': ensure => link }
+file { '@DIR@/j': ensure => directory }
+file { '@DIR@/k': ensure => file, force => true, content => 'x' }
+file { '@DIR@/m/n': ensure => directory }
+file { '@DIR@/o': ensure => absent }
+file { '@DIR@/p': content => 'p', mode => 'u=rw,go=r' }
+file { '@DIR@/q': content => 'q', owner => 'no-such-user' }
+#Notice: Compiled catalog for vm in environment production in N seconds
+#Notice: /Stage[main]/Main/File[@DIR@/a]/ensure: created
+#Notice: /Stage[main]/Main/File[@DIR@/b]/target: target changed '/old' to '/etc/passwd'
+#Notice: /Stage[main]/Main/File[@DIR@/d]: Not removing directory; use 'force' to override
+#Notice: /Stage[main]/Main/File[@DIR@/d]/ensure: removed
+#Notice: /Stage[main]/Main/File[@DIR@/e]/ensure: removed
+#Notice: /Stage[main]/Main/File[@DIR@/f]/ensure: defined content as '{sha256}d329be9e3aea365ba02a318d9392e22abd64076bb7e33eaaacd8b3f29b7f6de8'
+#Notice: /Stage[main]/Main/File[@DIR@/g]/ensure: defined content as '{sha256}d329be9e3aea365ba02a318d9392e22abd64076bb7e33eaaacd8b3f29b7f6de8'
+#Error: /Stage[main]/Main/File[@DIR@/h]: Could not evaluate: Could not retrieve information from environment production source(s) file:///nonexist
+#Error: Cannot create a symlink without a target
+#Error: /Stage[main]/Main/File[@DIR@/i]/ensure: change from 'absent' to 'link' failed: Cannot create a symlink without a target
+#Notice: /Stage[main]/Main/File[@DIR@/j]/ensure: ensure changed 'file' to 'directory'
+#Notice: /Stage[main]/Main/File[@DIR@/k]/ensure: defined content as '{sha256}2d711642b726b04401627ca9fbac32f5c8530fb1903cc4db02258717921a4881'
+#Error: Cannot create @DIR@/m/n; parent directory @DIR@/m does not exist
+#Error: /Stage[main]/Main/File[@DIR@/m/n]/ensure: change from 'absent' to 'directory' failed: Cannot create @DIR@/m/n; parent directory @DIR@/m does not exist
+#Notice: /Stage[main]/Main/File[@DIR@/p]/ensure: defined content as '{sha256}148de9c5a7a44d19e56cd9ae1a554bf67847afb0c58f6e12fa29ac7ddfca9940'
+#Error: Could not set 'file' on ensure: Could not find user no-such-user (line: 17)
+#Error: /Stage[main]/Main/File[@DIR@/q]/ensure: change from 'absent' to 'file' failed: Could not set 'file' on ensure: Could not find user no-such-user (line: 17)
+#Notice: Applied catalog in N seconds
+#exit: 6
