@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "logging/audit.h"
 #include "logging/emit.h"
 #include "logging/levels.h"
 #include "logging/emitter.h"
@@ -135,6 +136,7 @@ log_close(void)
 
 	early_print();
 	log_emitter_close();
+	log_audit_close();
 	log_emit_sinks(&memory, 1, false);
 	for (int i = 0; i < nopen; i++)
 		open_sinks[i]->close();

@@ -6,6 +6,8 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "logging/audit.h"
+#include "logging/chain.h"
 #include "logging/context.h"
 #include "logging/emitter.h"
 #include "logging/format_text.h"
@@ -136,6 +138,13 @@ sink_ready(const struct log_sink *s)
 	return 0;
 }
 
+/* Text is for people, who see the change itself; audit is for the record. */
+static bool
+sink_wants(const struct log_sink *s, const struct log_line *l)
+{
+	return !l->audit || s->form != LOG_FORM_TEXT;
+}
+
 /* A line counts as emitted when every sink took it. */
 static void
 line_write(const struct log_line *l, int category)
@@ -143,6 +152,8 @@ line_write(const struct log_line *l, int category)
 	int err = 0;
 
 	for (int i = 0; i < nsinks; i++) {
+		if (!sink_wants(sinks[i], l))
+			continue;
 		if (sink_ready(sinks[i]) || sinks[i]->write(l)) {
 			err = errno;
 			lost_sink = sinks[i]->name;
@@ -307,6 +318,11 @@ log_raise(enum log_code code, const struct log_site *site, int err,
 	struct log_record r;
 	bool shared;
 
+	if (*log_categories[log_messages[code].category].dataset == 'a' &&
+	    log_chain_is_open()) {
+		(void)log_audit_raise(code, site, err, tags, n);
+		return;
+	}
 	log_record_init(
 	    &r, &log_messages[code], tags, n, log_context_get(), err);
 	r.site = site;
@@ -340,43 +356,69 @@ line_of(const struct log_ring_record *r)
 }
 
 /*
- * Sinks that have taken the record already are not given it again when
- * another one makes it wait.
+ * Sinks that have taken the line already are not given it again when another
+ * one makes it wait.
  */
 bool
-log_emit_record(struct log_ring *g, const struct log_ring_record *r, int *err)
+log_emit_line(const struct log_line *l, struct log_turn *turn,
+    struct log_done *d, int *err)
 {
-	static unsigned took;
-	static int refused;
-	struct log_line l = line_of(r);
-
 	for (int i = 0; i < nsinks; i++) {
 		const struct log_sink *s = sinks[i];
 		int bad;
 
-		if (took & 1u << i)
+		if ((turn->took & 1u << i) || !sink_wants(s, l))
 			continue;
 		bad = s->ready ? s->ready() : 0;
 		if (!bad)
-			bad = s->write(&l);
+			bad = s->write(l);
 		if (bad && s->ready && is_passing(errno)) {
 			*err = errno;
 			return false;
 		}
 		if (bad)
-			refused = errno;
+			turn->refused = errno;
 		else
-			bytes_count(s, &l, &g->done);
-		took |= 1u << i;
+			bytes_count(s, l, d);
+		turn->took |= 1u << i;
 	}
-	if (refused)
+	return true;
+}
+
+bool
+log_emit_record(struct log_ring *g, const struct log_ring_record *r, int *err)
+{
+	static struct log_turn turn;
+	struct log_line l = line_of(r);
+
+	if (!log_emit_line(&l, &turn, &g->done, err))
+		return false;
+	if (turn.refused)
 		lost_count(&g->done, r->level, log_messages[r->code].category,
-		    refused);
+		    turn.refused);
 	else
 		log_count(&g->done.emitted, 1);
-	took = 0;
-	refused = 0;
+	turn = (struct log_turn){0};
 	return true;
+}
+
+size_t
+log_emit_json(struct log_record *r, char *out, struct log_tally *t)
+{
+	r->time = now();
+	r->sequence = __atomic_add_fetch(&sequence, 1, __ATOMIC_SEQ_CST);
+	return LOG_COOKIE_LEN +
+	       json_make(out, r, __atomic_load_n(&budget, __ATOMIC_RELAXED), t);
+}
+
+/* Without a thread the caller hands over what it can. */
+void
+log_emit_call(void)
+{
+	if (__atomic_load_n(&rings, __ATOMIC_RELAXED))
+		log_emitter_rouse_root();
+	else
+		log_emitter_empty_spool();
 }
 
 bool
@@ -511,8 +553,11 @@ sum_get(int pid, struct log_counters *out)
 	d = done;
 	pthread_mutex_unlock(&lock);
 	log_pool_sum(pid, &t, &d);
+	if (pid < 0)
+		log_chain_sum(&t, &d);
 	log_counters_fill(out, &t, &d);
-	out->pending = log_pool_pending(pid);
+	out->pending =
+	    log_pool_pending(pid) + (pid < 0 ? log_chain_pending() : 0);
 	log_emitter_state(out);
 }
 

@@ -34,6 +34,28 @@ void log_emit_rings(bool yes);
 /* What rings have counted counts further when they go. */
 void log_emit_keep_counters(void);
 
+/* Which sinks have taken a line that another one makes wait. */
+struct log_turn {
+	unsigned took;
+	int refused; /* errno of one that will not take it, or 0 */
+};
+
+/*
+ * Offers a line to the sinks that have not taken it; the caller holds the
+ * lock.  False when one cannot take it now (*err tells why).
+ */
+bool log_emit_line(const struct log_line *l, struct log_turn *turn,
+    struct log_done *d, int *err);
+
+/*
+ * Numbers the record, as of now, and writes cookie, JSON and NUL to `out`,
+ * which has room for a line.  Returns the length without NUL.
+ */
+size_t log_emit_json(struct log_record *r, char *out, struct log_tally *t);
+
+/* There is something to hand over that is in no ring. */
+void log_emit_call(void);
+
 /*
  * Hands one record of a ring to the sinks; the caller holds the lock below.
  * False when a sink cannot take it now (*err tells why): it must be offered

@@ -12,6 +12,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "logging/chain.h"
 #include "logging/emit.h"
 #include "logging/limit.h"
 #include "logging/loss.h"
@@ -28,8 +29,8 @@
 #define HOLD_FIRST_MS 10
 #define HOLD_MAX_MS   1000
 /* An earlier record of another thread is waited for so long, so often. */
-#define MERGE_NAP_NS (MS / 20)
-#define MERGE_TRIES  200
+#define MERGE_NAP_NS (MS / 4)
+#define MERGE_TRIES  400
 #define STACK	     (256 * 1024)
 /* A fork waits this long for the thread to be outside of syslog(3). */
 #define FORK_MS 50
@@ -224,6 +225,20 @@ rings_tidy(struct hand *h)
 	}
 }
 
+/* The audit spool is the root's, too. */
+static enum step
+spool_emit(enum step rings, int *err)
+{
+	enum log_chain_step found;
+
+	if (__atomic_load_n(&log_pool->root, __ATOMIC_RELAXED) != getpid())
+		return rings;
+	found = log_chain_step(err);
+	if (found == LOG_CHAIN_HELD)
+		return STEP_HELD;
+	return found == LOG_CHAIN_BUSY ? STEP_BUSY : rings;
+}
+
 static enum step
 step(int *err)
 {
@@ -234,10 +249,13 @@ step(int *err)
 		return STEP_IDLE;
 	hand_fill(&h);
 	found = batch_emit(&h, err);
+	if (found != STEP_HELD)
+		found = spool_emit(found, err);
 	if (found == STEP_IDLE)
 		rings_tidy(&h);
 	hand_open(&h);
 	log_emit_unlock();
+	log_chain_sync();
 	return found;
 }
 
@@ -289,7 +307,8 @@ sleep_until_called(void)
 
 	__atomic_store_n(&b->sleeping, 1, __ATOMIC_SEQ_CST);
 	hand_fill(&h);
-	idle = !first_find(&h);
+	idle = !first_find(&h) &&
+	       !(b == &log_pool->root_bed && log_chain_pending());
 	hand_open(&h);
 	if (idle && !__atomic_load_n(&stop, __ATOMIC_ACQUIRE))
 		futex(&b->sleeping, FUTEX_WAIT, 1, &most);
@@ -407,6 +426,29 @@ log_emitter_rouse(void)
 		futex(&b->sleeping, FUTEX_WAKE, 1, NULL);
 }
 
+void
+log_emitter_rouse_root(void)
+{
+	struct log_bed *b = &log_pool->root_bed;
+
+	if (__atomic_load_n(&log_bed, __ATOMIC_RELAXED) == &to_start)
+		start_now();
+	if (__atomic_exchange_n(&b->sleeping, 0, __ATOMIC_SEQ_CST))
+		futex(&b->sleeping, FUTEX_WAKE, 1, NULL);
+}
+
+void
+log_emitter_empty_spool(void)
+{
+	int err;
+
+	if (!log_emit_lock(0))
+		return;
+	while (log_chain_step(&err) == LOG_CHAIN_BUSY)
+		;
+	log_emit_unlock();
+}
+
 /*
  * A child inherits syslog(3)'s lock as it is.  So a fork waits until the
  * thread is outside; where it does not come out, the child avoids the call.
@@ -516,6 +558,15 @@ empty_here(int64_t end)
 	}
 }
 
+/* What this process has to wait for. */
+static uint64_t
+pending_here(void)
+{
+	uint64_t n = log_pool_pending(getpid());
+
+	return log_pool->root == getpid() ? n + log_chain_pending() : n;
+}
+
 size_t
 log_emitter_flush(int ms)
 {
@@ -531,7 +582,7 @@ log_emitter_flush(int ms)
 		log_emitter_wake();
 		nanosleep(&nap, NULL);
 	}
-	return (size_t)log_pool_pending(getpid());
+	return (size_t)pending_here();
 }
 
 static void

@@ -27,6 +27,12 @@ size_t log_emitter_flush(int ms);
 /* What the emitter knows of receivers: state, waits, age. */
 void log_emitter_state(struct log_counters *out);
 
+/* Wakes the root's thread, wherever it is. */
+void log_emitter_rouse_root(void);
+
+/* Hands over the audit spool in the calling thread, as far as that goes. */
+void log_emitter_empty_spool(void);
+
 /* Where the thread that has to be told of new records sleeps. */
 extern struct log_bed *log_bed;
 

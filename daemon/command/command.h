@@ -63,6 +63,7 @@ int command_parser_validate(const struct command *self, int argc, char **argv);
 int command_parser_dump(const struct command *self, int argc, char **argv);
 int command_facts(const struct command *self, int argc, char **argv);
 int command_log_explain(const struct command *self, int argc, char **argv);
+int command_log_verify(const struct command *self, int argc, char **argv);
 int command_log_categories(const struct command *self, int argc, char **argv);
 int command_log_ask(const struct command *self, int argc, char **argv);
 extern const struct command_option log_options[];

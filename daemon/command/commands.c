@@ -28,6 +28,8 @@ static const struct command log_actions[] = {
 	"set a level while the daemons run", NULL, log_options},
     {"unset", command_log_ask, "[OPTION...] CATEGORY[@NODE]",
 	"take away a level that was set", NULL, log_options},
+    {"verify", command_log_verify, "FILE|-...",
+	"check that no audit record is missing or was changed", NULL, NULL},
     {"explain", command_log_explain, "[CODE|NUMBER|NAME...]",
 	"tell what a message means and what to do about it", NULL, NULL},
     {0},

@@ -1,7 +1,11 @@
 #include "settings/log_settings.h"
 
+#include <stdio.h>
 #include <string.h>
+#include <sys/stat.h>
 
+#include "base/digest.h"
+#include "logging/audit.h"
 #include "logging/control.h"
 #include "logging/levels.h"
 #include "settings/settings.h"
@@ -31,6 +35,34 @@ settings_log_level(const char *name)
 	return LOG_LEVEL_NOTICE;
 }
 
+static void
+sha256(const void *p, size_t n, uint8_t out[LOG_HASH_BYTES])
+{
+	uint8_t digest[DIGEST_MAX];
+
+	digest_bytes(DIGEST_SHA256, p, n, digest);
+	memcpy(out, digest, LOG_HASH_BYTES);
+}
+
+/* A daemon's audit records are chained; without a folder for it, not. */
+static void
+open_audit(struct settings *s, const char *service)
+{
+	char path[4096];
+	const char *dir = settings_get(s, "auditdir");
+	struct log_audit_options o = {.path = path,
+	    .max = (uint64_t)settings_int(s, "audit_spool_size"),
+	    .sync = settings_bool(s, "audit_sync"),
+	    .refuse = strcmp(settings_get(s, "audit_full"), "refuse") == 0,
+	    .hash = sha256};
+
+	snprintf(path, sizeof(path), "%s/%s.spool", dir, service);
+	mkdir(dir, 0700);
+	if (log_audit_open(&o) < 0)
+		log_event(
+		    LOG, LOG_AUDIT_OFF, log_str("path", path), log_errno());
+}
+
 int
 settings_open_log(struct settings *s, const char *service, const char *dest,
     enum log_program program, const char **ret_bad)
@@ -53,5 +85,7 @@ settings_open_log(struct settings *s, const char *service, const char *dest,
 	*ret_bad = error;
 	if (log_rules_check(rules, error) < 0 || log_init(&o, ret_bad) < 0)
 		return -1;
+	if (program == LOG_DAEMON)
+		open_audit(s, service);
 	return log_rules_configure(rules, error);
 }

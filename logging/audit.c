@@ -1,0 +1,404 @@
+#include "logging/audit.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <pthread.h>
+#include <string.h>
+#include <sys/file.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "logging/chain.h"
+#include "logging/context.h"
+#include "logging/emit.h"
+
+#define SPOOL_MAX (16ull << 20)
+#define SYNC_NS	  100000000LL
+/* Records that are handed over at a time. */
+#define BATCH 8
+
+/*
+ * The spool begins with this: the number and hash of the last record that has
+ * left it, so that the chain goes on when the spool is empty.  Then each
+ * record is a line: the digit of its level, a space, cookie and JSON.
+ */
+#define HEADER_FORM  "dalang audit spool %020llu %s\n"
+#define HEADER_BYTES 105
+#define HEX_BYTES    (2 * LOG_HASH_BYTES)
+
+/* Shared by the processes of the daemon, under its lock. */
+struct chain {
+	pthread_mutex_t lock;
+	uint64_t number;
+	char prev[HEX_BYTES + 1];
+	uint64_t end, sent; /* of the file, bytes */
+	uint64_t records;   /* in the file, not handed over */
+	bool dirty;	    /* not on the disk yet */
+	struct log_tally tally;
+	struct log_done done;
+	char line[LOG_BUDGET_MAX + 8];
+};
+
+static struct chain *chain;
+static struct log_audit_options options;
+static int spool = -1;
+
+static void
+hash_hex(const char *s, size_t n, char hex[HEX_BYTES + 1])
+{
+	static const char digits[] = "0123456789abcdef";
+	uint8_t raw[LOG_HASH_BYTES];
+
+	options.hash(s, n, raw);
+	for (int i = 0; i < LOG_HASH_BYTES; i++) {
+		hex[2 * i] = digits[raw[i] >> 4];
+		hex[2 * i + 1] = digits[raw[i] & 15];
+	}
+	hex[HEX_BYTES] = '\0';
+}
+
+/* A process that died inside leaves whole lines behind, or none. */
+static void
+chain_lock(void)
+{
+	if (pthread_mutex_lock(&chain->lock) == EOWNERDEAD)
+		pthread_mutex_consistent(&chain->lock);
+}
+
+static void
+chain_unlock(void)
+{
+	pthread_mutex_unlock(&chain->lock);
+}
+
+static int
+chain_map(void)
+{
+	pthread_mutexattr_t attr;
+	void *p = mmap(NULL, sizeof(*chain), PROT_READ | PROT_WRITE,
+	    MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+
+	if (p == MAP_FAILED)
+		return -1;
+	chain = p;
+	memset(chain->prev, '0', HEX_BYTES);
+	pthread_mutexattr_init(&attr);
+	pthread_mutexattr_setpshared(&attr, PTHREAD_PROCESS_SHARED);
+	pthread_mutexattr_setrobust(&attr, PTHREAD_MUTEX_ROBUST);
+	pthread_mutex_init(&chain->lock, &attr);
+	pthread_mutexattr_destroy(&attr);
+	return 0;
+}
+
+static int
+header_write(void)
+{
+	char head[HEADER_BYTES + 1];
+	int n = snprintf(head, sizeof(head), HEADER_FORM,
+	    (unsigned long long)chain->number, chain->prev);
+
+	if (n != HEADER_BYTES) {
+		errno = EINVAL;
+		return -1;
+	}
+	return pwrite(spool, head, HEADER_BYTES, 0) == HEADER_BYTES ? 0 : -1;
+}
+
+/* What has left needs no room any more. */
+static void
+spool_empty(void)
+{
+	if (header_write() < 0 || ftruncate(spool, HEADER_BYTES) < 0)
+		return;
+	chain->end = chain->sent = HEADER_BYTES;
+}
+
+/* One line of the spool, from `at`; its length with the newline, or 0. */
+static size_t
+line_read(uint64_t at)
+{
+	ssize_t n = pread(spool, chain->line, sizeof(chain->line), (off_t)at);
+	const char *end = n > 0 ? memchr(chain->line, '\n', (size_t)n) : NULL;
+
+	return end ? (size_t)(end - chain->line) + 1 : 0;
+}
+
+/* Where the JSON of a line begins. */
+#define JSON_AT (2 + LOG_COOKIE_LEN)
+
+/* Goes on with what an earlier process has left; half a line is cut off. */
+static int
+spool_resume(void)
+{
+	unsigned long long number;
+	size_t n = line_read(0);
+
+	if (n != HEADER_BYTES ||
+	    sscanf(chain->line, "dalang audit spool %20llu %64[0-9a-f]",
+		&number, chain->prev) != 2) {
+		errno = EBADMSG;
+		return -1;
+	}
+	chain->number = number;
+	chain->sent = chain->end = HEADER_BYTES;
+	while ((n = line_read(chain->end)) > JSON_AT) {
+		hash_hex(chain->line + JSON_AT, n - 1 - JSON_AT, chain->prev);
+		chain->number++;
+		chain->records++;
+		chain->tally.raised++;
+		chain->end += n;
+	}
+	return ftruncate(spool, (off_t)chain->end);
+}
+
+static int
+spool_open(void)
+{
+	struct stat st;
+
+	spool =
+	    open(options.path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0600);
+	if (spool < 0 || flock(spool, LOCK_EX | LOCK_NB) < 0 ||
+	    fstat(spool, &st) < 0)
+		return -1;
+	if (st.st_size == 0) {
+		chain->end = chain->sent = HEADER_BYTES;
+		return header_write();
+	}
+	return spool_resume();
+}
+
+int
+log_audit_open(const struct log_audit_options *o)
+{
+	int err;
+
+	if (chain)
+		return 0;
+	options = *o;
+	if (!options.max)
+		options.max = SPOOL_MAX;
+	if (chain_map() < 0)
+		return -1;
+	if (spool_open() == 0)
+		return 0;
+	err = errno;
+	log_audit_close();
+	errno = err;
+	return -1;
+}
+
+void
+log_audit_close(void)
+{
+	if (spool >= 0)
+		close(spool);
+	spool = -1;
+	if (chain)
+		munmap(chain, sizeof(*chain));
+	chain = NULL;
+}
+
+bool
+log_chain_is_open(void)
+{
+	return chain != NULL;
+}
+
+/* Appends the line that chain->line holds; half a line is taken back. */
+static int
+line_append(size_t n)
+{
+	ssize_t done;
+
+	if (chain->end + n > options.max) {
+		errno = ENOSPC;
+		return -1;
+	}
+	done = pwrite(spool, chain->line, n, (off_t)chain->end);
+	if (done == (ssize_t)n && options.sync && fdatasync(spool) < 0)
+		done = -1;
+	if (done != (ssize_t)n) {
+		int err = done < 0 ? errno : ENOSPC;
+
+		if (ftruncate(spool, (off_t)chain->end) < 0)
+			err = errno;
+		errno = err;
+		return -1;
+	}
+	chain->end += n;
+	__atomic_store_n(&chain->dirty, !options.sync, __ATOMIC_RELAXED);
+	return 0;
+}
+
+/* The record with its place in the chain, as a line. */
+static size_t
+line_format(enum log_code code, const struct log_site *site, int err,
+    const struct log_tag *tags, size_t n)
+{
+	struct log_tag all[LOG_TAGS_MAX];
+	struct log_record r;
+	size_t len;
+
+	/* the chain's own come first: too many of the call's are left out */
+	all[0] = log_uns("dalang.chain", chain->number + 1);
+	all[1] = log_strn("dalang.prev", chain->prev, HEX_BYTES);
+	if (n > LOG_TAGS_MAX - 2)
+		n = LOG_TAGS_MAX - 2;
+	memcpy(all + 2, tags, n * sizeof(*tags));
+	log_record_init(
+	    &r, &log_messages[code], all, n + 2, log_context_get(), err);
+	r.site = site;
+	chain->line[0] = (char)('0' + r.message->level);
+	chain->line[1] = ' ';
+	len = log_emit_json(&r, chain->line + 2, &chain->tally);
+	chain->line[2 + len] = '\n';
+	return len + 3;
+}
+
+static int
+chain_append(enum log_code code, const struct log_site *site, int err,
+    const struct log_tag *tags, size_t n)
+{
+	const struct log_message *m = &log_messages[code];
+	size_t len;
+	int rc, why;
+
+	chain_lock();
+	len = line_format(code, site, err, tags, n);
+	rc = line_append(len);
+	why = errno;
+	log_count(&chain->tally.raised, 1);
+	log_count(&chain->tally.level[m->level], 1);
+	log_count(&chain->tally.code[code], 1);
+	if (rc == 0) {
+		hash_hex(chain->line + JSON_AT, len - 1 - JSON_AT, chain->prev);
+		chain->number++;
+		chain->records++;
+	} else {
+		log_count(&chain->tally.dropped, 1);
+		log_count(&chain->tally.dropped_level[m->level], 1);
+		log_count(&chain->tally.dropped_category[m->category], 1);
+	}
+	chain_unlock();
+	errno = why;
+	return rc;
+}
+
+int
+log_audit_raise(enum log_code code, const struct log_site *site, int err,
+    const struct log_tag *tags, size_t n)
+{
+	int why;
+
+	if (!chain) {
+		log_raise(code, site, err, tags, n);
+		return 0;
+	}
+	if (chain_append(code, site, err, tags, n) == 0) {
+		log_emit_call();
+		errno = err;
+		return 0;
+	}
+	why = errno;
+	log_event(LOG, LOG_AUDIT_LOST,
+	    log_str("audit_message", log_messages[code].code),
+	    log_str("path", options.path), log_errno());
+	errno = why;
+	return options.refuse ? -1 : 0;
+}
+
+/* Hands over the first record that waits; 0 when there is none. */
+static enum log_chain_step
+line_send(int *err)
+{
+	static struct log_turn turn;
+	struct log_line l = {.audit = true};
+	uint64_t bytes = 0;
+	size_t n;
+
+	if (chain->sent == chain->end ||
+	    (n = line_read(chain->sent)) <= JSON_AT)
+		return LOG_CHAIN_IDLE;
+	l.level = (enum log_level)(chain->line[0] - '0');
+	l.json = chain->line + JSON_AT;
+	l.json_len = n - 1 - JSON_AT;
+	chain->line[n - 1] = '\0';
+	if (!log_emit_line(&l, &turn, &chain->done, err))
+		return LOG_CHAIN_HELD;
+	if (turn.refused)
+		log_count(&chain->done.lost, 1);
+	else
+		log_count(&chain->done.emitted, 1);
+	turn = (struct log_turn){0};
+	bytes = n;
+	chain->sent += bytes;
+	chain->records--;
+	return LOG_CHAIN_BUSY;
+}
+
+enum log_chain_step
+log_chain_step(int *err)
+{
+	enum log_chain_step found = LOG_CHAIN_IDLE;
+
+	if (!chain || !__atomic_load_n(&chain->records, __ATOMIC_RELAXED))
+		return LOG_CHAIN_IDLE;
+	chain_lock();
+	for (int i = 0; i < BATCH; i++) {
+		found = line_send(err);
+		if (found != LOG_CHAIN_BUSY)
+			break;
+	}
+	if (chain->sent == chain->end && chain->end > HEADER_BYTES)
+		spool_empty();
+	chain_unlock();
+	return found;
+}
+
+void
+log_chain_sync(void)
+{
+	static int64_t next;
+	struct timespec t;
+	int64_t now;
+
+	if (!chain || !__atomic_load_n(&chain->dirty, __ATOMIC_RELAXED))
+		return;
+	clock_gettime(CLOCK_MONOTONIC, &t);
+	now = t.tv_sec * 1000000000LL + t.tv_nsec;
+	if (now < next)
+		return;
+	next = now + SYNC_NS;
+	__atomic_store_n(&chain->dirty, false, __ATOMIC_RELAXED);
+	fdatasync(spool);
+}
+
+uint64_t
+log_chain_pending(void)
+{
+	return chain ? __atomic_load_n(&chain->records, __ATOMIC_RELAXED) : 0;
+}
+
+void
+log_chain_sum(struct log_tally *t, struct log_done *d)
+{
+	if (!chain)
+		return;
+	log_tally_add(t, &chain->tally);
+	log_done_add(d, &chain->done);
+}
+
+void
+log_audit_get(struct log_audit_state *out)
+{
+	memset(out, 0, sizeof(*out));
+	if (!chain)
+		return;
+	chain_lock();
+	*out = (struct log_audit_state){chain->number, chain->records,
+	    chain->end, options.max, chain->tally.dropped};
+	chain_unlock();
+}

@@ -1,0 +1,82 @@
+#ifndef LOGGING_AUDIT_H
+#define LOGGING_AUDIT_H
+
+/*
+ * Audit records: what happened to certificates, catalogs and machines.  They
+ * are never filtered, limited or dropped.  A daemon's first process opens a
+ * spool; records of all its processes are appended to it first, in one chain:
+ * dalang.chain numbers them, dalang.prev is the SHA-256 of the JSON of the one
+ * before.  They leave the spool when a receiver has taken them; after a crash
+ * those that it still holds are sent (again), and the chain goes on.  Without
+ * a spool audit records are records as others, and not chained.
+ */
+
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+
+#include "logging/log.h"
+
+#define LOG_HASH_BYTES 32
+
+/* SHA-256, which this folder has not. */
+typedef void log_hash_fn(const void *p, size_t n, uint8_t out[LOG_HASH_BYTES]);
+
+struct log_audit_options {
+	const char *path;
+	uint64_t max; /* bytes of the spool; 0 is 16 MiB */
+	bool sync;    /* each record is on disk before log_audit returns;
+			 else within 100 ms */
+	bool refuse;  /* a full spool refuses records; else they are lost,
+			 counted, and an ERROR says so */
+	log_hash_fn *hash;
+};
+
+/* Opens the spool before the first fork: 0, or -1 with errno. */
+int log_audit_open(const struct log_audit_options *o);
+
+/* Closes it; what could not be sent stays in it. */
+void log_audit_close(void);
+
+/*
+ * Raises an audit record, whatever the levels are.  0, or -1 with errno
+ * (ENOSPC, EIO) when it could not be kept and the policy is to refuse: then
+ * the operation must not be done.
+ */
+#define log_audit(cat, code, ...)                                     \
+	__extension__({                                               \
+		static const struct log_site log_site_ = {            \
+		    __FILE__, __func__, __LINE__};                    \
+		_Static_assert(                                       \
+		    (int)LOGMSG_CATEGORY_##code == (int)LOGCAT_##cat, \
+		    "category is not that of the message");           \
+		log_audit_raise(LOGMSG_##code, &log_site_, errno,     \
+		    (const struct log_tag[]){__VA_ARGS__},            \
+		    sizeof((const struct log_tag[]){__VA_ARGS__}) /   \
+			sizeof(struct log_tag));                      \
+	})
+
+/* Behind the macro above. */
+int log_audit_raise(enum log_code code, const struct log_site *site, int err,
+    const struct log_tag *tags, size_t n);
+
+struct log_audit_state {
+	uint64_t number;  /* of the last record of the chain */
+	uint64_t records; /* in the spool */
+	uint64_t bytes;	  /* of the spool */
+	uint64_t max;
+	uint64_t lost; /* refused or not written */
+};
+
+/* The spool's state; all 0 when there is none. */
+void log_audit_get(struct log_audit_state *out);
+
+/*
+ * Reads records, one a line, as receivers keep them, and checks their chains
+ * (one per host and service; other records are passed over).  Findings are
+ * written to `out`, a line each, and a last line sums up.  Returns the number
+ * of findings, or -1 with errno when `in` cannot be read.
+ */
+long log_audit_verify(FILE *in, const char *name, FILE *out, log_hash_fn *hash);
+
+#endif
