@@ -17,6 +17,7 @@
 #include "agent/agent.h"
 #include "agent/run.h"
 #include "agent/state.h"
+#include "logging/audit.h"
 #include "logging/log.h"
 #include "metrics/metrics.h"
 #include "privsep/log_control.h"
@@ -96,6 +97,11 @@ reload(struct parent *p)
 	}
 	p->config = c;
 	set_objects(c);
+	(void)log_audit(AUDIT_SETTINGS, AGT_RELOAD_AUDIT,
+	    log_code("outcome", "success"),
+	    log_strs(
+		"event.category", (const char *const[]){"configuration"}, 1),
+	    log_strs("event.type", (const char *const[]){"change"}, 1));
 }
 
 static void

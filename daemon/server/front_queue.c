@@ -10,6 +10,7 @@
 #include <event2/event.h>
 
 #include "base/memory.h"
+#include "logging/audit.h"
 #include "logging/context.h"
 #include "logging/log.h"
 #include "metrics/metrics.h"
@@ -262,6 +263,37 @@ take_back(struct front_worker *w)
 	return job;
 }
 
+/* Who got which catalog; 0, or -1 where it must not go out unrecorded. */
+static int
+served_audit(const struct front_job *job, size_t n)
+{
+	struct log_context *was = log_context_use(job->x->log);
+	int r = log_audit(AUDIT_CATALOG, SRV_CATALOG_AUDIT,
+	    log_str("node", job->certname),
+	    log_str("environment", job->environment->name),
+	    log_bytes("bytes", n), log_code("outcome", "success"),
+	    log_strs(
+		"event.category", (const char *const[]){"configuration"}, 1),
+	    log_strs("event.type", (const char *const[]){"access"}, 1));
+
+	log_context_back(was);
+	return r;
+}
+
+/* The answer takes the mapping over. */
+static void
+catalog_answer(struct front *f, struct front_job *job, void *body, size_t n)
+{
+	if (served_audit(job, n) < 0) {
+		munmap(body, n);
+		front_job_fail(f, job, 503, "RUNTIME_ERROR",
+		    "the audit record of the catalog could not be kept");
+		return;
+	}
+	http_answer_mapped(job->x, 200, job->format, body, n);
+	job_free(job);
+}
+
 static void
 on_compiled(void *ctx, struct message *m)
 {
@@ -277,10 +309,11 @@ on_compiled(void *ctx, struct message *m)
 		return;
 	}
 	memcpy(&body, &map, sizeof(body));
-	if (job->x != NULL)
-		http_answer_mapped(job->x, 200, job->format, body, n);
-	else
-		munmap(body, n);
+	if (job->x != NULL) {
+		catalog_answer(w->front, job, body, n);
+		return;
+	}
+	munmap(body, n);
 	job_free(job);
 }
 

@@ -15,6 +15,7 @@
 #include <unistd.h>
 
 #include "base/memory.h"
+#include "logging/audit.h"
 #include "logging/log.h"
 #include "metrics/metrics.h"
 #include "network/route.h"
@@ -431,6 +432,12 @@ on_reload(void *ctx)
 	metric_set(
 	    M_dlcConfigSerial, metrics_first->cell[M_dlcConfigSerial] + 1);
 	log_event(SERVER_PROCESS, SRV_RELOADED);
+	(void)log_audit(AUDIT_SETTINGS, SRV_RELOAD_AUDIT,
+	    log_uns("serial", metrics_first->cell[M_dlcConfigSerial]),
+	    log_code("outcome", "success"),
+	    log_strs(
+		"event.category", (const char *const[]){"configuration"}, 1),
+	    log_strs("event.type", (const char *const[]){"change"}, 1));
 }
 
 static void

@@ -9,6 +9,7 @@
 #include "base/clock.h"
 #include "base/strbuf.h"
 #include "catalog/catalog.h"
+#include "logging/audit.h"
 #include "logging/log.h"
 #include "resource/instance.h"
 #include "resource/text.h"
@@ -141,6 +142,23 @@ event_new(const struct run *run, const struct instance *i, int n)
 	return e;
 }
 
+/* A change of the machine, or a try that failed. */
+static void
+change_audit(const struct instance *i, const struct event *e)
+{
+	bool failed = e->status == EVENT_FAILURE;
+
+	if (!failed && e->status != EVENT_SUCCESS)
+		return;
+	(void)log_audit(AUDIT_APPLY, RES_AUDIT, log_str("resource", i->ref),
+	    log_str("property", e->property), log_code("event_name", e->name),
+	    log_str("change", e->message),
+	    log_code("outcome", failed ? "failure" : "success"),
+	    log_strs(
+		"event.category", (const char *const[]){"configuration"}, 1),
+	    log_strs("event.type", (const char *const[]){"change"}, 1));
+}
+
 /* Into the status, the log, and the report's log. */
 static void
 event_record(const struct run *run, struct status *s, struct event *e)
@@ -157,6 +175,7 @@ event_record(const struct run *run, struct status *s, struct event *e)
 	log_event_code(resource_event_code(level), log_str("source", source),
 	    log_str("resource", i->ref), log_str("property", e->property),
 	    log_code("event", e->name), log_str("message", e->message));
+	change_audit(i, e);
 	report_log(run->report, level_names[level], e->message, source,
 	    i->res->file, i->res->line);
 }

@@ -1,0 +1,61 @@
+#!/bin/sh
+# Row 10.1: the audit channel of the compile daemon: separate, ordered, and
+# whoever changes, removes or reorders a record is found out.  That none is
+# lost by kill -9 and while no receiver runs: tests/unit/test_log_audit.c.
+. "$(dirname "$0")/../lib.sh"
+. tests/daemons.sh
+
+lay_out
+echo "notify { 'a': }" | manifest
+start_server || exit 1
+wait_for 20 environment_ready 1
+for i in 1 2 3 4 5; do
+	is "catalog $i" "$(status $node \
+	    "/puppet/v3/catalog/$node?environment=production")" 200
+done
+kill -HUP "$daemon"
+# shellcheck disable=SC2317 # called by wait_for
+reload_is_recorded()
+{
+	grep -q DLG-N-SRV-2691 "$site/log"
+}
+ok 'a change of settings is recorded' wait_for 10 reload_is_recorded
+stop "$daemon"
+
+grep '"dataset":"dalang-compiled.audit"' "$site/log" >"$site/audit"
+is 'a record for each catalog' \
+    "$(grep -c DLG-N-SRV-2690 "$site/audit")" 5
+like 'who, what, how it ended' "$(cat "$site/audit")" \
+    '"code":"DLG-N-SRV-2690".*"outcome":"success".*"category":\["configuration"\].*"node":"web01.example.com"'
+is 'none of them is in the log' "$(grep -v '"dataset":"[^"]*audit"' \
+    "$site/log" | grep -c '"chain"')" 0
+ok 'the chain is whole' dalang log verify "$site/audit"
+ok 'also among other records, by standard input' \
+    sh -c "dalang log verify - <'$site/log'"
+like 'the last one is named' "$(dalang log verify "$site/audit")" \
+    '^dalang-compiled on .*: [6-9] records, the last is [6-9], sha256 [0-9a-f]{64}$'
+
+sed 3d "$site/audit" >"$site/removed"
+fails 'a removed record is found' dalang log verify "$site/removed"
+like 'and named' "$(dalang log verify "$site/removed")" \
+    'removed:3: 1 record of dalang-compiled on .* is missing before record 4'
+sed '2s/production/production2/' "$site/audit" >"$site/changed"
+fails 'a changed record is found' dalang log verify "$site/changed"
+like 'and named' "$(dalang log verify "$site/changed")" \
+    'changed:3: record 2 of dalang-compiled on .* was changed'
+awk 'NR == 2 { keep = $0; next } { print } NR == 4 { print keep }' \
+    "$site/audit" >"$site/reordered"
+fails 'reordered records are found' dalang log verify "$site/reordered"
+like 'and named' "$(dalang log verify "$site/reordered")" \
+    'record 2 of dalang-compiled on .* is out of order'
+fails 'a file that is not there' dalang log verify "$site/nowhere"
+
+# The chain goes on when the daemon is started again.
+start_server || exit 1
+wait_for 20 environment_ready 1
+is 'another catalog' "$(status $node \
+    "/puppet/v3/catalog/$node?environment=production")" 200
+stop "$daemon"
+cat "$site/audit" "$site/log" >"$site/both"
+ok 'over a restart, too' dalang log verify "$site/both"
+done_testing

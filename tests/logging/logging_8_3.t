@@ -1,0 +1,82 @@
+#!/bin/sh
+# Row 8.3: how much is logged does not depend on how much is done.  A compile
+# is one record at NOTICE, besides what the manifest logs itself, and at most
+# six at INFO; a run is one record at NOTICE for each change, refresh and
+# notify text, and two more.
+. "$(dirname "$0")/../lib.sh"
+. tests/daemons.sh
+
+# level LEVEL FILE: records at this level, audit not counted.
+level()
+{
+	grep -v '"dataset":"[^"]*audit"' "$2" | grep -c "\"log.level\":\"$1\""
+}
+
+# a manifest with $1 resources that logs twice by itself
+big()
+{
+	echo "notice('one') notice('two')"
+	echo 'class many {'
+	i=0
+	while [ $i -lt "$1" ]; do
+		echo "  notify { 'n$i': message => \"m\${1 + $i}\" }"
+		i=$((i + 1))
+	done
+	echo '} include many'
+}
+
+for n in 3 800; do
+	big $n >"$(scratch)/site.pp"
+	dalang compile --manifest "$(scratch)/site.pp" --logdest json \
+	    --log_level info --vardir "$(scratch)/var" \
+	    --confdir "$(scratch)/conf" web01.example.com \
+	    >/dev/null 2>"$(scratch)/compile"
+	is "NOTICE of a compile of $n resources" \
+	    "$(level notice "$(scratch)/compile")" 3
+	ok "INFO of a compile of $n resources" test \
+	    "$(level info "$(scratch)/compile")" -le 6
+done
+
+# the daemon: the same, with what the front says of the request
+lay_out
+big 800 | manifest
+start_server || exit 1
+wait_for 20 environment_ready 1
+sleep 1
+before_n=$(level notice "$site/log")
+before_i=$(level info "$site/log")
+is 'a catalog' "$(status $node \
+    "/puppet/v3/catalog/$node?environment=production")" 200
+# shellcheck disable=SC2317 # called by wait_for
+compiled()
+{
+	grep -q DLG-N-CAT-1200 "$site/log"
+}
+wait_for 10 compiled
+stop "$daemon"
+stopping=$(grep -v '"dataset":"[^"]*audit"' "$site/log" |
+    sed '1,/DLG-N-CAT-1200/d' | grep '"log.level":"notice"' |
+    grep -vc CAT-1200)
+is 'NOTICE of a compile in the daemon' \
+    $(($(level notice "$site/log") - before_n - stopping)) 3
+ok 'INFO of a compile in the daemon' test \
+    $(($(level info "$site/log") - before_i)) -le 8
+
+# runs: N notify texts, N files made, one refresh each
+for n in 2 40; do
+	rm -rf "$site/files" "$site/var"
+	mkdir "$(scratch)/files"
+	i=0
+	while [ $i -lt $n ]; do
+		echo "file { '$(scratch)/files/$i': content => 'x' }"
+		echo "  ~> exec { '/bin/true $i': command => '/bin/true', refreshonly => true }"
+		echo "notify { 'text $i': }"
+		i=$((i + 1))
+	done >"$(scratch)/run.pp"
+	dalang apply --logdest json --vardir "$(scratch)/var" \
+	    --confdir "$(scratch)/conf" "$(scratch)/run.pp" \
+	    2>"$(scratch)/lines" >/dev/null
+	is "NOTICE of a run with $n of each" "$(level notice "$(scratch)/lines")" \
+	    $((n + n + n + n + 2))
+done
+done_testing
