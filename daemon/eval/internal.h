@@ -2,21 +2,8 @@
 #define EVAL_INTERNAL_H
 
 /*
- * The evaluator's own structures; no folder but eval/ includes this.
- *
- * A scope is what Puppet calls one: the top scope, or that of a class, a
- * node or an instance of a defined type.  It knows who declared it (parent;
- * for resource defaults), where its free variables are sought (inherited,
- * then enclosing: node or top) and its resource.
- *
- * A frame is the storage of one body's variables, by slot.  Each scope has
- * one; lambdas, functions and templates have their own, linked by `outer` to
- * the frame whose variables they see.  A slot that is V_UNSET is sought by
- * name (variable.c): through the outer frames, then the scope's chain.
- *
- * Frames of lambdas, functions and templates, and argument lists, lie on a
- * stack of values (vstack.c) and are gone when the call has ended; frames of
- * scopes live in the arena.
+ * The evaluator itself and what it keeps of resources and definitions; no
+ * folder but eval/ includes this.  Scopes and frames are in scope.h.
  */
 
 #include <stddef.h>
@@ -24,8 +11,8 @@
 
 #include "eval/call.h"
 #include "eval/eval.h"
+#include "eval/scope.h"
 #include "eval/names.h"
-#include "lang/ast.h"
 
 struct arena;
 struct catalog;
@@ -40,78 +27,6 @@ struct resource;
 struct resource_kind_of;
 struct resource_meta;
 struct type;
-
-enum scope_kind {
-	SCOPE_TOP,
-	SCOPE_CLASS,
-	SCOPE_NODE,
-	SCOPE_DEFINE,
-};
-
-/* A variable without a slot: facts, ENC parameters, $title, metaparams. */
-struct binding {
-	const struct name *name;
-	struct value value;
-};
-
-/* Groups of a regular expression's last match, for $0, $1 ... */
-struct match {
-	const char *subject;
-	uint32_t count;	   /* groups, $0 included */
-	int32_t offsets[]; /* start and end of each; -1: did not take part */
-};
-
-struct frame {
-	const struct ast_body *body;
-	struct frame *outer; /* lambda, inline template; NULL: none */
-	struct scope *scope;
-	const struct match *match;
-	struct epp_output *epp; /* of the template being rendered, or NULL */
-	struct callee **sites;	/* by call of the source, NULL: not asked yet */
-	const char *callee;	/* set while parameters are being bound */
-	uint32_t read_only;	/* 1 + parameter whose default is evaluated */
-	struct frame_binding *bindings; /* template arguments without slot */
-	struct value slots[];
-};
-
-struct frame_binding {
-	struct frame_binding *next;
-	struct binding b;
-};
-
-/* Resource defaults of one type in one scope. */
-struct defaults {
-	struct defaults *next;
-	const struct name *type; /* "File" */
-	uint32_t count;
-	struct rparam *params;
-};
-
-struct scope {
-	uint8_t kind;		      /* enum scope_kind */
-	struct scope *parent;	      /* dynamic; NULL: top */
-	struct scope *enclosing;      /* node or top; NULL: top */
-	struct scope *inherited;      /* class: scope of its parent class */
-	const struct definition *def; /* class, define; NULL: others */
-	struct resource *resource;
-	struct frame *frame;
-	const struct name *module, *caller_module; /* or NULL */
-	struct value title, name;		   /* V_UNSET: none */
-	uint8_t may_override; /* top, node: as def_state.may_override */
-	struct defaults *defaults;
-	uint32_t binding_count, binding_cap; /* cap: power of two, or 0 */
-	struct binding *bindings;	     /* open addressing by name */
-};
-
-/* A parameter on its way into a resource, with its place. */
-struct rparam {
-	const struct name *name;
-	struct value value;
-	const struct scope *source; /* whose code set it */
-	const struct source *src;   /* of offset; NULL: no place */
-	uint32_t offset;
-	uint8_t append; /* +> */
-};
 
 /* What the evaluator knows of a resource (resource.eval). */
 struct rinfo {

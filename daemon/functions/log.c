@@ -9,7 +9,7 @@
 #include "value/tostring.h"
 
 static enum eval_rc
-say(struct call *c, enum log_code code)
+say(struct call *c, enum log_code code, const char *level)
 {
 	struct strbuf b;
 	uint32_t i;
@@ -22,27 +22,28 @@ say(struct call *c, enum log_code code)
 		value_to_string(c->args[i], &b);
 	}
 	log_event_code(code, log_strn("message", b.s, b.len),
-	    log_str("source", call_scope_name(c)));
+	    log_str("source", call_scope_name(c)),
+	    log_code("log_level", level));
 	strbuf_release(&b);
 	return EVAL_OK;
 }
 
 /* One function for each of Puppet's levels. */
-#define SAY(name, code)                                                  \
+#define SAY(name, code, word)                                            \
 	static enum eval_rc fn_##name(struct call *c, struct value *ret) \
 	{                                                                \
 		*ret = value_undef();                                    \
-		return say(c, LOGMSG_FUN_SAID_##code);                   \
+		return say(c, LOGMSG_FUN_SAID_##code, word);             \
 	}
 
-SAY(alert, ALERT)
-SAY(crit, CRIT)
-SAY(debug, DEBUG)
-SAY(emerg, EMERG)
-SAY(err, ERR)
-SAY(info, INFO)
-SAY(notice, NOTICE)
-SAY(warning, WARN)
+SAY(alert, ALERT, "alert")
+SAY(crit, CRIT, "crit")
+SAY(debug, DEBUG, NULL)
+SAY(emerg, EMERG, "emerg")
+SAY(err, ERR, NULL)
+SAY(info, INFO, NULL)
+SAY(notice, NOTICE, NULL)
+SAY(warning, WARN, NULL)
 
 static const struct function_row rows[] = {
     {"alert", "*Any $values", fn_alert, RUN_SERVER, "Logs at level alert"},

@@ -1070,3 +1070,10 @@ define d($r) { notice(type($r)) } d { 'x': r => Notify['a'] }
 
 define d($r) { e { $title: r => $r } } define e($r) { notice("$r") } d { 'x': r => File['/a b'] }
 # Notice: Scope(E[x]): File[/a b]
+
+alert('a') crit('c') emerg('e') err('x') warning('w') info('i') debug('d')
+# Alert: Scope(Class[main]): a
+# Critical: Scope(Class[main]): c
+# Emergency: Scope(Class[main]): e
+# Error: Scope(Class[main]): x
+# Warning: Scope(Class[main]): w
