@@ -203,8 +203,8 @@ on_env_ready(void *ctx, struct message *m)
 	log_event(SERVER_ENVIRONMENT, SRV_ENVIRONMENT_READY,
 	    log_str("environment", e->name), log_uns("code_version", p->number),
 	    log_ns("duration", w->ns));
-	while ((front = supervisor_next(
-		    s->supervisor, &server_rows[SERVER_FRONT], front)) != NULL) {
+	while ((front = supervisor_next(s->supervisor,
+		    &server_rows[SERVER_FRONT], front)) != NULL) {
 		if (!front->ending)
 			ask_workers(s, p, front);
 	}
