@@ -55,12 +55,29 @@ slot_take(struct server *s, uint32_t owner, uint32_t front)
 	return i;
 }
 
+/* What a process has now, which is nothing once it has ended. */
+static const unsigned gauges[] = {
+    M_dlcRss, M_dlcFds, M_dlcQueued, M_dlcInFlight, M_dlcWorkersBusy};
+
+/* Counters of a slot survive its process, gauges do not. */
+static void
+slot_clear(unsigned slot)
+{
+	if (metrics_use_slot(slot) < 0)
+		return;
+	for (size_t i = 0; i < sizeof(gauges) / sizeof(gauges[0]); i++)
+		metric_put(gauges[i], 0);
+	(void)metrics_use_slot(0);
+}
+
 static void
 slots_release(struct server *s, uint32_t id)
 {
 	for (unsigned i = 1; i < METRICS_SLOTS_MAX; i++) {
-		if (s->slots[i] == id || s->slot_fronts[i] == id)
-			s->slots[i] = s->slot_fronts[i] = 0;
+		if (s->slots[i] != id && s->slot_fronts[i] != id)
+			continue;
+		s->slots[i] = s->slot_fronts[i] = 0;
+		slot_clear(i);
 	}
 }
 
