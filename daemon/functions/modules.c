@@ -1,8 +1,7 @@
 /*
- * Functions of the modules apache, mysql, openstacklib and postgresql.
+ * Functions of the modules apache, mysql, postgresql and translate.
  */
 
-#include <arpa/inet.h>
 #include <ctype.h>
 #include <string.h>
 #include <strings.h>
@@ -15,6 +14,7 @@
 #include "functions/modules.h"
 #include "functions/stdlib.h"
 #include "value/ruby.h"
+#include "value/ruby_format.h"
 #include "value/tostring.h"
 
 /* mysql: "*" and the SHA-1 of the password's SHA-1. */
@@ -180,62 +180,6 @@ fn_strip_hash(struct call *c, struct value *ret)
 	return EVAL_OK;
 }
 
-static enum eval_rc
-fn_is_service_default(struct call *c, struct value *ret)
-{
-	const char *text = "<SERVICE DEFAULT>";
-
-	if (c->argc != 1)
-		return call_error(c,
-		    "is_service_default(): Wrong number of argumentsgiven "
-		    "(%u for 1)",
-		    c->argc);
-	*ret = value_bool(c->args[0].tag == V_STRING &&
-			  c->args[0].aux == strlen(text) &&
-			  memcmp(c->args[0].s, text, strlen(text)) == 0);
-	return EVAL_OK;
-}
-
-/* A bare address of IP 6, maybe with a zone or the length of a prefix. */
-static int
-is_ipv6(struct arena *a, struct value v)
-{
-	struct in6_addr address;
-	char *s;
-
-	if (v.tag != V_STRING)
-		return 0;
-	s = arena_memdup(a, v.s, v.aux);
-	s[strcspn(s, "%/")] = '\0';
-	return inet_pton(AF_INET6, s, &address) == 1;
-}
-
-static enum eval_rc
-fn_normalize_ip(struct call *c, struct value *ret)
-{
-	const struct value *args = c->args;
-	uint32_t argc = c->argc;
-	struct vlist l;
-	struct value v;
-
-	if (argc && args[0].tag == V_ARRAY) {
-		argc = args[0].a->count;
-		args = args[0].a->items;
-	}
-	vlist_init(&l, c->arena);
-	for (uint32_t i = 0; i < argc; i++) {
-		v = args[i];
-		if (is_ipv6(c->arena, v))
-			v = value_str(
-			    arena_printf(c->arena, "[%.*s]", (int)v.aux, v.s));
-		vlist_push(&l, v);
-	}
-	*ret = vlist_value(&l);
-	if (argc == 1)
-		*ret = ret->a->items[0];
-	return EVAL_OK;
-}
-
 /* The letters of the first six hexadecimal digits of the MD5. */
 static void
 make_tag(const char *s, size_t n, char tag[7])
@@ -298,6 +242,27 @@ fn_old_postgresql_escape(struct call *c, struct value *ret)
 	    c, "postgresql::postgresql_escape", fn_postgresql_escape, ret);
 }
 
+/* Without a catalogue of messages: the message itself, filled in. */
+static enum eval_rc
+fn_translate(struct call *c, struct value *ret)
+{
+	struct value fmt = c->args[0];
+	struct strbuf b;
+	const char *error;
+
+	*ret = fmt;
+	if (c->argc < 2)
+		return EVAL_OK;
+	strbuf_init(&b, VALUE_STRING_MAX);
+	error = ruby_format(c->arena, fmt.s, fmt.aux, c->args + 1, 1, &b);
+	if (!error) {
+		*ret = value_string_take(c->arena, &b);
+		return EVAL_OK;
+	}
+	strbuf_release(&b);
+	return call_error(c, "%s", error);
+}
+
 static const struct function_row apache[] = {
     {"apache::bool2httpd", "Any $arg", fn_bool2httpd, RUN_SERVER,
 	"On or Off for a boolean"},
@@ -320,14 +285,6 @@ static const struct function_row mysql[] = {
     {NULL, NULL, NULL, 0, NULL},
 };
 
-static const struct function_row openstacklib[] = {
-    {"is_service_default", "*Any $args", fn_is_service_default, RUN_SERVER,
-	"Whether a parameter is left to the service"},
-    {"normalize_ip_for_uri", "*Any $args", fn_normalize_ip, RUN_SERVER,
-	"Addresses of IP 6 in brackets"},
-    {NULL, NULL, NULL, 0, NULL},
-};
-
 static const struct function_row postgresql[] = {
     {"postgresql::postgresql_escape", "String[1] $input_string",
 	fn_postgresql_escape, RUN_SERVER, "A string quoted with dollars"},
@@ -345,10 +302,16 @@ static const struct function_row postgresql[] = {
     {NULL, NULL, NULL, 0, NULL},
 };
 
+static const struct function_row translate[] = {
+    {"translate", "String $message, ?Hash $interpolation_values", fn_translate,
+	RUN_SERVER, "A message in the server's language"},
+    {NULL, NULL, NULL, 0, NULL},
+};
+
 const struct function_family functions_module_apache = {
     "apache", apache, "apache"};
 const struct function_family functions_module_mysql = {"mysql", mysql, "mysql"};
-const struct function_family functions_module_openstacklib = {
-    "openstacklib", openstacklib, "openstacklib"};
 const struct function_family functions_module_postgresql = {
     "postgresql", postgresql, "postgresql"};
+const struct function_family functions_module_translate = {
+    "translate", translate, "translate"};

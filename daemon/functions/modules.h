@@ -12,5 +12,6 @@ extern const struct function_family functions_module_apache;
 extern const struct function_family functions_module_mysql;
 extern const struct function_family functions_module_openstacklib;
 extern const struct function_family functions_module_postgresql;
+extern const struct function_family functions_module_translate;
 
 #endif

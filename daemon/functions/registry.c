@@ -52,6 +52,7 @@ static const struct function_family *const families[] = {
     &functions_module_mysql,
     &functions_module_openstacklib,
     &functions_module_postgresql,
+    &functions_module_translate,
 };
 
 /* Puppet's own functions (7.23 and 8.10), whether they are built or not. */

@@ -6,7 +6,7 @@ peer puppet
 modules=$(cd "$PEERS/modules/usr/share/puppet/modules.available" && pwd)
 mkdir -p "$(scratch)/modules"
 for module in puppetlabs-stdlib puppetlabs-apache puppetlabs-mysql \
-	puppetlabs-postgresql openstacklib; do
+	puppetlabs-postgresql puppetlabs-translate openstacklib; do
 	ln -s "$modules/$module" "$(scratch)/modules/${module#puppetlabs-}"
 done
 export MODULEPATH

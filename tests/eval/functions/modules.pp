@@ -1,4 +1,5 @@
-# Functions that the modules apache, mysql, openstacklib and postgresql bring.
+# Functions that the modules apache, mysql, openstacklib, postgresql and
+# translate bring.
 apache::bool2httpd(true) #=> 'On'
 apache::bool2httpd(false) #=> 'Off'
 apache::bool2httpd(undef) #=> 'Off'
@@ -50,3 +51,30 @@ normalize_ip_for_uri([]) #=> []
 normalize_ip_for_uri() #=> []
 normalize_ip_for_uri('<SERVICE DEFAULT>') #=> '<SERVICE DEFAULT>'
 normalize_ip_for_uri(undef) #=> undef
+os_transport_url({'transport' => 'rabbit', 'host' => '1.1.1.1'}) #=> 'rabbit://1.1.1.1/'
+os_transport_url({'transport' => 'rabbit', 'host' => '::1', 'port' => 5672, 'username' => 'u', 'password' => 'p@ss/é', 'virtual_host' => 'v'}) #=> 'rabbit://u:p%40ss%2F%C3%A9@[::1]:5672/v'
+os_transport_url({'transport' => 'rabbit', 'hosts' => ['1.1.1.1', '::1'], 'port' => '5672', 'username' => 'u', 'virtual_host' => ''}) #=> 'rabbit://u@1.1.1.1:5672,u@[::1]:5672/'
+os_transport_url({'transport' => 'rabbit', 'hosts' => ['::1'], 'query' => {'a' => 1, 'b' => true}, 'ssl' => 'Yes'}) #=> 'rabbit://[::1]/?a=1&b=true&ssl=1'
+os_transport_url({'transport' => 'rabbit', 'hosts' => [], 'ssl' => 'undef'}) #=> 'rabbit:///?ssl=0'
+os_transport_url({'transport' => 'rabbit', 'host' => 'h', 'ssl' => 'perhaps'}) #=> error os_transport_url _str2bool(): Unknown type of boolean given
+os_transport_url({'transport' => 'rabbit', 'host' => 'h', 'ssl' => 'UNDEF'}) #=> error os_transport_url _str2bool(): Unknown type of boolean given
+os_transport_url({'transport' => 'rabbit', 'host' => 'h', 'ssl' => true}) #=> error os_transport_url(): ssl should be a String
+os_transport_url({'transport' => 'rabbit', 'host' => 'h', 'password' => 'p'}) #=> 'rabbit://h/'
+os_transport_url({'transport' => 'rabbit', 'host' => 'h', 'username' => '', 'password' => 'p'}) #=> 'rabbit://h/'
+os_transport_url({'transport' => 'rabbit', 'host' => 'h', 'port' => undef}) #=> 'rabbit://h:/'
+os_transport_url({'transport' => 'rabbit', 'host' => undef}) #=> error os_transport_url(): host should be a String
+os_transport_url({'transport' => 'rabbit', 'host' => ['h']}) #=> error os_transport_url(): host should be a String
+os_transport_url({'transport' => 'rabbit', 'hosts' => 'h'}) #=> error os_transport_url(): hosts should be a Array
+os_transport_url({'transport' => 'rabbit', 'host' => 'h', 'query' => 'h'}) #=> error os_transport_url(): query should be a Hash
+os_transport_url({'transport' => 'rabbit', 'host' => 'h', 'hosts' => ['h']}) #=> error os_transport_url(): cannot use both host and hosts.
+os_transport_url({'transport' => 'rabbit'}) #=> error os_transport_url(): host or hosts is required
+os_transport_url({'host' => 'h'}) #=> error os_transport_url(): transport is required
+os_transport_url({1 => 2}) #=> error os_transport_url(): 1 should be a String
+os_transport_url({}) #=> error os_transport_url(): transport is required
+os_transport_url('x') #=> error os_transport_url(): Requires an hash, got String
+os_transport_url() #=> error os_transport_url(): Wrong number of arguments
+translate('message') #=> 'message'
+translate('a %{x} %<y>05d%%', {'x' => 'b', 'y' => 3}) #=> 'a b 00003%'
+translate('100% sure') #=> '100% sure'
+translate('a %{x}', {'y' => 1}) #=> error key{x} not found
+translate(1) #=> error 'translate' parameter 'message' expects a String value, got Integer
