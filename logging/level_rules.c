@@ -6,6 +6,7 @@
 #include "logging/control.h"
 #include "logging/levels_segment.h"
 #include "logging/message.h"
+#include "logging/threshold.h"
 
 #define SECOND 1000000000ll
 
@@ -250,6 +251,18 @@ change_tell(const struct log_rule *r, enum log_level old, enum log_level level,
 	    log_int("asking_pid", by->pid), log_code("outcome", "success"));
 }
 
+static void
+rules_watch(void)
+{
+	uint64_t n = 0;
+
+	for (int i = 0; i < LOG_RULES_MAX; i++)
+		n += log_levels->rules[i].used;
+	if (log_fills(LOG_FULL_LEVELS, n, LOG_RULES_MAX))
+		log_event(LOG_LEVEL, LOG_LEVELS_FILL, log_uns("rules", n),
+		    log_uns("max", LOG_RULES_MAX));
+}
+
 int
 log_rule_set(const struct log_rule *r, const struct log_actor *by)
 {
@@ -271,6 +284,7 @@ log_rule_set(const struct log_rule *r, const struct log_actor *by)
 	change_end();
 	if (old != r->level || by)
 		change_tell(r, old, r->level, by);
+	rules_watch();
 	return 0;
 }
 

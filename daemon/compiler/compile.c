@@ -19,6 +19,7 @@
 #include "logging/context.h"
 #include "logging/control.h"
 #include "logging/log.h"
+#include "logging/threshold.h"
 #include "metrics/metrics.h"
 
 /* A phase: what it calls and under which name its time is known. */
@@ -295,6 +296,12 @@ record_ok(const struct compile *c, int64_t ns)
 	    log_ns("finish", p[M_COMPILE_PHASE_FINISH]),
 	    log_ns("validate_final", p[M_COMPILE_PHASE_VALIDATE_FINAL]),
 	    log_str("catalog_uuid", c->catalog->uuid));
+	if (ns > log_threshold(LOG_SLOW_COMPILE))
+		log_event(COMPILE_CATALOG, CAT_SLOW,
+		    log_str("node", c->rq->certname),
+		    log_str("environment", c->context.environment),
+		    log_ns("duration", ns),
+		    log_ns("limit", log_threshold(LOG_SLOW_COMPILE)));
 }
 
 static void

@@ -3,6 +3,8 @@
 #include <string.h>
 
 #include "facts/resolve.h"
+#include "logging/log.h"
+#include "logging/threshold.h"
 
 /*
  * The table of facts.  A new fact is a row here and, unless it belongs to a
@@ -39,6 +41,18 @@ const struct fact facts_table[] = {
     {0},
 };
 
+static void
+resolve(const struct fact *f, struct fact_run *run)
+{
+	int64_t begin = log_threshold_now(), took;
+
+	f->resolve(run);
+	if (log_is_slow(LOG_SLOW_FACT, begin, &took))
+		log_event(FACTS_CORE, FAC_SLOW, log_str("fact", f->name),
+		    log_ns("duration", took),
+		    log_ns("limit", log_threshold(LOG_SLOW_FACT)));
+}
+
 void
 facts_collect(struct arena *a, const struct facts_options *o, struct value *ret)
 {
@@ -48,7 +62,7 @@ facts_collect(struct arena *a, const struct facts_options *o, struct value *ret)
 	run.out = vhash_new(a, 32);
 	for (f = facts_table; f->name != NULL; f++)
 		if (vhash_get_str(run.out, f->name, strlen(f->name)) == NULL)
-			f->resolve(&run);
+			resolve(f, &run);
 	if (o->legacy)
 		fact_add_legacy(&run);
 	*ret = value_hash(run.out);

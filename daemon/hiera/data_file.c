@@ -8,6 +8,7 @@
 #include "hiera/internal.h"
 #include "base/fs.h"
 #include "logging/log.h"
+#include "logging/threshold.h"
 #include "value/from_json.h"
 #include "value/from_yaml.h"
 
@@ -92,6 +93,7 @@ check_hash(struct hiera_session *s, struct data_file *f)
 static void
 read_file(struct hiera_session *s, struct data_file *f, enum data_format format)
 {
+	int64_t begin = log_threshold_now(), took;
 	const char *text;
 	size_t len;
 
@@ -106,6 +108,10 @@ read_file(struct hiera_session *s, struct data_file *f, enum data_format format)
 	}
 	if (parse(f, text, len, format) < 0)
 		return;
+	if (log_is_slow(LOG_SLOW_LOOKUP, begin, &took))
+		log_event(COMPILE_HIERA, HIE_SLOW, log_str("file", f->path),
+		    log_ns("duration", took),
+		    log_ns("limit", log_threshold(LOG_SLOW_LOOKUP)));
 	check_hash(s, f);
 	if (f->root.tag == V_HASH)
 		mark_interpolated(f);

@@ -19,6 +19,8 @@
 
 #include "base/memory.h"
 #include "logging/context.h"
+#include "logging/log.h"
+#include "logging/threshold.h"
 #include "network/tls.h"
 
 #define SECOND 1000000000LL
@@ -374,6 +376,11 @@ handshake_done(struct http_connection *c)
 	struct ssl_st *ssl = bufferevent_openssl_get_ssl(c->bev);
 
 	c->server->handshakes--;
+	if (http_now() - c->since > log_threshold(LOG_SLOW_HANDSHAKE))
+		log_event(NETWORK_TLS, NET_HANDSHAKE_SLOW,
+		    log_str("client.address", c->x.address),
+		    log_ns("duration", http_now() - c->since),
+		    log_ns("limit", log_threshold(LOG_SLOW_HANDSHAKE)));
 	if (tls_peer_name(ssl, c->x.certname, sizeof(c->x.certname)) < 0)
 		c->x.certname[0] = '\0';
 	to_state(c, CONNECTION_READING);

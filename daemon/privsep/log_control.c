@@ -9,6 +9,7 @@
 #include "logging/control.h"
 #include "logging/levels.h"
 #include "logging/message.h"
+#include "logging/threshold.h"
 
 /* Who asks, as records of the change name him. */
 struct asking {
@@ -198,10 +199,29 @@ log_control_open(const char *rundir, const char *name)
 	return control_open(path, log_control_answer);
 }
 
+/* A state that begins and ends, for those who are to be woken by it. */
+static void
+errors_watch(void)
+{
+	struct log_counters n;
+	int change;
+
+	log_counters_sum(&n);
+	change = log_many_errors(
+	    n.by_level[LOG_LEVEL_ERROR] + n.by_level[LOG_LEVEL_FATAL]);
+	if (change > 0)
+		log_event(LOG, LOG_ERRORS_MANY,
+		    log_uns("limit", (uint64_t)log_threshold(LOG_MANY_ERRORS)));
+	else if (change < 0)
+		log_event(LOG, LOG_ERRORS_FEW,
+		    log_uns("limit", (uint64_t)log_threshold(LOG_MANY_ERRORS)));
+}
+
 void
 log_control_tick(struct control *c)
 {
 	log_rules_tick();
+	errors_watch();
 	control_serve(c);
 }
 

@@ -10,6 +10,7 @@
 
 #include "base/memory.h"
 #include "logging/log.h"
+#include "logging/threshold.h"
 #include "metrics/metrics.h"
 #include "network/tls.h"
 #include "server/server.h"
@@ -144,6 +145,10 @@ count_descriptors(const struct front *f)
 		n += fcntl((int)fd, F_GETFD) >= 0;
 	metric_put(M_dlcFds, n);
 	metric_put(M_dlcFdLimit, f->self->row->files);
+	if (log_fills(LOG_FULL_DESCRIPTORS, n, f->self->row->files))
+		log_event(SERVER_PROCESS, SRV_DESCRIPTORS_FILL,
+		    log_uns("descriptors", n),
+		    log_uns("max", f->self->row->files));
 }
 
 static void
@@ -181,6 +186,17 @@ on_ended(void *ctx, const struct http_exchange *x)
 	    log_bytes("http.response.body.bytes", x->sent),
 	    log_bytes("http.request.body.bytes", x->rq->body.len),
 	    log_ns("duration", process_now() - x->started));
+}
+
+static void
+on_connections(void *ctx, unsigned count)
+{
+	const struct front *f = ctx;
+
+	if (log_fills(LOG_FULL_CONNECTIONS, count, f->config->max_connections))
+		log_event(SERVER_HTTP, SRV_CONNECTIONS_FILL,
+		    log_uns("connections", count),
+		    log_uns("max", f->config->max_connections));
 }
 
 static void
@@ -253,7 +269,8 @@ open_http(struct front *f)
 	    .body_rate = 1024,
 	    .begun = on_begun,
 	    .ended = on_ended,
-	    .refused = on_refused};
+	    .refused = on_refused,
+	    .connections = on_connections};
 
 	f->http = http_server_new(&o, s->listener);
 	return f->http == NULL ? -1 : 0;

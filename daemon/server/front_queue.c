@@ -13,6 +13,7 @@
 #include "logging/audit.h"
 #include "logging/context.h"
 #include "logging/log.h"
+#include "logging/threshold.h"
 #include "metrics/metrics.h"
 #include "privsep/memfd.h"
 #include "privsep/process.h"
@@ -167,6 +168,10 @@ front_enqueue(struct front *f, struct front_job *job)
 	metric_change(M_dlcQueued, 1);
 	front_schedule(f);
 	front_expire(f);
+	if (log_fills(LOG_FULL_QUEUE, f->queued, f->config->queue))
+		log_event(SERVER_QUEUE, SRV_QUEUE_FILLS,
+		    log_uns("queued", f->queued),
+		    log_uns("max", f->config->queue));
 	return 0;
 }
 

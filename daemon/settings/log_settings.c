@@ -8,6 +8,7 @@
 #include "logging/audit.h"
 #include "logging/control.h"
 #include "logging/levels.h"
+#include "logging/threshold.h"
 #include "settings/settings.h"
 
 /* Puppet's names of levels. */
@@ -83,7 +84,10 @@ settings_open_log(struct settings *s, const char *service, const char *dest,
 	if (color != NULL && strcmp(color, "false") == 0)
 		o.color = LOG_COLOR_NO;
 	*ret_bad = error;
-	if (log_rules_check(rules, error) < 0 || log_init(&o, ret_bad) < 0)
+	if (log_rules_check(rules, error) < 0 ||
+	    log_thresholds_configure(settings_get(s, "log_thresholds"), error) <
+		0 ||
+	    log_init(&o, ret_bad) < 0)
 		return -1;
 	if (program == LOG_DAEMON)
 		open_audit(s, service);

@@ -8,6 +8,8 @@
 
 #include "base/arena.h"
 #include "base/strbuf.h"
+#include "logging/log.h"
+#include "logging/threshold.h"
 #include "resource/provider/file_posix.h"
 
 /* Output of a command that is kept, and words of one. */
@@ -185,6 +187,21 @@ environment_make(struct arena *a, const struct command_settings *s)
 	return env;
 }
 
+/* Only the program is named: arguments may be secret. */
+static int
+run_told(const struct spawn_options *o, const char *program,
+    struct spawn_result *ret)
+{
+	int64_t begin = log_threshold_now(), took;
+	int rc = spawn_run(o, ret);
+
+	if (log_is_slow(LOG_SLOW_EXEC, begin, &took))
+		log_event(APPLY_EXEC, RES_EXEC_SLOW,
+		    log_str("program", program), log_ns("duration", took),
+		    log_ns("limit", log_threshold(LOG_SLOW_EXEC)));
+	return rc;
+}
+
 int
 command_run(struct arena *a, struct value command,
     const struct command_settings *s, struct spawn_result *ret,
@@ -207,7 +224,7 @@ command_run(struct arena *a, struct value command,
 	o.env = environment_make(a, s);
 	if (s->umask >= 0)
 		before = umask((mode_t)s->umask);
-	rc = spawn_run(&o, ret);
+	rc = run_told(&o, file, ret);
 	if (s->umask >= 0)
 		umask(before);
 	if (rc == -1) {

@@ -12,6 +12,8 @@
 #include "base/digest.h"
 #include "base/strbuf.h"
 #include "resource/type.h"
+#include "logging/log.h"
+#include "logging/threshold.h"
 
 /* Bytes read at a time. */
 #define CHUNK 65536
@@ -122,9 +124,24 @@ write_all(int fd, const char *s, size_t n)
 	return 0;
 }
 
+/* A disk that becomes slow is mostly one that fails soon. */
+static int
+fsync_told(int fd, const char *path)
+{
+	int64_t begin = log_threshold_now(), took;
+	int rc = fsync(fd);
+
+	if (log_is_slow(LOG_SLOW_FSYNC, begin, &took))
+		log_event(APPLY_FILE, RES_FSYNC_SLOW, log_str("path", path),
+		    log_ns("duration", took),
+		    log_ns("limit", log_threshold(LOG_SLOW_FSYNC)));
+	return rc;
+}
+
 /* Content and rights of the new file, before anybody finds it. */
 static int
-file_fill(int fd, const char *s, size_t n, mode_t mode, uid_t uid, gid_t gid)
+file_fill(int fd, const char *path, const char *s, size_t n, mode_t mode,
+    uid_t uid, gid_t gid)
 {
 	if (write_all(fd, s, n) == -1)
 		return -1;
@@ -132,7 +149,7 @@ file_fill(int fd, const char *s, size_t n, mode_t mode, uid_t uid, gid_t gid)
 		return -1;
 	if (fchmod(fd, mode) == -1)
 		return -1;
-	return fsync(fd);
+	return fsync_told(fd, path);
 }
 
 /* Why a file could not be made, in Puppet's words where the folder lacks. */
@@ -161,7 +178,7 @@ file_replace(const char *path, const char *s, size_t n, mode_t mode, uid_t uid,
 		create_failed(err, path);
 		goto out;
 	}
-	rc = file_fill(fd, s, n, mode, uid, gid);
+	rc = file_fill(fd, path, s, n, mode, uid, gid);
 	close(fd);
 	if (rc == 0)
 		rc = rename(tmp.s, path);

@@ -1,0 +1,170 @@
+#include "logging/threshold.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#define MS     1000000ll
+#define SECOND (1000 * MS)
+
+/* A threshold for what fills is left when it is this much below, percent. */
+#define HYSTERESIS 10
+#define MINUTE	   60 /* seconds over which errors are counted */
+
+static const struct {
+	const char *name;
+	char unit; /* s: time, %: of a maximum, n: number a minute */
+	int64_t value;
+} rows[LOG_THRESHOLDS] = {
+    [LOG_SLOW_COMPILE] = {"compile", 's', 10 * SECOND},
+    [LOG_SLOW_LOOKUP] = {"lookup", 's', 200 * MS},
+    [LOG_SLOW_FACT] = {"fact", 's', 2 * SECOND},
+    [LOG_SLOW_EXEC] = {"exec", 's', 60 * SECOND},
+    [LOG_SLOW_FSYNC] = {"fsync", 's', 1 * SECOND},
+    [LOG_SLOW_HANDSHAKE] = {"handshake", 's', 2 * SECOND},
+    [LOG_FULL_QUEUE] = {"queue", '%', 80},
+    [LOG_FULL_CONNECTIONS] = {"connections", '%', 90},
+    [LOG_FULL_DESCRIPTORS] = {"descriptors", '%', 90},
+    [LOG_FULL_LEVELS] = {"levels", '%', 90},
+    [LOG_MANY_ERRORS] = {"errors", 'n', 100},
+};
+
+static int64_t given[LOG_THRESHOLDS]; /* 0: the default */
+static bool full[LOG_THRESHOLDS];
+
+static struct {
+	uint64_t past[MINUTE]; /* errors until that second */
+	unsigned seconds;
+	bool many;
+} errors_seen;
+
+int64_t
+log_threshold(enum log_threshold t)
+{
+	return given[t] ? given[t] : rows[t].value;
+}
+
+int64_t
+log_threshold_now(void)
+{
+	struct timespec t;
+
+	clock_gettime(CLOCK_MONOTONIC, &t);
+	return (int64_t)t.tv_sec * SECOND + t.tv_nsec;
+}
+
+bool
+log_is_slow(enum log_threshold t, int64_t begin, int64_t *took)
+{
+	*took = log_threshold_now() - begin;
+	return *took > log_threshold(t);
+}
+
+bool
+log_fills(enum log_threshold t, uint64_t used, uint64_t max)
+{
+	int64_t percent = max ? (int64_t)(used * 100 / max) : 0;
+
+	if (full[t]) {
+		full[t] = percent > log_threshold(t) - HYSTERESIS;
+		return false;
+	}
+	full[t] = percent >= log_threshold(t);
+	return full[t];
+}
+
+int
+log_many_errors(uint64_t errors)
+{
+	unsigned at = errors_seen.seconds % MINUTE;
+	uint64_t before = errors_seen.seconds < MINUTE ? errors_seen.past[0]
+						       : errors_seen.past[at];
+	int64_t limit = log_threshold(LOG_MANY_ERRORS);
+	int64_t minute;
+
+	if (errors_seen.seconds == 0)
+		before = errors;
+	errors_seen.past[at] = errors;
+	errors_seen.seconds++;
+	minute = (int64_t)(errors - before);
+	if (!errors_seen.many && minute > limit) {
+		errors_seen.many = true;
+		return 1;
+	}
+	if (errors_seen.many && minute * 2 < limit) {
+		errors_seen.many = false;
+		return -1;
+	}
+	return 0;
+}
+
+static int
+row_find(const char *name, size_t n)
+{
+	for (int i = 0; i < LOG_THRESHOLDS; i++)
+		if (strlen(rows[i].name) == n &&
+		    memcmp(rows[i].name, name, n) == 0)
+			return i;
+	return -1;
+}
+
+/* "10s", "200ms", "50us", "80%", "100": with the unit of the row; -1 for another. */
+static int64_t
+value_parse(const char *s, size_t n, char unit)
+{
+	char text[24] = "", *end;
+	int64_t value;
+
+	if (n == 0 || n >= sizeof(text) || *s < '0' || *s > '9')
+		return -1;
+	memcpy(text, s, n);
+	value = strtoll(text, &end, 10);
+	if (value < 1 || value > 1000000)
+		return -1;
+	if (unit == '%')
+		return strcmp(end, "%") == 0 && value <= 100 ? value : -1;
+	if (unit == 'n')
+		return *end == '\0' ? value : -1;
+	if (strcmp(end, "us") == 0)
+		return value * (MS / 1000);
+	if (strcmp(end, "ms") == 0)
+		return value * MS;
+	return strcmp(end, "s") == 0 ? value * SECOND : -1;
+}
+
+static int
+complain(char error[LOG_ANSWER_MAX], const char *name, size_t n)
+{
+	int at = snprintf(error, LOG_ANSWER_MAX,
+	    "log_thresholds: '%.*s' is not understood; there are",
+	    n > 60 ? 60 : (int)n, name);
+
+	for (int i = 0; i < LOG_THRESHOLDS && at < LOG_ANSWER_MAX; i++)
+		at += snprintf(error + at, LOG_ANSWER_MAX - (size_t)at,
+		    " %s=%s", rows[i].name,
+		    rows[i].unit == 's'	  ? "TIME"
+		    : rows[i].unit == '%' ? "N%"
+					  : "N");
+	return -1;
+}
+
+int
+log_thresholds_configure(const char *list, char error[LOG_ANSWER_MAX])
+{
+	int64_t values[LOG_THRESHOLDS] = {0};
+
+	for (list += strspn(list, " ,"); *list; list += strspn(list, " ,")) {
+		size_t n = strcspn(list, " ,"), name = strcspn(list, "= ,");
+		int i = row_find(list, name);
+
+		if (i >= 0 && list[name] == '=')
+			values[i] = value_parse(
+			    list + name + 1, n - name - 1, rows[i].unit);
+		if (i < 0 || values[i] <= 0)
+			return complain(error, list, n);
+		list += n;
+	}
+	memcpy(given, values, sizeof(given));
+	return 0;
+}

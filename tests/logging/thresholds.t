@@ -1,0 +1,83 @@
+#!/bin/sh
+# What is slow and what is nearly full is one WARN record, before it fails.
+# time limit: 120
+. "$(dirname "$0")/../lib.sh"
+. tests/daemons.sh
+
+lay_out 'log_thresholds = compile=1ms,lookup=1ms,handshake=1ms,fact=1us,exec=1ms,queue=60%,connections=20%,descriptors=1%,errors=2' \
+    'workers = 1' 'max_queued_requests = 5' 'max_connections = 100' \
+    "hiera_config = $site/hiera.yaml"
+cat >"$site/hiera.yaml" <<END
+version: 5
+hierarchy:
+  - name: common
+    path: $site/common.yaml
+END
+awk 'BEGIN { for (i = 0; i < 20000; i++) print "key" i ": value " i }' \
+    >"$site/common.yaml"
+manifest <<END
+\$x = Integer[1, 30000].reduce |\$m, \$n| { \$m + \$n }
+notice(lookup('key7'))
+exec { '/bin/sleep 0.1': }
+END
+start_server || exit 1
+wait_for 20 environment_ready 1
+
+# told CODE NAME: such a record is there, with its remediation's means.
+told()
+{
+	wait_for 15 grep -q "\"code\":\"DLG-[WN]-$1\"" "$site/log"
+	like "$2" "$(grep "$1" "$site/log" | head -1)" "$3"
+}
+
+request $node "/puppet/v3/catalog/$node?environment=production" >/dev/null
+told CAT-1210 'a slow compile' \
+    '"log.level":"warn".*took [0-9.]+ seconds, more than 0.00.*"limit":1000000[,}]'
+told HIE-1510 'a slow look at a data file' 'Reading .*common.yaml took'
+told NET-2710 'a slow handshake' 'handshake with 127.0.0.1 took'
+
+dalang-applyd --config "$config" --onetime --no-daemonize --logdest json \
+    --log_level info >"$site/run.log" 2>&1
+like 'a slow fact' "$(cat "$site/run.log")" 'FAC-1801.*"fact":"'
+like 'a slow command' "$(cat "$site/run.log")" \
+    'A command took [0-9.]+ seconds.*: /bin/sleep.*RES-1930'
+
+# The queue: five wait behind one that is compiled.
+slow_code 2 >"$site/slow.pp"
+manifest <"$site/slow.pp"
+wait_for 20 environment_ready 2
+for i in 1 2 3 4 5; do
+	request $node "/puppet/v3/catalog/$node?environment=production" \
+	    >"$site/body$i" 2>/dev/null &
+done
+told SRV-2550 'a queue that fills' '"queued":[345],"max":5|"queued":[345]'
+is 'is told once' "$(grep -c SRV-2550 "$site/log")" 1
+
+# Connections that say nothing.
+held=
+for i in $(seq 60); do
+	curl -s --max-time 5 "telnet://localhost:$port" >/dev/null </dev/null &
+	held="$held $!"
+done
+told SRV-2551 'connections that fill' 'of at most 100 connections'
+told SRV-2552 'descriptors that fill' 'of at most 4096 file descriptors'
+# shellcheck disable=SC2086 # a list of pids
+kill $held 2>/dev/null
+
+# Errors: a state begins.
+manifest <<'END'
+err('one')
+err('two')
+err('three')
+END
+wait_for 20 environment_ready 3
+request $node "/puppet/v3/catalog/$node?environment=production" >/dev/null
+told LOG-1046 'many errors' 'More than 2 errors were logged in the last minute'
+
+# Levels: places for them.
+for i in $(seq 60); do
+	dalang log set --rundir "$site/run" "compile@n$i" debug >/dev/null
+done
+told LOG-1045 'levels that fill' 'of at most 64 levels are set'
+is 'is told once, too' "$(grep -c LOG-1045 "$site/log")" 1
+done_testing

@@ -1,0 +1,113 @@
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <cmocka.h>
+
+#include <string.h>
+
+#include "logging/threshold.h"
+
+static char error[LOG_ANSWER_MAX];
+
+static int
+start(void **state)
+{
+	(void)state;
+	return log_thresholds_configure("", error);
+}
+
+static void
+times(void **state)
+{
+	int64_t took, second = 1000000000;
+
+	(void)state;
+	assert_int_equal(log_threshold(LOG_SLOW_COMPILE), 10 * second);
+	assert_int_equal(
+	    log_thresholds_configure("compile=3s, fsync=20ms", error), 0);
+	assert_int_equal(log_threshold(LOG_SLOW_COMPILE), 3 * second);
+	assert_int_equal(log_threshold(LOG_SLOW_FSYNC), second / 50);
+	assert_false(log_is_slow(
+	    LOG_SLOW_COMPILE, log_threshold_now() - 2 * second, &took));
+	assert_true(log_is_slow(
+	    LOG_SLOW_COMPILE, log_threshold_now() - 4 * second, &took));
+	assert_true(took >= 4 * second && took < 5 * second);
+}
+
+/* Told once, and again only after it was clearly less. */
+static void
+hysteresis(void **state)
+{
+	static const struct {
+		int used;
+		bool told;
+	} steps[] = {{0, false}, {79, false}, {80, true}, {90, false},
+	    {75, false}, {85, false}, {70, false}, {79, false}, {81, true},
+	    {100, false}, {0, false}, {100, true}, {0, false}};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(steps) / sizeof(*steps); i++)
+		assert_int_equal(
+		    log_fills(LOG_FULL_QUEUE, (uint64_t)steps[i].used * 5, 500),
+		    steps[i].told);
+	assert_false(log_fills(LOG_FULL_QUEUE, 5, 0));
+}
+
+static int
+seconds(int n, uint64_t *errors, uint64_t each)
+{
+	int changes = 0;
+
+	for (int i = 0; i < n; i++) {
+		*errors += each;
+		changes += log_many_errors(*errors);
+	}
+	return changes;
+}
+
+static void
+many_errors(void **state)
+{
+	uint64_t errors = 7000; /* from before */
+
+	(void)state;
+	assert_int_equal(seconds(200, &errors, 1), 0);
+	assert_int_equal(seconds(20, &errors, 5), 1);
+	assert_int_equal(seconds(100, &errors, 5), 0);
+	assert_int_equal(seconds(30, &errors, 1), 0);
+	assert_int_equal(seconds(60, &errors, 0), -1);
+	assert_int_equal(seconds(100, &errors, 1), 0);
+	assert_int_equal(seconds(1, &errors, 101), 1);
+}
+
+static const char *const bad[] = {"compile", "compile=", "compile=10",
+    "compile=10h", "compile=0s", "queue=80", "queue=101%", "queue=0%",
+    "errors=10%", "nothing=1s", "compile=10s;queue=80%", "=", "compile=-1s",
+    "compile=9999999999999999999999999s"};
+
+static void
+refusals(void **state)
+{
+	(void)state;
+	assert_int_equal(log_thresholds_configure("compile=3s", error), 0);
+	for (size_t i = 0; i < sizeof(bad) / sizeof(*bad); i++) {
+		if (log_thresholds_configure(bad[i], error) != -1)
+			fail_msg("%s is taken", bad[i]);
+		assert_non_null(strstr(error, "compile=TIME"));
+		assert_int_equal(log_threshold(LOG_SLOW_COMPILE), 3000000000);
+	}
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+	    cmocka_unit_test_setup(times, start),
+	    cmocka_unit_test_setup(hysteresis, start),
+	    cmocka_unit_test_setup(many_errors, start),
+	    cmocka_unit_test_setup(refusals, start),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
