@@ -11,14 +11,11 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/socket.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
-#include "base/memory.h"
 #include "logging/audit.h"
 #include "logging/log.h"
 #include "metrics/metrics.h"
-#include "network/route.h"
 #include "network/tls.h"
 #include "privsep/log_control.h"
 #include "privsep/pidfile.h"
@@ -26,286 +23,9 @@
 #include "server/server.h"
 #include "server/wire.h"
 
-#define SECOND 1000000000LL
-/* Pause after a failed load: from the first to the longest. */
-#define RETRY_FIRST_NS (2 * SECOND)
-#define RETRY_MAX_NS   (60 * SECOND)
-#define BACKLOG	       512
+#define BACKLOG 512
 /* Agents keep connections for 4 seconds (http_keepalive_timeout). */
 #define DRAIN_SECONDS 5
-/* Owner of a slot whose process is being started. */
-#define SLOT_PENDING UINT32_MAX
-
-static void
-text_copy(char *to, size_t size, const char *from)
-{
-	snprintf(to, size, "%s", from);
-}
-
-/* A free metrics slot for a process; the last one is shared when all are. */
-static unsigned
-slot_take(struct server *s, uint32_t owner, uint32_t front)
-{
-	unsigned i = 1;
-
-	while (i < METRICS_SLOTS_MAX - 1 && s->slots[i] != 0)
-		i++;
-	s->slots[i] = owner;
-	s->slot_fronts[i] = front;
-	return i;
-}
-
-/* What a process has now, which is nothing once it has ended. */
-static const unsigned gauges[] = {
-    M_dlcRss, M_dlcFds, M_dlcQueued, M_dlcInFlight, M_dlcWorkersBusy};
-
-/* Counters of a slot survive its process, gauges do not. */
-static void
-slot_clear(unsigned slot)
-{
-	if (metrics_use_slot(slot) < 0)
-		return;
-	for (size_t i = 0; i < sizeof(gauges) / sizeof(gauges[0]); i++)
-		metric_put(gauges[i], 0);
-	(void)metrics_use_slot(0);
-}
-
-static void
-slots_release(struct server *s, uint32_t id)
-{
-	for (unsigned i = 1; i < METRICS_SLOTS_MAX; i++) {
-		if (s->slots[i] != id && s->slot_fronts[i] != id)
-			continue;
-		s->slots[i] = s->slot_fronts[i] = 0;
-		slot_clear(i);
-	}
-}
-
-static struct server_environment *
-environment_find(struct server *s, const char *name)
-{
-	for (unsigned i = 0; i < s->environment_count; i++) {
-		if (strcmp(s->environments[i].name, name) == 0)
-			return &s->environments[i];
-	}
-	return NULL;
-}
-
-static void
-tell_front(struct process *front, const char *environment,
-    enum wire_state state, const char *message)
-{
-	struct wire_environment m = {.state = state};
-
-	text_copy(m.environment, sizeof(m.environment), environment);
-	text_copy(m.message, sizeof(m.message), message);
-	supervisor_tell(front, WIRE_FRONT_ENVIRONMENT, &m, sizeof(m), -1);
-}
-
-static void
-tell_fronts(struct server *s, const char *environment, enum wire_state state,
-    const char *message)
-{
-	const struct process_row *row = &server_rows[SERVER_FRONT];
-	struct process *p = NULL;
-
-	while ((p = supervisor_next(s->supervisor, row, p)) != NULL)
-		tell_front(p, environment, state, message);
-}
-
-/* Has the environment fork its workers for a front. */
-static void
-ask_workers(
-    struct server *s, struct process *environment, const struct process *front)
-{
-	struct wire_workers m = {.front = front->id};
-
-	m.count = s->config->workers;
-	if (m.count > WIRE_WORKERS_MAX)
-		m.count = WIRE_WORKERS_MAX;
-	for (uint32_t i = 0; i < m.count; i++) {
-		m.numbers[i] = (front->number - 1) * m.count + i + 1;
-		m.slots[i] = slot_take(s, environment->id, front->id);
-	}
-	supervisor_tell(environment, WIRE_ENV_WORKERS, &m, sizeof(m), -1);
-}
-
-static void
-environment_load(struct server *s, struct server_environment *e)
-{
-	if (e->loading != NULL)
-		return;
-	e->loading =
-	    supervisor_start(s->supervisor, &server_rows[SERVER_ENVIRONMENT],
-		++e->versions, slot_take(s, SLOT_PENDING, 0), e);
-}
-
-/* True when one of the environment path's directories has it. */
-static int
-environment_exists(const struct server *s, const char *name)
-{
-	const char *dir = s->config->environmentpath;
-	char path[4096];
-	struct stat st;
-
-	while (*dir != '\0') {
-		int n = (int)strcspn(dir, ":");
-
-		if (snprintf(path, sizeof(path), "%.*s/%s", n, dir, name) <
-			(int)sizeof(path) &&
-		    stat(path, &st) == 0 && S_ISDIR(st.st_mode))
-			return 1;
-		dir += n;
-		dir += *dir == ':';
-	}
-	return 0;
-}
-
-static struct server_environment *
-environment_add(struct server *s, const char *name)
-{
-	struct server_environment *e = &s->environments[s->environment_count++];
-
-	memset(e, 0, sizeof(*e));
-	text_copy(e->name, sizeof(e->name), name);
-	return e;
-}
-
-static void
-on_front_wants(void *ctx, struct message *m)
-{
-	struct process *front = ctx;
-	struct server *s = front->ctx;
-	struct wire_name *w = (void *)m->body;
-	const char *name = message_text(w->environment);
-	struct server_environment *e;
-
-	if (!route_environment_ok(name))
-		return;
-	e = environment_find(s, name);
-	if (e == NULL && (!environment_exists(s, name) ||
-			     s->environment_count == SERVER_ENVIRONMENTS_MAX)) {
-		tell_front(front, name, WIRE_STATE_UNKNOWN, "");
-		return;
-	}
-	if (e == NULL)
-		e = environment_add(s, name);
-	if (e->current != NULL)
-		return; /* its workers are on their way */
-	if (e->failure != NULL)
-		tell_front(front, name, WIRE_STATE_FAILED, e->failure);
-	else
-		environment_load(s, e);
-}
-
-static void
-on_env_ready(void *ctx, struct message *m)
-{
-	struct process *p = ctx, *front = NULL;
-	struct server *s = p->ctx;
-	struct server_environment *e = p->arg;
-	const struct wire_loaded *w = (const void *)m->body;
-
-	if (e->loading != p)
-		return;
-	if (e->current != NULL) {
-		supervisor_tell(e->current, WIRE_ENV_RETIRE, NULL, 0, -1);
-		metric_add(M_dlcReloads, 1);
-	}
-	e->current = p;
-	e->loading = NULL;
-	e->failures = 0;
-	free(e->failure);
-	e->failure = NULL;
-	log_event(SERVER_ENVIRONMENT, SRV_ENVIRONMENT_READY,
-	    log_str("environment", e->name), log_uns("code_version", p->number),
-	    log_ns("duration", w->ns));
-	while ((front = supervisor_next(s->supervisor,
-		    &server_rows[SERVER_FRONT], front)) != NULL) {
-		if (!front->ending)
-			ask_workers(s, p, front);
-	}
-}
-
-static void
-load_failed(struct server *s, struct server_environment *e, const char *why)
-{
-	int64_t pause = RETRY_FIRST_NS;
-	int known = e->failure != NULL && strcmp(e->failure, why) == 0;
-
-	e->loading = NULL;
-	for (unsigned i = 0; i < e->failures && pause < RETRY_MAX_NS; i++)
-		pause *= 2;
-	e->failures++;
-	e->retry = process_now() + pause;
-	metric_add(M_dlcReloadFails, 1);
-	if (known)
-		return;
-	free(e->failure);
-	e->failure = memory_dup(why, strlen(why));
-	if (e->current != NULL) {
-		log_event(SERVER_ENVIRONMENT, SRV_ENVIRONMENT_KEPT,
-		    log_str("environment", e->name),
-		    log_uns("code_version", e->current->number),
-		    log_str("error.message", why));
-		return;
-	}
-	log_event(SERVER_ENVIRONMENT, SRV_ENVIRONMENT_FAILED,
-	    log_str("environment", e->name), log_str("error.message", why));
-	tell_fronts(s, e->name, WIRE_STATE_FAILED, why);
-}
-
-static void
-on_env_failed(void *ctx, struct message *m)
-{
-	struct process *p = ctx;
-	struct wire_message *w = (void *)m->body;
-	struct server_environment *e = p->arg;
-
-	if (e->loading == p)
-		load_failed(p->ctx, e, message_text(w->message));
-}
-
-static void
-on_env_stale(void *ctx, struct message *m)
-{
-	struct process *p = ctx;
-	struct server_environment *e = p->arg;
-
-	(void)m;
-	if (e->current == p && process_now() >= e->retry)
-		environment_load(p->ctx, e);
-}
-
-static void
-on_env_worker(void *ctx, struct message *m)
-{
-	struct process *p = ctx;
-	struct server *s = p->ctx;
-	struct wire_worker *w = (void *)m->body;
-	struct process *front = supervisor_find(s->supervisor, w->front);
-	const struct server_environment *e = p->arg;
-
-	if (front == NULL || front->row != &server_rows[SERVER_FRONT])
-		return; /* it has ended meanwhile; so will the worker */
-	text_copy(w->environment, sizeof(w->environment), e->name);
-	w->generation = p->id;
-	supervisor_tell(front, WIRE_FRONT_WORKER, w, sizeof(*w), m->fd);
-}
-
-static const struct message_row front_tells[] = {
-    {WIRE_FRONT_WANTS, sizeof(struct wire_name), 0, "FRONT_WANTS",
-	on_front_wants},
-};
-
-static const struct message_row environment_tells[] = {
-    {WIRE_ENV_READY, sizeof(struct wire_loaded), 0, "ENV_READY", on_env_ready},
-    {WIRE_ENV_FAILED, sizeof(struct wire_message), 0, "ENV_FAILED",
-	on_env_failed},
-    {WIRE_ENV_STALE, 0, 0, "ENV_STALE", on_env_stale},
-    {WIRE_ENV_WORKER, sizeof(struct wire_worker), 1, "ENV_WORKER",
-	on_env_worker},
-};
 
 static void
 on_started(void *ctx, struct process *p)
@@ -317,7 +37,7 @@ on_started(void *ctx, struct process *p)
 		return;
 	for (unsigned i = 0; i < s->environment_count; i++) {
 		if (s->environments[i].current != NULL)
-			ask_workers(s, s->environments[i].current, p);
+			server_ask_workers(s, s->environments[i].current, p);
 	}
 }
 
@@ -335,7 +55,7 @@ on_ended(void *ctx, struct process *p, int wait_status)
 		return 1;
 	}
 	if (e->loading == p)
-		load_failed(s, e, "the process that loads it has ended");
+		server_load_failed(s, e, "the process that loads it has ended");
 	if (e->current == p) {
 		/* Its workers work on until those of the next one come. */
 		e->current = NULL;
@@ -354,7 +74,7 @@ on_tick(void *ctx)
 		struct server_environment *e = &s->environments[i];
 
 		if (e->current == NULL && process_now() >= e->retry)
-			environment_load(s, e);
+			server_environment_load(s, e);
 	}
 }
 
@@ -444,7 +164,7 @@ on_reload(void *ctx)
 	}
 	start_fronts(s);
 	for (unsigned i = 0; i < s->environment_count; i++)
-		environment_load(s, &s->environments[i]);
+		server_environment_load(s, &s->environments[i]);
 	metric_add(M_dlcReloads, 1);
 	metric_set(
 	    M_dlcConfigSerial, metrics_first->cell[M_dlcConfigSerial] + 1);
@@ -585,7 +305,8 @@ server_run(const struct server_config *config,
 	    log_str("address", config->bindaddress),
 	    log_uns("port", config->port), log_str("version", DALANG_VERSION));
 	start_fronts(&s);
-	environment_load(&s, environment_add(&s, config->environment));
+	server_environment_load(
+	    &s, server_environment_add(&s, config->environment));
 	supervisor_run(s.supervisor);
 	supervisor_free(s.supervisor);
 	control_close(s.control);
@@ -593,48 +314,3 @@ server_run(const struct server_config *config,
 	pidfile_unlock(config->pidfile, s.lock);
 	return 0;
 }
-
-const struct process_row server_rows[SERVER_PROCESSES] = {
-    [SERVER_PARENT] = {.name = "parent",
-	.user = PROCESS_AS_STARTED,
-	.about = "configuration, listening socket; starts the others"},
-    [SERVER_FRONT] = {.name = "front",
-	.parent = "parent",
-	.user = PROCESS_AS_SERVICE,
-	.sandbox = SANDBOX_NO_NEW_PRIVS | SANDBOX_NO_SOCKETS | SANDBOX_NO_EXEC |
-		   SANDBOX_NO_WRITE | SANDBOX_NO_FILES,
-	.files = SERVER_FRONT_FILES,
-	.prepare = front_prepare,
-	.main = front_main,
-	.accepts = front_accepts,
-	.accept_count = FRONT_ACCEPTS,
-	.tells = front_tells,
-	.tell_count = sizeof(front_tells) / sizeof(front_tells[0]),
-	.about = "TLS, HTTP, authorisation, queue"},
-    [SERVER_ENVIRONMENT] = {.name = "environment",
-	.parent = "parent",
-	.user = PROCESS_AS_SERVICE,
-	.sandbox = SANDBOX_NO_NEW_PRIVS | SANDBOX_NO_SOCKETS | SANDBOX_NO_EXEC |
-		   SANDBOX_NO_WRITE,
-	.files = 1024,
-	.forks = 1,
-	.main = environment_main,
-	.accepts = environment_accepts,
-	.accept_count = ENVIRONMENT_ACCEPTS,
-	.tells = environment_tells,
-	.tell_count = sizeof(environment_tells) / sizeof(environment_tells[0]),
-	.about = "parsed code of one environment; forks its workers"},
-    [SERVER_WORKER] = {.name = "worker",
-	.parent = "environment",
-	.user = PROCESS_AS_SERVICE,
-	.sandbox = SANDBOX_NO_NEW_PRIVS | SANDBOX_NO_SOCKETS | SANDBOX_NO_EXEC |
-		   SANDBOX_NO_WRITE,
-	.files = 256,
-	.bytes = 8ULL << 30,
-	.main = worker_main,
-	.accepts = worker_accepts,
-	.accept_count = WORKER_ACCEPTS,
-	.tells = worker_tells,
-	.tell_count = WORKER_TELLS,
-	.about = "compiles, one catalog at a time, for one front"},
-};

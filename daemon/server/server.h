@@ -69,12 +69,39 @@ int worker_main(struct process *self);
 enum {
 	FRONT_ACCEPTS = 3,
 	ENVIRONMENT_ACCEPTS = 2,
+	FRONT_TELLS = 1,
+	ENVIRONMENT_TELLS = 4,
 	WORKER_ACCEPTS = 1,
 	WORKER_TELLS = 2,
 };
+extern const struct message_row front_tells[FRONT_TELLS];
+extern const struct message_row environment_tells[ENVIRONMENT_TELLS];
 extern const struct message_row front_accepts[FRONT_ACCEPTS];
 extern const struct message_row environment_accepts[ENVIRONMENT_ACCEPTS];
 extern const struct message_row worker_accepts[WORKER_ACCEPTS];
 extern const struct message_row worker_tells[WORKER_TELLS];
+
+/* environments.c: a new row for a name; there must be room. */
+struct server_environment *server_environment_add(
+    struct server *s, const char *name);
+/* Starts to load the environment's code as it is now, unless that is done. */
+void server_environment_load(struct server *s, struct server_environment *e);
+/* The process that loaded e has failed; it is tried again later. */
+void server_load_failed(
+    struct server *s, struct server_environment *e, const char *why);
+/* Has the environment's process fork its workers for a front. */
+void server_ask_workers(
+    struct server *s, struct process *environment, const struct process *front);
+
+/* Owner of a slot whose process is being started. */
+#define SLOT_PENDING UINT32_MAX
+
+/*
+ * slots.c: a free metrics slot for a process (and the front that it works
+ * for, or 0); the last one is shared when all are taken.
+ */
+unsigned slot_take(struct server *s, uint32_t owner, uint32_t front);
+/* The process has ended: its slots are free. */
+void slots_release(struct server *s, uint32_t id);
 
 #endif

@@ -1,0 +1,254 @@
+/*
+ * The parent's view of environments: which version of each is in use, which
+ * is being loaded, and who is told of it.
+ */
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "base/memory.h"
+#include "logging/log.h"
+#include "metrics/metrics.h"
+#include "network/route.h"
+#include "privsep/supervisor.h"
+#include "server/server.h"
+#include "server/wire.h"
+
+#define SECOND 1000000000LL
+/* Pause after a failed load: from the first to the longest. */
+#define RETRY_FIRST_NS (2 * SECOND)
+#define RETRY_MAX_NS   (60 * SECOND)
+
+static void
+text_copy(char *to, size_t size, const char *from)
+{
+	snprintf(to, size, "%s", from);
+}
+
+static struct server_environment *
+environment_find(struct server *s, const char *name)
+{
+	for (unsigned i = 0; i < s->environment_count; i++) {
+		if (strcmp(s->environments[i].name, name) == 0)
+			return &s->environments[i];
+	}
+	return NULL;
+}
+
+static void
+tell_front(struct process *front, const char *environment,
+    enum wire_state state, const char *message)
+{
+	struct wire_environment m = {.state = state};
+
+	text_copy(m.environment, sizeof(m.environment), environment);
+	text_copy(m.message, sizeof(m.message), message);
+	supervisor_tell(front, WIRE_FRONT_ENVIRONMENT, &m, sizeof(m), -1);
+}
+
+static void
+tell_fronts(struct server *s, const char *environment, enum wire_state state,
+    const char *message)
+{
+	const struct process_row *row = &server_rows[SERVER_FRONT];
+	struct process *p = NULL;
+
+	while ((p = supervisor_next(s->supervisor, row, p)) != NULL)
+		tell_front(p, environment, state, message);
+}
+
+void
+server_ask_workers(
+    struct server *s, struct process *environment, const struct process *front)
+{
+	struct wire_workers m = {.front = front->id};
+
+	m.count = s->config->workers;
+	if (m.count > WIRE_WORKERS_MAX)
+		m.count = WIRE_WORKERS_MAX;
+	for (uint32_t i = 0; i < m.count; i++) {
+		m.numbers[i] = (front->number - 1) * m.count + i + 1;
+		m.slots[i] = slot_take(s, environment->id, front->id);
+	}
+	supervisor_tell(environment, WIRE_ENV_WORKERS, &m, sizeof(m), -1);
+}
+
+void
+server_environment_load(struct server *s, struct server_environment *e)
+{
+	if (e->loading != NULL)
+		return;
+	e->loading =
+	    supervisor_start(s->supervisor, &server_rows[SERVER_ENVIRONMENT],
+		++e->versions, slot_take(s, SLOT_PENDING, 0), e);
+}
+
+/* True when one of the environment path's directories has it. */
+static int
+environment_exists(const struct server *s, const char *name)
+{
+	const char *dir = s->config->environmentpath;
+	char path[4096];
+	struct stat st;
+
+	while (*dir != '\0') {
+		int n = (int)strcspn(dir, ":");
+
+		if (snprintf(path, sizeof(path), "%.*s/%s", n, dir, name) <
+			(int)sizeof(path) &&
+		    stat(path, &st) == 0 && S_ISDIR(st.st_mode))
+			return 1;
+		dir += n;
+		dir += *dir == ':';
+	}
+	return 0;
+}
+
+struct server_environment *
+server_environment_add(struct server *s, const char *name)
+{
+	struct server_environment *e = &s->environments[s->environment_count++];
+
+	memset(e, 0, sizeof(*e));
+	text_copy(e->name, sizeof(e->name), name);
+	return e;
+}
+
+static void
+on_front_wants(void *ctx, struct message *m)
+{
+	struct process *front = ctx;
+	struct server *s = front->ctx;
+	struct wire_name *w = (void *)m->body;
+	const char *name = message_text(w->environment);
+	struct server_environment *e;
+
+	if (!route_environment_ok(name))
+		return;
+	e = environment_find(s, name);
+	if (e == NULL && (!environment_exists(s, name) ||
+			     s->environment_count == SERVER_ENVIRONMENTS_MAX)) {
+		tell_front(front, name, WIRE_STATE_UNKNOWN, "");
+		return;
+	}
+	if (e == NULL)
+		e = server_environment_add(s, name);
+	if (e->current != NULL)
+		return; /* its workers are on their way */
+	if (e->failure != NULL)
+		tell_front(front, name, WIRE_STATE_FAILED, e->failure);
+	else
+		server_environment_load(s, e);
+}
+
+static void
+on_env_ready(void *ctx, struct message *m)
+{
+	struct process *p = ctx, *front = NULL;
+	struct server *s = p->ctx;
+	struct server_environment *e = p->arg;
+	const struct wire_loaded *w = (const void *)m->body;
+
+	if (e->loading != p)
+		return;
+	if (e->current != NULL) {
+		supervisor_tell(e->current, WIRE_ENV_RETIRE, NULL, 0, -1);
+		metric_add(M_dlcReloads, 1);
+	}
+	e->current = p;
+	e->loading = NULL;
+	e->failures = 0;
+	free(e->failure);
+	e->failure = NULL;
+	log_event(SERVER_ENVIRONMENT, SRV_ENVIRONMENT_READY,
+	    log_str("environment", e->name), log_uns("code_version", p->number),
+	    log_ns("duration", w->ns));
+	while ((front = supervisor_next(s->supervisor,
+		    &server_rows[SERVER_FRONT], front)) != NULL) {
+		if (!front->ending)
+			server_ask_workers(s, p, front);
+	}
+}
+
+void
+server_load_failed(
+    struct server *s, struct server_environment *e, const char *why)
+{
+	int64_t pause = RETRY_FIRST_NS;
+	int known = e->failure != NULL && strcmp(e->failure, why) == 0;
+
+	e->loading = NULL;
+	for (unsigned i = 0; i < e->failures && pause < RETRY_MAX_NS; i++)
+		pause *= 2;
+	e->failures++;
+	e->retry = process_now() + pause;
+	metric_add(M_dlcReloadFails, 1);
+	if (known)
+		return;
+	free(e->failure);
+	e->failure = memory_dup(why, strlen(why));
+	if (e->current != NULL) {
+		log_event(SERVER_ENVIRONMENT, SRV_ENVIRONMENT_KEPT,
+		    log_str("environment", e->name),
+		    log_uns("code_version", e->current->number),
+		    log_str("error.message", why));
+		return;
+	}
+	log_event(SERVER_ENVIRONMENT, SRV_ENVIRONMENT_FAILED,
+	    log_str("environment", e->name), log_str("error.message", why));
+	tell_fronts(s, e->name, WIRE_STATE_FAILED, why);
+}
+
+static void
+on_env_failed(void *ctx, struct message *m)
+{
+	struct process *p = ctx;
+	struct wire_message *w = (void *)m->body;
+	struct server_environment *e = p->arg;
+
+	if (e->loading == p)
+		server_load_failed(p->ctx, e, message_text(w->message));
+}
+
+static void
+on_env_stale(void *ctx, struct message *m)
+{
+	struct process *p = ctx;
+	struct server_environment *e = p->arg;
+
+	(void)m;
+	if (e->current == p && process_now() >= e->retry)
+		server_environment_load(p->ctx, e);
+}
+
+static void
+on_env_worker(void *ctx, struct message *m)
+{
+	struct process *p = ctx;
+	struct server *s = p->ctx;
+	struct wire_worker *w = (void *)m->body;
+	struct process *front = supervisor_find(s->supervisor, w->front);
+	const struct server_environment *e = p->arg;
+
+	if (front == NULL || front->row != &server_rows[SERVER_FRONT])
+		return; /* it has ended meanwhile; so will the worker */
+	text_copy(w->environment, sizeof(w->environment), e->name);
+	w->generation = p->id;
+	supervisor_tell(front, WIRE_FRONT_WORKER, w, sizeof(*w), m->fd);
+}
+
+const struct message_row front_tells[FRONT_TELLS] = {
+    {WIRE_FRONT_WANTS, sizeof(struct wire_name), 0, "FRONT_WANTS",
+	on_front_wants},
+};
+
+const struct message_row environment_tells[ENVIRONMENT_TELLS] = {
+    {WIRE_ENV_READY, sizeof(struct wire_loaded), 0, "ENV_READY", on_env_ready},
+    {WIRE_ENV_FAILED, sizeof(struct wire_message), 0, "ENV_FAILED",
+	on_env_failed},
+    {WIRE_ENV_STALE, 0, 0, "ENV_STALE", on_env_stale},
+    {WIRE_ENV_WORKER, sizeof(struct wire_worker), 1, "ENV_WORKER",
+	on_env_worker},
+};

@@ -1,0 +1,44 @@
+/* Which process counts in which slot of the metrics segment. */
+
+#include <stddef.h>
+
+#include "metrics/metrics.h"
+#include "server/server.h"
+
+unsigned
+slot_take(struct server *s, uint32_t owner, uint32_t front)
+{
+	unsigned i = 1;
+
+	while (i < METRICS_SLOTS_MAX - 1 && s->slots[i] != 0)
+		i++;
+	s->slots[i] = owner;
+	s->slot_fronts[i] = front;
+	return i;
+}
+
+/* What a process has now, which is nothing once it has ended. */
+static const unsigned gauges[] = {
+    M_dlcRss, M_dlcFds, M_dlcQueued, M_dlcInFlight, M_dlcWorkersBusy};
+
+/* Counters of a slot survive its process, gauges do not. */
+static void
+slot_clear(unsigned slot)
+{
+	if (metrics_use_slot(slot) < 0)
+		return;
+	for (size_t i = 0; i < sizeof(gauges) / sizeof(gauges[0]); i++)
+		metric_put(gauges[i], 0);
+	(void)metrics_use_slot(0);
+}
+
+void
+slots_release(struct server *s, uint32_t id)
+{
+	for (unsigned i = 1; i < METRICS_SLOTS_MAX; i++) {
+		if (s->slots[i] != id && s->slot_fronts[i] != id)
+			continue;
+		s->slots[i] = s->slot_fronts[i] = 0;
+		slot_clear(i);
+	}
+}
