@@ -116,7 +116,7 @@ errors(void **state)
 	int i;
 
 	(void)state;
-	strbuf_init(&b, 100000);
+	strbuf_init(&b, (size_t)16 << 20);
 	json_write_init(&w, &b, JSON_LAYOUT_COMPACT);
 	json_write_double(&w, NAN);
 	assert_non_null(w.error);
