@@ -5,6 +5,7 @@
 #include "base/arena.h"
 #include "base/strbuf.h"
 #include "resource/type.h"
+#include "value/tostring.h"
 
 /* Length of a reason at most. */
 #define REASON_MAX 4096
@@ -136,9 +137,13 @@ instance_show(
 	else if (at->show != NULL)
 		at->show(i, v, out);
 	else if (v.tag == V_STRING)
-		strbuf_addf(out, "'%.*s'", (int)v.aux, v.s);
+		value_quote(v.s, v.aux, out);
 	else if (v.tag == V_INT)
 		strbuf_addf(out, "%lld", (long long)v.i);
+	else if (v.tag == V_BOOL)
+		strbuf_addstr(out, v.i ? "true" : "false");
+	else if (v.tag == V_FLOAT)
+		strbuf_addf(out, "%f", v.f);
 	else
 		strbuf_addstr(out, "'absent'");
 }

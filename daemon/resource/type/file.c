@@ -163,6 +163,9 @@ file_prepare(struct instance *i, struct strbuf *err)
 				   "content, source, target");
 		return -1;
 	}
+	/* what is written with a new file is told as a change of ensure */
+	if (i->sensitive[resource_type_attr(i->type, "content")])
+		i->sensitive[ensure] = 1;
 	if (i->should[ensure].tag != V_UNSET)
 		return 0;
 	if (instance_should(i, "target").tag != V_UNSET)

@@ -6,17 +6,21 @@
 #include "resource/registry.h"
 #include "resource/text.h"
 #include "resource/type.h"
-#include "value/tostring.h"
+#include "value/ruby.h"
 
-/* Any value is shown as the language shows it in strings. */
+/* Of a list the first counts; what is no simple value is shown as by Ruby. */
 static int
 message_munge(struct instance *i, struct value *v, struct strbuf *err)
 {
 	struct strbuf text;
 
 	(void)err;
+	if (v->tag == V_ARRAY && v->a->count > 0)
+		*v = v->a->items[0];
+	if (v->tag == V_INT || v->tag == V_BOOL || v->tag == V_FLOAT)
+		return 0;
 	strbuf_init(&text, 1u << 20);
-	value_to_string(*v, &text);
+	ruby_to_s(*v, &text);
 	*v = value_string_copy(i->arena, text.s, text.len);
 	strbuf_release(&text);
 	return 0;
@@ -25,8 +29,17 @@ message_munge(struct instance *i, struct value *v, struct strbuf *err)
 static int
 message_sync(struct instance *i, struct value should, struct strbuf *err)
 {
+	int message = resource_type_attr(i->type, "message");
+	struct strbuf text;
+
 	(void)err;
-	resource_log(i, "message", !instance_text(i, "withpath"), should.s);
+	strbuf_init(&text, 1u << 20);
+	if (i->sensitive[message])
+		strbuf_addstr(&text, "Sensitive [value redacted]");
+	else
+		ruby_to_s(should, &text);
+	resource_log(i, "message", !instance_text(i, "withpath"), text.s);
+	strbuf_release(&text);
 	return 0;
 }
 

@@ -1,0 +1,1 @@
+exec { '/bin/true': } ~> exec { '/bin/false': refreshonly => true }

@@ -1,0 +1,2 @@
+file { "${dir}/no/such": content => 'x' }
+-> notify { 'b': } -> notify { 'c': }

@@ -1,0 +1,2 @@
+file { "${dir}/old": ensure => absent }
+file { "${dir}/nothere": ensure => absent }

@@ -1,0 +1,1 @@
+file { "${dir}/olddir": ensure => absent }

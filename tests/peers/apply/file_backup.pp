@@ -1,0 +1,1 @@
+file { "${dir}/old": content => 'x', backup => '.bak' }

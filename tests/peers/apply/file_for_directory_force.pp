@@ -1,0 +1,1 @@
+file { "${dir}/olddir": ensure => file, content => 'x', force => true }

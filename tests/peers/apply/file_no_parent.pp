@@ -1,0 +1,1 @@
+file { "${dir}/no/such": content => 'x' }

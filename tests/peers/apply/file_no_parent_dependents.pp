@@ -1,0 +1,3 @@
+file { "${dir}/no/such": content => 'x' }
+-> notify { 'after': }
+notify { 'free': }

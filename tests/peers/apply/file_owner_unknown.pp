@@ -1,0 +1,2 @@
+file { "${dir}/old": owner => 'nosuchuser' }
+file { "${dir}/olddir": group => 'nosuchgroup' }

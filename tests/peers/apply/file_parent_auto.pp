@@ -1,0 +1,2 @@
+file { "${dir}/p/q": content => 'x' }
+file { "${dir}/p": ensure => directory }

@@ -1,0 +1,1 @@
+file { "${dir}/old": content => "a\nb\n", show_diff => false }

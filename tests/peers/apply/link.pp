@@ -1,0 +1,1 @@
+file { "${dir}/l": ensure => link, target => "${dir}/old" }

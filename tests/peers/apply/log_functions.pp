@@ -1,0 +1,1 @@
+notice('n') warning('w') err('e') info('i') debug('d') crit('c') alert('a') emerg('m')

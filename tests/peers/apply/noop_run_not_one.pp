@@ -1,0 +1,3 @@
+#: --noop
+notify { 'a': noop => false }
+notify { 'b': }

@@ -1,0 +1,1 @@
+notify { 'c': } -> notify { 'b': } -> notify { 'a': }

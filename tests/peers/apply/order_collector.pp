@@ -1,0 +1,3 @@
+@notify { 'v': }
+notify { 'w': require => Notify['v'] }
+Notify <| title == 'v' |>

@@ -1,0 +1,4 @@
+stage { 'first': before => Stage['main'] }
+class early { notify { 'early': } }
+notify { 'main': }
+class { 'early': stage => 'first' }

@@ -1,0 +1,1 @@
+file { "${dir}/olddir": ensure => directory, recurse => true, mode => '0700' }

@@ -1,0 +1,3 @@
+define d() { notify { "in ${title}": } }
+file { "${dir}/a": content => 'x', notify => D['t'] }
+d { 't': }

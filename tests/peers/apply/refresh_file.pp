@@ -1,0 +1,1 @@
+file { "${dir}/a": content => 'x' } ~> notify { 'n': }

@@ -1,0 +1,2 @@
+notify { 'a': message => Sensitive('secret') }
+file { "${dir}/s": content => Sensitive('secret') }

@@ -1,0 +1,2 @@
+#: --show_diff
+file { "${dir}/old": content => "old\nmore\n" }

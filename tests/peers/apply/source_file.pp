@@ -1,0 +1,1 @@
+file { "${dir}/a": source => "${dir}/old" }

@@ -1,0 +1,4 @@
+#: --tags d
+define d() { notify { "in ${title}": } }
+d { 'x': }
+notify { 'y': }

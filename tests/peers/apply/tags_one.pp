@@ -1,0 +1,3 @@
+#: --tags web
+notify { 'a': tag => 'web' }
+notify { 'b': }

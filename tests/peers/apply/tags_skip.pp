@@ -1,0 +1,3 @@
+#: --skip_tags web
+notify { 'a': tag => 'web' }
+notify { 'b': }

@@ -1,0 +1,3 @@
+#: --verbose
+notify { 'a': }
+file { "${dir}/a": content => 'x' }
