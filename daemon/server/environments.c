@@ -20,6 +20,7 @@
 /* Pause after a failed load: from the first to the longest. */
 #define RETRY_FIRST_NS (2 * SECOND)
 #define RETRY_MAX_NS   (60 * SECOND)
+#define RETRY_SHARE    20
 
 static void
 text_copy(char *to, size_t size, const char *from)
@@ -172,21 +173,39 @@ on_env_ready(void *ctx, struct message *m)
 	}
 }
 
-void
-server_load_failed(
-    struct server *s, struct server_environment *e, const char *why)
+/*
+ * Mended code is to be seen soon, so broken code is tried again soon, as far
+ * as that costs little: loading takes at most a twentieth of the time.  A
+ * process that crashes over code is not helped by being started often.
+ */
+static int64_t
+retry_pause(const struct server_environment *e, int crashed)
 {
 	int64_t pause = RETRY_FIRST_NS;
+
+	if (!crashed)
+		pause = (process_now() - e->loading->started) * RETRY_SHARE;
+	for (unsigned i = 0; crashed && i < e->failures; i++) {
+		if (pause < RETRY_MAX_NS)
+			pause *= 2;
+	}
+	if (pause < RETRY_FIRST_NS)
+		return RETRY_FIRST_NS;
+	return pause < RETRY_MAX_NS ? pause : RETRY_MAX_NS;
+}
+
+void
+server_load_failed(struct server *s, struct server_environment *e, int crashed,
+    const char *why)
+{
 	int known = e->failure != NULL && strcmp(e->failure, why) == 0;
 
-	e->loading = NULL;
-	for (unsigned i = 0; i < e->failures && pause < RETRY_MAX_NS; i++)
-		pause *= 2;
+	e->retry = process_now() + retry_pause(e, crashed);
 	e->failures++;
-	e->retry = process_now() + pause;
-	metric_add(M_dlcReloadFails, 1);
+	e->loading = NULL;
 	if (known)
 		return;
+	metric_add(M_dlcReloadFails, 1);
 	free(e->failure);
 	e->failure = memory_dup(why, strlen(why));
 	if (e->current != NULL) {
@@ -209,7 +228,7 @@ on_env_failed(void *ctx, struct message *m)
 	struct server_environment *e = p->arg;
 
 	if (e->loading == p)
-		server_load_failed(p->ctx, e, message_text(w->message));
+		server_load_failed(p->ctx, e, 0, message_text(w->message));
 }
 
 static void

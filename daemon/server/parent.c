@@ -55,7 +55,8 @@ on_ended(void *ctx, struct process *p, int wait_status)
 		return 1;
 	}
 	if (e->loading == p)
-		server_load_failed(s, e, "the process that loads it has ended");
+		server_load_failed(
+		    s, e, 1, "the process that loads it has ended");
 	if (e->current == p) {
 		/* Its workers work on until those of the next one come. */
 		e->current = NULL;

@@ -86,9 +86,9 @@ struct server_environment *server_environment_add(
     struct server *s, const char *name);
 /* Starts to load the environment's code as it is now, unless that is done. */
 void server_environment_load(struct server *s, struct server_environment *e);
-/* The process that loaded e has failed; it is tried again later. */
-void server_load_failed(
-    struct server *s, struct server_environment *e, const char *why);
+/* The process that loads e has failed, or crashed; e is tried again later. */
+void server_load_failed(struct server *s, struct server_environment *e,
+    int crashed, const char *why);
 /* Has the environment's process fork its workers for a front. */
 void server_ask_workers(
     struct server *s, struct process *environment, const struct process *front);
