@@ -71,6 +71,7 @@ check: deps		# run all tests, under sanitizers
 	@$(RUN) fuzz scripts unit
 
 check-peers: deps	# compare with stock Puppet
+	@B=$(B) PEERS=$(PEERS) tests/peers/unpack puppet
 	@$(CHECK) all units
 	@$(RUN) peers
 
@@ -82,6 +83,7 @@ fuzz: deps		# fuzz each reader for FUZZ_SECONDS (600)
 	@FUZZ_SECONDS=$${FUZZ_SECONDS:-600} $(RUN) fuzz
 
 bench: deps all benches	# measure, beside the targets
+	-@B=$(B) PEERS=$(PEERS) tests/peers/unpack puppet snmpd
 	@B=$(B) PEERS=$(PEERS) tests/bench/gather $(BENCHES)
 
 lint: deps		# check style, sizes, includes, scripts and pages
