@@ -18,6 +18,7 @@
 #include "logging/loss.h"
 #include "logging/message.h"
 #include "logging/receiver.h"
+#include "logging/statistics.h"
 
 #define MS     1000000LL
 #define SECOND 1000000000LL
@@ -337,6 +338,8 @@ look_around(int64_t *next)
 	if (now < *next)
 		return;
 	*next = now + SECOND;
+	if (log_pool_is_root())
+		log_statistics_tell(now, false);
 	now = clock_ns(CLOCK_REALTIME);
 	if (log_limit_is_due(now))
 		log_limit_tell(now, false);
@@ -605,6 +608,8 @@ log_emitter_close(void)
 {
 	if (!log_pool)
 		return;
+	if (log_pool->root == getpid())
+		log_statistics_tell(clock_ns(CLOCK_MONOTONIC), true);
 	log_emitter_flush(END_MS);
 	if (running)
 		thread_end();

@@ -48,7 +48,7 @@ function quote(s) {
 # The kind of record that the tops of the tree stand for.
 function dataset(category) {
 	sub(/\..*/, "", category)
-	return category ~ /^(audit|profile)$/ ? category : "log"
+	return category ~ /^(audit|profile|stats)$/ ? category : "log"
 }
 
 FNR == 1 {
@@ -112,7 +112,8 @@ function event_head(code) {
 }
 
 function event_tail(kind, action) {
-	return text(kind "\",\"kind\":\"event\",\"action\":\"" action "\"")
+	return text(kind "\",\"kind\":\"" (kind == "stats" ? "metric" : "event") \
+	    "\",\"action\":\"" action "\"")
 }
 
 # A row of struct log_piece; \ and " are what JSON escapes in ASCII text.

@@ -109,7 +109,8 @@ row_find(const char *name, size_t n)
 	return -1;
 }
 
-/* "10s", "200ms", "50us", "80%", "100": with the unit of the row; -1 for another. */
+/* "10s", "200ms", "50us", "80%", "100": with the unit of the row; -1 for
+ * another. */
 static int64_t
 value_parse(const char *s, size_t n, char unit)
 {

@@ -19,6 +19,7 @@
 #include "logging/context.h"
 #include "logging/control.h"
 #include "logging/log.h"
+#include "logging/span.h"
 #include "logging/threshold.h"
 #include "metrics/metrics.h"
 
@@ -26,6 +27,7 @@
 struct phase {
 	enum metric_compile_phase id;
 	int (*run)(struct compile *c);
+	const char *profile; /* as Puppet's profiler calls it */
 };
 
 static int
@@ -71,13 +73,16 @@ validate(struct compile *c)
 }
 
 static const struct phase phases[] = {
-    {M_COMPILE_PHASE_SETTINGS_SCOPE, settings_scope},
-    {M_COMPILE_PHASE_EVALUATE_MAIN, evaluate_main},
-    {M_COMPILE_PHASE_EVALUATE_NODE_AST, evaluate_node},
-    {M_COMPILE_PHASE_EVALUATE_CLASSES, evaluate_classes},
-    {M_COMPILE_PHASE_GENERATORS, generators},
-    {M_COMPILE_PHASE_FINISH, finish},
-    {M_COMPILE_PHASE_VALIDATE_FINAL, validate},
+    {M_COMPILE_PHASE_SETTINGS_SCOPE, settings_scope,
+	"compiler.create_settings_scope"},
+    {M_COMPILE_PHASE_EVALUATE_MAIN, evaluate_main, "compiler.evaluate_main"},
+    {M_COMPILE_PHASE_EVALUATE_NODE_AST, evaluate_node,
+	"compiler.evaluate_ast_node"},
+    {M_COMPILE_PHASE_EVALUATE_CLASSES, evaluate_classes,
+	"compiler.evaluate_node_classes"},
+    {M_COMPILE_PHASE_GENERATORS, generators, "compiler.evaluate_generators"},
+    {M_COMPILE_PHASE_FINISH, finish, "compiler.finish_catalog"},
+    {M_COMPILE_PHASE_VALIDATE_FINAL, validate, "compiler.validate_final"},
 };
 
 static void
@@ -99,8 +104,11 @@ run_phases(struct eval *e, void *data)
 	for (size_t i = 0; rc == 0 && i < sizeof(phases) / sizeof(phases[0]);
 	     i++) {
 		int64_t start = clock_mono_ns(), ns;
+		struct log_span span;
 
+		log_span_begin(&span, LOGMSG_CAT_SPAN);
 		rc = phases[i].run(c);
+		log_span_end(&span, log_code("phase", phases[i].profile));
 		ns = clock_mono_ns() - start;
 		c->phase_ns[phases[i].id] = ns;
 		count_phase(phases[i].id, ns);
@@ -185,6 +193,8 @@ evaluate(struct compile *c)
 	struct eval_limits limits = {.max_steps = c->rq->max_steps,
 	    .max_ns = c->rq->max_ns,
 	    .max_bytes = c->rq->max_bytes};
+	struct log_span span;
+	int rc;
 
 	c->eval = eval_new(&c->context, c->catalog, &limits);
 	if (c->eval == NULL) {
@@ -192,7 +202,10 @@ evaluate(struct compile *c)
 		    "No stack for the evaluation: %s", strerror(errno));
 		return COMPILE_INTERNAL;
 	}
-	if (eval_run(c->eval, run_phases, c) == 0)
+	log_span_begin(&span, LOGMSG_CAT_SPAN);
+	rc = eval_run(c->eval, run_phases, c);
+	log_span_end(&span, log_code("phase", "compiler.compile"));
+	if (rc == 0)
 		return COMPILE_OK;
 	/* the part that failed may know better */
 	return c->result != 0 ? c->result : result_of(eval_failed(c->eval));

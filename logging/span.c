@@ -1,0 +1,55 @@
+#include "logging/span.h"
+
+#include <string.h>
+#include <time.h>
+
+#include "logging/context.h"
+
+static _Thread_local struct log_span *current;
+
+static int64_t
+clock_ns(clockid_t clock)
+{
+	struct timespec t;
+
+	clock_gettime(clock, &t);
+	return t.tv_sec * 1000000000LL + t.tv_nsec;
+}
+
+void
+log_span_begin(struct log_span *s, enum log_code code)
+{
+	s->wanted = log_wanted(code);
+	if (!s->wanted)
+		return;
+	s->code = code;
+	s->around = current;
+	s->start = clock_ns(CLOCK_REALTIME);
+	s->begin = clock_ns(CLOCK_MONOTONIC);
+	log_context_id(s->id, 8);
+	current = s;
+}
+
+/* The end is reckoned, so that a step of the clock makes no odd durations. */
+void
+log_span_finish(struct log_span *s, const struct log_site *site,
+    const struct log_tag *tags, size_t n)
+{
+	struct log_tag all[LOG_TAGS_MAX];
+	int64_t took;
+	size_t own = 0;
+
+	if (!s->wanted)
+		return;
+	current = s->around;
+	took = clock_ns(CLOCK_MONOTONIC) - s->begin;
+	all[own++] = log_ns("duration", took);
+	all[own++] = log_time("start", s->start);
+	all[own++] = log_time("end", s->start + took);
+	all[own++] = log_str("span.id", s->id);
+	all[own++] = log_str("span.parent", s->around ? s->around->id : NULL);
+	if (n > LOG_TAGS_MAX - own)
+		n = LOG_TAGS_MAX - own;
+	memcpy(all + own, tags, n * sizeof(*tags));
+	log_raise(s->code, site, 0, all, own + n);
+}

@@ -1,0 +1,78 @@
+#include "logging/statistics.h"
+
+#include <string.h>
+
+#include "logging/control.h"
+#include "logging/message.h"
+#include "logging/writer.h"
+
+#define EVERY_NS (300 * 1000000000LL)
+/* Codes that are named, of those that moved. */
+#define CODES_MAX 60
+#define CODE_TEXT (LOG_CODE_LEN + 22)
+
+static struct log_counters before;
+static uint64_t codes_before[LOGMSG_COUNT];
+
+/* "DLG-N-CAT-1200 17" for each code that was raised since. */
+static size_t
+codes_name(char texts[][CODE_TEXT], const char **list)
+{
+	size_t n = 0;
+
+	for (int i = 0; i < LOGMSG_COUNT && n < CODES_MAX; i++) {
+		uint64_t now = log_code_sum((enum log_code)i);
+		struct log_writer w = {
+		    texts[n], texts[n] + CODE_TEXT - 1, false};
+
+		if (now == codes_before[i])
+			continue;
+		log_puts(&w, log_messages[i].code);
+		log_putc(&w, ' ');
+		log_put_uns(&w, now - codes_before[i]);
+		*w.p = '\0';
+		codes_before[i] = now;
+		list[n] = texts[n];
+		n++;
+	}
+	return n;
+}
+
+static void
+statistics_raise(void)
+{
+	char texts[CODES_MAX][CODE_TEXT];
+	const char *list[CODES_MAX];
+	struct log_counters c;
+	size_t n;
+
+	log_counters_sum(&c);
+	if (c.raised == before.raised)
+		return;
+	n = codes_name(texts, list);
+	log_event(STATS, LOG_STATISTICS,
+	    log_uns("raised", c.raised - before.raised),
+	    log_uns("emitted", c.emitted - before.emitted),
+	    log_uns("filtered", c.filtered - before.filtered),
+	    log_uns("limited", c.limited - before.limited),
+	    log_uns("dropped", c.dropped - before.dropped),
+	    log_uns("pending", c.pending),
+	    log_uns("truncated", c.truncated - before.truncated),
+	    log_bytes("bytes", c.bytes - before.bytes),
+	    log_uns("reconnects", c.reconnects), log_strs("codes", list, n));
+	before = c;
+}
+
+void
+log_statistics_tell(int64_t now, bool at_once)
+{
+	static int64_t next;
+
+	if (!next)
+		next = now + EVERY_NS;
+	if (!at_once && now < next)
+		return;
+	next = now + EVERY_NS;
+	if (log_wanted(LOGMSG_LOG_STATISTICS))
+		statistics_raise();
+}
