@@ -109,3 +109,15 @@ vstack_start(struct eval *e)
 	e->vend = vstack_memory + VSTACK_VALUES;
 	return 0;
 }
+
+/* Values that stay in memory between two compiles. */
+#define VSTACK_KEPT ((size_t)64 << 10)
+
+void
+vstack_trim(void)
+{
+	if (vstack_memory != NULL)
+		(void)madvise(vstack_memory + VSTACK_KEPT,
+		    (VSTACK_VALUES - VSTACK_KEPT) * sizeof(struct value),
+		    MADV_DONTNEED);
+}

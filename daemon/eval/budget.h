@@ -17,6 +17,9 @@ enum eval_rc budget_charge(struct eval *e, uint64_t steps);
 /* Gives e an empty stack of values; 0, or -1 with errno. */
 int vstack_start(struct eval *e);
 
+/* Gives memory of large evaluations back to the system. */
+void vstack_trim(void);
+
 /*
  * n values on the stack, not set; NULL (error raised) when it is full.  The
  * caller saves e->vtop before and restores it when they are done with.

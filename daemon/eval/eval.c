@@ -75,8 +75,11 @@ eval_new(
 void
 eval_free(struct eval *e)
 {
-	/* Stack and stack of values stay with the process. */
-	(void)e;
+	/* Stack and stack of values stay with the process, but not large. */
+	if (e == NULL)
+		return;
+	stack_trim(stack_get());
+	vstack_trim();
 }
 
 struct run {

@@ -9,6 +9,9 @@
 /* Room kept for raising an error, and for what functions call. */
 #define STACK_RESERVE ((size_t)512 << 10)
 
+/* What stays in memory between two evaluations: the usual depth. */
+#define STACK_KEPT ((size_t)1 << 20)
+
 /* Present where the program is built with AddressSanitizer. */
 void __sanitizer_start_switch_fiber(
     void **fake, const void *bottom, size_t size) __attribute__((weak));
@@ -41,6 +44,16 @@ const char *
 stack_limit(const struct stack *s)
 {
 	return s->base + STACK_RESERVE;
+}
+
+void
+stack_trim(struct stack *s)
+{
+	size_t page = (size_t)sysconf(_SC_PAGESIZE);
+
+	if (s != NULL)
+		(void)madvise(
+		    s->base + page, s->size - STACK_KEPT - page, MADV_DONTNEED);
 }
 
 /* What stack_run() hands over to the other side. */

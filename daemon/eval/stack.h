@@ -19,6 +19,9 @@ struct stack *stack_get(void);
 /* Lowest address that an evaluation may reach and still raise its error. */
 const char *stack_limit(const struct stack *s);
 
+/* Gives memory of deep evaluations back to the system. */
+void stack_trim(struct stack *s);
+
 /* Calls fn(data) on the stack and returns when it has. */
 void stack_run(struct stack *s, void (*fn)(void *data), void *data);
 
