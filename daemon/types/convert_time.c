@@ -56,6 +56,8 @@ sum_fields(const struct value *v, uint32_t n, int negative, struct value *ret)
 		    __builtin_add_overflow(ns, part, &ns))
 			return "time out of range";
 	}
+	if (ns == INT64_MIN)
+		return "time out of range";
 	*ret = (struct value){.tag = V_TIMESPAN, .i = negative ? -ns : ns};
 	return NULL;
 }

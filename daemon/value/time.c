@@ -85,12 +85,13 @@ time_from_value(
 		    "Limits of a %s must be numbers of seconds or values "
 		    "made by new()",
 		    tag == V_TIMESPAN ? "Timespan" : "Timestamp");
-	ns = (v.tag == V_INT ? (double)v.i : v.f) * 1e9;
-	if (fabs(ns) >= 9.2e18)
-		return "time out of range";
 	if (v.tag == V_INT)
-		*ret = v.i * TIME_NS_PER_SECOND;
-	else
-		*ret = (int64_t)ns;
+		return __builtin_mul_overflow(v.i, TIME_NS_PER_SECOND, ret)
+			   ? "time out of range"
+			   : NULL;
+	ns = v.f * 1e9;
+	if (!(fabs(ns) < 9223372036854775807.0))
+		return "time out of range";
+	*ret = (int64_t)ns;
 	return NULL;
 }

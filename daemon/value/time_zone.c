@@ -68,6 +68,21 @@ numeric_offset(const char *s, size_t n, long *ret)
 	return 0;
 }
 
+/* The letters of navigation: A to M east, N to Y west; no J. */
+static int
+letter_offset(char letter, long *ret)
+{
+	int at = tolower((unsigned char)letter) - 'a' + 1;
+
+	if (at < 1 || at > 25 || at == 10)
+		return -1;
+	if (at > 13)
+		*ret = -(at - 13) * 3600L;
+	else
+		*ret = (at > 10 ? at - 1 : at) * 3600L;
+	return 0;
+}
+
 int
 time_zone_offset(const char *s, size_t n, long *ret)
 {
@@ -76,6 +91,8 @@ time_zone_offset(const char *s, size_t n, long *ret)
 
 	if (n > 1 && (*s == '+' || *s == '-'))
 		return numeric_offset(s, n, ret);
+	if (n == 1 && letter_offset(*s, ret) == 0)
+		return 0;
 	if (n == 7 && strncasecmp(s, "current", 7) == 0 &&
 	    localtime_r(&now, &tm)) {
 		*ret = tm.tm_gmtoff;

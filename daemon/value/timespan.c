@@ -11,7 +11,7 @@
 #include "value/timespan.h"
 
 /* Digits of a part at most. */
-#define WIDTH_MAX 64
+#define WIDTH_MAX 4096
 
 /* A fraction of nothing. */
 #define NO_FRACTION (-2)
@@ -193,7 +193,8 @@ timespan_format(
 		return error;
 	if (ns < 0)
 		strbuf_addch(out, '-');
-	ns = ns < 0 ? -ns : ns;
+	if (ns < 0)
+		ns = ns == INT64_MIN ? INT64_MAX : -ns;
 	for (size_t i = 0; i < f.count; i++) {
 		if (f.parts[i].letter)
 			put_part(&f.parts[i], ns, out);
@@ -251,9 +252,9 @@ static int
 parse_with(const struct format *f, const char *s, size_t n, int64_t *ret)
 {
 	int negative = n && *s == '-';
-	int64_t sum = 0, one;
+	int64_t sum = 0, one = 0;
 	size_t len;
-	int rc;
+	int rc, fault = 0;
 
 	s += negative;
 	n -= (size_t)negative;
@@ -265,15 +266,19 @@ parse_with(const struct format *f, const char *s, size_t n, int64_t *ret)
 			return -1;
 		if (!p->letter && memcmp(p->text, s, len) != 0)
 			return -1;
-		if (p->letter && (rc = part_ns(p, s, len, &one)) < 0)
-			return rc;
-		if (p->letter && __builtin_add_overflow(sum, one, &sum))
+		rc = p->letter ? part_ns(p, s, len, &one) : 0;
+		if (rc == NO_FRACTION)
+			fault = rc;
+		else if (rc < 0)
+			return -1;
+		if (p->letter && !fault &&
+		    __builtin_add_overflow(sum, one, &sum))
 			return -1;
 		s += len;
 		n -= len;
 	}
 	*ret = negative ? -sum : sum;
-	return n ? -1 : 0;
+	return n ? -1 : fault;
 }
 
 static const char *const defaults[] = {"%D-%H:%M:%S.%-N", "%H:%M:%S.%-N",

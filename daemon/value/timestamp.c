@@ -4,6 +4,7 @@
 
 #include <ctype.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 #include <time.h>
@@ -127,7 +128,8 @@ put_by_libc(const struct writing *w, const struct field *f, char letter)
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
 	if (strftime(text, sizeof(text), fmt, &tm))
-		put_text(w, f, text);
+		put_number(
+		    w, f, strtol(text, NULL, 10), (int)strlen(text), '0');
 #pragma GCC diagnostic pop
 }
 
@@ -253,9 +255,10 @@ put_field(const struct writing *w, const struct field *f, char letter)
 	case 'n':
 	case 't':
 	case '%':
-		strbuf_addch(w->out, letter == 'n'   ? '\n'
-				     : letter == 't' ? '\t'
-						     : '%');
+		put_text(w, f,
+		    letter == 'n'   ? "\n"
+		    : letter == 't' ? "\t"
+				    : "%");
 		return 1;
 	default:
 		return 0;
@@ -298,13 +301,16 @@ format(const struct writing *w, const char *s, size_t n)
 			continue;
 		}
 		q = read_flags(p + 1, end, &f);
-		if (q < end && put_field(w, &f, *q)) {
+		if (q < end && (!f.colons || *q == 'z') &&
+		    put_field(w, &f, *q)) {
 			p = q + 1;
 			continue;
 		}
-		if (q == end)
+		if (q == end && !f.colons)
 			return -1;
-		/* what is no field stands as it is */
+		/* what is no field stands as it is; colons go with %z only */
+		if (f.colons)
+			q = memchr(p, ':', (size_t)(end - p));
 		strbuf_add(w->out, p, (size_t)(q + 1 - p));
 		p = q + 1;
 	}

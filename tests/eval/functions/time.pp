@@ -88,3 +88,7 @@ Timespan['bad'] #=> error Error while evaluating a '[]' expression, Unable to pa
 Timestamp('2012-06-01') - Timestamp('2012-01-01') #=> '152-00:00:00.0'
 Timestamp('2012-06-01') + Timespan('1-00:00:00') #=> '2012-06-02T00:00:00.000000000 UTC'
 Timestamp('2012-06-01') > Timestamp('2012-01-01') #=> true
+strftime(Timestamp(0), '%:e %:%p %::z %8W %3% %4n.') #=> "%:e %:AM +00:00:00 00000000   %    \n."
+strftime(Timestamp(0), '%T %z', 'b') #=> '02:00:00 +0200'
+strftime(Timestamp(9223372036), '%F') #=> '2262-04-11'
+strftime(Timespan(1), '%L7%478') #=> error Bad format specifier '%47' in '%L7%478', at position 6
