@@ -38,7 +38,7 @@ BEGIN {
 	    "error.stack_trace:wildcard dalang.suppressed:long " \
 	    "dalang.cut:keyword dalang.cut_bytes:long dalang.part:long " \
 	    "dalang.parts:long dalang.audience:keyword dalang.prev:keyword " \
-	    "dalang.hash:keyword dalang.remediation:match_only_text", l, " ")
+	    "dalang.hash:keyword dalang.fix:match_only_text", l, " ")
 	for (i in l) {
 		split(l[i], pair, ":")
 		field[pair[1]] = pair[2]

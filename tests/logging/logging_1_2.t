@@ -1,0 +1,16 @@
+#!/bin/sh
+# Row 1.2: where records go is replaced without touching who logs.
+. "$(dirname "$0")/../lib.sh"
+. tests/logging/rows.sh
+
+unit test_log_emit memory_keeps_both_forms 'a sink in memory gets all forms'
+unit test_log_emit two_sinks_each_once 'two sinks at once'
+unit test_log_emit early_records_are_replayed 'records from before any sink'
+for dest in console json; do
+	like "the same call to $dest" "$(dalang apply --logdest $dest \
+	    --vardir "$(scratch)/v" --confdir "$(scratch)/c" \
+	    -e "notice('said')" 2>&1)" said
+done
+is 'callers know no sink' "$(grep -rlE 'log_sink_|[^_]syslog\(' daemon \
+    snmp_agent --include='*.c')" ''
+done_testing

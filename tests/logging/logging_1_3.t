@@ -1,0 +1,35 @@
+#!/bin/sh
+# Row 1.3: settings are read again under load; no line is lost.
+. "$(dirname "$0")/../lib.sh"
+. tests/daemons.sh
+
+lay_out
+manifest <<'END'
+notice('said')
+END
+start_server || exit 1
+wait_for 20 environment_ready 1
+(
+	for i in $(seq 30); do
+		request $node "/puppet/v3/catalog/$node?environment=production" \
+		    >/dev/null 2>&1
+	done
+) &
+load=$!
+for i in 1 2 3 4 5; do
+	sed -i '/^log_levels/d' "$config"
+	sed -i "s/^\[main\]/[main]\nlog_levels = compile.scope=info,ca=debug/" \
+	    "$config"
+	kill -HUP "$daemon"
+	wait_for 20 test "$(grep -c SRV-2503 "$site/log")" -ge "$i"
+done
+wait $load
+stop "$daemon"
+is 'it was read again' "$(grep -c SRV-2503 "$site/log")" 5
+
+# Sequences of each process have no gaps, so nothing is missing.
+is 'no number is missing' "$(jq -r '[.service.ephemeral_id, .event.sequence] |
+    @tsv' "$site/log" | sort -k1,1 -k2,2n |
+    awk '$1 != id { id = $1; n = 0 } $2 != ++n { print; n = $2 }')" ''
+is 'each compile is there' "$(grep -c CAT-1200 "$site/log")" 30
+done_testing

@@ -1,0 +1,29 @@
+#!/bin/sh
+# Row 7.1: JSON with types: each field of a real run has the type that its
+# message's row gives it.
+. "$(dirname "$0")/../lib.sh"
+. tests/logging/rows.sh
+
+unit test_log_json types_of_values 'types of values'
+dalang apply --logdest json --log_level debug --vardir "$(scratch)/v" \
+    --confdir "$(scratch)/c" -e "file { '$(scratch)/f': content => 'x' } ->
+    exec { '/bin/true': } notify { 'n': } warning('w')" \
+    >/dev/null 2>"$(scratch)/log"
+grep '^{' "$(scratch)/log" >"$(scratch)/lines"
+ok 'there are records' test "$(wc -l <"$(scratch)/lines")" -gt 8
+# Paths of all leaves, and whether the template's type is theirs.
+is 'all fields are in the template, with their type' "$(jq -r \
+    --slurpfile t "$B/gen/elasticsearch-template.json" '
+    $t[0].template.mappings.properties as $p |
+    paths(type != "object" and type != "array") as $path |
+    getpath($path) as $v |
+    ($path | map(select(type == "string")) | join(".")) as $name |
+    select($name | startswith("labels.") | not) |
+    ($p[$name].type // "none") as $want |
+    select(if $want == "long" then ($v | type) != "number"
+	elif $want == "boolean" then ($v | type) != "boolean"
+	elif $want == "none" then true
+	else ($v | type) != "string" end) |
+    "\($name) is \($v | type), \($want) wanted"' "$(scratch)/lines" |
+    sort -u)" ''
+done_testing

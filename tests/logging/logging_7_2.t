@@ -1,0 +1,34 @@
+#!/bin/sh
+# Row 7.2: names of the Elastic Common Schema, and the rules of its log format.
+. "$(dirname "$0")/../lib.sh"
+. tests/logging/rows.sh
+
+unit test_log_json usual_record 'a usual record, byte by byte'
+unit test_log_json keys_in_their_order 'keys in their order'
+dalang apply --logdest json --log_level debug --vardir "$(scratch)/v" \
+    --confdir "$(scratch)/c" -e "notify { 'n': } warning('w')" \
+    >/dev/null 2>"$(scratch)/log"
+grep '^{' "$(scratch)/log" >"$(scratch)/lines"
+# rule: jq expression that is true of each record
+rule()
+{
+	is "$1" "$(jq -c "select(($2) | not)" "$(scratch)/lines")" ''
+}
+rule 'the time, first, in UTC' '(keys_unsorted[0] == "@timestamp") and
+    (.["@timestamp"] | test("^[0-9-]{10}T[0-9:]{8}\\.[0-9]{6}Z$"))'
+rule 'the level, second and dotted' '(keys_unsorted[1] == "log.level") and
+    (.["log.level"] | IN("trace", "debug", "info", "notice", "warn", "error",
+    "fatal"))'
+rule 'the message, third' 'keys_unsorted[2] == "message"'
+rule 'the version of the schema, dotted' \
+    '.["ecs.version"] | test("^[0-9]+\\.[0-9]+\\.[0-9]+$")'
+rule 'top-level names are known' 'keys - ["@timestamp", "log.level", "message",
+    "ecs.version", "event", "log", "service", "process", "trace",
+    "transaction", "span", "host", "puppet", "error", "client", "http", "url",
+    "user", "tls", "file", "related", "labels", "dalang"] == []'
+rule 'the kind is one of the schema' '.event.kind | IN("event", "metric",
+    "alert", "state")'
+rule 'the outcome is one of the schema' '(.event.outcome // "unknown") |
+    IN("success", "failure", "unknown")'
+rule 'no null and no empty object' '[.. | select(. == null or . == {})] == []'
+done_testing

@@ -1,0 +1,21 @@
+# shellcheck shell=sh
+# Helpers for tests of requirement rows, after lib.sh.
+
+# unit PROGRAM CASE WHAT: that case of a unit test passed; each program runs
+# once.
+unit()
+{
+	u_out=$(scratch)/$1.out
+	[ -x "$B/unit/$1" ] || {
+		skip "$3" "$1 is not built"
+		return
+	}
+	[ -e "$u_out" ] || "$B/unit/$1" >"$u_out" 2>&1
+	ok "$3" grep -q "\[       OK \] $2\$" "$u_out"
+}
+
+# columns FILTER: of the catalogue of all messages.
+catalogue()
+{
+	jq -r "$@" "$B/gen/messages.json"
+}
