@@ -19,7 +19,6 @@ struct metrics_slot *metrics_own = &private_slot;
 struct metrics_slot *metrics_first = &private_slot;
 
 static struct metrics_segment *segment;
-static int segment_fd = -1;
 
 /* Tries a writer makes before it takes over a text left half written. */
 #define TEXT_TRIES 1000
@@ -40,7 +39,6 @@ segment_map(int fd, size_t size)
 	if (p == MAP_FAILED)
 		return -1;
 	segment = p;
-	segment_fd = fd;
 	metrics_first = metrics_own = &segment->slot[0];
 	return 0;
 }
@@ -96,6 +94,7 @@ metrics_create(
 	header_fill(&segment->header, service, version, slots);
 	if (path != NULL && rename(tmp, path) == -1)
 		goto error;
+	close(fd);
 	return 0;
 error:
 	error = errno;
@@ -113,26 +112,6 @@ metrics_use_slot(unsigned slot)
 		return -1;
 	metrics_own = &segment->slot[slot];
 	return 0;
-}
-
-int
-metrics_attach(int fd)
-{
-	struct metrics_header h;
-
-	if (pread(fd, &h, sizeof(h), 0) != (ssize_t)sizeof(h))
-		return -1;
-	if (h.magic != METRICS_MAGIC || h.layout != METRIC_LAYOUT) {
-		errno = EINVAL;
-		return -1;
-	}
-	return segment_map(fd, h.size);
-}
-
-int
-metrics_fd(void)
-{
-	return segment_fd;
 }
 
 /* Cuts len to at most METRICS_TEXT_MAX - 1 bytes, not inside a character. */

@@ -52,12 +52,6 @@ int metrics_create(
 /* Uses the given slot from now on; after fork.  0, or -1 when out of range. */
 int metrics_use_slot(unsigned slot);
 
-/* Maps the segment behind fd, made by a parent, for writing; after exec. */
-int metrics_attach(int fd);
-
-/* Descriptor of the segment for a child that execs, or -1. */
-int metrics_fd(void);
-
 /* Adds n to a counter (source sum) of the own slot. */
 static inline void
 metric_add(unsigned id, uint64_t n)
