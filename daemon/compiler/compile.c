@@ -327,7 +327,8 @@ record_failure(const struct compile *c, int64_t ns)
 	compile_error(c->context.diags, c->rq->certname, &text);
 	count_failure(c, d, text.s);
 	/* Puppet's log tells data that was not found without the node. */
-	if (c->result == COMPILE_DATA_LOOKUP && d != NULL && d->line == 0)
+	if (c->result == COMPILE_DATA_LOOKUP && d != NULL && d->line == 0 &&
+	    (d->code == NULL || strcmp(d->code, FIND_LOOKUP_ERROR) == 0))
 		strbuf_truncate(&text, strlen(d->message));
 	log_event(COMPILE_CATALOG, CAT_FAILED, log_str("message", text.s),
 	    log_str("node", c->rq->certname),

@@ -36,6 +36,14 @@ struct resource;
 struct source;
 struct strbuf;
 
+/*
+ * Codes of diagnostics that a lookup leaves: Puppet tells such errors as they
+ * are, without what was being evaluated; those with an issue code name the
+ * node.
+ */
+#define FIND_LOOKUP_ERROR "LOOKUP_ERROR"
+#define FIND_LOOKUP_ISSUE "LOOKUP_ISSUE"
+
 enum find_rc {
 	FIND_ERROR = -1,
 	FIND_NONE = 0,

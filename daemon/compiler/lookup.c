@@ -51,7 +51,6 @@ ask_convert(void *data, const struct value *args, uint32_t argc,
 	struct call call = {
 	    .e = c->eval, .arena = c->context.arena, .names = c->context.names};
 	struct value copy[16];
-	size_t errors = c->context.diags->count;
 
 	memcpy(copy, args, argc * sizeof(copy[0]));
 	if (convert_type(c, &copy[0], ret_error) < 0)
@@ -59,8 +58,7 @@ ask_convert(void *data, const struct value *args, uint32_t argc,
 	if (call_function(&call, "new", copy, argc,
 		(struct value){.tag = V_UNSET}, ret) == EVAL_OK)
 		return 0;
-	if (c->context.diags->count > errors)
-		*ret_error = c->context.diags->rows[errors].message;
+	*ret_error = call_forget_error(&call);
 	return -1;
 }
 
@@ -103,6 +101,11 @@ static enum find_rc
 lookup_one(struct compile *c, const struct hiera_query *q, const char *key,
     size_t len, struct value *ret)
 {
+	static const char *const codes[] = {
+	    [HIERA_FAULT_LOOKUP] = FIND_LOOKUP_ERROR,
+	    [HIERA_FAULT_ISSUE] = FIND_LOOKUP_ISSUE,
+	    [HIERA_FAULT_OTHER] = NULL,
+	};
 	const char *why = NULL;
 	enum hiera_rc rc = hiera_lookup(session_of(c), q, key, len, ret, &why);
 
@@ -111,7 +114,8 @@ lookup_one(struct compile *c, const struct hiera_query *q, const char *key,
 	if (rc == HIERA_NONE)
 		return FIND_NONE;
 	c->result = COMPILE_DATA_LOOKUP;
-	diag_add(c->context.diags, DIAG_ERROR, NULL, NULL, 0, 0, "%s", why);
+	diag_add(c->context.diags, DIAG_ERROR, codes[hiera_fault(c->hiera)],
+	    NULL, 0, 0, "%s", why);
 	return FIND_ERROR;
 }
 

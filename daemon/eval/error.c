@@ -106,6 +106,13 @@ eval_raise_at(struct eval *e, const char *file, uint32_t line, uint32_t column,
 	return EVAL_ERR;
 }
 
+static int
+is_lookup_error(const struct diag *d)
+{
+	return d->code != NULL && (strcmp(d->code, FIND_LOOKUP_ERROR) == 0 ||
+				      strcmp(d->code, FIND_LOOKUP_ISSUE) == 0);
+}
+
 enum eval_rc
 eval_raise_found(struct eval *e, size_t errors)
 {
@@ -122,8 +129,11 @@ eval_raise_found(struct eval *e, size_t errors)
 		return EVAL_ERR;
 	}
 	e->error = (struct eval_error){
-	    .kind = d->file != NULL || d->line != 0 ? ERROR_PLACED : ERROR_RAW,
-	    .failure = EVAL_FAIL_EVALUATION,
+	    .kind = d->file != NULL || d->line != 0 || is_lookup_error(d)
+			? ERROR_PLACED
+			: ERROR_RAW,
+	    .failure =
+		is_lookup_error(d) ? EVAL_FAIL_LOOKUP : EVAL_FAIL_EVALUATION,
 	    .code = d->code,
 	    .message = d->message,
 	    .file = d->file,

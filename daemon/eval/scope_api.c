@@ -458,6 +458,15 @@ call_resource_param(struct call *c, const struct resource *r, struct value name)
 	return p == NULL ? value_undef() : p->value;
 }
 
+const char *
+call_forget_error(struct call *c)
+{
+	const char *message = c->e->error.message;
+
+	c->e->error = (struct eval_error){0};
+	return message;
+}
+
 enum eval_rc
 call_lookup_error(struct call *c, const char *fmt, ...)
 {

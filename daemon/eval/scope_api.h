@@ -112,6 +112,12 @@ void call_deprecated(struct call *c, const char *key, const char *message);
  * errors is diag_list.errors before that function was called.
  */
 enum eval_rc call_found_error(struct call *c, size_t errors);
+
+/*
+ * The message of the error that a call_...() has just raised, which counts as
+ * dealt with; NULL where there was none.
+ */
+const char *call_forget_error(struct call *c);
 size_t call_error_count(const struct call *c);
 
 #endif

@@ -106,8 +106,15 @@ set_error(struct hiera_session *s, int coded, const char *fmt, va_list ap)
 	strbuf_vaddf(&b, fmt, ap);
 	s->error = arena_memdup(s->arena, b.s, b.len);
 	s->coded = coded;
+	s->fault = coded ? HIERA_FAULT_ISSUE : HIERA_FAULT_LOOKUP;
 	strbuf_release(&b);
 	return HIERA_ERROR;
+}
+
+enum hiera_fault
+hiera_fault(const struct hiera_session *s)
+{
+	return s->fault;
 }
 
 int
@@ -190,9 +197,14 @@ static enum hiera_rc
 failed_in(
     struct hiera_session *s, enum layer layer, const struct hiera_key *key)
 {
-	if (layer == LAYER_GLOBAL && !s->coded)
+	if (s->coded)
+		return HIERA_ERROR;
+	s->fault = HIERA_FAULT_LOOKUP;
+	if (layer == LAYER_GLOBAL) {
 		s->error = arena_printf(s->arena,
 		    "Lookup of key '%s' failed: %s", key->text, s->error);
+		s->fault = HIERA_FAULT_OTHER;
+	}
 	return HIERA_ERROR;
 }
 
@@ -316,6 +328,15 @@ is_reserved(const struct hiera_key *key)
 	       memcmp(key->root.s, "lookup_options", 14) == 0;
 }
 
+/* Puppet finds a strategy before it looks anything up. */
+static enum hiera_rc
+no_strategy(struct hiera_session *s, const char *why)
+{
+	(void)hiera_fail(s, "%s", why);
+	s->fault = HIERA_FAULT_OTHER;
+	return HIERA_ERROR;
+}
+
 static enum hiera_rc
 lookup_parsed(struct hiera_session *s, const struct hiera_key *key,
     struct value merge, struct value *ret)
@@ -332,7 +353,7 @@ lookup_parsed(struct hiera_session *s, const struct hiera_key *key,
 	if (merge.tag == V_UNSET || merge.tag == V_UNDEF)
 		merge = o.merge;
 	if (merge_from_value(s->arena, merge, &m, &why) < 0)
-		return hiera_fail(s, "%s", why);
+		return no_strategy(s, why);
 	rc = all_layers(s, key, &m, ret);
 	if (rc == HIERA_NONE)
 		rc = module_fallback(s, key, ret);

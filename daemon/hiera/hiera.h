@@ -76,6 +76,20 @@ struct hiera_query {
 enum hiera_rc hiera_lookup(struct hiera_session *s, const struct hiera_query *q,
     const char *key, size_t len, struct value *ret, const char **ret_error);
 
+/*
+ * What an error is in Puppet: a LookupError, which is told without the place
+ * of the call; one with an issue code; or any other, of which the evaluator
+ * says what was being evaluated.
+ */
+enum hiera_fault {
+	HIERA_FAULT_LOOKUP,
+	HIERA_FAULT_ISSUE,
+	HIERA_FAULT_OTHER,
+};
+
+/* The kind of the last error. */
+enum hiera_fault hiera_fault(const struct hiera_session *s);
+
 /* Keys asked for in this session: for its record. */
 uint32_t hiera_lookups(const struct hiera_session *s);
 

@@ -112,6 +112,7 @@ struct hiera_session {
 	const struct hiera_query *query; /* of the outermost lookup */
 	const char *error;
 	int coded; /* the error has one of Puppet's issue codes */
+	enum hiera_fault fault;
 };
 
 /* Sets the session's error from a format; always -1 (HIERA_ERROR). */

@@ -1,0 +1,1 @@
+notify { lookup('k2'): }

@@ -1,0 +1,1 @@
+notify { lookup('s', Any, 'nope'): }
