@@ -10,68 +10,98 @@
 #include "eval/reference.h"
 #include "types/type.h"
 
-/* True where v holds a reference that is no resource yet. */
-static int
-holds_reference(struct value v, int depth)
-{
-	uint32_t i;
-	size_t len;
+/* Values of one parameter that are looked at; more cannot be sent. */
+#define PARTS_MAX 50000000
 
-	if (depth > VALUE_MAX_DEPTH)
-		return 0;
-	switch (v.tag) {
-	case V_TYPE:
-		return type_kind(v.t) == T_CLASS
-			   ? type_ref_name(v.t) != NULL
-			   : type_kind(v.t) == T_RESOURCE &&
-				 type_ref_title(v.t, &len) != NULL;
-	case V_ARRAY:
-		for (i = 0; i < v.a->count; i++)
-			if (holds_reference(v.a->items[i], depth + 1))
-				return 1;
-		return 0;
-	case V_HASH:
-		for (i = 0; i < v.h->count; i++)
-			if (holds_reference(v.h->entries[i].value, depth + 1))
-				return 1;
-		return 0;
-	default:
-		return 0;
+struct conversion {
+	struct eval *e;
+	uint32_t left; /* of PARTS_MAX */
+	int depth;
+};
+
+static int convert(struct conversion *c, struct value *v);
+
+/* A copy is made at the first element that changes. */
+static int
+convert_array(struct conversion *c, struct value *v)
+{
+	const struct varray *from = v->a;
+	struct varray *to = NULL;
+	uint32_t i;
+
+	for (i = 0; i < from->count; i++) {
+		struct value item = from->items[i];
+
+		if (!convert(c, &item))
+			continue;
+		if (to == NULL) {
+			to = varray_new(c->e->arena, from->count);
+			memcpy(to->items, from->items,
+			    from->count * sizeof(to->items[0]));
+		}
+		to->items[i] = item;
 	}
+	if (to != NULL)
+		*v = value_array(to);
+	return to != NULL;
 }
 
-static struct value
-convert(struct eval *e, struct value v)
+static int
+convert_hash(struct conversion *c, struct value *v)
 {
-	struct varray *a;
-	struct vhash *h;
+	struct arena *a = c->e->arena;
+	const struct vhash *from = v->h;
+	struct vhash *to = NULL;
 	uint32_t i;
 
-	if (!holds_reference(v, 0))
-		return v;
-	if (v.tag == V_TYPE) {
-		v.flags |= VALUE_RESOURCE;
-		return v;
+	for (i = 0; i < from->count; i++) {
+		struct value item = from->entries[i].value;
+
+		if (!convert(c, &item))
+			continue;
+		if (to == NULL)
+			to = vhash_copy(a, from, 0);
+		vhash_set(a, to, from->entries[i].key, item);
 	}
-	if (v.tag == V_ARRAY) {
-		a = varray_new(e->arena, v.a->count);
-		for (i = 0; i < v.a->count; i++)
-			a->items[i] = convert(e, v.a->items[i]);
-		return value_array(a);
-	}
-	h = vhash_new(e->arena, v.h->count);
-	for (i = 0; i < v.h->count; i++)
-		vhash_set(e->arena, h, v.h->entries[i].key,
-		    convert(e, v.h->entries[i].value));
-	return value_hash(h);
+	if (to != NULL)
+		*v = value_hash(to);
+	return to != NULL;
+}
+
+/* Marks the references in v that are no resources yet; 1 if there were any. */
+static int
+convert(struct conversion *c, struct value *v)
+{
+	int changed = 0;
+	size_t len;
+
+	if (c->left == 0 || c->depth > VALUE_MAX_DEPTH)
+		return 0;
+	c->left--;
+	c->depth++;
+	if (v->tag == V_ARRAY)
+		changed = convert_array(c, v);
+	else if (v->tag == V_HASH)
+		changed = convert_hash(c, v);
+	else if (v->tag == V_TYPE)
+		changed = type_kind(v->t) == T_CLASS
+			      ? type_ref_name(v->t) != NULL
+			      : type_kind(v->t) == T_RESOURCE &&
+				    type_ref_title(v->t, &len) != NULL;
+	if (changed && v->tag == V_TYPE)
+		v->flags |= VALUE_RESOURCE;
+	c->depth--;
+	return changed;
 }
 
 struct value
 parameter_convert(struct eval *e, struct value v)
 {
-	if (v.tag != V_TYPE && v.tag != V_ARRAY && v.tag != V_HASH)
-		return v;
-	return convert(e, v);
+	struct conversion c = {.e = e, .left = PARTS_MAX};
+
+	if (v.tag == V_TYPE || v.tag == V_ARRAY || v.tag == V_HASH)
+		(void)convert(&c, &v);
+	return v;
 }
 
 int
