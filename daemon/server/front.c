@@ -12,6 +12,7 @@
 #include "logging/log.h"
 #include "logging/threshold.h"
 #include "metrics/metrics.h"
+#include "network/event_log.h"
 #include "network/tls.h"
 #include "server/server.h"
 
@@ -234,6 +235,7 @@ open_events(struct front *f)
 {
 	struct timeval second = {1, 0};
 
+	event_log_open();
 	f->base = event_base_new();
 	if (f->base == NULL)
 		return -1;

@@ -1,0 +1,25 @@
+#!/bin/sh
+# Row 2.4: FATAL is handed over before the program ends.
+. "$(dirname "$0")/../lib.sh"
+. tests/daemons.sh
+. tests/logging/receiver.sh
+
+receiver_start
+lay_out
+echo "notify { 'a': }" | manifest
+start_server || exit 1
+sed "s,^rundir = .*,rundir = $site/run2,; s,^vardir = .*,vardir = $site/var2," \
+    "$config" >"$site/second.conf"
+mkdir "$site/run2" "$site/var2"
+fails 'a daemon whose port is taken' tests/peers/devlog "$dir/log" \
+    dalang-compiled --config "$site/second.conf" --logdest syslog
+# shellcheck disable=SC2317 # called by wait_for
+fatal()
+{
+	[ "$(grep -c '"log.level":"fatal"' "$dir/messages")" -ge 1 ]
+}
+wait_for 10 fatal
+is 'one FATAL record has arrived' \
+    "$(grep -c '"log.level":"fatal".*DLG-F-SRV-2508' "$dir/messages")" 1
+like 'with severity crit' "$(cat "$dir/messages")" '^daemon\.crit '
+done_testing

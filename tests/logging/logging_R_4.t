@@ -1,0 +1,16 @@
+#!/bin/sh
+# Row R.4: children forked while threads log through syslog(3) never hang,
+# whether or not the receiver reads.
+. "$(dirname "$0")/../lib.sh"
+. tests/logging/receiver.sh
+
+receiver_start
+ok '300 forks while two threads log' send --forks 300 6000 3000
+is 'no child was killed by its alarm' "$(sent failed)" 0
+is 'every record is accounted for' "$(sent raised)" \
+    $(($(sent emitted) + $(sent dropped) + $(sent pending)))
+kill -STOP "$receiver"
+ok 'also while the receiver is stopped' send --forks 5 --wait 0 3000 1000
+is 'and no child was killed' "$(sent failed)" 0
+kill -CONT "$receiver"
+done_testing

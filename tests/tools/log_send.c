@@ -1,0 +1,143 @@
+/*
+ * Logs as a daemon does, for tests of receivers: N records through rings and
+ * syslog(3), R a second, a third of them at INFO, a third at NOTICE, a third
+ * at WARN, from two threads.  At the end one line of JSON with the counters
+ * and the longest time that a call took.
+ *
+ * usage: log_send [--dest DEST] [--forks N] [--wait MS] N R
+ */
+
+#include <getopt.h>
+#include <pthread.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "logging/control.h"
+#include "logging/limit.h"
+#include "logging/log.h"
+
+static int rate = 1000, count = 1000;
+static int64_t longest[2];
+
+static int64_t
+now(void)
+{
+	struct timespec t;
+
+	clock_gettime(CLOCK_MONOTONIC, &t);
+	return t.tv_sec * 1000000000LL + t.tv_nsec;
+}
+
+static void
+raise_one(int n)
+{
+	char text[24];
+
+	snprintf(text, sizeof(text), "record %d", n);
+	if (n % 3 == 0)
+		log_event(
+		    COMPILE_SCOPE, FUN_SAID_INFO, log_str("message", text));
+	else if (n % 3 == 1)
+		log_event(LOG_LEVEL, LOG_LEVEL_SET, log_str("category", text),
+		    log_code("level", "info"), log_code("old", "debug"));
+	else
+		log_event(LOG_SINK, LOG_SINK_FAILED, log_int("dropped", n),
+		    log_str("sink", text));
+}
+
+static void *
+raise_half(void *arg)
+{
+	int who = *(int *)arg;
+	int64_t start = now();
+
+	for (int i = 0; i < count / 2; i++) {
+		int64_t at = start + (int64_t)i * 2000000000 / rate, took;
+
+		if (now() < at)
+			usleep((unsigned)((at - now()) / 1000 + 1));
+		took = now();
+		raise_one(2 * i + who);
+		took = now() - took;
+		if (took > longest[who])
+			longest[who] = took;
+	}
+	return NULL;
+}
+
+/* Children that log once and end, while the threads log. */
+static int
+fork_some(int n)
+{
+	int failed = 0, status;
+
+	for (int i = 0; i < n; i++) {
+		pid_t pid = fork();
+
+		if (pid == 0) {
+			alarm(20);
+			log_child_start();
+			if (i % 2)
+				log_emitter_start();
+			raise_one(3 * i + 2);
+			log_flush(1000);
+			_exit(0);
+		}
+		waitpid(pid, &status, 0);
+		log_child_ended(pid);
+		failed += status != 0;
+	}
+	return failed;
+}
+
+int
+main(int argc, char **argv)
+{
+	static const struct option options[] = {
+	    {"dest", required_argument, NULL, 'd'},
+	    {"forks", required_argument, NULL, 'f'},
+	    {"wait", required_argument, NULL, 'w'}, {0}};
+	struct log_options o = {.service = "dalang-test",
+	    .dest = "syslog",
+	    .level = LOG_LEVEL_INFO,
+	    .handover = LOG_RING};
+	struct log_counters c;
+	int forks = 0, wait_ms = 2000, letter, failed, who[2] = {0, 1};
+	pthread_t t[2];
+
+	while ((letter = getopt_long(argc, argv, "", options, NULL)) != -1) {
+		if (letter == 'd')
+			o.dest = optarg;
+		else if (letter == 'f')
+			forks = atoi(optarg);
+		else if (letter == 'w')
+			wait_ms = atoi(optarg);
+	}
+	if (argc - optind != 2 || log_init(&o, NULL))
+		return 2;
+	count = atoi(argv[optind]);
+	rate = atoi(argv[optind + 1]);
+	log_limit_set(0, 0, 0);
+	for (int i = 0; i < 2; i++)
+		pthread_create(&t[i], NULL, raise_half, &who[i]);
+	failed = fork_some(forks);
+	for (int i = 0; i < 2; i++)
+		pthread_join(t[i], NULL);
+	log_flush(wait_ms);
+	log_counters_sum(&c);
+	printf("{\"raised\":%llu,\"emitted\":%llu,\"dropped\":%llu,"
+	       "\"pending\":%llu,\"info\":%llu,\"notice\":%llu,"
+	       "\"warn\":%llu,\"failed\":%d,\"longest_us\":%lld}\n",
+	    (unsigned long long)c.raised, (unsigned long long)c.emitted,
+	    (unsigned long long)c.dropped, (unsigned long long)c.pending,
+	    (unsigned long long)c.dropped_level[LOG_LEVEL_INFO],
+	    (unsigned long long)c.dropped_level[LOG_LEVEL_NOTICE],
+	    (unsigned long long)c.dropped_level[LOG_LEVEL_WARN], failed,
+	    (long long)(longest[0] > longest[1] ? longest[0] : longest[1]) /
+		1000);
+	log_close();
+	return failed != 0;
+}

@@ -1,0 +1,61 @@
+/* libevent's complaints are records with a code of ours. */
+
+#include <event2/event.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+#include <sys/epoll.h>
+#include <unistd.h>
+#include <cmocka.h>
+
+#include "logging/control.h"
+#include "logging/memory.h"
+#include "network/event_log.h"
+
+static void
+nothing(evutil_socket_t fd, short what, void *arg)
+{
+	(void)fd;
+	(void)what;
+	(void)arg;
+}
+
+/* A descriptor that is not open any more. */
+static void
+complaint_becomes_a_record(void **state)
+{
+	struct event_base *base;
+	struct event *e;
+	struct log_line l;
+	size_t at = 0;
+	int fds[2], found = 0;
+
+	(void)state;
+	assert_int_equal(log_memory_open(100000, LOG_FORM_JSON), 0);
+	event_log_open();
+	base = event_base_new();
+	assert_int_equal(pipe(fds), 0);
+	e = event_new(base, fds[0], EV_READ, nothing, NULL);
+	close(fds[0]);
+	close(fds[1]);
+	assert_int_equal(event_add(e, NULL), -1);
+	while (log_memory_next(&at, &l))
+		found += strstr(l.json, "\"code\":\"DLG-W-NET-2742\"") &&
+			 strstr(l.json, "Bad file descriptor");
+	assert_true(found > 0);
+	event_free(e);
+	event_base_free(base);
+	log_close();
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+	    cmocka_unit_test(complaint_becomes_a_record),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
