@@ -37,7 +37,7 @@ hash_hex(const struct verify *v, const char *s, size_t n, char *hex)
 
 	v->hash(s, n, raw);
 	for (int i = 0; i < LOG_HASH_BYTES; i++)
-		sprintf(hex + 2 * i, "%02x", raw[i]);
+		snprintf(hex + 2 * i, 3, "%02x", raw[i]);
 }
 
 /* The text after `key` and up to the next quote; false when it is not there. */
@@ -65,7 +65,8 @@ chain_find(struct verify *v, const char *name)
 	v->chains[v->nchains].recent = calloc(RECENT_MAX, sizeof(uint64_t));
 	if (!v->chains[v->nchains].recent)
 		return NULL;
-	strcpy(v->chains[v->nchains].name, name);
+	snprintf(v->chains[v->nchains].name, sizeof(v->chains[v->nchains].name),
+	    "%s", name);
 	return &v->chains[v->nchains++];
 }
 

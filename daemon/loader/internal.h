@@ -3,13 +3,13 @@
 
 /* The inside of an environment, for the files of loader/ alone. */
 
-#include "base/diag.h"
 #include "compiler/context.h"
 #include "loader/environment.h"
 #include "loader/module.h"
 #include "loader/name_map.h"
 
 struct arena;
+struct diag_list;
 struct intern;
 struct map;
 struct source;

@@ -47,7 +47,7 @@ receiver_start(void)
 	static char buffer[70000];
 	pid_t pid;
 
-	strcpy(a.sun_path, path);
+	snprintf(a.sun_path, sizeof(a.sun_path), "%s", path);
 	if (bind(fd, (struct sockaddr *)&a, sizeof(a)))
 		exit(1);
 	pid = fork();
@@ -85,7 +85,7 @@ peer(const char *name)
 		FILE *f = peers_open();
 
 		if (!f || !fread(text, 1, sizeof(text) - 1, f))
-			strcpy(text, "\n");
+			memcpy(text, "\n", 2);
 		if (f)
 			pclose(f);
 	}

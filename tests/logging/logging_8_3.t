@@ -64,7 +64,7 @@ ok 'INFO of a compile in the daemon' test \
 
 # runs: N notify texts, N files made, one refresh each
 for n in 2 40; do
-	rm -rf "$site/files" "$site/var"
+	rm -rf "${site:?}/files" "${site:?}/var"
 	mkdir "$(scratch)/files"
 	i=0
 	while [ $i -lt $n ]; do

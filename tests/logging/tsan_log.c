@@ -45,7 +45,7 @@ main(int argc, char **argv)
 	static char names[THREADS][8];
 	pthread_t t[THREADS];
 	struct log_counters c;
-	int changes = argc > 1 ? atoi(argv[1]) : 1000;
+	int changes = argc > 1 ? (int)strtol(argv[1], NULL, 10) : 1000;
 
 	if (log_init(&o, NULL))
 		return 1;

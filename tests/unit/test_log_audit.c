@@ -44,7 +44,7 @@ receiver_open(void)
 	struct sockaddr_un a = {AF_UNIX, ""};
 	int fd = socket(AF_UNIX, SOCK_DGRAM | SOCK_CLOEXEC, 0);
 
-	strcpy(a.sun_path, path);
+	snprintf(a.sun_path, sizeof(a.sun_path), "%s", path);
 	unlink(path);
 	assert_int_equal(bind(fd, (struct sockaddr *)&a, sizeof(a)), 0);
 	return fd;

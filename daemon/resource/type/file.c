@@ -23,20 +23,20 @@ file_state_of(const struct instance *i)
 	return i->state;
 }
 
-const char *
+static const char *
 file_path_of(const struct instance *i)
 {
 	return instance_text(i, "path");
 }
 
-int
+static int
 file_text_is(struct value v, const char *text)
 {
 	return v.tag == V_STRING && strlen(text) == v.aux &&
 	       memcmp(v.s, text, v.aux) == 0;
 }
 
-int
+static int
 file_flag(const struct instance *i, const char *attr)
 {
 	struct value v = instance_should(i, attr);

@@ -18,11 +18,6 @@ struct file_state {
 };
 
 struct file_state *file_state_of(const struct instance *i);
-const char *file_path_of(const struct instance *i);
-/* True when v is that text. */
-int file_text_is(struct value v, const char *text);
-/* True when the attribute is true. */
-int file_flag(const struct instance *i, const char *attr);
 
 /*
  * Sets the state's content from the attribute content, or from the first
