@@ -17,6 +17,8 @@ static const struct command parser_actions[] = {
 static const struct command log_actions[] = {
     {"categories", command_log_categories, "", "list the categories of records",
 	NULL, NULL},
+    {"count", command_log_ask, "[OPTION...]",
+	"count records: by fate, level and message", NULL, log_options},
     {"get", command_log_ask, "[OPTION...] CATEGORY[@NODE]",
 	"tell the level that is in force", NULL, log_options},
     {"list", command_log_ask, "[OPTION...]", "list the levels that are set",

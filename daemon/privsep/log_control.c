@@ -157,6 +157,40 @@ action_reset(const char *args, const struct log_actor *by, struct strbuf *out)
 	return 0;
 }
 
+static void
+count_show(struct strbuf *out, const char *what, uint64_t n)
+{
+	strbuf_addf(out, "%s\t%" PRIu64 "\n", what, n);
+}
+
+/* Sums of the whole daemon, then each message that was ever raised. */
+static int
+action_count(const char *args, const struct log_actor *by, struct strbuf *out)
+{
+	struct log_counters n;
+
+	(void)args;
+	(void)by;
+	log_counters_sum(&n);
+	count_show(out, "raised", n.raised);
+	count_show(out, "emitted", n.emitted);
+	count_show(out, "filtered", n.filtered);
+	count_show(out, "limited", n.limited);
+	count_show(out, "dropped", n.dropped);
+	count_show(out, "pending", n.pending);
+	for (int i = 0; i <= LOG_LEVEL_FATAL; i++)
+		if (n.by_level[i])
+			count_show(out, log_level_name((enum log_level)i),
+			    n.by_level[i]);
+	for (int i = 0; i < LOGMSG_COUNT; i++) {
+		uint64_t sum = log_code_sum((enum log_code)i);
+
+		if (sum)
+			count_show(out, log_messages[i].code, sum);
+	}
+	return 0;
+}
+
 static const struct {
 	const char *name;
 	action_fn *run;
@@ -166,6 +200,7 @@ static const struct {
     {"set", action_set},
     {"unset", action_unset},
     {"reset", action_reset},
+    {"count", action_count},
 };
 
 /* A control_fn. */
@@ -183,7 +218,8 @@ log_control_answer(
 		    memcmp(actions[i].name, line, n) == 0)
 			return actions[i].run(args, &a.actor, out);
 	}
-	return refuse(out, "this daemon knows list, get, set, unset and reset");
+	return refuse(
+	    out, "this daemon knows list, get, set, unset, reset and count");
 }
 
 struct control *
