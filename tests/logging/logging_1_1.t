@@ -1,0 +1,24 @@
+#!/bin/sh
+# Row 1.1: output by the system's API only: one object calls syslog(3), and
+# none writes, renames or rotates log files.
+. "$(dirname "$0")/../lib.sh"
+
+# users SYMBOL...: objects of ours that import one of these.
+users()
+{
+	for u_symbol; do
+		nm -A -u "$B"/obj/*/*.o "$B"/obj/*/*/*.o "$B"/obj/*/*/*/*.o \
+		    2>/dev/null | grep -E " U _*$u_symbol(_chk)?\$" |
+		    sed 's/:.*//; s,.*/obj/,,'
+	done | sort -u
+}
+
+is 'who calls syslog(3)' "$(users syslog openlog closelog vsyslog)" \
+    logging/sink_syslog.o
+is 'nothing in the log renames or opens streams for writing' \
+    "$(users rename renameat fopen fopen64 | grep '^logging/' |
+	grep -v '^logging/level')" ''
+is 'what the log opens is the audit spool and the levels' \
+    "$(users open open64 | grep '^logging/' | grep -v '^logging/level')" \
+    logging/audit.o
+done_testing
