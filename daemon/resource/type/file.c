@@ -488,6 +488,25 @@ mode_sync(struct instance *i, struct value should, struct strbuf *err)
 	    file_mode_apply(should.s, now, is_directory(i)), err);
 }
 
+/* Numbers are shown as the names that they have. */
+static void
+owner_show(const struct instance *i, struct value v, struct strbuf *out)
+{
+	strbuf_addf(out, "'%s'",
+	    v.tag == V_INT	? user_name(i->arena, (uid_t)v.i)
+	    : v.tag == V_STRING ? value_cstr(i->arena, v)
+				: "absent");
+}
+
+static void
+group_show(const struct instance *i, struct value v, struct strbuf *out)
+{
+	strbuf_addf(out, "'%s'",
+	    v.tag == V_INT	? group_name(i->arena, (gid_t)v.i)
+	    : v.tag == V_STRING ? value_cstr(i->arena, v)
+				: "absent");
+}
+
 static void
 mode_show(const struct instance *i, struct value v, struct strbuf *out)
 {
@@ -622,6 +641,7 @@ static const struct attr attrs[] = {
 	.kind = ATTR_PROPERTY,
 	.munge = owner_munge,
 	.insync = owner_insync,
+	.show = owner_show,
 	.sync = owner_sync,
 	.doc = "User that the file belongs to, by name or number.",
     },
@@ -630,6 +650,7 @@ static const struct attr attrs[] = {
 	.kind = ATTR_PROPERTY,
 	.munge = owner_munge,
 	.insync = group_insync,
+	.show = group_show,
 	.sync = group_sync,
 	.doc = "Group that the file belongs to, by name or number.",
     },

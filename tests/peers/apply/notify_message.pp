@@ -1,1 +1,9 @@
 notify { 'a': message => 'b', withpath => true }
+#! Notice: Compiled catalog for NODE in environment production in N seconds
+#! Notice: /Stage[main]/Main/Notify[a]/message: b
+#! Notice: /Stage[main]/Main/Notify[a]/message: defined 'message' as 'b'
+#! Notice: Applied catalog in N seconds
+#! exit 2
+#! old f 644 root:root  [old]
+#! olddir d 755 root:root 
+#! olddir/in f 644 root:root  [in]

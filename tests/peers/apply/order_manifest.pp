@@ -1,3 +1,15 @@
 notify { 'c': }
 notify { 'b': }
 notify { 'a': }
+#! Notice: Compiled catalog for NODE in environment production in N seconds
+#! Notice: c
+#! Notice: /Stage[main]/Main/Notify[c]/message: defined 'message' as 'c'
+#! Notice: b
+#! Notice: /Stage[main]/Main/Notify[b]/message: defined 'message' as 'b'
+#! Notice: a
+#! Notice: /Stage[main]/Main/Notify[a]/message: defined 'message' as 'a'
+#! Notice: Applied catalog in N seconds
+#! exit 2
+#! old f 644 root:root  [old]
+#! olddir d 755 root:root 
+#! olddir/in f 644 root:root  [in]

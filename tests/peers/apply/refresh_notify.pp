@@ -1,2 +1,12 @@
 notify { 'a': notify => Notify['b'] }
 notify { 'b': }
+#! Notice: Compiled catalog for NODE in environment production in N seconds
+#! Notice: a
+#! Notice: /Stage[main]/Main/Notify[a]/message: defined 'message' as 'a'
+#! Notice: b
+#! Notice: /Stage[main]/Main/Notify[b]/message: defined 'message' as 'b'
+#! Notice: Applied catalog in N seconds
+#! exit 2
+#! old f 644 root:root  [old]
+#! olddir d 755 root:root 
+#! olddir/in f 644 root:root  [in]

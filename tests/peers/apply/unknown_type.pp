@@ -1,1 +1,6 @@
 nosuch { 'a': }
+#! Error: Evaluation Error: Error while evaluating a Resource Statement, Unknown resource type: 'nosuch' (file: site.pp, line: 1, column: 1) on node NODE
+#! exit 1
+#! old f 644 root:root  [old]
+#! olddir d 755 root:root 
+#! olddir/in f 644 root:root  [in]

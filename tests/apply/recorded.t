@@ -1,0 +1,13 @@
+#!/bin/sh
+# `dalang apply` prints, does and leaves behind what the `#! ...` lines of
+# tests/peers/apply/*.pp say: recorded from Puppet 7.23, except where a line
+# `#? ours` says that ours is less (not built) or clearer.
+# time limit: 300
+. "$(dirname "$0")/../lib.sh"
+
+for f in tests/peers/apply/*.pp; do
+	is "$(basename "$f" .pp)" \
+		"$(tests/peers/apply/one "$f" dalang apply --compat 7)" \
+		"$(sed -n 's/^#! \{0,1\}//p' "$f")"
+done
+done_testing

@@ -1,0 +1,16 @@
+#!/bin/sh
+# What tests/peers/apply/*.pp expect of an apply is what stock Puppet does.
+# time limit: 900
+. "$(dirname "$0")/../lib.sh"
+
+peer puppet
+for f in tests/peers/apply/*.pp; do
+	if grep -q '^#? ours' "$f"; then
+		skip "$(basename "$f" .pp)" "our own text"
+		continue
+	fi
+	is "$(basename "$f" .pp)" \
+		"$(tests/peers/apply/one "$f" tests/peers/puppet apply)" \
+		"$(sed -n 's/^#! \{0,1\}//p' "$f")"
+done
+done_testing
