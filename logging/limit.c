@@ -12,12 +12,12 @@
 #define HELD_TEXT 768
 #define VALUE_MAX 256
 
-/* One kind of record in its window. */
+/* One kind of record in its window; small, for all of them are used. */
 struct cell {
-	uint32_t key; /* upper half of the hash, the lower is the place */
+	uint32_t key;	/* upper half of the hash, the lower is the place */
+	uint32_t start; /* ms of the clock, the lower half */
 	uint32_t count;
-	int64_t start;
-	int held; /* place in `held` + 1, 0: none */
+	uint32_t held; /* place in `held` + 1, 0: none */
 };
 
 /* A record that is suppressed: what its summary needs. */
@@ -82,20 +82,36 @@ due_at(int64_t when)
 		__atomic_store_n(&next_due, when, __ATOMIC_RELAXED);
 }
 
+/* Less than eight bytes as a number, without a call for the copy. */
+static inline uint64_t
+few(const char *s, size_t n)
+{
+	uint32_t low, high;
+
+	if (n >= 4) {
+		memcpy(&low, s, 4);
+		memcpy(&high, s + n - 4, 4);
+		return low | (uint64_t)high << 32;
+	}
+	if (!n)
+		return 0;
+	return (uint64_t)(unsigned char)s[0] |
+	       (uint64_t)(unsigned char)s[n / 2] << 8 |
+	       (uint64_t)(unsigned char)s[n - 1] << 16;
+}
+
 /* Eight bytes a step: this is done for each record. */
 static uint64_t
 mix(uint64_t h, const char *s, size_t n)
 {
-	uint64_t v = 0;
+	uint64_t v;
 
 	for (; n >= 8; s += 8, n -= 8) {
 		memcpy(&v, s, 8);
 		h = (h ^ v) * 0x9e3779b97f4a7c15ull;
 		h ^= h >> 32;
 	}
-	v = n;
-	memcpy(&v, s, n);
-	h = (h ^ v ^ n << 56) * 0x9e3779b97f4a7c15ull;
+	h = (h ^ few(s, n) ^ n << 56) * 0x9e3779b97f4a7c15ull;
 	return h ^ h >> 32;
 }
 
@@ -169,6 +185,19 @@ tags_keep(struct held *h, const struct log_record *r)
 	}
 }
 
+static uint32_t
+ms_of(int64_t time)
+{
+	return (uint32_t)((uint64_t)time / 1000000);
+}
+
+/* A clock that was set back makes a window very old. */
+static int64_t
+age_of(const struct cell *c, int64_t now)
+{
+	return (int64_t)(ms_of(now) - c->start) * 1000000;
+}
+
 /* False when there is no room for one more: then the record goes out. */
 static bool
 held_start(struct cell *c, const struct log_record *r)
@@ -179,13 +208,13 @@ held_start(struct cell *c, const struct log_record *r)
 		return false;
 	h->suppressed = 1;
 	h->start = h->end = r->time;
-	h->due = c->start + window;
+	h->due = r->time + window - age_of(c, r->time);
 	h->cell = c;
 	h->message = r->message;
 	h->site = r->site;
 	h->context = log_context_ref(log_context_get());
 	tags_keep(h, r);
-	c->held = (int)(h - held) + 1;
+	c->held = (uint32_t)(h - held) + 1;
 	due_at(h->due);
 	return true;
 }
@@ -199,7 +228,7 @@ cell_start(struct cell *c, uint32_t key, int64_t now)
 		held[c->held - 1].cell = NULL;
 		due_at(now);
 	}
-	*c = (struct cell){.key = key, .start = now};
+	*c = (struct cell){.key = key, .start = ms_of(now)};
 }
 
 static bool
@@ -209,8 +238,7 @@ repetition_pass(const struct log_record *r)
 	struct cell *c = &cells[key % CELLS];
 	struct held *h;
 
-	if (c->key != (uint32_t)(key >> 32) || r->time - c->start >= window ||
-	    r->time < c->start)
+	if (c->key != (uint32_t)(key >> 32) || age_of(c, r->time) >= window)
 		cell_start(c, (uint32_t)(key >> 32), r->time);
 	if (++c->count <= first)
 		return true;
