@@ -2,6 +2,7 @@
 # Input made to use up time or memory ends with one clear error, no crash and
 # no more than its share of both.
 # time limit: 600
+# shellcheck disable=SC2016 # manifests have dollar signs
 . "$(dirname "$0")/../lib.sh"
 
 s=$(scratch)
