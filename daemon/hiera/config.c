@@ -3,7 +3,9 @@
 #include "base/arena.h"
 #include "base/fs.h"
 #include "base/map.h"
+#include "base/strbuf.h"
 #include "hiera/internal.h"
+#include "types/type.h"
 #include "value/tostring.h"
 
 #define ENTRIES_MAX 1000
@@ -94,6 +96,20 @@ fail_type(struct reading *rd, const char *rest)
 	    "The Lookup Configuration at '%s' has wrong type, %s",
 	    rd->c->path == NULL ? "" : rd->c->path, rest);
 	return -1;
+}
+
+/* The name of a value's type as mismatches have it: Struct, Tuple ... */
+static const char *
+type_word(struct reading *rd, struct value v)
+{
+	struct strbuf b;
+	const char *word;
+
+	strbuf_init(&b, 65536);
+	type_format(type_infer_set(rd->arena, v), &b);
+	word = arena_memdup(rd->arena, b.s, strcspn(b.s, "["));
+	strbuf_release(&b);
+	return word;
 }
 
 static const struct value *
@@ -259,7 +275,8 @@ read_entry(struct reading *rd, struct value v, const char *where,
 
 	if (v.tag != V_HASH)
 		return fail_type(rd,
-		    arena_printf(rd->arena, "%sexpects a Struct value", where));
+		    arena_printf(rd->arena, "%sexpects a Struct value, got %s",
+			where, type_word(rd, v)));
 	if (check_keys(rd, v.h, entry_keys, where) < 0)
 		return -1;
 	e->name = text_of(rd, get(v.h, "name"));
@@ -304,7 +321,8 @@ read_hierarchy(struct reading *rd, const struct value *v, const char *key,
 	if (v->tag != V_ARRAY || v->a->count > ENTRIES_MAX)
 		return fail_type(
 		    rd, arena_printf(rd->arena,
-			    "entry '%s' expects an Array value", key));
+			    "entry '%s' expects an Array value, got %s", key,
+			    type_word(rd, *v)));
 	ret->entries =
 	    arena_zalloc(rd->arena, (v->a->count + 1) * sizeof(*ret->entries));
 	for (uint32_t i = 0; i < v->a->count; i++) {
@@ -383,7 +401,10 @@ read_defaults(struct reading *rd, const struct vhash *h)
 		return 0;
 	}
 	if (v->tag != V_HASH)
-		return fail_type(rd, "entry 'defaults' expects a Struct value");
+		return fail_type(
+		    rd, arena_printf(rd->arena,
+			    "entry 'defaults' expects a Struct value, got %s",
+			    type_word(rd, *v)));
 	rd->defaults = v->h;
 	return check_keys(rd, v->h, defaults_keys, "entry 'defaults' ");
 }
@@ -421,6 +442,16 @@ directory_of(struct arena *a, const char *path)
 	return arena_memdup(a, path, (size_t)(slash - path));
 }
 
+/* Of a configuration Puppet tells what is wrong without further words. */
+static const char *
+bare_error(const char *error)
+{
+	static const char words[] = "Unable to parse ";
+	size_t n = sizeof(words) - 1;
+
+	return strncmp(error, words, n) == 0 ? error + n : error;
+}
+
 static struct hiera_config *
 config_new(struct hiera_session *s, enum layer layer, const char *path,
     const struct data_file *f)
@@ -437,7 +468,7 @@ config_new(struct hiera_session *s, enum layer layer, const char *path,
 	}
 	c->path = f->path;
 	if (f->error != NULL)
-		c->error = f->error;
+		c->error = bare_error(f->error);
 	else
 		(void)read_config(&rd, f->root.h);
 	return c;

@@ -221,7 +221,11 @@ layer_lookup(struct hiera_session *s, enum layer layer,
 	if (c->error != NULL) {
 		(void)hiera_fail_coded(s, "%s", c->error);
 		s->coded = c->coded;
-		return failed_in(s, layer, key);
+		if (layer == LAYER_GLOBAL || c->coded)
+			return failed_in(s, layer, key);
+		/* Puppet reads these before it begins to look up */
+		s->fault = HIERA_FAULT_OTHER;
+		return HIERA_ERROR;
 	}
 	if (fallback && c->fallback.count == 0)
 		return HIERA_NONE;

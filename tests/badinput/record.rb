@@ -54,7 +54,8 @@ def answer(file)
     last = $lines.last.to_s.sub(/^Error: /, '')
     # The log says less of a message that has no issue code.
     $lines.pop if e.message.start_with?(last) && !last.empty?
-    $lines << "Error: #{e.message}"
+    bare = e.is_a?(Puppet::PreformattedError) && e.issue_code.nil?
+    $lines << "Error: #{bare ? e.basic_message : e.message}"
   end
   $lines.join("\n").gsub("#{HERE}/compile/", '').gsub("#{HERE}/", '')
 end

@@ -1,3 +1,2 @@
 notice(lookup('m::one'))
-#? ours
 #! Error: Lookup of key 'm::one' failed: Recursive lookup detected in [m::one, m::two, m::three]

@@ -1,3 +1,2 @@
 notice(lookup('m::self'))
-#? ours
 #! Error: Lookup of key 'm::self' failed: Recursive lookup detected in [m::self]

@@ -1,3 +1,2 @@
 notice(lookup('m::function'))
-#? ours
 #! Error: Unknown interpolation method 'nope' on node n1

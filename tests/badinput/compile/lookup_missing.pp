@@ -1,3 +1,2 @@
 notice(lookup('nope'))
-#? ours
 #! Error: Function lookup() did not find a value for the name 'nope'

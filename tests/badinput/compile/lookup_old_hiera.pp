@@ -1,3 +1,2 @@
 include old_hiera
-#? ours
 #! Error: This runtime does not support hiera.yaml version 9 (file: modules/old_hiera/hiera.yaml) on node n1
