@@ -90,9 +90,10 @@ const char *log_level_name(enum log_level level);
 
 /* raised = emitted + filtered + limited + dropped + pending */
 struct log_counters {
-	uint64_t raised;	 /* records at open gates */
-	uint64_t emitted;	 /* records that all sinks took */
-	uint64_t filtered;	 /* stopped behind an open gate */
+	uint64_t raised;  /* records at open gates */
+	uint64_t emitted; /* records that all sinks took */
+	/* stopped behind an open gate, up to each thread's last record */
+	uint64_t filtered;
 	uint64_t limited;	 /* repeated too often, or too many */
 	uint64_t dropped;	 /* lost: no room, or a sink refused */
 	uint64_t pending;	 /* in rings */

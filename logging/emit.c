@@ -206,10 +206,16 @@ loss_take(void)
 	return n;
 }
 
+/*
+ * What was filtered is counted by the thread, at no cost, and taken over with
+ * its next record.
+ */
 static void
 raised_count(struct log_tally *t, const struct log_record *r)
 {
-	log_count(&t->raised, 1);
+	log_count(&t->raised, 1 + log_here.filtered);
+	log_count(&t->filtered, log_here.filtered);
+	log_here.filtered = 0;
 	log_count(&t->level[r->message->level], 1);
 	log_count(&t->code[r->message - log_messages], 1);
 }

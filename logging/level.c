@@ -165,7 +165,10 @@ log_passes_here(enum log_category cat, int level)
 	if (log_here.generation !=
 	    __atomic_load_n(&log_gates->generation, __ATOMIC_RELAXED))
 		here_look();
-	return level >= level_under(cat, log_here.rules);
+	if (level >= level_under(cat, log_here.rules))
+		return true;
+	log_here.filtered++;
+	return false;
 }
 
 enum log_level

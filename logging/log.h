@@ -78,6 +78,7 @@ log_gate_of(enum log_category cat)
 struct log_here {
 	uint32_t generation; /* 1: not looked up */
 	uint64_t rules;	     /* a bit each */
+	uint64_t filtered;   /* by log_passes, since the last record */
 };
 extern _Thread_local struct log_here log_here;
 
@@ -94,9 +95,12 @@ log_passes(enum log_category cat, int level)
 		return true;
 	if (log_here.generation ==
 		__atomic_load_n(&g->generation, __ATOMIC_RELAXED) &&
-	    !log_here.rules)
-		return level >=
-		       __atomic_load_n(&g->base[cat], __ATOMIC_RELAXED);
+	    !log_here.rules) {
+		if (level >= __atomic_load_n(&g->base[cat], __ATOMIC_RELAXED))
+			return true;
+		log_here.filtered++;
+		return false;
+	}
 	return log_passes_here(cat, level);
 }
 

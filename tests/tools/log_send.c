@@ -112,14 +112,14 @@ main(int argc, char **argv)
 		if (letter == 'd')
 			o.dest = optarg;
 		else if (letter == 'f')
-			forks = atoi(optarg);
+			forks = (int)strtol(optarg, NULL, 10);
 		else if (letter == 'w')
-			wait_ms = atoi(optarg);
+			wait_ms = (int)strtol(optarg, NULL, 10);
 	}
 	if (argc - optind != 2 || log_init(&o, NULL))
 		return 2;
-	count = atoi(argv[optind]);
-	rate = atoi(argv[optind + 1]);
+	count = (int)strtol(argv[optind], NULL, 10);
+	rate = (int)strtol(argv[optind + 1], NULL, 10);
 	log_limit_set(0, 0, 0);
 	for (int i = 0; i < 2; i++)
 		pthread_create(&t[i], NULL, raise_half, &who[i]);
