@@ -277,6 +277,9 @@ read_answer(int fd, struct strbuf *out)
 		n = recv(fd, piece, sizeof(piece), 0);
 		if (n < 0 && errno == EINTR)
 			continue;
+		/* who refused did not read the question: a reset, behind it */
+		if (n < 0 && errno == ECONNRESET && out->len > 0)
+			return 0;
 		if (n <= 0)
 			return (int)n;
 		strbuf_add(out, piece, (size_t)n);

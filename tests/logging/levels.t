@@ -114,7 +114,7 @@ is 'records raised, and what became of them' "$(echo "$counts" |
     awk -F '\t' '$2 == "raised" { sum += $3 } $2 != "raised" && $2 ~ /ed|ing/ {
 	sum -= $3 } END { print sum }')" 0
 is 'each message is counted' "$(echo "$counts" |
-    grep 'DLG-N-CAT-1200' | cut -f 3)" "$(grep -c DLG-N-CAT-1200 "$site/log")"
+    grep 'DLG-N-CAT-1200' | cut -f 3)" "$(grep -c '"code":"DLG-N-CAT-1200' "$site/log")"
 
 # Others are refused.
 is 'the socket is the owner'"'"'s' \

@@ -21,15 +21,15 @@ for i in 1 2 3 4 5; do
 	sed -i "s/^\[main\]/[main]\nlog_levels = compile.scope=info,ca=debug/" \
 	    "$config"
 	kill -HUP "$daemon"
-	wait_for 20 test "$(grep -c SRV-2503 "$site/log")" -ge "$i"
+	wait_for 20 test "$(grep -c '"code":"DLG-N-SRV-2503' "$site/log")" -ge "$i"
 done
 wait $load
 stop "$daemon"
-is 'it was read again' "$(grep -c SRV-2503 "$site/log")" 5
+is 'it was read again' "$(grep -c '"code":"DLG-N-SRV-2503' "$site/log")" 5
 
 # Sequences of each process have no gaps, so nothing is missing.
 is 'no number is missing' "$(jq -r '[.service.ephemeral_id, .event.sequence] |
     @tsv' "$site/log" | sort -k1,1 -k2,2n |
     awk '$1 != id { id = $1; n = 0 } $2 != ++n { print; n = $2 }')" ''
-is 'each compile is there' "$(grep -c CAT-1200 "$site/log")" 30
+is 'each compile is there' "$(grep -c '"code":"DLG-N-CAT-1200' "$site/log")" 30
 done_testing

@@ -17,37 +17,37 @@ request $node "/puppet/v3/catalog/$node?environment=production" \
 is 'the status' "$(cat "$site/status")" 200
 wait_for 5 grep -q "SRV-2530.*$trace" "$site/log"
 like 'the compile has the trace of its request' \
-    "$(grep DLG-N-CAT-1200 "$site/log")" "\"trace\":{\"id\":\"$trace\"}"
+    "$(grep '"code":"DLG-N-CAT-1200' "$site/log")" "\"trace\":{\"id\":\"$trace\"}"
 like 'what the manifest says has it, too' \
-    "$(grep DLG-N-FUN-1402 "$site/log")" "\"trace\":{\"id\":\"$trace\"}"
-like 'so has the request' "$(grep "SRV-2530.*catalog" "$site/log")" \
+    "$(grep '"code":"DLG-N-FUN-1402' "$site/log")" "\"trace\":{\"id\":\"$trace\"}"
+like 'so has the request' "$(grep '"code":"DLG-I-SRV-2530.*catalog' "$site/log")" \
     "\"trace\":{\"id\":\"$trace\"}"
 is 'spans are their own' "$(grep "$trace" "$site/log" |
     grep -o '"span":{"id":"[0-9a-f]*"}' | sort -u | wc -l)" 2
 
 request $node "/puppet/v3/catalog/$node?environment=production" \
     -H "traceparent: 00-0-0-01" >/dev/null
-wait_for 5 test "$(grep -c CAT-1200 "$site/log")" -eq 2
-like 'a bad field is no trace' "$(grep CAT-1200 "$site/log" | tail -1)" \
+wait_for 5 test "$(grep -c '"code":"DLG-N-CAT-1200' "$site/log")" -eq 2
+like 'a bad field is no trace' "$(grep '"code":"DLG-N-CAT-1200' "$site/log" | tail -1)" \
     '"trace":{"id":"[0-9a-f]{32}"}'
 
 # A run of the apply daemon: its records and those of the compile.
 dalang-applyd --config "$config" --onetime --no-daemonize --logdest json \
     --log_level info >"$site/run.log" 2>&1
-uuid=$(grep TRA-2101 "$site/run.log" |
+uuid=$(grep '"code":"DLG-N-TRA-2101' "$site/run.log" |
     sed 's/.*"transaction":{"id":"\([0-9a-f-]*\)"}.*/\1/')
 like 'the run has a transaction' "$uuid" '^[0-9a-f-]{36}$'
 is 'which is that of its compile' \
-    "$(grep CAT-1200 "$site/log" | grep -c "$uuid")" 1
-is 'and of the request' "$(grep SRV-2530 "$site/log" | grep -c "$uuid")" 1
-like 'the fetch program has it' "$(grep AGT-2337 "$site/run.log")" "$uuid"
+    "$(grep '"code":"DLG-N-CAT-1200' "$site/log" | grep -c "$uuid")" 1
+is 'and of the request' "$(grep '"code":"DLG-I-SRV-2530' "$site/log" | grep -c "$uuid")" 1
+like 'the fetch program has it' "$(grep '"code":"DLG-I-AGT-2337' "$site/run.log")" "$uuid"
 trace=$(echo "$uuid" | tr -d -)
 is 'the trace is the same everywhere' \
     "$(cat "$site/log" "$site/run.log" | grep "$uuid" |
 	grep -o '"trace":{"id":"[0-9a-f]*"}' | sort -u)" \
     "\"trace\":{\"id\":\"$trace\"}"
 is 'the report is of that trace' \
-    "$(grep 'SRV-2531' "$site/log" | grep -c "$trace")" 1
+    "$(grep '"code":"DLG-I-SRV-2531' "$site/log" | grep -c "$trace")" 1
 is 'each record of the run has the node' \
     "$(grep "$uuid" "$site/run.log" | grep -vc "\"node\":\"$node\"")" 0
 is 'no request is without trace' \

@@ -27,7 +27,7 @@ wait_for 20 environment_ready 1
 told()
 {
 	wait_for 15 grep -q "\"code\":\"DLG-[WN]-$1\"" "$site/log"
-	like "$2" "$(grep "$1" "$site/log" | head -1)" "$3"
+	like "$2" "$(grep "\"code\":\"DLG-[WN]-$1" "$site/log" | head -1)" "$3"
 }
 
 request $node "/puppet/v3/catalog/$node?environment=production" >/dev/null
@@ -51,7 +51,7 @@ for i in 1 2 3 4 5; do
 	    >"$site/body$i" 2>/dev/null &
 done
 told SRV-2550 'a queue that fills' '"queued":[345],"max":5|"queued":[345]'
-is 'is told once' "$(grep -c SRV-2550 "$site/log")" 1
+is 'is told once' "$(grep -c '"code":"DLG-W-SRV-2550' "$site/log")" 1
 
 # Connections that say nothing.
 held=
@@ -79,5 +79,5 @@ for i in $(seq 60); do
 	dalang log set --rundir "$site/run" "compile@n$i" debug >/dev/null
 done
 told LOG-1045 'levels that fill' 'of at most 64 levels are set'
-is 'is told once, too' "$(grep -c LOG-1045 "$site/log")" 1
+is 'is told once, too' "$(grep -c '"code":"DLG-W-LOG-1045' "$site/log")" 1
 done_testing
