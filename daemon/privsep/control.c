@@ -194,6 +194,20 @@ peer_free(struct control *c)
 	return NULL;
 }
 
+/*
+ * A question left unread would reset the connection at its close, and the
+ * answer would be lost with it.
+ */
+static void
+question_drop(int fd)
+{
+	char buf[512];
+
+	shutdown(fd, SHUT_RD);
+	while (recv(fd, buf, sizeof(buf), MSG_DONTWAIT) > 0)
+		continue;
+}
+
 /* Who is not allowed is told so, and has no place. */
 static int
 may_ask(int fd, struct control_peer *who)
@@ -211,6 +225,7 @@ may_ask(int fd, struct control_peer *who)
 		return 1;
 	log_event(SERVER_PROCESS, PRV_CONTROL_REFUSED,
 	    log_int("peer", cred.pid), log_uns("uid", cred.uid));
+	question_drop(fd);
 	(void)!send(
 	    fd, refusal, sizeof(refusal) - 1, MSG_NOSIGNAL | MSG_DONTWAIT);
 	return 0;
