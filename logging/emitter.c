@@ -52,6 +52,8 @@ static int bell = -1; /* eventfd: ends a wait for the receiver */
 /* What is known of receivers; written by who empties rings. */
 static uint64_t reconnects, busy_ns;
 static int hold_errno;
+/* When the record that comes next was raised; 0 when there is none. */
+static int64_t first_time;
 static int hold_ms = HOLD_FIRST_MS;
 
 static int64_t
@@ -200,6 +202,8 @@ batch_emit(struct hand *h, int *err)
 	for (int i = 0; i < BATCH; i++) {
 		struct log_ring *g = next_find(h);
 
+		__atomic_store_n(&first_time, g ? log_ring_peek(g)->time : 0,
+		    __ATOMIC_RELAXED);
 		if (!g)
 			return i ? STEP_BUSY : STEP_IDLE;
 		if (!log_emit_record(g, log_ring_peek(g), err))
@@ -488,6 +492,7 @@ fork_child(void)
 	hold_errno = 0;
 	hold_ms = HOLD_FIRST_MS;
 	reconnects = busy_ns = 0;
+	first_time = 0;
 	log_receiver_close();
 	if (bell >= 0)
 		close(bell);
@@ -623,33 +628,15 @@ log_emitter_close(void)
 	log_pool_close();
 }
 
-/* How old the oldest record of our rings is. */
-static uint64_t
-oldest_age(void)
-{
-	int64_t now = clock_ns(CLOCK_REALTIME), oldest = now;
-
-	for (uint32_t i = 0; log_pool && i < __atomic_load_n(&log_pool->rings,
-						 __ATOMIC_ACQUIRE);
-	     i++) {
-		struct log_ring *g = &log_pool->ring[i];
-		const struct log_ring_record *r;
-
-		if (!log_ring_pending(g) || !ring_grab(g))
-			continue;
-		r = log_ring_peek(g);
-		if (r && r->time < oldest)
-			oldest = r->time;
-		__atomic_store_n(&g->consumer, 0, __ATOMIC_RELEASE);
-	}
-	return (uint64_t)(now - oldest);
-}
-
 void
 log_emitter_state(struct log_counters *out)
 {
+	int64_t first, now;
+
 	out->reconnects = __atomic_load_n(&reconnects, __ATOMIC_RELAXED);
 	out->busy_ns = __atomic_load_n(&busy_ns, __ATOMIC_RELAXED);
 	out->receiver_gone = __atomic_load_n(&hold_errno, __ATOMIC_RELAXED);
-	out->lag_ns = out->pending ? oldest_age() : 0;
+	first = __atomic_load_n(&first_time, __ATOMIC_RELAXED);
+	now = clock_ns(CLOCK_REALTIME);
+	out->lag_ns = first && now > first ? (uint64_t)(now - first) : 0;
 }

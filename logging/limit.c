@@ -149,7 +149,10 @@ key_of(const struct log_record *r)
 		h = field_mix(h, &r->fields[i]);
 	if (r->node)
 		h = mix(h, r->node->u.str, r->node->len);
-	return h;
+	/* multiplying moves bits up only, and the place is in the lower ones */
+	h ^= h >> 29;
+	h *= 0xbf58476d1ce4e5b9ull;
+	return h ^ h >> 32;
 }
 
 static struct held *
