@@ -97,7 +97,7 @@ read='Could not intern from json:'
 catalog number.json "$read a resource is an object .*column: [0-9]+" 5
 catalog no_type.json "$read No resource type provided" '{"title":"a"}'
 catalog no_title.json "$read No resource title provided" '{"type":"Notify"}'
-catalog twice.json "$read declared twice" \
+catalog twice.json "$read a resource is declared twice" \
 	'{"type":"Notify","title":"a"},{"type":"Notify","title":"a"}'
 catalog attributes.json "$read parameters are an object" \
 	'{"type":"Notify","title":"a","parameters":[1]}'
