@@ -16,12 +16,17 @@ wait_for 20 environment_ready 1
 	done
 ) &
 load=$!
+# shellcheck disable=SC2317 # called by wait_for
+reloaded()
+{
+	[ "$(grep -c '"code":"DLG-N-SRV-2503' "$site/log")" -ge "$1" ]
+}
 for i in 1 2 3 4 5; do
 	sed -i '/^log_levels/d' "$config"
 	sed -i "s/^\[main\]/[main]\nlog_levels = compile.scope=info,ca=debug/" \
 	    "$config"
 	kill -HUP "$daemon"
-	wait_for 20 test "$(grep -c '"code":"DLG-N-SRV-2503' "$site/log")" -ge "$i"
+	wait_for 20 reloaded "$i"
 done
 wait $load
 stop "$daemon"
