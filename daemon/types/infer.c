@@ -102,6 +102,9 @@ infer_rich(struct arena *a, struct value v, int depth)
 	case V_OBJECT:
 		return v.o->type;
 	case V_LAMBDA:
+		/* with flags it is the evaluator's own: a collector */
+		if (v.flags != 0)
+			return type_basic(T_RUNTIME);
 		return lambda_inference ? lambda_inference(a, v.p)
 					: type_basic(T_CALLABLE);
 	default:
