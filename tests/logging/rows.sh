@@ -10,7 +10,8 @@ unit()
 		skip "$3" "$1 is not built"
 		return
 	}
-	[ -e "$u_out" ] || "$B/unit/$1" >"$u_out" 2>&1
+	[ -e "$u_out" ] ||
+	    CMOCKA_MESSAGE_OUTPUT=STDOUT "$B/unit/$1" >"$u_out" 2>&1
 	ok "$3" grep -q "\[       OK \] $2\$" "$u_out"
 }
 
