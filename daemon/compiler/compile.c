@@ -350,13 +350,16 @@ static void
 overrun(size_t max)
 {
 	struct compile *c = running;
+	uint32_t line, column;
+	const char *file;
 	struct strbuf text;
 
 	running = NULL;
 	if (c == NULL)
 		return;
 	c->result = COMPILE_ABORTED;
-	diag_add(c->context.diags, DIAG_ERROR, NULL, NULL, 0, 0,
+	eval_where(c->eval, &file, &line, &column);
+	diag_add(c->context.diags, DIAG_ERROR, NULL, file, line, column,
 	    "The compile has used its budget of memory (%zu bytes)", max);
 	record_failure(c, clock_mono_ns() - c->start_ns);
 	strbuf_init(&text, 65536);

@@ -55,6 +55,8 @@ call_rows(struct eval *e, struct frame *f, const struct ast *site,
 	    .site = site,
 	    .source = f->body->source};
 	struct frame *kept = e->frame;
+	const struct ast *kept_site = e->site;
+	const struct source *kept_source = e->site_source;
 	enum eval_rc rc;
 	uint32_t i;
 
@@ -66,8 +68,12 @@ call_rows(struct eval *e, struct frame *f, const struct ast *site,
 		    c->found.row_count, args, argc, block);
 	call.row = &c->found.rows[i];
 	e->frame = f;
+	e->site = site;
+	e->site_source = call.source;
 	*ret = value_undef();
 	rc = call.row->impl(&call, ret);
+	e->site = kept_site;
+	e->site_source = kept_source;
 	if (rc == EVAL_OK)
 		rc = eval_check_text(e);
 	e->frame = kept;

@@ -106,6 +106,21 @@ eval_run(struct eval *e, int (*fn)(struct eval *e, void *data), void *data)
 	return r.result;
 }
 
+void
+eval_where(
+    const struct eval *e, const char **file, uint32_t *line, uint32_t *column)
+{
+	const struct source *src =
+	    e->frame == NULL ? NULL : e->frame->body->source;
+	struct source_pos pos = {0};
+
+	if (src != NULL && e->site != NULL && src == e->site_source)
+		pos = source_position(src, e->site->offset);
+	*file = src == NULL ? NULL : src->path;
+	*line = pos.line;
+	*column = pos.column;
+}
+
 enum eval_failure
 eval_failed(const struct eval *e)
 {

@@ -65,6 +65,13 @@ void eval_free(struct eval *e);
 /* Calls fn(e, data) on the evaluation stack and returns what it returns. */
 int eval_run(struct eval *e, int (*fn)(struct eval *e, void *data), void *data);
 
+/*
+ * The place of the native function that runs, else the file that is being
+ * evaluated (*line 0); *file NULL where nothing is known.
+ */
+void eval_where(
+    const struct eval *e, const char **file, uint32_t *line, uint32_t *column);
+
 /* Why the last call failed. */
 enum eval_failure eval_failed(const struct eval *e);
 

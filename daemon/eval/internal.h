@@ -103,6 +103,9 @@ struct eval {
 	uint32_t jump_offset;
 
 	struct frame *frame; /* being evaluated now */
+	/* the call of the native function that runs, and its file; or NULL */
+	const struct ast *site;
+	const struct source *site_source;
 	struct scope *top, *node_scope;
 	struct def_state *defs;
 	uint32_t def_cap;

@@ -50,7 +50,7 @@ bomb()
 	is "after $1 others have their catalogs" "$(with_fact '"none"')" 200
 }
 bomb steps 'used its budget of [0-9]+ steps \(file: .*site.pp, line: 4'
-bomb array 'used its budget of memory'
+bomb array 'used its budget of memory .*line: 5'
 bomb map 'used its budget of memory'
 bomb text 'would be longer than [0-9]+ bytes.*line: 7'
 bomb calls 'stack level too deep: .*line: 1'
