@@ -94,6 +94,11 @@ parse_parameters(struct parser *p, struct ast_body *b, enum token_kind close)
 		stack_push(p, (struct ast *)(void *)parse_parameter(p));
 	} while (parse_accept(p, TOK_COMMA));
 	parse_expect(p, close);
+	if (p->failed) {
+		/* What is above the height may be no parameters then. */
+		p->height = height;
+		return;
+	}
 	b->param_count = (uint32_t)(p->height - height);
 	b->params = parse_alloc(p, b->param_count * sizeof(*b->params));
 	for (i = 0; i < b->param_count; i++)

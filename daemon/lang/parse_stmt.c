@@ -257,6 +257,11 @@ parse_case(struct parser *p)
 		stack_push(p, (struct ast *)(void *)o);
 	} while (p->tok.kind != TOK_RBRACE && p->tok.kind != TOK_ERROR);
 	parse_expect(p, TOK_RBRACE);
+	if (p->failed) {
+		/* What is above the height may be no options then. */
+		p->height = height;
+		return p->nop;
+	}
 	n->count = (uint32_t)(p->height - height);
 	n->options = parse_alloc(p, n->count * sizeof(*n->options));
 	for (i = 0; i < n->count; i++)
