@@ -3,6 +3,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <pthread.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/file.h>
 #include <sys/mman.h>
@@ -45,6 +46,15 @@ static struct chain *chain;
 static struct log_audit_options options;
 static int spool = -1;
 
+/* The emitter runs already while what an earlier daemon left is read. */
+static bool opened;
+
+static bool
+is_open(void)
+{
+	return __atomic_load_n(&opened, __ATOMIC_ACQUIRE);
+}
+
 static void
 hash_hex(const char *s, size_t n, char hex[HEX_BYTES + 1])
 {
@@ -57,14 +67,6 @@ hash_hex(const char *s, size_t n, char hex[HEX_BYTES + 1])
 		hex[2 * i + 1] = digits[raw[i] & 15];
 	}
 	hex[HEX_BYTES] = '\0';
-}
-
-/* A process that died inside leaves whole lines behind, or none. */
-static void
-chain_lock(void)
-{
-	if (pthread_mutex_lock(&chain->lock) == EOWNERDEAD)
-		pthread_mutex_consistent(&chain->lock);
 }
 
 static void
@@ -128,9 +130,28 @@ line_read(uint64_t at)
 /* Where the JSON of a line begins. */
 #define JSON_AT (2 + LOG_COOKIE_LEN)
 
-/* Goes on with what an earlier process has left; half a line is cut off. */
+/* The number in the chain of the line in chain->line, 0 when it is none. */
+static unsigned long long
+line_number(size_t n)
+{
+	static const char key[] = "\"dalang\":{\"chain\":";
+	const char *at;
+
+	if (n <= JSON_AT || chain->line[0] < '0' ||
+	    chain->line[0] > '0' + LOG_LEVEL_FATAL || chain->line[1] != ' ')
+		return 0;
+	at = memmem(chain->line, n, key, sizeof(key) - 1);
+	return at ? strtoull(at + sizeof(key) - 1, NULL, 10) : 0;
+}
+
+/*
+ * Finds out from the file where the chain is, and how many records from
+ * chain->sent on wait.  What is no whole record at its end is cut off.  The
+ * numbers are those of the lines: a process may have died between writing a
+ * new header and cutting off what has left.
+ */
 static int
-spool_resume(void)
+spool_scan(void)
 {
 	unsigned long long number;
 	size_t n = line_read(0);
@@ -142,15 +163,40 @@ spool_resume(void)
 		return -1;
 	}
 	chain->number = number;
-	chain->sent = chain->end = HEADER_BYTES;
-	while ((n = line_read(chain->end)) > JSON_AT) {
+	chain->end = HEADER_BYTES;
+	chain->records = 0;
+	while ((number = line_number(n = line_read(chain->end)))) {
 		hash_hex(chain->line + JSON_AT, n - 1 - JSON_AT, chain->prev);
-		chain->number++;
-		chain->records++;
-		chain->tally.raised++;
+		chain->number = number;
+		chain->records += chain->end >= chain->sent;
 		chain->end += n;
 	}
+	if (chain->sent > chain->end)
+		chain->sent = chain->end;
 	return ftruncate(spool, (off_t)chain->end);
+}
+
+/* Goes on with what an earlier daemon has left. */
+static int
+spool_resume(void)
+{
+	chain->sent = HEADER_BYTES;
+	if (spool_scan() < 0)
+		return -1;
+	chain->tally.raised = chain->records;
+	return 0;
+}
+
+/* A process that died inside: the file says what it had done. */
+static void
+chain_lock(void)
+{
+	if (pthread_mutex_lock(&chain->lock) != EOWNERDEAD)
+		return;
+	spool_scan();
+	chain->tally.raised = chain->records + chain->done.emitted +
+			      chain->done.lost + chain->tally.dropped;
+	pthread_mutex_consistent(&chain->lock);
 }
 
 static int
@@ -182,17 +228,22 @@ log_audit_open(const struct log_audit_options *o)
 		options.max = SPOOL_MAX;
 	if (chain_map() < 0)
 		return -1;
-	if (spool_open() == 0)
-		return 0;
-	err = errno;
-	log_audit_close();
-	errno = err;
-	return -1;
+	if (spool_open() < 0) {
+		err = errno;
+		log_audit_close();
+		errno = err;
+		return -1;
+	}
+	__atomic_store_n(&opened, true, __ATOMIC_RELEASE);
+	if (chain->records)
+		log_emit_call();
+	return 0;
 }
 
 void
 log_audit_close(void)
 {
+	__atomic_store_n(&opened, false, __ATOMIC_RELEASE);
 	if (spool >= 0)
 		close(spool);
 	spool = -1;
@@ -204,7 +255,7 @@ log_audit_close(void)
 bool
 log_chain_is_open(void)
 {
-	return chain != NULL;
+	return is_open();
 }
 
 /* Appends the line that chain->line holds; half a line is taken back. */
@@ -293,7 +344,7 @@ log_audit_raise(enum log_code code, const struct log_site *site, int err,
 {
 	int why;
 
-	if (!chain) {
+	if (!is_open()) {
 		log_raise(code, site, err, tags, n);
 		return 0;
 	}
@@ -344,7 +395,7 @@ log_chain_step(int *err)
 {
 	enum log_chain_step found = LOG_CHAIN_IDLE;
 
-	if (!chain || !__atomic_load_n(&chain->records, __ATOMIC_RELAXED))
+	if (!is_open() || !__atomic_load_n(&chain->records, __ATOMIC_RELAXED))
 		return LOG_CHAIN_IDLE;
 	chain_lock();
 	for (int i = 0; i < BATCH; i++) {
@@ -365,7 +416,7 @@ log_chain_sync(void)
 	struct timespec t;
 	int64_t now;
 
-	if (!chain || !__atomic_load_n(&chain->dirty, __ATOMIC_RELAXED))
+	if (!is_open() || !__atomic_load_n(&chain->dirty, __ATOMIC_RELAXED))
 		return;
 	clock_gettime(CLOCK_MONOTONIC, &t);
 	now = t.tv_sec * 1000000000LL + t.tv_nsec;
@@ -379,13 +430,14 @@ log_chain_sync(void)
 uint64_t
 log_chain_pending(void)
 {
-	return chain ? __atomic_load_n(&chain->records, __ATOMIC_RELAXED) : 0;
+	return is_open() ? __atomic_load_n(&chain->records, __ATOMIC_RELAXED)
+			 : 0;
 }
 
 void
 log_chain_sum(struct log_tally *t, struct log_done *d)
 {
-	if (!chain)
+	if (!is_open())
 		return;
 	log_tally_add(t, &chain->tally);
 	log_done_add(d, &chain->done);
@@ -395,7 +447,7 @@ void
 log_audit_get(struct log_audit_state *out)
 {
 	memset(out, 0, sizeof(*out));
-	if (!chain)
+	if (!is_open())
 		return;
 	chain_lock();
 	*out = (struct log_audit_state){chain->number, chain->records,

@@ -29,15 +29,6 @@ static char path[64], dest[80], spool[64];
 static char *lines[LINES_MAX];
 static int nlines;
 
-static void
-sha256(const void *p, size_t n, uint8_t out[LOG_HASH_BYTES])
-{
-	uint8_t digest[DIGEST_MAX];
-
-	digest_bytes(DIGEST_SHA256, p, n, digest);
-	memcpy(out, digest, LOG_HASH_BYTES);
-}
-
 static int
 receiver_open(void)
 {
@@ -63,6 +54,26 @@ receive(int fd, int quiet)
 		if (strstr(buffer, "\"chain\":"))
 			lines[nlines++] = strdup(buffer);
 	}
+}
+
+static bool dies_inside;
+/* While this is open, what is hashed keeps the emitter busy. */
+static int awake = -1;
+
+static void
+sha256(const void *p, size_t n, uint8_t out[LOG_HASH_BYTES])
+{
+	uint8_t digest[DIGEST_MAX];
+
+	if (dies_inside)
+		_exit(0);
+	if (awake >= 0) {
+		log_event(LOG, LOG_AUDIT_LOST, log_str("path", spool));
+		usleep(100);
+		receive(awake, 0);
+	}
+	digest_bytes(DIGEST_SHA256, p, n, digest);
+	memcpy(out, digest, LOG_HASH_BYTES);
 }
 
 static void
@@ -210,6 +221,76 @@ nothing_is_lost_by_kill(void **state)
 	close(fd);
 }
 
+/*
+ * What an earlier daemon left is read while the emitter is awake already; it
+ * waits until all is read.
+ */
+static void
+much_is_left_behind(void **state)
+{
+	struct log_audit_options a = {.path = spool, .hash = sha256};
+	struct log_options o = {.service = "dalang-test",
+	    .dest = dest,
+	    .level = LOG_LEVEL_NOTICE,
+	    .handover = LOG_RING};
+	int fd, status;
+
+	(void)state;
+	unlink(path);
+	if (fork() == 0) {
+		start(0, false);
+		for (int i = 0; i < 900; i++)
+			if (audit(i))
+				_exit(1);
+		kill(getpid(), SIGKILL);
+	}
+	wait(&status);
+	assert_true(WIFSIGNALED(status));
+	fd = receiver_open();
+	assert_int_equal(log_init(&o, NULL), 0);
+	awake = fd;
+	assert_int_equal(log_audit_open(&a), 0);
+	awake = -1;
+	receive(fd, 500);
+	assert_int_equal(nlines, 900);
+	assert_int_equal(verify(-1), 0);
+	log_close();
+	lines_forget();
+	close(fd);
+}
+
+/* Who dies with the lock in his hand leaves a whole chain. */
+static void
+death_inside(void **state)
+{
+	int fd = receiver_open(), status;
+	struct log_counters c;
+
+	(void)state;
+	start(0, false);
+	for (int i = 0; i < 5; i++) {
+		assert_int_equal(audit(i), 0);
+		if (fork() == 0) {
+			log_child_start();
+			dies_inside = true;
+			audit(100 + i);
+			_exit(1);
+		}
+		wait(&status);
+		assert_int_equal(status, 0);
+	}
+	assert_int_equal(audit(200), 0);
+	receive(fd, 500);
+	assert_int_equal(nlines, 11);
+	assert_int_equal(verify(-1), 0);
+	log_counters_sum(&c);
+	assert_int_equal(c.raised,
+	    c.emitted + c.filtered + c.limited + c.dropped + c.pending);
+	log_close();
+	lines_forget();
+	close(fd);
+}
+
 /* Children append to the same chain. */
 static void
 processes_share_the_chain(void **state)
@@ -300,6 +381,8 @@ main(void)
 	    cmocka_unit_test(chain_is_checked),
 	    cmocka_unit_test(chain_outlives_the_daemon),
 	    cmocka_unit_test(nothing_is_lost_by_kill),
+	    cmocka_unit_test(much_is_left_behind),
+	    cmocka_unit_test(death_inside),
 	    cmocka_unit_test(processes_share_the_chain),
 	    cmocka_unit_test(full_spool),
 	    cmocka_unit_test(foreign_spool),
