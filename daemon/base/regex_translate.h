@@ -6,7 +6,8 @@
  * PCRE2_UCP and PCRE2_MULTILINE.  Groups lose their names on the way: the
  * translation refers to them by number, and the names are listed beside it.
  *
- * regex_translate.c has the expression, regex_class.c what stands in
+ * regex_translate.c has the expression (with regex_reference.c and
+ * regex_group.c, see regex_translator.h), regex_class.c what stands in
  * brackets, regex_escape.c single characters written with a backslash.
  */
 
@@ -38,7 +39,7 @@ struct regex_names {
 int regex_translate(const char *pattern, size_t n, unsigned options,
     struct strbuf *out, struct regex_names *names, struct regex_error *err);
 
-/* --- between the three files --- */
+/* --- between the files --- */
 
 /* Which characters \w \d \s \b and POSIX brackets mean: (?a), (?d), (?u). */
 enum regex_charset {

@@ -1,0 +1,198 @@
+#include "base/regex_translator.h"
+
+#include <string.h>
+
+static int
+invalid_name(
+    struct translator *t, const char *place, const char *name, size_t n)
+{
+	return regex_scan_fail(&t->s, place, "invalid group name <%.*s>",
+	    n < 60 ? (int)n : 60, name);
+}
+
+/* The name between <> or '' at s.at; NULL after an error. */
+const char *
+regex_scan_quoted(struct translator *t, const char *place, size_t *ret_len)
+{
+	char quote = *t->s.at == '<' ? '>' : '\'';
+	const char *p = t->s.at + 1, *close;
+	size_t left = (size_t)(t->s.end - p);
+
+	close = memchr(p, quote, left);
+	*ret_len = close != NULL ? (size_t)(close - p) : left;
+	if (*ret_len == 0) {
+		regex_scan_fail(&t->s, place, "group name is empty");
+		return NULL;
+	}
+	if (close == NULL) {
+		invalid_name(t, place, p, left);
+		return NULL;
+	}
+	t->s.at = close + 1;
+	return p;
+}
+
+/*
+ * The group number that the text means: absolute, or relative with a sign; -1
+ * when it is a name.
+ */
+long
+regex_reference_number(const struct translator *t, const char *name, size_t n)
+{
+	int sign = n > 0 && (*name == '-' || *name == '+');
+	long number = 0;
+	size_t i;
+
+	for (i = (size_t)sign; i < n; i++) {
+		if (name[i] < '0' || name[i] > '9')
+			return -1;
+		if (number <= REGEX_GROUPS_MAX)
+			number = number * 10 + (name[i] - '0');
+	}
+	if (i == (size_t)sign)
+		return -1;
+	if (!sign)
+		return number;
+	number = *name == '-' ? (long)t->opened + 1 - number
+			      : (long)t->opened + number;
+	return number < 0 ? REGEX_GROUPS_MAX + 1 : number;
+}
+
+static int
+number_is_valid(struct translator *t, const char *place, long number)
+{
+	if (t->counting)
+		return 0;
+	if (t->names->count > 0)
+		return regex_scan_fail(&t->s, place,
+		    "numbered backref/call is not allowed. (use name)");
+	if (number > (long)t->total)
+		return regex_scan_fail(
+		    &t->s, place, "invalid backref number/name");
+	return 0;
+}
+
+static int
+call_is_valid(struct translator *t, const char *place, long number)
+{
+	if (!t->counting && number > (long)t->total)
+		return regex_scan_fail(
+		    &t->s, place, "undefined group <%ld> reference", number);
+	return number_is_valid(t, place, number);
+}
+
+int
+regex_name_is(const struct regex_name *row, const char *name, size_t n)
+{
+	return row->len == n && memcmp(row->text, name, n) == 0;
+}
+
+/* Appends the groups of the name, the last first; returns how many. */
+static unsigned
+add_named_references(
+    struct translator *t, const char *format, const char *name, size_t n)
+{
+	unsigned i, found = 0;
+
+	for (i = t->names->count; i-- > 0;) {
+		if (!regex_name_is(&t->names->rows[i], name, n))
+			continue;
+		if (found++ > 0)
+			strbuf_addch(t->s.out, '|');
+		strbuf_addstr(t->s.out, format);
+		strbuf_addint(t->s.out, t->names->rows[i].number);
+		strbuf_addch(t->s.out, format[1] == 'g' ? '}' : ')');
+	}
+	return found;
+}
+
+static int
+undefined_name(
+    struct translator *t, const char *place, const char *name, size_t n)
+{
+	return regex_scan_fail(&t->s, place, "undefined name <%.*s> reference",
+	    n < 60 ? (int)n : 60, name);
+}
+
+/* \k<name>; s.at behind the k. */
+int
+regex_scan_backref(struct translator *t)
+{
+	const char *place = t->s.at - 2, *name;
+	long number;
+	size_t n;
+
+	if (!regex_at_quote(t)) {
+		regex_add_char(t, 'k');
+		return 0;
+	}
+	name = regex_scan_quoted(t, place, &n);
+	if (name == NULL)
+		return -1;
+	number = regex_reference_number(t, name, n);
+	regex_set_target(t, TARGET_ATOM);
+	if (number >= 0) {
+		strbuf_addf(t->s.out, "\\g{%ld}", number);
+		if (number == 0)
+			return regex_scan_fail(
+			    &t->s, place, "invalid backref number/name");
+		return number_is_valid(t, place, number);
+	}
+	strbuf_addstr(t->s.out, "(?:");
+	if (add_named_references(t, "\\g{", name, n) == 0 && !t->counting)
+		return undefined_name(t, place, name, n);
+	strbuf_addch(t->s.out, ')');
+	return 0;
+}
+
+/* \g<name>: a call of that group; s.at behind the g. */
+int
+regex_scan_call(struct translator *t)
+{
+	const char *place = t->s.at - 2, *name;
+	unsigned found;
+	long number;
+	size_t n;
+
+	if (!regex_at_quote(t)) {
+		regex_add_char(t, 'g');
+		return 0;
+	}
+	name = regex_scan_quoted(t, place, &n);
+	if (name == NULL)
+		return -1;
+	number = regex_reference_number(t, name, n);
+	regex_set_target(t, TARGET_ATOM);
+	if (number >= 0) {
+		strbuf_addf(t->s.out, "(?%ld)", number);
+		return number == 0 ? 0 : call_is_valid(t, place, number);
+	}
+	found = add_named_references(t, "(?", name, n);
+	if (found == 0 && !t->counting)
+		return undefined_name(t, place, name, n);
+	if (found > 1)
+		return regex_scan_fail(&t->s, place,
+		    "multiplex definition name <%.*s> call",
+		    n < 60 ? (int)n : 60, name);
+	return 0;
+}
+
+/* \1 and the like, which from \10 on are octal where there is no group. */
+int
+regex_scan_numbered(struct translator *t)
+{
+	const char *p = t->s.at, *place = p - 1;
+	long number = regex_scan_count(t, &p);
+	uint32_t cp;
+
+	if (number > 9 && !t->counting && number > (long)t->total) {
+		if (regex_scan_escape(&t->s, &cp) == -1)
+			return -1;
+		regex_add_char(t, cp);
+		return 0;
+	}
+	t->s.at = p;
+	regex_set_target(t, TARGET_ATOM);
+	strbuf_addf(t->s.out, "\\g{%ld}", number);
+	return number_is_valid(t, place, number);
+}

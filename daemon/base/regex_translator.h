@@ -1,0 +1,108 @@
+#ifndef BASE_REGEX_TRANSLATOR_H
+#define BASE_REGEX_TRANSLATOR_H
+
+/*
+ * The state of a translation, shared by the files that read an expression:
+ * regex_translate.c (characters, repeats, escapes), regex_reference.c (what
+ * refers to groups) and regex_group.c (what stands in parentheses).
+ *
+ * The scan functions read at s.at and append the translation; 0, or -1 with
+ * the error filled.
+ */
+
+#include "base/regex_translate.h"
+#include "base/strbuf.h"
+
+/* What a repeat operator would repeat. */
+enum target {
+	TARGET_NONE,
+	TARGET_ATOM,
+	TARGET_WRAP, /* only in a group of its own: an anchor, a repeat */
+};
+
+struct group {
+	const char *place; /* of its parenthesis in the pattern */
+	size_t atom;	   /* where its translation begins */
+	unsigned options;  /* outside of it */
+	enum regex_charset charset;
+	unsigned closes; /* parentheses that its end needs besides its own */
+	int behind;	 /* in a lookbehind, of any kind */
+	int negative_behind; /* in a negative lookbehind */
+};
+
+/*
+ * The pattern is gone through twice: first to number the groups and find
+ * their names, as references may come before what they refer to.
+ */
+struct translator {
+	struct regex_scan s;
+	struct regex_names *names;
+	int counting;	 /* the first time */
+	unsigned plain;	 /* groups without a name so far */
+	unsigned opened; /* capture groups so far */
+	unsigned total;	 /* capture groups in all; the second time */
+	enum target target;
+	size_t atom; /* where the translation of the target begins */
+	unsigned depth;
+	struct group groups[REGEX_DEPTH_MAX + 1];
+};
+
+static inline struct group *
+regex_group_now(struct translator *t)
+{
+	return &t->groups[t->depth];
+}
+
+/* The next thing to be written is what an operator behind it repeats. */
+static inline void
+regex_set_target(struct translator *t, enum target target)
+{
+	t->target = target;
+	t->atom = t->s.out->len;
+}
+
+static inline int
+regex_at(const struct translator *t, char c)
+{
+	return t->s.at < t->s.end && *t->s.at == c;
+}
+
+static inline int
+regex_at_quote(const struct translator *t)
+{
+	return regex_at(t, '<') || regex_at(t, '\'');
+}
+
+/* Appends a character that stands for itself, and is the next target. */
+void regex_add_char(struct translator *t, uint32_t cp);
+
+/* A count at *p, moved behind it; -1 where there is none; capped. */
+int regex_scan_count(const struct translator *t, const char **p);
+
+/* \k<name> (s.at behind the k), \g<name> and \1. */
+int regex_scan_backref(struct translator *t);
+int regex_scan_call(struct translator *t);
+int regex_scan_numbered(struct translator *t);
+
+/*
+ * The name between <> or '' at s.at, n bytes in the pattern; NULL after an
+ * error, which points at place.
+ */
+const char *regex_scan_quoted(
+    struct translator *t, const char *place, size_t *ret_len);
+
+/*
+ * The group number that the text means: absolute, or relative with a sign; -1
+ * when it is a name.
+ */
+long regex_reference_number(
+    const struct translator *t, const char *name, size_t n);
+
+/* Is the group's name this? */
+int regex_name_is(const struct regex_name *row, const char *name, size_t n);
+
+/* A group's opening, of any kind, and its end. */
+int regex_scan_open(struct translator *t);
+int regex_scan_close(struct translator *t);
+
+#endif
