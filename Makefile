@@ -22,6 +22,13 @@ CPPFLAGS += -D_GNU_SOURCE -DPCRE2_CODE_UNIT_WIDTH=8 \
 	-DDALANG_VERSION='"$(VERSION)"' -I$(B)/gen -Idaemon -I.
 ALL_CFLAGS = -std=gnu11 $(OPT) $(WARN) $(SANFLAGS) $(CFLAGS)
 ALL_LDFLAGS = -Wl,--as-needed $(SANFLAGS) $(LDFLAGS)
+
+# Programs of the test build keep their log records, see tests/capture.
+ifneq ($(filter %/san,$(B)),)
+CAPTURE = $(B)/obj/tests/capture/capture.o
+ALL_LDFLAGS += -Wl,--wrap=log_format_json -Wl,--wrap=log_format_text \
+	-Wl,--wrap=log_identity_fill
+endif
 LIBS	= -lpcre2-8 -lyaml -ljansson -lutf8proc -levent_core -levent_openssl \
 	-lssl -lcrypto -lcurl -lnetsnmpagent -lnetsnmp -lpthread -lcrypt -lm
 COMPILE	= $(CC) $(CPPFLAGS) $(ALL_CFLAGS) -MMD -MP
@@ -68,7 +75,7 @@ RUN	= B=$(B)/san PEERS=$(PEERS) tests/run
 check: deps		# run all tests, under sanitizers
 	@$(CHECK) all units
 	@$(FUZZ) fuzzers
-	@$(RUN) fuzz scripts unit
+	@$(RUN) fuzz scripts unit after
 
 check-peers: deps	# compare with stock Puppet
 	@B=$(B) PEERS=$(PEERS) tests/peers/unpack puppet
@@ -150,15 +157,16 @@ $(ARCHIVE): $(LIBOBJ)
 main_obj = $(foreach m,$(MAINS),$(if $(filter \
 	main_$1.c,$(notdir $m)),$(m:%.c=$(B)/obj/%.o)))
 
-$(PROGS): $(B)/bin/%: $$(call main_obj,$$*) $(ARCHIVE)
+$(PROGS): $(B)/bin/%: $$(call main_obj,$$*) $(CAPTURE) $(ARCHIVE)
 	@mkdir -p $(@D)
 	$(SAY)LINK $@
 	$(Q)$(CC) $(ALL_LDFLAGS) -o $@ $^ $(LIBS)
 
-$(UNITS) $(BENCHES) $(TOOLS): $(B)/%: tests/%.c $(ARCHIVE)
+$(UNITS) $(BENCHES) $(TOOLS): $(B)/%: tests/%.c $(CAPTURE) $(ARCHIVE)
 	@mkdir -p $(@D)
 	$(SAY)TEST $@
-	$(Q)$(COMPILE) -Itests $(ALL_LDFLAGS) -o $@ $< $(ARCHIVE) -lcmocka $(LIBS)
+	$(Q)$(COMPILE) -Itests $(ALL_LDFLAGS) -o $@ $< $(CAPTURE) \
+	    $(ARCHIVE) -lcmocka $(LIBS)
 
 $(B)/torture/%.so: tests/torture/%.c
 	@mkdir -p $(@D)

@@ -1,0 +1,148 @@
+/*
+ * Keeps every record that a program of the test build raises.  The linker puts
+ * these functions in front of those of logging/ (--wrap, see the Makefile), so
+ * that nothing there knows of it.
+ *
+ * $LOG_CAPTURE is a file of fixed size, made by tests/run: 8 bytes that count
+ * the text, then, from CAPTURE_HEAD, the text itself, a line for each record:
+ *
+ *	TEST SITE JSON
+ *
+ * where TEST is $LOG_CAPTURE_TEST, SITE the file and line of the call (`-`
+ * when there is none).  The file is mapped before main, since daemons give up
+ * the right to open or write files; forked children share the mapping.
+ * tests/capture/records prints the text.
+ */
+
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "logging/format_json.h"
+#include "logging/format_text.h"
+
+#define CAPTURE_HEAD 4096
+/* Of each message a process and its children keep so many. */
+#define KEPT_MAX 200
+
+size_t __real_log_format_json(struct log_record *r,
+    const struct log_identity *id, char *out, size_t budget, bool *cut);
+size_t __wrap_log_format_json(struct log_record *r,
+    const struct log_identity *id, char *out, size_t budget, bool *cut);
+void __real_log_format_text(const struct log_record *r, struct log_writer *w);
+void __wrap_log_format_text(const struct log_record *r, struct log_writer *w);
+void __real_log_identity_fill(
+    struct log_identity *id, const char *service, const char *version);
+void __wrap_log_identity_fill(
+    struct log_identity *id, const char *service, const char *version);
+
+static char *mapping;
+static size_t size;
+static const char *test;
+static struct log_identity identity;
+static uint16_t kept[LOGMSG_COUNT];
+
+/* The record that was kept last: its text is made after its JSON. */
+static _Thread_local int64_t last_time;
+static _Thread_local uint64_t last_sequence;
+
+__attribute__((constructor)) static void
+capture_open(void)
+{
+	const char *path = getenv("LOG_CAPTURE");
+	int fd = path ? open(path, O_RDWR | O_CLOEXEC) : -1;
+	struct stat st;
+	void *p;
+
+	if (fd < 0)
+		return;
+	if (fstat(fd, &st) == 0 && st.st_size > CAPTURE_HEAD) {
+		size = (size_t)st.st_size;
+		p = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_SHARED, fd, 0);
+		mapping = p == MAP_FAILED ? NULL : p;
+	}
+	close(fd);
+	test = getenv("LOG_CAPTURE_TEST");
+	if (!test || !*test)
+		test = "-";
+}
+
+static bool
+is_wanted(const struct log_record *r)
+{
+	size_t code;
+
+	if (!mapping || r->message < log_messages ||
+	    r->message >= log_messages + LOGMSG_COUNT)
+		return false;
+	code = (size_t)(r->message - log_messages);
+	if (__atomic_load_n(&kept[code], __ATOMIC_RELAXED) >= KEPT_MAX)
+		return false;
+	__atomic_fetch_add(&kept[code], 1, __ATOMIC_RELAXED);
+	return true;
+}
+
+static void
+keep(const struct log_record *r, const char *json, size_t n)
+{
+	char head[256];
+	uint64_t at;
+	size_t len;
+
+	if (r->site)
+		snprintf(head, sizeof(head), "%s %s:%d ", test, r->site->file,
+		    r->site->line);
+	else
+		snprintf(head, sizeof(head), "%s - ", test);
+	len = strlen(head);
+	at = CAPTURE_HEAD + __atomic_fetch_add((uint64_t *)(void *)mapping,
+				len + n + 1, __ATOMIC_RELAXED);
+	/* what is beyond the end shows in the count */
+	if (at + len + n + 1 > size)
+		return;
+	memcpy(mapping + at, head, len);
+	memcpy(mapping + at + len, json, n);
+	mapping[at + len + n] = '\n';
+	last_time = r->time;
+	last_sequence = r->sequence;
+}
+
+size_t
+__wrap_log_format_json(struct log_record *r, const struct log_identity *id,
+    char *out, size_t budget, bool *cut)
+{
+	size_t n = __real_log_format_json(r, id, out, budget, cut);
+
+	if (is_wanted(r))
+		keep(r, out, n);
+	return n;
+}
+
+/* Where text alone is made, the line is made for us. */
+void
+__wrap_log_format_text(const struct log_record *r, struct log_writer *w)
+{
+	static _Thread_local char line[LOG_BUDGET_DEFAULT];
+	struct log_record copy;
+	bool cut;
+
+	__real_log_format_text(r, w);
+	if ((r->time == last_time && r->sequence == last_sequence) ||
+	    !is_wanted(r))
+		return;
+	copy = *r;
+	keep(r, line,
+	    __real_log_format_json(&copy, &identity, line, sizeof(line), &cut));
+}
+
+void
+__wrap_log_identity_fill(
+    struct log_identity *id, const char *service, const char *version)
+{
+	__real_log_identity_fill(id, service, version);
+	identity = *id;
+}
