@@ -149,7 +149,7 @@ struct environment *
 session_environment(struct session *s, const char *name, const char *node)
 {
 	struct environment *env =
-	    environment_setup(s->settings, name, &s->diags);
+	    environment_setup(s->settings, name, 0, &s->diags);
 	const struct diag *first = diag_first_error(&s->diags);
 
 	/* A place tells that code is wrong, not a setting. */

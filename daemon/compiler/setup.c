@@ -25,6 +25,7 @@ struct setup {
 	struct settings *settings;
 	struct arena *arena;
 	struct diag_list *diags;
+	int must_exist;
 	const char *name;
 	const char *directory;	/* NULL: there is none */
 	const char *modulepath; /* of environment.conf, or NULL */
@@ -155,13 +156,9 @@ add_entry(struct strbuf *out, const char *path)
 static const char *
 expand(struct setup *u, const char *text)
 {
-	const char *name = settings_get(u->settings, "environment");
-
 	if (strchr(text, '$') == NULL)
 		return text;
-	if (name == NULL || strcmp(name, u->name) != 0)
-		settings_set(u->settings, "environment", u->name, u->diags);
-	return settings_expand(u->settings, text, u->arena);
+	return settings_expand(u->settings, text, u->name, u->arena);
 }
 
 static const char *
@@ -222,9 +219,11 @@ check(struct setup *u)
 	}
 	find_directory(u);
 	/* Puppet makes the default environment where it is missing */
-	if (u->directory != NULL || settings_given(s, "modulepath") ||
-	    settings_given(s, "manifest") || settings_given(s, "code") ||
-	    strcmp(u->name, "production") == 0)
+	if (u->directory != NULL ||
+	    (!u->must_exist && (settings_given(s, "modulepath") ||
+				   settings_given(s, "manifest") ||
+				   settings_given(s, "code") ||
+				   strcmp(u->name, "production") == 0)))
 		return 0;
 	diag_add(u->diags, DIAG_ERROR, NULL, NULL, 0, 0,
 	    "Could not find a directory environment named '%s' anywhere in "
@@ -265,9 +264,11 @@ load(struct setup *u)
 }
 
 struct environment *
-environment_setup(struct settings *s, const char *name, struct diag_list *diags)
+environment_setup(struct settings *s, const char *name, int must_exist,
+    struct diag_list *diags)
 {
-	struct setup u = {.settings = s, .diags = diags};
+	struct setup u = {
+	    .settings = s, .diags = diags, .must_exist = must_exist};
 	struct environment *env = NULL;
 
 	u.arena = arena_new(0);

@@ -13,10 +13,10 @@ struct settings;
 /*
  * Loads the environment of that name.  modulepath and manifest come from the
  * command line's settings, else from environment.conf, else from their
- * defaults; with one of them given the directory may be missing.  NULL with
- * diagnostics.
+ * defaults.  Unless its directory must exist, it may be missing with one of
+ * them given, and of the default environment.  NULL with diagnostics.
  */
-struct environment *environment_setup(
-    struct settings *s, const char *name, struct diag_list *diags);
+struct environment *environment_setup(struct settings *s, const char *name,
+    int must_exist, struct diag_list *diags);
 
 #endif

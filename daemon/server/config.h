@@ -12,14 +12,10 @@ struct server_config {
 	struct server_config *older; /* the one before a reload, or NULL */
 	struct settings *settings;   /* where the texts below live */
 	const char *confdir;
-	const char *vardir;
 	const char *ssldir;
 	const char *rundir;
 	const char *environmentpath; /* directories, colon separated */
 	const char *environment;     /* loaded at start */
-	const char *manifest;	/* of all environments; NULL: each its own */
-	const char *modulepath; /* the same */
-	const char *hiera_config;
 	const char *certname;
 	const char *hostcert, *hostprivkey, *localcacert;
 	const char *hostcrl; /* NULL: revocation is not checked */
@@ -30,8 +26,6 @@ struct server_config {
 	const char *pidfile;
 	int compat;
 	const char *puppet_version; /* that agents are told */
-	int strict;		    /* enum strictness, -1: of compat */
-	int strict_variables;	    /* 0, 1; -1: of compat */
 	unsigned fronts;
 	unsigned workers; /* of each front and environment */
 	unsigned queue;	  /* requests that may wait for a worker */

@@ -28,8 +28,9 @@ struct entry {
 struct settings {
 	enum settings_mode mode;
 	size_t count;
-	struct entry *entries; /* as the rows of the table */
-	char *certname;	       /* default: this host's name */
+	struct entry *entries;	 /* as the rows of the table */
+	char *certname;		 /* default: this host's name */
+	const char *environment; /* during settings_expand(), or NULL */
 };
 
 /* Names under which a run mode's section is known. */
@@ -424,7 +425,9 @@ expand_name(struct settings *s, const char *name, size_t len, int depth,
 	}
 	if (row < 0)
 		return 0;
-	v = raw_value(s, row);
+	v = s->environment != NULL && row == row_of("environment", 11)
+		? s->environment
+		: raw_value(s, row);
 	if (v != NULL && depth < NESTING_MAX)
 		expand(s, v, depth + 1, out);
 	return 1;
@@ -509,13 +512,16 @@ settings_seconds(struct settings *s, const char *name)
 }
 
 const char *
-settings_expand(struct settings *s, const char *text, struct arena *a)
+settings_expand(struct settings *s, const char *text, const char *environment,
+    struct arena *a)
 {
 	struct strbuf out;
 	const char *ret;
 
 	strbuf_init(&out, SETTINGS_VALUE_MAX);
+	s->environment = environment;
 	expand(s, text, 0, &out);
+	s->environment = NULL;
 	ret = arena_memdup(a, out.s, out.len);
 	strbuf_release(&out);
 	return ret;

@@ -89,9 +89,12 @@ int64_t settings_seconds(struct settings *s, const char *name);
 const char *settings_find(
     struct settings *s, const char *name, size_t len, enum setting_type *type);
 
-/* A text with its  replaced, in the arena. */
-const char *settings_expand(
-    struct settings *s, const char *text, struct arena *a);
+/*
+ * A text with its $names replaced, in the arena; $environment stands for
+ * environment, or with NULL for the setting's value.
+ */
+const char *settings_expand(struct settings *s, const char *text,
+    const char *environment, struct arena *a);
 
 /* True when the value does not come from the table. */
 int settings_given(struct settings *s, const char *name);

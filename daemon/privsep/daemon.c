@@ -1,0 +1,135 @@
+#include "privsep/daemon.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/diag.h"
+#include "base/memory.h"
+#include "base/strbuf.h"
+#include "logging/control.h"
+#include "settings/log_settings.h"
+
+/* There is one in a process. */
+static const struct daemon_program *program;
+static int saved_argc;
+static char **saved_argv; /* a copy: titles overwrite the first one */
+
+static void
+log_diags(const struct diag_list *diags)
+{
+	struct strbuf text;
+
+	strbuf_init(&text, 4096);
+	for (size_t i = 0; i < diags->count; i++) {
+		strbuf_reset(&text);
+		diag_format(&diags->rows[i], &text);
+		log_event_code(program->option_bad, log_str("message", text.s));
+	}
+	strbuf_release(&text);
+}
+
+static int
+own_option(const char *word)
+{
+	return program->own_option != NULL && program->own_option(word);
+}
+
+static int
+read_options(struct settings *s, struct diag_list *diags)
+{
+	for (int i = 1; i < saved_argc; i++) {
+		int r =
+		    own_option(saved_argv[i])
+			? 1
+			: settings_option(s, saved_argc, saved_argv, &i, diags);
+
+		if (r == 0)
+			diag_add(diags, DIAG_ERROR, NULL, NULL, 0, 0,
+			    "unknown option '%s'", saved_argv[i]);
+		if (r <= 0)
+			return -1;
+	}
+	return settings_read(s, diags);
+}
+
+const void *
+daemon_configure(void)
+{
+	struct settings *s = settings_new(program->mode);
+	struct arena *a = arena_new(1 << 20);
+	struct diag_list diags;
+	const char *bad = "";
+	const void *config = NULL;
+
+	diag_init(&diags, a, 20);
+	if (read_options(s, &diags) < 0)
+		log_diags(&diags);
+	else if (settings_open_log(
+		     s, program->name, "syslog", LOG_DAEMON, &bad) < 0)
+		log_event_code(program->option_bad, log_str("message", bad));
+	else
+		config = program->config(s);
+	arena_free(a);
+	if (config == NULL)
+		settings_free(s);
+	return config;
+}
+
+/* Without a log of its own, what was logged goes to standard error. */
+static int
+fail_on_console(void)
+{
+	struct log_options o = {.service = program->name,
+	    .dest = "console",
+	    .level = LOG_LEVEL_NOTICE};
+
+	log_init(&o, NULL);
+	log_close();
+	return 1;
+}
+
+static void
+save_arguments(int argc, char **argv)
+{
+	saved_argc = argc;
+	saved_argv = memory_zalloc((size_t)argc + 1, sizeof(char *));
+	for (int i = 0; i < argc; i++)
+		saved_argv[i] = memory_dup(argv[i], strlen(argv[i]));
+	process_title_init(argc, argv);
+}
+
+/* Options after which the program ends: the exit code, or -1 for none. */
+static int
+answer_and_end(const struct daemon_program *p)
+{
+	for (int i = 1; i < saved_argc; i++) {
+		if (strcmp(saved_argv[i], "--help") == 0)
+			return fputs(p->usage, stdout) < 0;
+		if (strcmp(saved_argv[i], "--version") == 0)
+			return puts(DALANG_VERSION) < 0;
+		if (strcmp(saved_argv[i], "--processes") == 0) {
+			process_table_print(p->rows, p->row_count, stdout);
+			return 0;
+		}
+	}
+	return -1;
+}
+
+int
+daemon_main(const struct daemon_program *p, int argc, char **argv)
+{
+	const void *config;
+	int code;
+
+	program = p;
+	save_arguments(argc, argv);
+	if ((code = answer_and_end(p)) >= 0)
+		return code;
+	if ((config = daemon_configure()) == NULL)
+		return fail_on_console();
+	code = p->run(config);
+	log_close();
+	return code;
+}
