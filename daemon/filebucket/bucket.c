@@ -1,0 +1,434 @@
+#include "filebucket/bucket.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/file.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "base/fs.h"
+#include "base/strbuf.h"
+
+#define MODE_DIRECTORY 0770
+#define MODE_CONTENTS  0440
+#define MODE_PATHS     0640
+
+/* Directories of one character above that of the digest. */
+#define SHARDS 8
+
+/* A path in the bucket at most. */
+#define BUCKET_PATH_MAX 8192
+
+/* Bytes read at a time. */
+#define CHUNK 65536
+
+/* How often a file that changes while it is read is tried. */
+#define TRIES 5
+
+static int
+failed(struct strbuf *err, const char *what, const char *path)
+{
+	strbuf_addf(err, "Could not %s %s: %s", what, path, strerror(errno));
+	return -1;
+}
+
+/* --- digests --- */
+
+/* The kind whose text is that long; -1: this is no digest. */
+static int
+sum_kind(const char *sum)
+{
+	static const struct {
+		size_t length;
+		enum digest_kind kind;
+	} lengths[] = {
+	    {32, DIGEST_MD5},
+	    {40, DIGEST_SHA1},
+	    {56, DIGEST_SHA224},
+	    {64, DIGEST_SHA256},
+	    {96, DIGEST_SHA384},
+	    {128, DIGEST_SHA512},
+	};
+	size_t n = strlen(sum), i;
+
+	if (strspn(sum, "0123456789abcdef") != n)
+		return -1;
+	for (i = 0; i < sizeof(lengths) / sizeof(lengths[0]); i++)
+		if (lengths[i].length == n)
+			return (int)lengths[i].kind;
+	return -1;
+}
+
+/* Reads on at *at, as read(2) does, whatever else has the descriptor. */
+static ssize_t
+read_at(int fd, void *p, size_t n, off_t *at)
+{
+	ssize_t got;
+
+	do
+		got = pread(fd, p, n, *at);
+	while (got == -1 && errno == EINTR);
+	if (got > 0)
+		*at += got;
+	return got;
+}
+
+/* Digest of the whole file; to (-1: nowhere) gets what was read. */
+static int
+digest_copy(int fd, int to, enum digest_kind kind, char sum[DIGEST_HEX_MAX])
+{
+	struct digest *d = digest_new(kind);
+	char piece[CHUNK];
+	ssize_t n = -1;
+	off_t at = 0;
+
+	if (d == NULL) {
+		errno = ENOMEM;
+		return -1;
+	}
+	while ((n = read_at(fd, piece, sizeof(piece), &at)) > 0) {
+		digest_add(d, piece, (size_t)n);
+		if (to != -1 && fs_write_all(to, piece, (size_t)n) == -1)
+			break;
+	}
+	digest_end(d, sum);
+	return n == 0 ? 0 : -1;
+}
+
+/* 1 when both files hold the same, -1 with errno. */
+static int
+same_content(int a, int b)
+{
+	char x[CHUNK / 4], y[CHUNK / 4];
+	off_t at_a = 0, at_b = 0;
+	ssize_t n, m;
+
+	do {
+		n = read_at(a, x, sizeof(x), &at_a);
+		m = read_at(b, y, sizeof(y), &at_b);
+		if (n == -1 || m == -1)
+			return -1;
+		if (n != m || memcmp(x, y, (size_t)n) != 0)
+			return 0;
+	} while (n > 0);
+	return 1;
+}
+
+/* --- places --- */
+
+/* The directory of a digest, and the name of a file in it. */
+static void
+place(
+    const struct bucket *b, const char *sum, const char *name, struct strbuf *p)
+{
+	int i;
+
+	strbuf_reset(p);
+	strbuf_addstr(p, b->path);
+	for (i = 0; i < SHARDS; i++)
+		strbuf_addf(p, "/%c", sum[i]);
+	strbuf_addf(p, "/%s%s%s", sum, *name != '\0' ? "/" : "", name);
+}
+
+/* The umask would keep the group out. */
+static int
+directory_make(const char *path)
+{
+	mode_t before = umask(0007);
+	int rc = fs_mkdir_all(path, MODE_DIRECTORY);
+
+	umask(before);
+	return rc;
+}
+
+/* The paths of a digest, locked against other programs; -1 with errno. */
+static int
+paths_open(const char *path)
+{
+	int fd = open(path,
+	    O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC | O_NOFOLLOW, MODE_PATHS);
+
+	if (fd == -1)
+		return -1;
+	while (flock(fd, LOCK_EX) == -1)
+		if (errno != EINTR) {
+			close(fd);
+			return -1;
+		}
+	return fd;
+}
+
+/* Notes origin, unless it is among the lines. */
+static int
+paths_add(int fd, const char *path, const char *origin, struct strbuf *err)
+{
+	size_t n = strlen(origin), len;
+	const char *line, *end;
+	struct strbuf new;
+	char *text;
+	int rc = 0;
+
+	text = fs_read(NULL, path, (size_t)64 << 20, &len);
+	if (text == NULL)
+		return failed(err, "read", path);
+	for (line = text; *line != '\0'; line = end + (*end != '\0')) {
+		end = strchrnul(line, '\n');
+		if ((size_t)(end - line) == n && memcmp(line, origin, n) == 0)
+			break;
+	}
+	if (*line == '\0') {
+		strbuf_init(&new, BUCKET_PATH_MAX);
+		strbuf_addf(&new, "%s\n", origin);
+		rc = fs_write_all(fd, new.s, new.len);
+		strbuf_release(&new);
+	}
+	free(text);
+	return rc == 0 ? 0 : failed(err, "write", path);
+}
+
+/* --- putting --- */
+
+/* What is to be put where. */
+struct put {
+	const struct bucket *bucket;
+	int fd;
+	const char *origin;
+	char *sum;
+	struct strbuf contents; /* path */
+	enum bucket_outcome outcome;
+};
+
+/* 0: the content is in its place; 1: the file has changed meanwhile. */
+static int
+contents_write(struct put *p, struct strbuf *err)
+{
+	static const struct fs_owner owner = {
+	    MODE_CONTENTS, FS_KEEP_UID, FS_KEEP_GID};
+	char sum[DIGEST_HEX_MAX];
+	struct fs_replacement r;
+
+	if (fs_replace_begin(&r, p->contents.s) == -1)
+		return failed(err, "write", p->contents.s);
+	if (digest_copy(p->fd, r.fd, p->bucket->kind, sum) == -1) {
+		fs_replace_abort(&r);
+		return failed(err, "write", p->contents.s);
+	}
+	if (strcmp(sum, p->sum) != 0) {
+		fs_replace_abort(&r);
+		return 1;
+	}
+	if (fs_replace_commit(&r, &owner) == -1)
+		return failed(err, "write", p->contents.s);
+	return 0;
+}
+
+/* A content of that digest is there: the same, a broken or a strange one. */
+static int
+contents_check(struct put *p, int there, struct strbuf *err)
+{
+	char sum[DIGEST_HEX_MAX];
+	int same = same_content(there, p->fd);
+
+	if (same == -1)
+		return failed(err, "read", p->contents.s);
+	if (same) {
+		p->outcome = BUCKET_DUPLICATE;
+		futimens(there, NULL);
+		return 0;
+	}
+	if (digest_copy(there, -1, p->bucket->kind, sum) == -1)
+		return failed(err, "read", p->contents.s);
+	if (strcmp(sum, p->sum) == 0) {
+		strbuf_addf(err,
+		    "Existing backup and new file have different content but "
+		    "same checksum, {%s}%s. Verify existing backup and remove "
+		    "if incorrect.",
+		    digest_name(p->bucket->kind), sum);
+		return -1;
+	}
+	p->outcome = BUCKET_MENDED;
+	return contents_write(p, err);
+}
+
+static int
+contents_put(struct put *p, struct strbuf *err)
+{
+	int there, rc;
+
+	there = open(p->contents.s, O_RDONLY | O_CLOEXEC | O_NOFOLLOW);
+	if (there == -1 && errno != ENOENT)
+		return failed(err, "read", p->contents.s);
+	p->outcome = BUCKET_ADDED;
+	if (there == -1)
+		return contents_write(p, err);
+	rc = contents_check(p, there, err);
+	close(there);
+	return rc;
+}
+
+/* The content and its path, while nobody else changes them. */
+static int
+put_locked(struct put *p, struct strbuf *err)
+{
+	struct strbuf path;
+	int fd, rc;
+
+	strbuf_init(&path, BUCKET_PATH_MAX);
+	place(p->bucket, p->sum, "", &path);
+	if (directory_make(path.s) == -1) {
+		rc = failed(err, "make", path.s);
+		goto out;
+	}
+	place(p->bucket, p->sum, "contents", &p->contents);
+	place(p->bucket, p->sum, "paths", &path);
+	if ((fd = paths_open(path.s)) == -1) {
+		rc = failed(err, "open", path.s);
+		goto out;
+	}
+	rc = contents_put(p, err);
+	if (rc == 0)
+		rc = paths_add(fd, path.s, p->origin, err);
+	close(fd);
+out:
+	strbuf_release(&path);
+	return rc;
+}
+
+int
+bucket_put(const struct bucket *b, int fd, const char *origin,
+    char ret_sum[DIGEST_HEX_MAX], enum bucket_outcome *ret_outcome,
+    struct strbuf *err)
+{
+	struct put p = {.bucket = b, .fd = fd, .origin = origin};
+	int rc = 1, tries;
+
+	p.sum = ret_sum;
+	strbuf_init(&p.contents, BUCKET_PATH_MAX);
+	for (tries = 0; rc == 1 && tries < TRIES; tries++) {
+		if (digest_copy(fd, -1, b->kind, ret_sum) == -1)
+			rc = failed(err, "read", origin);
+		else
+			rc = put_locked(&p, err);
+	}
+	if (rc == 1) {
+		strbuf_addf(err, "%s changes while it is read", origin);
+		rc = -1;
+	}
+	strbuf_release(&p.contents);
+	*ret_outcome = p.outcome;
+	return rc;
+}
+
+int
+bucket_put_bytes(const struct bucket *b, const void *p, size_t n,
+    const char *origin, char ret_sum[DIGEST_HEX_MAX],
+    enum bucket_outcome *ret_outcome, struct strbuf *err)
+{
+	int fd = memfd_create("bucket", MFD_CLOEXEC), rc;
+
+	if (fd == -1 || fs_write_all(fd, p, n) == -1)
+		rc = failed(err, "keep", origin);
+	else
+		rc = bucket_put(b, fd, origin, ret_sum, ret_outcome, err);
+	if (fd != -1)
+		close(fd);
+	return rc;
+}
+
+/* --- getting --- */
+
+int
+bucket_get(const struct bucket *b, const char *sum, struct strbuf *err)
+{
+	int kind = sum_kind(sum), fd, rc = -1;
+	char found[DIGEST_HEX_MAX];
+	struct strbuf path;
+
+	if (kind == -1) {
+		strbuf_addf(err, "Invalid checksum \"%s\"", sum);
+		return -1;
+	}
+	strbuf_init(&path, BUCKET_PATH_MAX);
+	place(b, sum, "contents", &path);
+	fd = open(path.s, O_RDONLY | O_CLOEXEC | O_NOFOLLOW);
+	if (fd == -1 && (errno == ENOENT || errno == ENOTDIR))
+		strbuf_addstr(err, "File not found");
+	else if (fd == -1)
+		failed(err, "read", path.s);
+	else if (digest_copy(fd, -1, (enum digest_kind)kind, found) == -1)
+		failed(err, "read", path.s);
+	else if (strcmp(found, sum) != 0)
+		strbuf_addf(err,
+		    "%s does not have its checksum any more; it is {%s}%s now",
+		    path.s, digest_name((enum digest_kind)kind), found);
+	else
+		rc = 0;
+	strbuf_release(&path);
+	if (rc == 0)
+		return fd;
+	if (fd != -1)
+		close(fd);
+	return -1;
+}
+
+/* Rights of a file that is restored where there is none. */
+static mode_t
+mode_default(void)
+{
+	mode_t mask = umask(022);
+
+	umask(mask);
+	return 0666 & ~mask;
+}
+
+/* Puts what fd holds in place of the file at path. */
+static int
+restore_from(int fd, const char *path, const struct stat *st, int exists,
+    struct strbuf *err)
+{
+	struct fs_owner owner = {mode_default(), FS_KEEP_UID, FS_KEEP_GID};
+	char sum[DIGEST_HEX_MAX];
+	struct fs_replacement r;
+
+	if (exists) {
+		owner.mode = st->st_mode & 07777;
+		owner.uid = st->st_uid;
+		owner.gid = st->st_gid;
+	}
+	if (fs_replace_begin(&r, path) == -1)
+		return failed(err, "write", path);
+	if (digest_copy(fd, r.fd, DIGEST_SHA256, sum) == -1) {
+		fs_replace_abort(&r);
+		return failed(err, "write", path);
+	}
+	if (fs_replace_commit(&r, &owner) == -1)
+		return failed(err, "write", path);
+	return 1;
+}
+
+int
+bucket_restore(const struct bucket *b, const char *sum, const char *path,
+    struct strbuf *err)
+{
+	int fd = bucket_get(b, sum, err), there, exists, rc = 0;
+	struct stat st;
+
+	if (fd == -1)
+		return -1;
+	there = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK);
+	exists = there != -1 && fstat(there, &st) == 0;
+	if (there == -1 && errno != ENOENT)
+		rc = failed(err, "read", path);
+	else if (exists && !S_ISREG(st.st_mode)) {
+		strbuf_addf(err, "%s is there and is no file", path);
+		rc = -1;
+	} else if (!exists || same_content(there, fd) != 1)
+		rc = restore_from(fd, path, &st, exists, err);
+	if (there != -1)
+		close(there);
+	close(fd);
+	return rc;
+}

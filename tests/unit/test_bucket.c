@@ -1,0 +1,230 @@
+#include <fcntl.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+#include <cmocka.h>
+
+#include "base/arena.h"
+#include "base/fs.h"
+#include "base/path.h"
+#include "base/spawn.h"
+#include "base/strbuf.h"
+#include "filebucket/bucket.h"
+
+/* sha256 of "host\n", and where Puppet's bucket keeps it. */
+#define SUM "d329be9e3aea365ba02a318d9392e22abd64076bb7e33eaaacd8b3f29b7f6de8"
+#define DIR "d/3/2/9/b/e/9/e/" SUM
+
+static char scratch[] = "/tmp/test_bucket.XXXXXX";
+static struct arena *a;
+static struct bucket bucket;
+static struct strbuf err;
+
+static int
+empty(void **state)
+{
+	const char *const argv[] = {"rm", "-rf", bucket.path, NULL};
+	struct spawn_options o = {.argv = argv};
+	struct spawn_result r;
+
+	(void)state;
+	strbuf_reset(&err);
+	if (spawn_run(&o, &r) == -1)
+		return -1;
+	spawn_release(&r);
+	return r.code;
+}
+
+static int
+setup(void **state)
+{
+	(void)state;
+	a = arena_new(0);
+	strbuf_init(&err, 4096);
+	if (mkdtemp(scratch) == NULL)
+		return -1;
+	bucket.path = path_join(a, scratch, "bucket");
+	bucket.kind = DIGEST_SHA256;
+	return 0;
+}
+
+static int
+teardown(void **state)
+{
+	bucket.path = scratch;
+	strbuf_release(&err);
+	strbuf_init(&err, 1);
+	empty(state);
+	arena_free(a);
+	return 0;
+}
+
+static enum bucket_outcome
+put(const char *text, const char *origin, char *sum)
+{
+	enum bucket_outcome outcome;
+
+	assert_int_equal(bucket_put_bytes(&bucket, text, strlen(text), origin,
+			     sum, &outcome, &err),
+	    0);
+	return outcome;
+}
+
+static const char *
+read_file(const char *name)
+{
+	return fs_read(a, path_join(a, bucket.path, name), 4096, NULL);
+}
+
+static void
+layout_is_puppets(void **state)
+{
+	char sum[DIGEST_HEX_MAX];
+	struct stat st;
+
+	(void)state;
+	assert_int_equal(put("host\n", "/etc/hostname", sum), BUCKET_ADDED);
+	assert_string_equal(sum, SUM);
+	assert_string_equal(read_file(DIR "/contents"), "host\n");
+	assert_string_equal(read_file(DIR "/paths"), "/etc/hostname\n");
+	assert_int_equal(
+	    stat(path_join(a, bucket.path, DIR "/contents"), &st), 0);
+	assert_int_equal(st.st_mode & 07777, 0440);
+	assert_int_equal(stat(path_join(a, bucket.path, DIR "/paths"), &st), 0);
+	assert_int_equal(st.st_mode & 07777, 0640);
+	assert_int_equal(stat(path_join(a, bucket.path, DIR), &st), 0);
+	assert_int_equal(st.st_mode & 07777, 0770);
+}
+
+static void
+paths_are_noted_once(void **state)
+{
+	char sum[DIGEST_HEX_MAX];
+
+	(void)state;
+	put("host\n", "/a", sum);
+	assert_int_equal(put("host\n", "/b", sum), BUCKET_DUPLICATE);
+	assert_int_equal(put("host\n", "/a", sum), BUCKET_DUPLICATE);
+	assert_string_equal(read_file(DIR "/paths"), "/a\n/b\n");
+}
+
+static void
+takes_open_files(void **state)
+{
+	struct fs_owner owner = {0600, FS_KEEP_UID, FS_KEEP_GID};
+	char *path = path_join(a, scratch, "open"), sum[DIGEST_HEX_MAX];
+	enum bucket_outcome outcome;
+	int fd;
+
+	(void)state;
+	assert_int_equal(fs_replace(path, "host\n", 5, &owner), 0);
+	fd = open(path, O_RDONLY);
+	lseek(fd, 2, SEEK_SET);
+	assert_int_equal(bucket_put(&bucket, fd, path, sum, &outcome, &err), 0);
+	assert_string_equal(sum, SUM);
+	close(fd);
+	fd = open(scratch, O_RDONLY);
+	assert_int_equal(
+	    bucket_put(&bucket, fd, path, sum, &outcome, &err), -1);
+	assert_non_null(strstr(err.s, "Is a directory"));
+	close(fd);
+}
+
+static void
+broken_content_is_mended(void **state)
+{
+	struct fs_owner owner = {0440, FS_KEEP_UID, FS_KEEP_GID};
+	char sum[DIGEST_HEX_MAX];
+	int fd;
+
+	(void)state;
+	put("host\n", "/a", sum);
+	assert_int_equal(fs_replace(path_join(a, bucket.path, DIR "/contents"),
+			     "hos", 3, &owner),
+	    0);
+	assert_int_equal(bucket_get(&bucket, SUM, &err), -1);
+	assert_non_null(strstr(err.s, "does not have its checksum any more"));
+	assert_int_equal(put("host\n", "/a", sum), BUCKET_MENDED);
+	fd = bucket_get(&bucket, SUM, &err);
+	assert_true(fd >= 0);
+	close(fd);
+}
+
+static void
+restores(void **state)
+{
+	struct fs_owner owner = {0604, FS_KEEP_UID, FS_KEEP_GID};
+	char *path = path_join(a, scratch, "file");
+	char sum[DIGEST_HEX_MAX];
+	struct stat st;
+
+	(void)state;
+	put("host\n", "/a", sum);
+	assert_int_equal(bucket_restore(&bucket, SUM, path, &err), 1);
+	assert_string_equal(fs_read(a, path, 99, NULL), "host\n");
+	assert_int_equal(bucket_restore(&bucket, SUM, path, &err), 0);
+	assert_int_equal(fs_replace(path, "new", 3, &owner), 0);
+	assert_int_equal(bucket_restore(&bucket, SUM, path, &err), 1);
+	assert_string_equal(fs_read(a, path, 99, NULL), "host\n");
+	assert_int_equal(stat(path, &st), 0);
+	assert_int_equal(st.st_mode & 07777, 0604);
+	assert_int_equal(bucket_restore(&bucket, SUM, scratch, &err), -1);
+}
+
+static void
+strange_sums_are_refused(void **state)
+{
+	(void)state;
+	assert_int_equal(bucket_get(&bucket, "../../etc", &err), -1);
+	assert_string_equal(err.s, "Invalid checksum \"../../etc\"");
+	strbuf_reset(&err);
+	assert_int_equal(bucket_get(&bucket, SUM, &err), -1);
+	assert_string_equal(err.s, "File not found");
+}
+
+static void
+lists_by_path_and_time(void **state)
+{
+	char one[DIGEST_HEX_MAX], two[DIGEST_HEX_MAX];
+	struct bucket_entry *list;
+	size_t n;
+
+	(void)state;
+	assert_int_equal(
+	    bucket_list(&bucket, 0, INT64_MAX, a, &list, &n, &err), -1);
+	put("one\n", "/b", one);
+	put("two\n", "/a", two);
+	put("two\n", "/b", two);
+	assert_int_equal(
+	    bucket_list(&bucket, 0, INT64_MAX, a, &list, &n, &err), 0);
+	assert_int_equal(n, 3);
+	assert_string_equal(list[0].path, "/a");
+	assert_string_equal(list[0].sum, two);
+	assert_string_equal(list[1].path, "/b");
+	assert_string_equal(list[2].path, "/b");
+	assert_true(list[1].time <= list[2].time);
+	assert_int_equal(bucket_list(&bucket, 0, 1, a, &list, &n, &err), 0);
+	assert_int_equal(n, 0);
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+	    cmocka_unit_test_setup(layout_is_puppets, empty),
+	    cmocka_unit_test_setup(paths_are_noted_once, empty),
+	    cmocka_unit_test_setup(takes_open_files, empty),
+	    cmocka_unit_test_setup(broken_content_is_mended, empty),
+	    cmocka_unit_test_setup(restores, empty),
+	    cmocka_unit_test_setup(strange_sums_are_refused, empty),
+	    cmocka_unit_test_setup(lists_by_path_and_time, empty),
+	};
+
+	return cmocka_run_group_tests(tests, setup, teardown);
+}
