@@ -1,0 +1,42 @@
+# shellcheck shell=sh
+# Helpers for tests that bring about the causes of messages, after lib.sh.
+
+# refuse WHAT... -- COMMAND...: a command whose kernel refuses something.
+refuse()
+{
+	"$B/tools/refuse" "$@"
+}
+
+# raised NAME FILTER FILE...: the records of that message, JSON lines among
+# others, for which jq's FILTER is true.
+# shellcheck disable=SC2317 # called by wait_for
+raised()
+{
+	r_name=$1
+	r_filter=$2
+	shift 2
+	grep -h "^{.*\"code\":\"$(awk -v name="$r_name" \
+	    '$1 == name { print $2 }' "$(scratch)/messages")\"" "$@" |
+	    jq -ce "select($r_filter)"
+}
+
+# raises NAME FILTER FILE...: such a record is there, or comes soon.
+raises()
+{
+	[ -e "$(scratch)/messages" ] || jq -r '.[] | [.name, .code] | @tsv' \
+	    "$B/gen/messages.json" >"$(scratch)/messages"
+	if raised "$@" >/dev/null 2>&1; then
+		ok "$1" true
+	else
+		wait_for "${patience:-10}" raised "$@"
+		ok "$1: $2" raises_plainly "$@"
+	fi
+}
+
+raises_plainly()
+{
+	raised "$@" && return 0
+	shift 2
+	tail -n 20 "$@" | cut -c 1-600
+	return 1
+}

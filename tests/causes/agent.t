@@ -1,0 +1,149 @@
+#!/bin/sh
+# What can go wrong on the side of the agent, and the record that tells it.
+. "$(dirname "$0")/../lib.sh"
+. tests/daemons.sh
+. tests/causes.sh
+
+lay_out
+out=$site/out
+
+# agent OPTION...: one run by hand.
+agent()
+{
+	dalang agent --test --config "$config" --logdest json "$@" \
+	    >"$out" 2>&1
+}
+
+# applyd OPTION...: the daemon in the foreground, which must end by itself.
+applyd()
+{
+	timeout 60 dalang-applyd --config "$config" --no-daemonize \
+	    --logdest json "$@" >"$out" 2>&1
+}
+
+# answers FILE...: a server that gives the files as answers, one after the
+# other; its pid is $server.
+answers()
+{
+	start "$site/answers" "$B/tools/tls_answer" "$port" "$site/ssl" \
+	    $server "$@"
+	# shellcheck disable=SC2154 # set by start
+	answerer=$started
+	wait_for 10 listening
+}
+
+# shellcheck disable=SC2317 # called by wait_for
+listening()
+{
+	grep -qi ":$(printf %04X "$port") .* 0A " /proc/net/tcp
+}
+
+# catalog ENVIRONMENT: an answer with an empty catalog.
+catalog()
+{
+	dalang compile --confdir "$site" --vardir "$site/cv" -e '' $node \
+	    2>/dev/null | jq -c ".environment = \"$1\"" >"$site/catalog"
+	{
+		printf 'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n'
+		printf 'Connection: close\r\nContent-Length: %d\r\n\r\n' \
+		    "$(wc -c <"$site/catalog")"
+		cat "$site/catalog"
+	} >"$site/in_$1"
+}
+
+# answer NAME STATUS [HEADER]: an answer without a body.
+answer()
+{
+	printf 'HTTP/1.1 %s\r\n%bConnection: close\r\nContent-Length: 0\r\n\r\n' \
+	    "$2" "${3:-}" >"$site/$1"
+}
+
+# What the daemon does not start with.
+applyd --no-such-option
+raises AGT_OPTION_BAD '.message | test("unknown option .--no-such-option")' \
+    "$out"
+applyd --certname 'Web 01'
+raises AGT_CERTNAME_BAD '.puppet.certname == "Web 01"' "$out"
+applyd --environment 'a-b'
+raises AGT_ENVIRONMENT_BAD '.puppet.environment == "a-b"' "$out"
+applyd --pidfile "$site/none/pid"
+raises AGT_PIDFILE_FAILED '.message | test("none/pid: No such file")' "$out"
+refuse signalfd -- dalang-applyd --config "$config" --no-daemonize \
+    --logdest json >"$out" 2>&1
+raises AGT_FORK_FAILED '.message | test("Process parent could not")' "$out"
+
+# What a run does not begin with.
+refuse fork -- dalang agent --test --config "$config" --logdest json \
+    >"$out" 2>&1
+raises AGT_FORK_FAILED '.message | test("Process fetch could not")' "$out"
+agent --agent_catalog_run_lockfile "$site/none/lock"
+raises AGT_LOCK_FAILED '.message | test("none/lock: No such file")' "$out"
+agent --hostcert "$site/none.pem"
+raises AGT_FETCH_START '.message | test("none.pem: No such file")' "$out"
+agent --rundir "$config/run"
+raises AGT_STATE_FAILED '.message | test("puppet.conf/run: Not a dir")' "$out"
+refuse memfd -- dalang agent --test --config "$config" --logdest json \
+    >"$out" 2>&1
+raises AGT_FACTS_FAILED '.message | test("the process that collects them")' \
+    "$out"
+mkdir -p "$site/var/client_data/catalog"
+echo '{' >"$site/var/client_data/catalog/$node.json"
+agent --use_cached_catalog
+raises AGT_CACHE_BAD '.message | test("cannot be used: ")' "$out"
+raises AGT_NOT_CACHED true "$out"
+
+# Servers that do not answer as they should.
+catalog production
+catalog blue
+catalog green
+answer ok '200 OK'
+answer busy '503 Service Unavailable' 'Retry-After: 1\r\n'
+answer bad '500 Internal Server Error'
+answers "$site/busy" "$site/in_blue" "$site/in_blue" "$site/bad"
+agent
+raises AGT_RETRY '.puppet.seconds == 1' "$out"
+raises AGT_OTHER_ENVIRONMENT '.puppet.other_environment == "blue"' "$out"
+raises AGT_REPORT_FAILED '.http.response.status_code == 500' "$out"
+stop "$answerer"
+answers "$site/in_blue" "$site/in_green" "$site/in_blue" "$site/in_green" \
+    "$site/ok"
+agent
+raises AGT_TOO_MANY_ENVIRONMENTS true "$out"
+stop "$answerer"
+answers -
+agent --runtimeout 1
+raises AGT_RUN_TIMEOUT '.puppet.runtimeout == 1' "$out"
+stop "$answerer"
+
+# The daemon: it waits before its first run, is killed in the middle of one,
+# and finds that others removed or spoiled its files.
+answers -
+mkdir -p "$site/run/applyd.metrics"
+start "$site/log" dalang-applyd --config "$config" --no-daemonize \
+    --logdest json --log_level info --splay --splaylimit 1 --runinterval 1h
+applyd=$started
+raises AGT_METRICS_FAILED '.message | test("applyd.metrics: ")' "$site/log"
+raises AGT_SPLAY '.event.duration < 1000000000' "$site/log"
+# shellcheck disable=SC2317 # called by wait_for
+kill_apply()
+{
+	pkill -9 -P "$applyd" -x 'apply 1'
+}
+ok 'the apply child is killed' wait_for 20 kill_apply
+raises AGT_RUN_CRASHED '.puppet.signal == 9' "$site/log"
+pkill -9 -P "$applyd"
+rm "$site/run/applyd.levels"
+kill -USR1 "$applyd"
+raises AGT_SIGNAL '.puppet.caught == "USR1"' "$site/log"
+raises AGT_LEVELS_UNREAD '.message | test("applyd.levels: No such file")' \
+    "$site/log"
+wait_for 20 kill_apply
+pkill -9 -P "$applyd"
+kill -HUP "$applyd"
+raises AGT_RELOAD_AUDIT '.event.outcome == "success"' "$site/log"
+echo 'runinterval = often' >>"$config"
+kill -HUP "$applyd"
+raises AGT_RELOAD_REFUSED true "$site/log"
+stop "$applyd"
+raises AGT_STOPPED true "$site/log"
+done_testing
