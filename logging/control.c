@@ -7,6 +7,7 @@
 #include "logging/levels.h"
 #include "logging/emitter.h"
 #include "logging/memory.h"
+#include "logging/tail.h"
 
 static const struct log_sink *const known[] = {
     &log_sink_syslog, &log_sink_console, &log_sink_json, &log_sink_direct};
@@ -104,6 +105,7 @@ void
 log_child_start(void)
 {
 	log_levels_child();
+	log_tail_child();
 	log_emit_reset();
 	log_emitter_child();
 }

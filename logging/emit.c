@@ -15,6 +15,7 @@
 #include "logging/memory.h"
 #include "logging/pool.h"
 #include "logging/receiver.h"
+#include "logging/tail.h"
 
 /* Texts up to this length need no memory of their own. */
 #define TEXT_ROOM 8192
@@ -151,6 +152,7 @@ line_write(const struct log_line *l, int category)
 {
 	int err = 0;
 
+	log_tail_put(l);
 	for (int i = 0; i < nsinks; i++) {
 		if (!sink_wants(sinks[i], l))
 			continue;
@@ -388,6 +390,7 @@ log_emit_line(const struct log_line *l, struct log_turn *turn,
 			bytes_count(s, l, d);
 		turn->took |= 1u << i;
 	}
+	log_tail_put(l);
 	return true;
 }
 
@@ -480,6 +483,12 @@ forms_collect(void)
 	for (int i = 0; i < nsinks; i++)
 		want |= sinks[i]->form;
 	__atomic_store_n(&forms, want, __ATOMIC_RELAXED);
+}
+
+bool
+log_emit_makes(enum log_form form)
+{
+	return __atomic_load_n(&forms, __ATOMIC_RELAXED) & form;
 }
 
 void

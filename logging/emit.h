@@ -16,6 +16,9 @@
  */
 void log_emit_sinks(const struct log_sink *const *list, int n, bool replay);
 
+/* Does a sink want this form, so that it is made? */
+bool log_emit_makes(enum log_form form);
+
 /* Adds the memory sink, which shall get these forms. */
 int log_emit_memory(enum log_form forms);
 

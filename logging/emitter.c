@@ -19,6 +19,7 @@
 #include "logging/message.h"
 #include "logging/receiver.h"
 #include "logging/statistics.h"
+#include "logging/tail.h"
 
 #define MS     1000000LL
 #define SECOND 1000000000LL
@@ -256,8 +257,10 @@ step(int *err)
 	found = batch_emit(&h, err);
 	if (found != STEP_HELD)
 		found = spool_emit(found, err);
-	if (found == STEP_IDLE)
+	if (found == STEP_IDLE) {
 		rings_tidy(&h);
+		log_tail_settle();
+	}
 	hand_open(&h);
 	log_emit_unlock();
 	log_chain_sync();

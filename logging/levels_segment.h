@@ -6,7 +6,7 @@
 #include "logging/levels.h"
 
 #define LEVELS_MAGIC  0x534c564c474c44ull /* DLGLVLS */
-#define LEVELS_LAYOUT (1u << 16 | (unsigned)LOGCAT_COUNT)
+#define LEVELS_LAYOUT (2u << 16 | (unsigned)LOGCAT_COUNT)
 
 /* Words of a text of LOG_WHO_MAX bytes and its NUL. */
 #define WHO_WORDS ((LOG_WHO_MAX + 1) / 8)
@@ -31,6 +31,7 @@ struct log_levels {
 	uint32_t layout;
 	uint32_t root; /* level of the whole tree, by log_level */
 	struct log_gates gates __attribute__((aligned(64)));
+	uint32_t tail;	  /* see log_tail_wanted */
 	uint64_t special; /* rules for nodes and requests, a bit each */
 	struct levels_rule rules[LOG_RULES_MAX];
 };

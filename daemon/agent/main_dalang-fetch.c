@@ -15,6 +15,7 @@
 #include "agent/fetch.h"
 #include "logging/control.h"
 #include "logging/levels.h"
+#include "logging/tail.h"
 #include "privsep/process.h"
 #include "settings/log_settings.h"
 
@@ -150,6 +151,8 @@ main(int argc, char **argv)
 	}
 	if (log_init(&log, NULL) < 0)
 		return 2;
+	if (is_socket(PROCESS_PROGRAM_TAIL))
+		log_tail_use(PROCESS_PROGRAM_TAIL);
 	if (levels != NULL && log_levels_attach(levels) < 0)
 		log_event(AGENT_FETCH, AGT_LEVELS_UNREAD,
 		    log_str("path", levels), log_errno());

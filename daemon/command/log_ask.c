@@ -1,14 +1,13 @@
 /* dalang log get, list, reset, set and unset: asks the daemons that run. */
 
+#include "command/log_ask.h"
+
 #include <errno.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "base/arena.h"
-#include "base/diag.h"
 #include "base/strbuf.h"
-#include "command/command.h"
-#include "privsep/control.h"
 #include "settings/settings.h"
 
 const struct command_option log_options[] = {
@@ -18,26 +17,20 @@ const struct command_option log_options[] = {
     {0},
 };
 
-static const char *const daemons[] = {"compiled", "applyd"};
-
-struct asking {
-	struct settings *settings;
-	struct diag_list diags;
-	const char *daemon; /* NULL: all that run */
-	char line[CONTROL_LINE_MAX];
-	int asked, failed;
-};
+static const char *const daemons[LOG_DAEMONS] = {"compiled", "applyd"};
 
 static int
 set(void *arg, int letter, const char *value)
 {
-	struct asking *a = arg;
+	struct log_asking *a = arg;
 
 	if (letter == 'C')
 		return settings_set(a->settings, "config", value, &a->diags);
 	if (letter == 'R')
 		return settings_set(a->settings, "rundir", value, &a->diags);
-	for (size_t i = 0; i < sizeof(daemons) / sizeof(daemons[0]); i++) {
+	if (letter == 'j')
+		return !(a->json = 1);
+	for (size_t i = 0; i < LOG_DAEMONS; i++) {
 		if (strcmp(value, daemons[i]) == 0) {
 			a->daemon = value;
 			return 0;
@@ -51,7 +44,7 @@ set(void *arg, int letter, const char *value)
 
 /* The words of the command line with blanks between: -1 when too long. */
 static int
-line_make(struct asking *a, const char *action, int argc, char **argv)
+line_make(struct log_asking *a, const char *action, int argc, char **argv)
 {
 	size_t n = strlen(action);
 
@@ -72,12 +65,12 @@ line_make(struct asking *a, const char *action, int argc, char **argv)
 	return 0;
 }
 
-static void
-no_answer(struct asking *a, const char *daemon, const char *path)
+void
+log_asking_no_answer(struct log_asking *a, const char *daemon, const char *path)
 {
 	const char *what = strerror(errno);
 
-	/* One that does not run is no fault unless it was named. */
+	/* It may have been named. */
 	if (!a->daemon && (errno == ENOENT || errno == ECONNREFUSED))
 		return;
 	a->failed = 1;
@@ -101,18 +94,16 @@ print_lines(const char *daemon, const char *text)
 }
 
 static void
-ask(struct asking *a, const char *daemon)
+ask(struct log_asking *a, int number, const char *daemon, const char *path)
 {
-	char path[4096];
 	struct strbuf out;
 	int r;
 
+	(void)number;
 	strbuf_init(&out, CONTROL_ANSWER_MAX + 16);
-	snprintf(path, sizeof(path), "%s/%s.control",
-	    settings_get(a->settings, "rundir"), daemon);
 	r = control_ask(path, a->line, &out);
 	if (r < 0) {
-		no_answer(a, daemon, path);
+		log_asking_no_answer(a, daemon, path);
 	} else {
 		a->asked++;
 		if (r == 0)
@@ -125,40 +116,64 @@ ask(struct asking *a, const char *daemon)
 	strbuf_release(&out);
 }
 
-static void
-ask_all(struct asking *a)
+void
+log_asking_each(struct log_asking *a, log_ask_fn *one)
 {
-	for (size_t i = 0; i < sizeof(daemons) / sizeof(daemons[0]); i++) {
+	const char *rundir = settings_get(a->settings, "rundir");
+	char path[4096];
+
+	for (int i = 0; i < LOG_DAEMONS; i++) {
+		snprintf(
+		    path, sizeof(path), "%s/%s.control", rundir, daemons[i]);
 		if (a->daemon == NULL || strcmp(a->daemon, daemons[i]) == 0)
-			ask(a, daemons[i]);
+			one(a, i, daemons[i], path);
 	}
 	if (a->asked || a->failed)
 		return;
 	a->failed = 1;
 	command_error("No daemon answers below %s; give --rundir, or start "
 		      "dalang-compiled or dalang-applyd",
-	    settings_get(a->settings, "rundir"));
+	    rundir);
+}
+
+int
+log_asking_begin(struct log_asking *a, const struct command *self, int argc,
+    char **argv, int *ret)
+{
+	int i;
+
+	memset(a, 0, sizeof(*a));
+	a->settings = settings_new(SETTINGS_USER);
+	a->arena = arena_new(0);
+	diag_init(&a->diags, a->arena, 10);
+	i = command_options(self, argc, argv, set, a, ret);
+	if (i == -1)
+		return -1;
+	*ret = 1;
+	if (settings_read(a->settings, &a->diags) < 0) {
+		command_error("%s", a->diags.rows[0].message);
+		return -1;
+	}
+	return line_make(a, self->name, argc - i, argv + i);
+}
+
+void
+log_asking_release(struct log_asking *a)
+{
+	settings_free(a->settings);
+	arena_free(a->arena);
 }
 
 int
 command_log_ask(const struct command *self, int argc, char **argv)
 {
-	struct asking a = {.settings = settings_new(SETTINGS_USER)};
-	struct arena *arena = arena_new(0);
-	int ret = 0, i;
+	struct log_asking a;
+	int ret = 0;
 
-	diag_init(&a.diags, arena, 10);
-	i = command_options(self, argc, argv, set, &a, &ret);
-	if (i != -1) {
-		ret = 1;
-		if (settings_read(a.settings, &a.diags) < 0)
-			command_error("%s", a.diags.rows[0].message);
-		else if (line_make(&a, self->name, argc - i, argv + i) == 0) {
-			ask_all(&a);
-			ret = a.failed;
-		}
+	if (log_asking_begin(&a, self, argc, argv, &ret) == 0) {
+		log_asking_each(&a, ask);
+		ret = a.failed;
 	}
-	settings_free(a.settings);
-	arena_free(arena);
+	log_asking_release(&a);
 	return ret;
 }

@@ -22,12 +22,15 @@ struct peer {
 	int64_t until; /* ns; later it is closed */
 	size_t len;
 	char line[CONTROL_LINE_MAX + 1];
+	int stays;
+	struct strbuf rest; /* of one that stays: not yet taken by it */
 };
 
 struct control {
 	char *path;
 	control_fn *answer;
 	int listener, poller;
+	void (*also)(struct control *c);
 	struct peer peers[CONTROL_PEERS_MAX];
 };
 
@@ -74,7 +77,11 @@ listen_at(const char *path)
 	return fd;
 }
 
-/* Readiness of `fd` comes with the number of its peer, or -1. */
+/* Numbers of what is no peer. */
+#define LISTENER (-1)
+#define ALSO	 (-2)
+
+/* Readiness of `fd` comes with its number. */
 static int
 watch(const struct control *c, int fd, int number)
 {
@@ -94,13 +101,24 @@ control_open(const char *path, control_fn *answer)
 		c->peers[i].fd = -1;
 	c->poller = epoll_create1(EPOLL_CLOEXEC);
 	c->listener = listen_at(path);
-	if (c->poller < 0 || c->listener < 0 || watch(c, c->listener, -1) < 0) {
+	if (c->poller < 0 || c->listener < 0 ||
+	    watch(c, c->listener, LISTENER) < 0) {
 		log_event(SERVER_PROCESS, PRV_CONTROL_FAILED,
 		    log_str("path", path), log_errno());
 		control_forget(c);
 		return NULL;
 	}
 	return c;
+}
+
+static void
+peer_close(struct peer *p)
+{
+	close(p->fd);
+	p->fd = -1;
+	if (p->stays)
+		strbuf_release(&p->rest);
+	p->stays = 0;
 }
 
 void
@@ -110,7 +128,7 @@ control_forget(struct control *c)
 		return;
 	for (int i = 0; i < CONTROL_PEERS_MAX; i++) {
 		if (c->peers[i].fd >= 0)
-			close(c->peers[i].fd);
+			peer_close(&c->peers[i]);
 	}
 	if (c->listener >= 0)
 		close(c->listener);
@@ -134,31 +152,39 @@ control_fd(const struct control *c)
 	return c != NULL ? c->poller : -1;
 }
 
-static void
-peer_close(struct peer *p)
-{
-	close(p->fd);
-	p->fd = -1;
-}
-
 /* The answer is smaller than any socket's buffer, or its reader is slow. */
 static void
 peer_answer(const struct control *c, struct peer *p)
 {
 	struct strbuf body, all;
-	int bad;
+	int result;
 
 	strbuf_init(&body, CONTROL_ANSWER_MAX);
 	strbuf_init(&all, CONTROL_ANSWER_MAX + 16);
-	bad = c->answer(p->line, &p->who, &body) < 0;
-	strbuf_addstr(&all, bad ? "error " : "ok\n");
+	result = c->answer(p->line, &p->who, &body);
+	strbuf_addstr(&all, result < 0 ? "error " : "ok\n");
 	strbuf_add(&all, body.s, body.len);
 	if (send(p->fd, all.s, all.len, MSG_NOSIGNAL | MSG_DONTWAIT) < 0)
 		log_event(SERVER_PROCESS, PRV_CONTROL_UNANSWERED,
 		    log_int("peer", p->who.pid), log_errno());
 	strbuf_release(&body);
 	strbuf_release(&all);
-	peer_close(p);
+	if (result == CONTROL_STAYS) {
+		p->stays = 1;
+		strbuf_init(&p->rest, CONTROL_ANSWER_MAX);
+	} else {
+		peer_close(p);
+	}
+}
+
+/* One that stays has said all; what counts is only that it goes. */
+static void
+peer_watch(struct peer *p)
+{
+	ssize_t n = recv(p->fd, p->line, CONTROL_LINE_MAX, 0);
+
+	if (n == 0 || (n < 0 && errno != EAGAIN && errno != EINTR))
+		peer_close(p);
 }
 
 static void
@@ -247,6 +273,7 @@ accept_one(struct control *c)
 	}
 	p->fd = fd;
 	p->who = who;
+	p->who.number = (int)(p - c->peers);
 	p->len = 0;
 	p->until = process_now() + CONTROL_SECONDS * 1000000000LL;
 }
@@ -254,26 +281,74 @@ accept_one(struct control *c)
 void
 control_serve(struct control *c)
 {
-	struct epoll_event events[CONTROL_PEERS_MAX + 1];
+	struct epoll_event events[CONTROL_PEERS_MAX + 2];
 	int n;
 
 	if (c == NULL)
 		return;
-	n = epoll_wait(c->poller, events, CONTROL_PEERS_MAX + 1, 0);
+	n = epoll_wait(c->poller, events, CONTROL_PEERS_MAX + 2, 0);
 	for (int i = 0; i < n; i++) {
 		int number = events[i].data.fd;
 
-		if (number < 0)
+		if (number == LISTENER)
 			accept_one(c);
+		else if (number == ALSO)
+			c->also(c);
+		else if (c->peers[number].stays)
+			peer_watch(&c->peers[number]);
 		else if (c->peers[number].fd >= 0)
 			peer_read(c, &c->peers[number]);
 	}
 	for (int i = 0; i < CONTROL_PEERS_MAX; i++) {
 		struct peer *p = &c->peers[i];
 
-		if (p->fd >= 0 && process_now() > p->until)
+		if (p->fd >= 0 && !p->stays && process_now() > p->until)
 			peer_close(p);
 	}
+}
+
+int
+control_also(struct control *c, int fd, void (*work)(struct control *c))
+{
+	c->also = work;
+	return watch(c, fd, ALSO);
+}
+
+int
+control_stays(const struct control *c, int number)
+{
+	return c->peers[number].stays;
+}
+
+/* -1 when something is left. */
+static int
+rest_send(struct peer *p)
+{
+	ssize_t n;
+
+	if (p->rest.len == 0)
+		return 0;
+	n = send(p->fd, p->rest.s, p->rest.len, MSG_NOSIGNAL | MSG_DONTWAIT);
+	if (n > 0) {
+		p->rest.len -= (size_t)n;
+		memmove(p->rest.s, p->rest.s + n, p->rest.len + 1);
+	}
+	return p->rest.len == 0 ? 0 : -1;
+}
+
+int
+control_push(struct control *c, int number, const char *s, size_t n)
+{
+	struct peer *p = &c->peers[number];
+	ssize_t sent;
+
+	if (!p->stays || rest_send(p) < 0)
+		return -1;
+	sent = send(p->fd, s, n, MSG_NOSIGNAL | MSG_DONTWAIT);
+	if (sent <= 0)
+		return -1;
+	strbuf_add(&p->rest, s + sent, n - (size_t)sent);
+	return 0;
 }
 
 /* Reads to the end; -1 with errno. */
@@ -332,10 +407,11 @@ question_send(int fd, const char *question, size_t n)
 	return sent == (ssize_t)n || (sent < 0 && errno == EPIPE) ? 0 : -1;
 }
 
-int
-control_ask(const char *path, const char *line, struct strbuf *out)
+/* A connection on which the question was asked, or -1 with errno. */
+static int
+question_ask(const char *path, const char *line)
 {
-	int fd = socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0), ret = -1;
+	int fd = socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0), saved;
 	struct sockaddr_un a;
 	char question[CONTROL_LINE_MAX];
 	int n = snprintf(question, sizeof(question), "%s\n", line);
@@ -346,11 +422,45 @@ control_ask(const char *path, const char *line, struct strbuf *out)
 		errno = EMSGSIZE;
 	else if (address_of(path, &a) == 0 &&
 		 connect(fd, (struct sockaddr *)&a, sizeof(a)) == 0 &&
-		 question_send(fd, question, (size_t)n) == 0 &&
-		 read_answer(fd, out) == 0)
-		ret = status_take(out);
-	n = errno;
+		 question_send(fd, question, (size_t)n) == 0)
+		return fd;
+	saved = errno;
 	close(fd);
-	errno = n;
+	errno = saved;
+	return -1;
+}
+
+int
+control_ask(const char *path, const char *line, struct strbuf *out)
+{
+	int fd = question_ask(path, line), ret = -1, saved;
+
+	if (fd < 0)
+		return -1;
+	if (read_answer(fd, out) == 0)
+		ret = status_take(out);
+	saved = errno;
+	close(fd);
+	errno = saved;
 	return ret;
+}
+
+int
+control_follow(const char *path, const char *line, struct strbuf *out)
+{
+	int fd = question_ask(path, line), saved;
+	char piece[4096];
+	ssize_t n;
+
+	if (fd < 0)
+		return -1;
+	n = recv(fd, piece, sizeof(piece), 0);
+	if (n > 0)
+		strbuf_add(out, piece, (size_t)n);
+	if (n > 0 && status_take(out) == 0)
+		return fd;
+	saved = n == 0 ? EPROTO : errno;
+	close(fd);
+	errno = saved;
+	return -1;
 }

@@ -21,12 +21,15 @@ struct strbuf;
 struct control_peer {
 	uid_t uid;
 	pid_t pid;
+	int number; /* below CONTROL_PEERS_MAX; another's when it has gone */
 };
 
 /*
  * Answers a question without its newline: 0 with the body in `out`, or -1
- * with the sentence of the error.
+ * with the sentence of the error; CONTROL_STAYS with the beginning of the
+ * body, for a peer that gets more by control_push, until it goes.
  */
+#define CONTROL_STAYS 1
 typedef int control_fn(
     const char *line, const struct control_peer *peer, struct strbuf *out);
 
@@ -46,6 +49,25 @@ int control_fd(const struct control *c);
 
 /* Does what can be done now; call it each second, too. */
 void control_serve(struct control *c);
+
+/* Calls `work` when fd is readable, too.  0, or -1 with errno. */
+int control_also(struct control *c, int fd, void (*work)(struct control *c));
+
+/* Is the peer of this number one that stays? */
+int control_stays(const struct control *c, int number);
+
+/*
+ * Sends a peer that stays more, without waiting: whole, or not at all when it
+ * has not read what came before (-1).
+ */
+int control_push(struct control *c, int number, const char *s, size_t n);
+
+/*
+ * The other side of a peer that stays: a descriptor to read from, the
+ * beginning of the answer being in `out`; -1 with errno and nothing in `out`,
+ * or with the error in it.
+ */
+int control_follow(const char *path, const char *line, struct strbuf *out);
 
 /*
  * The other side: asks the daemon behind path.  0, or 1 when the answer is an

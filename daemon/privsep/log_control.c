@@ -10,6 +10,7 @@
 #include "logging/levels.h"
 #include "logging/message.h"
 #include "logging/threshold.h"
+#include "privsep/log_follow.h"
 
 /* Who asks, as records of the change name him. */
 struct asking {
@@ -212,19 +213,23 @@ log_control_answer(
 	const char *args = line + n + strspn(line + n, " ");
 	struct asking a;
 
+	if (n == 4 && memcmp(line, "tail", n) == 0)
+		return log_follow_begin(args, peer, out);
 	asking_fill(&a, peer);
 	for (size_t i = 0; i < sizeof(actions) / sizeof(actions[0]); i++) {
 		if (strlen(actions[i].name) == n &&
 		    memcmp(actions[i].name, line, n) == 0)
 			return actions[i].run(args, &a.actor, out);
 	}
-	return refuse(
-	    out, "this daemon knows list, get, set, unset, reset and count");
+	return refuse(out,
+	    "this daemon knows list, get, set, unset, reset, count and "
+	    "tail");
 }
 
 struct control *
 log_control_open(const char *rundir, const char *name)
 {
+	struct control *c;
 	char path[4096];
 
 	snprintf(path, sizeof(path), "%s/%s.levels", rundir, name);
@@ -232,7 +237,9 @@ log_control_open(const char *rundir, const char *name)
 		log_event(SERVER_PROCESS, PRV_LEVELS_FAILED,
 		    log_str("path", path), log_errno());
 	snprintf(path, sizeof(path), "%s/%s.control", rundir, name);
-	return control_open(path, log_control_answer);
+	c = control_open(path, log_control_answer);
+	log_follow_open(c);
+	return c;
 }
 
 /* A state that begins and ends, for those who are to be woken by it. */
@@ -259,6 +266,7 @@ log_control_tick(struct control *c)
 	log_rules_tick();
 	errors_watch();
 	control_serve(c);
+	log_follow_tick(c);
 }
 
 void

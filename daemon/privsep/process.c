@@ -11,6 +11,7 @@
 
 #include "logging/log.h"
 #include "logging/control.h"
+#include "logging/tail.h"
 #include "metrics/metrics.h"
 
 static char *title_start;
@@ -109,6 +110,21 @@ process_enter(const struct process_row *row, const struct sandbox_user *u)
  */
 static const char *const program_dirs[] = {"", "../sbin/", "../bin/"};
 
+/* Its descriptors have known numbers, above which they are kept meanwhile. */
+static int
+descriptors_place(const struct process *p)
+{
+	int sock = fcntl(p->sock, F_DUPFD_CLOEXEC, PROCESS_PROGRAM_TAIL + 1);
+	int tail = log_tail_sender() < 0
+		       ? -1
+		       : fcntl(log_tail_sender(), F_DUPFD_CLOEXEC,
+			     PROCESS_PROGRAM_TAIL + 1);
+
+	if (sock < 0 || dup2(sock, PROCESS_PROGRAM_SOCK) < 0)
+		return -1;
+	return tail < 0 ? 0 : dup2(tail, PROCESS_PROGRAM_TAIL);
+}
+
 /* Becomes the row's program; returns when that is impossible. */
 static void
 run_program(const struct process *p)
@@ -121,9 +137,7 @@ run_program(const struct process *p)
 		return;
 	own[n] = '\0';
 	slash = strrchr(own, '/');
-	if (slash == NULL || (p->sock == PROCESS_PROGRAM_SOCK
-				     ? fcntl(p->sock, F_SETFD, 0)
-				     : dup2(p->sock, PROCESS_PROGRAM_SOCK)) < 0)
+	if (slash == NULL || descriptors_place(p) < 0)
 		return;
 	slash[1] = '\0';
 	for (size_t i = 0; i < sizeof(program_dirs) / sizeof(program_dirs[0]);

@@ -84,6 +84,8 @@ int process_fork(struct process *p, void (*in_child)(struct process *p));
 
 /* Descriptor at which a row's program has its socket. */
 #define PROCESS_PROGRAM_SOCK 3
+/* Where such a program finds the way to "dalang log tail", if there is one. */
+#define PROCESS_PROGRAM_TAIL 4
 
 /*
  * Enters the row's limits and sandbox: 0, or -1, logged.  process_fork()

@@ -1,0 +1,208 @@
+#include "privsep/log_follow.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "base/strbuf.h"
+#include "logging/control.h"
+#include "logging/tail.h"
+
+/* Lines passed on at a time; the parent has other work. */
+#define LINES_AT_ONCE 256
+
+struct follower {
+	int used;
+	struct log_rule rule; /* whose records, from which level on */
+	uint64_t missed;      /* not told yet */
+};
+
+static struct follower followers[CONTROL_PEERS_MAX];
+static struct control *served;
+
+/* Those who have gone are forgotten.  Returns how many there are. */
+static int
+followers_look(const struct control *c)
+{
+	enum log_level least = LOG_LEVEL_OFF;
+	int n = 0;
+
+	for (int i = 0; i < CONTROL_PEERS_MAX; i++) {
+		struct follower *f = &followers[i];
+
+		f->used = f->used && control_stays(c, i);
+		n += f->used;
+		if (f->used && f->rule.level < least)
+			least = f->rule.level;
+	}
+	(void)log_tail_want(least);
+	return n;
+}
+
+static void
+missed_tell(struct control *c, int number)
+{
+	struct follower *f = &followers[number];
+	char text[48];
+	int n = snprintf(text, sizeof(text), "missed %" PRIu64 "\n", f->missed);
+
+	if (f->missed && control_push(c, number, text, (size_t)n) == 0)
+		f->missed = 0;
+}
+
+/* `line` ends with a newline, which is not part of the record. */
+static void
+line_pass(struct control *c, int number, const char *line, size_t n)
+{
+	struct follower *f = &followers[number];
+
+	missed_tell(c, number);
+	if (f->missed || control_push(c, number, line, n) < 0)
+		f->missed++;
+}
+
+static void
+line_share(struct control *c, enum log_level level, char *line, size_t n)
+{
+	for (int i = 0; i < CONTROL_PEERS_MAX; i++) {
+		struct follower *f = &followers[i];
+
+		if (f->used && level >= f->rule.level &&
+		    log_tail_fits(&f->rule, line))
+			line_pass(c, i, line, n);
+	}
+}
+
+/* What was lost on the way here may have been anybody's. */
+static void
+missed_share(uint64_t missed)
+{
+	for (int i = 0; i < CONTROL_PEERS_MAX; i++)
+		followers[i].missed += missed;
+}
+
+static void
+lines_take(struct control *c)
+{
+	static char line[LOG_TAIL_MAX + 1];
+	enum log_level level;
+	uint64_t missed;
+	int n;
+
+	(void)followers_look(c);
+	for (int i = 0; i < LINES_AT_ONCE; i++) {
+		n = log_tail_take(line, &level, &missed);
+		if (n < 0)
+			break;
+		missed_share(missed);
+		line[n] = '\n';
+		line[n + 1] = '\0';
+		if (n > 0)
+			line_share(c, level, line, (size_t)n + 1);
+	}
+}
+
+void
+log_follow_open(struct control *c)
+{
+	if (c == NULL)
+		return;
+	if (log_tail_open() == 0 &&
+	    control_also(c, log_tail_fd(), lines_take) == 0) {
+		served = c;
+		return;
+	}
+	log_event(SERVER_PROCESS, PRV_TAIL_FAILED, log_errno());
+	log_tail_close();
+}
+
+void
+log_follow_tick(struct control *c)
+{
+	if (served == NULL || followers_look(c) == 0)
+		return;
+	for (int i = 0; i < CONTROL_PEERS_MAX; i++) {
+		if (followers[i].used)
+			missed_tell(c, i);
+	}
+}
+
+static int
+refuse(struct strbuf *out, const char *why)
+{
+	strbuf_reset(out);
+	strbuf_addf(out, "%s\n", why);
+	return -1;
+}
+
+/* "", SELECTOR, LEVEL, or both. */
+static int
+wish_parse(const char *args, struct log_rule *r, char error[LOG_ANSWER_MAX])
+{
+	char text[CONTROL_LINE_MAX + 4];
+	size_t n = strcspn(args, " ");
+	int more = args[n] != '\0';
+
+	if (strcspn(args + n + more, " ") != strlen(args + n + more)) {
+		snprintf(error, LOG_ANSWER_MAX,
+		    "after the category comes nothing but a level");
+		return -1;
+	}
+	snprintf(text, sizeof(text), "%s%s",
+	    *args == '\0' || (!more && log_level_parse(args) >= 0) ? "* " : "",
+	    args);
+	more = more || (*args != '\0' && *text == '*' && text[1] == ' ');
+	if (log_rule_parse(text, more, r, error) < 0)
+		return -1;
+	if (more && r->level == LOG_LEVEL_OFF) {
+		snprintf(error, LOG_ANSWER_MAX,
+		    "give a level from trace to fatal, or none for all");
+		return -1;
+	}
+	if (!more)
+		r->level = LOG_LEVEL_TRACE;
+	return more;
+}
+
+/* Somebody who wants more than is made is told how to get it. */
+static void
+hint(const struct log_rule *r, const char *selector, struct strbuf *out)
+{
+	enum log_level made =
+	    r->category < 0 ? log_level_get(NULL)
+			    : log_level_for((enum log_category)r->category,
+				  r->kind == LOG_RULE_NODE ? r->who : NULL);
+
+	if (r->level < made)
+		strbuf_addf(out,
+		    "records below %s are not made; \"dalang log set %s %s\" "
+		    "makes them\n",
+		    log_level_name(made), selector, log_level_name(r->level));
+}
+
+int
+log_follow_begin(
+    const char *args, const struct control_peer *peer, struct strbuf *out)
+{
+	char error[LOG_ANSWER_MAX], selector[LOG_SELECTOR_MAX];
+	struct log_rule r;
+	int chosen = wish_parse(args, &r, error);
+
+	if (chosen < 0)
+		return refuse(out, error);
+	if (served == NULL || log_tail_want(LOG_LEVEL_OFF) < 0)
+		return refuse(out, "this daemon writes no JSON that could be "
+				   "shown; start it with --logdest syslog");
+	if (followers_look(served) >= LOG_FOLLOW_MAX)
+		return refuse(out, "four watch this daemon already");
+	followers[peer->number] =
+	    (struct follower){.used = 1, .rule = r, .missed = 0};
+	log_rule_selector(&r, selector);
+	strbuf_addf(out, "records of %s from %s on\n", selector,
+	    log_level_name(r.level));
+	if (chosen)
+		hint(&r, selector, out);
+	/* until it stays, nobody counts it: see followers_look */
+	(void)log_tail_want(LOG_LEVEL_TRACE);
+	return CONTROL_STAYS;
+}

@@ -1,0 +1,121 @@
+#!/bin/sh
+# dalang log tail, with the compile daemon running.
+. "$(dirname "$0")/../lib.sh"
+. tests/daemons.sh
+
+lay_out
+manifest <<'END'
+notice('a text')
+Integer[1, 3000].each |$i| { debug("number $i") }
+END
+start_server
+
+at="--rundir $site/run"
+# compile CERTNAME: has a catalog made.
+compile()
+{
+	request "$1" "/puppet/v3/catalog/$1?environment=production" >/dev/null
+}
+
+# watch NAME ARG...: a tail in the background, from its first line on.
+watch()
+{
+	w_name=$1
+	shift
+	: >"$site/$w_name.err"
+	# shellcheck disable=SC2016,SC2086 # the inner shell's; two words
+	start "$site/$w_name" sh -c 'err=$1; shift; exec "$@" 2>"$err"' sh \
+	    "$site/$w_name.err" dalang log tail $at "$@"
+	wait_for 20 grep -q 'records of' "$site/$w_name.err"
+}
+
+# ended PID: sets $ended to its status.
+ended()
+{
+	wait_for 20 gone "$1"
+	wait "$1"
+	ended=$?
+}
+
+gone()
+{
+	[ ! -e "/proc/$1" ] || grep -q '^State:.Z' "/proc/$1/status"
+}
+
+watch node --json compile@$node
+node_pid=$started
+watch all notice
+all_pid=$started
+watch text compile.scope info
+text_pid=$started
+is 'who asks is told what comes' "$(cat "$site/node.err")" \
+    "dalang-compiled: records of compile@$node from trace on"
+compile $other
+compile $node
+ok 'a record comes while the daemon runs' \
+    wait_for 20 grep -q '"code":"DLG-N-CAT-12' "$site/node"
+ok 'its text for people' wait_for 20 grep -Eq \
+    "^20[0-9T:.-]*Z notice dalang-compiled compile.scope.$node DLG-N-FUN-[0-9]* a text\$" \
+    "$site/text"
+is 'records of its node only' \
+    "$(grep -cv "\"node\":\"$node\"" "$site/node")" 0
+is 'of its category only' "$(grep -cv ' compile.scope.' "$site/text")" 0
+is 'of its level and above only' \
+    "$(grep -Ecv 'Z (notice|warn|error|fatal) ' "$site/all")" 0
+wait_for 20 grep -q 'DLG-N-CAT-12' "$site/log"
+is 'the very lines of the log' "$(head -n 1 "$site/node")" \
+    "$(grep -F "$(head -n 1 "$site/node")" "$site/log")"
+
+watch fourth
+fourth_pid=$started
+like 'a fifth is refused' "$(dalang log tail --rundir "$site/run" 2>&1)" \
+    'four watch this daemon already'
+kill -INT "$fourth_pid"
+ended "$fourth_pid"
+is '^C ends it cleanly' $ended 0
+
+# A reader that stands still loses records, and is told; nobody waits.
+dalang log set --rundir "$site/run" compile debug >/dev/null
+watch slow --json
+slow_pid=$started
+kill -STOP "$slow_pid"
+compile $node
+compile $node
+is 'the daemon does not wait for it' "$(cat "$site/status")" 200
+ok 'nor do others that read' wait_for 20 \
+    grep -q 'DLG-N-CAT-12' "$site/all"
+kill -CONT "$slow_pid"
+ok 'it is told how many it missed' wait_for 30 \
+    grep -Eq '[1-9][0-9]* records are not shown' "$site/slow.err"
+kill -TERM "$slow_pid"
+ended "$slow_pid"
+is 'every line that it got is whole' \
+    "$(grep -cv '^{.*}$' "$site/slow")" 0
+dalang log reset --rundir "$site/run"
+kill "$text_pid"
+ended "$text_pid"
+
+# shellcheck disable=SC2086 # two words
+{
+	like 'an unknown category' "$(dalang log tail $at compil 2>&1)" \
+	    "no category 'compil'; the nearest is 'compile'"
+	like 'an unknown level' "$(dalang log tail $at compile infoo 2>&1)" \
+	    "no level 'infoo'; the nearest is 'info'"
+	like 'too many words' "$(dalang log tail $at compile info for 2>&1)" \
+	    'after the category comes nothing but a level'
+	fails 'the level off' dalang log tail $at compile off
+}
+watch hint compile debug
+like 'who wants more than is made is told how' "$(cat "$site/hint.err")" \
+    'below info are not made; "dalang log set compile debug" makes them'
+hint_pid=$started
+
+stop "$daemon"
+ended "$all_pid"
+is 'it ends with the daemon' $ended 0
+like 'and says so' "$(cat "$site/all.err")" 'dalang-compiled: has ended'
+ended "$hint_pid"
+ended "$node_pid"
+like 'no daemon' "$(dalang log tail --rundir "$site" 2>&1)" \
+    'No daemon answers below'
+done_testing
