@@ -52,7 +52,7 @@ TOOLS	:= $(patsubst tests/%.c,$(B)/%,$(wildcard tests/tools/*.c))
 
 .DELETE_ON_ERROR:
 .SECONDEXPANSION:
-.PHONY: generate all help deps demo check check-peers bench lint fuzz torture install \
+.PHONY: generate all help deps demo check check-peers check-mutants bench lint fuzz torture install \
 	clean units fuzzers benches
 
 all: $(ARCHIVE) $(PROGS) $$(LOGPAGE) $$(LOGINDEX)	# build the programs into build/bin
@@ -81,6 +81,9 @@ check-peers: deps	# compare with stock Puppet
 	@B=$(B) PEERS=$(PEERS) tests/peers/unpack puppet
 	@$(CHECK) all units
 	@$(RUN) peers
+
+check-mutants: deps	# break the log's promises, and see that tests notice
+	@B=$(B) PEERS=$(PEERS) tests/logging/mutants
 
 torture: deps all $(B)/torture/failing.so	# fail every allocation in turn
 	@B=$(B) PEERS=$(PEERS) tests/run torture

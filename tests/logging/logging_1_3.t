@@ -21,12 +21,18 @@ reloaded()
 {
 	[ "$(grep -c '"code":"DLG-N-SRV-2503' "$site/log")" -ge "$1" ]
 }
-for i in 1 2 3 4 5; do
+levels()
+{
+	dalang log list --rundir "$site/run" | grep 'log_levels$' | cut -f 2,3
+}
+i=0
+for level in debug info trace warn error; do
+	i=$((i + 1))
 	sed -i '/^log_levels/d' "$config"
-	sed -i "s/^\[main\]/[main]\nlog_levels = compile.scope=info,ca=debug/" \
-	    "$config"
+	sed -i "s/^\[main\]/[main]\nlog_levels = ca=$level/" "$config"
 	kill -HUP "$daemon"
 	wait_for 20 reloaded "$i"
+	is "level $level is in force" "$(levels)" "$(printf 'ca\t%s' $level)"
 done
 wait $load
 stop "$daemon"
@@ -37,4 +43,6 @@ is 'no number is missing' "$(jq -r '[.service.ephemeral_id, .event.sequence] |
     @tsv' "$site/log" | sort -k1,1 -k2,2n |
     awk '$1 != id { id = $1; n = 0 } $2 != ++n { print; n = $2 }')" ''
 is 'each compile is there' "$(grep -c '"code":"DLG-N-CAT-1200' "$site/log")" 30
+is 'and what each of them said, or its number' "$(grep '"message":"said"' \
+    "$site/log" | jq -s 'map(.dalang.suppressed // 1) | add')" 30
 done_testing
