@@ -47,7 +47,7 @@ struct log_bed *log_bed = &no_bed;
 
 static pthread_mutex_t start_lock = PTHREAD_MUTEX_INITIALIZER;
 static pthread_t thread;
-static bool running, stop, forking;
+static bool running, stop, forking, beginning;
 static int bell = -1; /* eventfd: ends a wait for the receiver */
 
 /* What is known of receivers; written by who empties rings. */
@@ -363,6 +363,7 @@ emitter_run(void *arg)
 	int naps = 0, err = 0;
 
 	(void)arg;
+	__atomic_store_n(&beginning, false, __ATOMIC_RELEASE);
 	while (!__atomic_load_n(&stop, __ATOMIC_ACQUIRE)) {
 		enum step found;
 
@@ -399,7 +400,10 @@ thread_start(void)
 	pthread_attr_setstacksize(&attr, STACK);
 	sigfillset(&all);
 	pthread_sigmask(SIG_SETMASK, &all, &before);
+	__atomic_store_n(&beginning, true, __ATOMIC_RELEASE);
 	err = pthread_create(&thread, &attr, emitter_run, NULL);
+	if (err)
+		__atomic_store_n(&beginning, false, __ATOMIC_RELEASE);
 	pthread_sigmask(SIG_SETMASK, &before, NULL);
 	pthread_attr_destroy(&attr);
 	running = err == 0;
@@ -462,12 +466,16 @@ log_emitter_empty_spool(void)
 /*
  * A child inherits syslog(3)'s lock as it is.  So a fork waits until the
  * thread is outside; where it does not come out, the child avoids the call.
+ * Of the allocator's locks libc takes care, but not the sanitizers: a thread
+ * that is being started allocates, so a fork waits for its first step, too.
  */
 static bool fork_locked;
 
 static void
 fork_prepare(void)
 {
+	while (__atomic_load_n(&beginning, __ATOMIC_ACQUIRE))
+		sched_yield();
 	__atomic_store_n(&forking, true, __ATOMIC_RELEASE);
 	fork_locked = log_emit_lock(FORK_MS);
 }

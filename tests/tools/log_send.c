@@ -56,9 +56,10 @@ raise_half(void *arg)
 
 	for (int i = 0; i < count / 2; i++) {
 		int64_t at = start + (int64_t)i * 2000000000 / rate, took;
+		int64_t early = at - now();
 
-		if (now() < at)
-			usleep((unsigned)((at - now()) / 1000 + 1));
+		if (early > 0)
+			usleep((unsigned)(early / 1000 + 1));
 		took = now();
 		raise_one(2 * i + who);
 		took = now() - took;
