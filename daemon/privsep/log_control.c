@@ -10,7 +10,25 @@
 #include "logging/levels.h"
 #include "logging/message.h"
 #include "logging/threshold.h"
+#include "metrics/metrics.h"
 #include "privsep/log_follow.h"
+#include "privsep/process.h"
+
+/* Where a daemon's counters are among its metrics. */
+static const struct log_cells {
+	const char *daemon;
+	unsigned raised, emitted, filtered, limited, dropped, pending;
+	unsigned truncated, errors, errors_high;
+} daemon_cells[] = {
+    {"compiled", M_dlcLogRaised, M_dlcLogEmitted, M_dlcLogFiltered,
+	M_dlcLogLimited, M_dlcLogDropped, M_dlcLogPending, M_dlcLogTruncated,
+	M_dlcLogErrors, M_dlcLogErrorsHigh},
+    {"applyd", M_dltLogRaised, M_dltLogEmitted, M_dltLogFiltered,
+	M_dltLogLimited, M_dltLogDropped, M_dltLogPending, M_dltLogTruncated,
+	M_dltLogErrors, M_dltLogErrorsHigh},
+};
+
+static const struct log_cells *cells; /* of this daemon, or NULL */
 
 /* Who asks, as records of the change name him. */
 struct asking {
@@ -232,6 +250,10 @@ log_control_open(const char *rundir, const char *name)
 	struct control *c;
 	char path[4096];
 
+	for (size_t i = 0; i < sizeof(daemon_cells) / sizeof(*cells); i++) {
+		if (strcmp(daemon_cells[i].daemon, name) == 0)
+			cells = &daemon_cells[i];
+	}
 	snprintf(path, sizeof(path), "%s/%s.levels", rundir, name);
 	if (log_levels_create(path) < 0)
 		log_event(SERVER_PROCESS, PRV_LEVELS_FAILED,
@@ -244,29 +266,61 @@ log_control_open(const char *rundir, const char *name)
 
 /* A state that begins and ends, for those who are to be woken by it. */
 static void
-errors_watch(void)
+errors_watch(const struct log_counters *n)
 {
-	struct log_counters n;
-	int change;
+	int change = log_many_errors(
+	    n->by_level[LOG_LEVEL_ERROR] + n->by_level[LOG_LEVEL_FATAL]);
 
-	log_counters_sum(&n);
-	change = log_many_errors(
-	    n.by_level[LOG_LEVEL_ERROR] + n.by_level[LOG_LEVEL_FATAL]);
 	if (change > 0)
 		log_event(LOG, LOG_ERRORS_MANY,
 		    log_uns("limit", (uint64_t)log_threshold(LOG_MANY_ERRORS)));
 	else if (change < 0)
 		log_event(LOG, LOG_ERRORS_FEW,
 		    log_uns("limit", (uint64_t)log_threshold(LOG_MANY_ERRORS)));
+	if (change != 0 && cells != NULL)
+		metric_set(cells->errors_high, change > 0);
+}
+
+/* For readers of the metrics; raised is the sum of the others. */
+static void
+counters_show(const struct log_counters *n)
+{
+	if (cells == NULL)
+		return;
+	metric_set(cells->raised, n->raised);
+	metric_set(cells->emitted, n->emitted);
+	metric_set(cells->filtered, n->filtered);
+	metric_set(cells->limited, n->limited);
+	metric_set(cells->dropped, n->dropped);
+	metric_set(cells->pending, n->pending);
+	metric_set(cells->truncated, n->truncated);
+	metric_set(cells->errors,
+	    n->by_level[LOG_LEVEL_ERROR] + n->by_level[LOG_LEVEL_FATAL]);
+}
+
+static void
+each_second(struct control *c)
+{
+	struct log_counters n;
+
+	log_rules_tick();
+	log_counters_sum(&n);
+	errors_watch(&n);
+	counters_show(&n);
+	log_follow_tick(c);
 }
 
 void
 log_control_tick(struct control *c)
 {
-	log_rules_tick();
-	errors_watch();
+	static int64_t next;
+	int64_t now = process_now();
+
 	control_serve(c);
-	log_follow_tick(c);
+	if (now < next)
+		return;
+	next = now + 1000000000LL;
+	each_second(c);
 }
 
 void

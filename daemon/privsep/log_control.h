@@ -3,8 +3,8 @@
 
 /*
  * What a daemon's parent has for its log beside writing to it: the segment of
- * levels, the control socket, and the ends of levels that were set for a
- * time.
+ * levels, the control socket, the ends of levels that were set for a time, and
+ * the counters of all its processes as metrics.
  */
 
 #include "privsep/control.h"
@@ -15,7 +15,7 @@
  */
 struct control *log_control_open(const char *rundir, const char *name);
 
-/* Each second. */
+/* Often, at least each second: answers, ends, counters, states. */
 void log_control_tick(struct control *c);
 
 /* By a signal: the whole tree one step louder (-1) or quieter (1). */
