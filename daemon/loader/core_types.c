@@ -3,10 +3,12 @@
 #include <stddef.h>
 
 /*
- * Puppet's own types and those of the core modules that its packages carry
- * (augeas, cron, host, mailalias, mount, selinux, sshkeys, yumrepo): the
- * names of their attributes, key attributes first named in keys.  Properties
- * come before parameters, as in apply.md's inventory; the server needs to
+ * Types that are not built natively: those that are have their tables in
+ * resource/type/, and the compiler reads these.  A type's row goes away when
+ * its table has all attributes.  Puppet's own types and those of the core
+ * modules that its packages carry (augeas, cron, host, mailalias, mount,
+ * selinux, sshkeys, yumrepo): the names of their attributes, key attributes
+ * first named in keys.  Properties come before parameters; the server needs to
  * know no more than that they exist.
  */
 const struct core_type core_types[] = {
@@ -16,10 +18,6 @@ const struct core_type core_types[] = {
     {"cron", "name", 1, TITLE_WHOLE,
 	"ensure command special minute hour weekday month monthday environment "
 	"user target name provider"},
-    {"exec", "command", 0, TITLE_WHOLE,
-	"returns command path user group cwd logoutput refresh environment "
-	"umask timeout tries try_sleep refreshonly creates unless onlyif "
-	"provider"},
     {"file", "path", 1, TITLE_PATH,
 	"ensure content checksum_value target owner group mode type seluser "
 	"selrole seltype selrange ctime mtime path backup recurse recurselimit "
@@ -37,7 +35,6 @@ const struct core_type core_types[] = {
     {"mount", "name", 1, TITLE_WHOLE,
 	"ensure device blockdevice fstype options pass atboot dump target name "
 	"remounts provider"},
-    {"notify", "name", 1, TITLE_WHOLE, "message withpath name"},
     {"package", "name provider command", 1, TITLE_WHOLE,
 	"ensure package_settings flavor mark name provider command source "
 	"instance status adminfile responsefile configfiles category platform "
@@ -58,7 +55,6 @@ const struct core_type core_types[] = {
 	"ensure type key user target options name drop_privileges provider"},
     {"sshkey", "name type", 1, TITLE_NAME_AT_TYPE,
 	"ensure key host_aliases target type name provider"},
-    {"stage", "name", 1, TITLE_WHOLE, "name"},
     {"tidy", "path", 0, TITLE_WHOLE,
 	"path recurse max_files matches backup age size type rmdirs"},
     {"user", "name", 1, TITLE_WHOLE,

@@ -213,6 +213,29 @@ enter_core_type(struct environment *env, const struct core_type *row)
 	enter(env, t);
 }
 
+/* A natively built type, from the table that applies it. */
+static void
+enter_native_type(struct environment *env, const struct resource_type *row)
+{
+	const struct attr *at;
+	struct type_builder b;
+	struct type_entry *t;
+
+	type_builder_init(&b, env, row->name, strlen(row->name));
+	if (name_map_get(&env->resource_types, b.name) != NULL)
+		return;
+	for (at = row->attrs; at->name != NULL; at++)
+		type_builder_attr(&b, at->name, strlen(at->name),
+		    at->kind == ATTR_NAMEVAR || (at->flags & ATTR_KEY));
+	if (row->providers != NULL)
+		type_builder_attr(&b, "provider", strlen("provider"), 0);
+	b.isomorphic = !row->not_isomorphic;
+	t = entry_new(&b);
+	t->title = row->title;
+	collect_keys(t);
+	enter(env, t);
+}
+
 void
 resource_types_generated(struct environment *env)
 {
@@ -244,6 +267,9 @@ resource_types_load(struct environment *env)
 {
 	for (const struct core_type *row = core_types; row->name != NULL; row++)
 		enter_core_type(env, row);
+	for (const struct resource_type *const *t = resource_types();
+	     *t != NULL; t++)
+		enter_native_type(env, *t);
 }
 
 const struct resource_meta *

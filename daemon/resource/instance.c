@@ -4,13 +4,18 @@
 
 #include "base/arena.h"
 #include "base/strbuf.h"
-#include "resource/type.h"
-#include "value/tostring.h"
+#include "logging/log.h"
+#include "resource/attr.h"
+#include "resource/machine.h"
+#include "resource/provider.h"
+#include "resource/title.h"
 
 /* Length of a reason at most. */
 #define REASON_MAX 4096
 
-/* True for a text, or for a boolean by its name. */
+/* Instances found of one type, at most. */
+#define LIST_MAX (1u << 20)
+
 int
 instance_value_is(struct value v, const char *text)
 {
@@ -19,6 +24,15 @@ instance_value_is(struct value v, const char *text)
 	if (v.tag == V_BOOL)
 		return strcmp(text, v.i ? "true" : "false") == 0;
 	return v.tag == V_STRING && v.aux == n && memcmp(v.s, text, n) == 0;
+}
+
+int
+instance_absent(struct value v)
+{
+	if (v.tag == V_ARRAY && v.a->count == 1)
+		v = v.a->items[0];
+	return v.tag == V_UNSET || v.tag == V_UNDEF ||
+	       instance_value_is(v, "absent");
 }
 
 /* The reason of a munge with Puppet's head in front. */
@@ -30,55 +44,171 @@ param_failed(const struct instance *i, const char *name,
 	return -1;
 }
 
+static int
+unbuilt_set(const struct instance *i, const struct attr *at, struct value v,
+    struct strbuf *err)
+{
+	if (at->only != NULL && instance_value_is(v, at->only))
+		return 0;
+	strbuf_addf(err, "%s: the attribute '%s' is not built in this version",
+	    i->ref, at->name);
+	return -1;
+}
+
+/* One value: the row's lists first, then its own check. */
+static int
+value_munge(struct instance *i, int n, struct value *v, struct strbuf *why)
+{
+	const struct attr *at = &i->type->attrs[n];
+
+	if (attr_check(i, n, v, why) == -1)
+		return -1;
+	return at->munge == NULL ? 0 : at->munge(i, v, why);
+}
+
+/* Each item of a list; what is no list is one of one item. */
+static int
+list_munge(struct instance *i, int n, struct value *v, struct strbuf *why)
+{
+	uint32_t count = attr_count(*v), k;
+	struct varray *list = varray_new(i->arena, count);
+
+	for (k = 0; k < count; k++) {
+		list->items[k] = attr_nth(*v, k);
+		if (value_munge(i, n, &list->items[k], why) == -1)
+			return -1;
+	}
+	*v = value_array(list);
+	return 0;
+}
+
+/* What a property is to be: of a list where one value counts, the first. */
+static int
+property_munge(struct instance *i, int n, struct value *v, struct strbuf *why)
+{
+	if (i->type->attrs[n].flags & ATTR_LIST)
+		return list_munge(i, n, v, why);
+	if (v->tag == V_ARRAY && v->a->count > 0)
+		*v = v->a->items[0];
+	return value_munge(i, n, v, why);
+}
+
+/* True where the provider cannot do what the attribute asks for. */
+static int
+is_unsupported(const struct instance *i, const struct attr *at)
+{
+	if (at->feature == NULL || i->provider == NULL ||
+	    provider_has(i->provider, at->feature))
+		return 0;
+	log_event(APPLY_RESOURCE, RES_FEATURE_MISSING,
+	    log_str("source", i->path), log_str("resource", i->ref),
+	    log_str("provider", i->provider->name),
+	    log_str("feature", at->feature), log_str("attribute", at->name));
+	return 1;
+}
+
 int
 instance_set(struct instance *i, int n, struct value v, struct strbuf *err)
 {
 	const struct attr *at = &i->type->attrs[n];
 	struct strbuf why;
-	int rc = 0;
+	int rc;
 
-	if (at->kind == ATTR_UNBUILT) {
-		if (at->only != NULL && instance_value_is(v, at->only))
-			return 0;
-		strbuf_addf(err,
-		    "%s: the attribute '%s' is not built in this "
-		    "version",
-		    i->ref, at->name);
-		return -1;
-	}
+	if (at->kind == ATTR_UNBUILT)
+		return unbuilt_set(i, at, v, err);
+	if (is_unsupported(i, at))
+		return 0;
 	strbuf_init(&why, REASON_MAX);
-	if (at->munge != NULL && at->munge(i, &v, &why) == -1)
-		rc = param_failed(i, at->name, &why, err);
+	if (at->flags & ATTR_READONLY) {
+		strbuf_addf(&why, "%s is read-only", at->name);
+		rc = -1;
+	} else if (at->kind == ATTR_PROPERTY) {
+		rc = property_munge(i, n, &v, &why);
+	} else {
+		rc = value_munge(i, n, &v, &why);
+	}
+	if (rc == -1)
+		param_failed(i, at->name, &why, err);
 	else
 		i->should[n] = v;
 	strbuf_release(&why);
 	return rc;
 }
 
-/* The namevar is the title where the catalog gives no value. */
-static int
-namevar_set(struct instance *i, struct strbuf *err)
+static uint32_t
+attrs_number(const struct resource_type *t)
 {
-	int n;
+	uint32_t n = 0;
 
-	for (n = 0; i->type->attrs[n].name != NULL; n++)
-		if (i->type->attrs[n].kind == ATTR_NAMEVAR &&
-		    i->should[n].tag == V_UNSET)
-			return instance_set(
-			    i, n, value_string(i->title, i->title_len), err);
-	return 0;
+	while (t->attrs[n].name != NULL)
+		n++;
+	return n;
 }
 
 void
 instance_prepare(struct instance *i)
 {
-	uint32_t n = 0;
+	uint32_t n = attrs_number(i->type);
 
-	while (i->type->attrs[n].name != NULL)
-		n++;
-	i->should = arena_zalloc(i->arena, n * sizeof(*i->should));
-	i->is = arena_zalloc(i->arena, n * sizeof(*i->is));
+	i->should = arena_zalloc(i->arena, 2 * n * sizeof(*i->should));
+	i->is = i->should + n;
 	i->sensitive = arena_zalloc(i->arena, n);
+}
+
+struct instance *
+instance_new(
+    struct machine *m, const struct resource_type *t, const char *title)
+{
+	struct instance *i = arena_zalloc(m->arena, sizeof(*i));
+
+	i->arena = m->arena;
+	i->machine = m;
+	i->type = t;
+	i->title = arena_strdup(m->arena, title);
+	i->title_len = strlen(title);
+	i->ref = arena_printf(m->arena, "%s[%s]", t->ref, title);
+	i->path = i->ref;
+	i->loglevel = LOGLEVEL_NOTICE;
+	instance_prepare(i);
+	return i;
+}
+
+struct instance *
+instance_list_add(struct instance_list *l, struct machine *m,
+    const struct resource_type *t, const struct provider *p, const char *name)
+{
+	struct instance *i = instance_new(m, t, name), **items;
+	struct strbuf why;
+
+	i->provider = p;
+	strbuf_init(&why, REASON_MAX);
+	(void)title_apply(i, &why);
+	strbuf_release(&why);
+	if (l->count == l->cap && l->cap < LIST_MAX) {
+		l->cap = l->cap == 0 ? 64 : l->cap * 2;
+		items = arena_alloc(m->arena, l->cap * sizeof(*items));
+		if (l->count > 0)
+			memcpy(items, l->items, l->count * sizeof(*items));
+		l->items = items;
+	}
+	if (l->count < l->cap)
+		l->items[l->count++] = i;
+	return i;
+}
+
+/* Values where the manifest gives none. */
+static int
+fallbacks_set(struct instance *i, struct strbuf *err)
+{
+	const struct attr *at;
+	int n;
+
+	for (n = 0; (at = &i->type->attrs[n])->name != NULL; n++)
+		if (at->fallback != NULL && i->should[n].tag == V_UNSET &&
+		    provider_has(i->provider, at->feature) &&
+		    instance_set(i, n, value_str(at->fallback), err) == -1)
+			return -1;
+	return 0;
 }
 
 int
@@ -87,7 +217,10 @@ instance_complete(struct instance *i, struct strbuf *err)
 	struct strbuf why;
 	int rc;
 
-	if (namevar_set(i, err) == -1)
+	if (title_apply(i, err) == -1)
+		return -1;
+	(void)instance_suitable(i);
+	if (fallbacks_set(i, err) == -1)
 		return -1;
 	if (i->type->prepare == NULL)
 		return 0;
@@ -97,6 +230,89 @@ instance_complete(struct instance *i, struct strbuf *err)
 		strbuf_addf(err, "Validation of %s failed: %s", i->ref, why.s);
 	strbuf_release(&why);
 	return rc;
+}
+
+int
+instance_suitable(struct instance *i)
+{
+	if (i->type->providers == NULL)
+		return 1;
+	if (i->provider != NULL)
+		return provider_suitable(i->machine, i->provider);
+	i->provider = provider_default(i->machine, i->type);
+	return i->provider != NULL;
+}
+
+int
+instance_retrieve(struct instance *i, struct strbuf *err)
+{
+	if (i->provider != NULL &&
+	    !provider_suitable(i->machine, i->provider)) {
+		strbuf_addf(err, "Provider %s is not functional on this host",
+		    i->provider->name);
+		return -1;
+	}
+	if (i->type->retrieve != NULL)
+		return i->type->retrieve(i, err);
+	if (i->provider != NULL && i->provider->retrieve != NULL)
+		return i->provider->retrieve(i, err);
+	return 0;
+}
+
+int
+instance_present(const struct instance *i)
+{
+	int ensure = resource_type_attr(i->type, "ensure");
+
+	if (i->type->present != NULL)
+		return i->type->present(i);
+	return ensure == -1 || i->is[ensure].tag == V_UNSET ||
+	       !instance_absent(i->is[ensure]);
+}
+
+int
+instance_flush(struct instance *i, struct strbuf *err)
+{
+	if (i->type->flush != NULL && i->type->flush(i, err) == -1)
+		return -1;
+	if (i->provider == NULL || i->provider->flush == NULL)
+		return 0;
+	return i->provider->flush(i, err);
+}
+
+/* ensure through the provider's two functions. */
+static int
+ensure_sync(struct instance *i, struct value should, struct strbuf *err)
+{
+	if (instance_absent(should) && i->provider->destroy != NULL)
+		return i->provider->destroy(i, err);
+	if (i->provider->create != NULL)
+		return i->provider->create(i, err);
+	strbuf_addf(err, "The %s provider can not handle attribute ensure",
+	    i->provider->name);
+	return -1;
+}
+
+int
+instance_sync(struct instance *i, int n, struct strbuf *err)
+{
+	const struct attr *at = &i->type->attrs[n];
+	struct value should = instance_wanted(i, n);
+
+	if (at->sync != NULL)
+		return at->sync(i, should, err);
+	if (i->provider == NULL) {
+		strbuf_addf(err, "%s cannot be changed", at->name);
+		return -1;
+	}
+	if (strcmp(at->name, "ensure") == 0 &&
+	    (i->provider->create != NULL || i->provider->destroy != NULL))
+		return ensure_sync(i, should, err);
+	if (i->provider->set != NULL)
+		return i->provider->set(i, n, should, err);
+	strbuf_addf(err, "The %s provider can not handle attribute %s",
+	    i->provider->name, at->name);
+	return -1;
 }
 
 struct value
@@ -117,6 +333,24 @@ instance_text(const struct instance *i, const char *name)
 	return v.tag == V_STRING ? v.s : NULL;
 }
 
+int
+instance_flag(const struct instance *i, const char *name)
+{
+	struct value v = instance_should(i, name);
+
+	return instance_value_is(v, "true") || instance_value_is(v, "yes");
+}
+
+struct value
+instance_is(const struct instance *i, const char *name)
+{
+	int n = resource_type_attr(i->type, name);
+
+	if (n == -1)
+		return (struct value){.tag = V_UNSET};
+	return i->is[n];
+}
+
 void
 instance_found(struct instance *i, const char *name, struct value v)
 {
@@ -124,26 +358,4 @@ instance_found(struct instance *i, const char *name, struct value v)
 
 	if (n != -1)
 		i->is[n] = v;
-}
-
-void
-instance_show(
-    const struct instance *i, int attr, struct value v, struct strbuf *out)
-{
-	const struct attr *at = &i->type->attrs[attr];
-
-	if (i->sensitive[attr])
-		strbuf_addstr(out, "[redacted]");
-	else if (at->show != NULL)
-		at->show(i, v, out);
-	else if (v.tag == V_STRING)
-		value_quote(v.s, v.aux, out);
-	else if (v.tag == V_INT)
-		strbuf_addf(out, "%lld", (long long)v.i);
-	else if (v.tag == V_BOOL)
-		strbuf_addstr(out, v.i ? "true" : "false");
-	else if (v.tag == V_FLOAT)
-		strbuf_addf(out, "%f", v.f);
-	else
-		strbuf_addstr(out, "'absent'");
 }

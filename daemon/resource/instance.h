@@ -13,6 +13,8 @@
 #include "value/value.h"
 
 struct arena;
+struct machine;
+struct provider;
 struct resource;
 struct resource_type;
 struct strbuf;
@@ -29,11 +31,13 @@ enum loglevel {
 
 struct instance {
 	struct arena *arena;
+	struct machine *machine;
 	const struct resource *res; /* for who knows catalogs */
 	const char *title;
 	size_t title_len;
 	const char *environment;	  /* of the catalog */
 	const struct resource_type *type; /* NULL: a container */
+	const struct provider *provider;  /* NULL: none (yet) */
 	const char *ref;		  /* "File[/x]" */
 	const char *path;		  /* "/Stage[main]/Main/File[/x]" */
 	const char *const *containment;	  /* parts of path, until NULL */
@@ -41,12 +45,31 @@ struct instance {
 	struct value *is;     /* by attribute; V_UNSET: not read */
 	uint8_t *sensitive;   /* by attribute */
 	void *state;	      /* the type's own */
+	void *record;	      /* the provider's own */
 	uint8_t noop;
 	uint8_t loglevel; /* enum loglevel */
+	uint8_t purging;  /* made to be removed */
+};
+
+/* Instances found on the machine. */
+struct instance_list {
+	struct instance **items;
+	uint32_t count, cap;
 };
 
 /* Makes room for the values of the type's attributes. */
 void instance_prepare(struct instance *i);
+
+/* An instance of no catalog, with its room and its title as namevar. */
+struct instance *instance_new(
+    struct machine *m, const struct resource_type *t, const char *title);
+
+/*
+ * Adds one that was found, handled by p (may be NULL); its is[] is to be
+ * filled in.  Names are copied.
+ */
+struct instance *instance_list_add(struct instance_list *l, struct machine *m,
+    const struct resource_type *t, const struct provider *p, const char *name);
 
 /*
  * Sets the wanted value of attribute n, checked and normalised; 0, or -1
@@ -54,21 +77,58 @@ void instance_prepare(struct instance *i);
  */
 int instance_set(struct instance *i, int n, struct value v, struct strbuf *err);
 
-/* Ends setting: the namevar's default, and the type's own checks. */
+/*
+ * Ends setting: what the title gives, the provider, defaults, and the type's
+ * own checks.
+ */
 int instance_complete(struct instance *i, struct strbuf *err);
+
+/* Chooses the provider, if it is not chosen; 1 when it can work here now. */
+int instance_suitable(struct instance *i);
+
+/* Reads is[] by the type or the provider; 0, or -1 with the reason. */
+int instance_retrieve(struct instance *i, struct strbuf *err);
+
+/* True when it exists, by is[]. */
+int instance_present(const struct instance *i);
+
+/* What a property is to become: with a minimum membership, what is there
+ * and what is wanted together. */
+struct value instance_wanted(const struct instance *i, int n);
+
+/* Does is[] of a managed property have the wanted value? */
+int instance_insync(const struct instance *i, int n);
+
+/* Changes one property, as attr's sync. */
+int instance_sync(struct instance *i, int n, struct strbuf *err);
+
+/* Ends the changes of the resource; 0, or -1 with the reason. */
+int instance_flush(struct instance *i, struct strbuf *err);
 
 /* True when v is that text, or the boolean of that name. */
 int instance_value_is(struct value v, const char *text);
+/* True for what has no value: V_UNSET, undef, "absent". */
+int instance_absent(struct value v);
 
 /* The wanted value of an attribute by name; V_UNSET where none is. */
 struct value instance_should(const struct instance *i, const char *name);
 /* The same as text; NULL where it is not set or no string. */
 const char *instance_text(const struct instance *i, const char *name);
+/* The same as a boolean: true, "true" or "yes". */
+int instance_flag(const struct instance *i, const char *name);
+/* The value found, by name. */
+struct value instance_is(const struct instance *i, const char *name);
 /* Sets the value found for the attribute. */
 void instance_found(struct instance *i, const char *name, struct value v);
 
 /* Appends a value as messages show it: 'text', or [redacted]. */
 void instance_show(
     const struct instance *i, int attr, struct value v, struct strbuf *out);
+
+/* Appends the sentence of a change of property n that was made. */
+void instance_describe(const struct instance *i, int n, struct strbuf *out);
+
+/* The name of the event of a change of property n, in the arena. */
+const char *instance_event(const struct instance *i, int n);
 
 #endif

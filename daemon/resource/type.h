@@ -5,12 +5,19 @@
  * Resource types of this machine's side: what attributes they have, how a
  * wanted value is checked, how the state is read, compared and changed.
  *
- * A type is a table of attributes and at most one file (type/NAME.c).  An
- * attribute is the namevar, a property (it has a value on the system) or a
- * parameter (it only steers).  Properties are brought into sync in the
- * table's order, ensure first.  An attribute that the program does not act on
- * yet stands in the table with the one value under which that makes no
+ * A type is a table of attributes and at most one file (type/NAME.c); what
+ * talks to the system stands in its providers (provider.h).  An attribute is
+ * the namevar, a property (it has a value on the system) or a parameter (it
+ * only steers).  Values are set in Puppet's order: key attributes, provider,
+ * properties, parameters; properties are brought into sync in the table's
+ * order, ensure first.  An attribute that the program does not act on yet
+ * stands in the table with the one value under which that makes no
  * difference (only); any other value is refused before anything is changed.
+ *
+ * What a row says of its values (values, pattern, flags) is checked by
+ * instance_set() in Puppet's words before munge sees them.  "Absent" is a
+ * property without value on the system: V_UNSET, undef or the text "absent"
+ * (instance_absent()).
  *
  * The functions of a row get the instance; reasons for failure go into err
  * as a sentence, in Puppet's wording where Puppet has one.
@@ -20,7 +27,11 @@
 
 #include "value/value.h"
 
+struct generation;
 struct instance;
+struct instance_list;
+struct machine;
+struct provider;
 struct strbuf;
 
 /* See sync. */
@@ -33,19 +44,57 @@ enum attr_kind {
 	ATTR_UNBUILT, /* known, but only the value in only is accepted */
 };
 
+/* flags of an attribute. */
+#define ATTR_BOOLEAN   0x001 /* true, false, yes, no; kept as a boolean */
+#define ATTR_ALL       0x002 /* a list: all of it, in this order */
+#define ATTR_SET       0x004 /* a set of texts, shown sorted: a,b */
+#define ATTR_ORDERED   0x008 /* a list as a set, shown in its order */
+#define ATTR_HASH      0x010 /* a hash, or texts KEY=VALUE */
+#define ATTR_KEY       0x020 /* a part of the resource's identity */
+#define ATTR_SECRET    0x040 /* always redacted */
+#define ATTR_READONLY  0x080 /* has a value, but cannot be set */
+#define ATTR_EPHEMERAL 0x100 /* never compared with former runs */
+#define ATTR_LIST      (ATTR_ALL | ATTR_SET | ATTR_ORDERED | ATTR_HASH)
+
+/* One value that an attribute may have (newvalue, aliasvalue). */
+struct attr_value {
+	const char *name;
+	const char *same_as; /* an alias of that one; NULL: itself */
+	const char *feature; /* the provider must have it, or NULL */
+	const char *event;   /* name of the event, or NULL */
+};
+
 struct attr {
 	const char *name;
 	enum attr_kind kind;
+	unsigned flags;
 	const char *only; /* ATTR_UNBUILT: accepted value, or NULL */
 
-	/* Checks and normalises a wanted value; NULL: taken as it is. */
+	/* Values that are accepted, until name is NULL; NULL: any. */
+	const struct attr_value *values;
+	/* Values that match this (Ruby's dialect) are accepted as well. */
+	const char *pattern;
+	/* Value where the manifest gives none (defaultto), or NULL. */
+	const char *fallback;
+	/* Feature that a provider needs for the attribute, or NULL. */
+	const char *feature;
+	/*
+	 * ATTR_SET, ATTR_ORDERED, ATTR_HASH: the parameter that says
+	 * "inclusive" or, otherwise, "minimum"; NULL: inclusive.
+	 */
+	const char *membership;
+	const char *delimiter; /* between items; NULL: "," (hash: ";") */
+
+	/* Checks and normalises a wanted value (of a property with a list
+	 * flag: each of its items); NULL: taken as it is. */
 	int (*munge)(struct instance *i, struct value *v, struct strbuf *err);
 	/* Property: is it as wanted?  NULL: texts are compared. */
 	int (*insync)(
 	    const struct instance *i, struct value is, struct value should);
 	/*
 	 * Property: makes it so; 0, -1 with the system's reason, or
-	 * ATTR_SAID with a sentence that says all.
+	 * ATTR_SAID with a sentence that says all.  NULL: the provider's
+	 * create and destroy for ensure, its set for others.
 	 */
 	int (*sync)(
 	    struct instance *i, struct value should, struct strbuf *err);
@@ -58,33 +107,74 @@ struct attr {
 	 */
 	int (*describe)(const struct instance *i, struct value is,
 	    struct value should, struct strbuf *out);
-	/* Property: name of the event; NULL: NAME_changed. */
+	/* Property: name of the event; NULL: NAME_changed, TYPE_created. */
 	const char *(*event)(const struct instance *i, struct value should);
 	const char *doc;
+};
+
+/*
+ * Resources that stand in an order with this one without being asked for: in
+ * each group the first candidate that is in the catalog.  Appends candidate n
+ * of the group as "File[/etc]"; 0 when the group has no more (with n 0: when
+ * there are no more groups).
+ */
+typedef int auto_relation(
+    const struct instance *i, unsigned group, unsigned n, struct strbuf *out);
+
+/* How a title gives the values of key attributes. */
+enum title_kind {
+	TITLE_WHOLE,	    /* the whole title is the namevar's value */
+	TITLE_PATH,	    /* the same without trailing slashes */
+	TITLE_NAME_AT_TYPE, /* "name@type" or "name" */
+	TITLE_PATTERNS,	    /* regular expressions */
+	TITLE_UNKNOWN,	    /* patterns that cannot be read without Ruby */
 };
 
 struct resource_type {
 	const char *name;	  /* "file" */
 	const char *ref;	  /* "File" */
 	const struct attr *attrs; /* until name is NULL */
+	enum title_kind title;
+	/* Two resources with the same key attributes may be declared. */
+	int not_isomorphic;
+	/* Generated resources come before the one that generates them. */
+	int depth_first;
+
+	/* Until NULL, in the order of their names; NULL: the type has none. */
+	const struct provider *const *providers;
 
 	/* Checks attributes together, sets defaults; may be NULL. */
 	int (*prepare)(struct instance *i, struct strbuf *err);
-	/* Fills instance is[]; 0, or -1 with the reason. */
+	/*
+	 * Looks, before anything is changed, whether a run can do its work; a
+	 * failure ends the run (pre_run_check).  May be NULL.
+	 */
+	int (*check)(struct instance *i, struct strbuf *err);
+	/* Fills instance is[]; 0, or -1 with the reason.  NULL: the
+	 * provider's. */
 	int (*retrieve)(struct instance *i, struct strbuf *err);
-	/* True when the resource exists, by is[]; NULL: always. */
+	/* True when the resource exists, by is[]; NULL: unless its ensure is
+	 * absent. */
 	int (*present)(const struct instance *i);
 	/* What "refresh" does; NULL: the type takes no refresh. */
 	int (*refresh)(struct instance *i, struct strbuf *err);
+	/* After all properties are in sync, when one was changed; may be
+	 * NULL.  The provider's comes after it. */
+	int (*flush)(struct instance *i, struct strbuf *err);
+	auto_relation *autorequire, *autobefore, *autosubscribe, *autonotify;
 	/*
-	 * Resources that come before this one without being asked for: in
-	 * each group the first candidate that is in the catalog.  Appends
-	 * candidate n of the group as "File[/etc]"; 0 when the group has no
-	 * more (with n 0: when there are no more groups).  May be NULL.
+	 * Further resources that this one stands for (generate.h): before
+	 * anything is ordered, and when its turn has come.  0 or -1; may be
+	 * NULL.
 	 */
-	int (*autorequire)(const struct instance *i, unsigned group, unsigned n,
-	    struct strbuf *out);
-	const char *provider; /* reported as provider_used, or NULL */
+	int (*generate)(
+	    struct instance *i, struct generation *g, struct strbuf *err);
+	int (*eval_generate)(
+	    struct instance *i, struct generation *g, struct strbuf *err);
+	/* What there is on the machine; NULL: what the providers list. */
+	int (*instances)(
+	    struct machine *m, struct instance_list *out, struct strbuf *err);
+	const char *provider; /* reported where there are no providers */
 	const char *doc;
 };
 

@@ -11,6 +11,8 @@
 #include "base/strbuf.h"
 #include "catalog/catalog.h"
 #include "resource/instance.h"
+#include "resource/machine.h"
+#include "resource/provider.h"
 #include "resource/type.h"
 
 /* Metaparameters, and what is accepted where the program does not act. */
@@ -114,34 +116,106 @@ metaparam_set(struct instance *i, const struct metaparam *m, struct value v,
 	return 0;
 }
 
-static int
-param_set(struct instance *i, const struct parameter *p, struct strbuf *err)
+/* The catalog's parameter of that name, or NULL. */
+static const struct parameter *
+param_find(const struct resource *res, const char *name)
 {
-	const struct metaparam *m = metaparam_find(p->name->text);
-	int n;
+	uint32_t n;
 
-	if (p->value.tag == V_UNDEF)
+	for (n = 0; n < res->param_count; n++)
+		if (strcmp(res->params[n].name->text, name) == 0)
+			return &res->params[n];
+	return NULL;
+}
+
+static int
+attr_fill(struct instance *i, int n, struct strbuf *err)
+{
+	const struct parameter *p = param_find(i->res, i->type->attrs[n].name);
+
+	if (p == NULL || p->value.tag == V_UNDEF)
 		return 0;
-	if (m != NULL)
-		return metaparam_set(i, m, p->value, err);
-	n = resource_type_attr(i->type, p->name->text);
-	if (n == -1) {
-		strbuf_addf(err, "no parameter named '%s' on %s", p->name->text,
-		    i->ref);
-		return -1;
-	}
 	i->sensitive[n] = p->sensitive;
 	return instance_set(i, n, p->value, err);
 }
 
 static int
-attrs_fill(struct instance *i, struct strbuf *err)
+is_key(const struct attr *at)
 {
+	return at->kind == ATTR_NAMEVAR || (at->flags & ATTR_KEY);
+}
+
+/* Which attributes a pass sets. */
+static int
+in_pass(const struct attr *at, int pass)
+{
+	if (is_key(at))
+		return pass == 0;
+	if (pass == 1)
+		return at->kind == ATTR_PROPERTY;
+	return pass == 2 && at->kind != ATTR_PROPERTY;
+}
+
+static int
+pass_fill(struct instance *i, int pass, struct strbuf *err)
+{
+	int n;
+
+	for (n = 0; i->type->attrs[n].name != NULL; n++)
+		if (in_pass(&i->type->attrs[n], pass) &&
+		    attr_fill(i, n, err) == -1)
+			return -1;
+	return 0;
+}
+
+/* What the manifest names, or what suits this machine. */
+static int
+provider_fill(struct instance *i, struct strbuf *err)
+{
+	const struct parameter *p = param_find(i->res, "provider");
+
+	if (i->type->providers == NULL)
+		return 0;
+	if (p != NULL && p->value.tag != V_UNDEF)
+		return provider_set(i, p->value, err);
+	(void)instance_suitable(i);
+	return 0;
+}
+
+/* Metaparameters, and what the type does not have. */
+static int
+others_fill(struct instance *i, struct strbuf *err)
+{
+	const struct metaparam *m;
+	const struct parameter *p;
 	uint32_t n;
 
-	for (n = 0; n < i->res->param_count; n++)
-		if (param_set(i, &i->res->params[n], err) == -1)
+	for (n = 0; n < i->res->param_count; n++) {
+		p = &i->res->params[n];
+		m = metaparam_find(p->name->text);
+		if (m != NULL && p->value.tag != V_UNDEF &&
+		    metaparam_set(i, m, p->value, err) == -1)
 			return -1;
+		if (m != NULL ||
+		    resource_type_attr(i->type, p->name->text) != -1 ||
+		    (i->type->providers != NULL &&
+			strcmp(p->name->text, "provider") == 0))
+			continue;
+		strbuf_addf(err, "no parameter named '%s' on %s", p->name->text,
+		    i->ref);
+		return -1;
+	}
+	return 0;
+}
+
+/* In Puppet's order: keys, provider, properties, parameters, others. */
+static int
+attrs_fill(struct instance *i, struct strbuf *err)
+{
+	if (pass_fill(i, 0, err) == -1 || provider_fill(i, err) == -1 ||
+	    pass_fill(i, 1, err) == -1 || pass_fill(i, 2, err) == -1 ||
+	    others_fill(i, err) == -1)
+		return -1;
 	return instance_complete(i, err);
 }
 
@@ -190,12 +264,14 @@ type_fill(struct instance *i, struct strbuf *err)
 
 struct instance *
 instance_convert(
-    struct arena *a, const struct resource *res, int noop, struct strbuf *err)
+    struct machine *m, const struct resource *res, int noop, struct strbuf *err)
 {
+	struct arena *a = m->arena;
 	struct instance *i = arena_zalloc(a, sizeof(*i));
 	int rc;
 
 	i->arena = a;
+	i->machine = m;
 	i->res = res;
 	i->title = res->title;
 	i->title_len = res->title_len;

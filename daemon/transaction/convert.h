@@ -1,18 +1,18 @@
 #ifndef TRANSACTION_CONVERT_H
 #define TRANSACTION_CONVERT_H
 
-struct arena;
 struct instance;
+struct machine;
 struct resource;
 struct strbuf;
 
 /*
- * Makes the instance of a catalog's resource.  noop is the run's; the
- * metaparameter overrides it.  NULL with the reason in err (unknown type,
- * unknown attribute, wrong value), worded as Puppet does.
+ * Makes the instance of a catalog's resource, in the machine's arena.  noop is
+ * the run's; the metaparameter overrides it.  NULL with the reason in err
+ * (unknown type, unknown attribute, wrong value), worded as Puppet does.
  */
-struct instance *instance_convert(
-    struct arena *a, const struct resource *res, int noop, struct strbuf *err);
+struct instance *instance_convert(struct machine *m, const struct resource *res,
+    int noop, struct strbuf *err);
 
 /* Appends " (file: F, line: L)", where the manifest declares the resource. */
 void convert_place(const struct resource *res, struct strbuf *out);

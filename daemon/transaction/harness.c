@@ -35,39 +35,6 @@ attr_of(const struct instance *i, int n)
 	return &i->type->attrs[n];
 }
 
-static int
-property_insync(const struct instance *i, int n)
-{
-	const struct attr *at = attr_of(i, n);
-
-	if (at->insync != NULL)
-		return at->insync(i, i->is[n], i->should[n]);
-	return value_eql(i->is[n], i->should[n]);
-}
-
-/* The sentence of a change that was made or, as Puppet 8 has it, would be. */
-static void
-change_describe(const struct instance *i, int n, struct strbuf *out)
-{
-	const struct attr *at = attr_of(i, n);
-
-	if (i->sensitive[n]) {
-		strbuf_addstr(out, "changed [redacted] to [redacted]");
-		return;
-	}
-	if (at->describe != NULL &&
-	    at->describe(i, i->is[n], i->should[n], out))
-		return;
-	if (i->is[n].tag != V_STRING) {
-		strbuf_addf(out, "defined '%s' as ", at->name);
-	} else {
-		strbuf_addf(out, "%s changed ", at->name);
-		instance_show(i, n, i->is[n], out);
-		strbuf_addstr(out, " to ");
-	}
-	instance_show(i, n, i->should[n], out);
-}
-
 static const char *
 noop_message(const struct run *run, const struct instance *i, int n)
 {
@@ -76,12 +43,12 @@ noop_message(const struct run *run, const struct instance *i, int n)
 
 	strbuf_init(&b, MESSAGE_MAX);
 	if (run->options->noop_as_change && !i->sensitive[n]) {
-		change_describe(i, n, &b);
+		instance_describe(i, n, &b);
 	} else {
 		strbuf_addstr(&b, "current_value ");
 		instance_show(i, n, i->is[n], &b);
 		strbuf_addstr(&b, ", should be ");
-		instance_show(i, n, i->should[n], &b);
+		instance_show(i, n, instance_wanted(i, n), &b);
 	}
 	strbuf_addstr(&b, " (noop)");
 	text = arena_memdup(run->arena, b.s, b.len);
@@ -96,7 +63,7 @@ success_message(const struct run *run, const struct instance *i, int n)
 	const char *text;
 
 	strbuf_init(&b, MESSAGE_MAX);
-	change_describe(i, n, &b);
+	instance_describe(i, n, &b);
 	text = arena_memdup(run->arena, b.s, b.len);
 	strbuf_release(&b);
 	return text;
@@ -113,7 +80,7 @@ failure_message(
 	strbuf_addstr(&b, "change from ");
 	instance_show(i, n, i->is[n], &b);
 	strbuf_addstr(&b, " to ");
-	instance_show(i, n, i->should[n], &b);
+	instance_show(i, n, instance_wanted(i, n), &b);
 	strbuf_addf(&b, " failed: %s", why);
 	text = arena_memdup(run->arena, b.s, b.len);
 	strbuf_release(&b);
@@ -128,17 +95,14 @@ event_new(const struct run *run, const struct instance *i, int n)
 
 	e->property = at->name;
 	e->time = clock_wall_ns();
-	e->redacted = i->sensitive[n];
-	if (at->event != NULL)
-		e->name = at->event(i, i->should[n]);
-	else
-		e->name = arena_printf(run->arena, "%s_changed", at->name);
+	e->redacted = i->sensitive[n] || (at->flags & ATTR_SECRET);
+	e->name = instance_event(i, n);
 	if (e->redacted) {
 		e->previous = e->desired = value_str("[redacted]");
 		return e;
 	}
 	e->previous = i->is[n].tag == V_UNSET ? value_undef() : i->is[n];
-	e->desired = i->should[n];
+	e->desired = instance_wanted(i, n);
 	return e;
 }
 
@@ -221,7 +185,7 @@ property_change(
 
 	strbuf_init(&why, MESSAGE_MAX);
 	e->message = success_message(run, i, n);
-	rc = attr_of(i, n)->sync(i, i->should[n], &why);
+	rc = instance_sync(i, n, &why);
 	if (rc == 0) {
 		e->status = EVENT_SUCCESS;
 	} else {
@@ -241,7 +205,7 @@ property_sync(
 	struct event *e;
 
 	if (attr_of(i, n)->kind != ATTR_PROPERTY ||
-	    i->should[n].tag == V_UNSET || property_insync(i, n))
+	    i->should[n].tag == V_UNSET || instance_insync(i, n))
 		return 0;
 	e = event_new(run, i, n);
 	if (i->noop) {
@@ -284,7 +248,7 @@ properties_sync(const struct run *run, struct status *s, struct instance *i)
 
 	if (ensure != -1 && property_sync(run, s, i, ensure))
 		return;
-	if (i->type->present != NULL && !i->type->present(i)) {
+	if (!instance_present(i)) {
 		if (ensure == -1 || i->should[ensure].tag == V_UNSET)
 			log_event(APPLY_RESOURCE, TRA_NOTHING,
 			    log_str("source", i->path),
@@ -296,6 +260,19 @@ properties_sync(const struct run *run, struct status *s, struct instance *i)
 			property_sync(run, s, i, n);
 }
 
+/* Reads, changes, and ends the changes if there were any. */
+static int
+resource_apply(
+    struct run *run, struct status *s, struct instance *i, struct strbuf *why)
+{
+	if (instance_retrieve(i, why) == -1)
+		return -1;
+	properties_sync(run, s, i);
+	if (!s->changed || i->noop)
+		return 0;
+	return instance_flush(i, why);
+}
+
 void
 harness_evaluate(struct run *run, struct status *s)
 {
@@ -305,10 +282,8 @@ harness_evaluate(struct run *run, struct status *s)
 
 	s->time = clock_wall_ns();
 	strbuf_init(&why, MESSAGE_MAX);
-	if (i->type->retrieve(i, &why) == -1)
+	if (resource_apply(run, s, i, &why) == -1)
 		resource_failed(run, s, why.s);
-	else
-		properties_sync(run, s, i);
 	strbuf_release(&why);
 	s->evaluation_ns = clock_mono_ns() - start;
 }

@@ -8,6 +8,7 @@
 #include "base/strbuf.h"
 #include "catalog/catalog.h"
 #include "resource/instance.h"
+#include "resource/machine.h"
 #include "resource/type.h"
 #include "transaction/convert.h"
 #include "transaction/graph.h"
@@ -51,7 +52,7 @@ instances_make(struct plan *p, int noop, struct strbuf *err)
 
 	for (i = 0; i < c->resource_count; i++) {
 		p->instances[i] =
-		    instance_convert(p->arena, c->resources[i], noop, err);
+		    instance_convert(p->machine, c->resources[i], noop, err);
 		if (p->instances[i] == NULL)
 			return -1;
 		p->instances[i]->environment = c->environment;
@@ -340,13 +341,15 @@ edges_make(struct plan *p, struct strbuf *err)
 }
 
 int
-plan_make(struct plan *p, const struct catalog *c, int noop, struct arena *a,
+plan_make(struct plan *p, const struct catalog *c, int noop, struct machine *m,
     struct strbuf *err)
 {
 	uint32_t i, n = c->resource_count;
+	struct arena *a = m->arena;
 
 	memset(p, 0, sizeof(*p));
 	p->arena = a;
+	p->machine = m;
 	p->catalog = c;
 	p->by_ref = map_new(a, PLAN_MAX);
 	p->instances = arena_zalloc(a, (n + 1) * sizeof(*p->instances));

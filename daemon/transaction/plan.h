@@ -12,11 +12,13 @@ struct arena;
 struct catalog;
 struct graph;
 struct instance;
+struct machine;
 struct map;
 struct strbuf;
 
 struct plan {
 	struct arena *arena;
+	struct machine *machine;
 	const struct catalog *catalog;
 	struct instance **instances; /* by index of the resource */
 	struct map *by_ref;	     /* reference -> resource's index + 1 */
@@ -30,6 +32,6 @@ struct plan {
  * that depends on what is not in the catalog.
  */
 int plan_make(struct plan *p, const struct catalog *c, int noop,
-    struct arena *a, struct strbuf *err);
+    struct machine *m, struct strbuf *err);
 
 #endif

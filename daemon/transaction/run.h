@@ -18,6 +18,7 @@ struct refresh_queue {
 
 struct run {
 	struct arena *arena;
+	struct machine *machine;
 	const struct run_options *options;
 	struct report *report;
 	struct plan plan;

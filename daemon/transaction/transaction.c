@@ -10,6 +10,7 @@
 #include "catalog/catalog.h"
 #include "logging/log.h"
 #include "resource/instance.h"
+#include "resource/machine.h"
 #include "transaction/count.h"
 #include "transaction/run.h"
 #include "value/tostring.h"
@@ -328,7 +329,7 @@ run_apply(struct run *run, const struct catalog *c)
 	int rc;
 
 	strbuf_init(&why, 1u << 20);
-	rc = plan_make(&run->plan, c, run->options->noop, run->arena, &why);
+	rc = plan_make(&run->plan, c, run->options->noop, run->machine, &why);
 	if (rc == -1)
 		run_refused(run, why.s);
 	strbuf_release(&why);
@@ -354,9 +355,12 @@ int
 transaction_apply(const struct catalog *c, const struct run_options *o,
     struct arena *a, struct report *r)
 {
-	struct run run = {.arena = a, .options = o, .report = r};
+	struct run run = {
+	    .arena = a, .options = o, .report = r, .machine = o->machine};
 	int rc;
 
+	if (run.machine == NULL)
+		run.machine = machine_new(a);
 	r->noop = o->noop != 0;
 	r->configuration_version = c->version;
 	r->catalog_uuid = c->uuid;

@@ -13,6 +13,7 @@
 struct arena;
 struct catalog;
 struct diag_list;
+struct machine;
 struct report;
 
 struct run_options {
@@ -22,6 +23,7 @@ struct run_options {
 	const char *const *skip_tags; /* not resources with one; or NULL */
 	int standalone; /* what cannot be applied is told as apply does */
 	int evaltrace;	/* time of each resource at INFO */
+	struct machine *machine;  /* in the run's arena; NULL: nothing known */
 	const volatile int *stop; /* not 0: skip the rest; NULL: never */
 };
 

@@ -7,8 +7,10 @@
 #include "base/arena.h"
 #include "base/number.h"
 #include "base/strbuf.h"
+#include "resource/attr.h"
 #include "resource/instance.h"
 #include "resource/provider/command.h"
+#include "resource/provider.h"
 #include "resource/registry.h"
 #include "resource/text.h"
 #include "resource/type.h"
@@ -28,20 +30,18 @@ struct exec_state {
 	double try_sleep;
 };
 
+/* Hands every command to a shell. */
+static const struct provider shell = {
+    .name = "shell",
+    .depth = 1,
+    .features = (const char *const[]){"umask", NULL},
+    .doc = "Hands every command to /bin/sh.",
+};
+
 static struct exec_state *
 state_of(const struct instance *i)
 {
 	return i->state;
-}
-
-/* The n-th of one value or a list of them; V_UNSET behind the last. */
-static struct value
-nth(struct value v, uint32_t n)
-{
-	if (v.tag == V_ARRAY)
-		return n < v.a->count ? v.a->items[n]
-				      : (struct value){.tag = V_UNSET};
-	return n == 0 ? v : (struct value){.tag = V_UNSET};
 }
 
 static int
@@ -120,26 +120,12 @@ umask_munge(struct instance *i, struct value *v, struct strbuf *err)
 static int
 returns_munge(struct instance *i, struct value *v, struct strbuf *err)
 {
-	struct varray *list;
-	struct value item;
-	uint32_t n = 0, k;
-
-	while (nth(*v, n).tag != V_UNSET)
-		n++;
-	list = varray_new(i->arena, n);
-	for (k = 0; k < n; k++) {
-		item = nth(*v, k);
-		if (item.tag == V_INT)
-			item = value_str(
-			    arena_printf(i->arena, "%lld", (long long)item.i));
-		if (item.tag != V_STRING) {
-			strbuf_addstr(err, "Exit codes must be numbers");
-			return -1;
-		}
-		list->items[k] = item;
-	}
-	*v = value_array(list);
-	return 0;
+	if (v->tag == V_INT)
+		*v = value_str(arena_printf(i->arena, "%lld", (long long)v->i));
+	if (v->tag == V_STRING)
+		return 0;
+	strbuf_addstr(err, "Exit codes must be numbers");
+	return -1;
 }
 
 static int
@@ -149,7 +135,7 @@ environment_munge(struct instance *i, struct value *v, struct strbuf *err)
 	struct value item;
 	uint32_t n;
 
-	for (n = 0; (item = nth(*v, n)).tag != V_UNSET; n++) {
+	for (n = 0; (item = attr_nth(*v, n)).tag != V_UNSET; n++) {
 		s = item.tag == V_STRING
 			? arena_memdup(i->arena, item.s, item.aux)
 			: "";
@@ -162,30 +148,6 @@ environment_munge(struct instance *i, struct value *v, struct strbuf *err)
 	return 0;
 }
 
-static int
-boolean_munge(struct instance *i, struct value *v, struct strbuf *err)
-{
-	(void)i;
-	if (instance_value_is(*v, "true") || instance_value_is(*v, "false")) {
-		*v = value_bool(instance_value_is(*v, "true"));
-		return 0;
-	}
-	strbuf_addstr(err, "Invalid value. Valid values are true, false.");
-	return -1;
-}
-
-static int
-logoutput_munge(struct instance *i, struct value *v, struct strbuf *err)
-{
-	(void)i;
-	if (instance_value_is(*v, "true") || instance_value_is(*v, "false") ||
-	    instance_value_is(*v, "on_failure"))
-		return 0;
-	strbuf_addstr(
-	    err, "Invalid value. Valid values are true, false, on_failure.");
-	return -1;
-}
-
 /* "a:b" of a list or of one text. */
 static const char *
 path_join(struct instance *i)
@@ -194,7 +156,7 @@ path_join(struct instance *i)
 	const char *path = NULL;
 	uint32_t n;
 
-	for (n = 0; (item = nth(v, n)).tag == V_STRING; n++)
+	for (n = 0; (item = attr_nth(v, n)).tag == V_STRING; n++)
 		path =
 		    arena_printf(i->arena, "%s%s%.*s", path == NULL ? "" : path,
 			path == NULL ? "" : ":", (int)item.aux, item.s);
@@ -208,11 +170,12 @@ environment_list(struct instance *i)
 	const char **list;
 	uint32_t n = 0, k;
 
-	while (nth(v, n).tag != V_UNSET)
+	while (attr_nth(v, n).tag != V_UNSET)
 		n++;
 	list = arena_alloc(i->arena, (n + 1) * sizeof(*list));
 	for (k = 0; k < n; k++)
-		list[k] = arena_memdup(i->arena, nth(v, k).s, nth(v, k).aux);
+		list[k] = arena_memdup(
+		    i->arena, attr_nth(v, k).s, attr_nth(v, k).aux);
 	list[n] = NULL;
 	return list;
 }
@@ -224,7 +187,8 @@ qualified_check(
 {
 	const char *program = command_program(i->arena, command);
 
-	if (*program == '/' || state_of(i)->settings.path != NULL)
+	if (*program == '/' || state_of(i)->settings.path != NULL ||
+	    i->provider == &shell)
 		return 0;
 	strbuf_addf(err,
 	    "'%s' is not qualified and no path was specified. "
@@ -240,7 +204,7 @@ commands_check(const struct instance *i, const char *attr, struct strbuf *err)
 	struct value v = instance_should(i, attr), item;
 	uint32_t n;
 
-	for (n = 0; (item = nth(v, n)).tag != V_UNSET; n++)
+	for (n = 0; (item = attr_nth(v, n)).tag != V_UNSET; n++)
 		if (qualified_check(i, item, err) == -1)
 			return -1;
 	return 0;
@@ -251,7 +215,6 @@ exec_prepare(struct instance *i, struct strbuf *err)
 {
 	struct exec_state *s = arena_zalloc(i->arena, sizeof(*s));
 	struct value v = instance_should(i, "timeout");
-	int returns = resource_type_attr(i->type, "returns");
 	double timeout = v.tag == V_FLOAT ? v.f : TIMEOUT_SECONDS;
 	const char *cwd = instance_text(i, "cwd");
 
@@ -266,18 +229,29 @@ exec_prepare(struct instance *i, struct strbuf *err)
 	s->tries = v.tag == V_FLOAT ? (int64_t)v.f : 1;
 	v = instance_should(i, "try_sleep");
 	s->try_sleep = v.tag == V_FLOAT ? v.f : 0;
-	if (i->should[returns].tag == V_UNSET) {
-		v = value_str("0");
-		if (returns_munge(i, &v, err) == -1)
-			return -1;
-		i->should[returns] = v;
-	}
 	if (qualified_check(i, instance_should(i, "command"), err) == -1 ||
 	    commands_check(i, "unless", err) == -1 ||
 	    commands_check(i, "onlyif", err) == -1)
 		return -1;
 	v = instance_should(i, "refresh");
 	return v.tag == V_UNSET ? 0 : qualified_check(i, v, err);
+}
+
+/* Runs one command as the provider does. */
+static int
+run(struct instance *i, struct value command, struct spawn_result *r,
+    struct strbuf *err)
+{
+	struct varray *words;
+
+	if (i->provider == &shell) {
+		words = varray_new(i->arena, 3);
+		words->items[0] = value_str("/bin/sh");
+		words->items[1] = value_str("-c");
+		words->items[2] = value_str(command_text(i->arena, command));
+		command = value_array(words);
+	}
+	return command_run(i->arena, command, &state_of(i)->settings, r, err);
 }
 
 /* 1 when the command ended with 0, 0 when not, -1 when it could not run. */
@@ -287,8 +261,7 @@ succeeds(struct instance *i, struct value command, struct strbuf *err)
 	struct spawn_result r;
 	int rc;
 
-	if (command_run(i->arena, command, &state_of(i)->settings, &r, err) ==
-	    -1)
+	if (run(i, command, &r, err) == -1)
 		return -1;
 	rc = r.code == 0 && !r.timed_out;
 	if (r.timed_out)
@@ -308,7 +281,7 @@ conditions_hold(
 	uint32_t n;
 	int rc;
 
-	for (n = 0; (item = nth(v, n)).tag != V_UNSET; n++)
+	for (n = 0; (item = attr_nth(v, n)).tag != V_UNSET; n++)
 		if ((rc = succeeds(i, item, err)) != wanted)
 			return rc == -1 ? -1 : 0;
 	return 1;
@@ -320,7 +293,7 @@ nothing_created(struct instance *i)
 	struct value v = instance_should(i, "creates"), item;
 	uint32_t n;
 
-	for (n = 0; (item = nth(v, n)).tag == V_STRING; n++)
+	for (n = 0; (item = attr_nth(v, n)).tag == V_STRING; n++)
 		if (access(arena_memdup(i->arena, item.s, item.aux), F_OK) == 0)
 			return 0;
 	return 1;
@@ -330,10 +303,9 @@ nothing_created(struct instance *i)
 static int
 checks_pass(struct instance *i, int refreshing, struct strbuf *err)
 {
-	struct value only = instance_should(i, "refreshonly");
 	int rc;
 
-	if (!refreshing && only.tag == V_BOOL && only.i)
+	if (!refreshing && instance_flag(i, "refreshonly"))
 		return 0;
 	if (!nothing_created(i))
 		return 0;
@@ -367,7 +339,7 @@ code_expected(struct value returns, int code)
 	struct value item;
 	uint32_t n;
 
-	for (n = 0; (item = nth(returns, n)).tag == V_STRING; n++)
+	for (n = 0; (item = attr_nth(returns, n)).tag == V_STRING; n++)
 		if (strtol(item.s, NULL, 10) == code)
 			return 1;
 	return 0;
@@ -404,7 +376,7 @@ codes_join(const struct instance *i, struct value returns)
 	struct value item;
 	uint32_t n;
 
-	for (n = 0; (item = nth(returns, n)).tag == V_STRING; n++)
+	for (n = 0; (item = attr_nth(returns, n)).tag == V_STRING; n++)
 		text = arena_printf(i->arena, "%s%s%.*s", text,
 		    n > 0 ? "," : "", (int)item.aux, item.s);
 	return text;
@@ -445,7 +417,7 @@ command_tries(struct instance *i, struct value should, struct spawn_result *r,
 	int64_t n;
 
 	for (n = 1;; n++) {
-		if (command_run(i->arena, command, &s->settings, r, err) == -1)
+		if (run(i, command, r, err) == -1)
 			return -1;
 		if (r->timed_out) {
 			strbuf_addstr(err, "Command exceeded timeout");
@@ -475,24 +447,6 @@ returns_sync(struct instance *i, struct value should, struct strbuf *err)
 	return good ? 0 : -1;
 }
 
-static void
-returns_show(const struct instance *i, struct value v, struct strbuf *out)
-{
-	struct value item;
-	uint32_t n;
-
-	(void)i;
-	if (v.tag == V_STRING) {
-		strbuf_addf(out, "'%.*s'", (int)v.aux, v.s);
-		return;
-	}
-	strbuf_addch(out, '[');
-	for (n = 0; (item = nth(v, n)).tag == V_STRING; n++)
-		strbuf_addf(
-		    out, "%s'%.*s'", n > 0 ? ", " : "", (int)item.aux, item.s);
-	strbuf_addch(out, ']');
-}
-
 static int
 returns_describe(const struct instance *i, struct value is, struct value should,
     struct strbuf *out)
@@ -504,6 +458,7 @@ returns_describe(const struct instance *i, struct value is, struct value should,
 	return 1;
 }
 
+/* Whatever the exit codes are. */
 static const char *
 returns_event(const struct instance *i, struct value should)
 {
@@ -523,8 +478,7 @@ exec_refresh(struct instance *i, struct strbuf *err)
 		return rc;
 	if (refresh.tag == V_UNSET)
 		return returns_sync(i, instance_should(i, "returns"), err);
-	if (command_run(i->arena, refresh, &state_of(i)->settings, &r, err) ==
-	    -1)
+	if (run(i, refresh, &r, err) == -1)
 		return -1;
 	spawn_release(&r);
 	return 0;
@@ -559,6 +513,13 @@ cwd_munge(struct instance *i, struct value *v, struct strbuf *err)
 	return -1;
 }
 
+static const struct attr_value logoutput_values[] = {
+    {.name = "true"},
+    {.name = "false"},
+    {.name = "on_failure"},
+    {.name = NULL},
+};
+
 static const struct attr attrs[] = {
     {
 	.name = "command",
@@ -569,10 +530,11 @@ static const struct attr attrs[] = {
     {
 	.name = "returns",
 	.kind = ATTR_PROPERTY,
+	.flags = ATTR_ALL,
+	.fallback = "0",
 	.munge = returns_munge,
 	.insync = returns_insync,
 	.sync = returns_sync,
-	.show = returns_show,
 	.describe = returns_describe,
 	.event = returns_event,
 	.doc = "Exit codes that are no failure.",
@@ -587,7 +549,8 @@ static const struct attr attrs[] = {
     {
 	.name = "logoutput",
 	.kind = ATTR_PARAMETER,
-	.munge = logoutput_munge,
+	.values = logoutput_values,
+	.fallback = "on_failure",
     },
     {.name = "onlyif", .kind = ATTR_PARAMETER},
     {.name = "path", .kind = ATTR_PARAMETER},
@@ -595,7 +558,7 @@ static const struct attr attrs[] = {
     {
 	.name = "refreshonly",
 	.kind = ATTR_PARAMETER,
-	.munge = boolean_munge,
+	.values = attr_truth_values,
     },
     {.name = "timeout", .kind = ATTR_PARAMETER, .munge = timeout_munge},
     {.name = "tries", .kind = ATTR_PARAMETER, .munge = tries_munge},
@@ -607,19 +570,28 @@ static const struct attr attrs[] = {
     {.name = "umask", .kind = ATTR_PARAMETER, .munge = umask_munge},
     {.name = "unless", .kind = ATTR_PARAMETER},
     {.name = "group", .kind = ATTR_UNBUILT, .only = "root"},
-    {.name = "provider", .kind = ATTR_UNBUILT, .only = "posix"},
     {.name = "user", .kind = ATTR_UNBUILT, .only = "root"},
     {.name = NULL},
 };
+
+static const struct provider posix = {
+    .name = "posix",
+    .default_for = provider_everywhere,
+    .features = (const char *const[]){"umask", NULL},
+    .doc = "Runs programs; a shell only for what means something to one.",
+};
+
+static const struct provider *const providers[] = {&posix, &shell, NULL};
 
 const struct resource_type resource_type_exec = {
     .name = "exec",
     .ref = "Exec",
     .attrs = attrs,
+    .not_isomorphic = 1,
+    .providers = providers,
     .prepare = exec_prepare,
     .retrieve = exec_retrieve,
     .refresh = exec_refresh,
     .autorequire = exec_autorequire,
-    .provider = "posix",
     .doc = "Runs a command.",
 };

@@ -2,29 +2,12 @@
 #include <stddef.h>
 
 #include "base/strbuf.h"
+#include "resource/attr.h"
 #include "resource/instance.h"
 #include "resource/registry.h"
 #include "resource/text.h"
 #include "resource/type.h"
 #include "value/ruby.h"
-
-/* Of a list the first counts; what is no simple value is shown as by Ruby. */
-static int
-message_munge(struct instance *i, struct value *v, struct strbuf *err)
-{
-	struct strbuf text;
-
-	(void)err;
-	if (v->tag == V_ARRAY && v->a->count > 0)
-		*v = v->a->items[0];
-	if (v->tag == V_INT || v->tag == V_BOOL || v->tag == V_FLOAT)
-		return 0;
-	strbuf_init(&text, 1u << 20);
-	ruby_to_s(*v, &text);
-	*v = value_string_copy(i->arena, text.s, text.len);
-	strbuf_release(&text);
-	return 0;
-}
 
 static int
 message_sync(struct instance *i, struct value should, struct strbuf *err)
@@ -38,21 +21,8 @@ message_sync(struct instance *i, struct value should, struct strbuf *err)
 		strbuf_addstr(&text, "Sensitive [value redacted]");
 	else
 		ruby_to_s(should, &text);
-	resource_log(i, "message", !instance_text(i, "withpath"), text.s);
+	resource_log(i, "message", !instance_flag(i, "withpath"), text.s);
 	strbuf_release(&text);
-	return 0;
-}
-
-static int
-withpath_munge(struct instance *i, struct value *v, struct strbuf *err)
-{
-	(void)i;
-	if (v->tag != V_BOOL) {
-		strbuf_addstr(err, "Invalid value. Valid values are true, "
-				   "false.");
-		return -1;
-	}
-	*v = v->i ? value_str("true") : value_undef();
 	return 0;
 }
 
@@ -81,14 +51,14 @@ static const struct attr attrs[] = {
     {
 	.name = "message",
 	.kind = ATTR_PROPERTY,
-	.munge = message_munge,
+	.flags = ATTR_EPHEMERAL,
 	.sync = message_sync,
 	.doc = "Text to log; the title where it is not given.",
     },
     {
 	.name = "withpath",
 	.kind = ATTR_PARAMETER,
-	.munge = withpath_munge,
+	.values = attr_truth_values,
 	.doc = "Whether the resource's path stands before the text.",
     },
     {.name = NULL},

@@ -3,12 +3,13 @@ notify { 'b': message => { 'x' => 1 } }
 notify { 'c': message => 1.5 }
 notify { 'd': message => undef }
 notify { 'e': message => true }
-#? ours
 #! Notice: Compiled catalog for NODE in environment production in N seconds
 #! Notice: 1
 #! Notice: /Stage[main]/Main/Notify[a]/message: defined 'message' as 1
 #! Notice: {"x"=>1}
-#! Notice: /Stage[main]/Main/Notify[b]/message: defined 'message' as '{"x"=>1}'
+#! Notice: /Stage[main]/Main/Notify[b]/message: defined 'message' as {
+#!   'x' => 1
+#! }
 #! Notice: 1.5
 #! Notice: /Stage[main]/Main/Notify[c]/message: defined 'message' as 1.500000
 #! Notice: d

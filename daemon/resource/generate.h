@@ -1,0 +1,48 @@
+#ifndef RESOURCE_GENERATE_H
+#define RESOURCE_GENERATE_H
+
+/*
+ * Resources that others generate: purged ones, files of a tree, keys.  What a
+ * type adds here becomes a resource of the run below the one that generated
+ * it, with its tags, container and metaparameters; one that the catalog
+ * declares itself is left as declared.
+ */
+
+#include <stdint.h>
+
+#include "value/value.h"
+
+struct arena;
+struct instance;
+struct vhash;
+
+struct generated {
+	const char *type; /* "File" */
+	const char *title;
+	struct vhash *params; /* attribute -> value */
+	struct generated *next;
+};
+
+struct generation {
+	struct arena *arena;
+	struct generated *first, *last;
+	uint32_t count;
+	/* Children that were looked at and are as wanted: counted only. */
+	uint32_t unchanged;
+	/* The catalog's instance of a reference; NULL: none. */
+	const struct instance *(*find)(void *context, const char *ref);
+	void *context;
+};
+
+/* The instance that the catalog has of that resource, or NULL. */
+const struct instance *generation_declared(
+    const struct generation *g, const char *type, const char *title);
+
+/*
+ * Adds a resource; its attributes are to be set in the hash that is
+ * returned (vhash_set_str()).  type and title are copied.
+ */
+struct vhash *generation_add(
+    struct generation *g, const char *type, const char *title);
+
+#endif

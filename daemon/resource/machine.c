@@ -1,0 +1,79 @@
+#include "resource/machine.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/map.h"
+#include "value/ruby.h"
+
+/* Types and providers that keep something in a run. */
+#define STATES_MAX 10000
+
+struct machine *
+machine_new(struct arena *a)
+{
+	struct machine *m = arena_zalloc(a, sizeof(*m));
+
+	m->arena = a;
+	m->states = map_new(a, STATES_MAX);
+	return m;
+}
+
+/* One part of a name with dots. */
+static struct value
+member(struct value v, const char *s, size_t n)
+{
+	const struct value *found = NULL;
+	struct value none = {.tag = V_UNSET};
+
+	if (v.tag == V_HASH)
+		found = vhash_get_str(v.h, s, n);
+	return found == NULL ? none : *found;
+}
+
+struct value
+machine_fact(struct machine *m, const char *name)
+{
+	struct value v;
+	size_t n;
+
+	if (m->facts.tag == V_UNSET)
+		m->facts = m->facts_load == NULL
+			       ? value_undef()
+			       : m->facts_load(m->context, m->arena);
+	for (v = m->facts; *name != '\0'; name += n + (name[n] == '.')) {
+		n = strcspn(name, ".");
+		v = member(v, name, n);
+	}
+	return v;
+}
+
+const char *
+machine_fact_text(struct machine *m, const char *name)
+{
+	struct value v = machine_fact(m, name);
+	char *text, *s;
+
+	if (v.tag == V_UNSET || v.tag == V_UNDEF)
+		return NULL;
+	text = arena_strdup(m->arena, ruby_text(m->arena, v));
+	for (s = text; *s != '\0'; s++)
+		if (*s >= 'A' && *s <= 'Z')
+			*s = (char)(*s | 0x20);
+	return text;
+}
+
+void **
+machine_state(struct machine *m, const void *key)
+{
+	struct map_entry *e;
+	char name[32];
+	int n = snprintf(name, sizeof(name), "%p", key);
+
+	/* more keys than there are rows of types and providers cannot be */
+	e = map_put(m->states, name, (size_t)n, NULL);
+	if (e->ptr == NULL)
+		e->ptr = arena_zalloc(m->arena, sizeof(void *));
+	return e->ptr;
+}

@@ -1,0 +1,46 @@
+#ifndef RESOURCE_MACHINE_H
+#define RESOURCE_MACHINE_H
+
+/*
+ * What types and providers may ask about the machine and the run: facts,
+ * settings, and memory of their own that lasts as long as the run.  Whoever
+ * starts a run makes one and fills in what it knows; a run without one gets
+ * an empty one.
+ */
+
+#include <stdint.h>
+
+#include "value/value.h"
+
+struct arena;
+struct map;
+
+struct machine {
+	struct arena *arena; /* of the run */
+	/* Gives the facts, a hash, when the first is asked for; or NULL. */
+	struct value (*facts_load)(void *context, struct arena *a);
+	void *context;
+	/* Settings of Puppet's names; NULL or 0 where not known. */
+	const char *statedir;
+	const char *clientbucketdir;
+	int show_diff;
+	/* Private. */
+	struct value facts;
+	struct map *states;
+};
+
+/* One for a run whose memory is a; to be filled in further. */
+struct machine *machine_new(struct arena *a);
+
+/* A fact ("os.family"), or V_UNSET where it is not known. */
+struct value machine_fact(struct machine *m, const char *name);
+/* The same as text, in lower case, in the arena; NULL where there is none. */
+const char *machine_fact_text(struct machine *m, const char *name);
+
+/*
+ * A pointer for the owner of key (the address of a row or of a variable) to
+ * keep; NULL at first.
+ */
+void **machine_state(struct machine *m, const void *key);
+
+#endif

@@ -1,0 +1,283 @@
+#include "resource/provider.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+#include <unistd.h>
+
+#include "base/arena.h"
+#include "base/map.h"
+#include "base/strbuf.h"
+#include "logging/log.h"
+#include "resource/instance.h"
+#include "resource/machine.h"
+#include "resource/provider/command.h"
+#include "value/ruby.h"
+
+/* What a fact is worth beside the depth of a provider (Puppet's numbers). */
+#define FACT_WEIGHT 100
+
+/* Resources of a type on one machine, at most. */
+#define INSTANCES_MAX (1u << 20)
+
+#define FACTS_PER_ROW                                  \
+	(sizeof(((struct provider_facts *)0)->facts) / \
+	    sizeof(struct provider_fact))
+
+const struct provider_facts provider_everywhere[] = {
+    {{{"*", ""}}},
+    {{{NULL, NULL}}},
+};
+
+/* The type's provider of that name, or NULL. */
+static const struct provider *
+provider_find(const struct resource_type *t, const char *name)
+{
+	const struct provider *const *p;
+
+	for (p = t->providers; p != NULL && *p != NULL; p++)
+		if (strcmp((*p)->name, name) == 0)
+			return *p;
+	return NULL;
+}
+
+int
+provider_has(const struct provider *p, const char *feature)
+{
+	const char *const *f;
+
+	if (feature == NULL || *feature == '\0')
+		return 1;
+	for (f = p == NULL ? NULL : p->features; f != NULL && *f != NULL; f++)
+		if (strcmp(*f, feature) == 0)
+			return 1;
+	return 0;
+}
+
+int
+provider_set(struct instance *i, struct value name, struct strbuf *err)
+{
+	const char *text;
+
+	if (name.tag == V_ARRAY && name.a->count > 0)
+		name = name.a->items[0];
+	text = ruby_text(i->arena, name);
+	i->provider = provider_find(i->type, text);
+	if (i->provider != NULL)
+		return 0;
+	strbuf_addf(err,
+	    "Parameter provider failed on %s: Invalid %s provider '%s'", i->ref,
+	    i->type->name, text);
+	return -1;
+}
+
+/* Is the text one of the words, whatever its case? */
+static int
+is_among(const char *text, const char *words)
+{
+	size_t n, len = strlen(text);
+
+	for (; *words != '\0'; words += n + strspn(words + n, " ")) {
+		n = strcspn(words, " ");
+		if (n == len && strncasecmp(words, text, n) == 0)
+			return 1;
+	}
+	return 0;
+}
+
+static int
+fact_holds(struct machine *m, const struct provider_fact *f)
+{
+	const char *text;
+
+	if (*f->fact == '*')
+		return 1;
+	text = machine_fact_text(m, f->fact);
+	return text != NULL && *text != '\0' && is_among(text, f->values);
+}
+
+static int
+commands_exist(const struct provider *p)
+{
+	const char *const *c;
+
+	for (c = p->commands; c != NULL && *c != NULL; c++)
+		if (!command_exists(*c))
+			return 0;
+	return 1;
+}
+
+static int
+files_exist(const struct provider *p)
+{
+	const char *const *f;
+
+	for (f = p->files; f != NULL && *f != NULL; f++)
+		if (access(*f, F_OK) == -1)
+			return 0;
+	return 1;
+}
+
+int
+provider_suitable(struct machine *m, const struct provider *p)
+{
+	void **known = machine_state(m, &p->suitable);
+	const struct provider_fact *f;
+
+	/* what is not there may be installed during the run */
+	if (*known != NULL)
+		return 1;
+	for (f = p->confine; f != NULL && f->fact != NULL; f++)
+		if (!fact_holds(m, f))
+			return 0;
+	if (!files_exist(p) || !commands_exist(p) ||
+	    (p->suitable != NULL && !p->suitable(m)))
+		return 0;
+	*known = m;
+	return 1;
+}
+
+/* Number of facts of the first row that holds; 0 where none does. */
+static unsigned
+rows_match(struct machine *m, const struct provider_facts *rows)
+{
+	unsigned n;
+
+	for (; rows != NULL && rows->facts[0].fact != NULL; rows++) {
+		for (n = 0; n < FACTS_PER_ROW && rows->facts[n].fact != NULL;
+		     n++)
+			if (!fact_holds(m, &rows->facts[n]))
+				break;
+		if (n == FACTS_PER_ROW || rows->facts[n].fact == NULL)
+			return n;
+	}
+	return 0;
+}
+
+/* Facts for which it is the default here. */
+static unsigned
+default_match(struct machine *m, const struct provider *p)
+{
+	return rows_match(m, p->not_default) > 0
+		   ? 0
+		   : rows_match(m, p->default_for);
+}
+
+/* One that may be taken, and what speaks for it. */
+struct candidate {
+	const struct provider *provider;
+	unsigned facts;
+	unsigned weight;
+};
+
+static void
+default_tie(struct machine *m, const struct resource_type *t,
+    const struct candidate *c, unsigned count, unsigned best)
+{
+	const char *names = "", *first = NULL;
+	unsigned n;
+
+	for (n = 0; n < count; n++) {
+		if (c[n].weight != best)
+			continue;
+		names = arena_printf(m->arena, "%s%s%s", names,
+		    first == NULL ? "" : ", ", c[n].provider->name);
+		if (first == NULL)
+			first = c[n].provider->name;
+	}
+	if (strchr(names, ',') != NULL)
+		log_event(APPLY_RESOURCE, RES_PROVIDER_TIE,
+		    log_str("type", t->name), log_str("providers", names),
+		    log_str("provider", first));
+}
+
+/* Providers of a type, at most. */
+#define CANDIDATES_MAX 64
+
+static const struct provider *
+default_choose(struct machine *m, const struct resource_type *t)
+{
+	struct candidate c[CANDIDATES_MAX];
+	unsigned count = 0, n, matched = 0, best = 0;
+	const struct provider *const *p, *found = NULL;
+
+	for (p = t->providers; *p != NULL && count < CANDIDATES_MAX; p++) {
+		if (!provider_suitable(m, *p))
+			continue;
+		c[count].provider = *p;
+		c[count].facts = default_match(m, *p);
+		matched |= c[count].facts;
+		count++;
+	}
+	for (n = 0; n < count; n++) {
+		c[n].weight =
+		    c[n].facts * FACT_WEIGHT + c[n].provider->depth + 1;
+		if (matched && c[n].facts == 0)
+			c[n].weight = 0;
+		if (c[n].weight > best) {
+			best = c[n].weight;
+			found = c[n].provider;
+		}
+	}
+	if (found != NULL)
+		default_tie(m, t, c, count, best);
+	return found;
+}
+
+const struct provider *
+provider_default(struct machine *m, const struct resource_type *t)
+{
+	void **known;
+
+	if (t->providers == NULL)
+		return NULL;
+	known = machine_state(m, t);
+	if (*known == NULL)
+		*known = (void *)(uintptr_t)default_choose(m, t);
+	return *known;
+}
+
+/* Removes what was listed twice; the first provider's entry stays. */
+static void
+duplicates_drop(struct machine *m, struct instance_list *l, uint32_t from)
+{
+	struct map *names = map_new(m->arena, INSTANCES_MAX);
+	uint32_t n, kept = from;
+	const struct instance *i;
+
+	for (n = 0; n < from; n++)
+		map_put_borrowed(
+		    names, l->items[n]->title, l->items[n]->title_len, NULL);
+	for (n = from; n < l->count; n++) {
+		i = l->items[n];
+		if (map_find(names, i->title, i->title_len) == NULL)
+			l->items[kept++] = l->items[n];
+	}
+	l->count = kept;
+}
+
+int
+provider_instances(struct machine *m, const struct resource_type *t,
+    struct instance_list *out, struct strbuf *err)
+{
+	const struct provider *first, *const *p;
+	uint32_t from;
+
+	if (t->instances != NULL)
+		return t->instances(m, out, err);
+	first = provider_default(m, t);
+	if (first == NULL || first->instances == NULL)
+		return 1;
+	if (first->instances(first, m, out, err) == -1)
+		return -1;
+	for (p = t->providers; *p != NULL; p++) {
+		if (*p == first || (*p)->instances == NULL ||
+		    !provider_suitable(m, *p))
+			continue;
+		from = out->count;
+		if ((*p)->instances(*p, m, out, err) == -1)
+			return -1;
+		duplicates_drop(m, out, from);
+	}
+	return 0;
+}

@@ -1,0 +1,186 @@
+/*
+ * Values and changes as messages show them (parameter.rb, property.rb).
+ */
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/strbuf.h"
+#include "resource/attr.h"
+#include "resource/instance.h"
+#include "value/ruby.h"
+#include "value/tostring.h"
+
+static void display(struct value v, unsigned depth, struct strbuf *out);
+
+static void
+line_begin(unsigned depth, struct strbuf *out)
+{
+	strbuf_addch(out, '\n');
+	while (depth-- > 0)
+		strbuf_addstr(out, "  ");
+}
+
+/* In one line, but for hashes in it. */
+static void
+display_array(const struct varray *a, unsigned depth, struct strbuf *out)
+{
+	int is_hash;
+	uint32_t n;
+
+	strbuf_addch(out, '[');
+	for (n = 0; n < a->count; n++) {
+		is_hash = a->items[n].tag == V_HASH;
+		if (n > 0)
+			strbuf_addstr(out, is_hash ? "," : ", ");
+		if (is_hash)
+			line_begin(depth + 1, out);
+		display(a->items[n], depth + 1, out);
+	}
+	strbuf_addch(out, ']');
+}
+
+/* An entry a line. */
+static void
+display_hash(const struct vhash *h, unsigned depth, struct strbuf *out)
+{
+	uint32_t n;
+
+	strbuf_addch(out, '{');
+	for (n = 0; n < h->count; n++) {
+		if (n > 0)
+			strbuf_addch(out, ',');
+		line_begin(depth + 1, out);
+		display(h->entries[n].key, depth + 1, out);
+		strbuf_addstr(out, " => ");
+		display(h->entries[n].value, depth + 1, out);
+	}
+	if (h->count == 0)
+		strbuf_addch(out, '\n');
+	line_begin(depth, out);
+	strbuf_addch(out, '}');
+}
+
+/* As Puppet's string conversion with the format %#p. */
+static void
+display(struct value v, unsigned depth, struct strbuf *out)
+{
+	if (depth > VALUE_MAX_DEPTH)
+		strbuf_addstr(out, "...");
+	else if (v.tag == V_ARRAY)
+		display_array(v.a, depth, out);
+	else if (v.tag == V_HASH)
+		display_hash(v.h, depth, out);
+	else if (v.tag == V_FLOAT && depth == 0)
+		strbuf_addf(out, "%f", v.f);
+	else
+		value_to_source(v, out);
+}
+
+/* Found lists and hashes of sets are shown bare: a,b (property/list.rb). */
+static int
+is_bare(const struct attr *at, struct value v)
+{
+	if (at->flags & (ATTR_SET | ATTR_ORDERED))
+		return v.tag == V_ARRAY;
+	return (at->flags & ATTR_HASH) && v.tag == V_HASH;
+}
+
+static void
+show_bare(const struct instance *i, const struct attr *at, struct value v,
+    struct strbuf *out)
+{
+	struct value text;
+	uint32_t n;
+
+	if (v.tag == V_ARRAY) {
+		text = attr_join(i->arena, at, v);
+		strbuf_add(out, text.s, text.aux);
+		return;
+	}
+	for (n = 0; n < v.h->count; n++) {
+		if (n > 0)
+			strbuf_addstr(
+			    out, at->delimiter == NULL ? ";" : at->delimiter);
+		ruby_to_s(v.h->entries[n].key, out);
+		strbuf_addch(out, '=');
+		ruby_to_s(v.h->entries[n].value, out);
+	}
+}
+
+void
+instance_show(
+    const struct instance *i, int attr, struct value v, struct strbuf *out)
+{
+	const struct attr *at = &i->type->attrs[attr];
+
+	if (i->sensitive[attr] || (at->flags & ATTR_SECRET))
+		strbuf_addstr(out, "[redacted]");
+	else if (at->show != NULL)
+		at->show(i, v, out);
+	else if (v.tag == V_UNSET || v.tag == V_UNDEF)
+		strbuf_addstr(out, "'absent'");
+	else if (is_bare(at, v))
+		show_bare(i, at, v, out);
+	else
+		display(v, 0, out);
+}
+
+void
+instance_describe(const struct instance *i, int n, struct strbuf *out)
+{
+	const struct attr *at = &i->type->attrs[n];
+	struct value is = i->is[n], should = instance_wanted(i, n);
+
+	if (i->sensitive[n] || (at->flags & ATTR_SECRET)) {
+		strbuf_addstr(out, "changed [redacted] to [redacted]");
+		return;
+	}
+	if (at->describe != NULL && at->describe(i, is, should, out))
+		return;
+	if (instance_absent(is)) {
+		strbuf_addf(out, "defined '%s' as ", at->name);
+		instance_show(i, n, should, out);
+		return;
+	}
+	if (instance_absent(should)) {
+		strbuf_addf(out, "undefined '%s' from ", at->name);
+		instance_show(i, n, is, out);
+		return;
+	}
+	strbuf_addf(out, "%s changed ", at->name);
+	instance_show(i, n, is, out);
+	strbuf_addstr(out, " to ");
+	instance_show(i, n, should, out);
+}
+
+/* The event that the row of the wanted value names, or NULL. */
+static const char *
+value_event(const struct attr *at, struct value should)
+{
+	const struct attr_value *r;
+
+	for (r = at->values; r != NULL && r->name != NULL; r++)
+		if (instance_value_is(should, r->name))
+			return r->event;
+	return NULL;
+}
+
+const char *
+instance_event(const struct instance *i, int n)
+{
+	const struct attr *at = &i->type->attrs[n];
+	struct value should = instance_wanted(i, n);
+	const char *name = value_event(at, should);
+
+	if (at->event != NULL)
+		return at->event(i, should);
+	if (name != NULL)
+		return name;
+	if (strcmp(at->name, "ensure") != 0)
+		return arena_printf(i->arena, "%s_changed", at->name);
+	if (instance_value_is(should, "present"))
+		return arena_printf(i->arena, "%s_created", i->type->name);
+	if (instance_value_is(should, "absent"))
+		return arena_printf(i->arena, "%s_removed", i->type->name);
+	return arena_printf(i->arena, "%s_changed", i->type->name);
+}
