@@ -1,39 +1,14 @@
 #include "facts/address.h"
 
 #include <arpa/inet.h>
-#include <net/if.h>
 #include <netinet/in.h>
-#include <netpacket/packet.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "base/arena.h"
 #include "base/fs.h"
 #include "facts/resolve.h"
-
-int
-address_from(struct address *a, const struct sockaddr *from)
-{
-	union {
-		struct sockaddr_in v4;
-		struct sockaddr_in6 v6;
-	} u;
-
-	memset(a, 0, sizeof(*a));
-	if (from->sa_family == AF_INET) {
-		memcpy(&u.v4, from, sizeof(u.v4));
-		a->len = 4;
-		memcpy(a->bytes, &u.v4.sin_addr, a->len);
-	} else if (from->sa_family == AF_INET6) {
-		memcpy(&u.v6, from, sizeof(u.v6));
-		a->len = 16;
-		memcpy(a->bytes, &u.v6.sin6_addr, a->len);
-	} else {
-		return 0;
-	}
-	a->family = from->sa_family;
-	return 1;
-}
+#include "facts/system.h"
 
 void
 address_format(const struct address *a, char out[ADDRESS_TEXT_MAX])
@@ -94,21 +69,20 @@ address_is_ignored(const char *text)
 }
 
 void
-address_mac(const struct sockaddr *from, char out[ADDRESS_MAC_MAX])
+address_mac(const char *bytes, size_t n, char out[ADDRESS_MAC_MAX])
 {
-	struct sockaddr_ll ll;
 	unsigned any = 0;
 	char *p = out;
-	int i;
+	size_t i;
 
 	out[0] = '\0';
-	memcpy(&ll, from, sizeof(ll));
-	if (ll.sll_halen < 6 || ll.sll_halen > 8)
+	if (n < 6 || n > 20)
 		return;
-	for (i = 0; i < ll.sll_halen; i++)
-		any |= ll.sll_addr[i];
-	for (i = 0; any != 0 && i < ll.sll_halen; i++)
-		p += snprintf(p, 4, "%s%02x", i > 0 ? ":" : "", ll.sll_addr[i]);
+	for (i = 0; i < n; i++)
+		any |= (unsigned char)bytes[i];
+	for (i = 0; any != 0 && i < n; i++)
+		p += snprintf(
+		    p, 4, "%s%02x", i > 0 ? ":" : "", (unsigned char)bytes[i]);
 }
 
 static const struct {
@@ -125,8 +99,8 @@ static const struct {
     {0x80, "permanent"},
 };
 
-static struct value
-flag_names(struct fact_run *run, unsigned bits)
+struct value
+address_flags(struct fact_run *run, unsigned bits)
 {
 	struct vlist list;
 	size_t i;
@@ -138,35 +112,13 @@ flag_names(struct fact_run *run, unsigned bits)
 	return vlist_value(&list);
 }
 
-/* Lines of if_inet6: address index prefix scope flags interface, in hex. */
-struct value
-address_flags(
-    struct fact_run *run, const char *interface, const struct address *a)
-{
-	const char *text = fact_file(run, "/proc/net/if_inet6");
-	char wanted[33], address[33], name[IF_NAMESIZE];
-	struct fact_text line;
-	unsigned bits;
-	int i;
-
-	for (i = 0; i < 16; i++)
-		snprintf(wanted + 2 * i, 3, "%02x", a->bytes[i]);
-	while (text != NULL && fact_next_line(&text, &line)) {
-		if (sscanf(line.s, "%32s %*s %*s %*s %x %15s", address, &bits,
-			name) == 3 &&
-		    strcmp(address, wanted) == 0 &&
-		    strcmp(name, interface) == 0)
-			return flag_names(run, bits);
-	}
-	return value_undef();
-}
-
 /* --- leases --- */
 
 /* Where dhclient leaves its leases. */
-static const char *const lease_dirs[] = {
-    "/var/lib/dhclient", "/var/lib/dhcp", "/var/lib/NetworkManager"};
+static const char *const lease_dirs[] = {"/var/lib/dhclient", "/var/lib/dhcp",
+    "/var/lib/dhcp3", "/var/lib/NetworkManager", "/var/db"};
 
+#define DIRS	   (sizeof(lease_dirs) / sizeof(lease_dirs[0]))
 #define LEASES_MAX 1000
 
 /* An address, up to what cannot belong to one. */
@@ -220,18 +172,29 @@ search_leases(struct fact_run *run, const char *dir, const char *interface)
 	return server;
 }
 
+/* The server that dhcpcd(8) tells. */
+static const char *
+dhcpcd_server(struct fact_run *run, const char *interface)
+{
+	const char *argv[] = {"dhcpcd", "-U", interface, NULL};
+	static const char name[] = "dhcp_server_identifier='";
+	const char *out = fact_program(run, argv);
+
+	out = out != NULL ? strstr(out, name) : NULL;
+	return out != NULL ? server_at(run, out + strlen(name)) : NULL;
+}
+
 const char *
-address_dhcp_server(struct fact_run *run, const char *interface)
+address_dhcp_server(struct fact_run *run, const char *interface, int index)
 {
 	const char *server = NULL, *text;
 	size_t i;
 
-	text = fact_file(
-	    run, arena_printf(run->arena, "/run/systemd/netif/leases/%u",
-		     if_nametoindex(interface)));
+	text = fact_file(run,
+	    arena_printf(run->arena, "/run/systemd/netif/leases/%d", index));
 	if (text != NULL)
 		server = fact_field(run, text, "SERVER_ADDRESS", '=');
-	for (i = 0; server == NULL && i < 3; i++)
+	for (i = 0; server == NULL && i < DIRS; i++)
 		server = search_leases(run, lease_dirs[i], interface);
-	return server;
+	return server != NULL ? server : dhcpcd_server(run, interface);
 }

@@ -3,6 +3,7 @@
 
 /* Network addresses as facts show them. */
 
+#include <stddef.h>
 #include <stdint.h>
 #include <sys/socket.h>
 
@@ -11,17 +12,14 @@
 struct fact_run;
 
 #define ADDRESS_TEXT_MAX 64
-/* Longest link address as text, 8 bytes. */
-#define ADDRESS_MAC_MAX 24
+/* Longest link address as text, 20 bytes (InfiniBand). */
+#define ADDRESS_MAC_MAX 60
 
 struct address {
 	int family; /* AF_INET or AF_INET6 */
 	size_t len; /* 4 or 16 */
 	uint8_t bytes[16];
 };
-
-/* Takes the address out of a socket's; 0 when it is of another family. */
-int address_from(struct address *a, const struct sockaddr *from);
 
 void address_format(const struct address *a, char out[ADDRESS_TEXT_MAX]);
 
@@ -35,16 +33,19 @@ const char *address_scope(const struct address *a);
 int address_is_ignored(const char *text);
 
 /*
- * Writes a link address of 6 to 8 bytes, not all zero, as 02:fc:...; else
- * leaves out empty.  (InfiniBand's 20 bytes do not fit in a sockaddr_ll.)
+ * Writes a link address of 6 to 20 bytes, not all zero, as 02:fc:...; else
+ * leaves out empty.
  */
-void address_mac(const struct sockaddr *from, char out[ADDRESS_MAC_MAX]);
+void address_mac(const char *bytes, size_t n, char out[ADDRESS_MAC_MAX]);
 
-/* Names of the kernel's flags of an IPv6 address; undef for none. */
-struct value address_flags(
-    struct fact_run *run, const char *interface, const struct address *a);
+/* Names of the kernel's flags of an IPv6 address; an array. */
+struct value address_flags(struct fact_run *run, unsigned bits);
 
-/* The DHCP server that the interface's lease is from, or NULL. */
-const char *address_dhcp_server(struct fact_run *run, const char *interface);
+/*
+ * The DHCP server that the lease of the interface with that index is from,
+ * or NULL.
+ */
+const char *address_dhcp_server(
+    struct fact_run *run, const char *interface, int index);
 
 #endif

@@ -5,9 +5,34 @@
 #include "base/arena.h"
 #include "base/fs.h"
 #include "facts/resolve.h"
+#include "facts/udev.h"
 
 #define DISKS_MAX    4096
 #define SECTOR_BYTES 512 /* of /sys/block/X/size, whatever the device has */
+
+/* Where a property of a disk is told: names of udev's, else a file. */
+struct source {
+	const char *udev[4];
+	const char *file; /* below /sys/block/NAME */
+};
+
+static const struct source serial = {
+    {"ID_SCSI_SERIAL", "ID_SERIAL_SHORT", "ID_SERIAL"}, "device/serial"};
+static const struct source wwn = {
+    {"ID_WWN_WITH_EXTENSION", "ID_WWN"}, "device/wwid"};
+
+static const char *
+property(struct fact_run *run, const char *disk, const struct source *from)
+{
+	const char *path = arena_printf(run->arena, "/sys/block/%s", disk);
+	const char *record = udev_record(run, path), *value = NULL;
+	size_t i;
+
+	for (i = 0; record != NULL && value == NULL && from->udev[i]; i++)
+		value = udev_property(run, record, from->udev[i]);
+	return value != NULL ? value
+			     : fact_line(run, "%s/%s", path, from->file);
+}
 
 static struct value
 disk_value(struct fact_run *run, const char *name)
@@ -20,8 +45,7 @@ disk_value(struct fact_run *run, const char *name)
 
 	fact_set_str(run, h, "model",
 	    fact_line(run, "/sys/block/%s/device/model", name));
-	fact_set_str(run, h, "serial",
-	    fact_line(run, "/sys/block/%s/device/serial", name));
+	fact_set_str(run, h, "serial", property(run, name, &serial));
 	if (size != NULL) {
 		bytes = strtoull(size, NULL, 10) * SECTOR_BYTES;
 		fact_set(run, h, "size", fact_size(run, bytes));
@@ -32,8 +56,7 @@ disk_value(struct fact_run *run, const char *name)
 		    run, h, "type", strcmp(rotates, "0") == 0 ? "ssd" : "hdd");
 	fact_set_str(run, h, "vendor",
 	    fact_line(run, "/sys/block/%s/device/vendor", name));
-	fact_set_str(
-	    run, h, "wwn", fact_line(run, "/sys/block/%s/device/wwid", name));
+	fact_set_str(run, h, "wwn", property(run, name, &wwn));
 	return value_hash(h);
 }
 

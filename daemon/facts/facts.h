@@ -20,6 +20,12 @@ struct fact_run;
 /* Limits on a file of facts. */
 #define FACTS_FILE_MAX ((size_t)16 << 20)
 
+/*
+ * What one question may take that waits for others (a name server, a file
+ * server, a program), by default.
+ */
+#define FACTS_LIMIT_MS 10000
+
 /* A fact at the top level.  Facts of one family share their resolver. */
 struct fact {
 	const char *name;
@@ -33,6 +39,10 @@ extern const struct fact facts_table[];
 struct facts_options {
 	int legacy;	  /* osfamily, ipaddress_eth0 and so on, too */
 	const char *root; /* read files below this directory; NULL: "" */
+	int64_t limit_ms; /* that a question may take; 0: FACTS_LIMIT_MS */
+	/* Told after each fact, how long it took; may be NULL. */
+	void (*timed)(void *arg, const char *fact, int64_t ns, int cached);
+	void *timed_arg;
 };
 
 /* Sets *ret to a hash of the running system's facts, in a. */

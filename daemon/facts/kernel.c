@@ -4,10 +4,13 @@
 #include <string.h>
 #include <sys/utsname.h>
 #include <time.h>
+#include <unistd.h>
 
 #include "base/arena.h"
 #include "facts/facts.h"
 #include "facts/resolve.h"
+#include "facts/system.h"
+#include "facts/virtual.h"
 
 /* "6.1" of "6.1.0-18-amd64"; all of it when there is no second number. */
 static size_t
@@ -45,7 +48,7 @@ fact_resolve_kernel(struct fact_run *run)
 {
 	struct utsname u;
 
-	if (uname(&u) == -1)
+	if (fact_uname(run, &u) == -1)
 		return;
 	fact_set_str(run, run->out, "kernel", u.sysname);
 	fact_set(run, run->out, "kernelmajversion",
@@ -109,6 +112,40 @@ fact_resolve_load(struct fact_run *run)
 	fact_set(run, run->out, "load_averages", value_hash(h));
 }
 
+/*
+ * The release of Puppet's packages with everything in one.  Where they are
+ * not installed, the fact is absent, as in facter.
+ */
+void
+fact_resolve_aio(struct fact_run *run)
+{
+	const char *s = fact_line(run, "/opt/puppetlabs/puppet/VERSION");
+	size_t n = s != NULL ? strspn(s, "0123456789.") : 0;
+
+	if (n > 0)
+		fact_set(
+		    run, run->out, "aio_agent_version", fact_string(run, s, n));
+}
+
+/*
+ * Seconds after the machine's start at which process 1 began: a container
+ * begins with it.  Field 22 of its line, in ticks; the second is in brackets
+ * and may hold anything.
+ */
+static int64_t
+container_start(struct fact_run *run)
+{
+	const char *s = fact_line(run, "/proc/1/stat");
+	int field;
+
+	s = s != NULL ? strrchr(s, ')') : NULL;
+	for (field = 2; s != NULL && field < 22; field++) {
+		s = strchr(s, ' ');
+		s = s != NULL ? s + 1 : NULL;
+	}
+	return s != NULL ? strtoll(s, NULL, 10) / sysconf(_SC_CLK_TCK) : 0;
+}
+
 static const char *
 uptime_text(struct fact_run *run, int64_t seconds)
 {
@@ -127,11 +164,15 @@ fact_resolve_uptime(struct fact_run *run)
 {
 	const char *s = fact_line(run, "/proc/uptime");
 	struct vhash *h = vhash_new(run->arena, 4);
+	const char *kind;
 	int64_t seconds;
 
 	if (s == NULL)
 		return;
 	seconds = strtoll(s, NULL, 10);
+	kind = virtual_kind(run);
+	if (kind != NULL && strcmp(kind, "docker") == 0)
+		seconds -= container_start(run);
 	fact_set(run, h, "days", value_int(seconds / 86400));
 	fact_set(run, h, "hours", value_int(seconds / 3600));
 	fact_set(run, h, "seconds", value_int(seconds));

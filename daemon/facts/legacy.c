@@ -16,6 +16,7 @@ static const struct {
 	const char *member;
 } plain[] = {
     {"architecture", "os.architecture"},
+    {"augeasversion", "augeas.version"},
     {"bios_release_date", "dmi.bios.release_date"},
     {"bios_vendor", "dmi.bios.vendor"},
     {"bios_version", "dmi.bios.version"},
@@ -40,6 +41,7 @@ static const struct {
     {"lsbdistrelease", "os.distro.release.full"},
     {"lsbmajdistrelease", "os.distro.release.major"},
     {"lsbminordistrelease", "os.distro.release.minor"},
+    {"lsbrelease", "os.distro.specification"},
     {"macaddress", "networking.mac"},
     {"manufacturer", "dmi.manufacturer"},
     {"memoryfree", "memory.system.available"},
@@ -230,6 +232,45 @@ add_disks(struct fact_run *run)
 	add_key_list(run, "blockdevices", v->h);
 }
 
+/* dhcp_servers: the server of each interface, and the primary one's. */
+static void
+add_dhcp(struct fact_run *run)
+{
+	const struct value *all = fact_dig(run->out, "networking.interfaces");
+	const struct value *v = fact_dig(run->out, "networking.dhcp");
+	struct vhash *h = vhash_new(run->arena, 4);
+	uint32_t i;
+
+	if (all == NULL)
+		return;
+	vhash_set_str(run->arena, h, "system", v != NULL ? *v : value_undef());
+	for (i = 0; i < all->h->count; i++) {
+		v = fact_dig(all->h->entries[i].value.h, "dhcp");
+		if (v != NULL)
+			vhash_set(run->arena, h, all->h->entries[i].key, *v);
+	}
+	fact_set(run, run->out, "dhcp_servers", value_hash(h));
+}
+
+/* xendomains: the names, with commas between them. */
+static void
+add_xen(struct fact_run *run)
+{
+	const struct value *v = fact_dig(run->out, "xen.domains");
+	struct strbuf b;
+	uint32_t i;
+
+	if (v == NULL)
+		return;
+	strbuf_init(&b, FACT_FILE_MAX);
+	for (i = 0; i < v->a->count; i++) {
+		strbuf_addstr(&b, i > 0 ? "," : "");
+		strbuf_add(&b, v->a->items[i].s, v->a->items[i].aux);
+	}
+	fact_set_str(run, run->out, "xendomains", b.s);
+	strbuf_release(&b);
+}
+
 /* sshrsakey and sshfp_rsa, and so for the other kinds. */
 static void
 add_ssh(struct fact_run *run)
@@ -262,4 +303,6 @@ fact_add_legacy(struct fact_run *run)
 	add_processors(run);
 	add_disks(run);
 	add_ssh(run);
+	add_dhcp(run);
+	add_xen(run);
 }

@@ -1,90 +1,151 @@
 /* networking: host name, interfaces and addresses. */
-#include <arpa/inet.h>
-#include <ifaddrs.h>
 #include <net/if.h>
-#include <netdb.h>
-#include <netpacket/packet.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "base/arena.h"
+#include "base/vec.h"
 #include "facts/address.h"
+#include "facts/netlink.h"
 #include "facts/resolve.h"
+#include "facts/system.h"
 
-/* Interfaces and addresses on one of them that are looked at. */
+/* Interfaces that are looked at. */
 #define INTERFACES_MAX 4096
 
 /* --- interfaces --- */
 
 struct interface {
 	const char *name;
-	char mac[ADDRESS_MAC_MAX]; /* empty: none */
+	const struct net_link *link; /* NULL: a label as eth0:1 */
 	struct vlist bindings;
 	struct vlist bindings6;
 };
 
 struct interfaces {
-	struct interface *rows;
-	size_t count;
+	struct fact_run *run;
+	struct net_tables tables;
+	struct vec rows;
 };
 
 static struct interface *
-find_interface(struct fact_run *run, struct interfaces *all, const char *name)
+find_interface(struct interfaces *all, const char *name)
 {
 	struct interface *i;
+	size_t n;
 
-	for (i = all->rows; i < all->rows + all->count; i++)
+	for (n = 0; n < all->rows.count; n++) {
+		i = vec_at(&all->rows, n);
 		if (strcmp(i->name, name) == 0)
 			return i;
-	if (all->count == INTERFACES_MAX)
+	}
+	i = vec_push(&all->rows);
+	if (i == NULL)
 		return NULL;
-	all->count++;
-	memset(i, 0, sizeof(*i));
-	i->name = arena_strdup(run->arena, name);
-	vlist_init(&i->bindings, run->arena);
-	vlist_init(&i->bindings6, run->arena);
+	i->name = name;
+	vlist_init(&i->bindings, all->run->arena);
+	vlist_init(&i->bindings6, all->run->arena);
 	return i;
 }
 
 static struct value
-binding_value(struct fact_run *run, const struct address *a,
-    const struct address *mask, const char *interface)
+binding_value(struct fact_run *run, const struct net_address *from)
 {
+	const struct address *a = &from->address;
 	struct vhash *h = vhash_new(run->arena, 5);
 	char text[ADDRESS_TEXT_MAX];
 	struct address network;
 
 	address_format(a, text);
 	fact_set_str(run, h, "address", text);
-	if (a->family == AF_INET6)
-		fact_set(run, h, "flags", address_flags(run, interface, a));
-	address_format(mask, text);
+	address_format(&from->mask, text);
 	fact_set_str(run, h, "netmask", text);
-	network = address_network(a, mask);
+	network = address_network(a, &from->mask);
 	address_format(&network, text);
 	fact_set_str(run, h, "network", text);
-	if (a->family == AF_INET6)
+	if (a->family == AF_INET6) {
 		fact_set_str(run, h, "scope6", address_scope(a));
+		fact_set(run, h, "flags", address_flags(run, from->flags));
+	}
 	return value_hash(h);
 }
 
-static void
-add_address(
-    struct fact_run *run, struct interface *i, const struct ifaddrs *from)
+/* What an address belongs to: the name is the label's, if it has one. */
+static struct interface *
+interface_of(struct interfaces *all, int index, const char *label)
 {
-	struct address a, mask;
+	const struct net_link *link = netlink_link(&all->tables, index);
 
-	if (from->ifa_addr->sa_family == AF_PACKET) {
-		address_mac(from->ifa_addr, i->mac);
-		return;
+	if (label[0] != '\0')
+		return find_interface(all, label);
+	return link != NULL ? find_interface(all, link->name) : NULL;
+}
+
+static struct vlist *
+bindings_of(struct interface *i, const struct address *a)
+{
+	return a->family == AF_INET ? &i->bindings : &i->bindings6;
+}
+
+static void
+add_addresses(struct interfaces *all)
+{
+	const struct net_address *from = all->tables.addresses;
+	size_t n = all->tables.address_count;
+	struct interface *i;
+
+	for (; n > 0; from++, n--) {
+		if (from->address.len == 0)
+			continue;
+		i = interface_of(all, from->link, from->label);
+		if (i != NULL)
+			vlist_push(bindings_of(i, &from->address),
+			    binding_value(all->run, from));
 	}
-	if (from->ifa_netmask == NULL || !address_from(&a, from->ifa_addr) ||
-	    !address_from(&mask, from->ifa_netmask))
-		return;
-	vlist_push(a.family == AF_INET ? &i->bindings : &i->bindings6,
-	    binding_value(run, &a, &mask, i->name));
+}
+
+static int
+has_address(struct vlist *list, const char *text)
+{
+	struct value bindings = vlist_value(list);
+	const struct value *v;
+	uint32_t i;
+
+	for (i = 0; i < bindings.a->count; i++) {
+		v = vhash_get_str(bindings.a->items[i].h, "address", 7);
+		if (v != NULL && strcmp(v->s, text) == 0)
+			return 1;
+	}
+	return 0;
+}
+
+/*
+ * An address that packets are sent from by a route, though the interface does
+ * not have it itself, is one of its bindings, too.
+ */
+static void
+add_sources(struct interfaces *all)
+{
+	const struct net_source *from = all->tables.sources;
+	size_t n = all->tables.source_count;
+	char text[ADDRESS_TEXT_MAX];
+	struct interface *i;
+	struct vlist *list;
+	struct vhash *h;
+
+	for (; n > 0; from++, n--) {
+		i = interface_of(all, from->link, "");
+		if (i == NULL)
+			continue;
+		list = bindings_of(i, &from->address);
+		address_format(&from->address, text);
+		if (has_address(list, text))
+			continue;
+		h = vhash_new(all->run->arena, 1);
+		fact_set_str(all->run, h, "address", text);
+		vlist_push(list, value_hash(h));
+	}
 }
 
 /*
@@ -137,13 +198,10 @@ set_bindings(struct fact_run *run, struct vhash *h, struct vlist *list, int v6)
 static void
 set_link(struct fact_run *run, struct vhash *h, const char *name)
 {
-	const char *mtu = fact_line(run, "/sys/class/net/%s/mtu", name);
 	const char *speed = fact_line(run, "/sys/class/net/%s/speed", name);
 
 	fact_set_str(
 	    run, h, "duplex", fact_line(run, "/sys/class/net/%s/duplex", name));
-	if (mtu != NULL)
-		fact_set(run, h, "mtu", value_int(strtoll(mtu, NULL, 10)));
 	fact_set_str(run, h, "operational_state",
 	    fact_line(run, "/sys/class/net/%s/operstate", name));
 	fact_set(run, h, "physical",
@@ -153,42 +211,85 @@ set_link(struct fact_run *run, struct vhash *h, const char *name)
 		fact_set(run, h, "speed", value_int(strtoll(speed, NULL, 10)));
 }
 
-static struct value
-interface_value(struct fact_run *run, struct interface *i)
+/*
+ * The address that a member of a bond has of its own; together they show one.
+ */
+static const char *
+bonded_mac(
+    struct fact_run *run, const struct net_tables *t, const struct net_link *l)
 {
+	const struct net_link *master = netlink_link(t, l->master);
+	const char *text = NULL;
+	static const char own[] = "Permanent HW addr: ";
+
+	if (l->master != 0 && master != NULL)
+		text =
+		    fact_file(run, arena_printf(run->arena,
+				       "/proc/net/bonding/%s", master->name));
+	if (text != NULL)
+		text = strstr(text,
+		    arena_printf(run->arena, "Slave Interface: %s\n", l->name));
+	if (text != NULL)
+		text = strstr(text, own);
+	if (text == NULL)
+		return l->mac;
+	text += strlen(own);
+	return arena_memdup(run->arena, text, strcspn(text, " \n"));
+}
+
+static struct value
+interface_value(struct interfaces *all, struct interface *i)
+{
+	struct fact_run *run = all->run;
 	struct vhash *h = vhash_new(run->arena, 16);
+	const char *mac;
 
 	set_bindings(run, h, &i->bindings, 0);
 	set_bindings(run, h, &i->bindings6, 1);
-	fact_set_str(run, h, "dhcp", address_dhcp_server(run, i->name));
-	if (i->mac[0] != '\0')
-		fact_set_str(run, h, "mac", i->mac);
+	if (i->link == NULL)
+		return value_hash(h);
+	fact_set_str(
+	    run, h, "dhcp", address_dhcp_server(run, i->name, i->link->index));
+	mac = bonded_mac(run, &all->tables, i->link);
+	if (mac[0] != '\0')
+		fact_set_str(run, h, "mac", mac);
+	fact_set(run, h, "mtu", value_int(i->link->mtu));
 	set_link(run, h, i->name);
 	return value_hash(h);
+}
+
+static void
+add_links(struct interfaces *all)
+{
+	struct interface *i;
+	size_t n;
+
+	for (n = 0; n < all->tables.link_count; n++) {
+		i = find_interface(all, all->tables.links[n].name);
+		if (i != NULL)
+			i->link = &all->tables.links[n];
+	}
 }
 
 static struct vhash *
 read_interfaces(struct fact_run *run)
 {
 	struct vhash *h = vhash_new(run->arena, 8);
-	struct interfaces all = {0};
-	struct ifaddrs *list, *from;
+	struct interfaces all = {.run = run};
 	struct interface *i;
 	size_t n;
 
-	if (getifaddrs(&list) == -1)
+	if (netlink_read(run, &all.tables) == -1)
 		return h;
-	all.rows = calloc(INTERFACES_MAX + 1, sizeof(*all.rows));
-	for (from = list; all.rows != NULL && from; from = from->ifa_next) {
-		i = find_interface(run, &all, from->ifa_name);
-		if (i != NULL && from->ifa_addr != NULL)
-			add_address(run, i, from);
+	vec_init(&all.rows, sizeof(struct interface), INTERFACES_MAX);
+	add_links(&all);
+	add_addresses(&all);
+	add_sources(&all);
+	for (n = 0; n < all.rows.count; n++) {
+		i = vec_at(&all.rows, n);
+		fact_set(run, h, i->name, interface_value(&all, i));
 	}
-	for (n = 0; n < all.count; n++)
-		fact_set(run, h, all.rows[n].name,
-		    interface_value(run, &all.rows[n]));
-	free(all.rows);
-	freeifaddrs(list);
+	vec_release(&all.rows);
 	return h;
 }
 
@@ -277,39 +378,20 @@ resolver_domain(struct fact_run *run)
 			 : NULL;
 }
 
-/* The resolver's full name of the host; NULL where it has no other. */
-static const char *
-canonical_name(struct fact_run *run, const char *host)
-{
-	struct addrinfo hints = {
-	    .ai_flags = AI_CANONNAME, .ai_socktype = SOCK_STREAM};
-	struct addrinfo *list;
-	const char *name = NULL;
-	size_t n = strlen(host);
-
-	if (getaddrinfo(host, NULL, &hints, &list) != 0)
-		return NULL;
-	if (list->ai_canonname != NULL &&
-	    strncmp(list->ai_canonname, host, n) == 0 &&
-	    list->ai_canonname[n] == '.')
-		name = arena_strdup(run->arena, list->ai_canonname);
-	freeaddrinfo(list);
-	return name;
-}
-
 static void
 set_names(struct fact_run *run, struct vhash *h)
 {
-	char host[256];
 	const char *domain, *full;
+	struct utsname names;
+	char *host;
 	size_t n;
 
-	if (gethostname(host, sizeof(host)) == -1)
+	if (fact_uname(run, &names) == -1)
 		return;
-	host[sizeof(host) - 1] = '\0';
+	host = arena_strdup(run->arena, names.nodename);
 	n = strcspn(host, ".");
 	full = host[n] == '.' ? arena_strdup(run->arena, host)
-			      : canonical_name(run, host);
+			      : fact_canonical_name(run, host);
 	domain = full != NULL ? full + n + 1 : resolver_domain(run);
 	host[n] = '\0';
 	if (domain != NULL && domain[0] == '\0')

@@ -7,6 +7,7 @@
 
 #include "base/arena.h"
 #include "facts/resolve.h"
+#include "facts/system.h"
 
 /* How a distribution tells its release. */
 enum release_form {
@@ -253,6 +254,19 @@ distributor(struct fact_run *run, const char *line)
 	return out;
 }
 
+/* The Linux Standard Base that the distribution keeps to, if it tells. */
+static const char *
+specification(struct fact_run *run)
+{
+	const char *text = fact_file(run, "/etc/lsb-release"), *s;
+
+	s = text != NULL ? fact_field(run, text, "LSB_VERSION", '=') : NULL;
+	if (s == NULL)
+		return NULL;
+	s += *s == '"';
+	return arena_memdup(run->arena, s, strcspn(s, "\""));
+}
+
 static struct value
 distro_value(struct os *os, const char *full)
 {
@@ -276,6 +290,7 @@ distro_value(struct os *os, const char *full)
 	fact_set_str(os->run, h, "description", description);
 	fact_set_str(os->run, h, "id", id);
 	fact_set(os->run, h, "release", release_value(os, full));
+	fact_set_str(os->run, h, "specification", specification(os->run));
 	return value_hash(h);
 }
 
@@ -349,7 +364,7 @@ fact_resolve_os(struct fact_run *run)
 		os.release = "";
 	identify(&os);
 	full = full_release(&os);
-	if (uname(&u) == 0) {
+	if (fact_uname(run, &u) == 0) {
 		fact_set_str(
 		    run, h, "architecture", architecture(&os, u.machine));
 		fact_set_str(run, h, "hardware", u.machine);

@@ -8,6 +8,7 @@
 #include "base/arena.h"
 #include "base/fs.h"
 #include "facts/resolve.h"
+#include "facts/system.h"
 
 #define CPU_DIR "/sys/devices/system/cpu"
 
@@ -130,8 +131,9 @@ isa(struct fact_run *run)
 {
 	static struct utsname u;
 
-	if (uname(&u) == -1 || (!fact_exists(run, "/etc/redhat-release") &&
-				   !fact_exists(run, "/etc/SUSE-brand")))
+	if (fact_uname(run, &u) == -1 ||
+	    (!fact_exists(run, "/etc/redhat-release") &&
+		!fact_exists(run, "/etc/SUSE-brand")))
 		return "unknown";
 	return u.machine;
 }

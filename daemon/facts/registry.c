@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "base/clock.h"
 #include "facts/resolve.h"
 #include "logging/log.h"
 #include "logging/threshold.h"
@@ -11,6 +12,10 @@
  * family that is there, a file.
  */
 const struct fact facts_table[] = {
+    {"aio_agent_version", fact_resolve_aio,
+	"release of Puppet's all-in-one packages"},
+    {"augeas", fact_resolve_augeas, "release of Augeas"},
+    {"cloud", fact_resolve_cloud, "whose cloud the machine is in"},
     {"disks", fact_resolve_disks, "block devices: size, model, vendor, type"},
     {"dmi", fact_resolve_dmi, "what the firmware tells of the hardware"},
     {"facterversion", fact_resolve_facterversion,
@@ -18,6 +23,7 @@ const struct fact facts_table[] = {
     {"filesystems", fact_resolve_filesystems,
 	"file systems that the kernel can mount from a device"},
     {"fips_enabled", fact_resolve_fips, "whether the kernel is in FIPS mode"},
+    {"hypervisors", fact_resolve_hypervisors, "whose guest the machine is"},
     {"identity", fact_resolve_identity, "user and group that facts run as"},
     {"is_virtual", fact_resolve_virtual, "false on a physical machine"},
     {"kernel", fact_resolve_kernel, "name of the kernel"},
@@ -31,6 +37,8 @@ const struct fact facts_table[] = {
     {"networking", fact_resolve_networking,
 	"host name, interfaces and their addresses"},
     {"os", fact_resolve_os, "distribution, release, architecture, SELinux"},
+    {"partitions", fact_resolve_partitions,
+	"parts of disks and what is on them"},
     {"path", fact_resolve_path, "search path for programs"},
     {"processors", fact_resolve_processors, "processors, cores and speed"},
     {"ssh", fact_resolve_ssh, "host keys of the SSH server"},
@@ -38,16 +46,41 @@ const struct fact facts_table[] = {
     {"timezone", fact_resolve_timezone, "abbreviation of the time zone"},
     {"virtual", fact_resolve_virtual,
 	"kind of virtual machine or container, or physical"},
+    {"xen", fact_resolve_xen, "guests of a Xen host"},
+    {"zfs_featurenumbers", fact_resolve_zfs,
+	"versions of ZFS that the system knows"},
+    {"zfs_version", fact_resolve_zfs, "the newest of them"},
+    {"zpool_featureflags", fact_resolve_zpool,
+	"features of ZFS pools that it knows"},
+    {"zpool_featurenumbers", fact_resolve_zpool,
+	"versions of pools that it knows"},
+    {"zpool_version", fact_resolve_zpool, "the newest of them"},
     {0},
 };
 
 static void
-resolve(const struct fact *f, struct fact_run *run)
+report(const struct facts_options *o, struct fact_run *run, const char *fact,
+    int64_t took)
 {
-	int64_t begin = log_threshold_now(), took;
+	if (o->timed != NULL)
+		o->timed(o->timed_arg, fact, took, 0);
+	log_event(FACTS_CORE, FAC_RESOLVED, log_str("fact", fact),
+	    log_ns("duration", took));
+	if (run->timed_out)
+		log_event(FACTS_CORE, FAC_TIMED_OUT, log_str("fact", fact),
+		    log_ns("limit", run->limit_ms * 1000000));
+	run->timed_out = 0;
+}
+
+static void
+resolve(
+    const struct facts_options *o, const struct fact *f, struct fact_run *run)
+{
+	int64_t begin = clock_mono_ns(), slow = log_threshold_now(), took;
 
 	f->resolve(run);
-	if (log_is_slow(LOG_SLOW_FACT, begin, &took))
+	report(o, run, f->name, clock_mono_ns() - begin);
+	if (log_is_slow(LOG_SLOW_FACT, slow, &took))
 		log_event(FACTS_CORE, FAC_SLOW, log_str("fact", f->name),
 		    log_ns("duration", took),
 		    log_ns("limit", log_threshold(LOG_SLOW_FACT)));
@@ -56,13 +89,15 @@ resolve(const struct fact *f, struct fact_run *run)
 void
 facts_collect(struct arena *a, const struct facts_options *o, struct value *ret)
 {
-	struct fact_run run = {.arena = a, .root = o->root ? o->root : ""};
+	struct fact_run run = {.arena = a,
+	    .root = o->root ? o->root : "",
+	    .limit_ms = o->limit_ms > 0 ? o->limit_ms : FACTS_LIMIT_MS};
 	const struct fact *f;
 
 	run.out = vhash_new(a, 32);
 	for (f = facts_table; f->name != NULL; f++)
 		if (vhash_get_str(run.out, f->name, strlen(f->name)) == NULL)
-			resolve(f, &run);
+			resolve(o, f, &run);
 	if (o->legacy)
 		fact_add_legacy(&run);
 	*ret = value_hash(run.out);

@@ -128,6 +128,13 @@ fact_set_str(
 		vhash_set_str(run->arena, h, name, fact_str(run, s));
 }
 
+void
+fact_set_empty(struct fact_run *run, struct vhash *h, const char *name)
+{
+	vhash_set_str(
+	    run->arena, h, name, value_hash(vhash_new(run->arena, 0)));
+}
+
 struct value
 fact_size(struct fact_run *run, uint64_t bytes)
 {

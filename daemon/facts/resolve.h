@@ -20,6 +20,10 @@ struct facts_options;
 struct fact_run {
 	struct arena *arena;
 	const char *root;
+	int64_t limit_ms; /* that one question may take */
+	int timed_out;	  /* one took longer: the fact is not whole */
+	const char *kind; /* virtual.c's, when kind_known */
+	int kind_known;
 	struct vhash *out; /* the facts at the top level */
 };
 
@@ -73,15 +77,22 @@ struct value fact_size(struct fact_run *run, uint64_t bytes);
 /* "2.27%": the part of total that used is. */
 struct value fact_capacity(struct fact_run *run, uint64_t used, uint64_t total);
 
+/* The same of an empty hash, which is left out otherwise. */
+void fact_set_empty(struct fact_run *run, struct vhash *h, const char *name);
+
 /* A value at "a.b.c" in a hash, NULL where there is none. */
 const struct value *fact_dig(const struct vhash *h, const char *path);
 
 /* The resolvers, each in the file of its family. */
+void fact_resolve_aio(struct fact_run *run);
+void fact_resolve_augeas(struct fact_run *run);
+void fact_resolve_cloud(struct fact_run *run);
 void fact_resolve_disks(struct fact_run *run);
 void fact_resolve_dmi(struct fact_run *run);
 void fact_resolve_facterversion(struct fact_run *run);
 void fact_resolve_filesystems(struct fact_run *run);
 void fact_resolve_fips(struct fact_run *run);
+void fact_resolve_hypervisors(struct fact_run *run);
 void fact_resolve_identity(struct fact_run *run);
 void fact_resolve_kernel(struct fact_run *run);
 void fact_resolve_load(struct fact_run *run);
@@ -89,12 +100,16 @@ void fact_resolve_memory(struct fact_run *run);
 void fact_resolve_mountpoints(struct fact_run *run);
 void fact_resolve_networking(struct fact_run *run);
 void fact_resolve_os(struct fact_run *run);
+void fact_resolve_partitions(struct fact_run *run);
 void fact_resolve_path(struct fact_run *run);
 void fact_resolve_processors(struct fact_run *run);
 void fact_resolve_ssh(struct fact_run *run);
 void fact_resolve_timezone(struct fact_run *run);
 void fact_resolve_uptime(struct fact_run *run);
 void fact_resolve_virtual(struct fact_run *run);
+void fact_resolve_xen(struct fact_run *run);
+void fact_resolve_zfs(struct fact_run *run);
+void fact_resolve_zpool(struct fact_run *run);
 
 /* Adds the legacy names for what the structured facts hold. */
 void fact_add_legacy(struct fact_run *run);

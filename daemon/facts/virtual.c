@@ -6,6 +6,7 @@
 #include "base/fs.h"
 #include "facts/cpuid.h"
 #include "facts/resolve.h"
+#include "facts/virtual.h"
 
 #define PCI_MAX 4096 /* devices looked at */
 
@@ -55,12 +56,14 @@ static const struct sign vendors[] = {
     {"0x1af4", "kvm"},
 };
 
-/* Names that containers' managers leave in the environment of process 1. */
-static const struct sign containers[] = {
-    {"lxc", "lxc"},
-    {"systemd-nspawn", "systemd_nspawn"},
-    {"podman", "podman"},
-    {"docker", "docker"},
+/* Manufacturers of the firmware. */
+static const struct sign manufacturers[] = {
+    {"Alibaba", "alibaba_cloud"},
+    {"innotek GmbH", "virtualbox"},
+    {"VMware", "vmware"},
+    {"Parallels", "parallels"},
+    {"Nutanix", "nutanix_ahv"},
+    {"oVirt", "ovirt"},
 };
 
 /* Kinds that are a physical machine nevertheless. */
@@ -81,55 +84,47 @@ find_sign(const struct sign *rows, size_t n, const char *text)
 	return NULL;
 }
 
-/* The value of "container=" among the NUL-separated variables. */
+/* A field of /proc/self/status; NULL where there is none. */
 static const char *
-container_variable(struct fact_run *run)
+own_status(struct fact_run *run, const char *key)
 {
-	size_t n;
-	const char *s = fs_read(
-	    run->arena, fact_path(run, "/proc/1/environ"), FACT_FILE_MAX, &n);
-	const char *end = s != NULL ? s + n : NULL;
+	const char *text = fact_file(run, "/proc/self/status");
 
-	for (; s != NULL && s < end; s += strlen(s) + 1)
-		if (strncmp(s, "container=", 10) == 0)
-			return s + 10;
-	return NULL;
+	return text != NULL ? fact_field(run, text, key, ':') : NULL;
 }
 
-/*
- * The files that container managers leave also stay in images that were made
- * bootable, so that they count on a layered root only.
- */
-static int
-root_is_layered(struct fact_run *run)
-{
-	const char *text = fact_file(run, "/proc/self/mounts");
-
-	return text != NULL && strstr(text, " / overlay ") != NULL;
-}
-
-static const char *
-container(struct fact_run *run)
-{
-	const char *cgroup = fact_file(run, "/proc/1/cgroup");
-
-	if (cgroup != NULL && strstr(cgroup, "docker/") != NULL)
-		return "docker";
-	if (cgroup != NULL && strstr(cgroup, ":/lxc/") != NULL)
-		return "lxc";
-	if (fact_exists(run, "/.dockerenv") && root_is_layered(run))
-		return "docker";
-	if (fact_exists(run, "/run/.containerenv") && root_is_layered(run))
-		return "podman";
-	return find_sign(containers, ROWS(containers), container_variable(run));
-}
-
+/* Environment 0 is the host. */
 static const char *
 openvz(struct fact_run *run)
 {
-	if (!fact_exists(run, "/proc/vz"))
+	const char *id = own_status(run, "envID");
+
+	if (!fact_exists(run, "/proc/vz") || fact_exists(run, "/proc/lve/list"))
 		return NULL;
+	if (id != NULL)
+		return strcmp(id, "0") == 0 ? "openvzhn" : "openvzve";
 	return fact_exists(run, "/proc/bc") ? "openvzhn" : "openvzve";
+}
+
+static const char *
+vserver(struct fact_run *run)
+{
+	const char *id = own_status(run, "VxID");
+
+	if (id == NULL)
+		id = own_status(run, "s_context");
+	if (id == NULL)
+		return NULL;
+	return strcmp(id, "0") == 0 ? "vserver_host" : "vserver";
+}
+
+static const char *
+mainframe(struct fact_run *run)
+{
+	const char *text = fact_file(run, "/proc/cpuinfo");
+
+	return text != NULL && strstr(text, "IBM/S390") != NULL ? "zlinux"
+								: NULL;
 }
 
 static const char *
@@ -145,30 +140,53 @@ xen(struct fact_run *run)
 	return "xenu";
 }
 
+const char *
+virtual_dmi(struct fact_run *run, const char *file)
+{
+	const char *s = fact_line(run, "/sys/class/dmi/id/%s", file);
+
+	return s != NULL ? s : "";
+}
+
+static const char *
+google(struct fact_run *run)
+{
+	return strstr(virtual_dmi(run, "bios_vendor"), "Google") != NULL ? "gce"
+									 : NULL;
+}
+
 static const char *
 firmware(struct fact_run *run)
 {
-	const char *vendor = fact_line(run, "/sys/class/dmi/id/bios_vendor");
+	const char *kind = find_sign(
+	    manufacturers, ROWS(manufacturers), virtual_dmi(run, "sys_vendor"));
 
-	if (vendor != NULL && strstr(vendor, "Google") != NULL)
-		return "gce";
-	if (vendor != NULL && strstr(vendor, "Amazon EC2") != NULL)
+	if (kind != NULL)
+		return kind;
+	if (strstr(virtual_dmi(run, "bios_vendor"), "Amazon EC2") != NULL)
 		return "kvm";
-	return find_sign(products, ROWS(products),
-	    fact_line(run, "/sys/class/dmi/id/product_name"));
+	return find_sign(
+	    products, ROWS(products), virtual_dmi(run, "product_name"));
 }
 
-/* The running processor, asked only about the running system. */
+/*
+ * The running processor, asked only about the running system; a captured one
+ * has the answer in captured/cpuid.
+ */
 static const char *
 hypervisor(struct fact_run *run)
 {
-	char signature[CPUID_SIGNATURE_MAX];
+	char asked[CPUID_SIGNATURE_MAX];
+	const char *signature = asked;
 
-	if (run->root[0] != '\0' || !cpuid_hypervisor(signature))
+	if (run->root[0] != '\0')
+		signature = fact_line(run, "/captured/cpuid");
+	else if (!cpuid_hypervisor(asked))
 		return NULL;
 	return find_sign(signatures, ROWS(signatures), signature);
 }
 
+/* The kind that the first PCI device with a telling vendor has. */
 static const char *
 pci(struct fact_run *run)
 {
@@ -184,10 +202,20 @@ pci(struct fact_run *run)
 	return kind;
 }
 
+int
+virtual_by_pci(struct fact_run *run, const char *kind)
+{
+	const char *found = pci(run);
+
+	return found != NULL && strcmp(found, kind) == 0;
+}
+
 /* The order decides: a container in a virtual machine is a container. */
 static const char *(*const detectors[])(struct fact_run *) = {
-    container,
+    google,
     openvz,
+    vserver,
+    mainframe,
     xen,
     firmware,
     hypervisor,
@@ -205,16 +233,39 @@ is_physical(const char *kind)
 	return 0;
 }
 
+static const char *
+detect(struct fact_run *run)
+{
+	struct container c;
+	const char *kind;
+	size_t i;
+
+	container_read(run, &c);
+	if (c.kind != NULL || c.unknown)
+		return c.kind;
+	kind = NULL;
+	for (i = 0; kind == NULL && i < ROWS(detectors); i++)
+		kind = detectors[i](run);
+	return kind != NULL ? kind : "physical";
+}
+
+const char *
+virtual_kind(struct fact_run *run)
+{
+	if (!run->kind_known) {
+		run->kind = detect(run);
+		run->kind_known = 1;
+	}
+	return run->kind;
+}
+
 void
 fact_resolve_virtual(struct fact_run *run)
 {
-	const char *kind = NULL;
-	size_t i;
+	const char *kind = virtual_kind(run);
 
-	for (i = 0; kind == NULL && i < ROWS(detectors); i++)
-		kind = detectors[i](run);
 	if (kind == NULL)
-		kind = "physical";
+		return;
 	fact_set(run, run->out, "is_virtual", value_bool(!is_physical(kind)));
 	fact_set_str(run, run->out, "virtual", kind);
 }

@@ -1,0 +1,118 @@
+/*
+ * The container that the system is in, by what its manager left: control
+ * groups, process 1's environment, files at the root.
+ */
+#include <errno.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/arena.h"
+#include "base/fs.h"
+#include "facts/resolve.h"
+#include "facts/virtual.h"
+
+#define ENVIRON "/proc/1/environ"
+
+/* Values of container= in process 1's environment. */
+static const struct {
+	const char *value;
+	const char *kind;
+} managers[] = {
+    {"lxc", "lxc"},
+    {"systemd-nspawn", "systemd_nspawn"},
+    {"podman", "podman"},
+    {"docker", "docker"},
+};
+
+/* The value of "container=" among the NUL-separated variables. */
+static const char *
+container_variable(struct fact_run *run, int *ret_unknown)
+{
+	const char *path = fact_path(run, ENVIRON), *s, *end;
+	size_t n;
+
+	s = fs_read(run->arena, path, FACT_FILE_MAX, &n);
+	*ret_unknown = s == NULL && errno == EACCES && access(path, R_OK) == 0;
+	if (s == NULL)
+		return NULL;
+	for (end = s + n; s < end; s += strlen(s) + 1)
+		if (strncmp(s, "container=", 10) == 0)
+			return s + 10;
+	return NULL;
+}
+
+/*
+ * The files that container managers leave also stay in images that were made
+ * bootable, so that they count on a layered root only.
+ */
+static int
+root_is_layered(struct fact_run *run)
+{
+	const char *text = fact_file(run, "/proc/self/mounts");
+
+	return text != NULL && strstr(text, " / overlay ") != NULL;
+}
+
+/* The name behind a mark in the text, up to a slash or the line's end. */
+static const char *
+name_behind(struct fact_run *run, const char *text, const char *mark)
+{
+	const char *p = text != NULL ? strstr(text, mark) : NULL;
+
+	if (p == NULL)
+		return NULL;
+	p += strlen(mark);
+	return arena_memdup(run->arena, p, strcspn(p, "/\n"));
+}
+
+static int
+by_control_groups(struct fact_run *run, struct container *ret)
+{
+	const char *text = fact_file(run, "/proc/1/cgroup");
+
+	ret->kind = "docker";
+	ret->member = "id";
+	ret->value = name_behind(run, text, "docker/");
+	if (ret->value != NULL)
+		return 1;
+	ret->kind = "lxc";
+	ret->member = "name";
+	ret->value = name_behind(run, text, ":/lxc/");
+	return ret->value != NULL;
+}
+
+static int
+by_environment(struct fact_run *run, struct container *ret)
+{
+	const char *s = container_variable(run, &ret->unknown);
+	size_t i;
+
+	for (i = 0; s && i < sizeof(managers) / sizeof(managers[0]); i++)
+		if (strstr(s, managers[i].value) != NULL) {
+			ret->kind = managers[i].kind;
+			break;
+		}
+	if (ret->kind == NULL)
+		return 0;
+	if (strcmp(ret->kind, "systemd_nspawn") == 0) {
+		ret->member = "id";
+		ret->value = fact_line(run, "/etc/machine-id");
+	}
+	return 1;
+}
+
+void
+container_read(struct fact_run *run, struct container *ret)
+{
+	if (by_control_groups(run, ret))
+		return;
+	memset(ret, 0, sizeof(*ret));
+	if (by_environment(run, ret))
+		return;
+	if (!root_is_layered(run))
+		return;
+	if (fact_exists(run, "/.dockerenv"))
+		ret->kind = "docker";
+	else if (fact_exists(run, "/run/.containerenv"))
+		ret->kind = "podman";
+}

@@ -1,0 +1,135 @@
+/*
+ * The resolver's name of a host.  A name server that does not answer holds
+ * getaddrinfo() for half a minute and more; so it is asked by a thread, which
+ * is left alone when its time is over and then drops what it was given.
+ */
+#include <netdb.h>
+#include <pthread.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "base/arena.h"
+#include "facts/resolve.h"
+#include "facts/system.h"
+
+/* Longest name of a host with its domain, and the NUL. */
+#define NAME_MAX_BYTES 256
+
+struct lookup {
+	pthread_mutex_t lock;
+	pthread_cond_t answered;
+	int done;
+	int abandoned; /* nobody waits: the thread frees this */
+	char host[NAME_MAX_BYTES];
+	char name[NAME_MAX_BYTES]; /* empty: none */
+};
+
+static void
+ask(struct lookup *l)
+{
+	struct addrinfo hints = {
+	    .ai_flags = AI_CANONNAME, .ai_socktype = SOCK_STREAM};
+	struct addrinfo *list;
+	size_t n = strlen(l->host);
+
+	if (getaddrinfo(l->host, NULL, &hints, &list) != 0)
+		return;
+	if (list->ai_canonname != NULL &&
+	    strlen(list->ai_canonname) < sizeof(l->name) &&
+	    strncmp(list->ai_canonname, l->host, n) == 0 &&
+	    list->ai_canonname[n] == '.')
+		memcpy(l->name, list->ai_canonname,
+		    strlen(list->ai_canonname) + 1);
+	freeaddrinfo(list);
+}
+
+static void
+release(struct lookup *l)
+{
+	pthread_mutex_destroy(&l->lock);
+	pthread_cond_destroy(&l->answered);
+	free(l);
+}
+
+static void *
+lookup_main(void *arg)
+{
+	struct lookup *l = arg;
+	int abandoned;
+
+	ask(l);
+	pthread_mutex_lock(&l->lock);
+	l->done = 1;
+	abandoned = l->abandoned;
+	pthread_cond_signal(&l->answered);
+	pthread_mutex_unlock(&l->lock);
+	if (abandoned)
+		release(l);
+	return NULL;
+}
+
+static struct lookup *
+lookup_new(const char *host)
+{
+	struct lookup *l = calloc(1, sizeof(*l));
+	pthread_condattr_t attributes;
+
+	if (l == NULL)
+		return NULL;
+	pthread_mutex_init(&l->lock, NULL);
+	pthread_condattr_init(&attributes);
+	pthread_condattr_setclock(&attributes, CLOCK_MONOTONIC);
+	pthread_cond_init(&l->answered, &attributes);
+	pthread_condattr_destroy(&attributes);
+	memcpy(l->host, host, strlen(host) + 1);
+	return l;
+}
+
+/* True when the answer came in time. */
+static int
+await(struct lookup *l, int64_t limit_ms)
+{
+	struct timespec until;
+	int done, late = 0;
+
+	clock_gettime(CLOCK_MONOTONIC, &until);
+	until.tv_sec += limit_ms / 1000;
+	until.tv_nsec += limit_ms % 1000 * 1000000;
+	until.tv_sec += until.tv_nsec / 1000000000;
+	until.tv_nsec %= 1000000000;
+	pthread_mutex_lock(&l->lock);
+	while (!l->done && late == 0)
+		late = pthread_cond_timedwait(&l->answered, &l->lock, &until);
+	done = l->done;
+	l->abandoned = !done;
+	pthread_mutex_unlock(&l->lock);
+	return done;
+}
+
+const char *
+fact_canonical_name(struct fact_run *run, const char *host)
+{
+	const char *name = NULL;
+	struct lookup *l;
+	pthread_t thread;
+
+	if (run->root[0] != '\0')
+		return fact_line(run, "/captured/canonical_name");
+	if (strlen(host) >= NAME_MAX_BYTES || (l = lookup_new(host)) == NULL)
+		return NULL;
+	if (pthread_create(&thread, NULL, lookup_main, l) != 0) {
+		release(l);
+		return NULL;
+	}
+	if (!await(l, run->limit_ms)) {
+		run->timed_out = 1;
+		pthread_detach(thread);
+		return NULL;
+	}
+	pthread_join(thread, NULL);
+	if (l->name[0] != '\0')
+		name = arena_strdup(run->arena, l->name);
+	release(l);
+	return name;
+}

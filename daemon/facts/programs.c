@@ -1,0 +1,159 @@
+/* Facts that only another program can tell; absent where it is missing. */
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/strbuf.h"
+#include "facts/resolve.h"
+#include "facts/system.h"
+#include "facts/virtual.h"
+
+/* "1.14.0" of "augparse 1.14.0 <http://augeas.net/>", on standard error. */
+void
+fact_resolve_augeas(struct fact_run *run)
+{
+	static const char *const argv[] = {"augparse", "--version", NULL};
+	static const char name[] = "augparse ";
+	const char *out = fact_program(run, argv);
+	struct vhash *h = vhash_new(run->arena, 1);
+
+	out = out != NULL ? strstr(out, name) : NULL;
+	if (out == NULL)
+		return;
+	out += strlen(name);
+	fact_set(run, h, "version",
+	    fact_string(run, out, strspn(out, "0123456789.")));
+	fact_set(run, run->out, "augeas", value_hash(h));
+}
+
+/* The text of b as a fact, unless it is empty; releases b. */
+static void
+set_text(struct fact_run *run, const char *name, struct strbuf *b)
+{
+	if (b->len > 0)
+		fact_set_str(run, run->out, name, b->s);
+	strbuf_release(b);
+}
+
+static void
+add_word(struct strbuf *b, const char *s, size_t n)
+{
+	if (b->len > 0)
+		strbuf_addch(b, ',');
+	strbuf_add(b, s, n);
+}
+
+/*
+ * The numbers at the start of indented lines, with commas between them; the
+ * last one goes to *ret_last.
+ */
+static void
+add_numbers(const char *out, struct strbuf *b, struct fact_text *ret_last)
+{
+	struct fact_text line;
+	size_t at, n;
+
+	while (fact_next_line(&out, &line)) {
+		at = strspn(line.s, " \t");
+		n = strspn(line.s + at, "0123456789");
+		if (at == 0 || n == 0 || at + n > line.len)
+			continue;
+		add_word(b, line.s + at, n);
+		*ret_last = (struct fact_text){line.s + at, n};
+	}
+}
+
+void
+fact_resolve_zfs(struct fact_run *run)
+{
+	static const char *const argv[] = {"zfs", "upgrade", "-v", NULL};
+	const char *out = fact_program(run, argv);
+	struct fact_text last = {0};
+	struct strbuf numbers;
+
+	if (out == NULL)
+		return;
+	strbuf_init(&numbers, FACT_PROGRAM_MAX);
+	add_numbers(out, &numbers, &last);
+	set_text(run, "zfs_featurenumbers", &numbers);
+	if (last.len > 0)
+		fact_set(run, run->out, "zfs_version",
+		    fact_string(run, last.s, last.len));
+}
+
+/* Names of features stand alone in a line, or before "(read-only ...)". */
+static void
+add_flags(const char *out, struct strbuf *b)
+{
+	static const char own[] = "abcdefghijklmnopqrstuvwxyz0123456789_";
+	static const char compatible[] = "(read-only compatible)";
+	struct fact_text line;
+	size_t n, rest;
+
+	while (fact_next_line(&out, &line)) {
+		n = strspn(line.s, own);
+		rest = n + strspn(line.s + n, " \t");
+		if (n > 0 && (rest >= line.len ||
+				 (line.len - rest == strlen(compatible) &&
+				     memcmp(line.s + rest, compatible,
+					 strlen(compatible)) == 0)))
+			add_word(b, line.s, n);
+	}
+}
+
+void
+fact_resolve_zpool(struct fact_run *run)
+{
+	static const char *const argv[] = {"zpool", "upgrade", "-v", NULL};
+	const char *out = fact_program(run, argv);
+	struct strbuf numbers, flags;
+	struct fact_text last = {0};
+	int has_flags;
+
+	if (out == NULL)
+		return;
+	strbuf_init(&numbers, FACT_PROGRAM_MAX);
+	strbuf_init(&flags, FACT_PROGRAM_MAX);
+	add_numbers(out, &numbers, &last);
+	add_flags(out, &flags);
+	has_flags = flags.len > 0;
+	set_text(run, "zpool_featureflags", &flags);
+	set_text(run, "zpool_featurenumbers", &numbers);
+	/* 5000 is the version of pools that count by features. */
+	if (last.len > 0)
+		fact_set(run, run->out, "zpool_version",
+		    has_flags ? fact_str(run, "5000")
+			      : fact_string(run, last.s, last.len));
+}
+
+/* First words of the lines below the heading, without the host itself. */
+static struct value
+domains(struct fact_run *run, const char *out)
+{
+	struct fact_text line;
+	struct vlist list;
+
+	vlist_init(&list, run->arena);
+	while (out != NULL && fact_next_line(&out, &line)) {
+		size_t n = strcspn(line.s, " \t\n");
+
+		if (n == 0 || strncmp(line.s, "Name", 4) == 0 ||
+		    strncmp(line.s, "Domain-0", 8) == 0)
+			continue;
+		vlist_push(&list, fact_string(run, line.s, n));
+	}
+	return vlist_value(&list);
+}
+
+/* xen: the guests of a Xen host. */
+void
+fact_resolve_xen(struct fact_run *run)
+{
+	static const char *const argv[] = {"xl", "list", NULL};
+	const char *kind = virtual_kind(run);
+	struct vhash *h = vhash_new(run->arena, 1);
+
+	if (kind == NULL || strcmp(kind, "xen0") != 0)
+		return;
+	fact_set(run, h, "domains", domains(run, fact_program(run, argv)));
+	fact_set(run, run->out, "xen", value_hash(h));
+}

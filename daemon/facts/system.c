@@ -1,0 +1,171 @@
+#include "facts/system.h"
+
+#include <poll.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/statvfs.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "base/arena.h"
+#include "base/clock.h"
+#include "base/spawn.h"
+#include "base/strbuf.h"
+#include "facts/resolve.h"
+
+/* --- names --- */
+
+/* Lines of captured/uname: as `uname -s; uname -n; -r; -v; -m` print them. */
+static int
+captured_uname(struct fact_run *run, struct utsname *ret)
+{
+	char *const to[] = {ret->sysname, ret->nodename, ret->release,
+	    ret->version, ret->machine};
+	const char *text = fact_file(run, "/captured/uname");
+	struct fact_text line;
+	size_t i;
+
+	memset(ret, 0, sizeof(*ret));
+	for (i = 0; i < 5; i++) {
+		if (text == NULL || !fact_next_line(&text, &line) ||
+		    line.len >= sizeof(ret->sysname))
+			return -1;
+		memcpy(to[i], line.s, line.len);
+	}
+	return 0;
+}
+
+int
+fact_uname(struct fact_run *run, struct utsname *ret)
+{
+	if (run->root[0] != '\0' && captured_uname(run, ret) == 0)
+		return 0;
+	return uname(ret);
+}
+
+/* --- programs --- */
+
+static const char *
+captured_program(struct fact_run *run, const char *const *argv)
+{
+	const char *name = argv[0];
+	int i;
+
+	for (i = 1; argv[i] != NULL; i++)
+		name = arena_printf(run->arena, "%s_%s", name, argv[i]);
+	return fact_file(run, arena_printf(run->arena, "/captured/%s", name));
+}
+
+const char *
+fact_program(struct fact_run *run, const char *const *argv)
+{
+	struct spawn_options o = {.argv = argv,
+	    .output_max = FACT_PROGRAM_MAX,
+	    .merge = 1,
+	    .limit_ms = run->limit_ms};
+	struct spawn_result r;
+	const char *out = NULL;
+
+	if (run->root[0] != '\0')
+		return captured_program(run, argv);
+	if (spawn_run(&o, &r) == -1)
+		return NULL;
+	if (r.timed_out)
+		run->timed_out = 1;
+	else if (r.code == 0 && !r.out.overflow)
+		out = arena_memdup(run->arena, r.out.s, r.out.len);
+	spawn_release(&r);
+	return out;
+}
+
+/* --- sizes of file systems --- */
+
+static int
+ask_space(const char *path, struct fact_space *ret)
+{
+	struct statvfs st;
+
+	if (statvfs(path, &st) == -1)
+		return -1;
+	ret->size = (uint64_t)st.f_blocks * st.f_frsize;
+	ret->available = (uint64_t)st.f_bavail * st.f_frsize;
+	ret->used = (uint64_t)(st.f_blocks - st.f_bfree) * st.f_frsize;
+	return 0;
+}
+
+static int
+captured_space(struct fact_run *run, const char *path, struct fact_space *ret)
+{
+	const char *text = fact_file(run, "/captured/space"), *s;
+	char *end;
+
+	s = text != NULL ? fact_field(run, text, path, ' ') : NULL;
+	if (s == NULL)
+		return -1;
+	ret->size = strtoull(s, &end, 10);
+	ret->available = strtoull(end, &end, 10);
+	ret->used = strtoull(end, NULL, 10);
+	return 0;
+}
+
+/* The child: no memory is asked for, since the parent may have threads. */
+static void __attribute__((noreturn)) answer_space(int fd, const char *path)
+{
+	struct fact_space space;
+
+	if (ask_space(path, &space) == -1 ||
+	    write(fd, &space, sizeof(space)) != sizeof(space))
+		_exit(1);
+	_exit(0);
+}
+
+/* Reads the child's answer; -1 when there is none until the deadline. */
+static int
+await_space(struct fact_run *run, int fd, struct fact_space *ret)
+{
+	struct pollfd p = {.fd = fd, .events = POLLIN};
+
+	if (poll(&p, 1, (int)run->limit_ms) != 1) {
+		run->timed_out = 1;
+		return -1;
+	}
+	return read(fd, ret, sizeof(*ret)) == sizeof(*ret) ? 0 : -1;
+}
+
+/*
+ * A child that even SIGKILL does not end, since it waits in the kernel, is
+ * left to whoever inherits it.
+ */
+static int
+ask_space_guarded(
+    struct fact_run *run, const char *path, struct fact_space *ret)
+{
+	int fd[2], result, status;
+	pid_t pid;
+
+	if (pipe(fd) == -1)
+		return -1;
+	pid = fork();
+	if (pid == 0)
+		answer_space(fd[1], path);
+	close(fd[1]);
+	result = pid == -1 ? -1 : await_space(run, fd[0], ret);
+	close(fd[0]);
+	if (pid == -1)
+		return -1;
+	if (result == -1)
+		kill(pid, SIGKILL);
+	waitpid(pid, &status, result == 0 ? 0 : WNOHANG);
+	return result;
+}
+
+int
+fact_space(struct fact_run *run, const char *path, int may_hang,
+    struct fact_space *ret)
+{
+	if (run->root[0] != '\0')
+		return captured_space(run, path, ret);
+	return may_hang ? ask_space_guarded(run, path, ret)
+			: ask_space(path, ret);
+}
