@@ -15,6 +15,7 @@
 static const struct daemon_program *program;
 static int saved_argc;
 static char **saved_argv; /* a copy: titles overwrite the first one */
+static int log_is_open;	  /* where the settings want it */
 
 static void
 log_diags(const struct diag_list *diags)
@@ -69,8 +70,10 @@ daemon_configure(void)
 	else if (settings_open_log(
 		     s, program->name, "syslog", LOG_DAEMON, &bad) < 0)
 		log_event_code(program->option_bad, log_str("message", bad));
-	else
+	else {
+		log_is_open = 1;
 		config = program->config(s);
+	}
 	arena_free(a);
 	if (config == NULL)
 		settings_free(s);
@@ -79,13 +82,14 @@ daemon_configure(void)
 
 /* Without a log of its own, what was logged goes to standard error. */
 static int
-fail_on_console(void)
+fail(void)
 {
 	struct log_options o = {.service = program->name,
 	    .dest = "console",
 	    .level = LOG_LEVEL_NOTICE};
 
-	log_init(&o, NULL);
+	if (!log_is_open)
+		log_init(&o, NULL);
 	log_close();
 	return 1;
 }
@@ -128,7 +132,7 @@ daemon_main(const struct daemon_program *p, int argc, char **argv)
 	if ((code = answer_and_end(p)) >= 0)
 		return code;
 	if ((config = daemon_configure()) == NULL)
-		return fail_on_console();
+		return fail();
 	code = p->run(config);
 	log_close();
 	return code;
