@@ -1,11 +1,9 @@
 # shellcheck shell=sh
 # Helpers for tests that bring about the causes of messages, after lib.sh.
 
-# refuse WHAT... -- COMMAND...: a command whose kernel refuses something.
-refuse()
-{
-	"$B/tools/refuse" "$@"
-}
+# "$refuse" WHAT... -- COMMAND...: a command whose kernel refuses something.
+# shellcheck disable=SC2034 # for the tests
+refuse=$B/tools/refuse
 
 # raised NAME FILTER FILE...: the records of that message, JSON lines among
 # others, for which jq's FILTER is true.
@@ -17,7 +15,7 @@ raised()
 	shift 2
 	grep -h "^{.*\"code\":\"$(awk -v name="$r_name" \
 	    '$1 == name { print $2 }' "$(scratch)/messages")\"" "$@" |
-	    jq -ce "select($r_filter)"
+	    jq -c "select($r_filter)" | grep .
 }
 
 # raises NAME FILTER FILE...: such a record is there, or comes soon.
@@ -37,6 +35,7 @@ raises_plainly()
 {
 	raised "$@" && return 0
 	shift 2
-	tail -n 20 "$@" | cut -c 1-600
+	tail -qn 12 "$@" | sed 's/.*"message":\("[^"]*"\).*"code":\("[^"]*"\).*/\2 \1/' |
+	    cut -c 1-200
 	return 1
 }

@@ -41,8 +41,10 @@ listening()
 # catalog ENVIRONMENT: an answer with an empty catalog.
 catalog()
 {
-	dalang compile --confdir "$site" --vardir "$site/cv" -e '' $node \
-	    2>/dev/null | jq -c ".environment = \"$1\"" >"$site/catalog"
+	: >"$site/empty.pp"
+	dalang compile --confdir "$site" --vardir "$site/cv" --manifest \
+	    "$site/empty.pp" $node 2>/dev/null |
+	    jq -c ".environment = \"$1\"" >"$site/catalog"
 	{
 		printf 'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n'
 		printf 'Connection: close\r\nContent-Length: %d\r\n\r\n' \
@@ -59,21 +61,18 @@ answer()
 }
 
 # What the daemon does not start with.
-applyd --no-such-option
-raises AGT_OPTION_BAD '.message | test("unknown option .--no-such-option")' \
-    "$out"
 applyd --certname 'Web 01'
 raises AGT_CERTNAME_BAD '.puppet.certname == "Web 01"' "$out"
 applyd --environment 'a-b'
 raises AGT_ENVIRONMENT_BAD '.puppet.environment == "a-b"' "$out"
 applyd --pidfile "$site/none/pid"
 raises AGT_PIDFILE_FAILED '.message | test("none/pid: No such file")' "$out"
-refuse signalfd -- dalang-applyd --config "$config" --no-daemonize \
+"$refuse" signalfd -- dalang-applyd --config "$config" --no-daemonize \
     --logdest json >"$out" 2>&1
 raises AGT_FORK_FAILED '.message | test("Process parent could not")' "$out"
 
 # What a run does not begin with.
-refuse fork -- dalang agent --test --config "$config" --logdest json \
+"$refuse" fork -- dalang agent --test --config "$config" --logdest json \
     >"$out" 2>&1
 raises AGT_FORK_FAILED '.message | test("Process fetch could not")' "$out"
 agent --agent_catalog_run_lockfile "$site/none/lock"
@@ -82,10 +81,13 @@ agent --hostcert "$site/none.pem"
 raises AGT_FETCH_START '.message | test("none.pem: No such file")' "$out"
 agent --rundir "$config/run"
 raises AGT_STATE_FAILED '.message | test("puppet.conf/run: Not a dir")' "$out"
-refuse memfd -- dalang agent --test --config "$config" --logdest json \
+"$refuse" memfd -- dalang agent --test --config "$config" --logdest json \
     >"$out" 2>&1
 raises AGT_FACTS_FAILED '.message | test("the process that collects them")' \
     "$out"
+cp "$BIN/dalang" "$site/dalang"
+"$site/dalang" agent --test --config "$config" --logdest json >"$out" 2>&1
+raises PRV_EXEC_FAILED '.puppet.program == "dalang-fetch"' "$out"
 mkdir -p "$site/var/client_data/catalog"
 echo '{' >"$site/var/client_data/catalog/$node.json"
 agent --use_cached_catalog
@@ -143,6 +145,7 @@ kill -HUP "$applyd"
 raises AGT_RELOAD_AUDIT '.event.outcome == "success"' "$site/log"
 echo 'runinterval = often' >>"$config"
 kill -HUP "$applyd"
+raises AGT_OPTION_BAD '.message | test("often")' "$site/log"
 raises AGT_RELOAD_REFUSED true "$site/log"
 stop "$applyd"
 raises AGT_STOPPED true "$site/log"

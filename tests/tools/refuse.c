@@ -14,34 +14,44 @@
 #include <stdio.h>
 #include <string.h>
 #include <sys/prctl.h>
+#include <sys/socket.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
-#define ANY UINT32_MAX
+/* Not every machine has these; a number that no call has stands for them. */
+#ifndef __NR_fork
+#define __NR_fork 0xffffff
+#define __NR_pipe 0xffffff
+#endif
 
-/* Calls whose first argument is `first`, or any, fail with `error`. */
+#define ALL -1
+
+/* Calls whose argument `at` is `value`, or all of them, fail with `error`. */
 static const struct row {
 	const char *what;
 	uint32_t call;
-	uint32_t first;
+	int at;
+	uint32_t value;
 	unsigned error;
 } rows[] = {
     /* glibc then takes clone, whose flags can be looked at */
-    {"fork", __NR_clone3, ANY, ENOSYS},
-    {"fork", __NR_clone, 0x01200011, EAGAIN}, /* fork()'s flags */
-    {"fork", __NR_fork, ANY, EAGAIN},
-    {"memfd", __NR_memfd_create, ANY, ENOMEM},
-    {"landlock", __NR_landlock_create_ruleset, ANY, ENOSYS},
-    {"signalfd", __NR_signalfd4, ANY, EMFILE},
-    {"epoll", __NR_epoll_create1, ANY, EMFILE},
-    {"no-new-privs", __NR_prctl, PR_SET_NO_NEW_PRIVS, EPERM},
+    {"fork", __NR_clone3, ALL, 0, ENOSYS},
+    {"fork", __NR_clone, 0, 0x01200011, EAGAIN}, /* fork()'s flags */
+    {"fork", __NR_fork, ALL, 0, EAGAIN},
+    {"memfd", __NR_memfd_create, ALL, 0, ENOMEM},
+    {"landlock", __NR_landlock_create_ruleset, ALL, 0, ENOSYS},
+    {"signalfd", __NR_signalfd4, ALL, 0, EMFILE},
+    {"pipes", __NR_pipe2, ALL, 0, EMFILE},
+    {"pipes", __NR_pipe, ALL, 0, EMFILE},
+    {"pipes", __NR_socketpair, 1, SOCK_STREAM, EMFILE},
+    {"watches", __NR_epoll_ctl, ALL, 0, ENOSPC},
+    {"no-new-privs", __NR_prctl, 0, PR_SET_NO_NEW_PRIVS, EPERM},
 };
 
 #define ROWS (sizeof(rows) / sizeof(rows[0]))
 
-#define LOAD(field)                                             \
-	(struct sock_filter) BPF_STMT(BPF_LD | BPF_W | BPF_ABS, \
-	    (uint32_t)offsetof(struct seccomp_data, field))
+#define LOAD(at) \
+	(struct sock_filter) BPF_STMT(BPF_LD | BPF_W | BPF_ABS, (uint32_t)(at))
 #define RETURN(what) (struct sock_filter) BPF_STMT(BPF_RET | BPF_K, (what))
 #define UNLESS(k, skip) \
 	(struct sock_filter) BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, (k), 0, (skip))
@@ -55,11 +65,12 @@ add(struct sock_fprog *p, struct sock_filter f)
 static void
 add_row(struct sock_fprog *p, const struct row *r)
 {
-	add(p, LOAD(nr));
-	add(p, UNLESS(r->call, r->first == ANY ? 1 : 3));
-	if (r->first != ANY) {
-		add(p, LOAD(args[0]));
-		add(p, UNLESS(r->first, 1));
+	add(p, LOAD(offsetof(struct seccomp_data, nr)));
+	add(p, UNLESS(r->call, r->at == ALL ? 1 : 3));
+	if (r->at != ALL) {
+		add(p, LOAD(offsetof(struct seccomp_data, args) +
+			    sizeof(uint64_t) * (size_t)r->at));
+		add(p, UNLESS(r->value, 1));
 	}
 	add(p, RETURN(SECCOMP_RET_ERRNO | r->error));
 }

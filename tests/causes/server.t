@@ -1,0 +1,131 @@
+#!/bin/sh
+# What can go wrong with the compile daemon and its processes, and the record
+# that tells it.
+. "$(dirname "$0")/../lib.sh"
+. tests/daemons.sh
+. tests/causes.sh
+
+lay_out 'workers = 1' 'stop_timeout = 1'
+echo "notify { 'a': }" | manifest
+out=$site/out
+
+# compiled OPTION...: the daemon, which must end by itself.
+compiled()
+{
+	timeout 60 dalang-compiled --config "$config" --logdest json "$@" \
+	    >"$out" 2>&1
+}
+
+# serve COMMAND...: the daemon behind a command that starts it, until its log
+# has what `until` says; its pid is $daemon.
+serve()
+{
+	start "$site/log" "$@" dalang-compiled --config "$config" \
+	    --logdest json --log_level info
+	# shellcheck disable=SC2154 # set by start
+	daemon=$started
+}
+
+# child NAME [PARENT]: the pid of the daemon's process of that name.
+child()
+{
+	pgrep -P "${2:-$daemon}" -x "$1"
+}
+
+# What the daemon does not start with.
+compiled --pidfile "$site/none/pid"
+raises SRV_PIDFILE_FAILED '.message | test("none/pid: No such file")' "$out"
+compiled --user nobody-here
+raises SRV_USER_UNKNOWN '.puppet.user == "nobody-here"' "$out"
+compiled --bindaddress no.such.host.invalid
+raises SRV_ADDRESS_BAD '.puppet.address == "no.such.host.invalid"' "$out"
+compiled --hostcert "$config"
+raises SRV_CERTIFICATES_BAD '.message | test("puppet.conf")' "$out"
+
+# A kernel that has not all that the daemon wants.
+serve "$refuse" fork --
+raises PRV_FORK_FAILED '.puppet.process == "front"' "$site/log"
+stop "$daemon"
+serve "$refuse" no-new-privs --
+raises PRV_SANDBOX_FAILED '.puppet.step == "no_new_privs"' "$site/log"
+raises PRV_EXITED '.puppet.process == "front"' "$site/log"
+raises PRV_DELAYED '.puppet.failures >= 2' "$site/log"
+stop "$daemon"
+serve "$refuse" pipes --
+raises NET_LIBRARY_ERROR '.message | test("socketpair")' "$site/log"
+raises NET_LIBRARY_FATAL '.puppet.exit == 1' "$site/log"
+stop "$daemon"
+serve "$refuse" watches --
+raises NET_LIBRARY_WARNING '.message | test("Epoll ADD")' "$site/log"
+raises SRV_EVENTS_FAILED '.message | test("No space left")' "$site/log"
+raises PRV_CONTROL_FAILED '.message | test("No space left")' "$site/log"
+stop "$daemon"
+
+# Files that are not what they should be, a kernel without landlock.
+rm -rf "$site/run"
+mkdir -p "$site/run/compiled.metrics" "$site/run/compiled.levels/a" \
+    "$site/run/compiled.control/a"
+echo "notify { 'a'" | manifest
+EVENT_SHOW_METHOD=1
+export EVENT_SHOW_METHOD
+serve "$refuse" landlock --
+unset EVENT_SHOW_METHOD
+raises PRV_SANDBOX_MISSING '.puppet.what == "landlock"' "$site/log"
+raises SRV_METRICS_FAILED '.message | test("compiled.metrics: ")' "$site/log"
+raises PRV_LEVELS_FAILED '.message | test("compiled.levels: ")' "$site/log"
+raises PRV_CONTROL_FAILED '.message | test("compiled.control ")' "$site/log"
+raises NET_LIBRARY '.message | test("libevent using: epoll")' "$site/log"
+raises SRV_ENVIRONMENT_FAILED '.puppet.environment == "production"' "$site/log"
+stop "$daemon"
+rm -r "$site/run"
+mkdir "$site/run"
+chmod 711 "$site/run"
+echo "notify { 'a': }" | manifest
+
+# A daemon that works.
+start_server || exit 1
+wait_for 20 environment_ready 1
+cp "$config" "$config.good"
+sed -i '/^workers/s/=.*/= many/' "$config"
+kill -HUP "$daemon"
+raises SRV_OPTION_BAD '.message | test("many")' "$site/log"
+raises SRV_RELOAD_REFUSED true "$site/log"
+mv "$config.good" "$config"
+compiled
+raises SRV_RUNS_ALREADY ".puppet.other == $daemon" "$out"
+echo "notify { 'b'" | manifest
+raises SRV_ENVIRONMENT_KEPT '.puppet.code_version == 1' "$site/log"
+kill -9 "$(child 'environmen 1')"
+raises PRV_CRASHED '.puppet.process == "environment" and .puppet.signal == 9' \
+    "$site/log"
+ok 'the front speaks as it should not' \
+    "$B/tools/speak_as" "$(child 'front 1')" once
+raises PRV_BAD_MESSAGE '.puppet.process == "front"' "$site/log"
+
+# Who asks, and does not wait for the answer.
+kill -STOP "$daemon"
+dalang log list --rundir "$site/run" >/dev/null 2>&1 &
+asking=$!
+# shellcheck disable=SC2317 # called by wait_for
+has_asked()
+{
+	[ "$(awk '/^State:/ { print $2 }' "/proc/$asking/status")" = S ] &&
+	    grep -q poll "/proc/$asking/wchan" "/proc/$asking/stack"
+}
+wait_for 3 has_asked
+kill -9 $asking
+wait $asking 2>/dev/null
+kill -CONT "$daemon"
+raises PRV_CONTROL_UNANSWERED ".puppet.peer == $asking" "$site/log"
+
+# A front that takes nothing any more, and does not end either.
+wait_for 20 status_running
+kill -STOP "$(child 'front 1')"
+ok 'what a front was told is not taken' \
+    "$B/tools/speak_as" "$daemon" full
+kill -HUP "$daemon"
+raises PRV_NOT_SENT '.puppet.process == "front"' "$site/log"
+kill -TERM "$daemon"
+raises PRV_KILLED '.puppet.process == "front"' "$site/log"
+stop "$daemon"
+done_testing

@@ -1,0 +1,59 @@
+/*
+ * Speaks with a process's own mouth, as one that was taken over would: takes a
+ * socket of type SOCK_SEQPACKET out of the process and sends bytes on it that
+ * are no message.
+ *
+ *	speak_as PID once	one packet on each such socket
+ *	speak_as PID full	on each, until nothing more is taken
+ */
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/socket.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+#define FILES 64
+
+static int
+is_packets(int fd)
+{
+	int type = 0;
+	socklen_t n = sizeof(type);
+
+	return getsockopt(fd, SOL_SOCKET, SO_TYPE, &type, &n) == 0 &&
+	       type == SOCK_SEQPACKET;
+}
+
+/* A head with our ABI, of a type that nobody has, without body. */
+static int
+speak(int fd)
+{
+	unsigned char packet[40] = {1, 0, 0xff, 0xff};
+
+	return send(fd, packet, sizeof(packet), MSG_DONTWAIT | MSG_NOSIGNAL) < 0
+		   ? -1
+		   : 0;
+}
+
+int
+main(int argc, char **argv)
+{
+	int pid = argc == 3 ? (int)strtol(argv[1], NULL, 10) : -1;
+	int process = (int)syscall(__NR_pidfd_open, pid, 0);
+	int once = argc == 3 && strcmp(argv[2], "once") == 0, said = 0;
+
+	for (int i = 3; i < FILES; i++) {
+		int fd = (int)syscall(__NR_pidfd_getfd, process, i, 0);
+
+		if (fd < 0 || !is_packets(fd))
+			continue;
+		said += speak(fd) == 0;
+		while (!once && speak(fd) == 0)
+			;
+	}
+	if (!said)
+		perror("speak_as");
+	return !said;
+}
