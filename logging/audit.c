@@ -14,6 +14,7 @@
 #include "logging/chain.h"
 #include "logging/context.h"
 #include "logging/emit.h"
+#include "logging/threshold.h"
 
 #define SPOOL_MAX (16ull << 20)
 #define SYNC_NS	  100000000LL
@@ -44,6 +45,7 @@ struct chain {
 
 static struct chain *chain;
 static struct log_audit_options options;
+static char spool_path[4096]; /* the options' may go */
 static int spool = -1;
 
 /* The emitter runs already while what an earlier daemon left is read. */
@@ -224,6 +226,8 @@ log_audit_open(const struct log_audit_options *o)
 	if (chain)
 		return 0;
 	options = *o;
+	snprintf(spool_path, sizeof(spool_path), "%s", o->path);
+	options.path = spool_path;
 	if (!options.max)
 		options.max = SPOOL_MAX;
 	if (chain_map() < 0)
@@ -409,6 +413,18 @@ log_chain_step(int *err)
 	return found;
 }
 
+static void
+spool_sync(void)
+{
+	int64_t begin = log_threshold_now(), took;
+
+	fdatasync(spool);
+	if (log_is_slow(LOG_SLOW_FSYNC, begin, &took))
+		log_event(LOG, LOG_AUDIT_SLOW, log_str("path", options.path),
+		    log_ns("duration", took),
+		    log_ns("limit", log_threshold(LOG_SLOW_FSYNC)));
+}
+
 void
 log_chain_sync(void)
 {
@@ -424,7 +440,7 @@ log_chain_sync(void)
 		return;
 	next = now + SYNC_NS;
 	__atomic_store_n(&chain->dirty, false, __ATOMIC_RELAXED);
-	fdatasync(spool);
+	spool_sync();
 }
 
 uint64_t

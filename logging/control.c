@@ -7,6 +7,7 @@
 #include "logging/levels.h"
 #include "logging/emitter.h"
 #include "logging/memory.h"
+#include "logging/pool.h"
 #include "logging/tail.h"
 
 static const struct log_sink *const known[] = {
@@ -115,6 +116,12 @@ log_flush(int ms)
 {
 	/* written directly, every sink has its line when log_raise returns */
 	return log_emitter_flush(ms);
+}
+
+unsigned
+log_rings_filled(void)
+{
+	return log_pool_filled();
 }
 
 /* A program that ends before log_init still says what went wrong. */

@@ -115,6 +115,9 @@ void log_counters_get(struct log_counters *out);
 /* The same of the whole daemon, ended processes included. */
 void log_counters_sum(struct log_counters *out);
 
+/* How full the fullest ring of the daemon is, percent. */
+unsigned log_rings_filled(void);
+
 /* How often a code was raised at an open gate. */
 uint64_t log_code_count(enum log_code code);
 

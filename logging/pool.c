@@ -318,3 +318,19 @@ log_pool_code(int pid, enum log_code code)
 	}
 	return n;
 }
+
+unsigned
+log_pool_filled(void)
+{
+	uint64_t most = 0;
+
+	for (uint32_t i = 0; i < rings_used(); i++) {
+		const struct log_ring *g = &log_pool->ring[i];
+		uint64_t tail = __atomic_load_n(&g->tail, __ATOMIC_RELAXED);
+		uint64_t head = __atomic_load_n(&g->head, __ATOMIC_RELAXED);
+
+		if (owner_of(g) && head > tail && head - tail > most)
+			most = head - tail;
+	}
+	return (unsigned)(most * 100 / LOG_RING_BYTES);
+}

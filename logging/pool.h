@@ -62,6 +62,9 @@ void log_pool_look(void);
 /* Gives back the empty ring of an ended process, its counts to the past. */
 void log_pool_free(struct log_ring *g);
 
+/* Percent of the fullest ring's bytes. */
+unsigned log_pool_filled(void);
+
 /* Records that wait, of this process or (-1) of all. */
 uint64_t log_pool_pending(int pid);
 

@@ -27,6 +27,11 @@ static const struct {
     [LOG_FULL_CONNECTIONS] = {"connections", '%', 90},
     [LOG_FULL_DESCRIPTORS] = {"descriptors", '%', 90},
     [LOG_FULL_LEVELS] = {"levels", '%', 90},
+    [LOG_FULL_RINGS] = {"rings", '%', 60},
+    [LOG_FULL_SPOOL] = {"spool", '%', 80},
+    [LOG_FULL_ENVIRONMENTS] = {"environments", '%', 80},
+    [LOG_FULL_BODIES] = {"bodies", '%', 80},
+    [LOG_FULL_BUDGET] = {"budget", '%', 80},
     [LOG_MANY_ERRORS] = {"errors", 'n', 100},
 };
 
@@ -61,10 +66,22 @@ log_is_slow(enum log_threshold t, int64_t begin, int64_t *took)
 	return *took > log_threshold(t);
 }
 
+static int64_t
+percent_of(uint64_t used, uint64_t max)
+{
+	return max ? (int64_t)((double)used * 100 / (double)max) : 0;
+}
+
+bool
+log_is_full(enum log_threshold t, uint64_t used, uint64_t max)
+{
+	return percent_of(used, max) >= log_threshold(t);
+}
+
 bool
 log_fills(enum log_threshold t, uint64_t used, uint64_t max)
 {
-	int64_t percent = max ? (int64_t)(used * 100 / max) : 0;
+	int64_t percent = percent_of(used, max);
 
 	if (full[t]) {
 		full[t] = percent > log_threshold(t) - HYSTERESIS;

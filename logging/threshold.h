@@ -27,6 +27,11 @@ enum log_threshold {
 	LOG_FULL_CONNECTIONS,
 	LOG_FULL_DESCRIPTORS,
 	LOG_FULL_LEVELS,
+	LOG_FULL_RINGS,
+	LOG_FULL_SPOOL,
+	LOG_FULL_ENVIRONMENTS,
+	LOG_FULL_BODIES,
+	LOG_FULL_BUDGET, /* of one compile: asked by log_is_full */
 	/* records a minute */
 	LOG_MANY_ERRORS,
 	LOG_THRESHOLDS,
@@ -46,6 +51,9 @@ bool log_is_slow(enum log_threshold t, int64_t begin, int64_t *took);
  * again only after it was 10 percent of its maximum below.
  */
 bool log_fills(enum log_threshold t, uint64_t used, uint64_t max);
+
+/* The same each time, for something that is another one each time. */
+bool log_is_full(enum log_threshold t, uint64_t used, uint64_t max);
 
 /*
  * Each second, with all errors since the start: 1 when those of the last

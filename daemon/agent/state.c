@@ -15,6 +15,7 @@
 #include "base/strbuf.h"
 #include "catalog/catalog.h"
 #include "logging/log.h"
+#include "logging/threshold.h"
 #include "transaction/report.h"
 #include "value/from_json.h"
 #include "value/tostring.h"
@@ -37,8 +38,14 @@ replace(const char *path, mode_t mode, const char *p, size_t n)
 {
 	const struct fs_owner owner = {mode, FS_KEEP_UID, FS_KEEP_GID};
 
+	int64_t begin = log_threshold_now(), took;
+
 	if (fs_replace(path, p, n, &owner) < 0)
 		log_failed(path);
+	else if (log_is_slow(LOG_SLOW_FSYNC, begin, &took))
+		log_event(AGENT_RUN, AGT_STATE_SLOW, log_str("path", path),
+		    log_ns("duration", took),
+		    log_ns("limit", log_threshold(LOG_SLOW_FSYNC)));
 }
 
 int

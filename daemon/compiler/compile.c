@@ -284,6 +284,19 @@ count_failure(const struct compile *c, const struct diag *d, const char *text)
 		metric_text(MT_dlcLastBadWhere, where, strlen(where));
 }
 
+/* What is nearly refused today is refused when the code has grown. */
+static void
+budget_watch(
+    const struct compile *c, const char *what, uint64_t used, uint64_t max)
+{
+	if (log_is_full(LOG_FULL_BUDGET, used, max))
+		log_event(COMPILE_BUDGET, CAT_BUDGET_NEAR,
+		    log_str("node", c->rq->certname),
+		    log_str("environment", c->context.environment),
+		    log_uns("percent", used * 100 / max),
+		    log_code("what", what), log_uns("max", max));
+}
+
 /* The record that stands alone: what was compiled, with what result. */
 static void
 record_ok(const struct compile *c, int64_t ns)
@@ -309,6 +322,10 @@ record_ok(const struct compile *c, int64_t ns)
 	    log_ns("finish", p[M_COMPILE_PHASE_FINISH]),
 	    log_ns("validate_final", p[M_COMPILE_PHASE_VALIDATE_FINAL]),
 	    log_str("catalog_uuid", c->catalog->uuid));
+	budget_watch(c, "steps", n.steps,
+	    c->rq->max_steps ? c->rq->max_steps : EVAL_MAX_STEPS);
+	budget_watch(c, "bytes of memory", arena_used(c->context.arena),
+	    c->context.arena->max);
 	if (ns > log_threshold(LOG_SLOW_COMPILE))
 		log_event(COMPILE_CATALOG, CAT_SLOW,
 		    log_str("node", c->rq->certname),

@@ -291,8 +291,12 @@ bodies_fit(struct http_connection *c)
 	struct http_server *s = c->server;
 	uint64_t held = c->parser.rq.body.cap;
 
+	if (held == c->body_sum)
+		return s->body_sum <= s->o.max_bodies;
 	s->body_sum += held - c->body_sum;
 	c->body_sum = held;
+	if (s->o.bodies != NULL)
+		s->o.bodies(s->o.ctx, s->body_sum);
 	return s->body_sum <= s->o.max_bodies;
 }
 

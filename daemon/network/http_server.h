@@ -75,6 +75,8 @@ struct http_server_options {
 	void (*refused)(void *ctx, const char *address, const char *reason);
 	/* Called when the number of connections has changed; or NULL. */
 	void (*connections)(void *ctx, unsigned count);
+	/* Called when the bytes of all bodies in hand have; or NULL. */
+	void (*bodies)(void *ctx, uint64_t bytes);
 };
 
 /*

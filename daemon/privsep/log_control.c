@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/strbuf.h"
+#include "logging/audit.h"
 #include "logging/control.h"
 #include "logging/levels.h"
 #include "logging/message.h"
@@ -298,6 +299,23 @@ counters_show(const struct log_counters *n)
 	    n->by_level[LOG_LEVEL_ERROR] + n->by_level[LOG_LEVEL_FATAL]);
 }
 
+/* What waits for receivers, before there is no room for more. */
+static void
+rooms_watch(void)
+{
+	unsigned rings = log_rings_filled();
+	struct log_audit_state spool;
+
+	if (log_fills(LOG_FULL_RINGS, rings, 100))
+		log_event(LOG_DROP, LOG_RINGS_FILL, log_uns("percent", rings));
+	log_audit_get(&spool);
+	if (log_fills(LOG_FULL_SPOOL, spool.bytes, spool.max))
+		log_event(LOG, LOG_SPOOL_FILLS,
+		    log_uns("waiting", spool.records),
+		    log_bytes("bytes", spool.bytes),
+		    log_bytes("max", spool.max));
+}
+
 static void
 each_second(struct control *c)
 {
@@ -307,6 +325,7 @@ each_second(struct control *c)
 	log_counters_sum(&n);
 	errors_watch(&n);
 	counters_show(&n);
+	rooms_watch();
 	log_follow_tick(c);
 }
 

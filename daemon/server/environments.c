@@ -10,6 +10,7 @@
 
 #include "base/memory.h"
 #include "logging/log.h"
+#include "logging/threshold.h"
 #include "metrics/metrics.h"
 #include "network/route.h"
 #include "privsep/supervisor.h"
@@ -114,6 +115,11 @@ server_environment_add(struct server *s, const char *name)
 
 	memset(e, 0, sizeof(*e));
 	text_copy(e->name, sizeof(e->name), name);
+	if (log_fills(LOG_FULL_ENVIRONMENTS, s->environment_count,
+		SERVER_ENVIRONMENTS_MAX))
+		log_event(SERVER_ENVIRONMENT, SRV_ENVIRONMENTS_FILL,
+		    log_uns("environments", s->environment_count),
+		    log_uns("max", SERVER_ENVIRONMENTS_MAX));
 	return e;
 }
 

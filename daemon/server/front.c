@@ -201,6 +201,15 @@ on_connections(void *ctx, unsigned count)
 }
 
 static void
+on_bodies(void *ctx, uint64_t bytes)
+{
+	(void)ctx;
+	if (log_fills(LOG_FULL_BODIES, bytes, BODIES_MAX))
+		log_event(SERVER_HTTP, SRV_BODIES_FILL,
+		    log_bytes("bytes", bytes), log_bytes("max", BODIES_MAX));
+}
+
+static void
 on_refused(void *ctx, const char *address, const char *reason)
 {
 	(void)ctx;
@@ -272,7 +281,8 @@ open_http(struct front *f)
 	    .begun = on_begun,
 	    .ended = on_ended,
 	    .refused = on_refused,
-	    .connections = on_connections};
+	    .connections = on_connections,
+	    .bodies = on_bodies};
 
 	f->http = http_server_new(&o, s->listener);
 	return f->http == NULL ? -1 : 0;

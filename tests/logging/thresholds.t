@@ -4,7 +4,7 @@
 . "$(dirname "$0")/../lib.sh"
 . tests/daemons.sh
 
-lay_out 'log_thresholds = compile=1ms,lookup=1ms,handshake=1ms,fact=1us,exec=1ms,queue=60%,connections=20%,descriptors=1%,errors=2' \
+lay_out 'log_thresholds = compile=1ms,lookup=1ms,handshake=1ms,fact=1us,exec=1ms,fsync=1us,queue=60%,connections=20%,descriptors=1%,environments=10%,bodies=1%,budget=1%,spool=1%,rings=1%,errors=2' \
     'workers = 1' 'max_queued_requests = 5' 'max_connections = 100' \
     "hiera_config = $site/hiera.yaml"
 cat >"$site/hiera.yaml" <<END
@@ -33,12 +33,15 @@ told()
 request $node "/puppet/v3/catalog/$node?environment=production" >/dev/null
 told CAT-1210 'a slow compile' \
     '"log.level":"warn".*took [0-9.]+ seconds, more than 0.00.*"limit":1000000[,}]'
-told HIE-1510 'a slow look at a data file' 'Reading .*common.yaml took'
+told HIE-1510 'a slow look at a data file' 'Reading .*[.]yaml took'
+told LOG-1050 'a slow disk below the audit spool' 'compiled.spool to disk took'
 told NET-2710 'a slow handshake' 'handshake with 127.0.0.1 took'
 
 dalang-applyd --config "$config" --onetime --no-daemonize --logdest json \
     --log_level info >"$site/run.log" 2>&1
 like 'a slow fact' "$(cat "$site/run.log")" 'FAC-1801.*"fact":"'
+like 'a slow disk below the run'"'"'s state' "$(cat "$site/run.log")" \
+    'Writing [^ ]* to disk took.*AGT-2346'
 like 'a slow command' "$(cat "$site/run.log")" \
     'A command took [0-9.]+ seconds.*: /bin/sleep.*RES-1930'
 
@@ -80,4 +83,32 @@ for i in $(seq 60); do
 done
 told LOG-1045 'levels that fill' 'of at most 64 levels are set'
 is 'is told once, too' "$(grep -c '"code":"DLG-W-LOG-1045' "$site/log")" 1
+
+# The rest: environments, a compile near its limits, requests in hand.
+mkdir -p "$site/code/environments/testing/manifests"
+request $node "/puppet/v3/catalog/$node?environment=testing" >/dev/null
+told SRV-2553 'environments that fill' '2 of at most 16 environments are loaded'
+told CAT-1211 'a compile near its budget' \
+    'took [0-9]+ percent of the (steps|bytes of memory) that a compile may have'
+awk 'BEGIN { printf "{\"a\":\""; for (i = 0; i < 400000; i++) printf "0123456789"
+	print "\"}" }' >"$site/large"
+request $node "/puppet/v3/report/$node?environment=production" -X PUT \
+    -H 'Content-Type: application/json' --data-binary "@$site/large" >/dev/null
+told SRV-2554 'requests in hand that fill' 'hold [0-9]+ of at most 268435456 bytes'
+stop "$daemon"
+
+# Nobody listens: records and audit records wait.
+start "$site/log" dalang-compiled --config "$config" --logdest \
+    "json,direct:$site/absent" --log_level info --audit_spool_size 20000
+daemon=$started
+wait_for 20 status_running
+for i in 1 2 3 4; do
+	request $node "/puppet/v3/catalog/$node?environment=testing" >/dev/null
+done
+waiting()
+{
+	dalang log count --rundir "$site/run" | grep -q "DLG-W-LOG-$1"
+}
+ok 'a ring that fills' wait_for 20 waiting 1048
+ok 'an audit spool that fills' wait_for 20 waiting 1049
 done_testing
