@@ -11,6 +11,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "agent/state.h"
 #include "privsep/process.h"
 
 struct settings;
@@ -28,9 +29,8 @@ struct agent_config {
 	int check_crl; /* 0: revocation is not checked */
 	int crl_chain; /* of all of a chain, not only its leaf */
 	int64_t connect_seconds, read_seconds;
-	const char *vardir, *statedir, *rundir, *publicdir, *client_datadir;
-	const char *lockfile, *disabledfile, *pidfile;
-	const char *summaryfile, *reportfile, *classfile, *resourcefile;
+	struct state_paths state;
+	const char *rundir, *lockfile, *disabledfile, *pidfile;
 	const char *user, *group; /* of the fetch program */
 	const char *factpath;
 	const char *logdest, *log_level; /* passed on to the fetch program */
@@ -38,6 +38,7 @@ struct agent_config {
 	int64_t runinterval, splaylimit, runtimeout; /* seconds */
 	int splay;
 	int noop, report, usecacheonfailure, use_cached_catalog, evaltrace;
+	int write_catalog_summary, exclude_unchanged;
 	int compat;
 	const char *puppet_version;
 };

@@ -14,7 +14,10 @@
 #include <unistd.h>
 
 #include "agent/agent.h"
+#include "agent/cache.h"
 #include "agent/exchange.h"
+#include "agent/hook.h"
+#include "agent/reports.h"
 #include "agent/run.h"
 #include "agent/state.h"
 #include "base/arena.h"
@@ -42,7 +45,6 @@ struct apply {
 	struct exchange *exchange;
 	struct arena *arena;
 	struct report *report;
-	char uuid[40];
 	char environment[64];
 	const char *tags[TAGS_MAX + 1], *skip_tags[TAGS_MAX + 1];
 	struct catalog *catalog; /* NULL: none was to be had */
@@ -53,19 +55,6 @@ on_term(int number)
 {
 	(void)number;
 	stop_wanted = 1;
-}
-
-/* A version 4 UUID. */
-static void
-draw_uuid(char out[40])
-{
-	char hex[33];
-
-	log_context_id(hex, 16);
-	hex[12] = '4';
-	hex[16] = "89ab"[(unsigned)hex[16] % 4];
-	snprintf(out, 40, "%.8s-%.4s-%.4s-%.4s-%.12s", hex, hex + 8, hex + 12,
-	    hex + 16, hex + 20);
 }
 
 /* Splits "a,b,c"; the words live in the arena. */
@@ -130,8 +119,8 @@ fetch_once(struct apply *a, int facts)
 	struct catalog *c;
 	int64_t begin = clock_mono_ns();
 
-	if (exchange_catalog(
-		a->exchange, a->environment, a->uuid, facts, &answer) < 0) {
+	if (exchange_catalog(a->exchange, a->environment,
+		a->report->transaction_uuid, facts, &answer) < 0) {
 		catalog_failed(a, answer.message, answer.status);
 		return NULL;
 	}
@@ -146,7 +135,8 @@ fetch_once(struct apply *a, int facts)
 	if (strcmp(c->environment, a->environment) == 0 && !a->config->noop) {
 		log_event(AGENT_RUN, AGT_CACHING,
 		    log_str("node", a->config->certname));
-		state_save_catalog(a->config, answer.map, answer.size);
+		cache_save(&a->config->state, a->config->certname, answer.map,
+		    answer.size);
 	}
 	/* The text lives as long as the catalog: to the end of the run. */
 	return c;
@@ -172,25 +162,48 @@ fetch_catalog(struct apply *a, int facts)
 	return NULL;
 }
 
+/* A catalog of another environment than the run's. */
+static int
+environment_changes(struct apply *a, const struct catalog *c, int requested)
+{
+	if (strcmp(c->environment, a->environment) == 0)
+		return 0;
+	if (!requested) {
+		log_event(AGENT_RUN, AGT_CACHED_ENVIRONMENT,
+		    log_str("environment", a->environment),
+		    log_str("other_environment", c->environment));
+		return -1;
+	}
+	log_event(AGENT_RUN, AGT_SWITCHED_ENVIRONMENT,
+	    log_str("environment", a->environment),
+	    log_str("other_environment", c->environment));
+	snprintf(a->environment, sizeof(a->environment), "%s", c->environment);
+	return 0;
+}
+
 static struct catalog *
-cached_catalog(struct apply *a, const char *status)
+cached_catalog(struct apply *a, int requested)
 {
 	char error[FETCH_MESSAGE_MAX] = "";
 	struct catalog *c;
 	size_t n;
-	const char *s = state_load_catalog(a->config, a->arena, &n);
+	const struct agent_config *cfg = a->config;
+	const char *s = cache_load(&cfg->state, cfg->certname, a->arena, &n);
 
 	if (s == NULL)
 		return NULL;
 	c = parse_catalog(a, s, n, error, sizeof(error));
 	if (c == NULL) {
 		log_event(AGENT_RUN, AGT_CACHE_BAD, log_str("message", error));
+		cache_set_aside(&cfg->state, cfg->certname, error);
 		return NULL;
 	}
+	if (environment_changes(a, c, requested) < 0)
+		return NULL;
 	log_event(
 	    AGENT_RUN, AGT_CACHED, log_str("environment", c->environment));
-	a->report->cached_catalog_status = status;
-	snprintf(a->environment, sizeof(a->environment), "%s", c->environment);
+	a->report->cached_catalog_status =
+	    requested ? "explicitly_requested" : "on_failure";
 	return c;
 }
 
@@ -203,8 +216,7 @@ find_catalog(struct apply *a)
 	int facts;
 
 	a->report->cached_catalog_status = "not_used";
-	if (cfg->use_cached_catalog &&
-	    (c = cached_catalog(a, "explicitly_requested")) != NULL)
+	if (cfg->use_cached_catalog && (c = cached_catalog(a, 1)) != NULL)
 		return c;
 	facts = exchange_facts(a->exchange);
 	report_time(a->report, "fact_generation", clock_mono_ns() - begin);
@@ -218,7 +230,7 @@ find_catalog(struct apply *a)
 		log_event(AGENT_RUN, AGT_NOT_CACHED);
 		return NULL;
 	}
-	return cached_catalog(a, "on_failure");
+	return cached_catalog(a, 0);
 }
 
 static void
@@ -231,8 +243,20 @@ apply_catalog(struct apply *a)
 
 	o.tags = split_tags(a, a->config->tags, a->tags);
 	o.skip_tags = split_tags(a, a->config->skip_tags, a->skip_tags);
-	state_save_lists(a->config, a->catalog);
+	if (a->config->write_catalog_summary)
+		state_save_lists(&a->config->state, a->catalog);
 	(void)transaction_apply(a->catalog, &o, a->arena, a->report);
+}
+
+/* Ends a run that applied nothing. */
+static void
+not_applied(struct apply *a)
+{
+	report_finish(a->report, clock_wall_ns() - a->report->start);
+	metric_add(M_dltRunSkipped, 1);
+	metric_set(M_dltLastStatus, M_RUN_STATUS_SKIPPED);
+	metric_set(
+	    M_dltRunsBadInRow, metrics_first->cell[M_dltRunsBadInRow] + 1);
 }
 
 static void
@@ -241,11 +265,29 @@ no_catalog(struct apply *a)
 	log_event(AGENT_RUN, AGT_NO_CATALOG);
 	report_log(a->report, "err", "Could not retrieve catalog; skipping run",
 	    "Puppet", NULL, 0);
-	report_finish(a->report, clock_wall_ns() - a->report->start);
-	metric_add(M_dltRunSkipped, 1);
-	metric_set(M_dltLastStatus, M_RUN_STATUS_SKIPPED);
-	metric_set(
-	    M_dltRunsBadInRow, metrics_first->cell[M_dltRunsBadInRow] + 1);
+}
+
+/* Applies the catalog between the two commands; the run's exit code. */
+static int
+run_catalog(struct apply *a)
+{
+	struct settings *s = a->config->settings;
+	int code = RUN_NOT_DONE;
+
+	a->catalog = find_catalog(a);
+	if (a->catalog == NULL)
+		no_catalog(a);
+	else if (hook_run(s, "prerun_command") == 0) {
+		apply_catalog(a);
+		code = report_exit_code(a->report);
+	} else {
+		a->catalog = NULL;
+	}
+	if (a->catalog == NULL)
+		not_applied(a);
+	if (hook_run(s, "postrun_command") < 0)
+		code = RUN_NOT_DONE;
+	return code;
 }
 
 static void
@@ -259,10 +301,9 @@ send_report(struct apply *a)
 		log_event(AGENT_RUN, AGT_REPORT_FAILED,
 		    log_str("message", "it is too large"));
 	} else {
-		state_save_report(a->config, json.s, json.len);
-		if (a->config->report &&
-		    exchange_report(a->exchange, a->environment, a->uuid,
-			json.s, json.len, &answer) < 0)
+		if (exchange_report(a->exchange, a->environment,
+			a->report->transaction_uuid, json.s, json.len,
+			&answer) < 0)
 			log_event(AGENT_RUN, AGT_REPORT_FAILED,
 			    log_str("message", answer.message),
 			    log_int(
@@ -274,33 +315,34 @@ send_report(struct apply *a)
 static int
 run(struct apply *a)
 {
+	const struct agent_config *c = a->config;
 	struct log_trace trace;
+	const char *uuid;
+	int code;
 
-	snprintf(a->environment, sizeof(a->environment), "%s",
-	    a->config->environment);
-	draw_uuid(a->uuid);
-	a->report = report_new(a->arena, a->config->certname);
-	a->report->transaction_uuid = a->uuid;
-	a->report->noop = (uint8_t)a->config->noop;
+	snprintf(a->environment, sizeof(a->environment), "%s", c->environment);
+	a->report = report_new(a->arena, c->certname);
+	uuid = a->report->transaction_uuid;
+	a->report->run_mode = "agent";
+	a->report->puppet_version = c->puppet_version;
+	a->report->initial_environment = c->environment;
+	a->report->exclude_unchanged = c->exclude_unchanged != 0;
+	a->report->noop = (uint8_t)c->noop;
 	a->report->server_used =
-	    arena_printf(a->arena, "%s:%u", a->config->server, a->config->port);
-	log_trace_of_uuid(a->uuid, &trace);
-	log_context_push(log_str("node", a->config->certname),
-	    log_str("transaction.id", a->uuid),
-	    log_str("trace.id", trace.trace), log_str("span.id", trace.span));
+	    arena_printf(a->arena, "%s:%u", c->server, c->port);
+	log_trace_of_uuid(uuid, &trace);
+	log_context_push(log_str("node", c->certname),
+	    log_str("transaction.id", uuid), log_str("trace.id", trace.trace),
+	    log_str("span.id", trace.span));
 	log_event(
 	    AGENT_RUN, AGT_ENVIRONMENT, log_str("environment", a->environment));
-	a->catalog = find_catalog(a);
-	if (a->catalog != NULL)
-		apply_catalog(a);
-	else
-		no_catalog(a);
+	code = run_catalog(a);
 	a->report->environment = a->environment;
-	state_save_summary(
-	    a->config, a->report, a->environment, a->catalog != NULL);
-	send_report(a);
+	reports_leave(c->settings, "agent_reports", &c->state, a->report);
+	if (c->report)
+		send_report(a);
 	log_context_pop();
-	return a->catalog != NULL ? report_exit_code(a->report) : RUN_NOT_DONE;
+	return code;
 }
 
 int
@@ -312,7 +354,7 @@ apply_main(struct process *self)
 
 	signal(SIGTERM, on_term);
 	a.exchange = exchange_new(start->config, start->fetch_sock);
-	if (state_prepare(a.config) == 0)
+	if (state_prepare(&a.config->state, 1) == 0)
 		code = run(&a);
 	exchange_free(a.exchange);
 	arena_free(a.arena);

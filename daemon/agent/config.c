@@ -19,18 +19,10 @@ static const struct {
     {"hostprivkey", offsetof(struct agent_config, hostprivkey)},
     {"localcacert", offsetof(struct agent_config, localcacert)},
     {"hostcrl", offsetof(struct agent_config, hostcrl)},
-    {"vardir", offsetof(struct agent_config, vardir)},
-    {"statedir", offsetof(struct agent_config, statedir)},
     {"rundir", offsetof(struct agent_config, rundir)},
-    {"publicdir", offsetof(struct agent_config, publicdir)},
-    {"client_datadir", offsetof(struct agent_config, client_datadir)},
     {"agent_catalog_run_lockfile", offsetof(struct agent_config, lockfile)},
     {"agent_disabled_lockfile", offsetof(struct agent_config, disabledfile)},
     {"pidfile", offsetof(struct agent_config, pidfile)},
-    {"lastrunfile", offsetof(struct agent_config, summaryfile)},
-    {"lastrunreport", offsetof(struct agent_config, reportfile)},
-    {"classfile", offsetof(struct agent_config, classfile)},
-    {"resourcefile", offsetof(struct agent_config, resourcefile)},
     {"user", offsetof(struct agent_config, user)},
     {"group", offsetof(struct agent_config, group)},
     {"factpath", offsetof(struct agent_config, factpath)},
@@ -50,6 +42,10 @@ static const struct {
     {"usecacheonfailure", offsetof(struct agent_config, usecacheonfailure)},
     {"use_cached_catalog", offsetof(struct agent_config, use_cached_catalog)},
     {"evaltrace", offsetof(struct agent_config, evaltrace)},
+    {"write_catalog_summary",
+	offsetof(struct agent_config, write_catalog_summary)},
+    {"exclude_unchanged_resources",
+	offsetof(struct agent_config, exclude_unchanged)},
 };
 
 static const struct {
@@ -74,6 +70,7 @@ fill(struct agent_config *c, struct settings *s)
 {
 	char *base = (char *)c;
 
+	state_paths_fill(&c->state, s);
 	for (size_t i = 0; i < COUNT(texts); i++) {
 		const char *v = settings_get(s, texts[i].setting);
 		const char *copy = v != NULL ? memory_dup(v, strlen(v)) : NULL;
@@ -119,6 +116,8 @@ agent_config_free(struct agent_config *c)
 		memcpy(&text, base + texts[i].offset, sizeof(text));
 		free(text);
 	}
+	if (c != NULL)
+		state_paths_release(&c->state);
 	free(c);
 }
 

@@ -353,6 +353,38 @@ give_up_privileges(const struct fetch_options *o)
 	return process_enter(&row, &u);
 }
 
+struct http_client *
+fetch_open_any(const struct fetch_options *o)
+{
+	const char *paths[] = {o->hostcert, o->hostprivkey, o->localcacert};
+	const char *texts[3] = {NULL, NULL, NULL};
+	struct http_client_options c = {.version = o->version,
+	    .connect_seconds = o->connect_seconds,
+	    .read_seconds = o->read_seconds,
+	    .protocols = "http,https"};
+	struct http_client *http;
+	struct strbuf pem[3];
+
+	for (int i = 0; i < 3; i++) {
+		strbuf_init(&pem[i], PEM_MAX);
+		if (paths[i] != NULL && access(paths[i], R_OK) == 0 &&
+		    read_pem(paths[i], &pem[i]) == 0)
+			texts[i] = pem[i].s;
+	}
+	c.cert = texts[1] != NULL ? texts[0] : NULL;
+	c.key = texts[1];
+	c.ca = texts[2];
+	http = http_client_new(&c);
+	if (http != NULL && give_up_privileges(o) < 0) {
+		http_client_free(http);
+		http = NULL;
+	}
+	explicit_bzero(pem[1].s, pem[1].len);
+	for (int i = 0; i < 3; i++)
+		strbuf_release(&pem[i]);
+	return http;
+}
+
 static int
 serve(struct fetch *f)
 {

@@ -3,6 +3,8 @@
 
 /* The fetch program: what it was told, and its life. */
 
+struct http_client;
+
 struct fetch_options {
 	const char *certname, *server;
 	unsigned port;
@@ -19,5 +21,17 @@ struct fetch_options {
  * child at sock until it has gone.  An exit code.
  */
 int fetch_run(const struct fetch_options *o, int sock);
+
+/*
+ * Reads a URL, a newline and a text from standard input and POSTs the text.
+ * Says on standard error what went wrong; an exit code.
+ */
+int fetch_post(const struct fetch_options *o, const char *content_type);
+
+/*
+ * A client for any server, with what keys and certificates there are, behind
+ * given-up privileges; NULL, logged.
+ */
+struct http_client *fetch_open_any(const struct fetch_options *o);
 
 #endif

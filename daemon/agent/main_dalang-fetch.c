@@ -37,6 +37,7 @@ static const struct option options[] = {
     {"log_level", required_argument, NULL, 'l'},
     {"logdest", required_argument, NULL, 'd'},
     {"levels", required_argument, NULL, 'L'},
+    {"post", required_argument, NULL, 'P'},
     {NULL, 0, NULL, 0},
 };
 
@@ -116,6 +117,30 @@ is_socket(int fd)
 	       type == SOCK_SEQPACKET;
 }
 
+/* Started as it should be? */
+static int
+is_complete(const struct fetch_options *o)
+{
+	return is_socket(PROCESS_PROGRAM_SOCK) && o->certname != NULL &&
+	       o->server != NULL && o->hostcert != NULL &&
+	       o->hostprivkey != NULL && o->localcacert != NULL &&
+	       o->user != NULL && o->version != NULL;
+}
+
+/*
+ * Started to send one text.  Not exit(): a process that has given up its
+ * privileges cannot be traced, not even by the leak checker at exit().
+ */
+static int
+post_one(const struct fetch_options *o, struct log_options *log,
+    const char *content_type)
+{
+	log->dest = "console";
+	if (log_init(log, NULL) < 0)
+		return 2;
+	_exit(fetch_post(o, content_type));
+}
+
 int
 main(int argc, char **argv)
 {
@@ -123,6 +148,7 @@ main(int argc, char **argv)
 	    .read_seconds = 600,
 	    .port = 8140,
 	    .crl_chain = 1};
+	const char *post = NULL;
 	struct log_options log = {.service = "dalang-fetch",
 	    .version = DALANG_VERSION,
 	    .dest = "syslog",
@@ -138,12 +164,14 @@ main(int argc, char **argv)
 			log.dest = optarg;
 		else if (letter == 'L')
 			levels = optarg;
+		else if (letter == 'P')
+			post = optarg;
 		else if (set(&o, letter, optarg) < 0)
 			return 2;
 	}
-	if (!is_socket(PROCESS_PROGRAM_SOCK) || o.certname == NULL ||
-	    o.server == NULL || o.hostcert == NULL || o.hostprivkey == NULL ||
-	    o.localcacert == NULL || o.user == NULL || o.version == NULL) {
+	if (post != NULL && o.user != NULL && o.version != NULL)
+		return post_one(&o, &log, post);
+	if (!is_complete(&o)) {
 		fputs("dalang-fetch: is started by dalang-applyd and "
 		      "\"dalang agent\", not by hand\n",
 		    stderr);
@@ -158,9 +186,5 @@ main(int argc, char **argv)
 		    log_str("path", levels), log_errno());
 	code = fetch_run(&o, PROCESS_PROGRAM_SOCK);
 	log_close();
-	/*
-	 * Not exit(): a process that has given up its privileges cannot be
-	 * traced, not even by the leak checker that runs at exit().
-	 */
-	_exit(code);
+	_exit(code); /* as in post_one() */
 }

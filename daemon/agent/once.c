@@ -43,7 +43,7 @@ agent_once(const struct agent_config *config, int detailed, int publish)
 	sigaddset(&set, SIGTERM);
 	sigprocmask(SIG_BLOCK, &set, NULL);
 	signal(SIGPIPE, SIG_IGN);
-	if (state_prepare(config) < 0)
+	if (state_prepare(&config->state, 1) < 0)
 		return RUN_NOT_DONE;
 	if (publish)
 		lock = pidfile_lock(config->pidfile, &other);

@@ -250,7 +250,7 @@ agent_daemon(const struct agent_config *config,
 {
 	struct parent p = {.config = config, .configure = configure};
 
-	if (state_prepare(config) < 0)
+	if (state_prepare(&config->state, 1) < 0)
 		return 1;
 	p.lock = take_lock(config);
 	if (p.lock < 0)

@@ -2,28 +2,72 @@
 
 #include <errno.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
 
-#include "agent/agent.h"
 #include "base/arena.h"
 #include "base/fs.h"
 #include "base/intern.h"
 #include "base/json_write.h"
+#include "base/memory.h"
 #include "base/strbuf.h"
+#include "base/utf8.h"
 #include "catalog/catalog.h"
 #include "logging/log.h"
 #include "logging/threshold.h"
+#include "resource/type.h"
+#include "settings/settings.h"
 #include "transaction/report.h"
 #include "value/from_json.h"
-#include "value/tostring.h"
 
 #define PATH_LENGTH_MAX 4096
 #define LIST_MAX	(64 << 20)
+#define SUMMARY_MAX	((size_t)1 << 20)
 #define DISABLED_MAX	65536
-#define CATALOG_MAX	((size_t)512 << 20)
+
+#define COUNT(a) (sizeof(a) / sizeof((a)[0]))
+
+static const struct {
+	const char *setting;
+	size_t offset;
+} paths[] = {
+    {"vardir", offsetof(struct state_paths, vardir)},
+    {"statedir", offsetof(struct state_paths, statedir)},
+    {"rundir", offsetof(struct state_paths, rundir)},
+    {"publicdir", offsetof(struct state_paths, publicdir)},
+    {"client_datadir", offsetof(struct state_paths, client_datadir)},
+    {"lastrunfile", offsetof(struct state_paths, lastrunfile)},
+    {"lastrunreport", offsetof(struct state_paths, lastrunreport)},
+    {"classfile", offsetof(struct state_paths, classfile)},
+    {"resourcefile", offsetof(struct state_paths, resourcefile)},
+    {"reportdir", offsetof(struct state_paths, reportdir)},
+};
+
+/* Copies: what settings_get() returns may move. */
+void
+state_paths_fill(struct state_paths *p, struct settings *s)
+{
+	for (size_t i = 0; i < COUNT(paths); i++) {
+		const char *v = settings_get(s, paths[i].setting);
+		const char *copy = memory_dup(v, strlen(v));
+
+		memcpy((char *)p + paths[i].offset, &copy, sizeof(copy));
+	}
+}
+
+void
+state_paths_release(struct state_paths *p)
+{
+	for (size_t i = 0; i < COUNT(paths); i++) {
+		char *text;
+
+		memcpy(&text, (char *)p + paths[i].offset, sizeof(text));
+		free(text);
+	}
+}
 
 static void
 log_failed(const char *path)
@@ -32,41 +76,75 @@ log_failed(const char *path)
 	    AGENT_RUN, AGT_STATE_FAILED, log_str("path", path), log_errno());
 }
 
-/* Puts a file in place as a whole, or leaves what was there. */
-static void
+static int
 replace(const char *path, mode_t mode, const char *p, size_t n)
 {
 	const struct fs_owner owner = {mode, FS_KEEP_UID, FS_KEEP_GID};
 
 	int64_t begin = log_threshold_now(), took;
 
-	if (fs_replace(path, p, n, &owner) < 0)
+	if (fs_replace_soon(path, p, n, &owner) < 0) {
 		log_failed(path);
-	else if (log_is_slow(LOG_SLOW_FSYNC, begin, &took))
+		return -1;
+	}
+	if (log_is_slow(LOG_SLOW_FSYNC, begin, &took))
 		log_event(AGENT_RUN, AGT_STATE_SLOW, log_str("path", path),
 		    log_ns("duration", took),
 		    log_ns("limit", log_threshold(LOG_SLOW_FSYNC)));
+	return 0;
 }
 
 int
-state_prepare(const struct agent_config *c)
+state_prepare(const struct state_paths *p, int agent)
 {
 	char catalogs[PATH_LENGTH_MAX];
 	const struct {
 		const char *path;
 		mode_t mode;
-	} dirs[] = {{c->vardir, 0755}, {c->statedir, 0755},
-	    {c->publicdir, 0755}, {c->rundir, 0755}, {c->client_datadir, 0750},
-	    {catalogs, 0750}};
+		int agent;
+	} dirs[] = {{p->vardir, 0755, 0}, {p->statedir, 0755, 0},
+	    {p->publicdir, 0755, 0}, {p->rundir, 0755, 1},
+	    {p->client_datadir, 0750, 1}, {catalogs, 0750, 1}};
 
-	snprintf(catalogs, sizeof(catalogs), "%s/catalog", c->client_datadir);
-	for (size_t i = 0; i < sizeof(dirs) / sizeof(dirs[0]); i++) {
+	snprintf(catalogs, sizeof(catalogs), "%s/catalog", p->client_datadir);
+	for (size_t i = 0; i < COUNT(dirs); i++) {
+		if (dirs[i].agent && !agent)
+			continue;
 		if (fs_mkdir_all(dirs[i].path, dirs[i].mode) < 0) {
 			log_failed(dirs[i].path);
 			return -1;
 		}
 	}
 	return 0;
+}
+
+int
+state_write(const char *path, const void *data, size_t n)
+{
+	const char *slash = strrchr(path, '/');
+	char dir[PATH_LENGTH_MAX];
+
+	if (slash != NULL && slash > path) {
+		snprintf(dir, sizeof(dir), "%.*s", (int)(slash - path), path);
+		if (fs_mkdir_all(dir, 0750) < 0) {
+			log_failed(dir);
+			return -1;
+		}
+	}
+	return replace(path, 0640, data, n);
+}
+
+void
+state_set_aside(const char *path, const char *why)
+{
+	char bad[PATH_LENGTH_MAX];
+
+	snprintf(bad, sizeof(bad), "%s.bad", path);
+	if (rename(path, bad) < 0)
+		log_failed(bad);
+	else
+		log_event(AGENT_RUN, AGT_SET_ASIDE, log_str("path", path),
+		    log_str("message", why), log_str("new_path", bad));
 }
 
 int
@@ -115,134 +193,88 @@ state_enable(const char *path)
 	return unlink(path) < 0 && errno != ENOENT ? -1 : 0;
 }
 
-/* Numbers of resources, in the order of their names, as Puppet has them. */
-static const struct {
-	const char *name;
-	enum report_state state;
-} states[] = {
-    {"changed", STATE_CHANGED},
-    {"corrective_change", STATE_CORRECTIVE_CHANGE},
-    {"failed", STATE_FAILED},
-    {"failed_to_restart", STATE_FAILED_TO_RESTART},
-    {"out_of_sync", STATE_OUT_OF_SYNC},
-    {"restarted", STATE_RESTARTED},
-    {"scheduled", STATE_SCHEDULED},
-    {"skipped", STATE_SKIPPED},
-};
-
-static void
-add_numbers(struct strbuf *out, const struct report *r)
-{
-	strbuf_addstr(out, "resources:\n");
-	for (size_t i = 0; i < sizeof(states) / sizeof(states[0]); i++)
-		strbuf_addf(out, "  %s: %u\n", states[i].name,
-		    r->resources[states[i].state]);
-	strbuf_addf(out, "  total: %u\n", r->status_count);
-}
-
-static void
-add_times(struct strbuf *out, const struct report *r)
-{
-	strbuf_addstr(out, "time:\n");
-	for (const struct report_time *t = r != NULL ? r->times : NULL;
-	     t != NULL; t = t->next)
-		strbuf_addf(out, "  %s: %.9f\n", t->name, (double)t->ns / 1e9);
-	strbuf_addf(out, "  last_run: %lld\n", (long long)time(NULL));
-}
-
 void
-state_save_summary(const struct agent_config *c, const struct report *r,
-    const char *environment, int applied)
+state_save_summary(const struct state_paths *p, const struct report *r)
 {
-	struct strbuf out, version;
+	struct strbuf out;
 
-	strbuf_init(&out, 1 << 20);
-	strbuf_init(&version, 4096);
-	if (applied)
-		value_to_string(r->configuration_version, &version);
-	strbuf_addf(&out, "---\nversion:\n  config: %s%s%s\n  puppet: %s\n",
-	    applied ? "'" : "", version.s, applied ? "'" : "",
-	    c->puppet_version);
-	strbuf_addf(&out,
-	    "application:\n  run_mode: agent\n  initial_environment: %s\n"
-	    "  converged_environment: %s\n",
-	    c->environment, environment);
-	if (applied)
-		add_numbers(&out, r);
-	add_times(&out, applied ? r : NULL);
-	if (applied)
-		strbuf_addf(&out,
-		    "changes:\n  total: %u\nevents:\n  failure: %u\n"
-		    "  success: %u\n  total: %u\n",
-		    r->change_total, r->events[EVENT_FAILURE],
-		    r->events[EVENT_SUCCESS], r->event_total);
-	replace(c->summaryfile, 0644, out.s, out.len);
+	strbuf_init(&out, SUMMARY_MAX);
+	if (report_summary_yaml(r, (int64_t)time(NULL), &out) == 0)
+		(void)replace(p->lastrunfile, 0644, out.s, out.len);
 	strbuf_release(&out);
-	strbuf_release(&version);
 }
 
-void
-state_save_report(const struct agent_config *c, const char *json, size_t n)
+static int
+is_property(const struct resource_type *t, const char *name)
 {
-	replace(c->reportfile, 0640, json, n);
+	int n = resource_type_attr(t, name);
+
+	return n >= 0 && t->attrs[n].kind == ATTR_PROPERTY;
+}
+
+/* Types whose one property has a wanted value without being given one. */
+static int
+always_managed(const char *type)
+{
+	static const char *const types[] = {"Exec", "Notify", "Package"};
+
+	for (size_t i = 0; i < COUNT(types); i++)
+		if (strcmp(types[i], type) == 0)
+			return 1;
+	return 0;
+}
+
+/*
+ * Has it a property that is to have a value?  Containers have none, nor have
+ * types that only steer (type.rb, managed?).
+ */
+static int
+managed(const struct resource *r)
+{
+	const struct resource_type *t = resource_type_find(r->type->text);
+
+	if (r->kind == KIND_CLASS || r->kind == KIND_DEFINED_TYPE ||
+	    strcmp(r->type->text, "Class") == 0 ||
+	    strcmp(r->type->text, "Stage") == 0 ||
+	    strstr(r->type->text, "::") != NULL)
+		return 0;
+	if (t == NULL || always_managed(r->type->text))
+		return 1;
+	for (uint32_t i = 0; i < r->param_count; i++)
+		if (is_property(t, r->params[i].name->text))
+			return 1;
+	return 0;
 }
 
 static void
-add_lower(struct strbuf *out, const char *s, size_t n)
-{
-	for (size_t i = 0; i < n; i++)
-		strbuf_addch(
-		    out, s[i] >= 'A' && s[i] <= 'Z' ? s[i] | 0x20 : s[i]);
-}
-
-void
-state_save_lists(const struct agent_config *c, const struct catalog *cat)
+classes_save(const struct state_paths *p, const struct catalog *cat)
 {
 	struct strbuf out;
 
 	strbuf_init(&out, LIST_MAX);
 	for (uint32_t i = 0; i < cat->class_count; i++)
 		strbuf_addf(&out, "%s\n", cat->classes[i]->text);
-	replace(c->classfile, 0640, out.s, out.len);
-	strbuf_reset(&out);
-	for (uint32_t i = 0; i < cat->resource_count; i++) {
-		const struct resource *r = cat->resources[i];
-
-		/* Containers are no resources of this machine. */
-		if (strcmp(r->type->text, "Class") == 0 ||
-		    strcmp(r->type->text, "Stage") == 0 ||
-		    strstr(r->type->text, "::") != NULL)
-			continue;
-		add_lower(&out, r->type->text, r->type->len);
-		strbuf_addch(&out, '[');
-		add_lower(&out, r->title, r->title_len);
-		strbuf_addstr(&out, "]\n");
-	}
-	replace(c->resourcefile, 0640, out.s, out.len);
+	(void)replace(p->classfile, 0640, out.s, out.len);
 	strbuf_release(&out);
 }
 
-static void
-catalog_path(const struct agent_config *c, char path[PATH_LENGTH_MAX])
-{
-	snprintf(path, PATH_LENGTH_MAX, "%s/catalog/%s.json", c->client_datadir,
-	    c->certname);
-}
-
 void
-state_save_catalog(const struct agent_config *c, const char *json, size_t n)
+state_save_lists(const struct state_paths *p, const struct catalog *cat)
 {
-	char path[PATH_LENGTH_MAX];
+	struct strbuf out;
 
-	catalog_path(c, path);
-	replace(path, 0640, json, n);
-}
+	classes_save(p, cat);
+	strbuf_init(&out, LIST_MAX);
+	for (uint32_t i = 0; i < cat->resource_count; i++) {
+		const struct resource *r = cat->resources[i];
 
-const char *
-state_load_catalog(const struct agent_config *c, struct arena *a, size_t *ret_n)
-{
-	char path[PATH_LENGTH_MAX];
-
-	catalog_path(c, path);
-	return fs_read(a, path, CATALOG_MAX, ret_n);
+		if (!managed(r))
+			continue;
+		utf8_downcase(r->type->text, r->type->len, &out);
+		strbuf_addch(&out, '[');
+		utf8_downcase(r->title, r->title_len, &out);
+		strbuf_addstr(&out, "]\n");
+	}
+	(void)replace(p->resourcefile, 0640, out.s, out.len);
+	strbuf_release(&out);
 }

@@ -1,17 +1,35 @@
 #ifndef AGENT_STATE_H
 #define AGENT_STATE_H
 
-/* The files that a run leaves below vardir, in Puppet's formats. */
+/*
+ * The files that a run leaves below vardir, under Puppet's names and in its
+ * formats; of the agent and of "dalang apply".  They are written as a whole
+ * or not at all.
+ */
 
 #include <stddef.h>
 
-struct agent_config;
 struct arena;
 struct catalog;
 struct report;
+struct settings;
 
-/* Makes the directories that a run writes to; 0, or -1, logged. */
-int state_prepare(const struct agent_config *c);
+/* Where they are: copies of the settings of these names. */
+struct state_paths {
+	const char *vardir, *statedir, *rundir, *publicdir, *client_datadir;
+	const char *lastrunfile, *lastrunreport;
+	const char *classfile, *resourcefile;
+	const char *reportdir;
+};
+
+void state_paths_fill(struct state_paths *p, struct settings *s);
+void state_paths_release(struct state_paths *p);
+
+/*
+ * Makes the directories that a run writes to, with all of an agent's where
+ * there is one; 0, or -1, logged.
+ */
+int state_prepare(const struct state_paths *p, int agent);
 
 /*
  * True when runs are disabled; the reason is what was given with it, or
@@ -23,25 +41,22 @@ int state_disabled(const char *path, char *reason, size_t size);
 int state_disable(const char *path, const char *reason);
 int state_enable(const char *path);
 
-/*
- * last_run_summary.yaml: what monitoring reads.  report NULL: no catalog was
- * applied, and little is written.
- */
-void state_save_summary(const struct agent_config *c, const struct report *r,
-    const char *environment, int applied);
-
-/* last_run_report.yaml: the report's JSON, which is YAML, too. */
-void state_save_report(
-    const struct agent_config *c, const char *json, size_t n);
+/* last_run_summary.yaml: what monitoring reads. */
+void state_save_summary(const struct state_paths *p, const struct report *r);
 
 /* classes.txt and resources.txt. */
-void state_save_lists(const struct agent_config *c, const struct catalog *cat);
+void state_save_lists(const struct state_paths *p, const struct catalog *cat);
 
-/* client_data/catalog/CERTNAME.json: the last catalog. */
-void state_save_catalog(
-    const struct agent_config *c, const char *json, size_t n);
-/* Its text, *ret_n bytes in a; NULL with errno. */
-const char *state_load_catalog(
-    const struct agent_config *c, struct arena *a, size_t *ret_n);
+/*
+ * Puts a file of state in place: n bytes of mode 0640, after the directories
+ * of its path that are missing, which get mode 0750.  0, or -1, logged.
+ */
+int state_write(const char *path, const void *data, size_t n);
+
+/*
+ * Moves a file that is broken out of the way, to PATH.bad, and says so with
+ * the reason.
+ */
+void state_set_aside(const char *path, const char *why);
 
 #endif

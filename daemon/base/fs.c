@@ -183,18 +183,19 @@ sync_directory(const char *path)
 	return result == -1 && errno != EINVAL ? -1 : 0;
 }
 
-int
-fs_replace_commit(struct fs_replacement *r, const struct fs_owner *owner)
+static int
+put_in_place(struct fs_replacement *r, const struct fs_owner *owner, int sync)
 {
 	/* Owner first: a change of owner clears the set-id bits. */
 	if ((owner->uid != FS_KEEP_UID || owner->gid != FS_KEEP_GID) &&
 	    fchown(r->fd, owner->uid, owner->gid) == -1)
 		goto error;
-	if (fchmod(r->fd, owner->mode) == -1 || fsync(r->fd) == -1 ||
+	if (fchmod(r->fd, owner->mode) == -1 || (sync && fsync(r->fd) == -1) ||
 	    rename(r->tmp, r->path) == -1)
 		goto error;
 	close(r->fd);
-	sync_directory(r->path);
+	if (sync)
+		sync_directory(r->path);
 	free(r->path);
 	free(r->tmp);
 	r->path = r->tmp = NULL;
@@ -205,8 +206,14 @@ error:
 }
 
 int
-fs_replace(
-    const char *path, const void *data, size_t n, const struct fs_owner *owner)
+fs_replace_commit(struct fs_replacement *r, const struct fs_owner *owner)
+{
+	return put_in_place(r, owner, 1);
+}
+
+static int
+replace(const char *path, const void *data, size_t n,
+    const struct fs_owner *owner, int sync)
 {
 	struct fs_replacement r;
 
@@ -216,7 +223,21 @@ fs_replace(
 		fs_replace_abort(&r);
 		return -1;
 	}
-	return fs_replace_commit(&r, owner);
+	return put_in_place(&r, owner, sync);
+}
+
+int
+fs_replace(
+    const char *path, const void *data, size_t n, const struct fs_owner *owner)
+{
+	return replace(path, data, n, owner, 1);
+}
+
+int
+fs_replace_soon(
+    const char *path, const void *data, size_t n, const struct fs_owner *owner)
+{
+	return replace(path, data, n, owner, 0);
 }
 
 /* --- directories --- */

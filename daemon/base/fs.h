@@ -49,6 +49,13 @@ void fs_replace_abort(struct fs_replacement *r);
 int fs_replace(
     const char *path, const void *data, size_t n, const struct fs_owner *owner);
 
+/*
+ * The same without waiting for the disk, for what can be made again: when the
+ * machine itself goes down soon after, the file may be the old one, or empty.
+ */
+int fs_replace_soon(
+    const char *path, const void *data, size_t n, const struct fs_owner *owner);
+
 /* Writes all n bytes; -1 with errno. */
 int fs_write_all(int fd, const void *data, size_t n);
 

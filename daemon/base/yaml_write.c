@@ -74,6 +74,17 @@ yaml_write_mapping(struct yaml_writer *w)
 }
 
 void
+yaml_write_object(struct yaml_writer *w, const char *tag)
+{
+	const void *bytes = tag;
+	yaml_event_t event;
+
+	emit(w, &event,
+	    yaml_mapping_start_event_initialize(
+		&event, NULL, bytes, 0, YAML_BLOCK_MAPPING_STYLE));
+}
+
+void
 yaml_write_mapping_end(struct yaml_writer *w)
 {
 	yaml_event_t event;

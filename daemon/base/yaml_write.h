@@ -19,6 +19,8 @@ struct yaml_writer;
 struct yaml_writer *yaml_write_begin(struct strbuf *out);
 
 void yaml_write_mapping(struct yaml_writer *w);
+/* A mapping that says what object of Ruby's it is: "!ruby/object:NAME". */
+void yaml_write_object(struct yaml_writer *w, const char *tag);
 void yaml_write_mapping_end(struct yaml_writer *w);
 void yaml_write_sequence(struct yaml_writer *w);
 void yaml_write_sequence_end(struct yaml_writer *w);

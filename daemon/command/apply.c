@@ -5,6 +5,9 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "agent/hook.h"
+#include "agent/reports.h"
+#include "agent/state.h"
 #include "base/arena.h"
 #include "base/clock.h"
 #include "base/fs.h"
@@ -26,20 +29,30 @@
 #define CATALOG_MAX ((size_t)1 << 30)
 #define CODE_MAX    ((size_t)64 << 20)
 
+/* Names of files that are not applied. */
+#define NAMES_MAX ((size_t)64 << 10)
+
+/* Classes that --loadclasses reads. */
+#define CLASSES_MAX 4096
+
 /* Words of --tags. */
 #define TAGS_MAX 64
 
 /* Options without a short form. */
-enum { CATALOG = 200, DETAILED, NODE_DATA, FACTS };
+enum { DETAILED = 200, NODE_DATA, FACTS, SUMMARY };
 
 const struct command_option apply_options[] = {
-    {"catalog", CATALOG, "FILE", "apply this catalog (JSON; - for stdin)"},
+    {"catalog", 'c', "FILE", "apply this catalog (JSON; - for stdin)"},
     {"execute", 'e', "CODE", "apply this code"},
     {"facts", FACTS, "FILE", "facts from a file, not from this machine"},
     {"node-data", NODE_DATA, "FILE", "an ENC's answer from a file"},
     {"detailed-exitcodes", DETAILED, NULL,
 	"2: changes, 4: failures, 6: both, 1: nothing applied"},
-    {"test", 't', NULL, "verbose, detailed exit codes"},
+    {"loadclasses", 'L', NULL, "declare the classes of the last run"},
+    {"logdest", 'l', "DEST", "syslog, console or json"},
+    {"test", 't', NULL, "verbose, show_diff, detailed exit codes"},
+    {"write-catalog-summary", SUMMARY, NULL,
+	"write classfile and resourcefile"},
     {"debug", 'd', NULL, "log at debug level"},
     {"verbose", 'v', NULL, "log at info level"},
     {0},
@@ -51,7 +64,10 @@ struct run {
 	const char *facts;     /* path, or NULL */
 	const char *node_data; /* path, or NULL */
 	const char *certname;
-	int detailed;
+	int detailed, loadclasses, write_summary;
+	int64_t compile_ns;
+	struct state_paths paths;
+	struct strbuf text; /* the catalog's, whose strings point into it */
 	struct report *report;
 	struct run_options options;
 	const char *tags[TAGS_MAX + 1], *skip_tags[TAGS_MAX + 1];
@@ -73,12 +89,36 @@ code_set(struct run *r, const char *code)
 }
 
 static int
+set_flag(struct run *r, int letter)
+{
+	switch (letter) {
+	case 'L':
+		r->loadclasses = 1;
+		return 0;
+	case SUMMARY:
+		r->write_summary = 1;
+		return 0;
+	case 't':
+		r->detailed = 1;
+		r->s.level = "info";
+		return settings_set(
+		    r->s.settings, "show_diff", "true", &r->s.diags);
+	case DETAILED:
+		r->detailed = 1;
+		return 0;
+	default:
+		r->s.level = letter == 'd' ? "debug" : "info";
+		return 0;
+	}
+}
+
+static int
 set_option(void *arg, int letter, const char *value)
 {
 	struct run *r = arg;
 
 	switch (letter) {
-	case CATALOG:
+	case 'c':
 		r->catalog = value;
 		return 0;
 	case FACTS:
@@ -89,16 +129,11 @@ set_option(void *arg, int letter, const char *value)
 		return 0;
 	case 'e':
 		return code_set(r, value);
-	case 't':
-		r->detailed = 1;
-		r->s.level = "info";
-		return 0;
-	case DETAILED:
-		r->detailed = 1;
-		return 0;
+	case 'l':
+		return settings_set(
+		    r->s.settings, "logdest", value, &r->s.diags);
 	default:
-		r->s.level = letter == 'd' ? "debug" : "info";
-		return 0;
+		return set_flag(r, letter);
 	}
 }
 
@@ -124,6 +159,22 @@ stdin_read(struct run *r, size_t max, size_t *ret_len)
 	return copy;
 }
 
+/* Puppet applies the first file and names the others. */
+static void
+others_tell(char **files)
+{
+	struct strbuf names;
+
+	if (*files == NULL)
+		return;
+	strbuf_init(&names, NAMES_MAX);
+	for (char **f = files; *f != NULL; f++)
+		strbuf_addf(&names, "%s%s", f == files ? "" : ", ", *f);
+	command_warning(
+	    "Only one file can be applied per run.  Skipping %s", names.s);
+	strbuf_release(&names);
+}
+
 /* What is to be compiled: a file, code, or standard input. */
 static int
 code_find(struct run *r, int first)
@@ -132,19 +183,17 @@ code_find(struct run *r, int first)
 	size_t len;
 	char *code;
 
-	if (file != NULL && r->s.argv[first + 1] != NULL) {
-		command_error("Only one file can be applied per run");
-		return -1;
-	}
+	if (settings_given(r->s.settings, "code"))
+		return 0;
 	if (file != NULL && access(file, F_OK) == -1) {
 		command_error("Could not find file %s", file);
 		return -1;
 	}
-	if (file != NULL)
+	if (file != NULL) {
+		others_tell(&r->s.argv[first + 1]);
 		return settings_set(
 		    r->s.settings, "manifest", file, &r->s.diags);
-	if (settings_given(r->s.settings, "code"))
-		return 0;
+	}
 	if ((code = stdin_read(r, CODE_MAX, &len)) == NULL)
 		return -1;
 	return code_set(r, code);
@@ -199,6 +248,31 @@ catalog_compile(struct run *r, struct compile_request *rq, const char *name,
 	return rc;
 }
 
+/* --loadclasses: the classes of the last run are the node's. */
+static int
+classes_load(struct run *r, struct compile_request *rq)
+{
+	struct arena *a = r->s.arena;
+	char *text, *word, *rest = NULL;
+	struct varray *classes;
+
+	if (!r->loadclasses || access(r->paths.classfile, F_OK) == -1)
+		return 0;
+	text = fs_read(a, r->paths.classfile, CODE_MAX, NULL);
+	if (text == NULL) {
+		fprintf(stderr, "%s is not readable\n", r->paths.classfile);
+		return -1;
+	}
+	classes = varray_new(a, CLASSES_MAX);
+	classes->count = 0;
+	for (word = strtok_r(text, " \t\n", &rest);
+	     word != NULL && classes->count < CLASSES_MAX;
+	     word = strtok_r(NULL, " \t\n", &rest))
+		classes->items[classes->count++] = value_str(word);
+	rq->node_classes = value_array(classes);
+	return 0;
+}
+
 static int
 request_fill(struct run *r, struct compile_request *rq, const char **ret_name)
 {
@@ -213,6 +287,8 @@ request_fill(struct run *r, struct compile_request *rq, const char **ret_name)
 	rq->facts = facts_with_client(r->s.arena, rq->facts, &client);
 	if (r->node_data != NULL && node_data_read(r->s.arena, r->node_data, rq,
 					&from_enc, &r->s.diags) < 0)
+		return -1;
+	if (classes_load(r, rq) < 0)
 		return -1;
 	*ret_name = from_enc;
 	if (from_enc == NULL)
@@ -280,30 +356,89 @@ options_fill(struct run *r)
 	r->options.stop = &stop_wanted;
 }
 
+/* What the run leaves, where its directories can be made. */
+static void
+leave(struct run *r)
+{
+	if (state_prepare(&r->paths, 0) == 0)
+		reports_leave(r->s.settings, "reports", &r->paths, r->report);
+}
+
+static int
+wants_lists(struct run *r)
+{
+	return r->write_summary ||
+	       (settings_given(r->s.settings, "write_catalog_summary") &&
+		   settings_bool(r->s.settings, "write_catalog_summary"));
+}
+
+static void
+report_begin(struct run *r, const struct catalog *c)
+{
+	struct settings *s = r->s.settings;
+	struct report *rep = report_new(r->s.arena, c->name);
+
+	r->report = rep;
+	rep->noop = r->options.noop != 0;
+	rep->environment = c->environment;
+	rep->configuration_version = c->version;
+	rep->exclude_unchanged =
+	    settings_bool(s, "exclude_unchanged_resources") != 0;
+	if (settings_int(s, "compat") != 7)
+		rep->puppet_version = "8.10.0";
+	report_time(rep, "config_retrieval", r->compile_ns);
+}
+
+/* The catalog between the two commands; 0, or -1 when nothing was applied. */
+static int
+catalog_apply(struct run *r, const struct catalog *c)
+{
+	struct settings *s = r->s.settings;
+	int rc = hook_run(s, "prerun_command");
+
+	if (rc == 0)
+		rc = transaction_apply(c, &r->options, r->s.arena, r->report);
+	else
+		report_finish(r->report, clock_wall_ns() - r->report->start);
+	if (hook_run(s, "postrun_command") < 0)
+		rc = -1;
+	return rc;
+}
+
+static struct catalog *
+catalog_get(struct run *r)
+{
+	int64_t begin = clock_mono_ns();
+	struct catalog *c = NULL;
+
+	if (catalog_text(r, &r->text) == 0) {
+		c = catalog_from_json(r->s.arena, intern_new(r->s.arena), NULL,
+		    r->text.s, r->text.len, &r->s.diags);
+		if (c == NULL)
+			session_errors(&r->s, "", NULL);
+	}
+	if (r->catalog == NULL)
+		r->compile_ns = clock_mono_ns() - begin;
+	return c;
+}
+
 static int
 apply(struct run *r)
 {
 	struct sigaction sa = {.sa_handler = on_signal};
 	struct catalog *c;
-	struct strbuf text;
-	int rc = -1;
+	int rc;
 
 	options_fill(r);
-	strbuf_init(&text, CATALOG_MAX);
-	if (catalog_text(r, &text) == -1)
-		goto out;
-	c = catalog_from_json(r->s.arena, intern_new(r->s.arena), NULL, text.s,
-	    text.len, &r->s.diags);
-	if (c == NULL) {
-		session_errors(&r->s, "", NULL);
-		goto out;
-	}
+	if ((c = catalog_get(r)) == NULL)
+		return 1;
+	if (wants_lists(r) && state_prepare(&r->paths, 0) == 0)
+		state_save_lists(&r->paths, c);
 	sigaction(SIGINT, &sa, NULL);
 	sigaction(SIGTERM, &sa, NULL);
-	r->report = report_new(r->s.arena, c->name);
-	rc = transaction_apply(c, &r->options, r->s.arena, r->report);
-out:
-	strbuf_release(&text);
+	report_begin(r, c);
+	rc = catalog_apply(r, c);
+	leave(r);
 	if (rc == -1)
 		return 1;
 	return r->detailed ? report_exit_code(r->report) : 0;
@@ -319,6 +454,7 @@ start(struct run *r, int argc, char **argv, const struct command *self)
 		return ret;
 	if (session_log(&r->s, 0) < 0)
 		return 1;
+	state_paths_fill(&r->paths, r->s.settings);
 	if (r->catalog == NULL && code_find(r, first) < 0)
 		return 1;
 	return apply(r);
@@ -331,8 +467,12 @@ command_apply(const struct command *self, int argc, char **argv)
 	int ret;
 
 	memset(&r, 0, sizeof(r));
+	strbuf_init(&r.text, CATALOG_MAX);
 	session_init(&r.s, SETTINGS_USER);
 	ret = start(&r, argc, argv, self);
+	strbuf_release(&r.text);
+	if (r.paths.vardir != NULL)
+		state_paths_release(&r.paths);
 	session_end(&r.s);
 	return ret;
 }

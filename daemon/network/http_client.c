@@ -15,14 +15,17 @@ struct http_client {
 	char reason[CURL_ERROR_SIZE];
 };
 
-static struct curl_blob
-blob_of(const char *text)
+static void
+set_blob(struct http_client *c, CURLoption option, const char *text)
 {
-	struct curl_blob b = {.len = strlen(text), .flags = CURL_BLOB_COPY};
+	struct curl_blob b = {.flags = CURL_BLOB_COPY};
 
+	if (text == NULL)
+		return;
+	b.len = strlen(text);
 	/* libcurl copies it and does not write to it. */
 	memcpy(&b.data, &text, sizeof(text));
-	return b;
+	curl_easy_setopt(c->curl, option, &b);
 }
 
 static CURLcode
@@ -49,13 +52,11 @@ on_body(char *p, size_t size, size_t n, void *arg)
 static void
 set_tls(struct http_client *c)
 {
-	struct curl_blob cert = blob_of(c->o.cert), key = blob_of(c->o.key);
-	struct curl_blob ca = blob_of(c->o.ca);
-
-	curl_easy_setopt(c->curl, CURLOPT_SSLCERT_BLOB, &cert);
-	curl_easy_setopt(c->curl, CURLOPT_SSLKEY_BLOB, &key);
-	curl_easy_setopt(c->curl, CURLOPT_CAINFO_BLOB, &ca);
-	curl_easy_setopt(c->curl, CURLOPT_CAPATH, NULL);
+	set_blob(c, CURLOPT_SSLCERT_BLOB, c->o.cert);
+	set_blob(c, CURLOPT_SSLKEY_BLOB, c->o.key);
+	set_blob(c, CURLOPT_CAINFO_BLOB, c->o.ca);
+	if (c->o.ca != NULL)
+		curl_easy_setopt(c->curl, CURLOPT_CAPATH, NULL);
 	curl_easy_setopt(c->curl, CURLOPT_SSL_VERIFYPEER, 1L);
 	curl_easy_setopt(c->curl, CURLOPT_SSL_VERIFYHOST, 2L);
 	curl_easy_setopt(
@@ -80,7 +81,8 @@ http_client_new(const struct http_client_options *o)
 		return NULL;
 	}
 	set_tls(c);
-	curl_easy_setopt(c->curl, CURLOPT_PROTOCOLS_STR, "https");
+	curl_easy_setopt(c->curl, CURLOPT_PROTOCOLS_STR,
+	    o->protocols != NULL ? o->protocols : "https");
 	curl_easy_setopt(c->curl, CURLOPT_FOLLOWLOCATION, 0L);
 	curl_easy_setopt(c->curl, CURLOPT_PROXY, "");
 	curl_easy_setopt(c->curl, CURLOPT_NOSIGNAL, 1L);
@@ -155,10 +157,11 @@ prepare(struct http_client *c, const struct http_client_request *rq,
 {
 	char url[4096];
 
-	if (snprintf(url, sizeof(url), "https://%s:%u%s", c->o.server,
+	if (rq->url == NULL &&
+	    snprintf(url, sizeof(url), "https://%s:%u%s", c->o.server,
 		c->o.port, rq->path) >= (int)sizeof(url))
 		return -1;
-	curl_easy_setopt(c->curl, CURLOPT_URL, url);
+	curl_easy_setopt(c->curl, CURLOPT_URL, rq->url != NULL ? rq->url : url);
 	curl_easy_setopt(c->curl, CURLOPT_WRITEDATA, a);
 	curl_easy_setopt(c->curl, CURLOPT_HTTPGET, 1L);
 	if (rq->body != NULL) {

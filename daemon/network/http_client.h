@@ -2,7 +2,7 @@
 #define NETWORK_HTTP_CLIENT_H
 
 /*
- * The HTTPS client of the fetch program: one server, mutual TLS, no
+ * The HTTPS client of the fetch program: one server, mutual TLS, or any URL; no
  * redirects, no proxy from the environment.  Keys and certificates are given
  * as PEM texts, because they are read before privileges are given up.
  */
@@ -17,10 +17,12 @@ struct http_client;
 struct http_client_options {
 	const char *server;
 	unsigned port;
-	const char *cert, *key, *ca; /* PEM texts, NUL-terminated */
-	const char *crl;     /* PEM text; NULL: revocation is not checked */
-	int crl_chain;	     /* of all of the chain, not only its leaf */
-	const char *version; /* X-Puppet-Version and User-Agent */
+	/* PEM texts, NUL-terminated; NULL: none, or the system's CAs. */
+	const char *cert, *key, *ca;
+	const char *protocols; /* NULL: https only */
+	const char *crl;       /* PEM text; NULL: revocation is not checked */
+	int crl_chain;	       /* of all of the chain, not only its leaf */
+	const char *version;   /* X-Puppet-Version and User-Agent */
 	long connect_seconds;
 	long read_seconds; /* for a whole answer */
 	size_t max_body;   /* bytes of an answer's body */
@@ -29,6 +31,7 @@ struct http_client_options {
 struct http_client_request {
 	const char *method;	  /* "GET", "POST", "PUT" */
 	const char *path;	  /* with query, encoded */
+	const char *url;	  /* instead of server and path, or NULL */
 	const char *accept;	  /* NULL: application/json, text/pson */
 	const char *content_type; /* of the body */
 	const char *body;	  /* NULL: none */

@@ -125,27 +125,38 @@ descriptors_place(const struct process *p)
 	return tail < 0 ? 0 : dup2(tail, PROCESS_PROGRAM_TAIL);
 }
 
-/* Becomes the row's program; returns when that is impossible. */
-static void
-run_program(const struct process *p)
+int
+process_program_find(const char *name, char *out, size_t size)
 {
-	char own[2048], path[4096];
+	char own[2048];
 	ssize_t n = readlink("/proc/self/exe", own, sizeof(own) - 1);
 	char *slash;
 
 	if (n < 0)
-		return;
+		return -1;
 	own[n] = '\0';
 	slash = strrchr(own, '/');
-	if (slash == NULL || descriptors_place(p) < 0)
-		return;
-	slash[1] = '\0';
+	slash = slash != NULL ? slash + 1 : own;
+	*slash = '\0';
 	for (size_t i = 0; i < sizeof(program_dirs) / sizeof(program_dirs[0]);
 	     i++) {
-		snprintf(path, sizeof(path), "%s%s%s", own, program_dirs[i],
-		    p->row->program);
-		execv(path, p->args);
+		snprintf(out, size, "%s%s%s", own, program_dirs[i], name);
+		if (access(out, X_OK) == 0)
+			return 0;
 	}
+	return -1;
+}
+
+/* Becomes the row's program; returns when that is impossible. */
+static void
+run_program(const struct process *p)
+{
+	char path[4096];
+
+	if (process_program_find(p->row->program, path, sizeof(path)) < 0 ||
+	    descriptors_place(p) < 0)
+		return;
+	execv(path, p->args);
 }
 
 static int

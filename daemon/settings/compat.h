@@ -14,6 +14,7 @@ struct compat {
 	int legacy_facts;	 /* flat facts are there: operatingsystem ... */
 	int literal_types;	 /* types of parameters must be literal */
 	int preprocess_deferred; /* all Deferred before the run */
+	int exclude_unchanged;	 /* unchanged resources are not reported */
 	int hiera3;		 /* hiera.yaml version 3 is tolerated */
 	int noop_as_change;	 /* noop events read as the change would */
 };

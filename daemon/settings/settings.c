@@ -49,6 +49,7 @@ static const struct {
     {"strict_variables", {"false", "true", NULL}},
     {"include_legacy_facts", {"false", "true", NULL}},
     {"preprocess_deferred", {"false", "true", NULL}},
+    {"exclude_unchanged_resources", {"false", "true", NULL}},
 };
 
 static char *

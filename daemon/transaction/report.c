@@ -1,13 +1,27 @@
 #include "transaction/report.h"
 
+#include <ctype.h>
 #include <string.h>
-#include <strings.h>
 
 #include "base/arena.h"
 #include "base/intern.h"
 #include "base/clock.h"
 #include "catalog/catalog.h"
+#include "logging/context.h"
 #include "resource/instance.h"
+
+/* A version 4 UUID. */
+static const char *
+draw_uuid(struct arena *a)
+{
+	char hex[33];
+
+	log_context_id(hex, 16);
+	hex[12] = '4';
+	hex[16] = "89ab"[(unsigned)hex[16] % 4];
+	return arena_printf(a, "%.8s-%.4s-%.4s-%.4s-%.12s", hex, hex + 8,
+	    hex + 12, hex + 16, hex + 20);
+}
 
 struct report *
 report_new(struct arena *a, const char *host)
@@ -18,25 +32,34 @@ report_new(struct arena *a, const char *host)
 	r->host = arena_strdup(a, host);
 	r->status = "failed";
 	r->environment = "production";
+	r->run_mode = "user";
+	r->transaction_uuid = draw_uuid(a);
+	r->puppet_version = "7.23.0";
 	r->configuration_version = value_undef();
 	r->start = clock_wall_ns();
 	return r;
 }
 
-void
-report_time(struct report *r, const char *name, int64_t ns)
+static void
+time_add(
+    struct report *r, struct report_time **at, const char *name, int64_t ns)
 {
-	struct report_time **at = &r->times, *t;
+	struct report_time *t;
 
-	while (*at != NULL && strcmp((*at)->name, name) < 0)
+	while (*at != NULL && strcmp((*at)->name, name) != 0)
 		at = &(*at)->next;
-	if (*at == NULL || strcmp((*at)->name, name) != 0) {
+	if (*at == NULL) {
 		t = arena_zalloc(r->arena, sizeof(*t));
 		t->name = arena_strdup(r->arena, name);
-		t->next = *at;
 		*at = t;
 	}
 	(*at)->ns += ns;
+}
+
+void
+report_time(struct report *r, const char *name, int64_t ns)
+{
+	time_add(r, &r->times, name, ns);
 }
 
 void
@@ -118,17 +141,16 @@ status_count(struct report *r, const struct status *s)
 static void
 status_time(struct report *r, const struct status *s)
 {
-	char name[128];
+	const char *type = s->instance->res->type->text;
+	char name[REPORT_LABEL_MAX];
 	size_t i;
 
 	if (s->evaluation_ns < 0)
 		return;
-	for (i = 0;
-	     i < sizeof(name) - 1 && s->instance->res->type->text[i] != '\0';
-	     i++)
-		name[i] = (char)(s->instance->res->type->text[i] | 0x20);
+	for (i = 0; i < sizeof(name) - 1 && type[i] != '\0'; i++)
+		name[i] = (char)tolower((unsigned char)type[i]);
 	name[i] = '\0';
-	report_time(r, name, s->evaluation_ns);
+	time_add(r, &r->type_times, name, s->evaluation_ns);
 }
 
 void

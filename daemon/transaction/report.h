@@ -13,6 +13,7 @@
 #include "value/value.h"
 
 struct arena;
+struct report_metric;
 struct instance;
 struct strbuf;
 
@@ -89,9 +90,13 @@ struct report_time {
 struct report {
 	struct arena *arena;
 	const char *host;
+	const char *run_mode;	    /* "user" (the default) or "agent" */
+	const char *puppet_version; /* whose format this is */
 	const char *environment;
-	const char *transaction_uuid;
-	const char *catalog_uuid;
+	const char *initial_environment;   /* NULL: environment */
+	const char *transaction_uuid;	   /* drawn by report_new() */
+	const char *catalog_uuid;	   /* NULL: none */
+	const char *code_id;		   /* NULL: none */
 	const char *server_used;	   /* NULL: none */
 	const char *cached_catalog_status; /* NULL: none */
 	struct value configuration_version;
@@ -101,13 +106,16 @@ struct report {
 	uint8_t noop_pending;
 	uint8_t completed; /* transaction_completed */
 	uint8_t corrective_change;
+	/* What needs no attention is not written (exclude_unchanged_...). */
+	uint8_t exclude_unchanged;
 	struct status *statuses; /* in order of the catalog */
 	uint32_t status_count;
 	uint32_t resources[STATE_COUNT]; /* by state */
 	uint32_t events[4];		 /* by enum event_status */
 	uint32_t event_total;
 	uint32_t change_total;
-	struct report_time *times; /* sorted by name when finished */
+	struct report_time *times;	/* of the run, as they were added */
+	struct report_time *type_times; /* of each type, when finished */
 	struct report_log *logs, *last_log;
 	uint32_t log_count, log_lost;
 };
@@ -131,7 +139,43 @@ void report_finish(struct report *r, int64_t total_ns);
 /* Puppet's --detailed-exitcodes: 0, 2, 4, 6; 1 when nothing was applied. */
 int report_exit_code(const struct report *r);
 
-/* Appends the report as JSON; 0, or -1 where out overflowed. */
+/* The groups of a report's metrics, in the report's order. */
+enum report_group {
+	GROUP_RESOURCES,
+	GROUP_TIME,
+	GROUP_CHANGES,
+	GROUP_EVENTS,
+	GROUP_COUNT
+};
+
+struct report_metric {
+	const char *name; /* "failed_to_restart" */
+	int64_t n;	  /* a number, or nanoseconds in GROUP_TIME */
+};
+
+/* A group's metrics in the report's order, in the report's arena. */
+struct report_metric *report_metrics(
+    const struct report *r, enum report_group g, size_t *ret_n);
+const char *report_group_name(enum report_group g);
+
+/* Bytes of a label at most, with its NUL. */
+#define REPORT_LABEL_MAX 128
+
+/* A name for people: "failed_to_restart" is "Failed to restart". */
+void report_label(const char *name, char out[REPORT_LABEL_MAX]);
+
+/*
+ * Appends the report as JSON, or as the YAML that Puppet reads back as its
+ * report object; 0, or -1 where out overflowed.
+ */
 int report_to_json(const struct report *r, struct strbuf *out);
+int report_to_yaml(const struct report *r, struct strbuf *out);
+
+/* Appends last_run_summary.yaml; now is its last_run, seconds since 1970. */
+int report_summary_yaml(
+    const struct report *r, int64_t now, struct strbuf *out);
+/* Appends what --summarize prints. */
+void report_summary_text(
+    const struct report *r, int64_t now, struct strbuf *out);
 
 #endif

@@ -1,0 +1,94 @@
+#include "agent/cache.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "agent/state.h"
+#include "base/arena.h"
+#include "base/digest.h"
+#include "base/fs.h"
+#include "base/strbuf.h"
+
+#define PATH_LENGTH_MAX 4096
+#define CATALOG_MAX	((size_t)512 << 20)
+/* Two digests, a line each. */
+#define DIGESTS_MAX 1024
+
+static void
+catalog_path(const struct state_paths *p, const char *certname,
+    const char *suffix, char path[PATH_LENGTH_MAX])
+{
+	snprintf(path, PATH_LENGTH_MAX, "%s/catalog/%s.json%s",
+	    p->client_datadir, certname, suffix);
+}
+
+/* The digests that a catalog may have; "" when there is no such file. */
+static const char *
+digests_load(const struct state_paths *p, const char *certname, struct arena *a)
+{
+	char path[PATH_LENGTH_MAX];
+	const char *text;
+
+	catalog_path(p, certname, ".sha256", path);
+	text = fs_read(a, path, DIGESTS_MAX, NULL);
+	return text != NULL ? text : "";
+}
+
+void
+cache_save(const struct state_paths *p, const char *certname, const char *json,
+    size_t n)
+{
+	struct arena *a = arena_new(1 << 16);
+	const char *before = digests_load(p, certname, a);
+	char path[PATH_LENGTH_MAX], hex[DIGEST_HEX_MAX];
+	struct strbuf digests;
+
+	/*
+	 * Until the new catalog is in place the old one is good, too: a crash
+	 * between the two files must lose neither.
+	 */
+	digest_hex(DIGEST_SHA256, json, n, hex);
+	strbuf_init(&digests, DIGESTS_MAX);
+	strbuf_addf(&digests, "%s\n", hex);
+	if (strncmp(before, hex, strlen(hex)) != 0)
+		strbuf_addf(
+		    &digests, "%.*s\n", (int)strcspn(before, "\n"), before);
+	catalog_path(p, certname, ".sha256", path);
+	if (state_write(path, digests.s, digests.len) == 0) {
+		catalog_path(p, certname, "", path);
+		(void)state_write(path, json, n);
+	}
+	strbuf_release(&digests);
+	arena_free(a);
+}
+
+const char *
+cache_load(const struct state_paths *p, const char *certname, struct arena *a,
+    size_t *ret_n)
+{
+	const char *digests = digests_load(p, certname, a), *text;
+	char path[PATH_LENGTH_MAX], hex[DIGEST_HEX_MAX];
+
+	catalog_path(p, certname, "", path);
+	text = fs_read(a, path, CATALOG_MAX, ret_n);
+	if (text == NULL && errno != ENOENT)
+		state_set_aside(path, strerror(errno));
+	if (text == NULL)
+		return NULL;
+	digest_hex(DIGEST_SHA256, text, *ret_n, hex);
+	if (digests[0] == '\0' || strstr(digests, hex) != NULL)
+		return text;
+	state_set_aside(path, "its checksum does not match");
+	return NULL;
+}
+
+void
+cache_set_aside(
+    const struct state_paths *p, const char *certname, const char *why)
+{
+	char path[PATH_LENGTH_MAX];
+
+	catalog_path(p, certname, "", path);
+	state_set_aside(path, why);
+}

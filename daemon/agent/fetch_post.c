@@ -1,0 +1,76 @@
+/* The fetch program, started to send one text to a URL (agent/post.h). */
+
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "agent/fetch.h"
+#include "agent/fetch_wire.h"
+#include "base/strbuf.h"
+#include "network/http_client.h"
+
+#define INPUT_MAX  (((size_t)512 << 20) + 65536)
+#define ANSWER_MAX ((size_t)1 << 20)
+
+static int
+read_input(struct strbuf *in)
+{
+	static char piece[65536];
+	ssize_t n;
+
+	while ((n = read(0, piece, sizeof(piece))) > 0)
+		strbuf_add(in, piece, (size_t)n);
+	return n < 0 || in->overflow ? -1 : 0;
+}
+
+static int
+say(const char *what)
+{
+	(void)!write(2, what, strlen(what));
+	return 1;
+}
+
+/* The first line is the URL, what follows the body. */
+static int
+ask(struct http_client *http, const char *content_type, struct strbuf *in)
+{
+	char *end = memchr(in->s, '\n', in->len);
+	struct http_client_request rq = {
+	    .method = "POST", .url = in->s, .content_type = content_type};
+	struct http_client_answer answer;
+	char text[128];
+	int code = 0;
+
+	if (end == NULL)
+		return say("there is no URL");
+	*end = '\0';
+	rq.body = end + 1;
+	rq.body_len = in->len - (size_t)(rq.body - in->s);
+	http_client_answer_init(&answer, ANSWER_MAX);
+	if (http_client_ask(http, &rq, &answer) < 0) {
+		code = say(answer.error);
+	} else if (answer.status < 200 || answer.status > 299) {
+		snprintf(text, sizeof(text), "the server answered %ld",
+		    answer.status);
+		code = say(text);
+	}
+	http_client_answer_release(&answer);
+	return code;
+}
+
+int
+fetch_post(const struct fetch_options *o, const char *content_type)
+{
+	struct strbuf in;
+	struct http_client *http;
+	int code = 1;
+
+	strbuf_init(&in, INPUT_MAX);
+	http = fetch_open_any(o);
+	if (http != NULL && read_input(&in) == 0)
+		code = ask(http, content_type, &in);
+	http_client_free(http);
+	strbuf_release(&in);
+	return code;
+}

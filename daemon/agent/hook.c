@@ -1,0 +1,50 @@
+#include "agent/hook.h"
+
+#include <errno.h>
+#include <string.h>
+
+#include "base/spawn.h"
+#include "logging/log.h"
+#include "settings/settings.h"
+
+/* What the command prints is kept for the message that it failed. */
+#define OUTPUT_MAX ((size_t)64 << 10)
+
+static int
+failed(const char *setting, const struct strbuf *why)
+{
+	log_event(AGENT_RUN, AGT_HOOK_FAILED, log_str("setting", setting),
+	    log_str("message", why->s));
+	return -1;
+}
+
+int
+hook_run(struct settings *s, const char *setting)
+{
+	const char *command = settings_get(s, setting);
+	const char *const argv[] = {"/bin/sh", "-c", command, NULL};
+	const struct spawn_options o = {
+	    .argv = argv, .output_max = OUTPUT_MAX, .merge = 1};
+	struct spawn_result r;
+	struct strbuf why;
+	int rc = 0;
+
+	if (command == NULL || *command == '\0')
+		return 0;
+	strbuf_init(&why, OUTPUT_MAX * 2);
+	if (spawn_run(&o, &r) < 0) {
+		strbuf_addf(&why, "Could not execute posix command: %s",
+		    strerror(errno));
+		rc = failed(setting, &why);
+	} else {
+		if (r.code != 0) {
+			strbuf_addf(&why, "Execution of '%s' returned %d: %s",
+			    command, r.code < 0 ? 128 + r.signal : r.code,
+			    r.out.s);
+			rc = failed(setting, &why);
+		}
+		spawn_release(&r);
+	}
+	strbuf_release(&why);
+	return rc;
+}

@@ -1,0 +1,287 @@
+#include "agent/reports.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+#include <time.h>
+
+#include "agent/post.h"
+#include "agent/state.h"
+#include "base/arena.h"
+#include "base/spawn.h"
+#include "base/strbuf.h"
+#include "logging/log.h"
+#include "settings/settings.h"
+#include "transaction/report.h"
+
+#define PATH_LENGTH_MAX 4096
+#define REPORT_MAX	((size_t)512 << 20)
+/* What a program prints is kept for the message that it failed. */
+#define OUTPUT_MAX  4096
+#define SUMMARY_MAX ((size_t)1 << 20)
+
+/* A form of the report, made when it is wanted for the first time. */
+struct form {
+	int (*render)(const struct report *r, struct strbuf *out);
+	int made; /* 1, or -1: it is too large */
+	struct strbuf text;
+};
+
+struct delivery {
+	struct settings *settings;
+	const struct state_paths *paths;
+	const struct report *report;
+	struct form yaml, json;
+};
+
+/* 0, or -1 with the reason in why. */
+typedef int processor_fn(struct delivery *d, struct strbuf *why);
+
+static int
+rendered(struct delivery *d, struct form *f, struct strbuf *why)
+{
+	if (f->made == 0)
+		f->made = f->render(d->report, &f->text) == 0 ? 1 : -1;
+	if (f->made < 0)
+		strbuf_addstr(why, "the report is too large");
+	return f->made < 0 ? -1 : 0;
+}
+
+static int
+write_file(
+    struct delivery *d, struct form *f, const char *path, struct strbuf *why)
+{
+	if (rendered(d, f, why) < 0)
+		return -1;
+	if (state_write(path, f->text.s, f->text.len) == 0)
+		return 0;
+	strbuf_addf(why, "could not write %s", path);
+	return -1;
+}
+
+static int
+store(struct delivery *d, struct strbuf *why)
+{
+	char path[PATH_LENGTH_MAX], minute[32];
+	time_t now = time(NULL);
+	struct tm tm;
+
+	gmtime_r(&now, &tm);
+	strftime(minute, sizeof(minute), "%Y%m%d%H%M", &tm);
+	snprintf(path, sizeof(path), "%s/%s/%s.yaml", d->paths->reportdir,
+	    d->report->host, minute);
+	return write_file(d, &d->yaml, path, why);
+}
+
+static int
+newest(
+    struct delivery *d, struct form *f, const char *suffix, struct strbuf *why)
+{
+	char path[PATH_LENGTH_MAX];
+
+	snprintf(path, sizeof(path), "%s/%s.%s", d->paths->reportdir,
+	    d->report->host, suffix);
+	return write_file(d, f, path, why);
+}
+
+static int
+yaml(struct delivery *d, struct strbuf *why)
+{
+	return newest(d, &d->yaml, "yaml", why);
+}
+
+static int
+json(struct delivery *d, struct strbuf *why)
+{
+	return newest(d, &d->json, "json", why);
+}
+
+/* Levels of Puppet's reports as codes of ours. */
+static const struct {
+	const char *level;
+	enum log_code code;
+} levels[] = {
+    {"debug", LOGMSG_AGT_REPORT_DEBUG},
+    {"info", LOGMSG_AGT_REPORT_INFO},
+    {"notice", LOGMSG_AGT_REPORT_NOTICE},
+    {"warning", LOGMSG_AGT_REPORT_WARNING},
+    {"err", LOGMSG_AGT_REPORT_ERROR},
+};
+
+static enum log_code
+code_of(const char *level)
+{
+	for (size_t i = 0; i < sizeof(levels) / sizeof(levels[0]); i++)
+		if (strcmp(levels[i].level, level) == 0)
+			return levels[i].code;
+	return LOGMSG_AGT_REPORT_ERROR;
+}
+
+static int
+log_again(struct delivery *d, struct strbuf *why)
+{
+	/* What is logged now must not be appended to the list at hand. */
+	const struct report_log *l = d->report->logs,
+				*last = d->report->last_log;
+	struct strbuf source;
+
+	(void)why;
+	strbuf_init(&source, PATH_LENGTH_MAX);
+	while (l != NULL) {
+		strbuf_reset(&source);
+		strbuf_addf(&source, "//%s/%s", d->report->host,
+		    l->source != NULL ? l->source : "Puppet");
+		log_event_code(code_of(l->level), log_str("source", source.s),
+		    log_str("message", l->message));
+		l = l == last ? NULL : l->next;
+	}
+	strbuf_release(&source);
+	return 0;
+}
+
+static int
+exec_ended(const char *program, struct spawn_result *r, struct strbuf *why)
+{
+	int rc = -1;
+
+	if (r->timed_out)
+		strbuf_addf(why, "%s exceeded report_exec_timeout", program);
+	else if (r->code == 0)
+		rc = 0;
+	else if (r->code < 0)
+		strbuf_addf(why, "%s ended by signal %d", program, r->signal);
+	else
+		strbuf_addf(
+		    why, "%s returned %d: %s", program, r->code, r->out.s);
+	spawn_release(r);
+	return rc;
+}
+
+static int
+exec(struct delivery *d, struct strbuf *why)
+{
+	const char *program = settings_get(d->settings, "report_exec");
+	int64_t limit = settings_seconds(d->settings, "report_exec_timeout");
+	const char *const argv[] = {program, d->report->host, NULL};
+	struct spawn_options o = {
+	    .argv = argv, .output_max = OUTPUT_MAX, .merge = 1};
+	struct spawn_result result;
+
+	if (program == NULL || program[0] != '/') {
+		strbuf_addstr(
+		    why, "report_exec must be the full path of a program");
+		return -1;
+	}
+	if (rendered(d, &d->json, why) < 0)
+		return -1;
+	o.input = d->json.text.s;
+	o.input_len = d->json.text.len;
+	o.limit_ms = limit == SETTINGS_UNLIMITED ? 0 : limit * 1000;
+	if (spawn_run(&o, &result) == 0)
+		return exec_ended(program, &result, why);
+	strbuf_addf(why, "%s: %s", program, strerror(errno));
+	return -1;
+}
+
+static int
+http(struct delivery *d, struct strbuf *why)
+{
+	if (rendered(d, &d->yaml, why) < 0)
+		return -1;
+	return post_text(d->settings, settings_get(d->settings, "reporturl"),
+	    "application/x-yaml", d->yaml.text.s, d->yaml.text.len, why);
+}
+
+static const struct {
+	const char *name;
+	processor_fn *process;
+} processors[] = {
+    {"store", store},
+    {"yaml", yaml},
+    {"json", json},
+    {"log", log_again},
+    {"http", http},
+    {"exec", exec},
+};
+
+static void
+process(struct delivery *d, const char *name)
+{
+	struct strbuf why;
+	size_t i = 0, n = sizeof(processors) / sizeof(processors[0]);
+
+	while (i < n && strcmp(processors[i].name, name) != 0)
+		i++;
+	if (i == n) {
+		log_event(AGENT_RUN, AGT_NO_PROCESSOR, log_str("name", name));
+		return;
+	}
+	strbuf_init(&why, OUTPUT_MAX * 2);
+	if (processors[i].process(d, &why) < 0)
+		log_event(AGENT_RUN, AGT_PROCESSOR_FAILED,
+		    log_str("name", name), log_str("message", why.s));
+	strbuf_release(&why);
+}
+
+static void
+processors_run(struct delivery *d, const char *names)
+{
+	struct arena *a = arena_new(1 << 16);
+	char *rest = NULL, *word;
+
+	if (names != NULL && strcmp(names, "none") != 0) {
+		for (word = strtok_r(arena_strdup(a, names), ", \t", &rest);
+		     word != NULL; word = strtok_r(NULL, ", \t", &rest))
+			process(d, word);
+	}
+	arena_free(a);
+}
+
+static void
+print_summary(const struct report *r)
+{
+	struct strbuf text;
+
+	strbuf_init(&text, SUMMARY_MAX);
+	report_summary_text(r, (int64_t)time(NULL), &text);
+	fputs(text.s, stdout);
+	fflush(stdout);
+	strbuf_release(&text);
+}
+
+static void
+save_report(struct delivery *d)
+{
+	struct strbuf why;
+
+	strbuf_init(&why, OUTPUT_MAX);
+	if (write_file(d, &d->yaml, d->paths->lastrunreport, &why) < 0 &&
+	    d->yaml.made < 0)
+		log_event(AGENT_RUN, AGT_PROCESSOR_FAILED,
+		    log_str("name", "lastrunreport"),
+		    log_str("message", why.s));
+	strbuf_release(&why);
+}
+
+void
+reports_leave(struct settings *s, const char *setting,
+    const struct state_paths *p, const struct report *r)
+{
+	struct delivery d = {.settings = s,
+	    .paths = p,
+	    .report = r,
+	    .yaml = {.render = report_to_yaml},
+	    .json = {.render = report_to_json}};
+
+	strbuf_init(&d.yaml.text, REPORT_MAX);
+	strbuf_init(&d.json.text, REPORT_MAX);
+	if (settings_bool(s, "summarize"))
+		print_summary(r);
+	state_save_summary(p, r);
+	if (settings_bool(s, "report")) {
+		save_report(&d);
+		processors_run(&d, settings_get(s, setting));
+	}
+	strbuf_release(&d.yaml.text);
+	strbuf_release(&d.json.text);
+}

@@ -1,0 +1,512 @@
+/*
+ * The report, format 12 (api/schemas/report.json), as JSON or as YAML: the
+ * same walk writes both.
+ */
+#include <string.h>
+
+#include "base/clock.h"
+#include "base/intern.h"
+#include "base/json_write.h"
+#include "base/strbuf.h"
+#include "base/utf8.h"
+#include "base/yaml_write.h"
+#include "catalog/catalog.h"
+#include "resource/instance.h"
+#include "resource/type.h"
+#include "transaction/report.h"
+#include "value/tostring.h"
+
+#define REPORT_FORMAT 12
+#define YAML_TAG      "!ruby/object:Puppet::Transaction::Report"
+
+/* A text that Puppet makes out of a value. */
+#define TEXT_MAX (1u << 20)
+
+/* One of the two is set. */
+struct writer {
+	struct json_writer *json;
+	struct yaml_writer *yaml;
+};
+
+static const char *const event_names[] = {
+    [EVENT_SUCCESS] = "success",
+    [EVENT_FAILURE] = "failure",
+    [EVENT_NOOP] = "noop",
+    [EVENT_AUDIT] = "audit",
+};
+
+static void
+object(struct writer *w)
+{
+	if (w->json != NULL)
+		json_write_object(w->json);
+	else
+		yaml_write_mapping(w->yaml);
+}
+
+static void
+object_end(struct writer *w)
+{
+	if (w->json != NULL)
+		json_write_object_end(w->json);
+	else
+		yaml_write_mapping_end(w->yaml);
+}
+
+static void
+array(struct writer *w)
+{
+	if (w->json != NULL)
+		json_write_array(w->json);
+	else
+		yaml_write_sequence(w->yaml);
+}
+
+static void
+array_end(struct writer *w)
+{
+	if (w->json != NULL)
+		json_write_array_end(w->json);
+	else
+		yaml_write_sequence_end(w->yaml);
+}
+
+static void
+null(struct writer *w)
+{
+	if (w->json != NULL)
+		json_write_null(w->json);
+	else
+		yaml_write_null(w->yaml);
+}
+
+static void
+valid_text(struct writer *w, const char *s, size_t n, int is_key)
+{
+	if (w->yaml != NULL)
+		yaml_write_string(w->yaml, s, n);
+	else if (is_key)
+		json_write_key(w->json, s, n);
+	else
+		json_write_string(w->json, s, n);
+}
+
+/* What commands print may be no UTF-8: each such byte becomes U+FFFD. */
+static void
+repaired_text(struct writer *w, const char *s, size_t n, int is_key)
+{
+	struct strbuf out;
+
+	strbuf_init(&out, 3 * n + 1);
+	while (n > 0) {
+		size_t good = utf8_valid_prefix(s, n);
+
+		strbuf_add(&out, s, good);
+		if (good < n) {
+			strbuf_addstr(&out, "\xef\xbf\xbd");
+			good++;
+		}
+		s += good;
+		n -= good;
+	}
+	valid_text(w, out.s, out.len, is_key);
+	strbuf_release(&out);
+}
+
+static void
+text_or_key(struct writer *w, const char *s, size_t n, int is_key)
+{
+	if (utf8_is_valid(s, n))
+		valid_text(w, s, n, is_key);
+	else
+		repaired_text(w, s, n, is_key);
+}
+
+static void
+text(struct writer *w, const char *s, size_t n)
+{
+	text_or_key(w, s, n, 0);
+}
+
+static void
+str(struct writer *w, const char *s)
+{
+	if (s == NULL)
+		null(w);
+	else
+		text(w, s, strlen(s));
+}
+
+static void
+key(struct writer *w, const char *name)
+{
+	text_or_key(w, name, strlen(name), 1);
+}
+
+static void
+integer(struct writer *w, int64_t n)
+{
+	if (w->json != NULL)
+		json_write_int(w->json, n);
+	else
+		yaml_write_int(w->yaml, n);
+}
+
+static void
+number(struct writer *w, double d)
+{
+	if (w->json != NULL)
+		json_write_double(w->json, d);
+	else
+		yaml_write_double(w->yaml, d);
+}
+
+static void
+boolean(struct writer *w, int b)
+{
+	if (w->json != NULL)
+		json_write_bool(w->json, b);
+	else
+		yaml_write_bool(w->yaml, b);
+}
+
+static void
+key_str(struct writer *w, const char *name, const char *s)
+{
+	key(w, name);
+	str(w, s);
+}
+
+static void
+key_bool(struct writer *w, const char *name, int b)
+{
+	key(w, name);
+	boolean(w, b);
+}
+
+static void
+key_int(struct writer *w, const char *name, int64_t n)
+{
+	key(w, name);
+	integer(w, n);
+}
+
+static void
+key_time(struct writer *w, const char *name, int64_t ns)
+{
+	char iso[CLOCK_ISO8601_MAX];
+
+	clock_iso8601(ns, iso);
+	key_str(w, name, iso);
+}
+
+/* Where a line of the manifest is not known, the value is null. */
+static void
+key_place(struct writer *w, const char *file, uint32_t line)
+{
+	key_str(w, "file", file);
+	key(w, "line");
+	if (line == 0)
+		null(w);
+	else
+		integer(w, line);
+}
+
+static void value_write(struct writer *w, struct value v, int depth);
+
+static void
+items_write(struct writer *w, struct value v, int depth)
+{
+	if (v.tag == V_ARRAY) {
+		array(w);
+		for (uint32_t i = 0; i < v.a->count; i++)
+			value_write(w, v.a->items[i], depth + 1);
+		array_end(w);
+		return;
+	}
+	object(w);
+	for (uint32_t i = 0; i < v.h->count; i++) {
+		struct strbuf name;
+
+		strbuf_init(&name, TEXT_MAX);
+		value_to_string(v.h->entries[i].key, &name);
+		text_or_key(w, name.s, name.len, 1);
+		strbuf_release(&name);
+		value_write(w, v.h->entries[i].value, depth + 1);
+	}
+	object_end(w);
+}
+
+/* What JSON has as it is, all else as its text. */
+static void
+value_write(struct writer *w, struct value v, int depth)
+{
+	struct strbuf b;
+
+	switch (v.tag) {
+	case V_UNSET:
+	case V_UNDEF:
+		null(w);
+		return;
+	case V_INT:
+		integer(w, v.i);
+		return;
+	case V_BOOL:
+		boolean(w, v.i != 0);
+		return;
+	case V_ARRAY:
+	case V_HASH:
+		if (depth < VALUE_MAX_DEPTH) {
+			items_write(w, v, depth);
+			return;
+		}
+		break;
+	default:
+		break;
+	}
+	strbuf_init(&b, TEXT_MAX);
+	value_to_string(v, &b);
+	text(w, b.s, b.len);
+	strbuf_release(&b);
+}
+
+static void
+key_value(struct writer *w, const char *name, struct value v)
+{
+	key(w, name);
+	value_write(w, v, 0);
+}
+
+static void
+event_write(struct writer *w, const struct event *e)
+{
+	object(w);
+	key_bool(w, "audited", e->status == EVENT_AUDIT);
+	key_str(w, "property", e->property);
+	key_value(w, "previous_value", e->previous);
+	key_value(w, "desired_value", e->desired);
+	key_str(w, "historical_value", NULL);
+	key_str(w, "message", e->message);
+	key_str(w, "name", e->name);
+	key_str(w, "status", event_names[e->status]);
+	key_time(w, "time", e->time);
+	key(w, "redacted");
+	if (e->redacted)
+		boolean(w, 1);
+	else
+		null(w);
+	key_bool(w, "corrective_change", e->corrective);
+	object_end(w);
+}
+
+static void
+tags_write(struct writer *w, const struct resource *res)
+{
+	uint32_t i;
+
+	key(w, "tags");
+	array(w);
+	for (i = 0; i < res->tag_count; i++)
+		text(w, res->tags[i]->text, res->tags[i]->len);
+	array_end(w);
+}
+
+static void
+containment_write(struct writer *w, const struct instance *i)
+{
+	const char *const *part;
+
+	key(w, "containment_path");
+	array(w);
+	for (part = i->containment; *part != NULL; part++)
+		str(w, *part);
+	array_end(w);
+}
+
+static void
+events_write(struct writer *w, const struct status *s)
+{
+	const struct event *e;
+
+	key(w, "events");
+	array(w);
+	for (e = s->events; e != NULL; e = e->next)
+		event_write(w, e);
+	array_end(w);
+}
+
+static void
+status_write(struct writer *w, const struct status *s)
+{
+	const struct resource *res = s->instance->res;
+
+	key(w, s->instance->ref);
+	object(w);
+	key(w, "title");
+	text(w, res->title, res->title_len);
+	key_place(w, res->file, res->line);
+	key_str(w, "resource", s->instance->ref);
+	key_str(w, "resource_type", res->type->text);
+	key_str(w, "provider_used", s->instance->type->provider);
+	containment_write(w, s->instance);
+	key(w, "evaluation_time");
+	if (s->evaluation_ns < 0)
+		null(w);
+	else
+		number(w, (double)s->evaluation_ns / 1e9);
+	tags_write(w, res);
+	key_time(w, "time", s->time);
+	key_bool(w, "failed", s->failed);
+	key_bool(w, "failed_to_restart", s->failed_to_restart);
+	key_bool(w, "changed", s->changed);
+	key_bool(w, "out_of_sync", s->out_of_sync);
+	key_bool(w, "skipped", s->skipped);
+	key_int(w, "change_count", s->change_count);
+	key_int(w, "out_of_sync_count", s->out_of_sync_count);
+	events_write(w, s);
+	key_bool(w, "corrective_change", s->corrective_change);
+	object_end(w);
+}
+
+static void
+metric_write(
+    struct writer *w, enum report_group g, const struct report_metric *m)
+{
+	char label[REPORT_LABEL_MAX];
+
+	report_label(m->name, label);
+	array(w);
+	str(w, m->name);
+	str(w, label);
+	if (g == GROUP_TIME)
+		number(w, (double)m->n / 1e9);
+	else
+		integer(w, m->n);
+	array_end(w);
+}
+
+static void
+metrics_write(struct writer *w, const struct report *r)
+{
+	char label[REPORT_LABEL_MAX];
+
+	key(w, "metrics");
+	object(w);
+	for (unsigned g = 0; g < GROUP_COUNT; g++) {
+		const char *name = report_group_name(g);
+		size_t n;
+		const struct report_metric *m = report_metrics(r, g, &n);
+
+		report_label(name, label);
+		key(w, name);
+		object(w);
+		key_str(w, "name", name);
+		key_str(w, "label", label);
+		key(w, "values");
+		array(w);
+		for (size_t i = 0; i < n; i++)
+			metric_write(w, g, &m[i]);
+		array_end(w);
+		object_end(w);
+	}
+	object_end(w);
+}
+
+static void
+logs_write(struct writer *w, const struct report *r)
+{
+	const struct report_log *l;
+
+	key(w, "logs");
+	array(w);
+	for (l = r->logs; l != NULL; l = l->next) {
+		object(w);
+		key_str(w, "level", l->level);
+		key_str(w, "message", l->message);
+		key_str(w, "source", l->source);
+		key(w, "tags");
+		array(w);
+		str(w, l->level);
+		array_end(w);
+		key_time(w, "time", l->time);
+		key_place(w, l->file, l->line);
+		object_end(w);
+	}
+	array_end(w);
+}
+
+static void
+head_write(struct writer *w, const struct report *r)
+{
+	key_str(w, "host", r->host);
+	key_time(w, "time", r->start);
+	key_value(w, "configuration_version", r->configuration_version);
+	key_str(w, "transaction_uuid", r->transaction_uuid);
+	key_int(w, "report_format", REPORT_FORMAT);
+	key_str(w, "puppet_version", r->puppet_version);
+	key_str(w, "status", r->status);
+	key_bool(w, "transaction_completed", r->completed);
+	key_bool(w, "noop", r->noop);
+	key_bool(w, "noop_pending", r->noop_pending);
+	key_str(w, "environment", r->environment);
+}
+
+static void
+tail_write(struct writer *w, const struct report *r)
+{
+	key_bool(w, "corrective_change", r->corrective_change);
+	if (r->server_used != NULL)
+		key_str(w, "server_used", r->server_used);
+	if (r->catalog_uuid != NULL)
+		key_str(w, "catalog_uuid", r->catalog_uuid);
+	if (r->code_id != NULL)
+		key_str(w, "code_id", r->code_id);
+	if (r->cached_catalog_status != NULL)
+		key_str(w, "cached_catalog_status", r->cached_catalog_status);
+}
+
+/* Nothing happened to it that the receiver has to know. */
+static int
+left_out(const struct report *r, const struct status *s)
+{
+	return r->exclude_unchanged && !s->failed && !s->failed_to_restart &&
+	       !s->out_of_sync && !s->skipped;
+}
+
+static void
+report_write(struct writer *w, const struct report *r)
+{
+	head_write(w, r);
+	logs_write(w, r);
+	metrics_write(w, r);
+	key(w, "resource_statuses");
+	object(w);
+	for (uint32_t i = 0; i < r->status_count; i++)
+		if (!left_out(r, &r->statuses[i]))
+			status_write(w, &r->statuses[i]);
+	object_end(w);
+	tail_write(w, r);
+	object_end(w);
+}
+
+int
+report_to_json(const struct report *r, struct strbuf *out)
+{
+	struct json_writer json;
+	struct writer w = {.json = &json};
+
+	json_write_init(&json, out, 0);
+	json_write_object(&json);
+	report_write(&w, r);
+	return json.error != NULL || out->overflow ? -1 : 0;
+}
+
+int
+report_to_yaml(const struct report *r, struct strbuf *out)
+{
+	struct writer w = {.yaml = yaml_write_begin(out)};
+
+	yaml_write_object(w.yaml, YAML_TAG);
+	report_write(&w, r);
+	return yaml_write_end(w.yaml);
+}
