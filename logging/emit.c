@@ -15,6 +15,7 @@
 #include "logging/memory.h"
 #include "logging/pool.h"
 #include "logging/receiver.h"
+#include "logging/tap.h"
 #include "logging/tail.h"
 
 /* Texts up to this length need no memory of their own. */
@@ -335,6 +336,8 @@ log_raise(enum log_code code, const struct log_site *site, int err,
 	    &r, &log_messages[code], tags, n, log_context_get(), err);
 	r.site = site;
 	r.time = now();
+	if (log_tap_here && *log_categories[r.message->category].dataset == 'l')
+		log_tap_tell(&r);
 	if (__atomic_load_n(&rings, __ATOMIC_RELAXED))
 		g = log_pool_ring(&shared);
 	if (g) {

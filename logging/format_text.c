@@ -128,13 +128,19 @@ place_put(struct log_writer *w, const struct log_record *r)
 }
 
 void
+log_format_message(const struct log_record *r, struct log_writer *w)
+{
+	log_record_sentence(r, piece_put, w);
+	place_put(w, r);
+}
+
+void
 log_format_text(const struct log_record *r, struct log_writer *w)
 {
 	log_puts(w, word_of(r));
 	log_puts(w, ": ");
 	source_put(w, r);
-	log_record_sentence(r, piece_put, w);
-	place_put(w, r);
+	log_format_message(r, w);
 }
 
 static void

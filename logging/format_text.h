@@ -12,6 +12,9 @@
 /* Writes the text; w->full tells that it has been cut. */
 void log_format_text(const struct log_record *r, struct log_writer *w);
 
+/* The same without level and source. */
+void log_format_message(const struct log_record *r, struct log_writer *w);
+
 /* Bytes that log_format_text needs. */
 size_t log_format_text_size(const struct log_record *r);
 

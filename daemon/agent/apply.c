@@ -99,15 +99,10 @@ parse_catalog(
 }
 
 static void
-catalog_failed(struct apply *a, const char *message, unsigned status)
+catalog_failed(const char *message, unsigned status)
 {
-	char text[4096];
-
 	log_event(AGENT_RUN, AGT_CATALOG_FAILED, log_str("message", message),
 	    log_int("http.response.status_code", status));
-	snprintf(text, sizeof(text),
-	    "Could not retrieve catalog from remote server: %s", message);
-	report_log(a->report, "err", text, "Puppet", NULL, 0);
 }
 
 /* One catalog for the environment in hand; NULL, logged, when it fails. */
@@ -121,7 +116,7 @@ fetch_once(struct apply *a, int facts)
 
 	if (exchange_catalog(a->exchange, a->environment,
 		a->report->transaction_uuid, facts, &answer) < 0) {
-		catalog_failed(a, answer.message, answer.status);
+		catalog_failed(answer.message, answer.status);
 		return NULL;
 	}
 	report_time(a->report, "config_retrieval", clock_mono_ns() - begin);
@@ -129,7 +124,7 @@ fetch_once(struct apply *a, int facts)
 	c = parse_catalog(a, answer.map, answer.size, error, sizeof(error));
 	report_time(a->report, "convert_catalog", clock_mono_ns() - begin);
 	if (c == NULL) {
-		catalog_failed(a, error, 200);
+		catalog_failed(error, 200);
 		return NULL;
 	}
 	if (strcmp(c->environment, a->environment) == 0 && !a->config->noop) {
@@ -245,6 +240,7 @@ apply_catalog(struct apply *a)
 	o.skip_tags = split_tags(a, a->config->skip_tags, a->skip_tags);
 	if (a->config->write_catalog_summary)
 		state_save_lists(&a->config->state, a->catalog);
+	report_tap(a->report, a->catalog);
 	(void)transaction_apply(a->catalog, &o, a->arena, a->report);
 }
 
@@ -259,14 +255,6 @@ not_applied(struct apply *a)
 	    M_dltRunsBadInRow, metrics_first->cell[M_dltRunsBadInRow] + 1);
 }
 
-static void
-no_catalog(struct apply *a)
-{
-	log_event(AGENT_RUN, AGT_NO_CATALOG);
-	report_log(a->report, "err", "Could not retrieve catalog; skipping run",
-	    "Puppet", NULL, 0);
-}
-
 /* Applies the catalog between the two commands; the run's exit code. */
 static int
 run_catalog(struct apply *a)
@@ -276,7 +264,7 @@ run_catalog(struct apply *a)
 
 	a->catalog = find_catalog(a);
 	if (a->catalog == NULL)
-		no_catalog(a);
+		log_event(AGENT_RUN, AGT_NO_CATALOG);
 	else if (hook_run(s, "prerun_command") == 0) {
 		apply_catalog(a);
 		code = report_exit_code(a->report);
@@ -334,9 +322,11 @@ run(struct apply *a)
 	log_context_push(log_str("node", c->certname),
 	    log_str("transaction.id", uuid), log_str("trace.id", trace.trace),
 	    log_str("span.id", trace.span));
+	report_tap(a->report, NULL);
 	log_event(
 	    AGENT_RUN, AGT_ENVIRONMENT, log_str("environment", a->environment));
 	code = run_catalog(a);
+	report_untap(a->report);
 	a->report->environment = a->environment;
 	reports_leave(c->settings, "agent_reports", &c->state, a->report);
 	if (c->report)

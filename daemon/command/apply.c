@@ -382,6 +382,7 @@ report_begin(struct run *r, const struct catalog *c)
 	rep->noop = r->options.noop != 0;
 	rep->environment = c->environment;
 	rep->configuration_version = c->version;
+	rep->cached_catalog_status = "not_used";
 	rep->exclude_unchanged =
 	    settings_bool(s, "exclude_unchanged_resources") != 0;
 	if (settings_int(s, "compat") != 7)
@@ -437,7 +438,9 @@ apply(struct run *r)
 	sigaction(SIGINT, &sa, NULL);
 	sigaction(SIGTERM, &sa, NULL);
 	report_begin(r, c);
+	report_tap(r->report, c);
 	rc = catalog_apply(r, c);
+	report_untap(r->report);
 	leave(r);
 	if (rc == -1)
 		return 1;

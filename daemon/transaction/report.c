@@ -63,31 +63,6 @@ report_time(struct report *r, const char *name, int64_t ns)
 }
 
 void
-report_log(struct report *r, const char *level, const char *message,
-    const char *source, const char *file, uint32_t line)
-{
-	struct report_log *l;
-
-	if (r->log_count >= REPORT_LOGS_MAX) {
-		r->log_lost++;
-		return;
-	}
-	l = arena_zalloc(r->arena, sizeof(*l));
-	l->level = level;
-	l->message = arena_strdup(r->arena, message);
-	l->source = source == NULL ? NULL : arena_strdup(r->arena, source);
-	l->file = file;
-	l->line = line;
-	l->time = clock_wall_ns();
-	if (r->last_log == NULL)
-		r->logs = l;
-	else
-		r->last_log->next = l;
-	r->last_log = l;
-	r->log_count++;
-}
-
-void
 status_add_event(struct status *s, struct event *e)
 {
 	if (s->last_event == NULL)

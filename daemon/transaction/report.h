@@ -13,7 +13,9 @@
 #include "value/value.h"
 
 struct arena;
+struct catalog;
 struct report_metric;
+struct resource;
 struct instance;
 struct strbuf;
 
@@ -62,6 +64,7 @@ struct report_log {
 	const char *source;
 	const char *file;
 	uint32_t line;
+	const struct resource *resource; /* whose tags it has, or NULL */
 	int64_t time;
 	struct report_log *next;
 };
@@ -118,6 +121,8 @@ struct report {
 	struct report_time *type_times; /* of each type, when finished */
 	struct report_log *logs, *last_log;
 	uint32_t log_count, log_lost;
+	uint8_t tapped;		       /* the log comes by itself */
+	const struct catalog *catalog; /* of report_tap() */
 };
 
 /* An empty report in a, of a run that starts now and has "failed". */
@@ -129,6 +134,14 @@ void report_time(struct report *r, const char *name, int64_t ns);
 /* Adds a record; message and source are copied, source may be NULL. */
 void report_log(struct report *r, const char *level, const char *message,
     const char *source, const char *file, uint32_t line);
+
+/*
+ * From now on all that this thread logs goes into the report, with the place
+ * and tags of the resource in c that it is about; c may be NULL.  Until
+ * report_untap().
+ */
+void report_tap(struct report *r, const struct catalog *c);
+void report_untap(struct report *r);
 
 /* Adds an event to a status and counts it there. */
 void status_add_event(struct status *s, struct event *e);

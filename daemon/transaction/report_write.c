@@ -412,6 +412,19 @@ metrics_write(struct writer *w, const struct report *r)
 	object_end(w);
 }
 
+/* A log's tags are its level and those of its resource. */
+static void
+log_tags_write(struct writer *w, const struct report_log *l)
+{
+	key(w, "tags");
+	array(w);
+	str(w, l->level);
+	for (uint32_t i = 0; l->resource != NULL && i < l->resource->tag_count;
+	     i++)
+		text(w, l->resource->tags[i]->text, l->resource->tags[i]->len);
+	array_end(w);
+}
+
 static void
 logs_write(struct writer *w, const struct report *r)
 {
@@ -424,10 +437,7 @@ logs_write(struct writer *w, const struct report *r)
 		key_str(w, "level", l->level);
 		key_str(w, "message", l->message);
 		key_str(w, "source", l->source);
-		key(w, "tags");
-		array(w);
-		str(w, l->level);
-		array_end(w);
+		log_tags_write(w, l);
 		key_time(w, "time", l->time);
 		key_place(w, l->file, l->line);
 		object_end(w);

@@ -1,0 +1,106 @@
+/* The log of a run, as its report holds it. */
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/clock.h"
+#include "base/intern.h"
+#include "catalog/catalog.h"
+#include "logging/tap.h"
+#include "transaction/report.h"
+
+static const char *const level_names[] = {
+    [LOG_LEVEL_TRACE] = "debug",
+    [LOG_LEVEL_DEBUG] = "debug",
+    [LOG_LEVEL_INFO] = "info",
+    [LOG_LEVEL_NOTICE] = "notice",
+    [LOG_LEVEL_WARN] = "warning",
+    [LOG_LEVEL_ERROR] = "err",
+    [LOG_LEVEL_FATAL] = "crit",
+};
+
+static struct report_log *
+log_add(struct report *r)
+{
+	struct report_log *l;
+
+	if (r->log_count >= REPORT_LOGS_MAX) {
+		r->log_lost++;
+		return NULL;
+	}
+	l = arena_zalloc(r->arena, sizeof(*l));
+	l->time = clock_wall_ns();
+	if (r->last_log == NULL)
+		r->logs = l;
+	else
+		r->last_log->next = l;
+	r->last_log = l;
+	r->log_count++;
+	return l;
+}
+
+void
+report_log(struct report *r, const char *level, const char *message,
+    const char *source, const char *file, uint32_t line)
+{
+	struct report_log *l;
+
+	if (r->tapped || (l = log_add(r)) == NULL)
+		return;
+	l->level = level;
+	l->message = arena_strdup(r->arena, message);
+	l->source = source == NULL ? NULL : arena_strdup(r->arena, source);
+	l->file = file;
+	l->line = line;
+}
+
+/* The resource of the catalog that is "Type[title]"; NULL: there is none. */
+static const struct resource *
+resource_find(const struct catalog *c, const char *ref)
+{
+	size_t n = strlen(ref), type = strcspn(ref, "[");
+	const struct name *name;
+
+	if (c == NULL || type + 1 >= n || ref[n - 1] != ']')
+		return NULL;
+	name = intern_find(c->names, ref, type);
+	if (name == NULL)
+		return NULL;
+	return catalog_find(c, name, ref + type + 1, n - type - 2);
+}
+
+static void
+on_record(void *arg, const struct log_told *t)
+{
+	struct report *r = arg;
+	struct report_log *l = log_add(r);
+
+	if (l == NULL)
+		return;
+	l->level = t->word != NULL ? arena_strdup(r->arena, t->word)
+				   : level_names[t->level];
+	l->message = arena_strdup(r->arena, t->message);
+	l->source =
+	    arena_strdup(r->arena, t->source != NULL ? t->source : "Puppet");
+	if (t->source == NULL || t->resource == NULL)
+		return;
+	l->resource = resource_find(r->catalog, t->resource);
+	if (l->resource != NULL) {
+		l->file = l->resource->file;
+		l->line = l->resource->line;
+	}
+}
+
+void
+report_tap(struct report *r, const struct catalog *c)
+{
+	r->tapped = 1;
+	r->catalog = c;
+	log_tap(on_record, r);
+}
+
+void
+report_untap(struct report *r)
+{
+	log_tap(NULL, NULL);
+	r->tapped = 0;
+}

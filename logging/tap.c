@@ -1,0 +1,57 @@
+#include "logging/tap.h"
+
+#include <stdlib.h>
+
+#include "logging/format_text.h"
+
+_Thread_local log_tap_fn *log_tap_here;
+static _Thread_local void *tap_arg;
+
+void
+log_tap(log_tap_fn *fn, void *arg)
+{
+	log_tap_here = fn;
+	tap_arg = arg;
+}
+
+/* The text of a tag as a piece of memory that w writes to, or NULL. */
+static const char *
+text_of(const struct log_record *r, const char *key, struct log_writer *w)
+{
+	const struct log_field *f = log_record_find(r, key, strlen(key));
+	const char *start = w->p;
+
+	if (f == NULL || f->tag->type != LOG_TAG_STR)
+		return NULL;
+	log_put(w, f->tag->u.str, f->tag->len);
+	log_putc(w, '\0');
+	return start;
+}
+
+void
+log_tap_tell(const struct log_record *r)
+{
+	/* room for the message, and for source and resource once more */
+	size_t size = 2 * log_format_text_size(r);
+	log_tap_fn *fn = log_tap_here;
+	struct log_told t = {.level = (enum log_level)r->message->level};
+	char *memory = malloc(size);
+	struct log_writer w = {memory, memory + size, false};
+
+	if (memory == NULL)
+		return;
+	t.message = w.p;
+	log_format_message(r, &w);
+	log_putc(&w, '\0');
+	t.source = text_of(r, "puppet.source", &w);
+	t.resource = text_of(r, "puppet.resource", &w);
+	t.word = text_of(r, "puppet.log_level", &w);
+	if (t.source == NULL)
+		t.source = text_of(r, "puppet.scope", &w);
+	/* What is logged meanwhile is not told: it would never end. */
+	log_tap_here = NULL;
+	if (!w.full)
+		fn(tap_arg, &t);
+	log_tap_here = fn;
+	free(memory);
+}

@@ -1,0 +1,4 @@
+#: --noop --tags wanted
+class wanted { notify { 'w': } file { '@DIR@/a': content => 'a' } }
+include wanted
+notify { 'u': }
