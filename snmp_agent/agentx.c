@@ -149,6 +149,9 @@ module_register(const struct agentx_options *o, oid number)
 	return netsnmp_register_handler(reg) == MIB_REGISTERED_OK ? 0 : -1;
 }
 
+/* How the library begins to tell that snmpd has refused a subtree. */
+#define REFUSED "registering pdu failed"
+
 /*
  * The library's own messages become records.  It frees a callback's argument
  * at its end, so none is given to it.
@@ -164,7 +167,12 @@ library_log(int major, int minor, void *message, void *data)
 	(void)data;
 	while (n > 0 && m->msg[n - 1] == '\n')
 		n--;
-	if (m->priority <= LOG_ERR)
+	if (strncmp(m->msg, REFUSED, sizeof(REFUSED) - 1) == 0)
+		log_event(SNMP_AGENTX, SNM_FAILED,
+		    log_str("base", options->text),
+		    log_str("socket", options->socket),
+		    log_strn("error.message", m->msg, n));
+	else if (m->priority <= LOG_ERR)
 		log_event(SNMP_AGENTX, SNM_LIBRARY_ERROR,
 		    log_strn("error.message", m->msg, n));
 	else

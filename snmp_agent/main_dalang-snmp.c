@@ -161,7 +161,8 @@ static int
 serve(const struct options *o, struct snapshot *s)
 {
 	uint32_t base[AGENTX_BASE_MAX];
-	struct agentx_options a = {.socket = o->socket, .stop = &stop};
+	struct agentx_options a = {
+	    .socket = o->socket, .text = o->oid, .stop = &stop};
 	int rc;
 
 	a.base = base;
