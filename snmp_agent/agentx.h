@@ -16,7 +16,7 @@ struct agentx_options {
 	const char *socket;   /* "/var/agentx/master", "tcp:localhost:705" */
 	const uint32_t *base; /* object identifier of DALANG-SMI's root */
 	size_t base_len;
-	const char *text; /* the same as it was written */
+	const char *text;	  /* the same as it was written */
 	const volatile int *stop; /* not 0: end */
 };
 

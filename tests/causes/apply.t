@@ -1,0 +1,29 @@
+#!/bin/sh
+# Manifests that bring about messages of the transaction.  A case is a line of
+# the table: the message, what its record must have (a filter of jq), options
+# of `dalang apply`, and the code; D is a directory that is there.
+. "$(dirname "$0")/../lib.sh"
+. tests/causes.sh
+
+s=$(scratch)
+n=0
+while IFS='	' read -r name filter options code; do
+	n=$((n + 1))
+	mkdir "$s/d$n"
+	echo "$code" | sed "s|D/|$s/d$n/|g" >"$s/$n.pp"
+	# shellcheck disable=SC2086 # options are words
+	dalang apply --confdir "$s/c" --vardir "$s/v" --logdest json \
+	    --log_level debug $options "$s/$n.pp" >"$s/out" 2>&1
+	raises "$name" "$filter" "$s/out"
+done <<'END'
+TRA_SKIPPED_TAGS	.puppet.tags == "a, b"	--tags a,b	notify { 'x': }
+TRA_SKIPPED_SKIP_TAGS	.puppet.tags == "notify"	--skip_tags notify	notify { 'x': }
+TRA_NOTHING	.puppet.source | test("File")	-d	file { 'D/none': mode => '0600' }
+TRA_REFRESH_QUEUED	.puppet.target == "Exec[two]"	-d	notify { 'one': } ~> exec { 'two': command => '/bin/true', refreshonly => true }
+TRA_REFRESHED_MANY	.puppet.events == 2	-d	notify { ['a', 'b']: } ~> exec { '/bin/true': refreshonly => true }
+TRA_UNSCHEDULED	.puppet.target == "Exec[t]"	-d	notify { 'one': } ~> exec { 't': command => '/bin/true', refreshonly => true, require => Exec['/bin/false'] } exec { '/bin/false': }
+TRA_EVALUATING	.puppet.total > 0	--evaltrace	notify { 'x': }
+TRA_EVALUATED	.event.duration > 0	--evaltrace	notify { 'x': }
+RES_FSYNC_SLOW	.puppet.path | test("/a$")	--log_thresholds fsync=1us	file { 'D/a': content => 'x' }
+END
+done_testing
