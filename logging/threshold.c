@@ -41,6 +41,7 @@ static bool full[LOG_THRESHOLDS];
 static struct {
 	uint64_t past[MINUTE]; /* errors until that second */
 	unsigned seconds;
+	int64_t last; /* second of the clock */
 	bool many;
 } errors_seen;
 
@@ -91,19 +92,38 @@ log_fills(enum log_threshold t, uint64_t used, uint64_t max)
 	return full[t];
 }
 
-int
-log_many_errors(uint64_t errors)
+/* Errors until a minute ago; those until now take their place. */
+static uint64_t
+errors_second(uint64_t errors)
 {
 	unsigned at = errors_seen.seconds % MINUTE;
 	uint64_t before = errors_seen.seconds < MINUTE ? errors_seen.past[0]
 						       : errors_seen.past[at];
-	int64_t limit = log_threshold(LOG_MANY_ERRORS);
-	int64_t minute;
 
 	if (errors_seen.seconds == 0)
 		before = errors;
 	errors_seen.past[at] = errors;
 	errors_seen.seconds++;
+	return before;
+}
+
+int
+log_many_errors(uint64_t errors, int64_t now)
+{
+	int64_t limit = log_threshold(LOG_MANY_ERRORS);
+	int64_t minute, second = now / SECOND;
+	uint64_t before = errors;
+
+	if (errors_seen.seconds != 0 && second <= errors_seen.last)
+		return 0;
+	if (errors_seen.seconds == 0)
+		errors_seen.last = second - 1;
+	else if (second > errors_seen.last + MINUTE)
+		errors_seen.last = second - MINUTE;
+	while (errors_seen.last < second) {
+		before = errors_second(errors);
+		errors_seen.last++;
+	}
 	minute = (int64_t)(errors - before);
 	if (!errors_seen.many && minute > limit) {
 		errors_seen.many = true;

@@ -56,10 +56,11 @@ bool log_fills(enum log_threshold t, uint64_t used, uint64_t max);
 bool log_is_full(enum log_threshold t, uint64_t used, uint64_t max);
 
 /*
- * Each second, with all errors since the start: 1 when those of the last
- * minute came above the threshold, -1 when they fell below half of it, else 0.
+ * At least each second, with all errors since the start and the monotonic
+ * clock (ns): 1 when those of the last minute came above the threshold, -1
+ * when they fell below half of it, else 0.
  */
-int log_many_errors(uint64_t errors);
+int log_many_errors(uint64_t errors, int64_t now);
 
 /*
  * From a list "compile=10s,queue=80%,errors=100": those that it names; the

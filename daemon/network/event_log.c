@@ -8,9 +8,8 @@
 static void
 on_message(int severity, const char *text)
 {
-	if (severity == EVENT_LOG_DEBUG)
-		log_event(NETWORK, NET_LIBRARY_DEBUG, log_str("message", text));
-	else if (severity == EVENT_LOG_MSG)
+	/* its debugging messages are never switched on */
+	if (severity <= EVENT_LOG_MSG)
 		log_event(NETWORK, NET_LIBRARY, log_str("message", text));
 	else if (severity == EVENT_LOG_WARN)
 		log_event(

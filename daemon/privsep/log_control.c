@@ -270,7 +270,8 @@ static void
 errors_watch(const struct log_counters *n)
 {
 	int change = log_many_errors(
-	    n->by_level[LOG_LEVEL_ERROR] + n->by_level[LOG_LEVEL_FATAL]);
+	    n->by_level[LOG_LEVEL_ERROR] + n->by_level[LOG_LEVEL_FATAL],
+	    log_threshold_now());
 
 	if (change > 0)
 		log_event(LOG, LOG_ERRORS_MANY,

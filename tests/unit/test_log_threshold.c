@@ -54,14 +54,18 @@ hysteresis(void **state)
 	assert_false(log_fills(LOG_FULL_QUEUE, 5, 0));
 }
 
+/* It is asked more often than each second. */
 static int
 seconds(int n, uint64_t *errors, uint64_t each)
 {
+	static int64_t now;
 	int changes = 0;
 
 	for (int i = 0; i < n; i++) {
 		*errors += each;
-		changes += log_many_errors(*errors);
+		now += 1000000000;
+		changes += log_many_errors(*errors, now);
+		changes += log_many_errors(*errors + 1000, now + 999999999);
 	}
 	return changes;
 }
