@@ -47,7 +47,7 @@ struct log_bed *log_bed = &no_bed;
 
 static pthread_mutex_t start_lock = PTHREAD_MUTEX_INITIALIZER;
 static pthread_t thread;
-static bool running, stop, forking, beginning;
+static bool running, stop, forking, working, beginning;
 static int bell = -1; /* eventfd: ends a wait for the receiver */
 
 /* What is known of receivers; written by who empties rings. */
@@ -356,6 +356,24 @@ look_around(int64_t *next)
 	log_pool_look();
 }
 
+/* A fork waits for the end of what is done between these two. */
+static void
+work_begin(void)
+{
+	__atomic_store_n(&working, true, __ATOMIC_SEQ_CST);
+	while (__atomic_load_n(&forking, __ATOMIC_SEQ_CST)) {
+		__atomic_store_n(&working, false, __ATOMIC_SEQ_CST);
+		sched_yield();
+		__atomic_store_n(&working, true, __ATOMIC_SEQ_CST);
+	}
+}
+
+static void
+work_end(void)
+{
+	__atomic_store_n(&working, false, __ATOMIC_SEQ_CST);
+}
+
 static void *
 emitter_run(void *arg)
 {
@@ -367,9 +385,10 @@ emitter_run(void *arg)
 	while (!__atomic_load_n(&stop, __ATOMIC_ACQUIRE)) {
 		enum step found;
 
-		while (__atomic_load_n(&forking, __ATOMIC_ACQUIRE))
-			sched_yield();
+		work_begin();
+		look_around(&next_look);
 		found = step(&err);
+		work_end();
 		if (found == STEP_HELD) {
 			hold(err, HOLD_MAX_MS);
 		} else if (found == STEP_IDLE) {
@@ -378,7 +397,6 @@ emitter_run(void *arg)
 			hold_end();
 			naps = 0;
 		}
-		look_around(&next_look);
 	}
 	return NULL;
 }
@@ -466,17 +484,24 @@ log_emitter_empty_spool(void)
 /*
  * A child inherits syslog(3)'s lock as it is.  So a fork waits until the
  * thread is outside; where it does not come out, the child avoids the call.
- * Of the allocator's locks libc takes care, but not the sanitizers: a thread
- * that is being started allocates, so a fork waits for its first step, too.
+ * Of the allocator's locks libc takes care, but not the sanitizers: a fork
+ * waits for a thread that is being started or at work, which may allocate.
  */
 static bool fork_locked;
 
 static void
 fork_prepare(void)
 {
+	struct timespec nap = {0, 50000};
+
 	while (__atomic_load_n(&beginning, __ATOMIC_ACQUIRE))
 		sched_yield();
-	__atomic_store_n(&forking, true, __ATOMIC_RELEASE);
+	__atomic_store_n(&forking, true, __ATOMIC_SEQ_CST);
+	for (int i = 0; i < FORK_MS * 20; i++) {
+		if (!__atomic_load_n(&working, __ATOMIC_SEQ_CST))
+			break;
+		nanosleep(&nap, NULL);
+	}
 	fork_locked = log_emit_lock(FORK_MS);
 }
 
@@ -499,7 +524,7 @@ fork_child(void)
 	log_emit_rings(false);
 	bed_set(&no_bed);
 	own_bed.sleeping = 0;
-	forking = running = false;
+	forking = working = running = false;
 	hold_errno = 0;
 	hold_ms = HOLD_FIRST_MS;
 	reconnects = busy_ns = 0;

@@ -48,12 +48,16 @@ raise_one(int n)
 		    log_str("sink", text));
 }
 
+/* Both threads run before the first fork: see fork_prepare() in emitter.c. */
+static pthread_barrier_t ready;
+
 static void *
 raise_half(void *arg)
 {
 	int who = *(int *)arg;
 	int64_t start = now();
 
+	pthread_barrier_wait(&ready);
 	for (int i = 0; i < count / 2; i++) {
 		int64_t at = start + (int64_t)i * 2000000000 / rate, took;
 		int64_t early = at - now();
@@ -122,8 +126,10 @@ main(int argc, char **argv)
 	count = (int)strtol(argv[optind], NULL, 10);
 	rate = (int)strtol(argv[optind + 1], NULL, 10);
 	log_limit_set(0, 0, 0);
+	pthread_barrier_init(&ready, NULL, 3);
 	for (int i = 0; i < 2; i++)
 		pthread_create(&t[i], NULL, raise_half, &who[i]);
+	pthread_barrier_wait(&ready);
 	failed = fork_some(forks);
 	for (int i = 0; i < 2; i++)
 		pthread_join(t[i], NULL);
