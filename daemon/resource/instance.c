@@ -330,7 +330,8 @@ instance_text(const struct instance *i, const char *name)
 {
 	struct value v = instance_should(i, name);
 
-	return v.tag == V_STRING ? v.s : NULL;
+	/* what a catalog says lies in its bytes, without a NUL behind it */
+	return v.tag == V_STRING ? arena_memdup(i->arena, v.s, v.aux) : NULL;
 }
 
 int

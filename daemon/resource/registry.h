@@ -8,6 +8,7 @@ struct resource_type;
 extern const struct resource_type resource_type_anchor;
 extern const struct resource_type resource_type_exec;
 extern const struct resource_type resource_type_file;
+extern const struct resource_type resource_type_file_line;
 extern const struct resource_type resource_type_notify;
 extern const struct resource_type resource_type_stage;
 

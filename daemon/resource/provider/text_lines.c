@@ -1,0 +1,173 @@
+#include "resource/provider/text_lines.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "base/arena.h"
+#include "base/fs.h"
+#include "base/regex.h"
+#include "base/strbuf.h"
+
+/* Of a file that was not there. */
+#define NEW_MODE 0644
+
+void
+text_lines_init(struct text_lines *l, struct arena *a)
+{
+	*l = (struct text_lines){.arena = a};
+}
+
+static void
+lines_reserve(struct text_lines *l)
+{
+	struct text_line *more;
+
+	if (l->count < l->cap)
+		return;
+	l->cap = l->cap == 0 ? 64 : 2 * l->cap;
+	more = arena_alloc(l->arena, l->cap * sizeof(*more));
+	if (l->count > 0)
+		memcpy(more, l->items, l->count * sizeof(*more));
+	l->items = more;
+}
+
+/* The bytes stay where they are. */
+static void
+lines_put(struct text_lines *l, uint32_t at, const char *s, size_t len)
+{
+	lines_reserve(l);
+	memmove(l->items + at + 1, l->items + at,
+	    (l->count - at) * sizeof(*l->items));
+	l->items[at] = (struct text_line){s, len};
+	l->count++;
+}
+
+void
+text_lines_insert(struct text_lines *l, uint32_t at, const char *s, size_t len)
+{
+	lines_put(l, at, arena_memdup(l->arena, s, len), len);
+}
+
+void
+text_lines_add(struct text_lines *l, const char *s, size_t len)
+{
+	text_lines_insert(l, l->count, s, len);
+}
+
+void
+text_lines_remove(struct text_lines *l, uint32_t at)
+{
+	l->count--;
+	memmove(l->items + at, l->items + at + 1,
+	    (l->count - at) * sizeof(*l->items));
+}
+
+/* What Ruby says of a file that cannot be opened. */
+static int
+open_failed(const char *path, int error, struct strbuf *err)
+{
+	strbuf_addf(err, "%s @ rb_sysopen - %s",
+	    error == EFBIG ? "File too large" : strerror(error), path);
+	return -1;
+}
+
+int
+text_lines_read(
+    struct text_lines *l, const char *path, int *missing, struct strbuf *err)
+{
+	const char *s, *end, *newline;
+	size_t n;
+
+	s = fs_read(l->arena, path, TEXT_FILE_MAX, &n);
+	if (missing != NULL)
+		*missing = s == NULL && errno == ENOENT;
+	if (s == NULL)
+		return missing != NULL && *missing
+			   ? 0
+			   : open_failed(path, errno, err);
+	for (end = s + n; s < end; s = newline + 1) {
+		newline = memchr(s, '\n', (size_t)(end - s));
+		if (newline == NULL) {
+			newline = end;
+			l->unended = s;
+		}
+		if (l->count == TEXT_LINES_MAX) {
+			strbuf_addf(err, "More than %u lines in %s",
+			    TEXT_LINES_MAX, path);
+			return -1;
+		}
+		lines_put(l, l->count, s, (size_t)(newline - s));
+	}
+	return 0;
+}
+
+int
+text_line_is(const struct text_line *l, const char *s, size_t len)
+{
+	return l->len == len && memcmp(l->s, s, len) == 0;
+}
+
+int
+text_line_is_blank(const struct text_line *l)
+{
+	for (size_t i = 0; i < l->len; i++)
+		if (memchr(" \t\r\f\v", l->s[i], 5) == NULL)
+			return 0;
+	return 1;
+}
+
+int
+text_line_match(struct arena *a, const struct text_line *l, struct regex *re,
+    struct regex_capture *captures, size_t max, struct strbuf *err)
+{
+	char *s = arena_text(a, l->len + 2);
+	struct regex_error e;
+	int rc;
+
+	memcpy(s, l->s, l->len);
+	s[l->len] = '\n';
+	rc = regex_match(re, s, l->len + 1, 0, captures, max, &e);
+	if (rc == -1)
+		strbuf_addstr(err, e.message);
+	return rc;
+}
+
+/* Somebody may have put a link there, which stays. */
+static int
+lines_replace(const char *path, const struct strbuf *text)
+{
+	struct fs_owner owner = {NEW_MODE, FS_KEEP_UID, FS_KEEP_GID};
+	char *real = realpath(path, NULL);
+	struct stat st;
+	int rc;
+
+	if (real != NULL && stat(real, &st) == 0)
+		owner =
+		    (struct fs_owner){st.st_mode & 07777, st.st_uid, st.st_gid};
+	rc = fs_replace(real != NULL ? real : path, text->s, text->len, &owner);
+	free(real);
+	return rc;
+}
+
+int
+text_lines_write(
+    const struct text_lines *l, const char *path, struct strbuf *err)
+{
+	struct strbuf text;
+	int rc;
+
+	strbuf_init(&text, 2 * TEXT_FILE_MAX);
+	for (uint32_t i = 0; i < l->count; i++) {
+		strbuf_add(&text, l->items[i].s, l->items[i].len);
+		if (l->items[i].s != l->unended)
+			strbuf_addch(&text, '\n');
+	}
+	errno = EFBIG;
+	rc = text.overflow ? -1 : lines_replace(path, &text);
+	if (rc == -1)
+		open_failed(path, errno, err);
+	strbuf_release(&text);
+	return rc;
+}

@@ -1,0 +1,57 @@
+# prepare: printf 'one\ntwo = 2\nthree\nfoor\nd1\nd2\nthree' >a; chmod 600 a
+# prepare: printf 'two\nthree\nw=2\nw=1\nw=3\n' >b; ln -s b link
+Exec { path => '/bin:/usr/bin', logoutput => true }
+file_line { 'plain': path => '@DIR@/a', line => 'x = 1' }
+file_line { 'again': path => '@DIR@/a', line => 'one' }
+file_line { 'match': path => '@DIR@/a', line => 'two = 22', match => '^two' }
+file_line { 'after': path => '@DIR@/a', line => 'inserted', after => '^one$' }
+file_line { 'gone': ensure => absent, path => '@DIR@/a', line => 'three' }
+file_line { 'gone by match': ensure => absent, path => '@DIR@/a', match => '^fo+r', match_for_absence => true }
+file_line { 'two match': path => '@DIR@/a', line => 'dd', match => '^d' }
+file_line { 'two match ok': path => '@DIR@/a', line => 'dx', match => '^d', multiple => true }
+file_line { 'no append': path => '@DIR@/a', line => 'nope', match => '^qqq', append_on_no_match => false }
+file_line { 'no file': path => '@DIR@/none', line => 'nope' }
+file_line { 'secret': path => '@DIR@/a', line => Sensitive('hush') }
+file_line { 'missing both': path => '@DIR@/b', line => 'z', match => '^one', after => '^t' }
+file_line { 'no replace': path => '@DIR@/b', line => 'z2', match => '^one', replace => false }
+file_line { 'all': path => '@DIR@/b', line => 'w=1', match => '^w', multiple => true, replace_all_matches_not_matching_line => true }
+file_line { 'through a link': path => '@DIR@/link', line => 'linked' }
+file_line { 'many after': path => '@DIR@/b', line => 'never', after => '^w' }
+exec { 'cat a b': cwd => '@DIR@' }
+exec { 'stat -c "%n %a %F" a b link': cwd => '@DIR@' }
+#Notice: Compiled catalog for vm in environment production in N seconds
+#Notice: /Stage[main]/Main/File_line[plain]/ensure: created
+#Notice: /Stage[main]/Main/File_line[match]/ensure: created
+#Notice: /Stage[main]/Main/File_line[after]/ensure: created
+#Notice: /Stage[main]/Main/File_line[gone]/ensure: removed
+#Notice: /Stage[main]/Main/File_line[gone by match]/ensure: removed
+#Error: More than one line in file '@DIR@/a' matches pattern '^d'
+#Error: /Stage[main]/Main/File_line[two match]/ensure: change from 'absent' to 'present' failed: More than one line in file '@DIR@/a' matches pattern '^d'
+#Notice: /Stage[main]/Main/File_line[two match ok]/ensure: created
+#Error: /Stage[main]/Main/File_line[no file]: Could not evaluate: No such file or directory @ rb_sysopen - @DIR@/none
+#Notice: /Stage[main]/Main/File_line[secret]/ensure: created
+#Notice: /Stage[main]/Main/File_line[missing both]/ensure: created
+#Notice: /Stage[main]/Main/File_line[no replace]/ensure: created
+#Notice: /Stage[main]/Main/File_line[all]/ensure: created
+#Notice: /Stage[main]/Main/File_line[through a link]/ensure: created
+#Error: 3 lines match pattern '^w' in file '@DIR@/b'. One or no line must match the pattern.
+#Error: /Stage[main]/Main/File_line[many after]/ensure: change from 'absent' to 'present' failed: 3 lines match pattern '^w' in file '@DIR@/b'. One or no line must match the pattern.
+#Notice: /Stage[main]/Main/Exec[cat a b]/returns: one
+#Notice: /Stage[main]/Main/Exec[cat a b]/returns: inserted
+#Notice: /Stage[main]/Main/Exec[cat a b]/returns: two = 22
+#Notice: /Stage[main]/Main/Exec[cat a b]/returns: dx
+#Notice: /Stage[main]/Main/Exec[cat a b]/returns: x = 1
+#Notice: /Stage[main]/Main/Exec[cat a b]/returns: hush
+#Notice: /Stage[main]/Main/Exec[cat a b]/returns: two
+#Notice: /Stage[main]/Main/Exec[cat a b]/returns: z
+#Notice: /Stage[main]/Main/Exec[cat a b]/returns: three
+#Notice: /Stage[main]/Main/Exec[cat a b]/returns: w=1
+#Notice: /Stage[main]/Main/Exec[cat a b]/returns: z2
+#Notice: /Stage[main]/Main/Exec[cat a b]/returns: linked
+#Notice: /Stage[main]/Main/Exec[cat a b]/returns: executed successfully
+#Notice: /Stage[main]/Main/Exec[stat -c "%n %a %F" a b link]/returns: a 600 regular file
+#Notice: /Stage[main]/Main/Exec[stat -c "%n %a %F" a b link]/returns: b 644 regular file
+#Notice: /Stage[main]/Main/Exec[stat -c "%n %a %F" a b link]/returns: link 777 symbolic link
+#Notice: /Stage[main]/Main/Exec[stat -c "%n %a %F" a b link]/returns: executed successfully
+#Notice: Applied catalog in N seconds
+#exit: 6
