@@ -10,6 +10,8 @@ static const struct resource_type *const types[] = {
     &resource_type_exec,
     &resource_type_file,
     &resource_type_file_line,
+    &resource_type_ini_setting,
+    &resource_type_ini_subsetting,
     &resource_type_notify,
     &resource_type_stage,
     NULL,

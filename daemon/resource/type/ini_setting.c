@@ -1,0 +1,245 @@
+/* ini_setting: one setting of an INI file (inifile module). */
+
+#include <stddef.h>
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/path.h"
+#include "base/strbuf.h"
+#include "resource/attr.h"
+#include "resource/instance.h"
+#include "resource/provider.h"
+#include "resource/provider/ini_file.h"
+#include "resource/registry.h"
+#include "resource/type.h"
+#include "resource/type/ini_value.h"
+
+static struct ini_file *
+file_read(struct instance *i, struct strbuf *err)
+{
+	struct value width = instance_should(i, "indent_width");
+	struct ini_style style = {
+	    .separator = instance_text(i, "key_val_separator"),
+	    .prefix = instance_text(i, "section_prefix"),
+	    .suffix = instance_text(i, "section_suffix"),
+	    .indent = instance_text(i, "indent_char"),
+	    .indent_width = width.tag == V_INT ? (long)width.i : -1,
+	};
+
+	return ini_file_read(i->arena, instance_text(i, "path"), &style, err);
+}
+
+static int
+setting_retrieve(struct instance *i, struct strbuf *err)
+{
+	const char *section = instance_text(i, "section");
+	const char *setting = instance_text(i, "setting");
+	struct ini_file *f = file_read(i, err);
+	int there;
+
+	if (f == NULL)
+		return -1;
+	there = ini_file_has_section(f, section);
+	if (there && setting != NULL) {
+		instance_found(i, "value", ini_file_get(f, section, setting));
+		there = instance_is(i, "value").tag != V_UNSET;
+	} else if (!there && setting != NULL &&
+		   !instance_flag(i, "force_new_section_creation")) {
+		/* nothing is to be done where the section is not */
+		i->should[resource_type_attr(i->type, "ensure")] =
+		    value_str("absent");
+	}
+	instance_found(i, "ensure", value_str(there ? "present" : "absent"));
+	return 0;
+}
+
+static int
+setting_write(struct instance *i, struct strbuf *err)
+{
+	struct ini_file *f = file_read(i, err);
+
+	if (f == NULL || ini_file_set(f, instance_text(i, "section"),
+			     instance_text(i, "setting"),
+			     instance_should(i, "value"), err) == -1)
+		return -1;
+	return ini_file_write(f, err);
+}
+
+static int
+setting_destroy(struct instance *i, struct strbuf *err)
+{
+	struct ini_file *f = file_read(i, err);
+
+	if (f == NULL || ini_file_remove(f, instance_text(i, "section"),
+			     instance_text(i, "setting"), err) == -1)
+		return -1;
+	return ini_file_write(f, err);
+}
+
+static int
+setting_set(
+    struct instance *i, int attr, struct value should, struct strbuf *err)
+{
+	(void)attr;
+	(void)should;
+	return setting_write(i, err);
+}
+
+/* With refreshonly nothing is to be done before a refresh. */
+static int
+ensure_insync(const struct instance *i, struct value is, struct value should)
+{
+	return instance_flag(i, "refreshonly") ||
+	       instance_absent(is) == instance_absent(should);
+}
+
+static int
+value_insync(const struct instance *i, struct value is, struct value should)
+{
+	return instance_flag(i, "refreshonly") ||
+	       (is.tag == V_STRING && should.tag == V_STRING &&
+		   is.aux == should.aux && memcmp(is.s, should.s, is.aux) == 0);
+}
+
+static int
+setting_refresh(struct instance *i, struct strbuf *err)
+{
+	if (!instance_flag(i, "refreshonly"))
+		return 0;
+	return instance_absent(instance_should(i, "ensure"))
+		   ? setting_destroy(i, err)
+		   : setting_write(i, err);
+}
+
+static int
+indent_width_munge(struct instance *i, struct value *v, struct strbuf *err)
+{
+	if (attr_integer_munge(i, v, err) == -1)
+		return -1;
+	if (v->i >= 0 && v->i <= INI_INDENT_MAX)
+		return 0;
+	strbuf_addf(err, "indent_width must be from 0 to %d", INI_INDENT_MAX);
+	return -1;
+}
+
+static int
+setting_autorequire(
+    const struct instance *i, unsigned group, unsigned n, struct strbuf *out)
+{
+	const char *path = instance_text(i, "path");
+
+	if (group > 0 || n > 0 || path == NULL)
+		return 0;
+	strbuf_addf(out, "File[%s]", path_dirname(i->arena, path));
+	return 1;
+}
+
+static const struct attr attrs[] = {
+    {
+	ATTR_ENSURABLE,
+	.fallback = "present",
+	.insync = ensure_insync,
+	.doc = "Whether the setting is there.",
+    },
+    {
+	.name = "value",
+	.kind = ATTR_PROPERTY,
+	.munge = ini_value_munge,
+	.insync = value_insync,
+	.show = ini_value_show,
+	.doc = "Its value.",
+    },
+    {.name = "name", .kind = ATTR_NAMEVAR, .doc = "Any name."},
+    {
+	.name = "section",
+	.kind = ATTR_PARAMETER,
+	.fallback = "",
+	.doc = "The section's name; empty: before all sections.",
+    },
+    {
+	.name = "setting",
+	.kind = ATTR_PARAMETER,
+	.munge = ini_value_munge,
+	.doc = "The setting's name.",
+    },
+    {
+	.name = "force_new_section_creation",
+	.kind = ATTR_PARAMETER,
+	.flags = ATTR_BOOLEAN,
+	.fallback = "true",
+	.doc = "Whether a section that is missing is made.",
+    },
+    {
+	.name = "path",
+	.kind = ATTR_PARAMETER,
+	.munge = attr_path_munge,
+	.doc = "The file.",
+    },
+    {
+	.name = "show_diff",
+	.kind = ATTR_PARAMETER,
+	.values = ini_show_values,
+	.fallback = "true",
+	.doc = "Whether messages have the values, or their digests.",
+    },
+    {
+	.name = "key_val_separator",
+	.kind = ATTR_PARAMETER,
+	.fallback = " = ",
+	.doc = "What stands between name and value.",
+    },
+    {
+	.name = "section_prefix",
+	.kind = ATTR_PARAMETER,
+	.fallback = "[",
+	.doc = "What stands before a section's name.",
+    },
+    {
+	.name = "section_suffix",
+	.kind = ATTR_PARAMETER,
+	.fallback = "]",
+	.doc = "What stands behind it.",
+    },
+    {
+	.name = "indent_char",
+	.kind = ATTR_PARAMETER,
+	.fallback = " ",
+	.doc = "What new settings are indented with.",
+    },
+    {
+	.name = "indent_width",
+	.kind = ATTR_PARAMETER,
+	.munge = indent_width_munge,
+	.doc = "How many of them; else as others of the section.",
+    },
+    {
+	.name = "refreshonly",
+	.kind = ATTR_PARAMETER,
+	.flags = ATTR_BOOLEAN,
+	.fallback = "false",
+	.doc = "Whether it is only set on a refresh.",
+    },
+    {.name = NULL},
+};
+
+static const struct provider ruby = {
+    .name = "ruby",
+    .default_for = provider_everywhere,
+    .retrieve = setting_retrieve,
+    .create = setting_write,
+    .destroy = setting_destroy,
+    .set = setting_set,
+    .doc = "Edits the file.",
+};
+
+static const struct provider *const providers[] = {&ruby, NULL};
+
+const struct resource_type resource_type_ini_setting = {
+    .name = "ini_setting",
+    .ref = "Ini_setting",
+    .attrs = attrs,
+    .providers = providers,
+    .refresh = setting_refresh,
+    .autorequire = setting_autorequire,
+    .doc = "A setting of an INI file.",
+};

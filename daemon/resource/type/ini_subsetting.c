@@ -1,0 +1,418 @@
+/*
+ * ini_subsetting: one of the values that a setting of an INI file has, as
+ * JAVA_ARGS="-Xmx512m -Xms256m" (inifile module).
+ */
+
+#include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/regex.h"
+#include "base/strbuf.h"
+#include "resource/attr.h"
+#include "resource/instance.h"
+#include "resource/provider.h"
+#include "resource/provider/ini_file.h"
+#include "resource/provider/text_lines.h"
+#include "resource/registry.h"
+#include "resource/type.h"
+#include "resource/type/ini_value.h"
+#include "value/ruby.h"
+
+/* The values of a setting: they are edited as lines are. */
+struct items {
+	struct ini_file *file;
+	struct text_lines list;
+	const char *quote;
+	const char *prefix; /* how an item begins: name and separator */
+	size_t prefix_len;
+	int exact;
+};
+
+/* A value that is quoted as a whole keeps its quotes. */
+static struct value
+unquote(struct items *s, struct value v)
+{
+	if (v.aux < 2 || (v.s[0] != '"' && v.s[0] != '\''))
+		return v;
+	if (v.s[v.aux - 1] != v.s[0])
+		return v;
+	s->quote = v.s[0] == '"' ? "\"" : "'";
+	return value_string(v.s + 1, v.aux - 2);
+}
+
+/* Items are what is between separators, without white space around. */
+static int
+items_split(
+    struct instance *i, struct items *s, struct value v, struct strbuf *err)
+{
+	const char *pattern = arena_printf(i->arena, "(?:(?:[^\\%s]|\\.)+)",
+	    instance_text(i, "subsetting_separator"));
+	struct regex_capture c;
+	struct regex_error e;
+	struct regex *re = regex_compile(pattern, strlen(pattern), 0, &e);
+	struct value item;
+	size_t at = 0;
+	int rc = -1;
+
+	while (re != NULL &&
+	       (rc = regex_match(re, v.s, v.aux, at, &c, 1, &e)) == 1) {
+		at = c.end;
+		item = value_string(v.s + c.start, c.end - c.start);
+		ini_value_munge(i, &item, err);
+		text_lines_add(&s->list, item.s, item.aux);
+	}
+	if (rc == -1)
+		strbuf_addf(err, "%s: /%s/", e.message, pattern);
+	if (re != NULL)
+		regex_free(re);
+	return rc;
+}
+
+static int
+items_read(struct instance *i, struct items *s, struct strbuf *err)
+{
+	struct ini_style style = {
+	    instance_text(i, "key_val_separator"), "[", "]", " ", -1};
+	struct value v;
+
+	text_lines_init(&s->list, i->arena);
+	s->quote = instance_text(i, "quote_char");
+	s->prefix =
+	    arena_printf(i->arena, "%s%s", instance_text(i, "subsetting"),
+		instance_text(i, "subsetting_key_val_separator"));
+	s->prefix_len = strlen(s->prefix);
+	s->exact = instance_flag(i, "use_exact_match");
+	s->file =
+	    ini_file_read(i->arena, instance_text(i, "path"), &style, err);
+	if (s->file == NULL)
+		return -1;
+	v = ini_file_get(
+	    s->file, instance_text(i, "section"), instance_text(i, "setting"));
+	return v.tag != V_STRING ? 0 : items_split(i, s, unquote(s, v), err);
+}
+
+/* Exactly that, or what begins with it. */
+static int
+item_is(
+    const struct items *s, uint32_t n, const char *prefix, const char *whole)
+{
+	const struct text_line *l = &s->list.items[n];
+
+	if (s->exact)
+		return text_line_is(l, whole, strlen(whole));
+	return l->len >= strlen(prefix) &&
+	       memcmp(l->s, prefix, strlen(prefix)) == 0;
+}
+
+/* The first that has the name; the number of items when none has. */
+static uint32_t
+item_find(const struct items *s, const char *prefix, const char *whole)
+{
+	uint32_t n;
+
+	for (n = 0; n < s->list.count; n++)
+		if (item_is(s, n, prefix, whole))
+			break;
+	return n;
+}
+
+static int
+subsetting_retrieve(struct instance *i, struct strbuf *err)
+{
+	const struct text_line *l;
+	struct items s;
+	uint32_t n;
+
+	if (items_read(i, &s, err) == -1)
+		return -1;
+	n = item_find(&s, s.prefix, instance_text(i, "subsetting"));
+	instance_found(
+	    i, "ensure", value_str(n < s.list.count ? "present" : "absent"));
+	s.exact = 0;
+	n = item_find(&s, s.prefix, s.prefix);
+	if (n == s.list.count)
+		return 0;
+	l = &s.list.items[n];
+	instance_found(i, "value",
+	    value_string(l->s + s.prefix_len, l->len - s.prefix_len));
+	return 0;
+}
+
+/* Where a new item goes: insert_type and insert_value. */
+static uint32_t
+place(struct instance *i, const struct items *s)
+{
+	struct value how = instance_should(i, "insert_type");
+	struct value at = instance_should(i, "insert_value");
+	const char *item = at.tag == V_UNSET ? "" : ruby_text(i->arena, at);
+	uint32_t n = s->list.count, found;
+
+	if (instance_value_is(how, "start"))
+		return 0;
+	if (instance_value_is(how, "index")) {
+		found = (uint32_t)strtoul(item, NULL, 10);
+		return found < n ? found : n;
+	}
+	if (!instance_value_is(how, "before") &&
+	    !instance_value_is(how, "after"))
+		return n;
+	found = item_find(s,
+	    arena_printf(i->arena, "%s%s", item,
+		instance_text(i, "subsetting_key_val_separator")),
+	    item);
+	if (found == n)
+		return n;
+	return instance_value_is(how, "after") ? found + 1 : found;
+}
+
+/* Sets all items of the name, or adds one. */
+static void
+item_set(struct instance *i, struct items *s)
+{
+	const char *name = instance_text(i, "subsetting");
+	struct value value = instance_should(i, "value");
+	const char *item = arena_printf(i->arena, "%s%s", s->prefix,
+	    value.tag == V_UNSET ? "" : ruby_text(i->arena, value));
+	uint32_t n, found = 0;
+
+	for (n = 0; n < s->list.count; n++)
+		if (item_is(s, n, s->prefix, name)) {
+			s->list.items[n] =
+			    (struct text_line){item, strlen(item)};
+			found++;
+		}
+	if (found == 0)
+		text_lines_insert(&s->list, place(i, s), item, strlen(item));
+}
+
+static void
+item_remove(struct instance *i, struct items *s)
+{
+	const char *name = instance_text(i, "subsetting");
+	uint32_t n;
+
+	for (n = s->list.count; n-- > 0;)
+		if (item_is(s, n, s->prefix, name))
+			text_lines_remove(&s->list, n);
+}
+
+static struct value
+items_join(struct instance *i, const struct items *s)
+{
+	struct value v;
+	struct strbuf b;
+
+	strbuf_init(&b, TEXT_FILE_MAX);
+	strbuf_addstr(&b, s->quote);
+	for (uint32_t n = 0; n < s->list.count; n++) {
+		if (n > 0)
+			strbuf_addstr(
+			    &b, instance_text(i, "subsetting_separator"));
+		strbuf_add(&b, s->list.items[n].s, s->list.items[n].len);
+	}
+	strbuf_addstr(&b, s->quote);
+	v = value_string_copy(i->arena, b.s, b.len);
+	strbuf_release(&b);
+	return v;
+}
+
+/* A setting without values goes (the module's delete_if_empty is always on:
+ * its value is a symbol, which is true in Ruby). */
+static int
+items_write(
+    struct instance *i, struct items *s, int removing, struct strbuf *err)
+{
+	const char *section = instance_text(i, "section");
+	const char *setting = instance_text(i, "setting");
+	struct value v = items_join(i, s);
+	int rc;
+
+	if (removing && v.aux == 0)
+		rc = ini_file_remove(s->file, section, setting, err);
+	else
+		rc = ini_file_set(s->file, section, setting, v, err);
+	return rc == 0 ? ini_file_write(s->file, err) : -1;
+}
+
+static int
+subsetting_write(struct instance *i, struct strbuf *err)
+{
+	struct items s;
+
+	if (items_read(i, &s, err) == -1)
+		return -1;
+	item_set(i, &s);
+	return items_write(i, &s, 0, err);
+}
+
+static int
+subsetting_destroy(struct instance *i, struct strbuf *err)
+{
+	struct items s;
+
+	if (items_read(i, &s, err) == -1)
+		return -1;
+	item_remove(i, &s);
+	return items_write(i, &s, 1, err);
+}
+
+static int
+subsetting_set(
+    struct instance *i, int attr, struct value should, struct strbuf *err)
+{
+	(void)attr;
+	(void)should;
+	return subsetting_write(i, err);
+}
+
+static int
+quote_munge(struct instance *i, struct value *v, struct strbuf *err)
+{
+	(void)i;
+	if (v->tag == V_STRING &&
+	    (v->aux == 0 ||
+		(v->aux == 1 && (v->s[0] == '"' || v->s[0] == '\''))))
+		return 0;
+	strbuf_addstr(err, ":quote_char valid values are '', '\"' and \"'\"");
+	return -1;
+}
+
+static int
+subsetting_prepare(struct instance *i, struct strbuf *err)
+{
+	static const char *const needed[] = {
+	    "path", "setting", "subsetting", NULL};
+
+	for (int n = 0; needed[n] != NULL; n++)
+		if (instance_text(i, needed[n]) == NULL) {
+			strbuf_addf(
+			    err, "%s is a required attribute", needed[n]);
+			return -1;
+		}
+	return 0;
+}
+
+static const struct attr_value insert_types[] = {
+    {.name = "start"},
+    {.name = "end"},
+    {.name = "before"},
+    {.name = "after"},
+    {.name = "index"},
+    {.name = NULL},
+};
+
+static const struct attr attrs[] = {
+    {
+	ATTR_ENSURABLE,
+	.fallback = "present",
+	.doc = "Whether it is there.",
+    },
+    {
+	.name = "value",
+	.kind = ATTR_PROPERTY,
+	.munge = attr_text_munge,
+	.show = ini_value_show,
+	.doc = "Its value.",
+    },
+    {.name = "name", .kind = ATTR_NAMEVAR, .doc = "Any name."},
+    {
+	.name = "section",
+	.kind = ATTR_PARAMETER,
+	.fallback = "",
+	.doc = "The section's name; empty: before all sections.",
+    },
+    {.name = "setting", .kind = ATTR_PARAMETER, .doc = "The setting."},
+    {
+	.name = "subsetting",
+	.kind = ATTR_PARAMETER,
+	.doc = "How its value begins.",
+    },
+    {
+	.name = "subsetting_separator",
+	.kind = ATTR_PARAMETER,
+	.fallback = " ",
+	.doc = "What stands between the values of the setting.",
+    },
+    {
+	.name = "subsetting_key_val_separator",
+	.kind = ATTR_PARAMETER,
+	.fallback = "",
+	.doc = "What stands between subsetting and value.",
+    },
+    {
+	.name = "path",
+	.kind = ATTR_PARAMETER,
+	.munge = attr_path_munge,
+	.doc = "The file.",
+    },
+    {
+	.name = "show_diff",
+	.kind = ATTR_PARAMETER,
+	.values = ini_show_values,
+	.fallback = "true",
+	.doc = "Whether messages have the values, or their digests.",
+    },
+    {
+	.name = "key_val_separator",
+	.kind = ATTR_PARAMETER,
+	.fallback = " = ",
+	.doc = "What stands between the setting's name and its values.",
+    },
+    {
+	.name = "quote_char",
+	.kind = ATTR_PARAMETER,
+	.fallback = "",
+	.munge = quote_munge,
+	.doc = "What the values are quoted with, together.",
+    },
+    {
+	.name = "use_exact_match",
+	.kind = ATTR_PARAMETER,
+	.values = attr_truth_values,
+	.fallback = "false",
+	.doc = "Whether subsettings have no values.",
+    },
+    {
+	.name = "insert_type",
+	.kind = ATTR_PARAMETER,
+	.values = insert_types,
+	.fallback = "end",
+	.doc = "Where a new one goes.",
+    },
+    {
+	.name = "insert_value",
+	.kind = ATTR_PARAMETER,
+	.doc = "Before or behind which one; its number.",
+    },
+    {
+	.name = "delete_if_empty",
+	.kind = ATTR_PARAMETER,
+	.values = attr_truth_values,
+	.fallback = "false",
+	.doc = "Taken; a setting without values always goes.",
+    },
+    {.name = NULL},
+};
+
+static const struct provider ruby = {
+    .name = "ruby",
+    .default_for = provider_everywhere,
+    .retrieve = subsetting_retrieve,
+    .create = subsetting_write,
+    .destroy = subsetting_destroy,
+    .set = subsetting_set,
+    .doc = "Edits the file.",
+};
+
+static const struct provider *const providers[] = {&ruby, NULL};
+
+const struct resource_type resource_type_ini_subsetting = {
+    .name = "ini_subsetting",
+    .ref = "Ini_subsetting",
+    .attrs = attrs,
+    .providers = providers,
+    .prepare = subsetting_prepare,
+    .doc = "A part of a setting of an INI file.",
+};

@@ -1,0 +1,21 @@
+#ifndef RESOURCE_TYPE_INI_VALUE_H
+#define RESOURCE_TYPE_INI_VALUE_H
+
+/* What the two types of INI files have in common: how values are shown. */
+
+#include "resource/type.h"
+
+/* Steps of indentation at most. */
+#define INI_INDENT_MAX 1000
+
+/* true, false, yes, no, md5: of show_diff. */
+extern const struct attr_value ini_show_values[];
+
+/* A text without white space around it; numbers and booleans as text. */
+int ini_value_munge(struct instance *i, struct value *v, struct strbuf *err);
+
+/* The value, its digest, or neither: show_diff, and the setting of the run. */
+void ini_value_show(
+    const struct instance *i, struct value v, struct strbuf *out);
+
+#endif
