@@ -208,6 +208,18 @@ yaml_write_string(struct yaml_writer *w, const char *s, size_t n)
 }
 
 void
+yaml_write_quoted(struct yaml_writer *w, const char *s, size_t n)
+{
+	write_scalar(w, s, n, YAML_DOUBLE_QUOTED_SCALAR_STYLE);
+}
+
+void
+yaml_write_unquoted(struct yaml_writer *w, const char *s, size_t n)
+{
+	write_scalar(w, s, n, YAML_ANY_SCALAR_STYLE);
+}
+
+void
 yaml_write_int(struct yaml_writer *w, int64_t n)
 {
 	struct strbuf b;

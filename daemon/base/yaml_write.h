@@ -27,6 +27,10 @@ void yaml_write_sequence_end(struct yaml_writer *w);
 
 /* A string; must be valid UTF-8. */
 void yaml_write_string(struct yaml_writer *w, const char *s, size_t n);
+/* The same in double quotes, whatever Psych would choose. */
+void yaml_write_quoted(struct yaml_writer *w, const char *s, size_t n);
+/* The same without quotes, unless they cannot be read back so. */
+void yaml_write_unquoted(struct yaml_writer *w, const char *s, size_t n);
 void yaml_write_int(struct yaml_writer *w, int64_t n);
 void yaml_write_double(struct yaml_writer *w, double d);
 void yaml_write_bool(struct yaml_writer *w, int b);

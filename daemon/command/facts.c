@@ -1,58 +1,123 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "base/arena.h"
-#include "base/json_write.h"
 #include "base/strbuf.h"
 #include "command/command.h"
+#include "command/facts_print.h"
+#include "facts/conf.h"
 #include "facts/facts.h"
-#include "value/to_json.h"
-#include "value/to_yaml.h"
+#include "logging/control.h"
 
 #define OUTPUT_MAX ((size_t)64 << 20)
+
+/* Directories that --external-dir may name. */
+#define DIRS_MAX 64
 
 enum {
 	OPTION_LIST = 128,
 	OPTION_LEGACY,
 	OPTION_RENDER,
-};
-
-enum form {
-	FORM_TEXT, /* as facter prints: NAME => VALUE */
-	FORM_JSON,
-	FORM_YAML,
+	OPTION_CACHE_DIR,
+	OPTION_CUSTOM,
+	OPTION_EXTERNAL,
+	OPTION_GROUPS,
+	OPTION_NO_BLOCK,
+	OPTION_NO_CACHE,
+	OPTION_NO_EXTERNAL,
+	OPTION_NOTHING,
+	OPTION_STRICT,
+	OPTION_VERBOSE,
 };
 
 const struct command_option facts_options[] = {
+    {"cache-dir", OPTION_CACHE_DIR, "DIR", "where facts are kept"},
+    {"config", 'c', "FILE", "the facter.conf"},
+    {"custom-dir", OPTION_CUSTOM, "DIR", "not built: facts in Ruby"},
+    {"debug", 'd', NULL, "log each fact"},
+    {"external-dir", OPTION_EXTERNAL, "DIR",
+	"external facts from there only; may be given again"},
     {"json", 'j', NULL, "print JSON"},
     {"list", OPTION_LIST, NULL, "list the facts with their meaning"},
+    {"list-block-groups", OPTION_GROUPS, NULL,
+	"list groups that facter.conf may block"},
+    {"list-cache-groups", OPTION_GROUPS, NULL, "the same, for its ttls"},
+    {"no-block", OPTION_NO_BLOCK, NULL, "block no fact"},
+    {"no-cache", OPTION_NO_CACHE, NULL, "ask for each fact anew"},
+    {"no-custom-facts", OPTION_NOTHING, NULL, "always so"},
+    {"no-external-facts", OPTION_NO_EXTERNAL, NULL, "no external facts"},
+    {"no-ruby", OPTION_NOTHING, NULL, "always so"},
     {"render-as", OPTION_RENDER, "text|json|yaml", "form of the output"},
     {"show-legacy", OPTION_LEGACY, NULL, "add osfamily, ipaddress and so on"},
+    {"strict", OPTION_STRICT, NULL, "an unknown fact is an error"},
+    {"timing", 't', NULL, "print how long each fact took"},
+    {"verbose", OPTION_VERBOSE, NULL, "log more"},
     {"yaml", 'y', NULL, "print YAML"},
     {0},
 };
 
 struct request {
-	enum form form;
-	int list;
+	enum facts_form form;
+	int list, groups, strict;
+	const char *dirs[DIRS_MAX + 1];
+	size_t dir_count;
+	enum log_level level;
 	struct facts_options facts;
 };
+
+static void
+print_time(void *arg, const char *fact, int64_t ns, int cached)
+{
+	(void)arg;
+	printf("%sfact '%s', took: (%.6f) seconds\n", cached ? "cached " : "",
+	    fact, (double)ns / 1e9);
+}
+
+static int
+add_directory(struct request *r, const char *dir)
+{
+	if (r->dir_count == DIRS_MAX) {
+		command_error("--external-dir can be given %d times", DIRS_MAX);
+		return -1;
+	}
+	r->dirs[r->dir_count++] = dir;
+	r->facts.external_dirs = r->dirs;
+	return 0;
+}
 
 static int
 set_form(struct request *r, const char *name)
 {
-	static const char *const names[] = {"text", "json", "yaml"};
-	int i;
-
-	for (i = 0; i < 3; i++)
-		if (strcmp(names[i], name) == 0) {
-			r->form = (enum form)i;
-			return 0;
-		}
+	r->form = facts_form_by_name(name);
+	if (r->form != FACTS_FORMS)
+		return 0;
 	command_error(
 	    "Unknown format '%s'; there are text, json and yaml", name);
 	return -1;
+}
+
+/* Options with a value. */
+static int
+set_value(struct request *r, int letter, const char *value)
+{
+	switch (letter) {
+	case 'c':
+		r->facts.config = value;
+		return 0;
+	case OPTION_CACHE_DIR:
+		r->facts.cache_dir = value;
+		return 0;
+	case OPTION_CUSTOM:
+		command_error("Custom facts in Ruby are not built; write them "
+			      "as external facts (dalang-facts(1))");
+		return -1;
+	case OPTION_EXTERNAL:
+		return add_directory(r, value);
+	default:
+		return set_form(r, value);
+	}
 }
 
 static int
@@ -61,144 +126,65 @@ request_set(void *arg, int letter, const char *value)
 	struct request *r = arg;
 
 	switch (letter) {
+	case 'd':
+		r->level = LOG_LEVEL_DEBUG;
+		return 0;
+	case OPTION_VERBOSE:
+		r->level = LOG_LEVEL_INFO;
+		return 0;
 	case 'j':
-		r->form = FORM_JSON;
+		r->form = FACTS_JSON;
 		return 0;
 	case 'y':
-		r->form = FORM_YAML;
+		r->form = FACTS_YAML;
+		return 0;
+	case 't':
+		r->facts.timed = print_time;
 		return 0;
 	case OPTION_LIST:
 		r->list = 1;
 		return 0;
+	case OPTION_GROUPS:
+		r->groups = 1;
+		return 0;
 	case OPTION_LEGACY:
 		r->facts.legacy = 1;
 		return 0;
+	case OPTION_NO_BLOCK:
+		r->facts.no_block = 1;
+		return 0;
+	case OPTION_NO_CACHE:
+		r->facts.no_cache = 1;
+		return 0;
+	case OPTION_NO_EXTERNAL:
+		r->facts.no_external = 1;
+		return 0;
+	case OPTION_NOTHING:
+		return 0;
+	case OPTION_STRICT:
+		r->strict = 1;
+		return 0;
 	default:
-		return set_form(r, value);
+		return set_value(r, letter, value);
 	}
 }
-
-/* --- facter's text --- */
-
-static void text_value(struct strbuf *out, struct value v, size_t indent);
-
-static void
-text_scalar(struct strbuf *out, struct value v)
-{
-	struct json_writer w;
-
-	json_write_init(&w, out, JSON_LAYOUT_COMPACT);
-	value_to_json(v, &w);
-}
-
-static void
-text_array(struct strbuf *out, const struct varray *a, size_t indent)
-{
-	uint32_t i;
-
-	strbuf_addstr(out, "[");
-	for (i = 0; i < a->count; i++) {
-		strbuf_addstr(out, i > 0 ? ",\n" : "\n");
-		strbuf_addchn(out, ' ', indent + 2);
-		text_value(out, a->items[i], indent + 2);
-	}
-	strbuf_addch(out, '\n');
-	strbuf_addchn(out, ' ', indent);
-	strbuf_addch(out, ']');
-}
-
-static void
-text_hash(struct strbuf *out, const struct vhash *h, size_t indent)
-{
-	uint32_t i;
-
-	strbuf_addstr(out, "{");
-	for (i = 0; i < h->count; i++) {
-		strbuf_addstr(out, i > 0 ? ",\n" : "\n");
-		strbuf_addchn(out, ' ', indent + 2);
-		strbuf_add(out, h->entries[i].key.s, h->entries[i].key.aux);
-		strbuf_addstr(out, " => ");
-		text_value(out, h->entries[i].value, indent + 2);
-	}
-	strbuf_addch(out, '\n');
-	strbuf_addchn(out, ' ', indent);
-	strbuf_addch(out, '}');
-}
-
-static void
-text_value(struct strbuf *out, struct value v, size_t indent)
-{
-	if (v.tag == V_HASH)
-		text_hash(out, v.h, indent);
-	else if (v.tag == V_ARRAY)
-		text_array(out, v.a, indent);
-	else
-		text_scalar(out, v);
-}
-
-/* At the top, strings have no quotes. */
-static void
-text_top(struct strbuf *out, struct value v)
-{
-	if (v.tag == V_STRING)
-		strbuf_add(out, v.s, v.aux);
-	else
-		text_value(out, v, 0);
-}
-
-static void
-text_facts(struct strbuf *out, const struct vhash *h)
-{
-	uint32_t i;
-
-	for (i = 0; i < h->count; i++) {
-		strbuf_add(out, h->entries[i].key.s, h->entries[i].key.aux);
-		strbuf_addstr(out, " => ");
-		text_top(out, h->entries[i].value);
-		strbuf_addch(out, '\n');
-	}
-}
-
-/* --- the command --- */
 
 static int
-print_json(struct strbuf *out, struct value v)
-{
-	struct json_writer w;
-
-	json_write_init(&w, out, JSON_LAYOUT_PRETTY);
-	value_to_json(v, &w);
-	strbuf_addch(out, '\n');
-	return w.error != NULL ? -1 : 0;
-}
-
-/* One query in text form is its value alone, all else a hash. */
-static int
-print_facts(const struct request *r, struct value v, int single)
+print(const struct request *r, struct value v, int single)
 {
 	struct strbuf out;
-	int result = 0;
+	int result;
 
 	strbuf_init(&out, OUTPUT_MAX);
-	if (r->form == FORM_JSON)
-		result = print_json(&out, v);
-	else if (r->form == FORM_YAML)
-		result = value_to_yaml(v, &out);
-	else if (!single)
-		text_facts(&out, v.h);
-	else {
-		text_top(&out, v.h->entries[0].value);
-		strbuf_addch(&out, '\n');
-	}
-	if (result == -1 || out.overflow) {
+	result = facts_print(&out, r->form, v, single);
+	if (result == -1)
 		command_error("The facts do not fit into %zu MiB of text",
 		    OUTPUT_MAX >> 20);
+	else if (fwrite(out.s, 1, out.len, stdout) != out.len ||
+		 fflush(stdout) != 0)
 		result = -1;
-	} else if (fwrite(out.s, 1, out.len, stdout) != out.len) {
-		result = -1;
-	}
 	strbuf_release(&out);
-	return result == 0 ? 0 : 1;
+	return result;
 }
 
 static int
@@ -207,52 +193,111 @@ list_facts(void)
 	const struct fact *f;
 
 	for (f = facts_table; f->name != NULL; f++)
-		printf("%-18s %s\n", f->name, f->doc);
+		printf("%-20s %s\n", f->name, f->doc);
 	return 0;
 }
 
-/* The facts asked for, by their queries; -1 after an error. */
 static int
-select_facts(
-    struct arena *a, struct value all, int argc, char **argv, struct value *ret)
+list_groups(void)
 {
-	struct vhash *h = vhash_new(a, (uint32_t)argc);
-	struct value v;
-	int i;
+	const struct fact_group *g;
+	size_t i;
 
-	for (i = 0; i < argc; i++) {
-		if (facts_query(all, argv[i], &v) == -1) {
-			command_error("fact \"%s\" does not exist.", argv[i]);
-			return -1;
+	for (g = fact_groups; g->name != NULL; g++) {
+		printf("%s\n", g->name);
+		for (i = 0; g->facts[i] != NULL; i++)
+			printf("- %s\n", g->facts[i]);
+	}
+	return 0;
+}
+
+/*
+ * The facts asked for, by their queries; one that is not there is undef.  The
+ * number of those, when strict.
+ */
+static int
+select_facts(const struct request *r, struct arena *a, struct value all,
+    char **queries, struct value *ret)
+{
+	struct vhash *h = vhash_new(a, 8);
+	struct value v;
+	int missing = 0;
+
+	for (; *queries != NULL; queries++) {
+		if (facts_query(all, *queries, &v) == -1) {
+			v = value_undef();
+			if (r->strict) {
+				command_error(
+				    "fact \"%s\" does not exist.", *queries);
+				missing++;
+			}
 		}
-		vhash_set_str(a, h, argv[i], v);
+		vhash_set_str(a, h, *queries, v);
 	}
 	*ret = value_hash(h);
-	return 0;
+	return missing;
+}
+
+/* Are all queries of facts of the table, or members of them? */
+static int
+are_own(char *const *queries)
+{
+	const struct fact *f;
+	size_t n;
+
+	for (; *queries != NULL; queries++) {
+		n = strcspn(*queries, ".");
+		for (f = facts_table; f->name != NULL; f++)
+			if (strlen(f->name) == n &&
+			    memcmp(f->name, *queries, n) == 0)
+				break;
+		if (f->name == NULL)
+			return 0;
+	}
+	return 1;
+}
+
+static int
+show(struct request *r, char **queries)
+{
+	struct arena *a = arena_new(0);
+	int asked = *queries != NULL, bad;
+	struct value v;
+
+	r->facts.legacy |= asked;
+	if (asked && are_own(queries))
+		r->facts.only = queries;
+	bad = facts_collect(a, &r->facts, &v);
+	if (asked)
+		bad += select_facts(r, a, v, queries, &v);
+	v = facts_sorted(a, v);
+	if (print(r, v, asked && queries[1] == NULL) == -1)
+		bad++;
+	arena_free(a);
+	return bad > 0;
 }
 
 int
 command_facts(const struct command *self, int argc, char **argv)
 {
-	struct request r = {0};
-	int code = 0, result;
+	struct request r = {.level = LOG_LEVEL_NOTICE};
+	struct log_options log = {.service = "dalang", .dest = "console"};
+	int code = 0;
 	int first = command_options(self, argc, argv, request_set, &r, &code);
-	struct arena *a;
-	struct value v;
 
 	if (first == -1)
 		return code;
 	if (r.list)
 		return list_facts();
+	if (r.groups)
+		return list_groups();
 	/* As with Puppet, whose command needs the word. */
 	if (first < argc && strcmp(argv[first], "show") == 0)
 		first++;
-	a = arena_new(0);
-	facts_collect(a, &r.facts, &v);
-	result = first == argc
-		     ? 0
-		     : select_facts(a, v, argc - first, argv + first, &v);
-	code = result == -1 ? 1 : print_facts(&r, v, argc - first == 1);
-	arena_free(a);
+	log.level = r.level;
+	if (log_init(&log, NULL) < 0)
+		return 1;
+	code = show(&r, argv + first);
+	log_close();
 	return code;
 }

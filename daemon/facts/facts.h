@@ -3,8 +3,10 @@
 
 /*
  * Facts: what a machine knows of itself, in facter 4's schema.  They are read
- * from /proc, /sys, /etc and system calls; no program is run.  A fact that
- * cannot be read is absent.
+ * from /proc, /sys, /etc and system calls; another program is run only for
+ * what nobody else can tell.  A fact that cannot be read is absent.  External
+ * facts (facts.d, FACTER_NAME) come before the machine's own, and facter.conf
+ * says which are blocked or kept for a while.
  */
 
 #include <stddef.h>
@@ -36,17 +38,35 @@ struct fact {
 /* All facts, ordered by name, ending with a row without a name. */
 extern const struct fact facts_table[];
 
+/* Whoever leaves all at 0 gets what facter gives to an agent. */
 struct facts_options {
 	int legacy;	  /* osfamily, ipaddress_eth0 and so on, too */
 	const char *root; /* read files below this directory; NULL: "" */
 	int64_t limit_ms; /* that a question may take; 0: FACTS_LIMIT_MS */
-	/* Told after each fact, how long it took; may be NULL. */
+
+	/* Queries of own facts that are all that is asked for, ending with
+	 * NULL, or NULL. */
+	char *const *only;
+	const char *config;    /* a facter.conf; NULL: where it is usually,
+				  "": none */
+	const char *cache_dir; /* where facts are kept; NULL: usual place */
+	int no_cache;
+	int no_block;
+	int no_external;
+	/* Directories of external facts, ending with NULL, or NULL. */
+	const char *const *external_dirs; /* in the place of the usual ones */
+	const char *const *more_dirs;	  /* after them */
+
+	/* Told of each fact, how long it took; may be NULL. */
 	void (*timed)(void *arg, const char *fact, int64_t ns, int cached);
 	void *timed_arg;
 };
 
-/* Sets *ret to a hash of the running system's facts, in a. */
-void facts_collect(
+/*
+ * Sets *ret to a hash of the running system's facts, in a.  The number of
+ * external facts' files that could not be taken; each has been logged.
+ */
+int facts_collect(
     struct arena *a, const struct facts_options *o, struct value *ret);
 
 /*

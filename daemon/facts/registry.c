@@ -1,11 +1,6 @@
 #include "facts/facts.h"
 
-#include <string.h>
-
-#include "base/clock.h"
 #include "facts/resolve.h"
-#include "logging/log.h"
-#include "logging/threshold.h"
 
 /*
  * The table of facts.  A new fact is a row here and, unless it belongs to a
@@ -57,48 +52,3 @@ const struct fact facts_table[] = {
     {"zpool_version", fact_resolve_zpool, "the newest of them"},
     {0},
 };
-
-static void
-report(const struct facts_options *o, struct fact_run *run, const char *fact,
-    int64_t took)
-{
-	if (o->timed != NULL)
-		o->timed(o->timed_arg, fact, took, 0);
-	log_event(FACTS_CORE, FAC_RESOLVED, log_str("fact", fact),
-	    log_ns("duration", took));
-	if (run->timed_out)
-		log_event(FACTS_CORE, FAC_TIMED_OUT, log_str("fact", fact),
-		    log_ns("limit", run->limit_ms * 1000000));
-	run->timed_out = 0;
-}
-
-static void
-resolve(
-    const struct facts_options *o, const struct fact *f, struct fact_run *run)
-{
-	int64_t begin = clock_mono_ns(), slow = log_threshold_now(), took;
-
-	f->resolve(run);
-	report(o, run, f->name, clock_mono_ns() - begin);
-	if (log_is_slow(LOG_SLOW_FACT, slow, &took))
-		log_event(FACTS_CORE, FAC_SLOW, log_str("fact", f->name),
-		    log_ns("duration", took),
-		    log_ns("limit", log_threshold(LOG_SLOW_FACT)));
-}
-
-void
-facts_collect(struct arena *a, const struct facts_options *o, struct value *ret)
-{
-	struct fact_run run = {.arena = a,
-	    .root = o->root ? o->root : "",
-	    .limit_ms = o->limit_ms > 0 ? o->limit_ms : FACTS_LIMIT_MS};
-	const struct fact *f;
-
-	run.out = vhash_new(a, 32);
-	for (f = facts_table; f->name != NULL; f++)
-		if (vhash_get_str(run.out, f->name, strlen(f->name)) == NULL)
-			resolve(o, f, &run);
-	if (o->legacy)
-		fact_add_legacy(&run);
-	*ret = value_hash(run.out);
-}

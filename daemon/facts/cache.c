@@ -1,0 +1,115 @@
+#include "facts/cache.h"
+
+#include <errno.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "base/arena.h"
+#include "base/fs.h"
+#include "base/json_write.h"
+#include "base/strbuf.h"
+#include "facts/facts.h"
+#include "facts/resolve.h"
+#include "logging/log.h"
+#include "value/from_json.h"
+#include "value/to_json.h"
+
+#define FORMAT_KEY     "cache_format_version"
+#define FORMAT_VERSION 1
+
+/* NULL where the group's name is none of a file, or nothing is to be kept. */
+static const char *
+path_of(struct fact_run *run, const struct facts_options *o, const char *group)
+{
+	const char *dir = o->cache_dir != NULL ? o->cache_dir : FACTS_CACHE_DIR;
+
+	if (o->no_cache || run->root[0] != '\0' || group[0] == '.' ||
+	    group[0] == '\0' || strchr(group, '/') != NULL)
+		return NULL;
+	return arena_printf(run->arena, "%s/%s", dir, group);
+}
+
+static int
+parse(struct fact_run *run, const char *text, size_t n, struct value *ret)
+{
+	const struct value *version;
+	struct json_fault fault;
+	struct vhash *h;
+	struct value v;
+	uint32_t i;
+
+	if (value_parse_json(run->arena, text, n, &v, &fault) == -1 ||
+	    v.tag != V_HASH)
+		return -1;
+	version = vhash_get_str(v.h, FORMAT_KEY, strlen(FORMAT_KEY));
+	if (version == NULL || version->tag != V_INT ||
+	    version->i != FORMAT_VERSION)
+		return -1;
+	h = vhash_new(run->arena, v.h->count);
+	for (i = 0; i < v.h->count; i++)
+		if (&v.h->entries[i].value != version)
+			vhash_set(run->arena, h, v.h->entries[i].key,
+			    v.h->entries[i].value);
+	*ret = value_hash(h);
+	return 0;
+}
+
+int
+cache_read(struct fact_run *run, const struct facts_options *o,
+    const char *group, int64_t seconds, struct value *ret)
+{
+	const char *path = path_of(run, o, group), *text;
+	time_t now = time(NULL);
+	struct stat st;
+	size_t n;
+
+	if (path == NULL || stat(path, &st) == -1)
+		return -1;
+	/* A file of the future is not trusted: the clock was set back. */
+	if (st.st_mtime <= now && now - st.st_mtime < seconds) {
+		text = fs_read(run->arena, path, FACTS_FILE_MAX, &n);
+		if (text != NULL && parse(run, text, n, ret) == 0)
+			return 0;
+	}
+	unlink(path);
+	return -1;
+}
+
+static int
+write_file(const char *dir, const char *path, const struct strbuf *b)
+{
+	static const struct fs_owner owner = {0600, FS_KEEP_UID, FS_KEEP_GID};
+
+	if (b->overflow) {
+		errno = EFBIG;
+		return -1;
+	}
+	if (fs_mkdir_all(dir, 0700) == -1)
+		return -1;
+	return fs_replace(path, b->s, b->len, &owner);
+}
+
+void
+cache_write(struct fact_run *run, const struct facts_options *o,
+    const char *group, struct value facts)
+{
+	const char *path = path_of(run, o, group);
+	struct vhash *h;
+	struct json_writer w;
+	struct strbuf b;
+
+	if (path == NULL)
+		return;
+	h = vhash_copy(run->arena, facts.h, 1);
+	vhash_set_str(run->arena, h, FORMAT_KEY, value_int(FORMAT_VERSION));
+	strbuf_init(&b, FACTS_FILE_MAX);
+	json_write_init(&w, &b, JSON_LAYOUT_PRETTY);
+	value_to_json(value_hash(h), &w);
+	if (write_file(o->cache_dir != NULL ? o->cache_dir : FACTS_CACHE_DIR,
+		path, &b) == -1)
+		log_event(FACTS_CORE, FAC_CACHE_UNWRITABLE,
+		    log_str("file", path), log_errno());
+	strbuf_release(&b);
+}

@@ -1,0 +1,279 @@
+/* The facts of one run: the machine's own, cached or asked, and external. */
+#include <string.h>
+
+#include "base/clock.h"
+#include "facts/cache.h"
+#include "facts/conf.h"
+#include "facts/external.h"
+#include "facts/facts.h"
+#include "facts/resolve.h"
+#include "logging/log.h"
+#include "logging/threshold.h"
+
+struct collection {
+	const struct facts_options *options;
+	struct facter_conf conf;
+	struct fact_run run;
+	struct vhash *cached; /* group: its facts that are kept, or undef */
+	struct vhash *fresh;  /* group: facts that are to be kept */
+};
+
+/* --- one fact --- */
+
+static void
+report(struct collection *c, const char *fact, int64_t took, int cached)
+{
+	const struct facts_options *o = c->options;
+
+	if (o->timed != NULL)
+		o->timed(o->timed_arg, fact, took, cached);
+	log_event(FACTS_CORE, FAC_RESOLVED, log_str("fact", fact),
+	    log_ns("duration", took));
+	if (c->run.timed_out)
+		log_event(FACTS_CORE, FAC_TIMED_OUT, log_str("fact", fact),
+		    log_ns("limit", c->run.limit_ms * 1000000));
+	c->run.timed_out = 0;
+}
+
+static void
+resolve(struct collection *c, const struct fact *f)
+{
+	int64_t begin = clock_mono_ns(), slow = log_threshold_now(), took;
+
+	f->resolve(&c->run);
+	report(c, f->name, clock_mono_ns() - begin, 0);
+	if (log_is_slow(LOG_SLOW_FACT, slow, &took))
+		log_event(FACTS_CORE, FAC_SLOW, log_str("fact", f->name),
+		    log_ns("duration", took),
+		    log_ns("limit", log_threshold(LOG_SLOW_FACT)));
+}
+
+/* --- facts that are kept --- */
+
+/* The kept facts of a group, read once; undef where there are none. */
+static struct value
+kept_group(struct collection *c, const char *group, int64_t seconds)
+{
+	struct vhash *h = c->cached;
+	const struct value *known = vhash_get_str(h, group, strlen(group));
+	struct value v;
+
+	if (known != NULL)
+		return *known;
+	if (cache_read(&c->run, c->options, group, seconds, &v) == -1)
+		v = value_undef();
+	vhash_set_str(c->run.arena, h, group, v);
+	return v;
+}
+
+/* Takes a fact from what is kept; 0 where it is not there. */
+static int
+take_kept(struct collection *c, const char *name)
+{
+	int64_t begin = clock_mono_ns(), seconds = 0;
+	const char *group = facter_conf_group(&c->conf, name, &seconds);
+	const struct value *v;
+	struct value kept;
+
+	if (group == NULL)
+		return 0;
+	kept = kept_group(c, group, seconds);
+	if (kept.tag != V_HASH ||
+	    (v = vhash_get_str(kept.h, name, strlen(name))) == NULL)
+		return 0;
+	fact_set(&c->run, c->run.out, name, *v);
+	report(c, name, clock_mono_ns() - begin, 1);
+	return 1;
+}
+
+/* Notes a fact that was asked for now, when its group is to be kept. */
+static void
+note_fresh(struct collection *c, const char *name)
+{
+	struct arena *a = c->run.arena;
+	int64_t seconds = 0;
+	const char *group = facter_conf_group(&c->conf, name, &seconds);
+	const struct value *v, *old;
+	struct vhash *h;
+
+	v = vhash_get_str(c->run.out, name, strlen(name));
+	if (group == NULL || v == NULL ||
+	    kept_group(c, group, seconds).tag == V_HASH)
+		return;
+	old = vhash_get_str(c->fresh, group, strlen(group));
+	h = old != NULL ? vhash_copy(a, old->h, 1) : vhash_new(a, 4);
+	vhash_set_str(a, h, name, *v);
+	vhash_set_str(a, c->fresh, group, value_hash(h));
+}
+
+static void
+keep_fresh(struct collection *c)
+{
+	const struct facts_options *o = c->options;
+	const struct fact *f;
+	uint32_t i;
+
+	for (f = facts_table; f->name != NULL; f++)
+		note_fresh(c, f->name);
+	for (i = 0; i < c->fresh->count; i++)
+		cache_write(&c->run, o,
+		    value_cstr(c->run.arena, c->fresh->entries[i].key),
+		    c->fresh->entries[i].value);
+}
+
+/* --- blocked facts --- */
+
+/* The hash without what the path "a.b.c" leads to. */
+static struct vhash *
+without(struct fact_run *run, const struct vhash *h, const char *path)
+{
+	size_t n = strcspn(path, ".");
+	struct vhash *to = vhash_new(run->arena, h->count);
+	struct value key = value_string(path, n);
+	uint32_t i;
+
+	for (i = 0; i < h->count; i++) {
+		struct ventry *e = &h->entries[i];
+
+		if (!value_eql(e->key, key))
+			vhash_set(run->arena, to, e->key, e->value);
+		else if (path[n] == '.' && e->value.tag == V_HASH)
+			vhash_set(run->arena, to, e->key,
+			    value_hash(without(run, e->value.h, path + n + 1)));
+		else if (path[n] == '.')
+			vhash_set(run->arena, to, e->key, e->value);
+	}
+	return to;
+}
+
+static void
+remove_blocked(struct collection *c)
+{
+	const struct value list = c->conf.blocked;
+	const char *name;
+	uint32_t i;
+
+	for (i = 0; list.tag == V_ARRAY && i < list.a->count; i++) {
+		if (list.a->items[i].tag != V_STRING)
+			continue;
+		name = value_cstr(c->run.arena, list.a->items[i]);
+		if (fact_dig(c->run.out, name) != NULL)
+			c->run.out = without(&c->run, c->run.out, name);
+	}
+}
+
+/* --- external facts --- */
+
+/* Sets "a.b" as member b of a. */
+static void
+set_by_dots(
+    struct fact_run *run, struct vhash *to, struct value name, struct value v)
+{
+	const char *dot = memchr(name.s, '.', name.aux);
+	const struct value *old;
+	struct value head, rest;
+	struct vhash *inner;
+
+	if (dot == NULL) {
+		vhash_set(run->arena, to, name, v);
+		return;
+	}
+	head = value_string(name.s, (size_t)(dot - name.s));
+	rest = value_string(dot + 1, name.aux - head.aux - 1);
+	old = vhash_get(to, head);
+	inner = old != NULL && old->tag == V_HASH
+		    ? vhash_copy(run->arena, old->h, 1)
+		    : vhash_new(run->arena, 1);
+	set_by_dots(run, inner, rest, v);
+	vhash_set(run->arena, to, head, value_hash(inner));
+}
+
+static int
+add_external(struct collection *c)
+{
+	struct vhash *h = vhash_new(c->run.arena, 8);
+	int bad = external_collect(&c->run, c->options, &c->conf, h);
+	uint32_t i;
+
+	for (i = 0; i < h->count; i++) {
+		if (c->conf.force_dots)
+			set_by_dots(&c->run, c->run.out, h->entries[i].key,
+			    h->entries[i].value);
+		else
+			vhash_set(c->run.arena, c->run.out, h->entries[i].key,
+			    h->entries[i].value);
+	}
+	return bad;
+}
+
+/* --- all --- */
+
+/* True unless other facts are all that is asked for. */
+static int
+is_wanted(const struct collection *c, const char *name)
+{
+	char *const *q = c->options->only;
+	size_t n = strlen(name);
+
+	if (q == NULL)
+		return 1;
+	for (; *q != NULL; q++)
+		if (strncmp(*q, name, n) == 0 &&
+		    ((*q)[n] == '\0' || (*q)[n] == '.'))
+			return 1;
+	return 0;
+}
+
+static void
+add_own(struct collection *c)
+{
+	const struct fact *f;
+
+	for (f = facts_table; f->name != NULL; f++) {
+		if (!is_wanted(c, f->name) ||
+		    vhash_get_str(c->run.out, f->name, strlen(f->name)) ||
+		    facter_conf_blocks(&c->conf, f->name) ||
+		    take_kept(c, f->name))
+			continue;
+		resolve(c, f);
+	}
+	keep_fresh(c);
+	remove_blocked(c);
+}
+
+static void
+read_conf(struct collection *c)
+{
+	facter_conf_read(&c->run, c->options, &c->conf);
+	if (c->conf.error != NULL)
+		log_event(FACTS_CORE, FAC_CONFIG_BAD,
+		    log_str("file", c->conf.path),
+		    log_str("reason", c->conf.error));
+	if (c->options->no_block)
+		c->conf.blocked = value_undef();
+	if (c->options->no_cache)
+		c->conf.ttls = value_hash(vhash_new(c->run.arena, 0));
+}
+
+int
+facts_collect(struct arena *a, const struct facts_options *o, struct value *ret)
+{
+	struct collection c = {.options = o};
+	int bad;
+
+	c.run = (struct fact_run){.arena = a,
+	    .root = o->root ? o->root : "",
+	    .limit_ms = o->limit_ms > 0 ? o->limit_ms : FACTS_LIMIT_MS,
+	    .out = vhash_new(a, 64)};
+	c.cached = vhash_new(a, 4);
+	c.fresh = vhash_new(a, 4);
+	read_conf(&c);
+	add_own(&c);
+	if ((o->legacy || c.conf.show_legacy == 1) &&
+	    !facter_conf_blocks(&c.conf, "legacy"))
+		fact_add_legacy(&c.run);
+	bad = add_external(&c);
+	remove_blocked(&c);
+	*ret = value_hash(c.run.out);
+	return bad;
+}

@@ -1,0 +1,311 @@
+#include "facts/conf.h"
+
+#include <errno.h>
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/fs.h"
+#include "base/number.h"
+#include "facts/facts.h"
+#include "facts/hocon.h"
+#include "facts/resolve.h"
+
+/* Bytes of a facter.conf. */
+#define CONF_MAX ((size_t)1 << 20)
+
+/* Where a facter.conf is looked for. */
+static const char *const places[] = {
+    "/etc/puppetlabs/facter/facter.conf", "/etc/facter/facter.conf"};
+
+/* --- groups of facts --- */
+
+static int
+is_text(struct value v, const char *text)
+{
+	return v.tag == V_STRING && v.aux == strlen(text) &&
+	       memcmp(v.s, text, v.aux) == 0;
+}
+
+static const struct fact_group *
+find_built_in(struct value name)
+{
+	const struct fact_group *g;
+
+	for (g = fact_groups; g->name != NULL; g++)
+		if (is_text(name, g->name))
+			return g;
+	return NULL;
+}
+
+/* --- reading --- */
+
+static struct value
+setting(const struct value *conf, const char *section, const char *name)
+{
+	const struct value *v =
+	    vhash_get_str(conf->h, section, strlen(section));
+
+	if (v == NULL || v->tag != V_HASH)
+		return value_undef();
+	v = vhash_get_str(v->h, name, strlen(name));
+	return v != NULL ? *v : value_undef();
+}
+
+/* An array of a list or a single value; undef stays. */
+static struct value
+listed(struct arena *a, struct value v)
+{
+	struct vlist list;
+
+	if (v.tag == V_ARRAY || v.tag == V_UNDEF)
+		return v;
+	vlist_init(&list, a);
+	vlist_push(&list, v);
+	return vlist_value(&list);
+}
+
+/* The facts that a group or fact of that name stands for. */
+static void
+expand(const struct facter_conf *c, struct value name, struct vlist *list)
+{
+	const struct fact_group *g = find_built_in(name);
+	const struct value *own;
+	uint32_t i;
+
+	if (name.tag != V_STRING)
+		return;
+	own = vhash_get_str(c->groups.h, name.s, name.aux);
+	if (own != NULL && own->tag == V_ARRAY)
+		for (i = 0; i < own->a->count; i++)
+			vlist_push(list, own->a->items[i]);
+	else if (g != NULL)
+		for (i = 0; g->facts[i] != NULL; i++)
+			vlist_push(list, value_str(g->facts[i]));
+	else
+		vlist_push(list, name);
+}
+
+static struct value
+expanded(struct arena *a, const struct facter_conf *c, struct value names)
+{
+	struct vlist list;
+	uint32_t i;
+
+	vlist_init(&list, a);
+	for (i = 0; names.tag == V_ARRAY && i < names.a->count; i++)
+		expand(c, names.a->items[i], &list);
+	return vlist_value(&list);
+}
+
+/* facts.ttls is a list of hashes of one pair each; all pairs in one hash. */
+static struct value
+merged(struct arena *a, struct value list)
+{
+	struct vhash *h = vhash_new(a, 8);
+	uint32_t i, j;
+
+	for (i = 0; list.tag == V_ARRAY && i < list.a->count; i++) {
+		const struct value *v = &list.a->items[i];
+
+		for (j = 0; v->tag == V_HASH && j < v->h->count; j++)
+			vhash_set(
+			    a, h, v->h->entries[j].key, v->h->entries[j].value);
+	}
+	return value_hash(h);
+}
+
+static int
+is_true(struct value v)
+{
+	return v.tag == V_BOOL && v.i;
+}
+
+static void
+take(struct arena *a, const struct value *conf, struct facter_conf *ret)
+{
+	struct value v;
+
+	ret->ttls = merged(a, listed(a, setting(conf, "facts", "ttls")));
+	ret->external = listed(a, setting(conf, "global", "external-dir"));
+	ret->no_external =
+	    is_true(setting(conf, "global", "no-external-facts"));
+	ret->force_dots =
+	    is_true(setting(conf, "global", "force-dot-resolution"));
+	v = setting(conf, "global", "show-legacy");
+	ret->show_legacy = v.tag == V_BOOL ? (int)v.i : -1;
+	v = value_undef();
+	if (vhash_get_str(conf->h, "fact-groups", 11) != NULL)
+		v = *vhash_get_str(conf->h, "fact-groups", 11);
+	if (v.tag == V_HASH)
+		ret->groups = v;
+	v = listed(a, setting(conf, "facts", "blocklist"));
+	ret->blocked = expanded(a, ret, v);
+}
+
+static const char *
+find_file(struct fact_run *run, const struct facts_options *o)
+{
+	size_t i;
+
+	if (o->config != NULL)
+		return o->config;
+	for (i = 0; i < sizeof(places) / sizeof(places[0]); i++)
+		if (fact_exists(run, places[i]))
+			return fact_path(run, places[i]);
+	return NULL;
+}
+
+void
+facter_conf_read(struct fact_run *run, const struct facts_options *o,
+    struct facter_conf *ret)
+{
+	struct value none = value_hash(vhash_new(run->arena, 0)), conf;
+	const char *text;
+	size_t n;
+
+	*ret = (struct facter_conf){.blocked = value_undef(),
+	    .ttls = none,
+	    .groups = none,
+	    .external = value_undef(),
+	    .show_legacy = -1,
+	    .path = find_file(run, o)};
+	if (ret->path == NULL || ret->path[0] == '\0')
+		return;
+	text = fs_read(run->arena, ret->path, CONF_MAX, &n);
+	if (text == NULL)
+		ret->error = arena_strdup(run->arena, strerror(errno));
+	else if (hocon_parse(
+		     run->arena, ret->path, text, n, &conf, &ret->error) == 0)
+		take(run->arena, &conf, ret);
+}
+
+/* --- questions --- */
+
+static int
+is_built_in_member(const struct fact_group *g, const char *name)
+{
+	size_t i;
+
+	for (i = 0; g->facts[i] != NULL; i++)
+		if (strcmp(g->facts[i], name) == 0)
+			return 1;
+	return 0;
+}
+
+/* True when a group or fact of that name holds the fact. */
+static int
+holds(const struct facter_conf *c, struct value group, const char *name)
+{
+	const struct fact_group *g = find_built_in(group);
+	const struct value *own;
+	uint32_t i;
+
+	if (group.tag != V_STRING)
+		return 0;
+	own = vhash_get_str(c->groups.h, group.s, group.aux);
+	if (own == NULL)
+		return g != NULL ? is_built_in_member(g, name)
+				 : is_text(group, name);
+	for (i = 0; own->tag == V_ARRAY && i < own->a->count; i++)
+		if (is_text(own->a->items[i], name))
+			return 1;
+	return 0;
+}
+
+int
+facter_conf_blocks(const struct facter_conf *c, const char *name)
+{
+	uint32_t i;
+
+	for (i = 0; c->blocked.tag == V_ARRAY && i < c->blocked.a->count; i++)
+		if (is_text(c->blocked.a->items[i], name))
+			return 1;
+	return 0;
+}
+
+const char *
+facter_conf_group(
+    const struct facter_conf *c, const char *name, int64_t *ret_seconds)
+{
+	const struct vhash *h = c->ttls.h;
+	int64_t seconds;
+	uint32_t i;
+
+	for (i = 0; i < h->count; i++) {
+		struct value time = h->entries[i].value;
+
+		if (!holds(c, h->entries[i].key, name))
+			continue;
+		seconds = time.tag == V_STRING
+			      ? facter_conf_seconds(time.s)
+			      : (time.tag == V_INT ? time.i / 1000 : -1);
+		if (seconds < 0)
+			continue;
+		*ret_seconds = seconds;
+		return h->entries[i].key.s;
+	}
+	return NULL;
+}
+
+/* --- times --- */
+
+static const struct {
+	const char *name;
+	int64_t per_second; /* 0: it is longer */
+	int64_t seconds;
+} units[] = {
+    {"ns", 1000000000, 0},
+    {"nanos", 1000000000, 0},
+    {"nanoseconds", 1000000000, 0},
+    {"us", 1000000, 0},
+    {"micros", 1000000, 0},
+    {"microseconds", 1000000, 0},
+    {"ms", 1000, 0},
+    {"milis", 1000, 0},
+    {"milliseconds", 1000, 0},
+    {"", 1000, 0},
+    {"s", 0, 1},
+    {"seconds", 0, 1},
+    {"m", 0, 60},
+    {"minutes", 0, 60},
+    {"h", 0, 3600},
+    {"hours", 0, 3600},
+    {"d", 0, 86400},
+    {"days", 0, 86400},
+};
+
+/* "day" is "days", too. */
+static int
+is_unit(const char *unit, const char *text, size_t n)
+{
+	size_t m = strlen(unit);
+
+	if (n == m)
+		return memcmp(unit, text, n) == 0;
+	return n > 2 && n + 1 == m && unit[m - 1] == 's' &&
+	       memcmp(unit, text, n) == 0;
+}
+
+int64_t
+facter_conf_seconds(const char *text)
+{
+	size_t digits = strspn(text, "0123456789"), n, i;
+	int64_t number, seconds;
+
+	if (integer_parse(text, digits, 10, &number) == -1)
+		return -1;
+	text += digits;
+	text += strspn(text, " ");
+	n = strcspn(text, " \"\n,}");
+	for (i = 0; i < sizeof(units) / sizeof(units[0]); i++) {
+		if (!is_unit(units[i].name, text, n))
+			continue;
+		if (units[i].per_second > 0)
+			return number / units[i].per_second;
+		return __builtin_mul_overflow(
+			   number, units[i].seconds, &seconds)
+			   ? INT64_MAX / 2
+			   : seconds;
+	}
+	return -1;
+}

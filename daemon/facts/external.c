@@ -1,0 +1,400 @@
+#include "facts/external.h"
+
+#include <ctype.h>
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "base/arena.h"
+#include "base/clock.h"
+#include "base/fs.h"
+#include "base/spawn.h"
+#include "base/strbuf.h"
+#include "base/yaml.h"
+#include "facts/cache.h"
+#include "facts/conf.h"
+#include "facts/facts.h"
+#include "facts/resolve.h"
+#include "logging/log.h"
+#include "value/from_json.h"
+#include "value/from_yaml.h"
+
+/* Of a program's standard error this much is told. */
+#define STDERR_MAX ((size_t)4096)
+
+struct external {
+	struct fact_run *run;
+	const struct facts_options *options;
+	const struct facter_conf *conf;
+	struct vhash *to;
+	int bad; /* files that could not be taken */
+};
+
+/* --- what a file says --- */
+
+/* Lines KEY=VALUE; all others mean nothing. */
+static struct value
+parse_lines(struct fact_run *run, const char *text)
+{
+	struct vhash *h = vhash_new(run->arena, 8);
+	struct fact_text line;
+	const char *equals;
+
+	while (fact_next_line(&text, &line)) {
+		if (line.len > 0 && line.s[line.len - 1] == '\r')
+			line.len--;
+		equals =
+		    line.len > 1 ? memchr(line.s + 1, '=', line.len - 1) : NULL;
+		if (equals == NULL || equals + 1 == line.s + line.len)
+			continue;
+		vhash_set(run->arena, h,
+		    fact_string(run, line.s, (size_t)(equals - line.s)),
+		    fact_string(run, equals + 1,
+			(size_t)(line.s + line.len - equals - 1)));
+	}
+	return value_hash(h);
+}
+
+static int
+parse_json(struct fact_run *run, const char *text, size_t n, struct value *ret,
+    const char **ret_error)
+{
+	struct json_fault fault;
+
+	if (value_parse_json(run->arena, text, n, ret, &fault) == 0)
+		return 0;
+	*ret_error = arena_printf(run->arena, "%s at line %u column %u",
+	    fault.message, fault.line, fault.column);
+	return -1;
+}
+
+static int
+parse_yaml(struct fact_run *run, const char *file, const char *text, size_t n,
+    struct value *ret, const char **ret_error)
+{
+	return value_parse_yaml(run->arena, file, text, n,
+	    YAML_SYMBOLS | YAML_TIMES, ret, ret_error);
+}
+
+int
+external_parse(struct fact_run *run, const char *format, const char *file,
+    const char *text, size_t n, struct value *ret, const char **ret_error)
+{
+	int result = 0;
+
+	if (strcmp(format, "txt") == 0)
+		*ret = parse_lines(run, text);
+	else if (strcmp(format, "json") == 0)
+		result = parse_json(run, text, n, ret, ret_error);
+	else if (strcmp(format, "yaml") == 0)
+		result = parse_yaml(run, file, text, n, ret, ret_error);
+	else if (parse_yaml(run, file, text, n, ret, ret_error) == -1 ||
+		 ret->tag != V_HASH)
+		*ret = parse_lines(run, text);
+	if (result == -1)
+		return -1;
+	if (ret->tag == V_UNDEF)
+		*ret = value_hash(vhash_new(run->arena, 0));
+	if (ret->tag == V_HASH)
+		return 0;
+	*ret_error = "facts must be a hash of names and values";
+	return -1;
+}
+
+/* --- files and programs --- */
+
+static const char *
+extension_of(const char *path)
+{
+	const char *dot = strrchr(path, '.');
+
+	return dot != NULL && dot > path && dot[-1] != '/' ? dot + 1 : "";
+}
+
+/* The form of a file's text, or NULL. */
+static const char *
+text_format(const char *path)
+{
+	static const char *const formats[] = {"txt", "yaml", "json"};
+	size_t i;
+
+	for (i = 0; i < 3; i++)
+		if (strcasecmp(extension_of(path), formats[i]) == 0)
+			return formats[i];
+	return NULL;
+}
+
+/* Windows' programs are not run, wherever they lie. */
+static int
+is_program(const char *path)
+{
+	static const char *const foreign[] = {"bat", "cmd", "com", "exe"};
+	size_t i;
+
+	for (i = 0; i < 4; i++)
+		if (strcasecmp(extension_of(path), foreign[i]) == 0)
+			return 0;
+	return access(path, X_OK) == 0;
+}
+
+static int
+read_text(struct external *e, const char *path, const char *format,
+    struct value *ret, const char **ret_error)
+{
+	const char *text;
+	size_t n;
+
+	text = fs_read(e->run->arena, path, EXTERNAL_BYTES_MAX, &n);
+	if (text == NULL) {
+		*ret_error = arena_strdup(e->run->arena, strerror(errno));
+		return -1;
+	}
+	return external_parse(e->run, format, path, text, n, ret, ret_error);
+}
+
+/* The text of a stream without white space around it. */
+static const char *
+stripped(struct arena *a, const struct strbuf *b)
+{
+	const char *s = b->s + strspn(b->s, " \t\r\n");
+	size_t n = strlen(s);
+
+	while (n > 0 && strchr(" \t\r\n", s[n - 1]) != NULL)
+		n--;
+	return arena_memdup(a, s, n < STDERR_MAX ? n : STDERR_MAX);
+}
+
+static int
+read_output(struct external *e, const char *path, struct spawn_result *r,
+    struct value *ret, const char **ret_error)
+{
+	const char *said = stripped(e->run->arena, &r->err), *text;
+
+	if (*said != '\0')
+		log_event(FACTS_EXTERNAL, FAC_STDERR, log_str("file", path),
+		    log_str("output", said));
+	if (r->timed_out) {
+		*ret_error = arena_printf(e->run->arena,
+		    "it took more than %d seconds and was ended",
+		    EXTERNAL_LIMIT_MS / 1000);
+		return -1;
+	}
+	if (r->out.overflow) {
+		*ret_error = arena_printf(e->run->arena,
+		    "it printed more than %zu MiB", EXTERNAL_BYTES_MAX >> 20);
+		return -1;
+	}
+	text = arena_memdup(e->run->arena, r->out.s, r->out.len);
+	return external_parse(
+	    e->run, "", path, text, r->out.len, ret, ret_error);
+}
+
+static int
+run_program(struct external *e, const char *path, struct value *ret,
+    const char **ret_error)
+{
+	const char *argv[] = {path, NULL};
+	struct spawn_options o = {.argv = argv,
+	    .output_max = EXTERNAL_BYTES_MAX,
+	    .limit_ms = EXTERNAL_LIMIT_MS};
+	struct spawn_result r;
+	int result;
+
+	if (e->options->limit_ms > 0)
+		o.limit_ms = e->options->limit_ms;
+	if (spawn_run(&o, &r) == -1) {
+		*ret_error = arena_strdup(e->run->arena, strerror(errno));
+		return -1;
+	}
+	result = read_output(e, path, &r, ret, ret_error);
+	spawn_release(&r);
+	return result;
+}
+
+/* --- all of them --- */
+
+/* The name in lower case, as all facts have it. */
+static struct value
+fact_name(struct fact_run *run, struct value name)
+{
+	char *s = arena_memdup(run->arena, name.s, name.aux);
+	uint32_t i;
+
+	for (i = 0; i < name.aux; i++)
+		s[i] = (char)tolower((unsigned char)s[i]);
+	return value_string(s, name.aux);
+}
+
+/* What was set before stays. */
+static void
+add_facts(struct external *e, struct value facts)
+{
+	uint32_t i;
+
+	for (i = 0; i < facts.h->count; i++) {
+		struct ventry *entry = &facts.h->entries[i];
+		struct value name;
+
+		if (entry->key.tag != V_STRING)
+			continue;
+		name = fact_name(e->run, entry->key);
+		if (vhash_get(e->to, name) == NULL)
+			vhash_set(e->run->arena, e->to, name, entry->value);
+	}
+}
+
+/* Reads or runs a file.  1 where it is no file of facts, 0, or -1. */
+static int
+read_file(struct external *e, const char *path, struct value *ret,
+    const char **ret_error)
+{
+	const char *format = text_format(path);
+	struct stat st;
+
+	if (format == NULL && !is_program(path))
+		return 1;
+	if (stat(path, &st) == -1) {
+		*ret_error = arena_strdup(e->run->arena, strerror(errno));
+		return -1;
+	}
+	if (!S_ISREG(st.st_mode)) {
+		if (format == NULL)
+			return 1;
+		*ret_error = "it is not a regular file";
+		return -1;
+	}
+	if (format != NULL)
+		return read_text(e, path, format, ret, ret_error);
+	return run_program(e, path, ret, ret_error);
+}
+
+static void
+add_file(struct external *e, const char *path, const char *name)
+{
+	int64_t begin = clock_mono_ns(), seconds = 0;
+	const char *error = NULL;
+	const char *group = facter_conf_group(e->conf, name, &seconds);
+	struct value v;
+	int result = 0, cached;
+
+	cached = group != NULL &&
+		 cache_read(e->run, e->options, name, seconds, &v) == 0;
+	if (!cached)
+		result = read_file(e, path, &v, &error);
+	if (result == 1)
+		return;
+	if (e->options->timed != NULL)
+		e->options->timed(e->options->timed_arg, name,
+		    clock_mono_ns() - begin, cached);
+	if (result == -1) {
+		log_event(FACTS_EXTERNAL, FAC_EXTERNAL_BAD,
+		    log_str("file", path), log_str("reason", error));
+		e->bad++;
+		return;
+	}
+	if (group != NULL && !cached)
+		cache_write(e->run, e->options, name, v);
+	add_facts(e, v);
+}
+
+static void
+add_directory(struct external *e, const char *dir)
+{
+	struct fs_list list;
+	size_t i;
+
+	if (fs_list(e->run->arena, dir, EXTERNAL_ENTRIES_MAX, &list) == -1) {
+		if (errno == ENOENT || errno == ENOTDIR)
+			return;
+		log_event(FACTS_EXTERNAL, FAC_EXTERNAL_BAD,
+		    log_str("file", dir), log_str("reason", strerror(errno)));
+		e->bad++;
+		return;
+	}
+	for (i = list.count; i > 0; i--) {
+		const char *name = list.names[i - 1];
+
+		if (name[0] == '.' || facter_conf_blocks(e->conf, name))
+			continue;
+		add_file(
+		    e, arena_printf(e->run->arena, "%s/%s", dir, name), name);
+	}
+}
+
+/* FACTER_NAME=value, in any case. */
+static void
+add_environment(struct external *e)
+{
+	extern char **environ;
+	struct vhash *h = vhash_new(e->run->arena, 4);
+	const char *equals;
+	char **p;
+
+	for (p = environ; p != NULL && *p != NULL; p++) {
+		equals = strchr(*p, '=');
+		if (strncasecmp(*p, "facter_", 7) != 0 || equals == NULL ||
+		    equals == *p + 7)
+			continue;
+		vhash_set(e->run->arena, h,
+		    fact_string(e->run, *p + 7, (size_t)(equals - *p - 7)),
+		    fact_str(e->run, equals + 1));
+	}
+	add_facts(e, value_hash(h));
+}
+
+/* Directories of root and of other users. */
+static const char *const root_dirs[] = {"/etc/puppetlabs/facter/facts.d",
+    "/etc/facter/facts.d", "/opt/puppetlabs/facter/facts.d"};
+static const char *const home_dirs[] = {
+    ".facter/facts.d", ".puppetlabs/opt/facter/facts.d"};
+
+static void
+add_default_directories(struct external *e)
+{
+	const char *home = getenv("HOME");
+	size_t i;
+
+	if (geteuid() == 0 || e->run->root[0] != '\0')
+		for (i = 0; i < 3; i++)
+			add_directory(e, fact_path(e->run, root_dirs[i]));
+	else if (home != NULL)
+		for (i = 0; i < 2; i++)
+			add_directory(e, arena_printf(e->run->arena, "%s/%s",
+					     home, home_dirs[i]));
+}
+
+static void
+add_directories(struct external *e)
+{
+	const char *const *dir = e->options->external_dirs;
+	const struct value list = e->conf->external;
+	uint32_t i;
+
+	if (dir != NULL)
+		for (; *dir != NULL; dir++)
+			add_directory(e, *dir);
+	else if (list.tag == V_ARRAY && list.a->count > 0)
+		for (i = 0; i < list.a->count; i++)
+			add_directory(
+			    e, value_cstr(e->run->arena, list.a->items[i]));
+	else
+		add_default_directories(e);
+	for (dir = e->options->more_dirs; dir != NULL && *dir != NULL; dir++)
+		add_directory(e, *dir);
+}
+
+int
+external_collect(struct fact_run *run, const struct facts_options *o,
+    const struct facter_conf *c, struct vhash *to)
+{
+	struct external e = {.run = run, .options = o, .conf = c, .to = to};
+
+	if (run->root[0] == '\0')
+		add_environment(&e);
+	if (!o->no_external && !(c->no_external && !o->external_dirs))
+		add_directories(&e);
+	return e.bad;
+}

@@ -1,0 +1,180 @@
+/* facter.conf: the HOCON that it may have, its errors, groups and times. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+#include <cmocka.h>
+
+#include "base/arena.h"
+#include "base/strbuf.h"
+#include "facts/conf.h"
+#include "facts/facts.h"
+#include "facts/hocon.h"
+#include "facts/resolve.h"
+#include "value/tostring.h"
+
+/* A text, and what it says as a Puppet literal, or "!" and the error. */
+static const char *const texts[][2] = {
+    {"", "{}"},
+    {"# only a comment", "{}"},
+    {"{}", "{}"},
+    {"a : 1", "{a => 1}"},
+    {"a = true, b=null", "{a => true, b => }"},
+    {"a { b : [ 1 \n 2, x y ] }", "{a => {b => [1, 2, x y]}}"},
+    {"{ \"a.b\" : c, a.b : d }", "{a.b => c, a => {b => d}}"},
+    {"a : {x : 1}\na : {y : 2}", "{a => {x => 1, y => 2}}"},
+    {"a : 1\na : {y : 2}", "{a => {y => 2}}"},
+    {"a : \"\"\"x\"y\"\"\"", "{a => x\"y}"},
+    {"a : \"x\\ny\"", "{a => x\ny}"},
+    {"t : 30 days // long\nu : 1", "{t => 30 days, u => 1}"},
+    {"facts : {\n  blocklist : [ \"file system\", \"EC2\", ]\n}",
+	"{facts => {blocklist => [file system, EC2]}}"},
+    {"a : ${b}", "!f: 1: substitutions (${...}) are not built"},
+    {"include \"x\"\n", "!f: 1: expected : or = or { behind a key"},
+    {"a += 1", "!f: 1: += is not built"},
+    {"a : [ 1", "!f: 1: a list has no ]"},
+    {"\na : {", "!f: 2: an object has no }"},
+    {"a : \"x", "!f: 1: a string in quotes has no end"},
+    {"a : \"\"\"x", "!f: 1: a string in three quotes has no end"},
+    {"a b", "!f: 1: expected : or = or { behind a key"},
+    {"a :", "!f: 1: expected a value"},
+    {"a : 1 }", "!f: 1: expected , or a new line behind a value"},
+    {"{} x", "!f: 1: text behind the last }"},
+    {"a : [ } ]", "!f: 1: expected a value"},
+    {"a : \xff", "!f: 1: invalid UTF-8"},
+};
+
+static void
+hocon_texts(void **state)
+{
+	struct arena *a = arena_new(0);
+	const char *error;
+	struct strbuf b;
+	struct value v;
+	size_t i;
+
+	(void)state;
+	for (i = 0; i < sizeof(texts) / sizeof(texts[0]); i++) {
+		strbuf_init(&b, 1000);
+		if (hocon_parse(a, "f", texts[i][0], strlen(texts[i][0]), &v,
+			&error) == 0)
+			value_to_string(v, &b);
+		else
+			strbuf_addf(&b, "!%s", error);
+		assert_string_equal(b.s, texts[i][1]);
+		strbuf_release(&b);
+	}
+	arena_free(a);
+}
+
+static void
+too_deep(void **state)
+{
+	struct arena *a = arena_new(0);
+	char text[400] = "a : ";
+	const char *error;
+	struct value v;
+
+	(void)state;
+	memset(text + 4, '[', 300);
+	assert_int_equal(hocon_parse(a, "f", text, 304, &v, &error), -1);
+	assert_string_equal(error, "f: 1: nested too deep");
+	arena_free(a);
+}
+
+static const struct {
+	const char *text;
+	int64_t seconds;
+} times[] = {
+    {"30 days", 2592000},
+    {"1 day", 86400},
+    {"2 d", 172800},
+    {"10 minutes", 600},
+    {"1 hour", 3600},
+    {"5 s", 5},
+    {"1500", 1},
+    {"2000 ms", 2},
+    {"3000000000 ns", 3},
+    {"9999999999999999 days", INT64_MAX / 2},
+    {"soon", -1},
+    {"3 moons", -1},
+    {"", -1},
+};
+
+static void
+times_of_groups(void **state)
+{
+	size_t i;
+
+	(void)state;
+	for (i = 0; i < sizeof(times) / sizeof(times[0]); i++)
+		assert_int_equal(
+		    facter_conf_seconds(times[i].text), times[i].seconds);
+}
+
+#define PATH "/tmp/test_facter_conf.conf"
+
+static void
+write_conf(const char *text)
+{
+	FILE *f = fopen(PATH, "w");
+
+	assert_non_null(f);
+	fputs(text, f);
+	fclose(f);
+}
+
+static void
+groups(void **state)
+{
+	struct facts_options o = {.config = PATH};
+	struct arena *a = arena_new(0);
+	struct fact_run run = {.arena = a, .root = ""};
+	struct facter_conf c;
+	int64_t seconds;
+
+	(void)state;
+	write_conf("facts : { blocklist : [ \"id\", mine, x.sh, legacy ]\n"
+		   " ttls : [ { \"kernel\" : 1 hour }, { \"y.sh\" : 5 s },"
+		   " { mine : 3 moons } ] }\n"
+		   "fact-groups : { mine : [ \"os.name\", path ] }\n"
+		   "global : { external-dir : \"/x\", show-legacy : true }");
+	facter_conf_read(&run, &o, &c);
+	assert_null(c.error);
+	assert_true(facter_conf_blocks(&c, "identity"));
+	assert_true(facter_conf_blocks(&c, "os.name"));
+	assert_true(facter_conf_blocks(&c, "path"));
+	assert_true(facter_conf_blocks(&c, "x.sh"));
+	assert_true(facter_conf_blocks(&c, "legacy"));
+	assert_false(facter_conf_blocks(&c, "os"));
+	assert_string_equal(
+	    facter_conf_group(&c, "kernelversion", &seconds), "kernel");
+	assert_int_equal(seconds, 3600);
+	assert_string_equal(facter_conf_group(&c, "y.sh", &seconds), "y.sh");
+	assert_null(facter_conf_group(&c, "path", &seconds));
+	assert_int_equal(c.external.a->count, 1);
+	assert_int_equal(c.show_legacy, 1);
+	write_conf("facts : [");
+	facter_conf_read(&run, &o, &c);
+	assert_string_equal(c.error, PATH ": 1: a list has no ]");
+	assert_false(facter_conf_blocks(&c, "identity"));
+	remove(PATH);
+	facter_conf_read(&run, &o, &c);
+	assert_string_equal(c.error, "No such file or directory");
+	arena_free(a);
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+	    cmocka_unit_test(hocon_texts),
+	    cmocka_unit_test(too_deep),
+	    cmocka_unit_test(times_of_groups),
+	    cmocka_unit_test(groups),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
