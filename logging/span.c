@@ -23,11 +23,20 @@ log_span_begin(struct log_span *s, enum log_code code)
 	if (!s->wanted)
 		return;
 	s->code = code;
+	s->ago = 0;
 	s->around = current;
 	s->start = clock_ns(CLOCK_REALTIME);
 	s->begin = clock_ns(CLOCK_MONOTONIC);
 	log_context_id(s->id, 8);
 	current = s;
+}
+
+void
+log_span_shift(struct log_span *s, int64_t ago, int64_t took)
+{
+	s->start -= ago + took;
+	s->begin -= ago + took;
+	s->ago = ago;
 }
 
 /* The end is reckoned, so that a step of the clock makes no odd durations. */
@@ -39,10 +48,8 @@ log_span_finish(struct log_span *s, const struct log_site *site,
 	int64_t took;
 	size_t own = 0;
 
-	if (!s->wanted)
-		return;
 	current = s->around;
-	took = clock_ns(CLOCK_MONOTONIC) - s->begin;
+	took = clock_ns(CLOCK_MONOTONIC) - s->begin - s->ago;
 	all[own++] = log_ns("duration", took);
 	all[own++] = log_time("start", s->start);
 	all[own++] = log_time("end", s->start + took);

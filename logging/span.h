@@ -20,6 +20,7 @@ struct log_span {
 	enum log_code code;
 	int64_t start; /* ns since 1970 */
 	int64_t begin; /* of a clock that only goes forward */
+	int64_t ago;   /* ended so long before its record; 0 mostly */
 	bool wanted;
 	char id[17];
 };
@@ -27,18 +28,34 @@ struct log_span {
 /* It lies with the caller; spans of a thread end in reverse order. */
 void log_span_begin(struct log_span *s, enum log_code code);
 
-/* At most LOG_TAGS_MAX - 5 tags. */
-#define log_span_end(s, ...)                                        \
-	do {                                                        \
-		static const struct log_site log_site_ = {          \
-		    __FILE__, __func__, __LINE__};                  \
-		log_span_finish(s, &log_site_,                      \
-		    (const struct log_tag[]){__VA_ARGS__},          \
-		    sizeof((const struct log_tag[]){__VA_ARGS__}) / \
-			sizeof(struct log_tag));                    \
+/* At most LOG_TAGS_MAX - 5 tags, evaluated only when they are wanted. */
+#define log_span_end(s, ...)                                                \
+	do {                                                                \
+		static const struct log_site log_site_ = {                  \
+		    __FILE__, __func__, __LINE__};                          \
+		if ((s)->wanted)                                            \
+			log_span_finish(s, &log_site_,                      \
+			    (const struct log_tag[]){__VA_ARGS__},          \
+			    sizeof((const struct log_tag[]){__VA_ARGS__}) / \
+				sizeof(struct log_tag));                    \
 	} while (0)
 
-/* Behind the macro above. */
+/*
+ * A span that is known only at its end, as those of event loops and of
+ * libraries: it ended `ago` ns before now and took `took` ns.
+ */
+#define log_span_past(code, ago, took, ...)                  \
+	do {                                                 \
+		struct log_span span_;                       \
+		log_span_begin(&span_, code);                \
+		if (span_.wanted) {                          \
+			log_span_shift(&span_, ago, took);   \
+			log_span_end(&span_, ##__VA_ARGS__); \
+		}                                            \
+	} while (0)
+
+/* Behind the macros above. */
+void log_span_shift(struct log_span *s, int64_t ago, int64_t took);
 void log_span_finish(struct log_span *s, const struct log_site *site,
     const struct log_tag *tags, size_t n);
 

@@ -33,8 +33,9 @@ struct agent_config {
 	const char *rundir, *lockfile, *disabledfile, *pidfile;
 	const char *user, *group; /* of the fetch program */
 	const char *factpath;
-	const char *logdest, *log_level; /* passed on to the fetch program */
-	const char *tags, *skip_tags;	 /* comma separated, or NULL */
+	/* passed on to the fetch program */
+	const char *logdest, *log_level, *log_levels;
+	const char *tags, *skip_tags; /* comma separated, or NULL */
 	int64_t runinterval, splaylimit, runtimeout; /* seconds */
 	int splay;
 	int noop, report, usecacheonfailure, use_cached_catalog, evaltrace;

@@ -28,8 +28,10 @@
 #include "catalog/catalog.h"
 #include "logging/context.h"
 #include "logging/log.h"
+#include "logging/span.h"
 #include "logging/trace.h"
 #include "metrics/metrics.h"
+#include "metrics/reader.h"
 #include "settings/compat.h"
 #include "transaction/report.h"
 #include "transaction/transaction.h"
@@ -99,6 +101,13 @@ parse_catalog(
 }
 
 static void
+span_end(struct log_span *s, enum metric_run_phase phase)
+{
+	log_span_end(
+	    s, log_code("phase", metric_label_puppet("dltPhaseTable", phase)));
+}
+
+static void
 catalog_failed(const char *message, unsigned status)
 {
 	log_event(AGENT_RUN, AGT_CATALOG_FAILED, log_str("message", message),
@@ -113,15 +122,22 @@ fetch_once(struct apply *a, int facts)
 	char error[FETCH_MESSAGE_MAX];
 	struct catalog *c;
 	int64_t begin = clock_mono_ns();
+	struct log_span span;
+	int rc;
 
-	if (exchange_catalog(a->exchange, a->environment,
-		a->report->transaction_uuid, facts, &answer) < 0) {
+	log_span_begin(&span, LOGMSG_AGT_SPAN);
+	rc = exchange_catalog(a->exchange, a->environment,
+	    a->report->transaction_uuid, facts, &answer);
+	span_end(&span, M_RUN_PHASE_CONFIG_RETRIEVAL);
+	if (rc < 0) {
 		catalog_failed(answer.message, answer.status);
 		return NULL;
 	}
 	report_time(a->report, "config_retrieval", clock_mono_ns() - begin);
 	begin = clock_mono_ns();
+	log_span_begin(&span, LOGMSG_AGT_SPAN);
 	c = parse_catalog(a, answer.map, answer.size, error, sizeof(error));
+	span_end(&span, M_RUN_PHASE_CONVERT_CATALOG);
 	report_time(a->report, "convert_catalog", clock_mono_ns() - begin);
 	if (c == NULL) {
 		catalog_failed(error, 200);
@@ -208,12 +224,15 @@ find_catalog(struct apply *a)
 	const struct agent_config *cfg = a->config;
 	struct catalog *c = NULL;
 	int64_t begin = clock_mono_ns();
+	struct log_span span;
 	int facts;
 
 	a->report->cached_catalog_status = "not_used";
 	if (cfg->use_cached_catalog && (c = cached_catalog(a, 1)) != NULL)
 		return c;
+	log_span_begin(&span, LOGMSG_AGT_SPAN);
 	facts = exchange_facts(a->exchange);
+	span_end(&span, M_RUN_PHASE_FACT_GENERATION);
 	report_time(a->report, "fact_generation", clock_mono_ns() - begin);
 	if (facts >= 0) {
 		c = fetch_catalog(a, facts);
@@ -305,6 +324,7 @@ run(struct apply *a)
 {
 	const struct agent_config *c = a->config;
 	struct log_trace trace;
+	struct log_span span, report;
 	const char *uuid;
 	int code;
 
@@ -325,12 +345,16 @@ run(struct apply *a)
 	report_tap(a->report, NULL);
 	log_event(
 	    AGENT_RUN, AGT_ENVIRONMENT, log_str("environment", a->environment));
+	log_span_begin(&span, LOGMSG_AGT_SPAN);
 	code = run_catalog(a);
 	report_untap(a->report);
 	a->report->environment = a->environment;
 	reports_leave(c->settings, "agent_reports", &c->state, a->report);
+	log_span_begin(&report, LOGMSG_AGT_SPAN);
 	if (c->report)
 		send_report(a);
+	span_end(&report, M_RUN_PHASE_REPORT_SUBMIT);
+	span_end(&span, M_RUN_PHASE_TOTAL);
 	log_context_pop();
 	return code;
 }

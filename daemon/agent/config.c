@@ -28,6 +28,7 @@ static const struct {
     {"factpath", offsetof(struct agent_config, factpath)},
     {"logdest", offsetof(struct agent_config, logdest)},
     {"log_level", offsetof(struct agent_config, log_level)},
+    {"log_levels", offsetof(struct agent_config, log_levels)},
     {"tags", offsetof(struct agent_config, tags)},
     {"skip_tags", offsetof(struct agent_config, skip_tags)},
 };

@@ -38,6 +38,7 @@ static const struct option options[] = {
     {"logdest", required_argument, NULL, 'd'},
     {"levels", required_argument, NULL, 'L'},
     {"post", required_argument, NULL, 'P'},
+    {"log_levels", required_argument, NULL, 'R'},
     {NULL, 0, NULL, 0},
 };
 
@@ -154,7 +155,8 @@ main(int argc, char **argv)
 	    .dest = "syslog",
 	    .handover = LOG_RING_LATER,
 	    .level = LOG_LEVEL_NOTICE};
-	const char *levels = NULL;
+	const char *levels = NULL, *rules = NULL;
+	char error[LOG_ANSWER_MAX];
 	int letter, code;
 
 	while ((letter = getopt_long(argc, argv, "", options, NULL)) != -1) {
@@ -166,6 +168,8 @@ main(int argc, char **argv)
 			levels = optarg;
 		else if (letter == 'P')
 			post = optarg;
+		else if (letter == 'R')
+			rules = optarg;
 		else if (set(&o, letter, optarg) < 0)
 			return 2;
 	}
@@ -184,6 +188,9 @@ main(int argc, char **argv)
 	if (levels != NULL && log_levels_attach(levels) < 0)
 		log_event(AGENT_FETCH, AGT_LEVELS_UNREAD,
 		    log_str("path", levels), log_errno());
+	/* The settings were read, so they are good ones. */
+	if (rules != NULL)
+		(void)log_rules_configure(rules, error);
 	code = fetch_run(&o, PROCESS_PROGRAM_SOCK);
 	log_close();
 	_exit(code); /* as in post_one() */

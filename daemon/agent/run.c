@@ -81,8 +81,10 @@ fetch_args(const struct agent_config *c, char **args, char numbers[3][24])
 	    "--user", c->user, "--group", c->group, "--version",
 	    c->puppet_version, "--log_level", c->log_level, "--logdest",
 	    c->logdest != NULL ? c->logdest : "syslog", "--levels",
-	    log_levels_path(), "--crl-check", c->crl_chain ? "chain" : "leaf",
-	    "--hostcrl", c->check_crl ? c->hostcrl : NULL};
+	    log_levels_path(), "--log_levels",
+	    log_levels_path() != NULL ? NULL : c->log_levels, "--crl-check",
+	    c->crl_chain ? "chain" : "leaf", "--hostcrl",
+	    c->check_crl ? c->hostcrl : NULL};
 	size_t n = 0;
 
 	snprintf(numbers[0], 24, "%u", c->port);

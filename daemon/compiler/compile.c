@@ -22,12 +22,12 @@
 #include "logging/span.h"
 #include "logging/threshold.h"
 #include "metrics/metrics.h"
+#include "metrics/reader.h"
 
-/* A phase: what it calls and under which name its time is known. */
+/* A phase: what it calls; its names are those of the metrics' tables. */
 struct phase {
 	enum metric_compile_phase id;
 	int (*run)(struct compile *c);
-	const char *profile; /* as Puppet's profiler calls it */
 };
 
 static int
@@ -73,17 +73,20 @@ validate(struct compile *c)
 }
 
 static const struct phase phases[] = {
-    {M_COMPILE_PHASE_SETTINGS_SCOPE, settings_scope,
-	"compiler.create_settings_scope"},
-    {M_COMPILE_PHASE_EVALUATE_MAIN, evaluate_main, "compiler.evaluate_main"},
-    {M_COMPILE_PHASE_EVALUATE_NODE_AST, evaluate_node,
-	"compiler.evaluate_ast_node"},
-    {M_COMPILE_PHASE_EVALUATE_CLASSES, evaluate_classes,
-	"compiler.evaluate_node_classes"},
-    {M_COMPILE_PHASE_GENERATORS, generators, "compiler.evaluate_generators"},
-    {M_COMPILE_PHASE_FINISH, finish, "compiler.finish_catalog"},
-    {M_COMPILE_PHASE_VALIDATE_FINAL, validate, "compiler.validate_final"},
+    {M_COMPILE_PHASE_SETTINGS_SCOPE, settings_scope},
+    {M_COMPILE_PHASE_EVALUATE_MAIN, evaluate_main},
+    {M_COMPILE_PHASE_EVALUATE_NODE_AST, evaluate_node},
+    {M_COMPILE_PHASE_EVALUATE_CLASSES, evaluate_classes},
+    {M_COMPILE_PHASE_GENERATORS, generators},
+    {M_COMPILE_PHASE_FINISH, finish},
+    {M_COMPILE_PHASE_VALIDATE_FINAL, validate},
 };
+
+static const char *
+phase_name(enum metric_compile_phase id)
+{
+	return metric_label_puppet("dlcPhaseTable", id);
+}
 
 static void
 count_phase(enum metric_compile_phase id, int64_t ns)
@@ -108,7 +111,8 @@ run_phases(struct eval *e, void *data)
 
 		log_span_begin(&span, LOGMSG_CAT_SPAN);
 		rc = phases[i].run(c);
-		log_span_end(&span, log_code("phase", phases[i].profile));
+		log_span_end(
+		    &span, log_code("phase", phase_name(phases[i].id)));
 		ns = clock_mono_ns() - start;
 		c->phase_ns[phases[i].id] = ns;
 		count_phase(phases[i].id, ns);
@@ -424,8 +428,14 @@ compile_render(const struct catalog *c, int pretty, struct strbuf *out)
 {
 	int64_t start = clock_mono_ns();
 	size_t before = out->len;
+	struct log_span span;
+	int rc;
 
-	if (catalog_to_json(c, pretty, out) < 0)
+	log_span_begin(&span, LOGMSG_CAT_SPAN);
+	rc = catalog_to_json(c, pretty, out);
+	log_span_end(
+	    &span, log_code("phase", phase_name(M_COMPILE_PHASE_SERIALISE)));
+	if (rc < 0)
 		return -1;
 	count_phase(M_COMPILE_PHASE_SERIALISE, clock_mono_ns() - start);
 	metric_add(M_dlcCatBytes, out->len - before);

@@ -7,6 +7,7 @@
 #include "eval/eval.h"
 #include "eval/scope_api.h"
 #include "hiera/hiera.h"
+#include "logging/span.h"
 #include "lang/validate.h"
 #include "loader/environment.h"
 #include "types/parse.h"
@@ -107,8 +108,13 @@ lookup_one(struct compile *c, const struct hiera_query *q, const char *key,
 	    [HIERA_FAULT_OTHER] = NULL,
 	};
 	const char *why = NULL;
-	enum hiera_rc rc = hiera_lookup(session_of(c), q, key, len, ret, &why);
+	enum hiera_rc rc;
+	struct log_span span;
 
+	log_span_begin(&span, LOGMSG_CAT_SPAN);
+	rc = hiera_lookup(session_of(c), q, key, len, ret, &why);
+	log_span_end(&span, log_code("phase", "functions.lookup"),
+	    log_strn("lookup_key", key, len));
 	if (rc == HIERA_FOUND)
 		return FIND_OK;
 	if (rc == HIERA_NONE)

@@ -65,6 +65,18 @@ metric_label_json(const char *table, unsigned row)
 	return t->labels[row - 1].json;
 }
 
+const char *
+metric_label_puppet(const char *table, unsigned row)
+{
+	const struct metric_object *t = metric_object_find(table);
+	const struct metric_label *l;
+
+	if (t == NULL || row == 0 || row > metric_rows(t))
+		return "-";
+	l = &t->labels[row - 1];
+	return *l->puppet == '-' ? l->json : l->puppet;
+}
+
 struct metrics_reader *
 metrics_reader_new(const char *path)
 {

@@ -75,6 +75,9 @@ unsigned metric_rows(const struct metric_object *table);
 /* The name in records of a phase, state or result; "-" where none. */
 const char *metric_label_json(const char *table, unsigned row);
 
+/* Puppet's name of a phase, in its profiler or report; else the one above. */
+const char *metric_label_puppet(const char *table, unsigned row);
+
 struct metrics_reader;
 
 /* A reader for the segment at path, which need not exist yet. */

@@ -7,6 +7,7 @@
 #include <curl/curl.h>
 
 #include "base/memory.h"
+#include "logging/span.h"
 #include "network/tls.h"
 
 struct http_client {
@@ -185,6 +186,38 @@ explain(struct http_client *c, CURLcode code, struct http_client_answer *a)
 	a->status = 0;
 }
 
+/* From one of curl's marks to another; both count from the request's begin. */
+static void
+span_between(struct http_client *c, const char *phase, CURLINFO from,
+    CURLINFO to, const char *path)
+{
+	curl_off_t total = 0, begin = 0, end = 0;
+
+	curl_easy_getinfo(c->curl, CURLINFO_TOTAL_TIME_T, &total);
+	if (from != CURLINFO_NONE)
+		curl_easy_getinfo(c->curl, from, &begin);
+	curl_easy_getinfo(c->curl, to, &end);
+	/* a connection that was open already has no such phase */
+	if (end > begin)
+		log_span_past(LOGMSG_NET_SPAN, (total - end) * 1000,
+		    (end - begin) * 1000, log_code("phase", phase),
+		    log_str("server.address", c->o.server),
+		    log_strn("url.path", path, strcspn(path, "?")));
+}
+
+static void
+spans_tell(struct http_client *c, const char *path)
+{
+	if (!log_wanted(LOGMSG_NET_SPAN))
+		return;
+	span_between(c, "http.connect", CURLINFO_NAMELOOKUP_TIME_T,
+	    CURLINFO_CONNECT_TIME_T, path);
+	span_between(c, "tls.handshake", CURLINFO_CONNECT_TIME_T,
+	    CURLINFO_APPCONNECT_TIME_T, path);
+	span_between(c, "http.transfer", CURLINFO_PRETRANSFER_TIME_T,
+	    CURLINFO_TOTAL_TIME_T, path);
+}
+
 int
 http_client_ask(struct http_client *c, const struct http_client_request *rq,
     struct http_client_answer *a)
@@ -203,6 +236,7 @@ http_client_ask(struct http_client *c, const struct http_client_request *rq,
 		curl_easy_setopt(c->curl, CURLOPT_HTTPHEADER, NULL);
 	}
 	curl_slist_free_all(fields);
+	spans_tell(c, rq->path);
 	if (code != CURLE_OK) {
 		explain(c, code, a);
 		return -1;

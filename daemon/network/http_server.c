@@ -20,6 +20,7 @@
 #include "base/memory.h"
 #include "logging/context.h"
 #include "logging/log.h"
+#include "logging/span.h"
 #include "logging/threshold.h"
 #include "network/tls.h"
 
@@ -380,6 +381,9 @@ handshake_done(struct http_connection *c)
 	struct ssl_st *ssl = bufferevent_openssl_get_ssl(c->bev);
 
 	c->server->handshakes--;
+	log_span_past(LOGMSG_NET_SPAN, 0, http_now() - c->since,
+	    log_code("phase", "tls.handshake"),
+	    log_str("client.address", c->x.address));
 	if (http_now() - c->since > log_threshold(LOG_SLOW_HANDSHAKE))
 		log_event(NETWORK_TLS, NET_HANDSHAKE_SLOW,
 		    log_str("client.address", c->x.address),

@@ -13,6 +13,7 @@
 #include "logging/audit.h"
 #include "logging/context.h"
 #include "logging/log.h"
+#include "logging/span.h"
 #include "logging/threshold.h"
 #include "metrics/metrics.h"
 #include "privsep/memfd.h"
@@ -93,6 +94,13 @@ give(struct front_worker *w, struct front_job *job)
 {
 	int64_t now = process_now();
 
+	if (job->x != NULL) {
+		struct log_context *was = log_context_use(job->x->log);
+
+		log_span_past(LOGMSG_SRV_SPAN, 0, now - job->queued,
+		    log_code("phase", "queue"), log_str("node", job->certname));
+		log_context_back(was);
+	}
 	job->attempts++;
 	w->job = job;
 	w->since = now;

@@ -9,6 +9,9 @@
 #include "base/strbuf.h"
 #include "catalog/catalog.h"
 #include "logging/log.h"
+#include "logging/span.h"
+#include "metrics/metrics.h"
+#include "metrics/reader.h"
 #include "resource/instance.h"
 #include "resource/machine.h"
 #include "transaction/count.h"
@@ -320,16 +323,26 @@ run_tell(const struct run *run, int64_t convert, int64_t evaluate)
 	    log_int("transaction_evaluation", evaluate));
 }
 
+static void
+span_end(struct log_span *s, enum metric_run_phase phase)
+{
+	log_span_end(
+	    s, log_code("phase", metric_label_puppet("dltPhaseTable", phase)));
+}
+
 static int
 run_apply(struct run *run, const struct catalog *c)
 {
 	int64_t start = clock_mono_ns(), made;
 	struct report *r = run->report;
+	struct log_span span;
 	struct strbuf why;
 	int rc;
 
 	strbuf_init(&why, 1u << 20);
+	log_span_begin(&span, LOGMSG_TRA_SPAN);
 	rc = plan_make(&run->plan, c, run->options->noop, run->machine, &why);
+	span_end(&span, M_RUN_PHASE_CONVERT_CATALOG);
 	if (rc == -1)
 		run_refused(run, why.s);
 	strbuf_release(&why);
@@ -342,7 +355,9 @@ run_apply(struct run *run, const struct catalog *c)
 	    log_str("catalog_version", version_text(run->arena, c->version)));
 	if (cycles_check(run) == -1)
 		return -1;
+	log_span_begin(&span, LOGMSG_TRA_SPAN);
 	run_walk(run);
+	span_end(&span, M_RUN_PHASE_TRANSACTION_EVALUATION);
 	r->completed = 1;
 	report_time(r, "transaction_evaluation", clock_mono_ns() - made);
 	report_time(r, "catalog_application", clock_mono_ns() - made);
