@@ -293,8 +293,9 @@ static size_t
 line_format(enum log_code code, const struct log_site *site, int err,
     const struct log_tag *tags, size_t n)
 {
-	struct log_tag all[LOG_TAGS_MAX];
+	struct log_tag all[LOG_TAGS_MAX], room[LOG_CALL_TAGS];
 	struct log_record r;
+	struct log_call c;
 	size_t len;
 
 	/* the chain's own come first: too many of the call's are left out */
@@ -303,12 +304,19 @@ line_format(enum log_code code, const struct log_site *site, int err,
 	if (n > LOG_TAGS_MAX - 2)
 		n = LOG_TAGS_MAX - 2;
 	memcpy(all + 2, tags, n * sizeof(*tags));
-	log_record_init(
-	    &r, &log_messages[code], all, n + 2, log_context_get(), err);
-	r.site = site;
+	c = (struct log_call){.message = &log_messages[code],
+	    .site = site,
+	    .tags = all,
+	    .ntags = n + 2,
+	    .context = log_context_get(),
+	    .err = err,
+	    .audit = true,
+	    .thread = log_thread_id()};
+	log_call_flatten(&c, room);
+	log_record_init(&r, &c);
 	chain->line[0] = (char)('0' + r.message->level);
 	chain->line[1] = ' ';
-	len = log_emit_json(&r, chain->line + 2, &chain->tally);
+	len = log_emit_json(&r, chain->line + 2, &chain->done);
 	chain->line[2 + len] = '\n';
 	return len + 3;
 }

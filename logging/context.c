@@ -6,6 +6,7 @@
 
 #include "logging/context_fields.h"
 #include "logging/format_json.h"
+#include "logging/pack.h"
 #include "logging/writer.h"
 
 /* A value longer than this is cut when it enters a context. */
@@ -83,7 +84,7 @@ tag_is_kept(const struct log_tag *t)
 }
 
 /* Cut where it enters, so that records need not look at it again. */
-static size_t
+static uint32_t
 text_len(const struct log_tag *t)
 {
 	return t->len < CONTEXT_VALUE_MAX ? t->len : CONTEXT_VALUE_MAX;
@@ -189,6 +190,38 @@ summary_make(struct log_context *c, char *text)
 			text = members_make(c, top, text);
 }
 
+/* For records that go through rings: all fields, those of parents, too. */
+static void
+packed_make(struct log_context *c, char *to)
+{
+	struct log_tag tags[LOG_TAGS_MAX];
+
+	for (int i = 0; i < c->nfields; i++)
+		tags[i] = *c->fields[i].tag;
+	c->packed = to;
+	c->packed_len = log_pack_inherited(to, tags, (size_t)c->nfields);
+}
+
+/* What it takes at most. */
+static size_t
+packed_room(
+    const struct log_context *parent, const struct log_tag *tags, size_t n)
+{
+	struct log_tag kept[LOG_TAGS_MAX];
+	size_t nkept = 0;
+
+	for (size_t i = 0; i < n; i++) {
+		if (!tag_is_kept(&tags[i]))
+			continue;
+		kept[nkept] = tags[i];
+		if (tag_is_text(&tags[i]))
+			kept[nkept].len = text_len(&tags[i]);
+		nkept++;
+	}
+	return (parent ? parent->packed_len : 0) +
+	       log_pack_inherited_size(kept, nkept);
+}
+
 /* Bytes behind the struct: own texts, and the members of all fields. */
 static size_t
 room_for(const struct log_context *parent, const struct log_tag *tags, size_t n)
@@ -210,12 +243,14 @@ void
 log_context_enter(const struct log_tag *tags, size_t n)
 {
 	struct log_context *c = NULL;
+	size_t packed;
 	char *text;
 
 	if (n > LOG_TAGS_MAX)
 		n = LOG_TAGS_MAX;
+	packed = packed_room(current, tags, n);
 	if (!failed)
-		c = malloc(sizeof(*c) + room_for(current, tags, n));
+		c = malloc(sizeof(*c) + packed + room_for(current, tags, n));
 	if (!c) {
 		failed++;
 		return;
@@ -228,11 +263,12 @@ log_context_enter(const struct log_tag *tags, size_t n)
 		memcpy(c->fields, current->fields,
 		    (size_t)c->nfields * sizeof(*c->fields));
 	}
-	text = (char *)(c + 1);
+	text = (char *)(c + 1) + packed;
 	for (size_t i = 0; i < n; i++)
 		if (tag_is_kept(&tags[i]))
 			text = tag_keep(c, &c->tags[i], &tags[i], text);
 	summary_make(c, text);
+	packed_make(c, (char *)(c + 1));
 	current_set(c);
 }
 

@@ -62,7 +62,7 @@ log_counters_fill(struct log_counters *out, const struct log_tally *t,
 	out->filtered = t->filtered;
 	out->limited = t->limited;
 	out->dropped = t->dropped + d->lost;
-	out->truncated = t->truncated;
+	out->truncated = d->truncated;
 	out->bytes = d->bytes;
 	out->last_errno = (int)d->last_errno;
 	for (int i = 0; i < LOG_LEVELS; i++) {

@@ -17,8 +17,7 @@ struct log_tally {
 	uint64_t raised;
 	uint64_t filtered;
 	uint64_t limited;
-	uint64_t dropped; /* the ring had no room */
-	uint64_t truncated;
+	uint64_t dropped;	    /* the ring had no room */
 	uint64_t level[LOG_LEVELS]; /* raised */
 	uint64_t dropped_level[LOG_LEVELS];
 	uint64_t dropped_category[LOGCAT_COUNT];
@@ -27,7 +26,8 @@ struct log_tally {
 
 struct log_done {
 	uint64_t emitted;
-	uint64_t lost; /* a sink refused the line */
+	uint64_t lost;	    /* a sink refused the line */
+	uint64_t truncated; /* fields were cut */
 	uint64_t bytes;
 	uint64_t bytes_level[LOG_LEVELS];
 	uint64_t lost_level[LOG_LEVELS];

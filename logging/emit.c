@@ -13,6 +13,7 @@
 #include "logging/format_text.h"
 #include "logging/limit.h"
 #include "logging/memory.h"
+#include "logging/pack.h"
 #include "logging/pool.h"
 #include "logging/receiver.h"
 #include "logging/tap.h"
@@ -20,15 +21,15 @@
 
 /* Texts up to this length need no memory of their own. */
 #define TEXT_ROOM 8192
-/* Texts in rings are cut at this. */
+/* Texts in rings may have so much for people, who have no budget. */
 #define RING_TEXT 16384
 /* At a FATAL record the program waits so long for it to be handed over. */
 #define FATAL_MS 1000
 
 /*
- * Written directly, one record at a time is numbered, formatted and written
- * under the lock, so that lines leave in the order of their sequence.  With
- * rings, only the writing to sinks is done under it, by the emitting thread.
+ * One record at a time is formatted and written, under the lock.  Written
+ * directly, it is numbered there, too, so that lines leave in the order of
+ * their sequence.  With rings, the emitting thread does it.
  */
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 
@@ -36,7 +37,6 @@ static const struct log_sink *sinks[LOG_SINKS_MAX + 1] = {&log_sink_memory};
 static int nsinks = 1;
 static unsigned forms = LOG_FORM_JSON | LOG_FORM_TEXT;
 
-static struct log_identity identity;
 static size_t budget = LOG_BUDGET_DEFAULT;
 static uint64_t sequence;
 static bool rings;
@@ -63,17 +63,18 @@ now(void)
 
 /* The cookie stands before the JSON, so that syslog needs no copy. */
 static size_t
-json_make(char *out, struct log_record *r, size_t room, struct log_tally *t)
+json_make(char *out, struct log_record *r, const struct log_identity *id,
+    struct log_done *d)
 {
+	size_t room = __atomic_load_n(&budget, __ATOMIC_RELAXED), n;
 	bool cut;
-	size_t n;
 
 	memcpy(out, LOG_COOKIE, LOG_COOKIE_LEN);
 	n = log_format_json(
-	    r, &identity, out + LOG_COOKIE_LEN, room - LOG_COOKIE_LEN, &cut);
+	    r, id, out + LOG_COOKIE_LEN, room - LOG_COOKIE_LEN, &cut);
 	out[LOG_COOKIE_LEN + n] = '\0';
 	if (cut)
-		log_count(&t->truncated, 1);
+		log_count(&d->truncated, 1);
 	return n;
 }
 
@@ -171,25 +172,34 @@ line_write(const struct log_line *l, int category)
 	lost += err != 0;
 }
 
-/* Only the forms that an open sink wants are made. */
+/* Only the forms that an open sink wants are made.  Returns what to free. */
+static char *
+line_make(struct log_line *l, struct log_record *r,
+    const struct log_identity *id, struct log_done *d)
+{
+	const struct log_message *m = r->message;
+	unsigned want = __atomic_load_n(&forms, __ATOMIC_RELAXED);
+
+	*l = (struct log_line){.level = (enum log_level)m->level,
+	    .audit = *log_categories[m->category].dataset == 'a',
+	    .json = json + LOG_COOKIE_LEN,
+	    .text = text};
+	if (want & LOG_FORM_JSON)
+		l->json_len = json_make(json, r, id, d);
+	return want & LOG_FORM_TEXT ? text_make(l, r) : NULL;
+}
+
 static void
 record_emit(struct log_record *r)
 {
-	enum log_level level = (enum log_level)r->message->level;
-	int category = r->message->category;
-	struct log_line l = {
-	    .level = level, .json = json + LOG_COOKIE_LEN, .text = text};
-	char *own = NULL;
+	struct log_line l;
+	char *own;
 
-	if (!identity.pid)
-		log_identity_fill(&identity, NULL, NULL);
-	l.audit = *log_categories[category].dataset == 'a';
+	if (!log_self.who.pid)
+		log_identity_fill(&log_self, NULL, NULL);
 	r->sequence = ++sequence;
-	if (forms & LOG_FORM_JSON)
-		l.json_len = json_make(json, r, budget, &tally);
-	if (forms & LOG_FORM_TEXT)
-		own = text_make(&l, r);
-	line_write(&l, category);
+	own = line_make(&l, r, &log_self, &done);
+	line_write(&l, r->message->category);
 	free(own);
 }
 
@@ -214,13 +224,17 @@ loss_take(void)
  * its next record.
  */
 static void
-raised_count(struct log_tally *t, const struct log_record *r)
+raised_count(struct log_tally *t, const struct log_message *m)
 {
-	log_count(&t->raised, 1 + log_here.filtered);
-	log_count(&t->filtered, log_here.filtered);
-	log_here.filtered = 0;
-	log_count(&t->level[r->message->level], 1);
-	log_count(&t->code[r->message - log_messages], 1);
+	uint64_t filtered = log_here.filtered;
+
+	if (filtered) {
+		log_count(&t->filtered, filtered);
+		log_here.filtered = 0;
+	}
+	log_count(&t->raised, 1 + filtered);
+	log_count(&t->level[m->level], 1);
+	log_count(&t->code[m - log_messages], 1);
 }
 
 /*
@@ -228,13 +242,15 @@ raised_count(struct log_tally *t, const struct log_record *r)
  * A loss is told by a record of its own after the lock is free again.
  */
 static void
-direct_raise(struct log_record *r)
+direct_raise(const struct log_call *c)
 {
+	struct log_record r;
 	uint64_t missing;
 
+	log_record_init(&r, c);
 	pthread_mutex_lock(&lock);
-	raised_count(&tally, r);
-	record_emit(r);
+	raised_count(&tally, c->message);
+	record_emit(&r);
 	missing = loss_take();
 	errno = (int)done.last_errno;
 	pthread_mutex_unlock(&lock);
@@ -244,26 +260,15 @@ direct_raise(struct log_record *r)
 		    log_errno());
 }
 
-/* The record as it lies in a ring: cookie, JSON, NUL, text. */
-static void
-ring_format(struct log_ring *g, struct log_ring_record *to,
-    struct log_record *r, unsigned want, size_t room)
+/* What could be shown of a record's texts, and nothing is kept beyond. */
+static size_t
+texts_most(void)
 {
-	char *at = (char *)(to + 1);
-	struct log_writer w;
+	size_t most = 2 * __atomic_load_n(&budget, __ATOMIC_RELAXED);
 
-	to->json_len = to->text_len = 0;
-	if (want & LOG_FORM_JSON) {
-		to->json_len = (uint32_t)json_make(at, r, room, &g->tally);
-		at += LOG_COOKIE_LEN + to->json_len + 1;
-	}
-	if (want & LOG_FORM_TEXT) {
-		w = (struct log_writer){at, at + RING_TEXT, false};
-		log_format_text(r, &w);
-		to->text_len = (uint32_t)(w.p - at);
-		at = w.p;
-	}
-	to->size = (uint32_t)(at - (char *)to);
+	if (__atomic_load_n(&forms, __ATOMIC_RELAXED) & LOG_FORM_TEXT)
+		most += RING_TEXT;
+	return most < LOG_RING_BYTES / 4 ? most : LOG_RING_BYTES / 4;
 }
 
 static void
@@ -274,42 +279,28 @@ dropped_count(struct log_tally *t, const struct log_message *m)
 	log_count(&t->dropped_category[m->category], 1);
 }
 
-/*
- * The sequence is taken as late as possible, and the ring says so: who empties
- * it waits for it before he takes a later one out of another thread's ring.
- */
+/* One that is dropped has a number, too: so its absence shows. */
 static void
-ring_raise(struct log_ring *g, struct log_record *r)
+ring_raise(struct log_ring *g, const struct log_call *c)
 {
-	unsigned want = __atomic_load_n(&forms, __ATOMIC_RELAXED);
-	size_t most = __atomic_load_n(&budget, __ATOMIC_RELAXED);
-	size_t room = sizeof(struct log_ring_record) +
-		      (want & LOG_FORM_JSON ? most + 1 : 0) +
-		      (want & LOG_FORM_TEXT ? RING_TEXT : 0);
 	struct log_ring_record *to;
+	uint32_t cap;
+	size_t size;
 
-	raised_count(&g->tally, r);
-	if (!log_limit_pass(r)) {
+	raised_count(&g->tally, c->message);
+	if (!log_limit_pass(c)) {
 		log_count(&g->tally.limited, 1);
 		return;
 	}
-	__atomic_store_n(&g->inflight, 1, __ATOMIC_SEQ_CST);
-	r->sequence = __atomic_add_fetch(&sequence, 1, __ATOMIC_SEQ_CST);
-	__atomic_store_n(&g->inflight, r->sequence + 1, __ATOMIC_RELEASE);
-	to = log_ring_reserve(g, r->message->level, room);
+	size = log_pack_size(c, texts_most(), &cap);
+	to = log_ring_reserve(g, c->message->level, size);
 	if (to) {
-		to->level = r->message->level;
-		to->code = (uint16_t)(r->message - log_messages);
-		to->audit =
-		    *log_categories[r->message->category].dataset == 'a';
-		to->sequence = r->sequence;
-		to->time = r->time;
-		ring_format(g, to, r, want, most);
-		log_ring_put(g, to);
+		log_pack_put(to, c, cap);
+		log_ring_put(g, to, &sequence);
 	} else {
-		dropped_count(&g->tally, r->message);
+		__atomic_add_fetch(&sequence, 1, __ATOMIC_RELAXED);
+		dropped_count(&g->tally, c->message);
 	}
-	__atomic_store_n(&g->inflight, 0, __ATOMIC_RELEASE);
 }
 
 /* Who says that the program cannot go on? */
@@ -323,47 +314,43 @@ void
 log_raise(enum log_code code, const struct log_site *site, int err,
     const struct log_tag *tags, size_t n)
 {
+	const struct log_message *m = &log_messages[code];
+	struct log_tag room[LOG_CALL_TAGS];
 	struct log_ring *g = NULL;
-	struct log_record r;
+	struct log_call c;
 	bool shared;
 
-	if (*log_categories[log_messages[code].category].dataset == 'a' &&
-	    log_chain_is_open()) {
+	c = (struct log_call){.message = m,
+	    .site = site,
+	    .tags = tags,
+	    .ntags = n < LOG_TAGS_MAX ? n : LOG_TAGS_MAX,
+	    .context = log_context_get(),
+	    .err = err,
+	    .audit = *log_categories[m->category].dataset == 'a'};
+	if (c.audit && log_chain_is_open()) {
 		(void)log_audit_raise(code, site, err, tags, n);
 		return;
 	}
-	log_record_init(
-	    &r, &log_messages[code], tags, n, log_context_get(), err);
-	r.site = site;
-	r.time = now();
-	if (log_tap_here && *log_categories[r.message->category].dataset == 'l')
-		log_tap_tell(&r);
+	c.thread = log_thread_id();
+	c.time = now();
+	log_call_flatten(&c, room);
+	if (log_tap_here && *log_categories[m->category].dataset == 'l')
+		log_tap_tell(&c);
 	if (__atomic_load_n(&rings, __ATOMIC_RELAXED))
 		g = log_pool_ring(&shared);
 	if (g) {
-		ring_raise(g, &r);
+		ring_raise(g, &c);
 		if (shared)
 			log_pool_unlock();
 		log_emitter_wake();
-		if (log_limit_is_due(r.time))
-			log_limit_tell(r.time, false);
+		if (log_limit_is_due(c.time))
+			log_limit_tell(c.time, false);
 	} else {
-		direct_raise(&r);
+		direct_raise(&c);
 	}
-	if (is_end(r.message))
+	if (is_end(m))
 		log_flush(FATAL_MS);
 	errno = err;
-}
-
-static struct log_line
-line_of(const struct log_ring_record *r)
-{
-	const char *at = (const char *)(r + 1) + LOG_COOKIE_LEN;
-
-	return (struct log_line){(enum log_level)r->level, r->audit, at,
-	    r->json_len,
-	    r->json_len ? at + r->json_len + 1 : (const char *)(r + 1),
-	    r->text_len};
 }
 
 /*
@@ -397,17 +384,61 @@ log_emit_line(const struct log_line *l, struct log_turn *turn,
 	return true;
 }
 
+/* The ring's record, in our memory: its process may still change its own. */
+static struct log_ring_record *
+record_copy(const struct log_ring_record *from, size_t *n)
+{
+	static union {
+		struct log_ring_record r;
+		char bytes[LOG_PACK_MAX + 1];
+	} copy;
+
+	*n = from->size;
+	if (*n > LOG_PACK_MAX)
+		*n = LOG_PACK_MAX;
+	memcpy(copy.bytes, from, *n);
+	copy.bytes[*n] = '\0';
+	return &copy.r;
+}
+
+/* False as log_emit_record. */
+static bool
+opened_emit(struct log_ring *g, const struct log_opened *o,
+    struct log_turn *turn, int *err)
+{
+	static struct log_identity id;
+	struct log_record r;
+	struct log_line l;
+	bool took;
+	char *own;
+
+	log_record_init(&r, &o->call);
+	r.sequence = o->sequence;
+	log_identity_take(&id, &g->who);
+	own = line_make(&l, &r, &id, &g->done);
+	took = log_emit_line(&l, turn, &g->done, err);
+	free(own);
+	return took;
+}
+
 bool
 log_emit_record(struct log_ring *g, const struct log_ring_record *r, int *err)
 {
 	static struct log_turn turn;
-	struct log_line l = line_of(r);
+	static struct log_opened o;
+	size_t n;
+	struct log_ring_record *own = record_copy(r, &n);
+	const struct log_message *m;
 
-	if (!log_emit_line(&l, &turn, &g->done, err))
+	if (!log_pack_open(own, n, &o)) {
+		lost_count(&g->done, LOG_LEVEL_ERROR, LOGCAT_LOG, EBADMSG);
+		return true;
+	}
+	m = o.call.message;
+	if (!opened_emit(g, &o, &turn, err))
 		return false;
 	if (turn.refused)
-		lost_count(&g->done, r->level, log_messages[r->code].category,
-		    turn.refused);
+		lost_count(&g->done, m->level, m->category, turn.refused);
 	else
 		log_count(&g->done.emitted, 1);
 	turn = (struct log_turn){0};
@@ -415,12 +446,11 @@ log_emit_record(struct log_ring *g, const struct log_ring_record *r, int *err)
 }
 
 size_t
-log_emit_json(struct log_record *r, char *out, struct log_tally *t)
+log_emit_json(struct log_record *r, char *out, struct log_done *d)
 {
 	r->time = now();
 	r->sequence = __atomic_add_fetch(&sequence, 1, __ATOMIC_SEQ_CST);
-	return LOG_COOKIE_LEN +
-	       json_make(out, r, __atomic_load_n(&budget, __ATOMIC_RELAXED), t);
+	return LOG_COOKIE_LEN + json_make(out, r, &log_self, d);
 }
 
 /* Without a thread the caller hands over what it can. */
@@ -526,11 +556,15 @@ log_emit_memory(enum log_form want)
 void
 log_emit_identity(const char *service, const char *version)
 {
+	const struct log_who *w = &log_self.who;
+
 	pthread_mutex_lock(&lock);
-	if (identity.pid != getpid() || !service ||
-	    strcmp(identity.service, service) != 0 ||
-	    strcmp(identity.version, version ? version : "") != 0)
-		log_identity_fill(&identity, service, version);
+	if (w->pid != getpid() || !service ||
+	    strcmp(w->service, service) != 0 ||
+	    strcmp(w->version, version ? version : "") != 0) {
+		log_identity_fill(&log_self, service, version);
+		log_pool_rename();
+	}
 	pthread_mutex_unlock(&lock);
 }
 
@@ -547,7 +581,8 @@ log_emit_reset(void)
 	memset(&done, 0, sizeof(done));
 	sequence = lost = 0;
 	log_limit_reset();
-	log_identity_fill(&identity, identity.service, identity.version);
+	log_identity_fill(
+	    &log_self, log_self.who.service, log_self.who.version);
 }
 
 void

@@ -54,7 +54,7 @@ bool log_emit_line(const struct log_line *l, struct log_turn *turn,
  * Numbers the record, as of now, and writes cookie, JSON and NUL to `out`,
  * which has room for a line.  Returns the length without NUL.
  */
-size_t log_emit_json(struct log_record *r, char *out, struct log_tally *t);
+size_t log_emit_json(struct log_record *r, char *out, struct log_done *d);
 
 /* There is something to hand over that is in no ring. */
 void log_emit_call(void);

@@ -98,6 +98,12 @@ ring_grab(struct log_ring *g)
 }
 
 static bool
+owner_is_us(const struct log_ring *g)
+{
+	return __atomic_load_n(&g->owner, __ATOMIC_ACQUIRE) == getpid();
+}
+
+static bool
 is_ours(const struct log_ring *g, bool root)
 {
 	int32_t owner = __atomic_load_n(&g->owner, __ATOMIC_ACQUIRE);
@@ -131,61 +137,68 @@ hand_open(struct hand *h)
 		__atomic_store_n(&h->ring[i]->consumer, 0, __ATOMIC_RELEASE);
 }
 
-/* The ring whose oldest record comes first; orphans' come as they lie. */
+/*
+ * The number of a ring's oldest record; 0: it is about to get one.  Who died
+ * before it could number its last record left that to us.
+ */
+static uint64_t
+number_of(struct log_ring *g, struct log_ring_record *r)
+{
+	uint64_t n = log_ring_number(r);
+
+	if (!n &&
+	    __atomic_load_n(&g->state, __ATOMIC_ACQUIRE) == LOG_RING_ORPHAN)
+		r->sequence = n = g->last + 1;
+	return n;
+}
+
+/*
+ * The ring whose oldest record comes first.  *coming tells that another thread
+ * of ours has put one whose number may be lower.
+ */
 static struct log_ring *
-first_find(const struct hand *h)
+first_find(const struct hand *h, bool *coming)
 {
 	struct log_ring *best = NULL;
 	uint64_t least = 0;
 
+	*coming = false;
 	for (int i = 0; i < h->n; i++) {
-		const struct log_ring_record *r = log_ring_peek(h->ring[i]);
+		struct log_ring *g = h->ring[i];
+		struct log_ring_record *r = log_ring_peek(g);
+		uint64_t n = r ? number_of(g, r) : 0;
 
-		if (r && (!best || r->sequence < least)) {
-			best = h->ring[i];
-			least = r->sequence;
+		if (n && (!best || n < least)) {
+			best = g;
+			least = n;
 		}
+		if (r && !n && owner_is_us(g))
+			*coming = true;
 	}
 	return best;
 }
 
-/* Is another thread of ours about to put a record that comes before this? */
-static bool
-earlier_is_coming(
-    const struct hand *h, const struct log_ring *first, uint64_t sequence)
-{
-	for (int i = 0; i < h->n; i++) {
-		struct log_ring *g = h->ring[i];
-		uint64_t in = __atomic_load_n(&g->inflight, __ATOMIC_SEQ_CST);
-
-		if (g != first && in && in <= sequence &&
-		    __atomic_load_n(&g->owner, __ATOMIC_RELAXED) == getpid())
-			return true;
-	}
-	return false;
-}
-
 /*
- * A thread may have taken its number before another one and put its record
- * after it: then it is waited for, but not for ever.
+ * A thread may take its number before another one and put it in later: then
+ * it is waited for, but not for ever.  Who sees a number sees on his next look
+ * the records that have lower ones, or that they are coming.
  */
 static struct log_ring *
 next_find(const struct hand *h)
 {
 	struct timespec nap = {0, MERGE_NAP_NS};
-	struct log_ring *g = first_find(h);
+	bool coming;
+	struct log_ring *g = first_find(h, &coming);
 
-	for (int i = 0; g && h->n > 1 && i < MERGE_TRIES; i++) {
-		bool coming =
-		    earlier_is_coming(h, g, log_ring_peek(g)->sequence);
-		/* it may have come between the two looks */
-		struct log_ring *again = first_find(h);
+	for (int i = 0; h->n > 1 && i < MERGE_TRIES; i++) {
+		struct log_ring *again;
 
+		if (coming)
+			nanosleep(&nap, NULL);
+		again = first_find(h, &coming);
 		if (again == g && !coming)
 			break;
 		g = again;
-		if (coming)
-			nanosleep(&nap, NULL);
 	}
 	return g;
 }
@@ -311,11 +324,11 @@ sleep_until_called(void)
 	struct log_bed *b = log_bed;
 	struct timespec most = {1, 0};
 	struct hand h;
-	bool idle;
+	bool idle, coming;
 
 	__atomic_store_n(&b->sleeping, 1, __ATOMIC_SEQ_CST);
 	hand_fill(&h);
-	idle = !first_find(&h) &&
+	idle = !first_find(&h, &coming) && !coming &&
 	       !(b == &log_pool->root_bed && log_chain_pending());
 	hand_open(&h);
 	if (idle && !__atomic_load_n(&stop, __ATOMIC_ACQUIRE))

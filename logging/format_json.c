@@ -1,9 +1,6 @@
 #include "logging/format_json.h"
 
-#include <stdio.h>
 #include <string.h>
-#include <sys/syscall.h>
-#include <unistd.h>
 
 #include "logging/context_fields.h"
 #include "logging/control.h"
@@ -162,7 +159,7 @@ value_put(struct log_writer *w, struct log_shrink *cut, struct log_field *f)
 		log_put(w, f->json, f->json_len);
 		return;
 	}
-	lost = log_put_value(w, f->tag, f->limit);
+	lost = log_put_value(w, f->tag, f->limit) + f->tag->cut;
 	if (lost)
 		log_shrink_note(cut, f, lost);
 }
@@ -387,39 +384,24 @@ log_object_put(
 		origin_put(w, r->site);
 }
 
-/* The thread's id and the end of process; made once per thread. */
-static void
-thread_put(struct log_writer *w, int pid)
-{
-	static _Thread_local int owner;
-	static _Thread_local uint8_t len;
-	static _Thread_local char text[24];
-
-	if (owner != pid) { /* a forked child has another */
-		len = (uint8_t)snprintf(
-		    text, sizeof(text), "%d}}", (int)syscall(SYS_gettid));
-		owner = pid;
-	}
-	log_put(w, text, len);
-}
-
 /* Names are cut only when the budget is small; see shrink.h. */
 static void
 process_put(struct log_writer *w, const struct log_shrink *cut,
-    const struct log_identity *id)
+    const struct log_record *r, const struct log_identity *id)
 {
 	if (!cut->small) {
 		log_put(w, id->process_json, id->process_len);
 	} else {
 		log_puts(w, "},\"service\":{\"name\":\"");
-		log_put(w, id->service, strnlen(id->service, 20));
+		log_put(w, id->who.service, strnlen(id->who.service, 20));
 		log_puts(w, "\",\"ephemeral_id\":\"");
-		log_puts(w, id->ephemeral);
+		log_puts(w, id->who.ephemeral);
 		log_puts(w, "\"},\"process\":{\"pid\":");
-		log_put_int(w, id->pid);
+		log_put_int(w, id->who.pid);
 		log_puts(w, ",\"thread\":{\"id\":");
 	}
-	thread_put(w, id->pid);
+	log_put_uns(w, r->thread);
+	log_puts(w, "}}");
 }
 
 /* On each line, because receivers that forward JSON drop syslog's header. */
@@ -433,11 +415,11 @@ host_put(struct log_writer *w, const struct log_shrink *cut,
 		log_put(w, id->host_json, id->host_len);
 		return;
 	}
-	n = strnlen(id->host, 32);
+	n = strnlen(id->who.host, 32);
 	log_puts(w, ",\"host\":{\"hostname\":\"");
-	log_put(w, id->host, n);
+	log_put(w, id->who.host, n);
 	log_puts(w, "\",\"name\":\"");
-	log_put(w, id->host, n);
+	log_put(w, id->who.host, n);
 	log_puts(w, "\"}");
 }
 
@@ -454,7 +436,7 @@ message_piece(void *arg, const char *s, size_t n, bool plain)
 	struct message_arg *m = arg;
 	char *before = m->w->p;
 
-	if (m->lost) { /* after a cut nothing follows */
+	if (m->lost || !s) { /* after a cut nothing follows */
 		m->lost += n;
 	} else if (plain && m->limit == LOG_NO_LIMIT) {
 		log_put(m->w, s, n);
@@ -529,7 +511,7 @@ line_put(struct log_writer *w, struct log_shrink *cut, struct log_record *r,
 	message_put(w, cut, r);
 	event_put(w, cut, r, id);
 	log_object_put(w, cut, r);
-	process_put(w, cut, id);
+	process_put(w, cut, r, id);
 	objects_put(w, cut, r, LOG_TOP_TRACE, LOG_TOP_SPAN);
 	host_put(w, cut, id);
 	objects_put(w, cut, r, LOG_TOP_PUPPET, LOG_TOP_LABELS);

@@ -50,7 +50,8 @@ static void
 piece_put(void *arg, const char *s, size_t n, bool plain)
 {
 	(void)plain;
-	log_put(arg, s, n);
+	if (s)
+		log_put(arg, s, n);
 }
 
 static void
@@ -147,8 +148,7 @@ static void
 piece_count(void *arg, const char *s, size_t n, bool plain)
 {
 	(void)plain;
-	(void)s;
-	*(size_t *)arg += n;
+	*(size_t *)arg += s ? n : 0;
 }
 
 /* Bytes of a tag's value, 0 when there is none. */

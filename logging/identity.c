@@ -7,6 +7,8 @@
 
 #include "logging/context.h"
 
+struct log_identity log_self;
+
 /* Names of services and hosts: what would need an escape becomes _. */
 static void
 name_copy(char *to, size_t size, const char *from)
@@ -25,20 +27,21 @@ name_copy(char *to, size_t size, const char *from)
 static void
 pieces_make(struct log_identity *id)
 {
+	const struct log_who *w = &id->who;
 	char version[48] = "";
 
-	if (*id->version)
+	if (*w->version)
 		snprintf(version, sizeof(version), "\"version\":\"%s\",",
-		    id->version);
+		    w->version);
 	snprintf(id->dataset_json, sizeof(id->dataset_json),
-	    ",\"dataset\":\"%s.", id->service);
+	    ",\"dataset\":\"%s.", w->service);
 	snprintf(id->process_json, sizeof(id->process_json),
 	    "},\"service\":{\"name\":\"%s\",%s\"ephemeral_id\":\"%s\"},"
 	    "\"process\":{\"pid\":%d,\"thread\":{\"id\":",
-	    id->service, version, id->ephemeral, id->pid);
+	    w->service, version, w->ephemeral, w->pid);
 	snprintf(id->host_json, sizeof(id->host_json),
-	    ",\"host\":{\"hostname\":\"%s\",\"name\":\"%s\"}", id->host,
-	    id->host);
+	    ",\"host\":{\"hostname\":\"%s\",\"name\":\"%s\"}", w->host,
+	    w->host);
 	id->dataset_len = (uint16_t)strlen(id->dataset_json);
 	id->process_len = (uint16_t)strlen(id->process_json);
 	id->host_len = (uint16_t)strlen(id->host_json);
@@ -48,18 +51,49 @@ void
 log_identity_fill(
     struct log_identity *id, const char *service, const char *version)
 {
+	struct log_who *w = &id->who;
 	char host[65];
 
 	if (!service)
 		service = program_invocation_short_name;
-	name_copy(id->service, sizeof(id->service), service);
-	name_copy(id->version, sizeof(id->version), version ? version : "");
+	name_copy(w->service, sizeof(w->service), service);
+	name_copy(w->version, sizeof(w->version), version ? version : "");
 	if (gethostname(host, sizeof(host) - 1) || !*host)
 		memcpy(host, "localhost", 10);
 	host[sizeof(host) - 1] = '\0';
-	name_copy(id->host, sizeof(id->host), host);
-	if (id->pid != getpid())
-		log_context_id(id->ephemeral, (sizeof(id->ephemeral) - 1) / 2);
-	id->pid = getpid();
+	name_copy(w->host, sizeof(w->host), host);
+	if (w->pid != getpid())
+		log_context_id(w->ephemeral, (sizeof(w->ephemeral) - 1) / 2);
+	w->pid = getpid();
 	pieces_make(id);
+}
+
+void
+log_identity_take(struct log_identity *id, const struct log_who *who)
+{
+	struct log_who *w = &id->who;
+
+	if (memcmp(w, who, sizeof(*w)) == 0)
+		return;
+	memset(w, 0, sizeof(*w));
+	name_copy(w->service, sizeof(w->service), who->service);
+	name_copy(w->version, sizeof(w->version), who->version);
+	name_copy(w->ephemeral, sizeof(w->ephemeral), who->ephemeral);
+	name_copy(w->host, sizeof(w->host), who->host);
+	w->pid = who->pid;
+	pieces_make(id);
+}
+
+/* A forked child has another one. */
+uint32_t
+log_thread_id(void)
+{
+	static _Thread_local int owner;
+	static _Thread_local uint32_t id;
+
+	if (owner != log_self.who.pid || !id) {
+		id = (uint32_t)gettid();
+		owner = log_self.who.pid;
+	}
+	return id;
 }

@@ -4,12 +4,16 @@
 #include <stdint.h>
 
 /* What stays the same on all lines of a process. */
-struct log_identity {
+struct log_who {
 	char service[48];
 	char version[32];
 	char ephemeral[17]; /* hex, drawn once per process */
 	char host[65];
 	int pid; /* 0 before it is filled */
+};
+
+struct log_identity {
+	struct log_who who;
 	/* pieces of each line, already JSON, and their lengths */
 	uint16_t dataset_len, process_len, host_len;
 	char dataset_json[64];	/* ,"dataset":"NAME. */
@@ -24,5 +28,14 @@ struct log_identity {
  */
 void log_identity_fill(
     struct log_identity *id, const char *service, const char *version);
+
+/* Makes it another process's, whose words are not trusted. */
+void log_identity_take(struct log_identity *id, const struct log_who *who);
+
+/* This process's. */
+extern struct log_identity log_self;
+
+/* The calling thread's id, asked for once. */
+uint32_t log_thread_id(void);
 
 #endif

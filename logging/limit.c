@@ -12,20 +12,25 @@
 #define HELD_TEXT 768
 #define VALUE_MAX 256
 
-/* One kind of record in its window; small, for all of them are used. */
-struct cell {
-	uint32_t key;	/* upper half of the hash, the lower is the place */
-	uint32_t start; /* ms of the clock, the lower half */
-	uint32_t count;
-	uint32_t held; /* place in `held` + 1, 0: none */
-};
+/*
+ * One kind of record in its window: the upper bits of its hash, whose lower
+ * ones are the place; when the window began; how many there were.  One word,
+ * so that the usual record needs no lock.
+ */
+#define COUNT_BITS 8
+#define STAMP_BITS 26
+#define COUNT_HELD ((1u << COUNT_BITS) - 1) /* look for it in `held` */
+#define STAMP_MASK ((1u << STAMP_BITS) - 1)
+#define STAMP_NS   20 /* a stamp is 2^20 ns */
+#define KEY_SHIFT  (COUNT_BITS + STAMP_BITS)
 
 /* A record that is suppressed: what its summary needs. */
 struct held {
 	uint64_t suppressed; /* 0: free */
 	int64_t start, end;  /* of the suppressed */
 	int64_t due;
-	struct cell *cell;
+	const uint64_t *cell; /* NULL when another kind has it now */
+	uint64_t key;
 	const struct log_message *message;
 	const struct log_site *site;
 	struct log_context *context; /* a reference */
@@ -35,15 +40,15 @@ struct held {
 };
 
 /* A category's second. */
+#define SECOND_SHIFT 24
 struct bucket {
-	int64_t second;
-	uint32_t count;
+	uint64_t now; /* second and records in it, one word as above */
 	uint32_t limited;
 	int64_t start, end; /* of the limited */
 };
 
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
-static struct cell cells[CELLS];
+static uint64_t cells[CELLS];
 static struct held held[HELD_MAX];
 static struct bucket buckets[LOGCAT_COUNT];
 static unsigned first = LOG_LIMIT_FIRST;
@@ -59,7 +64,7 @@ void
 log_limit_set(unsigned f, int64_t w, unsigned second)
 {
 	pthread_mutex_lock(&lock);
-	first = f;
+	first = f < COUNT_HELD ? f : COUNT_HELD - 1;
 	window = w;
 	per_second = second;
 	pthread_mutex_unlock(&lock);
@@ -100,55 +105,74 @@ few(const char *s, size_t n)
 	       (uint64_t)(unsigned char)s[n - 1] << 16;
 }
 
-/* Eight bytes a step: this is done for each record. */
+static uint64_t
+step(uint64_t h, uint64_t v)
+{
+	h = (h ^ v) * 0x9e3779b97f4a7c15ull;
+	return h ^ h >> 32;
+}
+
+/* Eight bytes a step, some of the last ones twice: done for each record. */
 static uint64_t
 mix(uint64_t h, const char *s, size_t n)
 {
 	uint64_t v;
 
-	for (; n >= 8; s += 8, n -= 8) {
+	h ^= (uint64_t)n << 56;
+	if (n < 8)
+		return step(h, few(s, n));
+	for (; n > 8; s += 8, n -= 8) {
 		memcpy(&v, s, 8);
-		h = (h ^ v) * 0x9e3779b97f4a7c15ull;
-		h ^= h >> 32;
+		h = step(h, v);
+		if (n < 16) {
+			s -= 16 - n;
+			n = 16;
+		}
 	}
-	h = (h ^ few(s, n) ^ n << 56) * 0x9e3779b97f4a7c15ull;
-	return h ^ h >> 32;
+	memcpy(&v, s, 8);
+	return step(h, v);
+}
+
+/* Numbers make no difference, but for the line. */
+static bool
+is_line(const struct log_tag *t)
+{
+	size_t n = t->key_len;
+
+	return t->hash == log_key_hash("line") && n >= 4 &&
+	       memcmp(t->key + n - 4, "line", 4) == 0;
 }
 
 static uint64_t
-field_mix(uint64_t h, const struct log_field *f)
+tag_mix(uint64_t h, const struct log_tag *t)
 {
-	const struct log_tag *t = f->tag;
-
 	switch (t->type) {
 	case LOG_TAG_STR:
 	case LOG_TAG_CODE:
 		return mix(h, t->u.str, t->len);
 	case LOG_TAG_BOOL:
-		return mix(h, (const char *)&t->u.num, 8);
+		return step(h, t->u.uns);
 	case LOG_TAG_STRS:
-		for (size_t i = 0; i < t->len; i++)
+		for (uint32_t i = 0; i < t->len; i++)
 			h = mix(h, t->u.strs[i], strlen(t->u.strs[i]));
 		return h;
 	case LOG_TAG_INT:
 	case LOG_TAG_UNS:
-		return f->len == 4 && memcmp(f->name, "line", 4) == 0
-			   ? mix(h, (const char *)&t->u.num, 8)
-			   : h;
+		return is_line(t) ? step(h, t->u.uns) : h;
 	default:
 		return h;
 	}
 }
 
 static uint64_t
-key_of(const struct log_record *r)
+key_of(const struct log_call *c)
 {
-	uint64_t h = mix(0, r->message->code, LOG_CODE_LEN);
+	uint64_t h = step(0, (uint64_t)(c->message - log_messages) + 1);
 
-	for (int i = 0; i < r->ncalled; i++)
-		h = field_mix(h, &r->fields[i]);
-	if (r->node)
-		h = mix(h, r->node->u.str, r->node->len);
+	for (size_t i = 0; i < c->ntags; i++)
+		h = tag_mix(h, &c->tags[i]);
+	if (c->context && c->context->node)
+		h = tag_mix(h, c->context->node->tag);
 	/* multiplying moves bits up only, and the place is in the lower ones */
 	h ^= h >> 29;
 	h *= 0xbf58476d1ce4e5b9ull;
@@ -166,21 +190,21 @@ held_take(void)
 
 /* Copies what the summary shall say: short texts, numbers and words. */
 static void
-tags_keep(struct held *h, const struct log_record *r)
+tags_keep(struct held *h, const struct log_call *c)
 {
-	size_t used = 0;
+	uint32_t used = 0;
 
 	h->ntags = 0;
-	for (int i = 0; i < r->ncalled && h->ntags < LOG_TAGS_MAX - 3; i++) {
+	for (size_t i = 0; i < c->ntags && h->ntags < LOG_TAGS_MAX - 3; i++) {
 		struct log_tag *t = &h->tags[h->ntags];
 
-		*t = *r->fields[i].tag;
+		*t = c->tags[i];
 		if (t->type == LOG_TAG_STRS || t->type == LOG_TAG_TIME)
 			continue;
 		if (t->type == LOG_TAG_STR || t->type == LOG_TAG_CODE) {
 			t->len = t->len < VALUE_MAX ? t->len : VALUE_MAX;
-			if (t->len > sizeof(h->text) - used)
-				t->len = sizeof(h->text) - used;
+			if (t->len > HELD_TEXT - used)
+				t->len = HELD_TEXT - used;
 			t->u.str = memcpy(h->text + used, t->u.str, t->len);
 			used += t->len;
 		}
@@ -188,104 +212,164 @@ tags_keep(struct held *h, const struct log_record *r)
 	}
 }
 
+/* When a cell's window began, on the clock of stamps, and now. */
 static uint32_t
-ms_of(int64_t time)
+stamp_of(int64_t time)
 {
-	return (uint32_t)((uint64_t)time / 1000000);
+	return (uint32_t)((uint64_t)time >> STAMP_NS) & STAMP_MASK;
 }
 
 /* A clock that was set back makes a window very old. */
 static int64_t
-age_of(const struct cell *c, int64_t now)
+age_of(uint64_t cell, int64_t now)
 {
-	return (int64_t)(ms_of(now) - c->start) * 1000000;
+	uint32_t start = (uint32_t)(cell >> COUNT_BITS) & STAMP_MASK;
+
+	return (int64_t)((stamp_of(now) - start) & STAMP_MASK) << STAMP_NS;
+}
+
+/* Is the cell this kind's, and its window open? */
+static bool
+is_open(uint64_t cell, uint64_t key, int64_t now)
+{
+	return cell >> KEY_SHIFT == key >> KEY_SHIFT &&
+	       age_of(cell, now) < window;
+}
+
+static unsigned
+count_of(uint64_t cell)
+{
+	return (unsigned)cell & COUNT_HELD;
+}
+
+static void
+cell_set(uint64_t *cell, uint64_t value)
+{
+	__atomic_store_n(cell, value, __ATOMIC_RELAXED);
+}
+
+/* The first of its kind in a new window. */
+static void
+cell_start(uint64_t *cell, uint64_t key, int64_t now)
+{
+	cell_set(cell, (key >> KEY_SHIFT << KEY_SHIFT) |
+			   (uint64_t)stamp_of(now) << COUNT_BITS | 1);
 }
 
 /* False when there is no room for one more: then the record goes out. */
 static bool
-held_start(struct cell *c, const struct log_record *r)
+held_start(const uint64_t *cell, uint64_t key, const struct log_call *c)
 {
 	struct held *h = held_take();
 
 	if (!h)
 		return false;
 	h->suppressed = 1;
-	h->start = h->end = r->time;
-	h->due = r->time + window - age_of(c, r->time);
-	h->cell = c;
-	h->message = r->message;
-	h->site = r->site;
+	h->start = h->end = c->time;
+	h->due = c->time + window - age_of(*cell, c->time);
+	h->cell = cell;
+	h->key = key;
+	h->message = c->message;
+	h->site = c->site;
 	h->context = log_context_ref(log_context_get());
-	tags_keep(h, r);
-	c->held = (uint32_t)(h - held) + 1;
+	tags_keep(h, c);
 	due_at(h->due);
 	return true;
 }
 
-/* The window is over, or another kind of record takes the place. */
-static void
-cell_start(struct cell *c, uint32_t key, int64_t now)
+static struct held *
+held_find(const uint64_t *cell)
 {
-	if (c->held) {
-		held[c->held - 1].due = now;
-		held[c->held - 1].cell = NULL;
-		due_at(now);
-	}
-	*c = (struct cell){.key = key, .start = ms_of(now)};
+	for (int i = 0; i < HELD_MAX; i++)
+		if (held[i].suppressed && held[i].cell == cell)
+			return &held[i];
+	return NULL;
 }
 
+/* Repeated too often, or in the place of a kind that is. */
 static bool
-repetition_pass(const struct log_record *r)
+repetition_hold(uint64_t *cell, uint64_t key, const struct log_call *c)
 {
-	uint64_t key = key_of(r);
-	struct cell *c = &cells[key % CELLS];
-	struct held *h;
+	struct held *h = held_find(cell);
 
-	if (c->key != (uint32_t)(key >> 32) || age_of(c, r->time) >= window)
-		cell_start(c, (uint32_t)(key >> 32), r->time);
-	if (++c->count <= first)
+	if (h && (h->key != key || !is_open(*cell, key, c->time))) {
+		h->due = c->time;
+		h->cell = NULL;
+		due_at(c->time);
+		h = NULL;
+	}
+	if (!is_open(*cell, key, c->time)) {
+		cell_start(cell, key, c->time);
 		return true;
-	if (!c->held)
-		return !held_start(c, r);
-	h = &held[c->held - 1];
-	h->suppressed++;
-	h->end = r->time;
+	}
+	if (h) {
+		h->suppressed++;
+		h->end = c->time;
+	} else if (!held_start(cell, key, c)) {
+		return true;
+	}
+	cell_set(cell, *cell | COUNT_HELD);
 	return false;
 }
 
 static bool
-bucket_pass(const struct log_record *r)
+repetition_pass(const struct log_call *c)
 {
-	struct bucket *b = &buckets[r->message->category];
-	int64_t second = r->time / 1000000000;
+	uint64_t key = key_of(c);
+	uint64_t *cell = &cells[key % CELLS];
+	uint64_t v = __atomic_load_n(cell, __ATOMIC_RELAXED);
+	bool open = is_open(v, key, c->time), pass;
 
-	if (r->message->level > LOG_LEVEL_INFO || !per_second)
+	if (open && count_of(v) < first) {
+		cell_set(cell, v + 1);
 		return true;
-	if (b->second != second) {
-		b->second = second;
-		b->count = 0;
 	}
-	if (++b->count <= per_second)
+	if (!open && count_of(v) != COUNT_HELD) {
+		cell_start(cell, key, c->time);
 		return true;
+	}
+	pthread_mutex_lock(&lock);
+	pass = repetition_hold(cell, key, c);
+	pthread_mutex_unlock(&lock);
+	return pass;
+}
+
+static void
+bucket_hold(struct bucket *b, int64_t now)
+{
+	pthread_mutex_lock(&lock);
 	if (!b->limited++)
-		b->start = r->time;
-	b->end = r->time;
+		b->start = now;
+	b->end = now;
 	due_at(b->start + window);
+	pthread_mutex_unlock(&lock);
+}
+
+static bool
+bucket_pass(const struct log_call *c)
+{
+	struct bucket *b = &buckets[c->message->category];
+	uint64_t second = (uint64_t)c->time / 1000000000;
+	uint64_t v = __atomic_load_n(&b->now, __ATOMIC_RELAXED);
+
+	if (c->message->level > LOG_LEVEL_INFO || !per_second)
+		return true;
+	if (v >> SECOND_SHIFT != second)
+		v = second << SECOND_SHIFT;
+	if ((v & ((1u << SECOND_SHIFT) - 1)) < per_second) {
+		__atomic_store_n(&b->now, v + 1, __ATOMIC_RELAXED);
+		return true;
+	}
+	bucket_hold(b, c->time);
 	return false;
 }
 
 bool
-log_limit_pass(const struct log_record *r)
+log_limit_pass(const struct log_call *c)
 {
-	bool pass;
-
-	if (telling || !first ||
-	    *log_categories[r->message->category].dataset == 'a')
+	if (telling || !first || c->audit)
 		return true;
-	pthread_mutex_lock(&lock);
-	pass = bucket_pass(r) && repetition_pass(r);
-	pthread_mutex_unlock(&lock);
-	return pass;
+	return bucket_pass(c) && repetition_pass(c);
 }
 
 bool
@@ -312,8 +396,6 @@ held_next(struct held *out, int64_t now, bool all)
 			    h->tags[k].u.str < h->text + HELD_TEXT)
 				out->tags[k].u.str =
 				    out->text + (h->tags[k].u.str - h->text);
-		if (h->cell)
-			h->cell->held = 0;
 		h->suppressed = 0;
 		found = true;
 	}

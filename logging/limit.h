@@ -12,7 +12,7 @@
  * INFO; audit records are never suppressed at all.  For this folder only.
  */
 
-#include "logging/record.h"
+#include "logging/call.h"
 
 #define LOG_LIMIT_FIRST	 5
 #define LOG_LIMIT_WINDOW 5000000000LL /* ns */
@@ -22,10 +22,11 @@
 void log_limit_set(unsigned first, int64_t window, unsigned second);
 
 /*
- * Is the record to go out?  False: it has been counted, and will be told.
- * r->time is the clock.
+ * Is the record of this flattened call to go out?  False: it has been counted,
+ * and will be told.  c->time is the clock.  Threads that race may let a few
+ * more pass.
  */
-bool log_limit_pass(const struct log_record *r);
+bool log_limit_pass(const struct log_call *c);
 
 /* Raises the summaries that are due at this time, or (with `all`) all. */
 void log_limit_tell(int64_t now, bool all);

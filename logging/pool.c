@@ -96,8 +96,9 @@ ring_start(struct log_ring *g)
 	g->state = LOG_RING_LIVE;
 	g->consumer = 0;
 	g->by_root = by_root;
+	g->who = log_self.who;
 	g->head = g->tail = g->tail_seen = 0;
-	g->inflight = g->put = g->taken = 0;
+	g->put = g->taken = g->last = 0;
 	memset(&g->tally, 0, sizeof(g->tally));
 	memset(&g->done, 0, sizeof(g->done));
 	g->told = 0;
@@ -226,6 +227,14 @@ log_pool_orphan(int pid)
 			__atomic_store_n(
 			    &g->state, LOG_RING_ORPHAN, __ATOMIC_RELEASE);
 	}
+}
+
+void
+log_pool_rename(void)
+{
+	for (uint32_t i = 0; i < rings_used(); i++)
+		if (owner_of(&log_pool->ring[i]) == getpid())
+			log_pool->ring[i].who = log_self.who;
 }
 
 static bool

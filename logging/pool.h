@@ -50,6 +50,9 @@ void log_pool_unlock(void);
 /* This process's rings are emptied by the root, or by itself. */
 void log_pool_by_root(bool yes);
 
+/* This process is called otherwise now; who empties its rings is told. */
+void log_pool_rename(void);
+
 /* The rings of an ended process belong to the root now. */
 void log_pool_orphan(int pid);
 

@@ -33,59 +33,13 @@ tag_add(struct log_record *r, const struct log_tag *t)
 	field_keep(r);
 }
 
-/* Tags that stand for an error's parts live as long as the record. */
-static void
-made_add(struct log_record *r, struct log_tag t)
-{
-	if (t.type == LOG_TAG_NONE ||
-	    r->nmade == (int)(sizeof(r->made) / sizeof(*r->made)))
-		return;
-	r->made[r->nmade] = t;
-	tag_add(r, &r->made[r->nmade++]);
-}
-
-/* The innermost sentence says what went wrong; the place is the outermost. */
-static void
-error_add(struct log_record *r, const struct log_error *e)
-{
-	const struct log_error *inner = e;
-
-	for (int depth = 0; inner->cause && depth < 64; depth++)
-		inner = inner->cause;
-	made_add(r, log_str("error.message", inner->message));
-	made_add(r, log_str("error.code", inner->code ? inner->code : e->code));
-	made_add(r, log_str("error.type", inner->type ? inner->type : e->type));
-	made_add(r, log_str("file", e->file));
-	if (e->line)
-		made_add(r, log_uns("line", e->line));
-	if (e->column)
-		made_add(r, log_uns("column", e->column));
-}
-
-/* The number was kept by the macro before anything could change it. */
-static void
-errno_add(struct log_record *r)
-{
-	if (!r->err)
-		return;
-	made_add(r, log_str("error.message", strerrordesc_np(r->err)));
-	made_add(r, log_str("error.code", strerrorname_np(r->err)));
-}
-
 /* The first of two tags of one name wins; so errors come after places. */
 static void
-call_tags_add(struct log_record *r, const struct log_tag *tags, size_t n)
+tags_add(struct log_record *r, const struct log_tag *tags, size_t n)
 {
-	for (size_t i = 0; i < n && i < LOG_TAGS_MAX; i++) {
-		if (tags[i].type == LOG_TAG_NONE)
-			continue;
-		if (tags[i].type == LOG_TAG_ERR)
-			error_add(r, tags[i].u.err);
-		else if (tags[i].type == LOG_TAG_ERRNO)
-			errno_add(r);
-		else
+	for (size_t i = 0; i < n; i++)
+		if (tags[i].type != LOG_TAG_NONE)
 			tag_add(r, &tags[i]);
-	}
 }
 
 /* Takes a field over with the JSON that the context has made of it. */
@@ -147,17 +101,19 @@ log_record_expand(struct log_record *r)
 
 /* Only what is used of the arrays is written: they are large. */
 void
-log_record_init(struct log_record *r, const struct log_message *m,
-    const struct log_tag *tags, size_t n, const struct log_context *c, int err)
+log_record_init(struct log_record *r, const struct log_call *c)
 {
 	/* the arrays are filled as far as they are used */
 	memset(r, 0, offsetof(struct log_record, fields));
-	r->message = m;
-	r->err = err;
-	call_tags_add(r, tags, n);
+	r->message = c->message;
+	r->site = c->site;
+	r->time = c->time;
+	r->thread = c->thread;
+	tags_add(r, c->tags, c->ntags);
 	r->ncalled = r->nfields;
-	if (c)
-		context_add(r, c);
+	tags_add(r, c->inherited, c->ninherited);
+	if (c->context)
+		context_add(r, c->context);
 	if (!r->node && r->context && r->context->node)
 		r->node = r->context->node->tag;
 }
@@ -246,6 +202,8 @@ value_show(const struct log_tag *t, log_piece_fn *piece, void *arg)
 	}
 	s = log_tag_show(t, buf, &n);
 	piece(arg, s, n, s == buf);
+	if (t->cut)
+		piece(arg, NULL, t->cut, false);
 }
 
 void

@@ -7,40 +7,35 @@
  * context), and where and when.  It lives on the stack of log_raise.
  */
 
+#include "logging/call.h"
 #include "logging/fields.h"
-#include "logging/message.h"
 
-/* Tags of the call, of the context, and what errors become. */
-#define LOG_FIELDS_MAX (2 * LOG_TAGS_MAX + 12)
-
-struct log_context;
+/* Tags of the call and of the context. */
+#define LOG_FIELDS_MAX (LOG_CALL_TAGS + LOG_TAGS_MAX)
 
 struct log_record {
 	const struct log_message *message;
 	const struct log_site *site;
 	int64_t time; /* ns since 1970 */
 	uint64_t sequence;
+	uint32_t thread;
 	const struct log_tag *node; /* certname, or NULL */
 	/* whose fields are not among the record's own, or NULL */
 	const struct log_context *context;
 	int nfields;
-	int ncalled; /* fields of the call itself come first */
-	int nmade;
-	int err;
+	int ncalled;	      /* fields of the call itself come first */
 	uint64_t hashes;      /* of the fields, one bit each */
 	uint32_t tops;	      /* that have own fields, one bit each */
 	uint32_t nested_tops; /* that have own nested fields */
 	uint32_t taken_tops;  /* that were taken over from the context */
 	struct log_field fields[LOG_FIELDS_MAX];
-	struct log_tag made[12]; /* tags made from error objects */
 };
 
 /*
- * Collects the fields; tags beyond LOG_TAGS_MAX are left out.  `c` may be
- * NULL.  Tags and context are borrowed as long as the record is used.
+ * Collects the fields of a flattened call; what it borrows is borrowed as long
+ * as the record is used.
  */
-void log_record_init(struct log_record *r, const struct log_message *m,
-    const struct log_tag *tags, size_t n, const struct log_context *c, int err);
+void log_record_init(struct log_record *r, const struct log_call *c);
 
 /* Makes the context's fields own ones, so that they can be given limits. */
 void log_record_expand(struct log_record *r);
@@ -51,7 +46,8 @@ const struct log_field *log_record_find(
 
 /*
  * The sentence piece by piece, values in place of braces; a tag that is
- * missing gives nothing.  `plain` says that JSON needs no escape for s.
+ * missing gives nothing.  `plain` says that JSON needs no escape for s; a NULL
+ * s stands for n bytes of a value that are not there.
  */
 typedef void log_piece_fn(void *arg, const char *s, size_t n, bool plain);
 void log_record_sentence(

@@ -53,17 +53,42 @@ log_ring_reserve(struct log_ring *g, int level, size_t room)
 }
 
 /*
- * The exchange is a full barrier: who empties the ring either sees the record
- * or has not yet said that it sleeps.
+ * Taking the number is the one locked instruction of a record, and a full
+ * barrier: who empties the ring either sees the record or has not yet said
+ * that it sleeps.
  */
 void
-log_ring_put(struct log_ring *g, struct log_ring_record *r)
+log_ring_put(struct log_ring *g, struct log_ring_record *r, uint64_t *sequence)
 {
 	uint64_t size = (r->size + 7u) & ~7ull;
 
 	r->size = (uint32_t)size;
+	r->sequence = 0;
 	__atomic_store_n(&g->put, g->put + 1, __ATOMIC_RELAXED);
-	__atomic_exchange_n(&g->head, g->head + size, __ATOMIC_SEQ_CST);
+	__atomic_store_n(&g->head, g->head + size, __ATOMIC_RELEASE);
+	__atomic_store_n(&r->sequence,
+	    __atomic_add_fetch(sequence, 1, __ATOMIC_SEQ_CST),
+	    __ATOMIC_RELEASE);
+}
+
+/* May a record of this size lie here?  Its process may have gone mad. */
+static bool
+is_whole(uint64_t tail, uint64_t head, uint32_t size)
+{
+	return size >= sizeof(struct log_ring_record) && size % 8 == 0 &&
+	       size <= LOG_RING_BYTES - (tail & (LOG_RING_BYTES - 1)) &&
+	       size <= head - tail;
+}
+
+/* All that is left in a ring that is no ring any more is lost. */
+static void
+give_up(struct log_ring *g, uint64_t head)
+{
+	uint64_t put = __atomic_load_n(&g->put, __ATOMIC_ACQUIRE);
+
+	log_count(&g->done.lost, put - g->taken);
+	__atomic_store_n(&g->taken, put, __ATOMIC_RELAXED);
+	__atomic_store_n(&g->tail, head, __ATOMIC_RELEASE);
 }
 
 struct log_ring_record *
@@ -76,8 +101,12 @@ log_ring_peek(struct log_ring *g)
 		uint64_t left =
 		    LOG_RING_BYTES - (g->tail & (LOG_RING_BYTES - 1));
 
-		if (r->size)
+		if (r->size && is_whole(g->tail, head, r->size))
 			return r;
+		if (r->size || left > head - g->tail) {
+			give_up(g, head);
+			return NULL;
+		}
 		__atomic_store_n(&g->tail, g->tail + left, __ATOMIC_RELEASE);
 	}
 	return NULL;
@@ -86,10 +115,13 @@ log_ring_peek(struct log_ring *g)
 void
 log_ring_take(struct log_ring *g)
 {
-	uint64_t size = record_at(g, g->tail)->size;
+	struct log_ring_record *r = log_ring_peek(g);
 
+	if (!r)
+		return;
+	g->last = r->sequence;
 	__atomic_store_n(&g->taken, g->taken + 1, __ATOMIC_RELAXED);
-	__atomic_store_n(&g->tail, g->tail + size, __ATOMIC_RELEASE);
+	__atomic_store_n(&g->tail, g->tail + r->size, __ATOMIC_RELEASE);
 }
 
 uint64_t

@@ -14,20 +14,22 @@
 #include <stdint.h>
 
 #include "logging/count.h"
+#include "logging/identity.h"
 
 /* A power of two; 256 KiB hold some 500 usual records. */
 #define LOG_RING_BYTES (256u * 1024)
 
-/* Stands before the cookie, the JSON, a NUL and the text of a record. */
+/* Stands before the tags of a record; see pack.h. */
 struct log_ring_record {
 	uint32_t size;	   /* with this head; 0: go on at the ring's begin */
-	uint32_t json_len; /* without cookie; 0 when there is no JSON */
-	uint32_t text_len;
+	uint32_t thread;   /* who raised it */
+	uint64_t sequence; /* 0: it is in the ring, but not numbered yet */
+	int64_t time;	   /* ns since 1970 */
 	uint16_t code;
-	uint8_t level;
-	bool audit;
-	uint64_t sequence;
-	int64_t time; /* ns since 1970 */
+	uint8_t ntags, ninherited;
+	uint32_t tags;		 /* of the call: where they begin, from here */
+	uint32_t line;		 /* of the source */
+	uint32_t file, function; /* names, from here, or 0 */
 };
 
 enum log_ring_state {
@@ -41,17 +43,18 @@ struct log_ring {
 	uint32_t state;	  /* enum log_ring_state */
 	int32_t consumer; /* pid of who empties it just now, or 0 */
 	uint32_t by_root; /* the daemon's first process empties it */
+	struct log_who who;
 
 	/* the raising thread's */
 	__attribute__((aligned(64))) uint64_t head;
 	uint64_t tail_seen;
-	uint64_t inflight; /* 0; 1: taking a sequence; sequence + 1 */
-	uint64_t put;	   /* records */
+	uint64_t put; /* records */
 	struct log_tally tally;
 
 	/* the emptying thread's */
 	__attribute__((aligned(64))) uint64_t tail;
 	uint64_t taken; /* records */
+	uint64_t last;	/* sequence of the last one taken */
 	struct log_done done;
 	/* of what was lost: told by a record */
 	uint64_t told, told_level[LOG_LEVELS], told_category[LOGCAT_COUNT];
@@ -66,12 +69,27 @@ struct log_ring {
 struct log_ring_record *log_ring_reserve(
     struct log_ring *g, int level, size_t room);
 
-/* Puts the reserved record, of which size is set, into the ring. */
-void log_ring_put(struct log_ring *g, struct log_ring_record *r);
+/*
+ * Puts the reserved record, of which size is set, into the ring, and then
+ * numbers it: who empties several rings sees that one is coming before there
+ * can be a later number.
+ */
+void log_ring_put(
+    struct log_ring *g, struct log_ring_record *r, uint64_t *sequence);
 
-/* The oldest record, or NULL; it stays until log_ring_take. */
+/*
+ * The oldest record, or NULL; it stays until log_ring_take.  What an ended
+ * process has written may be anything: only the size has been looked at.
+ */
 struct log_ring_record *log_ring_peek(struct log_ring *g);
 void log_ring_take(struct log_ring *g);
+
+/* Its number, or 0 while it has none. */
+static inline uint64_t
+log_ring_number(const struct log_ring_record *r)
+{
+	return __atomic_load_n(&r->sequence, __ATOMIC_ACQUIRE);
+}
 
 /* Records in it. */
 uint64_t log_ring_pending(const struct log_ring *g);

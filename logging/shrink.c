@@ -152,7 +152,7 @@ field_take(struct log_shrink *s, struct log_field *f, size_t *room)
 		f->limit = *room - frame - 2;
 		*room = 0;
 	} else {
-		log_shrink_note(s, f, size);
+		log_shrink_note(s, f, size + f->tag->cut);
 	}
 }
 
@@ -173,7 +173,7 @@ static void
 size_piece(void *arg, const char *s, size_t n, bool plain)
 {
 	(void)plain;
-	*(size_t *)arg += log_escaped_len(s, n);
+	*(size_t *)arg += s ? log_escaped_len(s, n) : 0;
 }
 
 /* Lets the message have up to `more` bytes more of *room. */

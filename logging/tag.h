@@ -45,7 +45,8 @@ struct log_tag {
 		int64_t num;
 		uint64_t uns;
 	} u;
-	size_t len;   /* bytes of str, entries of strs */
+	uint32_t len; /* bytes of str, entries of strs */
+	uint32_t cut; /* bytes that are left out already */
 	uint8_t type; /* enum log_tag_type */
 	uint8_t hash; /* of the key's end: the same with and without prefix */
 	uint16_t key_len;
@@ -62,7 +63,7 @@ struct log_tag {
 #define LOG_TAG(k, t, member, value, n)               \
 	((struct log_tag){.key = (k),                 \
 	    .u.member = (value),                      \
-	    .len = (n),                               \
+	    .len = (uint32_t)(n),                     \
 	    .type = (uint8_t)(t),                     \
 	    .hash = log_key_hash(k),                  \
 	    .key_len = (uint16_t)__builtin_strlen(k), \

@@ -29,25 +29,30 @@ text_of(const struct log_record *r, const char *key, struct log_writer *w)
 }
 
 void
-log_tap_tell(const struct log_record *r)
+log_tap_tell(const struct log_call *c)
 {
-	/* room for the message, and for source and resource once more */
-	size_t size = 2 * log_format_text_size(r);
 	log_tap_fn *fn = log_tap_here;
-	struct log_told t = {.level = (enum log_level)r->message->level};
-	char *memory = malloc(size);
-	struct log_writer w = {memory, memory + size, false};
+	struct log_told t = {.level = (enum log_level)c->message->level};
+	struct log_writer w;
+	struct log_record r;
+	char *memory;
+	size_t size;
 
+	log_record_init(&r, c);
+	/* room for the message, and for source and resource once more */
+	size = 2 * log_format_text_size(&r);
+	memory = malloc(size);
 	if (memory == NULL)
 		return;
+	w = (struct log_writer){memory, memory + size, false};
 	t.message = w.p;
-	log_format_message(r, &w);
+	log_format_message(&r, &w);
 	log_putc(&w, '\0');
-	t.source = text_of(r, "puppet.source", &w);
-	t.resource = text_of(r, "puppet.resource", &w);
-	t.word = text_of(r, "puppet.log_level", &w);
+	t.source = text_of(&r, "puppet.source", &w);
+	t.resource = text_of(&r, "puppet.resource", &w);
+	t.word = text_of(&r, "puppet.log_level", &w);
 	if (t.source == NULL)
-		t.source = text_of(r, "puppet.scope", &w);
+		t.source = text_of(&r, "puppet.scope", &w);
 	/* What is logged meanwhile is not told: it would never end. */
 	log_tap_here = NULL;
 	if (!w.full)

@@ -23,10 +23,10 @@ typedef void log_tap_fn(void *arg, const struct log_told *t);
 /* From now on, in this thread; NULL ends it. */
 void log_tap(log_tap_fn *fn, void *arg);
 
-struct log_record;
+struct log_call;
 
-/* For emit.c: tells the record. */
+/* For emit.c: tells the record of a flattened call. */
 extern _Thread_local log_tap_fn *log_tap_here;
-void log_tap_tell(const struct log_record *r);
+void log_tap_tell(const struct log_call *c);
 
 #endif

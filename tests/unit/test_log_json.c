@@ -64,11 +64,19 @@ line_parse(void)
 static json_t *
 line_make(const struct log_tag *tags, size_t n, size_t budget)
 {
+	struct log_tag room[LOG_CALL_TAGS];
 	struct log_record r;
+	struct log_call c = {.message = &row,
+	    .site = &site,
+	    .tags = tags,
+	    .ntags = n,
+	    .context = log_context_get(),
+	    .err = 2,
+	    .time = 1795161660123456789,
+	    .thread = 4711};
 
-	log_record_init(&r, &row, tags, n, log_context_get(), 2);
-	r.site = &site;
-	r.time = 1795161660123456789;
+	log_call_flatten(&c, room);
+	log_record_init(&r, &c);
 	r.sequence = 42;
 	line_len = log_format_json(&r, &id, line, budget, &line_cut);
 	return line_parse();
@@ -481,7 +489,7 @@ least_budget_longest_names(void **state)
 	(void)state;
 	memset(name, 'n', 255);
 	name[255] = '\0';
-	memset(id.host, 'h', sizeof(id.host) - 1);
+	memset(id.who.host, 'h', sizeof(id.who.host) - 1);
 	log_identity_fill(&id, name, name);
 	row.level = LOG_LEVEL_WARN;
 	row.remedy = name;

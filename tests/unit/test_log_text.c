@@ -30,11 +30,17 @@ text_make(enum log_level level, const struct log_piece *pieces,
     const struct log_tag *tags, size_t n)
 {
 	struct log_writer w = {out, out + sizeof(out) - 1, false};
+	struct log_tag room[LOG_CALL_TAGS];
 	struct log_record r;
+	struct log_call c = {.message = &row,
+	    .tags = tags,
+	    .ntags = n,
+	    .context = log_context_get()};
 
 	row.level = (uint8_t)level;
 	row.pieces = pieces;
-	log_record_init(&r, &row, tags, n, log_context_get(), 0);
+	log_call_flatten(&c, room);
+	log_record_init(&r, &c);
 	log_format_text(&r, &w);
 	assert_false(w.full);
 	assert_true((size_t)(w.p - out) <= log_format_text_size(&r));

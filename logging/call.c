@@ -1,0 +1,68 @@
+#include "logging/call.h"
+
+#include <string.h>
+
+struct list {
+	struct log_tag *tags;
+	size_t n;
+};
+
+static void
+list_add(struct list *l, struct log_tag t)
+{
+	if (t.type != LOG_TAG_NONE && l->n < LOG_CALL_TAGS)
+		l->tags[l->n++] = t;
+}
+
+/* The innermost sentence says what went wrong; the place is the outermost. */
+static void
+error_add(struct list *l, const struct log_error *e)
+{
+	const struct log_error *inner = e;
+
+	for (int depth = 0; inner->cause && depth < 64; depth++)
+		inner = inner->cause;
+	list_add(l, log_str("error.message", inner->message));
+	list_add(l, log_str("error.code", inner->code ? inner->code : e->code));
+	list_add(l, log_str("error.type", inner->type ? inner->type : e->type));
+	list_add(l, log_str("file", e->file));
+	if (e->line)
+		list_add(l, log_uns("line", e->line));
+	if (e->column)
+		list_add(l, log_uns("column", e->column));
+}
+
+/* The number was kept by the macro before anything could change it. */
+static void
+errno_add(struct list *l, int err)
+{
+	if (!err)
+		return;
+	list_add(l, log_str("error.message", strerrordesc_np(err)));
+	list_add(l, log_str("error.code", strerrorname_np(err)));
+}
+
+void
+log_call_flatten(struct log_call *c, struct log_tag room[LOG_CALL_TAGS])
+{
+	const uint32_t errors = 1u << LOG_TAG_ERR | 1u << LOG_TAG_ERRNO;
+	struct list l = {room, 0};
+	uint32_t types = 0;
+
+	for (size_t i = 0; i < c->ntags; i++)
+		types |= 1u << c->tags[i].type;
+	if (!(types & errors))
+		return;
+	for (size_t i = 0; i < c->ntags; i++) {
+		const struct log_tag *t = &c->tags[i];
+
+		if (t->type == LOG_TAG_ERR)
+			error_add(&l, t->u.err);
+		else if (t->type == LOG_TAG_ERRNO)
+			errno_add(&l, c->err);
+		else
+			list_add(&l, *t);
+	}
+	c->tags = room;
+	c->ntags = l.n;
+}
