@@ -350,7 +350,7 @@ static void
 output_log(struct instance *i, const struct spawn_result *r, int good)
 {
 	struct value how = instance_should(i, "logoutput");
-	const char *s = r->out.s;
+	const char *s = r->out.s, *end = s + r->out.len, *newline;
 	size_t n;
 
 	if (instance_value_is(how, "false") ||
@@ -360,11 +360,13 @@ output_log(struct instance *i, const struct spawn_result *r, int good)
 		resource_log(i, "returns", 0, "[output redacted]");
 		return;
 	}
-	for (; *s != '\0'; s += n + (s[n] == '\n')) {
-		n = strcspn(s, "\n");
-		if (n > 0)
-			resource_log(
-			    i, "returns", 0, arena_memdup(i->arena, s, n));
+	/* empty lines at the end are left out (Ruby's split) */
+	while (end > s && end[-1] == '\n')
+		end--;
+	for (; s < end; s += n + 1) {
+		newline = memchr(s, '\n', (size_t)(end - s));
+		n = (size_t)((newline != NULL ? newline : end) - s);
+		resource_log(i, "returns", 0, arena_memdup(i->arena, s, n));
 	}
 }
 
