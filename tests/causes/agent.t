@@ -107,6 +107,10 @@ raises AGT_RETRY '.puppet.seconds == 1' "$out"
 raises AGT_OTHER_ENVIRONMENT '.puppet.other_environment == "blue"' "$out"
 raises AGT_REPORT_FAILED '.http.response.status_code == 500' "$out"
 stop "$answerer"
+agent --usecacheonfailure
+raises AGT_CACHED_ENVIRONMENT '.puppet.other_environment == "blue"' "$out"
+agent --use_cached_catalog
+raises AGT_SWITCHED_ENVIRONMENT '.puppet.other_environment == "blue"' "$out"
 answers "$site/in_blue" "$site/in_green" "$site/in_blue" "$site/in_green" \
     "$site/ok"
 agent

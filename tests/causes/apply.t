@@ -6,6 +6,14 @@
 . tests/causes.sh
 
 s=$(scratch)
+
+# A program that hangs makes its fact wait; that takes 10 seconds.
+mkdir "$s/bin"
+printf '#!/bin/sh\nexec sleep 60\n' >"$s/bin/augparse"
+chmod +x "$s/bin/augparse"
+PATH=$s/bin:$PATH dalang apply --confdir "$s/c" --vardir "$s/v0" --logdest json \
+    -e '' >"$s/facts" 2>&1 &
+
 n=0
 while IFS='	' read -r name filter options code; do
 	n=$((n + 1))
@@ -24,6 +32,12 @@ TRA_REFRESHED_MANY	.puppet.events == 2	-d	notify { ['a', 'b']: } ~> exec { '/bin
 TRA_UNSCHEDULED	.puppet.target == "Exec[t]"	-d	notify { 'one': } ~> exec { 't': command => '/bin/true', refreshonly => true, require => Exec['/bin/false'] } exec { '/bin/false': }
 TRA_EVALUATING	.puppet.total > 0	--evaltrace	notify { 'x': }
 TRA_EVALUATED	.event.duration > 0	--evaltrace	notify { 'x': }
+AGT_REPORT_DEBUG	.message == "said"	-d --reports log	notify { 'said': loglevel => debug }
+AGT_REPORT_INFO	.message == "said"	-d --reports log	notify { 'said': loglevel => info }
+AGT_REPORT_WARNING	.message == "said"	-d --reports log	notify { 'said': loglevel => warning }
+AGT_REPORT_ERROR	.message == "said"	-d --reports log	notify { 'said': loglevel => err }
 RES_FSYNC_SLOW	.puppet.path | test("/a$")	--log_thresholds fsync=1us	file { 'D/a': content => 'x' }
 END
+patience=60 raises FAC_TIMED_OUT '.puppet.fact == "augeas"' "$s/facts"
+wait
 done_testing

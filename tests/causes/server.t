@@ -43,7 +43,8 @@ compiled --hostcert "$config"
 raises SRV_CERTIFICATES_BAD '.message | test("puppet.conf")' "$out"
 
 # A kernel that has not all that the daemon wants.
-serve "$refuse" fork --
+serve "$refuse" fork tail --
+raises PRV_TAIL_FAILED '.error.code == "EMFILE"' "$site/log"
 raises PRV_FORK_FAILED '.puppet.process == "front"' "$site/log"
 stop "$daemon"
 serve "$refuse" no-new-privs --

@@ -44,6 +44,8 @@ static const struct row {
     {"pipes", __NR_pipe2, ALL, 0, EMFILE},
     {"pipes", __NR_pipe, ALL, 0, EMFILE},
     {"pipes", __NR_socketpair, 1, SOCK_STREAM, EMFILE},
+    {"tail", __NR_socketpair, 1, SOCK_SEQPACKET | SOCK_CLOEXEC | SOCK_NONBLOCK,
+	EMFILE},
     {"watches", __NR_epoll_ctl, ALL, 0, ENOSPC},
     {"no-new-privs", __NR_prctl, 0, PR_SET_NO_NEW_PRIVS, EPERM},
 };

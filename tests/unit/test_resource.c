@@ -9,6 +9,9 @@
 
 #include "base/arena.h"
 #include "base/strbuf.h"
+#include "logging/control.h"
+#include "logging/levels.h"
+#include "logging/memory.h"
 #include "resource/attr.h"
 #include "resource/generate.h"
 #include "resource/instance.h"
@@ -95,8 +98,11 @@ static const struct attr attrs[] = {
 	.kind = ATTR_PARAMETER,
 	.values = attr_membership_values,
 	.fallback = "minimum"},
+    {.name = "width", .kind = ATTR_PROPERTY, .feature = "size"},
     {.name = NULL},
 };
+
+#define WIDTH (WORD + 3)
 
 static int
 list_two(const struct provider *p, struct machine *m, struct instance_list *out,
@@ -127,9 +133,13 @@ static const struct provider confined = {.name = "confined",
     .depth = 9,
     .confine =
 	(const struct provider_fact[]){{"os.family", "redhat"}, {NULL, NULL}}};
+static const struct provider twin = {.name = "twin",
+    .depth = 1,
+    .confine =
+	(const struct provider_fact[]){{"os.family", "twins"}, {NULL, NULL}}};
 
 static const struct provider *const providers[] = {
-    &base, &confined, &debian, &missing, NULL};
+    &base, &confined, &debian, &missing, &twin, NULL};
 
 static const struct resource_type type = {
     .name = "thing", .ref = "Thing", .attrs = attrs, .providers = providers};
@@ -293,6 +303,42 @@ providers_are_chosen(void **state)
 	assert_int_equal(machine_fact(f->machine, "os.nothing").tag, V_UNSET);
 }
 
+/* Is there a record of this code with these words? */
+static bool
+told(const char *code, const char *words)
+{
+	struct log_line l;
+	size_t at = 0;
+
+	while (log_memory_next(&at, &l))
+		if (strstr(l.json, code) && strstr(l.json, words))
+			return true;
+	return false;
+}
+
+static void
+choices_are_told(void **state)
+{
+	struct fixture *f = *state;
+	struct instance *i;
+
+	assert_int_equal(log_memory_open(100000, LOG_FORM_JSON), 0);
+	log_level_start(LOG_LEVEL_DEBUG);
+	f->family = "Twins";
+	assert_ptr_equal(provider_default(f->machine, &type), &debian);
+	assert_true(told("RES-1940",
+	    "Found multiple default providers for thing: debian, twin; "
+	    "using debian"));
+	i = instance_new(f->machine, &type, "x");
+	i->provider = &twin;
+	sets(f, i, WIDTH, value_str("1"));
+	assert_int_equal(i->should[WIDTH].tag, V_UNSET);
+	assert_true(told("RES-1941",
+	    "Provider twin does not support features size; not managing "
+	    "attribute width"));
+	log_close();
+}
+
 static void
 instances_are_listed_once(void **state)
 {
@@ -393,6 +439,7 @@ main(void)
 	    CASE(ensure_is_told),
 	    CASE(hashes_are_joined),
 	    CASE(providers_are_chosen),
+	    CASE(choices_are_told),
 	    CASE(instances_are_listed_once),
 	    CASE(resources_are_generated),
 	    CASE(programs_are_run),

@@ -1,0 +1,24 @@
+#!/bin/sh
+# Row 8.4: each message is raised by a test that brings about its cause; calls
+# of the logger in tests do not count.  codes.tab lists which ones no test can
+# raise, and why.
+. "$(dirname "$0")/../lib.sh"
+. tests/logging/rows.sh
+
+LOGS=${LOGS:-$B/test-logs}
+[ -s "$LOGS/records" ] || skip_all 'there are no records of other tests'
+
+catalogue '.[] | [.code[6:], .name] | @tsv' | sort >"$(scratch)/rows"
+cut -d ' ' -f 2- "$LOGS/records" | grep -v '^-\|^tests/' |
+    grep -o '"code":"DLG-[A-Z]-[A-Z]*-[0-9]*"' | cut -c 15-22 | sort -u \
+    >"$(scratch)/raised"
+grep -v '^#' tests/after/codes.tab | cut -f 1 | sort >"$(scratch)/excused"
+
+is 'each excuse is for a message' "$(
+    cut -f 1 "$(scratch)/rows" | comm -13 - "$(scratch)/excused")" ''
+is 'each message is raised by a test' "$(
+    cut -f 1 "$(scratch)/rows" | comm -23 - "$(scratch)/raised" |
+	comm -23 - "$(scratch)/excused" | join -t '	' - "$(scratch)/rows")" ''
+comm -12 "$(scratch)/raised" "$(scratch)/excused" |
+    sed 's/^/# excused, but raised: /'
+done_testing
