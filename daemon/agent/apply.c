@@ -13,6 +13,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "agent/machine.h"
 #include "agent/agent.h"
 #include "agent/cache.h"
 #include "agent/exchange.h"
@@ -255,6 +256,7 @@ apply_catalog(struct apply *a)
 	    .evaltrace = a->config->evaltrace,
 	    .stop = &stop_wanted};
 
+	o.machine = agent_machine(a->arena, a->config->settings);
 	o.tags = split_tags(a, a->config->tags, a->tags);
 	o.skip_tags = split_tags(a, a->config->skip_tags, a->skip_tags);
 	if (a->config->write_catalog_summary)

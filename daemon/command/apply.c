@@ -8,6 +8,7 @@
 #include "agent/hook.h"
 #include "agent/reports.h"
 #include "agent/state.h"
+#include "agent/machine.h"
 #include "base/arena.h"
 #include "base/clock.h"
 #include "base/fs.h"
@@ -347,6 +348,7 @@ options_fill(struct run *r)
 	struct settings *s = r->s.settings;
 
 	r->options.standalone = 1;
+	r->options.machine = agent_machine(r->s.arena, s);
 	r->options.noop = settings_bool(s, "noop");
 	r->options.evaltrace = settings_bool(s, "evaltrace");
 	r->options.noop_as_change =

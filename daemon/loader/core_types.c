@@ -18,13 +18,6 @@ const struct core_type core_types[] = {
     {"cron", "name", 1, TITLE_WHOLE,
 	"ensure command special minute hour weekday month monthday environment "
 	"user target name provider"},
-    {"file", "path", 1, TITLE_PATH,
-	"ensure content checksum_value target owner group mode type seluser "
-	"selrole seltype selrange ctime mtime path backup recurse recurselimit "
-	"max_files replace force ignore links purge sourceselect show_diff "
-	"staging_location validate_cmd validate_replacement provider checksum "
-	"source source_permissions selinux_ignore_defaults"},
-    {"filebucket", "name", 1, TITLE_WHOLE, "name server port path"},
     {"group", "name", 1, TITLE_WHOLE,
 	"ensure gid members attributes auth_membership name allowdupe "
 	"ia_load_module attribute_membership system forcelocal provider"},

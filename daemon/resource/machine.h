@@ -23,6 +23,8 @@ struct machine {
 	/* Settings of Puppet's names; NULL or 0 where not known. */
 	const char *statedir;
 	const char *clientbucketdir;
+	const char *digest_algorithm; /* of buckets */
+	const char *diff, *diff_args; /* the command, and its options */
 	int show_diff;
 	/* Private. */
 	struct value facts;

@@ -12,6 +12,7 @@ static const struct resource_type *const types[] = {
     &resource_type_file_line,
     &resource_type_ini_setting,
     &resource_type_ini_subsetting,
+    &resource_type_filebucket,
     &resource_type_notify,
     &resource_type_stage,
     NULL,

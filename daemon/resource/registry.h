@@ -11,6 +11,7 @@ extern const struct resource_type resource_type_file;
 extern const struct resource_type resource_type_file_line;
 extern const struct resource_type resource_type_ini_setting;
 extern const struct resource_type resource_type_ini_subsetting;
+extern const struct resource_type resource_type_filebucket;
 extern const struct resource_type resource_type_notify;
 extern const struct resource_type resource_type_stage;
 

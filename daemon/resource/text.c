@@ -46,6 +46,20 @@ resource_log(const struct instance *i, const char *property, int bare,
 }
 
 void
+resource_text(unsigned level, const char *message)
+{
+	log_event_code(text_codes[level], log_str("message", message));
+}
+
+void
+resource_log_at(const struct instance *i, unsigned level, const char *source,
+    const char *message)
+{
+	log_event_code(event_codes[level], log_str("source", source),
+	    log_str("resource", i->ref), log_str("message", message));
+}
+
+void
 resource_error(const struct instance *i, const char *message)
 {
 	log_event(APPLY_RESOURCE, RES_FAILED, log_str("source", i->path),

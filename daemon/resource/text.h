@@ -18,6 +18,16 @@ enum log_code resource_event_code(unsigned level);
 void resource_log(const struct instance *i, const char *property, int bare,
     const char *message);
 
+/* Logs a line of nobody's at a level (enum loglevel). */
+void resource_text(unsigned level, const char *message);
+
+/*
+ * Logs a line of the resource at another level (enum loglevel) than its own,
+ * from source, its path.
+ */
+void resource_log_at(const struct instance *i, unsigned level,
+    const char *source, const char *message);
+
 /* Logs a failure of the resource that does not fail it. */
 void resource_error(const struct instance *i, const char *message);
 

@@ -14,6 +14,8 @@
 #include "metrics/reader.h"
 #include "resource/instance.h"
 #include "resource/machine.h"
+#include "resource/provider/file_posix.h"
+#include "resource/text.h"
 #include "transaction/count.h"
 #include "transaction/run.h"
 #include "value/tostring.h"
@@ -330,6 +332,20 @@ span_end(struct log_span *s, enum metric_run_phase phase)
 	    s, log_code("phase", metric_label_puppet("dltPhaseTable", phase)));
 }
 
+/* What was written waits for the disk once, here. */
+static void
+files_sync(struct run *run)
+{
+	struct strbuf why;
+
+	strbuf_init(&why, 4096);
+	if (file_sync(&why) == -1) {
+		resource_text(LOGLEVEL_ERR, why.s);
+		report_log(run->report, "err", why.s, "Puppet", NULL, 0);
+	}
+	strbuf_release(&why);
+}
+
 static int
 run_apply(struct run *run, const struct catalog *c)
 {
@@ -358,6 +374,7 @@ run_apply(struct run *run, const struct catalog *c)
 	log_span_begin(&span, LOGMSG_TRA_SPAN);
 	run_walk(run);
 	span_end(&span, M_RUN_PHASE_TRANSACTION_EVALUATION);
+	files_sync(run);
 	r->completed = 1;
 	report_time(r, "transaction_evaluation", clock_mono_ns() - made);
 	report_time(r, "catalog_application", clock_mono_ns() - made);

@@ -388,7 +388,7 @@ bad_resources_are_refused(void **state)
 	refuses(f, "File", "`path`:`rel/x`",
 	    "File paths must be fully qualified, not 'rel/x'");
 	refuses(f, "File", "`source`:`puppet:///m/f`",
-	    "is no file of this machine");
+	    "file serving from modules and servers is not built");
 	refuses(f, "File", "`schedule`:`daily`",
 	    "the metaparameter 'schedule' is not built");
 }

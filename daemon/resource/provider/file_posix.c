@@ -2,41 +2,35 @@
 
 #include <errno.h>
 #include <fcntl.h>
-#include <ftw.h>
+#include <limits.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
 #include "base/arena.h"
-#include "base/digest.h"
 #include "base/strbuf.h"
+#include "resource/provider/place.h"
+#include "resource/provider/unsynced.h"
 #include "resource/type.h"
-#include "logging/log.h"
-#include "logging/threshold.h"
 
-/* Bytes read at a time. */
-#define CHUNK 65536
-
-/* Directories held open while a tree is removed. */
-#define TREE_DESCRIPTORS 16
-
-/* Ruby's sentence of an errno: "Permission denied - PATH". */
-static int
-failed(struct strbuf *err, const char *path)
-{
-	strbuf_addf(err, "%s - %s", strerror(errno), path);
-	return -1;
-}
+/* --- looking --- */
 
 int
-file_stat(
-    const char *path, struct stat *st, int *ret_exists, struct strbuf *err)
+file_stat(const char *path, int follow, struct stat *st, int *ret_exists,
+    struct strbuf *err)
 {
-	*ret_exists = lstat(path, st) == 0;
-	if (*ret_exists || errno == ENOENT || errno == ENOTDIR)
-		return 0;
-	return failed(err, path);
+	struct place p;
+	int rc = -1;
+
+	if (place_open(&p, path, follow) == 0)
+		rc = fstatat(p.dir, p.name, st, AT_SYMLINK_NOFOLLOW);
+	*ret_exists = rc == 0;
+	if (rc == -1 && (errno == ENOENT || errno == ENOTDIR))
+		rc = 0;
+	if (rc == -1)
+		place_failed(&p, path, err);
+	place_close(&p);
+	return rc;
 }
 
 const char *
@@ -62,102 +56,42 @@ file_kind(const struct stat *st)
 	}
 }
 
-static int
-digest_file(int fd, struct digest *d)
-{
-	char buf[CHUNK];
-	ssize_t n;
-
-	while ((n = read(fd, buf, sizeof(buf))) > 0)
-		digest_add(d, buf, (size_t)n);
-	return n == 0 ? 0 : -1;
-}
-
 int
-file_checksum(
-    struct arena *a, const char *path, const char **ret, struct strbuf *err)
+file_open(const char *path, int follow, struct strbuf *err)
 {
-	char hex[DIGEST_HEX_MAX];
-	struct digest *d;
-	int fd, rc;
+	struct place p;
+	int fd = -1;
 
-	fd = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK);
+	if (place_open(&p, path, follow) == 0)
+		fd = openat(p.dir, p.name,
+		    O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY);
 	if (fd == -1)
-		return failed(err, path);
-	if ((d = digest_new(DIGEST_SHA256)) == NULL) {
-		close(fd);
-		return failed(err, path);
-	}
-	rc = digest_file(fd, d);
-	if (rc == -1)
-		failed(err, path);
-	digest_end(d, hex);
-	close(fd);
-	if (rc == 0)
-		*ret = arena_printf(a, "{sha256}%s", hex);
-	return rc;
+		place_failed(&p, path, err);
+	place_close(&p);
+	return fd;
 }
 
 const char *
-content_checksum(struct arena *a, const char *s, size_t n)
+file_readlink(struct arena *a, const char *path)
 {
-	char hex[DIGEST_HEX_MAX];
+	char text[PATH_MAX];
+	struct place p;
+	ssize_t n = -1;
 
-	digest_hex(DIGEST_SHA256, s, n, hex);
-	return arena_printf(a, "{sha256}%s", hex);
+	if (place_open(&p, path, 0) == 0)
+		n = readlinkat(p.dir, p.name, text, sizeof(text));
+	place_close(&p);
+	return n == -1 ? NULL : arena_memdup(a, text, (size_t)n);
 }
 
+/* --- making --- */
+
+/* Why something could not be made, in Puppet's words for a missing folder. */
 static int
-write_all(int fd, const char *s, size_t n)
-{
-	ssize_t done;
-
-	while (n > 0) {
-		done = write(fd, s, n);
-		if (done == -1 && errno == EINTR)
-			continue;
-		if (done == -1)
-			return -1;
-		s += done;
-		n -= (size_t)done;
-	}
-	return 0;
-}
-
-/* A disk that becomes slow is mostly one that fails soon. */
-static int
-fsync_told(int fd, const char *path)
-{
-	int64_t begin = log_threshold_now(), took;
-	int rc = fsync(fd);
-
-	if (log_is_slow(LOG_SLOW_FSYNC, begin, &took))
-		log_event(APPLY_FILE, RES_FSYNC_SLOW, log_str("path", path),
-		    log_ns("duration", took),
-		    log_ns("limit", log_threshold(LOG_SLOW_FSYNC)));
-	return rc;
-}
-
-/* Content and rights of the new file, before anybody finds it. */
-static int
-file_fill(int fd, const char *path, const char *s, size_t n, mode_t mode,
-    uid_t uid, gid_t gid)
-{
-	if (write_all(fd, s, n) == -1)
-		return -1;
-	if ((uid != (uid_t)-1 || gid != (gid_t)-1) && fchown(fd, uid, gid))
-		return -1;
-	if (fchmod(fd, mode) == -1)
-		return -1;
-	return fsync_told(fd, path);
-}
-
-/* Why a file could not be made, in Puppet's words where the folder lacks. */
-static int
-create_failed(struct strbuf *err, const char *path)
+create_failed(const struct place *p, const char *path, struct strbuf *err)
 {
 	if (errno != ENOENT && errno != ENOTDIR)
-		return failed(err, path);
+		return place_failed(p, path, err);
 	strbuf_addf(err,
 	    "%s - A directory component in %s does not exist or "
 	    "is a dangling symbolic link",
@@ -165,96 +99,358 @@ create_failed(struct strbuf *err, const char *path)
 	return -1;
 }
 
-int
-file_replace(const char *path, const char *s, size_t n, mode_t mode, uid_t uid,
-    gid_t gid, struct strbuf *err)
+/* Cannot create; parent directory does not exist */
+static int
+parent_missing(const char *path, struct strbuf *err)
 {
-	struct strbuf tmp;
-	int fd, rc = -1;
+	size_t n = (size_t)(strrchr(path, '/') - path);
 
-	strbuf_init(&tmp, 8192);
-	strbuf_addf(&tmp, "%s.dalangXXXXXX", path);
-	if ((fd = mkostemp(tmp.s, O_CLOEXEC)) == -1) {
-		create_failed(err, path);
-		goto out;
-	}
-	rc = file_fill(fd, path, s, n, mode, uid, gid);
-	close(fd);
+	strbuf_addf(err,
+	    "Cannot create %s; parent directory %.*s does not exist", path,
+	    n == 0 ? 1 : (int)n, path);
+	return ATTR_SAID;
+}
+
+/* Owner and mode of a new directory that nobody else may enter yet. */
+static int
+directory_finish(const struct place *p, mode_t mode, uid_t uid, gid_t gid)
+{
+	int fd, rc = 0, saved;
+
+	fd = openat(
+	    p->dir, p->name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
+	if (fd == -1)
+		return -1;
+	if (uid != (uid_t)-1 || gid != (gid_t)-1)
+		rc = fchown(fd, uid, gid);
 	if (rc == 0)
-		rc = rename(tmp.s, path);
-	if (rc == -1 && errno == EISDIR)
-		strbuf_addf(
-		    err, "%s - Is a directory: %s", strerror(errno), path);
-	else if (rc == -1)
-		failed(err, path);
-	if (rc == -1) {
-		unlink(tmp.s);
-	}
-out:
-	strbuf_release(&tmp);
+		rc = fchmod(fd, mode);
+	saved = errno;
+	close(fd);
+	errno = saved;
 	return rc;
 }
 
 int
-file_mkdir(const char *path, mode_t mode, struct strbuf *err)
+file_mkdir(
+    const char *path, mode_t mode, uid_t uid, gid_t gid, struct strbuf *err)
 {
-	if (mkdir(path, 0700) == 0)
-		return file_chmod(path, mode, err);
-	if (errno != ENOENT)
-		return failed(err, path);
-	strbuf_addf(err,
-	    "Cannot create %s; parent directory %.*s does not exist", path,
-	    (int)(strrchr(path, '/') - path), path);
-	return ATTR_SAID;
+	struct place p;
+	int rc = place_open(&p, path, 0);
+
+	if (rc == 0)
+		rc = mkdirat(p.dir, p.name, 0700);
+	if (rc == 0) {
+		unsynced_note(p.dir);
+		rc = directory_finish(&p, mode, uid, gid);
+	} else if (errno == ENOENT) {
+		place_close(&p);
+		return parent_missing(path, err);
+	}
+	if (rc == -1)
+		place_failed(&p, path, err);
+	place_close(&p);
+	return rc;
 }
 
 int
-file_symlink(const char *path, const char *target, struct strbuf *err)
+file_symlink(const char *path, const char *target, uid_t uid, gid_t gid,
+    struct strbuf *err)
 {
-	return symlink(target, path) == 0 ? 0 : failed(err, path);
+	struct place p;
+	int rc = place_open(&p, path, 0);
+
+	if (rc == 0)
+		rc = symlinkat(target, p.dir, p.name);
+	if (rc == 0) {
+		unsynced_note(p.dir);
+		if (uid != (uid_t)-1 || gid != (gid_t)-1)
+			rc = fchownat(
+			    p.dir, p.name, uid, gid, AT_SYMLINK_NOFOLLOW);
+	}
+	if (rc == -1)
+		strbuf_addf(
+		    err, "%s - (%s, %s)", strerror(errno), target, path);
+	place_close(&p);
+	return rc;
 }
 
 int
 file_remove(const char *path, struct strbuf *err)
 {
-	return unlink(path) == 0 ? 0 : failed(err, path);
+	struct place p;
+	int rc = place_open(&p, path, 0);
+
+	if (rc == 0)
+		rc = unlinkat(p.dir, p.name, 0);
+	if (rc == 0)
+		unsynced_note(p.dir);
+	else
+		place_failed(&p, path, err);
+	place_close(&p);
+	return rc;
+}
+
+/* --- rights --- */
+
+/* The very file that was seen, O_PATH; -1 with errno. */
+static int
+open_seen(
+    struct place *p, const char *path, int follow, const struct stat *seen)
+{
+	struct stat st;
+	int fd;
+
+	if (place_open(p, path, follow) == -1)
+		return -1;
+	fd = openat(p->dir, p->name, O_PATH | O_NOFOLLOW | O_CLOEXEC);
+	if (fd == -1)
+		return -1;
+	if (fstat(fd, &st) == -1)
+		goto error;
+	if (st.st_dev == seen->st_dev && st.st_ino == seen->st_ino)
+		return fd;
+	errno = ESTALE;
+error:
+	close(fd);
+	return -1;
+}
+
+/* chmod(2) of what an O_PATH descriptor has, which fchmod(2) refuses. */
+static int
+chmod_path(int fd, mode_t mode)
+{
+	char name[64];
+
+	snprintf(name, sizeof(name), "/proc/self/fd/%d", fd);
+	return chmod(name, mode);
+}
+
+int
+file_chmod(const char *path, int follow, const struct stat *seen, mode_t mode,
+    struct strbuf *err)
+{
+	struct place p;
+	int fd = open_seen(&p, path, follow, seen), rc = -1;
+
+	if (fd != -1) {
+		rc = chmod_path(fd, mode);
+		if (rc == -1)
+			strbuf_addf(err,
+			    "failed to set mode %03o on %s: ", (unsigned)mode,
+			    path);
+	}
+	if (rc == -1)
+		place_failed(&p, path, err);
+	else
+		unsynced_note(p.dir);
+	if (fd != -1)
+		close(fd);
+	place_close(&p);
+	return rc;
+}
+
+int
+file_chown(const char *path, int follow, const struct stat *seen, uid_t uid,
+    gid_t gid, struct strbuf *err)
+{
+	struct place p;
+	int fd = open_seen(&p, path, follow, seen), rc = -1;
+
+	if (fd != -1) {
+		rc = fchownat(fd, "", uid, gid, AT_EMPTY_PATH);
+		if (rc == -1)
+			strbuf_addf(err, "Failed to set %s to '%u': ",
+			    uid == (uid_t)-1 ? "group" : "owner",
+			    (unsigned)(uid == (uid_t)-1 ? gid : uid));
+	}
+	if (rc == -1)
+		place_failed(&p, path, err);
+	else
+		unsynced_note(p.dir);
+	if (fd != -1)
+		close(fd);
+	place_close(&p);
+	return rc;
+}
+
+/* --- replacing --- */
+
+/* How often a temporary name that somebody else takes is tried. */
+#define NAME_TRIES 16
+
+/* Bytes of a file's name in the temporary one at most. */
+#define NAME_KEPT 200
+
+struct replacement {
+	const struct file_write *write;
+	struct place at;		/* where the file shall be */
+	struct place temporary;		/* where it is written */
+	char path[PATH_MAX + NAME_MAX]; /* of the temporary file */
+	int fd;
+	int exists; /* there is one to be replaced */
+};
+
+/*
+ * The name is the same in each run, so that one that was killed leaves
+ * nothing for good; where somebody else holds on to it, another is taken.
+ */
+static void
+temporary_name(struct replacement *r, unsigned try)
+{
+	char number[16] = "";
+
+	if (try >= NAME_TRIES / 2)
+		snprintf(number, sizeof(number), "-%u", try);
+	snprintf(r->temporary.name, sizeof(r->temporary.name), "%.*s.dalang%s",
+	    NAME_KEPT, r->at.name, number);
+}
+
+/* 0, or -1 with errno. */
+static int
+temporary_create(struct replacement *r)
+{
+	unsigned try;
+
+	for (try = 0; try < NAME_TRIES; try++) {
+		temporary_name(r, try);
+		r->fd = openat(r->temporary.dir, r->temporary.name,
+		    O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600);
+		if (r->fd != -1)
+			return 0;
+		if (errno != EEXIST)
+			return -1;
+		unlinkat(r->temporary.dir, r->temporary.name, 0);
+	}
+	errno = EEXIST;
+	return -1;
+}
+
+/* Where the temporary file is, for a program that looks at it. */
+static void
+temporary_path(struct replacement *r)
+{
+	const char *path = r->write->path;
+	size_t n = (size_t)(strrchr(path, '/') - path);
+
+	if (r->write->staging != NULL)
+		snprintf(r->path, sizeof(r->path), "%s/%s", r->write->staging,
+		    r->temporary.name);
+	else
+		snprintf(r->path, sizeof(r->path), "%.*s/%s", (int)n, path,
+		    r->temporary.name);
 }
 
 static int
-remove_entry(
-    const char *path, const struct stat *st, int kind, struct FTW *where)
+temporary_open(struct replacement *r, struct strbuf *err)
 {
-	(void)st;
-	(void)where;
-	return kind == FTW_DP ? rmdir(path) : unlink(path);
+	const struct file_write *w = r->write;
+	struct stat st;
+	char in_staging[PATH_MAX];
+	int rc;
+
+	if (place_open(&r->at, w->path, w->follow) == -1)
+		return create_failed(&r->at, w->path, err);
+	r->exists =
+	    fstatat(r->at.dir, r->at.name, &st, AT_SYMLINK_NOFOLLOW) == 0;
+	r->temporary = r->at;
+	if (w->staging == NULL) {
+		r->temporary.dir = fcntl(r->at.dir, F_DUPFD_CLOEXEC, 0);
+		rc = r->temporary.dir == -1 ? -1 : 0;
+	} else {
+		snprintf(in_staging, sizeof(in_staging), "%s/x", w->staging);
+		rc = place_open(&r->temporary, in_staging, 1);
+	}
+	if (rc == 0)
+		rc = temporary_create(r);
+	if (rc == -1)
+		return create_failed(&r->temporary, w->path, err);
+	temporary_path(r);
+	return 0;
 }
 
-int
-file_remove_tree(const char *path, struct strbuf *err)
+/* Rights of the new file, before anybody finds it; content is there. */
+static int
+temporary_finish(const struct replacement *r)
 {
-	if (nftw(path, remove_entry, TREE_DESCRIPTORS,
-		FTW_DEPTH | FTW_PHYS | FTW_MOUNT) == 0)
-		return 0;
-	return failed(err, path);
+	const struct file_write *w = r->write;
+
+	/* owner first: a change of owner clears the set-id bits */
+	if ((w->uid != (uid_t)-1 || w->gid != (gid_t)-1) &&
+	    fchown(r->fd, w->uid, w->gid) == -1)
+		return -1;
+	if (fchmod(r->fd, w->mode) == -1)
+		return -1;
+	return r->exists ? unsynced_write(r->fd, w->path) : 0;
 }
 
-int
-file_chmod(const char *path, mode_t mode, struct strbuf *err)
+/* The file that was written is the one that is there now. */
+static int
+placed_check(const struct replacement *r)
 {
-	if (chmod(path, mode) == 0)
+	struct stat mine, there;
+
+	if (fstat(r->fd, &mine) == -1 ||
+	    fstatat(r->at.dir, r->at.name, &there, AT_SYMLINK_NOFOLLOW) == -1)
+		return -1;
+	if (mine.st_ino == there.st_ino && mine.st_dev == there.st_dev)
 		return 0;
-	strbuf_addf(err, "failed to set mode %03o on %s: %s - %s",
-	    (unsigned)mode, path, strerror(errno), path);
+	errno = ESTALE;
 	return -1;
 }
 
-int
-file_chown(const char *path, uid_t uid, gid_t gid, struct strbuf *err)
+static int
+temporary_place(struct replacement *r, struct strbuf *err)
 {
-	if (lchown(path, uid, gid) == 0)
-		return 0;
-	strbuf_addf(err, "Failed to set %s to '%u': %s - %s",
-	    uid == (uid_t)-1 ? "group" : "owner",
-	    (unsigned)(uid == (uid_t)-1 ? gid : uid), strerror(errno), path);
-	return -1;
+	const char *path = r->write->path;
+	int rc;
+
+	rc = renameat(
+	    r->temporary.dir, r->temporary.name, r->at.dir, r->at.name);
+	if (rc == 0) {
+		unsynced_note(r->at.dir);
+		rc = placed_check(r);
+	}
+	if (rc == -1 && errno == EISDIR)
+		strbuf_addf(
+		    err, "%s - Is a directory: %s", strerror(errno), path);
+	else if (rc == -1 && errno == EXDEV)
+		strbuf_addf(
+		    err, "%s - (%s, %s)", strerror(errno), r->path, path);
+	else if (rc == -1)
+		place_failed(&r->at, path, err);
+	return rc;
+}
+
+static int
+temporary_fill(struct replacement *r, struct strbuf *err)
+{
+	const struct file_write *w = r->write;
+	int rc = w->fill(w->context, r->fd, err);
+
+	if (rc == 0 && temporary_finish(r) == -1)
+		rc = place_failed(&r->at, w->path, err);
+	if (rc == 0 && w->validate != NULL)
+		rc = w->validate(w->context, r->path, err);
+	return rc == 0 ? temporary_place(r, err) : rc;
+}
+
+int
+file_replace(const struct file_write *w, struct strbuf *err)
+{
+	struct replacement r = {.write = w, .fd = -1};
+	int rc;
+
+	r.at.dir = r.temporary.dir = -1;
+	rc = temporary_open(&r, err);
+	if (rc == 0) {
+		rc = temporary_fill(&r, err);
+		if (rc != 0)
+			unlinkat(r.temporary.dir, r.temporary.name, 0);
+	}
+	if (r.fd != -1)
+		close(r.fd);
+	place_close(&r.temporary);
+	place_close(&r.at);
+	return rc;
 }

@@ -1,4 +1,4 @@
-#include "resource/type/file_mode.h"
+#include "resource/type/file/mode.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,0 +1,36 @@
+#include "agent/machine.h"
+
+#include <stddef.h>
+#include <string.h>
+
+#include "base/arena.h"
+#include "resource/machine.h"
+#include "settings/settings.h"
+
+static const struct {
+	const char *setting;
+	size_t offset;
+} texts[] = {
+    {"statedir", offsetof(struct machine, statedir)},
+    {"clientbucketdir", offsetof(struct machine, clientbucketdir)},
+    {"digest_algorithm", offsetof(struct machine, digest_algorithm)},
+    {"diff", offsetof(struct machine, diff)},
+    {"diff_args", offsetof(struct machine, diff_args)},
+};
+
+struct machine *
+agent_machine(struct arena *a, struct settings *s)
+{
+	struct machine *m = machine_new(a);
+	const char *text;
+	size_t n;
+
+	for (n = 0; n < sizeof(texts) / sizeof(texts[0]); n++) {
+		text = settings_get(s, texts[n].setting);
+		if (text != NULL)
+			text = arena_strdup(a, text);
+		memcpy((char *)m + texts[n].offset, &text, sizeof(text));
+	}
+	m->show_diff = settings_bool(s, "show_diff");
+	return m;
+}

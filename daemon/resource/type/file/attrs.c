@@ -1,0 +1,366 @@
+/* The values of a file's attributes: what is accepted, and in what form. */
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/arena.h"
+#include "base/strbuf.h"
+#include "resource/provider/file_posix.h"
+#include "resource/type/file/mode.h"
+#include "resource/type/file/state.h"
+#include "value/ruby.h"
+
+/* There where the kernel has SELinux at work. */
+#define SELINUX "/sys/fs/selinux/enforce"
+
+/* --- paths --- */
+
+/* Takes a component off the end of out. */
+static void
+component_drop(char *out, size_t *n)
+{
+	while (*n > 0 && out[*n - 1] != '/')
+		--*n;
+	while (*n > 0 && out[*n - 1] == '/')
+		--*n;
+}
+
+/* As File.expand_path: one slash each, no "." and "..", none at the end. */
+static struct value
+path_expand(struct arena *a, const char *s, size_t len)
+{
+	char *out = arena_text(a, len + 2);
+	size_t n = 0, i = 0, m;
+
+	while (i < len) {
+		while (i < len && s[i] == '/')
+			i++;
+		for (m = i; m < len && s[m] != '/'; m++)
+			;
+		if (m - i == 2 && s[i] == '.' && s[i + 1] == '.')
+			component_drop(out, &n);
+		else if (m > i && !(m - i == 1 && s[i] == '.')) {
+			out[n++] = '/';
+			memcpy(out + n, s + i, m - i);
+			n += m - i;
+		}
+		i = m;
+	}
+	if (n == 0)
+		out[n++] = '/';
+	out[n] = '\0';
+	return value_string(out, n);
+}
+
+int
+file_path_munge(struct instance *i, struct value *v, struct strbuf *err)
+{
+	if (v->tag != V_STRING || v->aux == 0 || v->s[0] != '/' ||
+	    memchr(v->s, '\0', v->aux) != NULL) {
+		strbuf_addf(err, "File paths must be fully qualified, not '%s'",
+		    ruby_text(i->arena, *v));
+		return -1;
+	}
+	*v = path_expand(i->arena, v->s, v->aux);
+	return 0;
+}
+
+/* --- kinds --- */
+
+int
+file_text_is(struct value v, const char *text)
+{
+	return v.tag == V_STRING && strlen(text) == v.aux &&
+	       memcmp(v.s, text, v.aux) == 0;
+}
+
+/* A text that is no state is where a link shall point. */
+int
+file_ensure_munge(struct instance *i, struct value *v, struct strbuf *err)
+{
+	static const char *const known[] = {
+	    "absent", "present", "file", "directory", "link", NULL};
+	unsigned n;
+
+	if (instance_value_is(*v, "false"))
+		*v = value_str("absent");
+	for (n = 0; known[n] != NULL; n++)
+		if (file_text_is(*v, known[n]))
+			return 0;
+	if (v->tag != V_STRING || v->aux == 0) {
+		strbuf_addf(err,
+		    "Invalid value %s. Valid values are absent, file, "
+		    "present, directory, link. Valid values match /./.",
+		    ruby_inspect_text(i->arena, *v));
+		return -1;
+	}
+	i->should[FILE_TARGET] = value_string_copy(i->arena, v->s, v->aux);
+	*v = value_str("link");
+	return 0;
+}
+
+int
+file_target_munge(struct instance *i, struct value *v, struct strbuf *err)
+{
+	if (v->tag == V_STRING && v->aux > 0 &&
+	    memchr(v->s, '\0', v->aux) == NULL) {
+		*v = value_string_copy(i->arena, v->s, v->aux);
+		return 0;
+	}
+	strbuf_addf(err,
+	    "Invalid value %s. Valid values are notlink. Valid values match "
+	    "/./.",
+	    ruby_inspect_text(i->arena, *v));
+	return -1;
+}
+
+int
+file_content_munge(struct instance *i, struct value *v, struct strbuf *err)
+{
+	if (v->tag == V_STRING || v->tag == V_BINARY)
+		return 0;
+	if (v->tag == V_INT || v->tag == V_FLOAT || v->tag == V_BOOL) {
+		*v = ruby_string(i->arena, *v);
+		return 0;
+	}
+	strbuf_addf(err, "The content must be a string, not %s",
+	    ruby_inspect_text(i->arena, *v));
+	return -1;
+}
+
+/* Any simple value as text that ends with a NUL. */
+int
+file_words_munge(struct instance *i, struct value *v, struct strbuf *err)
+{
+	struct value text = ruby_string(i->arena, *v);
+
+	*v = value_string_copy(i->arena, text.s, text.aux);
+	if (strlen(v->s) == v->aux)
+		return 0;
+	strbuf_addstr(err, "There is a NUL in it");
+	return -1;
+}
+
+int
+file_backup_munge(struct instance *i, struct value *v, struct strbuf *err)
+{
+	if (v->tag == V_ARRAY && v->a->count > 0)
+		*v = v->a->items[0];
+	if (instance_value_is(*v, "false")) {
+		*v = value_bool(0);
+		return 0;
+	}
+	if (instance_value_is(*v, "true"))
+		*v = value_str(".puppet-bak");
+	if (v->tag == V_STRING && memchr(v->s, '/', v->aux) == NULL &&
+	    memchr(v->s, '\0', v->aux) == NULL) {
+		*v = value_string_copy(i->arena, v->s, v->aux);
+		return 0;
+	}
+	strbuf_addf(
+	    err, "Invalid backup type %s", ruby_inspect_text(i->arena, *v));
+	return -1;
+}
+
+int
+file_ignore_munge(struct instance *i, struct value *v, struct strbuf *err)
+{
+	uint32_t n, count = v->tag == V_ARRAY ? v->a->count : 1;
+	struct varray *list = varray_new(i->arena, count);
+
+	if (v->tag != V_ARRAY && v->tag != V_STRING &&
+	    !(v->tag == V_BOOL && !v->i)) {
+		strbuf_addstr(err, "Ignore must be a string or an Array");
+		return -1;
+	}
+	for (n = 0; n < count; n++)
+		list->items[n] = value_str(ruby_text(
+		    i->arena, v->tag == V_ARRAY ? v->a->items[n] : *v));
+	*v = value_array(list);
+	return 0;
+}
+
+/* --- rights --- */
+
+static int
+name_munge(
+    struct instance *i, struct value *v, const char *what, struct strbuf *err)
+{
+	if (v->tag == V_INT && v->i >= 0)
+		return 0;
+	if (v->tag == V_STRING && v->aux > 0) {
+		*v = value_string_copy(i->arena, v->s, v->aux);
+		return 0;
+	}
+	strbuf_addf(
+	    err, "Invalid %s name '%s'", what, ruby_inspect_text(i->arena, *v));
+	return -1;
+}
+
+int
+file_owner_munge(struct instance *i, struct value *v, struct strbuf *err)
+{
+	return name_munge(i, v, "user", err);
+}
+
+int
+file_group_munge(struct instance *i, struct value *v, struct strbuf *err)
+{
+	return name_munge(i, v, "group", err);
+}
+
+int
+file_mode_munge(struct instance *i, struct value *v, struct strbuf *err)
+{
+	if (v->tag != V_STRING) {
+		strbuf_addf(err,
+		    "The file mode specification must be a string, not '%s'",
+		    v->tag == V_INT	? "Integer"
+		    : v->tag == V_FLOAT ? "Float"
+		    : v->tag == V_ARRAY ? "Array"
+		    : v->tag == V_HASH	? "Hash"
+		    : v->tag == V_BOOL	? (v->i ? "TrueClass" : "FalseClass")
+					: "Object");
+		return -1;
+	}
+	*v = value_string_copy(i->arena, v->s, v->aux);
+	if (v->aux == 0 || strlen(v->s) != v->aux ||
+	    file_mode_valid(v->s) == -1) {
+		strbuf_addf(err, "The file mode specification is invalid: %s",
+		    ruby_inspect_text(i->arena, *v));
+		return -1;
+	}
+	if (file_mode_octal(v->s))
+		*v = value_str(
+		    arena_printf(i->arena, "%04lo", strtoul(v->s, NULL, 8)));
+	return 0;
+}
+
+/* Without SELinux these are no more than words, as in Puppet. */
+int
+file_selinux_munge(struct instance *i, struct value *v, struct strbuf *err)
+{
+	(void)i;
+	(void)v;
+	if (access(SELINUX, F_OK) == -1)
+		return 0;
+	strbuf_addstr(err, "SELinux is at work on this machine, and its "
+			   "attributes are not built in this version");
+	return -1;
+}
+
+/* --- all together --- */
+
+static int
+refuse(struct strbuf *err, const char *text)
+{
+	strbuf_addstr(err, text);
+	return -1;
+}
+
+static int
+checksum_check(struct instance *i, struct strbuf *err)
+{
+	struct value sum = i->should[FILE_CHECKSUM_VALUE];
+	enum checksum_kind k = file_state_of(i)->checksum;
+	int has_source = i->should[FILE_SOURCE].tag != V_UNSET;
+	int has_content = i->should[FILE_CONTENT].tag != V_UNSET;
+
+	if (k == CHECKSUM_NONE && has_source)
+		return refuse(err,
+		    "You cannot specify source when using checksum 'none'");
+	if (!checksum_is_digest(k) && has_content) {
+		strbuf_addf(err,
+		    "You cannot specify content when using checksum '%s'",
+		    checksum_name(k));
+		return -1;
+	}
+	if (sum.tag == V_UNSET)
+		return 0;
+	if (sum.tag != V_STRING || checksum_valid(k, sum.s) == -1) {
+		strbuf_addf(err,
+		    "Checksum value '%s' is not a valid checksum type %s",
+		    ruby_text(i->arena, sum), checksum_name(k));
+		return -1;
+	}
+	if (!has_source && !has_content)
+		file_warn(i, "Checksum value is ignored unless content or "
+			     "source are specified");
+	return 0;
+}
+
+/* Recursion waits for resources that are generated during the run. */
+static int
+recurse_check(const struct instance *i, struct strbuf *err)
+{
+	struct value recurse = i->should[FILE_RECURSE];
+
+	if (recurse.tag == V_UNSET || instance_value_is(recurse, "false"))
+		return 0;
+	return refuse(
+	    err, "the attribute 'recurse' is not built in this version");
+}
+
+static int
+creators_check(struct instance *i, struct strbuf *err)
+{
+	int count = (i->should[FILE_CONTENT].tag != V_UNSET) +
+		    (i->should[FILE_SOURCE].tag != V_UNSET) +
+		    (i->should[FILE_TARGET].tag != V_UNSET);
+
+	if (count > 1)
+		return refuse(err, "You cannot specify more than one of "
+				   "content, source, target");
+	if (file_text_is(i->should[FILE_RECURSE], "remote") &&
+	    i->should[FILE_SOURCE].tag == V_UNSET)
+		return refuse(err, "You cannot specify a remote recursion "
+				   "without a source");
+	return 0;
+}
+
+/* What one attribute says of another. */
+static void
+implied_set(struct instance *i)
+{
+	struct file_state *f = file_state_of(i);
+	struct value *content = &i->should[FILE_CONTENT];
+	struct value *ensure = &i->should[FILE_ENSURE];
+
+	/* what is written with a new file is told as a change of ensure */
+	if (i->sensitive[FILE_SOURCE])
+		i->sensitive[FILE_CONTENT] = 1;
+	if (i->sensitive[FILE_CONTENT])
+		i->sensitive[FILE_ENSURE] = 1;
+	f->bytes = *content;
+	if (content->tag != V_UNSET && !checksum_like(content->s, content->aux))
+		*content = value_str(checksum_of(
+		    f->checksum, i->arena, content->s, content->aux));
+	if (ensure->tag != V_UNSET)
+		return;
+	if (i->should[FILE_TARGET].tag != V_UNSET)
+		*ensure = value_str("link");
+	else if (content->tag != V_UNSET)
+		*ensure = value_str("file");
+}
+
+int
+file_prepare(struct instance *i, struct strbuf *err)
+{
+	struct value recurse = i->should[FILE_RECURSE];
+	struct value checksum = i->should[FILE_CHECKSUM];
+	struct file_state *f;
+
+	f = i->state = arena_zalloc(i->arena, sizeof(*f));
+	if (checksum.tag == V_STRING)
+		f->checksum =
+		    (uint8_t)checksum_by_name(value_cstr(i->arena, checksum));
+	if (creators_check(i, err) == -1 || checksum_check(i, err) == -1 ||
+	    recurse_check(i, err) == -1)
+		return -1;
+	if (i->should[FILE_RECURSELIMIT].tag != V_UNSET &&
+	    (recurse.tag == V_UNSET || instance_value_is(recurse, "false")))
+		file_warn(i, "Possible error: recurselimit is set but not "
+			     "recurse, no recursion will happen");
+	implied_set(i);
+	return 0;
+}

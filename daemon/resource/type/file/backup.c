@@ -1,0 +1,213 @@
+/* Keeping what is about to be changed (lib/puppet/util/backups.rb). */
+#include "resource/type/file/backup.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/arena.h"
+#include "base/strbuf.h"
+#include "filebucket/bucket.h"
+#include "resource/provider/file_posix.h"
+#include "resource/provider/tree.h"
+#include "resource/text.h"
+#include "resource/type.h"
+#include "resource/type/file/state.h"
+#include "resource/type/filebucket.h"
+
+static int
+is_suffix(struct value backup)
+{
+	return backup.aux > 0 && backup.s[0] == '.';
+}
+
+int
+file_bucket_of(const struct instance *i, struct bucket *ret)
+{
+	struct value backup = i->should[FILE_BACKUP];
+
+	if (backup.tag != V_STRING || is_suffix(backup))
+		return 0;
+	return filebucket_find(i->machine, backup.s, ret) == 1;
+}
+
+int
+file_backup_check(struct instance *i, struct strbuf *err)
+{
+	struct value backup = i->should[FILE_BACKUP];
+	struct bucket b;
+	int found;
+
+	if (backup.tag != V_STRING || is_suffix(backup))
+		return 0;
+	found = filebucket_find(i->machine, backup.s, &b);
+	if (found == 1)
+		return 0;
+	if (found == 0)
+		strbuf_addf(err,
+		    "Could not find filebucket %s specified in backup",
+		    backup.s);
+	else
+		strbuf_addf(err,
+		    "The filebucket %s is on a server, and such buckets are "
+		    "not built in this version; give it a path, or backup "
+		    "another value",
+		    backup.s);
+	return -1;
+}
+
+/* --- to a bucket --- */
+
+static int
+bucket_file(struct instance *i, int fd, const char *path, struct strbuf *err)
+{
+	char sum[DIGEST_HEX_MAX];
+	enum bucket_outcome outcome;
+	struct strbuf why;
+	struct bucket b;
+	int rc;
+
+	if (!file_bucket_of(i, &b))
+		return 0;
+	strbuf_init(&why, 8192);
+	rc = bucket_put(&b, fd, path, sum, &outcome, &why);
+	if (rc == -1) {
+		strbuf_addf(err, "Could not back up %s: %s", path, why.s);
+		rc = ATTR_SAID;
+	} else {
+		if (outcome == BUCKET_MENDED)
+			file_warn(i,
+			    arena_printf(i->arena,
+				"Existing backup does not match its expected "
+				"sum, {%s}%s. Overwriting corrupted backup.",
+				digest_name(b.kind), sum));
+		file_info(i,
+		    arena_printf(i->arena, "Filebucketed %s to %s with sum %s",
+			path, i->should[FILE_BACKUP].s, sum));
+	}
+	strbuf_release(&why);
+	return rc;
+}
+
+struct tree_backup {
+	struct instance *i;
+	int rc;
+};
+
+/* Files of a directory, links to files as well, as Puppet does. */
+static int
+bucket_visit(void *context, const struct tree_entry *e, struct strbuf *err)
+{
+	struct tree_backup *t = context;
+	int fd;
+
+	if (!S_ISREG(e->st.st_mode))
+		return 0;
+	fd = openat(e->dir, e->name,
+	    O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY);
+	if (fd == -1) {
+		strbuf_addf(
+		    err, "Could not back up %s: %s", e->path, strerror(errno));
+		return t->rc = ATTR_SAID;
+	}
+	t->rc = bucket_file(t->i, fd, e->path, err);
+	close(fd);
+	return t->rc;
+}
+
+static int
+bucket_directory(struct instance *i, struct strbuf *err)
+{
+	struct tree_backup t = {.i = i};
+	struct tree_walk w = {
+	    .path = file_path_of(i), .visit = bucket_visit, .context = &t};
+	struct value recurse = i->should[FILE_RECURSE];
+	int rc;
+
+	if (recurse.tag != V_UNSET && !instance_value_is(recurse, "false"))
+		return 0; /* its files are resources, with backups of theirs */
+	file_info(i, "Recursively backing up to filebucket");
+	rc = tree_walk(&w, err);
+	return t.rc != 0 ? t.rc : rc;
+}
+
+static int
+to_bucket(struct instance *i, struct strbuf *err)
+{
+	struct file_state *f = file_state_of(i);
+	int fd, rc;
+
+	if (S_ISDIR(f->st.st_mode))
+		return bucket_directory(i, err);
+	if (!S_ISREG(f->st.st_mode))
+		return 0;
+	fd = file_open(file_path_of(i), file_follows(i), err);
+	if (fd == -1)
+		return ATTR_SAID;
+	rc = bucket_file(i, fd, file_path_of(i), err);
+	close(fd);
+	return rc;
+}
+
+/* --- beside it --- */
+
+/* An older backup is removed, but for a directory. */
+static int
+old_remove(struct instance *i, const char *path, struct strbuf *err)
+{
+	struct stat st;
+	int exists;
+
+	if (file_stat(path, 0, &st, &exists, err) == -1)
+		return ATTR_SAID;
+	if (!exists)
+		return 0;
+	if (S_ISDIR(st.st_mode)) {
+		strbuf_addf(err,
+		    "Will not remove directory backup %s; use a filebucket",
+		    path);
+		return ATTR_SAID;
+	}
+	file_info(i, arena_printf(i->arena, "Removing old backup of type %s",
+			 file_kind(&st)));
+	return file_remove(path, err) == 0 ? 0 : ATTR_SAID;
+}
+
+static int
+to_side(struct instance *i, struct strbuf *err)
+{
+	const char *from = file_path_of(i), *to;
+	struct strbuf why;
+	int rc;
+
+	to = arena_printf(i->arena, "%s%s", from, i->should[FILE_BACKUP].s);
+	if ((rc = old_remove(i, to, err)) != 0)
+		return rc;
+	strbuf_init(&why, 8192);
+	rc = tree_copy(from, to, &why);
+	if (rc == -1) {
+		strbuf_addf(err, "Could not back %s up: %s", from, why.s);
+		rc = ATTR_SAID;
+	}
+	strbuf_release(&why);
+	return rc;
+}
+
+int
+file_backup(struct instance *i, struct strbuf *err)
+{
+	const struct file_state *f = file_state_of(i);
+	struct value backup = i->should[FILE_BACKUP];
+
+	if (backup.tag != V_STRING || !f->exists)
+		return 0;
+	if (!S_ISREG(f->st.st_mode) && !S_ISLNK(f->st.st_mode) &&
+	    !(S_ISDIR(f->st.st_mode) && file_flag(i, FILE_FORCE))) {
+		file_warn(i,
+		    arena_printf(i->arena, "Could not back up file of type %s",
+			file_kind(&f->st)));
+		return 0;
+	}
+	return is_suffix(backup) ? to_side(i, err) : to_bucket(i, err);
+}

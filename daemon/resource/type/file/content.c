@@ -1,0 +1,414 @@
+/* What a file holds: content and checksum_value (content.rb, data_sync.rb). */
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/arena.h"
+#include "base/fs.h"
+#include "base/spawn.h"
+#include "base/strbuf.h"
+#include "filebucket/bucket.h"
+#include "resource/provider/command.h"
+#include "resource/provider/file_posix.h"
+#include "resource/type.h"
+#include "resource/type/file/backup.h"
+#include "resource/type/file/state.h"
+
+/* Bytes copied at a time. */
+#define CHUNK 65536
+
+/* Time that a validate_cmd may take. */
+#define VALIDATE_MS (300 * 1000)
+
+/* --- reading and comparing --- */
+
+/* True where a file with content is wanted, not a folder or link. */
+static int
+should_be_file(const struct instance *i)
+{
+	const struct file_state *f = file_state_of(i);
+	struct value ensure = i->should[FILE_ENSURE];
+
+	if (file_text_is(ensure, "file"))
+		return 1;
+	if (ensure.tag != V_UNSET && !file_text_is(ensure, "present"))
+		return 0;
+	if (f->exists)
+		return S_ISREG(f->st.st_mode);
+	return file_text_is(ensure, "present") ||
+	       i->should[FILE_CONTENT].tag != V_UNSET;
+}
+
+/* The text behind "{sha256}". */
+static struct value
+sum_bare(struct value sum)
+{
+	const char *s = strchr(sum.s, '}');
+
+	return value_str(s != NULL ? s + 1 : sum.s);
+}
+
+int
+file_content_retrieve(struct instance *i, struct strbuf *err)
+{
+	struct file_state *f = file_state_of(i);
+	int by_value = i->should[FILE_CHECKSUM_VALUE].tag != V_UNSET &&
+		       i->should[FILE_SOURCE].tag != V_UNSET;
+	const char *sum = NULL;
+	struct stat st;
+	int fd, rc;
+
+	if ((i->should[FILE_CONTENT].tag == V_UNSET && !by_value) ||
+	    !S_ISREG(f->st.st_mode))
+		return 0;
+	fd = file_open(file_path_of(i), file_follows(i), err);
+	if (fd == -1)
+		return -1;
+	rc = fstat(fd, &st);
+	if (rc == 0)
+		rc = checksum_of_file(f->checksum, i->arena, fd, &st, &sum);
+	if (rc == -1)
+		strbuf_addf(err, "Could not read file %s: %s", file_path_of(i),
+		    strerror(errno));
+	close(fd);
+	if (rc == -1)
+		return -1;
+	i->is[FILE_CONTENT] = value_str(sum);
+	if (by_value)
+		i->is[FILE_CHECKSUM_VALUE] = sum_bare(value_str(sum));
+	return 0;
+}
+
+/* Of times, what is there may be newer. */
+static int
+sums_match(const struct instance *i, struct value is, struct value should)
+{
+	time_t there, wanted;
+
+	if (value_eql(is, should))
+		return 1;
+	if (!checksum_is_time(file_state_of(i)->checksum) ||
+	    is.tag != V_STRING || should.tag != V_STRING)
+		return 0;
+	there = checksum_time(is.s);
+	wanted = checksum_time(should.s);
+	return there != -1 && wanted != -1 && there >= wanted;
+}
+
+/* With the value of a checksum, that one counts. */
+static struct value
+content_wanted(const struct instance *i, struct value should)
+{
+	struct value sum = i->should[FILE_CHECKSUM_VALUE];
+
+	if (sum.tag != V_STRING)
+		return should;
+	return value_str(arena_printf(i->arena, "{%s}%s",
+	    checksum_name(file_state_of(i)->checksum), sum.s));
+}
+
+int
+file_content_matches(
+    const struct instance *i, struct value is, struct value should)
+{
+	const struct file_state *f = file_state_of(i);
+
+	if (!should_be_file(i))
+		return 1;
+	if (!f->exists || !S_ISREG(f->st.st_mode))
+		return 0;
+	return file_is_kept(i) || sums_match(i, is, content_wanted(i, should));
+}
+
+int
+file_content_insync(
+    const struct instance *i, struct value is, struct value should)
+{
+	const struct file_state *f = file_state_of(i);
+
+	if (file_text_is(i->should[FILE_ENSURE], "present") && f->exists &&
+	    !S_ISREG(f->st.st_mode))
+		file_warn(
+		    i, arena_printf(i->arena,
+			   "Ensure set to :present but file type is %s so no "
+			   "content will be synced",
+			   file_kind(&f->st)));
+	if (file_content_matches(i, is, should))
+		return 1;
+	file_diff_show(i);
+	return 0;
+}
+
+int
+file_checksum_value_matches(
+    const struct instance *i, struct value is, struct value should)
+{
+	const struct file_state *f = file_state_of(i);
+
+	if (i->should[FILE_SOURCE].tag == V_UNSET || !should_be_file(i))
+		return 1;
+	if (!f->exists || !S_ISREG(f->st.st_mode))
+		return 0;
+	return file_is_kept(i) || sums_match(i, is, should);
+}
+
+int
+file_checksum_value_insync(
+    const struct instance *i, struct value is, struct value should)
+{
+	if (file_checksum_value_matches(i, is, should))
+		return 1;
+	file_diff_show(i);
+	return 0;
+}
+
+/* --- telling --- */
+
+void
+file_content_show(const struct instance *i, struct value v, struct strbuf *out)
+{
+	(void)i;
+	strbuf_addf(out, "'%.*s'", v.tag == V_STRING ? (int)v.aux : 6,
+	    v.tag == V_STRING ? v.s : "absent");
+}
+
+int
+file_content_describe(const struct instance *i, struct value is,
+    struct value should, struct strbuf *out)
+{
+	const struct file_source *source = file_state_of(i)->source;
+
+	if (source != NULL && source->sum != NULL)
+		should = value_str(source->sum);
+	if (is.tag == V_STRING)
+		strbuf_addf(
+		    out, "content changed '%s' to '%s'", is.s, should.s);
+	else
+		strbuf_addf(out, "defined content as '%s'", should.s);
+	return 1;
+}
+
+/* --- writing --- */
+
+/* A content being written, and its checksum on the way. */
+struct writing {
+	struct instance *i;
+	int fd;
+	struct digest *digest;
+	size_t done;
+};
+
+static int
+piece_write(struct writing *w, const void *p, size_t n, struct strbuf *err)
+{
+	checksum_add(file_state_of(w->i)->checksum, w->digest, w->done, p, n);
+	w->done += n;
+	if (fs_write_all(w->fd, p, n) == 0)
+		return 0;
+	strbuf_addf(err, "%s - %s", strerror(errno), file_path_of(w->i));
+	return -1;
+}
+
+/* All that is behind from, which is closed. */
+static int
+copy_from(struct writing *w, int from, const char *path, struct strbuf *err)
+{
+	char piece[CHUNK];
+	ssize_t n = -1;
+	int rc = 0;
+
+	while (rc == 0 && from != -1) {
+		n = read(from, piece, sizeof(piece));
+		if (n == -1 && errno == EINTR)
+			continue;
+		if (n <= 0)
+			break;
+		rc = piece_write(w, piece, (size_t)n, err);
+	}
+	if (from != -1 && n == -1 && rc == 0) {
+		strbuf_addf(err, "%s - %s", strerror(errno), path);
+		rc = -1;
+	}
+	if (from != -1)
+		close(from);
+	return from == -1 ? -1 : rc;
+}
+
+/* The deprecated content "{sha256}...": what the bucket has under it. */
+static int
+copy_from_bucket(struct writing *w, struct strbuf *err)
+{
+	struct value sum = w->i->should[FILE_CONTENT];
+	struct bucket b;
+	struct strbuf why;
+	int fd = -1, rc;
+
+	strbuf_init(&why, 4096);
+	if (file_bucket_of(w->i, &b) == 1)
+		fd = bucket_get(&b, sum_bare(sum).s, &why);
+	else
+		strbuf_addstr(&why, "Could not get filebucket from file");
+	rc = copy_from(w, fd, "the bucket", err);
+	if (fd == -1) {
+		strbuf_addf(err,
+		    "Could not retrieve content for %s from filebucket: %s",
+		    sum.s, why.s);
+		rc = ATTR_SAID;
+	}
+	strbuf_release(&why);
+	return rc;
+}
+
+static int
+content_copy(struct writing *w, struct strbuf *err)
+{
+	struct file_state *f = file_state_of(w->i);
+
+	if (w->i->should[FILE_SOURCE].tag != V_UNSET)
+		return f->source == NULL
+			   ? 0
+			   : copy_from(w, file_open(f->source->path, 1, err),
+				 f->source->path, err);
+	if (f->bytes.tag == V_UNSET)
+		return 0;
+	if (checksum_like(f->bytes.s, f->bytes.aux))
+		return copy_from_bucket(w, err);
+	return piece_write(w, f->bytes.s, f->bytes.aux, err);
+}
+
+/* The checksum that what was written must have; NULL: any. */
+static const char *
+sum_desired(const struct instance *i)
+{
+	const struct file_state *f = file_state_of(i);
+	struct value content = i->should[FILE_CONTENT];
+
+	if (!checksum_is_digest(f->checksum))
+		return NULL;
+	if (i->should[FILE_CHECKSUM_VALUE].tag == V_STRING)
+		return content_wanted(i, content).s;
+	if (f->source != NULL)
+		return f->source->sum;
+	return f->bytes.tag == V_UNSET ||
+		       checksum_like(f->bytes.s, f->bytes.aux)
+		   ? NULL
+		   : content.s;
+}
+
+static int
+content_fill(void *context, int fd, struct strbuf *err)
+{
+	struct instance *i = context;
+	enum checksum_kind k = file_state_of(i)->checksum;
+	struct writing w = {.i = i, .fd = fd, .digest = checksum_begin(k)};
+	int rc = content_copy(&w, err);
+	const char *sum = checksum_end(k, i->arena, w.digest);
+	const char *desired = sum_desired(i);
+
+	if (rc != 0 || desired == NULL || strcmp(sum, desired) == 0)
+		return rc;
+	strbuf_addf(err,
+	    "File written to disk did not match desired checksum; discarding "
+	    "changes (%s vs %s)",
+	    sum, desired);
+	return ATTR_SAID;
+}
+
+/* The command with each % (validate_replacement) as path. */
+static struct value
+validate_command(const struct instance *i, const char *path)
+{
+	const char *s = i->should[FILE_VALIDATE_CMD].s, *at;
+	struct value mark = i->should[FILE_VALIDATE_REPLACEMENT];
+	const char *text = mark.tag == V_STRING ? mark.s : "%";
+	size_t n = strlen(text);
+	struct strbuf b;
+
+	strbuf_init(&b, 1u << 20);
+	while (n > 0 && (at = strstr(s, text)) != NULL) {
+		strbuf_add(&b, s, (size_t)(at - s));
+		strbuf_addstr(&b, path);
+		s = at + n;
+	}
+	strbuf_addstr(&b, s);
+	return value_string_take(i->arena, &b);
+}
+
+static int
+content_validate(void *context, const char *path, struct strbuf *err)
+{
+	struct instance *i = context;
+	struct value command = validate_command(i, path);
+	struct command_settings how = {.timeout_ms = VALIDATE_MS, .umask = -1};
+	struct spawn_result r;
+	size_t n;
+
+	if (command_run(i->arena, command, &how, &r, err) == -1)
+		return ATTR_SAID;
+	n = r.out.len;
+	while (n > 0 && strchr(" \t\r\n", r.out.s[n - 1]) != NULL)
+		n--;
+	if (r.timed_out)
+		strbuf_addf(err, "Command exceeded timeout: '%s'", command.s);
+	else if (r.code != 0)
+		strbuf_addf(err, "Execution of '%s' returned %d: %.*s",
+		    command.s, r.code, (int)n, r.out.s);
+	n = (size_t)(r.timed_out || r.code != 0);
+	spawn_release(&r);
+	return n ? ATTR_SAID : 0;
+}
+
+/* Rights of the new file: as wanted, else as they were. */
+static int
+rights_set(struct instance *i, struct file_write *w, struct strbuf *err)
+{
+	const struct file_state *f = file_state_of(i);
+	int kept = f->exists && !f->removed && S_ISREG(f->st.st_mode);
+
+	if (file_owner_wanted(i, &w->uid, &w->gid, err) == -1)
+		return -1;
+	w->mode = file_mode_wanted(
+	    i, kept ? f->st.st_mode & 07777 : NEW_FILE_MODE, 0);
+	if (kept && w->uid == (uid_t)-1)
+		w->uid = f->st.st_uid;
+	if (kept && w->gid == (gid_t)-1)
+		w->gid = f->st.st_gid;
+	return 0;
+}
+
+int
+file_content_write(struct instance *i, struct strbuf *err)
+{
+	struct file_state *f = file_state_of(i);
+	struct value staging = i->should[FILE_STAGING_LOCATION];
+	struct file_write w = {
+	    .path = file_path_of(i),
+	    .staging = staging.tag == V_STRING ? staging.s : NULL,
+	    .follow = file_follows(i),
+	    .fill = content_fill,
+	    .validate = i->should[FILE_VALIDATE_CMD].tag == V_STRING
+			    ? content_validate
+			    : NULL,
+	    .context = i,
+	};
+	int exists, rc;
+
+	if (f->source == NULL && i->should[FILE_SOURCE].tag == V_ARRAY &&
+	    file_source_find(i, err) == -1)
+		return ATTR_SAID;
+	if ((rc = rights_set(i, &w, err)) != 0)
+		return rc;
+	if ((rc = file_replace(&w, err)) != 0)
+		return rc;
+	return file_stat(w.path, w.follow, &f->now, &exists, err);
+}
+
+int
+file_content_sync(struct instance *i, struct value should, struct strbuf *err)
+{
+	int rc = file_remove_existing(i, "file", err);
+
+	(void)should;
+	return rc == 0 ? file_content_write(i, err) : rc;
+}

@@ -1,0 +1,185 @@
+/* Whether something is there and of what kind; links (ensure.rb, target.rb). */
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/strbuf.h"
+#include "resource/provider/file_posix.h"
+#include "resource/text.h"
+#include "resource/type.h"
+#include "resource/type/file/state.h"
+
+int
+file_is_kept(const struct instance *i)
+{
+	struct value replace = i->should[FILE_REPLACE];
+
+	return file_state_of(i)->exists && replace.tag == V_BOOL && !replace.i;
+}
+
+int
+file_ensure_insync(
+    const struct instance *i, struct value is, struct value should)
+{
+	int exists = file_state_of(i)->exists;
+
+	if (file_is_kept(i))
+		return 1;
+	if (file_text_is(should, "present"))
+		return exists;
+	return value_eql(is, should);
+}
+
+/* --- removing --- */
+
+static int
+directory_remove(struct instance *i, struct strbuf *err)
+{
+	if (file_flag(i, FILE_FORCE)) {
+		file_state_of(i)->removed = 1;
+		return file_remove_tree(file_path_of(i), err);
+	}
+	resource_log(
+	    i, NULL, 0, "Not removing directory; use 'force' to override");
+	return 0;
+}
+
+int
+file_remove_existing(struct instance *i, const char *wanted, struct strbuf *err)
+{
+	struct file_state *f = file_state_of(i);
+	const char *kind = file_kind(&f->st);
+	int rc;
+
+	if (!f->exists || f->removed)
+		return 0;
+	if ((rc = file_backup(i, err)) != 0)
+		return rc;
+	if (strcmp(wanted, "link") != 0 && strcmp(kind, wanted) == 0)
+		return 0;
+	if (S_ISDIR(f->st.st_mode))
+		return directory_remove(i, err);
+	if (S_ISCHR(f->st.st_mode) || S_ISBLK(f->st.st_mode)) {
+		strbuf_addf(err, "Could not remove files of type %s", kind);
+		return ATTR_SAID;
+	}
+	f->removed = 1;
+	return file_remove(file_path_of(i), err);
+}
+
+/* --- making --- */
+
+static int
+directory_make(struct instance *i, struct strbuf *err)
+{
+	uid_t uid;
+	gid_t gid;
+
+	if (file_owner_wanted(i, &uid, &gid, err) == -1)
+		return -1;
+	return file_mkdir(file_path_of(i),
+	    file_mode_wanted(i, NEW_DIRECTORY_MODE, 1), uid, gid, err);
+}
+
+static int
+link_make(struct instance *i, struct strbuf *err)
+{
+	struct file_state *f = file_state_of(i);
+	struct value target = i->should[FILE_TARGET];
+	uid_t uid;
+	gid_t gid;
+
+	if (target.tag != V_STRING) {
+		strbuf_addstr(err, "Cannot create a symlink without a target");
+		return ATTR_SAID;
+	}
+	if (f->exists && !f->removed) {
+		strbuf_addstr(err, "Could not remove existing file");
+		return ATTR_SAID;
+	}
+	if (file_owner_wanted(i, &uid, &gid, err) == -1)
+		return -1;
+	return file_symlink(file_path_of(i), target.s, uid, gid, err);
+}
+
+int
+file_ensure_sync(struct instance *i, struct value should, struct strbuf *err)
+{
+	struct file_state *f = file_state_of(i);
+	int exists, rc = file_remove_existing(i, should.s, err);
+
+	if (rc != 0 || file_text_is(should, "absent"))
+		return rc;
+	if (file_text_is(should, "link"))
+		rc = link_make(i, err);
+	else if (file_text_is(should, "directory"))
+		rc = directory_make(i, err);
+	else
+		rc = file_content_write(i, err);
+	if (rc == 0)
+		rc = file_stat(
+		    file_path_of(i), file_follows(i), &f->now, &exists, err);
+	return rc;
+}
+
+/* --- telling --- */
+
+int
+file_ensure_describe(const struct instance *i, struct value is,
+    struct value should, struct strbuf *out)
+{
+	struct value content = i->should[FILE_CONTENT];
+
+	if (file_text_is(should, "absent"))
+		strbuf_addstr(out, "removed");
+	else if (content.tag != V_UNSET && (file_text_is(should, "file") ||
+					       file_text_is(should, "present")))
+		return file_content_describe(
+		    i, (struct value){.tag = V_UNSET}, content, out);
+	else if (file_text_is(is, "absent"))
+		strbuf_addstr(out, "created");
+	else
+		return 0;
+	return 1;
+}
+
+const char *
+file_ensure_event(const struct instance *i, struct value should)
+{
+	static const struct {
+		const char *value, *event;
+	} events[] = {
+	    {"absent", "file_removed"},
+	    {"directory", "directory_created"},
+	    {"link", "link_created"},
+	};
+	size_t n;
+
+	(void)i;
+	for (n = 0; n < sizeof(events) / sizeof(events[0]); n++)
+		if (file_text_is(should, events[n].value))
+			return events[n].event;
+	return "file_created";
+}
+
+/* --- where a link points --- */
+
+int
+file_target_insync(
+    const struct instance *i, struct value is, struct value should)
+{
+	struct value recurse = i->should[FILE_RECURSE];
+
+	if (recurse.tag != V_UNSET && !instance_value_is(recurse, "false"))
+		return 1;
+	return file_is_kept(i) || file_text_is(is, "notlink") ||
+	       value_eql(is, should);
+}
+
+int
+file_target_sync(struct instance *i, struct value should, struct strbuf *err)
+{
+	int rc = file_remove_existing(i, "link", err);
+
+	(void)should;
+	return rc == 0 ? link_make(i, err) : rc;
+}

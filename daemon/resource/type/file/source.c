@@ -1,0 +1,256 @@
+/* Where content is copied from (lib/puppet/type/file/source.rb). */
+#include <errno.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/arena.h"
+#include "base/strbuf.h"
+#include "resource/provider/file_posix.h"
+#include "resource/type/file/state.h"
+#include "value/ruby.h"
+
+#define FILE_SCHEME "file:"
+
+/* --- the attribute --- */
+
+static int
+scheme_refused(const char *s, size_t n, struct strbuf *err)
+{
+	static const struct {
+		const char *scheme, *missing;
+	} served[] = {
+	    {"puppet", "file serving from modules and servers"},
+	    {"http", "fetching files over HTTP"},
+	    {"https", "fetching files over HTTP"},
+	};
+	size_t i;
+
+	for (i = 0; i < sizeof(served) / sizeof(served[0]); i++)
+		if (strlen(served[i].scheme) == n &&
+		    strncmp(s, served[i].scheme, n) == 0) {
+			strbuf_addf(err,
+			    "the source '%s' cannot be used: %s is not built "
+			    "in this version; a path on this machine can",
+			    s, served[i].missing);
+			return -1;
+		}
+	strbuf_addf(err,
+	    "Cannot use URLs of type '%.*s' as source for fileserving", (int)n,
+	    s);
+	return -1;
+}
+
+static int
+hex_value(char c)
+{
+	if (c >= '0' && c <= '9')
+		return c - '0';
+	c |= 0x20;
+	return c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
+}
+
+/* %41 and the like, in place. */
+static void
+unescape(char *s)
+{
+	char *out = s;
+
+	for (; *s != '\0'; s++) {
+		if (*s == '%' && hex_value(s[1]) >= 0 && hex_value(s[2]) >= 0) {
+			*out++ = (char)(hex_value(s[1]) * 16 + hex_value(s[2]));
+			s += 2;
+		} else {
+			*out++ = *s;
+		}
+	}
+	*out = '\0';
+}
+
+/* The path of "/path", "file:/path" or "file:///path"; NULL: see err. */
+static const char *
+source_path(struct arena *a, struct value v, struct strbuf *err)
+{
+	char *s = v.tag == V_STRING ? arena_memdup(a, v.s, v.aux) : NULL;
+	size_t n, scheme;
+
+	if (s == NULL || strlen(s) != v.aux || v.aux == 0) {
+		strbuf_addf(
+		    err, "Cannot use relative URLs '%s'", ruby_text(a, v));
+		return NULL;
+	}
+	for (n = v.aux; n > 1 && s[n - 1] == '/'; n--)
+		s[n - 1] = '\0';
+	if (*s == '/')
+		return s;
+	scheme = strspn(s, "abcdefghijklmnopqrstuvwxyz"
+			   "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789+.-");
+	if (scheme == 0 || s[scheme] != ':') {
+		strbuf_addf(err, "Cannot use relative URLs '%s'", s);
+		return NULL;
+	}
+	if (s[scheme + 1] != '/') {
+		strbuf_addf(err, "Cannot use opaque URLs '%s'", s);
+		return NULL;
+	}
+	if (strncmp(s, FILE_SCHEME, strlen(FILE_SCHEME)) != 0) {
+		scheme_refused(s, scheme, err);
+		return NULL;
+	}
+	s += strlen(FILE_SCHEME);
+	if (s[1] == '/')
+		s += 2 + strcspn(s + 2, "/");
+	unescape(s);
+	return *s == '/' ? s : "/";
+}
+
+int
+file_source_munge(struct instance *i, struct value *v, struct strbuf *err)
+{
+	uint32_t n, count = v->tag == V_ARRAY ? v->a->count : 1;
+	struct varray *list = varray_new(i->arena, count);
+	const char *path;
+
+	for (n = 0; n < count; n++) {
+		path = source_path(
+		    i->arena, v->tag == V_ARRAY ? v->a->items[n] : *v, err);
+		if (path == NULL)
+			return -1;
+		list->items[n] = value_str(path);
+	}
+	*v = value_array(list);
+	return 0;
+}
+
+/* --- what is there --- */
+
+static int
+sum_read(struct instance *i, struct file_source *s, struct strbuf *err)
+{
+	int fd = file_open(s->path, 1, err), rc;
+
+	if (fd == -1)
+		return -1;
+	rc = fstat(fd, &s->st);
+	if (rc == 0)
+		rc = checksum_of_file(
+		    file_state_of(i)->checksum, i->arena, fd, &s->st, &s->sum);
+	if (rc == -1)
+		strbuf_addf(err, "%s - %s", strerror(errno), s->path);
+	close(fd);
+	return rc;
+}
+
+/*
+ * What is at path, as a source; NULL with err empty where nothing is there.
+ */
+static struct file_source *
+source_look(struct instance *i, const char *path, struct strbuf *err)
+{
+	struct file_source *s;
+	struct stat st;
+	int exists;
+
+	/* a link that leads nowhere is no source, even where it is copied */
+	if (file_stat(path, 1, &st, &exists, err) == -1 || !exists)
+		return NULL;
+	s = arena_zalloc(i->arena, sizeof(*s));
+	s->path = path;
+	s->st = st;
+	if (!file_follows(i) &&
+	    (file_stat(path, 0, &s->st, &exists, err) == -1 || !exists))
+		return NULL;
+	if (S_ISLNK(s->st.st_mode))
+		s->target = file_readlink(i->arena, path);
+	else if (S_ISREG(s->st.st_mode) && sum_read(i, s, err) == -1)
+		return NULL;
+	else if (!S_ISREG(s->st.st_mode) && !S_ISDIR(s->st.st_mode)) {
+		strbuf_addf(
+		    err, "Cannot manage files of type %s", file_kind(&s->st));
+		return NULL;
+	}
+	return s;
+}
+
+static int
+source_missing(
+    const struct instance *i, struct value sources, struct strbuf *err)
+{
+	uint32_t n;
+
+	strbuf_addf(err,
+	    "Could not retrieve information from environment %s source(s) ",
+	    i->environment);
+	for (n = 0; n < sources.a->count; n++)
+		strbuf_addf(err, "%sfile://%s", n > 0 ? ", " : "",
+		    sources.a->items[n].s);
+	return -1;
+}
+
+int
+file_source_find(struct instance *i, struct strbuf *err)
+{
+	struct value sources = i->should[FILE_SOURCE];
+	struct file_state *f = file_state_of(i);
+	struct strbuf why;
+	int failed = 0;
+	uint32_t n;
+
+	strbuf_init(&why, 4096);
+	for (n = 0; f->source == NULL && !failed && n < sources.a->count; n++) {
+		f->source = source_look(i, sources.a->items[n].s, &why);
+		failed = f->source == NULL && why.len > 0;
+		if (failed)
+			strbuf_addf(err,
+			    "Could not retrieve file metadata for file://%s: "
+			    "%s",
+			    sources.a->items[n].s, why.s);
+	}
+	strbuf_release(&why);
+	if (failed)
+		return -1;
+	return f->source != NULL ? 0 : source_missing(i, sources, err);
+}
+
+/* --- what it asks for --- */
+
+static void
+rights_adopt(struct instance *i, const struct file_source *s)
+{
+	struct value how = i->should[FILE_SOURCE_PERMISSIONS];
+	int use = file_text_is(how, "use") ||
+		  (file_text_is(how, "use_when_creating") &&
+		      !file_state_of(i)->exists);
+
+	if (!use)
+		return;
+	if (i->should[FILE_OWNER].tag == V_UNSET && geteuid() == 0)
+		i->should[FILE_OWNER] = value_int(s->st.st_uid);
+	if (i->should[FILE_GROUP].tag == V_UNSET && geteuid() == 0)
+		i->should[FILE_GROUP] = value_int(s->st.st_gid);
+	if (i->should[FILE_MODE].tag == V_UNSET)
+		i->should[FILE_MODE] = value_str(arena_printf(
+		    i->arena, "%04o", (unsigned)(s->st.st_mode & 07777)));
+}
+
+int
+file_source_adopt(struct instance *i, struct strbuf *err)
+{
+	struct value *ensure = &i->should[FILE_ENSURE];
+	struct file_source *s;
+
+	if (i->should[FILE_SOURCE].tag != V_ARRAY ||
+	    i->should[FILE_CHECKSUM_VALUE].tag != V_UNSET)
+		return 0;
+	if (file_source_find(i, err) == -1)
+		return -1;
+	s = file_state_of(i)->source;
+	if (s->sum != NULL)
+		i->should[FILE_CONTENT] = value_str(s->sum);
+	rights_adopt(i, s);
+	if (file_text_is(*ensure, "absent"))
+		return 0;
+	*ensure = value_str(file_kind(&s->st));
+	if (s->target != NULL)
+		i->should[FILE_TARGET] = value_str(s->target);
+	return 0;
+}

@@ -1,0 +1,129 @@
+/* filebucket: where files are kept before they are replaced. */
+#include "resource/type/filebucket.h"
+
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/map.h"
+#include "base/strbuf.h"
+#include "filebucket/bucket.h"
+#include "resource/attr.h"
+#include "resource/instance.h"
+#include "resource/machine.h"
+#include "resource/registry.h"
+#include "resource/type.h"
+
+/* Buckets of a catalog at most. */
+#define BUCKETS_MAX 10000
+
+/* The bucket that needs no declaration. */
+#define BUCKET_DEFAULT "puppet"
+
+enum { BUCKET_NAME, BUCKET_PATH };
+
+static int
+path_munge(struct instance *i, struct value *v, struct strbuf *err)
+{
+	if (v->tag == V_ARRAY) {
+		strbuf_addstr(err, "You can only have one filebucket path");
+		return -1;
+	}
+	if (instance_value_is(*v, "false")) {
+		*v = value_bool(0);
+		return 0;
+	}
+	if (v->tag != V_STRING || v->aux == 0 || v->s[0] != '/') {
+		strbuf_addstr(err, "Filebucket paths must be absolute");
+		return -1;
+	}
+	*v = value_string_copy(i->arena, v->s, v->aux);
+	return 0;
+}
+
+/* Notes the bucket for filebucket_find(). */
+static int
+filebucket_prepare(struct instance *i, struct strbuf *err)
+{
+	struct value name = i->should[BUCKET_NAME];
+	void **state = machine_state(i->machine, &resource_type_filebucket);
+	struct map_entry *e;
+
+	if (*state == NULL)
+		*state = map_new(i->arena, BUCKETS_MAX);
+	e = map_put(*state, name.s, name.aux, NULL);
+	if (e == NULL) {
+		strbuf_addf(err, "There are more than %d buckets", BUCKETS_MAX);
+		return -1;
+	}
+	e->ptr = i;
+	return 0;
+}
+
+int
+filebucket_find(struct machine *m, const char *name, struct bucket *ret)
+{
+	void **state = machine_state(m, &resource_type_filebucket);
+	const struct map_entry *e = NULL;
+	const struct instance *i;
+	int kind = m->digest_algorithm == NULL
+		       ? DIGEST_SHA256
+		       : digest_by_name(m->digest_algorithm);
+
+	ret->kind = kind == -1 ? DIGEST_SHA256 : (enum digest_kind)kind;
+	ret->path = m->clientbucketdir;
+	if (*state != NULL)
+		e = map_find(*state, name, strlen(name));
+	if (e == NULL)
+		return strcmp(name, BUCKET_DEFAULT) == 0 && ret->path != NULL;
+	i = e->ptr;
+	if (i->should[BUCKET_PATH].tag == V_BOOL)
+		return -1;
+	if (i->should[BUCKET_PATH].tag == V_STRING)
+		ret->path = i->should[BUCKET_PATH].s;
+	return ret->path != NULL;
+}
+
+static int
+filebucket_retrieve(struct instance *i, struct strbuf *err)
+{
+	(void)i;
+	(void)err;
+	return 0;
+}
+
+static const struct attr attrs[] = {
+    [BUCKET_NAME] =
+	{
+	    .name = "name",
+	    .kind = ATTR_NAMEVAR,
+	    .munge = attr_text_munge,
+	    .doc = "Name by which backup knows it.",
+	},
+    [BUCKET_PATH] =
+	{
+	    .name = "path",
+	    .kind = ATTR_PARAMETER,
+	    .munge = path_munge,
+	    .doc = "Directory; false for a bucket on a server.",
+	},
+    {
+	.name = "port",
+	.kind = ATTR_PARAMETER,
+	.doc = "Port of the server.",
+    },
+    {
+	.name = "server",
+	.kind = ATTR_PARAMETER,
+	.doc = "Server of a bucket that is not on this machine.",
+    },
+    {.name = NULL},
+};
+
+const struct resource_type resource_type_filebucket = {
+    .name = "filebucket",
+    .ref = "Filebucket",
+    .attrs = attrs,
+    .prepare = filebucket_prepare,
+    .retrieve = filebucket_retrieve,
+    .doc = "A place for backups of files.",
+};
