@@ -37,6 +37,8 @@ struct agent_config {
 	const char *logdest, *log_level, *log_levels;
 	const char *tags, *skip_tags; /* comma separated, or NULL */
 	int64_t runinterval, splaylimit, runtimeout; /* seconds */
+	int64_t waitforlock, maxwaitforlock;	     /* seconds */
+	int64_t min_memory, min_disk; /* bytes that a run must find */
 	int splay;
 	int noop, report, usecacheonfailure, use_cached_catalog, evaltrace;
 	int write_catalog_summary, exclude_unchanged;
@@ -71,6 +73,12 @@ void agent_config_free(struct agent_config *c);
 int apply_main(struct process *self);
 /* Life of the facts child: facts as JSON to its parent. */
 int facts_main(struct process *self);
+
+/*
+ * The random wait before the first run after a start, logged, in ns; 0
+ * without splay.
+ */
+int64_t agent_splay(const struct agent_config *c);
 
 /* Makes the metrics segment, published below rundir or private. */
 void agent_open_metrics(const struct agent_config *c, int publish);

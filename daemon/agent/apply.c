@@ -10,6 +10,7 @@
 #include <stdio.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <sys/prctl.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -369,6 +370,8 @@ apply_main(struct process *self)
 	int code = RUN_NOT_DONE;
 
 	signal(SIGTERM, on_term);
+	/* So that what leaves its parent can be ended with the run. */
+	prctl(PR_SET_CHILD_SUBREAPER, 1);
 	a.exchange = exchange_new(start->config, start->fetch_sock);
 	if (state_prepare(&a.config->state, 1) == 0)
 		code = run(&a);

@@ -56,6 +56,8 @@ static const struct {
     {"runinterval", offsetof(struct agent_config, runinterval)},
     {"splaylimit", offsetof(struct agent_config, splaylimit)},
     {"runtimeout", offsetof(struct agent_config, runtimeout)},
+    {"waitforlock", offsetof(struct agent_config, waitforlock)},
+    {"maxwaitforlock", offsetof(struct agent_config, maxwaitforlock)},
     {"http_connect_timeout", offsetof(struct agent_config, connect_seconds)},
     {"http_read_timeout", offsetof(struct agent_config, read_seconds)},
 };
@@ -135,6 +137,8 @@ agent_config_new(struct settings *s)
 	c->crl_chain = strcmp(revocation, "leaf") != 0;
 	c->environment_given = settings_given(s, "environment");
 	c->port = port > 0 && port < 65536 ? (unsigned)port : 8140;
+	c->min_memory = settings_int(s, "run_min_memory");
+	c->min_disk = settings_int(s, "run_min_disk");
 	c->compat = (int)settings_int(s, "compat");
 	c->puppet_version = c->compat == 7 ? "7.23.0" : "8.10.0";
 	if (names_ok(c))

@@ -29,6 +29,42 @@ wait_for_run(
 	return code;
 }
 
+/* Waits, but not longer than for SIGINT or SIGTERM: then -1. */
+static int
+wait_a_while(const sigset_t *set, int64_t ns)
+{
+	int64_t end = process_now() + ns, left;
+	int number;
+
+	while ((left = end - process_now()) > 0) {
+		const struct timespec t = {
+		    left / 1000000000, left % 1000000000};
+
+		number = sigtimedwait(set, NULL, &t);
+		if (number == SIGINT || number == SIGTERM)
+			return -1;
+	}
+	return 0;
+}
+
+/* Splay, and a lock that is waited for, come before the run. */
+static int
+start(struct run_process *r, const struct agent_config *c, const sigset_t *set)
+{
+	int64_t wait = agent_splay(c);
+	int rc;
+
+	for (;;) {
+		if (wait_a_while(set, wait) < 0)
+			return -1;
+		rc = run_start(r, c);
+		if (rc != RUN_LOCKED)
+			return rc;
+		if ((wait = run_wait_for_lock(r, c)) < 0)
+			return -1;
+	}
+}
+
 int
 agent_once(const struct agent_config *config, int detailed, int publish)
 {
@@ -50,8 +86,8 @@ agent_once(const struct agent_config *config, int detailed, int publish)
 	agent_open_metrics(config, lock >= 0);
 	if (lock >= 0)
 		r.inherited[r.inherited_count++] = lock;
-	code = run_start(&r, config) < 0 ? RUN_NOT_DONE
-					 : wait_for_run(&r, config, &set);
+	code = start(&r, config, &set) < 0 ? RUN_NOT_DONE
+					   : wait_for_run(&r, config, &set);
 	if (lock >= 0)
 		pidfile_unlock(config->pidfile, lock);
 	return detailed || code == RUN_NOT_DONE ? code : 0;

@@ -15,6 +15,7 @@
 #include <unistd.h>
 
 #include "agent/agent.h"
+#include "agent/room.h"
 #include "agent/run.h"
 #include "agent/state.h"
 #include "logging/audit.h"
@@ -24,8 +25,8 @@
 #include "privsep/pidfile.h"
 
 #define SECOND 1000000000LL
-/* A run that is asked to end gets this long. */
-#define STOP_NS (10 * SECOND)
+/* A machine that is short of memory or disk is looked at so often. */
+#define PAUSE_NS (60 * SECOND)
 
 struct parent {
 	const struct agent_config *config;
@@ -36,7 +37,8 @@ struct parent {
 	int running;
 	int64_t next; /* start of the next run; ns */
 	int now_wanted, reload_wanted;
-	int64_t stop_until; /* 0: not stopping */
+	int paused; /* there is no room for a run */
+	int stopping;
 };
 
 static int64_t
@@ -49,9 +51,8 @@ random_below(int64_t n)
 	return (int64_t)(r % (uint64_t)n);
 }
 
-/* One random wait before the first run after a start, as Puppet has it. */
-static int64_t
-splay(const struct agent_config *c)
+int64_t
+agent_splay(const struct agent_config *c)
 {
 	int64_t wait = c->splay ? random_below(c->splaylimit * SECOND) : 0;
 
@@ -60,27 +61,74 @@ splay(const struct agent_config *c)
 	return wait;
 }
 
+/* True when there is room for a run; otherwise it is put off. */
+static int
+has_room(struct parent *p)
+{
+	int64_t wait = p->config->runinterval * SECOND;
+	char why[512];
+	int was = p->paused;
+
+	p->paused = !room_enough(p->config, why, sizeof(why));
+	if (p->paused && !was) {
+		log_event(AGENT_PROCESS, AGT_PAUSED, log_str("message", why));
+		metric_add(M_dltPauses, 1);
+	} else if (was && !p->paused) {
+		log_event(AGENT_PROCESS, AGT_RESUMED);
+	}
+	if (p->paused)
+		p->next = process_now() + (wait < PAUSE_NS ? wait : PAUSE_NS);
+	return !p->paused;
+}
+
 static void
 begin_run(struct parent *p)
 {
-	p->next = process_now() + p->config->runinterval * SECOND;
+	int rc;
+
 	p->now_wanted = 0;
+	if (!has_room(p))
+		return;
+	p->next = process_now() + p->config->runinterval * SECOND;
 	p->run.inherited[0] = p->lock;
 	p->run.inherited[1] = p->signals;
 	p->run.inherited_count = 2;
 	p->run.control = p->control;
-	p->running = run_start(&p->run, p->config) == 0;
+	rc = run_start(&p->run, p->config);
+	p->running = rc == 0;
+	if (rc == RUN_LOCKED) {
+		int64_t wait = run_wait_for_lock(&p->run, p->config);
+
+		if (wait >= 0)
+			p->next = process_now() + wait;
+	}
+}
+
+/* What is not told by an event: runs may be switched off by anybody. */
+static void
+tell_state(const struct parent *p)
+{
+	int off = access(p->config->disabledfile, F_OK) == 0;
+	unsigned state = M_RUN_STATE_IDLE;
+
+	metric_set(M_dltEnabled, !off);
+	if (p->stopping)
+		state = M_RUN_STATE_STOPPING;
+	else if (p->running)
+		state = M_RUN_STATE_RUNNING;
+	else if (off)
+		state = M_RUN_STATE_DISABLED;
+	else if (p->paused || p->run.lock_until != 0)
+		state = M_RUN_STATE_WAITING;
+	metric_set(M_dltState, state);
 }
 
 static void
 set_objects(const struct agent_config *c)
 {
-	char reason[512];
-	int off = state_disabled(c->disabledfile, reason, sizeof(reason));
-
 	metric_set(M_dltRunInterval, (uint64_t)c->runinterval);
 	metric_set(M_dltNoop, c->noop != 0);
-	metric_set(M_dltEnabled, !off);
+	metric_set(M_dltEnabled, access(c->disabledfile, F_OK) < 0);
 	metric_text(MT_dltServer, c->server, strlen(c->server));
 	metric_text(MT_dltVersion, DALANG_VERSION, strlen(DALANG_VERSION));
 }
@@ -97,6 +145,8 @@ reload(struct parent *p)
 	}
 	p->config = c;
 	set_objects(c);
+	if (p->paused)
+		p->now_wanted = 1;
 	(void)log_audit(AUDIT_SETTINGS, AGT_RELOAD_AUDIT,
 	    log_code("outcome", "success"),
 	    log_strs(
@@ -107,10 +157,7 @@ reload(struct parent *p)
 static void
 begin_stop(struct parent *p)
 {
-	if (p->stop_until != 0)
-		return;
-	p->stop_until = process_now() + STOP_NS;
-	metric_set(M_dltState, M_RUN_STATE_STOPPING);
+	p->stopping = 1;
 	if (p->running)
 		run_stop(&p->run);
 }
@@ -184,13 +231,11 @@ run_timers(struct parent *p)
 {
 	if (p->running) {
 		run_check_time(&p->run, p->config);
-		if (p->stop_until != 0 && process_now() >= p->stop_until)
-			run_kill(&p->run);
 		return;
 	}
 	if (p->reload_wanted)
 		reload(p);
-	if (p->stop_until == 0 && (p->now_wanted || process_now() >= p->next))
+	if (!p->stopping && (p->now_wanted || process_now() >= p->next))
 		begin_run(p);
 }
 
@@ -200,7 +245,7 @@ loop(struct parent *p)
 	struct pollfd fds[] = {{.fd = p->signals, .events = POLLIN},
 	    {.fd = control_fd(p->control), .events = POLLIN}};
 
-	while (p->stop_until == 0 || p->running) {
+	while (!p->stopping || p->running) {
 		int64_t left = (p->next - process_now()) / 1000000;
 
 		/* With a run in hand its time is looked at each second. */
@@ -211,6 +256,7 @@ loop(struct parent *p)
 			read_signals(p);
 		log_control_tick(p->control);
 		run_timers(p);
+		tell_state(p);
 	}
 }
 
@@ -267,7 +313,7 @@ agent_daemon(const struct agent_config *config,
 	    log_str("version", DALANG_VERSION),
 	    log_int("runinterval", config->runinterval));
 	p.control = log_control_open(config->rundir, "applyd");
-	p.next = process_now() + splay(config);
+	p.next = process_now() + agent_splay(config);
 	loop(&p);
 	control_close(p.control);
 	log_event(AGENT_PROCESS, AGT_STOPPED);

@@ -17,8 +17,13 @@
 #include "logging/log.h"
 #include "metrics/metrics.h"
 #include "privsep/control.h"
+#include "privsep/descendants.h"
 #include "privsep/pidfile.h"
 #include "settings/settings.h"
+
+#define SECOND 1000000000LL
+/* A run that is asked to end gets this long. */
+#define KILL_NS (5 * SECOND)
 
 static int
 skipped(void)
@@ -36,7 +41,8 @@ disabled(const struct agent_config *c)
 
 	if (!state_disabled(c->disabledfile, reason, sizeof(reason)))
 		return 0;
-	log_event(AGENT_RUN, AGT_DISABLED, log_str("message", reason));
+	log_event(AGENT_RUN, AGT_DISABLED, log_str("message", reason),
+	    log_str("hint", "\nUse 'puppet agent --enable' to re-enable."));
 	return 1;
 }
 
@@ -46,13 +52,38 @@ take_lock(const struct agent_config *c)
 	pid_t other;
 	int fd = pidfile_lock(c->lockfile, &other);
 
-	if (fd < 0 && errno == EAGAIN)
-		log_event(AGENT_RUN, AGT_LOCKED, log_str("path", c->lockfile),
-		    log_int("other", other));
-	else if (fd < 0)
+	if (fd >= 0)
+		return fd;
+	if (errno != EAGAIN) {
 		log_event(AGENT_RUN, AGT_LOCK_FAILED,
 		    log_str("path", c->lockfile), log_errno());
-	return fd;
+		return -1;
+	}
+	if (c->waitforlock > 0)
+		return RUN_LOCKED;
+	log_event(AGENT_RUN, AGT_LOCKED, log_str("path", c->lockfile),
+	    log_int("other", other));
+	return -1;
+}
+
+int64_t
+run_wait_for_lock(struct run_process *r, const struct agent_config *c)
+{
+	int64_t now = process_now(), most = c->maxwaitforlock;
+
+	if (r->lock_until == 0)
+		r->lock_until = most == SETTINGS_UNLIMITED
+				    ? INT64_MAX
+				    : now + most * SECOND;
+	if (now >= r->lock_until) {
+		r->lock_until = 0;
+		log_event(AGENT_RUN, AGT_LOCK_GIVEN_UP);
+		return skipped();
+	}
+	log_event(AGENT_RUN, AGT_LOCK_WAIT);
+	log_event(
+	    AGENT_RUN, AGT_LOCK_AGAIN, log_int("seconds", c->waitforlock));
+	return c->waitforlock * SECOND;
 }
 
 /* Each side of a run is a process group, so that it can be ended whole. */
@@ -152,13 +183,14 @@ int
 run_start(struct run_process *r, const struct agent_config *c)
 {
 	r->fetch = r->apply = (struct process){.sock = -1};
-	r->lock = -1;
-	r->deadline = 0;
-	r->killed = r->code = 0;
-	if (disabled(c) || (r->lock = take_lock(c)) < 0)
-		return skipped();
+	r->deadline = r->kill_at = 0;
+	r->code = 0;
+	r->lock = disabled(c) ? -1 : take_lock(c);
+	if (r->lock < 0)
+		return r->lock == RUN_LOCKED ? RUN_LOCKED : skipped();
+	r->lock_until = 0;
 	if (c->runtimeout > 0 && c->runtimeout != SETTINGS_UNLIMITED)
-		r->deadline = process_now() + c->runtimeout * 1000000000LL;
+		r->deadline = process_now() + c->runtimeout * SECOND;
 	if (start_fetch(r, c) < 0) {
 		pidfile_unlock(c->lockfile, r->lock);
 		return start_failed("fetch");
@@ -169,40 +201,52 @@ run_start(struct run_process *r, const struct agent_config *c)
 		pidfile_unlock(c->lockfile, r->lock);
 		return start_failed("apply");
 	}
+	descendants_init(&r->started);
 	metric_set(M_dltState, M_RUN_STATE_RUNNING);
 	return 0;
 }
 
+/*
+ * The apply child's group, and all that is below that child, which is a
+ * subreaper: commands have groups and sessions of their own.  The fetch
+ * program ends with the apply child, which may want to send a report before;
+ * only where that is to be killed is it, too.
+ */
 static void
-signal_groups(struct run_process *r, int number)
+signal_all(struct run_process *r, int number)
 {
 	if (r->apply.pid > 0)
+		descendants_find(&r->started, r->apply.pid);
+	descendants_signal(&r->started, number);
+	if (r->apply.pid > 0)
 		kill(-r->apply.pid, number);
-	if (r->fetch.pid > 0)
+	if (r->fetch.pid > 0 && (number == SIGKILL || r->apply.pid == 0))
 		kill(-r->fetch.pid, number);
 }
 
 void
 run_stop(struct run_process *r)
 {
-	signal_groups(r, SIGTERM);
-}
-
-void
-run_kill(struct run_process *r)
-{
-	signal_groups(r, SIGKILL);
+	if (r->kill_at != 0)
+		return;
+	r->kill_at = process_now() + KILL_NS;
+	signal_all(r, SIGTERM);
 }
 
 void
 run_check_time(struct run_process *r, const struct agent_config *c)
 {
-	if (r->deadline == 0 || r->killed || process_now() < r->deadline)
+	if (r->kill_at != 0) {
+		/* What it starts in the meantime must be known, too. */
+		signal_all(r, process_now() < r->kill_at ? 0 : SIGKILL);
+		return;
+	}
+	if (r->deadline == 0 || process_now() < r->deadline)
 		return;
 	log_event(
 	    AGENT_RUN, AGT_RUN_TIMEOUT, log_int("runtimeout", c->runtimeout));
-	r->killed = 1;
-	run_kill(r);
+	metric_add(M_dltRunTimeouts, 1);
+	run_stop(r);
 }
 
 /* An apply child that crashed could not count its run. */
@@ -244,6 +288,10 @@ run_ended(struct run_process *r, const struct agent_config *c, pid_t pid,
 	}
 	if (r->fetch.pid != 0 || r->apply.pid != 0)
 		return 0;
+	/* What was to end with the run and has outlived it. */
+	if (r->kill_at != 0)
+		descendants_signal(&r->started, SIGKILL);
+	vec_release(&r->started);
 	*ret_code = r->code;
 	pidfile_unlock(c->lockfile, r->lock);
 	r->lock = -1;

@@ -12,6 +12,7 @@
 #include "base/strbuf.h"
 #include "command/command.h"
 #include "logging/control.h"
+#include "logging/log.h"
 #include "settings/log_settings.h"
 #include "settings/settings.h"
 
@@ -133,9 +134,17 @@ read_options(struct request *r, int argc, char **argv)
 static int
 switch_runs(const struct request *r, const struct agent_config *c)
 {
-	int rc = r->disable ? state_disable(c->disabledfile, r->reason)
-			    : state_enable(c->disabledfile);
+	int rc;
 
+	if (state_prepare(&c->state, 1) < 0)
+		return 1;
+	if (r->disable) {
+		log_event(AGENT_RUN, AGT_DISABLING);
+		rc = state_disable(c->disabledfile, r->reason);
+	} else {
+		log_event(AGENT_RUN, AGT_ENABLING);
+		rc = state_enable(c->disabledfile);
+	}
 	if (rc == 0)
 		return 0;
 	command_error(

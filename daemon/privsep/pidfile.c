@@ -42,7 +42,7 @@ pidfile_lock(const char *path, pid_t *ret_other)
 			break;
 		if (same_file(fd, path)) {
 			if (ftruncate(fd, 0) < 0 ||
-			    dprintf(fd, "%ld\n", (long)getpid()) < 0)
+			    dprintf(fd, "%ld", (long)getpid()) < 0)
 				break;
 			return fd;
 		}

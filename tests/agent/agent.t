@@ -18,6 +18,12 @@ applied()
 	[ "$(grep -c 'Applied catalog in' "$site/applyd")" -ge "$1" ]
 }
 
+# shellcheck disable=SC2317 # called by wait_for
+no_process()
+{
+	! kill -0 "$1" 2>/dev/null
+}
+
 lay_out
 mkdir "$site/target"
 manifest <<END
@@ -112,7 +118,96 @@ like 'are not made' "$(cat "$site/out2")" \
 wait $first
 is 'the first goes on' "$(cat "$site/code1")" 2
 
+# A run beyond its time is ended with all that it has started: here a process
+# that has left its parents and its session, and does not mind SIGTERM.
+cat >"$site/stray" <<'END'
+#!/bin/sh
+trap '' TERM
+echo $$ >"$1"
+while :; do sleep 1; done
+END
+chmod +x "$site/stray"
+manifest <<END
+exec { 'long': command => "/bin/sh -c '(setsid $site/stray $site/pid &) ; sleep 300'" }
+END
+ok 'code that hangs' wait_for 20 environment_ready 7
+is 'a run that takes too long is ended' "$(run_agent --runtimeout 3)" 4
+like 'as Puppet says it' "$(cat "$site/out")" \
+    'Execution of Puppet configuration client did not complete within 3 seconds and was terminated'
+ok 'with all that it has started' [ -s "$site/pid" ]
+ok 'also what had left it' wait_for 10 no_process "$(cat "$site/pid")"
+ok 'the lock is free' [ ! -e "$site/var/state/agent_catalog_run.lock" ]
+
+# Waiting for the lock of another run.
+lock=$site/var/state/agent_catalog_run.lock
+manifest <<END
+exec { 'wait': command => "/bin/sh -c 'until [ -e $site/go ]; do sleep 0.1; done'" }
+END
+ok 'code that waits' wait_for 20 environment_ready 8
+run_agent --runtimeout 60 >"$site/code1" &
+first=$!
+ok 'the lock is there' wait_for 20 [ -s "$lock" ]
+ok 'it holds a pid' kill -0 "$(cat "$lock")"
+dalang agent --test --config "$config" --waitforlock 1 --logdest console \
+    --color false >"$site/out2" 2>&1 &
+second=$!
+ok 'another run waits' wait_for 20 grep -q 'Another puppet instance is already running; --waitforlock flag used' "$site/out2"
+touch "$site/go"
+wait $first
+wait $second
+is 'and is made' $? 2
+
+# Commands before and after, and a cached catalog that was damaged.
+echo "notify { 'quick': }" | manifest
+ok 'quick code' wait_for 20 environment_ready 9
+is 'a command before' "$(run_agent --prerun_command "echo 1 >$site/hooks" \
+    --postrun_command "echo 2 >>$site/hooks")" 2
+is 'and one after' "$(tr '\n' ' ' <"$site/hooks")" '1 2 '
+is 'a failing one' "$(run_agent --prerun_command false)" 1
+is 'switching runs off is told' "$(dalang agent --config "$config" \
+    --color false --disable why)" 'Notice: Disabling Puppet.'
+is 'in Puppet'"'"'s file' "$(cat "$site/var/state/agent_disabled.lock")" \
+    '{"disabled_message":"why"}'
+dalang agent --config "$config" --enable >"$site/out"
+is 'a report as JSON' "$(run_agent --agent_reports json)" 2
+like 'says which run it was' "$(cat "$site/var/reports/$node.json")" \
+    '"cached_catalog_status":"not_used"'
+
 ok 'the server stops' stop "$daemon"
 is 'no server, no run' "$(run_agent)" 1
 like 'and the reason' "$(cat "$site/out")" 'Could not retrieve catalog from remote server: .*(refused|connect)'
+is 'the last catalog does it' "$(run_agent --usecacheonfailure)" 2
+like 'and the report says so' "$(cat "$site/var/state/last_run_report.yaml")" \
+    '^cached_catalog_status: on_failure$'
+is 'one of another environment does not' \
+    "$(run_agent --usecacheonfailure --environment other)" 1
+like 'as Puppet says' "$(cat "$site/out")" \
+    "Not using cached catalog because its environment 'production' does not match 'other'"
+is 'when it is asked for, it does' \
+    "$(run_agent --use_cached_catalog --environment other)" 2
+like 'and switches' "$(cat "$site/out")" \
+    "doesn't match the environment of the cached catalog 'production', switching agent"
+cached=$site/var/client_data/catalog/$node.json
+sed -i 's/quick/quirk/' "$cached"
+is 'a damaged one is not used' "$(run_agent --usecacheonfailure)" 1
+like 'but named' "$(cat "$site/out")" \
+    "Warning: $cached is damaged: its checksum does not match; it is kept as $cached.bad"
+ok 'and kept' [ -s "$cached.bad" ]
+
+# No room: the daemon waits until there is some.
+cat >>"$config" <<END
+run_min_disk = 9000000000000000
+END
+start "$site/applyd" dalang-applyd --config "$config" --no-daemonize \
+    --logdest console --runinterval 1h
+applyd=$started
+ok 'without room there are no runs' wait_for 20 grep -q 'Runs pause: ' \
+    "$site/applyd"
+sed -i '/^run_min_disk/d' "$config"
+kill -HUP "$applyd"
+ok 'with room they go on' wait_for 20 grep -q 'There is room for runs again' \
+    "$site/applyd"
+ok 'at once' wait_for 20 grep -q 'Could not retrieve catalog; skipping run' \
+    "$site/applyd"
+ok 'and it ends' stop "$applyd"
 done_testing

@@ -1,0 +1,79 @@
+#include "agent/room.h"
+
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/statvfs.h>
+
+#include "agent/agent.h"
+#include "base/arena.h"
+#include "base/fs.h"
+
+#define TEXT_MAX 65536
+/* What cannot be found out is no reason to wait. */
+#define NOT_KNOWN INT64_MAX
+
+/* A number in a file of one line; NOT_KNOWN for "max" and what is missing. */
+static int64_t
+file_number(struct arena *a, const char *path)
+{
+	const char *text = fs_read(a, path, TEXT_MAX, NULL);
+
+	if (text == NULL || text[0] < '0' || text[0] > '9')
+		return NOT_KNOWN;
+	return strtoll(text, NULL, 10);
+}
+
+/* What the kernel thinks that programs can get without swapping. */
+static int64_t
+machine_memory(struct arena *a)
+{
+	const char *text = fs_read(a, "/proc/meminfo", TEXT_MAX, NULL), *line;
+
+	line = text == NULL ? NULL : strstr(text, "\nMemAvailable:");
+	return line == NULL ? NOT_KNOWN : strtoll(line + 14, NULL, 10) * 1024;
+}
+
+/* What a container's limit leaves. */
+static int64_t
+group_memory(struct arena *a)
+{
+	int64_t max = file_number(a, "/sys/fs/cgroup/memory.max");
+	int64_t used = file_number(a, "/sys/fs/cgroup/memory.current");
+
+	if (max == NOT_KNOWN || used == NOT_KNOWN)
+		return NOT_KNOWN;
+	return max > used ? max - used : 0;
+}
+
+static int64_t
+disk_free(const char *path)
+{
+	struct statvfs fs;
+
+	if (statvfs(path, &fs) < 0)
+		return NOT_KNOWN;
+	return (int64_t)fs.f_bavail * (int64_t)fs.f_frsize;
+}
+
+int
+room_enough(const struct agent_config *c, char *why, size_t size)
+{
+	struct arena *a = arena_new(1 << 20);
+	int64_t memory = machine_memory(a), group = group_memory(a);
+	int64_t disk = disk_free(c->state.vardir);
+
+	arena_free(a);
+	if (group < memory)
+		memory = group;
+	if (memory < c->min_memory)
+		snprintf(why, size, "%lld bytes of memory are available",
+		    (long long)memory);
+	else if (disk < c->min_disk)
+		snprintf(why, size, "%lld bytes are free below %s",
+		    (long long)disk, c->state.vardir);
+	else
+		return 1;
+	return 0;
+}

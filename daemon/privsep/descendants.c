@@ -1,0 +1,147 @@
+#include "privsep/descendants.h"
+
+#include <ctype.h>
+#include <dirent.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+struct entry {
+	pid_t pid, parent;
+	unsigned long long start; /* clock ticks after boot */
+	int below;		  /* 1: of those that are looked for */
+};
+
+/* Reads a process's line; 0 where it has gone. */
+static int
+entry_read(pid_t pid, struct entry *e)
+{
+	char path[64], line[1024];
+	char *p;
+	ssize_t n;
+	int fd;
+
+	snprintf(path, sizeof(path), "/proc/%ld/stat", (long)pid);
+	if ((fd = open(path, O_RDONLY | O_CLOEXEC)) < 0)
+		return 0;
+	n = read(fd, line, sizeof(line) - 1);
+	close(fd);
+	if (n <= 0)
+		return 0;
+	line[n] = '\0';
+	/* The name, in brackets, may hold anything; behind it are numbers. */
+	if ((p = strrchr(line, ')')) == NULL || p[1] == '\0')
+		return 0;
+	*e = (struct entry){.pid = pid};
+	p += 2;
+	for (int field = 3; field <= 22 && p != NULL; field++) {
+		if (field == 4)
+			e->parent = (pid_t)strtol(p, NULL, 10);
+		if (field == 22)
+			e->start = strtoull(p, NULL, 10);
+		p = strchr(p, ' ');
+		p += p != NULL;
+	}
+	return 1;
+}
+
+static void
+table_read(struct vec *table)
+{
+	DIR *dir = opendir("/proc");
+	struct dirent *d;
+	struct entry e, *new;
+
+	vec_init(table, sizeof(struct entry), DESCENDANTS_MAX);
+	while (dir != NULL && (d = readdir(dir)) != NULL) {
+		if (!isdigit((unsigned char)d->d_name[0]) ||
+		    !entry_read((pid_t)strtol(d->d_name, NULL, 10), &e))
+			continue;
+		if ((new = vec_push(table)) != NULL)
+			*new = e;
+	}
+	if (dir != NULL)
+		closedir(dir);
+}
+
+static int
+is_below(const struct vec *table, pid_t parent, pid_t root)
+{
+	const struct entry *e = table->items;
+
+	if (parent == root)
+		return 1;
+	for (size_t i = 0; i < table->count; i++)
+		if (e[i].pid == parent)
+			return e[i].below;
+	return 0;
+}
+
+/* Marks what is below root; parents need not come before their children. */
+static void
+table_mark(struct vec *table, pid_t root)
+{
+	struct entry *e = table->items;
+	int more = 1;
+
+	while (more) {
+		more = 0;
+		for (size_t i = 0; i < table->count; i++) {
+			if (e[i].below || !is_below(table, e[i].parent, root))
+				continue;
+			e[i].below = more = 1;
+		}
+	}
+}
+
+static int
+is_known(const struct vec *found, const struct entry *e)
+{
+	const struct entry *f = found->items;
+
+	for (size_t i = 0; i < found->count; i++)
+		if (f[i].pid == e->pid && f[i].start == e->start)
+			return 1;
+	return 0;
+}
+
+void
+descendants_init(struct vec *found)
+{
+	vec_init(found, sizeof(struct entry), DESCENDANTS_MAX);
+}
+
+void
+descendants_find(struct vec *found, pid_t root)
+{
+	struct vec table;
+	const struct entry *e;
+	struct entry *new;
+
+	table_read(&table);
+	table_mark(&table, root);
+	e = table.items;
+	for (size_t i = 0; i < table.count; i++) {
+		if (!e[i].below || is_known(found, &e[i]))
+			continue;
+		if ((new = vec_push(found)) != NULL)
+			*new = e[i];
+	}
+	vec_release(&table);
+}
+
+unsigned
+descendants_signal(const struct vec *found, int number)
+{
+	const struct entry *f = found->items;
+	struct entry now;
+	unsigned n = 0;
+
+	for (size_t i = 0; i < found->count; i++)
+		if (entry_read(f[i].pid, &now) && now.start == f[i].start)
+			n += kill(f[i].pid, number) == 0;
+	return n;
+}
