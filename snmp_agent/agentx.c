@@ -5,6 +5,7 @@
 #include <net-snmp/agent/net-snmp-agent-includes.h>
 #include <net-snmp/agent/agent_callbacks.h>
 
+#include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -152,6 +153,23 @@ module_register(const struct agentx_options *o, oid number)
 /* How the library begins to tell that snmpd has refused a subtree. */
 #define REFUSED "registering pdu failed"
 
+/* How it begins when it waits in vain for a lock that it holds itself. */
+#define ASSERTION "netsnmp_assert"
+
+/* What the library warned of last; until it connects that is told once. */
+static char warned[256];
+
+static bool
+is_warning(const struct snmp_log_message *m)
+{
+	if (m->priority > LOG_WARNING ||
+	    strncmp(m->msg, ASSERTION, sizeof(ASSERTION) - 1) == 0 ||
+	    strncmp(m->msg, warned, sizeof(warned) - 1) == 0)
+		return false;
+	snprintf(warned, sizeof(warned), "%s", m->msg);
+	return true;
+}
+
 /*
  * The library's own messages become records.  It frees a callback's argument
  * at its end, so none is given to it.
@@ -172,7 +190,7 @@ library_log(int major, int minor, void *message, void *data)
 		    log_str("base", options->text),
 		    log_str("socket", options->socket),
 		    log_strn("error.message", m->msg, n));
-	else if (m->priority <= LOG_ERR)
+	else if (is_warning(m))
 		log_event(SNMP_AGENTX, SNM_LIBRARY_ERROR,
 		    log_strn("error.message", m->msg, n));
 	else
@@ -194,6 +212,7 @@ connection_log(int major, int minor, void *argument, void *data)
 	else
 		log_event(
 		    SNMP_AGENTX, SNM_CONNECTED, log_str("socket", socket));
+	*warned = '\0';
 	return 0;
 }
 

@@ -6,7 +6,6 @@
 peer snmpd || skip_all "snmpd cannot be unpacked"
 dir=$(scratch)/r
 mkdir "$dir"
-start "$dir/snmpd.log" tests/peers/snmpd "$dir" "$(free_port)"
 
 # subagent LOG: started; its pid is $started.
 subagent()
@@ -15,12 +14,23 @@ subagent()
 	    --logdest json
 }
 
+# It waits for snmpd, and says so once.
 subagent "$dir/first"
 first=$started
+raises SNM_LIBRARY_ERROR '.message | test("Failed to connect .*/agentx")' \
+    "$dir/first"
+start "$dir/snmpd.log" tests/peers/snmpd "$dir" "$(free_port)"
+snmpd=$started
 raises SNM_CONNECTED true "$dir/first"
 subagent "$dir/second"
 raises SNM_FAILED '.puppet.base | test("7326$")' "$dir/second"
 stop "$started"
+is 'a failure to connect is told once' \
+    "$(grep -c 'Failed to connect' "$dir/first")" 1
+stop "$snmpd"
+raises SNM_LOST true "$dir/first"
 stop "$first"
 raises SNM_STOPPED true "$dir/first"
+is 'the loss brings no warnings but its own' "$(raised SNM_LIBRARY_ERROR \
+    '.message | test("Failed to connect") | not' "$dir/first")" ''
 done_testing
