@@ -36,7 +36,7 @@ AGT_REPORT_DEBUG	.message == "said"	-d --reports log	notify { 'said': loglevel =
 AGT_REPORT_INFO	.message == "said"	-d --reports log	notify { 'said': loglevel => info }
 AGT_REPORT_WARNING	.message == "said"	-d --reports log	notify { 'said': loglevel => warning }
 AGT_REPORT_ERROR	.message == "said"	-d --reports log	notify { 'said': loglevel => err }
-RES_FSYNC_SLOW	.puppet.path | test("/a$")	--log_thresholds fsync=1us	file { 'D/a': content => 'x' }
+RES_FSYNC_SLOW	.puppet.path | test("/d[0-9]+$")	--log_thresholds fsync=1us	file { 'D/a': content => 'x' }
 END
 patience=60 raises FAC_TIMED_OUT '.puppet.fact == "augeas"' "$s/facts"
 wait

@@ -84,6 +84,18 @@ system_sync(dev_t dev, const char *path)
 	return rc;
 }
 
+/* A disk that becomes slow is mostly one that fails soon. */
+static void
+tell_slow(const char *path, int64_t begin)
+{
+	int64_t took;
+
+	if (log_is_slow(LOG_SLOW_FSYNC, begin, &took))
+		log_event(APPLY_FILE, RES_FSYNC_SLOW, log_str("path", path),
+		    log_ns("duration", took),
+		    log_ns("limit", log_threshold(LOG_SLOW_FSYNC)));
+}
+
 int
 file_sync(struct strbuf *err)
 {
@@ -91,6 +103,8 @@ file_sync(struct strbuf *err)
 	int rc = 0;
 
 	for (n = 0; n < count; n++) {
+		int64_t begin = log_threshold_now();
+
 		if (!all &&
 		    system_sync(systems[n].dev, systems[n].path) == -1 &&
 		    rc == 0) {
@@ -99,6 +113,7 @@ file_sync(struct strbuf *err)
 			    strerror(errno));
 			rc = -1;
 		}
+		tell_slow(systems[n].path, begin);
 		free(systems[n].path);
 	}
 	if (all)
@@ -108,16 +123,13 @@ file_sync(struct strbuf *err)
 	return rc;
 }
 
-/* A disk that becomes slow is mostly one that fails soon. */
 int
 unsynced_write(int fd, const char *path)
 {
-	int64_t begin = log_threshold_now(), took;
-	int rc = fsync(fd);
+	int64_t begin = log_threshold_now();
+	int rc = fsync(fd), saved = errno;
 
-	if (log_is_slow(LOG_SLOW_FSYNC, begin, &took))
-		log_event(APPLY_FILE, RES_FSYNC_SLOW, log_str("path", path),
-		    log_ns("duration", took),
-		    log_ns("limit", log_threshold(LOG_SLOW_FSYNC)));
+	tell_slow(path, begin);
+	errno = saved;
 	return rc;
 }
