@@ -27,7 +27,7 @@ ALL_LDFLAGS = -Wl,--as-needed $(SANFLAGS) $(LDFLAGS)
 ifneq ($(filter %/san,$(B)),)
 CAPTURE = $(B)/obj/tests/capture/capture.o
 ALL_LDFLAGS += -Wl,--wrap=log_format_json -Wl,--wrap=log_format_text \
-	-Wl,--wrap=log_identity_fill
+	-Wl,--wrap=log_identity_fill -Wl,--wrap=log_call_flatten
 endif
 LIBS	= -lpcre2-8 -lyaml -ljansson -lutf8proc -levent_core -levent_openssl \
 	-lssl -lcrypto -lcurl -lnetsnmpagent -lnetsnmp -lpthread -lcrypt -lm

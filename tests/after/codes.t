@@ -6,12 +6,10 @@
 . tests/logging/rows.sh
 
 LOGS=${LOGS:-$B/test-logs}
-[ -s "$LOGS/records" ] || skip_all 'there are no records of other tests'
+[ -s "$LOGS/raised" ] || skip_all 'there are no records of other tests'
 
 catalogue '.[] | [.code[6:], .name] | @tsv' | sort >"$(scratch)/rows"
-cut -d ' ' -f 2- "$LOGS/records" | grep -v '^-\|^tests/' |
-    grep -o '"code":"DLG-[A-Z]-[A-Z]*-[0-9]*"' | cut -c 15-22 | sort -u \
-    >"$(scratch)/raised"
+cut -d ' ' -f 3 "$LOGS/raised" | cut -c 7- | sort -u >"$(scratch)/raised"
 grep -v '^#' tests/after/codes.tab | cut -f 1 | sort >"$(scratch)/excused"
 
 is 'each excuse is for a message' "$(

@@ -4,14 +4,15 @@
  * that nothing there knows of it.
  *
  * $LOG_CAPTURE is a file of fixed size, made by tests/run: 8 bytes that count
- * the text, then, from CAPTURE_HEAD, the text itself, a line for each record:
+ * the text, then, from CAPTURE_HEAD, the text itself, in lines of two kinds:
  *
- *	TEST SITE JSON
+ *	TEST SITE CODE		the program raised a message, first time
+ *	TEST - JSON		a record as it was formatted
  *
- * where TEST is $LOG_CAPTURE_TEST, SITE the file and line of the call (`-`
- * when there is none).  The file is mapped before main, since daemons give up
- * the right to open or write files; forked children share the mapping.
- * tests/capture/records prints the text.
+ * where TEST is $LOG_CAPTURE_TEST, SITE the file and line of the call; calls
+ * in tests are not told.  The file is mapped before main, since daemons give
+ * up the right to open or write files; forked children share the mapping.
+ * tests/capture/records prints the lines.
  */
 
 #include <fcntl.h>
@@ -22,6 +23,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "logging/call.h"
 #include "logging/format_json.h"
 #include "logging/format_text.h"
 
@@ -35,6 +37,10 @@ size_t __wrap_log_format_json(struct log_record *r,
     const struct log_identity *id, char *out, size_t budget, bool *cut);
 void __real_log_format_text(const struct log_record *r, struct log_writer *w);
 void __wrap_log_format_text(const struct log_record *r, struct log_writer *w);
+void __real_log_call_flatten(
+    struct log_call *c, struct log_tag room[LOG_CALL_TAGS]);
+void __wrap_log_call_flatten(
+    struct log_call *c, struct log_tag room[LOG_CALL_TAGS]);
 void __real_log_identity_fill(
     struct log_identity *id, const char *service, const char *version);
 void __wrap_log_identity_fill(
@@ -45,8 +51,10 @@ static size_t size;
 static const char *test;
 static struct log_identity identity;
 static uint16_t kept[LOGMSG_COUNT];
+static bool raised[LOGMSG_COUNT];
 
-/* The record that was kept last: its text is made after its JSON. */
+/* The record that was kept last: its text is made after its JSON, and both
+ * again when a sink did not take it. */
 static _Thread_local int64_t last_time;
 static _Thread_local uint64_t last_sequence;
 
@@ -71,33 +79,37 @@ capture_open(void)
 		test = "-";
 }
 
+/* The message's place in the table, or -1: tests have rows of their own. */
+static int
+code_of(const struct log_message *m)
+{
+	if (!mapping || m < log_messages || m >= log_messages + LOGMSG_COUNT)
+		return -1;
+	return (int)(m - log_messages);
+}
+
 static bool
 is_wanted(const struct log_record *r)
 {
-	size_t code;
+	int code = code_of(r->message);
 
-	if (!mapping || r->message < log_messages ||
-	    r->message >= log_messages + LOGMSG_COUNT)
-		return false;
-	code = (size_t)(r->message - log_messages);
-	if (__atomic_load_n(&kept[code], __ATOMIC_RELAXED) >= KEPT_MAX)
+	if (code < 0 || kept[code] >= KEPT_MAX ||
+	    (r->time == last_time && r->sequence == last_sequence))
 		return false;
 	__atomic_fetch_add(&kept[code], 1, __ATOMIC_RELAXED);
+	last_time = r->time;
+	last_sequence = r->sequence;
 	return true;
 }
 
 static void
-keep(const struct log_record *r, const char *json, size_t n)
+keep(const char *site, const char *text, size_t n)
 {
 	char head[256];
 	uint64_t at;
 	size_t len;
 
-	if (r->site)
-		snprintf(head, sizeof(head), "%s %s:%d ", test, r->site->file,
-		    r->site->line);
-	else
-		snprintf(head, sizeof(head), "%s - ", test);
+	snprintf(head, sizeof(head), "%s %s ", test, site);
 	len = strlen(head);
 	at = CAPTURE_HEAD + __atomic_fetch_add((uint64_t *)(void *)mapping,
 				len + n + 1, __ATOMIC_RELAXED);
@@ -105,10 +117,24 @@ keep(const struct log_record *r, const char *json, size_t n)
 	if (at + len + n + 1 > size)
 		return;
 	memcpy(mapping + at, head, len);
-	memcpy(mapping + at + len, json, n);
+	memcpy(mapping + at + len, text, n);
 	mapping[at + len + n] = '\n';
-	last_time = r->time;
-	last_sequence = r->sequence;
+}
+
+void
+__wrap_log_call_flatten(struct log_call *c, struct log_tag room[LOG_CALL_TAGS])
+{
+	int code = code_of(c->message);
+	char site[128];
+
+	if (code >= 0 && !raised[code] && c->site &&
+	    strncmp(c->site->file, "tests/", 6) != 0) {
+		raised[code] = true;
+		snprintf(
+		    site, sizeof(site), "%s:%d", c->site->file, c->site->line);
+		keep(site, c->message->code, LOG_CODE_LEN);
+	}
+	__real_log_call_flatten(c, room);
 }
 
 size_t
@@ -118,7 +144,7 @@ __wrap_log_format_json(struct log_record *r, const struct log_identity *id,
 	size_t n = __real_log_format_json(r, id, out, budget, cut);
 
 	if (is_wanted(r))
-		keep(r, out, n);
+		keep("-", out, n);
 	return n;
 }
 
@@ -131,11 +157,10 @@ __wrap_log_format_text(const struct log_record *r, struct log_writer *w)
 	bool cut;
 
 	__real_log_format_text(r, w);
-	if ((r->time == last_time && r->sequence == last_sequence) ||
-	    !is_wanted(r))
+	if (!is_wanted(r))
 		return;
 	copy = *r;
-	keep(r, line,
+	keep("-", line,
 	    __real_log_format_json(&copy, &identity, line, sizeof(line), &cut));
 }
 
