@@ -1,0 +1,35 @@
+#!/bin/sh
+# What can go wrong with the log itself, and the record that tells it.
+. "$(dirname "$0")/../lib.sh"
+. tests/daemons.sh
+. tests/causes.sh
+
+audit=$site/audit
+lay_out "auditdir = $audit"
+mkdir "$audit"
+echo "notify { 'a': }" | manifest
+
+unshare -m true 2>/dev/null || skip_all 'no mount namespace here'
+start "$site/log" unshare -m sh -c "mount -t tmpfs -o size=16k none $audit &&
+    exec dalang-compiled --config $config --logdest json,direct:$site/absent"
+daemon=$started
+wait_for 20 dalang log list --rundir "$site/run"
+
+# The disk of the audit spool is full; a receiver that is not there leaves it
+# in the spool, and all other records where only counters show them.
+# shellcheck disable=SC2317 # called by wait_for
+lost()
+{
+	cat /dev/zero >"/proc/$daemon/root$audit/$n" 2>/dev/null
+	n=$((n + 1))
+	dalang log set --rundir "$site/run" compile debug
+	dalang log count --rundir "$site/run" | grep LOG-1005
+}
+n=0
+ok 'LOG_AUDIT_LOST' wait_for 10 lost
+stop "$daemon"
+
+start "$site/log" dalang-compiled --config "$config" --logdest json \
+    --auditdir "$site/none/audit"
+raises LOG_AUDIT_OFF '.message | test("none/audit/.*No such file")' "$site/log"
+done_testing
