@@ -32,10 +32,10 @@ struct agent_config {
 	struct state_paths state;
 	const char *rundir, *lockfile, *disabledfile, *pidfile;
 	const char *user, *group; /* of the fetch program */
-	const char *factpath;
 	/* passed on to the fetch program */
 	const char *logdest, *log_level, *log_levels;
 	const char *tags, *skip_tags; /* comma separated, or NULL */
+	const char *pluginfactdest;
 	int64_t runinterval, splaylimit, runtimeout; /* seconds */
 	int64_t waitforlock, maxwaitforlock;	     /* seconds */
 	int64_t min_memory, min_disk; /* bytes that a run must find */

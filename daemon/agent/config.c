@@ -25,7 +25,7 @@ static const struct {
     {"pidfile", offsetof(struct agent_config, pidfile)},
     {"user", offsetof(struct agent_config, user)},
     {"group", offsetof(struct agent_config, group)},
-    {"factpath", offsetof(struct agent_config, factpath)},
+    {"pluginfactdest", offsetof(struct agent_config, pluginfactdest)},
     {"logdest", offsetof(struct agent_config, logdest)},
     {"log_level", offsetof(struct agent_config, log_level)},
     {"log_levels", offsetof(struct agent_config, log_levels)},

@@ -9,6 +9,7 @@
 #include "base/clock.h"
 #include "base/json_write.h"
 #include "base/strbuf.h"
+#include "facts/client.h"
 #include "facts/facts.h"
 #include "privsep/memfd.h"
 #include "settings/compat.h"
@@ -16,15 +17,6 @@
 
 /* Puppet's agent lets facts expire after its runinterval; nobody looks. */
 #define EXPIRES_NS 1800000000000LL
-
-/* What the agent itself adds to the facts. */
-static void
-add_own(struct arena *a, struct vhash *h, const struct agent_config *c)
-{
-	vhash_set_str(a, h, "clientcert", value_str(c->certname));
-	vhash_set_str(a, h, "clientversion", value_str(c->puppet_version));
-	vhash_set_str(a, h, "clientnoop", value_bool(c->noop));
-}
 
 static void
 write_time(struct json_writer *w, const char *key, int64_t ns)
@@ -60,21 +52,22 @@ facts_main(struct process *self)
 	const struct agent_config *c = self->arg;
 	const struct compat compat = compat_of(c->compat);
 	struct facts_options o = {.legacy = compat.legacy_facts};
+	const struct facts_client client = {
+	    .certname = c->certname,
+	    .version = c->puppet_version,
+	    .noop = c->noop,
+	};
+	const char *const more[] = {c->pluginfactdest, NULL};
 	struct arena *a = arena_new(0);
 	struct value facts;
 	struct strbuf out;
-	struct vhash *h;
 	int fd;
 
+	o.more_dirs = more;
 	facts_collect(a, &o, &facts);
-	/* The hash is handed to nobody yet but us. */
-	h = vhash_new(a, facts.h->count + 3);
-	for (uint32_t i = 0; i < facts.h->count; i++)
-		vhash_set(
-		    a, h, facts.h->entries[i].key, facts.h->entries[i].value);
-	add_own(a, h, c);
+	facts = facts_with_client(a, facts, &client);
 	strbuf_init(&out, FETCH_FACTS_MAX);
-	if (write_document(c, value_hash(h), &out) < 0)
+	if (write_document(c, facts, &out) < 0)
 		return 1;
 	fd = memfd_from("facts", out.s, out.len);
 	if (fd < 0 ||

@@ -21,6 +21,7 @@
 #include "compiler/node_data.h"
 #include "facts/client.h"
 #include "facts/facts.h"
+#include "facts/modules.h"
 #include "loader/environment.h"
 #include "settings/compat.h"
 #include "transaction/report.h"
@@ -200,15 +201,37 @@ code_find(struct run *r, int first)
 	return code_set(r, code);
 }
 
+/*
+ * External facts of modules, by the settings alone: which environment's
+ * modules count is known only with the facts, where an ENC tells.
+ */
+static const char *const *
+module_facts(struct run *r)
+{
+	struct arena *a = r->s.arena;
+	const char *path = settings_get(r->s.settings, "modulepath");
+
+	if (path == NULL || *path == '\0')
+		path = settings_expand(r->s.settings,
+		    "$environmentpath/$environment/modules:$basemodulepath",
+		    NULL, a);
+	else
+		path = arena_strdup(a, path);
+	return facts_module_dirs(a, path,
+	    arena_strdup(a, settings_get(r->s.settings, "pluginfactdest")));
+}
+
 static struct value
 facts_of(struct run *r)
 {
-	const struct facts_options o = {
+	struct facts_options o = {
 	    .legacy = compat_of((int)settings_int(r->s.settings, "compat"))
 			  .legacy_facts,
 	};
 	struct value facts;
 
+	if (r->facts == NULL)
+		o.more_dirs = module_facts(r);
 	if (r->facts == NULL)
 		facts_collect(r->s.arena, &o, &facts);
 	else if (session_facts(&r->s, r->facts, &facts) < 0)

@@ -287,6 +287,11 @@ command_facts(const struct command *self, int argc, char **argv)
 
 	if (first == -1)
 		return code;
+	if (r.facts.no_external && r.dir_count > 0) {
+		command_error("--no-external-facts and --external-dir options "
+			      "conflict: please specify only one.");
+		return 1;
+	}
 	if (r.list)
 		return list_facts();
 	if (r.groups)

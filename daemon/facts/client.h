@@ -12,7 +12,10 @@ struct facts_client {
 	int noop;
 };
 
-/* The facts (a hash) with clientcert, clientversion and clientnoop. */
+/*
+ * The facts (a hash) with puppetversion, clientcert, clientversion and
+ * clientnoop.
+ */
 struct value facts_with_client(
     struct arena *a, struct value facts, const struct facts_client *client);
 
