@@ -1,9 +1,17 @@
 #!/bin/sh
-# Row 10.1: the audit channel of the compile daemon: separate, ordered, and
-# whoever changes, removes or reorders a record is found out.  That none is
-# lost by kill -9 and while no receiver runs: tests/unit/test_log_audit.c.
+# Row 10.1: the audit channel of the compile daemon: separate, ordered, whoever
+# changes, removes or reorders a record is found out, and none is lost by
+# kill -9 while no receiver runs.
 . "$(dirname "$0")/../lib.sh"
 . tests/daemons.sh
+. tests/logging/rows.sh
+. tests/logging/receiver.sh
+
+unit test_log_audit nothing_is_lost_by_kill 'kill -9 of who audits'
+unit test_log_audit chain_outlives_the_daemon 'the next daemon goes on'
+unit test_log_audit death_inside 'death in the middle of a record'
+unit test_log_audit processes_share_the_chain 'one chain of all processes'
+unit test_log_audit full_spool 'a full spool'
 
 lay_out
 echo "notify { 'a': }" | manifest
@@ -58,4 +66,39 @@ is 'another catalog' "$(status $node \
 stop "$daemon"
 cat "$site/audit" "$site/log" >"$site/both"
 ok 'over a restart, too' dalang log verify "$site/both"
+
+# Nobody listens, and the daemon is killed with all its processes.
+# start_syslog: a daemon whose records go to syslog.
+start_syslog()
+{
+	start "$site/err" setsid tests/peers/devlog "$dir/log" dalang-compiled \
+	    --config "$config" --logdest syslog
+	daemon=$started
+	wait_for 20 status_running
+}
+start_syslog || exit 1
+for i in 1 2 3; do
+	is "catalog $i while nobody listens" "$(status $node \
+	    "/puppet/v3/catalog/$node?environment=production")" 200
+done
+kill -9 -- -"$daemon"
+wait_for 10 sh -c "! kill -0 -- -$daemon 2>/dev/null"
+receiver_start
+start_syslog || exit 1
+is 'a catalog by the next one' "$(status $node \
+    "/puppet/v3/catalog/$node?environment=production")" 200
+# shellcheck disable=SC2317 # called by wait_for
+audited()
+{
+	[ "$(grep -c DLG-N-SRV-2690 "$dir/messages")" -ge 4 ]
+}
+wait_for 20 audited
+kill -- -"$daemon"
+wait_for 20 sh -c "! kill -0 -- -$daemon 2>/dev/null"
+sed -n 's/^.*@cee: //p' "$dir/messages" >"$site/arrived"
+is 'all four have arrived' "$(grep -c DLG-N-SRV-2690 "$site/arrived")" 4
+like 'apart from others' "$(cat "$dir/messages")" '^authpriv\.notice .*SRV-2690'
+cat "$site/both" "$site/arrived" >"$site/whole"
+ok 'and their chain is whole, with those before' \
+    dalang log verify "$site/whole"
 done_testing

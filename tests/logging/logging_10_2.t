@@ -4,7 +4,10 @@
 . "$(dirname "$0")/../lib.sh"
 
 cat >"$(scratch)/site.pp" <<'END'
-class many { Integer[1, 300].each |$i| { notify { "n${i}": } } }
+class many {
+  Integer[1, 300].each |$i| { notify { "n${i}": } }
+  Integer[1, 60000].reduce |$m, $n| { $m + $n }
+}
 include many
 END
 compile()

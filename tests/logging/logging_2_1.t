@@ -1,18 +1,42 @@
 #!/bin/sh
-# Row 2.1: exactly seven levels; one record of each that a manifest can raise.
+# Row 2.1: exactly seven levels; a record of each that a manifest can raise has
+# the level's name, and arrives with its severity.
 . "$(dirname "$0")/../lib.sh"
 . tests/logging/rows.sh
+. tests/logging/receiver.sh
 
 is 'the levels of all messages' "$(catalogue '.[].level' | sort -u |
     tr '\n' ' ')" 'debug error fatal info notice warn '
-for pair in debug=debug info=info notice=notice warning=warn err=error \
-    crit=fatal; do
-	like "loglevel ${pair%=*} is ${pair#*=}" "$(dalang apply \
-	    --logdest json --log_level debug --vardir "$(scratch)/v" \
-	    --confdir "$(scratch)/c" \
-	    -e "notify { 'said': loglevel => ${pair%=*} }" 2>&1 |
-	    grep '"code":"DLG-.-RES-191')" "\"log.level\":\"${pair#*=}\""
-done
 unit test_log_level names 'names of levels are read and written'
-like 'other words are refused' "$(dalang log set x y 2>&1; echo $?)" 1
+like 'an eighth is not known' "$(dalang log set x eighth 2>&1; echo $?)" 1
+
+# Puppet's name, ours, that of syslog.
+levels='debug debug debug
+info info info
+notice notice notice
+warning warn warning
+err error err
+crit fatal crit
+alert fatal crit
+emerg fatal crit'
+echo "$levels" | while read -r name level severity; do
+	echo "notify { '$name': message => 'said at $name', loglevel => $name }"
+done >"$(scratch)/x.pp"
+receiver_start
+tests/peers/devlog "$dir/log" dalang apply --logdest syslog --log_level debug \
+    --vardir "$(scratch)/v" --confdir "$(scratch)/c" "$(scratch)/x.pp" \
+    >/dev/null 2>&1
+# shellcheck disable=SC2317 # called by wait_for
+arrived_all()
+{
+	grep -q 'said at emerg.*RES-191' "$dir/messages"
+}
+wait_for 10 arrived_all
+echo "$levels" >"$(scratch)/levels"
+while read -r name level severity; do
+	line=$(grep "said at $name.*\"code\":\"DLG-.-RES-191" "$dir/messages")
+	is "$name is one record of severity $severity" "${line%% *}" \
+	    "daemon.$severity"
+	like "and of level $level" "$line" "\"log.level\":\"$level\""
+done <"$(scratch)/levels"
 done_testing

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Row 2.4: FATAL is handed over before the program ends.
+# Row 2.4: FATAL is handed over before the program ends, and all before it.
 . "$(dirname "$0")/../lib.sh"
 . tests/daemons.sh
 . tests/logging/receiver.sh
@@ -22,4 +22,28 @@ wait_for 10 fatal
 is 'one FATAL record has arrived' \
     "$(grep -c '"log.level":"fatal".*DLG-F-SRV-2508' "$dir/messages")" 1
 like 'with severity crit' "$(cat "$dir/messages")" '^daemon\.crit '
+
+# The receiver reads nothing for a while; who raises FATAL ends at once, and
+# does nothing more for what waits.
+before=$(grep -c '@cee' "$dir/messages")
+kill -STOP "$receiver"
+start "$(scratch)/fatal" tests/peers/devlog "$dir/log" "$sender" --fatal 300 \
+    3000
+# shellcheck disable=SC2317 # called by wait_for
+is_said()
+{
+	grep -q raised "$(scratch)/fatal"
+}
+wait_for 20 is_said
+kill -CONT "$receiver"
+wait "$started"
+is 'it ends with failure' $? 1
+# shellcheck disable=SC2317 # called by wait_for
+all_there()
+{
+	[ "$(grep -c '@cee' "$dir/messages")" -eq $((before + 301)) ]
+}
+ok 'all that waited have arrived' wait_for 5 all_there
+is 'FATAL is the last one' "$(sed -n '$s/.*"code":"\([^"]*\)".*/\1/p' \
+    "$dir/messages")" DLG-F-SRV-2508
 done_testing

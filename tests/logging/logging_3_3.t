@@ -1,10 +1,39 @@
 #!/bin/sh
-# Row 3.3: of two nodes, one gives DEBUG.  (levels.t does so with the daemon.)
+# Row 3.3: of two nodes that are compiled at once, one gives DEBUG.
 . "$(dirname "$0")/../lib.sh"
+. tests/daemons.sh
 . tests/logging/rows.sh
 
 unit test_log_rules one_node_of_two 'one node of two'
 unit test_log_rules precedence 'request, node, domain, category, parent'
 unit test_log_rules long_names 'names of 255 bytes, to the last letter'
 unit test_log_rules all_places_taken '64 rules at a time'
+
+lay_out 'workers = 2'
+echo "debug('low')" | manifest
+start_server || exit 1
+wait_for 20 environment_ready 1
+dalang log set --rundir "$site/run" "compile@$node" debug >/dev/null
+# ask CERTNAME: three times, by a curl of its own.
+ask()
+{
+	url="https://localhost:$port/puppet/v3/catalog/$1?environment=production"
+	curl -s -o /dev/null --max-time 60 --cacert "$site/ssl/certs/ca.pem" \
+	    --cert "$site/ssl/certs/$1.pem" \
+	    --key "$site/ssl/private_keys/$1.pem" "$url" -o /dev/null "$url" \
+	    -o /dev/null "$url"
+}
+ask $node &
+first=$!
+ask $other
+wait $first
+# shellcheck disable=SC2317 # called by wait_for
+compiled()
+{
+	[ "$(grep -c '"code":"DLG-N-CAT-1200' "$site/log")" -eq 6 ]
+}
+ok 'three catalogs of each' wait_for 20 compiled
+stop "$daemon"
+is 'one gives DEBUG' "$(grep '"message":"low"' "$site/log" |
+    jq -r .puppet.node | uniq -c | sed 's/^ *//')" "3 $node"
 done_testing

@@ -5,10 +5,28 @@
 
 unit test_log_writer random_bytes_stay_json 'random bytes in strings'
 unit test_log_writer escapes_as_expected 'escapes'
+unit test_log_json any_record_any_budget 'any bytes in any field'
 printf 'notice("\tGr\303\274\303\237e \360\237\230\200 \302\205 \001 \177")\n' \
     >"$(scratch)/x.pp"
 dalang apply --logdest json --vardir "$(scratch)/v" --confdir \
     "$(scratch)/c" "$(scratch)/x.pp" >/dev/null 2>"$(scratch)/log"
 like 'the text is there' "$(cat "$(scratch)/log")" 'Gr\\u00fc\\u00dfe'
 is 'no other byte' "$(LC_ALL=C grep -c '[^ -~]' "$(scratch)/log")" 0
+
+# Names of the system: of the host, which may have any bytes but NUL.
+unshare='unshare -u'
+[ "$(id -u)" -eq 0 ] || unshare='unshare -Uru'
+if $unshare true 2>/dev/null; then
+	# shellcheck disable=SC2016 # expanded by the inner shell
+	$unshare sh -c 'printf "h\303\244\377\"x\001y" >/proc/sys/kernel/hostname
+	    exec dalang apply --logdest json --vardir "$1/v" --confdir "$1/c" \
+		-e "notice(1)"' sh "$(scratch)" 2>&1 >/dev/null | grep -a '^{' >"$(scratch)/log"
+	like 'a host of any name' "$(cat "$(scratch)/log")" \
+	    '"hostname":"h____x_y","name"'
+	is 'makes no other byte' \
+	    "$(LC_ALL=C grep -c '[^ -~]' "$(scratch)/log")" 0
+	ok 'and no other JSON' jq -e . "$(scratch)/log"
+else
+	skip 'a host of any name' 'no namespace here'
+fi
 done_testing

@@ -1,15 +1,56 @@
 #!/bin/sh
-# Row 5.2: invalid UTF-8 cannot break a line.
+# Row 5.2: invalid UTF-8 cannot break a line, wherever it comes from.
 . "$(dirname "$0")/../lib.sh"
+. tests/daemons.sh
 . tests/logging/rows.sh
 
 unit test_log_writer random_bytes_stay_json 'random bytes in strings'
 unit test_log_writer valid_text_survives 'valid text is the same again'
 unit test_log_writer limit_cuts_between_escapes 'a cut leaves no half escape'
-# a certname that is no text, by the command line
+bad=$(printf 'x\377\300\200\355\240\200\364\220\200\200y')
+shown='x\\ufffd\\ufffd\\ufffd\\ufffd\\ufffd\\ufffd\\ufffd\\ufffd\\ufffd\\ufffdy'
+
+# whole FILE: each of its lines is one JSON record, in ASCII.
+whole()
+{
+	is 'each record is ASCII' "$(LC_ALL=C grep -c '[^ -~]' "$1")" 0
+	is 'and JSON' "$(jq -ce .event.code "$1" | wc -l)" "$(wc -l <"$1")"
+}
+
+# What a command prints.
+cat >"$(scratch)/x.pp" <<END
+exec { 'bad': command => '/bin/cat $(scratch)/bytes', logoutput => true }
+END
+printf '%s\n' "$bad" >"$(scratch)/bytes"
+dalang apply --logdest json --vardir "$(scratch)/v" --confdir \
+    "$(scratch)/c" "$(scratch)/x.pp" >/dev/null 2>"$(scratch)/log"
+like 'bytes of a command' "$(cat "$(scratch)/log")" "\"message\":\"$shown\""
+whole "$(scratch)/log"
+
+# What a node is called on the command line.
+echo "notice('said')" >"$(scratch)/y.pp"
 dalang compile --logdest json --vardir "$(scratch)/v" --confdir \
-    "$(scratch)/c" --manifest /dev/null "$(printf 'n\377\300\200x')" \
+    "$(scratch)/c" --manifest "$(scratch)/y.pp" "$bad" \
     >/dev/null 2>"$(scratch)/log"
-is 'what was said is JSON or plain text' "$(grep '^{' "$(scratch)/log" |
-    jq -e . >/dev/null 2>&1 || grep -c '^{' "$(scratch)/log")" ''
+like 'bytes of an argument' "$(cat "$(scratch)/log")" "\"node\":\"$shown\""
+whole "$(scratch)/log"
+
+# What comes by the network.
+lay_out
+echo | manifest
+start_server || exit 1
+wait_for 20 environment_ready 1
+curl -s -o /dev/null --cacert "$site/ssl/certs/ca.pem" \
+    "https://localhost:$port/puppet/v3/x%ff%c0y?environment=production"
+printf 'GET /\377\300 HTTP/1.1\r\nHost: x\377\r\n\r\n' |
+    openssl s_client -quiet -connect "localhost:$port" >/dev/null 2>&1
+# shellcheck disable=SC2317 # called by wait_for
+answered()
+{
+	[ "$(grep -c SRV-2530 "$site/log")" -ge 3 ]
+}
+wait_for 10 answered
+stop "$daemon"
+like 'bytes of a path' "$(cat "$site/log")" '"path":"/puppet/v3/x[^"]*y'
+whole "$site/log"
 done_testing

@@ -50,6 +50,10 @@ is 'the report is of that trace' \
     "$(grep '"code":"DLG-I-SRV-2531' "$site/log" | grep -c "$trace")" 1
 is 'each record of the run has the node' \
     "$(grep "$uuid" "$site/run.log" | grep -vc "\"node\":\"$node\"")" 0
+is 'nor without node, if its certificate names one' "$(jq -r 'select(
+    (.log.logger | startswith("server.http")) and .url.path and
+    (.url.path | startswith("/status") | not)) | .puppet.node // "none"' \
+    "$site/log" | sort -u)" "$node"
 is 'no request is without trace' \
     "$(grep '"logger":"server.http' "$site/log" | grep -vc '"trace"')" 0
 done_testing

@@ -32,8 +32,33 @@ through()
 # shellcheck disable=SC2317 # called by wait_for
 all_there()
 {
-	[ "$(wc -l <"$dir/received")" -ge 25 ]
+	[ "$(wc -l <"$dir/received")" -ge "$(wc -l <"$dir/sent")" ]
 }
+
+# by_program NAME: the same with the records of a program of ours, which it
+# writes to standard error as well.
+by_program()
+{
+	tests/peers/devlog "$dir/log" true 2>/dev/null || {
+		skip "$1: records of a program" 'no mount namespace here'
+		return
+	}
+	printf "notice('%b')\\n" 'a "quoted" text / with @cee: {} inside' \
+	    'gr\0303\0274\0303\0237e \0360\0237\0230\0200 \0001\0177 \n\t' \
+	    "$long" >"$dir/x.pp"
+	tests/peers/devlog "$dir/log" dalang compile --logdest json,syslog \
+	    --log_level debug --vardir "$dir/v" --confdir "$dir/c" \
+	    --manifest "$dir/x.pp" n.example.com 2>&1 >/dev/null |
+	    grep '^{' >"$dir/own"
+	ok "$1: records of a program" test "$(wc -l <"$dir/own")" -ge 4
+	cat "$dir/own" >>"$dir/sent"
+	wait_for 15 all_there
+	same "$1: arrive as they were" "$dir/received" "$dir/sent"
+	is "$1: with their types" "$(tail -1 "$dir/received" |
+	    jq -c '[.event.code, (.event.duration | type)]')" \
+	    '["DLG-N-CAT-1200","number"]'
+}
+long=$(awk 'BEGIN { for (i = 0; i < 9000; i++) printf "x" }')
 
 begin()
 {
@@ -69,6 +94,7 @@ END
 	    -i "$dir/rsyslog.pid" -M "$tree/usr/lib/$arch/rsyslog"
 	wait_for 10 test -S "$dir/log"
 	through rsyslog
+	by_program rsyslog
 else
 	skip 'rsyslog' 'it could not be unpacked'
 fi
@@ -86,6 +112,7 @@ END
 	start "$dir/out" tests/peers/syslog-ng "$dir" "$dir/syslog-ng.conf"
 	wait_for 10 test -S "$dir/log"
 	through syslog-ng
+	by_program syslog-ng
 else
 	skip 'syslog-ng' 'it could not be unpacked'
 fi

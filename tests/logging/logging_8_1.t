@@ -4,7 +4,7 @@
 . "$(dirname "$0")/../lib.sh"
 . tests/daemons.sh
 
-lay_out
+lay_out 'workers = 1'
 manifest <<'END'
 node 'web01.example.com' {
   Integer[1, 500].each |$i| { notice('the same') }

@@ -42,25 +42,18 @@ lay_out
 big 800 | manifest
 start_server || exit 1
 wait_for 20 environment_ready 1
-sleep 1
-before_n=$(level notice "$site/log")
-before_i=$(level info "$site/log")
+trace=4bf92f3577b34da6a3ce929d0e0e4736
 is 'a catalog' "$(status $node \
-    "/puppet/v3/catalog/$node?environment=production")" 200
-# shellcheck disable=SC2317 # called by wait_for
-compiled()
-{
-	grep -q DLG-N-CAT-1200 "$site/log"
-}
-wait_for 10 compiled
+    "/puppet/v3/catalog/$node?environment=production" \
+    -H "traceparent: 00-$trace-00f067aa0ba902b7-01")" 200
 stop "$daemon"
-stopping=$(grep -v '"dataset":"[^"]*audit"' "$site/log" |
-    sed '1,/DLG-N-CAT-1200/d' | grep '"log.level":"notice"' |
-    grep -vc CAT-1200)
-is 'NOTICE of a compile in the daemon' \
-    $(($(level notice "$site/log") - before_n - stopping)) 3
+grep "$trace" "$site/log" >"$(scratch)/request"
+ok 'it was compiled' grep -q DLG-N-CAT-1200 "$(scratch)/request"
+is 'NOTICE of a compile in the daemon' "$(level notice "$(scratch)/request")" 3
 ok 'INFO of a compile in the daemon' test \
-    $(($(level info "$site/log") - before_i)) -le 8
+    "$(level info "$(scratch)/request")" -le 6
+is 'nothing else but audit' "$(grep -vc '"log.level":"\(notice\|info\)"' \
+    "$(scratch)/request")" 0
 
 # runs: N notify texts, N files made, one refresh each
 for n in 2 40; do

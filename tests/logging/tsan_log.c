@@ -1,5 +1,5 @@
 /*
- * For tests/logging/tsan.t: threads log into rings while another one changes
+ * For tests/logging/logging_3_2.t: threads log into rings while another one changes
  * levels, built with ThreadSanitizer.
  *
  * usage: tsan_log CHANGES

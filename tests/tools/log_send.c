@@ -4,7 +4,11 @@
  * at WARN, from two threads.  At the end one line of JSON with the counters
  * and the longest time that a call took.
  *
- * usage: log_send [--dest DEST] [--forks N] [--wait MS] N R
+ * With --all it is a fifth of each level from DEBUG to ERROR.  With --fatal it
+ * says when all are raised, raises a FATAL and ends as a program does that
+ * cannot go on.
+ *
+ * usage: log_send [--all] [--dest DEST] [--fatal] [--forks N] [--wait MS] N R
  */
 
 #include <getopt.h>
@@ -20,6 +24,9 @@
 #include "logging/log.h"
 
 static int rate = 1000, count = 1000;
+
+/* Of the command line. */
+static int all, fatal, forks, wait_ms = 2000;
 static int64_t longest[2];
 
 static int64_t
@@ -51,6 +58,29 @@ raise_one(int n)
 /* Both threads run before the first fork: see fork_prepare() in emitter.c. */
 static pthread_barrier_t ready;
 
+static void
+raise_any(int n)
+{
+	static const enum log_code codes[] = {LOGMSG_FUN_SAID_DEBUG,
+	    LOGMSG_FUN_SAID_INFO, LOGMSG_FUN_SAID_NOTICE, LOGMSG_FUN_SAID_WARN,
+	    LOGMSG_FUN_SAID_ERR};
+	char text[24];
+
+	snprintf(text, sizeof(text), "record %d", n);
+	log_event_code(codes[n % 5], log_str("message", text));
+}
+
+/* _exit: nothing of what the program's end does may help. */
+static void
+raise_fatal(void)
+{
+	puts("{\"raised\":true}");
+	fflush(stdout);
+	log_event(SERVER_PROCESS, SRV_LISTEN_FAILED, log_str("address", "*"),
+	    log_uns("port", 1));
+	_exit(1);
+}
+
 static void *
 raise_half(void *arg)
 {
@@ -65,7 +95,10 @@ raise_half(void *arg)
 		if (early > 0)
 			usleep((unsigned)(early / 1000 + 1));
 		took = now();
-		raise_one(2 * i + who);
+		if (all)
+			raise_any(2 * i + who);
+		else
+			raise_one(2 * i + who);
 		took = now() - took;
 		if (took > longest[who])
 			longest[who] = took;
@@ -73,7 +106,10 @@ raise_half(void *arg)
 	return NULL;
 }
 
-/* Children that log once and end, while the threads log. */
+/*
+ * Children that log once and end, while the threads log.  Where somebody reads,
+ * a child fails that cannot hand over its record.
+ */
 static int
 fork_some(int n)
 {
@@ -88,8 +124,7 @@ fork_some(int n)
 			if (i % 2)
 				log_emitter_start();
 			raise_one(3 * i + 2);
-			log_flush(1000);
-			_exit(0);
+			_exit(log_flush(wait_ms ? 10000 : 1000) && wait_ms);
 		}
 		waitpid(pid, &status, 0);
 		log_child_ended(pid);
@@ -98,29 +133,37 @@ fork_some(int n)
 	return failed;
 }
 
-int
-main(int argc, char **argv)
+static void
+options_read(int argc, char **argv, struct log_options *o)
 {
-	static const struct option options[] = {
+	static const struct option options[] = {{"all", no_argument, &all, 1},
 	    {"dest", required_argument, NULL, 'd'},
+	    {"fatal", no_argument, &fatal, 1},
 	    {"forks", required_argument, NULL, 'f'},
 	    {"wait", required_argument, NULL, 'w'}, {0}};
-	struct log_options o = {.service = "dalang-test",
-	    .dest = "syslog",
-	    .level = LOG_LEVEL_INFO,
-	    .handover = LOG_RING};
-	struct log_counters c;
-	int forks = 0, wait_ms = 2000, letter, failed, who[2] = {0, 1};
-	pthread_t t[2];
+	int letter;
 
 	while ((letter = getopt_long(argc, argv, "", options, NULL)) != -1) {
 		if (letter == 'd')
-			o.dest = optarg;
+			o->dest = optarg;
 		else if (letter == 'f')
 			forks = (int)strtol(optarg, NULL, 10);
 		else if (letter == 'w')
 			wait_ms = (int)strtol(optarg, NULL, 10);
 	}
+	o->level = all ? LOG_LEVEL_DEBUG : LOG_LEVEL_INFO;
+}
+
+int
+main(int argc, char **argv)
+{
+	struct log_options o = {
+	    .service = "dalang-test", .dest = "syslog", .handover = LOG_RING};
+	struct log_counters c;
+	int failed, who[2] = {0, 1};
+	pthread_t t[2];
+
+	options_read(argc, argv, &o);
 	if (argc - optind != 2 || log_init(&o, NULL))
 		return 2;
 	count = (int)strtol(argv[optind], NULL, 10);
@@ -133,16 +176,21 @@ main(int argc, char **argv)
 	failed = fork_some(forks);
 	for (int i = 0; i < 2; i++)
 		pthread_join(t[i], NULL);
+	if (fatal)
+		raise_fatal();
 	log_flush(wait_ms);
 	log_counters_sum(&c);
 	printf("{\"raised\":%llu,\"emitted\":%llu,\"dropped\":%llu,"
 	       "\"pending\":%llu,\"info\":%llu,\"notice\":%llu,"
-	       "\"warn\":%llu,\"failed\":%d,\"longest_us\":%lld}\n",
+	       "\"warn\":%llu,\"debug\":%llu,\"error\":%llu,\"failed\":%d,"
+	       "\"longest_us\":%lld}\n",
 	    (unsigned long long)c.raised, (unsigned long long)c.emitted,
 	    (unsigned long long)c.dropped, (unsigned long long)c.pending,
 	    (unsigned long long)c.dropped_level[LOG_LEVEL_INFO],
 	    (unsigned long long)c.dropped_level[LOG_LEVEL_NOTICE],
-	    (unsigned long long)c.dropped_level[LOG_LEVEL_WARN], failed,
+	    (unsigned long long)c.dropped_level[LOG_LEVEL_WARN],
+	    (unsigned long long)c.dropped_level[LOG_LEVEL_DEBUG],
+	    (unsigned long long)c.dropped_level[LOG_LEVEL_ERROR], failed,
 	    (long long)(longest[0] > longest[1] ? longest[0] : longest[1]) /
 		1000);
 	log_close();

@@ -15,13 +15,18 @@ start(void **state)
 	return 0;
 }
 
+/* As the program begins, before anybody has set a level. */
 static void
 notice_is_the_default(void **state)
 {
 	(void)state;
-	for (int i = 0; i < LOGCAT_COUNT; i++)
+	for (int i = 0; i < LOGCAT_COUNT; i++) {
 		assert_int_equal(
 		    log_gate_of((enum log_category)i), LOG_LEVEL_NOTICE);
+		assert_int_equal(log_gates->high[i], LOG_LEVEL_NOTICE);
+		assert_int_equal(log_gates->base[i], LOG_LEVEL_NOTICE);
+	}
+	assert_int_equal(log_level_get(NULL), LOG_LEVEL_NOTICE);
 }
 
 static void
@@ -129,7 +134,7 @@ int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
-	    cmocka_unit_test_setup(notice_is_the_default, start),
+	    cmocka_unit_test(notice_is_the_default),
 	    cmocka_unit_test_setup(a_level_holds_for_the_tree_below, start),
 	    cmocka_unit_test_setup(the_whole_tree, start),
 	    cmocka_unit_test_setup(unknown_categories, start),

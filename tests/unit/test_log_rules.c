@@ -8,7 +8,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/syscall.h>
 #include <sys/wait.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "logging/context.h"
@@ -18,10 +20,24 @@
 
 static char error[LOG_ANSWER_MAX];
 
+/* Clocks that a test can set, in seconds. */
+static int64_t stepped[2];
+
+int
+clock_gettime(clockid_t clock, struct timespec *t)
+{
+	int rc = (int)syscall(SYS_clock_gettime, clock, t);
+
+	if (clock == CLOCK_REALTIME || clock == CLOCK_MONOTONIC)
+		t->tv_sec += stepped[clock];
+	return rc;
+}
+
 static int
 start(void **state)
 {
 	(void)state;
+	memset(stepped, 0, sizeof(stepped));
 	assert_int_equal(log_rules_configure("", error), 0);
 	assert_int_equal(log_rules_reset(NULL), 0);
 	log_level_start(LOG_LEVEL_NOTICE);
@@ -86,6 +102,13 @@ at_once(void **state)
 {
 	(void)state;
 	log_context_push(log_str("node", "web01.example.com"));
+	assert_false(log_wanted(DEBUG_CODE));
+	set("compile@web01.example.com debug");
+	assert_true(log_wanted(DEBUG_CODE));
+	unset("compile@web01.example.com");
+	assert_false(log_wanted(DEBUG_CODE));
+	/* also when the gate is open already, and rules were looked up */
+	set("compile@web02.example.com debug");
 	assert_false(log_wanted(DEBUG_CODE));
 	set("compile@web01.example.com debug");
 	assert_true(log_wanted(DEBUG_CODE));
@@ -206,7 +229,7 @@ expiry(void **state)
 	set("compile@web01 debug for 1s");
 	log_rules_tick();
 	assert_true(open_for("web01", NULL, DEBUG_CODE));
-	usleep(1100000);
+	stepped[CLOCK_MONOTONIC] = 2;
 	log_memory_open(10000, LOG_FORM_TEXT);
 	log_rules_tick();
 	assert_false(open_for("web01", NULL, DEBUG_CODE));
@@ -218,6 +241,26 @@ expiry(void **state)
 	assert_non_null(strstr(l.text, "fell back to notice from debug"));
 	assert_false(log_memory_next(&at, &l));
 	log_close();
+}
+
+/* Somebody sets the calendar: a rule's time is as long as was said. */
+static void
+steps_of_the_clock(void **state)
+{
+	(void)state;
+	set("compile@web01 debug for 15m");
+	stepped[CLOCK_REALTIME] = 30 * 86400;
+	log_rules_tick();
+	assert_true(open_for("web01", NULL, DEBUG_CODE));
+	stepped[CLOCK_REALTIME] = -30 * 86400;
+	log_rules_tick();
+	assert_true(open_for("web01", NULL, DEBUG_CODE));
+	stepped[CLOCK_MONOTONIC] = 899;
+	log_rules_tick();
+	assert_true(open_for("web01", NULL, DEBUG_CODE));
+	stepped[CLOCK_MONOTONIC] = 901;
+	log_rules_tick();
+	assert_false(open_for("web01", NULL, DEBUG_CODE));
 }
 
 /* Who, from where, old, new. */
@@ -393,6 +436,7 @@ main(void)
 	    cmocka_unit_test_setup(complaints, start),
 	    cmocka_unit_test_setup(times_of_rules, start),
 	    cmocka_unit_test_setup(expiry, start),
+	    cmocka_unit_test_setup(steps_of_the_clock, start),
 	    cmocka_unit_test_setup(changes_are_audited, start),
 	    cmocka_unit_test_setup(settings, start),
 	    cmocka_unit_test_setup(all_places_taken, start),

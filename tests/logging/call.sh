@@ -1,0 +1,18 @@
+# shellcheck shell=sh
+# For tests of what a disabled call costs, after lib.sh: call.c as a release
+# would have it, without sanitizers.
+
+# shellcheck disable=SC2317 # called by ok
+call_build()
+{
+	gcc -std=gnu11 -O2 -D_GNU_SOURCE -I"$B/gen" -Idaemon -I. \
+	    -o "$(scratch)/call" tests/logging/call.c logging/*.c -lpthread
+}
+
+# instructions [RULE...]: those of one call while these levels are set.
+instructions()
+{
+	valgrind --tool=callgrind --toggle-collect=call \
+	    --callgrind-out-file=/dev/null "$(scratch)/call" "$@" 2>&1 |
+	    awk '/Collected/ { print int($NF / 1000) }'
+}
