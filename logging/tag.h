@@ -113,6 +113,13 @@ log_uns(const char *key, uint64_t n)
 	return LOG_TAG(key, LOG_TAG_UNS, uns, n, 0);
 }
 
+/* A line or column, from 1 on; 0, not known, makes no tag. */
+LOG_TAG_FN
+log_nth(const char *key, uint64_t n)
+{
+	return LOG_TAG(key, n ? LOG_TAG_UNS : LOG_TAG_NONE, uns, n, 0);
+}
+
 LOG_TAG_FN
 log_bool(const char *key, bool b)
 {

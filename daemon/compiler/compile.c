@@ -359,8 +359,8 @@ record_failure(const struct compile *c, int64_t ns)
 	    log_code("result", result_word(c->result)),
 	    log_code("error.code", d == NULL ? NULL : d->code),
 	    log_str("file", d == NULL ? NULL : d->file),
-	    log_uns("line", d == NULL ? 0 : d->line),
-	    log_uns("column", d == NULL ? 0 : d->column));
+	    log_nth("line", d == NULL ? 0 : d->line),
+	    log_nth("column", d == NULL ? 0 : d->column));
 	strbuf_release(&text);
 }
 

@@ -96,7 +96,7 @@ take_line(void *data, const char *section, const char *name, const char *value,
 	}
 	log_event(SETTINGS, SET_UNKNOWN_ENVIRONMENT_KEY,
 	    log_str("environment", u->name), log_str("key", name),
-	    log_uns("line", line));
+	    log_nth("line", line));
 	return 0;
 }
 

@@ -206,8 +206,8 @@ eval_warn_at(struct eval *e, const char *file, uint32_t line, uint32_t column,
 	/* Without an issue the text form shows no place. */
 	log_event(COMPILE_EVAL, EVL_WARNING, log_str("message", text),
 	    log_str("issue", file == NULL && line == 0 ? NULL : "WARNING"),
-	    log_str("file", file), log_uns("line", line),
-	    log_uns("column", column));
+	    log_str("file", file), log_nth("line", line),
+	    log_nth("column", column));
 }
 
 enum eval_rc
@@ -232,7 +232,7 @@ eval_issue_by(struct eval *e, const struct frame *f, const struct ast *n,
 		return EVAL_ERR;
 	log_event(COMPILE_EVAL, EVL_WARNING, log_str("message", text),
 	    log_str("issue", code), log_str("file", e->error.file),
-	    log_uns("line", e->error.line), log_uns("column", e->error.column));
+	    log_nth("line", e->error.line), log_nth("column", e->error.column));
 	e->error.kind = ERROR_NONE;
 	return EVAL_OK;
 }

@@ -79,8 +79,8 @@ warn_broken(const struct environment *env, const struct code_file *f)
 	log_event(COMPILE_LOADER, LOA_FILE_BROKEN,
 	    log_str("environment", env->o.name), log_str("file", f->path),
 	    log_str("reason", d == NULL ? "" : d->message),
-	    log_int("line", d == NULL ? 0 : d->line),
-	    log_int("column", d == NULL ? 0 : d->column));
+	    log_nth("line", d == NULL ? 0 : d->line),
+	    log_nth("column", d == NULL ? 0 : d->column));
 }
 
 static void

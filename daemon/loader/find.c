@@ -30,8 +30,8 @@ raise_errors(const struct code_file *f, struct diag_list *diags)
 			log_event(COMPILE_LOADER, LOA_FINDING,
 			    log_str("message", d->message),
 			    log_str("issue", d->code), log_str("file", d->file),
-			    log_uns("line", d->line),
-			    log_uns("column", d->column));
+			    log_nth("line", d->line),
+			    log_nth("column", d->column));
 	}
 	if (l->errors > 1)
 		diag_add(diags, DIAG_ERROR, NULL, f->path, 0, 0,

@@ -36,6 +36,20 @@ is 'and add up to much of it' "$(jq -s '
     (map(select(.span.parent)) | map(.event.duration) | add) as $parts |
     (map(select(.span.parent | not)) | map(select(.puppet.phase == "compiler.compile")) | .[0].event.duration) as $whole |
     $parts <= $whole and $parts * 2 >= $whole' "$(scratch)/spans")" true
+is 'which is most of what the compile is said to take' "$(jq -s '
+    (map(select(.puppet.phase == "compiler.compile")) |
+	.[0].event.duration) as $whole |
+    (map(select(.event.code == "DLG-N-CAT-1200")) |
+	.[0].event.duration) as $said |
+    $whole > 0 and $whole <= $said and $whole * 10 >= $said * 3' \
+    "$(scratch)/lines")" true
+is 'an end is a begin and a duration later' "$(jq -r '[.event.start,
+    .event.end, .event.duration] | @tsv' "$(scratch)/spans" |
+    while read -r from to ns; do
+	took=$(($(date -d "$to" +%s%N) - $(date -d "$from" +%s%N)))
+	[ $((took - ns)) -le 1000 ] && [ $((ns - took)) -le 1000 ] ||
+	    echo "$from $to $ns"
+    done)" ''
 
 # The daemons: a request, what the fetch program does, and a run.
 . tests/daemons.sh

@@ -31,4 +31,27 @@ rule 'the kind is one of the schema' '.event.kind | IN("event", "metric",
 rule 'the outcome is one of the schema' '(.event.outcome // "unknown") |
     IN("success", "failure", "unknown")'
 rule 'no null and no empty object' '[.. | select(. == null or . == {})] == []'
+
+# The whole table of the schema, for records of many kinds: a run, a compile
+# that fails, a request.
+. tests/daemons.sh
+lay_out
+echo "fail('no')" | manifest
+start_server || exit 1
+wait_for 20 environment_ready 1
+status $node "/puppet/v3/catalog/$node?environment=production" >/dev/null
+stop "$daemon"
+cat "$(scratch)/lines" "$site/log" | sed 's/^/all x.c:1 /' >"$(scratch)/all"
+ok 'there are requests' grep -q '"status_code":500' "$(scratch)/all"
+is 'all fields are as the schema wants them' \
+    "$(tests/logging/check "$(scratch)/all" | cut -d ' ' -f 3- | sort -u)" ''
+
+is 'the index template has the types of the schema' "$(grep -v '^#' \
+    tests/logging/ecs.tab | while IFS='	' read -r field type _; do
+	have=$(jq -r --arg f "$field" \
+	    '.template.mappings.properties[$f].type // ""' \
+	    "$B/gen/elasticsearch-template.json")
+	[ -z "$have" ] || [ "$have" = "${type%\[\]}" ] ||
+	    echo "$field is $have, not $type"
+    done)" ''
 done_testing

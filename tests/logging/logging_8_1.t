@@ -6,13 +6,14 @@
 
 lay_out 'workers = 1'
 manifest <<'END'
+$count = $trusted['certname'] ? { 'web01.example.com' => 500, default => 1 }
+Integer[1, $count].each |$i| { notice('the same') }
 node 'web01.example.com' {
-  Integer[1, 500].each |$i| { notice('the same') }
   err('one error')
   Integer[1, 500].each |$i| { err('many errors') }
   notice('another')
 }
-node default { notice('the same') }
+node default { }
 END
 start_server || exit 1
 wait_for 20 environment_ready 1

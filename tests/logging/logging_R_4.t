@@ -5,7 +5,7 @@
 . tests/logging/receiver.sh
 
 receiver_start
-ok '300 forks while two threads log' send --forks 300 6000 3000
+ok '300 forks while two threads log' send --forks 300 40000 20000
 is 'no child was killed by its alarm' "$(sent failed)" 0
 is 'every record is accounted for' "$(sent raised)" \
     $(($(sent emitted) + $(sent dropped) + $(sent pending)))

@@ -1,6 +1,6 @@
 /*
- * For tests/logging/logging_3_2.t: threads log into rings while another one changes
- * levels, built with ThreadSanitizer.
+ * For tests/logging/logging_3_2.t: threads log into rings while another one
+ * changes levels, built with ThreadSanitizer.
  *
  * usage: tsan_log CHANGES
  */
