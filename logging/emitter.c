@@ -227,11 +227,11 @@ batch_emit(struct hand *h, int *err)
 	return STEP_BUSY;
 }
 
-/* What ended processes left is empty: their losses are told first. */
+/* What ended processes left is empty: their losses are taken first. */
 static void
-rings_tidy(struct hand *h)
+rings_tidy(struct hand *h, struct log_loss *loss)
 {
-	log_loss_tell(h->ring, h->n);
+	log_loss_take(loss, h->ring, h->n);
 	for (int i = 0; i < h->n; i++) {
 		struct log_ring *g = h->ring[i];
 
@@ -261,6 +261,7 @@ spool_emit(enum step rings, int *err)
 static enum step
 step(int *err)
 {
+	struct log_loss loss = {0};
 	struct hand h;
 	enum step found;
 
@@ -271,11 +272,12 @@ step(int *err)
 	if (found != STEP_HELD)
 		found = spool_emit(found, err);
 	if (found == STEP_IDLE) {
-		rings_tidy(&h);
+		rings_tidy(&h, &loss);
 		log_tail_settle();
 	}
 	hand_open(&h);
 	log_emit_unlock();
+	log_loss_tell(&loss);
 	log_chain_sync();
 	return found;
 }

@@ -14,12 +14,6 @@ log_loss_begin(int64_t now)
 	since = now;
 }
 
-struct loss {
-	uint64_t all;
-	uint64_t level[LOG_LEVELS];
-	uint64_t category[LOGCAT_COUNT];
-};
-
 static uint64_t
 now_lost(const uint64_t *dropped, const uint64_t *lost)
 {
@@ -28,7 +22,7 @@ now_lost(const uint64_t *dropped, const uint64_t *lost)
 
 /* What is new of one ring; it counts as told. */
 static void
-ring_add(struct loss *l, struct log_ring *g)
+ring_add(struct log_loss *l, struct log_ring *g)
 {
 	for (int i = 0; i < LOG_LEVELS; i++) {
 		uint64_t n = now_lost(
@@ -51,7 +45,7 @@ ring_add(struct loss *l, struct log_ring *g)
 #define NAMED_MAX 20
 
 static size_t
-categories_name(const struct loss *l, char texts[][80], const char **list)
+categories_name(const struct log_loss *l, char texts[][80], const char **list)
 {
 	size_t n = 0;
 
@@ -80,7 +74,7 @@ level_tag(struct log_tag t)
 }
 
 static void
-loss_raise(const struct loss *l)
+loss_raise(const struct log_loss *l)
 {
 	char texts[NAMED_MAX][80];
 	const char *list[NAMED_MAX];
@@ -104,11 +98,11 @@ loss_raise(const struct loss *l)
 }
 
 void
-log_loss_tell(struct log_ring *const *rings, int n)
+log_loss_take(struct log_loss *l, struct log_ring *const *rings, int n)
 {
-	struct loss l = {0};
 	bool any = false;
 
+	memset(l, 0, sizeof(*l));
 	for (int i = 0; i < n; i++)
 		any |= now_lost(&rings[i]->tally.dropped,
 			   &rings[i]->done.lost) != rings[i]->told;
@@ -117,8 +111,13 @@ log_loss_tell(struct log_ring *const *rings, int n)
 	for (int i = 0; i < n; i++) {
 		rings[i]->told =
 		    now_lost(&rings[i]->tally.dropped, &rings[i]->done.lost);
-		ring_add(&l, rings[i]);
+		ring_add(l, rings[i]);
 	}
-	if (l.all)
-		loss_raise(&l);
+}
+
+void
+log_loss_tell(const struct log_loss *l)
+{
+	if (l->all)
+		loss_raise(l);
 }
