@@ -453,21 +453,6 @@ log_emit_json(struct log_record *r, char *out, struct log_done *d)
 	return LOG_COOKIE_LEN + json_make(out, r, &log_self, d);
 }
 
-size_t
-log_emit_room(const struct log_call *c)
-{
-	size_t most =
-		   __atomic_load_n(&budget, __ATOMIC_RELAXED) - LOG_COOKIE_LEN,
-	       n;
-	char line[LOG_BUDGET_MAX + 1];
-	struct log_record r;
-	bool cut;
-
-	log_record_init(&r, c);
-	n = log_format_json(&r, &log_self, line, most, &cut);
-	return cut ? 0 : most - n;
-}
-
 /* Without a thread the caller hands over what it can. */
 void
 log_emit_call(void)

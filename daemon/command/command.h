@@ -74,10 +74,8 @@ extern const struct command_option facts_options[];
 extern const struct command_option parser_validate_options[];
 extern const struct command_option parser_dump_options[];
 int command_apply(const struct command *self, int argc, char **argv);
-int command_filebucket(const struct command *self, int argc, char **argv);
 int command_compile(const struct command *self, int argc, char **argv);
 extern const struct command_option apply_options[];
 extern const struct command_option compile_options[];
-extern const struct command_option filebucket_options[];
 
 #endif

@@ -21,8 +21,6 @@ const struct core_type core_types[] = {
     {"group", "name", 1, TITLE_WHOLE,
 	"ensure gid members attributes auth_membership name allowdupe "
 	"ia_load_module attribute_membership system forcelocal provider"},
-    {"host", "name", 1, TITLE_WHOLE,
-	"ensure ip host_aliases comment target name provider"},
     {"mailalias", "name", 1, TITLE_WHOLE,
 	"ensure recipient file target name provider"},
     {"mount", "name", 1, TITLE_WHOLE,
@@ -33,10 +31,6 @@ const struct core_type core_types[] = {
 	"instance status adminfile responsefile configfiles category platform "
 	"root vendor description allowcdrom enable_only install_only "
 	"install_options uninstall_options allow_virtual reinstall_on_refresh"},
-    {"resources", "name", 1, TITLE_WHOLE,
-	"name purge unless_system_user unless_uid"},
-    {"schedule", "name", 1, TITLE_WHOLE,
-	"name range periodmatch period repeat weekday"},
     {"selboolean", "name", 1, TITLE_WHOLE, "value name persistent provider"},
     {"selmodule", "name", 1, TITLE_WHOLE,
 	"ensure syncversion name selmoduledir selmodulepath provider"},

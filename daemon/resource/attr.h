@@ -20,6 +20,13 @@ extern const struct attr_value attr_membership_values[];
 	.name = "ensure", .kind = ATTR_PROPERTY, .values = attr_ensure_values, \
 	.describe = attr_ensure_describe
 
+/*
+ * The same with the default of Puppet's ensurable: present, where the
+ * manifest manages another property.
+ */
+#define ATTR_ENSURABLE_DEFAULT \
+	ATTR_ENSURABLE, .flags = ATTR_IF_MANAGED, .fallback = "present"
+
 /* "created", "removed" (property/ensure.rb). */
 int attr_ensure_describe(const struct instance *i, struct value is,
     struct value should, struct strbuf *out);

@@ -4,8 +4,8 @@
 /*
  * Resources that others generate: purged ones, files of a tree, keys.  What a
  * type adds here becomes a resource of the run below the one that generated
- * it, with its tags, container and metaparameters; one that the catalog
- * declares itself is left as declared.
+ * it, with its tags and container; one that the catalog declares itself is
+ * left as declared.
  */
 
 #include <stdint.h>
@@ -20,6 +20,9 @@ struct generated {
 	const char *type; /* "File" */
 	const char *title;
 	struct vhash *params; /* attribute -> value */
+	/* Title of the generated one that comes before it; NULL: none. */
+	const char *ancestor;
+	int purging; /* made to be removed, see struct instance */
 	struct generated *next;
 };
 
@@ -27,6 +30,8 @@ struct generation {
 	struct arena *arena;
 	struct generated *first, *last;
 	uint32_t count;
+	/* Set: they get the metaparameters of who generates them. */
+	int metaparams;
 	/* Children that were looked at and are as wanted: counted only. */
 	uint32_t unchanged;
 	/* The catalog's instance of a reference; NULL: none. */

@@ -107,6 +107,23 @@ is_unsupported(const struct instance *i, const struct attr *at)
 	return 1;
 }
 
+/* Texts of a catalog end where the next begins: each gets its NUL. */
+static struct value
+texts_end(struct instance *i, struct value v, unsigned depth)
+{
+	struct varray *list;
+	uint32_t n;
+
+	if (v.tag == V_STRING)
+		return value_string_copy(i->arena, v.s, v.aux);
+	if (v.tag != V_ARRAY || depth > VALUE_MAX_DEPTH)
+		return v;
+	list = varray_new(i->arena, v.a->count);
+	for (n = 0; n < v.a->count; n++)
+		list->items[n] = texts_end(i, v.a->items[n], depth + 1);
+	return value_array(list);
+}
+
 int
 instance_set(struct instance *i, int n, struct value v, struct strbuf *err)
 {
@@ -118,6 +135,8 @@ instance_set(struct instance *i, int n, struct value v, struct strbuf *err)
 		return unbuilt_set(i, at, v, err);
 	if (is_unsupported(i, at))
 		return 0;
+	if (!(at->flags & ATTR_BULK))
+		v = texts_end(i, v, 0);
 	strbuf_init(&why, REASON_MAX);
 	if (at->flags & ATTR_READONLY) {
 		strbuf_addf(&why, "%s is read-only", at->name);
@@ -196,6 +215,29 @@ instance_list_add(struct instance_list *l, struct machine *m,
 	return i;
 }
 
+/* Is a property wanted? */
+static int
+is_managed(const struct instance *i)
+{
+	int n;
+
+	for (n = 0; i->type->attrs[n].name != NULL; n++)
+		if (i->type->attrs[n].kind == ATTR_PROPERTY &&
+		    i->should[n].tag != V_UNSET)
+			return 1;
+	return 0;
+}
+
+static int
+takes_fallback(const struct instance *i, int n)
+{
+	const struct attr *at = &i->type->attrs[n];
+
+	return at->fallback != NULL && i->should[n].tag == V_UNSET &&
+	       provider_has(i->provider, at->feature) &&
+	       (!(at->flags & ATTR_IF_MANAGED) || is_managed(i));
+}
+
 /* Values where the manifest gives none. */
 static int
 fallbacks_set(struct instance *i, struct strbuf *err)
@@ -204,8 +246,7 @@ fallbacks_set(struct instance *i, struct strbuf *err)
 	int n;
 
 	for (n = 0; (at = &i->type->attrs[n])->name != NULL; n++)
-		if (at->fallback != NULL && i->should[n].tag == V_UNSET &&
-		    provider_has(i->provider, at->feature) &&
+		if (takes_fallback(i, n) &&
 		    instance_set(i, n, value_str(at->fallback), err) == -1)
 			return -1;
 	return 0;

@@ -46,6 +46,8 @@ struct instance {
 	uint8_t *sensitive;   /* by attribute */
 	void *state;	      /* the type's own */
 	void *record;	      /* the provider's own */
+	const char *schedule; /* name of one, or NULL */
+	struct value audit;   /* names of properties, "all", or V_UNSET */
 	uint8_t noop;
 	uint8_t loglevel; /* enum loglevel */
 	uint8_t purging;  /* made to be removed */

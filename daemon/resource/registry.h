@@ -9,10 +9,13 @@ extern const struct resource_type resource_type_anchor;
 extern const struct resource_type resource_type_exec;
 extern const struct resource_type resource_type_file;
 extern const struct resource_type resource_type_file_line;
+extern const struct resource_type resource_type_filebucket;
+extern const struct resource_type resource_type_host;
 extern const struct resource_type resource_type_ini_setting;
 extern const struct resource_type resource_type_ini_subsetting;
-extern const struct resource_type resource_type_filebucket;
 extern const struct resource_type resource_type_notify;
+extern const struct resource_type resource_type_resources;
+extern const struct resource_type resource_type_schedule;
 extern const struct resource_type resource_type_stage;
 
 #endif

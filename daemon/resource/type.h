@@ -17,7 +17,7 @@
  * What a row says of its values (values, pattern, flags) is checked by
  * instance_set() in Puppet's words before munge sees them.  "Absent" is a
  * property without value on the system: V_UNSET, undef or the text "absent"
- * (instance_absent()).
+ * (instance_absent()).  Texts of attributes end with a NUL, but for ATTR_BULK.
  *
  * The functions of a row get the instance; reasons for failure go into err
  * as a sentence, in Puppet's wording where Puppet has one.
@@ -54,7 +54,10 @@ enum attr_kind {
 #define ATTR_SECRET    0x040 /* always redacted */
 #define ATTR_READONLY  0x080 /* has a value, but cannot be set */
 #define ATTR_EPHEMERAL 0x100 /* never compared with former runs */
-#define ATTR_LIST      (ATTR_ALL | ATTR_SET | ATTR_ORDERED | ATTR_HASH)
+#define ATTR_BULK      0x200 /* not copied: large, maybe without a NUL */
+/* Its fallback counts only where another property is wanted. */
+#define ATTR_IF_MANAGED 0x400
+#define ATTR_LIST	(ATTR_ALL | ATTR_SET | ATTR_ORDERED | ATTR_HASH)
 
 /* One value that an attribute may have (newvalue, aliasvalue). */
 struct attr_value {

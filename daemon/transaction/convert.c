@@ -13,7 +13,9 @@
 #include "resource/instance.h"
 #include "resource/machine.h"
 #include "resource/provider.h"
+#include "resource/title.h"
 #include "resource/type.h"
+#include "value/ruby.h"
 
 /* Metaparameters, and what is accepted where the program does not act. */
 struct metaparam {
@@ -30,7 +32,7 @@ static const struct metaparam metaparams[] = {
     {"noop", 1, NULL},
     {"notify", 1, NULL},
     {"require", 1, NULL},
-    {"schedule", 0, NULL},
+    {"schedule", 1, NULL},
     {"stage", 1, NULL},
     {"subscribe", 1, NULL},
     {"tag", 1, NULL},
@@ -64,6 +66,12 @@ metaparam_find(const char *name)
 		if (strcmp(m->name, name) == 0)
 			return m;
 	return NULL;
+}
+
+int
+convert_is_inherited(const char *name)
+{
+	return metaparam_find(name) != NULL && strcmp(name, "alias") != 0;
 }
 
 /* Old servers send no kind: then a name with :: tells a defined type. */
@@ -111,6 +119,8 @@ metaparam_set(struct instance *i, const struct metaparam *m, struct value v,
 	}
 	if (strcmp(m->name, "noop") == 0)
 		i->noop = instance_value_is(v, "true");
+	if (strcmp(m->name, "schedule") == 0)
+		i->schedule = ruby_text(i->arena, v);
 	if (strcmp(m->name, "loglevel") == 0)
 		return loglevel_set(i, v, err);
 	return 0;
@@ -212,9 +222,9 @@ others_fill(struct instance *i, struct strbuf *err)
 static int
 attrs_fill(struct instance *i, struct strbuf *err)
 {
-	if (pass_fill(i, 0, err) == -1 || provider_fill(i, err) == -1 ||
-	    pass_fill(i, 1, err) == -1 || pass_fill(i, 2, err) == -1 ||
-	    others_fill(i, err) == -1)
+	if (pass_fill(i, 0, err) == -1 || title_apply(i, err) == -1 ||
+	    provider_fill(i, err) == -1 || pass_fill(i, 1, err) == -1 ||
+	    pass_fill(i, 2, err) == -1 || others_fill(i, err) == -1)
 		return -1;
 	return instance_complete(i, err);
 }

@@ -14,6 +14,9 @@ struct strbuf;
 struct instance *instance_convert(struct machine *m, const struct resource *res,
     int noop, struct strbuf *err);
 
+/* True for a metaparameter that what a resource generates takes over. */
+int convert_is_inherited(const char *name);
+
 /* Appends " (file: F, line: L)", where the manifest declares the resource. */
 void convert_place(const struct resource *res, struct strbuf *out);
 

@@ -15,7 +15,7 @@ struct search {
 	const struct graph *g;
 	uint32_t *index; /* order of discovery from 1; 0: not seen */
 	uint32_t *low;
-	uint32_t *next;	 /* next outgoing edge to follow */
+	uint32_t *next;	 /* next outgoing edge to follow, + 1 */
 	uint32_t *stack; /* of the component being formed */
 	uint32_t *path;	 /* from the root to the current vertex */
 	uint8_t *on_stack;
@@ -47,6 +47,7 @@ static void
 visit(struct search *s, uint32_t v)
 {
 	s->index[v] = s->low[v] = ++s->counter;
+	s->next[v] = s->g->vertices[v]->out;
 	s->stack[s->stack_count++] = v;
 	s->on_stack[v] = 1;
 	s->path[s->path_count++] = v;
@@ -72,12 +73,13 @@ component_close(struct search *s, uint32_t v)
 static void
 step(struct search *s, uint32_t v)
 {
-	const struct vertex *x = &s->g->vertices[v];
+	const struct edge *e;
 	uint32_t target, up;
 
-	if (s->next[v] < x->out_count) {
-		target =
-		    s->g->edges[s->g->out[x->out_first + s->next[v]++]].target;
+	if (s->next[v] != 0) {
+		e = &s->g->edges[s->next[v] - 1];
+		s->next[v] = e->next_out;
+		target = e->target;
 		if (s->index[target] == 0)
 			visit(s, target);
 		else if (s->on_stack[target] && s->index[target] < s->low[v])
@@ -98,7 +100,7 @@ step(struct search *s, uint32_t v)
 static int
 vertex_compare(const struct graph *g, uint32_t a, uint32_t b)
 {
-	const struct vertex *x = &g->vertices[a], *y = &g->vertices[b];
+	const struct vertex *x = g->vertices[a], *y = g->vertices[b];
 	int kind = (x->kind != VERTEX_RESOURCE) - (y->kind != VERTEX_RESOURCE);
 
 	return kind != 0 ? kind : strcmp(x->instance->ref, y->instance->ref);
@@ -120,17 +122,15 @@ component_first(const struct search *s, uint32_t n)
 static uint32_t
 way_back(const struct search *s, uint32_t start, uint32_t *back)
 {
-	uint32_t head = 0, tail = 0, *queue = numbers(s->g), e, i, t, v;
-	const struct vertex *x;
+	uint32_t head = 0, tail = 0, *queue = numbers(s->g), e, t, v;
 
 	memset(back, 0xff, s->g->vertex_count * sizeof(*back));
 	queue[tail++] = start;
 	while (head < tail) {
 		v = queue[head++];
-		x = &s->g->vertices[v];
-		for (i = 0; i < x->out_count; i++) {
-			e = s->g->out[x->out_first + i];
-			t = s->g->edges[e].target;
+		for (e = s->g->vertices[v]->out; e != 0;
+		     e = s->g->edges[e - 1].next_out) {
+			t = s->g->edges[e - 1].target;
 			if (t == start)
 				return v;
 			if (s->component[t] != s->component[start] ||
@@ -151,11 +151,11 @@ component_format(const struct search *s, uint32_t n, struct strbuf *out)
 
 	for (v = way_back(s, start, back); v != start; v = back[v])
 		way[count++] = v;
-	strbuf_addf(out, "(%s", s->g->vertices[start].instance->ref);
+	strbuf_addf(out, "(%s", s->g->vertices[start]->instance->ref);
 	while (count > 0)
 		strbuf_addf(
-		    out, " => %s", s->g->vertices[way[--count]].instance->ref);
-	strbuf_addf(out, " => %s)\\n", s->g->vertices[start].instance->ref);
+		    out, " => %s", s->g->vertices[way[--count]]->instance->ref);
+	strbuf_addf(out, " => %s)\\n", s->g->vertices[start]->instance->ref);
 }
 
 unsigned

@@ -30,18 +30,67 @@ key_find(const struct graph *g, uint64_t key)
 	return slot;
 }
 
+/* Vertices of a graph, and so its edges, are counted in 32 bits. */
 struct graph *
-graph_new(struct arena *a, uint32_t vertices)
+graph_new(struct arena *a)
 {
 	struct graph *g = arena_zalloc(a, sizeof(*g));
 
 	g->arena = a;
-	g->vertex_count = vertices;
-	g->vertices = arena_zalloc(a, vertices * sizeof(*g->vertices));
-	g->heap = arena_alloc(a, vertices * sizeof(*g->heap));
 	g->known_size = 64;
 	g->known = arena_zalloc(a, 2 * g->known_size * sizeof(*g->known));
 	return g;
+}
+
+/* A list twice as long with what the old one holds. */
+static void *
+list_grow(
+    struct arena *a, void *old, uint32_t count, uint32_t *cap, size_t size)
+{
+	void *list;
+
+	*cap = *cap == 0 ? 256 : *cap * 2;
+	list = arena_alloc(a, *cap * size);
+	if (count > 0)
+		memcpy(list, old, count * size);
+	return list;
+}
+
+static uint32_t
+vertex_add(struct graph *g, struct instance *i, unsigned kind)
+{
+	struct vertex *v = arena_zalloc(g->arena, sizeof(*v));
+
+	v->instance = i;
+	v->kind = (uint8_t)kind;
+	if (g->vertex_count == g->vertex_cap)
+		g->vertices = list_grow(g->arena, g->vertices, g->vertex_count,
+		    &g->vertex_cap, sizeof(*g->vertices));
+	g->vertices[g->vertex_count] = v;
+	return g->vertex_count++;
+}
+
+uint32_t
+graph_vertex(struct graph *g, struct instance *i, unsigned kind, uint32_t place)
+{
+	uint32_t v = vertex_add(g, i, kind);
+
+	g->vertices[v]->priority[0] = place;
+	return v;
+}
+
+uint32_t
+graph_vertex_below(
+    struct graph *g, struct instance *i, unsigned kind, uint32_t parent)
+{
+	uint32_t v = vertex_add(g, i, kind), level = 1;
+	struct vertex *up = g->vertices[parent], *x = g->vertices[v];
+
+	memcpy(x->priority, up->priority, sizeof(x->priority));
+	while (level < PRIORITY_LEVELS - 1 && up->priority[level] != 0)
+		level++;
+	x->priority[level] = ++up->children;
+	return v;
 }
 
 /* Doubles the set of known edges. */
@@ -63,19 +112,56 @@ known_grow(struct graph *g)
 	}
 }
 
+/* Puts edge number e - 1 at the end of what leaves x. */
 static void
-edge_push(struct graph *g, struct edge e)
+out_append(struct graph *g, struct vertex *x, uint32_t e)
 {
-	struct edge *edges;
+	g->edges[e - 1].next_out = 0;
+	if (x->out_last == 0)
+		x->out = e;
+	else
+		g->edges[x->out_last - 1].next_out = e;
+	x->out_last = e;
+}
 
-	if (g->edge_count == g->edge_cap) {
-		g->edge_cap = g->edge_cap == 0 ? 256 : g->edge_cap * 2;
-		edges = arena_alloc(g->arena, g->edge_cap * sizeof(*edges));
-		if (g->edge_count > 0)
-			memcpy(edges, g->edges, g->edge_count * sizeof(*edges));
-		g->edges = edges;
-	}
-	g->edges[g->edge_count++] = e;
+/* Puts edge number e at the end of its vertices' lists. */
+static void
+edge_link(struct graph *g, uint32_t e)
+{
+	struct vertex *s = g->vertices[g->edges[e].source];
+	struct vertex *t = g->vertices[g->edges[e].target];
+
+	out_append(g, s, e + 1);
+	if (t->in_last == 0)
+		t->in = e + 1;
+	else
+		g->edges[t->in_last - 1].next_in = e + 1;
+	t->in_last = e + 1;
+	if (!s->done)
+		t->blockers++;
+}
+
+static void
+edge_push(struct graph *g, uint32_t source, uint32_t target, unsigned flags)
+{
+	if (g->edge_count == g->edge_cap)
+		g->edges = list_grow(g->arena, g->edges, g->edge_count,
+		    &g->edge_cap, sizeof(*g->edges));
+	g->edges[g->edge_count++] = (struct edge){
+	    .source = source, .target = target, .flags = (uint8_t)flags};
+	edge_link(g, g->edge_count - 1);
+}
+
+/* The set of edges gets a further one. */
+static void
+known_add(struct graph *g, uint64_t key, uint32_t edge)
+{
+	uint32_t slot = key_find(g, key);
+
+	g->known[2 * slot] = key;
+	g->known[2 * slot + 1] = edge;
+	if (++g->known_count * 2 > g->known_size)
+		known_grow(g);
 }
 
 void
@@ -89,11 +175,28 @@ graph_add(struct graph *g, uint32_t source, uint32_t target, unsigned flags)
 		    (uint8_t)(flags & EDGE_NOTIFY);
 		return;
 	}
-	g->known[2 * slot] = key;
-	g->known[2 * slot + 1] = g->edge_count;
-	edge_push(g, (struct edge){source, target, (uint8_t)flags});
-	if (g->edge_count * 2 > g->known_size)
-		known_grow(g);
+	edge_push(g, source, target, flags);
+	known_add(g, key, g->edge_count - 1);
+}
+
+void
+graph_redirect(struct graph *g, uint32_t v, uint32_t to)
+{
+	struct vertex *from = g->vertices[v];
+	uint32_t e, next;
+
+	e = from->out;
+	from->out = from->out_last = 0;
+	for (; e != 0; e = next) {
+		next = g->edges[e - 1].next_out;
+		if (g->vertices[g->edges[e - 1].target]->made_by == v + 1) {
+			out_append(g, from, e);
+			continue;
+		}
+		g->edges[e - 1].source = to;
+		out_append(g, g->vertices[to], e);
+		known_add(g, edge_key(to, g->edges[e - 1].target), e - 1);
+	}
 }
 
 int
@@ -107,17 +210,27 @@ graph_has(const struct graph *g, uint32_t source, uint32_t target)
 static int
 vertex_before(const struct graph *g, uint32_t a, uint32_t b)
 {
-	const struct vertex *va = &g->vertices[a], *vb = &g->vertices[b];
+	const struct vertex *va = g->vertices[a], *vb = g->vertices[b];
+	int level;
 
-	return va->priority != vb->priority ? va->priority < vb->priority
-					    : a < b;
+	for (level = 0; level < PRIORITY_LEVELS; level++)
+		if (va->priority[level] != vb->priority[level])
+			return va->priority[level] < vb->priority[level];
+	return a < b;
 }
 
 static void
 heap_push(struct graph *g, uint32_t v)
 {
-	uint32_t i = g->heap_count++, up;
+	uint32_t i, up;
 
+	if (g->vertices[v]->waiting)
+		return;
+	g->vertices[v]->waiting = 1;
+	if (g->heap_count == g->heap_cap)
+		g->heap = list_grow(g->arena, g->heap, g->heap_count,
+		    &g->heap_cap, sizeof(*g->heap));
+	i = g->heap_count++;
 	while (i > 0) {
 		up = (i - 1) / 2;
 		if (!vertex_before(g, v, g->heap[up]))
@@ -147,63 +260,60 @@ heap_pop(struct graph *g)
 	return top;
 }
 
-/* Gives each vertex its part of out and in. */
-static void
-spans_assign(struct graph *g)
-{
-	uint32_t i, in = 0, out = 0;
-	struct vertex *v;
-
-	for (i = 0; i < g->edge_count; i++) {
-		g->vertices[g->edges[i].source].out_count++;
-		g->vertices[g->edges[i].target].in_count++;
-	}
-	for (i = 0; i < g->vertex_count; i++) {
-		v = &g->vertices[i];
-		v->out_first = out;
-		v->in_first = in;
-		out += v->out_count;
-		in += v->in_count;
-		v->blockers = v->in_count;
-		v->out_count = v->in_count = 0;
-	}
-}
-
 void
 graph_close(struct graph *g)
 {
-	struct vertex *v;
 	uint32_t i;
 
-	spans_assign(g);
-	g->out = arena_alloc(g->arena, g->edge_count * sizeof(*g->out));
-	g->in = arena_alloc(g->arena, g->edge_count * sizeof(*g->in));
-	for (i = 0; i < g->edge_count; i++) {
-		v = &g->vertices[g->edges[i].source];
-		g->out[v->out_first + v->out_count++] = i;
-		v = &g->vertices[g->edges[i].target];
-		g->in[v->in_first + v->in_count++] = i;
-	}
 	for (i = 0; i < g->vertex_count; i++)
-		if (g->vertices[i].blockers == 0)
+		if (g->vertices[i]->blockers == 0)
 			heap_push(g, i);
+}
+
+/* Takes off what was ready but waits for something generated since. */
+static void
+heap_clean(struct graph *g)
+{
+	while (g->heap_count > 0 && g->vertices[g->heap[0]]->blockers > 0)
+		g->vertices[heap_pop(g)]->waiting = 0;
 }
 
 uint32_t
 graph_next(struct graph *g)
 {
-	return g->heap_count == 0 ? UINT32_MAX : heap_pop(g);
+	uint32_t v;
+
+	heap_clean(g);
+	if (g->heap_count == 0)
+		return UINT32_MAX;
+	v = heap_pop(g);
+	g->vertices[v]->waiting = 0;
+	return v;
 }
 
 void
 graph_done(struct graph *g, uint32_t v)
 {
-	const struct vertex *done = &g->vertices[v];
-	uint32_t i, target;
+	struct vertex *target;
+	uint32_t e;
 
-	for (i = 0; i < done->out_count; i++) {
-		target = g->edges[g->out[done->out_first + i]].target;
-		if (--g->vertices[target].blockers == 0)
-			heap_push(g, target);
+	g->vertices[v]->done = 1;
+	for (e = g->vertices[v]->out; e != 0; e = g->edges[e - 1].next_out) {
+		target = g->vertices[g->edges[e - 1].target];
+		if (--target->blockers == 0)
+			heap_push(g, g->edges[e - 1].target);
 	}
+}
+
+void
+graph_again(struct graph *g, uint32_t v)
+{
+	heap_push(g, v);
+}
+
+int
+graph_dry(struct graph *g)
+{
+	heap_clean(g);
+	return g->heap_count == 0;
 }

@@ -218,26 +218,18 @@ property_sync(
 	return 1;
 }
 
-/* The resource could not even be looked at. */
-static void
-resource_failed(const struct run *run, struct status *s, const char *why)
+void
+harness_fail(const struct run *run, struct status *s, const char *why)
 {
-	struct event *e = arena_zalloc(run->arena, sizeof(*e));
+	const struct instance *i = s->instance;
+	const char *text =
+	    arena_printf(run->arena, "Could not evaluate: %s", why);
 
-	e->name = "resource_error";
-	e->status = EVENT_FAILURE;
-	e->time = clock_wall_ns();
-	e->previous = e->desired = value_undef();
-	e->message = arena_strdup(run->arena, why);
-	log_event(APPLY_RESOURCE, RES_FAILED,
-	    log_str("source", s->instance->path),
-	    log_str("resource", s->instance->ref),
-	    log_str("message",
-		arena_printf(run->arena, "Could not evaluate: %s", why)));
-	report_log(run->report, "err",
-	    arena_printf(run->arena, "Could not evaluate: %s", why),
-	    s->instance->path, s->instance->res->file, s->instance->res->line);
-	status_add_event(s, e);
+	log_event(APPLY_RESOURCE, RES_FAILED, log_str("source", i->path),
+	    log_str("resource", i->ref), log_str("message", text));
+	report_log(
+	    run->report, "err", text, i->path, i->res->file, i->res->line);
+	status_fail(run->report, s, arena_strdup(run->arena, why));
 }
 
 /* ensure alone where it differs, otherwise all that exists to be changed. */
@@ -276,14 +268,14 @@ resource_apply(
 void
 harness_evaluate(struct run *run, struct status *s)
 {
-	struct instance *i = run->plan.instances[s->instance->res->index];
+	struct instance *i = s->instance;
 	int64_t start = clock_mono_ns();
 	struct strbuf why;
 
 	s->time = clock_wall_ns();
 	strbuf_init(&why, MESSAGE_MAX);
 	if (resource_apply(run, s, i, &why) == -1)
-		resource_failed(run, s, why.s);
+		harness_fail(run, s, why.s);
 	strbuf_release(&why);
 	s->evaluation_ns = clock_mono_ns() - start;
 }

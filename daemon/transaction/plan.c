@@ -11,24 +11,10 @@
 #include "resource/machine.h"
 #include "resource/type.h"
 #include "transaction/convert.h"
-#include "transaction/graph.h"
+#include "transaction/relate.h"
 
-/* Resources of a catalog at most. */
+/* Resources of a run at most. */
 #define PLAN_MAX (4u << 20)
-
-/* Which way a relationship metaparameter points. */
-struct relation {
-	const char *name;
-	int backwards; /* what it names comes first */
-	unsigned flags;
-};
-
-static const struct relation relations[] = {
-    {"require", 1, 0},
-    {"subscribe", 1, EDGE_NOTIFY},
-    {"before", 0, 0},
-    {"notify", 0, EDGE_NOTIFY},
-};
 
 static int
 ref_add(struct plan *p, const char *ref, uint32_t index)
@@ -36,7 +22,7 @@ ref_add(struct plan *p, const char *ref, uint32_t index)
 	struct map_entry *e;
 	int is_new;
 
-	e = map_put(p->by_ref, ref, strlen(ref), &is_new);
+	e = map_put_borrowed(p->by_ref, ref, strlen(ref), &is_new);
 	if (e == NULL)
 		return -1;
 	if (is_new)
@@ -44,34 +30,88 @@ ref_add(struct plan *p, const char *ref, uint32_t index)
 	return 0;
 }
 
-static int
-instances_make(struct plan *p, int noop, struct strbuf *err)
+struct instance *
+plan_find(const struct plan *p, const char *ref, size_t len)
 {
-	const struct catalog *c = p->catalog;
-	uint32_t i;
+	const struct map_entry *e = map_find(p->by_ref, ref, len);
 
-	for (i = 0; i < c->resource_count; i++) {
-		p->instances[i] =
-		    instance_convert(p->machine, c->resources[i], noop, err);
-		if (p->instances[i] == NULL)
-			return -1;
-		p->instances[i]->environment = c->environment;
-		if (ref_add(p, p->instances[i]->ref, i) == -1) {
-			strbuf_addf(err,
-			    "The catalog has more than %u "
-			    "resources",
-			    PLAN_MAX);
-			return -1;
-		}
+	return e == NULL ? NULL : p->items[e->num - 1].instance;
+}
+
+/* A place for one more at the end of the order. */
+static struct planned *
+item_new(struct plan *p)
+{
+	struct planned *items;
+
+	if (p->count == p->cap) {
+		p->cap = p->cap == 0 ? 256 : p->cap * 2;
+		items = arena_alloc(p->arena, p->cap * sizeof(*items));
+		if (p->count > 0)
+			memcpy(items, p->items, p->count * sizeof(*items));
+		p->items = items;
 	}
+	memset(&p->items[p->count], 0, sizeof(*p->items));
+	return &p->items[p->count++];
+}
+
+int
+plan_add(struct plan *p, const struct resource *res, struct strbuf *err)
+{
+	uint32_t index = p->count;
+	struct instance *i;
+
+	i = instance_convert(p->machine, res, p->noop, err);
+	if (i == NULL)
+		return -1;
+	i->environment = p->catalog->environment;
+	if (ref_add(p, i->ref, index) == -1) {
+		strbuf_addf(
+		    err, "The catalog has more than %u resources", PLAN_MAX);
+		return -1;
+	}
+	item_new(p)->instance = i;
 	return 0;
+}
+
+/* Puts the last one added between two in the order; 0: none there. */
+static void
+order_insert(struct plan *p, uint32_t before, uint32_t after)
+{
+	struct planned *item = &p->items[p->count - 1];
+
+	item->previous = before;
+	item->next = after;
+	if (before == 0)
+		p->first = p->count;
+	else
+		p->items[before - 1].next = p->count;
+	if (after == 0)
+		p->last = p->count;
+	else
+		p->items[after - 1].previous = p->count;
+}
+
+void
+plan_append(struct plan *p)
+{
+	order_insert(p, p->last, 0);
+}
+
+void
+plan_place(struct plan *p, uint32_t at, int before)
+{
+	if (before)
+		order_insert(p, p->items[at].previous, at + 1);
+	else
+		order_insert(p, at + 1, p->items[at].next);
 }
 
 /* A resource is also known by its namevar and its alias. */
 static void
 aliases_add(struct plan *p, uint32_t index)
 {
-	const struct instance *i = p->instances[index];
+	const struct instance *i = p->items[index].instance;
 	const struct resource *res = i->res;
 	const char *ref;
 	uint32_t n;
@@ -79,7 +119,9 @@ aliases_add(struct plan *p, uint32_t index)
 
 	for (a = 0; i->type != NULL && i->type->attrs[a].name != NULL; a++)
 		if (i->type->attrs[a].kind == ATTR_NAMEVAR &&
-		    i->should[a].tag == V_STRING) {
+		    i->should[a].tag == V_STRING &&
+		    (i->should[a].aux != i->title_len ||
+			memcmp(i->should[a].s, i->title, i->title_len) != 0)) {
 			ref =
 			    arena_printf(p->arena, "%s[%.*s]", res->type->text,
 				(int)i->should[a].aux, i->should[a].s);
@@ -102,7 +144,8 @@ containers_note(struct plan *p)
 	const struct catalog *c = p->catalog;
 
 	for (uint32_t i = 0; i < c->edge_count; i++) {
-		uint32_t *container = &p->container[c->edges[i].target->index];
+		uint32_t *container =
+		    &p->items[c->edges[i].target->index].container;
 
 		if (*container == 0)
 			*container = c->edges[i].source->index + 1;
@@ -131,7 +174,7 @@ path_depth(const struct plan *p, uint32_t index)
 {
 	uint32_t at, depth = 0;
 
-	for (at = index + 1; at != 0; at = p->container[at - 1])
+	for (at = index + 1; at != 0; at = p->items[at - 1].container)
 		if (++depth > CONTAINMENT_MAX)
 			return 0;
 	return depth;
@@ -140,7 +183,7 @@ path_depth(const struct plan *p, uint32_t index)
 static int
 path_make(struct plan *p, uint32_t index, struct strbuf *err)
 {
-	struct instance *i = p->instances[index];
+	struct instance *i = p->items[index].instance;
 	const char **parts;
 	struct strbuf b;
 	uint32_t at, depth = path_depth(p, index), n;
@@ -152,8 +195,8 @@ path_make(struct plan *p, uint32_t index, struct strbuf *err)
 	}
 	parts = arena_alloc(p->arena, (depth + 1) * sizeof(*parts));
 	parts[depth] = NULL;
-	for (at = index + 1, n = depth; n > 0; at = p->container[at - 1])
-		parts[--n] = path_part(p->arena, p->instances[at - 1]);
+	for (at = index + 1, n = depth; n > 0; at = p->items[at - 1].container)
+		parts[--n] = path_part(p->arena, p->items[at - 1].instance);
 	strbuf_init(&b, 1u << 20);
 	for (n = 0; n < depth; n++)
 		strbuf_addf(&b, "/%s", parts[n]);
@@ -163,207 +206,44 @@ path_make(struct plan *p, uint32_t index, struct strbuf *err)
 	return 0;
 }
 
-static void
-vertex_add(struct graph *g, uint32_t at, struct instance *i, unsigned kind)
+int
+plan_contain(struct plan *p, uint32_t at, struct strbuf *err)
 {
-	g->vertices[at].instance = i;
-	g->vertices[at].kind = (uint8_t)kind;
-	g->vertices[at].priority = i->res->index;
-}
+	uint32_t index = p->count - 1;
 
-static void
-vertices_make(struct plan *p)
-{
-	uint32_t count = 0, i, n = p->catalog->resource_count;
-
-	for (i = 0; i < n; i++)
-		count += p->instances[i]->type == NULL ? 2 : 1;
-	p->graph = graph_new(p->arena, count);
-	count = 0;
-	for (i = 0; i < n; i++) {
-		p->entry[i] = p->exit[i] = count;
-		if (p->instances[i]->type != NULL) {
-			vertex_add(p->graph, count++, p->instances[i],
-			    VERTEX_RESOURCE);
-			continue;
-		}
-		p->exit[i] = count + 1;
-		vertex_add(
-		    p->graph, count++, p->instances[i], VERTEX_ADMISSIBLE);
-		vertex_add(
-		    p->graph, count++, p->instances[i], VERTEX_COMPLETED);
-	}
-}
-
-/* Entry before exit, and what is contained between the two. */
-static void
-containment_add(struct plan *p)
-{
-	const struct catalog *c = p->catalog;
-	uint8_t *filled = arena_zalloc(p->arena, c->resource_count + 1);
-	uint32_t i, s, t;
-
-	for (i = 0; i < c->edge_count; i++) {
-		s = c->edges[i].source->index;
-		t = c->edges[i].target->index;
-		filled[s] = 1;
-		if (p->instances[s]->type != NULL)
-			continue;
-		graph_add(p->graph, p->entry[s], p->entry[t], EDGE_NOTIFY);
-		graph_add(p->graph, p->exit[t], p->exit[s], EDGE_NOTIFY);
-	}
-	for (i = 0; i < c->resource_count; i++)
-		if (p->instances[i]->type == NULL && !filled[i])
-			graph_add(p->graph, p->entry[i], p->exit[i], 0);
-}
-
-static int
-relation_missing(
-    const struct plan *p, uint32_t from, struct value ref, struct strbuf *err)
-{
-	const struct resource *res = p->instances[from]->res;
-
-	strbuf_addf(err, "Could not find dependency %.*s for %s",
-	    ref.tag == V_STRING ? (int)ref.aux : 0, ref.s,
-	    p->instances[from]->ref);
-	if (res->file != NULL)
-		strbuf_addf(err, " at %s:%u", res->file, res->line);
-	return -1;
-}
-
-/* One reference of a relationship metaparameter. */
-static int
-relation_add(struct plan *p, uint32_t from, const struct relation *rel,
-    struct value ref, struct strbuf *err)
-{
-	struct map_entry *e = NULL;
-	uint32_t to;
-
-	if (ref.tag == V_STRING)
-		e = map_find(p->by_ref, ref.s, ref.aux);
-	if (e == NULL)
-		return relation_missing(p, from, ref, err);
-	to = (uint32_t)e->num - 1;
-	if (rel->backwards)
-		graph_add(p->graph, p->exit[to], p->entry[from], rel->flags);
-	else
-		graph_add(p->graph, p->exit[from], p->entry[to], rel->flags);
-	return 0;
-}
-
-/* A value may be one reference or lists of them. */
-static int
-relation_walk(struct plan *p, uint32_t from, const struct relation *rel,
-    struct value v, unsigned depth, struct strbuf *err)
-{
-	uint32_t i;
-
-	if (v.tag == V_UNDEF)
-		return 0;
-	if (v.tag != V_ARRAY || depth > VALUE_MAX_DEPTH)
-		return relation_add(p, from, rel, v, err);
-	for (i = 0; i < v.a->count; i++)
-		if (relation_walk(
-			p, from, rel, v.a->items[i], depth + 1, err) == -1)
-			return -1;
-	return 0;
-}
-
-static int
-relations_add(struct plan *p, uint32_t index, struct strbuf *err)
-{
-	const struct resource *res = p->instances[index]->res;
-	size_t r;
-	uint32_t n;
-
-	for (n = 0; n < res->param_count; n++)
-		for (r = 0; r < sizeof(relations) / sizeof(relations[0]); r++)
-			if (strcmp(res->params[n].name->text,
-				relations[r].name) == 0 &&
-			    relation_walk(p, index, &relations[r],
-				res->params[n].value, 0, err) == -1)
-				return -1;
-	return 0;
-}
-
-static void
-auto_add(struct plan *p, uint32_t from, const struct strbuf *ref)
-{
-	const struct map_entry *e = map_find(p->by_ref, ref->s, ref->len);
-	uint32_t to = (uint32_t)e->num - 1;
-
-	if (to == from || graph_has(p->graph, p->exit[to], p->entry[from]) ||
-	    graph_has(p->graph, p->exit[from], p->entry[to]))
-		return;
-	graph_add(p->graph, p->exit[to], p->entry[from], EDGE_AUTO);
-}
-
-/* Of each group of candidates the first that is in the catalog. */
-static void
-autorequires_add(struct plan *p, uint32_t index)
-{
-	const struct instance *i = p->instances[index];
-	struct strbuf ref;
-	unsigned group = 0, n;
-	int any = 1, found;
-
-	if (i->type == NULL || i->type->autorequire == NULL)
-		return;
-	strbuf_init(&ref, 1u << 16);
-	for (; any; group++) {
-		any = found = 0;
-		for (n = 0; !found; n++) {
-			strbuf_reset(&ref);
-			if (!i->type->autorequire(i, group, n, &ref))
-				break;
-			any = 1;
-			found = map_find(p->by_ref, ref.s, ref.len) != NULL;
-		}
-		if (found)
-			auto_add(p, index, &ref);
-	}
-	strbuf_release(&ref);
-}
-
-static int
-edges_make(struct plan *p, struct strbuf *err)
-{
-	uint32_t i, n = p->catalog->resource_count;
-
-	for (i = 0; i < n; i++)
-		if (relations_add(p, i, err) == -1)
-			return -1;
-	for (i = 0; i < n; i++)
-		autorequires_add(p, i);
-	containment_add(p);
-	graph_close(p->graph);
-	return 0;
+	p->items[index].container = p->items[at].container;
+	p->items[index].is_generated = 1;
+	aliases_add(p, index);
+	return path_make(p, index, err);
 }
 
 int
 plan_make(struct plan *p, const struct catalog *c, int noop, struct machine *m,
     struct strbuf *err)
 {
-	uint32_t i, n = c->resource_count;
-	struct arena *a = m->arena;
+	uint32_t i;
 
 	memset(p, 0, sizeof(*p));
-	p->arena = a;
+	p->arena = m->arena;
 	p->machine = m;
 	p->catalog = c;
-	p->by_ref = map_new(a, PLAN_MAX);
-	p->instances = arena_zalloc(a, (n + 1) * sizeof(*p->instances));
-	p->container = arena_zalloc(a, (n + 1) * sizeof(*p->container));
-	p->entry = arena_zalloc(a, (n + 1) * sizeof(*p->entry));
-	p->exit = arena_zalloc(a, (n + 1) * sizeof(*p->exit));
-	if (instances_make(p, noop, err) == -1)
-		return -1;
+	p->noop = noop;
+	p->by_ref = map_new(p->arena, PLAN_MAX);
+	for (i = 0; i < c->resource_count; i++) {
+		if (plan_add(p, c->resources[i], err) == -1)
+			return -1;
+		plan_append(p);
+	}
 	containers_note(p);
-	for (i = 0; i < n; i++) {
+	if (plan_defaults(p, err) == -1)
+		return -1;
+	for (i = 0; i < p->count; i++) {
 		aliases_add(p, i);
 		if (path_make(p, i, err) == -1)
 			return -1;
 	}
-	vertices_make(p);
-	return edges_make(p, err);
+	for (i = 0; i < p->count; i++)
+		if (relations_check(p, i, err) == -1)
+			return -1;
+	return 0;
 }

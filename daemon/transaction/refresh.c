@@ -42,8 +42,8 @@ static void
 queue_for(struct run *run, uint32_t v, uint32_t target, uint32_t events,
     uint32_t real)
 {
-	const struct vertex *from = &run->plan.graph->vertices[v];
-	const struct vertex *to = &run->plan.graph->vertices[target];
+	const struct vertex *from = run->plan.graph->vertices[v];
+	struct vertex *to = run->plan.graph->vertices[target];
 	const char *text;
 
 	if (to->kind == VERTEX_COMPLETED) {
@@ -60,22 +60,21 @@ queue_for(struct run *run, uint32_t v, uint32_t target, uint32_t events,
 		report_log(run->report, "info", text, vertex_source(from),
 		    from->instance->res->file, from->instance->res->line);
 	}
-	run->queue[target].events += events;
-	run->queue[target].real += real;
+	to->queue.events += events;
+	to->queue.real += real;
 }
 
 static void
 queue_along_edges(struct run *run, uint32_t v, uint32_t events, uint32_t real)
 {
 	const struct graph *g = run->plan.graph;
-	const struct vertex *x = &g->vertices[v];
 	const struct edge *e;
 	uint32_t n;
 
-	for (n = 0; n < x->out_count; n++) {
-		e = &g->edges[g->out[x->out_first + n]];
+	for (n = g->vertices[v]->out; n != 0; n = e->next_out) {
+		e = &g->edges[n - 1];
 		if ((e->flags & EDGE_NOTIFY) &&
-		    takes_refresh(&g->vertices[e->target]))
+		    takes_refresh(g->vertices[e->target]))
 			queue_for(run, v, e->target, events, real);
 	}
 }
@@ -84,7 +83,7 @@ queue_along_edges(struct run *run, uint32_t v, uint32_t events, uint32_t real)
 void
 refresh_queue_events(struct run *run, uint32_t v)
 {
-	const struct status *s = run->status[v];
+	const struct status *s = run->plan.graph->vertices[v]->status;
 	const struct event *e, *other;
 	uint32_t events, real;
 
@@ -107,7 +106,7 @@ refresh_queue_events(struct run *run, uint32_t v)
 static void
 would_refresh(struct run *run, uint32_t v, uint32_t events)
 {
-	const struct vertex *x = &run->plan.graph->vertices[v];
+	const struct vertex *x = run->plan.graph->vertices[v];
 	const char *source = vertex_source(x);
 
 	if (events == 1)
@@ -177,7 +176,7 @@ refresh_done(struct run *run, struct status *s, uint32_t events)
 static int
 refresh_call(struct run *run, uint32_t v, uint32_t events)
 {
-	const struct vertex *x = &run->plan.graph->vertices[v];
+	const struct vertex *x = run->plan.graph->vertices[v];
 	struct strbuf why;
 	int rc;
 
@@ -186,23 +185,33 @@ refresh_call(struct run *run, uint32_t v, uint32_t events)
 	strbuf_init(&why, 65536);
 	rc = x->instance->type->refresh(x->instance, &why);
 	if (rc == 0)
-		refresh_done(run, run->status[v], events);
+		refresh_done(run, x->status, events);
 	else
-		refresh_failed(run, run->status[v], why.s);
+		refresh_failed(run, x->status, why.s);
 	strbuf_release(&why);
 	return rc == 0;
+}
+
+/* Containers are noop when the whole run is. */
+static int
+is_noop(const struct run *run, const struct vertex *x)
+{
+	if (x->kind != VERTEX_RESOURCE)
+		return run->options->noop;
+	return x->instance->noop;
 }
 
 void
 refresh_deliver(struct run *run, uint32_t v)
 {
-	struct refresh_queue *q = &run->queue[v];
+	struct vertex *x = run->plan.graph->vertices[v];
+	struct refresh_queue *q = &x->queue;
 	uint32_t events = q->events, real = q->real;
 
 	if (events == 0)
 		return;
 	memset(q, 0, sizeof(*q));
-	if (real == 0 || run->plan.graph->vertices[v].instance->noop)
+	if (real == 0 || is_noop(run, x))
 		would_refresh(run, v, events);
 	else if (refresh_call(run, v, events))
 		queue_along_edges(run, v, 1, 1);
@@ -211,9 +220,9 @@ refresh_deliver(struct run *run, uint32_t v)
 void
 refresh_forget(struct run *run, uint32_t v)
 {
-	const struct vertex *x = &run->plan.graph->vertices[v];
+	struct vertex *x = run->plan.graph->vertices[v];
 
-	if (run->queue[v].events == 0)
+	if (x->queue.events == 0)
 		return;
 	log_event(APPLY_RESOURCE, TRA_UNSCHEDULED,
 	    log_str("source", vertex_source(x)),
@@ -223,5 +232,5 @@ refresh_forget(struct run *run, uint32_t v)
 	    arena_printf(
 		run->arena, "Unscheduling all events on %s", vertex_ref(x)),
 	    vertex_source(x), NULL, 0);
-	memset(&run->queue[v], 0, sizeof(run->queue[v]));
+	memset(&x->queue, 0, sizeof(x->queue));
 }

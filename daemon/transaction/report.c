@@ -62,6 +62,39 @@ report_time(struct report *r, const char *name, int64_t ns)
 	time_add(r, &r->times, name, ns);
 }
 
+struct status *
+report_status(struct report *r, struct instance *i)
+{
+	struct status *s = arena_zalloc(r->arena, sizeof(*s)), **list;
+
+	s->instance = i;
+	s->evaluation_ns = -1;
+	s->time = clock_wall_ns();
+	if (r->status_count == r->status_cap) {
+		r->status_cap = r->status_cap == 0 ? 256 : r->status_cap * 2;
+		list = arena_alloc(r->arena, r->status_cap * sizeof(*list));
+		if (r->status_count > 0)
+			memcpy(
+			    list, r->statuses, r->status_count * sizeof(*list));
+		r->statuses = list;
+	}
+	r->statuses[r->status_count++] = s;
+	return s;
+}
+
+void
+status_fail(struct report *r, struct status *s, const char *message)
+{
+	struct event *e = arena_zalloc(r->arena, sizeof(*e));
+
+	e->name = "resource_error";
+	e->status = EVENT_FAILURE;
+	e->time = clock_wall_ns();
+	e->previous = e->desired = value_undef();
+	e->message = message;
+	status_add_event(s, e);
+}
+
 void
 status_add_event(struct status *s, struct event *e)
 {
@@ -134,8 +167,8 @@ report_finish(struct report *r, int64_t total_ns)
 	uint32_t i;
 
 	for (i = 0; i < r->status_count; i++) {
-		status_count(r, &r->statuses[i]);
-		status_time(r, &r->statuses[i]);
+		status_count(r, r->statuses[i]);
+		status_time(r, r->statuses[i]);
 	}
 	report_time(r, "total", total_ns);
 	if (!r->completed || r->resources[STATE_FAILED] > 0 ||

@@ -40,7 +40,7 @@ struct event {
 };
 
 struct status {
-	const struct instance *instance;
+	struct instance *instance;
 	struct event *events, *last_event;
 	uint32_t event_count;
 	uint32_t change_count;
@@ -111,8 +111,9 @@ struct report {
 	uint8_t corrective_change;
 	/* What needs no attention is not written (exclude_unchanged_...). */
 	uint8_t exclude_unchanged;
-	struct status *statuses; /* in order of the catalog */
-	uint32_t status_count;
+	struct status **statuses; /* in the order of the run's plan */
+	uint32_t status_count, status_cap;
+	uint32_t unchanged; /* generated ones in sync, without a status */
 	uint32_t resources[STATE_COUNT]; /* by state */
 	uint32_t events[4];		 /* by enum event_status */
 	uint32_t event_total;
@@ -142,6 +143,12 @@ void report_log(struct report *r, const char *level, const char *message,
  */
 void report_tap(struct report *r, const struct catalog *c);
 void report_untap(struct report *r);
+
+/* Adds the status of a resource that is not evaluated yet. */
+struct status *report_status(struct report *r, struct instance *i);
+
+/* Fails the resource as a whole; message is not copied. */
+void status_fail(struct report *r, struct status *s, const char *message);
 
 /* Adds an event to a status and counts it there. */
 void status_add_event(struct status *s, struct event *e);

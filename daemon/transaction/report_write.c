@@ -12,7 +12,7 @@
 #include "base/yaml_write.h"
 #include "catalog/catalog.h"
 #include "resource/instance.h"
-#include "resource/type.h"
+#include "resource/provider.h"
 #include "transaction/report.h"
 #include "value/tostring.h"
 
@@ -335,6 +335,13 @@ events_write(struct writer *w, const struct status *s)
 	array_end(w);
 }
 
+/* What handled it: a provider, or the only way that the type has. */
+static const char *
+provider_of(const struct instance *i)
+{
+	return i->provider != NULL ? i->provider->name : i->type->provider;
+}
+
 static void
 status_write(struct writer *w, const struct status *s)
 {
@@ -347,7 +354,7 @@ status_write(struct writer *w, const struct status *s)
 	key_place(w, res->file, res->line);
 	key_str(w, "resource", s->instance->ref);
 	key_str(w, "resource_type", res->type->text);
-	key_str(w, "provider_used", s->instance->type->provider);
+	key_str(w, "provider_used", provider_of(s->instance));
 	containment_write(w, s->instance);
 	key(w, "evaluation_time");
 	if (s->evaluation_ns < 0)
@@ -492,8 +499,8 @@ report_write(struct writer *w, const struct report *r)
 	key(w, "resource_statuses");
 	object(w);
 	for (uint32_t i = 0; i < r->status_count; i++)
-		if (!left_out(r, &r->statuses[i]))
-			status_write(w, &r->statuses[i]);
+		if (!left_out(r, r->statuses[i]))
+			status_write(w, r->statuses[i]);
 	object_end(w);
 	tail_write(w, r);
 	object_end(w);

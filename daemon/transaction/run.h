@@ -10,11 +10,7 @@
 #include "transaction/report.h"
 #include "transaction/transaction.h"
 
-/* Refreshes waiting for a vertex. */
-struct refresh_queue {
-	uint32_t events; /* all */
-	uint32_t real;	 /* those that are not noop */
-};
+struct provider;
 
 struct run {
 	struct arena *arena;
@@ -22,11 +18,12 @@ struct run {
 	const struct run_options *options;
 	struct report *report;
 	struct plan plan;
-	struct status **status;	     /* by vertex; NULL of sentinels */
-	struct refresh_queue *queue; /* by vertex */
-	uint8_t *failed; /* by vertex: itself, or what it waits for */
-	uint8_t *told;	 /* by vertex: its failures were logged */
 	uint32_t progress;
+	const char *aborted; /* why the walk has ended, or NULL */
+	/* Flushed by this provider and not yet settled: prefetch.c. */
+	const struct provider *unsettled;
+	uint32_t *flushed; /* vertices */
+	uint32_t flushed_count, flushed_cap;
 };
 
 /*
@@ -34,6 +31,8 @@ struct run {
  * status and the log (resource_harness.rb).
  */
 void harness_evaluate(struct run *run, struct status *s);
+/* Fails the resource as a whole: "Could not evaluate: WHY". */
+void harness_fail(const struct run *run, struct status *s, const char *why);
 
 /* The name that a vertex has in messages: its path, or "Class[X]". */
 const char *vertex_source(const struct vertex *v);
@@ -44,5 +43,24 @@ void refresh_queue_events(struct run *run, uint32_t v);
 void refresh_deliver(struct run *run, uint32_t v);
 /* Forgets what waits for v, which is skipped. */
 void refresh_forget(struct run *run, uint32_t v);
+
+/* skip.c: notes whether what v waits for has failed. */
+void skip_propagate(struct run *run, uint32_t v);
+/* 1 when v is not to be evaluated; says why. */
+int vertex_skipped(struct run *run, uint32_t v);
+/* 1 when tags keep the resource out of this run. */
+int skipped_by_tags(const struct run *run, const struct vertex *x);
+
+/*
+ * prefetch.c: v's provider looks at all its resources of the run, the first
+ * time that one of them has its turn.
+ */
+void prefetch_if_necessary(struct run *run, uint32_t v);
+/* 1 when that failed for v's provider. */
+int prefetch_failed(const struct run *run, const struct instance *i);
+/* v was changed and flushed. */
+void settle_note(struct run *run, uint32_t v);
+/* Writes out what was flushed, unless it is of the provider next. */
+void settle(struct run *run, const struct provider *next);
 
 #endif

@@ -5,18 +5,19 @@
 
 #include "base/arena.h"
 #include "base/clock.h"
-#include "base/intern.h"
+#include "base/map.h"
 #include "base/strbuf.h"
 #include "catalog/catalog.h"
 #include "logging/log.h"
-#include "logging/parts.h"
 #include "logging/span.h"
 #include "metrics/metrics.h"
 #include "metrics/reader.h"
 #include "resource/instance.h"
 #include "resource/machine.h"
+#include "resource/provider.h"
 #include "resource/provider/file_posix.h"
 #include "resource/text.h"
+#include "resource/type.h"
 #include "transaction/count.h"
 #include "transaction/run.h"
 #include "value/tostring.h"
@@ -43,25 +44,18 @@ run_refused(const struct run *run, const char *why)
 	}
 }
 
+/* Statuses of vertices that have none yet. */
 static void
-statuses_make(struct run *run)
+statuses_make(struct run *run, uint32_t from)
 {
 	const struct graph *g = run->plan.graph;
-	struct report *r = run->report;
-	uint32_t n = g->vertex_count, v;
+	struct vertex *x;
+	uint32_t v;
 
-	run->status = arena_zalloc(run->arena, n * sizeof(*run->status));
-	run->queue = arena_zalloc(run->arena, n * sizeof(*run->queue));
-	run->failed = arena_zalloc(run->arena, n);
-	run->told = arena_zalloc(run->arena, n);
-	r->statuses = arena_zalloc(run->arena, n * sizeof(*r->statuses));
-	for (v = 0; v < n; v++) {
-		if (g->vertices[v].kind != VERTEX_RESOURCE)
-			continue;
-		run->status[v] = &r->statuses[r->status_count++];
-		run->status[v]->instance = g->vertices[v].instance;
-		run->status[v]->evaluation_ns = -1;
-		run->status[v]->time = clock_wall_ns();
+	for (v = from; v < g->vertex_count; v++) {
+		x = g->vertices[v];
+		if (x->kind == VERTEX_RESOURCE)
+			x->status = report_status(run->report, x->instance);
 	}
 }
 
@@ -79,12 +73,14 @@ cycles_check(struct run *run)
 	strbuf_init(&text, 1u << 20);
 	cycles = graph_cycles(g, members, &text);
 	if (cycles > 0) {
-		log_event_parts(APPLY_TRANSACTION, TRA_CYCLES, "message",
-		    text.s, text.len, log_int("cycles", cycles));
+		log_event(APPLY_TRANSACTION, TRA_CYCLES,
+		    log_int("cycles", cycles),
+		    log_strn("message", text.s, text.len));
 		report_log(run->report, "err", text.s, "Puppet", NULL, 0);
 		for (v = 0; v < g->vertex_count; v++)
-			if (members[v] && run->status[v] != NULL)
-				run->status[v]->failed = 1;
+			if (members[v] && g->vertices[v]->status != NULL)
+				status_fail(run->report, g->vertices[v]->status,
+				    "resource is part of a dependency cycle");
 		rc = run_failed(run->report, "One or more resource dependency "
 					     "cycles detected in graph");
 	}
@@ -92,200 +88,231 @@ cycles_check(struct run *run)
 	return rc;
 }
 
-static int
-tagged(const struct resource *res, const char *const *tags)
+static void
+trace_begin(const struct run *run, const struct vertex *x)
 {
-	uint32_t i;
-
-	for (; *tags != NULL; tags++)
-		for (i = 0; i < res->tag_count; i++)
-			if (strcmp(res->tags[i]->text, *tags) == 0)
-				return 1;
-	return 0;
-}
-
-static const char *
-tags_join(struct arena *a, const char *const *tags)
-{
-	const char *s = "";
-
-	for (; *tags != NULL; tags++)
-		s = arena_printf(a, "%s%s%s", s, *s == '\0' ? "" : ", ", *tags);
-	return s;
-}
-
-/* 1 when tags keep the resource out of this run. */
-static int
-skipped_by_tags(const struct run *run, const struct vertex *x)
-{
-	const struct run_options *o = run->options;
-	const char *source = vertex_source(x);
-
-	if (o->skip_tags != NULL && tagged(x->instance->res, o->skip_tags)) {
-		log_event(APPLY_RESOURCE, TRA_SKIPPED_SKIP_TAGS,
-		    log_str("source", source),
-		    log_str("tags", tags_join(run->arena, o->skip_tags)));
-		return 1;
-	}
-	if (o->tags != NULL && !tagged(x->instance->res, o->tags)) {
-		log_event(APPLY_RESOURCE, TRA_SKIPPED_TAGS,
-		    log_str("source", source),
-		    log_str("tags", tags_join(run->arena, o->tags)));
-		return 1;
-	}
-	return 0;
-}
-
-static int
-source_failed(const struct run *run, uint32_t edge)
-{
-	return run->failed[run->plan.graph->edges[edge].source];
-}
-
-static int
-dependency_failed(const struct run *run, uint32_t v)
-{
-	const struct graph *g = run->plan.graph;
-	const struct vertex *x = &g->vertices[v];
-	uint32_t n;
-
-	for (n = 0; n < x->in_count; n++)
-		if (source_failed(run, g->in[x->in_first + n]))
-			return 1;
-	return 0;
+	if (run->options->evaltrace)
+		log_event(APPLY_RESOURCE, TRA_EVALUATING,
+		    log_str("source", vertex_source(x)),
+		    log_str("resource", x->instance->ref),
+		    log_int("progress", run->progress),
+		    log_int("total", run->plan.graph->vertex_count));
 }
 
 static void
-dependency_tell(
-    struct run *run, const struct vertex *x, const struct status *dep)
+trace_end(const struct run *run, const struct vertex *x, int64_t began)
 {
-	const char *text;
-
-	text = arena_printf(
-	    run->arena, "Dependency %s has failures: true", dep->instance->ref);
-	log_event(APPLY_RESOURCE, TRA_DEPENDENCY_FAILED,
-	    log_str("source", x->instance->path),
-	    log_str("resource", x->instance->ref),
-	    log_str("dependency", dep->instance->ref));
-	report_log(run->report, "notice", text, x->instance->path,
-	    x->instance->res->file, x->instance->res->line);
-}
-
-/*
- * Names the failed resources that x waits for, each once in a run.  What an
- * earlier search has passed is marked, so that all searches together walk
- * each edge once.
- */
-static void
-dependencies_tell(struct run *run, const struct vertex *x)
-{
-	const struct graph *g = run->plan.graph;
-	uint32_t *stack =
-	    arena_alloc(run->arena, g->vertex_count * sizeof(*stack));
-	uint32_t count = 0, n, source;
-	const struct vertex *at = x;
-	const struct status *s;
-
-	for (;;) {
-		for (n = 0; n < at->in_count; n++) {
-			source = g->edges[g->in[at->in_first + n]].source;
-			if (!run->failed[source] || run->told[source])
-				continue;
-			run->told[source] = 1;
-			stack[count++] = source;
-			s = run->status[source];
-			if (s != NULL && (s->failed || s->failed_to_restart))
-				dependency_tell(run, x, s);
-		}
-		if (count == 0)
-			return;
-		at = &g->vertices[stack[--count]];
-	}
-}
-
-static void
-skipped_by_failure(struct run *run, uint32_t v)
-{
-	const struct vertex *x = &run->plan.graph->vertices[v];
-	const struct instance *i = x->instance;
-
-	run->failed[v] = 1;
-	if (x->kind != VERTEX_RESOURCE)
-		return;
-	dependencies_tell(run, x);
-	log_event(APPLY_RESOURCE, TRA_SKIPPED, log_str("source", i->path),
-	    log_str("resource", i->ref));
-	report_log(run->report, "warning",
-	    "Skipping because of failed dependencies", i->path, i->res->file,
-	    i->res->line);
-}
-
-/* 1 when v is not to be evaluated. */
-static int
-vertex_skipped(struct run *run, uint32_t v)
-{
-	const struct run_options *o = run->options;
-
-	if (o->stop != NULL && *o->stop)
-		return 1;
-	if (skipped_by_tags(run, &run->plan.graph->vertices[v]))
-		return 1;
-	if (!dependency_failed(run, v))
-		return 0;
-	skipped_by_failure(run, v);
-	return 1;
+	if (run->options->evaltrace)
+		log_event(APPLY_RESOURCE, TRA_EVALUATED,
+		    log_str("source", vertex_source(x)),
+		    log_str("resource", x->instance->ref),
+		    log_ns("duration", clock_mono_ns() - began));
 }
 
 static void
 resource_evaluate(struct run *run, uint32_t v)
 {
-	struct status *s = run->status[v];
-	const struct instance *i = s->instance;
+	const struct vertex *x = run->plan.graph->vertices[v];
 
-	if (run->options->evaltrace)
-		log_event(APPLY_RESOURCE, TRA_EVALUATING,
-		    log_str("source", i->path), log_str("resource", i->ref),
-		    log_int("progress", run->progress),
-		    log_int("total", run->report->status_count));
-	harness_evaluate(run, s);
-	if (!s->failed)
+	settle(run, x->instance->provider);
+	harness_evaluate(run, x->status);
+	if (x->status->changed && !x->status->failed)
+		settle_note(run, v);
+	if (!x->status->failed)
 		refresh_queue_events(run, v);
-	if (run->options->evaltrace)
-		log_event(APPLY_RESOURCE, TRA_EVALUATED,
-		    log_str("source", i->path), log_str("resource", i->ref),
-		    log_ns("duration", s->evaluation_ns));
 }
 
 static void
 vertex_evaluate(struct run *run, uint32_t v)
 {
-	struct status *s = run->status[v];
+	struct vertex *x = run->plan.graph->vertices[v];
+	struct status *s = x->status;
 
-	if (s != NULL)
-		run->progress++;
+	skip_propagate(run, v);
 	if (vertex_skipped(run, v)) {
 		refresh_forget(run, v);
 		if (s != NULL)
 			s->skipped = 1;
 		return;
 	}
-	if (s != NULL)
+	if (s != NULL) {
+		s->scheduled = 1;
 		resource_evaluate(run, v);
+	}
+	if (x->queue.events > 0)
+		settle(run, NULL);
 	refresh_deliver(run, v);
 	if (s != NULL && (s->failed || s->failed_to_restart))
-		run->failed[v] = 1;
+		x->failed = 1;
+}
+
+/* Resources that v stands for join the run. */
+static void
+generate_now(struct run *run, uint32_t v)
+{
+	struct vertex *x = run->plan.graph->vertices[v];
+	uint32_t before = run->plan.graph->vertex_count, unchanged;
+	struct strbuf why;
+
+	strbuf_init(&why, 65536);
+	if (plan_eval_generate(&run->plan, v, &unchanged, &why) == -1)
+		log_event(APPLY_RESOURCE, TRA_EVAL_GENERATE_FAILED,
+		    log_str("message", why.s),
+		    log_str("source", x->instance->path),
+		    log_str("resource", x->instance->ref));
+	run->report->unchanged += unchanged;
+	statuses_make(run, before);
+	strbuf_release(&why);
+}
+
+static void
+vertex_walk(struct run *run, uint32_t v)
+{
+	struct vertex *x = run->plan.graph->vertices[v];
+	int64_t began = clock_mono_ns();
+
+	run->progress++;
+	prefetch_if_necessary(run, v);
+	if (x->kind == VERTEX_RESOURCE)
+		generate_now(run, v);
+	trace_begin(run, x);
+	vertex_evaluate(run, v);
+	trace_end(run, x, began);
+	graph_done(run->plan.graph, v);
+}
+
+/* Its provider is not here, and nothing is left that might bring it. */
+static void
+unsuitable_fail(struct run *run, uint32_t v, struct map *types)
+{
+	struct vertex *x = run->plan.graph->vertices[v];
+	const struct instance *i = x->instance;
+	const char *text;
+
+	if (skipped_by_tags(run, x))
+		return;
+	x->status->failed = 1;
+	x->failed = 1;
+	if (i->provider == NULL) {
+		map_put(types, i->type->name, strlen(i->type->name), NULL);
+		return;
+	}
+	text = arena_printf(run->arena,
+	    "Provider %s is not functional on this host", i->provider->name);
+	log_event(APPLY_RESOURCE, RES_FAILED, log_str("source", i->path),
+	    log_str("resource", i->ref), log_str("message", text));
+	report_log(
+	    run->report, "err", text, i->path, i->res->file, i->res->line);
+}
+
+/* Vertices put off, and types without a provider at the end. */
+struct walk {
+	uint32_t *put_off;
+	uint32_t count, cap;
+	int progress;
+	struct map *types;
+};
+
+static void
+put_off(struct run *run, struct walk *w, uint32_t v)
+{
+	uint32_t *list;
+
+	if (w->count == w->cap) {
+		w->cap = w->cap == 0 ? 64 : w->cap * 2;
+		list = arena_alloc(run->arena, w->cap * sizeof(*list));
+		if (w->count > 0)
+			memcpy(list, w->put_off, w->count * sizeof(*list));
+		w->put_off = list;
+	}
+	w->put_off[w->count++] = v;
+}
+
+/* Once more, as long as others were done meanwhile. */
+static void
+put_off_try(struct run *run, struct walk *w)
+{
+	uint32_t n;
+
+	for (n = 0; n < w->count; n++) {
+		if (w->progress) {
+			graph_again(run->plan.graph, w->put_off[n]);
+			continue;
+		}
+		unsuitable_fail(run, w->put_off[n], w->types);
+		graph_done(run->plan.graph, w->put_off[n]);
+	}
+	w->count = 0;
+	w->progress = 0;
+}
+
+static void
+providerless_tell(struct run *run, const struct map *types)
+{
+	const struct map_entry *e;
+	const char *text;
+	size_t pos = 0;
+
+	while ((e = map_next(types, &pos)) != NULL) {
+		text = arena_printf(run->arena,
+		    "Could not find a suitable provider for %s", e->key);
+		log_event(APPLY_TRANSACTION, TRA_NO_PROVIDER,
+		    log_str("type", e->key));
+		report_log(run->report, "err", text, "Puppet", NULL, 0);
+	}
+}
+
+static int
+is_suitable(const struct vertex *x)
+{
+	return x->kind != VERTEX_RESOURCE || instance_suitable(x->instance);
 }
 
 static void
 run_walk(struct run *run)
 {
 	struct graph *g = run->plan.graph;
+	struct walk w = {.types = map_new(run->arena, 10000)};
 	uint32_t v;
 
-	while ((v = graph_next(g)) != UINT32_MAX) {
-		vertex_evaluate(run, v);
-		graph_done(g, v);
+	while (run->aborted == NULL && (v = graph_next(g)) != UINT32_MAX) {
+		if (is_suitable(g->vertices[v])) {
+			w.progress = 1;
+			vertex_walk(run, v);
+		} else {
+			put_off(run, &w, v);
+		}
+		if (w.count > 0 && graph_dry(g))
+			put_off_try(run, &w);
 	}
+	settle(run, NULL);
+	providerless_tell(run, w.types);
+}
+
+/* What can be seen to be impossible before anything is changed. */
+static int
+checks_pass(struct run *run)
+{
+	struct instance *i;
+	struct strbuf why;
+	uint32_t at;
+	int rc = 0;
+
+	strbuf_init(&why, 65536);
+	for (at = run->plan.first; at != 0; at = run->plan.items[at - 1].next) {
+		i = run->plan.items[at - 1].instance;
+		strbuf_reset(&why);
+		if (i->type == NULL || i->type->check == NULL ||
+		    i->type->check(i, &why) == 0)
+			continue;
+		resource_error(i, why.s);
+		report_log(run->report, "err", why.s, i->path, i->res->file,
+		    i->res->line);
+		rc = -1;
+	}
+	strbuf_release(&why);
+	return rc == 0 ? 0
+		       : run_failed(run->report, "Some pre-run checks failed");
 }
 
 /* The catalog's version as text, for records and metrics. */
@@ -364,17 +391,24 @@ run_apply(struct run *run, const struct catalog *c)
 	strbuf_release(&why);
 	if (rc == -1)
 		return -1;
-	statuses_make(run);
 	made = clock_mono_ns();
 	report_time(r, "convert_catalog", made - start);
+	plan_generate(&run->plan);
+	if (checks_pass(run) == -1)
+		return -1;
 	log_event(APPLY_TRANSACTION, TRA_VERSION,
 	    log_str("catalog_version", version_text(run->arena, c->version)));
+	plan_relate(&run->plan);
+	plan_expand(&run->plan);
+	statuses_make(run, 0);
 	if (cycles_check(run) == -1)
 		return -1;
 	log_span_begin(&span, LOGMSG_TRA_SPAN);
 	run_walk(run);
 	span_end(&span, M_RUN_PHASE_TRANSACTION_EVALUATION);
 	files_sync(run);
+	if (run->aborted != NULL)
+		return run_failed(r, run->aborted);
 	r->completed = 1;
 	report_time(r, "transaction_evaluation", clock_mono_ns() - made);
 	report_time(r, "catalog_application", clock_mono_ns() - made);

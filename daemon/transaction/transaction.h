@@ -22,7 +22,8 @@ struct run_options {
 	const char *const *tags;      /* only resources with one; NULL: all */
 	const char *const *skip_tags; /* not resources with one; or NULL */
 	int standalone; /* what cannot be applied is told as apply does */
-	int evaltrace;	/* time of each resource at INFO */
+	int ignore_schedules;
+	int evaltrace;		  /* time of each resource at INFO */
 	struct machine *machine;  /* in the run's arena; NULL: nothing known */
 	const volatile int *stop; /* not 0: skip the rest; NULL: never */
 };

@@ -296,6 +296,7 @@ static const struct attr attrs[] = {
 	{
 	    .name = "content",
 	    .kind = ATTR_PROPERTY,
+	    .flags = ATTR_BULK,
 	    .munge = file_content_munge,
 	    .insync = file_content_insync,
 	    .sync = file_content_sync,

@@ -1,0 +1,252 @@
+/*
+ * resources: removes what there is of a type but not in the catalog
+ * (lib/puppet/type/resources.rb).
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/strbuf.h"
+#include "resource/attr.h"
+#include "resource/generate.h"
+#include "resource/instance.h"
+#include "resource/provider.h"
+#include "resource/registry.h"
+#include "resource/type.h"
+#include "value/ruby.h"
+
+/* Highest uid of system users where login.defs does not say. */
+#define SYSTEM_UID_MAX 499
+
+#define LOGIN_DEFS "/etc/login.defs"
+
+static const struct resource_type *
+managed_type(const struct instance *i)
+{
+	const char *name = instance_text(i, "name");
+	const struct resource_type *const *t;
+
+	for (t = resource_types(); *t != NULL; t++)
+		if (name != NULL && strcmp((*t)->name, name) == 0)
+			return *t;
+	return NULL;
+}
+
+static int
+name_munge(struct instance *i, struct value *v, struct strbuf *err)
+{
+	const struct resource_type *const *t;
+
+	for (t = resource_types(); *t != NULL; t++)
+		if (instance_value_is(*v, (*t)->name))
+			return 0;
+	strbuf_addf(
+	    err, "Could not find resource type '%s'", ruby_text(i->arena, *v));
+	return -1;
+}
+
+static int
+purge_munge(struct instance *i, struct value *v, struct strbuf *err)
+{
+	const struct resource_type *t = managed_type(i);
+
+	if (!instance_value_is(*v, "true") && !instance_value_is(*v, "yes") &&
+	    !instance_value_is(*v, "false") && !instance_value_is(*v, "no")) {
+		strbuf_addf(err,
+		    "Munging failed for value %s in class purge: expected a "
+		    "boolean value",
+		    ruby_inspect_text(i->arena, *v));
+		return -1;
+	}
+	*v = value_bool(
+	    instance_value_is(*v, "true") || instance_value_is(*v, "yes"));
+	if (!v->i || t == NULL || resource_type_attr(t, "ensure") != -1)
+		return 0;
+	strbuf_addstr(
+	    err, "Purging is only supported on types that accept 'ensure'");
+	return -1;
+}
+
+/* UID_MIN of the shadow tools' file, less one. */
+static int64_t
+system_uid_max(void)
+{
+	int64_t uid = SYSTEM_UID_MAX;
+	FILE *in = fopen(LOGIN_DEFS, "re");
+	char line[512];
+	long n;
+
+	if (in == NULL)
+		return uid;
+	while (fgets(line, sizeof(line), in) != NULL)
+		if (sscanf(line, " UID_MIN %ld", &n) == 1) {
+			uid = n - 1;
+			break;
+		}
+	fclose(in);
+	return uid;
+}
+
+/* true: this system's limit; a number: that; false: none is spared. */
+static int
+unless_munge(struct instance *i, struct value *v, struct strbuf *err)
+{
+	if (instance_value_is(*v, "true"))
+		*v = value_int(system_uid_max());
+	else if (instance_value_is(*v, "false"))
+		*v = value_bool(0);
+	else
+		return attr_integer_munge(i, v, err);
+	return 0;
+}
+
+static int
+uids_munge(struct instance *i, struct value *v, struct strbuf *err)
+{
+	struct vlist l;
+	struct value item;
+	uint32_t n;
+
+	vlist_init(&l, i->arena);
+	for (n = 0; n < attr_count(*v); n++) {
+		item = attr_nth(*v, n);
+		if (attr_integer_munge(i, &item, err) == -1)
+			return -1;
+		vlist_push(&l, item);
+	}
+	*v = vlist_value(&l);
+	return 0;
+}
+
+static int
+resources_prepare(struct instance *i, struct strbuf *err)
+{
+	int n = resource_type_attr(i->type, "unless_system_user");
+
+	(void)err;
+	if (i->should[n].tag == V_UNSET &&
+	    instance_value_is(instance_should(i, "name"), "user"))
+		i->should[n] = value_int(system_uid_max());
+	return 0;
+}
+
+static int
+is_spared_name(const char *name)
+{
+	static const char *const names[] = {
+	    "root", "nobody", "bin", "noaccess", "daemon", "sys"};
+	size_t n;
+
+	for (n = 0; n < sizeof(names) / sizeof(names[0]); n++)
+		if (strcmp(names[n], name) == 0)
+			return 1;
+	return 0;
+}
+
+static int
+is_listed(struct value list, int64_t uid)
+{
+	uint32_t n;
+
+	for (n = 0; n < attr_count(list); n++)
+		if (attr_nth(list, n).i == uid)
+			return 1;
+	return 0;
+}
+
+/* Users of the system are not removed. */
+static int
+is_spared(const struct instance *i, const struct instance *found)
+{
+	struct value limit = instance_should(i, "unless_system_user");
+	struct value uid;
+
+	if (strcmp(found->type->name, "user") != 0 || limit.tag != V_INT)
+		return 0;
+	uid = instance_is(found, "uid");
+	if (uid.tag != V_INT || is_spared_name(found->title) ||
+	    is_listed(instance_should(i, "unless_uid"), uid.i))
+		return 1;
+	return uid.i <= limit.i;
+}
+
+static void
+removal_add(
+    struct instance *i, struct generation *g, const struct instance *found)
+{
+	struct vhash *params;
+
+	if (generation_declared(g, found->type->ref, found->title) != NULL ||
+	    is_spared(i, found))
+		return;
+	params = generation_add(g, found->type->ref, found->title);
+	vhash_set_str(g->arena, params, "ensure", value_str("absent"));
+	if (found->provider != NULL)
+		vhash_set_str(g->arena, params, "provider",
+		    value_str(found->provider->name));
+	g->last->purging = 1;
+}
+
+static int
+resources_generate(struct instance *i, struct generation *g, struct strbuf *err)
+{
+	const struct resource_type *t = managed_type(i);
+	struct instance_list found = {0};
+	uint32_t n;
+	int rc;
+
+	if (!instance_flag(i, "purge"))
+		return 0;
+	g->metaparams = 1;
+	rc = provider_instances(i->machine, t, &found, err);
+	if (rc == 1)
+		strbuf_addf(err,
+		    "%s has no providers and has not overridden 'instances'",
+		    t->name);
+	if (rc != 0)
+		return -1;
+	for (n = 0; n < found.count; n++)
+		removal_add(i, g, found.items[n]);
+	return 0;
+}
+
+static const struct attr attrs[] = {
+    {
+	.name = "name",
+	.kind = ATTR_NAMEVAR,
+	.munge = name_munge,
+	.doc = "Name of the type.",
+    },
+    {
+	.name = "purge",
+	.kind = ATTR_PARAMETER,
+	.munge = purge_munge,
+	.fallback = "false",
+	.doc = "Whether what is not in the catalog is removed.",
+    },
+    {
+	.name = "unless_system_user",
+	.kind = ATTR_PARAMETER,
+	.values = attr_truth_values,
+	.pattern = "^\\d+$",
+	.munge = unless_munge,
+	.doc = "Users up to this uid stay; true: up to this system's limit.",
+    },
+    {
+	.name = "unless_uid",
+	.kind = ATTR_PARAMETER,
+	.munge = uids_munge,
+	.doc = "Users with these uids stay.",
+    },
+    {.name = NULL},
+};
+
+const struct resource_type resource_type_resources = {
+    .name = "resources",
+    .ref = "Resources",
+    .attrs = attrs,
+    .prepare = resources_prepare,
+    .generate = resources_generate,
+    .doc = "Removes resources that are not in the catalog.",
+};

@@ -1,0 +1,15 @@
+#ifndef RESOURCE_TYPE_SCHEDULE_H
+#define RESOURCE_TYPE_SCHEDULE_H
+
+#include <stdint.h>
+
+struct instance;
+
+/*
+ * May a resource with this schedule be applied now?  now is in ns since
+ * 1970, previous in seconds: when it was checked last, 0: never.
+ */
+int schedule_match(
+    const struct instance *schedule, int64_t previous, int64_t now);
+
+#endif

@@ -1,0 +1,145 @@
+/*
+ * Providers that look at the machine once for all their resources, and that
+ * write once for many (Puppet::Transaction#prefetch).
+ */
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/strbuf.h"
+#include "catalog/catalog.h"
+#include "logging/log.h"
+#include "resource/instance.h"
+#include "resource/machine.h"
+#include "resource/provider.h"
+#include "transaction/run.h"
+
+enum prefetch_state { PREFETCH_NONE, PREFETCH_DONE, PREFETCH_FAILED };
+
+/* Kept with the machine, by provider. */
+static enum prefetch_state *
+state_of(const struct run *run, const struct provider *p)
+{
+	void **at = machine_state(run->machine, &p->prefetch);
+
+	if (*at == NULL)
+		*at = arena_zalloc(run->arena, sizeof(enum prefetch_state));
+	return *at;
+}
+
+/* All resources of the run that p handles, in order; their number. */
+static uint32_t
+instances_of(const struct run *run, const struct resource_type *t,
+    const struct provider *p, struct instance **list)
+{
+	const struct plan *plan = &run->plan;
+	struct instance *i;
+	uint32_t n = 0, at;
+
+	for (at = plan->first; at != 0; at = plan->items[at - 1].next) {
+		i = plan->items[at - 1].instance;
+		if (i->type != t)
+			continue;
+		(void)instance_suitable(i);
+		if (i->provider == p)
+			list[n++] = i;
+	}
+	return n;
+}
+
+static void
+prefetch(struct run *run, const struct instance *i)
+{
+	const struct provider *p = i->provider;
+	struct instance **list =
+	    arena_alloc(run->arena, run->plan.count * sizeof(*list));
+	uint32_t n = instances_of(run, i->type, p, list);
+	struct strbuf why;
+	const char *text;
+
+	*state_of(run, p) = PREFETCH_DONE;
+	strbuf_init(&why, 65536);
+	if (p->prefetch(p, run->machine, list, n, &why) == -1) {
+		*state_of(run, p) = PREFETCH_FAILED;
+		text = arena_printf(run->arena,
+		    "Could not prefetch %s provider '%s': %s", i->type->name,
+		    p->name, why.s);
+		log_event(APPLY_TRANSACTION, TRA_PREFETCH_FAILED,
+		    log_str("message", text), log_str("type", i->type->name),
+		    log_str("provider", p->name));
+		report_log(run->report, "err", text, "Puppet", NULL, 0);
+	}
+	strbuf_release(&why);
+}
+
+void
+prefetch_if_necessary(struct run *run, uint32_t v)
+{
+	const struct vertex *x = run->plan.graph->vertices[v];
+	const struct instance *i = x->instance;
+
+	if (x->kind != VERTEX_RESOURCE || i->provider == NULL ||
+	    i->provider->prefetch == NULL)
+		return;
+	if (*state_of(run, i->provider) == PREFETCH_NONE)
+		prefetch(run, i);
+}
+
+int
+prefetch_failed(const struct run *run, const struct instance *i)
+{
+	return i->provider != NULL && i->provider->prefetch != NULL &&
+	       *state_of(run, i->provider) == PREFETCH_FAILED;
+}
+
+void
+settle_note(struct run *run, uint32_t v)
+{
+	const struct provider *p =
+	    run->plan.graph->vertices[v]->instance->provider;
+	uint32_t *list;
+
+	if (p == NULL || p->settle == NULL)
+		return;
+	run->unsettled = p;
+	if (run->flushed_count == run->flushed_cap) {
+		run->flushed_cap =
+		    run->flushed_cap == 0 ? 64 : run->flushed_cap * 2;
+		list =
+		    arena_alloc(run->arena, run->flushed_cap * sizeof(*list));
+		if (run->flushed_count > 0)
+			memcpy(list, run->flushed,
+			    run->flushed_count * sizeof(*list));
+		run->flushed = list;
+	}
+	run->flushed[run->flushed_count++] = v;
+}
+
+/* None of what was flushed is in its state. */
+static void
+settle_failed(struct run *run, const char *why)
+{
+	struct vertex *x;
+	uint32_t n;
+
+	for (n = 0; n < run->flushed_count; n++) {
+		x = run->plan.graph->vertices[run->flushed[n]];
+		harness_fail(run, x->status, why);
+		x->failed = 1;
+	}
+}
+
+void
+settle(struct run *run, const struct provider *next)
+{
+	const struct provider *p = run->unsettled;
+	struct strbuf why;
+
+	if (p == NULL || p == next)
+		return;
+	strbuf_init(&why, 65536);
+	if (p->settle(p, run->machine, &why) == -1)
+		settle_failed(run, why.s);
+	run->unsettled = NULL;
+	run->flushed_count = 0;
+	strbuf_release(&why);
+}

@@ -1,0 +1,255 @@
+/*
+ * The order of a run: relationship metaparameters, what types ask for of
+ * themselves, and containers as pairs of sentinels
+ * (lib/puppet/graph/relationship_graph.rb).
+ */
+#include "transaction/relate.h"
+
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/intern.h"
+#include "base/map.h"
+#include "base/strbuf.h"
+#include "catalog/catalog.h"
+#include "resource/instance.h"
+#include "resource/type.h"
+#include "transaction/graph.h"
+#include "transaction/plan.h"
+
+/* Which way a relationship metaparameter points. */
+struct relation {
+	const char *name;
+	int backwards; /* what it names comes first */
+	unsigned flags;
+	const char *noun; /* of what it names, in errors */
+};
+
+static const struct relation relations[] = {
+    {"require", 1, 0, "dependency"},
+    {"subscribe", 1, EDGE_NOTIFY, "dependency"},
+    {"before", 0, 0, "dependent"},
+    {"notify", 0, EDGE_NOTIFY, "dependent"},
+};
+
+#define RELATIONS (sizeof(relations) / sizeof(relations[0]))
+
+/* Called for each reference that a metaparameter names; 0 or -1. */
+struct visitor {
+	struct plan *plan;
+	uint32_t from;
+	const struct relation *relation;
+	struct strbuf *err; /* NULL: add edges */
+};
+
+static int
+relation_missing(const struct visitor *at, struct value ref)
+{
+	const struct instance *i = at->plan->items[at->from].instance;
+
+	strbuf_addf(at->err, "Could not find %s %.*s for %s",
+	    at->relation->noun, ref.tag == V_STRING ? (int)ref.aux : 0, ref.s,
+	    i->ref);
+	if (i->res->file != NULL)
+		strbuf_addf(at->err, " at %s:%u", i->res->file, i->res->line);
+	return -1;
+}
+
+static int
+relation_visit(const struct visitor *at, struct value ref)
+{
+	const struct relation *r = at->relation;
+	struct plan *p = at->plan;
+	struct map_entry *e = NULL;
+	uint32_t to;
+
+	if (ref.tag == V_STRING)
+		e = map_find(p->by_ref, ref.s, ref.aux);
+	if (e == NULL)
+		return at->err == NULL ? 0 : relation_missing(at, ref);
+	if (at->err != NULL)
+		return 0;
+	to = (uint32_t)e->num - 1;
+	if (r->backwards)
+		graph_add(p->graph, p->items[to].exit, p->items[at->from].entry,
+		    r->flags);
+	else
+		graph_add(p->graph, p->items[at->from].exit, p->items[to].entry,
+		    r->flags);
+	return 0;
+}
+
+/* A value may be one reference or lists of them. */
+static int
+relation_walk(const struct visitor *at, struct value v, unsigned depth)
+{
+	uint32_t i;
+
+	if (v.tag == V_UNDEF)
+		return 0;
+	if (v.tag != V_ARRAY || depth > VALUE_MAX_DEPTH)
+		return relation_visit(at, v);
+	for (i = 0; i < v.a->count; i++)
+		if (relation_walk(at, v.a->items[i], depth + 1) == -1)
+			return -1;
+	return 0;
+}
+
+static int
+relations_walk(struct visitor *at)
+{
+	const struct resource *res = at->plan->items[at->from].instance->res;
+	size_t r;
+	uint32_t n;
+
+	for (n = 0; n < res->param_count; n++)
+		for (r = 0; r < RELATIONS; r++) {
+			if (strcmp(res->params[n].name->text,
+				relations[r].name) != 0)
+				continue;
+			at->relation = &relations[r];
+			if (relation_walk(at, res->params[n].value, 0) == -1)
+				return -1;
+		}
+	return 0;
+}
+
+int
+relations_check(const struct plan *p, uint32_t index, struct strbuf *err)
+{
+	struct visitor at = {
+	    .plan = (struct plan *)(uintptr_t)p, .from = index, .err = err};
+
+	return relations_walk(&at);
+}
+
+/* Adds the edges that they ask for. */
+static void
+relations_add(struct plan *p, uint32_t index)
+{
+	struct visitor at = {.plan = p, .from = index};
+
+	(void)relations_walk(&at);
+}
+
+/* An order that the types ask for gives way to one that was asked for. */
+static void
+auto_add(struct plan *p, uint32_t first, uint32_t second, unsigned flags)
+{
+	uint32_t s = p->items[first].exit, t = p->items[second].entry;
+
+	if (first == second || graph_has(p->graph, s, t) ||
+	    graph_has(p->graph, p->items[second].exit, p->items[first].entry))
+		return;
+	graph_add(p->graph, s, t, EDGE_AUTO | flags);
+}
+
+/* Of each group of candidates the first that is in the catalog. */
+static void
+auto_walk(struct plan *p, uint32_t index, auto_relation *candidate,
+    int backwards, unsigned flags)
+{
+	const struct instance *i = p->items[index].instance;
+	const struct map_entry *e;
+	unsigned group = 0, n;
+	struct strbuf ref;
+	int any = candidate != NULL;
+
+	strbuf_init(&ref, 1u << 16);
+	for (; any; group++) {
+		any = 0;
+		for (n = 0, e = NULL; e == NULL; n++) {
+			strbuf_reset(&ref);
+			if (!candidate(i, group, n, &ref))
+				break;
+			any = 1;
+			e = map_find(p->by_ref, ref.s, ref.len);
+		}
+		if (e != NULL && backwards)
+			auto_add(p, (uint32_t)e->num - 1, index, flags);
+		else if (e != NULL)
+			auto_add(p, index, (uint32_t)e->num - 1, flags);
+	}
+	strbuf_release(&ref);
+}
+
+static void
+autos_add(struct plan *p, uint32_t index)
+{
+	const struct resource_type *t = p->items[index].instance->type;
+
+	if (t == NULL)
+		return;
+	auto_walk(p, index, t->autorequire, 1, 0);
+	auto_walk(p, index, t->autosubscribe, 1, EDGE_NOTIFY);
+	auto_walk(p, index, t->autobefore, 0, 0);
+	auto_walk(p, index, t->autonotify, 0, EDGE_NOTIFY);
+}
+
+static void
+vertices_make(struct plan *p)
+{
+	uint32_t at, place = 0;
+	struct planned *item;
+
+	for (at = p->first; at != 0; at = item->next, place++) {
+		item = &p->items[at - 1];
+		if (item->instance->type != NULL) {
+			item->entry = item->exit = graph_vertex(
+			    p->graph, item->instance, VERTEX_RESOURCE, place);
+			continue;
+		}
+		item->entry = graph_vertex(
+		    p->graph, item->instance, VERTEX_ADMISSIBLE, place);
+		item->exit = graph_vertex(
+		    p->graph, item->instance, VERTEX_COMPLETED, place);
+	}
+}
+
+void
+plan_relate(struct plan *p)
+{
+	uint32_t at;
+
+	p->graph = graph_new(p->arena);
+	vertices_make(p);
+	for (at = p->first; at != 0; at = p->items[at - 1].next)
+		relations_add(p, at - 1);
+	plan_generated_edges(p);
+	for (at = p->first; at != 0; at = p->items[at - 1].next)
+		autos_add(p, at - 1);
+}
+
+static void
+contain(struct plan *p, uint32_t s, uint32_t t)
+{
+	if (p->items[s].instance->type != NULL)
+		return;
+	graph_add(p->graph, p->items[s].entry, p->items[t].entry,
+	    EDGE_NOTIFY | EDGE_CONTAINS);
+	graph_add(p->graph, p->items[t].exit, p->items[s].exit,
+	    EDGE_NOTIFY | EDGE_CONTAINS);
+}
+
+/* Entry before exit, and what is contained between the two. */
+void
+plan_expand(struct plan *p)
+{
+	const struct catalog *c = p->catalog;
+	uint8_t *filled = arena_zalloc(p->arena, p->count + 1);
+	uint32_t i;
+
+	for (i = 0; i < c->edge_count; i++) {
+		filled[c->edges[i].source->index] = 1;
+		contain(
+		    p, c->edges[i].source->index, c->edges[i].target->index);
+	}
+	for (i = 0; i < p->count; i++)
+		if (p->items[i].is_generated && p->items[i].container != 0)
+			contain(p, p->items[i].container - 1, i);
+	for (i = 0; i < p->count; i++)
+		if (p->items[i].instance->type == NULL && !filled[i])
+			graph_add(p->graph, p->items[i].entry, p->items[i].exit,
+			    EDGE_CONTAINS);
+	graph_close(p->graph);
+}

@@ -1,0 +1,15 @@
+#ifndef TRANSACTION_RELATE_H
+#define TRANSACTION_RELATE_H
+
+#include <stdint.h>
+
+struct plan;
+struct strbuf;
+
+/*
+ * Checks what the relationship metaparameters of resource number index name;
+ * 0, or -1 with the reason.
+ */
+int relations_check(const struct plan *p, uint32_t index, struct strbuf *err);
+
+#endif

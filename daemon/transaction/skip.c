@@ -1,0 +1,202 @@
+/* Why resources are left out of a run (Puppet::Transaction#skip?). */
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/clock.h"
+#include "base/intern.h"
+#include "catalog/catalog.h"
+#include "logging/log.h"
+#include "resource/instance.h"
+#include "resource/provider.h"
+#include "resource/type/schedule.h"
+#include "transaction/run.h"
+
+static int
+tagged(const struct resource *res, const char *const *tags)
+{
+	uint32_t i;
+
+	for (; *tags != NULL; tags++)
+		for (i = 0; i < res->tag_count; i++)
+			if (strcmp(res->tags[i]->text, *tags) == 0)
+				return 1;
+	return 0;
+}
+
+static const char *
+tags_join(struct arena *a, const char *const *tags)
+{
+	const char *s = "";
+
+	for (; *tags != NULL; tags++)
+		s = arena_printf(a, "%s%s%s", s, *s == '\0' ? "" : ", ", *tags);
+	return s;
+}
+
+int
+skipped_by_tags(const struct run *run, const struct vertex *x)
+{
+	const struct run_options *o = run->options;
+	const char *source = vertex_source(x);
+
+	if (o->skip_tags != NULL && tagged(x->instance->res, o->skip_tags)) {
+		log_event(APPLY_RESOURCE, TRA_SKIPPED_SKIP_TAGS,
+		    log_str("source", source),
+		    log_str("tags", tags_join(run->arena, o->skip_tags)));
+		return 1;
+	}
+	if (o->tags != NULL && !tagged(x->instance->res, o->tags)) {
+		log_event(APPLY_RESOURCE, TRA_SKIPPED_TAGS,
+		    log_str("source", source),
+		    log_str("tags", tags_join(run->arena, o->tags)));
+		return 1;
+	}
+	return 0;
+}
+
+void
+skip_propagate(struct run *run, uint32_t v)
+{
+	const struct graph *g = run->plan.graph;
+	struct vertex *x = g->vertices[v];
+	uint32_t e;
+
+	for (e = x->in; e != 0 && !x->failed; e = g->edges[e - 1].next_in)
+		x->failed = g->vertices[g->edges[e - 1].source]->failed;
+}
+
+static void
+dependency_tell(
+    struct run *run, const struct vertex *x, const struct status *dep)
+{
+	const char *text;
+
+	text = arena_printf(
+	    run->arena, "Dependency %s has failures: true", dep->instance->ref);
+	log_event(APPLY_RESOURCE, TRA_DEPENDENCY_FAILED,
+	    log_str("source", x->instance->path),
+	    log_str("resource", x->instance->ref),
+	    log_str("dependency", dep->instance->ref));
+	report_log(run->report, "notice", text, x->instance->path,
+	    x->instance->res->file, x->instance->res->line);
+}
+
+/* A step of the search: a vertex and the next of its edges to follow. */
+struct step {
+	uint32_t vertex;
+	uint32_t edge;
+};
+
+/*
+ * Names the failed resources that x waits for, each once in a run, those far
+ * away first.  What an earlier search has passed is marked, so that all
+ * searches together walk each edge once.
+ */
+static void
+dependencies_tell(struct run *run, uint32_t v)
+{
+	const struct graph *g = run->plan.graph;
+	struct vertex *x = g->vertices[v], *at;
+	struct step *stack =
+	    arena_alloc(run->arena, (g->vertex_count + 1) * sizeof(*stack));
+	uint32_t count = 1, e;
+
+	stack[0] = (struct step){v, x->in};
+	while (count > 0) {
+		e = stack[count - 1].edge;
+		if (e == 0) {
+			at = g->vertices[stack[--count].vertex];
+			if (at != x && at->status != NULL &&
+			    (at->status->failed ||
+				at->status->failed_to_restart))
+				dependency_tell(run, x, at->status);
+			continue;
+		}
+		stack[count - 1].edge = g->edges[e - 1].next_in;
+		at = g->vertices[g->edges[e - 1].source];
+		if (!at->failed || at->told)
+			continue;
+		at->told = 1;
+		stack[count++] = (struct step){g->edges[e - 1].source, at->in};
+	}
+}
+
+static void
+skipped_by_failure(struct run *run, uint32_t v)
+{
+	const struct vertex *x = run->plan.graph->vertices[v];
+	const struct instance *i = x->instance;
+
+	if (x->kind != VERTEX_RESOURCE)
+		return;
+	dependencies_tell(run, v);
+	log_event(APPLY_RESOURCE, TRA_SKIPPED, log_str("source", i->path),
+	    log_str("resource", i->ref));
+	report_log(run->report, "warning",
+	    "Skipping because of failed dependencies", i->path, i->res->file,
+	    i->res->line);
+}
+
+/* The status has failed since its provider could not look. */
+static void
+skipped_by_prefetch(struct run *run, uint32_t v)
+{
+	struct vertex *x = run->plan.graph->vertices[v];
+	const struct instance *i = x->instance;
+
+	status_fail(run->report, x->status,
+	    arena_printf(run->arena, "Prefetch failed for %s provider '%s'",
+		i->type->name, i->provider->name));
+	x->failed = 1;
+	log_event(APPLY_RESOURCE, TRA_SKIPPED_PREFETCH,
+	    log_str("source", i->path), log_str("resource", i->ref));
+	report_log(run->report, "warning",
+	    "Skipping because provider prefetch failed", i->path, i->res->file,
+	    i->res->line);
+}
+
+/* 1 when its schedule keeps the resource out of this run. */
+static int
+skipped_by_schedule(struct run *run, const struct vertex *x)
+{
+	const struct instance *i = x->instance, *schedule;
+	const char *ref;
+
+	if (x->kind != VERTEX_RESOURCE || i->schedule == NULL ||
+	    run->options->ignore_schedules)
+		return 0;
+	ref = arena_printf(run->arena, "Schedule[%s]", i->schedule);
+	schedule = plan_find(&run->plan, ref, strlen(ref));
+	if (schedule == NULL) {
+		run->aborted = arena_printf(
+		    run->arena, "Could not find schedule %s", i->schedule);
+		return 1;
+	}
+	if (schedule_match(schedule, 0, clock_wall_ns()))
+		return 0;
+	log_event(APPLY_RESOURCE, TRA_SKIPPED_SCHEDULE,
+	    log_str("source", i->path), log_str("resource", i->ref));
+	return 1;
+}
+
+int
+vertex_skipped(struct run *run, uint32_t v)
+{
+	const struct run_options *o = run->options;
+	const struct vertex *x = run->plan.graph->vertices[v];
+
+	if (o->stop != NULL && *o->stop)
+		return 1;
+	if (skipped_by_tags(run, x))
+		return 1;
+	if (skipped_by_schedule(run, x))
+		return 1;
+	if (x->failed) {
+		skipped_by_failure(run, v);
+		return 1;
+	}
+	if (x->kind != VERTEX_RESOURCE || !prefetch_failed(run, x->instance))
+		return 0;
+	skipped_by_prefetch(run, v);
+	return 1;
+}

@@ -1,0 +1,7 @@
+exec { '/bin/true': provider => nothing }
+#! Notice: Compiled catalog for NODE in environment production in N seconds
+#! Error: Parameter provider failed on Exec[/bin/true]: Invalid exec provider 'nothing' (file: site.pp, line: 1)
+#! exit 1
+#! old f 644 root:root  [old]
+#! olddir d 755 root:root 
+#! olddir/in f 644 root:root  [in]

@@ -1,0 +1,8 @@
+#m: host_core
+host { 'a': ip => '10.0.0', target => '${dir}/hosts' }
+#! Notice: Compiled catalog for NODE in environment production in N seconds
+#! Error: Parameter ip failed on Host[a]: Invalid IP address "10.0.0" (file: site.pp, line: 2)
+#! exit 1
+#! old f 644 root:root  [old]
+#! olddir d 755 root:root 
+#! olddir/in f 644 root:root  [in]
