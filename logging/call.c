@@ -42,17 +42,25 @@ errno_add(struct list *l, int err)
 	list_add(l, log_str("error.code", strerrorname_np(err)));
 }
 
-void
-log_call_flatten(struct log_call *c, struct log_tag room[LOG_CALL_TAGS])
+static void
+sum_up(struct log_call *c)
 {
-	const uint32_t errors = 1u << LOG_TAG_ERR | 1u << LOG_TAG_ERRNO;
-	struct list l = {room, 0};
 	uint32_t types = 0;
+	size_t texts = 0;
 
-	for (size_t i = 0; i < c->ntags; i++)
+	for (size_t i = 0; i < c->ntags; i++) {
 		types |= 1u << c->tags[i].type;
-	if (!(types & errors))
-		return;
+		texts += c->tags[i].key_len + (size_t)c->tags[i].len;
+	}
+	c->types = types;
+	c->texts = texts;
+}
+
+static void
+replace(struct log_call *c, struct log_tag room[LOG_CALL_TAGS])
+{
+	struct list l = {room, 0};
+
 	for (size_t i = 0; i < c->ntags; i++) {
 		const struct log_tag *t = &c->tags[i];
 
@@ -65,4 +73,16 @@ log_call_flatten(struct log_call *c, struct log_tag room[LOG_CALL_TAGS])
 	}
 	c->tags = room;
 	c->ntags = l.n;
+	sum_up(c);
+}
+
+void
+log_call_flatten(struct log_call *c, struct log_tag room[LOG_CALL_TAGS])
+{
+	const uint32_t odd =
+	    1u << LOG_TAG_ERR | 1u << LOG_TAG_ERRNO | 1u << LOG_TAG_NONE;
+
+	sum_up(c);
+	if (c->types & odd)
+		replace(c, room);
 }

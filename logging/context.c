@@ -199,7 +199,8 @@ packed_make(struct log_context *c, char *to)
 	for (int i = 0; i < c->nfields; i++)
 		tags[i] = *c->fields[i].tag;
 	c->packed = to;
-	c->packed_len = log_pack_inherited(to, tags, (size_t)c->nfields);
+	c->packed_len =
+	    (size_t)(log_pack_tags(to, tags, (size_t)c->nfields) - to);
 }
 
 /* What it takes at most. */
@@ -219,7 +220,7 @@ packed_room(
 		nkept++;
 	}
 	return (parent ? parent->packed_len : 0) +
-	       log_pack_inherited_size(kept, nkept);
+	       log_pack_tags_size(kept, nkept);
 }
 
 /* Bytes behind the struct: own texts, and the members of all fields. */

@@ -318,7 +318,7 @@ log_raise(enum log_code code, const struct log_site *site, int err,
 	struct log_tag room[LOG_CALL_TAGS];
 	struct log_ring *g = NULL;
 	struct log_call c;
-	bool shared;
+	bool ringed = __atomic_load_n(&rings, __ATOMIC_RELAXED), shared;
 
 	c = (struct log_call){.message = m,
 	    .site = site,
@@ -332,11 +332,13 @@ log_raise(enum log_code code, const struct log_site *site, int err,
 		return;
 	}
 	c.thread = log_thread_id();
-	c.time = now();
 	log_call_flatten(&c, room);
+	if (ringed)
+		log_limit_look(&c);
+	c.time = now();
 	if (log_tap_here && *log_categories[m->category].dataset == 'l')
 		log_tap_tell(&c);
-	if (__atomic_load_n(&rings, __ATOMIC_RELAXED))
+	if (ringed)
 		g = log_pool_ring(&shared);
 	if (g) {
 		ring_raise(g, &c);

@@ -87,50 +87,46 @@ due_at(int64_t when)
 		__atomic_store_n(&next_due, when, __ATOMIC_RELAXED);
 }
 
-/* Less than eight bytes as a number, without a call for the copy. */
 static inline uint64_t
-few(const char *s, size_t n)
-{
-	uint32_t low, high;
-
-	if (n >= 4) {
-		memcpy(&low, s, 4);
-		memcpy(&high, s + n - 4, 4);
-		return low | (uint64_t)high << 32;
-	}
-	if (!n)
-		return 0;
-	return (uint64_t)(unsigned char)s[0] |
-	       (uint64_t)(unsigned char)s[n / 2] << 8 |
-	       (uint64_t)(unsigned char)s[n - 1] << 16;
-}
-
-static uint64_t
 step(uint64_t h, uint64_t v)
 {
 	h = (h ^ v) * 0x9e3779b97f4a7c15ull;
 	return h ^ h >> 32;
 }
 
-/* Eight bytes a step, some of the last ones twice: done for each record. */
+/* Eight bytes a step: this is done for each record. */
 static uint64_t
-mix(uint64_t h, const char *s, size_t n)
+mix_long(uint64_t h, const char *s, size_t n)
 {
 	uint64_t v;
 
-	h ^= (uint64_t)n << 56;
-	if (n < 8)
-		return step(h, few(s, n));
 	for (; n > 8; s += 8, n -= 8) {
 		memcpy(&v, s, 8);
 		h = step(h, v);
-		if (n < 16) {
-			s -= 16 - n;
-			n = 16;
-		}
 	}
-	memcpy(&v, s, 8);
+	memcpy(&v, s + n - 8, 8); /* the last ones, some of them again */
 	return step(h, v);
+}
+
+/* A text, and how long it is; few bytes make one number. */
+static inline uint64_t
+mix(uint64_t h, const char *s, size_t n)
+{
+	uint32_t low, high;
+
+	h ^= (uint64_t)n << 56;
+	if (n > 8)
+		return mix_long(h, s, n);
+	if (n >= 4) {
+		memcpy(&low, s, 4);
+		memcpy(&high, s + n - 4, 4);
+		return step(h, low | (uint64_t)high << 32);
+	}
+	if (!n)
+		return step(h, 0);
+	return step(h, (uint64_t)(unsigned char)s[0] |
+			   (uint64_t)(unsigned char)s[n / 2] << 8 |
+			   (uint64_t)(unsigned char)s[n - 1] << 16);
 }
 
 /* Numbers make no difference, but for the line. */
@@ -143,13 +139,11 @@ is_line(const struct log_tag *t)
 	       memcmp(t->key + n - 4, "line", 4) == 0;
 }
 
+/* What is no text. */
 static uint64_t
-tag_mix(uint64_t h, const struct log_tag *t)
+value_mix(uint64_t h, const struct log_tag *t)
 {
 	switch (t->type) {
-	case LOG_TAG_STR:
-	case LOG_TAG_CODE:
-		return mix(h, t->u.str, t->len);
 	case LOG_TAG_BOOL:
 		return step(h, t->u.uns);
 	case LOG_TAG_STRS:
@@ -164,8 +158,17 @@ tag_mix(uint64_t h, const struct log_tag *t)
 	}
 }
 
-static uint64_t
-key_of(const struct log_call *c)
+static inline uint64_t
+tag_mix(uint64_t h, const struct log_tag *t)
+{
+	if (t->type == LOG_TAG_STR || t->type == LOG_TAG_CODE)
+		return mix(h, t->u.str, t->len);
+	return value_mix(h, t);
+}
+
+/* The cell is asked for now: it comes while the clock is read. */
+void
+log_limit_look(struct log_call *c)
 {
 	uint64_t h = step(0, (uint64_t)(c->message - log_messages) + 1);
 
@@ -176,7 +179,8 @@ key_of(const struct log_call *c)
 	/* multiplying moves bits up only, and the place is in the lower ones */
 	h ^= h >> 29;
 	h *= 0xbf58476d1ce4e5b9ull;
-	return h ^ h >> 32;
+	c->kind = h ^ h >> 32;
+	__builtin_prefetch(&cells[c->kind % CELLS], 1);
 }
 
 static struct held *
@@ -315,7 +319,7 @@ repetition_hold(uint64_t *cell, uint64_t key, const struct log_call *c)
 static bool
 repetition_pass(const struct log_call *c)
 {
-	uint64_t key = key_of(c);
+	uint64_t key = c->kind;
 	uint64_t *cell = &cells[key % CELLS];
 	uint64_t v = __atomic_load_n(cell, __ATOMIC_RELAXED);
 	bool open = is_open(v, key, c->time), pass;

@@ -21,6 +21,9 @@
 /* Other limits than these; for tests and settings.  0: none. */
 void log_limit_set(unsigned first, int64_t window, unsigned second);
 
+/* Finds out what kind of record a flattened call makes: c->kind. */
+void log_limit_look(struct log_call *c);
+
 /*
  * Is the record of this flattened call to go out?  False: it has been counted,
  * and will be told.  c->time is the clock.  Threads that race may let a few

@@ -3,6 +3,10 @@
 #include "logging/context_fields.h"
 #include "logging/writer.h"
 
+/* What stands before a tag's key: the struct from len on. */
+#define HEAD_AT	  offsetof(struct log_tag, len)
+#define HEAD_SIZE (sizeof(struct log_tag) - HEAD_AT)
+
 /* Types with a text, a bit each. */
 #define TEXTS (1u << LOG_TAG_STR | 1u << LOG_TAG_CODE)
 
@@ -12,6 +16,7 @@ is_text(const struct log_tag *t)
 	return TEXTS >> t->type & 1;
 }
 
+/* Entries with their NULs. */
 static size_t
 list_size(const struct log_tag *t)
 {
@@ -22,21 +27,23 @@ list_size(const struct log_tag *t)
 	return size;
 }
 
-/* Bytes of keys and texts, of which each text has `cap` at most. */
+/* What a tag needs at most besides key and text. */
+#define FRAME (HEAD_SIZE + 1 + sizeof(((struct log_tag *)0)->u))
+
+/* Bytes of tags, of which each text or list has `cap` at most. */
 static size_t
-texts_size(const struct log_tag *tags, size_t n, uint32_t cap)
+tags_size(const struct log_tag *tags, size_t n, uint32_t cap)
 {
-	size_t size = 0;
+	size_t size = n * FRAME;
 
 	for (const struct log_tag *t = tags; t < tags + n; t++) {
-		size += t->key_len + 1u;
-		if (is_text(t)) {
-			size += t->len < cap ? t->len : cap;
-		} else if (t->type == LOG_TAG_STRS) {
-			size_t list = list_size(t);
+		size_t text = 0;
 
-			size += list < cap ? list : cap;
-		}
+		if (is_text(t))
+			text = t->len;
+		else if (t->type == LOG_TAG_STRS)
+			text = list_size(t);
+		size += t->key_len + (text < cap ? text : cap);
 	}
 	return size;
 }
@@ -52,69 +59,65 @@ cut_at(const char *s, uint32_t n, uint32_t cap)
 	return cap;
 }
 
-/* Where texts go, and what a distance is reckoned from. */
-struct texts {
-	char *at;
-	uintptr_t from;
-	uint32_t cap;
-};
-
-static uint64_t
-text_put(struct texts *x, const char *s, size_t n)
+/* Whole entries, as far as `cap` suffices, and what the others have. */
+static uint32_t
+list_cut(const struct log_tag *t, uint32_t cap, uint32_t *cut)
 {
-	uint64_t where = (uintptr_t)x->at - x->from;
+	uint32_t keep = 0;
 
-	log_copy(x->at, s, n);
-	x->at += n;
-	return where;
-}
-
-/* Whole entries, as far as they find room; each with its NUL. */
-static void
-list_put(struct texts *x, struct log_tag *to, const struct log_tag *t)
-{
-	uint32_t room = x->cap;
-	uint32_t i = 0;
-
-	to->u.uns = (uintptr_t)x->at - x->from;
-	for (; i < t->len; i++) {
+	for (uint32_t i = 0; i < t->len; i++) {
 		size_t n = strlen(t->u.strs[i]) + 1;
 
-		if (n > room)
-			break;
-		text_put(x, t->u.strs[i], n);
-		room -= (uint32_t)n;
+		if (n <= cap && keep == i) {
+			cap -= (uint32_t)n;
+			keep++;
+		} else {
+			*cut += (uint32_t)n - 1;
+		}
 	}
-	to->len = i;
-	for (; i < t->len; i++)
-		to->cut += (uint32_t)strlen(t->u.strs[i]);
+	return keep;
 }
 
-static void
-tag_put(struct texts *x, struct log_tag *to, const struct log_tag *t)
+static char *
+bytes_put(char *to, const char *s, size_t n)
 {
-	*to = *t;
-	to->key = (const char *)(uintptr_t)text_put(x, t->key, t->key_len + 1u);
-	if (is_text(t)) {
-		to->len = cut_at(t->u.str, t->len, x->cap);
-		to->cut = t->cut + (t->len - to->len);
-		to->u.uns = text_put(x, t->u.str, to->len);
-	} else if (t->type == LOG_TAG_STRS) {
-		list_put(x, to, t);
-	}
+	log_copy(to, s, n);
+	return to + n;
 }
 
-/* Returns how many there are; those that are absent need no place. */
-static size_t
-tags_put(
-    struct texts *x, struct log_tag *to, const struct log_tag *tags, size_t n)
+static char *
+list_put(char *to, const struct log_tag *t)
 {
-	struct log_tag *begin = to;
+	for (uint32_t i = 0; i < t->len; i++)
+		to = bytes_put(to, t->u.strs[i], strlen(t->u.strs[i]) + 1);
+	return to;
+}
 
-	for (const struct log_tag *t = tags; t < tags + n; t++)
-		if (t->type != LOG_TAG_NONE)
-			tag_put(x, to++, t);
-	return (size_t)(to - begin);
+static char *
+tag_put(char *to, const struct log_tag *t)
+{
+	to = bytes_put(to, (const char *)t + HEAD_AT, HEAD_SIZE);
+	to = bytes_put(to, t->key, t->key_len + 1u);
+	if (is_text(t))
+		return bytes_put(to, t->u.str, t->len);
+	if (t->type == LOG_TAG_STRS)
+		return list_put(to, t);
+	return bytes_put(to, (const char *)&t->u, sizeof(t->u));
+}
+
+/* The same for one that may have to be cut. */
+static char *
+tag_put_cut(char *to, const struct log_tag *from, uint32_t cap)
+{
+	struct log_tag t = *from;
+
+	if (is_text(&t)) {
+		t.len = cut_at(t.u.str, t.len, cap);
+		t.cut += from->len - t.len;
+	} else if (t.type == LOG_TAG_STRS) {
+		t.len = list_cut(&t, cap, &t.cut);
+	}
+	return tag_put(to, &t);
 }
 
 /* People with the source at hand read records of these levels. */
@@ -125,204 +128,204 @@ has_site(const struct log_message *m)
 }
 
 static size_t
-site_size(const struct log_call *c)
+site_size(const struct log_site *s)
 {
-	if (!has_site(c->message))
-		return 0;
-	return strlen(c->site->file) + strlen(c->site->function) + 2;
+	return strlen(s->file) + strlen(s->function) + 2;
+}
+
+/* Bytes of the call's tags; mostly nothing needs a second look. */
+static size_t
+call_size(const struct log_call *c, size_t most, uint32_t *cap)
+{
+	size_t size = c->ntags * FRAME + c->texts;
+
+	*cap = UINT32_MAX;
+	if (c->types & 1u << LOG_TAG_STRS)
+		size = tags_size(c->tags, c->ntags, UINT32_MAX);
+	if (size <= most)
+		return size;
+	*cap = (uint32_t)most;
+	do {
+		*cap -= *cap / 4 + 1;
+		size = tags_size(c->tags, c->ntags, *cap);
+	} while (*cap > 1 && size > most);
+	return size;
 }
 
 size_t
 log_pack_size(const struct log_call *c, size_t most, uint32_t *cap)
 {
-	size_t texts = texts_size(c->tags, c->ntags, UINT32_MAX);
+	size_t size = sizeof(struct log_ring_record) + call_size(c, most, cap);
 
-	*cap = UINT32_MAX;
-	if (texts > most) {
-		*cap = most < UINT32_MAX ? (uint32_t)most : UINT32_MAX - 1;
-		while ((texts = texts_size(c->tags, c->ntags, *cap)) > most &&
-		       *cap)
-			*cap /= 2;
-	}
-	return sizeof(struct log_ring_record) +
-	       (c->context ? c->context->packed_len : 0) +
-	       c->ntags * sizeof(struct log_tag) + texts + site_size(c);
+	if (c->context)
+		size += c->context->packed_len;
+	return has_site(c->message) ? size + site_size(c->site) : size;
 }
 
 void
 log_pack_put(struct log_ring_record *r, const struct log_call *c, uint32_t cap)
 {
-	char *at = (char *)(r + 1);
-	struct log_tag *tags;
-	struct texts x;
+	const struct log_tag *end = c->tags + c->ntags;
+	char *to = (char *)(r + 1);
 
 	r->thread = c->thread;
 	r->time = c->time;
 	r->code = (uint16_t)(c->message - log_messages);
 	r->ninherited = 0;
-	r->file = r->function = 0;
+	r->ntags = (uint8_t)c->ntags;
+	r->line = (uint32_t)c->site->line;
 	if (c->context) {
 		r->ninherited = (uint8_t)c->context->nfields;
-		memcpy(at, c->context->packed, c->context->packed_len);
-		at += c->context->packed_len;
+		to = bytes_put(to, c->context->packed, c->context->packed_len);
 	}
-	r->tags = (uint32_t)(at - (char *)r);
-	tags = (void *)at;
-	x = (struct texts){at + c->ntags * sizeof(*tags), (uintptr_t)r, cap};
-	r->ntags = (uint8_t)tags_put(&x, tags, c->tags, c->ntags);
+	for (const struct log_tag *t = c->tags; t < end; t++)
+		to = cap == UINT32_MAX ? tag_put(to, t)
+				       : tag_put_cut(to, t, cap);
 	if (has_site(c->message)) {
 		const struct log_site *s = c->site;
 
-		r->line = (uint32_t)s->line;
-		r->file = (uint32_t)text_put(&x, s->file, strlen(s->file) + 1);
-		r->function = (uint32_t)text_put(
-		    &x, s->function, strlen(s->function) + 1);
+		to = bytes_put(to, s->file, strlen(s->file) + 1);
+		to = bytes_put(to, s->function, strlen(s->function) + 1);
 	}
-	r->size = (uint32_t)(x.at - (char *)r);
-}
-
-/* A multiple of 8, because tags follow. */
-size_t
-log_pack_inherited_size(const struct log_tag *tags, size_t n)
-{
-	return (n * sizeof(*tags) + texts_size(tags, n, UINT32_MAX) + 7) & ~7ul;
+	r->size = (uint32_t)(to - (char *)r);
 }
 
 size_t
-log_pack_inherited(void *to, const struct log_tag *tags, size_t n)
+log_pack_tags_size(const struct log_tag *tags, size_t n)
 {
-	struct texts x = {(char *)to + n * sizeof(*tags),
-	    (uintptr_t)to - sizeof(struct log_ring_record), UINT32_MAX};
-	size_t size;
-
-	tags_put(&x, to, tags, n);
-	size = (size_t)(x.at - (char *)to);
-	while (size % 8)
-		((char *)to)[size++] = '\0';
-	return size;
+	return tags_size(tags, n, UINT32_MAX);
 }
 
-/* Taking a record apart that may be anything. */
+char *
+log_pack_tags(char *to, const struct log_tag *tags, size_t n)
+{
+	for (size_t i = 0; i < n; i++)
+		to = tag_put(to, &tags[i]);
+	return to;
+}
 
-/* What stands at this distance, if there are n bytes. */
+/* Reading what may be anything: each step looks whether it is there. */
+struct reader {
+	const char *at;
+	const char *end;
+};
+
+/* The next n bytes, or NULL. */
 static const char *
-inside(const struct log_ring_record *r, size_t size, uint64_t at, size_t n)
+bytes_get(struct reader *in, size_t n)
 {
-	if (at < sizeof(*r) || at > size || n > size - at)
+	const char *s = in->at;
+
+	if ((size_t)(in->end - s) < n)
 		return NULL;
-	return (const char *)r + at;
+	in->at += n;
+	return s;
 }
 
-/* The same for a text that ends with NUL. */
+/* Up to a NUL, or NULL. */
 static const char *
-word_inside(const struct log_ring_record *r, size_t size, uint64_t at)
+word_get(struct reader *in)
 {
-	const char *s = inside(r, size, at, 1);
+	const char *nul = memchr(in->at, '\0', (size_t)(in->end - in->at));
 
-	return s && memchr(s, '\0', size - at) ? s : NULL;
+	return nul ? bytes_get(in, (size_t)(nul - in->at) + 1) : NULL;
 }
 
 static bool
-key_open(struct log_ring_record *r, size_t size, struct log_tag *t)
+list_get(struct reader *in, struct log_tag *t, struct log_opened *out)
 {
-	size_t n = t->key_len;
-
-	t->key = inside(r, size, (uintptr_t)t->key, n + 1);
-	return t->key && n && strnlen(t->key, n + 1) == n && t->hash < 64 &&
-	       t->key_dot <= n &&
-	       (t->key_dot == n || t->key[t->key_dot] == '.');
-}
-
-static bool
-list_open(struct log_ring_record *r, size_t size, struct log_tag *t,
-    struct log_opened *out)
-{
-	uint64_t at = t->u.uns;
+	uint32_t n = t->len, keep = 0;
 
 	t->u.strs = out->list + out->nlist;
-	for (uint32_t i = 0; i < t->len; i++) {
-		const char *s = word_inside(r, size, at);
+	for (uint32_t i = 0; i < n; i++) {
+		const char *s = word_get(in);
 
 		if (!s)
 			return false;
-		if (out->nlist == LOG_PACK_LIST) {
-			t->len = i;
+		if (out->nlist < LOG_PACK_LIST) {
+			out->list[out->nlist++] = s;
+			keep++;
+		} else {
 			t->cut += (uint32_t)strlen(s);
-			break;
 		}
-		out->list[out->nlist++] = s;
-		at += strlen(s) + 1;
 	}
+	t->len = keep;
 	return true;
 }
 
 static bool
-tag_open(struct log_ring_record *r, size_t size, struct log_tag *t,
-    struct log_opened *out)
+value_get(struct reader *in, struct log_tag *t, struct log_opened *out)
 {
-	if (!key_open(r, size, t))
-		return false;
-	switch (t->type) {
-	case LOG_TAG_STR:
-	case LOG_TAG_CODE:
-		t->u.str = inside(r, size, t->u.uns, t->len);
-		return t->u.str;
-	case LOG_TAG_STRS:
-		return list_open(r, size, t, out);
-	case LOG_TAG_ERR:
-	case LOG_TAG_ERRNO:
-		return false;
-	default:
-		return t->type <= LOG_TAG_SECRET;
-	}
+	const char *s;
+
+	if (t->type == LOG_TAG_STRS)
+		return list_get(in, t, out);
+	s = bytes_get(in, is_text(t) ? t->len : sizeof(t->u));
+	if (s && is_text(t))
+		t->u.str = s;
+	else if (s)
+		memcpy(&t->u, s, sizeof(t->u));
+	return s;
 }
 
-/* The n tags at this distance, ready for use, or NULL. */
-static const struct log_tag *
-tags_open(struct log_ring_record *r, size_t size, uint64_t at, size_t n,
-    struct log_opened *out)
+/* Calls have been flattened: there are no errors in them. */
+static bool
+is_known(uint8_t type)
 {
-	struct log_tag *tags = (void *)((char *)r + at);
-
-	if (at % 8 || !inside(r, size, at, n * sizeof(*tags)))
-		return NULL;
-	for (size_t i = 0; i < n; i++)
-		if (!tag_open(r, size, &tags[i], out))
-			return NULL;
-	return tags;
+	return type > LOG_TAG_NONE && type <= LOG_TAG_SECRET &&
+	       type != LOG_TAG_ERR && type != LOG_TAG_ERRNO;
 }
 
 static bool
-site_open(struct log_ring_record *r, size_t size, struct log_opened *out)
+tag_get(struct reader *in, struct log_tag *t, struct log_opened *out)
 {
-	out->site = (struct log_site){"", "", (int)r->line};
-	if (!r->file && !r->function)
-		return true;
-	out->site.file = word_inside(r, size, r->file);
-	out->site.function = word_inside(r, size, r->function);
-	return out->site.file && out->site.function;
+	const char *s = bytes_get(in, HEAD_SIZE);
+
+	if (!s)
+		return false;
+	memcpy((char *)t + HEAD_AT, s, HEAD_SIZE);
+	t->hash &= 63;
+	t->key = word_get(in);
+	return t->key && t->key_len && strlen(t->key) == t->key_len &&
+	       t->key_dot == log_key_dot(t->key) && is_known(t->type) &&
+	       value_get(in, t, out);
 }
 
-/* Tags must not lie upon tags: the first ones are pointers by then. */
-bool
-log_pack_open(struct log_ring_record *r, size_t n, struct log_opened *out)
+static bool
+site_get(struct reader *in, uint32_t line, struct log_opened *out)
 {
+	struct log_site *s = &out->site;
+
+	*s = (struct log_site){"", "", (int)line};
+	if (!has_site(out->call.message))
+		return true;
+	s->file = word_get(in);
+	s->function = s->file ? word_get(in) : NULL;
+	return s->function;
+}
+
+bool
+log_pack_open(const struct log_ring_record *r, size_t n, struct log_opened *out)
+{
+	struct reader in = {(const char *)(r + 1), (const char *)r + n};
 	struct log_call *c = &out->call;
 
 	if (n < sizeof(*r) || r->code >= LOGMSG_COUNT ||
-	    r->ntags > LOG_CALL_TAGS || r->ninherited > LOG_TAGS_MAX ||
-	    r->tags < sizeof(*r) + r->ninherited * sizeof(struct log_tag))
+	    r->ntags > LOG_CALL_TAGS || r->ninherited > LOG_TAGS_MAX)
 		return false;
 	out->nlist = 0;
 	out->sequence = r->sequence;
 	*c = (struct log_call){.message = &log_messages[r->code],
 	    .site = &out->site,
+	    .tags = out->tags + r->ninherited,
 	    .ntags = r->ntags,
+	    .inherited = out->tags,
 	    .ninherited = r->ninherited,
 	    .time = r->time,
 	    .thread = r->thread};
 	c->audit = *log_categories[c->message->category].dataset == 'a';
-	c->inherited = tags_open(r, n, sizeof(*r), c->ninherited, out);
-	c->tags = tags_open(r, n, r->tags, c->ntags, out);
-	return c->inherited && c->tags && site_open(r, n, out);
+	for (size_t i = 0; i < c->ninherited + c->ntags; i++)
+		if (!tag_get(&in, &out->tags[i], out))
+			return false;
+	return site_get(&in, r->line, out);
 }

@@ -4,25 +4,27 @@
 /*
  * A record in a ring stands for itself: who raised it may have ended before it
  * is formatted, and who formats it may be another process, which must not
- * trust it.  Behind its head lie the tags of the context, their texts, the
- * tags of the call, their texts:
+ * trust it.  So there is no pointer in it.  Behind its head lie the tags of
+ * the context and those of the call, each as
  *
- *	head | tag tag ... | text text ... | tag tag ... | text text ... |
+ *	len cut type hash key_len key_dot | key NUL | value
  *
- * Texts are keys, too.  In place of pointers there are distances from the head.
+ * where the value is a text of len bytes, len texts with a NUL each, or eight
+ * bytes; then, for people with the source at hand, file and function.  It is
+ * short, because what costs most is memory that another processor has read.
  */
 
 #include "logging/call.h"
 #include "logging/ring.h"
 
-/* A record's head, tags and texts, at most; a part of a ring. */
-#define LOG_PACK_MAX (LOG_RING_BYTES / 4 + 8192)
+/* A record's head and all behind it, at most; a part of a ring. */
+#define LOG_PACK_MAX (LOG_RING_BYTES / 2)
 /* Texts of all lists of a record; what is beyond is left out. */
 #define LOG_PACK_LIST 256
 
 /*
  * Bytes that log_pack_put needs for c.  Texts are cut, the longest first, when
- * they have more than `most` bytes together; *cap is what each may have.
+ * the tags need more than `most`; *cap is what each text may have.
  */
 size_t log_pack_size(const struct log_call *c, size_t most, uint32_t *cap);
 
@@ -35,21 +37,23 @@ struct log_opened {
 	struct log_call call;
 	struct log_site site;
 	uint64_t sequence;
+	struct log_tag tags[LOG_TAGS_MAX + LOG_CALL_TAGS];
 	const char *list[LOG_PACK_LIST];
 	int nlist;
 };
 
 /*
- * Makes pointers of distances: `r`, of n bytes and a NUL, must be the caller's
- * own copy, and stay as long as `out` is used.  False when it is no record.
+ * Reads a record of n bytes, whatever they are.  They must be the caller's own
+ * and stay as long as `out` is used.  False when it is no record.
  */
-bool log_pack_open(struct log_ring_record *r, size_t n, struct log_opened *out);
+bool log_pack_open(
+    const struct log_ring_record *r, size_t n, struct log_opened *out);
 
 /*
  * The tags of a context as they will lie in records: bytes that they need, and
- * the making of them.  Returns how many bytes were used.
+ * the making of them, which returns the end.
  */
-size_t log_pack_inherited_size(const struct log_tag *tags, size_t n);
-size_t log_pack_inherited(void *to, const struct log_tag *tags, size_t n);
+size_t log_pack_tags_size(const struct log_tag *tags, size_t n);
+char *log_pack_tags(char *to, const struct log_tag *tags, size_t n);
 
 #endif

@@ -27,9 +27,7 @@ struct log_ring_record {
 	int64_t time;	   /* ns since 1970 */
 	uint16_t code;
 	uint8_t ntags, ninherited;
-	uint32_t tags;		 /* of the call: where they begin, from here */
-	uint32_t line;		 /* of the source */
-	uint32_t file, function; /* names, from here, or 0 */
+	uint32_t line; /* of our source */
 };
 
 enum log_ring_state {

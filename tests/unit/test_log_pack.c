@@ -39,11 +39,14 @@ call_of(enum log_code code, const struct log_tag *tags, size_t n)
 
 /* Packs a call, and opens the copy; its size. */
 static size_t
-pass(const struct log_call *c, size_t most)
+pass(struct log_call *c, size_t most)
 {
+	static struct log_tag flat[LOG_CALL_TAGS];
 	uint32_t cap;
-	size_t room = log_pack_size(c, most, &cap), n;
+	size_t room, n;
 
+	log_call_flatten(c, flat);
+	room = log_pack_size(c, most, &cap);
 	assert_true(room <= sizeof(packed));
 	memset(&packed, 'x', sizeof(packed));
 	log_pack_put(&packed.r, c, cap);
