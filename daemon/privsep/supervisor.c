@@ -93,7 +93,7 @@ supervisor_start(struct supervisor *s, const struct process_row *row,
 {
 	struct process *p;
 
-	if (s->count == PROCESSES_MAX) {
+	if (s->stopping || s->count == PROCESSES_MAX) {
 		errno = EAGAIN;
 		return NULL;
 	}

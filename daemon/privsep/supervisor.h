@@ -35,7 +35,10 @@ struct supervisor_options {
 struct supervisor *supervisor_new(const struct supervisor_options *o);
 void supervisor_free(struct supervisor *s);
 
-/* Starts a process of the row; NULL with errno when it cannot be forked. */
+/*
+ * Starts a process of the row; NULL with errno when it cannot be forked, or
+ * all are to end.
+ */
 struct process *supervisor_start(struct supervisor *s,
     const struct process_row *row, unsigned number, unsigned slot, void *arg);
 

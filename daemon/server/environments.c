@@ -82,9 +82,7 @@ server_environment_load(struct server *s, struct server_environment *e)
 {
 	if (e->loading != NULL)
 		return;
-	e->loading =
-	    supervisor_start(s->supervisor, &server_rows[SERVER_ENVIRONMENT],
-		++e->versions, slot_take(s, SLOT_PENDING, 0), e);
+	e->loading = slot_start(s, SERVER_ENVIRONMENT, ++e->versions, e);
 }
 
 /* True when one of the environment path's directories has it. */

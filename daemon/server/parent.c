@@ -65,12 +65,36 @@ on_ended(void *ctx, struct process *p, int wait_status)
 	return 0;
 }
 
+static int
+has_front(const struct server *s, unsigned number)
+{
+	const struct process_row *row = &server_rows[SERVER_FRONT];
+	struct process *p = NULL;
+
+	while ((p = supervisor_next(s->supervisor, row, p)) != NULL) {
+		if (p->number == number && !p->ending)
+			return 1;
+	}
+	return 0;
+}
+
+/* Those that are not there: at first all, later what could not be started. */
+static void
+start_fronts(struct server *s)
+{
+	for (unsigned i = 1; i <= s->config->fronts; i++) {
+		if (!has_front(s, i))
+			(void)slot_start(s, SERVER_FRONT, i, NULL);
+	}
+}
+
 static void
 on_tick(void *ctx)
 {
 	struct server *s = ctx;
 
 	log_control_tick(s->control);
+	start_fronts(s);
 	for (unsigned i = 0; i < s->environment_count; i++) {
 		struct server_environment *e = &s->environments[i];
 
@@ -128,16 +152,6 @@ certificates_ok(const struct server_config *c)
 	}
 	tls_server_free(t);
 	return 1;
-}
-
-static void
-start_fronts(struct server *s)
-{
-	for (unsigned i = 0; i < s->config->fronts; i++) {
-		(void)supervisor_start(s->supervisor,
-		    &server_rows[SERVER_FRONT], i + 1,
-		    slot_take(s, SLOT_PENDING, 0), NULL);
-	}
 }
 
 /*

@@ -101,6 +101,9 @@ void server_ask_workers(
  * for, or 0); the last one is shared when all are taken.
  */
 unsigned slot_take(struct server *s, uint32_t owner, uint32_t front);
+/* Starts a process with a slot of its own; NULL, logged, when it fails. */
+struct process *slot_start(
+    struct server *s, enum server_process row, unsigned number, void *arg);
 /* The process has ended: its slots are free. */
 void slots_release(struct server *s, uint32_t id);
 

@@ -3,6 +3,7 @@
 #include <stddef.h>
 
 #include "metrics/metrics.h"
+#include "privsep/supervisor.h"
 #include "server/server.h"
 
 unsigned
@@ -15,6 +16,19 @@ slot_take(struct server *s, uint32_t owner, uint32_t front)
 	s->slots[i] = owner;
 	s->slot_fronts[i] = front;
 	return i;
+}
+
+struct process *
+slot_start(
+    struct server *s, enum server_process row, unsigned number, void *arg)
+{
+	unsigned slot = slot_take(s, SLOT_PENDING, 0);
+	struct process *p = supervisor_start(
+	    s->supervisor, &server_rows[row], number, slot, arg);
+
+	if (p == NULL)
+		s->slots[slot] = 0;
+	return p;
 }
 
 /* What a process has now, which is nothing once it has ended. */

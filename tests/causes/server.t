@@ -32,6 +32,12 @@ child()
 	pgrep -P "${2:-$daemon}" -x "$1"
 }
 
+# shellcheck disable=SC2317 # called by wait_for
+front_ended()
+{
+	! child 'front 1'
+}
+
 # What the daemon does not start with.
 compiled --pidfile "$site/none/pid"
 raises SRV_PIDFILE_FAILED '.message | test("none/pid: No such file")' "$out"
@@ -102,6 +108,30 @@ raises PRV_CRASHED '.puppet.process == "environment" and .puppet.signal == 9' \
 ok 'the front speaks as it should not' \
     "$B/tools/speak_as" "$(child 'front 1')" once
 raises PRV_BAD_MESSAGE '.puppet.process == "front"' "$site/log"
+
+stop "$daemon"
+
+# No process can be started for a while: the limit of a user that is not root.
+echo "notify { 'b': }" | manifest
+if [ "$(id -u)" = 0 ]; then
+	chown -R 64321 "$site"
+	other='setpriv --reuid 64321 --regid 64321 --clear-groups --'
+	# shellcheck disable=SC2086 # words
+	serve $other
+	wait_for 20 status_running
+	most=$($other prlimit --pid "$daemon" --nproc -o SOFT --noheadings)
+	$other prlimit --pid "$daemon" --nproc=0:
+	kill -HUP "$daemon"
+	raises PRV_FORK_FAILED '.puppet.process == "front"' "$site/log"
+	ok 'the front ends' wait_for 10 front_ended
+	$other prlimit --pid "$daemon" --nproc="$most:"
+	ok 'the next one is started when that is possible' \
+	    wait_for 20 status_running
+	stop "$daemon"
+	chown -R 0 "$site"
+fi
+start_server || exit 1
+wait_for 20 environment_ready 1
 
 # Who asks, and does not wait for the answer.
 kill -STOP "$daemon"
