@@ -111,7 +111,8 @@ state_prepare(const struct state_paths *p, int agent)
 		if (dirs[i].agent && !agent)
 			continue;
 		if (fs_mkdir_all(dirs[i].path, dirs[i].mode) < 0) {
-			log_failed(dirs[i].path);
+			log_event(AGENT_RUN, AGT_DIRECTORY_FAILED,
+			    log_str("path", dirs[i].path), log_errno());
 			return -1;
 		}
 	}

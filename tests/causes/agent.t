@@ -80,7 +80,8 @@ raises AGT_LOCK_FAILED '.message | test("none/lock: No such file")' "$out"
 agent --hostcert "$site/none.pem"
 raises AGT_FETCH_START '.message | test("none.pem: No such file")' "$out"
 agent --rundir "$config/run"
-raises AGT_STATE_FAILED '.message | test("puppet.conf/run: Not a dir")' "$out"
+raises AGT_DIRECTORY_FAILED '.message | test("puppet.conf/run: Not a dir")' \
+    "$out"
 "$refuse" memfd -- dalang agent --test --config "$config" --logdest json \
     >"$out" 2>&1
 raises AGT_FACTS_FAILED '.message | test("the process that collects them")' \
@@ -95,14 +96,14 @@ raises AGT_CACHE_BAD '.message | test("cannot be used: ")' "$out"
 raises AGT_NOT_CACHED true "$out"
 
 # Servers that do not answer as they should.
-catalog production
 catalog blue
 catalog green
 answer ok '200 OK'
 answer busy '503 Service Unavailable' 'Retry-After: 1\r\n'
 answer bad '500 Internal Server Error'
 answers "$site/busy" "$site/in_blue" "$site/in_blue" "$site/bad"
-agent
+agent --classfile "$site/none/classes"
+raises AGT_STATE_FAILED '.message | test("none/classes: No such file")' "$out"
 raises AGT_RETRY '.puppet.seconds == 1' "$out"
 raises AGT_OTHER_ENVIRONMENT '.puppet.other_environment == "blue"' "$out"
 raises AGT_REPORT_FAILED '.http.response.status_code == 500' "$out"
