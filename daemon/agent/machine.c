@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "facts/facts.h"
 #include "resource/machine.h"
 #include "settings/settings.h"
 
@@ -18,6 +19,18 @@ static const struct {
     {"diff_args", offsetof(struct machine, diff_args)},
 };
 
+/* For those who ask; a run that has facts gives them instead. */
+static struct value
+facts_load(void *context, struct arena *a)
+{
+	const struct facts_options o = {.legacy = 0};
+	struct value facts;
+
+	(void)context;
+	facts_collect(a, &o, &facts);
+	return facts;
+}
+
 struct machine *
 agent_machine(struct arena *a, struct settings *s)
 {
@@ -31,6 +44,7 @@ agent_machine(struct arena *a, struct settings *s)
 			text = arena_strdup(a, text);
 		memcpy((char *)m + texts[n].offset, &text, sizeof(text));
 	}
+	m->facts_load = facts_load;
 	m->show_diff = settings_bool(s, "show_diff");
 	return m;
 }

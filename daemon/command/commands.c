@@ -53,5 +53,8 @@ const struct command commands[] = {
 	"levels of the log, and what its records mean", log_actions, NULL},
     {"parser", command_dispatch, "ACTION", "check and show code",
 	parser_actions, NULL},
+    {"resource", command_resource, "[OPTION...] TYPE [NAME [ATTR=VALUE...]]",
+	"show resources of this machine, or change one", NULL,
+	resource_options},
     {0},
 };

@@ -91,6 +91,9 @@ int instance_suitable(struct instance *i);
 /* Reads is[] by the type or the provider; 0, or -1 with the reason. */
 int instance_retrieve(struct instance *i, struct strbuf *err);
 
+/* Is the value of attribute n wanted: managed, or audited? */
+int instance_asked(const struct instance *i, int n);
+
 /* True when it exists, by is[]. */
 int instance_present(const struct instance *i);
 

@@ -334,6 +334,8 @@ run_tell(const struct run *run, int64_t convert, int64_t evaluate)
 {
 	const struct report *r = run->report;
 
+	if (run->options->quiet)
+		return;
 	log_event(APPLY_TRANSACTION, TRA_APPLIED, log_ns("duration", evaluate),
 	    log_str("environment", r->environment),
 	    log_str("catalog_version",

@@ -21,6 +21,7 @@ struct run_options {
 	int noop_as_change;	      /* noop events are worded as changes */
 	const char *const *tags;      /* only resources with one; NULL: all */
 	const char *const *skip_tags; /* not resources with one; or NULL */
+	int quiet;	/* no words about the catalog, which is made up */
 	int standalone; /* what cannot be applied is told as apply does */
 	int ignore_schedules;
 	int evaltrace;		  /* time of each resource at INFO */

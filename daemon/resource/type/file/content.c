@@ -59,7 +59,7 @@ file_content_retrieve(struct instance *i, struct strbuf *err)
 	struct stat st;
 	int fd, rc;
 
-	if ((i->should[FILE_CONTENT].tag == V_UNSET && !by_value) ||
+	if ((!instance_asked(i, FILE_CONTENT) && !by_value) ||
 	    !S_ISREG(f->st.st_mode))
 		return 0;
 	fd = file_open(file_path_of(i), file_follows(i), err);

@@ -65,11 +65,41 @@ target_found(struct instance *i)
 {
 	const char *target = NULL;
 
-	if (i->should[FILE_TARGET].tag == V_UNSET)
+	int managed = i->should[FILE_TARGET].tag != V_UNSET;
+
+	if (!instance_asked(i, FILE_TARGET))
 		return;
 	if (S_ISLNK(file_state_of(i)->st.st_mode))
 		target = file_readlink(i->arena, file_path_of(i));
-	i->is[FILE_TARGET] = value_str(target != NULL ? target : "notlink");
+	if (target != NULL || managed)
+		i->is[FILE_TARGET] =
+		    value_str(target != NULL ? target : "notlink");
+}
+
+/* "2026-11-20 12:19:13 +0000" */
+static struct value
+time_text(struct arena *a, time_t t)
+{
+	char text[40];
+	struct tm tm;
+
+	localtime_r(&t, &tm);
+	strftime(text, sizeof(text), "%Y-%m-%d %H:%M:%S %z", &tm);
+	return value_str(arena_strdup(a, text));
+}
+
+/* What cannot be managed, and is known where it is audited. */
+static void
+facts_found(struct instance *i)
+{
+	const struct stat *st = &file_state_of(i)->st;
+
+	if (instance_asked(i, FILE_TYPE))
+		i->is[FILE_TYPE] = value_str(file_kind(st));
+	if (instance_asked(i, FILE_CTIME))
+		i->is[FILE_CTIME] = time_text(i->arena, st->st_ctime);
+	if (instance_asked(i, FILE_MTIME))
+		i->is[FILE_MTIME] = time_text(i->arena, st->st_mtime);
 }
 
 static const char *
@@ -102,6 +132,7 @@ state_found(struct instance *i, struct strbuf *err)
 	i->is[FILE_MODE] =
 	    value_string(mode_text(i->arena, f->st.st_mode & 07777), 4);
 	target_found(i);
+	facts_found(i);
 	return file_content_retrieve(i, err);
 }
 

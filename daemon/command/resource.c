@@ -1,0 +1,492 @@
+/* dalang resource: what there is on this machine, and one resource changed. */
+#include <ctype.h>
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "agent/machine.h"
+#include "base/arena.h"
+#include "base/fs.h"
+#include "base/intern.h"
+#include "base/strbuf.h"
+#include "catalog/catalog.h"
+#include "command/command.h"
+#include "command/session.h"
+#include "privsep/process.h"
+#include "resource/instance.h"
+#include "resource/provider.h"
+#include "resource/type.h"
+#include "settings/compat.h"
+#include "transaction/report.h"
+#include "transaction/transaction.h"
+#include "value/to_yaml.h"
+#include "value/tostring.h"
+
+#define TEXT_MAX     ((size_t)256 << 20)
+#define SENTENCE_MAX ((size_t)1 << 20)
+/* Of --param. */
+#define EXTRA_MAX 64
+
+const struct command_option resource_options[] = {
+    {"debug", 'd', NULL, "log at debug level"},
+    {"edit", 'e', NULL, "edit what is printed, then apply it"},
+    {"param", 'p', "PARAM", "print this parameter, too"},
+    {"to_yaml", 'y', NULL, "print YAML, as Hiera reads it"},
+    {"types", 't', NULL, "list all types"},
+    {"verbose", 'v', NULL, "log at info level"},
+    {0},
+};
+
+struct shell {
+	struct session s;
+	struct machine *machine;
+	const struct resource_type *type;
+	const char *title;  /* NULL: all there are */
+	char **assignments; /* "attr=value", until NULL */
+	int edit, to_yaml, list_types;
+	const char *extra[EXTRA_MAX];
+	unsigned extra_count;
+	struct strbuf why;
+};
+
+static int
+set_option(void *arg, int letter, const char *value)
+{
+	struct shell *sh = arg;
+
+	switch (letter) {
+	case 'e':
+		sh->edit = 1;
+		return 0;
+	case 'y':
+		sh->to_yaml = 1;
+		return 0;
+	case 't':
+		sh->list_types = 1;
+		return 0;
+	case 'p':
+		if (sh->extra_count < EXTRA_MAX)
+			sh->extra[sh->extra_count++] = value;
+		return 0;
+	default:
+		sh->s.level = letter == 'd' ? "debug" : "info";
+		return 0;
+	}
+}
+
+static int
+failed(const char *why)
+{
+	command_error("Could not run: %s", why);
+	return -1;
+}
+
+static const struct resource_type *
+type_named(const char *name)
+{
+	const struct resource_type *const *t = resource_types();
+
+	while (*t != NULL && strcasecmp((*t)->name, name) != 0 &&
+	       strcasecmp((*t)->ref, name) != 0)
+		t++;
+	return *t;
+}
+
+static int
+arguments_take(struct shell *sh, char **args)
+{
+	struct arena *a = sh->s.arena;
+
+	if (args[0] == NULL)
+		return failed("You must specify the type to display");
+	sh->type = type_named(args[0]);
+	if (sh->type == NULL)
+		return failed(
+		    arena_printf(a, "Could not find type %s", args[0]));
+	sh->title = args[1];
+	sh->assignments = args[1] == NULL ? args + 1 : args + 2;
+	for (char **s = sh->assignments; *s != NULL; s++) {
+		const char *p = *s;
+
+		while (isalnum((unsigned char)*p) || *p == '_')
+			p++;
+		if (p == *s || *p != '=' || p[1] == '\0')
+			return failed(arena_printf(
+			    a, "Invalid parameter setting %s", *s));
+	}
+	if (sh->edit && sh->to_yaml)
+		return failed("Editing with Yaml output is not supported");
+	return 0;
+}
+
+/* What a property has, where Puppet shows it: with a value. */
+static int
+is_shown(const char *name, struct value v)
+{
+	if (v.tag == V_STRING && v.aux == 0)
+		return 0;
+	if ((v.tag == V_ARRAY && v.a->count == 0) ||
+	    (v.tag == V_HASH && v.h->count == 0))
+		return 0;
+	if (strcmp(name, "ensure") == 0)
+		return v.tag != V_UNSET && v.tag != V_UNDEF;
+	return !instance_absent(v);
+}
+
+static int
+is_extra(const struct shell *sh, const char *name)
+{
+	for (unsigned i = 0; i < sh->extra_count; i++)
+		if (strcmp(sh->extra[i], name) == 0)
+			return 1;
+	return 0;
+}
+
+static int
+is_assigned(const struct shell *sh, const char *name)
+{
+	size_t n = strlen(name);
+
+	for (char **s = sh->assignments; *s != NULL; s++)
+		if (strncmp(*s, name, n) == 0 && (*s)[n] == '=')
+			return 1;
+	return 0;
+}
+
+static const char *
+provider_name(const struct instance *i)
+{
+	return i->provider != NULL ? i->provider->name : i->type->provider;
+}
+
+/* The attributes to show, by name with ensure first. */
+static struct vhash *
+attributes_of(const struct shell *sh, const struct instance *i)
+{
+	struct vhash *h = vhash_new(sh->s.arena, 8);
+	const struct attr *at = i->type->attrs;
+	int only = *sh->assignments != NULL;
+
+	for (int n = 0; at[n].name != NULL; n++) {
+		struct value v = i->is[n];
+
+		if (at[n].kind == ATTR_PARAMETER && is_extra(sh, at[n].name))
+			v = i->should[n];
+		else if (at[n].kind != ATTR_PROPERTY ||
+			 /* what is edited will be applied */
+			 (sh->edit && (at[n].flags & ATTR_READONLY)))
+			continue;
+		if (only && strcmp(at[n].name, "ensure") != 0 &&
+		    !is_assigned(sh, at[n].name))
+			continue;
+		if (is_shown(at[n].name, v))
+			vhash_set_str(sh->s.arena, h, at[n].name, v);
+	}
+	if (provider_name(i) != NULL)
+		vhash_set_str(
+		    sh->s.arena, h, "provider", value_str(provider_name(i)));
+	return h;
+}
+
+static int
+by_name(const void *a, const void *b)
+{
+	const struct ventry *x = a, *y = b;
+	int ensure = (strcmp(y->key.s, "ensure") == 0) -
+		     (strcmp(x->key.s, "ensure") == 0);
+
+	return ensure != 0 ? ensure : strcmp(x->key.s, y->key.s);
+}
+
+static void
+manifest_add(struct vhash *h, const struct instance *i, struct strbuf *out)
+{
+	size_t width = 0;
+
+	for (uint32_t n = 0; n < h->count; n++)
+		if (h->entries[n].key.aux > width)
+			width = h->entries[n].key.aux;
+	strbuf_addf(out, "%s { '", i->type->name);
+	for (size_t n = 0; n < i->title_len; n++) {
+		if (i->title[n] == '\'')
+			strbuf_addch(out, '\\');
+		strbuf_addch(out, i->title[n]);
+	}
+	strbuf_addstr(out, "':\n");
+	for (uint32_t n = 0; n < h->count; n++) {
+		strbuf_addf(out, "  %-*s => ", (int)width, h->entries[n].key.s);
+		value_to_source(h->entries[n].value, out);
+		strbuf_addstr(out, ",\n");
+	}
+	strbuf_addstr(out, "}\n");
+}
+
+static int
+by_title(const void *a, const void *b)
+{
+	const struct instance *const *x = a, *const *y = b;
+
+	return strcmp((*x)->title, (*y)->title);
+}
+
+/* All of the list as text; 0 or -1, said why. */
+static int
+render(struct shell *sh, struct instance_list *l, struct strbuf *out)
+{
+	struct arena *a = sh->s.arena;
+	struct vhash *all = vhash_new(a, l->count), *top = vhash_new(a, 1);
+
+	if (l->count > 0)
+		qsort(l->items, l->count, sizeof(*l->items), by_title);
+	for (uint32_t n = 0; n < l->count; n++) {
+		struct vhash *h = attributes_of(sh, l->items[n]);
+
+		if (h->count > 0)
+			qsort(
+			    h->entries, h->count, sizeof(*h->entries), by_name);
+		if (!sh->to_yaml)
+			manifest_add(h, l->items[n], out);
+		else
+			vhash_set_str(
+			    a, all, l->items[n]->title, value_hash(h));
+	}
+	if (!sh->to_yaml)
+		return 0;
+	vhash_set_str(a, top, sh->type->name, value_hash(all));
+	return value_to_yaml(value_hash(top), out);
+}
+
+/* One that was not listed: made of its title, and looked at. */
+static struct instance *
+instance_find(struct shell *sh)
+{
+	struct instance *i = instance_new(sh->machine, sh->type, sh->title);
+
+	if (instance_complete(i, &sh->why) < 0) {
+		failed(sh->why.s);
+		return NULL;
+	}
+	if (!instance_suitable(i)) {
+		failed(arena_printf(sh->s.arena,
+		    "Could not find a suitable provider for %s",
+		    sh->type->name));
+		return NULL;
+	}
+	i->audit = value_str("all");
+	if (instance_retrieve(i, &sh->why) < 0) {
+		failed(sh->why.s);
+		return NULL;
+	}
+	return i;
+}
+
+static int
+list_one(struct shell *sh, struct instance_list *l)
+{
+	struct instance *i = instance_find(sh);
+	struct instance **items;
+
+	if (i == NULL)
+		return -1;
+	items = arena_alloc(sh->s.arena, sizeof(*items));
+	items[0] = i;
+	*l = (struct instance_list){.items = items, .count = 1};
+	return 0;
+}
+
+static int
+list_all(struct shell *sh, struct instance_list *l)
+{
+	int rc;
+
+	if (strcmp(sh->type->name, "file") == 0)
+		return failed("Listing all file instances is not supported.  "
+			      "Please specify a file or directory, e.g. puppet "
+			      "resource file /etc");
+	rc = provider_instances(sh->machine, sh->type, l, &sh->why);
+	if (rc < 0)
+		return failed(sh->why.s);
+	return 0;
+}
+
+/* The one resource as a catalog of its own. */
+static struct catalog *
+catalog_make(struct shell *sh)
+{
+	struct arena *a = sh->s.arena;
+	struct catalog *c = catalog_new(a, intern_new(a));
+	struct resource *r;
+
+	c->name = "resource";
+	c->environment = "production";
+	c->version = value_undef();
+	r = resource_new(a, intern_str(c->names, sh->type->ref), sh->title,
+	    strlen(sh->title));
+	r->kind = KIND_COMPILABLE_TYPE;
+	for (char **s = sh->assignments; *s != NULL; s++) {
+		size_t n = strcspn(*s, "=");
+
+		resource_set(
+		    a, r, intern(c->names, *s, n), value_str(*s + n + 1));
+	}
+	catalog_add(c, r);
+	return c;
+}
+
+static int
+attributes_known(struct shell *sh)
+{
+	for (char **s = sh->assignments; *s != NULL; s++) {
+		const char *name =
+		    arena_memdup(sh->s.arena, *s, strcspn(*s, "="));
+
+		if (resource_type_attr(sh->type, name) < 0)
+			return failed(arena_printf(
+			    sh->s.arena, "no parameter named '%s'", name));
+	}
+	return 0;
+}
+
+static int
+change(struct shell *sh)
+{
+	struct settings *s = sh->s.settings;
+	struct run_options o = {.standalone = 1,
+	    .quiet = 1,
+	    .machine = sh->machine,
+	    .noop = settings_bool(s, "noop"),
+	    .noop_as_change =
+		compat_of((int)settings_int(s, "compat")).noop_as_change};
+	struct report *r;
+
+	if (attributes_known(sh) < 0)
+		return -1;
+	r = report_new(sh->s.arena, "resource");
+	return transaction_apply(catalog_make(sh), &o, sh->s.arena, r);
+}
+
+/* By the shell, as editors may be given with options. */
+static int
+run_editor(const char *path)
+{
+	const char *editor = getenv("EDITOR");
+	pid_t pid = fork();
+	int status;
+
+	if (pid == 0) {
+		execl("/bin/sh", "sh", "-c", "$0 \"$1\"",
+		    editor != NULL ? editor : "vi", path, (char *)NULL);
+		_exit(127);
+	}
+	if (pid < 0 || waitpid(pid, &status, 0) < 0)
+		return -1;
+	return status == 0 ? 0 : -1;
+}
+
+/* dalang apply -v FILE, with the settings that were given. */
+static int
+apply_file(struct shell *sh, const char *path)
+{
+	char *argv[] = {arena_strdup(sh->s.arena, "apply"),
+	    arena_strdup(sh->s.arena, "--verbose"),
+	    arena_strdup(sh->s.arena, "--confdir"),
+	    arena_strdup(sh->s.arena, settings_get(sh->s.settings, "confdir")),
+	    arena_strdup(sh->s.arena, "--vardir"),
+	    arena_strdup(sh->s.arena, settings_get(sh->s.settings, "vardir")),
+	    arena_strdup(sh->s.arena, path), NULL};
+	const struct command *c = commands;
+
+	while (c->name != NULL && strcmp(c->name, "apply") != 0)
+		c++;
+	return c->run(c, 7, argv);
+}
+
+/* The file is made here, as this directory is less likely to be others'. */
+static int
+edit(struct shell *sh, const struct strbuf *text)
+{
+	char path[] = "x2dalangXXXXXX";
+	int fd = mkstemp(path), rc = 1;
+
+	if (fd < 0 || fs_write_all(fd, text->s, text->len) < 0)
+		failed(arena_printf(sh->s.arena,
+		    "Could not write a file here: %s", strerror(errno)));
+	else if (run_editor(path) < 0)
+		failed("the editor failed; nothing is applied");
+	else
+		rc = apply_file(sh, path);
+	if (fd >= 0) {
+		close(fd);
+		unlink(path);
+	}
+	return rc;
+}
+
+static int
+show(struct shell *sh)
+{
+	struct instance_list l = {0};
+	struct strbuf text;
+	int rc;
+
+	if (*sh->assignments != NULL && change(sh) < 0)
+		return 1;
+	rc = sh->title != NULL ? list_one(sh, &l) : list_all(sh, &l);
+	if (rc < 0)
+		return 1;
+	strbuf_init(&text, TEXT_MAX);
+	rc = render(sh, &l, &text) < 0 || text.overflow;
+	if (text.len == 0)
+		strbuf_addch(&text, '\n');
+	if (rc == 0 && sh->edit)
+		rc = edit(sh, &text);
+	else
+		fwrite(text.s, 1, text.len, stdout);
+	strbuf_release(&text);
+	return rc;
+}
+
+static int
+types_print(void)
+{
+	for (const struct resource_type *const *t = resource_types();
+	     *t != NULL; t++)
+		printf("%s\n", (*t)->name);
+	return 0;
+}
+
+static int
+start(struct shell *sh, const struct command *self, int argc, char **argv)
+{
+	int ret, first;
+
+	first = session_options(&sh->s, self, argc, argv, set_option, sh, &ret);
+	if (first < 0)
+		return ret;
+	if (session_log(&sh->s, 0) < 0)
+		return 1;
+	if (sh->list_types)
+		return types_print();
+	if (arguments_take(sh, &sh->s.argv[first]) < 0)
+		return 1;
+	sh->machine = agent_machine(sh->s.arena, sh->s.settings);
+	return show(sh);
+}
+
+int
+command_resource(const struct command *self, int argc, char **argv)
+{
+	struct shell sh;
+	int ret;
+
+	memset(&sh, 0, sizeof(sh));
+	session_init(&sh.s, SETTINGS_USER);
+	strbuf_init(&sh.why, SENTENCE_MAX);
+	ret = start(&sh, self, argc, argv);
+	strbuf_release(&sh.why);
+	session_end(&sh.s);
+	return ret;
+}
