@@ -51,6 +51,29 @@ resources_count(const struct report *r)
 	for (i = 0; i < sizeof(event_rows) / sizeof(event_rows[0]); i++)
 		row_count(
 		    M_dltEventLast, M_dltEventSum, event_rows[i], r->events[i]);
+	row_count(M_dltEventLast, M_dltEventSum, M_EVENT_KIND_CORRECTIVE,
+	    types_count(r));
+}
+
+/* Where the catalog came from; a machine may live on its cache for weeks. */
+static void
+source_count(const struct report *r)
+{
+	const char *from = r->cached_catalog_status;
+	unsigned row = M_CATALOG_SOURCE_NONE;
+
+	if (from != NULL && strcmp(from, "on_failure") == 0)
+		row = M_CATALOG_SOURCE_ON_FAILURE;
+	else if (from != NULL && strcmp(from, "explicitly_requested") == 0)
+		row = M_CATALOG_SOURCE_EXPLICITLY_REQUESTED;
+	else if (from != NULL)
+		row = M_CATALOG_SOURCE_NOT_USED;
+	metric_set(M_dltCatalogFrom, row);
+	metric_add(M_dltCacheRuns, row == M_CATALOG_SOURCE_ON_FAILURE);
+	metric_set(
+	    M_dltCacheInRow, row == M_CATALOG_SOURCE_ON_FAILURE
+				 ? metrics_first->cell[M_dltCacheInRow] + 1
+				 : 0);
 }
 
 /* Times of the report that are phases have a row of that name. */
@@ -107,6 +130,7 @@ run_count(const struct report *r)
 
 	status_count(r);
 	resources_count(r);
+	source_count(r);
 	for (t = r->times; t != NULL; t = t->next)
 		phase_count(t);
 	strbuf_init(&version, 4096);

@@ -1,0 +1,144 @@
+/* A finished run in the metrics: by type, by kind of event, by its catalog. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <cmocka.h>
+
+#include "base/arena.h"
+#include "metrics/metrics.h"
+#include "resource/instance.h"
+#include "resource/type.h"
+#include "transaction/count.h"
+#include "transaction/report.h"
+
+static const struct resource_type file = {.name = "file", .ref = "File"};
+static const struct resource_type strange = {.name = "strange"};
+
+static uint64_t
+cell(unsigned id)
+{
+	return metrics_first->cell[id];
+}
+
+static void
+event_add(struct report *r, struct status *s, enum event_status status,
+    int corrective)
+{
+	struct event *e = arena_zalloc(r->arena, sizeof(*e));
+
+	e->status = status;
+	e->corrective = (uint8_t)corrective;
+	status_add_event(s, e);
+}
+
+static struct status *
+status_of(struct report *r, const struct resource_type *t, int64_t ns)
+{
+	struct instance *i = arena_zalloc(r->arena, sizeof(*i));
+	struct status *s = report_status(r, i);
+
+	i->type = t;
+	s->evaluation_ns = ns;
+	return s;
+}
+
+static int
+setup(void **state)
+{
+	*state = arena_new(0);
+	return metrics_create(NULL, "applyd", "1", 1);
+}
+
+static int
+teardown(void **state)
+{
+	arena_free(*state);
+	return 0;
+}
+
+static void
+counts_by_type(void **state)
+{
+	struct report *r = report_new(*state, "n1");
+	struct status *s;
+
+	s = status_of(r, &file, 2000000);
+	event_add(r, s, EVENT_SUCCESS, 1);
+	event_add(r, s, EVENT_FAILURE, 0);
+	s = status_of(r, &file, 3000000);
+	event_add(r, s, EVENT_NOOP, 1);
+	status_of(r, &strange, 1000);
+	status_of(r, &file, -1);
+	run_count(r);
+	assert_int_equal(
+	    cell(metric_row(M_dltTypeCount, M_RESOURCE_TYPE_FILE)), 2);
+	assert_int_equal(
+	    cell(metric_row(M_dltTypeMicros, M_RESOURCE_TYPE_FILE)), 5000);
+	assert_int_equal(
+	    cell(metric_row(M_dltTypeLast, M_RESOURCE_TYPE_FILE)), 5);
+	assert_int_equal(
+	    cell(metric_row(M_dltTypeSuccess, M_RESOURCE_TYPE_FILE)), 1);
+	assert_int_equal(
+	    cell(metric_row(M_dltTypeFailure, M_RESOURCE_TYPE_FILE)), 1);
+	assert_int_equal(
+	    cell(metric_row(M_dltTypeNoop, M_RESOURCE_TYPE_FILE)), 1);
+	assert_int_equal(
+	    cell(metric_row(M_dltTypeFix, M_RESOURCE_TYPE_FILE)), 2);
+	assert_int_equal(
+	    cell(metric_row(M_dltTypeCount, M_RESOURCE_TYPE_OTHER)), 1);
+	assert_int_equal(
+	    cell(metric_row(M_dltEventLast, M_EVENT_KIND_CORRECTIVE)), 2);
+}
+
+/* The next run has none of them: its last figures are its own. */
+static void
+last_is_the_last(void **state)
+{
+	struct report *r = report_new(*state, "n1");
+
+	run_count(r);
+	assert_int_equal(
+	    cell(metric_row(M_dltTypeLast, M_RESOURCE_TYPE_FILE)), 0);
+	assert_int_equal(
+	    cell(metric_row(M_dltTypeCount, M_RESOURCE_TYPE_FILE)), 2);
+	assert_int_equal(
+	    cell(metric_row(M_dltEventLast, M_EVENT_KIND_CORRECTIVE)), 0);
+	assert_int_equal(
+	    cell(metric_row(M_dltEventSum, M_EVENT_KIND_CORRECTIVE)), 2);
+}
+
+static void
+counts_cached_catalogs(void **state)
+{
+	struct report *r = report_new(*state, "n1");
+
+	assert_int_equal(cell(M_dltCatalogFrom), M_CATALOG_SOURCE_NONE);
+	r->cached_catalog_status = "on_failure";
+	run_count(r);
+	run_count(r);
+	assert_int_equal(cell(M_dltCatalogFrom), M_CATALOG_SOURCE_ON_FAILURE);
+	assert_int_equal(cell(M_dltCacheRuns), 2);
+	assert_int_equal(cell(M_dltCacheInRow), 2);
+	r->cached_catalog_status = "explicitly_requested";
+	run_count(r);
+	assert_int_equal(
+	    cell(M_dltCatalogFrom), M_CATALOG_SOURCE_EXPLICITLY_REQUESTED);
+	r->cached_catalog_status = "not_used";
+	run_count(r);
+	assert_int_equal(cell(M_dltCatalogFrom), M_CATALOG_SOURCE_NOT_USED);
+	assert_int_equal(cell(M_dltCacheRuns), 2);
+	assert_int_equal(cell(M_dltCacheInRow), 0);
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+	    cmocka_unit_test(counts_by_type),
+	    cmocka_unit_test(last_is_the_last),
+	    cmocka_unit_test(counts_cached_catalogs),
+	};
+
+	return cmocka_run_group_tests(tests, setup, teardown);
+}
