@@ -16,6 +16,7 @@
 #include "base/strbuf.h"
 #include "catalog/catalog.h"
 #include "command/command.h"
+#include "command/progress.h"
 #include "command/session.h"
 #include "compiler/compile.h"
 #include "compiler/node_data.h"
@@ -379,6 +380,7 @@ options_fill(struct run *r)
 	r->options.tags = tags_split(r, "tags", r->tags);
 	r->options.skip_tags = tags_split(r, "skip_tags", r->skip_tags);
 	r->options.stop = &stop_wanted;
+	r->options.progress = progress_show;
 }
 
 /* What the run leaves, where its directories can be made. */
@@ -422,10 +424,13 @@ catalog_apply(struct run *r, const struct catalog *c)
 	struct settings *s = r->s.settings;
 	int rc = hook_run(s, "prerun_command");
 
-	if (rc == 0)
+	if (rc == 0) {
+		progress_begin();
 		rc = transaction_apply(c, &r->options, r->s.arena, r->report);
-	else
+		progress_end();
+	} else {
 		report_finish(r->report, clock_wall_ns() - r->report->start);
+	}
 	if (hook_run(s, "postrun_command") < 0)
 		rc = -1;
 	return rc;
@@ -464,6 +469,7 @@ apply(struct run *r)
 	sigaction(SIGTERM, &sa, NULL);
 	report_begin(r, c);
 	report_tap(r->report, c);
+	r->report->on_log = progress_clear;
 	rc = catalog_apply(r, c);
 	report_untap(r->report);
 	leave(r);

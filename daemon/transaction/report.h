@@ -124,6 +124,8 @@ struct report {
 	uint32_t log_count, log_lost;
 	uint8_t tapped;		       /* the log comes by itself */
 	const struct catalog *catalog; /* of report_tap() */
+	void (*on_log)(void *arg);     /* before a record is written; or NULL */
+	void *on_log_arg;
 };
 
 /* An empty report in a, of a run that starts now and has "failed". */

@@ -72,9 +72,11 @@ static void
 on_record(void *arg, const struct log_told *t)
 {
 	struct report *r = arg;
-	struct report_log *l = log_add(r);
+	struct report_log *l;
 
-	if (l == NULL)
+	if (r->on_log != NULL)
+		r->on_log(r->on_log_arg);
+	if ((l = log_add(r)) == NULL)
 		return;
 	l->level = t->word != NULL ? arena_strdup(r->arena, t->word)
 				   : level_names[t->level];

@@ -172,6 +172,10 @@ vertex_walk(struct run *run, uint32_t v)
 	int64_t began = clock_mono_ns();
 
 	run->progress++;
+	if (run->options->progress != NULL)
+		run->options->progress(run->options->progress_arg,
+		    run->progress, run->plan.graph->vertex_count,
+		    x->instance->ref);
 	prefetch_if_necessary(run, v);
 	if (x->kind == VERTEX_RESOURCE)
 		generate_now(run, v);

@@ -27,6 +27,10 @@ struct run_options {
 	int evaltrace;		  /* time of each resource at INFO */
 	struct machine *machine;  /* in the run's arena; NULL: nothing known */
 	const volatile int *stop; /* not 0: skip the rest; NULL: never */
+	/* Told of each resource before its turn; or NULL. */
+	void (*progress)(
+	    void *arg, unsigned done, unsigned total, const char *ref);
+	void *progress_arg;
 };
 
 /*

@@ -1,7 +1,9 @@
 /* exec: runs a command when its conditions hold (lib/puppet/type/exec.rb). */
+#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "base/arena.h"
@@ -405,8 +407,14 @@ returned_wrong(struct instance *i, const struct spawn_result *r,
 static void
 tries_sleep(double seconds)
 {
-	if (seconds > 0)
-		usleep((useconds_t)(seconds * 1e6));
+	struct timespec t = {.tv_sec = (time_t)seconds};
+
+	if (seconds <= 0)
+		return;
+	t.tv_nsec = (long)((seconds - (double)t.tv_sec) * 1e9);
+	/* A signal, as of a timer, does not make it shorter. */
+	while (nanosleep(&t, &t) == -1 && errno == EINTR)
+		;
 }
 
 /* Runs the command until it ends as expected or its tries are used up. */

@@ -1,0 +1,99 @@
+#include "command/progress.h"
+
+#include <errno.h>
+#include <signal.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <sys/time.h>
+#include <unistd.h>
+
+/* What the signal's handler writes; a length of 0 while it is being made. */
+static char line[600];
+static volatile sig_atomic_t length, drawn;
+static int on;
+
+static void
+on_alarm(int number)
+{
+	int saved = errno;
+
+	(void)number;
+	if (length > 0 && write(STDERR_FILENO, line, (size_t)length) > 0)
+		drawn = 1;
+	errno = saved;
+}
+
+/* The first time after a second, then twice a second; or never again. */
+static void
+timer_set(int running)
+{
+	const struct itimerval t = {
+	    .it_interval = {0, running ? 500000 : 0},
+	    .it_value = {running, 0},
+	};
+
+	setitimer(ITIMER_REAL, &t, NULL);
+}
+
+void
+progress_begin(void)
+{
+	struct sigaction sa = {.sa_handler = on_alarm, .sa_flags = SA_RESTART};
+
+	on = isatty(STDERR_FILENO);
+	if (!on)
+		return;
+	sigaction(SIGALRM, &sa, NULL);
+	timer_set(1);
+}
+
+void
+progress_end(void)
+{
+	if (!on)
+		return;
+	timer_set(0);
+	progress_clear(NULL);
+	on = 0;
+}
+
+static int
+columns(void)
+{
+	struct winsize w;
+
+	if (ioctl(STDERR_FILENO, TIOCGWINSZ, &w) < 0 || w.ws_col < 20)
+		return 80;
+	return w.ws_col < 500 ? w.ws_col : 500;
+}
+
+void
+progress_show(void *arg, unsigned done, unsigned total, const char *what)
+{
+	char text[501];
+
+	(void)arg;
+	if (!on)
+		return;
+	snprintf(text, sizeof(text), "%u of %u: %s", done, total, what);
+	for (char *s = text; *s != '\0'; s++)
+		if ((unsigned char)*s < ' ')
+			*s = ' ';
+	length = 0;
+	/* The last column stays free: some terminals would go on below. */
+	length =
+	    snprintf(line, sizeof(line), "\r%.*s\033[K", columns() - 1, text);
+}
+
+void
+progress_clear(void *arg)
+{
+	static const char erase[] = "\r\033[K";
+
+	(void)arg;
+	if (!drawn)
+		return;
+	if (write(STDERR_FILENO, erase, sizeof(erase) - 1) > 0)
+		drawn = 0;
+}

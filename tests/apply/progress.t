@@ -1,0 +1,25 @@
+#!/bin/sh
+# On a terminal, a run of more than a second tells how far it has come; its
+# log is as it is elsewhere.
+. "$(dirname "$0")/../lib.sh"
+
+s=$(scratch)
+cat >"$s/slow.pp" <<END
+exec { '/bin/sleep 2': }
+notify { 'after it': }
+END
+terminal()
+{
+	script -qec "dalang apply --confdir $s/etc --vardir $s/var \
+	    --color false $*" /dev/null </dev/null | tr '\r' '\n'
+}
+
+out=$(terminal "$s/slow.pp")
+like 'what is at hand is told' "$out" '^[0-9]+ of [0-9]+: Exec\[/bin/sleep 2\]'
+like 'the line is taken away for the log' "$out" \
+    '^.\[KNotice: /Stage\[main\]/Main/Exec\[/bin/sleep 2\]/returns: executed'
+out=$(terminal -e "'notify { quick: }'")
+ok 'a short run has none' sh -c "! echo '$out' | grep -q ' of '"
+dalang apply --confdir "$s/etc" --vardir "$s/var" "$s/slow.pp" >"$s/out" 2>&1
+ok 'nor has one whose output is a file' sh -c "! grep -q ' of ' $s/out"
+done_testing
