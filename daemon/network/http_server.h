@@ -43,6 +43,7 @@ struct http_exchange {
 	size_t sent;	  /* bytes of the answer's body */
 	const char *kind; /* word for metrics and records */
 	void *owner;	  /* the handler's */
+	int marked;	  /* the handler's, too; 0 at first */
 	/* Called when the client is gone before the answer; may be NULL. */
 	void (*on_gone)(void *ctx, struct http_exchange *x);
 	void *ctx; /* http_server_options' */

@@ -14,6 +14,7 @@
 #include "metrics/metrics.h"
 #include "network/route.h"
 #include "privsep/supervisor.h"
+#include "server/request_log.h"
 #include "server/server.h"
 #include "server/wire.h"
 
@@ -265,6 +266,10 @@ on_env_worker(void *ctx, struct message *m)
 const struct message_row front_tells[FRONT_TELLS] = {
     {WIRE_FRONT_WANTS, sizeof(struct wire_name), 0, "FRONT_WANTS",
 	on_front_wants},
+    {WIRE_FRONT_LOG, sizeof(struct wire_log), 0, "FRONT_LOG",
+	request_log_begin},
+    {WIRE_FRONT_LOG_END, sizeof(struct wire_log), 0, "FRONT_LOG_END",
+	request_log_end},
 };
 
 const struct message_row environment_tells[ENVIRONMENT_TELLS] = {

@@ -113,12 +113,21 @@ on_stop(void *ctx, struct message *m)
 	http_server_stop(f->http, w->idle_seconds, on_stopped, f);
 }
 
+static void
+on_logged(void *ctx, struct message *m)
+{
+	struct wire_log *w = (void *)m->body;
+
+	front_log_answered(ctx, message_text(w->trace));
+}
+
 const struct message_row front_accepts[FRONT_ACCEPTS] = {
     {WIRE_FRONT_WORKER, sizeof(struct wire_worker), 1, "FRONT_WORKER",
 	on_worker},
     {WIRE_FRONT_ENVIRONMENT, sizeof(struct wire_environment), 0,
 	"FRONT_ENVIRONMENT", on_environment},
     {WIRE_FRONT_STOP, sizeof(struct wire_stop), 0, "FRONT_STOP", on_stop},
+    {WIRE_FRONT_LOGGED, sizeof(struct wire_log), 0, "FRONT_LOGGED", on_logged},
 };
 
 static void
@@ -176,8 +185,8 @@ on_ended(void *ctx, const struct http_exchange *x)
 	size_t n = x->rq->target_len;
 	const char *q = memchr(target, '?', n);
 
-	(void)ctx;
 	metric_change(M_dlcInFlight, -1);
+	front_log_end(ctx, x);
 	log_event(SERVER_HTTP, SRV_ACCESS,
 	    log_str("http.request.method", http_method_name(x->rq->method)),
 	    log_strn("url.path", target, q != NULL ? (size_t)(q - target) : n),

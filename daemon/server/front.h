@@ -30,6 +30,7 @@ struct front_job {
 	const char *format; /* content type that was agreed on */
 	int facts;	    /* memfd */
 	int has_facts;
+	int held; /* until its log level is set; see front_log.c */
 	unsigned attempts;
 	int64_t queued, deadline; /* ns */
 	char certname[WIRE_CERTNAME_MAX];
@@ -93,6 +94,15 @@ void front_worker_add(struct front *f, struct wire_worker *w, int sock);
 void front_schedule(struct front *f);
 /* Answers queued jobs whose time is over, or whose environment is not. */
 void front_expire(struct front *f);
+
+/*
+ * What the request says of its log level; -1 when that was an error, which was
+ * answered, the job being freed.
+ */
+int front_log_ask(struct front *f, struct front_job *job);
+/* The parent has set it, or not: the job may begin. */
+void front_log_answered(struct front *f, const char *trace);
+void front_log_end(const struct front *f, const struct http_exchange *x);
 
 /* Answers a job with Puppet's body for a failed compile, and frees it. */
 void front_job_fail(struct front *f, struct front_job *job, int status,

@@ -179,6 +179,8 @@ catalog_handle(void *ctx, struct http_exchange *x)
 	    form_text(&x->form, "transaction_uuid"));
 	x->on_gone = on_gone;
 	context_extend(x, job->transaction_uuid);
+	if (front_log_ask(f, job) < 0)
+		return;
 	job->environment = front_environment_get(f, environment);
 	if (job->environment == NULL)
 		front_job_fail(f, job, 503, "RUNTIME_ERROR",

@@ -140,7 +140,7 @@ front_schedule(struct front *f)
 	struct front_worker *w, *next;
 
 	while (*at != NULL) {
-		w = idle_worker(f, (*at)->environment);
+		w = (*at)->held ? NULL : idle_worker(f, (*at)->environment);
 		if (w == NULL) {
 			at = &(*at)->next;
 		} else if (send_job(w, *at) < 0) {

@@ -79,6 +79,7 @@ fill_names(struct server_config *c, struct settings *s)
 	c->user = settings_get(s, "user");
 	c->group = settings_get(s, "group");
 	c->pidfile = settings_get(s, "pidfile");
+	c->log_clients = settings_get(s, "log_request_clients");
 }
 
 static struct server_config *

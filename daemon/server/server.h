@@ -67,9 +67,9 @@ int worker_main(struct process *self);
 
 /* What they accept and tell. */
 enum {
-	FRONT_ACCEPTS = 3,
+	FRONT_ACCEPTS = 4,
 	ENVIRONMENT_ACCEPTS = 2,
-	FRONT_TELLS = 1,
+	FRONT_TELLS = 3,
 	ENVIRONMENT_TELLS = 4,
 	WORKER_ACCEPTS = 1,
 	WORKER_TELLS = 2,

@@ -4,8 +4,9 @@
 /*
  * The messages of the compile daemon.  Who sends what to whom:
  *
- *	front -> parent		FRONT_WANTS
- *	parent -> front		FRONT_WORKER, FRONT_ENVIRONMENT, FRONT_STOP
+ *	front -> parent		FRONT_WANTS, FRONT_LOG, FRONT_LOG_END
+ *	parent -> front		FRONT_WORKER, FRONT_ENVIRONMENT, FRONT_STOP,
+ *				FRONT_LOGGED
  *	parent -> environment	ENV_WORKERS, ENV_RETIRE
  *	environment -> parent	ENV_READY, ENV_FAILED, ENV_STALE, ENV_WORKER
  *	front -> worker		COMPILE
@@ -39,6 +40,10 @@ enum wire_type {
 	WIRE_COMPILE,
 	WIRE_COMPILED,
 	WIRE_COMPILE_FAILED,
+	/* A trusted client wants a log level for its request, and its end. */
+	WIRE_FRONT_LOG,
+	WIRE_FRONT_LOG_END,
+	WIRE_FRONT_LOGGED,
 };
 
 #define WIRE_ENVIRONMENT_MAX 64
@@ -53,6 +58,13 @@ struct wire_stop {	       /* FRONT_STOP */
 
 struct wire_name { /* FRONT_WANTS */
 	char environment[WIRE_ENVIRONMENT_MAX];
+};
+
+struct wire_log { /* FRONT_LOG, FRONT_LOG_END, FRONT_LOGGED */
+	char certname[WIRE_CERTNAME_MAX];
+	char trace[40];
+	int32_t category; /* enum log_category, or -1 */
+	uint32_t level;	  /* enum log_level */
 };
 
 struct wire_worker { /* FRONT_WORKER, ENV_WORKER; with the socket */

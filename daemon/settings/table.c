@@ -34,6 +34,8 @@ const struct setting_row settings_table[] = {
 	"lowest level that is logged"},
     {"log_levels", SETTING_STRING, "", NULL,
 	"levels of categories and nodes: compile=info, apply@NODE=debug"},
+    {"log_request_clients", SETTING_STRING, "", NULL,
+	"certnames that may ask for a log level with a request"},
     {"log_thresholds", SETTING_STRING, "", NULL,
 	"what is slow or nearly full: compile=10s, queue=80%"},
     {"logdest", SETTING_STRING, NULL, NULL, "syslog, console or json"},

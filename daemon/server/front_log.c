@@ -1,0 +1,113 @@
+/*
+ * One request's own log level: a client whose certname is in the setting
+ * log_request_clients may send "X-Dalang-Log: debug" (or
+ * "compile.hiera=debug") with a request for a catalog.  The parent sets the
+ * level for the request's trace, and takes it away at the request's end.  From
+ * others the field is left alone, and counted.
+ */
+
+#include <string.h>
+
+#include "logging/levels.h"
+#include "metrics/metrics.h"
+#include "privsep/message.h"
+#include "privsep/process.h"
+#include "server/config.h"
+#include "server/front.h"
+#include "server/request_log.h"
+#include "server/server.h"
+
+#define FIELD "x-dalang-log"
+
+/* What may stand in a category; the rest is the parser's. */
+static int
+is_plain(const char *s, size_t n)
+{
+	for (size_t i = 0; i < n; i++) {
+		if (s[i] != '.' && s[i] != '_' && s[i] != '*' &&
+		    (s[i] < 'a' || s[i] > 'z'))
+			return 0;
+	}
+	return n > 0;
+}
+
+/* "LEVEL" or "CATEGORY=LEVEL"; -1 with a sentence. */
+static int
+wish_parse(const char *field, size_t n, const char *trace, struct log_rule *r,
+    char error[LOG_ANSWER_MAX])
+{
+	const char *equals = memchr(field, '=', n);
+	size_t category = equals != NULL ? (size_t)(equals - field) : 0;
+	size_t level = equals != NULL ? category + 1 : 0;
+	char text[256];
+
+	snprintf(error, LOG_ANSWER_MAX,
+	    "X-Dalang-Log is debug, info or trace, or CATEGORY=LEVEL");
+	if ((equals != NULL && !is_plain(field, category)) ||
+	    !is_plain(field + level, n - level) || n > 100)
+		return -1;
+	snprintf(text, sizeof(text), "%.*s@request=%s %.*s",
+	    equals != NULL ? (int)category : 1, equals != NULL ? field : "*",
+	    trace, (int)(n - level), field + level);
+	if (log_rule_parse(text, 1, r, error) < 0)
+		return -1;
+	if (r->level <= LOG_LEVEL_INFO)
+		return 0;
+	snprintf(error, LOG_ANSWER_MAX,
+	    "X-Dalang-Log can ask for trace, debug and info only");
+	return -1;
+}
+
+int
+front_log_ask(struct front *f, struct front_job *job)
+{
+	struct http_exchange *x = job->x;
+	struct wire_log m = {.category = -1};
+	char error[LOG_ANSWER_MAX];
+	struct log_rule r;
+	size_t n = 0;
+	const char *field = http_request_field(x->rq, FIELD, &n);
+
+	if (field == NULL)
+		return 0;
+	if (!request_log_trusts(f->config->log_clients, x->certname)) {
+		metric_add(M_dlcLogAskRefused, 1);
+		return 0;
+	}
+	if (wish_parse(field, n, x->trace.trace, &r, error) < 0) {
+		front_job_fail(f, job, 400, "RUNTIME_ERROR", error);
+		return -1;
+	}
+	m.category = r.category;
+	m.level = (uint32_t)r.level;
+	memcpy(m.trace, x->trace.trace, sizeof(x->trace.trace));
+	memcpy(m.certname, x->certname, sizeof(m.certname));
+	if (message_tell(f->self->sock, WIRE_FRONT_LOG, 0, &m, sizeof(m), -1) ==
+	    0)
+		job->held = x->marked = 1;
+	return 0;
+}
+
+/* The level holds in all processes now. */
+void
+front_log_answered(struct front *f, const char *trace)
+{
+	for (struct front_job *job = f->first; job != NULL; job = job->next) {
+		if (job->held && job->x != NULL &&
+		    strcmp(job->x->trace.trace, trace) == 0)
+			job->held = 0;
+	}
+	front_schedule(f);
+}
+
+void
+front_log_end(const struct front *f, const struct http_exchange *x)
+{
+	struct wire_log m = {.category = -1};
+
+	if (!x->marked)
+		return;
+	memcpy(m.trace, x->trace.trace, sizeof(x->trace.trace));
+	memcpy(m.certname, x->certname, sizeof(m.certname));
+	message_tell(f->self->sock, WIRE_FRONT_LOG_END, 0, &m, sizeof(m), -1);
+}

@@ -1,0 +1,97 @@
+#include "server/request_log.h"
+
+#include <string.h>
+
+#include "logging/levels.h"
+#include "metrics/metrics.h"
+#include "privsep/message.h"
+#include "privsep/supervisor.h"
+#include "server/server.h"
+#include "server/wire.h"
+
+int
+request_log_trusts(const char *clients, const char *certname)
+{
+	size_t n = strlen(certname);
+
+	for (clients += strspn(clients, " ,"); *clients != '\0';
+	     clients += strspn(clients, " ,")) {
+		size_t len = strcspn(clients, " ,");
+
+		if (n > 0 && len == n && memcmp(clients, certname, n) == 0)
+			return 1;
+		clients += len;
+	}
+	return 0;
+}
+
+static int
+requests_set(void)
+{
+	struct log_rule_state s;
+	int n = 0;
+
+	for (int i = 0; i < LOG_RULES_MAX; i++)
+		n += log_rule_get(i, &s) && s.rule.kind == LOG_RULE_REQUEST;
+	return n;
+}
+
+/* The front is not trusted more than the network is: all is looked at. */
+static int
+rule_of(struct wire_log *m, const struct server *s, struct log_rule *r)
+{
+	const char *trace = message_text(m->trace);
+
+	memset(r, 0, sizeof(*r));
+	r->kind = LOG_RULE_REQUEST;
+	r->category = m->category;
+	r->level = (enum log_level)m->level;
+	r->seconds = REQUEST_LOG_SECONDS;
+	if (m->category < -1 || m->category >= (int)LOGCAT_COUNT ||
+	    m->level > LOG_LEVEL_INFO || strlen(trace) != 32 ||
+	    strspn(trace, "0123456789abcdef") != 32 ||
+	    !request_log_trusts(
+		s->config->log_clients, message_text(m->certname)))
+		return -1;
+	memcpy(r->who, trace, 33);
+	return 0;
+}
+
+/* Granted or not, the request goes on when the front is answered. */
+void
+request_log_begin(void *ctx, struct message *m)
+{
+	struct process *front = ctx;
+	struct wire_log *w = (void *)m->body;
+	const struct log_actor by = {
+	    .user = message_text(w->certname), .from = "request"};
+	struct log_rule r;
+
+	if (rule_of(w, front->ctx, &r) == 0 &&
+	    requests_set() < REQUEST_LOG_MAX && log_rule_set(&r, &by) == 0)
+		metric_add(M_dlcLogAsked, 1);
+	else
+		metric_add(M_dlcLogAskRefused, 1);
+	supervisor_tell(front, WIRE_FRONT_LOGGED, w, sizeof(*w), -1);
+}
+
+/* Whatever the category was. */
+void
+request_log_end(void *ctx, struct message *m)
+{
+	struct process *front = ctx;
+	struct wire_log *w = (void *)m->body;
+	const struct log_actor by = {
+	    .user = message_text(w->certname), .from = "request"};
+	struct log_rule_state s;
+	struct log_rule r;
+
+	w->category = -1;
+	if (rule_of(w, front->ctx, &r) < 0)
+		return;
+	for (int i = 0; i < LOG_RULES_MAX; i++) {
+		if (log_rule_get(i, &s) && s.rule.kind == LOG_RULE_REQUEST &&
+		    strcmp(s.rule.who, r.who) == 0)
+			(void)log_rule_unset(&s.rule, &by);
+	}
+}

@@ -1,0 +1,20 @@
+#ifndef SERVER_REQUEST_LOG_H
+#define SERVER_REQUEST_LOG_H
+
+/* Levels for single requests: the parent's part; front_log.c is the front's. */
+
+struct message;
+
+/* Levels of this kind at a time, in all fronts. */
+#define REQUEST_LOG_MAX 8
+/* Longer than any request: should its end not be told. */
+#define REQUEST_LOG_SECONDS 900
+
+/* Is the certname one of the setting log_request_clients? */
+int request_log_trusts(const char *clients, const char *certname);
+
+/* FRONT_LOG and FRONT_LOG_END. */
+void request_log_begin(void *ctx, struct message *m);
+void request_log_end(void *ctx, struct message *m);
+
+#endif
