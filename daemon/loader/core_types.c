@@ -42,8 +42,6 @@ const struct core_type core_types[] = {
 	"ensure type key user target options name drop_privileges provider"},
     {"sshkey", "name type", 1, TITLE_NAME_AT_TYPE,
 	"ensure key host_aliases target type name provider"},
-    {"tidy", "path", 0, TITLE_WHOLE,
-	"path recurse max_files matches backup age size type rmdirs"},
     {"user", "name", 1, TITLE_WHOLE,
 	"ensure home uid gid comment shell password password_min_age "
 	"password_max_age password_warn_days groups expiry roles auths "

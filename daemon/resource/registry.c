@@ -18,6 +18,7 @@ static const struct resource_type *const types[] = {
     &resource_type_resources,
     &resource_type_schedule,
     &resource_type_stage,
+    &resource_type_tidy,
     NULL,
 };
 

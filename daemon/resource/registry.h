@@ -17,5 +17,6 @@ extern const struct resource_type resource_type_notify;
 extern const struct resource_type resource_type_resources;
 extern const struct resource_type resource_type_schedule;
 extern const struct resource_type resource_type_stage;
+extern const struct resource_type resource_type_tidy;
 
 #endif

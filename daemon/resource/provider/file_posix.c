@@ -283,7 +283,7 @@ file_chown(const char *path, int follow, const struct stat *seen, uid_t uid,
 #define NAME_KEPT 200
 
 struct replacement {
-	const struct file_write *write;
+	struct file_write *write;
 	struct place at;		/* where the file shall be */
 	struct place temporary;		/* where it is written */
 	char path[PATH_MAX + NAME_MAX]; /* of the temporary file */
@@ -353,19 +353,18 @@ temporary_open(struct replacement *r, struct strbuf *err)
 		return create_failed(&r->at, w->path, err);
 	r->exists =
 	    fstatat(r->at.dir, r->at.name, &st, AT_SYMLINK_NOFOLLOW) == 0;
-	r->temporary = r->at;
-	if (w->staging == NULL) {
-		r->temporary.dir = fcntl(r->at.dir, F_DUPFD_CLOEXEC, 0);
-		rc = r->temporary.dir == -1 ? -1 : 0;
-	} else {
+	r->temporary = r->at; /* and the same directory, but for staging */
+	rc = 0;
+	if (w->staging != NULL) {
 		snprintf(in_staging, sizeof(in_staging), "%s/x", w->staging);
 		rc = place_open(&r->temporary, in_staging, 1);
 	}
 	if (rc == 0)
 		rc = temporary_create(r);
-	if (rc == -1)
-		return create_failed(&r->temporary, w->path, err);
 	temporary_path(r);
+	if (rc == -1)
+		return create_failed(
+		    &r->temporary, w->staging != NULL ? r->path : w->path, err);
 	return 0;
 }
 
@@ -388,12 +387,12 @@ temporary_finish(const struct replacement *r)
 static int
 placed_check(const struct replacement *r)
 {
-	struct stat mine, there;
+	struct stat *mine = &r->write->st, there;
 
-	if (fstat(r->fd, &mine) == -1 ||
+	if (fstat(r->fd, mine) == -1 ||
 	    fstatat(r->at.dir, r->at.name, &there, AT_SYMLINK_NOFOLLOW) == -1)
 		return -1;
-	if (mine.st_ino == there.st_ino && mine.st_dev == there.st_dev)
+	if (mine->st_ino == there.st_ino && mine->st_dev == there.st_dev)
 		return 0;
 	errno = ESTALE;
 	return -1;
@@ -436,7 +435,7 @@ temporary_fill(struct replacement *r, struct strbuf *err)
 }
 
 int
-file_replace(const struct file_write *w, struct strbuf *err)
+file_replace(struct file_write *w, struct strbuf *err)
 {
 	struct replacement r = {.write = w, .fd = -1};
 	int rc;
@@ -450,7 +449,8 @@ file_replace(const struct file_write *w, struct strbuf *err)
 	}
 	if (r.fd != -1)
 		close(r.fd);
-	place_close(&r.temporary);
+	if (r.temporary.dir != r.at.dir)
+		place_close(&r.temporary);
 	place_close(&r.at);
 	return rc;
 }

@@ -50,13 +50,14 @@ struct file_write {
 	/* Looks at what was written, before it takes its place; or NULL. */
 	int (*validate)(void *context, const char *path, struct strbuf *err);
 	void *context;
+	struct stat st; /* filled in: the file that is there then */
 };
 
 /*
  * Puts a file in place of what is at path, by rename; nobody sees it half
  * written or with other rights.
  */
-int file_replace(const struct file_write *w, struct strbuf *err);
+int file_replace(struct file_write *w, struct strbuf *err);
 
 /* ATTR_SAID where the directory above is missing; uid and gid as above. */
 int file_mkdir(

@@ -48,6 +48,13 @@ struct tree_walk {
 int tree_walk(struct tree_walk *w, struct strbuf *err);
 
 /*
+ * -1 with Puppet's sentence where a tree has more entries than limit
+ * (max_files); 0: a warning where there are many, below 0: any number.
+ */
+int tree_limit_check(
+    const char *path, uint64_t count, int64_t limit, struct strbuf *err);
+
+/*
  * Copies a file, a link or a directory with all below it to a place where
  * nothing is, with owners, modes and times; 0, or -1 with the reason.
  */

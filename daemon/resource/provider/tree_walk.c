@@ -114,10 +114,21 @@ is_loop(const struct level *l, const struct level *above)
 }
 
 static int
+level_identify(struct walk *w, struct level *l)
+{
+	struct stat st;
+
+	if (fstat(l->fd, &st) == -1)
+		return walk_failed(w);
+	l->dev = st.st_dev;
+	l->ino = st.st_ino;
+	return 0;
+}
+
+static int
 directory_enter(struct walk *w, const struct level *l, struct tree_entry *e)
 {
 	struct level below = {.depth = l->depth + 1, .above = l};
-	struct stat st;
 	int rc;
 
 	if (below.depth > TREE_DEPTH_MAX) {
@@ -129,14 +140,9 @@ directory_enter(struct walk *w, const struct level *l, struct tree_entry *e)
 		return errno == EMFILE || errno == ENFILE || errno == ENOMEM
 			   ? walk_failed(w)
 			   : 0;
-	if (fstat(below.fd, &st) == -1) {
-		rc = walk_failed(w);
-		close(below.fd);
-		return rc;
-	}
-	below.dev = st.st_dev;
-	below.ino = st.st_ino;
-	rc = is_loop(&below, l) ? 0 : level_walk(w, &below);
+	rc = level_identify(w, &below);
+	if (rc == 0 && !is_loop(&below, l))
+		rc = level_walk(w, &below);
 	close(below.fd);
 	return rc;
 }
@@ -229,7 +235,9 @@ tree_walk(struct tree_walk *asked, struct strbuf *err)
 	top.fd = openat(
 	    p.dir, p.name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
 	if (top.fd != -1) {
-		rc = level_walk(&w, &top);
+		rc = level_identify(&w, &top);
+		if (rc == 0)
+			rc = level_walk(&w, &top);
 		close(top.fd);
 	} else if (errno == EMFILE || errno == ENFILE || errno == ENOMEM) {
 		rc = walk_failed(&w);

@@ -1,8 +1,9 @@
 file { "${dir}/olddir": ensure => directory, recurse => true, mode => '0700' }
-#? ours
 #! Notice: Compiled catalog for NODE in environment production in N seconds
-#! Error: Validation of File[DIR/olddir] failed: the attribute 'recurse' is not built in this version (file: site.pp, line: 1)
-#! exit 1
+#! Notice: /Stage[main]/Main/File[DIR/olddir]/mode: mode changed '0755' to '0700'
+#! Notice: /Stage[main]/Main/File[DIR/olddir/in]/mode: mode changed '0644' to '0700'
+#! Notice: Applied catalog in N seconds
+#! exit 2
 #! old f 644 root:root  [old]
-#! olddir d 755 root:root 
-#! olddir/in f 644 root:root  [in]
+#! olddir d 700 root:root 
+#! olddir/in f 700 root:root  [in]

@@ -114,17 +114,36 @@ file_target_munge(struct instance *i, struct value *v, struct strbuf *err)
 	return -1;
 }
 
+/* The name of a value's class in Ruby. */
+static const char *
+class_of(struct value v)
+{
+	switch (v.tag) {
+	case V_INT:
+		return "Integer";
+	case V_FLOAT:
+		return "Float";
+	case V_ARRAY:
+		return "Array";
+	case V_HASH:
+		return "Hash";
+	case V_BOOL:
+		return v.i ? "TrueClass" : "FalseClass";
+	default:
+		return "Object";
+	}
+}
+
 int
 file_content_munge(struct instance *i, struct value *v, struct strbuf *err)
 {
 	if (v->tag == V_STRING || v->tag == V_BINARY)
 		return 0;
-	if (v->tag == V_INT || v->tag == V_FLOAT || v->tag == V_BOOL) {
-		*v = ruby_string(i->arena, *v);
-		return 0;
-	}
-	strbuf_addf(err, "The content must be a string, not %s",
-	    ruby_inspect_text(i->arena, *v));
+	strbuf_addf(err,
+	    "Munging failed for value %s in class content: no implicit "
+	    "conversion of %s into String",
+	    ruby_inspect_text(i->arena, *v),
+	    v->tag == V_BOOL ? ruby_text(i->arena, *v) : class_of(*v));
 	return -1;
 }
 
@@ -215,12 +234,7 @@ file_mode_munge(struct instance *i, struct value *v, struct strbuf *err)
 	if (v->tag != V_STRING) {
 		strbuf_addf(err,
 		    "The file mode specification must be a string, not '%s'",
-		    v->tag == V_INT	? "Integer"
-		    : v->tag == V_FLOAT ? "Float"
-		    : v->tag == V_ARRAY ? "Array"
-		    : v->tag == V_HASH	? "Hash"
-		    : v->tag == V_BOOL	? (v->i ? "TrueClass" : "FalseClass")
-					: "Object");
+		    class_of(*v));
 		return -1;
 	}
 	*v = value_string_copy(i->arena, v->s, v->aux);
@@ -289,18 +303,6 @@ checksum_check(struct instance *i, struct strbuf *err)
 	return 0;
 }
 
-/* Recursion waits for resources that are generated during the run. */
-static int
-recurse_check(const struct instance *i, struct strbuf *err)
-{
-	struct value recurse = i->should[FILE_RECURSE];
-
-	if (recurse.tag == V_UNSET || instance_value_is(recurse, "false"))
-		return 0;
-	return refuse(
-	    err, "the attribute 'recurse' is not built in this version");
-}
-
 static int
 creators_check(struct instance *i, struct strbuf *err)
 {
@@ -354,8 +356,7 @@ file_prepare(struct instance *i, struct strbuf *err)
 	if (checksum.tag == V_STRING)
 		f->checksum =
 		    (uint8_t)checksum_by_name(value_cstr(i->arena, checksum));
-	if (creators_check(i, err) == -1 || checksum_check(i, err) == -1 ||
-	    recurse_check(i, err) == -1)
+	if (creators_check(i, err) == -1 || checksum_check(i, err) == -1)
 		return -1;
 	if (i->should[FILE_RECURSELIMIT].tag != V_UNSET &&
 	    (recurse.tag == V_UNSET || instance_value_is(recurse, "false")))

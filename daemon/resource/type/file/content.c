@@ -335,6 +335,22 @@ validate_command(const struct instance *i, const char *path)
 	return value_string_take(i->arena, &b);
 }
 
+/* Puppet's sentence of a program that is not there. */
+static int
+validate_missing(struct instance *i, struct value command, struct strbuf *err)
+{
+	const char *program = command_program(i->arena, command);
+
+	if (access(program, X_OK) == 0)
+		return ATTR_SAID;
+	strbuf_reset(err);
+	strbuf_addf(err,
+	    "Execution of '%s' returned 1: Error: Could not execute posix "
+	    "command: %s - %s",
+	    command.s, strerror(errno), program);
+	return ATTR_SAID;
+}
+
 static int
 content_validate(void *context, const char *path, struct strbuf *err)
 {
@@ -345,7 +361,7 @@ content_validate(void *context, const char *path, struct strbuf *err)
 	size_t n;
 
 	if (command_run(i->arena, command, &how, &r, err) == -1)
-		return ATTR_SAID;
+		return validate_missing(i, command, err);
 	n = r.out.len;
 	while (n > 0 && strchr(" \t\r\n", r.out.s[n - 1]) != NULL)
 		n--;
@@ -377,8 +393,9 @@ rights_set(struct instance *i, struct file_write *w, struct strbuf *err)
 	return 0;
 }
 
-int
-file_content_write(struct instance *i, struct strbuf *err)
+/* Writes the file anew, with all that is wanted of it. */
+static int
+content_write(struct instance *i, struct strbuf *err)
 {
 	struct file_state *f = file_state_of(i);
 	struct value staging = i->should[FILE_STAGING_LOCATION];
@@ -392,16 +409,16 @@ file_content_write(struct instance *i, struct strbuf *err)
 			    : NULL,
 	    .context = i,
 	};
-	int exists, rc;
+	int rc;
 
 	if (f->source == NULL && i->should[FILE_SOURCE].tag == V_ARRAY &&
 	    file_source_find(i, err) == -1)
 		return ATTR_SAID;
 	if ((rc = rights_set(i, &w, err)) != 0)
 		return rc;
-	if ((rc = file_replace(&w, err)) != 0)
-		return rc;
-	return file_stat(w.path, w.follow, &f->now, &exists, err);
+	rc = file_replace(&w, err);
+	f->now = w.st;
+	return rc;
 }
 
 int
@@ -410,5 +427,5 @@ file_content_sync(struct instance *i, struct value should, struct strbuf *err)
 	int rc = file_remove_existing(i, "file", err);
 
 	(void)should;
-	return rc == 0 ? file_content_write(i, err) : rc;
+	return rc == 0 ? content_write(i, err) : rc;
 }

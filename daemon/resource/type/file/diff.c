@@ -157,10 +157,10 @@ diff_log(const struct instance *i, const char *property, struct spawn_result *r)
 
 	if (r->out.len > 0 && text[r->out.len - 1] == '\n')
 		strbuf_truncate(&r->out, r->out.len - 1);
-	if (!utf8_is_valid(text, r->out.len) || strlen(text) != r->out.len)
-		text = arena_printf(i->arena,
-		    "Binary files %s and its wanted content differ",
-		    file_path_of(i));
+	if (strncmp(text, "Binary files ", 13) == 0 ||
+	    !utf8_is_valid(text, r->out.len) || strlen(text) != r->out.len)
+		text = arena_printf(i->arena, "Binary files %s and %s differ",
+		    file_path_of(i), file_path_of(i));
 	resource_log(i, property, 0, arena_printf(i->arena, "\n%s", text));
 }
 

@@ -87,11 +87,14 @@ link_make(struct instance *i, struct strbuf *err)
 	struct value target = i->should[FILE_TARGET];
 	uid_t uid;
 	gid_t gid;
+	int rc;
 
 	if (target.tag != V_STRING) {
 		strbuf_addstr(err, "Cannot create a symlink without a target");
 		return ATTR_SAID;
 	}
+	if ((rc = file_remove_existing(i, "link", err)) != 0)
+		return rc;
 	if (f->exists && !f->removed) {
 		strbuf_addstr(err, "Could not remove existing file");
 		return ATTR_SAID;
@@ -104,21 +107,15 @@ link_make(struct instance *i, struct strbuf *err)
 int
 file_ensure_sync(struct instance *i, struct value should, struct strbuf *err)
 {
-	struct file_state *f = file_state_of(i);
-	int exists, rc = file_remove_existing(i, should.s, err);
+	int rc = file_remove_existing(i, should.s, err);
 
 	if (rc != 0 || file_text_is(should, "absent"))
 		return rc;
 	if (file_text_is(should, "link"))
-		rc = link_make(i, err);
-	else if (file_text_is(should, "directory"))
-		rc = directory_make(i, err);
-	else
-		rc = file_content_write(i, err);
-	if (rc == 0)
-		rc = file_stat(
-		    file_path_of(i), file_follows(i), &f->now, &exists, err);
-	return rc;
+		return link_make(i, err);
+	if (file_text_is(should, "directory"))
+		return directory_make(i, err);
+	return file_content_sync(i, should, err);
 }
 
 /* --- telling --- */
@@ -178,8 +175,6 @@ file_target_insync(
 int
 file_target_sync(struct instance *i, struct value should, struct strbuf *err)
 {
-	int rc = file_remove_existing(i, "link", err);
-
 	(void)should;
-	return rc == 0 ? link_make(i, err) : rc;
+	return link_make(i, err);
 }

@@ -4,93 +4,108 @@
 #include <string.h>
 #include <sys/stat.h>
 
-/* Permission bits of each class, for letters r, w and x. */
-struct clause {
-	mode_t who; /* S_IRWXU, S_IRWXG, S_IRWXO and their special bits */
-	char op;
-	mode_t bits; /* for all classes; who selects */
-};
-
 #define ALL_BITS 07777
 
-static mode_t
-who_bits(char c)
-{
-	switch (c) {
-	case 'u':
-		return S_IRWXU | S_ISUID;
-	case 'g':
-		return S_IRWXG | S_ISGID;
-	case 'o':
-		return S_IRWXO;
-	case 'a':
-		return ALL_BITS;
-	default:
-		return 0;
-	}
-}
+/* Places of the classes u, g and o in a mode. */
+static const struct {
+	char letter;
+	unsigned shift;
+	mode_t set_id; /* what s means */
+} classes[] = {{'u', 6, S_ISUID}, {'g', 3, S_ISGID}, {'o', 0, S_ISVTX}};
 
-/* What a permission letter means for every class at once; 0: no letter. */
-static mode_t
-perm_bits(char c, mode_t current, int is_directory)
+#define CLASSES (sizeof(classes) / sizeof(classes[0]))
+
+/* A clause "ug+rw-x": who, then what is done to them, in turn. */
+struct clause {
+	const char *who, *who_end;
+	const char *todo, *todo_end;
+};
+
+/* What the modes are of that a clause speaks of. */
+struct base {
+	mode_t original; /* before all clauses */
+	mode_t before;	 /* before this one */
+	int is_directory;
+};
+
+static int
+has_class(const struct clause *c, char letter)
 {
-	switch (c) {
-	case 'r':
-		return 0444;
-	case 'w':
-		return 0222;
-	case 'x':
-		return 0111;
-	case 'X':
-		return is_directory || (current & 0111) ? 0111 : 0;
-	case 's':
-		return S_ISUID | S_ISGID;
-	case 't':
-		return S_ISVTX;
-	case 'u':
-		return ((current >> 6) & 7) * 0111;
-	case 'g':
-		return ((current >> 3) & 7) * 0111;
-	case 'o':
-		return (current & 7) * 0111;
-	default:
-		return 0;
-	}
+	const char *p;
+
+	for (p = c->who; p < c->who_end; p++)
+		if (*p == letter || *p == 'a')
+			return 1;
+	return c->who == c->who_end;
 }
 
 /* Reads one clause; the text behind it, or NULL when it is none. */
 static const char *
-clause_parse(const char *p, mode_t current, int is_directory, struct clause *c)
+clause_parse(const char *p, struct clause *c)
 {
-	memset(c, 0, sizeof(*c));
-	for (; *p != '\0' && strchr("ugoa", *p) != NULL; p++)
-		c->who |= who_bits(*p);
-	if (c->who == 0)
-		c->who = ALL_BITS;
-	if (*p == '\0' || strchr("+-=", *p) == NULL)
+	char op;
+
+	c->who = p;
+	p += strspn(p, "ugoa");
+	c->who_end = c->todo = p;
+	op = *p;
+	if (op == '\0' || strchr("+-=", op) == NULL)
 		return NULL;
-	c->op = *p++;
-	for (; *p != '\0' && strchr("rwxXstugo", *p) != NULL; p++) {
-		c->bits |= perm_bits(*p, current, is_directory);
-		if (*p == 't')
-			c->who |= S_ISVTX;
+	for (; *p != '\0' && strchr("+-=rwxXstugo", *p) != NULL; p++) {
+		if (strchr("+-=", *p) != NULL)
+			op = *p;
+		if (*p == 'X' && op != '+')
+			return NULL;
 	}
+	c->todo_end = p;
 	return *p == '\0' || *p == ',' ? p : NULL;
 }
 
+/* Bits of one class that a letter stands for. */
 static mode_t
-clause_apply(const struct clause *c, mode_t mode)
+letter_bits(char c, const struct base *b)
 {
-	mode_t bits = c->bits & c->who;
+	size_t n;
 
-	switch (c->op) {
-	case '+':
-		return mode | bits;
-	case '-':
-		return mode & ~bits;
+	for (n = 0; n < CLASSES; n++)
+		if (classes[n].letter == c)
+			return (b->before >> classes[n].shift) & 7;
+	switch (c) {
+	case 'r':
+		return 4;
+	case 'w':
+		return 2;
+	case 'x':
+		return 1;
+	case 'X':
+		return b->is_directory || (b->original & 0111) ? 1 : 0;
 	default:
-		return (mode & ~(c->who & ~(mode_t)S_ISVTX)) | bits;
+		return 0;
 	}
+}
+
+/* What a clause makes of one class; s and t are bits of their own. */
+static mode_t
+class_apply(const struct clause *c, size_t n, const struct base *b, mode_t mode)
+{
+	mode_t value = (b->before >> classes[n].shift) & 7, bits, special;
+	const char *p;
+	char op = '+';
+
+	for (p = c->todo; p < c->todo_end; p++) {
+		if (strchr("+-=", *p) != NULL) {
+			op = *p;
+			value = op == '=' ? 0 : value;
+			continue;
+		}
+		bits = letter_bits(*p, b);
+		value = op == '-' ? value & ~bits : value | bits;
+		special = *p == 's' ? classes[n].set_id : 0;
+		special |= *p == 't' ? S_ISVTX : 0;
+		mode = op == '-' ? mode & ~special : mode | special;
+	}
+	mode &= ~((mode_t)7 << classes[n].shift);
+	return mode | value << classes[n].shift;
 }
 
 int
@@ -113,7 +128,7 @@ file_mode_valid(const char *text)
 	do {
 		if (p != text)
 			p++;
-		if ((p = clause_parse(p, 0, 0, &c)) == NULL)
+		if ((p = clause_parse(p, &c)) == NULL)
 			return -1;
 	} while (*p == ',');
 	return 0;
@@ -133,18 +148,23 @@ octal_apply(const char *text, int is_directory)
 mode_t
 file_mode_apply(const char *text, mode_t current, int is_directory)
 {
+	struct base b = {.is_directory = is_directory};
 	struct clause c;
-	mode_t mode = current & ALL_BITS;
 	const char *p = text;
+	mode_t mode;
+	size_t n;
 
 	if (file_mode_octal(text))
 		return octal_apply(text, is_directory);
+	mode = b.original = current & ALL_BITS;
 	do {
 		if (p != text)
 			p++;
-		p = clause_parse(p, mode, is_directory, &c);
-		if (p != NULL)
-			mode = clause_apply(&c, mode);
+		p = clause_parse(p, &c);
+		b.before = mode;
+		for (n = 0; p != NULL && n < CLASSES; n++)
+			if (has_class(&c, classes[n].letter))
+				mode = class_apply(&c, n, &b, mode);
 	} while (p != NULL && *p == ',');
 	return mode;
 }

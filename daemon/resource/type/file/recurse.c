@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "base/map.h"
 #include "base/strbuf.h"
 #include "base/vec.h"
 #include "resource/generate.h"
@@ -22,9 +23,6 @@
 
 /* Entries of a tree that are out of sync, at most. */
 #define CHILDREN_MAX (4u << 20)
-
-/* Entries after which a warning is given where max_files is 0. */
-#define SOFT_MAX 1000
 
 /* An entry that is to become a resource. */
 struct child {
@@ -40,6 +38,7 @@ struct recursion {
 	struct instance probe; /* looked at as each entry in its turn */
 	struct value *wanted;  /* what the probe wants, but for its path */
 	struct vec children;
+	struct map *made; /* paths of children that become resources */
 	struct strbuf path, covered;
 	/* Sources that go before the tree that is walked. */
 	const struct value *earlier;
@@ -238,38 +237,6 @@ remote_visit(void *context, const struct tree_entry *e, struct strbuf *err)
 	return child_add(r, &c, err);
 }
 
-static int
-count_check(
-    const struct instance *i, const struct tree_walk *w, struct strbuf *err)
-{
-	struct value max = i->should[FILE_MAX_FILES];
-	int64_t limit = max.tag == V_INT ? max.i : 0;
-
-	if (limit > 0 && w->count > (uint64_t)limit) {
-		strbuf_addf(err,
-		    "The directory '%s' contains %llu entries, which exceeds "
-		    "the limit of %lld specified by the max_files parameter "
-		    "for this resource. The limit may be increased, but be "
-		    "aware that large number of file resources can result in "
-		    "excessive resource consumption and degraded performance. "
-		    "Consider using an alternate method to manage large "
-		    "directory trees",
-		    w->path, (unsigned long long)w->count, (long long)limit);
-		return -1;
-	}
-	if (limit == 0 && w->count > SOFT_MAX)
-		resource_text(LOGLEVEL_WARNING,
-		    arena_printf(i->arena,
-			"The directory '%s' contains %llu entries, which "
-			"exceeds the default soft limit %d and may cause "
-			"excessive resource consumption and degraded "
-			"performance. To remove this warning set a value for "
-			"`max_files` parameter or consider using an alternate "
-			"method to manage large directory trees",
-			w->path, (unsigned long long)w->count, SOFT_MAX));
-	return 0;
-}
-
 /* The patterns as the walk takes them. */
 static const char *const *
 ignored(const struct instance *i)
@@ -295,6 +262,7 @@ walk(struct recursion *r, const char *path,
 {
 	const struct instance *i = r->parent;
 	struct value limit = i->should[FILE_RECURSELIMIT];
+	struct value max = i->should[FILE_MAX_FILES];
 	struct tree_walk w = {
 	    .path = path,
 	    .ignore = ignored(i),
@@ -310,7 +278,8 @@ walk(struct recursion *r, const char *path,
 	strbuf_reset(&r->covered);
 	if (tree_walk(&w, err) != 0)
 		return -1;
-	return count_check(i, &w, err);
+	return tree_limit_check(
+	    w.path, w.count, max.tag == V_INT ? max.i : 0, err);
 }
 
 /*
@@ -414,14 +383,36 @@ by_path(const void *a, const void *b)
 	return strcmp(x->path, y->path);
 }
 
+/* The nearest directory above path that becomes a resource, too; or NULL. */
+static const char *
+ancestor_of(const struct recursion *r, const char *path)
+{
+	size_t root = strlen(file_path_of(r->parent)), n = strlen(path);
+	const struct map_entry *e;
+
+	while (n > root) {
+		while (n > root && path[n - 1] != '/')
+			n--;
+		while (n > root && path[n - 1] == '/')
+			n--;
+		e = n > root ? map_find(r->made, path, n) : NULL;
+		if (e != NULL)
+			return ((const struct child *)e->ptr)->path;
+	}
+	return NULL;
+}
+
 static void
-child_generate(struct recursion *r, const struct child *c)
+child_generate(struct recursion *r, struct child *c)
 {
 	struct generation *g = r->generation;
 	const struct instance *i = r->parent;
 	struct vhash *params = generation_add(g, "File", c->path);
 	struct value v;
 	unsigned n;
+
+	g->last->ancestor = ancestor_of(r, c->path);
+	(void)map_set(r->made, c->path, strlen(c->path), c);
 
 	for (n = 0; n < FILE_ATTRS; n++) {
 		v = i->should[n];
@@ -467,6 +458,8 @@ file_eval_generate(struct instance *i, struct generation *g, struct strbuf *err)
 
 	if (how.tag == V_UNSET || instance_value_is(how, "false"))
 		return 0;
+	g->metaparams = 1;
+	r.made = map_new(g->arena, CHILDREN_MAX);
 	vec_init(&r.children, sizeof(struct child), CHILDREN_MAX);
 	strbuf_init(&r.path, (size_t)1 << 20);
 	strbuf_init(&r.covered, (size_t)1 << 20);

@@ -141,8 +141,6 @@ int file_checksum_value_insync(
     const struct instance *i, struct value is, struct value should);
 int file_checksum_value_matches(
     const struct instance *i, struct value is, struct value should);
-/* Writes the file anew, with all that is wanted of it. */
-int file_content_write(struct instance *i, struct strbuf *err);
 
 /* --- diff.c --- */
 

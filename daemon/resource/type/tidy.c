@@ -1,0 +1,521 @@
+/*
+ * tidy: removes files by name, age and size (lib/puppet/type/tidy.rb).  What
+ * it finds becomes file resources that are absent.
+ *
+ * A directory goes only with all that is in it: Puppet 7 removes an old one
+ * with new files in it, against its own page.
+ */
+#include <fnmatch.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "base/arena.h"
+#include "base/map.h"
+#include "base/number.h"
+#include "base/strbuf.h"
+#include "base/vec.h"
+#include "resource/attr.h"
+#include "resource/generate.h"
+#include "resource/instance.h"
+#include "resource/provider/file_posix.h"
+#include "resource/provider/tree.h"
+#include "resource/registry.h"
+#include "resource/text.h"
+#include "resource/type.h"
+#include "value/ruby.h"
+
+/* Files that one tidy removes at most. */
+#define FILES_MAX (4u << 20)
+
+enum tidy_attr {
+	TIDY_PATH,
+	TIDY_RECURSE,
+	TIDY_MAX_FILES,
+	TIDY_MATCHES,
+	TIDY_BACKUP,
+	TIDY_AGE,
+	TIDY_SIZE,
+	TIDY_TYPE,
+	TIDY_RMDIRS,
+	TIDY_ATTRS
+};
+
+struct found {
+	const char *path;
+	size_t len;
+	uint8_t kept;	    /* something in the directory stays */
+	struct vlist below; /* references of what goes before it */
+};
+
+struct tidying {
+	struct instance *i;
+	struct generation *generation;
+	struct vec found; /* struct found */
+	struct vec stack; /* of those, the directories that are walked */
+	time_t now;
+};
+
+/* --- attributes --- */
+
+static int
+path_munge(struct instance *i, struct value *v, struct strbuf *err)
+{
+	return attr_path_munge(i, v, err);
+}
+
+/* true, inf: all levels; false; or a number of them. */
+static int
+recurse_munge(struct instance *i, struct value *v, struct strbuf *err)
+{
+	if (instance_value_is(*v, "false")) {
+		*v = value_int(-1);
+		return 0;
+	}
+	if (instance_value_is(*v, "true") || instance_value_is(*v, "inf")) {
+		*v = value_int(0);
+		return 0;
+	}
+	if (attr_integer_munge(i, v, err) == -1)
+		return -1;
+	if (v->i == 0)
+		v->i = -1;
+	return 0;
+}
+
+static int
+matches_munge(struct instance *i, struct value *v, struct strbuf *err)
+{
+	uint32_t n, count = attr_count(*v);
+	struct varray *list = varray_new(i->arena, count);
+	struct value recurse = i->should[TIDY_RECURSE];
+
+	if (recurse.tag != V_INT || recurse.i < 0) {
+		strbuf_addstr(err, "Tidy can't use matches with recurse 0, "
+				   "false, or undef");
+		return -1;
+	}
+	for (n = 0; n < count; n++)
+		list->items[n] =
+		    value_str(ruby_text(i->arena, attr_nth(*v, n)));
+	*v = value_array(list);
+	return 0;
+}
+
+/* A number and the first letter of its unit. */
+static int
+unit_munge(struct instance *i, struct value *v, const char *what, char unit,
+    const char *units, const int64_t *factors, struct strbuf *err)
+{
+	const char *text = ruby_text(i->arena, *v), *at;
+	size_t digits = strspn(text, "0123456789");
+	int64_t n;
+
+	if (digits == 0 || integer_parse(text, digits, 10, &n) == -1) {
+		strbuf_addf(err, "Invalid tidy %s %s", what, text);
+		return -1;
+	}
+	if (text[digits] != '\0')
+		unit = (char)(text[digits] | 0x20);
+	at = strchr(units, unit);
+	if (at == NULL) {
+		strbuf_addf(err, "Invalid %s unit '%c'", what, unit);
+		return -1;
+	}
+	if (n > INT64_MAX / factors[at - units]) {
+		strbuf_addf(err, "Invalid tidy %s %s", what, text);
+		return -1;
+	}
+	*v = value_int(n * factors[at - units]);
+	return 0;
+}
+
+static int
+age_munge(struct instance *i, struct value *v, struct strbuf *err)
+{
+	static const int64_t seconds[] = {1, 60, 3600, 86400, 604800};
+
+	return unit_munge(i, v, "age", 'd', "smhdw", seconds, err);
+}
+
+static int
+size_munge(struct instance *i, struct value *v, struct strbuf *err)
+{
+	static const int64_t bytes[] = {
+	    1, 1024, (int64_t)1 << 20, (int64_t)1 << 30, (int64_t)1 << 40};
+
+	return unit_munge(i, v, "size", 'k', "bkmgt", bytes, err);
+}
+
+/* --- what goes --- */
+
+static time_t
+time_of(const struct instance *i, const struct stat *st)
+{
+	if (instance_value_is(i->should[TIDY_TYPE], "mtime"))
+		return st->st_mtime;
+	if (instance_value_is(i->should[TIDY_TYPE], "ctime"))
+		return st->st_ctime;
+	return st->st_atime;
+}
+
+static int
+name_matches(const struct instance *i, const char *path)
+{
+	struct value list = i->should[TIDY_MATCHES];
+	const char *name = strrchr(path, '/') + 1;
+	uint32_t n;
+
+	if (list.tag != V_ARRAY)
+		return 1;
+	for (n = 0; n < list.a->count; n++)
+		if (fnmatch(list.a->items[n].s, name, FNM_PATHNAME) == 0)
+			return 1;
+	return 0;
+}
+
+/* Old enough or large enough, where either is asked for. */
+static int
+is_due(const struct tidying *t, const struct stat *st)
+{
+	struct value age = t->i->should[TIDY_AGE];
+	struct value size = t->i->should[TIDY_SIZE];
+
+	if (age.tag == V_INT && t->now - time_of(t->i, st) >= age.i)
+		return 1;
+	if (size.tag == V_INT && st->st_size >= size.i)
+		return 1;
+	return age.tag == V_UNSET && size.tag == V_UNSET;
+}
+
+static int
+is_wanted(const struct tidying *t, const char *path, const struct stat *st)
+{
+	if (generation_declared(t->generation, "File", path) != NULL)
+		return 0;
+	if (S_ISDIR(st->st_mode) && !(t->i->should[TIDY_RMDIRS].tag == V_BOOL &&
+					t->i->should[TIDY_RMDIRS].i))
+		return 0;
+	return name_matches(t->i, path) && is_due(t, st);
+}
+
+static int
+any_visit(void *context, const struct tree_entry *e, struct strbuf *err)
+{
+	(void)context;
+	(void)e;
+	(void)err;
+	return -1;
+}
+
+/* True for a directory below the last level that is looked at. */
+static int
+is_unseen(const struct tidying *t, const char *path, const struct stat *st,
+    unsigned depth)
+{
+	struct value recurse = t->i->should[TIDY_RECURSE];
+	struct tree_walk w = {.path = path, .visit = any_visit, .depth = 1};
+	int64_t levels = recurse.tag == V_INT ? recurse.i : -1;
+	struct strbuf ignored;
+
+	if (!S_ISDIR(st->st_mode) || levels == 0 || (int64_t)depth < levels)
+		return 0;
+	strbuf_init(&ignored, 4096);
+	(void)tree_walk(&w, &ignored);
+	strbuf_release(&ignored);
+	return w.count > 0;
+}
+
+static int
+found_add(struct tidying *t, const char *path, const struct stat *st,
+    struct strbuf *err)
+{
+	struct found *f = vec_push(&t->found);
+
+	if (f == NULL) {
+		strbuf_addf(err, "More than %u files of %s are to be removed",
+		    FILES_MAX, t->i->title);
+		return -1;
+	}
+	f->path = arena_strdup(t->generation->arena, path);
+	f->len = strlen(path);
+	f->kept =
+	    S_ISDIR(st->st_mode) && t->i->should[TIDY_RECURSE].tag != V_INT;
+	return 0;
+}
+
+/* Leaves those directories that path is not in. */
+static void
+stack_leave(struct tidying *t, const char *path)
+{
+	const struct found *f;
+	size_t top;
+
+	while (t->stack.count > 0) {
+		top = *(size_t *)vec_at(&t->stack, t->stack.count - 1);
+		f = vec_at(&t->found, top);
+		if (strncmp(path, f->path, f->len) == 0 && path[f->len] == '/')
+			return;
+		vec_pop(&t->stack);
+	}
+}
+
+/* What stays keeps the directories above it. */
+static void
+stack_keep(struct tidying *t)
+{
+	struct found *f;
+	size_t n;
+
+	for (n = t->stack.count; n > 0; n--) {
+		f = vec_at(&t->found, *(size_t *)vec_at(&t->stack, n - 1));
+		if (f->kept)
+			return;
+		f->kept = 1;
+	}
+}
+
+static int
+candidate(struct tidying *t, const char *path, const struct stat *st,
+    unsigned depth, struct strbuf *err)
+{
+	size_t *top;
+
+	stack_leave(t, path);
+	if (!is_wanted(t, path, st) || is_unseen(t, path, st, depth)) {
+		stack_keep(t);
+		return 0;
+	}
+	if (found_add(t, path, st, err) == -1)
+		return -1;
+	if (S_ISDIR(st->st_mode) && (top = vec_push(&t->stack)) != NULL)
+		*top = t->found.count - 1;
+	return 0;
+}
+
+static int
+tidy_visit(void *context, const struct tree_entry *e, struct strbuf *err)
+{
+	return candidate(context, e->path, &e->st, e->depth, err);
+}
+
+/* --- generating --- */
+
+static int
+by_path_down(const void *a, const void *b)
+{
+	const struct found *x = a, *y = b;
+
+	return strcmp(y->path, x->path);
+}
+
+/* The directory above waits until f is gone. */
+static void
+above_note(struct tidying *t, struct map *by_path, const struct found *f)
+{
+	size_t n = (size_t)(strrchr(f->path, '/') - f->path);
+	const struct map_entry *e = map_find(by_path, f->path, n);
+	struct arena *a = t->generation->arena;
+
+	if (e != NULL)
+		vlist_push(&((struct found *)e->ptr)->below,
+		    value_str(arena_printf(a, "File[%s]", f->path)));
+}
+
+static void
+found_add_resource(struct tidying *t, struct found *f)
+{
+	struct generation *g = t->generation;
+	struct value backup = t->i->should[TIDY_BACKUP];
+	struct vhash *params = generation_add(g, "File", f->path);
+
+	vhash_set_str(g->arena, params, "ensure", value_str("absent"));
+	vhash_set_str(g->arena, params, "force", value_bool(1));
+	if (backup.tag != V_UNSET)
+		vhash_set_str(g->arena, params, "backup", backup);
+	if (f->below.items != NULL)
+		vhash_set_str(
+		    g->arena, params, "require", vlist_value(&f->below));
+}
+
+/* What is in a directory comes before it in the list. */
+static void
+found_generate(struct tidying *t)
+{
+	struct arena *a = t->generation->arena;
+	struct map *by_path = map_new(a, FILES_MAX);
+	size_t n, count = 0;
+	struct found *f;
+
+	for (n = 0; n < t->found.count; n++) {
+		f = vec_at(&t->found, n);
+		vlist_init(&f->below, a);
+		if (!f->kept)
+			(void)map_set(by_path, f->path, f->len, f);
+	}
+	for (n = 0; n < t->found.count; n++) {
+		f = vec_at(&t->found, n);
+		if (f->kept)
+			continue;
+		found_add_resource(t, f);
+		above_note(t, by_path, f);
+		count++;
+	}
+	if (count > 0)
+		resource_log_at(t->i, LOGLEVEL_NOTICE, t->i->path,
+		    arena_printf(a, "Tidying %zu files", count));
+}
+
+static int
+tree_find(struct tidying *t, struct strbuf *err)
+{
+	struct value recurse = t->i->should[TIDY_RECURSE];
+	struct value max = t->i->should[TIDY_MAX_FILES];
+	struct tree_walk w = {
+	    .path = t->i->should[TIDY_PATH].s,
+	    .visit = tidy_visit,
+	    .context = t,
+	};
+
+	if (recurse.tag != V_INT || recurse.i < 0)
+		return 0;
+	w.depth = (unsigned)recurse.i;
+	if (tree_walk(&w, err) != 0)
+		return -1;
+	return tree_limit_check(
+	    w.path, w.count, max.tag == V_INT ? max.i : 0, err);
+}
+
+static int
+tidy_generate(struct instance *i, struct generation *g, struct strbuf *err)
+{
+	struct tidying t = {.i = i, .generation = g, .now = time(NULL)};
+	const char *path = i->should[TIDY_PATH].s;
+	struct stat st;
+	int exists, rc;
+
+	if (file_stat(path, 0, &st, &exists, err) == -1)
+		return -1;
+	if (!exists)
+		return 0;
+	g->metaparams = 1;
+	vec_init(&t.found, sizeof(struct found), FILES_MAX);
+	vec_init(&t.stack, sizeof(size_t), TREE_DEPTH_MAX + 1);
+	rc = candidate(&t, path, &st, 0, err);
+	if (rc == 0)
+		rc = tree_find(&t, err);
+	if (rc == 0 && t.found.count > 0) {
+		qsort(t.found.items, t.found.count, sizeof(struct found),
+		    by_path_down);
+		found_generate(&t);
+	}
+	vec_release(&t.found);
+	vec_release(&t.stack);
+	return rc;
+}
+
+static int
+tidy_retrieve(struct instance *i, struct strbuf *err)
+{
+	(void)i;
+	(void)err;
+	return 0;
+}
+
+/* --- the table --- */
+
+static const struct attr_value type_values[] = {
+    {.name = "atime"},
+    {.name = "mtime"},
+    {.name = "ctime"},
+    {.name = NULL},
+};
+
+static const struct attr_value recurse_values[] = {
+    {.name = "true"},
+    {.name = "false"},
+    {.name = "inf"},
+    {.name = NULL},
+};
+
+static const struct attr attrs[] = {
+    [TIDY_PATH] =
+	{
+	    .name = "path",
+	    .kind = ATTR_NAMEVAR,
+	    .munge = path_munge,
+	    .doc = "The file or directory.",
+	},
+    [TIDY_RECURSE] =
+	{
+	    .name = "recurse",
+	    .kind = ATTR_PARAMETER,
+	    .values = recurse_values,
+	    .pattern = "^[0-9]+$",
+	    .munge = recurse_munge,
+	    .doc = "Whether what is in it is tidied: levels, or true for all.",
+	},
+    [TIDY_MAX_FILES] =
+	{
+	    .name = "max_files",
+	    .kind = ATTR_PARAMETER,
+	    .pattern = "^[0-9]+$",
+	    .munge = attr_integer_munge,
+	    .doc = "Entries at most; 0: a warning where there are many.",
+	},
+    [TIDY_MATCHES] =
+	{
+	    .name = "matches",
+	    .kind = ATTR_PARAMETER,
+	    .munge = matches_munge,
+	    .doc = "Patterns of names, of which one must match.",
+	},
+    [TIDY_BACKUP] =
+	{
+	    .name = "backup",
+	    .kind = ATTR_PARAMETER,
+	    .doc = "As file's.",
+	},
+    [TIDY_AGE] =
+	{
+	    .name = "age",
+	    .kind = ATTR_PARAMETER,
+	    .munge = age_munge,
+	    .doc = "Age from which on files go: a number and s, m, h, d or w.",
+	},
+    [TIDY_SIZE] =
+	{
+	    .name = "size",
+	    .kind = ATTR_PARAMETER,
+	    .munge = size_munge,
+	    .doc = "Size from which on files go: a number and b, k, m, g or t.",
+	},
+    [TIDY_TYPE] =
+	{
+	    .name = "type",
+	    .kind = ATTR_PARAMETER,
+	    .values = type_values,
+	    .doc = "The time that age looks at; atime.",
+	},
+    [TIDY_RMDIRS] =
+	{
+	    .name = "rmdirs",
+	    .kind = ATTR_PARAMETER,
+	    .flags = ATTR_BOOLEAN,
+	    .doc =
+		"Whether directories go as well, when nothing in them stays.",
+	},
+    [TIDY_ATTRS] = {.name = NULL},
+};
+
+const struct resource_type resource_type_tidy = {
+    .name = "tidy",
+    .ref = "Tidy",
+    .attrs = attrs,
+    .title = TITLE_WHOLE,
+    .not_isomorphic = 1,
+    .depth_first = 1,
+    .retrieve = tidy_retrieve,
+    .generate = tidy_generate,
+    .doc = "Removes files by name, age and size.",
+};

@@ -1,0 +1,8 @@
+file { "${dir}/olddir": ensure => directory, recurse => true, recurselimit => 0, mode => '0700' }
+#! Notice: Compiled catalog for NODE in environment production in N seconds
+#! Notice: /Stage[main]/Main/File[DIR/olddir]/mode: mode changed '0755' to '0700'
+#! Notice: Applied catalog in N seconds
+#! exit 2
+#! old f 644 root:root  [old]
+#! olddir d 700 root:root 
+#! olddir/in f 644 root:root  [in]

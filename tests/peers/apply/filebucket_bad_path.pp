@@ -1,0 +1,7 @@
+filebucket { 'x': path => 'rel' }
+#! Notice: Compiled catalog for NODE in environment production in N seconds
+#! Error: Parameter path failed on Filebucket[x]: Filebucket paths must be absolute (file: site.pp, line: 1)
+#! exit 1
+#! old f 644 root:root  [old]
+#! olddir d 755 root:root 
+#! olddir/in f 644 root:root  [in]

@@ -1,0 +1,8 @@
+tidy { "${dir}/olddir": size => 'big' }
+#? ours
+#! Notice: Compiled catalog for NODE in environment production in N seconds
+#! Error: Parameter size failed on Tidy[DIR/olddir]: Invalid tidy size big (file: site.pp, line: 1)
+#! exit 1
+#! old f 644 root:root  [old]
+#! olddir d 755 root:root 
+#! olddir/in f 644 root:root  [in]

@@ -1,0 +1,12 @@
+#: --noop
+tidy { "${dir}/olddir": recurse => inf }
+#! Notice: Compiled catalog for NODE in environment production in N seconds
+#! Notice: /Stage[main]/Main/Tidy[DIR/olddir]: Tidying 1 files
+#! Notice: /Stage[main]/Main/File[DIR/olddir/in]/ensure: current_value 'file', should be 'absent' (noop)
+#! Notice: Class[Main]: Would have triggered 'refresh' from 1 event
+#! Notice: Stage[main]: Would have triggered 'refresh' from 1 event
+#! Notice: Applied catalog in N seconds
+#! exit 0
+#! old f 644 root:root  [old]
+#! olddir d 755 root:root 
+#! olddir/in f 644 root:root  [in]

@@ -1,0 +1,311 @@
+/*
+ * Somebody who owns the directory exchanges what is in it, and the directory
+ * itself, as fast as he can, while files in it are managed.  What is outside
+ * stays as it is.  FLIPS: how often (100,000; make torture takes 1,000,000).
+ */
+#include <fcntl.h>
+#include <pthread.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdatomic.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+#include <cmocka.h>
+
+#include "base/spawn.h"
+#include "base/strbuf.h"
+#include "resource/provider/file_posix.h"
+#include "resource/provider/tree.h"
+
+#define OTHER	    65534
+#define SECRET	    "secret\n"
+#define CONTENT_MAX 20000
+
+static char top[] = "/tmp/test_race.XXXXXX";
+static char base[64], target[256], victim[256];
+static long flips;
+static atomic_int ended;
+
+static void
+text(char *out, size_t n, const char *dir, const char *name)
+{
+	snprintf(out, n, "%s/%s", dir, name);
+}
+
+static void
+write_file(const char *path, const char *s, mode_t mode)
+{
+	int fd = open(path, O_WRONLY | O_CREAT | O_TRUNC, 0600);
+
+	assert_true(fd >= 0);
+	assert_int_equal(write(fd, s, strlen(s)), (ssize_t)strlen(s));
+	assert_int_equal(fchmod(fd, mode), 0);
+	close(fd);
+}
+
+static void
+link_make(const char *to, const char *dir, const char *name)
+{
+	char path[128];
+
+	text(path, sizeof(path), dir, name);
+	assert_int_equal(symlink(to, path), 0);
+	assert_int_equal(lchown(path, OTHER, OTHER), 0);
+}
+
+/*
+ * canary/secret is what must stay; base/dir/target is managed, base/evil and
+ * base/dir/link lead to the canary.
+ */
+static int
+setup(void **state)
+{
+	char path[128];
+
+	(void)state;
+	flips = getenv("FLIPS") != NULL ? strtol(getenv("FLIPS"), NULL, 10)
+					: 100000;
+	if (mkdtemp(top) == NULL)
+		return -1;
+	text(path, sizeof(path), top, "canary");
+	if (mkdir(path, 0700) == -1)
+		return -1;
+	text(victim, sizeof(victim), path, "target");
+	write_file(victim, SECRET, 0600);
+	text(base, sizeof(base), top, "base");
+	text(path, sizeof(path), base, "dir");
+	if (mkdir(base, 0755) == -1 || mkdir(path, 0755) == -1)
+		return -1;
+	text(target, sizeof(target), path, "target");
+	if (geteuid() != 0)
+		return 0;
+	link_make("../canary", base, "evil");
+	link_make("../../canary/target", path, "link");
+	link_make("../../canary", path, "link2");
+	return chown(base, OTHER, OTHER) | chown(path, OTHER, OTHER);
+}
+
+static int
+teardown(void **state)
+{
+	const char *const argv[] = {"rm", "-rf", top, NULL};
+	struct spawn_options o = {.argv = argv};
+	struct spawn_result r;
+
+	(void)state;
+	if (spawn_run(&o, &r) == -1)
+		return -1;
+	spawn_release(&r);
+	return 0;
+}
+
+/* The one who exchanges things. */
+static void *
+flip(void *arg)
+{
+	int dir = open(base, O_RDONLY | O_DIRECTORY), in;
+	char path[128];
+	long n;
+
+	(void)arg;
+	text(path, sizeof(path), base, "dir");
+	in = open(path, O_RDONLY | O_DIRECTORY);
+	for (n = 0; n < flips; n++) {
+		switch (n % 4) {
+		case 0:
+			renameat2(in, "target", in, "link", RENAME_EXCHANGE);
+			break;
+		case 1:
+			renameat2(dir, "dir", dir, "evil", RENAME_EXCHANGE);
+			break;
+		case 2:
+			renameat2(in, "target", in, "link2", RENAME_EXCHANGE);
+			break;
+		default:
+			symlinkat("../../canary/target", in, "target.dalang");
+			break;
+		}
+	}
+	ended = 1;
+	close(in);
+	close(dir);
+	return NULL;
+}
+
+static int
+fill(void *context, int fd, struct strbuf *err)
+{
+	const char *s = context;
+
+	(void)err;
+	return write(fd, s, strlen(s)) == (ssize_t)strlen(s) ? 0 : -1;
+}
+
+static char ours[] = "ours\n";
+
+/* One change of the managed file; most of them fail, as they must. */
+static void
+change(unsigned n, struct strbuf *err)
+{
+	struct file_write w = {.path = target,
+	    .mode = 0666,
+	    .uid = OTHER,
+	    .gid = OTHER,
+	    .follow = (int)(n / 8 % 2),
+	    .fill = fill,
+	    .context = ours};
+	struct stat st;
+	int exists;
+
+	switch (n % 8) {
+	case 0:
+	case 1:
+		(void)file_replace(&w, err);
+		break;
+	case 2:
+	case 3:
+		if (file_stat(target, w.follow, &st, &exists, err) == 0 &&
+		    exists) {
+			(void)file_chmod(target, w.follow, &st, 0666, err);
+			(void)file_chown(
+			    target, w.follow, &st, OTHER, OTHER, err);
+		}
+		break;
+	case 4:
+		(void)file_remove(target, err);
+		break;
+	case 5:
+		(void)file_remove_tree(target, err);
+		break;
+	case 6:
+		(void)file_mkdir(target, 0777, OTHER, OTHER, err);
+		break;
+	default:
+		(void)file_symlink(target, "x", OTHER, OTHER, err);
+		break;
+	}
+}
+
+static void
+nothing_outside_changes(void **state)
+{
+	struct strbuf err;
+	pthread_t thread;
+	struct stat st;
+	char found[64] = "";
+	unsigned n = 0;
+	int fd;
+
+	(void)state;
+	if (geteuid() != 0)
+		skip();
+	strbuf_init(&err, 4096);
+	assert_int_equal(pthread_create(&thread, NULL, flip, NULL), 0);
+	while (!ended) {
+		strbuf_reset(&err);
+		change(n++, &err);
+	}
+	pthread_join(thread, NULL);
+	assert_int_equal(lstat(victim, &st), 0);
+	assert_int_equal(st.st_mode, S_IFREG | 0600);
+	assert_int_equal(st.st_uid, 0);
+	assert_int_equal(st.st_gid, 0);
+	fd = open(victim, O_RDONLY);
+	assert_true(read(fd, found, sizeof(found) - 1) >= 0);
+	close(fd);
+	assert_string_equal(found, SECRET);
+	*strrchr(victim, '/') = '\0';
+	assert_int_equal(stat(victim, &st), 0);
+	assert_int_equal(st.st_mode, S_IFDIR | 0700);
+	assert_int_equal(st.st_nlink, 2);
+	print_message("%u changes while %ld things were exchanged\n", n, flips);
+	strbuf_release(&err);
+}
+
+/* --- a reader --- */
+
+static atomic_int torn, reads;
+
+/* Reads what is there again and again: one letter, all of it. */
+static void *
+reader(void *path)
+{
+	static char found[CONTENT_MAX + 1];
+	ssize_t n, i;
+	int fd;
+
+	while (!ended) {
+		if ((fd = open(path, O_RDONLY)) == -1) {
+			torn = 1;
+			continue;
+		}
+		n = read(fd, found, sizeof(found));
+		close(fd);
+		reads++;
+		for (i = 1; i < n; i++)
+			torn |= found[i] != found[0];
+		torn |= n != CONTENT_MAX;
+	}
+	return NULL;
+}
+
+static int
+fill_letter(void *context, int fd, struct strbuf *err)
+{
+	static char content[CONTENT_MAX];
+	int i;
+
+	(void)err;
+	memset(content, *(char *)context, sizeof(content));
+	for (i = 0; i < CONTENT_MAX; i += CONTENT_MAX / 10)
+		if (write(fd, content, CONTENT_MAX / 10) == -1)
+			return -1;
+	return 0;
+}
+
+static void
+readers_see_whole_files(void **state)
+{
+	char path[128], letter = 'a';
+	struct file_write w = {.path = path,
+	    .mode = 0644,
+	    .uid = (uid_t)-1,
+	    .gid = (gid_t)-1,
+	    .fill = fill_letter,
+	    .context = &letter};
+	struct strbuf err;
+	pthread_t thread;
+	int n;
+
+	(void)state;
+	strbuf_init(&err, 4096);
+	text(path, sizeof(path), top, "read");
+	assert_int_equal(file_replace(&w, &err), 0);
+	ended = 0;
+	assert_int_equal(pthread_create(&thread, NULL, reader, path), 0);
+	for (n = 0; n < 50 || (reads < 50 && n < 5000); n++) {
+		letter = (char)('a' + n % 26);
+		assert_int_equal(file_replace(&w, &err), 0);
+	}
+	ended = 1;
+	pthread_join(thread, NULL);
+	assert_int_equal(torn, 0);
+	assert_true(reads > 0);
+	strbuf_release(&err);
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+	    cmocka_unit_test(nothing_outside_changes),
+	    cmocka_unit_test(readers_see_whole_files),
+	};
+
+	return cmocka_run_group_tests(tests, setup, teardown);
+}

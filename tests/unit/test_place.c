@@ -1,0 +1,269 @@
+/* Where paths lead, and that no link of another user leads us. */
+#include <errno.h>
+#include <fcntl.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+#include <cmocka.h>
+
+#include "base/spawn.h"
+#include "base/strbuf.h"
+#include "resource/provider/file_posix.h"
+#include "resource/provider/place.h"
+#include "resource/provider/tree.h"
+
+/* Somebody who is neither root nor us. */
+#define OTHER 65534
+#define THIRD 65533
+
+static char top[] = "/tmp/test_place.XXXXXX";
+
+static const char *
+at(const char *name)
+{
+	static char text[8][256];
+	static unsigned n;
+
+	n = (n + 1) % 8;
+	snprintf(text[n], sizeof(text[n]), "%s/%s", top, name);
+	return text[n];
+}
+
+static void
+file_make(const char *name, uid_t owner)
+{
+	int fd = open(at(name), O_WRONLY | O_CREAT | O_TRUNC, 0644);
+
+	assert_true(fd >= 0);
+	assert_int_equal(write(fd, "x", 1), 1);
+	if (geteuid() == 0)
+		assert_int_equal(fchown(fd, owner, owner), 0);
+	close(fd);
+}
+
+static void
+link_make(const char *name, const char *target, uid_t owner)
+{
+	assert_int_equal(symlink(target, at(name)), 0);
+	if (geteuid() == 0)
+		assert_int_equal(lchown(at(name), owner, owner), 0);
+}
+
+static void
+dir_make(const char *name, uid_t owner)
+{
+	assert_int_equal(mkdir(at(name), 0755), 0);
+	if (geteuid() == 0)
+		assert_int_equal(chown(at(name), owner, owner), 0);
+}
+
+static int
+setup(void **state)
+{
+	(void)state;
+	if (mkdtemp(top) == NULL)
+		return -1;
+	dir_make("root", 0);
+	dir_make("other", OTHER);
+	dir_make("other/own", OTHER);
+	file_make("root/file", 0);
+	file_make("other/own/file", OTHER);
+	link_make("mine", "root", 0);
+	link_make("mine_far", at("root"), 0);
+	link_make("loop", "loop", 0);
+	link_make("root/self", ".", 0);
+	link_make("root/to_file", "file", 0);
+	link_make("other/to_root", "../root", OTHER);
+	link_make("other/to_own", "own", OTHER);
+	link_make("other/to_secret", "../root/file", OTHER);
+	link_make("other/third", "own", THIRD);
+	return 0;
+}
+
+static int
+teardown(void **state)
+{
+	const char *const argv[] = {"rm", "-rf", top, NULL};
+	struct spawn_options o = {.argv = argv};
+	struct spawn_result r;
+
+	(void)state;
+	if (spawn_run(&o, &r) == -1)
+		return -1;
+	spawn_release(&r);
+	return 0;
+}
+
+/* 0, or the errno of an open; whether name is there in the place. */
+static int
+opens(const char *path, int follow)
+{
+	struct place p;
+	struct stat st;
+	int rc = place_open(&p, at(path), follow);
+
+	if (rc == -1)
+		return errno;
+	rc = fstatat(p.dir, p.name, &st, AT_SYMLINK_NOFOLLOW);
+	place_close(&p);
+	return rc == -1 ? ENOENT : 0;
+}
+
+static void
+ways_that_are_followed(void **state)
+{
+	struct place p;
+
+	(void)state;
+	assert_int_equal(opens("root/file", 0), 0);
+	assert_int_equal(opens("mine/file", 0), 0);
+	assert_int_equal(opens("mine_far/file", 0), 0);
+	assert_int_equal(opens("root/self/self/file", 0), 0);
+	assert_int_equal(opens("root/to_file", 1), 0);
+	assert_int_equal(opens("root/../root//file", 0), 0);
+	assert_int_equal(place_open(&p, "/", 0), 0);
+	assert_string_equal(p.name, ".");
+	place_close(&p);
+}
+
+static void
+ways_that_end(void **state)
+{
+	(void)state;
+	assert_int_equal(opens("root/none", 0), ENOENT);
+	assert_int_equal(opens("none/file", 0), ENOENT);
+	assert_int_equal(opens("root/file/x", 0), ENOTDIR);
+	assert_int_equal(opens("loop/x", 0), ELOOP);
+	assert_int_equal(opens("loop", 1), ELOOP);
+}
+
+static void
+links_of_others(void **state)
+{
+	struct strbuf err;
+	struct stat st;
+	int exists;
+
+	(void)state;
+	if (geteuid() != 0)
+		skip();
+	assert_int_equal(opens("other/to_own/file", 0), 0);
+	assert_int_equal(opens("other/to_root/file", 0), EPERM);
+	assert_int_equal(opens("other/third/file", 0), EPERM);
+	assert_int_equal(opens("other/to_secret", 1), EPERM);
+	assert_int_equal(opens("other/to_secret", 0), 0);
+	strbuf_init(&err, 4096);
+	assert_int_equal(
+	    file_stat(at("other/to_root/file"), 0, &st, &exists, &err), -1);
+	assert_non_null(strstr(err.s, "leads through a symbolic link of the "
+				      "user with the number 65534"));
+	strbuf_release(&err);
+}
+
+static void
+long_names(void **state)
+{
+	char name[6000];
+	struct place p;
+
+	(void)state;
+	memset(name, 'a', sizeof(name));
+	name[0] = '/';
+	name[300] = '\0';
+	assert_int_equal(place_open(&p, name, 0), -1);
+	assert_int_equal(errno, ENAMETOOLONG);
+	memset(name + 300, '/', 2);
+	name[5999] = '\0';
+	assert_int_equal(place_open(&p, name, 0), -1);
+	assert_int_equal(errno, ENAMETOOLONG);
+}
+
+/* What was changed must be what was seen. */
+static void
+another_file_is_left_alone(void **state)
+{
+	struct strbuf err;
+	struct stat st, now;
+	int exists;
+
+	(void)state;
+	strbuf_init(&err, 4096);
+	file_make("one", 0);
+	file_make("two", 0);
+	assert_int_equal(file_stat(at("one"), 0, &st, &exists, &err), 0);
+	assert_int_equal(rename(at("two"), at("one")), 0);
+	assert_int_equal(file_chmod(at("one"), 0, &st, 0600, &err), -1);
+	assert_int_equal(file_chown(at("one"), 0, &st, 1, 1, &err), -1);
+	assert_int_equal(stat(at("one"), &now), 0);
+	assert_int_equal(now.st_mode & 07777, 0644);
+	assert_int_equal(now.st_uid, geteuid());
+	assert_non_null(strstr(err.s, "Stale file handle"));
+	strbuf_release(&err);
+}
+
+static int
+count_visit(void *context, const struct tree_entry *e, struct strbuf *err)
+{
+	struct strbuf *all = context;
+
+	(void)err;
+	strbuf_addf(all, "%s ", e->relative);
+	return TREE_GO;
+}
+
+static void
+trees(void **state)
+{
+	struct strbuf all, err;
+	struct tree_walk w = {.visit = count_visit, .context = &all};
+
+	(void)state;
+	strbuf_init(&all, 4096);
+	strbuf_init(&err, 4096);
+	w.path = at("root");
+	assert_int_equal(tree_walk(&w, &err), 0);
+	assert_string_equal(all.s, "file self to_file ");
+	/* a link to a directory that is being walked is no new directory */
+	strbuf_reset(&all);
+	w.follow = 1;
+	assert_int_equal(tree_walk(&w, &err), 0);
+	assert_string_equal(all.s, "file self to_file ");
+	assert_int_equal(tree_copy(at("other"), at("copy"), &err), 0);
+	strbuf_reset(&all);
+	w.follow = 0;
+	w.path = at("copy");
+	assert_int_equal(tree_walk(&w, &err), 0);
+	assert_string_equal(
+	    all.s, "own own/file third to_own to_root to_secret ");
+	strbuf_reset(&all);
+	w.depth = 1;
+	assert_int_equal(tree_walk(&w, &err), 0);
+	assert_string_equal(all.s, "own third to_own to_root to_secret ");
+	assert_int_equal(file_remove_tree(at("copy"), &err), 0);
+	assert_int_equal(access(at("copy"), F_OK), -1);
+	assert_int_equal(access(at("root/file"), F_OK), 0);
+	assert_int_equal(err.len, 0);
+	strbuf_release(&all);
+	strbuf_release(&err);
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+	    cmocka_unit_test(ways_that_are_followed),
+	    cmocka_unit_test(ways_that_end),
+	    cmocka_unit_test(links_of_others),
+	    cmocka_unit_test(long_names),
+	    cmocka_unit_test(another_file_is_left_alone),
+	    cmocka_unit_test(trees),
+	};
+
+	return cmocka_run_group_tests(tests, setup, teardown);
+}
