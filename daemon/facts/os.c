@@ -285,7 +285,11 @@ distro_value(struct os *os, const char *full)
 		codename = in_brackets(os->run, description);
 	} else if (strcmp(os->family, "Suse") == 0) {
 		id = strncmp(full, "12", 2) == 0 ? "SUSE LINUX" : "SUSE";
+		codename = os_value(os, "VERSION_CODENAME");
 	}
+	if (codename == NULL && (strcmp(os->family, "Suse") == 0 ||
+				    strcmp(os->family, "Archlinux") == 0))
+		codename = "n/a";
 	fact_set_str(os->run, h, "codename", codename);
 	fact_set_str(os->run, h, "description", description);
 	fact_set_str(os->run, h, "id", id);
@@ -349,6 +353,35 @@ selinux_value(struct fact_run *run)
 	return value_hash(h);
 }
 
+/*
+ * A distribution without releases (Arch) has the kernel's, and that of its
+ * build: "rolling".
+ */
+static void
+set_rolling(struct os *os, struct vhash *h)
+{
+	const char *build = os_value(os, "BUILD_ID");
+	struct vhash *release = vhash_new(os->run->arena, 3);
+	struct utsname u;
+	size_t major, minor;
+
+	if (build != NULL)
+		fact_set(os->run, h, "distro", distro_value(os, build));
+	if (fact_uname(os->run, &u) == -1)
+		return;
+	major = strcspn(u.release, ".");
+	minor = strcspn(u.release + major, ".") == 0
+		    ? strcspn(u.release + major + 1, ".")
+		    : 0;
+	fact_set_str(os->run, release, "full", u.release);
+	fact_set(
+	    os->run, release, "major", fact_string(os->run, u.release, major));
+	if (minor > 0)
+		fact_set(os->run, release, "minor",
+		    fact_string(os->run, u.release + major + 1, minor));
+	fact_set(os->run, h, "release", value_hash(release));
+}
+
 void
 fact_resolve_os(struct fact_run *run)
 {
@@ -372,6 +405,8 @@ fact_resolve_os(struct fact_run *run)
 	if (full != NULL) {
 		fact_set(run, h, "distro", distro_value(&os, full));
 		fact_set(run, h, "release", release_value(&os, full));
+	} else {
+		set_rolling(&os, h);
 	}
 	fact_set_str(run, h, "family", os.family);
 	fact_set_str(run, h, "name", os_name(&os));

@@ -123,19 +123,21 @@ speed_text(struct fact_run *run, int64_t megahertz)
 }
 
 /*
- * What `uname -p` prints: Red Hat and SUSE give it the machine's name,
- * everybody else leaves it unknown.
+ * What `uname -p` prints: Red Hat, its descendants and SUSE give it the
+ * machine's name, everybody else, Fedora too, leaves it unknown.
  */
 static const char *
 isa(struct fact_run *run)
 {
-	static struct utsname u;
+	const char *text = fact_file(run, "/etc/os-release");
+	struct utsname u;
 
 	if (fact_uname(run, &u) == -1 ||
+	    (text != NULL && strstr(text, "\nID=fedora\n") != NULL) ||
 	    (!fact_exists(run, "/etc/redhat-release") &&
 		!fact_exists(run, "/etc/SUSE-brand")))
 		return "unknown";
-	return u.machine;
+	return arena_strdup(run->arena, u.machine);
 }
 
 static void

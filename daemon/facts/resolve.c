@@ -87,9 +87,10 @@ fact_field(struct fact_run *run, const char *text, const char *key, char sep)
 		p = line.s + n;
 		while (p < line.s + line.len && (*p == ' ' || *p == '\t'))
 			p++;
-		if (p == line.s + line.len || *p != sep)
+		if (sep == ' ' ? p == line.s + n
+			       : p == line.s + line.len || *p != sep)
 			continue;
-		p++;
+		p += sep != ' ';
 		return trimmed(run, p, (size_t)(line.s + line.len - p));
 	}
 	return NULL;

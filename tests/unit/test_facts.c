@@ -1,7 +1,7 @@
 /*
  * Facts of captured systems: tests/facts/NAME/root holds files as they lie in
  * /etc, /proc and /sys there, expected.json what queries of the facts give.
- * (Names of kernel and host and the interfaces are the running machine's.)
+ * Each says in the file origin where it is from.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -68,10 +68,14 @@ captured_systems(void **state)
 		if (stat(arena_printf(a, CASES "/%s/root", list.names[i]),
 			&st) == -1)
 			continue;
+		assert_int_equal(
+		    stat(arena_printf(a, CASES "/%s/origin", list.names[i]),
+			&st),
+		    0);
 		bad += check_case(a, list.names[i]);
 		count++;
 	}
-	assert_true(count >= 7);
+	assert_true(count >= 17);
 	assert_int_equal(bad, 0);
 	arena_free(a);
 }

@@ -1,0 +1,12 @@
+/* Prints the hypervisor's signature, to be captured; fails without one. */
+#include <stdio.h>
+
+#include "facts/cpuid.h"
+
+int
+main(void)
+{
+	char signature[CPUID_SIGNATURE_MAX];
+
+	return !cpuid_hypervisor(signature) || puts(signature) < 0;
+}
