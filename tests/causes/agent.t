@@ -77,6 +77,12 @@ raises AGT_FORK_FAILED '.message | test("Process parent could not")' "$out"
 raises AGT_FORK_FAILED '.message | test("Process fetch could not")' "$out"
 agent --agent_catalog_run_lockfile "$site/none/lock"
 raises AGT_LOCK_FAILED '.message | test("none/lock: No such file")' "$out"
+start "$site/held" flock --no-fork "$site/lock" sleep 60
+wait_for 10 test -e "$site/lock"
+agent --agent_catalog_run_lockfile "$site/lock" --waitforlock 1 \
+    --maxwaitforlock 1
+raises AGT_LOCK_GIVEN_UP true "$out"
+stop "$started"
 agent --hostcert "$site/none.pem"
 raises AGT_FETCH_START '.message | test("none.pem: No such file")' "$out"
 agent --rundir "$config/run"

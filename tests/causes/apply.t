@@ -14,6 +14,13 @@ chmod +x "$s/bin/augparse"
 PATH=$s/bin:$PATH dalang apply --confdir "$s/c" --vardir "$s/v0" --logdest json \
     -e '' >"$s/facts" 2>&1 &
 
+# What facter.conf keeps has no place to be.
+echo 'facts : { ttls : [ { "kernel" : 1 days } ] }' >"$s/facter.conf"
+dalang facts --config "$s/facter.conf" --cache-dir "$s/facter.conf/cache" \
+    kernel >"$s/kept" 2>&1
+like FAC_CACHE_UNWRITABLE "$(cat "$s/kept")" \
+    '^Warning: Could not write cache: .*/cache/kernel.*: Not a directory'
+
 n=0
 while IFS='	' read -r name filter options code; do
 	n=$((n + 1))
