@@ -53,6 +53,25 @@ static struct log_identity identity;
 static uint16_t kept[LOGMSG_COUNT];
 static bool raised[LOGMSG_COUNT];
 
+/*
+ * Of records that are not kept, too: printable ASCII, one object, and no longer
+ * than it may be.  Whoever breaks this has no time to hide it.
+ */
+static void
+look_at(const char *json, size_t n, size_t budget)
+{
+	bool good =
+	    n >= 2 && n <= budget && json[0] == '{' && json[n - 1] == '}';
+
+	for (size_t i = 0; i < n; i++)
+		good = good && json[i] >= 0x20 && json[i] <= 0x7e;
+	if (good)
+		return;
+	fprintf(stderr, "capture: a bad record of %zu bytes: %.*s\n", n,
+	    (int)(n < 4000 ? n : 4000), json);
+	abort();
+}
+
 /* The record that was kept last: its text is made after its JSON, and both
  * again when a sink did not take it. */
 static _Thread_local int64_t last_time;
@@ -143,6 +162,8 @@ __wrap_log_format_json(struct log_record *r, const struct log_identity *id,
 {
 	size_t n = __real_log_format_json(r, id, out, budget, cut);
 
+	if (mapping)
+		look_at(out, n, budget);
 	if (is_wanted(r))
 		keep("-", out, n);
 	return n;

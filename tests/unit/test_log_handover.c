@@ -191,6 +191,7 @@ outage_is_bridged_and_told(void **state)
 	uint64_t told = 0;
 	int64_t longest = 0;
 	const char *line;
+	char text[16];
 	int fd;
 
 	(void)state;
@@ -200,7 +201,8 @@ outage_is_bridged_and_told(void **state)
 	for (int i = 0; i < 9000; i++) {
 		int64_t begin = now(), took;
 
-		log_event(LOG_LEVEL, LOG_LEVEL_SET, log_int("category", i));
+		snprintf(text, sizeof(text), "%d", i);
+		log_event(LOG_LEVEL, LOG_LEVEL_SET, log_str("category", text));
 		if (i % 900 == 0)
 			raise_warn(i);
 		took = now() - begin;

@@ -28,9 +28,9 @@ send_all(void)
 	    log_strn("category", hostile, sizeof(hostile)));
 	memset(big, 'b', sizeof(big) - 1);
 	log_event(LOG_LEVEL, LOG_LEVEL_SET, log_str("category", big),
-	    log_str("title", big));
-	log_event(LOG_SINK, LOG_SINK_FAILED, log_uns("dropped", UINT64_MAX),
-	    log_str("sink", "syslog"), log_ns("duration", 1500000000));
+	    log_str("old", big));
+	log_event(COMPILE_CATALOG, CAT_SLOW, log_ns("limit", INT64_MAX),
+	    log_ns("duration", 1500000000));
 }
 
 static void

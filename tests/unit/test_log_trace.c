@@ -94,7 +94,7 @@ step(void *arg)
 	struct log_context *was = log_context_use(t->context);
 
 	log_event(LOG_LEVEL, LOG_LEVEL_SET, log_str("category", "step"),
-	    log_int("asking_pid", ++t->steps));
+	    log_str("from", t->steps++ ? "later" : "first"));
 	log_context_back(was);
 	assert_null(log_context_get());
 	return NULL;

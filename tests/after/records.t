@@ -1,0 +1,13 @@
+#!/bin/sh
+# time limit: 300
+# Every record that any test made is as its row, the Elastic Common Schema and
+# the log format want it.  (That each broken rule is found:
+# tests/logging/checker.t.)
+. "$(dirname "$0")/../lib.sh"
+
+records=${LOGS:-$B/test-logs}/records
+ok "there are records: $(wc -l <"$records")" test -s "$records"
+tests/logging/check "$records" >"$(scratch)/wrong"
+is 'nothing is wrong with them' "$(cut -d ' ' -f 1,3- "$(scratch)/wrong" |
+    sort | uniq -c | sort -rn | head -60)" ''
+done_testing
