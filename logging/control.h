@@ -77,7 +77,10 @@ void log_close(void);
  */
 int log_level_set(const char *category, enum log_level level);
 
-/* The whole tree, as log_level_set, but without a record of the change. */
+/*
+ * The whole tree, as log_level_set; a record only when the settings change it
+ * that were read before (log_rules_configure).
+ */
 void log_level_start(enum log_level level);
 
 /* The threshold now in force, LOG_LEVEL_OFF for an unknown category. */

@@ -388,15 +388,14 @@ log_rules_tick(void)
 	}
 }
 
-/* Takes away the rules of the settings, or all of them, without a record. */
+/* The root's level; with `all`, rules are taken away without a record. */
 static void
 levels_start(enum log_level root, bool all)
 {
 	change_begin();
 	log_levels->root = (uint32_t)root;
-	for (int i = 0; i < LOG_RULES_MAX; i++)
-		if (all || log_levels->rules[i].settings)
-			log_levels->rules[i].used = 0;
+	for (int i = 0; all && i < LOG_RULES_MAX; i++)
+		log_levels->rules[i].used = 0;
 	change_end();
 }
 
@@ -429,12 +428,25 @@ log_level_set(const char *category, enum log_level level)
 	return log_rule_set(&r, NULL);
 }
 
-/* In a daemon, levels that somebody has set stay through a reload. */
+/* From the second time on, settings change what is in force. */
+static bool configured;
+static const struct log_actor by_settings = {.user = "-", .from = "settings"};
+
+/*
+ * In a daemon, levels that somebody has set stay through a reload, and those of
+ * the settings until log_rules_configure replaces them.
+ */
 void
 log_level_start(enum log_level level)
 {
-	if (log_levels_writable())
-		levels_start(level, !log_levels_path());
+	enum log_level old = (enum log_level)log_levels->root;
+	struct log_rule r = {.category = -1};
+
+	if (!log_levels_writable())
+		return;
+	levels_start(level, !log_levels_path());
+	if (configured && old != level)
+		change_tell(&r, old, level, &by_settings);
 }
 
 /* Which rules of a list are there; `r` gets the one that begins at `list`. */
@@ -478,6 +490,56 @@ log_rules_check(const char *list, char error[LOG_ANSWER_MAX])
 	return list ? 0 : -1;
 }
 
+/* Levels that were in force where old or new settings name one. */
+static struct {
+	struct log_rule rule;
+	enum log_level level;
+} before[2 * LOG_RULES_MAX];
+static int nbefore;
+
+static void
+before_note(const struct log_rule *r)
+{
+	if (nbefore == 2 * LOG_RULES_MAX)
+		return;
+	before[nbefore].rule = *r;
+	before[nbefore++].level = level_at(r);
+}
+
+static void
+before_take(const char *list, char error[LOG_ANSWER_MAX])
+{
+	struct log_rule r;
+
+	nbefore = 0;
+	for (int i = 0; i < LOG_RULES_MAX; i++) {
+		const struct levels_rule *have = &log_levels->rules[i];
+
+		if (!have->used || !have->settings)
+			continue;
+		rule_load(have, &r);
+		before_note(&r);
+	}
+	while (list && *list) {
+		list = list_next(list, &r, error);
+		if (list && !rule_find(&r, true))
+			before_note(&r);
+	}
+}
+
+static void
+settings_tell(void)
+{
+	for (int i = 0; i < nbefore && configured; i++) {
+		enum log_level now_is = level_at(&before[i].rule);
+
+		if (now_is != before[i].level)
+			change_tell(&before[i].rule, before[i].level, now_is,
+			    &by_settings);
+	}
+	configured = true;
+}
+
 int
 log_rules_configure(const char *list, char error[LOG_ANSWER_MAX])
 {
@@ -486,6 +548,7 @@ log_rules_configure(const char *list, char error[LOG_ANSWER_MAX])
 
 	if (log_rules_check(list, error))
 		return -1;
+	before_take(list, error);
 	change_begin();
 	for (int i = 0; i < LOG_RULES_MAX; i++)
 		if (log_levels->rules[i].settings)
@@ -503,6 +566,7 @@ log_rules_configure(const char *list, char error[LOG_ANSWER_MAX])
 			ret = -1;
 	}
 	change_end();
+	settings_tell();
 	if (ret)
 		memcpy(error, "there are too many levels", 26);
 	return ret;

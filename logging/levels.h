@@ -89,8 +89,9 @@ int log_rules_reset(const struct log_actor *by);
 
 /*
  * The rules of the settings: replaces those of before by a list of
- * SELECTOR=LEVEL with commas between; "" for none.  Other rules stay.  0, or
- * -1 with nothing changed and a sentence in `error`.
+ * SELECTOR=LEVEL with commas between; "" for none.  Other rules stay.  From
+ * the second time on, each level that is another now is a record.  0, or -1
+ * with nothing changed and a sentence in `error`.
  */
 int log_rules_configure(const char *list, char error[LOG_ANSWER_MAX]);
 
