@@ -65,3 +65,10 @@ resource_error(const struct instance *i, const char *message)
 	log_event(APPLY_RESOURCE, RES_FAILED, log_str("source", i->path),
 	    log_str("resource", i->ref), log_str("message", message));
 }
+
+void
+resource_warn(const struct instance *i, const char *message)
+{
+	log_event(APPLY_RESOURCE, RES_WARNED, log_str("source", i->path),
+	    log_str("resource", i->ref), log_str("message", message));
+}

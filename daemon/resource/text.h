@@ -30,5 +30,7 @@ void resource_log_at(const struct instance *i, unsigned level,
 
 /* Logs a failure of the resource that does not fail it. */
 void resource_error(const struct instance *i, const char *message);
+/* Logs what somebody should know who wrote the resource. */
+void resource_warn(const struct instance *i, const char *message);
 
 #endif

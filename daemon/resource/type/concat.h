@@ -1,0 +1,38 @@
+#ifndef RESOURCE_TYPE_CONCAT_H
+#define RESOURCE_TYPE_CONCAT_H
+
+/*
+ * What concat_file and concat_fragment know of each other: the fragments and
+ * files of a run, found by path, title or tag (concat module).
+ */
+
+#include "resource/instance.h"
+
+/* One kind of resource of a run, the last made first. */
+struct concat_node {
+	const struct instance *instance;
+	struct concat_node *next;
+};
+
+struct concat_run {
+	struct concat_node *files, *fragments;
+};
+
+/* Those of this run, in the machine's memory. */
+struct concat_run *concat_run_of(struct machine *m);
+
+/* Adds the instance to one of its lists. */
+void concat_add(const struct instance *i, struct concat_node **list);
+
+/* Does the fragment belong to the file? */
+int concat_belongs(
+    const struct instance *fragment, const struct instance *file);
+
+/*
+ * What the fragments make together, by the order and format of the file; 0,
+ * or -1 with the reason in err.
+ */
+int concat_content(
+    const struct instance *file, struct value *ret, struct strbuf *err);
+
+#endif

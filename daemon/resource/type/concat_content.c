@@ -1,0 +1,382 @@
+/* The content that fragments make: in order, as text or as merged data. */
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/fs.h"
+#include "base/json_write.h"
+#include "base/number.h"
+#include "base/strbuf.h"
+#include "resource/attr.h"
+#include "resource/machine.h"
+#include "resource/type/concat.h"
+#include "value/from_json.h"
+#include "value/from_yaml.h"
+#include "value/ruby.h"
+#include "value/to_json.h"
+#include "value/to_yaml.h"
+
+#define CONTENT_MAX ((size_t)256 << 20)
+
+struct piece {
+	const struct instance *fragment;
+	const char *order, *name;
+	int64_t order_number, name_number;
+	int order_is_number, name_is_number;
+	struct value text;
+};
+
+struct pieces {
+	struct piece *items;
+	size_t count;
+};
+
+struct concat_run *
+concat_run_of(struct machine *m)
+{
+	static const char key;
+	void **at = machine_state(m, &key);
+
+	if (*at == NULL)
+		*at = arena_zalloc(m->arena, sizeof(struct concat_run));
+	return *at;
+}
+
+void
+concat_add(const struct instance *i, struct concat_node **list)
+{
+	struct concat_node *n = arena_alloc(i->machine->arena, sizeof(*n));
+
+	*n = (struct concat_node){i, *list};
+	*list = n;
+}
+
+static int
+is_same(const char *a, const char *b)
+{
+	return a != NULL && b != NULL && strcmp(a, b) == 0;
+}
+
+int
+concat_belongs(const struct instance *fragment, const struct instance *file)
+{
+	const char *target = instance_text(fragment, "target");
+
+	return is_same(target, instance_text(file, "path")) ||
+	       is_same(target, file->title) ||
+	       is_same(
+		   instance_text(fragment, "tag"), instance_text(file, "tag"));
+}
+
+/* --- order --- */
+
+/* Digits count as a number. */
+static int
+number_of(const char *s, int64_t *ret)
+{
+	return *s != '\0' && s[strspn(s, "0123456789")] == '\0' &&
+	       integer_parse(s, strlen(s), 10, ret) == 0;
+}
+
+/* Numbers come before texts, which Ruby could not compare with them. */
+static int
+part_compare(
+    int a_is, int64_t an, const char *a, int b_is, int64_t bn, const char *b)
+{
+	if (a_is && b_is)
+		return (an > bn) - (an < bn);
+	if (a_is || b_is)
+		return a_is ? -1 : 1;
+	return strcmp(a, b);
+}
+
+static int
+numeric_compare(const void *pa, const void *pb)
+{
+	const struct piece *a = pa, *b = pb;
+	int rc = part_compare(a->order_is_number, a->order_number, a->order,
+	    b->order_is_number, b->order_number, b->order);
+
+	return rc != 0
+		   ? rc
+		   : part_compare(a->name_is_number, a->name_number, a->name,
+			 b->name_is_number, b->name_number, b->name);
+}
+
+static int
+alpha_compare(const void *pa, const void *pb)
+{
+	const struct piece *a = pa, *b = pb;
+	int rc = strcmp(a->order, b->order);
+
+	return rc != 0 ? rc : strcmp(a->name, b->name);
+}
+
+/* --- pieces --- */
+
+/* The first of the sources that is there. */
+static int
+source_read(const struct instance *i, struct value *ret, struct strbuf *err)
+{
+	struct value list = instance_should(i, "source"), item;
+	const char *path, *text = NULL;
+	size_t len;
+
+	for (uint32_t n = 0; (item = attr_nth(list, n)).tag == V_STRING; n++) {
+		path = value_cstr(i->arena, item);
+		if (strncmp(path, "file://", 7) == 0)
+			path += 7;
+		if (*path != '/') {
+			strbuf_addf(err,
+			    "source %s: only files of this machine can be "
+			    "read in this version",
+			    path);
+			return -1;
+		}
+		text = fs_read(i->arena, path, CONTENT_MAX, &len);
+		if (text != NULL)
+			break;
+	}
+	if (text == NULL) {
+		strbuf_addf(err, "Could not retrieve source(s) %s",
+		    ruby_text(i->arena, list));
+		return -1;
+	}
+	*ret = value_string(text, len);
+	return 0;
+}
+
+static void
+newline_ensure(const struct instance *i, struct value *v)
+{
+	struct strbuf b;
+
+	if (v->aux > 0 && v->s[v->aux - 1] == '\n')
+		return;
+	strbuf_init(&b, CONTENT_MAX);
+	strbuf_add(&b, v->s, v->aux);
+	strbuf_addch(&b, '\n');
+	*v = value_string_copy(i->arena, b.s, b.len);
+	strbuf_release(&b);
+}
+
+static int
+piece_fill(struct piece *p, const struct instance *file, struct strbuf *err)
+{
+	const struct instance *i = p->fragment;
+
+	p->order = instance_text(i, "order");
+	p->name = instance_text(i, "name");
+	p->order_is_number = number_of(p->order, &p->order_number);
+	p->name_is_number = number_of(p->name, &p->name_number);
+	p->text = instance_should(i, "content");
+	if (p->text.tag != V_STRING && source_read(i, &p->text, err) == -1)
+		return -1;
+	if (instance_flag(file, "ensure_newline"))
+		newline_ensure(i, &p->text);
+	return 0;
+}
+
+static int
+pieces_collect(
+    const struct instance *file, struct pieces *p, struct strbuf *err)
+{
+	const struct concat_node *n,
+	    *all = concat_run_of(file->machine)->fragments;
+	size_t max = 0;
+
+	for (n = all; n != NULL; n = n->next)
+		max++;
+	p->count = 0;
+	p->items = arena_zalloc(file->arena, (max + 1) * sizeof(*p->items));
+	for (n = all; n != NULL; n = n->next)
+		if (concat_belongs(n->instance, file)) {
+			p->items[p->count].fragment = n->instance;
+			if (piece_fill(&p->items[p->count++], file, err) == -1)
+				return -1;
+		}
+	qsort(p->items, p->count, sizeof(*p->items),
+	    instance_value_is(instance_should(file, "order"), "alpha")
+		? alpha_compare
+		: numeric_compare);
+	return 0;
+}
+
+/* --- data --- */
+
+static int merge(const struct instance *file, struct value a, struct value b,
+    unsigned depth, struct value *ret, struct strbuf *err);
+
+static int
+is_empty(struct value v)
+{
+	return v.tag == V_UNDEF || v.tag == V_UNSET ||
+	       (v.tag == V_HASH && v.h->count == 0) ||
+	       (v.tag == V_ARRAY && v.a->count == 0);
+}
+
+/* Both, each item once. */
+static struct value
+arrays_merge(struct arena *a, struct value x, struct value y)
+{
+	struct vhash *seen = vhash_new(a, x.a->count + y.a->count);
+	struct vlist out;
+
+	for (uint32_t n = 0; n < x.a->count; n++)
+		vhash_set(a, seen, x.a->items[n], value_undef());
+	for (uint32_t n = 0; n < y.a->count; n++)
+		vhash_set(a, seen, y.a->items[n], value_undef());
+	vlist_init(&out, a);
+	for (uint32_t n = 0; n < seen->count; n++)
+		vlist_push(&out, seen->entries[n].key);
+	return vlist_value(&out);
+}
+
+/* What both have under one key. */
+static int
+entry_merge(const struct instance *file, struct value key, struct value x,
+    struct value y, unsigned depth, struct value *ret, struct strbuf *err)
+{
+	*ret = x;
+	if ((x.tag == V_HASH && y.tag == V_HASH) ||
+	    (x.tag == V_ARRAY && y.tag == V_ARRAY))
+		return merge(file, x, y, depth + 1, ret, err);
+	if (value_eql(x, y) || instance_flag(file, "force"))
+		return 0;
+	strbuf_addf(err,
+	    "Duplicate key '%s' found with values '%s' and %s'. Use 'force' "
+	    "attribute to merge keys.",
+	    ruby_text(file->arena, key), ruby_text(file->arena, x),
+	    ruby_text(file->arena, y));
+	return -1;
+}
+
+/* The value of the earlier one is kept. */
+static int
+merge(const struct instance *file, struct value a, struct value b,
+    unsigned depth, struct value *ret, struct strbuf *err)
+{
+	struct vhash *h;
+	const struct value *old;
+	struct value v;
+
+	*ret = is_empty(b) ? a : b;
+	if (is_empty(a) || is_empty(b))
+		return 0;
+	if (a.tag == V_ARRAY && b.tag == V_ARRAY) {
+		*ret = arrays_merge(file->arena, a, b);
+		return 0;
+	}
+	if (a.tag != V_HASH || b.tag != V_HASH || depth > VALUE_MAX_DEPTH) {
+		strbuf_addstr(err, "fragments to be merged must be hashes");
+		return -1;
+	}
+	h = vhash_copy(file->arena, a.h, b.h->count);
+	for (uint32_t n = 0; n < b.h->count; n++) {
+		v = b.h->entries[n].value;
+		old = vhash_get(h, b.h->entries[n].key);
+		if (old != NULL && entry_merge(file, b.h->entries[n].key, *old,
+				       v, depth, &v, err) == -1)
+			return -1;
+		vhash_set(file->arena, h, b.h->entries[n].key, v);
+	}
+	*ret = value_hash(h);
+	return 0;
+}
+
+static int
+piece_parse(const struct instance *file, const struct piece *p, int is_yaml,
+    struct value *ret, struct strbuf *err)
+{
+	struct json_fault fault;
+	const char *why;
+
+	if (is_yaml) {
+		if (value_parse_yaml(file->arena, p->name, p->text.s,
+			p->text.aux, 0, ret, &why) == 0)
+			return 0;
+		strbuf_addstr(err, why);
+		return -1;
+	}
+	if (value_parse_json(
+		file->arena, p->text.s, p->text.aux, ret, &fault) == 0)
+		return 0;
+	strbuf_addf(err, "%s: %s at line %u column %u", p->fragment->ref,
+	    fault.message, fault.line, fault.column);
+	return -1;
+}
+
+static int
+data_collect(const struct instance *file, const struct pieces *p,
+    const char *format, struct value *ret, struct strbuf *err)
+{
+	int is_array = strstr(format, "array") != NULL;
+	struct vlist all;
+	struct value v;
+
+	vlist_init(&all, file->arena);
+	*ret = value_hash(vhash_new(file->arena, 0));
+	for (size_t n = 0; n < p->count; n++) {
+		if (piece_parse(file, &p->items[n], strcmp(format, "yaml") == 0,
+			&v, err) == -1)
+			return -1;
+		if (is_array)
+			vlist_push(&all, v);
+		else if (merge(file, *ret, v, 0, ret, err) == -1)
+			return -1;
+	}
+	if (is_array)
+		*ret = vlist_value(&all);
+	return 0;
+}
+
+static int
+data_write(const char *format, struct value v, struct strbuf *out)
+{
+	struct json_writer w;
+
+	if (strcmp(format, "yaml") == 0)
+		return value_to_yaml(v, out);
+	json_write_init(&w, out,
+	    strstr(format, "pretty") != NULL ? JSON_LAYOUT_RUBY
+					     : JSON_LAYOUT_COMPACT);
+	value_to_json(v, &w);
+	return w.error != NULL ? -1 : 0;
+}
+
+/* --- the whole --- */
+
+int
+concat_content(
+    const struct instance *file, struct value *ret, struct strbuf *err)
+{
+	const char *format = instance_text(file, "format");
+	struct pieces p;
+	struct strbuf b;
+	struct value data;
+	int rc = 0;
+
+	if (pieces_collect(file, &p, err) == -1)
+		return -1;
+	strbuf_init(&b, CONTENT_MAX);
+	if (strcmp(format, "plain") == 0) {
+		for (size_t n = 0; n < p.count; n++)
+			strbuf_add(&b, p.items[n].text.s, p.items[n].text.aux);
+	} else {
+		rc = data_collect(file, &p, format, &data, err);
+		if (rc == 0 && data_write(format, data, &b) == -1) {
+			strbuf_addf(
+			    err, "fragments cannot be written as %s", format);
+			rc = -1;
+		}
+	}
+	if (rc == 0 && b.overflow) {
+		strbuf_addf(
+		    err, "fragments of more than %zu bytes", CONTENT_MAX);
+		rc = -1;
+	}
+	*ret = value_string_copy(file->arena, b.s, b.len);
+	strbuf_release(&b);
+	return rc;
+}

@@ -1,0 +1,159 @@
+/* concat_fragment: a part of a file that concat_file makes (concat module). */
+
+#include <stddef.h>
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/strbuf.h"
+#include "resource/attr.h"
+#include "resource/generate.h"
+#include "resource/machine.h"
+#include "resource/registry.h"
+#include "resource/text.h"
+#include "resource/type.h"
+#include "resource/type/concat.h"
+#include "value/ruby.h"
+
+static int
+text_only(struct value *v, const char *name, struct strbuf *err)
+{
+	if (v->tag == V_STRING)
+		return 0;
+	strbuf_addf(err, "%s must be a String", name);
+	return -1;
+}
+
+static int
+target_munge(struct instance *i, struct value *v, struct strbuf *err)
+{
+	(void)i;
+	return text_only(v, "Target", err);
+}
+
+static int
+content_munge(struct instance *i, struct value *v, struct strbuf *err)
+{
+	(void)i;
+	return text_only(v, "Content", err);
+}
+
+static int
+source_munge(struct instance *i, struct value *v, struct strbuf *err)
+{
+	(void)i;
+	if (v->tag == V_STRING || v->tag == V_ARRAY)
+		return 0;
+	strbuf_addstr(err, "Content must be a String or Array");
+	return -1;
+}
+
+static int
+order_munge(struct instance *i, struct value *v, struct strbuf *err)
+{
+	if (v->tag != V_STRING && v->tag != V_INT) {
+		strbuf_addstr(err, "$order is not a string or integer.");
+		return -1;
+	}
+	*v = ruby_string(i->arena, *v);
+	if (strpbrk(value_cstr(i->arena, *v), ":\n/") == NULL)
+		return 0;
+	strbuf_addstr(err, "Order cannot contain '/', ':', or '\\n'.");
+	return -1;
+}
+
+static int
+fragment_prepare(struct instance *i, struct strbuf *err)
+{
+	int has_content = instance_should(i, "content").tag != V_UNSET;
+	int has_source = instance_should(i, "source").tag != V_UNSET;
+	const char *wrong = NULL;
+
+	if (instance_text(i, "target") == NULL &&
+	    instance_text(i, "tag") == NULL)
+		wrong = "No 'target' or 'tag' set";
+	else if (!has_content && !has_source)
+		wrong = "Set either 'source' or 'content'";
+	else if (has_content && has_source)
+		wrong = "Can't use 'source' and 'content' at the same time";
+	if (wrong != NULL) {
+		strbuf_addstr(err, wrong);
+		return -1;
+	}
+	concat_add(i, &concat_run_of(i->machine)->fragments);
+	return 0;
+}
+
+/* Nothing comes of it; somebody forgot the file, or mistyped its name. */
+static int
+fragment_generate(struct instance *i, struct generation *g, struct strbuf *err)
+{
+	const struct concat_node *n;
+	const char *target = instance_text(i, "target");
+	const char *tag = instance_text(i, "tag");
+
+	(void)g;
+	(void)err;
+	for (n = concat_run_of(i->machine)->files; n != NULL; n = n->next)
+		if (concat_belongs(i, n->instance))
+			return 0;
+	resource_warn(i,
+	    arena_printf(i->arena,
+		"Target Concat_file with path or title '%s' %s%s%snot found in "
+		"the catalog",
+		target != NULL ? target : "", tag != NULL ? "or tag '" : "",
+		tag != NULL ? tag : "", tag != NULL ? " " : ""));
+	return 0;
+}
+
+static int
+fragment_retrieve(struct instance *i, struct strbuf *err)
+{
+	(void)i;
+	(void)err;
+	return 0;
+}
+
+static const struct attr attrs[] = {
+    {.name = "name", .kind = ATTR_NAMEVAR, .doc = "Any name."},
+    {
+	.name = "target",
+	.kind = ATTR_PARAMETER,
+	.munge = target_munge,
+	.doc = "Path or title of the file.",
+    },
+    {
+	.name = "content",
+	.kind = ATTR_PARAMETER,
+	.munge = content_munge,
+	.doc = "The text.",
+    },
+    {
+	.name = "source",
+	.kind = ATTR_PARAMETER,
+	.munge = source_munge,
+	.doc = "Files that may have it; the first that is there.",
+    },
+    {
+	.name = "order",
+	.kind = ATTR_PARAMETER,
+	.fallback = "10",
+	.munge = order_munge,
+	.doc = "Its place among the fragments.",
+    },
+    {
+	.name = "tag",
+	.kind = ATTR_PARAMETER,
+	.doc = "Files with this tag have it.",
+    },
+    {.name = NULL},
+};
+
+const struct resource_type resource_type_concat_fragment = {
+    .name = "concat_fragment",
+    .ref = "Concat_fragment",
+    .attrs = attrs,
+    .prepare = fragment_prepare,
+    .retrieve = fragment_retrieve,
+    .generate = fragment_generate,
+    .doc = "A part of a file.",
+};
