@@ -18,9 +18,6 @@ const struct core_type core_types[] = {
     {"cron", "name", 1, TITLE_WHOLE,
 	"ensure command special minute hour weekday month monthday environment "
 	"user target name provider"},
-    {"group", "name", 1, TITLE_WHOLE,
-	"ensure gid members attributes auth_membership name allowdupe "
-	"ia_load_module attribute_membership system forcelocal provider"},
     {"mailalias", "name", 1, TITLE_WHOLE,
 	"ensure recipient file target name provider"},
     {"mount", "name", 1, TITLE_WHOLE,
@@ -42,13 +39,6 @@ const struct core_type core_types[] = {
 	"ensure type key user target options name drop_privileges provider"},
     {"sshkey", "name type", 1, TITLE_NAME_AT_TYPE,
 	"ensure key host_aliases target type name provider"},
-    {"user", "name", 1, TITLE_WHOLE,
-	"ensure home uid gid comment shell password password_min_age "
-	"password_max_age password_warn_days groups expiry roles auths "
-	"profiles keys project attributes salt iterations loginclass name "
-	"membership system allowdupe managehome role_membership "
-	"auth_membership profile_membership key_membership ia_load_module "
-	"attribute_membership forcelocal purge_ssh_keys provider"},
     {"yumrepo", "name", 1, TITLE_WHOLE,
 	"ensure baseurl cost descr enabled enablegroups exclude failovermethod "
 	"gpgcakey gpgcheck gpgkey payload_gpgcheck repo_gpgcheck http_caching "

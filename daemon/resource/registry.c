@@ -14,6 +14,7 @@ static const struct resource_type *const types[] = {
     &resource_type_file_line,
     &resource_type_filebucket,
     &resource_type_host,
+    &resource_type_group,
     &resource_type_ini_setting,
     &resource_type_ini_subsetting,
     &resource_type_notify,
@@ -21,6 +22,7 @@ static const struct resource_type *const types[] = {
     &resource_type_schedule,
     &resource_type_stage,
     &resource_type_tidy,
+    &resource_type_user,
     NULL,
 };
 

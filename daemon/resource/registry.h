@@ -13,6 +13,7 @@ extern const struct resource_type resource_type_file;
 extern const struct resource_type resource_type_file_line;
 extern const struct resource_type resource_type_filebucket;
 extern const struct resource_type resource_type_host;
+extern const struct resource_type resource_type_group;
 extern const struct resource_type resource_type_ini_setting;
 extern const struct resource_type resource_type_ini_subsetting;
 extern const struct resource_type resource_type_notify;
@@ -20,5 +21,6 @@ extern const struct resource_type resource_type_resources;
 extern const struct resource_type resource_type_schedule;
 extern const struct resource_type resource_type_stage;
 extern const struct resource_type resource_type_tidy;
+extern const struct resource_type resource_type_user;
 
 #endif

@@ -22,7 +22,7 @@ concat_file { "@DIR@/gone": ensure => absent }
 notify { 'after': require => Concat_file["@DIR@/a"] }
 notify { 'before': before => Concat_file["@DIR@/a"] }
 exec { '/bin/cat a b j jp y': cwd => '@DIR@', logoutput => true, require => Concat_file['@DIR@/a', 'b by title', '@DIR@/j', '@DIR@/jp', '@DIR@/y'] }
-#Notice: Compiled catalog for vm in environment production in N seconds
+#Notice: Compiled catalog for NODE in environment production in N seconds
 #Warning: /Stage[main]/Main/Concat_fragment[lost]: Target Concat_file with path or title '@DIR@/nowhere' not found in the catalog
 #Notice: /Stage[main]/Main/File[@DIR@/b]/content: content changed '{sha256}01d09d19c2139a46aebfb577780d123d7396e97201bc7ead210a2ebff8239dee' to '{sha256}14f754146fd7ca4ae24406bd475043602977966f7cf04efaea0bc69bd6f5a0fd'
 #Notice: /Stage[main]/Main/File[@DIR@/j]/ensure: defined content as '{sha256}1dabfd24bf23479691eb9ff4bd85ae6c11c2e562c3b8da73bf3bd16a74f1dc18'

@@ -13,7 +13,7 @@ exec { 'i': command => '/bin/true', onlyif => '/bin/false' }
 exec { 'j': command => '/bin/true', refresh => '/bin/false', subscribe => File['@DIR@/z'] }
 file { '@DIR@/z': content => 'z' }
 exec { 'k': command => '/bin/cat cwdfile', cwd => '@DIR@', logoutput => on_failure, path => '/bin' }
-#Notice: Compiled catalog for vm in environment production in N seconds
+#Notice: Compiled catalog for NODE in environment production in N seconds
 #Error: '/bin/false' returned 1 instead of one of [0]
 #Error: /Stage[main]/Main/Exec[/bin/false]/returns: change from 'notrun' to ['0'] failed: '/bin/false' returned 1 instead of one of [0]
 #Notice: /Stage[main]/Main/Exec[/bin/echo hi]/returns: hi

@@ -3,7 +3,7 @@ class after { notify { 'a1': } notify { 'a2': } }
 include bad
 class { 'after': require => Class['bad'] }
 notify { 'free': }
-#Notice: Compiled catalog for vm in environment production in N seconds
+#Notice: Compiled catalog for NODE in environment production in N seconds
 #Error: '/bin/false' returned 1 instead of one of [0]
 #Error: /Stage[main]/Bad/Exec[/bin/false]/returns: change from 'notrun' to ['0'] failed: '/bin/false' returned 1 instead of one of [0]
 #Notice: /Stage[main]/Bad/Notify[in bad]: Dependency Exec[/bin/false] has failures: true

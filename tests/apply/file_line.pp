@@ -19,7 +19,7 @@ file_line { 'through a link': path => '@DIR@/link', line => 'linked' }
 file_line { 'many after': path => '@DIR@/b', line => 'never', after => '^w' }
 exec { 'cat a b': cwd => '@DIR@' }
 exec { 'stat -c "%n %a %F" a b link': cwd => '@DIR@' }
-#Notice: Compiled catalog for vm in environment production in N seconds
+#Notice: Compiled catalog for NODE in environment production in N seconds
 #Notice: /Stage[main]/Main/File_line[plain]/ensure: created
 #Notice: /Stage[main]/Main/File_line[match]/ensure: created
 #Notice: /Stage[main]/Main/File_line[after]/ensure: created

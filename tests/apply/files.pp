@@ -15,7 +15,7 @@ file { '@DIR@/m/n': ensure => directory }
 file { '@DIR@/o': ensure => absent }
 file { '@DIR@/p': content => 'p', mode => 'u=rw,go=r' }
 file { '@DIR@/q': content => 'q', owner => 'no-such-user' }
-#Notice: Compiled catalog for vm in environment production in N seconds
+#Notice: Compiled catalog for NODE in environment production in N seconds
 #Notice: /Stage[main]/Main/File[@DIR@/a]/ensure: created
 #Notice: /Stage[main]/Main/File[@DIR@/b]/target: target changed '/old' to '/etc/passwd'
 #Notice: /Stage[main]/Main/File[@DIR@/d]: Not removing directory; use 'force' to override

@@ -32,7 +32,7 @@ ini_subsetting { 'empty': ensure => absent, setting => 'empty', subsetting => 'o
 ini_subsetting { 'kv': setting => 'plain', subsetting => 'x', subsetting_key_val_separator => '=', value => '5' }
 ini_subsetting { 'fresh': setting => 'fresh', subsetting => 'x', subsetting_key_val_separator => '=', value => '5', quote_char => '"' }
 exec { '/bin/cat a.ini n.ini e.ini ang.ini s.ini': cwd => '@DIR@', logoutput => true }
-#Notice: Compiled catalog for vm in environment production in N seconds
+#Notice: Compiled catalog for NODE in environment production in N seconds
 #Notice: /Stage[main]/Main/Ini_setting[change]/value: value changed [redacted sensitive information] to [redacted sensitive information]
 #Notice: /Stage[main]/Main/Ini_setting[commented]/ensure: created
 #Notice: /Stage[main]/Main/Ini_setting[commented2]/ensure: created

@@ -4,7 +4,7 @@ include c
 exec { '/bin/echo no': }
 file { '@DIR@/b': ensure => directory, noop => false }
 notify { 'n': loglevel => warning }
-#Notice: Compiled catalog for vm in environment production in N seconds
+#Notice: Compiled catalog for NODE in environment production in N seconds
 #Notice: /Stage[main]/C/File[@DIR@/a]/ensure: current_value 'absent', should be 'file' (noop)
 #Notice: /Stage[main]/C/Exec[/bin/echo never]: Would have triggered 'refresh' from 1 event
 #Notice: Class[C]: Would have triggered 'refresh' from 2 events

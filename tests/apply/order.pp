@@ -10,7 +10,7 @@ File['@DIR@/g'] ~> Class['late']
 file { '@DIR@/g': ensure => file }
 class late { exec { '/bin/echo late': refreshonly => true, logoutput => true } notify { 'late': } }
 include late
-#Notice: Compiled catalog for vm in environment production in N seconds
+#Notice: Compiled catalog for NODE in environment production in N seconds
 #Notice: first
 #Notice: /Stage[main]/Main/Notify[first]/message: defined 'message' as 'first'
 #Notice: second

@@ -3,7 +3,7 @@ class wanted { notify { 'w': } }
 include wanted
 notify { 'u': }
 notify { 't': tag => 'wanted' }
-#Notice: Compiled catalog for vm in environment production in N seconds
+#Notice: Compiled catalog for NODE in environment production in N seconds
 #Notice: w
 #Notice: /Stage[main]/Wanted/Notify[w]/message: defined 'message' as 'w'
 #Notice: t
