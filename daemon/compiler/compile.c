@@ -23,6 +23,7 @@
 #include "logging/threshold.h"
 #include "metrics/metrics.h"
 #include "metrics/reader.h"
+#include "settings/settings.h"
 
 /* A phase: what it calls; its names are those of the metrics' tables. */
 struct phase {
@@ -191,10 +192,21 @@ result_of(enum eval_failure why)
 	return results[why];
 }
 
+/* What the request says, else the settings. */
+static uint64_t
+steps_allowed(const struct compile *c)
+{
+	if (c->rq->max_steps != 0)
+		return c->rq->max_steps;
+	if (c->rq->settings == NULL)
+		return EVAL_MAX_STEPS;
+	return (uint64_t)settings_int(c->rq->settings, "max_compile_steps");
+}
+
 static enum compile_result
 evaluate(struct compile *c)
 {
-	struct eval_limits limits = {.max_steps = c->rq->max_steps,
+	struct eval_limits limits = {.max_steps = steps_allowed(c),
 	    .max_ns = c->rq->max_ns,
 	    .max_bytes = c->rq->max_bytes};
 	struct log_span span;
@@ -326,8 +338,7 @@ record_ok(const struct compile *c, int64_t ns)
 	    log_ns("finish", p[M_COMPILE_PHASE_FINISH]),
 	    log_ns("validate_final", p[M_COMPILE_PHASE_VALIDATE_FINAL]),
 	    log_str("catalog_uuid", c->catalog->uuid));
-	budget_watch(c, "steps", n.steps,
-	    c->rq->max_steps ? c->rq->max_steps : EVAL_MAX_STEPS);
+	budget_watch(c, "steps", n.steps, steps_allowed(c));
 	budget_watch(c, "bytes of memory", arena_used(c->context.arena),
 	    c->context.arena->max);
 	if (ns > log_threshold(LOG_SLOW_COMPILE))

@@ -9,7 +9,8 @@ s=$(scratch)
 
 # A build with sanitizers needs some times as much of both.
 factor=1
-case $B in */san) factor=6 ;; esac
+steps_allowed=500000000
+case $B in */san) factor=6 steps_allowed=50000000 ;; esac
 
 # many N TEXT: the text N times, without line breaks
 many()
@@ -77,6 +78,7 @@ ends 'a file without an end' 3 200 'File too large' \
 compile()
 {
 	ends "$1" "$2" "$3" "$4" dalang compile --manifest "$s/in.pp" \
+		--max_compile_steps $steps_allowed \
 		--modulepath tests/badinput/modules n1
 	is "$1: no catalog" "$(head -c 100 "$s/out")" ""
 }
