@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include "agent/hook.h"
+#include "agent/journal.h"
 #include "agent/reports.h"
 #include "agent/state.h"
 #include "agent/machine.h"
@@ -18,6 +19,7 @@
 #include "command/command.h"
 #include "command/progress.h"
 #include "command/session.h"
+#include "command/undo.h"
 #include "compiler/compile.h"
 #include "compiler/node_data.h"
 #include "facts/client.h"
@@ -42,7 +44,7 @@
 #define TAGS_MAX 64
 
 /* Options without a short form. */
-enum { DETAILED = 200, NODE_DATA, FACTS, SUMMARY };
+enum { DETAILED = 200, NODE_DATA, FACTS, SUMMARY, UNDO };
 
 const struct command_option apply_options[] = {
     {"catalog", 'c', "FILE", "apply this catalog (JSON; - for stdin)"},
@@ -53,6 +55,7 @@ const struct command_option apply_options[] = {
 	"2: changes, 4: failures, 6: both, 1: nothing applied"},
     {"loadclasses", 'L', NULL, "declare the classes of the last run"},
     {"logdest", 'l', "DEST", "syslog, console or json"},
+    {"undo", UNDO, "RUN", "put back the files that a run changed"},
     {"test", 't', NULL, "verbose, show_diff, detailed exit codes"},
     {"write-catalog-summary", SUMMARY, NULL,
 	"write classfile and resourcefile"},
@@ -67,6 +70,7 @@ struct run {
 	const char *facts;     /* path, or NULL */
 	const char *node_data; /* path, or NULL */
 	const char *certname;
+	const char *undo; /* a run, or NULL */
 	int detailed, loadclasses, write_summary;
 	int64_t compile_ns;
 	struct state_paths paths;
@@ -132,6 +136,9 @@ set_option(void *arg, int letter, const char *value)
 		return 0;
 	case 'e':
 		return code_set(r, value);
+	case UNDO:
+		r->undo = value;
+		return 0;
 	case 'l':
 		return settings_set(
 		    r->s.settings, "logdest", value, &r->s.diags);
@@ -424,6 +431,11 @@ catalog_apply(struct run *r, const struct catalog *c)
 	struct settings *s = r->s.settings;
 	int rc = hook_run(s, "prerun_command");
 
+	struct journal *j =
+	    journal_new(r->s.arena, s, r->report->transaction_uuid);
+
+	r->options.before_change = journal_before_change;
+	r->options.before_change_arg = j;
 	if (rc == 0) {
 		progress_begin();
 		rc = transaction_apply(c, &r->options, r->s.arena, r->report);
@@ -431,6 +443,7 @@ catalog_apply(struct run *r, const struct catalog *c)
 	} else {
 		report_finish(r->report, clock_wall_ns() - r->report->start);
 	}
+	journal_end(j);
 	if (hook_run(s, "postrun_command") < 0)
 		rc = -1;
 	return rc;
@@ -489,6 +502,8 @@ start(struct run *r, int argc, char **argv, const struct command *self)
 	if (session_log(&r->s, 0) < 0)
 		return 1;
 	state_paths_fill(&r->paths, r->s.settings);
+	if (r->undo != NULL)
+		return undo_run(&r->s, r->undo);
 	if (r->catalog == NULL && code_find(r, first) < 0)
 		return 1;
 	return apply(r);

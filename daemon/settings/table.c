@@ -120,6 +120,8 @@ const struct setting_row settings_table[] = {
     {"report_port", SETTING_INT, "$serverport", NULL, "where reports go"},
     {"runinterval", SETTING_DURATION, "30m", NULL, "time between two runs"},
     {"runtimeout", SETTING_DURATION, "1h", NULL, "longest time a run may take"},
+    {"journal", SETTING_BOOL, "true", NULL,
+	"a run notes what it finds before it changes it, for --undo"},
     {"run_min_memory", SETTING_INT, "33554432", NULL,
 	"bytes of memory that the machine must have to give for a run"},
     {"run_min_disk", SETTING_INT, "16777216", NULL,

@@ -185,6 +185,8 @@ property_change(
 
 	strbuf_init(&why, MESSAGE_MAX);
 	e->message = success_message(run, i, n);
+	if (run->options->before_change != NULL)
+		run->options->before_change(run->options->before_change_arg, i);
 	rc = instance_sync(i, n, &why);
 	if (rc == 0) {
 		e->status = EVENT_SUCCESS;

@@ -13,6 +13,7 @@
 struct arena;
 struct catalog;
 struct diag_list;
+struct instance;
 struct machine;
 struct report;
 
@@ -31,6 +32,9 @@ struct run_options {
 	void (*progress)(
 	    void *arg, unsigned done, unsigned total, const char *ref);
 	void *progress_arg;
+	/* Told of each resource that is about to be changed; or NULL. */
+	void (*before_change)(void *arg, const struct instance *i);
+	void *before_change_arg;
 };
 
 /*

@@ -1,0 +1,394 @@
+#include "agent/journal.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <ftw.h>
+#include <limits.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "base/arena.h"
+#include "base/digest.h"
+#include "base/fs.h"
+#include "base/json_write.h"
+#include "base/map.h"
+#include "base/strbuf.h"
+#include "filebucket/bucket.h"
+#include "logging/log.h"
+#include "resource/instance.h"
+#include "resource/type.h"
+#include "settings/settings.h"
+#include "value/from_json.h"
+
+/* Larger files are not kept. */
+#define FILE_MAX ((off_t)256 << 20)
+/* Entries of a directory that is to be removed. */
+#define TREE_MAX       10000
+#define LINE_MAX_BYTES ((size_t)64 << 10)
+#define JOURNAL_MAX    ((size_t)256 << 20)
+#define NOTED_MAX      (1u << 20)
+
+struct journal {
+	struct arena *arena;
+	const char *dir, *path;
+	struct bucket bucket;
+	int fd; /* -1: nothing noted yet */
+	int failed;
+	struct map *noted;
+};
+
+/* Types that write to a file of their own, and the attribute that names it. */
+static const struct {
+	const char *type, *attr, *otherwise;
+} writers[] = {
+    {"file", "path", NULL},
+    {"file_line", "path", NULL},
+    {"ini_setting", "path", NULL},
+    {"ini_subsetting", "path", NULL},
+    {"concat_file", "path", NULL},
+    {"host", "target", "/etc/hosts"},
+    {"mount", "target", "/etc/fstab"},
+    {"sshkey", "target", "/etc/ssh/ssh_known_hosts"},
+    {"ssh_authorized_key", "target", NULL},
+    {"yumrepo", "target", NULL},
+};
+
+struct journal *
+journal_new(struct arena *a, struct settings *s, const char *uuid)
+{
+	struct journal *j;
+	char stamp[32];
+	struct timespec now;
+	struct tm tm;
+
+	if (!settings_bool(s, "journal"))
+		return NULL;
+	clock_gettime(CLOCK_REALTIME, &now);
+	gmtime_r(&now.tv_sec, &tm);
+	strftime(stamp, sizeof(stamp), "%Y%m%dT%H%M%S", &tm);
+	j = arena_zalloc(a, sizeof(*j));
+	j->arena = a;
+	j->dir = arena_printf(a, "%s/journal", settings_get(s, "statedir"));
+	j->path = arena_printf(
+	    a, "%s/%s.%06ldZ-%s.json", j->dir, stamp, now.tv_nsec / 1000, uuid);
+	j->bucket.path = arena_strdup(a, settings_get(s, "clientbucketdir"));
+	j->bucket.kind = DIGEST_SHA256;
+	j->fd = -1;
+	j->noted = map_new(a, NOTED_MAX);
+	return j;
+}
+
+void
+journal_end(struct journal *j)
+{
+	if (j != NULL && j->fd >= 0)
+		close(j->fd);
+}
+
+static void
+failed(struct journal *j, const char *path, const char *why)
+{
+	if (!j->failed)
+		log_event(AGENT_RUN, AGT_JOURNAL_FAILED, log_str("path", path),
+		    log_str("message", why));
+	j->failed = 1;
+}
+
+/* Makes room for one more; names begin with their time. */
+static void
+oldest_remove(struct journal *j)
+{
+	struct fs_list l;
+	char path[PATH_MAX];
+
+	if (fs_list(j->arena, j->dir, 100000, &l) < 0)
+		return;
+	for (size_t i = 0; i + JOURNALS_MAX <= l.count; i++) {
+		snprintf(path, sizeof(path), "%s/%s", j->dir, l.names[i]);
+		unlink(path);
+	}
+}
+
+static int
+journal_open(struct journal *j)
+{
+	if (j->fd >= 0)
+		return 0;
+	if (j->failed)
+		return -1;
+	if (fs_mkdir_all(j->dir, 0750) == 0) {
+		oldest_remove(j);
+		j->fd = open(j->path,
+		    O_WRONLY | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, 0640);
+	}
+	if (j->fd >= 0)
+		return 0;
+	failed(j, j->path, strerror(errno));
+	return -1;
+}
+
+/* Keeps the content; NULL where that is impossible or too much. */
+static const char *
+content_keep(struct journal *j, const char *path, const struct stat *st)
+{
+	char sum[DIGEST_HEX_MAX];
+	enum bucket_outcome outcome;
+	struct strbuf why;
+	const char *ret = NULL;
+	int fd;
+
+	if (st->st_size > FILE_MAX)
+		return NULL;
+	fd = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
+	strbuf_init(&why, 4096);
+	if (fd >= 0 &&
+	    bucket_put(&j->bucket, fd, path, sum, &outcome, &why) == 0)
+		ret = arena_strdup(j->arena, sum);
+	else
+		failed(j, path, fd < 0 ? strerror(errno) : why.s);
+	if (fd >= 0)
+		close(fd);
+	strbuf_release(&why);
+	return ret;
+}
+
+static const char *
+kind_of(mode_t mode)
+{
+	if (S_ISREG(mode))
+		return "file";
+	if (S_ISLNK(mode))
+		return "link";
+	return S_ISDIR(mode) ? "directory" : "other";
+}
+
+static void
+keystr(struct json_writer *w, const char *key, const char *s)
+{
+	json_write_keystr(w, key);
+	json_write_str(w, s);
+}
+
+/* The line of what is there; st NULL: nothing. */
+static void
+line_make(struct journal *j, const char *path, const struct stat *st,
+    struct strbuf *out)
+{
+	struct json_writer w;
+	char target[PATH_MAX + 1], mode[16];
+	ssize_t n;
+
+	json_write_init(&w, out, JSON_LAYOUT_COMPACT);
+	json_write_object(&w);
+	keystr(&w, "path", path);
+	keystr(&w, "kind", st != NULL ? kind_of(st->st_mode) : "absent");
+	if (st != NULL) {
+		snprintf(mode, sizeof(mode), "%04o", st->st_mode & 07777u);
+		keystr(&w, "mode", mode);
+		json_write_keystr(&w, "owner");
+		json_write_int(&w, st->st_uid);
+		json_write_keystr(&w, "group");
+		json_write_int(&w, st->st_gid);
+		if (S_ISREG(st->st_mode))
+			keystr(&w, "sum", content_keep(j, path, st));
+		if (S_ISLNK(st->st_mode) &&
+		    (n = readlink(path, target, PATH_MAX)) >= 0) {
+			target[n] = '\0';
+			keystr(&w, "target", target);
+		}
+	}
+	json_write_object_end(&w);
+	strbuf_addch(out, '\n');
+}
+
+static void
+note_one(struct journal *j, const char *path)
+{
+	struct strbuf line;
+	struct stat st;
+	int there;
+
+	if (map_get(j->noted, path, strlen(path)) != NULL ||
+	    journal_open(j) < 0 || map_set(j->noted, path, strlen(path), j) < 0)
+		return;
+	there = lstat(path, &st) == 0;
+	strbuf_init(&line, LINE_MAX_BYTES);
+	line_make(j, path, there ? &st : NULL, &line);
+	/* In one piece, so that a killed run leaves whole lines. */
+	if (line.overflow || fs_write_all(j->fd, line.s, line.len) < 0)
+		failed(j, j->path,
+		    line.overflow ? "a path is too long" : strerror(errno));
+	strbuf_release(&line);
+}
+
+/* For nftw(), which hands on nothing of ours. */
+static struct journal *walking;
+static unsigned walked;
+
+static int
+walk_one(const char *path, const struct stat *st, int kind, struct FTW *at)
+{
+	(void)st;
+	(void)kind;
+	(void)at;
+	if (walked++ >= TREE_MAX) {
+		failed(walking, path, "the directory holds too much");
+		return 1;
+	}
+	note_one(walking, path);
+	return 0;
+}
+
+void
+journal_note(struct journal *j, const char *path, int deep)
+{
+	struct stat st;
+
+	if (!deep || lstat(path, &st) < 0 || !S_ISDIR(st.st_mode)) {
+		note_one(j, path);
+		return;
+	}
+	walking = j;
+	walked = 0;
+	(void)nftw(path, walk_one, 32, FTW_PHYS | FTW_MOUNT);
+}
+
+/* A directory that is to be removed, or to become something else. */
+static int
+is_replaced(const struct instance *i)
+{
+	struct value v = instance_should(i, "ensure");
+
+	return strcmp(i->type->name, "file") == 0 && v.tag != V_UNSET &&
+	       !instance_value_is(v, "directory") &&
+	       !instance_value_is(v, "present");
+}
+
+void
+journal_before_change(void *arg, const struct instance *i)
+{
+	struct journal *j = arg;
+
+	for (size_t n = 0; n < sizeof(writers) / sizeof(writers[0]); n++) {
+		const char *path;
+
+		if (j == NULL || strcmp(writers[n].type, i->type->name) != 0)
+			continue;
+		path = instance_text(i, writers[n].attr);
+		if (path == NULL)
+			path = writers[n].otherwise;
+		if (path != NULL && path[0] == '/')
+			journal_note(j, path, is_replaced(i));
+	}
+}
+
+/* --- reading --- */
+
+static const char *
+member_text(struct arena *a, const struct vhash *h, const char *key)
+{
+	const struct value *v = vhash_get_str(h, key, (uint32_t)strlen(key));
+
+	return v != NULL && v->tag == V_STRING ? arena_memdup(a, v->s, v->aux)
+					       : NULL;
+}
+
+static unsigned
+member_number(const struct vhash *h, const char *key)
+{
+	const struct value *v = vhash_get_str(h, key, (uint32_t)strlen(key));
+
+	return v != NULL && v->tag == V_INT ? (unsigned)v->i : 0;
+}
+
+/* NULL for a line that is none: the last one of a run that was killed. */
+static struct journal_entry *
+entry_parse(struct arena *a, const char *line, size_t n)
+{
+	struct journal_entry *e = arena_zalloc(a, sizeof(*e));
+	struct json_fault fault;
+	struct value v;
+	const char *mode;
+
+	if (value_parse_json(a, line, n, &v, &fault) < 0 || v.tag != V_HASH)
+		return NULL;
+	e->path = member_text(a, v.h, "path");
+	e->kind = member_text(a, v.h, "kind");
+	e->sum = member_text(a, v.h, "sum");
+	e->target = member_text(a, v.h, "target");
+	mode = member_text(a, v.h, "mode");
+	if (mode != NULL)
+		e->mode = (unsigned)strtoul(mode, NULL, 8);
+	e->owner = member_number(v.h, "owner");
+	e->group = member_number(v.h, "group");
+	return e->path != NULL && e->path[0] == '/' && e->kind != NULL ? e
+								       : NULL;
+}
+
+static const char *
+uuid_of(struct arena *a, const char *name)
+{
+	const char *dash = strchr(name, '-');
+
+	if (dash == NULL)
+		return "";
+	return arena_memdup(a, dash + 1, strcspn(dash + 1, "."));
+}
+
+/* The newest journal that fits; NULL with the runs in err. */
+static const char *
+journal_find(
+    struct arena *a, const char *dir, const char *run, struct strbuf *err)
+{
+	struct fs_list l = {0};
+
+	if (fs_list(a, dir, 100000, &l) < 0 || l.count == 0) {
+		strbuf_addstr(err, "no run has changed files");
+		return NULL;
+	}
+	for (size_t i = l.count; i-- > 0;)
+		if (strcmp(run, "last") == 0 ||
+		    (*run != '\0' &&
+			strncmp(uuid_of(a, l.names[i]), run, strlen(run)) == 0))
+			return l.names[i];
+	strbuf_addf(err,
+	    "no run '%s' has changed files; there are, newest first:", run);
+	for (size_t i = l.count; i-- > 0;)
+		strbuf_addf(
+		    err, "\n%s (%.15s)", uuid_of(a, l.names[i]), l.names[i]);
+	return NULL;
+}
+
+int
+journal_read(struct arena *a, struct settings *s, const char *run,
+    struct journal_entry **ret, const char **ret_uuid, struct strbuf *err)
+{
+	const char *dir =
+	    arena_printf(a, "%s/journal", settings_get(s, "statedir"));
+	const char *name = journal_find(a, dir, run, err), *text, *end;
+
+	if (name == NULL)
+		return -1;
+	*ret = NULL;
+	*ret_uuid = uuid_of(a, name);
+	text =
+	    fs_read(a, arena_printf(a, "%s/%s", dir, name), JOURNAL_MAX, NULL);
+	if (text == NULL) {
+		strbuf_addf(err, "%s/%s: %s", dir, name, strerror(errno));
+		return -1;
+	}
+	for (; (end = strchr(text, '\n')) != NULL; text = end + 1) {
+		struct journal_entry *e =
+		    entry_parse(a, text, (size_t)(end - text));
+
+		if (e == NULL)
+			continue;
+		e->next = *ret;
+		*ret = e;
+	}
+	return 0;
+}

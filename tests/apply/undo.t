@@ -1,0 +1,82 @@
+#!/bin/sh
+# dalang apply --undo puts back what a run changed.
+. "$(dirname "$0")/../lib.sh"
+
+s=$(scratch)
+d=$s/d
+apply()
+{
+	dalang apply --confdir "$s/etc" --vardir "$s/var" --color false "$@" 2>&1
+}
+# tree: what is there, with content, rights and owners
+tree()
+{
+	(cd "$d" && find . -printf '%P %y %m %U:%G %l' \( -type f \
+	    -exec sh -c 'printf " [%s]" "$(cat "$1")"' sh {} \; -o -true \) \
+	    -printf '\n' | sort)
+}
+
+mkdir -p "$d/tree/sub" "$d/keep"
+echo old >"$d/content"
+echo rights >"$d/rights"
+chmod 600 "$d/rights"
+echo gone >"$d/gone"
+ln -s content "$d/link"
+ln -s away "$d/lost"
+echo in >"$d/tree/sub/in"
+printf '[a]\nb = 1\n' >"$d/ini"
+cat >"$s/site.pp" <<END
+File { force => true }
+file { '$d/content': content => "new\n" }
+file { '$d/rights': mode => '0644' }
+file { '$d/gone': ensure => absent }
+file { '$d/link': ensure => link, target => 'rights' }
+file { '$d/lost': ensure => absent }
+file { '$d/new': content => "new\n" }
+file { '$d/newdir': ensure => directory }
+file { '$d/newdir/in': ensure => file }
+file { '$d/tree': ensure => absent }
+file { '$d/keep': ensure => file, content => 'a file now' }
+ini_setting { 'one': path => '$d/ini', section => 'a', setting => 'b', value => '2' }
+ini_setting { 'two': path => '$d/ini', section => 'a', setting => 'c', value => '3' }
+END
+before=$(tree)
+like 'nothing to undo yet' "$(apply --undo last)" \
+    'Error: Could not undo: no run has changed files'
+apply --noop "$s/site.pp" >"$s/out"
+ok 'a noop run notes nothing' [ ! -e "$s/var/state/journal" ]
+is 'the run' "$(apply --detailed-exitcodes "$s/site.pp" >"$s/out"; echo $?)" 2
+after=$(tree)
+ok 'it changed things' [ "$before" != "$after" ]
+is 'there is one journal' "$(find "$s/var/state/journal" -type f | wc -l)" 1
+apply "$s/site.pp" >"$s/out"
+is 'a run that changes nothing has none' \
+    "$(find "$s/var/state/journal" -type f | wc -l)" 1
+apply --undo last --noop >"$s/out"
+is 'noop undoes nothing' "$(tree)" "$after"
+like 'but says what it would' "$(cat "$s/out")" "^Notice: $d/new: removed \(noop\)"
+is 'undone' "$(apply --undo last >"$s/out"; echo $?)" 0
+is 'all is as it was' "$(tree)" "$before"
+like 'it says what it does' "$(cat "$s/out")" "^Notice: $d/content: restored$"
+like 'and which run it is itself' "$(cat "$s/out")" \
+    'Notice: Run [0-9a-f-]{36} is undone; this undo is run [0-9a-f-]{36}'
+is 'an undo is undone' "$(apply --undo last >"$s/out"; echo $?)" 0
+is 'and all is as after the run' "$(tree)" "$after"
+like 'a run that is not there' "$(apply --undo 123nothere)" \
+    "no run '123nothere' has changed files; there are, newest first:"
+uuid=$(sed -n 's/.*Run \([0-9a-f-]*\) is.*/\1/p' "$s/out")
+is 'by the beginning of its name' "$(apply --undo "${uuid%-*-*}" >"$s/out"
+    echo $?)" 0
+echo other >"$d/content"
+apply "$s/site.pp" >"$s/out"
+rm -r "${s:?}/var/clientbucket"
+is 'contents that were lost' "$(apply --undo last >"$s/out"; echo $?)" 1
+like 'are named' "$(cat "$s/out")" "^Error: $d/content: could not be put back: "
+is 'no journal where none is wanted' "$(rm -r "${s:?}/var/state/journal"
+    apply --no-journal -e "file { '$d/x': ensure => file }" >"$s/out"
+    ls "$s/var/state/journal" 2>/dev/null)" ''
+touch "$s/var/state/journal"
+like 'one that cannot be written' "$(apply -e "file { '$d/y': ensure => file }")" \
+    'Warning: .* is not kept for an undo: '
+ok 'does not hold the run up' [ -e "$d/y" ]
+done_testing
