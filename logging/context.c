@@ -194,10 +194,12 @@ summary_make(struct log_context *c, char *text)
 static void
 packed_make(struct log_context *c, char *to)
 {
+	static uint64_t numbers;
 	struct log_tag tags[LOG_TAGS_MAX];
 
 	for (int i = 0; i < c->nfields; i++)
 		tags[i] = *c->fields[i].tag;
+	c->number = __atomic_add_fetch(&numbers, 1, __ATOMIC_RELAXED);
 	c->packed = to;
 	c->packed_len =
 	    (size_t)(log_pack_tags(to, tags, (size_t)c->nfields) - to);

@@ -292,10 +292,10 @@ ring_raise(struct log_ring *g, const struct log_call *c)
 		log_count(&g->tally.limited, 1);
 		return;
 	}
-	size = log_pack_size(c, texts_most(), &cap);
+	size = log_pack_size(g, c, texts_most(), &cap);
 	to = log_ring_reserve(g, c->message->level, size);
 	if (to) {
-		log_pack_put(to, c, cap);
+		log_pack_put(g, to, c, cap);
 		log_ring_put(g, to, &sequence);
 	} else {
 		__atomic_add_fetch(&sequence, 1, __ATOMIC_RELAXED);
@@ -386,23 +386,6 @@ log_emit_line(const struct log_line *l, struct log_turn *turn,
 	return true;
 }
 
-/* The ring's record, in our memory: its process may still change its own. */
-static struct log_ring_record *
-record_copy(const struct log_ring_record *from, size_t *n)
-{
-	static union {
-		struct log_ring_record r;
-		char bytes[LOG_PACK_MAX + 1];
-	} copy;
-
-	*n = from->size;
-	if (*n > LOG_PACK_MAX)
-		*n = LOG_PACK_MAX;
-	memcpy(copy.bytes, from, *n);
-	copy.bytes[*n] = '\0';
-	return &copy.r;
-}
-
 /* False as log_emit_record. */
 static bool
 opened_emit(struct log_ring *g, const struct log_opened *o,
@@ -428,11 +411,15 @@ log_emit_record(struct log_ring *g, const struct log_ring_record *r, int *err)
 {
 	static struct log_turn turn;
 	static struct log_opened o;
-	size_t n;
-	struct log_ring_record *own = record_copy(r, &n);
+	/* its process may still change what lies in the ring */
+	static union {
+		struct log_ring_record r;
+		char bytes[LOG_PACK_MAX];
+	} own;
+	size_t n = log_pack_copy(g, r, &own.r);
 	const struct log_message *m;
 
-	if (!log_pack_open(own, n, &o)) {
+	if (!log_pack_open(&own.r, n, &o)) {
 		lost_count(&g->done, LOG_LEVEL_ERROR, LOGCAT_LOG, EBADMSG);
 		return true;
 	}

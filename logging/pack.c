@@ -152,18 +152,40 @@ call_size(const struct log_call *c, size_t most, uint32_t *cap)
 	return size;
 }
 
+/* Has who empties the ring this context by then? */
+static bool
+is_kept(const struct log_ring *g, const struct log_context *context)
+{
+	return g->context == context->number;
+}
+
 size_t
-log_pack_size(const struct log_call *c, size_t most, uint32_t *cap)
+log_pack_size(const struct log_ring *g, const struct log_call *c, size_t most,
+    uint32_t *cap)
 {
 	size_t size = sizeof(struct log_ring_record) + call_size(c, most, cap);
 
-	if (c->context)
+	if (c->context && !is_kept(g, c->context))
 		size += c->context->packed_len;
 	return has_site(c->message) ? size + site_size(c->site) : size;
 }
 
+static char *
+context_put(struct log_ring *g, struct log_ring_record *r, char *to,
+    const struct log_context *c)
+{
+	r->ninherited = (uint8_t)c->nfields;
+	if (is_kept(g, c))
+		return to;
+	r->inherited = (uint16_t)c->packed_len;
+	if (c->packed_len <= LOG_RING_KEPT)
+		g->context = c->number;
+	return bytes_put(to, c->packed, c->packed_len);
+}
+
 void
-log_pack_put(struct log_ring_record *r, const struct log_call *c, uint32_t cap)
+log_pack_put(struct log_ring *g, struct log_ring_record *r,
+    const struct log_call *c, uint32_t cap)
 {
 	const struct log_tag *end = c->tags + c->ntags;
 	char *to = (char *)(r + 1);
@@ -172,12 +194,11 @@ log_pack_put(struct log_ring_record *r, const struct log_call *c, uint32_t cap)
 	r->time = c->time;
 	r->code = (uint16_t)(c->message - log_messages);
 	r->ninherited = 0;
+	r->inherited = 0;
 	r->ntags = (uint8_t)c->ntags;
-	r->line = (uint32_t)c->site->line;
-	if (c->context) {
-		r->ninherited = (uint8_t)c->context->nfields;
-		to = bytes_put(to, c->context->packed, c->context->packed_len);
-	}
+	r->line = (uint16_t)c->site->line;
+	if (c->context)
+		to = context_put(g, r, to, c->context);
 	for (const struct log_tag *t = c->tags; t < end; t++)
 		to = cap == UINT32_MAX ? tag_put(to, t)
 				       : tag_put_cut(to, t, cap);
@@ -202,6 +223,38 @@ log_pack_tags(char *to, const struct log_tag *tags, size_t n)
 	for (size_t i = 0; i < n; i++)
 		to = tag_put(to, &tags[i]);
 	return to;
+}
+
+/* The record's own context is kept, or the kept one put in. */
+static size_t
+context_copy(struct log_ring *g, const struct log_ring_record *own, char *to,
+    const char *from, size_t left)
+{
+	size_t len = own->inherited, kept = 0;
+
+	if (len && len <= LOG_RING_KEPT && len <= left) {
+		memcpy(g->kept, from, len);
+		g->kept_len = (uint16_t)len;
+	} else if (!len && own->ninherited) {
+		kept = g->kept_len;
+		kept = kept <= LOG_RING_KEPT ? kept : 0;
+		memcpy(to, g->kept, kept);
+	}
+	memcpy(to + kept, from, left);
+	return kept + left;
+}
+
+size_t
+log_pack_copy(struct log_ring *g, const struct log_ring_record *r,
+    struct log_ring_record *own)
+{
+	size_t n = r->size;
+
+	if (n < sizeof(*r) || n > LOG_PACK_MAX - LOG_RING_KEPT)
+		return 0;
+	memcpy(own, r, sizeof(*r));
+	return sizeof(*r) + context_copy(g, own, (char *)(own + 1),
+				(const char *)(r + 1), n - sizeof(*r));
 }
 
 /* Reading what may be anything: each step looks whether it is there. */

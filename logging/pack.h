@@ -11,7 +11,9 @@
  *
  * where the value is a text of len bytes, len texts with a NUL each, or eight
  * bytes; then, for people with the source at hand, file and function.  It is
- * short, because what costs most is memory that another processor has read.
+ * short, because what costs most is memory that another processor has read: so
+ * a context that the last record with one had as well is left out, and who
+ * empties the ring keeps it.
  */
 
 #include "logging/call.h"
@@ -23,14 +25,24 @@
 #define LOG_PACK_LIST 256
 
 /*
- * Bytes that log_pack_put needs for c.  Texts are cut, the longest first, when
- * the tags need more than `most`; *cap is what each text may have.
+ * Bytes that log_pack_put needs for c, to be put into g.  Texts are cut, the
+ * longest first, when the tags need more than `most`; *cap is what each text
+ * may have.
  */
-size_t log_pack_size(const struct log_call *c, size_t most, uint32_t *cap);
+size_t log_pack_size(const struct log_ring *g, const struct log_call *c,
+    size_t most, uint32_t *cap);
 
 /* Writes all of a record but its sequence to `r`, which has this room. */
-void log_pack_put(
-    struct log_ring_record *r, const struct log_call *c, uint32_t cap);
+void log_pack_put(struct log_ring *g, struct log_ring_record *r,
+    const struct log_call *c, uint32_t cap);
+
+/*
+ * Copies a record out of its ring to `own`, which has room for LOG_PACK_MAX
+ * bytes, puts its context in and keeps that.  Returns the bytes, or 0 when it
+ * is too long to be one.
+ */
+size_t log_pack_copy(struct log_ring *g, const struct log_ring_record *r,
+    struct log_ring_record *own);
 
 /* A record taken out of a ring. */
 struct log_opened {

@@ -99,6 +99,7 @@ ring_start(struct log_ring *g)
 	g->who = log_self.who;
 	g->head = g->tail = g->tail_seen = 0;
 	g->put = g->taken = g->last = 0;
+	g->context = g->kept_len = 0;
 	memset(&g->tally, 0, sizeof(g->tally));
 	memset(&g->done, 0, sizeof(g->done));
 	g->told = 0;

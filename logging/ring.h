@@ -27,8 +27,12 @@ struct log_ring_record {
 	int64_t time;	   /* ns since 1970 */
 	uint16_t code;
 	uint8_t ntags, ninherited;
-	uint32_t line; /* of our source */
+	uint16_t inherited; /* bytes; 0 and tags: as in the record before */
+	uint16_t line;	    /* of our source */
 };
+
+/* A context up to this size need not be in each of its records. */
+#define LOG_RING_KEPT 1024
 
 enum log_ring_state {
 	LOG_RING_LIVE,
@@ -46,13 +50,16 @@ struct log_ring {
 	/* the raising thread's */
 	__attribute__((aligned(64))) uint64_t head;
 	uint64_t tail_seen;
-	uint64_t put; /* records */
+	uint64_t context; /* number of the one that was put last */
+	uint64_t put;	  /* records */
 	struct log_tally tally;
 
 	/* the emptying thread's */
 	__attribute__((aligned(64))) uint64_t tail;
-	uint64_t taken; /* records */
-	uint64_t last;	/* sequence of the last one taken */
+	uint64_t taken;		  /* records */
+	uint64_t last;		  /* sequence of the last one taken */
+	char kept[LOG_RING_KEPT]; /* the context of the last that had one */
+	uint16_t kept_len;
 	struct log_done done;
 	/* of what was lost: told by a record */
 	uint64_t told, told_level[LOG_LEVELS], told_category[LOGCAT_COUNT];

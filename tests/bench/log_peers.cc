@@ -1,18 +1,26 @@
 /*
- * For tests/bench/log_peers: what a log call costs with log4c, spdlog and
- * plain syslog(3), in the thread's CPU time.  Prints a name and nanoseconds a
- * line.  argv[1]: a file to throw spdlog's lines into.
+ * For tests/bench/log_peers: what a log call costs with log4c, spdlog, jansson
+ * and plain syslog(3), in the thread's CPU time; prints a name and nanoseconds
+ * a line.  With the receiver's process as argument also how long a call of
+ * syslog(3) takes at 20,000 a second, and when the receiver is stopped.
  */
 
+#include <jansson.h>
 #include <log4c.h>
-#include <spdlog/async.h>
+#include <signal.h>
 #include <spdlog/sinks/basic_file_sink.h>
+#include <spdlog/sinks/syslog_sink.h>
 #include <spdlog/spdlog.h>
+#include <sys/wait.h>
 #include <syslog.h>
 #include <time.h>
+#include <unistd.h>
 
-#include <cstdio>
+#include <algorithm>
 #include <cstdint>
+#include <cstdio>
+#include <cstdlib>
+#include <vector>
 
 static int64_t
 cpu_now()
@@ -62,6 +70,126 @@ measure(int rounds, int n, F call)
 	    4711, "0123456789abcdef0123456789abcdef", "puppet",              \
 	    "web01.example.com"
 
+/* The same line with a JSON library: the tree, and its text. */
+static size_t
+jansson_line(int i)
+{
+	json_t *j = json_pack("{s:s, s:s, s:s, s:{s:s, s:i, s:s, s:s, s:s},"
+			      "s:{s:s}, s:{s:s, s:s}, s:{s:i}, s:{s:s},"
+			      "s:{s:s}, s:s}",
+	    "time", "2026-11-20T08:01:00.123456Z", "level", "notice",
+	    "message",
+	    "Compiled catalog for web01.example.com in environment production "
+	    "in 1.23 seconds",
+	    "event", "code", "DLG-N-CAT-1204", "sequence", i, "dataset",
+	    "dalang.log", "kind", "event", "action", "compile", "log",
+	    "logger", "compile.catalog.web01.example.com", "service", "name",
+	    "dalang", "id", "0123456789abcdef", "process", "pid", 4711,
+	    "trace", "id", "0123456789abcdef0123456789abcdef", "host", "name",
+	    "puppet", "node", "web01.example.com");
+	char *s = json_dumps(j, JSON_COMPACT | JSON_ENSURE_ASCII);
+	size_t n = s ? strlen(s) : 0;
+
+	free(s);
+	json_decref(j);
+	return n;
+}
+
+static int64_t
+wall_now()
+{
+	struct timespec t;
+
+	clock_gettime(CLOCK_MONOTONIC, &t);
+	return (int64_t)t.tv_sec * 1000000000 + t.tv_nsec;
+}
+
+/* How long calls of syslog(3) take, in order of their length. */
+static std::vector<int64_t>
+paced()
+{
+	std::vector<int64_t> took(20000);
+	int64_t start = wall_now();
+
+	for (int i = 0; i < (int)took.size(); i++) {
+		int64_t a;
+
+		while ((a = wall_now()) < start + (int64_t)i * 50000)
+			__asm__ volatile("");
+		syslog(LOG_NOTICE, LINE, VALUES(i));
+		took[i] = wall_now() - a;
+	}
+	std::sort(took.begin(), took.end());
+	return took;
+}
+
+static void
+latency(pid_t receiver)
+{
+	pid_t waker;
+
+	printf("syslog-p99.9 %.0f\n", (double)paced()[20000 - 20]);
+	kill(receiver, SIGSTOP);
+	waker = fork();
+	if (waker == 0) {
+		sleep(1);
+		kill(receiver, SIGCONT);
+		_exit(0);
+	}
+	printf("syslog-longest %.0f\n", (double)paced().back());
+	waitpid(waker, NULL, 0);
+}
+
+static void
+disabled(log4c_category_t *cat)
+{
+	auto quiet = std::make_shared<spdlog::logger>("quiet");
+
+	log4c_category_set_priority(cat, LOG4C_PRIORITY_NOTICE);
+	printf("log4c-disabled %.2f\n", measure(9, 1000000, [&](int i) {
+		log4c_category_debug(cat, "compiled %d", i);
+	}));
+	quiet->set_level(spdlog::level::warn);
+	printf("spdlog-disabled %.2f\n", measure(9, 1000000, [&](int i) {
+		quiet->debug("compiled {}", i);
+	}));
+	setlogmask(LOG_UPTO(LOG_NOTICE));
+	printf("syslog-masked %.2f\n", measure(9, 1000000, [&](int i) {
+		syslog(LOG_DEBUG, "compiled %d", i);
+	}));
+}
+
+static void
+enabled(log4c_category_t *cat)
+{
+	auto file = spdlog::basic_logger_st("file", "/dev/null");
+	auto sys = spdlog::syslog_logger_st("sys", "bench", LOG_PID);
+	log4c_appender_t *to = log4c_appender_get("syslog");
+	char line[1024];
+
+	printf("format+syslog %.2f\n", measure(9, 2000, [&](int i) {
+		syslog(LOG_NOTICE, LINE, VALUES(i));
+	}));
+	printf("jansson %.2f\n", measure(9, 2000, [&](int i) {
+		if (jansson_line(i) < 300)
+			abort();
+	}));
+	printf("format+spdlog-file %.2f\n", measure(9, 2000, [&](int i) {
+		snprintf(line, sizeof(line), LINE, VALUES(i));
+		file->info(line);
+	}));
+	printf("format+spdlog-syslog %.2f\n", measure(9, 2000, [&](int i) {
+		snprintf(line, sizeof(line), LINE, VALUES(i));
+		sys->warn(line);
+	}));
+	log4c_appender_set_type(to, log4c_appender_type_get("syslog"));
+	log4c_category_set_appender(cat, to);
+	log4c_category_set_additivity(cat, 0);
+	printf("format+log4c-syslog %.2f\n", measure(9, 2000, [&](int i) {
+		log4c_category_notice(cat, LINE, VALUES(i));
+	}));
+}
+
 int
 main(int argc, char **argv)
 {
@@ -71,31 +199,10 @@ main(int argc, char **argv)
 	if (log4c_init())
 		fprintf(stderr, "log4c_init: no configuration\n");
 	cat = log4c_category_get("compile.catalog");
-	log4c_category_set_priority(cat, LOG4C_PRIORITY_NOTICE);
-	printf("log4c-disabled %.2f\n", measure(9, 1000000, [&](int i) {
-		log4c_category_debug(cat, "compiled %d", i);
-	}));
-	auto quiet = std::make_shared<spdlog::logger>("quiet");
-	quiet->set_level(spdlog::level::warn);
-	printf("spdlog-disabled %.2f\n", measure(9, 1000000, [&](int i) {
-		quiet->debug("compiled {}", i);
-	}));
 	openlog("bench", LOG_PID | LOG_NDELAY, LOG_DAEMON);
-	setlogmask(LOG_UPTO(LOG_NOTICE));
-	printf("syslog-masked %.2f\n", measure(9, 1000000, [&](int i) {
-		syslog(LOG_DEBUG, "compiled %d", i);
-	}));
-	printf("format+syslog %.2f\n", measure(9, 2000, [&](int i) {
-		syslog(LOG_NOTICE, LINE, VALUES(i));
-	}));
-	if (argc > 1) {
-		auto file = spdlog::basic_logger_st("file", argv[1]);
-		char line[1024];
-
-		printf("spdlog-file %.2f\n", measure(9, 2000, [&](int i) {
-			snprintf(line, sizeof(line), LINE, VALUES(i));
-			file->info(line);
-		}));
-	}
+	disabled(cat);
+	enabled(cat);
+	if (argc > 1)
+		latency((pid_t)atoi(argv[1]));
 	return 0;
 }

@@ -18,6 +18,7 @@ static union {
 	struct log_ring_record r;
 	char bytes[LOG_RING_BYTES];
 } packed, own;
+static struct log_ring ring;
 static struct log_opened opened;
 
 static struct log_call
@@ -46,16 +47,15 @@ pass(struct log_call *c, size_t most)
 	size_t room, n;
 
 	log_call_flatten(c, flat);
-	room = log_pack_size(c, most, &cap);
+	room = log_pack_size(&ring, c, most, &cap);
 	assert_true(room <= sizeof(packed));
 	memset(&packed, 'x', sizeof(packed));
-	log_pack_put(&packed.r, c, cap);
+	log_pack_put(&ring, &packed.r, c, cap);
 	n = packed.r.size;
 	assert_true(n <= room);
 	assert_int_equal(packed.bytes[room], 'x');
-	memcpy(&own, &packed, n);
-	own.bytes[n] = '\0';
-	assert_true(log_pack_open(&own.r, n, &opened));
+	assert_true(log_pack_open(
+	    &own.r, log_pack_copy(&ring, &packed.r, &own.r), &opened));
 	return n;
 }
 
@@ -109,6 +109,41 @@ nothing_changes(void **state)
 	assert_non_null(
 	    strstr(through, "\"origin\":{\"file\":{\"name\":\"a.c\""));
 	assert_int_equal(opened.call.ninherited, 4);
+}
+
+/* A context that the record before had is there again, but not twice. */
+static void
+contexts_are_kept(void **state)
+{
+	static char long_text[1500], line[8000];
+	struct log_call c;
+	size_t first;
+
+	(void)state;
+	memset(long_text, 'l', sizeof(long_text) - 1);
+	for (int i = 0; i < 4; i++) {
+		log_context_push(log_str("node", i % 2 ? "web01" : "web02"),
+		    log_str("path", i == 2 ? long_text : NULL),
+		    log_str("kind", i == 2 ? long_text : NULL));
+		c = call_of(LOGMSG_LOG_SINK_FAILED, TAGS(log_int("n", i)));
+		first = pass(&c, 1000);
+		for (int k = 0; k < 3; k++) {
+			c = call_of(
+			    LOGMSG_LOG_SINK_FAILED, TAGS(log_int("n", i)));
+			/* what is too long to be kept goes each time */
+			assert_true(i == 2 ? pass(&c, 1000) == first
+					   : pass(&c, 1000) < first);
+			line_of(&opened.call, line, 7680);
+			assert_non_null(
+			    strstr(line, i % 2 ? "\"node\":\"web01\"}"
+					       : "\"node\":\"web02\""));
+			assert_non_null(strstr(line, i == 2 ? "lll" : "}"));
+		}
+		log_context_pop();
+		c = call_of(LOGMSG_LOG_SINK_FAILED, TAGS(log_int("n", i)));
+		pass(&c, 1000);
+		assert_int_equal(opened.call.ninherited, 0);
+	}
 }
 
 /* The longest texts give way, at whole characters, and it is told. */
@@ -192,7 +227,12 @@ spoiled_records_do_no_harm(void **state)
 			at[(size_t)random() % have] =
 			    (char)(random() % 3 ? random() : random() % 64);
 		at[have] = '\0';
-		if (log_pack_open((void *)at, have, &opened)) {
+		if (have >= sizeof(own.r))
+			((struct log_ring_record *)(void *)at)->size =
+			    (uint32_t)have;
+		if (have >= sizeof(own.r) &&
+		    log_pack_open(&own.r,
+			log_pack_copy(&ring, (void *)at, &own.r), &opened)) {
 			accepted++;
 			line_of(&opened.call, line, 7680);
 		}
@@ -207,6 +247,7 @@ main(void)
 {
 	const struct CMUnitTest tests[] = {
 	    cmocka_unit_test(nothing_changes),
+	    cmocka_unit_test(contexts_are_kept),
 	    cmocka_unit_test(long_texts_are_cut),
 	    cmocka_unit_test(long_lists_are_cut),
 	    cmocka_unit_test(spoiled_records_do_no_harm),
