@@ -4,6 +4,7 @@
 #include <unistd.h>
 
 #include "base/arena.h"
+#include "base/number.h"
 #include "base/strbuf.h"
 #include "command/command.h"
 #include "command/facts_print.h"
@@ -29,6 +30,7 @@ enum {
 	OPTION_NO_EXTERNAL,
 	OPTION_NOTHING,
 	OPTION_STRICT,
+	OPTION_TIMEOUT,
 	OPTION_VERBOSE,
 };
 
@@ -52,6 +54,8 @@ const struct command_option facts_options[] = {
     {"render-as", OPTION_RENDER, "text|json|yaml", "form of the output"},
     {"show-legacy", OPTION_LEGACY, NULL, "add osfamily, ipaddress and so on"},
     {"strict", OPTION_STRICT, NULL, "an unknown fact is an error"},
+    {"timeout", OPTION_TIMEOUT, "SECONDS",
+	"that a program or a server may take"},
     {"timing", 't', NULL, "print how long each fact took"},
     {"verbose", OPTION_VERBOSE, NULL, "log more"},
     {"yaml", 'y', NULL, "print YAML"},
@@ -88,6 +92,21 @@ add_directory(struct request *r, const char *dir)
 }
 
 static int
+set_limit(struct request *r, const char *text)
+{
+	int64_t seconds;
+
+	if (integer_parse(text, strlen(text), 10, &seconds) == -1 ||
+	    seconds < 1 || seconds > 86400) {
+		command_error(
+		    "--timeout takes seconds, 1 to 86400; not '%s'", text);
+		return -1;
+	}
+	r->facts.limit_ms = seconds * 1000;
+	return 0;
+}
+
+static int
 set_form(struct request *r, const char *name)
 {
 	r->form = facts_form_by_name(name);
@@ -115,6 +134,8 @@ set_value(struct request *r, int letter, const char *value)
 		return -1;
 	case OPTION_EXTERNAL:
 		return add_directory(r, value);
+	case OPTION_TIMEOUT:
+		return set_limit(r, value);
 	default:
 		return set_form(r, value);
 	}

@@ -76,4 +76,35 @@ is "for nobody else" "$(stat -c %a "$s/cache/count.sh")" 600
 rm -r "$s/cache" && : >"$s/cache"
 like "when it cannot be kept" "$(facts count 2>&1)" 'Could not write cache'
 
+# A file server that does not answer, in a space of mounts of its own.
+cat >"$s/dead.sh" <<'RUN'
+s=$1
+mkdir "$s/dead" && mkfifo "$s/hold" || exit
+"$B/tools/dead_fuse" "$s/dead" <"$s/hold" >"$s/mounted" &
+exec 9>"$s/hold"
+while kill -0 $! && [ ! -s "$s/mounted" ]; do
+	sleep 0.05
+done
+dalang facts --config "$s/conf" --timeout 1 --json mountpoints \
+    >"$s/out" 2>"$s/err"
+result=$?
+exec 9>&-
+wait
+exit $result
+RUN
+
+if [ -w /dev/fuse ] && [ "$(id -u)" -eq 0 ] && [ -x "$B/tools/dead_fuse" ]
+then
+	ok "facts with a dead file server" \
+	    unshare --mount sh "$s/dead.sh" "$s"
+	like "name what is missing" "$(cat "$s/err")" \
+	    'Fact mountpoints is not complete: .* within 1.* seconds'
+	is "its size" "$(jq ".mountpoints[\"$s/dead\"].size" "$s/out")" null
+	is "not the rest" \
+	    "$(jq ".mountpoints[\"$s/dead\"].filesystem" "$s/out")" \
+	    '"fuse.dead"'
+else
+	skip "facts with a dead file server" "no /dev/fuse"
+fi
+
 done_testing

@@ -114,6 +114,20 @@ else
 	skip "partitions" "no loop devices, or no mkfs.ext4"
 fi
 
+# A name server that does not answer: the address is nobody's.
+cat >"$s/slow" <<'RUN'
+echo "nameserver 10.77.0.9" >"$1/resolv.conf"
+echo "search example.org" >>"$1/resolv.conf"
+mount --bind "$1/resolv.conf" /etc/resolv.conf || exit
+hostname slowhost && ip link add v0 type veth peer name v1 || exit
+ip link set v0 up && ip link set v1 up && ip addr add 10.77.0.1/24 dev v0
+exec timeout 20 dalang facts --timeout 1 networking.fqdn
+RUN
+unshare --mount --net --uts tests/peers/facter -- sh "$s/slow" "$s" \
+    >"$s/out" 2>"$s/err"
+is "the name with a dead name server" "$(cat "$s/out")" slowhost.example.org
+like "is not complete" "$(cat "$s/err")" 'Fact networking is not complete'
+
 # both ARG...: the same output and exit code, twice.
 both()
 {

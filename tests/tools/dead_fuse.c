@@ -1,0 +1,33 @@
+/*
+ * Mounts a file system whose server never answers: whoever asks it waits for
+ * ever, as for a dead file server.  Ends with the file system when standard
+ * input does.
+ *
+ *	dead_fuse DIRECTORY
+ */
+#include <fcntl.h>
+#include <stdio.h>
+#include <sys/mount.h>
+#include <unistd.h>
+
+int
+main(int argc, char **argv)
+{
+	int fd = open("/dev/fuse", O_RDWR);
+	char options[100], byte;
+
+	if (argc != 2 || fd == -1)
+		return 1;
+	snprintf(options, sizeof(options),
+	    "fd=%d,rootmode=40000,user_id=0,group_id=0", fd);
+	if (mount("dead", argv[1], "fuse.dead", 0, options) != 0) {
+		perror("mount");
+		return 1;
+	}
+	puts("mounted");
+	fflush(stdout);
+	while (read(0, &byte, 1) > 0)
+		;
+	umount2(argv[1], MNT_DETACH);
+	return 0;
+}
