@@ -12,6 +12,7 @@ printed()
 	tests/apply/prepare "$1" "$dir"
 	# shellcheck disable=SC2046 # options are words
 	dalang apply --compat 7 --detailed-exitcodes \
+		--confdir "$dir/.etc" --vardir "$dir/.var" \
 		$(sed -n 's/^# options: //p' "$1") "$dir/.case.pp" \
 		>"$dir/.out" 2>&1
 	echo "exit: $?" >>"$dir/.out"
