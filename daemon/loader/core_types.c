@@ -23,11 +23,6 @@ const struct core_type core_types[] = {
     {"mount", "name", 1, TITLE_WHOLE,
 	"ensure device blockdevice fstype options pass atboot dump target name "
 	"remounts provider"},
-    {"package", "name provider command", 1, TITLE_WHOLE,
-	"ensure package_settings flavor mark name provider command source "
-	"instance status adminfile responsefile configfiles category platform "
-	"root vendor description allowcdrom enable_only install_only "
-	"install_options uninstall_options allow_virtual reinstall_on_refresh"},
     {"selboolean", "name", 1, TITLE_WHOLE, "value name persistent provider"},
     {"selmodule", "name", 1, TITLE_WHOLE,
 	"ensure syncversion name selmoduledir selmodulepath provider"},

@@ -18,6 +18,7 @@ static const struct resource_type *const types[] = {
     &resource_type_ini_setting,
     &resource_type_ini_subsetting,
     &resource_type_notify,
+    &resource_type_package,
     &resource_type_resources,
     &resource_type_schedule,
     &resource_type_stage,

@@ -1,0 +1,299 @@
+/*
+ * dpkg: what is installed, and packages from files.  The state of all packages
+ * is read once for all resources of a run (provider/package/dpkg.rb).
+ */
+
+#include <stddef.h>
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/strbuf.h"
+#include "resource/attr.h"
+#include "resource/instance.h"
+#include "resource/machine.h"
+#include "resource/provider/command.h"
+#include "resource/provider/package.h"
+#include "resource/registry.h"
+#include "value/ruby.h"
+
+#define FORMAT "${Status} ${Package} ${Version}\\n"
+
+/* What dpkg-query says of a package, in the arena of the run. */
+struct state {
+	const char *name, *ensure, *mark, *error;
+};
+
+/* Names to states; NULL in the machine's memory: not read yet. */
+struct states {
+	struct vhash *by_name;
+};
+
+const struct package_functions *
+package_functions_of(const struct instance *i)
+{
+	return i->provider->data;
+}
+
+/* The next word of a line; *at is moved behind it. */
+static const char *
+word_next(struct arena *a, const char **at, const char *end)
+{
+	const char *from = *at, *to;
+
+	while (from < end && *from == ' ')
+		from++;
+	for (to = from; to < end && *to != ' '; to++)
+		;
+	*at = to;
+	return arena_memdup(a, from, (size_t)(to - from));
+}
+
+/* "install ok installed NAME VERSION" */
+static struct state *
+line_parse(struct arena *a, const char *at, const char *end)
+{
+	struct state *s = arena_zalloc(a, sizeof(*s));
+	const char *desired = word_next(a, &at, end), *status;
+
+	s->error = word_next(a, &at, end);
+	status = word_next(a, &at, end);
+	s->name = word_next(a, &at, end);
+	s->ensure = word_next(a, &at, end);
+	if (strcmp(status, "not-installed") == 0)
+		s->ensure = "purged";
+	else if (strcmp(status, "installed") != 0 &&
+		 strncmp(status, "triggers-", 9) != 0)
+		s->ensure = "absent";
+	s->mark = strcmp(desired, "hold") == 0 ? "hold" : "none";
+	return s;
+}
+
+/* Of all packages, or the one that is named; NULL with the reason. */
+static int
+states_read(
+    struct arena *a, const char *name, struct vhash *into, struct strbuf *err)
+{
+	const char *argv[] = {"dpkg-query", "-W", "--showformat", FORMAT,
+	    name != NULL ? "--" : NULL, name, NULL};
+	struct command c = {.argv = argv, .separate = 1, .any_code = 1};
+	struct command_output out;
+	const char *s, *end, *newline;
+	struct state *one;
+
+	if (command_execute(a, &c, &out, err) == -1)
+		return -1;
+	for (s = out.text, end = s + out.len; s < end; s = newline + 1) {
+		newline = memchr(s, '\n', (size_t)(end - s));
+		if (newline == NULL)
+			newline = end;
+		one = line_parse(a, s, newline);
+		vhash_set_str(
+		    a, into, one->name, (struct value){.tag = V_INT, .p = one});
+	}
+	return 0;
+}
+
+static struct states *
+states_of(struct machine *m)
+{
+	static const char key;
+	void **at = machine_state(m, &key);
+
+	if (*at == NULL)
+		*at = arena_zalloc(m->arena, sizeof(struct states));
+	return *at;
+}
+
+static const struct state *
+state_find(const struct vhash *h, const char *name)
+{
+	const struct value *v = vhash_get_str(h, name, strlen(name));
+
+	return v != NULL ? v->p : NULL;
+}
+
+int
+dpkg_prefetch(const struct provider *p, struct machine *m,
+    struct instance *const *list, uint32_t n, struct strbuf *err)
+{
+	struct states *s = states_of(m);
+
+	(void)p;
+	(void)list;
+	(void)n;
+	if (s->by_name != NULL)
+		return 0;
+	s->by_name = vhash_new(m->arena, 1024);
+	return states_read(m->arena, NULL, s->by_name, err);
+}
+
+int
+dpkg_forget(struct instance *i, struct strbuf *err)
+{
+	(void)err;
+	states_of(i->machine)->by_name = NULL;
+	return 0;
+}
+
+int
+dpkg_retrieve(struct instance *i, struct strbuf *err)
+{
+	const char *name = instance_text(i, "name");
+	struct states *all = states_of(i->machine);
+	struct vhash *h = all->by_name;
+	const struct state *s;
+
+	if (h == NULL) {
+		h = vhash_new(i->arena, 4);
+		if (states_read(i->arena, name, h, err) == -1)
+			return -1;
+	}
+	s = state_find(h, name);
+	if (s == NULL) {
+		instance_found(i, "ensure", value_str("purged"));
+		return 0;
+	}
+	if (strcmp(s->error, "ok") != 0) {
+		strbuf_addf(err, "Package %s, version %s is in error state: %s",
+		    name, s->ensure, s->error);
+		return -1;
+	}
+	instance_found(i, "ensure", value_str(s->ensure));
+	instance_found(i, "mark", value_str(s->mark));
+	return 0;
+}
+
+int
+dpkg_list(const struct provider *p, struct machine *m,
+    struct instance_list *out, struct strbuf *err)
+{
+	struct vhash *h = vhash_new(m->arena, 1024);
+	const struct state *s;
+	struct instance *i;
+
+	if (states_read(m->arena, NULL, h, err) == -1)
+		return -1;
+	for (uint32_t n = 0; n < h->count; n++) {
+		s = h->entries[n].value.p;
+		i = instance_list_add(
+		    out, m, &resource_type_package, p, s->name);
+		if (i == NULL)
+			continue;
+		instance_found(i, "ensure", value_str(s->ensure));
+		instance_found(i, "mark", value_str(s->mark));
+	}
+	return 0;
+}
+
+/* --- changes --- */
+
+/* dpkg -OPTION NAME; ATTR_SAID with Puppet's sentence. */
+static int
+dpkg_run(struct instance *i, const char *option, const char *option2,
+    const char *what, struct strbuf *err)
+{
+	const char *argv[] = {"/usr/bin/dpkg", option,
+	    option2 != NULL ? option2 : what, option2 != NULL ? what : NULL,
+	    NULL};
+	struct command c = {.argv = argv};
+
+	if (!command_name_safe(what, err))
+		return ATTR_SAID;
+	return command_execute(i->arena, &c, NULL, err) == -1 ? ATTR_SAID : 0;
+}
+
+/* The selection of one package, by standard input. */
+int
+dpkg_hold(struct instance *i, int hold, struct strbuf *err)
+{
+	static const char *const argv[] = {
+	    "/usr/bin/dpkg", "--set-selections", NULL};
+	const char *name = instance_text(i, "name");
+	const char *line =
+	    arena_printf(i->arena, "%s %s\n", name, hold ? "hold" : "install");
+	struct command c = {.argv = argv,
+	    .input = line,
+	    .input_len = strlen(line),
+	    .any_code = 1};
+
+	if (!command_name_safe(name, err))
+		return ATTR_SAID;
+	return command_execute(i->arena, &c, NULL, err) == -1 ? ATTR_SAID : 0;
+}
+
+static int
+dpkg_install(struct instance *i, struct strbuf *err)
+{
+	const char *source = instance_text(i, "source");
+
+	if (source == NULL) {
+		strbuf_addstr(
+		    err, "You cannot install dpkg packages without a source");
+		return ATTR_SAID;
+	}
+	return dpkg_run(i,
+	    instance_value_is(instance_should(i, "configfiles"), "keep")
+		? "--force-confold"
+		: "--force-confnew",
+	    "-i", source, err);
+}
+
+static int
+dpkg_uninstall(struct instance *i, struct strbuf *err)
+{
+	return dpkg_run(i, "-r", NULL, instance_text(i, "name"), err);
+}
+
+int
+dpkg_purge(struct instance *i, struct strbuf *err)
+{
+	return dpkg_run(i, "--purge", NULL, instance_text(i, "name"), err);
+}
+
+/* The version of the file. */
+static int
+dpkg_latest(struct instance *i, struct value *ret, struct strbuf *err)
+{
+	const char *argv[] = {
+	    "/usr/bin/dpkg-deb", "--show", instance_text(i, "source"), NULL};
+	struct command c = {.argv = argv};
+	struct command_output out;
+	const char *tab;
+
+	if (argv[2] == NULL) {
+		strbuf_addstr(err, "Could not update: You cannot install dpkg "
+				   "packages without a source");
+		return -1;
+	}
+	if (command_execute(i->arena, &c, &out, err) == -1)
+		return -1;
+	tab = strchr(out.text, '\t');
+	if (tab != NULL)
+		*ret = value_string(tab + 1, strcspn(tab + 1, "\n"));
+	return 0;
+}
+
+static const struct package_functions functions = {
+    .install = dpkg_install,
+    .uninstall = dpkg_uninstall,
+    .purge = dpkg_purge,
+    .latest = dpkg_latest,
+    .hold = dpkg_hold,
+};
+
+static const char *const commands[] = {
+    "/usr/bin/dpkg", "/usr/bin/dpkg-deb", "/usr/bin/dpkg-query", NULL};
+static const char *const features[] = {"holdable", "virtual_packages",
+    "installable", "uninstallable", "upgradeable", "purgeable", NULL};
+
+const struct provider provider_dpkg = {
+    .name = "dpkg",
+    .commands = commands,
+    .features = features,
+    .retrieve = dpkg_retrieve,
+    .flush = dpkg_forget,
+    .prefetch = dpkg_prefetch,
+    .instances = dpkg_list,
+    .data = &functions,
+    .doc = "Packages from files, by dpkg.",
+};
