@@ -1,0 +1,322 @@
+/* dalang filebucket: contents of files, kept by their digest. */
+#include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "base/arena.h"
+#include "base/digest.h"
+#include "base/fs.h"
+#include "base/spawn.h"
+#include "base/strbuf.h"
+#include "command/command.h"
+#include "command/session.h"
+#include "filebucket/bucket.h"
+
+#define SENTENCE_MAX 65536
+#define DIFF_MAX     ((size_t)256 << 20)
+/* Words of diff_args. */
+#define ARGS_MAX 32
+
+const struct command_option filebucket_options[] = {
+    {"bucket", 'b', "DIR", "this bucket, on this machine"},
+    {"debug", 'd', NULL, "log at debug level"},
+    {"fromdate", 'f', "DATE", "list: what was put since then"},
+    {"local", 'l', NULL, "the bucket of this machine (clientbucketdir)"},
+    {"remote", 'r', NULL, "the server's bucket; not built"},
+    {"todate", 't', "DATE", "list: what was put until then"},
+    {"verbose", 'v', NULL, "log at info level"},
+    {0},
+};
+
+struct filing {
+	struct session s;
+	struct bucket bucket;
+	const char *given; /* --bucket, or NULL */
+	int local, remote;
+	time_t from, to;
+	struct strbuf why;
+};
+
+/* "2026-11-20", with a time of day or without; -1, said so. */
+static int
+date_parse(const char *text, time_t *ret)
+{
+	static const char *const forms[] = {
+	    "%Y-%m-%d %H:%M:%S", "%Y-%m-%d %H:%M", "%Y-%m-%d"};
+	const char *end;
+	struct tm tm;
+
+	for (size_t i = 0; i < sizeof(forms) / sizeof(forms[0]); i++) {
+		memset(&tm, 0, sizeof(tm));
+		tm.tm_isdst = -1;
+		end = strptime(text, forms[i], &tm);
+		if (end != NULL && *end == '\0') {
+			*ret = mktime(&tm);
+			return 0;
+		}
+	}
+	command_error("invalid date '%s'; give YYYY-MM-DD, or "
+		      "\"YYYY-MM-DD HH:MM:SS\"",
+	    text);
+	return -1;
+}
+
+static int
+set_option(void *arg, int letter, const char *value)
+{
+	struct filing *f = arg;
+
+	switch (letter) {
+	case 'b':
+		f->given = value;
+		return 0;
+	case 'l':
+		f->local = 1;
+		return 0;
+	case 'r':
+		f->remote = 1;
+		return 0;
+	case 'f':
+		return date_parse(value, &f->from);
+	case 't':
+		return date_parse(value, &f->to);
+	default:
+		f->s.level = letter == 'd' ? "debug" : "info";
+		return 0;
+	}
+}
+
+static int
+failed(struct filing *f)
+{
+	command_error("Could not run: %s", f->why.s);
+	return 1;
+}
+
+static int
+backup_one(struct filing *f, const char *path)
+{
+	char real[PATH_MAX], sum[DIGEST_HEX_MAX];
+	enum bucket_outcome outcome;
+	int fd = open(path, O_RDONLY | O_CLOEXEC), rc;
+
+	if (fd < 0) {
+		fprintf(stderr, "%s: %s\n", path,
+		    errno == ENOENT ? "no such file" : "cannot read file");
+		return 0;
+	}
+	if (realpath(path, real) == NULL)
+		snprintf(real, sizeof(real), "%s", path);
+	strbuf_reset(&f->why);
+	rc = bucket_put(&f->bucket, fd, real, sum, &outcome, &f->why);
+	close(fd);
+	if (rc == 0) {
+		printf("%s: %s\n", path, sum);
+		return 0;
+	}
+	command_error(
+	    "Could not run: Could not back up %s: %s", path, f->why.s);
+	return -1;
+}
+
+static int
+backup(struct filing *f, char **args)
+{
+	if (*args == NULL) {
+		command_error(
+		    "Could not run: You must specify a file to back up");
+		return 1;
+	}
+	for (; *args != NULL; args++)
+		if (backup_one(f, *args) < 0)
+			return 1;
+	return 0;
+}
+
+static int
+get(struct filing *f, char **args)
+{
+	char piece[65536];
+	ssize_t n = 0;
+	int fd;
+
+	if (*args == NULL) {
+		command_error("Could not run: You must specify a digest");
+		return 1;
+	}
+	if ((fd = bucket_get(&f->bucket, *args, &f->why)) < 0)
+		return failed(f);
+	while ((n = read(fd, piece, sizeof(piece))) > 0 &&
+	       fs_write_all(1, piece, (size_t)n) == 0)
+		;
+	close(fd);
+	return n != 0;
+}
+
+static int
+list(struct filing *f, char **args)
+{
+	struct bucket_entry *e;
+	size_t n;
+
+	(void)args;
+	if (bucket_list(
+		&f->bucket, f->from, f->to, f->s.arena, &e, &n, &f->why) < 0)
+		return failed(f);
+	for (size_t i = 0; i < n; i++) {
+		char when[32];
+		struct tm tm;
+
+		localtime_r(&e[i].time, &tm);
+		strftime(when, sizeof(when), "%Y-%m-%d %H:%M:%S", &tm);
+		printf("%s %s %s\n", e[i].sum, when, e[i].path);
+	}
+	return 0;
+}
+
+static int
+restore(struct filing *f, char **args)
+{
+	if (args[0] == NULL || args[1] == NULL) {
+		command_error("Could not run: You must specify a file and a "
+			      "digest");
+		return 1;
+	}
+	if (bucket_restore(&f->bucket, args[1], args[0], &f->why) < 0)
+		return failed(f);
+	return 0;
+}
+
+/* A file's own path, or that of the content with this digest; NULL: why. */
+static const char *
+side(struct filing *f, const char *word)
+{
+	const char *path;
+	int fd;
+
+	if (access(word, F_OK) == 0)
+		return word;
+	if ((fd = bucket_get(&f->bucket, word, &f->why)) < 0)
+		return NULL;
+	close(fd);
+	path = arena_strdup(f->s.arena, f->bucket.path);
+	for (int i = 0; i < 8; i++)
+		path = arena_printf(f->s.arena, "%s/%c", path, word[i]);
+	return arena_printf(f->s.arena, "%s/%s/contents", path, word);
+}
+
+static int
+diff_run(struct filing *f, const char *left, const char *right)
+{
+	struct arena *a = f->s.arena;
+	const char *argv[ARGS_MAX + 4];
+	struct spawn_options o = {.argv = argv, .output_max = DIFF_MAX};
+	struct spawn_result r;
+	char *word, *rest = NULL;
+	size_t n = 0;
+
+	argv[n++] = arena_strdup(a, settings_get(f->s.settings, "diff"));
+	for (word = strtok_r(
+		 arena_strdup(a, settings_get(f->s.settings, "diff_args")), " ",
+		 &rest);
+	     word != NULL && n < ARGS_MAX; word = strtok_r(NULL, " ", &rest))
+		argv[n++] = word;
+	argv[n++] = left;
+	argv[n++] = right;
+	argv[n] = NULL;
+	if (spawn_run(&o, &r) < 0) {
+		strbuf_addf(&f->why, "%s: %s", argv[0], strerror(errno));
+		return failed(f);
+	}
+	fwrite(r.out.s, 1, r.out.len, stdout);
+	fwrite(r.err.s, 1, r.err.len, stderr);
+	n = r.code == 0 || r.code == 1 ? 0 : 1;
+	spawn_release(&r);
+	return (int)n;
+}
+
+static int
+diff(struct filing *f, char **args)
+{
+	const char *left, *right;
+
+	if (args[0] == NULL || args[1] == NULL || args[2] != NULL) {
+		command_error("Could not run: Need exactly two arguments: "
+			      "filebucket diff <file_a> <file_b>");
+		return 1;
+	}
+	if ((left = side(f, args[0])) == NULL ||
+	    (right = side(f, args[1])) == NULL)
+		return failed(f);
+	return diff_run(f, left, right);
+}
+
+static const struct {
+	const char *name;
+	int (*run)(struct filing *f, char **args);
+} verbs[] = {
+    {"backup", backup},
+    {"diff", diff},
+    {"get", get},
+    {"list", list},
+    {"restore", restore},
+};
+
+/* Which bucket, and that it is one of this machine's; 0 or -1, said why. */
+static int
+bucket_choose(struct filing *f)
+{
+	struct settings *s = f->s.settings;
+	int kind = digest_by_name(settings_get(s, "digest_algorithm"));
+
+	if (f->given == NULL && (f->remote || !f->local)) {
+		command_error("The server's bucket is not built; give --local "
+			      "or --bucket DIR");
+		return -1;
+	}
+	f->bucket.kind = kind < 0 ? DIGEST_SHA256 : (enum digest_kind)kind;
+	f->bucket.path = arena_strdup(f->s.arena,
+	    f->given != NULL ? f->given : settings_get(s, "clientbucketdir"));
+	return 0;
+}
+
+static int
+start(struct filing *f, const struct command *self, int argc, char **argv)
+{
+	int ret, first;
+	const char *verb;
+
+	first = session_options(&f->s, self, argc, argv, set_option, f, &ret);
+	if (first < 0)
+		return ret;
+	verb = f->s.argv[first];
+	for (size_t i = 0; verb != NULL && i < sizeof(verbs) / sizeof(verbs[0]);
+	     i++) {
+		if (strcmp(verbs[i].name, verb) != 0)
+			continue;
+		if (session_log(&f->s, 1) < 0 || bucket_choose(f) < 0)
+			return 1;
+		return verbs[i].run(f, &f->s.argv[first + 1]);
+	}
+	command_usage(self, stderr);
+	return 1;
+}
+
+int
+command_filebucket(const struct command *self, int argc, char **argv)
+{
+	struct filing f = {.from = 0, .to = (time_t)LONG_MAX};
+	int ret;
+
+	session_init(&f.s, SETTINGS_USER);
+	strbuf_init(&f.why, SENTENCE_MAX);
+	ret = start(&f, self, argc, argv);
+	strbuf_release(&f.why);
+	session_end(&f.s);
+	return ret;
+}
