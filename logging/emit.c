@@ -442,6 +442,17 @@ log_emit_json(struct log_record *r, char *out, struct log_done *d)
 	return LOG_COOKIE_LEN + json_make(out, r, &log_self, d);
 }
 
+size_t
+log_emit_room(const struct log_call *c)
+{
+	size_t most =
+	    __atomic_load_n(&budget, __ATOMIC_RELAXED) - LOG_COOKIE_LEN;
+	struct log_record r;
+
+	log_record_init(&r, c);
+	return most - log_format_json_size(&r, &log_self, most);
+}
+
 /* Without a thread the caller hands over what it can. */
 void
 log_emit_call(void)

@@ -8,6 +8,8 @@
 #include "logging/ring.h"
 #include "logging/sink.h"
 
+struct log_call;
+
 #define LOG_SINKS_MAX 5
 
 /*
@@ -55,6 +57,9 @@ bool log_emit_line(const struct log_line *l, struct log_turn *turn,
  * which has room for a line.  Returns the length without NUL.
  */
 size_t log_emit_json(struct log_record *r, char *out, struct log_done *d);
+
+/* Bytes that the line of a flattened call leaves of the budget. */
+size_t log_emit_room(const struct log_call *c);
 
 /* There is something to hand over that is in no ring. */
 void log_emit_call(void);

@@ -519,6 +519,18 @@ line_put(struct log_writer *w, struct log_shrink *cut, struct log_record *r,
 	log_putc(w, '}');
 }
 
+size_t
+log_format_json_size(
+    struct log_record *r, const struct log_identity *id, size_t budget)
+{
+	struct log_shrink shrink = LOG_SHRINK_NONE;
+	char line[LOG_BUDGET_MAX];
+	struct log_writer w = {line, line + budget, false};
+
+	line_put(&w, &shrink, r, id);
+	return w.full ? budget : (size_t)(w.p - line);
+}
+
 /*
  * Mostly the first try fits.  When it does not, the least line is measured,
  * what remains of the budget is shared out, and the line is written again.

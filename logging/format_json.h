@@ -22,6 +22,10 @@
 size_t log_format_json(struct log_record *r, const struct log_identity *id,
     char *out, size_t budget, bool *cut);
 
+/* Bytes of that line; the budget when it would have to be cut. */
+size_t log_format_json_size(
+    struct log_record *r, const struct log_identity *id, size_t budget);
+
 /*
  * The value of a tag as JSON.  A string takes at most `limit` bytes between
  * its quotes.  Returns the bytes of the value that were left out.

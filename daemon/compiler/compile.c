@@ -19,6 +19,7 @@
 #include "logging/context.h"
 #include "logging/control.h"
 #include "logging/log.h"
+#include "logging/parts.h"
 #include "logging/span.h"
 #include "logging/threshold.h"
 #include "metrics/metrics.h"
@@ -362,8 +363,8 @@ record_failure(const struct compile *c, int64_t ns)
 	if (c->result == COMPILE_DATA_LOOKUP && d != NULL && d->line == 0 &&
 	    (d->code == NULL || strcmp(d->code, FIND_LOOKUP_ERROR) == 0))
 		strbuf_truncate(&text, strlen(d->message));
-	log_event(COMPILE_CATALOG, CAT_FAILED, log_str("message", text.s),
-	    log_str("node", c->rq->certname),
+	log_event_parts(COMPILE_CATALOG, CAT_FAILED, "message", text.s,
+	    text.len, log_str("node", c->rq->certname),
 	    log_str("environment", c->context.environment),
 	    log_ns("duration", ns), log_code("outcome", "failure"),
 	    log_code("result", result_word(c->result)),

@@ -1,6 +1,9 @@
 #include "resource/text.h"
 
+#include <string.h>
+
 #include "base/arena.h"
+#include "logging/parts.h"
 #include "resource/instance.h"
 
 static const enum log_code text_codes[] = {
@@ -40,9 +43,10 @@ resource_log(const struct instance *i, const char *property, int bare,
 	}
 	if (property != NULL)
 		source = arena_printf(i->arena, "%s/%s", i->path, property);
-	log_event_code(resource_event_code(i->loglevel),
-	    log_str("source", source), log_str("resource", i->ref),
-	    log_str("property", property), log_str("message", message));
+	/* it may be a diff */
+	log_event_code_parts(resource_event_code(i->loglevel), "message",
+	    message, strlen(message), log_str("source", source),
+	    log_str("resource", i->ref), log_str("property", property));
 }
 
 void

@@ -8,6 +8,9 @@
 #include "base/strbuf.h"
 #include "catalog/catalog.h"
 #include "logging/log.h"
+#include "logging/span.h"
+#include "metrics/metrics.h"
+#include "metrics/reader.h"
 #include "resource/instance.h"
 #include "resource/machine.h"
 #include "resource/provider.h"
@@ -53,12 +56,20 @@ prefetch(struct run *run, const struct instance *i)
 	struct instance **list =
 	    arena_alloc(run->arena, run->plan.count * sizeof(*list));
 	uint32_t n = instances_of(run, i->type, p, list);
+	struct log_span span;
 	struct strbuf why;
 	const char *text;
+	int rc;
 
 	*state_of(run, p) = PREFETCH_DONE;
 	strbuf_init(&why, 65536);
-	if (p->prefetch(p, run->machine, list, n, &why) == -1) {
+	log_span_begin(&span, LOGMSG_TRA_SPAN);
+	rc = p->prefetch(p, run->machine, list, n, &why);
+	log_span_end(&span,
+	    log_code("phase",
+		metric_label_puppet("dltPhaseTable", M_RUN_PHASE_PREFETCH)),
+	    log_str("type", i->type->name), log_str("provider", p->name));
+	if (rc == -1) {
 		*state_of(run, p) = PREFETCH_FAILED;
 		text = arena_printf(run->arena,
 		    "Could not prefetch %s provider '%s': %s", i->type->name,

@@ -9,6 +9,7 @@
 #include "base/strbuf.h"
 #include "catalog/catalog.h"
 #include "logging/log.h"
+#include "logging/parts.h"
 #include "logging/span.h"
 #include "metrics/metrics.h"
 #include "metrics/reader.h"
@@ -73,9 +74,8 @@ cycles_check(struct run *run)
 	strbuf_init(&text, 1u << 20);
 	cycles = graph_cycles(g, members, &text);
 	if (cycles > 0) {
-		log_event(APPLY_TRANSACTION, TRA_CYCLES,
-		    log_int("cycles", cycles),
-		    log_strn("message", text.s, text.len));
+		log_event_parts(APPLY_TRANSACTION, TRA_CYCLES, "message",
+		    text.s, text.len, log_int("cycles", cycles));
 		report_log(run->report, "err", text.s, "Puppet", NULL, 0);
 		for (v = 0; v < g->vertex_count; v++)
 			if (members[v] && g->vertices[v]->status != NULL)

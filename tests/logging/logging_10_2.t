@@ -51,6 +51,14 @@ is 'an end is a begin and a duration later' "$(jq -r '[.event.start,
 	    echo "$from $to $ns"
     done)" ''
 
+dalang apply --noop --vardir "$(scratch)/var" --confdir "$(scratch)/conf" \
+    --log_levels profile=debug --logdest json -e \
+    "host { 'a': ip => '192.0.2.1', target => '$(scratch)/hosts' }" \
+    >"$(scratch)/out" 2>"$(scratch)/lines"
+ok 'what providers read once' jq -es 'map(select(.puppet.phase == "prefetch" and
+    .puppet.type == "host" and .span.parent)) | length == 1' \
+    "$(scratch)/lines"
+
 # The daemons: a request, what the fetch program does, and a run.
 . tests/daemons.sh
 lay_out 'log_levels = profile=debug' "hiera_config = $site/hiera.yaml"

@@ -110,12 +110,40 @@ like 'who wants more than is made is told how' "$(cat "$site/hint.err")" \
     'below info are not made; "dalang log set compile debug" makes them'
 hint_pid=$started
 
+
+# The apply daemon, and the program that it starts for the network.
+echo "runinterval = 1h" >>"$config"
+start "$site/applyd" dalang-applyd --config "$config" --no-daemonize \
+    --logdest json --log_level info
+applyd=$started
+wait_for 20 grep -q 'AGT-2337' "$site/applyd"
+wait_for 20 grep -q 'TRA-2101' "$site/applyd"
+watch agent --daemon applyd --json agent
+agent_pid=$started
+kill -USR1 "$applyd"
+ok 'records of the fetch program, too' wait_for 30     grep -q '"name":"dalang-fetch"' "$site/agent"
+stop "$applyd"
+ended "$agent_pid"
+is 'until the daemon ends' $ended 0
+
 stop "$daemon"
 ended "$all_pid"
 is 'it ends with the daemon' $ended 0
 like 'and says so' "$(cat "$site/all.err")" 'dalang-compiled: has ended'
 ended "$hint_pid"
 ended "$node_pid"
+
+# Without a descriptor for it the daemon says so.
+without()
+{
+	for n in $(seq 8 20); do
+		prlimit "--nofile=$n" timeout 3 dalang-compiled --config \
+		    "$config" --logdest json >"$site/few" 2>&1
+		grep -q PRV-2974 "$site/few" && return 0
+	done
+	return 1
+}
+ok 'no descriptor left for it' without
 like 'no daemon' "$(dalang log tail --rundir "$site" 2>&1)" \
     'No daemon answers below'
 done_testing
