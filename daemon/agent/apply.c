@@ -259,7 +259,7 @@ apply_catalog(struct apply *a)
 	    .evaltrace = a->config->evaltrace,
 	    .stop = &stop_wanted};
 
-	o.machine = agent_machine(a->arena, a->config->settings);
+	agent_run_options(&o, a->arena, a->config->settings);
 	o.tags = split_tags(a, a->config->tags, a->tags);
 	o.skip_tags = split_tags(a, a->config->skip_tags, a->skip_tags);
 	if (a->config->write_catalog_summary)

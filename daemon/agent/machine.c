@@ -7,6 +7,7 @@
 #include "facts/facts.h"
 #include "resource/machine.h"
 #include "settings/settings.h"
+#include "transaction/transaction.h"
 
 static const struct {
 	const char *setting;
@@ -47,4 +48,34 @@ agent_machine(struct arena *a, struct settings *s)
 	m->facts_load = facts_load;
 	m->show_diff = settings_bool(s, "show_diff");
 	return m;
+}
+
+/* Seconds; 0: for ever. */
+static int64_t
+statettl(struct settings *s)
+{
+	int64_t ttl = settings_seconds(s, "statettl");
+
+	return ttl < 0 ? 0 : ttl;
+}
+
+static const char *
+path_of(struct arena *a, struct settings *s, const char *name)
+{
+	const char *path = settings_get(s, name);
+
+	return path == NULL || *path == '\0' ? NULL : arena_strdup(a, path);
+}
+
+void
+agent_run_options(struct run_options *o, struct arena *a, struct settings *s)
+{
+	o->machine = agent_machine(a, s);
+	o->statefile = path_of(a, s, "statefile");
+	o->statettl = statettl(s);
+	o->ignore_schedules = settings_bool(s, "ignoreschedules");
+	if (!o->standalone)
+		o->transactionstorefile = path_of(a, s, "transactionstorefile");
+	if (settings_bool(s, "graph"))
+		o->graphdir = path_of(a, s, "graphdir");
 }

@@ -5,9 +5,14 @@
 
 struct arena;
 struct machine;
+struct run_options;
 struct settings;
 
 /* One for a run in a; texts are copied. */
 struct machine *agent_machine(struct arena *a, struct settings *s);
+
+/* Fills in what settings say of every run; texts are copied into a. */
+void agent_run_options(
+    struct run_options *o, struct arena *a, struct settings *s);
 
 #endif

@@ -379,7 +379,7 @@ options_fill(struct run *r)
 	struct settings *s = r->s.settings;
 
 	r->options.standalone = 1;
-	r->options.machine = agent_machine(r->s.arena, s);
+	agent_run_options(&r->options, r->s.arena, s);
 	r->options.noop = settings_bool(s, "noop");
 	r->options.evaltrace = settings_bool(s, "evaltrace");
 	r->options.noop_as_change =

@@ -301,6 +301,23 @@ instance_retrieve(struct instance *i, struct strbuf *err)
 }
 
 int
+instance_audited(const struct instance *i, int n)
+{
+	const struct attr *at = &i->type->attrs[n];
+	struct value v = i->audit;
+	uint32_t k;
+
+	if (v.tag == V_UNSET || at->kind != ATTR_PROPERTY)
+		return 0;
+	if (instance_value_is(v, "all"))
+		return provider_has(i->provider, at->feature);
+	for (k = 0; k < attr_count(v); k++)
+		if (instance_value_is(attr_nth(v, k), at->name))
+			return 1;
+	return 0;
+}
+
+int
 instance_present(const struct instance *i)
 {
 	int ensure = resource_type_attr(i->type, "ensure");

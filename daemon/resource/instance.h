@@ -41,13 +41,14 @@ struct instance {
 	const char *ref;		  /* "File[/x]" */
 	const char *path;		  /* "/Stage[main]/Main/File[/x]" */
 	const char *const *containment;	  /* parts of path, until NULL */
-	struct value *should; /* by attribute; V_UNSET: not managed */
-	struct value *is;     /* by attribute; V_UNSET: not read */
-	uint8_t *sensitive;   /* by attribute */
-	void *state;	      /* the type's own */
-	void *record;	      /* the provider's own */
-	const char *schedule; /* name of one, or NULL */
-	struct value audit;   /* names of properties, "all", or V_UNSET */
+	struct value *should;  /* by attribute; V_UNSET: not managed */
+	struct value *is;      /* by attribute; V_UNSET: not read */
+	uint8_t *sensitive;    /* by attribute */
+	void *state;	       /* the type's own */
+	void *record;	       /* the provider's own */
+	const char *schedule;  /* name of one, or NULL */
+	struct value audit;    /* names of properties, "all", or V_UNSET */
+	uint8_t *audit_synced; /* by attribute, where audit is set */
 	uint8_t noop;
 	uint8_t loglevel; /* enum loglevel */
 	uint8_t purging;  /* made to be removed */
@@ -104,6 +105,9 @@ struct value instance_wanted(const struct instance *i, int n);
 /* Does is[] of a managed property have the wanted value? */
 int instance_insync(const struct instance *i, int n);
 
+/* 1 when property n is audited: its value is wanted even if not managed. */
+int instance_audited(const struct instance *i, int n);
+
 /* Changes one property, as attr's sync. */
 int instance_sync(struct instance *i, int n, struct strbuf *err);
 
@@ -132,6 +136,9 @@ void instance_show(
 
 /* Appends the sentence of a change of property n that was made. */
 void instance_describe(const struct instance *i, int n, struct strbuf *out);
+
+/* 1 when the wanted value makes refreshes of the resource needless. */
+uint8_t instance_invalidates(const struct instance *i, int n);
 
 /* The name of the event of a change of property n, in the arena. */
 const char *instance_event(const struct instance *i, int n);

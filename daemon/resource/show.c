@@ -153,16 +153,25 @@ instance_describe(const struct instance *i, int n, struct strbuf *out)
 	instance_show(i, n, should, out);
 }
 
-/* The event that the row of the wanted value names, or NULL. */
-static const char *
-value_event(const struct attr *at, struct value should)
+/* The row of the wanted value, or NULL. */
+static const struct attr_value *
+value_row(const struct attr *at, struct value should)
 {
 	const struct attr_value *r;
 
 	for (r = at->values; r != NULL && r->name != NULL; r++)
 		if (instance_value_is(should, r->name))
-			return r->event;
+			return r;
 	return NULL;
+}
+
+uint8_t
+instance_invalidates(const struct instance *i, int n)
+{
+	const struct attr_value *row =
+	    value_row(&i->type->attrs[n], instance_wanted(i, n));
+
+	return row != NULL && row->invalidates;
 }
 
 const char *
@@ -170,12 +179,12 @@ instance_event(const struct instance *i, int n)
 {
 	const struct attr *at = &i->type->attrs[n];
 	struct value should = instance_wanted(i, n);
-	const char *name = value_event(at, should);
+	const struct attr_value *row = value_row(at, should);
 
 	if (at->event != NULL)
 		return at->event(i, should);
-	if (name != NULL)
-		return name;
+	if (row != NULL && row->event != NULL)
+		return row->event;
 	if (strcmp(at->name, "ensure") != 0)
 		return arena_printf(i->arena, "%s_changed", at->name);
 	if (instance_value_is(should, "present"))

@@ -65,6 +65,8 @@ struct attr_value {
 	const char *same_as; /* an alias of that one; NULL: itself */
 	const char *feature; /* the provider must have it, or NULL */
 	const char *event;   /* name of the event, or NULL */
+	/* The resource needs no refresh any more: it was started just now. */
+	int invalidates;
 };
 
 struct attr {

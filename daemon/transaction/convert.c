@@ -10,6 +10,7 @@
 #include "base/intern.h"
 #include "base/strbuf.h"
 #include "catalog/catalog.h"
+#include "resource/attr.h"
 #include "resource/instance.h"
 #include "resource/machine.h"
 #include "resource/provider.h"
@@ -26,7 +27,7 @@ struct metaparam {
 
 static const struct metaparam metaparams[] = {
     {"alias", 1, NULL},
-    {"audit", 0, NULL},
+    {"audit", 1, NULL},
     {"before", 1, NULL},
     {"loglevel", 1, NULL},
     {"noop", 1, NULL},
@@ -106,6 +107,35 @@ loglevel_set(struct instance *i, struct value v, struct strbuf *err)
 	return -1;
 }
 
+/* Properties by name, or all of them. */
+static int
+audit_set(struct instance *i, struct value v, struct strbuf *err)
+{
+	uint32_t n = 0;
+
+	if (i->type == NULL)
+		return 0;
+	while (i->type->attrs[n].name != NULL)
+		n++;
+	i->audit = attr_count(v) == 1 ? attr_nth(v, 0) : v;
+	i->audit_synced = arena_zalloc(i->arena, n + 1);
+	if (instance_value_is(i->audit, "all"))
+		return 0;
+	for (n = 0; n < attr_count(v); n++) {
+		const char *name = ruby_text(i->arena, attr_nth(v, n));
+
+		if (resource_type_attr(i->type, name) != -1 ||
+		    metaparam_find(name) != NULL)
+			continue;
+		strbuf_addf(err,
+		    "Parameter audit failed on %s: Cannot audit %s: not a "
+		    "valid attribute for %s",
+		    i->ref, name, i->ref);
+		return -1;
+	}
+	return 0;
+}
+
 static int
 metaparam_set(struct instance *i, const struct metaparam *m, struct value v,
     struct strbuf *err)
@@ -119,6 +149,8 @@ metaparam_set(struct instance *i, const struct metaparam *m, struct value v,
 	}
 	if (strcmp(m->name, "noop") == 0)
 		i->noop = instance_value_is(v, "true");
+	if (strcmp(m->name, "audit") == 0)
+		return audit_set(i, v, err);
 	if (strcmp(m->name, "schedule") == 0)
 		i->schedule = ruby_text(i->arena, v);
 	if (strcmp(m->name, "loglevel") == 0)

@@ -11,11 +11,15 @@
 #include "catalog/catalog.h"
 #include "logging/audit.h"
 #include "logging/log.h"
+#include "resource/attr.h"
 #include "resource/instance.h"
 #include "resource/text.h"
 #include "resource/type.h"
+#include "transaction/audit.h"
 #include "transaction/convert.h"
 #include "transaction/run.h"
+#include "transaction/state.h"
+#include "transaction/store.h"
 
 /* Length of a message of an event at most, in bytes. */
 #define MESSAGE_MAX (1u << 20)
@@ -97,6 +101,7 @@ event_new(const struct run *run, const struct instance *i, int n)
 	e->time = clock_wall_ns();
 	e->redacted = i->sensitive[n] || (at->flags & ATTR_SECRET);
 	e->name = instance_event(i, n);
+	e->invalidates = instance_invalidates(i, n);
 	if (e->redacted) {
 		e->previous = e->desired = value_str("[redacted]");
 		return e;
@@ -123,9 +128,8 @@ change_audit(const struct instance *i, const struct event *e)
 	    log_strs("event.type", (const char *const[]){"change"}, 1));
 }
 
-/* Into the status, the log, and the report's log. */
-static void
-event_record(const struct run *run, struct status *s, struct event *e)
+void
+harness_record(const struct run *run, struct status *s, struct event *e)
 {
 	const struct instance *i = s->instance;
 	unsigned level =
@@ -149,7 +153,7 @@ failure_log(const struct run *run, const struct instance *i, const char *why)
 {
 	log_event(APPLY_RESOURCE, RES_FAILED, log_str("message", why),
 	    log_str("title", i->ref), log_str("file", i->res->file),
-	    log_nth("line", i->res->line));
+	    log_int("line", i->res->line));
 	report_log(run->report, "err", why, "Puppet", NULL, 0);
 }
 
@@ -199,10 +203,40 @@ property_change(
 	strbuf_release(&why);
 }
 
+/* Was it as found, compared with what the last run left? */
+static int
+was_left_so(struct instance *i, int n, struct value left)
+{
+	struct value wanted = i->should[n];
+	int rc;
+
+	i->should[n] =
+	    i->type->attrs[n].flags & ATTR_LIST ? left : attr_nth(left, 0);
+	rc = instance_insync(i, n);
+	i->should[n] = wanted;
+	return rc;
+}
+
+/* A change is corrective when something else changed it since our last. */
+static void
+corrective_mark(
+    const struct run *run, struct instance *i, int n, struct event *e)
+{
+	struct value left;
+
+	if (run->store == NULL || e->redacted ||
+	    (attr_of(i, n)->flags & ATTR_EPHEMERAL))
+		return;
+	left = store_get(run->store, i->ref, attr_of(i, n)->name);
+	if (left.tag == V_UNSET || was_left_so(i, n, left))
+		return;
+	e->corrective = 1;
+	e->message = arena_printf(run->arena, "%s (corrective)", e->message);
+}
+
 /* 1 when the property was out of sync. */
 static int
-property_sync(
-    const struct run *run, struct status *s, struct instance *i, int n)
+property_sync(struct run *run, struct status *s, struct instance *i, int n)
 {
 	struct event *e;
 
@@ -216,7 +250,12 @@ property_sync(
 	} else {
 		property_change(run, i, n, e);
 	}
-	event_record(run, s, e);
+	if (instance_audited(i, n)) {
+		audit_event(run, s, n, e);
+		i->audit_synced[n] = 1;
+	}
+	corrective_mark(run, i, n, e);
+	harness_record(run, s, e);
 	return 1;
 }
 
@@ -236,7 +275,7 @@ harness_fail(const struct run *run, struct status *s, const char *why)
 
 /* ensure alone where it differs, otherwise all that exists to be changed. */
 static void
-properties_sync(const struct run *run, struct status *s, struct instance *i)
+properties_sync(struct run *run, struct status *s, struct instance *i)
 {
 	int ensure = resource_type_attr(i->type, "ensure"), n;
 
@@ -254,6 +293,49 @@ properties_sync(const struct run *run, struct status *s, struct instance *i)
 			property_sync(run, s, i, n);
 }
 
+/* What the property is now: as wanted, or as it was where that failed. */
+static struct value
+value_left(const struct run *run, const struct status *s, int n)
+{
+	const struct instance *i = s->instance;
+	const char *name = attr_of(i, n)->name;
+	const struct event *e, *last = NULL;
+	struct varray *list;
+	struct value v;
+
+	for (e = s->events; e != NULL; e = e->next)
+		if (e->property != NULL && strcmp(e->property, name) == 0)
+			last = e;
+	v = i->should[n];
+	if (last != NULL && last->status != EVENT_SUCCESS) {
+		v = store_get(run->store, i->ref, name);
+		if (v.tag != V_UNSET)
+			return v;
+		v = last->previous;
+	}
+	if (v.tag == V_ARRAY)
+		return v;
+	list = varray_new(run->arena, 1);
+	list->items[0] = v;
+	return value_array(list);
+}
+
+static void
+values_store(const struct run *run, const struct status *s)
+{
+	const struct instance *i = s->instance;
+	int n;
+
+	if (run->store == NULL)
+		return;
+	for (n = 0; attr_of(i, n)->name != NULL; n++)
+		if (attr_of(i, n)->kind == ATTR_PROPERTY &&
+		    i->should[n].tag != V_UNSET && !i->sensitive[n] &&
+		    !(attr_of(i, n)->flags & ATTR_SECRET))
+			store_set(run->store, i->ref, attr_of(i, n)->name,
+			    value_left(run, s, n));
+}
+
 /* Reads, changes, and ends the changes if there were any. */
 static int
 resource_apply(
@@ -261,9 +343,13 @@ resource_apply(
 {
 	if (instance_retrieve(i, why) == -1)
 		return -1;
+	state_set_checked(run->state, i->ref, clock_wall_ns());
 	properties_sync(run, s, i);
+	audit_finish(run, s);
+	values_store(run, s);
 	if (!s->changed || i->noop)
 		return 0;
+	state_set_synced(run->state, i->ref, clock_wall_ns());
 	return instance_flush(i, why);
 }
 

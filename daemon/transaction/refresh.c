@@ -11,6 +11,7 @@
 #include "catalog/catalog.h"
 #include "logging/log.h"
 #include "resource/instance.h"
+#include "resource/text.h"
 #include "resource/type.h"
 #include "transaction/run.h"
 
@@ -79,6 +80,19 @@ queue_along_edges(struct run *run, uint32_t v, uint32_t events, uint32_t real)
 	}
 }
 
+/* What was started just now needs no restart. */
+static void
+invalidate(struct run *run, uint32_t v)
+{
+	struct vertex *x = run->plan.graph->vertices[v];
+
+	log_event(APPLY_RESOURCE, TRA_INVALIDATED,
+	    log_str("source", vertex_source(x)),
+	    log_str("resource", vertex_ref(x)),
+	    log_str("target", vertex_ref(x)));
+	memset(&x->queue, 0, sizeof(x->queue));
+}
+
 /* Events go out name by name, as they were raised. */
 void
 refresh_queue_events(struct run *run, uint32_t v)
@@ -101,6 +115,11 @@ refresh_queue_events(struct run *run, uint32_t v)
 			}
 		queue_along_edges(run, v, events, real);
 	}
+	for (e = s->events; e != NULL; e = e->next)
+		if (e->invalidates) {
+			invalidate(run, v);
+			break;
+		}
 }
 
 static void
@@ -148,6 +167,7 @@ refresh_failed(struct run *run, struct status *s, const char *why)
 	log_event(APPLY_RESOURCE, TRA_REFRESH_FAILED,
 	    log_str("source", s->instance->path),
 	    log_str("resource", s->instance->ref), log_str("message", why));
+	resource_error(s->instance, why);
 	s->failed_to_restart = 1;
 	refresh_event(run, s, EVENT_FAILURE,
 	    arena_printf(run->arena, "Failed to call refresh: %s", why));

@@ -32,11 +32,14 @@ struct event {
 	const char *message;
 	struct value previous;
 	struct value desired;
+	struct value historical; /* when audited, or V_UNSET */
 	enum event_status status;
 	int64_t time; /* ns since 1970 */
 	uint8_t redacted;
 	uint8_t corrective;
-	struct event *next; /* of the same resource */
+	uint8_t audited;
+	uint8_t invalidates; /* refreshes of the resource are not needed */
+	struct event *next;  /* of the same resource */
 };
 
 struct status {

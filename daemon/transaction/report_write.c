@@ -281,7 +281,7 @@ static void
 event_write(struct writer *w, const struct event *e)
 {
 	object(w);
-	key_bool(w, "audited", e->status == EVENT_AUDIT);
+	key_bool(w, "audited", e->audited);
 	key_str(w, "property", e->property);
 	key_value(w, "previous_value", e->previous);
 	key_value(w, "desired_value", e->desired);

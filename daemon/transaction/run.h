@@ -11,6 +11,8 @@
 #include "transaction/transaction.h"
 
 struct provider;
+struct state;
+struct store;
 
 struct run {
 	struct arena *arena;
@@ -18,6 +20,8 @@ struct run {
 	const struct run_options *options;
 	struct report *report;
 	struct plan plan;
+	struct state *state;
+	struct store *store; /* NULL: no change is corrective */
 	uint32_t progress;
 	const char *aborted; /* why the walk has ended, or NULL */
 	/* Flushed by this provider and not yet settled: prefetch.c. */
@@ -31,6 +35,8 @@ struct run {
  * status and the log (resource_harness.rb).
  */
 void harness_evaluate(struct run *run, struct status *s);
+/* Puts an event into the status, the log and the report. */
+void harness_record(const struct run *run, struct status *s, struct event *e);
 /* Fails the resource as a whole: "Could not evaluate: WHY". */
 void harness_fail(const struct run *run, struct status *s, const char *why);
 

@@ -10,6 +10,7 @@
 #include "resource/provider.h"
 #include "resource/type/schedule.h"
 #include "transaction/run.h"
+#include "transaction/state.h"
 
 static int
 tagged(const struct resource *res, const char *const *tags)
@@ -172,7 +173,8 @@ skipped_by_schedule(struct run *run, const struct vertex *x)
 		    run->arena, "Could not find schedule %s", i->schedule);
 		return 1;
 	}
-	if (schedule_match(schedule, 0, clock_wall_ns()))
+	if (schedule_match(
+		schedule, state_checked(run->state, i->ref), clock_wall_ns()))
 		return 0;
 	log_event(APPLY_RESOURCE, TRA_SKIPPED_SCHEDULE,
 	    log_str("source", i->path), log_str("resource", i->ref));

@@ -20,7 +20,10 @@
 #include "resource/text.h"
 #include "resource/type.h"
 #include "transaction/count.h"
+#include "transaction/dot.h"
 #include "transaction/run.h"
+#include "transaction/state.h"
+#include "transaction/store.h"
 #include "value/tostring.h"
 
 /* Logs why nothing can be applied; -1 for the caller to return. */
@@ -133,6 +136,8 @@ vertex_evaluate(struct run *run, uint32_t v)
 		refresh_forget(run, v);
 		if (s != NULL)
 			s->skipped = 1;
+		if (s != NULL && run->store != NULL)
+			store_keep(run->store, x->instance->ref);
 		return;
 	}
 	if (s != NULL) {
@@ -379,6 +384,26 @@ files_sync(struct run *run)
 	strbuf_release(&why);
 }
 
+static void
+state_begin(struct run *run)
+{
+	const struct run_options *o = run->options;
+
+	run->state = state_load(run->arena, o->statefile);
+	run->store = store_load(run->arena, o->transactionstorefile);
+}
+
+/* What only says leaves nothing behind. */
+static void
+state_end(struct run *run)
+{
+	if (run->options->noop || run->state == NULL)
+		return;
+	state_store(run->state, run->options->statettl);
+	if (run->store != NULL)
+		store_save(run->store);
+}
+
 static int
 run_apply(struct run *run, const struct catalog *c)
 {
@@ -399,13 +424,18 @@ run_apply(struct run *run, const struct catalog *c)
 		return -1;
 	made = clock_mono_ns();
 	report_time(r, "convert_catalog", made - start);
+	state_begin(run);
 	plan_generate(&run->plan);
 	if (checks_pass(run) == -1)
 		return -1;
 	log_event(APPLY_TRANSACTION, TRA_VERSION,
 	    log_str("catalog_version", version_text(run->arena, c->version)));
+	graph_write_catalog(run->options->graphdir, &run->plan);
 	plan_relate(&run->plan);
+	graph_write(run->options->graphdir, "relationships", &run->plan);
 	plan_expand(&run->plan);
+	graph_write(
+	    run->options->graphdir, "expanded_relationships", &run->plan);
 	statuses_make(run, 0);
 	if (cycles_check(run) == -1)
 		return -1;
@@ -413,6 +443,7 @@ run_apply(struct run *run, const struct catalog *c)
 	run_walk(run);
 	span_end(&span, M_RUN_PHASE_TRANSACTION_EVALUATION);
 	files_sync(run);
+	state_end(run);
 	if (run->aborted != NULL)
 		return run_failed(r, run->aborted);
 	r->completed = 1;

@@ -25,6 +25,11 @@ struct run_options {
 	int quiet;	/* no words about the catalog, which is made up */
 	int standalone; /* what cannot be applied is told as apply does */
 	int ignore_schedules;
+	/* Files of the run's state; NULL: none is kept. */
+	const char *statefile;
+	const char *transactionstorefile;
+	int64_t statettl;	  /* seconds; 0: for ever */
+	const char *graphdir;	  /* NULL: no graphs are written */
 	int evaltrace;		  /* time of each resource at INFO */
 	struct machine *machine;  /* in the run's arena; NULL: nothing known */
 	const volatile int *stop; /* not 0: skip the rest; NULL: never */

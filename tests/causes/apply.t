@@ -24,7 +24,10 @@ like FAC_CACHE_UNWRITABLE "$(cat "$s/kept")" \
 n=0
 while IFS='	' read -r name filter options code; do
 	n=$((n + 1))
-	mkdir "$s/d$n"
+	mkdir -p "$s/d$n/t"
+	touch "$s/d$n/t/1" "$s/d$n/t/2"
+	echo '{' >"$s/d$n/bad.yaml"
+	options=$(echo "$options" | sed "s|D/|$s/d$n/|g")
 	echo "$code" | sed "s|D/|$s/d$n/|g" >"$s/$n.pp"
 	# shellcheck disable=SC2086 # options are words
 	dalang apply --confdir "$s/c" --vardir "$s/v" --logdest json \
@@ -43,6 +46,14 @@ AGT_REPORT_DEBUG	.message == "said"	-d --reports log	notify { 'said': loglevel =
 AGT_REPORT_INFO	.message == "said"	-d --reports log	notify { 'said': loglevel => info }
 AGT_REPORT_WARNING	.message == "said"	-d --reports log	notify { 'said': loglevel => warning }
 AGT_REPORT_ERROR	.message == "said"	-d --reports log	notify { 'said': loglevel => err }
+TRA_SKIPPED_SCHEDULE	.puppet.source | test("Notify")	-d	notify { 'x': schedule => never }
+TRA_GENERATE_FAILED	.message | test("'generate'")	-d	resources { 'ini_setting': purge => true }
+TRA_PREFETCH_FAILED	.puppet.provider == "parsed"	-d	host { 'a': ip => '::1', target => 'D/t' }
+TRA_SKIPPED_PREFETCH	.puppet.source | test("Host")	-d	host { 'a': ip => '::1', target => 'D/t' }
+TRA_STATE_CREATED	.puppet.path | test("new.yaml")	--statefile D/new.yaml	notify { 'x': }
+TRA_STATE_CORRUPT	.message | test("bad.yaml")	--statefile D/bad.yaml	notify { 'x': }
+TRA_STATE_UNSAVED	.puppet.path == "/proc/none"	--statefile /proc/none	notify { 'x': }
+TRA_GRAPH_UNWRITTEN	.puppet.path | test("^/proc")	--graph --graphdir /proc/none	notify { 'x': }
 RES_FSYNC_SLOW	.puppet.path | test("/d[0-9]+$")	--log_thresholds fsync=1us	file { 'D/a': content => 'x' }
 END
 patience=60 raises FAC_TIMED_OUT '.puppet.fact == "augeas"' "$s/facts"

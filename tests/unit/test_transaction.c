@@ -465,6 +465,87 @@ report_is_json(void **state)
 	strbuf_release(&out);
 }
 
+/* What changed since the last run of the agent is told to be corrective. */
+static void
+changes_are_corrective(void **state)
+{
+	struct fixture *f = *state;
+	const struct row rows[] = {
+	    {"File", "DIR/a", "`content`:`a`,`mode`:`0640`"},
+	    {"File", "DIR/b", "`content`:`b`"}, {NULL, NULL, NULL}};
+
+	f->options.transactionstorefile = path(f, "state/store.yaml");
+	f->options.statefile = path(f, "state/state.yaml");
+	apply(f, rows);
+	assert_int_equal(f->report->corrective_change, 0);
+	assert_non_null(strstr(content(f, "state/state.yaml"), "/a]:\n"));
+	assert_non_null(strstr(content(f, "state/store.yaml"), "system_value"));
+	assert_int_equal(chmod(path(f, "a"), 0600), 0);
+	assert_int_equal(unlink(path(f, "b")), 0);
+	apply(f, rows);
+	assert_true(
+	    logged(f, "mode: mode changed '0600' to '0640' (corrective)"));
+	assert_int_equal(f->report->corrective_change, 1);
+	assert_int_equal(f->report->resources[STATE_CORRECTIVE_CHANGE], 2);
+	apply(f, rows);
+	assert_int_equal(f->report->change_total, 0);
+}
+
+static void
+file_write(struct fixture *f, const char *name, const char *text)
+{
+	FILE *out = fopen(path(f, name), "w");
+
+	assert_non_null(out);
+	assert_true(fputs(text, out) >= 0);
+	assert_int_equal(fclose(out), 0);
+}
+
+/* Files of state that are no such files: kept beside, and begun anew. */
+static void
+corrupt_state_is_replaced(void **state)
+{
+	struct fixture *f = *state;
+	const struct row rows[] = {
+	    {"File", "DIR/a", "`content`:`a`"}, {NULL, NULL, NULL}};
+
+	log_level_set(NULL, LOG_LEVEL_ERROR);
+	f->options.transactionstorefile = path(f, "store.yaml");
+	f->options.statefile = path(f, "state.yaml");
+	file_write(f, "store.yaml", "{ not yaml");
+	file_write(f, "state.yaml", "File[/x]:\n- ]\n\t{");
+	apply(f, rows);
+	log_level_set(NULL, LOG_LEVEL_OFF);
+	assert_int_equal(f->rc, 0);
+	assert_string_equal(content(f, "store.yaml.bad"), "{ not yaml");
+	assert_non_null(content(f, "state.yaml.bad"));
+	assert_null(strstr(content(f, "state.yaml"), "File[/x]"));
+	assert_non_null(strstr(content(f, "state.yaml"), "/a]:\n"));
+}
+
+/* What other runs have left stays, as long as it is young enough. */
+static void
+state_of_others_is_kept(void **state)
+{
+	static const char kept[] =
+	    "'File[/it''s]':\n  :checked: 2999-01-01 00:00:00 +00:00\n"
+	    "  :mode: '0644'\n";
+	struct fixture *f = *state;
+	const struct row rows[] = {
+	    {"File", "DIR/a", "`content`:`a`"}, {NULL, NULL, NULL}};
+
+	f->options.statefile = path(f, "state.yaml");
+	f->options.statettl = 86400;
+	file_write(f, "state.yaml",
+	    arena_printf(f->arena,
+		"---\n%sFile[/old]:\n"
+		"  :checked: 1999-01-01 00:00:00 +00:00\n",
+		kept));
+	apply(f, rows);
+	assert_non_null(strstr(content(f, "state.yaml"), kept));
+	assert_null(strstr(content(f, "state.yaml"), "/old"));
+}
+
 #define CASE(f) cmocka_unit_test_setup_teardown(f, setup, teardown)
 
 int
@@ -484,6 +565,9 @@ main(void)
 	    CASE(tags_limit_the_run),
 	    CASE(symbolic_modes),
 	    CASE(report_is_json),
+	    CASE(changes_are_corrective),
+	    CASE(corrupt_state_is_replaced),
+	    CASE(state_of_others_is_kept),
 	};
 
 	log_level_set(NULL, LOG_LEVEL_OFF);

@@ -1,8 +1,8 @@
 file { "${dir}/old": audit => 'content' }
-#? ours
 #! Notice: Compiled catalog for NODE in environment production in N seconds
-#! Error: File[DIR/old]: the metaparameter 'audit' is not built in this version (file: site.pp, line: 1)
-#! exit 1
+#! Notice: /Stage[main]/Main/File[DIR/old]/content: audit change: newly-recorded value {sha256}01d09d19c2139a46aebfb577780d123d7396e97201bc7ead210a2ebff8239dee
+#! Notice: Applied catalog in N seconds
+#! exit 0
 #! old f 644 root:root  [old]
 #! olddir d 755 root:root 
 #! olddir/in f 644 root:root  [in]

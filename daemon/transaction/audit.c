@@ -1,0 +1,153 @@
+/*
+ * The metaparameter audit: values of properties are recorded, and a change
+ * since the last run is told (resource_harness.rb).
+ */
+#include "transaction/audit.h"
+
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/clock.h"
+#include "base/strbuf.h"
+#include "catalog/catalog.h"
+#include "logging/log.h"
+#include "resource/attr.h"
+#include "resource/instance.h"
+#include "resource/type.h"
+#include "resource/text.h"
+#include "transaction/run.h"
+#include "transaction/state.h"
+#include "value/ruby.h"
+
+#define MESSAGE_MAX (1u << 20)
+
+/*
+ * What is compared and stored of a value found: its text; undef for a
+ * property that this machine does not have.
+ */
+static struct value
+plain(struct run *run, const struct instance *i, struct value v)
+{
+	if (v.tag == V_UNSET && instance_present(i))
+		return value_undef();
+	if (instance_absent(v))
+		return value_str("absent");
+	if (v.tag == V_INT || v.tag == V_BOOL || v.tag == V_STRING)
+		return v;
+	return ruby_string(run->arena, v);
+}
+
+static struct value
+recorded(struct run *run, const struct status *s, int n)
+{
+	return state_audited(
+	    run->state, s->instance->ref, s->instance->type->attrs[n].name);
+}
+
+static int
+is_changed(struct run *run, const struct status *s, int n, struct value before)
+{
+	struct value now = plain(run, s->instance, s->instance->is[n]);
+
+	if (before.tag == V_UNSET)
+		return 0;
+	return !value_eql(
+	    ruby_string(run->arena, before), ruby_string(run->arena, now));
+}
+
+void
+audit_event(struct run *run, struct status *s, int n, struct event *e)
+{
+	struct value before = recorded(run, s, n);
+	struct strbuf b;
+
+	e->audited = 1;
+	e->historical = before.tag == V_UNSET ? value_undef() : before;
+	if (!is_changed(run, s, n, before) || e->status == EVENT_FAILURE)
+		return;
+	strbuf_init(&b, MESSAGE_MAX);
+	strbuf_addf(&b, "%s (previously recorded value was ", e->message);
+	instance_show(s->instance, n, before, &b);
+	strbuf_addch(&b, ')');
+	e->message = arena_memdup(run->arena, b.s, b.len);
+	strbuf_release(&b);
+}
+
+static void
+change_tell(struct run *run, struct status *s, int n, struct value before)
+{
+	const struct instance *i = s->instance;
+	struct event *e = arena_zalloc(run->arena, sizeof(*e));
+	struct strbuf b;
+
+	strbuf_init(&b, MESSAGE_MAX);
+	strbuf_addstr(&b, "audit change: previously recorded value ");
+	instance_show(i, n, before, &b);
+	strbuf_addstr(&b, " has been changed to ");
+	instance_show(i, n, i->is[n], &b);
+	e->name = instance_event(i, n);
+	e->property = i->type->attrs[n].name;
+	e->message = arena_memdup(run->arena, b.s, b.len);
+	e->status = EVENT_AUDIT;
+	e->audited = 1;
+	e->time = clock_wall_ns();
+	e->previous = plain(run, i, i->is[n]);
+	e->historical = before;
+	e->desired =
+	    i->should[n].tag == V_UNSET ? value_undef() : instance_wanted(i, n);
+	harness_record(run, s, e);
+	strbuf_release(&b);
+}
+
+/* Nothing was known of it. */
+static void
+new_tell(struct run *run, const struct status *s, int n)
+{
+	struct instance *i = s->instance;
+	const char *text =
+	    arena_printf(run->arena, "audit change: newly-recorded value %s",
+		ruby_text(run->arena, plain(run, i, i->is[n])));
+	unsigned level = i->loglevel;
+
+	i->loglevel = LOGLEVEL_NOTICE;
+	resource_log(i, i->type->attrs[n].name, 0, text);
+	i->loglevel = (uint8_t)level;
+}
+
+static void
+property_finish(struct run *run, struct status *s, int n)
+{
+	const struct instance *i = s->instance;
+	struct value before = recorded(run, s, n);
+
+	if (before.tag == V_UNSET)
+		new_tell(run, s, n);
+	else if (!i->audit_synced[n] && is_changed(run, s, n, before))
+		change_tell(run, s, n, before);
+	state_set_audited(run->state, i->ref, i->type->attrs[n].name,
+	    plain(run, i, i->is[n]));
+}
+
+/* In the order of the list, or of the type. */
+void
+audit_finish(struct run *run, struct status *s)
+{
+	const struct instance *i = s->instance;
+	uint32_t k;
+	int n;
+
+	if (i->audit.tag == V_UNSET)
+		return;
+	if (instance_value_is(i->audit, "all")) {
+		for (n = 0; i->type->attrs[n].name != NULL; n++)
+			if (instance_audited(i, n))
+				property_finish(run, s, n);
+		return;
+	}
+	for (k = 0; k < attr_count(i->audit); k++) {
+		n = resource_type_attr(
+		    i->type, ruby_text(run->arena, attr_nth(i->audit, k)));
+		if (n != -1 && instance_audited(i, n))
+			property_finish(run, s, n);
+	}
+}

@@ -1,0 +1,163 @@
+#include "transaction/dot.h"
+
+#include <errno.h>
+#include <string.h>
+
+#include "base/fs.h"
+#include "base/strbuf.h"
+#include "catalog/catalog.h"
+#include "logging/log.h"
+#include "resource/instance.h"
+#include "transaction/graph.h"
+#include "transaction/plan.h"
+
+#define DOT_MAX ((size_t)512 << 20)
+
+/* A name in quotes. */
+static void
+name_add(const char *s, struct strbuf *out)
+{
+	strbuf_addch(out, '"');
+	for (; *s != '\0'; s++) {
+		if (*s == '"' || *s == '\\')
+			strbuf_addch(out, '\\');
+		if (*s == '\n')
+			strbuf_addstr(out, "\\n");
+		else
+			strbuf_addch(out, *s);
+	}
+	strbuf_addch(out, '"');
+}
+
+static void
+head_add(const char *name, struct strbuf *out)
+{
+	int first = name[0] & ~0x20;
+
+	strbuf_addf(out, "digraph %c%s {\n    label = \"%c%s\"\n", first,
+	    name + 1, first, name + 1);
+}
+
+static void
+node_add(const char *name, struct strbuf *out)
+{
+	strbuf_addstr(out, "    ");
+	name_add(name, out);
+	strbuf_addstr(out, " [\n        fontsize = 8,\n        label = ");
+	name_add(name, out);
+	strbuf_addstr(out, "\n    ]\n\n");
+}
+
+static void
+edge_add(const char *from, const char *to, struct strbuf *out)
+{
+	strbuf_addstr(out, "    ");
+	name_add(from, out);
+	strbuf_addstr(out, " -> ");
+	name_add(to, out);
+	strbuf_addstr(out, " [\n        fontsize = 8\n    ]\n\n");
+}
+
+/* Writes the file, and makes the directory where there is none. */
+static void
+file_write(const char *dir, const char *name, struct strbuf *out)
+{
+	static const struct fs_owner owner = {
+	    .mode = 0644, .uid = FS_KEEP_UID, .gid = FS_KEEP_GID};
+	struct strbuf path;
+
+	strbuf_addstr(out, "}\n");
+	strbuf_init(&path, 65536);
+	strbuf_addf(&path, "%s/%s.dot", dir, name);
+	if (out->overflow)
+		errno = EFBIG;
+	if (out->overflow || fs_mkdir_all(dir, 0755) == -1 ||
+	    fs_replace(path.s, out->s, out->len, &owner) == -1)
+		log_event(APPLY_TRANSACTION, TRA_GRAPH_UNWRITTEN,
+		    log_str("path", path.s),
+		    log_str("reason", strerror(errno)));
+	strbuf_release(&path);
+}
+
+/* Classes have their name in capitals. */
+static const char *
+item_name(const struct planned *item)
+{
+	const char *ref = item->instance->ref;
+
+	return strcmp(ref, "Class[main]") == 0 ? "Class[Main]" : ref;
+}
+
+void
+graph_write_catalog(const char *dir, const struct plan *p)
+{
+	const struct catalog *c = p->catalog;
+	struct strbuf out;
+	uint32_t n;
+
+	if (dir == NULL)
+		return;
+	strbuf_init(&out, DOT_MAX);
+	head_add("resources", &out);
+	for (n = p->first; n != 0; n = p->items[n - 1].next)
+		node_add(item_name(&p->items[n - 1]), &out);
+	for (n = 0; n < c->edge_count; n++)
+		edge_add(item_name(&p->items[c->edges[n].source->index]),
+		    item_name(&p->items[c->edges[n].target->index]), &out);
+	file_write(dir, "resources", &out);
+	strbuf_release(&out);
+}
+
+static void
+vertex_name(const struct vertex *v, int expanded, struct strbuf *out)
+{
+	const char *ref = v->instance->ref;
+
+	strbuf_reset(out);
+	if (strcmp(ref, "Class[main]") == 0)
+		ref = "Class[Main]";
+	if (v->kind == VERTEX_RESOURCE || !expanded)
+		strbuf_addstr(out, ref);
+	else
+		strbuf_addf(out, "Whit[%s_%c%s]",
+		    v->kind == VERTEX_ADMISSIBLE ? "Admissible" : "Completed",
+		    ref[0] | 0x20, ref + 1);
+}
+
+/* Before containers are two sentinels, the exit is not there. */
+static int
+is_shown(const struct vertex *v, int expanded)
+{
+	return expanded || v->kind != VERTEX_COMPLETED;
+}
+
+void
+graph_write(const char *dir, const char *name, const struct plan *p)
+{
+	const struct graph *g = p->graph;
+	int expanded = strcmp(name, "relationships") != 0;
+	struct strbuf out, from, to;
+	uint32_t n;
+
+	if (dir == NULL)
+		return;
+	strbuf_init(&out, DOT_MAX);
+	strbuf_init(&from, 65536);
+	strbuf_init(&to, 65536);
+	head_add(name, &out);
+	for (n = 0; n < g->vertex_count; n++) {
+		if (!is_shown(g->vertices[n], expanded))
+			continue;
+		vertex_name(g->vertices[n], expanded, &from);
+		node_add(from.s, &out);
+	}
+	for (n = 0; n < g->edge_count; n++) {
+		vertex_name(g->vertices[g->edges[n].source], expanded, &from);
+		vertex_name(g->vertices[g->edges[n].target], expanded, &to);
+		edge_add(from.s, to.s, &out);
+	}
+	file_write(dir, name, &out);
+	strbuf_release(&to);
+	strbuf_release(&from);
+	strbuf_release(&out);
+}

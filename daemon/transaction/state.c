@@ -1,0 +1,474 @@
+#include "transaction/state.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "base/arena.h"
+#include "base/clock.h"
+#include "base/fs.h"
+#include "base/map.h"
+#include "base/strbuf.h"
+#include "base/yaml.h"
+#include "logging/log.h"
+#include "value/from_yaml.h"
+#include "value/ruby.h"
+#include "value/tostring.h"
+
+/* Size of the file and resources in it, at most. */
+#define SIZE_MAX_BYTES ((size_t)512 << 20)
+#define ENTRIES_MAX    (4u << 20)
+
+#define NS 1000000000
+
+/* Ruby's symbols and times are texts to us. */
+#define YAML_OPTIONS (YAML_SYMBOLS | YAML_TIMES | YAML_IGNORE_TAGS)
+
+/* Keys longer than this are no simple keys of YAML. */
+#define KEY_MAX 1000
+
+struct state_entry {
+	const char *body; /* lines of the file as they stand, or NULL */
+	size_t len;
+	struct vhash *values; /* without the colons of their names; or NULL */
+	int64_t checked, synced; /* ns, of this run; 0: not */
+};
+
+struct state {
+	struct arena *arena;
+	const char *path;
+	struct map *entries;
+};
+
+/* "2026-11-20 12:30:25.325743078 +00:00" in seconds; 0: no time. */
+static int64_t
+time_parse(const char *s)
+{
+	struct tm t = {0};
+	int hours = 0, minutes = 0, n = 0;
+	const char *zone;
+
+	if (sscanf(s, "%d-%d-%d %d:%d:%d%n", &t.tm_year, &t.tm_mon, &t.tm_mday,
+		&t.tm_hour, &t.tm_min, &t.tm_sec, &n) != 6)
+		return 0;
+	t.tm_year -= 1900;
+	t.tm_mon--;
+	zone = strpbrk(s + n, "+-\n");
+	if (zone != NULL && *zone != '\n' &&
+	    sscanf(zone + 1, "%d:%d", &hours, &minutes) == 2 && *zone == '-') {
+		hours = -hours;
+		minutes = -minutes;
+	}
+	return (int64_t)timegm(&t) - hours * 3600 - minutes * 60;
+}
+
+static struct state_entry *
+entry_get(struct state *s, const char *ref)
+{
+	struct map_entry *e = map_put(s->entries, ref, strlen(ref), NULL);
+
+	if (e == NULL)
+		return NULL;
+	if (e->ptr == NULL)
+		e->ptr = arena_zalloc(s->arena, sizeof(struct state_entry));
+	return e->ptr;
+}
+
+/* A key in quotes or without; NULL where it is of another form. */
+static const char *
+key_read(struct arena *a, const char *s, size_t n)
+{
+	char *key, *out;
+	size_t i;
+
+	if (n == 0 || *s == '"' || *s == '?' || *s == ' ')
+		return NULL;
+	if (*s != '\'')
+		return arena_memdup(a, s, n);
+	if (n < 2 || s[n - 1] != '\'')
+		return NULL;
+	key = out = arena_memdup(a, s + 1, n - 2);
+	for (i = 1; i < n - 1; i++) {
+		*out++ = s[i];
+		if (s[i] == '\'')
+			i++;
+	}
+	*out = '\0';
+	return key;
+}
+
+/* The line's end. */
+static const char *
+line_end(const char *s, const char *end)
+{
+	const char *newline = memchr(s, '\n', (size_t)(end - s));
+
+	return newline == NULL ? end : newline;
+}
+
+/*
+ * The form in which both Puppet and we write: a key a line, its values
+ * indented below it.  0, or -1 where something looks different.
+ */
+static int
+lines_read(struct state *s, const char *text, const char *end)
+{
+	struct state_entry *entry = NULL;
+	const char *stop, *key;
+
+	for (; text < end; text = stop < end ? stop + 1 : end) {
+		stop = line_end(text, end);
+		if (stop - text >= 2 && memcmp(text, "  ", 2) == 0) {
+			if (entry == NULL)
+				return -1;
+			entry->len = (size_t)(stop - entry->body);
+			continue;
+		}
+		if (stop == text || stop[-1] != ':')
+			return -1;
+		key = key_read(s->arena, text, (size_t)(stop - text) - 1);
+		entry = key == NULL ? NULL : entry_get(s, key);
+		if (entry == NULL)
+			return -1;
+		entry->body = stop < end ? stop + 1 : end;
+	}
+	return 0;
+}
+
+/* Any other YAML. */
+static int
+document_read(
+    struct state *s, const char *text, size_t len, const char **ret_error)
+{
+	struct state_entry *entry;
+	struct value v;
+	uint32_t n;
+
+	map_reset(s->entries);
+	if (value_parse_yaml(s->arena, s->path, text, len, YAML_OPTIONS, &v,
+		ret_error) == -1)
+		return -1;
+	if (v.tag != V_HASH) {
+		*ret_error = "it is no hash";
+		return v.tag == V_UNDEF ? 0 : -1;
+	}
+	for (n = 0; n < v.h->count; n++) {
+		entry = entry_get(s, ruby_text(s->arena, v.h->entries[n].key));
+		if (entry == NULL || v.h->entries[n].value.tag != V_HASH)
+			continue;
+		entry->values =
+		    vhash_copy(s->arena, v.h->entries[n].value.h, 4);
+	}
+	return 0;
+}
+
+static void
+corrupt_tell(struct state *s, const char *why)
+{
+	const char *bad = arena_printf(s->arena, "%s.bad", s->path);
+
+	log_event(APPLY_TRANSACTION, TRA_STATE_CORRUPT,
+	    log_str("path", s->path), log_str("reason", why));
+	if (rename(s->path, bad) == -1)
+		(void)unlink(s->path);
+	map_reset(s->entries);
+}
+
+struct state *
+state_load(struct arena *a, const char *path)
+{
+	struct state *s = arena_zalloc(a, sizeof(*s));
+	const char *text, *body, *why = "";
+	size_t len;
+
+	s->arena = a;
+	s->path = path;
+	s->entries = map_new(a, ENTRIES_MAX);
+	if (path == NULL)
+		return s;
+	text = fs_read(a, path, SIZE_MAX_BYTES, &len);
+	if (text == NULL) {
+		if (errno != ENOENT)
+			corrupt_tell(s, strerror(errno));
+		return s;
+	}
+	body = strncmp(text, "---\n", 4) == 0 ? text + 4 : text;
+	if (memchr(text, '\0', len) == NULL &&
+	    lines_read(s, body, text + len) == 0)
+		return s;
+	if (document_read(s, text, len, &why) == -1)
+		corrupt_tell(s, why);
+	return s;
+}
+
+/* A value of an entry by its name, with or without a colon in front. */
+static struct value
+entry_value(struct state *s, struct state_entry *e, const char *name)
+{
+	const struct value *found;
+	const char *text, *why;
+	struct value v = {.tag = V_UNSET};
+
+	if (e->values == NULL && e->body != NULL) {
+		text = arena_memdup(s->arena, e->body, e->len);
+		e->values = vhash_new(s->arena, 4);
+		if (value_parse_yaml(s->arena, s->path, text, e->len,
+			YAML_OPTIONS, &v, &why) == 0 &&
+		    v.tag == V_HASH)
+			e->values = vhash_copy(s->arena, v.h, 4);
+	}
+	if (e->values == NULL)
+		return (struct value){.tag = V_UNSET};
+	found = vhash_get_str(e->values, name, strlen(name));
+	if (found == NULL) {
+		name = arena_printf(s->arena, ":%s", name);
+		found = vhash_get_str(e->values, name, strlen(name));
+	}
+	if (found == NULL)
+		v.tag = V_UNSET;
+	else
+		v = *found;
+	return v;
+}
+
+/* ":checked: TIME" is the first line of an entry. */
+static int64_t
+entry_checked(struct state *s, struct state_entry *e)
+{
+	static const char head[] = "  :checked: ";
+	struct value v;
+
+	if (e->checked != 0)
+		return e->checked / NS;
+	if (e->body != NULL && e->len > sizeof(head) &&
+	    memcmp(e->body, head, sizeof(head) - 1) == 0)
+		return time_parse(e->body + sizeof(head) - 1);
+	v = entry_value(s, e, "checked");
+	return v.tag == V_STRING ? time_parse(value_cstr(s->arena, v)) : 0;
+}
+
+int64_t
+state_checked(struct state *s, const char *ref)
+{
+	struct state_entry *e = map_get(s->entries, ref, strlen(ref));
+
+	return e == NULL ? 0 : entry_checked(s, e);
+}
+
+struct value
+state_audited(struct state *s, const char *ref, const char *property)
+{
+	struct state_entry *e = map_get(s->entries, ref, strlen(ref));
+	struct value none = {.tag = V_UNSET}, v;
+
+	if (e == NULL)
+		return none;
+	v = entry_value(s, e, property);
+	if (v.tag == V_STRING && v.aux > 0 && v.s[0] == ':')
+		v = value_string(v.s + 1, v.aux - 1);
+	return v;
+}
+
+void
+state_set_checked(struct state *s, const char *ref, int64_t ns)
+{
+	struct state_entry *e = entry_get(s, ref);
+
+	if (e != NULL)
+		e->checked = ns;
+}
+
+void
+state_set_synced(struct state *s, const char *ref, int64_t ns)
+{
+	struct state_entry *e = entry_get(s, ref);
+
+	if (e != NULL)
+		e->synced = ns;
+}
+
+void
+state_set_audited(
+    struct state *s, const char *ref, const char *property, struct value v)
+{
+	struct state_entry *e = entry_get(s, ref);
+
+	if (e == NULL)
+		return;
+	(void)entry_value(s, e, property);
+	if (e->values == NULL)
+		e->values = vhash_new(s->arena, 4);
+	vhash_set_str(s->arena, e->values, property,
+	    v.tag == V_UNSET ? value_undef() : v);
+	e->body = NULL;
+}
+
+/* A text as YAML takes it in one line. */
+static void
+text_write(const char *s, size_t n, struct strbuf *out)
+{
+	size_t i;
+
+	for (i = 0; i < n; i++)
+		if ((unsigned char)s[i] < 0x20 || s[i] == 0x7f)
+			break;
+	if (i < n) {
+		value_quote_double(s, n, out);
+		return;
+	}
+	strbuf_addch(out, '\'');
+	for (i = 0; i < n; i++) {
+		strbuf_addch(out, s[i]);
+		if (s[i] == '\'')
+			strbuf_addch(out, '\'');
+	}
+	strbuf_addch(out, '\'');
+}
+
+/* No quotes where nothing in the key means something to YAML. */
+static void
+key_write(const char *key, size_t n, struct strbuf *out)
+{
+	size_t i;
+
+	for (i = 0; i < n; i++)
+		if (strchr("[]/._-@+=,", key[i]) == NULL &&
+		    !((key[i] | 0x20) >= 'a' && (key[i] | 0x20) <= 'z') &&
+		    !(key[i] >= '0' && key[i] <= '9'))
+			break;
+	if (n > KEY_MAX)
+		strbuf_addstr(out, "? ");
+	if (i == n)
+		strbuf_add(out, key, n);
+	else
+		text_write(key, n, out);
+	strbuf_addstr(out, n > KEY_MAX ? "\n:\n" : ":\n");
+}
+
+static void
+time_write(const char *name, int64_t ns, struct strbuf *out)
+{
+	time_t seconds = (time_t)(ns / NS);
+	char text[64] = "";
+	struct tm t;
+
+	if (ns == 0)
+		return;
+	if (gmtime_r(&seconds, &t) != NULL)
+		strftime(text, sizeof(text), "%Y-%m-%d %H:%M:%S", &t);
+	strbuf_addf(out, "  :%s: %s.%09d +00:00\n", name, text, (int)(ns % NS));
+}
+
+static void
+value_write(
+    struct state *s, const char *name, struct value v, struct strbuf *out)
+{
+	const char *text;
+
+	if (*name == ':')
+		name++;
+	if (v.tag == V_UNDEF || v.tag == V_UNSET) {
+		strbuf_addf(out, "  :%s:\n", name);
+		return;
+	}
+	strbuf_addf(out, "  :%s: ", name);
+	text = ruby_text(s->arena, v);
+	if (v.tag == V_INT || v.tag == V_BOOL)
+		strbuf_addstr(out, text);
+	else
+		text_write(text, strlen(text), out);
+	strbuf_addch(out, '\n');
+}
+
+static int
+is_time_name(const char *name)
+{
+	if (*name == ':')
+		name++;
+	return strcmp(name, "checked") == 0 || strcmp(name, "synced") == 0;
+}
+
+/* The entry's old line of a time, unless there is a new one. */
+static void
+time_keep(struct state *s, struct state_entry *e, const char *name, int64_t ns,
+    struct strbuf *out)
+{
+	struct value v;
+
+	if (ns != 0) {
+		time_write(name, ns, out);
+		return;
+	}
+	v = entry_value(s, e, name);
+	if (v.tag == V_STRING)
+		strbuf_addf(out, "  :%s: %.*s\n", name, (int)v.aux, v.s);
+}
+
+static void
+entry_write(struct state *s, const char *key, size_t n, struct state_entry *e,
+    struct strbuf *out)
+{
+	const struct vhash *h;
+	const char *name;
+	uint32_t k;
+
+	key_write(key, n, out);
+	if (e->body != NULL && e->checked == 0 && e->synced == 0) {
+		strbuf_add(out, e->body, e->len);
+		strbuf_addch(out, '\n');
+		return;
+	}
+	time_keep(s, e, "checked", e->checked, out);
+	h = e->values;
+	for (k = 0; h != NULL && k < h->count; k++) {
+		name = value_cstr(s->arena, h->entries[k].key);
+		if (!is_time_name(name))
+			value_write(s, name, h->entries[k].value, out);
+	}
+	time_keep(s, e, "synced", e->synced, out);
+}
+
+void
+state_mkdir(struct arena *a, const char *path)
+{
+	const char *slash = strrchr(path, '/');
+
+	/* what cannot be made is told by who writes */
+	if (slash != NULL && slash != path)
+		(void)fs_mkdir_all(
+		    arena_memdup(a, path, (size_t)(slash - path)), 0755);
+}
+
+void
+state_store(struct state *s, int64_t ttl)
+{
+	static const struct fs_owner owner = {
+	    .mode = 0660, .uid = FS_KEEP_UID, .gid = FS_KEEP_GID};
+	int64_t oldest = clock_wall_ns() / NS - ttl, checked;
+	struct map_entry *e;
+	struct strbuf out;
+	size_t pos = 0;
+
+	if (s->path == NULL)
+		return;
+	if (access(s->path, F_OK) == -1)
+		log_event(APPLY_TRANSACTION, TRA_STATE_CREATED,
+		    log_str("path", s->path));
+	state_mkdir(s->arena, s->path);
+	strbuf_init(&out, SIZE_MAX_BYTES);
+	strbuf_addstr(&out, "---\n");
+	while ((e = map_next(s->entries, &pos)) != NULL) {
+		checked = entry_checked(s, e->ptr);
+		if (ttl == 0 || checked == 0 || checked >= oldest)
+			entry_write(s, e->key, e->len, e->ptr, &out);
+	}
+	if (out.overflow)
+		errno = EFBIG;
+	if (out.overflow || fs_replace(s->path, out.s, out.len, &owner) == -1)
+		log_event(APPLY_TRANSACTION, TRA_STATE_UNSAVED,
+		    log_str("path", s->path),
+		    log_str("reason", strerror(errno)));
+	strbuf_release(&out);
+}

@@ -1,0 +1,151 @@
+#include "transaction/store.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/arena.h"
+#include "base/fs.h"
+#include "base/strbuf.h"
+#include "base/yaml.h"
+#include "logging/log.h"
+#include "transaction/state.h"
+#include "value/from_yaml.h"
+#include "value/to_yaml.h"
+
+#define SIZE_MAX_BYTES ((size_t)512 << 20)
+
+struct store {
+	struct arena *arena;
+	const char *path;
+	const struct vhash *old; /* by reference; NULL: none */
+	struct vhash *new;
+};
+
+static const struct vhash *
+hash_in(const struct vhash *h, const char *name)
+{
+	const struct value *v;
+
+	if (h == NULL)
+		return NULL;
+	v = vhash_get_str(h, name, strlen(name));
+	return v == NULL || v->tag != V_HASH ? NULL : v->h;
+}
+
+static void
+corrupt_tell(const struct store *s, const char *why)
+{
+	const char *bad = arena_printf(s->arena, "%s.bad", s->path);
+
+	log_event(APPLY_TRANSACTION, TRA_STORE_CORRUPT,
+	    log_str("path", s->path), log_str("reason", why));
+	if (rename(s->path, bad) == -1)
+		(void)unlink(s->path);
+}
+
+static void
+store_read(struct store *s)
+{
+	const char *text, *why = "it is no hash";
+	struct value v = value_undef();
+	size_t len;
+
+	text = fs_read(s->arena, s->path, SIZE_MAX_BYTES, &len);
+	if (text == NULL && errno == ENOENT)
+		return;
+	if (text == NULL)
+		corrupt_tell(s, strerror(errno));
+	else if (value_parse_yaml(s->arena, s->path, text, len,
+		     YAML_SYMBOLS | YAML_TIMES | YAML_IGNORE_TAGS, &v,
+		     &why) == -1 ||
+		 v.tag != V_HASH)
+		corrupt_tell(s, why);
+	else
+		s->old = hash_in(v.h, "resources");
+}
+
+struct store *
+store_load(struct arena *a, const char *path)
+{
+	struct store *s;
+
+	if (path == NULL)
+		return NULL;
+	s = arena_zalloc(a, sizeof(*s));
+	s->arena = a;
+	s->path = path;
+	s->new = vhash_new(a, 64);
+	store_read(s);
+	return s;
+}
+
+struct value
+store_get(const struct store *s, const char *ref, const char *property)
+{
+	const struct vhash *h = hash_in(s->old, ref);
+	struct value none = {.tag = V_UNSET};
+	const struct value *v;
+
+	h = hash_in(hash_in(h, "parameters"), property);
+	v = h == NULL
+		? NULL
+		: vhash_get_str(h, "system_value", strlen("system_value"));
+	return v == NULL || v->tag == V_UNDEF ? none : *v;
+}
+
+/* The hash below that name, a new one if there is none. */
+static struct vhash *
+hash_below(struct store *s, struct vhash *h, const char *name)
+{
+	const struct vhash *found = hash_in(h, name);
+	struct vhash *made;
+
+	if (found != NULL)
+		return (struct vhash *)(uintptr_t)found;
+	made = vhash_new(s->arena, 4);
+	vhash_set_str(
+	    s->arena, h, arena_strdup(s->arena, name), value_hash(made));
+	return made;
+}
+
+void
+store_set(
+    struct store *s, const char *ref, const char *property, struct value v)
+{
+	struct vhash *h = hash_below(s, s->new, ref);
+
+	h = hash_below(s, hash_below(s, h, "parameters"), property);
+	vhash_set_str(s->arena, h, "system_value", v);
+}
+
+void
+store_keep(struct store *s, const char *ref)
+{
+	const struct vhash *h = hash_in(s->old, ref);
+
+	if (h != NULL)
+		vhash_set_str(s->arena, s->new, arena_strdup(s->arena, ref),
+		    value_hash(h));
+}
+
+void
+store_save(struct store *s)
+{
+	static const struct fs_owner owner = {
+	    .mode = 0660, .uid = FS_KEEP_UID, .gid = FS_KEEP_GID};
+	struct vhash *document = vhash_new(s->arena, 1);
+	struct strbuf out;
+
+	vhash_set_str(s->arena, document, "resources", value_hash(s->new));
+	state_mkdir(s->arena, s->path);
+	strbuf_init(&out, SIZE_MAX_BYTES);
+	errno = EFBIG;
+	if (value_to_yaml(value_hash(document), &out) == -1 ||
+	    fs_replace(s->path, out.s, out.len, &owner) == -1)
+		log_event(APPLY_TRANSACTION, TRA_STATE_UNSAVED,
+		    log_str("path", s->path),
+		    log_str("reason", strerror(errno)));
+	strbuf_release(&out);
+}

@@ -1,0 +1,18 @@
+#: --noop
+#again: echo new >old
+file { '${dir}/old': content => 'x' }
+#! Notice: Compiled catalog for NODE in environment production in N seconds
+#! Notice: /Stage[main]/Main/File[DIR/old]/content: current_value '{sha256}01d09d19c2139a46aebfb577780d123d7396e97201bc7ead210a2ebff8239dee', should be '{sha256}2d711642b726b04401627ca9fbac32f5c8530fb1903cc4db02258717921a4881' (noop)
+#! Notice: Class[Main]: Would have triggered 'refresh' from 1 event
+#! Notice: Stage[main]: Would have triggered 'refresh' from 1 event
+#! Notice: Applied catalog in N seconds
+#! exit 0
+#! Notice: Compiled catalog for NODE in environment production in N seconds
+#! Notice: /Stage[main]/Main/File[DIR/old]/content: current_value '{sha256}7aa7a5359173d05b63cfd682e3c38487f3cb4f7f1d60659fe59fab1505977d4c', should be '{sha256}2d711642b726b04401627ca9fbac32f5c8530fb1903cc4db02258717921a4881' (noop)
+#! Notice: Class[Main]: Would have triggered 'refresh' from 1 event
+#! Notice: Stage[main]: Would have triggered 'refresh' from 1 event
+#! Notice: Applied catalog in N seconds
+#! exit 0
+#! old f 644 root:root  [new]
+#! olddir d 755 root:root 
+#! olddir/in f 644 root:root  [in]
