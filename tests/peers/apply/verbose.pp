@@ -8,6 +8,7 @@ file { "${dir}/a": content => 'x' }
 #! Notice: a
 #! Notice: /Stage[main]/Main/Notify[a]/message: defined 'message' as 'a'
 #! Notice: /Stage[main]/Main/File[DIR/a]/ensure: defined content as '{sha256}2d711642b726b04401627ca9fbac32f5c8530fb1903cc4db02258717921a4881'
+#! Info: Creating state file var/state/state.yaml
 #! Notice: Applied catalog in N seconds
 #! exit 2
 #! a f 644 root:root  [x]
