@@ -106,7 +106,8 @@ event_new(const struct run *run, const struct instance *i, int n)
 		e->previous = e->desired = value_str("[redacted]");
 		return e;
 	}
-	e->previous = i->is[n].tag == V_UNSET ? value_undef() : i->is[n];
+	e->previous =
+	    instance_absent(i->is[n]) ? value_str("absent") : i->is[n];
 	e->desired = instance_wanted(i, n);
 	return e;
 }

@@ -100,7 +100,9 @@ report_metrics(const struct report *r, enum report_group g, size_t *ret_n)
 		return m;
 	}
 	put(m, ret_n, "total", r->status_count);
+	/* Puppet's reports always have 0 scheduled ones. */
 	for (unsigned i = 0; i < STATE_COUNT; i++)
-		put(m, ret_n, state_names[i], r->resources[i]);
+		put(m, ret_n, state_names[i],
+		    i == STATE_SCHEDULED ? 0 : r->resources[i]);
 	return m;
 }

@@ -291,8 +291,9 @@ event_write(struct writer *w, const struct event *e)
 	key_str(w, "status", event_names[e->status]);
 	key_time(w, "time", e->time);
 	key(w, "redacted");
-	if (e->redacted)
-		boolean(w, 1);
+	/* Puppet's events of a whole resource know that they are not. */
+	if (e->redacted || e->property == NULL)
+		boolean(w, e->redacted);
 	else
 		null(w);
 	key_bool(w, "corrective_change", e->corrective);

@@ -151,6 +151,11 @@ ok 'it holds a pid' kill -0 "$(cat "$lock")"
 dalang agent --test --config "$config" --waitforlock 1 --logdest console \
     --color false >"$site/out2" 2>&1 &
 second=$!
+is 'not longer than it is told' "$(dalang agent --test --config "$config" \
+    --waitforlock 1 --maxwaitforlock 0 --logdest console --color false \
+    >"$site/out3" 2>&1; echo $?)" 1
+like 'and says so' "$(cat "$site/out3")" \
+    'Exiting now because the maxwaitforlock timeout has been exceeded'
 ok 'another run waits' wait_for 20 grep -q 'Another puppet instance is already running; --waitforlock flag used' "$site/out2"
 touch "$site/go"
 wait $first
@@ -193,6 +198,11 @@ is 'a damaged one is not used' "$(run_agent --usecacheonfailure)" 1
 like 'but named' "$(cat "$site/out")" \
     "Warning: $cached is damaged: its checksum does not match; it is kept as $cached.bad"
 ok 'and kept' [ -s "$cached.bad" ]
+
+rm "$cached.sha256"
+echo '{"name":' >"$cached"
+is 'nor one that is no catalog' "$(run_agent --usecacheonfailure)" 1
+like 'as is said' "$(cat "$site/out")" 'The cached catalog cannot be used: '
 
 # No room: the daemon waits until there is some.
 cat >>"$config" <<END

@@ -69,6 +69,12 @@ is 'a program is told the host' "$(head -1 "$s/took")" n1
 ok 'and gets the JSON' sh -c "tail -n +2 $s/took | cmp - $s/var/reports/n1.json"
 like 'its log is told again' "$(cat "$s/out")" \
     "^Notice: //n1//Stage\[main\]/Main/Notify\[x\]/message: defined 'message' as 'x'"
+apply --debug --reports log -e "exec { '/bin/false': }
+    notify { 'w': loglevel => warning } notify { 'c': loglevel => crit }" \
+    >"$s/out" 2>&1
+for level in Debug Info Warning Error; do
+	like "at level $level" "$(cat "$s/out")" "^$level: //n1/"
+done
 echo 3 >"$s/code"
 like 'a program that fails' "$(apply -e '' --reports exec \
     --report_exec "$s/take" 2>&1)" "Report exec failed: $s/take returned 3"

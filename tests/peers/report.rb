@@ -30,8 +30,13 @@ data['logs'].reject! { |l| l['message'] =~ /^Facter:/ }
 data['logs'].each { |l| l['message'] = l['message'].sub(/in [0-9.]+ seconds/, 'in N seconds') }
 # Lines that a property logs while it is changed have its name as a tag.
 data['logs'].each { |l| l['tags'] -= ['returns'] }
-data['resource_statuses'].reject! { |k, _| k =~ OWN }
-data['metrics']['time']['values'].map!(&:first)
+# Puppet tells some errors twice, and names its temporary files.
+data['logs'].reject! do |l|
+  l['message'] =~ /Wrapped exception/ ||
+    (l['message'] =~ /\A'.*' returned \d+ instead of/ && l['source'] != 'Puppet')
+end
+data['resource_statuses'] = data['resource_statuses'].reject { |k, _| k =~ OWN }.sort.to_h
+data['metrics']['time']['values'] = data['metrics']['time']['values'].map(&:first).sort
 data['metrics']['time']['values'] -= %w[schedule filebucket convert_catalog]
 data['metrics']['resources']['values'].reject! { |v| v.first == 'total' }
-puts JSON.pretty_generate(steady(data)).gsub(dir, 'DIR')
+puts JSON.pretty_generate(steady(data)).gsub(dir, 'DIR').gsub(/\d{8}-\d+-\w+\.lock/, '')
