@@ -2,6 +2,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/file.h>
@@ -201,28 +202,51 @@ struct put {
 	enum bucket_outcome outcome;
 };
 
+/*
+ * Writes the content to a new file at path, on disk; 0, 1 where it has
+ * changed meanwhile, or -1 with errno.
+ */
+static int
+new_write(const struct put *p, const char *path)
+{
+	char sum[DIGEST_HEX_MAX];
+	int fd, rc, saved;
+
+	/* one that a killed run has left; nobody else writes, see put_locked */
+	unlink(path);
+	fd = open(
+	    path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600);
+	if (fd == -1)
+		return -1;
+	rc = digest_copy(p->fd, fd, p->bucket->kind, sum);
+	if (rc == 0 && strcmp(sum, p->sum) != 0)
+		rc = 1;
+	if (rc == 0 && (fchmod(fd, MODE_CONTENTS) == -1 || fsync(fd) == -1))
+		rc = -1;
+	saved = errno;
+	close(fd);
+	errno = saved;
+	return rc;
+}
+
 /* 0: the content is in its place; 1: the file has changed meanwhile. */
 static int
 contents_write(struct put *p, struct strbuf *err)
 {
-	static const struct fs_owner owner = {
-	    MODE_CONTENTS, FS_KEEP_UID, FS_KEEP_GID};
-	char sum[DIGEST_HEX_MAX];
-	struct fs_replacement r;
+	struct strbuf new;
+	int rc;
 
-	if (fs_replace_begin(&r, p->contents.s) == -1)
-		return failed(err, "write", p->contents.s);
-	if (digest_copy(p->fd, r.fd, p->bucket->kind, sum) == -1) {
-		fs_replace_abort(&r);
-		return failed(err, "write", p->contents.s);
-	}
-	if (strcmp(sum, p->sum) != 0) {
-		fs_replace_abort(&r);
-		return 1;
-	}
-	if (fs_replace_commit(&r, &owner) == -1)
-		return failed(err, "write", p->contents.s);
-	return 0;
+	strbuf_init(&new, BUCKET_PATH_MAX);
+	strbuf_addf(&new, "%s.new", p->contents.s);
+	rc = new_write(p, new.s);
+	if (rc == 0)
+		rc = rename(new.s, p->contents.s);
+	if (rc == -1)
+		failed(err, "write", p->contents.s);
+	if (rc != 0)
+		unlink(new.s);
+	strbuf_release(&new);
+	return rc;
 }
 
 /* A content of that digest is there: the same, a broken or a strange one. */

@@ -417,7 +417,8 @@ content_write(struct instance *i, struct strbuf *err)
 	if ((rc = rights_set(i, &w, err)) != 0)
 		return rc;
 	rc = file_replace(&w, err);
-	f->now = w.st;
+	if (rc == 0)
+		f->now = w.st;
 	return rc;
 }
 

@@ -36,7 +36,8 @@ directory_remove(struct instance *i, struct strbuf *err)
 {
 	if (file_flag(i, FILE_FORCE)) {
 		file_state_of(i)->removed = 1;
-		return file_remove_tree(file_path_of(i), err);
+		return file_remove_tree(file_path_of(i), err) == 0 ? 0
+								   : ATTR_SAID;
 	}
 	resource_log(
 	    i, NULL, 0, "Not removing directory; use 'force' to override");
@@ -63,7 +64,7 @@ file_remove_existing(struct instance *i, const char *wanted, struct strbuf *err)
 		return ATTR_SAID;
 	}
 	f->removed = 1;
-	return file_remove(file_path_of(i), err);
+	return file_remove(file_path_of(i), err) == 0 ? 0 : ATTR_SAID;
 }
 
 /* --- making --- */

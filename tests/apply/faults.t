@@ -1,0 +1,152 @@
+#!/bin/sh
+# What files come to when the machine does not do as it should: a resource
+# fails, the others are done, nothing is half done and nothing is left behind.
+# time limit: 300
+. "$(dirname "$0")/../lib.sh"
+
+[ "$(id -u)" = 0 ] || skip_all "needs root"
+s=$(scratch)
+ASAN_OPTIONS=detect_leaks=0
+export ASAN_OPTIONS
+dirs="--confdir $s/c --vardir $s/v --rundir $s/r"
+run="dalang apply --compat 7 --detailed-exitcodes $dirs"
+
+# apply MANIFEST COMMAND...: run by the command; what it says, and its status.
+apply()
+{
+	manifest=$1
+	shift
+	# shellcheck disable=SC2086 # options
+	"$@" $run "$manifest" 2>&1
+	echo "exit: $?"
+}
+
+namespaces()
+{
+	unshare -m true 2>/dev/null
+}
+
+# --- a full disk ---
+
+mkdir "$s/full"
+head -c 1000000 /dev/zero >"$s/big"
+cat >"$s/full.pp" <<EOF
+file { '$s/full/kept': source => '$s/big' }
+file { '$s/full/new': source => '$s/big' }
+file { '$s/full/small': content => "small\n" }
+EOF
+cat >"$s/full.sh" <<EOF
+mount -t tmpfs -o size=200k none "$s/full" && echo old >"$s/full/kept"
+$run "$s/full.pp"
+echo "exit: \$?"
+cd "$s/full" && cat kept small
+ls -A
+EOF
+if namespaces; then
+	out=$(unshare -m sh "$s/full.sh" 2>&1)
+	like "full disk: said" "$out" "No space left on device"
+	like "full disk: exit" "$out" "^exit: 6"
+	like "full disk: others are done" "$out" "^small"
+	like "full disk: what was there is kept" "$out" "^old"
+	is "full disk: nothing is left" \
+	    "$(echo "$out" | grep -cE 'dalang$|^new$')" 0
+else
+	skip "full disk" "no mount namespace"
+fi
+
+# --- a disk that is read-only ---
+
+mkdir "$s/ro"
+echo old >"$s/ro/old"
+echo gone >"$s/ro/gone"
+cat >"$s/ro.pp" <<EOF
+file { '$s/ro/old': content => 'new', mode => '0600' }
+file { '$s/ro/gone': ensure => absent }
+file { '$s/ro/dir': ensure => directory }
+file { '$s/ok': content => 'ok' }
+EOF
+cat >"$s/ro.sh" <<EOF
+mount --bind "$s/ro" "$s/ro" && mount -o remount,bind,ro "$s/ro"
+exec $run \$1 "$s/ro.pp"
+EOF
+if namespaces; then
+	out=$(unshare -m sh "$s/ro.sh" --noop 2>&1; echo "exit: $?")
+	like "read-only: noop does not mind" "$out" "^exit: 0"
+	is "read-only: noop fails nothing" "$(echo "$out" | grep -c Error)" 0
+	out=$(unshare -m sh "$s/ro.sh" 2>&1; echo "exit: $?")
+	is "read-only: each change fails" "$(echo "$out" |
+	    grep -c "^Error: /Stage.*Read-only file system")" 4
+	like "read-only: exit" "$out" "^exit: 6"
+	is "read-only: others are done" "$(cat "$s/ok")" ok
+else
+	skip "read-only disk" "no mount namespace"
+fi
+
+# --- too few descriptors ---
+
+path=$s/few/deep
+for i in $(seq 30); do
+	path=$path/$i
+done
+mkdir -p "$path"
+cat >"$s/few.pp" <<EOF
+file { '$s/few/deep': ensure => absent, force => true }
+file { '$s/few/a': content => 'a' }
+EOF
+# shellcheck disable=SC2016 # not ours to expand
+out=$(apply "$s/few.pp" sh -c 'ulimit -n 24; exec "$@"' sh)
+like "few descriptors: said" "$out" "Too many open files"
+is "few descriptors: others are done" "$(cat "$s/few/a")" a
+out=$(apply "$s/few.pp" env)
+like "enough descriptors: done" "$out" "^exit: 2"
+is "enough descriptors: all is gone" "$(ls "$s/few")" a
+
+# --- calls that are interrupted ---
+
+mkdir "$s/eintr" "$s/noop" "$s/noop/dir" "$s/few/old"
+echo old >"$s/eintr/a"
+echo old >"$s/noop/old"
+cat >"$s/eintr.pp" <<EOF
+file { '$s/eintr/a': source => '$s/big', backup => main }
+file { '$s/eintr/b': content => 'b' }
+filebucket { 'main': path => '$s/bucket' }
+EOF
+cat >"$s/noop.pp" <<EOF
+file { '$s/noop/old': content => 'new', mode => '0600', backup => true }
+file { '$s/noop/new': content => 'new' }
+file { '$s/noop/dir': ensure => absent, force => true }
+file { '$s/noop/link': ensure => link, target => 'x' }
+file { '$s/noop/tree': ensure => directory, recurse => true, source => '$s/ro' }
+tidy { '$s/few': recurse => true }
+EOF
+calls=openat,open,creat,rename,renameat,renameat2,unlink,unlinkat,mkdir,mkdirat
+calls=$calls,symlink,symlinkat,link,linkat,mknod,mknodat,chmod,fchmod,fchmodat
+calls=$calls,chown,fchown,lchown,fchownat,truncate,ftruncate,utimensat
+calls=$calls,setxattr,fsetxattr
+
+state()
+{
+	find "$s/noop" "$s/few" -printf '%p %i %m %T@ %C@\n' | sort
+}
+
+if strace -o /dev/null true 2>/dev/null; then
+	out=$(apply "$s/eintr.pp" strace -f -o /dev/null -P "$s/eintr/a" \
+	    -P "$s/eintr/a.dalang" -P "$s/big" \
+	    -e inject=read,write,pread64:error=EINTR:when=1+3)
+	like "interrupted calls are made again" "$out" "^exit: 2"
+	ok "interrupted calls: all is written" cmp "$s/big" "$s/eintr/a"
+
+	before=$(state)
+	# shellcheck disable=SC2016 # not ours to expand
+	out=$(apply "$s/noop.pp" strace -f -y -o "$s/trace" -e "trace=$calls" \
+	    sh -c 'exec "$@" --noop' sh)
+	is "noop: says what would be" "$(echo "$out" | grep -c '(noop)$')" 9
+	is "noop: changes nothing" "$(state)" "$before"
+	is "noop: no call that writes" "$(grep -E "$s/(noop|few)" "$s/trace" |
+	    grep -vE 'O_RDONLY|O_PATH')" ""
+else
+	skip "interrupted calls, noop" "no strace"
+fi
+
+is "nothing is left" "$(find "$s" -name '*.dalang*')" ""
+done_testing

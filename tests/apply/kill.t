@@ -1,0 +1,110 @@
+#!/bin/sh
+# A run that is killed at any system call leaves nothing that the next run does
+# not put right, and no temporary file after that.  KILLS: how many calls of
+# the run are tried (12); make torture tries all that change something.
+# time limit: 3000
+. "$(dirname "$0")/../lib.sh"
+
+s=$(scratch)
+kills=${KILLS:-12}
+ASAN_OPTIONS=detect_leaks=0
+export ASAN_OPTIONS
+strace -o /dev/null true 2>/dev/null || skip_all "no strace"
+
+{
+	echo "filebucket { 'main': path => '$s/bucket' }"
+	echo "File { backup => main }"
+	for i in 1 2 3 4 5 6 7; do
+		cat <<EOF
+file { '$s/t/new$i': content => 'new $i', mode => '0640' }
+file { '$s/t/old$i': content => 'changed $i', mode => '0604' }
+file { '$s/t/gone$i': ensure => absent, force => true }
+EOF
+	done
+	cat <<EOF
+file { '$s/t/link': ensure => link, target => 'old1' }
+file { '$s/t/relink': ensure => link, target => 'old2' }
+file { '$s/t/dir': ensure => directory, mode => '0750' }
+file { '$s/t/dir/in': source => '$s/source/a' }
+file { '$s/t/swap': ensure => directory, force => true }
+file { '$s/t/unswap': ensure => file, force => true, content => 'file' }
+file { '$s/t/tree': ensure => directory, recurse => true, purge => true,
+  source => '$s/source' }
+EOF
+} >"$s/site.pp"
+
+# what is there before
+before()
+{
+	rm -rf "$s/t" "$s/v" "$s/bucket"
+	mkdir -p "$s/t/unswap/x" "$s/t/tree/sub" "$s/source/sub"
+	for i in 1 2 3 4 5 6 7; do
+		echo "old $i" >"$s/t/old$i"
+	done
+	touch "$s/t/gone1" "$s/t/gone2" "$s/t/swap" "$s/t/unswap/x/y"
+	mkdir -p "$s/t/gone3/x/y" "$s/t/gone4"
+	touch "$s/t/gone3/x/f" "$s/t/gone3/x/y/g"
+	ln -s a "$s/t/gone5"
+	ln -s a "$s/t/relink"
+	echo stale >"$s/t/tree/stale"
+	echo a >"$s/source/a"
+	echo b >"$s/source/sub/b"
+}
+
+apply()
+{
+	"$@" dalang apply --compat 7 --detailed-exitcodes --confdir "$s/c" \
+	    --vardir "$s/v" --rundir "$s/r" "$s/site.pp" >"$s/out" 2>&1
+}
+
+tree()
+{
+	(cd "$s/t" && find . -printf '%P %y %m %l\n' | sort &&
+	    find . -type f | sort | xargs cat)
+}
+
+# check CALL NUMBER: killed there, is all well after the next run?
+check()
+{
+	before
+	apply strace -f -o /dev/null -e "trace=$1" \
+	    -e "inject=$1:signal=KILL:when=$2"
+	apply env
+	status=$?
+	if [ $status != 0 ] && [ $status != 2 ]; then
+		echo "$1 $2: the next run ends with $status"
+		grep -E '^(Error|Warning)' "$s/out"
+	fi
+	if [ "$(tree)" != "$wanted" ]; then
+		echo "$1 $2: the tree is another"
+		cat "$s/out"
+		echo "$wanted" >"$s/wanted"
+		tree | diff "$s/wanted" -
+	fi
+	apply env || echo "$1 $2: the third run changes something"
+	find "$s/t" "$s/bucket" -name '*.dalang*' -o -name '*.new' |
+	    sed "s/^/$1 $2: is left: /"
+}
+
+before
+apply strace -f -o "$s/trace"
+is "the run changes what it should" "$?" 2
+wanted=$(tree)
+apply env
+is "the next one changes nothing" "$?" 0
+
+# Calls that change something, the last of those that are made by name, and
+# how often each is made.
+sed -n 's/^[0-9]* *\([a-z0-9_]*\)(.*/\1/p' "$s/trace" |
+    grep -xE 'rename|renameat|renameat2|unlink|unlinkat|mkdir|mkdirat|symlinkat|linkat|write|fchmod|fchown|fchownat|chmod|fsync|syncfs|flock|openat|close' |
+    awk '{ print $1, ++n[$1] }' >"$s/calls"
+total=$(wc -l <"$s/calls")
+[ "$kills" = all ] && kills=$total
+awk -v n="$kills" -v total="$total" -v seed="${SEED:-$$}" '
+BEGIN { srand(seed) } rand() * total < n' "$s/calls" >"$s/chosen"
+echo "# SEED=${SEED:-$$}: $(wc -l <"$s/chosen") of $total calls"
+bad=$(while read -r call number; do
+	check "$call" "$number"
+done <"$s/chosen")
+is "killed: all is well after the next run" "$bad" ""
+done_testing
