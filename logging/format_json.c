@@ -15,14 +15,6 @@
  * line of a message, a category or the process is copied as one piece.
  */
 
-static void
-quoted_put(struct log_writer *w, const char *s)
-{
-	log_putc(w, '"');
-	log_puts(w, s);
-	log_putc(w, '"');
-}
-
 /* Numbers that JavaScript would round go as strings; receivers coerce. */
 static void
 number_put(struct log_writer *w, bool negative, uint64_t n)
@@ -119,7 +111,7 @@ static void
 word_put(struct log_writer *w, const char *key, const char *value)
 {
 	key_put(w, key, strlen(key));
-	quoted_put(w, value);
+	string_put(w, value, strlen(value), LOG_NO_LIMIT);
 }
 
 /* After this, the next member needs no comma: key_put sees the brace. */

@@ -7,6 +7,9 @@
 #define HEAD_AT	  offsetof(struct log_tag, len)
 #define HEAD_SIZE (sizeof(struct log_tag) - HEAD_AT)
 
+/* Keys are words of the program; a longer one is none. */
+#define KEY_MAX 128
+
 /* Types with a text, a bit each. */
 #define TEXTS (1u << LOG_TAG_STR | 1u << LOG_TAG_CODE)
 
@@ -329,6 +332,24 @@ is_known(uint8_t type)
 	       type != LOG_TAG_ERR && type != LOG_TAG_ERRNO;
 }
 
+/*
+ * Keys go into the line as they are, but for those of labels; and each dot in
+ * one is an object within another.
+ */
+static bool
+is_key(const struct log_tag *t)
+{
+	if (!t->key_len || t->key_len > KEY_MAX ||
+	    strlen(t->key) != t->key_len || t->key_dot != log_key_dot(t->key))
+		return false;
+	if (strncmp(t->key, "labels.", 7) == 0)
+		return true;
+	for (const char *s = t->key; *s; s++)
+		if (*s <= 0x20 || *s >= 0x7f || *s == '"' || *s == '\\')
+			return false;
+	return true;
+}
+
 static bool
 tag_get(struct reader *in, struct log_tag *t, struct log_opened *out)
 {
@@ -339,8 +360,7 @@ tag_get(struct reader *in, struct log_tag *t, struct log_opened *out)
 	memcpy((char *)t + HEAD_AT, s, HEAD_SIZE);
 	t->hash &= 63;
 	t->key = word_get(in);
-	return t->key && t->key_len && strlen(t->key) == t->key_len &&
-	       t->key_dot == log_key_dot(t->key) && is_known(t->type) &&
+	return t->key && is_key(t) && is_known(t->type) &&
 	       value_get(in, t, out);
 }
 

@@ -1,5 +1,5 @@
 # shellcheck shell=sh
-# For tests of what a disabled call costs, after lib.sh: call.c as a release
+# For tests of what a call costs, after lib.sh: call.c as a release
 # would have it, without sanitizers.
 
 # shellcheck disable=SC2317 # called by ok
@@ -10,9 +10,11 @@ call_build()
 }
 
 # instructions [RULE...]: those of one call while these levels are set.
+# instructions --ring: those of one that puts a record into a ring.
 instructions()
 {
 	valgrind --tool=callgrind --toggle-collect=call \
+	    --toggle-collect=call_ring \
 	    --callgrind-out-file=/dev/null "$(scratch)/call" "$@" 2>&1 |
 	    awk '/Collected/ { print int($NF / 1000) }'
 }

@@ -7,7 +7,7 @@
 ok 'a call as of a release' call_build
 # shellcheck disable=SC2119 # no rules
 n=$(instructions)
-ok "instructions of a disabled call: ${n:-none}, 6 at most" \
-    test "${n:-99}" -le 6
+ok "instructions of a disabled call: ${n:-none}, 5 at most" \
+    test "${n:-99}" -le 5
 ok 'arguments are evaluated only when it is enabled' "$(scratch)/call"
 done_testing

@@ -12,8 +12,8 @@ unit test_log_rules times_of_rules 'below INFO after 15 minutes'
 
 ok 'a call as of a release' call_build
 n=$(instructions 'compile@web02.example.com debug')
-ok "instructions while another node is debugged: ${n:-none}, 30 at most" \
-    test "${n:-99}" -le 30
+ok "instructions while another node is debugged: ${n:-none}, 25 at most" \
+    test "${n:-99}" -le 25
 # shellcheck disable=SC2046 # a rule each
 more=$(IFS=,
     instructions $(seq -s , -f 'compile@n%g.example.com debug' 60))

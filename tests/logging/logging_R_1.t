@@ -1,7 +1,9 @@
 #!/bin/sh
 # Row R.1: nobody waits for the log: a call returns, and a program ends, while
-# the receiver is stopped, absent or killed.  (How fast, tells `make bench`.)
+# the receiver is stopped, absent or killed, and costs few instructions.  (How
+# fast, tells `make bench`.)
 . "$(dirname "$0")/../lib.sh"
+. tests/logging/call.sh
 . tests/logging/receiver.sh
 
 # send_soon ARG...: a program that waited for the receiver would never end.
@@ -24,4 +26,10 @@ stop "$receiver"
 rm -f "$dir/log"
 ok 'records are raised while nobody listens' send_soon --wait 0 4000 8000
 ok 'no call waited for anybody' test "$(sent longest_us)" -lt 500000
+
+ok 'a call as of a release' call_build
+n=$(instructions --ring)
+ok "instructions of a record of 15 fields: ${n:-none}, 950 at most" \
+    test "${n:-9999}" -le 950
+ok 'and each is handed over' "$(scratch)/call" --ring
 done_testing
