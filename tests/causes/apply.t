@@ -21,6 +21,22 @@ dalang facts --config "$s/facter.conf" --cache-dir "$s/facter.conf/cache" \
 like FAC_CACHE_UNWRITABLE "$(cat "$s/kept")" \
     '^Warning: Could not write cache: .*/cache/kernel.*: Not a directory'
 
+# Facts in Ruby, a system without groupadd.
+mkdir -p "$s/m/a/lib/facter"
+: >"$s/m/a/lib/facter/x.rb"
+dalang apply --confdir "$s/c" --vardir "$s/v" --modulepath "$s/m" \
+    --logdest json -e '' >"$s/ruby" 2>&1
+raises FAC_RUBY '.puppet.missing == "a"' "$s/ruby"
+groupadd=$(command -v groupadd)
+if unshare -m mount --bind /dev/null "$groupadd" 2>/dev/null; then
+	unshare -m sh -c "mount --bind /dev/null $groupadd && exec dalang apply \
+	    --confdir $s/c --vardir $s/v --logdest json \
+	    -e 'group { \"none\": ensure => present }'" >"$s/group" 2>&1
+	raises TRA_NO_PROVIDER '.puppet.type == "group"' "$s/group"
+else
+	skip TRA_NO_PROVIDER 'no mount namespace here'
+fi
+
 n=0
 while IFS='	' read -r name filter options code; do
 	n=$((n + 1))
