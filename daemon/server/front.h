@@ -95,6 +95,9 @@ void front_schedule(struct front *f);
 /* Answers queued jobs whose time is over, or whose environment is not. */
 void front_expire(struct front *f);
 
+/* From here on the records of the request have the transaction; "": none. */
+void front_context_extend(struct http_exchange *x, const char *uuid);
+
 /*
  * What the request says of its log level; -1 when that was an error, which was
  * answered, the job being freed.

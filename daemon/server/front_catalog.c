@@ -142,9 +142,8 @@ copy_text(char *to, size_t size, const char *from)
 		memcpy(to, from, strlen(from) + 1);
 }
 
-/* From here on the records of the request have the transaction, too. */
-static void
-context_extend(struct http_exchange *x, const char *uuid)
+void
+front_context_extend(struct http_exchange *x, const char *uuid)
 {
 	struct log_context *was = log_context_use(x->log);
 
@@ -178,7 +177,7 @@ catalog_handle(void *ctx, struct http_exchange *x)
 	copy_text(job->transaction_uuid, sizeof(job->transaction_uuid),
 	    form_text(&x->form, "transaction_uuid"));
 	x->on_gone = on_gone;
-	context_extend(x, job->transaction_uuid);
+	front_context_extend(x, job->transaction_uuid);
 	if (front_log_ask(f, job) < 0)
 		return;
 	job->environment = front_environment_get(f, environment);

@@ -7,6 +7,7 @@
 
 #include "base/json_write.h"
 #include "base/strbuf.h"
+#include "logging/context.h"
 #include "logging/log.h"
 #include "network/http_server.h"
 #include "server/config.h"
@@ -85,11 +86,38 @@ answer_plugins(void *ctx, struct http_exchange *x)
 	strbuf_release(&out);
 }
 
+/*
+ * The run that the report is of.  It is looked for as a key, which stands in no
+ * text of the report: there its quotes have backslashes before them.
+ */
+static void
+report_uuid(const struct strbuf *body, char uuid[WIRE_UUID_MAX])
+{
+	static const char key[] = "\"transaction_uuid\":";
+	const char *end = body->s + body->len;
+	const char *at = memmem(body->s, body->len, key, sizeof(key) - 1);
+	size_t n = 0;
+
+	uuid[0] = '\0';
+	if (at == NULL)
+		return;
+	at += sizeof(key) - 1;
+	while (at < end && (*at == ' ' || *at == '"'))
+		at++;
+	while (n + 1 < WIRE_UUID_MAX && at + n < end &&
+	       strchr("0123456789abcdef-", at[n]) != NULL && at[n] != '\0')
+		n++;
+	memcpy(uuid, at, n);
+	uuid[n] = '\0';
+}
+
 /* Reports are counted and recorded; a store for them comes later. */
 static void
 take_report(void *ctx, struct http_exchange *x)
 {
 	const char *environment = catalog_environment(x), *type;
+	char uuid[WIRE_UUID_MAX];
+	struct log_context *was;
 	size_t n;
 
 	(void)ctx;
@@ -103,9 +131,13 @@ take_report(void *ctx, struct http_exchange *x)
 		    type != NULL ? (int)n : 0, type != NULL ? type : "");
 		return;
 	}
+	report_uuid(&x->rq->body, uuid);
+	front_context_extend(x, uuid);
+	was = log_context_use(x->log);
 	log_event(SERVER_HTTP, SRV_REPORT, log_str("node", x->name),
 	    log_str("environment", environment),
 	    log_bytes("bytes", x->rq->body.len));
+	log_context_back(was);
 	http_answer(x, 200, "application/json", "[]", 2);
 }
 

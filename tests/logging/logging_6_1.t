@@ -39,15 +39,16 @@ uuid=$(grep '"code":"DLG-N-TRA-2101' "$site/run.log" |
 like 'the run has a transaction' "$uuid" '^[0-9a-f-]{36}$'
 is 'which is that of its compile' \
     "$(grep '"code":"DLG-N-CAT-1200' "$site/log" | grep -c "$uuid")" 1
-is 'and of the request' "$(grep '"code":"DLG-I-SRV-2530' "$site/log" | grep -c "$uuid")" 1
+is 'and of both requests' "$(grep '"code":"DLG-I-SRV-2530' "$site/log" | grep -c "$uuid")" 2
 like 'the fetch program has it' "$(grep '"code":"DLG-I-AGT-2337' "$site/run.log")" "$uuid"
 trace=$(echo "$uuid" | tr -d -)
 is 'the trace is the same everywhere' \
     "$(cat "$site/log" "$site/run.log" | grep "$uuid" |
 	grep -o '"trace":{"id":"[0-9a-f]*"}' | sort -u)" \
     "\"trace\":{\"id\":\"$trace\"}"
-is 'the report is of that trace' \
-    "$(grep '"code":"DLG-I-SRV-2531' "$site/log" | grep -c "$trace")" 1
+is 'the report is of that trace and transaction' \
+    "$(grep '"code":"DLG-I-SRV-2531' "$site/log" | grep "$trace" |
+	grep -c "$uuid")" 1
 is 'each record of the run has the node' \
     "$(grep "$uuid" "$site/run.log" | grep -vc "\"node\":\"$node\"")" 0
 is 'nor without node, if its certificate names one' "$(jq -r 'select(
