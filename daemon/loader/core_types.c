@@ -15,9 +15,6 @@ const struct core_type core_types[] = {
     {"augeas", "name", 1, TITLE_WHOLE,
 	"returns name context onlyif changes root load_path force type_check "
 	"lens incl show_diff provider"},
-    {"cron", "name", 1, TITLE_WHOLE,
-	"ensure command special minute hour weekday month monthday environment "
-	"user target name provider"},
     {"mailalias", "name", 1, TITLE_WHOLE,
 	"ensure recipient file target name provider"},
     {"mount", "name", 1, TITLE_WHOLE,

@@ -9,6 +9,7 @@ static const struct resource_type *const types[] = {
     &resource_type_anchor,
     &resource_type_concat_file,
     &resource_type_concat_fragment,
+    &resource_type_cron,
     &resource_type_exec,
     &resource_type_file,
     &resource_type_file_line,
