@@ -19,7 +19,7 @@
 #include "agent/cache.h"
 #include "agent/exchange.h"
 #include "agent/hook.h"
-#include "agent/journal.h"
+#include "agent/before.h"
 #include "agent/reports.h"
 #include "agent/run.h"
 #include "agent/state.h"
@@ -253,7 +253,7 @@ find_catalog(struct apply *a)
 static void
 apply_catalog(struct apply *a)
 {
-	struct journal *j;
+	struct before *j;
 	struct run_options o = {.noop = a->config->noop,
 	    .noop_as_change = compat_of(a->config->compat).noop_as_change,
 	    .evaltrace = a->config->evaltrace,
@@ -264,13 +264,13 @@ apply_catalog(struct apply *a)
 	o.skip_tags = split_tags(a, a->config->skip_tags, a->skip_tags);
 	if (a->config->write_catalog_summary)
 		state_save_lists(&a->config->state, a->catalog);
-	j = journal_new(
+	j = before_new(
 	    a->arena, a->config->settings, a->report->transaction_uuid);
-	o.before_change = journal_before_change;
+	o.before_change = before_changed;
 	o.before_change_arg = j;
 	report_tap(a->report, a->catalog);
 	(void)transaction_apply(a->catalog, &o, a->arena, a->report);
-	journal_end(j);
+	before_end(j);
 }
 
 /* Ends a run that applied nothing. */

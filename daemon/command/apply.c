@@ -6,7 +6,7 @@
 #include <unistd.h>
 
 #include "agent/hook.h"
-#include "agent/journal.h"
+#include "agent/before.h"
 #include "agent/reports.h"
 #include "agent/state.h"
 #include "agent/machine.h"
@@ -431,10 +431,10 @@ catalog_apply(struct run *r, const struct catalog *c)
 	struct settings *s = r->s.settings;
 	int rc = hook_run(s, "prerun_command");
 
-	struct journal *j =
-	    journal_new(r->s.arena, s, r->report->transaction_uuid);
+	struct before *j =
+	    before_new(r->s.arena, s, r->report->transaction_uuid);
 
-	r->options.before_change = journal_before_change;
+	r->options.before_change = before_changed;
 	r->options.before_change_arg = j;
 	if (rc == 0) {
 		progress_begin();
@@ -443,7 +443,7 @@ catalog_apply(struct run *r, const struct catalog *c)
 	} else {
 		report_finish(r->report, clock_wall_ns() - r->report->start);
 	}
-	journal_end(j);
+	before_end(j);
 	if (hook_run(s, "postrun_command") < 0)
 		rc = -1;
 	return rc;

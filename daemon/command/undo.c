@@ -1,4 +1,4 @@
-/* dalang apply --undo: the journal of a run (agent/journal.h), backwards. */
+/* dalang apply --undo: the journal of a run (agent/before.h), backwards. */
 #include "command/undo.h"
 
 #include <errno.h>
@@ -8,7 +8,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "agent/journal.h"
+#include "agent/before.h"
 #include "base/arena.h"
 #include "base/digest.h"
 #include "base/strbuf.h"
@@ -20,7 +20,7 @@
 struct undo {
 	struct session *s;
 	struct bucket bucket;
-	struct journal *journal; /* so that an undo can be undone */
+	struct before *journal; /* so that an undo can be undone */
 	int noop;
 	unsigned failures;
 	struct strbuf why;
@@ -47,7 +47,7 @@ remove_it(struct undo *u, const char *path)
 }
 
 static int
-rights_set(struct undo *u, const struct journal_entry *e)
+rights_set(struct undo *u, const struct before_entry *e)
 {
 	if (lchown(e->path, e->owner, e->group) < 0)
 		return system_failed(u, "owner and group");
@@ -58,7 +58,7 @@ rights_set(struct undo *u, const struct journal_entry *e)
 
 /* Is there anything but what is to be there? */
 static int
-is_other(const struct journal_entry *e)
+is_other(const struct before_entry *e)
 {
 	struct stat st;
 	mode_t wanted = strcmp(e->kind, "directory") == 0 ? S_IFDIR : S_IFREG;
@@ -67,7 +67,7 @@ is_other(const struct journal_entry *e)
 }
 
 static int
-file_restore(struct undo *u, const struct journal_entry *e)
+file_restore(struct undo *u, const struct before_entry *e)
 {
 	if (e->sum == NULL) {
 		strbuf_addstr(&u->why, "its content was not kept");
@@ -81,7 +81,7 @@ file_restore(struct undo *u, const struct journal_entry *e)
 }
 
 static int
-link_restore(struct undo *u, const struct journal_entry *e)
+link_restore(struct undo *u, const struct before_entry *e)
 {
 	if (e->target == NULL || remove_it(u, e->path) < 0)
 		return -1;
@@ -91,7 +91,7 @@ link_restore(struct undo *u, const struct journal_entry *e)
 }
 
 static int
-directory_restore(struct undo *u, const struct journal_entry *e)
+directory_restore(struct undo *u, const struct before_entry *e)
 {
 	if (is_other(e) && remove_it(u, e->path) < 0)
 		return -1;
@@ -101,14 +101,14 @@ directory_restore(struct undo *u, const struct journal_entry *e)
 }
 
 static int
-absent_restore(struct undo *u, const struct journal_entry *e)
+absent_restore(struct undo *u, const struct before_entry *e)
 {
 	return remove_it(u, e->path);
 }
 
 static const struct {
 	const char *kind, *done;
-	int (*restore)(struct undo *u, const struct journal_entry *e);
+	int (*restore)(struct undo *u, const struct before_entry *e);
 } kinds[] = {
     {"absent", "removed", absent_restore},
     {"file", "restored", file_restore},
@@ -118,7 +118,7 @@ static const struct {
 
 /* True when what is there is what was. */
 static int
-is_as_it_was(const struct journal_entry *e)
+is_as_it_was(const struct before_entry *e)
 {
 	struct stat st;
 
@@ -127,7 +127,7 @@ is_as_it_was(const struct journal_entry *e)
 }
 
 static void
-entry_undo(struct undo *u, const struct journal_entry *e)
+entry_undo(struct undo *u, const struct before_entry *e)
 {
 	size_t n = sizeof(kinds) / sizeof(kinds[0]), k = 0;
 
@@ -137,7 +137,7 @@ entry_undo(struct undo *u, const struct journal_entry *e)
 	if (is_as_it_was(e))
 		return;
 	if (k < n && !u->noop && u->journal != NULL)
-		journal_note(u->journal, e->path, 0);
+		before_note(u->journal, e->path, 0);
 	if (k == n) {
 		strbuf_addstr(&u->why, "it was no file, link or directory");
 	} else if (u->noop || kinds[k].restore(u, e) == 0) {
@@ -154,13 +154,13 @@ entry_undo(struct undo *u, const struct journal_entry *e)
 static int
 by_path(const void *a, const void *b)
 {
-	const struct journal_entry *const *x = a, *const *y = b;
+	const struct before_entry *const *x = a, *const *y = b;
 
 	return strcmp((*x)->path, (*y)->path);
 }
 
 static int
-is_kind(const struct journal_entry *e, const char *kind)
+is_kind(const struct before_entry *e, const char *kind)
 {
 	return strcmp(e->kind, kind) == 0;
 }
@@ -170,9 +170,9 @@ is_kind(const struct journal_entry *e, const char *kind)
  * directories come back, and then what is in them.
  */
 static void
-entries_undo(struct undo *u, struct journal_entry *list)
+entries_undo(struct undo *u, struct before_entry *list)
 {
-	struct journal_entry *e, **all;
+	struct before_entry *e, **all;
 	size_t n = 0, i;
 
 	for (e = list; e != NULL; e = e->next)
@@ -197,7 +197,7 @@ int
 undo_run(struct session *s, const char *run)
 {
 	struct undo u = {.s = s, .noop = settings_bool(s->settings, "noop")};
-	struct journal_entry *latest;
+	struct before_entry *latest;
 	const char *uuid, *own = report_new(s->arena, "")->transaction_uuid;
 	int code = 1;
 
@@ -205,13 +205,13 @@ undo_run(struct session *s, const char *run)
 	u.bucket.path = arena_strdup(
 	    s->arena, settings_get(s->settings, "clientbucketdir"));
 	u.bucket.kind = DIGEST_SHA256;
-	if (journal_read(s->arena, s->settings, run, &latest, &uuid, &u.why) <
+	if (before_read(s->arena, s->settings, run, &latest, &uuid, &u.why) <
 	    0) {
 		command_error("Could not undo: %s", u.why.s);
 	} else {
-		u.journal = journal_new(s->arena, s->settings, own);
+		u.journal = before_new(s->arena, s->settings, own);
 		entries_undo(&u, latest);
-		journal_end(u.journal);
+		before_end(u.journal);
 		code = u.failures > 0;
 		log_event(COMMAND, CMD_UNDO_ENDED, log_str("run", uuid),
 		    log_str("transaction.id", own));

@@ -1,5 +1,5 @@
-#ifndef AGENT_JOURNAL_H
-#define AGENT_JOURNAL_H
+#ifndef AGENT_BEFORE_H
+#define AGENT_BEFORE_H
 
 /*
  * What a run finds before it changes it: a line of JSON for each path, in
@@ -15,7 +15,7 @@
 
 struct arena;
 struct instance;
-struct journal;
+struct before;
 struct settings;
 struct strbuf;
 
@@ -23,26 +23,26 @@ struct strbuf;
 #define JOURNALS_MAX 20
 
 /* For a run of that transaction; NULL when the setting journal is false. */
-struct journal *journal_new(
+struct before *before_new(
     struct arena *a, struct settings *s, const char *uuid);
-void journal_end(struct journal *j);
+void before_end(struct before *b);
 
 /*
  * Notes the file that a resource stands for, or is written to, unless it was
  * noted; for run_options.  arg is the journal, or NULL.
  */
-void journal_before_change(void *arg, const struct instance *i);
+void before_changed(void *arg, const struct instance *i);
 /* The same for a path; with what is in it, if it is a directory. */
-void journal_note(struct journal *j, const char *path, int deep);
+void before_note(struct before *b, const char *path, int deep);
 
 /* What stood at a path. */
-struct journal_entry {
+struct before_entry {
 	const char *path;
 	const char *kind;   /* "absent", "file", "link", "directory", "other" */
 	const char *sum;    /* of a file; NULL: it was too large */
 	const char *target; /* of a link */
 	unsigned mode, owner, group;
-	struct journal_entry *next; /* noted before this one */
+	struct before_entry *next; /* noted before this one */
 };
 
 /*
@@ -50,7 +50,7 @@ struct journal_entry {
  * uuid.  The latest entry in *ret, and the uuid.  0, or -1 with a sentence in
  * err that names the runs that there are.
  */
-int journal_read(struct arena *a, struct settings *s, const char *run,
-    struct journal_entry **ret, const char **ret_uuid, struct strbuf *err);
+int before_read(struct arena *a, struct settings *s, const char *run,
+    struct before_entry **ret, const char **ret_uuid, struct strbuf *err);
 
 #endif

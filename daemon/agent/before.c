@@ -1,4 +1,4 @@
-#include "agent/journal.h"
+#include "agent/before.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -32,7 +32,7 @@
 #define JOURNAL_MAX    ((size_t)256 << 20)
 #define NOTED_MAX      (1u << 20)
 
-struct journal {
+struct before {
 	struct arena *arena;
 	const char *dir, *path;
 	struct bucket bucket;
@@ -57,10 +57,10 @@ static const struct {
     {"yumrepo", "target", NULL},
 };
 
-struct journal *
-journal_new(struct arena *a, struct settings *s, const char *uuid)
+struct before *
+before_new(struct arena *a, struct settings *s, const char *uuid)
 {
-	struct journal *j;
+	struct before *b;
 	char stamp[32];
 	struct timespec now;
 	struct tm tm;
@@ -70,70 +70,70 @@ journal_new(struct arena *a, struct settings *s, const char *uuid)
 	clock_gettime(CLOCK_REALTIME, &now);
 	gmtime_r(&now.tv_sec, &tm);
 	strftime(stamp, sizeof(stamp), "%Y%m%dT%H%M%S", &tm);
-	j = arena_zalloc(a, sizeof(*j));
-	j->arena = a;
-	j->dir = arena_printf(a, "%s/journal", settings_get(s, "statedir"));
-	j->path = arena_printf(
-	    a, "%s/%s.%06ldZ-%s.json", j->dir, stamp, now.tv_nsec / 1000, uuid);
-	j->bucket.path = arena_strdup(a, settings_get(s, "clientbucketdir"));
-	j->bucket.kind = DIGEST_SHA256;
-	j->fd = -1;
-	j->noted = map_new(a, NOTED_MAX);
-	return j;
+	b = arena_zalloc(a, sizeof(*b));
+	b->arena = a;
+	b->dir = arena_printf(a, "%s/journal", settings_get(s, "statedir"));
+	b->path = arena_printf(
+	    a, "%s/%s.%06ldZ-%s.json", b->dir, stamp, now.tv_nsec / 1000, uuid);
+	b->bucket.path = arena_strdup(a, settings_get(s, "clientbucketdir"));
+	b->bucket.kind = DIGEST_SHA256;
+	b->fd = -1;
+	b->noted = map_new(a, NOTED_MAX);
+	return b;
 }
 
 void
-journal_end(struct journal *j)
+before_end(struct before *b)
 {
-	if (j != NULL && j->fd >= 0)
-		close(j->fd);
+	if (b != NULL && b->fd >= 0)
+		close(b->fd);
 }
 
 static void
-failed(struct journal *j, const char *path, const char *why)
+failed(struct before *b, const char *path, const char *why)
 {
-	if (!j->failed)
+	if (!b->failed)
 		log_event(AGENT_RUN, AGT_JOURNAL_FAILED, log_str("path", path),
 		    log_str("message", why));
-	j->failed = 1;
+	b->failed = 1;
 }
 
 /* Makes room for one more; names begin with their time. */
 static void
-oldest_remove(struct journal *j)
+oldest_remove(struct before *b)
 {
 	struct fs_list l;
 	char path[PATH_MAX];
 
-	if (fs_list(j->arena, j->dir, 100000, &l) < 0)
+	if (fs_list(b->arena, b->dir, 100000, &l) < 0)
 		return;
 	for (size_t i = 0; i + JOURNALS_MAX <= l.count; i++) {
-		snprintf(path, sizeof(path), "%s/%s", j->dir, l.names[i]);
+		snprintf(path, sizeof(path), "%s/%s", b->dir, l.names[i]);
 		unlink(path);
 	}
 }
 
 static int
-journal_open(struct journal *j)
+journal_open(struct before *b)
 {
-	if (j->fd >= 0)
+	if (b->fd >= 0)
 		return 0;
-	if (j->failed)
+	if (b->failed)
 		return -1;
-	if (fs_mkdir_all(j->dir, 0750) == 0) {
-		oldest_remove(j);
-		j->fd = open(j->path,
+	if (fs_mkdir_all(b->dir, 0750) == 0) {
+		oldest_remove(b);
+		b->fd = open(b->path,
 		    O_WRONLY | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, 0640);
 	}
-	if (j->fd >= 0)
+	if (b->fd >= 0)
 		return 0;
-	failed(j, j->path, strerror(errno));
+	failed(b, b->path, strerror(errno));
 	return -1;
 }
 
 /* Keeps the content; NULL where that is impossible or too much. */
 static const char *
-content_keep(struct journal *j, const char *path, const struct stat *st)
+content_keep(struct before *b, const char *path, const struct stat *st)
 {
 	char sum[DIGEST_HEX_MAX];
 	enum bucket_outcome outcome;
@@ -146,10 +146,10 @@ content_keep(struct journal *j, const char *path, const struct stat *st)
 	fd = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
 	strbuf_init(&why, 4096);
 	if (fd >= 0 &&
-	    bucket_put(&j->bucket, fd, path, sum, &outcome, &why) == 0)
-		ret = arena_strdup(j->arena, sum);
+	    bucket_put(&b->bucket, fd, path, sum, &outcome, &why) == 0)
+		ret = arena_strdup(b->arena, sum);
 	else
-		failed(j, path, fd < 0 ? strerror(errno) : why.s);
+		failed(b, path, fd < 0 ? strerror(errno) : why.s);
 	if (fd >= 0)
 		close(fd);
 	strbuf_release(&why);
@@ -175,7 +175,7 @@ keystr(struct json_writer *w, const char *key, const char *s)
 
 /* The line of what is there; st NULL: nothing. */
 static void
-line_make(struct journal *j, const char *path, const struct stat *st,
+line_make(struct before *b, const char *path, const struct stat *st,
     struct strbuf *out)
 {
 	struct json_writer w;
@@ -194,7 +194,7 @@ line_make(struct journal *j, const char *path, const struct stat *st,
 		json_write_keystr(&w, "group");
 		json_write_int(&w, st->st_gid);
 		if (S_ISREG(st->st_mode))
-			keystr(&w, "sum", content_keep(j, path, st));
+			keystr(&w, "sum", content_keep(b, path, st));
 		if (S_ISLNK(st->st_mode) &&
 		    (n = readlink(path, target, PATH_MAX)) >= 0) {
 			target[n] = '\0';
@@ -206,27 +206,27 @@ line_make(struct journal *j, const char *path, const struct stat *st,
 }
 
 static void
-note_one(struct journal *j, const char *path)
+note_one(struct before *b, const char *path)
 {
 	struct strbuf line;
 	struct stat st;
 	int there;
 
-	if (map_get(j->noted, path, strlen(path)) != NULL ||
-	    journal_open(j) < 0 || map_set(j->noted, path, strlen(path), j) < 0)
+	if (map_get(b->noted, path, strlen(path)) != NULL ||
+	    journal_open(b) < 0 || map_set(b->noted, path, strlen(path), b) < 0)
 		return;
 	there = lstat(path, &st) == 0;
 	strbuf_init(&line, LINE_MAX_BYTES);
-	line_make(j, path, there ? &st : NULL, &line);
+	line_make(b, path, there ? &st : NULL, &line);
 	/* In one piece, so that a killed run leaves whole lines. */
-	if (line.overflow || fs_write_all(j->fd, line.s, line.len) < 0)
-		failed(j, j->path,
+	if (line.overflow || fs_write_all(b->fd, line.s, line.len) < 0)
+		failed(b, b->path,
 		    line.overflow ? "a path is too long" : strerror(errno));
 	strbuf_release(&line);
 }
 
 /* For nftw(), which hands on nothing of ours. */
-static struct journal *walking;
+static struct before *walking;
 static unsigned walked;
 
 static int
@@ -244,15 +244,15 @@ walk_one(const char *path, const struct stat *st, int kind, struct FTW *at)
 }
 
 void
-journal_note(struct journal *j, const char *path, int deep)
+before_note(struct before *b, const char *path, int deep)
 {
 	struct stat st;
 
 	if (!deep || lstat(path, &st) < 0 || !S_ISDIR(st.st_mode)) {
-		note_one(j, path);
+		note_one(b, path);
 		return;
 	}
-	walking = j;
+	walking = b;
 	walked = 0;
 	(void)nftw(path, walk_one, 32, FTW_PHYS | FTW_MOUNT);
 }
@@ -269,20 +269,20 @@ is_replaced(const struct instance *i)
 }
 
 void
-journal_before_change(void *arg, const struct instance *i)
+before_changed(void *arg, const struct instance *i)
 {
-	struct journal *j = arg;
+	struct before *b = arg;
 
 	for (size_t n = 0; n < sizeof(writers) / sizeof(writers[0]); n++) {
 		const char *path;
 
-		if (j == NULL || strcmp(writers[n].type, i->type->name) != 0)
+		if (b == NULL || strcmp(writers[n].type, i->type->name) != 0)
 			continue;
 		path = instance_text(i, writers[n].attr);
 		if (path == NULL)
 			path = writers[n].otherwise;
 		if (path != NULL && path[0] == '/')
-			journal_note(j, path, is_replaced(i));
+			before_note(b, path, is_replaced(i));
 	}
 }
 
@@ -306,10 +306,10 @@ member_number(const struct vhash *h, const char *key)
 }
 
 /* NULL for a line that is none: the last one of a run that was killed. */
-static struct journal_entry *
+static struct before_entry *
 entry_parse(struct arena *a, const char *line, size_t n)
 {
-	struct journal_entry *e = arena_zalloc(a, sizeof(*e));
+	struct before_entry *e = arena_zalloc(a, sizeof(*e));
 	struct json_fault fault;
 	struct value v;
 	const char *mode;
@@ -364,8 +364,8 @@ journal_find(
 }
 
 int
-journal_read(struct arena *a, struct settings *s, const char *run,
-    struct journal_entry **ret, const char **ret_uuid, struct strbuf *err)
+before_read(struct arena *a, struct settings *s, const char *run,
+    struct before_entry **ret, const char **ret_uuid, struct strbuf *err)
 {
 	const char *dir =
 	    arena_printf(a, "%s/journal", settings_get(s, "statedir"));
@@ -382,7 +382,7 @@ journal_read(struct arena *a, struct settings *s, const char *run,
 		return -1;
 	}
 	for (; (end = strchr(text, '\n')) != NULL; text = end + 1) {
-		struct journal_entry *e =
+		struct before_entry *e =
 		    entry_parse(a, text, (size_t)(end - text));
 
 		if (e == NULL)
