@@ -11,6 +11,7 @@
 #include "base/fs.h"
 #include "base/map.h"
 #include "base/strbuf.h"
+#include "base/utf8.h"
 #include "base/yaml.h"
 #include "logging/log.h"
 #include "value/from_yaml.h"
@@ -305,6 +306,24 @@ state_set_audited(
 	e->body = NULL;
 }
 
+/* In double quotes, with YAML's escapes. */
+static void
+escaped_write(const char *s, size_t n, struct strbuf *out)
+{
+	size_t i;
+
+	strbuf_addch(out, '"');
+	for (i = 0; i < n; i++) {
+		if ((unsigned char)s[i] < 0x20 || s[i] == 0x7f)
+			strbuf_addf(out, "\\x%02x", (unsigned)s[i]);
+		else if (s[i] == '"' || s[i] == '\\')
+			strbuf_addf(out, "\\%c", s[i]);
+		else
+			strbuf_addch(out, s[i]);
+	}
+	strbuf_addch(out, '"');
+}
+
 /* A text as YAML takes it in one line. */
 static void
 text_write(const char *s, size_t n, struct strbuf *out)
@@ -315,7 +334,7 @@ text_write(const char *s, size_t n, struct strbuf *out)
 		if ((unsigned char)s[i] < 0x20 || s[i] == 0x7f)
 			break;
 	if (i < n) {
-		value_quote_double(s, n, out);
+		escaped_write(s, n, out);
 		return;
 	}
 	strbuf_addch(out, '\'');
@@ -460,6 +479,9 @@ state_store(struct state *s, int64_t ttl)
 	strbuf_init(&out, SIZE_MAX_BYTES);
 	strbuf_addstr(&out, "---\n");
 	while ((e = map_next(s->entries, &pos)) != NULL) {
+		/* a name of other bytes cannot be said in YAML */
+		if (!utf8_is_valid(e->key, e->len))
+			continue;
 		checked = entry_checked(s, e->ptr);
 		if (ttl == 0 || checked == 0 || checked >= oldest)
 			entry_write(s, e->key, e->len, e->ptr, &out);

@@ -183,7 +183,7 @@ change(unsigned n, struct strbuf *err)
 		(void)file_remove_tree(target, err);
 		break;
 	case 6:
-		(void)file_mkdir(target, 0777, OTHER, OTHER, err);
+		(void)file_mkdir(target, 0777, 1, OTHER, OTHER, err);
 		break;
 	default:
 		(void)file_symlink(target, "x", OTHER, OTHER, err);

@@ -4,7 +4,9 @@
 #include <fcntl.h>
 #include <limits.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
+#include <sys/xattr.h>
 #include <unistd.h>
 
 #include "base/arena.h"
@@ -111,19 +113,22 @@ parent_missing(const char *path, struct strbuf *err)
 	return ATTR_SAID;
 }
 
-/* Owner and mode of a new directory that nobody else may enter yet. */
+/* Owner of a new directory, and its mode where that is to be exact. */
 static int
-directory_finish(const struct place *p, mode_t mode, uid_t uid, gid_t gid)
+directory_finish(
+    const struct place *p, mode_t mode, int exact, uid_t uid, gid_t gid)
 {
 	int fd, rc = 0, saved;
 
+	if (!exact && uid == (uid_t)-1 && gid == (gid_t)-1)
+		return 0;
 	fd = openat(
 	    p->dir, p->name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
 	if (fd == -1)
 		return -1;
 	if (uid != (uid_t)-1 || gid != (gid_t)-1)
 		rc = fchown(fd, uid, gid);
-	if (rc == 0)
+	if (rc == 0 && exact)
 		rc = fchmod(fd, mode);
 	saved = errno;
 	close(fd);
@@ -131,18 +136,29 @@ directory_finish(const struct place *p, mode_t mode, uid_t uid, gid_t gid)
 	return rc;
 }
 
+/* The mode is right from the start, lest a run be killed before it is. */
+static int
+directory_create(const struct place *p, mode_t mode)
+{
+	mode_t before = umask(0);
+	int rc = mkdirat(p->dir, p->name, mode & 01777);
+
+	umask(before);
+	return rc;
+}
+
 int
-file_mkdir(
-    const char *path, mode_t mode, uid_t uid, gid_t gid, struct strbuf *err)
+file_mkdir(const char *path, mode_t mode, int exact, uid_t uid, gid_t gid,
+    struct strbuf *err)
 {
 	struct place p;
 	int rc = place_open(&p, path, 0);
 
 	if (rc == 0)
-		rc = mkdirat(p.dir, p.name, 0700);
+		rc = directory_create(&p, mode);
 	if (rc == 0) {
 		unsynced_note(p.dir);
-		rc = directory_finish(&p, mode, uid, gid);
+		rc = directory_finish(&p, mode, exact, uid, gid);
 	} else if (errno == ENOENT) {
 		place_close(&p);
 		return parent_missing(path, err);
@@ -368,6 +384,49 @@ temporary_open(struct replacement *r, struct strbuf *err)
 	return 0;
 }
 
+/* Names of extended attributes of a file at most, and bytes of a value. */
+#define XATTR_NAMES_MAX 4096
+#define XATTR_VALUE_MAX 65536
+
+/*
+ * What a file has besides owner and mode goes on to the one that replaces it:
+ * access lists and labels.  What the file system does not take is
+ * left out.
+ */
+static void
+attributes_copy(int from, int to)
+{
+	char names[XATTR_NAMES_MAX];
+	char *value;
+	const char *name;
+	ssize_t n = flistxattr(from, names, sizeof(names)), size;
+
+	if (n <= 0 || (value = malloc(XATTR_VALUE_MAX)) == NULL)
+		return;
+	for (name = names; name < names + n; name += strlen(name) + 1) {
+		size = fgetxattr(from, name, value, XATTR_VALUE_MAX);
+		if (size >= 0)
+			(void)fsetxattr(to, name, value, (size_t)size, 0);
+	}
+	free(value);
+}
+
+/* Of the regular file that is there; a capability is of its old content. */
+static void
+attributes_keep(const struct replacement *r)
+{
+	int fd = openat(r->at.dir, r->at.name,
+	    O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
+	struct stat st;
+
+	if (fd == -1)
+		return;
+	if (fstat(fd, &st) == 0 && S_ISREG(st.st_mode))
+		attributes_copy(fd, r->fd);
+	(void)fremovexattr(r->fd, "security.capability");
+	close(fd);
+}
+
 /* Rights of the new file, before anybody finds it; content is there. */
 static int
 temporary_finish(const struct replacement *r)
@@ -378,6 +437,8 @@ temporary_finish(const struct replacement *r)
 	if ((w->uid != (uid_t)-1 || w->gid != (gid_t)-1) &&
 	    fchown(r->fd, w->uid, w->gid) == -1)
 		return -1;
+	if (r->exists)
+		attributes_keep(r);
 	if (fchmod(r->fd, w->mode) == -1)
 		return -1;
 	return r->exists ? unsynced_write(r->fd, w->path) : 0;

@@ -59,9 +59,12 @@ struct file_write {
  */
 int file_replace(struct file_write *w, struct strbuf *err);
 
-/* ATTR_SAID where the directory above is missing; uid and gid as above. */
-int file_mkdir(
-    const char *path, mode_t mode, uid_t uid, gid_t gid, struct strbuf *err);
+/*
+ * ATTR_SAID where the directory above is missing; uid and gid as above.
+ * Without exact the directory may have a set-gid bit from the one above.
+ */
+int file_mkdir(const char *path, mode_t mode, int exact, uid_t uid, gid_t gid,
+    struct strbuf *err);
 int file_symlink(const char *path, const char *target, uid_t uid, gid_t gid,
     struct strbuf *err);
 /* Removes what is no directory. */

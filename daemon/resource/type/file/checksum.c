@@ -210,6 +210,7 @@ checksum_time(const char *text)
 	    "%Y-%m-%d",
 	};
 	const char *end, *s = strchr(text, '}');
+	long offset;
 	struct tm tm;
 	size_t i;
 
@@ -217,8 +218,10 @@ checksum_time(const char *text)
 	for (i = 0; i < sizeof(forms) / sizeof(forms[0]); i++) {
 		memset(&tm, 0, sizeof(tm));
 		end = strptime(s, forms[i], &tm);
-		if (end != NULL && *end == '\0')
-			return timegm(&tm) - tm.tm_gmtoff;
+		if (end == NULL || *end != '\0')
+			continue;
+		offset = tm.tm_gmtoff; /* timegm() sets it to 0 */
+		return timegm(&tm) - offset;
 	}
 	return -1;
 }

@@ -78,7 +78,8 @@ directory_make(struct instance *i, struct strbuf *err)
 	if (file_owner_wanted(i, &uid, &gid, err) == -1)
 		return -1;
 	return file_mkdir(file_path_of(i),
-	    file_mode_wanted(i, NEW_DIRECTORY_MODE, 1), uid, gid, err);
+	    file_mode_wanted(i, NEW_DIRECTORY_MODE, 1),
+	    i->should[FILE_MODE].tag != V_UNSET, uid, gid, err);
 }
 
 static int

@@ -1,0 +1,144 @@
+/* Modes in clauses, and checksums, as the file type takes them. */
+#include <fcntl.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+#include <cmocka.h>
+
+#include "base/arena.h"
+#include "resource/type/file/checksum.h"
+#include "resource/type/file/mode.h"
+
+static void
+modes(void **state)
+{
+	static const struct {
+		const char *text;
+		mode_t current;
+		int is_directory;
+		mode_t wanted;
+	} rows[] = {
+	    {"0644", 0, 0, 0644},
+	    {"644", 04777, 0, 0644},
+	    {"0644", 0, 1, 0755},
+	    {"0440", 0, 1, 0550},
+	    {"u+x", 0644, 0, 0744},
+	    {"+x", 0644, 0, 0755},
+	    {"a=rx,u+w", 02755, 1, 02755},
+	    {"u=rw,go=", 0777, 0, 0600},
+	    {"g=u", 0640, 0, 0660},
+	    {"o+g", 0640, 0, 0644},
+	    {"a-g", 0755, 0, 0200},
+	    {"u+xs,g=u", 0644, 0, 04774},
+	    {"go+X", 0700, 1, 0711},
+	    {"go+X", 0600, 0, 0600},
+	    {"go+X", 0700, 0, 0711},
+	    {"u+r-w", 0600, 0, 0400},
+	    {"+t", 0755, 1, 01755},
+	    {"-t", 01755, 1, 0755},
+	    {"g+s", 0755, 1, 02755},
+	    {"u=", 0755, 0, 0055},
+	};
+	size_t n;
+
+	(void)state;
+	for (n = 0; n < sizeof(rows) / sizeof(rows[0]); n++) {
+		assert_int_equal(file_mode_valid(rows[n].text), 0);
+		if (file_mode_apply(rows[n].text, rows[n].current,
+			rows[n].is_directory) != rows[n].wanted)
+			fail_msg("%s of %o: %o", rows[n].text, rows[n].current,
+			    file_mode_apply(rows[n].text, rows[n].current,
+				rows[n].is_directory));
+	}
+}
+
+static void
+wrong_modes(void **state)
+{
+	static const char *const rows[] = {"", "0999", "64444", "u", "u+z",
+	    "rw", "u+r,", ",u+r", "z+r", "u=X", "u-X", "u +r", "0x644"};
+	size_t n;
+
+	(void)state;
+	for (n = 0; n < sizeof(rows) / sizeof(rows[0]); n++)
+		if (file_mode_valid(rows[n]) == 0)
+			fail_msg("%s is taken", rows[n]);
+}
+
+static void
+checksums(void **state)
+{
+	char path[] = "/tmp/test_valuesXXXXXX", text[2000];
+	struct arena *a = arena_new(0);
+	int fd = mkstemp(path), k;
+	const char *sum;
+	struct stat st;
+
+	(void)state;
+	memset(text, 'x', sizeof(text));
+	assert_int_equal(write(fd, text, sizeof(text)), sizeof(text));
+	assert_int_equal(fstat(fd, &st), 0);
+	for (k = 0; k < CHECKSUM_KINDS; k++) {
+		lseek(fd, 0, SEEK_SET);
+		assert_int_equal(checksum_of_file(k, a, fd, &st, &sum), 0);
+		assert_int_equal(checksum_by_name(checksum_name(k)), k);
+		if (checksum_is_digest(k)) {
+			assert_string_equal(
+			    sum, checksum_of(k, a, text, sizeof(text)));
+			assert_int_equal(
+			    checksum_valid(k, strchr(sum, '}') + 1), 0);
+		}
+	}
+	assert_string_equal(checksum_of(CHECKSUM_MD5LITE, a, text, 2000),
+	    checksum_of(CHECKSUM_MD5LITE, a, text, 512));
+	assert_int_equal(checksum_valid(CHECKSUM_MD5, "abc"), -1);
+	assert_int_equal(checksum_valid(CHECKSUM_NONE, ""), 0);
+	assert_int_equal(checksum_by_name("crc32"), -1);
+	close(fd);
+	unlink(path);
+	arena_free(a);
+}
+
+static void
+times(void **state)
+{
+	(void)state;
+	assert_int_equal(
+	    checksum_time("{mtime}2026-11-20 11:13:57 +0000"), 1795173237);
+	assert_int_equal(
+	    checksum_time("2026-11-20 12:13:57 +0100"), 1795173237);
+	assert_int_equal(checksum_time("yesterday"), -1);
+}
+
+static void
+texts_like_checksums(void **state)
+{
+	(void)state;
+	assert_true(checksum_like("{md5}abc", 8));
+	assert_true(checksum_like("{sha256lite}a", 13));
+	assert_false(checksum_like("{md5}", 5));
+	assert_false(checksum_like("{md5} x", 7));
+	assert_false(checksum_like("{a b}c", 6));
+	assert_false(checksum_like("text", 4));
+	assert_false(checksum_like("{\"json\": 1}", 11));
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+	    cmocka_unit_test(modes),
+	    cmocka_unit_test(wrong_modes),
+	    cmocka_unit_test(checksums),
+	    cmocka_unit_test(times),
+	    cmocka_unit_test(texts_like_checksums),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
