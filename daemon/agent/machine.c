@@ -73,6 +73,9 @@ agent_run_options(struct run_options *o, struct arena *a, struct settings *s)
 	o->machine = agent_machine(a, s);
 	o->statefile = path_of(a, s, "statefile");
 	o->statettl = statettl(s);
+	if (o->machine->statedir != NULL)
+		o->owed =
+		    arena_printf(a, "%s/refreshes_owed", o->machine->statedir);
 	o->ignore_schedules = settings_bool(s, "ignoreschedules");
 	if (!o->standalone)
 		o->transactionstorefile = path_of(a, s, "transactionstorefile");

@@ -17,6 +17,7 @@
 #include "resource/type.h"
 #include "transaction/audit.h"
 #include "transaction/convert.h"
+#include "transaction/owed.h"
 #include "transaction/run.h"
 #include "transaction/state.h"
 #include "transaction/store.h"
@@ -181,8 +182,7 @@ sync_reason(const struct run *run, const struct instance *i, int n, int rc,
 
 /* Changes one property; what to say of it stands in the event then. */
 static void
-property_change(
-    const struct run *run, struct instance *i, int n, struct event *e)
+property_change(struct run *run, struct instance *i, int n, struct event *e)
 {
 	struct strbuf why;
 	const char *reason;
@@ -192,6 +192,7 @@ property_change(
 	e->message = success_message(run, i, n);
 	if (run->options->before_change != NULL)
 		run->options->before_change(run->options->before_change_arg, i);
+	owed_change(run, i);
 	rc = instance_sync(i, n, &why);
 	if (rc == 0) {
 		e->status = EVENT_SUCCESS;

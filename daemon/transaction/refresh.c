@@ -13,6 +13,7 @@
 #include "resource/instance.h"
 #include "resource/text.h"
 #include "resource/type.h"
+#include "transaction/owed.h"
 #include "transaction/run.h"
 
 const char *
@@ -78,6 +79,13 @@ queue_along_edges(struct run *run, uint32_t v, uint32_t events, uint32_t real)
 		    takes_refresh(g->vertices[e->target]))
 			queue_for(run, v, e->target, events, real);
 	}
+}
+
+void
+refresh_queue_owed(struct run *run, uint32_t v, uint32_t target)
+{
+	if (takes_refresh(run->plan.graph->vertices[target]))
+		queue_for(run, v, target, 1, 1);
 }
 
 /* What was started just now needs no restart. */
@@ -204,10 +212,12 @@ refresh_call(struct run *run, uint32_t v, uint32_t events)
 		return 1;
 	strbuf_init(&why, 65536);
 	rc = x->instance->type->refresh(x->instance, &why);
-	if (rc == 0)
+	if (rc == 0) {
+		owed_refreshed(run, x->instance);
 		refresh_done(run, x->status, events);
-	else
+	} else {
 		refresh_failed(run, x->status, why.s);
+	}
 	strbuf_release(&why);
 	return rc == 0;
 }

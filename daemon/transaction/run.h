@@ -22,6 +22,7 @@ struct run {
 	struct plan plan;
 	struct state *state;
 	struct store *store; /* NULL: no change is corrective */
+	int owed;	     /* descriptor, or -1 */
 	uint32_t progress;
 	const char *aborted; /* why the walk has ended, or NULL */
 	/* Flushed by this provider and not yet settled: prefetch.c. */
@@ -45,6 +46,8 @@ const char *vertex_source(const struct vertex *v);
 
 /* refresh.c: the events of v, just done, wait for those that it notifies. */
 void refresh_queue_events(struct run *run, uint32_t v);
+/* An earlier run owes target a refresh because of v. */
+void refresh_queue_owed(struct run *run, uint32_t v, uint32_t target);
 /* Delivers what waits for v. */
 void refresh_deliver(struct run *run, uint32_t v);
 /* Forgets what waits for v, which is skipped. */

@@ -425,6 +425,27 @@ time_keep(struct state *s, struct state_entry *e, const char *name, int64_t ns,
 		strbuf_addf(out, "  :%s: %.*s\n", name, (int)v.aux, v.s);
 }
 
+/* The lines of the file but for new times, which come first and last. */
+static void
+body_write(const struct state_entry *e, struct strbuf *out)
+{
+	static const char checked[] = "  :checked: ", synced[] = "  :synced: ";
+	const char *s = e->body, *end = s + e->len, *stop;
+
+	time_write("checked", e->checked, out);
+	for (; s < end; s = stop + 1) {
+		stop = line_end(s, end);
+		if ((e->checked != 0 &&
+			strncmp(s, checked, sizeof(checked) - 1) == 0) ||
+		    (e->synced != 0 &&
+			strncmp(s, synced, sizeof(synced) - 1) == 0))
+			continue;
+		strbuf_add(out, s, (size_t)(stop - s));
+		strbuf_addch(out, '\n');
+	}
+	time_write("synced", e->synced, out);
+}
+
 static void
 entry_write(struct state *s, const char *key, size_t n, struct state_entry *e,
     struct strbuf *out)
@@ -434,9 +455,8 @@ entry_write(struct state *s, const char *key, size_t n, struct state_entry *e,
 	uint32_t k;
 
 	key_write(key, n, out);
-	if (e->body != NULL && e->checked == 0 && e->synced == 0) {
-		strbuf_add(out, e->body, e->len);
-		strbuf_addch(out, '\n');
+	if (e->body != NULL) {
+		body_write(e, out);
 		return;
 	}
 	time_keep(s, e, "checked", e->checked, out);

@@ -21,6 +21,7 @@
 #include "resource/type.h"
 #include "transaction/count.h"
 #include "transaction/dot.h"
+#include "transaction/owed.h"
 #include "transaction/run.h"
 #include "transaction/state.h"
 #include "transaction/store.h"
@@ -440,7 +441,9 @@ run_apply(struct run *run, const struct catalog *c)
 	if (cycles_check(run) == -1)
 		return -1;
 	log_span_begin(&span, LOGMSG_TRA_SPAN);
+	owed_begin(run);
 	run_walk(run);
+	owed_end(run);
 	span_end(&span, M_RUN_PHASE_TRANSACTION_EVALUATION);
 	files_sync(run);
 	state_end(run);

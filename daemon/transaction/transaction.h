@@ -28,6 +28,7 @@ struct run_options {
 	/* Files of the run's state; NULL: none is kept. */
 	const char *statefile;
 	const char *transactionstorefile;
+	const char *owed;	  /* refreshes owed, owed.h */
 	int64_t statettl;	  /* seconds; 0: for ever */
 	const char *graphdir;	  /* NULL: no graphs are written */
 	int evaltrace;		  /* time of each resource at INFO */

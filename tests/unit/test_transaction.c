@@ -546,6 +546,38 @@ state_of_others_is_kept(void **state)
 	assert_null(strstr(content(f, "state.yaml"), "/old"));
 }
 
+/* A run that was killed after a change owes what the change notifies. */
+static void
+owed_refreshes_are_delivered(void **state)
+{
+	struct fixture *f = *state;
+	const struct row rows[] = {{"File", "DIR/a",
+				       "`content`:`a`,`notify`:[`Exec[told]`,"
+				       "`Exec[was told]`]"},
+	    {"Exec", "told",
+		"`command`:`/bin/touch DIR/told`,`refreshonly`:true"},
+	    {"Exec", "was told",
+		"`command`:`/bin/touch DIR/twice`,`refreshonly`:true"},
+	    {NULL, NULL, NULL}};
+
+	log_level_set(NULL, LOG_LEVEL_WARN);
+	f->options.owed = path(f, "state/journal");
+	apply(f, rows);
+	assert_non_null(content(f, "told"));
+	assert_null(content(f, "state/journal"));
+	assert_int_equal(unlink(path(f, "told")), 0);
+	assert_int_equal(unlink(path(f, "twice")), 0);
+	file_write(f, "state/journal",
+	    arena_printf(
+		f->arena, "!File[%s]\n-Exec[was told]\n!Ex", path(f, "a")));
+	apply(f, rows);
+	log_level_set(NULL, LOG_LEVEL_OFF);
+	assert_true(logged(f, "Exec[told]: Triggered 'refresh' from 1 event"));
+	assert_non_null(content(f, "told"));
+	assert_null(content(f, "twice"));
+	assert_null(content(f, "state/journal"));
+}
+
 #define CASE(f) cmocka_unit_test_setup_teardown(f, setup, teardown)
 
 int
@@ -568,6 +600,7 @@ main(void)
 	    CASE(changes_are_corrective),
 	    CASE(corrupt_state_is_replaced),
 	    CASE(state_of_others_is_kept),
+	    CASE(owed_refreshes_are_delivered),
 	};
 
 	log_level_set(NULL, LOG_LEVEL_OFF);
