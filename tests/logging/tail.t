@@ -132,18 +132,6 @@ is 'it ends with the daemon' $ended 0
 like 'and says so' "$(cat "$site/all.err")" 'dalang-compiled: has ended'
 ended "$hint_pid"
 ended "$node_pid"
-
-# Without a descriptor for it the daemon says so.
-without()
-{
-	for n in $(seq 8 20); do
-		prlimit "--nofile=$n" timeout 3 dalang-compiled --config \
-		    "$config" --logdest json >"$site/few" 2>&1
-		grep -q PRV-2974 "$site/few" && return 0
-	done
-	return 1
-}
-ok 'no descriptor left for it' without
 like 'no daemon' "$(dalang log tail --rundir "$site" 2>&1)" \
     'No daemon answers below'
 done_testing
