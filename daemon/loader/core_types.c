@@ -23,10 +23,6 @@ const struct core_type core_types[] = {
     {"selboolean", "name", 1, TITLE_WHOLE, "value name persistent provider"},
     {"selmodule", "name", 1, TITLE_WHOLE,
 	"ensure syncversion name selmoduledir selmodulepath provider"},
-    {"service", "name", 1, TITLE_WHOLE,
-	"ensure enable logonaccount flags logonpassword binary hasstatus name "
-	"path pattern restart start status stop control hasrestart manifest "
-	"timeout provider"},
     {"ssh_authorized_key", "name", 1, TITLE_WHOLE,
 	"ensure type key user target options name drop_privileges provider"},
     {"sshkey", "name type", 1, TITLE_NAME_AT_TYPE,
