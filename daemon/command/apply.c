@@ -3,6 +3,8 @@
 #include <signal.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/random.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "agent/hook.h"
@@ -26,6 +28,7 @@
 #include "facts/facts.h"
 #include "facts/modules.h"
 #include "loader/environment.h"
+#include "logging/log.h"
 #include "settings/compat.h"
 #include "transaction/report.h"
 #include "transaction/transaction.h"
@@ -108,6 +111,7 @@ set_flag(struct run *r, int letter)
 	case 't':
 		r->detailed = 1;
 		r->s.level = "info";
+		settings_set(r->s.settings, "splay", "false", &r->s.diags);
 		return settings_set(
 		    r->s.settings, "show_diff", "true", &r->s.diags);
 	case DETAILED:
@@ -466,6 +470,24 @@ catalog_get(struct run *r)
 	return c;
 }
 
+/* A random wait, for runs by cron on many machines. */
+static void
+splay(struct run *r)
+{
+	int64_t most = settings_seconds(r->s.settings, "splaylimit");
+	struct timespec t = {0};
+	uint32_t random = 0;
+
+	if (!settings_bool(r->s.settings, "splay") || most <= 0 ||
+	    most >= UINT32_MAX || getrandom(&random, sizeof(random), 0) < 0)
+		return;
+	t.tv_sec = random % (uint32_t)most;
+	log_event(AGENT_PROCESS, AGT_SPLAY,
+	    log_ns("duration", t.tv_sec * 1000000000LL));
+	while (nanosleep(&t, &t) < 0 && errno == EINTR && !stop_wanted)
+		;
+}
+
 static int
 apply(struct run *r)
 {
@@ -474,6 +496,7 @@ apply(struct run *r)
 	int rc;
 
 	options_fill(r);
+	splay(r);
 	if ((c = catalog_get(r)) == NULL)
 		return 1;
 	if (wants_lists(r) && state_prepare(&r->paths, 0) == 0)

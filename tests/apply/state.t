@@ -84,6 +84,43 @@ like 'one that hangs' "$(apply -e '' --reports exec --report_exec /bin/cat \
     'Report exec failed: /usr/bin/yes exceeded report_exec_timeout'
 like 'an unknown processor' "$(apply -e '' --reports tagmail 2>&1)" \
     "Warning: No report named 'tagmail'"
+# A server for one request: its head and body go to $s/request.
+cat >"$s/server" <<'END'
+use IO::Socket::INET;
+my ($port, $file, $status) = @ARGV;
+my $l = IO::Socket::INET->new(LocalAddr => '127.0.0.1', LocalPort => $port,
+    Listen => 1, ReuseAddr => 1) or die;
+print "listening\n";
+STDOUT->flush();
+my $c = $l->accept();
+my ($text, $n) = ('', 0);
+while (my $line = <$c>) {
+	$text .= $line;
+	$n = $1 if $line =~ /^Content-Length: (\d+)/i;
+	last if $line =~ /^\r?\n$/;
+}
+read($c, my $body, $n);
+open(my $out, '>', $file);
+print $out $text, $body;
+close($out);
+print $c "HTTP/1.1 $status X\r\nContent-Length: 0\r\nConnection: close\r\n\r\n";
+END
+chmod 755 "$s"
+port=$(free_port)
+start "$s/server.log" perl "$s/server" "$port" "$s/request" 200
+wait_for 10 grep -q listening "$s/server.log"
+is 'a report is posted' "$(apply -e 'notify { x: }' --reports http --user 65534 \
+    --group 65534 --reporturl "http://u:secret@127.0.0.1:$port/up" \
+    --log_level err 2>&1)" ''
+like 'to the URL' "$(cat "$s/request")" '^POST /up HTTP/1.1'
+like 'with its password' "$(cat "$s/request")" '^Authorization: Basic dTpzZWNyZXQ='
+like 'as YAML' "$(cat "$s/request")" '^Content-Type: application/x-yaml'
+is 'whole' "$(sed '1,/^.$/d' "$s/request" | cmp - "$report" && echo same)" same
+start "$s/server.log" perl "$s/server" "$port" "$s/request" 403
+wait_for 10 grep -q listening "$s/server.log"
+like 'one that is refused' "$(apply -e '' --reports http --user 65534 \
+    --group 65534 --reporturl "http://127.0.0.1:$port/up" 2>&1)" \
+    'Report http failed: the server answered 403'
 like 'nobody listens at the URL' "$(apply -e '' --reports http \
     --user 65534 --group 65534 \
     --reporturl "http://u:secret@localhost:$(free_port)/r" 2>&1)" \
