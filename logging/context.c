@@ -6,6 +6,7 @@
 
 #include "logging/context_fields.h"
 #include "logging/format_json.h"
+#include "logging/limit.h"
 #include "logging/pack.h"
 #include "logging/writer.h"
 
@@ -185,6 +186,9 @@ summary_make(struct log_context *c, char *text)
 		if (log_field_is_node(f))
 			c->node = f;
 	}
+	if (c->node)
+		c->node_kind =
+		    log_limit_text(c->node->tag->u.str, c->node->tag->len);
 	for (int top = 0; top < LOG_TOP_COUNT; top++)
 		if (c->tops & ~c->nested_tops & 1u << top)
 			text = members_make(c, top, text);

@@ -13,6 +13,7 @@ struct log_context {
 	uint32_t nested_tops;	      /* that have nested fields */
 	struct log_context *parent;   /* owns a reference */
 	const struct log_field *node; /* certname, or NULL */
+	uint64_t node_kind;	      /* its hash; see limit.h */
 	uint64_t number;	      /* of this process's contexts, from 1 */
 	const char *packed; /* as records in rings have it; see pack.h */
 	size_t packed_len;

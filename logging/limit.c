@@ -166,6 +166,12 @@ tag_mix(uint64_t h, const struct log_tag *t)
 	return value_mix(h, t);
 }
 
+uint64_t
+log_limit_text(const char *s, size_t n)
+{
+	return mix(0, s, n);
+}
+
 /* The cell is asked for now: it comes while the clock is read. */
 void
 log_limit_look(struct log_call *c)
@@ -175,7 +181,7 @@ log_limit_look(struct log_call *c)
 	for (size_t i = 0; i < c->ntags; i++)
 		h = tag_mix(h, &c->tags[i]);
 	if (c->context && c->context->node)
-		h = tag_mix(h, c->context->node->tag);
+		h = step(h, c->context->node_kind);
 	/* multiplying moves bits up only, and the place is in the lower ones */
 	h ^= h >> 29;
 	h *= 0xbf58476d1ce4e5b9ull;

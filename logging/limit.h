@@ -21,6 +21,9 @@
 /* Other limits than these; for tests and settings.  0: none. */
 void log_limit_set(unsigned first, int64_t window, unsigned second);
 
+/* A hash of the node's name, which a context has at hand. */
+uint64_t log_limit_text(const char *s, size_t n);
+
 /* Finds out what kind of record a flattened call makes: c->kind. */
 void log_limit_look(struct log_call *c);
 

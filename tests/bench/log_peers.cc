@@ -7,6 +7,7 @@
 
 #include <jansson.h>
 #include <log4c.h>
+#include <sched.h>
 #include <signal.h>
 #include <spdlog/sinks/basic_file_sink.h>
 #include <spdlog/sinks/syslog_sink.h>
@@ -126,8 +127,11 @@ paced()
 static void
 latency(pid_t receiver)
 {
+	struct sched_param first = {1}, usual = {0};
 	pid_t waker;
 
+	/* as bench_log_ring.c does */
+	sched_setscheduler(0, SCHED_FIFO | SCHED_RESET_ON_FORK, &first);
 	printf("syslog-p99.9 %.0f\n", (double)paced()[20000 - 20]);
 	kill(receiver, SIGSTOP);
 	waker = fork();
@@ -138,6 +142,7 @@ latency(pid_t receiver)
 	}
 	printf("syslog-longest %.0f\n", (double)paced().back());
 	waitpid(waker, NULL, 0);
+	sched_setscheduler(0, SCHED_OTHER, &usual);
 }
 
 static void

@@ -29,7 +29,7 @@ ok 'no call waited for anybody' test "$(sent longest_us)" -lt 500000
 
 ok 'a call as of a release' call_build
 n=$(instructions --ring)
-ok "instructions of a record of 15 fields: ${n:-none}, 950 at most" \
-    test "${n:-9999}" -le 950
+ok "instructions of a record of 15 fields: ${n:-none}, 920 at most" \
+    test "${n:-9999}" -le 920
 ok 'and each is handed over' "$(scratch)/call" --ring
 done_testing
