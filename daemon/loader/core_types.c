@@ -25,8 +25,6 @@ const struct core_type core_types[] = {
 	"ensure syncversion name selmoduledir selmodulepath provider"},
     {"ssh_authorized_key", "name", 1, TITLE_WHOLE,
 	"ensure type key user target options name drop_privileges provider"},
-    {"sshkey", "name type", 1, TITLE_NAME_AT_TYPE,
-	"ensure key host_aliases target type name provider"},
     {"yumrepo", "name", 1, TITLE_WHOLE,
 	"ensure baseurl cost descr enabled enablegroups exclude failovermethod "
 	"gpgcakey gpgcheck gpgkey payload_gpgcheck repo_gpgcheck http_caching "

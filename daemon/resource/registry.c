@@ -23,6 +23,7 @@ static const struct resource_type *const types[] = {
     &resource_type_resources,
     &resource_type_schedule,
     &resource_type_service,
+    &resource_type_sshkey,
     &resource_type_stage,
     &resource_type_tidy,
     &resource_type_user,

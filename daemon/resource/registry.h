@@ -22,6 +22,7 @@ extern const struct resource_type resource_type_package;
 extern const struct resource_type resource_type_resources;
 extern const struct resource_type resource_type_schedule;
 extern const struct resource_type resource_type_service;
+extern const struct resource_type resource_type_sshkey;
 extern const struct resource_type resource_type_stage;
 extern const struct resource_type resource_type_tidy;
 extern const struct resource_type resource_type_user;

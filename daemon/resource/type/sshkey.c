@@ -1,0 +1,213 @@
+/* sshkey: keys of hosts that ssh knows (module sshkeys_core). */
+
+#include <stddef.h>
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/strbuf.h"
+#include "resource/attr.h"
+#include "resource/instance.h"
+#include "resource/provider/parsed_file.h"
+#include "resource/registry.h"
+#include "resource/type.h"
+#include "value/ruby.h"
+
+#define KNOWN_HOSTS "/etc/ssh/ssh_known_hosts"
+
+enum field { KEY_NAME, KEY_TYPE, KEY_KEY, KEY_ALIASES };
+
+static int
+name_munge(struct instance *i, struct value *v, struct strbuf *err)
+{
+	const char *s = ruby_text(i->arena, *v), *wrong = NULL;
+
+	if (s[strcspn(s, " \t\n\r\f\v")] != '\0')
+		wrong = "Resourcename cannot include whitespaces";
+	else if (strchr(s, ',') != NULL)
+		wrong = "No comma in resourcename allowed. If you want to "
+			"specify aliases use the host_aliases property";
+	if (wrong == NULL)
+		return 0;
+	strbuf_addstr(err, wrong);
+	return -1;
+}
+
+static int
+alias_munge(struct instance *i, struct value *v, struct strbuf *err)
+{
+	const char *s = ruby_text(i->arena, *v), *wrong = NULL;
+
+	if (s[strcspn(s, " \t\n\r\f\v")] != '\0')
+		wrong = "Aliases cannot include whitespace";
+	else if (strchr(s, ',') != NULL)
+		wrong = "Aliases must be provided as an array, not a "
+			"comma-separated list";
+	if (wrong == NULL)
+		return 0;
+	strbuf_addstr(err, wrong);
+	return -1;
+}
+
+/* One word: what comes behind it would be another field. */
+static int
+key_munge(struct instance *i, struct value *v, struct strbuf *err)
+{
+	const char *s = ruby_text(i->arena, *v);
+
+	if (strpbrk(s, "\r\n") == NULL)
+		return 0;
+	strbuf_addstr(err, "Key must not contain line ends");
+	return -1;
+}
+
+/* NAME[,ALIAS...] TYPE KEY */
+static int
+key_parse(struct arena *a, const char *line, struct value *values)
+{
+	const char *words[3], *s = line;
+	size_t lengths[3], n;
+
+	if (*s == '#')
+		return 0;
+	for (int k = 0; k < 3; k++) {
+		s += strspn(s, " \t");
+		n = k < 2 ? strcspn(s, " \t") : strlen(s);
+		if (n == 0)
+			return 0;
+		words[k] = s;
+		lengths[k] = n;
+		s += n;
+	}
+	n = strcspn(words[0], ", \t");
+	values[KEY_NAME] = value_string_copy(a, words[0], n);
+	values[KEY_TYPE] = value_string_copy(a, words[1], lengths[1]);
+	values[KEY_KEY] = value_string_copy(a, words[2], lengths[2]);
+	if (n + 1 < lengths[0])
+		values[KEY_ALIASES] =
+		    value_string_copy(a, words[0] + n + 1, lengths[0] - n - 1);
+	return 1;
+}
+
+static int
+key_format(const struct value *values, struct strbuf *out, struct strbuf *err)
+{
+	if (values[KEY_KEY].tag != V_STRING ||
+	    values[KEY_TYPE].tag != V_STRING) {
+		strbuf_addstr(err, "sshkey needs a type and a key");
+		return -1;
+	}
+	ruby_to_s(values[KEY_NAME], out);
+	if (values[KEY_ALIASES].tag == V_STRING) {
+		strbuf_addch(out, ',');
+		ruby_to_s(values[KEY_ALIASES], out);
+	}
+	strbuf_addch(out, ' ');
+	ruby_to_s(values[KEY_TYPE], out);
+	strbuf_addch(out, ' ');
+	ruby_to_s(values[KEY_KEY], out);
+	return 0;
+}
+
+/* Messages call it NAME@TYPE, whatever its title is. */
+static int
+key_retrieve(struct instance *i, struct strbuf *err)
+{
+	size_t n = strlen(i->path), ref = strlen(i->ref);
+	const char *type = instance_text(i, "type");
+
+	if (type != NULL && n >= ref && strchr(i->title, '@') == NULL)
+		i->path = arena_printf(i->arena, "%.*sSshkey[%s@%s]",
+		    (int)(n - ref), i->path, instance_text(i, "name"), type);
+	return parsed_retrieve(i, err);
+}
+
+static const struct attr_value types[] = {
+    {.name = "ssh-dss"},
+    {.name = "ssh-ed25519"},
+    {.name = "ssh-rsa"},
+    {.name = "ecdsa-sha2-nistp256"},
+    {.name = "ecdsa-sha2-nistp384"},
+    {.name = "ecdsa-sha2-nistp521"},
+    {.name = "sk-ecdsa-sha2-nistp256@openssh.com"},
+    {.name = "sk-ssh-ed25519@openssh.com"},
+    {.name = "dsa", .same_as = "ssh-dss"},
+    {.name = "ed25519", .same_as = "ssh-ed25519"},
+    {.name = "rsa", .same_as = "ssh-rsa"},
+    {.name = "ecdsa-sk", .same_as = "sk-ecdsa-sha2-nistp256@openssh.com"},
+    {.name = "ed25519-sk", .same_as = "sk-ssh-ed25519@openssh.com"},
+    {.name = NULL},
+};
+
+static const struct attr attrs[] = {
+    {ATTR_ENSURABLE_DEFAULT, .doc = "Whether the key is there."},
+    {
+	.name = "key",
+	.kind = ATTR_PROPERTY,
+	.munge = key_munge,
+	.doc = "The key itself.",
+    },
+    {
+	.name = "host_aliases",
+	.kind = ATTR_PROPERTY,
+	.flags = ATTR_ALL,
+	.munge = alias_munge,
+	.doc = "Other names of the host.",
+    },
+    {
+	.name = "target",
+	.kind = ATTR_PROPERTY,
+	.fallback = KNOWN_HOSTS,
+	.doc = "The file.",
+    },
+    {
+	.name = "name",
+	.kind = ATTR_NAMEVAR,
+	.munge = name_munge,
+	.doc = "The host's name.",
+    },
+    {
+	.name = "type",
+	.kind = ATTR_PARAMETER,
+	.flags = ATTR_KEY,
+	.values = types,
+	.doc = "The kind of key.",
+    },
+    {.name = NULL},
+};
+
+static const struct parsed_field fields[] = {
+    [KEY_NAME] = {.attr = "name", .key = 1},
+    [KEY_TYPE] = {.attr = "type", .key = 1},
+    [KEY_KEY] = {.attr = "key"},
+    [KEY_ALIASES] = {.attr = "host_aliases", .absent = "", .list = ","},
+    {.attr = NULL},
+};
+
+static const struct parsed_file known_hosts = {
+    .type = &resource_type_sshkey,
+    .target = KNOWN_HOSTS,
+    .mode = 0644,
+    .fields = fields,
+    .parse = key_parse,
+    .format = key_format,
+};
+
+static const struct provider parsed = {
+    .name = "parsed",
+    .default_for = provider_everywhere,
+    PARSED_PROVIDER,
+    .data = &known_hosts,
+    .doc = "Lines of ssh_known_hosts.",
+};
+
+static const struct provider *const providers[] = {&parsed, NULL};
+
+const struct resource_type resource_type_sshkey = {
+    .name = "sshkey",
+    .ref = "Sshkey",
+    .title = TITLE_NAME_AT_TYPE,
+    .attrs = attrs,
+    .providers = providers,
+    .retrieve = key_retrieve,
+    .doc = "Keys of hosts.",
+};
