@@ -64,8 +64,8 @@ static void
 target_found(struct instance *i)
 {
 	const char *target = NULL;
-
-	int managed = i->should[FILE_TARGET].tag != V_UNSET;
+	int managed = i->should[FILE_TARGET].tag != V_UNSET ||
+		      instance_audited(i, FILE_TARGET);
 
 	if (!instance_asked(i, FILE_TARGET))
 		return;
