@@ -155,7 +155,7 @@ failure_log(const struct run *run, const struct instance *i, const char *why)
 {
 	log_event(APPLY_RESOURCE, RES_FAILED, log_str("message", why),
 	    log_str("title", i->ref), log_str("file", i->res->file),
-	    log_int("line", i->res->line));
+	    log_nth("line", i->res->line));
 	report_log(run->report, "err", why, "Puppet", NULL, 0);
 }
 
