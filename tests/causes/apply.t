@@ -70,8 +70,21 @@ TRA_STATE_CREATED	.puppet.path | test("new.yaml")	--statefile D/new.yaml	notify 
 TRA_STATE_CORRUPT	.message | test("bad.yaml")	--statefile D/bad.yaml	notify { 'x': }
 TRA_STATE_UNSAVED	.puppet.path == "/proc/none"	--statefile /proc/none	notify { 'x': }
 TRA_GRAPH_UNWRITTEN	.puppet.path | test("^/proc")	--graph --graphdir /proc/none	notify { 'x': }
+RES_FEATURE_MISSING	.puppet.attribute == "profiles"	-d --noop	user { 'dlgx': ensure => present, profiles => ['a'] }
 RES_FSYNC_SLOW	.puppet.path | test("/d[0-9]+$")	--log_thresholds fsync=1us	file { 'D/a': content => 'x' }
 END
 patience=60 raises FAC_TIMED_OUT '.puppet.fact == "augeas"' "$s/facts"
 wait
+
+# Programs that are nowhere.
+if unshare -m true 2>/dev/null; then
+	# shellcheck disable=SC2016 # expanded by the inner shell
+	unshare -m sh -c 'mount -t tmpfs none /usr/sbin
+	    exec dalang apply --confdir "$1/c" --vardir "$1/v" --logdest json \
+		--noop -e "user { dlgx: ensure => present }"' sh "$s" \
+	    >"$s/out" 2>&1
+	raises TRA_NO_PROVIDER '.puppet.type == "user"' "$s/out"
+else
+	skip TRA_NO_PROVIDER 'no mount namespace here'
+fi
 done_testing

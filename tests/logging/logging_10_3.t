@@ -12,6 +12,13 @@ for i in 1 2 3; do
 	is "catalog $i" "$(status $node \
 	    "/puppet/v3/catalog/$node?environment=production")" 200
 done
+# The counts of a process outlive it.
+for pid in $(workers); do
+	kill -9 "$pid"
+done
+wait_for 20 grep -q '"code":"DLG-[A-Z]-PRV-' "$site/log"
+is 'a catalog of another worker' "$(status $node \
+    "/puppet/v3/catalog/$node?environment=production")" 200
 stop "$daemon"
 grep '"dataset":"dalang-compiled.stats"' "$site/log" >"$site/stats"
 is 'one record at the end' "$(wc -l <"$site/stats")" 1
@@ -24,6 +31,6 @@ lines=$(wc -l <"$site/log")
 raised=$(jq .puppet.raised "$site/stats")
 ok 'as many as lines' test $((raised - lines)) -le 2 -a \
     $((lines - raised)) -le 2
-is 'three compiles' "$(jq -r '.puppet.codes[]' "$site/stats" |
-    grep CAT-1200)" 'DLG-N-CAT-1200 3'
+is 'four compiles' "$(jq -r '.puppet.codes[]' "$site/stats" |
+    grep CAT-1200)" 'DLG-N-CAT-1200 4'
 done_testing

@@ -3,6 +3,9 @@
 # whether or not the receiver reads.
 . "$(dirname "$0")/../lib.sh"
 . tests/logging/receiver.sh
+. tests/logging/rows.sh
+
+unit test_log_handover loss_is_told_without_a_ring 'children hold all rings'
 
 receiver_start
 ok '300 forks while two threads log' send --forks 300 40000 20000

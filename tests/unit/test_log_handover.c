@@ -360,6 +360,49 @@ child_hands_over_itself(void **state)
 	close(fd);
 }
 
+/* Children hold all rings: the emitter's own record finds none. */
+static void
+loss_is_told_without_a_ring(void **state)
+{
+	pid_t children[LOG_RINGS_MAX];
+	int ready[2], fd;
+	char c;
+
+	(void)state;
+	unlink(path);
+	start(LOG_RING);
+	raise_notice(0);
+	assert_int_equal(pipe(ready), 0);
+	for (int i = 0; i < LOG_RINGS_MAX; i++) {
+		children[i] = fork();
+		if (children[i] == 0) {
+			alarm(60);
+			log_child_start();
+			raise_warn(i);
+			if (write(ready[1], "x", 1) == 1)
+				pause();
+			_exit(0);
+		}
+	}
+	for (int i = 0; i < LOG_RINGS_MAX; i++)
+		assert_int_equal(read(ready[0], &c, 1), 1);
+	for (int i = 0; i < 9000; i++)
+		raise_notice(i);
+	fd = receiver_open();
+	receive(fd, 2000);
+	assert_non_null(line_with("LOG-1003"));
+	for (int i = 0; i < LOG_RINGS_MAX; i++) {
+		kill(children[i], SIGKILL);
+		waitpid(children[i], NULL, 0);
+		log_child_ended(children[i]);
+	}
+	log_close();
+	lines_forget();
+	close(ready[0]);
+	close(ready[1]);
+	close(fd);
+}
+
 static bool busy;
 
 static void *
@@ -518,6 +561,7 @@ main(void)
 	    cmocka_unit_test(child_hands_over_itself),
 	    cmocka_unit_test(flush_works_without_a_thread),
 	    cmocka_unit_test(threads_are_merged),
+	    cmocka_unit_test(loss_is_told_without_a_ring),
 	    cmocka_unit_test(forks_while_logging),
 	    cmocka_unit_test(memory_is_bounded),
 	};
