@@ -41,8 +41,8 @@ resources_count(const struct report *r)
 {
 	unsigned i;
 
-	row_count(
-	    M_dltResLast, M_dltResSum, M_RESOURCE_STATE_TOTAL, r->status_count);
+	row_count(M_dltResLast, M_dltResSum, M_RESOURCE_STATE_TOTAL,
+	    r->status_count + r->unchanged);
 	for (i = 0; i < STATE_COUNT; i++)
 		row_count(
 		    M_dltResLast, M_dltResSum, state_rows[i], r->resources[i]);

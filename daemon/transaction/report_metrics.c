@@ -99,7 +99,7 @@ report_metrics(const struct report *r, enum report_group g, size_t *ret_n)
 		put(m, ret_n, "total", r->change_total);
 		return m;
 	}
-	put(m, ret_n, "total", r->status_count);
+	put(m, ret_n, "total", r->status_count + r->unchanged);
 	/* Puppet's reports always have 0 scheduled ones. */
 	for (unsigned i = 0; i < STATE_COUNT; i++)
 		put(m, ret_n, state_names[i],

@@ -351,7 +351,7 @@ run_tell(const struct run *run, int64_t convert, int64_t evaluate)
 	    log_str("catalog_version",
 		version_text(run->arena, r->configuration_version)),
 	    log_code("status", r->status),
-	    log_int("resources", r->status_count),
+	    log_int("resources", r->status_count + r->unchanged),
 	    log_int("changed", r->resources[STATE_CHANGED]),
 	    log_int("failed", r->resources[STATE_FAILED]),
 	    log_int("failed_to_restart", r->resources[STATE_FAILED_TO_RESTART]),

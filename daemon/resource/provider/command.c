@@ -1,6 +1,7 @@
 #include "resource/provider/command.h"
 
 #include <errno.h>
+#include <pwd.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -18,6 +19,9 @@
 
 /* The exit code with which a shell says that there is no such program. */
 #define CODE_NOT_FOUND 127
+
+/* Words in front of a command that another user runs. */
+#define IDENTITY_WORDS 5
 
 /* What makes Ruby hand a text to a shell. */
 static const char shell_characters[] = "*?{}[]<>()~&|\\$;'`\"\n#=%";
@@ -165,6 +169,15 @@ is_overridden(const char *const *list, const char *variable)
 	return 0;
 }
 
+/* Who we are is nothing to the command. */
+static int
+is_personal(const char *variable)
+{
+	return strncmp(variable, "HOME=", 5) == 0 ||
+	       strncmp(variable, "USER=", 5) == 0 ||
+	       strncmp(variable, "LOGNAME=", 8) == 0;
+}
+
 /* Ours, with path and the given variables in place of those of the name. */
 static const char *const *
 environment_make(struct arena *a, const struct command_settings *s)
@@ -175,7 +188,7 @@ environment_make(struct arena *a, const struct command_settings *s)
 	char **e;
 
 	for (e = environ; *e != NULL && n < VARIABLES_MAX; e++)
-		if (!is_overridden(given, *e) &&
+		if (!is_overridden(given, *e) && !is_personal(*e) &&
 		    (s->path == NULL || strncmp(*e, "PATH=", 5) != 0))
 			env[n++] = *e;
 	if (s->path != NULL && !is_overridden(given, "PATH=") &&
@@ -202,6 +215,59 @@ run_told(const struct spawn_options *o, const char *program,
 	return rc;
 }
 
+/* The ids that the settings ask for; -1 where one is not known. */
+static int
+ids_find(const struct command_settings *s, uid_t *uid, gid_t *gid,
+    struct strbuf *err)
+{
+	struct passwd *pw;
+
+	*gid = getgid();
+	if (s->user != NULL && user_id(value_str(s->user), uid) == -1) {
+		strbuf_addf(err,
+		    "Could not execute posix command: Invalid user: %s",
+		    s->user);
+		return -1;
+	}
+	if (s->user != NULL && (pw = getpwuid(*uid)) != NULL)
+		*gid = pw->pw_gid;
+	if (s->group == NULL || group_id(value_str(s->group), gid) == 0)
+		return 0;
+	strbuf_addf(err, "Could not execute posix command: Invalid group: %s",
+	    s->group);
+	return -1;
+}
+
+/*
+ * The command as another user or group: setpriv(1) takes on the ids and then
+ * becomes the program.
+ */
+static int
+identity_take(struct arena *a, const struct command_settings *s,
+    struct spawn_options *o, struct strbuf *err)
+{
+	const char **argv;
+	uid_t uid = getuid();
+	size_t n = 0;
+	gid_t gid;
+
+	if (s->user == NULL && s->group == NULL)
+		return 0;
+	if (ids_find(s, &uid, &gid, err) == -1)
+		return -1;
+	while (o->argv[n] != NULL)
+		n++;
+	argv = arena_alloc(a, (n + IDENTITY_WORDS + 1) * sizeof(*argv));
+	argv[0] = "/usr/bin/setpriv";
+	argv[1] = arena_printf(a, "--reuid=%u", (unsigned)uid);
+	argv[2] = arena_printf(a, "--regid=%u", (unsigned)gid);
+	argv[3] = getpwuid(uid) == NULL ? "--clear-groups" : "--init-groups";
+	argv[4] = "--";
+	memcpy(argv + IDENTITY_WORDS, o->argv, (n + 1) * sizeof(*argv));
+	o->argv = argv;
+	return 0;
+}
+
 int
 command_run(struct arena *a, struct value command,
     const struct command_settings *s, struct spawn_result *ret,
@@ -222,6 +288,8 @@ command_run(struct arena *a, struct value command,
 		return -1;
 	o.argv = argv_make(a, command, file);
 	o.env = environment_make(a, s);
+	if (identity_take(a, s, &o, err) == -1)
+		return -1;
 	if (s->umask >= 0)
 		before = umask((mode_t)s->umask);
 	rc = run_told(&o, file, ret);

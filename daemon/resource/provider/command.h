@@ -69,6 +69,8 @@ struct command_settings {
 	const char *const *environment; /* "NAME=value", NULL at the end */
 	int64_t timeout_ms;		/* 0: none */
 	int umask;			/* -1: ours */
+	const char *user;		/* name or number; NULL: ours */
+	const char *group; /* the same; NULL: ours, or the user's */
 };
 
 /* The program that a command names: its first word, quotes taken off. */

@@ -118,6 +118,15 @@ umask_munge(struct instance *i, struct value *v, struct strbuf *err)
 	return -1;
 }
 
+static int
+user_munge(struct instance *i, struct value *v, struct strbuf *err)
+{
+	if (geteuid() == 0)
+		return attr_text_munge(i, v, err);
+	strbuf_addstr(err, "Only root can execute commands as other users");
+	return -1;
+}
+
 /* Exit codes are compared and shown as texts. */
 static int
 returns_munge(struct instance *i, struct value *v, struct strbuf *err)
@@ -223,6 +232,8 @@ exec_prepare(struct instance *i, struct strbuf *err)
 	i->state = s;
 	s->settings.path = path_join(i);
 	s->settings.cwd = cwd;
+	s->settings.user = instance_text(i, "user");
+	s->settings.group = instance_text(i, "group");
 	s->settings.environment = environment_list(i);
 	s->settings.timeout_ms = timeout > 0 ? (int64_t)(timeout * 1000) : 0;
 	v = instance_should(i, "umask");
@@ -494,21 +505,45 @@ exec_refresh(struct instance *i, struct strbuf *err)
 	return 0;
 }
 
-/* Group 0: the directory; group 1: the program. */
+/* The program of the n-th condition, onlyif first; "" behind the last. */
+static const char *
+condition_program(const struct instance *i, unsigned n)
+{
+	struct value v = instance_should(i, "onlyif");
+
+	if (n >= attr_count(v)) {
+		n -= attr_count(v);
+		v = instance_should(i, "unless");
+	}
+	return n >= attr_count(v) ? ""
+				  : command_program(i->arena, attr_nth(v, n));
+}
+
+/*
+ * Group 0: the directory; 1: the program; 2: the user; then the programs of
+ * conditions.
+ */
 static int
 exec_autorequire(
     const struct instance *i, unsigned group, unsigned n, struct strbuf *out)
 {
-	const char *cwd = state_of(i)->settings.cwd, *program;
+	const struct command_settings *s = &state_of(i)->settings;
+	const char *name;
 
-	if (n > 0 || group > 1)
+	if (n > 0)
 		return 0;
-	program = command_program(i->arena, instance_should(i, "command"));
+	if (group == 2) {
+		strbuf_addf(out, "User[%s]", s->user == NULL ? "" : s->user);
+		return 1;
+	}
 	if (group == 0)
-		strbuf_addf(out, "File[%s]", cwd == NULL ? "" : cwd);
+		name = s->cwd == NULL ? "" : s->cwd;
+	else if (group == 1)
+		name = command_program(i->arena, instance_should(i, "command"));
 	else
-		strbuf_addf(out, "File[%s]", program);
-	return 1;
+		name = condition_program(i, group - 3);
+	strbuf_addf(out, "File[%s]", name);
+	return group < 3 || *name != '\0';
 }
 
 static int
@@ -579,8 +614,8 @@ static const struct attr attrs[] = {
     },
     {.name = "umask", .kind = ATTR_PARAMETER, .munge = umask_munge},
     {.name = "unless", .kind = ATTR_PARAMETER},
-    {.name = "group", .kind = ATTR_UNBUILT, .only = "root"},
-    {.name = "user", .kind = ATTR_UNBUILT, .only = "root"},
+    {.name = "group", .kind = ATTR_PARAMETER, .munge = attr_text_munge},
+    {.name = "user", .kind = ATTR_PARAMETER, .munge = user_munge},
     {.name = NULL},
 };
 
