@@ -2,6 +2,7 @@
 
 #include <ctype.h>
 #include <errno.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -25,11 +26,23 @@ struct entry {
 	char *resolved;	      /* malloc'ed, NULL: not asked for yet */
 };
 
+/* Settings that are below the home directory for who is not root. */
+static const struct {
+	const char *name, *below;
+} homes[] = {
+    {"confdir", ".dalang/etc"},
+    {"vardir", ".dalang/var"},
+    {"rundir", ".dalang/run"},
+};
+
+#define HOMES (sizeof(homes) / sizeof(homes[0]))
+
 struct settings {
 	enum settings_mode mode;
 	size_t count;
 	struct entry *entries;	 /* as the rows of the table */
 	char *certname;		 /* default: this host's name */
+	char *home[HOMES];	 /* defaults of who is not root, or NULL */
 	const char *environment; /* during settings_expand(), or NULL */
 };
 
@@ -71,6 +84,20 @@ host_name(void)
 	return duplicate(name);
 }
 
+static void
+homes_fill(struct settings *s)
+{
+	const char *home = getenv("HOME");
+	char path[4096];
+
+	if (geteuid() == 0 || home == NULL || home[0] != '/')
+		return;
+	for (size_t i = 0; i < HOMES; i++) {
+		snprintf(path, sizeof(path), "%s/%s", home, homes[i].below);
+		s->home[i] = duplicate(path);
+	}
+}
+
 struct settings *
 settings_new(enum settings_mode mode)
 {
@@ -81,6 +108,7 @@ settings_new(enum settings_mode mode)
 		s->count++;
 	s->entries = memory_zalloc(s->count, sizeof(*s->entries));
 	s->certname = host_name();
+	homes_fill(s);
 	return s;
 }
 
@@ -105,6 +133,8 @@ settings_free(struct settings *s)
 	}
 	free(s->entries);
 	free(s->certname);
+	for (size_t i = 0; i < HOMES; i++)
+		free(s->home[i]);
 	free(s);
 }
 
@@ -381,16 +411,28 @@ compat_default(struct settings *s, const char *name)
 	return NULL;
 }
 
+static const char *
+home_default(const struct settings *s, const char *name)
+{
+	for (size_t i = 0; i < HOMES; i++)
+		if (s->home[i] != NULL && strcmp(homes[i].name, name) == 0)
+			return s->home[i];
+	return NULL;
+}
+
 /* The value before $names are replaced; NULL: none. */
 static const char *
 raw_value(struct settings *s, int row)
 {
 	const struct setting_row *r = &settings_table[row];
+	const char *home = home_default(s, r->name);
 
 	for (int k = SOURCES - 1; k >= 0; k--) {
 		if (s->entries[row].given[k] != NULL)
 			return s->entries[row].given[k];
 	}
+	if (home != NULL)
+		return home;
 	if (r->value != NULL)
 		return r->value;
 	if (strcmp(r->name, "certname") == 0)

@@ -141,4 +141,14 @@ is 'the second is run all the same' "$(cat "$s/order")" after
 like 'the report says failed' "$(cat "$report")" '^status: failed$'
 is 'the second fails' "$(apply -e '' --postrun_command false >"$s/out" 2>&1
     echo $?)" 1
+# Who is not root has a place of one's own.
+if [ "$(id -u)" = 0 ] && [ -x "$(command -v setpriv)" ]; then
+	mkdir "$s/home"
+	chown 65534:65534 "$s/home"
+	is 'state of a user' "$(HOME=$s/home setpriv --reuid 65534 \
+	    --regid 65534 --clear-groups "$(command -v dalang)" apply -e '' \
+	    --log_level err 2>&1)" ''
+	ok 'is below the home directory' \
+	    [ -s "$s/home/.dalang/var/public/last_run_summary.yaml" ]
+fi
 done_testing
