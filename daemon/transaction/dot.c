@@ -72,7 +72,7 @@ file_write(const char *dir, const char *name, struct strbuf *out)
 	if (out->overflow)
 		errno = EFBIG;
 	if (out->overflow || fs_mkdir_all(dir, 0755) == -1 ||
-	    fs_replace(path.s, out->s, out->len, &owner) == -1)
+	    fs_replace_soon(path.s, out->s, out->len, &owner) == -1)
 		log_event(APPLY_TRANSACTION, TRA_GRAPH_UNWRITTEN,
 		    log_str("path", path.s),
 		    log_str("reason", strerror(errno)));

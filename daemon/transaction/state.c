@@ -508,7 +508,8 @@ state_store(struct state *s, int64_t ttl)
 	}
 	if (out.overflow)
 		errno = EFBIG;
-	if (out.overflow || fs_replace(s->path, out.s, out.len, &owner) == -1)
+	if (out.overflow ||
+	    fs_replace_soon(s->path, out.s, out.len, &owner) == -1)
 		log_event(APPLY_TRANSACTION, TRA_STATE_UNSAVED,
 		    log_str("path", s->path),
 		    log_str("reason", strerror(errno)));

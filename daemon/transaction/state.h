@@ -34,7 +34,8 @@ void state_set_audited(
     struct state *s, const char *ref, const char *property, struct value v);
 
 /*
- * Writes the file; entries not checked for ttl seconds are left out (0: none
+ * Writes the file, without waiting for the disk: a lost one is begun anew.
+ * Entries not checked for ttl seconds are left out (0: none
  * is).  A failure is logged.
  */
 void state_store(struct state *s, int64_t ttl);

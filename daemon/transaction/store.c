@@ -143,7 +143,7 @@ store_save(struct store *s)
 	strbuf_init(&out, SIZE_MAX_BYTES);
 	errno = EFBIG;
 	if (value_to_yaml(value_hash(document), &out) == -1 ||
-	    fs_replace(s->path, out.s, out.len, &owner) == -1)
+	    fs_replace_soon(s->path, out.s, out.len, &owner) == -1)
 		log_event(APPLY_TRANSACTION, TRA_STATE_UNSAVED,
 		    log_str("path", s->path),
 		    log_str("reason", strerror(errno)));
