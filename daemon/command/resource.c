@@ -131,6 +131,9 @@ is_shown(const char *name, struct value v)
 	if ((v.tag == V_ARRAY && v.a->count == 0) ||
 	    (v.tag == V_HASH && v.h->count == 0))
 		return 0;
+	/* what is no link has no target to speak of (file.rb, to_resource) */
+	if (strcmp(name, "target") == 0 && instance_value_is(v, "notlink"))
+		return 0;
 	if (strcmp(name, "ensure") == 0)
 		return v.tag != V_UNSET && v.tag != V_UNDEF;
 	return !instance_absent(v);
