@@ -34,6 +34,9 @@ struct run {
 };
 
 /* A command by a shell, what it prints in text; 0 when it went well. */
+static int shell(struct run *ret, char *text, size_t size, const char *fmt, ...)
+    __attribute__((format(printf, 4, 5)));
+
 static int
 shell(struct run *ret, char *text, size_t size, const char *fmt, ...)
 {
