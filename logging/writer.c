@@ -86,7 +86,7 @@ log_put_time(struct log_writer *w, int64_t ns)
 	/* most records fall into the second of the one before */
 	static _Thread_local char text[20];
 	static _Thread_local int64_t text_sec = INT64_MIN;
-	int64_t sec = ns / 1000000000;
+	int64_t sec = ns / 1000000000, rest = ns % 1000000000;
 	unsigned micro;
 	char *out = w->p;
 
@@ -94,14 +94,16 @@ log_put_time(struct log_writer *w, int64_t ns)
 		w->full = true;
 		return;
 	}
-	if (ns % 1000000000 < 0)
+	if (rest < 0) {
 		sec--;
+		rest += 1000000000;
+	}
 	if (sec != text_sec) {
 		second_format(text, (time_t)sec);
 		text_sec = sec;
 	}
 	memcpy(out, text, 20);
-	micro = (unsigned)((ns - sec * 1000000000) / 1000);
+	micro = (unsigned)(rest / 1000);
 	memcpy(out + 20, pairs + micro / 10000 * 2, 2);
 	memcpy(out + 22, pairs + micro / 100 % 100 * 2, 2);
 	memcpy(out + 24, pairs + micro % 100 * 2, 2);
