@@ -7,7 +7,9 @@
 
 records=${LOGS:-$B/test-logs}/records
 ok "there are records: $(wc -l <"$records")" test -s "$records"
-tests/logging/check "$records" >"$(scratch)/wrong"
+# test_log_pack reads rings of processes that have gone mad
+grep -v '/test_log_pack - ' "$records" >"$(scratch)/records"
+tests/logging/check "$(scratch)/records" >"$(scratch)/wrong"
 is 'nothing is wrong with them' "$(cut -d ' ' -f 1,3- "$(scratch)/wrong" |
     sort | uniq -c | sort -rn | head -60)" ''
 done_testing

@@ -122,7 +122,7 @@ is 'the socket is the owner'"'"'s' \
 if [ "$(id -u)" -eq 0 ]; then
 	chmod 755 "$site" "$site/run"
 	chmod 666 "$site/run/compiled.control"
-	like 'another user is refused' "$(setpriv --reuid 65534 --regid 65534 \
+	like 'another user is refused' "$(HOME=/ setpriv --reuid 65534 --regid 65534 \
 	    --clear-groups "$BIN/dalang" log set --rundir "$site/run" \
 	    compile debug 2>&1)" "only root and the daemon's own user may ask"
 	wait_for 5 grep -q '"code":"DLG-W-PRV-2971"' "$site/log"
