@@ -1,0 +1,22 @@
+#!/bin/sh
+# Through a real systemd-journald, with the settings that we ship: 25 hostile
+# records arrive byte by byte, and so does what the program says.
+# time limit: 120
+. "$(dirname "$0")/../lib.sh"
+
+out=$(scratch)/messages
+tests/peers/journald "$out" true
+[ $? -ne 125 ] || skip_all 'no systemd-journald, or no namespace for it, here'
+
+awk -v longest=7680 -f tests/logging/hostile.awk >"$(scratch)/sent"
+ok 'all are taken' tests/peers/journald "$out" "$B/tools/send_lines" \
+    'dalang-test[7]: @cee: ' "$(scratch)/sent"
+sed -n 's/^@cee: //p' "$out" >"$(scratch)/got"
+is '25 hostile records arrive as they were sent' \
+    "$(cmp "$(scratch)/sent" "$(scratch)/got" 2>&1; wc -l <"$(scratch)/got")" 25
+
+tests/peers/journald "$out" dalang apply --logdest syslog --vardir \
+    "$(scratch)/v" --confdir "$(scratch)/c" -e "notice('said')"
+is 'what the manifest says' "$(sed -n 's/^@cee: //p' "$out" |
+    jq -r 'select(.event.code | endswith("FUN-1402")) | .message')" said
+done_testing
