@@ -49,6 +49,9 @@ int parsed_append(struct parsed_target *t, struct arena *a,
 const char *parsed_format(const struct parsed_file *f, struct arena *a,
     const struct parsed_record *r, struct strbuf *err);
 
+/* Appends the time as headers of generated files have it: Ruby's Time#to_s. */
+void parsed_stamp(struct strbuf *out);
+
 /* Puts the file in place; 0, or -1 with the reason. */
 int parsed_write(const struct parsed_file *f, struct arena *a,
     struct parsed_target *t, struct strbuf *err);

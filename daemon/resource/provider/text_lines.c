@@ -1,14 +1,13 @@
 #include "resource/provider/text_lines.h"
 
 #include <errno.h>
-#include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 
 #include "base/arena.h"
 #include "base/fs.h"
 #include "base/regex.h"
 #include "base/strbuf.h"
+#include "resource/provider/rewrite.h"
 
 /* Of a file that was not there. */
 #define NEW_MODE 0644
@@ -134,23 +133,6 @@ text_line_match(struct arena *a, const struct text_line *l, struct regex *re,
 	return rc;
 }
 
-/* Somebody may have put a link there, which stays. */
-static int
-lines_replace(const char *path, const struct strbuf *text)
-{
-	struct fs_owner owner = {NEW_MODE, FS_KEEP_UID, FS_KEEP_GID};
-	char *real = realpath(path, NULL);
-	struct stat st;
-	int rc;
-
-	if (real != NULL && stat(real, &st) == 0)
-		owner =
-		    (struct fs_owner){st.st_mode & 07777, st.st_uid, st.st_gid};
-	rc = fs_replace(real != NULL ? real : path, text->s, text->len, &owner);
-	free(real);
-	return rc;
-}
-
 int
 text_lines_write(
     const struct text_lines *l, const char *path, struct strbuf *err)
@@ -164,10 +146,9 @@ text_lines_write(
 		if (l->items[i].s != l->unended)
 			strbuf_addch(&text, '\n');
 	}
-	errno = EFBIG;
-	rc = text.overflow ? -1 : lines_replace(path, &text);
-	if (rc == -1)
-		open_failed(path, errno, err);
+	rc = text.overflow
+		 ? open_failed(path, EFBIG, err)
+		 : file_rewrite(path, NEW_MODE, text.s, text.len, err);
 	strbuf_release(&text);
 	return rc;
 }
