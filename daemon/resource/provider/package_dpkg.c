@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "base/map.h"
 #include "base/strbuf.h"
 #include "resource/attr.h"
 #include "resource/instance.h"
@@ -25,8 +26,11 @@ struct state {
 
 /* Names to states; NULL in the machine's memory: not read yet. */
 struct states {
-	struct vhash *by_name;
+	struct map *by_name;
 };
+
+/* Packages of a system, at most. */
+#define PACKAGES_MAX (1u << 20)
 
 const struct package_functions *
 package_functions_of(const struct instance *i)
@@ -71,7 +75,7 @@ line_parse(struct arena *a, const char *at, const char *end)
 /* Of all packages, or the one that is named; NULL with the reason. */
 static int
 states_read(
-    struct arena *a, const char *name, struct vhash *into, struct strbuf *err)
+    struct arena *a, const char *name, struct map *into, struct strbuf *err)
 {
 	const char *argv[] = {"dpkg-query", "-W", "--showformat", FORMAT,
 	    name != NULL ? "--" : NULL, name, NULL};
@@ -87,8 +91,7 @@ states_read(
 		if (newline == NULL)
 			newline = end;
 		one = line_parse(a, s, newline);
-		vhash_set_str(
-		    a, into, one->name, (struct value){.tag = V_INT, .p = one});
+		map_set(into, one->name, strlen(one->name), one);
 	}
 	return 0;
 }
@@ -104,14 +107,6 @@ states_of(struct machine *m)
 	return *at;
 }
 
-static const struct state *
-state_find(const struct vhash *h, const char *name)
-{
-	const struct value *v = vhash_get_str(h, name, strlen(name));
-
-	return v != NULL ? v->p : NULL;
-}
-
 int
 dpkg_prefetch(const struct provider *p, struct machine *m,
     struct instance *const *list, uint32_t n, struct strbuf *err)
@@ -123,7 +118,7 @@ dpkg_prefetch(const struct provider *p, struct machine *m,
 	(void)n;
 	if (s->by_name != NULL)
 		return 0;
-	s->by_name = vhash_new(m->arena, 1024);
+	s->by_name = map_new(m->arena, PACKAGES_MAX);
 	return states_read(m->arena, NULL, s->by_name, err);
 }
 
@@ -140,15 +135,15 @@ dpkg_retrieve(struct instance *i, struct strbuf *err)
 {
 	const char *name = instance_text(i, "name");
 	struct states *all = states_of(i->machine);
-	struct vhash *h = all->by_name;
+	struct map *h = all->by_name;
 	const struct state *s;
 
 	if (h == NULL) {
-		h = vhash_new(i->arena, 4);
+		h = map_new(i->arena, PACKAGES_MAX);
 		if (states_read(i->arena, name, h, err) == -1)
 			return -1;
 	}
-	s = state_find(h, name);
+	s = map_get(h, name, strlen(name));
 	if (s == NULL) {
 		instance_found(i, "ensure", value_str("purged"));
 		return 0;
@@ -167,14 +162,16 @@ int
 dpkg_list(const struct provider *p, struct machine *m,
     struct instance_list *out, struct strbuf *err)
 {
-	struct vhash *h = vhash_new(m->arena, 1024);
+	struct map *h = map_new(m->arena, PACKAGES_MAX);
+	const struct map_entry *e;
 	const struct state *s;
 	struct instance *i;
+	size_t at = 0;
 
 	if (states_read(m->arena, NULL, h, err) == -1)
 		return -1;
-	for (uint32_t n = 0; n < h->count; n++) {
-		s = h->entries[n].value.p;
+	while ((e = map_next(h, &at)) != NULL) {
+		s = e->ptr;
 		i = instance_list_add(
 		    out, m, &resource_type_package, p, s->name);
 		if (i == NULL)
