@@ -139,21 +139,6 @@ gid_insync(const struct instance *i, struct value is, struct value should)
 	return group_id(should, &gid) == 0 && is.tag == V_INT && is.i == gid;
 }
 
-/* One without any property is not managed at all. */
-static int
-user_prepare(struct instance *i, struct strbuf *err)
-{
-	int ensure = resource_type_attr(i->type, "ensure");
-
-	(void)err;
-	for (int n = 0; i->type->attrs[n].name != NULL; n++)
-		if (i->type->attrs[n].kind == ATTR_PROPERTY &&
-		    i->should[n].tag != V_UNSET &&
-		    i->should[ensure].tag == V_UNSET)
-			i->should[ensure] = value_str("present");
-	return 0;
-}
-
 /* The primary group by name, and all others. */
 static int
 user_autorequire(
@@ -183,6 +168,8 @@ static const struct attr attrs[] = {
     {
 	.name = "ensure",
 	.kind = ATTR_PROPERTY,
+	.flags = ATTR_IF_MANAGED,
+	.fallback = "present",
 	.values = ensure_values,
 	.describe = attr_ensure_describe,
 	.doc = "Whether it exists.",
@@ -400,7 +387,6 @@ const struct resource_type resource_type_user = {
     .ref = "User",
     .attrs = attrs,
     .providers = providers,
-    .prepare = user_prepare,
     .autorequire = user_autorequire,
     .doc = "An account.",
 };
