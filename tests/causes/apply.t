@@ -63,6 +63,7 @@ AGT_REPORT_INFO	.message == "said"	-d --reports log	notify { 'said': loglevel =>
 AGT_REPORT_WARNING	.message == "said"	-d --reports log	notify { 'said': loglevel => warning }
 AGT_REPORT_ERROR	.message == "said"	-d --reports log	notify { 'said': loglevel => err }
 TRA_SKIPPED_SCHEDULE	.puppet.source | test("Notify")	-d	notify { 'x': schedule => never }
+TRA_INVALIDATED	.puppet.target == "Service[dlgx]"	-d	notify { 'a': } ~> service { 'dlgx': ensure => running, provider => base, start => 'touch D/up', stop => 'true', status => 'test -e D/up', restart => 'false' }
 TRA_GENERATE_FAILED	.message | test("'generate'")	-d	resources { 'ini_setting': purge => true }
 TRA_PREFETCH_FAILED	.puppet.provider == "parsed"	-d	host { 'a': ip => '::1', target => 'D/t' }
 TRA_SKIPPED_PREFETCH	.puppet.source | test("Host")	-d	host { 'a': ip => '::1', target => 'D/t' }
