@@ -17,9 +17,6 @@ const struct core_type core_types[] = {
 	"lens incl show_diff provider"},
     {"mailalias", "name", 1, TITLE_WHOLE,
 	"ensure recipient file target name provider"},
-    {"mount", "name", 1, TITLE_WHOLE,
-	"ensure device blockdevice fstype options pass atboot dump target name "
-	"remounts provider"},
     {"selboolean", "name", 1, TITLE_WHOLE, "value name persistent provider"},
     {"selmodule", "name", 1, TITLE_WHOLE,
 	"ensure syncversion name selmoduledir selmodulepath provider"},

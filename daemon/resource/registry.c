@@ -18,6 +18,7 @@ static const struct resource_type *const types[] = {
     &resource_type_group,
     &resource_type_ini_setting,
     &resource_type_ini_subsetting,
+    &resource_type_mount,
     &resource_type_notify,
     &resource_type_package,
     &resource_type_resources,

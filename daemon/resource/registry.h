@@ -17,6 +17,7 @@ extern const struct resource_type resource_type_host;
 extern const struct resource_type resource_type_group;
 extern const struct resource_type resource_type_ini_setting;
 extern const struct resource_type resource_type_ini_subsetting;
+extern const struct resource_type resource_type_mount;
 extern const struct resource_type resource_type_notify;
 extern const struct resource_type resource_type_package;
 extern const struct resource_type resource_type_resources;

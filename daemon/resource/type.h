@@ -144,6 +144,8 @@ struct resource_type {
 	int not_isomorphic;
 	/* Generated resources come before the one that generates them. */
 	int depth_first;
+	/* Its own changes refresh it, unless it is to be absent. */
+	int self_refresh;
 
 	/* Until NULL, in the order of their names; NULL: the type has none. */
 	const struct provider *const *providers;
@@ -167,6 +169,8 @@ struct resource_type {
 	 * NULL.  The provider's comes after it. */
 	int (*flush)(struct instance *i, struct strbuf *err);
 	auto_relation *autorequire, *autobefore, *autosubscribe, *autonotify;
+	/* Must it come before that other resource?  May be NULL. */
+	int (*precedes)(const struct instance *i, const struct instance *other);
 	/*
 	 * Further resources that this one stands for (generate.h): before
 	 * anything is ordered, and when its turn has come.  0 or -1; may be

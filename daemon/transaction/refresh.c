@@ -101,6 +101,13 @@ invalidate(struct run *run, uint32_t v)
 	memset(&x->queue, 0, sizeof(x->queue));
 }
 
+static int
+refreshes_itself(const struct instance *i)
+{
+	return i->type->self_refresh &&
+	       !instance_value_is(instance_should(i, "ensure"), "absent");
+}
+
 /* Events go out name by name, as they were raised. */
 void
 refresh_queue_events(struct run *run, uint32_t v)
@@ -122,6 +129,8 @@ refresh_queue_events(struct run *run, uint32_t v)
 				real += other->status != EVENT_NOOP;
 			}
 		queue_along_edges(run, v, events, real);
+		if (refreshes_itself(s->instance))
+			queue_for(run, v, v, 1, e->status != EVENT_NOOP);
 	}
 	for (e = s->events; e != NULL; e = e->next)
 		if (e->invalidates) {

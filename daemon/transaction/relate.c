@@ -173,6 +173,22 @@ auto_walk(struct plan *p, uint32_t index, auto_relation *candidate,
 	strbuf_release(&ref);
 }
 
+/* All resources that the type says come later. */
+static void
+precedes_walk(struct plan *p, uint32_t index)
+{
+	const struct instance *i = p->items[index].instance, *other;
+	uint32_t at;
+
+	if (i->type->precedes == NULL)
+		return;
+	for (at = p->first; at != 0; at = p->items[at - 1].next) {
+		other = p->items[at - 1].instance;
+		if (other->type != NULL && i->type->precedes(i, other))
+			auto_add(p, index, at - 1, 0);
+	}
+}
+
 static void
 autos_add(struct plan *p, uint32_t index)
 {
@@ -183,6 +199,7 @@ autos_add(struct plan *p, uint32_t index)
 	auto_walk(p, index, t->autorequire, 1, 0);
 	auto_walk(p, index, t->autosubscribe, 1, EDGE_NOTIFY);
 	auto_walk(p, index, t->autobefore, 0, 0);
+	precedes_walk(p, index);
 	auto_walk(p, index, t->autonotify, 0, EDGE_NOTIFY);
 }
 

@@ -171,6 +171,16 @@ is_spared(const struct instance *i, const struct instance *found)
 	return uid.i <= limit.i;
 }
 
+/*
+ * Mounted, but not in fstab: /proc, the root of a container, what a service
+ * has mounted.  Lines are removed, a running system is not taken apart.
+ */
+static int
+is_ghost(const struct instance *found)
+{
+	return instance_value_is(instance_is(found, "ensure"), "ghost");
+}
+
 static void
 removal_add(
     struct instance *i, struct generation *g, const struct instance *found)
@@ -178,7 +188,7 @@ removal_add(
 	struct vhash *params;
 
 	if (generation_declared(g, found->type->ref, found->title) != NULL ||
-	    is_spared(i, found))
+	    is_spared(i, found) || is_ghost(found))
 		return;
 	params = generation_add(g, found->type->ref, found->title);
 	vhash_set_str(g->arena, params, "ensure", value_str("absent"));

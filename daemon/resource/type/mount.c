@@ -1,0 +1,223 @@
+/* mount: file systems and their lines in fstab (module mount_core). */
+
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/strbuf.h"
+#include "resource/attr.h"
+#include "resource/instance.h"
+#include "resource/provider/fstab.h"
+#include "resource/registry.h"
+#include "resource/type.h"
+#include "value/ruby.h"
+
+#define FSTAB "/etc/fstab"
+
+static const char whitespace[] = " \t\n\r\f\v";
+
+/* Slashes at the end say nothing. */
+static int
+name_munge(struct instance *i, struct value *v, struct strbuf *err)
+{
+	struct value s = ruby_string(i->arena, *v);
+	size_t n = s.aux;
+
+	(void)err;
+	while (n > 1 && s.s[n - 1] == '/')
+		n--;
+	*v = value_string_copy(i->arena, s.s, n);
+	return 0;
+}
+
+/* One word, as the line has it. */
+static int
+word_munge(struct instance *i, struct value *v, const char *what, int needed,
+    struct strbuf *err)
+{
+	const char *s = ruby_text(i->arena, *v);
+
+	if (strpbrk(s, whitespace) != NULL) {
+		strbuf_addf(err, "%s must not contain whitespace: %s", what, s);
+		return -1;
+	}
+	if (needed && *s == '\0') {
+		strbuf_addf(err, "%s must not be an empty string", what);
+		return -1;
+	}
+	return 0;
+}
+
+static int
+blockdevice_munge(struct instance *i, struct value *v, struct strbuf *err)
+{
+	return word_munge(i, v, "blockdevice", 0, err);
+}
+
+static int
+fstype_munge(struct instance *i, struct value *v, struct strbuf *err)
+{
+	return word_munge(i, v, "fstype", 1, err);
+}
+
+static int
+options_munge(struct instance *i, struct value *v, struct strbuf *err)
+{
+	return word_munge(i, v, "options", 1, err);
+}
+
+static int
+atboot_munge(struct instance *i, struct value *v, struct strbuf *err)
+{
+	if (instance_value_is(*v, "true") || instance_value_is(*v, "yes"))
+		*v = value_str("yes");
+	else if (instance_value_is(*v, "false") || instance_value_is(*v, "no"))
+		*v = value_str("no");
+	else {
+		strbuf_addf(err,
+		    "Munging failed for value %s in class atboot: expected a "
+		    "boolean value",
+		    ruby_inspect_text(i->arena, *v));
+		return -1;
+	}
+	return 0;
+}
+
+/* Whether it is mounted does not matter for what is only to be defined. */
+static int
+ensure_insync(const struct instance *i, struct value is, struct value should)
+{
+	(void)i;
+	if (instance_value_is(should, "defined"))
+		return instance_value_is(is, "mounted") ||
+		       instance_value_is(is, "unmounted");
+	return value_eql(is, should);
+}
+
+/* What is mounted further up in the tree. */
+static int
+mount_autorequire(
+    const struct instance *i, unsigned group, unsigned n, struct strbuf *out)
+{
+	const char *name = instance_text(i, "name"), *s;
+	unsigned depth = 0;
+
+	if (n > 0 || name == NULL || name[0] != '/' || name[1] == '\0')
+		return 0;
+	if (group == 0) {
+		strbuf_addstr(out, "Mount[/]");
+		return 1;
+	}
+	for (s = name + 1; (s = strchr(s, '/')) != NULL; s++)
+		if (++depth == group) {
+			strbuf_addf(out, "Mount[%.*s]", (int)(s - name), name);
+			return 1;
+		}
+	return 0;
+}
+
+/* Files below are made when it is mounted. */
+static int
+mount_precedes(const struct instance *i, const struct instance *other)
+{
+	struct value name = instance_should(i, "name"), path;
+
+	if (other->type != &resource_type_file || name.tag != V_STRING)
+		return 0;
+	path = instance_should(other, "path");
+	return path.tag == V_STRING && path.aux > name.aux + 1 &&
+	       memcmp(path.s, name.s, name.aux) == 0 && path.s[name.aux] == '/';
+}
+
+static const struct attr_value ensure_values[] = {
+    {.name = "defined"},
+    {.name = "present", .same_as = "defined"},
+    {.name = "unmounted"},
+    {.name = "absent", .event = "mount_deleted"},
+    {.name = "mounted", .event = "mount_mounted"},
+    {.name = NULL},
+};
+
+static const struct attr attrs[] = {
+    {
+	.name = "ensure",
+	.kind = ATTR_PROPERTY,
+	.values = ensure_values,
+	.insync = ensure_insync,
+	.sync = fstab_ensure,
+	.doc = "Whether it is in fstab, and mounted.",
+    },
+    {.name = "device", .kind = ATTR_PROPERTY, .doc = "What is mounted."},
+    {
+	.name = "blockdevice",
+	.kind = ATTR_PROPERTY,
+	.munge = blockdevice_munge,
+	.doc = "Of Solaris.",
+    },
+    {
+	.name = "fstype",
+	.kind = ATTR_PROPERTY,
+	.munge = fstype_munge,
+	.doc = "The kind of file system.",
+    },
+    {
+	.name = "options",
+	.kind = ATTR_PROPERTY,
+	.munge = options_munge,
+	.doc = "Options, by commas.",
+    },
+    {
+	.name = "pass",
+	.kind = ATTR_PROPERTY,
+	.flags = ATTR_IF_MANAGED,
+	.fallback = "0",
+	.doc = "In which pass it is checked.",
+    },
+    {
+	.name = "atboot",
+	.kind = ATTR_PROPERTY,
+	.munge = atboot_munge,
+	.doc = "Of Solaris.",
+    },
+    {
+	.name = "dump",
+	.kind = ATTR_PROPERTY,
+	.flags = ATTR_IF_MANAGED,
+	.pattern = "(0|1)",
+	.fallback = "0",
+	.doc = "Whether dump(8) takes it.",
+    },
+    {
+	.name = "target",
+	.kind = ATTR_PROPERTY,
+	.fallback = FSTAB,
+	.doc = "The file.",
+    },
+    {
+	.name = "name",
+	.kind = ATTR_NAMEVAR,
+	.munge = name_munge,
+	.doc = "The directory where it is mounted.",
+    },
+    {
+	.name = "remounts",
+	.kind = ATTR_PARAMETER,
+	.values = attr_truth_values,
+	.fallback = "true",
+	.doc = "Whether it can be mounted anew while it is in use.",
+    },
+    {.name = NULL},
+};
+
+static const struct provider *const providers[] = {&provider_fstab, NULL};
+
+const struct resource_type resource_type_mount = {
+    .name = "mount",
+    .ref = "Mount",
+    .self_refresh = 1,
+    .attrs = attrs,
+    .providers = providers,
+    .autorequire = mount_autorequire,
+    .precedes = mount_precedes,
+    .refresh = fstab_refresh,
+    .doc = "File systems, and what is mounted where.",
+};
