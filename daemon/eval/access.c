@@ -8,7 +8,6 @@
 #include "eval/expr.h"
 #include "eval/reference.h"
 #include "types/object.h"
-#include "types/format.h"
 #include "types/type.h"
 #include "value/number.h"
 
@@ -29,17 +28,6 @@ key_node(const struct access *a, uint32_t i)
 	if (a->n->count == 0)
 		return &a->n->h;
 	return a->n->items[i < a->n->count ? i : a->n->count - 1];
-}
-
-static const char *
-type_text(struct eval *e, struct value v)
-{
-	if (v.tag == V_UNDEF)
-		return "Undef";
-	if (v.tag == V_DEFAULT)
-		return "Default";
-	return type_string(
-	    e->arena, type_generalize(e->arena, type_infer(e->arena, v)));
 }
 
 /* Replaces arrays among the keys by their elements, at any depth. */
@@ -93,7 +81,7 @@ array_key(const struct access *a, uint32_t i, int64_t *ret)
 		    "BAD_SLICE_KEY_TYPE",
 		    "%s[] cannot use %s where Integer is expected",
 		    label_a_an_uc(a->e, label_value(a->e, a->left)),
-		    type_text(a->e, v));
+		    label_value_type(a->e, v));
 	*ret = v.i;
 	return EVAL_OK;
 }
@@ -119,7 +107,7 @@ string_key(const struct access *a, uint32_t i, int64_t *ret)
 		*ret = v.i;
 		return EVAL_OK;
 	}
-	got = type_text(a->e, v);
+	got = label_value_type(a->e, v);
 	return eval_issue(a->e, a->f, key_node(a, i),
 	    "BAD_STRING_SLICE_KEY_TYPE",
 	    "A substring operation does not accept %s %s as a character "

@@ -4,6 +4,7 @@
 #include "base/intern.h"
 #include "base/strbuf.h"
 #include "eval/error.h"
+#include "types/format.h"
 #include "types/type.h"
 
 static const char *
@@ -53,6 +54,17 @@ label_value(struct eval *e, struct value v)
 	if (v.tag == V_TYPE)
 		return label_type(e, v.t);
 	return v.tag < V_TAGS && words[v.tag] != NULL ? words[v.tag] : "Object";
+}
+
+const char *
+label_value_type(struct eval *e, struct value v)
+{
+	if (v.tag == V_UNDEF)
+		return "Undef";
+	if (v.tag == V_DEFAULT)
+		return "Default";
+	return type_string(
+	    e->arena, type_generalize(e->arena, type_infer(e->arena, v)));
 }
 
 const char *

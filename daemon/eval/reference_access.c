@@ -9,7 +9,6 @@
 #include "eval/parameter.h"
 #include "eval/reference.h"
 #include "types/make.h"
-#include "types/format.h"
 #include "types/type.h"
 #include "value/tostring.h"
 
@@ -68,17 +67,6 @@ result(const struct specialization *s, struct varray *out)
 	if (s->array)
 		return value_array(out);
 	return out->count == 0 ? value_undef() : out->items[0];
-}
-
-static const char *
-type_text(struct eval *e, struct value v)
-{
-	if (v.tag == V_UNDEF)
-		return "Undef";
-	if (v.tag == V_DEFAULT)
-		return "Default";
-	return type_string(
-	    e->arena, type_generalize(e->arena, type_infer(e->arena, v)));
 }
 
 static enum eval_rc
@@ -215,7 +203,7 @@ first_key(struct specialization *s, struct value k, const struct name **ret)
 		    "ILLEGAL_RESOURCE_SPECIALIZATION",
 		    "First argument to Resource[] must be a resource type or "
 		    "a String. Got %s.",
-		    type_text(s->e, k));
+		    label_value_type(s->e, k));
 	if (!is_class_name(*ret))
 		return eval_issue(s->e, s->f, key_node(s, 0),
 		    "ILLEGAL_CLASSREF",
@@ -243,7 +231,7 @@ name_resources(struct specialization *s, const struct name *type,
 			    label_a_an(s->e,
 				label_value(s->e,
 				    (struct value){.tag = V_TYPE, .t = s->t})),
-			    type_text(s->e, k));
+			    label_value_type(s->e, k));
 		out->items[i] = (struct value){.tag = V_TYPE,
 		    .t = type_resource(s->e->arena, type, k.s, k.aux)};
 	}
