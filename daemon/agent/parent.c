@@ -23,6 +23,7 @@
 #include "metrics/metrics.h"
 #include "privsep/log_control.h"
 #include "privsep/pidfile.h"
+#include "privsep/signals.h"
 
 #define SECOND 1000000000LL
 /* A machine that is short of memory or disk is looked at so often. */
@@ -210,22 +211,6 @@ read_signals(struct parent *p)
 	}
 }
 
-static int
-open_signals(void)
-{
-	static const int wanted[] = {
-	    SIGTERM, SIGINT, SIGHUP, SIGCHLD, SIGUSR1, SIGUSR2};
-	sigset_t set;
-
-	signal(SIGPIPE, SIG_IGN);
-	sigemptyset(&set);
-	for (size_t i = 0; i < sizeof(wanted) / sizeof(wanted[0]); i++)
-		sigaddset(&set, wanted[i]);
-	if (sigprocmask(SIG_BLOCK, &set, NULL) < 0)
-		return -1;
-	return signalfd(-1, &set, SFD_NONBLOCK | SFD_CLOEXEC);
-}
-
 static void
 run_timers(struct parent *p)
 {
@@ -301,7 +286,7 @@ agent_daemon(const struct agent_config *config,
 	p.lock = take_lock(config);
 	if (p.lock < 0)
 		return 1;
-	p.signals = open_signals();
+	p.signals = signals_open();
 	if (p.signals < 0) {
 		log_event(AGENT_PROCESS, AGT_FORK_FAILED,
 		    log_str("process", "parent"), log_errno());

@@ -12,6 +12,7 @@
 #include "base/memory.h"
 #include "logging/control.h"
 #include "logging/log.h"
+#include "privsep/signals.h"
 
 /* Processes of a daemon at most; workers are their environment's. */
 #define PROCESSES_MAX 128
@@ -286,17 +287,7 @@ read_signals(struct supervisor *s)
 int
 supervisor_open(struct supervisor *s)
 {
-	static const int wanted[] = {
-	    SIGTERM, SIGINT, SIGHUP, SIGCHLD, SIGUSR1, SIGUSR2};
-	sigset_t set;
-
-	signal(SIGPIPE, SIG_IGN);
-	sigemptyset(&set);
-	for (size_t i = 0; i < sizeof(wanted) / sizeof(wanted[0]); i++)
-		sigaddset(&set, wanted[i]);
-	if (sigprocmask(SIG_BLOCK, &set, NULL) < 0)
-		return -1;
-	s->signals = signalfd(-1, &set, SFD_NONBLOCK | SFD_CLOEXEC);
+	s->signals = signals_open();
 	return s->signals < 0 ? -1 : 0;
 }
 
