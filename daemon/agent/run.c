@@ -17,7 +17,7 @@
 #include "logging/log.h"
 #include "metrics/metrics.h"
 #include "privsep/control.h"
-#include "privsep/descendants.h"
+#include "base/descendants.h"
 #include "privsep/pidfile.h"
 #include "settings/settings.h"
 

@@ -7,10 +7,12 @@
 #include <spawn.h>
 #include <string.h>
 #include <sys/pidfd.h>
+#include <sys/prctl.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 #include "base/clock.h"
+#include "base/descendants.h"
 
 extern char **environ;
 
@@ -34,6 +36,7 @@ struct run {
 	int pidfd; /* -1: not to be had */
 	size_t written;
 	int64_t deadline; /* on clock_mono_ns(); 0: none */
+	struct vec below; /* it and what it has started, beyond the limit */
 	int ended;
 };
 
@@ -199,8 +202,21 @@ collect(struct run *r)
 }
 
 /*
+ * Signals the group, and all that the program has started and that has left
+ * the group: we are a subreaper, so that it is below us still.
+ */
+static void
+signal_all(struct run *r, int number)
+{
+	descendants_find_since(&r->below, getpid(), r->pid);
+	kill(-r->pid, number);
+	descendants_signal(&r->below, number);
+}
+
+/*
  * Reaps the child if it has ended.  Before its number is free again, what is
- * left of a group that was to end is killed.
+ * left of what was to end is killed: once more for what a process has started
+ * just before it was.
  */
 static void
 reap(struct run *r)
@@ -208,8 +224,10 @@ reap(struct run *r)
 	int status;
 	pid_t pid;
 
-	if (r->ret->timed_out && r->pidfd != -1)
-		kill(-r->pid, SIGKILL);
+	if (r->ret->timed_out && r->pidfd != -1) {
+		signal_all(r, SIGKILL);
+		signal_all(r, SIGKILL);
+	}
 
 	do {
 		pid = waitpid(r->pid, &status, WNOHANG);
@@ -223,13 +241,13 @@ reap(struct run *r)
 	    pid == r->pid && WIFSIGNALED(status) ? WTERMSIG(status) : 0;
 }
 
-/* The group is told to end, then made to. */
+/* All are told to end, then made to. */
 static void
 check_deadline(struct run *r)
 {
 	if (r->deadline == 0 || clock_mono_ns() < r->deadline)
 		return;
-	kill(-r->pid, r->ret->timed_out ? SIGKILL : SIGTERM);
+	signal_all(r, r->ret->timed_out ? SIGKILL : SIGTERM);
 	r->ret->timed_out = 1;
 	r->deadline = clock_mono_ns() + (int64_t)SPAWN_GRACE_MS * NS_PER_MS;
 }
@@ -291,19 +309,41 @@ run_to_end(struct run *r)
 	close_end(&r->pidfd);
 }
 
+/* Processes whose parent ends become ours; 1 when they did not before. */
+static int
+adopt(void)
+{
+	int is = 1;
+
+	if (prctl(PR_GET_CHILD_SUBREAPER, &is) == -1 || is)
+		return 0;
+	return prctl(PR_SET_CHILD_SUBREAPER, 1) == 0;
+}
+
+static void
+disown(int adopted)
+{
+	if (adopted)
+		prctl(PR_SET_CHILD_SUBREAPER, 0);
+}
+
 int
 spawn_run(const struct spawn_options *o, struct spawn_result *ret)
 {
 	struct run r = {.o = o, .ret = ret, .pidfd = -1};
 	struct sigaction ignore = {.sa_handler = SIG_IGN}, before;
+	int reaper;
 
 	memset(ret, 0, sizeof(*ret));
 	if (open_pipes(&r.pipes, o) == -1)
 		return -1;
+	reaper = o->limit_ms > 0 && adopt();
 	if (start(&r) == -1) {
 		close_pipes(&r.pipes);
+		disown(reaper);
 		return -1;
 	}
+	descendants_init(&r.below);
 	strbuf_init(&ret->out, o->output_max);
 	strbuf_init(&ret->err, o->output_max);
 	if (o->limit_ms > 0)
@@ -312,6 +352,8 @@ spawn_run(const struct spawn_options *o, struct spawn_result *ret)
 	sigaction(SIGPIPE, &ignore, &before);
 	run_to_end(&r);
 	sigaction(SIGPIPE, &before, NULL);
+	disown(reaper);
+	vec_release(&r.below);
 	close_pipes(&r.pipes);
 	return 0;
 }

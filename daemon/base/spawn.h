@@ -4,7 +4,9 @@
 /*
  * Running another program to its end: own process group, given environment,
  * standard input from memory, output kept up to a maximum, and a time limit
- * after which the whole group gets SIGTERM and, SPAWN_GRACE_MS later, SIGKILL.
+ * after which all that the program has started, in whatever group or session,
+ * gets SIGTERM and, SPAWN_GRACE_MS later or when the program has ended,
+ * SIGKILL.
  *
  * No shell is involved, no descriptor but 0, 1 and 2 is handed on, and signal
  * handling is the default one.  A process that the program leaves behind does

@@ -9,7 +9,7 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-#include "privsep/descendants.h"
+#include "base/descendants.h"
 
 /* A child whose own child has left its session, and whose parent has gone. */
 static pid_t

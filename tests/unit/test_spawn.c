@@ -4,8 +4,11 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
+#include <unistd.h>
 #include <cmocka.h>
 
 #include "base/clock.h"
@@ -106,6 +109,73 @@ time_limit(void **state)
 	assert_true(clock_mono_ns() - start < (int64_t)10000000000);
 }
 
+/* Gone, or ended and not yet waited for. */
+static int
+is_gone(pid_t pid)
+{
+	char path[64], line[256];
+	const char *state;
+	FILE *f;
+
+	snprintf(path, sizeof(path), "/proc/%ld/stat", (long)pid);
+	if ((f = fopen(path, "r")) == NULL)
+		return 1;
+	state = fgets(line, sizeof(line), f);
+	fclose(f);
+	if (state == NULL || (state = strrchr(line, ')')) == NULL)
+		return 1;
+	return state[2] == 'Z' || state[2] == 'X';
+}
+
+static pid_t
+written_pid(const struct spawn_result *r)
+{
+	pid_t pid = (pid_t)strtol(r->out.s, NULL, 10);
+
+	assert_true(pid > 1);
+	return pid;
+}
+
+/*
+ * What has left the group and its parents, and does not mind SIGTERM, ends
+ * with the limit; what an earlier program left behind does not.
+ */
+static void
+time_limit_of_strays(void **state)
+{
+	static const char stray[] = "setsid sh -c 'trap \"\" TERM; echo $$;"
+				    " while :; do sleep 1; done' & ";
+	const struct timespec pause = {.tv_nsec = 10000000};
+	char text[256];
+	struct spawn_result r;
+	pid_t before, then;
+	int64_t limit;
+	int tries;
+
+	(void)state;
+	r = shell("setsid sleep 300 >&2 & echo $!",
+	    (struct spawn_options){.limit_ms = 60000});
+	assert_false(r.timed_out);
+	before = written_pid(&r);
+	spawn_release(&r);
+	snprintf(text, sizeof(text), "(%s) ; sleep 300", stray);
+	/* long enough for a busy machine to come as far as its number */
+	for (limit = 300; limit < 20000; limit *= 4) {
+		r = shell(text, (struct spawn_options){.limit_ms = limit});
+		assert_true(r.timed_out);
+		if (r.out.len > 0)
+			break;
+		spawn_release(&r);
+	}
+	then = written_pid(&r);
+	spawn_release(&r);
+	for (tries = 0; tries < 1000 && !is_gone(then); tries++)
+		nanosleep(&pause, NULL);
+	assert_true(is_gone(then));
+	assert_false(is_gone(before));
+	kill(before, SIGKILL);
+}
+
 /* A process left behind does not hold us up. */
 static void
 left_behind(void **state)
@@ -149,6 +219,7 @@ main(void)
 	    cmocka_unit_test(surroundings),
 	    cmocka_unit_test(standard_input),
 	    cmocka_unit_test(time_limit),
+	    cmocka_unit_test(time_limit_of_strays),
 	    cmocka_unit_test(left_behind),
 	    cmocka_unit_test(not_startable),
 	};

@@ -1,5 +1,5 @@
-#ifndef PRIVSEP_DESCENDANTS_H
-#define PRIVSEP_DESCENDANTS_H
+#ifndef BASE_DESCENDANTS_H
+#define BASE_DESCENDANTS_H
 
 /*
  * The processes below another one, found by /proc, so that all that a run has
@@ -23,6 +23,9 @@ void descendants_init(struct vec *found);
 
 /* Adds what is below root now and was not known; root itself is not. */
 void descendants_find(struct vec *found, pid_t root);
+
+/* The same, but only what was not started before the process first was. */
+void descendants_find_since(struct vec *found, pid_t root, pid_t first);
 
 /* Sends them a signal, as far as they still live; gives their number. */
 unsigned descendants_signal(const struct vec *found, int number);

@@ -1,4 +1,4 @@
-#include "privsep/descendants.h"
+#include "base/descendants.h"
 
 #include <ctype.h>
 #include <dirent.h>
@@ -114,8 +114,17 @@ descendants_init(struct vec *found)
 	vec_init(found, sizeof(struct entry), DESCENDANTS_MAX);
 }
 
-void
-descendants_find(struct vec *found, pid_t root)
+/* Times are coarse; of those at one time numbers tell, until they wrap. */
+static int
+is_since(const struct entry *e, const struct entry *first)
+{
+	if (e->start != first->start)
+		return e->start > first->start;
+	return e->pid >= first->pid;
+}
+
+static void
+find(struct vec *found, pid_t root, const struct entry *first)
 {
 	struct vec table;
 	const struct entry *e;
@@ -125,12 +134,28 @@ descendants_find(struct vec *found, pid_t root)
 	table_mark(&table, root);
 	e = table.items;
 	for (size_t i = 0; i < table.count; i++) {
-		if (!e[i].below || is_known(found, &e[i]))
+		if (!e[i].below || is_known(found, &e[i]) ||
+		    (first != NULL && !is_since(&e[i], first)))
 			continue;
 		if ((new = vec_push(found)) != NULL)
 			*new = e[i];
 	}
 	vec_release(&table);
+}
+
+void
+descendants_find(struct vec *found, pid_t root)
+{
+	find(found, root, NULL);
+}
+
+void
+descendants_find_since(struct vec *found, pid_t root, pid_t first)
+{
+	struct entry e;
+
+	if (entry_read(first, &e))
+		find(found, root, &e);
 }
 
 unsigned
