@@ -43,58 +43,70 @@ owed_refreshed(struct run *run, const struct instance *i)
 	line_add(run, '-', i->ref);
 }
 
-/* What the lines say that is still owed: changes and refreshes by mark. */
+/* What has the mark, each with where it was written last, counted from 1. */
 static struct map *
-lines_read(struct arena *a, const char *s, const char *end, char mark)
+lines_read(struct arena *a, const char *text, size_t len, char mark)
 {
 	struct map *m = map_new(a, CHANGES_MAX);
-	const char *stop;
+	const char *s, *stop, *end = text + len;
+	struct map_entry *e;
 
-	for (; s < end; s = stop + 1) {
+	for (s = text; s < end; s = stop + 1) {
 		stop = memchr(s, '\n', (size_t)(end - s));
 		if (stop == NULL)
 			break; /* the run was killed while it wrote this */
-		if (*s == mark)
-			(void)map_put(m, s + 1, (size_t)(stop - s) - 1, NULL);
+		if (*s != mark)
+			continue;
+		e = map_put(m, s + 1, (size_t)(stop - s) - 1, NULL);
+		if (e != NULL)
+			e->num = (uint64_t)(s - text) + 1;
 	}
 	return m;
 }
 
-/* Queues for what vertex v notifies, unless it was refreshed then. */
+static uint64_t
+line_of(const struct map *m, const struct instance *i)
+{
+	const struct map_entry *e = map_find(m, i->ref, strlen(i->ref));
+
+	return e != NULL ? e->num : 0;
+}
+
+/* Queues for what vertex v notifies, unless it was refreshed after that. */
 static void
-owed_queue(struct run *run, uint32_t v, const struct map *refreshed)
+owed_queue(
+    struct run *run, uint32_t v, uint64_t changed, const struct map *refreshed)
 {
 	const struct graph *g = run->plan.graph;
 	const struct edge *e;
-	const char *ref;
 	uint32_t n;
 
 	for (n = g->vertices[v]->out; n != 0; n = e->next_out) {
 		e = &g->edges[n - 1];
-		ref = g->vertices[e->target]->instance->ref;
-		if (!(e->flags & EDGE_NOTIFY) ||
-		    map_find(refreshed, ref, strlen(ref)) != NULL)
-			continue;
-		refresh_queue_owed(run, v, e->target);
+		if ((e->flags & EDGE_NOTIFY) &&
+		    line_of(refreshed, g->vertices[e->target]->instance) <
+			changed)
+			refresh_queue_owed(run, v, e->target);
 	}
 }
 
 static void
 owed_deliver(struct run *run, const char *text, size_t len)
 {
-	struct map *changed = lines_read(run->arena, text, text + len, '!');
-	struct map *refreshed = lines_read(run->arena, text, text + len, '-');
+	struct map *changed = lines_read(run->arena, text, len, '!');
+	struct map *refreshed = lines_read(run->arena, text, len, '-');
 	const struct graph *g = run->plan.graph;
-	const struct instance *i;
+	uint64_t line;
 	uint32_t v;
 
 	log_event(APPLY_TRANSACTION, TRA_OWED,
 	    log_int("changes", (int64_t)map_count(changed)));
 	for (v = 0; v < g->vertex_count; v++) {
-		i = g->vertices[v]->instance;
-		if (g->vertices[v]->kind == VERTEX_RESOURCE &&
-		    map_find(changed, i->ref, strlen(i->ref)) != NULL)
-			owed_queue(run, v, refreshed);
+		if (g->vertices[v]->kind != VERTEX_RESOURCE)
+			continue;
+		line = line_of(changed, g->vertices[v]->instance);
+		if (line != 0)
+			owed_queue(run, v, line, refreshed);
 	}
 }
 

@@ -7,7 +7,9 @@
  * run that comes to its end removes the file.  A run that finds one, of an
  * earlier run that was killed, delivers what that one did not.
  *
- * A line is "!File[/x]" for a change, "-Service[y]" for a refresh.
+ * A line is "!File[/x]" for a change or a refresh that is about to be made,
+ * "-Service[y]" for a refresh that was.  What was changed after that, by a run
+ * that was killed as well, is owed again.
  */
 
 #include "resource/instance.h"
@@ -21,7 +23,7 @@ struct run;
  */
 void owed_begin(struct run *run);
 
-/* i is about to be changed. */
+/* i is about to be changed or refreshed, of which others are told. */
 void owed_change(struct run *run, struct instance *i);
 /* i was refreshed. */
 void owed_refreshed(struct run *run, const struct instance *i);

@@ -220,6 +220,7 @@ refresh_call(struct run *run, uint32_t v, uint32_t events)
 	if (x->kind != VERTEX_RESOURCE)
 		return 1;
 	strbuf_init(&why, 65536);
+	owed_change(run, x->instance);
 	rc = x->instance->type->refresh(x->instance, &why);
 	if (rc == 0) {
 		owed_refreshed(run, x->instance);

@@ -578,6 +578,38 @@ owed_refreshes_are_delivered(void **state)
 	assert_null(content(f, "state/journal"));
 }
 
+/* Who was refreshed owes it to others in turn; who changed again, again. */
+static void
+owed_refreshes_of_several_runs(void **state)
+{
+	struct fixture *f = *state;
+	const struct row rows[] = {
+	    {"File", "DIR/a", "`content`:`a`,`notify`:[`Exec[one]`]"},
+	    {"Exec", "one",
+		"`command`:`/bin/touch DIR/one`,`refreshonly`:true,"
+		"`notify`:[`Exec[two]`]"},
+	    {"Exec", "two",
+		"`command`:`/bin/touch DIR/two`,`refreshonly`:true"},
+	    {NULL, NULL, NULL}};
+
+	f->options.owed = path(f, "state/journal");
+	apply(f, rows);
+	assert_int_equal(unlink(path(f, "one")), 0);
+	assert_int_equal(unlink(path(f, "two")), 0);
+	file_write(f, "state/journal",
+	    arena_printf(
+		f->arena, "!File[%s]\n!Exec[one]\n-Exec[one]\n", path(f, "a")));
+	apply(f, rows);
+	assert_null(content(f, "one"));
+	assert_non_null(content(f, "two"));
+	file_write(f, "state/journal",
+	    arena_printf(f->arena,
+		"!File[%s]\n!Exec[one]\n-Exec[one]\n!File[%s]\n", path(f, "a"),
+		path(f, "a")));
+	apply(f, rows);
+	assert_non_null(content(f, "one"));
+}
+
 #define CASE(f) cmocka_unit_test_setup_teardown(f, setup, teardown)
 
 int
@@ -601,6 +633,7 @@ main(void)
 	    CASE(corrupt_state_is_replaced),
 	    CASE(state_of_others_is_kept),
 	    CASE(owed_refreshes_are_delivered),
+	    CASE(owed_refreshes_of_several_runs),
 	};
 
 	log_level_set(NULL, LOG_LEVEL_OFF);
