@@ -24,6 +24,7 @@
 #include "command/undo.h"
 #include "compiler/compile.h"
 #include "compiler/node_data.h"
+#include "compiler/setup.h"
 #include "facts/client.h"
 #include "facts/facts.h"
 #include "facts/modules.h"
@@ -214,23 +215,18 @@ code_find(struct run *r, int first)
 }
 
 /*
- * External facts of modules, by the settings alone: which environment's
- * modules count is known only with the facts, where an ENC tells.
+ * External facts of modules, by the settings and environment.conf: which
+ * environment's modules count is known only with the facts, where an ENC tells.
  */
 static const char *const *
 module_facts(struct run *r)
 {
+	struct settings *s = r->s.settings;
 	struct arena *a = r->s.arena;
-	const char *path = settings_get(r->s.settings, "modulepath");
+	const char *name = arena_strdup(a, settings_get(s, "environment"));
 
-	if (path == NULL || *path == '\0')
-		path = settings_expand(r->s.settings,
-		    "$environmentpath/$environment/modules:$basemodulepath",
-		    NULL, a);
-	else
-		path = arena_strdup(a, path);
-	return facts_module_dirs(a, path,
-	    arena_strdup(a, settings_get(r->s.settings, "pluginfactdest")));
+	return facts_module_dirs(a, environment_modulepath(s, name, a),
+	    arena_strdup(a, settings_get(s, "pluginfactdest")));
 }
 
 static struct value

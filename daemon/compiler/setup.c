@@ -26,6 +26,7 @@ struct setup {
 	struct arena *arena;
 	struct diag_list *diags;
 	int must_exist;
+	int silent; /* what is unknown is said when it is loaded */
 	const char *name;
 	const char *directory;	/* NULL: there is none */
 	const char *modulepath; /* of environment.conf, or NULL */
@@ -94,9 +95,10 @@ take_line(void *data, const char *section, const char *name, const char *value,
 		if (strcmp(*k, name) == 0)
 			return 0;
 	}
-	log_event(SETTINGS, SET_UNKNOWN_ENVIRONMENT_KEY,
-	    log_str("environment", u->name), log_str("key", name),
-	    log_nth("line", line));
+	if (!u->silent)
+		log_event(SETTINGS, SET_UNKNOWN_ENVIRONMENT_KEY,
+		    log_str("environment", u->name), log_str("key", name),
+		    log_nth("line", line));
 	return 0;
 }
 
@@ -277,4 +279,19 @@ environment_setup(struct settings *s, const char *name, int must_exist,
 		env = load(&u);
 	arena_free(u.arena);
 	return env;
+}
+
+const char *
+environment_modulepath(struct settings *s, const char *name, struct arena *a)
+{
+	struct setup u = {.settings = s, .arena = a, .silent = 1, .name = name};
+	struct diag_list diags;
+
+	diag_init(&diags, a, 1);
+	u.diags = &diags;
+	if (!is_environment_name(name))
+		return "";
+	find_directory(&u);
+	(void)read_conf(&u);
+	return modulepath(&u);
 }

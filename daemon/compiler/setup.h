@@ -6,6 +6,7 @@
  * environment.conf says, and what follows from both.
  */
 
+struct arena;
 struct diag_list;
 struct environment;
 struct settings;
@@ -18,5 +19,13 @@ struct settings;
  */
 struct environment *environment_setup(struct settings *s, const char *name,
     int must_exist, struct diag_list *diags);
+
+/*
+ * The module path that the environment has, in a: directories with colons
+ * between, "" when it can have none.  What is wrong with the environment is
+ * for environment_setup() to say.
+ */
+const char *environment_modulepath(
+    struct settings *s, const char *name, struct arena *a);
 
 #endif

@@ -76,6 +76,24 @@ is "for nobody else" "$(stat -c %a "$s/cache/count.sh")" 600
 rm -r "$s/cache" && : >"$s/cache"
 like "when it cannot be kept" "$(facts count 2>&1)" 'Could not write cache'
 
+# Facts of modules, wherever environment.conf says that modules are.
+mkdir -p "$s/code/environments/production/site/m/facts.d" \
+    "$s/code/environments/production/modules/n/facts.d"
+echo 'of_m=from the site' >"$s/code/environments/production/site/m/facts.d/m.txt"
+echo 'of_n=as ever' >"$s/code/environments/production/modules/n/facts.d/n.txt"
+of_modules()
+{
+	dalang apply --confdir "$s/code" --vardir "$s/v" --codedir "$s/code" \
+	    --log_level warning "$@" \
+	    -e "warning(\"\${facts['of_m']}, \${facts['of_n']}\")" 2>&1
+}
+like "facts of modules" "$(of_modules)" ': , as ever'
+echo 'modulepath = site:modules' \
+    >"$s/code/environments/production/environment.conf"
+like "where environment.conf says" "$(of_modules)" ': from the site, as ever'
+like "or the command line" "$(of_modules --modulepath \
+    "$s/code/environments/production/site")" ': from the site, $'
+
 # A file server that does not answer, in a space of mounts of its own.
 cat >"$s/dead.sh" <<'RUN'
 s=$1
