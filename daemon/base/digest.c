@@ -1,8 +1,12 @@
 #include "base/digest.h"
 
+#include <openssl/crypto.h>
 #include <openssl/evp.h>
+#include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
+
+#include "base/memory.h"
 
 struct digest {
 	EVP_MD_CTX *ctx;
@@ -37,6 +41,56 @@ digest_name(enum digest_kind k)
 	return kinds[k].name;
 }
 
+/* --- memory of the library --- */
+
+/*
+ * It goes on with half of itself when memory fails during its start, and then
+ * uses what it does not have.  Memory of ours never fails, but ends us.
+ */
+static void *
+library_alloc(size_t n, const char *file, int line)
+{
+	(void)file;
+	(void)line;
+	return n > 0 ? memory_alloc(n) : NULL;
+}
+
+static void
+library_free(void *p, const char *file, int line)
+{
+	(void)file;
+	(void)line;
+	free(p);
+}
+
+static void *
+library_realloc(void *p, size_t n, const char *file, int line)
+{
+	if (n > 0)
+		return memory_realloc(p, n);
+	library_free(p, file, line);
+	return NULL;
+}
+
+static void
+library_prepare(void)
+{
+	/* Refused where TLS has begun to use it: then it has started. */
+	(void)CRYPTO_set_mem_functions(
+	    library_alloc, library_realloc, library_free);
+}
+
+static const EVP_MD *
+md_of(enum digest_kind k)
+{
+	static pthread_once_t once = PTHREAD_ONCE_INIT;
+
+	pthread_once(&once, library_prepare);
+	return kinds[k].md();
+}
+
+/* --- digests --- */
+
 static void
 hex_write(const uint8_t *p, size_t n, char *out)
 {
@@ -54,10 +108,11 @@ size_t
 digest_bytes(
     enum digest_kind k, const void *p, size_t n, uint8_t out[DIGEST_MAX])
 {
+	const EVP_MD *md = md_of(k);
 	unsigned len = 0;
 
 	/* Fails only without memory; there is no digest to go on with. */
-	if (!EVP_Digest(p, n, out, &len, kinds[k].md(), NULL))
+	if (!EVP_Digest(p, n, out, &len, md, NULL))
 		abort();
 	return len;
 }
@@ -75,12 +130,13 @@ digest_hex(
 struct digest *
 digest_new(enum digest_kind k)
 {
+	const EVP_MD *md = md_of(k);
 	struct digest *d;
 
 	if ((d = malloc(sizeof(*d))) == NULL)
 		return NULL;
 	d->ctx = EVP_MD_CTX_new();
-	if (d->ctx != NULL && EVP_DigestInit_ex(d->ctx, kinds[k].md(), NULL))
+	if (d->ctx != NULL && EVP_DigestInit_ex(d->ctx, md, NULL))
 		return d;
 	EVP_MD_CTX_free(d->ctx);
 	free(d);

@@ -74,6 +74,22 @@ EOF
 cat >"$s/file.pp" <<EOF
 file { '$s/file': content => 'content' }
 EOF
+cat >"$s/more.pp" <<EOF
+file { '$s/tree': ensure => directory, recurse => true, purge => true,
+  source => '$s/c' }
+exec { '/bin/echo out': logoutput => true, notify => Exec['/bin/true'] }
+exec { '/bin/true': refreshonly => true }
+ini_setting { 'i': path => '$s/file', section => 'a', setting => 'b',
+  value => 1 }
+ini_setting { 'j': ensure => absent, path => '$s/file', section => 'a',
+  setting => 'b' }
+file_line { 'l': ensure => absent, path => '$s/site.pp', line => 'include b' }
+concat_file { '$s/concat': tag => 't' }
+concat_fragment { 'f': target => '$s/concat', tag => 't', content => 'x' }
+tidy { '$s/none': recurse => true }
+EOF
+mkdir "$s/c"
+touch "$s/c/in"
 dirs="--confdir $s/c --vardir $s/v --rundir $s/r"
 # shellcheck disable=SC2086 # options
 {
@@ -82,5 +98,7 @@ dirs="--confdir $s/c --vardir $s/v --rundir $s/r"
 	torture "apply" true dalang apply $dirs "$s/site.pp"
 	torture "apply of a file" whole_or_nothing \
 	    dalang apply $dirs "$s/file.pp"
+	torture "apply of more" true dalang apply $dirs --noop "$s/more.pp"
+	torture "facts" true dalang facts --json
 }
 done_testing
