@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -132,15 +133,52 @@ directory_length(const char *path)
 	return slash != NULL ? (size_t)(slash - path) + 1 : 0;
 }
 
+/* Is it ours alone, and does the name still mean it? */
+static int
+is_ours(int fd, const char *path)
+{
+	struct stat a, b;
+
+	return fstat(fd, &a) == 0 && lstat(path, &b) == 0 &&
+	       a.st_dev == b.st_dev && a.st_ino == b.st_ino &&
+	       S_ISREG(a.st_mode) && a.st_nlink == 1 && a.st_uid == geteuid();
+}
+
+/*
+ * Opens the file that all use which replace one in this directory, unless
+ * somebody is just using it.  The next one takes it over from a process that
+ * was killed, so that nothing is left behind.
+ */
+static int
+common_open(const char *path)
+{
+	int fd = open(path,
+	    O_WRONLY | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0600);
+
+	if (fd == -1)
+		return -1;
+	if (flock(fd, LOCK_EX | LOCK_NB) == 0 && is_ours(fd, path) &&
+	    fchmod(fd, 0600) == 0 && ftruncate(fd, 0) == 0)
+		return fd;
+	close(fd);
+	return -1;
+}
+
 int
 fs_replace_begin(struct fs_replacement *r, const char *path)
 {
-	static const char pattern[] = ".dalang-XXXXXX";
+	static const char common[] = ".dalang-common",
+			  pattern[] = ".dalang-XXXXXX";
 	size_t n = directory_length(path);
 
+	_Static_assert(sizeof(common) == sizeof(pattern), "one buffer");
 	r->path = memory_dup(path, strlen(path));
 	r->tmp = memory_alloc(n + sizeof(pattern));
 	memcpy(r->tmp, path, n);
+	memcpy(r->tmp + n, common, sizeof(common));
+	r->fd = common_open(r->tmp);
+	if (r->fd != -1)
+		return 0;
 	memcpy(r->tmp + n, pattern, sizeof(pattern));
 	r->fd = mkostemp(r->tmp, O_CLOEXEC);
 	if (r->fd != -1)

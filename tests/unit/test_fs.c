@@ -99,6 +99,61 @@ failures(void **state)
 	assert_string_equal(list.names[0], "big"); /* nothing left over */
 }
 
+static size_t
+hidden(const char *dir)
+{
+	struct fs_list list;
+	size_t i, n = 0;
+
+	assert_int_equal(fs_list(a, dir, 100, &list), 0);
+	for (i = 0; i < list.count; i++)
+		n += strncmp(list.names[i], ".dalang", 7) == 0;
+	return n;
+}
+
+/* What a killed process left is taken over; what is another's is not. */
+static void
+left_by_others(void **state)
+{
+	struct fs_owner owner = {0640, FS_KEEP_UID, FS_KEEP_GID};
+	char *dir = path_join(a, scratch, "others"),
+	     *path = path_join(a, dir, "file"),
+	     *secret = path_join(a, scratch, "secret"),
+	     *common = path_join(a, dir, ".dalang-common");
+	struct fs_replacement one, two;
+
+	(void)state;
+	assert_int_equal(fs_mkdir_all(dir, 0755), 0);
+	assert_int_equal(fs_replace_begin(&one, path), 0);
+	assert_int_equal(fs_write_all(one.fd, "much of it", 10), 0);
+	close(one.fd); /* and no more is heard of it */
+	assert_int_equal(hidden(dir), 1);
+	assert_int_equal(fs_replace(path, "new", 3, &owner), 0);
+	assert_string_equal(fs_read(a, path, 10, NULL), "new");
+	assert_int_equal(hidden(dir), 0);
+	free(one.path);
+	free(one.tmp);
+
+	assert_int_equal(fs_replace_begin(&one, path), 0);
+	assert_int_equal(fs_replace_begin(&two, path), 0);
+	assert_int_equal(fs_write_all(one.fd, "one", 3), 0);
+	assert_int_equal(fs_write_all(two.fd, "two", 3), 0);
+	assert_int_equal(fs_replace_commit(&two, &owner), 0);
+	assert_string_equal(fs_read(a, path, 10, NULL), "two");
+	assert_int_equal(fs_replace_commit(&one, &owner), 0);
+	assert_string_equal(fs_read(a, path, 10, NULL), "one");
+	assert_int_equal(hidden(dir), 0);
+
+	assert_int_equal(fs_replace(secret, "secret", 6, &owner), 0);
+	assert_int_equal(symlink("../secret", common), 0);
+	assert_int_equal(fs_replace(path, "a", 1, &owner), 0);
+	assert_int_equal(unlink(common), 0);
+	assert_int_equal(link(secret, common), 0);
+	assert_int_equal(fs_replace(path, "b", 1, &owner), 0);
+	assert_string_equal(fs_read(a, path, 10, NULL), "b");
+	assert_string_equal(fs_read(a, secret, 10, NULL), "secret");
+}
+
 static void
 directories(void **state)
 {
@@ -134,6 +189,7 @@ main(void)
 	const struct CMUnitTest tests[] = {
 	    cmocka_unit_test(replace_and_read),
 	    cmocka_unit_test(failures),
+	    cmocka_unit_test(left_by_others),
 	    cmocka_unit_test(directories),
 	};
 
