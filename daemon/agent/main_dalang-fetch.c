@@ -17,6 +17,7 @@
 #include "logging/levels.h"
 #include "logging/tail.h"
 #include "privsep/process.h"
+#include "privsep/sandbox.h"
 #include "settings/log_settings.h"
 
 /* Letters only number the options; none has a short form. */
@@ -159,6 +160,7 @@ main(int argc, char **argv)
 	char error[LOG_ANSWER_MAX];
 	int letter, code;
 
+	(void)sandbox_no_core();
 	while ((letter = getopt_long(argc, argv, "", options, NULL)) != -1) {
 		if (letter == 'l')
 			log.level = settings_log_level(optarg);

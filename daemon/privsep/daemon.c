@@ -9,6 +9,7 @@
 #include "base/memory.h"
 #include "base/strbuf.h"
 #include "logging/control.h"
+#include "privsep/sandbox.h"
 #include "settings/log_settings.h"
 
 /* There is one in a process. */
@@ -128,6 +129,7 @@ daemon_main(const struct daemon_program *p, int argc, char **argv)
 	int code;
 
 	program = p;
+	(void)sandbox_no_core();
 	save_arguments(argc, argv);
 	if ((code = answer_and_end(p)) >= 0)
 		return code;

@@ -128,14 +128,19 @@ sandbox_user_find(const char *user, const char *group, struct sandbox_user *ret)
 }
 
 int
+sandbox_no_core(void)
+{
+	return prctl(PR_SET_DUMPABLE, 0, 0, 0, 0);
+}
+
+int
 sandbox_limits(unsigned files, unsigned long long bytes)
 {
-	struct rlimit core = {0, 0};
 	struct rlimit nofile = {files, files};
 	struct rlimit memory = {bytes, bytes};
 	struct rlimit now;
 
-	if (setrlimit(RLIMIT_CORE, &core) < 0)
+	if (sandbox_no_core() < 0)
 		return -1;
 	if (bytes > 0 && LIMIT_MEMORY && setrlimit(RLIMIT_AS, &memory) < 0)
 		return -1;

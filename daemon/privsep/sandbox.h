@@ -34,6 +34,12 @@ int sandbox_user_find(
     const char *user, const char *group, struct sandbox_user *ret);
 
 /*
+ * No core file of this process and its children, until they run another
+ * program: catalogs hold secrets.  0, or -1 with errno.
+ */
+int sandbox_no_core(void);
+
+/*
  * Limits on descriptors, and on memory unless built with AddressSanitizer
  * (whose shadow takes terabytes of address space); no core files.  0 means:
  * as it is.
