@@ -29,6 +29,12 @@ enum loglevel {
 	LOGLEVEL_FATAL, /* alert, emerg, crit */
 };
 
+/* A value that is Sensitive. */
+struct instance_secret {
+	struct value value;
+	const struct instance_secret *next;
+};
+
 struct instance {
 	struct arena *arena;
 	struct machine *machine;
@@ -41,12 +47,13 @@ struct instance {
 	const char *ref;		  /* "File[/x]" */
 	const char *path;		  /* "/Stage[main]/Main/File[/x]" */
 	const char *const *containment;	  /* parts of path, until NULL */
-	struct value *should;  /* by attribute; V_UNSET: not managed */
-	struct value *is;      /* by attribute; V_UNSET: not read */
-	uint8_t *sensitive;    /* by attribute */
-	void *state;	       /* the type's own */
-	void *record;	       /* the provider's own */
-	const char *schedule;  /* name of one, or NULL */
+	struct value *should; /* by attribute; V_UNSET: not managed */
+	struct value *is;     /* by attribute; V_UNSET: not read */
+	uint8_t *sensitive;   /* by attribute */
+	const struct instance_secret *secrets; /* or NULL */
+	void *state;			       /* the type's own */
+	void *record;			       /* the provider's own */
+	const char *schedule;		       /* name of one, or NULL */
 	struct value audit;    /* names of properties, "all", or V_UNSET */
 	uint8_t *audit_synced; /* by attribute, where audit is set */
 	uint8_t noop;

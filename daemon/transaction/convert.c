@@ -14,6 +14,7 @@
 #include "resource/instance.h"
 #include "resource/machine.h"
 #include "resource/provider.h"
+#include "resource/redact.h"
 #include "resource/title.h"
 #include "resource/type.h"
 #include "value/ruby.h"
@@ -304,6 +305,22 @@ type_fill(struct instance *i, struct strbuf *err)
 	return attrs_fill(i, err);
 }
 
+static void
+secrets_take(struct instance *i)
+{
+	struct instance_secret *s;
+	uint32_t n;
+
+	for (n = 0; n < i->res->param_count; n++) {
+		if (!i->res->params[n].sensitive)
+			continue;
+		s = arena_alloc(i->arena, sizeof(*s));
+		s->value = i->res->params[n].value;
+		s->next = i->secrets;
+		i->secrets = s;
+	}
+}
+
 struct instance *
 instance_convert(
     struct machine *m, const struct resource *res, int noop, struct strbuf *err)
@@ -320,9 +337,11 @@ instance_convert(
 	i->ref = ref_text(a, res);
 	i->noop = (uint8_t)noop;
 	i->loglevel = LOGLEVEL_NOTICE;
+	secrets_take(i);
 	rc = is_container(res) ? container_fill(i, err) : type_fill(i, err);
 	if (rc == 0)
 		return i;
+	instance_redact(i, err);
 	convert_place(res, err);
 	return NULL;
 }

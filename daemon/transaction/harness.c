@@ -13,6 +13,7 @@
 #include "logging/log.h"
 #include "resource/attr.h"
 #include "resource/instance.h"
+#include "resource/redact.h"
 #include "resource/text.h"
 #include "resource/type.h"
 #include "transaction/audit.h"
@@ -194,6 +195,7 @@ property_change(struct run *run, struct instance *i, int n, struct event *e)
 		run->options->before_change(run->options->before_change_arg, i);
 	owed_change(run, i);
 	rc = instance_sync(i, n, &why);
+	instance_redact(i, &why);
 	if (rc == 0) {
 		e->status = EVENT_SUCCESS;
 	} else {
@@ -364,8 +366,10 @@ harness_evaluate(struct run *run, struct status *s)
 
 	s->time = clock_wall_ns();
 	strbuf_init(&why, MESSAGE_MAX);
-	if (resource_apply(run, s, i, &why) == -1)
+	if (resource_apply(run, s, i, &why) == -1) {
+		instance_redact(i, &why);
 		harness_fail(run, s, why.s);
+	}
 	strbuf_release(&why);
 	s->evaluation_ns = clock_mono_ns() - start;
 }

@@ -11,6 +11,7 @@
 #include "catalog/catalog.h"
 #include "logging/log.h"
 #include "resource/instance.h"
+#include "resource/redact.h"
 #include "resource/text.h"
 #include "resource/type.h"
 #include "transaction/owed.h"
@@ -226,6 +227,7 @@ refresh_call(struct run *run, uint32_t v, uint32_t events)
 		owed_refreshed(run, x->instance);
 		refresh_done(run, x->status, events);
 	} else {
+		instance_redact(x->instance, &why);
 		refresh_failed(run, x->status, why.s);
 	}
 	strbuf_release(&why);

@@ -17,6 +17,7 @@
 #include "resource/machine.h"
 #include "resource/provider.h"
 #include "resource/provider/file_posix.h"
+#include "resource/redact.h"
 #include "resource/text.h"
 #include "resource/type.h"
 #include "transaction/count.h"
@@ -315,6 +316,7 @@ checks_pass(struct run *run)
 		if (i->type == NULL || i->type->check == NULL ||
 		    i->type->check(i, &why) == 0)
 			continue;
+		instance_redact(i, &why);
 		resource_error(i, why.s);
 		report_log(run->report, "err", why.s, i->path, i->res->file,
 		    i->res->line);

@@ -13,6 +13,7 @@
 #include "resource/instance.h"
 #include "resource/provider/command.h"
 #include "resource/provider.h"
+#include "resource/redact.h"
 #include "resource/registry.h"
 #include "resource/text.h"
 #include "resource/type.h"
@@ -364,6 +365,7 @@ output_log(struct instance *i, const struct spawn_result *r, int good)
 {
 	struct value how = instance_should(i, "logoutput");
 	const char *s = r->out.s, *end = s + r->out.len, *newline;
+	struct strbuf line;
 	size_t n;
 
 	if (instance_value_is(how, "false") ||
@@ -376,11 +378,17 @@ output_log(struct instance *i, const struct spawn_result *r, int good)
 	/* empty lines at the end are left out (Ruby's split) */
 	while (end > s && end[-1] == '\n')
 		end--;
+	strbuf_init(&line, r->out.len + 4096);
 	for (; s < end; s += n + 1) {
 		newline = memchr(s, '\n', (size_t)(end - s));
 		n = (size_t)((newline != NULL ? newline : end) - s);
-		resource_log(i, "returns", 0, arena_memdup(i->arena, s, n));
+		strbuf_reset(&line);
+		strbuf_add(&line, s, n);
+		instance_redact(i, &line);
+		resource_log(
+		    i, "returns", 0, arena_memdup(i->arena, line.s, line.len));
 	}
+	strbuf_release(&line);
 }
 
 /* "0,1" of the list, for the message. */

@@ -1,0 +1,109 @@
+#!/bin/sh
+# What is Sensitive goes where it is wanted and nowhere else: no record at any
+# level, difference, report, list, file of state, argument or environment of a
+# program, and no core file has it.
+# time limit: 120
+. "$(dirname "$0")/../lib.sh"
+
+if [ "${INSIDE:-}" != yes ]; then
+	tests/resource/root true || skip_all 'no overlay root here'
+	INSIDE=yes tests/resource/root "$0"
+	exit
+fi
+s=$(scratch)
+secret=Xyzzy27Plugh
+cat >"$s/site.pp" <<END
+\$secret = Sensitive('$secret')
+\$lines = Sensitive("one\n$secret\nthree\n")
+filebucket { 'main': path => '/mnt/bucket' }
+File { backup => main }
+notify { 'said': message => \$secret }
+file { '/srv/new': content => \$lines, validate_cmd => '/usr/bin/test -s %' }
+file { '/srv/old': content => \$lines, checksum => md5 }
+file { '/srv/dir/old': content => \$secret, mode => '0600' }
+ini_setting { 'i': path => '/srv/ini', section => 's', setting => 'x', value => \$secret, show_diff => true }
+file_line { 'l': path => '/srv/lines', line => \$secret }
+concat_file { '/srv/concat': tag => 't', path => '/srv/concat' }
+concat_fragment { 'f': target => '/srv/concat', tag => 't', content => \$lines }
+user { 'dlgsecret': ensure => present, password => Sensitive('\$6\$$secret') }
+cron { 'c': command => \$secret, user => 'root' }
+exec { 'env': command => '/usr/bin/test -n "\$P"', environment => Sensitive(["P=$secret"]) }
+exec { 'failing': command => Sensitive('/usr/bin/test $secret = no') }
+END
+# A resource at a time that fails with its secret in hand.
+cat >"$s/failing.pp" <<END
+\$secret = Sensitive('$secret')
+file { '/none/x': content => \$secret }
+file { '/srv/a': content => \$secret, validate_cmd => '/bin/false %' }
+file { '/srv/m': content => \$secret, mode => \$secret }
+END
+cat >"$s/inside" <<END
+mkdir -p /srv/dir && touch /srv/lines && echo before >/srv/old && echo before >/srv/dir/old
+export ASAN_OPTIONS=detect_leaks=0
+for manifest in site.pp failing.pp; do
+	strace -f -v -s 100000 -o "$s/execs.\$manifest" -e trace=execve \\
+	    dalang apply --confdir "$s/etc" --vardir "$s/var" \\
+	    --compat 7 --logdest json --debug --show_diff --evaltrace --summarize \\
+	    --write-catalog-summary --graph --reports store,yaml,json,log,exec \\
+	    --report_exec "$s/take" --certname n1 "$s/\$manifest" \\
+	    >"$s/out.\$manifest" 2>&1
+	dalang apply --confdir "$s/etc" --vardir "$s/var" --debug \\
+	    --compat 7 --show_diff --noop "$s/\$manifest" >"$s/noop.\$manifest" 2>&1
+done
+cat /srv/new /srv/old /srv/dir/old /srv/ini /srv/lines /srv/concat >"$s/done"
+crontab -u root -l >>"$s/done"
+getent shadow dlgsecret >>"$s/done"
+END
+printf '#!/bin/sh\ncat >%s/taken\n' "$s" >"$s/take"
+chmod 755 "$s" "$s/take"
+if strace -o /dev/null true 2>/dev/null; then
+	sh "$s/inside"
+	is "it is where it is wanted" "$(grep -c $secret "$s/done")" 8
+	like "resources were applied" "$(grep -v '"log.level":"debug"' "$s/out.site.pp")" \
+	    'File\[/srv/old\].*changed .redacted. to .redacted'
+	like "and failed" "$(cat "$s/out.failing.pp")" '"log.level":"error"'
+	ok "a report was given away" test -s "$s/taken"
+	is "programs were run" "$(grep -c 'execve(.*chpasswd' \
+	    "$s/execs.site.pp")" 1
+	# What the catalog itself runs has it, and nothing else.
+	is "no argument, no environment has it" "$(grep -hE "$secret" \
+	    "$s"/execs.* | grep -v '/usr/bin/test' |
+	    cut -c1-200)" ""
+	is "no record has it" "$(grep -c $secret "$s"/out.*)" \
+	    "$s/out.failing.pp:0
+$s/out.site.pp:0"
+	is "nor in noop" "$(cat "$s"/noop.* | grep -c $secret)" 0
+	is "no report and no state has it" \
+	    "$(grep -rl $secret "$s/var" "$s/taken")" ""
+else
+	skip "secrets in a run" "no strace"
+fi
+
+# A run that is ended with a core file, if anything leaves one here.
+mkdir "$s/core"
+cat >"$s/core.pp" <<END
+file { '$s/secret': content => Sensitive('$secret') }
+-> exec { 'end': command => '/bin/kill -ABRT \$PPID', provider => shell }
+END
+dumped()
+{
+	find "$s/core" -name 'core*' | grep -q .
+}
+# shellcheck disable=SC3045 # dash has it
+(cd "$s/core" && ulimit -c unlimited && sh -c 'kill -ABRT $$') >"$s/out" 2>&1
+if dumped; then
+	rm -f "$s"/core/*
+	# shellcheck disable=SC3045 # dash has it
+	(
+		cd "$s/core" && ulimit -c unlimited
+		export ASAN_OPTIONS=disable_coredump=0:detect_leaks=0
+		dalang apply --confdir "$s/etc" --vardir "$s/var" "$s/core.pp"
+		echo "exit: $?"
+	) >"$s/out" 2>&1
+	like "a run is ended by SIGABRT" "$(cat "$s/out")" 'exit: 134'
+	is "when it has a secret" "$(cat "$s/secret")" $secret
+	is "it leaves no core file" "$(ls "$s/core")" ""
+else
+	skip "no core file" "nothing leaves one here"
+fi
+done_testing
