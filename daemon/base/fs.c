@@ -64,9 +64,36 @@ error:
 	return NULL;
 }
 
+/* A file of that size, read where it stays; NULL when it has grown since. */
 static char *
-read_open_file(int fd, size_t max, size_t *ret_len)
+read_known(struct arena *a, int fd, size_t size, size_t *ret_len)
 {
+	char *s = arena_text(a, size + 1);
+	size_t len = 0;
+	ssize_t n;
+
+	while (len <= size) {
+		n = read(fd, s + len, size + 1 - len);
+		if (n == -1 && errno == EINTR)
+			continue;
+		if (n == -1)
+			return NULL;
+		if (n == 0)
+			break;
+		len += (size_t)n;
+	}
+	if (len > size)
+		return NULL;
+	s[len] = '\0';
+	*ret_len = len;
+	return s;
+}
+
+/* Into a, or malloc'ed. */
+static char *
+read_open_file(struct arena *a, int fd, size_t max, size_t *ret_len)
+{
+	char *s, *copy;
 	struct stat st;
 
 	if (fstat(fd, &st) == -1)
@@ -79,29 +106,33 @@ read_open_file(int fd, size_t max, size_t *ret_len)
 		errno = EFBIG;
 		return NULL;
 	}
-	return read_all(fd, (size_t)st.st_size, max, ret_len);
+	if (a != NULL && S_ISREG(st.st_mode) && st.st_size > 0) {
+		s = read_known(a, fd, (size_t)st.st_size, ret_len);
+		if (s != NULL || lseek(fd, 0, SEEK_SET) == -1)
+			return s;
+	}
+	s = read_all(fd, (size_t)st.st_size, max, ret_len);
+	if (s == NULL || a == NULL)
+		return s;
+	copy = arena_memdup(a, s, *ret_len);
+	free(s);
+	return copy;
 }
 
 char *
 fs_read(struct arena *a, const char *path, size_t max, size_t *ret_len)
 {
 	int fd = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY);
-	char *s, *copy;
 	size_t len;
+	char *s;
 
 	if (fd == -1)
 		return NULL;
-	s = read_open_file(fd, max, &len);
+	s = read_open_file(a, fd, max, &len);
 	close_quietly(fd);
-	if (s == NULL)
-		return NULL;
-	if (ret_len != NULL)
+	if (s != NULL && ret_len != NULL)
 		*ret_len = len;
-	if (a == NULL)
-		return s;
-	copy = arena_memdup(a, s, len);
-	free(s);
-	return copy;
+	return s;
 }
 
 /* --- replacing --- */
@@ -247,6 +278,12 @@ int
 fs_replace_commit(struct fs_replacement *r, const struct fs_owner *owner)
 {
 	return put_in_place(r, owner, 1);
+}
+
+int
+fs_replace_commit_soon(struct fs_replacement *r, const struct fs_owner *owner)
+{
+	return put_in_place(r, owner, 0);
 }
 
 static int

@@ -42,6 +42,9 @@ struct fs_replacement {
 int fs_replace_begin(struct fs_replacement *r, const char *path);
 /* Puts the new file in place, synced with its directory.  Ends r anyway. */
 int fs_replace_commit(struct fs_replacement *r, const struct fs_owner *owner);
+/* The same without waiting for the disk, as fs_replace_soon(). */
+int fs_replace_commit_soon(
+    struct fs_replacement *r, const struct fs_owner *owner);
 /* Drops the new file. */
 void fs_replace_abort(struct fs_replacement *r);
 

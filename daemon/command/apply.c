@@ -78,7 +78,7 @@ struct run {
 	int detailed, loadclasses, write_summary;
 	int64_t compile_ns;
 	struct state_paths paths;
-	struct strbuf text; /* the catalog's, whose strings point into it */
+	struct strbuf compiled; /* a catalog, whose strings point into it */
 	struct report *report;
 	struct run_options options;
 	const char *tags[TAGS_MAX + 1], *skip_tags[TAGS_MAX + 1];
@@ -261,21 +261,26 @@ certname_of(struct run *r, struct value facts)
 	return "localhost";
 }
 
-/* The compiled catalog as it would go over the wire; 0 or -1. */
+/*
+ * The compiled catalog as it would go over the wire; 0 or -1.  All else that
+ * the compile needed is given back before anything is applied.
+ */
 static int
-catalog_compile(struct run *r, struct compile_request *rq, const char *name,
-    struct strbuf *out)
+catalog_compile(struct run *r, struct compile_request *rq, const char *name)
 {
 	struct environment *env = session_environment(&r->s, name, r->certname);
+	struct arena *a;
 	struct catalog *c = NULL;
 	int rc = -1;
 
 	if (env == NULL)
 		return -1;
+	a = arena_new(0);
 	rq->certname = r->certname;
 	rq->settings = r->s.settings;
-	if (compile_catalog(env, rq, r->s.arena, &r->s.diags, &c) == COMPILE_OK)
-		rc = compile_render(c, 0, out);
+	if (compile_catalog(env, rq, a, &r->s.diags, &c) == COMPILE_OK)
+		rc = compile_render(c, 0, &r->compiled);
+	arena_free(a);
 	environment_free(env);
 	return rc;
 }
@@ -329,31 +334,36 @@ request_fill(struct run *r, struct compile_request *rq, const char **ret_name)
 	return 0;
 }
 
-/* The text of the catalog to apply: from a file, or compiled. */
-static int
-catalog_text(struct run *r, struct strbuf *out)
+/* The text of the catalog to apply, from a file; NULL, said why. */
+static const char *
+catalog_read(struct run *r, size_t *ret_len)
 {
-	struct compile_request rq = {0};
-	const char *name, *text;
-	size_t len;
-	int rc;
+	const char *text;
 
-	if (r->catalog == NULL) {
-		rc = request_fill(r, &rq, &name);
-		if (rc == -1)
-			session_errors(&r->s, "", NULL);
-		return rc == -1 ? -1 : catalog_compile(r, &rq, name, out);
-	}
 	if (strcmp(r->catalog, "-") == 0)
-		text = stdin_read(r, CATALOG_MAX, &len);
-	else if ((text = fs_read(r->s.arena, r->catalog, CATALOG_MAX, &len)) ==
-		 NULL)
+		return stdin_read(r, CATALOG_MAX, ret_len);
+	text = fs_read(r->s.arena, r->catalog, CATALOG_MAX, ret_len);
+	if (text == NULL)
 		command_error("Could not read the catalog %s: %s", r->catalog,
 		    strerror(errno));
-	if (text == NULL)
-		return -1;
-	strbuf_add(out, text, len);
-	return 0;
+	return text;
+}
+
+/* The same, compiled. */
+static const char *
+catalog_make(struct run *r, size_t *ret_len)
+{
+	struct compile_request rq = {0};
+	const char *name;
+
+	if (request_fill(r, &rq, &name) == -1) {
+		session_errors(&r->s, "", NULL);
+		return NULL;
+	}
+	if (catalog_compile(r, &rq, name) == -1)
+		return NULL;
+	*ret_len = r->compiled.len;
+	return r->compiled.s;
 }
 
 static const char *const *
@@ -454,10 +464,14 @@ catalog_get(struct run *r)
 {
 	int64_t begin = clock_mono_ns();
 	struct catalog *c = NULL;
+	const char *text;
+	size_t len;
 
-	if (catalog_text(r, &r->text) == 0) {
+	text =
+	    r->catalog == NULL ? catalog_make(r, &len) : catalog_read(r, &len);
+	if (text != NULL) {
 		c = catalog_from_json(r->s.arena, intern_new(r->s.arena), NULL,
-		    r->text.s, r->text.len, &r->s.diags);
+		    text, len, &r->s.diags);
 		if (c == NULL)
 			session_errors(&r->s, "", NULL);
 	}
@@ -535,10 +549,10 @@ command_apply(const struct command *self, int argc, char **argv)
 	int ret;
 
 	memset(&r, 0, sizeof(r));
-	strbuf_init(&r.text, CATALOG_MAX);
+	strbuf_init(&r.compiled, CATALOG_MAX);
 	session_init(&r.s, SETTINGS_USER);
 	ret = start(&r, argc, argv, self);
-	strbuf_release(&r.text);
+	strbuf_release(&r.compiled);
 	if (r.paths.vardir != NULL)
 		state_paths_release(&r.paths);
 	session_end(&r.s);

@@ -207,21 +207,27 @@ graph_has(const struct graph *g, uint32_t source, uint32_t target)
 	return g->known[2 * key_find(g, key)] == key;
 }
 
+/* The first level stands in the heap itself, next to its neighbours'. */
 static int
-vertex_before(const struct graph *g, uint32_t a, uint32_t b)
+ready_before(const struct graph *g, struct graph_ready a, struct graph_ready b)
 {
-	const struct vertex *va = g->vertices[a], *vb = g->vertices[b];
+	const struct vertex *va, *vb;
 	int level;
 
-	for (level = 0; level < PRIORITY_LEVELS; level++)
+	if (a.place != b.place)
+		return a.place < b.place;
+	va = g->vertices[a.vertex];
+	vb = g->vertices[b.vertex];
+	for (level = 1; level < PRIORITY_LEVELS; level++)
 		if (va->priority[level] != vb->priority[level])
 			return va->priority[level] < vb->priority[level];
-	return a < b;
+	return a.vertex < b.vertex;
 }
 
 static void
 heap_push(struct graph *g, uint32_t v)
 {
+	struct graph_ready new = {g->vertices[v]->priority[0], v};
 	uint32_t i, up;
 
 	if (g->vertices[v]->waiting)
@@ -233,31 +239,31 @@ heap_push(struct graph *g, uint32_t v)
 	i = g->heap_count++;
 	while (i > 0) {
 		up = (i - 1) / 2;
-		if (!vertex_before(g, v, g->heap[up]))
+		if (!ready_before(g, new, g->heap[up]))
 			break;
 		g->heap[i] = g->heap[up];
 		i = up;
 	}
-	g->heap[i] = v;
+	g->heap[i] = new;
 }
 
 static uint32_t
 heap_pop(struct graph *g)
 {
-	uint32_t top = g->heap[0], last = g->heap[--g->heap_count];
+	struct graph_ready top = g->heap[0], last = g->heap[--g->heap_count];
 	uint32_t i = 0, child;
 
 	while ((child = 2 * i + 1) < g->heap_count) {
 		if (child + 1 < g->heap_count &&
-		    vertex_before(g, g->heap[child + 1], g->heap[child]))
+		    ready_before(g, g->heap[child + 1], g->heap[child]))
 			child++;
-		if (!vertex_before(g, g->heap[child], last))
+		if (!ready_before(g, g->heap[child], last))
 			break;
 		g->heap[i] = g->heap[child];
 		i = child;
 	}
 	g->heap[i] = last;
-	return top;
+	return top.vertex;
 }
 
 void
@@ -274,7 +280,8 @@ graph_close(struct graph *g)
 static void
 heap_clean(struct graph *g)
 {
-	while (g->heap_count > 0 && g->vertices[g->heap[0]]->blockers > 0)
+	while (
+	    g->heap_count > 0 && g->vertices[g->heap[0].vertex]->blockers > 0)
 		g->vertices[heap_pop(g)]->waiting = 0;
 }
 

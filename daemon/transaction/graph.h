@@ -68,6 +68,12 @@ struct vertex {
 	uint8_t told;	 /* its failures were logged */
 };
 
+/* A vertex that may be done, and priority[0] of it. */
+struct graph_ready {
+	uint32_t place;
+	uint32_t vertex;
+};
+
 struct graph {
 	struct arena *arena;
 	struct vertex **vertices;
@@ -76,7 +82,7 @@ struct graph {
 	uint32_t edge_count, edge_cap;
 	uint64_t *known; /* set of edges */
 	uint32_t known_size, known_count;
-	uint32_t *heap; /* vertices that may be done, by priority */
+	struct graph_ready *heap; /* by priority */
 	uint32_t heap_count, heap_cap;
 };
 

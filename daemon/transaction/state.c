@@ -27,6 +27,9 @@
 /* Ruby's symbols and times are texts to us. */
 #define YAML_OPTIONS (YAML_SYMBOLS | YAML_TIMES | YAML_IGNORE_TAGS)
 
+/* The file is written in pieces of at least so many bytes. */
+#define PIECE ((size_t)64 << 10)
+
 /* Keys longer than this are no simple keys of YAML. */
 #define KEY_MAX 1000
 
@@ -41,34 +44,74 @@ struct state {
 	struct arena *arena;
 	const char *path;
 	struct map *entries;
+	time_t second;	/* of the text below */
+	char clock[64]; /* "2026-11-20 12:30:25" */
+	size_t clock_len;
 };
+
+/*
+ * The numbers of a text of digits and other characters, as the pattern has
+ * them: a digit for each 'd', itself for any other.  Where the text ends, or
+ * NULL when it is of another form.  (sscanf() would measure the whole rest of
+ * the file for each.)
+ */
+static const char *
+numbers_read(const char *s, const char *pattern, int *out)
+{
+	int in = 0;
+
+	for (; *pattern != '\0'; pattern++, s++) {
+		if (*pattern != 'd' && *pattern != *s)
+			return NULL;
+		if (*pattern == 'd' && (*s < '0' || *s > '9'))
+			return NULL;
+		if (*pattern == 'd' && !in)
+			*out = 0;
+		if (*pattern == 'd')
+			*out = *out * 10 + *s - '0';
+		in = *pattern == 'd';
+		out += !in;
+	}
+	return s;
+}
+
+/* Days from 1970-01-01 to a day of the Gregorian calendar. */
+static int64_t
+days_until(int year, int month, int day)
+{
+	/* Years begin in March, so that the day of a leap year is the last. */
+	int64_t y = month <= 2 ? year - 1 : year;
+	int64_t era = (y >= 0 ? y : y - 399) / 400, of_era = y - era * 400;
+	int64_t of_year = (153 * ((month + 9) % 12) + 2) / 5 + day - 1;
+
+	return era * 146097 + of_era * 365 + of_era / 4 - of_era / 100 +
+	       of_year - 719468;
+}
 
 /* "2026-11-20 12:30:25.325743078 +00:00" in seconds; 0: no time. */
 static int64_t
 time_parse(const char *s)
 {
-	struct tm t = {0};
-	int hours = 0, minutes = 0, n = 0;
-	const char *zone;
+	int t[6], zone[2] = {0, 0}, sign;
+	const char *rest = numbers_read(s, "dddd-dd-dd dd:dd:dd", t);
 
-	if (sscanf(s, "%d-%d-%d %d:%d:%d%n", &t.tm_year, &t.tm_mon, &t.tm_mday,
-		&t.tm_hour, &t.tm_min, &t.tm_sec, &n) != 6)
+	if (rest == NULL)
 		return 0;
-	t.tm_year -= 1900;
-	t.tm_mon--;
-	zone = strpbrk(s + n, "+-\n");
-	if (zone != NULL && *zone != '\n' &&
-	    sscanf(zone + 1, "%d:%d", &hours, &minutes) == 2 && *zone == '-') {
-		hours = -hours;
-		minutes = -minutes;
-	}
-	return (int64_t)timegm(&t) - hours * 3600 - minutes * 60;
+	rest += strspn(rest, ".0123456789 ");
+	sign = *rest == '-' ? -1 : 1;
+	if ((*rest == '+' || *rest == '-') &&
+	    numbers_read(rest + 1, "dd:dd", zone) == NULL)
+		zone[0] = zone[1] = 0;
+	return days_until(t[0], t[1], t[2]) * 86400 +
+	       (t[3] - sign * zone[0]) * 3600 + (t[4] - sign * zone[1]) * 60 +
+	       t[5];
 }
 
 static struct state_entry *
 entry_get(struct state *s, const char *ref)
 {
-	struct map_entry *e = map_put(s->entries, ref, strlen(ref), NULL);
+	struct map_entry *e =
+	    map_put_borrowed(s->entries, ref, strlen(ref), NULL);
 
 	if (e == NULL)
 		return NULL;
@@ -366,18 +409,40 @@ key_write(const char *key, size_t n, struct strbuf *out)
 	strbuf_addstr(out, n > KEY_MAX ? "\n:\n" : ":\n");
 }
 
+/* The second as text; many entries are of the same one. */
 static void
-time_write(const char *name, int64_t ns, struct strbuf *out)
+second_write(struct state *s, time_t second, struct strbuf *out)
 {
-	time_t seconds = (time_t)(ns / NS);
-	char text[64] = "";
 	struct tm t;
+
+	if (s->clock_len == 0 || s->second != second) {
+		s->second = second;
+		s->clock_len = 0;
+		if (gmtime_r(&second, &t) != NULL)
+			s->clock_len = strftime(s->clock, sizeof(s->clock),
+			    "%Y-%m-%d %H:%M:%S", &t);
+	}
+	strbuf_add(out, s->clock, s->clock_len);
+}
+
+static void
+time_write(struct state *s, const char *name, int64_t ns, struct strbuf *out)
+{
+	char fraction[9];
+	int64_t rest = ns % NS;
+	int n;
 
 	if (ns == 0)
 		return;
-	if (gmtime_r(&seconds, &t) != NULL)
-		strftime(text, sizeof(text), "%Y-%m-%d %H:%M:%S", &t);
-	strbuf_addf(out, "  :%s: %s.%09d +00:00\n", name, text, (int)(ns % NS));
+	for (n = 8; n >= 0; n--, rest /= 10)
+		fraction[n] = (char)('0' + rest % 10);
+	strbuf_addstr(out, "  :");
+	strbuf_addstr(out, name);
+	strbuf_addstr(out, ": ");
+	second_write(s, (time_t)(ns / NS), out);
+	strbuf_addch(out, '.');
+	strbuf_add(out, fraction, sizeof(fraction));
+	strbuf_addstr(out, " +00:00\n");
 }
 
 static void
@@ -417,7 +482,7 @@ time_keep(struct state *s, struct state_entry *e, const char *name, int64_t ns,
 	struct value v;
 
 	if (ns != 0) {
-		time_write(name, ns, out);
+		time_write(s, name, ns, out);
 		return;
 	}
 	v = entry_value(s, e, name);
@@ -427,23 +492,23 @@ time_keep(struct state *s, struct state_entry *e, const char *name, int64_t ns,
 
 /* The lines of the file but for new times, which come first and last. */
 static void
-body_write(const struct state_entry *e, struct strbuf *out)
+body_write(struct state *s, const struct state_entry *e, struct strbuf *out)
 {
 	static const char checked[] = "  :checked: ", synced[] = "  :synced: ";
-	const char *s = e->body, *end = s + e->len, *stop;
+	const char *p = e->body, *end = p + e->len, *stop;
 
-	time_write("checked", e->checked, out);
-	for (; s < end; s = stop + 1) {
-		stop = line_end(s, end);
+	time_write(s, "checked", e->checked, out);
+	for (; p < end; p = stop + 1) {
+		stop = line_end(p, end);
 		if ((e->checked != 0 &&
-			strncmp(s, checked, sizeof(checked) - 1) == 0) ||
+			strncmp(p, checked, sizeof(checked) - 1) == 0) ||
 		    (e->synced != 0 &&
-			strncmp(s, synced, sizeof(synced) - 1) == 0))
+			strncmp(p, synced, sizeof(synced) - 1) == 0))
 			continue;
-		strbuf_add(out, s, (size_t)(stop - s));
+		strbuf_add(out, p, (size_t)(stop - p));
 		strbuf_addch(out, '\n');
 	}
-	time_write("synced", e->synced, out);
+	time_write(s, "synced", e->synced, out);
 }
 
 static void
@@ -456,7 +521,7 @@ entry_write(struct state *s, const char *key, size_t n, struct state_entry *e,
 
 	key_write(key, n, out);
 	if (e->body != NULL) {
-		body_write(e, out);
+		body_write(s, e, out);
 		return;
 	}
 	time_keep(s, e, "checked", e->checked, out);
@@ -480,38 +545,75 @@ state_mkdir(struct arena *a, const char *path)
 		    arena_memdup(a, path, (size_t)(slash - path)), 0755);
 }
 
-void
-state_store(struct state *s, int64_t ttl)
+/* Puts what is in out behind what the file has, up to its limit. */
+static int
+piece_flush(struct fs_replacement *r, struct strbuf *out, size_t *total)
+{
+	*total += out->len;
+	if (out->overflow || *total > SIZE_MAX_BYTES) {
+		errno = EFBIG;
+		return -1;
+	}
+	if (fs_write_all(r->fd, out->s, out->len) == -1)
+		return -1;
+	strbuf_reset(out);
+	return 0;
+}
+
+/* All entries but those that are older, a piece at a time. */
+static int
+entries_write(
+    struct state *s, int64_t ttl, struct fs_replacement *r, struct strbuf *out)
+{
+	int64_t oldest = clock_wall_ns() / NS - ttl, checked;
+	struct map_entry *e;
+	size_t pos = 0, total = 0;
+
+	strbuf_addstr(out, "---\n");
+	while ((e = map_next(s->entries, &pos)) != NULL) {
+		/* a name of other bytes cannot be said in YAML */
+		if (!utf8_is_valid(e->key, e->len))
+			continue;
+		checked = ttl == 0 ? 0 : entry_checked(s, e->ptr);
+		if (checked == 0 || checked >= oldest)
+			entry_write(s, e->key, e->len, e->ptr, out);
+		if (out->len >= PIECE && piece_flush(r, out, &total) == -1)
+			return -1;
+	}
+	return piece_flush(r, out, &total);
+}
+
+static int
+file_write(struct state *s, int64_t ttl)
 {
 	static const struct fs_owner owner = {
 	    .mode = 0660, .uid = FS_KEEP_UID, .gid = FS_KEEP_GID};
-	int64_t oldest = clock_wall_ns() / NS - ttl, checked;
-	struct map_entry *e;
+	struct fs_replacement r;
 	struct strbuf out;
-	size_t pos = 0;
+	int rc;
 
+	if (fs_replace_begin(&r, s->path) == -1)
+		return -1;
+	strbuf_init(&out, SIZE_MAX_BYTES);
+	rc = entries_write(s, ttl, &r, &out);
+	strbuf_release(&out);
+	if (rc == 0)
+		return fs_replace_commit_soon(&r, &owner);
+	fs_replace_abort(&r);
+	return -1;
+}
+
+void
+state_store(struct state *s, int64_t ttl)
+{
 	if (s->path == NULL)
 		return;
 	if (access(s->path, F_OK) == -1)
 		log_event(APPLY_TRANSACTION, TRA_STATE_CREATED,
 		    log_str("path", s->path));
 	state_mkdir(s->arena, s->path);
-	strbuf_init(&out, SIZE_MAX_BYTES);
-	strbuf_addstr(&out, "---\n");
-	while ((e = map_next(s->entries, &pos)) != NULL) {
-		/* a name of other bytes cannot be said in YAML */
-		if (!utf8_is_valid(e->key, e->len))
-			continue;
-		checked = entry_checked(s, e->ptr);
-		if (ttl == 0 || checked == 0 || checked >= oldest)
-			entry_write(s, e->key, e->len, e->ptr, &out);
-	}
-	if (out.overflow)
-		errno = EFBIG;
-	if (out.overflow ||
-	    fs_replace_soon(s->path, out.s, out.len, &owner) == -1)
+	if (file_write(s, ttl) == -1)
 		log_event(APPLY_TRANSACTION, TRA_STATE_UNSAVED,
 		    log_str("path", s->path),
 		    log_str("reason", strerror(errno)));
-	strbuf_release(&out);
 }

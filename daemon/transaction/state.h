@@ -27,7 +27,7 @@ int64_t state_checked(struct state *s, const char *ref);
 struct value state_audited(
     struct state *s, const char *ref, const char *property);
 
-/* Times in ns since 1970. */
+/* Times in ns since 1970; ref is not copied, it outlives the state. */
 void state_set_checked(struct state *s, const char *ref, int64_t ns);
 void state_set_synced(struct state *s, const char *ref, int64_t ns);
 void state_set_audited(
