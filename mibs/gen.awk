@@ -10,7 +10,7 @@ BEGIN {
 	root = "dalang" cap(module)
 	syn["C64"] = "Counter64"; syn["G32"] = "Gauge32"
 	syn["U32"] = "Unsigned32"; syn["CBG64"] = "DalangGauge64"
-	syn["str"] = "SnmpAdminString"
+	syn["str"] = syn["name"] = "SnmpAdminString"
 	syn["date"] = "DateAndTime"; syn["ticks"] = "TimeStamp"
 	syn["truth"] = "TruthValue"
 }
@@ -30,18 +30,28 @@ function quoted(s,   words, n, i, line, out) {
 }
 function enum_body(e,   k, out) {
 	for (k = 1; k <= size[e]; k++)
-		out = out "                 " label[e, k] "(" k ")" \
-		    (k < size[e] ? ",\n" : "\n")
+		if ((e, k) in label)
+			out = out "                 " label[e, k] "(" k ")" \
+			    (k < size[e] ? ",\n" : "\n")
 	return "INTEGER {\n" out "             }"
 }
-function syntax_of(s) {
+function syntax_of(i,   s) {
+	s = syntax[i]
 	if (s ~ /^enum:/) return enum_body(substr(s, 6))
+	if (s == "name") return syn[s] " (SIZE (1..64))"
+	if (s ~ /^str:/) return syn["str"] " (SIZE (0.." substr(s, 5) "))"
+	if (s == "str") return syn[s] " (SIZE (0..255))"
+	# Indices are not 0: that would be the instance of a scalar.
+	if (kind[i] == "index")
+		return syn[s] " (1.." (name[i] ~ /BucketId$/ ? 20 : "4294967295") ")"
 	return syn[s]
 }
-function object(i, access,   range) {
+function base_syntax(s) {
+	return s ~ /^enum:/ ? "INTEGER" : s ~ /^str/ ? syn["str"] : syn[s]
+}
+function object(i, access) {
 	printf "%s OBJECT-TYPE\n", name[i]
-	range = syntax[i] == "str" ? " (SIZE (0..255))" : ""
-	printf "    SYNTAX   %s%s\n", syntax_of(syntax[i]), range
+	printf "    SYNTAX   %s\n", syntax_of(i)
 	if (units[i] != "-") printf "    UNITS    \"%s\"\n", units[i]
 	printf "    MAX-ACCESS %s\n    STATUS   current\n", access
 	printf "    DESCRIPTION\n            %s\n", quoted(doc[i])
@@ -50,7 +60,7 @@ function object(i, access,   range) {
 }
 function entry(t) { sub(/Table$/, "Entry", t); return t }
 function in_table(j, t) { return parent[j] == t && kind[j] != "table" }
-function table(i,   j, e, last) {
+function table(i,   j, e, last, index_of) {
 	e = entry(name[i])
 	printf "%s OBJECT-TYPE\n    SYNTAX   SEQUENCE OF %s\n", name[i], cap(e)
 	printf "    MAX-ACCESS not-accessible\n    STATUS   current\n"
@@ -59,15 +69,16 @@ function table(i,   j, e, last) {
 	printf "%s OBJECT-TYPE\n    SYNTAX   %s\n", e, cap(e)
 	printf "    MAX-ACCESS not-accessible\n    STATUS   current\n"
 	printf "    DESCRIPTION\n            \"A row of %s.\"\n", name[i]
-	printf "    INDEX    { %s }\n    ::= { %s 1 }\n\n", parent[i], name[i]
+	index_of = parent[i]
+	gsub(/,/, ", ", index_of)
+	printf "    INDEX    { %s }\n    ::= { %s 1 }\n\n", index_of, name[i]
 	printf "%s ::= SEQUENCE {\n", cap(e)
 	for (j = 1; j <= count; j++)
 		if (in_table(j, name[i])) last = j
 	for (j = 1; j <= count; j++)
 		if (in_table(j, name[i]))
 			printf "    %-20s %s%s\n", name[j], \
-			    (syntax[j] ~ /^enum:/ ? "INTEGER" : \
-			    syn[syntax[j]]), (j == last ? "" : ",")
+			    base_syntax(syntax[j]), (j == last ? "" : ",")
 	printf "}\n\n"
 	for (j = 1; j <= count; j++)
 		if (in_table(j, name[i]))
@@ -86,7 +97,7 @@ function group(i, n,   j, out) {
 	printf "    ::= { %sGroups %d }\n\n", root, n
 }
 /^#/ || NF == 0 { next }
-FILENAME ~ /enums\.tab$/ { size[$1]++; label[$1, $2] = $3; next }
+FILENAME ~ /enums\.tab$/ { size[$1] = $2; label[$1, $2] = $3; next }
 $2 == module && $1 != "hidden" {
 	count++
 	kind[count] = $1; name[count] = $3; num[count] = $4

@@ -1,5 +1,8 @@
 # Makes OpenNMS's data collection from daemon/metrics/enums.tab and
 # objects.tab.  Scalars are groups of the node; each table is a resource type.
+# Tables of many rows are files of their own, for those who want them: with
+# -v only=nodes rows of nodes, with -v only=buckets those of histograms.  The
+# last runs are no series over time and are not collected.
 BEGIN {
 	FS = "\t"
 	base = ".1.3.6.1.4.1.8072.9999.9999.7326"
@@ -8,12 +11,47 @@ BEGIN {
 	type["U32"] = "Gauge32"; type["CBG64"] = "Gauge64"
 	type["truth"] = "Integer32"; type["str"] = "String"
 }
-function of(s) { return s ~ /^enum:/ ? "Integer32" : type[s] }
+# The file that a table belongs to; "none": no file.
+function file_of(i,   part) {
+	split(syntax[i], part, ":")
+	if (part[1] == "ring") return "none"
+	if (part[1] == "bucket") return "buckets"
+	return part[3] == "drop" ? "nodes" : ""
+}
+function wanted(i) {
+	if (kind[i] == "group") return only == ""
+	return kind[i] == "table" && file_of(i) == only
+}
+# A row's directory is named by its label where it has one.
+function label_of(t,   i) {
+	for (i = 1; i <= n; i++)
+		if (parent[i] == t && source[i] == "label") return name[i]
+	return ""
+}
+function storage(t,   l) {
+	l = label_of(t)
+	if (l == "") {
+		print "    <storageStrategy class=\"org.opennms.netmgt." \
+		    "collection.support.IndexStorageStrategy\"/>"
+		return
+	}
+	print "    <storageStrategy class=\"org.opennms.netmgt." \
+	    "dao.support.SiblingColumnStorageStrategy\">"
+	printf "      <parameter key=\"sibling-column-name\" " \
+	    "value=\"%s\"/>\n", l
+	print "      <parameter key=\"replace-all\" value=\"s/[^A-Za-z0-9._-]/_/\"/>"
+	print "    </storageStrategy>"
+}
+function of(s) {
+	sub(/:[0-9]+$/, "", s)
+	return type_of(s)
+}
+function type_of(s) { return s ~ /^enum:/ ? "Integer32" : type[s] }
 /^#/ || NF == 0 || FILENAME ~ /enums\.tab$/ || $1 == "hidden" { next }
 {
 	n++
 	kind[n] = $1; module[n] = $2; name[n] = $3; num[n] = $4
-	parent[n] = $5; syntax[n] = $6; doc[n] = $9
+	parent[n] = $5; syntax[n] = $6; source[n] = $8; doc[n] = $9
 }
 function label(t) { sub(/Table$/, "", t); return t }
 function objects(g, inst, oid,   i) {
@@ -30,18 +68,19 @@ END {
 	    "opennms/collection.awk. -->"
 	print "<datacollection-group xmlns=" \
 	    "\"http://xmlns.opennms.org/xsd/config/datacollection\" " \
-	    "name=\"DALANG\">"
-	for (i = 1; i <= n; i++) if (kind[i] == "table") {
+	    "name=\"DALANG" (only == "" ? "" : "-" toupper(only)) "\">"
+	for (i = 1; i <= n; i++) if (kind[i] == "table" && wanted(i)) {
+		l = label_of(name[i])
 		printf "  <resourceType name=\"%s\" label=\"Dalang %s\" " \
-		    "resourceLabel=\"${index}\">\n", label(name[i]), \
-		    label(name[i])
+		    "resourceLabel=\"${%s}\">\n", label(name[i]), \
+		    label(name[i]), l == "" ? "index" : l
 		print "    <persistenceSelectorStrategy class=\"org.opennms." \
 		    "netmgt.collection.support.PersistAllSelectorStrategy\"/>"
-		print "    <storageStrategy class=\"org.opennms.netmgt." \
-		    "collection.support.IndexStorageStrategy\"/>"
+		storage(name[i])
 		print "  </resourceType>"
 	}
 	for (i = 1; i <= n; i++) {
+		if (!wanted(i)) continue
 		oid = base "." mod[module[i]] ".1." num[i]
 		if (kind[i] == "group") {
 			printf "  <group name=\"dalang-%s\" ifType=\"ignore\">\n", \
@@ -55,11 +94,11 @@ END {
 			print "  </group>"
 		}
 	}
-	print "  <systemDef name=\"Dalang\">"
+	printf "  <systemDef name=\"Dalang%s\">\n", only
 	print "    <sysoidMask>.1.3.6.1.4.1.8072.3.</sysoidMask>"
 	print "    <collect>"
 	for (i = 1; i <= n; i++)
-		if (kind[i] == "group" || kind[i] == "table")
+		if (wanted(i))
 			printf "      <includeGroup>dalang-%s</includeGroup>\n", \
 			    name[i]
 	print "    </collect>\n  </systemDef>\n</datacollection-group>"

@@ -67,63 +67,83 @@ value_set(netsnmp_variable_list *var, const struct snapshot_value *v)
 	}
 }
 
+/* A request of a PDU, and what all of them have in common. */
+struct asked {
+	netsnmp_agent_request_info *info;
+	const netsnmp_handler_registration *reg;
+	uint32_t uptime;
+};
+
 static void
-answer(netsnmp_request_info *request, const struct snapshot_entry *e)
+answer(const struct asked *a, netsnmp_request_info *request,
+    const struct snapshot_cell *c)
 {
 	struct snapshot_value v;
 
-	snapshot_read(served, e, (uint32_t)netsnmp_get_agent_uptime(), &v);
+	snapshot_read(served, c, a->uptime, &v);
 	value_set(request->requestvb, &v);
 }
 
 static void
-request_get(netsnmp_agent_request_info *info, netsnmp_request_info *request)
+request_get(const struct asked *a, netsnmp_request_info *request)
 {
 	uint32_t want[MAX_OID_LEN];
 	size_t n = suffix_of(request->requestvb, want);
-	const struct snapshot_entry *e = snapshot_get(served, want, n);
+	struct snapshot_cell c;
 
-	if (e != NULL)
-		answer(request, e);
-	else
-		netsnmp_set_request_error(info, request,
-		    snapshot_object(served, want, n) ? SNMP_NOSUCHINSTANCE
-						     : SNMP_NOSUCHOBJECT);
+	switch (snapshot_get(served, want, n, &c)) {
+	case SNAPSHOT_FOUND:
+		answer(a, request, &c);
+		break;
+	case SNAPSHOT_NO_INSTANCE:
+		netsnmp_set_request_error(
+		    a->info, request, SNMP_NOSUCHINSTANCE);
+		break;
+	case SNAPSHOT_NO_OBJECT:
+		netsnmp_set_request_error(a->info, request, SNMP_NOSUCHOBJECT);
+		break;
+	}
 }
 
 /* The end of the registered module ends the search: the agent goes on. */
 static void
-request_next(netsnmp_handler_registration *reg, netsnmp_request_info *request)
+request_next(const struct asked *a, netsnmp_request_info *request)
 {
-	uint32_t want[MAX_OID_LEN];
+	uint32_t want[MAX_OID_LEN], found[SNAPSHOT_OID_MAX];
 	size_t n = suffix_of(request->requestvb, want), i;
 	oid name[MAX_OID_LEN];
-	const struct snapshot_entry *e;
+	struct snapshot_cell c;
 
-	e = snapshot_next(served, want, n);
-	if (e == NULL || e->oid[0] != reg->rootoid[base_length])
+	if (snapshot_next(served, want, n, &c) == -1)
 		return;
-	memcpy(name, reg->rootoid, base_length * sizeof(*name));
-	for (i = 0; i < e->oid_len; i++)
-		name[base_length + i] = e->oid[i];
-	snmp_set_var_objid(request->requestvb, name, base_length + i);
-	answer(request, e);
+	n = snapshot_oid(served, &c, found);
+	if (found[0] != a->reg->rootoid[base_length] ||
+	    base_length + n > MAX_OID_LEN)
+		return;
+	memcpy(name, a->reg->rootoid, base_length * sizeof(*name));
+	for (i = 0; i < n; i++)
+		name[base_length + i] = found[i];
+	snmp_set_var_objid(request->requestvb, name, base_length + n);
+	answer(a, request, &c);
 }
 
 static int
 handle(netsnmp_mib_handler *handler, netsnmp_handler_registration *reg,
     netsnmp_agent_request_info *info, netsnmp_request_info *requests)
 {
+	struct asked a = {.info = info, .reg = reg};
 	netsnmp_request_info *r;
 
 	(void)handler;
+	snapshot_look(served);
+	a.uptime = (uint32_t)netsnmp_get_agent_uptime();
 	for (r = requests; r != NULL; r = r->next) {
 		if (r->processed)
 			continue;
 		if (info->mode == MODE_GET)
-			request_get(info, r);
+			request_get(&a, r);
 		else if (info->mode == MODE_GETNEXT)
-			request_next(reg, r);
+			request_next(&a, r);
 		else
 			netsnmp_set_request_error(
 			    info, r, SNMP_ERR_NOTWRITABLE);
@@ -260,8 +280,10 @@ agentx_serve(const struct agentx_options *o, struct snapshot *s)
 		if (module_register(o, module_numbers[i]) == -1)
 			return -1;
 	init_snmp(APPLICATION);
-	while (!*o->stop)
+	while (!*o->stop) {
 		agent_check_and_process(1);
+		snapshot_look(s);
+	}
 	snmp_shutdown(APPLICATION);
 	shutdown_agent();
 	return 0;

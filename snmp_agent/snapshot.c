@@ -21,11 +21,27 @@ static const struct {
 /* Time for which a look at the segments counts. */
 #define LOOK_NS 100000000
 
+/* Sub-identifiers of a column without its instance, at most. */
+#define PREFIX_MAX 5
+
+/* A scalar or column. */
+struct snapshot_column {
+	uint32_t prefix[PREFIX_MAX];
+	uint8_t prefix_len;
+	uint8_t module; /* index of the reader */
+	const struct metric_object *object;
+	const struct metric_object *table; /* NULL: a scalar */
+};
+
 struct snapshot {
 	struct metrics_reader *readers[MODULE_COUNT];
-	struct snapshot_entry *entries;
+	struct snapshot_column *columns;
 	size_t count;
 	struct timespec looked;
+	int64_t ticked;
+	/* The row found last: the next request asks for it, or behind it. */
+	const struct metric_object *hint_table;
+	size_t hint;
 };
 
 static int
@@ -36,39 +52,22 @@ module_of(const struct metric_object *o)
 		   : MODULE_TRANSACTION;
 }
 
-/* Rows of the table that a column belongs to. */
-static unsigned
-column_rows(const struct metric_object *o)
-{
-	const struct metric_object *t = metric_object_find(o->parent);
-
-	return metric_rows(t);
-}
-
-static size_t
-object_instances(const struct metric_object *o)
-{
-	if (o->kind == METRIC_SCALAR)
-		return 1;
-	return o->kind == METRIC_COLUMN ? column_rows(o) : 0;
-}
-
 static void
-entry_add(struct snapshot *s, const struct metric_object *o, unsigned row)
+column_add(struct snapshot *s, const struct metric_object *o)
 {
 	const struct metric_object *parent = metric_object_find(o->parent);
-	struct snapshot_entry *e = &s->entries[s->count++];
+	struct snapshot_column *c = &s->columns[s->count++];
 
-	e->object = o;
-	e->row = (uint16_t)row;
-	e->module = (uint8_t)module_of(o);
-	e->oid[e->oid_len++] = modules[e->module].number;
-	e->oid[e->oid_len++] = OBJECTS;
-	e->oid[e->oid_len++] = (uint32_t)parent->number;
-	if (row > 0)
-		e->oid[e->oid_len++] = 1; /* the table's entry */
-	e->oid[e->oid_len++] = (uint32_t)o->number;
-	e->oid[e->oid_len++] = row; /* .0 of scalars */
+	c->object = o;
+	c->module = (uint8_t)module_of(o);
+	c->prefix[c->prefix_len++] = modules[c->module].number;
+	c->prefix[c->prefix_len++] = OBJECTS;
+	c->prefix[c->prefix_len++] = (uint32_t)parent->number;
+	if (o->kind == METRIC_COLUMN) {
+		c->table = parent;
+		c->prefix[c->prefix_len++] = 1; /* the table's entry */
+	}
+	c->prefix[c->prefix_len++] = (uint32_t)o->number;
 }
 
 static int
@@ -83,34 +82,27 @@ oid_compare(const uint32_t *a, size_t alen, const uint32_t *b, size_t blen)
 }
 
 static int
-entry_compare(const void *a, const void *b)
+column_compare(const void *a, const void *b)
 {
-	const struct snapshot_entry *x = a, *y = b;
+	const struct snapshot_column *x = a, *y = b;
 
-	return oid_compare(x->oid, x->oid_len, y->oid, y->oid_len);
+	return oid_compare(x->prefix, x->prefix_len, y->prefix, y->prefix_len);
 }
 
 static int
-entries_make(struct snapshot *s)
+columns_make(struct snapshot *s)
 {
 	const struct metric_object *objects;
-	size_t i, n, total = 0;
-	unsigned row, rows;
+	size_t i, n;
 
 	objects = metric_objects(&n);
-	for (i = 0; i < n; i++)
-		total += object_instances(&objects[i]);
-	if ((s->entries = calloc(total, sizeof(*s->entries))) == NULL)
+	if ((s->columns = calloc(n, sizeof(*s->columns))) == NULL)
 		return -1;
-	for (i = 0; i < n; i++) {
-		rows = (unsigned)object_instances(&objects[i]);
-		if (objects[i].kind == METRIC_SCALAR)
-			entry_add(s, &objects[i], 0);
-		for (row = 1; objects[i].kind == METRIC_COLUMN && row <= rows;
-		     row++)
-			entry_add(s, &objects[i], row);
-	}
-	qsort(s->entries, s->count, sizeof(*s->entries), entry_compare);
+	for (i = 0; i < n; i++)
+		if (objects[i].kind == METRIC_SCALAR ||
+		    objects[i].kind == METRIC_COLUMN)
+			column_add(s, &objects[i]);
+	qsort(s->columns, s->count, sizeof(*s->columns), column_compare);
 	return 0;
 }
 
@@ -124,7 +116,7 @@ snapshot_new(const char *compile, const char *transaction)
 	s->readers[MODULE_COMPILE] = metrics_reader_new(compile);
 	s->readers[MODULE_TRANSACTION] = metrics_reader_new(transaction);
 	if (s->readers[MODULE_COMPILE] != NULL &&
-	    s->readers[MODULE_TRANSACTION] != NULL && entries_make(s) == 0)
+	    s->readers[MODULE_TRANSACTION] != NULL && columns_make(s) == 0)
 		return s;
 	snapshot_free(s);
 	return NULL;
@@ -139,73 +131,12 @@ snapshot_free(struct snapshot *s)
 		return;
 	for (m = 0; m < MODULE_COUNT; m++)
 		metrics_reader_free(s->readers[m]);
-	free(s->entries);
+	free(s->columns);
 	free(s);
 }
 
-/* Index of the first entry that is not before oid. */
-static size_t
-lower_bound(const struct snapshot *s, const uint32_t *oid, size_t len)
-{
-	size_t low = 0, high = s->count, mid;
-
-	while (low < high) {
-		mid = low + (high - low) / 2;
-		if (oid_compare(s->entries[mid].oid, s->entries[mid].oid_len,
-			oid, len) < 0)
-			low = mid + 1;
-		else
-			high = mid;
-	}
-	return low;
-}
-
-const struct snapshot_entry *
-snapshot_get(const struct snapshot *s, const uint32_t *oid, size_t len)
-{
-	size_t i = lower_bound(s, oid, len);
-
-	if (i == s->count ||
-	    oid_compare(s->entries[i].oid, s->entries[i].oid_len, oid, len))
-		return NULL;
-	return &s->entries[i];
-}
-
-const struct snapshot_entry *
-snapshot_next(const struct snapshot *s, const uint32_t *oid, size_t len)
-{
-	size_t i = lower_bound(s, oid, len);
-
-	if (i < s->count && oid_compare(s->entries[i].oid,
-				s->entries[i].oid_len, oid, len) == 0)
-		i++;
-	return i == s->count ? NULL : &s->entries[i];
-}
-
-int
-snapshot_object(const struct snapshot *s, const uint32_t *oid, size_t len)
-{
-	size_t i, object;
-
-	/* An object is all of an entry's identifier but its last part. */
-	for (i = 0; i < s->count; i++) {
-		object = s->entries[i].oid_len - 1u;
-		if (len >= object &&
-		    oid_compare(oid, object, s->entries[i].oid, object) == 0)
-			return 1;
-	}
-	return 0;
-}
-
-const struct snapshot_entry *
-snapshot_entries(const struct snapshot *s, size_t *ret_count)
-{
-	*ret_count = s->count;
-	return s->entries;
-}
-
-static void
-segments_look(struct snapshot *s)
+void
+snapshot_look(struct snapshot *s)
 {
 	struct timespec now;
 	int64_t passed;
@@ -217,8 +148,191 @@ segments_look(struct snapshot *s)
 	if (passed < LOOK_NS && s->looked.tv_sec != 0)
 		return;
 	s->looked = now;
-	for (m = 0; m < MODULE_COUNT; m++)
+	for (m = 0; m < MODULE_COUNT; m++) {
 		metrics_reader_refresh(s->readers[m]);
+		if (now.tv_sec != s->ticked)
+			metrics_reader_tick(s->readers[m]);
+	}
+	s->ticked = now.tv_sec;
+}
+
+/*
+ * Columns whose identifier is not behind oid: the last of these is the one
+ * that oid lies in or behind.
+ */
+static size_t
+columns_until(const struct snapshot *s, const uint32_t *oid, size_t len)
+{
+	size_t low = 0, high = s->count, mid;
+
+	while (low < high) {
+		mid = low + (high - low) / 2;
+		if (oid_compare(s->columns[mid].prefix,
+			s->columns[mid].prefix_len, oid, len) <= 0)
+			low = mid + 1;
+		else
+			high = mid;
+	}
+	return low;
+}
+
+static int
+column_holds(const struct snapshot_column *c, const uint32_t *oid, size_t len)
+{
+	return len >= c->prefix_len &&
+	       oid_compare(c->prefix, c->prefix_len, oid, c->prefix_len) == 0;
+}
+
+/* The sub-identifiers of a row; their number. */
+static size_t
+row_index(const struct snapshot *s, const struct snapshot_column *c, size_t row,
+    uint32_t *ret)
+{
+	struct metrics_key key;
+	size_t n = 0;
+
+	metrics_row_key(s->readers[c->module], c->table, row, &key);
+	if (key.name == NULL) {
+		for (; n < key.numbers; n++)
+			ret[n] = key.number[n];
+		return n;
+	}
+	ret[n++] = key.name_len;
+	for (uint32_t i = 0; i < key.name_len; i++)
+		ret[n++] = (unsigned char)key.name[i];
+	return n;
+}
+
+static int
+row_compare(const struct snapshot *s, const struct snapshot_column *c,
+    size_t row, const uint32_t *index, size_t len)
+{
+	uint32_t own[SNAPSHOT_OID_MAX];
+	size_t n = row_index(s, c, row, own);
+
+	return oid_compare(own, n, index, len);
+}
+
+/* The first row whose index is not before index, from 1; count + 1: none. */
+static size_t
+row_bound(struct snapshot *s, const struct snapshot_column *c,
+    const uint32_t *index, size_t len)
+{
+	size_t count = metrics_row_count(s->readers[c->module], c->table);
+	size_t low = 1, high = count + 1, mid;
+
+	if (s->hint_table == c->table && s->hint >= 1 && s->hint <= count &&
+	    row_compare(s, c, s->hint, index, len) == 0)
+		return s->hint;
+	while (low < high) {
+		mid = low + (high - low) / 2;
+		if (row_compare(s, c, mid, index, len) < 0)
+			low = mid + 1;
+		else
+			high = mid;
+	}
+	return low;
+}
+
+static void
+hint_set(struct snapshot *s, const struct snapshot_cell *c)
+{
+	s->hint_table = c->column->table;
+	s->hint = c->row;
+}
+
+enum snapshot_found
+snapshot_get(struct snapshot *s, const uint32_t *oid, size_t len,
+    struct snapshot_cell *ret)
+{
+	size_t i = columns_until(s, oid, len), count;
+	const struct snapshot_column *c;
+	const struct metrics_reader *r;
+
+	if (i == 0 || !column_holds(&s->columns[i - 1], oid, len))
+		return SNAPSHOT_NO_OBJECT;
+	c = &s->columns[i - 1];
+	*ret = (struct snapshot_cell){c, 0};
+	oid += c->prefix_len;
+	len -= c->prefix_len;
+	if (c->table == NULL)
+		return len == 1 && *oid == 0 ? SNAPSHOT_FOUND
+					     : SNAPSHOT_NO_INSTANCE;
+	r = s->readers[c->module];
+	count = metrics_row_count(r, c->table);
+	ret->row = row_bound(s, c, oid, len);
+	if (ret->row > count || row_compare(s, c, ret->row, oid, len) != 0 ||
+	    !metrics_row_live(r, c->table, ret->row))
+		return SNAPSHOT_NO_INSTANCE;
+	hint_set(s, ret);
+	return SNAPSHOT_FOUND;
+}
+
+/* The column's first row that is in use, from row on; -1: none. */
+static int
+row_take(struct snapshot *s, const struct snapshot_column *c, size_t row,
+    struct snapshot_cell *ret)
+{
+	const struct metrics_reader *r = s->readers[c->module];
+	size_t count = metrics_row_count(r, c->table);
+
+	while (row <= count && !metrics_row_live(r, c->table, row))
+		row++;
+	*ret = (struct snapshot_cell){c, row};
+	if (row > count)
+		return -1;
+	hint_set(s, ret);
+	return 0;
+}
+
+/* The first cell of a column behind an instance of it. */
+static int
+column_next(struct snapshot *s, const struct snapshot_column *c,
+    const uint32_t *index, size_t len, struct snapshot_cell *ret)
+{
+	size_t row;
+
+	if (c->table == NULL) {
+		*ret = (struct snapshot_cell){c, 0};
+		return len == 0 ? 0 : -1;
+	}
+	row = row_bound(s, c, index, len);
+	if (row <= metrics_row_count(s->readers[c->module], c->table) &&
+	    row_compare(s, c, row, index, len) == 0)
+		row++;
+	return row_take(s, c, row, ret);
+}
+
+int
+snapshot_next(struct snapshot *s, const uint32_t *oid, size_t len,
+    struct snapshot_cell *ret)
+{
+	size_t i = columns_until(s, oid, len);
+	const struct snapshot_column *c;
+
+	if (i > 0 && column_holds(&s->columns[i - 1], oid, len)) {
+		c = &s->columns[i - 1];
+		if (column_next(s, c, oid + c->prefix_len, len - c->prefix_len,
+			ret) == 0)
+			return 0;
+	}
+	for (; i < s->count; i++)
+		if (column_next(s, &s->columns[i], NULL, 0, ret) == 0)
+			return 0;
+	return -1;
+}
+
+size_t
+snapshot_oid(
+    const struct snapshot *s, const struct snapshot_cell *c, uint32_t *oid)
+{
+	size_t n = c->column->prefix_len;
+
+	memcpy(oid, c->column->prefix, n * sizeof(*oid));
+	if (c->row > 0)
+		return n + row_index(s, c->column, c->row, oid + n);
+	oid[n++] = 0;
+	return n;
 }
 
 /* DateAndTime in UTC (RFC 2579): 11 octets; nothing for "never". */
@@ -266,15 +380,14 @@ limited(uint64_t n, uint64_t max)
 }
 
 void
-snapshot_read(struct snapshot *s, const struct snapshot_entry *e,
+snapshot_read(struct snapshot *s, const struct snapshot_cell *c,
     uint32_t uptime, struct snapshot_value *v)
 {
-	const struct metric_object *o = e->object;
-	struct metrics_reader *r = s->readers[e->module];
+	const struct metric_object *o = c->column->object;
+	struct metrics_reader *r = s->readers[c->column->module];
 
-	segments_look(s);
 	v->len = 0;
-	v->number = metrics_value(r, o, e->row);
+	v->number = metrics_value(r, o, c->row);
 	switch (o->syntax) {
 	case SYNTAX_COUNTER64:
 	case SYNTAX_GAUGE64:
@@ -282,7 +395,7 @@ snapshot_read(struct snapshot *s, const struct snapshot_entry *e,
 		break;
 	case SYNTAX_STRING:
 		v->type = SNAPSHOT_OCTETS;
-		v->len = metrics_text(r, o, v->octets);
+		v->len = metrics_text(r, o, c->row, v->octets);
 		break;
 	case SYNTAX_DATE:
 		date_write(v->number, v);

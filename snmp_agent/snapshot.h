@@ -2,12 +2,13 @@
 #define SNMP_AGENT_SNAPSHOT_H
 
 /*
- * What the subagent can answer for, as one list in the order of object
- * identifiers: each scalar and each cell of each table of the metrics'
- * objects.  The list is made once, since no row ever comes or goes; values
- * are read from the daemons' segments when they are asked for.  All cells
- * exist whether a daemon runs or not: without one, counters are 0 and texts
- * are empty.  Nothing here knows Net-SNMP.
+ * What the subagent can answer for: each scalar and each column of each table
+ * of the metrics' objects, in the order of object identifiers, and the rows
+ * that the tables have at the last look.  A look takes a sorted list of rows
+ * that stays as it is; values are read from the daemons' segments when they
+ * are asked for.  Rows of enumerations exist whether a daemon runs or not:
+ * without one, counters are 0 and texts are empty.  Nothing here knows
+ * Net-SNMP.
  */
 
 #include <stddef.h>
@@ -16,15 +17,24 @@
 #include "metrics/metrics.h"
 #include "metrics/reader.h"
 
-/* Sub-identifiers behind the base: module, 1, group or table, ... */
-#define SNAPSHOT_OID_MAX 6
+/*
+ * Sub-identifiers behind the base at most: module, 1, table, 1, column, and
+ * a name of 64 octets with its length.
+ */
+#define SNAPSHOT_OID_MAX 80
 
-struct snapshot_entry {
-	uint32_t oid[SNAPSHOT_OID_MAX];
-	uint8_t oid_len;
-	uint8_t module; /* index of the reader */
-	uint16_t row;	/* 0: a scalar */
-	const struct metric_object *object;
+struct snapshot_column;
+
+/* What a value belongs to; good until the next look. */
+struct snapshot_cell {
+	const struct snapshot_column *column;
+	size_t row; /* 0: a scalar */
+};
+
+enum snapshot_found {
+	SNAPSHOT_FOUND,
+	SNAPSHOT_NO_OBJECT,
+	SNAPSHOT_NO_INSTANCE,
 };
 
 struct snapshot;
@@ -36,18 +46,22 @@ struct snapshot;
 struct snapshot *snapshot_new(const char *compile, const char *transaction);
 void snapshot_free(struct snapshot *s);
 
-/* The entry of exactly this identifier, or NULL. */
-const struct snapshot_entry *snapshot_get(
-    const struct snapshot *s, const uint32_t *oid, size_t len);
-/* The first entry behind this identifier, or NULL. */
-const struct snapshot_entry *snapshot_next(
-    const struct snapshot *s, const uint32_t *oid, size_t len);
-/* True when some entry begins with it: an object, although no instance. */
-int snapshot_object(const struct snapshot *s, const uint32_t *oid, size_t len);
+/*
+ * Looks again at the daemons' segments, at most once in 100 ms, and at their
+ * rows, at most once a second; to be called before each request, and each
+ * second.
+ */
+void snapshot_look(struct snapshot *s);
 
-/* All entries, in order. */
-const struct snapshot_entry *snapshot_entries(
-    const struct snapshot *s, size_t *ret_count);
+/* The cell of exactly this identifier. */
+enum snapshot_found snapshot_get(struct snapshot *s, const uint32_t *oid,
+    size_t len, struct snapshot_cell *ret);
+/* The first cell behind this identifier; not 0 when there is none. */
+int snapshot_next(struct snapshot *s, const uint32_t *oid, size_t len,
+    struct snapshot_cell *ret);
+/* The cell's identifier; its length, at most SNAPSHOT_OID_MAX. */
+size_t snapshot_oid(
+    const struct snapshot *s, const struct snapshot_cell *c, uint32_t *oid);
 
 /* The kinds that an agent tells apart. */
 enum snapshot_type {
@@ -66,11 +80,10 @@ struct snapshot_value {
 };
 
 /*
- * Looks again at the daemons' segments, at most once in 100 ms, and reads
- * the entry's value.  uptime is the agent's sysUpTime in 1/100 s and now the
- * time in seconds, of which discontinuities are made.
+ * Reads the value of a cell that was found since the last look.  uptime is
+ * the agent's sysUpTime in 1/100 s, of which discontinuities are made.
  */
-void snapshot_read(struct snapshot *s, const struct snapshot_entry *e,
+void snapshot_read(struct snapshot *s, const struct snapshot_cell *c,
     uint32_t uptime, struct snapshot_value *v);
 
 #endif

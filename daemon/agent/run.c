@@ -15,7 +15,7 @@
 #include "logging/control.h"
 #include "logging/levels.h"
 #include "logging/log.h"
-#include "metrics/metrics.h"
+#include "metrics/rows.h"
 #include "privsep/control.h"
 #include "base/descendants.h"
 #include "privsep/pidfile.h"
@@ -253,6 +253,11 @@ run_check_time(struct run_process *r, const struct agent_config *c)
 static void
 count_crash(int status)
 {
+	struct metrics_row *row = metric_row_next(MR_dltRunTable);
+
+	metric_row_set(row, MR_dltRunTime, metric_now());
+	metric_row_set(row, MR_dltRunStatus, M_RUN_STATUS_FAILED);
+	metric_row_done(MR_dltRunTable, row);
 	metric_add(M_dltRunCount, 1);
 	metric_add(M_dltRunFailed, 1);
 	metric_set(M_dltLastStatus, M_RUN_STATUS_FAILED);

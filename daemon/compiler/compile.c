@@ -12,6 +12,7 @@
 #include "base/memory.h"
 #include "base/strbuf.h"
 #include "catalog/catalog.h"
+#include "compiler/count.h"
 #include "compiler/internal.h"
 #include "eval/eval.h"
 #include "hiera/hiera.h"
@@ -22,7 +23,6 @@
 #include "logging/parts.h"
 #include "logging/span.h"
 #include "logging/threshold.h"
-#include "metrics/metrics.h"
 #include "metrics/reader.h"
 #include "settings/settings.h"
 
@@ -90,14 +90,6 @@ phase_name(enum metric_compile_phase id)
 	return metric_label_puppet("dlcPhaseTable", id);
 }
 
-static void
-count_phase(enum metric_compile_phase id, int64_t ns)
-{
-	metric_add(metric_row(M_dlcPhaseCount, id), 1);
-	metric_add(metric_row(M_dlcPhaseMicros, id), (uint64_t)ns / 1000);
-	metric_max(metric_row(M_dlcPhaseMax, id), (uint64_t)ns / 1000);
-}
-
 /* Runs on the evaluator's stack. */
 static int
 run_phases(struct eval *e, void *data)
@@ -117,7 +109,7 @@ run_phases(struct eval *e, void *data)
 		    &span, log_code("phase", phase_name(phases[i].id)));
 		ns = clock_mono_ns() - start;
 		c->phase_ns[phases[i].id] = ns;
-		count_phase(phases[i].id, ns);
+		compile_count_phase(phases[i].id, ns);
 	}
 	return rc;
 }
@@ -265,42 +257,6 @@ compile_error(
 	strbuf_addf(out, " on node %s", certname);
 }
 
-static void
-count_result(const struct compile *c, int64_t ns)
-{
-	uint64_t micros = (uint64_t)ns / 1000;
-
-	metric_add(M_dlcCompiles, 1);
-	metric_add(M_dlcCompileMicros, micros);
-	metric_add(metric_row(M_dlcResultCount, c->result), 1);
-	metric_add(metric_row(M_dlcResultMicros, c->result), micros);
-	if (c->result != COMPILE_OK) {
-		metric_add(M_dlcCompilesBad, 1);
-		return;
-	}
-	metric_add(M_dlcCompilesOk, 1);
-	metric_add(M_dlcCatResources, c->catalog->resource_count);
-	metric_add(M_dlcCatEdges, c->catalog->edge_count);
-}
-
-static void
-count_failure(const struct compile *c, const struct diag *d, const char *text)
-{
-	char where[METRICS_TEXT_MAX];
-	int n;
-
-	metric_max(M_dlcLastBadTime, metric_now());
-	metric_text(
-	    MT_dlcLastBadNode, c->rq->certname, strlen(c->rq->certname));
-	metric_text(MT_dlcLastBadWhy, text, strcspn(text, "\n"));
-	if (d == NULL || d->file == NULL)
-		return;
-	n = snprintf(
-	    where, sizeof(where), "%s:%u:%u", d->file, d->line, d->column);
-	if (n > 0)
-		metric_text(MT_dlcLastBadWhere, where, strlen(where));
-}
-
 /* What is nearly refused today is refused when the code has grown. */
 static void
 budget_watch(
@@ -358,7 +314,7 @@ record_failure(const struct compile *c, int64_t ns)
 
 	strbuf_init(&text, 65536);
 	compile_error(c->context.diags, c->rq->certname, &text);
-	count_failure(c, d, text.s);
+	compile_count_failure(c, d, text.s);
 	/* Puppet's log tells data that was not found without the node. */
 	if (c->result == COMPILE_DATA_LOOKUP && d != NULL && d->line == 0 &&
 	    (d->code == NULL || strcmp(d->code, FIND_LOOKUP_ERROR) == 0))
@@ -386,6 +342,7 @@ overrun(size_t max)
 	uint32_t line, column;
 	const char *file;
 	struct strbuf text;
+	int64_t ns;
 
 	running = NULL;
 	if (c == NULL)
@@ -394,7 +351,9 @@ overrun(size_t max)
 	eval_where(c->eval, &file, &line, &column);
 	diag_add(c->context.diags, DIAG_ERROR, NULL, file, line, column,
 	    "The compile has used its budget of memory (%zu bytes)", max);
-	record_failure(c, clock_mono_ns() - c->start_ns);
+	ns = clock_mono_ns() - c->start_ns;
+	compile_count_result(c, ns);
+	record_failure(c, ns);
 	strbuf_init(&text, 65536);
 	compile_error(c->context.diags, c->rq->certname, &text);
 	if (c->rq->on_overrun != NULL)
@@ -423,7 +382,7 @@ compile_catalog(const struct environment *env, const struct compile_request *rq,
 	memory_on_overrun(NULL);
 	running = NULL;
 	ns = clock_mono_ns() - c->start_ns;
-	count_result(c, ns);
+	compile_count_result(c, ns);
 	if (c->result == COMPILE_OK) {
 		record_ok(c, ns);
 		*ret_catalog = c->catalog;
@@ -449,7 +408,7 @@ compile_render(const struct catalog *c, int pretty, struct strbuf *out)
 	    &span, log_code("phase", phase_name(M_COMPILE_PHASE_SERIALISE)));
 	if (rc < 0)
 		return -1;
-	count_phase(M_COMPILE_PHASE_SERIALISE, clock_mono_ns() - start);
-	metric_add(M_dlcCatBytes, out->len - before);
+	compile_count_phase(M_COMPILE_PHASE_SERIALISE, clock_mono_ns() - start);
+	compile_count_bytes(c, out->len - before);
 	return 0;
 }

@@ -4,13 +4,15 @@
 BEGIN {
 	FS = "\t"
 	chars = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789:-"
+	text_max = 255
 }
 function upper(s) { gsub(/[A-Z]/, "_&", s); return toupper(s) }
 /^#/ || NF == 0 { next }
 FILENAME ~ /enums\.tab$/ {
 	if (NF != 5) fail("5 columns wanted")
-	if ($2 != ++size[$1]) fail("numbers of an enumeration run from 1")
-	if (!($1 in size) || $2 == 1) order[++enums] = $1
+	if (!($1 in size)) order[++enums] = $1
+	else if ($2 <= size[$1]) fail("numbers of an enumeration grow")
+	size[$1] = $2
 	label[$1, $2] = $3; puppet[$1, $2] = $4; json[$1, $2] = $5
 	next
 }
@@ -18,13 +20,14 @@ FILENAME ~ /enums\.tab$/ {
 	if (NF != 9) fail("9 columns wanted")
 	if (length($3) > 19) fail("name longer than 19 characters")
 	if ($3 in seen) fail("name used twice")
-	seen[$3] = 1
-	n++
-	layout = sum(layout, $3 $6 $8 rows[$5])
+	seen[$3] = ++n
+	layout = sum(layout, $1 $3 $6 $8 form[$5])
 	kind[n] = $1; module[n] = $2; name[n] = $3; number[n] = $4
 	parent[n] = $5; syntax[n] = $6; units[n] = $7; source[n] = $8
 	doc[n] = $9
-	if ($1 == "table") { rows[$3] = substr($6, 6) }
+	if ($1 == "table") table_open()
+	else if ($1 == "column") column_take()
+	else if ($1 != "index" && $8 == "text") text[$3] = texts++
 }
 function fail(why) {
 	printf "%s:%d: %s\n", FILENAME, FNR, why > "/dev/stderr"
@@ -37,28 +40,84 @@ function sum(h, s,   k) {
 		h = (h * 31 + index(chars, substr(s, k, 1))) % 2147483647
 	return h
 }
-function macro(s,   t) {
-	t = s
-	if (t == "C64") return "SYNTAX_COUNTER64"
-	if (t == "G32") return "SYNTAX_GAUGE32"
-	if (t == "U32") return "SYNTAX_UNSIGNED32"
-	if (t == "CBG64") return "SYNTAX_GAUGE64"
-	if (t == "str") return "SYNTAX_STRING"
-	if (t == "date") return "SYNTAX_DATE"
-	if (t == "ticks") return "SYNTAX_TICKS"
-	if (t == "truth") return "SYNTAX_TRUTH"
-	if (t ~ /^enum:/) return "SYNTAX_ENUM"
+function table_open(   part) {
+	split($6, part, ":")
+	form[$3] = $6; shape[$3] = part[1]
+	if (part[1] == "name" || part[1] == "ring") {
+		if (part[2] < 1) fail("a maximum of rows wanted")
+		tables[++rowed] = $3; id[$3] = rowed - 1
+		limit[$3] = part[2]; keeps[$3] = part[3]
+	} else if (part[1] == "hist") {
+		if (!(part[2] in size)) fail("no enumeration " part[2])
+		id[$3] = hists + 0; hists += size[part[2]]
+	} else if (part[1] == "bucket") {
+		if (!(part[2] in id)) fail("no histograms " part[2])
+		id[$3] = id[part[2]]
+	} else if (part[1] != "enum" || !(part[2] in size))
+		fail("a table is enum, name, ring, hist or bucket")
+}
+function own_cell(s) { return s == "sum" || s == "max" || s == "last" }
+# Cells and texts of a row that has a name lie in the row.
+function column_take(   t, bytes) {
+	t = $5
+	if (!(t in shape)) fail("no table " t)
+	if (shape[t] != "name" && shape[t] != "ring") return
+	if (own_cell($8)) { place[n] = row_cells[t]++; return }
+	if ($8 != "text") return
+	bytes = substr($6, 5) + 0
+	if ($6 !~ /^str:[0-9]+$/ || bytes > text_max)
+		fail("str:BYTES wanted for a text of a row")
+	place[n] = row_texts[t] + 0
+	row_texts[t] += bytes + 1
+	room[n] = bytes
+}
+function macro(s) {
+	if (s == "C64") return "SYNTAX_COUNTER64"
+	if (s == "G32") return "SYNTAX_GAUGE32"
+	if (s == "U32") return "SYNTAX_UNSIGNED32"
+	if (s == "CBG64") return "SYNTAX_GAUGE64"
+	if (s ~ /^str/) return "SYNTAX_STRING"
+	if (s == "date") return "SYNTAX_DATE"
+	if (s == "ticks") return "SYNTAX_TICKS"
+	if (s == "truth") return "SYNTAX_TRUTH"
+	if (s ~ /^enum:/) return "SYNTAX_ENUM"
 	return "SYNTAX_UNKNOWN"
 }
 function origin(s) {
 	sub(/:.*/, "", s)
 	return s == "-" ? "SOURCE_NONE" : "SOURCE_" toupper(s)
 }
-function cells(i) {
-	if (source[i] == "sum" || source[i] == "max" || source[i] == "last")
-		return kind[i] == "column" ? size[rows[parent[i]]] : 1
-	return 0
+# The enumeration that a table's rows or an object's values are of.
+function enum_of(i,   part) {
+	split(syntax[i], part, ":")
+	return part[1] == "enum" || part[1] == "hist" ? part[2] : \
+	    part[1] == "bucket" ? enum_of(seen[part[2]]) : ""
 }
+# Cells of a slot, which columns of fixed rows and scalars have.
+function cells(i) {
+	if (!own_cell(source[i])) return 0
+	if (kind[i] != "column") return 1
+	return shape[parent[i]] == "enum" ? size[enum_of(seen[parent[i]])] : 0
+}
+function cell_of(i) {
+	if (name[i] in at) return at[name[i]]
+	if (i in place) return place[i]
+	if (kind[i] != "column" && source[i] == "text") return text[name[i]]
+	return -1
+}
+function object(name, otherwise) {
+	return name in seen ? seen[name] - 1 : otherwise
+}
+# What a source speaks of: "age:dlcNodeLastTime".
+function refers(i,   part) {
+	if (split(source[i], part, ":") < 2) return -1
+	if (!(part[2] in seen)) {
+		printf "%s: no object %s\n", name[i], part[2] > "/dev/stderr"
+		failed = 1
+	}
+	return object(part[2], -1)
+}
+function shape_of(t) { return "SHAPE_" (t in shape ? toupper(shape[t]) : "NONE") }
 END {
 	if (failed) exit 1
 	print "/* Made from the tables in daemon/metrics; do not edit. */"
@@ -66,8 +125,10 @@ END {
 	for (e = 1; e <= enums; e++) {
 		printf "enum metric%s {\n", tolower(upper("_" order[e]))
 		for (k = 1; k <= size[order[e]]; k++)
-			printf "\tM%s%s = %d,\n", upper("_" order[e]), \
-			    upper("_" label[order[e], k]), k
+			if ((order[e], k) in label)
+				printf "\tM%s%s = %d,\n", \
+				    upper("_" order[e]), \
+				    upper("_" label[order[e], k]), k
 		printf "\tM%s_COUNT = %d\n};\n\n", upper("_" order[e]), \
 		    size[order[e]]
 	}
@@ -81,14 +142,38 @@ END {
 			cell += cells(i)
 		}
 	printf "\tMETRIC_CELLS = %d\n};\n\n", cell
-	print "/* Rows of text. */\nenum metric_text {"
+	print "/* Texts. */\nenum metric_text {"
 	for (i = 1; i <= n; i++)
-		if (source[i] == "text") {
-			printf "\tMT_%s,\n", name[i]; text[name[i]] = texts++
-		}
+		if (name[i] in text) printf "\tMT_%s,\n", name[i]
 	printf "\tMETRIC_TEXTS\n};\n\n"
-	printf "#define METRIC_LAYOUT %du\n\n", sum(layout, cell ":" texts)
+	print "/* Tables of named or numbered rows. */\nenum metric_table {"
+	for (t = 1; t <= rowed; t++) printf "\tMR_%s,\n", tables[t]
+	printf "\tMETRIC_TABLES\n};\n\n"
+	print "/* Cells of their rows, and texts: place and room. */"
+	print "enum metric_row_id {"
+	for (i = 1; i <= n; i++)
+		if (i in room)
+			printf "\tMR_%s = %d << 8 | %d,\n", name[i], place[i], \
+			    room[i]
+		else if (i in place)
+			printf "\tMR_%s = %d,\n", name[i], place[i]
+	printf "};\n\n"
+	print "/* Tables of histograms: the first one's number. */"
+	print "enum metric_hist {"
+	for (t in shape)
+		if (shape[t] == "hist") printf "\tMH_%s = %d,\n", t, id[t]
+	printf "\tMETRIC_HISTS = %d\n};\n\n", hists
+	printf "#define METRIC_LAYOUT %du\n\n", \
+	    sum(layout, cell ":" texts ":" hists)
 	print "#ifdef METRICS_ROWS"
+	print "const struct metric_table_form metric_tables[METRIC_TABLES] = {"
+	for (t = 1; t <= rowed; t++)
+		printf "\t{\"%s\", %d, %d, %d, %d, %d},\n", \
+		    module[seen[tables[t]]], limit[tables[t]], \
+		    row_cells[tables[t]], row_texts[tables[t]], \
+		    keeps[tables[t]] == "other", \
+		    shape[tables[t]] == "ring"
+	print "};\n"
 	for (e = 1; e <= enums; e++) {
 		printf "static const struct metric_label labels_%s[] = {\n", \
 		    order[e]
@@ -100,15 +185,15 @@ END {
 	}
 	print "static const struct metric_object objects[] = {"
 	for (i = 1; i <= n; i++) {
-		c = cells(i) ? at[name[i]] : -1
-		if (source[i] == "text") c = text[name[i]]
-		if (source[i] ~ /^age:/) c = at[substr(source[i], 5)]
-		l = "NULL"
-		if (syntax[i] ~ /^enum:/) l = "labels_" substr(syntax[i], 6)
-		printf "\t{\"%s\", \"%s\", \"%s\", METRIC_%s, %d, %s, %s, %d, %s,\n", \
-		    name[i], module[i], parent[i], toupper(kind[i]), \
-		    number[i], macro(syntax[i]), origin(source[i]), c, l
+		l = enum_of(i) == "" ? "NULL" : "labels_" enum_of(i)
+		t = kind[i] == "table" ? name[i] : parent[i]
+		printf "\t{\"%s\", \"%s\", \"%s\", METRIC_%s, %d, %s, %s, %s,\n" \
+		    "\t    %d, %d, %d, %d, %d, %s,\n", name[i], module[i], \
+		    parent[i], toupper(kind[i]), number[i], macro(syntax[i]), \
+		    origin(source[i]), shape_of(t), object(t, -1), refers(i), \
+		    t in id ? id[t] : -1, cell_of(i), room[i], l
 		printf "\t    \"%s\",\n\t    \"%s\"},\n", units[i], doc[i]
 	}
 	print "};\n#endif\n\n#endif"
+	exit failed
 }

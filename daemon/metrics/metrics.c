@@ -2,6 +2,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/mman.h>
@@ -18,20 +19,67 @@ static struct metrics_slot private_slot;
 struct metrics_slot *metrics_own = &private_slot;
 struct metrics_slot *metrics_first = &private_slot;
 
+struct metrics_hists *metrics_own_hists;
+
 static struct metrics_segment *segment;
+static unsigned segment_slots;
+
+/* Rows that tables get; 0: as many as objects.tab says. */
+static uint32_t rows_max[METRIC_TABLES];
 
 /* Tries a writer makes before it takes over a text left half written. */
 #define TEXT_TRIES 1000
 
-static size_t
-segment_size(unsigned slots)
+void
+metrics_rows_max(unsigned table, uint32_t rows)
 {
-	return sizeof(struct metrics_segment) +
-	       slots * sizeof(struct metrics_slot);
+	if (table < METRIC_TABLES && rows <= METRICS_ROWS_MAX)
+		rows_max[table] = rows;
+}
+
+/* A daemon has the tables of its module only. */
+static bool
+table_wanted(unsigned table, const char *service)
+{
+	const char *module =
+	    strcmp(service, "applyd") == 0 ? "transaction" : "compile";
+
+	return strcmp(metric_tables[table].module, module) == 0;
+}
+
+/* Where the tables are; returns the size of the whole. */
+static size_t
+tables_place(struct metrics_place *places, const char *service, unsigned slots)
+{
+	size_t size = metrics_tables_at(slots);
+	struct metrics_plan plan;
+
+	for (unsigned i = 0; i < METRIC_TABLES; i++) {
+		uint32_t rows =
+		    rows_max[i] == 0 ? metric_tables[i].rows : rows_max[i];
+
+		places[i] = (struct metrics_place){0, 0};
+		if (!table_wanted(i, service))
+			continue;
+		metrics_plan(i, rows, &plan);
+		places[i] = (struct metrics_place){size, rows};
+		size += plan.size;
+	}
+	return size;
+}
+
+static void
+slot_use(unsigned slot)
+{
+	struct metrics_hists *hists =
+	    (void *)((char *)segment + metrics_hists_at(segment_slots));
+
+	metrics_own = &segment->slot[slot];
+	metrics_own_hists = &hists[slot];
 }
 
 static int
-segment_map(int fd, size_t size)
+segment_map(int fd, size_t size, unsigned slots)
 {
 	void *p;
 
@@ -39,7 +87,9 @@ segment_map(int fd, size_t size)
 	if (p == MAP_FAILED)
 		return -1;
 	segment = p;
-	metrics_first = metrics_own = &segment->slot[0];
+	segment_slots = slots;
+	metrics_first = &segment->slot[0];
+	slot_use(0);
 	return 0;
 }
 
@@ -47,7 +97,7 @@ static void
 header_fill(struct metrics_header *h, const char *service, const char *version,
     unsigned slots)
 {
-	h->size = segment_size(slots);
+	h->size = tables_place(h->tables, service, slots);
 	h->slots = slots;
 	h->layout = METRIC_LAYOUT;
 	h->started = (int64_t)metric_now();
@@ -56,6 +106,7 @@ header_fill(struct metrics_header *h, const char *service, const char *version,
 	process_boot_id(h->boot_id, sizeof(h->boot_id));
 	snprintf(h->service, sizeof(h->service), "%s", service);
 	snprintf(h->version, sizeof(h->version), "%s", version);
+	rows_prepare(segment);
 	h->magic = METRICS_MAGIC;
 }
 
@@ -78,18 +129,21 @@ int
 metrics_create(
     const char *path, const char *service, const char *version, unsigned slots)
 {
+	struct metrics_place places[METRIC_TABLES];
 	char tmp[4096];
+	size_t size;
 	int error, fd;
 
 	if (slots == 0 || slots > METRICS_SLOTS_MAX) {
 		errno = EINVAL;
 		return -1;
 	}
+	size = tables_place(places, service, slots);
 	if ((fd = segment_open(path, tmp, sizeof(tmp))) == -1)
 		return -1;
-	if (ftruncate(fd, (off_t)segment_size(slots)) == -1 ||
+	if (ftruncate(fd, (off_t)size) == -1 ||
 	    (path != NULL && fchmod(fd, 0644) == -1) ||
-	    segment_map(fd, segment_size(slots)) == -1)
+	    segment_map(fd, size, slots) == -1)
 		goto error;
 	header_fill(&segment->header, service, version, slots);
 	if (path != NULL && rename(tmp, path) == -1)
@@ -108,9 +162,9 @@ error:
 int
 metrics_use_slot(unsigned slot)
 {
-	if (segment == NULL || slot >= segment->header.slots)
+	if (segment == NULL || slot >= segment_slots)
 		return -1;
-	metrics_own = &segment->slot[slot];
+	slot_use(slot);
 	return 0;
 }
 

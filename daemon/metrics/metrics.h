@@ -30,6 +30,7 @@
 #define METRICS_SLOTS_MAX 64
 #define METRICS_TEXT_MAX  256
 
+struct metrics_hists;
 struct metrics_segment;
 
 struct metrics_slot {
@@ -39,6 +40,15 @@ struct metrics_slot {
 /* Own slot and slot 0; set by the functions below, never NULL. */
 extern struct metrics_slot *metrics_own;
 extern struct metrics_slot *metrics_first;
+
+/* Histograms of the own slot; NULL without a segment. */
+extern struct metrics_hists *metrics_own_hists;
+
+/*
+ * How many rows the table of that object (MR_...) has at most in segments
+ * made from now on, where not what objects.tab says.
+ */
+void metrics_rows_max(unsigned table, uint32_t rows);
 
 /*
  * Makes the segment as a file at path (mode 0644, put in place by rename) or,

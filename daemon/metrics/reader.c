@@ -6,76 +6,11 @@
 #include <string.h>
 #include <sys/mman.h>
 #include <sys/stat.h>
+#include <time.h>
 #include <unistd.h>
 
-#define METRICS_ROWS
 #include "metrics/process.h"
-#include "metrics/segment.h"
-
-struct metrics_reader {
-	char *path;
-	const struct metrics_segment *segment; /* NULL: none is mapped */
-	size_t size;
-	dev_t dev;
-	ino_t ino;
-};
-
-/* Reads of a text that is being written, before what is there is taken. */
-#define TEXT_TRIES 1000
-
-/* Runs that may be missing before a node counts as overdue. */
-#define OVERDUE_INTERVALS 2
-
-const struct metric_object *
-metric_objects(size_t *ret_count)
-{
-	*ret_count = sizeof(objects) / sizeof(objects[0]);
-	return objects;
-}
-
-const struct metric_object *
-metric_object_find(const char *name)
-{
-	size_t i, n;
-
-	metric_objects(&n);
-	for (i = 0; i < n; i++)
-		if (strcmp(objects[i].name, name) == 0)
-			return &objects[i];
-	return NULL;
-}
-
-unsigned
-metric_rows(const struct metric_object *table)
-{
-	unsigned n = 0;
-
-	while (table->labels != NULL && table->labels[n].label != NULL)
-		n++;
-	return n;
-}
-
-const char *
-metric_label_json(const char *table, unsigned row)
-{
-	const struct metric_object *t = metric_object_find(table);
-
-	if (t == NULL || row == 0 || row > metric_rows(t))
-		return "-";
-	return t->labels[row - 1].json;
-}
-
-const char *
-metric_label_puppet(const char *table, unsigned row)
-{
-	const struct metric_object *t = metric_object_find(table);
-	const struct metric_label *l;
-
-	if (t == NULL || row == 0 || row > metric_rows(t))
-		return "-";
-	l = &t->labels[row - 1];
-	return *l->puppet == '-' ? l->json : l->puppet;
-}
+#include "metrics/reader_state.h"
 
 struct metrics_reader *
 metrics_reader_new(const char *path)
@@ -84,11 +19,12 @@ metrics_reader_new(const char *path)
 
 	if ((r = calloc(1, sizeof(*r))) == NULL)
 		return NULL;
-	if ((r->path = strdup(path)) == NULL) {
-		free(r);
-		return NULL;
-	}
-	return r;
+	r->path = strdup(path);
+	r->windows = calloc(METRIC_HISTS, sizeof(*r->windows));
+	if (r->path != NULL && r->windows != NULL)
+		return r;
+	metrics_reader_free(r);
+	return NULL;
 }
 
 static void
@@ -99,9 +35,14 @@ reader_unmap(struct metrics_reader *r)
 		void *p;
 	} u = {.c = r->segment};
 
+	for (unsigned i = 0; i < METRIC_TABLES; i++)
+		index_close(&r->indexes[i]);
+	for (unsigned i = 0; r->windows != NULL && i < METRIC_HISTS; i++)
+		window_close(&r->windows[i]);
 	if (r->segment != NULL)
 		munmap(u.p, r->size);
 	r->segment = NULL;
+	r->indexed = 0;
 }
 
 void
@@ -110,6 +51,7 @@ metrics_reader_free(struct metrics_reader *r)
 	if (r == NULL)
 		return;
 	reader_unmap(r);
+	free(r->windows);
 	free(r->path);
 	free(r);
 }
@@ -122,8 +64,43 @@ segment_valid(const struct metrics_segment *s, size_t size)
 
 	return h->magic == METRICS_MAGIC && h->layout == METRIC_LAYOUT &&
 	       h->slots > 0 && h->slots <= METRICS_SLOTS_MAX &&
-	       h->size <= size &&
-	       sizeof(*s) + h->slots * sizeof(s->slot[0]) <= size;
+	       h->size <= size && metrics_tables_at(h->slots) <= size;
+}
+
+/* Takes the tables that lie within the file; false when one does not. */
+static bool
+tables_open(struct metrics_reader *r)
+{
+	struct metrics_plan plan;
+
+	for (unsigned i = 0; i < METRIC_TABLES; i++) {
+		struct metrics_place at = r->segment->header.tables[i];
+
+		if (at.offset == 0)
+			continue;
+		if (at.rows > METRICS_ROWS_MAX || at.offset >= r->size ||
+		    at.offset % _Alignof(struct metrics_table) != 0)
+			return false;
+		metrics_plan(i, (uint32_t)at.rows, &plan);
+		if (plan.size > r->size - at.offset)
+			return false;
+		index_open(&r->indexes[i], i,
+		    (const char *)r->segment + at.offset, (uint32_t)at.rows);
+	}
+	return true;
+}
+
+/* What is read from now on; the header is not looked at again. */
+static bool
+segment_take(struct metrics_reader *r)
+{
+	r->slots = r->segment->header.slots;
+	if (r->slots == 0 || r->slots > METRICS_SLOTS_MAX ||
+	    metrics_tables_at(r->slots) > r->size)
+		return false;
+	r->hists = (const void *)((const char *)r->segment +
+				  metrics_hists_at(r->slots));
+	return tables_open(r);
 }
 
 static int
@@ -141,7 +118,7 @@ reader_map(struct metrics_reader *r, int fd, const struct stat *st)
 	r->segment = p;
 	r->dev = st->st_dev;
 	r->ino = st->st_ino;
-	if (segment_valid(r->segment, r->size))
+	if (segment_valid(r->segment, r->size) && segment_take(r))
 		return 0;
 	reader_unmap(r);
 	return -1;
@@ -168,6 +145,26 @@ writer_state(const struct metrics_header *h)
 		   : METRICS_DEAD;
 }
 
+int64_t
+metrics_clock(void)
+{
+	struct timespec ts;
+
+	clock_gettime(CLOCK_MONOTONIC, &ts);
+	return ts.tv_sec + 1;
+}
+
+/* Lists of rows stay for a second: sorting many takes time. */
+static void
+indexes_refresh(struct metrics_reader *r)
+{
+	if (r->indexed == metrics_clock())
+		return;
+	r->indexed = metrics_clock();
+	for (unsigned i = 0; i < METRIC_TABLES; i++)
+		index_refresh(&r->indexes[i]);
+}
+
 enum metrics_state
 metrics_reader_refresh(struct metrics_reader *r)
 {
@@ -187,104 +184,16 @@ metrics_reader_refresh(struct metrics_reader *r)
 		reader_unmap(r);
 		return METRICS_REFUSED;
 	}
+	indexes_refresh(r);
 	return writer_state(&r->segment->header);
 }
 
-static uint64_t
-cell_value(const struct metrics_segment *s, unsigned slot, unsigned cell)
+void
+metrics_reader_tick(struct metrics_reader *r)
 {
-	return __atomic_load_n(&s->slot[slot].cell[cell], __ATOMIC_RELAXED);
-}
-
-static uint64_t
-slots_combine(
-    const struct metrics_segment *s, enum metric_source how, unsigned cell)
-{
-	uint64_t sum = 0, v;
-	unsigned i;
-
-	for (i = 0; i < s->header.slots; i++) {
-		v = cell_value(s, i, cell);
-		if (how == SOURCE_SUM)
-			sum += v;
-		else if (v > sum)
-			sum = v;
-	}
-	return sum;
-}
-
-/* Seconds since the date in a cell; 0 when it was never set. */
-static uint64_t
-cell_age(const struct metrics_segment *s, unsigned cell)
-{
-	uint64_t now = metric_now(), then = cell_value(s, 0, cell);
-
-	return then == 0 || then > now ? 0 : now - then;
-}
-
-static uint64_t
-overdue(const struct metrics_segment *s)
-{
-	uint64_t interval = cell_value(s, 0, M_dltRunInterval);
-	uint64_t since = cell_value(s, 0, M_dltLastTime);
-
-	if (interval == 0)
-		return 0;
-	if (since == 0)
-		since = (uint64_t)s->header.started;
-	return metric_now() > since + OVERDUE_INTERVALS * interval;
-}
-
-uint64_t
-metrics_value(
-    const struct metrics_reader *r, const struct metric_object *o, unsigned row)
-{
-	const struct metrics_segment *s = r->segment;
-	unsigned cell = (unsigned)o->cell + (row > 0 ? row - 1 : 0);
-
-	if (s == NULL)
-		return 0;
-	switch (o->source) {
-	case SOURCE_SUM:
-	case SOURCE_MAX:
-		return slots_combine(s, o->source, cell);
-	case SOURCE_LAST:
-		return cell_value(s, 0, cell);
-	case SOURCE_STARTED:
-		return (uint64_t)s->header.started;
-	case SOURCE_AGE:
-		return cell_age(s, cell);
-	case SOURCE_OVERDUE:
-		return overdue(s);
-	default:
-		return 0;
-	}
-}
-
-size_t
-metrics_text(
-    const struct metrics_reader *r, const struct metric_object *o, char *buf)
-{
-	const struct metrics_textcell *t;
-	uint32_t seq;
-	size_t len = 0;
-	int tries;
-
-	buf[0] = '\0';
-	if (r->segment == NULL || o->source != SOURCE_TEXT)
-		return 0;
-	t = &r->segment->texts[o->cell];
-	for (tries = 0; tries < TEXT_TRIES; tries++) {
-		seq = __atomic_load_n(&t->sequence, __ATOMIC_ACQUIRE);
-		len = t->len < METRICS_TEXT_MAX ? t->len : 0;
-		memcpy(buf, t->text, len);
-		buf[len] = '\0';
-		__atomic_thread_fence(__ATOMIC_ACQUIRE);
-		if ((seq & 1) == 0 &&
-		    seq == __atomic_load_n(&t->sequence, __ATOMIC_RELAXED))
-			break;
-	}
-	return len;
+	for (unsigned i = 0; r->segment != NULL && i < METRIC_HISTS; i++)
+		window_tick(
+		    &r->windows[i], r->hists, r->slots, i, metrics_clock());
 }
 
 int64_t

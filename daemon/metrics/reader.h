@@ -8,6 +8,7 @@
  * of another layout.
  */
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -43,6 +44,34 @@ enum metric_source {
 	SOURCE_DISCONTINUITY,
 	SOURCE_AGE,
 	SOURCE_OVERDUE,
+	SOURCE_LABEL, /* the row's name */
+	/* of histograms */
+	SOURCE_COUNT,
+	SOURCE_TOTAL,
+	SOURCE_P50,
+	SOURCE_P90,
+	SOURCE_P99,
+	SOURCE_HIGHEST,
+	SOURCE_UPPER,
+	SOURCE_BELOW,
+	SOURCE_WINDOW,
+	/* of a table's rows */
+	SOURCE_ROWS,
+	SOURCE_LIMIT,
+	SOURCE_DROPPED,
+	SOURCE_FRESH,
+	SOURCE_STALE,
+	SOURCE_FAILING,
+};
+
+/* What the rows of a table are. */
+enum metric_shape {
+	SHAPE_NONE,   /* no table */
+	SHAPE_ENUM,   /* the values of an enumeration */
+	SHAPE_NAME,   /* whatever has a name */
+	SHAPE_RING,   /* the last of something */
+	SHAPE_HIST,   /* the values of an enumeration */
+	SHAPE_BUCKET, /* the buckets of these */
 };
 
 struct metric_label {
@@ -60,7 +89,12 @@ struct metric_object {
 	int number; /* last sub-identifier */
 	enum metric_syntax syntax;
 	enum metric_source source;
-	int cell;			   /* first cell, text, or -1 */
+	enum metric_shape shape; /* of the table or the column's table */
+	int table;		 /* metric_object_at() of that table, or -1 */
+	int refers;		 /* object that the source names, or -1 */
+	int rows;		 /* MR_ of the table or MH_, or -1 */
+	int cell;		 /* first cell, text, or -1 */
+	unsigned room;		 /* bytes of a row's text at most */
 	const struct metric_label *labels; /* of an enumeration, or NULL */
 	const char *units;		   /* or "-" */
 	const char *doc;
@@ -68,10 +102,12 @@ struct metric_object {
 
 /* All objects, in the order of the table. */
 const struct metric_object *metric_objects(size_t *ret_count);
+/* The object of that place in the table. */
+const struct metric_object *metric_object_at(int index);
 /* The object of that name, or NULL. */
 const struct metric_object *metric_object_find(const char *name);
-/* Rows of a table: the size of its index's enumeration. */
-unsigned metric_rows(const struct metric_object *table);
+/* Numbers of an enumeration; those that have no label are not in use. */
+unsigned metric_rows(const struct metric_object *o);
 /* The name in records of a phase, state or result; "-" where none. */
 const char *metric_label_json(const char *table, unsigned row);
 
@@ -94,12 +130,40 @@ enum metrics_state {
 /* Looks whether the file changed; the numbers below are of this look. */
 enum metrics_state metrics_reader_refresh(struct metrics_reader *r);
 
+/*
+ * Keeps the windows of percentiles going: to be called each second by those
+ * who ask for them, also while nobody asks.
+ */
+void metrics_reader_tick(struct metrics_reader *r);
+
+/*
+ * Rows of a table are counted from 1, in the order of their index; they are
+ * those of the last look, at most a second old.  In enumerations a row is its
+ * number, and one without a label is not in use.
+ */
+size_t metrics_row_count(
+    const struct metrics_reader *r, const struct metric_object *table);
+/* False when the row has become another's since, or is not in use. */
+bool metrics_row_live(const struct metrics_reader *r,
+    const struct metric_object *table, size_t row);
+
+/* What identifies a row: a name, or numbers. */
+struct metrics_key {
+	const char *name; /* not terminated; NULL: numbers */
+	uint32_t name_len;
+	uint32_t number[2];
+	uint32_t numbers; /* 1 or 2 */
+};
+
+void metrics_row_key(const struct metrics_reader *r,
+    const struct metric_object *table, size_t row, struct metrics_key *key);
+
 /* A number; row counts from 1 for columns and is 0 for scalars. */
-uint64_t metrics_value(const struct metrics_reader *r,
-    const struct metric_object *o, unsigned row);
+uint64_t metrics_value(
+    const struct metrics_reader *r, const struct metric_object *o, size_t row);
 /* Copies a text and returns its length; buf has METRICS_TEXT_MAX bytes. */
-size_t metrics_text(
-    const struct metrics_reader *r, const struct metric_object *o, char *buf);
+size_t metrics_text(const struct metrics_reader *r,
+    const struct metric_object *o, size_t row, char *buf);
 /* Wall clock at which the daemon started, seconds; 0: no segment. */
 int64_t metrics_started(const struct metrics_reader *r);
 

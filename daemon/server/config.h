@@ -33,6 +33,8 @@ struct server_config {
 	unsigned max_connections;
 	unsigned compile_seconds; /* a request's time, waiting included */
 	unsigned stop_seconds;
+	unsigned nodes;	       /* rows of the metrics' table of nodes */
+	int64_t runinterval;   /* of agents, seconds */
 	uint64_t worker_bytes; /* address space of a worker */
 };
 

@@ -99,6 +99,8 @@ config_from(struct settings *s)
 	c->max_connections = count_of(s, "max_connections", 2000);
 	if (c->max_connections > SERVER_FRONT_FILES - SERVER_FRONT_OWN)
 		c->max_connections = SERVER_FRONT_FILES - SERVER_FRONT_OWN;
+	c->nodes = count_of(s, "max_nodes", 10000);
+	c->runinterval = settings_seconds(s, "runinterval");
 	c->compile_seconds = seconds_of(s, "compile_timeout");
 	c->stop_seconds = seconds_of(s, "stop_timeout");
 	return c;

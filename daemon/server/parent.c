@@ -261,6 +261,7 @@ open_metrics(const struct server_config *c)
 	char path[4096];
 
 	snprintf(path, sizeof(path), "%s/compiled.metrics", c->rundir);
+	metrics_rows_max(MR_dlcNodeTable, c->nodes);
 	if (metrics_create(
 		path, "compiled", DALANG_VERSION, METRICS_SLOTS_MAX) < 0)
 		log_event(SERVER_PROCESS, SRV_METRICS_FAILED,
@@ -269,6 +270,7 @@ open_metrics(const struct server_config *c)
 	metric_set(M_dlcWorkers, c->workers * c->fronts);
 	metric_set(M_dlcQueueLimit, c->queue);
 	metric_set(M_dlcConfigSerial, 1);
+	metric_set(M_dlcNodeSeconds, 2 * (uint64_t)c->runinterval);
 }
 
 static int

@@ -209,6 +209,8 @@ const struct setting_row settings_table[] = {
 	"catalogs that may wait for a worker; more are refused"},
     {"max_connections", SETTING_INT, "2000", NULL,
 	"connections that a front holds"},
+    {"max_nodes", SETTING_INT, "10000", NULL,
+	"nodes that the counters tell apart; the longest unseen is forgotten"},
     {"max_compile_steps", SETTING_INT, "500000000", NULL,
 	"nodes of code that a compile may evaluate: some seconds"},
     {"compile_timeout", SETTING_DURATION, "5m", NULL,

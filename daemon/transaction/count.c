@@ -4,8 +4,9 @@
 #include <string.h>
 
 #include "base/strbuf.h"
-#include "metrics/metrics.h"
+#include "metrics/histogram.h"
 #include "metrics/reader.h"
+#include "metrics/rows.h"
 #include "transaction/report.h"
 #include "value/tostring.h"
 
@@ -76,6 +77,17 @@ source_count(const struct report *r)
 				 : 0);
 }
 
+/* Times of the report that have a histogram of that name. */
+static void
+time_observe(const struct report_time *t)
+{
+	for (unsigned row = 1; row <= M_RUN_TIMER_COUNT; row++)
+		if (strcmp(metric_label_puppet("dltHistTable", row), t->name) ==
+		    0)
+			metric_observe(
+			    MH_dltHistTable, row, (uint64_t)t->ns / 1000);
+}
+
 /* Times of the report that are phases have a row of that name. */
 static void
 phase_count(const struct report_time *t)
@@ -99,27 +111,58 @@ phase_count(const struct report_time *t)
 	}
 }
 
+static unsigned
+status_row(const struct report *r)
+{
+	if (strcmp(r->status, "failed") == 0)
+		return M_RUN_STATUS_FAILED;
+	if (strcmp(r->status, "changed") == 0)
+		return M_RUN_STATUS_CHANGED;
+	return M_RUN_STATUS_UNCHANGED;
+}
+
+/* The run's row in the table of the last runs. */
+static void
+run_row_fill(const struct report *r, const char *version, size_t len)
+{
+	const struct report_time *t = r->times;
+	struct metrics_row *row = metric_row_next(MR_dltRunTable);
+
+	while (t != NULL && strcmp(t->name, "total") != 0)
+		t = t->next;
+	metric_row_set(row, MR_dltRunTime, metric_now());
+	metric_row_set(row, MR_dltRunStatus, status_row(r));
+	metric_row_set(
+	    row, MR_dltRunMillis, t == NULL ? 0 : (uint64_t)t->ns / 1000000);
+	metric_row_set(row, MR_dltRunNChanged, r->resources[STATE_CHANGED]);
+	metric_row_set(row, MR_dltRunNFailed, r->resources[STATE_FAILED]);
+	metric_row_set(row, MR_dltRunNOos, r->resources[STATE_OUT_OF_SYNC]);
+	metric_row_text(row, MR_dltRunTable, MR_dltRunVersion, version, len);
+	if (r->transaction_uuid != NULL)
+		metric_row_text(row, MR_dltRunTable, MR_dltRunUuid,
+		    r->transaction_uuid, strlen(r->transaction_uuid));
+	metric_row_done(MR_dltRunTable, row);
+}
+
 static void
 status_count(const struct report *r)
 {
+	unsigned status = status_row(r);
+
 	metric_add(M_dltRunCount, 1);
 	metric_set(M_dltLastTime, metric_now());
-	if (strcmp(r->status, "failed") == 0) {
+	metric_set(M_dltLastStatus, status);
+	if (status == M_RUN_STATUS_FAILED) {
 		metric_add(M_dltRunFailed, 1);
-		metric_set(M_dltLastStatus, M_RUN_STATUS_FAILED);
 		metric_set(M_dltRunsBadInRow,
 		    metrics_first->cell[M_dltRunsBadInRow] + 1);
 		return;
 	}
 	metric_set(M_dltRunsBadInRow, 0);
 	metric_set(M_dltLastGoodTime, metric_now());
-	if (strcmp(r->status, "changed") == 0) {
-		metric_add(M_dltRunChanged, 1);
-		metric_set(M_dltLastStatus, M_RUN_STATUS_CHANGED);
-	} else {
-		metric_add(M_dltRunUnchanged, 1);
-		metric_set(M_dltLastStatus, M_RUN_STATUS_UNCHANGED);
-	}
+	metric_add(status == M_RUN_STATUS_CHANGED ? M_dltRunChanged
+						  : M_dltRunUnchanged,
+	    1);
 }
 
 void
@@ -131,11 +174,14 @@ run_count(const struct report *r)
 	status_count(r);
 	resources_count(r);
 	source_count(r);
-	for (t = r->times; t != NULL; t = t->next)
+	for (t = r->times; t != NULL; t = t->next) {
 		phase_count(t);
+		time_observe(t);
+	}
 	strbuf_init(&version, 4096);
 	value_to_string(r->configuration_version, &version);
 	metric_text(MT_dltLastVersion, version.s, version.len);
+	run_row_fill(r, version.s, version.len);
 	strbuf_release(&version);
 	metric_text(MT_dltEnv, r->environment, strlen(r->environment));
 	if (r->transaction_uuid != NULL)

@@ -1,27 +1,46 @@
 /* What a run did to resources of each type, in the metrics segment. */
 #include <string.h>
 
-#include "metrics/metrics.h"
-#include "metrics/reader.h"
+#include "metrics/histogram.h"
+#include "metrics/rows.h"
 #include "resource/instance.h"
 #include "resource/type.h"
 #include "transaction/count.h"
 #include "transaction/report.h"
 
 struct tally {
-	uint64_t count, ns, events[4], corrective;
+	const char *type;
+	uint64_t count, ns, longest, events[4], corrective;
 };
 
-/* The row of a type; those without a row of their own share one. */
-static unsigned
-row_of(const char *type)
-{
-	unsigned row;
+/* Types of a run that are told apart; further ones share the last tally. */
+#define TALLIES_MAX 256
 
-	for (row = 1; row <= M_RESOURCE_TYPE_COUNT; row++)
-		if (strcmp(metric_label_json("dltTypeTable", row), type) == 0)
-			return row;
-	return M_RESOURCE_TYPE_OTHER;
+struct tallies {
+	unsigned count, last;
+	struct tally tally[TALLIES_MAX];
+};
+
+#define OTHER "(other)"
+
+/* The tally of a type; types without a definition share one. */
+static struct tally *
+tally_of(struct tallies *t, const struct resource_type *type)
+{
+	const char *name = type == NULL ? OTHER : type->name;
+
+	if (t->count > 0 && strcmp(t->tally[t->last].type, name) == 0)
+		return &t->tally[t->last];
+	for (t->last = 0; t->last < t->count; t->last++)
+		if (strcmp(t->tally[t->last].type, name) == 0)
+			return &t->tally[t->last];
+	if (t->count == TALLIES_MAX) {
+		t->last = TALLIES_MAX - 1;
+		t->tally[t->last].type = OTHER;
+		return &t->tally[t->last];
+	}
+	t->tally[t->count++].type = name;
+	return &t->tally[t->last];
 }
 
 static void
@@ -30,8 +49,14 @@ status_add(struct tally *t, const struct status *s)
 	const struct event *e;
 
 	if (s->evaluation_ns >= 0) {
+		uint64_t ns = (uint64_t)s->evaluation_ns;
+
 		t->count++;
-		t->ns += (uint64_t)s->evaluation_ns;
+		t->ns += ns;
+		if (ns > t->longest)
+			t->longest = ns;
+		metric_observe(
+		    MH_dltHistTable, M_RUN_TIMER_RESOURCE, ns / 1000);
 	}
 	for (e = s->events; e != NULL; e = e->next) {
 		t->events[e->status]++;
@@ -40,36 +65,35 @@ status_add(struct tally *t, const struct status *s)
 }
 
 static void
-tally_move(const struct tally *t, unsigned row)
+tally_move(const struct tally *t)
 {
-	metric_add(metric_row(M_dltTypeCount, row), t->count);
-	metric_add(metric_row(M_dltTypeMicros, row), t->ns / 1000);
-	metric_set(metric_row(M_dltTypeLast, row), t->ns / 1000000);
-	metric_add(metric_row(M_dltTypeSuccess, row), t->events[EVENT_SUCCESS]);
-	metric_add(metric_row(M_dltTypeFailure, row), t->events[EVENT_FAILURE]);
-	metric_add(metric_row(M_dltTypeNoop, row), t->events[EVENT_NOOP]);
-	metric_add(metric_row(M_dltTypeFix, row), t->corrective);
+	struct metrics_row *row =
+	    metric_row_named(MR_dltTypeTable, t->type, strlen(t->type));
+
+	metric_row_add(row, MR_dltTypeCount, t->count);
+	metric_row_add(row, MR_dltTypeMicros, t->ns / 1000);
+	metric_row_set(row, MR_dltTypeLast, t->ns / 1000);
+	metric_row_set(row, MR_dltTypeMax, t->longest / 1000);
+	metric_row_add(row, MR_dltTypeSuccess, t->events[EVENT_SUCCESS]);
+	metric_row_add(row, MR_dltTypeFailure, t->events[EVENT_FAILURE]);
+	metric_row_add(row, MR_dltTypeNoop, t->events[EVENT_NOOP]);
+	metric_row_add(row, MR_dltTypeFix, t->corrective);
 }
 
 uint64_t
 types_count(const struct report *r)
 {
-	struct tally tallies[M_RESOURCE_TYPE_COUNT + 1] = {0};
-	const struct resource_type *last = NULL;
-	unsigned row = M_RESOURCE_TYPE_OTHER;
+	struct tallies tallies = {0};
 	uint64_t corrective = 0;
 
-	for (uint32_t i = 0; i < r->status_count; i++) {
-		const struct status *s = r->statuses[i];
-
-		if (s->instance->type != last && s->instance->type != NULL)
-			row = row_of(s->instance->type->name);
-		last = s->instance->type;
-		status_add(&tallies[row], s);
-	}
-	for (row = 1; row <= M_RESOURCE_TYPE_COUNT; row++) {
-		tally_move(&tallies[row], row);
-		corrective += tallies[row].corrective;
+	for (uint32_t i = 0; i < r->status_count; i++)
+		status_add(tally_of(&tallies, r->statuses[i]->instance->type),
+		    r->statuses[i]);
+	metric_rows_clear(MR_dltTypeTable, MR_dltTypeLast);
+	metric_rows_clear(MR_dltTypeTable, MR_dltTypeMax);
+	for (unsigned i = 0; i < tallies.count; i++) {
+		tally_move(&tallies.tally[i]);
+		corrective += tallies.tally[i].corrective;
 	}
 	return corrective;
 }

@@ -1,12 +1,96 @@
 /*
- * Prints numbers of a daemon's metrics segment, one a line:
+ * Prints objects of a daemon's metrics segment, one a line:
  *
- *	metric PATH NAME...
+ *	metric PATH NAME...	a number or text: dlcCompiles
+ *	metric PATH NAME.ROW	a column of a row: dlcNodeCompiles.web01,
+ *				dlcTimerCount.compile, dltRunMillis.3,
+ *				dlcBucketCount.compile.20
+ *	metric PATH TABLE	the names or numbers of its rows
+ *
+ * A row that is not there is an empty line.
  */
 #include <inttypes.h>
 #include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
 
+#include "metrics/metrics.h"
 #include "metrics/reader.h"
+
+/* The row's name as it is asked for. */
+static void
+row_name(const struct metrics_reader *r, const struct metric_object *t,
+    size_t row, char *buf, size_t size)
+{
+	struct metrics_key k;
+
+	metrics_row_key(r, t, row, &k);
+	if (k.name != NULL)
+		snprintf(buf, size, "%.*s", (int)k.name_len, k.name);
+	else if (t->labels == NULL)
+		snprintf(buf, size, "%u", k.number[0]);
+	else if (k.numbers == 1)
+		snprintf(buf, size, "%s", t->labels[row - 1].label);
+	else
+		snprintf(buf, size, "%s.%u", t->labels[k.number[0] - 1].label,
+		    k.number[1]);
+}
+
+static void
+print(const struct metrics_reader *r, const struct metric_object *o, size_t row)
+{
+	char text[METRICS_TEXT_MAX];
+
+	if (o->syntax == SYNTAX_STRING) {
+		metrics_text(r, o, row, text);
+		printf("%s\n", text);
+	} else {
+		printf("%" PRIu64 "\n", metrics_value(r, o, row));
+	}
+}
+
+static void
+print_rows(const struct metrics_reader *r, const struct metric_object *t,
+    const struct metric_object *column, const char *wanted)
+{
+	char name[128];
+
+	for (size_t row = 1; row <= metrics_row_count(r, t); row++) {
+		if (!metrics_row_live(r, t, row))
+			continue;
+		row_name(r, t, row, name, sizeof(name));
+		if (column == NULL) {
+			puts(name);
+		} else if (strcmp(name, wanted) == 0) {
+			print(r, column, row);
+			return;
+		}
+	}
+	if (column != NULL)
+		puts("");
+}
+
+static int
+ask(const struct metrics_reader *r, const char *what)
+{
+	char name[64];
+	const struct metric_object *o;
+	size_t len = strcspn(what, ".");
+
+	snprintf(name, sizeof(name), "%.*s", (int)len, what);
+	if ((o = metric_object_find(name)) == NULL) {
+		fprintf(stderr, "metric: no object %s\n", name);
+		return -1;
+	}
+	if (o->kind == METRIC_TABLE)
+		print_rows(r, o, NULL, NULL);
+	else if (o->kind == METRIC_COLUMN)
+		print_rows(r, metric_object_at(o->table), o,
+		    what[len] == '\0' ? "" : what + len + 1);
+	else
+		print(r, o, 0);
+	return 0;
+}
 
 int
 main(int argc, char **argv)
@@ -20,15 +104,9 @@ main(int argc, char **argv)
 		fprintf(stderr, "metric: %s cannot be read\n", argv[1]);
 		return 1;
 	}
-	for (i = 2; i < argc; i++) {
-		const struct metric_object *o = metric_object_find(argv[i]);
-
-		if (o == NULL) {
-			fprintf(stderr, "metric: no object %s\n", argv[i]);
+	for (i = 2; i < argc; i++)
+		if (ask(r, argv[i]) == -1)
 			return 2;
-		}
-		printf("%" PRIu64 "\n", metrics_value(r, o, 0));
-	}
 	metrics_reader_free(r);
 	return 0;
 }

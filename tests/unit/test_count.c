@@ -3,10 +3,12 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <string.h>
 #include <cmocka.h>
 
 #include "base/arena.h"
-#include "metrics/metrics.h"
+#include "metrics/rows.h"
+#include "metrics/segment.h"
 #include "resource/instance.h"
 #include "resource/type.h"
 #include "transaction/count.h"
@@ -14,6 +16,12 @@
 
 static const struct resource_type file = {.name = "file", .ref = "File"};
 static const struct resource_type strange = {.name = "strange"};
+
+static uint64_t
+of_type(const char *type, unsigned id)
+{
+	return metric_row_named(MR_dltTypeTable, type, strlen(type))->cell[id];
+}
 
 static uint64_t
 cell(unsigned id)
@@ -71,22 +79,14 @@ counts_by_type(void **state)
 	status_of(r, &strange, 1000);
 	status_of(r, &file, -1);
 	run_count(r);
-	assert_int_equal(
-	    cell(metric_row(M_dltTypeCount, M_RESOURCE_TYPE_FILE)), 2);
-	assert_int_equal(
-	    cell(metric_row(M_dltTypeMicros, M_RESOURCE_TYPE_FILE)), 5000);
-	assert_int_equal(
-	    cell(metric_row(M_dltTypeLast, M_RESOURCE_TYPE_FILE)), 5);
-	assert_int_equal(
-	    cell(metric_row(M_dltTypeSuccess, M_RESOURCE_TYPE_FILE)), 1);
-	assert_int_equal(
-	    cell(metric_row(M_dltTypeFailure, M_RESOURCE_TYPE_FILE)), 1);
-	assert_int_equal(
-	    cell(metric_row(M_dltTypeNoop, M_RESOURCE_TYPE_FILE)), 1);
-	assert_int_equal(
-	    cell(metric_row(M_dltTypeFix, M_RESOURCE_TYPE_FILE)), 2);
-	assert_int_equal(
-	    cell(metric_row(M_dltTypeCount, M_RESOURCE_TYPE_OTHER)), 1);
+	assert_int_equal(of_type("file", MR_dltTypeCount), 2);
+	assert_int_equal(of_type("file", MR_dltTypeMicros), 5000);
+	assert_int_equal(of_type("file", MR_dltTypeLast), 5000);
+	assert_int_equal(of_type("file", MR_dltTypeSuccess), 1);
+	assert_int_equal(of_type("file", MR_dltTypeFailure), 1);
+	assert_int_equal(of_type("file", MR_dltTypeNoop), 1);
+	assert_int_equal(of_type("file", MR_dltTypeFix), 2);
+	assert_int_equal(of_type("strange", MR_dltTypeCount), 1);
 	assert_int_equal(
 	    cell(metric_row(M_dltEventLast, M_EVENT_KIND_CORRECTIVE)), 2);
 }
@@ -98,10 +98,8 @@ last_is_the_last(void **state)
 	struct report *r = report_new(*state, "n1");
 
 	run_count(r);
-	assert_int_equal(
-	    cell(metric_row(M_dltTypeLast, M_RESOURCE_TYPE_FILE)), 0);
-	assert_int_equal(
-	    cell(metric_row(M_dltTypeCount, M_RESOURCE_TYPE_FILE)), 2);
+	assert_int_equal(of_type("file", MR_dltTypeLast), 0);
+	assert_int_equal(of_type("file", MR_dltTypeCount), 2);
 	assert_int_equal(
 	    cell(metric_row(M_dltEventLast, M_EVENT_KIND_CORRECTIVE)), 0);
 	assert_int_equal(

@@ -96,9 +96,9 @@ text_is_cut(void **state)
 	memcpy(in + 254, "\xc3\xa9", 2);
 	metric_text(MT_dlcLastBadWhy, in, sizeof(in));
 	metrics_reader_refresh(r);
-	assert_int_equal(metrics_text(r, o, out), 254);
+	assert_int_equal(metrics_text(r, o, 0, out), 254);
 	metric_text(MT_dlcLastBadWhy, "short", 5);
-	assert_int_equal(metrics_text(r, o, out), 5);
+	assert_int_equal(metrics_text(r, o, 0, out), 5);
 	assert_string_equal(out, "short");
 	metrics_reader_free(r);
 }

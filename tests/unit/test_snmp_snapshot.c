@@ -9,7 +9,8 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-#include "metrics/metrics.h"
+#include "metrics/histogram.h"
+#include "metrics/rows.h"
 #include "snmp_agent/agentx.h"
 #include "snmp_agent/snapshot.h"
 
@@ -21,6 +22,7 @@ setup(void **state)
 {
 	(void)state;
 	snprintf(path, sizeof(path), "/tmp/snapshot.%ld", (long)getpid());
+	metrics_rows_max(MR_dlcNodeTable, 110);
 	if (metrics_create(path, "compiled", "1", 2) == -1)
 		return -1;
 	snapshot = snapshot_new(path, "/nonexistent/applyd.metrics");
@@ -35,14 +37,24 @@ teardown(void **state)
 	return unlink(path);
 }
 
+static int
+oid_compare(const uint32_t *a, size_t alen, const uint32_t *b, size_t blen)
+{
+	for (size_t i = 0; i < alen && i < blen; i++)
+		if (a[i] != b[i])
+			return a[i] < b[i] ? -1 : 1;
+	return (alen > blen) - (alen < blen);
+}
+
 static struct snapshot_value
 read_at(const uint32_t *oid, size_t len)
 {
-	const struct snapshot_entry *e = snapshot_get(snapshot, oid, len);
+	struct snapshot_cell c;
 	struct snapshot_value v;
 
-	assert_non_null(e);
-	snapshot_read(snapshot, e, 100, &v);
+	snapshot_look(snapshot);
+	assert_int_equal(snapshot_get(snapshot, oid, len, &c), SNAPSHOT_FOUND);
+	snapshot_read(snapshot, &c, 100, &v);
 	return v;
 }
 
@@ -63,42 +75,123 @@ scalar_and_cell(void **state)
 	assert_int_equal(v.number, 777);
 }
 
-/* Each identifier is found by get, and the chain of nexts is the list. */
+/* Each cell is found by get, and the chain of nexts only grows. */
 static void
-chain_of_nexts_is_the_list(void **state)
+chain_of_nexts(void **state)
 {
-	const struct snapshot_entry *all, *e;
-	uint32_t start[] = {0};
-	size_t count, i;
+	uint32_t oid[SNAPSHOT_OID_MAX] = {0}, last[SNAPSHOT_OID_MAX];
+	size_t len = 1, last_len, count = 0;
+	struct snapshot_cell c, again;
 
 	(void)state;
-	all = snapshot_entries(snapshot, &count);
-	assert_in_range(count, 150, 1000);
-	e = snapshot_next(snapshot, start, 1);
-	for (i = 0; i < count; i++) {
-		assert_ptr_equal(e, &all[i]);
-		assert_ptr_equal(snapshot_get(snapshot, e->oid, e->oid_len), e);
-		e = snapshot_next(snapshot, e->oid, e->oid_len);
+	for (int i = 0; i < 100; i++) {
+		char name[32];
+		int n = snprintf(name, sizeof(name), "node%d", i * 37);
+
+		metric_row_add(
+		    metric_row_named(MR_dlcNodeTable, name, (size_t)n),
+		    MR_dlcNodeCompiles, 1);
 	}
-	assert_null(e);
+	snapshot_look(snapshot);
+	while (snapshot_next(snapshot, oid, len, &c) == 0) {
+		memcpy(last, oid, sizeof(oid));
+		last_len = len;
+		len = snapshot_oid(snapshot, &c, oid);
+		assert_true(oid_compare(last, last_len, oid, len) < 0);
+		assert_int_equal(
+		    snapshot_get(snapshot, oid, len, &again), SNAPSHOT_FOUND);
+		assert_ptr_equal(c.column, again.column);
+		assert_int_equal(c.row, again.row);
+		count++;
+	}
+	assert_in_range(count, 400 + 100 * 12, 5000);
 }
 
 /* A next from any identifier's beginning leads into it, never back. */
 static void
 next_from_prefixes(void **state)
 {
-	const struct snapshot_entry *all, *e;
-	size_t count, i, len;
+	uint32_t oid[SNAPSHOT_OID_MAX] = {0}, found[SNAPSHOT_OID_MAX];
+	struct snapshot_cell c, next;
+	size_t len = 1, n;
 
 	(void)state;
-	all = snapshot_entries(snapshot, &count);
-	for (i = 0; i < count; i++)
-		for (len = 1; len < all[i].oid_len; len++) {
-			e = snapshot_next(snapshot, all[i].oid, len);
-			assert_non_null(e);
-			assert_memory_equal(
-			    e->oid, all[i].oid, len * sizeof(uint32_t));
+	metric_row_named(MR_dlcNodeTable, "web01.example.com", 17);
+	snapshot_look(snapshot);
+	while (snapshot_next(snapshot, oid, len, &c) == 0) {
+		len = snapshot_oid(snapshot, &c, oid);
+		for (n = 1; n < len; n++) {
+			assert_int_equal(
+			    snapshot_next(snapshot, oid, n, &next), 0);
+			snapshot_oid(snapshot, &next, found);
+			assert_memory_equal(found, oid, n * sizeof(*oid));
 		}
+	}
+}
+
+/* Rows that come and go in the middle of a walk. */
+static void
+rows_change_meanwhile(void **state)
+{
+	const uint32_t column[] = {2, 1, 13, 1, 4};
+	uint32_t oid[SNAPSHOT_OID_MAX], last[SNAPSHOT_OID_MAX] = {0};
+	size_t len = 5, last_len = 1, steps = 0;
+	struct snapshot_cell c;
+	char name[32];
+
+	(void)state;
+	memcpy(oid, column, sizeof(column));
+	for (int i = 0; i < 100; i++) {
+		snprintf(name, sizeof(name), "n%02d", i);
+		metric_row_named(MR_dlcNodeTable, name, 3);
+	}
+	snapshot_look(snapshot);
+	while (snapshot_next(snapshot, oid, len, &c) == 0) {
+		len = snapshot_oid(snapshot, &c, oid);
+		assert_true(oid_compare(last, last_len, oid, len) < 0);
+		memcpy(last, oid, sizeof(oid));
+		last_len = len;
+		snprintf(name, sizeof(name), "x%02zu", steps);
+		if (steps++ < 60)
+			metric_row_named(MR_dlcNodeTable, name, 3);
+		assert_true(steps < 5000);
+	}
+}
+
+/* The index of a name is its length and its octets. */
+static void
+row_by_name(void **state)
+{
+	const uint32_t compiles[] = {2, 1, 13, 1, 4, 2, 'a', 0xc3};
+	const uint32_t label[] = {2, 1, 13, 1, 2, 2, 'a', 0xc3};
+	const uint32_t wrong[] = {2, 1, 13, 1, 4, 3, 'a', 0xc3};
+	const uint32_t more[] = {2, 1, 13, 1, 4, 2, 'a', 0xc3, 0};
+	struct snapshot_cell c;
+
+	(void)state;
+	metric_row_add(metric_row_named(MR_dlcNodeTable, "a\xc3", 2),
+	    MR_dlcNodeCompiles, 3);
+	assert_int_equal(read_at(compiles, 8).number, 3);
+	assert_int_equal(read_at(label, 8).len, 2);
+	assert_int_equal(
+	    snapshot_get(snapshot, wrong, 8, &c), SNAPSHOT_NO_INSTANCE);
+	assert_int_equal(
+	    snapshot_get(snapshot, more, 9, &c), SNAPSHOT_NO_INSTANCE);
+}
+
+static void
+buckets_have_two_numbers(void **state)
+{
+	const uint32_t upper[] = {2, 1, 8, 1, 2, 3, 20};
+	const uint32_t count[] = {2, 1, 8, 1, 3, 1, 1};
+	struct snapshot_cell c;
+
+	(void)state;
+	metric_observe(MH_dlcTimerTable, M_TIMER_COMPILE, 5);
+	assert_int_equal(read_at(upper, 7).number, UINT32_MAX);
+	assert_int_equal(read_at(count, 7).number, 1);
+	assert_int_equal(
+	    snapshot_get(snapshot, upper, 6, &c), SNAPSHOT_NO_INSTANCE);
 }
 
 static void
@@ -108,11 +201,15 @@ objects_without_that_instance(void **state)
 	const uint32_t object[] = {2, 1, 3, 1};
 	const uint32_t nothing[] = {2, 1, 99, 1, 0};
 
+	struct snapshot_cell c;
+
 	(void)state;
-	assert_null(snapshot_get(snapshot, instance, 5));
-	assert_true(snapshot_object(snapshot, instance, 5));
-	assert_true(snapshot_object(snapshot, object, 4));
-	assert_false(snapshot_object(snapshot, nothing, 5));
+	assert_int_equal(
+	    snapshot_get(snapshot, instance, 5, &c), SNAPSHOT_NO_INSTANCE);
+	assert_int_equal(
+	    snapshot_get(snapshot, object, 4, &c), SNAPSHOT_NO_INSTANCE);
+	assert_int_equal(
+	    snapshot_get(snapshot, nothing, 5, &c), SNAPSHOT_NO_OBJECT);
 }
 
 /* All cells are there without a daemon: 0, empty, "none". */
@@ -177,8 +274,11 @@ main(void)
 {
 	const struct CMUnitTest tests[] = {
 	    CASE(scalar_and_cell),
-	    CASE(chain_of_nexts_is_the_list),
+	    CASE(chain_of_nexts),
 	    CASE(next_from_prefixes),
+	    CASE(rows_change_meanwhile),
+	    CASE(row_by_name),
+	    CASE(buckets_have_two_numbers),
 	    CASE(objects_without_that_instance),
 	    CASE(absent_daemon_has_all_cells),
 	    CASE(texts_and_dates),

@@ -1,0 +1,113 @@
+#include "compiler/count.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "base/diag.h"
+#include "base/strbuf.h"
+#include "catalog/catalog.h"
+#include "compiler/compile.h"
+#include "compiler/internal.h"
+#include "metrics/histogram.h"
+#include "metrics/rows.h"
+#include "value/tostring.h"
+
+/* A catalog's version as text, at most. */
+#define VERSION_MAX 256
+
+void
+compile_count_phase(enum metric_compile_phase id, int64_t ns)
+{
+	metric_add(metric_row(M_dlcPhaseCount, id), 1);
+	metric_add(metric_row(M_dlcPhaseMicros, id), (uint64_t)ns / 1000);
+	metric_max(metric_row(M_dlcPhaseMax, id), (uint64_t)ns / 1000);
+}
+
+static struct metrics_row *
+node_row(const char *certname)
+{
+	return metric_row_named(MR_dlcNodeTable, certname, strlen(certname));
+}
+
+static void
+version_put(struct metrics_row *row, struct value version)
+{
+	struct strbuf text;
+
+	strbuf_init(&text, VERSION_MAX);
+	value_to_string(version, &text);
+	metric_row_text(
+	    row, MR_dlcNodeTable, MR_dlcNodeVersion, text.s, text.len);
+	strbuf_release(&text);
+}
+
+static void
+count_node(const struct compile *c, uint64_t micros)
+{
+	struct metrics_row *row = node_row(c->rq->certname);
+	const char *environment = c->context.environment;
+
+	if (row == NULL)
+		return;
+	metric_row_text(row, MR_dlcNodeTable, MR_dlcNodeEnv, environment,
+	    strlen(environment));
+	metric_row_add(row, MR_dlcNodeCompiles, 1);
+	metric_row_add(row, MR_dlcNodeMicros, micros);
+	metric_row_add(row, MR_dlcNodeBad, c->result != COMPILE_OK);
+	metric_row_set(row, MR_dlcNodeLastUs, micros);
+	metric_row_set(row, MR_dlcNodeLastRes, c->result);
+	metric_row_set(row, MR_dlcNodeLastTime, metric_now());
+	if (c->result != COMPILE_OK)
+		return;
+	metric_row_set(row, MR_dlcNodeResources, c->catalog->resource_count);
+	version_put(row, c->catalog->version);
+}
+
+void
+compile_count_result(const struct compile *c, int64_t ns)
+{
+	uint64_t micros = (uint64_t)ns / 1000;
+	int ok = c->result == COMPILE_OK;
+
+	metric_add(M_dlcCompiles, 1);
+	metric_add(M_dlcCompileMicros, micros);
+	metric_add(metric_row(M_dlcResultCount, c->result), 1);
+	metric_add(metric_row(M_dlcResultMicros, c->result), micros);
+	metric_observe(MH_dlcTimerTable, M_TIMER_COMPILE, micros);
+	metric_observe(MH_dlcTimerTable,
+	    ok ? M_TIMER_COMPILE_OK : M_TIMER_COMPILE_BAD, micros);
+	count_node(c, micros);
+	if (!ok) {
+		metric_add(M_dlcCompilesBad, 1);
+		return;
+	}
+	metric_add(M_dlcCompilesOk, 1);
+	metric_add(M_dlcCatResources, c->catalog->resource_count);
+	metric_add(M_dlcCatEdges, c->catalog->edge_count);
+}
+
+void
+compile_count_failure(
+    const struct compile *c, const struct diag *d, const char *text)
+{
+	char where[METRICS_TEXT_MAX];
+	int n;
+
+	metric_max(M_dlcLastBadTime, metric_now());
+	metric_text(
+	    MT_dlcLastBadNode, c->rq->certname, strlen(c->rq->certname));
+	metric_text(MT_dlcLastBadWhy, text, strcspn(text, "\n"));
+	if (d == NULL || d->file == NULL)
+		return;
+	n = snprintf(
+	    where, sizeof(where), "%s:%u:%u", d->file, d->line, d->column);
+	if (n > 0)
+		metric_text(MT_dlcLastBadWhere, where, strlen(where));
+}
+
+void
+compile_count_bytes(const struct catalog *c, size_t n)
+{
+	metric_add(M_dlcCatBytes, n);
+	metric_row_set(node_row(c->name), MR_dlcNodeBytes, n);
+}

@@ -1,0 +1,28 @@
+#ifndef COMPILER_COUNT_H
+#define COMPILER_COUNT_H
+
+/* A compile's numbers in the metrics segment. */
+
+#include <stddef.h>
+#include <stdint.h>
+
+#include "metrics/metrics.h"
+
+struct catalog;
+struct compile;
+struct diag;
+
+/* A phase that ended. */
+void compile_count_phase(enum metric_compile_phase id, int64_t ns);
+
+/* A compile that ended as c->result says. */
+void compile_count_result(const struct compile *c, int64_t ns);
+
+/* Its first error, d (or NULL), and the text that was made of it. */
+void compile_count_failure(
+    const struct compile *c, const struct diag *d, const char *text);
+
+/* The catalog as text has that many bytes. */
+void compile_count_bytes(const struct catalog *c, size_t n);
+
+#endif

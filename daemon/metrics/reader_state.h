@@ -1,0 +1,28 @@
+#ifndef METRICS_READER_STATE_H
+#define METRICS_READER_STATE_H
+
+/* A reader as its two files know it: reader.c maps, value.c gives values. */
+
+#include <sys/types.h>
+
+#include "metrics/index.h"
+#include "metrics/segment.h"
+#include "metrics/window.h"
+
+struct metrics_reader {
+	char *path;
+	const struct metrics_segment *segment; /* NULL: none is mapped */
+	const struct metrics_hists *hists;     /* of the segment's slots */
+	unsigned slots;
+	size_t size;
+	dev_t dev;
+	ino_t ino;
+	int64_t indexed; /* second in which the lists were looked at */
+	struct metrics_index indexes[METRIC_TABLES];
+	struct metrics_window *windows; /* by histogram */
+};
+
+/* Seconds of a clock that never jumps, never 0. */
+int64_t metrics_clock(void);
+
+#endif

@@ -1,0 +1,472 @@
+#include "metrics/rows.h"
+
+#include <errno.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <string.h>
+#include <time.h>
+
+#include "metrics/segment.h"
+
+/* Time to wait for another process that makes a row, at most. */
+#define LOCK_NS 100000000
+
+/* Tries a writer makes before it takes over a text left half written. */
+#define TEXT_TRIES 1000
+
+/* Of a long name: octets that stay, before "~" and the hash. */
+#define NAME_KEPT 55
+
+#define OTHER_NAME "(other)"
+
+/* A table as this process knows it: what the segment says is not believed. */
+struct view {
+	struct metrics_table *table; /* NULL: there is none */
+	uint32_t *heads;
+	uint64_t *seen;
+	char *rows;
+	struct metrics_plan plan;
+};
+
+static struct view views[METRIC_TABLES];
+
+static void
+views_set(struct metrics_segment *base)
+{
+	memset(views, 0, sizeof(views));
+	for (unsigned i = 0; i < METRIC_TABLES; i++) {
+		const struct metrics_place *at = &base->header.tables[i];
+		struct view *v = &views[i];
+		char *start = (char *)base + at->offset;
+
+		if (at->offset == 0)
+			continue;
+		metrics_plan(i, (uint32_t)at->rows, &v->plan);
+		v->table = (void *)start;
+		v->heads = (void *)(start + v->plan.heads_at);
+		v->seen = (void *)(start + v->plan.seen_at);
+		v->rows = start + v->plan.rows_at;
+	}
+}
+
+void
+rows_prepare(struct metrics_segment *base)
+{
+	pthread_mutexattr_t a;
+
+	views_set(base);
+	pthread_mutexattr_init(&a);
+	pthread_mutexattr_setpshared(&a, PTHREAD_PROCESS_SHARED);
+	pthread_mutexattr_setrobust(&a, PTHREAD_MUTEX_ROBUST);
+	for (unsigned i = 0; i < METRIC_TABLES; i++)
+		if (views[i].table != NULL)
+			pthread_mutex_init(&views[i].table->lock, &a);
+	pthread_mutexattr_destroy(&a);
+}
+
+static struct metrics_row *
+row_at(const struct view *v, uint32_t i)
+{
+	return (void *)(v->rows + (size_t)i * v->plan.stride);
+}
+
+static uint32_t
+load32(const uint32_t *p)
+{
+	return __atomic_load_n(p, __ATOMIC_ACQUIRE);
+}
+
+static void
+store32(uint32_t *p, uint32_t v)
+{
+	__atomic_store_n(p, v, __ATOMIC_RELEASE);
+}
+
+/* FNV-1a. */
+static uint32_t
+hash_of(const char *s, size_t len)
+{
+	uint32_t h = 2166136261u;
+
+	while (len-- > 0)
+		h = (h ^ (unsigned char)*s++) * 16777619u;
+	return h;
+}
+
+/* At most max bytes of s, not ending inside a character. */
+static size_t
+cut(const char *s, size_t len, size_t max)
+{
+	if (len <= max)
+		return len;
+	while (max > 0 && ((unsigned char)s[max] & 0xc0) == 0x80)
+		max--;
+	return max;
+}
+
+/* The name as rows have it; its length. */
+static size_t
+name_of(const char *s, size_t len, char name[METRICS_NAME_MAX + 1])
+{
+	size_t n = len;
+
+	if (len > METRICS_NAME_MAX)
+		n = cut(s, len, NAME_KEPT);
+	memcpy(name, s, n);
+	name[n] = '\0';
+	if (n < len)
+		n += (size_t)snprintf(name + n, METRICS_NAME_MAX + 1 - n,
+		    "~%08x", hash_of(s, len));
+	return n;
+}
+
+static bool
+row_is(
+    const struct metrics_row *row, uint32_t hash, const char *name, size_t len)
+{
+	uint32_t generation = load32(&row->generation);
+	bool same;
+
+	same = (generation & 1) == 0 && row->used && row->hash == hash &&
+	       row->name_len == len && memcmp(row->name, name, len) == 0;
+	__atomic_thread_fence(__ATOMIC_ACQUIRE);
+	return same && generation ==
+			   __atomic_load_n(&row->generation, __ATOMIC_RELAXED);
+}
+
+/*
+ * The row's number from 1, or 0.  A row may go to another list while it is
+ * looked at; then the name may be missed, and is looked for under the lock.
+ */
+static uint32_t
+row_find(const struct view *v, uint32_t hash, const char *name, size_t len)
+{
+	uint32_t i = load32(&v->heads[hash & (v->plan.heads - 1)]);
+
+	for (uint32_t steps = 0; i != 0 && steps < v->plan.rows; steps++) {
+		const struct metrics_row *row;
+
+		if (i > v->plan.rows)
+			return 0;
+		row = row_at(v, i - 1);
+		if (row_is(row, hash, name, len))
+			return i;
+		i = load32(&row->next);
+	}
+	return 0;
+}
+
+static void
+row_link(const struct view *v, uint32_t i)
+{
+	struct metrics_row *row = row_at(v, i - 1);
+	uint32_t *head = &v->heads[row->hash & (v->plan.heads - 1)];
+
+	store32(&row->next, *head);
+	store32(head, i);
+}
+
+static void
+row_unlink(const struct view *v, uint32_t i)
+{
+	struct metrics_row *row = row_at(v, i - 1);
+	uint32_t *at = &v->heads[row->hash & (v->plan.heads - 1)];
+
+	for (uint32_t steps = 0; steps < v->plan.rows; steps++) {
+		if (*at == i)
+			store32(at, row->next);
+		if (*at == 0 || *at > v->plan.rows)
+			return;
+		at = &row_at(v, *at - 1)->next;
+	}
+}
+
+/* Frees what a killed process left half made, and makes the lists anew. */
+static void
+table_mend(const struct view *v)
+{
+	struct metrics_table *t = v->table;
+
+	memset(v->heads, 0, v->plan.heads * sizeof(*v->heads));
+	if (t->used > v->plan.rows)
+		t->used = v->plan.rows;
+	t->live = 0;
+	for (uint32_t i = 1; i <= t->used; i++) {
+		struct metrics_row *row = row_at(v, i - 1);
+
+		if (row->generation & 1) {
+			row->used = 0;
+			store32(&row->generation, row->generation + 1);
+		}
+		if (!row->used)
+			continue;
+		t->live++;
+		row_link(v, i);
+	}
+	store32(&t->changes, t->changes + 1);
+}
+
+static bool
+table_lock(const struct view *v)
+{
+	struct timespec limit;
+	int rc;
+
+	clock_gettime(CLOCK_MONOTONIC, &limit);
+	limit.tv_nsec += LOCK_NS;
+	limit.tv_sec += limit.tv_nsec / 1000000000;
+	limit.tv_nsec %= 1000000000;
+	rc = pthread_mutex_clocklock(&v->table->lock, CLOCK_MONOTONIC, &limit);
+	if (rc == EOWNERDEAD) {
+		table_mend(v);
+		pthread_mutex_consistent(&v->table->lock);
+	}
+	return rc == 0 || rc == EOWNERDEAD;
+}
+
+/* The row that was not seen for the longest time, from 1. */
+static uint32_t
+row_oldest(const struct view *v, uint32_t rows)
+{
+	uint32_t oldest = 0;
+
+	for (uint32_t i = 1; i < rows; i++)
+		if (v->seen[i] < v->seen[oldest])
+			oldest = i;
+	return oldest + 1;
+}
+
+/* One that was used and is not any more; 0 when there is none. */
+static uint32_t
+row_freed(const struct view *v)
+{
+	if (v->table->live >= v->table->used)
+		return 0;
+	for (uint32_t i = 1; i <= v->plan.rows; i++)
+		if (i <= v->table->used && !row_at(v, i - 1)->used)
+			return i;
+	return 0;
+}
+
+/* A row for a new name, from 1; 0: the one for others must do. */
+static uint32_t
+row_choose(const struct view *v, const struct metric_table_form *f)
+{
+	uint32_t rows = v->plan.rows - f->other, i = row_freed(v);
+
+	if (i != 0 && i <= rows)
+		return i;
+	if (v->table->used < rows)
+		return v->table->used + 1;
+	return f->other ? 0 : row_oldest(v, rows);
+}
+
+static uint64_t
+tick(const struct view *v)
+{
+	return __atomic_add_fetch(&v->table->tick, 1, __ATOMIC_RELAXED);
+}
+
+/* From here on readers leave the row alone; what it was is gone. */
+static struct metrics_row *
+row_open(const struct view *v, uint32_t i)
+{
+	struct metrics_table *t = v->table;
+	struct metrics_row *row = row_at(v, i - 1);
+
+	if (i > t->used)
+		t->used = i;
+	__atomic_store_n(
+	    &row->generation, row->generation | 1, __ATOMIC_RELAXED);
+	__atomic_thread_fence(__ATOMIC_RELEASE);
+	if (row->used) {
+		row_unlink(v, i);
+		t->dropped++;
+		t->live--;
+	}
+	row->used = 0;
+	memset(row->cell, 0, v->plan.stride - sizeof(*row));
+	row->sequence = row->number = row->name_len = 0;
+	return row;
+}
+
+static void
+row_close(const struct view *v, struct metrics_row *row)
+{
+	row->used = 1;
+	v->table->live++;
+	store32(&row->generation, row->generation + 1);
+	store32(&v->table->changes, v->table->changes + 1);
+}
+
+static uint32_t
+row_make(const struct view *v, uint32_t i, uint32_t hash, const char *name,
+    size_t len)
+{
+	struct metrics_row *row = row_open(v, i);
+
+	memcpy(row->name, name, len);
+	row->name_len = (uint8_t)len;
+	row->hash = hash;
+	v->seen[i - 1] = tick(v);
+	row_link(v, i);
+	row_close(v, row);
+	return i;
+}
+
+static uint32_t
+row_insert(unsigned table, uint32_t hash, const char *name, size_t len)
+{
+	const struct metric_table_form *f = &metric_tables[table];
+	const struct view *v = &views[table];
+	uint32_t i;
+
+	if (!table_lock(v))
+		return 0;
+	if ((i = row_find(v, hash, name, len)) == 0) {
+		if ((i = row_choose(v, f)) == 0) {
+			i = v->plan.rows;
+			name = OTHER_NAME;
+			len = strlen(name);
+			hash = hash_of(name, len);
+		}
+		if (!row_is(row_at(v, i - 1), hash, name, len))
+			row_make(v, i, hash, name, len);
+	}
+	pthread_mutex_unlock(&v->table->lock);
+	return i;
+}
+
+/* The row for others, from 1, where there is one and all rows are taken. */
+static uint32_t
+row_other(const struct view *v, const struct metric_table_form *f)
+{
+	if (!f->other || load32(&v->table->used) < v->plan.rows ||
+	    load32(&v->table->live) < v->plan.rows)
+		return 0;
+	return v->plan.rows;
+}
+
+struct metrics_row *
+metric_row_named(unsigned table, const char *name, size_t len)
+{
+	char buf[METRICS_NAME_MAX + 1];
+	const struct view *v;
+	uint32_t hash, i;
+
+	if (table >= METRIC_TABLES || views[table].table == NULL || len == 0)
+		return NULL;
+	v = &views[table];
+	len = name_of(name, len, buf);
+	hash = hash_of(buf, len);
+	if ((i = row_find(v, hash, buf, len)) == 0 &&
+	    (i = row_other(v, &metric_tables[table])) == 0 &&
+	    (i = row_insert(table, hash, buf, len)) == 0)
+		return NULL;
+	if (!metric_tables[table].other)
+		__atomic_store_n(&v->seen[i - 1], tick(v), __ATOMIC_RELAXED);
+	return row_at(v, i - 1);
+}
+
+struct metrics_row *
+metric_row_next(unsigned table)
+{
+	const struct view *v;
+	struct metrics_row *row;
+	uint32_t number;
+
+	if (table >= METRIC_TABLES || views[table].table == NULL)
+		return NULL;
+	v = &views[table];
+	if (!table_lock(v))
+		return NULL;
+	number = ++v->table->numbers;
+	row = row_open(v, (number - 1) % v->plan.rows + 1);
+	row->number = number;
+	row->hash = number;
+	return row;
+}
+
+void
+metric_row_done(unsigned table, struct metrics_row *row)
+{
+	if (row == NULL)
+		return;
+	row_close(&views[table], row);
+	pthread_mutex_unlock(&views[table].table->lock);
+}
+
+void
+metric_row_add(struct metrics_row *row, unsigned id, uint64_t n)
+{
+	if (row != NULL)
+		__atomic_fetch_add(&row->cell[id], n, __ATOMIC_RELAXED);
+}
+
+void
+metric_row_set(struct metrics_row *row, unsigned id, uint64_t v)
+{
+	if (row != NULL)
+		__atomic_store_n(&row->cell[id], v, __ATOMIC_RELAXED);
+}
+
+void
+metric_row_max(struct metrics_row *row, unsigned id, uint64_t v)
+{
+	uint64_t old;
+
+	if (row == NULL)
+		return;
+	old = __atomic_load_n(&row->cell[id], __ATOMIC_RELAXED);
+	while (v > old && !__atomic_compare_exchange_n(&row->cell[id], &old, v,
+			      true, __ATOMIC_RELAXED, __ATOMIC_RELAXED))
+		;
+}
+
+/* Makes the sequence odd; takes over from a writer that died in between. */
+static uint32_t
+text_lock(uint32_t *sequence)
+{
+	uint32_t even, seq;
+
+	for (int tries = 0; tries < TEXT_TRIES; tries++) {
+		even = __atomic_load_n(sequence, __ATOMIC_RELAXED) & ~1u;
+		if (__atomic_compare_exchange_n(sequence, &even, even + 1,
+			false, __ATOMIC_ACQUIRE, __ATOMIC_RELAXED))
+			return even + 1;
+	}
+	seq = __atomic_load_n(sequence, __ATOMIC_RELAXED) | 1u;
+	__atomic_store_n(sequence, seq + 2, __ATOMIC_RELAXED);
+	return seq + 2;
+}
+
+void
+metric_row_text(struct metrics_row *row, unsigned table, unsigned id,
+    const char *s, size_t len)
+{
+	unsigned char *at;
+	uint32_t seq;
+
+	if (row == NULL)
+		return;
+	at =
+	    (unsigned char *)&row->cell[metric_tables[table].cells] + (id >> 8);
+	len = cut(s, len, id & 0xff);
+	seq = text_lock(&row->sequence);
+	__atomic_thread_fence(__ATOMIC_RELEASE);
+	*at = (unsigned char)len;
+	memcpy(at + 1, s, len);
+	store32(&row->sequence, seq + 1);
+}
+
+void
+metric_rows_clear(unsigned table, unsigned id)
+{
+	const struct view *v;
+
+	if (table >= METRIC_TABLES || views[table].table == NULL)
+		return;
+	v = &views[table];
+	for (uint32_t i = 0; i < v->table->used && i < v->plan.rows; i++)
+		metric_row_set(row_at(v, i), id, 0);
+}

@@ -1,0 +1,325 @@
+/* What a reader gives: the objects' numbers and texts, and their rows. */
+#include <string.h>
+
+#include "metrics/reader.h"
+#include "metrics/reader_state.h"
+
+/* Reads of a text that is being written, before what is there is taken. */
+#define TEXT_TRIES 1000
+
+/* Runs that may be missing before a node counts as overdue. */
+#define OVERDUE_INTERVALS 2
+
+static uint64_t
+cell_value(const struct metrics_segment *s, unsigned slot, unsigned cell)
+{
+	return __atomic_load_n(&s->slot[slot].cell[cell], __ATOMIC_RELAXED);
+}
+
+static uint64_t
+slots_combine(
+    const struct metrics_reader *r, enum metric_source how, unsigned cell)
+{
+	uint64_t sum = 0, v;
+	unsigned i;
+
+	for (i = 0; i < r->slots; i++) {
+		v = cell_value(r->segment, i, cell);
+		if (how == SOURCE_SUM)
+			sum += v;
+		else if (v > sum)
+			sum = v;
+	}
+	return sum;
+}
+
+/* Seconds since a date; 0 when there was none. */
+static uint64_t
+age_of(uint64_t then)
+{
+	uint64_t today = metric_now();
+
+	return then == 0 || then > today ? 0 : today - then;
+}
+
+static uint64_t
+overdue(const struct metrics_segment *s)
+{
+	uint64_t interval = cell_value(s, 0, M_dltRunInterval);
+	uint64_t since = cell_value(s, 0, M_dltLastTime);
+
+	if (interval == 0)
+		return 0;
+	if (since == 0)
+		since = (uint64_t)s->header.started;
+	return metric_now() > since + OVERDUE_INTERVALS * interval;
+}
+
+/* All slots' histogram of that row. */
+static uint64_t
+hist_sum(const struct metrics_reader *r, unsigned number, unsigned buckets)
+{
+	uint64_t sum = 0;
+
+	for (unsigned s = 0; s < r->slots; s++)
+		for (unsigned b = 0; b < buckets; b++)
+			sum +=
+			    __atomic_load_n(&r->hists[s].hist[number].bucket[b],
+				__ATOMIC_RELAXED);
+	return sum;
+}
+
+static uint64_t
+hist_micros(const struct metrics_reader *r, unsigned number)
+{
+	uint64_t sum = 0;
+
+	for (unsigned s = 0; s < r->slots; s++)
+		sum += __atomic_load_n(
+		    &r->hists[s].hist[number].sum, __ATOMIC_RELAXED);
+	return sum;
+}
+
+static uint64_t
+hist_figure(
+    const struct metrics_reader *r, unsigned number, enum window_figure f)
+{
+	return window_figure(&r->windows[number], r->hists, r->slots, number,
+	    metrics_clock(), f);
+}
+
+static uint64_t
+hist_value(
+    const struct metrics_reader *r, const struct metric_object *o, size_t row)
+{
+	unsigned number = (unsigned)o->rows + (unsigned)row - 1, bucket = 0;
+
+	if (o->shape == SHAPE_BUCKET) {
+		number =
+		    (unsigned)(o->rows + (int)(row - 1) / HISTOGRAM_BUCKETS);
+		bucket = (unsigned)(row - 1) % HISTOGRAM_BUCKETS;
+	}
+	if (number >= METRIC_HISTS)
+		return 0;
+	switch (o->source) {
+	case SOURCE_COUNT:
+		return hist_sum(r, number, HISTOGRAM_BUCKETS);
+	case SOURCE_TOTAL:
+		return hist_micros(r, number);
+	case SOURCE_P50:
+		return hist_figure(r, number, WINDOW_P50);
+	case SOURCE_P90:
+		return hist_figure(r, number, WINDOW_P90);
+	case SOURCE_P99:
+		return hist_figure(r, number, WINDOW_P99);
+	case SOURCE_HIGHEST:
+		return hist_figure(r, number, WINDOW_HIGHEST);
+	case SOURCE_UPPER:
+		return histogram_bounds[bucket];
+	default:
+		return hist_sum(r, number, bucket + 1);
+	}
+}
+
+static uint64_t
+row_value(
+    const struct metrics_reader *r, const struct metric_object *o, size_t row)
+{
+	const struct metrics_index *x = &r->indexes[o->rows];
+	int cell = o->cell;
+
+	if (row == 0 || row > x->count)
+		return 0;
+	if (o->source == SOURCE_AGE)
+		cell = metric_object_at(o->refers)->cell;
+	if (cell < 0)
+		return 0;
+	if (o->source == SOURCE_AGE)
+		return age_of(index_cell(x, row - 1, (unsigned)cell));
+	return index_cell(x, row - 1, (unsigned)cell);
+}
+
+/* Rows whose column is as the object's source asks. */
+static uint64_t
+rows_counted(const struct metrics_reader *r, const struct metric_object *o)
+{
+	const struct metric_object *column = metric_object_at(o->refers);
+	const struct metrics_index *x = &r->indexes[column->rows];
+	uint64_t limit = cell_value(r->segment, 0, M_dlcNodeSeconds), n = 0, v;
+
+	for (size_t i = 0; i < x->count; i++) {
+		v = index_cell(x, i, (unsigned)column->cell);
+		if (o->source == SOURCE_FAILING)
+			n += v > 1;
+		else
+			n += (age_of(v) > limit) == (o->source == SOURCE_STALE);
+	}
+	return n;
+}
+
+/* Values about a table. */
+static uint64_t
+table_value(const struct metrics_reader *r, const struct metric_object *o)
+{
+	const struct metrics_index *x =
+	    &r->indexes[metric_object_at(o->refers)->rows];
+
+	switch (o->source) {
+	case SOURCE_ROWS:
+		return x->count;
+	case SOURCE_LIMIT:
+		return x->rows_max;
+	case SOURCE_DROPPED:
+		return index_dropped(x);
+	default:
+		return rows_counted(r, o);
+	}
+}
+
+/* Values of scalars and of fixed rows. */
+static uint64_t
+slot_value(
+    const struct metrics_reader *r, const struct metric_object *o, size_t row)
+{
+	const struct metrics_segment *s = r->segment;
+	unsigned cell = (unsigned)o->cell + (row > 0 ? (unsigned)row - 1 : 0);
+
+	switch (o->source) {
+	case SOURCE_SUM:
+	case SOURCE_MAX:
+		return slots_combine(r, o->source, cell);
+	case SOURCE_LAST:
+		return cell_value(s, 0, cell);
+	case SOURCE_STARTED:
+		return (uint64_t)s->header.started;
+	case SOURCE_AGE:
+		return age_of(cell_value(
+		    s, 0, (unsigned)metric_object_at(o->refers)->cell));
+	case SOURCE_OVERDUE:
+		return overdue(s);
+	case SOURCE_WINDOW:
+		return WINDOW_SECONDS;
+	default:
+		return o->refers < 0 ? 0 : table_value(r, o);
+	}
+}
+
+uint64_t
+metrics_value(
+    const struct metrics_reader *r, const struct metric_object *o, size_t row)
+{
+	if (r->segment == NULL)
+		return o->source == SOURCE_UPPER ? hist_value(r, o, row) : 0;
+	switch (o->shape) {
+	case SHAPE_NAME:
+	case SHAPE_RING:
+		return row_value(r, o, row);
+	case SHAPE_HIST:
+	case SHAPE_BUCKET:
+		return hist_value(r, o, row);
+	default:
+		return slot_value(r, o, row);
+	}
+}
+
+size_t
+metrics_row_count(
+    const struct metrics_reader *r, const struct metric_object *table)
+{
+	switch (table->shape) {
+	case SHAPE_NAME:
+	case SHAPE_RING:
+		return r->indexes[table->rows].count;
+	case SHAPE_BUCKET:
+		return (size_t)metric_rows(table) * HISTOGRAM_BUCKETS;
+	default:
+		return metric_rows(table);
+	}
+}
+
+bool
+metrics_row_live(const struct metrics_reader *r,
+    const struct metric_object *table, size_t row)
+{
+	if (row == 0 || row > metrics_row_count(r, table))
+		return false;
+	if (table->shape == SHAPE_NAME || table->shape == SHAPE_RING)
+		return index_live(&r->indexes[table->rows], row - 1);
+	if (table->shape == SHAPE_BUCKET)
+		row = (row - 1) / HISTOGRAM_BUCKETS + 1;
+	return *table->labels[row - 1].label != '\0';
+}
+
+void
+metrics_row_key(const struct metrics_reader *r,
+    const struct metric_object *table, size_t row, struct metrics_key *key)
+{
+	const struct metrics_index *x;
+
+	*key = (struct metrics_key){.numbers = 1};
+	key->number[0] = (uint32_t)row;
+	if (table->shape == SHAPE_BUCKET) {
+		key->numbers = 2;
+		key->number[0] = (uint32_t)((row - 1) / HISTOGRAM_BUCKETS + 1);
+		key->number[1] = (uint32_t)((row - 1) % HISTOGRAM_BUCKETS + 1);
+	}
+	if (table->shape != SHAPE_NAME && table->shape != SHAPE_RING)
+		return;
+	x = &r->indexes[table->rows];
+	key->number[0] = x->entries[row - 1].at;
+	key->name_len = x->entries[row - 1].len;
+	if (table->shape == SHAPE_NAME)
+		key->name = index_name(x, row - 1);
+}
+
+/* A text of a row, or the row's name. */
+static size_t
+row_text(const struct metrics_reader *r, const struct metric_object *o,
+    size_t row, char *buf)
+{
+	const struct metrics_index *x = &r->indexes[o->rows];
+	size_t len;
+
+	if (row == 0 || row > x->count)
+		return 0;
+	if (o->source == SOURCE_TEXT)
+		return index_text(x, row - 1, (unsigned)o->cell, o->room, buf);
+	len = x->entries[row - 1].len;
+	memcpy(buf, index_name(x, row - 1), len);
+	buf[len] = '\0';
+	return len;
+}
+
+static size_t
+slot_text(const struct metrics_textcell *t, char *buf)
+{
+	uint32_t seq;
+	size_t len = 0;
+	int tries;
+
+	for (tries = 0; tries < TEXT_TRIES; tries++) {
+		seq = __atomic_load_n(&t->sequence, __ATOMIC_ACQUIRE);
+		len = t->len < METRICS_TEXT_MAX ? t->len : 0;
+		memcpy(buf, t->text, len);
+		buf[len] = '\0';
+		__atomic_thread_fence(__ATOMIC_ACQUIRE);
+		if ((seq & 1) == 0 &&
+		    seq == __atomic_load_n(&t->sequence, __ATOMIC_RELAXED))
+			break;
+	}
+	return len;
+}
+
+size_t
+metrics_text(const struct metrics_reader *r, const struct metric_object *o,
+    size_t row, char *buf)
+{
+	buf[0] = '\0';
+	if (r->segment == NULL)
+		return 0;
+	if (o->shape == SHAPE_NAME || o->shape == SHAPE_RING)
+		return row_text(r, o, row, buf);
+	if (o->source != SOURCE_TEXT)
+		return 0;
+	return slot_text(&r->segment->texts[o->cell], buf);
+}

@@ -1,0 +1,447 @@
+/*
+ * Rows with names: from several processes at once, more than there is room
+ * for, with processes killed while they make one, and what a reader gets.
+ */
+#include <setjmp.h>
+#include <signal.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+#include <cmocka.h>
+
+#include "metrics/reader.h"
+#include "metrics/rows.h"
+#include "metrics/segment.h"
+
+#define NODES 200
+
+static char path[64];
+
+static int
+segment_make(const char *service)
+{
+	snprintf(path, sizeof(path), "/tmp/rows.%ld", (long)getpid());
+	metrics_rows_max(MR_dlcNodeTable, NODES);
+	return metrics_create(path, service, "1", 4);
+}
+
+static int
+setup(void **state)
+{
+	(void)state;
+	return segment_make("compiled");
+}
+
+static int
+setup_apply(void **state)
+{
+	(void)state;
+	return segment_make("applyd");
+}
+
+static int
+teardown(void **state)
+{
+	(void)state;
+	return unlink(path);
+}
+
+static struct metrics_row *
+node(const char *name)
+{
+	return metric_row_named(MR_dlcNodeTable, name, strlen(name));
+}
+
+static struct metrics_row *
+node_number(const char *kind, int i)
+{
+	char name[64];
+
+	snprintf(name, sizeof(name), "%s%d.example.com", kind, i);
+	return node(name);
+}
+
+static struct metrics_reader *
+reader(void)
+{
+	struct metrics_reader *r = metrics_reader_new(path);
+
+	assert_non_null(r);
+	assert_int_equal(metrics_reader_refresh(r), METRICS_OK);
+	return r;
+}
+
+/* The number of the row of that name in the reader's list; 0: none. */
+static size_t
+row_of(struct metrics_reader *r, const char *table, const char *name)
+{
+	const struct metric_object *t = metric_object_find(table);
+	struct metrics_key key;
+
+	for (size_t i = 1; i <= metrics_row_count(r, t); i++) {
+		metrics_row_key(r, t, i, &key);
+		if (key.name_len == strlen(name) &&
+		    memcmp(key.name, name, key.name_len) == 0)
+			return i;
+	}
+	return 0;
+}
+
+static uint64_t
+value(struct metrics_reader *r, const char *column, size_t row)
+{
+	return metrics_value(r, metric_object_find(column), row);
+}
+
+static void
+row_is_found_again(void **state)
+{
+	struct metrics_row *row = node("web01");
+
+	(void)state;
+	assert_non_null(row);
+	assert_ptr_equal(node("web01"), row);
+	assert_ptr_not_equal(node("web02"), row);
+	assert_null(node(""));
+	metric_row_add(NULL, MR_dlcNodeCompiles, 1);
+}
+
+/* Short names come first: so SNMP orders them. */
+static void
+reader_sees_rows_in_order(void **state)
+{
+	const struct metric_object *t = metric_object_find("dlcNodeTable");
+	static const char *const order[] = {"b", "aa", "ab",
+	    "\xc3\xa9"
+	    "x y"};
+	struct metrics_reader *r;
+	struct metrics_key key;
+	char text[METRICS_TEXT_MAX];
+
+	(void)state;
+	for (size_t i = 4; i-- > 0;)
+		metric_row_add(node(order[i]), MR_dlcNodeCompiles, i + 1);
+	metric_row_text(
+	    node("aa"), MR_dlcNodeTable, MR_dlcNodeEnv, "production", 10);
+	metric_row_max(node("aa"), MR_dlcNodeLastUs, 7);
+	metric_row_max(node("aa"), MR_dlcNodeLastUs, 5);
+	r = reader();
+	assert_int_equal(metrics_row_count(r, t), 4);
+	for (size_t i = 0; i < 4; i++) {
+		metrics_row_key(r, t, i + 1, &key);
+		assert_int_equal(key.name_len, strlen(order[i]));
+		assert_memory_equal(key.name, order[i], key.name_len);
+		assert_int_equal(value(r, "dlcNodeCompiles", i + 1), i + 1);
+	}
+	assert_int_equal(value(r, "dlcNodeLastUs", 2), 7);
+	assert_int_equal(
+	    metrics_text(r, metric_object_find("dlcNodeEnv"), 2, text), 10);
+	assert_string_equal(text, "production");
+	assert_int_equal(
+	    metrics_text(r, metric_object_find("dlcNodeLabel"), 2, text), 2);
+	assert_string_equal(text, "aa");
+	assert_int_equal(value(r, "dlcNodesKnown", 0), 4);
+	metrics_reader_free(r);
+}
+
+static void
+long_names_differ(void **state)
+{
+	char a[200], b[200], text[METRICS_TEXT_MAX];
+	struct metrics_reader *r;
+
+	(void)state;
+	memset(a, 'n', sizeof(a));
+	memset(b, 'n', sizeof(b));
+	b[sizeof(b) - 1] = 'm';
+	assert_ptr_not_equal(metric_row_named(MR_dlcNodeTable, a, sizeof(a)),
+	    metric_row_named(MR_dlcNodeTable, b, sizeof(b)));
+	r = reader();
+	assert_int_equal(
+	    metrics_text(r, metric_object_find("dlcNodeLabel"), 1, text), 64);
+	assert_int_equal(text[55], '~');
+	assert_int_equal(strspn(text + 56, "0123456789abcdef"), 8);
+	metrics_reader_free(r);
+	/* A name of 64 octets is nobody's beginning. */
+	assert_non_null(metric_row_named(MR_dlcNodeTable, a, 64));
+	r = reader();
+	assert_int_equal(value(r, "dlcNodesKnown", 0), 3);
+	metrics_reader_free(r);
+}
+
+/* No character is cut in two. */
+static void
+texts_are_cut(void **state)
+{
+	char in[60], out[METRICS_TEXT_MAX];
+	struct metrics_reader *r;
+
+	(void)state;
+	memset(in, 'e', sizeof(in));
+	memcpy(in + 30, "\xc3\xa9", 2);
+	metric_row_text(
+	    node("a"), MR_dlcNodeTable, MR_dlcNodeEnv, in, sizeof(in));
+	r = reader();
+	assert_int_equal(
+	    metrics_text(r, metric_object_find("dlcNodeEnv"), 1, out), 30);
+	metrics_reader_free(r);
+}
+
+/* The one not seen for the longest time goes, and is counted. */
+static void
+oldest_is_dropped(void **state)
+{
+	struct metrics_reader *r, *before;
+
+	(void)state;
+	for (int i = 0; i < NODES; i++)
+		metric_row_set(
+		    node_number("n", i), MR_dlcNodeLastUs, (uint64_t)i + 1);
+	(void)node_number("n", 0);
+	before = reader();
+	for (int i = 0; i < 10; i++)
+		assert_int_equal(
+		    value(before, "dlcNodeCompiles",
+			row_of(before, "dlcNodeTable", "n1.example.com")),
+		    0);
+	for (int i = 0; i < 10; i++)
+		metric_row_add(node_number("new", i), MR_dlcNodeCompiles, 1000);
+	r = reader();
+	assert_int_equal(value(r, "dlcNodesKnown", 0), NODES);
+	assert_int_equal(value(r, "dlcNodesMax", 0), NODES);
+	assert_int_equal(value(r, "dlcNodesDropped", 0), 10);
+	assert_int_not_equal(row_of(r, "dlcNodeTable", "n0.example.com"), 0);
+	assert_int_equal(row_of(r, "dlcNodeTable", "n1.example.com"), 0);
+	assert_int_equal(row_of(r, "dlcNodeTable", "n10.example.com"), 0);
+	assert_int_not_equal(row_of(r, "dlcNodeTable", "n11.example.com"), 0);
+	/* An older list knows that its row is another's by now. */
+	size_t gone = row_of(before, "dlcNodeTable", "n1.example.com");
+
+	assert_false(
+	    metrics_row_live(before, metric_object_find("dlcNodeTable"), gone));
+	assert_int_equal(value(before, "dlcNodeCompiles", gone), 0);
+	metrics_reader_free(before);
+	metrics_reader_free(r);
+}
+
+/* What does not fit shares a row. */
+static void
+others_share_a_row(void **state)
+{
+	const struct metric_object *t = metric_object_find("dltTypeTable");
+	struct metrics_reader *r;
+	char name[32];
+
+	(void)state;
+	for (int i = 0; i < 300; i++) {
+		snprintf(name, sizeof(name), "type%d", i);
+		metric_row_add(
+		    metric_row_named(MR_dltTypeTable, name, strlen(name)),
+		    MR_dltTypeCount, 1);
+	}
+	r = reader();
+	assert_int_equal(metrics_row_count(r, t), 257);
+	assert_int_equal(
+	    value(r, "dltTypeCount", row_of(r, "dltTypeTable", "(other)")),
+	    300 - 256);
+	assert_int_equal(
+	    value(r, "dltTypeCount", row_of(r, "dltTypeTable", "type255")), 1);
+	metric_rows_clear(MR_dltTypeTable, MR_dltTypeCount);
+	assert_int_equal(
+	    value(r, "dltTypeCount", row_of(r, "dltTypeTable", "type255")), 0);
+	metrics_reader_free(r);
+}
+
+static void
+ring_keeps_the_last(void **state)
+{
+	const struct metric_object *t = metric_object_find("dltRunTable");
+	struct metrics_reader *r;
+	struct metrics_key key;
+
+	(void)state;
+	for (uint64_t i = 1; i <= 40; i++) {
+		struct metrics_row *row = metric_row_next(MR_dltRunTable);
+
+		metric_row_set(row, MR_dltRunMillis, i * 10);
+		metric_row_text(
+		    row, MR_dltRunTable, MR_dltRunUuid, "0000-1", 6);
+		metric_row_done(MR_dltRunTable, row);
+	}
+	r = reader();
+	assert_int_equal(metrics_row_count(r, t), 32);
+	metrics_row_key(r, t, 1, &key);
+	assert_null(key.name);
+	assert_int_equal(key.number[0], 9);
+	assert_int_equal(value(r, "dltRunMillis", 1), 90);
+	assert_int_equal(value(r, "dltRunMillis", 32), 400);
+	metrics_reader_free(r);
+}
+
+#define CHILDREN 4
+#define ROUNDS	 3000
+
+/* Every child adds to the same rows, in another order. */
+static void
+children_add_up(void **state)
+{
+	pid_t pids[CHILDREN];
+	struct metrics_reader *r;
+	uint64_t sum = 0;
+	int status;
+
+	(void)state;
+	for (int c = 0; c < CHILDREN; c++)
+		if ((pids[c] = fork()) == 0) {
+			for (int i = 0; i < ROUNDS; i++)
+				metric_row_add(
+				    node_number("n", (i * (c + 1)) % 100),
+				    MR_dlcNodeCompiles, 1);
+			_exit(0);
+		}
+	for (int c = 0; c < CHILDREN; c++) {
+		waitpid(pids[c], &status, 0);
+		assert_int_equal(status, 0);
+	}
+	r = reader();
+	assert_int_equal(value(r, "dlcNodesKnown", 0), 100);
+	assert_int_equal(value(r, "dlcNodesDropped", 0), 0);
+	for (size_t i = 1; i <= 100; i++)
+		sum += value(r, "dlcNodeCompiles", i);
+	assert_int_equal(sum, CHILDREN * ROUNDS);
+	metrics_reader_free(r);
+}
+
+/* All rows of the list differ, are found, and are as many as it says. */
+static void
+table_is_sound(void)
+{
+	struct metrics_reader *r = reader();
+	const struct metric_object *t = metric_object_find("dlcNodeTable");
+	size_t n = metrics_row_count(r, t);
+	struct metrics_key key, last = {.name_len = 0};
+
+	assert_in_range(n, 1, NODES);
+	for (size_t i = 1; i <= n; i++) {
+		metrics_row_key(r, t, i, &key);
+		assert_true(key.name_len > last.name_len ||
+			    memcmp(key.name, last.name, key.name_len) > 0);
+		last = key;
+		assert_non_null(
+		    metric_row_named(MR_dlcNodeTable, key.name, key.name_len));
+	}
+	assert_int_equal(value(r, "dlcNodesKnown", 0), n);
+	metrics_reader_free(r);
+}
+
+/* Children die at any moment of making rows in a full table. */
+static void
+killed_children_break_nothing(void **state)
+{
+	unsigned seed = 1;
+	int status;
+
+	(void)state;
+	for (int i = 0; i < 60; i++) {
+		pid_t pid = fork();
+
+		if (pid == 0)
+			for (int k = i * 100;; k++)
+				node_number("n", k);
+		usleep((useconds_t)(rand_r(&seed) % 3000));
+		kill(pid, SIGKILL);
+		waitpid(pid, &status, 0);
+		metric_row_add(node("always"), MR_dlcNodeCompiles, 1);
+	}
+	table_is_sound();
+	assert_true(node_number("after", 1) == node_number("after", 1));
+}
+
+/* A child that dies with the lock and a half made row. */
+static void
+half_a_row_is_undone(void **state)
+{
+	struct metrics_reader *r;
+	int status;
+
+	(void)state;
+	metric_row_add(node("kept"), MR_dlcNodeCompiles, 5);
+	if (fork() == 0) {
+		struct metrics_row *row = node("half");
+
+		/* Between opening and closing of a row, lock held. */
+		(void)metric_row_next(MR_dlcNodeTable);
+		row->generation |= 1;
+		row->name_len = 200;
+		kill(getpid(), SIGKILL);
+	}
+	wait(&status);
+	assert_true(WIFSIGNALED(status));
+	metric_row_add(node("later"), MR_dlcNodeCompiles, 6);
+	r = reader();
+	assert_int_equal(
+	    value(r, "dlcNodeCompiles", row_of(r, "dlcNodeTable", "later")), 6);
+	assert_int_equal(row_of(r, "dlcNodeTable", "half"), 0);
+	metrics_reader_free(r);
+	table_is_sound();
+}
+
+static void
+tables_of_another_daemon_are_absent(void **state)
+{
+	(void)state;
+	assert_null(node("web01"));
+	assert_non_null(metric_row_next(MR_dltRunTable));
+}
+
+/* Places of tables outside of the file. */
+static void
+bad_places_are_refused(void **state)
+{
+	struct metrics_header h;
+	struct metrics_reader *r = metrics_reader_new(path);
+	FILE *f = fopen(path, "r+");
+
+	(void)state;
+	assert_int_equal(fread(&h, sizeof(h), 1, f), 1);
+	h.tables[MR_dlcNodeTable].rows = 100000;
+	rewind(f);
+	fwrite(&h, sizeof(h), 1, f);
+	fflush(f);
+	assert_int_equal(metrics_reader_refresh(r), METRICS_REFUSED);
+	h.tables[MR_dlcNodeTable].offset = UINT64_MAX - 63;
+	rewind(f);
+	fwrite(&h, sizeof(h), 1, f);
+	fclose(f);
+	assert_int_equal(metrics_reader_refresh(r), METRICS_REFUSED);
+	metrics_reader_free(r);
+}
+
+#define CASE(f)	      cmocka_unit_test_setup_teardown(f, setup, teardown)
+#define CASE_APPLY(f) cmocka_unit_test_setup_teardown(f, setup_apply, teardown)
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+	    CASE(row_is_found_again),
+	    CASE(reader_sees_rows_in_order),
+	    CASE(long_names_differ),
+	    CASE(texts_are_cut),
+	    CASE(oldest_is_dropped),
+	    CASE_APPLY(others_share_a_row),
+	    CASE_APPLY(ring_keeps_the_last),
+	    CASE(children_add_up),
+	    CASE(killed_children_break_nothing),
+	    CASE(half_a_row_is_undone),
+	    CASE_APPLY(tables_of_another_daemon_are_absent),
+	    CASE(bad_places_are_refused),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
