@@ -3,6 +3,7 @@
 #include <openssl/crypto.h>
 #include <openssl/evp.h>
 #include <pthread.h>
+#include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -12,17 +13,20 @@ struct digest {
 	EVP_MD_CTX *ctx;
 };
 
-static const struct {
-	const char *name;
-	const EVP_MD *(*md)(void);
-} kinds[] = {
-    [DIGEST_MD5] = {"md5", EVP_md5},
-    [DIGEST_SHA1] = {"sha1", EVP_sha1},
-    [DIGEST_SHA224] = {"sha224", EVP_sha224},
-    [DIGEST_SHA256] = {"sha256", EVP_sha256},
-    [DIGEST_SHA384] = {"sha384", EVP_sha384},
-    [DIGEST_SHA512] = {"sha512", EVP_sha512},
+static const char *const names[] = {
+    [DIGEST_MD5] = "md5",
+    [DIGEST_SHA1] = "sha1",
+    [DIGEST_SHA224] = "sha224",
+    [DIGEST_SHA256] = "sha256",
+    [DIGEST_SHA384] = "sha384",
+    [DIGEST_SHA512] = "sha512",
 };
+
+/*
+ * Fetched once each: what EVP_sha256() and its like return is looked up anew
+ * by every use, which takes longer than the digest of a small file.
+ */
+static _Atomic(EVP_MD *) fetched[DIGEST_KINDS];
 
 int
 digest_by_name(const char *name)
@@ -30,7 +34,7 @@ digest_by_name(const char *name)
 	int k;
 
 	for (k = 0; k < DIGEST_KINDS; k++)
-		if (strcmp(kinds[k].name, name) == 0)
+		if (strcmp(names[k], name) == 0)
 			return k;
 	return -1;
 }
@@ -38,7 +42,7 @@ digest_by_name(const char *name)
 const char *
 digest_name(enum digest_kind k)
 {
-	return kinds[k].name;
+	return names[k];
 }
 
 /* --- memory of the library --- */
@@ -84,9 +88,18 @@ static const EVP_MD *
 md_of(enum digest_kind k)
 {
 	static pthread_once_t once = PTHREAD_ONCE_INIT;
+	EVP_MD *md = atomic_load(&fetched[k]), *other = NULL;
 
+	if (md != NULL)
+		return md;
 	pthread_once(&once, library_prepare);
-	return kinds[k].md();
+	/* Fails only without memory; there is no digest to go on with. */
+	if ((md = EVP_MD_fetch(NULL, names[k], NULL)) == NULL)
+		abort();
+	if (atomic_compare_exchange_strong(&fetched[k], &other, md))
+		return md;
+	EVP_MD_free(md);
+	return other;
 }
 
 /* --- digests --- */

@@ -17,15 +17,21 @@
 
 /* --- looking --- */
 
+#define READ_FLAGS (O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY)
+
 int
-file_stat(const char *path, int follow, struct stat *st, int *ret_exists,
-    struct strbuf *err)
+file_look(const char *path, int follow, struct stat *st, int *ret_exists,
+    int *ret_fd, struct strbuf *err)
 {
 	struct place p;
 	int rc = -1;
 
 	if (place_open(&p, path, follow) == 0)
 		rc = fstatat(p.dir, p.name, st, AT_SYMLINK_NOFOLLOW);
+	if (ret_fd != NULL)
+		*ret_fd = rc == 0 && S_ISREG(st->st_mode)
+			      ? openat(p.dir, p.name, READ_FLAGS)
+			      : -1;
 	*ret_exists = rc == 0;
 	if (rc == -1 && (errno == ENOENT || errno == ENOTDIR))
 		rc = 0;
@@ -33,6 +39,13 @@ file_stat(const char *path, int follow, struct stat *st, int *ret_exists,
 		place_failed(&p, path, err);
 	place_close(&p);
 	return rc;
+}
+
+int
+file_stat(const char *path, int follow, struct stat *st, int *ret_exists,
+    struct strbuf *err)
+{
+	return file_look(path, follow, st, ret_exists, NULL, err);
 }
 
 const char *
@@ -65,8 +78,7 @@ file_open(const char *path, int follow, struct strbuf *err)
 	int fd = -1;
 
 	if (place_open(&p, path, follow) == 0)
-		fd = openat(p.dir, p.name,
-		    O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY);
+		fd = openat(p.dir, p.name, READ_FLAGS);
 	if (fd == -1)
 		place_failed(&p, path, err);
 	place_close(&p);

@@ -28,6 +28,13 @@ struct strbuf;
 int file_stat(const char *path, int follow, struct stat *st, int *ret_exists,
     struct strbuf *err);
 
+/*
+ * As file_stat(), and a regular file is opened for reading in the directory
+ * where it was seen: *ret_fd, -1 where it could not be.  ret_fd may be NULL.
+ */
+int file_look(const char *path, int follow, struct stat *st, int *ret_exists,
+    int *ret_fd, struct strbuf *err);
+
 /* "file", "directory", "link" ..., as Ruby's File::Stat#ftype calls it. */
 const char *file_kind(const struct stat *st);
 

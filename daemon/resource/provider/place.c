@@ -193,9 +193,12 @@ walk(struct walk *w)
 static int
 place_walk(struct place *p, const char *path, int follow)
 {
-	struct walk w = {.place = p, .follow = follow};
+	struct walk w; /* of which the way would be much to clear */
 	int rc;
 
+	w.place = p;
+	w.links = 0;
+	w.follow = follow;
 	if (strlen(path) >= sizeof(w.way)) {
 		errno = ENAMETOOLONG;
 		return -1;

@@ -49,35 +49,54 @@ sum_bare(struct value sum)
 	return value_str(s != NULL ? s + 1 : sum.s);
 }
 
-int
-file_content_retrieve(struct instance *i, struct strbuf *err)
+/* Is the content to be that of a source, told by its checksum? */
+static int
+is_by_value(const struct instance *i)
 {
-	struct file_state *f = file_state_of(i);
-	int by_value = i->should[FILE_CHECKSUM_VALUE].tag != V_UNSET &&
-		       i->should[FILE_SOURCE].tag != V_UNSET;
+	return i->should[FILE_CHECKSUM_VALUE].tag != V_UNSET &&
+	       i->should[FILE_SOURCE].tag != V_UNSET;
+}
+
+int
+file_content_asked(const struct instance *i)
+{
+	return instance_asked(i, FILE_CONTENT) || is_by_value(i);
+}
+
+/* The checksum of what is behind fd. */
+static int
+content_sum(struct instance *i, int fd, struct strbuf *err)
+{
 	const char *sum = NULL;
 	struct stat st;
-	int fd, rc;
 
-	if ((!instance_asked(i, FILE_CONTENT) && !by_value) ||
-	    !S_ISREG(f->st.st_mode))
-		return 0;
-	fd = file_open(file_path_of(i), file_follows(i), err);
-	if (fd == -1)
-		return -1;
-	rc = fstat(fd, &st);
-	if (rc == 0)
-		rc = checksum_of_file(f->checksum, i->arena, fd, &st, &sum);
-	if (rc == -1)
+	if (fstat(fd, &st) == -1 || checksum_of_file(file_state_of(i)->checksum,
+					i->arena, fd, &st, &sum) == -1) {
 		strbuf_addf(err, "Could not read file %s: %s", file_path_of(i),
 		    strerror(errno));
-	close(fd);
-	if (rc == -1)
 		return -1;
+	}
 	i->is[FILE_CONTENT] = value_str(sum);
-	if (by_value)
+	if (is_by_value(i))
 		i->is[FILE_CHECKSUM_VALUE] = sum_bare(value_str(sum));
 	return 0;
+}
+
+int
+file_content_retrieve(struct instance *i, int fd, struct strbuf *err)
+{
+	int own = -1, rc;
+
+	if (!file_content_asked(i) || !S_ISREG(file_state_of(i)->st.st_mode))
+		return 0;
+	if (fd == -1)
+		fd = own = file_open(file_path_of(i), file_follows(i), err);
+	if (fd == -1)
+		return -1;
+	rc = content_sum(i, fd, err);
+	if (own != -1)
+		close(own);
+	return rc;
 }
 
 /* Of times, what is there may be newer. */

@@ -1,5 +1,6 @@
 /* file: files, directories and links (lib/puppet/type/file.rb, type/file/). */
 #include <string.h>
+#include <unistd.h>
 
 #include "base/arena.h"
 #include "base/strbuf.h"
@@ -114,8 +115,9 @@ mode_text(struct arena *a, mode_t mode)
 	return s;
 }
 
+/* fd: the file, where it is open; -1: it is not. */
 static int
-state_found(struct instance *i, struct strbuf *err)
+state_found(struct instance *i, int fd, struct strbuf *err)
 {
 	struct file_state *f = file_state_of(i);
 
@@ -133,23 +135,26 @@ state_found(struct instance *i, struct strbuf *err)
 	    value_string(mode_text(i->arena, f->st.st_mode & 07777), 4);
 	target_found(i);
 	facts_found(i);
-	return file_content_retrieve(i, err);
+	return file_content_retrieve(i, fd, err);
 }
 
 int
 file_retrieve(struct instance *i, struct strbuf *err)
 {
 	struct file_state *f = file_state_of(i);
-	int exists;
+	int exists, fd = -1, rc;
 
 	f->source = NULL;
-	if (file_stat(file_path_of(i), file_follows(i), &f->st, &exists, err) ==
-	    -1)
+	if (file_look(file_path_of(i), file_follows(i), &f->st, &exists,
+		file_content_asked(i) ? &fd : NULL, err) == -1)
 		return -1;
 	f->exists = exists != 0;
-	if (file_source_adopt(i, err) == -1)
-		return -1;
-	return state_found(i, err);
+	rc = file_source_adopt(i, err);
+	if (rc == 0)
+		rc = state_found(i, fd, err);
+	if (fd != -1)
+		close(fd);
+	return rc;
 }
 
 int
@@ -160,7 +165,7 @@ file_retrieve_seen(
 
 	f->st = *st;
 	f->exists = 1;
-	return file_source_adopt(i, err) == -1 ? -1 : state_found(i, err);
+	return file_source_adopt(i, err) == -1 ? -1 : state_found(i, -1, err);
 }
 
 static int

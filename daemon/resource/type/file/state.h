@@ -125,7 +125,10 @@ int file_source_adopt(struct instance *i, struct strbuf *err);
 
 /* --- content.c: content and checksum_value --- */
 
-int file_content_retrieve(struct instance *i, struct strbuf *err);
+/* Is it to be known what the file holds? */
+int file_content_asked(const struct instance *i);
+/* Reads the checksum, if asked, of the open file fd; -1: it is to be opened. */
+int file_content_retrieve(struct instance *i, int fd, struct strbuf *err);
 int file_content_insync(
     const struct instance *i, struct value is, struct value should);
 /* The same without a word about it. */
