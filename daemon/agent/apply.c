@@ -17,6 +17,7 @@
 #include "agent/machine.h"
 #include "agent/agent.h"
 #include "agent/cache.h"
+#include "agent/deferred.h"
 #include "agent/exchange.h"
 #include "agent/hook.h"
 #include "agent/before.h"
@@ -53,6 +54,7 @@ struct apply {
 	char environment[64];
 	const char *tags[TAGS_MAX + 1], *skip_tags[TAGS_MAX + 1];
 	struct catalog *catalog; /* NULL: none was to be had */
+	struct agent_deferred deferred;
 };
 
 static void
@@ -237,10 +239,9 @@ find_catalog(struct apply *a)
 	facts = exchange_facts(a->exchange);
 	span_end(&span, M_RUN_PHASE_FACT_GENERATION);
 	report_time(a->report, "fact_generation", clock_mono_ns() - begin);
-	if (facts >= 0) {
+	a->deferred.facts = facts;
+	if (facts >= 0)
 		c = fetch_catalog(a, facts);
-		close(facts);
-	}
 	if (c != NULL)
 		return c;
 	if (!cfg->usecacheonfailure) {
@@ -260,6 +261,7 @@ apply_catalog(struct apply *a)
 	    .stop = &stop_wanted};
 
 	agent_run_options(&o, a->arena, a->config->settings);
+	agent_deferred_options(&a->deferred, &o);
 	o.tags = split_tags(a, a->config->tags, a->tags);
 	o.skip_tags = split_tags(a, a->config->skip_tags, a->skip_tags);
 	if (a->config->write_catalog_summary)
@@ -380,8 +382,14 @@ apply_main(struct process *self)
 	/* So that what leaves its parent can be ended with the run. */
 	prctl(PR_SET_CHILD_SUBREAPER, 1);
 	a.exchange = exchange_new(start->config, start->fetch_sock);
+	a.deferred = (struct agent_deferred){.config = a.config,
+	    .exchange = a.exchange,
+	    .arena = a.arena,
+	    .environment = a.environment,
+	    .facts = -1};
 	if (state_prepare(&a.config->state, 1) == 0)
 		code = run(&a);
+	agent_deferred_end(&a.deferred);
 	exchange_free(a.exchange);
 	arena_free(a.arena);
 	return code;

@@ -35,6 +35,7 @@ enum resource_kind {
 #define RES_EVALUATED 0x04 /* define, class: body has run */
 #define RES_FINISHED  0x08
 #define RES_UNSAID    0x10 /* by create_resources(): "exported" comes last */
+#define RES_DEFERRED  0x20 /* has values that are worked out in its turn */
 
 struct parameter {
 	const struct name *name;

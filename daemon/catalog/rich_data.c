@@ -3,7 +3,11 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "types/object.h"
+#include "types/parse.h"
 #include "value/semver.h"
+#include "value/timespan.h"
+#include "value/timestamp.h"
 
 #define PTYPE  "__ptype"
 #define PVALUE "__pvalue"
@@ -80,6 +84,43 @@ read_semver_range(struct arena *a, const struct value *in, struct value *ret)
 }
 
 static int
+read_type(struct arena *a, const struct value *in, struct value *ret)
+{
+	const char *why;
+	const struct type *t;
+
+	if (in->tag != V_STRING)
+		return -1;
+	t = type_parse(a, in->s, in->aux, NULL, NULL, &why);
+	*ret = (struct value){.tag = V_TYPE, .t = t};
+	return t == NULL ? -1 : 0;
+}
+
+static int
+read_timespan(struct arena *a, const struct value *in, struct value *ret)
+{
+	int64_t ns;
+
+	if (in->tag != V_STRING ||
+	    timespan_parse(a, in->s, in->aux, NULL, 0, &ns) != NULL)
+		return -1;
+	*ret = (struct value){.tag = V_TIMESPAN, .i = ns};
+	return 0;
+}
+
+static int
+read_timestamp(struct arena *a, const struct value *in, struct value *ret)
+{
+	int64_t ns;
+
+	if (in->tag != V_STRING ||
+	    timestamp_parse(a, in->s, in->aux, NULL, 0, NULL, &ns) != NULL)
+		return -1;
+	*ret = (struct value){.tag = V_TIMESTAMP, .i = ns};
+	return 0;
+}
+
+static int
 base64_digit(unsigned char c)
 {
 	static const char digits[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -143,6 +184,9 @@ static const struct {
     {"URI", read_uri},
     {"SemVer", read_semver},
     {"SemVerRange", read_semver_range},
+    {"Type", read_type},
+    {"Timespan", read_timespan},
+    {"Timestamp", read_timestamp},
 };
 
 static int
@@ -185,6 +229,30 @@ read_members(struct arena *a, const struct vhash *h, struct value *v,
 	return 0;
 }
 
+/* Deferred and its like: the attributes stand beside the type's name. */
+static int
+read_object(struct arena *a, const struct type *type, const struct vhash *h,
+    struct value *v, const char **ret_error)
+{
+	struct vobject *o = arena_alloc(a, sizeof(*o));
+	struct vhash *attributes = vhash_new(a, h->count);
+
+	for (uint32_t i = 0; i < h->count; i++) {
+		struct value key = h->entries[i].key;
+		struct value item = h->entries[i].value;
+
+		if (key.tag == V_STRING && key.aux == sizeof(PTYPE) - 1 &&
+		    memcmp(key.s, PTYPE, key.aux) == 0)
+			continue;
+		if (rich_data_read(a, &item, ret_error) < 0)
+			return -1;
+		vhash_set(a, attributes, key, item);
+	}
+	*o = (struct vobject){.type = type, .attributes = attributes};
+	*v = (struct value){.tag = V_OBJECT, .o = o};
+	return 0;
+}
+
 static int
 read_items(struct arena *a, const struct varray *in, struct value *v,
     const char **ret_error)
@@ -218,6 +286,7 @@ rich_data_read(struct arena *a, struct value *v, const char **ret_error)
 {
 	const struct vhash *h = v->h;
 	const struct value *type, *inner;
+	const struct type *object;
 	struct value held;
 
 	if (!has_hash(*v))
@@ -227,6 +296,9 @@ rich_data_read(struct arena *a, struct value *v, const char **ret_error)
 	type = vhash_get_str(h, PTYPE, sizeof(PTYPE) - 1);
 	if (type == NULL || type->tag != V_STRING)
 		return read_members(a, h, v, ret_error);
+	object = type_object_by_name(type->s, type->aux);
+	if (object != NULL)
+		return read_object(a, object, h, v, ret_error);
 	inner = vhash_get_str(h, PVALUE, sizeof(PVALUE) - 1);
 	if (inner != NULL) {
 		held = *inner;

@@ -23,6 +23,7 @@
 #include "command/session.h"
 #include "command/undo.h"
 #include "compiler/compile.h"
+#include "compiler/deferred.h"
 #include "compiler/node_data.h"
 #include "compiler/setup.h"
 #include "facts/client.h"
@@ -80,6 +81,8 @@ struct run {
 	struct state_paths paths;
 	struct strbuf compiled; /* a catalog, whose strings point into it */
 	struct report *report;
+	struct environment *env; /* NULL: none yet */
+	struct value known_facts;
 	struct run_options options;
 	const char *tags[TAGS_MAX + 1], *skip_tags[TAGS_MAX + 1];
 };
@@ -261,27 +264,49 @@ certname_of(struct run *r, struct value facts)
 	return "localhost";
 }
 
+/* How a Deferred value begins; within texts the quotes are escaped. */
+#define DEFERRED_MARK "{\"__ptype\":\"Deferred\""
+
+static int
+render(struct run *r, const struct catalog *c)
+{
+	struct strbuf *out = &r->compiled;
+
+	if (compile_render(c, 0, out) == 0)
+		return 0;
+	command_error("The catalog of %s cannot be written as JSON: a value is "
+		      "nested too deeply, or not finite, or it is too large",
+	    r->certname);
+	return -1;
+}
+
 /*
  * The compiled catalog as it would go over the wire; 0 or -1.  All else that
- * the compile needed is given back before anything is applied.
+ * the compile needed is given back before anything is applied, but for the
+ * environment where something is deferred.
  */
 static int
 catalog_compile(struct run *r, struct compile_request *rq, const char *name)
 {
-	struct environment *env = session_environment(&r->s, name, r->certname);
 	struct arena *a;
 	struct catalog *c = NULL;
 	int rc = -1;
 
-	if (env == NULL)
+	r->env = session_environment(&r->s, name, r->certname);
+	if (r->env == NULL)
 		return -1;
 	a = arena_new(0);
 	rq->certname = r->certname;
 	rq->settings = r->s.settings;
-	if (compile_catalog(env, rq, a, &r->s.diags, &c) == COMPILE_OK)
-		rc = compile_render(c, 0, &r->compiled);
+	r->known_facts = rq->facts;
+	if (compile_catalog(r->env, rq, a, &r->s.diags, &c) == COMPILE_OK)
+		rc = render(r, c);
 	arena_free(a);
-	environment_free(env);
+	if (memmem(r->compiled.s, r->compiled.len, DEFERRED_MARK,
+		sizeof(DEFERRED_MARK) - 1) == NULL) {
+		environment_free(r->env);
+		r->env = NULL;
+	}
 	return rc;
 }
 
@@ -383,6 +408,30 @@ tags_split(struct run *r, const char *setting, const char **out)
 	return n > 0 ? out : NULL;
 }
 
+/* Deferred values: with this machine's facts and environment. */
+static int
+value_resolve(void *arg, struct value v, struct value *ret, struct strbuf *err)
+{
+	struct run *r = arg;
+	struct compile_request rq = {0};
+	const char *name;
+
+	if (r->env == NULL) {
+		if (request_fill(r, &rq, &name) == 0)
+			r->env = session_environment(&r->s, name, r->certname);
+		r->known_facts = rq.facts;
+	}
+	if (r->env == NULL) {
+		strbuf_addstr(err, "There is no environment for Deferred");
+		return -1;
+	}
+	const struct deferred_options o = {.env = r->env,
+	    .settings = r->s.settings,
+	    .certname = r->certname,
+	    .facts = r->known_facts};
+	return deferred_resolve(&o, r->s.arena, v, ret, err);
+}
+
 static void
 options_fill(struct run *r)
 {
@@ -396,6 +445,9 @@ options_fill(struct run *r)
 	    compat_of((int)settings_int(s, "compat")).noop_as_change;
 	r->options.tags = tags_split(r, "tags", r->tags);
 	r->options.skip_tags = tags_split(r, "skip_tags", r->skip_tags);
+	r->options.resolve = value_resolve;
+	r->options.resolve_arg = r;
+	r->options.resolve_late = !settings_bool(s, "preprocess_deferred");
 	r->options.stop = &stop_wanted;
 	r->options.progress = progress_show;
 }
@@ -553,6 +605,7 @@ command_apply(const struct command *self, int argc, char **argv)
 	session_init(&r.s, SETTINGS_USER);
 	ret = start(&r, argc, argv, self);
 	strbuf_release(&r.compiled);
+	environment_free(r.env);
 	if (r.paths.vardir != NULL)
 		state_paths_release(&r.paths);
 	session_end(&r.s);

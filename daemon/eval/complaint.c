@@ -1,8 +1,14 @@
 #include "eval/complaint.h"
 
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/diag.h"
 #include "base/intern.h"
 #include "base/strbuf.h"
+#include "compiler/context.h"
 #include "eval/error.h"
+#include "types/deferred.h"
 
 /* Longest text of all complaints. */
 #define COMPLAINTS_MAX ((size_t)64 << 10)
@@ -14,6 +20,45 @@ report(struct complaints *c)
 		type_report_init(&c->report, c->e->arena);
 	c->any = 1;
 	return &c->report;
+}
+
+/* Puppet's functions that say what they return: nothing is warned of them. */
+static const char *const with_return_type[] = {"alert", "crit", "debug",
+    "emerg", "epp", "err", "group_by", "info", "inline_epp", "notice",
+    "partition", "warning", NULL};
+
+static int
+says_return_type(const struct name *name)
+{
+	int n;
+
+	for (n = 0; with_return_type[n] != NULL; n++)
+		if (strcmp(with_return_type[n], name->text) == 0)
+			return 1;
+	return 0;
+}
+
+/* What a Deferred gives is seen where it is called, on the agent. */
+static void
+deferred_warn(struct eval *e, struct value v)
+{
+	struct value text = deferred_name(v);
+	struct function_found found;
+	const struct name *name;
+
+	if (text.tag != V_STRING)
+		return;
+	name = intern(e->names, text.s, text.aux);
+	if (says_return_type(name) ||
+	    e->ctx->find_function(e->ctx, name, &found) != FIND_OK ||
+	    found.kind == FUNCTION_PUPPET)
+		return;
+	eval_warn_once(e, name->text,
+	    arena_printf(e->arena,
+		"Deferred function %s has no return_type, unable to guarantee "
+		"value type during compilation.\n   (file & line not "
+		"available)",
+		name->text));
 }
 
 void
@@ -31,7 +76,10 @@ complain_value(struct complaints *c, const struct name *param,
 			type_report_missing(report(c), param->text);
 		return;
 	}
-	/* Deferred values are checked when they are there, on the agent. */
+	if (deferred_is(v)) {
+		deferred_warn(c->e, v);
+		return;
+	}
 	if (v.tag == V_OBJECT || type_kind(t) == T_ANY || type_instance(t, v))
 		return;
 	type_report_value(report(c), param->text, t, v);

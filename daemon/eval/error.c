@@ -6,6 +6,7 @@
 
 #include "base/arena.h"
 #include "base/diag.h"
+#include "base/map.h"
 #include "base/strbuf.h"
 #include "compiler/context.h"
 #include "lang/source.h"
@@ -13,6 +14,9 @@
 
 /* Longest sentence of an error; what is beyond is cut. */
 #define ERROR_MAX_TEXT ((size_t)64 << 10)
+
+/* Keys of which a compile warns. */
+#define WARNINGS_MAX 100
 
 static const char *vtext(struct eval *e, const char *prefix, const char *fmt,
     va_list ap) __attribute__((format(printf, 3, 0)));
@@ -208,6 +212,17 @@ eval_warn_at(struct eval *e, const char *file, uint32_t line, uint32_t column,
 	    log_str("issue", file == NULL && line == 0 ? NULL : "WARNING"),
 	    log_str("file", file), log_nth("line", line),
 	    log_nth("column", column));
+}
+
+void
+eval_warn_once(struct eval *e, const char *key, const char *message)
+{
+	int is_new;
+
+	if (e->deprecated == NULL)
+		e->deprecated = map_new(e->arena, WARNINGS_MAX);
+	if (map_put(e->deprecated, key, strlen(key), &is_new) != NULL && is_new)
+		eval_warn_at(e, NULL, 0, 0, "%s", message);
 }
 
 enum eval_rc

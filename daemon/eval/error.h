@@ -55,6 +55,9 @@ void eval_warn_at(struct eval *e, const char *file, uint32_t line,
     uint32_t column, const char *fmt, ...)
     __attribute__((format(printf, 5, 6), cold));
 
+/* Logs a warning without a place, once for each key in a compile. */
+void eval_warn_once(struct eval *e, const char *key, const char *message);
+
 /*
  * Wraps the error, with its place if it has one, into "Evaluation Error: Error
  * while evaluating WHAT, ..." with a new place: what Puppet does around queued

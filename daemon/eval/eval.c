@@ -16,6 +16,7 @@
 #include "eval/error.h"
 #include "eval/parameter.h"
 #include "eval/phase.h"
+#include "eval/scope_api.h"
 #include "eval/stack.h"
 #include "eval/variable.h"
 #include "lang/source.h"
@@ -151,6 +152,20 @@ phase_done(struct eval *e, enum eval_rc rc)
 		(void)phase_illegal_jump(e, rc);
 	eval_report(e);
 	return -1;
+}
+
+int
+eval_function(struct eval *e, const char *name, const struct value *args,
+    uint32_t argc, struct value *ret)
+{
+	static const struct ast_body nothing = {.h = {.kind = AST_PROGRAM}};
+	struct call c = {.e = e, .arena = e->arena, .names = e->names};
+
+	if (e->top->frame == NULL)
+		e->top->frame = frame_new(e, e->top, &nothing);
+	e->frame = e->top->frame;
+	return phase_done(e, call_function(&c, name, args, argc,
+				 (struct value){.tag = V_UNSET}, ret));
 }
 
 int

@@ -94,6 +94,13 @@ int eval_finish(struct eval *e);
 int eval_validate(struct eval *e);
 
 /*
+ * Calls a function by name as code of the top scope would; for what is
+ * evaluated without a manifest.  0, or -1 with the reason.
+ */
+int eval_function(struct eval *e, const char *name, const struct value *args,
+    uint32_t argc, struct value *ret);
+
+/*
  * The variable (without $, "::" leading or not) as seen from the scope that
  * is being evaluated now; FIND_OK or FIND_NONE (compiler/context.h).  Never
  * raises; for Hiera's interpolation.

@@ -481,19 +481,9 @@ call_lookup_error(struct call *c, const char *fmt, ...)
 	return EVAL_ERR;
 }
 
-/* Keys of which a compile warns. */
-#define DEPRECATIONS_MAX 100
-
 void
 call_deprecated(struct call *c, const char *key, const char *message)
 {
-	struct eval *e = c->e;
-	int is_new;
-
-	if (e->ctx->strict == STRICT_OFF)
-		return;
-	if (e->deprecated == NULL)
-		e->deprecated = map_new(e->arena, DEPRECATIONS_MAX);
-	if (map_put(e->deprecated, key, strlen(key), &is_new) != NULL && is_new)
-		eval_warn_at(e, NULL, 0, 0, "%s", message);
+	if (c->e->ctx->strict != STRICT_OFF)
+		eval_warn_once(c->e, key, message);
 }

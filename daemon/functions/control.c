@@ -2,9 +2,14 @@
  * break, next, return, fail, call: leaving blocks and calling by name.
  */
 
+#include <string.h>
+
+#include "base/arena.h"
 #include "base/strbuf.h"
+#include "compiler/context.h"
 #include "eval/scope_api.h"
 #include "functions/scope_families.h"
+#include "types/deferred.h"
 #include "value/ruby.h"
 #include "value/tostring.h"
 
@@ -62,26 +67,83 @@ fn_call(struct call *c, struct value *ret)
 	    c->argc - 1, c->block, ret);
 }
 
-/* "$x" names a variable, anything else a function. */
+/* Deferred values within arguments of others, at most. */
+#define DEFERRED_DEPTH_MAX 512
+
+/* A Deferred being called, maybe for the arguments of another. */
+struct deferring {
+	struct call *c;
+	unsigned depth;
+};
+
+/* What a variable holds; none is undef, said, or an error. */
+static enum eval_rc
+variable_of(struct call *c, struct value name, struct value *ret)
+{
+	const char *text = value_cstr(c->arena, name) + 1;
+
+	*ret = value_undef();
+	if (call_variable(c, text, name.aux - 1, ret))
+		return EVAL_OK;
+	if (call_context(c)->strict_variables)
+		return call_error(c, "Undefined variable '%s'", text);
+	call_deprecated(c, text,
+	    arena_printf(c->arena,
+		"Undefined variable '%s'; \n   (file & line not available)",
+		text));
+	return EVAL_OK;
+}
+
+/* A Deferred that does nothing but look into a variable. */
+static enum eval_rc
+deferred_dig(struct call *c, struct value name, const struct varray *keys,
+    struct value *ret)
+{
+	struct varray *args = varray_new(c->arena, keys->count + 1);
+	enum eval_rc rc = variable_of(c, name, &args->items[0]);
+
+	if (rc != EVAL_OK)
+		return rc;
+	memcpy(
+	    &args->items[1], keys->items, keys->count * sizeof(args->items[0]));
+	return call_function(c, "dig", args->items, args->count,
+	    (struct value){.tag = V_UNSET}, ret);
+}
+
+/* Those within its arguments are called first; "$x" names a variable. */
+static int
+deferred_do(void *arg, struct value v, struct value *ret)
+{
+	const struct deferring *outer = arg;
+	struct deferring own = {.c = outer->c, .depth = outer->depth + 1};
+	const struct varray *given = deferred_arguments(v);
+	struct value name = deferred_name(v), args;
+	struct call *c = own.c;
+	int rc = -1;
+
+	if (name.tag != V_STRING)
+		return call_error(c, "the Deferred has no name");
+	if (given == NULL)
+		given = varray_new(c->arena, 0);
+	if (own.depth <= DEFERRED_DEPTH_MAX)
+		rc = deferred_replace(
+		    c->arena, value_array(given), deferred_do, &own, &args);
+	if (rc == -1)
+		return call_error(c, "the Deferred is nested too deeply");
+	if (rc != EVAL_OK)
+		return rc;
+	if (name.aux > 1 && name.s[0] == '$')
+		return deferred_dig(c, name, args.a, ret);
+	return call_function(c, value_cstr(c->arena, name), args.a->items,
+	    args.a->count, (struct value){.tag = V_UNSET}, ret);
+}
+
 static enum eval_rc
 fn_call_deferred(struct call *c, struct value *ret)
 {
-	const struct vhash *h = c->args[0].o->attributes;
-	const struct value *name = vhash_get_str(h, "name", 4);
-	const struct value *args = vhash_get_str(h, "arguments", 9);
-	struct value none = {.tag = V_UNSET};
+	struct deferring d = {.c = c};
 
-	if (name == NULL || name->tag != V_STRING)
-		return call_error(c, "the Deferred has no name");
-	if (name->aux > 1 && name->s[0] == '$') {
-		*ret = value_undef();
-		(void)call_variable(c, name->s + 1, name->aux - 1, ret);
-		return EVAL_OK;
-	}
-	return call_function(c, value_cstr(c->arena, *name),
-	    args != NULL && args->tag == V_ARRAY ? args->a->items : NULL,
-	    args != NULL && args->tag == V_ARRAY ? args->a->count : 0, none,
-	    ret);
+	return deferred_do(&d, c->args[0], ret);
 }
 
 static const struct function_row rows[] = {
@@ -89,7 +151,7 @@ static const struct function_row rows[] = {
     {"call", "String $function_name, *Any $arguments, &?Callable $block",
 	fn_call, RUN_BOTH, "Calls a function by name"},
     {"call", "Deferred $deferred", fn_call_deferred, RUN_BOTH, NULL},
-    {"fail", "*Any $values", fn_fail, RUN_SERVER,
+    {"fail", "*Any $values", fn_fail, RUN_BOTH,
 	"Fails with the values as message"},
     {"next", "?Any $value", fn_next, RUN_BOTH,
 	"Ends the enclosing block with a value"},

@@ -132,7 +132,7 @@ static const struct function_row rows[] = {
     {"sha256", "Any $value", fn_sha256, RUN_BOTH, "SHA-256 of a string"},
     {"digest", "Any $value", fn_sha256, RUN_BOTH,
 	"Digest of a string after the setting digest_algorithm"},
-    {"fqdn_rand", "Any $max, *Any $seed", fn_fqdn_rand, RUN_SERVER,
+    {"fqdn_rand", "Any $max, *Any $seed", fn_fqdn_rand, RUN_BOTH,
 	"A number from 0 to max - 1, the same for a node each time"},
     {NULL, NULL, NULL, 0, NULL},
 };

@@ -3,7 +3,11 @@
  * binary_file.
  */
 
+#include <errno.h>
+#include <string.h>
+
 #include "base/arena.h"
+#include "base/fs.h"
 #include "base/strbuf.h"
 #include "compiler/context.h"
 #include "eval/scope_api.h"
@@ -108,21 +112,47 @@ fn_file(struct call *c, struct value *ret)
 	}
 }
 
+/* Largest file that binary_file takes, in bytes. */
+#define BINARY_MAX ((size_t)64 << 20)
+
+static enum eval_rc
+fn_binary_file(struct call *c, struct value *ret)
+{
+	const char *name = value_cstr(c->arena, c->args[0]), *path;
+	size_t n;
+	char *bytes;
+	int found = find_first(c, FOLDER_FILES, c->args, 1, &path);
+
+	if (found < 0)
+		return EVAL_ERR;
+	if (found == 0)
+		return call_error(c,
+		    "binary_file(): The given file '%s' does not exist", name);
+	bytes = fs_read(c->arena, path, BINARY_MAX, &n);
+	if (bytes == NULL)
+		return call_error(c, "binary_file(): Could not read '%s': %s",
+		    path, strerror(errno));
+	*ret = value_string(bytes, n);
+	ret->tag = V_BINARY;
+	return EVAL_OK;
+}
+
 static const struct function_row rows[] = {
-    {"file", "+String $paths", fn_file, RUN_SERVER,
+    {"binary_file", "String $path", fn_binary_file, RUN_BOTH,
+	"Contents of a file as a Binary"},
+    {"file", "+String $paths", fn_file, RUN_BOTH,
 	"The content of the first file that exists"},
-    {"find_file", "*String $paths", fn_find_file, RUN_SERVER,
+    {"find_file", "*String $paths", fn_find_file, RUN_BOTH,
 	"The path of the first file that exists"},
-    {"find_file", "*Array[String] $paths_array", fn_find_file, RUN_SERVER,
-	NULL},
-    {"find_template", "*String $paths", fn_find_template, RUN_SERVER,
+    {"find_file", "*Array[String] $paths_array", fn_find_file, RUN_BOTH, NULL},
+    {"find_template", "*String $paths", fn_find_template, RUN_BOTH,
 	"The path of the first template that exists"},
-    {"find_template", "*Array[String] $paths_array", fn_find_template,
-	RUN_SERVER, NULL},
-    {"module_directory", "*String $names", fn_module_directory, RUN_SERVER,
+    {"find_template", "*Array[String] $paths_array", fn_find_template, RUN_BOTH,
+	NULL},
+    {"module_directory", "*String $names", fn_module_directory, RUN_BOTH,
 	"The directory of the first module that is there"},
-    {"module_directory", "*Array[String] $names", fn_module_directory,
-	RUN_SERVER, NULL},
+    {"module_directory", "*Array[String] $names", fn_module_directory, RUN_BOTH,
+	NULL},
     {NULL, NULL, NULL, 0, NULL},
 };
 

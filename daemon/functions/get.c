@@ -276,9 +276,9 @@ static const struct function_row rows[] = {
     {"getvar",
 	"Pattern[/\\A(?:::)?(?:[a-z]\\w*::)*[a-z_]\\w*(?:\\.|\\Z)/] "
 	"$get_string, ?Any $default_value, &?Callable[1, 1] $block",
-	fn_getvar, RUN_SERVER, "A variable by name and dotted path"},
+	fn_getvar, RUN_BOTH, "A variable by name and dotted path"},
     {"getvar", "String $get_string, ?Any $default_value, &?Callable $block",
-	fn_getvar_error, RUN_SERVER, NULL},
+	fn_getvar_error, RUN_BOTH, NULL},
     {NULL, NULL, NULL, 0, NULL},
 };
 

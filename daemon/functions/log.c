@@ -46,15 +46,14 @@ SAY(notice, NOTICE, NULL)
 SAY(warning, WARN, NULL)
 
 static const struct function_row rows[] = {
-    {"alert", "*Any $values", fn_alert, RUN_SERVER, "Logs at level alert"},
-    {"crit", "*Any $values", fn_crit, RUN_SERVER, "Logs at level critical"},
-    {"debug", "*Any $values", fn_debug, RUN_SERVER, "Logs at level debug"},
-    {"emerg", "*Any $values", fn_emerg, RUN_SERVER, "Logs at level emergency"},
-    {"err", "*Any $values", fn_err, RUN_SERVER, "Logs at level error"},
-    {"info", "*Any $values", fn_info, RUN_SERVER, "Logs at level info"},
-    {"notice", "*Any $values", fn_notice, RUN_SERVER, "Logs at level notice"},
-    {"warning", "*Any $values", fn_warning, RUN_SERVER,
-	"Logs at level warning"},
+    {"alert", "*Any $values", fn_alert, RUN_BOTH, "Logs at level alert"},
+    {"crit", "*Any $values", fn_crit, RUN_BOTH, "Logs at level critical"},
+    {"debug", "*Any $values", fn_debug, RUN_BOTH, "Logs at level debug"},
+    {"emerg", "*Any $values", fn_emerg, RUN_BOTH, "Logs at level emergency"},
+    {"err", "*Any $values", fn_err, RUN_BOTH, "Logs at level error"},
+    {"info", "*Any $values", fn_info, RUN_BOTH, "Logs at level info"},
+    {"notice", "*Any $values", fn_notice, RUN_BOTH, "Logs at level notice"},
+    {"warning", "*Any $values", fn_warning, RUN_BOTH, "Logs at level warning"},
     {NULL, NULL, NULL, 0, NULL},
 };
 

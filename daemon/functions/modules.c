@@ -264,47 +264,47 @@ fn_translate(struct call *c, struct value *ret)
 }
 
 static const struct function_row apache[] = {
-    {"apache::bool2httpd", "Any $arg", fn_bool2httpd, RUN_SERVER,
+    {"apache::bool2httpd", "Any $arg", fn_bool2httpd, RUN_BOTH,
 	"On or Off for a boolean"},
-    {"apache::pw_hash", "String[1] $password", fn_apache_pw_hash, RUN_SERVER,
+    {"apache::pw_hash", "String[1] $password", fn_apache_pw_hash, RUN_BOTH,
 	"A password as htpasswd's SHA"},
-    {"apache_pw_hash", "String[1] $password", fn_old_pw_hash, RUN_SERVER,
+    {"apache_pw_hash", "String[1] $password", fn_old_pw_hash, RUN_BOTH,
 	"apache::pw_hash (deprecated)"},
-    {"bool2httpd", "Any $arg", fn_old_bool2httpd, RUN_SERVER,
+    {"bool2httpd", "Any $arg", fn_old_bool2httpd, RUN_BOTH,
 	"apache::bool2httpd (deprecated)"},
     {NULL, NULL, NULL, 0, NULL},
 };
 
 static const struct function_row mysql[] = {
-    {"mysql::password", "String $password", fn_mysql_password, RUN_SERVER,
+    {"mysql::password", "String $password", fn_mysql_password, RUN_BOTH,
 	"What PASSWORD() of MySQL makes of a password"},
-    {"mysql::strip_hash", "Hash $hash", fn_strip_hash, RUN_SERVER,
+    {"mysql::strip_hash", "Hash $hash", fn_strip_hash, RUN_BOTH,
 	"A hash without empty strings"},
-    {"mysql_password", "*Any $args", fn_old_mysql_password, RUN_SERVER,
+    {"mysql_password", "*Any $args", fn_old_mysql_password, RUN_BOTH,
 	"mysql::password (deprecated)"},
     {NULL, NULL, NULL, 0, NULL},
 };
 
 static const struct function_row postgresql[] = {
     {"postgresql::postgresql_escape", "String[1] $input_string",
-	fn_postgresql_escape, RUN_SERVER, "A string quoted with dollars"},
+	fn_postgresql_escape, RUN_BOTH, "A string quoted with dollars"},
     {"postgresql::postgresql_password",
 	"Variant[String[1], Integer] $username, "
 	"Variant[String[1], Integer] $password",
-	fn_postgresql_password, RUN_SERVER, "The MD5 of a user's password"},
+	fn_postgresql_password, RUN_BOTH, "The MD5 of a user's password"},
     {"postgresql_escape", "String[1] $input_string", fn_old_postgresql_escape,
-	RUN_SERVER, "postgresql::postgresql_escape (deprecated)"},
+	RUN_BOTH, "postgresql::postgresql_escape (deprecated)"},
     {"postgresql_password",
 	"Variant[String[1], Integer] $username, "
 	"Variant[String[1], Integer] $password",
-	fn_old_postgresql_password, RUN_SERVER,
+	fn_old_postgresql_password, RUN_BOTH,
 	"postgresql::postgresql_password (deprecated)"},
     {NULL, NULL, NULL, 0, NULL},
 };
 
 static const struct function_row translate[] = {
     {"translate", "String $message, ?Hash $interpolation_values", fn_translate,
-	RUN_SERVER, "A message in the server's language"},
+	RUN_BOTH, "A message in the server's language"},
     {NULL, NULL, NULL, 0, NULL},
 };
 

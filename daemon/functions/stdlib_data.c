@@ -227,9 +227,9 @@ static const struct function_row rows[] = {
 	"The value of a JSON text"},
     {"parseyaml", "*Any $args", fn_parseyaml, RUN_BOTH,
 	"The value of a YAML text"},
-    {"loadjson", "*Any $args", fn_loadjson, RUN_SERVER,
+    {"loadjson", "*Any $args", fn_loadjson, RUN_BOTH,
 	"The value of a JSON file"},
-    {"loadyaml", "*Any $args", fn_loadyaml, RUN_SERVER,
+    {"loadyaml", "*Any $args", fn_loadyaml, RUN_BOTH,
 	"The value of a YAML file"},
     {NULL, NULL, NULL, 0, NULL},
 };

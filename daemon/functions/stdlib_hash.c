@@ -267,7 +267,7 @@ static const struct function_row rows[] = {
 	"True when a hash has a key"},
     {"join_keys_to_values", "*Any $args", fn_join_keys_to_values, RUN_BOTH,
 	"Key and value in one string each"},
-    {"fact", "String $fact_name", fn_fact, RUN_SERVER,
+    {"fact", "String $fact_name", fn_fact, RUN_BOTH,
 	"A fact by its dotted name"},
     {"is_a", "Any $value, Type $type", fn_is_a, RUN_BOTH,
 	"True when the value is an instance of the type"},

@@ -249,11 +249,11 @@ fn_seeded_rand_string(struct call *c, struct value *ret)
 static const struct function_row rows[] = {
     {"seeded_rand", "*Any $args", fn_seeded_rand, RUN_BOTH,
 	"A number from 0 to max - 1, the same for a seed"},
-    {"fqdn_rotate", "*Any $args", fn_fqdn_rotate, RUN_SERVER,
+    {"fqdn_rotate", "*Any $args", fn_fqdn_rotate, RUN_BOTH,
 	"An array or string turned by a number of the node"},
     {"fqdn_uuid", "*Any $args", fn_fqdn_uuid, RUN_BOTH,
 	"A UUID (version 5) of a name"},
-    {"fqdn_rand_string", "*Any $args", fn_fqdn_rand_string, RUN_SERVER,
+    {"fqdn_rand_string", "*Any $args", fn_fqdn_rand_string, RUN_BOTH,
 	"A random string, the same for a node each time"},
     {"seeded_rand_string",
 	"Integer[1] $length, String $seed, ?String[2] $charset",

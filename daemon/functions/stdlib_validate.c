@@ -551,11 +551,11 @@ fn_assert_private(struct call *c, struct value *ret)
 	return call_error(c, "%s %s is private", kind, name);
 }
 
-#define VALIDATE(name, what)                                 \
-	{                                                    \
-		name, "*Any $args", fn_validate, RUN_SERVER, \
-		    "Fails unless "                          \
-		    "all are " what                          \
+#define VALIDATE(name, what)                               \
+	{                                                  \
+		name, "*Any $args", fn_validate, RUN_BOTH, \
+		    "Fails unless "                        \
+		    "all are " what                        \
 	}
 
 static const struct function_row rows[] = {
@@ -574,13 +574,13 @@ static const struct function_row rows[] = {
     {"validate_legacy",
 	"Type $target_type, String $function_name, Any $value, "
 	"*Any $args",
-	fn_validate_legacy, RUN_SERVER,
+	fn_validate_legacy, RUN_BOTH,
 	"Fails unless the value is of the type or was valid before"},
     {"validate_legacy",
 	"String $type_string, String $function_name, Any $value, "
 	"*Any $args",
-	fn_validate_legacy_text, RUN_SERVER, NULL},
-    {"deprecation", "String $key, String $message", fn_deprecation, RUN_SERVER,
+	fn_validate_legacy_text, RUN_BOTH, NULL},
+    {"deprecation", "String $key, String $message", fn_deprecation, RUN_BOTH,
 	"Tells once that something is deprecated"},
     {"assert_private", "*Any $args", fn_assert_private, RUN_SERVER,
 	"Fails when called from another module"},

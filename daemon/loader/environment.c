@@ -285,7 +285,8 @@ environment_load(const struct environment_options *o, struct diag_list *diags)
 	env->counts.classes = env->classes.count;
 	env->counts.defines = env->defines.count;
 	env->counts.duration_ns = clock_mono_ns() - start;
-	record_load(env);
+	if (!o->unsaid)
+		record_load(env);
 	return env;
 }
 

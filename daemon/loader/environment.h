@@ -34,6 +34,7 @@ struct environment_options {
 	int compat;		  /* 7 or 8 */
 	int strict;		  /* enum strictness; -1: of compat */
 	int strict_variables;	  /* 0, 1; -1: of compat */
+	int unsaid;		  /* the load makes no record */
 };
 
 /* What a load found, for its record. */

@@ -60,6 +60,22 @@ display_hash(const struct vhash *h, unsigned depth, struct strbuf *out)
 	strbuf_addch(out, '}');
 }
 
+/* Neither text nor collection: within one it is shown as in code. */
+static void
+display_scalar(struct value v, unsigned depth, struct strbuf *out)
+{
+	if (v.tag == V_SENSITIVE)
+		strbuf_addstr(out, "#<Sensitive [value redacted]>");
+	else if (depth > 0 || v.tag == V_STRING || v.tag == V_OBJECT)
+		value_to_source(v, out);
+	else if (v.tag == V_FLOAT)
+		strbuf_addf(out, "%f", v.f);
+	else if (v.tag == V_REGEXP)
+		strbuf_add(out, v.re->source, v.re->len);
+	else
+		value_to_string(v, out);
+}
+
 /* As Puppet's string conversion with the format %#p. */
 static void
 display(struct value v, unsigned depth, struct strbuf *out)
@@ -70,10 +86,8 @@ display(struct value v, unsigned depth, struct strbuf *out)
 		display_array(v.a, depth, out);
 	else if (v.tag == V_HASH)
 		display_hash(v.h, depth, out);
-	else if (v.tag == V_FLOAT && depth == 0)
-		strbuf_addf(out, "%f", v.f);
 	else
-		value_to_source(v, out);
+		display_scalar(v, depth, out);
 }
 
 /* Found lists and hashes of sets are shown bare: a,b (property/list.rb). */

@@ -142,6 +142,8 @@ struct resource_type {
 	enum title_kind title;
 	/* Two resources with the same key attributes may be declared. */
 	int not_isomorphic;
+	/* Others look at its attributes before its turn has come. */
+	int read_early;
 	/* Generated resources come before the one that generates them. */
 	int depth_first;
 	/* Its own changes refresh it, unless it is to be absent. */

@@ -17,6 +17,7 @@
 #include "resource/redact.h"
 #include "resource/title.h"
 #include "resource/type.h"
+#include "types/deferred.h"
 #include "value/ruby.h"
 
 /* Metaparameters, and what is accepted where the program does not act. */
@@ -159,6 +160,13 @@ metaparam_set(struct instance *i, const struct metaparam *m, struct value v,
 	return 0;
 }
 
+/* True for what is known only when the resource's turn has come. */
+static int
+is_later(const struct resource *res, const struct parameter *p)
+{
+	return (res->flags & RES_DEFERRED) && deferred_within(p->value);
+}
+
 /* The catalog's parameter of that name, or NULL. */
 static const struct parameter *
 param_find(const struct resource *res, const char *name)
@@ -167,7 +175,8 @@ param_find(const struct resource *res, const char *name)
 
 	for (n = 0; n < res->param_count; n++)
 		if (strcmp(res->params[n].name->text, name) == 0)
-			return &res->params[n];
+			return is_later(res, &res->params[n]) ? NULL
+							      : &res->params[n];
 	return NULL;
 }
 
@@ -236,6 +245,8 @@ others_fill(struct instance *i, struct strbuf *err)
 	for (n = 0; n < i->res->param_count; n++) {
 		p = &i->res->params[n];
 		m = metaparam_find(p->name->text);
+		if (m != NULL && is_later(i->res, p))
+			continue;
 		if (m != NULL && p->value.tag != V_UNDEF &&
 		    metaparam_set(i, m, p->value, err) == -1)
 			return -1;
@@ -251,6 +262,20 @@ others_fill(struct instance *i, struct strbuf *err)
 	return 0;
 }
 
+/* What values say together is not known while some are not. */
+static int
+complete(struct instance *i, struct strbuf *err)
+{
+	struct strbuf unused;
+
+	if ((i->res->flags & RES_DEFERRED) == 0)
+		return instance_complete(i, err);
+	strbuf_init(&unused, 4096);
+	(void)instance_complete(i, &unused);
+	strbuf_release(&unused);
+	return 0;
+}
+
 /* In Puppet's order: keys, provider, properties, parameters, others. */
 static int
 attrs_fill(struct instance *i, struct strbuf *err)
@@ -259,7 +284,7 @@ attrs_fill(struct instance *i, struct strbuf *err)
 	    provider_fill(i, err) == -1 || pass_fill(i, 1, err) == -1 ||
 	    pass_fill(i, 2, err) == -1 || others_fill(i, err) == -1)
 		return -1;
-	return instance_complete(i, err);
+	return complete(i, err);
 }
 
 /* Only metaparameters matter of a class or define. */
@@ -344,6 +369,19 @@ instance_convert(
 	instance_redact(i, err);
 	convert_place(res, err);
 	return NULL;
+}
+
+int
+instance_convert_again(struct instance *i, struct strbuf *err)
+{
+	int n;
+
+	for (n = 0; i->type->attrs[n].name != NULL; n++)
+		i->should[n] = (struct value){.tag = V_UNSET};
+	if (attrs_fill(i, err) == 0)
+		return 0;
+	convert_place(i->res, err);
+	return -1;
 }
 
 void

@@ -14,6 +14,12 @@ struct strbuf;
 struct instance *instance_convert(struct machine *m, const struct resource *res,
     int noop, struct strbuf *err);
 
+/*
+ * Makes it ready once more when all values of its resource are known; 0, or
+ * -1 with the reason.
+ */
+int instance_convert_again(struct instance *i, struct strbuf *err);
+
 /* True for a metaparameter that what a resource generates takes over. */
 int convert_is_inherited(const char *name);
 

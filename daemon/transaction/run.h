@@ -10,9 +10,11 @@
 #include "transaction/report.h"
 #include "transaction/transaction.h"
 
+struct catalog;
 struct provider;
 struct state;
 struct store;
+struct strbuf;
 
 struct run {
 	struct arena *arena;
@@ -40,6 +42,16 @@ void harness_evaluate(struct run *run, struct status *s);
 void harness_record(const struct run *run, struct status *s, struct event *e);
 /* Fails the resource as a whole: "Could not evaluate: WHY". */
 void harness_fail(const struct run *run, struct status *s, const char *why);
+
+/*
+ * deferred.c: works out the Deferred values that are wanted before the run.
+ * 0, or -1 with the reason in err.
+ */
+int deferred_begin(
+    const struct run *run, const struct catalog *c, struct strbuf *err);
+/* Those of a resource whose turn has come; 0, or -1 with the reason. */
+int deferred_finish(
+    const struct run *run, struct instance *i, struct strbuf *err);
 
 /* The name that a vertex has in messages: its path, or "Class[X]". */
 const char *vertex_source(const struct vertex *v);

@@ -172,12 +172,32 @@ generate_now(struct run *run, uint32_t v)
 	strbuf_release(&why);
 }
 
+/* Values that nobody knew before; 0, or -1: the run ends here. */
+static int
+values_find(struct run *run, const struct vertex *x)
+{
+	struct strbuf why;
+	int rc;
+
+	if (x->kind != VERTEX_RESOURCE ||
+	    (x->instance->res->flags & RES_DEFERRED) == 0)
+		return 0;
+	strbuf_init(&why, 65536);
+	rc = deferred_finish(run, x->instance, &why);
+	if (rc == -1)
+		run->aborted = arena_memdup(run->arena, why.s, why.len);
+	strbuf_release(&why);
+	return rc;
+}
+
 static void
 vertex_walk(struct run *run, uint32_t v)
 {
 	struct vertex *x = run->plan.graph->vertices[v];
 	int64_t began = clock_mono_ns();
 
+	if (values_find(run, x) == -1)
+		return;
 	run->progress++;
 	if (run->options->progress != NULL)
 		run->options->progress(run->options->progress_arg,
@@ -418,7 +438,10 @@ run_apply(struct run *run, const struct catalog *c)
 
 	strbuf_init(&why, 1u << 20);
 	log_span_begin(&span, LOGMSG_TRA_SPAN);
-	rc = plan_make(&run->plan, c, run->options->noop, run->machine, &why);
+	rc = deferred_begin(run, c, &why);
+	if (rc == 0)
+		rc = plan_make(
+		    &run->plan, c, run->options->noop, run->machine, &why);
 	span_end(&span, M_RUN_PHASE_CONVERT_CATALOG);
 	if (rc == -1)
 		run_refused(run, why.s);

@@ -10,12 +10,15 @@
 
 #include <stdint.h>
 
+#include "value/value.h"
+
 struct arena;
 struct catalog;
 struct diag_list;
 struct instance;
 struct machine;
 struct report;
+struct strbuf;
 
 struct run_options {
 	int noop;		      /* say, do not change */
@@ -34,6 +37,14 @@ struct run_options {
 	int evaltrace;		  /* time of each resource at INFO */
 	struct machine *machine;  /* in the run's arena; NULL: nothing known */
 	const volatile int *stop; /* not 0: skip the rest; NULL: never */
+	/*
+	 * Gives v with the results of the Deferred in it; 0, or -1 with the
+	 * reason.  NULL: a catalog that has one is refused.
+	 */
+	int (*resolve)(
+	    void *arg, struct value v, struct value *ret, struct strbuf *err);
+	void *resolve_arg;
+	int resolve_late; /* in the resource's turn, where that can be */
 	/* Told of each resource before its turn; or NULL. */
 	void (*progress)(
 	    void *arg, unsigned done, unsigned total, const char *ref);

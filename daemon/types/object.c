@@ -54,6 +54,12 @@ type_object_by_name(const char *name, uint32_t len)
 }
 
 const struct type *
+type_deferred(void)
+{
+	return &object_types[0];
+}
+
+const struct type *
 type_error(void)
 {
 	return &object_types[1];

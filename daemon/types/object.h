@@ -28,8 +28,8 @@ struct type_object {
 
 /* The Object type of a name ("Deferred", any case), or NULL. */
 const struct type *type_object_by_name(const char *name, uint32_t len);
-/* The object description of a T_OBJECT, or NULL for Object itself. */
 /* Deferred's type: a constant. */
+const struct type *type_deferred(void);
 /* Error's type: a constant. */
 const struct type *type_error(void);
 

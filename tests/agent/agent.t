@@ -29,6 +29,8 @@ mkdir "$site/target"
 manifest <<END
 notify { 'hello from the server': }
 file { '$site/target/a': content => "made by \${facts['kernel']}\n" }
+file { '$site/target/d': content => Deferred('sprintf', ['%s of %s',
+    Deferred('to_json', [[1]]), Deferred('\$facts', ['kernel'])]) }
 END
 start_server || exit 1
 wait_for 20 environment_ready 1
@@ -38,6 +40,8 @@ like 'as Puppet says it' "$(cat "$site/out")" \
     "^Notice: /Stage\[main\]/Main/File\[$site/target/a\]/ensure: defined content as '\{sha256\}"
 like 'and ends' "$(cat "$site/out")" '^Notice: Applied catalog in [0-9.]+ seconds'
 is 'with the fact' "$(cat "$site/target/a")" "made by $(uname -s)"
+is 'what is deferred is called here, with functions of modules, too' \
+    "$(cat "$site/target/d")" "[1] of $(uname -s)"
 like 'the report arrived' "$(cat "$site/log")" "PUT /puppet/v3/report/$node"
 like 'a summary is left' "$(cat "$site/var/public/last_run_summary.yaml")" \
     '^  last_run: [0-9]+'
@@ -53,16 +57,29 @@ like 'and says what it would' "$(cat "$site/out")" '\(noop\)'
 is 'content is as before' "$(cat "$site/target/a")" "made by $(uname -s)"
 is 'a change' "$(run_agent)" 2
 is 'nothing more to do' "$(run_agent)" 0
-echo "file { '$site/none/a': ensure => file }" | manifest
+cat <<END | manifest
+file { '$site/none/a': ensure => file }
+exec { '/bin/echo made >$site/target/m': creates => '$site/target/m' }
+-> file { '$site/target/late': content => Deferred('file', ['$site/target/m']) }
+END
 ok 'new code again' wait_for 20 environment_ready 3
-is 'a failed resource' "$(run_agent)" 4
+is 'a failed resource' "$(run_agent)" 6
+is 'and a deferred value that an earlier one makes' \
+    "$(cat "$site/target/late")" made
+rm "$site/target/m"
+is 'before the run it fails' "$(run_agent --preprocess_deferred)" 1
+like 'as in Puppet' "$(cat "$site/out")" \
+    "^Error: Failed to apply catalog: Could not find any files from $site/target/m"
+touch "$site/target/m"
 echo "fail('no catalog for you')" | manifest
 ok 'failing code' wait_for 20 environment_ready 4
 is 'no catalog, no run' "$(run_agent)" 1
 like 'the server is quoted' "$(cat "$site/out")" \
     'Could not retrieve catalog from remote server: Error 500 on SERVER: Server Error: Evaluation Error: .*no catalog for you'
 like 'and the end told' "$(cat "$site/out")" 'Could not retrieve catalog; skipping run'
-is 'the last catalog is used where wanted' "$(run_agent --usecacheonfailure)" 4
+rm "$site/target/late"
+is 'the last catalog is used where wanted' "$(run_agent --usecacheonfailure)" 6
+ok 'with what is deferred in it' [ -e "$site/target/late" ]
 like 'and told' "$(cat "$site/out")" "Using cached catalog from environment 'production'"
 
 dalang agent --config "$config" --disable 'I said so'

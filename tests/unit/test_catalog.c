@@ -112,6 +112,37 @@ json_comes_back_the_same(void **state)
 }
 
 static void
+rich_values_come_back_the_same(void **state)
+{
+	static const char *const held[] = {
+	    "\"a\":{\"__ptype\":\"Deferred\",\"name\":\"join\",\"arguments\":"
+	    "[[\"x\",{\"__ptype\":\"Deferred\",\"name\":\"$facts\","
+	    "\"arguments\":[\"os\"]}],{\"__ptype\":\"Type\",\"__pvalue\":"
+	    "\"Integer[1, 5]\"}]}",
+	    "{\"__ptype\":\"Timespan\",\"__pvalue\":\"1-02:03:04.5\"}",
+	    "{\"__ptype\":\"Timestamp\",\"__pvalue\":"
+	    "\"2020-02-03T04:05:06.700000000 UTC\"}",
+	    "{\"__ptype\":\"Error\",\"msg\":\"m\"}"};
+	struct arena *a = arena_new(0);
+	char *text = read_case("tests/fuzz/corpus/catalog/deferred.json");
+	struct diag_list diags;
+	struct catalog *c;
+	struct strbuf out;
+
+	(void)state;
+	diag_init(&diags, a, 4);
+	strbuf_init(&out, 1 << 20);
+	c = catalog_from_json(
+	    a, intern_new(a), NULL, text, strlen(text), &diags);
+	assert_non_null(c);
+	assert_int_equal(catalog_to_json(c, 0, &out), 0);
+	for (size_t i = 0; i < sizeof(held) / sizeof(held[0]); i++)
+		assert_non_null(strstr(out.s, held[i]));
+	strbuf_release(&out);
+	arena_free(a);
+}
+
+static void
 wrong_json_has_one_clear_error(void **state)
 {
 	static const struct {
@@ -131,6 +162,14 @@ wrong_json_has_one_clear_error(void **state)
 	    {"{\"name\":\"x\",\"resources\":[{\"type\":\"A\",\"title\":\"t\","
 	     "\"parameters\":{\"p\":{\"__ptype\":\"Nope\"}}}]}",
 		"values of type Nope cannot be read", 1, 85},
+	    {"{\"name\":\"x\",\"resources\":[{\"type\":\"A\",\"title\":\"t\","
+	     "\"parameters\":{\"p\":{\"__ptype\":\"Type\",\"__pvalue\":"
+	     "\"Integer[\"}}}]}",
+		"a value is no Type", 1, 107},
+	    {"{\"name\":\"x\",\"resources\":[{\"type\":\"A\",\"title\":\"t\","
+	     "\"parameters\":{\"p\":{\"__ptype\":\"Deferred\",\"arguments\":"
+	     "[{\"__ptype\":\"Nope\"}]}}}]}",
+		"values of type Nope cannot be read", 1, 122},
 	};
 
 	(void)state;
@@ -178,6 +217,7 @@ main(void)
 	    cmocka_unit_test(same_title_is_found),
 	    cmocka_unit_test(classes_are_tags_with_their_parts),
 	    cmocka_unit_test(json_comes_back_the_same),
+	    cmocka_unit_test(rich_values_come_back_the_same),
 	    cmocka_unit_test(wrong_json_has_one_clear_error),
 	    cmocka_unit_test(lost_edges_are_named),
 	};

@@ -20,6 +20,7 @@
 #include "logging/control.h"
 #include "transaction/report.h"
 #include "transaction/transaction.h"
+#include "types/deferred.h"
 
 struct fixture {
 	struct arena *arena;
@@ -189,6 +190,72 @@ logged(struct fixture *f, const char *want)
 		print_error("%s: %s\n", l->source, l->message);
 	strbuf_release(&b);
 	return found;
+}
+
+/* What a Deferred gives in these tests: its name twice. */
+static int
+name_twice(void *arg, struct value v, struct value *ret, struct strbuf *err)
+{
+	struct fixture *f = arg;
+	struct value name = deferred_name(v);
+
+	if (name.aux == 4 && memcmp(name.s, "fail", 4) == 0) {
+		strbuf_addstr(err, "no luck");
+		return -1;
+	}
+	*ret = value_str(arena_printf(f->arena, "%.*s%.*s", (int)name.aux,
+	    name.s, (int)name.aux, name.s));
+	return 0;
+}
+
+#define DEFERRED(name) "{`__ptype`:`Deferred`,`name`:`" name "`}"
+
+static void
+deferred_values_count(void **state)
+{
+	static const struct row rows[] = {
+	    {"File", "DIR/a", "`content`:" DEFERRED("aa")},
+	    {"File", "DIR/b", "`path`:`DIR/c`,`content`:" DEFERRED("b")}, {0}};
+	struct fixture *f = *state;
+
+	f->options.resolve = name_twice;
+	f->options.resolve_arg = f;
+	for (int late = 0; late < 2; late++) {
+		f->options.resolve_late = late;
+		apply(f, rows);
+		assert_int_equal(f->rc, 0);
+		assert_string_equal(content(f, "a"), "aaaa");
+		assert_string_equal(content(f, "c"), "bb");
+		assert_int_equal(
+		    f->report->resources[STATE_CHANGED], late == 0 ? 2 : 0);
+	}
+}
+
+/* One that fails ends the run: at once, or where its resource's turn is. */
+static void
+deferred_failure_ends_the_run(void **state)
+{
+	static const struct row rows[] = {{"File", "DIR/a", "`content`:`a`"},
+	    {"File", "DIR/b", "`content`:" DEFERRED("fail")},
+	    {"File", "DIR/c", "`content`:`c`"}, {0}};
+	struct fixture *f = *state;
+
+	apply(f, rows);
+	assert_int_equal(f->rc, -1);
+	assert_true(logged(
+	    f, "content is a Deferred value, of which nothing is known here"));
+	f->options.resolve = name_twice;
+	f->options.resolve_arg = f;
+	apply(f, rows);
+	assert_int_equal(f->rc, -1);
+	assert_true(logged(f, "no luck"));
+	assert_null(content(f, "a"));
+	f->options.resolve_late = 1;
+	apply(f, rows);
+	assert_int_equal(f->rc, -1);
+	assert_true(logged(f, "no luck"));
+	assert_string_equal(content(f, "a"), "a");
+	assert_null(content(f, "c"));
 }
 
 #define SUM_A                                                      \
@@ -634,6 +701,8 @@ main(void)
 	    CASE(state_of_others_is_kept),
 	    CASE(owed_refreshes_are_delivered),
 	    CASE(owed_refreshes_of_several_runs),
+	    CASE(deferred_values_count),
+	    CASE(deferred_failure_ends_the_run),
 	};
 
 	log_level_set(NULL, LOG_LEVEL_OFF);

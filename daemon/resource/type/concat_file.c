@@ -216,6 +216,7 @@ static const struct attr attrs[] = {
 const struct resource_type resource_type_concat_file = {
     .name = "concat_file",
     .ref = "Concat_file",
+    .read_early = 1,
     .attrs = attrs,
     .prepare = file_prepare,
     .retrieve = file_retrieve,

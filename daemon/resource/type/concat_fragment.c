@@ -151,6 +151,7 @@ static const struct attr attrs[] = {
 const struct resource_type resource_type_concat_fragment = {
     .name = "concat_fragment",
     .ref = "Concat_fragment",
+    .read_early = 1,
     .attrs = attrs,
     .prepare = fragment_prepare,
     .retrieve = fragment_retrieve,

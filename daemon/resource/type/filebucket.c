@@ -122,6 +122,7 @@ static const struct attr attrs[] = {
 const struct resource_type resource_type_filebucket = {
     .name = "filebucket",
     .ref = "Filebucket",
+    .read_early = 1,
     .attrs = attrs,
     .prepare = filebucket_prepare,
     .retrieve = filebucket_retrieve,

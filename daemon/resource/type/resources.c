@@ -255,6 +255,7 @@ static const struct attr attrs[] = {
 const struct resource_type resource_type_resources = {
     .name = "resources",
     .ref = "Resources",
+    .read_early = 1,
     .attrs = attrs,
     .prepare = resources_prepare,
     .generate = resources_generate,

@@ -403,6 +403,7 @@ static const struct attr attrs[] = {
 const struct resource_type resource_type_schedule = {
     .name = "schedule",
     .ref = "Schedule",
+    .read_early = 1,
     .attrs = attrs,
     .prepare = schedule_prepare,
     .instances = schedule_instances,

@@ -1,0 +1,100 @@
+#include "agent/deferred.h"
+
+#include <errno.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <unistd.h>
+
+#include "agent/agent.h"
+#include "agent/exchange.h"
+#include "base/arena.h"
+#include "base/diag.h"
+#include "base/strbuf.h"
+#include "facts/facts.h"
+#include "loader/environment.h"
+#include "privsep/memfd.h"
+#include "settings/settings.h"
+#include "transaction/transaction.h"
+
+/* Facts document at most, in bytes. */
+#define FACTS_MAX ((size_t)256 << 20)
+
+/* The facts that went to the server; a run from the cache has none yet. */
+static int
+facts_take(struct agent_deferred *d, struct strbuf *err)
+{
+	struct facts_file file;
+	const void *map;
+	const char *why, *text;
+	size_t n;
+
+	if (d->facts == -1)
+		d->facts = exchange_facts(d->exchange);
+	if (d->facts == -1 || memfd_map(d->facts, FACTS_MAX, &map, &n) == -1) {
+		strbuf_addf(
+		    err, "Could not retrieve local facts: %s", strerror(errno));
+		return -1;
+	}
+	text = arena_memdup(d->arena, map, n);
+	(void)munmap((void *)(uintptr_t)map, n);
+	if (facts_parse(d->arena, "facts", text, n, &file, &why) == -1) {
+		strbuf_addf(err, "Could not retrieve local facts: %s", why);
+		return -1;
+	}
+	d->options.facts = file.values;
+	return 0;
+}
+
+/* The environment's name; its code is the server's. */
+static int
+environment_make(struct agent_deferred *d, struct strbuf *err)
+{
+	struct environment_options o = {.name = d->environment,
+	    .compat = d->config->compat,
+	    .strict = -1,
+	    .unsaid = 1,
+	    .strict_variables =
+		settings_bool(d->config->settings, "strict_variables")};
+	const struct diag *why;
+	struct diag_list diags;
+
+	diag_init(&diags, d->arena, 4);
+	d->options.env = environment_load(&o, &diags);
+	if (d->options.env != NULL)
+		return 0;
+	why = diag_first_error(&diags);
+	strbuf_addstr(err, why == NULL ? "no environment" : why->message);
+	return -1;
+}
+
+static int
+resolve(void *arg, struct value v, struct value *ret, struct strbuf *err)
+{
+	struct agent_deferred *d = arg;
+
+	if (d->options.facts.tag != V_HASH && facts_take(d, err) == -1)
+		return -1;
+	if (d->options.env == NULL && environment_make(d, err) == -1)
+		return -1;
+	return deferred_resolve(&d->options, d->arena, v, ret, err);
+}
+
+void
+agent_deferred_options(struct agent_deferred *d, struct run_options *o)
+{
+	d->options.settings = d->config->settings;
+	d->options.certname = d->config->certname;
+	d->options.any_module = 1;
+	o->resolve = resolve;
+	o->resolve_arg = d;
+	o->resolve_late =
+	    !settings_bool(d->config->settings, "preprocess_deferred");
+}
+
+void
+agent_deferred_end(struct agent_deferred *d)
+{
+	if (d->facts != -1)
+		close(d->facts);
+	environment_free((struct environment *)(uintptr_t)d->options.env);
+}

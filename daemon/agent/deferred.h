@@ -1,0 +1,30 @@
+#ifndef AGENT_DEFERRED_H
+#define AGENT_DEFERRED_H
+
+/*
+ * Deferred values in a run of the agent: with the facts of the run, and the
+ * functions of this program, since modules stay on the server.
+ */
+
+#include "compiler/deferred.h"
+
+struct agent_config;
+struct arena;
+struct exchange;
+struct run_options;
+
+struct agent_deferred {
+	const struct agent_config *config;
+	struct exchange *exchange;
+	struct arena *arena;
+	const char *environment;
+	int facts; /* memfd with the run's facts document, or -1; owned */
+	struct deferred_options options; /* env NULL: not made yet */
+};
+
+/* Has the run's Deferred values worked out by d. */
+void agent_deferred_options(struct agent_deferred *d, struct run_options *o);
+/* Frees what d holds. */
+void agent_deferred_end(struct agent_deferred *d);
+
+#endif

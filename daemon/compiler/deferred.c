@@ -1,0 +1,137 @@
+#include "compiler/deferred.h"
+
+#include <errno.h>
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/diag.h"
+#include "base/intern.h"
+#include "base/strbuf.h"
+#include "catalog/catalog.h"
+#include "compiler/internal.h"
+#include "eval/eval.h"
+#include "functions/registry.h"
+#include "loader/environment.h"
+#include "types/deferred.h"
+
+/* Findings that are kept of one value. */
+#define FINDINGS_MAX 20
+
+/* What one value's resolution knows; context.data is &compile. */
+struct resolving {
+	struct compile compile; /* must be the first */
+	const struct deferred_options *options;
+	/* Where a compile looks for functions. */
+	enum find_rc (*find)(struct context *c, const struct name *name,
+	    struct function_found *ret);
+	struct value in, *out;
+};
+
+/* A function of any module, or NULL. */
+static const struct function_entry *
+find_anywhere(const struct name *name)
+{
+	size_t count;
+	const struct function_entry *e = function_entries(&count);
+
+	for (size_t i = 0; i < count; i++)
+		if (e[i].module != NULL && e[i].rows != NULL &&
+		    strcmp(e[i].name, name->text) == 0)
+			return &e[i];
+	return NULL;
+}
+
+static enum find_rc
+find_function(
+    struct context *c, const struct name *name, struct function_found *ret)
+{
+	const struct resolving *r = c->data;
+	const struct function_entry *e;
+	enum find_rc rc = r->find(c, name, ret);
+
+	if (rc == FIND_NONE && r->options->any_module &&
+	    (e = find_anywhere(name)) != NULL) {
+		*ret = (struct function_found){.kind = FUNCTION_ROWS,
+		    .rows = e->rows,
+		    .row_count = e->count};
+		rc = FIND_OK;
+	}
+	if (rc != FIND_OK || ret->kind != FUNCTION_ROWS ||
+	    (ret->rows->where & RUN_AGENT))
+		return rc;
+	diag_add(c->diags, DIAG_ERROR, NULL, NULL, 0, 0,
+	    "The catalog operation '%s' is only available when compiling a "
+	    "catalog",
+	    name->text);
+	return FIND_ERROR;
+}
+
+static int
+call_one(void *arg, struct value v, struct value *ret)
+{
+	return eval_function(arg, "call", &v, 1, ret);
+}
+
+/* Runs on the evaluator's stack. */
+static int
+resolve(struct eval *e, void *data)
+{
+	struct resolving *r = data;
+
+	if (eval_set(e, "facts", r->options->facts) < 0)
+		return -1;
+	return deferred_replace(
+	    r->compile.context.arena, r->in, call_one, e, r->out);
+}
+
+static int
+evaluate(struct resolving *r)
+{
+	struct context *x = &r->compile.context;
+	struct eval_limits limits = {
+	    .max_bytes = arena_used(x->arena) + COMPILE_BYTES_MAX};
+	struct eval *e;
+	int rc;
+
+	r->compile.catalog = catalog_new(x->arena, x->names);
+	e = r->compile.eval = eval_new(x, r->compile.catalog, &limits);
+	if (e == NULL) {
+		diag_add(x->diags, DIAG_ERROR, NULL, NULL, 0, 0,
+		    "No stack for the evaluation: %s", strerror(errno));
+		return -1;
+	}
+	rc = eval_run(e, resolve, r);
+	eval_free(e);
+	return rc;
+}
+
+int
+deferred_resolve(const struct deferred_options *o, struct arena *a,
+    struct value v, struct value *ret, struct strbuf *err)
+{
+	struct compile_request rq = {.certname = o->certname,
+	    .facts = o->facts,
+	    .settings = o->settings};
+	struct resolving r = {.options = o, .in = v, .out = ret};
+	struct context *x = &r.compile.context;
+	const struct diag *d;
+	struct diag_list diags;
+
+	diag_init(&diags, a, FINDINGS_MAX);
+	r.compile.env = o->env;
+	r.compile.rq = &rq;
+	x->arena = a;
+	x->diags = &diags;
+	compile_fill(&r.compile);
+	x->data = &r;
+	r.find = x->find_function;
+	x->find_function = find_function;
+	if (evaluate(&r) == 0)
+		return 0;
+	d = diag_first_error(&diags);
+	if (d == NULL)
+		strbuf_addstr(err, "a Deferred value is nested too deeply");
+	else
+		diag_format(d, err);
+	return -1;
+}

@@ -1,0 +1,145 @@
+/*
+ * Deferred values of a catalog (lib/puppet/pops/evaluator/deferred_resolver.rb
+ * and Puppet::Transaction#resolve_resource): before the run, or each in the
+ * turn of its resource.  What says which resource it is, how the run goes, or
+ * what others do, is known before in any case.
+ */
+#include <string.h>
+
+#include "base/intern.h"
+#include "base/strbuf.h"
+#include "catalog/catalog.h"
+#include "resource/instance.h"
+#include "resource/type.h"
+#include "transaction/convert.h"
+#include "transaction/run.h"
+#include "types/deferred.h"
+
+/* Parameters of any type that count before a resource's turn. */
+static const char *const early_names[] = {"alias", "before", "notify",
+    "provider", "require", "stage", "subscribe", "tag", NULL};
+
+static int
+is_early_name(const char *name)
+{
+	int n;
+
+	for (n = 0; early_names[n] != NULL; n++)
+		if (strcmp(early_names[n], name) == 0)
+			return 1;
+	return 0;
+}
+
+/* True for an attribute whose value can wait for the resource's turn. */
+static int
+can_wait(const struct resource_type *t, const char *name)
+{
+	int n = resource_type_attr(t, name);
+
+	if (t->read_early || t->generate != NULL || is_early_name(name))
+		return 0;
+	return n == -1 || (t->attrs[n].kind != ATTR_NAMEVAR &&
+			      (t->attrs[n].flags & ATTR_KEY) == 0);
+}
+
+/* Does a Sensitive stand in the arguments?  Then what comes of it is one. */
+static int
+has_secret(struct value v, unsigned depth)
+{
+	const struct varray *args;
+	uint32_t n;
+
+	if (v.tag == V_SENSITIVE)
+		return 1;
+	if (depth > VALUE_MAX_DEPTH)
+		return 0;
+	for (n = 0; v.tag == V_ARRAY && n < v.a->count; n++)
+		if (has_secret(v.a->items[n], depth + 1))
+			return 1;
+	for (n = 0; v.tag == V_HASH && n < v.h->count; n++)
+		if (has_secret(v.h->entries[n].value, depth + 1))
+			return 1;
+	if (!deferred_is(v) || (args = deferred_arguments(v)) == NULL)
+		return 0;
+	return has_secret(value_array(args), depth + 1);
+}
+
+static int
+param_resolve(const struct run *run, struct parameter *p, struct strbuf *err)
+{
+	const struct run_options *o = run->options;
+	struct value v;
+
+	if (o->resolve == NULL) {
+		strbuf_addf(err,
+		    "%s is a Deferred value, of which nothing is known here",
+		    p->name->text);
+		return -1;
+	}
+	if (o->resolve(o->resolve_arg, p->value, &v, err) != 0)
+		return -1;
+	if (has_secret(p->value, 0))
+		p->sensitive = 1;
+	if (v.tag == V_SENSITIVE) {
+		p->sensitive = 1;
+		v = *v.inner;
+	}
+	if (v.tag == V_UNDEF || v.tag == V_UNSET) {
+		strbuf_addf(err, "Got nil value for %s", p->name->text);
+		return -1;
+	}
+	p->value = v;
+	return 0;
+}
+
+/* One of the catalog's resources; what only contains others stays. */
+static int
+resource_begin(const struct run *run, struct resource *r, struct strbuf *err)
+{
+	const struct resource_type *t = NULL;
+	struct parameter *p;
+	uint32_t n;
+
+	for (n = 0; n < r->param_count; n++) {
+		p = &r->params[n];
+		if (p->value.tag == V_BINARY) /* its bytes, as in Puppet */
+			p->value.tag = V_STRING;
+		if (!deferred_within(p->value))
+			continue;
+		if (t == NULL &&
+		    (t = resource_type_find(r->type->text)) == NULL)
+			return 0;
+		if (run->options->resolve_late && can_wait(t, p->name->text))
+			r->flags |= RES_DEFERRED;
+		else if (param_resolve(run, p, err) == -1)
+			return -1;
+	}
+	return 0;
+}
+
+int
+deferred_begin(
+    const struct run *run, const struct catalog *c, struct strbuf *err)
+{
+	uint32_t i;
+
+	for (i = 0; i < c->resource_count; i++)
+		if (resource_begin(run, c->resources[i], err) == -1)
+			return -1;
+	return 0;
+}
+
+int
+deferred_finish(const struct run *run, struct instance *i, struct strbuf *err)
+{
+	/* the catalog's, which is the run's to complete */
+	struct resource *r = (struct resource *)(uintptr_t)i->res;
+	uint32_t n;
+
+	for (n = 0; n < r->param_count; n++)
+		if (deferred_within(r->params[n].value) &&
+		    param_resolve(run, &r->params[n], err) == -1)
+			return -1;
+	r->flags &= (uint8_t)~RES_DEFERRED;
+	return instance_convert_again(i, err);
+}

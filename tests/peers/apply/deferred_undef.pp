@@ -1,0 +1,7 @@
+file { "${dir}/f": ensure => file, content => Deferred('dig', [{ 'a' => 1 }, 'b']) }
+#! Notice: Compiled catalog for NODE in environment production in N seconds
+#! Error: Got nil value for content
+#! exit 1
+#! old f 644 root:root  [old]
+#! olddir d 755 root:root 
+#! olddir/in f 644 root:root  [in]

@@ -1,0 +1,9 @@
+#: --no-preprocess_deferred
+file { "${dir}/f": ensure => file, content => Deferred('dig', [{ 'a' => 1 }, 'b']) }
+#? ours: Puppet ends with an error of Ruby's
+#! Notice: Compiled catalog for NODE in environment production in N seconds
+#! Error: Failed to apply catalog: Got nil value for content
+#! exit 1
+#! old f 644 root:root  [old]
+#! olddir d 755 root:root 
+#! olddir/in f 644 root:root  [in]

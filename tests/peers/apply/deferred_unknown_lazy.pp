@@ -1,0 +1,12 @@
+#: --no-preprocess_deferred
+notify { 'before': }
+-> notify { 'a': message => Deferred('no_such_function', ['x']) }
+-> notify { 'after': }
+#! Notice: Compiled catalog for NODE in environment production in N seconds
+#! Notice: before
+#! Notice: /Stage[main]/Main/Notify[before]/message: defined 'message' as 'before'
+#! Error: Failed to apply catalog: Unknown function 'no_such_function'
+#! exit 1
+#! old f 644 root:root  [old]
+#! olddir d 755 root:root 
+#! olddir/in f 644 root:root  [in]

@@ -1,0 +1,13 @@
+#: --no-preprocess_deferred
+notify { 'before': }
+-> file { "${dir}/f": ensure => file, mode => Deferred('join', [['r', 'w'], '']) }
+-> notify { 'after': }
+#? ours: it tells of which resource
+#! Notice: Compiled catalog for NODE in environment production in N seconds
+#! Notice: before
+#! Notice: /Stage[main]/Main/Notify[before]/message: defined 'message' as 'before'
+#! Error: Failed to apply catalog: Parameter mode failed on File[DIR/f]: The file mode specification is invalid: "rw" (file: site.pp, line: 3)
+#! exit 1
+#! old f 644 root:root  [old]
+#! olddir d 755 root:root 
+#! olddir/in f 644 root:root  [in]
