@@ -30,7 +30,7 @@ ALL_LDFLAGS += -Wl,--wrap=log_format_json -Wl,--wrap=log_format_text \
 	-Wl,--wrap=log_identity_fill -Wl,--wrap=log_call_flatten
 endif
 LIBS	= -lpcre2-8 -lyaml -ljansson -lutf8proc -levent_core -levent_openssl \
-	-lssl -lcrypto -lcurl -lnetsnmpagent -lnetsnmp -lpthread -lcrypt -lm
+	-lssl -lcrypto -lcurl -lnetsnmpagent -lnetsnmp -laugeas -lpthread -lcrypt -lm
 COMPILE	= $(CC) $(CPPFLAGS) $(ALL_CFLAGS) -MMD -MP
 
 # Commands are abbreviated; `make V=1` shows them.
@@ -150,6 +150,9 @@ $(B)/obj/%.o: %.c | $$(GEN)
 	@mkdir -p $(@D)
 	$(SAY)CC $<
 	$(Q)$(COMPILE) -c -o $@ $<
+
+# The library's header includes one of libxml2's.
+%/augeas/library.o: CPPFLAGS += $(shell pkg-config --cflags augeas)
 
 $(ARCHIVE): $(LIBOBJ)
 	@rm -f $@

@@ -272,7 +272,13 @@ void
 before_changed(void *arg, const struct instance *i)
 {
 	struct before *b = arg;
+	const char *written;
 
+	for (unsigned n = 0; b != NULL && i->type->writes != NULL &&
+			     (written = i->type->writes(i, n)) != NULL;
+	     n++)
+		if (written[0] == '/')
+			before_note(b, written, 0);
 	for (size_t n = 0; n < sizeof(writers) / sizeof(writers[0]); n++) {
 		const char *path;
 

@@ -5,6 +5,7 @@
 
 #include "base/arena.h"
 #include "facts/facts.h"
+#include "privsep/process.h"
 #include "resource/machine.h"
 #include "settings/settings.h"
 #include "transaction/transaction.h"
@@ -18,6 +19,7 @@ static const struct {
     {"digest_algorithm", offsetof(struct machine, digest_algorithm)},
     {"diff", offsetof(struct machine, diff)},
     {"diff_args", offsetof(struct machine, diff_args)},
+    {"libdir", offsetof(struct machine, libdir)},
 };
 
 /* For those who ask; a run that has facts gives them instead. */
@@ -36,6 +38,7 @@ struct machine *
 agent_machine(struct arena *a, struct settings *s)
 {
 	struct machine *m = machine_new(a);
+	char program[4096];
 	const char *text;
 	size_t n;
 
@@ -45,6 +48,9 @@ agent_machine(struct arena *a, struct settings *s)
 			text = arena_strdup(a, text);
 		memcpy((char *)m + texts[n].offset, &text, sizeof(text));
 	}
+	if (process_program_find("dalang-augeas", program, sizeof(program)) ==
+	    0)
+		m->augeas = arena_strdup(a, program);
 	m->facts_load = facts_load;
 	m->show_diff = settings_bool(s, "show_diff");
 	return m;

@@ -33,6 +33,7 @@
 #include "logging/log.h"
 #include "settings/compat.h"
 #include "transaction/report.h"
+#include "resource/machine.h"
 #include "transaction/transaction.h"
 
 /* Longest catalog, and longest manifest from standard input. */
@@ -218,18 +219,27 @@ code_find(struct run *r, int first)
 }
 
 /*
- * External facts of modules, by the settings and environment.conf: which
- * environment's modules count is known only with the facts, where an ENC tells.
+ * Where modules are, by the settings and environment.conf: which environment's
+ * count is known only with the facts, where an ENC tells.
  */
-static const char *const *
-module_facts(struct run *r)
+static const char *
+module_path(struct run *r)
 {
 	struct settings *s = r->s.settings;
 	struct arena *a = r->s.arena;
-	const char *name = arena_strdup(a, settings_get(s, "environment"));
 
-	return facts_module_dirs(a, environment_modulepath(s, name, a),
-	    arena_strdup(a, settings_get(s, "pluginfactdest")));
+	return environment_modulepath(
+	    s, arena_strdup(a, settings_get(s, "environment")), a);
+}
+
+/* External facts of modules. */
+static const char *const *
+module_facts(struct run *r)
+{
+	struct arena *a = r->s.arena;
+
+	return facts_module_dirs(a, module_path(r),
+	    arena_strdup(a, settings_get(r->s.settings, "pluginfactdest")));
 }
 
 static struct value
@@ -439,6 +449,7 @@ options_fill(struct run *r)
 
 	r->options.standalone = 1;
 	agent_run_options(&r->options, r->s.arena, s);
+	r->options.machine->modulepath = module_path(r);
 	r->options.noop = settings_bool(s, "noop");
 	r->options.evaltrace = settings_bool(s, "evaltrace");
 	r->options.noop_as_change =

@@ -12,9 +12,6 @@
  * know no more than that they exist.
  */
 const struct core_type core_types[] = {
-    {"augeas", "name", 1, TITLE_WHOLE,
-	"returns name context onlyif changes root load_path force type_check "
-	"lens incl show_diff provider"},
     {"mailalias", "name", 1, TITLE_WHOLE,
 	"ensure recipient file target name provider"},
     {"selboolean", "name", 1, TITLE_WHOLE, "value name persistent provider"},

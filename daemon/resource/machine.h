@@ -26,6 +26,9 @@ struct machine {
 	const char *digest_algorithm; /* of buckets */
 	const char *diff, *diff_args; /* the command, and its options */
 	int show_diff;
+	const char *libdir;	/* what modules bring for agents */
+	const char *modulepath; /* of a run without a server */
+	const char *augeas;	/* the program dalang-augeas; NULL: none */
 	/* Private. */
 	struct value facts;
 	struct map *states;

@@ -7,6 +7,7 @@
 
 static const struct resource_type *const types[] = {
     &resource_type_anchor,
+    &resource_type_augeas,
     &resource_type_concat_file,
     &resource_type_concat_fragment,
     &resource_type_cron,

@@ -6,6 +6,7 @@
 struct resource_type;
 
 extern const struct resource_type resource_type_anchor;
+extern const struct resource_type resource_type_augeas;
 extern const struct resource_type resource_type_concat_file;
 extern const struct resource_type resource_type_concat_fragment;
 extern const struct resource_type resource_type_cron;

@@ -5,6 +5,7 @@
 #include "base/arena.h"
 #include "logging/parts.h"
 #include "resource/instance.h"
+#include "resource/provider.h"
 
 static const enum log_code text_codes[] = {
     [LOGLEVEL_DEBUG] = LOGMSG_RES_TEXT_DEBUG,
@@ -60,6 +61,30 @@ resource_log_at(const struct instance *i, unsigned level, const char *source,
     const char *message)
 {
 	log_event_code(event_codes[level], log_str("source", source),
+	    log_str("resource", i->ref), log_str("message", message));
+}
+
+void
+resource_log_diff(
+    const struct instance *i, const char *source, const char *text)
+{
+	log_event_code_parts(resource_event_code(i->loglevel), "message", text,
+	    strlen(text), log_str("source", source),
+	    log_str("resource", i->ref));
+}
+
+const char *
+resource_provider_source(const struct instance *i)
+{
+	return arena_printf(
+	    i->arena, "%s(provider=%s)", i->ref, i->provider->name);
+}
+
+void
+resource_provider_warn(const struct instance *i, const char *message)
+{
+	log_event(APPLY_RESOURCE, RES_WARNED,
+	    log_str("source", resource_provider_source(i)),
 	    log_str("resource", i->ref), log_str("message", message));
 }
 

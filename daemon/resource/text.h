@@ -28,9 +28,17 @@ void resource_text(unsigned level, const char *message);
 void resource_log_at(const struct instance *i, unsigned level,
     const char *source, const char *message);
 
+/* Logs text of any length, as a diff, at the resource's level from source. */
+void resource_log_diff(
+    const struct instance *i, const char *source, const char *text);
+
 /* Logs a failure of the resource that does not fail it. */
 void resource_error(const struct instance *i, const char *message);
 /* Logs what somebody should know who wrote the resource. */
 void resource_warn(const struct instance *i, const char *message);
+/* The same from its provider: "Augeas[x](provider=augeas)". */
+void resource_provider_warn(const struct instance *i, const char *message);
+/* That source, in the arena. */
+const char *resource_provider_source(const struct instance *i);
 
 #endif

@@ -170,6 +170,12 @@ struct resource_type {
 	/* After all properties are in sync, when one was changed; may be
 	 * NULL.  The provider's comes after it. */
 	int (*flush)(struct instance *i, struct strbuf *err);
+	/*
+	 * The path number n that a change would write to, once it was
+	 * retrieved; NULL behind the last.  For types whose files stand in no
+	 * attribute; may be NULL.
+	 */
+	const char *(*writes)(const struct instance *i, unsigned n);
 	auto_relation *autorequire, *autobefore, *autosubscribe, *autonotify;
 	/* Must it come before that other resource?  May be NULL. */
 	int (*precedes)(const struct instance *i, const struct instance *other);

@@ -1,0 +1,87 @@
+/*
+ * dalang-augeas: has libaugeas look at configuration files, or change them,
+ * for one resource of a run, which starts it.  The request comes in on
+ * standard input, the reply goes out on standard output
+ * (resource/provider/augeas/wire.h).  It may use no network and start no
+ * program; where it only looks, it may write nothing either.
+ */
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/arena.h"
+#include "base/fs.h"
+#include "base/strbuf.h"
+#include "privsep/sandbox.h"
+#include "resource/provider/augeas/job.h"
+#include "resource/provider/command.h"
+
+/* Memory: all lenses and a thousand files take less than a tenth. */
+#define BYTES_MAX (1ull << 30)
+
+#define EXIT_USAGE 2
+
+static int
+sandbox_fits(int save)
+{
+	const struct sandbox_user user = {.change = 0};
+	unsigned flags =
+	    SANDBOX_NO_NEW_PRIVS | SANDBOX_NO_SOCKETS | SANDBOX_NO_EXEC;
+	const char *step, *missing;
+
+	if (!save)
+		flags |= SANDBOX_NO_WRITE;
+	if (sandbox_enter(&user, flags, &step, &missing) == 0)
+		return 1;
+	fprintf(stderr, "dalang-augeas: %s: %s\n", step, strerror(errno));
+	return 0;
+}
+
+static int
+work(struct arena *a, const struct augeas_request *r)
+{
+	struct strbuf reply;
+	struct augeas_job j = {.arena = a, .request = r, .reply = &reply};
+	int rc;
+
+	strbuf_init(&reply, AUGEAS_WIRE_MAX);
+	augeas_job_run(&j);
+	if (reply.overflow) {
+		fputs("dalang-augeas: the files are too large\n", stderr);
+		rc = -1;
+	} else {
+		rc = fs_write_all(STDOUT_FILENO, reply.s, reply.len);
+	}
+	strbuf_release(&reply);
+	return rc;
+}
+
+int
+main(int argc, char **argv)
+{
+	struct augeas_request r;
+	struct arena *a;
+	char *input;
+	size_t n;
+
+	(void)argv;
+	if (argc > 1 || isatty(STDIN_FILENO)) {
+		fputs("dalang-augeas: is started by dalang and dalang-applyd "
+		      "for a resource of the type augeas\n",
+		    stderr);
+		return EXIT_USAGE;
+	}
+	/* whoever started it may be gone */
+	alarm(COMMAND_SECONDS);
+	if (sandbox_limits(0, BYTES_MAX) == -1)
+		return EXIT_USAGE;
+	a = arena_new((size_t)256 << 20);
+	input = fs_read(a, "/dev/stdin", AUGEAS_WIRE_MAX, &n);
+	if (input == NULL || augeas_request_read(a, input, n, &r) == -1) {
+		fputs("dalang-augeas: no request on standard input\n", stderr);
+		return EXIT_USAGE;
+	}
+	/* not exit(): what a lens left behind is nobody's any more */
+	_exit(sandbox_fits(r.save) && work(a, &r) == 0 ? 0 : 1);
+}

@@ -1,0 +1,115 @@
+#include "resource/provider/augeas/ask.h"
+
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/strbuf.h"
+#include "resource/provider/augeas/wire.h"
+#include "resource/provider/command.h"
+
+static int
+message_add(struct arena *a, struct augeas_reply *r, int warning,
+    const struct augeas_field *f)
+{
+	if (r->message_count == AUGEAS_MESSAGES_MAX)
+		return 0;
+	if (r->messages == NULL)
+		r->messages =
+		    arena_alloc(a, AUGEAS_MESSAGES_MAX * sizeof(*r->messages));
+	r->messages[r->message_count++] = (struct augeas_message){
+	    .warning = warning, .text = arena_memdup(a, f->text, f->len)};
+	return 0;
+}
+
+static int
+file_add(struct arena *a, struct augeas_reply *r, const struct augeas_field *f)
+{
+	if (r->file_count == AUGEAS_FILES_MAX)
+		return -1;
+	if (r->files == NULL)
+		r->files = arena_alloc(a, AUGEAS_FILES_MAX * sizeof(*r->files));
+	r->files[r->file_count++] =
+	    (struct augeas_file){.path = arena_memdup(a, f->text, f->len)};
+	return 0;
+}
+
+/* Of the file that was named last. */
+static int
+text_add(struct arena *a, struct augeas_reply *r, const struct augeas_field *f)
+{
+	struct augeas_file *file;
+
+	if (r->file_count == 0)
+		return -1;
+	file = &r->files[r->file_count - 1];
+	file->text = arena_memdup(a, f->text, f->len);
+	file->len = f->len;
+	return 0;
+}
+
+static int
+field_take(struct arena *a, struct augeas_reply *r,
+    const struct augeas_field *f, const char **error)
+{
+	if (strcmp(f->key, AUGEAS_DEBUG) == 0)
+		return message_add(a, r, 0, f);
+	if (strcmp(f->key, AUGEAS_WARNING) == 0)
+		return message_add(a, r, 1, f);
+	if (strcmp(f->key, AUGEAS_FILE) == 0)
+		return file_add(a, r, f);
+	if (strcmp(f->key, AUGEAS_TEXT) == 0)
+		return text_add(a, r, f);
+	if (strcmp(f->key, AUGEAS_RUN) == 0)
+		r->run = 1;
+	else if (strcmp(f->key, AUGEAS_ERROR) == 0)
+		*error = arena_memdup(a, f->text, f->len);
+	else
+		return -1;
+	return 0;
+}
+
+static int
+reply_read(struct arena *a, const struct command_output *out,
+    struct augeas_reply *ret, struct strbuf *err)
+{
+	struct augeas_field f = {.at = out->text, .end = out->text + out->len};
+	const char *error = NULL;
+	int rc;
+
+	while ((rc = augeas_field_next(&f)) == 1)
+		if (field_take(a, ret, &f, &error) == -1) {
+			rc = -1;
+			break;
+		}
+	if (rc == -1)
+		strbuf_addstr(
+		    err, "dalang-augeas gave no answer that can be read");
+	else if (error != NULL)
+		strbuf_addstr(err, error);
+	return rc == -1 || error != NULL ? -1 : 0;
+}
+
+int
+augeas_ask(struct arena *a, const char *program, int64_t limit_ms,
+    const struct augeas_request *r, struct augeas_reply *ret,
+    struct strbuf *err)
+{
+	const char *const argv[] = {program, NULL};
+	struct command c = {
+	    .argv = argv, .timeout_ms = limit_ms, .separate = 1};
+	struct command_output out;
+	struct strbuf input;
+	int rc = -1;
+
+	memset(ret, 0, sizeof(*ret));
+	strbuf_init(&input, AUGEAS_WIRE_MAX);
+	augeas_request_write(r, &input);
+	c.input = input.s;
+	c.input_len = input.len;
+	if (input.overflow)
+		strbuf_addstr(err, "the changes are too long");
+	else if (command_execute(a, &c, &out, err) == 0)
+		rc = reply_read(a, &out, ret, err);
+	strbuf_release(&input);
+	return rc;
+}

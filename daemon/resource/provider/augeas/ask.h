@@ -1,0 +1,49 @@
+#ifndef RESOURCE_PROVIDER_AUGEAS_ASK_H
+#define RESOURCE_PROVIDER_AUGEAS_ASK_H
+
+/*
+ * Having dalang-augeas do its work: a program of its own, so that a lens that
+ * crashes, hangs or eats memory costs one resource and not the run.
+ */
+
+#include <stddef.h>
+#include <stdint.h>
+
+struct arena;
+struct augeas_request;
+struct strbuf;
+
+/* Files of one resource. */
+#define AUGEAS_FILES_MAX 10000
+/* Messages of one resource. */
+#define AUGEAS_MESSAGES_MAX 10000
+
+struct augeas_message {
+	int warning; /* 0: debug */
+	const char *text;
+};
+
+struct augeas_file {
+	const char *path;
+	const char *text; /* as it would be; NULL: it goes away */
+	size_t len;
+};
+
+struct augeas_reply {
+	int run; /* there is something to be done */
+	struct augeas_message *messages;
+	uint32_t message_count;
+	struct augeas_file *files;
+	uint32_t file_count;
+};
+
+/*
+ * Asks the program, for limit_ms at most (0: as long as any provider's
+ * program may take).  0, or -1 with a sentence in err; messages are there
+ * then as well.  All in the arena.
+ */
+int augeas_ask(struct arena *a, const char *program, int64_t limit_ms,
+    const struct augeas_request *r, struct augeas_reply *ret,
+    struct strbuf *err);
+
+#endif

@@ -1,0 +1,244 @@
+/* The attribute changes. */
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/strbuf.h"
+#include "resource/provider/augeas/command.h"
+#include "resource/provider/augeas/job.h"
+#include "resource/provider/augeas/library.h"
+
+#define TEXT_MAX ((size_t)1 << 20)
+
+/* 0, or -1; the reason in why where it is not libaugeas's. */
+typedef int change(
+    struct augeas_job *j, const struct augeas_command *c, struct strbuf *why);
+
+/*
+ * Puppet does not notice where nothing could be set (its binding's functions
+ * for these two always succeed), so manifests may do it unnoticed: no failure,
+ * but a warning.
+ */
+static int
+unnoticed(struct augeas_job *j, const struct augeas_command *c, int rc)
+{
+	struct strbuf text;
+	const char *why;
+
+	if (rc == 0)
+		return 0;
+	why = augeas_tree_why(j->tree);
+	if (j->request->secret)
+		why = "[redacted]";
+	else if (*why == '\0')
+		why = "there is no such node, and none can be made";
+	strbuf_init(&text, TEXT_MAX);
+	strbuf_addf(&text, "Command '%s' with params ", c->name);
+	augeas_job_params(j, c, &text);
+	strbuf_addf(&text, " set nothing: %s", why);
+	if (!j->request->save)
+		augeas_job_warn(j, text.s);
+	strbuf_release(&text);
+	return 0;
+}
+
+static int
+change_set(
+    struct augeas_job *j, const struct augeas_command *c, struct strbuf *why)
+{
+	(void)why;
+	return unnoticed(
+	    j, c, augeas_tree_set(j->tree, c->args[0], c->args[1]));
+}
+
+static int
+change_setm(
+    struct augeas_job *j, const struct augeas_command *c, struct strbuf *why)
+{
+	(void)why;
+	return augeas_tree_setm(j->tree, c->args[0], c->args[1], c->args[2]);
+}
+
+static int
+change_clearm(
+    struct augeas_job *j, const struct augeas_command *c, struct strbuf *why)
+{
+	(void)why;
+	return unnoticed(
+	    j, c, augeas_tree_setm(j->tree, c->args[0], c->args[1], NULL));
+}
+
+static int
+change_remove(
+    struct augeas_job *j, const struct augeas_command *c, struct strbuf *why)
+{
+	(void)why;
+	return augeas_tree_remove(j->tree, c->args[0]);
+}
+
+static int
+change_clear(
+    struct augeas_job *j, const struct augeas_command *c, struct strbuf *why)
+{
+	(void)why;
+	return augeas_tree_set(j->tree, c->args[0], NULL);
+}
+
+static int
+change_touch(
+    struct augeas_job *j, const struct augeas_command *c, struct strbuf *why)
+{
+	struct augeas_paths found;
+
+	if (augeas_tree_match(j->tree, j->arena, c->args[0], &found) == -1) {
+		strbuf_addf(why,
+		    "unknown error - Matching path expression '%s' failed",
+		    c->args[0]);
+		return -1;
+	}
+	return found.count > 0 ? 0 : change_clear(j, c, why);
+}
+
+static int
+change_move(
+    struct augeas_job *j, const struct augeas_command *c, struct strbuf *why)
+{
+	(void)why;
+	return augeas_tree_move(j->tree, c->args[0], c->args[1]);
+}
+
+static int
+change_rename(
+    struct augeas_job *j, const struct augeas_command *c, struct strbuf *why)
+{
+	(void)why;
+	return augeas_tree_rename(j->tree, c->args[0], c->args[1]);
+}
+
+static int
+change_insert(
+    struct augeas_job *j, const struct augeas_command *c, struct strbuf *why)
+{
+	int before = strcmp(c->args[1], "before") == 0;
+
+	if (!before && strcmp(c->args[1], "after") != 0) {
+		strbuf_addf(
+		    why, "Invalid value '%s' for where param", c->args[1]);
+		return -1;
+	}
+	return augeas_tree_insert(j->tree, c->args[2], c->args[0], before);
+}
+
+static int
+change_defvar(
+    struct augeas_job *j, const struct augeas_command *c, struct strbuf *why)
+{
+	(void)why;
+	return augeas_tree_defvar(j->tree, c->args[0], c->args[1]);
+}
+
+static int
+change_defnode(
+    struct augeas_job *j, const struct augeas_command *c, struct strbuf *why)
+{
+	(void)why;
+	return augeas_tree_defnode(j->tree, c->args[0], c->args[1], c->args[2]);
+}
+
+static const struct {
+	const char *name;
+	change *make;
+} changes[] = {
+    {"set", change_set},
+    {"setm", change_setm},
+    {"rm", change_remove},
+    {"remove", change_remove},
+    {"clear", change_clear},
+    {"clearm", change_clearm},
+    {"touch", change_touch},
+    {"insert", change_insert},
+    {"ins", change_insert},
+    {"defvar", change_defvar},
+    {"defnode", change_defnode},
+    {"mv", change_move},
+    {"move", change_move},
+    {"rename", change_rename},
+};
+
+static change *
+change_find(const char *name)
+{
+	size_t n;
+
+	for (n = 0; n < sizeof(changes) / sizeof(changes[0]); n++)
+		if (strcmp(changes[n].name, name) == 0)
+			return changes[n].make;
+	return NULL;
+}
+
+/* Puppet says it twice where the reason is the library's. */
+static void
+failure_say(struct augeas_job *j, const struct augeas_command *c,
+    const struct strbuf *why, struct strbuf *err)
+{
+	struct strbuf text;
+
+	strbuf_init(&text, TEXT_MAX);
+	strbuf_addf(&text, "Error sending command '%s' with params ", c->name);
+	augeas_job_params(j, c, &text);
+	strbuf_addf(err, "%s/", text.s);
+	if (why->len == 0)
+		strbuf_addstr(err, text.s);
+	else
+		strbuf_addstr(err, j->request->secret ? "[redacted]" : why->s);
+	strbuf_release(&text);
+}
+
+static int
+change_make(
+    struct augeas_job *j, const struct augeas_command *c, struct strbuf *err)
+{
+	change *make = change_find(c->name);
+	struct strbuf why;
+	int rc = -1;
+
+	strbuf_init(&why, TEXT_MAX);
+	if (make == NULL) {
+		strbuf_addf(&why, "Command '%s' is not supported", c->name);
+	} else {
+		augeas_command_show(c, &why);
+		augeas_job_debug(j, "sending command '%s'%s with params %s",
+		    c->name, make == change_touch ? " (match, set)" : "",
+		    why.s);
+		strbuf_reset(&why);
+		rc = make(j, c, &why);
+	}
+	if (rc == -1) {
+		if (make != NULL && why.len == 0)
+			augeas_job_debug(j, "%s", augeas_tree_why(j->tree));
+		failure_say(j, c, &why, err);
+	}
+	strbuf_release(&why);
+	return rc;
+}
+
+int
+augeas_changes_make(struct augeas_job *j, struct strbuf *err)
+{
+	const struct augeas_lines *l = &j->request->changes;
+	struct augeas_command *list =
+	    arena_alloc(j->arena, (l->count + 1) * sizeof(*list));
+	uint32_t n, count = 0;
+	int rc;
+
+	/* none is made where one cannot be read */
+	for (n = 0; n < l->count; n++) {
+		rc = augeas_job_parse(j, l->items[n], &list[count], err);
+		if (rc == -1)
+			return -1;
+		count += (uint32_t)rc;
+	}
+	for (n = 0; n < count; n++)
+		if (change_make(j, &list[n], err) == -1)
+			return -1;
+	return 0;
+}

@@ -1,0 +1,62 @@
+#ifndef RESOURCE_PROVIDER_AUGEAS_JOB_H
+#define RESOURCE_PROVIDER_AUGEAS_JOB_H
+
+/*
+ * The work of dalang-augeas, in Puppet's order (provider/augeas/augeas.rb):
+ * lenses and files are loaded, the condition is looked at, the changes are
+ * made in the tree, and then either it is told what a save would write, or it
+ * is saved.  Messages are Puppet's.
+ *
+ * Puppet asks by saving beside each file (FILE.augnew), which writes even
+ * where nothing shall be changed, and removes what is to be removed; here the
+ * texts are made in memory.
+ */
+
+#include "resource/provider/augeas/wire.h"
+
+struct arena;
+struct augeas_command;
+struct augeas_preview;
+struct augeas_tree;
+struct strbuf;
+
+struct augeas_job {
+	struct arena *arena;
+	const struct augeas_request *request;
+	struct augeas_tree *tree;
+	struct strbuf *reply;
+	int quiet; /* no debug lines: they were told when it was looked */
+};
+
+/* Does it all and appends the reply. */
+void augeas_job_run(struct augeas_job *j);
+
+/* Adds a line to the log of the resource, unless it may hold secrets. */
+void augeas_job_debug(struct augeas_job *j, const char *fmt, ...)
+    __attribute__((format(printf, 2, 3)));
+/* The same as a warning; secrets are the caller's business. */
+void augeas_job_warn(struct augeas_job *j, const char *text);
+
+/* The command's arguments for messages. */
+void augeas_job_params(const struct augeas_job *j,
+    const struct augeas_command *c, struct strbuf *out);
+
+/* Reads a line as augeas_command_parse() does. */
+int augeas_job_parse(struct augeas_job *j, const char *line,
+    struct augeas_command *ret, struct strbuf *err);
+
+/* 1 where the condition holds, 0 where not, -1 with Puppet's sentence. */
+int augeas_condition_holds(struct augeas_job *j, struct strbuf *err);
+
+/* Makes all changes in the tree; 0, or -1 with Puppet's sentence. */
+int augeas_changes_make(struct augeas_job *j, struct strbuf *err);
+
+/* Remembers the files that were loaded; call before anything is changed. */
+struct augeas_preview *augeas_preview_new(struct augeas_job *j);
+/*
+ * Appends what a save would write to the reply; the number of files, or -1
+ * when one cannot be written.
+ */
+int augeas_preview_tell(struct augeas_preview *p);
+
+#endif

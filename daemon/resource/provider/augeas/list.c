@@ -1,0 +1,191 @@
+/* Arrays of texts in conditions (puppet_x/augeas/util/parser.rb). */
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/strbuf.h"
+#include "base/utf8.h"
+#include "resource/provider/augeas/command.h"
+
+/* What stands for itself behind a backslash in double quotes, and for what. */
+static const char escapes[] = "\\\\\"\"a\ab\bt\tn\nv\vf\fr\re\033s ";
+
+static int
+is_space(int c)
+{
+	return c == ' ' || (c >= '\t' && c <= '\r');
+}
+
+static void
+space_skip(const char **s)
+{
+	while (is_space(**s))
+		(*s)++;
+}
+
+static int
+digit_value(int c)
+{
+	if (c >= '0' && c <= '9')
+		return c - '0';
+	if ((c | 0x20) >= 'a' && (c | 0x20) <= 'f')
+		return (c | 0x20) - 'a' + 10;
+	return 99;
+}
+
+/* Up to max digits; their number. */
+static unsigned
+digits_read(const char **s, unsigned base, unsigned max, uint32_t *ret)
+{
+	unsigned n;
+
+	*ret = 0;
+	for (n = 0; n < max && (unsigned)digit_value(**s) < base; n++)
+		*ret = *ret * base + (unsigned)digit_value(*(*s)++);
+	return n;
+}
+
+static int
+character_add(uint32_t c, struct strbuf *out)
+{
+	char text[UTF8_MAX];
+	size_t n = utf8_encode(c, text);
+
+	/* a text of Augeas has no NUL */
+	if (n == 0 || c == 0)
+		return -1;
+	strbuf_add(out, text, n);
+	return 0;
+}
+
+/* "{1f600 1f601}", behind the u. */
+static int
+braces_read(const char **s, struct strbuf *out)
+{
+	uint32_t c;
+
+	(*s)++;
+	if (**s == '}')
+		return -1;
+	while (digits_read(s, 16, 6, &c) > 0) {
+		if (character_add(c, out) == -1)
+			return -1;
+		if (!is_space(**s))
+			break;
+		(*s)++;
+	}
+	return *(*s)++ == '}' ? 0 : -1;
+}
+
+static int
+unicode_read(const char **s, struct strbuf *out)
+{
+	const char *start = *s;
+	uint32_t c;
+
+	if (digits_read(s, 16, 4, &c) == 4)
+		return character_add(c, out);
+	*s = start;
+	return **s == '{' ? braces_read(s, out) : -1;
+}
+
+/* What stands behind a backslash in double quotes. */
+static int
+escape_read(const char **s, struct strbuf *out)
+{
+	const char *e;
+	uint32_t c;
+
+	for (e = escapes; *e != '\0'; e += 2)
+		if (*e == **s) {
+			strbuf_addch(out, e[1]);
+			(*s)++;
+			return 0;
+		}
+	if (**s >= '0' && **s <= '7') {
+		digits_read(s, 8, 3, &c);
+		if (c == 0 || c > 255)
+			return -1;
+		strbuf_addch(out, (int)c);
+		return 0;
+	}
+	if (**s == 'x') {
+		(*s)++;
+		if (digits_read(s, 16, 2, &c) == 0 || c == 0)
+			return -1;
+		strbuf_addch(out, (int)c);
+		return 0;
+	}
+	if (**s != 'u')
+		return -1;
+	(*s)++;
+	return unicode_read(s, out);
+}
+
+/* Behind the quote; the text without quotes in out. */
+static int
+quoted_read(const char **s, char quote, struct strbuf *out)
+{
+	for (; **s != '\0' && **s != quote;) {
+		if (**s != '\\') {
+			strbuf_addch(out, *(*s)++);
+			continue;
+		}
+		(*s)++;
+		if (quote == '"') {
+			if (escape_read(s, out) == -1)
+				return -1;
+		} else {
+			if (**s != '\'' && **s != '\\')
+				return -1;
+			strbuf_addch(out, *(*s)++);
+		}
+	}
+	if (**s != quote)
+		return -1;
+	(*s)++;
+	return 0;
+}
+
+static int
+items_read(struct arena *a, const char **s, struct augeas_list *ret,
+    struct strbuf *text)
+{
+	while (**s == '\'' || **s == '"') {
+		char quote = *(*s)++;
+
+		strbuf_reset(text);
+		if (ret->count == AUGEAS_LIST_MAX ||
+		    quoted_read(s, quote, text) == -1 || text->overflow)
+			return -1;
+		ret->items[ret->count++] = arena_memdup(a, text->s, text->len);
+		space_skip(s);
+		if (**s != ',')
+			break;
+		(*s)++;
+		space_skip(s);
+	}
+	return 0;
+}
+
+int
+augeas_list_parse(struct arena *a, const char *text, struct augeas_list *ret)
+{
+	const char *s = text;
+	struct strbuf item;
+	int rc;
+
+	ret->count = 0;
+	ret->items = arena_alloc(a, AUGEAS_LIST_MAX * sizeof(*ret->items));
+	space_skip(&s);
+	if (*s++ != '[')
+		return -1;
+	space_skip(&s);
+	strbuf_init(&item, strlen(text) + 1);
+	rc = items_read(a, &s, ret, &item);
+	strbuf_release(&item);
+	space_skip(&s);
+	if (rc == -1 || *s++ != ']')
+		return -1;
+	space_skip(&s);
+	return *s == '\0' ? 0 : -1;
+}
