@@ -41,20 +41,18 @@ struct before {
 	struct map *noted;
 };
 
-/* Types that write to a file of their own, and the attribute that names it. */
+/*
+ * Types that write to a file of their own, and the attribute that names it;
+ * others tell theirs.
+ */
 static const struct {
-	const char *type, *attr, *otherwise;
+	const char *type, *attr;
 } writers[] = {
-    {"file", "path", NULL},
-    {"file_line", "path", NULL},
-    {"ini_setting", "path", NULL},
-    {"ini_subsetting", "path", NULL},
-    {"concat_file", "path", NULL},
-    {"host", "target", "/etc/hosts"},
-    {"mount", "target", "/etc/fstab"},
-    {"sshkey", "target", "/etc/ssh/ssh_known_hosts"},
-    {"ssh_authorized_key", "target", NULL},
-    {"yumrepo", "target", NULL},
+    {"file", "path"},
+    {"file_line", "path"},
+    {"ini_setting", "path"},
+    {"ini_subsetting", "path"},
+    {"concat_file", "path"},
 };
 
 struct before *
@@ -272,21 +270,17 @@ void
 before_changed(void *arg, const struct instance *i)
 {
 	struct before *b = arg;
-	const char *written;
+	const char *path;
 
 	for (unsigned n = 0; b != NULL && i->type->writes != NULL &&
-			     (written = i->type->writes(i, n)) != NULL;
+			     (path = i->type->writes(i, n)) != NULL;
 	     n++)
-		if (written[0] == '/')
-			before_note(b, written, 0);
+		if (path[0] == '/')
+			before_note(b, path, 0);
 	for (size_t n = 0; n < sizeof(writers) / sizeof(writers[0]); n++) {
-		const char *path;
-
 		if (b == NULL || strcmp(writers[n].type, i->type->name) != 0)
 			continue;
 		path = instance_text(i, writers[n].attr);
-		if (path == NULL)
-			path = writers[n].otherwise;
 		if (path != NULL && path[0] == '/')
 			before_note(b, path, is_replaced(i));
 	}

@@ -17,8 +17,6 @@ const struct core_type core_types[] = {
     {"selboolean", "name", 1, TITLE_WHOLE, "value name persistent provider"},
     {"selmodule", "name", 1, TITLE_WHOLE,
 	"ensure syncversion name selmoduledir selmodulepath provider"},
-    {"ssh_authorized_key", "name", 1, TITLE_WHOLE,
-	"ensure type key user target options name drop_privileges provider"},
     {"yumrepo", "name", 1, TITLE_WHOLE,
 	"ensure baseurl cost descr enabled enablegroups exclude failovermethod "
 	"gpgcakey gpgcheck gpgkey payload_gpgcheck repo_gpgcheck http_caching "

@@ -66,6 +66,11 @@ struct provider {
 	int (*settle)(
 	    const struct provider *p, struct machine *m, struct strbuf *err);
 	/*
+	 * After settle has failed: why the change of this instance is not in
+	 * its place; NULL: it is.  NULL: none of them is.
+	 */
+	const char *(*unsettled)(const struct instance *i);
+	/*
 	 * Looks at the machine for all its instances of a run at once, when
 	 * the first has its turn.
 	 */

@@ -25,6 +25,7 @@ static const struct resource_type *const types[] = {
     &resource_type_resources,
     &resource_type_schedule,
     &resource_type_service,
+    &resource_type_ssh_authorized_key,
     &resource_type_sshkey,
     &resource_type_stage,
     &resource_type_tidy,

@@ -24,6 +24,7 @@ extern const struct resource_type resource_type_package;
 extern const struct resource_type resource_type_resources;
 extern const struct resource_type resource_type_schedule;
 extern const struct resource_type resource_type_service;
+extern const struct resource_type resource_type_ssh_authorized_key;
 extern const struct resource_type resource_type_sshkey;
 extern const struct resource_type resource_type_stage;
 extern const struct resource_type resource_type_tidy;

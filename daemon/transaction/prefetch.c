@@ -125,18 +125,33 @@ settle_note(struct run *run, uint32_t v)
 	run->flushed[run->flushed_count++] = v;
 }
 
-/* None of what was flushed is in its state. */
-static void
-settle_failed(struct run *run, const char *why)
+/* Fails what is not in its state, by the provider's word; their number. */
+static uint32_t
+unsettled_fail(struct run *run, const char *why,
+    const char *(*unsettled)(const struct instance *i))
 {
 	struct vertex *x;
-	uint32_t n;
+	uint32_t n, failed = 0;
 
 	for (n = 0; n < run->flushed_count; n++) {
 		x = run->plan.graph->vertices[run->flushed[n]];
+		if (unsettled != NULL)
+			why = unsettled(x->instance);
+		if (why == NULL)
+			continue;
 		harness_fail(run, x->status, why);
 		x->failed = 1;
+		failed++;
 	}
+	return failed;
+}
+
+/* A failure that is nobody's is everybody's. */
+static void
+settle_failed(struct run *run, const char *why)
+{
+	if (unsettled_fail(run, why, run->unsettled->unsettled) == 0)
+		(void)unsettled_fail(run, why, NULL);
 }
 
 void

@@ -518,6 +518,7 @@ const struct provider provider_fstab = {
     .set = parsed_set,
     .flush = mount_flush,
     .settle = parsed_settle,
+    .unsettled = parsed_unsettled,
     .instances = mounts_list,
     .data = &fstab,
     .doc = "Lines of /etc/fstab.",

@@ -45,6 +45,16 @@ target_of(const struct parsed_file *f, const struct instance *i)
 	return path == NULL ? f->target : path;
 }
 
+/* Files of users are told apart. */
+static void
+key_begin(const struct parsed_file *f, const char *path, struct strbuf *key)
+{
+	if (f->owner_of == NULL)
+		return;
+	strbuf_addstr(key, path);
+	strbuf_addch(key, '\0');
+}
+
 /* A record under its key; of several the first in the file counts. */
 static void
 record_enter(const struct parsed_file *f, struct parsed_state *s,
@@ -56,6 +66,7 @@ record_enter(const struct parsed_file *f, struct parsed_state *s,
 	uint32_t n;
 
 	strbuf_init(&key, 65536);
+	key_begin(f, r->target->path, &key);
 	for (n = 0; f->fields[n].attr != NULL; n++)
 		if (f->fields[n].key && r->values[n].tag == V_STRING) {
 			strbuf_add(&key, r->values[n].s, r->values[n].aux);
@@ -78,6 +89,7 @@ record_find(const struct parsed_file *f, const struct parsed_state *s,
 	uint32_t n;
 
 	strbuf_init(&key, 65536);
+	key_begin(f, target_of(f, i), &key);
 	for (n = 0; f->fields[n].attr != NULL; n++) {
 		v = instance_should(i, f->fields[n].attr);
 		if (f->fields[n].key && v.tag == V_STRING) {
@@ -90,18 +102,25 @@ record_find(const struct parsed_file *f, const struct parsed_state *s,
 	return r == NULL || r->removed ? NULL : r;
 }
 
-/* The file, read when it is asked for first; NULL with the reason. */
+/*
+ * The file, read when it is asked for first, for i (NULL: nobody); NULL with
+ * the reason.
+ */
 static struct parsed_target *
 target_get(const struct parsed_file *f, struct parsed_state *s, struct arena *a,
-    const char *path, struct strbuf *err)
+    const char *path, struct instance *i, struct strbuf *err)
 {
+	struct owned_file file = {.by_us = 1};
 	struct parsed_target *t;
 	struct parsed_line *l;
 
 	for (t = s->targets; t != NULL; t = t->next)
 		if (strcmp(t->path, path) == 0)
 			return t;
-	t = parsed_read(f, a, arena_strdup(a, path), err);
+	if (f->owner_of != NULL && i != NULL)
+		f->owner_of(i, &file);
+	file.path = arena_strdup(a, path);
+	t = parsed_read(f, a, &file, err);
 	if (t == NULL)
 		return NULL;
 	t->next = s->targets;
@@ -149,13 +168,34 @@ parsed_prefetch(const struct provider *p, struct machine *m,
 
 	state_reset(s);
 	if (f->target != NULL &&
-	    target_get(f, s, m->arena, f->target, err) == NULL)
+	    target_get(f, s, m->arena, f->target, NULL, err) == NULL)
 		return -1;
-	for (i = 0; i < n; i++)
-		if (target_get(f, s, m->arena, target_of(f, list[i]), err) ==
-		    NULL)
+	/* what is wrong with a user's file is told when its turn has come */
+	for (i = 0; f->owner_of == NULL && i < n; i++)
+		if (target_get(f, s, m->arena, target_of(f, list[i]), list[i],
+			err) == NULL)
 			return -1;
 	return 0;
+}
+
+/* Where the next item of a list begins behind a separator; NULL: nowhere. */
+static const char *
+separator_find(const struct parsed_field *f, const char *s)
+{
+	size_t n = strlen(f->list);
+	int inside = 0;
+
+	if (!f->quoted)
+		return strstr(s, f->list);
+	for (; *s != '\0'; s++) {
+		if (*s == '\\' && s[1] == '"')
+			s++;
+		else if (*s == '"')
+			inside = !inside;
+		else if (!inside && strncmp(s, f->list, n) == 0)
+			return s;
+	}
+	return NULL;
 }
 
 /* A list as list, for the messages and the comparison. */
@@ -172,7 +212,7 @@ found_value(const struct parsed_field *f, struct arena *a, struct value v)
 		return v;
 	vlist_init(&l, a);
 	while (*s != '\0') {
-		end = strstr(s, f->list);
+		end = separator_find(f, s);
 		n = end == NULL ? strlen(s) : (size_t)(end - s);
 		vlist_push(&l, value_string(s, n));
 		s += end == NULL ? n : n + strlen(f->list);
@@ -204,7 +244,7 @@ parsed_retrieve(struct instance *i, struct strbuf *err)
 	struct parsed_state *s = state_of(i->machine, i->provider);
 
 	state_refresh(s);
-	if (target_get(f, s, i->arena, target_of(f, i), err) == NULL)
+	if (target_get(f, s, i->arena, target_of(f, i), i, err) == NULL)
 		return -1;
 	record_show(f, i, record_find(f, s, i));
 	return 0;
@@ -237,7 +277,7 @@ parsed_create(struct instance *i, struct strbuf *err)
 	struct parsed_target *t;
 	uint32_t n;
 
-	t = target_get(f, s, i->arena, target_of(f, i), err);
+	t = target_get(f, s, i->arena, target_of(f, i), i, err);
 	if (t == NULL)
 		return -1;
 	for (n = 0; f->fields[n].attr != NULL; n++)
@@ -271,7 +311,7 @@ record_move(struct instance *i, struct value should, struct strbuf *err)
 	struct parsed_record *old = i->record, *r;
 	struct parsed_target *t;
 
-	t = target_get(f, s, i->arena, should.s, err);
+	t = target_get(f, s, i->arena, should.s, i, err);
 	if (t == NULL)
 		return -1;
 	r = arena_zalloc(i->arena, sizeof(*r));
@@ -329,12 +369,42 @@ parsed_settle(const struct provider *p, struct machine *m, struct strbuf *err)
 {
 	const struct parsed_file *f = file_of(p);
 	struct parsed_target *t;
+	struct strbuf why;
 	int rc = 0;
 
-	for (t = state_of(m, p)->targets; t != NULL; t = t->next)
-		if (t->modified && parsed_write(f, m->arena, t, err) == -1)
-			rc = -1;
+	strbuf_init(&why, 65536);
+	for (t = state_of(m, p)->targets; t != NULL; t = t->next) {
+		t->failed = NULL;
+		if (!t->modified || parsed_write(f, m->arena, t, &why) == 0)
+			continue;
+		t->failed = arena_memdup(m->arena, why.s, why.len);
+		strbuf_reset(&why);
+		strbuf_addf(err, "%s%s", rc == -1 ? "; " : "", t->failed);
+		rc = -1;
+	}
+	strbuf_release(&why);
 	return rc;
+}
+
+const char *
+parsed_writes(const struct instance *i, unsigned n)
+{
+	return n == 0 && i->provider != NULL
+		   ? target_of(file_of(i->provider), i)
+		   : NULL;
+}
+
+const char *
+parsed_unsettled(const struct instance *i)
+{
+	const char *path = parsed_writes(i, 0);
+	const struct parsed_target *t;
+
+	for (t = state_of(i->machine, i->provider)->targets; t != NULL;
+	     t = t->next)
+		if (path != NULL && strcmp(t->path, path) == 0)
+			return t->failed;
+	return NULL;
 }
 
 int
@@ -348,7 +418,9 @@ parsed_instances(const struct provider *p, struct machine *m,
 	struct instance *i;
 	uint32_t n;
 
-	if (target_get(f, s, m->arena, f->target, err) == NULL)
+	if (f->target == NULL)
+		return 0;
+	if (target_get(f, s, m->arena, f->target, NULL, err) == NULL)
 		return -1;
 	for (t = s->targets; t != NULL; t = t->next)
 		for (l = t->lines; l != NULL; l = l->next) {

@@ -21,6 +21,8 @@
 #include "resource/provider.h"
 
 struct arena;
+struct owned_file;
+struct parsed_target;
 
 /* One field of a line, which is one attribute of the resource. */
 struct parsed_field {
@@ -28,6 +30,7 @@ struct parsed_field {
 	int key;	    /* tells records apart */
 	const char *absent; /* text of a field without value; NULL: needed */
 	const char *list;   /* what stands between items; NULL: no list */
+	int quoted;	    /* but not where it stands between quotes */
 };
 
 /* Fields of a line, at most. */
@@ -54,6 +57,14 @@ struct parsed_file {
 	    const struct value *values, struct strbuf *out, struct strbuf *err);
 	/* The file of an instance without target; NULL: target. */
 	const char *(*target_of)(const struct instance *i);
+	/*
+	 * Users have files of their own: a record is known by its keys and
+	 * its file.  Says whose an instance's file is, as owned_file.h reads
+	 * and writes it.  NULL: files are ours, and their keys in all of them.
+	 */
+	void (*owner_of)(struct instance *i, struct owned_file *ret);
+	/* Looks at all records of a file that was read; may be NULL. */
+	void (*complete)(struct arena *a, struct parsed_target *t);
 };
 
 /* Functions for the provider's row, whose data is its struct parsed_file. */
@@ -67,6 +78,10 @@ int parsed_set(
 int parsed_flush(struct instance *i, struct strbuf *err);
 int parsed_settle(
     const struct provider *p, struct machine *m, struct strbuf *err);
+/* The instance's file, for the type's writes. */
+const char *parsed_writes(const struct instance *i, unsigned n);
+/* Why the file that the instance is in could not be written; NULL: it was. */
+const char *parsed_unsettled(const struct instance *i);
 int parsed_instances(const struct provider *p, struct machine *m,
     struct instance_list *out, struct strbuf *err);
 
@@ -75,6 +90,6 @@ int parsed_instances(const struct provider *p, struct machine *m,
 	.prefetch = parsed_prefetch, .retrieve = parsed_retrieve,              \
 	.create = parsed_create, .destroy = parsed_destroy, .set = parsed_set, \
 	.flush = parsed_flush, .settle = parsed_settle,                        \
-	.instances = parsed_instances
+	.unsettled = parsed_unsettled, .instances = parsed_instances
 
 #endif

@@ -145,21 +145,23 @@ parsed_is_stale(const struct parsed_target *t)
 }
 
 struct parsed_target *
-parsed_read(const struct parsed_file *f, struct arena *a, const char *path,
-    struct strbuf *err)
+parsed_read(const struct parsed_file *f, struct arena *a,
+    const struct owned_file *file, struct strbuf *err)
 {
 	struct parsed_target *t = arena_zalloc(a, sizeof(*t));
 	const char *s, *end, *line_end;
 	size_t len;
 
-	t->path = path;
-	mark_take(t, path);
-	s = fs_read(a, path, PARSED_SIZE_MAX, &len);
+	t->path = file->path;
+	t->owned = *file;
+	mark_take(t, t->path);
+	s = f->owner_of != NULL ? owned_file_read(a, file, &len)
+				: fs_read(a, t->path, PARSED_SIZE_MAX, &len);
 	if (s == NULL && errno == ENOENT)
 		return t;
 	if (s == NULL) {
 		strbuf_addf(
-		    err, "could not read %s: %s", path, strerror(errno));
+		    err, "could not read %s: %s", t->path, strerror(errno));
 		return NULL;
 	}
 	for (end = s + len; s < end; s = line_end + 1) {
@@ -169,6 +171,8 @@ parsed_read(const struct parsed_file *f, struct arena *a, const char *path,
 		if (line_read(f, a, t, s, (size_t)(line_end - s), err) == -1)
 			return NULL;
 	}
+	if (f->complete != NULL)
+		f->complete(a, t);
 	return t;
 }
 
@@ -302,7 +306,9 @@ parsed_write(const struct parsed_file *f, struct arena *a,
 
 	strbuf_init(&content, PARSED_SIZE_MAX);
 	rc = content_make(f, a, t, &content, err);
-	if (rc == 0)
+	if (rc == 0 && f->owner_of != NULL)
+		rc = owned_file_write(&t->owned, content.s, content.len, err);
+	else if (rc == 0)
 		rc = file_rewrite(t->path, f->mode == 0 ? 0644 : f->mode,
 		    content.s, content.len, err);
 	if (rc == 0) {

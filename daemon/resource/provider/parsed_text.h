@@ -5,6 +5,7 @@
 
 #include <stdint.h>
 
+#include "resource/provider/owned_file.h"
 #include "resource/provider/parsed_file.h"
 
 struct parsed_target;
@@ -28,6 +29,8 @@ struct parsed_target {
 	struct parsed_line *lines, *last;
 	uint32_t count;
 	uint8_t modified;
+	struct owned_file owned; /* of a type with owner_of */
+	const char *failed;	 /* why it could not be written; NULL: it was */
 	/* Of the file when it was read or written; 0: none was there. */
 	uint64_t inode;
 	int64_t size, mtime_ns;
@@ -36,7 +39,7 @@ struct parsed_target {
 
 /* Reads the file; a missing one is empty.  NULL with the reason. */
 struct parsed_target *parsed_read(const struct parsed_file *f, struct arena *a,
-    const char *path, struct strbuf *err);
+    const struct owned_file *file, struct strbuf *err);
 
 /* True when the file is not the one that was read or written. */
 int parsed_is_stale(const struct parsed_target *t);

@@ -228,5 +228,6 @@ const struct resource_type resource_type_host = {
     .ref = "Host",
     .attrs = attrs,
     .providers = providers,
+    .writes = parsed_writes,
     .doc = "Names and addresses of hosts.",
 };

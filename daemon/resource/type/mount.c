@@ -7,6 +7,7 @@
 #include "resource/attr.h"
 #include "resource/instance.h"
 #include "resource/provider/fstab.h"
+#include "resource/provider/parsed_file.h"
 #include "resource/registry.h"
 #include "resource/type.h"
 #include "value/ruby.h"
@@ -216,6 +217,7 @@ const struct resource_type resource_type_mount = {
     .self_refresh = 1,
     .attrs = attrs,
     .providers = providers,
+    .writes = parsed_writes,
     .autorequire = mount_autorequire,
     .precedes = mount_precedes,
     .refresh = fstab_refresh,

@@ -208,6 +208,7 @@ const struct resource_type resource_type_sshkey = {
     .title = TITLE_NAME_AT_TYPE,
     .attrs = attrs,
     .providers = providers,
+    .writes = parsed_writes,
     .retrieve = key_retrieve,
     .doc = "Keys of hosts.",
 };

@@ -10,6 +10,7 @@
 #include "resource/provider/file_posix.h"
 #include "resource/registry.h"
 #include "resource/type.h"
+#include "resource/type/user_keys.h"
 #include "value/ruby.h"
 
 static int
@@ -278,9 +279,10 @@ static const struct attr attrs[] = {
     },
     {
 	.name = "purge_ssh_keys",
-	.kind = ATTR_UNBUILT,
-	.only = "false",
-	.doc = "Removes keys that are not managed.",
+	.kind = ATTR_PARAMETER,
+	.munge = user_keys_munge,
+	.fallback = "false",
+	.doc = "Removes keys that are not managed: true, or names of files.",
     },
     {
 	.name = "loginclass",
@@ -388,5 +390,6 @@ const struct resource_type resource_type_user = {
     .attrs = attrs,
     .providers = providers,
     .autorequire = user_autorequire,
+    .generate = user_keys_generate,
     .doc = "An account.",
 };

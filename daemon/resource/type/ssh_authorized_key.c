@@ -1,0 +1,206 @@
+/* ssh_authorized_key: keys that may log in (module sshkeys_core). */
+
+#include <ctype.h>
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/strbuf.h"
+#include "resource/attr.h"
+#include "resource/instance.h"
+#include "resource/provider/authorized_keys.h"
+#include "resource/provider/parsed_file.h"
+#include "resource/registry.h"
+#include "resource/type.h"
+#include "value/ruby.h"
+
+static int
+key_munge(struct instance *i, struct value *v, struct strbuf *err)
+{
+	const char *s = ruby_text(i->arena, *v);
+
+	if (strpbrk(s, " \t\n\r\f\v") == NULL)
+		return 0;
+	strbuf_addf(err, "Key must not contain whitespace: %s", s);
+	return -1;
+}
+
+/* NAME, or NAME="VALUE" on one line. */
+static int
+is_option(const char *s)
+{
+	const char *begin = s;
+
+	while (isalnum((unsigned char)*s) || *s == '-' || *s == '_')
+		s++;
+	if (s == begin)
+		return 0;
+	if (*s == '\0')
+		return 1;
+	return s[0] == '=' && s[1] == '"' && s[2] != '\0' &&
+	       s[strlen(s) - 1] == '"' && strpbrk(s, "\r\n") == NULL;
+}
+
+static int
+option_munge(struct instance *i, struct value *v, struct strbuf *err)
+{
+	const char *s = ruby_text(i->arena, *v);
+
+	if (is_option(s))
+		return 0;
+	strbuf_addf(err,
+	    "Option %s is not valid. A single option must either be of the "
+	    "form 'option' or 'option=\"value\"'. Multiple options must be "
+	    "provided as an array",
+	    s);
+	return -1;
+}
+
+/* Without options there is nothing, or the one word "absent". */
+static int
+options_insync(const struct instance *i, struct value is, struct value should)
+{
+	uint32_t n;
+
+	(void)i;
+	if (instance_absent(is) || instance_absent(should))
+		return instance_absent(is) && instance_absent(should);
+	if (attr_count(is) != attr_count(should))
+		return 0;
+	for (n = 0; n < attr_count(is); n++)
+		if (!value_eql(attr_nth(is, n), attr_nth(should, n)))
+			return 0;
+	return 1;
+}
+
+/* No options are a list with one word in it. */
+static int
+options_describe(const struct instance *i, struct value is, struct value should,
+    struct strbuf *out)
+{
+	int n = resource_type_attr(i->type, "options");
+
+	if (!instance_absent(is))
+		return 0;
+	strbuf_addstr(out, "options changed ['absent'] to ");
+	instance_show(i, n, should, out);
+	return 1;
+}
+
+/* A record is one of its file: there is no other place where it could be. */
+static int
+target_insync(const struct instance *i, struct value is, struct value should)
+{
+	(void)i;
+	(void)is;
+	(void)should;
+	return 1;
+}
+
+static int
+key_prepare(struct instance *i, struct strbuf *err)
+{
+	if (!instance_absent(instance_should(i, "target")) ||
+	    instance_should(i, "user").tag != V_UNSET)
+		return 0;
+	strbuf_addstr(err, "Attribute 'user' or 'target' is mandatory");
+	return -1;
+}
+
+static int
+key_autorequire(
+    const struct instance *i, unsigned group, unsigned n, struct strbuf *out)
+{
+	const char *user = instance_text(i, "user");
+
+	if (group > 0 || n > 0 || user == NULL)
+		return 0;
+	strbuf_addf(out, "User[%s]", user);
+	return 1;
+}
+
+static const struct attr_value types[] = {
+    {.name = "ssh-dss"},
+    {.name = "ssh-rsa"},
+    {.name = "ecdsa-sha2-nistp256"},
+    {.name = "ecdsa-sha2-nistp384"},
+    {.name = "ecdsa-sha2-nistp521"},
+    {.name = "ssh-ed25519"},
+    {.name = "sk-ecdsa-sha2-nistp256@openssh.com"},
+    {.name = "sk-ssh-ed25519@openssh.com"},
+    {.name = "ssh-rsa-cert-v01@openssh.com"},
+    {.name = "ssh-ed25519-cert-v01@openssh.com"},
+    {.name = "ssh-dss-cert-v01@openssh.com"},
+    {.name = "ecdsa-sha2-nistp256-cert-v01@openssh.com"},
+    {.name = "ecdsa-sha2-nistp384-cert-v01@openssh.com"},
+    {.name = "ecdsa-sha2-nistp521-cert-v01@openssh.com"},
+    {.name = "dsa", .same_as = "ssh-dss"},
+    {.name = "ed25519", .same_as = "ssh-ed25519"},
+    {.name = "rsa", .same_as = "ssh-rsa"},
+    {.name = "ecdsa-sk", .same_as = "sk-ecdsa-sha2-nistp256@openssh.com"},
+    {.name = "ed25519-sk", .same_as = "sk-ssh-ed25519@openssh.com"},
+    {.name = NULL},
+};
+
+static const struct attr attrs[] = {
+    {ATTR_ENSURABLE_DEFAULT, .doc = "Whether the key is there."},
+    {
+	.name = "type",
+	.kind = ATTR_PROPERTY,
+	.values = types,
+	.doc = "The kind of key.",
+    },
+    {
+	.name = "key",
+	.kind = ATTR_PROPERTY,
+	.munge = key_munge,
+	.doc = "The key itself.",
+    },
+    {
+	.name = "user",
+	.kind = ATTR_PROPERTY,
+	.doc = "Who logs in with it; his rights are used.",
+    },
+    {
+	.name = "target",
+	.kind = ATTR_PROPERTY,
+	.insync = target_insync,
+	.doc = "The file, if not .ssh/authorized_keys of the user.",
+    },
+    {
+	.name = "options",
+	.kind = ATTR_PROPERTY,
+	.flags = ATTR_ALL,
+	.fallback = "absent",
+	.munge = option_munge,
+	.insync = options_insync,
+	.describe = options_describe,
+	.doc = "What is allowed with the key.",
+    },
+    {
+	.name = "name",
+	.kind = ATTR_NAMEVAR,
+	.doc = "The comment behind the key.",
+    },
+    {
+	.name = "drop_privileges",
+	.kind = ATTR_PARAMETER,
+	.flags = ATTR_BOOLEAN,
+	.fallback = "true",
+	.doc = "Whether the file is read and written with the user's rights.",
+    },
+    {.name = NULL},
+};
+
+static const struct provider *const providers[] = {
+    &provider_authorized_keys, NULL};
+
+const struct resource_type resource_type_ssh_authorized_key = {
+    .name = "ssh_authorized_key",
+    .ref = "Ssh_authorized_key",
+    .attrs = attrs,
+    .providers = providers,
+    .writes = parsed_writes,
+    .prepare = key_prepare,
+    .autorequire = key_autorequire,
+    .doc = "Keys that may log in as a user.",
+};

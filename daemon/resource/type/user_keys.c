@@ -1,0 +1,123 @@
+#include "resource/type/user_keys.h"
+
+#include <stddef.h>
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/strbuf.h"
+#include "resource/attr.h"
+#include "resource/generate.h"
+#include "resource/instance.h"
+#include "resource/provider/authorized_keys.h"
+#include "resource/provider/owned_file.h"
+#include "resource/provider/rights.h"
+#include "resource/text.h"
+#include "value/ruby.h"
+
+#define KEYS_TYPE "Ssh_authorized_key"
+
+/* Does the file lie in the home? */
+static int
+is_in_home(const char *s)
+{
+	return strncmp(s, "~/", 2) == 0 || strncmp(s, "%h/", 3) == 0;
+}
+
+static int
+entry_check(struct instance *i, struct value v, struct strbuf *err)
+{
+	if (v.tag != V_STRING)
+		strbuf_addf(err,
+		    "Each entry for purge_ssh_keys must be a string, not a %s",
+		    ruby_class(v));
+	else if (v.s[0] != '/' && !is_in_home(v.s))
+		strbuf_addf(err, "Paths to keyfiles must be absolute, not %s",
+		    ruby_text(i->arena, v));
+	else
+		return 0;
+	return -1;
+}
+
+int
+user_keys_munge(struct instance *i, struct value *v, struct strbuf *err)
+{
+	uint32_t n;
+
+	if (instance_value_is(*v, "true") || instance_value_is(*v, "false")) {
+		*v = value_bool(instance_value_is(*v, "true"));
+		return 0;
+	}
+	if (v->tag != V_STRING && v->tag != V_ARRAY) {
+		strbuf_addf(err,
+		    "purge_ssh_keys must be true, false, or an array of file "
+		    "names, not %s",
+		    ruby_inspect_text(i->arena, *v));
+		return -1;
+	}
+	for (n = 0; n < attr_count(*v); n++)
+		if (entry_check(i, attr_nth(*v, n), err) == -1)
+			return -1;
+	return 0;
+}
+
+/* The file of an entry; NULL where it lies in a home that is not known. */
+static const char *
+path_of(struct instance *i, const char *entry, const char *home)
+{
+	if (!is_in_home(entry))
+		return entry;
+	return home == NULL
+		   ? NULL
+		   : arena_printf(i->arena, "%s%s", home, strchr(entry, '/'));
+}
+
+static void
+file_purge(struct instance *i, struct generation *g, const struct rights *user,
+    const char *path)
+{
+	struct owned_file f = {.path = path, .owner = user};
+	const char *name = instance_text(i, "name"), **names;
+	struct vhash *params;
+	int more;
+
+	for (names = authorized_keys_names(i->arena, &f, &more); *names != NULL;
+	     names++) {
+		if (generation_declared(g, KEYS_TYPE, *names) != NULL)
+			continue;
+		params = generation_add(g, KEYS_TYPE, *names);
+		vhash_set_str(g->arena, params, "target", value_str(f.path));
+		vhash_set_str(g->arena, params, "ensure", value_str("absent"));
+		vhash_set_str(g->arena, params, "user", value_str(name));
+	}
+	if (more)
+		resource_warn(
+		    i, arena_printf(i->arena,
+			   "%s has more than %u keys: the others are looked at "
+			   "in the next run",
+			   path, (unsigned)AUTHORIZED_KEYS_MAX));
+}
+
+int
+user_keys_generate(struct instance *i, struct generation *g, struct strbuf *err)
+{
+	struct value v = instance_should(i, "purge_ssh_keys");
+	const struct rights *user =
+	    rights_find(i->arena, instance_text(i, "name"));
+	const char *home = instance_text(i, "home"), *path;
+	uint32_t n;
+
+	(void)err;
+	if (user == NULL || instance_value_is(v, "false"))
+		return 0;
+	g->metaparams = 1;
+	if (home == NULL)
+		home = user->home;
+	if (v.tag == V_BOOL)
+		v = value_str("~/.ssh/authorized_keys");
+	for (n = 0; n < attr_count(v); n++) {
+		path = path_of(i, ruby_text(i->arena, attr_nth(v, n)), home);
+		if (path != NULL)
+			file_purge(i, g, user, path);
+	}
+	return 0;
+}

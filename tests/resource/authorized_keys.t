@@ -1,0 +1,175 @@
+#!/bin/sh
+# Keys of users who lay traps for root: what they may not do themselves is not
+# done for them, and nobody else's keys suffer from it.
+. "$(dirname "$0")/../lib.sh"
+
+tests/resource/root true || skip_all 'no overlay root here'
+s=$(scratch)
+
+# machine NAME: applies $s/NAME.pp in a root of its own with the users alice,
+# mallory and bob, in which $s/NAME.sh is run before, and $s/NAME.after behind.
+machine()
+{
+	cat >"$s/inside" <<END
+d=/mnt/case; mkdir -p \$d; mount -t tmpfs none \$d
+for u in alice mallory bob; do
+	useradd -m -U \$u
+	install -d -m 700 -o \$u -g \$u /home/\$u/.ssh
+done
+sh -e "$s/$1.sh"
+dalang apply --compat 7 --confdir \$d/etc --vardir \$d/var \
+    --detailed-exitcodes --color false "$s/$1.pp" 2>&1
+echo "exit \$?"
+sh "$s/$1.after" 2>&1
+END
+	tests/resource/root sh "$s/inside"
+}
+
+cat >"$s/keys" <<'END'
+Ssh_authorized_key { type => 'ssh-rsa', key => 'AAAA' }
+ssh_authorized_key { 'alice@x': user => 'alice' }
+ssh_authorized_key { 'mallory@x': user => 'mallory' }
+ssh_authorized_key { 'bob@x': user => 'bob' }
+END
+
+# trap_is_harmless NAME SHELL REASON: mallory prepares something, and fails alone.
+trap_is_harmless()
+{
+	cp "$s/keys" "$s/trap.pp"
+	cat >"$s/trap.sh" <<END
+cp -a /etc/shadow /mnt/case/shadow
+cd /home/mallory; $2
+END
+	cat >"$s/trap.after" <<'END'
+cmp /etc/shadow /mnt/case/shadow && echo same
+grep -h . /home/alice/.ssh/authorized_keys /home/bob/.ssh/authorized_keys | grep -v '^# HEADER'
+id -u
+END
+	out=$(machine trap)
+	like "$1: it fails" "$out" "mallory@x\]: Could not evaluate: $3"
+	is "$1: alone" "$(printf '%s\n' "$out" | sed -n '/^exit/,$p')" 'exit 6
+same
+ssh-rsa AAAA alice@x
+ssh-rsa AAAA bob@x
+0'
+	is "$1: and nothing of it is told" \
+	    "$(printf '%s\n' "$out" | grep -c 'root:')" 0
+}
+
+trap_is_harmless 'a link to /etc/shadow' \
+    'ln -s /etc/shadow .ssh/authorized_keys' 'could not read .*Permission denied'
+trap_is_harmless 'a link to a file that root could make' \
+    'ln -s /etc/cron.d/x .ssh/authorized_keys' 'could not write .*Permission denied'
+trap_is_harmless 'a directory that leads to /etc' \
+    'rmdir .ssh; ln -s /etc .ssh; cp /etc/shadow /etc/authorized_keys; chmod 600 /etc/authorized_keys' \
+    'could not read .*Permission denied'
+trap_is_harmless 'a directory of root' \
+    'chown root: .ssh; chmod 755 .ssh' 'Permission denied - .*authorized_keys'
+trap_is_harmless 'a pipe' \
+    'mkfifo .ssh/authorized_keys' 'could not read .*Invalid argument'
+trap_is_harmless 'a circle of links' \
+    'ln -s authorized_keys .ssh/authorized_keys' 'could not read .*[Ll]evels of symbolic links'
+trap_is_harmless 'a sparse file without end' \
+    'truncate -s 10T .ssh/authorized_keys || truncate -s 100G .ssh/authorized_keys' 'could not read .*File too large'
+
+cat >"$s/own.sh" <<'END'
+su -s /bin/sh alice -c 'echo "ssh-rsa AAAB mine" >~/keys; ln -s ../keys ~/.ssh/authorized_keys'
+END
+head -n 2 "$s/keys" >"$s/own.pp"
+cat >"$s/own.after" <<'END'
+readlink /home/alice/.ssh/authorized_keys; grep -v HEADER /home/alice/keys
+stat -c '%U:%G %a' /home/alice/keys
+END
+is 'a link within the home stays one' "$(machine own | sed -n '/^exit/,$p')" 'exit 2
+../keys
+ssh-rsa AAAB mine
+ssh-rsa AAAA alice@x
+alice:alice 600'
+
+cat >"$s/root.sh" <<'END'
+mkdir -p /etc/keys/open; chmod 777 /etc/keys/open
+install -d -o alice /etc/keys/alice
+END
+cat >"$s/root.pp" <<'END'
+Ssh_authorized_key { type => 'ssh-rsa', key => 'AAAA', user => 'alice', drop_privileges => false }
+ssh_authorized_key { 'open': target => '/etc/keys/open/alice' }
+ssh_authorized_key { 'hers': target => '/etc/keys/alice/keys' }
+ssh_authorized_key { 'missing': target => '/etc/keys/none/keys' }
+ssh_authorized_key { 'trusted': target => '/etc/keys/trusted' }
+ssh_authorized_key { 'relative': target => 'keys' }
+END
+cat >"$s/root.after" <<'END'
+find /etc/keys -type f -printf "%p %u:%g %m\n"
+END
+out=$(machine root)
+for n in open hers missing; do
+	like "without his rights only where nobody else can write: $n" "$out" \
+	    "$n\]: Could not evaluate: drop_privileges is false but the target path is not trusted"
+done
+like 'a relative target' "$out" "relative\]: Could not evaluate: the target 'keys' must be an absolute path"
+is 'the trusted one is his' "$(printf '%s\n' "$out" | sed -n '/^exit/,$p')" 'exit 6
+/etc/keys/trusted alice:alice 600'
+
+refused()
+{
+	echo : >"$s/refused.sh"
+	printf '%s\n' "ssh_authorized_key { $2 }" >"$s/refused.pp"
+	echo 'cat /home/alice/.ssh/authorized_keys' >"$s/refused.after"
+	out=$(machine refused)
+	like "$1" "$out" "$3"
+	like "$1: nothing is written" "$out" 'No such file'
+}
+refused 'two lines of a name' \
+    '"x\nssh-rsa AAAB y": user => alice, type => rsa, key => "AAAA"' \
+    "Could not evaluate: Field 'name' must be one line"
+refused 'two lines of an option' \
+    'x: user => alice, type => rsa, key => "AAAA", options => "no-pty\nssh-rsa AAAB"' \
+    'Option no-pty'
+refused 'two lines of a quoted option' \
+    'x: user => alice, type => rsa, key => "AAAA", options => "from=\"a\nssh-rsa AAAB c\""' \
+    'is not valid'
+
+cat >"$s/purge.sh" <<'END'
+cat >/home/alice/.ssh/authorized_keys <<'KEYS'
+# a comment
+  ssh-rsa AAAA indented
+from="a b",no-pty	ssh-ed25519	AAAB	tabs
+RSA AAAAB3 short
+ecdsa-sk AAAAB3
+rsa is no key
+command="x ssh-rsa y" sk-ssh-ed25519-cert-v01@openssh.com AAAC certificate
+ssh-rsa AAAD twice
+ssh-rsa AAAE twice
+ssh-rsa AAAF kept
+KEYS
+printf 'ssh-rsa AAAG \377\001[0m\n' >>/home/alice/.ssh/authorized_keys
+chown alice: /home/alice/.ssh/authorized_keys
+END
+cat >"$s/purge.pp" <<'END'
+user { 'alice': purge_ssh_keys => true }
+ssh_authorized_key { 'kept': user => 'alice', type => 'rsa', key => 'AAAF' }
+END
+echo 'grep -v HEADER /home/alice/.ssh/authorized_keys' >"$s/purge.after"
+out=$(machine purge)
+is 'all that sshd takes for a key is purged' \
+    "$(printf '%s\n' "$out" | sed -n '/^exit/,$p')" 'exit 2
+# a comment
+rsa is no key
+ssh-rsa AAAF kept'
+is 'and told once a name' "$(printf '%s\n' "$out" | grep -c 'ensure: removed')" 7
+
+cat >"$s/undo.sh" <<'END'
+echo 'ssh-rsa AAAB mine' >/home/alice/.ssh/authorized_keys
+chown alice: /home/alice/.ssh/authorized_keys
+END
+head -n 2 "$s/keys" >"$s/undo.pp"
+cat >"$s/undo.after" <<'END'
+d=/mnt/case
+dalang apply --confdir $d/etc --vardir $d/var --undo last >/dev/null
+cat /home/alice/.ssh/authorized_keys
+stat -c '%U:%G' /home/alice/.ssh/authorized_keys
+END
+is 'undone' "$(machine undo | sed -n '/^exit/,$p')" 'exit 2
+ssh-rsa AAAB mine
+alice:alice'
+done_testing
