@@ -4,17 +4,15 @@
 #include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
-#include <spawn.h>
 #include <string.h>
 #include <sys/pidfd.h>
 #include <sys/prctl.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "base/child.h"
 #include "base/clock.h"
 #include "base/descendants.h"
-
-extern char **environ;
 
 /* How often the child is asked after where there is no descriptor for it. */
 #define ASK_MS 20
@@ -77,71 +75,19 @@ open_pipes(struct pipes *p, const struct spawn_options *o)
 }
 
 static int
-add_actions(posix_spawn_file_actions_t *fa, const struct run *r)
-{
-	const struct pipes *p = &r->pipes;
-	int e = 0;
-
-	if (r->o->input != NULL)
-		e |= posix_spawn_file_actions_adddup2(fa, p->in[0], 0);
-	else
-		e |= posix_spawn_file_actions_addopen(
-		    fa, 0, "/dev/null", O_RDONLY, 0);
-	e |= posix_spawn_file_actions_adddup2(fa, p->out[1], 1);
-	e |= posix_spawn_file_actions_adddup2(
-	    fa, r->o->merge ? 1 : p->err[1], 2);
-	if (r->o->cwd != NULL)
-		e |= posix_spawn_file_actions_addchdir_np(fa, r->o->cwd);
-	e |= posix_spawn_file_actions_addclosefrom_np(fa, 3);
-	return e;
-}
-
-static int
-set_attributes(posix_spawnattr_t *attr)
-{
-	sigset_t none, all;
-
-	sigemptyset(&none);
-	sigfillset(&all);
-	return posix_spawnattr_setpgroup(attr, 0) |
-	       posix_spawnattr_setsigmask(attr, &none) |
-	       posix_spawnattr_setsigdefault(attr, &all) |
-	       posix_spawnattr_setflags(attr, POSIX_SPAWN_SETPGROUP |
-						  POSIX_SPAWN_SETSIGMASK |
-						  POSIX_SPAWN_SETSIGDEF);
-}
-
-/* posix_spawn() wants what it does not change without const. */
-static char *const *mutable(const char *const *list)
-{
-	union {
-		const char *const *from;
-		char *const *to;
-	} u = {list};
-
-	return u.to;
-}
-
-static int
 start(struct run *r)
 {
-	posix_spawn_file_actions_t fa;
-	posix_spawnattr_t attr;
-	int error;
+	const struct child c = {
+	    .argv = r->o->argv,
+	    .env = r->o->env,
+	    .cwd = r->o->cwd,
+	    .in = r->pipes.in[0],
+	    .out = r->pipes.out[1],
+	    .err = r->o->merge ? r->pipes.out[1] : r->pipes.err[1],
+	};
 
-	posix_spawn_file_actions_init(&fa);
-	posix_spawnattr_init(&attr);
-	error = add_actions(&fa, r) | set_attributes(&attr);
-	if (error != 0)
-		error = ENOMEM;
-	else
-		error = posix_spawnp(&r->pid, r->o->argv[0], &fa, &attr,
-		    mutable(r->o->argv),
-		    r->o->env != NULL ? mutable(r->o->env) : environ);
-	posix_spawnattr_destroy(&attr);
-	posix_spawn_file_actions_destroy(&fa);
-	errno = error;
-	return error != 0 ? -1 : 0;
+	r->pid = child_start(&c);
+	return r->pid == -1 ? -1 : 0;
 }
 
 /* --- while it runs --- */

@@ -1,0 +1,332 @@
+#include "base/dialogue.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/pidfd.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "base/child.h"
+#include "base/clock.h"
+#include "base/memory.h"
+#include "base/strbuf.h"
+
+/* Bytes that are kept of standard error, and read at once. */
+#define ERRORS_KEPT 4096
+#define PIECE	    65536
+
+#define NS_PER_MS 1000000
+
+/* How often the child is asked after where there is no descriptor for it. */
+#define ASK_MS 20
+
+struct dialogue {
+	pid_t pid;
+	int pidfd;	   /* -1: not to be had */
+	int in, out, err;  /* our ends of its pipes; -1: closed */
+	struct strbuf got; /* read and not yet taken */
+	size_t taken;	   /* of these, the last answer's */
+	size_t total, total_max;
+	size_t line_max;
+	char errors[ERRORS_KEPT + 1];
+	size_t errors_len;
+};
+
+static void
+close_end(int *fd)
+{
+	if (*fd != -1)
+		close(*fd);
+	*fd = -1;
+}
+
+/* Pipes of a child: its ends and ours. */
+struct ends {
+	int in[2], out[2], err[2];
+};
+
+static void
+ends_close(struct ends *e)
+{
+	int saved = errno;
+
+	for (int i = 0; i < 2; i++) {
+		close_end(&e->in[i]);
+		close_end(&e->out[i]);
+		close_end(&e->err[i]);
+	}
+	errno = saved;
+}
+
+static int
+ends_open(struct ends *e)
+{
+	memset(e, -1, sizeof(*e));
+	if (pipe2(e->in, O_CLOEXEC) == 0 && pipe2(e->out, O_CLOEXEC) == 0 &&
+	    pipe2(e->err, O_CLOEXEC) == 0)
+		return 0;
+	ends_close(e);
+	return -1;
+}
+
+/* Our end, which never blocks; the child's is left to be closed. */
+static int
+end_take(int *fd)
+{
+	int ours = *fd;
+
+	*fd = -1;
+	(void)fcntl(ours, F_SETFL, fcntl(ours, F_GETFL) | O_NONBLOCK);
+	return ours;
+}
+
+struct dialogue *
+dialogue_start(const struct dialogue_options *o)
+{
+	struct child c = {.argv = o->argv, .env = o->env, .cwd = o->cwd};
+	struct dialogue *d;
+	struct ends e;
+	pid_t pid;
+
+	if (ends_open(&e) == -1)
+		return NULL;
+	c.in = e.in[0];
+	c.out = e.out[1];
+	c.err = e.err[1];
+	pid = child_start(&c);
+	if (pid == -1) {
+		ends_close(&e);
+		return NULL;
+	}
+	d = memory_zalloc(1, sizeof(*d));
+	d->pid = pid;
+	d->pidfd = pidfd_open(pid, 0);
+	d->in = end_take(&e.in[1]);
+	d->out = end_take(&e.out[0]);
+	d->err = end_take(&e.err[0]);
+	ends_close(&e);
+	d->line_max = o->line_max;
+	d->total_max = o->total_max;
+	strbuf_init(&d->got, o->line_max + PIECE);
+	return d;
+}
+
+/* Keeps the end of what was said. */
+static void
+errors_add(struct dialogue *d, const char *s, size_t n)
+{
+	size_t drop;
+
+	if (n > ERRORS_KEPT) {
+		s += n - ERRORS_KEPT;
+		n = ERRORS_KEPT;
+	}
+	if (d->errors_len + n > ERRORS_KEPT) {
+		drop = d->errors_len + n - ERRORS_KEPT;
+		memmove(d->errors, d->errors + drop, d->errors_len - drop);
+		d->errors_len -= drop;
+	}
+	memcpy(d->errors + d->errors_len, s, n);
+	d->errors_len += n;
+	d->errors[d->errors_len] = '\0';
+}
+
+/* Bytes read; 0 at the end, -1 when there are none now. */
+static ssize_t
+piece_read(int *fd, char *piece)
+{
+	ssize_t n;
+
+	do {
+		n = read(*fd, piece, PIECE);
+	} while (n == -1 && errno == EINTR);
+	if (n == -1 && errno == EAGAIN)
+		return -1;
+	if (n <= 0) {
+		close_end(fd);
+		return 0;
+	}
+	return n;
+}
+
+static void
+errors_read(struct dialogue *d)
+{
+	char piece[PIECE];
+	ssize_t n = d->err == -1 ? -1 : piece_read(&d->err, piece);
+
+	if (n > 0)
+		errors_add(d, piece, (size_t)n);
+}
+
+const char *
+dialogue_errors(struct dialogue *d)
+{
+	errors_read(d);
+	return d->errors;
+}
+
+/* The question on its way. */
+struct question {
+	const char *s;
+	size_t n, sent; /* the line end counts */
+};
+
+static enum dialogue_rc
+question_send(struct dialogue *d, struct question *q)
+{
+	ssize_t n;
+
+	while (q->sent <= q->n) {
+		n = q->sent < q->n
+			? write(d->in, q->s + q->sent, q->n - q->sent)
+			: write(d->in, "\n", 1);
+		if (n == -1 && errno == EINTR)
+			continue;
+		if (n == -1 && errno == EAGAIN)
+			return DIALOGUE_OK;
+		if (n == -1)
+			return errno == EPIPE ? DIALOGUE_ENDED
+					      : DIALOGUE_FAILED;
+		q->sent += (size_t)n;
+	}
+	return DIALOGUE_OK;
+}
+
+/* Takes what has come of the answer; seen is where to look for its end. */
+static enum dialogue_rc
+answer_read(struct dialogue *d, int *ret_done, size_t *seen)
+{
+	char piece[PIECE];
+	const char *end;
+	ssize_t n = piece_read(&d->out, piece);
+
+	if (n > 0) {
+		d->total += (size_t)n;
+		strbuf_add(&d->got, piece, (size_t)n);
+	}
+	end = memchr(d->got.s + *seen, '\n', d->got.len - *seen);
+	*seen = end != NULL ? (size_t)(end - d->got.s) : d->got.len;
+	if (*seen > d->line_max)
+		return DIALOGUE_TOO_LONG;
+	if (d->total > d->total_max)
+		return DIALOGUE_TOO_MUCH;
+	*ret_done = end != NULL;
+	return n == 0 && end == NULL ? DIALOGUE_ENDED : DIALOGUE_OK;
+}
+
+/* One wait for whatever comes first. */
+static enum dialogue_rc
+wait_once(struct dialogue *d, const struct question *q, int64_t deadline)
+{
+	int64_t left = (deadline - clock_mono_ns()) / NS_PER_MS;
+	struct pollfd fds[3] = {
+	    {.fd = d->out, .events = POLLIN},
+	    {.fd = d->err, .events = POLLIN},
+	    {.fd = q->sent <= q->n ? d->in : -1, .events = POLLOUT},
+	};
+	int n;
+
+	if (left < 0)
+		return DIALOGUE_SILENT;
+	n = poll(fds, 3, left > 60000 ? 60000 : (int)left + 1);
+	if (n == -1 && errno != EINTR)
+		return DIALOGUE_FAILED;
+	return DIALOGUE_OK;
+}
+
+static enum dialogue_rc
+exchange(struct dialogue *d, struct question *q, int64_t deadline)
+{
+	enum dialogue_rc rc = DIALOGUE_OK;
+	size_t seen = 0;
+	int done = 0;
+
+	while (rc == DIALOGUE_OK && !done) {
+		rc = question_send(d, q);
+		if (rc == DIALOGUE_OK)
+			rc = wait_once(d, q, deadline);
+		errors_read(d);
+		if (rc == DIALOGUE_OK)
+			rc = answer_read(d, &done, &seen);
+	}
+	if (rc == DIALOGUE_OK)
+		d->taken = seen + 1;
+	return rc;
+}
+
+enum dialogue_rc
+dialogue_ask(struct dialogue *d, const char *line, size_t n, int64_t limit_ms,
+    const char **ret_line, size_t *ret_n)
+{
+	struct sigaction ignore = {.sa_handler = SIG_IGN}, before;
+	struct question q = {.s = line, .n = n};
+	size_t rest = d->got.len - d->taken;
+	enum dialogue_rc rc;
+
+	memmove(d->got.s, d->got.s + d->taken, rest);
+	strbuf_truncate(&d->got, rest);
+	d->taken = 0;
+	/* a program may end without reading its input */
+	sigaction(SIGPIPE, &ignore, &before);
+	rc = exchange(d, &q, clock_mono_ns() + limit_ms * NS_PER_MS);
+	sigaction(SIGPIPE, &before, NULL);
+	if (rc != DIALOGUE_OK)
+		return rc;
+	d->got.s[d->taken - 1] = '\0';
+	*ret_line = d->got.s;
+	*ret_n = d->taken - 1;
+	return DIALOGUE_OK;
+}
+
+/* 1 when the child has ended; it is not reaped by that. */
+static int
+has_ended(const struct dialogue *d)
+{
+	siginfo_t info = {.si_pid = 0};
+
+	return waitid(P_PID, (id_t)d->pid, &info,
+		   WEXITED | WNOHANG | WNOWAIT) == -1 ||
+	       info.si_pid != 0;
+}
+
+/* 1 when it has ended within the time. */
+static int
+end_wait(struct dialogue *d, int64_t grace_ms)
+{
+	int64_t deadline = clock_mono_ns() + grace_ms * NS_PER_MS, left;
+	struct pollfd fd = {.fd = d->pidfd, .events = POLLIN};
+
+	while (!has_ended(d)) {
+		left = (deadline - clock_mono_ns()) / NS_PER_MS;
+		if (left <= 0)
+			return 0;
+		if (d->pidfd == -1 && left > ASK_MS)
+			left = ASK_MS;
+		(void)poll(&fd, 1, (int)left);
+	}
+	return 1;
+}
+
+int
+dialogue_end(struct dialogue *d, int64_t grace_ms)
+{
+	int status = -1, by_itself;
+
+	close_end(&d->in);
+	close_end(&d->out);
+	close_end(&d->err);
+	by_itself = end_wait(d, grace_ms);
+	/* before its number is free again */
+	kill(-d->pid, SIGKILL);
+	while (waitpid(d->pid, &status, 0) == -1 && errno == EINTR)
+		;
+	close_end(&d->pidfd);
+	strbuf_release(&d->got);
+	free(d);
+	return by_itself ? status : -1;
+}
