@@ -36,6 +36,7 @@
 #include "logging/trace.h"
 #include "metrics/metrics.h"
 #include "metrics/reader.h"
+#include "resource/machine.h"
 #include "settings/compat.h"
 #include "transaction/report.h"
 #include "transaction/transaction.h"
@@ -272,6 +273,7 @@ apply_catalog(struct apply *a)
 	o.before_change_arg = j;
 	report_tap(a->report, a->catalog);
 	(void)transaction_apply(a->catalog, &o, a->arena, a->report);
+	machine_end(o.machine);
 	before_end(j);
 }
 

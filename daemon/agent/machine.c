@@ -34,6 +34,17 @@ facts_load(void *context, struct arena *a)
 	return facts;
 }
 
+const char *
+agent_modulepath(struct arena *a, struct settings *s)
+{
+	const char *path = settings_get(s, "modulepath");
+
+	if (path != NULL && *path != '\0')
+		return arena_strdup(a, path);
+	return settings_expand(s,
+	    "$environmentpath/$environment/modules:$basemodulepath", NULL, a);
+}
+
 struct machine *
 agent_machine(struct arena *a, struct settings *s)
 {
@@ -52,6 +63,7 @@ agent_machine(struct arena *a, struct settings *s)
 	    0)
 		m->augeas = arena_strdup(a, program);
 	m->facts_load = facts_load;
+	m->modulepath = agent_modulepath(a, s);
 	m->show_diff = settings_bool(s, "show_diff");
 	return m;
 }

@@ -31,6 +31,7 @@
 #include "facts/modules.h"
 #include "loader/environment.h"
 #include "logging/log.h"
+#include "resource/machine.h"
 #include "settings/compat.h"
 #include "transaction/report.h"
 #include "resource/machine.h"
@@ -300,11 +301,15 @@ catalog_compile(struct run *r, struct compile_request *rq, const char *name)
 {
 	struct arena *a;
 	struct catalog *c = NULL;
+	const char *path;
 	int rc = -1;
 
 	r->env = session_environment(&r->s, name, r->certname);
 	if (r->env == NULL)
 		return -1;
+	path = environment_options(env)->modulepath;
+	if (path != NULL)
+		r->options.machine->modulepath = arena_strdup(r->s.arena, path);
 	a = arena_new(0);
 	rq->certname = r->certname;
 	rq->settings = r->s.settings;
@@ -516,6 +521,7 @@ catalog_apply(struct run *r, const struct catalog *c)
 	} else {
 		report_finish(r->report, clock_wall_ns() - r->report->start);
 	}
+	machine_end(r->options.machine);
 	before_end(j);
 	if (hook_run(s, "postrun_command") < 0)
 		rc = -1;

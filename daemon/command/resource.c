@@ -17,6 +17,7 @@
 #include "command/session.h"
 #include "privsep/process.h"
 #include "resource/instance.h"
+#include "resource/machine.h"
 #include "resource/provider.h"
 #include "resource/type.h"
 #include "settings/compat.h"
@@ -85,9 +86,9 @@ failed(const char *why)
 }
 
 static const struct resource_type *
-type_named(const char *name)
+type_named(struct machine *m, const char *name)
 {
-	const struct resource_type *const *t = resource_types();
+	const struct resource_type *const *t = machine_types(m);
 
 	while (*t != NULL && strcasecmp((*t)->name, name) != 0 &&
 	       strcasecmp((*t)->ref, name) != 0)
@@ -102,7 +103,7 @@ arguments_take(struct shell *sh, char **args)
 
 	if (args[0] == NULL)
 		return failed("You must specify the type to display");
-	sh->type = type_named(args[0]);
+	sh->type = type_named(sh->machine, args[0]);
 	if (sh->type == NULL)
 		return failed(
 		    arena_printf(a, "Could not find type %s", args[0]));
@@ -262,13 +263,29 @@ render(struct shell *sh, struct instance_list *l, struct strbuf *out)
 	return value_to_yaml(value_hash(top), out);
 }
 
+/* What steers how it is looked at; what it is to be is not wanted here. */
+static int
+parameters_set(struct shell *sh, struct instance *i)
+{
+	for (char **s = sh->assignments; *s != NULL; s++) {
+		size_t len = strcspn(*s, "=");
+		int n = resource_type_attr(
+		    sh->type, arena_memdup(sh->s.arena, *s, len));
+
+		if (n != -1 && sh->type->attrs[n].kind == ATTR_PARAMETER &&
+		    instance_set(i, n, value_str(*s + len + 1), &sh->why) < 0)
+			return -1;
+	}
+	return 0;
+}
+
 /* One that was not listed: made of its title, and looked at. */
 static struct instance *
 instance_find(struct shell *sh)
 {
 	struct instance *i = instance_new(sh->machine, sh->type, sh->title);
 
-	if (instance_complete(i, &sh->why) < 0) {
+	if (parameters_set(sh, i) < 0 || instance_complete(i, &sh->why) < 0) {
 		failed(sh->why.s);
 		return NULL;
 	}
@@ -453,9 +470,9 @@ show(struct shell *sh)
 }
 
 static int
-types_print(void)
+types_print(struct machine *m)
 {
-	for (const struct resource_type *const *t = resource_types();
+	for (const struct resource_type *const *t = machine_types(m);
 	     *t != NULL; t++)
 		printf("%s\n", (*t)->name);
 	return 0;
@@ -471,12 +488,15 @@ start(struct shell *sh, const struct command *self, int argc, char **argv)
 		return ret;
 	if (session_log(&sh->s, 0) < 0)
 		return 1;
+	sh->machine = agent_machine(sh->s.arena, sh->s.settings);
+	sh->machine->texts_only = 1;
 	if (sh->list_types)
-		return types_print();
+		return types_print(sh->machine);
 	if (arguments_take(sh, &sh->s.argv[first]) < 0)
 		return 1;
-	sh->machine = agent_machine(sh->s.arena, sh->s.settings);
-	return show(sh);
+	ret = show(sh);
+	machine_end(sh->machine);
+	return ret;
 }
 
 int

@@ -145,6 +145,7 @@ load_module(struct environment *env, const struct module *m)
 	for (const char *const *f = code_folders; *f != NULL; f++)
 		load_folder(env, m, *f);
 	load_templates(env, m);
+	resource_types_schemas(env, m);
 	ruby_index_module(env, m);
 }
 

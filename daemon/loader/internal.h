@@ -91,6 +91,8 @@ const struct name *definition_ref(struct environment *env, const char *name);
 void ruby_index_module(struct environment *env, const struct module *m);
 /* What `puppet generate types` wrote; before the modules are read. */
 void resource_types_generated(struct environment *env);
+/* Types that a module declares in types/NAME.json. */
+void resource_types_schemas(struct environment *env, const struct module *m);
 /* The core types, after all others. */
 void resource_types_load(struct environment *env);
 /* Gives back what of the types is not in the arena. */

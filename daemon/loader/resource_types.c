@@ -12,10 +12,12 @@
 #include "loader/core_types.h"
 #include "loader/internal.h"
 #include "loader/tree.h"
+#include "loader/watch.h"
 #include "logging/log.h"
+#include "resource/external/schema.h"
 #include "value/tostring.h"
 
-struct title_pattern {
+struct compiled_pattern {
 	struct regex *regex;
 	uint32_t attr_count;
 	const struct name *attrs[TYPE_KEYS_MAX];
@@ -28,7 +30,8 @@ struct type_entry {
 	uint32_t key_count;
 	const struct name *keys[TYPE_KEYS_MAX]; /* sorted by text */
 	uint32_t pattern_count;
-	struct title_pattern *patterns;
+	struct compiled_pattern *patterns;
+	const char *broken;	 /* why it cannot be used, or NULL */
 	struct type_entry *next; /* in env->patterned */
 };
 
@@ -119,7 +122,7 @@ compile_patterns(struct type_builder *b, struct type_entry *t)
 	t->patterns = arena_zalloc(
 	    b->env->arena, (b->pattern_count + 1) * sizeof(*t->patterns));
 	for (uint32_t i = 0; i < b->pattern_count; i++) {
-		struct title_pattern *p = &t->patterns[i];
+		struct compiled_pattern *p = &t->patterns[i];
 		struct regex_error err;
 
 		p->regex = regex_compile(b->patterns[i].regex,
@@ -213,9 +216,25 @@ enter_core_type(struct environment *env, const struct core_type *row)
 	enter(env, t);
 }
 
-/* A natively built type, from the table that applies it. */
 static void
-enter_native_type(struct environment *env, const struct resource_type *row)
+patterns_take(struct type_builder *b, const struct title_pattern *p)
+{
+	b->has_patterns = 1;
+	for (; p->regex != NULL && b->pattern_count < TYPE_PATTERNS_MAX; p++) {
+		uint32_t i = b->pattern_count++, n = 0;
+
+		b->patterns[i].regex = p->regex;
+		b->patterns[i].regex_len = strlen(p->regex);
+		for (; n < TYPE_KEYS_MAX && p->attrs[n] != NULL; n++)
+			b->patterns[i].attrs[n] =
+			    intern_str(b->env->names, p->attrs[n]);
+		b->patterns[i].attr_count = n;
+	}
+}
+
+/* From the table of a type: built in, or of a module. */
+static void
+enter_table(struct environment *env, const struct resource_type *row)
 {
 	const struct attr *at;
 	struct type_builder b;
@@ -230,10 +249,55 @@ enter_native_type(struct environment *env, const struct resource_type *row)
 	if (row->providers != NULL)
 		type_builder_attr(&b, "provider", strlen("provider"), 0);
 	b.isomorphic = !row->not_isomorphic;
+	if (row->title == TITLE_PATTERNS)
+		patterns_take(&b, row->patterns);
 	t = entry_new(&b);
 	t->title = row->title;
 	collect_keys(t);
+	if (t->title == TITLE_PATTERNS && compile_patterns(&b, t) < 0)
+		t->title = TITLE_UNKNOWN;
 	enter(env, t);
+}
+
+/* One that cannot be used: an error where it is. */
+static void
+enter_broken(struct environment *env, const char *name, const char *why)
+{
+	struct type_builder b;
+	struct type_entry *t;
+
+	type_builder_init(&b, env, name, strlen(name));
+	if (name_map_get(&env->resource_types, b.name) != NULL)
+		return;
+	t = entry_new(&b);
+	t->broken = why;
+	enter(env, t);
+}
+
+void
+resource_types_schemas(struct environment *env, const struct module *m)
+{
+	const char *dir = arena_printf(env->arena, "%s/types", m->directory);
+	const char *name, *why;
+	const struct schema *s;
+	struct tree tree;
+
+	tree_list(env->arena, dir, ".json", env->watch, &tree);
+	for (size_t i = 0; i < tree.count; i++) {
+		name = schema_name(env->arena, tree.paths[i] + tree.rest);
+		if (name == NULL)
+			continue;
+		watch_add(env->watch, tree.paths[i]);
+		s = schema_load(env->arena, m->directory, name, &why);
+		if (s != NULL) {
+			enter_table(env, &s->type);
+			continue;
+		}
+		log_event(COMPILE_LOADER, LOA_SCHEMA_BROKEN,
+		    log_str("file", tree.paths[i]), log_str("reason", why));
+		if (!schema_is_builtin(name))
+			enter_broken(env, name, why);
+	}
 }
 
 void
@@ -269,7 +333,7 @@ resource_types_load(struct environment *env)
 		enter_core_type(env, row);
 	for (const struct resource_type *const *t = resource_types();
 	     *t != NULL; t++)
-		enter_native_type(env, *t);
+		enter_table(env, *t);
 }
 
 const struct resource_meta *
@@ -290,6 +354,10 @@ environment_find_resource_type(const struct environment *env,
 
 	if (t == NULL)
 		return FIND_NONE;
+	if (t->broken != NULL) {
+		diag_add(diags, DIAG_ERROR, NULL, NULL, 0, 0, "%s", t->broken);
+		return FIND_ERROR;
+	}
 	if (t->title == TITLE_UNKNOWN) {
 		diag_add(diags, DIAG_ERROR, NULL, NULL, 0, 0,
 		    "The titles of resource type '%s' are taken apart by Ruby "
@@ -323,7 +391,7 @@ patterns_parts(const struct type_entry *t, const char *title, size_t len,
 	struct regex_capture groups[TYPE_KEYS_MAX + 1];
 
 	for (uint32_t i = 0; i < t->pattern_count; i++) {
-		const struct title_pattern *p = &t->patterns[i];
+		const struct compiled_pattern *p = &t->patterns[i];
 		size_t n = 0;
 
 		if (regex_match(p->regex, title, len, 0, groups,

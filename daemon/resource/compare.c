@@ -8,6 +8,7 @@
 #include "base/arena.h"
 #include "resource/attr.h"
 #include "resource/instance.h"
+#include "resource/provider.h"
 #include "value/ruby.h"
 
 static int
@@ -168,7 +169,12 @@ instance_insync(const struct instance *i, int n)
 	const struct attr *at = &i->type->attrs[n];
 	struct value is = i->is[n], should, none = {.tag = V_UNSET};
 	struct instance *any = (struct instance *)(uintptr_t)i;
+	int rc = -1;
 
+	if (i->provider != NULL && i->provider->insync != NULL)
+		rc = i->provider->insync(i, n);
+	if (rc != -1)
+		return rc;
 	should = instance_wanted(i, n);
 	if (at->insync != NULL)
 		return at->insync(i, is, should);

@@ -6,9 +6,11 @@
 #include "base/strbuf.h"
 #include "logging/log.h"
 #include "resource/attr.h"
+#include "resource/data_type.h"
 #include "resource/machine.h"
 #include "resource/provider.h"
 #include "resource/title.h"
+#include "value/ruby.h"
 
 /* Length of a reason at most. */
 #define REASON_MAX 4096
@@ -61,6 +63,8 @@ value_munge(struct instance *i, int n, struct value *v, struct strbuf *why)
 {
 	const struct attr *at = &i->type->attrs[n];
 
+	if (at->data_type != NULL)
+		return data_type_check(i, at, v, why);
 	if (attr_check(i, n, v, why) == -1)
 		return -1;
 	return at->munge == NULL ? 0 : at->munge(i, v, why);
@@ -86,9 +90,11 @@ list_munge(struct instance *i, int n, struct value *v, struct strbuf *why)
 static int
 property_munge(struct instance *i, int n, struct value *v, struct strbuf *why)
 {
-	if (i->type->attrs[n].flags & ATTR_LIST)
+	const struct attr *at = &i->type->attrs[n];
+
+	if ((at->flags & ATTR_LIST) && at->data_type == NULL)
 		return list_munge(i, n, v, why);
-	if (v->tag == V_ARRAY && v->a->count > 0)
+	if (v->tag == V_ARRAY && v->a->count > 0 && at->data_type == NULL)
 		*v = v->a->items[0];
 	return value_munge(i, n, v, why);
 }
@@ -233,7 +239,8 @@ takes_fallback(const struct instance *i, int n)
 {
 	const struct attr *at = &i->type->attrs[n];
 
-	return at->fallback != NULL && i->should[n].tag == V_UNSET &&
+	return (at->fallback != NULL || at->initial != NULL) &&
+	       i->should[n].tag == V_UNSET &&
 	       provider_has(i->provider, at->feature) &&
 	       (!(at->flags & ATTR_IF_MANAGED) || is_managed(i));
 }
@@ -243,12 +250,17 @@ static int
 fallbacks_set(struct instance *i, struct strbuf *err)
 {
 	const struct attr *at;
+	struct value v;
 	int n;
 
-	for (n = 0; (at = &i->type->attrs[n])->name != NULL; n++)
-		if (takes_fallback(i, n) &&
-		    instance_set(i, n, value_str(at->fallback), err) == -1)
+	for (n = 0; (at = &i->type->attrs[n])->name != NULL; n++) {
+		if (!takes_fallback(i, n))
+			continue;
+		v = at->initial != NULL ? *at->initial
+					: value_str(at->fallback);
+		if (instance_set(i, n, v, err) == -1)
 			return -1;
+	}
 	return 0;
 }
 
@@ -271,6 +283,38 @@ instance_complete(struct instance *i, struct strbuf *err)
 		strbuf_addf(err, "Validation of %s failed: %s", i->ref, why.s);
 	strbuf_release(&why);
 	return rc;
+}
+
+int
+instance_key_ref(const struct instance *i, struct strbuf *out)
+{
+	const struct attr *at;
+	int n, keys = 0;
+
+	for (at = i->type->attrs; at->name != NULL; at++)
+		keys += at->kind == ATTR_NAMEVAR || (at->flags & ATTR_KEY);
+	if (keys < 2)
+		return 0;
+	strbuf_addf(out, "%s[", i->type->ref);
+	for (n = 0; (at = &i->type->attrs[n])->name != NULL; n++) {
+		if (at->kind != ATTR_NAMEVAR && !(at->flags & ATTR_KEY))
+			continue;
+		strbuf_addch(out, '\1');
+		if (i->should[n].tag != V_UNSET)
+			ruby_to_s(i->should[n], out);
+		else if (i->is[n].tag != V_UNSET)
+			ruby_to_s(i->is[n], out);
+	}
+	strbuf_addch(out, ']');
+	return 1;
+}
+
+int
+instance_rehearse(struct instance *i, struct strbuf *err)
+{
+	if (i->provider == NULL || i->provider->rehearse == NULL)
+		return 0;
+	return i->provider->rehearse(i, err);
 }
 
 int
@@ -351,12 +395,29 @@ ensure_sync(struct instance *i, struct value should, struct strbuf *err)
 	return -1;
 }
 
+/* What is there already has its value for good (Puppet::ResourceApi). */
+static int
+init_only_refuse(const struct instance *i, int n, struct strbuf *err)
+{
+	strbuf_addf(err,
+	    "Attempting to change `%s` init_only attribute value "
+	    "from `",
+	    i->type->attrs[n].name);
+	ruby_to_s(i->is[n], err);
+	strbuf_addstr(err, "` to `");
+	ruby_to_s(instance_wanted(i, n), err);
+	strbuf_addch(err, '`');
+	return ATTR_SAID;
+}
+
 int
 instance_sync(struct instance *i, int n, struct strbuf *err)
 {
 	const struct attr *at = &i->type->attrs[n];
 	struct value should = instance_wanted(i, n);
 
+	if ((at->flags & ATTR_INIT_ONLY) && !instance_absent(i->is[n]))
+		return init_only_refuse(i, n, err);
 	if (at->sync != NULL)
 		return at->sync(i, should, err);
 	if (i->provider == NULL) {

@@ -94,6 +94,15 @@ int instance_set(struct instance *i, int n, struct value v, struct strbuf *err);
  */
 int instance_complete(struct instance *i, struct strbuf *err);
 
+/*
+ * Appends a reference by the key attributes of a type that has several, which
+ * no title can be; 0 for types that have one, where the title says all.
+ */
+int instance_key_ref(const struct instance *i, struct strbuf *out);
+
+/* 0, or -1 with the reason why what is to be changed would not work. */
+int instance_rehearse(struct instance *i, struct strbuf *err);
+
 /* Chooses the provider, if it is not chosen; 1 when it can work here now. */
 int instance_suitable(struct instance *i);
 

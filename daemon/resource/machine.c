@@ -1,10 +1,13 @@
 #include "resource/machine.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/arena.h"
 #include "base/map.h"
+#include "resource/external/types.h"
+#include "resource/type.h"
 #include "value/ruby.h"
 
 /* Types and providers that keep something in a run. */
@@ -18,6 +21,68 @@ machine_new(struct arena *a)
 	m->arena = a;
 	m->states = map_new(a, STATES_MAX);
 	return m;
+}
+
+/* To be done at the end of the run. */
+struct machine_end {
+	void (*fn)(void *arg);
+	void *arg;
+	struct machine_end *next;
+};
+
+void
+machine_at_end(struct machine *m, void (*fn)(void *arg), void *arg)
+{
+	struct machine_end *e = arena_alloc(m->arena, sizeof(*e));
+
+	*e = (struct machine_end){fn, arg, m->ends};
+	m->ends = e;
+}
+
+void
+machine_end(struct machine *m)
+{
+	struct machine_end *e;
+
+	while ((e = m->ends) != NULL) {
+		m->ends = e->next;
+		e->fn(e->arg);
+	}
+}
+
+const struct resource_type *
+machine_type(struct machine *m, const char *ref, const char **ret_why)
+{
+	const struct resource_type *t = resource_type_find(ref);
+
+	*ret_why = NULL;
+	return t != NULL ? t : external_type(m, ref, ret_why);
+}
+
+/* By name; what is in both lists is built in. */
+static int
+types_order(const void *a, const void *b)
+{
+	const struct resource_type *const *x = a, *const *y = b;
+
+	return strcmp((*x)->name, (*y)->name);
+}
+
+const struct resource_type *const *
+machine_types(struct machine *m)
+{
+	const struct resource_type *const *builtin = resource_types();
+	const struct resource_type **all;
+	size_t n = 0, more;
+
+	while (builtin[n] != NULL)
+		n++;
+	more = external_types(m, NULL, 0);
+	all = arena_zalloc(m->arena, (n + more + 1) * sizeof(*all));
+	memcpy(all, builtin, n * sizeof(*all));
+	n += external_types(m, all + n, more);
+	qsort(all, n, sizeof(*all), types_order);
+	return all;
 }
 
 /* One part of a name with dots. */

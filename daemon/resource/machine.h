@@ -13,7 +13,9 @@
 #include "value/value.h"
 
 struct arena;
+struct machine_end;
 struct map;
+struct resource_type;
 
 struct machine {
 	struct arena *arena; /* of the run */
@@ -26,16 +28,40 @@ struct machine {
 	const char *digest_algorithm; /* of buckets */
 	const char *diff, *diff_args; /* the command, and its options */
 	int show_diff;
-	const char *libdir;	/* what modules bring for agents */
-	const char *modulepath; /* of a run without a server */
-	const char *augeas;	/* the program dalang-augeas; NULL: none */
+	const char *libdir; /* what modules bring for agents */
+	/* Directories of modules, with colons; types of theirs are found. */
+	const char *modulepath;
+	const char *augeas; /* the program dalang-augeas; NULL: none */
+	/* Wanted values come from a command line: "1" may mean 1. */
+	int texts_only;
 	/* Private. */
 	struct value facts;
 	struct map *states;
+	struct machine_end *ends;
 };
 
-/* One for a run whose memory is a; to be filled in further. */
+/*
+ * One for a run whose memory is a; to be filled in further, and ended with
+ * machine_end() before the arena is.
+ */
 struct machine *machine_new(struct arena *a);
+
+/* Ends what types and providers have running; it may be used on. */
+void machine_end(struct machine *m);
+
+/* Has fn called with arg by machine_end(), once; the last one first. */
+void machine_at_end(struct machine *m, void (*fn)(void *arg), void *arg);
+
+/*
+ * The type of that name as in references ("File"): built in, or a module's.
+ * NULL where there is none; then *ret_why is NULL, or the reason why one that
+ * is there cannot be used.
+ */
+const struct resource_type *machine_type(
+    struct machine *m, const char *ref, const char **ret_why);
+
+/* All of them by name, until NULL, without those that cannot be used. */
+const struct resource_type *const *machine_types(struct machine *m);
 
 /* A fact ("os.family"), or V_UNSET where it is not known. */
 struct value machine_fact(struct machine *m, const char *name);

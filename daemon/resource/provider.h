@@ -56,6 +56,17 @@ struct provider {
 	/* Changes property number attr. */
 	int (*set)(struct instance *i, int attr, struct value should,
 	    struct strbuf *err);
+	/*
+	 * Is property n as wanted?  1, 0, or -1: as its row compares.  NULL:
+	 * always as the row does.
+	 */
+	int (*insync)(const struct instance *i, int n);
+	/*
+	 * Of a resource that is not as wanted, in a run that only says: would
+	 * the change work?  0, or -1 with the reason.  Changes nothing; may be
+	 * NULL.
+	 */
+	int (*rehearse)(struct instance *i, struct strbuf *err);
 	/* After all properties of a resource, when one was changed. */
 	int (*flush)(struct instance *i, struct strbuf *err);
 	/*

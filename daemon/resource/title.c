@@ -1,8 +1,11 @@
 /* What a title says of key attributes (title_patterns). */
 #include <string.h>
 
+#include "base/arena.h"
+#include "base/regex.h"
 #include "base/strbuf.h"
 #include "resource/instance.h"
+#include "resource/machine.h"
 #include "resource/title.h"
 #include "resource/type.h"
 
@@ -32,6 +35,80 @@ name_at_type(struct instance *i, struct strbuf *err)
 	return part_set(i, "type", at + 1, i->title_len - len - 1, err);
 }
 
+/* Patterns of a type are compiled once a run. */
+struct compiled {
+	uint32_t count;
+	struct regex **regexes;
+};
+
+static void
+compiled_free(void *arg)
+{
+	struct compiled *c = arg;
+
+	while (c->count > 0)
+		regex_free(c->regexes[--c->count]);
+}
+
+static struct compiled *
+compiled_get(struct machine *m, const struct resource_type *t)
+{
+	void **at = machine_state(m, t->patterns);
+	struct compiled *c = *at;
+	struct regex_error e;
+	uint32_t n = 0;
+
+	/* after machine_end() they are to be had again */
+	if (c != NULL && c->count > 0)
+		return c;
+	while (t->patterns[n].regex != NULL)
+		n++;
+	*at = c = arena_zalloc(m->arena, sizeof(*c));
+	c->regexes = arena_zalloc(m->arena, n * sizeof(*c->regexes));
+	for (; c->count < n; c->count++)
+		c->regexes[c->count] =
+		    regex_compile(t->patterns[c->count].regex,
+			strlen(t->patterns[c->count].regex), 0, &e);
+	machine_at_end(m, compiled_free, c);
+	return c;
+}
+
+/* Groups of a title's pattern at most; more are not told. */
+#define GROUPS_MAX 32
+
+static int
+groups_set(struct instance *i, const struct title_pattern *p,
+    const struct regex_capture *groups, struct strbuf *err)
+{
+	uint32_t n;
+
+	for (n = 0; n + 1 < GROUPS_MAX && p->attrs[n] != NULL; n++)
+		if (groups[n + 1].start != REGEX_UNSET &&
+		    part_set(i, p->attrs[n], i->title + groups[n + 1].start,
+			groups[n + 1].end - groups[n + 1].start, err) == -1)
+			return -1;
+	return 0;
+}
+
+/* The first pattern that matches tells (type.rb, parse_title). */
+static int
+by_patterns(struct instance *i, struct strbuf *err)
+{
+	const struct title_pattern *p = i->type->patterns;
+	struct compiled *c = compiled_get(i->machine, i->type);
+	struct regex_capture groups[GROUPS_MAX];
+	uint32_t n;
+
+	for (n = 0; n < c->count; n++)
+		if (c->regexes[n] != NULL &&
+		    regex_match(c->regexes[n], i->title, i->title_len, 0,
+			groups, GROUPS_MAX, NULL) == 1)
+			return groups_set(i, &p[n], groups, err);
+	strbuf_addf(err, "No set of title patterns matched the title \"%s\".",
+	    i->title);
+	return -1;
+}
+
 static const char *
 namevar_of(const struct resource_type *t)
 {
@@ -50,6 +127,8 @@ title_apply(struct instance *i, struct strbuf *err)
 
 	if (i->type->title == TITLE_NAME_AT_TYPE)
 		return name_at_type(i, err);
+	if (i->type->title == TITLE_PATTERNS)
+		return by_patterns(i, err);
 	if (namevar == NULL)
 		return 0;
 	return part_set(i, namevar, i->title, i->title_len, err);

@@ -33,6 +33,7 @@ struct instance_list;
 struct machine;
 struct provider;
 struct strbuf;
+struct type;
 
 /* See sync. */
 #define ATTR_SAID (-2)
@@ -57,7 +58,9 @@ enum attr_kind {
 #define ATTR_BULK      0x200 /* not copied: large, maybe without a NUL */
 /* Its fallback counts only where another property is wanted. */
 #define ATTR_IF_MANAGED 0x400
-#define ATTR_LIST	(ATTR_ALL | ATTR_SET | ATTR_ORDERED | ATTR_HASH)
+/* Has its value from when the resource is made, and keeps it. */
+#define ATTR_INIT_ONLY 0x800
+#define ATTR_LIST      (ATTR_ALL | ATTR_SET | ATTR_ORDERED | ATTR_HASH)
 
 /* One value that an attribute may have (newvalue, aliasvalue). */
 struct attr_value {
@@ -79,8 +82,16 @@ struct attr {
 	const struct attr_value *values;
 	/* Values that match this (Ruby's dialect) are accepted as well. */
 	const char *pattern;
+	/*
+	 * Puppet's data type of the whole value, a list or hash included; NULL:
+	 * none is asked for.  What else the row says of values is not used
+	 * then.
+	 */
+	const struct type *data_type;
 	/* Value where the manifest gives none (defaultto), or NULL. */
 	const char *fallback;
+	/* The same where it is no text, or NULL. */
+	const struct value *initial;
 	/* Feature that a provider needs for the attribute, or NULL. */
 	const char *feature;
 	/*
@@ -135,11 +146,19 @@ enum title_kind {
 	TITLE_UNKNOWN,	    /* patterns that cannot be read without Ruby */
 };
 
+/* A regular expression (Ruby's dialect), and what its groups are. */
+struct title_pattern {
+	const char *regex;
+	const char *const *attrs; /* by group, from the first, until NULL */
+};
+
 struct resource_type {
 	const char *name;	  /* "file" */
 	const char *ref;	  /* "File" */
 	const struct attr *attrs; /* until name is NULL */
 	enum title_kind title;
+	/* TITLE_PATTERNS: tried in this order, until regex is NULL. */
+	const struct title_pattern *patterns;
 	/* Two resources with the same key attributes may be declared. */
 	int not_isomorphic;
 	/* Others look at its attributes before its turn has come. */
@@ -192,13 +211,17 @@ struct resource_type {
 	int (*instances)(
 	    struct machine *m, struct instance_list *out, struct strbuf *err);
 	const char *provider; /* reported where there are no providers */
+	const void *data;     /* of a family of types */
 	const char *doc;
 };
 
-/* The type of that name as in references ("File"), or NULL. */
+/*
+ * The built-in type of that name as in references ("File"), or NULL.  A run
+ * asks machine_type(), which knows those of modules as well.
+ */
 const struct resource_type *resource_type_find(const char *ref);
 
-/* All types, until NULL. */
+/* All built-in types, until NULL. */
 const struct resource_type *const *resource_types(void);
 
 /* Index of an attribute, or -1. */

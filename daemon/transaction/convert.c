@@ -319,7 +319,13 @@ ref_text(struct arena *a, const struct resource *res)
 static int
 type_fill(struct instance *i, struct strbuf *err)
 {
-	i->type = resource_type_find(i->res->type->text);
+	const char *why;
+
+	i->type = machine_type(i->machine, i->res->type->text, &why);
+	if (i->type == NULL && why != NULL) {
+		strbuf_addf(err, "%s: %s", i->ref, why);
+		return -1;
+	}
 	if (i->type == NULL) {
 		strbuf_addf(err,
 		    "%s: the resource type '%s' is not built in this version",

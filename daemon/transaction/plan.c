@@ -107,7 +107,19 @@ plan_place(struct plan *p, uint32_t at, int before)
 		order_insert(p, at + 1, p->items[at].next);
 }
 
-/* A resource is also known by its namevar and its alias. */
+static void
+key_ref_add(struct plan *p, uint32_t index)
+{
+	const struct instance *i = p->items[index].instance;
+	struct strbuf ref;
+
+	strbuf_init(&ref, 1u << 20);
+	if (i->type != NULL && instance_key_ref(i, &ref))
+		ref_add(p, arena_memdup(p->arena, ref.s, ref.len), index);
+	strbuf_release(&ref);
+}
+
+/* A resource is also known by its namevar, its keys and its alias. */
 static void
 aliases_add(struct plan *p, uint32_t index)
 {
@@ -127,6 +139,7 @@ aliases_add(struct plan *p, uint32_t index)
 				(int)i->should[a].aux, i->should[a].s);
 			ref_add(p, ref, index);
 		}
+	key_ref_add(p, index);
 	for (n = 0; n < res->param_count; n++)
 		if (strcmp(res->params[n].name->text, "alias") == 0 &&
 		    res->params[n].value.tag == V_STRING) {

@@ -497,6 +497,8 @@ transaction_apply(const struct catalog *c, const struct run_options *o,
 	r->catalog_uuid = c->uuid;
 	r->environment = c->environment;
 	rc = run_apply(&run, c);
+	if (o->machine == NULL)
+		machine_end(run.machine);
 	if (rc == -1)
 		report_finish(r, clock_wall_ns() - r->start);
 	run_count(r);

@@ -53,6 +53,13 @@ struct command_output {
 int command_execute(struct arena *a, const struct command *c,
     struct command_output *out, struct strbuf *err);
 
+/*
+ * The environment of programs of providers, in a: ours without what could
+ * change their work, and what is given ("NAME=value" until NULL, or NULL).
+ */
+const char *const *command_environment(
+    struct arena *a, const char *const *given);
+
 /* True when the program (a name, or a path) is there and may be run. */
 int command_exists(const char *program);
 

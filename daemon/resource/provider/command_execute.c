@@ -120,11 +120,10 @@ is_unwanted(const char *variable)
 	return 0;
 }
 
-static const char *const *
-environment_make(struct arena *a, const struct command *c)
+const char *const *
+command_environment(struct arena *a, const char *const *given)
 {
 	const char **env = arena_alloc(a, (VARIABLES_MAX + 1) * sizeof(*env));
-	const char *const *given = c->environment;
 	size_t n = 0;
 	char **e;
 
@@ -250,7 +249,7 @@ command_execute(struct arena *a, const struct command *c,
 	else if (c->timeout_ms < 0)
 		o.limit_ms = 0;
 	o.argv = argv_make(a, c->argv, file);
-	o.env = environment_make(a, c);
+	o.env = command_environment(a, c->environment);
 	if (run_told(&o, &r) == -1) {
 		strbuf_addf(err, "Could not execute '%s': %s",
 		    words_join(a, o.argv), strerror(errno));

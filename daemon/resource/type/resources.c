@@ -11,6 +11,7 @@
 #include "resource/attr.h"
 #include "resource/generate.h"
 #include "resource/instance.h"
+#include "resource/machine.h"
 #include "resource/provider.h"
 #include "resource/registry.h"
 #include "resource/type.h"
@@ -21,28 +22,38 @@
 
 #define LOGIN_DEFS "/etc/login.defs"
 
+/* The reference of a type's name: "Host" of host. */
+static const char *
+ref_of(struct arena *a, const char *name)
+{
+	char *ref = arena_strdup(a, name);
+
+	if (*ref >= 'a' && *ref <= 'z')
+		*ref = (char)(*ref - 'a' + 'A');
+	return ref;
+}
+
 static const struct resource_type *
 managed_type(const struct instance *i)
 {
-	const char *name = instance_text(i, "name");
-	const struct resource_type *const *t;
+	const char *name = instance_text(i, "name"), *why;
 
-	for (t = resource_types(); *t != NULL; t++)
-		if (name != NULL && strcmp((*t)->name, name) == 0)
-			return *t;
-	return NULL;
+	return name == NULL
+		   ? NULL
+		   : machine_type(i->machine, ref_of(i->arena, name), &why);
 }
 
 static int
 name_munge(struct instance *i, struct value *v, struct strbuf *err)
 {
-	const struct resource_type *const *t;
+	const char *name = ruby_text(i->arena, *v), *why;
 
-	for (t = resource_types(); *t != NULL; t++)
-		if (instance_value_is(*v, (*t)->name))
-			return 0;
-	strbuf_addf(
-	    err, "Could not find resource type '%s'", ruby_text(i->arena, *v));
+	if (machine_type(i->machine, ref_of(i->arena, name), &why) != NULL)
+		return 0;
+	if (why != NULL)
+		strbuf_addstr(err, why);
+	else
+		strbuf_addf(err, "Could not find resource type '%s'", name);
 	return -1;
 }
 
@@ -181,16 +192,48 @@ is_ghost(const struct instance *found)
 	return instance_value_is(instance_is(found, "ensure"), "ghost");
 }
 
+/* By its title, or where a title is not all, by its keys. */
+static int
+is_declared(const struct generation *g, const struct instance *found)
+{
+	struct strbuf ref;
+	int rc;
+
+	if (generation_declared(g, found->type->ref, found->title) != NULL)
+		return 1;
+	strbuf_init(&ref, 1u << 20);
+	rc =
+	    instance_key_ref(found, &ref) && g->find(g->context, ref.s) != NULL;
+	strbuf_release(&ref);
+	return rc;
+}
+
+/* Keys that were found as they are, where a title is not all. */
+static void
+keys_add(
+    struct generation *g, struct vhash *params, const struct instance *found)
+{
+	const struct attr *at;
+	int n;
+
+	for (n = 0; (at = &found->type->attrs[n])->name != NULL; n++)
+		if (found->type->title == TITLE_PATTERNS &&
+		    found->should[n].tag != V_UNSET &&
+		    (at->kind == ATTR_NAMEVAR || (at->flags & ATTR_KEY)))
+			vhash_set_str(
+			    g->arena, params, at->name, found->should[n]);
+}
+
 static void
 removal_add(
     struct instance *i, struct generation *g, const struct instance *found)
 {
 	struct vhash *params;
 
-	if (generation_declared(g, found->type->ref, found->title) != NULL ||
-	    is_spared(i, found) || is_ghost(found))
+	if (is_declared(g, found) || is_spared(i, found) || is_ghost(found))
 		return;
 	params = generation_add(g, found->type->ref, found->title);
+	keys_add(g, params, found);
 	vhash_set_str(g->arena, params, "ensure", value_str("absent"));
 	if (found->provider != NULL)
 		vhash_set_str(g->arena, params, "provider",

@@ -1,0 +1,37 @@
+/* (lib/puppet/resource_api/data_type_handling.rb) */
+#include "resource/data_type.h"
+
+#include "base/arena.h"
+#include "resource/instance.h"
+#include "resource/machine.h"
+#include "types/type.h"
+#include "value/from_json.h"
+
+/* What a text means where it is the only way to say it. */
+static void
+text_read(const struct instance *i, const struct type *type, struct value *v)
+{
+	struct json_fault fault;
+	struct value meant;
+
+	if (v->tag != V_STRING || type_instance(type, *v) ||
+	    value_parse_json(i->arena, v->s, v->aux, &meant, &fault) == -1)
+		return;
+	if (type_instance(type, meant))
+		*v = meant;
+}
+
+int
+data_type_check(const struct instance *i, const struct attr *at,
+    struct value *v, struct strbuf *err)
+{
+	const char *subject;
+
+	if (i->machine->texts_only)
+		text_read(i, at->data_type, v);
+	if (type_instance(at->data_type, *v))
+		return 0;
+	subject = arena_printf(i->arena, "%s.%s", i->type->name, at->name);
+	type_describe_mismatch(i->arena, subject, at->data_type, *v, err);
+	return -1;
+}

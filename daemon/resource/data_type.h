@@ -1,0 +1,16 @@
+#ifndef RESOURCE_DATA_TYPE_H
+#define RESOURCE_DATA_TYPE_H
+
+/* Values of attributes that have one of Puppet's data types. */
+
+#include "resource/type.h"
+
+/*
+ * Checks a wanted value against the row's data type; of values that are all
+ * texts (machine.h), one that looks like what the type wants becomes that.  0,
+ * or -1 with Puppet's sentence.
+ */
+int data_type_check(const struct instance *i, const struct attr *at,
+    struct value *v, struct strbuf *err);
+
+#endif

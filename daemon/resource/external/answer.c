@@ -1,0 +1,234 @@
+#include "resource/external/answer.h"
+
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/strbuf.h"
+#include "base/utf8.h"
+#include "resource/instance.h"
+#include "value/from_json.h"
+
+/* An answer while it is read. */
+struct reader {
+	struct arena *arena;
+	struct answer *answer;
+	struct strbuf *err;
+};
+
+static int
+fail(struct reader *r, const char *what)
+{
+	strbuf_addstr(r->err, what);
+	return -1;
+}
+
+static const struct {
+	const char *name;
+	enum loglevel level;
+} levels[] = {
+    {"debug", LOGLEVEL_DEBUG},
+    {"info", LOGLEVEL_INFO},
+    {"notice", LOGLEVEL_NOTICE},
+    {"warning", LOGLEVEL_WARNING},
+    {"err", LOGLEVEL_ERR},
+    {"error", LOGLEVEL_ERR},
+};
+
+static const struct {
+	const char *name;
+	enum answer_result result;
+} results[] = {
+    {"kept", ANSWER_KEPT},
+    {"repaired", ANSWER_REPAIRED},
+    {"not_kept", ANSWER_NOT_KEPT},
+};
+
+#define COUNT(list) (sizeof(list) / sizeof((list)[0]))
+
+static int
+error_take(struct reader *r, struct value v)
+{
+	if (v.tag != V_STRING || v.aux == 0)
+		return fail(r, "its error is no text");
+	r->answer->error = value_cstr(r->arena, v);
+	return 0;
+}
+
+static int
+message_take(struct reader *r, struct value v, struct answer_message *m)
+{
+	const struct value *level, *text;
+	size_t n;
+
+	if (v.tag != V_HASH)
+		return fail(r, "a message is no object");
+	level = vhash_get_str(v.h, "level", 5);
+	text = vhash_get_str(v.h, "message", 7);
+	if (text == NULL || text->tag != V_STRING)
+		return fail(r, "a message has no message");
+	for (n = 0; level != NULL && n < COUNT(levels); n++)
+		if (instance_value_is(*level, levels[n].name))
+			break;
+	if (level == NULL || n == COUNT(levels))
+		return fail(r, "the level of a message is none of debug, info, "
+			       "notice, warning, err");
+	m->level = levels[n].level;
+	m->text = value_cstr(r->arena, *text);
+	return 0;
+}
+
+static int
+messages_take(struct reader *r, struct value v)
+{
+	uint32_t n;
+
+	if (v.tag != V_ARRAY || v.a->count > ANSWER_MESSAGES_MAX)
+		return fail(r, "its messages are no list, or too many");
+	r->answer->messages = arena_zalloc(
+	    r->arena, (v.a->count + 1) * sizeof(*r->answer->messages));
+	for (n = 0; n < v.a->count; n++)
+		if (message_take(r, v.a->items[n], &r->answer->messages[n]))
+			return -1;
+	r->answer->message_count = v.a->count;
+	return 0;
+}
+
+static int
+version_take(struct reader *r, struct value v)
+{
+	if (v.tag != V_INT)
+		return fail(r, "its version is no number");
+	r->answer->version = v.i;
+	return 0;
+}
+
+static int
+resources_take(struct reader *r, struct value v)
+{
+	uint32_t n;
+
+	if (v.tag != V_ARRAY)
+		return fail(r, "its resources are no list");
+	for (n = 0; n < v.a->count; n++)
+		if (v.a->items[n].tag != V_HASH)
+			return fail(r, "a resource is no object");
+	r->answer->list = v.a;
+	return 0;
+}
+
+static int
+errors_take(struct reader *r, struct value v)
+{
+	uint32_t n;
+
+	if (v.tag != V_HASH)
+		return fail(r, "its errors are no object");
+	for (n = 0; n < v.h->count; n++)
+		if (v.h->entries[n].value.tag != V_STRING)
+			return fail(r, "one of its errors is no text");
+	r->answer->errors = v.h;
+	return 0;
+}
+
+static int
+result_take(struct reader *r, struct value v)
+{
+	size_t n;
+
+	for (n = 0; n < COUNT(results); n++)
+		if (instance_value_is(v, results[n].name)) {
+			r->answer->result = results[n].result;
+			return 0;
+		}
+	return fail(r, "its result is none of kept, repaired, not_kept");
+}
+
+static int
+changed_take(struct reader *r, struct value v)
+{
+	uint32_t n;
+
+	if (v.tag != V_ARRAY)
+		return fail(r, "changed is no list");
+	for (n = 0; n < v.a->count; n++)
+		if (v.a->items[n].tag != V_STRING)
+			return fail(r, "changed has what is no text");
+	r->answer->changed = v.a;
+	return 0;
+}
+
+static int
+insync_take(struct reader *r, struct value v)
+{
+	uint32_t n;
+
+	if (v.tag != V_HASH)
+		return fail(r, "insync is no object");
+	for (n = 0; n < v.h->count; n++)
+		if (v.h->entries[n].value.tag != V_BOOL)
+			return fail(r, "insync has what is not true or false");
+	r->answer->insync = v.h;
+	return 0;
+}
+
+static const struct {
+	const char *name;
+	int (*take)(struct reader *r, struct value v);
+} members[] = {
+    {"error", error_take},
+    {"messages", messages_take},
+    {"version", version_take},
+    {"resources", resources_take},
+    {"errors", errors_take},
+    {"result", result_take},
+    {"changed", changed_take},
+    {"insync", insync_take},
+};
+
+/* Members that are not known here may be a later version's. */
+static int
+members_take(struct reader *r, const struct vhash *h)
+{
+	const struct value *v;
+	size_t n;
+
+	for (n = 0; n < COUNT(members); n++) {
+		v = vhash_get_str(h, members[n].name, strlen(members[n].name));
+		if (v != NULL && v->tag != V_UNDEF &&
+		    members[n].take(r, *v) == -1)
+			return -1;
+	}
+	return 0;
+}
+
+int
+answer_read(struct arena *a, const char *line, size_t n, int64_t id,
+    struct answer *ret, struct strbuf *err)
+{
+	struct reader r = {a, ret, err};
+	const struct value *v;
+	struct json_fault fault;
+	struct value root;
+
+	memset(ret, 0, sizeof(*ret));
+	if (!utf8_is_valid(line, n))
+		return fail(&r, "it is not UTF-8");
+	/* what is kept points into the text */
+	line = arena_memdup(a, line, n);
+	if (value_parse_json(a, line, n, &root, &fault) == -1) {
+		strbuf_addf(err, "it is no JSON: column %u: %s", fault.column,
+		    fault.message);
+		return -1;
+	}
+	if (root.tag != V_HASH)
+		return fail(&r, "it is no object");
+	v = vhash_get_str(root.h, "id", 2);
+	if (v == NULL || v->tag != V_INT)
+		return fail(&r, "it has no id");
+	if (v->i != id) {
+		strbuf_addf(err, "its id is %lld instead of %lld",
+		    (long long)v->i, (long long)id);
+		return -1;
+	}
+	return members_take(&r, root.h);
+}

@@ -1,0 +1,615 @@
+#include "resource/external/provider.h"
+
+#include <string.h>
+#include <unistd.h>
+
+#include "base/arena.h"
+#include "base/fs.h"
+#include "base/map.h"
+#include "base/strbuf.h"
+#include "logging/log.h"
+#include "resource/external/schema.h"
+#include "resource/external/schema_reader.h"
+#include "resource/external/state.h"
+#include "resource/external/talk.h"
+#include "resource/external/types.h"
+#include "resource/generate.h"
+#include "resource/instance.h"
+#include "resource/machine.h"
+#include "resource/provider.h"
+#include "value/ruby.h"
+
+/* Resources that one request asks for, and all that are known. */
+#define BATCH_MAX 1000
+#define FOUND_MAX (1u << 20)
+
+#define KEY_MAX 65536
+
+/* What is known of a resource before its turn. */
+struct found {
+	const struct vhash *object; /* NULL: it is not there */
+	const char *error;	    /* it could not be looked at, or NULL */
+};
+
+/* What a run keeps of a provider beside the talk. */
+struct known {
+	struct map *found; /* by key */
+};
+
+/* What is kept of an instance (its record). */
+struct record {
+	int canonical;		    /* its values are the provider's forms */
+	struct value asked;	    /* is[] was compared with these ... */
+	const struct vhash *insync; /* ... with this result; or NULL */
+	int is_set;		    /* a change was asked for: */
+	const char *failure;	    /* why nothing became of it, or NULL */
+	const struct varray *changed;
+};
+
+static struct record *
+record_of(struct instance *i)
+{
+	if (i->record == NULL)
+		i->record = arena_zalloc(i->arena, sizeof(struct record));
+	return i->record;
+}
+
+static struct known *
+known_of(struct machine *m, const struct provider *p)
+{
+	void **at = machine_state(m, &p->instances);
+	struct known *k = *at;
+
+	if (k == NULL) {
+		*at = k = arena_zalloc(m->arena, sizeof(*k));
+		k->found = map_new(m->arena, FOUND_MAX);
+	}
+	return k;
+}
+
+static unsigned
+features_of(const struct instance *i)
+{
+	return schema_of(i->type)->features;
+}
+
+/* A sentence of the answer about one resource, or NULL. */
+static const char *
+error_of(const struct instance *i, const struct answer *r)
+{
+	const struct value *v = NULL;
+
+	if (r->errors != NULL)
+		v = vhash_get_str(r->errors, i->title, i->title_len);
+	return v == NULL ? NULL : value_cstr(i->arena, *v);
+}
+
+/* --- canonical values --- */
+
+/* Takes over the forms that the provider gave to wanted values. */
+static int
+canonical_take(struct instance *i, const struct vhash *h, struct strbuf *err)
+{
+	int n;
+
+	for (uint32_t k = 0; k < h->count; k++) {
+		n = resource_type_attr(
+		    i->type, value_cstr(i->arena, h->entries[k].key));
+		if (n == -1 || i->should[n].tag == V_UNSET)
+			continue;
+		if (instance_set(i, n, h->entries[k].value, err) == -1)
+			return -1;
+	}
+	record_of(i)->canonical = 1;
+	return 0;
+}
+
+static int
+canonical_ask(struct talk *t, struct instance *const *list, uint32_t n,
+    struct answer *ret, struct strbuf *err)
+{
+	struct talk_request q = talk_request(t, "canonicalize");
+	struct varray *all = varray_new(t->arena, n);
+
+	for (uint32_t k = 0; k < n; k++)
+		if (state_should(t, list[k], 0, &all->items[k], err) == -1)
+			return -1;
+	talk_set(t, &q, "resources", value_array(all));
+	if (talk_ask(t, &q, n == 1 ? list[0] : NULL, ret, err) == -1)
+		return -1;
+	if (ret->list != NULL && ret->list->count == n)
+		return 0;
+	strbuf_addf(err,
+	    "Provider %s of %s gave %u resources for 'canonicalize' "
+	    "instead of %u",
+	    t->partner->provider, t->partner->type,
+	    ret->list == NULL ? 0 : ret->list->count, n);
+	return -1;
+}
+
+static int
+canonicalize(struct talk *t, struct instance *const *list, uint32_t n,
+    struct strbuf *err)
+{
+	struct answer r;
+	const char *why;
+
+	if (n == 0 || !(features_of(list[0]) & SCHEMA_CANONICALIZE))
+		return 0;
+	if (canonical_ask(t, list, n, &r, err) == -1)
+		return -1;
+	for (uint32_t k = 0; k < n; k++) {
+		why = error_of(list[k], &r);
+		if (why != NULL) {
+			strbuf_addf(err, "%s: %s", list[k]->ref,
+			    redact_text(&t->secrets, why));
+			return -1;
+		}
+		if (canonical_take(list[k], r.list->items[k].h, err) == -1)
+			return -1;
+	}
+	return 0;
+}
+
+/* Names must be canonical before resources are compared and ordered. */
+int
+external_prepare(struct instance *i, struct strbuf *err)
+{
+	struct talk *t;
+
+	if (!(features_of(i) & SCHEMA_CANONICALIZE) || !instance_suitable(i))
+		return 0;
+	t = state_talk(i->machine, i->provider);
+	return canonicalize(t, &i, 1, err);
+}
+
+/* --- what there is --- */
+
+static void
+key_of(const struct instance *i, const struct vhash *h, struct strbuf *out)
+{
+	strbuf_reset(out);
+	if (h == NULL)
+		state_key(i, out);
+	else
+		state_key_of(i, h, out);
+}
+
+/* Notes what came of those that were asked for; others are none of ours. */
+static void
+found_note(struct machine *m, const struct provider *p,
+    struct instance *const *list, uint32_t n, const struct answer *r)
+{
+	struct map *map = known_of(m, p)->found;
+	struct map_entry *e;
+	struct strbuf key;
+	struct found *f;
+
+	strbuf_init(&key, KEY_MAX);
+	for (uint32_t k = 0; k < n; k++) {
+		key_of(list[k], NULL, &key);
+		f = arena_zalloc(m->arena, sizeof(*f));
+		f->error = error_of(list[k], r);
+		map_set(map, key.s, key.len, f);
+	}
+	for (uint32_t k = 0; r->list != NULL && k < r->list->count; k++) {
+		key_of(list[0], r->list->items[k].h, &key);
+		e = map_find(map, key.s, key.len);
+		if (e != NULL && e->ptr != NULL)
+			((struct found *)e->ptr)->object = r->list->items[k].h;
+	}
+	strbuf_release(&key);
+}
+
+static int
+get(const struct provider *p, struct machine *m, struct instance *const *list,
+    uint32_t n, struct strbuf *err)
+{
+	struct talk *t = state_talk(m, p);
+	struct talk_request q = talk_request(t, "get");
+	struct varray *all = varray_new(m->arena, n);
+	struct answer r;
+
+	for (uint32_t k = 0; k < n; k++)
+		if (state_should(t, list[k], 1, &all->items[k], err) == -1)
+			return -1;
+	talk_set(t, &q, "resources", value_array(all));
+	if (talk_ask(t, &q, n == 1 ? list[0] : NULL, &r, err) == -1)
+		return -1;
+	found_note(m, p, list, n, &r);
+	return 0;
+}
+
+static int
+external_prefetch(const struct provider *p, struct machine *m,
+    struct instance *const *list, uint32_t n, struct strbuf *err)
+{
+	struct instance **rest = arena_alloc(m->arena, (n + 1) * sizeof(*rest));
+	uint32_t count = 0, k;
+
+	for (k = 0; k < n; k++)
+		if (!record_of(list[k])->canonical)
+			rest[count++] = list[k];
+	if (canonicalize(state_talk(m, p), rest, count, err) == -1)
+		return -1;
+	for (k = 0; k < n; k += BATCH_MAX)
+		if (get(p, m, list + k, n - k > BATCH_MAX ? BATCH_MAX : n - k,
+			err) == -1)
+			return -1;
+	return 0;
+}
+
+/* What was prefetched is good for one look. */
+static struct found *
+found_take(struct instance *i)
+{
+	struct map *map = known_of(i->machine, i->provider)->found;
+	struct found *f = NULL;
+	struct map_entry *e;
+	struct strbuf key;
+
+	strbuf_init(&key, KEY_MAX);
+	state_key(i, &key);
+	e = map_find(map, key.s, key.len);
+	if (e != NULL) {
+		f = e->ptr;
+		e->ptr = NULL;
+	}
+	strbuf_release(&key);
+	return f;
+}
+
+/* Has the provider compare, where it does so. */
+static int
+insync_ask(struct talk *t, struct instance *i, struct strbuf *err)
+{
+	struct talk_request q = talk_request(t, "insync");
+	struct record *rec = record_of(i);
+	struct value is;
+	struct answer r;
+
+	rec->insync = NULL;
+	if (!(features_of(i) & SCHEMA_CUSTOM_INSYNC) || !instance_present(i))
+		return 0;
+	if (state_is(t, i, &is, err) == -1 ||
+	    state_should(t, i, 0, &rec->asked, err) == -1)
+		return -1;
+	talk_set(t, &q, "title", value_string(i->title, i->title_len));
+	talk_set(t, &q, "is", is);
+	talk_set(t, &q, "should", rec->asked);
+	if (talk_ask(t, &q, i, &r, err) == -1)
+		return -1;
+	rec->insync = r.insync;
+	return 0;
+}
+
+static int
+external_retrieve(struct instance *i, struct strbuf *err)
+{
+	const struct provider *p = i->provider;
+	struct talk *t = state_talk(i->machine, p);
+	struct record *rec = record_of(i);
+	struct found *f;
+
+	log_event(APPLY_RESOURCE, RES_SERVED, log_str("source", i->path),
+	    log_str("resource", i->ref), log_str("provider", p->name),
+	    log_str("program", t->partner->path));
+	rec->is_set = 0;
+	if (!rec->canonical && canonicalize(t, &i, 1, err) == -1)
+		return -1;
+	f = found_take(i);
+	if (f == NULL) {
+		if (get(p, i->machine, &i, 1, err) == -1)
+			return -1;
+		f = found_take(i);
+	}
+	if (f->error != NULL) {
+		strbuf_addstr(err, redact_text(&t->secrets, f->error));
+		return -1;
+	}
+	if (state_found(t, i, f->object, err) == -1)
+		return -1;
+	return insync_ask(t, i, err);
+}
+
+static int
+external_insync(const struct instance *i, int n)
+{
+	const struct record *rec = i->record;
+	const char *name = i->type->attrs[n].name;
+	const struct value *v, *asked;
+
+	if (rec == NULL || rec->insync == NULL)
+		return -1;
+	v = vhash_get_str(rec->insync, name, strlen(name));
+	asked = vhash_get_str(rec->asked.h, name, strlen(name));
+	if (v == NULL || asked == NULL || !value_eql(*asked, i->should[n]))
+		return -1;
+	return v->i != 0;
+}
+
+/* --- changes --- */
+
+/* set: is and should of all attributes; 0, or -1 with the reason. */
+static int
+set_ask(struct talk *t, struct instance *i, int noop, struct answer *ret,
+    struct strbuf *err)
+{
+	struct talk_request q = talk_request(t, "set");
+	struct value is, should;
+
+	if (state_is(t, i, &is, err) == -1 ||
+	    state_should(t, i, 0, &should, err) == -1)
+		return -1;
+	talk_set(t, &q, "title", value_string(i->title, i->title_len));
+	talk_set(t, &q, "is", is);
+	talk_set(t, &q, "should", should);
+	talk_set(t, &q, "noop", value_bool(noop));
+	if (talk_ask(t, &q, i, ret, err) == -1)
+		return -1;
+	if (ret->result == ANSWER_REPAIRED || ret->result == ANSWER_KEPT)
+		return 0;
+	strbuf_addf(err, "Provider %s of %s %s", t->partner->provider,
+	    t->partner->type,
+	    ret->result == ANSWER_NOT_KEPT
+		? "could not bring the resource into its state"
+		: "answered 'set' without a result");
+	return -1;
+}
+
+static void
+set_once(struct talk *t, struct instance *i)
+{
+	struct record *rec = record_of(i);
+	struct strbuf why;
+	struct answer r;
+
+	strbuf_init(&why, KEY_MAX);
+	rec->is_set = 1;
+	rec->failure = NULL;
+	rec->changed = NULL;
+	if (set_ask(t, i, 0, &r, &why) == -1)
+		rec->failure = arena_memdup(i->arena, why.s, why.len);
+	else if (r.result == ANSWER_KEPT)
+		rec->failure = "the provider left the resource as it was";
+	else
+		rec->changed = r.changed;
+	strbuf_release(&why);
+}
+
+static int
+is_changed(const struct varray *changed, const char *name)
+{
+	for (uint32_t n = 0; changed != NULL && n < changed->count; n++)
+		if (instance_value_is(changed->items[n], name))
+			return 1;
+	return changed == NULL;
+}
+
+/* One request changes all; each property then asks what became of it. */
+static int
+external_set(struct instance *i, int n, struct value should, struct strbuf *err)
+{
+	const char *name = i->type->attrs[n].name;
+	struct record *rec = record_of(i);
+
+	(void)should;
+	if (!rec->is_set)
+		set_once(state_talk(i->machine, i->provider), i);
+	if (rec->failure != NULL) {
+		strbuf_addstr(err, rec->failure);
+		return -1;
+	}
+	if (is_changed(rec->changed, name))
+		return 0;
+	strbuf_addf(err, "the provider did not change %s", name);
+	return -1;
+}
+
+static int
+external_rehearse(struct instance *i, struct strbuf *err)
+{
+	struct answer r;
+
+	if (!(features_of(i) & SCHEMA_SUPPORTS_NOOP))
+		return 0;
+	return set_ask(state_talk(i->machine, i->provider), i, 1, &r, err);
+}
+
+int
+external_refresh(struct instance *i, struct strbuf *err)
+{
+	struct talk *t = state_talk(i->machine, i->provider);
+	struct talk_request q = talk_request(t, "refresh");
+	struct value should;
+	struct answer r;
+
+	if (state_should(t, i, 0, &should, err) == -1)
+		return -1;
+	talk_set(t, &q, "title", value_string(i->title, i->title_len));
+	talk_set(t, &q, "should", should);
+	if (talk_ask(t, &q, i, &r, err) == -1)
+		return -1;
+	if (r.result != ANSWER_NOT_KEPT)
+		return 0;
+	strbuf_addf(err, "Provider %s of %s could not refresh the resource",
+	    t->partner->provider, t->partner->type);
+	return -1;
+}
+
+/* --- what there is besides --- */
+
+/* The title that the provider gives, or that of the only key. */
+static const char *
+title_of(const struct schema *s, struct arena *a, const struct vhash *h)
+{
+	const struct value *v = vhash_get_str(h, "title", 5);
+	const struct attr *at;
+
+	for (at = s->type.attrs; v == NULL && at->name != NULL; at++)
+		if (at->kind == ATTR_NAMEVAR && s->type.patterns == NULL)
+			v = vhash_get_str(h, at->name, strlen(at->name));
+	return v == NULL || v->tag != V_STRING ? NULL : value_cstr(a, *v);
+}
+
+/* An instance that was found; its keys are wanted as they are. */
+static int
+found_add(struct talk *t, const struct provider *p, const struct schema *s,
+    struct machine *m, const struct vhash *h, struct instance_list *out,
+    struct strbuf *err)
+{
+	const char *title = title_of(s, m->arena, h);
+	const struct value *v;
+	struct instance *i;
+	int n;
+
+	if (title == NULL) {
+		strbuf_addf(err,
+		    "Provider %s of %s gave a resource without title", p->name,
+		    s->type.name);
+		return -1;
+	}
+	i = instance_list_add(out, m, &s->type, p, title);
+	for (n = 0; i->type->attrs[n].name != NULL; n++) {
+		v = vhash_get_str(
+		    h, i->type->attrs[n].name, strlen(i->type->attrs[n].name));
+		if (v != NULL && i->type->attrs[n].kind != ATTR_PROPERTY)
+			i->should[n] = *v;
+	}
+	return state_found(t, i, h, err);
+}
+
+static int
+external_instances(const struct provider *p, struct machine *m,
+    struct instance_list *out, struct strbuf *err)
+{
+	const struct talk_partner *partner = p->data;
+	struct talk *t = state_talk(m, p);
+	struct talk_request q = talk_request(t, "get");
+	const struct resource_type *type;
+	const char *why;
+	struct answer r;
+
+	type = machine_type(m, schema_ref(m->arena, partner->type), &why);
+	if (type == NULL)
+		return -1;
+	talk_set(t, &q, "resources", value_undef());
+	if (talk_ask(t, &q, NULL, &r, err) == -1)
+		return -1;
+	for (uint32_t n = 0; r.list != NULL && n < r.list->count; n++)
+		if (found_add(t, p, schema_of(type), m, r.list->items[n].h, out,
+			err) == -1)
+			return -1;
+	return 0;
+}
+
+static int
+generated_add(struct generation *g, const struct instance *i,
+    const struct vhash *h, struct strbuf *err)
+{
+	const struct value *type = vhash_get_str(h, "type", 4),
+			   *title = vhash_get_str(h, "title", 5),
+			   *attrs = vhash_get_str(h, "attributes", 10);
+	struct vhash *to;
+
+	if (type == NULL || type->tag != V_STRING || title == NULL ||
+	    title->tag != V_STRING ||
+	    !schema_is_name(value_cstr(i->arena, *type)) ||
+	    (attrs != NULL && attrs->tag != V_HASH)) {
+		strbuf_addf(err,
+		    "Provider %s of %s generated what has no type, title or "
+		    "attributes",
+		    i->provider->name, i->type->name);
+		return -1;
+	}
+	to =
+	    generation_add(g, schema_ref(i->arena, value_cstr(i->arena, *type)),
+		value_cstr(i->arena, *title));
+	for (uint32_t n = 0; attrs != NULL && n < attrs->h->count; n++)
+		vhash_set(g->arena, to, attrs->h->entries[n].key,
+		    attrs->h->entries[n].value);
+	return 0;
+}
+
+int
+external_generate(struct instance *i, struct generation *g, struct strbuf *err)
+{
+	struct talk_request q;
+	struct value should;
+	struct answer r;
+	struct talk *t;
+
+	/* without it the resource itself says what is missing */
+	if (!instance_suitable(i))
+		return 0;
+	t = state_talk(i->machine, i->provider);
+	q = talk_request(t, "generate");
+	if (state_should(t, i, 0, &should, err) == -1)
+		return -1;
+	talk_set(t, &q, "title", value_string(i->title, i->title_len));
+	talk_set(t, &q, "should", should);
+	if (talk_ask(t, &q, i, &r, err) == -1)
+		return -1;
+	for (uint32_t n = 0; r.list != NULL && n < r.list->count; n++)
+		if (generated_add(g, i, r.list->items[n].h, err) == -1)
+			return -1;
+	return 0;
+}
+
+/* --- the rows --- */
+
+static const struct schema_provider *
+said_of(const struct schema *s, const char *name)
+{
+	static const struct schema_provider nothing = {
+	    .timeout = SCHEMA_TIMEOUT_FALLBACK};
+
+	for (uint32_t n = 0; n < s->provider_count; n++)
+		if (strcmp(s->providers[n].name, name) == 0)
+			return &s->providers[n];
+	return &nothing;
+}
+
+static const struct provider *
+row_make(struct machine *m, const struct schema *s, const char *dir,
+    const char *name)
+{
+	const struct schema_provider *said = said_of(s, name);
+	struct talk_partner *partner = arena_zalloc(m->arena, sizeof(*partner));
+	struct provider *p = arena_zalloc(m->arena, sizeof(*p));
+
+	partner->type = s->type.name;
+	partner->provider = p->name = name;
+	partner->path = arena_printf(m->arena, "%s/%s", dir, name);
+	partner->timeout_ms = said->timeout * 1000;
+	p->data = partner;
+	p->commands = said->commands;
+	p->confine = said->confine;
+	p->default_for = said->default_for;
+	p->retrieve = external_retrieve;
+	p->insync = external_insync;
+	p->set = external_set;
+	p->rehearse = external_rehearse;
+	p->prefetch = external_prefetch;
+	p->instances = external_instances;
+	p->doc = "";
+	return p;
+}
+
+const struct provider *const *
+external_providers(struct machine *m, const struct schema *s)
+{
+	const char *dir = arena_printf(
+	    m->arena, "%s/providers/%s", s->directory, s->type.name);
+	const struct provider **rows;
+	struct fs_list list;
+	size_t count = 0;
+
+	if (fs_list(m->arena, dir, EXTERNAL_FILES_MAX, &list) == -1)
+		list.count = 0;
+	rows = arena_zalloc(m->arena, (list.count + 1) * sizeof(*rows));
+	for (size_t n = 0; n < list.count; n++)
+		if (schema_is_name(list.names[n]))
+			rows[count++] = row_make(m, s, dir, list.names[n]);
+	return rows;
+}

@@ -1,0 +1,11 @@
+#ifndef RESOURCE_EXTERNAL_RELATION_H
+#define RESOURCE_EXTERNAL_RELATION_H
+
+/* What a schema's "auto" says of the order of a resource. */
+
+#include "resource/type.h"
+
+auto_relation relation_require, relation_before, relation_notify,
+    relation_subscribe;
+
+#endif

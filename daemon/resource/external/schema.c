@@ -1,0 +1,314 @@
+#include "resource/external/schema.h"
+
+#include <errno.h>
+#include <stdarg.h>
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/fs.h"
+#include "base/strbuf.h"
+#include "base/utf8.h"
+#include "resource/external/schema_reader.h"
+#include "value/from_json.h"
+
+/* A sentence about a schema. */
+#define SENTENCE_MAX 4096
+
+/* Names of types and attributes, in bytes. */
+#define NAME_MAX_BYTES 64
+
+int
+schema_fail(struct schema_reader *r, const char *fmt, ...)
+{
+	va_list ap;
+
+	if (*r->place != '\0')
+		strbuf_addf(r->err, "%s: ", r->place);
+	va_start(ap, fmt);
+	strbuf_vaddf(r->err, fmt, ap);
+	va_end(ap);
+	return -1;
+}
+
+int
+schema_is_name(const char *s)
+{
+	return *s >= 'a' && *s <= 'z' && strlen(s) <= NAME_MAX_BYTES &&
+	       s[strspn(s, "abcdefghijklmnopqrstuvwxyz0123456789_")] == '\0';
+}
+
+const char *
+schema_ref(struct arena *a, const char *name)
+{
+	char *ref = arena_strdup(a, name);
+
+	*ref = (char)(*ref - 'a' + 'A');
+	return ref;
+}
+
+const char *
+schema_text(struct schema_reader *r, struct value v)
+{
+	if (v.tag == V_STRING && v.aux > 0 && memchr(v.s, '\0', v.aux) == NULL)
+		return value_cstr(r->arena, v);
+	schema_fail(r, "a text is wanted");
+	return NULL;
+}
+
+const char *const *
+schema_texts(struct schema_reader *r, struct value v, uint32_t max)
+{
+	uint32_t count = v.tag == V_ARRAY ? v.a->count : 1, n;
+	const char **list;
+
+	if (count > max) {
+		schema_fail(r, "more than %u of them", max);
+		return NULL;
+	}
+	list = arena_zalloc(r->arena, (count + 1) * sizeof(*list));
+	for (n = 0; n < count; n++) {
+		list[n] = schema_text(r, v.tag == V_ARRAY ? v.a->items[n] : v);
+		if (list[n] == NULL)
+			return NULL;
+	}
+	return list;
+}
+
+static int
+member_read(struct schema_reader *r, const struct ventry *e,
+    const struct schema_member *rows)
+{
+	const char *name = value_cstr(r->arena, e->key), *place = r->place;
+	int rc;
+
+	while (rows->name != NULL && strcmp(rows->name, name) != 0)
+		rows++;
+	if (rows->name == NULL)
+		return schema_fail(r, "'%s' means nothing here", name);
+	r->place = *place == '\0'
+		       ? name
+		       : arena_printf(r->arena, "%s.%s", place, name);
+	rc = rows->read(r, e->value);
+	r->place = place;
+	return rc;
+}
+
+int
+schema_object(struct schema_reader *r, const char *name, struct value v,
+    const struct schema_member *rows)
+{
+	const char *place = r->place;
+	int rc = 0;
+
+	if (*name != '\0')
+		r->place = *place == '\0'
+			       ? name
+			       : arena_printf(r->arena, "%s.%s", place, name);
+	if (v.tag != V_HASH)
+		return schema_fail(r, "an object is wanted");
+	for (uint32_t n = 0; n < v.h->count && rc == 0; n++)
+		rc = member_read(r, &v.h->entries[n], rows);
+	r->place = place;
+	return rc;
+}
+
+static int
+name_read(struct schema_reader *r, struct value v)
+{
+	const char *name = schema_text(r, v);
+
+	if (name == NULL)
+		return -1;
+	if (strcmp(name, r->schema->type.name) == 0)
+		return 0;
+	return schema_fail(r, "the name is '%s', but the file's is '%s'", name,
+	    r->schema->type.name);
+}
+
+static int
+doc_read(struct schema_reader *r, struct value v)
+{
+	if (v.tag != V_STRING)
+		return schema_fail(r, "a text is wanted");
+	r->schema->type.doc = value_cstr(r->arena, v);
+	return 0;
+}
+
+static const struct {
+	const char *name;
+	enum schema_feature feature;
+} features[] = {
+    {"canonicalize", SCHEMA_CANONICALIZE},
+    {"simple_get_filter", SCHEMA_SIMPLE_GET_FILTER},
+    {"supports_noop", SCHEMA_SUPPORTS_NOOP},
+    {"custom_insync", SCHEMA_CUSTOM_INSYNC},
+    {"custom_generate", SCHEMA_CUSTOM_GENERATE},
+    {"refresh", SCHEMA_REFRESH},
+};
+
+#define FEATURES (sizeof(features) / sizeof(features[0]))
+
+static int
+features_read(struct schema_reader *r, struct value v)
+{
+	const char *const *names = schema_texts(r, v, SCHEMA_FEATURES_MAX);
+	size_t n;
+
+	if (names == NULL)
+		return -1;
+	for (; *names != NULL; names++) {
+		for (n = 0; n < FEATURES; n++)
+			if (strcmp(features[n].name, *names) == 0)
+				break;
+		if (n == FEATURES)
+			return schema_fail(
+			    r, "there is no feature '%s'", *names);
+		r->schema->features |= features[n].feature;
+	}
+	return 0;
+}
+
+/* Attributes come first, as others name them. */
+static const struct schema_member first[] = {
+    {"attributes", schema_attributes},
+    {NULL, NULL},
+};
+
+static const struct schema_member others[] = {
+    {"name", name_read},
+    {"doc", doc_read},
+    {"features", features_read},
+    {"title_patterns", schema_title_patterns},
+    {"auto", schema_auto},
+    {"providers", schema_providers},
+    {NULL, NULL},
+};
+
+/* Members of v that the rows have, or those that they do not have. */
+static struct value
+members_pick(struct arena *a, struct value v, const struct schema_member *rows,
+    int of_rows)
+{
+	struct vhash *h = vhash_new(a, 8);
+	uint32_t n;
+
+	for (n = 0; n < v.h->count; n++) {
+		const struct ventry *e = &v.h->entries[n];
+		const char *name = value_cstr(a, e->key);
+
+		if ((strcmp(rows->name, name) == 0) == of_rows)
+			vhash_set(a, h, e->key, e->value);
+	}
+	return value_hash(h);
+}
+
+static int
+root_read(struct schema_reader *r, struct value v)
+{
+	static const struct provider *const none[] = {NULL};
+	struct arena *a = r->arena;
+
+	if (v.tag != V_HASH)
+		return schema_fail(r, "an object is wanted");
+	r->schema->type.providers = none;
+	if (schema_object(r, "", members_pick(a, v, first, 1), first) == -1)
+		return -1;
+	if (r->schema->attr_count == 0)
+		return schema_fail(r, "it has no attributes");
+	if (schema_object(r, "", members_pick(a, v, first, 0), others) == -1)
+		return -1;
+	return schema_attributes_check(r);
+}
+
+struct schema *
+schema_read(struct arena *a, const char *name, const char *text, size_t len,
+    struct strbuf *err)
+{
+	struct schema_reader r = {.arena = a, .err = err, .place = ""};
+	struct json_fault fault;
+	struct value v;
+
+	if (!utf8_is_valid(text, len)) {
+		strbuf_addstr(err, "it is not UTF-8");
+		return NULL;
+	}
+	if (value_parse_json(a, text, len, &v, &fault) == -1) {
+		strbuf_addf(err, "line %u, column %u: %s", fault.line,
+		    fault.column, fault.message);
+		return NULL;
+	}
+	r.schema = arena_zalloc(a, sizeof(*r.schema));
+	r.schema->type.name = arena_strdup(a, name);
+	r.schema->type.ref = schema_ref(a, name);
+	r.schema->type.data = r.schema;
+	return root_read(&r, v) == 0 ? r.schema : NULL;
+}
+
+const char *
+schema_name(struct arena *a, const char *file)
+{
+	size_t n = strlen(file);
+	const char *name;
+
+	if (n <= 5 || strcmp(file + n - 5, ".json") != 0)
+		return NULL;
+	name = arena_memdup(a, file, n - 5);
+	return schema_is_name(name) ? name : NULL;
+}
+
+int
+schema_is_builtin(const char *name)
+{
+	const struct resource_type *const *t;
+
+	for (t = resource_types(); *t != NULL; t++)
+		if (strcmp((*t)->name, name) == 0)
+			return 1;
+	return 0;
+}
+
+static struct schema *
+file_read(
+    struct arena *a, const char *path, const char *name, struct strbuf *err)
+{
+	const char *text;
+	size_t len;
+
+	if (schema_is_builtin(name)) {
+		strbuf_addf(err, "the type '%s' is built in", name);
+		return NULL;
+	}
+	text = fs_read(a, path, SCHEMA_BYTES_MAX, &len);
+	if (text == NULL) {
+		strbuf_addstr(err, strerror(errno));
+		return NULL;
+	}
+	return schema_read(a, name, text, len, err);
+}
+
+struct schema *
+schema_load(struct arena *a, const char *directory, const char *name,
+    const char **ret_why)
+{
+	const char *path = arena_printf(a, "%s/types/%s.json", directory, name);
+	struct strbuf err;
+	struct schema *s;
+
+	strbuf_init(&err, SENTENCE_MAX);
+	s = file_read(a, path, name, &err);
+	if (s == NULL) {
+		*ret_why =
+		    arena_printf(a, "%s declares no type: %s", path, err.s);
+	} else {
+		s->directory = arena_strdup(a, directory);
+		s->file = path;
+	}
+	strbuf_release(&err);
+	return s;
+}
+
+const struct schema *
+schema_of(const struct resource_type *t)
+{
+	return t->data;
+}

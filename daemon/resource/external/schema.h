@@ -1,0 +1,110 @@
+#ifndef RESOURCE_EXTERNAL_SCHEMA_H
+#define RESOURCE_EXTERNAL_SCHEMA_H
+
+/*
+ * The schema of a type that a module brings: MODULE/types/NAME.json.  Compiler
+ * and run read it with the same reader into the table that built-in types
+ * have, a struct resource_type; what stands there of providers and of order
+ * is kept beside it.  (Puppet's own types/ holds type aliases, NAME.pp.)
+ *
+ *	{ "name": "dnsrr", "doc": "...",
+ *	  "attributes": { "ttl": { "type": "Integer[0]", "doc": "...",
+ *	      "behaviour": "parameter", "default": 300, "sensitive": false,
+ *	      "order": 10 } },
+ *	  "features": ["canonicalize"],
+ *	  "title_patterns": [{ "pattern": "(?<name>.*)" }],
+ *	  "auto": { "require": { "dnszone": "$zone" } },
+ *	  "providers": { "nsupdate": { "commands": [], "confine": {},
+ *	      "defaultfor": {}, "timeout": 30 } } }
+ *
+ * An attribute without behaviour is a property.  The sizes below are maxima.
+ */
+
+#include <stddef.h>
+#include <stdint.h>
+
+#include "resource/type.h"
+
+struct arena;
+struct strbuf;
+
+#define SCHEMA_BYTES_MAX	((size_t)1 << 20)
+#define SCHEMA_ATTRS_MAX	500
+#define SCHEMA_PATTERNS_MAX	32
+#define SCHEMA_FEATURES_MAX	32
+#define SCHEMA_RELATIONS_MAX	100
+#define SCHEMA_PROVIDERS_MAX	32
+#define SCHEMA_TIMEOUT_MAX	86400 /* seconds */
+#define SCHEMA_TIMEOUT_FALLBACK 300
+
+/* What a type's providers can do besides get and set. */
+enum schema_feature {
+	SCHEMA_CANONICALIZE = 0x01,
+	SCHEMA_SIMPLE_GET_FILTER = 0x02, /* get gives only what is asked for */
+	SCHEMA_SUPPORTS_NOOP = 0x04,
+	SCHEMA_CUSTOM_INSYNC = 0x08,
+	SCHEMA_CUSTOM_GENERATE = 0x10,
+	SCHEMA_REFRESH = 0x20,
+};
+
+enum schema_order {
+	SCHEMA_REQUIRE,
+	SCHEMA_BEFORE,
+	SCHEMA_NOTIFY,
+	SCHEMA_SUBSCRIBE,
+	SCHEMA_ORDERS
+};
+
+/* Resources of another type that stand in an order with this one. */
+struct schema_relation {
+	const char *ref; /* "Dnszone" */
+	int attr;	 /* whose value is the title; -1: title */
+	const char *title;
+};
+
+struct schema_relations {
+	struct schema_relation *items;
+	uint32_t count;
+};
+
+/* What the schema says of a provider; others have the fallbacks. */
+struct schema_provider {
+	const char *name;
+	const char *const *commands;
+	const struct provider_fact *confine;
+	const struct provider_facts *default_for; /* NULL: not said */
+	int64_t timeout;			  /* seconds */
+};
+
+struct schema {
+	struct resource_type type; /* its data is the schema */
+	const char *directory;	   /* the module's */
+	const char *file;
+	unsigned features; /* enum schema_feature */
+	uint32_t attr_count;
+	struct schema_relations relations[SCHEMA_ORDERS];
+	struct schema_provider *providers;
+	uint32_t provider_count;
+};
+
+/* The type's name of a file's, "NAME.json"; NULL where it is none. */
+const char *schema_name(struct arena *a, const char *file);
+
+/* 1 when a type of that name is built in: no module can bring it. */
+int schema_is_builtin(const char *name);
+
+/*
+ * Reads the schema of a type in a module's directory.  NULL with a sentence
+ * in *ret_why, which names the file.
+ */
+struct schema *schema_load(struct arena *a, const char *directory,
+    const char *name, const char **ret_why);
+
+/* The same from a text; NULL with the reason in err. */
+struct schema *schema_read(struct arena *a, const char *name, const char *text,
+    size_t len, struct strbuf *err);
+
+/* The schema of a type that was made of one. */
+const struct schema *schema_of(const struct resource_type *t);
+
+#endif

@@ -1,0 +1,299 @@
+/* The attributes of a schema become rows of the type's table. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/strbuf.h"
+#include "resource/attr.h"
+#include "resource/external/schema_reader.h"
+#include "types/parse.h"
+#include "types/type.h"
+
+/* Names that mean something else in a manifest. */
+static const char *const reserved[] = {"alias", "audit", "before", "consume",
+    "export", "loglevel", "noop", "notify", "provider", "require", "schedule",
+    "stage", "subscribe", "tag", "tags", "title", NULL};
+
+/* An attribute while it is read; place keeps what stands first. */
+struct declared {
+	struct attr attr;
+	int64_t order;
+	uint32_t place;
+	int is_namevar;
+};
+
+static const struct behaviour {
+	const char *name;
+	enum attr_kind kind;
+	unsigned flags;
+	int is_namevar;
+} behaviours[] = {
+    {"namevar", ATTR_PARAMETER, ATTR_KEY, 1},
+    {"parameter", ATTR_PARAMETER, 0, 0},
+    {"read_only", ATTR_PROPERTY, ATTR_READONLY, 0},
+    {"init_only", ATTR_PROPERTY, ATTR_INIT_ONLY, 0},
+    {NULL, ATTR_PROPERTY, 0, 0},
+};
+
+static int
+behaviour_read(struct schema_reader *r, struct value v)
+{
+	const char *name = schema_text(r, v);
+	const struct behaviour *b = behaviours;
+	struct declared *d = r->item;
+
+	if (name == NULL)
+		return -1;
+	while (b->name != NULL && strcmp(b->name, name) != 0)
+		b++;
+	if (b->name == NULL)
+		return schema_fail(r,
+		    "'%s' is none of namevar, parameter, read_only, init_only",
+		    name);
+	d->attr.kind = b->kind;
+	d->attr.flags |= b->flags;
+	d->is_namevar = b->is_namevar;
+	return 0;
+}
+
+/* The first name that is no type, as types of modules are not known here. */
+static const struct type *
+type_unknown(void *ctx, const char *name, size_t len)
+{
+	struct schema_reader *r = ctx;
+
+	if (r->item == NULL)
+		r->item = arena_memdup(r->arena, name, len);
+	return NULL;
+}
+
+static int
+type_read(struct schema_reader *r, struct value v)
+{
+	struct schema_reader names = {.arena = r->arena};
+	const char *text = schema_text(r, v), *why = NULL;
+	struct declared *d = r->item;
+
+	if (text == NULL)
+		return -1;
+	d->attr.data_type = type_parse(
+	    r->arena, text, strlen(text), type_unknown, &names, &why);
+	if (d->attr.data_type == NULL)
+		return schema_fail(r, "%s", why);
+	if (names.item != NULL)
+		return schema_fail(
+		    r, "there is no data type '%s'", (const char *)names.item);
+	return 0;
+}
+
+static int
+flag_read(struct schema_reader *r, struct value v)
+{
+	struct declared *d = r->item;
+
+	if (v.tag != V_BOOL)
+		return schema_fail(r, "true or false is wanted");
+	if (v.i)
+		d->attr.flags |= ATTR_SECRET;
+	return 0;
+}
+
+static int
+order_read(struct schema_reader *r, struct value v)
+{
+	struct declared *d = r->item;
+
+	if (v.tag != V_INT)
+		return schema_fail(r, "a number is wanted");
+	d->order = v.i;
+	return 0;
+}
+
+static int
+default_read(struct schema_reader *r, struct value v)
+{
+	struct declared *d = r->item;
+	struct value *copy = arena_alloc(r->arena, sizeof(*copy));
+
+	*copy = v;
+	d->attr.initial = copy;
+	return 0;
+}
+
+static int
+doc_read(struct schema_reader *r, struct value v)
+{
+	struct declared *d = r->item;
+
+	if (v.tag != V_STRING)
+		return schema_fail(r, "a text is wanted");
+	d->attr.doc = value_cstr(r->arena, v);
+	return 0;
+}
+
+static const struct schema_member members[] = {
+    {"type", type_read},
+    {"doc", doc_read},
+    {"desc", doc_read},
+    {"behaviour", behaviour_read},
+    {"behavior", behaviour_read},
+    {"default", default_read},
+    {"sensitive", flag_read},
+    {"order", order_read},
+    {NULL, NULL},
+};
+
+static int
+default_check(struct schema_reader *r, const struct attr *at)
+{
+	struct strbuf why;
+
+	if (at->initial == NULL)
+		return 0;
+	if (at->flags & ATTR_READONLY)
+		return schema_fail(r, "what is read-only has no default");
+	if (type_instance(at->data_type, *at->initial))
+		return 0;
+	strbuf_init(&why, 4096);
+	type_describe_mismatch(
+	    r->arena, "default", at->data_type, *at->initial, &why);
+	schema_fail(r, "%s", why.s);
+	strbuf_release(&why);
+	return -1;
+}
+
+static int
+is_reserved(const char *name)
+{
+	const char *const *n;
+
+	for (n = reserved; *n != NULL; n++)
+		if (strcmp(*n, name) == 0)
+			return 1;
+	return 0;
+}
+
+/* A list that is kept as one, and compared item by item. */
+static int
+is_list(const struct type *t)
+{
+	static const struct varray none = {.count = 0};
+
+	return type_kind(t) == T_ARRAY || type_kind(t) == T_TUPLE ||
+	       (type_kind(t) == T_OPTIONAL &&
+		   !type_instance(t, value_str("")) &&
+		   type_instance(t, value_array(&none)));
+}
+
+static int
+attribute_read(struct schema_reader *r, const char *name, struct value v,
+    struct declared *d)
+{
+	const char *place = r->place;
+	int rc;
+
+	if (!schema_is_name(name))
+		return schema_fail(r, "'%s' is no name of an attribute", name);
+	if (is_reserved(name))
+		return schema_fail(r,
+		    "'%s' means something else in manifests; take another name",
+		    name);
+	d->attr.name = name;
+	d->attr.kind = ATTR_PROPERTY;
+	r->item = d;
+	if (schema_object(r, name, v, members) == -1)
+		return -1;
+	r->place = arena_printf(r->arena, "%s.%s", place, name);
+	if (d->attr.data_type == NULL)
+		rc = schema_fail(r, "it has no type");
+	else
+		rc = default_check(r, &d->attr);
+	r->place = place;
+	if (rc == 0 && is_list(d->attr.data_type))
+		d->attr.flags |= ATTR_ALL;
+	if (strcmp(name, "ensure") == 0)
+		d->attr.describe = attr_ensure_describe;
+	return rc;
+}
+
+/* ensure, then as order and the file say. */
+static int
+by_order(const void *a, const void *b)
+{
+	const struct declared *x = a, *y = b;
+	int ensure = (strcmp(y->attr.name, "ensure") == 0) -
+		     (strcmp(x->attr.name, "ensure") == 0);
+
+	if (ensure != 0)
+		return ensure;
+	if (x->order != y->order)
+		return x->order < y->order ? -1 : 1;
+	return x->place < y->place ? -1 : 1;
+}
+
+/* The one that has the title where no pattern says otherwise. */
+static struct declared *
+namevar_choose(struct declared *list, uint32_t count)
+{
+	struct declared *found = NULL;
+	uint32_t n;
+
+	for (n = 0; n < count; n++)
+		if (list[n].is_namevar &&
+		    (found == NULL || strcmp(list[n].attr.name, "name") == 0))
+			found = &list[n];
+	return found;
+}
+
+static int
+rows_make(struct schema_reader *r, struct declared *list, uint32_t count)
+{
+	struct declared *namevar = namevar_choose(list, count);
+	struct attr *rows = arena_zalloc(r->arena, (count + 1) * sizeof(*rows));
+	uint32_t n;
+
+	if (namevar == NULL)
+		return schema_fail(
+		    r, "one attribute must have the behaviour namevar");
+	namevar->attr.kind = ATTR_NAMEVAR;
+	namevar->attr.flags &= ~(unsigned)ATTR_KEY;
+	qsort(list, count, sizeof(*list), by_order);
+	for (n = 0; n < count; n++)
+		rows[n] = list[n].attr;
+	r->schema->type.attrs = rows;
+	r->schema->attr_count = count;
+	return 0;
+}
+
+int
+schema_attributes(struct schema_reader *r, struct value v)
+{
+	struct declared *list;
+	uint32_t n;
+
+	if (v.tag != V_HASH)
+		return schema_fail(r, "an object is wanted");
+	if (v.h->count > SCHEMA_ATTRS_MAX)
+		return schema_fail(r, "more than %d of them", SCHEMA_ATTRS_MAX);
+	list = arena_zalloc(r->arena, (v.h->count + 1) * sizeof(*list));
+	for (n = 0; n < v.h->count; n++) {
+		list[n].place = n;
+		if (attribute_read(r, value_cstr(r->arena, v.h->entries[n].key),
+			v.h->entries[n].value, &list[n]) == -1)
+			return -1;
+	}
+	return rows_make(r, list, v.h->count);
+}
+
+int
+schema_attributes_check(struct schema_reader *r)
+{
+	const struct attr *at;
+
+	for (at = r->schema->type.attrs; at->name != NULL; at++)
+		if ((at->flags & ATTR_KEY) && r->schema->type.patterns == NULL)
+			return schema_fail(r,
+			    "with more than one namevar, title_patterns must "
+			    "say how a title gives them");
+	return 0;
+}

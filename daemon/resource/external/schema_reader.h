@@ -1,0 +1,55 @@
+#ifndef RESOURCE_EXTERNAL_SCHEMA_READER_H
+#define RESOURCE_EXTERNAL_SCHEMA_READER_H
+
+/* What the files that read a schema share. */
+
+#include "resource/external/schema.h"
+#include "value/value.h"
+
+/* The reading of one schema. */
+struct schema_reader {
+	struct arena *arena;
+	struct schema *schema;
+	struct strbuf *err;
+	const char *place; /* "attributes.ttl", or "" */
+	void *item;	   /* what the members are of */
+};
+
+/* A member of an object, and who reads it. */
+struct schema_member {
+	const char *name;
+	int (*read)(struct schema_reader *r, struct value v);
+};
+
+/* Puts a sentence with the place into err; -1. */
+int schema_fail(struct schema_reader *r, const char *fmt, ...)
+    __attribute__((format(printf, 2, 3)));
+
+/*
+ * Reads the members of the object v, found at name below the place, by the
+ * rows (until name is NULL); other members are errors.
+ */
+int schema_object(struct schema_reader *r, const char *name, struct value v,
+    const struct schema_member *rows);
+
+/* A text that is not empty; NULL, said why. */
+const char *schema_text(struct schema_reader *r, struct value v);
+/* A list of texts, or one, until NULL; NULL, said why. */
+const char *const *schema_texts(
+    struct schema_reader *r, struct value v, uint32_t max);
+/* True for a name of a type, an attribute, or a provider. */
+int schema_is_name(const char *s);
+/* "Dnszone" of "dnszone". */
+const char *schema_ref(struct arena *a, const char *name);
+
+/* schema_attr.c: the attributes, then what can be said of all of them. */
+int schema_attributes(struct schema_reader *r, struct value v);
+int schema_attributes_check(struct schema_reader *r);
+/* schema_title.c */
+int schema_title_patterns(struct schema_reader *r, struct value v);
+/* schema_auto.c */
+int schema_auto(struct schema_reader *r, struct value v);
+/* schema_provider.c */
+int schema_providers(struct schema_reader *r, struct value v);
+
+#endif

@@ -1,0 +1,108 @@
+/* title_patterns of a schema: expressions whose groups are key attributes. */
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/regex.h"
+#include "resource/external/schema_reader.h"
+
+/* Groups of a pattern at most. */
+#define GROUPS_MAX 16
+
+static int
+text_ignore(struct schema_reader *r, struct value v)
+{
+	return schema_text(r, v) == NULL ? -1 : 0;
+}
+
+static int
+pattern_text(struct schema_reader *r, struct value v)
+{
+	struct title_pattern *p = r->item;
+
+	p->regex = schema_text(r, v);
+	return p->regex == NULL ? -1 : 0;
+}
+
+static const struct schema_member members[] = {
+    {"pattern", pattern_text},
+    {"doc", text_ignore},
+    {"desc", text_ignore},
+    {NULL, NULL},
+};
+
+static int
+is_key(const struct schema *s, const char *name)
+{
+	int n = resource_type_attr(&s->type, name);
+
+	return n != -1 && (s->type.attrs[n].kind == ATTR_NAMEVAR ||
+			      (s->type.attrs[n].flags & ATTR_KEY));
+}
+
+/* Each group has the name of a namevar. */
+static int
+groups_read(
+    struct schema_reader *r, const struct regex *re, struct title_pattern *p)
+{
+	unsigned count = regex_group_count(re), n;
+	const char **attrs, *name;
+	size_t len;
+
+	if (count == 0 || count > GROUPS_MAX)
+		return schema_fail(r,
+		    "a pattern has 1 to %d groups, (?<name>...)", GROUPS_MAX);
+	attrs = arena_zalloc(r->arena, (count + 1) * sizeof(*attrs));
+	for (n = 1; n <= count; n++) {
+		name = regex_group_name(re, n, &len);
+		if (name == NULL)
+			return schema_fail(
+			    r, "group %u of the pattern has no name", n);
+		attrs[n - 1] = arena_memdup(r->arena, name, len);
+		if (!is_key(r->schema, attrs[n - 1]))
+			return schema_fail(r,
+			    "the group '%s' of the pattern is no namevar",
+			    attrs[n - 1]);
+	}
+	p->attrs = attrs;
+	return 0;
+}
+
+static int
+pattern_read(struct schema_reader *r, struct value v, struct title_pattern *p)
+{
+	struct regex_error e;
+	struct regex *re;
+	int rc;
+
+	r->item = p;
+	if (schema_object(r, "", v, members) == -1)
+		return -1;
+	if (p->regex == NULL)
+		return schema_fail(r, "it has no pattern");
+	re = regex_compile(p->regex, strlen(p->regex), 0, &e);
+	if (re == NULL)
+		return schema_fail(r, "%s", e.message);
+	rc = groups_read(r, re, p);
+	regex_free(re);
+	return rc;
+}
+
+int
+schema_title_patterns(struct schema_reader *r, struct value v)
+{
+	struct title_pattern *list;
+	uint32_t n;
+
+	if (v.tag != V_ARRAY || v.a->count == 0)
+		return schema_fail(r, "a list is wanted");
+	if (v.a->count > SCHEMA_PATTERNS_MAX)
+		return schema_fail(
+		    r, "more than %d of them", SCHEMA_PATTERNS_MAX);
+	list = arena_zalloc(r->arena, (v.a->count + 1) * sizeof(*list));
+	for (n = 0; n < v.a->count; n++)
+		if (pattern_read(r, v.a->items[n], &list[n]) == -1)
+			return -1;
+	r->schema->type.patterns = list;
+	r->schema->type.title = TITLE_PATTERNS;
+	return 0;
+}

@@ -1,0 +1,313 @@
+#include "resource/external/talk.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/wait.h>
+
+#include "base/arena.h"
+#include "base/dialogue.h"
+#include "base/json_write.h"
+#include "base/strbuf.h"
+#include "logging/log.h"
+#include "resource/external/trust.h"
+#include "resource/instance.h"
+#include "resource/machine.h"
+#include "resource/provider/command.h"
+#include "resource/text.h"
+#include "value/to_json.h"
+
+/* Bytes of standard error in the sentence of a fault. */
+#define SAID_MAX 500
+
+#define REASON_MAX 8192
+
+struct talk *
+talk_new(struct machine *m, const struct talk_partner *p)
+{
+	struct talk *t = arena_zalloc(m->arena, sizeof(*t));
+
+	t->arena = m->arena;
+	t->machine = m;
+	t->partner = p;
+	redact_init(&t->secrets, m->arena);
+	return t;
+}
+
+struct talk_request
+talk_request(struct talk *t, const char *op)
+{
+	return (struct talk_request){op, vhash_new(t->arena, 8)};
+}
+
+void
+talk_set(
+    struct talk *t, struct talk_request *q, const char *name, struct value v)
+{
+	vhash_set_str(t->arena, q->members, name, v);
+}
+
+/* Ends what runs; its wait status, or -1. */
+static int
+stop(struct talk *t)
+{
+	int status = -1;
+
+	if (t->dialogue == NULL)
+		return status;
+	status = dialogue_end(t->dialogue, TALK_GRACE_MS);
+	t->dialogue = NULL;
+	log_event(APPLY_RESOURCE, RES_EXTERNAL_ENDED,
+	    log_str("type", t->partner->type),
+	    log_str("provider", t->partner->provider),
+	    log_int("requests", (int64_t)t->requests));
+	return status;
+}
+
+static void
+run_ended(void *arg)
+{
+	struct talk *t = arg;
+
+	(void)stop(t);
+	t->starts = 0;
+}
+
+/* The head of each sentence. */
+static void
+who(const struct talk *t, struct strbuf *err)
+{
+	strbuf_addf(err, "Provider %s of %s (%s) ", t->partner->provider,
+	    t->partner->type, t->partner->path);
+}
+
+/* What it said last on standard error, without secrets. */
+static const char *
+last_words(struct talk *t)
+{
+	const char *text =
+	    redact_text(&t->secrets, dialogue_errors(t->dialogue));
+	size_t n = strlen(text);
+
+	while (n > 0 && (text[n - 1] == '\n' || text[n - 1] == ' '))
+		n--;
+	if (n > SAID_MAX) {
+		text += n - SAID_MAX;
+		n = SAID_MAX;
+	}
+	return arena_memdup(t->arena, text, n);
+}
+
+static void
+ended_say(int status, struct strbuf *err)
+{
+	if (status != -1 && WIFEXITED(status))
+		strbuf_addf(err, "ended with exit code %d instead of answering",
+		    WEXITSTATUS(status));
+	else if (status != -1 && WIFSIGNALED(status))
+		strbuf_addf(err, "was ended by signal %d instead of answering",
+		    WTERMSIG(status));
+	else
+		strbuf_addstr(err, "closed its output instead of answering");
+}
+
+static void
+rc_say(const struct talk *t, enum dialogue_rc rc, int status, int error,
+    struct strbuf *err)
+{
+	who(t, err);
+	switch (rc) {
+	case DIALOGUE_SILENT:
+		strbuf_addf(err, "gave no answer within %lld seconds to",
+		    (long long)(t->partner->timeout_ms / 1000));
+		break;
+	case DIALOGUE_TOO_LONG:
+		strbuf_addf(err, "gave a line of more than %zu bytes for",
+		    TALK_LINE_MAX);
+		break;
+	case DIALOGUE_TOO_MUCH:
+		strbuf_addf(err, "gave more than %zu bytes in all with",
+		    TALK_TOTAL_MAX);
+		break;
+	case DIALOGUE_ENDED:
+		ended_say(status, err);
+		break;
+	default:
+		strbuf_addf(
+		    err, "could not be spoken to: %s, with", strerror(error));
+	}
+}
+
+/* Ends it because of what happened; the sentence goes into err. */
+static int
+fault(struct talk *t, enum dialogue_rc rc, const char *op, const char *what,
+    struct strbuf *err)
+{
+	int error = errno, status;
+	struct strbuf why;
+	const char *said;
+
+	/* at its end it may still be saying why */
+	said = last_words(t);
+	status = stop(t);
+	strbuf_init(&why, REASON_MAX);
+	if (what != NULL) {
+		who(t, &why);
+		strbuf_addf(&why, "gave no answer to '%s': %s", op,
+		    redact_text(&t->secrets, what));
+	} else {
+		rc_say(t, rc, status, error, &why);
+		strbuf_addf(&why, " '%s'", op);
+	}
+	if (*said != '\0')
+		strbuf_addf(&why, "; it said: %s", said);
+	log_event(APPLY_RESOURCE, RES_EXTERNAL_FAULT,
+	    log_str("type", t->partner->type),
+	    log_str("provider", t->partner->provider),
+	    log_str("reason", why.s));
+	strbuf_add(err, why.s, why.len);
+	strbuf_release(&why);
+	return -1;
+}
+
+/* One line: the request as JSON. */
+static int
+request_write(struct talk *t, const struct talk_request *q, struct strbuf *out)
+{
+	struct json_writer w;
+	uint32_t n;
+
+	json_write_init(&w, out, JSON_LAYOUT_COMPACT);
+	json_write_object(&w);
+	json_write_keystr(&w, "id");
+	json_write_int(&w, ++t->id);
+	json_write_keystr(&w, "op");
+	json_write_str(&w, q->op);
+	for (n = 0; n < q->members->count; n++) {
+		const struct ventry *e = &q->members->entries[n];
+
+		json_write_key(&w, e->key.s, e->key.aux);
+		value_to_json(e->value, &w);
+	}
+	json_write_object_end(&w);
+	return w.error != NULL || out->overflow ? -1 : 0;
+}
+
+static void
+messages_log(struct talk *t, const struct instance *i, const struct answer *r)
+{
+	uint32_t n;
+
+	for (n = 0; n < r->message_count; n++) {
+		const char *text =
+		    redact_text(&t->secrets, r->messages[n].text);
+
+		if (i != NULL)
+			resource_log_at(i, r->messages[n].level, i->path, text);
+		else
+			resource_text(r->messages[n].level, text);
+	}
+}
+
+static int
+ask(struct talk *t, const struct talk_request *q, const struct instance *i,
+    struct answer *ret, struct strbuf *err)
+{
+	struct strbuf line, why;
+	enum dialogue_rc rc;
+	const char *answer;
+	size_t n;
+	int result;
+
+	strbuf_init(&line, TALK_REQUEST_MAX);
+	if (request_write(t, q, &line) == -1) {
+		strbuf_release(&line);
+		return fault(t, DIALOGUE_OK, q->op,
+		    "the request itself is too large", err);
+	}
+	t->requests++;
+	rc = dialogue_ask(
+	    t->dialogue, line.s, line.len, t->partner->timeout_ms, &answer, &n);
+	strbuf_release(&line);
+	if (rc != DIALOGUE_OK)
+		return fault(t, rc, q->op, NULL, err);
+	strbuf_init(&why, REASON_MAX);
+	result = answer_read(t->arena, answer, n, t->id, ret, &why);
+	if (result == -1)
+		(void)fault(t, DIALOGUE_OK, q->op, why.s, err);
+	strbuf_release(&why);
+	if (result == -1)
+		return -1;
+	messages_log(t, i, ret);
+	if (ret->error == NULL)
+		return 0;
+	strbuf_addstr(err, redact_text(&t->secrets, ret->error));
+	return -1;
+}
+
+/* The first thing said: who is there, and in which version. */
+static int
+greet(struct talk *t, struct strbuf *err)
+{
+	struct talk_request q = talk_request(t, "hello");
+	struct answer r;
+	char what[64];
+
+	talk_set(t, &q, "version", value_int(TALK_VERSION));
+	talk_set(t, &q, "type", value_str(t->partner->type));
+	talk_set(t, &q, "provider", value_str(t->partner->provider));
+	if (ask(t, &q, NULL, &r, err) == -1) {
+		(void)stop(t);
+		return -1;
+	}
+	if (r.version == TALK_VERSION)
+		return 0;
+	snprintf(what, sizeof(what), "its version is %lld, ours is %d",
+	    (long long)r.version, TALK_VERSION);
+	return fault(t, DIALOGUE_OK, q.op, what, err);
+}
+
+static int
+start(struct talk *t, struct strbuf *err)
+{
+	const char *path = trust_path(t->arena, t->partner->path, err);
+	const char *const argv[] = {path, NULL};
+	struct dialogue_options o = {
+	    .argv = argv,
+	    .env = command_environment(t->arena, NULL),
+	    .cwd = "/",
+	    .line_max = TALK_LINE_MAX,
+	    .total_max = TALK_TOTAL_MAX,
+	};
+
+	if (path == NULL)
+		return -1;
+	if (t->starts == TALK_STARTS_MAX) {
+		who(t, err);
+		strbuf_addf(
+		    err, "has failed %d times in this run", TALK_STARTS_MAX);
+		return -1;
+	}
+	if (t->starts++ == 0)
+		machine_at_end(t->machine, run_ended, t);
+	t->dialogue = dialogue_start(&o);
+	if (t->dialogue == NULL) {
+		who(t, err);
+		strbuf_addf(err, "could not be started: %s", strerror(errno));
+		return -1;
+	}
+	log_event(APPLY_RESOURCE, RES_EXTERNAL_STARTED,
+	    log_str("type", t->partner->type),
+	    log_str("provider", t->partner->provider),
+	    log_str("program", path));
+	return greet(t, err);
+}
+
+int
+talk_ask(struct talk *t, const struct talk_request *q, const struct instance *i,
+    struct answer *ret, struct strbuf *err)
+{
+	if (t->dialogue == NULL && start(t, err) == -1)
+		return -1;
+	return ask(t, q, i, ret, err);
+}

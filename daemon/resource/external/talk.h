@@ -1,0 +1,72 @@
+#ifndef RESOURCE_EXTERNAL_TALK_H
+#define RESOURCE_EXTERNAL_TALK_H
+
+/*
+ * The talk with one external provider in a run: its executable is started
+ * with the first request and lives to the end of the run (machine_end()).  A
+ * fault - no answer in time, an early end, what is no answer - ends it at
+ * once; the next request starts it anew, at most TALK_STARTS_MAX times a run.
+ * Reasons of faults name provider, executable and request.
+ */
+
+#include <stdint.h>
+
+#include "resource/external/answer.h"
+#include "resource/external/redact.h"
+#include "value/value.h"
+
+struct arena;
+struct dialogue;
+struct instance;
+struct machine;
+struct strbuf;
+
+#define TALK_VERSION	1
+#define TALK_STARTS_MAX 3
+/* Bytes of a request, of an answer, and of all answers. */
+#define TALK_REQUEST_MAX ((size_t)64 << 20)
+#define TALK_LINE_MAX	 ((size_t)16 << 20)
+#define TALK_TOTAL_MAX	 ((size_t)256 << 20)
+/* How long a provider may take to end when its input has ended. */
+#define TALK_GRACE_MS 2000
+
+/* Who is spoken to: constant. */
+struct talk_partner {
+	const char *type;     /* "dnsrr" */
+	const char *provider; /* "nsupdate" */
+	const char *path;     /* of the executable */
+	int64_t timeout_ms;   /* for each answer */
+};
+
+struct talk {
+	struct arena *arena;
+	struct machine *machine;
+	const struct talk_partner *partner;
+	struct redact secrets;	   /* that it was told */
+	struct dialogue *dialogue; /* NULL: not running */
+	int64_t id;		   /* of the last request */
+	unsigned starts;
+	uint64_t requests;
+};
+
+/* A request: op, and the members that a talk_set() adds. */
+struct talk_request {
+	const char *op;
+	struct vhash *members;
+};
+
+struct talk *talk_new(struct machine *m, const struct talk_partner *p);
+
+/* An empty request; what is set outlives it. */
+struct talk_request talk_request(struct talk *t, const char *op);
+void talk_set(
+    struct talk *t, struct talk_request *q, const char *name, struct value v);
+
+/*
+ * Asks and waits; messages of the answer are logged as i's (NULL: nobody's).
+ * 0; or -1 with the reason in err: a fault, or the error that it answered.
+ */
+int talk_ask(struct talk *t, const struct talk_request *q,
+    const struct instance *i, struct answer *ret, struct strbuf *err);
+
+#endif

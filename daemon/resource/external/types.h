@@ -1,0 +1,30 @@
+#ifndef RESOURCE_EXTERNAL_TYPES_H
+#define RESOURCE_EXTERNAL_TYPES_H
+
+/*
+ * The types that modules declare (schema.h), for a run: with their providers,
+ * MODULE/providers/TYPE/PROVIDER, executables that are spoken to (session.h).
+ * Each is read when it is asked for first, and kept with the machine.
+ */
+
+#include <stddef.h>
+
+struct machine;
+struct resource_type;
+
+/* Modules on a path, and types or providers in one, that are looked at. */
+#define EXTERNAL_MODULES_MAX 20000
+#define EXTERNAL_FILES_MAX   10000
+
+/* As machine_type(), for types of modules. */
+const struct resource_type *external_type(
+    struct machine *m, const char *ref, const char **ret_why);
+
+/*
+ * The types that can be used; at most max of them go into out, which may be
+ * NULL with 0.  Their number, or that of those in out.
+ */
+size_t external_types(
+    struct machine *m, const struct resource_type **out, size_t max);
+
+#endif

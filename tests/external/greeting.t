@@ -1,0 +1,79 @@
+#!/bin/sh
+# A type that a module declares, with a provider in sh, behaves as a built-in
+# one: the example of dalang-types(7).
+. "$(dirname "$0")/../lib.sh"
+
+S=$(scratch)
+mkdir "$S/d"
+chmod 755 "$S"
+
+apply()
+{
+	dalang apply --modulepath examples/modules --vardir "$S/var" \
+	    --confdir "$S/conf" --logdest console --color false \
+	    --detailed-exitcodes "$@"
+}
+
+cat >"$S/two.pp" <<PP
+greeting { 'hello': text => 'Hello, world', directory => '$S/d' }
+greeting { 'bye': text => 'So long', directory => '$S/d' }
+PP
+
+out=$(apply --noop "$S/two.pp" 2>&1)
+is 'noop ends with 0' $? 0
+like 'noop says what would be' "$out" \
+    'Greeting\[hello\]/ensure: created \(noop\)'
+is 'noop changes nothing' "$(ls "$S/d")" ''
+
+out=$(apply "$S/two.pp" 2>&1)
+is 'the first run changes' $? 2
+like 'events are as of other types' "$out" \
+    '/Stage\[main\]/Main/Greeting\[hello\]/ensure: created$'
+is 'the file is there' "$(cat "$S/d/hello")" 'Hello, world'
+out=$(apply --debug "$S/two.pp" 2>&1)
+is 'the second run has nothing to do' $? 0
+like 'which executable serves is said' "$out" \
+    'is served by the executable .*/providers/greeting/files'
+is 'one child serves both' "$(echo "$out" | grep -c 'Started provider files')" 1
+like 'hello and one get are asked' "$out" 'has ended after 2 requests'
+
+out=$(apply -e "greeting { 'hello': text => 'Hi', directory => '$S/d' }" 2>&1)
+like 'a property changes' "$out" \
+    "text: text changed 'Hello, world' to 'Hi'$"
+out=$(apply -e "greeting { 'hello': ensure => absent, directory => '$S/d' }" \
+    2>&1)
+like 'absent' "$out" 'ensure: removed$'
+is 'the file is gone' "$(ls "$S/d")" bye
+
+out=$(apply -e "file { '$S/new': ensure => directory }
+    greeting { 'hello': text => 'Hi', directory => '$S/new' }
+    exec { '/bin/true': refreshonly => true, subscribe => Greeting['hello'] }" 2>&1)
+is 'a resource after what it needs' "$(cat "$S/new/hello")" Hi
+like 'it notifies' "$out" "Triggered 'refresh' from 1 event"
+
+out=$(apply -e "greeting { 'x': texts => 'a' }" 2>&1)
+like 'unknown attributes are found at compile time' "$out" \
+    "no parameter named 'texts'"
+out=$(apply -e "greeting { 'x': text => 3 }" 2>&1)
+like 'values have types' "$out" 'greeting.text expects a String value, got Integer'
+out=$(apply -e "greeting { 'X': text => 'a' }" 2>&1)
+like 'the name has one, too' "$out" 'greeting.name expects a match for Pattern'
+out=$(apply -e "greeting { 'x': text => 'a', provider => other }" 2>&1)
+like 'providers are known' "$out" "Invalid greeting provider 'other'"
+
+out=$(dalang resource --modulepath examples/modules greeting bye \
+    directory="$S/d" text=later 2>&1)
+like 'dalang resource changes one' "$out" "changed 'So long' to 'later'"
+like 'and shows it' "$out" "text +=> 'later'"
+like 'dalang resource --types' \
+    "$(dalang resource --modulepath examples/modules --types)" '^greeting$'
+
+# A catalog of a server is applied by the machine's own modules.
+echo '{}' >"$S/facts.json"
+dalang compile --modulepath examples/modules --facts "$S/facts.json" \
+    --code "greeting { 'hello': text => 'Wire', directory => '$S/d' }" \
+    node.example >"$S/catalog" 2>"$S/err"
+apply --catalog "$S/catalog" >"$S/out" 2>&1
+is 'a catalog from elsewhere' "$(cat "$S/d/hello")" Wire
+
+done_testing
