@@ -25,7 +25,6 @@
 #include "compiler/compile.h"
 #include "compiler/deferred.h"
 #include "compiler/node_data.h"
-#include "compiler/setup.h"
 #include "facts/client.h"
 #include "facts/facts.h"
 #include "facts/modules.h"
@@ -220,26 +219,15 @@ code_find(struct run *r, int first)
 }
 
 /*
- * Where modules are, by the settings and environment.conf: which environment's
- * count is known only with the facts, where an ENC tells.
+ * External facts of modules, by the settings and environment.conf: which
+ * environment's modules count is known only with the facts, where an ENC tells.
  */
-static const char *
-module_path(struct run *r)
-{
-	struct settings *s = r->s.settings;
-	struct arena *a = r->s.arena;
-
-	return environment_modulepath(
-	    s, arena_strdup(a, settings_get(s, "environment")), a);
-}
-
-/* External facts of modules. */
 static const char *const *
 module_facts(struct run *r)
 {
 	struct arena *a = r->s.arena;
 
-	return facts_module_dirs(a, module_path(r),
+	return facts_module_dirs(a, session_modulepath(&r->s),
 	    arena_strdup(a, settings_get(r->s.settings, "pluginfactdest")));
 }
 
@@ -454,7 +442,7 @@ options_fill(struct run *r)
 
 	r->options.standalone = 1;
 	agent_run_options(&r->options, r->s.arena, s);
-	r->options.machine->modulepath = module_path(r);
+	r->options.machine->modulepath = session_modulepath(&r->s);
 	r->options.noop = settings_bool(s, "noop");
 	r->options.evaltrace = settings_bool(s, "evaltrace");
 	r->options.noop_as_change =

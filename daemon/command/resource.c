@@ -490,6 +490,7 @@ start(struct shell *sh, const struct command *self, int argc, char **argv)
 		return 1;
 	sh->machine = agent_machine(sh->s.arena, sh->s.settings);
 	sh->machine->texts_only = 1;
+	sh->machine->modulepath = session_modulepath(&sh->s);
 	if (sh->list_types)
 		return types_print(sh->machine);
 	if (arguments_take(sh, &sh->s.argv[first]) < 0)

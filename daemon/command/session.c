@@ -145,6 +145,15 @@ session_facts(struct session *s, const char *path, struct value *ret)
 	return -1;
 }
 
+const char *
+session_modulepath(struct session *s)
+{
+	const char *name = settings_get(s->settings, "environment");
+
+	return environment_modulepath(
+	    s->settings, arena_strdup(s->arena, name), s->arena);
+}
+
 struct environment *
 session_environment(struct session *s, const char *name, const char *node)
 {

@@ -49,6 +49,9 @@ void session_errors(
 /* The facts in a file (facts/facts.h); 0, or -1 with a finding. */
 int session_facts(struct session *s, const char *path, struct value *ret);
 
+/* The directories of modules of the environment that settings name. */
+const char *session_modulepath(struct session *s);
+
 /* The environment of that name; NULL, said why. */
 struct environment *session_environment(
     struct session *s, const char *name, const char *node);
