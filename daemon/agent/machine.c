@@ -34,8 +34,9 @@ facts_load(void *context, struct arena *a)
 	return facts;
 }
 
-const char *
-agent_modulepath(struct arena *a, struct settings *s)
+/* As far as settings tell: a command may know the environment better. */
+static const char *
+modulepath(struct arena *a, struct settings *s)
 {
 	const char *path = settings_get(s, "modulepath");
 
@@ -63,7 +64,7 @@ agent_machine(struct arena *a, struct settings *s)
 	    0)
 		m->augeas = arena_strdup(a, program);
 	m->facts_load = facts_load;
-	m->modulepath = agent_modulepath(a, s);
+	m->modulepath = modulepath(a, s);
 	m->show_diff = settings_bool(s, "show_diff");
 	return m;
 }

@@ -8,12 +8,6 @@ struct machine;
 struct run_options;
 struct settings;
 
-/*
- * The directories of modules, with colons, as far as settings tell: which
- * environment counts may be known only later.  In a.
- */
-const char *agent_modulepath(struct arena *a, struct settings *s);
-
 /* One for a run in a; texts are copied. */
 struct machine *agent_machine(struct arena *a, struct settings *s);
 
