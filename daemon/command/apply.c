@@ -295,7 +295,7 @@ catalog_compile(struct run *r, struct compile_request *rq, const char *name)
 	r->env = session_environment(&r->s, name, r->certname);
 	if (r->env == NULL)
 		return -1;
-	path = environment_options(env)->modulepath;
+	path = environment_options(r->env)->modulepath;
 	if (path != NULL)
 		r->options.machine->modulepath = arena_strdup(r->s.arena, path);
 	a = arena_new(0);
