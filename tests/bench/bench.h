@@ -84,6 +84,20 @@ bench_median(double *values, size_t n)
 	return n ? values[n / 2] : 0;
 }
 
+/*
+ * The least of n values: of times of one and the same work, what else the
+ * machine did is least in it.
+ */
+static inline double
+bench_least(const double *values, size_t n)
+{
+	double least = n ? values[0] : 0;
+
+	for (size_t i = 1; i < n; i++)
+		least = values[i] < least ? values[i] : least;
+	return least;
+}
+
 static inline void
 bench_print(const struct bench_row *r)
 {

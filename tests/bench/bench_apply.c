@@ -15,7 +15,7 @@
 #define APPLIED	    "Applied catalog in "
 
 struct run {
-	double ms; /* median of wall time */
+	double ms; /* least wall time */
 	double mb; /* largest resident set */
 };
 
@@ -69,7 +69,7 @@ measure(char *const *argv, int rounds, struct run *ret)
 		ms[i] = (double)(bench_now() - start) / 1e6;
 		largest = kb > largest ? kb : largest;
 	}
-	ret->ms = bench_median(ms, (size_t)rounds);
+	ret->ms = bench_least(ms, (size_t)rounds);
 	ret->mb = (double)largest / 1024;
 	return 0;
 }

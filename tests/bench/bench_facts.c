@@ -12,7 +12,7 @@
 #define LIMIT_MS    60000
 #define OUTPUT_MAX  ((size_t)1 << 20)
 
-/* Median of wall time, or -1 when a run printed no facts. */
+/* Least wall time, or -1 when a run printed no facts. */
 static double
 measure(const char *const *argv, int rounds)
 {
@@ -34,7 +34,7 @@ measure(const char *const *argv, int rounds)
 		if (!good)
 			return -1;
 	}
-	return bench_median(ms, (size_t)rounds);
+	return bench_least(ms, (size_t)rounds);
 }
 
 int

@@ -98,7 +98,7 @@ apply(const char *command, const char *manifest, int changes, struct run *ret)
 	return -1;
 }
 
-/* The median of several runs in which nothing changes. */
+/* The least time of several runs in which nothing changes. */
 static int
 idle(const char *command, const char *manifest, int rounds, struct run *ret)
 {
@@ -110,7 +110,7 @@ idle(const char *command, const char *manifest, int rounds, struct run *ret)
 			return -1;
 		ms[i] = ret->ms;
 	}
-	ret->ms = bench_median(ms, (size_t)rounds);
+	ret->ms = bench_least(ms, (size_t)rounds);
 	return 0;
 }
 
