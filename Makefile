@@ -85,7 +85,8 @@ check-peers: deps	# compare with stock Puppet
 check-mutants: deps	# break the log's promises, and see that tests notice
 	@B=$(B) PEERS=$(PEERS) tests/logging/mutants
 
-torture: deps all $(B)/torture/failing.so $(B)/unit/test_file_race	# fail every allocation in turn
+torture: deps all $(B)/torture/failing.so \
+	$(B)/torture/clock.so $(B)/unit/test_file_race	# fail every allocation in turn
 	@B=$(B) PEERS=$(PEERS) tests/run torture
 
 fuzz: deps		# fuzz each reader for FUZZ_SECONDS (600)

@@ -281,7 +281,7 @@ apply_catalog(struct apply *a)
 static void
 not_applied(struct apply *a)
 {
-	report_finish(a->report, clock_wall_ns() - a->report->start);
+	report_finish(a->report);
 	metric_add(M_dltRunSkipped, 1);
 	metric_set(M_dltLastStatus, M_RUN_STATUS_SKIPPED);
 	metric_set(

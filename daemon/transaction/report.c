@@ -37,6 +37,7 @@ report_new(struct arena *a, const char *host)
 	r->puppet_version = "7.23.0";
 	r->configuration_version = value_undef();
 	r->start = clock_wall_ns();
+	r->start_mono = clock_mono_ns();
 	return r;
 }
 
@@ -162,7 +163,7 @@ status_time(struct report *r, const struct status *s)
 }
 
 void
-report_finish(struct report *r, int64_t total_ns)
+report_finish(struct report *r)
 {
 	uint32_t i;
 
@@ -170,7 +171,7 @@ report_finish(struct report *r, int64_t total_ns)
 		status_count(r, r->statuses[i]);
 		status_time(r, r->statuses[i]);
 	}
-	report_time(r, "total", total_ns);
+	report_time(r, "total", clock_mono_ns() - r->start_mono);
 	if (!r->completed || r->resources[STATE_FAILED] > 0 ||
 	    r->resources[STATE_FAILED_TO_RESTART] > 0)
 		r->status = "failed";

@@ -107,6 +107,7 @@ struct report {
 	const char *cached_catalog_status; /* NULL: none */
 	struct value configuration_version;
 	int64_t start;	    /* ns since 1970 */
+	int64_t start_mono; /* the same on clock_mono_ns() */
 	const char *status; /* "failed" until report_finish() */
 	uint8_t noop;
 	uint8_t noop_pending;
@@ -158,8 +159,8 @@ void status_fail(struct report *r, struct status *s, const char *message);
 /* Adds an event to a status and counts it there. */
 void status_add_event(struct status *s, struct event *e);
 
-/* Computes metrics and status; total_ns is the duration of the whole run. */
-void report_finish(struct report *r, int64_t total_ns);
+/* Computes metrics and status; the run has lasted until now. */
+void report_finish(struct report *r);
 
 /* Puppet's --detailed-exitcodes: 0, 2, 4, 6; 1 when nothing was applied. */
 int report_exit_code(const struct report *r);

@@ -477,7 +477,7 @@ run_apply(struct run *run, const struct catalog *c)
 	r->completed = 1;
 	report_time(r, "transaction_evaluation", clock_mono_ns() - made);
 	report_time(r, "catalog_application", clock_mono_ns() - made);
-	report_finish(r, clock_wall_ns() - r->start);
+	report_finish(r);
 	run_tell(run, made - start, clock_mono_ns() - made);
 	return 0;
 }
@@ -500,7 +500,7 @@ transaction_apply(const struct catalog *c, const struct run_options *o,
 	if (o->machine == NULL)
 		machine_end(run.machine);
 	if (rc == -1)
-		report_finish(r, clock_wall_ns() - r->start);
+		report_finish(r);
 	run_count(r);
 	return rc;
 }

@@ -307,6 +307,9 @@ period_match(const struct instance *i, const struct tm *today, int64_t previous,
 
 	if (period == NULL)
 		return 1;
+	/* Somebody has set back the clock: it may be years until then. */
+	if (distance < 0)
+		return strcmp(period, "never") != 0;
 	if (instance_value_is(instance_should(i, "periodmatch"), "number")) {
 		if (localtime_r(&before, &then) == NULL)
 			return 1;
