@@ -40,6 +40,7 @@ resolve(struct collection *c, const struct fact *f)
 {
 	int64_t begin = clock_mono_ns(), slow = log_threshold_now(), took;
 
+	c->run.until = begin + c->run.limit_ms * 1000000;
 	f->resolve(&c->run);
 	report(c, f->name, clock_mono_ns() - begin, 0);
 	if (log_is_slow(LOG_SLOW_FACT, slow, &took))

@@ -42,7 +42,7 @@ extern const struct fact facts_table[];
 struct facts_options {
 	int legacy;	  /* osfamily, ipaddress_eth0 and so on, too */
 	const char *root; /* read files below this directory; NULL: "" */
-	int64_t limit_ms; /* that a question may take; 0: FACTS_LIMIT_MS */
+	int64_t limit_ms; /* that a fact may take; 0: FACTS_LIMIT_MS */
 
 	/* Queries of own facts that are all that is asked for, ending with
 	 * NULL, or NULL. */

@@ -122,7 +122,7 @@ fact_canonical_name(struct fact_run *run, const char *host)
 		release(l);
 		return NULL;
 	}
-	if (!await(l, run->limit_ms)) {
+	if (!await(l, fact_left_ms(run))) {
 		run->timed_out = 1;
 		pthread_detach(thread);
 		return NULL;

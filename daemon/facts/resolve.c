@@ -7,11 +7,23 @@
 #include <unistd.h>
 
 #include "base/arena.h"
+#include "base/clock.h"
 #include "base/fs.h"
 #include "base/strbuf.h"
 #include "base/utf8.h"
 
 #define WHITE " \t\r\n\v\f"
+
+int64_t
+fact_left_ms(const struct fact_run *run)
+{
+	int64_t left;
+
+	if (run->until == 0)
+		return run->limit_ms;
+	left = (run->until - clock_mono_ns()) / 1000000;
+	return left > 1 ? left : 1;
+}
 
 const char *
 fact_path(struct fact_run *run, const char *path)

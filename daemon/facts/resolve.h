@@ -20,12 +20,16 @@ struct facts_options;
 struct fact_run {
 	struct arena *arena;
 	const char *root;
-	int64_t limit_ms; /* that one question may take */
-	int timed_out;	  /* one took longer: the fact is not whole */
+	int64_t limit_ms; /* that one fact may take */
+	int64_t until;	  /* the fact at hand, on clock_mono_ns(); 0: any time */
+	int timed_out;	  /* it took longer: the fact is not whole */
 	const char *kind; /* virtual.c's, when kind_known */
 	int kind_known;
 	struct vhash *out; /* the facts at the top level */
 };
+
+/* Milliseconds that the fact at hand may still take; at least 1. */
+int64_t fact_left_ms(const struct fact_run *run);
 
 /* The path below the root, in the arena. */
 const char *fact_path(struct fact_run *run, const char *path);

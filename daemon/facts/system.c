@@ -1,5 +1,6 @@
 #include "facts/system.h"
 
+#include <errno.h>
 #include <poll.h>
 #include <signal.h>
 #include <stdlib.h>
@@ -63,7 +64,7 @@ fact_program(struct fact_run *run, const char *const *argv)
 	struct spawn_options o = {.argv = argv,
 	    .output_max = FACT_PROGRAM_MAX,
 	    .merge = 1,
-	    .limit_ms = run->limit_ms};
+	    .limit_ms = fact_left_ms(run)};
 	struct spawn_result r;
 	const char *out = NULL;
 
@@ -125,8 +126,12 @@ static int
 await_space(struct fact_run *run, int fd, struct fact_space *ret)
 {
 	struct pollfd p = {.fd = fd, .events = POLLIN};
+	int rc;
 
-	if (poll(&p, 1, (int)run->limit_ms) != 1) {
+	do {
+		rc = poll(&p, 1, (int)fact_left_ms(run));
+	} while (rc == -1 && errno == EINTR);
+	if (rc != 1) {
 		run->timed_out = 1;
 		return -1;
 	}

@@ -13,8 +13,11 @@
 #include <cmocka.h>
 
 #include "base/arena.h"
+#include "base/clock.h"
 #include "base/fs.h"
 #include "facts/facts.h"
+#include "facts/resolve.h"
+#include "facts/system.h"
 #include "value/from_json.h"
 
 #define CASES "tests/facts"
@@ -182,6 +185,27 @@ files_of_facts(void **state)
 	arena_free(a);
 }
 
+/* The second question of a fact has what the first one left of its time. */
+static void
+deadline_of_a_fact(void **state)
+{
+	static const char *const argv[] = {"sleep", "600", NULL};
+	struct fact_run run = {.arena = arena_new(0),
+	    .root = "",
+	    .limit_ms = 600000,
+	    .until = clock_mono_ns() + 200000000};
+
+	(void)state;
+	assert_true(fact_left_ms(&run) <= 200);
+	assert_null(fact_program(&run, argv));
+	assert_true(run.timed_out);
+	assert_int_equal(fact_left_ms(&run), 1);
+	assert_null(fact_program(&run, argv));
+	run.until = 0;
+	assert_int_equal(fact_left_ms(&run), 600000);
+	arena_free(run.arena);
+}
+
 int
 main(void)
 {
@@ -189,6 +213,7 @@ main(void)
 	    cmocka_unit_test(captured_systems),
 	    cmocka_unit_test(running_system),
 	    cmocka_unit_test(files_of_facts),
+	    cmocka_unit_test(deadline_of_a_fact),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
