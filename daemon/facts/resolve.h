@@ -21,8 +21,8 @@ struct fact_run {
 	struct arena *arena;
 	const char *root;
 	int64_t limit_ms; /* that one fact may take */
-	int64_t until;	  /* the fact at hand, on clock_mono_ns(); 0: any time */
-	int timed_out;	  /* it took longer: the fact is not whole */
+	int64_t until; /* the fact at hand, on clock_mono_ns(); 0: any time */
+	int timed_out; /* it took longer: the fact is not whole */
 	const char *kind; /* virtual.c's, when kind_known */
 	int kind_known;
 	struct vhash *out; /* the facts at the top level */

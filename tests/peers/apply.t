@@ -1,6 +1,6 @@
 #!/bin/sh
 # What tests/peers/apply/*.pp expect of an apply is what stock Puppet does.
-# time limit: 900
+# time limit: 1800
 . "$(dirname "$0")/../lib.sh"
 
 peer puppet

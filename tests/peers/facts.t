@@ -67,7 +67,8 @@ ok "all facts, alone" compare sandbox --alone
 container()
 {
 	for t_who in theirs ours; do
-		[ $t_who = theirs ] || set -- -- "$BIN/dalang" facts
+		[ "$t_who" = theirs ] || set -- -- "$BIN/dalang" facts
+		# shellcheck disable=SC2016 # expanded by the inner shell
 		tests/resource/root sh -c '[ -z "$1" ] || touch /.dockerenv
 		    [ -n "$1" ] || rm -f /.dockerenv; shift; exec "$@"' sh \
 		    "$file" "$facter" "$@" --json virtual is_virtual \

@@ -52,7 +52,8 @@ account_command_run(
 int
 account_name_check(struct instance *i, struct strbuf *err)
 {
-	return command_name_safe(instance_text(i, "name"), err) ? 0 : ATTR_SAID;
+	return command_entry_safe(instance_text(i, "name"), err) ? 0
+								 : ATTR_SAID;
 }
 
 int

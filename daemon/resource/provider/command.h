@@ -69,6 +69,11 @@ int command_exists(const char *program);
  * controls.  Otherwise 0 with a sentence in err (which may be NULL).
  */
 int command_name_safe(const char *name, struct strbuf *err);
+/*
+ * The same, and true only for a name that stays in the directory or the field
+ * that it is an entry of: no slash and no colon.
+ */
+int command_entry_safe(const char *name, struct strbuf *err);
 
 struct command_settings {
 	const char *path;		/* colon separated, or NULL: ours */

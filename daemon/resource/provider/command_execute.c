@@ -109,6 +109,19 @@ command_name_safe(const char *name, struct strbuf *err)
 	return 0;
 }
 
+int
+command_entry_safe(const char *name, struct strbuf *err)
+{
+	if (!command_name_safe(name, err))
+		return 0;
+	if (strpbrk(name, "/:") == NULL)
+		return 1;
+	if (err != NULL)
+		strbuf_addf(
+		    err, "'%s' is no name: it has a slash or a colon", name);
+	return 0;
+}
+
 static int
 is_unwanted(const char *variable)
 {

@@ -215,7 +215,7 @@ table_read(struct table *t, struct arena *a, struct strbuf *err)
 
 	if (getpwnam(t->user) == NULL)
 		return 0;
-	if (!command_name_safe(t->user, err) ||
+	if (!command_entry_safe(t->user, err) ||
 	    command_execute(a, &c, &out, err) == -1)
 		return -1;
 	if (out.code == 0) {

@@ -57,6 +57,8 @@ find_script(struct instance *i, struct strbuf *err)
 	static const char *const suffixes[] = {"", ".sh"};
 	const char *dir, *path;
 
+	if (!command_entry_safe(name_of(i), err))
+		return NULL;
 	for (int s = 0; s < 2; s++)
 		for (uint32_t n = 0; (dir = directory(i, n)) != NULL; n++) {
 			path = script_in(i, dir, suffixes[s]);
@@ -145,7 +147,7 @@ service_debian_enabled(struct instance *i, const char **ret, struct strbuf *err)
 	int code;
 
 	*ret = "false";
-	if (!command_name_safe(name_of(i), err))
+	if (!command_entry_safe(name_of(i), err))
 		return -1;
 	code = service_ask(i, words, NULL, err);
 	if (code == 104 || code == 106 ||
@@ -169,7 +171,7 @@ debian_enable(struct instance *i, const char *should, struct strbuf *err)
 {
 	const char *name = name_of(i);
 
-	if (!command_name_safe(name, err))
+	if (!command_entry_safe(name, err))
 		return -1;
 	if (strcmp(should, "false") == 0)
 		return update_rc(i, name, "disable", NULL, err);
@@ -188,7 +190,7 @@ debian_command(
 		return script_command(i, verb, ret, err);
 	if (!instance_flag(i, "hasstatus"))
 		return 0;
-	if (!command_name_safe(name_of(i), err))
+	if (!command_entry_safe(name_of(i), err))
 		return -1;
 	*ret = service_words(i, words);
 	return 1;

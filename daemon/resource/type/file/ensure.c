@@ -31,13 +31,22 @@ file_ensure_insync(
 
 /* --- removing --- */
 
+/* A link that leads to a directory goes, not what it leads to. */
 static int
 directory_remove(struct instance *i, struct strbuf *err)
 {
+	const char *path = file_path_of(i);
+	struct stat st;
+	int exists, rc;
+
 	if (file_flag(i, FILE_FORCE)) {
 		file_state_of(i)->removed = 1;
-		return file_remove_tree(file_path_of(i), err) == 0 ? 0
-								   : ATTR_SAID;
+		rc = file_stat(path, 0, &st, &exists, err);
+		if (rc == 0 && exists && S_ISLNK(st.st_mode))
+			rc = file_remove(path, err);
+		else if (rc == 0)
+			rc = file_remove_tree(path, err);
+		return rc == 0 ? 0 : ATTR_SAID;
 	}
 	resource_log(
 	    i, NULL, 0, "Not removing directory; use 'force' to override");
