@@ -4,8 +4,10 @@
  * of its own looks what the changes would do, and makes them
  * (provider/augeas/).
  */
+#include <fcntl.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "base/arena.h"
@@ -17,8 +19,10 @@
 #include "resource/machine.h"
 #include "resource/provider.h"
 #include "resource/provider/augeas/ask.h"
+#include "resource/provider/augeas/leftover.h"
 #include "resource/provider/augeas/wire.h"
 #include "resource/provider/file_posix.h"
+#include "resource/provider/unsynced.h"
 #include "resource/registry.h"
 #include "resource/text.h"
 #include "resource/type.h"
@@ -332,13 +336,43 @@ returns_insync(const struct instance *i, struct value is, struct value should)
 	return instance_value_is(should, is.tag == V_INT ? "0" : "need_to_run");
 }
 
+/* The library waits for the disk with a file, but not with its name. */
+static void
+directory_unsynced(const struct instance *i, const char *path)
+{
+	const char *slash = strrchr(path, '/');
+	int dir;
+
+	if (slash == NULL)
+		return;
+	dir = open(arena_memdup(i->arena, path, (size_t)(slash + 1 - path)),
+	    O_PATH | O_DIRECTORY | O_CLOEXEC);
+	if (dir == -1)
+		return;
+	unsynced_note(dir);
+	close(dir);
+}
+
 static int
 returns_sync(struct instance *i, struct value should, struct strbuf *err)
 {
+	const struct augeas_reply *found = &state_of(i)->found;
 	struct augeas_reply done;
+	struct timespec now;
+	uint32_t n;
+	int rc;
 
 	(void)should;
-	return ask(i, 1, &done, err);
+	/* of the clock by which the kernel stamps files, which may lag */
+	clock_gettime(CLOCK_REALTIME_COARSE, &now);
+	rc = ask(i, 1, &done, err);
+	for (n = 0; n < found->file_count; n++)
+		if (rc == 0)
+			directory_unsynced(i, found->files[n].path);
+		else
+			augeas_leftover_remove(
+			    i->arena, found->files[n].path, &now);
+	return rc;
 }
 
 static int

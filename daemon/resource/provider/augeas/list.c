@@ -73,7 +73,10 @@ braces_read(const char **s, struct strbuf *out)
 			break;
 		(*s)++;
 	}
-	return *(*s)++ == '}' ? 0 : -1;
+	if (**s != '}')
+		return -1;
+	(*s)++;
+	return 0;
 }
 
 static int
