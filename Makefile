@@ -131,7 +131,8 @@ $(LOGINDEX): logging/receivers/template.awk $(LOGTABS)
 	$(Q)awk -f $< $(filter %messages.tab,$^) >$@
 
 # Cells of the metrics segment and rows about them, from the tables.
-METTABS	= daemon/metrics/enums.tab daemon/metrics/objects.tab
+METTABS	= daemon/metrics/enums.tab daemon/metrics/objects.tab \
+	daemon/metrics/reserved.tab
 GEN	+= $(B)/gen/metrics_ids.h
 $(B)/gen/metrics_ids.h: daemon/metrics/gen.awk $(METTABS)
 	@mkdir -p $(@D)

@@ -38,6 +38,7 @@
 #include "metrics/reader.h"
 #include "resource/machine.h"
 #include "settings/compat.h"
+#include "transaction/count.h"
 #include "transaction/report.h"
 #include "transaction/transaction.h"
 
@@ -340,6 +341,7 @@ run(struct apply *a)
 	struct log_trace trace;
 	struct log_span span, report;
 	const char *uuid;
+	int64_t begin;
 	int code;
 
 	snprintf(a->environment, sizeof(a->environment), "%s", c->environment);
@@ -365,8 +367,12 @@ run(struct apply *a)
 	a->report->environment = a->environment;
 	reports_leave(c->settings, "agent_reports", &c->state, a->report);
 	log_span_begin(&report, LOGMSG_AGT_SPAN);
-	if (c->report)
+	begin = clock_mono_ns();
+	if (c->report) {
 		send_report(a);
+		run_phase_count(
+		    M_RUN_PHASE_REPORT_SUBMIT, clock_mono_ns() - begin);
+	}
 	span_end(&report, M_RUN_PHASE_REPORT_SUBMIT);
 	span_end(&span, M_RUN_PHASE_TOTAL);
 	log_context_pop();

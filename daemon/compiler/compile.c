@@ -372,6 +372,7 @@ compile_catalog(const struct environment *env, const struct compile_request *rq,
 	c->env = env;
 	c->rq = rq;
 	c->start_ns = clock_mono_ns();
+	c->start_cpu_ns = clock_cpu_ns();
 	c->context.diags = diags;
 	log_context_push(log_str("node", rq->certname),
 	    log_str("environment", environment_name(env)));

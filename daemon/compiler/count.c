@@ -3,11 +3,14 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/clock.h"
 #include "base/diag.h"
+#include "base/intern.h"
 #include "base/strbuf.h"
 #include "catalog/catalog.h"
 #include "compiler/compile.h"
 #include "compiler/internal.h"
+#include "eval/eval.h"
 #include "metrics/histogram.h"
 #include "metrics/rows.h"
 #include "value/tostring.h"
@@ -63,6 +66,76 @@ count_node(const struct compile *c, uint64_t micros)
 	version_put(row, c->catalog->version);
 }
 
+static void
+count_environment(const struct compile *c, uint64_t micros)
+{
+	const char *name = c->context.environment;
+	struct metrics_row *row =
+	    metric_row_named(MR_dlcEnvTable, name, strlen(name));
+
+	metric_row_add(row, MR_dlcEnvCompiles, 1);
+	metric_row_add(row, MR_dlcEnvMicros, micros);
+	metric_row_add(row, MR_dlcEnvBad, c->result != COMPILE_OK);
+}
+
+static void
+count_functions(const struct compile *c)
+{
+	struct eval_function_counts n;
+	size_t pos = 0;
+
+	while (eval_next_function(c->eval, &pos, &n)) {
+		struct metrics_row *row =
+		    metric_row_named(MR_dlcFuncTable, n.name, n.len);
+
+		metric_row_add(row, MR_dlcFuncCalls, n.calls);
+		metric_row_add(row, MR_dlcFuncMicros, (uint64_t)n.ns / 1000);
+		metric_row_add(row, MR_dlcFuncFails, n.fails);
+	}
+}
+
+/* Types of a catalog that are told apart; a further one is counted alone. */
+#define TALLIES_MAX 256
+
+struct tally {
+	const struct name *type;
+	uint32_t count;
+};
+
+static void
+type_count(const struct name *type, uint64_t n)
+{
+	metric_row_add(
+	    metric_row_named(MR_dlcRtypeTable, type->text, type->len),
+	    MR_dlcRtypeCount, n);
+}
+
+static void
+count_types(const struct catalog *c)
+{
+	struct tally tallies[TALLIES_MAX];
+	unsigned n = 0, at = 0;
+
+	for (uint32_t i = 0; i < c->resource_count; i++) {
+		const struct name *type = c->resources[i]->type;
+
+		/* Resources of a type often follow each other. */
+		if (n == 0 || tallies[at].type != type)
+			for (at = 0; at < n && tallies[at].type != type;)
+				at++;
+		if (at == TALLIES_MAX) {
+			at = 0;
+			type_count(type, 1);
+			continue;
+		}
+		if (at == n)
+			tallies[n++] = (struct tally){type, 0};
+		tallies[at].count++;
+	}
+	for (at = 0; at < n; at++)
+		type_count(tallies[at].type, tallies[at].count);
+}
+
 void
 compile_count_result(const struct compile *c, int64_t ns)
 {
@@ -71,12 +144,16 @@ compile_count_result(const struct compile *c, int64_t ns)
 
 	metric_add(M_dlcCompiles, 1);
 	metric_add(M_dlcCompileMicros, micros);
+	metric_add(M_dlcCompileCpu,
+	    (uint64_t)(clock_cpu_ns() - c->start_cpu_ns) / 1000);
 	metric_add(metric_row(M_dlcResultCount, c->result), 1);
 	metric_add(metric_row(M_dlcResultMicros, c->result), micros);
 	metric_observe(MH_dlcTimerTable, M_TIMER_COMPILE, micros);
 	metric_observe(MH_dlcTimerTable,
 	    ok ? M_TIMER_COMPILE_OK : M_TIMER_COMPILE_BAD, micros);
 	count_node(c, micros);
+	count_environment(c, micros);
+	count_functions(c);
 	if (!ok) {
 		metric_add(M_dlcCompilesBad, 1);
 		return;
@@ -84,6 +161,7 @@ compile_count_result(const struct compile *c, int64_t ns)
 	metric_add(M_dlcCompilesOk, 1);
 	metric_add(M_dlcCatResources, c->catalog->resource_count);
 	metric_add(M_dlcCatEdges, c->catalog->edge_count);
+	count_types(c->catalog);
 }
 
 void

@@ -27,7 +27,7 @@ struct compile {
 	struct hiera_session *hiera;
 	struct map *templates; /* path -> source, parsed for this compile */
 	int64_t phase_ns[M_COMPILE_PHASE_COUNT + 1];
-	int64_t start_ns;
+	int64_t start_ns, start_cpu_ns;
 	enum compile_result result;
 };
 

@@ -1,6 +1,7 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "base/clock.h"
 #include "base/diag.h"
 #include "base/intern.h"
 #include "compiler/internal.h"
@@ -10,6 +11,7 @@
 #include "logging/span.h"
 #include "lang/validate.h"
 #include "loader/environment.h"
+#include "metrics/histogram.h"
 #include "types/parse.h"
 
 static int
@@ -110,9 +112,12 @@ lookup_one(struct compile *c, const struct hiera_query *q, const char *key,
 	const char *why = NULL;
 	enum hiera_rc rc;
 	struct log_span span;
+	int64_t start = clock_mono_ns();
 
 	log_span_begin(&span, LOGMSG_CAT_SPAN);
 	rc = hiera_lookup(session_of(c), q, key, len, ret, &why);
+	metric_observe(MH_dlcTimerTable, M_TIMER_HIERA_LOOKUP,
+	    (uint64_t)(clock_mono_ns() - start) / 1000);
 	log_span_end(&span, log_code("phase", "functions.lookup"),
 	    log_strn("lookup_key", key, len));
 	if (rc == HIERA_FOUND)

@@ -4,6 +4,7 @@
 #include <stdio.h>
 
 #include "base/arena.h"
+#include "base/clock.h"
 #include "base/intern.h"
 #include "base/strbuf.h"
 #include "eval/budget.h"
@@ -80,16 +81,32 @@ call_rows(struct eval *e, struct frame *f, const struct ast *site,
 	return rc;
 }
 
+/*
+ * The process's calls are timed by turns, one for so many: the clock costs
+ * more than a short function.
+ */
+#define CALLS_TURN 16
+
+static unsigned calls_turn;
+
 static enum eval_rc
 call_callee(struct eval *e, struct frame *f, const struct ast *site,
     struct callee *c, const struct value *args, uint32_t argc,
     struct value block, struct value *ret)
 {
+	int64_t start = calls_turn++ % CALLS_TURN == 0 ? clock_mono_ns() : 0;
+	enum eval_rc rc;
+
 	e->counts.functions++;
+	c->calls++;
 	if (c->found.kind == FUNCTION_PUPPET)
-		return closure_function(
-		    e, c->found.def, args, argc, block, ret);
-	return call_rows(e, f, site, c, args, argc, block, ret);
+		rc = closure_function(e, c->found.def, args, argc, block, ret);
+	else
+		rc = call_rows(e, f, site, c, args, argc, block, ret);
+	c->fails += rc == EVAL_ERR;
+	if (start != 0)
+		c->ns += (clock_mono_ns() - start) * CALLS_TURN;
+	return rc;
 }
 
 /* The callee of a call expression, from its site or found now. */

@@ -17,6 +17,8 @@ struct callee {
 	const struct signature **sigs; /* built in: of each row */
 	const struct signature *sig;   /* written in Puppet */
 	const struct type *returns;    /* written in Puppet; NULL: Any */
+	uint32_t calls, fails;
+	int64_t ns; /* of all calls, by those that were timed */
 };
 
 /* The sites of a source, one pointer for each of its calls. */

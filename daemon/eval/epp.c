@@ -1,4 +1,5 @@
 #include "base/arena.h"
+#include "base/clock.h"
 #include "base/intern.h"
 #include "base/strbuf.h"
 #include "compiler/context.h"
@@ -10,6 +11,7 @@
 #include "eval/scope_api.h"
 #include "eval/variable.h"
 #include "lang/source.h"
+#include "metrics/histogram.h"
 #include "types/type.h"
 #include "value/tostring.h"
 
@@ -218,6 +220,7 @@ call_epp(struct call *c, const struct source *src, int global,
 	struct value *mark = c->e->vtop;
 	const struct ast_body *body;
 	enum eval_rc rc;
+	int64_t start;
 
 	body = (const void *)src->program->body;
 	if (body->h.kind != AST_EPP)
@@ -229,7 +232,10 @@ call_epp(struct call *c, const struct source *src, int global,
 	if (t.f == NULL)
 		return EVAL_ERR;
 	*ret = value_undef();
+	start = clock_mono_ns();
 	rc = run_template(&t, ret);
+	metric_observe(MH_dlcTimerTable, M_TIMER_TEMPLATE_RENDER,
+	    (uint64_t)(clock_mono_ns() - start) / 1000);
 	c->e->vtop = mark;
 	return rc;
 }

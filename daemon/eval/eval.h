@@ -118,4 +118,16 @@ struct eval_counts {
 };
 void eval_counts(const struct eval *e, struct eval_counts *ret);
 
+/* What a compile did with one function. */
+struct eval_function_counts {
+	const char *name;
+	size_t len;
+	uint32_t calls, fails;
+	int64_t ns; /* one call in 16 was timed for all */
+};
+
+/* Those of the next function that was called; *pos starts at 0; 0: no more. */
+int eval_next_function(
+    const struct eval *e, size_t *pos, struct eval_function_counts *ret);
+
 #endif

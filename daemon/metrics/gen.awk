@@ -1,4 +1,4 @@
-# Makes metrics_ids.h from enums.tab and objects.tab (in this order): the
+# Makes metrics_ids.h from enums.tab, objects.tab and reserved.tab (in this order): the
 # enumerations' constants, the cells of the segment, and the rows that tell a
 # reader about each object.
 BEGIN {
@@ -13,7 +13,13 @@ FILENAME ~ /enums\.tab$/ {
 	if (!($1 in size)) order[++enums] = $1
 	else if ($2 <= size[$1]) fail("numbers of an enumeration grow")
 	size[$1] = $2
+	number_take($1, $2)
 	label[$1, $2] = $3; puppet[$1, $2] = $4; json[$1, $2] = $5
+	next
+}
+FILENAME ~ /reserved\.tab$/ {
+	if (NF != 3) fail("3 columns wanted")
+	number_take($1, $2)
 	next
 }
 {
@@ -28,11 +34,28 @@ FILENAME ~ /enums\.tab$/ {
 	if ($1 == "table") table_open()
 	else if ($1 == "column") column_take()
 	else if ($1 != "index" && $8 == "text") text[$3] = texts++
+	if ($1 != "hidden")
+		number_take($1 == "group" || $1 == "table" ? $2 : $5, $4)
 }
 function fail(why) {
 	printf "%s:%d: %s\n", FILENAME, FNR, why > "/dev/stderr"
 	failed = 1
 	exit 1
+}
+# Each number below a parent belongs to one name (reserved.tab).
+function number_take(parent, k) {
+	if ((parent, k) in taken) fail("number " k " of " parent " is taken")
+	taken[parent, k] = 1
+	if (k > top[parent]) top[parent] = k
+}
+function numbers_check(   p, k) {
+	for (p in top)
+		for (k = 1; k <= top[p]; k++)
+			if (!((p, k) in taken)) {
+				printf "number %d of %s is neither used nor " \
+				    "in reserved.tab\n", k, p > "/dev/stderr"
+				failed = 1
+			}
 }
 # A small checksum: two tables with other cells have another layout number.
 function sum(h, s,   k) {
@@ -120,6 +143,7 @@ function refers(i,   part) {
 function shape_of(t) { return "SHAPE_" (t in shape ? toupper(shape[t]) : "NONE") }
 END {
 	if (failed) exit 1
+	numbers_check()
 	print "/* Made from the tables in daemon/metrics; do not edit. */"
 	print "#ifndef METRICS_IDS_H\n#define METRICS_IDS_H\n"
 	for (e = 1; e <= enums; e++) {

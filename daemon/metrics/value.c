@@ -193,8 +193,7 @@ slot_value(
 	case SOURCE_STARTED:
 		return (uint64_t)s->header.started;
 	case SOURCE_AGE:
-		return age_of(cell_value(
-		    s, 0, (unsigned)metric_object_at(o->refers)->cell));
+		return age_of(slot_value(r, metric_object_at(o->refers), 0));
 	case SOURCE_OVERDUE:
 		return overdue(s);
 	case SOURCE_WINDOW:

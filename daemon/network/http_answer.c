@@ -85,7 +85,7 @@ write_head(struct http_exchange *x, int status, const char *type, size_t n)
 	x->status = status;
 	x->sent = n;
 	c->state = CONNECTION_WRITING;
-	c->since = http_now();
+	c->since = x->answered = http_now();
 	c->out_left = 0;
 }
 

@@ -40,6 +40,7 @@ struct http_exchange {
 	char address[HTTP_ADDRESS_MAX];
 	int64_t started;  /* CLOCK_MONOTONIC, ns */
 	int status;	  /* of the answer, 0 before */
+	int64_t answered; /* when it was begun; CLOCK_MONOTONIC, ns */
 	size_t sent;	  /* bytes of the answer's body */
 	const char *kind; /* word for metrics and records */
 	void *owner;	  /* the handler's */

@@ -18,6 +18,7 @@
 #include "loader/environment.h"
 #include "logging/control.h"
 #include "logging/log.h"
+#include "metrics/rows.h"
 #include "server/load.h"
 #include "server/server.h"
 #include "server/wire.h"
@@ -263,6 +264,23 @@ hold(struct holder *h)
 	return 0;
 }
 
+/* The environment's row in the metrics: what its processes have now. */
+static void
+count_loaded(const struct holder *h, const char *name)
+{
+	struct metrics_row *row =
+	    metric_row_named(MR_dlcEnvTable, name, strlen(name));
+	struct environment_counts n;
+	char version[16];
+	int len = snprintf(version, sizeof(version), "%u", h->self->number);
+
+	environment_counts(h->environment, &n);
+	metric_row_text(
+	    row, MR_dlcEnvTable, MR_dlcEnvVersion, version, (size_t)len);
+	metric_row_set(row, MR_dlcEnvLoaded, metric_now());
+	metric_row_set(row, MR_dlcEnvModules, n.modules);
+}
+
 int
 environment_main(struct process *self)
 {
@@ -285,6 +303,7 @@ environment_main(struct process *self)
 		return 0;
 	}
 	loaded.ns = process_now() - begin;
+	count_loaded(h, e->name);
 	message_tell(
 	    self->sock, WIRE_ENV_READY, 0, &loaded, sizeof(loaded), -1);
 	code = h->signals < 0 ? 1 : hold(h);

@@ -12,6 +12,7 @@
 #include "logging/log.h"
 #include "logging/threshold.h"
 #include "metrics/metrics.h"
+#include "metrics/rows.h"
 #include "network/route.h"
 #include "privsep/supervisor.h"
 #include "server/request_log.h"
@@ -162,6 +163,9 @@ on_env_ready(void *ctx, struct message *m)
 	if (e->current != NULL) {
 		supervisor_tell(e->current, WIRE_ENV_RETIRE, NULL, 0, -1);
 		metric_add(M_dlcReloads, 1);
+		metric_row_add(
+		    metric_row_named(MR_dlcEnvTable, e->name, strlen(e->name)),
+		    MR_dlcEnvFlushes, 1);
 	}
 	e->current = p;
 	e->loading = NULL;

@@ -186,6 +186,7 @@ on_ended(void *ctx, const struct http_exchange *x)
 	const char *q = memchr(target, '?', n);
 
 	metric_change(M_dlcInFlight, -1);
+	front_count(x);
 	front_log_end(ctx, x);
 	log_event(SERVER_HTTP, SRV_ACCESS,
 	    log_str("http.request.method", http_method_name(x->rq->method)),

@@ -107,6 +107,9 @@ int front_log_ask(struct front *f, struct front_job *job);
 void front_log_answered(struct front *f, const char *trace);
 void front_log_end(const struct front *f, const struct http_exchange *x);
 
+/* front_count.c: counts an exchange that has ended, by its route. */
+void front_count(const struct http_exchange *x);
+
 /* Answers a job with Puppet's body for a failed compile, and frees it. */
 void front_job_fail(struct front *f, struct front_job *job, int status,
     const char *issue_kind, const char *message);

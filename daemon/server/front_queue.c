@@ -15,6 +15,7 @@
 #include "logging/log.h"
 #include "logging/span.h"
 #include "logging/threshold.h"
+#include "metrics/histogram.h"
 #include "metrics/metrics.h"
 #include "privsep/memfd.h"
 #include "privsep/process.h"
@@ -106,6 +107,8 @@ give(struct front_worker *w, struct front_job *job)
 	w->since = now;
 	metric_add(M_dlcDequeued, 1);
 	metric_add(M_dlcQueueMicros, (uint64_t)(now - job->queued) / 1000);
+	metric_observe(MH_dlcTimerTable, M_TIMER_QUEUE_WAIT,
+	    (uint64_t)(now - job->queued) / 1000);
 	metric_change(M_dlcWorkersBusy, 1);
 }
 

@@ -154,6 +154,15 @@ certificates_ok(const struct server_config *c)
 	return 1;
 }
 
+/* What the settings allow, in the metrics. */
+static void
+show_limits(const struct server_config *c)
+{
+	metric_set(M_dlcWorkers, c->workers * c->fronts);
+	metric_set(M_dlcQueueLimit, c->queue);
+	metric_set(M_dlcNodeSeconds, 2 * (uint64_t)c->runinterval);
+}
+
 /*
  * New settings, certificates and revocations come with new fronts; the old
  * ones finish what they hold.  Code is loaded anew beside it.
@@ -183,6 +192,7 @@ on_reload(void *ctx)
 	metric_add(M_dlcReloads, 1);
 	metric_set(
 	    M_dlcConfigSerial, metrics_first->cell[M_dlcConfigSerial] + 1);
+	show_limits(c);
 	log_event(SERVER_PROCESS, SRV_RELOADED);
 	(void)log_audit(AUDIT_SETTINGS, SRV_RELOAD_AUDIT,
 	    log_uns("serial", metrics_first->cell[M_dlcConfigSerial]),
@@ -267,10 +277,8 @@ open_metrics(const struct server_config *c)
 		log_event(SERVER_PROCESS, SRV_METRICS_FAILED,
 		    log_str("path", path), log_errno());
 	metric_text(MT_dlcVersion, DALANG_VERSION, strlen(DALANG_VERSION));
-	metric_set(M_dlcWorkers, c->workers * c->fronts);
-	metric_set(M_dlcQueueLimit, c->queue);
 	metric_set(M_dlcConfigSerial, 1);
-	metric_set(M_dlcNodeSeconds, 2 * (uint64_t)c->runinterval);
+	show_limits(c);
 }
 
 static int

@@ -40,6 +40,7 @@ row_count(unsigned last, unsigned sum, unsigned row, uint64_t n)
 static void
 resources_count(const struct report *r)
 {
+	uint64_t corrective = types_count(r);
 	unsigned i;
 
 	row_count(M_dltResLast, M_dltResSum, M_RESOURCE_STATE_TOTAL,
@@ -52,8 +53,9 @@ resources_count(const struct report *r)
 	for (i = 0; i < sizeof(event_rows) / sizeof(event_rows[0]); i++)
 		row_count(
 		    M_dltEventLast, M_dltEventSum, event_rows[i], r->events[i]);
-	row_count(M_dltEventLast, M_dltEventSum, M_EVENT_KIND_CORRECTIVE,
-	    types_count(r));
+	row_count(
+	    M_dltEventLast, M_dltEventSum, M_EVENT_KIND_CORRECTIVE, corrective);
+	metric_add(M_dltRunCorrective, corrective > 0);
 }
 
 /* Where the catalog came from; a machine may live on its cache for weeks. */
@@ -88,26 +90,30 @@ time_observe(const struct report_time *t)
 			    MH_dltHistTable, row, (uint64_t)t->ns / 1000);
 }
 
+void
+run_phase_count(unsigned phase, int64_t ns)
+{
+	uint64_t millis = (uint64_t)ns / 1000000;
+
+	metric_set(metric_row(M_dltPhaseLast, phase), millis);
+	metric_add(metric_row(M_dltPhaseMicros, phase), (uint64_t)ns / 1000);
+	metric_add(metric_row(M_dltPhaseCount, phase), 1);
+	metric_max(metric_row(M_dltPhaseMax, phase), millis);
+}
+
 /* Times of the report that are phases have a row of that name. */
 static void
 phase_count(const struct report_time *t)
 {
 	unsigned row;
 
-	for (row = 1; row <= M_RUN_PHASE_COUNT; row++) {
-		if (strcmp(metric_label_json("dltPhaseTable", row), t->name))
-			continue;
-		metric_set(
-		    metric_row(M_dltPhaseLast, row), (uint64_t)t->ns / 1000000);
-		metric_add(
-		    metric_row(M_dltPhaseMicros, row), (uint64_t)t->ns / 1000);
-		metric_add(metric_row(M_dltPhaseCount, row), 1);
-		metric_max(
-		    metric_row(M_dltPhaseMax, row), (uint64_t)t->ns / 1000000);
-		if (row == M_RUN_PHASE_TOTAL) {
-			metric_set(M_dltLastMillis, (uint64_t)t->ns / 1000000);
-			metric_add(M_dltRunMicros, (uint64_t)t->ns / 1000);
-		}
+	for (row = 1; row <= M_RUN_PHASE_COUNT; row++)
+		if (strcmp(metric_label_json("dltPhaseTable", row), t->name) ==
+		    0)
+			run_phase_count(row, t->ns);
+	if (strcmp(t->name, "total") == 0) {
+		metric_set(M_dltLastMillis, (uint64_t)t->ns / 1000000);
+		metric_add(M_dltRunMicros, (uint64_t)t->ns / 1000);
 	}
 }
 

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "base/clock.h"
 #include "base/strbuf.h"
 #include "catalog/catalog.h"
 #include "logging/log.h"
@@ -59,16 +60,19 @@ prefetch(struct run *run, const struct instance *i)
 	struct log_span span;
 	struct strbuf why;
 	const char *text;
+	int64_t start;
 	int rc;
 
 	*state_of(run, p) = PREFETCH_DONE;
 	strbuf_init(&why, 65536);
+	start = clock_mono_ns();
 	log_span_begin(&span, LOGMSG_TRA_SPAN);
 	rc = p->prefetch(p, run->machine, list, n, &why);
 	log_span_end(&span,
 	    log_code("phase",
 		metric_label_puppet("dltPhaseTable", M_RUN_PHASE_PREFETCH)),
 	    log_str("type", i->type->name), log_str("provider", p->name));
+	run->prefetch_ns += clock_mono_ns() - start;
 	if (rc == -1) {
 		*state_of(run, p) = PREFETCH_FAILED;
 		text = arena_printf(run->arena,

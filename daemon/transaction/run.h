@@ -26,6 +26,7 @@ struct run {
 	struct store *store; /* NULL: no change is corrective */
 	int owed;	     /* descriptor, or -1 */
 	uint32_t progress;
+	int64_t prefetch_ns; /* of all prefetches */
 	const char *aborted; /* why the walk has ended, or NULL */
 	/* Flushed by this provider and not yet settled: prefetch.c. */
 	const struct provider *unsettled;

@@ -470,6 +470,8 @@ run_apply(struct run *run, const struct catalog *c)
 	run_walk(run);
 	owed_end(run);
 	span_end(&span, M_RUN_PHASE_TRANSACTION_EVALUATION);
+	if (run->prefetch_ns > 0)
+		run_phase_count(M_RUN_PHASE_PREFETCH, run->prefetch_ns);
 	files_sync(run);
 	state_end(run);
 	if (run->aborted != NULL)

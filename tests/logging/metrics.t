@@ -20,10 +20,10 @@ metric()
 	"$B/tools/metric" "$site/run/compiled.metrics" "$@"
 }
 
-# above NAME N: it is more than that.
+# above dlcLogNAME N: it is more than that.
 above()
 {
-	[ "$(metric "dlcLog$1")" -gt "$2" ]
+	[ "$(metric "$1")" -gt "$2" ]
 }
 
 # adds_up: records raised are the sum of the others.
@@ -42,18 +42,18 @@ applyd_failed()
 
 start_server || exit 1
 wait_for 20 environment_ready 1
-ok 'records are raised' wait_for 20 above Raised 0
-ok 'and emitted' wait_for 20 above Emitted 0
+ok 'records are raised' wait_for 20 above dlcLogRaised 0
+ok 'and emitted' wait_for 20 above dlcLogEmitted 0
 is 'no error yet' "$(metric dlcLogErrors dlcLogErrorsHigh | xargs)" '0 0'
 dalang log set --rundir "$site/run" compile@$other debug >/dev/null
 request $node "/puppet/v3/catalog/$node?environment=production" >/dev/null
-ok 'errors' wait_for 20 above Errors 2
-ok 'and that they are many' wait_for 20 above ErrorsHigh 0
-ok 'repetitions left out' wait_for 20 above Limited 9
-ok 'records that were cut' wait_for 20 above Truncated 0
+ok 'errors' wait_for 20 above dlcLogErrors 2
+ok 'and that they are many' wait_for 20 above dlcLogErrorsHigh 0
+ok 'repetitions left out' wait_for 20 above dlcLogLimited 9
+ok 'records that were cut' wait_for 20 above dlcLogTruncated 0
 # What was filtered is counted with the next record of that process.
 request $node "/puppet/v3/catalog/$node?environment=production" >/dev/null
-ok 'records filtered for this node' wait_for 20 above Filtered 0
+ok 'records filtered for this node' wait_for 20 above dlcLogFiltered 0
 ok 'all add up' wait_for 20 adds_up
 is 'nothing was dropped' "$(metric dlcLogDropped)" 0
 stop "$daemon"
@@ -66,11 +66,11 @@ start "$site/log2" dalang-compiled --config "$config" \
     --logdest "direct:$site/absent" --log_level info
 daemon=$started
 wait_for 20 status_running
-ok 'records that wait' wait_for 20 above Pending 0
+ok 'records that wait' wait_for 20 above dlcLogPending 0
 is 'and are not emitted' "$(metric dlcLogEmitted)" 0
 dalang log set --rundir "$site/run" compile debug >/dev/null
 request $node "/puppet/v3/catalog/$node?environment=production" >/dev/null
-ok 'records that found no room' wait_for 20 above Dropped 0
+ok 'records that found no room' wait_for 20 above dlcLogDropped 0
 ok 'these add up, too' wait_for 20 adds_up
 stop "$daemon"
 

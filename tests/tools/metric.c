@@ -7,7 +7,8 @@
  *				dlcBucketCount.compile.20
  *	metric PATH TABLE	the names or numbers of its rows
  *
- * A row that is not there is an empty line.
+ * A row that is not there is an empty line.  With -d before PATH the daemon may
+ * be gone.
  */
 #include <inttypes.h>
 #include <stdio.h>
@@ -96,15 +97,17 @@ int
 main(int argc, char **argv)
 {
 	struct metrics_reader *r;
-	int i;
+	enum metrics_state state;
+	int dead_too = argc > 1 && strcmp(argv[1], "-d") == 0, i = 2 + dead_too;
 
-	if (argc < 3 || (r = metrics_reader_new(argv[1])) == NULL)
+	if (argc <= i || (r = metrics_reader_new(argv[i - 1])) == NULL)
 		return 2;
-	if (metrics_reader_refresh(r) != METRICS_OK) {
-		fprintf(stderr, "metric: %s cannot be read\n", argv[1]);
+	state = metrics_reader_refresh(r);
+	if (state != METRICS_OK && !(dead_too && state == METRICS_DEAD)) {
+		fprintf(stderr, "metric: %s cannot be read\n", argv[i - 1]);
 		return 1;
 	}
-	for (i = 2; i < argc; i++)
+	for (; i < argc; i++)
 		if (ask(r, argv[i]) == -1)
 			return 2;
 	metrics_reader_free(r);

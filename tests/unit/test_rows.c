@@ -116,9 +116,7 @@ static void
 reader_sees_rows_in_order(void **state)
 {
 	const struct metric_object *t = metric_object_find("dlcNodeTable");
-	static const char *const order[] = {"b", "aa", "ab",
-	    "\xc3\xa9"
-	    "x y"};
+	static const char *const order[] = {"b", "aa", "ab", "\xc3\xa9 x y"};
 	struct metrics_reader *r;
 	struct metrics_key key;
 	char text[METRICS_TEXT_MAX];

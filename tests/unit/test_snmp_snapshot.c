@@ -245,6 +245,37 @@ texts_and_dates(void **state)
 	assert_in_range(v.octets[2], 1, 12);
 }
 
+/*
+ * dlcDiscontinuity, dltDiscontinuity: the daemon's start by the agent's clock,
+ * or 0 where the agent started later.
+ */
+static void
+discontinuities(void **state)
+{
+	const uint32_t oids[][5] = {{2, 1, 1, 3, 0}, {3, 1, 1, 2, 0}};
+	char other[80];
+	struct snapshot *both;
+	struct snapshot_value v;
+	struct snapshot_cell c;
+
+	(void)state;
+	snprintf(other, sizeof(other), "%s.applyd", path);
+	assert_int_equal(metrics_create(other, "applyd", "1", 1), 0);
+	both = snapshot_new(path, other);
+	snapshot_look(both);
+	for (int i = 0; i < 2; i++) {
+		assert_int_equal(
+		    snapshot_get(both, oids[i], 5, &c), SNAPSHOT_FOUND);
+		snapshot_read(both, &c, 1000000, &v);
+		assert_int_equal(v.type, SNAPSHOT_TICKS);
+		assert_in_range(v.number, 900000, 1000000);
+		snapshot_read(both, &c, 0, &v);
+		assert_int_equal(v.number, 0);
+	}
+	snapshot_free(both);
+	unlink(other);
+}
+
 static void
 identifiers_from_text(void **state)
 {
@@ -282,6 +313,7 @@ main(void)
 	    CASE(objects_without_that_instance),
 	    CASE(absent_daemon_has_all_cells),
 	    CASE(texts_and_dates),
+	    CASE(discontinuities),
 	    cmocka_unit_test(identifiers_from_text),
 	};
 

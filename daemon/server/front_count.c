@@ -1,0 +1,60 @@
+/* An exchange's numbers in the metrics segment, by its route. */
+
+#include <string.h>
+
+#include "metrics/histogram.h"
+#include "metrics/reader.h"
+#include "network/http_server.h"
+#include "privsep/process.h"
+#include "server/front.h"
+
+static unsigned
+row_of(const char *kind)
+{
+	for (unsigned row = 1; row <= M_ROUTE_COUNT; row++)
+		if (strcmp(metric_label_json("dlcRouteTable", row), kind) == 0)
+			return row;
+	return M_ROUTE_OTHER;
+}
+
+/* The column for a status; the client may have gone without one. */
+static int
+column_of(int status)
+{
+	if (status >= 500)
+		return M_dlcRoute5xx;
+	if (status >= 400)
+		return M_dlcRoute4xx;
+	return status >= 200 && status < 300 ? M_dlcRoute2xx : -1;
+}
+
+/* A catalog went out: the bytes were taken since it was answered. */
+static void
+count_sent(const struct http_exchange *x)
+{
+	uint64_t us = (uint64_t)(process_now() - x->answered) / 1000;
+
+	metric_observe(MH_dlcTimerTable, M_TIMER_CATALOG_SEND, us);
+	metric_add(metric_row(M_dlcPhaseCount, M_COMPILE_PHASE_SEND), 1);
+	metric_add(metric_row(M_dlcPhaseMicros, M_COMPILE_PHASE_SEND), us);
+	metric_max(metric_row(M_dlcPhaseMax, M_COMPILE_PHASE_SEND), us);
+}
+
+void
+front_count(const struct http_exchange *x)
+{
+	uint64_t us = (uint64_t)(process_now() - x->started) / 1000;
+	unsigned row = row_of(x->kind);
+	int column = column_of(x->status);
+
+	metric_add(metric_row(M_dlcRouteReqs, row), 1);
+	if (column >= 0)
+		metric_add(metric_row((unsigned)column, row), 1);
+	metric_add(
+	    metric_row(M_dlcRouteIn, row), x->rq->head.len + x->rq->body.len);
+	metric_add(metric_row(M_dlcRouteOut, row), x->sent);
+	metric_add(metric_row(M_dlcRouteMicros, row), us);
+	metric_max(metric_row(M_dlcRouteMax, row), us);
+	if (row == M_ROUTE_CATALOG && x->status == 200)
+		count_sent(x);
+}
