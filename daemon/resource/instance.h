@@ -56,6 +56,7 @@ struct instance {
 	const char *schedule;		       /* name of one, or NULL */
 	struct value audit;    /* names of properties, "all", or V_UNSET */
 	uint8_t *audit_synced; /* by attribute, where audit is set */
+	const char *unclear;   /* why insync could not find out, or NULL */
 	uint8_t noop;
 	uint8_t loglevel; /* enum loglevel */
 	uint8_t purging;  /* made to be removed */

@@ -90,6 +90,12 @@ display(struct value v, unsigned depth, struct strbuf *out)
 		display_scalar(v, depth, out);
 }
 
+void
+attr_show(struct value v, struct strbuf *out)
+{
+	display(v, 0, out);
+}
+
 /* Found lists and hashes of sets are shown bare: a,b (property/list.rb). */
 static int
 is_bare(const struct attr *at, struct value v)

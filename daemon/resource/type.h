@@ -104,7 +104,10 @@ struct attr {
 	/* Checks and normalises a wanted value (of a property with a list
 	 * flag: each of its items); NULL: taken as it is. */
 	int (*munge)(struct instance *i, struct value *v, struct strbuf *err);
-	/* Property: is it as wanted?  NULL: texts are compared. */
+	/*
+	 * Property: is it as wanted?  NULL: texts are compared.  One that
+	 * cannot find out sets instance's unclear: the property fails.
+	 */
 	int (*insync)(
 	    const struct instance *i, struct value is, struct value should);
 	/*

@@ -181,12 +181,20 @@ sync_reason(const struct run *run, const struct instance *i, int n, int rc,
 	return text;
 }
 
+static void
+property_fail(const struct run *run, const struct instance *i, int n,
+    struct event *e, const char *reason)
+{
+	failure_log(run, i, reason);
+	e->status = EVENT_FAILURE;
+	e->message = failure_message(run, i, n, reason);
+}
+
 /* Changes one property; what to say of it stands in the event then. */
 static void
 property_change(struct run *run, struct instance *i, int n, struct event *e)
 {
 	struct strbuf why;
-	const char *reason;
 	int rc;
 
 	strbuf_init(&why, MESSAGE_MAX);
@@ -199,10 +207,7 @@ property_change(struct run *run, struct instance *i, int n, struct event *e)
 	if (rc == 0) {
 		e->status = EVENT_SUCCESS;
 	} else {
-		reason = sync_reason(run, i, n, rc, &why);
-		failure_log(run, i, reason);
-		e->status = EVENT_FAILURE;
-		e->message = failure_message(run, i, n, reason);
+		property_fail(run, i, n, e, sync_reason(run, i, n, rc, &why));
 	}
 	strbuf_release(&why);
 }
@@ -248,7 +253,10 @@ property_sync(struct run *run, struct status *s, struct instance *i, int n)
 	    i->should[n].tag == V_UNSET || instance_insync(i, n))
 		return 0;
 	e = event_new(run, i, n);
-	if (i->noop) {
+	if (i->unclear != NULL) {
+		property_fail(run, i, n, e, i->unclear);
+		i->unclear = NULL;
+	} else if (i->noop) {
 		e->status = EVENT_NOOP;
 		e->message = noop_message(run, i, n);
 	} else {

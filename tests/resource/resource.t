@@ -6,7 +6,20 @@
 . "$(dirname "$0")/../lib.sh"
 
 tests/resource/root true || skip_all 'no overlay root here'
+# the first program that a case needs and that is not here
+missing()
+{
+	sed -n 's/^# needs: //p' "$1" | tr ' ' '\n' | while read -r p; do
+		command -v "$p" >/dev/null || { echo "$p" && break; }
+	done
+}
+
 for f in tests/resource/*.pp; do
+	p=$(missing "$f")
+	if [ -n "$p" ]; then
+		skip "$(basename "$f" .pp)" "no $p here"
+		continue
+	fi
 	is "$(basename "$f" .pp)" \
 	    "$(tests/resource/one "$f" "$(command -v dalang)" apply --compat 7 \
 		--confdir /mnt/case/etc --vardir /mnt/case/var)" \

@@ -399,7 +399,7 @@ programs_are_run(void **state)
 	assert_string_equal(out.text, "a;b -- $x\n");
 	assert_int_equal(runs(f, &(struct command){.argv = fails}, &out), -1);
 	assert_non_null(
-	    strstr(f->err.s, "sh -c echo no; exit 3' returned 3: no\n"));
+	    strstr(f->err.s, "sh -c echo no; exit 3' returned 3: no"));
 	assert_int_equal(out.code, 3);
 	assert_int_equal(runs(f, &(struct command){.argv = none}, NULL), -1);
 	assert_string_equal(

@@ -60,6 +60,8 @@ int command_execute(struct arena *a, const struct command *c,
 const char *const *command_environment(
     struct arena *a, const char *const *given);
 
+/* The file that a program's name stands for, in the arena; NULL: none. */
+const char *command_file(struct arena *a, const char *program);
 /* True when the program (a name, or a path) is there and may be run. */
 int command_exists(const char *program);
 

@@ -19,6 +19,8 @@
 
 #define VARIABLES_MAX 1024
 
+static const char blank[] = " \t\n\v\f\r";
+
 /* Searched besides PATH, as daemons and sudo may leave them out. */
 static const char more_path[] = "/usr/local/sbin:/usr/sbin:/sbin:"
 				"/usr/local/bin:/usr/bin:/bin";
@@ -177,7 +179,16 @@ failure_say(struct arena *a, const struct command *c, const char *const *argv,
     const struct spawn_result *r, struct strbuf *err)
 {
 	const struct strbuf *said = c->separate ? &r->err : &r->out;
-	int len = (int)(said->len > SAID_MAX ? SAID_MAX : said->len);
+	const char *text = said->s == NULL ? "" : said->s;
+	size_t len;
+
+	/* without white space around it, as Puppet has it */
+	text += strspn(text, blank);
+	len = strlen(text);
+	while (len > 0 && strchr(blank, text[len - 1]) != NULL)
+		len--;
+	if (len > SAID_MAX)
+		len = SAID_MAX;
 
 	if (r->timed_out)
 		strbuf_addf(err,
@@ -189,8 +200,7 @@ failure_say(struct arena *a, const struct command *c, const char *const *argv,
 		    words_join(a, argv), r->signal);
 	else if (r->code != 0 && !c->any_code)
 		strbuf_addf(err, "Execution of '%s' returned %d: %.*s",
-		    words_join(a, argv), r->code, len,
-		    said->s == NULL ? "" : said->s);
+		    words_join(a, argv), r->code, (int)len, text);
 	else
 		return 0;
 	return -1;
@@ -211,8 +221,8 @@ argv_make(struct arena *a, const char *const *argv, const char *file)
 	return copy;
 }
 
-static const char *
-program_file(struct arena *a, const char *program, struct strbuf *err)
+const char *
+command_file(struct arena *a, const char *program)
 {
 	const char *file = NULL;
 	struct strbuf b;
@@ -220,8 +230,6 @@ program_file(struct arena *a, const char *program, struct strbuf *err)
 	strbuf_init(&b, 65536);
 	if (program_look(program, &b))
 		file = arena_memdup(a, b.s, b.len);
-	else
-		strbuf_addf(err, "Command %s is missing", program);
 	strbuf_release(&b);
 	return file;
 }
@@ -243,7 +251,7 @@ int
 command_execute(struct arena *a, const struct command *c,
     struct command_output *out, struct strbuf *err)
 {
-	const char *file = program_file(a, c->argv[0], err);
+	const char *file = command_file(a, c->argv[0]);
 	struct spawn_options o = {
 	    .input = c->input,
 	    .input_len = c->input_len,
@@ -255,8 +263,10 @@ command_execute(struct arena *a, const struct command *c,
 	struct spawn_result r;
 	int rc;
 
-	if (file == NULL)
+	if (file == NULL) {
+		strbuf_addf(err, "Command %s is missing", c->argv[0]);
 		return -1;
+	}
 	if (c->timeout_ms == 0)
 		o.limit_ms = COMMAND_SECONDS * 1000;
 	else if (c->timeout_ms < 0)

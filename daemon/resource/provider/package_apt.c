@@ -2,6 +2,7 @@
 
 #include <stddef.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "base/arena.h"
 #include "base/fs.h"
@@ -11,56 +12,24 @@
 #include "resource/machine.h"
 #include "resource/provider/command.h"
 #include "resource/provider/package.h"
+#include "resource/provider/package_words.h"
+#include "resource/provider/version.h"
 #include "value/ruby.h"
 
-/* Words of a command, and milliseconds that it may take. */
-#define WORDS_MAX   200
-#define APT_MS	    (int64_t)(3600 * 1000)
 #define SOURCES_MAX ((size_t)1 << 20)
 
 static const char *const quiet[] = {"DEBIAN_FRONTEND=noninteractive",
     "APT_LISTBUGS_FRONTEND=none", "APT_LISTCHANGES_FRONTEND=none", NULL};
 
-struct words {
-	const char *items[WORDS_MAX + 1];
-	size_t count;
-};
-
-static void
-word_add(struct words *w, const char *word)
-{
-	if (w->count < WORDS_MAX)
-		w->items[w->count++] = word;
-	w->items[w->count] = NULL;
-}
-
+/* Is the version in the range that ensure is? */
 static int
-words_run(struct instance *i, const struct words *w, struct command_output *out,
-    struct strbuf *err)
+apt_insync(const struct instance *i, struct value is, const char *should)
 {
-	struct command c = {
-	    .argv = w->items, .environment = quiet, .timeout_ms = APT_MS};
+	struct version_range r;
 
-	return command_execute(i->arena, &c, out, err) == -1 ? ATTR_SAID : 0;
-}
-
-/* Options are texts, or hashes whose pairs become KEY=VALUE, sorted. */
-static void
-options_add(struct words *w, struct instance *i)
-{
-	struct value list = instance_should(i, "install_options"), v;
-
-	for (uint32_t n = 0; (v = attr_nth(list, n)).tag != V_UNSET; n++) {
-		if (v.tag != V_HASH) {
-			word_add(w, ruby_text(i->arena, v));
-			continue;
-		}
-		for (uint32_t k = 0; k < v.h->count; k++)
-			word_add(
-			    w, arena_printf(i->arena, "%s=%s",
-				   ruby_text(i->arena, v.h->entries[k].key),
-				   ruby_text(i->arena, v.h->entries[k].value)));
-	}
+	return version_range_parse(i->arena, &version_debian, should, &r) ==
+		   0 &&
+	       version_range_has(&version_debian, &r, ruby_text(i->arena, is));
 }
 
 /* Is there a line with a disc in the sources? */
@@ -100,85 +69,158 @@ static int
 preseed(struct instance *i, struct strbuf *err)
 {
 	const char *file = instance_text(i, "responsefile");
-	struct words w = {.count = 0};
+	struct package_words w = {.environment = quiet};
 
-	if (file == NULL)
+	if (file == NULL || access(file, F_OK) == -1)
 		return 0;
-	word_add(&w, "/usr/bin/debconf-set-selections");
-	word_add(&w, file);
+	if (!command_name_safe(file, err))
+		return ATTR_SAID;
+	words_add(&w, "/usr/bin/debconf-set-selections");
+	words_add(&w, file);
 	return words_run(i, &w, NULL, err);
 }
 
-/* A version is one that is no word of ensure's own. */
-static int
-is_version(struct value ensure)
+/* The newest of apt's versions in the range, or the range itself. */
+static const char *
+best_version(
+    struct instance *i, const struct version_range *r, struct strbuf *err)
 {
-	return !instance_value_is(ensure, "present") &&
-	       !instance_value_is(ensure, "latest") && ensure.tag == V_STRING;
+	struct package_words w = {.environment = quiet};
+	const char *best = NULL, *line, *bar, *end;
+	struct command_output out;
+
+	words_add(&w, "/usr/bin/apt-cache");
+	words_add(&w, "madison");
+	words_add(&w, instance_text(i, "name"));
+	if (words_run(i, &w, &out, err) != 0)
+		return NULL;
+	/* " NAME | VERSION | SOURCE" */
+	for (line = out.text; *line != '\0'; line = end + (*end == '\n')) {
+		end = line + strcspn(line, "\n");
+		bar = memchr(line, '|', (size_t)(end - line));
+		if (bar == NULL)
+			continue;
+		bar++;
+		bar += strspn(bar, " ");
+		version_range_pick(&version_debian, r,
+		    arena_memdup(i->arena, bar, strcspn(bar, " |\n")), &best);
+	}
+	return best != NULL ? best : version_range_text(i->arena, r, " ");
+}
+
+/* The version to ask for; NULL with *rc 0 where any will do. */
+static const char *
+version_wanted(struct instance *i, int *rc, struct strbuf *err)
+{
+	struct value ensure = instance_should(i, "ensure");
+	struct version_range r;
+	const char *text;
+
+	*rc = 0;
+	if (instance_value_is(ensure, "present") ||
+	    instance_value_is(ensure, "latest"))
+		return NULL;
+	text = ruby_text(i->arena, ensure);
+	if (version_range_parse(i->arena, &version_debian, text, &r) == -1 ||
+	    !version_range_open(&r))
+		return text;
+	text = best_version(i, &r, err);
+	*rc = text == NULL ? ATTR_SAID : 0;
+	return text;
 }
 
 static void
-install_words(struct words *w, struct instance *i)
+install_words(struct package_words *w, struct instance *i, const char *version)
 {
-	struct value ensure = instance_should(i, "ensure");
 	const char *name = instance_text(i, "name");
 	const char *source = instance_text(i, "source");
 
-	word_add(w, "/usr/bin/apt-get");
-	word_add(w, "-q");
-	word_add(w, "-y");
-	word_add(w, "-o");
-	word_add(w, instance_value_is(instance_should(i, "configfiles"), "keep")
-			? "DPkg::Options::=--force-confold"
-			: "DPkg::Options::=--force-confnew");
-	if (is_version(ensure)) {
-		name = arena_printf(
-		    i->arena, "%s=%s", name, ruby_text(i->arena, ensure));
-		word_add(w, "--force-yes");
+	words_add(w, "/usr/bin/apt-get");
+	words_add(w, "-q");
+	words_add(w, "-y");
+	words_add(w, "-o");
+	words_add(
+	    w, instance_value_is(instance_should(i, "configfiles"), "keep")
+		   ? "DPkg::Options::=--force-confold"
+		   : "DPkg::Options::=--force-confnew");
+	if (version != NULL) {
+		name = arena_printf(i->arena, "%s=%s", name, version);
+		words_add(w, "--force-yes");
 	}
-	options_add(w, i);
-	word_add(w, "install");
-	word_add(w, source != NULL ? source : name);
+	words_add_options(w, i, "install_options");
+	words_add(w, "install");
+	words_add(w, source != NULL ? source : name);
+}
+
+/* What a file brought must be what was asked for. */
+static int
+version_check(struct instance *i, const char *version, struct strbuf *err)
+{
+	const char *should = ruby_text(i->arena, instance_should(i, "ensure"));
+	const char *is;
+
+	if (version == NULL || instance_text(i, "source") == NULL)
+		return 0;
+	is = dpkg_installed(i, err);
+	if (is != NULL &&
+	    (strcmp(is, should) == 0 || apt_insync(i, value_str(is), should)))
+		return 0;
+	strbuf_addf(err,
+	    "Failed to update to version %s, got version %s instead", version,
+	    is == NULL ? "purged" : is);
+	return ATTR_SAID;
+}
+
+static int
+names_check(struct instance *i, struct strbuf *err)
+{
+	const char *source = instance_text(i, "source");
+
+	return command_name_safe(instance_text(i, "name"), err) &&
+		       (source == NULL || command_name_safe(source, err))
+		   ? 0
+		   : ATTR_SAID;
 }
 
 static int
 apt_install(struct instance *i, struct strbuf *err)
 {
-	int held = instance_value_is(instance_is(i, "mark"), "hold");
-	struct words w = {.count = 0};
-	int rc;
+	int held = instance_value_is(instance_is(i, "mark"), "hold"), rc;
+	struct package_words w = {.environment = quiet};
+	const char *version;
 
-	if (!command_name_safe(instance_text(i, "name"), err))
+	if (names_check(i, err) != 0 || preseed(i, err) != 0)
 		return ATTR_SAID;
-	if (preseed(i, err) != 0 || disc_check(i, err) != 0)
+	version = version_wanted(i, &rc, err);
+	if (rc != 0 || disc_check(i, err) != 0)
 		return ATTR_SAID;
-	install_words(&w, i);
+	install_words(&w, i, version);
 	if (held && dpkg_hold(i, 0, err) != 0)
 		return ATTR_SAID;
 	rc = words_run(i, &w, NULL, err);
 	if (instance_value_is(instance_should(i, "mark"), "hold") &&
 	    dpkg_hold(i, 1, err) != 0)
 		return ATTR_SAID;
-	return rc;
+	return rc != 0 ? rc : version_check(i, version, err);
 }
 
 static int
 apt_remove(struct instance *i, int purge, struct strbuf *err)
 {
-	struct words w = {.count = 0};
+	struct package_words w = {.environment = quiet};
 
 	if (!command_name_safe(instance_text(i, "name"), err) ||
 	    preseed(i, err) != 0)
 		return ATTR_SAID;
-	word_add(&w, "/usr/bin/apt-get");
-	word_add(&w, "-y");
-	word_add(&w, "-q");
+	words_add(&w, "/usr/bin/apt-get");
+	words_add(&w, "-y");
+	words_add(&w, "-q");
 	if (instance_value_is(instance_is(i, "mark"), "hold"))
-		word_add(&w, "--allow-change-held-packages");
-	word_add(&w, "remove");
+		words_add(&w, "--allow-change-held-packages");
+	words_add(&w, "remove");
 	if (purge)
-		word_add(&w, "--purge");
-	word_add(&w, instance_text(i, "name"));
+		words_add(&w, "--purge");
+	words_add(&w, instance_text(i, "name"));
 	return words_run(i, &w, NULL, err);
 }
 
@@ -200,15 +242,15 @@ apt_purge(struct instance *i, struct strbuf *err)
 static int
 apt_latest(struct instance *i, struct value *ret, struct strbuf *err)
 {
-	struct words w = {.count = 0};
+	struct package_words w = {.environment = quiet};
 	struct command_output out;
 	const char *at;
 
 	if (!command_name_safe(instance_text(i, "name"), err))
 		return -1;
-	word_add(&w, "/usr/bin/apt-cache");
-	word_add(&w, "policy");
-	word_add(&w, instance_text(i, "name"));
+	words_add(&w, "/usr/bin/apt-cache");
+	words_add(&w, "policy");
+	words_add(&w, instance_text(i, "name"));
 	if (words_run(i, &w, &out, err) != 0)
 		return -1;
 	at = strstr(out.text, "Candidate:");
@@ -227,16 +269,16 @@ static int
 apt_flush(struct instance *i, struct strbuf *err)
 {
 	struct value ensure = instance_should(i, "ensure");
-	struct words w = {.count = 0};
+	struct package_words w = {.environment = quiet};
 
 	(void)dpkg_forget(i, err);
 	if (instance_should(i, "mark").tag != V_UNSET ||
 	    instance_value_is(ensure, "absent") ||
 	    instance_value_is(ensure, "purged"))
 		return 0;
-	word_add(&w, "/usr/bin/apt-mark");
-	word_add(&w, "manual");
-	word_add(&w, instance_text(i, "name"));
+	words_add(&w, "/usr/bin/apt-mark");
+	words_add(&w, "manual");
+	words_add(&w, instance_text(i, "name"));
 	return words_run(i, &w, NULL, err) == 0 ? 0 : -1;
 }
 
@@ -246,6 +288,7 @@ static const struct package_functions functions = {
     .purge = apt_purge,
     .latest = apt_latest,
     .hold = dpkg_hold,
+    .insync = apt_insync,
 };
 
 static const char *const commands[] = {"/usr/bin/apt-get", "/usr/bin/apt-cache",
@@ -261,7 +304,7 @@ static const struct provider_facts debian[] = {
 
 const struct provider provider_apt = {
     .name = "apt",
-    .depth = 1,
+    .depth = 2,
     .commands = commands,
     .default_for = debian,
     .features = features,

@@ -29,15 +29,6 @@ struct states {
 	struct map *by_name;
 };
 
-/* Packages of a system, at most. */
-#define PACKAGES_MAX (1u << 20)
-
-const struct package_functions *
-package_functions_of(const struct instance *i)
-{
-	return i->provider->data;
-}
-
 /* The next word of a line; *at is moved behind it. */
 static const char *
 word_next(struct arena *a, const char **at, const char *end)
@@ -130,32 +121,108 @@ dpkg_forget(struct instance *i, struct strbuf *err)
 	return 0;
 }
 
-int
-dpkg_retrieve(struct instance *i, struct strbuf *err)
+/* "NAME" in "install ok installed foo 1.0 [a, NAME]" */
+static int
+line_provides(const char *line, size_t len, const char *name)
+{
+	const char *open = memchr(line, '[', len), *at = open;
+	size_t n = strlen(name);
+
+	if (open == NULL)
+		return 0;
+	for (; (size_t)(at - line) + n + 1 < len; at++)
+		if ((*at == '[' || *at == ' ') &&
+		    memcmp(at + 1, name, n) == 0 &&
+		    (at[n + 1] == ']' || at[n + 1] == ','))
+			return 1;
+	return 0;
+}
+
+/*
+ * The package that provides the name of a virtual one, which stands for it
+ * from then on; 1 when there is one.
+ */
+static int
+virtual_take(struct instance *i, struct strbuf *err)
+{
+	static const char *const argv[] = {"dpkg-query", "-W", "--showformat",
+	    "${Status} ${Package} ${Version} [${Provides}]\\n", NULL};
+	struct command c = {.argv = argv, .separate = 1, .any_code = 1};
+	const char *name = instance_text(i, "name"), *line, *end;
+	struct command_output out;
+
+	if (!package_allows_virtual(i))
+		return 0;
+	if (command_execute(i->arena, &c, &out, err) == -1)
+		return -1;
+	for (line = out.text; *line != '\0'; line = end + (*end == '\n')) {
+		end = line + strcspn(line, "\n");
+		if (!line_provides(line, (size_t)(end - line), name))
+			continue;
+		i->should[resource_type_attr(i->type, "name")] =
+		    value_str(line_parse(i->arena, line, end)->name);
+		return 1;
+	}
+	return 0;
+}
+
+/* What dpkg knows of the package; NULL where that is nothing. */
+static int
+state_find(struct instance *i, const struct state **ret, struct strbuf *err)
 {
 	const char *name = instance_text(i, "name");
-	struct states *all = states_of(i->machine);
-	struct map *h = all->by_name;
-	const struct state *s;
+	struct map *h = states_of(i->machine)->by_name;
 
 	if (h == NULL) {
 		h = map_new(i->arena, PACKAGES_MAX);
 		if (states_read(i->arena, name, h, err) == -1)
 			return -1;
 	}
-	s = map_get(h, name, strlen(name));
+	*ret = map_get(h, name, strlen(name));
+	return 0;
+}
+
+/* dpkg may know the name alone. */
+static int
+is_none(const struct state *s)
+{
+	return s == NULL || strcmp(s->ensure, "purged") == 0;
+}
+
+int
+dpkg_retrieve(struct instance *i, struct strbuf *err)
+{
+	const struct state *s;
+	int rc;
+
+	if (state_find(i, &s, err) == -1)
+		return -1;
+	if (is_none(s) && (rc = virtual_take(i, err)) != 0 &&
+	    (rc == -1 || state_find(i, &s, err) == -1))
+		return -1;
 	if (s == NULL) {
 		instance_found(i, "ensure", value_str("purged"));
 		return 0;
 	}
 	if (strcmp(s->error, "ok") != 0) {
 		strbuf_addf(err, "Package %s, version %s is in error state: %s",
-		    name, s->ensure, s->error);
+		    s->name, s->ensure, s->error);
 		return -1;
 	}
 	instance_found(i, "ensure", value_str(s->ensure));
 	instance_found(i, "mark", value_str(s->mark));
 	return 0;
+}
+
+const char *
+dpkg_installed(struct instance *i, struct strbuf *err)
+{
+	const struct state *s;
+
+	(void)dpkg_forget(i, err);
+	if (state_find(i, &s, err) == -1 || s == NULL)
+		return NULL;
+	return s->ensure;
 }
 
 int
@@ -219,7 +286,7 @@ dpkg_hold(struct instance *i, int hold, struct strbuf *err)
 }
 
 static int
-dpkg_install(struct instance *i, struct strbuf *err)
+file_install(struct instance *i, struct strbuf *err)
 {
 	const char *source = instance_text(i, "source");
 
@@ -233,6 +300,21 @@ dpkg_install(struct instance *i, struct strbuf *err)
 		? "--force-confold"
 		: "--force-confnew",
 	    "-i", source, err);
+}
+
+static int
+dpkg_install(struct instance *i, struct strbuf *err)
+{
+	int rc;
+
+	if (instance_value_is(instance_is(i, "mark"), "hold") &&
+	    dpkg_hold(i, 0, err) != 0)
+		return ATTR_SAID;
+	rc = file_install(i, err);
+	if (instance_value_is(instance_should(i, "mark"), "hold") &&
+	    dpkg_hold(i, 1, err) != 0)
+		return ATTR_SAID;
+	return rc;
 }
 
 static int
@@ -262,7 +344,8 @@ dpkg_latest(struct instance *i, struct value *ret, struct strbuf *err)
 				   "packages without a source");
 		return -1;
 	}
-	if (command_execute(i->arena, &c, &out, err) == -1)
+	if (!command_name_safe(argv[2], err) ||
+	    command_execute(i->arena, &c, &out, err) == -1)
 		return -1;
 	tab = strchr(out.text, '\t');
 	if (tab != NULL)
@@ -285,6 +368,7 @@ static const char *const features[] = {"holdable", "virtual_packages",
 
 const struct provider provider_dpkg = {
     .name = "dpkg",
+    .depth = 1,
     .commands = commands,
     .features = features,
     .retrieve = dpkg_retrieve,

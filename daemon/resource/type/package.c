@@ -8,9 +8,23 @@
 #include "resource/attr.h"
 #include "resource/instance.h"
 #include "resource/provider/package.h"
+#include "resource/provider/package_words.h"
 #include "resource/registry.h"
 #include "resource/type.h"
 #include "value/ruby.h"
+
+static const struct attr_value ensure_values[] = {
+    {.name = "present", .event = "package_installed"},
+    {.name = "absent", .event = "package_removed"},
+    {.name = "purged", .feature = "purgeable", .event = "package_purged"},
+    {.name = "disabled", .feature = "disableable"},
+    {.name = "installed", .same_as = "present"},
+    {.name = "latest", .feature = "upgradeable"},
+    {.name = NULL},
+};
+
+/* Said when its version is asked for. */
+#define REASON_MAX 65536
 
 /* What is the newest, when it was asked for. */
 static struct value *
@@ -19,50 +33,83 @@ latest_of(const struct instance *i)
 	return i->state;
 }
 
-static int
-is_gone(struct value is)
+const struct package_functions *
+package_functions_of(const struct instance *i)
+{
+	return i->provider->data;
+}
+
+int
+package_is_gone(struct value is)
 {
 	return instance_absent(is) || instance_value_is(is, "purged");
 }
 
+int
+package_allows_virtual(const struct instance *i)
+{
+	if (instance_should(i, "allow_virtual").tag == V_UNSET)
+		return package_functions_of(i)->allows_virtual;
+	return instance_flag(i, "allow_virtual");
+}
+
+/* Asked once a run. */
 static int
 latest_find(const struct instance *i)
 {
 	struct instance *mine = (struct instance *)(uintptr_t)i;
 	struct strbuf why;
+	int rc = 0;
 
 	if (latest_of(i)->tag != V_UNSET)
 		return 0;
-	strbuf_init(&why, 4096);
-	if (package_functions_of(i)->latest(mine, latest_of(i), &why) == -1)
-		*latest_of(i) =
-		    value_str(arena_printf(i->arena, "unknown (%s)", why.s));
+	strbuf_init(&why, REASON_MAX);
+	if (package_functions_of(i)->latest(mine, latest_of(i), &why) != 0) {
+		mine->unclear = arena_printf(
+		    i->arena, "Could not get latest version: %s", why.s);
+		rc = -1;
+	}
 	strbuf_release(&why);
+	return rc;
+}
+
+/* Is the version among those found? */
+static int
+has_version(struct value is, struct value version)
+{
+	struct value v;
+	uint32_t n;
+
+	for (n = 0; (v = attr_nth(is, n)).tag != V_UNSET; n++)
+		if (value_eql(v, version))
+			return 1;
 	return 0;
 }
 
 static int
-texts_equal(struct value a, struct value b)
+version_insync(const struct instance *i, struct value is, struct value should)
 {
-	return a.tag == V_STRING && b.tag == V_STRING && a.aux == b.aux &&
-	       memcmp(a.s, b.s, a.aux) == 0;
+	const struct package_functions *f = package_functions_of(i);
+
+	if (has_version(is, should))
+		return 1;
+	return !package_is_gone(is) && f->insync != NULL &&
+	       f->insync(i, is, ruby_text(i->arena, should));
 }
 
 static int
 ensure_insync(const struct instance *i, struct value is, struct value should)
 {
 	if (instance_value_is(should, "present"))
-		return !is_gone(is);
+		return !package_is_gone(is);
 	if (instance_value_is(should, "absent"))
-		return is_gone(is);
+		return package_is_gone(is);
 	if (instance_value_is(should, "purged"))
 		return instance_value_is(is, "purged");
 	if (!instance_value_is(should, "latest"))
-		return texts_equal(is, should);
-	if (is_gone(is))
-		return 0;
-	latest_find(i);
-	return texts_equal(is, *latest_of(i));
+		return version_insync(i, is, should);
+	return !package_is_gone(is) && latest_find(i) == 0 &&
+	       has_version(is, *latest_of(i));
 }
 
 /* A failure of an update says so. */
@@ -72,7 +119,7 @@ update(struct instance *i, struct strbuf *err)
 	struct strbuf why;
 	int rc;
 
-	strbuf_init(&why, 1u << 16);
+	strbuf_init(&why, REASON_MAX);
 	rc = package_functions_of(i)->install(i, &why);
 	if (rc != 0)
 		strbuf_addf(err, "Could not update: %s", why.s);
@@ -99,7 +146,7 @@ ensure_show(const struct instance *i, struct value v, struct strbuf *out)
 {
 	if (instance_value_is(v, "latest") && latest_of(i)->tag != V_UNSET)
 		v = *latest_of(i);
-	strbuf_addf(out, "'%s'", ruby_text(i->arena, v));
+	attr_show(v, out);
 }
 
 static int
@@ -108,7 +155,7 @@ ensure_describe(const struct instance *i, struct value is, struct value should,
 {
 	if (instance_value_is(should, "purged"))
 		strbuf_addstr(out, "purged");
-	else if (is_gone(is) && !is_gone(should))
+	else if (package_is_gone(is) && !package_is_gone(should))
 		strbuf_addstr(out, "created");
 	else if (instance_value_is(should, "absent"))
 		strbuf_addstr(out, "removed");
@@ -121,17 +168,32 @@ ensure_describe(const struct instance *i, struct value is, struct value should,
 	return 1;
 }
 
-/* Ranges of versions are not known here. */
+/* What is no word of its own is a version, or a range of them. */
 static int
 ensure_munge(struct instance *i, struct value *v, struct strbuf *err)
 {
-	const char *s = ruby_text(i->arena, *v);
+	const struct attr_value *word;
+	const char *version = ruby_text(i->arena, *v);
 
-	if (strpbrk(s, "<>|") == NULL && strchr(s, ' ') == NULL)
+	for (word = ensure_values; word->name != NULL; word++)
+		if (instance_value_is(*v, word->name))
+			return 0;
+	if (i->provider == NULL || provider_has(i->provider, "versionable"))
 		return 0;
 	strbuf_addf(err,
-	    "Ranges of versions ('%s') are not built in this version; name one",
-	    s);
+	    "Provider %s must have features 'versionable' to set 'ensure' to "
+	    "'%s'",
+	    i->provider->name, version);
+	return -1;
+}
+
+static int
+name_munge(struct instance *i, struct value *v, struct strbuf *err)
+{
+	(void)i;
+	if (v->tag == V_STRING)
+		return 0;
+	strbuf_addf(err, "Name must be a String not %s", ruby_class(*v));
 	return -1;
 }
 
@@ -166,28 +228,28 @@ package_prepare(struct instance *i, struct strbuf *err)
 	return -1;
 }
 
-/* A file that it is installed from. */
+static int
+package_present(const struct instance *i)
+{
+	return !package_is_gone(instance_is(i, "ensure"));
+}
+
+/* Files that it is installed with, and from. */
 static int
 package_autorequire(
     const struct instance *i, unsigned group, unsigned n, struct strbuf *out)
 {
-	const char *source = instance_text(i, "source");
+	static const char *const files[] = {
+	    "responsefile", "adminfile", "source"};
+	const char *file = NULL;
 
-	if (group > 0 || n > 0 || source == NULL || *source != '/')
+	if (n > 0 || group >= sizeof(files) / sizeof(files[0]))
 		return 0;
-	strbuf_addf(out, "File[%s]", source);
+	file = instance_text(i, files[group]);
+	/* what is no path is no file of the catalog */
+	strbuf_addf(out, "File[%s]", file != NULL && *file == '/' ? file : "");
 	return 1;
 }
-
-static const struct attr_value ensure_values[] = {
-    {.name = "present", .event = "package_installed"},
-    {.name = "absent", .event = "package_removed"},
-    {.name = "purged", .feature = "purgeable", .event = "package_purged"},
-    {.name = "disabled", .feature = "disableable"},
-    {.name = "installed", .same_as = "present"},
-    {.name = "latest", .feature = "upgradeable"},
-    {.name = NULL},
-};
 
 static const struct attr_value config_values[] = {
     {.name = "keep"},
@@ -236,7 +298,12 @@ static const struct attr attrs[] = {
 	.sync = mark_sync,
 	.doc = "Whether its version is held.",
     },
-    {.name = "name", .kind = ATTR_NAMEVAR, .doc = "Its name."},
+    {
+	.name = "name",
+	.kind = ATTR_NAMEVAR,
+	.munge = name_munge,
+	.doc = "Its name.",
+    },
     {
 	.name = "command",
 	.kind = ATTR_PARAMETER,
@@ -295,19 +362,22 @@ static const struct attr attrs[] = {
 	.name = "install_options",
 	.kind = ATTR_PARAMETER,
 	.feature = "install_options",
+	.munge = package_options_munge,
 	.doc = "Options for the program.",
     },
     {
 	.name = "uninstall_options",
 	.kind = ATTR_PARAMETER,
 	.feature = "uninstall_options",
+	.munge = package_options_munge,
 	.doc = "Options for the program.",
     },
     {
 	.name = "allow_virtual",
 	.kind = ATTR_PARAMETER,
 	.flags = ATTR_BOOLEAN,
-	.doc = "Taken; names of virtual packages are not looked up.",
+	.feature = "virtual_packages",
+	.doc = "Whether the name may be one that a package provides.",
     },
     {
 	.name = "reinstall_on_refresh",
@@ -318,8 +388,10 @@ static const struct attr attrs[] = {
     {.name = NULL},
 };
 
-static const struct provider *const providers[] = {
-    &provider_apt, &provider_dpkg, NULL};
+static const struct provider *const providers[] = {&provider_apt, &provider_dnf,
+    &provider_dpkg, &provider_gem, &provider_pip, &provider_pip2,
+    &provider_pip3, &provider_puppet_gem, &provider_rpm, &provider_yum,
+    &provider_zypper, NULL};
 
 const struct resource_type resource_type_package = {
     .name = "package",
@@ -327,6 +399,7 @@ const struct resource_type resource_type_package = {
     .attrs = attrs,
     .providers = providers,
     .prepare = package_prepare,
+    .present = package_present,
     .autorequire = package_autorequire,
     .doc = "Software of the system.",
 };

@@ -1,0 +1,15 @@
+#: --noop
+package { 'x': provider => dpkg, source => '/tmp/none/x.deb', responsefile => '/tmp/none/answers' }
+file { '/tmp/none/x.deb': content => 'x' }
+file { '/tmp/none/answers': content => 'x' }
+#! Notice: Compiled catalog for NODE in environment production in N seconds
+#! Notice: /Stage[main]/Main/File[/tmp/none/x.deb]/ensure: current_value 'absent', should be 'file' (noop)
+#! Notice: /Stage[main]/Main/File[/tmp/none/answers]/ensure: current_value 'absent', should be 'file' (noop)
+#! Notice: /Stage[main]/Main/Package[x]/ensure: current_value 'purged', should be 'present' (noop)
+#! Notice: Class[Main]: Would have triggered 'refresh' from 3 events
+#! Notice: Stage[main]: Would have triggered 'refresh' from 1 event
+#! Notice: Applied catalog in N seconds
+#! exit 0
+#! old f 644 root:root  [old]
+#! olddir d 755 root:root 
+#! olddir/in f 644 root:root  [in]

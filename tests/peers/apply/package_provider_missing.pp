@@ -1,0 +1,12 @@
+package { 'x': provider => zypper }
+package { 'y': provider => puppet_gem }
+package { 'z': provider => pip2 }
+#! Notice: Compiled catalog for NODE in environment production in N seconds
+#! Error: /Stage[main]/Main/Package[z]: Could not evaluate: Provider pip2 package command is not functional on this host
+#! Error: /Stage[main]/Main/Package[x]: Provider zypper is not functional on this host
+#! Error: /Stage[main]/Main/Package[y]: Provider puppet_gem is not functional on this host
+#! Notice: Applied catalog in N seconds
+#! exit 4
+#! old f 644 root:root  [old]
+#! olddir d 755 root:root 
+#! olddir/in f 644 root:root  [in]

@@ -1,0 +1,7 @@
+package { 'x': provider => rpm, ensure => purged }
+#! Notice: Compiled catalog for NODE in environment production in N seconds
+#! Error: Parameter ensure failed on Package[x]: Provider rpm must have features 'purgeable' to set 'ensure' to 'purged' (file: site.pp, line: 1)
+#! exit 1
+#! old f 644 root:root  [old]
+#! olddir d 755 root:root 
+#! olddir/in f 644 root:root  [in]
