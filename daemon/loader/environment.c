@@ -2,6 +2,7 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 #include <sys/stat.h>
 
 #include "base/arena.h"
@@ -71,16 +72,53 @@ environment_free(struct environment *env)
 	free(env);
 }
 
+/* The text behind the first quote of a message is a name of that module. */
+static int
+is_name_of(const char *message, const char *module)
+{
+	const char *name = strchr(message, '\'');
+	size_t n = strlen(module);
+
+	return name == NULL || (strncasecmp(name + 1, module, n) == 0 &&
+				   (name[1 + n] == ':' || name[1 + n] == '\''));
+}
+
+/*
+ * Defines names of another module, and nothing else is wrong with it: Puppet
+ * never looks at such a file, as those that Debian leaves in augeas_core.
+ */
+static int
+is_foreign(const struct code_file *f)
+{
+	const struct diag_list *l = f->findings;
+
+	for (size_t n = 0; n < l->count; n++)
+		if (l->rows[n].severity == DIAG_ERROR &&
+		    (l->rows[n].code == NULL ||
+			strcmp(l->rows[n].code,
+			    "ILLEGAL_DEFINITION_LOCATION") != 0 ||
+			is_name_of(l->rows[n].message, f->module->name->text)))
+			return 0;
+	return l->errors > 0 && l->errors <= l->count;
+}
+
 static void
-warn_broken(const struct environment *env, const struct code_file *f)
+tell_broken(const struct environment *env, const struct code_file *f)
 {
 	const struct diag *d = diag_first_error(f->findings);
 
-	log_event(COMPILE_LOADER, LOA_FILE_BROKEN,
-	    log_str("environment", env->o.name), log_str("file", f->path),
-	    log_str("reason", d == NULL ? "" : d->message),
-	    log_nth("line", d == NULL ? 0 : d->line),
-	    log_nth("column", d == NULL ? 0 : d->column));
+	if (is_foreign(f))
+		log_event(COMPILE_LOADER, LOA_FILE_FOREIGN,
+		    log_str("environment", env->o.name),
+		    log_str("file", f->path), log_str("reason", d->message),
+		    log_nth("line", d->line), log_nth("column", d->column));
+	else
+		log_event(COMPILE_LOADER, LOA_FILE_BROKEN,
+		    log_str("environment", env->o.name),
+		    log_str("file", f->path),
+		    log_str("reason", d == NULL ? "" : d->message),
+		    log_nth("line", d == NULL ? 0 : d->line),
+		    log_nth("column", d == NULL ? 0 : d->column));
 }
 
 static void
@@ -109,7 +147,7 @@ load_folder(struct environment *env, const struct module *m, const char *folder)
 		if (f->source != NULL)
 			(void)definitions_add(env, f->source, m, NULL);
 		else
-			warn_broken(env, f);
+			tell_broken(env, f);
 	}
 }
 

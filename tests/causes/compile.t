@@ -17,10 +17,11 @@ while IFS='	' read -r name filter file text code; do
 	*) echo "$text" >"$env/$file" ;;
 	esac
 	dalang compile --codedir "$s/$n" --confdir "$s/$n" --vardir "$s/v" \
-	    --strict warning --logdest json web01.example.com >"$s/out" 2>&1
+	    --strict warning --logdest json --verbose web01.example.com >"$s/out" 2>&1
 	raises "$name" "$filter" "$s/out"
 done <<'END'
 LOA_DIRECTORY_UNREAD	.event.reason | test("m/manifests")	modules/m/manifests	link	notice('x')
+LOA_FILE_FOREIGN	.event.reason | test("other::x")	modules/m/manifests/x.pp	class other::x { }	notice('x')
 LOA_METADATA_BROKEN	.puppet.module == "m"	modules/m/metadata.json	{	notice('x')
 LOA_TYPE_UNREAD	.file.path // .puppet.file | test("x.pp")	.resource_types/x.pp	{	notice('x')
 SET_UNKNOWN_ENVIRONMENT_KEY	.puppet.key == "colour"	environment.conf	colour = blue	notice('x')
