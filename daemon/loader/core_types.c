@@ -17,15 +17,5 @@ const struct core_type core_types[] = {
     {"selboolean", "name", 1, TITLE_WHOLE, "value name persistent provider"},
     {"selmodule", "name", 1, TITLE_WHOLE,
 	"ensure syncversion name selmoduledir selmodulepath provider"},
-    {"yumrepo", "name", 1, TITLE_WHOLE,
-	"ensure baseurl cost descr enabled enablegroups exclude failovermethod "
-	"gpgcakey gpgcheck gpgkey payload_gpgcheck repo_gpgcheck http_caching "
-	"include includepkgs keepalive keepcache metadata_expire metalink "
-	"mirrorlist mirrorlist_expire priority protect proxy proxy_username "
-	"proxy_password report_instanceid retries s3_enabled sslcacert "
-	"sslclientcert sslclientkey sslverify throttle bandwidth minrate "
-	"ip_resolve username password timeout type skip_if_unavailable "
-	"module_hotfixes deltarpm_percentage deltarpm_metadata_percentage "
-	"assumeyes countme comment name target provider"},
     {NULL, NULL, 0, TITLE_WHOLE, NULL},
 };

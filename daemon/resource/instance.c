@@ -144,6 +144,7 @@ instance_set(struct instance *i, int n, struct value v, struct strbuf *err)
 	if (!(at->flags & ATTR_BULK))
 		v = texts_end(i, v, 0);
 	strbuf_init(&why, REASON_MAX);
+	i->setting = at;
 	if (at->flags & ATTR_READONLY) {
 		strbuf_addf(&why, "%s is read-only", at->name);
 		rc = -1;

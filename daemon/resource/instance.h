@@ -13,6 +13,7 @@
 #include "value/value.h"
 
 struct arena;
+struct attr;
 struct machine;
 struct provider;
 struct resource;
@@ -54,9 +55,10 @@ struct instance {
 	void *state;			       /* the type's own */
 	void *record;			       /* the provider's own */
 	const char *schedule;		       /* name of one, or NULL */
-	struct value audit;    /* names of properties, "all", or V_UNSET */
-	uint8_t *audit_synced; /* by attribute, where audit is set */
-	const char *unclear;   /* why insync could not find out, or NULL */
+	struct value audit;	    /* names of properties, "all", or V_UNSET */
+	uint8_t *audit_synced;	    /* by attribute, where audit is set */
+	const char *unclear;	    /* why insync could not find out, or NULL */
+	const struct attr *setting; /* that a munge is called for */
 	uint8_t noop;
 	uint8_t loglevel; /* enum loglevel */
 	uint8_t purging;  /* made to be removed */

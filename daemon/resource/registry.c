@@ -30,6 +30,7 @@ static const struct resource_type *const types[] = {
     &resource_type_stage,
     &resource_type_tidy,
     &resource_type_user,
+    &resource_type_yumrepo,
     NULL,
 };
 

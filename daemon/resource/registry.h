@@ -29,5 +29,6 @@ extern const struct resource_type resource_type_sshkey;
 extern const struct resource_type resource_type_stage;
 extern const struct resource_type resource_type_tidy;
 extern const struct resource_type resource_type_user;
+extern const struct resource_type resource_type_yumrepo;
 
 #endif
