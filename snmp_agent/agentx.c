@@ -4,10 +4,12 @@
 #include <net-snmp/net-snmp-includes.h>
 #include <net-snmp/agent/net-snmp-agent-includes.h>
 #include <net-snmp/agent/agent_callbacks.h>
+#include <net-snmp/library/large_fd_set.h>
 
 #include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/ioctl.h>
 
 #include "logging/log.h"
 #include "snmp_agent/snapshot.h"
@@ -17,6 +19,9 @@
 
 /* Seconds between looks whether the agent is there (and reconnects). */
 #define PING_INTERVAL 1
+
+/* What is read before timers get their turn. */
+#define ROUNDS_MAX 300
 
 /* Modules registered below the base, by number. */
 static const oid module_numbers[] = {2, 3};
@@ -262,9 +267,47 @@ library_setup(const struct agentx_options *o)
 	    SNMPD_CALLBACK_INDEX_STOP, connection_log, NULL);
 }
 
+/* Descriptors of the library that have something to be read. */
+static int
+readable(netsnmp_large_fd_set *set, int *ret_count)
+{
+	struct timeval limit = {0, 0};
+	int block = 1, any = 0, n;
+
+	*ret_count = 0;
+	NETSNMP_LARGE_FD_ZERO(set);
+	snmp_select_info2(ret_count, set, &limit, &block);
+	for (int fd = 0; fd < *ret_count; fd++) {
+		if (!NETSNMP_LARGE_FD_ISSET(fd, set))
+			continue;
+		if (ioctl(fd, FIONREAD, &n) == 0 && n > 0)
+			any = 1;
+		else
+			NETSNMP_LARGE_FD_CLR(fd, set);
+	}
+	return any;
+}
+
+/*
+ * Waits for something and does it.  The library hands a request to itself
+ * through two pipes; what is in them is read without waiting for it.
+ */
+static void
+serve_some(netsnmp_large_fd_set *set)
+{
+	int count;
+
+	agent_check_and_process(1);
+	for (int i = 0; i < ROUNDS_MAX && readable(set, &count); i++) {
+		snmp_read2(set);
+		netsnmp_check_outstanding_agent_requests();
+	}
+}
+
 int
 agentx_serve(const struct agentx_options *o, struct snapshot *s)
 {
+	netsnmp_large_fd_set set;
 	size_t i;
 
 	served = s;
@@ -280,10 +323,12 @@ agentx_serve(const struct agentx_options *o, struct snapshot *s)
 		if (module_register(o, module_numbers[i]) == -1)
 			return -1;
 	init_snmp(APPLICATION);
+	netsnmp_large_fd_set_init(&set, FD_SETSIZE);
 	while (!*o->stop) {
-		agent_check_and_process(1);
+		serve_some(&set);
 		snapshot_look(s);
 	}
+	netsnmp_large_fd_set_cleanup(&set);
 	snmp_shutdown(APPLICATION);
 	shutdown_agent();
 	return 0;

@@ -1,6 +1,8 @@
 /*
- * A GET of one of our scalars through snmpd, beside snmpd's own sysUpTime, in
- * turn: the medians and their ratio.
+ * The subagent behind snmpd: a GET of one of our scalars, beside snmpd's own
+ * sysUpTime in turn; its processor time for that; walks over the table of
+ * nodes by GETBULK, ten columns and ten rows at a time, of a small and of a
+ * large fleet; and the memory that rows cost.
  */
 #include <net-snmp/net-snmp-config.h>
 #include <net-snmp/net-snmp-includes.h>
@@ -14,10 +16,16 @@
 #include "bench/bench.h"
 
 #define GETS	 3000
-#define TARGET	 2.5
+#define TARGET	 2.0
+#define COLUMNS	 10 /* of a walk */
+#define FLEET	 10000
+#define TIMES	 10 /* as large is the large fleet */
+#define WALKS	 5
 #define COMPILES "1234567"
 
 static const char scalar[] = ".1.3.6.1.4.1.8072.9999.9999.7326.2.1.3.1.0";
+static const char column[] = ".1.3.6.1.4.1.8072.9999.9999.7326.2.1.13.1.";
+static const char known[] = ".1.3.6.1.4.1.8072.9999.9999.7326.2.1.14.1.0";
 static const char uptime[] = ".1.3.6.1.2.1.1.3.0";
 static pid_t children[3];
 static char dir[] = "/tmp/bench_snmpXXXXXX";
@@ -40,23 +48,36 @@ run(const char *const *argv)
 	return pid;
 }
 
+/* Plays a daemon with so many nodes, in the place of the one before. */
+static void
+daemon_start(unsigned nodes)
+{
+	static char segment[512], file[64], count[16];
+	const char *const daemon[] = {
+	    segment, file, "compiled", COMPILES, count, NULL};
+
+	if (children[1] != 0) {
+		kill(children[1], SIGTERM);
+		waitpid(children[1], NULL, 0);
+	}
+	snprintf(segment, sizeof(segment), "%s/tools/segment", getenv("B"));
+	snprintf(file, sizeof(file), "%s/compiled.metrics", dir);
+	snprintf(count, sizeof(count), "%u", nodes);
+	children[1] = run(daemon);
+}
+
 static void
 processes_start(const char *port)
 {
-	static char segment[512], agent[512], file[64], socket[64];
-	const char *build = getenv("B");
+	static char agent[512], socket[64];
 	const char *const snmpd[] = {"tests/peers/snmpd", dir, port, NULL};
-	const char *const daemon[] = {
-	    segment, file, "compiled", COMPILES, NULL};
 	const char *const sub[] = {agent, "--rundir", dir, "--agentx-socket",
 	    socket, "--logdest", "console", NULL};
 
-	snprintf(segment, sizeof(segment), "%s/tools/segment", build);
-	snprintf(agent, sizeof(agent), "%s/bin/dalang-snmp", build);
-	snprintf(file, sizeof(file), "%s/compiled.metrics", dir);
+	snprintf(agent, sizeof(agent), "%s/bin/dalang-snmp", getenv("B"));
 	snprintf(socket, sizeof(socket), "%s/agentx", dir);
 	children[0] = run(snmpd);
-	children[1] = run(daemon);
+	daemon_start(0);
 	sleep(1);
 	children[2] = run(sub);
 }
@@ -115,10 +136,178 @@ get(netsnmp_session *s, const char *text, uint64_t *ret)
 	if (v->type == ASN_COUNTER64)
 		*ret = (uint64_t)v->val.counter64->high << 32 |
 		       v->val.counter64->low;
-	else if (v->type == ASN_TIMETICKS)
+	else if (v->type == ASN_TIMETICKS || v->type == ASN_GAUGE)
 		*ret = (uint64_t)*v->val.integer;
 	snmp_free_pdu(answer);
 	return (double)start;
+}
+
+/* Nanoseconds of processor time that the subagent has used. */
+static double
+agent_cpu(void)
+{
+	char path[64];
+	unsigned long long ns = 0;
+	FILE *f;
+
+	snprintf(path, sizeof(path), "/proc/%ld/schedstat", (long)children[2]);
+	if ((f = fopen(path, "r")) == NULL)
+		return 0;
+	if (fscanf(f, "%llu", &ns) != 1)
+		ns = 0;
+	fclose(f);
+	return (double)ns;
+}
+
+/* Its resident memory in bytes. */
+static double
+agent_memory(void)
+{
+	char path[64];
+	unsigned long pages = 0;
+	FILE *f;
+
+	snprintf(path, sizeof(path), "/proc/%ld/statm", (long)children[2]);
+	if ((f = fopen(path, "r")) == NULL)
+		return 0;
+	if (fscanf(f, "%*u %lu", &pages) != 1)
+		pages = 0;
+	fclose(f);
+	return (double)pages * (double)sysconf(_SC_PAGESIZE);
+}
+
+struct walk {
+	oid name[COLUMNS][MAX_OID_LEN]; /* where it is */
+	size_t len[COLUMNS];
+	oid root[MAX_OID_LEN]; /* the first column */
+	size_t root_len;
+	size_t values;
+};
+
+static void
+walk_begin(struct walk *w)
+{
+	char text[128];
+
+	for (int i = 0; i < COLUMNS; i++) {
+		snprintf(text, sizeof(text), "%s%d", column, 4 + i);
+		w->len[i] = MAX_OID_LEN;
+		read_objid(text, w->name[i], &w->len[i]);
+	}
+	w->root_len = w->len[0];
+	memcpy(w->root, w->name[0], sizeof(w->root));
+	w->values = 0;
+}
+
+/* Takes an answer; 0 when the first column has ended. */
+static int
+walk_take(struct walk *w, const netsnmp_pdu *answer)
+{
+	const netsnmp_variable_list *v;
+	int i = 0;
+
+	for (v = answer->variables; v != NULL; v = v->next_variable) {
+		if (i == 0 && snmp_oidtree_compare(v->name, v->name_length,
+				  w->root, w->root_len) != 0)
+			return 0;
+		w->values++;
+		memcpy(w->name[i], v->name, v->name_length * sizeof(oid));
+		w->len[i] = v->name_length;
+		i = (i + 1) % COLUMNS;
+	}
+	return i == 0;
+}
+
+/* Nanoseconds of a walk over all nodes, *ret its values; 0: it failed. */
+static double
+walk(netsnmp_session *s, size_t *ret)
+{
+	static struct walk w;
+	uint64_t start = bench_now();
+	int more = 1;
+
+	walk_begin(&w);
+	while (more) {
+		netsnmp_pdu *pdu = snmp_pdu_create(SNMP_MSG_GETBULK);
+		netsnmp_pdu *answer = NULL;
+
+		pdu->non_repeaters = 0;
+		pdu->max_repetitions = 10;
+		for (int i = 0; i < COLUMNS; i++)
+			snmp_add_null_var(pdu, w.name[i], w.len[i]);
+		if (snmp_synch_response(s, pdu, &answer) != STAT_SUCCESS)
+			return 0;
+		more = walk_take(&w, answer);
+		snmp_free_pdu(answer);
+	}
+	*ret = w.values;
+	return (double)(bench_now() - start);
+}
+
+struct walked {
+	double ns, cpu; /* of the fastest one */
+	double memory;	/* of the subagent afterwards */
+};
+
+/* Walks over a fleet of so many nodes, until it is seen. */
+static int
+fleet_walk(netsnmp_session *s, unsigned nodes, int walks, struct walked *ret)
+{
+	double ns, cpu;
+	uint64_t seen = 0;
+	size_t values = 0;
+
+	daemon_start(nodes);
+	for (int i = 0; i < 100 && seen != nodes; i++, usleep(100000))
+		get(s, known, &seen);
+	*ret = (struct walked){0};
+	for (int i = 0; i < walks; i++) {
+		cpu = agent_cpu();
+		ns = walk(s, &values);
+		cpu = agent_cpu() - cpu;
+		if (values != (size_t)nodes * COLUMNS) {
+			fprintf(stderr, "bench_snmp: %zu values of %u nodes\n",
+			    values, nodes);
+			return -1;
+		}
+		if (ret->ns == 0 || ns < ret->ns)
+			ret->ns = ns;
+		if (ret->cpu == 0 || cpu < ret->cpu)
+			ret->cpu = cpu;
+	}
+	ret->memory = agent_memory();
+	return 0;
+}
+
+static void
+print(const char *name, double value, const char *unit, double target,
+    int at_least)
+{
+	bench_print(&(struct bench_row){.name = name,
+	    .value = value,
+	    .unit = unit,
+	    .target = target,
+	    .at_least = at_least});
+}
+
+static int
+measure_walks(netsnmp_session *s)
+{
+	double before = agent_memory();
+	struct walked small, large;
+
+	if (fleet_walk(s, FLEET, WALKS, &small) == -1 ||
+	    fleet_walk(s, FLEET * TIMES, 1, &large) == -1)
+		return 1;
+	print("SNMP walk of 10,000 rows x 10 columns by GETBULK of 10",
+	    FLEET * COLUMNS / (small.ns / 1e9), "values/s", 250000, 1);
+	print("SNMP walk of 100,000 rows, time by that of 10,000",
+	    large.ns / small.ns, "times", 20, 0);
+	print("SNMP walk of 100,000 rows, subagent's processor time by that",
+	    large.cpu / small.cpu, "times", 11, 0);
+	print("SNMP subagent's memory for 10,000 rows",
+	    (small.memory - before) / 1e6, "MB", 3, 0);
+	return 0;
 }
 
 static int
@@ -126,11 +315,12 @@ measure(netsnmp_session *s)
 {
 	static double ours[GETS], theirs[GETS];
 	uint64_t value = 0;
-	double a, b;
+	double a, b, cpu;
 	int i;
 
 	for (i = 0; i < 50 && value == 0; i++, usleep(100000))
 		get(s, scalar, &value);
+	cpu = agent_cpu();
 	for (i = 0; i < GETS; i++) {
 		theirs[i] = get(s, uptime, &value);
 		ours[i] = get(s, scalar, &value);
@@ -139,6 +329,7 @@ measure(netsnmp_session *s)
 			return 1;
 		}
 	}
+	cpu = agent_cpu() - cpu;
 	a = bench_median(ours, GETS);
 	b = bench_median(theirs, GETS);
 	bench_print(&(struct bench_row){
@@ -150,6 +341,8 @@ measure(netsnmp_session *s)
 	    .peer_value = b / 1000,
 	    .ratio = a / b,
 	});
+	print("SNMP GET of one scalar, subagent's processor time",
+	    cpu / GETS / 1000, "us", 13, 0);
 	return 0;
 }
 
@@ -165,7 +358,7 @@ main(void)
 	snprintf(port, sizeof(port), "%d", 20000 + (int)getpid() % 10000);
 	processes_start(port);
 	if ((s = session_open(port)) != NULL) {
-		rc = measure(s);
+		rc = measure(s) != 0 || measure_walks(s) != 0;
 		snmp_close(s);
 	}
 	processes_stop();

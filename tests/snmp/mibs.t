@@ -57,7 +57,7 @@ is "every counter and gauge is collected" \
 is "every column of a graph is collected" \
 	"$(sed -n 's/^report.*\.columns=//p' "$graphs" | tr , '\n' | sort -u |
 		while read -r c; do
-			grep -q "alias=\"$c\"" $collection || echo "$c"
+			aliases | grep -qx "$c" || echo "$c"
 		done)" ""
 is "every report in the list is defined, and no other" \
 	"$(sed -n '/^reports=/,/^$/p' $graphs | tr -d ' \\,' |
