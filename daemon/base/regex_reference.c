@@ -114,33 +114,49 @@ undefined_name(
 	    n < 60 ? (int)n : 60, name);
 }
 
+/* What a \k or \g refers to. */
+struct reference {
+	const char *place, *name; /* where it stands; between the quotes */
+	size_t n;
+	long number; /* -1: it is a name */
+};
+
+/* Behind the letter: 1 with the reference, 0 for the mere letter, or -1. */
+static int
+reference_read(struct translator *t, int letter, struct reference *r)
+{
+	r->place = t->s.at - 2;
+	if (!regex_at_quote(t)) {
+		regex_add_char(t, letter);
+		return 0;
+	}
+	r->name = regex_scan_quoted(t, r->place, &r->n);
+	if (r->name == NULL)
+		return -1;
+	r->number = regex_reference_number(t, r->name, r->n);
+	regex_set_target(t, TARGET_ATOM);
+	return 1;
+}
+
 /* \k<name>; s.at behind the k. */
 int
 regex_scan_backref(struct translator *t)
 {
-	const char *place = t->s.at - 2, *name;
-	long number;
-	size_t n;
+	struct reference r;
+	int rc = reference_read(t, 'k', &r);
 
-	if (!regex_at_quote(t)) {
-		regex_add_char(t, 'k');
-		return 0;
-	}
-	name = regex_scan_quoted(t, place, &n);
-	if (name == NULL)
-		return -1;
-	number = regex_reference_number(t, name, n);
-	regex_set_target(t, TARGET_ATOM);
-	if (number >= 0) {
-		strbuf_addf(t->s.out, "\\g{%ld}", number);
-		if (number == 0)
+	if (rc != 1)
+		return rc;
+	if (r.number >= 0) {
+		strbuf_addf(t->s.out, "\\g{%ld}", r.number);
+		if (r.number == 0)
 			return regex_scan_fail(
-			    &t->s, place, "invalid backref number/name");
-		return number_is_valid(t, place, number);
+			    &t->s, r.place, "invalid backref number/name");
+		return number_is_valid(t, r.place, r.number);
 	}
 	strbuf_addstr(t->s.out, "(?:");
-	if (add_named_references(t, "\\g{", name, n) == 0 && !t->counting)
-		return undefined_name(t, place, name, n);
+	if (add_named_references(t, "\\g{", r.name, r.n) == 0 && !t->counting)
+		return undefined_name(t, r.place, r.name, r.n);
 	strbuf_addch(t->s.out, ')');
 	return 0;
 }
@@ -149,31 +165,23 @@ regex_scan_backref(struct translator *t)
 int
 regex_scan_call(struct translator *t)
 {
-	const char *place = t->s.at - 2, *name;
+	struct reference r;
+	int rc = reference_read(t, 'g', &r);
 	unsigned found;
-	long number;
-	size_t n;
 
-	if (!regex_at_quote(t)) {
-		regex_add_char(t, 'g');
-		return 0;
+	if (rc != 1)
+		return rc;
+	if (r.number >= 0) {
+		strbuf_addf(t->s.out, "(?%ld)", r.number);
+		return r.number == 0 ? 0 : call_is_valid(t, r.place, r.number);
 	}
-	name = regex_scan_quoted(t, place, &n);
-	if (name == NULL)
-		return -1;
-	number = regex_reference_number(t, name, n);
-	regex_set_target(t, TARGET_ATOM);
-	if (number >= 0) {
-		strbuf_addf(t->s.out, "(?%ld)", number);
-		return number == 0 ? 0 : call_is_valid(t, place, number);
-	}
-	found = add_named_references(t, "(?", name, n);
+	found = add_named_references(t, "(?", r.name, r.n);
 	if (found == 0 && !t->counting)
-		return undefined_name(t, place, name, n);
+		return undefined_name(t, r.place, r.name, r.n);
 	if (found > 1)
-		return regex_scan_fail(&t->s, place,
+		return regex_scan_fail(&t->s, r.place,
 		    "multiplex definition name <%.*s> call",
-		    n < 60 ? (int)n : 60, name);
+		    r.n < 60 ? (int)r.n : 60, r.name);
 	return 0;
 }
 
