@@ -5,17 +5,30 @@
 #include "base/arena.h"
 #include "base/regex.h"
 #include "base/strbuf.h"
+#include "resource/machine.h"
+#include "resource/provider/ini_pattern.h"
 #include "resource/provider/text_lines.h"
 #include "value/value.h"
 
 #define SECTIONS_MAX 65536
+
+/* What a line sets, by bytes of the line. */
+struct setting {
+	uint32_t from; /* where its indentation begins */
+	uint32_t name, name_len;
+	uint32_t between_end; /* of the separator and blanks around it */
+	uint32_t value, value_len;
+	int is_one; /* else it sets nothing */
+};
 
 /* What was in the file before, and what is added at its end. */
 struct section {
 	struct section *next;
 	const char *name; /* "": the lines before the first header */
 	size_t name_len;
-	struct text_lines lines; /* the header is the first */
+	struct text_lines lines;  /* the header is the first */
+	struct setting *settings; /* one for each line */
+	uint32_t settings_cap;
 	struct text_lines added;
 	struct text_lines added_names; /* one for each that was added */
 	size_t indent;		       /* least of its settings */
@@ -27,94 +40,9 @@ struct ini_file {
 	struct arena *arena;
 	const char *path;
 	struct ini_style style;
+	const struct ini_pattern *pattern;
 	struct section *first, *last;
-	const char *header;  /* expressions: of a header, */
-	const char *setting; /* a setting, */
-	const char *comment; /* and one that is a comment */
 };
-
-/* Groups of the expressions. */
-enum { SETTING_INDENT = 1, SETTING_NAME, SETTING_BETWEEN, SETTING_VALUE };
-enum { COMMENT_NAME = 3 };
-#define GROUPS 6
-
-/* --- expressions --- */
-
-/* Appends s so that it means itself. */
-static void
-add_quoted(struct strbuf *b, const char *s)
-{
-	for (; *s != '\0'; s++) {
-		if (strchr(".*?+^$|\\()[]{}-/", *s) != NULL)
-			strbuf_addch(b, '\\');
-		strbuf_addch(b, *s);
-	}
-}
-
-/* The separator without white space around; white space alone is a blank. */
-static const char *
-separator_core(struct arena *a, const char *s)
-{
-	size_t n;
-
-	s += strspn(s, " \t\n");
-	for (n = strlen(s); n > 0 && strchr(" \t\n", s[n - 1]) != NULL; n--)
-		;
-	return n == 0 ? " " : arena_memdup(a, s, n);
-}
-
-static const char *
-taken(struct arena *a, struct strbuf *b)
-{
-	const char *s = arena_memdup(a, b->s, b->len);
-
-	strbuf_reset(b);
-	return s;
-}
-
-/* The separator stands in them as it is, as a part of an expression. */
-static void
-expressions_make(struct ini_file *f)
-{
-	const char *sep = separator_core(f->arena, f->style.separator);
-	struct strbuf b;
-
-	strbuf_init(&b, REGEX_PATTERN_MAX);
-	strbuf_addstr(&b, "^\\s*");
-	add_quoted(&b, f->style.prefix);
-	strbuf_addstr(&b, "(.*)");
-	add_quoted(&b, f->style.suffix);
-	strbuf_addstr(&b, "\\s*$");
-	f->header = taken(f->arena, &b);
-	strbuf_addf(&b,
-	    "^(\\s*)([^#;\\s]|[^#;\\s].*?[^\\s%s])(\\s*%s[ \\t]*)(.*)\\s*$",
-	    sep, sep);
-	f->setting = taken(f->arena, &b);
-	strbuf_addf(&b,
-	    "^(\\s*)[#;]+(\\s*)(.*?[^\\s%s])(\\s*%s[ \\t]*)(.*)\\s*$", sep,
-	    sep);
-	f->comment = taken(f->arena, &b);
-	strbuf_release(&b);
-}
-
-static struct regex *
-expression(const char *pattern, struct strbuf *err)
-{
-	struct regex_error e;
-	struct regex *re = regex_compile(pattern, strlen(pattern), 0, &e);
-
-	if (re == NULL)
-		strbuf_addf(err, "%s: /%s/", e.message, pattern);
-	return re;
-}
-
-static int
-group_is(
-    const struct text_line *l, const struct regex_capture *c, const char *name)
-{
-	return c->start != REGEX_UNSET && c->end - c->start == strlen(name) &&
-	       memcmp(l->s + c->start, name, c->end - c->start) == 0;
-}
 
 /* --- reading --- */
 
@@ -137,27 +65,89 @@ section_add(struct ini_file *f, const char *name, size_t n, int is_new)
 	return s;
 }
 
-/* The least indentation is what new settings get. */
+/* What the line sets; 0, or -1 with the reason. */
 static int
-indent_note(struct ini_file *f, struct section *s, const struct text_line *l,
-    struct regex *re, struct strbuf *err)
+setting_match(struct ini_file *f, const struct text_line *l,
+    struct setting *ret, struct strbuf *err)
 {
-	struct regex_capture c[GROUPS];
-	size_t n;
-	int rc = text_line_match(f->arena, l, re, c, GROUPS, err);
+	struct regex_capture c[INI_GROUPS];
+	int rc = text_line_match(
+	    f->arena, l, f->pattern->setting, c, INI_GROUPS, err);
 
-	if (rc != 1)
-		return rc;
-	n = c[SETTING_INDENT].end - c[SETTING_INDENT].start;
-	if (!s->has_settings || n < s->indent)
-		s->indent = n;
-	s->has_settings = 1;
+	*ret = (struct setting){0};
+	if (rc == -1)
+		return -1;
+	/* a separator with groups of its own may leave the fourth unset */
+	if (rc == 0 || c[INI_SETTING_VALUE].start == REGEX_UNSET)
+		return 0;
+	ret->is_one = 1;
+	ret->from = (uint32_t)c[INI_SETTING_INDENT].start;
+	ret->name = (uint32_t)c[INI_SETTING_NAME].start;
+	ret->name_len = (uint32_t)c[INI_SETTING_NAME].end - ret->name;
+	ret->between_end = (uint32_t)c[INI_SETTING_BETWEEN].end;
+	ret->value = (uint32_t)c[INI_SETTING_VALUE].start;
+	ret->value_len = (uint32_t)c[INI_SETTING_VALUE].end - ret->value;
 	return 0;
 }
 
+/* Room for what one more line sets, at its number. */
+static struct setting *
+setting_insert(struct ini_file *f, struct section *s, uint32_t at)
+{
+	struct setting *more;
+
+	if (s->lines.count == s->settings_cap) {
+		s->settings_cap =
+		    s->settings_cap == 0 ? 16 : s->settings_cap * 2;
+		more = arena_alloc(f->arena, s->settings_cap * sizeof(*more));
+		if (s->lines.count > 0)
+			memcpy(
+			    more, s->settings, s->lines.count * sizeof(*more));
+		s->settings = more;
+	}
+	memmove(s->settings + at + 1, s->settings + at,
+	    (s->lines.count - at) * sizeof(*s->settings));
+	return &s->settings[at];
+}
+
+/* Puts a line before line number at. */
 static int
-lines_sort(struct ini_file *f, const struct text_lines *all,
-    struct regex *header, struct regex *setting, struct strbuf *err)
+line_insert(struct ini_file *f, struct section *s, uint32_t at,
+    const struct text_line *l, struct strbuf *err)
+{
+	struct setting *setting = setting_insert(f, s, at);
+
+	text_lines_put(&s->lines, at, l->s, l->len);
+	return setting_match(f, l, setting, err);
+}
+
+/* The least indentation is what new settings get. */
+static void
+indent_note(struct section *s, const struct setting *setting)
+{
+	size_t n = setting->name - setting->from;
+
+	if (!setting->is_one)
+		return;
+	if (!s->has_settings || n < s->indent)
+		s->indent = n;
+	s->has_settings = 1;
+}
+
+/* The header's section; NULL where there are too many. */
+static struct section *
+section_begin(struct ini_file *f, const struct text_line *l,
+    const struct regex_capture *name, uint32_t *sections, struct strbuf *err)
+{
+	if ((*sections)++ == SECTIONS_MAX) {
+		strbuf_addf(err, "too many sections in %s", f->path);
+		return NULL;
+	}
+	return section_add(f, l->s + name->start, name->end - name->start, 0);
+}
+
+static int
+lines_sort(struct ini_file *f, const struct text_lines *all, struct strbuf *err)
 {
 	struct section *s = section_add(f, "", 0, 0);
 	struct regex_capture c[2];
@@ -167,47 +157,39 @@ lines_sort(struct ini_file *f, const struct text_lines *all,
 	for (uint32_t n = 0; n < all->count; n++) {
 		const struct text_line *l = &all->items[n];
 
-		rc = text_line_match(f->arena, l, header, c, 2, err);
-		if (rc == 1 && sections++ == SECTIONS_MAX) {
-			strbuf_addf(err, "too many sections in %s", f->path);
-			rc = -1;
-		}
+		rc =
+		    text_line_match(f->arena, l, f->pattern->header, c, 2, err);
 		if (rc == 1)
-			s = section_add(
-			    f, l->s + c[1].start, c[1].end - c[1].start, 0);
-		else if (rc == 0)
-			rc = indent_note(f, s, l, setting, err);
-		if (rc == -1)
+			s = section_begin(
+			    f, l, &c[INI_HEADER_NAME], &sections, err);
+		if (rc == -1 || s == NULL ||
+		    line_insert(f, s, s->lines.count, l, err) == -1)
 			return -1;
-		text_lines_add(&s->lines, l->s, l->len);
+		if (rc == 0)
+			indent_note(s, &s->settings[s->lines.count - 1]);
 	}
 	f->first->is_new = f->first->lines.count == 0;
 	return 0;
 }
 
 struct ini_file *
-ini_file_read(struct arena *a, const char *path, const struct ini_style *style,
-    struct strbuf *err)
+ini_file_read(struct machine *m, const char *path,
+    const struct ini_style *style, struct strbuf *err)
 {
-	struct ini_file *f = arena_zalloc(a, sizeof(*f));
-	struct regex *header = NULL, *setting = NULL;
+	struct ini_file *f = arena_zalloc(m->arena, sizeof(*f));
 	struct text_lines all;
-	int rc = -1, missing;
+	int missing;
 
-	f->arena = a;
+	f->arena = m->arena;
 	f->path = path;
 	f->style = *style;
-	expressions_make(f);
-	text_lines_init(&all, a);
-	if ((header = expression(f->header, err)) != NULL &&
-	    (setting = expression(f->setting, err)) != NULL &&
-	    text_lines_read(&all, path, &missing, err) == 0)
-		rc = lines_sort(f, &all, header, setting, err);
-	if (header != NULL)
-		regex_free(header);
-	if (setting != NULL)
-		regex_free(setting);
-	return rc == 0 ? f : NULL;
+	f->pattern = ini_pattern_of(m, style, err);
+	text_lines_init(&all, m->arena);
+	if (f->pattern == NULL ||
+	    text_lines_read(&all, path, &missing, err) == -1 ||
+	    lines_sort(f, &all, err) == -1)
+		return NULL;
+	return f;
 }
 
 /* --- asking --- */
@@ -231,31 +213,49 @@ ini_file_has_section(const struct ini_file *f, const char *section)
 	return section_find(f, section) != NULL;
 }
 
-/*
- * The number of the last line with that name, by the expression whose group
- * `group` is the name; -1 where there is none, -2 with the reason.  The header
- * is no setting.
- */
+/* The number of the last line that sets it; -1: none does. */
 static int64_t
-line_find(const struct ini_file *f, const struct section *s,
-    const char *pattern, int group, const char *name, struct regex_capture *c,
-    struct strbuf *err)
+line_find(const struct section *s, const char *name)
 {
-	struct regex *re = expression(pattern, err);
-	uint32_t from = s->name_len > 0 ? 1 : 0, n;
-	int rc = re != NULL ? 0 : -1;
+	uint32_t from = s->name_len > 0 ? 1 : 0, n; /* behind the header */
+	size_t len = strlen(name);
 
-	for (n = s->lines.count; rc == 0 && n-- > from;) {
+	for (n = s->lines.count; n-- > from;)
+		if (s->settings[n].is_one && s->settings[n].name_len == len &&
+		    memcmp(s->lines.items[n].s + s->settings[n].name, name,
+			len) == 0)
+			return n;
+	return -1;
+}
+
+static int
+group_is(
+    const struct text_line *l, const struct regex_capture *c, const char *name)
+{
+	return c->start != REGEX_UNSET && c->end - c->start == strlen(name) &&
+	       memcmp(l->s + c->start, name, c->end - c->start) == 0;
+}
+
+/* The same of a comment that has it; -2 with the reason. */
+static int64_t
+comment_find(const struct ini_file *f, const struct section *s,
+    const char *name, struct strbuf *err)
+{
+	uint32_t from = s->name_len > 0 ? 1 : 0, n;
+	struct regex_capture c[INI_GROUPS];
+	const struct text_line *l;
+	int rc;
+
+	for (n = s->lines.count; n-- > from;) {
+		l = &s->lines.items[n];
 		rc = text_line_match(
-		    f->arena, &s->lines.items[n], re, c, GROUPS, err);
-		if (rc == 1 && !group_is(&s->lines.items[n], &c[group], name))
-			rc = 0;
-		if (rc == 1)
-			break;
+		    f->arena, l, f->pattern->comment, c, INI_GROUPS, err);
+		if (rc == -1)
+			return -2;
+		if (rc == 1 && group_is(l, &c[INI_COMMENT_NAME], name))
+			return n;
 	}
-	if (re != NULL)
-		regex_free(re);
-	return rc == 1 ? (int64_t)n : rc - 1;
+	return -1;
 }
 
 /* One that was added; -1: none. */
@@ -273,19 +273,13 @@ ini_file_get(const struct ini_file *f, const char *section, const char *setting)
 {
 	const struct section *s = section_find(f, section);
 	struct value none = {.tag = V_UNSET};
-	struct regex_capture c[GROUPS];
-	struct strbuf why;
+	const struct setting *at;
 	int64_t n;
 
-	if (s == NULL || setting == NULL)
+	if (s == NULL || setting == NULL || (n = line_find(s, setting)) < 0)
 		return none;
-	strbuf_init(&why, 256);
-	n = line_find(f, s, f->setting, SETTING_NAME, setting, c, &why);
-	strbuf_release(&why);
-	if (n < 0)
-		return none;
-	return value_string(s->lines.items[n].s + c[SETTING_VALUE].start,
-	    c[SETTING_VALUE].end - c[SETTING_VALUE].start);
+	at = &s->settings[n];
+	return value_string(s->lines.items[n].s + at->value, at->value_len);
 }
 
 /* --- changing --- */
@@ -315,18 +309,22 @@ setting_line(const struct ini_file *f, const struct section *s,
 }
 
 /* What stands before the value stays as it is. */
-static void
-value_replace(struct ini_file *f, struct text_line *l,
-    const struct regex_capture *c, struct value v)
+static int
+value_replace(struct ini_file *f, struct section *s, int64_t at, struct value v,
+    struct strbuf *err)
 {
-	size_t keep = c[SETTING_BETWEEN].end, from = c[SETTING_INDENT].start;
+	struct text_line *l = &s->lines.items[at];
+	struct setting *setting = &s->settings[at];
+	size_t keep = setting->between_end - setting->from;
 	size_t n = v.tag == V_STRING ? v.aux : 0;
-	char *s = arena_text(f->arena, keep - from + n + 1);
+	char *text = arena_text(f->arena, keep + n + 1);
 
-	memcpy(s, l->s + from, keep - from);
+	memcpy(text, l->s + setting->from, keep);
 	if (n > 0)
-		memcpy(s + keep - from, v.s, n);
-	*l = (struct text_line){s, keep - from + n};
+		memcpy(text + keep, v.s, n);
+	text[keep + n] = '\0';
+	*l = (struct text_line){text, keep + n};
+	return setting_match(f, l, setting, err);
 }
 
 static void
@@ -346,35 +344,41 @@ setting_append(
 	text_lines_add(&s->added_names, name, strlen(name));
 }
 
+/* Where it is not set yet: behind a comment, or at the section's end. */
+static int
+setting_add(struct ini_file *f, struct section *s, const char *setting,
+    struct value v, struct strbuf *err)
+{
+	int64_t n = comment_find(f, s, setting, err);
+	struct text_line l;
+
+	if (n == -2)
+		return -1;
+	if (n >= 0) {
+		l.s = setting_line(f, s, setting, v, &l.len);
+		return line_insert(f, s, (uint32_t)n + 1, &l, err);
+	}
+	setting_append(f, s, setting, v);
+	return 0;
+}
+
 int
 ini_file_set(struct ini_file *f, const char *section, const char *setting,
     struct value v, struct strbuf *err)
 {
 	struct section *s = section_find(f, section);
-	struct regex_capture c[GROUPS];
-	const char *line;
-	size_t len;
-	int64_t n = -1;
+	int64_t n;
 
 	if (s == NULL)
 		s = section_add(f, section, strlen(section), 1);
-	if (setting != NULL)
-		n = line_find(f, s, f->setting, SETTING_NAME, setting, c, err);
-	if (n >= 0) {
-		value_replace(f, &s->lines.items[n], c, v);
+	if (setting == NULL) {
+		if (v.tag == V_STRING)
+			setting_append(f, s, setting, v);
 		return 0;
 	}
-	if (n == -1 && setting != NULL)
-		n = line_find(f, s, f->comment, COMMENT_NAME, setting, c, err);
-	if (n == -2)
-		return -1;
-	if (n >= 0) {
-		line = setting_line(f, s, setting, v, &len);
-		text_lines_insert(&s->lines, (uint32_t)n + 1, line, len);
-	} else if (setting != NULL || v.tag == V_STRING) {
-		setting_append(f, s, setting, v);
-	}
-	return 0;
+	n = line_find(s, setting);
+	return n >= 0 ? value_replace(f, s, n, v, err)
+		      : setting_add(f, s, setting, v, err);
 }
 
 static void
@@ -389,23 +393,26 @@ section_drop(struct ini_file *f, struct section *s)
 		f->last = before;
 }
 
-int
-ini_file_remove(struct ini_file *f, const char *section, const char *setting,
-    struct strbuf *err)
+/* The line goes, with what it sets. */
+static void
+line_remove(struct section *s, uint32_t at)
+{
+	text_lines_remove(&s->lines, at);
+	memmove(s->settings + at, s->settings + at + 1,
+	    (s->lines.count - at) * sizeof(*s->settings));
+}
+
+void
+ini_file_remove(struct ini_file *f, const char *section, const char *setting)
 {
 	struct section *s = section_find(f, section);
-	struct regex_capture c[GROUPS];
 	int64_t n;
 
-	if (s == NULL || setting == NULL)
-		return 0;
-	n = line_find(f, s, f->setting, SETTING_NAME, setting, c, err);
-	if (n < 0)
-		return n == -2 ? -1 : 0;
-	text_lines_remove(&s->lines, (uint32_t)n);
+	if (s == NULL || setting == NULL || (n = line_find(s, setting)) < 0)
+		return;
+	line_remove(s, (uint32_t)n);
 	if (s != f->first && s->lines.count == 1 && s->added.count == 0)
 		section_drop(f, s);
-	return 0;
 }
 
 /* --- writing --- */

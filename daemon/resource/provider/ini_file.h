@@ -10,8 +10,8 @@
 
 #include <stddef.h>
 
-struct arena;
 struct ini_file;
+struct machine;
 struct strbuf;
 struct value;
 
@@ -25,10 +25,10 @@ struct ini_style {
 };
 
 /*
- * Reads the file; one that is not there is empty.  NULL with the reason in
- * err.
+ * Reads the file, into the memory of the run; one that is not there is empty.
+ * NULL with the reason in err.
  */
-struct ini_file *ini_file_read(struct arena *a, const char *path,
+struct ini_file *ini_file_read(struct machine *m, const char *path,
     const struct ini_style *style, struct strbuf *err);
 
 /* Has it a section of that name ("": what stands before the first)? */
@@ -46,8 +46,8 @@ int ini_file_set(struct ini_file *f, const char *section, const char *setting,
     struct value value, struct strbuf *err);
 
 /* Takes the setting out, and the section when nothing else is in it. */
-int ini_file_remove(struct ini_file *f, const char *section,
-    const char *setting, struct strbuf *err);
+void ini_file_remove(
+    struct ini_file *f, const char *section, const char *setting);
 
 /* Replaces the file. */
 int ini_file_write(const struct ini_file *f, struct strbuf *err);

@@ -32,9 +32,8 @@ lines_reserve(struct text_lines *l)
 	l->items = more;
 }
 
-/* The bytes stay where they are. */
-static void
-lines_put(struct text_lines *l, uint32_t at, const char *s, size_t len)
+void
+text_lines_put(struct text_lines *l, uint32_t at, const char *s, size_t len)
 {
 	lines_reserve(l);
 	memmove(l->items + at + 1, l->items + at,
@@ -46,7 +45,7 @@ lines_put(struct text_lines *l, uint32_t at, const char *s, size_t len)
 void
 text_lines_insert(struct text_lines *l, uint32_t at, const char *s, size_t len)
 {
-	lines_put(l, at, arena_memdup(l->arena, s, len), len);
+	text_lines_put(l, at, arena_memdup(l->arena, s, len), len);
 }
 
 void
@@ -97,7 +96,7 @@ text_lines_read(
 			    TEXT_LINES_MAX, path);
 			return -1;
 		}
-		lines_put(l, l->count, s, (size_t)(newline - s));
+		text_lines_put(l, l->count, s, (size_t)(newline - s));
 	}
 	return 0;
 }
@@ -121,12 +120,17 @@ int
 text_line_match(struct arena *a, const struct text_line *l, struct regex *re,
     struct regex_capture *captures, size_t max, struct strbuf *err)
 {
-	char *s = arena_text(a, l->len + 2);
+	const char *s = l->s;
 	struct regex_error e;
+	char *copy;
 	int rc;
 
-	memcpy(s, l->s, l->len);
-	s[l->len] = '\n';
+	if (s[l->len] != '\n') {
+		copy = arena_text(a, l->len + 1);
+		memcpy(copy, s, l->len);
+		copy[l->len] = '\n';
+		s = copy;
+	}
 	rc = regex_match(re, s, l->len + 1, 0, captures, max, &e);
 	if (rc == -1)
 		strbuf_addstr(err, e.message);

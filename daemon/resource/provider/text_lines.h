@@ -21,7 +21,7 @@ struct strbuf;
 
 struct text_line {
 	const char *s;
-	size_t len; /* without the newline */
+	size_t len; /* without the newline, or NUL, that follows */
 };
 
 struct text_lines {
@@ -45,6 +45,10 @@ int text_lines_read(
 void text_lines_insert(
     struct text_lines *l, uint32_t at, const char *s, size_t len);
 void text_lines_add(struct text_lines *l, const char *s, size_t len);
+
+/* The same of bytes that stay where they are, in a longer life than l's. */
+void text_lines_put(
+    struct text_lines *l, uint32_t at, const char *s, size_t len);
 
 /* Takes line number at out. */
 void text_lines_remove(struct text_lines *l, uint32_t at);

@@ -32,43 +32,6 @@ struct pieces {
 	size_t count;
 };
 
-struct concat_run *
-concat_run_of(struct machine *m)
-{
-	static const char key;
-	void **at = machine_state(m, &key);
-
-	if (*at == NULL)
-		*at = arena_zalloc(m->arena, sizeof(struct concat_run));
-	return *at;
-}
-
-void
-concat_add(const struct instance *i, struct concat_node **list)
-{
-	struct concat_node *n = arena_alloc(i->machine->arena, sizeof(*n));
-
-	*n = (struct concat_node){i, *list};
-	*list = n;
-}
-
-static int
-is_same(const char *a, const char *b)
-{
-	return a != NULL && b != NULL && strcmp(a, b) == 0;
-}
-
-int
-concat_belongs(const struct instance *fragment, const struct instance *file)
-{
-	const char *target = instance_text(fragment, "target");
-
-	return is_same(target, instance_text(file, "path")) ||
-	       is_same(target, file->title) ||
-	       is_same(
-		   instance_text(fragment, "tag"), instance_text(file, "tag"));
-}
-
 /* --- order --- */
 
 /* Digits count as a number. */

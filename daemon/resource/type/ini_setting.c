@@ -10,23 +10,32 @@
 #include "resource/instance.h"
 #include "resource/provider.h"
 #include "resource/provider/ini_file.h"
+#include "resource/provider/ini_seen.h"
 #include "resource/registry.h"
 #include "resource/type.h"
 #include "resource/type/ini_value.h"
 
-static struct ini_file *
-file_read(struct instance *i, struct strbuf *err)
+static struct ini_style
+style_of(const struct instance *i)
 {
 	struct value width = instance_should(i, "indent_width");
-	struct ini_style style = {
+
+	return (struct ini_style){
 	    .separator = instance_text(i, "key_val_separator"),
 	    .prefix = instance_text(i, "section_prefix"),
 	    .suffix = instance_text(i, "section_suffix"),
 	    .indent = instance_text(i, "indent_char"),
 	    .indent_width = width.tag == V_INT ? (long)width.i : -1,
 	};
+}
 
-	return ini_file_read(i->arena, instance_text(i, "path"), &style, err);
+/* To be changed. */
+static struct ini_file *
+file_read(struct instance *i, struct strbuf *err)
+{
+	struct ini_style style = style_of(i);
+
+	return ini_file_read(i->machine, instance_text(i, "path"), &style, err);
 }
 
 static int
@@ -34,7 +43,9 @@ setting_retrieve(struct instance *i, struct strbuf *err)
 {
 	const char *section = instance_text(i, "section");
 	const char *setting = instance_text(i, "setting");
-	struct ini_file *f = file_read(i, err);
+	struct ini_style style = style_of(i);
+	const struct ini_file *f =
+	    ini_seen(i->machine, instance_text(i, "path"), &style, err);
 	int there;
 
 	if (f == NULL)
@@ -70,9 +81,10 @@ setting_destroy(struct instance *i, struct strbuf *err)
 {
 	struct ini_file *f = file_read(i, err);
 
-	if (f == NULL || ini_file_remove(f, instance_text(i, "section"),
-			     instance_text(i, "setting"), err) == -1)
+	if (f == NULL)
 		return -1;
+	ini_file_remove(
+	    f, instance_text(i, "section"), instance_text(i, "setting"));
 	return ini_file_write(f, err);
 }
 
@@ -149,13 +161,7 @@ static const struct attr attrs[] = {
 	.show = ini_value_show,
 	.doc = "Its value.",
     },
-    {.name = "name", .kind = ATTR_NAMEVAR, .doc = "Any name."},
-    {
-	.name = "section",
-	.kind = ATTR_PARAMETER,
-	.fallback = "",
-	.doc = "The section's name; empty: before all sections.",
-    },
+    INI_ATTRS,
     {
 	.name = "setting",
 	.kind = ATTR_PARAMETER,
@@ -168,25 +174,6 @@ static const struct attr attrs[] = {
 	.flags = ATTR_BOOLEAN,
 	.fallback = "true",
 	.doc = "Whether a section that is missing is made.",
-    },
-    {
-	.name = "path",
-	.kind = ATTR_PARAMETER,
-	.munge = attr_path_munge,
-	.doc = "The file.",
-    },
-    {
-	.name = "show_diff",
-	.kind = ATTR_PARAMETER,
-	.values = ini_show_values,
-	.fallback = "true",
-	.doc = "Whether messages have the values, or their digests.",
-    },
-    {
-	.name = "key_val_separator",
-	.kind = ATTR_PARAMETER,
-	.fallback = " = ",
-	.doc = "What stands between name and value.",
     },
     {
 	.name = "section_prefix",

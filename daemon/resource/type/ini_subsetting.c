@@ -14,6 +14,7 @@
 #include "resource/instance.h"
 #include "resource/provider.h"
 #include "resource/provider/ini_file.h"
+#include "resource/provider/ini_seen.h"
 #include "resource/provider/text_lines.h"
 #include "resource/registry.h"
 #include "resource/type.h"
@@ -22,7 +23,6 @@
 
 /* The values of a setting: they are edited as lines are. */
 struct items {
-	struct ini_file *file;
 	struct text_lines list;
 	const char *quote;
 	const char *prefix; /* how an item begins: name and separator */
@@ -70,11 +70,11 @@ items_split(
 	return rc;
 }
 
+/* The values that the setting has in f. */
 static int
-items_read(struct instance *i, struct items *s, struct strbuf *err)
+items_read(struct instance *i, const struct ini_file *f, struct items *s,
+    struct strbuf *err)
 {
-	struct ini_style style = {
-	    instance_text(i, "key_val_separator"), "[", "]", " ", -1};
 	struct value v;
 
 	text_lines_init(&s->list, i->arena);
@@ -84,12 +84,8 @@ items_read(struct instance *i, struct items *s, struct strbuf *err)
 		instance_text(i, "subsetting_key_val_separator"));
 	s->prefix_len = strlen(s->prefix);
 	s->exact = instance_flag(i, "use_exact_match");
-	s->file =
-	    ini_file_read(i->arena, instance_text(i, "path"), &style, err);
-	if (s->file == NULL)
-		return -1;
 	v = ini_file_get(
-	    s->file, instance_text(i, "section"), instance_text(i, "setting"));
+	    f, instance_text(i, "section"), instance_text(i, "setting"));
 	return v.tag != V_STRING ? 0 : items_split(i, s, unquote(s, v), err);
 }
 
@@ -118,14 +114,24 @@ item_find(const struct items *s, const char *prefix, const char *whole)
 	return n;
 }
 
+static struct ini_style
+style_of(const struct instance *i)
+{
+	return (struct ini_style){
+	    instance_text(i, "key_val_separator"), "[", "]", " ", -1};
+}
+
 static int
 subsetting_retrieve(struct instance *i, struct strbuf *err)
 {
+	struct ini_style style = style_of(i);
+	const struct ini_file *f =
+	    ini_seen(i->machine, instance_text(i, "path"), &style, err);
 	const struct text_line *l;
 	struct items s;
 	uint32_t n;
 
-	if (items_read(i, &s, err) == -1)
+	if (f == NULL || items_read(i, f, &s, err) == -1)
 		return -1;
 	n = item_find(&s, s.prefix, instance_text(i, "subsetting"));
 	instance_found(
@@ -221,41 +227,46 @@ items_join(struct instance *i, const struct items *s)
 /* A setting without values goes (the module's delete_if_empty is always on:
  * its value is a symbol, which is true in Ruby). */
 static int
-items_write(
-    struct instance *i, struct items *s, int removing, struct strbuf *err)
+items_write(struct instance *i, struct ini_file *f, const struct items *s,
+    int removing, struct strbuf *err)
 {
 	const char *section = instance_text(i, "section");
 	const char *setting = instance_text(i, "setting");
 	struct value v = items_join(i, s);
-	int rc;
 
 	if (removing && v.aux == 0)
-		rc = ini_file_remove(s->file, section, setting, err);
-	else
-		rc = ini_file_set(s->file, section, setting, v, err);
-	return rc == 0 ? ini_file_write(s->file, err) : -1;
+		ini_file_remove(f, section, setting);
+	else if (ini_file_set(f, section, setting, v, err) == -1)
+		return -1;
+	return ini_file_write(f, err);
+}
+
+/* Reads all anew, and writes it with the values that edit has changed. */
+static int
+items_edit(struct instance *i, void (*edit)(struct instance *, struct items *),
+    int removing, struct strbuf *err)
+{
+	struct ini_style style = style_of(i);
+	struct ini_file *f =
+	    ini_file_read(i->machine, instance_text(i, "path"), &style, err);
+	struct items s;
+
+	if (f == NULL || items_read(i, f, &s, err) == -1)
+		return -1;
+	edit(i, &s);
+	return items_write(i, f, &s, removing, err);
 }
 
 static int
 subsetting_write(struct instance *i, struct strbuf *err)
 {
-	struct items s;
-
-	if (items_read(i, &s, err) == -1)
-		return -1;
-	item_set(i, &s);
-	return items_write(i, &s, 0, err);
+	return items_edit(i, item_set, 0, err);
 }
 
 static int
 subsetting_destroy(struct instance *i, struct strbuf *err)
 {
-	struct items s;
-
-	if (items_read(i, &s, err) == -1)
-		return -1;
-	item_remove(i, &s);
-	return items_write(i, &s, 1, err);
+	return items_edit(i, item_remove, 1, err);
 }
 
 static int
@@ -316,13 +327,7 @@ static const struct attr attrs[] = {
 	.show = ini_value_show,
 	.doc = "Its value.",
     },
-    {.name = "name", .kind = ATTR_NAMEVAR, .doc = "Any name."},
-    {
-	.name = "section",
-	.kind = ATTR_PARAMETER,
-	.fallback = "",
-	.doc = "The section's name; empty: before all sections.",
-    },
+    INI_ATTRS,
     {.name = "setting", .kind = ATTR_PARAMETER, .doc = "The setting."},
     {
 	.name = "subsetting",
@@ -340,25 +345,6 @@ static const struct attr attrs[] = {
 	.kind = ATTR_PARAMETER,
 	.fallback = "",
 	.doc = "What stands between subsetting and value.",
-    },
-    {
-	.name = "path",
-	.kind = ATTR_PARAMETER,
-	.munge = attr_path_munge,
-	.doc = "The file.",
-    },
-    {
-	.name = "show_diff",
-	.kind = ATTR_PARAMETER,
-	.values = ini_show_values,
-	.fallback = "true",
-	.doc = "Whether messages have the values, or their digests.",
-    },
-    {
-	.name = "key_val_separator",
-	.kind = ATTR_PARAMETER,
-	.fallback = " = ",
-	.doc = "What stands between the setting's name and its values.",
     },
     {
 	.name = "quote_char",

@@ -1,0 +1,18 @@
+#ifndef RESOURCE_PROVIDER_INI_SEEN_H
+#define RESOURCE_PROVIDER_INI_SEEN_H
+
+/*
+ * INI files as the settings of a run find them: read once for all that look
+ * at them while nobody changes them.
+ */
+
+struct ini_file;
+struct ini_style;
+struct machine;
+struct strbuf;
+
+/* As ini_file_read(), for who only asks: others may have the same. */
+const struct ini_file *ini_seen(struct machine *m, const char *path,
+    const struct ini_style *style, struct strbuf *err);
+
+#endif
