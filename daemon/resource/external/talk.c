@@ -47,15 +47,15 @@ talk_set(
 	vhash_set_str(t->arena, q->members, name, v);
 }
 
-/* Ends what runs; its wait status, or -1. */
+/* Ends what runs within the time; its wait status, or -1. */
 static int
-stop(struct talk *t)
+stop(struct talk *t, int64_t grace_ms)
 {
 	int status = -1;
 
 	if (t->dialogue == NULL)
 		return status;
-	status = dialogue_end(t->dialogue, TALK_GRACE_MS);
+	status = dialogue_end(t->dialogue, grace_ms);
 	t->dialogue = NULL;
 	log_event(APPLY_RESOURCE, RES_EXTERNAL_ENDED,
 	    log_str("type", t->partner->type),
@@ -69,7 +69,7 @@ run_ended(void *arg)
 {
 	struct talk *t = arg;
 
-	(void)stop(t);
+	(void)stop(t, TALK_GRACE_MS);
 	t->starts = 0;
 }
 
@@ -149,7 +149,7 @@ fault(struct talk *t, enum dialogue_rc rc, const char *op, const char *what,
 
 	/* at its end it may still be saying why */
 	said = last_words(t);
-	status = stop(t);
+	status = stop(t, rc == DIALOGUE_ENDED ? TALK_GRACE_MS : 0);
 	strbuf_init(&why, REASON_MAX);
 	if (what != NULL) {
 		who(t, &why);
@@ -257,7 +257,7 @@ greet(struct talk *t, struct strbuf *err)
 	talk_set(t, &q, "type", value_str(t->partner->type));
 	talk_set(t, &q, "provider", value_str(t->partner->provider));
 	if (ask(t, &q, NULL, &r, err) == -1) {
-		(void)stop(t);
+		(void)stop(t, TALK_GRACE_MS);
 		return -1;
 	}
 	if (r.version == TALK_VERSION)

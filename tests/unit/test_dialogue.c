@@ -1,0 +1,200 @@
+/* Programs that are spoken to, good ones and bad ones. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+#include <cmocka.h>
+
+#include "base/arena.h"
+#include "base/dialogue.h"
+#include "base/fs.h"
+
+#define LONG_ENOUGH 60000
+
+static const char *const env[] = {"PATH=/usr/bin:/bin", NULL};
+
+static struct dialogue *
+shell(const char *script)
+{
+	const char *const argv[] = {"/bin/sh", "-c", script, NULL};
+	const struct dialogue_options o = {
+	    .argv = argv,
+	    .env = env,
+	    .cwd = "/",
+	    .line_max = 1 << 20,
+	    .total_max = 2 << 20,
+	};
+	struct dialogue *d = dialogue_start(&o);
+
+	assert_non_null(d);
+	return d;
+}
+
+static enum dialogue_rc
+ask(struct dialogue *d, const char *line, int64_t ms, const char **answer)
+{
+	size_t n = 0;
+	enum dialogue_rc rc =
+	    dialogue_ask(d, line, strlen(line), ms, answer, &n);
+
+	if (rc == DIALOGUE_OK)
+		assert_int_equal(strlen(*answer), n);
+	return rc;
+}
+
+static void
+test_talk(void **state)
+{
+	struct dialogue *d = shell("while read -r x; do echo \"<$x>\"; done");
+	const char *answer;
+	char line[32];
+	int n;
+
+	(void)state;
+	for (n = 0; n < 100; n++) {
+		snprintf(line, sizeof(line), "line %d", n);
+		assert_int_equal(
+		    ask(d, line, LONG_ENOUGH, &answer), DIALOGUE_OK);
+		snprintf(line, sizeof(line), "<line %d>", n);
+		assert_string_equal(answer, line);
+	}
+	assert_int_equal(dialogue_end(d, LONG_ENOUGH), 0);
+}
+
+/* Both sides write more than a pipe holds before they read. */
+static void
+test_large(void **state)
+{
+	struct dialogue *d = shell("yes no | head -n 99999 >&2; exec cat");
+	size_t n = 1000000, got;
+	char *line = malloc(n + 1);
+	const char *answer;
+
+	(void)state;
+	assert_non_null(line);
+	memset(line, 'x', n);
+	assert_int_equal(
+	    dialogue_ask(d, line, n, LONG_ENOUGH, &answer, &got), DIALOGUE_OK);
+	assert_int_equal(got, n);
+	assert_memory_equal(answer, line, n);
+	assert_string_equal(strrchr(dialogue_errors(d), '\n') - 3, "\nno\n");
+	assert_int_equal(dialogue_end(d, LONG_ENOUGH), 0);
+	free(line);
+}
+
+static void
+test_bad(void **state)
+{
+	static const struct {
+		const char *script;
+		enum dialogue_rc rc;
+		int64_t ms;
+	} rows[] = {
+	    {"sleep 300", DIALOGUE_SILENT, 50},
+	    {"printf 'half a line'; sleep 300", DIALOGUE_SILENT, 50},
+	    {"yes >&2", DIALOGUE_SILENT, 50},
+	    {"exit 3", DIALOGUE_ENDED, LONG_ENOUGH},
+	    {"exec >&-; sleep 300", DIALOGUE_ENDED, LONG_ENOUGH},
+	    {"printf 'half a line'", DIALOGUE_ENDED, LONG_ENOUGH},
+	    {"yes | tr -d '\\n'", DIALOGUE_TOO_LONG, LONG_ENOUGH},
+	};
+	const char *answer;
+	struct dialogue *d;
+	size_t n;
+
+	(void)state;
+	for (n = 0; n < sizeof(rows) / sizeof(rows[0]); n++) {
+		d = shell(rows[n].script);
+		assert_int_equal(ask(d, "x", rows[n].ms, &answer), rows[n].rc);
+		(void)dialogue_end(d, 0);
+	}
+}
+
+static void
+test_too_much(void **state)
+{
+	struct dialogue *d = shell("while read -r x; do "
+				   "head -c 900000 /dev/zero | tr '\\0' y; "
+				   "echo; done");
+	const char *answer;
+
+	(void)state;
+	assert_int_equal(ask(d, "1", LONG_ENOUGH, &answer), DIALOGUE_OK);
+	assert_int_equal(ask(d, "2", LONG_ENOUGH, &answer), DIALOGUE_OK);
+	assert_int_equal(ask(d, "3", LONG_ENOUGH, &answer), DIALOGUE_TOO_MUCH);
+	(void)dialogue_end(d, 0);
+}
+
+static void
+test_end(void **state)
+{
+	const char *answer;
+	struct dialogue *d = shell("read -r x; echo a; exit 7");
+	int status;
+
+	(void)state;
+	assert_int_equal(ask(d, "x", LONG_ENOUGH, &answer), DIALOGUE_OK);
+	assert_int_equal(ask(d, "x", LONG_ENOUGH, &answer), DIALOGUE_ENDED);
+	status = dialogue_end(d, LONG_ENOUGH);
+	assert_true(WIFEXITED(status));
+	assert_int_equal(WEXITSTATUS(status), 7);
+	/* it does not mind that its input ends, nor SIGTERM */
+	d = shell("trap '' TERM HUP; sleep 300 & echo $!; "
+		  "while :; do sleep 1; done");
+	assert_int_equal(ask(d, "x", LONG_ENOUGH, &answer), DIALOGUE_OK);
+	assert_int_equal(dialogue_end(d, 20), -1);
+}
+
+static size_t
+descriptors(void)
+{
+	struct fs_list l;
+	struct arena *a = arena_new(0);
+	size_t n;
+
+	assert_int_equal(fs_list(a, "/proc/self/fd", 10000, &l), 0);
+	n = l.count;
+	arena_free(a);
+	return n;
+}
+
+static void
+test_descriptors(void **state)
+{
+	const char *const missing[] = {"/nowhere/program", NULL};
+	const struct dialogue_options o = {
+	    .argv = missing, .env = env, .cwd = "/", .line_max = 10};
+	size_t before = descriptors();
+	const char *answer;
+	struct dialogue *d;
+
+	(void)state;
+	assert_null(dialogue_start(&o));
+	assert_int_equal(descriptors(), before);
+	/* what it has open: 0, 1, 2, and what ls itself opens */
+	d = shell("ls /proc/self/fd | tr '\\n' ' '; echo");
+	assert_int_equal(ask(d, "x", LONG_ENOUGH, &answer), DIALOGUE_OK);
+	assert_string_equal(answer, "0 1 2 3 ");
+	(void)dialogue_end(d, LONG_ENOUGH);
+	assert_int_equal(descriptors(), before);
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+	    cmocka_unit_test(test_talk),
+	    cmocka_unit_test(test_large),
+	    cmocka_unit_test(test_bad),
+	    cmocka_unit_test(test_too_much),
+	    cmocka_unit_test(test_end),
+	    cmocka_unit_test(test_descriptors),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

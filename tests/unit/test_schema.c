@@ -1,0 +1,195 @@
+/* Schemas of types that modules bring: what they give, and what is wrong. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+#include <cmocka.h>
+
+#include "base/arena.h"
+#include "base/strbuf.h"
+#include "resource/external/schema.h"
+#include "resource/provider.h"
+
+static const char full[] =
+    "{\"name\": \"any\", \"doc\": \"words\", \"attributes\": {"
+    "\"last\": {\"type\": \"String\", \"order\": 9},"
+    "\"size\": {\"type\": \"Integer\", \"behaviour\": \"read_only\"},"
+    "\"kind\": {\"type\": \"String\", \"behaviour\": \"namevar\"},"
+    "\"name\": {\"type\": \"String\", \"behaviour\": \"namevar\"},"
+    "\"ensure\": {\"type\": \"Enum['present','absent']\","
+    "  \"default\": \"present\", \"order\": 20},"
+    "\"list\": {\"type\": \"Array[String]\", \"default\": [\"a\"],"
+    "  \"sensitive\": true, \"order\": 3},"
+    "\"once\": {\"type\": \"Integer\", \"behavior\": \"init_only\"},"
+    "\"how\": {\"type\": \"String\", \"behaviour\": \"parameter\"}},"
+    "\"features\": [\"canonicalize\", \"refresh\"],"
+    "\"title_patterns\": [{\"pattern\": \"(?<name>\\\\S+) (?<kind>.*)\"}],"
+    "\"auto\": {\"require\": {\"file\": [\"$list\", \"/etc\"]},"
+    "  \"notify\": {\"service\": \"x\"}},"
+    "\"providers\": {\"one\": {\"commands\": [\"jq\"], \"timeout\": 5,"
+    "  \"confine\": {\"os.family\": [\"Debian\", \"RedHat\"]},"
+    "  \"defaultfor\": {\"kernel\": \"Linux\"}}}}";
+
+static void
+test_full(void **state)
+{
+	static const struct {
+		const char *name;
+		enum attr_kind kind;
+		unsigned flags;
+	} rows[] = {
+	    {"ensure", ATTR_PROPERTY, 0},
+	    {"size", ATTR_PROPERTY, ATTR_READONLY},
+	    {"kind", ATTR_PARAMETER, ATTR_KEY},
+	    {"name", ATTR_NAMEVAR, 0},
+	    {"once", ATTR_PROPERTY, ATTR_INIT_ONLY},
+	    {"how", ATTR_PARAMETER, 0},
+	    {"list", ATTR_PROPERTY, ATTR_ALL | ATTR_SECRET},
+	    {"last", ATTR_PROPERTY, 0},
+	};
+	struct arena *a = arena_new(0);
+	struct strbuf err;
+	const struct schema *s;
+	size_t n;
+
+	(void)state;
+	strbuf_init(&err, 4096);
+	s = schema_read(a, "any", full, strlen(full), &err);
+	assert_string_equal(err.s, "");
+	assert_non_null(s);
+	assert_string_equal(s->type.ref, "Any");
+	assert_string_equal(s->type.doc, "words");
+	assert_ptr_equal(schema_of(&s->type), s);
+	assert_int_equal(s->attr_count, sizeof(rows) / sizeof(rows[0]));
+	for (n = 0; n < s->attr_count; n++) {
+		assert_string_equal(s->type.attrs[n].name, rows[n].name);
+		assert_int_equal(s->type.attrs[n].kind, rows[n].kind);
+		assert_int_equal(s->type.attrs[n].flags, rows[n].flags);
+	}
+	assert_null(s->type.attrs[n].name);
+	assert_int_equal(s->features, SCHEMA_CANONICALIZE | SCHEMA_REFRESH);
+	assert_string_equal(s->type.patterns[0].attrs[0], "name");
+	assert_string_equal(s->type.patterns[0].attrs[1], "kind");
+	assert_null(s->type.patterns[0].attrs[2]);
+	assert_int_equal(s->relations[SCHEMA_REQUIRE].count, 2);
+	assert_int_equal(s->relations[SCHEMA_REQUIRE].items[0].attr, 6);
+	assert_string_equal(
+	    s->relations[SCHEMA_REQUIRE].items[1].title, "/etc");
+	assert_string_equal(
+	    s->relations[SCHEMA_NOTIFY].items[0].ref, "Service");
+	assert_int_equal(s->providers[0].timeout, 5);
+	assert_string_equal(s->providers[0].confine[0].values, "Debian RedHat");
+	assert_string_equal(
+	    s->providers[0].default_for[0].facts[0].fact, "kernel");
+	strbuf_release(&err);
+	arena_free(a);
+}
+
+#define NAME	   "\"name\": {\"type\": \"String\", \"behaviour\": \"namevar\"}"
+#define WITH(more) "{\"attributes\": {" NAME "}, " more "}"
+#define ATTR(more) "{\"attributes\": {" NAME ", \"x\": " more "}}"
+
+static const struct {
+	const char *text, *why;
+} wrong[] = {
+    {"", "line 1, column 1: "},
+    {"\xff", "it is not UTF-8"},
+    {"[]", "an object is wanted"},
+    {"{}", "it has no attributes"},
+    {"{\"attributes\": {}}",
+	"attributes: one attribute must have the behaviour namevar"},
+    {WITH("\"atributes\": 1"), "'atributes' means nothing here"},
+    {WITH("\"name\": \"other\""),
+	"name: the name is 'other', but the file's is 'any'"},
+    {WITH("\"features\": [\"flight\"]"),
+	"features: there is no feature 'flight'"},
+    {WITH("\"features\": [1]"), "features: a text is wanted"},
+    {WITH("\"title_patterns\": []"), "title_patterns: a list is wanted"},
+    {WITH("\"title_patterns\": [{\"pattern\": \"(\"}]"), "title_patterns: "},
+    {WITH("\"title_patterns\": [{\"pattern\": \"(.*)\"}]"),
+	"title_patterns: group 1 of the pattern has no name"},
+    {WITH("\"title_patterns\": [{\"pattern\": \"(?<x>.*)\"}]"),
+	"title_patterns: the group 'x' of the pattern is no namevar"},
+    {WITH("\"auto\": {\"after\": {}}"), "auto: 'after' means nothing here"},
+    {WITH("\"auto\": {\"require\": {\"file\": \"$path\"}}"),
+	"auto.require: there is no attribute 'path'"},
+    {WITH("\"auto\": {\"require\": {\"File\": \"/x\"}}"),
+	"auto.require: 'File' is no name of a type"},
+    {WITH("\"providers\": {\"a\": {\"timeout\": 0}}"),
+	"providers.a.timeout: seconds are wanted, 1 to 86400"},
+    {WITH("\"providers\": {\"A\": {}}"),
+	"providers: 'A' is no name of a provider"},
+    {ATTR("{}"), "attributes.x: it has no type"},
+    {ATTR("{\"type\": \"Integr\"}"),
+	"attributes.x.type: there is no data type 'Integr'"},
+    {ATTR("{\"type\": \"Array[Integr]\"}"),
+	"attributes.x.type: there is no data type 'Integr'"},
+    {ATTR("{\"type\": \"Integer[\"}"), "attributes.x.type: "},
+    {ATTR("{\"type\": \"Integer\", \"default\": \"a\"}"),
+	"attributes.x: default expects an Integer value, got String"},
+    {ATTR("{\"type\": \"Integer\", \"behaviour\": \"key\"}"),
+	"attributes.x.behaviour: 'key' is none of namevar"},
+    {ATTR("{\"type\": \"Integer\", \"sensitive\": 1}"),
+	"attributes.x.sensitive: true or false is wanted"},
+    {ATTR("{\"type\": \"Integer\", \"order\": \"1\"}"),
+	"attributes.x.order: a number is wanted"},
+    {ATTR("{\"type\": \"Integer\", \"behaviour\": \"read_only\", "
+	  "\"default\": 1}"),
+	"attributes.x: what is read-only has no default"},
+    {ATTR("{\"type\": \"String\", \"behaviour\": \"namevar\"}"),
+	"with more than one namevar, title_patterns must say"},
+    {"{\"attributes\": {\"require\": {\"type\": \"String\"}}}",
+	"attributes: 'require' means something else in manifests"},
+    {"{\"attributes\": {\"Name\": {\"type\": \"String\"}}}",
+	"attributes: 'Name' is no name of an attribute"},
+};
+
+static void
+test_wrong(void **state)
+{
+	struct arena *a = arena_new(0);
+	struct strbuf err;
+	size_t n;
+
+	(void)state;
+	strbuf_init(&err, 4096);
+	for (n = 0; n < sizeof(wrong) / sizeof(wrong[0]); n++) {
+		strbuf_reset(&err);
+		assert_null(schema_read(
+		    a, "any", wrong[n].text, strlen(wrong[n].text), &err));
+		if (strncmp(err.s, wrong[n].why, strlen(wrong[n].why)) != 0)
+			fail_msg("%s: %s", wrong[n].text, err.s);
+	}
+	strbuf_release(&err);
+	arena_free(a);
+}
+
+static void
+test_name(void **state)
+{
+	struct arena *a = arena_new(0);
+
+	(void)state;
+	assert_string_equal(schema_name(a, "dns_rr.json"), "dns_rr");
+	assert_null(schema_name(a, "alias.pp"));
+	assert_null(schema_name(a, ".json"));
+	assert_null(schema_name(a, "Big.json"));
+	assert_null(schema_name(a, "a/b.json"));
+	assert_int_equal(schema_is_builtin("file"), 1);
+	assert_int_equal(schema_is_builtin("dnsrr"), 0);
+	arena_free(a);
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+	    cmocka_unit_test(test_full),
+	    cmocka_unit_test(test_wrong),
+	    cmocka_unit_test(test_name),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
