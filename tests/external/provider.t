@@ -3,6 +3,7 @@
 # not: a clear error, the others' resources applied, nothing left running.
 . "$(dirname "$0")/../lib.sh"
 
+# shellcheck disable=SC2016 # backticks and $ are meant as they stand
 S=$(scratch)
 export TRIAL_STATE="$S/state" TRIAL_LOG="$S/requests"
 P='Provider any of trial \(.*/providers/trial/any\)'
@@ -22,7 +23,7 @@ out=$(apply -e "trial { 'a':
 is 'made' $? 2
 like 'its messages come from the resource' "$out" \
     '^Warning: /Stage\[main\]/Main/Trial\[a\]: mind the \[redacted\]$'
-is 'a debug message stays away' "$(echo "$out" | grep -c done)" 0
+is 'a debug message stays away' "$(echo "$out" | grep -c 'done')" 0
 is 'values have their canonical form, and all went over' \
     "$(jq -c '.a | [.first, .second, .list, .hash, .secret]' "$S/state")" \
     '["abc",2,["x","y"],{"k":1},"sesame99"]'
