@@ -1,9 +1,10 @@
 #!/bin/sh
 # What external providers may do, and what happens when they do what they must
 # not: a clear error, the others' resources applied, nothing left running.
+# shellcheck disable=SC2016 # backticks and $ are meant as they stand
+
 . "$(dirname "$0")/../lib.sh"
 
-# shellcheck disable=SC2016 # backticks and $ are meant as they stand
 S=$(scratch)
 export TRIAL_STATE="$S/state" TRIAL_LOG="$S/requests"
 P='Provider any of trial \(.*/providers/trial/any\)'
