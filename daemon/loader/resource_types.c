@@ -9,7 +9,6 @@
 #include "base/regex.h"
 #include "base/strbuf.h"
 #include "catalog/catalog.h"
-#include "loader/core_types.h"
 #include "loader/internal.h"
 #include "loader/tree.h"
 #include "loader/watch.h"
@@ -181,41 +180,6 @@ type_builder_done(struct type_builder *b)
 	enter(env, t);
 }
 
-/* Splits a list by blanks. */
-static const char *
-next_word(const char **p, size_t *len)
-{
-	const char *start = *p + strspn(*p, " ");
-
-	*len = strcspn(start, " ");
-	*p = start + *len;
-	return *len == 0 ? NULL : start;
-}
-
-static void
-enter_core_type(struct environment *env, const struct core_type *row)
-{
-	struct type_builder b;
-	struct type_entry *t;
-	const char *p, *word;
-	size_t len;
-
-	type_builder_init(&b, env, row->name, strlen(row->name));
-	if (name_map_get(&env->resource_types, b.name) != NULL)
-		return;
-	p = row->attrs;
-	while ((word = next_word(&p, &len)) != NULL)
-		type_builder_attr(&b, word, len, 0);
-	p = row->keys;
-	while ((word = next_word(&p, &len)) != NULL)
-		type_builder_attr(&b, word, len, 1);
-	b.isomorphic = row->isomorphic;
-	t = entry_new(&b);
-	t->title = row->title;
-	collect_keys(t);
-	enter(env, t);
-}
-
 static void
 patterns_take(struct type_builder *b, const struct title_pattern *p)
 {
@@ -329,8 +293,6 @@ resource_types_release(struct environment *env)
 void
 resource_types_load(struct environment *env)
 {
-	for (const struct core_type *row = core_types; row->name != NULL; row++)
-		enter_core_type(env, row);
 	for (const struct resource_type *const *t = resource_types();
 	     *t != NULL; t++)
 		enter_table(env, *t);

@@ -1,0 +1,134 @@
+/* selboolean: switches of SELinux (module selinux_core). */
+
+#include <stddef.h>
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/strbuf.h"
+#include "resource/attr.h"
+#include "resource/instance.h"
+#include "resource/provider.h"
+#include "resource/provider/command.h"
+#include "resource/registry.h"
+#include "resource/type.h"
+
+#define GETSEBOOL "/usr/sbin/getsebool"
+#define SETSEBOOL "/usr/sbin/setsebool"
+
+static int
+value_munge(struct instance *i, struct value *v, struct strbuf *err)
+{
+	(void)i;
+	(void)err;
+	*v = value_str(
+	    instance_value_is(*v, "true") || instance_value_is(*v, "on")
+		? "on"
+		: "off");
+	return 0;
+}
+
+/* Does a line of the text end with it? */
+static int
+line_ends(const char *text, const char *end)
+{
+	size_t n, len = strlen(end);
+
+	for (; *text != '\0'; text += n + (text[n] == '\n')) {
+		n = strcspn(text, "\n");
+		if (n >= len && memcmp(text + n - len, end, len) == 0)
+			return 1;
+	}
+	return 0;
+}
+
+static int
+boolean_retrieve(struct instance *i, struct strbuf *err)
+{
+	const char *name = instance_text(i, "name");
+	const char *argv[] = {GETSEBOOL, name, NULL};
+	struct command c = {.argv = argv};
+	struct command_output out;
+
+	if (!command_name_safe(name, err) ||
+	    command_execute(i->arena, &c, &out, err) == -1)
+		return -1;
+	if (line_ends(out.text, " off"))
+		instance_found(i, "value", value_str("off"));
+	else if (line_ends(out.text, " on"))
+		instance_found(i, "value", value_str("on"));
+	else {
+		strbuf_addf(err,
+		    "Invalid response '%.*s' returned from getsebool",
+		    (int)strcspn(out.text, "\n"), out.text);
+		return -1;
+	}
+	return 0;
+}
+
+static int
+boolean_set(
+    struct instance *i, int attr, struct value should, struct strbuf *err)
+{
+	const char *argv[5] = {SETSEBOOL};
+	struct command c = {.argv = argv, .any_code = 1};
+	struct command_output out;
+	int n = 1;
+
+	(void)attr;
+	if (instance_flag(i, "persistent"))
+		argv[n++] = "-P";
+	argv[n++] = instance_text(i, "name");
+	argv[n] = instance_value_is(should, "on") ? "on" : "off";
+	if (command_execute(i->arena, &c, &out, err) == -1)
+		return -1;
+	if (out.code == 0)
+		return 0;
+	strbuf_add(err, out.text, strcspn(out.text, "\n"));
+	return -1;
+}
+
+static const struct attr_value switch_values[] = {
+    {.name = "on"},
+    {.name = "off"},
+    {.name = "true"},
+    {.name = "false"},
+    {.name = NULL},
+};
+
+static const struct attr attrs[] = {
+    {
+	.name = "value",
+	.kind = ATTR_PROPERTY,
+	.values = switch_values,
+	.munge = value_munge,
+	.doc = "Whether it is on.",
+    },
+    {.name = "name", .kind = ATTR_NAMEVAR, .doc = "The switch."},
+    {
+	.name = "persistent",
+	.kind = ATTR_PARAMETER,
+	.values = attr_truth_values,
+	.fallback = "false",
+	.doc = "Whether it stays so when the machine starts again.",
+    },
+    {.name = NULL},
+};
+
+static const struct provider getsetsebool = {
+    .name = "getsetsebool",
+    .commands = (const char *const[]){GETSEBOOL, SETSEBOOL, NULL},
+    .default_for = provider_everywhere,
+    .retrieve = boolean_retrieve,
+    .set = boolean_set,
+    .doc = "By getsebool(8) and setsebool(8).",
+};
+
+static const struct provider *const providers[] = {&getsetsebool, NULL};
+
+const struct resource_type resource_type_selboolean = {
+    .name = "selboolean",
+    .ref = "Selboolean",
+    .attrs = attrs,
+    .providers = providers,
+    .doc = "Switches of SELinux.",
+};

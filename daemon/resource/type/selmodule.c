@@ -1,0 +1,307 @@
+/* selmodule: modules of SELinux's policy (module selinux_core). */
+
+#include <errno.h>
+#include <stddef.h>
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/fs.h"
+#include "base/map.h"
+#include "base/strbuf.h"
+#include "resource/attr.h"
+#include "resource/instance.h"
+#include "resource/machine.h"
+#include "resource/provider.h"
+#include "resource/provider/command.h"
+#include "resource/registry.h"
+#include "resource/type.h"
+#include "value/value.h"
+
+#define SEMODULE "/usr/sbin/semodule"
+
+#define MODULE_MAGIC   0xF97CFF8Fu
+#define MODULE_VERSION 1
+
+/* Bytes of a module, and modules of a machine, at most. */
+#define MODULE_SIZE_MAX ((size_t)64 << 20)
+#define MODULES_MAX	100000
+
+static int loaded_key;
+
+/* --- the file of a module --- */
+
+static const char *
+file_of(const struct instance *i)
+{
+	const char *path = instance_text(i, "selmodulepath");
+
+	if (path != NULL)
+		return path;
+	return arena_printf(i->arena, "%s/%s.pp",
+	    instance_text(i, "selmoduledir"), instance_text(i, "name"));
+}
+
+/* What is left of a file; numbers are little-endian. */
+struct bytes {
+	const unsigned char *s;
+	size_t n;
+};
+
+/* Skips n bytes; 0 where there are fewer. */
+static int
+bytes_skip(struct bytes *b, size_t n)
+{
+	if (n > b->n)
+		return 0;
+	b->s += n;
+	b->n -= n;
+	return 1;
+}
+
+static int
+number_read(struct bytes *b, uint32_t *ret)
+{
+	const unsigned char *s = b->s;
+
+	if (!bytes_skip(b, 4))
+		return 0;
+	*ret = s[0] | (uint32_t)s[1] << 8 | (uint32_t)s[2] << 16 |
+	       (uint32_t)s[3] << 24;
+	return 1;
+}
+
+/* A text with its length in front. */
+static int
+text_read(struct bytes *b, const unsigned char **ret, uint32_t *ret_len)
+{
+	if (!number_read(b, ret_len))
+		return 0;
+	*ret = b->s;
+	return bytes_skip(b, *ret_len);
+}
+
+/*
+ * The version within: behind the places of all sections and the first one's
+ * magic number come two texts, 14 bytes, the name and the version.
+ */
+static const char *
+version_find(struct arena *a, struct bytes *b, uint32_t sections)
+{
+	const unsigned char *text;
+	uint32_t n;
+
+	if (!bytes_skip(b, ((size_t)sections + 1) * 4) ||
+	    !text_read(b, &text, &n) || !text_read(b, &text, &n) ||
+	    !bytes_skip(b, 14) || !text_read(b, &text, &n) ||
+	    !text_read(b, &text, &n))
+		return NULL;
+	return arena_memdup(a, text, n);
+}
+
+static const char *
+file_version(struct instance *i, struct strbuf *err)
+{
+	const char *path = file_of(i), *version = NULL;
+	struct bytes b;
+	uint32_t magic, kind, sections;
+
+	b.s = (const unsigned char *)fs_read(
+	    i->arena, path, MODULE_SIZE_MAX, &b.n);
+	if (b.s == NULL)
+		strbuf_addf(err, "%s @ rb_sysopen - %s", strerror(errno), path);
+	else if (!number_read(&b, &magic) || !number_read(&b, &kind) ||
+		 !number_read(&b, &sections))
+		strbuf_addf(err, "%s is no policy module", path);
+	else if (magic != MODULE_MAGIC)
+		strbuf_addf(err, "Found %u instead of magic %u in %s", magic,
+		    MODULE_MAGIC, path);
+	else if (kind != MODULE_VERSION)
+		strbuf_addf(
+		    err, "Unknown policy file version %u in %s", kind, path);
+	else if ((version = version_find(i->arena, &b, sections)) == NULL)
+		strbuf_addf(err, "%s is no policy module", path);
+	return version;
+}
+
+/* --- what is loaded --- */
+
+/* NAME [VERSION] a line. */
+static struct map *
+list_parse(struct arena *a, const char *text)
+{
+	static const char blanks[] = " \t\r\f\v";
+	struct map *loaded = map_new(a, MODULES_MAX);
+	const char *line, *word;
+	size_t n;
+
+	for (; *text != '\0'; text += n + (text[n] == '\n')) {
+		n = strcspn(text, "\n");
+		line = arena_memdup(a, text, n);
+		line += strspn(line, blanks);
+		word = line + strcspn(line, blanks);
+		word += strspn(word, blanks);
+		(void)map_set(loaded, line, strcspn(line, blanks),
+		    (void *)(uintptr_t)arena_memdup(
+			a, word, strcspn(word, blanks)));
+	}
+	return loaded;
+}
+
+static struct map *
+modules_loaded(struct machine *m, struct strbuf *err)
+{
+	static const char *const argv[] = {SEMODULE, "--list", NULL};
+	void **at = machine_state(m, &loaded_key);
+	struct command c = {.argv = argv, .any_code = 1};
+	struct command_output out;
+	const char *s;
+
+	if (*at != NULL)
+		return *at;
+	if (command_execute(m->arena, &c, &out, err) == -1)
+		return NULL;
+	if (out.code == 0)
+		return *at = list_parse(m->arena, out.text);
+	strbuf_addstr(err, "Could not list policy modules: \"" SEMODULE
+			   " --list\" failed with \"");
+	for (s = out.text; *s != '\0'; s++)
+		if (*s != '\n' || s[1] != '\0')
+			strbuf_addch(err, *s == '\n' ? ' ' : *s);
+	strbuf_addch(err, '"');
+	return NULL;
+}
+
+static int
+modules_prefetch(const struct provider *p, struct machine *m,
+    struct instance *const *list, uint32_t n, struct strbuf *err)
+{
+	(void)p;
+	(void)list;
+	(void)n;
+	return modules_loaded(m, err) == NULL ? -1 : 0;
+}
+
+static int
+module_retrieve(struct instance *i, struct strbuf *err)
+{
+	const char *name = instance_text(i, "name"), *version, *there;
+	struct map *loaded = modules_loaded(i->machine, err);
+	const struct map_entry *e;
+
+	if (loaded == NULL)
+		return -1;
+	e = map_find(loaded, name, strlen(name));
+	instance_found(
+	    i, "ensure", value_str(e == NULL ? "absent" : "present"));
+	if (instance_should(i, "syncversion").tag == V_UNSET)
+		return 0;
+	instance_found(i, "syncversion", value_str("false"));
+	version = e == NULL ? NULL : e->ptr;
+	if (version == NULL || *version == '\0')
+		return 0;
+	there = file_version(i, err);
+	if (there != NULL && strcmp(there, version) == 0)
+		instance_found(i, "syncversion", value_str("true"));
+	return there == NULL ? -1 : 0;
+}
+
+/* --- changes --- */
+
+static int
+semodule(struct instance *i, const char *option, const char *what,
+    const char *failed, struct strbuf *err)
+{
+	const char *argv[] = {SEMODULE, option, what, NULL};
+	struct command c = {.argv = argv, .any_code = 1};
+	struct command_output out;
+
+	if (!command_name_safe(what, err))
+		return ATTR_SAID;
+	if (command_execute(i->arena, &c, &out, err) == -1)
+		return ATTR_SAID;
+	if (out.code == 0)
+		return 0;
+	strbuf_addf(
+	    err, "%s: %.*s", failed, (int)strcspn(out.text, "\n"), out.text);
+	return ATTR_SAID;
+}
+
+static int
+module_create(struct instance *i, struct strbuf *err)
+{
+	return semodule(
+	    i, "--install", file_of(i), "Could not load policy module", err);
+}
+
+static int
+module_destroy(struct instance *i, struct strbuf *err)
+{
+	return semodule(i, "--remove", instance_text(i, "name"),
+	    "Could not remove policy module", err);
+}
+
+static int
+module_set(
+    struct instance *i, int attr, struct value should, struct strbuf *err)
+{
+	(void)attr;
+	(void)should;
+	return semodule(
+	    i, "--upgrade", file_of(i), "Could not upgrade policy module", err);
+}
+
+static int
+module_autorequire(
+    const struct instance *i, unsigned group, unsigned n, struct strbuf *out)
+{
+	if (group > 0 || n > 0)
+		return 0;
+	strbuf_addf(out, "File[%s]", file_of(i));
+	return 1;
+}
+
+static const struct attr attrs[] = {
+    {ATTR_ENSURABLE_DEFAULT, .doc = "Whether it is loaded."},
+    {
+	.name = "syncversion",
+	.kind = ATTR_PROPERTY,
+	.values = attr_truth_values,
+	.doc = "Whether it is loaded again when the file has another version.",
+    },
+    {.name = "name", .kind = ATTR_NAMEVAR, .doc = "The module."},
+    {
+	.name = "selmoduledir",
+	.kind = ATTR_PARAMETER,
+	.fallback = "/usr/share/selinux/targeted",
+	.doc = "Where its file is.",
+    },
+    {
+	.name = "selmodulepath",
+	.kind = ATTR_PARAMETER,
+	.doc = "The file itself.",
+    },
+    {.name = NULL},
+};
+
+static const struct provider provider_semodule = {
+    .name = "semodule",
+    .commands = (const char *const[]){SEMODULE, NULL},
+    .default_for = provider_everywhere,
+    .prefetch = modules_prefetch,
+    .retrieve = module_retrieve,
+    .create = module_create,
+    .destroy = module_destroy,
+    .set = module_set,
+    .doc = "By semodule(8).",
+};
+
+static const struct provider *const providers[] = {&provider_semodule, NULL};
+
+const struct resource_type resource_type_selmodule = {
+    .name = "selmodule",
+    .ref = "Selmodule",
+    .attrs = attrs,
+    .providers = providers,
+    .autorequire = module_autorequire,
+    .doc = "Modules of SELinux's policy.",
+};
