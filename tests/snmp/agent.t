@@ -94,6 +94,59 @@ head -c 100000 /dev/urandom >"$dir/noise"
 mv "$dir/noise" "$dir/compiled.metrics"
 is "noise is refused" "$(get DALANG-COMPILE-MIB::dlcCompiles.0)" 0
 
+# Rows with names.
+node() { get "DALANG-COMPILE-MIB::$1.\"$2\""; }
+fleet() { [ "$(get DALANG-COMPILE-MIB::dlcNodesKnown.0)" = "$1" ]; }
+start "$dir/segment.log" "$B/tools/segment" "$dir/compiled.metrics" compiled \
+	7 60
+daemon=$started
+ok "rows are seen" wait_for 5 fleet 65
+is "a row is found by its name" \
+	"$(node dlcNodeResources node00007.example.com)" 100
+is "a name with a dot" "$(node dlcNodeCompiles a.b)" 2
+is "with a space" "$(node dlcNodeCompiles 'a b')" 1
+is "of other letters" "$(node dlcNodeLabel 'été')" 'été'
+digits=012345678901234567890123456789012345678901234567890123456789
+is "of 64 octets" "$(node dlcNodeCompiles ${digits}0123)" 4
+like "of more, by its beginning and a hash" "$(snmp snmpwalk -OqvU \
+	DALANG-COMPILE-MIB::dlcNodeLabel)" '[45]~[0-9a-f]{8}'
+like "a name that is not there" "$(node dlcNodeCompiles nobody)" \
+	"No Such Instance"
+walk snmpwalk >"$(scratch)/next"
+for n in 1 2 10 50; do
+	walk snmpbulkwalk -Cr$n >"$(scratch)/bulk"
+	is "GETBULK of $n gives the same rows" \
+		"$(cut -d' ' -f1 "$(scratch)/bulk")" \
+		"$(cut -d' ' -f1 "$(scratch)/next")"
+done
+is "each cell of a walk is there for GET" "$(cut -d' ' -f1 \
+	"$(scratch)/next" | grep "^$base.2.1.13" | xargs -n 40 tests/peers/snmp \
+	snmpget -v2c -c public -On "127.0.0.1:$port" 2>&1 |
+	grep -c 'No Such')" 0
+
+# Nodes come and go during walks: each ends, and goes only forward.
+forward()
+{
+	cut -d' ' -f1 "$1" | tr . ' ' | awk '{
+		for (i = 1; i <= NF && i <= n; i++)
+			if ($i + 0 != last[i] + 0) break
+		if (n && (i > NF || (i <= n && $i + 0 < last[i] + 0))) exit 1
+		n = NF
+		for (i = 1; i <= NF; i++) last[i] = $i
+	}'
+}
+kill "$daemon"
+start "$dir/segment.log" "$B/tools/segment" "$dir/compiled.metrics" compiled \
+	7 500 changing
+daemon=$started
+wait_for 5 fleet 505
+for n in 1 2 3; do
+	snmp snmpbulkwalk -Cr10 -On $base.2.1.13 >"$(scratch)/changing" 2>&1
+	ok "a walk meanwhile ends ($(wc -l <"$(scratch)/changing") values)" \
+		[ "$(wc -l <"$(scratch)/changing")" -gt 4000 ]
+	ok "and goes forward" forward "$(scratch)/changing"
+done
+
 stop "$agent"
 is "the subagent ends well" "$t_status" 0
 like "after the subagent's end its objects are gone" \

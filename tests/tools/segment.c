@@ -2,7 +2,7 @@
  * Plays a daemon for the subagent's tests: makes a metrics segment with known
  * numbers and keeps it until it is ended.
  *
- *	segment PATH compiled|applyd [COMPILES [NODES]]
+ *	segment PATH compiled|applyd [COMPILES [NODES [changing]]]
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -10,6 +10,9 @@
 #include <unistd.h>
 
 #include "metrics/rows.h"
+
+/* Rows of names_make(). */
+#define NAMES 5
 
 /* Nodes as many fleets have them: node00042.example.com. */
 static void
@@ -30,13 +33,43 @@ nodes_make(uint32_t count)
 	}
 }
 
+/* Names as they should not be, but may be. */
+static void
+names_make(void)
+{
+	static const char *const names[] = {"a b", "a.b", "\xc3\xa9t\xc3\xa9",
+	    "0123456789012345678901234567890123456789012345678901234567890123",
+	    "0123456789012345678901234567890123456789012345678901234567890123"
+	    "4"};
+
+	for (size_t i = 0; i < sizeof(names) / sizeof(names[0]); i++)
+		metric_row_add(metric_row_named(
+				   MR_dlcNodeTable, names[i], strlen(names[i])),
+		    MR_dlcNodeCompiles, i + 1);
+}
+
+/* Time between two changes of the set of rows. */
+#define CHANGE_US 10000
+
+/* A new node each time: the one not seen for the longest time goes. */
+static void
+nodes_change(uint32_t nodes)
+{
+	static unsigned number;
+	char name[64];
+	int n = snprintf(name, sizeof(name), "%0*u", (int)(nodes % 50) + 8,
+	    number++ * 7919 % 100000);
+
+	metric_row_named(MR_dlcNodeTable, name, (size_t)n);
+}
+
 int
 main(int argc, char **argv)
 {
 	uint32_t nodes = argc > 4 ? (uint32_t)strtoul(argv[4], NULL, 10) : 0;
 
 	if (nodes > 0)
-		metrics_rows_max(MR_dlcNodeTable, nodes);
+		metrics_rows_max(MR_dlcNodeTable, nodes + NAMES);
 	if (argc < 3 || metrics_create(argv[1], argv[2], "9.8.7", 4) == -1) {
 		perror("segment");
 		return 1;
@@ -52,8 +85,11 @@ main(int argc, char **argv)
 	metric_set(M_dltLastStatus, M_RUN_STATUS_CHANGED);
 	metric_set(M_dltEnabled, 1);
 	nodes_make(nodes);
+	if (nodes > 0)
+		names_make();
 	puts("ready");
 	fflush(stdout);
-	for (;;)
-		pause();
+	for (;; usleep(CHANGE_US))
+		if (argc > 5)
+			nodes_change(nodes);
 }
