@@ -263,18 +263,42 @@ save_report(struct delivery *d)
 	strbuf_release(&why);
 }
 
+static void
+delivery_begin(struct delivery *d)
+{
+	d->yaml = (struct form){.render = report_to_yaml};
+	d->json = (struct form){.render = report_to_json};
+	strbuf_init(&d->yaml.text, REPORT_MAX);
+	strbuf_init(&d->json.text, REPORT_MAX);
+}
+
+static void
+delivery_end(struct delivery *d)
+{
+	strbuf_release(&d->yaml.text);
+	strbuf_release(&d->json.text);
+}
+
+void
+reports_save(
+    struct settings *s, const struct state_paths *p, const struct report *r)
+{
+	struct delivery d = {.settings = s, .paths = p, .report = r};
+
+	delivery_begin(&d);
+	state_save_summary(p, r);
+	if (settings_bool(s, "report"))
+		save_report(&d);
+	delivery_end(&d);
+}
+
 void
 reports_leave(struct settings *s, const char *setting,
     const struct state_paths *p, const struct report *r)
 {
-	struct delivery d = {.settings = s,
-	    .paths = p,
-	    .report = r,
-	    .yaml = {.render = report_to_yaml},
-	    .json = {.render = report_to_json}};
+	struct delivery d = {.settings = s, .paths = p, .report = r};
 
-	strbuf_init(&d.yaml.text, REPORT_MAX);
-	strbuf_init(&d.json.text, REPORT_MAX);
+	delivery_begin(&d);
 	if (settings_bool(s, "summarize"))
 		print_summary(r);
 	state_save_summary(p, r);
@@ -282,6 +306,5 @@ reports_leave(struct settings *s, const char *setting,
 		save_report(&d);
 		processors_run(&d, settings_get(s, setting));
 	}
-	strbuf_release(&d.yaml.text);
-	strbuf_release(&d.json.text);
+	delivery_end(&d);
 }

@@ -26,4 +26,8 @@ struct state_paths;
 void reports_leave(struct settings *s, const char *setting,
     const struct state_paths *p, const struct report *r);
 
+/* The files of state alone. */
+void reports_save(
+    struct settings *s, const struct state_paths *p, const struct report *r);
+
 #endif

@@ -10,6 +10,7 @@
 #include <unistd.h>
 
 #include "agent/agent.h"
+#include "agent/crash.h"
 #include "agent/state.h"
 #include "base/memory.h"
 #include "logging/control.h"
@@ -249,32 +250,12 @@ run_check_time(struct run_process *r, const struct agent_config *c)
 	run_stop(r);
 }
 
-/* An apply child that crashed could not count its run. */
-static void
-count_crash(int status)
-{
-	struct metrics_row *row = metric_row_next(MR_dltRunTable);
-
-	metric_row_set(row, MR_dltRunTime, metric_now());
-	metric_row_set(row, MR_dltRunStatus, M_RUN_STATUS_FAILED);
-	metric_row_done(MR_dltRunTable, row);
-	metric_add(M_dltRunCount, 1);
-	metric_add(M_dltRunFailed, 1);
-	metric_set(M_dltLastStatus, M_RUN_STATUS_FAILED);
-	metric_set(M_dltLastTime, metric_now());
-	metric_set(
-	    M_dltRunsBadInRow, metrics_first->cell[M_dltRunsBadInRow] + 1);
-	log_event(AGENT_RUN, AGT_RUN_CRASHED,
-	    log_int("signal", WIFSIGNALED(status) ? WTERMSIG(status) : 0),
-	    log_int("exit", WIFEXITED(status) ? WEXITSTATUS(status) : 0));
-}
-
 static int
-code_of(int status)
+code_of(const struct agent_config *c, int status)
 {
 	if (WIFEXITED(status) && WEXITSTATUS(status) <= 6)
 		return WEXITSTATUS(status);
-	count_crash(status);
+	crash_tell(c, status);
 	return RUN_NOT_DONE;
 }
 
@@ -289,7 +270,7 @@ run_ended(struct run_process *r, const struct agent_config *c, pid_t pid,
 		r->apply.pid = 0;
 		close(r->apply.sock);
 		r->apply.sock = -1;
-		r->code = code_of(wait_status);
+		r->code = code_of(c, wait_status);
 	}
 	if (r->fetch.pid != 0 || r->apply.pid != 0)
 		return 0;

@@ -155,12 +155,35 @@ ok 'with all that it has started' [ -s "$site/pid" ]
 ok 'also what had left it' wait_for 10 no_process "$(cat "$site/pid")"
 ok 'the lock is free' [ ! -e "$site/var/state/agent_catalog_run.lock" ]
 
+# A run that is killed: its report says so, and the next one delivers what it
+# owes.  The command ends its parent, the apply child.
+manifest <<END
+file { '$site/target/owed': content => 'x' }
+~> exec { '/usr/bin/touch $site/told': refreshonly => true, require => Exec['end'] }
+exec { 'end': command => '/bin/sh -c "[ -e $site/spare ] || kill -9 \$PPID"', require => File['$site/target/owed'] }
+END
+ok 'code that kills' wait_for 20 environment_ready 8
+report=$site/var/state/last_run_report.yaml
+is 'a run that is killed' "$(run_agent)" 1
+like 'is told' "$(cat "$site/out")" \
+    'The run ended by itself without a result \(signal 9'
+like 'its report has failed' "$(cat "$report")" '^status: failed$'
+like 'and says why' "$(cat "$report")" 'without a result \(signal 9'
+like 'its summary is a new one' \
+    "$(cat "$site/var/public/last_run_summary.yaml")" '^  last_run: [0-9]{10}$'
+is 'the change was made' "$(cat "$site/target/owed")" x
+ok 'nobody was told' [ ! -e "$site/told" ]
+touch "$site/spare"
+is 'the next run' "$(run_agent)" 2
+like 'knows' "$(cat "$site/out")" "^Notice: .*Exec\[/usr/bin/touch $site/told\]: Triggered 'refresh' from 1 event"
+ok 'and delivers' [ -e "$site/told" ]
+
 # Waiting for the lock of another run.
 lock=$site/var/state/agent_catalog_run.lock
 manifest <<END
 exec { 'wait': command => "/bin/sh -c 'until [ -e $site/go ]; do sleep 0.1; done'" }
 END
-ok 'code that waits' wait_for 20 environment_ready 8
+ok 'code that waits' wait_for 20 environment_ready 9
 run_agent --runtimeout 60 >"$site/code1" &
 first=$!
 ok 'the lock is there' wait_for 20 [ -s "$lock" ]
@@ -181,7 +204,7 @@ is 'and is made' $? 2
 
 # Commands before and after, and a cached catalog that was damaged.
 echo "notify { 'quick': }" | manifest
-ok 'quick code' wait_for 20 environment_ready 9
+ok 'quick code' wait_for 20 environment_ready 10
 is 'a command before' "$(run_agent --prerun_command "echo 1 >$site/hooks" \
     --postrun_command "echo 2 >>$site/hooks")" 2
 is 'and one after' "$(tr '\n' ' ' <"$site/hooks")" '1 2 '

@@ -1,0 +1,45 @@
+#include "agent/crash.h"
+
+#include <sys/wait.h>
+
+#include "agent/agent.h"
+#include "agent/reports.h"
+#include "base/arena.h"
+#include "logging/log.h"
+#include "metrics/metrics.h"
+#include "transaction/report.h"
+
+/* The child could not count its run. */
+static void
+count(void)
+{
+	metric_add(M_dltRunCount, 1);
+	metric_add(M_dltRunFailed, 1);
+	metric_set(M_dltLastStatus, M_RUN_STATUS_FAILED);
+	metric_set(M_dltLastTime, metric_now());
+	metric_set(
+	    M_dltRunsBadInRow, metrics_first->cell[M_dltRunsBadInRow] + 1);
+}
+
+void
+crash_tell(const struct agent_config *c, int wait_status)
+{
+	struct arena *a = arena_new(0);
+	struct report *r = report_new(a, c->certname);
+
+	r->run_mode = "agent";
+	r->puppet_version = c->puppet_version;
+	r->initial_environment = r->environment = c->environment;
+	r->noop = c->noop != 0;
+	report_tap(r, NULL);
+	log_event(AGENT_RUN, AGT_RUN_CRASHED,
+	    log_int(
+		"signal", WIFSIGNALED(wait_status) ? WTERMSIG(wait_status) : 0),
+	    log_int(
+		"exit", WIFEXITED(wait_status) ? WEXITSTATUS(wait_status) : 0));
+	report_untap(r);
+	report_finish(r);
+	reports_save(c->settings, &c->state, r);
+	arena_free(a);
+	count();
+}

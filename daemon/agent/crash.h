@@ -1,0 +1,13 @@
+#ifndef AGENT_CRASH_H
+#define AGENT_CRASH_H
+
+struct agent_config;
+
+/*
+ * Tells of an apply child that ended without a result, by a signal or with a
+ * wait status of its own: a record, a report of a failed run and its summary
+ * in the place of the last one's, and the counts of a failed run.
+ */
+void crash_tell(const struct agent_config *c, int wait_status);
+
+#endif
