@@ -56,7 +56,7 @@ start_server()
 	    --log_level info
 	# shellcheck disable=SC2154 # set by start
 	daemon=$started
-	wait_for 20 status_running || {
+	wait_for 60 status_running || {
 		sed 's/^/# /' "$site/log"
 		return 1
 	}

@@ -1,6 +1,7 @@
 #include "agent/run.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -12,6 +13,7 @@
 #include "agent/agent.h"
 #include "agent/crash.h"
 #include "agent/state.h"
+#include "base/fs.h"
 #include "base/memory.h"
 #include "logging/control.h"
 #include "logging/levels.h"
@@ -47,11 +49,61 @@ disabled(const struct agent_config *c)
 	return 1;
 }
 
+/* A line of a process's, "" when it has gone; NULs are spaces. */
+static void
+process_line(pid_t pid, const char *file, char *out, size_t size)
+{
+	char path[64];
+	ssize_t n = 0;
+	int fd;
+
+	snprintf(path, sizeof(path), "/proc/%ld/%s", (long)pid, file);
+	if ((fd = open(path, O_RDONLY | O_CLOEXEC)) >= 0) {
+		n = read(fd, out, size - 1);
+		close(fd);
+	}
+	out[n > 0 ? n : 0] = '\0';
+	for (ssize_t i = 0; i < n; i++)
+		if (out[i] == '\0')
+			out[i] = ' ';
+}
+
+/*
+ * The pid in the file, if it is that of a run of Puppet itself: that one does
+ * not lock the file, and knows its like by the names of the process.
+ */
+static pid_t
+puppet_holds(const char *path)
+{
+	char name[64], words[1024], *text = fs_read(NULL, path, 63, NULL);
+	long pid = text != NULL ? strtol(text, NULL, 10) : 0;
+
+	free(text);
+	if (pid <= 0 || pid == getpid())
+		return 0;
+	process_line((pid_t)pid, "comm", name, sizeof(name));
+	process_line((pid_t)pid, "cmdline", words, sizeof(words));
+	if (strstr(name, "puppet") != NULL ||
+	    (strstr(name, "ruby") != NULL && strstr(words, "puppet") != NULL))
+		return (pid_t)pid;
+	return 0;
+}
+
+static int
+lock_or_other(const char *path, pid_t *ret_other)
+{
+	*ret_other = puppet_holds(path);
+	if (*ret_other == 0)
+		return pidfile_lock(path, ret_other);
+	errno = EAGAIN;
+	return -1;
+}
+
 static int
 take_lock(const struct agent_config *c)
 {
 	pid_t other;
-	int fd = pidfile_lock(c->lockfile, &other);
+	int fd = lock_or_other(c->lockfile, &other);
 
 	if (fd >= 0)
 		return fd;
