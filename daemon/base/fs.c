@@ -335,9 +335,14 @@ make_directory(const char *path, mode_t mode)
 int
 fs_mkdir_all(const char *path, mode_t mode)
 {
-	char *copy = memory_dup(path, strlen(path)), *p = copy;
-	int result = 0;
+	char *copy, *p;
+	int result = make_directory(path, mode);
 
+	/* mostly it is there, or only the last is missing */
+	if (result == 0 || errno != ENOENT)
+		return result;
+	result = 0;
+	p = copy = memory_dup(path, strlen(path));
 	p += strspn(p, "/");
 	while (result == 0 && (p = strchr(p, '/')) != NULL) {
 		*p = '\0';

@@ -1,3 +1,5 @@
+#include <string.h>
+
 #include "base/arena.h"
 #include "base/diag.h"
 #include "base/intern.h"
@@ -82,11 +84,21 @@ has_params(struct value v)
 	return v.tag == V_HASH && v.h->count > 0;
 }
 
+/* The class of the settings is in each catalog, and in lists of classes. */
+static int
+is_settings(struct value name)
+{
+	return name.tag == V_STRING && name.aux == 8 &&
+	       memcmp(name.s, "settings", 8) == 0;
+}
+
 static enum eval_rc
 include_enc_class(struct eval *e, struct scope *s, struct value name)
 {
 	const struct definition *def;
 
+	if (is_settings(name))
+		return EVAL_OK;
 	if (find_enc_class(e, &name, &def) != EVAL_OK)
 		return EVAL_ERR;
 	return class_include(e, s, def, 1, NULL);

@@ -63,7 +63,7 @@ static void
 file_write(const char *dir, const char *name, struct strbuf *out)
 {
 	static const struct fs_owner owner = {
-	    .mode = 0644, .uid = FS_KEEP_UID, .gid = FS_KEEP_GID};
+	    .mode = 0640, .uid = FS_KEEP_UID, .gid = FS_KEEP_GID};
 	struct strbuf path;
 
 	strbuf_addstr(out, "}\n");

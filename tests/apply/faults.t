@@ -82,6 +82,40 @@ else
 	skip "read-only disk" "no mount namespace"
 fi
 
+# All of the machine is read-only, also where the run leaves its state.
+cat >"$s/all.pp" <<EOF
+file { '$s/ro/old': content => 'new' }
+user { 'dlgnew': ensure => present, password => 'x' }
+group { 'dlgnew': ensure => present }
+cron { 'dlgnew': command => 'x', user => 'root' }
+host { 'dlgnew': ip => '127.0.0.1' }
+exec { '/bin/touch $s/ro/touched': }
+service { 'dlgnew': ensure => running, enable => true }
+package { 'dlgnew': ensure => absent }
+ini_setting { 'x': path => '$s/ro/ini', section => 'a', setting => 'b', value => 'c' }
+filebucket { 'main': path => '$s/ro/bucket' }
+EOF
+cat >"$s/all.sh" <<EOF
+mount --rbind / /mnt && cd /mnt || exit 9
+mount -o remount,bind,ro /mnt || exit 9
+exec chroot /mnt sh -c 'cd / && exec $run \$1 "$s/all.pp"' sh \$1
+EOF
+if namespaces && unshare -m sh -c 'mount --rbind / /mnt &&
+    mount -o remount,bind,ro /mnt' 2>/dev/null; then
+	out=$(PATH=$PATH unshare -m sh "$s/all.sh" --noop 2>&1; echo "exit: $?")
+	like "all read-only: noop says what would be" "$out" \
+	    "File\[$s/ro/old\]/content: .*\(noop\)"
+	like "all read-only: noop ends well" "$out" "^exit: 0"
+	is "all read-only: noop fails no resource" "$(echo "$out" |
+	    grep -c '^Error: /Stage')" 0
+	out=$(PATH=$PATH unshare -m sh "$s/all.sh" 2>&1; echo "exit: $?")
+	like "all read-only: a run says what fails" "$out" \
+	    "^Error: /Stage.*$s/ro/old.*Read-only file system"
+	like "all read-only: a run ends as a run" "$out" "^exit: [46]"
+else
+	skip "all read-only" "the root cannot be mounted again"
+fi
+
 # --- too few descriptors ---
 
 path=$s/few/deep
@@ -144,6 +178,9 @@ if strace -o /dev/null true 2>/dev/null; then
 	is "noop: changes nothing" "$(state)" "$before"
 	is "noop: no call that writes" "$(grep -E "$s/(noop|few)" "$s/trace" |
 	    grep -vE 'O_RDONLY|O_PATH')" ""
+	# its own state aside (summaries, the report), and what tests record
+	is "noop: nor anywhere else" "$(grep -E "^[0-9]+ +[a-z0-9]+\(" "$s/trace" |
+	    grep -vE "O_RDONLY|O_PATH|/dev/null| = -1 |$s/[vcr](/|\"|>)|/dlg-records")" ""
 else
 	skip "interrupted calls, noop" "no strace"
 fi

@@ -48,6 +48,9 @@ mkdir -p "$s/var/state"
 echo 'two' >"$s/var/state/classes.txt"
 like 'classes of the last run' "$(apply --loadclasses -e \
     'class two { notice("I am two") }' 2>&1)" 'I am two'
+apply --write-catalog-summary "$s/site.pp" >"$s/out" 2>&1
+is 'classes that a run listed' "$(apply --loadclasses --detailed-exitcodes \
+    "$s/site.pp" >"$s/out" 2>&1; echo $?)" 2
 like 'the first of several files' "$(apply "$s/site.pp" b c 2>&1)" \
     'Warning: Only one file can be applied per run.  Skipping b, c'
 

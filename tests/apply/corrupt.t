@@ -1,0 +1,103 @@
+#!/bin/sh
+# Files of state that are not what a run left there: each is said to be broken
+# and put aside, or put right, and the run does what it has to.
+# time limit: 240
+. "$(dirname "$0")/../lib.sh"
+
+s=$(scratch)
+v=$s/v
+ASAN_OPTIONS=detect_leaks=0
+export ASAN_OPTIONS
+cat >"$s/site.pp" <<END
+class one { file { '$s/t/a': content => 'a', notify => Exec['told'] } }
+include one
+exec { 'told': command => '/bin/sh -c "echo x >>$s/told"', refreshonly => true }
+notify { 'hourly': schedule => 'hourly' }
+file { '$s/t/audited': audit => all }
+END
+mkdir "$s/t"
+
+apply()
+{
+	dalang apply --confdir "$s/c" --vardir "$v" --rundir "$s/r" \
+	    --detailed-exitcodes --write-catalog-summary \
+	    --reports store "$s/site.pp" >"$s/out" 2>&1
+	echo $?
+}
+
+# Ways to break a file: the name, then what is put in its place.
+break_file()
+{
+	rm -rf "$2"
+	case $1 in
+	empty) : >"$2" ;;
+	cut) head -c 40 "$2.good" >"$2" ;;
+	binary) head -c 5000 /dev/urandom >"$2" ;;
+	text) printf 'this is: [no\n\tstate\n' >"$2" ;;
+	list) printf -- '---\n- 1\n- 2\n' >"$2" ;;
+	object) printf -- '--- !ruby/object:Gem::Installer\ni: x\n' >"$2" ;;
+	deep) head -c 200000 /dev/zero | tr '\0' '[' >"$2" ;;
+	bomb)
+		{
+			echo 'a0: &a0 [x, x, x, x, x, x, x, x, x]'
+			for i in 1 2 3 4 5 6 7 8 9; do
+				echo "a$i: &a$i [$(yes "*a$((i - 1))" | head -9 |
+				    tr '\n' ',')]"
+			done
+		} >"$2"
+		;;
+	*) mkdir "$2" ;;
+	esac
+}
+
+is "the first run" "$(apply)" 2
+for file in state.yaml transactionstore.yaml last_run_report.yaml refreshes_owed; do
+	path=$v/state/$file
+	if [ -e "$path" ]; then
+		cp "$path" "$path.good"
+	else
+		printf '!File[%s/t/a]\n' "$s" >"$path.good"
+	fi
+	for way in empty cut binary text list object deep bomb; do
+		rm -f "$v"/state/*.bad
+		break_file $way "$path"
+		code=$(apply)
+		case $code in
+		0 | 2) ;;
+		*) echo "$file $way: $code"; cat "$s/out" ;;
+		esac
+		[ "$(cat "$s/t/a")" = a ] || echo "$file $way: not applied"
+		grep -v 'Compiled\|Applied\|Triggered\|hourly\|audit' "$s/out" |
+		    grep -v 'corrupt\|ended before its time' |
+		    sed "s|^|$file $way says: |"
+		code=$(apply)
+		[ "$code" = 0 ] || echo "$file $way: then $code"
+	done
+done >"$s/bad" 2>&1
+is "each run does what it has to" "$(cut -c1-300 "$s/bad" | head -40)" ""
+
+# What is put aside, and what is said; of transactionstore.yaml, which only
+# agents keep, tests/unit/test_transaction.c knows.
+echo '{' >"$v/state/state.yaml"
+apply >"$s/code"
+like "state.yaml: said" "$(cat "$s/out")" "state.yaml.*corrupt"
+is "state.yaml: put aside" "$(cat "$v/state/state.yaml.bad")" '{'
+ok "state.yaml: built anew" grep -q "t/a" "$v/state/state.yaml"
+
+# Directories in their place: nothing is removed, and the run is a run.
+for file in state.yaml transactionstore.yaml last_run_report.yaml \
+    refreshes_owed; do
+	rm -rf "$v/state/$file"
+	mkdir "$v/state/$file"
+done
+echo changed >"$s/t/a"
+is "directories in the place of files" "$(apply)" 2
+is "it is applied all the same" "$(cat "$s/t/a")" a
+like "and said" "$(cat "$s/out")" 'state.yaml.*(directory|Directory)'
+rm -rf "$v/state"
+mkdir -p "$v"
+: >"$v/state"
+echo changed >"$s/t/a"
+is "no place for state at all" "$(apply)" 2
+is "it is applied even so" "$(cat "$s/t/a")" a
+done_testing
