@@ -4,8 +4,8 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "base/program.h"
 #include "facts/facts.h"
-#include "privsep/process.h"
 #include "resource/machine.h"
 #include "settings/settings.h"
 #include "transaction/transaction.h"
@@ -60,8 +60,7 @@ agent_machine(struct arena *a, struct settings *s)
 			text = arena_strdup(a, text);
 		memcpy((char *)m + texts[n].offset, &text, sizeof(text));
 	}
-	if (process_program_find("dalang-augeas", program, sizeof(program)) ==
-	    0)
+	if (program_find("dalang-augeas", program, sizeof(program)) == 0)
 		m->augeas = arena_strdup(a, program);
 	m->facts_load = facts_load;
 	m->modulepath = modulepath(a, s);

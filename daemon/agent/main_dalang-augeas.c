@@ -15,6 +15,7 @@
 #include "base/strbuf.h"
 #include "privsep/sandbox.h"
 #include "resource/provider/augeas/job.h"
+#include "resource/provider/augeas/library.h"
 #include "resource/provider/command.h"
 
 /* Memory: all lenses and a thousand files take less than a tenth. */
@@ -57,6 +58,22 @@ work(struct arena *a, const struct augeas_request *r)
 	return rc;
 }
 
+/* For the fact augeas as well. */
+static int
+version_print(void)
+{
+	struct augeas_tree *t =
+	    augeas_tree_open("/", "", AUGEAS_NO_LENSES | AUGEAS_NO_LOAD);
+	const char *version;
+
+	version = t == NULL ? NULL : augeas_tree_get(t, "/augeas/version");
+	printf("dalang-augeas %s (augeas %s)\n", DALANG_VERSION,
+	    version == NULL ? "unknown" : version);
+	fflush(stdout);
+	/* as below */
+	_exit(version == NULL);
+}
+
 int
 main(int argc, char **argv)
 {
@@ -65,7 +82,8 @@ main(int argc, char **argv)
 	char *input;
 	size_t n;
 
-	(void)argv;
+	if (argc == 2 && strcmp(argv[1], "--version") == 0)
+		return version_print();
 	if (argc > 1 || isatty(STDIN_FILENO)) {
 		fputs("dalang-augeas: is started by dalang and dalang-applyd "
 		      "for a resource of the type augeas\n",

@@ -5,8 +5,8 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "base/program.h"
 #include "base/spawn.h"
-#include "privsep/process.h"
 #include "settings/settings.h"
 
 #define ARGS_MAX   32
@@ -92,8 +92,7 @@ post_text(struct settings *s, const char *url, const char *content_type,
 	strbuf_init(&input, n + 65536);
 	strbuf_addf(&input, "%s\n", url);
 	strbuf_add(&input, text, n);
-	if (process_program_find("dalang-fetch", program, sizeof(program)) <
-	    0) {
+	if (program_find("dalang-fetch", program, sizeof(program)) < 0) {
 		strbuf_addf(why, "dalang-fetch: %s", strerror(errno));
 	} else {
 		arguments(a, s, program, content_type, argv);

@@ -2,26 +2,41 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "base/program.h"
 #include "base/strbuf.h"
 #include "facts/resolve.h"
 #include "facts/system.h"
 #include "facts/virtual.h"
 
-/* "1.14.0" of "augparse 1.14.0 <http://augeas.net/>", on standard error. */
+/* What follows the name in what the program prints, or NULL. */
+static const char *
+version_of(struct fact_run *run, const char *program, const char *name)
+{
+	const char *argv[] = {program, "--version", NULL};
+	const char *out = fact_program(run, argv);
+
+	out = out != NULL ? strstr(out, name) : NULL;
+	return out != NULL ? out + strlen(name) : NULL;
+}
+
+/*
+ * "1.14.0" of "augparse 1.14.0 <http://augeas.net/>", on standard error; where
+ * that is not there, of the library that our own program has.
+ */
 void
 fact_resolve_augeas(struct fact_run *run)
 {
-	static const char *const argv[] = {"augparse", "--version", NULL};
-	static const char name[] = "augparse ";
-	const char *out = fact_program(run, argv);
+	const char *version = version_of(run, "augparse", "augparse ");
 	struct vhash *h = vhash_new(run->arena, 1);
+	char own[4096];
 
-	out = out != NULL ? strstr(out, name) : NULL;
-	if (out == NULL)
+	if (version == NULL && !run->timed_out && run->root[0] == '\0' &&
+	    program_find("dalang-augeas", own, sizeof(own)) == 0)
+		version = version_of(run, own, "(augeas ");
+	if (version == NULL)
 		return;
-	out += strlen(name);
 	fact_set(run, h, "version",
-	    fact_string(run, out, strspn(out, "0123456789.")));
+	    fact_string(run, version, strspn(version, "0123456789.")));
 	fact_set(run, run->out, "augeas", value_hash(h));
 }
 

@@ -9,6 +9,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "base/program.h"
 #include "logging/log.h"
 #include "logging/control.h"
 #include "logging/tail.h"
@@ -104,12 +105,6 @@ process_enter(const struct process_row *row, const struct sandbox_user *u)
 	return 0;
 }
 
-/*
- * Where programs of ours are, seen from the one that runs: beside it, or as
- * "make install" puts them.
- */
-static const char *const program_dirs[] = {"", "../sbin/", "../bin/"};
-
 /* Its descriptors have known numbers, above which they are kept meanwhile. */
 static int
 descriptors_place(const struct process *p)
@@ -125,35 +120,13 @@ descriptors_place(const struct process *p)
 	return tail < 0 ? 0 : dup2(tail, PROCESS_PROGRAM_TAIL);
 }
 
-int
-process_program_find(const char *name, char *out, size_t size)
-{
-	char own[2048];
-	ssize_t n = readlink("/proc/self/exe", own, sizeof(own) - 1);
-	char *slash;
-
-	if (n < 0)
-		return -1;
-	own[n] = '\0';
-	slash = strrchr(own, '/');
-	slash = slash != NULL ? slash + 1 : own;
-	*slash = '\0';
-	for (size_t i = 0; i < sizeof(program_dirs) / sizeof(program_dirs[0]);
-	     i++) {
-		snprintf(out, size, "%s%s%s", own, program_dirs[i], name);
-		if (access(out, X_OK) == 0)
-			return 0;
-	}
-	return -1;
-}
-
 /* Becomes the row's program; returns when that is impossible. */
 static void
 run_program(const struct process *p)
 {
 	char path[4096];
 
-	if (process_program_find(p->row->program, path, sizeof(path)) < 0 ||
+	if (program_find(p->row->program, path, sizeof(path)) < 0 ||
 	    descriptors_place(p) < 0)
 		return;
 	execv(path, p->args);

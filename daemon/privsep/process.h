@@ -82,12 +82,6 @@ void process_title_init(int argc, char **argv);
  */
 int process_fork(struct process *p, void (*in_child)(struct process *p));
 
-/*
- * The path of a program of ours, beside this one or as "make install" puts
- * it; 0, or -1 with errno.
- */
-int process_program_find(const char *name, char *out, size_t size);
-
 /* Descriptor at which a row's program has its socket. */
 #define PROCESS_PROGRAM_SOCK 3
 /* Where such a program finds the way to "dalang log tail", if there is one. */

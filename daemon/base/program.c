@@ -1,0 +1,33 @@
+#include "base/program.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+/*
+ * Where programs of ours are, seen from the one that runs: beside it, or as
+ * "make install" puts them.
+ */
+static const char *const program_dirs[] = {"", "../sbin/", "../bin/"};
+
+int
+program_find(const char *name, char *out, size_t size)
+{
+	char own[2048];
+	ssize_t n = readlink("/proc/self/exe", own, sizeof(own) - 1);
+	char *slash;
+
+	if (n < 0)
+		return -1;
+	own[n] = '\0';
+	slash = strrchr(own, '/');
+	slash = slash != NULL ? slash + 1 : own;
+	*slash = '\0';
+	for (size_t i = 0; i < sizeof(program_dirs) / sizeof(program_dirs[0]);
+	     i++) {
+		snprintf(out, size, "%s%s%s", own, program_dirs[i], name);
+		if (access(out, X_OK) == 0)
+			return 0;
+	}
+	return -1;
+}
