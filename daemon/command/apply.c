@@ -572,6 +572,8 @@ apply(struct run *r)
 	sigaction(SIGTERM, &sa, NULL);
 	report_begin(r, c);
 	report_tap(r->report, c);
+	log_event(
+	    AGENT_RUN, AGT_ENVIRONMENT, log_str("environment", c->environment));
 	r->report->on_log = progress_clear;
 	rc = catalog_apply(r, c);
 	report_untap(r->report);

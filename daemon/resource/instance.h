@@ -42,7 +42,9 @@ struct instance {
 	const struct resource *res; /* for who knows catalogs */
 	const char *title;
 	size_t title_len;
-	const char *environment;	  /* of the catalog */
+	const char *environment; /* of the catalog */
+	const char *file;	 /* that declares it, or NULL */
+	uint32_t line;
 	const struct resource_type *type; /* NULL: a container */
 	const struct provider *provider;  /* NULL: none (yet) */
 	const char *ref;		  /* "File[/x]" */

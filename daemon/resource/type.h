@@ -177,10 +177,10 @@ struct resource_type {
 	/* Checks attributes together, sets defaults; may be NULL. */
 	int (*prepare)(struct instance *i, struct strbuf *err);
 	/*
-	 * Looks, before anything is changed, whether a run can do its work; a
-	 * failure ends the run (pre_run_check).  May be NULL.
+	 * Looks, when all resources are there, whether it has what it needs of
+	 * others; a failure refuses the catalog.  May be NULL.
 	 */
-	int (*check)(struct instance *i, struct strbuf *err);
+	int (*finish)(struct instance *i, struct strbuf *err);
 	/* Fills instance is[]; 0, or -1 with the reason.  NULL: the
 	 * provider's. */
 	int (*retrieve)(struct instance *i, struct strbuf *err);

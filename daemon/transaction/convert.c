@@ -365,6 +365,8 @@ instance_convert(
 	i->res = res;
 	i->title = res->title;
 	i->title_len = res->title_len;
+	i->file = res->file;
+	i->line = res->line;
 	i->ref = ref_text(a, res);
 	i->noop = (uint8_t)noop;
 	i->loglevel = LOGLEVEL_NOTICE;

@@ -230,6 +230,16 @@ plan_contain(struct plan *p, uint32_t at, struct strbuf *err)
 	return path_make(p, index, err);
 }
 
+static int
+finish(const struct plan *p, uint32_t index, struct strbuf *err)
+{
+	struct instance *i = p->items[index].instance;
+
+	if (i->type == NULL || i->type->finish == NULL)
+		return 0;
+	return i->type->finish(i, err);
+}
+
 int
 plan_make(struct plan *p, const struct catalog *c, int noop, struct machine *m,
     struct strbuf *err)
@@ -256,7 +266,7 @@ plan_make(struct plan *p, const struct catalog *c, int noop, struct machine *m,
 			return -1;
 	}
 	for (i = 0; i < p->count; i++)
-		if (relations_check(p, i, err) == -1)
+		if (relations_check(p, i, err) == -1 || finish(p, i, err) == -1)
 			return -1;
 	return 0;
 }

@@ -320,33 +320,6 @@ run_walk(struct run *run)
 	providerless_tell(run, w.types);
 }
 
-/* What can be seen to be impossible before anything is changed. */
-static int
-checks_pass(struct run *run)
-{
-	struct instance *i;
-	struct strbuf why;
-	uint32_t at;
-	int rc = 0;
-
-	strbuf_init(&why, 65536);
-	for (at = run->plan.first; at != 0; at = run->plan.items[at - 1].next) {
-		i = run->plan.items[at - 1].instance;
-		strbuf_reset(&why);
-		if (i->type == NULL || i->type->check == NULL ||
-		    i->type->check(i, &why) == 0)
-			continue;
-		instance_redact(i, &why);
-		resource_error(i, why.s);
-		report_log(run->report, "err", why.s, i->path, i->res->file,
-		    i->res->line);
-		rc = -1;
-	}
-	strbuf_release(&why);
-	return rc == 0 ? 0
-		       : run_failed(run->report, "Some pre-run checks failed");
-}
-
 /* The catalog's version as text, for records and metrics. */
 static const char *
 version_text(struct arena *a, struct value v)
@@ -452,8 +425,6 @@ run_apply(struct run *run, const struct catalog *c)
 	report_time(r, "convert_catalog", made - start);
 	state_begin(run);
 	plan_generate(&run->plan);
-	if (checks_pass(run) == -1)
-		return -1;
 	log_event(APPLY_TRANSACTION, TRA_VERSION,
 	    log_str("catalog_version", version_text(run->arena, c->version)));
 	graph_write_catalog(run->options->graphdir, &run->plan);

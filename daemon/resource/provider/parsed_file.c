@@ -55,14 +55,13 @@ key_begin(const struct parsed_file *f, const char *path, struct strbuf *key)
 	strbuf_addch(key, '\0');
 }
 
-/* A record under its key; of several the first in the file counts. */
+/* A record under its key; of several the last that is read counts. */
 static void
 record_enter(const struct parsed_file *f, struct parsed_state *s,
     struct parsed_record *r)
 {
 	struct map_entry *e;
 	struct strbuf key;
-	int is_new;
 	uint32_t n;
 
 	strbuf_init(&key, 65536);
@@ -72,8 +71,8 @@ record_enter(const struct parsed_file *f, struct parsed_state *s,
 			strbuf_add(&key, r->values[n].s, r->values[n].aux);
 			strbuf_addch(&key, '\0');
 		}
-	e = map_put(s->records, key.s, key.len, &is_new);
-	if (e != NULL && (is_new || ((struct parsed_record *)e->ptr)->removed))
+	e = map_put(s->records, key.s, key.len, NULL);
+	if (e != NULL)
 		e->ptr = r;
 	strbuf_release(&key);
 }

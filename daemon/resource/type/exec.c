@@ -17,6 +17,7 @@
 #include "resource/registry.h"
 #include "resource/text.h"
 #include "resource/type.h"
+#include "value/ruby.h"
 
 /* Seconds that a command may take where the manifest does not say. */
 #define TIMEOUT_SECONDS 300
@@ -268,20 +269,32 @@ run(struct instance *i, struct value command, struct spawn_result *r,
 	return command_run(i->arena, command, &state_of(i)->settings, r, err);
 }
 
-/* 1 when the command ended with 0, 0 when not, -1 when it could not run. */
+/* A check that took too long: whatever it is, the command is not run. */
+static void
+check_late(struct instance *i, const char *attr, struct value command)
+{
+	const char *text = i->sensitive[resource_type_attr(i->type, attr)]
+			       ? "[redacted]"
+			       : ruby_inspect_text(i->arena, command);
+
+	resource_log_at(i, LOGLEVEL_ERR,
+	    arena_printf(i->arena, "%s/%s", i->path, attr),
+	    arena_printf(i->arena, "Check %s exceeded timeout", text));
+}
+
+/* 1 when the command ends as wanted, 0 when not, -1 when it could not run. */
 static int
-succeeds(struct instance *i, struct value command, struct strbuf *err)
+condition_holds(struct instance *i, const char *attr, struct value command,
+    int wanted, struct strbuf *err)
 {
 	struct spawn_result r;
 	int rc;
 
 	if (run(i, command, &r, err) == -1)
 		return -1;
-	rc = r.code == 0 && !r.timed_out;
+	rc = !r.timed_out && (r.code == 0) == wanted;
 	if (r.timed_out)
-		resource_error(
-		    i, arena_printf(i->arena, "Check \"%s\" exceeded timeout",
-			   command_text(i->arena, command)));
+		check_late(i, attr, command);
 	spawn_release(&r);
 	return rc;
 }
@@ -296,8 +309,8 @@ conditions_hold(
 	int rc;
 
 	for (n = 0; (item = attr_nth(v, n)).tag != V_UNSET; n++)
-		if ((rc = succeeds(i, item, err)) != wanted)
-			return rc == -1 ? -1 : 0;
+		if ((rc = condition_holds(i, attr, item, wanted, err)) != 1)
+			return rc;
 	return 1;
 }
 
@@ -413,6 +426,9 @@ returned_wrong(struct instance *i, const struct spawn_result *r,
 
 	if (i->sensitive[command])
 		strbuf_addstr(err, "[command redacted]");
+	else if (i->should[command].tag == V_ARRAY)
+		strbuf_addf(err, "'%s'",
+		    ruby_inspect_text(i->arena, i->should[command]));
 	else
 		strbuf_addf(
 		    err, "'%s'", command_text(i->arena, i->should[command]));

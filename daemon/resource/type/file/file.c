@@ -38,6 +38,20 @@ file_info(const struct instance *i, const char *text)
 	resource_log_at(i, LOGLEVEL_INFO, source_of(i), text);
 }
 
+/* Puppet tells it of each resource that has the parameter. */
+static int
+permissions_munge(struct instance *i, struct value *v, struct strbuf *err)
+{
+	(void)v;
+	(void)err;
+	resource_text(LOGLEVEL_WARNING,
+	    arena_printf(i->arena,
+		"The `source_permissions` parameter is deprecated. Explicitly "
+		"set `owner`, `group`, and `mode`.\n   (file: %s, line: %u)",
+		i->file == NULL ? "" : i->file, i->line));
+	return 0;
+}
+
 /* --- looking --- */
 
 /* Names that are known become numbers, octal modes those of their kind. */
@@ -541,6 +555,7 @@ static const struct attr attrs[] = {
 	    .name = "source_permissions",
 	    .kind = ATTR_PARAMETER,
 	    .values = permissions_values,
+	    .munge = permissions_munge,
 	    .doc = "Whether owner, group and mode are the source's.",
 	},
     [FILE_SOURCESELECT] =
@@ -580,7 +595,7 @@ const struct resource_type resource_type_file = {
     .attrs = attrs,
     .title = TITLE_PATH,
     .prepare = file_prepare,
-    .check = file_backup_check,
+    .finish = file_backup_check,
     .retrieve = file_retrieve,
     .present = file_present,
     .autorequire = file_autorequire,
