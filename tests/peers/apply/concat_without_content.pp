@@ -1,3 +1,4 @@
+#m: concat stdlib
 concat_file { '${dir}/old': format => 'json' }
 concat_fragment { 'a': target => '${dir}/old', content => '{"a": 1}' }
 concat_fragment { 'b': target => '${dir}/old', content => '{"a": 2}' }

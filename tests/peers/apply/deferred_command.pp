@@ -1,6 +1,6 @@
 #: --no-preprocess_deferred
 exec { 'run': command => Deferred('sprintf', ['%s %s', '/bin/echo', 'deferred']), logoutput => true }
-#? ours: Puppet ends with an error of Ruby's
+#? ours
 #! Notice: Compiled catalog for NODE in environment production in N seconds
 #! Notice: /Stage[main]/Main/Exec[run]/returns: deferred
 #! Notice: /Stage[main]/Main/Exec[run]/returns: executed successfully

@@ -2,7 +2,7 @@
 file { "${dir}/d": ensure => Deferred('downcase', ['DIRECTORY']) }
 file { "${dir}/old": ensure => Deferred('downcase', ['ABSENT']) }
 file { "${dir}/x": path => Deferred('sprintf', ['%s/y', "${dir}"]), ensure => file }
-#? ours: Puppet ends with an error of Ruby's
+#? ours
 #! Notice: Compiled catalog for NODE in environment production in N seconds
 #! Notice: /Stage[main]/Main/File[DIR/d]/ensure: created
 #! Notice: /Stage[main]/Main/File[DIR/old]/ensure: removed

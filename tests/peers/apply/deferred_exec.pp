@@ -2,7 +2,7 @@
 exec { '/bin/sh -c "echo $A; pwd"': environment => Deferred('sprintf', ['A=%s', 'x']), cwd => Deferred('join', [['', 'usr'], '/']), logoutput => Deferred('new', [Boolean, 'true']) }
 exec { '/bin/true': onlyif => Deferred('downcase', ['TEST -e /']) }
 notify { 'after': }
-#? ours: Puppet ends with an error of Ruby's
+#? ours
 #! Notice: Compiled catalog for NODE in environment production in N seconds
 #! Notice: /Stage[main]/Main/Exec[/bin/sh -c "echo $A; pwd"]/returns: x
 #! Notice: /Stage[main]/Main/Exec[/bin/sh -c "echo $A; pwd"]/returns: /usr

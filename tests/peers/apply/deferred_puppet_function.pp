@@ -1,6 +1,6 @@
 function mine($x) { "mine ${x}" }
 notify { 'a': message => Deferred('mine', ['a']) }
-#? ours: Puppet ends with an error of Ruby's
+#? ours
 #! Notice: Compiled catalog for NODE in environment production in N seconds
 #! Notice: mine a
 #! Notice: /Stage[main]/Main/Notify[a]/message: defined 'message' as 'mine a'

@@ -1,5 +1,5 @@
 file { "${dir}/a": content => Deferred('unwrap', [Sensitive('secret')]) }
-#? ours: what was made of a secret is one
+#? ours
 #! Notice: Compiled catalog for NODE in environment production in N seconds
 #! Notice: /Stage[main]/Main/File[DIR/a]/ensure: changed [redacted] to [redacted]
 #! Notice: Applied catalog in N seconds

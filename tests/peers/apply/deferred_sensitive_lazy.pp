@@ -2,7 +2,7 @@
 file { "${dir}/a": content => Sensitive(Deferred('join', [['s', 'ecret'], ''])) }
 file { "${dir}/b": content => Deferred('new', [Sensitive, 'hidden']) }
 notify { 'n': message => Deferred('new', [Sensitive, 'hidden']) }
-#? ours: Puppet ends with an error of Ruby's
+#? ours
 #! Notice: Compiled catalog for NODE in environment production in N seconds
 #! Notice: /Stage[main]/Main/File[DIR/a]/ensure: changed [redacted] to [redacted]
 #! Notice: /Stage[main]/Main/File[DIR/b]/ensure: changed [redacted] to [redacted]

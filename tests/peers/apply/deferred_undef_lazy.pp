@@ -1,6 +1,6 @@
 #: --no-preprocess_deferred
 file { "${dir}/f": ensure => file, content => Deferred('dig', [{ 'a' => 1 }, 'b']) }
-#? ours: Puppet ends with an error of Ruby's
+#? ours
 #! Notice: Compiled catalog for NODE in environment production in N seconds
 #! Error: Failed to apply catalog: Got nil value for content
 #! exit 1

@@ -2,7 +2,7 @@
 notify { 'before': }
 -> file { "${dir}/f": ensure => file, mode => Deferred('join', [['r', 'w'], '']) }
 -> notify { 'after': }
-#? ours: it tells of which resource
+#? ours
 #! Notice: Compiled catalog for NODE in environment production in N seconds
 #! Notice: before
 #! Notice: /Stage[main]/Main/Notify[before]/message: defined 'message' as 'before'

@@ -2,7 +2,6 @@ class a { file { "${dir}/no/such": content => 'x' } }
 class b { notify { 'b': } }
 include a, b
 Class['a'] -> Class['b']
-#? ours
 #! Notice: Compiled catalog for NODE in environment production in N seconds
 #! Error: Could not set 'file' on ensure: No such file or directory - A directory component in DIR/no/such does not exist or is a dangling symbolic link (file: site.pp, line: 1)
 #! Error: /Stage[main]/A/File[DIR/no/such]/ensure: change from 'absent' to 'file' failed: Could not set 'file' on ensure: No such file or directory - A directory component in DIR/no/such does not exist or is a dangling symbolic link (file: site.pp, line: 1)

@@ -1,5 +1,4 @@
 file { "${dir}/no/such": content => 'x' } ~> notify { 'n': }
-#? ours
 #! Notice: Compiled catalog for NODE in environment production in N seconds
 #! Error: Could not set 'file' on ensure: No such file or directory - A directory component in DIR/no/such does not exist or is a dangling symbolic link (file: site.pp, line: 1)
 #! Error: /Stage[main]/Main/File[DIR/no/such]/ensure: change from 'absent' to 'file' failed: Could not set 'file' on ensure: No such file or directory - A directory component in DIR/no/such does not exist or is a dangling symbolic link (file: site.pp, line: 1)

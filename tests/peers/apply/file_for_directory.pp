@@ -1,5 +1,4 @@
 file { "${dir}/olddir": ensure => file, content => 'x' }
-#? ours
 #! Notice: Compiled catalog for NODE in environment production in N seconds
 #! Notice: /Stage[main]/Main/File[DIR/olddir]: Not removing directory; use 'force' to override
 #! Notice: /Stage[main]/Main/File[DIR/olddir]: Not removing directory; use 'force' to override

@@ -1,7 +1,6 @@
 #< mkdir -p src/sub; echo a >src/sub/a; mkdir -p olddir/sub/a; mkdir -p x; echo f >x/sub
 file { "${dir}/olddir": ensure => directory, recurse => true, source => "${dir}/src" }
 file { "${dir}/x": ensure => directory, recurse => true, source => "${dir}/src" }
-#? ours
 #! Notice: Compiled catalog for NODE in environment production in N seconds
 #! Notice: /Stage[main]/Main/File[DIR/olddir/sub/a]: Not removing directory; use 'force' to override
 #! Notice: /Stage[main]/Main/File[DIR/olddir/sub/a]: Not removing directory; use 'force' to override

@@ -1,9 +1,8 @@
 #: --verbose
 notify { 'a': }
 file { "${dir}/a": content => 'x' }
-#? ours
-#! Info: Loaded environment production: 0 modules, 1 files in N seconds
 #! Notice: Compiled catalog for NODE in environment production in N seconds
+#! Info: Using environment 'production'
 #! Info: Applying configuration version N
 #! Notice: a
 #! Notice: /Stage[main]/Main/Notify[a]/message: defined 'message' as 'a'

@@ -1,5 +1,0 @@
-notify { 'before': }
-exec { 'true': }
-#Notice: Compiled catalog for NODE in environment production in N seconds
-#Error: Validation of Exec[true] failed: 'true' is not qualified and no path was specified. Please qualify the command or specify a path. (line: 2)
-#exit: 1

@@ -1,0 +1,60 @@
+#!/bin/sh
+# Each row of tests/peers/apply/ROWS names at least two cases in whose recorded
+# output its words are, or says why there are none; tests/peers/DIFFERENCES says
+# why a case is not as Puppet has it.
+. "$(dirname "$0")/../lib.sh"
+
+rows=tests/peers/apply/ROWS
+
+# recorded CASE: what was recorded of it.
+recorded()
+{
+	case $1 in
+	resource/*) f=tests/$1.pp ;;
+	agent/*) f=tests/peers/$1.pp ;;
+	*) f=tests/peers/apply/$1.pp ;;
+	esac
+	sed -n 's/^#[!|] \{0,1\}//p' "$f"
+}
+
+# shown_by PATTERN CASE...: the cases in which the words are, by name.
+shown_by()
+{
+	pattern=$1
+	shift
+	for case; do
+		recorded "$case" | grep -qE -e "$pattern" && echo "$case"
+	done
+}
+
+# listed CASE: a row of DIFFERENCES tells why Puppet does otherwise.
+listed()
+{
+	awk -F'\t' -v case="$1" '$1 == "apply" && case ~ "^(" $2 ")$" { n++ }
+	    END { exit n == 0 }' tests/peers/DIFFERENCES
+}
+
+tab=$(printf '\t')
+while IFS=$tab read -r situation pattern cases; do
+	case $situation in '#'* | '') continue ;; esac
+	case $cases in
+	'- '?*)
+		ok "$situation: $cases" true
+		continue
+		;;
+	esac
+	# shellcheck disable=SC2086 # cases are words
+	set -- $cases
+	is "$situation" "$(shown_by "$pattern" "$@")" "$(printf '%s\n' "$@")"
+	ok "$situation: two at least" [ $# -ge 2 ]
+done <"$rows"
+
+ours=$(grep -l '^#? ours' tests/peers/apply/*.pp | sed 's#.*/\(.*\)\.pp#\1#')
+for case in $ours; do
+	ok "$case: why it is ours" listed "$case"
+done
+awk -F'\t' '$1 == "apply" { print $2 }' tests/peers/DIFFERENCES >"$(scratch)/rows"
+while read -r row; do
+	like "$row: a case" "$ours" "^($row)\$"
+done <"$(scratch)/rows"
+done_testing

@@ -1,0 +1,20 @@
+#again: chmod 600 old; echo new >old; rm -r olddir
+file { '${dir}/old': mode => '0644', audit => [content, mode, owner, group] }
+file { '${dir}/olddir': audit => [ensure, mode] }
+#! Notice: Compiled catalog for NODE in environment production in N seconds
+#! Notice: /Stage[main]/Main/File[DIR/old]/content: audit change: newly-recorded value {sha256}01d09d19c2139a46aebfb577780d123d7396e97201bc7ead210a2ebff8239dee
+#! Notice: /Stage[main]/Main/File[DIR/old]/mode: audit change: newly-recorded value 0644
+#! Notice: /Stage[main]/Main/File[DIR/old]/owner: audit change: newly-recorded value 0
+#! Notice: /Stage[main]/Main/File[DIR/old]/group: audit change: newly-recorded value 0
+#! Notice: /Stage[main]/Main/File[DIR/olddir]/ensure: audit change: newly-recorded value directory
+#! Notice: /Stage[main]/Main/File[DIR/olddir]/mode: audit change: newly-recorded value 0755
+#! Notice: Applied catalog in N seconds
+#! exit 0
+#! Notice: Compiled catalog for NODE in environment production in N seconds
+#! Notice: /Stage[main]/Main/File[DIR/old]/mode: mode changed '0600' to '0644' (previously recorded value was '0644')
+#! Notice: /Stage[main]/Main/File[DIR/old]/content: audit change: previously recorded value '{sha256}01d09d19c2139a46aebfb577780d123d7396e97201bc7ead210a2ebff8239dee' has been changed to '{sha256}7aa7a5359173d05b63cfd682e3c38487f3cb4f7f1d60659fe59fab1505977d4c'
+#! Notice: /Stage[main]/Main/File[DIR/olddir]/ensure: audit change: previously recorded value 'directory' has been changed to 'absent'
+#! Notice: /Stage[main]/Main/File[DIR/olddir]/mode: audit change: previously recorded value '0755' has been changed to 'absent'
+#! Notice: Applied catalog in N seconds
+#! exit 2
+#! old f 644 root:root  [new]

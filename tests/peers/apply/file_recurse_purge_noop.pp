@@ -1,0 +1,12 @@
+#: --noop
+file { "${dir}/olddir": ensure => directory, recurse => true, purge => true }
+#! Notice: Compiled catalog for NODE in environment production in N seconds
+#! Notice: /Stage[main]/Main/File[DIR/olddir/in]/ensure: current_value 'file', should be 'absent' (noop)
+#! Notice: DIR/olddir: Would have triggered 'refresh' from 1 event
+#! Notice: Class[Main]: Would have triggered 'refresh' from 1 event
+#! Notice: Stage[main]: Would have triggered 'refresh' from 1 event
+#! Notice: Applied catalog in N seconds
+#! exit 0
+#! old f 644 root:root  [old]
+#! olddir d 755 root:root 
+#! olddir/in f 644 root:root  [in]

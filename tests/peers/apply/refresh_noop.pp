@@ -1,0 +1,16 @@
+#: --noop
+file { "${dir}/a": content => 'x', mode => '0600' } ~> exec { '/bin/echo never': refreshonly => true }
+file { "${dir}/old": content => 'x', mode => '0600' } ~> exec { '/bin/echo two': refreshonly => true }
+#! Notice: Compiled catalog for NODE in environment production in N seconds
+#! Notice: /Stage[main]/Main/File[DIR/a]/ensure: current_value 'absent', should be 'file' (noop)
+#! Notice: /Stage[main]/Main/Exec[/bin/echo never]: Would have triggered 'refresh' from 1 event
+#! Notice: /Stage[main]/Main/File[DIR/old]/content: current_value '{sha256}01d09d19c2139a46aebfb577780d123d7396e97201bc7ead210a2ebff8239dee', should be '{sha256}2d711642b726b04401627ca9fbac32f5c8530fb1903cc4db02258717921a4881' (noop)
+#! Notice: /Stage[main]/Main/File[DIR/old]/mode: current_value '0644', should be '0600' (noop)
+#! Notice: /Stage[main]/Main/Exec[/bin/echo two]: Would have triggered 'refresh' from 2 events
+#! Notice: Class[Main]: Would have triggered 'refresh' from 5 events
+#! Notice: Stage[main]: Would have triggered 'refresh' from 1 event
+#! Notice: Applied catalog in N seconds
+#! exit 0
+#! old f 644 root:root  [old]
+#! olddir d 755 root:root 
+#! olddir/in f 644 root:root  [in]
