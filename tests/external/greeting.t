@@ -68,6 +68,16 @@ like 'and shows it' "$out" "text +=> 'later'"
 like 'dalang resource --types' \
     "$(dalang resource --modulepath examples/modules --types)" '^greeting$'
 
+# The manual page shows the very files.
+mandoc -T utf8 -O width=78 doc/dalang-types.7 | col -bx |
+    sed 's/^     //' >"$S/page"
+for file in types/greeting.json providers/greeting/files; do
+	file=examples/modules/greeting/$file
+	first=$(grep -nFx "$(head -n 1 "$file")" "$S/page" | head -n 1 | cut -d : -f 1)
+	sed -n "$first,$((first + $(wc -l <"$file") - 1))p" "$S/page" >"$S/shown"
+	same "$file is as in dalang-types(7)" "$S/shown" "$file"
+done
+
 # A catalog of a server is applied by the machine's own modules.
 echo '{}' >"$S/facts.json"
 dalang compile --modulepath examples/modules --facts "$S/facts.json" \
