@@ -105,14 +105,29 @@ begin_run(struct parent *p)
 	}
 }
 
+/* Shows whether runs are switched off, and why; gives the former. */
+static int
+tell_disabled(const struct agent_config *c)
+{
+	static int was;
+	char why[METRICS_TEXT_MAX] = "";
+	int off = access(c->disabledfile, F_OK) == 0;
+
+	metric_set(M_dltEnabled, !off);
+	if (off != was &&
+	    (!off || state_disabled(c->disabledfile, why, sizeof(why))))
+		metric_text(MT_dltDisabledWhy, why, strlen(why));
+	was = off;
+	return off;
+}
+
 /* What is not told by an event: runs may be switched off by anybody. */
 static void
 tell_state(const struct parent *p)
 {
-	int off = access(p->config->disabledfile, F_OK) == 0;
+	int off = tell_disabled(p->config);
 	unsigned state = M_RUN_STATE_IDLE;
 
-	metric_set(M_dltEnabled, !off);
 	if (p->stopping)
 		state = M_RUN_STATE_STOPPING;
 	else if (p->running)

@@ -3,12 +3,14 @@
 #include <sys/stat.h>
 
 #include "base/arena.h"
+#include "base/clock.h"
 #include "base/map.h"
 #include "base/yaml.h"
 #include "hiera/internal.h"
 #include "base/fs.h"
 #include "logging/log.h"
 #include "logging/threshold.h"
+#include "metrics/metrics.h"
 #include "value/from_json.h"
 #include "value/from_yaml.h"
 
@@ -133,11 +135,34 @@ unchanged(struct data_file *f, const struct stat *st)
 	return same;
 }
 
+/* The cell of the files' row in the table of caches. */
+static unsigned
+cell(unsigned column)
+{
+	return metric_row(column, M_CACHE_HIERA_DATA);
+}
+
 void
 data_file_free(struct data_file *f)
 {
+	if (f->arena != NULL)
+		metric_change(cell(M_dlcCacheEntries), -1);
 	arena_free(f->arena);
 	f->arena = NULL;
+}
+
+/* Reads the file again, or for the first time. */
+static void
+load(struct hiera_session *s, struct data_file *f, enum data_format format)
+{
+	int64_t start = clock_mono_ns();
+
+	data_file_free(f);
+	read_file(s, f, format);
+	metric_change(cell(M_dlcCacheEntries), 1);
+	metric_add(cell(M_dlcCacheMisses), 1);
+	metric_add(
+	    cell(M_dlcCacheLoadUs), (uint64_t)(clock_mono_ns() - start) / 1000);
 }
 
 struct data_file *
@@ -157,11 +182,11 @@ data_file_get(
 		return f;
 	f->checked = h->generation;
 	f->exists = stat(path, &st) == 0 && S_ISREG(st.st_mode);
-	if (!f->exists) {
+	if (!f->exists)
 		data_file_free(f);
-	} else if (!unchanged(f, &st)) {
-		data_file_free(f);
-		read_file(s, f, format);
-	}
+	else if (!unchanged(f, &st))
+		load(s, f, format);
+	else
+		metric_add(cell(M_dlcCacheHits), 1);
 	return f;
 }

@@ -32,8 +32,9 @@ slot_start(
 }
 
 /* What a process has now, which is nothing once it has ended. */
-static const unsigned gauges[] = {
-    M_dlcRss, M_dlcFds, M_dlcQueued, M_dlcInFlight, M_dlcWorkersBusy};
+static const unsigned gauges[] = {M_dlcRss, M_dlcFds, M_dlcQueued,
+    M_dlcInFlight, M_dlcWorkersBusy,
+    M_dlcCacheEntries + M_CACHE_HIERA_DATA - 1};
 
 /* Counters of a slot survive its process, gauges do not. */
 static void

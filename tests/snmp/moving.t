@@ -42,6 +42,10 @@ END
 cat >"$site/code/environments/production/modules/web/manifests/page.pp" <<'END'
 define web::page() { }
 END
+mkdir "$site/code/environments/production/data"
+echo 'web::colour: blue' >"$site/code/environments/production/data/common.yaml"
+printf 'version: 5\nhierarchy:\n  - name: all\n    path: common.yaml\n' \
+    >"$site/code/environments/production/hiera.yaml"
 code()
 {
 	manifest <<END
