@@ -140,6 +140,7 @@ rsa is no key
 command="x ssh-rsa y" sk-ssh-ed25519-cert-v01@openssh.com AAAC certificate
 ssh-rsa AAAD twice
 ssh-rsa AAAE twice
+ssh-rsa AAAH kept
 ssh-rsa AAAF kept
 KEYS
 printf 'ssh-rsa AAAG \377\001[0m\n' >>/home/alice/.ssh/authorized_keys
@@ -156,7 +157,7 @@ is 'all that sshd takes for a key is purged' \
 # a comment
 rsa is no key
 ssh-rsa AAAF kept'
-is 'and told once a name' "$(printf '%s\n' "$out" | grep -c 'ensure: removed')" 7
+is 'each of them is told' "$(printf '%s\n' "$out" | grep -c 'ensure: removed')" 8
 
 cat >"$s/undo.sh" <<'END'
 echo 'ssh-rsa AAAB mine' >/home/alice/.ssh/authorized_keys

@@ -83,6 +83,8 @@ static const struct {
     {"no-pty ssh-rsa", ""},
     {"ssh-rsa AAAA\nssh-rsa AAAB\nssh-dss AAAC x\nssh-rsa AAAD",
 	"FILE:unnamed-1;FILE:unnamed-2;x;FILE:unnamed-3;"},
+    {"ssh-rsa AAAA x\nssh-rsa AAAB x\nssh-rsa AAAC y\nssh-rsa AAAB x",
+	"x;FILE:duplicate-1;y;FILE:duplicate-2;"},
     {"rsa AAAA x", "x;"},
     {"ED25519-SK AAAA x", "x;"},
     {"rsa is a word", ""},

@@ -4,6 +4,7 @@
 #include <strings.h>
 
 #include "base/arena.h"
+#include "base/map.h"
 #include "base/strbuf.h"
 #include "resource/instance.h"
 #include "resource/provider.h"
@@ -16,8 +17,8 @@
 
 enum field { KEY_OPTIONS, KEY_TYPE, KEY_KEY, KEY_NAME };
 
-/* Behind the fields: the name is not in the file. */
-#define KEY_UNNAMED 4
+/* Behind the fields: the comment in the file, where the name is another. */
+#define KEY_COMMENT 4
 
 /* What a resource needs from one call to the next. */
 struct key_state {
@@ -139,6 +140,13 @@ key_parse(struct arena *a, const char *line, struct value *values)
 	return 1;
 }
 
+static struct value
+comment_of(const struct value *values)
+{
+	return values[values[KEY_COMMENT].tag == V_STRING ? KEY_COMMENT
+							  : KEY_NAME];
+}
+
 static int
 key_format(const struct value *values, struct strbuf *out, struct strbuf *err)
 {
@@ -157,26 +165,41 @@ key_format(const struct value *values, struct strbuf *out, struct strbuf *err)
 	strbuf_addch(out, ' ');
 	ruby_to_s(values[KEY_KEY], out);
 	strbuf_addch(out, ' ');
-	if (values[KEY_UNNAMED].tag != V_BOOL)
-		ruby_to_s(values[KEY_NAME], out);
+	ruby_to_s(comment_of(values), out);
 	return 0;
 }
 
-/* Names for keys that have none. */
+static void
+name_give(
+    struct arena *a, struct parsed_record *r, const char *kind, unsigned *count)
+{
+	r->values[KEY_COMMENT] = r->values[KEY_NAME];
+	r->values[KEY_NAME] = value_str(
+	    arena_printf(a, "%s:%s-%u", r->target->path, kind, ++*count));
+}
+
+/*
+ * Names for keys that have none, and for those that have one of a key above:
+ * no key hides behind another one's name from who removes what is unknown.
+ */
 static void
 names_complete(struct arena *a, struct parsed_target *t)
 {
+	struct map *seen = map_new(a, PARSED_LINES_MAX);
 	const struct parsed_line *l;
-	struct value *values;
-	unsigned n = 0;
+	unsigned unnamed = 0, same = 0;
+	struct value name;
 
 	for (l = t->lines; l != NULL; l = l->next) {
-		if (l->record == NULL || l->record->values[KEY_NAME].aux > 0)
+		if (l->record == NULL)
 			continue;
-		values = l->record->values;
-		values[KEY_NAME] =
-		    value_str(arena_printf(a, "%s:unnamed-%u", t->path, ++n));
-		values[KEY_UNNAMED] = value_bool(1);
+		name = l->record->values[KEY_NAME];
+		if (name.aux == 0)
+			name_give(a, l->record, "unnamed", &unnamed);
+		else if (map_get(seen, name.s, name.aux) != NULL)
+			name_give(a, l->record, "duplicate", &same);
+		else
+			(void)map_set(seen, name.s, name.aux, l->record);
 	}
 }
 
@@ -308,18 +331,20 @@ owner_check(struct instance *i, struct strbuf *err)
 	return -1;
 }
 
-/* All keys of that name go: which one is meant nobody could tell. */
+/* Without the one of that name, others with the same comment go as well. */
 static void
-same_remove(const struct parsed_record *r)
+same_remove(struct parsed_record *r)
 {
-	struct parsed_line *l;
-	struct value name = r->values[KEY_NAME];
+	const struct parsed_line *l;
 
+	r->removed = 1;
+	r->target->modified = 1;
 	for (l = r->target->lines; l != NULL; l = l->next)
 		if (l->record != NULL &&
-		    value_eql(l->record->values[KEY_NAME], name))
+		    r->values[KEY_COMMENT].tag != V_STRING &&
+		    value_eql(
+			comment_of(l->record->values), r->values[KEY_NAME]))
 			l->record->removed = 1;
-	r->target->modified = 1;
 }
 
 static int

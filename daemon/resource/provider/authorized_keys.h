@@ -4,7 +4,8 @@
 /*
  * Files of keys that may log in as a user, as sshd reads them (sshd(8),
  * AUTHORIZED_KEYS FILE FORMAT): what it takes for a key is a record here,
- * under its comment, or PATH:unnamed-N where it has none.
+ * under its comment, PATH:unnamed-N where it has none, or PATH:duplicate-N
+ * where one above has the same.
  */
 
 #include <stddef.h>
