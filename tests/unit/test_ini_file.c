@@ -66,7 +66,7 @@ file_get(struct fixture *f, const char *text, const struct ini_style *style)
 	struct ini_file *ini;
 
 	file_put(text);
-	ini = ini_file_read(f->machine, path, style, &f->why);
+	ini = ini_file_read(f->machine, f->arena, path, style, &f->why);
 	assert_non_null(ini);
 	return ini;
 }

@@ -173,18 +173,18 @@ lines_sort(struct ini_file *f, const struct text_lines *all, struct strbuf *err)
 }
 
 struct ini_file *
-ini_file_read(struct machine *m, const char *path,
+ini_file_read(struct machine *m, struct arena *a, const char *path,
     const struct ini_style *style, struct strbuf *err)
 {
-	struct ini_file *f = arena_zalloc(m->arena, sizeof(*f));
+	struct ini_file *f = arena_zalloc(a, sizeof(*f));
 	struct text_lines all;
 	int missing;
 
-	f->arena = m->arena;
+	f->arena = a;
 	f->path = path;
 	f->style = *style;
 	f->pattern = ini_pattern_of(m, style, err);
-	text_lines_init(&all, m->arena);
+	text_lines_init(&all, a);
 	if (f->pattern == NULL ||
 	    text_lines_read(&all, path, &missing, err) == -1 ||
 	    lines_sort(f, &all, err) == -1)

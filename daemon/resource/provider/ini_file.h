@@ -10,6 +10,7 @@
 
 #include <stddef.h>
 
+struct arena;
 struct ini_file;
 struct machine;
 struct strbuf;
@@ -25,16 +26,16 @@ struct ini_style {
 };
 
 /*
- * Reads the file, into the memory of the run; one that is not there is empty.
- * NULL with the reason in err.
+ * Reads the file into a; one that is not there is empty.  NULL with the
+ * reason in err.
  */
-struct ini_file *ini_file_read(struct machine *m, const char *path,
-    const struct ini_style *style, struct strbuf *err);
+struct ini_file *ini_file_read(struct machine *m, struct arena *a,
+    const char *path, const struct ini_style *style, struct strbuf *err);
 
 /* Has it a section of that name ("": what stands before the first)? */
 int ini_file_has_section(const struct ini_file *f, const char *section);
 
-/* The value, in the arena; V_UNSET where it is not set. */
+/* The value, in the file's arena; V_UNSET where it is not set. */
 struct value ini_file_get(
     const struct ini_file *f, const char *section, const char *setting);
 

@@ -10,7 +10,7 @@
 #include "resource/machine.h"
 #include "resource/provider/ini_file.h"
 
-/* Files that are remembered at most; others are read each time. */
+/* Files that are remembered at most; then all are forgotten. */
 #define FILES_MAX 10000
 
 /*
@@ -21,9 +21,11 @@
 #define SETTLED_NS 2000000000
 
 struct seen {
-	struct stat st; /* before it was read */
+	struct arena *arena; /* of what was read */
 	struct ini_file *file;
 	struct ini_style style;
+	struct stat st; /* before it was read */
+	int is_settled;
 };
 
 static int64_t
@@ -58,6 +60,19 @@ is_same_style(const struct ini_style *a, const struct ini_style *b)
 	       strcmp(a->suffix, b->suffix) == 0;
 }
 
+/* At the end of the run, or when there are too many. */
+static void
+files_forget(void *arg)
+{
+	struct map *files = arg;
+	const struct map_entry *e;
+	size_t pos = 0;
+
+	while ((e = map_next(files, &pos)) != NULL)
+		arena_free(((struct seen *)e->ptr)->arena);
+	map_reset(files);
+}
+
 static struct map *
 files_of(struct machine *m)
 {
@@ -69,27 +84,43 @@ files_of(struct machine *m)
 	return *at;
 }
 
+/* What is known of the file, perhaps nothing yet. */
+static struct seen *
+seen_get(struct machine *m, const char *path)
+{
+	struct map *files = files_of(m);
+	struct seen *s = map_get(files, path, strlen(path));
+
+	if (s != NULL)
+		return s;
+	if (map_count(files) == FILES_MAX)
+		files_forget(files);
+	if (map_count(files) == 0)
+		machine_at_end(m, files_forget, files);
+	s = arena_zalloc(m->arena, sizeof(*s));
+	s->arena = arena_new(0);
+	(void)map_set(files, path, strlen(path), s);
+	return s;
+}
+
 const struct ini_file *
 ini_seen(struct machine *m, const char *path, const struct ini_style *style,
     struct strbuf *err)
 {
-	struct map *files = files_of(m);
-	struct ini_file *f;
-	struct seen *s;
+	struct seen *s = seen_get(m, path);
 	struct stat st;
+	int there = stat(path, &st) == 0;
 
-	if (stat(path, &st) == -1)
-		return ini_file_read(m, path, style, err);
-	s = map_get(files, path, strlen(path));
-	if (s != NULL && is_unchanged(&s->st, &st) &&
+	if (there && s->is_settled && is_unchanged(&s->st, &st) &&
 	    is_same_style(&s->style, style))
 		return s->file;
-	f = ini_file_read(m, path, style, err);
-	if (f == NULL || !is_settled(&st))
-		return f;
-	if (s == NULL)
-		s = arena_alloc(m->arena, sizeof(*s));
-	*s = (struct seen){st, f, *style};
-	(void)map_set(files, path, strlen(path), s);
-	return f;
+	arena_reset(s->arena);
+	s->is_settled = 0;
+	s->file = ini_file_read(m, s->arena, path, style, err);
+	if (s->file == NULL || !there)
+		return s->file;
+	s->st = st;
+	s->style = *style;
+	s->is_settled = is_settled(&st);
+	return s->file;
 }

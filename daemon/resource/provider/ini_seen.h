@@ -11,7 +11,10 @@ struct ini_style;
 struct machine;
 struct strbuf;
 
-/* As ini_file_read(), for who only asks: others may have the same. */
+/*
+ * As ini_file_read(), for who only asks: others may have the same.  It is good
+ * until the file is asked for again.
+ */
 const struct ini_file *ini_seen(struct machine *m, const char *path,
     const struct ini_style *style, struct strbuf *err);
 

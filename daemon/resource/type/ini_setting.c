@@ -29,15 +29,6 @@ style_of(const struct instance *i)
 	};
 }
 
-/* To be changed. */
-static struct ini_file *
-file_read(struct instance *i, struct strbuf *err)
-{
-	struct ini_style style = style_of(i);
-
-	return ini_file_read(i->machine, instance_text(i, "path"), &style, err);
-}
-
 static int
 setting_retrieve(struct instance *i, struct strbuf *err)
 {
@@ -46,14 +37,18 @@ setting_retrieve(struct instance *i, struct strbuf *err)
 	struct ini_style style = style_of(i);
 	const struct ini_file *f =
 	    ini_seen(i->machine, instance_text(i, "path"), &style, err);
+	struct value v;
 	int there;
 
 	if (f == NULL)
 		return -1;
 	there = ini_file_has_section(f, section);
 	if (there && setting != NULL) {
-		instance_found(i, "value", ini_file_get(f, section, setting));
-		there = instance_is(i, "value").tag != V_UNSET;
+		v = ini_file_get(f, section, setting);
+		there = v.tag == V_STRING;
+		if (there)
+			v = value_string_copy(i->arena, v.s, v.aux);
+		instance_found(i, "value", v);
 	} else if (!there && setting != NULL &&
 		   !instance_flag(i, "force_new_section_creation")) {
 		/* nothing is to be done where the section is not */
@@ -64,28 +59,39 @@ setting_retrieve(struct instance *i, struct strbuf *err)
 	return 0;
 }
 
+/* Reads the file anew and writes it, with the setting or without. */
+static int
+setting_edit(struct instance *i, int removing, struct strbuf *err)
+{
+	const char *section = instance_text(i, "section");
+	const char *setting = instance_text(i, "setting");
+	struct arena *a = arena_new(0);
+	struct ini_style style = style_of(i);
+	struct ini_file *f =
+	    ini_file_read(i->machine, a, instance_text(i, "path"), &style, err);
+	int rc = f == NULL ? -1 : 0;
+
+	if (rc == 0 && removing)
+		ini_file_remove(f, section, setting);
+	else if (rc == 0)
+		rc = ini_file_set(
+		    f, section, setting, instance_should(i, "value"), err);
+	if (rc == 0)
+		rc = ini_file_write(f, err);
+	arena_free(a);
+	return rc;
+}
+
 static int
 setting_write(struct instance *i, struct strbuf *err)
 {
-	struct ini_file *f = file_read(i, err);
-
-	if (f == NULL || ini_file_set(f, instance_text(i, "section"),
-			     instance_text(i, "setting"),
-			     instance_should(i, "value"), err) == -1)
-		return -1;
-	return ini_file_write(f, err);
+	return setting_edit(i, 0, err);
 }
 
 static int
 setting_destroy(struct instance *i, struct strbuf *err)
 {
-	struct ini_file *f = file_read(i, err);
-
-	if (f == NULL)
-		return -1;
-	ini_file_remove(
-	    f, instance_text(i, "section"), instance_text(i, "setting"));
-	return ini_file_write(f, err);
+	return setting_edit(i, 1, err);
 }
 
 static int
@@ -135,12 +141,21 @@ indent_width_munge(struct instance *i, struct value *v, struct strbuf *err)
 }
 
 static int
+setting_prepare(struct instance *i, struct strbuf *err)
+{
+	if (instance_text(i, "path") != NULL)
+		return 0;
+	strbuf_addstr(err, "path is a required attribute");
+	return -1;
+}
+
+static int
 setting_autorequire(
     const struct instance *i, unsigned group, unsigned n, struct strbuf *out)
 {
 	const char *path = instance_text(i, "path");
 
-	if (group > 0 || n > 0 || path == NULL)
+	if (group > 0 || n > 0)
 		return 0;
 	strbuf_addf(out, "File[%s]", path_dirname(i->arena, path));
 	return 1;
@@ -226,6 +241,7 @@ const struct resource_type resource_type_ini_setting = {
     .ref = "Ini_setting",
     .attrs = attrs,
     .providers = providers,
+    .prepare = setting_prepare,
     .refresh = setting_refresh,
     .autorequire = setting_autorequire,
     .doc = "A setting of an INI file.",

@@ -246,15 +246,19 @@ static int
 items_edit(struct instance *i, void (*edit)(struct instance *, struct items *),
     int removing, struct strbuf *err)
 {
+	struct arena *a = arena_new(0);
 	struct ini_style style = style_of(i);
 	struct ini_file *f =
-	    ini_file_read(i->machine, instance_text(i, "path"), &style, err);
+	    ini_file_read(i->machine, a, instance_text(i, "path"), &style, err);
 	struct items s;
+	int rc = -1;
 
-	if (f == NULL || items_read(i, f, &s, err) == -1)
-		return -1;
-	edit(i, &s);
-	return items_write(i, f, &s, removing, err);
+	if (f != NULL && items_read(i, f, &s, err) == 0) {
+		edit(i, &s);
+		rc = items_write(i, f, &s, removing, err);
+	}
+	arena_free(a);
+	return rc;
 }
 
 static int
