@@ -11,7 +11,6 @@
 #include <unistd.h>
 
 #include "base/arena.h"
-#include "base/fs.h"
 #include "base/strbuf.h"
 #include "resource/attr.h"
 #include "resource/diff.h"
@@ -20,22 +19,18 @@
 #include "resource/provider.h"
 #include "resource/provider/augeas/ask.h"
 #include "resource/provider/augeas/leftover.h"
+#include "resource/provider/augeas/request.h"
 #include "resource/provider/augeas/wire.h"
 #include "resource/provider/file_posix.h"
 #include "resource/provider/unsynced.h"
 #include "resource/registry.h"
 #include "resource/text.h"
 #include "resource/type.h"
-#include "value/ruby.h"
-
-/* Entries of a directory of the module path. */
-#define MODULES_MAX 100000
-#define PATHS_MAX   ((size_t)1 << 20)
 
 struct augeas_state {
 	struct augeas_request request;
-	struct augeas_reply found;
-	const char *wrong; /* why the lines cannot be taken */
+	const char **paths; /* of files that a change would write */
+	uint32_t path_count;
 };
 
 static struct augeas_state *
@@ -44,213 +39,29 @@ state_of(const struct instance *i)
 	return i->state;
 }
 
-/* --- the request --- */
-
-static void
-line_add(struct instance *i, struct augeas_lines *l, const char *s, size_t n)
-{
-	struct augeas_state *st = state_of(i);
-
-	if (memchr(s, '\0', n) != NULL)
-		st->wrong = "string contains null byte";
-	if (l->count == AUGEAS_LINES_MAX)
-		st->wrong = "there are too many lines";
-	else
-		l->items[l->count++] = arena_memdup(i->arena, s, n);
-}
-
-/* A text is one command a line; of a list each text is one. */
-static void
-lines_add(
-    struct instance *i, struct value v, struct augeas_lines *l, int within)
-{
-	const char *s, *end, *eol;
-	uint32_t n;
-
-	if (v.tag == V_ARRAY) {
-		for (n = 0; n < v.a->count; n++)
-			lines_add(i, v.a->items[n], l, 1);
-	} else if (v.tag == V_STRING && within) {
-		line_add(i, l, v.s, v.aux);
-	} else if (v.tag == V_STRING) {
-		for (s = v.s, end = s + v.aux; s < end; s = eol + 1) {
-			eol = memchr(s, '\n', (size_t)(end - s));
-			if (eol == NULL)
-				eol = end;
-			line_add(i, l, s, (size_t)(eol - s));
-		}
-	} else if (v.tag != V_UNSET && v.tag != V_UNDEF) {
-		state_of(i)->wrong =
-		    arena_printf(i->arena, "a command is a text, not %s",
-			state_of(i)->request.secret
-			    ? "[redacted]"
-			    : ruby_inspect_text(i->arena, v));
-	}
-}
-
-static void
-lines_read(struct instance *i, const char *attr, struct augeas_lines *l)
-{
-	struct value v = instance_should(i, attr);
-
-	if (v.tag == V_UNSET || (v.tag == V_STRING && v.aux == 0))
-		return;
-	l->items = arena_alloc(i->arena, AUGEAS_LINES_MAX * sizeof(*l->items));
-	lines_add(i, v, l, 0);
-}
-
-/* The context, behind which paths are put. */
-static const char *
-context_read(struct instance *i)
-{
-	const char *context = instance_text(i, "context");
-	const char *incl = instance_text(i, "incl");
-	size_t n;
-
-	if (context == NULL && incl != NULL)
-		context = arena_printf(i->arena, "/files%s", incl);
-	n = context == NULL ? 0 : strlen(context);
-	if (n == 0 || context[n - 1] == '/')
-		return n == 0 ? "" : context;
-	return arena_printf(i->arena, "%s/", context);
-}
-
-static void
-directory_add(struct strbuf *out, const char *s, size_t n)
-{
-	if (n == 0)
-		return;
-	if (out->len > 0)
-		strbuf_addch(out, ':');
-	strbuf_add(out, s, n);
-}
-
-/* What a directory of modules, or of their libraries, brings. */
-static void
-lenses_add(struct arena *a, struct strbuf *out, const char *lib)
-{
-	const char *path = arena_printf(a, "%s/augeas/lenses", lib);
-
-	if (access(path, F_OK) == 0)
-		directory_add(out, path, strlen(path));
-}
-
-static void
-modules_add(struct arena *a, struct strbuf *out, const char *modulepath)
-{
-	struct fs_list l;
-	const char *dir;
-	size_t n, k;
-
-	for (; *modulepath != '\0'; modulepath += n + (modulepath[n] == ':')) {
-		n = strcspn(modulepath, ":");
-		dir = arena_memdup(a, modulepath, n);
-		if (n == 0 || fs_list(a, dir, MODULES_MAX, &l) == -1)
-			continue;
-		for (k = 0; k < l.count; k++)
-			lenses_add(a, out,
-			    arena_printf(a, "%s/%s/lib", dir, l.names[k]));
-	}
-}
-
-/* Lenses of modules, once a run. */
-static const char *
-lenses_of_modules(struct machine *m)
-{
-	static const char key;
-	void **known = machine_state(m, &key);
-	struct strbuf b;
-
-	if (*known != NULL)
-		return *known;
-	strbuf_init(&b, PATHS_MAX);
-	if (m->modulepath != NULL)
-		modules_add(m->arena, &b, m->modulepath);
-	else if (m->libdir != NULL)
-		lenses_add(m->arena, &b, m->libdir);
-	*known = arena_memdup(m->arena, b.s, b.len);
-	strbuf_release(&b);
-	return *known;
-}
-
-static const char *
-load_path_read(struct instance *i)
-{
-	struct value v = instance_should(i, "load_path"), item;
-	const char *more = lenses_of_modules(i->machine), *s, *text;
-	struct strbuf b;
-	uint32_t k;
-	size_t n;
-
-	strbuf_init(&b, PATHS_MAX);
-	for (k = 0; (item = attr_nth(v, k)).tag == V_STRING; k++)
-		for (s = arena_memdup(i->arena, item.s, item.aux); *s != '\0';
-		     s += n + (s[n] == ':')) {
-			n = strcspn(s, ":");
-			directory_add(&b, s, n);
-		}
-	directory_add(&b, more, strlen(more));
-	text = arena_memdup(i->arena, b.s, b.len);
-	strbuf_release(&b);
-	return text;
-}
-
-static int
-is_secret(const struct instance *i)
-{
-	static const char *const attrs[] = {
-	    "context", "onlyif", "changes", "incl"};
-	size_t n;
-
-	for (n = 0; n < sizeof(attrs) / sizeof(attrs[0]); n++)
-		if (i->sensitive[resource_type_attr(i->type, attrs[n])])
-			return 1;
-	return 0;
-}
-
 static int
 augeas_prepare(struct instance *i, struct strbuf *err)
 {
 	struct augeas_state *st = arena_zalloc(i->arena, sizeof(*st));
-	struct augeas_request *r = &st->request;
-	struct value force = instance_should(i, "force");
 	int returns = resource_type_attr(i->type, "returns");
 
 	i->state = st;
 	if (i->should[returns].tag == V_UNSET)
 		i->should[returns] = value_int(0);
-	r->lens = instance_text(i, "lens");
-	r->incl = instance_text(i, "incl");
-	if ((r->lens == NULL) != (r->incl == NULL)) {
-		strbuf_addstr(err, "You must specify both the lens and incl "
-				   "parameters, or neither.");
-		return -1;
-	}
-	r->root = instance_text(i, "root");
-	r->context = context_read(i);
-	r->type_check = instance_flag(i, "type_check");
-	/* whatever is not false */
-	r->force = force.tag != V_UNSET && force.tag != V_UNDEF &&
-		   !(force.tag == V_BOOL && !force.i);
-	r->secret = is_secret(i);
-	return 0;
+	return augeas_request_begin(i, &st->request, err);
 }
 
-/* --- what is asked of the program --- */
-
+/* a is for the reply: it may hold whole files. */
 static int
-ask(struct instance *i, int save, struct augeas_reply *ret, struct strbuf *err)
+ask(struct instance *i, struct arena *a, int save, struct augeas_reply *ret,
+    struct strbuf *err)
 {
 	struct augeas_request r = state_of(i)->request;
 	uint32_t n;
 	int rc;
 
 	r.save = save;
-	if (state_of(i)->wrong != NULL) {
-		strbuf_addstr(err, state_of(i)->wrong);
-		return -1;
-	}
-	rc = augeas_ask(i->arena, i->machine->augeas, 0, &r, ret, err);
+	rc = augeas_ask(a, i->machine->augeas, 0, &r, ret, err);
 	for (n = 0; n < ret->message_count; n++)
 		if (ret->messages[n].warning)
 			resource_provider_warn(i, ret->messages[n].text);
@@ -262,18 +73,17 @@ ask(struct instance *i, int save, struct augeas_reply *ret, struct strbuf *err)
 
 /* The file as it is; 0 also where there is none. */
 static int
-side_old(
-    const struct instance *i, const struct augeas_file *f, struct diff_side *s)
+side_old(struct arena *a, const char *path, struct diff_side *s)
 {
 	struct strbuf ignored;
 	struct stat st;
 	int fd, rc;
 
-	strbuf_init(&ignored, PATHS_MAX);
-	fd = file_open(f->path, 1, &ignored);
+	strbuf_init(&ignored, 4096);
+	fd = file_open(path, 1, &ignored);
 	strbuf_release(&ignored);
-	rc = diff_side_open(s, i->arena, f->path,
-	    fd != -1 && fstat(fd, &st) == 0 ? &st.st_mtim : NULL);
+	rc = diff_side_open(
+	    s, a, path, fd != -1 && fstat(fd, &st) == 0 ? &st.st_mtim : NULL);
 	if (fd == -1)
 		return rc;
 	if (rc == 0)
@@ -282,49 +92,75 @@ side_old(
 	return rc;
 }
 
-static void
-diff_show(const struct instance *i, const struct augeas_file *f)
+/* How the file would change, or NULL. */
+static const char *
+diff_make(
+    const struct instance *i, struct arena *a, const struct augeas_file *f)
 {
 	struct diff_side old = {.fd = -1}, new = {.fd = -1};
-	const char *name = arena_printf(i->arena, "%s.augnew", f->path);
 	const char *text = NULL;
 
-	if (state_of(i)->request.secret)
-		text = "[diff redacted]";
-	else if (side_old(i, f, &old) == 0 &&
-		 diff_side_open(&new, i->arena, name, NULL) == 0 &&
-		 diff_side_add(&new, f->text, f->len) == 0)
-		text = diff_text(i->machine, i->arena, &old, &new, f->path);
-	if (text != NULL && *text != '[')
-		text = arena_printf(i->arena, "\n%s", text);
-	if (text != NULL)
-		resource_log_diff(i, resource_provider_source(i), text);
+	if (side_old(a, f->path, &old) == 0 &&
+	    diff_side_open(
+		&new, a, arena_printf(a, "%s.augnew", f->path), NULL) == 0 &&
+	    diff_side_add(&new, f->text, f->len) == 0)
+		text = diff_text(i->machine, a, &old, &new, f->path);
 	diff_side_close(&old);
 	diff_side_close(&new);
+	return text == NULL ? NULL : arena_printf(a, "\n%s", text);
+}
+
+static void
+diffs_show(
+    const struct instance *i, struct arena *a, const struct augeas_reply *r)
+{
+	struct value show = instance_should(i, "show_diff");
+	const char *text = "[diff redacted]";
+	uint32_t n;
+
+	if (!i->machine->show_diff || state_of(i)->request.force ||
+	    (show.tag == V_BOOL && !show.i))
+		return;
+	for (n = 0; n < r->file_count; n++) {
+		if (!state_of(i)->request.secret)
+			text = diff_make(i, a, &r->files[n]);
+		if (text != NULL)
+			resource_log_diff(i, resource_provider_source(i), text);
+	}
+}
+
+static void
+paths_keep(struct instance *i, const struct augeas_reply *r)
+{
+	struct augeas_state *st = state_of(i);
+	uint32_t n;
+
+	st->paths =
+	    arena_alloc(i->arena, (r->file_count + 1) * sizeof(*st->paths));
+	for (n = 0; n < r->file_count; n++)
+		st->paths[n] = arena_strdup(i->arena, r->files[n].path);
+	st->path_count = r->file_count;
 }
 
 static int
 augeas_retrieve(struct instance *i, struct strbuf *err)
 {
-	struct augeas_state *st = state_of(i);
-	struct value show = instance_should(i, "show_diff");
-	uint32_t n;
+	struct augeas_reply found;
+	struct arena *a;
+	int rc;
 
-	if (st->request.load_path == NULL) {
-		lines_read(i, "onlyif", &st->request.onlyif);
-		lines_read(i, "changes", &st->request.changes);
-		st->request.load_path = load_path_read(i);
-	}
-	if (ask(i, 0, &st->found, err) == -1)
+	if (augeas_request_complete(i, &state_of(i)->request, err) == -1)
 		return -1;
-	instance_found(i, "returns",
-	    st->found.run ? value_str("need_to_run") : value_int(0));
-	if (!i->machine->show_diff || st->request.force ||
-	    (show.tag == V_BOOL && !show.i))
-		return 0;
-	for (n = 0; n < st->found.file_count; n++)
-		diff_show(i, &st->found.files[n]);
-	return 0;
+	a = arena_new(0);
+	rc = ask(i, a, 0, &found, err);
+	if (rc == 0) {
+		instance_found(i, "returns",
+		    found.run ? value_str("need_to_run") : value_int(0));
+		paths_keep(i, &found);
+		diffs_show(i, a, &found);
+	}
+	arena_free(a);
+	return rc;
 }
 
 static int
@@ -356,7 +192,8 @@ directory_unsynced(const struct instance *i, const char *path)
 static int
 returns_sync(struct instance *i, struct value should, struct strbuf *err)
 {
-	const struct augeas_reply *found = &state_of(i)->found;
+	const struct augeas_state *st = state_of(i);
+	struct arena *a = arena_new(0);
 	struct augeas_reply done;
 	struct timespec now;
 	uint32_t n;
@@ -365,13 +202,13 @@ returns_sync(struct instance *i, struct value should, struct strbuf *err)
 	(void)should;
 	/* of the clock by which the kernel stamps files, which may lag */
 	clock_gettime(CLOCK_REALTIME_COARSE, &now);
-	rc = ask(i, 1, &done, err);
-	for (n = 0; n < found->file_count; n++)
+	rc = ask(i, a, 1, &done, err);
+	for (n = 0; n < st->path_count; n++)
 		if (rc == 0)
-			directory_unsynced(i, found->files[n].path);
+			directory_unsynced(i, st->paths[n]);
 		else
-			augeas_leftover_remove(
-			    i->arena, found->files[n].path, &now);
+			augeas_leftover_remove(a, st->paths[n], &now);
+	arena_free(a);
 	return rc;
 }
 
@@ -389,9 +226,9 @@ returns_describe(const struct instance *i, struct value is, struct value should,
 static const char *
 augeas_writes(const struct instance *i, unsigned n)
 {
-	const struct augeas_reply *r = &state_of(i)->found;
+	const struct augeas_state *st = state_of(i);
 
-	return n < r->file_count ? r->files[n].path : NULL;
+	return n < st->path_count ? st->paths[n] : NULL;
 }
 
 static int

@@ -7,15 +7,29 @@
 #include "resource/provider/augeas/wire.h"
 #include "resource/provider/command.h"
 
+/* Room for one more of size bytes, behind count of them that are in p. */
+static void *
+room_make(struct arena *a, void *p, uint32_t count, size_t size)
+{
+	void *more;
+
+	/* full at 0, 1, 2, 4, 8... */
+	if ((count & (count - 1)) != 0)
+		return p;
+	more = arena_alloc(a, (count == 0 ? 1 : 2 * (size_t)count) * size);
+	if (count > 0)
+		memcpy(more, p, count * size);
+	return more;
+}
+
 static int
 message_add(struct arena *a, struct augeas_reply *r, int warning,
     const struct augeas_field *f)
 {
 	if (r->message_count == AUGEAS_MESSAGES_MAX)
 		return 0;
-	if (r->messages == NULL)
-		r->messages =
-		    arena_alloc(a, AUGEAS_MESSAGES_MAX * sizeof(*r->messages));
+	r->messages =
+	    room_make(a, r->messages, r->message_count, sizeof(*r->messages));
 	r->messages[r->message_count++] = (struct augeas_message){
 	    .warning = warning, .text = arena_memdup(a, f->text, f->len)};
 	return 0;
@@ -26,8 +40,7 @@ file_add(struct arena *a, struct augeas_reply *r, const struct augeas_field *f)
 {
 	if (r->file_count == AUGEAS_FILES_MAX)
 		return -1;
-	if (r->files == NULL)
-		r->files = arena_alloc(a, AUGEAS_FILES_MAX * sizeof(*r->files));
+	r->files = room_make(a, r->files, r->file_count, sizeof(*r->files));
 	r->files[r->file_count++] =
 	    (struct augeas_file){.path = arena_memdup(a, f->text, f->len)};
 	return 0;
