@@ -259,6 +259,12 @@ echo '{"name":' >"$cached"
 is 'nor one that is no catalog' "$(run_agent --usecacheonfailure)" 1
 like 'as is said' "$(cat "$site/out")" 'The cached catalog cannot be used: '
 
+# shellcheck disable=SC2317 # called by wait_for
+runs()
+{
+	[ "$(grep -c "$1" "$site/applyd")" -ge "$2" ]
+}
+
 # No room: the daemon waits until there is some.
 cat >>"$config" <<END
 run_min_disk = 9000000000000000
@@ -266,13 +272,33 @@ END
 start "$site/applyd" dalang-applyd --config "$config" --no-daemonize \
     --logdest console --runinterval 1h
 applyd=$started
-ok 'without room there are no runs' wait_for 60 grep -q 'Runs pause: ' \
-    "$site/applyd"
+ok 'without room there are no runs' wait_for 60 grep -q \
+    "Runs pause: [0-9]* bytes are free below $site/var" "$site/applyd"
 sed -i '/^run_min_disk/d' "$config"
 kill -HUP "$applyd"
 ok 'with room they go on' wait_for 60 grep -q 'There is room for runs again' \
     "$site/applyd"
 ok 'at once' wait_for 60 grep -q 'Could not retrieve catalog; skipping run' \
     "$site/applyd"
+echo 'run_min_memory = 9000000000000000' >>"$config"
+kill -HUP "$applyd"
+ok 'the settings are read again' wait_for 60 runs 'Caught HUP' 2
+kill -USR1 "$applyd"
+ok 'nor without memory' wait_for 60 grep -q \
+    'Runs pause: [0-9]* bytes of memory are available' "$site/applyd"
+sed -i '/^run_min_memory/d' "$config"
+ok 'and it ends' stop "$applyd"
+
+# Runs come by themselves, and none while they are disabled.
+start "$site/applyd" dalang-applyd --config "$config" --no-daemonize \
+    --logdest console --runinterval 1s
+applyd=$started
+ok 'runs come at their interval' wait_for 60 runs 'skipping run' 3
+dalang agent --config "$config" --disable 'not now' >"$site/out"
+ok 'and are refused when disabled' wait_for 60 runs \
+    "administratively disabled (Reason: 'not now')" 2
+dalang agent --config "$config" --enable >"$site/out"
+: >"$site/applyd"
+ok 'and come again' wait_for 60 runs 'skipping run' 1
 ok 'and it ends' stop "$applyd"
 done_testing

@@ -54,6 +54,21 @@ else
 	skip "full disk" "no mount namespace"
 fi
 
+# No room for what the run leaves: it is done, and that is said.
+cat >"$s/vardir.sh" <<EOF
+mkdir -p "$s/v" && mount -t tmpfs -o size=8k none "$s/v" && cp "$s/big" "$s/v/"
+exec $run -e "file { '$s/ok': content => 'no room for state' }"
+EOF
+if namespaces; then
+	out=$(unshare -m sh "$s/vardir.sh" 2>&1; echo "exit: $?")
+	like "no room for state: done" "$out" "^exit: 2"
+	is "no room for state: it is there" "$(cat "$s/ok")" 'no room for state'
+	like "no room for state: said" "$out" \
+	    "(Error|Warning): .*(last_run|state).*No space left"
+else
+	skip "no room for state" "no mount namespace"
+fi
+
 # --- a disk that is read-only ---
 
 mkdir "$s/ro"
