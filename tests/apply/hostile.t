@@ -22,13 +22,8 @@ cat >"$s/names" <<'END'
 --HOSTILE=/x
 -o Dir::Etc=HOSTILE
 $(touch HOSTILE)
-`touch HOSTILE`
 ;touch HOSTILE;
-|touch HOSTILE
-&& touch HOSTILE
-> HOSTILE
 x' ; touch HOSTILE '
-x" ; touch HOSTILE "
 ../../HOSTILE
 END
 
