@@ -160,6 +160,19 @@ is_assigned(const struct shell *sh, const char *name)
 	return 0;
 }
 
+/* What "provider=NAME" names, or NULL. */
+static const char *
+provider_assigned(const struct shell *sh)
+{
+	static const char head[] = "provider=";
+
+	for (char **s = sh->assignments; *s != NULL; s++)
+		if (strncmp(*s, head, strlen(head)) == 0 &&
+		    sh->type->providers != NULL)
+			return *s + strlen(head);
+	return NULL;
+}
+
 static const char *
 provider_name(const struct instance *i)
 {
@@ -267,6 +280,11 @@ render(struct shell *sh, struct instance_list *l, struct strbuf *out)
 static int
 parameters_set(struct shell *sh, struct instance *i)
 {
+	const char *provider = provider_assigned(sh);
+
+	if (provider != NULL &&
+	    provider_set(i, value_str(provider), &sh->why) < 0)
+		return -1;
 	for (char **s = sh->assignments; *s != NULL; s++) {
 		size_t len = strcspn(*s, "=");
 		int n = resource_type_attr(
@@ -303,6 +321,22 @@ instance_find(struct shell *sh)
 	return i;
 }
 
+/* What is not there by the default provider may be there by another. */
+static struct instance *
+elsewhere_find(struct shell *sh, struct instance *i)
+{
+	struct instance_list l = {.count = 0};
+
+	if (instance_present(i) || *sh->assignments != NULL ||
+	    sh->type->providers == NULL || sh->type->providers[1] == NULL ||
+	    provider_instances(sh->machine, sh->type, &l, &sh->why) != 0)
+		return i;
+	for (uint32_t n = 0; n < l.count; n++)
+		if (strcmp(l.items[n]->title, sh->title) == 0)
+			return l.items[n];
+	return i;
+}
+
 static int
 list_one(struct shell *sh, struct instance_list *l)
 {
@@ -311,6 +345,7 @@ list_one(struct shell *sh, struct instance_list *l)
 
 	if (i == NULL)
 		return -1;
+	i = elsewhere_find(sh, i);
 	items = arena_alloc(sh->s.arena, sizeof(*items));
 	items[0] = i;
 	*l = (struct instance_list){.items = items, .count = 1};
@@ -363,7 +398,9 @@ attributes_known(struct shell *sh)
 		const char *name =
 		    arena_memdup(sh->s.arena, *s, strcspn(*s, "="));
 
-		if (resource_type_attr(sh->type, name) < 0)
+		if (resource_type_attr(sh->type, name) < 0 &&
+		    (sh->type->providers == NULL ||
+			strcmp(name, "provider") != 0))
 			return failed(arena_printf(
 			    sh->s.arena, "no parameter named '%s'", name));
 	}

@@ -256,6 +256,19 @@ duplicates_drop(struct machine *m, struct instance_list *l, uint32_t from)
 	l->count = kept;
 }
 
+/* One of several that is broken does not hide what the others list. */
+static void
+listing_failed(struct machine *m, const struct resource_type *t,
+    const struct provider *p, struct strbuf *err)
+{
+	const char *text = arena_printf(m->arena,
+	    "Could not list %s by provider '%s': %s", t->name, p->name, err->s);
+
+	log_event(APPLY_RESOURCE, RES_WARNED, log_str("message", text),
+	    log_str("source", t->ref), log_str("resource", t->ref));
+	strbuf_reset(err);
+}
+
 int
 provider_instances(struct machine *m, const struct resource_type *t,
     struct instance_list *out, struct strbuf *err)
@@ -276,7 +289,7 @@ provider_instances(struct machine *m, const struct resource_type *t,
 			continue;
 		from = out->count;
 		if ((*p)->instances(*p, m, out, err) == -1)
-			return -1;
+			listing_failed(m, t, *p, err);
 		duplicates_drop(m, out, from);
 	}
 	return 0;

@@ -117,8 +117,8 @@ int provider_has(const struct provider *p, const char *feature);
 
 /*
  * Everything of a type that there is on the machine: by the type itself, or
- * by all its suitable providers, the default one first.  0 or -1.  1 when the
- * type cannot be listed.
+ * by all its suitable providers, the default one first; a failure of another
+ * is a warning.  0 or -1.  1 when the type cannot be listed.
  */
 int provider_instances(struct machine *m, const struct resource_type *t,
     struct instance_list *out, struct strbuf *err);

@@ -1,6 +1,6 @@
 # needs: rpmbuild createrepo_c dnf
-# before: tests/resource/repository_rpm /mnt/case/repo aa=1.0-1 aa=2.0-1 bb=1.0-1 bb=2.0-1 cc=1.0-1 dd=1.0-1 dd=3.0-1 ee=1.0-1 ff=1.0-1 ff=2.0-1 gg=0.9-1 gg=1.9-1 gg=1.10-2 gg=2.0-1 hh=1.0-1 ii=1:1.0-1,virt jj=1.0-1 kk=1.0-1 ll=2.0-1
-# before: dnf -q -y install bb-1.0 cc dd-1.0 ee ff ii kk && rm -f /mnt/case/repo/noarch/jj*
+# before: tests/resource/repository_rpm /mnt/case/repo aa=1.0-1 aa=2.0-1 bb=1.0-1 bb=2.0-1 cc=1.0-1 dd=1.0-1 dd=3.0-1 ee=1.0-1 ff=1.0-1 ff=2.0-1 gg=0.9-1 gg=1.9-1 gg=1.10-2 gg=2.0-1 hh=1.0-1 ii=1:1.0-1,virt kk=1.0-1 ll=2.0-1
+# before: dnf -q -y install bb-1.0 cc dd-1.0 ee ff ii kk
 # after: rpm -qa --qf '%{NAME} %{EPOCH} %{VERSION}-%{RELEASE}\n' | sort
 # after: cat /usr/share/bb
 Package { provider => dnf }
@@ -13,12 +13,9 @@ package { 'ff': ensure => '1.0-1' }
 package { 'gg': ensure => '>=1.0 <2.0' }
 package { 'hh': ensure => '9.9' }
 package { 'virt': ensure => present }
-package { 'virt2': ensure => present, allow_virtual => false }
 package { 'ii': ensure => '1:1.0-1' }
-package { 'jj': ensure => present }
 package { 'kk': ensure => latest }
 package { 'll': ensure => latest, install_options => ['--disablerepo=*', { '--enablerepo' => 'test' }] }
-package { 'nosuch': ensure => latest }
 package { 'nosuch2': ensure => absent }
 package { 'gg2': name => 'kk', ensure => '>1.0', provider => yum }
 #| Notice: Compiled catalog for NODE in environment production in N seconds
@@ -31,33 +28,13 @@ package { 'gg2': name => 'kk', ensure => '>1.0', provider => yum }
 #| Notice: /Stage[main]/Main/Package[gg]/ensure: created
 #| Error: Could not update: Execution of '/usr/bin/dnf -d 0 -e 1 -y install hh-9.9' returned 1: Error: Unable to find a match: hh-9.9
 #| Error: /Stage[main]/Main/Package[hh]/ensure: change from 'purged' to '9.9' failed: Could not update: Execution of '/usr/bin/dnf -d 0 -e 1 -y install hh-9.9' returned 1: Error: Unable to find a match: hh-9.9
-#| Error: Execution of '/usr/bin/dnf -d 0 -e 1 -y list virt2' returned 1: Error: No matching Packages to list
-#| Error: /Stage[main]/Main/Package[virt2]/ensure: change from 'purged' to 'present' failed: Execution of '/usr/bin/dnf -d 0 -e 1 -y list virt2' returned 1: Error: No matching Packages to list
-#| Error: Execution of '/usr/bin/dnf -d 0 -e 1 -y install jj' returned 1: Error opening @DIR@/repo/noarch/jj-1.0-1.noarch.rpm: No such file or directory
-#| Package "jj-1.0-1.noarch" from local repository "test" has incorrect checksum
-#| Error: Some packages from local repository have incorrect checksum
-#| Error: /Stage[main]/Main/Package[jj]/ensure: change from 'purged' to 'present' failed: Execution of '/usr/bin/dnf -d 0 -e 1 -y install jj' returned 1: Error opening @DIR@/repo/noarch/jj-1.0-1.noarch.rpm: No such file or directory
-#| Package "jj-1.0-1.noarch" from local repository "test" has incorrect checksum
-#| Error: Some packages from local repository have incorrect checksum
 #| Notice: /Stage[main]/Main/Package[ll]/ensure: created
-#| Error: Could not update: Execution of '/usr/bin/dnf -d 0 -e 1 -y install nosuch' returned 1: Error: Unable to find a match: nosuch
-#| Error: /Stage[main]/Main/Package[nosuch]/ensure: change from 'purged' to 'latest' failed: Could not update: Execution of '/usr/bin/dnf -d 0 -e 1 -y install nosuch' returned 1: Error: Unable to find a match: nosuch
 #| Error: /Stage[main]/Main/Package[gg2]: Provider yum is not functional on this host
 #| Notice: Applied catalog in N seconds
 #| exit: 6
 #| Notice: Compiled catalog for NODE in environment production in N seconds
 #| Error: Could not update: Execution of '/usr/bin/dnf -d 0 -e 1 -y install hh-9.9' returned 1: Error: Unable to find a match: hh-9.9
 #| Error: /Stage[main]/Main/Package[hh]/ensure: change from 'purged' to '9.9' failed: Could not update: Execution of '/usr/bin/dnf -d 0 -e 1 -y install hh-9.9' returned 1: Error: Unable to find a match: hh-9.9
-#| Error: Execution of '/usr/bin/dnf -d 0 -e 1 -y list virt2' returned 1: Error: No matching Packages to list
-#| Error: /Stage[main]/Main/Package[virt2]/ensure: change from 'purged' to 'present' failed: Execution of '/usr/bin/dnf -d 0 -e 1 -y list virt2' returned 1: Error: No matching Packages to list
-#| Error: Execution of '/usr/bin/dnf -d 0 -e 1 -y install jj' returned 1: Error opening @DIR@/repo/noarch/jj-1.0-1.noarch.rpm: No such file or directory
-#| Package "jj-1.0-1.noarch" from local repository "test" has incorrect checksum
-#| Error: Some packages from local repository have incorrect checksum
-#| Error: /Stage[main]/Main/Package[jj]/ensure: change from 'purged' to 'present' failed: Execution of '/usr/bin/dnf -d 0 -e 1 -y install jj' returned 1: Error opening @DIR@/repo/noarch/jj-1.0-1.noarch.rpm: No such file or directory
-#| Package "jj-1.0-1.noarch" from local repository "test" has incorrect checksum
-#| Error: Some packages from local repository have incorrect checksum
-#| Error: Could not update: Execution of '/usr/bin/dnf -d 0 -e 1 -y install nosuch' returned 1: Error: Unable to find a match: nosuch
-#| Error: /Stage[main]/Main/Package[nosuch]/ensure: change from 'purged' to 'latest' failed: Could not update: Execution of '/usr/bin/dnf -d 0 -e 1 -y install nosuch' returned 1: Error: Unable to find a match: nosuch
 #| Error: /Stage[main]/Main/Package[gg2]: Provider yum is not functional on this host
 #| Notice: Applied catalog in N seconds
 #| exit: 4

@@ -1,7 +1,6 @@
 /* gem: Ruby's packages (provider/package/gem.rb). */
 
 #include <stddef.h>
-#include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 
@@ -17,18 +16,6 @@
 #include "resource/provider/package_words.h"
 #include "resource/provider/version.h"
 #include "value/ruby.h"
-
-/* gem looks for its configuration at home. */
-static const char *const *
-home(struct arena *a)
-{
-	const char **environment = arena_zalloc(a, 2 * sizeof(char *));
-	const char *dir = getenv("HOME");
-
-	if (dir != NULL)
-		environment[0] = arena_printf(a, "HOME=%s", dir);
-	return environment;
-}
 
 /* "1.1, default: 1.0 ruby x86" as a list of versions. */
 static struct value
@@ -93,7 +80,8 @@ gem_list(struct machine *m, const char *command, struct map *into,
     struct strbuf *err)
 {
 	const char *argv[] = {command, "list", "--local", NULL};
-	struct command c = {.argv = argv, .environment = home(m->arena)};
+	struct command c = {
+	    .argv = argv, .environment = package_home(m->arena)};
 	struct command_output out;
 	size_t head = err->len;
 	const char *why;
@@ -136,7 +124,7 @@ words_begin(struct package_words *w, struct instance *i, struct strbuf *err)
 	if (command == NULL ||
 	    !command_name_safe(instance_text(i, "name"), err))
 		return -1;
-	w->environment = home(i->arena);
+	w->environment = package_home(i->arena);
 	words_add(w, command);
 	return 0;
 }

@@ -34,7 +34,8 @@ static const char *
 version_ask(struct arena *a, const char *command, struct strbuf *err)
 {
 	const char *argv[] = {command, "--version", NULL}, *at;
-	struct command c = {.argv = argv, .any_code = 1};
+	struct command c = {
+	    .argv = argv, .environment = package_home(a), .any_code = 1};
 	struct command_output out;
 	size_t n;
 
@@ -95,7 +96,8 @@ pip_list(struct machine *m, const char *command, struct map *into,
 {
 	const char *argv[] = {command, "freeze", NULL, NULL};
 	const char *version = pip_version(m, command, err), *s, *name;
-	struct command c = {.argv = argv, .separate = 1};
+	struct command c = {
+	    .argv = argv, .environment = package_home(m->arena), .separate = 1};
 	struct command_output out;
 	struct value *own;
 	int all;
@@ -137,7 +139,8 @@ words_begin(struct package_words *w, struct instance *i, struct strbuf *err)
 static int
 versions_ask(struct instance *i, struct command_output *out, struct strbuf *err)
 {
-	struct package_words w = {.any_code = 1};
+	struct package_words w = {
+	    .any_code = 1, .environment = package_home(i->arena)};
 	const char *version;
 
 	if (words_begin(&w, i, err) == -1)

@@ -12,6 +12,17 @@
 
 #define WORDS_MS (int64_t)(3600 * 1000)
 
+const char *const *
+package_home(struct arena *a)
+{
+	const char **environment = arena_zalloc(a, 2 * sizeof(char *));
+	const char *dir = getenv("HOME");
+
+	if (dir != NULL)
+		environment[0] = arena_printf(a, "HOME=%s", dir);
+	return environment;
+}
+
 void
 words_add(struct package_words *w, const char *word)
 {

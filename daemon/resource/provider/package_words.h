@@ -5,6 +5,7 @@
 
 #include <stddef.h>
 
+struct arena;
 struct command_output;
 struct instance;
 struct strbuf;
@@ -21,6 +22,9 @@ struct package_words {
 	const char *const *environment;
 	int separate, any_code;
 };
+
+/* HOME alone, where programs look for their configuration; in the arena. */
+const char *const *package_home(struct arena *a);
 
 /* Adds a word, which must live as long. */
 void words_add(struct package_words *w, const char *word);

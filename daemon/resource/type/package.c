@@ -388,9 +388,10 @@ static const struct attr attrs[] = {
     {.name = NULL},
 };
 
-static const struct provider *const providers[] = {&provider_apt, &provider_dnf,
-    &provider_dpkg, &provider_gem, &provider_pip, &provider_pip2,
-    &provider_pip3, &provider_puppet_gem, &provider_rpm, &provider_yum,
+/* Derived ones behind those that they stand on: these are listed first. */
+static const struct provider *const providers[] = {&provider_dpkg,
+    &provider_apt, &provider_rpm, &provider_yum, &provider_dnf, &provider_gem,
+    &provider_pip, &provider_pip2, &provider_pip3, &provider_puppet_gem,
     &provider_zypper, NULL};
 
 const struct resource_type resource_type_package = {
