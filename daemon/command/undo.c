@@ -2,6 +2,7 @@
 #include "command/undo.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -11,10 +12,13 @@
 #include "agent/before.h"
 #include "base/arena.h"
 #include "base/digest.h"
+#include "base/fs.h"
 #include "base/strbuf.h"
 #include "command/session.h"
 #include "filebucket/bucket.h"
 #include "logging/log.h"
+#include "resource/provider/file_posix.h"
+#include "resource/provider/place.h"
 #include "transaction/report.h"
 
 struct undo {
@@ -26,58 +30,99 @@ struct undo {
 	struct strbuf why;
 };
 
+/*
+ * What is at path itself, in *st; 0 where there is nothing, -1 with the
+ * reason.
+ */
 static int
-system_failed(struct undo *u, const char *what)
+look(struct undo *u, const char *path, struct stat *st)
 {
-	strbuf_addf(&u->why, "%s: %s", what, strerror(errno));
-	return -1;
+	int exists;
+
+	if (file_stat(path, 0, st, &exists, &u->why) == -1)
+		return -1;
+	return exists;
 }
 
-/* Takes away what is there; what is in a directory must have gone before. */
+/*
+ * Takes away what is there; what is in a directory must have gone before.
+ * As everything here it goes along the path as place.h says: whose directory
+ * it was may have put a link in its stead.
+ */
 static int
 remove_it(struct undo *u, const char *path)
 {
+	struct place p;
 	struct stat st;
+	int rc = place_open(&p, path, 0);
 
-	if (lstat(path, &st) < 0)
-		return errno == ENOENT ? 0 : system_failed(u, "lstat");
-	if ((S_ISDIR(st.st_mode) ? rmdir(path) : unlink(path)) < 0)
-		return system_failed(u, "it cannot be removed");
-	return 0;
-}
-
-static int
-rights_set(struct undo *u, const struct before_entry *e)
-{
-	if (lchown(e->path, e->owner, e->group) < 0)
-		return system_failed(u, "owner and group");
-	if (strcmp(e->kind, "link") != 0 && chmod(e->path, e->mode) < 0)
-		return system_failed(u, "mode");
-	return 0;
+	if (rc == -1 && (errno == ENOENT || errno == ENOTDIR))
+		return 0;
+	if (rc == 0)
+		rc = fstatat(p.dir, p.name, &st, AT_SYMLINK_NOFOLLOW);
+	if (rc == 0)
+		rc = unlinkat(
+		    p.dir, p.name, S_ISDIR(st.st_mode) ? AT_REMOVEDIR : 0);
+	else if (errno == ENOENT && p.dir != -1)
+		rc = 0;
+	if (rc == -1)
+		place_failed(&p, path, &u->why);
+	place_close(&p);
+	return rc;
 }
 
 /* Is there anything but what is to be there? */
 static int
-is_other(const struct before_entry *e)
+is_other(struct undo *u, const struct before_entry *e)
 {
 	struct stat st;
 	mode_t wanted = strcmp(e->kind, "directory") == 0 ? S_IFDIR : S_IFREG;
+	int rc = look(u, e->path, &st);
 
-	return lstat(e->path, &st) == 0 && (st.st_mode & S_IFMT) != wanted;
+	return rc == 1 ? (st.st_mode & S_IFMT) != wanted : rc;
+}
+
+static int
+content_fill(void *context, int fd, struct strbuf *err)
+{
+	const int *from = context;
+	char part[65536];
+	ssize_t n;
+
+	while ((n = read(*from, part, sizeof(part))) != 0)
+		if (n == -1 ? errno != EINTR
+			    : fs_write_all(fd, part, (size_t)n) == -1) {
+			strbuf_addf(
+			    err, "could not be copied: %s", strerror(errno));
+			return -1;
+		}
+	return 0;
 }
 
 static int
 file_restore(struct undo *u, const struct before_entry *e)
 {
+	struct file_write w = {.path = e->path,
+	    .mode = e->mode,
+	    .uid = e->owner,
+	    .gid = e->group,
+	    .fill = content_fill};
+	int fd, other, rc;
+
 	if (e->sum == NULL) {
 		strbuf_addstr(&u->why, "its content was not kept");
 		return -1;
 	}
-	if (is_other(e) && remove_it(u, e->path) < 0)
+	fd = bucket_get(&u->bucket, e->sum, &u->why);
+	if (fd == -1)
 		return -1;
-	if (bucket_restore(&u->bucket, e->sum, e->path, &u->why) < 0)
-		return -1;
-	return rights_set(u, e);
+	w.context = &fd;
+	other = is_other(u, e);
+	rc = other == 1 ? remove_it(u, e->path) : other;
+	if (rc == 0)
+		rc = file_replace(&w, &u->why);
+	close(fd);
+	return rc;
 }
 
 static int
@@ -85,19 +130,25 @@ link_restore(struct undo *u, const struct before_entry *e)
 {
 	if (e->target == NULL || remove_it(u, e->path) < 0)
 		return -1;
-	if (symlink(e->target, e->path) < 0)
-		return system_failed(u, "symlink");
-	return rights_set(u, e);
+	return file_symlink(e->path, e->target, e->owner, e->group, &u->why);
 }
 
 static int
 directory_restore(struct undo *u, const struct before_entry *e)
 {
-	if (is_other(e) && remove_it(u, e->path) < 0)
+	int other = is_other(u, e), exists;
+	struct stat st;
+
+	if (other == -1 || (other == 1 && remove_it(u, e->path) == -1))
 		return -1;
-	if (mkdir(e->path, 0700) < 0 && errno != EEXIST)
-		return system_failed(u, "mkdir");
-	return rights_set(u, e);
+	exists = look(u, e->path, &st);
+	if (exists == 0)
+		return file_mkdir(
+		    e->path, e->mode, 1, e->owner, e->group, &u->why);
+	if (exists == -1 ||
+	    file_chown(e->path, 0, &st, e->owner, e->group, &u->why) == -1)
+		return -1;
+	return file_chmod(e->path, 0, &st, e->mode, &u->why);
 }
 
 static int
@@ -212,6 +263,11 @@ undo_run(struct session *s, const char *run)
 		u.journal = before_new(s->arena, s->settings, own);
 		entries_undo(&u, latest);
 		before_end(u.journal);
+		strbuf_reset(&u.why);
+		if (file_sync(&u.why) == -1) {
+			command_error("%s", u.why.s);
+			u.failures++;
+		}
 		code = u.failures > 0;
 		log_event(COMMAND, CMD_UNDO_ENDED, log_str("run", uuid),
 		    log_str("transaction.id", own));

@@ -75,6 +75,34 @@ like 'are named' "$(cat "$s/out")" "^Error: $d/content: could not be put back: "
 is 'no journal where none is wanted' "$(rm -r "${s:?}/var/state/journal"
     apply --no-journal -e "file { '$d/x': ensure => file }" >"$s/out"
     ls "$s/var/state/journal" 2>/dev/null)" ''
+
+# A user whose directory it was puts a link in its stead: nothing is made,
+# changed or removed where it leads to.
+if [ "$(id -u)" = 0 ]; then
+	chmod 755 "$s" "$d"
+	mkdir -p "$d/his/sub" "$d/ours"
+	echo old >"$d/his/sub/changed"
+	chown -R 65534 "$d/his"
+	apply -e "file { '$d/his/sub/changed': content => 'new', mode => '0666' }
+	    file { '$d/his/sub/made': content => 'new' }" >"$s/out"
+	rm -r "$d/his/sub"
+	ln -s ../ours "$d/his/sub"
+	chown -h 65534 "$d/his/sub"
+	echo ours >"$d/ours/changed"
+	echo ours >"$d/ours/made"
+	chmod 600 "$d/ours"/*
+	is 'an undo is not led astray' "$(apply --undo last >"$s/out"; echo $?)" 1
+	is 'ours is left alone' "$(cat "$d/ours/changed" "$d/ours/made"
+	    stat -c '%U %a' "$d/ours"/*)" 'ours
+ours
+root 600
+root 600'
+	like 'and it is said' "$(cat "$s/out")" \
+	    'his/sub/changed: could not be put back: .*symbolic link of the user with the number 65534'
+	rm -r "${s:?}/var/state/journal"
+else
+	skip 'an undo is not led astray' 'only root can be'
+fi
 touch "$s/var/state/journal"
 like 'one that cannot be written' "$(apply -e "file { '$d/y': ensure => file }")" \
     'Warning: .* is not kept for an undo: '
