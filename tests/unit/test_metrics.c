@@ -63,7 +63,7 @@ sums_over_slots(void **state)
 	assert_int_equal(metrics_reader_refresh(r), METRICS_OK);
 	assert_int_equal(value(r, "dlcCompiles", 0), 13);
 	assert_int_equal(value(r, "dlcPhaseMax", M_COMPILE_PHASE_FINISH), 20);
-	assert_int_equal(value(r, "dlcPhaseMax", M_COMPILE_PHASE_PARSE), 0);
+	assert_int_equal(value(r, "dlcPhaseMax", M_COMPILE_PHASE_SEND), 0);
 	metrics_reader_free(r);
 }
 
