@@ -150,6 +150,42 @@ out=$(apply "$s/few.pp" env)
 like "enough descriptors: done" "$out" "^exit: 2"
 is "enough descriptors: all is gone" "$(ls "$s/few")" a
 
+# --- a command beyond its time ---
+
+# What it has started and what has left its parents, its group and its session,
+# and does not mind SIGTERM; what another command left is not its own.
+cat >"$s/stray" <<'EOF'
+#!/bin/sh
+trap '' TERM
+echo $$ >"$1"
+while :; do sleep 1; done
+EOF
+chmod +x "$s/stray"
+
+# shellcheck disable=SC2317 # called by wait_for
+has_ended()
+{
+	! kill -0 "$(cat "$1")" 2>/dev/null
+}
+
+# long enough for a busy machine to come as far as the command
+for limit in 1 4 16 64; do
+	cat >"$s/time.pp" <<EOF
+exec { 'daemon': command => "/bin/sh -c 'setsid $s/stray $s/daemon.pid >/dev/null 2>&1 & until [ -s $s/daemon.pid ]; do sleep 0.1; done'" }
+-> exec { 'long': command => "/bin/sh -c '(setsid $s/stray $s/stray.pid >/dev/null 2>&1 &) ; sleep 300'", timeout => $limit }
+EOF
+	out=$(apply "$s/time.pp" env)
+	[ ! -s "$s/stray.pid" ] || break
+	kill -9 "$(cat "$s/daemon.pid")"
+done
+like "a command beyond its time: said" "$out" "Error: Command exceeded timeout"
+like "a command beyond its time: exit" "$out" "^exit: 6"
+ok "a command beyond its time: all of it ends" \
+    wait_for 60 has_ended "$s/stray.pid"
+ok "a command beyond its time: nothing else does" \
+    kill -0 "$(cat "$s/daemon.pid")"
+kill -9 "$(cat "$s/daemon.pid")"
+
 # --- calls that are interrupted ---
 
 mkdir "$s/eintr" "$s/noop" "$s/noop/dir" "$s/few/old"

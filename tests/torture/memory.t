@@ -1,5 +1,5 @@
 #!/bin/sh
-# time limit: 600
+# time limit: 1800
 # One allocation after the other fails.  A program then ends as if nothing had
 # happened, with an error (1), or by abort() (134): never by another signal,
 # and never with half of a file written.  TORTURE=N: at most N allocations of
