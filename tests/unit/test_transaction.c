@@ -18,6 +18,7 @@
 #include "base/strbuf.h"
 #include "catalog/catalog.h"
 #include "logging/control.h"
+#include "resource/machine.h"
 #include "transaction/report.h"
 #include "transaction/transaction.h"
 #include "types/deferred.h"
@@ -558,6 +559,43 @@ changes_are_corrective(void **state)
 	assert_int_equal(f->report->change_total, 0);
 }
 
+/* The same of a module's type, whose lists and hashes are compared whole. */
+static void
+external_changes_are_corrective(void **state)
+{
+	static const struct row rows[] = {
+	    {"Trial", "a",
+		"`second`:2,`list`:[`x`,`y`],`hash`:{`k`:1},`plain`:`p q`"},
+	    {NULL, NULL, NULL},
+	};
+	struct fixture *f = *state;
+	FILE *out;
+
+	f->options.transactionstorefile = path(f, "store.yaml");
+	f->options.machine = machine_new(f->arena);
+	f->options.machine->modulepath = "tests/external/modules";
+	setenv("TRIAL_STATE", path(f, "state"), 1);
+	apply(f, rows);
+	assert_int_equal(f->report->corrective_change, 0);
+	machine_end(f->options.machine);
+	f->options.machine = machine_new(f->arena);
+	f->options.machine->modulepath = "tests/external/modules";
+	apply(f, rows);
+	assert_int_equal(f->report->event_total, 0);
+	out = fopen(path(f, "state"), "w");
+	assert_non_null(out);
+	fputs("{\"a\": {\"name\": \"a\", \"second\": 2, \"list\": [\"x\"],"
+	      "\"hash\": {\"k\": 2}, \"plain\": \"q\"}}",
+	    out);
+	fclose(out);
+	apply(f, rows);
+	assert_true(logged(f, "list changed ['x'] to ['x', 'y'] (corrective)"));
+	assert_true(logged(f, "plain changed 'q' to 'p q' (corrective)"));
+	assert_int_equal(f->report->corrective_change, 1);
+	assert_int_equal(f->report->event_total, 3);
+	machine_end(f->options.machine);
+}
+
 static void
 file_write(struct fixture *f, const char *name, const char *text)
 {
@@ -697,6 +735,7 @@ main(void)
 	    CASE(symbolic_modes),
 	    CASE(report_is_json),
 	    CASE(changes_are_corrective),
+	    CASE(external_changes_are_corrective),
 	    CASE(corrupt_state_is_replaced),
 	    CASE(state_of_others_is_kept),
 	    CASE(owed_refreshes_are_delivered),
