@@ -151,6 +151,8 @@ out=$(chmod 775 "$S/modules/trial/providers/trial/any" &&
     apply -e "trial { 'q': }")
 like 'an executable that others may change' "$out" \
     'providers/trial/any may be changed by its group: run "chmod go-w '
+is 'the others are applied' "$(apply -e "trial { 'q': } notify { 'x': }" |
+    grep -c 'Notify\[x\]')" 1
 chmod 755 "$S/modules/trial/providers/trial/any"
 out=$(chmod 777 "$S/modules/trial" && apply -e "trial { 'q': }")
 like 'a directory that others may change' "$out" \

@@ -127,40 +127,59 @@ canonical_ask(struct talk *t, struct instance *const *list, uint32_t n,
 	return -1;
 }
 
+/* What was answered for each of them. */
 static int
-canonicalize(struct talk *t, struct instance *const *list, uint32_t n,
-    struct strbuf *err)
+canonical_apply(const struct talk *t, struct instance *const *list, uint32_t n,
+    const struct answer *r, struct strbuf *err)
 {
-	struct answer r;
 	const char *why;
 
-	if (n == 0 || !(features_of(list[0]) & SCHEMA_CANONICALIZE))
-		return 0;
-	if (canonical_ask(t, list, n, &r, err) == -1)
-		return -1;
 	for (uint32_t k = 0; k < n; k++) {
-		why = error_of(list[k], &r);
+		why = error_of(list[k], r);
 		if (why != NULL) {
 			strbuf_addf(err, "%s: %s", list[k]->ref,
 			    redact_text(&t->secrets, why));
 			return -1;
 		}
-		if (canonical_take(list[k], r.list->items[k].h, err) == -1)
+		if (canonical_take(list[k], r->list->items[k].h, err) == -1)
 			return -1;
 	}
 	return 0;
 }
 
-/* Names must be canonical before resources are compared and ordered. */
+static int
+canonicalize(struct talk *t, struct instance *const *list, uint32_t n,
+    struct strbuf *err)
+{
+	struct answer r;
+
+	if (n == 0 || !(features_of(list[0]) & SCHEMA_CANONICALIZE))
+		return 0;
+	if (canonical_ask(t, list, n, &r, err) == -1)
+		return -1;
+	return canonical_apply(t, list, n, &r, err);
+}
+
+/*
+ * Names must be canonical before resources are compared and ordered.  Where
+ * the provider itself fails, its resources do when they have their turn, and
+ * the others of the catalog are applied.
+ */
 int
 external_prepare(struct instance *i, struct strbuf *err)
 {
+	struct strbuf unsaid;
+	struct answer r;
 	struct talk *t;
+	int rc;
 
 	if (!(features_of(i) & SCHEMA_CANONICALIZE) || !instance_suitable(i))
 		return 0;
 	t = state_talk(i->machine, i->provider);
-	return canonicalize(t, &i, 1, err);
+	strbuf_init(&unsaid, KEY_MAX);
+	rc = canonical_ask(t, &i, 1, &r, &unsaid);
+	strbuf_release(&unsaid);
+	return rc == -1 ? 0 : canonical_apply(t, &i, 1, &r, err);
 }
 
 /* --- what there is --- */

@@ -166,6 +166,7 @@ fault(struct talk *t, enum dialogue_rc rc, const char *op, const char *what,
 	    log_str("provider", t->partner->provider),
 	    log_str("reason", why.s));
 	strbuf_add(err, why.s, why.len);
+	t->last_fault = arena_memdup(t->arena, why.s, why.len);
 	strbuf_release(&why);
 	return -1;
 }
@@ -284,8 +285,10 @@ start(struct talk *t, struct strbuf *err)
 		return -1;
 	if (t->starts == TALK_STARTS_MAX) {
 		who(t, err);
-		strbuf_addf(
-		    err, "has failed %d times in this run", TALK_STARTS_MAX);
+		strbuf_addf(err, "has failed %d times in this run; at last: %s",
+		    TALK_STARTS_MAX,
+		    t->last_fault == NULL ? "it could not be started"
+					  : t->last_fault);
 		return -1;
 	}
 	if (t->starts++ == 0)

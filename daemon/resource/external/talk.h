@@ -46,6 +46,7 @@ struct talk {
 	struct dialogue *dialogue; /* NULL: not running */
 	int64_t id;		   /* of the last request */
 	unsigned starts;
+	const char *last_fault; /* or NULL */
 	uint64_t requests;
 };
 
