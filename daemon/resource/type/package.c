@@ -234,6 +234,15 @@ package_present(const struct instance *i)
 	return !package_is_gone(instance_is(i, "ensure"));
 }
 
+/* reinstall_on_refresh is for providers that can; none here does. */
+static int
+package_refresh(struct instance *i, struct strbuf *err)
+{
+	(void)i;
+	(void)err;
+	return 0;
+}
+
 /* Files that it is installed with, and from. */
 static int
 package_autorequire(
@@ -401,6 +410,7 @@ const struct resource_type resource_type_package = {
     .providers = providers,
     .prepare = package_prepare,
     .present = package_present,
+    .refresh = package_refresh,
     .autorequire = package_autorequire,
     .doc = "Software of the system.",
 };
