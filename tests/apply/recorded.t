@@ -2,7 +2,7 @@
 # `dalang apply` prints, does and leaves behind what the `#! ...` lines of
 # tests/peers/apply/*.pp say: recorded from Puppet 7.23, except where a line
 # `#? ours` says that ours is less (not built) or clearer.
-# time limit: 300
+# time limit: 600
 . "$(dirname "$0")/../lib.sh"
 
 for f in tests/peers/apply/*.pp; do
