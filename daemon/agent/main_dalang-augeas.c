@@ -91,7 +91,7 @@ main(int argc, char **argv)
 		return EXIT_USAGE;
 	}
 	/* whoever started it may be gone */
-	alarm(COMMAND_SECONDS);
+	alarm(COMMAND_SECONDS + 10);
 	if (sandbox_limits(0, BYTES_MAX) == -1)
 		return EXIT_USAGE;
 	a = arena_new((size_t)256 << 20);
