@@ -205,7 +205,7 @@ code_find(struct run *r, int first)
 	if (settings_given(r->s.settings, "code"))
 		return 0;
 	if (file != NULL && access(file, F_OK) == -1) {
-		command_error("Could not find file %s", file);
+		command_error("Could not run: Could not find file %s", file);
 		return -1;
 	}
 	if (file != NULL) {

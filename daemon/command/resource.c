@@ -297,6 +297,24 @@ parameters_set(struct shell *sh, struct instance *i)
 	return 0;
 }
 
+/* Types without providers whose instances Puppet asks for all the same. */
+static const char *const askable[] = {"file", "schedule", "tidy", NULL};
+
+/* Puppet lists all of a type even to find one. */
+static int
+can_be_listed(struct shell *sh)
+{
+	if (sh->type->providers != NULL || sh->type->instances != NULL)
+		return 1;
+	for (const char *const *t = askable; *t != NULL; t++)
+		if (strcmp(*t, sh->type->name) == 0)
+			return 1;
+	failed(arena_printf(sh->s.arena,
+	    "%s has no providers and has not overridden 'instances'",
+	    sh->type->name));
+	return 0;
+}
+
 /* One that was not listed: made of its title, and looked at. */
 static struct instance *
 instance_find(struct shell *sh)
@@ -489,7 +507,7 @@ show(struct shell *sh)
 	struct strbuf text;
 	int rc;
 
-	if (*sh->assignments != NULL && change(sh) < 0)
+	if (*sh->assignments != NULL ? change(sh) < 0 : !can_be_listed(sh))
 		return 1;
 	rc = sh->title != NULL ? list_one(sh, &l) : list_all(sh, &l);
 	if (rc < 0)

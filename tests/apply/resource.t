@@ -107,4 +107,10 @@ is 'what was edited is applied' "$(stat -c %a "$s/f")" 640
 ok 'its file is gone' sh -c "! ls $s/x2dalang* 2>$s/out"
 like 'an editor that fails' "$(cd "$s" && EDITOR=false resource file "$s/f" -e)" \
     'the editor failed; nothing is applied'
+is 'a type that cannot be listed' "$(resource notify hello)" \
+    "Error: Could not run: notify has no providers and has not overridden 'instances'"
+is 'nor all of it' "$(resource filebucket)" \
+    "Error: Could not run: filebucket has no providers and has not overridden 'instances'"
+is 'a schedule' "$(resource schedule x)" "schedule { 'x':
+}"
 done_testing

@@ -13,6 +13,8 @@
 #include "value/value.h"
 
 struct instance;
+struct instance_list;
+struct machine;
 struct provider;
 struct strbuf;
 
@@ -70,6 +72,12 @@ int service_has_systemd(void);
 
 /* The row of retrieve of all providers: ensure and enable. */
 int service_retrieve(struct instance *i, struct strbuf *err);
+
+/* Rows of instances: scripts in /etc/init.d, systemd's unit files. */
+int service_scripts_list(const struct provider *p, struct machine *m,
+    struct instance_list *out, struct strbuf *err);
+int service_units_list(const struct provider *p, struct machine *m,
+    struct instance_list *out, struct strbuf *err);
 
 /* The providers' rows. */
 extern const struct provider service_base;

@@ -110,6 +110,7 @@ const struct provider service_init = {
     .suitable = init_suitable,
     .features = (const char *const[]){"refreshable", NULL},
     .retrieve = service_retrieve,
+    .instances = service_scripts_list,
     .data = &init_ops,
     .doc = "Scripts in /etc/init.d.",
 };
@@ -227,6 +228,7 @@ const struct provider service_debian = {
 	},
     .features = (const char *const[]){"refreshable", "enableable", NULL},
     .retrieve = service_retrieve,
+    .instances = service_scripts_list,
     .data = &debian_ops,
     .doc = "Scripts in /etc/init.d, enabled by update-rc.d.",
 };

@@ -256,6 +256,7 @@ const struct provider service_systemd = {
     .features =
 	(const char *const[]){"refreshable", "enableable", "maskable", NULL},
     .retrieve = service_retrieve,
+    .instances = service_units_list,
     .data = &ops,
     .doc = "Units of systemd.",
 };

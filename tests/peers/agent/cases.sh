@@ -1,4 +1,5 @@
 # shellcheck shell=sh
+# shellcheck disable=SC2154 # set by lib.sh and daemons.sh
 # Cases of agents, after lib.sh and daemons.sh: manifests compiled by
 # dalang-compiled and applied by an agent.
 #
