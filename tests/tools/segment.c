@@ -37,10 +37,13 @@ nodes_make(uint32_t count)
 static void
 names_make(void)
 {
-	static const char *const names[] = {"a b", "a.b", "\xc3\xa9t\xc3\xa9",
-	    "0123456789012345678901234567890123456789012345678901234567890123",
+	static const char longest[] =
+	    "0123456789012345678901234567890123456789012345678901234567890123";
+	static const char longer[] =
 	    "0123456789012345678901234567890123456789012345678901234567890123"
-	    "4"};
+	    "4";
+	static const char *const names[] = {
+	    "a b", "a.b", "\xc3\xa9t\xc3\xa9", longest, longer};
 
 	for (size_t i = 0; i < sizeof(names) / sizeof(names[0]); i++)
 		metric_row_add(metric_row_named(

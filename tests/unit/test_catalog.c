@@ -114,14 +114,15 @@ json_comes_back_the_same(void **state)
 static void
 rich_values_come_back_the_same(void **state)
 {
-	static const char *const held[] = {
+	static const char deferred[] =
 	    "\"a\":{\"__ptype\":\"Deferred\",\"name\":\"join\",\"arguments\":"
 	    "[[\"x\",{\"__ptype\":\"Deferred\",\"name\":\"$facts\","
 	    "\"arguments\":[\"os\"]}],{\"__ptype\":\"Type\",\"__pvalue\":"
-	    "\"Integer[1, 5]\"}]}",
-	    "{\"__ptype\":\"Timespan\",\"__pvalue\":\"1-02:03:04.5\"}",
-	    "{\"__ptype\":\"Timestamp\",\"__pvalue\":"
-	    "\"2020-02-03T04:05:06.700000000 UTC\"}",
+	    "\"Integer[1, 5]\"}]}";
+	static const char stamp[] = "{\"__ptype\":\"Timestamp\",\"__pvalue\":"
+				    "\"2020-02-03T04:05:06.700000000 UTC\"}";
+	static const char *const held[] = {deferred,
+	    "{\"__ptype\":\"Timespan\",\"__pvalue\":\"1-02:03:04.5\"}", stamp,
 	    "{\"__ptype\":\"Error\",\"msg\":\"m\"}"};
 	struct arena *a = arena_new(0);
 	char *text = read_case("tests/fuzz/corpus/catalog/deferred.json");
