@@ -10,7 +10,7 @@ out=$(scratch)/out
 # shellcheck disable=SC2016 # words of the shell inside
 tests/resource/root sh tests/resource/names_inside "$(command -v dalang)" \
     >"$out" 2>&1
-for p in dpkg apt rpm yum dnf zypper gem pip pip3; do
+for p in dpkg apt rpm yum dnf dnfmodule zypper gem pip pip3; do
 	is "$p: no name is an option" "$(sed -n "s/^$p option: //p" "$out")" ''
 	ok "$p was run" grep -q "^$p ran" "$out"
 done

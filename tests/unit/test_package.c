@@ -35,6 +35,8 @@ static const struct choice choices[] = {
     {"Fedora", "RedHat", "38", "dnf", NULL},
     {"Amazon", "RedHat", "2", "dnf", NULL},
     {"Amazon", "RedHat", "2023", "dnf", NULL},
+    {"Fedora", "RedHat", "20", "dnfmodule", "/usr/bin/dnf"},
+    {"Alpine", "Alpine", "3", "dnfmodule", "/usr/bin/dnf"},
     {"SLES", "Suse", "15", "zypper", "/usr/bin/zypper"},
     {"OpenSuSE", "Suse", "15", "zypper", "/usr/bin/zypper"},
 };

@@ -21,6 +21,7 @@ struct package_functions {
 	/* The newest version that there is; V_UNSET where none is known. */
 	int (*latest)(
 	    struct instance *i, struct value *ret, struct strbuf *err);
+	int (*disable)(struct instance *i, struct strbuf *err);
 	int (*hold)(struct instance *i, int hold, struct strbuf *err);
 	/*
 	 * Is the version found (a text, or a list of them) as ensure wants it,
@@ -42,6 +43,7 @@ struct package_functions {
 
 extern const struct provider provider_apt;
 extern const struct provider provider_dnf;
+extern const struct provider provider_dnfmodule;
 extern const struct provider provider_dpkg;
 extern const struct provider provider_gem;
 extern const struct provider provider_pip;

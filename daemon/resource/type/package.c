@@ -101,7 +101,8 @@ static int
 ensure_insync(const struct instance *i, struct value is, struct value should)
 {
 	if (instance_value_is(should, "present"))
-		return !package_is_gone(is);
+		return !package_is_gone(is) &&
+		       !instance_value_is(is, "disabled");
 	if (instance_value_is(should, "absent"))
 		return package_is_gone(is);
 	if (instance_value_is(should, "purged"))
@@ -138,6 +139,8 @@ ensure_sync(struct instance *i, struct value should, struct strbuf *err)
 		return f->purge(i, err);
 	if (instance_value_is(should, "present"))
 		return f->install(i, err);
+	if (instance_value_is(should, "disabled"))
+		return f->disable(i, err);
 	return update(i, err);
 }
 
@@ -195,6 +198,39 @@ name_munge(struct instance *i, struct value *v, struct strbuf *err)
 		return 0;
 	strbuf_addf(err, "Name must be a String not %s", ruby_class(*v));
 	return -1;
+}
+
+/* `a` and `b` exclude each other. */
+static int
+not_both(const char *a, const char *b, struct strbuf *err)
+{
+	strbuf_addf(err, "Cannot have both `%s` and `%s`", a, b);
+	return -1;
+}
+
+static int
+is_disabled(const struct instance *i)
+{
+	return instance_value_is(instance_should(i, "ensure"), "disabled");
+}
+
+static int
+flavor_munge(struct instance *i, struct value *v, struct strbuf *err)
+{
+	(void)v;
+	return is_disabled(i) ? not_both("ensure => disabled", "flavor", err)
+			      : 0;
+}
+
+static int
+enable_only_munge(struct instance *i, struct value *v, struct strbuf *err)
+{
+	if (instance_value_is(*v, "true") &&
+	    instance_should(i, "flavor").tag != V_UNSET)
+		return not_both("enable_only => true", "flavor", err);
+	return is_disabled(i)
+		   ? not_both("ensure => disabled", "enable_only => true", err)
+		   : 0;
 }
 
 static int
@@ -296,6 +332,7 @@ static const struct attr attrs[] = {
 	.name = "flavor",
 	.kind = ATTR_PROPERTY,
 	.feature = "supports_flavors",
+	.munge = flavor_munge,
 	.doc = "Of OpenBSD and dnf modules.",
     },
     {
@@ -358,6 +395,7 @@ static const struct attr attrs[] = {
 	.name = "enable_only",
 	.kind = ATTR_PARAMETER,
 	.flags = ATTR_BOOLEAN,
+	.munge = enable_only_munge,
 	.doc = "Of dnf modules.",
     },
     {
@@ -399,9 +437,9 @@ static const struct attr attrs[] = {
 
 /* Derived ones behind those that they stand on: these are listed first. */
 static const struct provider *const providers[] = {&provider_dpkg,
-    &provider_apt, &provider_rpm, &provider_yum, &provider_dnf, &provider_gem,
-    &provider_pip, &provider_pip2, &provider_pip3, &provider_puppet_gem,
-    &provider_zypper, NULL};
+    &provider_apt, &provider_rpm, &provider_yum, &provider_dnf,
+    &provider_dnfmodule, &provider_gem, &provider_pip, &provider_pip2,
+    &provider_pip3, &provider_puppet_gem, &provider_zypper, NULL};
 
 const struct resource_type resource_type_package = {
     .name = "package",
