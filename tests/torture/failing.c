@@ -2,9 +2,14 @@
  * A library to be preloaded: the FAIL_AT-th allocation of the process fails,
  * and with FAIL_ON=1 all later ones too.  FAIL_COUNT names a file to which
  * the number of allocations is written when the process ends well.
+ *
+ * The C library's own name services crash when the first allocation that they
+ * make fails; they have started before we count.
  */
 #include <errno.h>
 #include <fcntl.h>
+#include <grp.h>
+#include <pwd.h>
 #include <stdatomic.h>
 #include <stddef.h>
 #include <stdio.h>
@@ -17,14 +22,18 @@ extern void *__libc_calloc(size_t count, size_t size);
 extern void *__libc_realloc(void *p, size_t n);
 
 static atomic_long calls;
+static int ready;
 static long fail_at = -1; /* -1: the environment was not read yet */
 static int fail_on;
 
 static int
 fails(void)
 {
-	long n = atomic_fetch_add(&calls, 1) + 1;
+	long n;
 
+	if (!ready)
+		return 0;
+	n = atomic_fetch_add(&calls, 1) + 1;
 	if (fail_at < 0) {
 		const char *at = getenv("FAIL_AT");
 
@@ -53,6 +62,14 @@ void *
 realloc(void *p, size_t n)
 {
 	return fails() ? NULL : __libc_realloc(p, n);
+}
+
+__attribute__((constructor)) static void
+begin(void)
+{
+	(void)getpwuid(0);
+	(void)getgrgid(0);
+	ready = 1;
 }
 
 __attribute__((destructor)) static void
