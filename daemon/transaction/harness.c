@@ -223,6 +223,7 @@ was_left_so(struct instance *i, int n, struct value left)
 	    i->type->attrs[n].flags & ATTR_LIST ? left : attr_nth(left, 0);
 	rc = instance_insync(i, n);
 	i->should[n] = wanted;
+	i->unclear = NULL;
 	return rc;
 }
 

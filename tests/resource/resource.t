@@ -2,7 +2,7 @@
 # What needs a machine of its own: each case is applied twice in an overlay
 # root, which is thrown away.  Output, exit codes and what is there then are as
 # stock Puppet 7.23 had them (tests/resource/record).
-# time limit: 300
+# time limit: 600
 . "$(dirname "$0")/../lib.sh"
 
 tests/resource/root true || skip_all 'no overlay root here'
