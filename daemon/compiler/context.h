@@ -35,6 +35,7 @@ struct name;
 struct resource;
 struct source;
 struct strbuf;
+struct type;
 
 /*
  * Codes of diagnostics that a lookup leaves: Puppet tells such errors as they
@@ -79,6 +80,8 @@ struct alias_definition {
 struct resource_attr {
 	const struct name *name;
 	uint8_t namevar;
+	uint8_t secret;		 /* its values are in no message */
+	const struct type *type; /* of its values; NULL: not known */
 };
 
 /* Metadata of a type known to the server: core, or generated. */
@@ -87,6 +90,7 @@ struct resource_meta {
 	const struct name *name; /* "file" */
 	uint8_t isomorphic;	 /* titles alone do not decide: exec is not */
 	uint8_t lenient;	 /* attributes are not known: accept any */
+	uint8_t typed;		 /* some attributes have a type */
 	uint8_t plain_key;	 /* one namevar, whole title: uniqueness is
 				    (namevar's value or title) */
 	const struct name *namevar; /* the only one, or NULL */

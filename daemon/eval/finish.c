@@ -13,6 +13,8 @@
 #include "eval/parameter.h"
 #include "eval/phase.h"
 #include "eval/relation.h"
+#include "types/deferred.h"
+#include "types/type.h"
 
 /* Metaparameters that containers hand down, in Puppet's order. */
 #define HANDED_DOWN 7
@@ -208,6 +210,67 @@ validate(struct eval *e, const struct resource *r)
 	return EVAL_OK;
 }
 
+/* Values that reach the node as they are; others become texts on the way. */
+static int
+is_comparable(struct value v)
+{
+	return v.tag != V_UNDEF && !deferred_within(v) &&
+	       type_instance(type_basic(T_DATA), v);
+}
+
+static const struct resource_attr *
+attr_of(const struct resource_meta *m, const struct name *name)
+{
+	uint32_t i;
+
+	for (i = 0; i < m->attr_count; i++)
+		if (m->attrs[i].name == name)
+			return &m->attrs[i];
+	return NULL;
+}
+
+static enum eval_rc
+wrong_value(struct eval *e, const struct resource *r,
+    const struct resource_attr *at, const struct parameter *p)
+{
+	const char *subject = arena_printf(e->arena, "%s.%s",
+	    ((const struct rinfo *)r->eval)->meta->name->text, at->name->text);
+	struct strbuf b;
+	enum eval_rc rc;
+
+	strbuf_init(&b, (size_t)64 << 10);
+	if (at->secret || p->sensitive)
+		type_describe_hidden(subject, at->type, &b);
+	else
+		type_describe_mismatch(
+		    e->arena, subject, at->type, p->value, &b);
+	rc = eval_raise_at(e, r->file, r->line, 0,
+	    "Parameter %s failed on %s[%s]: %s", at->name->text, r->type->text,
+	    r->title, b.s);
+	strbuf_release(&b);
+	return rc;
+}
+
+/* Of types that say what values their attributes have. */
+static enum eval_rc
+values_check(struct eval *e, const struct resource *r)
+{
+	const struct rinfo *info = r->eval;
+	const struct resource_attr *at;
+	uint32_t i;
+
+	if (info->meta == NULL || !info->meta->typed)
+		return EVAL_OK;
+	for (i = 0; i < r->param_count; i++) {
+		at = attr_of(info->meta, r->params[i].name);
+		if (at != NULL && at->type != NULL &&
+		    is_comparable(r->params[i].value) &&
+		    !type_instance(at->type, r->params[i].value))
+			return wrong_value(e, r, at, &r->params[i]);
+	}
+	return EVAL_OK;
+}
+
 static enum eval_rc
 finish_resource(struct eval *e, struct resource *r)
 {
@@ -222,7 +285,7 @@ finish_resource(struct eval *e, struct resource *r)
 	if (validate(e, r) != EVAL_OK)
 		return EVAL_ERR;
 	unwrap_sensitive(r);
-	return EVAL_OK;
+	return values_check(e, r);
 }
 
 enum eval_rc

@@ -80,6 +80,7 @@ entry_new(struct type_builder *b)
 	t->meta.ref = definition_ref(env, b->name->text);
 	t->meta.isomorphic = (uint8_t)b->isomorphic;
 	t->meta.lenient = (uint8_t)b->lenient;
+	t->meta.typed = (uint8_t)b->typed;
 	t->meta.attr_count = b->attr_count;
 	t->meta.attrs = attrs;
 	return t;
@@ -108,8 +109,8 @@ type_builder_attr(
 		}
 	}
 	if (b->attr_count < TYPE_ATTRS_MAX)
-		b->attrs[b->attr_count++] =
-		    (struct resource_attr){n, (uint8_t)namevar};
+		b->attrs[b->attr_count++] = (struct resource_attr){
+		    .name = n, .namevar = (uint8_t)namevar};
 }
 
 /* Compiles the patterns; -1 when one is no regular expression. */
@@ -196,6 +197,19 @@ patterns_take(struct type_builder *b, const struct title_pattern *p)
 	}
 }
 
+/* What the attribute that was just added takes. */
+static void
+type_of_last(struct type_builder *b, const struct attr *at)
+{
+	struct resource_attr *last = &b->attrs[b->attr_count - 1];
+
+	if (strcmp(last->name->text, at->name) != 0)
+		return;
+	last->type = at->data_type;
+	last->secret = (at->flags & ATTR_SECRET) != 0;
+	b->typed |= at->data_type != NULL;
+}
+
 /* From the table of a type: built in, or of a module. */
 static void
 enter_table(struct environment *env, const struct resource_type *row)
@@ -207,9 +221,11 @@ enter_table(struct environment *env, const struct resource_type *row)
 	type_builder_init(&b, env, row->name, strlen(row->name));
 	if (name_map_get(&env->resource_types, b.name) != NULL)
 		return;
-	for (at = row->attrs; at->name != NULL; at++)
+	for (at = row->attrs; at->name != NULL; at++) {
 		type_builder_attr(&b, at->name, strlen(at->name),
 		    at->kind == ATTR_NAMEVAR || (at->flags & ATTR_KEY));
+		type_of_last(&b, at);
+	}
 	if (row->providers != NULL)
 		type_builder_attr(&b, "provider", strlen("provider"), 0);
 	b.isomorphic = !row->not_isomorphic;

@@ -64,6 +64,7 @@ struct type_builder {
 	int unreadable;	  /* which could not be read */
 	int isomorphic;
 	int lenient;
+	int typed;
 };
 
 void type_builder_init(struct type_builder *b, struct environment *env,

@@ -32,6 +32,10 @@ data_type_check(const struct instance *i, const struct attr *at,
 	if (type_instance(at->data_type, *v))
 		return 0;
 	subject = arena_printf(i->arena, "%s.%s", i->type->name, at->name);
-	type_describe_mismatch(i->arena, subject, at->data_type, *v, err);
+	if ((at->flags & ATTR_SECRET) || i->sensitive[at - i->type->attrs])
+		type_describe_hidden(subject, at->data_type, err);
+	else
+		type_describe_mismatch(
+		    i->arena, subject, at->data_type, *v, err);
 	return -1;
 }

@@ -10,6 +10,7 @@
 #include "base/strbuf.h"
 #include "catalog/catalog.h"
 #include "resource/instance.h"
+#include "resource/machine.h"
 #include "resource/type.h"
 #include "transaction/convert.h"
 #include "transaction/run.h"
@@ -98,6 +99,7 @@ resource_begin(const struct run *run, struct resource *r, struct strbuf *err)
 {
 	const struct resource_type *t = NULL;
 	struct parameter *p;
+	const char *why;
 	uint32_t n;
 
 	for (n = 0; n < r->param_count; n++) {
@@ -106,8 +108,8 @@ resource_begin(const struct run *run, struct resource *r, struct strbuf *err)
 			p->value.tag = V_STRING;
 		if (!deferred_within(p->value))
 			continue;
-		if (t == NULL &&
-		    (t = resource_type_find(r->type->text)) == NULL)
+		if (t == NULL && (t = machine_type(run->machine, r->type->text,
+				      &why)) == NULL)
 			return 0;
 		if (run->options->resolve_late && can_wait(t, p->name->text))
 			r->flags |= RES_DEFERRED;

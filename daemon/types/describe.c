@@ -103,6 +103,15 @@ type_describe(struct arena *a, const char *subject, const struct type *expected,
 }
 
 void
+type_describe_hidden(
+    const char *subject, const struct type *expected, struct strbuf *out)
+{
+	strbuf_addf(out, "%s expects a value of type ", subject);
+	type_format(expected, out);
+	strbuf_addstr(out, ", got [redacted]");
+}
+
+void
 type_describe_mismatch(struct arena *a, const char *subject,
     const struct type *expected, struct value v, struct strbuf *out)
 {

@@ -123,4 +123,8 @@ void type_format(const struct type *t, struct strbuf *out);
 void type_describe_mismatch(struct arena *a, const char *subject,
     const struct type *expected, struct value v, struct strbuf *out);
 
+/* The same of a value that must not be shown. */
+void type_describe_hidden(
+    const char *subject, const struct type *expected, struct strbuf *out);
+
 #endif

@@ -56,6 +56,11 @@ like 'unknown attributes are found at compile time' "$out" \
     "no parameter named 'texts'"
 out=$(apply -e "greeting { 'x': text => 3 }" 2>&1)
 like 'values have types' "$out" 'greeting.text expects a String value, got Integer'
+like 'at compile time' "$out" 'on node '
+out=$(apply -e "greeting { 'later': text => Deferred('sprintf', ['%s', 7]),
+    directory => '$S/d' }" 2>&1)
+is 'Deferred values are made in the run' "$(cat "$S/d/later")" 7
+rm "$S/d/later"
 out=$(apply -e "greeting { 'X': text => 'a' }" 2>&1)
 like 'the name has one, too' "$out" 'greeting.name expects a match for Pattern'
 out=$(apply -e "greeting { 'x': text => 'a', provider => other }" 2>&1)

@@ -56,6 +56,9 @@ out=$(apply -e "trial { 'a': size => 2 }")
 like 'read_only' "$out" 'size is read-only'
 out=$(apply -e "trial { 'a': second => 'two' }")
 like 'types' "$out" "trial.second expects a value of type Undef or Integer, got String"
+out=$(apply -e "trial { 'a': secret => 4711 }")
+like 'without what is secret' "$out" \
+    'trial.secret expects a value of type String, got \[redacted\]'
 out=$(apply -e "trial { 'p': act => parent }")
 like 'generate' "$out" "Trial\[p's child\]/ensure: created"
 out=$(apply -e "trial { 'c': needs => ['b'] } trial { 'b': }" | grep created)

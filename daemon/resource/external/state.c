@@ -100,19 +100,19 @@ state_is(struct talk *t, const struct instance *i, struct value *ret,
 }
 
 static int
-value_wrong(const struct instance *i, const struct attr *at, struct value v,
-    struct strbuf *err)
+value_wrong(const struct instance *i, int n, struct value v, struct strbuf *err)
 {
-	struct strbuf why;
+	const struct attr *at = &i->type->attrs[n];
 
-	/* the value may be a secret: only types are told */
-	strbuf_init(&why, 4096);
-	type_describe_mismatch(i->arena, "", at->data_type, v, &why);
 	strbuf_addf(err,
 	    "Provider returned data that does not match the Type Schema for "
-	    "`%s[%s]`\n Value type mismatch:\n    * %s:%s",
-	    i->type->name, i->title, at->name, why.s);
-	strbuf_release(&why);
+	    "`%s[%s]`\n Value type mismatch:\n    * ",
+	    i->type->name, i->title);
+	if (is_secret(i, n))
+		type_describe_hidden(at->name, at->data_type, err);
+	else
+		type_describe_mismatch(
+		    i->arena, at->name, at->data_type, v, err);
 	return -1;
 }
 
@@ -137,7 +137,7 @@ member_take(struct talk *t, struct instance *i, const struct ventry *e,
 	if (at->kind != ATTR_PROPERTY || e->value.tag == V_UNDEF)
 		return 0;
 	if (!type_instance(at->data_type, e->value))
-		return value_wrong(i, at, e->value, err);
+		return value_wrong(i, n, e->value, err);
 	if (is_secret(i, n) && redact_add(&t->secrets, e->value) == -1)
 		return -1;
 	i->is[n] = e->value;
