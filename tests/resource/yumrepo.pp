@@ -1,5 +1,6 @@
-# The module is not packaged by Debian: recorded with the module's own source,
-# puppetlabs-yumrepo_core 2.1.
+# Debian has no package of yumrepo_core: what is below, and in the other cases of
+# this type, was recorded with a shortened copy of the module's type and
+# provider, without their documentation.  yumrepo_outside was edited by hand.
 # before: mkdir -p /etc/yum.repos.d; cd /etc/yum.repos.d
 # before: printf '# head\n[base]\nname=Base\nbaseurl=http://a/\n  http://b/\nenabled=1\n# a comment\ngpgcheck=1\n\n[updates]\nname=Updates\nenabled=0\n' >base.repo
 # before: printf '[gone]\nname=Gone\nbaseurl=http://gone/\n' >gone.repo; printf '[a]\nname=A\n[b]\nname=B\n' >two.repo
