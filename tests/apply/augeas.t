@@ -109,6 +109,15 @@ resource one "lens => 'Ours.lns', changes => 'set 1/alias y'" |
 like 'a lens of a module' "$(apply --modulepath "$s/modules" "$s/site.pp")" \
     'executed successfully$'
 is 'is used' "$(cat "$d/hosts")" '10.0.0.1 a y'
+mkdir -p "$s/var/lib/augeas/lenses"
+sed 's/^module Ours/module Synced/' "$lenses/ours.aug" \
+    >"$s/var/lib/augeas/lenses/synced.aug"
+sed "s/Ours/Synced/; s/alias y/alias x/" "$s/site.pp" >"$s/synced.pp"
+like 'and one that came to the libdir' \
+    "$(apply --modulepath "$s/modules" "$s/synced.pp")" 'executed successfully$'
+like 'also where there are no modules' \
+    "$(apply "$s/synced.pp" --modulepath "$s/none" 2>&1; cat "$d/hosts")" \
+    '^10.0.0.1 a x$'
 
 mkdir "$s/alone"
 cp "$BIN/dalang" "$s/alone"

@@ -150,7 +150,7 @@ modules_add(struct arena *a, struct strbuf *out, const char *modulepath)
 	}
 }
 
-/* Lenses of modules, once a run. */
+/* Lenses of modules, and those that came to agents; once a run. */
 static const char *
 lenses_of_modules(struct machine *m)
 {
@@ -163,7 +163,7 @@ lenses_of_modules(struct machine *m)
 	strbuf_init(&b, PATHS_MAX);
 	if (m->modulepath != NULL)
 		modules_add(m->arena, &b, m->modulepath);
-	else if (m->libdir != NULL)
+	if (m->libdir != NULL)
 		lenses_add(m->arena, &b, m->libdir);
 	*known = arena_memdup(m->arena, b.s, b.len);
 	strbuf_release(&b);
