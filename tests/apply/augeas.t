@@ -77,6 +77,16 @@ like 'a program that was killed fails the resource' "$(cat "$s/out")" \
 like 'and no other' "$(cat "$s/out")" 'Notify\[goes on\]/message'
 is 'nothing is changed' "$(cat "$d/hosts")" '10.0.0.1 a b'
 
+# A condition that cannot be read.
+echo "augeas { 'c': lens => 'Hosts.lns', incl => '$d/hosts'," \
+    "onlyif => Sensitive('geheim is no command'), changes => 'rm 1' }" \
+    >"$s/site.pp"
+out=$(apply --debug "$s/site.pp")
+like 'a condition that cannot be read' "$out" \
+    'Could not evaluate: .*a command cannot be read: .redacted.'
+is 'is not told where it is Sensitive' \
+    "$(printf '%s\n' "$out" | grep -c geheim)" 0
+
 # What a run changed is put back.
 echo '10.0.0.3 c' >"$d/hosts3"
 cat >"$s/site.pp" <<END

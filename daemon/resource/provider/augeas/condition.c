@@ -204,8 +204,7 @@ augeas_condition_holds(struct augeas_job *j, struct strbuf *err)
 		return 1;
 	memset(&c, 0, sizeof(c));
 	for (n = 0; n < l->count; n++) {
-		int got = augeas_command_parse(
-		    j->arena, j->request->context, l->items[n], &other, err);
+		int got = augeas_job_parse(j, l->items[n], &other, err);
 
 		if (got == -1)
 			return -1;
