@@ -16,7 +16,6 @@
 #include "resource/text.h"
 #include "value/ruby.h"
 
-#define FSTAB	  "/etc/fstab"
 #define MOUNTINFO "/proc/self/mountinfo"
 
 /* Longer than the list of any machine's mounts. */
@@ -452,10 +451,8 @@ fstab_refresh(struct instance *i, struct strbuf *err)
 		return 0;
 	if (parsed_settle(i->provider, i->machine, err) == -1)
 		return -1;
-	resource_log_at(i, LOGLEVEL_INFO,
-	    arena_printf(
-		i->arena, "%s(provider=%s)", i->ref, i->provider->name),
-	    "Remounting");
+	resource_log_at(
+	    i, LOGLEVEL_INFO, resource_provider_source(i), "Remounting");
 	if (instance_flag(i, "remounts"))
 		return command(i, "mount", "-o", "remount", err);
 	return unmount_now(i, err) == -1 ? -1 : mount_now(i, err);

@@ -11,6 +11,8 @@ struct provider;
 struct strbuf;
 struct value;
 
+#define FSTAB "/etc/fstab"
+
 extern const struct provider provider_fstab;
 
 /*

@@ -416,9 +416,7 @@ mode_set(const struct instance *i, const char *path, struct strbuf *err)
 	mode = st.st_mode & 0777u;
 	if (mode == REPO_MODE)
 		return 0;
-	resource_log_at(i, LOGLEVEL_INFO,
-	    arena_printf(
-		i->arena, "%s(provider=%s)", i->ref, i->provider->name),
+	resource_log_at(i, LOGLEVEL_INFO, resource_provider_source(i),
 	    arena_printf(i->arena, "changing mode of %s from %03o to %03o",
 		path, mode, (unsigned)REPO_MODE));
 	return file_chmod(path, 1, &st, REPO_MODE, err);

@@ -12,8 +12,6 @@
 #include "resource/type.h"
 #include "value/ruby.h"
 
-#define FSTAB "/etc/fstab"
-
 static const char whitespace[] = " \t\n\r\f\v";
 
 /* Slashes at the end say nothing. */
