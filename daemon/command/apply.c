@@ -33,7 +33,6 @@
 #include "resource/machine.h"
 #include "settings/compat.h"
 #include "transaction/report.h"
-#include "resource/machine.h"
 #include "transaction/transaction.h"
 
 /* Longest catalog, and longest manifest from standard input. */

@@ -3,7 +3,7 @@
 
 /*
  * The types that modules declare (schema.h), for a run: with their providers,
- * MODULE/providers/TYPE/PROVIDER, executables that are spoken to (session.h).
+ * MODULE/providers/TYPE/PROVIDER, executables that are spoken to (talk.h).
  * Each is read when it is asked for first, and kept with the machine.
  */
 
