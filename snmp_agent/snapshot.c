@@ -297,8 +297,9 @@ column_next(struct snapshot *s, const struct snapshot_column *c,
 		return len == 0 ? 0 : -1;
 	}
 	row = row_bound(s, c, index, len);
-	if (row <= metrics_row_count(s->readers[c->module], c->table) &&
-	    row_compare(s, c, row, index, len) == 0)
+	/* A segment that is not sound may have rows of one name. */
+	while (row <= metrics_row_count(s->readers[c->module], c->table) &&
+	       row_compare(s, c, row, index, len) == 0)
 		row++;
 	return row_take(s, c, row, ret);
 }
@@ -335,7 +336,10 @@ snapshot_oid(
 	return n;
 }
 
-/* DateAndTime in UTC (RFC 2579): 11 octets; nothing for "never". */
+/* Years that DateAndTime can express. */
+#define YEAR_MAX 65535
+
+/* DateAndTime in UTC (RFC 2579): 11 octets; the first for "never". */
 static void
 date_write(uint64_t seconds, struct snapshot_value *v)
 {
@@ -345,13 +349,13 @@ date_write(uint64_t seconds, struct snapshot_value *v)
 	v->type = SNAPSHOT_OCTETS;
 	memset(v->octets, 0, 11);
 	v->len = 11;
-	if (seconds == 0) {
+	if (seconds == 0 || seconds > INT64_MAX || gmtime_r(&t, &tm) == NULL ||
+	    tm.tm_year > YEAR_MAX - 1900) {
 		/* The first moment that the syntax can express. */
 		v->octets[2] = v->octets[3] = 1;
 		v->octets[8] = '+';
 		return;
 	}
-	gmtime_r(&t, &tm);
 	v->octets[0] = (char)((tm.tm_year + 1900) >> 8);
 	v->octets[1] = (char)((tm.tm_year + 1900) & 0xff);
 	v->octets[2] = (char)(tm.tm_mon + 1);

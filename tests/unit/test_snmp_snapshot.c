@@ -11,6 +11,7 @@
 
 #include "metrics/histogram.h"
 #include "metrics/rows.h"
+#include "metrics/segment.h"
 #include "snmp_agent/agentx.h"
 #include "snmp_agent/snapshot.h"
 
@@ -158,6 +159,30 @@ rows_change_meanwhile(void **state)
 	}
 }
 
+/* Two rows of one name, as a segment that is not sound may have them. */
+static void
+next_leaves_rows_of_one_name(void **state)
+{
+	const uint32_t asked[] = {2, 1, 13, 1, 4, 2, 'a', 'a'};
+	uint32_t oid[SNAPSHOT_OID_MAX];
+	struct metrics_row *twin;
+	struct snapshot_cell c;
+	size_t len;
+
+	(void)state;
+	assert_non_null(metric_row_named(MR_dlcNodeTable, "aa", 2));
+	twin = metric_row_named(MR_dlcNodeTable, "ab", 2);
+	assert_non_null(twin);
+	assert_non_null(metric_row_named(MR_dlcNodeTable, "ac", 2));
+	twin->name[1] = 'a';
+	snapshot_look(snapshot);
+	assert_int_equal(snapshot_get(snapshot, asked, 8, &c), SNAPSHOT_FOUND);
+	assert_int_equal(snapshot_next(snapshot, asked, 8, &c), 0);
+	len = snapshot_oid(snapshot, &c, oid);
+	assert_int_equal(len, 8);
+	assert_int_equal(oid[7], 'c');
+}
+
 /* The index of a name is its length and its octets. */
 static void
 row_by_name(void **state)
@@ -245,6 +270,31 @@ texts_and_dates(void **state)
 	assert_in_range(v.octets[2], 1, 12);
 }
 
+/* A date is what some process wrote: any number. */
+static void
+dates_out_of_range(void **state)
+{
+	const uint32_t bad_time[] = {2, 1, 3, 12, 0};
+	const uint64_t last = 2005949145599; /* 65535-12-31 23:59:59 */
+	const uint64_t beyond[] = {last + 1, 67768036191676800, INT64_MAX,
+	    (uint64_t)INT64_MAX + 1, UINT64_MAX};
+	const char never[] = {0, 0, 1, 1, 0, 0, 0, 0, '+', 0, 0};
+	const char end[] = {-1, -1, 12, 31, 23, 59, 59, 0, '+', 0, 0};
+	struct snapshot_value v;
+
+	(void)state;
+	metric_put(M_dlcLastBadTime, last);
+	v = read_at(bad_time, 5);
+	assert_int_equal(v.len, 11);
+	assert_memory_equal(v.octets, end, 11);
+	for (size_t i = 0; i < sizeof(beyond) / sizeof(*beyond); i++) {
+		metric_put(M_dlcLastBadTime, beyond[i]);
+		v = read_at(bad_time, 5);
+		assert_int_equal(v.len, 11);
+		assert_memory_equal(v.octets, never, 11);
+	}
+}
+
 /*
  * dlcDiscontinuity, dltDiscontinuity: the daemon's start by the agent's clock,
  * or 0 where the agent started later.
@@ -308,11 +358,13 @@ main(void)
 	    CASE(chain_of_nexts),
 	    CASE(next_from_prefixes),
 	    CASE(rows_change_meanwhile),
+	    CASE(next_leaves_rows_of_one_name),
 	    CASE(row_by_name),
 	    CASE(buckets_have_two_numbers),
 	    CASE(objects_without_that_instance),
 	    CASE(absent_daemon_has_all_cells),
 	    CASE(texts_and_dates),
+	    CASE(dates_out_of_range),
 	    CASE(discontinuities),
 	    cmocka_unit_test(identifiers_from_text),
 	};
