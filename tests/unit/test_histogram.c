@@ -157,9 +157,18 @@ window_moves_on(void **state)
 static void
 wrong_rows_are_not_counted(void **state)
 {
+	const struct metrics_hist *h = metrics_own_hists->hist;
+
 	(void)state;
 	metric_observe(MH_dlcTimerTable, 0, 1);
 	metric_observe(MH_dlcTimerTable, METRIC_HISTS + 1, 1);
+	for (unsigned i = 0; i < METRIC_HISTS; i++) {
+		assert_int_equal(h[i].sum, 0);
+		for (unsigned c = 0; c < HISTOGRAM_CELLS; c++)
+			assert_int_equal(h[i].fine[c], 0);
+		for (unsigned b = 0; b < HISTOGRAM_BUCKETS; b++)
+			assert_int_equal(h[i].bucket[b], 0);
+	}
 }
 
 #define CASE(f) cmocka_unit_test_setup_teardown(f, setup, teardown)

@@ -337,27 +337,40 @@ table_is_sound(void)
 	metrics_reader_free(r);
 }
 
+#define KILLS 60
+
 /* Children die at any moment of making rows in a full table. */
 static void
 killed_children_break_nothing(void **state)
 {
+	struct metrics_row *always, *after;
+	struct metrics_reader *r;
 	unsigned seed = 1;
 	int status;
 
 	(void)state;
-	for (int i = 0; i < 60; i++) {
+	for (int i = 0; i < KILLS; i++) {
 		pid_t pid = fork();
 
 		if (pid == 0)
-			for (int k = i * 100;; k++)
+			for (int k = i * 100;; k++) {
 				node_number("n", k);
+				node("always"); /* never the oldest */
+			}
 		usleep((useconds_t)(rand_r(&seed) % 3000));
 		kill(pid, SIGKILL);
 		waitpid(pid, &status, 0);
-		metric_row_add(node("always"), MR_dlcNodeCompiles, 1);
+		assert_non_null(always = node("always"));
+		metric_row_add(always, MR_dlcNodeCompiles, 1);
 	}
 	table_is_sound();
-	assert_true(node_number("after", 1) == node_number("after", 1));
+	r = reader();
+	assert_int_equal(
+	    value(r, "dlcNodeCompiles", row_of(r, "dlcNodeTable", "always")),
+	    KILLS);
+	metrics_reader_free(r);
+	assert_non_null(after = node_number("after", 1));
+	assert_ptr_equal(node_number("after", 1), after);
 }
 
 /* A child that dies with the lock and a half made row. */
