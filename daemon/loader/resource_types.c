@@ -13,6 +13,7 @@
 #include "loader/tree.h"
 #include "loader/watch.h"
 #include "logging/log.h"
+#include "resource/attr.h"
 #include "resource/external/schema.h"
 #include "value/tostring.h"
 
@@ -222,8 +223,8 @@ enter_table(struct environment *env, const struct resource_type *row)
 	if (name_map_get(&env->resource_types, b.name) != NULL)
 		return;
 	for (at = row->attrs; at->name != NULL; at++) {
-		type_builder_attr(&b, at->name, strlen(at->name),
-		    at->kind == ATTR_NAMEVAR || (at->flags & ATTR_KEY));
+		type_builder_attr(
+		    &b, at->name, strlen(at->name), attr_is_key(at));
 		type_of_last(&b, at);
 	}
 	if (row->providers != NULL)

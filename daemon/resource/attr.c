@@ -240,3 +240,9 @@ attr_join(struct arena *a, const struct attr *at, struct value list)
 	}
 	return value_string_take(a, &b);
 }
+
+int
+attr_is_key(const struct attr *at)
+{
+	return at->kind == ATTR_NAMEVAR || (at->flags & ATTR_KEY);
+}

@@ -54,6 +54,9 @@ int attr_check(struct instance *i, int n, struct value *v, struct strbuf *err);
 /* Appends a value as messages show one: 'text', ['a', 'b']. */
 void attr_show(struct value v, struct strbuf *out);
 
+/* True for a part of the resource's identity: the namevar, or ATTR_KEY. */
+int attr_is_key(const struct attr *at);
+
 /* A list as text: its items with the row's delimiter. */
 struct value attr_join(
     struct arena *a, const struct attr *at, struct value list);

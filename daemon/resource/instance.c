@@ -293,12 +293,12 @@ instance_key_ref(const struct instance *i, struct strbuf *out)
 	int n, keys = 0;
 
 	for (at = i->type->attrs; at->name != NULL; at++)
-		keys += at->kind == ATTR_NAMEVAR || (at->flags & ATTR_KEY);
+		keys += attr_is_key(at);
 	if (keys < 2)
 		return 0;
 	strbuf_addf(out, "%s[", i->type->ref);
 	for (n = 0; (at = &i->type->attrs[n])->name != NULL; n++) {
-		if (at->kind != ATTR_NAMEVAR && !(at->flags & ATTR_KEY))
+		if (!attr_is_key(at))
 			continue;
 		strbuf_addch(out, '\1');
 		if (i->should[n].tag != V_UNSET)

@@ -191,17 +191,11 @@ attr_fill(struct instance *i, int n, struct strbuf *err)
 	return instance_set(i, n, p->value, err);
 }
 
-static int
-is_key(const struct attr *at)
-{
-	return at->kind == ATTR_NAMEVAR || (at->flags & ATTR_KEY);
-}
-
 /* Which attributes a pass sets. */
 static int
 in_pass(const struct attr *at, int pass)
 {
-	if (is_key(at))
+	if (attr_is_key(at))
 		return pass == 0;
 	if (pass == 1)
 		return at->kind == ATTR_PROPERTY;

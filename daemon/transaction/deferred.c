@@ -9,6 +9,7 @@
 #include "base/intern.h"
 #include "base/strbuf.h"
 #include "catalog/catalog.h"
+#include "resource/attr.h"
 #include "resource/instance.h"
 #include "resource/machine.h"
 #include "resource/type.h"
@@ -39,8 +40,7 @@ can_wait(const struct resource_type *t, const char *name)
 
 	if (t->read_early || t->generate != NULL || is_early_name(name))
 		return 0;
-	return n == -1 || (t->attrs[n].kind != ATTR_NAMEVAR &&
-			      (t->attrs[n].flags & ATTR_KEY) == 0);
+	return n == -1 || !attr_is_key(&t->attrs[n]);
 }
 
 /* Does a Sensitive stand in the arguments?  Then what comes of it is one. */

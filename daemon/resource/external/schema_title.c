@@ -3,6 +3,7 @@
 
 #include "base/arena.h"
 #include "base/regex.h"
+#include "resource/attr.h"
 #include "resource/external/schema_reader.h"
 
 /* Groups of a pattern at most. */
@@ -35,8 +36,7 @@ is_key(const struct schema *s, const char *name)
 {
 	int n = resource_type_attr(&s->type, name);
 
-	return n != -1 && (s->type.attrs[n].kind == ATTR_NAMEVAR ||
-			      (s->type.attrs[n].flags & ATTR_KEY));
+	return n != -1 && attr_is_key(&s->type.attrs[n]);
 }
 
 /* Each group has the name of a namevar. */

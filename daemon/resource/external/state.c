@@ -4,6 +4,7 @@
 
 #include "base/arena.h"
 #include "base/strbuf.h"
+#include "resource/attr.h"
 #include "resource/external/schema.h"
 #include "resource/external/talk.h"
 #include "resource/instance.h"
@@ -20,12 +21,6 @@ state_talk(struct machine *m, const struct provider *p)
 	if (*at == NULL)
 		*at = talk_new(m, p->data);
 	return *at;
-}
-
-static int
-is_key(const struct attr *at)
-{
-	return at->kind == ATTR_NAMEVAR || (at->flags & ATTR_KEY);
 }
 
 static int
@@ -72,7 +67,8 @@ state_should(struct talk *t, const struct instance *i, int keys_only,
 
 	for (n = 0; (at = &i->type->attrs[n])->name != NULL; n++) {
 		if (i->should[n].tag == V_UNSET ||
-		    (keys_only && !is_key(at) && at->kind != ATTR_PARAMETER))
+		    (keys_only && !attr_is_key(at) &&
+			at->kind != ATTR_PARAMETER))
 			continue;
 		if (member_set(t, i, n, i->should[n], h, err) == -1)
 			return -1;
@@ -91,7 +87,7 @@ state_is(struct talk *t, const struct instance *i, struct value *ret,
 	int n;
 
 	for (n = 0; (at = &i->type->attrs[n])->name != NULL; n++) {
-		v = is_key(at) ? i->should[n] : i->is[n];
+		v = attr_is_key(at) ? i->should[n] : i->is[n];
 		if (v.tag != V_UNSET && member_set(t, i, n, v, h, err) == -1)
 			return -1;
 	}
@@ -167,7 +163,7 @@ state_key(const struct instance *i, struct strbuf *out)
 	int n;
 
 	for (n = 0; i->type->attrs[n].name != NULL; n++)
-		if (is_key(&i->type->attrs[n])) {
+		if (attr_is_key(&i->type->attrs[n])) {
 			if (i->should[n].tag != V_UNSET)
 				ruby_to_s(i->should[n], out);
 			strbuf_addch(out, '\0');
@@ -182,7 +178,7 @@ state_key_of(
 	const struct value *v;
 
 	for (at = any->type->attrs; at->name != NULL; at++) {
-		if (!is_key(at))
+		if (!attr_is_key(at))
 			continue;
 		v = vhash_get_str(h, at->name, strlen(at->name));
 		if (v != NULL)

@@ -218,8 +218,7 @@ keys_add(
 
 	for (n = 0; (at = &found->type->attrs[n])->name != NULL; n++)
 		if (found->type->title == TITLE_PATTERNS &&
-		    found->should[n].tag != V_UNSET &&
-		    (at->kind == ATTR_NAMEVAR || (at->flags & ATTR_KEY)))
+		    found->should[n].tag != V_UNSET && attr_is_key(at))
 			vhash_set_str(
 			    g->arena, params, at->name, found->should[n]);
 }
