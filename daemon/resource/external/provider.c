@@ -510,8 +510,10 @@ external_instances(const struct provider *p, struct machine *m,
 	struct answer r;
 
 	type = machine_type(m, schema_ref(m->arena, partner->type), &why);
-	if (type == NULL)
+	if (type == NULL) {
+		strbuf_addstr(err, why != NULL ? why : "the type is gone");
 		return -1;
+	}
 	talk_set(t, &q, "resources", value_undef());
 	if (talk_ask(t, &q, NULL, &r, err) == -1)
 		return -1;

@@ -24,6 +24,16 @@ state_talk(struct machine *m, const struct provider *p)
 }
 
 static int
+secret_keep(struct talk *t, struct value v, struct strbuf *err)
+{
+	if (redact_add(&t->secrets, v) == 0)
+		return 0;
+	strbuf_addf(err, "the provider %s has more than %d secrets to keep",
+	    t->partner->provider, REDACT_MAX);
+	return -1;
+}
+
+static int
 is_secret(const struct instance *i, int n)
 {
 	return i->sensitive[n] || (i->type->attrs[n].flags & ATTR_SECRET);
@@ -36,13 +46,8 @@ member_set(struct talk *t, const struct instance *i, int n, struct value v,
 {
 	if (v.tag == V_SENSITIVE)
 		v = *v.inner;
-	if (is_secret(i, n) && redact_add(&t->secrets, v) == -1) {
-		strbuf_addf(err,
-		    "the provider %s was told more than %d "
-		    "secrets",
-		    t->partner->provider, REDACT_MAX);
+	if (is_secret(i, n) && secret_keep(t, v, err) == -1)
 		return -1;
-	}
 	vhash_set_str(t->arena, h, i->type->attrs[n].name, v);
 	return 0;
 }
@@ -134,7 +139,7 @@ member_take(struct talk *t, struct instance *i, const struct ventry *e,
 		return 0;
 	if (!type_instance(at->data_type, e->value))
 		return value_wrong(i, n, e->value, err);
-	if (is_secret(i, n) && redact_add(&t->secrets, e->value) == -1)
+	if (is_secret(i, n) && secret_keep(t, e->value, err) == -1)
 		return -1;
 	i->is[n] = e->value;
 	return 0;
