@@ -267,7 +267,7 @@ apply_catalog(struct apply *a)
 	o.tags = split_tags(a, a->config->tags, a->tags);
 	o.skip_tags = split_tags(a, a->config->skip_tags, a->skip_tags);
 	if (a->config->write_catalog_summary)
-		state_save_lists(&a->config->state, a->catalog);
+		state_save_lists(&a->config->state, o.machine, a->catalog);
 	j = before_new(
 	    a->arena, a->config->settings, a->report->transaction_uuid);
 	o.before_change = before_changed;

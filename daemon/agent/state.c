@@ -18,6 +18,7 @@
 #include "catalog/catalog.h"
 #include "logging/log.h"
 #include "logging/threshold.h"
+#include "resource/machine.h"
 #include "resource/type.h"
 #include "settings/settings.h"
 #include "transaction/report.h"
@@ -230,15 +231,17 @@ always_managed(const char *type)
  * types that only steer (type.rb, managed?).
  */
 static int
-managed(const struct resource *r)
+managed(struct machine *m, const struct resource *r)
 {
-	const struct resource_type *t = resource_type_find(r->type->text);
+	const struct resource_type *t;
+	const char *why;
 
 	if (r->kind == KIND_CLASS || r->kind == KIND_DEFINED_TYPE ||
 	    strcmp(r->type->text, "Class") == 0 ||
 	    strcmp(r->type->text, "Stage") == 0 ||
 	    strstr(r->type->text, "::") != NULL)
 		return 0;
+	t = machine_type(m, r->type->text, &why);
 	if (t == NULL || always_managed(r->type->text))
 		return 1;
 	for (uint32_t i = 0; i < r->param_count; i++)
@@ -260,7 +263,8 @@ classes_save(const struct state_paths *p, const struct catalog *cat)
 }
 
 void
-state_save_lists(const struct state_paths *p, const struct catalog *cat)
+state_save_lists(
+    const struct state_paths *p, struct machine *m, const struct catalog *cat)
 {
 	struct strbuf out;
 
@@ -269,7 +273,7 @@ state_save_lists(const struct state_paths *p, const struct catalog *cat)
 	for (uint32_t i = 0; i < cat->resource_count; i++) {
 		const struct resource *r = cat->resources[i];
 
-		if (!managed(r))
+		if (!managed(m, r))
 			continue;
 		utf8_downcase(r->type->text, r->type->len, &out);
 		strbuf_addch(&out, '[');

@@ -11,6 +11,7 @@
 
 struct arena;
 struct catalog;
+struct machine;
 struct report;
 struct settings;
 
@@ -44,8 +45,9 @@ int state_enable(const char *path);
 /* last_run_summary.yaml: what monitoring reads. */
 void state_save_summary(const struct state_paths *p, const struct report *r);
 
-/* classes.txt and resources.txt. */
-void state_save_lists(const struct state_paths *p, const struct catalog *cat);
+/* classes.txt and resources.txt; m knows the types. */
+void state_save_lists(
+    const struct state_paths *p, struct machine *m, const struct catalog *cat);
 
 /*
  * Puts a file of state in place: n bytes of mode 0640, after the directories

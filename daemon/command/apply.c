@@ -566,7 +566,7 @@ apply(struct run *r)
 	if ((c = catalog_get(r)) == NULL)
 		return 1;
 	if (wants_lists(r) && state_prepare(&r->paths, 0) == 0)
-		state_save_lists(&r->paths, c);
+		state_save_lists(&r->paths, r->options.machine, c);
 	sigaction(SIGINT, &sa, NULL);
 	sigaction(SIGTERM, &sa, NULL);
 	report_begin(r, c);
