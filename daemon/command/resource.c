@@ -179,6 +179,16 @@ provider_name(const struct instance *i)
 	return i->provider != NULL ? i->provider->name : i->type->provider;
 }
 
+/*
+ * Not to be shown: what a module's type declares sensitive.  (The hash of a
+ * user's password, of a built-in type, is shown as Puppet shows it.)
+ */
+static int
+is_hidden(const struct attr *at)
+{
+	return (at->flags & ATTR_SECRET) && at->data_type != NULL;
+}
+
 /* The attributes to show, by name with ensure first. */
 static struct vhash *
 attributes_of(const struct shell *sh, const struct instance *i)
@@ -190,17 +200,20 @@ attributes_of(const struct shell *sh, const struct instance *i)
 	for (int n = 0; at[n].name != NULL; n++) {
 		struct value v = i->is[n];
 
+		/* what is edited will be applied */
+		if (sh->edit &&
+		    ((at[n].flags & ATTR_READONLY) || is_hidden(&at[n])))
+			continue;
 		if (at[n].kind == ATTR_PARAMETER && is_extra(sh, at[n].name))
 			v = i->should[n];
-		else if (at[n].kind != ATTR_PROPERTY ||
-			 /* what is edited will be applied */
-			 (sh->edit && (at[n].flags & ATTR_READONLY)))
+		else if (at[n].kind != ATTR_PROPERTY)
 			continue;
 		if (only && strcmp(at[n].name, "ensure") != 0 &&
 		    !is_assigned(sh, at[n].name))
 			continue;
 		if (is_shown(at[n].name, v))
-			vhash_set_str(sh->s.arena, h, at[n].name, v);
+			vhash_set_str(sh->s.arena, h, at[n].name,
+			    is_hidden(&at[n]) ? value_str("[redacted]") : v);
 	}
 	if (provider_name(i) != NULL)
 		vhash_set_str(

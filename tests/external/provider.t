@@ -39,6 +39,17 @@ out=$(apply -e "trial { 'a': list => ['y'], hash => {'k' => 2},
     secret => 'other123' }")
 like 'a list changes' "$out" "list changed \['x', 'y'\] to \['y'\]"
 like 'a secret changes' "$out" 'secret: changed \[redacted\] to \[redacted\]'
+out=$(dalang resource --modulepath tests/external/modules --vardir "$S/var" \
+    --confdir "$S/conf" trial a)
+like 'a look at it shows it' "$out" "list     => \['y'\]"
+like 'but no secret' "$out" "secret   => '\[redacted\]'"
+out=$(dalang resource --modulepath tests/external/modules --vardir "$S/var" \
+    --confdir "$S/conf" --to_yaml trial)
+is 'nor does a list of all' "$(echo "$out" | grep secret)" \
+    "    secret: \"[redacted]\""
+is 'nor what can be edited' "$(EDITOR="cat" dalang resource --edit --modulepath \
+    tests/external/modules --vardir "$S/var" --confdir "$S/conf" trial a 2>"$S/err" |
+    grep -c secret)" 0
 is 'all changes are one request' \
     "$(jq -c 'select(.op == "set") | .id' "$S/requests" | wc -l)" 2
 out=$(apply -e "trial { 'a': secret => Sensitive('changed77'),
@@ -59,6 +70,10 @@ like 'types' "$out" "trial.second expects a value of type Undef or Integer, got 
 out=$(apply -e "trial { 'a': secret => 4711 }")
 like 'without what is secret' "$out" \
     'trial.secret expects a value of type String, got \[redacted\]'
+apply --write-catalog-summary -e "trial { 'm': needs => ['n'] }
+    trial { 'n': second => 1 }" >"$S/out"
+is 'what sets no property is not managed' \
+    "$(cat "$S/var/state/resources.txt")" 'trial[n]'
 out=$(apply -e "trial { 'p': act => parent }")
 like 'generate' "$out" "Trial\[p's child\]/ensure: created"
 out=$(apply -e "trial { 'c': needs => ['b'] } trial { 'b': }" | grep created)
