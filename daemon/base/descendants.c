@@ -67,22 +67,36 @@ table_read(struct vec *table)
 		closedir(dir);
 }
 
+/* Times are coarse; of those at one time numbers tell, until they wrap. */
 static int
-is_below(const struct vec *table, pid_t parent, pid_t root)
+is_since(const struct entry *e, const struct entry *first)
+{
+	if (e->start != first->start)
+		return e->start > first->start;
+	return e->pid >= first->pid;
+}
+
+/*
+ * A child of root that is older than first is left out, and with it what it
+ * has started since; first may be NULL.
+ */
+static int
+is_below(const struct vec *table, const struct entry *which, pid_t root,
+    const struct entry *first)
 {
 	const struct entry *e = table->items;
 
-	if (parent == root)
-		return 1;
+	if (which->parent == root)
+		return first == NULL || is_since(which, first);
 	for (size_t i = 0; i < table->count; i++)
-		if (e[i].pid == parent)
+		if (e[i].pid == which->parent)
 			return e[i].below;
 	return 0;
 }
 
 /* Marks what is below root; parents need not come before their children. */
 static void
-table_mark(struct vec *table, pid_t root)
+table_mark(struct vec *table, pid_t root, const struct entry *first)
 {
 	struct entry *e = table->items;
 	int more = 1;
@@ -90,7 +104,7 @@ table_mark(struct vec *table, pid_t root)
 	while (more) {
 		more = 0;
 		for (size_t i = 0; i < table->count; i++) {
-			if (e[i].below || !is_below(table, e[i].parent, root))
+			if (e[i].below || !is_below(table, &e[i], root, first))
 				continue;
 			e[i].below = more = 1;
 		}
@@ -114,15 +128,6 @@ descendants_init(struct vec *found)
 	vec_init(found, sizeof(struct entry), DESCENDANTS_MAX);
 }
 
-/* Times are coarse; of those at one time numbers tell, until they wrap. */
-static int
-is_since(const struct entry *e, const struct entry *first)
-{
-	if (e->start != first->start)
-		return e->start > first->start;
-	return e->pid >= first->pid;
-}
-
 static void
 find(struct vec *found, pid_t root, const struct entry *first)
 {
@@ -131,11 +136,10 @@ find(struct vec *found, pid_t root, const struct entry *first)
 	struct entry *new;
 
 	table_read(&table);
-	table_mark(&table, root);
+	table_mark(&table, root, first);
 	e = table.items;
 	for (size_t i = 0; i < table.count; i++) {
-		if (!e[i].below || is_known(found, &e[i]) ||
-		    (first != NULL && !is_since(&e[i], first)))
+		if (!e[i].below || is_known(found, &e[i]))
 			continue;
 		if ((new = vec_push(found)) != NULL)
 			*new = e[i];

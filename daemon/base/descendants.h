@@ -24,7 +24,11 @@ void descendants_init(struct vec *found);
 /* Adds what is below root now and was not known; root itself is not. */
 void descendants_find(struct vec *found, pid_t root);
 
-/* The same, but only what was not started before the process first was. */
+/*
+ * The same, but without the children of root that are older than the process
+ * first, and without all that is below those: it was there before, or is the
+ * work of what was.
+ */
 void descendants_find_since(struct vec *found, pid_t root, pid_t first);
 
 /* Sends them a signal, as far as they still live; gives their number. */

@@ -153,14 +153,24 @@ is "enough descriptors: all is gone" "$(ls "$s/few")" a
 # --- a command beyond its time ---
 
 # What it has started and what has left its parents, its group and its session,
-# and does not mind SIGTERM; what another command left is not its own.
+# and does not mind SIGTERM; what another command left is not its own, nor what
+# that starts in the meantime.
 cat >"$s/stray" <<'EOF'
 #!/bin/sh
 trap '' TERM
 echo $$ >"$1"
 while :; do sleep 1; done
 EOF
-chmod +x "$s/stray"
+cat >"$s/daemon" <<'EOF'
+#!/bin/sh
+cd "$1" || exit
+echo $$ >daemon.pid
+until [ -e go ]; do sleep 0.1; done
+sleep 300 &
+echo $! >child.pid
+wait
+EOF
+chmod +x "$s/stray" "$s/daemon"
 
 # shellcheck disable=SC2317 # called by wait_for
 has_ended()
@@ -171,20 +181,22 @@ has_ended()
 # long enough for a busy machine to come as far as the command
 for limit in 1 4 16 64; do
 	cat >"$s/time.pp" <<EOF
-exec { 'daemon': command => "/bin/sh -c 'setsid $s/stray $s/daemon.pid >/dev/null 2>&1 & until [ -s $s/daemon.pid ]; do sleep 0.1; done'" }
--> exec { 'long': command => "/bin/sh -c '(setsid $s/stray $s/stray.pid >/dev/null 2>&1 &) ; sleep 300'", timeout => $limit }
+exec { 'daemon': command => "/bin/sh -c 'setsid $s/daemon $s >/dev/null 2>&1 & until [ -s $s/daemon.pid ]; do sleep 0.1; done'" }
+-> exec { 'long': command => "/bin/sh -c '>$s/go; until [ -s $s/child.pid ]; do sleep 0.1; done; (setsid $s/stray $s/stray.pid >/dev/null 2>&1 &) ; sleep 300'", timeout => $limit }
 EOF
 	out=$(apply "$s/time.pp" env)
 	[ ! -s "$s/stray.pid" ] || break
 	kill -9 "$(cat "$s/daemon.pid")"
+	[ ! -s "$s/child.pid" ] || kill -9 "$(cat "$s/child.pid")"
+	rm -f "$s/daemon.pid" "$s/child.pid" "$s/go"
 done
 like "a command beyond its time: said" "$out" "Error: Command exceeded timeout"
 like "a command beyond its time: exit" "$out" "^exit: 6"
 ok "a command beyond its time: all of it ends" \
     wait_for 60 has_ended "$s/stray.pid"
 ok "a command beyond its time: nothing else does" \
-    kill -0 "$(cat "$s/daemon.pid")"
-kill -9 "$(cat "$s/daemon.pid")"
+    kill -0 "$(cat "$s/daemon.pid")" "$(cat "$s/child.pid")"
+kill -9 "$(cat "$s/daemon.pid")" "$(cat "$s/child.pid")"
 
 # --- calls that are interrupted ---
 

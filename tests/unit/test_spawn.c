@@ -137,8 +137,57 @@ written_pid(const struct spawn_result *r)
 }
 
 /*
+ * Leaves a daemon behind that starts a child when there is the file go, which
+ * writes its number to the file pid.
+ */
+static pid_t
+leave_daemon(const char *dir)
+{
+	char text[512];
+	struct spawn_result r;
+	pid_t pid;
+
+	snprintf(text, sizeof(text),
+	    "cd %s; setsid sh -c 'until [ -e go ]; do sleep 0.02; done;"
+	    " sleep 300 & echo $! >new; mv new pid; wait' >&2 & echo $!",
+	    dir);
+	r = shell(text, (struct spawn_options){.limit_ms = 60000});
+	assert_false(r.timed_out);
+	pid = written_pid(&r);
+	spawn_release(&r);
+	return pid;
+}
+
+/* The number in the file; the test fails where there is none. */
+static pid_t
+read_pid(const char *dir)
+{
+	char path[128], line[32];
+	FILE *f;
+
+	snprintf(path, sizeof(path), "%s/pid", dir);
+	assert_non_null(f = fopen(path, "r"));
+	assert_non_null(fgets(line, sizeof(line), f));
+	fclose(f);
+	return (pid_t)strtol(line, NULL, 10);
+}
+
+static void
+remove_dir(const char *dir)
+{
+	char text[128];
+	struct spawn_result r;
+
+	snprintf(text, sizeof(text), "rm -r %s", dir);
+	r = shell(text, (struct spawn_options){0});
+	assert_int_equal(r.code, 0);
+	spawn_release(&r);
+}
+
+/*
  * What has left the group and its parents, and does not mind SIGTERM, ends
- * with the limit; what an earlier program left behind does not.
+ * with the limit; what an earlier program left behind does not, nor what that
+ * starts in the meantime.
  */
 static void
 time_limit_of_strays(void **state)
@@ -146,19 +195,19 @@ time_limit_of_strays(void **state)
 	static const char stray[] = "setsid sh -c 'trap \"\" TERM; echo $$;"
 				    " while :; do sleep 1; done' & ";
 	const struct timespec pause = {.tv_nsec = 10000000};
-	char text[256];
+	char text[512], dir[] = "/tmp/spawn-XXXXXX";
 	struct spawn_result r;
-	pid_t before, then;
+	pid_t before, its_child, then;
 	int64_t limit;
 	int tries;
 
 	(void)state;
-	r = shell("setsid sleep 300 >&2 & echo $!",
-	    (struct spawn_options){.limit_ms = 60000});
-	assert_false(r.timed_out);
-	before = written_pid(&r);
-	spawn_release(&r);
-	snprintf(text, sizeof(text), "(%s) ; sleep 300", stray);
+	assert_non_null(mkdtemp(dir));
+	before = leave_daemon(dir);
+	snprintf(text, sizeof(text),
+	    "cd %s; >go; until [ -e pid ]; do sleep 0.02; done; (%s) ;"
+	    " sleep 300",
+	    dir, stray);
 	/* long enough for a busy machine to come as far as its number */
 	for (limit = 300; limit < 20000; limit *= 4) {
 		r = shell(text, (struct spawn_options){.limit_ms = limit});
@@ -173,7 +222,11 @@ time_limit_of_strays(void **state)
 		nanosleep(&pause, NULL);
 	assert_true(is_gone(then));
 	assert_false(is_gone(before));
+	its_child = read_pid(dir);
+	assert_false(is_gone(its_child));
 	kill(before, SIGKILL);
+	kill(its_child, SIGKILL);
+	remove_dir(dir);
 }
 
 /* A process left behind does not hold us up. */
