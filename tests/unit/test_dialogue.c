@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/wait.h>
+#include <time.h>
 #include <unistd.h>
 #include <cmocka.h>
 
@@ -130,12 +131,32 @@ test_too_much(void **state)
 	(void)dialogue_end(d, 0);
 }
 
+/* Gone, or ended and not yet waited for. */
+static int
+is_gone(pid_t pid)
+{
+	char path[64], line[256];
+	const char *state;
+	FILE *f;
+
+	snprintf(path, sizeof(path), "/proc/%ld/stat", (long)pid);
+	if ((f = fopen(path, "r")) == NULL)
+		return 1;
+	state = fgets(line, sizeof(line), f);
+	fclose(f);
+	if (state == NULL || (state = strrchr(line, ')')) == NULL)
+		return 1;
+	return state[2] == 'Z' || state[2] == 'X';
+}
+
 static void
 test_end(void **state)
 {
+	const struct timespec pause = {.tv_nsec = 10000000};
 	const char *answer;
 	struct dialogue *d = shell("read -r x; echo a; exit 7");
-	int status;
+	pid_t below;
+	int status, tries;
 
 	(void)state;
 	assert_int_equal(ask(d, "x", LONG_ENOUGH, &answer), DIALOGUE_OK);
@@ -143,11 +164,17 @@ test_end(void **state)
 	status = dialogue_end(d, LONG_ENOUGH);
 	assert_true(WIFEXITED(status));
 	assert_int_equal(WEXITSTATUS(status), 7);
-	/* it does not mind that its input ends, nor SIGTERM */
+	/* it does not mind that its input ends, nor SIGTERM, nor its child */
 	d = shell("trap '' TERM HUP; sleep 300 & echo $!; "
 		  "while :; do sleep 1; done");
 	assert_int_equal(ask(d, "x", LONG_ENOUGH, &answer), DIALOGUE_OK);
+	below = (pid_t)strtol(answer, NULL, 10);
+	assert_true(below > 1);
+	assert_false(is_gone(below));
 	assert_int_equal(dialogue_end(d, 20), -1);
+	for (tries = 0; tries < 6000 && !is_gone(below); tries++)
+		nanosleep(&pause, NULL);
+	assert_true(is_gone(below));
 }
 
 static size_t
