@@ -20,16 +20,25 @@ serve()
 	wait_for 20 grep -q ready "$S/server"
 }
 
+# What is said is kept: the key must be in none of it.
+keep()
+{
+	"$@" >"$S/said" 2>&1
+	kept=$?
+	tee -a "$S/all" <"$S/said"
+	return $kept
+}
+
 apply()
 {
-	dalang apply --modulepath examples/modules --vardir "$S/var" \
+	keep dalang apply --modulepath examples/modules --vardir "$S/var" \
 	    --confdir "$S/conf" --logdest console --color false \
 	    --detailed-exitcodes "$@"
 }
 
 resource()
 {
-	dalang resource --modulepath examples/modules --confdir "$S/conf" \
+	keep dalang resource --modulepath examples/modules --confdir "$S/conf" \
 	    --vardir "$S/var" "$@"
 }
 
@@ -159,7 +168,6 @@ chmod 644 "$S/dns.json"
 out=$(apply -e "dnszone { 'example.net': }" 2>&1)
 like 'a key that others may read' "$out" 'others may read the key .*chmod 600'
 chmod 600 "$S/dns.json"
-is 'the key is in no output' "$(echo "$out" | grep -c "$secret")" 0
 
 stop "$server"
 out=$(apply -e "dnszone { 'example.org': }" 2>&1)
@@ -169,9 +177,13 @@ port $port: .*refused|Could not prefetch dnszone provider 'rfc2136': the name \
 server 127.0.0.1, port $port: .*refused"
 
 serve
-apply "$S/site.pp" >"$S/out" 2>&1
+out=$(apply --debug "$S/site.pp" 2>&1)
+is 'it is all made again' $? 2
 out=$(apply -e "dnszone { 'example.org': ensure => absent }" 2>&1)
 like 'a zone goes' "$out" 'Dnszone\[example.org\]/ensure: removed'
 is 'and is served no more' "$(records example.org)" ''
+
+like 'what was said is kept' "$(cat "$S/all")" 'Debug: .*example.org'
+is 'the key is in no output' "$(grep -cF "$secret" "$S/all")" 0
 
 done_testing
