@@ -11,6 +11,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
+#include <sys/prctl.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -205,6 +206,27 @@ rights(void **state)
 	assert_int_equal(fs_replace(path, "y", 1, &private), 0);
 }
 
+/* A core file is written as before, and with somebody's rights never. */
+static void
+core_files(void **state)
+{
+	static struct rights_kept kept;
+	struct fixture *f = *state;
+	const struct rights *nobody = rights_find(f->arena, "65534");
+	int before = prctl(PR_GET_DUMPABLE);
+
+	if (geteuid() != 0)
+		skip();
+	for (int n = 0; n < 2; n++) {
+		assert_int_equal(prctl(PR_SET_DUMPABLE, (unsigned long)n), 0);
+		assert_int_equal(rights_take(nobody, &kept), 0);
+		assert_int_equal(prctl(PR_GET_DUMPABLE), 0);
+		rights_return(&kept);
+		assert_int_equal(prctl(PR_GET_DUMPABLE), n);
+	}
+	prctl(PR_SET_DUMPABLE, before == 1 ? 1UL : 0UL);
+}
+
 static void
 written_with_rights(void **state)
 {
@@ -237,6 +259,7 @@ main(void)
 	    cmocka_unit_test_setup_teardown(rights, setup, teardown),
 	    cmocka_unit_test_setup_teardown(
 		written_with_rights, setup, teardown),
+	    cmocka_unit_test_setup_teardown(core_files, setup, teardown),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);

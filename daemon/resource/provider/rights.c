@@ -81,7 +81,7 @@ rights_take(const struct rights *r, struct rights_kept *kept)
 		return -1;
 	kept->taken = 1;
 	if (ids_set(r->uid, r->gid, r->groups, r->group_count) == 0)
-		return 0;
+		return prctl(PR_SET_DUMPABLE, 0UL);
 	saved = errno;
 	rights_return(kept);
 	errno = saved;
@@ -98,7 +98,7 @@ rights_return(const struct rights_kept *kept)
 	if (ids_set(0, kept->gid, kept->groups, (size_t)kept->group_count) ==
 	    -1)
 		abort();
-	if (kept->dumpable == 1)
-		(void)prctl(PR_SET_DUMPABLE, 1);
+	/* each change sets it to fs.suid_dumpable; 2 is not ours to set */
+	(void)prctl(PR_SET_DUMPABLE, kept->dumpable == 1 ? 1UL : 0UL);
 	errno = saved;
 }
