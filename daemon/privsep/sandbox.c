@@ -248,6 +248,17 @@ refuse_calls(unsigned flags)
 	return prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &prog);
 }
 
+/* The limit would be that of programs as well, where some are run. */
+static int
+core_refuse(unsigned flags)
+{
+	struct rlimit none = {0, 0};
+
+	if (sandbox_no_core() < 0)
+		return -1;
+	return flags & SANDBOX_NO_EXEC ? setrlimit(RLIMIT_CORE, &none) : 0;
+}
+
 int
 sandbox_enter(const struct sandbox_user *u, unsigned flags,
     const char **ret_step, const char **ret_missing)
@@ -255,6 +266,10 @@ sandbox_enter(const struct sandbox_user *u, unsigned flags,
 	*ret_missing = NULL;
 	*ret_step = "setuid";
 	if (drop_user(u) < 0)
+		return -1;
+	/* The kernel has set it to fs.suid_dumpable when the user changed. */
+	*ret_step = "no_core";
+	if (core_refuse(flags) < 0)
 		return -1;
 	if (!(flags & SANDBOX_NO_NEW_PRIVS))
 		return 0;

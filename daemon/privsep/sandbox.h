@@ -41,15 +41,16 @@ int sandbox_no_core(void);
 
 /*
  * Limits on descriptors, and on memory unless built with AddressSanitizer
- * (whose shadow takes terabytes of address space); no core files.  0 means:
- * as it is.
+ * (whose shadow takes terabytes of address space); no core files, as above.
+ * 0 means: as it is.
  */
 int sandbox_limits(unsigned files, unsigned long long bytes);
 
 /*
- * Gives up privileges and enters the flags.  0, or -1 with errno and, in
- * *ret_step, the name of the step that failed.  A kernel without landlock is
- * no failure: *ret_missing is then what it lacks, otherwise NULL.
+ * Gives up privileges and enters the flags; no core files, for good where no
+ * program can be run.  0, or -1 with errno and, in *ret_step, the name of the
+ * step that failed.  A kernel without landlock is no failure: *ret_missing is
+ * then what it lacks, otherwise NULL.
  */
 int sandbox_enter(const struct sandbox_user *u, unsigned flags,
     const char **ret_step, const char **ret_missing);

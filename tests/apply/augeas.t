@@ -62,10 +62,13 @@ augeas { 'hangs':
 }
 notify { 'goes on': }
 END
+# shellcheck disable=SC3045 # dash has it
+ulimit -c unlimited 2>/dev/null || :
 start "$s/out" dalang apply --confdir "$s/etc" --vardir "$s/var" \
     --color false --compat 7 "$s/site.pp"
 wait_for 60 pgrep -P "$started" dalang-augeas
 child=$(pgrep -P "$started" dalang-augeas)
+wait_for 60 grep -q '^Max core file size *0 ' "/proc/$child/limits"
 like 'it leaves no core file' "$(cat "/proc/$child/limits")" \
     '^Max core file size +0 '
 is 'secrets are in no argument or variable' \

@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/prctl.h>
+#include <sys/resource.h>
 #include <sys/socket.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -108,19 +109,57 @@ try_all(void)
 	return 0;
 }
 
+/* In a child: a process that runs no program leaves no core file. */
+static int
+try_core(void)
+{
+	struct sandbox_user stay = {0};
+	struct sandbox_user other = {.change = 1, .uid = 65534, .gid = 65534};
+	const char *step, *missing;
+	struct rlimit before, now;
+
+	CHECK(1, getrlimit(RLIMIT_CORE, &before) == 0);
+	CHECK(2, sandbox_enter(&stay, 0, &step, &missing) == 0);
+	CHECK(3, prctl(PR_GET_DUMPABLE) == 0);
+	/* what is run from here is as whoever started us wants it */
+	CHECK(4, getrlimit(RLIMIT_CORE, &now) == 0);
+	CHECK(5, now.rlim_cur == before.rlim_cur);
+	CHECK(6, now.rlim_max == before.rlim_max);
+	CHECK(7, sandbox_enter(&other, SANDBOX_NO_NEW_PRIVS | SANDBOX_NO_EXEC,
+		     &step, &missing) == 0);
+	CHECK(8, prctl(PR_GET_DUMPABLE) == 0);
+	CHECK(9, getrlimit(RLIMIT_CORE, &now) == 0);
+	CHECK(10, now.rlim_cur == 0 && now.rlim_max == 0);
+	return 0;
+}
+
+/* A child must say 0. */
 static void
-refusals(void **state)
+in_child(int (*try)(void))
 {
 	pid_t child = fork();
 	int status;
 
-	(void)state;
 	if (child == 0)
-		_exit(try_all());
+		_exit(try());
 	waitpid(child, &status, 0);
-	unlink("/tmp/dlg-sandbox.test");
 	assert_true(WIFEXITED(status));
 	assert_int_equal(WEXITSTATUS(status), 0);
+}
+
+static void
+refusals(void **state)
+{
+	(void)state;
+	in_child(try_all);
+	unlink("/tmp/dlg-sandbox.test");
+}
+
+static void
+core_files(void **state)
+{
+	(void)state;
+	in_child(try_core);
 }
 
 static void
@@ -143,6 +182,7 @@ main(void)
 	    cmocka_unit_test(lock_and_unlock),
 	    cmocka_unit_test(users),
 	    cmocka_unit_test(refusals),
+	    cmocka_unit_test(core_files),
 	    cmocka_unit_test(words),
 	};
 
