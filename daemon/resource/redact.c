@@ -43,13 +43,26 @@ piece_redact(struct strbuf *b, const char *s, size_t n)
 	*b = out;
 }
 
-/* The whole, then its lines. */
+/* Where the value of a variable's NAME=value begins, or s. */
+static const char *
+variable_value(const char *s, const char *end)
+{
+	const char *at = s;
+
+	while (at < end && (isalnum((unsigned char)*at) || *at == '_'))
+		at++;
+	return at > s && at < end && *at == '=' ? at + 1 : s;
+}
+
+/* The whole, what a variable has of it, then its lines. */
 static void
 text_redact(struct strbuf *b, const char *s, size_t len)
 {
-	const char *end = s + len, *stop;
+	const char *end = s + len, *stop = variable_value(s, end);
 
 	piece_redact(b, s, len);
+	if (stop != s && end - stop >= PIECE_MIN)
+		piece_redact(b, stop, (size_t)(end - stop));
 	for (; s < end; s = stop + 1) {
 		stop = memchr(s, '\n', (size_t)(end - s));
 		if (stop == NULL)

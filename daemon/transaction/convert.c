@@ -330,12 +330,14 @@ type_fill(struct instance *i, struct strbuf *err)
 	return attrs_fill(i, err);
 }
 
+/* Anew: what was Deferred is known later than the rest. */
 static void
 secrets_take(struct instance *i)
 {
 	struct instance_secret *s;
 	uint32_t n;
 
+	i->secrets = NULL;
 	for (n = 0; n < i->res->param_count; n++) {
 		if (!i->res->params[n].sensitive)
 			continue;
@@ -380,8 +382,10 @@ instance_convert_again(struct instance *i, struct strbuf *err)
 
 	for (n = 0; i->type->attrs[n].name != NULL; n++)
 		i->should[n] = (struct value){.tag = V_UNSET};
+	secrets_take(i);
 	if (attrs_fill(i, err) == 0)
 		return 0;
+	instance_redact(i, err);
 	convert_place(i->res, err);
 	return -1;
 }

@@ -184,6 +184,7 @@ values_find(struct run *run, const struct vertex *x)
 		return 0;
 	strbuf_init(&why, 65536);
 	rc = deferred_finish(run, x->instance, &why);
+	instance_redact(x->instance, &why);
 	if (rc == -1)
 		run->aborted = arena_memdup(run->arena, why.s, why.len);
 	strbuf_release(&why);

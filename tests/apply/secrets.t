@@ -37,6 +37,18 @@ file { '/none/x': content => \$secret }
 file { '/srv/a': content => \$secret, validate_cmd => '/bin/false %' }
 file { '/srv/m': content => \$secret, mode => \$secret }
 END
+# Values that are known in the turn of their resource only.
+cat >"$s/late.pp" <<END
+exec { 'late': command => '/bin/sh -c "echo \$P \$P2"', logoutput => true,
+  environment => Deferred('new', [Sensitive, ['P=$secret', 'P2=$secret']]) }
+exec { 'late and failing': command => '/bin/sh -c "echo \$P; exit 3"',
+  environment => Deferred('new', [Sensitive, 'P=$secret']) }
+file { '/none/late': content => Deferred('new', [Sensitive, '$secret']) }
+END
+# The run ends where such a value is wrong.
+cat >"$s/wrong.pp" <<END
+file { '/srv/wrong': ensure => file, mode => Deferred('new', [Sensitive, '$secret']) }
+END
 cat >"$s/inside" <<END
 mkdir -p /srv/dir && touch /srv/lines && echo before >/srv/old && echo before >/srv/dir/old
 export ASAN_OPTIONS=detect_leaks=0
@@ -50,6 +62,12 @@ for manifest in site.pp failing.pp; do
 	dalang apply --confdir "$s/etc" --vardir "$s/var" --debug \\
 	    --compat 7 --show_diff --noop "$s/\$manifest" >"$s/noop.\$manifest" 2>&1
 done
+for manifest in late.pp wrong.pp; do
+	dalang apply --confdir "$s/etc" --vardir "$s/var" \\
+	    --logdest json --debug --no-preprocess_deferred \\
+	    --reports store,yaml,json,log --certname n1 "$s/\$manifest" \\
+	    >"$s/out.\$manifest" 2>&1
+done
 cat /srv/new /srv/old /srv/dir/old /srv/ini /srv/lines /srv/concat >"$s/done"
 crontab -u root -l >>"$s/done"
 getent shadow dlgsecret >>"$s/done"
@@ -62,6 +80,11 @@ if strace -o /dev/null true 2>/dev/null; then
 	like "resources were applied" "$(grep -v '"log.level":"debug"' "$s/out.site.pp")" \
 	    'File\[/srv/old\].*changed .redacted. to .redacted'
 	like "and failed" "$(cat "$s/out.failing.pp")" '"log.level":"error"'
+	like "one in its turn" "$(cat "$s/out.late.pp")" \
+	    '"message":"[[]redacted] [[]redacted]"'
+	like "and one that fails" "$(cat "$s/out.late.pp")" 'returned 3'
+	like "and ends the run" "$(cat "$s/out.wrong.pp")" \
+	    'mode specification is invalid: .*[[]redacted]'
 	ok "a report was given away" test -s "$s/taken"
 	is "programs were run" "$(grep -c 'execve(.*chpasswd' \
 	    "$s/execs.site.pp")" 1
@@ -71,7 +94,9 @@ if strace -o /dev/null true 2>/dev/null; then
 	    cut -c1-200)" ""
 	is "no record has it" "$(grep -c $secret "$s"/out.*)" \
 	    "$s/out.failing.pp:0
-$s/out.site.pp:0"
+$s/out.late.pp:0
+$s/out.site.pp:0
+$s/out.wrong.pp:0"
 	is "nor in noop" "$(cat "$s"/noop.* | grep -c $secret)" 0
 	is "no report and no state has it" \
 	    "$(grep -rl $secret "$s/var" "$s/taken")" ""
