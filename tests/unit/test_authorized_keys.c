@@ -67,7 +67,8 @@ path_in(struct fixture *f, const char *name)
 	return arena_printf(f->arena, "%s/%s", f->dir, name);
 }
 
-/* Lines, and the names of the keys in them; FILE stands for the path. */
+/* Lines, and the names of the keys in them; FILE stands for the path in both.
+ */
 static const struct {
 	const char *text, *names;
 } lines[] = {
@@ -86,6 +87,9 @@ static const struct {
 	"FILE:unnamed-1;FILE:unnamed-2;x;FILE:unnamed-3;"},
     {"ssh-rsa AAAA x\nssh-rsa AAAB x\nssh-rsa AAAC y\nssh-rsa AAAB x",
 	"x;FILE:duplicate-1;y;FILE:duplicate-2;"},
+    {"ssh-rsa AAAA\nssh-rsa AAAB FILE:unnamed-1\n"
+     "ssh-rsa AAAC FILE:unnamed-1\nssh-rsa AAAD FILE:duplicate-1",
+	"FILE:unnamed-2;FILE:unnamed-1;FILE:duplicate-2;FILE:duplicate-1;"},
     {"rsa AAAA x", "x;"},
     {"ED25519-SK AAAA x", "x;"},
     {"rsa is a word", ""},
@@ -95,6 +99,22 @@ static const struct {
     {"sk-ssh-ed25519-cert-v01@openssh.com AAAA x", "x;"},
     {"rsa-sha2-512 AAAA x", "x;"},
 };
+
+static void
+file_make(const struct owned_file *file, const char *text)
+{
+	struct strbuf b;
+	const char *at;
+
+	strbuf_init(&b, 65536);
+	for (; (at = strstr(text, "FILE")) != NULL; text = at + 4) {
+		strbuf_add(&b, text, (size_t)(at - text));
+		strbuf_addstr(&b, file->path);
+	}
+	strbuf_addstr(&b, text);
+	assert_int_equal(fs_replace(file->path, b.s, b.len, &private), 0);
+	strbuf_release(&b);
+}
 
 static void
 names(void **state)
@@ -108,9 +128,7 @@ names(void **state)
 
 	strbuf_init(&got, 65536);
 	for (n = 0; n < sizeof(lines) / sizeof(lines[0]); n++) {
-		assert_int_equal(fs_replace(file.path, lines[n].text,
-				     strlen(lines[n].text), &private),
-		    0);
+		file_make(&file, lines[n].text);
 		strbuf_reset(&got);
 		strbuf_addstr(&got, "");
 		for (name = authorized_keys_names(f->arena, &file, &more);

@@ -169,13 +169,37 @@ key_format(const struct value *values, struct strbuf *out, struct strbuf *err)
 	return 0;
 }
 
-static void
-name_give(
-    struct arena *a, struct parsed_record *r, const char *kind, unsigned *count)
+/* Those that stand in the file, each with the first key that has it. */
+static struct map *
+names_given(struct arena *a, const struct parsed_target *t)
 {
+	struct map *names = map_new(a, PARSED_LINES_MAX);
+	const struct parsed_line *l;
+	struct value name;
+
+	for (l = t->lines; l != NULL; l = l->next) {
+		if (l->record == NULL)
+			continue;
+		name = l->record->values[KEY_NAME];
+		if (name.aux > 0 && map_get(names, name.s, name.aux) == NULL)
+			(void)map_set(names, name.s, name.aux, l->record);
+	}
+	return names;
+}
+
+/* A comment may look like a name that is made up: such a number is left out. */
+static void
+name_give(struct arena *a, struct parsed_record *r, const struct map *given,
+    const char *kind, unsigned *count)
+{
+	const char *name;
+
+	do
+		name = arena_printf(
+		    a, "%s:%s-%u", r->target->path, kind, ++*count);
+	while (map_get(given, name, strlen(name)) != NULL);
 	r->values[KEY_COMMENT] = r->values[KEY_NAME];
-	r->values[KEY_NAME] = value_str(
-	    arena_printf(a, "%s:%s-%u", r->target->path, kind, ++*count));
+	r->values[KEY_NAME] = value_str(name);
 }
 
 /*
@@ -185,7 +209,7 @@ name_give(
 static void
 names_complete(struct arena *a, struct parsed_target *t)
 {
-	struct map *seen = map_new(a, PARSED_LINES_MAX);
+	const struct map *given = names_given(a, t);
 	const struct parsed_line *l;
 	unsigned unnamed = 0, same = 0;
 	struct value name;
@@ -195,11 +219,9 @@ names_complete(struct arena *a, struct parsed_target *t)
 			continue;
 		name = l->record->values[KEY_NAME];
 		if (name.aux == 0)
-			name_give(a, l->record, "unnamed", &unnamed);
-		else if (map_get(seen, name.s, name.aux) != NULL)
-			name_give(a, l->record, "duplicate", &same);
-		else
-			(void)map_set(seen, name.s, name.aux, l->record);
+			name_give(a, l->record, given, "unnamed", &unnamed);
+		else if (map_get(given, name.s, name.aux) != l->record)
+			name_give(a, l->record, given, "duplicate", &same);
 	}
 }
 
