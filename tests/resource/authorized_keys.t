@@ -159,6 +159,41 @@ rsa is no key
 ssh-rsa AAAF kept'
 is 'each of them is told' "$(printf '%s\n' "$out" | grep -c 'ensure: removed')" 8
 
+# Keys that are called like those of others, and like what has no name.
+cat >"$s/names.sh" <<'END'
+k=/home/mallory/.ssh/authorized_keys
+cat >$k <<KEYS
+ssh-rsa AAAM alice@x
+ssh-rsa AAAN laptop
+ssh-rsa AAAO
+ssh-rsa AAAP $k:unnamed-1
+ssh-rsa AAAQ mallory@x
+KEYS
+echo 'ssh-rsa AAAQ shared' >/home/alice/.ssh/authorized_keys
+echo 'ssh-rsa AAAR shared' >/home/bob/.ssh/authorized_keys
+for u in mallory alice bob; do chown $u: /home/$u/.ssh/authorized_keys; done
+END
+cat >"$s/names.pp" <<'END'
+Ssh_authorized_key { type => 'ssh-rsa', key => 'AAAQ' }
+user { ['alice', 'bob', 'mallory']: purge_ssh_keys => true }
+ssh_authorized_key { 'alice@x': user => 'alice' }
+ssh_authorized_key { 'laptop': name => 'mallory@x', user => 'mallory' }
+ssh_authorized_key { 'shared': user => 'root', target => '/home/bob/.ssh/authorized_keys', key => 'AAAR' }
+END
+cat >"$s/names.after" <<'END'
+for u in mallory alice bob; do
+	grep -v HEADER /home/$u/.ssh/authorized_keys
+done
+END
+out=$(machine names)
+is 'no key hides behind what is declared for somebody else' \
+    "$(printf '%s\n' "$out" | sed -n '/^exit/,$p')" 'exit 2
+ssh-rsa AAAQ mallory@x
+ssh-rsa AAAQ alice@x
+ssh-rsa AAAR shared'
+like 'it goes under a title of its own' "$out" \
+    'Ssh_authorized_key.*mallory/.ssh/authorized_keys:alice@x\]/ensure: removed'
+
 cat >"$s/undo.sh" <<'END'
 echo 'ssh-rsa AAAB mine' >/home/alice/.ssh/authorized_keys
 chown alice: /home/alice/.ssh/authorized_keys

@@ -71,20 +71,52 @@ path_of(struct instance *i, const char *entry, const char *home)
 		   : arena_printf(i->arena, "%s%s", home, strchr(entry, '/'));
 }
 
+/* Is that declared key the one of that name in the user's file? */
+static int
+is_it(const struct instance *declared, const char *name, const char *user,
+    const char *path)
+{
+	return instance_value_is(instance_should(declared, "name"), name) &&
+	       (instance_value_is(instance_should(declared, "user"), user) ||
+		   instance_value_is(
+		       instance_should(declared, "target"), path));
+}
+
+/*
+ * The title for a key that is to go, or NULL for one that is declared.  Users
+ * choose names: one that somebody else's key has protects nothing.
+ */
+static const char *
+title_of(const struct generation *g, const char *name, const char *user,
+    const char *path)
+{
+	const struct instance *i = generation_declared(g, KEYS_TYPE, name);
+
+	if (i == NULL)
+		return name;
+	return is_it(i, name, user, path)
+		   ? NULL
+		   : arena_printf(g->arena, "%s:%s", path, name);
+}
+
 static void
 file_purge(struct instance *i, struct generation *g, const struct rights *user,
     const char *path)
 {
 	struct owned_file f = {.path = path, .owner = user};
-	const char *name = instance_text(i, "name"), **names;
+	const char *name = instance_text(i, "name"), **names, *title;
 	struct vhash *params;
 	int more;
 
 	for (names = authorized_keys_names(i->arena, &f, &more); *names != NULL;
 	     names++) {
-		if (generation_declared(g, KEYS_TYPE, *names) != NULL)
+		title = title_of(g, *names, name, path);
+		if (title == NULL)
 			continue;
-		params = generation_add(g, KEYS_TYPE, *names);
+		params = generation_add(g, KEYS_TYPE, title);
+		if (title != *names)
+			vhash_set_str(
+			    g->arena, params, "name", value_str(*names));
 		vhash_set_str(g->arena, params, "target", value_str(f.path));
 		vhash_set_str(g->arena, params, "ensure", value_str("absent"));
 		vhash_set_str(g->arena, params, "user", value_str(name));
