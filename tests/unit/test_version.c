@@ -221,6 +221,10 @@ static const struct {
     {"1.0-2", "1.0-1", 1},
     {"1.0-1.el7.x86_64", "1.0-1.el7", 0},
     {"1.0-1.noarch", "1.0-1", 0},
+    {"1.0-1.ppc64", "1.0-1", 0},
+    {"1.0-1.ppc", "1.0-1", 0},
+    {"1.0-1.s390x", "1.0-1", 0},
+    {"1.0-x86_64", "1.0-1", -1},
     {"1.1", "1.0-1", 1},
     {"x:1.1", "1.1-1", 0},
 };
@@ -233,6 +237,19 @@ an_rpm_is_what_was_named(void **state)
 		assert_int_equal(
 		    sign(version_rpm_wanted(wanted[n].should, wanted[n].is)),
 		    wanted[n].order);
+}
+
+static void
+architectures_are_told(void **state)
+{
+	(void)state;
+	assert_int_equal(version_rpm_arch(".ppc64"), strlen(".ppc64"));
+	assert_int_equal(version_rpm_arch(".ppc64-1.0"), strlen(".ppc64"));
+	assert_int_equal(version_rpm_arch(".ppc-1.0"), strlen(".ppc"));
+	assert_int_equal(version_rpm_arch(".s390x"), strlen(".s390x"));
+	assert_int_equal(version_rpm_arch("noarch"), strlen("noarch"));
+	assert_int_equal(version_rpm_arch("x86_64"), 0);
+	assert_int_equal(version_rpm_arch(""), 0);
 }
 
 static void
@@ -255,6 +272,7 @@ main(void)
 	    cmocka_unit_test(ranges_are_puppets),
 	    cmocka_unit_test(the_newest_is_picked),
 	    cmocka_unit_test(an_rpm_is_what_was_named),
+	    cmocka_unit_test(architectures_are_told),
 	    cmocka_unit_test(requirements_are_told),
 	};
 

@@ -115,22 +115,13 @@ version_choose(struct instance *i, const char *ensure, struct strbuf *err)
 static const char *
 arch_find(const char *s, size_t *ret_len)
 {
-	static const char *const archs[] = {"noarch", ".i386", ".i686",
-	    ".ppc64", ".ppc", ".armv3l", ".armv4b", ".armv4l", ".armv4tl",
-	    ".armv5tel", ".armv5tejl", ".armv6l", ".armv7l", ".m68kmint",
-	    ".s390x", ".s390", ".ia64", ".x86_64", ".sh3", ".sh4", ".aarch64",
-	    NULL};
 	const char *at;
-	const char *const *a;
 
 	for (at = s + strlen(s); at > s + 1;) {
 		at--;
-		for (a = archs; *a != NULL; a++) {
-			*ret_len = strlen(*a);
-			if (strncmp(at, *a, *ret_len) == 0 &&
-			    at[*ret_len] != '\0')
-				return at;
-		}
+		*ret_len = version_rpm_arch(at);
+		if (*ret_len > 0 && at[*ret_len] != '\0')
+			return at;
 	}
 	return NULL;
 }

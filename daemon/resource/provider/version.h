@@ -80,6 +80,12 @@ void version_range_pick(const struct version_order *o,
 int version_rpm_wanted(const char *should, const char *is);
 
 /*
+ * Bytes of the architecture that the text begins with, with what divides it
+ * from what is in front (".x86_64"); 0: with none.
+ */
+size_t version_rpm_arch(const char *s);
+
+/*
  * Does a gem's version satisfy the requirements, divided by commas: "~> 1.2,
  * != 1.2.3"?  -1: they are no requirements.
  */

@@ -4,7 +4,7 @@
 
 #include "resource/provider/version.h"
 
-/* Architectures that may stand behind a release (util/rpm_compare.rb). */
+/* Architectures, with what divides them (util/rpm_compare.rb). */
 static const char *const archs[] = {"noarch", ".i386", ".i686", ".ppc",
     ".ppc64", ".armv3l", ".armv4b", ".armv4l", ".armv4tl", ".armv5tel",
     ".armv5tejl", ".armv6l", ".armv7l", ".m68kmint", ".s390", ".s390x", ".ia64",
@@ -30,20 +30,34 @@ is_letter(int c)
 	return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
 }
 
+size_t
+version_rpm_arch(const char *s)
+{
+	const char *const *a;
+	size_t n, longest = 0;
+
+	for (a = archs; *a != NULL; a++) {
+		n = strlen(*a);
+		if (n > longest && strncmp(s, *a, n) == 0)
+			longest = n;
+	}
+	return longest;
+}
+
 /* Where the architecture at the end of a release begins. */
 static const char *
 release_end(const char *s)
 {
-	const char *end = s + strlen(s);
-	const char *const *a;
 	size_t n;
 
-	for (a = archs; *a != NULL; a++) {
-		n = strlen(*a);
-		if ((size_t)(end - s) > n && memcmp(end - n, *a, n) == 0)
-			return end - n;
+	if (*s == '\0')
+		return s;
+	while (*++s != '\0') {
+		n = version_rpm_arch(s);
+		if (n > 0 && s[n] == '\0')
+			break;
 	}
-	return end;
+	return s;
 }
 
 static void
