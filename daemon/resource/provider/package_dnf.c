@@ -62,10 +62,10 @@ dnf_latest(struct instance *i, struct value *ret, struct strbuf *err)
 
 /* --- changes --- */
 
-/* The newest version of the repositories in the range; NULL: none. */
-static const char *
-best_version(
-    struct instance *i, const struct version_range *r, struct strbuf *err)
+/* The newest version of the repositories in the range; *ret NULL: none. */
+static int
+best_version(struct instance *i, const struct version_range *r,
+    const char **ret, struct strbuf *err)
 {
 	static const char head[] = "Available Packages";
 	struct package_words w = {.any_code = 1};
@@ -79,7 +79,7 @@ best_version(
 	words_add(&w, "--showduplicates");
 	dnf_choice_add(&w, i);
 	if (words_run(i, &w, &out, err) != 0)
-		return NULL;
+		return ATTR_SAID;
 	s = strstr(out.text, head);
 	/* "NAME.ARCH VERSION REPOSITORY" */
 	while (s != NULL && (s = strchr(s, '\n')) != NULL && s[1] != '\0') {
@@ -91,23 +91,23 @@ best_version(
 			version_range_pick(&version_rpm, r,
 			    arena_memdup(i->arena, s, n), &best);
 	}
-	if (best == NULL)
-		return NULL;
-	n = strspn(best, "0123456789");
-	return n > 0 && best[n] == ':' ? best + n + 1 : best;
+	n = best != NULL ? strspn(best, "0123456789") : 0;
+	*ret = n > 0 && best[n] == ':' ? best + n + 1 : best;
+	return 0;
 }
 
-/* The version to ask for, of one or a range. */
+/* The version to ask for, of one or a range; NULL with err. */
 static const char *
 version_choose(struct instance *i, const char *ensure, struct strbuf *err)
 {
 	struct version_range r;
-	const char *best;
+	const char *best = NULL;
 
 	if (version_range_parse(i->arena, &version_rpm, ensure, &r) == -1 ||
 	    !version_range_open(&r))
 		return ensure;
-	best = best_version(i, &r, err);
+	if (best_version(i, &r, &best, err) != 0)
+		return NULL;
 	return best != NULL ? best : ensure;
 }
 
@@ -174,6 +174,8 @@ work_choose(struct instance *i, struct work *k, struct strbuf *err)
 		k->version = ruby_text(i->arena, ensure);
 		if (source == NULL) {
 			k->version = version_choose(i, k->version, err);
+			if (k->version == NULL)
+				return -1;
 			k->wanted =
 			    arch_last(i->arena, arena_printf(i->arena, "%s-%s",
 						    k->wanted, k->version));

@@ -120,13 +120,14 @@ dnf_updates(struct instance *i, const char *program, struct strbuf *err)
 {
 	void **at = machine_state(i->machine, &i->provider->data);
 	struct package_words w = {.separate = 1, .any_code = 1};
-	const char *key = "";
+	const char *key = "", *file = command_file(i->arena, program);
 	struct map_entry *e;
 	size_t n;
 
 	if (*at == NULL)
 		*at = map_new(i->machine->arena, CHOICES_MAX);
-	words_add(&w, command_file(i->arena, program));
+	/* where it has gone, running it says so */
+	words_add(&w, file != NULL ? file : program);
 	words_add(&w, "check-update");
 	dnf_choice_add(&w, i);
 	for (n = 2; n < w.count; n++)

@@ -90,12 +90,12 @@ zypper_latest(struct instance *i, struct value *ret, struct strbuf *err)
 	return 0;
 }
 
-/* The newest version of the repositories in the range; NULL: none. */
-static const char *
-best_version(
-    struct instance *i, const struct version_range *r, struct strbuf *err)
+/* The newest version of the repositories in the range; *ret NULL: none. */
+static int
+best_version(struct instance *i, const struct version_range *r,
+    const char **ret, struct strbuf *err)
 {
-	const char *name = instance_text(i, "name"), *best = NULL, *s;
+	const char *name = instance_text(i, "name"), *s;
 	struct package_words w = {.any_code = 1};
 	struct command_output out;
 	size_t n;
@@ -104,17 +104,18 @@ best_version(
 	    (const char *const[]){ZYPPER, "search", "--match-exact", "--type",
 		"package", "--uninstalled-only", "-s", name, NULL});
 	if (words_run(i, &w, &out, err) != 0)
-		return NULL;
+		return ATTR_SAID;
+	*ret = NULL;
 	for (s = out.text; *s != '\0'; s += n + (s[n] == '\n')) {
 		n = strcspn(s, "\n");
 		if (strcmp(column(i->arena, s, n, FOUND_NAME), name) == 0)
 			version_range_pick(&version_rpm, r,
-			    column(i->arena, s, n, FOUND_VERSION), &best);
+			    column(i->arena, s, n, FOUND_VERSION), ret);
 	}
-	return best;
+	return 0;
 }
 
-/* "NAME", or "NAME-VERSION" of a version or the best of a range. */
+/* "NAME", or "NAME-VERSION" of a version or the best of a range; NULL: err. */
 static const char *
 wanted(struct instance *i, int *ret_version, struct strbuf *err)
 {
@@ -128,8 +129,8 @@ wanted(struct instance *i, int *ret_version, struct strbuf *err)
 		return name;
 	version = ruby_text(i->arena, ensure);
 	if (version_range_parse(i->arena, &version_rpm, version, &r) == 0 &&
-	    version_range_open(&r))
-		best = best_version(i, &r, err);
+	    version_range_open(&r) && best_version(i, &r, &best, err) != 0)
+		return NULL;
 	return arena_printf(
 	    i->arena, "%s-%s", name, best != NULL ? best : version);
 }
@@ -154,6 +155,8 @@ zypper_install(struct instance *i, struct strbuf *err)
 	if (!command_name_safe(instance_text(i, "name"), err))
 		return ATTR_SAID;
 	what = wanted(i, &version, err);
+	if (what == NULL)
+		return ATTR_SAID;
 	words_add_options(&options, i, "install_options");
 	words_add(&w, ZYPPER);
 	words_add(&w, "--quiet");

@@ -1,0 +1,49 @@
+#!/bin/sh
+# A package manager that goes while it is used: one sentence says so.
+. "$(dirname "$0")/../lib.sh"
+
+tests/resource/root true || skip_all 'no overlay root here'
+s=$(scratch)
+cat >"$s/inside" <<'END'
+d=/mnt/case; mkdir $d; mount -t tmpfs none $d; mkdir $d/bin
+export PATH=$d/bin:/usr/sbin:/usr/bin:/sbin:/bin
+cat >$d/bin/rpm <<'RPM'
+#!/bin/sh
+case "$*" in
+*-qa*) for n in a b; do echo "$n 0 0.1 1 noarch"; done ;;
+esac
+RPM
+cat >$d/bin/yum <<'YUM'
+#!/bin/sh
+rm "$0"
+case "$*" in *check-update*) exit 100 ;; esac
+YUM
+chmod 755 $d/bin/*
+"$1" apply --confdir $d/etc --vardir $d/var --color false \
+    --detailed-exitcodes "$2" 2>&1
+echo "exit: $?"
+END
+
+# outcome MANIFEST: what is told of it, without the start and the end
+outcome()
+{
+	printf '%s\n' "$1" >"$s/site.pp"
+	tests/resource/root sh "$s/inside" "$(command -v dalang)" "$s/site.pp" |
+	    grep -v '^Notice: '
+}
+
+is 'before its updates are asked for' "$(outcome "
+package { 'a': ensure => latest, provider => yum }
+package { 'b': ensure => latest, provider => yum,
+  install_options => ['--enablerepo=x'] }")" \
+    "Error: Could not get latest version: Command yum is missing
+Error: /Stage[main]/Main/Package[b]/ensure: change from '0.1-1' to 'latest' \
+failed: Could not get latest version: Command yum is missing
+exit: 4"
+is 'before its versions are asked for' "$(outcome "
+package { 'c': ensure => '>=1 <2', provider => yum, allow_virtual => false }")" \
+    "Error: Could not update: Command yum is missing
+Error: /Stage[main]/Main/Package[c]/ensure: change from 'purged' to '>=1 <2' \
+failed: Could not update: Command yum is missing
+exit: 4"
+done_testing
