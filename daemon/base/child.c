@@ -10,6 +10,7 @@ extern char **environ;
 static int
 add_actions(posix_spawn_file_actions_t *fa, const struct child *c)
 {
+	size_t n = 0;
 	int e = 0;
 
 	if (c->in != -1)
@@ -22,7 +23,10 @@ add_actions(posix_spawn_file_actions_t *fa, const struct child *c)
 	    fa, c->err == c->out ? 1 : c->err, 2);
 	if (c->cwd != NULL)
 		e |= posix_spawn_file_actions_addchdir_np(fa, c->cwd);
-	e |= posix_spawn_file_actions_addclosefrom_np(fa, 3);
+	for (; n < c->keep_count; n++)
+		e |= posix_spawn_file_actions_adddup2(
+		    fa, c->keep[n], CHILD_KEEP + (int)n);
+	e |= posix_spawn_file_actions_addclosefrom_np(fa, CHILD_KEEP + (int)n);
 	return e;
 }
 

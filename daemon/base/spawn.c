@@ -84,6 +84,8 @@ start(struct run *r)
 	    .in = r->pipes.in[0],
 	    .out = r->pipes.out[1],
 	    .err = r->o->merge ? r->pipes.out[1] : r->pipes.err[1],
+	    .keep = r->o->keep,
+	    .keep_count = r->o->keep_count,
 	};
 
 	r->pid = child_start(&c);

@@ -8,9 +8,9 @@
  * gets SIGTERM and, SPAWN_GRACE_MS later or when the program has ended,
  * SIGKILL.
  *
- * No shell is involved, no descriptor but 0, 1 and 2 is handed on, and signal
- * handling is the default one.  A process that the program leaves behind does
- * not hold us up: output ends with the program.
+ * No shell is involved, no descriptor but 0, 1, 2 and keep is handed on, and
+ * signal handling is the default one.  A process that the program leaves behind
+ * does not hold us up: output ends with the program.
  */
 
 #include <stddef.h>
@@ -30,6 +30,8 @@ struct spawn_options {
 	size_t output_max; /* bytes kept of each stream */
 	int64_t limit_ms;  /* 0: no limit */
 	int merge;	   /* standard error goes where standard output goes */
+	const int *keep;   /* as in struct child (base/child.h) */
+	size_t keep_count;
 };
 
 struct spawn_result {

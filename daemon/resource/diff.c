@@ -1,7 +1,7 @@
 #include "resource/diff.h"
 
 #include <errno.h>
-#include <stdio.h>
+#include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
@@ -9,15 +9,25 @@
 #include <unistd.h>
 
 #include "base/arena.h"
+#include "base/child.h"
 #include "base/fs.h"
 #include "base/spawn.h"
 #include "base/strbuf.h"
 #include "base/utf8.h"
+#include "resource/instance.h"
 #include "resource/machine.h"
+#include "resource/text.h"
 
 /* Output of diff that is kept, and the time it may take. */
 #define OUTPUT_MAX ((size_t)1 << 20)
 #define TIME_MS	   10000
+
+/*
+ * By which diff reads the sides: no other process may look at our descriptors
+ * (sandbox_no_core()), so it has them itself.
+ */
+#define SIDES 2
+static const char *const paths[SIDES] = {"/proc/self/fd/3", "/proc/self/fd/4"};
 
 /* Words of a command. */
 #define WORDS_MAX 64
@@ -41,13 +51,17 @@ diff_side_open(struct diff_side *s, struct arena *a, const char *name,
     const struct timespec *at)
 {
 	struct timespec now;
+	int fd;
 
 	clock_gettime(CLOCK_REALTIME, &now);
 	s->len = 0;
 	s->label = label_make(a, name, at != NULL ? at : &now);
-	s->fd = memfd_create("diff", MFD_CLOEXEC);
-	snprintf(
-	    s->path, sizeof(s->path), "/proc/%ld/fd/%d", (long)getpid(), s->fd);
+	fd = memfd_create("diff", MFD_CLOEXEC);
+	if (fd == -1)
+		return -1;
+	/* beyond the numbers that the sides have in diff */
+	s->fd = fcntl(fd, F_DUPFD_CLOEXEC, CHILD_KEEP + SIDES);
+	close(fd);
 	return s->fd == -1 ? -1 : 0;
 }
 
@@ -102,8 +116,12 @@ diff_run(const struct machine *m, struct arena *a, const struct diff_side *old,
 {
 	const char *program = m->diff != NULL ? m->diff : "diff";
 	const char *argv[WORDS_MAX + 8];
-	struct spawn_options o = {
-	    .argv = argv, .output_max = OUTPUT_MAX, .limit_ms = TIME_MS};
+	const int sides[SIDES] = {old->fd, new->fd};
+	struct spawn_options o = {.argv = argv,
+	    .output_max = OUTPUT_MAX,
+	    .limit_ms = TIME_MS,
+	    .keep = sides,
+	    .keep_count = SIDES};
 	size_t n = words_add(a, program, argv, 0);
 
 	n = words_add(a, m->diff_args != NULL ? m->diff_args : "-u", argv, n);
@@ -114,10 +132,55 @@ diff_run(const struct machine *m, struct arena *a, const struct diff_side *old,
 		argv[n++] = "--label";
 		argv[n++] = new->label;
 	}
-	argv[n++] = old->path;
-	argv[n++] = new->path;
+	argv[n++] = paths[0];
+	argv[n++] = paths[1];
 	argv[n] = NULL;
-	return argv[0] == old->path ? -1 : spawn_run(&o, ret);
+	if (argv[0] != paths[0])
+		return spawn_run(&o, ret);
+	errno = ENOENT;
+	return -1;
+}
+
+/* Why there is nothing to be shown, or NULL. */
+static const char *
+diff_failure(struct arena *a, const struct spawn_result *r)
+{
+	if (r->timed_out)
+		return "it took too long";
+	if (r->signal != 0)
+		return arena_printf(a, "it was ended by signal %d", r->signal);
+	if (r->out.overflow)
+		return "it says too much";
+	/* some versions end so for files that are no text */
+	if (r->code == 2 && r->out.len > 0 && r->err.len == 0)
+		return NULL;
+	if (r->code != 0 && r->code != 1)
+		return arena_printf(a, "it returned %d: %.*s", r->code,
+		    (int)strcspn(r->err.s, "\n"), r->err.s);
+	return NULL;
+}
+
+static void
+failure_log(struct arena *a, const char *name, const char *why)
+{
+	resource_text(LOGLEVEL_DEBUG,
+	    arena_printf(
+		a, "The command diff cannot compare %s: %s", name, why));
+}
+
+/* What it said, in the arena. */
+static const char *
+diff_output(struct arena *a, const struct strbuf *out, const char *name)
+{
+	size_t n = out->len;
+
+	if (n > 0 && out->s[n - 1] == '\n')
+		n--;
+	if (strncmp(out->s, "Binary files ", 13) == 0 ||
+	    !utf8_is_valid(out->s, n) || memchr(out->s, '\0', n) != NULL)
+		return arena_printf(
+		    a, "Binary files %s and %s differ", name, name);
+	return arena_memdup(a, out->s, n);
 }
 
 const char *
@@ -125,20 +188,19 @@ diff_text(const struct machine *m, struct arena *a, const struct diff_side *old,
     const struct diff_side *new, const char *name)
 {
 	struct spawn_result r;
-	const char *text;
+	const char *why, *text = NULL;
 
-	if ((m->diff != NULL && *m->diff == '\0') ||
-	    diff_run(m, a, old, new, &r) == -1)
+	if (m->diff != NULL && *m->diff == '\0')
 		return NULL;
-	if (r.out.len > 0 && r.out.s[r.out.len - 1] == '\n')
-		strbuf_truncate(&r.out, r.out.len - 1);
-	text = r.out.s;
-	if (strncmp(text, "Binary files ", 13) == 0 ||
-	    !utf8_is_valid(text, r.out.len) || strlen(text) != r.out.len)
-		text = arena_printf(
-		    a, "Binary files %s and %s differ", name, name);
+	if (diff_run(m, a, old, new, &r) == -1) {
+		failure_log(a, name, strerror(errno));
+		return NULL;
+	}
+	why = diff_failure(a, &r);
+	if (why != NULL)
+		failure_log(a, name, why);
 	else
-		text = arena_memdup(a, text, r.out.len);
+		text = diff_output(a, &r.out, name);
 	spawn_release(&r);
 	return text;
 }

@@ -18,7 +18,6 @@ struct timespec;
 
 struct diff_side {
 	int fd;		   /* -1: not open */
-	char path[64];	   /* by which diff can read it */
 	const char *label; /* its name and time */
 	size_t len;
 };
@@ -34,7 +33,8 @@ int diff_side_copy(struct diff_side *s, int from);
 
 /*
  * What the command says, without the last line end; for what is no text that
- * the files of that name differ.  NULL where there is no command, or it fails.
+ * the files of that name differ.  NULL where there is no command, or it fails,
+ * which a debug record tells.
  */
 const char *diff_text(const struct machine *m, struct arena *a,
     const struct diff_side *old, const struct diff_side *new, const char *name);

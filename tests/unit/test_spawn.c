@@ -1,4 +1,5 @@
 #include <errno.h>
+#include <fcntl.h>
 #include <setjmp.h>
 #include <signal.h>
 #include <stdarg.h>
@@ -59,6 +60,28 @@ surroundings(void **state)
 	/* the line of the total, 0 to 2, and the directory itself */
 	assert_string_equal(r.out.s, "/usr\n1 2\n5\n");
 	spawn_release(&r);
+}
+
+static void
+descriptors_kept(void **state)
+{
+	int ends[2], keep[2];
+	struct spawn_result r;
+
+	(void)state;
+	assert_int_equal(pipe2(ends, O_CLOEXEC), 0);
+	keep[0] = fcntl(ends[0], F_DUPFD_CLOEXEC, 30);
+	keep[1] = fcntl(ends[1], F_DUPFD_CLOEXEC, 20);
+	r = shell("echo through >&4; exec 4>&-; read -r x <&3; echo $x;"
+		  "ls -l /proc/self/fd | wc -l",
+	    (struct spawn_options){.keep = keep, .keep_count = 2});
+	/* as above, with 3, and 4 being closed */
+	assert_string_equal(r.out.s, "through\n6\n");
+	spawn_release(&r);
+	for (int i = 0; i < 2; i++) {
+		close(ends[i]);
+		close(keep[i]);
+	}
 }
 
 static void
@@ -270,6 +293,7 @@ main(void)
 	const struct CMUnitTest tests[] = {
 	    cmocka_unit_test(exit_codes_and_output),
 	    cmocka_unit_test(surroundings),
+	    cmocka_unit_test(descriptors_kept),
 	    cmocka_unit_test(standard_input),
 	    cmocka_unit_test(time_limit),
 	    cmocka_unit_test(time_limit_of_strays),
