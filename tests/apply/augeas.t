@@ -46,6 +46,11 @@ if strace -o /dev/null true 2>/dev/null; then
 	    'to 0 failed: Execution of .* was ended by signal 9$'
 	is 'the file is the old one again' "$(cat "$d/hosts")" '10.0.0.1 a'
 	is 'and nothing else is left' "$(ls "$d")" hosts
+	out=$(killed -e inject=fsync:signal=SIGKILL)
+	like 'killed when all is written' "$out" \
+	    'to 0 failed: Execution of .* was ended by signal 9$'
+	is 'the old one stays, alone' "$(ls "$d"; cat "$d/hosts")" \
+	    "$(printf 'hosts\n10.0.0.1 a')"
 else
 	skip 'noop, killed programs' 'no strace'
 fi

@@ -7,7 +7,6 @@
 #include <fcntl.h>
 #include <string.h>
 #include <sys/stat.h>
-#include <time.h>
 #include <unistd.h>
 
 #include "base/arena.h"
@@ -194,20 +193,22 @@ returns_sync(struct instance *i, struct value should, struct strbuf *err)
 {
 	const struct augeas_state *st = state_of(i);
 	struct arena *a = arena_new(0);
+	struct augeas_leftover *left =
+	    arena_alloc(a, (st->path_count + 1) * sizeof(*left));
 	struct augeas_reply done;
-	struct timespec now;
 	uint32_t n;
 	int rc;
 
 	(void)should;
-	/* of the clock by which the kernel stamps files, which may lag */
-	clock_gettime(CLOCK_REALTIME_COARSE, &now);
+	for (n = 0; n < st->path_count; n++)
+		augeas_leftover_note(
+		    a, st->paths[n], n > 0 ? &left[n - 1] : NULL, &left[n]);
 	rc = ask(i, a, 1, &done, err);
 	for (n = 0; n < st->path_count; n++)
 		if (rc == 0)
 			directory_unsynced(i, st->paths[n]);
-		else
-			augeas_leftover_remove(a, st->paths[n], &now);
+		else if (!done.complete)
+			augeas_leftover_remove(&left[n]);
 	arena_free(a);
 	return rc;
 }

@@ -99,6 +99,7 @@ reply_read(struct arena *a, const struct command_output *out,
 		    err, "dalang-augeas gave no answer that can be read");
 	else if (error != NULL)
 		strbuf_addstr(err, error);
+	ret->complete = rc != -1;
 	return rc == -1 || error != NULL ? -1 : 0;
 }
 

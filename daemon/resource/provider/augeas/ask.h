@@ -30,7 +30,8 @@ struct augeas_file {
 };
 
 struct augeas_reply {
-	int run; /* there is something to be done */
+	int complete; /* the program came to its end */
+	int run;      /* there is something to be done */
 	struct augeas_message *messages;
 	uint32_t message_count;
 	struct augeas_file *files;

@@ -7,40 +7,59 @@
 #include <unistd.h>
 
 #include "base/arena.h"
-#include "base/fs.h"
 
-/* Characters that mkstemp() puts behind the dot. */
+/* Characters that mkstemp() puts behind the dot, and its file's mode. */
 #define RANDOM_LENGTH 6
+#define RANDOM_MODE   0600
+
+#define LOWER  "abcdefghijklmnopqrstuvwxyz"
+#define UPPER  "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+#define DIGITS "0123456789"
 
 /* Entries of a directory that are looked through. */
 #define ENTRIES_MAX 100000
 
+/* Words and dates are chosen by somebody: "backup", "RPMNEW", "261120". */
 static int
-is_leftover(const char *entry, const char *name)
+is_random(const char *s)
+{
+	return strlen(s) == RANDOM_LENGTH &&
+	       strspn(s, LOWER UPPER DIGITS) == RANDOM_LENGTH &&
+	       strspn(s, LOWER) < RANDOM_LENGTH &&
+	       strspn(s, UPPER) < RANDOM_LENGTH &&
+	       strspn(s, DIGITS) < RANDOM_LENGTH;
+}
+
+static int
+is_named_so(const char *entry, const char *name)
 {
 	size_t n = strlen(name);
 
 	return strncmp(entry, name, n) == 0 && entry[n] == '.' &&
-	       strlen(entry + n + 1) == RANDOM_LENGTH;
+	       is_random(entry + n + 1);
 }
 
 static int
-is_since(const struct stat *st, const struct timespec *since)
+name_compare(const void *a, const void *b)
 {
-	return st->st_ctim.tv_sec > since->tv_sec ||
-	       (st->st_ctim.tv_sec == since->tv_sec &&
-		   st->st_ctim.tv_nsec >= since->tv_nsec);
+	return strcmp(a, *(char *const *)b);
+}
+
+static int
+was_there(const struct augeas_leftover *l, const char *entry)
+{
+	return l->before.count > 0 &&
+	       bsearch(entry, l->before.names, l->before.count,
+		   sizeof(*l->before.names), name_compare) != NULL;
 }
 
 void
-augeas_leftover_remove(
-    struct arena *a, const char *path, const struct timespec *since)
+augeas_leftover_note(struct arena *a, const char *path,
+    const struct augeas_leftover *last, struct augeas_leftover *ret)
 {
 	char *real = realpath(path, NULL), *slash;
-	struct fs_list l;
-	struct stat st;
-	int dir;
 
+	memset(ret, 0, sizeof(*ret));
 	path = arena_strdup(a, real != NULL ? real : path);
 	free(real);
 	slash = strrchr(path, '/');
@@ -48,15 +67,64 @@ augeas_leftover_remove(
 		return;
 	*slash = '\0';
 	path = *path == '\0' ? "/" : path;
-	dir = open(path, O_PATH | O_DIRECTORY | O_CLOEXEC);
+	if (last != NULL && last->dir != NULL && strcmp(last->dir, path) == 0)
+		ret->before = last->before;
+	else if (fs_list(a, path, ENTRIES_MAX, &ret->before) == -1)
+		return;
+	ret->dir = path;
+	ret->name = slash + 1;
+}
+
+/*
+ * As mkstemp() made it; or libaugeas had already given it the rights of the
+ * file whose place it was to take.
+ */
+static int
+is_made_so(const struct augeas_leftover *l, int dir, const struct stat *st)
+{
+	struct stat old;
+
+	if (!S_ISREG(st->st_mode) || st->st_nlink != 1)
+		return 0;
+	if (st->st_uid == geteuid() && (st->st_mode & 07777) == RANDOM_MODE)
+		return 1;
+	return fstatat(dir, l->name, &old, AT_SYMLINK_NOFOLLOW) == 0 &&
+	       st->st_mode == old.st_mode && st->st_uid == old.st_uid &&
+	       st->st_gid == old.st_gid;
+}
+
+/* Of the names in dir, with a descriptor of it. */
+static void
+names_remove(
+    const struct augeas_leftover *l, int dir, const struct fs_list *now)
+{
+	struct stat st;
+	size_t n;
+
+	for (n = 0; n < now->count; n++)
+		if (is_named_so(now->names[n], l->name) &&
+		    !was_there(l, now->names[n]) &&
+		    fstatat(dir, now->names[n], &st, AT_SYMLINK_NOFOLLOW) ==
+			0 &&
+		    is_made_so(l, dir, &st))
+			(void)unlinkat(dir, now->names[n], 0);
+}
+
+void
+augeas_leftover_remove(const struct augeas_leftover *l)
+{
+	struct fs_list now;
+	struct arena *a;
+	int dir;
+
+	if (l->dir == NULL)
+		return;
+	dir = open(l->dir, O_PATH | O_DIRECTORY | O_CLOEXEC);
 	if (dir == -1)
 		return;
-	if (fs_list(a, path, ENTRIES_MAX, &l) == 0)
-		for (size_t n = 0; n < l.count; n++)
-			if (is_leftover(l.names[n], slash + 1) &&
-			    fstatat(dir, l.names[n], &st,
-				AT_SYMLINK_NOFOLLOW) == 0 &&
-			    S_ISREG(st.st_mode) && is_since(&st, since))
-				(void)unlinkat(dir, l.names[n], 0);
+	a = arena_new(0);
+	if (fs_list(a, l->dir, ENTRIES_MAX, &now) == 0)
+		names_remove(l, dir, &now);
+	arena_free(a);
 	close(dir);
 }

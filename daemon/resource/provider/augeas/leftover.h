@@ -1,16 +1,32 @@
 #ifndef RESOURCE_PROVIDER_AUGEAS_LEFTOVER_H
 #define RESOURCE_PROVIDER_AUGEAS_LEFTOVER_H
 
-#include <time.h>
+/*
+ * What a save that is killed leaves beside a file: NAME.XXXXXX, as libaugeas
+ * calls what is to take the place of NAME.  Others call their files so as
+ * well: what was there before stays, and what is not as mkstemp() and
+ * libaugeas make a file.
+ */
+
+#include "base/fs.h"
 
 struct arena;
 
+struct augeas_leftover {
+	const char *dir;       /* NULL: nothing is to be removed */
+	const char *name;      /* in dir, links followed */
+	struct fs_list before; /* all that was in dir */
+};
+
 /*
- * Removes what a save that was killed left beside path: NAME.XXXXXX, as
- * libaugeas calls a file that is to take the place of NAME, if it was made
- * since then (CLOCK_REALTIME).
+ * Before a save: what is beside path already.  last may be one that was noted
+ * before, of the same directory at best, which is not read again then; NULL:
+ * none.
  */
-void augeas_leftover_remove(
-    struct arena *a, const char *path, const struct timespec *since);
+void augeas_leftover_note(struct arena *a, const char *path,
+    const struct augeas_leftover *last, struct augeas_leftover *ret);
+
+/* When it was killed: removes what has come since. */
+void augeas_leftover_remove(const struct augeas_leftover *l);
 
 #endif
