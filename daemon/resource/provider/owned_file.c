@@ -9,9 +9,9 @@
 #include <unistd.h>
 
 #include "base/arena.h"
-#include "base/fs.h"
 #include "base/strbuf.h"
 #include "resource/provider/file_posix.h"
+#include "resource/provider/rewrite.h"
 #include "resource/provider/rights.h"
 
 #define OWNED_MODE	     0600
@@ -97,20 +97,6 @@ owned_file_read(struct arena *a, const struct owned_file *f, size_t *ret_len)
 	return s;
 }
 
-struct content {
-	const char *path;
-	const void *s;
-	size_t n;
-};
-
-static int
-content_fill(void *context, int fd, struct strbuf *err)
-{
-	const struct content *c = context;
-
-	return fs_write_all(fd, c->s, c->n) == 0 ? 0 : failed(c->path, err);
-}
-
 /* The directory's part of path; 0 where it is too long. */
 static int
 directory_of(const char *path, char out[PATH_MAX])
@@ -152,25 +138,8 @@ is_fixed(const char *path)
 }
 
 static int
-write_inside(const struct owned_file *f, struct content *c, struct strbuf *err)
-{
-	struct stat st;
-	int fd = regular_open(f->path, O_WRONLY | O_CREAT, &st), rc;
-
-	if (fd == -1)
-		return failed(f->path, err);
-	if (fchmod(fd, OWNED_MODE) == -1 || ftruncate(fd, 0) == -1)
-		rc = failed(f->path, err);
-	else
-		rc = content_fill(c, fd, err);
-	if (rc == 0 && fsync(fd) == -1)
-		rc = failed(f->path, err);
-	close(fd);
-	return rc;
-}
-
-static int
-write_new(const struct owned_file *f, struct content *c, struct strbuf *err)
+write_new(
+    const struct owned_file *f, struct file_content *c, struct strbuf *err)
 {
 	struct file_write w = {
 	    .path = f->path,
@@ -178,7 +147,7 @@ write_new(const struct owned_file *f, struct content *c, struct strbuf *err)
 	    .uid = f->by_us && f->owner != NULL ? f->owner->uid : (uid_t)-1,
 	    .gid = f->by_us && f->owner != NULL ? f->owner->gid : (gid_t)-1,
 	    .follow = 1,
-	    .fill = content_fill,
+	    .fill = file_content_fill,
 	    .context = c,
 	};
 
@@ -189,8 +158,9 @@ int
 owned_file_write(
     const struct owned_file *f, const void *s, size_t n, struct strbuf *err)
 {
-	struct content c = {f->path, s, n};
+	struct file_content c = {f->path, s, n, failed};
 	struct rights_kept kept;
+	struct stat st;
 	int rc;
 
 	if (enter(f, &kept) == -1)
@@ -198,7 +168,9 @@ owned_file_write(
 	if (!f->by_us && directory_make(f->path) == -1)
 		rc = failed(f->path, err);
 	else if (!f->by_us && is_fixed(f->path))
-		rc = write_inside(f, &c, err);
+		rc = file_content_overwrite(&c,
+		    regular_open(f->path, O_WRONLY | O_CREAT, &st), OWNED_MODE,
+		    err);
 	else
 		rc = write_new(f, &c, err);
 	rights_return(&kept);

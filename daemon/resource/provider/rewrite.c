@@ -11,12 +11,6 @@
 #include "base/strbuf.h"
 #include "resource/provider/file_posix.h"
 
-struct content {
-	const char *path;
-	const void *s;
-	size_t n;
-};
-
 /* As Ruby says it of a file that cannot be opened. */
 static int
 failed(const char *path, struct strbuf *err)
@@ -25,12 +19,31 @@ failed(const char *path, struct strbuf *err)
 	return -1;
 }
 
-static int
-content_fill(void *context, int fd, struct strbuf *err)
+int
+file_content_fill(void *context, int fd, struct strbuf *err)
 {
-	const struct content *c = context;
+	const struct file_content *c = context;
 
-	return fs_write_all(fd, c->s, c->n) == 0 ? 0 : failed(c->path, err);
+	return fs_write_all(fd, c->s, c->n) == 0 ? 0 : c->failed(c->path, err);
+}
+
+int
+file_content_overwrite(
+    struct file_content *c, int fd, mode_t mode, struct strbuf *err)
+{
+	int rc;
+
+	if (fd == -1)
+		return c->failed(c->path, err);
+	if ((mode != (mode_t)-1 && fchmod(fd, mode) == -1) ||
+	    ftruncate(fd, 0) == -1)
+		rc = c->failed(c->path, err);
+	else
+		rc = file_content_fill(c, fd, err);
+	if (rc == 0 && fsync(fd) == -1)
+		rc = c->failed(c->path, err);
+	close(fd);
+	return rc;
 }
 
 static int
@@ -42,32 +55,17 @@ is_mounted(const char *path)
 	       (x.stx_attributes & STATX_ATTR_MOUNT_ROOT) != 0;
 }
 
-static int
-write_inside(const struct content *c, struct strbuf *err)
-{
-	int fd = open(c->path, O_WRONLY | O_TRUNC | O_CLOEXEC | O_NOFOLLOW);
-	int rc;
-
-	if (fd == -1)
-		return failed(c->path, err);
-	rc = content_fill((void *)(uintptr_t)c, fd, err);
-	if (rc == 0 && fsync(fd) == -1)
-		rc = failed(c->path, err);
-	close(fd);
-	return rc;
-}
-
 int
 file_rewrite(
     const char *path, mode_t mode, const void *s, size_t n, struct strbuf *err)
 {
-	struct content c = {path, s, n};
+	struct file_content c = {path, s, n, failed};
 	struct file_write w = {.path = path,
 	    .mode = mode,
 	    .uid = (uid_t)-1,
 	    .gid = (gid_t)-1,
 	    .follow = 1,
-	    .fill = content_fill,
+	    .fill = file_content_fill,
 	    .context = &c};
 	struct stat st;
 
@@ -76,7 +74,9 @@ file_rewrite(
 		w.uid = st.st_uid;
 		w.gid = st.st_gid;
 		if (is_mounted(path))
-			return write_inside(&c, err);
+			return file_content_overwrite(&c,
+			    open(path, O_WRONLY | O_CLOEXEC | O_NOFOLLOW),
+			    (mode_t)-1, err);
 	} else if (errno != ENOENT) {
 		return failed(path, err);
 	}

@@ -21,4 +21,24 @@ struct strbuf;
 int file_rewrite(
     const char *path, mode_t mode, const void *s, size_t n, struct strbuf *err);
 
+/* What is to be in a file. */
+struct file_content {
+	const char *path;
+	const void *s;
+	size_t n;
+	/* Appends why it cannot be written, by errno; returns -1. */
+	int (*failed)(const char *path, struct strbuf *err);
+};
+
+/* The fill of a struct file_write (file_posix.h) with a file_content. */
+int file_content_fill(void *context, int fd, struct strbuf *err);
+
+/*
+ * Writes it over what is in an open file (-1: as errno says), in mode
+ * ((mode_t)-1: the one that it has), and waits for the disk; closes fd.  0, or
+ * -1 with the reason.
+ */
+int file_content_overwrite(
+    struct file_content *c, int fd, mode_t mode, struct strbuf *err);
+
 #endif
