@@ -3,44 +3,85 @@
 #include <ctype.h>
 #include <string.h>
 
+#include "base/arena.h"
+#include "base/map.h"
 #include "base/strbuf.h"
 #include "resource/instance.h"
 #include "value/ruby.h"
-#include "value/value.h"
 
-/* Shorter ones are looked for as words only: "no" is in many others. */
-#define PIECE_MIN 4
+/* Bytes of a quoted form. */
+#define FORM_MAX ((size_t)256 << 20)
 
 static const char redacted[] = "[redacted]";
 
-static int
-is_word(const struct strbuf *b, const char *at, size_t n)
+struct piece {
+	const char *s;
+	size_t n; /* not 0 */
+	const struct piece *next;
+};
+
+struct redact {
+	struct arena *arena;
+	struct map *known;
+	size_t longest;
+	const struct piece *by_byte[256]; /* by their first one */
+};
+
+struct redact *
+redact_new(struct arena *a)
 {
-	return (at == b->s || !isalnum((unsigned char)at[-1])) &&
-	       !isalnum((unsigned char)at[n]);
+	struct redact *r = arena_zalloc(a, sizeof(*r));
+
+	r->arena = a;
+	r->known = map_new(a, REDACT_MAX);
+	return r;
 }
 
-/* Replaces all places of the n bytes. */
-static void
-piece_redact(struct strbuf *b, const char *s, size_t n)
+size_t
+redact_longest(const struct redact *r)
 {
-	struct strbuf out;
-	const char *at, *rest = b->s, *end = b->s + b->len;
+	return r->longest;
+}
 
-	if (n == 0 || memmem(rest, b->len, s, n) == NULL)
-		return;
-	strbuf_init(&out, b->max);
-	while ((at = memmem(rest, (size_t)(end - rest), s, n)) != NULL) {
-		strbuf_add(&out, rest, (size_t)(at - rest));
-		if (n >= PIECE_MIN || is_word(b, at, n))
-			strbuf_addstr(&out, redacted);
-		else
-			strbuf_add(&out, at, n);
-		rest = at + n;
-	}
-	strbuf_add(&out, rest, (size_t)(end - rest));
-	strbuf_release(b);
-	*b = out;
+static int
+piece_add(struct redact *r, const char *s, size_t n)
+{
+	const struct piece **at;
+	struct map_entry *e;
+	struct piece *p;
+	int is_new;
+
+	if (n == 0)
+		return 0;
+	e = map_put(r->known, s, n, &is_new);
+	if (e == NULL)
+		return -1;
+	if (!is_new)
+		return 0;
+	at = &r->by_byte[(unsigned char)*s];
+	p = arena_alloc(r->arena, sizeof(*p));
+	*p = (struct piece){e->key, n, *at};
+	*at = p;
+	if (n > r->longest)
+		r->longest = n;
+	return 0;
+}
+
+/* As errors quote it, without the quotes of a text. */
+static int
+quoted_add(struct redact *r, struct value v)
+{
+	struct strbuf b;
+	int rc;
+
+	strbuf_init(&b, FORM_MAX);
+	ruby_inspect(v, &b);
+	if (v.tag != V_STRING)
+		rc = piece_add(r, b.s, b.len);
+	else
+		rc = b.len > 2 ? piece_add(r, b.s + 1, b.len - 2) : 0;
+	strbuf_release(&b);
+	return rc;
 }
 
 /* Where the value of a variable's NAME=value begins, or s. */
@@ -54,59 +95,153 @@ variable_value(const char *s, const char *end)
 	return at > s && at < end && *at == '=' ? at + 1 : s;
 }
 
-/* The whole, what a variable has of it, then its lines. */
-static void
-text_redact(struct strbuf *b, const char *s, size_t len)
+/* What a variable has of it. */
+static int
+variable_add(struct redact *r, const char *s, size_t n)
 {
-	const char *end = s + len, *stop = variable_value(s, end);
+	const char *value = variable_value(s, s + n);
 
-	piece_redact(b, s, len);
-	if (stop != s && end - stop >= PIECE_MIN)
-		piece_redact(b, stop, (size_t)(end - stop));
-	for (; s < end; s = stop + 1) {
+	n -= (size_t)(value - s);
+	return value == s || n < REDACT_PIECE_MIN ? 0 : piece_add(r, value, n);
+}
+
+/* The whole without line ends behind it, and its lines. */
+static int
+lines_add(struct redact *r, const char *s, size_t n)
+{
+	const char *end = s + n, *stop;
+	size_t len;
+	int rc;
+
+	while (n > 0 && (s[n - 1] == '\n' || s[n - 1] == '\r'))
+		n--;
+	rc = piece_add(r, s, n);
+	for (; s < end && rc == 0; s = stop + 1) {
 		stop = memchr(s, '\n', (size_t)(end - s));
 		if (stop == NULL)
 			stop = end;
-		if (stop - s >= PIECE_MIN)
-			piece_redact(b, s, (size_t)(stop - s));
+		len = (size_t)(stop - s);
+		if (len > 0 && s[len - 1] == '\r')
+			len--;
+		if (len < REDACT_PIECE_MIN)
+			continue;
+		rc = piece_add(r, s, len);
+		if (rc == 0)
+			rc = quoted_add(r, value_string(s, len));
 	}
+	return rc;
 }
 
-static void
-value_redact(struct strbuf *b, struct value v)
+static int
+simple_add(struct redact *r, struct value v)
 {
-	struct strbuf shown;
-	uint32_t n;
+	struct value text = v.tag == V_STRING ? v : ruby_string(r->arena, v);
 
-	if (v.tag == V_UNDEF || v.tag == V_UNSET)
-		return;
+	if (map_find(r->known, text.s, text.aux) != NULL)
+		return 0;
+	if (piece_add(r, text.s, text.aux) == -1 || quoted_add(r, v) == -1 ||
+	    variable_add(r, text.s, text.aux) == -1)
+		return -1;
+	return lines_add(r, text.s, text.aux);
+}
+
+/* What is within lists and hashes, too. */
+static int
+value_add(struct redact *r, struct value v, unsigned depth)
+{
+	uint32_t n;
+	int rc = 0;
+
+	if (depth > VALUE_MAX_DEPTH || v.tag == V_UNSET || v.tag == V_UNDEF)
+		return 0;
+	if (v.tag == V_SENSITIVE)
+		return value_add(r, *v.inner, depth + 1);
 	if (v.tag == V_ARRAY) {
-		for (n = 0; n < v.a->count; n++)
-			value_redact(b, v.a->items[n]);
-		return;
+		for (n = 0; n < v.a->count && rc == 0; n++)
+			rc = value_add(r, v.a->items[n], depth + 1);
+		return rc;
 	}
 	if (v.tag == V_HASH) {
-		for (n = 0; n < v.h->count; n++)
-			value_redact(b, v.h->entries[n].value);
-		return;
+		for (n = 0; n < v.h->count && rc == 0; n++)
+			rc = value_add(r, v.h->entries[n].value, depth + 1);
+		return rc;
 	}
-	if (v.tag == V_STRING)
-		text_redact(b, v.s, v.aux);
-	/* as errors quote it, without the quotes */
-	strbuf_init(&shown, b->max);
-	ruby_inspect(v, &shown);
-	if (v.tag != V_STRING)
-		piece_redact(b, shown.s, shown.len);
-	else if (shown.len > 2)
-		piece_redact(b, shown.s + 1, shown.len - 2);
-	strbuf_release(&shown);
+	return simple_add(r, v);
+}
+
+int
+redact_add(struct redact *r, struct value secret)
+{
+	return value_add(r, secret, 0);
+}
+
+static int
+is_word(const char *s, size_t n, size_t at, size_t len)
+{
+	return (at == 0 || !isalnum((unsigned char)s[at - 1])) &&
+	       (at + len == n || !isalnum((unsigned char)s[at + len]));
+}
+
+/* Bytes of the longest secret that stands at that place; 0: none does. */
+static size_t
+secret_at(const struct redact *r, const char *s, size_t n, size_t at)
+{
+	const struct piece *p = r->by_byte[(unsigned char)s[at]];
+	size_t longest = 0;
+
+	for (; p != NULL; p = p->next)
+		if (p->n > longest && p->n <= n - at &&
+		    memcmp(p->s, s + at, p->n) == 0 &&
+		    (p->n >= REDACT_PIECE_MIN || is_word(s, n, at, p->n)))
+			longest = p->n;
+	return longest;
+}
+
+void
+redact_text(const struct redact *r, const char *s, size_t n, size_t skip,
+    struct strbuf *out)
+{
+	size_t at, len, end = 0; /* of the secret that is being left out */
+	int said = 0;		 /* that it is */
+
+	for (at = 0; at < n; at++) {
+		len = secret_at(r, s, n, at);
+		if (len > 0 && at >= end)
+			said = 0;
+		/* they may overlap */
+		if (at + len > end && len > 0)
+			end = at + len;
+		if (at < skip)
+			continue;
+		if (at >= end)
+			strbuf_addch(out, s[at]);
+		else if (!said)
+			strbuf_addstr(out, redacted);
+		said = at < end;
+	}
 }
 
 void
 instance_redact(const struct instance *i, struct strbuf *text)
 {
 	const struct instance_secret *s;
+	struct redact *r;
+	struct arena *a;
+	struct strbuf out;
+	int rc = 0;
 
-	for (s = i->secrets; s != NULL; s = s->next)
-		value_redact(text, s->value);
+	if (i->secrets == NULL || text->len == 0)
+		return;
+	a = arena_new(0);
+	r = redact_new(a);
+	for (s = i->secrets; s != NULL && rc == 0; s = s->next)
+		rc = redact_add(r, s->value);
+	strbuf_init(&out, text->max);
+	if (rc == 0)
+		redact_text(r, text->s, text->len, 0, &out);
+	else
+		strbuf_addstr(&out, redacted);
+	strbuf_release(text);
+	*text = out;
+	arena_free(a);
 }

@@ -96,6 +96,8 @@ out=$(apply -e "trial { 'a': second => 9, act => kept }")
 like 'kept, though out of sync' "$out" 'the provider left the resource as it was'
 out=$(apply -e "trial { 'g': secret => 'weak4321', act => secret }")
 like 'errors are without secrets' "$out" 'the password \[redacted\] is too weak'
+out=$(apply -e "trial { 'g': secret => \"BEGIN\nweak4321\nEND\n\", act => line }")
+like 'nor single lines of them' "$out" 'the line \[redacted\] is too weak'
 out=$(apply -e "trial { 'h': act => hidden } trial { 'i': }")
 like 'one may fail' "$out" 'Trial\[h\]: Could not evaluate: this one is hidden'
 like 'and others not' "$out" 'Trial\[i\]/ensure: created'

@@ -1,4 +1,4 @@
-/* Answers of external providers, and secrets in what they say. */
+/* Answers of external providers. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -10,7 +10,6 @@
 #include "base/arena.h"
 #include "base/strbuf.h"
 #include "resource/external/answer.h"
-#include "resource/external/redact.h"
 #include "resource/instance.h"
 
 static void
@@ -94,37 +93,12 @@ test_bad(void **state)
 	arena_free(a);
 }
 
-static void
-test_redact(void **state)
-{
-	struct arena *a = arena_new(0);
-	struct varray *list = varray_new(a, 2);
-	struct redact r;
-
-	(void)state;
-	redact_init(&r, a);
-	assert_string_equal(redact_text(&r, "as it is"), "as it is");
-	list->items[0] = value_str("swordfish");
-	list->items[1] = value_int(47110815);
-	assert_int_equal(redact_add(&r, value_str("sword")), 0);
-	assert_int_equal(redact_add(&r, value_array(list)), 0);
-	assert_int_equal(redact_add(&r, value_str("ab")), 0);
-	assert_int_equal(redact_add(&r, value_undef()), 0);
-	assert_int_equal(redact_add(&r, value_str("sword")), 0);
-	assert_int_equal(r.count, 3);
-	assert_string_equal(redact_text(&r, "ab: swordfish, sword 47110815"),
-	    "ab: [redacted], [redacted] [redacted]");
-	assert_string_equal(redact_text(&r, ""), "");
-	arena_free(a);
-}
-
 int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
 	    cmocka_unit_test(test_good),
 	    cmocka_unit_test(test_bad),
-	    cmocka_unit_test(test_redact),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -137,8 +137,8 @@ canonical_apply(const struct talk *t, struct instance *const *list, uint32_t n,
 	for (uint32_t k = 0; k < n; k++) {
 		why = error_of(list[k], r);
 		if (why != NULL) {
-			strbuf_addf(err, "%s: %s", list[k]->ref,
-			    redact_text(&t->secrets, why));
+			strbuf_addf(
+			    err, "%s: %s", list[k]->ref, talk_redact(t, why));
 			return -1;
 		}
 		if (canonical_take(list[k], r->list->items[k].h, err) == -1)
@@ -323,7 +323,7 @@ external_retrieve(struct instance *i, struct strbuf *err)
 		f = found_take(i);
 	}
 	if (f->error != NULL) {
-		strbuf_addstr(err, redact_text(&t->secrets, f->error));
+		strbuf_addstr(err, talk_redact(t, f->error));
 		return -1;
 	}
 	if (state_found(t, i, f->object, err) == -1)

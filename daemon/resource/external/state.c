@@ -10,6 +10,7 @@
 #include "resource/instance.h"
 #include "resource/machine.h"
 #include "resource/provider.h"
+#include "resource/redact.h"
 #include "types/type.h"
 #include "value/ruby.h"
 
@@ -26,9 +27,11 @@ state_talk(struct machine *m, const struct provider *p)
 static int
 secret_keep(struct talk *t, struct value v, struct strbuf *err)
 {
-	if (redact_add(&t->secrets, v) == 0)
+	if (redact_add(t->secrets, v) == 0)
 		return 0;
-	strbuf_addf(err, "the provider %s has more than %d secrets to keep",
+	strbuf_addf(err,
+	    "the provider %s has more than %d secrets to keep, or lines of "
+	    "them",
 	    t->partner->provider, REDACT_MAX);
 	return -1;
 }

@@ -14,6 +14,7 @@
 #include "resource/instance.h"
 #include "resource/machine.h"
 #include "resource/provider/command.h"
+#include "resource/redact.h"
 #include "resource/text.h"
 #include "value/to_json.h"
 
@@ -21,6 +22,9 @@
 #define SAID_MAX 500
 
 #define REASON_MAX 8192
+
+/* Bytes of a text that was freed of secrets. */
+#define TEXT_MAX (2 * TALK_LINE_MAX)
 
 struct talk *
 talk_new(struct machine *m, const struct talk_partner *p)
@@ -30,8 +34,22 @@ talk_new(struct machine *m, const struct talk_partner *p)
 	t->arena = m->arena;
 	t->machine = m;
 	t->partner = p;
-	redact_init(&t->secrets, m->arena);
+	t->secrets = redact_new(m->arena);
 	return t;
+}
+
+const char *
+talk_redact(const struct talk *t, const char *text)
+{
+	struct strbuf b;
+
+	if (redact_longest(t->secrets) == 0)
+		return text;
+	strbuf_init(&b, TEXT_MAX);
+	redact_text(t->secrets, text, strlen(text), 0, &b);
+	text = arena_memdup(t->arena, b.s, b.len);
+	strbuf_release(&b);
+	return text;
 }
 
 struct talk_request
@@ -85,8 +103,7 @@ who(const struct talk *t, struct strbuf *err)
 static const char *
 last_words(struct talk *t)
 {
-	const char *text =
-	    redact_text(&t->secrets, dialogue_errors(t->dialogue));
+	const char *text = talk_redact(t, dialogue_errors(t->dialogue));
 	size_t n = strlen(text);
 
 	while (n > 0 && (text[n - 1] == '\n' || text[n - 1] == ' '))
@@ -154,7 +171,7 @@ fault(struct talk *t, enum dialogue_rc rc, const char *op, const char *what,
 	if (what != NULL) {
 		who(t, &why);
 		strbuf_addf(&why, "gave no answer to '%s': %s", op,
-		    redact_text(&t->secrets, what));
+		    talk_redact(t, what));
 	} else {
 		rc_say(t, rc, status, error, &why);
 		strbuf_addf(&why, " '%s'", op);
@@ -200,8 +217,7 @@ messages_log(struct talk *t, const struct instance *i, const struct answer *r)
 	uint32_t n;
 
 	for (n = 0; n < r->message_count; n++) {
-		const char *text =
-		    redact_text(&t->secrets, r->messages[n].text);
+		const char *text = talk_redact(t, r->messages[n].text);
 
 		if (i != NULL)
 			resource_log_at(i, r->messages[n].level, i->path, text);
@@ -242,7 +258,7 @@ ask(struct talk *t, const struct talk_request *q, const struct instance *i,
 	messages_log(t, i, ret);
 	if (ret->error == NULL)
 		return 0;
-	strbuf_addstr(err, redact_text(&t->secrets, ret->error));
+	strbuf_addstr(err, talk_redact(t, ret->error));
 	return -1;
 }
 

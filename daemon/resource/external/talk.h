@@ -12,13 +12,13 @@
 #include <stdint.h>
 
 #include "resource/external/answer.h"
-#include "resource/external/redact.h"
 #include "value/value.h"
 
 struct arena;
 struct dialogue;
 struct instance;
 struct machine;
+struct redact;
 struct strbuf;
 
 #define TALK_VERSION	1
@@ -42,7 +42,7 @@ struct talk {
 	struct arena *arena;
 	struct machine *machine;
 	const struct talk_partner *partner;
-	struct redact secrets;	   /* that it was told */
+	struct redact *secrets;	   /* that it was told or has told */
 	struct dialogue *dialogue; /* NULL: not running */
 	int64_t id;		   /* of the last request */
 	unsigned starts;
@@ -62,6 +62,9 @@ struct talk *talk_new(struct machine *m, const struct talk_partner *p);
 struct talk_request talk_request(struct talk *t, const char *op);
 void talk_set(
     struct talk *t, struct talk_request *q, const char *name, struct value v);
+
+/* A text of the provider's without secrets, in the arena. */
+const char *talk_redact(const struct talk *t, const char *text);
 
 /*
  * Asks and waits; messages of the answer are logged as i's (NULL: nobody's).

@@ -1,0 +1,131 @@
+/* Secrets in texts: found as a whole, in lines, quoted, as words. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+#include <cmocka.h>
+
+#include "base/arena.h"
+#include "base/strbuf.h"
+#include "resource/instance.h"
+#include "resource/redact.h"
+
+static const char key[] = "-----BEGIN KEY-----\r\nMIIEow\"IBAA\r\nab\r\n"
+			  "KCAQEA+/=\r\n-----END KEY-----\r\n";
+
+/* Known are: "sword", "swordfish", "fishing", "no", "pin\n", 47110815,
+ * "P=plugh", key. */
+static const struct {
+	const char *text, *want;
+	size_t skip;
+} cases[] = {
+    {"", "", 0},
+    {"as it is", "as it is", 0},
+    {"swordfish, sword 47110815", "[redacted], [redacted] [redacted]", 0},
+    {"a swordfishing trip", "a [redacted] trip", 0},
+    {"swordsword", "[redacted][redacted]", 0},
+    {"no, nobody: no", "[redacted], nobody: [redacted]", 0},
+    {"not (no)", "not ([redacted])", 0},
+    {"the pin", "the [redacted]", 0},
+    {"the pin\n", "the [redacted]", 0},
+    {"bad line: KCAQEA+/=.", "bad line: [redacted].", 0},
+    {"bad line: MIIEow\"IBAA.", "bad line: [redacted].", 0},
+    {"bad line: 'MIIEow\\\"IBAA'.", "bad line: '[redacted]'.", 0},
+    {"ab is in no key", "ab is in [redacted] key", 0},
+    {"the sword of", "[redacted] of", 4},
+    {"the sword of", "[redacted] of", 6},
+    {"the sword of", " of", 9},
+    {"the sword of", "", 50},
+    {"[redacted]", "[redacted]", 0},
+    {"P=plugh, plugh, P=", "[redacted], [redacted], P=", 0},
+};
+
+static struct redact *
+redact_make(struct arena *a)
+{
+	struct varray *list = varray_new(a, 2);
+	struct redact *r = redact_new(a);
+	struct value inner = value_str("fishing");
+	const struct value secret = {.tag = V_SENSITIVE, .inner = &inner};
+
+	assert_int_equal(redact_longest(r), 0);
+	list->items[0] = value_str("swordfish");
+	list->items[1] = value_int(47110815);
+	assert_int_equal(redact_add(r, value_str("sword")), 0);
+	assert_int_equal(redact_add(r, value_array(list)), 0);
+	assert_int_equal(redact_add(r, secret), 0);
+	assert_int_equal(redact_add(r, value_str("no")), 0);
+	assert_int_equal(redact_add(r, value_str("pin\n")), 0);
+	assert_int_equal(redact_add(r, value_str("")), 0);
+	assert_int_equal(redact_add(r, value_str("red")), 0);
+	assert_int_equal(redact_add(r, value_str("P=plugh")), 0);
+	assert_int_equal(redact_add(r, value_undef()), 0);
+	assert_int_equal(redact_add(r, value_str("sword")), 0);
+	assert_int_equal(redact_longest(r), 9);
+	assert_int_equal(redact_add(r, value_str(key)), 0);
+	assert_true(redact_longest(r) > strlen(key));
+	return r;
+}
+
+static void
+test_text(void **state)
+{
+	struct arena *a = arena_new(0);
+	struct redact *r = redact_make(a);
+	struct strbuf out;
+	size_t n;
+
+	(void)state;
+	strbuf_init(&out, 4096);
+	for (n = 0; n < sizeof(cases) / sizeof(cases[0]); n++) {
+		strbuf_reset(&out);
+		redact_text(r, cases[n].text, strlen(cases[n].text),
+		    cases[n].skip, &out);
+		if (strcmp(out.s, cases[n].want) != 0)
+			fail_msg("%s: %s", cases[n].text, out.s);
+	}
+	strbuf_reset(&out);
+	redact_text(r, key, strlen(key), 0, &out);
+	assert_string_equal(out.s, "[redacted]");
+	strbuf_release(&out);
+	arena_free(a);
+}
+
+/* More than can be looked for: nothing is said at all. */
+static void
+test_many(void **state)
+{
+	struct arena *a = arena_new(0);
+	struct instance_secret secret = {.next = NULL};
+	struct instance i = {.secrets = &secret};
+	struct strbuf text;
+	uint32_t n;
+
+	(void)state;
+	strbuf_init(&text, 4 << 20);
+	for (n = 0; n <= REDACT_MAX; n++)
+		strbuf_addf(&text, "line %u\n", n);
+	secret.value = value_string(text.s, text.len);
+	assert_int_equal(redact_add(redact_new(a), secret.value), -1);
+	strbuf_release(&text);
+	strbuf_init(&text, 100);
+	secret.value = value_str("one\ntwelve");
+	strbuf_addstr(&text, "at twelve, one");
+	instance_redact(&i, &text);
+	assert_string_equal(text.s, "at [redacted], one");
+	strbuf_release(&text);
+	arena_free(a);
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+	    cmocka_unit_test(test_text),
+	    cmocka_unit_test(test_many),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
