@@ -15,9 +15,11 @@
 #include "base/memory.h"
 #include "base/strbuf.h"
 
-/* Bytes that are kept of standard error, and read at once. */
+/* Bytes that are read at once. */
+#define PIECE 65536
+
+/* Bytes that are kept of standard error, unless more are asked for. */
 #define ERRORS_KEPT 4096
-#define PIECE	    65536
 
 #define NS_PER_MS 1000000
 
@@ -32,8 +34,9 @@ struct dialogue {
 	size_t taken;	   /* of these, the last answer's */
 	size_t total, total_max;
 	size_t line_max;
-	char errors[ERRORS_KEPT + 1];
-	size_t errors_len;
+	struct strbuf errors; /* the last of what came from err */
+	size_t errors_keep;   /* bytes of it, at least */
+	int errors_cut;	      /* there was more before */
 };
 
 static void
@@ -112,27 +115,36 @@ dialogue_start(const struct dialogue_options *o)
 	d->line_max = o->line_max;
 	d->total_max = o->total_max;
 	strbuf_init(&d->got, o->line_max + PIECE);
+	strbuf_init(&d->errors, 2 * DIALOGUE_ERRORS_MAX + PIECE);
+	d->errors_keep = ERRORS_KEPT;
 	return d;
 }
 
-/* Keeps the end of what was said. */
+/*
+ * Keeps the end of what was said: at least errors_keep bytes, at most twice
+ * that and a piece.
+ */
 static void
 errors_add(struct dialogue *d, const char *s, size_t n)
 {
-	size_t drop;
+	size_t keep = d->errors_keep, drop;
 
-	if (n > ERRORS_KEPT) {
-		s += n - ERRORS_KEPT;
-		n = ERRORS_KEPT;
-	}
-	if (d->errors_len + n > ERRORS_KEPT) {
-		drop = d->errors_len + n - ERRORS_KEPT;
-		memmove(d->errors, d->errors + drop, d->errors_len - drop);
-		d->errors_len -= drop;
-	}
-	memcpy(d->errors + d->errors_len, s, n);
-	d->errors_len += n;
-	d->errors[d->errors_len] = '\0';
+	strbuf_add(&d->errors, s, n);
+	if (d->errors.len <= 2 * keep)
+		return;
+	drop = d->errors.len - keep;
+	memmove(d->errors.s, d->errors.s + drop, keep);
+	strbuf_truncate(&d->errors, keep);
+	d->errors_cut = 1;
+}
+
+void
+dialogue_errors_keep(struct dialogue *d, size_t n)
+{
+	if (n > DIALOGUE_ERRORS_MAX)
+		n = DIALOGUE_ERRORS_MAX;
+	if (n > d->errors_keep)
+		d->errors_keep = n;
 }
 
 /* Bytes read; 0 at the end, -1 when there are none now. */
@@ -164,10 +176,12 @@ errors_read(struct dialogue *d)
 }
 
 const char *
-dialogue_errors(struct dialogue *d)
+dialogue_errors(struct dialogue *d, size_t *ret_n, int *ret_cut)
 {
 	errors_read(d);
-	return d->errors;
+	*ret_n = d->errors.len;
+	*ret_cut = d->errors_cut;
+	return d->errors.s;
 }
 
 /* The question on its way. */
@@ -327,6 +341,7 @@ dialogue_end(struct dialogue *d, int64_t grace_ms)
 		;
 	close_end(&d->pidfd);
 	strbuf_release(&d->got);
+	strbuf_release(&d->errors);
 	free(d);
 	return by_itself ? status : -1;
 }

@@ -46,8 +46,17 @@ struct dialogue *dialogue_start(const struct dialogue_options *o);
 enum dialogue_rc dialogue_ask(struct dialogue *d, const char *line, size_t n,
     int64_t limit_ms, const char **ret_line, size_t *ret_n);
 
-/* The last that it said on standard error, NUL-terminated. */
-const char *dialogue_errors(struct dialogue *d);
+/* Bytes of standard error that can be asked to be kept. */
+#define DIALOGUE_ERRORS_MAX ((size_t)1 << 20)
+
+/* From now on at least the last n bytes of standard error are kept. */
+void dialogue_errors_keep(struct dialogue *d, size_t n);
+
+/*
+ * The last that it said on standard error: *ret_n bytes and a NUL behind
+ * them, good until the next call; *ret_cut is 1 when it had said more.
+ */
+const char *dialogue_errors(struct dialogue *d, size_t *ret_n, int *ret_cut);
 
 /*
  * Closes its input, waits grace_ms for it to end, and kills what is left of

@@ -160,6 +160,10 @@ like 'an end while it changes one' "$out" \
     "Trial\[b\]/ensure: change from 'absent' to 'present' failed: .*ended with exit code 3"
 is 'what it said is without secrets' "$(echo "$out" | grep -c openup55)" 0
 like 'it is started anew for the next' "$out" 'Trial\[c\]/ensure: created'
+out=$(apply -e "trial { 'b': act => flood,
+    secret => '$(seq 1000 1999 | tr -d '\n')' }")
+like 'nor where its beginning is lost' "$out" 'it said: (.redacted.)+$'
+is 'of a secret' "$(echo "$out" | grep -c 19981999)" 0
 out=$(apply -e "trial { ['e1', 'e2', 'e3', 'e4']: act => exit }")
 like 'but not for ever' "$out" "$P has failed 3 times in this run"
 

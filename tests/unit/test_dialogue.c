@@ -74,7 +74,8 @@ test_large(void **state)
 	struct dialogue *d = shell("yes no | head -n 99999 >&2; exec cat");
 	size_t n = 1000000, got;
 	char *line = malloc(n + 1);
-	const char *answer;
+	const char *answer, *said;
+	int cut;
 
 	(void)state;
 	assert_non_null(line);
@@ -83,9 +84,33 @@ test_large(void **state)
 	    dialogue_ask(d, line, n, LONG_ENOUGH, &answer, &got), DIALOGUE_OK);
 	assert_int_equal(got, n);
 	assert_memory_equal(answer, line, n);
-	assert_string_equal(strrchr(dialogue_errors(d), '\n') - 3, "\nno\n");
+	said = dialogue_errors(d, &got, &cut);
+	assert_string_equal(said + got - 4, "\nno\n");
+	assert_true(cut);
+	assert_in_range(got, 4096, 8192);
 	assert_int_equal(dialogue_end(d, LONG_ENOUGH), 0);
 	free(line);
+}
+
+/* More of standard error is kept where that is asked for, in time. */
+static void
+test_keep(void **state)
+{
+	struct dialogue *d = shell("seq 1 9 >&2; read x; echo; "
+				   "seq 100001 102000 >&2; read x; echo");
+	const char *answer, *said;
+	size_t n;
+	int cut;
+
+	(void)state;
+	assert_int_equal(ask(d, "", LONG_ENOUGH, &answer), DIALOGUE_OK);
+	dialogue_errors_keep(d, 2000 * 7);
+	assert_int_equal(ask(d, "", LONG_ENOUGH, &answer), DIALOGUE_OK);
+	said = dialogue_errors(d, &n, &cut);
+	assert_int_equal(n, 2000 * 7 + 18);
+	assert_false(cut);
+	assert_memory_equal(said, "1\n2\n", 4);
+	assert_int_equal(dialogue_end(d, LONG_ENOUGH), 0);
 }
 
 static void
@@ -217,6 +242,7 @@ main(void)
 	const struct CMUnitTest tests[] = {
 	    cmocka_unit_test(test_talk),
 	    cmocka_unit_test(test_large),
+	    cmocka_unit_test(test_keep),
 	    cmocka_unit_test(test_bad),
 	    cmocka_unit_test(test_too_much),
 	    cmocka_unit_test(test_end),

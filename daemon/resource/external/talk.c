@@ -21,6 +21,9 @@
 /* Bytes of standard error in the sentence of a fault. */
 #define SAID_MAX 500
 
+/* What is looked through for these, besides the longest secret. */
+#define ERRORS_SHOWN 4096
+
 #define REASON_MAX 8192
 
 /* Bytes of a text that was freed of secrets. */
@@ -99,20 +102,27 @@ who(const struct talk *t, struct strbuf *err)
 	    t->partner->type, t->partner->path);
 }
 
-/* What it said last on standard error, without secrets. */
+/*
+ * What it said last on standard error, without secrets.  Where the beginning
+ * is lost, the first bytes may be the rest of a secret.
+ */
 static const char *
 last_words(struct talk *t)
 {
-	const char *text = talk_redact(t, dialogue_errors(t->dialogue));
-	size_t n = strlen(text);
+	size_t n, skip = redact_longest(t->secrets);
+	struct strbuf b;
+	const char *text, *last;
+	int cut;
 
-	while (n > 0 && (text[n - 1] == '\n' || text[n - 1] == ' '))
-		n--;
-	if (n > SAID_MAX) {
-		text += n - SAID_MAX;
-		n = SAID_MAX;
-	}
-	return arena_memdup(t->arena, text, n);
+	text = dialogue_errors(t->dialogue, &n, &cut);
+	strbuf_init(&b, TEXT_MAX);
+	redact_text(t->secrets, text, strnlen(text, n), cut ? skip : 0, &b);
+	while (b.len > 0 && (b.s[b.len - 1] == '\n' || b.s[b.len - 1] == ' '))
+		strbuf_truncate(&b, b.len - 1);
+	n = b.len < SAID_MAX ? b.len : SAID_MAX;
+	last = arena_memdup(t->arena, b.s + b.len - n, n);
+	strbuf_release(&b);
+	return last;
 }
 
 static void
@@ -243,6 +253,9 @@ ask(struct talk *t, const struct talk_request *q, const struct instance *i,
 		    "the request itself is too large", err);
 	}
 	t->requests++;
+	/* it may complain of what it is told now */
+	dialogue_errors_keep(
+	    t->dialogue, ERRORS_SHOWN + redact_longest(t->secrets));
 	rc = dialogue_ask(
 	    t->dialogue, line.s, line.len, t->partner->timeout_ms, &answer, &n);
 	strbuf_release(&line);
