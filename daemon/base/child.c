@@ -4,6 +4,18 @@
 #include <fcntl.h>
 #include <signal.h>
 #include <spawn.h>
+#include <sys/pidfd.h>
+#include <unistd.h>
+
+#include "base/clock.h"
+
+#define NS_PER_MS 1000000
+
+/* How often the child is asked after where there is no descriptor for it. */
+#define ASK_MS 20
+
+/* One wait, at most. */
+#define WAIT_MS 1000
 
 extern char **environ;
 
@@ -77,4 +89,47 @@ child_start(const struct child *c)
 	posix_spawn_file_actions_destroy(&fa);
 	errno = error;
 	return error != 0 ? -1 : pid;
+}
+
+void
+child_end_close(int *fd)
+{
+	int saved = errno;
+
+	if (*fd != -1)
+		close(*fd);
+	*fd = -1;
+	errno = saved;
+}
+
+int
+child_watch(pid_t pid)
+{
+	return pidfd_open(pid, 0);
+}
+
+int64_t
+child_deadline(int64_t ms)
+{
+	return clock_mono_ns() + ms * NS_PER_MS;
+}
+
+int64_t
+child_left_ms(int64_t deadline)
+{
+	return (deadline - clock_mono_ns() + NS_PER_MS - 1) / NS_PER_MS;
+}
+
+int
+child_poll_ms(int watch, int64_t deadline)
+{
+	int most = watch == -1 ? ASK_MS : WAIT_MS;
+	int64_t left;
+
+	if (deadline == 0)
+		return watch == -1 ? ASK_MS : -1;
+	left = child_left_ms(deadline);
+	if (left < 0)
+		return 0;
+	return left > most ? most : (int)left;
 }

@@ -6,12 +6,10 @@
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/pidfd.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 #include "base/child.h"
-#include "base/clock.h"
 #include "base/memory.h"
 #include "base/strbuf.h"
 
@@ -20,11 +18,6 @@
 
 /* Bytes that are kept of standard error, unless more are asked for. */
 #define ERRORS_KEPT 4096
-
-#define NS_PER_MS 1000000
-
-/* How often the child is asked after where there is no descriptor for it. */
-#define ASK_MS 20
 
 struct dialogue {
 	pid_t pid;
@@ -39,14 +32,6 @@ struct dialogue {
 	int errors_cut;	      /* there was more before */
 };
 
-static void
-close_end(int *fd)
-{
-	if (*fd != -1)
-		close(*fd);
-	*fd = -1;
-}
-
 /* Pipes of a child: its ends and ours. */
 struct ends {
 	int in[2], out[2], err[2];
@@ -55,14 +40,11 @@ struct ends {
 static void
 ends_close(struct ends *e)
 {
-	int saved = errno;
-
 	for (int i = 0; i < 2; i++) {
-		close_end(&e->in[i]);
-		close_end(&e->out[i]);
-		close_end(&e->err[i]);
+		child_end_close(&e->in[i]);
+		child_end_close(&e->out[i]);
+		child_end_close(&e->err[i]);
 	}
-	errno = saved;
 }
 
 static int
@@ -107,7 +89,7 @@ dialogue_start(const struct dialogue_options *o)
 	}
 	d = memory_zalloc(1, sizeof(*d));
 	d->pid = pid;
-	d->pidfd = pidfd_open(pid, 0);
+	d->pidfd = child_watch(pid);
 	d->in = end_take(&e.in[1]);
 	d->out = end_take(&e.out[0]);
 	d->err = end_take(&e.err[0]);
@@ -159,7 +141,7 @@ piece_read(int *fd, char *piece)
 	if (n == -1 && errno == EAGAIN)
 		return -1;
 	if (n <= 0) {
-		close_end(fd);
+		child_end_close(fd);
 		return 0;
 	}
 	return n;
@@ -237,7 +219,7 @@ answer_read(struct dialogue *d, int *ret_done, size_t *seen)
 static enum dialogue_rc
 wait_once(struct dialogue *d, const struct question *q, int64_t deadline)
 {
-	int64_t left = (deadline - clock_mono_ns()) / NS_PER_MS;
+	int64_t left = child_left_ms(deadline);
 	struct pollfd fds[3] = {
 	    {.fd = d->out, .events = POLLIN},
 	    {.fd = d->err, .events = POLLIN},
@@ -245,9 +227,9 @@ wait_once(struct dialogue *d, const struct question *q, int64_t deadline)
 	};
 	int n;
 
-	if (left < 0)
+	if (left <= 0)
 		return DIALOGUE_SILENT;
-	n = poll(fds, 3, left > 60000 ? 60000 : (int)left + 1);
+	n = poll(fds, 3, left > 60000 ? 60000 : (int)left);
 	if (n == -1 && errno != EINTR)
 		return DIALOGUE_FAILED;
 	return DIALOGUE_OK;
@@ -287,7 +269,7 @@ dialogue_ask(struct dialogue *d, const char *line, size_t n, int64_t limit_ms,
 	d->taken = 0;
 	/* a program may end without reading its input */
 	sigaction(SIGPIPE, &ignore, &before);
-	rc = exchange(d, &q, clock_mono_ns() + limit_ms * NS_PER_MS);
+	rc = exchange(d, &q, child_deadline(limit_ms));
 	sigaction(SIGPIPE, &before, NULL);
 	if (rc != DIALOGUE_OK)
 		return rc;
@@ -312,16 +294,13 @@ has_ended(const struct dialogue *d)
 static int
 end_wait(struct dialogue *d, int64_t grace_ms)
 {
-	int64_t deadline = clock_mono_ns() + grace_ms * NS_PER_MS, left;
+	int64_t deadline = child_deadline(grace_ms);
 	struct pollfd fd = {.fd = d->pidfd, .events = POLLIN};
 
 	while (!has_ended(d)) {
-		left = (deadline - clock_mono_ns()) / NS_PER_MS;
-		if (left <= 0)
+		if (child_left_ms(deadline) <= 0)
 			return 0;
-		if (d->pidfd == -1 && left > ASK_MS)
-			left = ASK_MS;
-		(void)poll(&fd, 1, (int)left);
+		(void)poll(&fd, 1, child_poll_ms(d->pidfd, deadline));
 	}
 	return 1;
 }
@@ -331,15 +310,15 @@ dialogue_end(struct dialogue *d, int64_t grace_ms)
 {
 	int status = -1, by_itself;
 
-	close_end(&d->in);
-	close_end(&d->out);
-	close_end(&d->err);
+	child_end_close(&d->in);
+	child_end_close(&d->out);
+	child_end_close(&d->err);
 	by_itself = end_wait(d, grace_ms);
 	/* before its number is free again */
 	kill(-d->pid, SIGKILL);
 	while (waitpid(d->pid, &status, 0) == -1 && errno == EINTR)
 		;
-	close_end(&d->pidfd);
+	child_end_close(&d->pidfd);
 	strbuf_release(&d->got);
 	strbuf_release(&d->errors);
 	free(d);

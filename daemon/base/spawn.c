@@ -5,19 +5,12 @@
 #include <poll.h>
 #include <signal.h>
 #include <string.h>
-#include <sys/pidfd.h>
 #include <sys/prctl.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 #include "base/child.h"
-#include "base/clock.h"
 #include "base/descendants.h"
-
-/* How often the child is asked after where there is no descriptor for it. */
-#define ASK_MS 20
-
-#define NS_PER_MS 1000000
 
 /* The ends of pipes that the child gets, and ours. */
 struct pipes {
@@ -39,25 +32,14 @@ struct run {
 };
 
 static void
-close_end(int *fd)
-{
-	int saved = errno;
-
-	if (*fd != -1)
-		close(*fd);
-	*fd = -1;
-	errno = saved;
-}
-
-static void
 close_pipes(struct pipes *p)
 {
 	int i;
 
 	for (i = 0; i < 2; i++) {
-		close_end(&p->in[i]);
-		close_end(&p->out[i]);
-		close_end(&p->err[i]);
+		child_end_close(&p->in[i]);
+		child_end_close(&p->out[i]);
+		child_end_close(&p->err[i]);
 	}
 }
 
@@ -109,7 +91,7 @@ read_some(int *fd, struct strbuf *to)
 		if (n == -1 && errno == EAGAIN)
 			return;
 		if (n <= 0) {
-			close_end(fd);
+			child_end_close(fd);
 			return;
 		}
 		room = to->max - to->len;
@@ -137,7 +119,7 @@ write_some(struct run *r)
 			break;
 		r->written += (size_t)n;
 	}
-	close_end(&r->pipes.in[1]);
+	child_end_close(&r->pipes.in[1]);
 }
 
 static void
@@ -193,26 +175,11 @@ reap(struct run *r)
 static void
 check_deadline(struct run *r)
 {
-	if (r->deadline == 0 || clock_mono_ns() < r->deadline)
+	if (r->deadline == 0 || child_left_ms(r->deadline) > 0)
 		return;
 	signal_all(r, r->ret->timed_out ? SIGKILL : SIGTERM);
 	r->ret->timed_out = 1;
-	r->deadline = clock_mono_ns() + (int64_t)SPAWN_GRACE_MS * NS_PER_MS;
-}
-
-static int
-wait_ms(const struct run *r)
-{
-	int64_t left = -1;
-
-	if (r->deadline != 0) {
-		left = (r->deadline - clock_mono_ns()) / NS_PER_MS + 1;
-		if (left < 0)
-			left = 0;
-	}
-	if (r->pidfd == -1 && (left == -1 || left > ASK_MS))
-		left = ASK_MS;
-	return left > 1000 ? 1000 : (int)left;
+	r->deadline = child_deadline(SPAWN_GRACE_MS);
 }
 
 static void
@@ -225,7 +192,7 @@ run_once(struct run *r)
 	    {.fd = r->pipes.in[1], .events = POLLOUT},
 	};
 
-	poll(fds, 4, wait_ms(r));
+	poll(fds, 4, child_poll_ms(r->pidfd, r->deadline));
 	check_deadline(r);
 	collect(r);
 	if (fds[3].fd != -1 && fds[3].revents != 0)
@@ -244,17 +211,17 @@ set_nonblocking(int fd)
 static void
 run_to_end(struct run *r)
 {
-	close_end(&r->pipes.in[0]);
-	close_end(&r->pipes.out[1]);
-	close_end(&r->pipes.err[1]);
+	child_end_close(&r->pipes.in[0]);
+	child_end_close(&r->pipes.out[1]);
+	child_end_close(&r->pipes.err[1]);
 	set_nonblocking(r->pipes.in[1]);
 	set_nonblocking(r->pipes.out[0]);
 	set_nonblocking(r->pipes.err[0]);
-	r->pidfd = pidfd_open(r->pid, 0);
+	r->pidfd = child_watch(r->pid);
 	while (!r->ended)
 		run_once(r);
 	collect(r);
-	close_end(&r->pidfd);
+	child_end_close(&r->pidfd);
 }
 
 /* Processes whose parent ends become ours; 1 when they did not before. */
@@ -295,7 +262,7 @@ spawn_run(const struct spawn_options *o, struct spawn_result *ret)
 	strbuf_init(&ret->out, o->output_max);
 	strbuf_init(&ret->err, o->output_max);
 	if (o->limit_ms > 0)
-		r.deadline = clock_mono_ns() + o->limit_ms * NS_PER_MS;
+		r.deadline = child_deadline(o->limit_ms);
 	/* A program may end without reading its input. */
 	sigaction(SIGPIPE, &ignore, &before);
 	run_to_end(&r);

@@ -1,0 +1,80 @@
+/* Waiting for a child: how long, and what tells of its end. */
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <sys/wait.h>
+#include <unistd.h>
+#include <cmocka.h>
+
+#include "base/child.h"
+
+static void
+waits_have_an_end(void **state)
+{
+	int64_t later = child_deadline(3600000);
+
+	(void)state;
+	assert_true(child_left_ms(later) > 3000000);
+	assert_true(child_left_ms(later) <= 3600000);
+	assert_true(child_left_ms(child_deadline(0)) <= 0);
+	/* with a descriptor that tells, and without */
+	assert_int_equal(child_poll_ms(0, 0), -1);
+	assert_true(child_poll_ms(-1, 0) > 0);
+	assert_int_equal(child_poll_ms(-1, later), child_poll_ms(-1, 0));
+	assert_true(child_poll_ms(0, later) > child_poll_ms(-1, later));
+	assert_int_equal(child_poll_ms(0, child_deadline(-1000)), 0);
+	assert_int_equal(child_poll_ms(-1, child_deadline(-1000)), 0);
+}
+
+static void
+its_end_is_seen(void **state)
+{
+	static const char *const argv[] = {"/bin/sh", "-c", "exit 3", NULL};
+	const struct child c = {.argv = argv, .in = -1, .out = 1, .err = 2};
+	pid_t pid = child_start(&c);
+	struct pollfd fd = {.events = POLLIN};
+	int status;
+
+	(void)state;
+	assert_true(pid > 0);
+	fd.fd = child_watch(pid);
+	if (fd.fd != -1)
+		assert_int_equal(poll(&fd, 1, 60000), 1);
+	assert_int_equal(waitpid(pid, &status, 0), pid);
+	assert_int_equal(WEXITSTATUS(status), 3);
+	child_end_close(&fd.fd);
+	assert_int_equal(fd.fd, -1);
+}
+
+static void
+closed_ends_stay_closed(void **state)
+{
+	int ends[2], was;
+
+	(void)state;
+	assert_int_equal(pipe(ends), 0);
+	was = ends[0];
+	errno = E2BIG;
+	child_end_close(&ends[0]);
+	child_end_close(&ends[0]);
+	assert_int_equal(errno, E2BIG);
+	assert_int_equal(ends[0], -1);
+	assert_int_equal(fcntl(was, F_GETFD), -1);
+	child_end_close(&ends[1]);
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+	    cmocka_unit_test(waits_have_an_end),
+	    cmocka_unit_test(its_end_is_seen),
+	    cmocka_unit_test(closed_ends_stay_closed),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
