@@ -106,7 +106,6 @@ header_fill(struct metrics_header *h, const char *service, const char *version,
 	process_boot_id(h->boot_id, sizeof(h->boot_id));
 	snprintf(h->service, sizeof(h->service), "%s", service);
 	snprintf(h->version, sizeof(h->version), "%s", version);
-	rows_prepare(segment);
 	h->magic = METRICS_MAGIC;
 }
 
@@ -146,6 +145,8 @@ metrics_create(
 	    segment_map(fd, size, slots) == -1)
 		goto error;
 	header_fill(&segment->header, service, version, slots);
+	if (rows_prepare(segment) == -1)
+		goto error;
 	if (path != NULL && rename(tmp, path) == -1)
 		goto error;
 	close(fd);

@@ -1,15 +1,11 @@
 #include "metrics/rows.h"
 
-#include <errno.h>
 #include <stdbool.h>
 #include <stdio.h>
 #include <string.h>
-#include <time.h>
 
 #include "metrics/segment.h"
-
-/* Time to wait for another process that makes a row, at most. */
-#define LOCK_NS 100000000
+#include "metrics/table_lock.h"
 
 /* Tries a writer makes before it takes over a text left half written. */
 #define TEXT_TRIES 1000
@@ -49,19 +45,11 @@ views_set(struct metrics_segment *base)
 	}
 }
 
-void
+int
 rows_prepare(struct metrics_segment *base)
 {
-	pthread_mutexattr_t a;
-
 	views_set(base);
-	pthread_mutexattr_init(&a);
-	pthread_mutexattr_setpshared(&a, PTHREAD_PROCESS_SHARED);
-	pthread_mutexattr_setrobust(&a, PTHREAD_MUTEX_ROBUST);
-	for (unsigned i = 0; i < METRIC_TABLES; i++)
-		if (views[i].table != NULL)
-			pthread_mutex_init(&views[i].table->lock, &a);
-	pthread_mutexattr_destroy(&a);
+	return table_lock_prepare();
 }
 
 static struct metrics_row *
@@ -206,22 +194,29 @@ table_mend(const struct view *v)
 	store32(&t->changes, t->changes + 1);
 }
 
+/*
+ * Takes the lock of a table.  A holder that died has left its mark; that
+ * mark may be wrong, then the lists are made anew in vain.
+ */
 static bool
-table_lock(const struct view *v)
+table_open(unsigned table)
 {
-	struct timespec limit;
-	int rc;
+	struct metrics_table *t = views[table].table;
 
-	clock_gettime(CLOCK_MONOTONIC, &limit);
-	limit.tv_nsec += LOCK_NS;
-	limit.tv_sec += limit.tv_nsec / 1000000000;
-	limit.tv_nsec %= 1000000000;
-	rc = pthread_mutex_clocklock(&v->table->lock, CLOCK_MONOTONIC, &limit);
-	if (rc == EOWNERDEAD) {
-		table_mend(v);
-		pthread_mutex_consistent(&v->table->lock);
-	}
-	return rc == 0 || rc == EOWNERDEAD;
+	if (!table_lock_take(table))
+		return false;
+	if (load32(&t->changing) != 0)
+		table_mend(&views[table]);
+	store32(&t->changing, 1);
+	__atomic_thread_fence(__ATOMIC_SEQ_CST);
+	return true;
+}
+
+static void
+table_close(unsigned table)
+{
+	store32(&views[table].table->changing, 0);
+	table_lock_drop(table);
 }
 
 /* The row that was not seen for the longest time, from 1. */
@@ -321,7 +316,7 @@ row_insert(unsigned table, uint32_t hash, const char *name, size_t len)
 	const struct view *v = &views[table];
 	uint32_t i;
 
-	if (!table_lock(v))
+	if (!table_open(table))
 		return 0;
 	if ((i = row_find(v, hash, name, len)) == 0) {
 		if ((i = row_choose(v, f)) == 0) {
@@ -333,7 +328,7 @@ row_insert(unsigned table, uint32_t hash, const char *name, size_t len)
 		if (!row_is(row_at(v, i - 1), hash, name, len))
 			row_make(v, i, hash, name, len);
 	}
-	pthread_mutex_unlock(&v->table->lock);
+	table_close(table);
 	return i;
 }
 
@@ -378,7 +373,7 @@ metric_row_next(unsigned table)
 	if (table >= METRIC_TABLES || views[table].table == NULL)
 		return NULL;
 	v = &views[table];
-	if (!table_lock(v))
+	if (!table_open(table))
 		return NULL;
 	number = ++v->table->numbers;
 	row = row_open(v, (number - 1) % v->plan.rows + 1);
@@ -393,7 +388,7 @@ metric_row_done(unsigned table, struct metrics_row *row)
 	if (row == NULL)
 		return;
 	row_close(&views[table], row);
-	pthread_mutex_unlock(&views[table].table->lock);
+	table_close(table);
 }
 
 void

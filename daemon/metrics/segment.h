@@ -12,14 +12,12 @@
  * and keeps what it checked.
  */
 
-#include <pthread.h>
-
 #include "metrics/histogram.h"
 #include "metrics/layout.h"
 #include "metrics/metrics.h"
 
-/* "DLGM"; the layout's number is a hash of the tables it was made from. */
-#define METRICS_MAGIC 0x4d474c44u
+/* "DLM2"; the layout's number is a hash of the tables it was made from. */
+#define METRICS_MAGIC 0x324d4c44u
 
 struct metrics_place {
 	uint64_t offset; /* 0: no such table in this segment */
@@ -60,16 +58,17 @@ struct metrics_segment {
 
 /*
  * A table; its row numbers by hash, the ticks at which rows were last seen,
- * and the rows follow.  Inserting is under the lock; finding is not.
+ * and the rows follow.  Inserting is under the lock (table_lock.h); finding is
+ * not.
  */
 struct metrics_table {
-	pthread_mutex_t lock; /* robust, shared by processes */
-	uint32_t used;	      /* rows 0..used-1 were used at some time */
-	uint32_t live;	      /* rows that are used now */
-	uint32_t changes;     /* of the set of rows */
-	uint32_t numbers;     /* given to rows of a ring so far */
-	uint64_t tick;	      /* counts lookups: the age of rows */
-	uint64_t dropped;     /* rows that had to go */
+	uint32_t changing; /* 1 under the lock; else its holder died */
+	uint32_t used;	   /* rows 0..used-1 were used at some time */
+	uint32_t live;	   /* rows that are used now */
+	uint32_t changes;  /* of the set of rows */
+	uint32_t numbers;  /* given to rows of a ring so far */
+	uint64_t tick;	   /* counts lookups: the age of rows */
+	uint64_t dropped;  /* rows that had to go */
 };
 
 #define METRICS_NAME_MAX 64
@@ -87,7 +86,10 @@ struct metrics_row {
 	uint64_t cell[]; /* then the texts: a byte of length before each */
 };
 
-/* Makes the locks of a new segment's tables, which are this process's now. */
-void rows_prepare(struct metrics_segment *base);
+/*
+ * The tables of a new segment are this process's now; makes their locks.  0,
+ * or -1 with errno: there are no locks, so no rows are made.
+ */
+int rows_prepare(struct metrics_segment *base);
 
 #endif

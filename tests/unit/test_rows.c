@@ -10,6 +10,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <sys/wait.h>
 #include <unistd.h>
 #include <cmocka.h>
@@ -402,6 +403,38 @@ half_a_row_is_undone(void **state)
 	table_is_sound();
 }
 
+/* Any process may say that a holder of the lock died. */
+static void
+wrong_mark_harms_nothing(void **state)
+{
+	struct metrics_segment *base;
+	struct metrics_table *t;
+	struct metrics_row *row;
+	FILE *f = fopen(path, "r+");
+
+	(void)state;
+	base = mmap(NULL, sizeof(*base), PROT_READ, MAP_SHARED, fileno(f), 0);
+	assert_ptr_not_equal(base, MAP_FAILED);
+	size_t at = base->header.tables[MR_dlcNodeTable].offset;
+
+	munmap(base, sizeof(*base));
+	base = mmap(NULL, at + sizeof(*t), PROT_READ | PROT_WRITE, MAP_SHARED,
+	    fileno(f), 0);
+	assert_ptr_not_equal(base, MAP_FAILED);
+	t = (void *)((char *)base + at);
+	row = node_number("n", 0);
+	for (int i = 1; i < 100; i++) {
+		t->changing = (uint32_t)i;
+		t->live = UINT32_MAX;
+		assert_non_null(node_number("n", i));
+		assert_int_equal(t->changing, 0);
+	}
+	assert_ptr_equal(node_number("n", 0), row);
+	table_is_sound();
+	munmap(base, at + sizeof(*t));
+	fclose(f);
+}
+
 static void
 tables_of_another_daemon_are_absent(void **state)
 {
@@ -450,6 +483,7 @@ main(void)
 	    CASE(children_add_up),
 	    CASE(killed_children_break_nothing),
 	    CASE(half_a_row_is_undone),
+	    CASE(wrong_mark_harms_nothing),
 	    CASE_APPLY(tables_of_another_daemon_are_absent),
 	    CASE(bad_places_are_refused),
 	};

@@ -1,0 +1,111 @@
+#include "metrics/table_lock.h"
+
+#include <fcntl.h>
+#include <sched.h>
+#include <stdint.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/types.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "metrics/metrics.h"
+
+/* Time to wait for another holder, at most. */
+#define WAIT_NS 100000000
+
+/* Tries that only let others run, and the pause after each further one. */
+#define QUICK_TRIES 16
+#define PAUSE_NS    100000
+
+/*
+ * The process whose threads have the lock, 0: none.  A child that was forked
+ * meanwhile finds its parent's number, which says nothing to it.
+ */
+static pid_t holders[METRIC_TABLES];
+
+/* Holds the locks, one byte for each table; -1: none were made. */
+static int lock_fd = -1;
+
+int
+table_lock_prepare(void)
+{
+	if (lock_fd != -1)
+		close(lock_fd);
+	memset(holders, 0, sizeof(holders));
+	lock_fd = memfd_create("metrics", MFD_CLOEXEC | MFD_ALLOW_SEALING);
+	if (lock_fd == -1)
+		return -1;
+	/* It is for locks only: nobody is to keep anything in it. */
+	return fcntl(lock_fd, F_ADD_SEALS,
+	    F_SEAL_SEAL | F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_WRITE);
+}
+
+static bool
+record_set(unsigned table, short type)
+{
+	struct flock l = {
+	    .l_type = type, .l_whence = SEEK_SET, .l_start = table, .l_len = 1};
+
+	return fcntl(lock_fd, F_SETLK, &l) == 0;
+}
+
+static bool
+holder_set(unsigned table, pid_t self)
+{
+	pid_t old = __atomic_load_n(&holders[table], __ATOMIC_RELAXED);
+
+	return old != self &&
+	       __atomic_compare_exchange_n(&holders[table], &old, self, false,
+		   __ATOMIC_ACQUIRE, __ATOMIC_RELAXED);
+}
+
+static bool
+lock_try(unsigned table, pid_t self)
+{
+	if (!holder_set(table, self))
+		return false;
+	if (record_set(table, F_WRLCK))
+		return true;
+	__atomic_store_n(&holders[table], 0, __ATOMIC_RELEASE);
+	return false;
+}
+
+static int64_t
+now_ns(void)
+{
+	struct timespec ts;
+
+	clock_gettime(CLOCK_MONOTONIC, &ts);
+	return (int64_t)ts.tv_sec * 1000000000 + ts.tv_nsec;
+}
+
+bool
+table_lock_take(unsigned table)
+{
+	const struct timespec pause = {0, PAUSE_NS};
+	pid_t self = getpid();
+	int64_t end;
+
+	if (lock_fd == -1)
+		return false;
+	if (lock_try(table, self))
+		return true;
+	end = now_ns() + WAIT_NS;
+	for (int tries = 0; now_ns() < end; tries++) {
+		if (tries < QUICK_TRIES)
+			sched_yield();
+		else
+			nanosleep(&pause, NULL);
+		if (lock_try(table, self))
+			return true;
+	}
+	return false;
+}
+
+void
+table_lock_drop(unsigned table)
+{
+	record_set(table, F_UNLCK);
+	__atomic_store_n(&holders[table], 0, __ATOMIC_RELEASE);
+}

@@ -1,0 +1,173 @@
+/* Locks of tables: between processes and threads, and after deaths. */
+#include <pthread.h>
+#include <setjmp.h>
+#include <signal.h>
+#include <stdarg.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <sys/mman.h>
+#include <sys/wait.h>
+#include <unistd.h>
+#include <cmocka.h>
+
+#include "metrics/metrics.h"
+#include "metrics/table_lock.h"
+
+#define TABLE  MR_dlcNodeTable
+#define ROUNDS 2000
+
+static int
+setup(void **state)
+{
+	(void)state;
+	return table_lock_prepare();
+}
+
+/* Runs f in a child; its exit code. */
+static int
+in_child(bool (*f)(void))
+{
+	int status;
+	pid_t pid = fork();
+
+	if (pid == 0)
+		_exit(f());
+	assert_int_equal(waitpid(pid, &status, 0), pid);
+	assert_true(WIFEXITED(status));
+	return WEXITSTATUS(status);
+}
+
+static bool
+takes(void)
+{
+	return table_lock_take(TABLE);
+}
+
+static bool
+takes_another(void)
+{
+	return table_lock_take(MR_dlcEnvTable);
+}
+
+/* A child that has the lock, and waits for its end. */
+static pid_t
+child_with_lock(void)
+{
+	int ready[2];
+	char c = 0;
+	pid_t pid;
+
+	assert_int_equal(pipe(ready), 0);
+	if ((pid = fork()) == 0) {
+		c = table_lock_take(TABLE);
+		_exit(write(ready[1], &c, 1) != 1 || pause() != -1);
+	}
+	assert_int_equal(read(ready[0], &c, 1), 1);
+	assert_int_equal(c, 1);
+	close(ready[0]);
+	close(ready[1]);
+	return pid;
+}
+
+static void
+one_process_has_it(void **state)
+{
+	(void)state;
+	assert_true(table_lock_take(TABLE));
+	assert_false(table_lock_take(TABLE));
+	assert_int_equal(in_child(takes), false);
+	assert_int_equal(in_child(takes_another), true);
+	table_lock_drop(TABLE);
+	assert_int_equal(in_child(takes), true);
+	assert_true(table_lock_take(TABLE));
+	table_lock_drop(TABLE);
+}
+
+static void
+stopped_holder_is_not_waited_for(void **state)
+{
+	pid_t pid = child_with_lock();
+	int status;
+
+	(void)state;
+	kill(pid, SIGSTOP);
+	assert_int_equal(waitpid(pid, &status, WUNTRACED), pid);
+	assert_false(table_lock_take(TABLE));
+	assert_true(table_lock_take(MR_dlcEnvTable));
+	table_lock_drop(MR_dlcEnvTable);
+	kill(pid, SIGKILL);
+	assert_int_equal(waitpid(pid, &status, 0), pid);
+}
+
+static void
+killed_holder_has_it_no_more(void **state)
+{
+	int status;
+
+	(void)state;
+	for (int i = 0; i < 20; i++) {
+		pid_t pid = child_with_lock();
+
+		kill(pid, SIGKILL);
+		assert_int_equal(waitpid(pid, &status, 0), pid);
+		assert_true(table_lock_take(TABLE));
+		table_lock_drop(TABLE);
+	}
+}
+
+static void
+count(volatile uint64_t *n)
+{
+	for (int i = 0; i < ROUNDS;) {
+		if (!table_lock_take(TABLE))
+			continue;
+		*n = *n + 1;
+		table_lock_drop(TABLE);
+		i++;
+	}
+}
+
+static void *
+count_main(void *n)
+{
+	count(n);
+	return NULL;
+}
+
+/* Two threads in each of two processes add to one number, not atomically. */
+static void
+nobody_else_has_it_meanwhile(void **state)
+{
+	uint64_t *n = mmap(NULL, sizeof(*n), PROT_READ | PROT_WRITE,
+	    MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+	pthread_t thread;
+	int status;
+	pid_t pid;
+
+	(void)state;
+	assert_ptr_not_equal(n, MAP_FAILED);
+	pid = fork();
+	assert_int_equal(pthread_create(&thread, NULL, count_main, n), 0);
+	count(n);
+	pthread_join(thread, NULL);
+	if (pid == 0)
+		_exit(0);
+	assert_int_equal(waitpid(pid, &status, 0), pid);
+	assert_int_equal(status, 0);
+	assert_int_equal(*n, 4 * ROUNDS);
+	munmap(n, sizeof(*n));
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+	    cmocka_unit_test_setup(one_process_has_it, setup),
+	    cmocka_unit_test_setup(stopped_holder_is_not_waited_for, setup),
+	    cmocka_unit_test_setup(killed_holder_has_it_no_more, setup),
+	    cmocka_unit_test_setup(nobody_else_has_it_meanwhile, setup),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
