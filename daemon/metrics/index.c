@@ -84,7 +84,7 @@ entry_take(struct metrics_index *x, uint32_t i)
 	e->generation = generation_of(row);
 	if ((e->generation & 1) || !row->used)
 		return true;
-	e->len = row->name_len;
+	e->len = __atomic_load_n(&row->name_len, __ATOMIC_RELAXED);
 	number = row->number;
 	if (e->len > METRICS_NAME_MAX ||
 	    !names_reserve(x, x->names_len + METRICS_NAME_MAX))

@@ -161,12 +161,25 @@ row_unlink(const struct view *v, uint32_t i)
 	uint32_t *at = &v->heads[row->hash & (v->plan.heads - 1)];
 
 	for (uint32_t steps = 0; steps < v->plan.rows; steps++) {
-		if (*at == i)
-			store32(at, row->next);
-		if (*at == 0 || *at > v->plan.rows)
+		uint32_t found = load32(at);
+
+		if (found == i) {
+			found = load32(&row->next);
+			store32(at, found);
+		}
+		if (found == 0 || found > v->plan.rows)
 			return;
-		at = &row_at(v, *at - 1)->next;
+		at = &row_at(v, found - 1)->next;
 	}
+}
+
+/* Rows that were used at some time, as the segment says, but no more. */
+static uint32_t
+rows_used(const struct view *v)
+{
+	uint32_t used = load32(&v->table->used);
+
+	return used < v->plan.rows ? used : v->plan.rows;
 }
 
 /* Frees what a killed process left half made, and makes the lists anew. */
@@ -174,12 +187,12 @@ static void
 table_mend(const struct view *v)
 {
 	struct metrics_table *t = v->table;
+	uint32_t used = rows_used(v);
 
 	memset(v->heads, 0, v->plan.heads * sizeof(*v->heads));
-	if (t->used > v->plan.rows)
-		t->used = v->plan.rows;
+	t->used = used;
 	t->live = 0;
-	for (uint32_t i = 1; i <= t->used; i++) {
+	for (uint32_t i = 1; i <= used; i++) {
 		struct metrics_row *row = row_at(v, i - 1);
 
 		if (row->generation & 1) {
@@ -235,10 +248,12 @@ row_oldest(const struct view *v, uint32_t rows)
 static uint32_t
 row_freed(const struct view *v)
 {
-	if (v->table->live >= v->table->used)
+	uint32_t used = rows_used(v);
+
+	if (load32(&v->table->live) >= used)
 		return 0;
-	for (uint32_t i = 1; i <= v->plan.rows; i++)
-		if (i <= v->table->used && !row_at(v, i - 1)->used)
+	for (uint32_t i = 1; i <= used; i++)
+		if (!row_at(v, i - 1)->used)
 			return i;
 	return 0;
 }
@@ -247,12 +262,13 @@ row_freed(const struct view *v)
 static uint32_t
 row_choose(const struct view *v, const struct metric_table_form *f)
 {
-	uint32_t rows = v->plan.rows - f->other, i = row_freed(v);
+	uint32_t rows = v->plan.rows - f->other, used = rows_used(v);
+	uint32_t i = row_freed(v);
 
 	if (i != 0 && i <= rows)
 		return i;
-	if (v->table->used < rows)
-		return v->table->used + 1;
+	if (used < rows)
+		return used + 1;
 	return f->other ? 0 : row_oldest(v, rows);
 }
 
@@ -375,7 +391,7 @@ metric_row_next(unsigned table)
 	v = &views[table];
 	if (!table_open(table))
 		return NULL;
-	number = ++v->table->numbers;
+	number = __atomic_add_fetch(&v->table->numbers, 1, __ATOMIC_RELAXED);
 	row = row_open(v, (number - 1) % v->plan.rows + 1);
 	row->number = number;
 	row->hash = number;
@@ -458,10 +474,12 @@ void
 metric_rows_clear(unsigned table, unsigned id)
 {
 	const struct view *v;
+	uint32_t used;
 
 	if (table >= METRIC_TABLES || views[table].table == NULL)
 		return;
 	v = &views[table];
-	for (uint32_t i = 0; i < v->table->used && i < v->plan.rows; i++)
+	used = rows_used(v);
+	for (uint32_t i = 0; i < used; i++)
 		metric_row_set(row_at(v, i), id, 0);
 }

@@ -9,7 +9,8 @@
  *
  * A reader must not believe what stands here: any process of a daemon may
  * write anything.  It checks header and tables once, when it maps the file,
- * and keeps what it checked.
+ * and keeps what it checked.  A number that is to be within bounds is loaded
+ * once into a variable, which is checked and used; so do writers.
  */
 
 #include "metrics/histogram.h"
