@@ -4,9 +4,7 @@
 #include <string.h>
 
 #include "metrics/segment.h"
-
-/* Reads of a text that is being written, before what is there is taken. */
-#define TEXT_TRIES 1000
+#include "metrics/seqtext.h"
 
 void
 index_open(
@@ -169,19 +167,8 @@ index_text(const struct metrics_index *x, size_t i, unsigned at, unsigned room,
 	const struct metrics_row *row = row_at(x, x->entries[i].row);
 	const unsigned char *text =
 	    (const unsigned char *)&row->cell[x->cells] + at;
-	size_t len = 0;
+	size_t len = seqtext_read(&row->sequence, text, room, buf);
 
-	for (int tries = 0; tries < TEXT_TRIES; tries++) {
-		uint32_t seq =
-		    __atomic_load_n(&row->sequence, __ATOMIC_ACQUIRE);
-
-		len = *text <= room ? *text : room;
-		memcpy(buf, text + 1, len);
-		__atomic_thread_fence(__ATOMIC_ACQUIRE);
-		if ((seq & 1) == 0 &&
-		    seq == __atomic_load_n(&row->sequence, __ATOMIC_RELAXED))
-			break;
-	}
 	if (!index_live(x, i))
 		len = 0;
 	buf[len] = '\0';

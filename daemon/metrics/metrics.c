@@ -12,6 +12,7 @@
 
 #include "metrics/process.h"
 #include "metrics/segment.h"
+#include "metrics/seqtext.h"
 
 /* Counts of a program that has no segment. */
 static struct metrics_slot private_slot;
@@ -26,9 +27,6 @@ static unsigned segment_slots;
 
 /* Rows that tables get; 0: as many as objects.tab says. */
 static uint32_t rows_max[METRIC_TABLES];
-
-/* Tries a writer makes before it takes over a text left half written. */
-#define TEXT_TRIES 1000
 
 void
 metrics_rows_max(unsigned table, uint32_t rows)
@@ -169,52 +167,15 @@ metrics_use_slot(unsigned slot)
 	return 0;
 }
 
-/* Cuts len to at most METRICS_TEXT_MAX - 1 bytes, not inside a character. */
-static size_t
-text_cut(const char *s, size_t len)
-{
-	if (len < METRICS_TEXT_MAX)
-		return len;
-	len = METRICS_TEXT_MAX - 1;
-	while (len > 0 && ((unsigned char)s[len] & 0xc0) == 0x80)
-		len--;
-	return len;
-}
-
-/* Makes the sequence odd; takes over from a writer that died in between. */
-static uint32_t
-text_lock(struct metrics_textcell *t)
-{
-	uint32_t even, seq;
-	int tries;
-
-	for (tries = 0; tries < TEXT_TRIES; tries++) {
-		even = __atomic_load_n(&t->sequence, __ATOMIC_RELAXED) & ~1u;
-		if (__atomic_compare_exchange_n(&t->sequence, &even, even + 1,
-			0, __ATOMIC_ACQUIRE, __ATOMIC_RELAXED))
-			return even + 1;
-	}
-	seq = __atomic_load_n(&t->sequence, __ATOMIC_RELAXED) | 1u;
-	__atomic_store_n(&t->sequence, seq + 2, __ATOMIC_RELAXED);
-	return seq + 2;
-}
-
 void
 metric_text(unsigned id, const char *s, size_t len)
 {
 	struct metrics_textcell *t;
-	uint32_t seq;
 
 	if (segment == NULL || id >= METRIC_TEXTS)
 		return;
 	t = &segment->texts[id];
-	len = text_cut(s, len);
-	seq = text_lock(t);
-	__atomic_thread_fence(__ATOMIC_RELEASE);
-	memcpy(t->text, s, len);
-	t->text[len] = '\0';
-	t->len = (uint32_t)len;
-	__atomic_store_n(&t->sequence, seq + 1, __ATOMIC_RELEASE);
+	seqtext_write(&t->sequence, t->text, METRICS_TEXT_MAX - 1, s, len);
 }
 
 uint64_t

@@ -5,10 +5,8 @@
 #include <string.h>
 
 #include "metrics/segment.h"
+#include "metrics/seqtext.h"
 #include "metrics/table_lock.h"
-
-/* Tries a writer makes before it takes over a text left half written. */
-#define TEXT_TRIES 1000
 
 /* Of a long name: octets that stay, before "~" and the hash. */
 #define NAME_KEPT 55
@@ -81,17 +79,6 @@ hash_of(const char *s, size_t len)
 	return h;
 }
 
-/* At most max bytes of s, not ending inside a character. */
-static size_t
-cut(const char *s, size_t len, size_t max)
-{
-	if (len <= max)
-		return len;
-	while (max > 0 && ((unsigned char)s[max] & 0xc0) == 0x80)
-		max--;
-	return max;
-}
-
 /* The name as rows have it; its length. */
 static size_t
 name_of(const char *s, size_t len, char name[METRICS_NAME_MAX + 1])
@@ -99,7 +86,7 @@ name_of(const char *s, size_t len, char name[METRICS_NAME_MAX + 1])
 	size_t n = len;
 
 	if (len > METRICS_NAME_MAX)
-		n = cut(s, len, NAME_KEPT);
+		n = seqtext_cut(s, len, NAME_KEPT);
 	memcpy(name, s, n);
 	name[n] = '\0';
 	if (n < len)
@@ -434,40 +421,16 @@ metric_row_max(struct metrics_row *row, unsigned id, uint64_t v)
 		;
 }
 
-/* Makes the sequence odd; takes over from a writer that died in between. */
-static uint32_t
-text_lock(uint32_t *sequence)
-{
-	uint32_t even, seq;
-
-	for (int tries = 0; tries < TEXT_TRIES; tries++) {
-		even = __atomic_load_n(sequence, __ATOMIC_RELAXED) & ~1u;
-		if (__atomic_compare_exchange_n(sequence, &even, even + 1,
-			false, __ATOMIC_ACQUIRE, __ATOMIC_RELAXED))
-			return even + 1;
-	}
-	seq = __atomic_load_n(sequence, __ATOMIC_RELAXED) | 1u;
-	__atomic_store_n(sequence, seq + 2, __ATOMIC_RELAXED);
-	return seq + 2;
-}
-
 void
 metric_row_text(struct metrics_row *row, unsigned table, unsigned id,
     const char *s, size_t len)
 {
-	unsigned char *at;
-	uint32_t seq;
+	unsigned char *texts;
 
 	if (row == NULL)
 		return;
-	at =
-	    (unsigned char *)&row->cell[metric_tables[table].cells] + (id >> 8);
-	len = cut(s, len, id & 0xff);
-	seq = text_lock(&row->sequence);
-	__atomic_thread_fence(__ATOMIC_RELEASE);
-	*at = (unsigned char)len;
-	memcpy(at + 1, s, len);
-	store32(&row->sequence, seq + 1);
+	texts = (unsigned char *)&row->cell[metric_tables[table].cells];
+	seqtext_write(&row->sequence, texts + (id >> 8), id & 0xff, s, len);
 }
 
 void

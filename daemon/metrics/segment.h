@@ -17,8 +17,8 @@
 #include "metrics/layout.h"
 #include "metrics/metrics.h"
 
-/* "DLM2"; the layout's number is a hash of the tables it was made from. */
-#define METRICS_MAGIC 0x324d4c44u
+/* "DLM3"; the layout's number is a hash of the tables it was made from. */
+#define METRICS_MAGIC 0x334d4c44u
 
 struct metrics_place {
 	uint64_t offset; /* 0: no such table in this segment */
@@ -39,11 +39,10 @@ struct metrics_header {
 	struct metrics_place tables[METRIC_TABLES];
 };
 
-/* A text behind a sequence lock: odd while it is written. */
+/* A text behind a sequence lock (seqtext.h). */
 struct metrics_textcell {
 	uint32_t sequence;
-	uint32_t len;
-	char text[METRICS_TEXT_MAX];
+	unsigned char text[METRICS_TEXT_MAX]; /* a byte of length first */
 };
 
 /* The histograms of a slot. */

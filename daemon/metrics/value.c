@@ -3,9 +3,7 @@
 
 #include "metrics/reader.h"
 #include "metrics/reader_state.h"
-
-/* Reads of a text that is being written, before what is there is taken. */
-#define TEXT_TRIES 1000
+#include "metrics/seqtext.h"
 
 /* Runs that may be missing before a node counts as overdue. */
 #define OVERDUE_INTERVALS 2
@@ -289,30 +287,12 @@ row_text(const struct metrics_reader *r, const struct metric_object *o,
 	return len;
 }
 
-static size_t
-slot_text(const struct metrics_textcell *t, char *buf)
-{
-	uint32_t seq;
-	size_t len = 0;
-	int tries;
-
-	for (tries = 0; tries < TEXT_TRIES; tries++) {
-		seq = __atomic_load_n(&t->sequence, __ATOMIC_ACQUIRE);
-		len = t->len < METRICS_TEXT_MAX ? t->len : 0;
-		memcpy(buf, t->text, len);
-		buf[len] = '\0';
-		__atomic_thread_fence(__ATOMIC_ACQUIRE);
-		if ((seq & 1) == 0 &&
-		    seq == __atomic_load_n(&t->sequence, __ATOMIC_RELAXED))
-			break;
-	}
-	return len;
-}
-
 size_t
 metrics_text(const struct metrics_reader *r, const struct metric_object *o,
     size_t row, char *buf)
 {
+	const struct metrics_textcell *t;
+
 	buf[0] = '\0';
 	if (r->segment == NULL)
 		return 0;
@@ -320,5 +300,6 @@ metrics_text(const struct metrics_reader *r, const struct metric_object *o,
 		return row_text(r, o, row, buf);
 	if (o->source != SOURCE_TEXT)
 		return 0;
-	return slot_text(&r->segment->texts[o->cell], buf);
+	t = &r->segment->texts[o->cell];
+	return seqtext_read(&t->sequence, t->text, METRICS_TEXT_MAX - 1, buf);
 }
