@@ -222,19 +222,18 @@ redact_text(const struct redact *r, const char *s, size_t n, size_t skip,
 }
 
 void
-instance_redact(const struct instance *i, struct strbuf *text)
+secrets_redact(const struct instance_secret *s, struct strbuf *text)
 {
-	const struct instance_secret *s;
 	struct redact *r;
 	struct arena *a;
 	struct strbuf out;
 	int rc = 0;
 
-	if (i->secrets == NULL || text->len == 0)
+	if (s == NULL || text->len == 0)
 		return;
 	a = arena_new(0);
 	r = redact_new(a);
-	for (s = i->secrets; s != NULL && rc == 0; s = s->next)
+	for (; s != NULL && rc == 0; s = s->next)
 		rc = redact_add(r, s->value);
 	strbuf_init(&out, text->max);
 	if (rc == 0)
@@ -244,4 +243,10 @@ instance_redact(const struct instance *i, struct strbuf *text)
 	strbuf_release(text);
 	*text = out;
 	arena_free(a);
+}
+
+void
+instance_redact(const struct instance *i, struct strbuf *text)
+{
+	secrets_redact(i->secrets, text);
 }

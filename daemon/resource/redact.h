@@ -13,6 +13,7 @@
 
 struct arena;
 struct instance;
+struct instance_secret;
 struct redact;
 struct strbuf;
 
@@ -37,6 +38,9 @@ size_t redact_longest(const struct redact *r);
  */
 void redact_text(const struct redact *r, const char *s, size_t n, size_t skip,
     struct strbuf *out);
+
+/* Frees the text of what a list of secrets, which may be NULL, says. */
+void secrets_redact(const struct instance_secret *s, struct strbuf *text);
 
 /* Frees the text of what the resource's Sensitive values say. */
 void instance_redact(const struct instance *i, struct strbuf *text);

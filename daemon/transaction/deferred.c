@@ -6,12 +6,14 @@
  */
 #include <string.h>
 
+#include "base/arena.h"
 #include "base/intern.h"
 #include "base/strbuf.h"
 #include "catalog/catalog.h"
 #include "resource/attr.h"
 #include "resource/instance.h"
 #include "resource/machine.h"
+#include "resource/redact.h"
 #include "resource/type.h"
 #include "transaction/convert.h"
 #include "transaction/run.h"
@@ -43,32 +45,40 @@ can_wait(const struct resource_type *t, const char *name)
 	return n == -1 || !attr_is_key(&t->attrs[n]);
 }
 
-/* Does a Sensitive stand in the arguments?  Then what comes of it is one. */
-static int
-has_secret(struct value v, unsigned depth)
+/*
+ * Adds what is Sensitive in the arguments to what was found before.  Where
+ * there is any, what comes of the value is Sensitive too.
+ */
+static const struct instance_secret *
+secrets_find(struct arena *a, struct value v,
+    const struct instance_secret *found, unsigned depth)
 {
 	const struct varray *args;
+	struct instance_secret *s;
 	uint32_t n;
 
-	if (v.tag == V_SENSITIVE)
-		return 1;
+	if (v.tag == V_SENSITIVE) {
+		s = arena_alloc(a, sizeof(*s));
+		*s = (struct instance_secret){*v.inner, found};
+		return s;
+	}
 	if (depth > VALUE_MAX_DEPTH)
-		return 0;
+		return found;
 	for (n = 0; v.tag == V_ARRAY && n < v.a->count; n++)
-		if (has_secret(v.a->items[n], depth + 1))
-			return 1;
+		found = secrets_find(a, v.a->items[n], found, depth + 1);
 	for (n = 0; v.tag == V_HASH && n < v.h->count; n++)
-		if (has_secret(v.h->entries[n].value, depth + 1))
-			return 1;
+		found =
+		    secrets_find(a, v.h->entries[n].value, found, depth + 1);
 	if (!deferred_is(v) || (args = deferred_arguments(v)) == NULL)
-		return 0;
-	return has_secret(value_array(args), depth + 1);
+		return found;
+	return secrets_find(a, value_array(args), found, depth + 1);
 }
 
 static int
 param_resolve(const struct run *run, struct parameter *p, struct strbuf *err)
 {
 	const struct run_options *o = run->options;
+	const struct instance_secret *secrets;
 	struct value v;
 
 	if (o->resolve == NULL) {
@@ -77,9 +87,12 @@ param_resolve(const struct run *run, struct parameter *p, struct strbuf *err)
 		    p->name->text);
 		return -1;
 	}
-	if (o->resolve(o->resolve_arg, p->value, &v, err) != 0)
+	secrets = secrets_find(run->arena, p->value, NULL, 0);
+	if (o->resolve(o->resolve_arg, p->value, &v, err) != 0) {
+		secrets_redact(secrets, err);
 		return -1;
-	if (has_secret(p->value, 0))
+	}
+	if (secrets != NULL)
 		p->sensitive = 1;
 	if (v.tag == V_SENSITIVE) {
 		p->sensitive = 1;

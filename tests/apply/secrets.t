@@ -49,6 +49,10 @@ END
 cat >"$s/wrong.pp" <<END
 file { '/srv/wrong': ensure => file, mode => Deferred('new', [Sensitive, '$secret']) }
 END
+# Neither does it say what such a value was to be made of.
+cat >"$s/unmade.pp" <<END
+notify { 'n': message => Deferred('sprintf', ['%d', Deferred('unwrap', [Sensitive('$secret')])]) }
+END
 cat >"$s/inside" <<END
 mkdir -p /srv/dir && touch /srv/lines && echo before >/srv/old && echo before >/srv/dir/old
 export ASAN_OPTIONS=detect_leaks=0
@@ -62,7 +66,7 @@ for manifest in site.pp failing.pp; do
 	dalang apply --confdir "$s/etc" --vardir "$s/var" --debug \\
 	    --compat 7 --show_diff --noop "$s/\$manifest" >"$s/noop.\$manifest" 2>&1
 done
-for manifest in late.pp wrong.pp; do
+for manifest in late.pp wrong.pp unmade.pp; do
 	dalang apply --confdir "$s/etc" --vardir "$s/var" \\
 	    --logdest json --debug --no-preprocess_deferred \\
 	    --reports store,yaml,json,log --certname n1 "$s/\$manifest" \\
@@ -85,6 +89,8 @@ if strace -o /dev/null true 2>/dev/null; then
 	like "and one that fails" "$(cat "$s/out.late.pp")" 'returned 3'
 	like "and ends the run" "$(cat "$s/out.wrong.pp")" \
 	    'mode specification is invalid: .*[[]redacted]'
+	like "or cannot be made" "$(cat "$s/out.unmade.pp")" \
+	    'invalid value for Integer.*[[]redacted]'
 	ok "a report was given away" test -s "$s/taken"
 	is "programs were run" "$(grep -c 'execve(.*chpasswd' \
 	    "$s/execs.site.pp")" 1
@@ -96,6 +102,7 @@ if strace -o /dev/null true 2>/dev/null; then
 	    "$s/out.failing.pp:0
 $s/out.late.pp:0
 $s/out.site.pp:0
+$s/out.unmade.pp:0
 $s/out.wrong.pp:0"
 	is "nor in noop" "$(cat "$s"/noop.* | grep -c $secret)" 0
 	is "no report and no state has it" \
