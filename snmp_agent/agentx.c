@@ -6,10 +6,10 @@
 #include <net-snmp/agent/agent_callbacks.h>
 #include <net-snmp/library/large_fd_set.h>
 
+#include <poll.h>
 #include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/ioctl.h>
 
 #include "logging/log.h"
 #include "snmp_agent/snapshot.h"
@@ -20,8 +20,11 @@
 /* Seconds between looks whether the agent is there (and reconnects). */
 #define PING_INTERVAL 1
 
-/* What is read before timers get their turn. */
-#define ROUNDS_MAX 300
+/* On a request's way within the library. */
+#define PIPES 2
+
+/* Of the library: these, and its sockets to the agent, the old and the new. */
+#define DESCRIPTORS_MAX 16
 
 /* Modules registered below the base, by number. */
 static const oid module_numbers[] = {2, 3};
@@ -271,26 +274,28 @@ library_setup(const struct agentx_options *o)
 static int
 readable(netsnmp_large_fd_set *set, int *ret_count)
 {
+	struct pollfd fds[DESCRIPTORS_MAX];
 	struct timeval limit = {0, 0};
-	int block = 1, any = 0, n;
+	int block = 1, n = 0;
 
 	*ret_count = 0;
 	NETSNMP_LARGE_FD_ZERO(set);
 	snmp_select_info2(ret_count, set, &limit, &block);
-	for (int fd = 0; fd < *ret_count; fd++) {
-		if (!NETSNMP_LARGE_FD_ISSET(fd, set))
-			continue;
-		if (ioctl(fd, FIONREAD, &n) == 0 && n > 0)
-			any = 1;
-		else
-			NETSNMP_LARGE_FD_CLR(fd, set);
-	}
-	return any;
+	for (int fd = 0; fd < *ret_count && n < DESCRIPTORS_MAX; fd++)
+		if (NETSNMP_LARGE_FD_ISSET(fd, set))
+			fds[n++] = (struct pollfd){.fd = fd, .events = POLLIN};
+	if (poll(fds, (nfds_t)n, 0) <= 0)
+		return 0;
+	for (int i = 0; i < n; i++)
+		if (!(fds[i].revents & POLLIN))
+			NETSNMP_LARGE_FD_CLR(fds[i].fd, set);
+	return 1;
 }
 
 /*
  * Waits for something and does it.  The library hands a request to itself
- * through two pipes; what is in them is read without waiting for it.
+ * through two pipes, one after the other; what is in them is read without
+ * waiting for it.
  */
 static void
 serve_some(netsnmp_large_fd_set *set)
@@ -298,7 +303,7 @@ serve_some(netsnmp_large_fd_set *set)
 	int count;
 
 	agent_check_and_process(1);
-	for (int i = 0; i < ROUNDS_MAX && readable(set, &count); i++) {
+	for (int i = 0; i < PIPES && readable(set, &count); i++) {
 		snmp_read2(set);
 		netsnmp_check_outstanding_agent_requests();
 	}
