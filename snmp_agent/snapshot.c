@@ -33,8 +33,16 @@ struct snapshot_column {
 	const struct metric_object *table; /* NULL: a scalar */
 };
 
+/* When a module's counters began, as managers were told. */
+struct beginning {
+	uint64_t generation; /* of the segment */
+	uint32_t uptime;     /* the agent's when it was asked for last */
+	uint64_t ticks;
+};
+
 struct snapshot {
 	struct metrics_reader *readers[MODULE_COUNT];
+	struct beginning beginnings[MODULE_COUNT];
 	struct snapshot_column *columns;
 	size_t count;
 	struct timespec looked;
@@ -366,15 +374,37 @@ date_write(uint64_t seconds, struct snapshot_value *v)
 	v->octets[8] = '+';
 }
 
+/* By how much the agent's sysUpTime may be set back while it runs, 1/100 s. */
+#define UPTIME_SLACK 100
+
 /* sysUpTime when the daemon started; 0 where that was before the agent. */
 static uint64_t
-discontinuity(const struct metrics_reader *r, uint32_t uptime)
+started_ticks(const struct metrics_reader *r, uint32_t uptime)
 {
 	uint64_t age = (metric_now() - (uint64_t)metrics_started(r)) * 100;
 
 	if (metrics_started(r) == 0 || age >= uptime)
 		return 0;
 	return uptime - age;
+}
+
+/*
+ * That moment is reckoned once for a segment and an agent: the clocks are not
+ * exact, and managers drop what they counted whenever the value moves.
+ */
+static uint64_t
+discontinuity(struct snapshot *s, int module, uint32_t uptime)
+{
+	const struct metrics_reader *r = s->readers[module];
+	uint64_t generation = metrics_generation(r);
+	struct beginning *b = &s->beginnings[module];
+
+	if (generation != b->generation ||
+	    (uint64_t)uptime + UPTIME_SLACK < b->uptime)
+		b->ticks = started_ticks(r, uptime);
+	b->generation = generation;
+	b->uptime = uptime;
+	return b->ticks;
 }
 
 static uint64_t
@@ -406,7 +436,7 @@ snapshot_read(struct snapshot *s, const struct snapshot_cell *c,
 		break;
 	case SYNTAX_TICKS:
 		v->type = SNAPSHOT_TICKS;
-		v->number = discontinuity(r, uptime);
+		v->number = discontinuity(s, c->column->module, uptime);
 		break;
 	case SYNTAX_TRUTH:
 		v->type = SNAPSHOT_INTEGER;

@@ -118,8 +118,10 @@ reader_map(struct metrics_reader *r, int fd, const struct stat *st)
 	r->segment = p;
 	r->dev = st->st_dev;
 	r->ino = st->st_ino;
-	if (segment_valid(r->segment, r->size) && segment_take(r))
+	if (segment_valid(r->segment, r->size) && segment_take(r)) {
+		r->generation++;
 		return 0;
+	}
 	reader_unmap(r);
 	return -1;
 }
@@ -200,4 +202,10 @@ int64_t
 metrics_started(const struct metrics_reader *r)
 {
 	return r->segment == NULL ? 0 : r->segment->header.started;
+}
+
+uint64_t
+metrics_generation(const struct metrics_reader *r)
+{
+	return r->segment == NULL ? 0 : r->generation;
 }

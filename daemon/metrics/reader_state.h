@@ -17,7 +17,8 @@ struct metrics_reader {
 	size_t size;
 	dev_t dev;
 	ino_t ino;
-	int64_t indexed; /* second in which the lists were looked at */
+	uint64_t generation; /* segments that were mapped so far */
+	int64_t indexed;     /* second in which the lists were looked at */
 	struct metrics_index indexes[METRIC_TABLES];
 	struct metrics_window *windows; /* by histogram */
 };

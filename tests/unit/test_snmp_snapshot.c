@@ -297,12 +297,13 @@ dates_out_of_range(void **state)
 
 /*
  * dlcDiscontinuity, dltDiscontinuity: the daemon's start by the agent's clock,
- * or 0 where the agent started later.
+ * or 0 where the agent started later; it stays while both live.
  */
 static void
 discontinuities(void **state)
 {
 	const uint32_t oids[][5] = {{2, 1, 1, 3, 0}, {3, 1, 1, 2, 0}};
+	uint64_t before;
 	char other[80];
 	struct snapshot *both;
 	struct snapshot_value v;
@@ -319,9 +320,22 @@ discontinuities(void **state)
 		snapshot_read(both, &c, 1000000, &v);
 		assert_int_equal(v.type, SNAPSHOT_TICKS);
 		assert_in_range(v.number, 900000, 1000000);
+		before = v.number;
+		snapshot_read(both, &c, 1000350, &v);
+		assert_int_equal(v.number, before);
+		snapshot_read(both, &c, 1000340, &v);
+		assert_int_equal(v.number, before);
 		snapshot_read(both, &c, 0, &v);
 		assert_int_equal(v.number, 0);
 	}
+	assert_int_equal(metrics_create(other, "applyd", "1", 1), 0);
+	/* A look finds the new daemon, once it is time for one. */
+	for (int i = 0; i < 1000 && v.number == 0; i++) {
+		usleep(10000);
+		snapshot_look(both);
+		snapshot_read(both, &c, 1000000, &v);
+	}
+	assert_in_range(v.number, 900000, 1000000);
 	snapshot_free(both);
 	unlink(other);
 }
