@@ -1,0 +1,107 @@
+# shellcheck shell=sh disable=SC2034,SC2154
+# Helpers for tests of the subagent, after lib.sh: a scratch folder $dir with
+# a real snmpd, a subagent, and segments that play daemons.
+
+peer snmpd || skip_all "snmpd cannot be unpacked"
+peer mibs || skip_all "the RFC modules cannot be unpacked"
+dir=$(scratch)/r
+mkdir "$dir"
+port=$(free_port)
+base=.1.3.6.1.4.1.8072.9999.9999.7326
+
+# snmp TOOL [ARG...] OBJECT...: one of Net-SNMP's, as SNMPv2c.
+snmp()
+{
+	tool=$1
+	shift
+	tests/peers/snmp "$tool" -v2c -c public -t 1 -r 1 "127.0.0.1:$port" "$@"
+}
+get() { snmp snmpget -OqvU "$1" 2>&1; }
+compiles() { [ "$(get DALANG-COMPILE-MIB::dlcCompiles.0)" = "$1" ]; }
+fleet() { [ "$(get DALANG-COMPILE-MIB::dlcNodesKnown.0)" = "$1" ]; }
+
+start_snmpd()
+{
+	start "$dir/snmpd.log" tests/peers/snmpd "$dir" "$port"
+	snmpd=$started
+}
+
+# start_daemon COMPILES [NODES [changing]]: plays the compile daemon.
+start_daemon()
+{
+	start "$dir/segment.log" "$B/tools/segment" "$dir/compiled.metrics" \
+	    compiled "$@"
+	daemon=$started
+}
+
+start_agent()
+{
+	start "$dir/agent.log" dalang-snmp --rundir "$dir" \
+	    --agentx-socket "$dir/agentx" --logdest console --debug
+	agent=$started
+}
+
+# forward FILE: does each line's object identifier lie behind the one above?
+forward()
+{
+	cut -d' ' -f1 "$1" | tr . ' ' | awk '{
+		for (i = 1; i <= NF && i <= n; i++)
+			if ($i + 0 != last[i] + 0) break
+		if (n && (i > NF || (i <= n && $i + 0 < last[i] + 0))) {
+			print "does not lie behind the one above:", $0
+			exit 1
+		}
+		n = NF
+		for (i = 1; i <= NF; i++) last[i] = $i
+	}'
+}
+
+# plain <NET-SNMP'S OUTPUT (-On -Ox): OID, type and value of each object, one a
+# line; octets are in hexadecimal digits.
+plain()
+{
+	awk '
+	function put() { if (oid != "") print oid, type, value }
+	/^\.[0-9.]+ = / {
+		put()
+		oid = $1; type = $3; value = $4
+		$1 = $2 = $3 = ""
+		if (type == "\"\"") {
+			type = "OctetString"
+		} else if (type == "Hex-STRING:") {
+			type = "OctetString"; gsub(/ /, ""); value = tolower($0)
+		} else if (type == "Timeticks:") {
+			type = "TimeTicks"; gsub(/[()]/, "", value)
+		} else if (type == "INTEGER:") {
+			type = "Integer"
+		} else
+			sub(/:$/, "", type)
+		next
+	}
+	/^[0-9A-F ]+$/ { gsub(/ /, ""); value = value tolower($0); next }
+	{ put(); oid = ""; print }
+	END { put() }'
+}
+
+# Objects whose values move with time, whatever the daemons do.
+moving='dlcNodeAge'
+
+# still <PLAIN LINES: the same with a star for each value that moves with time.
+still()
+{
+	prefixes=
+	for object in $moving; do
+		prefixes="$prefixes $(tests/peers/snmp snmptranslate -On -IR \
+		    "$object")"
+	done
+	awk -v list="$prefixes" '
+	BEGIN { count = split(list, prefixes, " ") }
+	{
+		for (i = 1; i <= count; i++)
+			if (index($1, prefixes[i] ".") == 1) $3 = "*"
+		print
+	}'
+}
+
+# walk TOOL [ARG...]: all objects by one of Net-SNMP's, in still lines.
+walk() { MIBS='' snmp "$@" -On -Ox $base | plain | still; }

@@ -1,0 +1,65 @@
+#!/bin/sh
+# Conformance walks: by GETNEXT, by GETBULK of any size and by GETs the same
+# objects have the same values, in growing order, also while rows come and go.
+. "$(dirname "$0")/../lib.sh"
+. tests/snmp/agent.sh
+
+start_snmpd
+start_daemon 7 60
+start_agent
+ok "rows are seen" wait_for 20 fleet 65
+
+walk snmpwalk >"$(scratch)/next"
+cells=$(wc -l <"$(scratch)/next")
+ok "a walk gives all cells ($cells)" [ "$cells" -ge 1000 ]
+ok "each lies behind the one before" forward "$(scratch)/next"
+for n in 1 2 10 50; do
+	walk snmpbulkwalk -Cr$n >"$(scratch)/bulk"
+	same "GETBULK of $n gives the same" "$(scratch)/bulk" \
+	    "$(scratch)/next"
+done
+
+# GET of each object of the walk, some in a request.
+gets()
+{
+	cut -d' ' -f1 "$(scratch)/next" | MIBS='' xargs -n 40 \
+	    tests/peers/snmp snmpget -v2c -c public -t 1 -r 1 -On -Ox \
+	    "127.0.0.1:$port" | plain | still
+}
+gets >"$(scratch)/gets"
+same "GET of each gives the same" "$(scratch)/gets" "$(scratch)/next"
+
+# GETBULK of columns that do not lie side by side, row by row.
+row=$base.2.1.13.1
+column() { grep "^$row.$1[.]" "$(scratch)/next" | head -20; }
+for c in 9 2 4; do
+	column $c >"$(scratch)/column$c"
+done
+paste -d '\n' "$(scratch)/column9" "$(scratch)/column2" \
+    "$(scratch)/column4" >"$(scratch)/mixed"
+MIBS='' snmp snmpbulkget -Cn0 -Cr20 -On -Ox $row.9 $row.2 $row.4 2>&1 |
+    plain >"$(scratch)/bulk"
+ok "GETBULK of mixed columns gives them row by row" \
+    [ "$(wc -l <"$(scratch)/bulk")" -eq 60 ]
+same "with the values of the walk" "$(scratch)/bulk" "$(scratch)/mixed"
+
+MIBS='' tests/peers/snmp snmpwalk -v1 -c public -t 1 -r 1 -On -Ox \
+    "127.0.0.1:$port" $base 2>&1 | plain | still >"$(scratch)/v1"
+grep -v ' Counter64 ' "$(scratch)/next" >"$(scratch)/narrow"
+same "SNMPv1 sees the same but for 64-bit counters, and ends" \
+    "$(scratch)/v1" "$(scratch)/narrow"
+
+# Nodes come and go during walks: each ends, and goes only forward.
+stop "$daemon"
+start_daemon 7 500 changing
+ok "many rows are seen" wait_for 20 fleet 505
+for tool in 'snmpbulkwalk -Cr1' 'snmpbulkwalk -Cr10' 'snmpbulkwalk -Cr50' \
+    snmpwalk; do
+	# shellcheck disable=SC2086 # the tool and its arguments
+	MIBS='' snmp $tool -On -Ox $row >"$(scratch)/raw" 2>&1
+	is "$tool meanwhile ends well" $? 0
+	plain <"$(scratch)/raw" >"$(scratch)/changing"
+	ok "with many values" [ "$(wc -l <"$(scratch)/changing")" -gt 4000 ]
+	ok "and goes forward" forward "$(scratch)/changing"
+done
+done_testing

@@ -1,0 +1,25 @@
+#!/usr/bin/python3
+"""A walk by pysnmp: OID, type and value of each object, one a line.
+
+usage: walk_pysnmp.py PORT ROOT
+"""
+import sys
+
+from pysnmp.hlapi import (CommunityData, ContextData, ObjectIdentity,
+                          ObjectType, SnmpEngine, UdpTransportTarget, bulkCmd)
+
+port, root = sys.argv[1:]
+walk = bulkCmd(SnmpEngine(), CommunityData('public', mpModel=1),
+               UdpTransportTarget(('127.0.0.1', int(port)), timeout=2),
+               ContextData(), 0, 25, ObjectType(ObjectIdentity(root)),
+               lexicographicMode=False, lookupMib=False)
+for error, status, _, row in walk:
+    if error or status:
+        sys.exit(str(error or status.prettyPrint()))
+    for name, value in row:
+        kind = type(value).__name__
+        if kind == 'OctetString':
+            text = value.asOctets().hex()
+        else:
+            text = str(int(value))
+        print(f'.{name} {kind} {text}')
