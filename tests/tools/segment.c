@@ -9,6 +9,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "metrics/histogram.h"
 #include "metrics/rows.h"
 
 /* Rows of names_make(). */
@@ -51,6 +52,20 @@ names_make(void)
 		    MR_dlcNodeCompiles, i + 1);
 }
 
+/* Times in three buckets, and a name that every text format must escape. */
+static void
+others_make(void)
+{
+	static const char name[] = "a\"b\\c\nd";
+
+	metric_observe(MH_dlcTimerTable, M_TIMER_COMPILE, 100);
+	metric_observe(MH_dlcTimerTable, M_TIMER_COMPILE, 101);
+	metric_observe(MH_dlcTimerTable, M_TIMER_COMPILE, 400000000);
+	metric_row_add(
+	    metric_row_named(MR_dlcFuncTable, name, sizeof(name) - 1),
+	    MR_dlcFuncCalls, 7);
+}
+
 /* Time between two changes of the set of rows. */
 #define CHANGE_US 10000
 
@@ -87,6 +102,7 @@ main(int argc, char **argv)
 	metric_set(metric_row(M_dltResLast, M_RESOURCE_STATE_CHANGED), 5);
 	metric_set(M_dltLastStatus, M_RUN_STATUS_CHANGED);
 	metric_set(M_dltEnabled, 1);
+	others_make();
 	nodes_make(nodes);
 	if (nodes > 0)
 		names_make();

@@ -1,0 +1,121 @@
+#include "command/metrics_view.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "base/utf8.h"
+
+/* Output is kept up to here, in bytes. */
+#define FLUSH 65536
+
+void
+metrics_flush(struct strbuf *out)
+{
+	if (out->len < FLUSH)
+		return;
+	fwrite(out->s, 1, out->len, stdout);
+	strbuf_reset(out);
+}
+
+bool
+metrics_wanted(const struct metrics_view *v, const struct metric_object *o)
+{
+	size_t n;
+
+	/* It is a value of sysUpTime. */
+	if (o->source == SOURCE_DISCONTINUITY)
+		return false;
+	if (o->kind != METRIC_SCALAR && o->kind != METRIC_TABLE &&
+	    o->kind != METRIC_COLUMN)
+		return false;
+	return v->wanted[o - metric_objects(&n)] &&
+	       strcmp(o->module, v->module) == 0;
+}
+
+bool
+metrics_column_wanted(const struct metrics_view *v,
+    const struct metric_object *table, const struct metric_object *o)
+{
+	return o->kind == METRIC_COLUMN && metrics_wanted(v, o) &&
+	       metric_object_at(o->table) == table;
+}
+
+uint64_t
+metrics_number(
+    const struct metrics_view *v, const struct metric_object *o, size_t row)
+{
+	uint64_t n = metrics_value(v->reader, o, row);
+
+	/* Nothing was set yet: the last label stands for that, as by SNMP. */
+	if (o->syntax == SYNTAX_ENUM && n == 0)
+		return metric_rows(o);
+	/* Processes add and subtract; they are not read at one moment. */
+	return o->syntax != SYNTAX_COUNTER64 && n > INT64_MAX ? 0 : n;
+}
+
+/* A segment may hold anything. */
+static void
+make_valid(char *s, size_t len)
+{
+	for (size_t i = 0; (i += utf8_valid_prefix(s + i, len - i)) < len;)
+		s[i] = '?';
+	for (size_t i = 0; i < len; i++)
+		if (s[i] == '\0')
+			s[i] = '?';
+}
+
+size_t
+metrics_clean_text(const struct metrics_view *v, const struct metric_object *o,
+    size_t row, char *buf)
+{
+	size_t len = metrics_text(v->reader, o, row, buf);
+
+	make_valid(buf, len);
+	return len;
+}
+
+const char *
+metrics_label(const struct metric_object *o, uint64_t number)
+{
+	const struct metric_label *l;
+
+	if (o->labels == NULL || number == 0 || number > metric_rows(o))
+		return "";
+	l = &o->labels[number - 1];
+	return strcmp(l->json, "-") == 0 ? l->label : l->json;
+}
+
+const struct metric_object *
+metrics_index_object(const struct metric_object *table, unsigned n)
+{
+	const char *names = table->parent;
+	char name[32];
+
+	while (n-- > 0) {
+		names += strcspn(names, ",");
+		if (*names++ == '\0')
+			return NULL;
+	}
+	snprintf(name, sizeof(name), "%.*s", (int)strcspn(names, ","), names);
+	return metric_object_find(name);
+}
+
+size_t
+metrics_index_text(const struct metrics_view *v,
+    const struct metric_object *table, size_t row, unsigned n, char *buf)
+{
+	struct metrics_key k;
+	int len;
+
+	metrics_row_key(v->reader, table, row, &k);
+	if (k.name != NULL)
+		len = snprintf(
+		    buf, METRICS_TEXT_MAX, "%.*s", (int)k.name_len, k.name);
+	else if (n == 0 && table->labels != NULL)
+		len = snprintf(buf, METRICS_TEXT_MAX, "%s",
+		    metrics_label(table, k.number[0]));
+	else
+		len = snprintf(buf, METRICS_TEXT_MAX, "%u", k.number[n]);
+	make_valid(buf, (size_t)len);
+	return (size_t)len;
+}

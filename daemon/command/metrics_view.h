@@ -1,0 +1,68 @@
+#ifndef COMMAND_METRICS_VIEW_H
+#define COMMAND_METRICS_VIEW_H
+
+/*
+ * What the forms of "dalang metrics" share: the two daemons' readers, which
+ * objects are wanted, and the output, which is written as it grows.
+ */
+
+#include <stdbool.h>
+
+#include "base/strbuf.h"
+#include "metrics/metrics.h"
+#include "metrics/reader.h"
+
+#define METRICS_DAEMONS 2
+
+/* One daemon's objects. */
+struct metrics_view {
+	const char *module;
+	struct metrics_reader *reader;
+	bool up;	    /* else nothing of it is shown */
+	const bool *wanted; /* by the object's place in the table */
+};
+
+/* A form of the output: prints all that is wanted of both daemons. */
+typedef void metrics_form_fn(
+    struct strbuf *out, const struct metrics_view views[METRICS_DAEMONS]);
+metrics_form_fn metrics_print_plain;
+metrics_form_fn metrics_print_json;
+metrics_form_fn metrics_print_prometheus;
+
+/* Writes out to standard output when it is large enough. */
+void metrics_flush(struct strbuf *out);
+
+/*
+ * Is it a scalar, table or column of this daemon, and wanted?  What means
+ * nothing outside of SNMP never is.
+ */
+bool metrics_wanted(
+    const struct metrics_view *v, const struct metric_object *o);
+
+/* Is it a column of that table, and wanted? */
+bool metrics_column_wanted(const struct metrics_view *v,
+    const struct metric_object *table, const struct metric_object *o);
+
+/*
+ * A number: of a gauge that is just below zero 0, of an enumeration that was
+ * not set its last one.
+ */
+uint64_t metrics_number(
+    const struct metrics_view *v, const struct metric_object *o, size_t row);
+
+/* A text in valid UTF-8 (METRICS_TEXT_MAX bytes); its length. */
+size_t metrics_clean_text(const struct metrics_view *v,
+    const struct metric_object *o, size_t row, char *buf);
+
+/* The name in records of a number of an enumeration; "" where none. */
+const char *metrics_label(const struct metric_object *o, uint64_t number);
+
+/* Index objects of a table: at most 2, the n-th or NULL. */
+const struct metric_object *metrics_index_object(
+    const struct metric_object *table, unsigned n);
+
+/* The n-th index of a row as text (METRICS_TEXT_MAX bytes); its length. */
+size_t metrics_index_text(const struct metrics_view *v,
+    const struct metric_object *table, size_t row, unsigned n, char *buf);
+
+#endif

@@ -1,0 +1,197 @@
+#!/bin/sh
+# dalang metrics: the numbers of a segment in each form, which are those that
+# the reader gives, and what Prometheus takes.
+. "$(dirname "$0")/../lib.sh"
+
+dir=$(scratch)
+segment=$dir/compiled.metrics
+metric() { "$B/tools/metric" "$segment" "$@"; }
+metrics() { dalang metrics --rundir "$dir" "$@"; }
+json() { jq -r "$@" "$dir/json"; }
+objects() { awk -F '\t' "$1 { print \$3 }" daemon/metrics/objects.tab; }
+
+# --- no daemon ---
+
+is "without a daemon nothing is shown" "$(metrics)" "compile: not running
+
+transaction: not running"
+is "JSON says so" "$(metrics --json | jq -c .)" \
+	'{"compile":{"up":false},"transaction":{"up":false}}'
+is "Prometheus gets dalang_up only" \
+	"$(metrics --prometheus | grep -v '^#')" \
+	'dalang_up{daemon="compile"} 0
+dalang_up{daemon="transaction"} 0'
+
+# --- a compile daemon ---
+
+start "$dir/log" "$B/tools/segment" "$segment" compiled 42 20
+wait_for 10 grep -q ready "$dir/log"
+metrics --json >"$dir/json"
+metrics --prometheus >"$dir/prom"
+metrics >"$dir/plain"
+
+is "JSON: one daemon runs" "$(json '[.compile.up, .transaction.up] | @csv')" \
+	true,false
+# shellcheck disable=SC2016 # awk's and jq's own
+scalars=$(objects '$1 == "scalar" && $2 == "compile" && $6 != "str" &&
+	$8 ~ /^(sum|max|last|rows|limit)/ && $6 != "truth"')
+ok "there are scalars" [ "$(echo "$scalars" | wc -l)" -gt 30 ]
+# shellcheck disable=SC2086 # a list of names
+is "JSON: the scalars are what the reader gives" \
+	"$(for o in $scalars; do json ".compile.$o"; done)" \
+	"$(metric $scalars)"
+# shellcheck disable=SC2016 # jq's own
+rows='.compile.dlcNodeTable[] | select(.dlcNodeName | test("^node"))'
+# shellcheck disable=SC2046 # a list of names
+is "JSON: so are rows with names" "$(json "$rows | .dlcNodeCompiles")" \
+	"$(metric $(json "$rows | \"dlcNodeCompiles.\" + .dlcNodeName"))"
+# shellcheck disable=SC2046 # a list of names
+is "JSON: so are histograms" "$(json '.compile.dlcBucketTable[] |
+	select(.dlcTimerId == "compile") | .dlcBucketCount')" \
+	"$(metric $(seq -f dlcBucketCount.compile.%g 20))"
+is "JSON: 41 bits" "$(json '.compile.dlcResultTable[] |
+	select(.dlcResultId == "timeout") | .dlcResultCount')" 1099511627776
+is "JSON: a name that needs escapes" \
+	"$(json '.compile.dlcFuncTable[0].dlcFuncName')" 'a"b\c
+d'
+like "JSON: a label" "$(json '.compile.dlcNodeTable[].dlcNodeLastRes')" '^ok$'
+
+like "plain: a scalar with its unit" "$(cat "$dir/plain")" \
+	'^dlcCompiles +42 compilations$'
+like "plain: a row" "$(cat "$dir/plain")" '^  timeout +1099511627776 +0$'
+like "plain: control characters are not printed" "$(cat "$dir/plain")" \
+	'^  a"b\\c\?d +7 +0 +0$'
+
+# --- Prometheus ---
+
+prom() { grep -Fx -e "$1" "$dir/prom"; }
+while read -r line; do
+	is "Prometheus: $line" "$(prom "$line")" "$line"
+done <<'LINES'
+dalang_up{daemon="compile"} 1
+dalang_up{daemon="transaction"} 0
+dalang_compile_compiles_total 42
+dalang_compile_workers 3
+# TYPE dalang_compile_compiles_total counter
+# TYPE dalang_compile_workers gauge
+dalang_compile_version_info{version="9.8.7"} 1
+dalang_compile_result_total{result="timeout"} 1099511627776
+dalang_compile_phase_seconds_total{phase="finish"} 0.000777
+dalang_compile_node_compiles_total{node="a b"} 1
+# TYPE dalang_compile_timer_seconds histogram
+dalang_compile_timer_seconds_bucket{timer="compile",le="0.0001"} 1
+dalang_compile_timer_seconds_bucket{timer="compile",le="0.00025"} 2
+dalang_compile_timer_seconds_bucket{timer="compile",le="300"} 2
+dalang_compile_timer_seconds_bucket{timer="compile",le="+Inf"} 3
+dalang_compile_timer_seconds_sum{timer="compile"} 400.000201
+dalang_compile_timer_seconds_count{timer="compile"} 3
+# TYPE dalang_compile_route_2xx_total counter
+LINES
+is "Prometheus: a label's value is escaped" \
+	"$(grep -c '^dalang_compile_func_calls_total{func="a\\"b\\\\c\\nd"} 7$' \
+		"$dir/prom")" 1
+
+# Prints what is wrong with a text of format 0.0.4.
+# shellcheck disable=SC2016 # awk's own
+strict='
+function bad(why) { print NR ": " why ": " $0; wrong = 1 }
+/^# HELP / { if ($3 in help) bad("HELP twice"); help[$3] = 1; next }
+/^# TYPE / {
+	if (!($3 in help)) bad("TYPE before HELP")
+	if ($3 in type) bad("TYPE twice")
+	type[family = $3] = $4
+	if (($4 == "counter") != ($3 ~ /_total$/)) bad("name of a counter")
+	next
+}
+/^#/ || !NF { bad("neither sample nor comment"); next }
+{
+	name = $0; sub(/[{ ].*/, "", name)
+	series = $0; sub(/ [^ ]*$/, "", series)
+	value = $NF
+	if (name !~ /^dalang_[a-z0-9_]+$/ || name ~ /__/) bad("name")
+	if (value !~ /^[0-9]+(\.[0-9]*[1-9])?$/) bad("value")
+	if (series in seen) bad("sample twice")
+	seen[series] = 1
+	labels = substr(series, length(name) + 1)
+	if (labels != "" && labels !~ \
+	    /^{([a-z_]+="([^"\\]|\\["\\n])*",?)+}$/) bad("labels")
+	if (type[family] != "histogram") {
+		if (name != family) bad("not of the family")
+		next
+	}
+	if (name == family "_bucket") {
+		bound = series
+		sub(/.*le="/, "", bound); sub(/".*/, "", bound)
+		if (open && (value < last || \
+		    bound != "+Inf" && bound + 0 <= before + 0))
+			bad("bucket is not above the one before")
+		open = 1; last = value + 0; before = bound; buckets++
+	} else if (name == family "_sum") {
+		if (before != "+Inf") bad("no bucket +Inf")
+	} else if (name == family "_count") {
+		if (value != last || buckets != 20) bad("count")
+		open = buckets = 0; histograms++
+	} else bad("not of the histogram")
+}
+END { if (!histograms) print "no histogram"; exit wrong || !histograms }'
+ok "a strict reader takes all of the compile daemon" awk "$strict" "$dir/prom"
+peer prometheus
+promtool=$PEERS/prometheus/usr/bin/promtool
+checked()
+{
+	if [ -x "$promtool" ]; then
+		ok "$1" "$promtool" check metrics <"$2"
+	else
+		skip "$1" "promtool cannot be unpacked"
+	fi
+}
+checked "promtool has nothing to say of the compile daemon" "$dir/prom"
+
+# --- the other daemon, and both ---
+
+start "$dir/log2" "$B/tools/segment" "$dir/applyd.metrics" applyd
+wait_for 10 grep -q ready "$dir/log2"
+metrics --prometheus >"$dir/prom"
+is "both run" "$(grep -c '^dalang_up{.*} 1$' "$dir/prom")" 2
+ok "a strict reader takes both daemons" awk "$strict" "$dir/prom"
+checked "promtool has nothing to say of both" "$dir/prom"
+is "a number that was set last" \
+	"$(prom 'dalang_transaction_res_last{res_state="changed"} 5')" \
+	'dalang_transaction_res_last{res_state="changed"} 5'
+like "HELP tells an enumeration's numbers" \
+	"$(grep 'HELP dalang_transaction_last_status' "$dir/prom")" \
+	' [0-9]+: changed\.'
+is "JSON: truth and enumerations" \
+	"$(metrics --json | jq -c '.transaction | [.dltEnabled, .dltLastStatus]')" \
+	'[true,"changed"]'
+
+# Each object that is for Prometheus is there, by the rule's count of families.
+# shellcheck disable=SC2016 # awk's own
+families=$(objects '/^#/ { next } $1 == "table" { ring[$3] = $6 ~ /^(ring|bucket)/ }
+	$1 == "scalar" && $6 !~ /^(str|ticks)/ ||
+	$1 == "column" && $6 !~ /^str/ && !ring[$5] &&
+	$8 !~ /^(count|total)$/' | wc -l)
+is "no object is missing" \
+	"$(grep '^# TYPE' "$dir/prom" | grep -cv '_info \|histogram\|dalang_up')" \
+	"$families"
+
+# --- some only, and errors ---
+
+is "one object" "$(metrics dlcCompiles | sed -n 2p)" \
+	"dlcCompiles         42 compilations"
+is "a group" "$(metrics --json dlcQueue | jq '.compile | length')" 9
+is "a column" "$(metrics --json dlcNodeCompiles | jq -c \
+	'.compile.dlcNodeTable[0] | keys')" '["dlcNodeCompiles","dlcNodeName"]'
+is "a table of times is a histogram" "$(metrics --prometheus dlcTimerTable |
+	grep -c '^dalang_compile_timer_seconds_bucket{timer="compile"')" 20
+fails "an unknown name" metrics --json dlcNonsense
+like "it is named" "$(metrics dlcNonsense 2>&1)" "no object 'dlcNonsense'"
+printf 'short' >"$dir/new"
+mv "$dir/new" "$dir/applyd.metrics"
+fails "a segment that is not ours" metrics
+like "it is named, too" "$(metrics 2>&1)" "applyd.metrics cannot be read"
+ok "--help" sh -c 'dalang metrics --help | grep -q -- --prometheus'
+[ ! -w /dev/full ] || fails "a full disk" sh -c \
+	"rm '$dir/applyd.metrics'; dalang metrics --rundir '$dir' >/dev/full"
+
+done_testing
