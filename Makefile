@@ -190,7 +190,7 @@ DAEMONS	= $(filter-out $(B)/bin/dalang,$(PROGS))
 D	= $(DESTDIR)$(prefix)
 install: all		# install below DESTDIR and prefix
 	install -d $(D)/bin $(D)/sbin $(D)/share/snmp/mibs \
-	    $(D)/share/dalang/opennms
+	    $(D)/share/dalang/opennms $(D)/share/dalang/managers
 	install $(filter $(B)/bin/dalang,$(PROGS)) $(D)/bin
 	install $(DAEMONS) $(D)/sbin
 	for p in $(wildcard doc/*.[1-8]) $(LOGPAGE); do \
@@ -204,6 +204,7 @@ install: all		# install below DESTDIR and prefix
 	    logging/receivers/*.service logging/receivers/README.md \
 	    $(D)/share/dalang/receivers
 	cp -R opennms/. $(D)/share/dalang/opennms
+	install -m 644 managers/* $(D)/share/dalang/managers
 
 clean:			# remove what was built, but not the peers
 	rm -rf $(B)/bin $(B)/obj $(B)/unit $(B)/bench $(B)/torture $(B)/gen $(ARCHIVE) \

@@ -36,4 +36,112 @@ agrees()
 agrees pysnmp walk_pysnmp.py /usr/bin/python3 -c 'import pysnmp'
 agrees "Perl's Net::SNMP" walk_perl.pl /usr/bin/perl -MNet::SNMP -e 1
 agrees ruby-snmp walk_ruby.rb /usr/bin/ruby -rsnmp -e 1
+
+# series: of plain lines, OID and value as managers with floats keep it, sorted.
+series()
+{
+	awk '{
+		value = $2 == "OctetString" ? $3 : sprintf("%.17g", $3)
+		print $1, $3 == "*" ? "*" : value
+	}' | LC_ALL=C sort
+}
+libraries=$PEERS/snmpd/usr/lib/$(uname -m)-linux-gnu
+
+# By the names and labels of a snmp.yml that its generator makes here.
+exporter_agrees()
+{
+	MIBDIRS=$(tests/peers/snmp mibdirs)
+	cp managers/generator.yml "$(scratch)/generator.yml"
+	ok "the exporter's generator takes our modules" \
+	    env -C "$(scratch)" MIBDIRS="$MIBDIRS" \
+	    SNMPCONFPATH="$(scratch)" SNMP_PERSISTENT_DIR="$(scratch)" \
+	    LD_LIBRARY_PATH="$libraries" \
+	    "$PEERS/exporter/usr/bin/prometheus-snmp-generator" generate
+	web=127.0.0.1:$(free_port)
+	start "$(scratch)/exporter.log" \
+	    "$PEERS/exporter/usr/bin/prometheus-snmp-exporter" \
+	    --config.file="$(scratch)/snmp.yml" --web.listen-address="$web"
+	exporter=$started
+	ok "the exporter listens" wait_for 20 grep -qi \
+	    ":$(printf %04X "${web#*:}") 00000000:0000 0A" /proc/net/tcp
+	tests/snmp/walk_exporter.rb "$(scratch)/snmp.yml" \
+	    "http://$web/snmp?module=dalang&target=127.0.0.1:$port" \
+	    >"$(scratch)/raw" 2>"$(scratch)/errors"
+	is "the exporter has no errors" "$(cat "$(scratch)/errors")" ''
+	awk '{ print $1, "?", $2 }' "$(scratch)/raw" | still |
+	    awk '{ print $1, $3 }' | LC_ALL=C sort >"$(scratch)/seen"
+	series <"$(scratch)/wanted" >"$(scratch)/wanted.series"
+	same "prometheus-snmp-exporter agrees on every value" \
+	    "$(scratch)/seen" "$(scratch)/wanted.series"
+	levels=$(awk '$2 == "OBJECT-TYPE" { name = $1 }
+	    /SYNTAX +DalangGauge64/ { print name }' mibs/DALANG-*-MIB)
+	for level in $levels; do
+		like "$level is a level" "$(grep -A2 "name: $level\$" \
+		    "$(scratch)/snmp.yml")" 'type: gauge'
+	done
+	stop "$exporter"
+}
+
+# stored: rows that collectd has stored, a line `OID value` each.
+stored()
+{
+	for file in "$(scratch)"/csv/dalang/snmp/*; do
+		name=${file##*/*er-}
+		name=${name##*/gauge-}
+		row=${name#*-}
+		echo "$(tests/peers/snmp snmptranslate -On -IR "${name%%-*}"
+		    ).${row%%-*} $(sed -n '2s/.*,//;2s/\.0*$//;2p' "$file")"
+	done | LC_ALL=C sort -u
+}
+
+# full ROWS: have so many files a value?
+full()
+{
+	[ "$(grep -l '^[0-9]' "$(scratch)"/csv/dalang/snmp/* | wc -l)" -ge "$1" ]
+}
+
+collectd_agrees()
+{
+	table=$base.2.1.7.1
+	grep "^$table\." "$(scratch)/wanted" | awk '{ print $1, $3 }' |
+	    LC_ALL=C sort >"$(scratch)/wanted.table"
+	cat >"$(scratch)/collectd.conf" <<EOF
+BaseDir "$(scratch)"
+PIDFile "$(scratch)/collectd.pid"
+PluginDir "$PEERS/collectd/usr/lib/collectd"
+TypesDB "$PEERS/collectd/usr/share/collectd/types.db"
+Interval 1
+LoadPlugin csv
+<Plugin csv>
+	DataDir "$(scratch)/csv"
+	StoreRates false
+</Plugin>
+EOF
+	sed "s/\"127.0.0.1\"/\"127.0.0.1:$port\"/" managers/collectd.conf \
+	    >>"$(scratch)/collectd.conf"
+	start "$(scratch)/collectd.log" env MIBS= MIBDIRS=/dev/null \
+	    SNMPCONFPATH="$(scratch)" SNMP_PERSISTENT_DIR="$(scratch)" \
+	    LD_LIBRARY_PATH="$libraries" "$PEERS/collectd/usr/sbin/collectd" \
+	    -f -C "$(scratch)/collectd.conf"
+	collectd=$started
+	ok "collectd stores the table of timers" wait_for 60 \
+	    full "$(wc -l <"$(scratch)/wanted.table")"
+	stop "$collectd"
+	stored >"$(scratch)/seen"
+	same "collectd agrees on every value" "$(scratch)/seen" \
+	    "$(scratch)/wanted.table"
+}
+
+if ! peer exporter; then
+	skip "prometheus-snmp-exporter" "it cannot be unpacked"
+elif ! /usr/bin/ruby -rnet/http -ryaml -e 1 2>/dev/null; then
+	skip "prometheus-snmp-exporter" "ruby is not installed"
+else
+	exporter_agrees
+fi
+if peer collectd; then
+	collectd_agrees
+else
+	skip "collectd" "it cannot be unpacked"
+fi
 done_testing

@@ -22,4 +22,7 @@ ok "dalang.conf has a page" test -s "$d/usr/share/man/man5/dalang.conf.5"
 for mib in mibs/DALANG-*; do
 	ok "$mib" test -s "$d/usr/share/snmp/$mib"
 done
+for file in managers/*; do
+	ok "$file" test -s "$d/usr/share/dalang/$file"
+done
 done_testing
