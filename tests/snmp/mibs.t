@@ -1,6 +1,6 @@
 #!/bin/sh
-# MIB modules and OpenNMS files: accepted by the tools that read them, and in
-# keeping with each other.
+# MIB modules, and OpenNMS's data collection and graphs: accepted by the tools
+# that read them, and in keeping with each other.  opennms.t has the schemas.
 . "$(dirname "$0")/../lib.sh"
 
 peer mibs
@@ -63,17 +63,6 @@ is "every report in the list is defined, and no other" \
 	"$(sed -n '/^reports=/,/^$/p' $graphs | tr -d ' \\,' |
 		sed 's/^reports=//; /^$/d' | sort)" \
 	"$(sed -n 's/^report\.\(.*\)\.name=.*/\1/p' $graphs | sort)"
-
-xsd=${OPENNMS_XSD:-../shared/opennms-xsd}
-count=0
-for d in "$xsd"/*/datacollection-config.xsd; do
-	[ -f "$d" ] || continue
-	count=$((count + 1))
-	# shellcheck disable=SC2086 # words
-	ok "data collection is valid by schema $count" \
-		xmllint --noout --schema "$d" $collections
-done
-[ $count -gt 0 ] || skip "collection is valid by OpenNMS's schemas" "none here"
 
 # The graph command of a report, with columns in FILE, as rrdtool arguments.
 graph_draws()

@@ -1,0 +1,123 @@
+#!/bin/sh
+# OpenNMS files: valid by its schemas, and in keeping with what is collected
+# and with each other.
+. "$(dirname "$0")/../lib.sh"
+
+objects=daemon/metrics/objects.tab
+thresholds=opennms/merge/dalang-thresholds.xml
+threshd=opennms/merge/threshd-configuration.xml
+poller=opennms/merge/dalang-poller.xml
+include=opennms/merge/datacollection-config.xml
+foreign=opennms/provision/dalang-foreign-source.xml
+requisition=opennms/provision/requisition.xml
+
+# Generations of OpenNMS use one file name for schemas of several roots; the
+# name space tells whether one is meant for a file.
+meant_for()
+{
+	space=$(grep -o 'xmlns="[^"]*"' "$2" | head -1 | cut -d'"' -f2)
+	grep -q "targetNamespace=\"$space\"" "$1"
+}
+
+# valid SCHEMA FILE...: each file by the schema of each generation
+xsd=${OPENNMS_XSD:-../shared/opennms-xsd}
+valid()
+{
+	schema=$1
+	shift
+	for file in "$@"; do
+		found=
+		for s in "$xsd"/*/"$schema".xsd; do
+			[ -f "$s" ] || continue
+			meant_for "$s" "$file" || continue
+			found=1
+			ok "${file#opennms/} is valid by ${s#"$xsd"/}" \
+				xmllint --noout --schema "$s" "$file"
+		done
+		[ "$found" ] || skip "${file#opennms/} is valid" "no $schema.xsd"
+	done
+}
+
+valid datacollection-config opennms/datacollection/*.xml $include
+valid thresholding $thresholds $threshd
+valid poller-configuration $poller
+valid foreign-sources $foreign
+valid model-import $requisition
+
+# Lines "RESOURCETYPE OBJECT OID" of what is collected by default; scalars are
+# of type node, and their OID has the instance.
+awk -F'"' '/<mibObj/ {
+	node = $4 == "0"
+	print (node ? "node" : $4), $6, $2 (node ? ".0" : "") }' \
+	opennms/datacollection/dalang.xml | sort >"$(scratch)/collected"
+
+# Lines "RESOURCETYPE OBJECT" of what thresholds ask.
+asked()
+{
+	sed -n 's/.*ds-type="\([^"]*\)".*\(ds-name\|expression\)="\([^"]*\)".*/\1 \3/p' \
+		$thresholds | sed 's/&[a-z]*;//g' |
+		awk '{ for (i = 2; i <= NF; i++) if ($i ~ /^[A-Za-z]/) print $1, $i }'
+	sed -n 's/.*ds-type="\([^"]*\)".*ds-label="\([^"]*\)".*/\1 \2/p' $thresholds
+}
+attribute() { grep -o "<$2 [^>]*" "$1" | sed -n "s/.* $3=\"\([^\"]*\)\".*/\1/p"; }
+category() { sed -n "s/.*categoryName == '\(.*\)'.*/\1/p" "$1"; }
+
+cut -d' ' -f1,2 "$(scratch)/collected" | sort -u >"$(scratch)/names"
+asked | sort -u >"$(scratch)/asked"
+is "each line of the table is a threshold" \
+	"$(grep -c 'ds-type=' $thresholds)" \
+	"$(grep -vc '^#' opennms/thresholds.tab)"
+ok "thresholds ask for objects" test -s "$(scratch)/asked"
+is "what thresholds ask is collected for that resource type" \
+	"$(comm -23 "$(scratch)/asked" "$(scratch)/names")" ""
+is "a threshold rearms on the other side of its value" \
+	"$(awk -F'\t' '!/^#/ && ($1 == "high" ? $3 >= $2 : $3 <= $2)' \
+		opennms/thresholds.tab)" ""
+cut -d' ' -f3 "$(scratch)/collected" | sort >"$(scratch)/oids"
+is "what is polled and detected is collected for nodes" \
+	"$(grep -ho 'value="\.1\.3[^"]*"' $poller $foreign | cut -d'"' -f2 |
+		sort -u | comm -23 - "$(scratch)/oids")" ""
+is "names have at most 19 characters" \
+	"$(for f in $poller $foreign; do
+		attribute "$f" '\(service\|detector\)' name
+	done | cat - "$(scratch)/asked" |
+		awk 'length($NF) > 19')" ""
+
+services=$(attribute $poller service name | sort)
+is "each service that is polled has its monitor" \
+	"$(attribute $poller monitor service | sort)" "$services"
+is "each service that is polled is detected" \
+	"$(attribute $foreign detector name | grep Dalang | sort)" "$services"
+is "the requisition's services are polled" \
+	"$(attribute $requisition monitored-service service-name |
+		grep Dalang | sort -u)" "$services"
+is "the requisition is of the foreign source" \
+	"$(attribute $requisition model-import foreign-source)" \
+	"$(attribute $foreign foreign-source name)"
+for f in $poller $threshd; do
+	is "${f#opennms/} asks for the requisition's category" \
+		"$(category "$f")" \
+		"$(attribute $requisition category name | sort -u)"
+done
+is "the package of thresholds names their group" \
+	"$(attribute $threshd parameter value)" \
+	"$(attribute $thresholds group name)"
+is "the groups to include are those there are" \
+	"$(attribute $include include-collection dataCollectionGroup | sort)" \
+	"$(for f in opennms/datacollection/*.xml; do
+		attribute "$f" datacollection-group name
+	done | sort)"
+
+# refused MAKER LINE: the maker refuses a table with this line
+refused()
+{
+	printf %b "$2\\n" >"$(scratch)/table"
+	fails_plainly awk -f "opennms/$1.awk" "$objects" "$(scratch)/table"
+}
+ok "a threshold of an unknown object is refused" \
+	refused thresholds 'high\t2\t1\t1\tdlcNothing\ttext'
+ok "a threshold of two resource types is refused" \
+	refused thresholds 'high\t2\t1\t1\tdlcCompiles / dlcEnvBad\ttext'
+ok "a service of an unknown scalar is refused" \
+	refused services 'X\tdlcVersion\t.+\tdlcEnvBad\t=\t1\twhy'
+done_testing
