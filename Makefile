@@ -53,7 +53,7 @@ TOOLS	:= $(patsubst tests/%.c,$(B)/%,$(wildcard tests/tools/*.c))
 .DELETE_ON_ERROR:
 .SECONDEXPANSION:
 .PHONY: generate all help deps demo check check-peers check-mutants bench lint fuzz torture install \
-	clean units fuzzers benches
+	clean look units fuzzers benches
 
 all: $(ARCHIVE) $(PROGS) $$(LOGPAGE) $$(LOGINDEX)	# build the programs into build/bin
 
@@ -98,9 +98,13 @@ bench: deps all benches	# measure, beside the targets
 	@B=$(B) PEERS=$(PEERS) tests/bench/gather $(BENCHES)
 
 lint: deps		# check style, sizes, includes, scripts and pages
-	@$(MAKE) --no-print-directory B=$(B)/clang CC=clang OPT=-O1 all units benches
+	@$(MAKE) --no-print-directory B=$(B)/clang CC=clang OPT=-O1 look
 	@B=$(B) tests/style/lint
 
+# Every source, as a compiler sees it that makes nothing of it.
+LOOKS	= $(patsubst %.c,$(B)/look/%.ok,$(SRC) $(wildcard tests/unit/*.c \
+	tests/bench/*.c tests/tools/*.c))
+look: $(LOOKS)
 units: $(UNITS) $(TOOLS)
 benches: $(BENCHES) $(TOOLS)
 fuzzers: $(FUZZERS)
@@ -154,8 +158,14 @@ $(B)/obj/%.o: %.c | $$(GEN)
 	$(SAY)CC $<
 	$(Q)$(COMPILE) -c -o $@ $<
 
+$(B)/look/%.ok: %.c | $$(GEN)
+	@mkdir -p $(@D)
+	$(SAY)LOOK $<
+	$(Q)$(COMPILE) -MF $@.d -MT $@ -Itests -fsyntax-only $< && touch $@
+
 # The library's header includes one of libxml2's.
-%/augeas/library.o: CPPFLAGS += $(shell pkg-config --cflags augeas)
+%/augeas/library.o %/augeas/library.ok: CPPFLAGS += \
+	$(shell pkg-config --cflags augeas)
 
 $(ARCHIVE): $(LIBOBJ)
 	@rm -f $@
@@ -211,5 +221,5 @@ clean:			# remove what was built, but not the peers
 	rm -rf $(B)/bin $(B)/obj $(B)/unit $(B)/bench $(B)/torture $(B)/gen $(ARCHIVE) \
 	    $(B)/san $(B)/fuzz $(B)/clang
 
--include $(shell find $(B)/obj $(B)/unit $(B)/fuzz $(B)/bench -name '*.d' \
+-include $(shell find $(B)/obj $(B)/look $(B)/unit $(B)/fuzz $(B)/bench -name '*.d' \
 	2>/dev/null)
