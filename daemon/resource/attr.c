@@ -39,6 +39,29 @@ static const struct attr_value boolean_values[] = {
 };
 
 int
+attr_executed_describe(const struct instance *i, struct value is,
+    struct value should, struct strbuf *out)
+{
+	(void)i;
+	(void)is;
+	(void)should;
+	strbuf_addstr(out, "executed successfully");
+	return 1;
+}
+
+int
+attr_user_autorequire(
+    const struct instance *i, unsigned group, unsigned n, struct strbuf *out)
+{
+	const char *user = instance_text(i, "user");
+
+	if (group > 0 || n > 0 || user == NULL)
+		return 0;
+	strbuf_addf(out, "User[%s]", user);
+	return 1;
+}
+
+int
 attr_ensure_describe(const struct instance *i, struct value is,
     struct value should, struct strbuf *out)
 {

@@ -31,6 +31,14 @@ extern const struct attr_value attr_membership_values[];
 int attr_ensure_describe(const struct instance *i, struct value is,
     struct value should, struct strbuf *out);
 
+/* describe of what is run, not set: "executed successfully". */
+int attr_executed_describe(const struct instance *i, struct value is,
+    struct value should, struct strbuf *out);
+
+/* autorequire of the user that the attribute user names, if it has a value. */
+int attr_user_autorequire(
+    const struct instance *i, unsigned group, unsigned n, struct strbuf *out);
+
 /* An absolute path; "File paths must be fully qualified, not 'x'". */
 int attr_path_munge(struct instance *i, struct value *v, struct strbuf *err);
 /* A whole number, also as text, kept as V_INT. */

@@ -213,17 +213,6 @@ returns_sync(struct instance *i, struct value should, struct strbuf *err)
 	return rc;
 }
 
-static int
-returns_describe(const struct instance *i, struct value is, struct value should,
-    struct strbuf *out)
-{
-	(void)i;
-	(void)is;
-	(void)should;
-	strbuf_addstr(out, "executed successfully");
-	return 1;
-}
-
 static const char *
 augeas_writes(const struct instance *i, unsigned n)
 {
@@ -245,7 +234,7 @@ static const struct attr attrs[] = {
 	.kind = ATTR_PROPERTY,
 	.insync = returns_insync,
 	.sync = returns_sync,
-	.describe = returns_describe,
+	.describe = attr_executed_describe,
 	.doc = "Not to be set: need_to_run becomes 0.",
     },
     {

@@ -244,18 +244,6 @@ cron_prepare(struct instance *i, struct strbuf *err)
 	return 0;
 }
 
-static int
-cron_autorequire(
-    const struct instance *i, unsigned group, unsigned n, struct strbuf *out)
-{
-	const char *user = instance_text(i, "user");
-
-	if (group > 0 || n > 0 || user == NULL)
-		return 0;
-	strbuf_addf(out, "User[%s]", user);
-	return 1;
-}
-
 #define TIME_ROW(field, text)                                     \
 	.name = #field, .kind = ATTR_PROPERTY, .flags = ATTR_ALL, \
 	.munge = field##_munge, .insync = list_insync, .doc = text
@@ -309,6 +297,6 @@ const struct resource_type resource_type_cron = {
     .attrs = attrs,
     .providers = providers,
     .prepare = cron_prepare,
-    .autorequire = cron_autorequire,
+    .autorequire = attr_user_autorequire,
     .doc = "A job that runs at certain times.",
 };

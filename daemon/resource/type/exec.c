@@ -492,17 +492,6 @@ returns_sync(struct instance *i, struct value should, struct strbuf *err)
 	return good ? 0 : -1;
 }
 
-static int
-returns_describe(const struct instance *i, struct value is, struct value should,
-    struct strbuf *out)
-{
-	(void)i;
-	(void)is;
-	(void)should;
-	strbuf_addstr(out, "executed successfully");
-	return 1;
-}
-
 /* Whatever the exit codes are. */
 static const char *
 returns_event(const struct instance *i, struct value should)
@@ -604,7 +593,7 @@ static const struct attr attrs[] = {
 	.munge = returns_munge,
 	.insync = returns_insync,
 	.sync = returns_sync,
-	.describe = returns_describe,
+	.describe = attr_executed_describe,
 	.event = returns_event,
 	.doc = "Exit codes that are no failure.",
     },

@@ -106,18 +106,6 @@ key_prepare(struct instance *i, struct strbuf *err)
 	return -1;
 }
 
-static int
-key_autorequire(
-    const struct instance *i, unsigned group, unsigned n, struct strbuf *out)
-{
-	const char *user = instance_text(i, "user");
-
-	if (group > 0 || n > 0 || user == NULL)
-		return 0;
-	strbuf_addf(out, "User[%s]", user);
-	return 1;
-}
-
 static const struct attr_value types[] = {
     {.name = "ssh-dss"},
     {.name = "ssh-rsa"},
@@ -201,6 +189,6 @@ const struct resource_type resource_type_ssh_authorized_key = {
     .providers = providers,
     .writes = parsed_writes,
     .prepare = key_prepare,
-    .autorequire = key_autorequire,
+    .autorequire = attr_user_autorequire,
     .doc = "Keys that may log in as a user.",
 };
