@@ -14,6 +14,7 @@
 #include "base/arena.h"
 #include "base/dialogue.h"
 #include "base/fs.h"
+#include "unit/process.h"
 
 #define LONG_ENOUGH 60000
 
@@ -156,24 +157,6 @@ test_too_much(void **state)
 	(void)dialogue_end(d, 0);
 }
 
-/* Gone, or ended and not yet waited for. */
-static int
-is_gone(pid_t pid)
-{
-	char path[64], line[256];
-	const char *state;
-	FILE *f;
-
-	snprintf(path, sizeof(path), "/proc/%ld/stat", (long)pid);
-	if ((f = fopen(path, "r")) == NULL)
-		return 1;
-	state = fgets(line, sizeof(line), f);
-	fclose(f);
-	if (state == NULL || (state = strrchr(line, ')')) == NULL)
-		return 1;
-	return state[2] == 'Z' || state[2] == 'X';
-}
-
 static void
 test_end(void **state)
 {
@@ -195,11 +178,11 @@ test_end(void **state)
 	assert_int_equal(ask(d, "x", LONG_ENOUGH, &answer), DIALOGUE_OK);
 	below = (pid_t)strtol(answer, NULL, 10);
 	assert_true(below > 1);
-	assert_false(is_gone(below));
+	assert_false(process_is_gone(below));
 	assert_int_equal(dialogue_end(d, 20), -1);
-	for (tries = 0; tries < 6000 && !is_gone(below); tries++)
+	for (tries = 0; tries < 6000 && !process_is_gone(below); tries++)
 		nanosleep(&pause, NULL);
-	assert_true(is_gone(below));
+	assert_true(process_is_gone(below));
 }
 
 static size_t

@@ -14,6 +14,7 @@
 
 #include "base/clock.h"
 #include "base/spawn.h"
+#include "unit/process.h"
 
 static struct spawn_result
 shell(const char *script, struct spawn_options o)
@@ -132,24 +133,6 @@ time_limit(void **state)
 	assert_true(clock_mono_ns() - start < (int64_t)10000000000);
 }
 
-/* Gone, or ended and not yet waited for. */
-static int
-is_gone(pid_t pid)
-{
-	char path[64], line[256];
-	const char *state;
-	FILE *f;
-
-	snprintf(path, sizeof(path), "/proc/%ld/stat", (long)pid);
-	if ((f = fopen(path, "r")) == NULL)
-		return 1;
-	state = fgets(line, sizeof(line), f);
-	fclose(f);
-	if (state == NULL || (state = strrchr(line, ')')) == NULL)
-		return 1;
-	return state[2] == 'Z' || state[2] == 'X';
-}
-
 static pid_t
 written_pid(const struct spawn_result *r)
 {
@@ -241,12 +224,12 @@ time_limit_of_strays(void **state)
 	}
 	then = written_pid(&r);
 	spawn_release(&r);
-	for (tries = 0; tries < 1000 && !is_gone(then); tries++)
+	for (tries = 0; tries < 1000 && !process_is_gone(then); tries++)
 		nanosleep(&pause, NULL);
-	assert_true(is_gone(then));
-	assert_false(is_gone(before));
+	assert_true(process_is_gone(then));
+	assert_false(process_is_gone(before));
 	its_child = read_pid(dir);
-	assert_false(is_gone(its_child));
+	assert_false(process_is_gone(its_child));
 	kill(before, SIGKILL);
 	kill(its_child, SIGKILL);
 	remove_dir(dir);
