@@ -143,8 +143,8 @@ $(B)/gen/metrics_ids.h: daemon/metrics/gen.awk $(METTABS)
 	$(Q)awk -f $^ >$@
 
 # MIB modules and OpenNMS files are committed; they must not be stale.
-DERIVED	= mibs/gen.awk opennms/collection.awk opennms/graphs.awk \
-	opennms/graphs.tab opennms/thresholds.awk opennms/thresholds.tab \
+DERIVED	= mibs/gen.awk opennms/common.awk opennms/collection.awk \
+	opennms/graphs.awk opennms/graphs.tab opennms/thresholds.awk opennms/thresholds.tab \
 	opennms/services.awk opennms/services.tab daemon/metrics/generate
 GEN	+= $(B)/gen/derived
 $(B)/gen/derived: $(METTABS) $(DERIVED) $(wildcard mibs/DALANG-*) \

@@ -13,11 +13,6 @@ FILENAME ~ /objects\.tab$/ {
 	n++
 	id[n] = $1; title[n] = $2; axis[n] = $3; draw[n] = $4; cols[n] = $5
 }
-function fail(why) {
-	printf "%s:%d: %s\n", FILENAME, FNR, why > "/dev/stderr"
-	failed = 1
-	exit 1
-}
 function type_of(name,   t) {
 	if (!(name in kind)) fail("no object " name)
 	if (kind[name] == "scalar") return "nodeSnmp"

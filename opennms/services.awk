@@ -18,16 +18,6 @@ FILENAME ~ /objects\.tab$/ {
 	name[n] = $1; detect[n] = $2; match_[n] = $3; poll[n] = $4
 	operator[n] = $5; operand[n] = $6; reason[n] = $7
 }
-function fail(why) {
-	printf "%s:%d: %s\n", FILENAME, FNR, why > "/dev/stderr"
-	failed = 1
-	exit 1
-}
-function xml(s) {
-	gsub(/&/, "\\&amp;", s); gsub(/</, "\\&lt;", s)
-	gsub(/>/, "\\&gt;", s); gsub(/"/, "\\&quot;", s)
-	return s
-}
 function parameter(key, value) {
 	printf "      <parameter key=\"%s\" value=\"%s\"/>\n", key, xml(value)
 }

@@ -24,16 +24,6 @@ FILENAME ~ /objects\.tab$/ {
 		rest = rest "    <expression " text " expression=\"" \
 		    xml($5) "\"/>\n"
 }
-function fail(why) {
-	printf "%s:%d: %s\n", FILENAME, FNR, why > "/dev/stderr"
-	failed = 1
-	exit 1
-}
-function xml(s) {
-	gsub(/&/, "\\&amp;", s); gsub(/</, "\\&lt;", s)
-	gsub(/>/, "\\&gt;", s); gsub(/"/, "\\&quot;", s)
-	return s
-}
 # The resource type that all objects of an expression have.
 function resource(s,   w, n, i, t) {
 	n = split(s, w, /[^A-Za-z0-9_]+/)
