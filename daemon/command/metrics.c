@@ -5,7 +5,8 @@
 #include "base/arena.h"
 #include "base/diag.h"
 #include "command/command.h"
-#include "command/metrics_view.h"
+#include "command/metrics_forms.h"
+#include "metrics/prometheus.h"
 #include "settings/settings.h"
 
 /* Text that waits to be written at most; a row is far shorter. */
@@ -23,10 +24,12 @@ const struct command_option metrics_options[] = {
 /* The daemons by their module, with the file below rundir. */
 static const struct {
 	const char *module, *file;
-} daemons[METRICS_DAEMONS] = {
+} daemons[] = {
     {"compile", "compiled.metrics"},
     {"transaction", "applyd.metrics"},
 };
+
+#define DAEMONS (sizeof(daemons) / sizeof(daemons[0]))
 
 struct request {
 	struct settings *settings;
@@ -34,7 +37,7 @@ struct request {
 	struct diag_list diags;
 	metrics_form_fn *form;
 	bool *wanted;
-	struct metrics_view views[METRICS_DAEMONS];
+	struct metrics_view views[DAEMONS];
 };
 
 static int
@@ -51,7 +54,7 @@ request_set(void *arg, int letter, const char *value)
 		r->form = metrics_print_json;
 		return 0;
 	case 'P':
-		r->form = metrics_print_prometheus;
+		r->form = metrics_prometheus;
 		return 0;
 	default:
 		r->form = metrics_print_plain;
@@ -106,9 +109,16 @@ want_all(struct request *r, char **names)
 	return 0;
 }
 
+static void
+flush(struct strbuf *out)
+{
+	fwrite(out->s, 1, out->len, stdout);
+	strbuf_reset(out);
+}
+
 /* A daemon that does not run is no error; a file that is not ours is one. */
 static int
-view_open(struct request *r, int number)
+view_open(struct request *r, size_t number)
 {
 	struct metrics_view *v = &r->views[number];
 	enum metrics_state state;
@@ -118,6 +128,7 @@ view_open(struct request *r, int number)
 	    settings_get(r->settings, "rundir"), daemons[number].file);
 	v->module = daemons[number].module;
 	v->wanted = r->wanted;
+	v->flush = flush;
 	if ((v->reader = metrics_reader_new(path)) == NULL) {
 		command_error("Out of memory");
 		return -1;
@@ -139,7 +150,7 @@ print(struct request *r)
 	int bad;
 
 	strbuf_init(&out, OUTPUT_MAX);
-	r->form(&out, r->views);
+	r->form(&out, r->views, DAEMONS);
 	fwrite(out.s, 1, out.len, stdout);
 	bad = fflush(stdout) != 0 || ferror(stdout);
 	if (bad)
@@ -157,7 +168,7 @@ show(struct request *r, char **names)
 	}
 	if (want_all(r, names) == -1)
 		return 1;
-	for (int i = 0; i < METRICS_DAEMONS; i++)
+	for (size_t i = 0; i < DAEMONS; i++)
 		if (view_open(r, i) == -1)
 			return 1;
 	return print(r);
@@ -175,7 +186,7 @@ command_metrics(const struct command *self, int argc, char **argv)
 	first = command_options(self, argc, argv, request_set, &r, &code);
 	if (first != -1)
 		code = show(&r, argv + first);
-	for (int i = 0; i < METRICS_DAEMONS; i++)
+	for (size_t i = 0; i < DAEMONS; i++)
 		metrics_reader_free(r.views[i].reader);
 	free(r.wanted);
 	settings_free(r.settings);

@@ -3,7 +3,7 @@
 #include <stdio.h>
 
 #include "base/json_write.h"
-#include "command/metrics_view.h"
+#include "command/metrics_forms.h"
 
 /* Counters have all 64 bits. */
 static void
@@ -75,7 +75,7 @@ write_table(struct json_writer *w, const struct metrics_view *v,
 			if (metrics_column_wanted(v, table, &objects[i]))
 				write_value(w, v, &objects[i], row);
 		json_write_object_end(w);
-		metrics_flush(w->out);
+		metrics_flush(v, w->out);
 	}
 	json_write_array_end(w);
 }
@@ -103,13 +103,13 @@ write_daemon(struct json_writer *w, const struct metrics_view *v)
 
 void
 metrics_print_json(
-    struct strbuf *out, const struct metrics_view views[METRICS_DAEMONS])
+    struct strbuf *out, const struct metrics_view *views, size_t count)
 {
 	struct json_writer w;
 
 	json_write_init(&w, out, JSON_LAYOUT_PRETTY);
 	json_write_object(&w);
-	for (int i = 0; i < METRICS_DAEMONS; i++)
+	for (size_t i = 0; i < count; i++)
 		write_daemon(&w, &views[i]);
 	json_write_object_end(&w);
 	strbuf_addch(out, '\n');

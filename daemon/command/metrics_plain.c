@@ -5,7 +5,7 @@
 #include <time.h>
 
 #include "base/utf8.h"
-#include "command/metrics_view.h"
+#include "command/metrics_forms.h"
 
 /* Columns that a table has at most, with its indices. */
 #define COLUMNS_MAX 24
@@ -157,7 +157,7 @@ print_row(struct strbuf *out, const struct plain_table *t, size_t row)
 		add_padded(out, text, t->width[c], 1);
 	}
 	strbuf_addch(out, '\n');
-	metrics_flush(out);
+	metrics_flush(t->view, out);
 }
 
 static void
@@ -201,9 +201,9 @@ print_daemon(struct strbuf *out, const struct metrics_view *v)
 
 void
 metrics_print_plain(
-    struct strbuf *out, const struct metrics_view views[METRICS_DAEMONS])
+    struct strbuf *out, const struct metrics_view *views, size_t count)
 {
-	for (int i = 0; i < METRICS_DAEMONS; i++) {
+	for (size_t i = 0; i < count; i++) {
 		strbuf_addf(out, "%s%s: %s\n", i > 0 ? "\n" : "",
 		    views[i].module, views[i].up ? "up" : "not running");
 		if (views[i].up)

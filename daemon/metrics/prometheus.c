@@ -1,14 +1,12 @@
-/*
- * Metrics in Prometheus' text format 0.0.4.  Names follow from the objects'
- * names, syntaxes and units by rule (doc/dalang-metrics.1).
- */
+#include "metrics/prometheus.h"
+
 #include <ctype.h>
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
 
-#include "command/metrics_view.h"
 #include "metrics/histogram.h"
+#include "metrics/view.h"
 
 #define NAME_MAX_LEN 96
 
@@ -155,7 +153,6 @@ add_value(struct strbuf *out, uint64_t n, unsigned digits)
 	strbuf_addch(out, ' ');
 	add_decimal(out, n, digits);
 	strbuf_addch(out, '\n');
-	metrics_flush(out);
 }
 
 /* The lines before the samples; an enumeration tells its numbers. */
@@ -205,6 +202,7 @@ print_rows(struct strbuf *out, const struct metrics_view *v,
 		add_label(out, label, text);
 		strbuf_addch(out, '}');
 		add_value(out, metrics_number(v, o, row), digits);
+		metrics_flush(v, out);
 	}
 }
 
@@ -330,16 +328,16 @@ print_daemon(struct strbuf *out, const struct metrics_view *v)
 }
 
 void
-metrics_print_prometheus(
-    struct strbuf *out, const struct metrics_view views[METRICS_DAEMONS])
+metrics_prometheus(
+    struct strbuf *out, const struct metrics_view *views, size_t count)
 {
 	strbuf_addstr(out, "# HELP dalang_up Whether the daemon runs; the "
 			   "metrics of one that does not are left out.\n"
 			   "# TYPE dalang_up gauge\n");
-	for (int i = 0; i < METRICS_DAEMONS; i++)
+	for (size_t i = 0; i < count; i++)
 		strbuf_addf(out, "dalang_up{daemon=\"%s\"} %d\n",
 		    views[i].module, views[i].up);
-	for (int i = 0; i < METRICS_DAEMONS; i++)
+	for (size_t i = 0; i < count; i++)
 		if (views[i].up)
 			print_daemon(out, &views[i]);
 }

@@ -1,9 +1,11 @@
-#ifndef COMMAND_METRICS_VIEW_H
-#define COMMAND_METRICS_VIEW_H
+#ifndef METRICS_VIEW_H
+#define METRICS_VIEW_H
 
 /*
- * What the forms of "dalang metrics" share: the two daemons' readers, which
- * objects are wanted, and the output, which is written as it grows.
+ * A daemon's objects as those see them who write them as text ("dalang
+ * metrics" in all its forms, the listener for Prometheus): their names,
+ * values and rows, whichever of them are wanted, and the output, which may be
+ * written as it grows.
  */
 
 #include <stdbool.h>
@@ -12,25 +14,18 @@
 #include "metrics/metrics.h"
 #include "metrics/reader.h"
 
-#define METRICS_DAEMONS 2
-
 /* One daemon's objects. */
 struct metrics_view {
 	const char *module;
 	struct metrics_reader *reader;
 	bool up;	    /* else nothing of it is shown */
-	const bool *wanted; /* by the object's place in the table */
+	const bool *wanted; /* by the object's place in the table; NULL: all */
+	/* Writes and empties what is large enough; NULL: all is kept. */
+	void (*flush)(struct strbuf *out);
 };
 
-/* A form of the output: prints all that is wanted of both daemons. */
-typedef void metrics_form_fn(
-    struct strbuf *out, const struct metrics_view views[METRICS_DAEMONS]);
-metrics_form_fn metrics_print_plain;
-metrics_form_fn metrics_print_json;
-metrics_form_fn metrics_print_prometheus;
-
-/* Writes out to standard output when it is large enough. */
-void metrics_flush(struct strbuf *out);
+/* Has out written when it is large enough. */
+void metrics_flush(const struct metrics_view *v, struct strbuf *out);
 
 /*
  * Is it a scalar, table or column of this daemon, and wanted?  What means

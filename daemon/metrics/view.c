@@ -1,20 +1,18 @@
-#include "command/metrics_view.h"
+#include "metrics/view.h"
 
 #include <stdio.h>
 #include <string.h>
 
 #include "base/utf8.h"
 
-/* Output is kept up to here, in bytes. */
+/* Output is kept up to here at least, in bytes. */
 #define FLUSH 65536
 
 void
-metrics_flush(struct strbuf *out)
+metrics_flush(const struct metrics_view *v, struct strbuf *out)
 {
-	if (out->len < FLUSH)
-		return;
-	fwrite(out->s, 1, out->len, stdout);
-	strbuf_reset(out);
+	if (v->flush != NULL && out->len >= FLUSH)
+		v->flush(out);
 }
 
 bool
@@ -28,7 +26,7 @@ metrics_wanted(const struct metrics_view *v, const struct metric_object *o)
 	if (o->kind != METRIC_SCALAR && o->kind != METRIC_TABLE &&
 	    o->kind != METRIC_COLUMN)
 		return false;
-	return v->wanted[o - metric_objects(&n)] &&
+	return (v->wanted == NULL || v->wanted[o - metric_objects(&n)]) &&
 	       strcmp(o->module, v->module) == 0;
 }
 
