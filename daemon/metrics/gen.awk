@@ -18,7 +18,7 @@ FILENAME ~ /enums\.tab$/ {
 	next
 }
 FILENAME ~ /reserved\.tab$/ {
-	if (NF != 3) fail("3 columns wanted")
+	if (NF != 4 || $4 == "") fail("4 columns wanted, the last a reason")
 	number_take($1, $2)
 	next
 }
