@@ -142,12 +142,20 @@ $(B)/gen/metrics_ids.h: daemon/metrics/gen.awk $(METTABS)
 	@mkdir -p $(@D)
 	$(Q)awk -f $^ >$@
 
+# The rules of notifications, checked.
+NOTETABS = daemon/metrics/enums.tab daemon/metrics/objects.tab \
+	daemon/metrics/notes.tab
+GEN	+= $(B)/gen/metrics_notes.h
+$(B)/gen/metrics_notes.h: daemon/metrics/notes.awk $(NOTETABS)
+	@mkdir -p $(@D)
+	$(Q)awk -f $^ >$@
+
 # MIB modules and OpenNMS files are committed; they must not be stale.
 DERIVED	= mibs/gen.awk opennms/common.awk opennms/collection.awk \
 	opennms/graphs.awk opennms/graphs.tab opennms/thresholds.awk opennms/thresholds.tab \
 	opennms/services.awk opennms/services.tab daemon/metrics/generate
 GEN	+= $(B)/gen/derived
-$(B)/gen/derived: $(METTABS) $(DERIVED) $(wildcard mibs/DALANG-*) \
+$(B)/gen/derived: $(METTABS) $(NOTETABS) $(DERIVED) $(wildcard mibs/DALANG-*) \
 	$(wildcard opennms/*/dalang*)
 	$(Q)daemon/metrics/generate -c $@.new && rm -rf $@.new && touch $@
 generate:		# write MIB modules and OpenNMS files anew

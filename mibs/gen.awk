@@ -1,5 +1,5 @@
-# Makes a MIB module from daemon/metrics/enums.tab and objects.tab:
-#	awk -v module=compile -f mibs/gen.awk enums.tab objects.tab
+# Makes a MIB module from daemon/metrics/enums.tab, objects.tab and notes.tab:
+#	awk -v module=compile -f mibs/gen.awk enums.tab objects.tab notes.tab
 # The text is committed, so that it can be read and taken without a build; a
 # build fails where it is stale (make generate writes it anew).
 BEGIN {
@@ -8,6 +8,8 @@ BEGIN {
 	title["compile"] = "compile daemon"
 	title["transaction"] = "apply daemon"
 	root = "dalang" cap(module)
+	# Behind the groups of objects, which are numbered as they come.
+	notes_group = 100
 	syn["C64"] = "Counter64"; syn["G32"] = "Gauge32"
 	syn["U32"] = "Unsigned32"; syn["CBG64"] = "DalangGauge64"
 	syn["str"] = syn["name"] = "SnmpAdminString"
@@ -96,7 +98,33 @@ function group(i, n,   j, out) {
 	    quoted("Objects of " name[i] ".")
 	printf "    ::= { %sGroups %d }\n\n", root, n
 }
+function notifications(   i) {
+	printf "%sNotes OBJECT IDENTIFIER ::= { %s 0 }\n\n", root, root
+	for (i = 1; i <= notes; i++) {
+		printf "%s NOTIFICATION-TYPE\n", note[i]
+		gsub(/,/, ", ", note_objects[i])
+		printf "    OBJECTS  { %s }\n    STATUS   current\n", \
+		    note_objects[i]
+		printf "    DESCRIPTION\n            %s\n", \
+		    quoted(note_doc[i])
+		printf "    ::= { %sNotes %d }\n\n", root, note_number[i]
+	}
+}
+function notification_group(   i) {
+	printf "%sNotesGroup NOTIFICATION-GROUP\n    NOTIFICATIONS {\n", root
+	for (i = 1; i <= notes; i++)
+		printf "        %s%s\n", note[i], (i < notes ? "," : "")
+	printf "    }\n    STATUS   current\n    DESCRIPTION\n" \
+	    "            \"Notifications of this module.\"\n"
+	printf "    ::= { %sGroups %d }\n\n", root, notes_group
+}
 /^#/ || NF == 0 { next }
+FILENAME ~ /notes\.tab$/ {
+	if ($1 != module) next
+	note[++notes] = $3; note_number[notes] = $2
+	note_objects[notes] = $4; note_doc[notes] = $9
+	next
+}
 FILENAME ~ /enums\.tab$/ { size[$1] = $2; label[$1, $2] = $3; next }
 $2 == module && $1 != "hidden" {
 	count++
@@ -111,9 +139,10 @@ END {
 	print mib " DEFINITIONS ::= BEGIN\n"
 	print "-- Made from daemon/metrics/objects.tab by mibs/gen.awk.\n"
 	print "IMPORTS"
-	print "    MODULE-IDENTITY, OBJECT-TYPE, Counter64, Gauge32," \
-	    "\n    Unsigned32\n        FROM SNMPv2-SMI"
-	print "    MODULE-COMPLIANCE, OBJECT-GROUP\n        FROM SNMPv2-CONF"
+	print "    MODULE-IDENTITY, OBJECT-TYPE, NOTIFICATION-TYPE," \
+	    "\n    Counter64, Gauge32, Unsigned32\n        FROM SNMPv2-SMI"
+	print "    MODULE-COMPLIANCE, OBJECT-GROUP, NOTIFICATION-GROUP" \
+	    "\n        FROM SNMPv2-CONF"
 	print "    DateAndTime, TimeStamp" \
 	    (used["truth"] ? ", TruthValue" : "") "\n        FROM SNMPv2-TC"
 	print "    SnmpAdminString\n        FROM SNMP-FRAMEWORK-MIB"
@@ -134,6 +163,7 @@ END {
 	printf "    ::= { dalang %d }\n\n", number[module]
 	printf "%sObjects OBJECT IDENTIFIER ::= { %s 1 }\n", root, root
 	printf "%sConformance OBJECT IDENTIFIER ::= { %s 2 }\n\n", root, root
+	notifications()
 	for (i = 1; i <= count; i++) {
 		if (kind[i] == "group")
 			printf "%s OBJECT IDENTIFIER ::= { %sObjects %d }\n\n", \
@@ -151,10 +181,11 @@ END {
 	print "    DESCRIPTION\n            \"All objects are there.\""
 	print "    MODULE\n    MANDATORY-GROUPS {"
 	for (i = 1; i <= ngroups; i++)
-		printf "        %sGroup%s\n", name[groups[i]], \
-		    (i < ngroups ? "," : "")
+		printf "        %sGroup,\n", name[groups[i]]
+	printf "        %sNotesGroup\n", root
 	printf "    }\n    ::= { %sCompliances 1 }\n\n", root
 	for (i = 1; i <= ngroups; i++)
 		group(groups[i], i)
+	notification_group()
 	print "END"
 }
