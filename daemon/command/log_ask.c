@@ -8,6 +8,7 @@
 
 #include "base/arena.h"
 #include "base/strbuf.h"
+#include "privsep/control_ask.h"
 #include "settings/settings.h"
 
 const struct command_option log_options[] = {
@@ -101,7 +102,7 @@ ask(struct log_asking *a, int number, const char *daemon, const char *path)
 
 	(void)number;
 	strbuf_init(&out, CONTROL_ANSWER_MAX + 16);
-	r = control_ask(path, a->line, &out);
+	r = control_ask(path, a->line, CONTROL_SECONDS * 1000, &out);
 	if (r < 0) {
 		log_asking_no_answer(a, daemon, path);
 	} else {

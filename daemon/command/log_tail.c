@@ -13,6 +13,7 @@
 #include "base/json_read.h"
 #include "base/strbuf.h"
 #include "command/log_ask.h"
+#include "privsep/control_ask.h"
 
 /* A line is smaller; more is no daemon of ours. */
 #define LINE_MAX_BYTES 131072
@@ -169,7 +170,7 @@ watched_read(const struct log_asking *a, struct watched *w)
 	char piece[16384];
 	ssize_t n = read(w->fd, piece, sizeof(piece));
 
-	if (n < 0 && errno == EINTR)
+	if (n < 0 && (errno == EINTR || errno == EAGAIN))
 		return;
 	if (n <= 0 || w->text.len + (size_t)n > LINE_MAX_BYTES) {
 		fprintf(stderr, "dalang-%s: has ended\n", w->daemon);
@@ -189,7 +190,7 @@ follow(struct log_asking *a, int number, const char *daemon, const char *path)
 
 	w->daemon = daemon;
 	strbuf_init(&w->text, LINE_MAX_BYTES + 1);
-	w->fd = control_follow(path, a->line, &w->text);
+	w->fd = control_follow(path, a->line, CONTROL_SECONDS * 1000, &w->text);
 	if (w->fd < 0 && w->text.len > 0)
 		command_error("dalang-%s: %.*s", daemon,
 		    (int)strcspn(w->text.s, "\n"), w->text.s);

@@ -1,7 +1,6 @@
 #include "privsep/control.h"
 
 #include <errno.h>
-#include <poll.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -14,6 +13,7 @@
 #include "base/memory.h"
 #include "base/strbuf.h"
 #include "logging/log.h"
+#include "privsep/control_ask.h"
 #include "privsep/process.h"
 
 struct peer {
@@ -34,21 +34,6 @@ struct control {
 	struct peer peers[CONTROL_PEERS_MAX];
 };
 
-static int
-address_of(const char *path, struct sockaddr_un *a)
-{
-	size_t n = strlen(path);
-
-	memset(a, 0, sizeof(*a));
-	a->sun_family = AF_UNIX;
-	if (n >= sizeof(a->sun_path)) {
-		errno = ENAMETOOLONG;
-		return -1;
-	}
-	memcpy(a->sun_path, path, n + 1);
-	return 0;
-}
-
 /* The mode is there from the first moment on. */
 static int
 listen_at(const char *path)
@@ -57,7 +42,7 @@ listen_at(const char *path)
 	mode_t mask;
 	int fd, bad;
 
-	if (address_of(path, &a) < 0)
+	if (control_address(path, &a) < 0)
 		return -1;
 	fd = socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);
 	if (fd < 0)
@@ -349,118 +334,4 @@ control_push(struct control *c, int number, const char *s, size_t n)
 		return -1;
 	strbuf_add(&p->rest, s + sent, n - (size_t)sent);
 	return 0;
-}
-
-/* Reads to the end; -1 with errno. */
-static int
-read_answer(int fd, struct strbuf *out)
-{
-	struct pollfd pfd = {.fd = fd, .events = POLLIN};
-	char piece[4096];
-	ssize_t n;
-
-	for (;;) {
-		if (poll(&pfd, 1, CONTROL_SECONDS * 1000) == 0) {
-			errno = ETIMEDOUT;
-			return -1;
-		}
-		n = recv(fd, piece, sizeof(piece), 0);
-		if (n < 0 && errno == EINTR)
-			continue;
-		/* who refused did not read the question: a reset, behind it */
-		if (n < 0 && errno == ECONNRESET && out->len > 0)
-			return 0;
-		if (n <= 0)
-			return (int)n;
-		strbuf_add(out, piece, (size_t)n);
-	}
-}
-
-/* The body alone, and what its first line says; -1: it says nothing. */
-static int
-status_take(struct strbuf *out)
-{
-	static const struct {
-		const char *word;
-		int status;
-	} words[] = {{"ok\n", 0}, {"error ", 1}};
-
-	for (size_t i = 0; i < 2; i++) {
-		size_t n = strlen(words[i].word);
-
-		if (out->len < n || memcmp(out->s, words[i].word, n) != 0)
-			continue;
-		memmove(out->s, out->s + n, out->len - n + 1);
-		out->len -= n;
-		return words[i].status;
-	}
-	errno = EPROTO;
-	return -1;
-}
-
-/* Who is refused is told so before anything was read: EPIPE, and a text. */
-static int
-question_send(int fd, const char *question, size_t n)
-{
-	ssize_t sent = send(fd, question, n, MSG_NOSIGNAL);
-
-	return sent == (ssize_t)n || (sent < 0 && errno == EPIPE) ? 0 : -1;
-}
-
-/* A connection on which the question was asked, or -1 with errno. */
-static int
-question_ask(const char *path, const char *line)
-{
-	int fd = socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0), saved;
-	struct sockaddr_un a;
-	char question[CONTROL_LINE_MAX];
-	int n = snprintf(question, sizeof(question), "%s\n", line);
-
-	if (fd < 0)
-		return -1;
-	if (n >= (int)sizeof(question))
-		errno = EMSGSIZE;
-	else if (address_of(path, &a) == 0 &&
-		 connect(fd, (struct sockaddr *)&a, sizeof(a)) == 0 &&
-		 question_send(fd, question, (size_t)n) == 0)
-		return fd;
-	saved = errno;
-	close(fd);
-	errno = saved;
-	return -1;
-}
-
-int
-control_ask(const char *path, const char *line, struct strbuf *out)
-{
-	int fd = question_ask(path, line), ret = -1, saved;
-
-	if (fd < 0)
-		return -1;
-	if (read_answer(fd, out) == 0)
-		ret = status_take(out);
-	saved = errno;
-	close(fd);
-	errno = saved;
-	return ret;
-}
-
-int
-control_follow(const char *path, const char *line, struct strbuf *out)
-{
-	int fd = question_ask(path, line), saved;
-	char piece[4096];
-	ssize_t n;
-
-	if (fd < 0)
-		return -1;
-	n = recv(fd, piece, sizeof(piece), 0);
-	if (n > 0)
-		strbuf_add(out, piece, (size_t)n);
-	if (n > 0 && status_take(out) == 0)
-		return fd;
-	saved = n == 0 ? EPROTO : errno;
-	close(fd);
-	errno = saved;
-	return -1;
 }

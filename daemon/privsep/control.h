@@ -5,7 +5,8 @@
  * A daemon's control socket: a unix stream socket of mode 0600, on which root
  * and the daemon's own user may ask.  One line is asked; the answer is a
  * line, "ok" or "error SENTENCE", and what belongs to it, to the end.  The
- * parent serves it between its other work, and waits for nobody.
+ * parent serves it between its other work, and waits for nobody.  Those who
+ * ask: control_ask.h.
  */
 
 #include <stddef.h>
@@ -61,18 +62,5 @@ int control_stays(const struct control *c, int number);
  * has not read what came before (-1).
  */
 int control_push(struct control *c, int number, const char *s, size_t n);
-
-/*
- * The other side of a peer that stays: a descriptor to read from, the
- * beginning of the answer being in `out`; -1 with errno and nothing in `out`,
- * or with the error in it.
- */
-int control_follow(const char *path, const char *line, struct strbuf *out);
-
-/*
- * The other side: asks the daemon behind path.  0, or 1 when the answer is an
- * error, the text being in `out`; -1 with errno when there is no answer.
- */
-int control_ask(const char *path, const char *line, struct strbuf *out);
 
 #endif

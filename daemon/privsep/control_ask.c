@@ -1,0 +1,191 @@
+#include "privsep/control_ask.h"
+
+#include <errno.h>
+#include <poll.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/socket.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "base/clock.h"
+#include "base/strbuf.h"
+#include "privsep/control.h"
+
+#define MILLI 1000000LL
+
+/* Between two looks at a daemon that has too many askers, in ms. */
+#define PAUSE 5
+
+int
+control_address(const char *path, struct sockaddr_un *a)
+{
+	size_t n = strlen(path);
+
+	memset(a, 0, sizeof(*a));
+	a->sun_family = AF_UNIX;
+	if (n >= sizeof(a->sun_path)) {
+		errno = ENAMETOOLONG;
+		return -1;
+	}
+	memcpy(a->sun_path, path, n + 1);
+	return 0;
+}
+
+/* Milliseconds to a moment of the monotonic clock; 0 when it is over. */
+static int
+left(int64_t end)
+{
+	int64_t n = end - clock_mono_ns();
+
+	return n > 0 ? (int)((n + MILLI - 1) / MILLI) : 0;
+}
+
+/* A daemon that takes nobody just now says EAGAIN: its queue is full. */
+static int
+connect_until(int fd, const struct sockaddr_un *a, int64_t end)
+{
+	const struct timespec pause = {.tv_nsec = PAUSE * MILLI};
+
+	while (connect(fd, (const struct sockaddr *)a, sizeof(*a)) < 0) {
+		if (errno != EAGAIN && errno != EINTR)
+			return -1;
+		if (left(end) == 0) {
+			errno = ETIMEDOUT;
+			return -1;
+		}
+		(void)nanosleep(&pause, NULL);
+	}
+	return 0;
+}
+
+/*
+ * The question fits into any socket's buffer.  Who is refused is told so
+ * before anything was read: EPIPE, and a text.
+ */
+static int
+question_send(int fd, const char *question, size_t n)
+{
+	ssize_t sent = send(fd, question, n, MSG_NOSIGNAL);
+
+	return sent == (ssize_t)n || (sent < 0 && errno == EPIPE) ? 0 : -1;
+}
+
+/* A connection on which the question was asked, or -1 with errno. */
+static int
+question_ask(const char *path, const char *line, int64_t end)
+{
+	char question[CONTROL_LINE_MAX];
+	struct sockaddr_un a;
+	int n = snprintf(question, sizeof(question), "%s\n", line);
+	int fd, saved;
+
+	if (n >= (int)sizeof(question)) {
+		errno = EMSGSIZE;
+		return -1;
+	}
+	if (control_address(path, &a) < 0)
+		return -1;
+	fd = socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);
+	if (fd < 0)
+		return -1;
+	if (connect_until(fd, &a, end) == 0 &&
+	    question_send(fd, question, (size_t)n) == 0)
+		return fd;
+	saved = errno;
+	close(fd);
+	errno = saved;
+	return -1;
+}
+
+/* The next bytes: their number, 0 at the end, -1 with errno. */
+static ssize_t
+piece_read(int fd, int64_t end, struct strbuf *out)
+{
+	struct pollfd pfd = {.fd = fd, .events = POLLIN};
+	char piece[4096];
+	ssize_t n;
+
+	for (;;) {
+		if (poll(&pfd, 1, left(end)) == 0) {
+			errno = ETIMEDOUT;
+			return -1;
+		}
+		n = recv(fd, piece, sizeof(piece), MSG_DONTWAIT);
+		if (n < 0 && (errno == EINTR || errno == EAGAIN))
+			continue;
+		if (n > 0)
+			strbuf_add(out, piece, (size_t)n);
+		return n;
+	}
+}
+
+static int
+answer_read(int fd, int64_t end, struct strbuf *out)
+{
+	ssize_t n;
+
+	while ((n = piece_read(fd, end, out)) > 0)
+		continue;
+	/* who refused did not read the question: a reset, behind it */
+	if (n < 0 && errno == ECONNRESET && out->len > 0)
+		return 0;
+	return (int)n;
+}
+
+/* The body alone, and what its first line says; -1: it says nothing. */
+static int
+status_take(struct strbuf *out)
+{
+	static const struct {
+		const char *word;
+		int status;
+	} words[] = {{"ok\n", 0}, {"error ", 1}};
+
+	for (size_t i = 0; i < 2; i++) {
+		size_t n = strlen(words[i].word);
+
+		if (out->len < n || memcmp(out->s, words[i].word, n) != 0)
+			continue;
+		memmove(out->s, out->s + n, out->len - n + 1);
+		out->len -= n;
+		return words[i].status;
+	}
+	errno = EPROTO;
+	return -1;
+}
+
+int
+control_ask(const char *path, const char *line, int millis, struct strbuf *out)
+{
+	int64_t end = clock_mono_ns() + millis * MILLI;
+	int fd = question_ask(path, line, end), ret = -1, saved;
+
+	if (fd < 0)
+		return -1;
+	if (answer_read(fd, end, out) == 0)
+		ret = status_take(out);
+	saved = errno;
+	close(fd);
+	errno = saved;
+	return ret;
+}
+
+int
+control_follow(
+    const char *path, const char *line, int millis, struct strbuf *out)
+{
+	int64_t end = clock_mono_ns() + millis * MILLI;
+	int fd = question_ask(path, line, end), saved;
+	ssize_t n;
+
+	if (fd < 0)
+		return -1;
+	n = piece_read(fd, end, out);
+	if (n > 0 && status_take(out) == 0)
+		return fd;
+	saved = n == 0 ? EPROTO : errno;
+	close(fd);
+	errno = saved;
+	return -1;
+}

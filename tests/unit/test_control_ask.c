@@ -1,0 +1,148 @@
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <cmocka.h>
+
+#include <errno.h>
+#include <pthread.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+#include "base/clock.h"
+#include "base/strbuf.h"
+#include "privsep/control.h"
+#include "privsep/control_ask.h"
+
+/* Milliseconds that an asker says he waits; and what a busy machine adds. */
+#define WAIT  100
+#define SLACK 5000
+
+static char dir[] = "/tmp/test_control_XXXXXX";
+static char path[64];
+static struct strbuf out;
+
+static int
+set_up(void **state)
+{
+	(void)state;
+	if (mkdtemp(dir) == NULL)
+		return -1;
+	snprintf(path, sizeof(path), "%s/control", dir);
+	strbuf_init(&out, CONTROL_ANSWER_MAX + 16);
+	return 0;
+}
+
+static int
+tear_down(void **state)
+{
+	(void)state;
+	strbuf_release(&out);
+	unlink(path);
+	return rmdir(dir);
+}
+
+/* Answers "no" with an error, anything else with itself. */
+static int
+echo(const char *line, const struct control_peer *peer, struct strbuf *to)
+{
+	(void)peer;
+	strbuf_addf(to, "%s\n", line);
+	return strcmp(line, "no") == 0 ? -1 : 0;
+}
+
+static volatile int ended;
+
+static void *
+serve(void *arg)
+{
+	while (!ended) {
+		control_serve(arg);
+		usleep(1000);
+	}
+	return NULL;
+}
+
+static void
+an_answer(void **state)
+{
+	struct control *c = control_open(path, echo);
+	char longest[CONTROL_LINE_MAX];
+	pthread_t thread;
+
+	(void)state;
+	memset(longest, 'x', sizeof(longest));
+	longest[sizeof(longest) - 2] = '\0';
+	assert_non_null(c);
+	ended = 0;
+	assert_int_equal(pthread_create(&thread, NULL, serve, c), 0);
+	strbuf_reset(&out);
+	assert_int_equal(control_ask(path, "hello", SLACK, &out), 0);
+	assert_string_equal(out.s, "hello\n");
+	strbuf_reset(&out);
+	assert_int_equal(control_ask(path, "no", SLACK, &out), 1);
+	assert_string_equal(out.s, "no\n");
+	strbuf_reset(&out);
+	assert_int_equal(control_ask(path, longest, SLACK, &out), 0);
+	assert_int_equal(out.len, sizeof(longest) - 1);
+	longest[sizeof(longest) - 2] = 'x';
+	longest[sizeof(longest) - 1] = '\0';
+	assert_int_equal(control_ask(path, longest, SLACK, &out), -1);
+	assert_int_equal(errno, EMSGSIZE);
+	ended = 1;
+	pthread_join(thread, NULL);
+	control_close(c);
+}
+
+static void
+nobody_there(void **state)
+{
+	char far_away[200];
+
+	(void)state;
+	assert_int_equal(control_ask(path, "hello", SLACK, &out), -1);
+	assert_int_equal(errno, ENOENT);
+	memset(far_away, 'x', sizeof(far_away));
+	far_away[sizeof(far_away) - 1] = '\0';
+	assert_int_equal(control_ask(far_away, "hello", SLACK, &out), -1);
+	assert_int_equal(errno, ENAMETOOLONG);
+}
+
+/* A daemon that is stopped: it listens, and does not more. */
+static void
+no_answer(void **state)
+{
+	struct control *c = control_open(path, echo);
+	int64_t begin = clock_mono_ns();
+
+	(void)state;
+	strbuf_reset(&out);
+	assert_int_equal(control_ask(path, "hello", WAIT, &out), -1);
+	assert_int_equal(errno, ETIMEDOUT);
+	assert_int_equal(control_follow(path, "hello", WAIT, &out), -1);
+	assert_int_equal(errno, ETIMEDOUT);
+	assert_int_equal(out.len, 0);
+	/* When its queue is full, connecting alone would wait for ever. */
+	for (int i = 0; i < CONTROL_PEERS_MAX; i++)
+		assert_int_equal(control_ask(path, "hello", 1, &out), -1);
+	assert_int_equal(control_ask(path, "hello", WAIT, &out), -1);
+	assert_int_equal(errno, ETIMEDOUT);
+	assert_true(clock_mono_ns() - begin >= 3 * WAIT * 1000000LL);
+	assert_true(clock_mono_ns() - begin < 4 * SLACK * 1000000LL);
+	control_close(c);
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+	    cmocka_unit_test(an_answer),
+	    cmocka_unit_test(nobody_there),
+	    cmocka_unit_test(no_answer),
+	};
+
+	return cmocka_run_group_tests(tests, set_up, tear_down);
+}
