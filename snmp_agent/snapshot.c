@@ -4,15 +4,18 @@
 #include <string.h>
 #include <time.h>
 
+#include "snmp_agent/segment_log.h"
+
 /* Modules in the order of their numbers below the base. */
 enum module { MODULE_COMPILE, MODULE_TRANSACTION, MODULE_COUNT };
 
 static const struct {
 	const char *name;
 	uint32_t number;
+	const char *daemon;
 } modules[MODULE_COUNT] = {
-    [MODULE_COMPILE] = {"compile", 2},
-    [MODULE_TRANSACTION] = {"transaction", 3},
+    [MODULE_COMPILE] = {"compile", 2, "dalang-compiled"},
+    [MODULE_TRANSACTION] = {"transaction", 3, "dalang-applyd"},
 };
 
 /* Sub-identifier of the objects below a module (notifications are 0). */
@@ -42,6 +45,7 @@ struct beginning {
 
 struct snapshot {
 	struct metrics_reader *readers[MODULE_COUNT];
+	enum metrics_state states[MODULE_COUNT];
 	struct beginning beginnings[MODULE_COUNT];
 	struct snapshot_column *columns;
 	size_t count;
@@ -123,6 +127,8 @@ snapshot_new(const char *compile, const char *transaction)
 		return NULL;
 	s->readers[MODULE_COMPILE] = metrics_reader_new(compile);
 	s->readers[MODULE_TRANSACTION] = metrics_reader_new(transaction);
+	for (int m = 0; m < MODULE_COUNT; m++)
+		s->states[m] = METRICS_ABSENT;
 	if (s->readers[MODULE_COMPILE] != NULL &&
 	    s->readers[MODULE_TRANSACTION] != NULL && columns_make(s) == 0)
 		return s;
@@ -158,6 +164,7 @@ snapshot_look(struct snapshot *s)
 	s->looked = now;
 	for (m = 0; m < MODULE_COUNT; m++) {
 		metrics_reader_refresh(s->readers[m]);
+		segment_log(modules[m].daemon, s->readers[m], &s->states[m]);
 		if (now.tv_sec != s->ticked)
 			metrics_reader_tick(s->readers[m]);
 	}
@@ -407,9 +414,12 @@ discontinuity(struct snapshot *s, int module, uint32_t uptime)
 	return b->ticks;
 }
 
+/* A level below 0: processes add and subtract, and are not read at once. */
 static uint64_t
-limited(uint64_t n, uint64_t max)
+level(uint64_t n, uint64_t max)
 {
+	if (n > INT64_MAX)
+		return 0;
 	return n > max ? max : n;
 }
 
@@ -424,8 +434,11 @@ snapshot_read(struct snapshot *s, const struct snapshot_cell *c,
 	v->number = metrics_value(r, o, c->row);
 	switch (o->syntax) {
 	case SYNTAX_COUNTER64:
+		v->type = SNAPSHOT_COUNTER64;
+		break;
 	case SYNTAX_GAUGE64:
 		v->type = SNAPSHOT_COUNTER64;
+		v->number = level(v->number, INT64_MAX);
 		break;
 	case SYNTAX_STRING:
 		v->type = SNAPSHOT_OCTETS;
@@ -448,6 +461,6 @@ snapshot_read(struct snapshot *s, const struct snapshot_cell *c,
 		break;
 	default:
 		v->type = SNAPSHOT_GAUGE32;
-		v->number = limited(v->number, UINT32_MAX);
+		v->number = level(v->number, UINT32_MAX);
 	}
 }

@@ -26,6 +26,7 @@ FILENAME ~ /reserved\.tab$/ {
 	if (NF != 9) fail("9 columns wanted")
 	if (length($3) > 19) fail("name longer than 19 characters")
 	if ($3 in seen) fail("name used twice")
+	level[n + 1] = sub(/,now$/, "", $8)
 	seen[$3] = ++n
 	layout = sum(layout, $1 $3 $6 $8 form[$5])
 	kind[n] = $1; module[n] = $2; name[n] = $3; number[n] = $4
@@ -115,6 +116,10 @@ function enum_of(i,   part) {
 	split(syntax[i], part, ":")
 	return part[1] == "enum" || part[1] == "hist" ? part[2] : \
 	    part[1] == "bucket" ? enum_of(seen[part[2]]) : ""
+}
+# A level, which is of now: nothing of it is left when the daemon is dead.
+function is_level(i) {
+	return level[i] || source[i] == "sum" && syntax[i] ~ /^(G32|CBG64)$/
 }
 # Cells of a slot, which columns of fixed rows and scalars have.
 function cells(i) {
@@ -212,10 +217,10 @@ END {
 		l = enum_of(i) == "" ? "NULL" : "labels_" enum_of(i)
 		t = kind[i] == "table" ? name[i] : parent[i]
 		printf "\t{\"%s\", \"%s\", \"%s\", METRIC_%s, %d, %s, %s, %s,\n" \
-		    "\t    %d, %d, %d, %d, %d, %s,\n", name[i], module[i], \
+		    "\t    %d, %d, %d, %d, %d, %d, %s,\n", name[i], module[i], \
 		    parent[i], toupper(kind[i]), number[i], macro(syntax[i]), \
 		    origin(source[i]), shape_of(t), object(t, -1), refers(i), \
-		    t in id ? id[t] : -1, cell_of(i), room[i], l
+		    t in id ? id[t] : -1, cell_of(i), room[i], is_level(i), l
 		printf "\t    \"%s\",\n\t    \"%s\"},\n", units[i], doc[i]
 	}
 	print "};\n#endif\n\n#endif"

@@ -38,6 +38,9 @@ process_start(pid_t pid)
 		return 0;
 	if ((p = strrchr(buf, ')')) == NULL)
 		return 0;
+	/* Dead, and its parent did not ask for its status yet. */
+	if (p[1] == ' ' && (p[2] == 'Z' || p[2] == 'X'))
+		return 0;
 	for (field = 0; field < STARTTIME_FIELD && p != NULL; field++)
 		p = strchr(p + 1, ' ');
 	return p == NULL ? 0 : strtoull(p + 1, NULL, 10);

@@ -19,6 +19,7 @@ metrics_reader_new(const char *path)
 
 	if ((r = calloc(1, sizeof(*r))) == NULL)
 		return NULL;
+	r->state = METRICS_ABSENT;
 	r->path = strdup(path);
 	r->windows = calloc(METRIC_HISTS, sizeof(*r->windows));
 	if (r->path != NULL && r->windows != NULL)
@@ -56,15 +57,20 @@ metrics_reader_free(struct metrics_reader *r)
 	free(r);
 }
 
-/* True when the mapped bytes are a segment of this program's layout. */
-static int
-segment_valid(const struct metrics_segment *s, size_t size)
+/* Why the mapped bytes are no segment of this program's layout, or NULL. */
+static const char *
+segment_fault(const struct metrics_segment *s, size_t size)
 {
 	const struct metrics_header *h = &s->header;
 
-	return h->magic == METRICS_MAGIC && h->layout == METRIC_LAYOUT &&
-	       h->slots > 0 && h->slots <= METRICS_SLOTS_MAX &&
-	       h->size <= size && metrics_tables_at(h->slots) <= size;
+	if (h->magic != METRICS_MAGIC)
+		return "it is no segment";
+	if (h->layout != METRIC_LAYOUT)
+		return "it was made by another version of Dalang";
+	if (h->slots == 0 || h->slots > METRICS_SLOTS_MAX || h->size > size ||
+	    metrics_tables_at(h->slots) > size)
+		return "it is too short";
+	return NULL;
 }
 
 /* Takes the tables that lie within the file; false when one does not. */
@@ -103,27 +109,33 @@ segment_take(struct metrics_reader *r)
 	return tables_open(r);
 }
 
-static int
+/* Why the file cannot be mapped, or NULL. */
+static const char *
 reader_map(struct metrics_reader *r, int fd, const struct stat *st)
 {
+	const char *fault;
 	void *p;
 
 	reader_unmap(r);
+	if (!S_ISREG(st->st_mode))
+		return "it is no file";
 	r->size = (size_t)st->st_size;
 	if (r->size < sizeof(struct metrics_segment))
-		return -1;
+		return "it is too short";
 	p = mmap(NULL, r->size, PROT_READ, MAP_SHARED, fd, 0);
 	if (p == MAP_FAILED)
-		return -1;
+		return "it cannot be mapped";
 	r->segment = p;
 	r->dev = st->st_dev;
 	r->ino = st->st_ino;
-	if (segment_valid(r->segment, r->size) && segment_take(r)) {
+	fault = segment_fault(r->segment, r->size);
+	if (fault == NULL && !segment_take(r))
+		fault = "it is damaged";
+	if (fault == NULL)
 		r->generation++;
-		return 0;
-	}
-	reader_unmap(r);
-	return -1;
+	else
+		reader_unmap(r);
+	return fault;
 }
 
 /* True when st is the very file that is mapped, and as long as it was. */
@@ -167,27 +179,75 @@ indexes_refresh(struct metrics_reader *r)
 		index_refresh(&r->indexes[i]);
 }
 
+static enum metrics_state
+reader_refuse(struct metrics_reader *r, const char *why)
+{
+	reader_unmap(r);
+	r->reason = why;
+	return METRICS_REFUSED;
+}
+
+static enum metrics_state
+refuse_open(struct metrics_reader *r, int error)
+{
+	switch (error) {
+	case ENOENT:
+		reader_unmap(r);
+		return METRICS_ABSENT;
+	case ELOOP:
+		return reader_refuse(r, "it is a symbolic link");
+	case EACCES:
+		return reader_refuse(r, "this user may not read it");
+	default:
+		return reader_refuse(r, "it cannot be opened");
+	}
+}
+
+static enum metrics_state
+reader_look(struct metrics_reader *r)
+{
+	const char *fault = NULL;
+	struct stat st;
+	int fd;
+
+	/* A FIFO at that path must not be waited for. */
+	fd = open(r->path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK);
+	if (fd == -1)
+		return refuse_open(r, errno);
+	if (fstat(fd, &st) == -1)
+		fault = "it cannot be looked at";
+	else if (!reader_same(r, &st))
+		fault = reader_map(r, fd, &st);
+	close(fd);
+	if (fault != NULL)
+		return reader_refuse(r, fault);
+	indexes_refresh(r);
+	return writer_state(&r->segment->header);
+}
+
 enum metrics_state
 metrics_reader_refresh(struct metrics_reader *r)
 {
-	struct stat st;
-	int fd, rc;
+	r->state = reader_look(r);
+	return r->state;
+}
 
-	fd = open(r->path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW);
-	if (fd == -1) {
-		reader_unmap(r);
-		return errno == ENOENT ? METRICS_ABSENT : METRICS_REFUSED;
-	}
-	rc = fstat(fd, &st);
-	if (rc == 0 && !reader_same(r, &st))
-		rc = reader_map(r, fd, &st);
-	close(fd);
-	if (rc == -1) {
-		reader_unmap(r);
-		return METRICS_REFUSED;
-	}
-	indexes_refresh(r);
-	return writer_state(&r->segment->header);
+enum metrics_state
+metrics_reader_state(const struct metrics_reader *r)
+{
+	return r->state;
+}
+
+const char *
+metrics_reader_path(const struct metrics_reader *r)
+{
+	return r->path;
+}
+
+const char *
+metrics_reader_reason(const struct metrics_reader *r)
+{
+	return r->state == METRICS_REFUSED ? r->reason : "";
 }
 
 void

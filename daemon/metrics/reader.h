@@ -55,6 +55,7 @@ enum metric_source {
 	SOURCE_UPPER,
 	SOURCE_BELOW,
 	SOURCE_WINDOW,
+	SOURCE_STATE, /* enum metrics_state */
 	/* of a table's rows */
 	SOURCE_ROWS,
 	SOURCE_LIMIT,
@@ -95,6 +96,7 @@ struct metric_object {
 	int rows;		 /* MR_ of the table or MH_, or -1 */
 	int cell;		 /* first cell, text, or -1 */
 	unsigned room;		 /* bytes of a row's text at most */
+	unsigned level;		 /* of now: 0 when the daemon is dead */
 	const struct metric_label *labels; /* of an enumeration, or NULL */
 	const char *units;		   /* or "-" */
 	const char *doc;
@@ -127,8 +129,18 @@ enum metrics_state {
 	METRICS_REFUSED, /* too short, no segment, other layout */
 };
 
-/* Looks whether the file changed; the numbers below are of this look. */
+/*
+ * Looks whether the file changed; the numbers below are of this look.  Of a
+ * dead daemon levels are 0 and all else is as it was; of one that is absent
+ * or refused nothing is known.
+ */
 enum metrics_state metrics_reader_refresh(struct metrics_reader *r);
+/* What that look found; METRICS_ABSENT before the first. */
+enum metrics_state metrics_reader_state(const struct metrics_reader *r);
+/* Where the segment is looked for. */
+const char *metrics_reader_path(const struct metrics_reader *r);
+/* Why a segment was refused, in a few words. */
+const char *metrics_reader_reason(const struct metrics_reader *r);
 
 /*
  * Keeps the windows of percentiles going: to be called each second by those

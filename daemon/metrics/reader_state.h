@@ -6,6 +6,7 @@
 #include <sys/types.h>
 
 #include "metrics/index.h"
+#include "metrics/reader.h"
 #include "metrics/segment.h"
 #include "metrics/window.h"
 
@@ -17,8 +18,10 @@ struct metrics_reader {
 	size_t size;
 	dev_t dev;
 	ino_t ino;
-	uint64_t generation; /* segments that were mapped so far */
-	int64_t indexed;     /* second in which the lists were looked at */
+	uint64_t generation;	  /* segments that were mapped so far */
+	enum metrics_state state; /* of the last look */
+	const char *reason;	  /* why the segment was refused */
+	int64_t indexed;	  /* second in which the lists were looked at */
 	struct metrics_index indexes[METRIC_TABLES];
 	struct metrics_window *windows; /* by histogram */
 };

@@ -205,8 +205,12 @@ uint64_t
 metrics_value(
     const struct metrics_reader *r, const struct metric_object *o, size_t row)
 {
+	if (o->source == SOURCE_STATE)
+		return r->state;
 	if (r->segment == NULL)
 		return o->source == SOURCE_UPPER ? hist_value(r, o, row) : 0;
+	if (o->level && r->state == METRICS_DEAD)
+		return 0;
 	switch (o->shape) {
 	case SHAPE_NAME:
 	case SHAPE_RING:

@@ -34,11 +34,25 @@ start_daemon()
 	daemon=$started
 }
 
-start_agent()
+# run_agent COMMAND [ARG...]: the subagent by that command, with arguments.
+run_agent()
 {
-	start "$dir/agent.log" dalang-snmp --rundir "$dir" \
+	start "$dir/agent.log" "$@" --rundir "$dir" \
 	    --agentx-socket "$dir/agentx" --logdest console --debug
 	agent=$started
+}
+start_agent() { run_agent dalang-snmp; }
+
+# As nobody, when root runs the tests.
+start_unprivileged()
+{
+	if [ "$(id -u)" = 0 ]; then
+		chmod 711 "$(scratch)"
+		run_agent setpriv --reuid=65534 --regid=65534 --clear-groups \
+		    "$BIN/dalang-snmp"
+	else
+		run_agent dalang-snmp
+	fi
 }
 
 # forward FILE: does each line's object identifier lie behind the one above?

@@ -95,6 +95,9 @@ main(int argc, char **argv)
 	metric_text(MT_dlcVersion, "9.8.7", 5);
 	metric_text(MT_dltVersion, "9.8.7", 5);
 	metric_set(M_dlcWorkers, 3);
+	metric_put(M_dlcInFlight, 2);
+	metric_put(M_dlcFds, 20);
+	metric_set(M_dltState, M_RUN_STATE_RUNNING);
 	metric_add(M_dlcCompiles, argc > 3 ? strtoull(argv[3], NULL, 10) : 42);
 	metric_add(metric_row(M_dlcPhaseMicros, M_COMPILE_PHASE_FINISH), 777);
 	metric_add(
