@@ -151,11 +151,10 @@ $(B)/gen/metrics_notes.h: daemon/metrics/notes.awk $(NOTETABS)
 	$(Q)awk -f $^ >$@
 
 # MIB modules and OpenNMS files are committed; they must not be stale.
-DERIVED	= mibs/gen.awk opennms/common.awk opennms/collection.awk \
-	opennms/graphs.awk opennms/graphs.tab opennms/thresholds.awk opennms/thresholds.tab \
-	opennms/services.awk opennms/services.tab daemon/metrics/generate
+DERIVED	= mibs/gen.awk $(wildcard opennms/*.awk opennms/*.tab) \
+	daemon/metrics/generate
 GEN	+= $(B)/gen/derived
-$(B)/gen/derived: $(METTABS) $(NOTETABS) $(DERIVED) $(wildcard mibs/DALANG-*) \
+$(B)/gen/derived: $(METTABS) $(NOTETABS) $(LOGTABS) $(DERIVED) $(wildcard mibs/DALANG-*) \
 	$(wildcard opennms/*/dalang*)
 	$(Q)daemon/metrics/generate -c $@.new && rm -rf $@.new && touch $@
 generate:		# write MIB modules and OpenNMS files anew

@@ -4,9 +4,6 @@
 # -v only=nodes rows of nodes, with -v only=buckets those of histograms.  The
 # last runs are no series over time and are not collected.
 BEGIN {
-	FS = "\t"
-	base = ".1.3.6.1.4.1.8072.9999.9999.7326"
-	mod["compile"] = 2; mod["transaction"] = 3
 	type["C64"] = "Counter64"; type["G32"] = "Gauge32"
 	type["U32"] = "Gauge32"; type["CBG64"] = "Gauge64"
 	type["truth"] = "Integer32"; type["str"] = "String"

@@ -1,6 +1,5 @@
 # Makes OpenNMS's graphs from objects.tab and graphs.tab (in this order).
 BEGIN {
-	FS = "\t"
 	split("73d216 cc0000 3465a4 f57900 75507b c4a000", colour, " ")
 }
 /^#/ || NF == 0 { next }

@@ -1,10 +1,5 @@
 # Makes from objects.tab and services.tab (in this order) the services that
 # OpenNMS polls or, with -v make=detectors, those that it detects.
-BEGIN {
-	FS = "\t"
-	base = ".1.3.6.1.4.1.8072.9999.9999.7326"
-	mod["compile"] = 2; mod["transaction"] = 3
-}
 /^#/ || NF == 0 { next }
 FILENAME ~ /objects\.tab$/ {
 	if ($1 == "group") oid[$3] = base "." mod[$2] ".1." $4

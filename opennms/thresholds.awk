@@ -1,6 +1,5 @@
 # Makes OpenNMS's thresholds from objects.tab and thresholds.tab (in this
 # order).  The schema wants those of one object before those by expression.
-BEGIN { FS = "\t" }
 /^#/ || NF == 0 { next }
 FILENAME ~ /objects\.tab$/ {
 	if ($1 == "scalar") type[$3] = "node"

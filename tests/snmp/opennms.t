@@ -43,6 +43,9 @@ valid thresholding $thresholds $threshd
 valid poller-configuration $poller
 valid foreign-sources $foreign
 valid model-import $requisition
+valid collectd-configuration opennms/merge/collectd-configuration.xml
+valid syslog opennms/merge/syslogd-configuration.xml opennms/syslog/*.xml
+valid eventconf opennms/merge/eventconf.xml opennms/events/*.xml
 
 # Lines "RESOURCETYPE OBJECT OID" of what is collected by default; scalars are
 # of type node, and their OID has the instance.
@@ -94,7 +97,7 @@ is "the requisition's services are polled" \
 is "the requisition is of the foreign source" \
 	"$(attribute $requisition model-import foreign-source)" \
 	"$(attribute $foreign foreign-source name)"
-for f in $poller $threshd; do
+for f in $poller $threshd opennms/merge/collectd-configuration.xml; do
 	is "${f#opennms/} asks for the requisition's category" \
 		"$(category "$f")" \
 		"$(attribute $requisition category name | sort -u)"

@@ -1,0 +1,164 @@
+#!/bin/sh
+# Events of OpenNMS: one for each notification and for each kind of record that
+# an operator must see, with alarms that end each other.
+. "$(dirname "$0")/../lib.sh"
+
+traps=opennms/events/dalang.events.xml
+syslog=opennms/events/dalang.syslog.events.xml
+rules=opennms/syslog/dalang.syslog.xml
+tabs=daemon/metrics
+records=$(scratch)/records
+
+# members FILE ELEMENT: its texts
+members() { sed -n "s|.*<$2[^>]*>\(.*\)</$2>.*|\1|p" "$1"; }
+
+# Lines "MODULE NUMBER NAME OBJECTS" of the MIB's notifications.
+mib_notes()
+{
+	for m in mibs/DALANG-*-MIB; do
+		awk -v m="$(basename "$m")" '
+		/^[a-z][A-Za-z]* NOTIFICATION-TYPE/ { name = $1; n = 0; open = 1 }
+		open && /OBJECTS/ { list = 1; sub(/.*{/, "") }
+		list {
+			line = $0
+			sub(/}.*/, "", line)
+			n += gsub(/[A-Za-z]+/, "", line)
+			if (/}/) list = 0
+		}
+		open && /::=/ { print m, $(NF - 1), name, n; open = 0 }' "$m"
+	done | sort
+}
+# The same of the events: what a description shows is what is carried.
+event_notes()
+{
+	awk '
+	/<mename>specific/ { getline; gsub(/[^0-9]/, ""); number = $0 }
+	/<uei>/ { split($0, part, /[\/<]/); mib = part[4]; name = part[5] }
+	/<descr>/ {
+		for (n = 0; index($0, "%parm[#" n + 1 "]%"); n++)
+			;
+		print mib, number, name, n
+	}' $traps | sort
+}
+is "each notification has one event, with all objects" \
+	"$(event_notes)" "$(mib_notes)"
+ok "there are notifications" test -n "$(mib_notes)"
+is "no event is for two things" \
+	"$(members $traps uei | cat - $syslog |
+		sed -n 's|.*\(uei\.opennms\.org/[^<]*\).*|\1|p' |
+		grep -v '"' | sort | uniq -d)" ""
+
+# Alarms are raised and ended by the same key.
+keys() { sed -n "s|.* $1=\"\([^\"]*\)\".*alarm-type=\"$2\".*|\1|p" "$3"; }
+for f in $traps $syslog; do
+	is "${f##*/}: what is raised is ended, and nothing else" \
+		"$(sed -n 's|.*clear-key="\([^"]*\)".*|\1|p' "$f" | sort -u)" \
+		"$(keys reduction-key 1 "$f" | sort -u)"
+	is "${f##*/}: who ends has a key for it" \
+		"$(grep -c 'alarm-type="2" clear-key=' "$f")" \
+		"$(grep -c 'alarm-type="2"' "$f")"
+	is "${f##*/}: alarms of one kind do not end themselves" \
+		"$({
+			keys reduction-key '[13]' "$f" | sort -u
+			keys reduction-key 2 "$f" | sort -u
+		} | sort | uniq -d)" ""
+	is "${f##*/}: each event says what to do" \
+		"$(awk '/<event>/ { todo = 0 } /<operinstruct>/ { todo = 1 }
+			/<severity>(Normal|Cleared)/ { todo = 1 }
+			/<\/event>/ && !todo { print NR }' "$f")" ""
+done
+is "states are told by their names" \
+	"$(grep -c '<parmid>' $traps)" \
+	"$(awk -F'\t' 'FILENAME ~ /objects/ {
+			if ($6 == "truth" || $6 ~ /^enum:/) states[$3] = 1
+			next
+		}
+		!/^#/ { n = split($4, o, ",")
+			for (i = 1; i <= n; i++) count += o[i] in states }
+		END { print count + 0 }' $tabs/objects.tab $tabs/notes.tab)"
+
+# Records: which ones an event is for, and what becomes of real ones.
+own()
+{
+	cat logging/messages.tab daemon/*/messages.tab snmp_agent/messages.tab |
+		awk -F'\t' '$5 == "operator" && $3 ~ /^[WEF]$/ {
+			print "DLG-" $3 "-" substr($1, 1, 3) "-" $2 }' | sort
+}
+sed -n 's/.*(\(DLG-[A-Z]-[A-Z]*-[0-9]*\)).*/\1/p' $rules | sort >"$(scratch)/rules"
+is "each warning and error for operators has a rule" \
+	"$(own | comm -23 - "$(scratch)/rules")" ""
+is "no record has two rules" "$(uniq -d "$(scratch)/rules")" ""
+is "the others are notices" \
+	"$(own | comm -13 - "$(scratch)/rules" | grep -v '^DLG-N-')" ""
+is "each rule has its event" \
+	"$(members $rules uei | grep -v DISCARD | sort -u)" \
+	"$(members $syslog uei | sort)"
+is "each rule begins with the record" \
+	"$(grep -c "expression='^" $rules)" "$(grep -c '<ueiMatch>' $rules)"
+
+# What a manifest says looks like another record's end, or is long.
+cat >"$(scratch)/site.pp" <<'END'
+warning('","ecs.version":"8","event":{"code":"DLG-E-SRV-2521"},"log":{"logger":"')
+err("\",\"node\":\"other\",\\ {}\u{e9}\n")
+crit(String.new('x', '%s') + 1)
+END
+cat >"$(scratch)/long.pp" <<'END'
+warning(inline_epp('<% range(1, 2000).each |$i| { %>"}, <% } %>'))
+err('a "quoted" text')
+END
+for m in site long; do
+	dalang compile --logdest json --confdir "$(scratch)" \
+		--vardir "$(scratch)/var" --manifest "$(scratch)/$m.pp" \
+		web01.example.com
+done >/dev/null 2>"$records"
+# A daemon that does not start, one that does, and its command line.
+daemon()
+{
+	program=$1
+	shift
+	timeout -s TERM 10 "$program" --logdest json --rundir "$(scratch)" "$@"
+}
+daemon dalang-compiled --user nosuch --group nosuch --confdir "$(scratch)" \
+	--vardir "$(scratch)" 2>>"$records"
+daemon dalang-applyd --certname 'A b' --confdir "$(scratch)" \
+	--vardir "$(scratch)" 2>>"$records"
+start "$(scratch)/agent" dalang-snmp --logdest json --rundir "$(scratch)" \
+	--agentx-socket "$(scratch)/no"
+wait_for 30 grep -q SNM-3206 "$(scratch)/agent"
+stop "$started"
+cat "$(scratch)/agent" >>"$records"
+grep '^{' "$records" |
+	tests/snmp/syslog_events.pl $rules >"$(scratch)/events"
+is "records become the events that they should" \
+	"$(grep -v '^event' "$(scratch)/events")" ""
+for uei in warn error SRV_USER_UNKNOWN AGT_CERTNAME_BAD SNM_STARTED \
+	SNM_LIBRARY_ERROR; do
+	like "a record became $uei" "$(cat "$(scratch)/events")" \
+		"^event .*syslog/$uei "
+done
+
+# refused MAKER LINE...: the maker refuses a table with these lines
+refused()
+{
+	maker=$1
+	shift
+	printf '%b\n' "$@" >"$(scratch)/$maker.tab"
+	case $maker in
+	events)
+		set -- "$tabs/enums.tab" "$tabs/objects.tab" "$tabs/notes.tab" \
+			"$(scratch)/events.tab"
+		;;
+	syslog) set -- "$(scratch)/syslog.tab" logging/messages.tab ;;
+	esac
+	fails_plainly awk -f opennms/common.awk -f "opennms/$maker.awk" "$@"
+}
+ok "a notification without an event is refused" \
+	refused events 'dlcQueueFull\tfull\tnothing'
+ok "an event of no notification is refused" \
+	refused events 'dlcNothing\tfull\tnothing'
+ok "an event of what is not carried is refused" \
+	refused events 'dlcQueueFull\t{dlcVersion}\tnothing'
+ok "a record that there is not is refused" \
+	refused syslog 'clears\tLOG_NOTHING\tLOG_ERRORS_MANY\t-'
+ok "another word is refused" refused syslog 'raises\tLOG_ERRORS_MANY'
+done_testing
