@@ -180,6 +180,13 @@ same_place(const struct levels_rule *have, const struct log_rule *r)
 	       memcmp(have->who, r->who, n) == 0;
 }
 
+static bool
+same_rules(const struct log_rule *a, const struct log_rule *b)
+{
+	return a->kind == b->kind && a->category == b->category &&
+	       strcmp(a->who, b->who) == 0;
+}
+
 /* The rule for the same category and nodes, or NULL. */
 static struct levels_rule *
 rule_find(const struct log_rule *r, bool settings)
@@ -263,55 +270,105 @@ rules_watch(void)
 		    log_uns("max", LOG_RULES_MAX));
 }
 
-int
-log_rule_set(const struct log_rule *r, const struct log_actor *by)
+/* Can all be made?  0, or -1 with errno. */
+static int
+changes_check(const struct log_change *c, size_t n)
 {
-	struct levels_rule *at;
-	enum log_level old;
+	int room = 0;
 
-	if (!log_levels_writable()) {
-		errno = EPERM;
-		return -1;
+	for (int i = 0; i < LOG_RULES_MAX; i++)
+		room += !log_levels->rules[i].used;
+	for (size_t i = 0; i < n; i++) {
+		bool there = rule_find(&c[i].rule, false) != NULL;
+
+		if (c[i].unset && !there) {
+			errno = ENOENT;
+			return -1;
+		}
+		room += c[i].unset - (!c[i].unset && !there);
+		for (size_t k = 0; k < i; k++) {
+			if (same_rules(&c[k].rule, &c[i].rule)) {
+				errno = EEXIST;
+				return -1;
+			}
+		}
 	}
-	old = level_at(r);
-	at = rule_find(r, false);
-	if (!at && !(at = rule_free())) {
-		errno = ENOSPC;
-		return -1;
-	}
+	errno = ENOSPC;
+	return room < 0 ? -1 : 0;
+}
+
+/* Those that take away come first: they may make room. */
+static void
+changes_store(const struct log_change *c, size_t n)
+{
 	change_begin();
-	rule_store(at, r, false);
+	for (size_t i = 0; i < n; i++)
+		if (c[i].unset)
+			rule_find(&c[i].rule, false)->used = 0;
+	for (size_t i = 0; i < n; i++) {
+		struct levels_rule *at = rule_find(&c[i].rule, false);
+
+		if (!c[i].unset)
+			rule_store(at ? at : rule_free(), &c[i].rule, false);
+	}
 	change_end();
-	if (old != r->level || by)
-		change_tell(r, old, r->level, by);
-	rules_watch();
-	return 0;
 }
 
 static void
-rule_forget(struct levels_rule *r)
+changes_tell(const struct log_change *c, const enum log_level *old, size_t n,
+    const struct log_actor *by)
 {
-	change_begin();
-	r->used = 0;
-	change_end();
+	bool grown = false;
+
+	for (size_t i = 0; i < n; i++) {
+		struct log_rule r = c[i].rule;
+
+		if (c[i].unset) {
+			r.seconds = 0;
+			r.level = level_at(&r);
+		}
+		if (c[i].unset || old[i] != r.level || by)
+			change_tell(&r, old[i], r.level, by);
+		grown |= !c[i].unset;
+	}
+	if (grown)
+		rules_watch();
+}
+
+int
+log_rules_change(const struct log_change *c, size_t n,
+    const struct log_actor *by, bool only_check)
+{
+	enum log_level old[LOG_CHANGES_MAX];
+
+	errno = log_levels_writable() ? E2BIG : EPERM;
+	if (!log_levels_writable() || n > LOG_CHANGES_MAX)
+		return -1;
+	if (changes_check(c, n) < 0)
+		return -1;
+	if (only_check)
+		return 0;
+	for (size_t i = 0; i < n; i++)
+		old[i] = level_at(&c[i].rule);
+	changes_store(c, n);
+	changes_tell(c, old, n, by);
+	return 0;
+}
+
+int
+log_rule_set(const struct log_rule *r, const struct log_actor *by)
+{
+	struct log_change c = {.rule = *r};
+
+	return log_rules_change(&c, 1, by, false);
 }
 
 int
 log_rule_unset(const struct log_rule *r, const struct log_actor *by)
 {
-	struct levels_rule *at = rule_find(r, false);
-	struct log_rule was = *r;
-	enum log_level old;
+	struct log_change c = {.rule = *r, .unset = true};
 
-	if (!log_levels_writable() || !at) {
-		errno = at ? EPERM : ENOENT;
-		return -1;
-	}
-	old = (enum log_level)at->level;
-	rule_forget(at);
-	was.seconds = 0;
-	change_tell(&was, old, level_at(r), by);
-	return 0;
+	return log_rules_change(&c, 1, by, false);
 }
 
 static void
@@ -324,6 +381,16 @@ rule_load(const struct levels_rule *from, struct log_rule *to)
 	    .level = (enum log_level)from->level,
 	    .seconds = left < 0 ? 0 : left};
 	memcpy(to->who, from->who, from->who_len);
+}
+
+bool
+log_rule_find(const struct log_rule *at, struct log_rule *ret)
+{
+	const struct levels_rule *r = rule_find(at, false);
+
+	if (r)
+		rule_load(r, ret);
+	return r != NULL;
 }
 
 bool
@@ -352,6 +419,14 @@ log_rules_reset(const struct log_actor *by)
 			(void)log_rule_unset(&s.rule, by);
 	}
 	return 0;
+}
+
+static void
+rule_forget(struct levels_rule *r)
+{
+	change_begin();
+	r->used = 0;
+	change_end();
 }
 
 static void

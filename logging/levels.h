@@ -84,6 +84,25 @@ char *log_rule_selector(const struct log_rule *r, char out[LOG_SELECTOR_MAX]);
  */
 int log_rule_set(const struct log_rule *r, const struct log_actor *by);
 int log_rule_unset(const struct log_rule *r, const struct log_actor *by);
+
+/* One of several changes; `unset` takes the rule of that place away. */
+struct log_change {
+	struct log_rule rule;
+	bool unset;
+};
+#define LOG_CHANGES_MAX LOG_RULES_MAX
+
+/*
+ * Makes all changes at one moment, or none; with only_check none, and tells
+ * whether they could be made.  errno as above, and EEXIST: two are of the same
+ * place; E2BIG: more than LOG_CHANGES_MAX.
+ */
+int log_rules_change(const struct log_change *c, size_t n,
+    const struct log_actor *by, bool only_check);
+
+/* The rule that was set (not of the settings) at the place of `at`, if any. */
+bool log_rule_find(const struct log_rule *at, struct log_rule *ret);
+
 /* Takes away all rules but those of the settings. */
 int log_rules_reset(const struct log_actor *by);
 

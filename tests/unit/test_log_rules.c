@@ -4,6 +4,7 @@
 #include <stdint.h>
 #include <cmocka.h>
 
+#include <errno.h>
 #include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -288,6 +289,74 @@ changes_are_audited(void **state)
 	log_close();
 }
 
+/* How many of some changes can be made: all, or none with errno. */
+static int
+change(const char *const *texts, size_t n, bool only_check)
+{
+	struct log_change c[LOG_CHANGES_MAX + 1];
+
+	for (size_t i = 0; i < n; i++) {
+		c[i].unset = strchr(texts[i], ' ') == NULL;
+		assert_int_equal(
+		    log_rule_parse(texts[i], !c[i].unset, &c[i].rule, error),
+		    0);
+	}
+	return log_rules_change(c, n, NULL, only_check);
+}
+
+static void
+several_at_once(void **state)
+{
+	static const char *const good[] = {
+	    "compile.scope@web01 debug for 90s", "ca warn forever"};
+	static const char *const one_missing[] = {"ca", "pki", "facts debug"};
+	static const char *const twice[] = {"ca debug", "ca"};
+	static const char *const back[] = {"compile.scope@web01", "ca"};
+	struct log_rule at, r;
+
+	(void)state;
+	assert_int_equal(change(good, 2, true), 0);
+	assert_false(open_for("web01", NULL, DEBUG_CODE));
+	assert_int_equal(change(good, 2, false), 0);
+	assert_true(open_for("web01", NULL, DEBUG_CODE));
+	assert_int_equal(log_level_get("ca"), LOG_LEVEL_WARN);
+	assert_int_equal(
+	    log_rule_parse("compile.scope@web01", false, &at, error), 0);
+	assert_true(log_rule_find(&at, &r));
+	assert_int_equal(r.level, LOG_LEVEL_DEBUG);
+	assert_in_range(r.seconds, 60, 91);
+	assert_int_equal(change(one_missing, 3, false), -1);
+	assert_int_equal(errno, ENOENT);
+	assert_int_equal(change(twice, 2, false), -1);
+	assert_int_equal(errno, EEXIST);
+	assert_int_equal(log_level_get("ca"), LOG_LEVEL_WARN);
+	assert_int_equal(log_level_get("facts"), LOG_LEVEL_NOTICE);
+	assert_int_equal(change(back, 2, false), 0);
+	assert_false(log_rule_find(&at, &r));
+	assert_int_equal(log_level_get("ca"), LOG_LEVEL_NOTICE);
+}
+
+/* What is taken away makes room for what comes, in any order. */
+static void
+several_into_little_room(void **state)
+{
+	static const char *const more[] = {"ca@a debug", "ca@b debug"};
+	static const char *const instead[] = {
+	    "ca@a debug", "ca@b debug", "ca@n0"};
+	char text[32];
+
+	(void)state;
+	for (int i = 0; i < LOG_RULES_MAX - 1; i++) {
+		snprintf(text, sizeof(text), "ca@n%d debug", i);
+		set(text);
+	}
+	assert_int_equal(change(more, 2, true), -1);
+	assert_int_equal(errno, ENOSPC);
+	assert_int_equal(change(more, 2, false), -1);
+	assert_int_equal(change(more, 1, true), 0);
+	assert_int_equal(change(instead, 3, false), 0);
+}
+
 static void
 settings(void **state)
 {
@@ -438,6 +507,8 @@ main(void)
 	    cmocka_unit_test_setup(expiry, start),
 	    cmocka_unit_test_setup(steps_of_the_clock, start),
 	    cmocka_unit_test_setup(changes_are_audited, start),
+	    cmocka_unit_test_setup(several_at_once, start),
+	    cmocka_unit_test_setup(several_into_little_room, start),
 	    cmocka_unit_test_setup(settings, start),
 	    cmocka_unit_test_setup(all_places_taken, start),
 	    cmocka_unit_test_setup(changes_while_threads_log, start),
