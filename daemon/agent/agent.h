@@ -31,7 +31,8 @@ struct agent_config {
 	int64_t connect_seconds, read_seconds;
 	struct state_paths state;
 	const char *rundir, *lockfile, *disabledfile, *pidfile;
-	const char *user, *group; /* of the fetch program */
+	const char *user, *group;  /* of the fetch program */
+	const char *control_group; /* may set levels */
 	/* passed on to the fetch program */
 	const char *logdest, *log_level, *log_levels;
 	const char *tags, *skip_tags; /* comma separated, or NULL */

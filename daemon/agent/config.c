@@ -25,6 +25,7 @@ static const struct {
     {"pidfile", offsetof(struct agent_config, pidfile)},
     {"user", offsetof(struct agent_config, user)},
     {"group", offsetof(struct agent_config, group)},
+    {"control_group", offsetof(struct agent_config, control_group)},
     {"pluginfactdest", offsetof(struct agent_config, pluginfactdest)},
     {"logdest", offsetof(struct agent_config, logdest)},
     {"log_level", offsetof(struct agent_config, log_level)},

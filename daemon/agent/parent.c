@@ -312,7 +312,8 @@ agent_daemon(const struct agent_config *config,
 	log_event(AGENT_PROCESS, AGT_STARTED,
 	    log_str("version", DALANG_VERSION),
 	    log_int("runinterval", config->runinterval));
-	p.control = log_control_open(config->rundir, "applyd");
+	p.control =
+	    log_control_open(config->rundir, "applyd", config->control_group);
 	p.next = process_now() + agent_splay(config);
 	loop(&p);
 	control_close(p.control);

@@ -15,6 +15,7 @@
 #include "logging/log.h"
 #include "privsep/control_ask.h"
 #include "privsep/process.h"
+#include "privsep/sandbox.h"
 
 struct peer {
 	int fd; /* -1: free */
@@ -30,9 +31,15 @@ struct control {
 	char *path;
 	control_fn *answer;
 	int listener, poller;
+	gid_t group; /* NO_GROUP: none */
 	void (*also)(struct control *c);
 	struct peer peers[CONTROL_PEERS_MAX];
 };
+
+#define NO_GROUP ((gid_t)-1)
+
+/* Groups of a peer that are looked at, at most. */
+#define GROUPS_MAX 256
 
 /* The mode is there from the first moment on. */
 static int
@@ -62,6 +69,26 @@ listen_at(const char *path)
 	return fd;
 }
 
+/* Lets the members of a group connect; who they are is seen when they do. */
+static void
+group_let_in(struct control *c, const char *name)
+{
+	struct sandbox_user found;
+
+	c->group = NO_GROUP;
+	if (name == NULL || *name == '\0')
+		return;
+	errno = ENOENT;
+	if (sandbox_user_find("0", name, &found) == 0 &&
+	    chown(c->path, (uid_t)-1, found.gid) == 0 &&
+	    chmod(c->path, 0660) == 0)
+		c->group = found.gid;
+	else
+		log_event(SERVER_PROCESS, PRV_CONTROL_GROUP,
+		    log_str("path", c->path), log_str("group", name),
+		    log_errno());
+}
+
 /* Numbers of what is no peer. */
 #define LISTENER (-1)
 #define ALSO	 (-2)
@@ -76,7 +103,7 @@ watch(const struct control *c, int fd, int number)
 }
 
 struct control *
-control_open(const char *path, control_fn *answer)
+control_open(const char *path, const char *group, control_fn *answer)
 {
 	struct control *c = memory_zalloc(1, sizeof(*c));
 
@@ -93,6 +120,7 @@ control_open(const char *path, control_fn *answer)
 		control_forget(c);
 		return NULL;
 	}
+	group_let_in(c, group);
 	return c;
 }
 
@@ -219,9 +247,27 @@ question_drop(int fd)
 		continue;
 }
 
+/* Is the other side of the group?  Its own one, or one of the others. */
+static int
+is_member(int fd, gid_t own, gid_t group)
+{
+	gid_t groups[GROUPS_MAX];
+	socklen_t n = sizeof(groups);
+
+	if (group == NO_GROUP || own == group)
+		return own == group;
+	if (getsockopt(fd, SOL_SOCKET, SO_PEERGROUPS, groups, &n) < 0)
+		return 0;
+	for (size_t i = 0; i < n / sizeof(*groups); i++) {
+		if (groups[i] == group)
+			return 1;
+	}
+	return 0;
+}
+
 /* Who is not allowed is told so, and has no place. */
 static int
-may_ask(int fd, struct control_peer *who)
+may_ask(const struct control *c, int fd, struct control_peer *who)
 {
 	static const char refusal[] =
 	    "error only root and the daemon's own user may ask\n";
@@ -232,7 +278,8 @@ may_ask(int fd, struct control_peer *who)
 		return 0;
 	who->uid = cred.uid;
 	who->pid = cred.pid;
-	if (cred.uid == 0 || cred.uid == geteuid())
+	who->guest = cred.uid != 0 && cred.uid != geteuid();
+	if (!who->guest || is_member(fd, cred.gid, c->group))
 		return 1;
 	log_event(SERVER_PROCESS, PRV_CONTROL_REFUSED,
 	    log_int("peer", cred.pid), log_uns("uid", cred.uid));
@@ -251,7 +298,7 @@ accept_one(struct control *c)
 
 	if (fd < 0)
 		return;
-	if (!may_ask(fd, &who) || p == NULL ||
+	if (!may_ask(c, fd, &who) || p == NULL ||
 	    watch(c, fd, (int)(p - c->peers)) < 0) {
 		close(fd);
 		return;

@@ -3,10 +3,11 @@
 
 /*
  * A daemon's control socket: a unix stream socket of mode 0600, on which root
- * and the daemon's own user may ask.  One line is asked; the answer is a
- * line, "ok" or "error SENTENCE", and what belongs to it, to the end.  The
- * parent serves it between its other work, and waits for nobody.  Those who
- * ask: control_ask.h.
+ * and the daemon's own user may ask; with a group, of mode 0660, and members
+ * of the group may, as guests, who are allowed less.  One line is asked; the
+ * answer is a line, "ok" or "error SENTENCE", and what belongs to it, to the
+ * end.  The parent serves it between its other work, and waits for nobody.
+ * Those who ask: control_ask.h.
  */
 
 #include <stddef.h>
@@ -14,7 +15,7 @@
 
 struct strbuf;
 
-#define CONTROL_LINE_MAX   1024 /* bytes of a question */
+#define CONTROL_LINE_MAX   8192 /* bytes of a question */
 #define CONTROL_ANSWER_MAX ((size_t)128 << 10)
 #define CONTROL_PEERS_MAX  16 /* at a time */
 #define CONTROL_SECONDS	   5  /* for the whole of a question */
@@ -22,6 +23,7 @@ struct strbuf;
 struct control_peer {
 	uid_t uid;
 	pid_t pid;
+	int guest;  /* is only of the group */
 	int number; /* below CONTROL_PEERS_MAX; another's when it has gone */
 };
 
@@ -36,8 +38,13 @@ typedef int control_fn(
 
 struct control;
 
-/* Listens at path; NULL, logged, when that is impossible. */
-struct control *control_open(const char *path, control_fn *answer);
+/*
+ * Listens at path, also to a group (a name or number) when there is one: not
+ * NULL or "".  NULL, logged, when that is impossible; a group that cannot be
+ * let in is logged.
+ */
+struct control *control_open(
+    const char *path, const char *group, control_fn *answer);
 
 /* Closes and removes the socket; NULL is allowed. */
 void control_close(struct control *c);

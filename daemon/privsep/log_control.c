@@ -12,6 +12,7 @@
 #include "logging/message.h"
 #include "logging/threshold.h"
 #include "metrics/metrics.h"
+#include "privsep/log_change.h"
 #include "privsep/log_follow.h"
 #include "privsep/process.h"
 
@@ -211,16 +212,28 @@ action_count(const char *args, const struct log_actor *by, struct strbuf *out)
 	return 0;
 }
 
+/* Whoever asks as SNMP's SET is the user that he is, too. */
+static int
+action_snmp(const char *args, const struct log_actor *by, struct strbuf *out)
+{
+	struct log_actor snmp = *by;
+
+	snmp.from = "snmp";
+	return log_change_answer(args, &snmp, out);
+}
+
 static const struct {
 	const char *name;
 	action_fn *run;
+	int guests; /* may they, too? */
 } actions[] = {
-    {"list", action_list},
-    {"get", action_get},
-    {"set", action_set},
-    {"unset", action_unset},
-    {"reset", action_reset},
-    {"count", action_count},
+    {"list", action_list, 1},
+    {"get", action_get, 0},
+    {"set", action_set, 0},
+    {"unset", action_unset, 0},
+    {"reset", action_reset, 0},
+    {"count", action_count, 0},
+    {"snmp", action_snmp, 1},
 };
 
 /* A control_fn. */
@@ -232,21 +245,23 @@ log_control_answer(
 	const char *args = line + n + strspn(line + n, " ");
 	struct asking a;
 
-	if (n == 4 && memcmp(line, "tail", n) == 0)
+	if (n == 4 && memcmp(line, "tail", n) == 0 && !peer->guest)
 		return log_follow_begin(args, peer, out);
 	asking_fill(&a, peer);
 	for (size_t i = 0; i < sizeof(actions) / sizeof(actions[0]); i++) {
 		if (strlen(actions[i].name) == n &&
-		    memcmp(actions[i].name, line, n) == 0)
+		    memcmp(actions[i].name, line, n) == 0 &&
+		    (!peer->guest || actions[i].guests))
 			return actions[i].run(args, &a.actor, out);
 	}
 	return refuse(out,
-	    "this daemon knows list, get, set, unset, reset, count and "
-	    "tail");
+	    peer->guest ? "members of control_group may ask for list and snmp"
+			: "this daemon knows list, get, set, unset, reset, "
+			  "count, snmp and tail");
 }
 
 struct control *
-log_control_open(const char *rundir, const char *name)
+log_control_open(const char *rundir, const char *name, const char *group)
 {
 	struct control *c;
 	char path[4096];
@@ -260,7 +275,7 @@ log_control_open(const char *rundir, const char *name)
 		log_event(SERVER_PROCESS, PRV_LEVELS_FAILED,
 		    log_str("path", path), log_errno());
 	snprintf(path, sizeof(path), "%s/%s.control", rundir, name);
-	c = control_open(path, log_control_answer);
+	c = control_open(path, group, log_control_answer);
 	log_follow_open(c);
 	return c;
 }

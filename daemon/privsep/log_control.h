@@ -10,10 +10,12 @@
 #include "privsep/control.h"
 
 /*
- * Makes RUNDIR/NAME.levels and RUNDIR/NAME.control.  What fails is logged;
- * the daemon runs without it.  Then NULL may come back.
+ * Makes RUNDIR/NAME.levels and RUNDIR/NAME.control, with the setting
+ * control_group.  What fails is logged; the daemon runs without it.  Then NULL
+ * may come back.
  */
-struct control *log_control_open(const char *rundir, const char *name);
+struct control *log_control_open(
+    const char *rundir, const char *name, const char *group);
 
 /* Often, at least each second: answers, ends, counters, states. */
 void log_control_tick(struct control *c);

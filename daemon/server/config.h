@@ -22,7 +22,8 @@ struct server_config {
 	int crl_chain;
 	const char *bindaddress;
 	unsigned port;
-	const char *user, *group; /* of all but the parent */
+	const char *user, *group;  /* of all but the parent */
+	const char *control_group; /* may set levels */
 	const char *pidfile;
 	int compat;
 	const char *puppet_version; /* that agents are told */

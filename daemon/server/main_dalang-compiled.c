@@ -78,6 +78,7 @@ fill_names(struct server_config *c, struct settings *s)
 	c->bindaddress = bind_address(s);
 	c->user = settings_get(s, "user");
 	c->group = settings_get(s, "group");
+	c->control_group = settings_get(s, "control_group");
 	c->pidfile = settings_get(s, "pidfile");
 	c->log_clients = settings_get(s, "log_request_clients");
 }

@@ -317,7 +317,8 @@ server_run(const struct server_config *config,
 	if (s.lock < 0)
 		return 1;
 	s.listener = open_listener(config);
-	s.control = log_control_open(config->rundir, "compiled");
+	s.control =
+	    log_control_open(config->rundir, "compiled", config->control_group);
 	o.watched = control_fd(s.control);
 	s.supervisor = supervisor_new(&o);
 	if (s.listener < 0 || supervisor_open(s.supervisor) < 0) {

@@ -221,6 +221,8 @@ const struct setting_row settings_table[] = {
 	"user of the unprivileged processes"},
     {"group", SETTING_STRING, "dalang", NULL,
 	"group of the unprivileged processes"},
+    {"control_group", SETTING_STRING, "", NULL,
+	"group whose members may set levels as SNMP's SET does; none"},
     {"http_connect_timeout", SETTING_DURATION, "2m", NULL,
 	"longest wait for a connection"},
     {"http_read_timeout", SETTING_DURATION, "10m", NULL,

@@ -69,7 +69,7 @@ serve(void *arg)
 static void
 an_answer(void **state)
 {
-	struct control *c = control_open(path, echo);
+	struct control *c = control_open(path, NULL, echo);
 	char longest[CONTROL_LINE_MAX];
 	pthread_t thread;
 
@@ -115,7 +115,7 @@ nobody_there(void **state)
 static void
 no_answer(void **state)
 {
-	struct control *c = control_open(path, echo);
+	struct control *c = control_open(path, NULL, echo);
 	int64_t begin = clock_mono_ns();
 
 	(void)state;

@@ -1,0 +1,226 @@
+#include "privsep/log_change.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/clock.h"
+#include "base/strbuf.h"
+#include "logging/control.h"
+#include "logging/levels.h"
+
+/* A line of the socket, in changes. */
+struct request {
+	struct log_change changes[LOG_CHANGES_MAX];
+	size_t n;
+	int64_t revert; /* -1: stays */
+	char error[LOG_ANSWER_MAX];
+};
+
+/* Of this daemon, until it ends. */
+static int64_t revert_default = LOG_RULE_SECONDS;
+
+static int
+refuse(struct strbuf *out, const char *word, const char *why)
+{
+	strbuf_reset(out);
+	strbuf_addf(out, "%s: %s\n", word, why);
+	return -1;
+}
+
+static int
+refuse_errno(struct strbuf *out)
+{
+	switch (errno) {
+	case ENOSPC:
+	case E2BIG:
+		return refuse(out, LOG_CHANGE_FULL,
+		    "there is no room for so many levels");
+	case ENOENT:
+		return refuse(out, LOG_CHANGE_MISSING,
+		    "one of the levels to be taken away is not set");
+	case EEXIST:
+		return refuse(out, LOG_CHANGE_BAD,
+		    "two changes are of one category and node");
+	default:
+		return refuse(out, LOG_CHANGE_BAD, strerror(errno));
+	}
+}
+
+/* A change that lacks a time has this. */
+#define BY_DEFAULT (-1)
+
+static int
+rule_take(struct request *q, const char *text, bool unset)
+{
+	struct log_change *c = &q->changes[q->n];
+	const char *level = strchr(text, ' ');
+
+	if (q->n == LOG_CHANGES_MAX) {
+		snprintf(q->error, sizeof(q->error), "more than %d levels",
+		    LOG_CHANGES_MAX);
+		return -1;
+	}
+	if (log_rule_parse(text, !unset, &c->rule, q->error) < 0)
+		return -1;
+	c->unset = unset;
+	if (!unset && strchr(level + 1, ' ') == NULL)
+		c->rule.seconds = BY_DEFAULT;
+	q->n++;
+	return 0;
+}
+
+static int
+set_take(struct request *q, const char *text)
+{
+	return rule_take(q, text, false);
+}
+
+static int
+unset_take(struct request *q, const char *text)
+{
+	return rule_take(q, text, true);
+}
+
+static int
+revert_take(struct request *q, const char *text)
+{
+	char *end;
+	unsigned long n = strtoul(text, &end, 10);
+
+	if (*text < '0' || *text > '9' || *end != '\0' ||
+	    n > LOG_RULE_LONGEST) {
+		snprintf(q->error, sizeof(q->error),
+		    "'%.40s' is no number of seconds up to %d", text,
+		    LOG_RULE_LONGEST);
+		return -1;
+	}
+	q->revert = (int64_t)n;
+	return 0;
+}
+
+static const struct {
+	const char *word;
+	int (*take)(struct request *q, const char *text);
+} kinds[] = {
+    {"set ", set_take},
+    {"unset ", unset_take},
+    {"revert ", revert_take},
+};
+
+/* One change of the line; n is its length. */
+static int
+change_take(struct request *q, const char *s, size_t n)
+{
+	char text[LOG_SELECTOR_MAX + 64];
+
+	if (n < sizeof(text)) {
+		memcpy(text, s, n);
+		text[n] = '\0';
+		for (size_t i = 0; i < sizeof(kinds) / sizeof(*kinds); i++) {
+			size_t len = strlen(kinds[i].word);
+
+			if (strncmp(text, kinds[i].word, len) == 0)
+				return kinds[i].take(q, text + len);
+		}
+	}
+	snprintf(q->error, sizeof(q->error), "'%.*s' is no change",
+	    n > 60 ? 60 : (int)n, s);
+	return -1;
+}
+
+static int
+changes_take(struct request *q, const char *list)
+{
+	int64_t revert;
+
+	q->revert = BY_DEFAULT;
+	for (size_t n; *list != '\0'; list += n + (list[n] == ';')) {
+		n = strcspn(list, ";");
+		if (change_take(q, list, n) < 0)
+			return -1;
+	}
+	revert = q->revert >= 0 ? q->revert : revert_default;
+	for (size_t i = 0; i < q->n; i++) {
+		if (q->changes[i].rule.seconds == BY_DEFAULT)
+			q->changes[i].rule.seconds = revert;
+	}
+	return 0;
+}
+
+/* The changes that would put back what is now. */
+static void
+undo_show(const struct request *q, struct strbuf *out)
+{
+	char selector[LOG_SELECTOR_MAX];
+	struct log_rule was;
+
+	if (q->revert >= 0)
+		strbuf_addf(out, "revert %" PRId64 ";", revert_default);
+	for (size_t i = 0; i < q->n; i++) {
+		const struct log_rule *at = &q->changes[i].rule;
+
+		log_rule_selector(at, selector);
+		if (!log_rule_find(at, &was))
+			strbuf_addf(out, "unset %s;", selector);
+		else if (was.seconds)
+			strbuf_addf(out, "set %s %s for %" PRId64 "s;",
+			    selector, log_level_name(was.level), was.seconds);
+		else
+			strbuf_addf(out, "set %s %s forever;", selector,
+			    log_level_name(was.level));
+	}
+	strbuf_addstr(out, "\n");
+}
+
+static void
+revert_change(int64_t seconds, const struct log_actor *by)
+{
+	int64_t old = revert_default;
+
+	revert_default = seconds;
+	log_event(LOG_LEVEL, PRV_REVERT_SET, log_int("hold", seconds),
+	    log_int("held", old), log_str("user.name", by->user),
+	    log_code("from", by->from));
+	log_event(AUDIT_LOG, PRV_REVERT_AUDIT, log_str("user.name", by->user),
+	    log_code("from", by->from), log_int("hold", seconds),
+	    log_int("held", old), log_int("asking_pid", by->pid),
+	    log_code("outcome", "success"));
+}
+
+static int
+changes_make(struct request *q, bool only_check, const struct log_actor *by,
+    struct strbuf *out)
+{
+	if (!only_check)
+		undo_show(q, out);
+	if (log_rules_change(q->changes, q->n, by, only_check) < 0)
+		return refuse_errno(out);
+	if (!only_check && q->revert >= 0)
+		revert_change(q->revert, by);
+	return 0;
+}
+
+int
+log_change_answer(
+    const char *args, const struct log_actor *by, struct strbuf *out)
+{
+	bool check = strncmp(args, "check ", 6) == 0;
+	struct request q = {.n = 0};
+	long long moment;
+	char *list;
+
+	if (!check && strncmp(args, "change ", 7) != 0)
+		return refuse(
+		    out, LOG_CHANGE_BAD, "after snmp comes check or change");
+	moment = strtoll(args + (check ? 6 : 7), &list, 10);
+	if (*list != ' ')
+		return refuse(
+		    out, LOG_CHANGE_BAD, "a moment and changes are wanted");
+	if (clock_mono_ns() > moment)
+		return refuse(out, LOG_CHANGE_LATE, "its time has passed");
+	if (changes_take(&q, list + 1) < 0)
+		return refuse(out, LOG_CHANGE_BAD, q.error);
+	return changes_make(&q, check, by, out);
+}

@@ -1,0 +1,205 @@
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <cmocka.h>
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "base/clock.h"
+#include "base/strbuf.h"
+#include "logging/levels.h"
+#include "logging/memory.h"
+#include "privsep/log_change.h"
+
+static const struct log_actor by = {"4711", "snmp", 42};
+static struct strbuf out;
+
+/* Asks now: 0 or -1, the answer being in out. */
+static int
+ask(const char *what, const char *changes)
+{
+	char line[1024];
+
+	snprintf(line, sizeof(line), "%s %" PRId64 " %s", what,
+	    (int64_t)(clock_mono_ns() + 3600000000000), changes);
+	strbuf_reset(&out);
+	return log_change_answer(line, &by, &out);
+}
+
+/* What was answered begins with this. */
+static void
+begins(const char *with)
+{
+	if (strncmp(out.s, with, strlen(with)) != 0)
+		fail_msg("\"%s\" instead of \"%s\"", out.s, with);
+}
+
+/* A change, what would put it back, and what is set with this afterwards. */
+static const struct {
+	const char *change, *back;
+} done[] = {
+    {"set ca debug", "unset ca;\n"},
+    {"set ca info for 90s", "set ca debug for 900s;\n"},
+    {"set ca trace forever", "set ca info for 90s;\n"},
+    {"revert 60", "revert 900;\n"},
+    {"set ca debug;revert 70", "revert 60;set ca trace forever;\n"},
+    {"unset ca", "set ca debug for 70s;\n"},
+    {"revert 0;set pki@web01.example.com warn;set * error",
+	"revert 70;unset pki@web01.example.com;unset *;\n"},
+    {"unset *", "set * error forever;\n"},
+    {"revert 900;unset pki@web01.example.com",
+	"revert 0;set pki@web01.example.com warn forever;\n"},
+    {"", "\n"},
+};
+
+static void
+changes(void **state)
+{
+	(void)state;
+	for (size_t i = 0; i < sizeof(done) / sizeof(*done); i++) {
+		assert_int_equal(ask("check", done[i].change), 0);
+		assert_int_equal(out.len, 0);
+		assert_int_equal(ask("change", done[i].change), 0);
+		assert_string_equal(out.s, done[i].back);
+	}
+}
+
+/* What an answer tells, asked again, brings back what was. */
+static void
+back_again(void **state)
+{
+	char undo[1024];
+
+	(void)state;
+	assert_int_equal(ask("change", "set ca debug forever"), 0);
+	assert_int_equal(
+	    ask("change", "set ca off for 5s;set pki info;revert 5"), 0);
+	snprintf(undo, sizeof(undo), "%.*s", (int)out.len - 1, out.s);
+	assert_int_equal(ask("change", undo), 0);
+	assert_int_equal(log_level_get("ca"), LOG_LEVEL_DEBUG);
+	assert_int_equal(ask("change", "revert 900;unset ca"), 0);
+	assert_string_equal(out.s, "revert 900;set ca debug forever;\n");
+}
+
+static const struct {
+	const char *changes, *answer;
+} refused[] = {
+    {"set ca debug;set pki info;unset facts", "missing: "},
+    {"set ca debug;set pki louder", "bad: there is no level 'louder'"},
+    {"set ca debug;set pkj info", "bad: there is no category 'pkj'"},
+    {"set ca debug;set pki info for ever", "bad: 'ever' is no time"},
+    {"set ca debug;set pki", "bad: a category and a level is wanted"},
+    {"set ca debug;drop pki", "bad: 'drop pki' is no change"},
+    {"set ca debug;revert -1", "bad: '-1' is no number of seconds"},
+    {"set ca debug;revert 99999999", "bad: '99999999' is no number"},
+    {"set ca debug;set ca info", "bad: two changes are of one"},
+    {"set ca debug;;set pki info", "bad: '' is no change"},
+};
+
+static void
+refusals(void **state)
+{
+	(void)state;
+	for (size_t i = 0; i < sizeof(refused) / sizeof(*refused); i++) {
+		assert_int_equal(ask("check", refused[i].changes), -1);
+		begins(refused[i].answer);
+		assert_int_equal(ask("change", refused[i].changes), -1);
+		begins(refused[i].answer);
+		assert_int_equal(log_level_get("ca"), LOG_LEVEL_NOTICE);
+	}
+	strbuf_reset(&out);
+	assert_int_equal(
+	    log_change_answer("change x set ca debug", &by, &out), -1);
+	begins("bad: a moment");
+	assert_int_equal(log_change_answer("do 1 set ca debug", &by, &out), -1);
+	begins("bad: after snmp");
+}
+
+/* One that was stopped meanwhile does not do what nobody waits for. */
+static void
+too_late(void **state)
+{
+	char line[64];
+
+	(void)state;
+	snprintf(line, sizeof(line), "change %" PRId64 " set ca debug",
+	    clock_mono_ns() - 1);
+	strbuf_reset(&out);
+	assert_int_equal(log_change_answer(line, &by, &out), -1);
+	begins("late: ");
+	assert_int_equal(log_level_get("ca"), LOG_LEVEL_NOTICE);
+}
+
+static void
+no_room(void **state)
+{
+	char text[64];
+
+	(void)state;
+	for (int i = 0; i < LOG_RULES_MAX; i++) {
+		snprintf(text, sizeof(text), "set ca@n%d debug", i);
+		assert_int_equal(ask("change", text), 0);
+	}
+	assert_int_equal(ask("check", "set pki info"), -1);
+	begins("full: ");
+	assert_int_equal(ask("change", "set pki info"), -1);
+	begins("full: ");
+	assert_int_equal(log_rules_reset(NULL), 0);
+}
+
+/* Who changed the time that levels hold. */
+static void
+is_audited(void **state)
+{
+	struct log_line l;
+	size_t at = 0;
+
+	(void)state;
+	log_memory_open(10000, LOG_FORM_JSON);
+	assert_int_equal(ask("change", "revert 60"), 0);
+	assert_true(log_memory_next(&at, &l));
+	assert_non_null(strstr(l.json, "PRV-2975"));
+	assert_true(log_memory_next(&at, &l));
+	assert_non_null(strstr(l.json, "PRV-2976"));
+	assert_non_null(strstr(l.json, "\"hold\":60"));
+	assert_non_null(strstr(l.json, "\"from\":\"snmp\""));
+	assert_non_null(strstr(l.json, "\"user\":{\"name\":\"4711\"}"));
+	assert_non_null(strstr(l.json, ".audit\""));
+	log_close();
+	assert_int_equal(ask("change", "revert 900"), 0);
+}
+
+static int
+set_up(void **state)
+{
+	(void)state;
+	log_level_start(LOG_LEVEL_NOTICE);
+	strbuf_init(&out, 100000);
+	return 0;
+}
+
+static int
+tear_down(void **state)
+{
+	(void)state;
+	strbuf_release(&out);
+	return 0;
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+	    cmocka_unit_test(is_audited),
+	    cmocka_unit_test(changes),
+	    cmocka_unit_test(back_again),
+	    cmocka_unit_test(refusals),
+	    cmocka_unit_test(too_late),
+	    cmocka_unit_test(no_room),
+	};
+
+	return cmocka_run_group_tests(tests, set_up, tear_down);
+}
