@@ -4,6 +4,7 @@
 #include <net-snmp/net-snmp-includes.h>
 #include <net-snmp/agent/net-snmp-agent-includes.h>
 #include <net-snmp/agent/agent_callbacks.h>
+#include <net-snmp/agent/sysORTable.h>
 #include <net-snmp/library/large_fd_set.h>
 
 #include <poll.h>
@@ -26,8 +27,19 @@
 /* Of the library: these, and its sockets to the agent, the old and the new. */
 #define DESCRIPTORS_MAX 16
 
-/* Modules registered below the base, by number. */
-static const oid module_numbers[] = {2, 3};
+/* Modules registered below the base. */
+static const struct {
+	oid number;
+	const char *capability; /* what a manager finds in sysORTable */
+} modules[] = {
+    {2, "What the compile daemon of Dalang counts (DALANG-COMPILE-MIB)."},
+    {3, "What the apply daemon of Dalang counts (DALANG-TRANSACTION-MIB)."},
+};
+
+#define MODULES (sizeof(modules) / sizeof(*modules))
+
+/* Behind a module: its compliance statement that all objects are there. */
+static const oid compliance_full[] = {2, 1, 1};
 
 static struct snapshot *served;
 static const struct agentx_options *options;
@@ -175,7 +187,26 @@ module_register(const struct agentx_options *o, oid number)
 	    name, handle, root, i, HANDLER_CAN_RONLY);
 	if (reg == NULL)
 		return -1;
+	/* The library frees it with the registration. */
+	if (*o->context != '\0' &&
+	    (reg->contextName = strdup(o->context)) == NULL)
+		return -1;
 	return netsnmp_register_handler(reg) == MIB_REGISTERED_OK ? 0 : -1;
+}
+
+/* A row of sysORTable; the library sends it again to each new agent. */
+static void
+capability_register(const struct agentx_options *o, size_t module)
+{
+	const size_t behind = sizeof(compliance_full) / sizeof(oid);
+	oid id[AGENTX_BASE_MAX + 1 + sizeof(compliance_full) / sizeof(oid)];
+	size_t n = o->base_len;
+
+	for (size_t i = 0; i < n; i++)
+		id[i] = o->base[i];
+	id[n++] = modules[module].number;
+	memcpy(id + n, compliance_full, sizeof(compliance_full));
+	REGISTER_SYSOR_TABLE(id, n + behind, modules[module].capability);
 }
 
 /* How the library begins to tell that snmpd has refused a subtree. */
@@ -324,9 +355,11 @@ agentx_serve(const struct agentx_options *o, struct snapshot *s)
 	/* init_agent() sets the library's own interval. */
 	netsnmp_ds_set_int(NETSNMP_DS_APPLICATION_ID,
 	    NETSNMP_DS_AGENT_AGENTX_PING_INTERVAL, PING_INTERVAL);
-	for (i = 0; i < sizeof(module_numbers) / sizeof(*module_numbers); i++)
-		if (module_register(o, module_numbers[i]) == -1)
+	for (i = 0; i < MODULES; i++) {
+		if (module_register(o, modules[i].number) == -1)
 			return -1;
+		capability_register(o, i);
+	}
 	init_snmp(APPLICATION);
 	netsnmp_large_fd_set_init(&set, FD_SETSIZE);
 	while (!*o->stop) {

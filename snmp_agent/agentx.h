@@ -17,11 +17,15 @@ struct agentx_options {
 	const uint32_t *base; /* object identifier of DALANG-SMI's root */
 	size_t base_len;
 	const char *text;	  /* the same as it was written */
+	const char *context;	  /* SNMP context, "": the default one */
 	const volatile int *stop; /* not 0: end */
 };
 
 /* Sub-identifiers of a base at most. */
 #define AGENTX_BASE_MAX 100
+
+/* Octets of a context's name at most (vacmContextName, RFC 3415). */
+#define AGENTX_CONTEXT_MAX 32
 
 /*
  * Registers and serves until *stop; connects again, within two seconds,

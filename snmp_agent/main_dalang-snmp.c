@@ -21,6 +21,7 @@ struct options {
 	const char *applyd;   /* segment of the apply daemon, or NULL */
 	const char *socket;
 	const char *oid;
+	const char *context;
 	const char *logdest;
 	enum log_level level;
 };
@@ -38,6 +39,8 @@ static const struct {
 	"the apply daemon's segment (RUNDIR/applyd.metrics)"},
     {{"compiled-metrics", required_argument, NULL, 'c'}, "FILE",
 	"the compile daemon's segment (RUNDIR/compiled.metrics)"},
+    {{"context", required_argument, NULL, 'C'}, "NAME",
+	"SNMP context of this instance (the default context)"},
     {{"debug", no_argument, NULL, 'd'}, NULL, "log in detail"},
     {{"help", no_argument, NULL, 'h'}, NULL, "this text"},
     {{"logdest", required_argument, NULL, 'l'}, "DEST",
@@ -71,6 +74,17 @@ usage(FILE *out, int code)
 	return code;
 }
 
+static int
+context_take(struct options *o, const char *name)
+{
+	o->context = name;
+	if (*name != '\0' && strlen(name) <= AGENTX_CONTEXT_MAX)
+		return -1;
+	fprintf(stderr, "dalang-snmp: '%s' is no context: 1 to %d octets\n",
+	    name, AGENTX_CONTEXT_MAX);
+	return 2;
+}
+
 /* -1 to go on, otherwise the exit status. */
 static int
 option_take(struct options *o, int c)
@@ -85,6 +99,8 @@ option_take(struct options *o, int c)
 	case 'c':
 		o->compiled = optarg;
 		return -1;
+	case 'C':
+		return context_take(o, optarg);
 	case 'd':
 		o->level = LOG_LEVEL_DEBUG;
 		return -1;
@@ -162,7 +178,11 @@ serve(const struct options *o, struct snapshot *s)
 {
 	uint32_t base[AGENTX_BASE_MAX];
 	struct agentx_options a = {
-	    .socket = o->socket, .text = o->oid, .stop = &stop};
+	    .socket = o->socket,
+	    .text = o->oid,
+	    .context = o->context,
+	    .stop = &stop,
+	};
 	int rc;
 
 	a.base = base;
@@ -190,6 +210,7 @@ main(int argc, char **argv)
 	    .rundir = "/run/dalang",
 	    .socket = "/var/agentx/master",
 	    .oid = DALANG_BASE_OID,
+	    .context = "",
 	    .logdest = "syslog",
 	    .level = LOG_LEVEL_NOTICE,
 	};

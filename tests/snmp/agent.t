@@ -22,6 +22,14 @@ is "an enumeration says so" \
 like "a wrong instance" "$(get $base.2.1.3.1.1)" "No Such Instance"
 like "a wrong object" "$(get $base.2.1.77.1.0)" "No Such Object"
 
+# Each module is told in sysORTable, by its compliance statement.
+capabilities()
+{
+	snmp snmpwalk -OqvU SNMPv2-MIB::sysORID | grep -c 'DALANG-.*Full'
+}
+wanted=$(grep -l MODULE-COMPLIANCE mibs/DALANG-*-MIB | wc -l)
+is "each module has its row in sysORTable" "$(capabilities)" "$wanted"
+
 like "SET is refused" "$(tests/peers/snmp snmpset -v2c -c private \
 	"127.0.0.1:$port" DALANG-COMPILE-MIB::dlcWorkers.0 u 3 2>&1)" \
 	"notWritable|not writable|noAccess"
@@ -37,6 +45,7 @@ start_snmpd
 tenths=$(seconds_until compiles 42)
 ok "back within 2 s of a snmpd restart (${tenths} tenths)" \
 	[ "$tenths" -le 20 ]
+is "each module has its row again" "$(capabilities)" "$wanted"
 kill -9 "$(cat "$dir/snmpd.pid")"
 start_snmpd
 tenths=$(seconds_until compiles 42)

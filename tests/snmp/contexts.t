@@ -1,0 +1,92 @@
+#!/bin/sh
+# Several daemons of a kind on one host: a subagent for each run directory, in
+# an SNMP context of its own; each manager sees the daemon that it asks for.
+. "$(dirname "$0")/../lib.sh"
+. tests/snmp/agent.sh
+
+# A user of v3 may see all contexts; a community of v2c is mapped to one.
+cat >"$dir/snmpd.more" <<'EOF'
+createUser watcher SHA-256 authphrase AES privphrase
+rouser watcher priv -V all *
+com2sec -Cn east east-sec default ofeast
+com2sec -Cn west west-sec default ofwest
+group both v2c east-sec
+group both v2c west-sec
+view all included .1
+access both east any noauth exact all none none
+access both west any noauth exact all none none
+EOF
+start_snmpd
+
+# instance NAME COMPILES: a daemon and its subagent in the context NAME.
+instance()
+{
+	mkdir -p "$dir/$1"
+	start "$dir/$1/segment.log" "$B/tools/segment" \
+	    "$dir/$1/compiled.metrics" compiled "$2" 20
+	segment=$started
+	start "$dir/$1/agent.log" dalang-snmp --rundir "$dir/$1" \
+	    --agentx-socket "$dir/agentx" --logdest console --context "$1"
+}
+instance east 11
+east=$segment
+instance west 22
+
+# v2 CONTEXT TOOL [ARG...] OBJECT, v3 the same.
+v2()
+{
+	v_context=$1 v_tool=$2
+	shift 2
+	tests/peers/snmp "$v_tool" -v2c -c "of$v_context" -t 1 -r 1 -OqvU \
+	    "127.0.0.1:$port" "$@" 2>&1
+}
+v3()
+{
+	v_context=$1 v_tool=$2
+	shift 2
+	tests/peers/snmp "$v_tool" -v3 -u watcher -l authPriv -a SHA-256 \
+	    -A authphrase -x AES -X privphrase -n "$v_context" -t 1 -r 1 \
+	    -OqvU "127.0.0.1:$port" "$@" 2>&1
+}
+counter=DALANG-COMPILE-MIB::dlcCompiles.0
+state=DALANG-COMPILE-MIB::dlcState.0
+counts() { [ "$($1 "$2" snmpget "$counter")" = "$3" ]; }
+says() { [ "$($1 "$2" snmpget "$state")" = "$3" ]; }
+
+for version in v2 v3; do
+	ok "$version: the first context has its daemon" \
+	    wait_for 20 counts $version east 11
+	ok "$version: the second one has the other" \
+	    wait_for 20 counts $version west 22
+	is "$version: tables as well" "$($version west snmpwalk \
+	    DALANG-COMPILE-MIB::dlcNodeLabel | wc -l)" 25
+	is "$version: GETBULK as well" "$($version east snmpbulkwalk -Cr10 \
+	    DALANG-COMPILE-MIB::dlcNodeLabel | wc -l)" 25
+	like "$version: SET is refused there" "$($version east snmpset \
+	    DALANG-COMPILE-MIB::dlcWorkers.0 u 1)" 'notWritable|not writable|noAccess'
+done
+like "a context that nobody serves has nothing" "$(v3 north snmpget $counter)" \
+    "No Such|No Response"
+like "nor has the default one" "$(get $counter)" "No Such Object"
+run_agent dalang-snmp
+ok "which a third subagent may serve, of its own daemon" \
+    wait_for 20 compiles 0
+is "that changes nothing for the others" "$(v2 west snmpget $counter)" 22
+
+kill -9 "$east"
+ok "one daemon dies" wait_for 20 says v2 east dead
+is "the other one runs" "$(v2 west snmpget $state)" running
+stop "$snmpd"
+start_snmpd
+for context in east west; do
+	wanted=11
+	[ $context = east ] || wanted=22
+	ok "$context is back when snmpd is" \
+	    wait_for 20 counts v2 $context $wanted
+done
+
+like "a name that is too long for a context is refused" "$(dalang-snmp \
+    --context 123456789012345678901234567890123 2>&1)" \
+    "is no context: 1 to 32 octets"
+fails "so is none" dalang-snmp --context ''
+done_testing
