@@ -1,5 +1,6 @@
-# Makes OpenNMS's data collection from daemon/metrics/enums.tab and
-# objects.tab.  Scalars are groups of the node; each table is a resource type.
+# Makes OpenNMS's data collection from enums.tab, objects.tab and graphs.tab (in
+# this order).  Scalars are groups of the node; each table is a resource type.
+# Cells of tables that graphs show at the node are one group more.
 # Tables of many rows are files of their own, for those who want them: with
 # -v only=nodes rows of nodes, with -v only=buckets those of histograms.  The
 # last runs are no series over time and are not collected.
@@ -44,22 +45,59 @@ function of(s) {
 	return type_of(s)
 }
 function type_of(s) { return s ~ /^enum:/ ? "Integer32" : type[s] }
-/^#/ || NF == 0 || FILENAME ~ /enums\.tab$/ || $1 == "hidden" { next }
+/^#/ || NF == 0 || $1 == "hidden" { next }
+FILENAME ~ /enums\.tab$/ { enum_read(); next }
+FILENAME ~ /graphs\.tab$/ { cells_read($5); next }
 {
+	table_read()
 	n++
 	kind[n] = $1; module[n] = $2; name[n] = $3; num[n] = $4
 	parent[n] = $5; syntax[n] = $6; source[n] = $8; doc[n] = $9
 }
-function label(t) { sub(/Table$/, "", t); return t }
+# The cells that a graph's curves are made of, each once.
+function cells_read(curves,   m, part, i, e, k) {
+	m = split(curves, part, /[;= ]/)
+	for (i = 1; i <= m; i++) {
+		if (part[i] !~ /^dl[a-z][A-Za-z0-9]*\./) continue
+		if (part[i] !~ /\*$/) {
+			cell_add(part[i])
+			continue
+		}
+		sub(/\.\*$/, "", part[i])
+		e = index_enum(part[i])
+		for (k = 1; k <= size[e]; k++)
+			if ((e, k) in label) cell_add(part[i] "." label[e, k])
+	}
+}
+function cell_add(c) {
+	if (c in cell_known) return
+	cell_known[c] = 1
+	cell[++cells] = c
+}
+function cell_objects(   i, j, part) {
+	print "  <group name=\"dalang-cells\" ifType=\"ignore\">"
+	for (i = 1; i <= cells; i++) {
+		split(cell[i], part, ".")
+		for (j = 1; name[j] != part[1]; j++)
+			;
+		mib_object(table_oid[parent[j]] "." num[j], \
+		    cell_row(cell[i]), cell_alias(cell[i]), syntax[j])
+	}
+	print "  </group>"
+}
+function resource(t) { sub(/Table$/, "", t); return t }
+function mib_object(oid, inst, alias, s) {
+	printf "      <mibObj oid=\"%s\" instance=\"%s\" alias=\"%s\" " \
+	    "type=\"%s\"/>\n", oid, inst, alias, of(s)
+}
 function objects(g, inst, oid,   i) {
 	for (i = 1; i <= n; i++)
 		if (parent[i] == g && of(syntax[i]) != "" && \
 		    (kind[i] == "scalar" || kind[i] == "column"))
-			printf "      <mibObj oid=\"%s.%d\" instance=\"%s\" " \
-			    "alias=\"%s\" type=\"%s\"/>\n", oid, num[i], \
-			    inst, name[i], of(syntax[i])
+			mib_object(oid "." num[i], inst, name[i], syntax[i])
 }
 END {
+	if (failed) exit 1
 	print "<?xml version=\"1.0\" encoding=\"UTF-8\"?>"
 	print "<!-- Made from daemon/metrics/objects.tab by " \
 	    "opennms/collection.awk. -->"
@@ -69,8 +107,8 @@ END {
 	for (i = 1; i <= n; i++) if (kind[i] == "table" && wanted(i)) {
 		l = label_of(name[i])
 		printf "  <resourceType name=\"%s\" label=\"Dalang %s\" " \
-		    "resourceLabel=\"${%s}\">\n", label(name[i]), \
-		    label(name[i]), l == "" ? "index" : l
+		    "resourceLabel=\"${%s}\">\n", resource(name[i]), \
+		    resource(name[i]), l == "" ? "index" : l
 		print "    <persistenceSelectorStrategy class=\"org.opennms." \
 		    "netmgt.collection.support.PersistAllSelectorStrategy\"/>"
 		storage(name[i])
@@ -87,10 +125,11 @@ END {
 		} else if (kind[i] == "table") {
 			printf "  <group name=\"dalang-%s\" ifType=\"all\">\n", \
 			    name[i]
-			objects(name[i], label(name[i]), oid ".1")
+			objects(name[i], resource(name[i]), oid ".1")
 			print "  </group>"
 		}
 	}
+	if (only == "") cell_objects()
 	printf "  <systemDef name=\"Dalang%s\">\n", only
 	print "    <sysoidMask>.1.3.6.1.4.1.8072.3.</sysoidMask>"
 	print "    <collect>"
@@ -98,5 +137,7 @@ END {
 		if (wanted(i))
 			printf "      <includeGroup>dalang-%s</includeGroup>\n", \
 			    name[i]
+	if (only == "")
+		print "      <includeGroup>dalang-cells</includeGroup>"
 	print "    </collect>\n  </systemDef>\n</datacollection-group>"
 }

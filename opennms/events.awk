@@ -1,7 +1,7 @@
 # Makes OpenNMS's events of the notifications, from enums.tab, objects.tab,
 # notes.tab and events.tab (in this order).
 /^#/ || NF == 0 { next }
-FILENAME ~ /enums\.tab$/ { size[$1] = $2; label[$1, $2] = $3; next }
+FILENAME ~ /enums\.tab$/ { enum_read(); next }
 FILENAME ~ /objects\.tab$/ { syntax[$3] = $6; doc[$3] = $9; next }
 FILENAME ~ /notes\.tab$/ {
 	n++

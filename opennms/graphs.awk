@@ -1,16 +1,21 @@
-# Makes OpenNMS's graphs from objects.tab and graphs.tab (in this order).
+# Makes OpenNMS's graphs from enums.tab, objects.tab and graphs.tab (in this
+# order).
 BEGIN {
-	split("73d216 cc0000 3465a4 f57900 75507b c4a000", colour, " ")
+	split("73d216 cc0000 3465a4 f57900 75507b edd400 c17d11 06989a " \
+	    "888a85 ad7fa8 204a87 4e9a06", colour, " ")
 }
 /^#/ || NF == 0 { next }
+FILENAME ~ /enums\.tab$/ { enum_read(); next }
 FILENAME ~ /objects\.tab$/ {
+	table_read()
 	parent[$3] = $5; kind[$3] = $1
 	next
 }
 {
-	if (NF != 5) fail("5 columns wanted")
-	n++
-	id[n] = $1; title[n] = $2; axis[n] = $3; draw[n] = $4; cols[n] = $5
+	if (NF != 6) fail("6 columns wanted")
+	if ($4 != "lines" && $4 != "stack") fail("lines or stack wanted")
+	report("report.dalang." $1)
+	ids = ids (ids == "" ? "" : ", \\\n") "dalang." $1
 }
 function type_of(name,   t) {
 	if (!(name in kind)) fail("no object " name)
@@ -19,47 +24,75 @@ function type_of(name,   t) {
 	sub(/Table$/, "", t)
 	return t
 }
-function defs(k,   i, out) {
-	for (i = 1; i <= k; i++)
-		out = out sprintf(" \\\n DEF:%s={rrd%d}:%s:AVERAGE", \
-		    short(i), i, name[i])
-	return out
+# The column of a token, as a variable of the graph.
+function variable(token,   name, type) {
+	name = token ~ /\./ ? cell_alias(token) : token
+	type = token ~ /\./ ? "nodeSnmp" : type_of(token)
+	if (!(name in number)) {
+		if (graph_type != "" && type != graph_type)
+			fail(token " is of another resource type")
+		graph_type = type
+		number[name] = ++columns
+		column[columns] = name
+	}
+	return "v" number[name]
 }
-function short(i) { return "v" i }
-function line(i, what, c) {
-	return sprintf(" \\\n LINE2:%s#%s:\"%-24s\" \\\n " \
-	    "GPRINT:%s:AVERAGE:\"Avg\\\\: %%8.2lf %%s\" \\\n " \
-	    "GPRINT:%s:MAX:\"Max\\\\: %%8.2lf %%s\\\\n\"", \
-	    what, colour[c], legend[i], what, what)
+# One curve: its computation, if it is one, and its line.
+function curve(legend, value,   n, part, i, rpn, v) {
+	n = split(value, part, " ")
+	for (i = 1; i <= n; i++) {
+		if (part[i] ~ /^[a-z]/) part[i] = variable(part[i])
+		rpn = rpn (i > 1 ? "," : "") part[i]
+	}
+	curves++
+	v = part[1]
+	if (n > 1) {
+		v = "c" curves
+		computed = computed sprintf(" \\\n CDEF:%s=%s", v, rpn)
+	}
+	gsub(/:/, "\\\\:", legend)
+	drawn = drawn sprintf(" \\\n %s:%s#%s:\"%-24s\"", \
+	    $4 == "lines" ? "LINE2" : curves == 1 ? "AREA" : "STACK", \
+	    v, colour[(curves - 1) % 12 + 1], legend)
+	drawn = drawn sprintf(" \\\n GPRINT:%s:AVERAGE:\"Avg\\\\: %%8.2lf " \
+	    "%%s\" \\\n GPRINT:%s:MAX:\"Max\\\\: %%8.2lf %%s\\\\n\"", v, v)
 }
-function body(g, k,   i, out) {
-	if (draw[g] == "mean")
-		return " \\\n CDEF:mean=" short(2) "," short(1) \
-		    ",/,1000,/" line(2, "mean", 1)
-	for (i = 1; i <= k; i++)
-		out = out line(i, short(i), i)
-	return out
+# A curve for each row of the table of OBJECT.*.
+function curves_of_rows(value,   e, k, v) {
+	match(value, /[A-Za-z0-9]+\.\*/)
+	e = index_enum(substr(value, RSTART, RLENGTH - 2))
+	for (k = 1; k <= size[e]; k++)
+		if ((e, k) in label) {
+			v = value
+			sub(/\.\*/, "." label[e, k], v)
+			curve(label[e, k], v)
+		}
+}
+function report(r,   n, part, i, at, defs, list) {
+	columns = curves = 0
+	graph_type = computed = drawn = ""
+	split("", number)
+	n = split($5, part, ";")
+	for (i = 1; i <= n; i++) {
+		at = index(part[i], "=")
+		if (at < 2) fail("LEGEND=VALUE wanted: " part[i])
+		if (part[i] ~ /^\*=/) curves_of_rows(substr(part[i], at + 1))
+		else curve(substr(part[i], 1, at - 1), substr(part[i], at + 1))
+	}
+	for (i = 1; i <= columns; i++) {
+		list = list (i > 1 ? "," : "") column[i]
+		defs = defs sprintf(" \\\n DEF:v%d={rrd%d}:%s:AVERAGE", \
+		    i, i, column[i])
+	}
+	out = out sprintf("%s.name=Dalang: %s\n%s.columns=%s\n%s.type=%s\n", \
+	    r, $2, r, list, r, graph_type)
+	out = out sprintf("%s.description=%s\n", r, $6)
+	out = out sprintf("%s.command=--title=\"%s\" \\\n " \
+	    "--vertical-label=\"%s\"", r, $2, $3) defs computed drawn "\n\n"
 }
 END {
 	if (failed) exit 1
 	print "# Made from graphs.tab by graphs.awk.\n"
-	printf "reports="
-	for (g = 1; g <= n; g++)
-		printf "%sdalang.%s", (g > 1 ? ", \\\n" : ""), id[g]
-	print "\n"
-	for (g = 1; g <= n; g++) {
-		k = split(cols[g], part, ",")
-		for (i = 1; i <= k; i++) {
-			split(part[i], pair, "=")
-			name[i] = pair[1]; legend[i] = pair[2]
-		}
-		r = "report.dalang." id[g]
-		printf "%s.name=Dalang: %s\n%s.columns=", r, title[g], r
-		for (i = 1; i <= k; i++)
-			printf "%s%s", (i > 1 ? "," : ""), name[i]
-		printf "\n%s.type=%s\n", r, type_of(name[1])
-		printf "%s.command=--title=\"%s\" \\\n " \
-		    "--vertical-label=\"%s\"%s%s\n\n", r, title[g], \
-		    axis[g], defs(k), body(g, k)
-	}
+	print "reports=" ids "\n"
+	printf "%s", out
 }

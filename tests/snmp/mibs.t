@@ -53,7 +53,11 @@ is "no alias twice" \
 is "every counter and gauge is collected" \
 	"$(awk -F'\t' '!/^#/ && ($1 == "scalar" || $1 == "column") &&
 		$6 != "date" && $6 != "ticks" && $5 != "dltRunTable" {
-		print $3 }' $objects | sort)" "$(aliases)"
+		print $3 }' $objects | sort)" "$(aliases | grep -v _)"
+is "every cell of a table that is collected has a column in a graph" \
+	"$(aliases | grep _ | while read -r c; do
+		grep -q "^report.*columns=.*\<$c\>" "$graphs" || echo "$c"
+	done)" ""
 is "every column of a graph is collected" \
 	"$(sed -n 's/^report.*\.columns=//p' "$graphs" | tr , '\n' | sort -u |
 		while read -r c; do
