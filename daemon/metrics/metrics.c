@@ -10,6 +10,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "metrics/guard.h"
 #include "metrics/process.h"
 #include "metrics/segment.h"
 #include "metrics/seqtext.h"
@@ -84,6 +85,7 @@ segment_map(int fd, size_t size, unsigned slots)
 	p = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_SHARED, fd, 0);
 	if (p == MAP_FAILED)
 		return -1;
+	guard_add(p, size, PROT_READ | PROT_WRITE);
 	segment = p;
 	segment_slots = slots;
 	metrics_first = &segment->slot[0];

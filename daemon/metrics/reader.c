@@ -9,6 +9,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "metrics/guard.h"
 #include "metrics/process.h"
 #include "metrics/reader_state.h"
 
@@ -40,8 +41,10 @@ reader_unmap(struct metrics_reader *r)
 		index_close(&r->indexes[i]);
 	for (unsigned i = 0; r->windows != NULL && i < METRIC_HISTS; i++)
 		window_close(&r->windows[i]);
-	if (r->segment != NULL)
+	if (r->segment != NULL) {
+		guard_remove(r->segment);
 		munmap(u.p, r->size);
+	}
 	r->segment = NULL;
 	r->indexed = 0;
 }
@@ -126,6 +129,7 @@ reader_map(struct metrics_reader *r, int fd, const struct stat *st)
 	if (p == MAP_FAILED)
 		return "it cannot be mapped";
 	r->segment = p;
+	guard_add(p, r->size, PROT_READ);
 	r->dev = st->st_dev;
 	r->ino = st->st_ino;
 	fault = segment_fault(r->segment, r->size);
@@ -138,12 +142,13 @@ reader_map(struct metrics_reader *r, int fd, const struct stat *st)
 	return fault;
 }
 
-/* True when st is the very file that is mapped, and as long as it was. */
+/* True when st is the very file that is mapped, and whole. */
 static int
 reader_same(const struct metrics_reader *r, const struct stat *st)
 {
 	return r->segment != NULL && st->st_dev == r->dev &&
-	       st->st_ino == r->ino && (size_t)st->st_size == r->size;
+	       st->st_ino == r->ino && (size_t)st->st_size == r->size &&
+	       !guard_hit(r->segment);
 }
 
 static enum metrics_state
