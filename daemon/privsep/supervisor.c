@@ -12,14 +12,11 @@
 #include "base/memory.h"
 #include "logging/control.h"
 #include "logging/log.h"
+#include "privsep/restart.h"
 #include "privsep/signals.h"
 
 /* Processes of a daemon at most; workers are their environment's. */
 #define PROCESSES_MAX 128
-/* A life shorter than this counts as a failure to start. */
-#define SHORT_LIFE_NS  5000000000LL
-#define PAUSE_FIRST_NS 200000000LL
-#define PAUSE_MAX_NS   30000000000LL
 
 struct supervisor {
 	struct supervisor_options o;
@@ -162,47 +159,6 @@ supervisor_forget(struct supervisor *s, const struct process *self)
 		close(s->signals);
 }
 
-static void
-log_end(const struct process *p, int status)
-{
-	if (WIFSIGNALED(status) && !(p->ending && WTERMSIG(status) == SIGTERM))
-		log_event(SERVER_PROCESS, PRV_CRASHED,
-		    log_str("process", p->row->name),
-		    log_uns("number", p->number), log_int("child", p->pid),
-		    log_int("signal", WTERMSIG(status)));
-	else if (WIFEXITED(status) && WEXITSTATUS(status) != 0)
-		log_event(SERVER_PROCESS, PRV_EXITED,
-		    log_str("process", p->row->name),
-		    log_uns("number", p->number), log_int("child", p->pid),
-		    log_int("exit", WEXITSTATUS(status)));
-	else
-		log_event(SERVER_PROCESS, PRV_ENDED,
-		    log_str("process", p->row->name),
-		    log_uns("number", p->number), log_int("child", p->pid));
-}
-
-/* Plans the next start: at once, or later after short lives. */
-static void
-plan_restart(struct process *p)
-{
-	int64_t now = process_now(), pause = PAUSE_FIRST_NS;
-
-	if (now - p->started >= SHORT_LIFE_NS)
-		p->failures = 0;
-	p->failures++;
-	p->restart = now;
-	if (p->failures < 2)
-		return;
-	for (unsigned i = 2; i < p->failures && pause < PAUSE_MAX_NS; i++)
-		pause *= 2;
-	if (pause > PAUSE_MAX_NS)
-		pause = PAUSE_MAX_NS;
-	p->restart = now + pause;
-	log_event(SERVER_PROCESS, PRV_DELAYED, log_str("process", p->row->name),
-	    log_uns("number", p->number), log_uns("failures", p->failures),
-	    log_ns("duration", pause));
-}
-
 /* Handles what p has told until now; 0 when there is nothing more. */
 static int
 receive(struct process *p)
@@ -243,7 +199,7 @@ reap_one(struct supervisor *s, pid_t pid, int status)
 	while (p->sock >= 0 && receive(p))
 		;
 	log_child_ended(pid);
-	log_end(p, status);
+	process_log_end(p, status);
 	if (p->sock >= 0)
 		close(p->sock);
 	p->sock = -1;
@@ -252,7 +208,7 @@ reap_one(struct supervisor *s, pid_t pid, int status)
 	if (!again || p->ending || s->stopping)
 		forget(s, p);
 	else
-		plan_restart(p);
+		process_plan_restart(p);
 }
 
 static void
@@ -300,7 +256,7 @@ run_timers(struct supervisor *s)
 	for (struct process *p = s->first; p != NULL; p = p->next) {
 		if (p->pid == 0 && p->restart != 0 && now >= p->restart &&
 		    !s->stopping && start(s, p) < 0)
-			plan_restart(p);
+			process_plan_restart(p);
 		if (p->pid > 0 && s->stopping && now >= s->deadline) {
 			log_event(SERVER_PROCESS, PRV_KILLED,
 			    log_str("process", p->row->name),
