@@ -31,8 +31,9 @@ struct agent_config {
 	int64_t connect_seconds, read_seconds;
 	struct state_paths state;
 	const char *rundir, *lockfile, *disabledfile, *pidfile;
-	const char *user, *group;  /* of the fetch program */
-	const char *control_group; /* may set levels */
+	const char *user, *group;   /* of the fetch program, and of metrics */
+	const char *control_group;  /* may set levels */
+	const char *metrics_listen; /* "": metrics are not served */
 	/* passed on to the fetch program */
 	const char *logdest, *log_level, *log_levels;
 	const char *tags, *skip_tags; /* comma separated, or NULL */
@@ -52,6 +53,7 @@ enum agent_process {
 	AGENT_FETCH,
 	AGENT_APPLY,
 	AGENT_FACTS,
+	AGENT_METRICS,
 	AGENT_PROCESSES,
 };
 
@@ -62,6 +64,7 @@ enum {
 	AGENT_SLOT_PARENT,
 	AGENT_SLOT_APPLY,
 	AGENT_SLOT_OTHERS,
+	AGENT_SLOT_METRICS,
 	AGENT_SLOTS,
 };
 

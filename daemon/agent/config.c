@@ -3,6 +3,7 @@
 
 #include "agent/agent.h"
 #include "base/memory.h"
+#include "exporter/listen.h"
 #include "logging/log.h"
 #include "network/route.h"
 #include "settings/settings.h"
@@ -26,6 +27,7 @@ static const struct {
     {"user", offsetof(struct agent_config, user)},
     {"group", offsetof(struct agent_config, group)},
     {"control_group", offsetof(struct agent_config, control_group)},
+    {"metrics_listen", offsetof(struct agent_config, metrics_listen)},
     {"pluginfactdest", offsetof(struct agent_config, pluginfactdest)},
     {"logdest", offsetof(struct agent_config, logdest)},
     {"log_level", offsetof(struct agent_config, log_level)},
@@ -94,8 +96,15 @@ fill(struct agent_config *c, struct settings *s)
 }
 
 static int
-names_ok(const struct agent_config *c)
+texts_ok(const struct agent_config *c)
 {
+	const char *wrong = exporter_address_wrong(c->metrics_listen);
+
+	if (wrong != NULL) {
+		log_event(
+		    AGENT_PROCESS, AGT_OPTION_BAD, log_str("message", wrong));
+		return 0;
+	}
 	if (!route_certname_ok(c->certname)) {
 		log_event(AGENT_PROCESS, AGT_CERTNAME_BAD,
 		    log_str("certname", c->certname));
@@ -142,7 +151,7 @@ agent_config_new(struct settings *s)
 	c->min_disk = settings_int(s, "run_min_disk");
 	c->compat = (int)settings_int(s, "compat");
 	c->puppet_version = c->compat == 7 ? "7.23.0" : "8.10.0";
-	if (names_ok(c))
+	if (texts_ok(c))
 		return c;
 	agent_config_free(c);
 	return NULL;

@@ -15,6 +15,7 @@
 #include <unistd.h>
 
 #include "agent/agent.h"
+#include "agent/metrics_process.h"
 #include "agent/room.h"
 #include "agent/run.h"
 #include "agent/state.h"
@@ -35,6 +36,7 @@ struct parent {
 	int lock, signals;
 	struct control *control; /* NULL: it could not be opened */
 	struct run_process run;
+	struct metrics_process metrics;
 	int running;
 	int64_t next; /* start of the next run; ns */
 	int now_wanted, reload_wanted;
@@ -93,7 +95,9 @@ begin_run(struct parent *p)
 	p->next = process_now() + p->config->runinterval * SECOND;
 	p->run.inherited[0] = p->lock;
 	p->run.inherited[1] = p->signals;
-	p->run.inherited_count = 2;
+	p->run.inherited[2] = p->metrics.exporter.listener;
+	p->run.inherited[3] = p->metrics.process.sock;
+	p->run.inherited_count = 4;
 	p->run.control = p->control;
 	rc = run_start(&p->run, p->config);
 	p->running = rc == 0;
@@ -160,6 +164,7 @@ reload(struct parent *p)
 		return;
 	}
 	p->config = c;
+	exporter_again(&p->metrics.exporter);
 	set_objects(c);
 	if (p->paused)
 		p->now_wanted = 1;
@@ -220,7 +225,8 @@ read_signals(struct parent *p)
 	while (read(p->signals, &si, sizeof(si)) == (ssize_t)sizeof(si))
 		on_signal(p, si.ssi_signo);
 	while ((pid = waitpid(-1, &status, WNOHANG)) > 0) {
-		if (p->running &&
+		if (!metrics_process_ended(&p->metrics, pid, status) &&
+		    p->running &&
 		    run_ended(&p->run, p->config, pid, status, &code))
 			p->running = 0;
 	}
@@ -239,6 +245,21 @@ run_timers(struct parent *p)
 		begin_run(p);
 }
 
+/* What the parent has, and nobody else may keep. */
+static void
+in_metrics(struct process *process)
+{
+	struct parent *p = process->ctx;
+
+	close(p->lock);
+	close(p->signals);
+	control_forget(p->control);
+	if (!p->running)
+		return;
+	close(p->run.lock);
+	close(p->run.apply.sock);
+}
+
 static void
 loop(struct parent *p)
 {
@@ -255,6 +276,7 @@ loop(struct parent *p)
 		    fds[0].revents)
 			read_signals(p);
 		log_control_tick(p->control);
+		metrics_process_keep(&p->metrics, p->config);
 		run_timers(p);
 		tell_state(p);
 	}
@@ -315,7 +337,9 @@ agent_daemon(const struct agent_config *config,
 	p.control =
 	    log_control_open(config->rundir, "applyd", config->control_group);
 	p.next = process_now() + agent_splay(config);
+	metrics_process_init(&p.metrics, config, in_metrics, &p);
 	loop(&p);
+	metrics_process_stop(&p.metrics);
 	control_close(p.control);
 	log_event(AGENT_PROCESS, AGT_STOPPED);
 	pidfile_unlock(config->pidfile, p.lock);

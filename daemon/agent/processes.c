@@ -2,6 +2,7 @@
 
 #include "agent/agent.h"
 #include "agent/fetch_wire.h"
+#include "exporter/exporter.h"
 
 const struct process_row agent_rows[AGENT_PROCESSES] = {
     [AGENT_PARENT] = {.name = "parent",
@@ -26,4 +27,12 @@ const struct process_row agent_rows[AGENT_PROCESSES] = {
 	.user = PROCESS_AS_STARTED,
 	.main = facts_main,
 	.about = "collects facts; lives until it has them"},
+    [AGENT_METRICS] = {.name = "metrics",
+	.parent = "parent",
+	.user = PROCESS_AS_SERVICE,
+	.sandbox = EXPORTER_SANDBOX,
+	.files = EXPORTER_FILES,
+	.prepare = exporter_prepare,
+	.main = exporter_main,
+	.about = "serves the metrics to Prometheus (metrics_listen)"},
 };

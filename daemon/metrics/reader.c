@@ -233,7 +233,10 @@ reader_look(struct metrics_reader *r)
 enum metrics_state
 metrics_reader_refresh(struct metrics_reader *r)
 {
-	r->state = reader_look(r);
+	if (r->held)
+		indexes_refresh(r);
+	else
+		r->state = reader_look(r);
 	return r->state;
 }
 
@@ -253,6 +256,15 @@ const char *
 metrics_reader_reason(const struct metrics_reader *r)
 {
 	return r->state == METRICS_REFUSED ? r->reason : "";
+}
+
+enum metrics_state
+metrics_reader_hold(struct metrics_reader *r)
+{
+	enum metrics_state state = metrics_reader_refresh(r);
+
+	r->held = state == METRICS_OK;
+	return state;
 }
 
 void

@@ -143,6 +143,14 @@ const char *metrics_reader_path(const struct metrics_reader *r);
 const char *metrics_reader_reason(const struct metrics_reader *r);
 
 /*
+ * As metrics_reader_refresh(), for the last time: from now on the file is not
+ * looked at again, nor whether its writer lives, and a refresh looks at the
+ * rows alone.  For a process of the daemon itself, before it may not open
+ * files any more.
+ */
+enum metrics_state metrics_reader_hold(struct metrics_reader *r);
+
+/*
  * Keeps the windows of percentiles going: to be called each second by those
  * who ask for them, also while nobody asks.
  */

@@ -21,6 +21,7 @@ struct metrics_reader {
 	uint64_t generation;	  /* segments that were mapped so far */
 	enum metrics_state state; /* of the last look */
 	const char *reason;	  /* why the segment was refused */
+	bool held;		  /* the file is not looked at again */
 	int64_t indexed;	  /* second in which the lists were looked at */
 	struct metrics_index indexes[METRIC_TABLES];
 	struct metrics_window *windows; /* by histogram */

@@ -27,6 +27,7 @@ struct server_config {
 	const char *pidfile;
 	int compat;
 	const char *puppet_version; /* that agents are told */
+	const char *metrics_listen; /* "": metrics are not served */
 	const char *log_clients;    /* see request_log.h */
 	unsigned fronts;
 	unsigned workers; /* of each front and environment */

@@ -107,7 +107,10 @@ int front_log_ask(struct front *f, struct front_job *job);
 void front_log_answered(struct front *f, const char *trace);
 void front_log_end(const struct front *f, const struct http_exchange *x);
 
-/* front_count.c: counts an exchange that has ended, by its route. */
+/* front_count.c: counts a request of the route's row that has ended. */
+void front_count_route(
+    unsigned row, int status, uint64_t in, uint64_t sent, uint64_t us);
+/* Counts an exchange that has ended, by its route. */
 void front_count(const struct http_exchange *x);
 
 /* Answers a job with Puppet's body for a failed compile, and frees it. */

@@ -41,20 +41,28 @@ count_sent(const struct http_exchange *x)
 }
 
 void
-front_count(const struct http_exchange *x)
+front_count_route(
+    unsigned row, int status, uint64_t in, uint64_t sent, uint64_t us)
 {
-	uint64_t us = (uint64_t)(process_now() - x->started) / 1000;
-	unsigned row = row_of(x->kind);
-	int column = column_of(x->status);
+	int column = column_of(status);
 
 	metric_add(metric_row(M_dlcRouteReqs, row), 1);
 	if (column >= 0)
 		metric_add(metric_row((unsigned)column, row), 1);
-	metric_add(
-	    metric_row(M_dlcRouteIn, row), x->rq->head.len + x->rq->body.len);
-	metric_add(metric_row(M_dlcRouteOut, row), x->sent);
+	metric_add(metric_row(M_dlcRouteIn, row), in);
+	metric_add(metric_row(M_dlcRouteOut, row), sent);
 	metric_add(metric_row(M_dlcRouteMicros, row), us);
 	metric_max(metric_row(M_dlcRouteMax, row), us);
+}
+
+void
+front_count(const struct http_exchange *x)
+{
+	uint64_t us = (uint64_t)(process_now() - x->started) / 1000;
+	unsigned row = row_of(x->kind);
+
+	front_count_route(
+	    row, x->status, x->rq->head.len + x->rq->body.len, x->sent, us);
 	if (row == M_ROUTE_CATALOG && x->status == 200)
 		count_sent(x);
 }

@@ -2,10 +2,12 @@
  * dalang-compiled: options and settings, then the parent's life.
  */
 
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
 #include "base/memory.h"
+#include "exporter/listen.h"
 #include "privsep/daemon.h"
 #include "server/server.h"
 #include "settings/settings.h"
@@ -80,6 +82,7 @@ fill_names(struct server_config *c, struct settings *s)
 	c->group = settings_get(s, "group");
 	c->control_group = settings_get(s, "control_group");
 	c->pidfile = settings_get(s, "pidfile");
+	c->metrics_listen = settings_get(s, "metrics_listen");
 	c->log_clients = settings_get(s, "log_request_clients");
 }
 
@@ -111,7 +114,14 @@ static const void *
 config(struct settings *s)
 {
 	struct server_config *c = config_from(s);
+	const char *wrong = exporter_address_wrong(c->metrics_listen);
 
+	if (wrong != NULL) {
+		log_event_code(
+		    LOGMSG_SRV_OPTION_BAD, log_str("message", wrong));
+		free(c);
+		return NULL;
+	}
 	c->older = newest;
 	newest = c;
 	return c;

@@ -49,7 +49,8 @@ on_ended(void *ctx, struct process *p, int wait_status)
 
 	(void)wait_status;
 	slots_release(s, p->id);
-	if (p->row == &server_rows[SERVER_FRONT]) {
+	if (p->row == &server_rows[SERVER_FRONT] ||
+	    p->row == &server_rows[SERVER_METRICS]) {
 		if (!p->ending)
 			s->slots[p->slot] = SLOT_PENDING;
 		return 1;
@@ -95,6 +96,8 @@ on_tick(void *ctx)
 
 	log_control_tick(s->control);
 	start_fronts(s);
+	exporter_again(&s->exporter);
+	server_metrics_keep(s);
 	for (unsigned i = 0; i < s->environment_count; i++) {
 		struct server_environment *e = &s->environments[i];
 
@@ -135,6 +138,7 @@ on_stop(void *ctx)
 	while ((p = supervisor_next(s->supervisor,
 		    &server_rows[SERVER_ENVIRONMENT], p)) != NULL)
 		supervisor_tell(p, WIRE_ENV_RETIRE, NULL, 0, -1);
+	server_metrics_stop(s);
 }
 
 static int
@@ -187,6 +191,7 @@ on_reload(void *ctx)
 		supervisor_tell(p, WIRE_FRONT_STOP, &stop, sizeof(stop), -1);
 	}
 	start_fronts(s);
+	server_metrics_keep(s);
 	for (unsigned i = 0; i < s->environment_count; i++)
 		server_environment_load(s, &s->environments[i]);
 	metric_add(M_dlcReloads, 1);
@@ -212,6 +217,8 @@ in_child(struct process *p)
 	control_forget(s->control);
 	if (p->row != &server_rows[SERVER_FRONT])
 		close(s->listener);
+	if (p->row != &server_rows[SERVER_METRICS] && s->exporter.listener >= 0)
+		close(s->exporter.listener);
 }
 
 static int
@@ -327,15 +334,18 @@ server_run(const struct server_config *config,
 		return 1;
 	}
 	open_metrics(config);
+	server_metrics_init(&s, &o.user);
 	log_event(SERVER_PROCESS, SRV_STARTED,
 	    log_str("address", config->bindaddress),
 	    log_uns("port", config->port), log_str("version", DALANG_VERSION));
 	start_fronts(&s);
+	server_metrics_keep(&s);
 	server_environment_load(
 	    &s, server_environment_add(&s, config->environment));
 	supervisor_run(s.supervisor);
 	supervisor_free(s.supervisor);
 	control_close(s.control);
+	exporter_unlisten(&s.exporter);
 	log_event(SERVER_PROCESS, SRV_STOPPED);
 	pidfile_unlock(config->pidfile, s.lock);
 	return 0;

@@ -1,5 +1,6 @@
 /* The compile daemon's process table. */
 
+#include "exporter/exporter.h"
 #include "server/server.h"
 
 const struct process_row server_rows[SERVER_PROCESSES] = {
@@ -45,4 +46,12 @@ const struct process_row server_rows[SERVER_PROCESSES] = {
 	.tells = worker_tells,
 	.tell_count = WORKER_TELLS,
 	.about = "compiles, one catalog at a time, for one front"},
+    [SERVER_METRICS] = {.name = "metrics",
+	.parent = "parent",
+	.user = PROCESS_AS_SERVICE,
+	.sandbox = EXPORTER_SANDBOX,
+	.files = EXPORTER_FILES,
+	.prepare = exporter_prepare,
+	.main = exporter_main,
+	.about = "serves the metrics to Prometheus (metrics_listen)"},
 };

@@ -6,6 +6,7 @@
  * is the life of one process, in the file of its name.
  */
 
+#include "exporter/listen.h"
 #include "privsep/process.h"
 #include "server/config.h"
 
@@ -17,6 +18,7 @@ enum server_process {
 	SERVER_FRONT,
 	SERVER_ENVIRONMENT,
 	SERVER_WORKER,
+	SERVER_METRICS,
 	SERVER_PROCESSES,
 };
 
@@ -48,6 +50,7 @@ struct server {
 	struct supervisor *supervisor;
 	int listener;
 	int lock;
+	struct exporter exporter;
 	struct control *control; /* NULL: it could not be opened */
 	unsigned environment_count;
 	struct server_environment environments[SERVER_ENVIRONMENTS_MAX];
@@ -58,6 +61,16 @@ struct server {
 /* Runs the daemon to its end; its exit code. */
 int server_run(const struct server_config *config,
     const struct server_config *(*configure)(void));
+
+/* metrics_process.c: owner has a socket in the file system. */
+void server_metrics_init(struct server *s, const struct sandbox_user *owner);
+/*
+ * Has the process that serves the metrics run as the
+ * setting metrics_listen says; to be called each second and after a reload.
+ */
+void server_metrics_keep(struct server *s);
+/* Has it end. */
+void server_metrics_stop(struct server *s);
 
 /* Lives of the processes, each in the file of its name. */
 int front_prepare(struct process *self);

@@ -1,0 +1,40 @@
+#ifndef AGENT_METRICS_PROCESS_H
+#define AGENT_METRICS_PROCESS_H
+
+/* The process that serves the metrics, as the daemon's parent sees it. */
+
+#include "exporter/listen.h"
+#include "privsep/process.h"
+
+struct agent_config;
+
+struct metrics_process {
+	struct exporter exporter;
+	struct process process; /* pid 0: it does not run */
+	/* Settings with which its user was looked up, and the result. */
+	const struct agent_config *config;
+	int user_known;
+	/* In the new process: closes what is the parent's; gets the process. */
+	void (*in_child)(struct process *p);
+};
+
+/* ctx is the process's. */
+void metrics_process_init(struct metrics_process *m,
+    const struct agent_config *c, void (*in_child)(struct process *p),
+    void *ctx);
+
+/*
+ * Has the process run as the setting metrics_listen says; to be called each
+ * second.
+ */
+void metrics_process_keep(
+    struct metrics_process *m, const struct agent_config *c);
+
+/* After SIGCHLD: true when it was this process that has ended. */
+int metrics_process_ended(
+    struct metrics_process *m, pid_t pid, int wait_status);
+
+/* Ends it, waits for it and closes the listener. */
+void metrics_process_stop(struct metrics_process *m);
+
+#endif

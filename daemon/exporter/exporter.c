@@ -1,0 +1,89 @@
+#include "exporter/exporter.h"
+
+#include "base/strbuf.h"
+#include "exporter/listen.h"
+#include "logging/log.h"
+#include "metrics/prometheus.h"
+#include "metrics/view.h"
+#include "network/http_text.h"
+#include "privsep/process.h"
+
+/* Bytes of a text: more than all rows that a segment can have. */
+#define TEXT_MAX ((size_t)256 << 20)
+
+/* Of the segment that is mapped before the files are gone. */
+static struct metrics_reader *reader;
+
+int
+exporter_prepare(struct process *self)
+{
+	const struct exporter *e = self->arg;
+
+	reader = metrics_reader_new(e->segment);
+	if (reader != NULL && metrics_reader_hold(reader) == METRICS_OK)
+		return 0;
+	log_event(
+	    METRICS_HTTP, EXP_SEGMENT_FAILED, log_str("path", e->segment));
+	return -1;
+}
+
+static int
+write_text(void *ctx, struct strbuf *out)
+{
+	const struct exporter *e = ctx;
+	struct metrics_view view = {
+	    .module = e->module, .reader = reader, .up = true};
+
+	if (metrics_reader_refresh(reader) != METRICS_OK)
+		return -1;
+	metrics_prometheus(out, &view, 1);
+	return 0;
+}
+
+/* The percentiles' windows go on while nobody asks. */
+static void
+on_tick(void *ctx)
+{
+	(void)ctx;
+	metrics_reader_tick(reader);
+}
+
+static void
+on_ended(void *ctx, const struct http_text_access *a)
+{
+	const struct exporter *e = ctx;
+
+	e->count(a->status, a->in, a->sent, a->ns);
+	if (a->status == 0 || a->method == NULL)
+		log_event(METRICS_HTTP, EXP_REFUSED,
+		    log_str("reason", a->reason),
+		    log_int("http.response.status_code", a->status),
+		    log_ns("duration", a->ns));
+	else
+		log_event(METRICS_HTTP, EXP_ACCESS,
+		    log_str("http.request.method", a->method),
+		    log_strn("url.path", a->path, a->path_len),
+		    log_int("http.response.status_code", a->status),
+		    log_bytes("http.response.body.bytes", a->sent),
+		    log_ns("duration", a->ns));
+}
+
+int
+exporter_main(struct process *self)
+{
+	struct exporter *e = self->arg;
+	struct http_text_options o = {.listener = e->listener,
+	    .end = self->sock,
+	    .path = "/metrics",
+	    .hint = "The metrics are at /metrics\n",
+	    .type = "text/plain; version=0.0.4; charset=utf-8",
+	    .max = TEXT_MAX,
+	    .write = write_text,
+	    .tick = on_tick,
+	    .ended = on_ended,
+	    .ctx = e};
+
+	http_text_serve(&o);
+	metrics_reader_free(reader);
+	return 0;
+}

@@ -1,0 +1,22 @@
+#ifndef EXPORTER_EXPORTER_H
+#define EXPORTER_EXPORTER_H
+
+/*
+ * The process that serves a daemon's metrics: it has the listener and the
+ * metrics segment, and may open nothing else.
+ */
+
+struct process;
+
+/* What a row of a process table says of it; its arg is a struct exporter. */
+#define EXPORTER_SANDBOX                                               \
+	(SANDBOX_NO_NEW_PRIVS | SANDBOX_NO_SOCKETS | SANDBOX_NO_EXEC | \
+	    SANDBOX_NO_WRITE | SANDBOX_NO_FILES)
+#define EXPORTER_FILES 64
+
+/* Maps the segment.  0, or -1, logged. */
+int exporter_prepare(struct process *self);
+/* Serves until the parent closes its side, or ends. */
+int exporter_main(struct process *self);
+
+#endif

@@ -1,0 +1,452 @@
+#include "network/http_text.h"
+
+#include <errno.h>
+#include <poll.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/socket.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "base/memory.h"
+#include "network/http_parse.h"
+#include "network/route.h"
+
+#define SECOND 1000000000LL
+/* For a client to take the last bytes, before the end. */
+#define CLOSING_NS (2 * SECOND)
+/* A text younger than this is given to others, too. */
+#define SHARED_NS SECOND
+
+struct text {
+	struct strbuf s;
+	unsigned users;
+	int64_t made;
+};
+
+enum state {
+	READING,
+	ANSWERING,
+	CLOSING, /* answered; what still comes is thrown away */
+};
+
+struct connection {
+	int fd; /* -1: free */
+	enum state state;
+	struct http_parser parser;
+	char head[512]; /* of the answer */
+	size_t head_len;
+	struct text *text; /* whose bytes are the body, or NULL */
+	const char *body;
+	size_t body_len;
+	size_t sent; /* bytes of head and body */
+	size_t in;
+	int64_t begun, until; /* of its state; ns */
+	const char *method;
+	int status;
+	const char *reason;
+};
+
+struct server {
+	const struct http_text_options *o;
+	struct connection connections[HTTP_TEXT_CONNECTIONS];
+	struct text *newest; /* or NULL */
+	unsigned texts;	     /* in memory */
+	int64_t ticked;
+};
+
+static int64_t
+now(void)
+{
+	struct timespec ts;
+
+	clock_gettime(CLOCK_MONOTONIC, &ts);
+	return ts.tv_sec * SECOND + ts.tv_nsec;
+}
+
+/* --- texts --- */
+
+static void
+text_release(struct server *s, struct text *t)
+{
+	if (t == NULL || --t->users > 0)
+		return;
+	strbuf_release(&t->s);
+	free(t);
+	s->texts--;
+}
+
+/* The server holds the newest itself, for those who come next. */
+static void
+newest_drop(struct server *s)
+{
+	struct text *t = s->newest;
+
+	s->newest = NULL;
+	text_release(s, t);
+}
+
+static bool
+newest_serves(const struct server *s)
+{
+	return s->newest != NULL && (now() - s->newest->made < SHARED_NS ||
+					s->texts >= HTTP_TEXT_TEXTS);
+}
+
+/* A text for one more user, or NULL. */
+static struct text *
+text_get(struct server *s)
+{
+	if (!newest_serves(s)) {
+		struct text *t = memory_zalloc(1, sizeof(*t));
+
+		newest_drop(s);
+		strbuf_init(&t->s, s->o->max);
+		t->users = 1;
+		t->made = now();
+		s->newest = t;
+		s->texts++;
+		if (s->o->write(s->o->ctx, &t->s) < 0 || t->s.overflow)
+			newest_drop(s);
+	}
+	if (s->newest != NULL)
+		s->newest->users++;
+	return s->newest;
+}
+
+/* --- connections --- */
+
+static void
+to_state(struct connection *c, enum state state, int64_t ns)
+{
+	c->state = state;
+	c->until = now() + ns;
+}
+
+/* Target without its query. */
+static size_t
+path_len(const struct http_request *rq)
+{
+	const char *q = memchr(rq->head.s, '?', rq->target_len);
+
+	return q != NULL ? (size_t)(q - rq->head.s) : rq->target_len;
+}
+
+static void
+tell(const struct server *s, const struct connection *c)
+{
+	struct http_text_access a = {.method = c->method,
+	    .status = c->status,
+	    .reason = c->reason,
+	    .in = c->in,
+	    .ns = now() - c->begun};
+
+	/* One that only looked whether somebody listens. */
+	if (c->in == 0 && c->status == 0 && c->reason == NULL)
+		return;
+	if (c->method != NULL) {
+		a.path = c->parser.rq.head.s;
+		a.path_len = path_len(&c->parser.rq);
+	}
+	if (c->sent > c->head_len)
+		a.sent = c->sent - c->head_len;
+	s->o->ended(s->o->ctx, &a);
+}
+
+static void
+connection_free(struct server *s, struct connection *c)
+{
+	if (c->state != CLOSING)
+		tell(s, c);
+	text_release(s, c->text);
+	http_parser_release(&c->parser);
+	close(c->fd);
+	c->fd = -1;
+}
+
+static void
+connection_cut(struct server *s, struct connection *c, const char *reason)
+{
+	if (c->state != CLOSING)
+		c->reason = reason;
+	connection_free(s, c);
+}
+
+/* The answer is out: its client may still be sending. */
+static void
+connection_close(struct server *s, struct connection *c)
+{
+	tell(s, c);
+	shutdown(c->fd, SHUT_WR);
+	text_release(s, c->text);
+	c->text = NULL;
+	to_state(c, CLOSING, CLOSING_NS);
+}
+
+/* What is next of head and body; as send(2). */
+static ssize_t
+send_next(const struct connection *c)
+{
+	size_t of_body = c->sent - c->head_len;
+
+	if (c->sent < c->head_len)
+		return send(c->fd, c->head + c->sent, c->head_len - c->sent,
+		    MSG_NOSIGNAL | (c->body_len > 0 ? MSG_MORE : 0));
+	return send(
+	    c->fd, c->body + of_body, c->body_len - of_body, MSG_NOSIGNAL);
+}
+
+static void
+send_some(struct server *s, struct connection *c)
+{
+	while (c->sent < c->head_len + c->body_len) {
+		ssize_t n = send_next(c);
+
+		if (n < 0 && (errno == EAGAIN || errno == EINTR))
+			return;
+		if (n < 0) {
+			connection_cut(s, c, "the client left");
+			return;
+		}
+		c->sent += (size_t)n;
+	}
+	connection_close(s, c);
+}
+
+static const char *
+phrase(int status)
+{
+	static const struct {
+		int status;
+		const char *phrase;
+	} rows[] = {{200, "OK"}, {400, "Bad Request"}, {404, "Not Found"},
+	    {405, "Method Not Allowed"}, {413, "Content Too Large"},
+	    {414, "URI Too Long"}, {417, "Expectation Failed"},
+	    {431, "Request Header Fields Too Large"}, {501, "Not Implemented"},
+	    {503, "Service Unavailable"}, {505, "HTTP Version Not Supported"}};
+
+	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++)
+		if (rows[i].status == status)
+			return rows[i].phrase;
+	return "Error";
+}
+
+static void
+answer(struct server *s, struct connection *c, int status, const char *type,
+    const char *body, size_t n)
+{
+	time_t today = time(NULL);
+	char date[64] = "";
+	struct tm tm;
+
+	if (gmtime_r(&today, &tm) != NULL)
+		strftime(date, sizeof(date), "%a, %d %b %Y %H:%M:%S GMT", &tm);
+	c->status = status;
+	c->body = body;
+	c->body_len = c->parser.rq.method == HTTP_HEAD ? 0 : n;
+	c->head_len = (size_t)snprintf(c->head, sizeof(c->head),
+	    "HTTP/1.1 %d %s\r\nDate: %s\r\n%sContent-Type: %s\r\n"
+	    "Content-Length: %zu\r\nConnection: close\r\n\r\n",
+	    status, phrase(status), date,
+	    status == 405 ? "Allow: GET, HEAD\r\n" : "", type, n);
+	to_state(c, ANSWERING, HTTP_TEXT_ANSWER_SECONDS * SECOND);
+	send_some(s, c);
+}
+
+static void
+refuse(struct server *s, struct connection *c, int status, const char *reason)
+{
+	c->reason = reason;
+	answer(
+	    s, c, status, "text/plain; charset=utf-8", reason, strlen(reason));
+}
+
+static bool
+is_our_path(const struct server *s, const struct http_request *rq)
+{
+	struct route_path p;
+	const char *reason;
+
+	return route_path_parse(&p, rq->head.s, rq->target_len, &reason) == 0 &&
+	       p.count == 1 && strcmp(p.segments[0], s->o->path + 1) == 0;
+}
+
+static void
+request_answer(struct server *s, struct connection *c)
+{
+	const struct http_request *rq = &c->parser.rq;
+
+	c->method = http_method_name(rq->method);
+	if (!is_our_path(s, rq)) {
+		refuse(s, c, 404, s->o->hint);
+	} else if ((rq->method & (HTTP_GET | HTTP_HEAD)) == 0) {
+		refuse(s, c, 405, "Only GET and HEAD are answered\n");
+	} else if ((c->text = text_get(s)) == NULL) {
+		refuse(s, c, 503, "The metrics cannot be had now\n");
+	} else {
+		answer(s, c, 200, s->o->type, c->text->s.s, c->text->s.len);
+	}
+}
+
+/* What has come, up to the end of the one request. */
+static void
+feed(struct server *s, struct connection *c, const char *p, size_t n)
+{
+	enum http_parse_result r = HTTP_PARSE_MORE;
+	size_t used;
+
+	for (; n > 0; p += used, n -= used) {
+		r = http_parser_feed(&c->parser, p, n, &used);
+		if (r == HTTP_PARSE_DONE || r == HTTP_PARSE_ERROR)
+			break;
+	}
+	if (r == HTTP_PARSE_DONE)
+		request_answer(s, c);
+	else if (r == HTTP_PARSE_ERROR)
+		refuse(s, c, c->parser.status, c->parser.reason);
+}
+
+static void
+read_some(struct server *s, struct connection *c)
+{
+	char buf[4096];
+	ssize_t n = recv(c->fd, buf, sizeof(buf), 0);
+
+	if (n < 0 && (errno == EAGAIN || errno == EINTR))
+		return;
+	if (n <= 0) {
+		if (c->in > 0)
+			connection_cut(s, c, "the client left");
+		else
+			connection_free(s, c);
+		return;
+	}
+	c->in += c->state == READING ? (size_t)n : 0;
+	if (c->state == READING)
+		feed(s, c, buf, (size_t)n);
+}
+
+/* --- all of them --- */
+
+/* The connection that has been in that state for longest, or NULL. */
+static struct connection *
+oldest(struct server *s, enum state state)
+{
+	struct connection *found = NULL;
+
+	for (size_t i = 0; i < HTTP_TEXT_CONNECTIONS; i++) {
+		struct connection *c = &s->connections[i];
+
+		if (c->fd >= 0 && c->state == state &&
+		    (found == NULL || c->until < found->until))
+			found = c;
+	}
+	return found;
+}
+
+/* A free place; who only holds one makes room.  NULL: all are answered. */
+static struct connection *
+place(struct server *s)
+{
+	struct connection *c;
+
+	for (size_t i = 0; i < HTTP_TEXT_CONNECTIONS; i++)
+		if (s->connections[i].fd < 0)
+			return &s->connections[i];
+	c = oldest(s, CLOSING);
+	if (c == NULL)
+		c = oldest(s, READING);
+	if (c != NULL)
+		connection_cut(s, c, "too many connections");
+	return c;
+}
+
+static void
+accept_one(struct server *s)
+{
+	int fd =
+	    accept4(s->o->listener, NULL, NULL, SOCK_CLOEXEC | SOCK_NONBLOCK);
+	struct connection *c;
+
+	if (fd < 0)
+		return;
+	if ((c = place(s)) == NULL) {
+		close(fd);
+		return;
+	}
+	memset(c, 0, sizeof(*c));
+	c->fd = fd;
+	c->begun = now();
+	http_parser_init(&c->parser, 0);
+	to_state(c, READING, HTTP_TEXT_HEAD_SECONDS * SECOND);
+}
+
+static void
+look_at_time(struct server *s)
+{
+	int64_t t = now();
+
+	for (size_t i = 0; i < HTTP_TEXT_CONNECTIONS; i++) {
+		struct connection *c = &s->connections[i];
+
+		if (c->fd >= 0 && t >= c->until)
+			connection_cut(s, c, "the client was too slow");
+	}
+	if (t - s->ticked < SECOND)
+		return;
+	s->ticked = t;
+	if (s->newest != NULL && t - s->newest->made >= SHARED_NS)
+		newest_drop(s);
+	s->o->tick(s->o->ctx);
+}
+
+/* Waits and serves; false once the other side has ended. */
+static bool
+serve_some(struct server *s)
+{
+	struct pollfd fds[HTTP_TEXT_CONNECTIONS + 2] = {
+	    {.fd = s->o->end, .events = POLLIN},
+	    {.fd = s->o->listener, .events = POLLIN}};
+
+	for (size_t i = 0; i < HTTP_TEXT_CONNECTIONS; i++) {
+		const struct connection *c = &s->connections[i];
+
+		fds[i + 2].fd = c->fd;
+		fds[i + 2].events = c->state == ANSWERING ? POLLOUT : POLLIN;
+	}
+	if (poll(fds, HTTP_TEXT_CONNECTIONS + 2, 1000) <= 0)
+		return true;
+	for (size_t i = 0; i < HTTP_TEXT_CONNECTIONS; i++) {
+		struct connection *c = &s->connections[i];
+
+		if (fds[i + 2].revents == 0 || c->fd < 0)
+			continue;
+		if (c->state == ANSWERING)
+			send_some(s, c);
+		else
+			read_some(s, c);
+	}
+	if (fds[1].revents != 0)
+		accept_one(s);
+	return fds[0].revents == 0;
+}
+
+void
+http_text_serve(const struct http_text_options *o)
+{
+	struct server *s = memory_zalloc(1, sizeof(*s));
+
+	s->o = o;
+	s->ticked = now();
+	for (size_t i = 0; i < HTTP_TEXT_CONNECTIONS; i++)
+		s->connections[i].fd = -1;
+	while (serve_some(s))
+		look_at_time(s);
+	for (size_t i = 0; i < HTTP_TEXT_CONNECTIONS; i++)
+		if (s->connections[i].fd >= 0)
+			connection_cut(s, &s->connections[i], "stopped");
+	newest_drop(s);
+	free(s);
+}

@@ -1,0 +1,62 @@
+/* The process that serves the metrics, as the parent sees it. */
+
+#include <stdio.h>
+#include <sys/socket.h>
+
+#include "exporter/listen.h"
+#include "metrics/metrics.h"
+#include "privsep/supervisor.h"
+#include "server/front.h"
+#include "server/server.h"
+
+/* What it serves is counted as the fronts' requests are. */
+static void
+count(int status, uint64_t in, uint64_t sent, int64_t ns)
+{
+	front_count_route(
+	    M_ROUTE_METRICS, status, in, sent, (uint64_t)ns / 1000);
+}
+
+void
+server_metrics_init(struct server *s, const struct sandbox_user *owner)
+{
+	s->exporter = (struct exporter){.module = "compile",
+	    .owner = *owner,
+	    .count = count,
+	    .listener = -1};
+	snprintf(s->exporter.segment, sizeof(s->exporter.segment),
+	    "%s/compiled.metrics", s->config->rundir);
+}
+
+/* The one that runs, or waits to be started again; or NULL. */
+static struct process *
+running(const struct server *s)
+{
+	const struct process_row *row = &server_rows[SERVER_METRICS];
+	struct process *p = supervisor_next(s->supervisor, row, NULL);
+
+	while (p != NULL && p->ending)
+		p = supervisor_next(s->supervisor, row, p);
+	return p;
+}
+
+void
+server_metrics_stop(struct server *s)
+{
+	struct process *p = running(s);
+
+	if (p == NULL)
+		return;
+	p->ending = 1;
+	if (p->sock >= 0)
+		shutdown(p->sock, SHUT_WR);
+}
+
+void
+server_metrics_keep(struct server *s)
+{
+	if (exporter_listen(&s->exporter, s->config->metrics_listen))
+		server_metrics_stop(s);
+	if (s->exporter.listener >= 0 && running(s) == NULL)
+		(void)slot_start(s, SERVER_METRICS, 1, &s->exporter);
+}

@@ -1,0 +1,292 @@
+#!/bin/sh
+# The listener for metrics: off by default, on loopback only, the same names
+# and values as dalang metrics, for any client at any time, of both daemons.
+# time limit: 180
+. "$(dirname "$0")/../lib.sh"
+. tests/daemons.sh
+. tests/causes.sh
+
+web=127.0.0.1:$((port + 1))
+url=http://$web/metrics
+got=$(scratch)/got
+
+# scrape [CURL-OPTION...]: the body is $got, the status is printed.
+scrape() { curl -s --max-time 20 -o "$got" -w '%{http_code}' "$@" "${u:-$url}"; }
+scrapes() { [ "$(scrape)" = 200 ]; }
+refused() { ! curl -s --max-time 5 -o "$(scratch)/none" "$url"; }
+# The process that serves them, of that daemon.
+role() { pgrep -P "$1" -f 'metrics 1'; }
+listens() { grep -qi ":$(printf %04X "$1") .* 0A " /proc/net/tcp; }
+no_role() { ! role "$1"; }
+# another PID: the process of $daemon is a new one, and serves.
+another() { now=$(role "$daemon") && [ "$now" != "$1" ] && scrapes; }
+samples() { grep -v '^#' "$1" | grep -v '^dalang_up'; }
+names() { samples "$1" | sed 's/ [^ ]*$//' | sort; }
+
+# A scrape counts itself in the next one.
+differs()
+{
+	scrape >/dev/null
+	! samples "$got" | sort | cmp -s - "$(scratch)/first"
+}
+
+# as_command NAME: stable values of two scrapes are those of the command, and
+# all its names of this daemon are there.
+as_command()
+{
+	scrape >/dev/null
+	samples "$got" | sort >"$(scratch)/first"
+	dalang metrics --rundir "$site/run" --prometheus |
+	    grep "dalang_$1_" >"$(scratch)/command"
+	samples "$(scratch)/command" | sort >"$(scratch)/sorted"
+	# Within a second it is the same text.
+	wait_for 20 differs
+	samples "$got" | sort >"$(scratch)/second"
+	names "$(scratch)/command" >"$(scratch)/wanted"
+	names "$got" >"$(scratch)/names"
+	same "$1: the names of dalang metrics" "$(scratch)/names" \
+	    "$(scratch)/wanted"
+	comm -12 "$(scratch)/first" "$(scratch)/second" >"$(scratch)/stable"
+	ok "$1: most values do not move" [ "$(wc -l <"$(scratch)/stable")" \
+	    -gt $(($(wc -l <"$(scratch)/wanted") * 9 / 10)) ]
+	is "$1: values of dalang metrics" \
+	    "$(comm -23 "$(scratch)/stable" "$(scratch)/sorted")" ''
+	is "$1: HELP and TYPE, too" "$(grep -v dalang_up "$got" | grep '^#')" \
+	    "$(grep '^#' "$(scratch)/command")"
+}
+
+# A segment of many nodes and Prometheus; both start while the rest is tried.
+many=127.0.0.1:$((port + 3))
+segment=$(scratch)/compiled.metrics
+start "$(scratch)/segment" "$B/tools/segment" "$segment" compiled 42 10000
+wait_for 60 grep -q ready "$(scratch)/segment"
+start "$(scratch)/exporter" "$B/tools/exporter" "$segment" compile "$many"
+exporter=$started
+peer prometheus
+prometheus=$PEERS/prometheus/usr/bin/prometheus
+if [ -x "$prometheus" ]; then
+	printf 'scrape_configs:\n- job_name: dalang\n  scrape_interval: 1s
+  static_configs:\n  - targets: ["%s"]\n' "$many" \
+	    >"$(scratch)/prometheus.yml"
+	start "$(scratch)/prometheus" "$prometheus" \
+	    --config.file="$(scratch)/prometheus.yml" \
+	    --storage.tsdb.path="$(scratch)/tsdb" \
+	    --web.listen-address="127.0.0.1:$((port + 2))"
+fi
+query() { curl -s -G "http://127.0.0.1:$((port + 2))/api/v1/query" \
+    --data-urlencode "query=$1" | jq -r '.data.result[0].value[1]'; }
+has() { [ "$(query "$1")" = "$2" ]; }
+
+# --- what is no address to listen on ---
+
+lay_out 'workers = 1'
+chmod 755 "$site/run"
+for address in 0.0.0.0:9140 '[::]:9140' 192.0.2.1:9140 '[::ffff:127.0.0.1]:1' \
+    localhost:9140 127.0.0.1 127.0.0.1:0 127.0.0.1:65536 127.0.0.1:9140x \
+    ::1:9140 '[::1]' : 9140 run/socket "/$(printf %0107d 1)"; do
+	timeout 20 dalang-compiled --config "$config" --logdest json \
+	    --metrics_listen "$address" >"$(scratch)/refused" 2>&1
+	is "the compile daemon does not start with $address" $? 1
+	like 'and says why' "$(jq -r .message "$(scratch)/refused")" \
+	    '^metrics_listen = .*: (it|its|an|the) '
+done
+raises SRV_OPTION_BAD '.message | test("at most 107 bytes")' \
+    "$(scratch)/refused"
+timeout 20 dalang-applyd --config "$config" --no-daemonize --logdest json \
+    --metrics_listen 10.1.2.3:9140 >"$(scratch)/refused" 2>&1
+is 'nor does the apply daemon' $? 1
+raises AGT_OPTION_BAD '.message | test("no loopback address")' \
+    "$(scratch)/refused"
+
+# --- off by default; switched on at a reload, the address being in use ---
+
+echo "file { '$site/a': content => 'x' }" | manifest
+start_server || exit 1
+wait_for 20 environment_ready 1
+ok 'by default there is no process' no_role "$daemon"
+ok 'and nothing to connect to' refused
+# shellcheck disable=SC2016 # Python's
+start "$(scratch)/taken" python3 -c 'import socket, sys, time
+s = socket.create_server(("127.0.0.1", int(sys.argv[1])))
+time.sleep(60)' "${web#*:}"
+taken=$started
+wait_for 20 listens "${web#*:}"
+sed -i "/^bindaddress/a metrics_listen = $web" "$config"
+kill -HUP "$daemon"
+raises EXP_LISTEN_FAILED '.message | test("in use")' "$site/log"
+is 'agents are served meanwhile' "$(status $node \
+    "/puppet/v3/catalog/$node?environment=production")" 200
+ok 'nothing else serves' no_role "$daemon"
+stop "$taken"
+kill -HUP "$daemon"
+ok 'once it is free, it is taken' wait_for 30 scrapes
+raises EXP_LISTENS ".message | test(\"$web\")" "$site/log"
+wait_for 20 sh -c "grep -q '\"DLG-N-SRV-2503\"' '$site/log'"
+
+# --- a scrape ---
+
+as_command compile
+is 'dalang_up' "$(grep '^dalang_up' "$got")" 'dalang_up{daemon="compile"} 1'
+like 'a catalog was counted' "$(cat "$got")" \
+    '^dalang_compile_compiles_total [1-9]'
+header() { curl -sD - -o "$got" "$@" "$url" | tr -d '\r'; }
+is 'the format and its version' \
+    "$(header | sed -n 's/^Content-Type: //p')" \
+    'text/plain; version=0.0.4; charset=utf-8'
+header -I >"$(scratch)/head"
+like 'HEAD' "$(cat "$(scratch)/head")" '^HTTP/1.1 200 OK$'
+ok 'HEAD tells the length' [ "$(sed -n 's/^Content-Length: //p' \
+    "$(scratch)/head")" -gt 10000 ]
+is 'and has no body' "$(curl -sI -o "$got" -w '%{size_download}' "$url")" 0
+raises EXP_ACCESS '.http.request.method == "HEAD" and
+    .http.response.status_code == 200 and .url.path == "/metrics"' "$site/log"
+is 'HTTP/1.0' "$(scrape -0)" 200
+is 'a query does not matter' "$(u="$url?a=b" scrape)" 200
+while read -r status what path options; do
+	# shellcheck disable=SC2086 # options are words
+	is "$what is refused" "$(u=http://$web$path scrape --path-as-is \
+	    $options)" "$status"
+done <<'END'
+404 another_path /
+404 a_path_below /metrics/a
+404 dots /a/../metrics
+405 POST /metrics -XPOST
+405 DELETE /metrics -XDELETE
+501 an_unknown_method /metrics -XBREW
+413 a_body /metrics -dabc
+END
+is 'a long line is refused' "$(scrape -H "X: $(printf %09000d 1)")" 431
+like 'a request of before HTTP is refused' "$(printf 'hello\r\n\r\n' |
+    curl -s --max-time 10 "telnet://$web")" '^HTTP/1.1 400 '
+raises EXP_REFUSED '.http.response.status_code == 400' "$site/log"
+ok 'requests are counted' wait_for 20 sh -c "curl -s $url |
+    grep -q '^dalang_compile_route_4xx_total{route=\"metrics\"} [1-9]'"
+
+# --- its privileges ---
+
+pid=$(role "$daemon")
+like 'its row says what it may not do' "$(dalang-compiled --processes)" \
+    '^metrics	parent	service	no-new-privs no-sockets no-exec no-write no-files	-	-	'
+status_of() { sed -n "s/^$1:[[:space:]]*//p" "/proc/$pid/status"; }
+[ "$(id -u)" != 0 ] || is 'it is the service user' \
+    "$(status_of Uid | cut -f 1-3)" '65534	65534	65534'
+is 'it can gain no privileges' "$(status_of NoNewPrivs)$(status_of Seccomp)" 12
+files=$(for fd in "/proc/$pid/fd/"*; do readlink "$fd"; done | sort -u |
+    grep -v '^socket:\|^/dev/null$\|^/memfd:\|^anon_inode:\|^pipe:' |
+    grep -v "^$site/log\$\|\.spool\$")
+is 'it has no file open' "$files" ''
+
+# --- clients that do not behave ---
+
+start "$(scratch)/idle" tests/metrics/hold.py "${web%:*}" "${web#*:}" 40 - 30
+wait_for 20 grep -q held "$(scratch)/idle"
+ok 'who holds connections does not shut others out' scrapes
+start "$(scratch)/slow" tests/metrics/hold.py "${web%:*}" "${web#*:}" 14 \
+    'GET /metrics HTTP/1.1\r\nHost: a' 30
+ok 'nor does who never ends his request' scrapes
+ok 'he is cut off' wait_for 30 grep -qx 'closed 14' "$(scratch)/slow"
+ok 'as are those' wait_for 30 grep -qx 'closed 40' "$(scratch)/idle"
+raises EXP_REFUSED '.message | test("too slow")' "$site/log"
+raises EXP_REFUSED '.message | test("too many")' "$site/log"
+
+# --- its end is not that of the metrics ---
+
+before=$(samples "$got" | grep '^dalang_compile_compiles_total')
+kill -9 "$pid"
+ok 'killed, it comes back' wait_for 30 another "$pid"
+raises PRV_CRASHED '.message | test("metrics 1")' "$site/log"
+is 'counters go on' \
+    "$(samples "$got" | grep '^dalang_compile_compiles_total')" "$before"
+is 'those of its own, too' "$(samples "$got" |
+    sed -n 's/^dalang_compile_route_reqs_total{route="metrics"} //p' |
+    awk '{ print ($1 > 20) }')" 1
+
+# --- another address, and none ---
+
+path=$site/run/metrics
+sed -i "s,^metrics_listen.*,metrics_listen = $path," "$config"
+kill -HUP "$daemon"
+by_path() { [ "$(scrape --unix-socket "$path")" = 200 ]; }
+ok 'a socket in the file system' wait_for 30 by_path
+is 'its group alone may connect' "$(stat -c %a "$path")" 660
+ok 'the address before is left' refused
+kill -9 "$daemon"
+wait_for 20 sh -c "! kill -0 $daemon"
+wait_for 20 sh -c "! pgrep -P $daemon"
+rm -f "$site/run/server.pid"
+start_server
+ok 'a socket that was left is taken over' wait_for 30 by_path
+sed -i '/^metrics_listen/d' "$config"
+kill -HUP "$daemon"
+ok 'without the setting the process ends' wait_for 30 no_role "$daemon"
+ok 'and the socket is gone' [ ! -e "$path" ]
+
+# --- the apply daemon ---
+
+sed -i "/^server = localhost/a metrics_listen = [::1]:${web#*:}" "$config"
+url="http://[::1]:${web#*:}/metrics"
+start "$site/applyd" dalang-applyd --config "$config" --no-daemonize \
+    --logdest json --log_level info
+applyd=$started
+runs() { scrapes && grep -q '^dalang_transaction_run_total 1' "$got"; }
+ok 'the apply daemon serves its runs' wait_for 60 runs
+as_command transaction
+pid=$(role "$applyd")
+kill -9 "$pid"
+ok 'killed, it comes back there, too' wait_for 30 scrapes
+raises PRV_CRASHED '.message | test("metrics 1")' "$site/applyd"
+is 'nothing there' "$(u=${url%metrics} scrape)" 404
+counts() { scrape >/dev/null && grep -q "^dalang_transaction_$1 [1-9]" "$got"; }
+ok 'scrapes are counted' wait_for 20 counts scrapes_total
+ok 'bad ones are counted' wait_for 20 counts scrapes_bad_total
+ok 'it runs still' kill -0 "$applyd"
+stop "$applyd"
+ok 'it ends with its daemon' refused
+
+# --- Prometheus itself, and many nodes ---
+
+u=http://$many/metrics
+ok '10,000 nodes' wait_for 60 scrapes
+is 'all are there' "$(grep -c '^dalang_compile_node_compiles_total' "$got")" \
+    10005
+cp "$got" "$(scratch)/nodes"
+echo "# $(curl -s -o "$got" -w '%{time_total} s, %{size_download} bytes' "$u")"
+start "$(scratch)/hold" tests/metrics/hold.py "${many%:*}" "${many#*:}" 8 \
+    'GET /metrics HTTP/1.1\r\nHost: a\r\n\r\n' 60
+hold=$started
+wait_for 20 grep -q held "$(scratch)/hold"
+ok 'who takes nothing of it does not shut others out' scrapes
+echo "# $(awk '/^VmRSS/ { print $2, $3 }' \
+    "/proc/$(pgrep -P "$exporter")/status") resident meanwhile"
+stop "$hold"
+if [ -x "$prometheus" ]; then
+	ok 'promtool has nothing to say' sh -c "'${prometheus%/*}/promtool' \
+	    check metrics <'$(scratch)/nodes'"
+	ok 'Prometheus scrapes it' wait_for 60 has up 1
+	ok 'and has the values' wait_for 60 has dalang_compile_compiles_total 42
+	ok 'and all nodes' wait_for 60 has \
+	    'count(dalang_compile_node_compiles_total)' 10005
+else
+	skip 'Prometheus' 'it cannot be unpacked'
+fi
+
+# --- what else can be in the way ---
+
+mkdir -p "$site/run2/applyd.metrics/a"
+applyd_at()
+{
+	start "$site/bad" dalang-applyd --config "$config" --no-daemonize \
+	    --logdest json --rundir "$site/run2" --metrics_listen "$web" "$@"
+}
+applyd_at
+raises EXP_SEGMENT_FAILED ".message | test(\"$site/run2\")" "$site/bad"
+stop "$started"
+if [ "$(id -u)" = 0 ]; then
+	applyd_at --user dalang-is-no-user
+	raises EXP_USER_UNKNOWN '.message | test("dalang-is-no-user")' \
+	    "$site/bad"
+	stop "$started"
+else
+	skip EXP_USER_UNKNOWN 'this is not root'
+fi
+done_testing
