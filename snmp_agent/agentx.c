@@ -13,6 +13,7 @@
 #include <string.h>
 
 #include "logging/log.h"
+#include "snmp_agent/agentx_note.h"
 #include "snmp_agent/snapshot.h"
 
 /* Name of the application to the library: ident and configuration file. */
@@ -350,6 +351,7 @@ agentx_serve(const struct agentx_options *o, struct snapshot *s)
 	options = o;
 	base_length = o->base_len;
 	library_setup(o);
+	agentx_note_init(o);
 	if (init_agent(APPLICATION) != 0)
 		return -1;
 	/* init_agent() sets the library's own interval. */
@@ -365,6 +367,7 @@ agentx_serve(const struct agentx_options *o, struct snapshot *s)
 	while (!*o->stop) {
 		serve_some(&set);
 		snapshot_look(s);
+		agentx_note_look();
 	}
 	netsnmp_large_fd_set_cleanup(&set);
 	snmp_shutdown(APPLICATION);

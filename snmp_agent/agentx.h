@@ -2,7 +2,7 @@
 #define SNMP_AGENT_AGENTX_H
 
 /*
- * The connection to the SNMP agent: the only file that knows Net-SNMP.
+ * The connection to the SNMP agent: only files agentx*.c know Net-SNMP.
  * Everything below the base is answered from a snapshot.  The process may
  * block in the library while the agent is away; the daemons never link it.
  */
@@ -10,6 +10,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
+struct notes;
 struct snapshot;
 
 struct agentx_options {
@@ -18,6 +19,7 @@ struct agentx_options {
 	size_t base_len;
 	const char *text;	  /* the same as it was written */
 	const char *context;	  /* SNMP context, "": the default one */
+	struct notes *notes;	  /* looked at each second, or NULL */
 	const volatile int *stop; /* not 0: end */
 };
 

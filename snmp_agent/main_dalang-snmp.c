@@ -8,6 +8,8 @@
 #include "logging/control.h"
 #include "logging/log.h"
 #include "snmp_agent/agentx.h"
+#include "snmp_agent/agentx_note.h"
+#include "snmp_agent/note.h"
 #include "snmp_agent/snapshot.h"
 
 /* netSnmpPlaypen.7326: where the modules are until the project has an arc. */
@@ -23,8 +25,12 @@ struct options {
 	const char *oid;
 	const char *context;
 	const char *logdest;
+	long note_interval; /* seconds */
 	enum log_level level;
 };
+
+/* Seconds between two notifications of a kind, at most. */
+#define NOTE_INTERVAL_MAX 86400
 
 static volatile int stop;
 
@@ -45,6 +51,8 @@ static const struct {
     {{"help", no_argument, NULL, 'h'}, NULL, "this text"},
     {{"logdest", required_argument, NULL, 'l'}, "DEST",
 	"syslog, console or json (syslog)"},
+    {{"note-interval", required_argument, NULL, 'n'}, "SECONDS",
+	"between two equal notifications at least (60)"},
     {{"oid", required_argument, NULL, 'o'}, "OID",
 	"base of the modules (" DALANG_BASE_OID ")"},
     {{"rundir", required_argument, NULL, 'r'}, "DIR",
@@ -85,6 +93,21 @@ context_take(struct options *o, const char *name)
 	return 2;
 }
 
+static int
+note_interval_take(struct options *o, const char *text)
+{
+	char *end;
+
+	o->note_interval = strtol(text, &end, 10);
+	if (*text >= '0' && *text <= '9' && *end == '\0' &&
+	    o->note_interval <= NOTE_INTERVAL_MAX)
+		return -1;
+	fprintf(stderr,
+	    "dalang-snmp: '%s' is no number of seconds from 0 to %d\n", text,
+	    NOTE_INTERVAL_MAX);
+	return 2;
+}
+
 /* -1 to go on, otherwise the exit status. */
 static int
 option_take(struct options *o, int c)
@@ -107,6 +130,8 @@ option_take(struct options *o, int c)
 	case 'l':
 		o->logdest = optarg;
 		return -1;
+	case 'n':
+		return note_interval_take(o, optarg);
 	case 'o':
 		o->oid = optarg;
 		return -1;
@@ -183,6 +208,8 @@ serve(const struct options *o, struct snapshot *s)
 	    .context = o->context,
 	    .stop = &stop,
 	};
+	struct notes_options notes = {
+	    .interval = o->note_interval * 1000, .send = agentx_note_send};
 	int rc;
 
 	a.base = base;
@@ -192,6 +219,10 @@ serve(const struct options *o, struct snapshot *s)
 		    o->oid);
 		return 2;
 	}
+	if ((a.notes = notes_new(s, &notes)) == NULL) {
+		perror("dalang-snmp");
+		return 1;
+	}
 	log_event(SNMP_AGENTX, SNM_STARTED, log_str("base", o->oid),
 	    log_str("socket", o->socket));
 	rc = agentx_serve(&a, s);
@@ -200,6 +231,7 @@ serve(const struct options *o, struct snapshot *s)
 		    log_str("socket", o->socket));
 	else
 		log_event(SNMP_AGENTX, SNM_STOPPED);
+	notes_free(a.notes);
 	return rc == -1 ? 1 : 0;
 }
 
@@ -212,6 +244,7 @@ main(int argc, char **argv)
 	    .oid = DALANG_BASE_OID,
 	    .context = "",
 	    .logdest = "syslog",
+	    .note_interval = 60,
 	    .level = LOG_LEVEL_NOTICE,
 	};
 	struct sigaction sa = {.sa_handler = on_signal};

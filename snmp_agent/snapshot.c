@@ -47,6 +47,7 @@ struct snapshot {
 	struct metrics_reader *readers[MODULE_COUNT];
 	enum metrics_state states[MODULE_COUNT];
 	struct beginning beginnings[MODULE_COUNT];
+	uint64_t agent[MODULE_COUNT][SNAPSHOT_AGENT_COUNTS];
 	struct snapshot_column *columns;
 	size_t count;
 	struct timespec looked;
@@ -431,7 +432,9 @@ snapshot_read(struct snapshot *s, const struct snapshot_cell *c,
 	struct metrics_reader *r = s->readers[c->column->module];
 
 	v->len = 0;
-	v->number = metrics_value(r, o, c->row);
+	v->number = o->source == SOURCE_AGENT
+			? s->agent[c->column->module][o->cell]
+			: metrics_value(r, o, c->row);
 	switch (o->syntax) {
 	case SYNTAX_COUNTER64:
 		v->type = SNAPSHOT_COUNTER64;
@@ -463,4 +466,54 @@ snapshot_read(struct snapshot *s, const struct snapshot_cell *c,
 		v->type = SNAPSHOT_GAUGE32;
 		v->number = level(v->number, UINT32_MAX);
 	}
+}
+
+const struct metrics_reader *
+snapshot_reader(const struct snapshot *s, unsigned daemon)
+{
+	return daemon < MODULE_COUNT ? s->readers[daemon] : NULL;
+}
+
+bool
+snapshot_reader_has(
+    const struct snapshot *s, unsigned daemon, const char *module)
+{
+	(void)s;
+	return strcmp(modules[daemon].name, module) == 0;
+}
+
+int
+snapshot_cell_of(const struct snapshot *s, const char *object, unsigned daemon,
+    size_t row, struct snapshot_cell *ret)
+{
+	const struct snapshot_column *c = s->columns;
+
+	while (
+	    c < s->columns + s->count && strcmp(c->object->name, object) != 0)
+		c++;
+	if (c == s->columns + s->count)
+		return -1;
+	*ret = (struct snapshot_cell){c, c->table == NULL ? 0 : row};
+	return c->table == NULL ||
+		       metrics_row_live(s->readers[daemon], c->table, row)
+		   ? 0
+		   : -1;
+}
+
+void
+snapshot_agent_add(struct snapshot *s, const char *module,
+    enum snapshot_agent what, uint64_t n)
+{
+	for (int m = 0; m < MODULE_COUNT; m++)
+		if (strcmp(modules[m].name, module) == 0)
+			s->agent[m][what] += n;
+}
+
+uint32_t
+snapshot_module(const char *module)
+{
+	for (int m = 0; m < MODULE_COUNT; m++)
+		if (strcmp(modules[m].name, module) == 0)
+			return modules[m].number;
+	return 0;
 }

@@ -11,6 +11,7 @@
  * Net-SNMP.
  */
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -85,5 +86,35 @@ struct snapshot_value {
  */
 void snapshot_read(struct snapshot *s, const struct snapshot_cell *c,
     uint32_t uptime, struct snapshot_value *v);
+
+/*
+ * For those who look at what daemons count and not at identifiers: the reader
+ * of the daemon of that number, from 0, or NULL behind the last; and whether
+ * it has the objects of a module.
+ */
+const struct metrics_reader *snapshot_reader(
+    const struct snapshot *s, unsigned daemon);
+bool snapshot_reader_has(
+    const struct snapshot *s, unsigned daemon, const char *module);
+
+/*
+ * The cell of an object in a row of that daemon's reader (0: a scalar).  -1
+ * when there is no such object, or no such row any more.
+ */
+int snapshot_cell_of(const struct snapshot *s, const char *object,
+    unsigned daemon, size_t row, struct snapshot_cell *ret);
+
+/* What the subagent itself counts of a module (source agent). */
+enum snapshot_agent {
+	SNAPSHOT_AGENT_SENT,
+	SNAPSHOT_AGENT_HELD,
+	SNAPSHOT_AGENT_COUNTS,
+};
+
+void snapshot_agent_add(struct snapshot *s, const char *module,
+    enum snapshot_agent what, uint64_t n);
+
+/* The number of a module below the base; 0: there is none of that name. */
+uint32_t snapshot_module(const char *module);
 
 #endif

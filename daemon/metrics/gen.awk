@@ -131,6 +131,7 @@ function cell_of(i) {
 	if (name[i] in at) return at[name[i]]
 	if (i in place) return place[i]
 	if (kind[i] != "column" && source[i] == "text") return text[name[i]]
+	if (source[i] ~ /^agent:/) return source[i] == "agent:held"
 	return -1
 }
 function object(name, otherwise) {
@@ -138,7 +139,7 @@ function object(name, otherwise) {
 }
 # What a source speaks of: "age:dlcNodeLastTime".
 function refers(i,   part) {
-	if (split(source[i], part, ":") < 2) return -1
+	if (split(source[i], part, ":") < 2 || part[1] == "agent") return -1
 	if (!(part[2] in seen)) {
 		printf "%s: no object %s\n", name[i], part[2] > "/dev/stderr"
 		failed = 1

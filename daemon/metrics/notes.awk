@@ -84,10 +84,20 @@ function objects_check(   list, k, count, o) {
 		    instance(o) != instance(asks[n, 1]))
 			fail(o " has other instances than the rule's object")
 	}
+	instance_check()
 	count = split(keys[n], list, ",")
 	for (k = 1; k <= count && keys[n] != "-"; k++)
 		if (index("," objects[n] ",", "," list[k] ",") == 0)
 			fail("the key " list[k] " is none of the objects")
+}
+# Rows of names come and go: only rules that need no history are for them.
+function instance_check(   form_of) {
+	if (rule[n] == "over" || kind[asks[n, 1]] != "column") return
+	form_of = syntax[parent[asks[n, 1]]]
+	if (form_of ~ /^(ring|hist|bucket):/)
+		fail("no rule is for a table " form_of)
+	if (form_of ~ /^(name|daemon-rule):/ && rule[n] !~ /^(stale|became)$/)
+		fail("this rule is not for rows of names")
 }
 # What is ended must be a notification of that module.
 function ends_check(i,   list, k, count) {

@@ -56,6 +56,7 @@ enum metric_source {
 	SOURCE_BELOW,
 	SOURCE_WINDOW,
 	SOURCE_STATE, /* enum metrics_state */
+	SOURCE_AGENT, /* counted by the subagent, its cell tells what */
 	/* of a table's rows */
 	SOURCE_ROWS,
 	SOURCE_LIMIT,

@@ -20,8 +20,8 @@ metrics_wanted(const struct metrics_view *v, const struct metric_object *o)
 {
 	size_t n;
 
-	/* It is a value of sysUpTime. */
-	if (o->source == SOURCE_DISCONTINUITY)
+	/* It is a value of sysUpTime, or no daemon's. */
+	if (o->source == SOURCE_DISCONTINUITY || o->source == SOURCE_AGENT)
 		return false;
 	if (o->kind != METRIC_SCALAR && o->kind != METRIC_TABLE &&
 	    o->kind != METRIC_COLUMN)

@@ -1,0 +1,122 @@
+#include "snmp_agent/agentx_note.h"
+
+#include <net-snmp/net-snmp-config.h>
+#include <net-snmp/net-snmp-includes.h>
+#include <net-snmp/agent/net-snmp-agent-includes.h>
+#include <net-snmp/agent/agent_callbacks.h>
+
+#include <time.h>
+
+#include "snmp_agent/agentx.h"
+#include "snmp_agent/note.h"
+#include "snmp_agent/note_message.h"
+
+/* Between two looks, in milliseconds. */
+#define LOOK_MS 1000
+
+static const struct agentx_options *options;
+static bool connected;
+
+static int
+on_connection(int major, int minor, void *argument, void *data)
+{
+	(void)major;
+	(void)argument;
+	(void)data;
+	connected = minor == SNMPD_CALLBACK_INDEX_START;
+	return 0;
+}
+
+void
+agentx_note_init(const struct agentx_options *o)
+{
+	options = o;
+	snmp_register_callback(SNMP_CALLBACK_APPLICATION,
+	    SNMPD_CALLBACK_INDEX_START, on_connection, NULL);
+	snmp_register_callback(SNMP_CALLBACK_APPLICATION,
+	    SNMPD_CALLBACK_INDEX_STOP, on_connection, NULL);
+}
+
+/* An identifier below the base; its length. */
+static size_t
+oid_make(const uint32_t *behind, size_t len, oid *ret)
+{
+	size_t n = 0;
+
+	while (n < options->base_len) {
+		ret[n] = options->base[n];
+		n++;
+	}
+	for (size_t i = 0; i < len && n < MAX_OID_LEN; i++)
+		ret[n++] = behind[i];
+	return n;
+}
+
+static void
+bind_add(netsnmp_variable_list **list, const struct note_bind *b)
+{
+	const struct snapshot_value *v = &b->value;
+	struct counter64 c64 = {.high = (u_long)(v->number >> 32),
+	    .low = (u_long)(v->number & UINT32_MAX)};
+	u_long number = (u_long)v->number;
+	oid name[MAX_OID_LEN];
+	size_t n = oid_make(b->oid, b->len, name);
+
+	switch (v->type) {
+	case SNAPSHOT_COUNTER64:
+		snmp_varlist_add_variable(
+		    list, name, n, ASN_COUNTER64, &c64, sizeof(c64));
+		break;
+	case SNAPSHOT_GAUGE32:
+		snmp_varlist_add_variable(
+		    list, name, n, ASN_GAUGE, &number, sizeof(number));
+		break;
+	case SNAPSHOT_TICKS:
+		snmp_varlist_add_variable(
+		    list, name, n, ASN_TIMETICKS, &number, sizeof(number));
+		break;
+	case SNAPSHOT_INTEGER:
+		snmp_varlist_add_variable(
+		    list, name, n, ASN_INTEGER, &number, sizeof(number));
+		break;
+	case SNAPSHOT_OCTETS:
+		snmp_varlist_add_variable(
+		    list, name, n, ASN_OCTET_STR, v->octets, v->len);
+		break;
+	}
+}
+
+bool
+agentx_note_send(const struct note_message *m)
+{
+	static const oid trap_oid[] = {1, 3, 6, 1, 6, 3, 1, 1, 4, 1, 0};
+	const uint32_t behind[] = {m->module, 0, m->row->number};
+	netsnmp_variable_list *list = NULL;
+	oid note[MAX_OID_LEN];
+	size_t n = oid_make(behind, 3, note);
+
+	if (!connected)
+		return false;
+	snmp_varlist_add_variable(&list, trap_oid, OID_LENGTH(trap_oid),
+	    ASN_OBJECT_ID, note, n * sizeof(*note));
+	for (size_t i = 0; i < m->count; i++)
+		bind_add(&list, &m->binds[i]);
+	send_v3trap(list, options->context);
+	snmp_free_varbind(list);
+	return true;
+}
+
+void
+agentx_note_look(void)
+{
+	static int64_t last;
+	struct timespec now;
+	int64_t ms;
+
+	clock_gettime(CLOCK_MONOTONIC, &now);
+	ms = (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+	if (options->notes == NULL || (last != 0 && ms - last < LOOK_MS))
+		return;
+	last = ms;
+	notes_look(options->notes, ms);
+}

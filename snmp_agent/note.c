@@ -1,0 +1,403 @@
+#include "snmp_agent/note.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "metrics/reader.h"
+#include "snmp_agent/note_key.h"
+#include "snmp_agent/note_message.h"
+#include "snmp_agent/note_record.h"
+#include "snmp_agent/note_rule.h"
+#include "snmp_agent/snapshot.h"
+
+/* Daemons at most. */
+#define DAEMONS 2
+
+/*
+ * Rows of names that are looked at each second; more, less often.  And that
+ * are remembered; more, when a daemon has more.
+ */
+#define ROWS_A_LOOK 10000
+
+/* A notification, with its end, and what it is about. */
+struct watch {
+	struct note_rule rule;
+	bool named; /* it is about rows of names, which come and go */
+	struct note_keys *keys;
+	struct note_history *seen[DAEMONS]; /* of each row, unless named */
+	size_t rows[DAEMONS];
+	unsigned pause;	   /* looks until the next at rows of names */
+	unsigned in_look;  /* sent at this look */
+	unsigned in_burst; /* sent since */
+	int64_t burst_since;
+};
+
+struct notes {
+	struct snapshot *snapshot;
+	struct notes_options options;
+	struct watch *watches;
+	size_t count;
+	uint32_t look;
+	int64_t now;
+};
+
+/* What a look is at. */
+struct place {
+	unsigned daemon;
+	const struct metrics_reader *reader;
+	size_t row; /* 0: no row */
+};
+
+static const struct note_row *
+end_of(const struct note_row *row)
+{
+	const struct note_row *rows;
+	size_t n;
+
+	rows = note_rows(&n);
+	for (size_t i = 0; i < n; i++)
+		if (rows[i].over != NULL &&
+		    strcmp(rows[i].over, row->name) == 0)
+			return &rows[i];
+	return NULL;
+}
+
+/* A history for each row that is always there. */
+static int
+histories_make(struct watch *w, const struct snapshot *s)
+{
+	const struct metric_object *t = w->rule.table;
+	const struct metrics_reader *r;
+
+	for (unsigned d = 0; (r = snapshot_reader(s, d)) != NULL; d++) {
+		if (!snapshot_reader_has(s, d, w->rule.row->module))
+			continue;
+		w->rows[d] = t == NULL ? 1 : metrics_row_count(r, t);
+		w->seen[d] = calloc(w->rows[d], sizeof(**w->seen));
+		if (w->seen[d] == NULL)
+			return -1;
+	}
+	return 0;
+}
+
+static int
+watch_make(struct watch *w, const struct note_row *row, struct snapshot *s)
+{
+	const struct metric_object *o = NULL;
+
+	w->rule.row = row;
+	w->rule.end = end_of(row);
+	for (unsigned i = 0; i < NOTE_ASKS_MAX && row->asks[i] != NULL; i++)
+		w->rule.asks[i] = metric_object_find(row->asks[i]);
+	o = w->rule.asks[0];
+	if (o->kind == METRIC_COLUMN)
+		w->rule.table = metric_object_at(o->table);
+	w->named = o->shape == SHAPE_NAME;
+	w->keys = note_keys_new(w->named ? ROWS_A_LOOK : NOTE_BURST_MAX);
+	if (w->keys == NULL)
+		return -1;
+	return w->named ? 0 : histories_make(w, s);
+}
+
+static void
+watch_release(struct watch *w)
+{
+	note_keys_free(w->keys);
+	for (unsigned d = 0; d < DAEMONS; d++) {
+		for (size_t i = 0; w->seen[d] != NULL && i < w->rows[d]; i++)
+			note_history_release(&w->seen[d][i]);
+		free(w->seen[d]);
+	}
+}
+
+struct notes *
+notes_new(struct snapshot *s, const struct notes_options *o)
+{
+	const struct note_row *rows;
+	struct notes *n;
+	size_t count;
+
+	rows = note_rows(&count);
+	if ((n = calloc(1, sizeof(*n))) == NULL)
+		return NULL;
+	n->snapshot = s;
+	n->options = *o;
+	if ((n->watches = calloc(count, sizeof(*n->watches))) == NULL) {
+		free(n);
+		return NULL;
+	}
+	for (size_t i = 0; i < count; i++)
+		if (rows[i].kind != NOTE_OVER &&
+		    watch_make(&n->watches[n->count++], &rows[i], s) == -1) {
+			notes_free(n);
+			return NULL;
+		}
+	return n;
+}
+
+void
+notes_free(struct notes *n)
+{
+	if (n == NULL)
+		return;
+	for (size_t i = 0; i < n->count; i++)
+		watch_release(&n->watches[i]);
+	free(n->watches);
+	free(n);
+}
+
+static void
+held(struct notes *n, const struct watch *w, uint64_t count)
+{
+	snapshot_agent_add(
+	    n->snapshot, w->rule.row->module, SNAPSHOT_AGENT_HELD, count);
+}
+
+/* May one that was sent last at that time be sent now? */
+static bool
+is_due(const struct notes *n, const struct watch *w, int64_t last)
+{
+	return n->now - last >= n->options.interval &&
+	       w->in_look < NOTE_LOOK_MAX && w->in_burst < NOTE_BURST_MAX;
+}
+
+static bool
+deliver(struct notes *n, struct watch *w, const struct note_message *m)
+{
+	if (!n->options.send(m))
+		return false;
+	w->in_look++;
+	w->in_burst++;
+	snapshot_agent_add(n->snapshot, m->row->module, SNAPSHOT_AGENT_SENT, 1);
+	note_record(m);
+	return true;
+}
+
+static bool
+tell(struct notes *n, struct watch *w, const struct note_row *row,
+    const struct place *p, int64_t *last)
+{
+	struct note_message m;
+
+	if (!is_due(n, w, *last))
+		return false;
+	note_message_make(&m, row, n->snapshot, p->daemon, p->row);
+	if (!deliver(n, w, &m))
+		return false;
+	*last = n->now;
+	return true;
+}
+
+/* Tells what managers do not know of a condition. */
+static void
+state_settle(struct notes *n, struct watch *w, struct note_state *s,
+    const struct place *p)
+{
+	const struct note_row *end = w->rule.end;
+
+	if (s->holds) {
+		if ((!s->told || s->again) &&
+		    tell(n, w, w->rule.row, p, &s->raised)) {
+			s->told = true;
+			s->again = false;
+		}
+		return;
+	}
+	held(n, w, s->again);
+	s->again = false;
+	if (s->told && (end == NULL || tell(n, w, end, p, &s->ended)))
+		s->told = false;
+}
+
+/*
+ * What a look found of a condition.  What went back to what managers know
+ * before they were told is held: both the way there and the way back.
+ */
+static void
+state_found(struct notes *n, struct watch *w, struct note_state *s,
+    const struct place *p, const struct note_finding *f)
+{
+	s->present = true;
+	s->look = n->look;
+	if (s->holds != s->told && f->holds == s->told)
+		held(n, w, w->rule.end == NULL ? 1 : 2);
+	s->holds = f->holds;
+	if (s->holds && s->told && f->news > 0) {
+		held(n, w, s->again ? f->news : f->news - 1);
+		s->again = true;
+	}
+	state_settle(n, w, s, p);
+}
+
+/* What an event is about: the values of its key. */
+static size_t
+key_of(const struct note_message *m, const struct place *p, char *key)
+{
+	const struct note_bind *b = m->binds;
+	size_t n;
+
+	n = (size_t)snprintf(key, NOTE_KEY_MAX, "%u.%zu", p->daemon, p->row);
+	if (m->row->key == NULL)
+		return n;
+	while (b < m->binds + m->count && strcmp(b->object, m->row->key) != 0)
+		b++;
+	if (b == m->binds + m->count || b->value.type != SNAPSHOT_OCTETS)
+		return n;
+	n = b->value.len > NOTE_KEY_MAX ? NOTE_KEY_MAX : b->value.len;
+	memcpy(key, b->value.octets, n);
+	return n;
+}
+
+/* Keeps the last of what happened until it may be sent. */
+static void
+event_found(
+    struct notes *n, struct watch *w, const struct place *p, uint64_t news)
+{
+	struct note_message m;
+	struct note_state *s;
+	char key[NOTE_KEY_MAX];
+	size_t len;
+
+	note_message_make(&m, w->rule.row, n->snapshot, p->daemon, p->row);
+	len = key_of(&m, p, key);
+	s = note_keys_take(w->keys, key, len, n->now - n->options.interval);
+	if (s == NULL) {
+		held(n, w, news);
+		return;
+	}
+	held(n, w, s->waiting == NULL ? news - 1 : news);
+	if (s->waiting == NULL &&
+	    (s->waiting = malloc(sizeof(*s->waiting))) == NULL) {
+		held(n, w, 1);
+		return;
+	}
+	*s->waiting = m;
+}
+
+static void
+events_settle(struct notes *n, struct watch *w)
+{
+	struct note_state *s;
+	size_t at = 0;
+
+	while ((s = note_keys_next(w->keys, &at)) != NULL) {
+		if (s->waiting == NULL || !is_due(n, w, s->raised) ||
+		    !deliver(n, w, s->waiting))
+			continue;
+		s->raised = n->now;
+		free(s->waiting);
+		s->waiting = NULL;
+	}
+}
+
+static void
+place_look(struct notes *n, struct watch *w, const struct place *p,
+    struct note_history *h)
+{
+	struct note_state *s = NULL;
+	struct note_finding f;
+	char key[NOTE_KEY_MAX];
+	bool condition = note_rule_is_condition(w->rule.row->kind);
+	int len = snprintf(key, sizeof(key), "%u.%zu", p->daemon, p->row);
+
+	if (condition &&
+	    (s = note_keys_take(w->keys, key, (size_t)len, NOTE_NEVER)) == NULL)
+		return;
+	if (condition && !h->known)
+		h->holds = s->told;
+	f = note_rule_look(
+	    &w->rule, p->reader, p->row, h, n->now, n->options.interval);
+	if (condition)
+		state_found(n, w, s, p, &f);
+	else if (f.news > 0)
+		event_found(n, w, p, f.news);
+}
+
+/* A row that has a name; most are not stale, and nothing is known of them. */
+static void
+named_look(struct notes *n, struct watch *w, const struct place *p)
+{
+	struct note_history h = {
+	    .known = true, .generation = metrics_generation(p->reader)};
+	struct note_finding f =
+	    note_rule_look(&w->rule, p->reader, p->row, &h, n->now, 0);
+	struct metrics_key k;
+	struct note_state *s;
+
+	if (!f.holds && note_keys_count(w->keys) == 0)
+		return;
+	metrics_row_key(p->reader, w->rule.table, p->row, &k);
+	s = f.holds ? note_keys_take(w->keys, k.name, k.name_len,
+			  n->now - n->options.interval)
+		    : note_keys_find(w->keys, k.name, k.name_len);
+	if (s != NULL)
+		state_found(n, w, s, p, &f);
+}
+
+/* What is known of rows that are gone stays for when they come back. */
+static void
+vanished_mark(struct notes *n, struct watch *w)
+{
+	struct note_state *s;
+	size_t at = 0;
+
+	while ((s = note_keys_next(w->keys, &at)) != NULL) {
+		if (s->look == n->look)
+			continue;
+		s->present = false;
+		s->holds = s->told;
+	}
+}
+
+static void
+rows_look(struct notes *n, struct watch *w, struct place *p)
+{
+	const struct metric_object *t = w->rule.table;
+	size_t count = metrics_row_count(p->reader, t);
+
+	if (w->pause-- > 0)
+		return;
+	w->pause = (unsigned)(count / ROWS_A_LOOK);
+	note_keys_grow(w->keys, count);
+	for (p->row = 1; p->row <= count; p->row++)
+		if (metrics_row_live(p->reader, t, p->row))
+			named_look(n, w, p);
+	vanished_mark(n, w);
+}
+
+static void
+watch_look(struct notes *n, struct watch *w)
+{
+	struct place p = {.daemon = 0};
+
+	w->in_look = 0;
+	if (n->now - w->burst_since >= n->options.interval) {
+		w->in_burst = 0;
+		w->burst_since = n->now;
+	}
+	for (; (p.reader = snapshot_reader(n->snapshot, p.daemon)) != NULL;
+	     p.daemon++) {
+		if (!snapshot_reader_has(
+			n->snapshot, p.daemon, w->rule.row->module))
+			continue;
+		if (w->named) {
+			rows_look(n, w, &p);
+			continue;
+		}
+		for (size_t i = 0; i < w->rows[p.daemon]; i++) {
+			p.row = w->rule.table == NULL ? 0 : i + 1;
+			place_look(n, w, &p, &w->seen[p.daemon][i]);
+		}
+	}
+	events_settle(n, w);
+}
+
+void
+notes_look(struct notes *n, int64_t now)
+{
+	n->now = now;
+	n->look++;
+	for (size_t i = 0; i < n->count; i++)
+		watch_look(n, &n->watches[i]);
+}

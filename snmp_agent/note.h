@@ -1,0 +1,50 @@
+#ifndef SNMP_AGENT_NOTE_H
+#define SNMP_AGENT_NOTE_H
+
+/*
+ * Notifications: decides what managers are told, and when.  Each second it
+ * looks at the daemons' segments by the rules of daemon/metrics/notes.tab; the
+ * daemons know nothing of it.
+ *
+ * At most one of a notification and its key is sent within the interval.  Of
+ * events that come meanwhile the last is kept, with its values, and sent
+ * then.  Of a condition it is kept what managers were told; whenever that is
+ * not what is true, and the interval has passed, they are told: a condition
+ * that began, ended and began again within the interval is told when the
+ * interval is over if it still holds then, and not at all if it does not.  So
+ * managers always end with the truth.  Not more than NOTE_LOOK_MAX of a
+ * notification are sent at a look and NOTE_BURST_MAX within the interval,
+ * over all keys; the others wait for their turn in the same way.  What is
+ * never sent for one of these reasons is counted as held.
+ *
+ * A condition that holds at the first look is told; what happened before the
+ * first look is not.
+ */
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#define NOTE_LOOK_MAX  10
+#define NOTE_BURST_MAX 100
+
+struct snapshot;
+struct note_message;
+struct notes;
+
+struct notes_options {
+	int64_t interval; /* ms */
+	/*
+	 * Hands one over; false when nobody can take it now: it then waits as
+	 * above.
+	 */
+	bool (*send)(const struct note_message *m);
+};
+
+/* s is looked at until notes_free(); o is copied.  NULL without memory. */
+struct notes *notes_new(struct snapshot *s, const struct notes_options *o);
+void notes_free(struct notes *n);
+
+/* A look, each second; now is of a clock that only grows, in ms. */
+void notes_look(struct notes *n, int64_t now);
+
+#endif

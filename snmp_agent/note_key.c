@@ -1,0 +1,181 @@
+#include "snmp_agent/note_key.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* Places at the start; a power of two, as all later numbers. */
+#define PLACES_MIN 8
+
+/* Open addressing; at least a quarter of the places is free. */
+struct note_keys {
+	struct note_state *places;
+	size_t room; /* of them */
+	size_t count;
+	size_t max;
+};
+
+struct note_keys *
+note_keys_new(size_t max)
+{
+	struct note_keys *k;
+
+	if ((k = calloc(1, sizeof(*k))) == NULL)
+		return NULL;
+	k->max = max;
+	k->room = PLACES_MIN;
+	if ((k->places = calloc(k->room, sizeof(*k->places))) != NULL)
+		return k;
+	free(k);
+	return NULL;
+}
+
+void
+note_keys_free(struct note_keys *k)
+{
+	if (k == NULL)
+		return;
+	for (size_t i = 0; i < k->room; i++)
+		free(k->places[i].waiting);
+	free(k->places);
+	free(k);
+}
+
+size_t
+note_keys_count(const struct note_keys *k)
+{
+	return k->count;
+}
+
+/* FNV-1a; the number of keys is bounded, and so is a search. */
+static size_t
+hash_of(const char *key, size_t len)
+{
+	uint64_t h = 14695981039346656037u;
+
+	for (size_t i = 0; i < len; i++)
+		h = (h ^ (unsigned char)key[i]) * 1099511628211u;
+	return (size_t)(h ^ h >> 32);
+}
+
+/* Where the key is, or would be. */
+static struct note_state *
+place_of(const struct note_keys *k, const char *key, size_t len)
+{
+	size_t i = hash_of(key, len) & (k->room - 1);
+
+	while (
+	    k->places[i].used && (k->places[i].len != len ||
+				     memcmp(k->places[i].key, key, len) != 0))
+		i = (i + 1) & (k->room - 1);
+	return &k->places[i];
+}
+
+void
+note_keys_grow(struct note_keys *k, size_t max)
+{
+	if (max > k->max)
+		k->max = max;
+}
+
+static size_t
+cut(size_t len)
+{
+	return len > NOTE_KEY_MAX ? NOTE_KEY_MAX : len;
+}
+
+struct note_state *
+note_keys_find(struct note_keys *k, const char *key, size_t len)
+{
+	struct note_state *s = place_of(k, key, cut(len));
+
+	return s->used ? s : NULL;
+}
+
+static bool
+is_idle(const struct note_state *s, int64_t since)
+{
+	return !s->told && !s->holds && s->waiting == NULL &&
+	       s->raised < since && s->ended < since;
+}
+
+/* Puts the states that are wanted into new places.  0, or -1: no memory. */
+static int
+places_change(struct note_keys *k, size_t room, int64_t since)
+{
+	struct note_state *old = k->places;
+	size_t old_room = k->room;
+
+	if ((k->places = calloc(room, sizeof(*k->places))) == NULL) {
+		k->places = old;
+		return -1;
+	}
+	k->room = room;
+	k->count = 0;
+	for (size_t i = 0; i < old_room; i++) {
+		if (!old[i].used || is_idle(&old[i], since))
+			continue;
+		*place_of(k, old[i].key, old[i].len) = old[i];
+		k->count++;
+	}
+	free(old);
+	return 0;
+}
+
+/* If all are wanted, what is told of things that are no longer there goes. */
+static void
+vanished_drop(struct note_keys *k, int64_t since)
+{
+	struct note_state *s;
+
+	for (size_t i = 0; i < k->room; i++) {
+		s = &k->places[i];
+		if (!s->used || s->present || s->waiting != NULL)
+			continue;
+		s->told = s->holds = false;
+		s->raised = s->ended = NOTE_NEVER;
+	}
+	places_change(k, k->room, since);
+}
+
+static bool
+room_make(struct note_keys *k, int64_t since)
+{
+	if (k->count < k->max && k->count < k->room / 4 * 3)
+		return true;
+	if (k->count < k->max)
+		return places_change(k, k->room * 2, since) == 0;
+	if (places_change(k, k->room, since) == -1)
+		return false;
+	if (k->count == k->max)
+		vanished_drop(k, since);
+	return k->count < k->max;
+}
+
+struct note_state *
+note_keys_take(struct note_keys *k, const char *key, size_t len, int64_t since)
+{
+	struct note_state *s = place_of(k, key, len = cut(len));
+
+	if (s->used)
+		return s;
+	if (!room_make(k, since))
+		return NULL;
+	s = place_of(k, key, len);
+	*s = (struct note_state){.used = true,
+	    .len = (uint8_t)len,
+	    .present = true,
+	    .raised = NOTE_NEVER,
+	    .ended = NOTE_NEVER};
+	memcpy(s->key, key, len);
+	k->count++;
+	return s;
+}
+
+struct note_state *
+note_keys_next(struct note_keys *k, size_t *at)
+{
+	while (*at < k->room)
+		if (k->places[(*at)++].used)
+			return &k->places[*at - 1];
+	return NULL;
+}

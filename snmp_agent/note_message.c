@@ -1,0 +1,64 @@
+#include "snmp_agent/note_message.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+
+void
+note_message_make(struct note_message *m, const struct note_row *row,
+    struct snapshot *s, unsigned daemon, size_t in_row)
+{
+	struct snapshot_cell c;
+	struct note_bind *b;
+
+	m->row = row;
+	m->module = snapshot_module(row->module);
+	m->count = 0;
+	for (unsigned i = 0; i < NOTE_OBJECTS_MAX && row->objects[i]; i++) {
+		if (snapshot_cell_of(s, row->objects[i], daemon, in_row, &c) ==
+		    -1)
+			continue;
+		b = &m->binds[m->count++];
+		b->object = row->objects[i];
+		b->len = snapshot_oid(s, &c, b->oid);
+		snapshot_read(s, &c, 0, &b->value);
+	}
+}
+
+/* Octets that are no plain text are shown as dots. */
+static size_t
+octets_write(const struct snapshot_value *v, char *buf, size_t size)
+{
+	size_t n = 0;
+
+	for (size_t i = 0; i < v->len && n + 1 < size; i++)
+		buf[n++] = v->octets[i] >= ' ' || v->octets[i] < 0
+			       ? v->octets[i]
+			       : '.';
+	buf[n] = '\0';
+	return n;
+}
+
+size_t
+note_message_text(const struct note_message *m, char *buf, size_t size)
+{
+	const struct snapshot_value *v;
+	size_t n = 0;
+	int len;
+
+	buf[0] = '\0';
+	for (size_t i = 0; i < m->count && n + 1 < size; i++) {
+		v = &m->binds[i].value;
+		len = snprintf(buf + n, size - n, "%s%s=", n > 0 ? " " : "",
+		    m->binds[i].object);
+		if (len < 0 || (size_t)len >= size - n)
+			return n + strlen(buf + n);
+		n += (size_t)len;
+		if (v->type == SNAPSHOT_OCTETS)
+			n += octets_write(v, buf + n, size - n);
+		else
+			n += (size_t)snprintf(
+			    buf + n, size - n, "%" PRIu64, v->number);
+	}
+	return n < size ? n : size - 1;
+}

@@ -1,0 +1,17 @@
+#include "snmp_agent/note_record.h"
+
+#include "logging/log.h"
+#include "snmp_agent/note_message.h"
+
+/* Octets of the values, together. */
+#define TEXT_MAX 1024
+
+void
+note_record(const struct note_message *m)
+{
+	char text[TEXT_MAX];
+
+	note_message_text(m, text, sizeof(text));
+	log_event(SNMP_NOTIFY, SNM_NOTE, log_str("notification", m->row->name),
+	    log_str("severity", m->row->severity), log_str("objects", text));
+}

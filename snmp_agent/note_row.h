@@ -1,0 +1,46 @@
+#ifndef SNMP_AGENT_NOTE_ROW_H
+#define SNMP_AGENT_NOTE_ROW_H
+
+/*
+ * The notifications, as rows of daemon/metrics/notes.tab; what their columns
+ * mean stands in the README there.
+ */
+
+#include <stddef.h>
+
+/* Objects that a notification carries, and that a rule asks, at most. */
+#define NOTE_OBJECTS_MAX 6
+#define NOTE_ASKS_MAX	 3
+
+enum note_kind {
+	NOTE_RESTARTED,
+	NOTE_GREW,
+	NOTE_BECAME,
+	NOTE_FULL,
+	NOTE_GROWING,
+	NOTE_REPEATED,
+	NOTE_RATIO,
+	NOTE_STALE,
+	NOTE_OVER,
+	NOTE_KINDS,
+};
+
+struct note_row {
+	const char *name;
+	const char *module; /* "compile" */
+	unsigned number;    /* below the module's 0 */
+	enum note_kind kind;
+	const char *objects[NOTE_OBJECTS_MAX]; /* then NULL */
+	const char *asks[NOTE_ASKS_MAX]; /* A, B, C of the rule, or NULL */
+	unsigned value;			 /* of NOTE_BECAME */
+	unsigned high, low;		 /* bounds of the rule */
+	const char *over;   /* NOTE_OVER: whose condition ended, else NULL */
+	const char *clears; /* notifications by comma, or NULL */
+	const char *key;    /* objects by comma, or NULL */
+	const char *severity;
+};
+
+/* All notifications, in the order of the table. */
+const struct note_row *note_rows(size_t *ret_count);
+
+#endif

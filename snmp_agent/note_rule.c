@@ -1,0 +1,194 @@
+#include "snmp_agent/note_rule.h"
+
+#include <stdlib.h>
+
+#include "metrics/metrics.h"
+
+/* Of which the share is taken, at least. */
+#define RATIO_MIN 20
+
+/* What a kind is given: the values now, and by how much they grew. */
+struct sight {
+	const struct note_row *row;
+	const struct metrics_reader *reader;
+	struct note_history *h;
+	uint64_t is[NOTE_ASKS_MAX];
+	uint64_t growth[NOTE_ASKS_MAX];
+	bool first; /* nothing was seen before */
+	bool anew;  /* it is another segment than before */
+	int64_t now;
+	int64_t fresh_ms;
+};
+
+/*
+ * What began before the first look is no news, but for a daemon that was
+ * started together with this program.
+ */
+static void
+restarted(const struct sight *s, struct note_finding *f)
+{
+	int64_t age = (int64_t)metric_now() - metrics_started(s->reader);
+
+	if (metrics_reader_state(s->reader) != METRICS_OK)
+		return;
+	if (s->first)
+		f->news = age * 1000 < s->fresh_ms;
+	else
+		f->news = s->anew;
+}
+
+static void
+grew(const struct sight *s, struct note_finding *f)
+{
+	f->news = s->growth[0];
+}
+
+static void
+became(const struct sight *s, struct note_finding *f)
+{
+	f->holds = s->is[0] == s->row->value;
+}
+
+static void
+full(const struct sight *s, struct note_finding *f)
+{
+	uint64_t used = s->is[0], limit = s->is[1];
+
+	if ((limit > 0 && used >= limit) || s->growth[2] > 0)
+		f->holds = true;
+	else if (limit == 0 || used <= limit / 2)
+		f->holds = false;
+}
+
+static void
+growing(const struct sight *s, struct note_finding *f)
+{
+	if (s->growth[0] > 0)
+		f->holds = true;
+	else if (s->now - s->h->since >= (int64_t)s->row->low * 1000)
+		f->holds = false;
+	if (s->growth[0] > 0 || s->first)
+		s->h->since = s->now;
+}
+
+static void
+repeated(const struct sight *s, struct note_finding *f)
+{
+	f->news = s->growth[0];
+	if (s->is[0] > 0)
+		f->holds = true;
+	else if (s->is[1] > 0)
+		f->holds = false;
+}
+
+/* Too few give no share; but where all went well it is over. */
+static void
+ratio(const struct sight *s, struct note_finding *f)
+{
+	uint64_t part = s->is[0], whole = s->is[1];
+	struct note_history *h = s->h;
+	bool complete;
+
+	if (h->window == NULL && (h->window = malloc(sizeof(*h->window))))
+		note_window_start(h->window, s->now, part, whole);
+	if (h->window == NULL)
+		return;
+	if (s->anew && !s->first)
+		note_window_start(h->window, s->now, 0, 0);
+	complete = note_window_look(h->window, s->now, &part, &whole);
+	if (whole >= RATIO_MIN && part * 100 > whole * s->row->high)
+		f->holds = true;
+	else if (whole >= RATIO_MIN ? part * 100 < whole * s->row->low
+				    : complete && part == 0)
+		f->holds = false;
+}
+
+/* A daemon that does not run hears of nobody. */
+static void
+stale(const struct sight *s, struct note_finding *f)
+{
+	uint64_t today = metric_now(), then = s->is[0], limit = s->is[1];
+
+	f->holds = metrics_reader_state(s->reader) == METRICS_OK && limit > 0 &&
+		   then > 0 && today > then && today - then > limit;
+}
+
+static const struct {
+	void (*look)(const struct sight *, struct note_finding *);
+	bool condition;
+} kinds[NOTE_KINDS] = {
+    [NOTE_RESTARTED] = {restarted, false},
+    [NOTE_GREW] = {grew, false},
+    [NOTE_BECAME] = {became, true},
+    [NOTE_FULL] = {full, true},
+    [NOTE_GROWING] = {growing, true},
+    [NOTE_REPEATED] = {repeated, true},
+    [NOTE_RATIO] = {ratio, true},
+    [NOTE_STALE] = {stale, true},
+};
+
+bool
+note_rule_is_condition(enum note_kind kind)
+{
+	return kinds[kind].condition;
+}
+
+/* A counter that fell without a new segment has lost what it was. */
+static uint64_t
+growth_of(const struct sight *s, unsigned i)
+{
+	uint64_t before = s->anew ? 0 : s->h->last[i];
+
+	if (s->first || s->is[i] < before)
+		return 0;
+	return s->is[i] - before;
+}
+
+static void
+sight_take(struct sight *s, const struct note_rule *rule, size_t row)
+{
+	struct note_history *h = s->h;
+	const struct metric_object *o;
+
+	s->first = !h->known;
+	s->anew = h->generation != metrics_generation(s->reader);
+	for (unsigned i = 0; i < NOTE_ASKS_MAX; i++) {
+		if ((o = rule->asks[i]) == NULL)
+			continue;
+		s->is[i] = metrics_value(
+		    s->reader, o, o->kind == METRIC_COLUMN ? row : 0);
+		s->growth[i] = growth_of(s, i);
+		h->last[i] = s->is[i];
+	}
+}
+
+struct note_finding
+note_rule_look(const struct note_rule *rule, const struct metrics_reader *r,
+    size_t row, struct note_history *h, int64_t now, int64_t fresh_ms)
+{
+	struct sight s = {.row = rule->row,
+	    .reader = r,
+	    .h = h,
+	    .now = now,
+	    .fresh_ms = fresh_ms};
+	struct note_finding f = {.holds = h->holds};
+
+	/* Where nothing can be read, only a state may tell something. */
+	if (metrics_generation(r) == 0 && rule->row->kind != NOTE_BECAME) {
+		h->known = true;
+		return f;
+	}
+	sight_take(&s, rule, row);
+	kinds[rule->row->kind].look(&s, &f);
+	h->known = true;
+	h->generation = metrics_generation(r);
+	h->holds = f.holds;
+	return f;
+}
+
+void
+note_history_release(struct note_history *h)
+{
+	free(h->window);
+	h->window = NULL;
+}

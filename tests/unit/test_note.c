@@ -1,0 +1,524 @@
+/*
+ * When notifications are sent: each case plays daemons by a script, a second
+ * of a clock of its own for each look, and expects what was sent and when.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <fcntl.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <sys/syscall.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+#include <cmocka.h>
+
+#include "metrics/rows.h"
+#include "metrics/segment.h"
+#include "metrics/seqtext.h"
+#include "snmp_agent/note.h"
+#include "snmp_agent/note_message.h"
+#include "snmp_agent/snapshot.h"
+
+/*
+ * Words of a script; it begins with both daemons, and a look, of which what was
+ * sent is forgotten:
+ *	OBJECT=N, OBJECT+N	a cell is set, or added to; OBJECT=now: a date
+ *	OBJECT='TEXT'		a text is set
+ *	node=NAME/AGE		a node asked for a catalog AGE seconds ago
+ *	nodes=COUNT/AGE		so many did
+ *	restart, restart-applyd	the daemon is started anew
+ *	dead			the compile daemon is killed
+ *	forget			the subagent is started anew
+ *	deaf, hears		there is no agent; it is back
+ *	N			so many looks, a second each
+ * Sent: SECOND:NOTIFICATION, and in brackets the value of the first object
+ * where it is a text; at the end the count of what was held.
+ */
+static const struct {
+	const char *name;
+	const char *script;
+	const char *sent;
+	unsigned held;
+} cases[] = {
+    {"nothing happens", "100", "", 0},
+
+    /* grew: an event, of which the last is kept */
+    {"it grew", "dlcReloads+1 2", "1:dlcReloaded", 0},
+    {"twice at once", "dlcReloads+2 2", "1:dlcReloaded", 1},
+    {"again after a minute", "dlcReloads+1 60 dlcReloads+1 1",
+	"1:dlcReloaded 61:dlcReloaded", 0},
+    {"again within a minute: when it is over",
+	"dlcReloads+1 10 dlcReloads+1 60", "1:dlcReloaded 61:dlcReloaded", 0},
+    {"often: the last", "dlcReloads+1 10 dlcReloads+3 10 dlcReloads+1 90",
+	"1:dlcReloaded 61:dlcReloaded", 3},
+    {"what it carries is of then",
+	"dltLastUuid='a' dltRunCorrective+1 1 dltLastUuid='b' "
+	"dltRunCorrective+1 1 dltLastUuid='c' 60",
+	"1:dltCorrective(a) 61:dltCorrective(b)", 0},
+    {"each key by itself",
+	"dlcLastBadNode='a' dlcCompilesBad+1 1 dlcLastBadNode='b' "
+	"dlcCompilesBad+1 1 dlcLastBadNode='a' dlcCompilesBad+1 60",
+	"1:dlcCompileFailed(a) 2:dlcCompileFailed(b) 61:dlcCompileFailed(a)",
+	0},
+
+    /* restarted */
+    {"a new daemon", "restart 60", "1:dlcStartedNote(2)", 0},
+    {"its first events are told", "restart dlcReloads+1 2",
+	"1:dlcStartedNote(2) 1:dlcReloaded", 0},
+    {"the other daemon", "restart-applyd 2", "1:dltStartedNote(2)", 0},
+    {"again and again: the last one is told when the minute is over",
+	"restart 10 restart 10 restart 60",
+	"1:dlcStartedNote(2) 61:dlcStartedNote(4)", 1},
+
+    /* became, with an end that has a rule of its own */
+    {"a daemon dies, and is started", "dead 5 restart 2",
+	"1:dlcGone 6:dlcStartedNote(2)", 0},
+    {"dead, alive, dead within a minute: what is true is told",
+	"dead 5 restart 5 dead 100", "1:dlcGone 6:dlcStartedNote(2) 61:dlcGone",
+	0},
+    {"dead, alive, dead, alive", "dead 5 restart 5 dead 5 restart 100",
+	"1:dlcGone 6:dlcStartedNote(2) 66:dlcStartedNote(3)", 1},
+
+    {"no run", "dltRunInterval=10 dltLastTime=now 30 dltLastTime=now 5",
+	"21:dltOverdueNote 31:dltOverdueOver", 0},
+
+    /* full, and over at half */
+    {"a full queue", "dlcQueueLimit=4 dlcQueued=4 1 dlcQueued=3 5",
+	"1:dlcQueueFull", 0},
+    {"over at half", "dlcQueueLimit=4 dlcQueued=4 1 dlcQueued=2 5",
+	"1:dlcQueueFull 2:dlcQueueClear", 0},
+    {"not quite full", "dlcQueueLimit=4 dlcQueued=3 5", "", 0},
+    {"no limit", "dlcQueued=1000 5", "", 0},
+    {"full between two looks: something was refused",
+	"dlcQueueLimit=4 dlcRejected+1 1 5", "1:dlcQueueFull 2:dlcQueueClear",
+	0},
+    {"full, clear, full, clear within a minute: managers know that it is clear",
+	"dlcQueueLimit=4 dlcQueued=4 5 dlcQueued=0 5 dlcQueued=4 5 "
+	"dlcQueued=0 100",
+	"1:dlcQueueFull 6:dlcQueueClear", 2},
+    {"full, clear, full for long: told when the minute is over",
+	"dlcQueueLimit=4 dlcQueued=4 5 dlcQueued=0 5 dlcQueued=4 100",
+	"1:dlcQueueFull 6:dlcQueueClear 61:dlcQueueFull", 0},
+    {"the queue of a new daemon is empty",
+	"dlcQueueLimit=4 dlcQueued=4 5 restart 2",
+	"1:dlcQueueFull 6:dlcStartedNote(2) 6:dlcQueueClear", 0},
+
+    /* ratio, with hysteresis and a minimum */
+    {"too few to say", "dlcCompiles+19 dlcCompilesBad+19 1",
+	"1:dlcCompileFailed()", 18},
+    {"more than 5 per cent", "dlcCompiles+100 dlcCompilesBad+6 1",
+	"1:dlcCompileFailed() 1:dlcFailRateHigh(n)", 5},
+    {"just 5", "dlcCompiles+100 dlcCompilesBad+5 1", "1:dlcCompileFailed()", 4},
+    {"between the bounds it stays",
+	"dlcCompiles+100 dlcCompilesBad+6 1 dlcCompiles+100 5",
+	"1:dlcCompileFailed() 1:dlcFailRateHigh(n)", 5},
+    {"below the lower one it is over",
+	"dlcCompiles+100 dlcCompilesBad+6 1 dlcCompiles+300 5",
+	"1:dlcCompileFailed() 1:dlcFailRateHigh(n) 2:dlcFailRateOk(n)", 5},
+    {"what failed five minutes ago does not count",
+	"dlcCompiles+100 dlcCompilesBad+6 301 dlcCompiles+94 20",
+	"1:dlcCompileFailed() 1:dlcFailRateHigh(n) 315:dlcFailRateOk(n)", 5},
+    {"nothing is compiled any more: it is over after the window",
+	"dlcCompiles+100 dlcCompilesBad+6 400",
+	"1:dlcCompileFailed() 1:dlcFailRateHigh(n) 315:dlcFailRateOk(n)", 5},
+
+    /* repeated */
+    {"a run failed", "dltRunsBadInRow=1 dltLastUuid='a' 2",
+	"1:dltFailedNote(a)", 0},
+    {"and the next: once a minute",
+	"dltRunsBadInRow=1 dltLastUuid='a' 10 dltRunsBadInRow=2 "
+	"dltLastUuid='b' 10 dltRunsBadInRow=3 dltLastUuid='c' 100",
+	"1:dltFailedNote(a) 61:dltFailedNote(c)", 1},
+    {"a good one",
+	"dltRunsBadInRow=1 5 dltRunsBadInRow=0 "
+	"dltLastGoodTime=7 dltLastUuid='g' 5",
+	"1:dltFailedNote() 6:dltRecovered(g)", 0},
+    {"failed, good, failed, good: managers know the last",
+	"dltRunsBadInRow=1 dltLastGoodTime=7 5 dltRunsBadInRow=0 5 "
+	"dltRunsBadInRow=1 5 dltRunsBadInRow=0 100",
+	"1:dltFailedNote() 6:dltRecovered()", 2},
+    {"a new daemon has no good run yet",
+	"dltRunsBadInRow=1 5 restart-applyd 5 dltLastGoodTime=7 5",
+	"1:dltFailedNote() 6:dltStartedNote(2) 11:dltRecovered()", 0},
+
+    /* stale rows */
+    {"a node is stale", "dlcNodeSeconds=100 node=a/101 5", "1:dlcNodeStale(a)",
+	0},
+    {"not yet", "dlcNodeSeconds=100 node=a/90 5", "", 0},
+    {"it comes back", "dlcNodeSeconds=100 node=a/101 5 node=a/0 5",
+	"1:dlcNodeStale(a) 6:dlcNodeFresh(a)", 0},
+    {"the daemon is dead: nodes are not to blame",
+	"dlcNodeSeconds=100 node=a/90 dead 5", "1:dlcGone", 0},
+    {"a new daemon does not know it; when it is back it is told",
+	"dlcNodeSeconds=100 node=a/101 5 restart 5 dlcNodeSeconds=100 "
+	"node=a/0 5",
+	"1:dlcNodeStale(a) 6:dlcStartedNote(2) 11:dlcNodeFresh(a)", 0},
+
+    /* the subagent is started anew: conditions are told, news is not */
+    {"forgotten: an event", "dlcReloads+1 5 forget 5", "1:dlcReloaded", 0},
+    {"forgotten: a condition", "dltRunsBadInRow=1 5 forget 5",
+	"1:dltFailedNote() 6:dltFailedNote()", 0},
+    {"forgotten: a node", "dlcNodeSeconds=100 node=a/101 5 forget 5",
+	"1:dlcNodeStale(a) 6:dlcNodeStale(a)", 0},
+
+    /* nobody there to hand them to */
+    {"an event waits", "deaf dlcReloads+1 5 hears 5", "6:dlcReloaded", 0},
+    {"only the last", "deaf dlcReloads+1 5 dlcReloads+1 5 hears 5",
+	"11:dlcReloaded", 1},
+    {"a condition waits", "deaf dlcQueueLimit=4 dlcQueued=4 5 hears 5",
+	"6:dlcQueueFull", 0},
+    {"one that is over is not told",
+	"deaf dlcQueueLimit=4 dlcQueued=4 5 dlcQueued=0 5 hears 5", "", 2},
+};
+
+static char paths[2][64];
+static struct snapshot *snapshot;
+static struct notes *notes;
+static char sent[65536];
+static unsigned sent_count;
+static int64_t passed_ms; /* of the clock */
+static int64_t begin_ms;
+static bool deaf;
+static int starts, applyd_starts;
+static struct metrics_segment *segments[2];
+static size_t sizes[2];
+
+/* Takes the place of libc's: time stands still between looks. */
+int
+clock_gettime(clockid_t id, struct timespec *ts)
+{
+	static struct timespec begin[2];
+	struct timespec *b = &begin[id == CLOCK_REALTIME];
+
+	if (b->tv_sec == 0)
+		syscall(SYS_clock_gettime, id, b);
+	*ts = *b;
+	ts->tv_sec += passed_ms / 1000;
+	return 0;
+}
+
+static bool
+send_it(const struct note_message *m)
+{
+	const struct snapshot_value *v = &m->binds[0].value;
+	size_t n = strlen(sent);
+
+	assert_true(m->count > 0);
+	if (deaf)
+		return false;
+	sent_count++;
+	if (n > sizeof(sent) - 256)
+		return true;
+	n += (size_t)snprintf(sent + n, sizeof(sent) - n, "%s%d:%s",
+	    n > 0 ? " " : "", (int)((passed_ms - begin_ms) / 1000),
+	    m->row->name);
+	if (strncmp(m->row->name, "dlcFailRate", 11) == 0)
+		snprintf(sent + n, sizeof(sent) - n, "(n)");
+	else if (v->type == SNAPSHOT_OCTETS)
+		snprintf(sent + n, sizeof(sent) - n, "(%.*s)", (int)v->len,
+		    v->octets);
+	return true;
+}
+
+static const struct notes_options options = {
+    .interval = 60000, .send = send_it};
+
+/* The value of a scalar of the subagent's own, as it is asked for. */
+static unsigned
+own(const char *name)
+{
+	const struct metric_object *o = metric_object_find(name);
+	uint32_t oid[5] = {0, 1, 0, 0, 0};
+	struct snapshot_cell c;
+	struct snapshot_value v;
+
+	oid[0] = snapshot_module(o->module);
+	oid[2] = (uint32_t)metric_object_find(o->parent)->number;
+	oid[3] = (uint32_t)o->number;
+	assert_int_equal(snapshot_get(snapshot, oid, 5, &c), SNAPSHOT_FOUND);
+	snapshot_read(snapshot, &c, 0, &v);
+	return (unsigned)v.number;
+}
+
+static unsigned
+held(void)
+{
+	return own("dlcNotesHeld") + own("dltNotesHeld");
+}
+
+/* The segment of that daemon, to write to. */
+static void
+segment_map(int which)
+{
+	int fd = open(paths[which], O_RDWR);
+	struct stat st;
+
+	assert_true(fd >= 0 && fstat(fd, &st) == 0);
+	if (segments[which] != NULL)
+		munmap(segments[which], sizes[which]);
+	sizes[which] = (size_t)st.st_size;
+	segments[which] =
+	    mmap(NULL, sizes[which], PROT_READ | PROT_WRITE, MAP_SHARED, fd, 0);
+	assert_ptr_not_equal(segments[which], MAP_FAILED);
+	close(fd);
+}
+
+static void
+text_set(int which, unsigned id, const char *text, size_t len)
+{
+	struct metrics_textcell *t = &segments[which]->texts[id];
+
+	seqtext_write(&t->sequence, t->text, METRICS_TEXT_MAX - 1, text, len);
+}
+
+/* Rows are made in the compile daemon's segment, which is made here. */
+static void
+compiled_start(void)
+{
+	char version[16];
+	int n = snprintf(version, sizeof(version), "%d", ++starts);
+
+	assert_int_equal(metrics_create(paths[0], "compiled", version, 1), 0);
+	segment_map(0);
+	text_set(0, MT_dlcVersion, version, (size_t)n);
+}
+
+/* The other is made by a child, and then said to be this process's. */
+static void
+applyd_start(void)
+{
+	char version[16];
+	int n = snprintf(version, sizeof(version), "%d", ++applyd_starts);
+	pid_t pid = fork();
+
+	if (pid == 0)
+		_exit(metrics_create(paths[1], "applyd", version, 1) != 0);
+	waitpid(pid, NULL, 0);
+	segment_map(1);
+	segments[1]->header.writer_pid = segments[0]->header.writer_pid;
+	segments[1]->header.writer_start = segments[0]->header.writer_start;
+	text_set(1, MT_dltVersion, version, (size_t)n);
+}
+
+/* The writer is a process that was. */
+static void
+compiled_die(void)
+{
+	pid_t pid = fork();
+
+	if (pid == 0)
+		_exit(0);
+	waitpid(pid, NULL, 0);
+	segments[0]->header.writer_pid = (uint32_t)pid;
+}
+
+static void
+node_seen(const char *text)
+{
+	size_t len = strcspn(text, "/");
+	struct metrics_row *row = metric_row_named(MR_dlcNodeTable, text, len);
+
+	metric_row_set(row, MR_dlcNodeLastTime,
+	    metric_now() - strtoull(text + len + 1, NULL, 10));
+}
+
+static void
+nodes_seen(const char *text)
+{
+	char *end, name[64];
+	unsigned long count = strtoul(text, &end, 10);
+
+	for (unsigned long i = 0; i < count; i++) {
+		snprintf(name, sizeof(name), "n%lu%s", i, end);
+		node_seen(name);
+	}
+}
+
+static void
+looks(unsigned count)
+{
+	for (unsigned i = 0; i < count; i++) {
+		passed_ms += 1000;
+		snapshot_look(snapshot);
+		notes_look(notes, passed_ms);
+	}
+}
+
+static void
+cell_change(const char *word)
+{
+	char name[32];
+	size_t len = strcspn(word, "=+");
+	int which = strncmp(word, "dlc", 3) == 0 ? 0 : 1;
+	const struct metric_object *o;
+	const char *value = word + len + 1;
+	uint64_t *cell, n;
+
+	snprintf(name, sizeof(name), "%.*s", (int)len, word);
+	o = metric_object_find(name);
+	assert_non_null(o);
+	if (*value == '\'') {
+		text_set(
+		    which, (unsigned)o->cell, value + 1, strlen(value) - 2);
+		return;
+	}
+	cell = &segments[which]->slot[0].cell[o->cell];
+	n = strcmp(value, "now") == 0 ? metric_now()
+				      : strtoull(value, NULL, 10);
+	*cell = n + (word[len] == '+' ? *cell : 0);
+}
+
+static void
+step(const char *word)
+{
+	if (*word >= '0' && *word <= '9')
+		looks((unsigned)strtoul(word, NULL, 10));
+	else if (strncmp(word, "node=", 5) == 0)
+		node_seen(word + 5);
+	else if (strncmp(word, "nodes=", 6) == 0)
+		nodes_seen(word + 6);
+	else if (strcmp(word, "restart") == 0)
+		compiled_start();
+	else if (strcmp(word, "restart-applyd") == 0)
+		applyd_start();
+	else if (strcmp(word, "dead") == 0)
+		compiled_die();
+	else if (strcmp(word, "deaf") == 0 || strcmp(word, "hears") == 0)
+		deaf = *word == 'd';
+	else if (strcmp(word, "forget") == 0) {
+		notes_free(notes);
+		notes = notes_new(snapshot, &options);
+	} else
+		cell_change(word);
+}
+
+static void
+play(const char *script)
+{
+	char text[1024], *rest = text, *word;
+
+	snprintf(text, sizeof(text), "%s", script);
+	while ((word = strsep(&rest, " ")) != NULL)
+		step(word);
+}
+
+static void
+begin(void)
+{
+	deaf = false;
+	starts = applyd_starts = 0;
+	sent_count = 0;
+	compiled_start();
+	applyd_start();
+	/* Of what is told of the start nothing may hinder the case. */
+	passed_ms += 100000;
+	snapshot = snapshot_new(paths[0], paths[1]);
+	notes = notes_new(snapshot, &options);
+	assert_non_null(notes);
+	looks(1);
+	begin_ms = passed_ms;
+	*sent = '\0';
+}
+
+static void
+end(void)
+{
+	assert_int_equal(own("dlcNotesSent") + own("dltNotesSent"), sent_count);
+	notes_free(notes);
+	snapshot_free(snapshot);
+}
+
+static void
+all_cases(void **state)
+{
+	unsigned bad = 0;
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(cases) / sizeof(*cases); i++) {
+		begin();
+		play(cases[i].script);
+		if (strcmp(sent, cases[i].sent) != 0 ||
+		    held() != cases[i].held) {
+			print_message(
+			    "%s: %s\n", cases[i].name, cases[i].script);
+			print_message("got:    %s, held %u\n", sent, held());
+			print_message("wanted: %s, held %u\n", cases[i].sent,
+			    cases[i].held);
+			bad++;
+		}
+		end();
+	}
+	assert_int_equal(bad, 0);
+}
+
+/* A fleet behind a switch that died: some at a look, some a minute. */
+static void
+storm(void **state)
+{
+	(void)state;
+	begin();
+	play("dlcNodeSeconds=100 nodes=1000/101 1");
+	assert_int_equal(sent_count, NOTE_LOOK_MAX);
+	play("50");
+	assert_int_equal(sent_count, NOTE_BURST_MAX);
+	assert_int_equal(held(), 0);
+	/* It is back: those that were told are called back, no others. */
+	play("nodes=1000/0 1");
+	assert_int_equal(held(), 2 * (1000 - NOTE_BURST_MAX));
+	play("90");
+	assert_int_equal(sent_count, 2 * NOTE_BURST_MAX);
+	end();
+}
+
+/* Started with a daemon that is as young: that is no old news. */
+static void
+together(void **state)
+{
+	(void)state;
+	starts = applyd_starts = 0;
+	compiled_start();
+	applyd_start();
+	snapshot = snapshot_new(paths[0], paths[1]);
+	notes = notes_new(snapshot, &options);
+	begin_ms = passed_ms;
+	*sent = '\0';
+	sent_count = 0;
+	looks(5);
+	assert_string_equal(sent, "1:dlcStartedNote(1) 1:dltStartedNote(1)");
+	end();
+}
+
+static int
+setup(void **state)
+{
+	(void)state;
+	for (int i = 0; i < 2; i++)
+		snprintf(paths[i], sizeof(paths[i]), "/tmp/note.%ld.%d",
+		    (long)getpid(), i);
+	return 0;
+}
+
+static int
+teardown(void **state)
+{
+	(void)state;
+	return unlink(paths[0]) + unlink(paths[1]);
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+	    cmocka_unit_test(all_cases),
+	    cmocka_unit_test(storm),
+	    cmocka_unit_test(together),
+	};
+
+	return cmocka_run_group_tests(tests, setup, teardown);
+}
