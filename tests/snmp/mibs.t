@@ -1,6 +1,7 @@
 #!/bin/sh
-# MIB modules, and OpenNMS's data collection and graphs: accepted by the tools
-# that read them, and in keeping with each other.  opennms.t has the schemas.
+# MIB modules, and OpenNMS's data collection: accepted by the tools that read
+# them, and in keeping with each other.  opennms.t has the schemas, tests/opennms
+# the graphs.
 . "$(dirname "$0")/../lib.sh"
 
 peer mibs
@@ -45,11 +46,6 @@ ok "generated files are those of the tables" \
 # shellcheck disable=SC2086 # words
 aliases() { sed -n 's/.*alias="\([^"]*\)".*/\1/p' $collections | sort; }
 
-# Names are object, alias and RRD data source in one.
-is "no alias is longer than 19 characters" \
-	"$(aliases | awk 'length > 19')" ""
-is "no alias twice" \
-	"$(aliases | uniq -d)" ""
 is "every counter and gauge is collected" \
 	"$(awk -F'\t' '!/^#/ && ($1 == "scalar" || $1 == "column") &&
 		$6 != "date" && $6 != "ticks" && $5 != "dltRunTable" {
@@ -58,46 +54,4 @@ is "every cell of a table that is collected has a column in a graph" \
 	"$(aliases | grep _ | while read -r c; do
 		grep -q "^report.*columns=.*\<$c\>" "$graphs" || echo "$c"
 	done)" ""
-is "every column of a graph is collected" \
-	"$(sed -n 's/^report.*\.columns=//p' "$graphs" | tr , '\n' | sort -u |
-		while read -r c; do
-			aliases | grep -qx "$c" || echo "$c"
-		done)" ""
-is "every report in the list is defined, and no other" \
-	"$(sed -n '/^reports=/,/^$/p' $graphs | tr -d ' \\,' |
-		sed 's/^reports=//; /^$/d' | sort)" \
-	"$(sed -n 's/^report\.\(.*\)\.name=.*/\1/p' $graphs | sort)"
-
-# The graph command of a report, with columns in FILE, as rrdtool arguments.
-graph_draws()
-{
-	id=$1
-	columns=$(sed -n "s/^report\.$id\.columns=//p" "$graphs")
-	command=$(awk -v id="report.$id.command=" 'index($0, id) == 1 {
-		on = 1; $0 = substr($0, length(id) + 1) }
-		on { line = $0; more = sub(/\\$/, "", line)
-		printf "%s ", line; if (!more) exit }' "$graphs" |
-		sed 's/\\\\/\\/g')
-	n=0
-	for c in $(echo "$columns" | tr , ' '); do
-		n=$((n + 1))
-		rrdtool create "$(scratch)/$c.rrd" --start 1000000000 --step 60 \
-			"DS:$c:GAUGE:120:U:U" RRA:AVERAGE:0.5:1:60 || return 1
-		rrdtool update "$(scratch)/$c.rrd" 1000000060:5 1000000120:7
-		command=$(echo "$command" | sed "s|{rrd$n}|$(scratch)/$c.rrd|g")
-	done
-	eval "rrdtool graph '$(scratch)/g.png' --start 1000000000 \
-		--end 1000000600 $command"
-	file=$(head -c 4 "$(scratch)/g.png" | tail -c 3)
-	[ "$file" = PNG ]
-}
-
-if command -v rrdtool >/dev/null; then
-	# shellcheck disable=SC2013 # words without blanks
-	for id in $(sed -n 's/^report\.\(.*\)\.name=.*/\1/p' $graphs); do
-		ok "rrdtool draws $id" graph_draws "$id"
-	done
-else
-	skip "rrdtool draws the graphs" "no rrdtool"
-fi
 done_testing

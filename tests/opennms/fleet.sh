@@ -1,0 +1,148 @@
+# shellcheck shell=sh disable=SC2034,SC2154
+# A small fleet for tests of OpenNMS's files, after lib.sh and daemons.sh: both
+# daemons, the subagent and snmpd, nodes that ask for catalogs in waves, some in
+# vain, and an agent whose machine somebody else changes, too.
+
+good='web01 web02 web03 db01 db02 mail01'
+bad='old01 old02 old03'
+
+fleet_code()
+{
+	mkdir -p "$1/modules/base/manifests" "$1/modules/base/functions" \
+		"$1/data" "$1/manifests"
+	cat >"$1/modules/base/functions/weight.pp" <<'END'
+function base::weight(Integer $n) { Integer[1, $n].reduce |$a, $b| { $a + $b } }
+END
+	cat >"$1/modules/base/manifests/init.pp" <<'END'
+class base(String $colour = 'red', Integer $pages = 10) {
+  notify { "colour ${colour}": }
+  Integer[1, $pages].each |$i| { base::page { "page ${i}": number => $i } }
+}
+END
+	cat >"$1/modules/base/manifests/page.pp" <<'END'
+define base::page(Integer $number) {
+  $text = inline_epp('<% [1, 2, 3].each |$x| { %><%= $x * 3 %>, <% } %>')
+  @user { "page${number}": comment => "${text} ${base::weight($number)}" }
+}
+END
+	echo 'base::colour: blue' >"$1/data/common.yaml"
+	printf 'version: 5\nhierarchy:\n  - name: all\n    path: common.yaml\n' \
+		>"$1/hiera.yaml"
+}
+
+# fleet_manifest ENVIRONMENT PAGES: what a web server's catalog costs.
+fleet_manifest()
+{
+	cat >"$1/manifests/.new" <<END
+node '$node' {
+  file { '$site/target': ensure => directory }
+  file { '$site/target/motd': content => "be kind\n" }
+  Integer[1, 12].each |\$i| {
+    file { "$site/target/page\${i}": content => "\${i}: \${
+      Integer(strftime(Timestamp.new, '%s')) / (10 * \$i)}\n" }
+  }
+  exec { 'check':
+    command => '/bin/false',
+    onlyif  => '/usr/bin/test -e $site/broken',
+  }
+}
+node /^web/ { class { 'base': pages => $2 } }
+node /^db/ { class { 'base': pages => 30 } warning('a slow disk') }
+node /^mail/ { include base notice(lookup('base::colour')) }
+node /^old01/ { include no_such_class }
+node /^old02/ { base::weight('many') }
+END
+	mv "$1/manifests/.new" "$1/manifests/site.pp"
+}
+
+# fleet_start PAGES: all of it but the waves.
+fleet_start()
+{
+	pages=$1
+	lay_out 'runinterval = 3s' 'workers = 2' 'storeconfigs = false' \
+	    'log_levels = compile.catalog=info'
+	for name in $good $bad; do
+		names="${names-} $name.example.com"
+	done
+	# shellcheck disable=SC2086 # words
+	tests/certificates "$site/ssl" $names || return 1
+	mkdir -p "$site/target"
+	for e in production staging; do
+		fleet_code "$site/code/environments/$e"
+		fleet_manifest "$site/code/environments/$e" "$pages"
+	done
+	chmod -R a+rX "$site/code"
+	start_server || return 1
+	snmp_port=$((port + 1))
+	while grep -qi ":$(printf %04X $snmp_port) " /proc/net/udp; do
+		snmp_port=$((snmp_port + 1))
+	done
+	mkdir "$site/snmp"
+	start "$site/snmpd.log" tests/peers/snmpd "$site/snmp" "$snmp_port"
+	wait_for 30 test -S "$site/snmp/agentx" || return 1
+	start "$site/agentx.log" dalang-snmp --rundir "$site/run" \
+	    --agentx-socket "$site/snmp/agentx" --logdest json
+	start "$site/applyd.log" dalang-applyd --config "$config" \
+	    --no-daemonize --logdest json --log_level info
+	applyd=$started
+	wait_for 60 fleet_answers
+}
+fleet_answers()
+{
+	MIBS='' tests/peers/snmp snmpget -v2c -c public -Oqv \
+	    "127.0.0.1:$snmp_port" \
+	    .1.3.6.1.4.1.8072.9999.9999.7326.3.1.2.1.0 | grep -q '^[1-9]'
+}
+
+# ask NAME ENVIRONMENT TIMES: so many catalogs over one connection.
+ask()
+{
+	for i in $(seq "$3"); do
+		echo "url = https://localhost:$port/puppet/v3/catalog/$1.example.com?environment=$2&n=$i"
+		echo "output = /dev/null"
+	done | curl -s --max-time 20 --cacert "$site/ssl/certs/ca.pem" \
+	    --cert "$site/ssl/certs/$1.example.com.pem" \
+	    --key "$site/ssl/private_keys/$1.example.com.pem" -K - &
+}
+
+# fleet_wave T LENGTH: what happens in second T of LENGTH.
+fleet_wave()
+{
+	# shellcheck disable=SC2046 # words: catalogs of web, of others, in vain
+	set -- "$1" "$2" $(awk -v t="$1" -v n="$2" 'BEGIN {
+		srand(t * 7919); pi = 3.14159265
+		wave = sin(2 * pi * t / n * 2 - 1) + 0.4 * sin(2 * pi * t / n * 9)
+		trouble = t > n * 0.55 && t < n * 0.75
+		printf "%d %d %d\n", 6 + 4 * wave + 2 * rand(), \
+		    3 + 1.5 * sin(2 * pi * t / n * 3) + rand(), \
+		    (trouble ? 3 : 0) + (rand() < 0.2) }')
+	ask "web0$(($1 % 3 + 1))" production "$3"
+	ask "$(echo db01 mail01 db02 | cut -d' ' -f$(($1 % 3 + 1)))" \
+	    "$(echo production staging | cut -d' ' -f$(($1 % 2 + 1)))" "$4"
+	[ "$5" -eq 0 ] ||
+	    ask "$(echo "$bad" | cut -d' ' -f$(($1 % 3 + 1)))" production "$5"
+	# Somebody repairs the agent's machine by hand, and breaks it.
+	[ $(($1 % 23)) -ne 11 ] || echo 'be rude' >"$site/target/motd"
+	[ "$1" -ne $(($2 * 5 / 10)) ] || touch "$site/broken"
+	[ "$1" -ne $(($2 * 7 / 10)) ] || rm -f "$site/broken"
+	# A developer deploys heavier code, and looks at what it does.
+	[ "$1" -ne $(($2 * 4 / 10)) ] || {
+		fleet_manifest "$site/code/environments/production" \
+			$((pages * 2))
+		dalang log set --rundir "$site/run" compile debug for 10s \
+		    >/dev/null
+	}
+}
+
+# fleet_waves LENGTH: LENGTH seconds of it, one wave a second.
+fleet_waves()
+{
+	begin=$(date +%s)
+	for t in $(seq "$1"); do
+		while [ "$(date +%s)" -lt $((begin + t)) ]; do
+			sleep 0.2
+		done
+		fleet_wave "$t" "$1"
+	done
+	wait
+}

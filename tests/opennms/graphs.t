@@ -1,0 +1,97 @@
+#!/bin/sh
+# Every graph of OpenNMS is drawn from what polls of a small fleet gave.
+# time limit: 240
+. "$(dirname "$0")/../lib.sh"
+. tests/daemons.sh
+. tests/opennms/fleet.sh
+
+peer snmpd || skip_all 'snmpd cannot be unpacked'
+peer mibs || skip_all 'the RFC modules cannot be unpacked'
+command -v rrdtool >/dev/null || skip_all 'no rrdtool'
+rrds=$(scratch)/rrd
+again=$(scratch)/again
+groups=$(scratch)/groups
+cat opennms/datacollection/dalang.xml opennms/datacollection/dalang-nodes.xml \
+	>"$groups"
+
+poll() { tests/opennms/poll "$snmp_port" "$1" 1 "$2" "$groups"; }
+fleet_start 20 || {
+	sed 's/^/# /' "$site"/*.log
+	exit 1
+}
+fleet_waves 15 &
+waves=$!
+poll 15 "$rrds"
+wait $waves
+ok 'the fleet was polled' test -s "$rrds/polls"
+
+# What is kept: names, types and places of the files.
+find "$rrds" -name '*.rrd' | sort >"$(scratch)/files"
+sed 's/^/info /' "$(scratch)/files" | rrdtool - >"$(scratch)/info"
+sed -n 's/^filename = "\(.*\)"/\1/p; s/^ds\[\(.*\)\]\.type = "\(.*\)"/\1 \2/p' \
+	"$(scratch)/info" | awk -v objects=daemon/metrics/objects.tab '
+	BEGIN {
+		FS = "\t"
+		while ((getline <objects) > 0)
+			wanted[$3] = $6 == "C64" ? "COUNTER" : "GAUGE"
+	}
+	/\.rrd$/ { sub(/.*\//, ""); sub(/\.rrd$/, ""); file = $0; next }
+	{
+		split($0, ds, " ")
+		name = ds[1]
+		sub(/_[0-9_]*$/, "", name)
+		if (ds[1] != file || ds[2] != wanted[name]) print file, $0
+	}' >"$(scratch)/wrong"
+is 'a file holds what its name says, in the type of the object' \
+	"$(cat "$(scratch)/wrong")" ''
+is 'each object of the node has a file or a text' \
+	"$(awk -F'"' '/<mibObj/ && $4 ~ /^[0-9]+$/ { print $6 }' "$groups" |
+		while read -r o; do
+			[ -s "$rrds/$o.rrd" ] ||
+			    grep -q "^$o=" "$rrds/strings.properties" ||
+			    echo "$o"
+		done)" ''
+is 'each resource type has rows' \
+	"$(sed -n 's/.*<resourceType name="\([^"]*\)".*/\1/p' "$groups" |
+		while read -r t; do
+			ls "$rrds/$t"/*/*.rrd >/dev/null 2>&1 || echo "$t"
+		done)" ''
+ok 'rows are called by their names' test -s \
+	"$rrds/dlcNode/old01.example.com/dlcNodeBad.rrd" -a -s \
+	"$rrds/dlcRtype/Base__Page/dlcRtypeCount.rrd" -a -s \
+	"$rrds/dlcEnv/staging/dlcEnvCompiles.rrd"
+
+# Nothing happens any more: now the numbers agree with each other.
+stop "$applyd"
+poll 1 "$again"
+last() { rrdtool lastupdate "$again/$1.rrd" | sed -n 's/^[0-9]*: //p'; }
+total()
+{
+	for f in "$again"/$1.rrd; do
+		f=${f#"$again/"}
+		last "${f%.rrd}"
+	done | awk '{ n += $1 } END { print n + 0 }'
+}
+ok 'catalogs were compiled' test "$(last dlcCompiles)" -gt 20
+ok 'some in vain' test "$(last dlcCompilesBad)" -gt 0
+is 'results are all compilations' "$(total 'dlcResultCount_*')" \
+	"$(last dlcCompiles)"
+is 'so are those of nodes' "$(total 'dlcNode/*/dlcNodeCompiles')" \
+	"$(last dlcCompiles)"
+is 'and of environments' "$(total 'dlcEnv/*/dlcEnvCompiles')" \
+	"$(last dlcCompiles)"
+ok 'there were runs' test "$(last dltRunCount)" -gt 1
+
+mkdir "$(scratch)/png"
+tests/opennms/draw "$rrds" "$(scratch)/png" >"$(scratch)/drawn" 2>&1
+while read -r answer report row; do
+	is "drawn: $report $row" "$answer" ok
+done <"$(scratch)/drawn"
+is 'each graph was tried' "$(wc -l <"$(scratch)/drawn")" \
+	"$(grep -vc '^#' opennms/graphs.tab)"
+
+is 'records of all this become the events that they should' \
+	"$(cat "$site/log" "$site/applyd.log" "$site/agentx.log" |
+		tests/snmp/syslog_events.pl opennms/syslog/dalang.syslog.xml |
+		grep -v '^event')" ''
+done_testing
