@@ -55,7 +55,7 @@ FILENAME ~ /graphs\.tab$/ { cells_read($5); next }
 	parent[n] = $5; syntax[n] = $6; source[n] = $8; doc[n] = $9
 }
 # The cells that a graph's curves are made of, each once.
-function cells_read(curves,   m, part, i, e, k) {
+function cells_read(curves,   m, part, i, n, list, k) {
 	m = split(curves, part, /[;= ]/)
 	for (i = 1; i <= m; i++) {
 		if (part[i] !~ /^dl[a-z][A-Za-z0-9]*\./) continue
@@ -63,10 +63,8 @@ function cells_read(curves,   m, part, i, e, k) {
 			cell_add(part[i])
 			continue
 		}
-		sub(/\.\*$/, "", part[i])
-		e = index_enum(part[i])
-		for (k = 1; k <= size[e]; k++)
-			if ((e, k) in label) cell_add(part[i] "." label[e, k])
+		n = cells_of(part[i], list)
+		for (k = 1; k <= n; k++) cell_add(list[k])
 	}
 }
 function cell_add(c) {
@@ -74,14 +72,19 @@ function cell_add(c) {
 	cell_known[c] = 1
 	cell[++cells] = c
 }
-function cell_objects(   i, j, part) {
+# OpenNMS wants one number as the instance; others before it are of the OID.
+function cell_objects(   i, j, column, before, last) {
 	print "  <group name=\"dalang-cells\" ifType=\"ignore\">"
 	for (i = 1; i <= cells; i++) {
-		split(cell[i], part, ".")
-		for (j = 1; name[j] != part[1]; j++)
+		column = substr(cell[i], 1, index(cell[i], ".") - 1)
+		for (j = 1; name[j] != column; j++)
 			;
-		mib_object(table_oid[parent[j]] "." num[j], \
-		    cell_row(cell[i]), cell_alias(cell[i]), syntax[j])
+		before = last = cell_index(cell[i])
+		sub(/.*\./, "", last)
+		if (!sub(/\.[0-9]*$/, "", before)) before = ""
+		mib_object(table_oid[parent[j]] "." num[j] \
+		    (before == "" ? "" : ".") before, \
+		    last, cell_alias(cell[i]), syntax[j])
 	}
 	print "  </group>"
 }

@@ -26,23 +26,46 @@ function table_read() {
 		column_number[$3] = $4
 	}
 }
-# The enumeration by which the rows of a column's table are numbered.
-function index_enum(column,   part) {
+# The enumerations that number the rows of a column's table, one for each index:
+# in a table of several daemons the first is that of daemons.
+function index_enums(column, enums,   part, n, i) {
 	if (!(column in table_of)) fail("no column " column)
-	split(table_syntax[table_of[column]], part, ":")
-	if (part[1] != "enum" && part[1] != "hist")
+	n = split(table_syntax[table_of[column]], part, ":")
+	if (part[1] !~ /^(enum|hist|daemon|daemon-enum)$/)
 		fail("no rows with names of their own: " column)
-	return part[2]
+	if (part[1] ~ /^daemon/) {
+		part[1] = "daemon"
+		for (i = 1; i <= n; i++) enums[i] = part[i]
+		return n
+	}
+	enums[1] = part[2]
+	return 1
 }
-# COLUMN.LABEL is a cell: the number of its row, and its name in OpenNMS.
-function cell_row(cell,   part, e, k) {
-	split(cell, part, ".")
-	e = index_enum(part[1])
+# COLUMN.LABEL, or COLUMN.LABEL.LABEL, is a cell: its index.
+function cell_index(cell,   part, enums, n, i, k, out) {
+	n = index_enums(substr(cell, 1, index(cell, ".") - 1), enums)
+	if (split(cell, part, ".") != n + 1) fail(n " labels wanted: " cell)
+	for (i = 1; i <= n; i++) {
+		for (k = size[enums[i]]; k; k--)
+			if (label[enums[i], k] == part[i + 1]) break
+		if (!k) fail("no row " cell)
+		out = out (i > 1 ? "." : "") k
+	}
+	return out
+}
+# Its name in OpenNMS.
+function cell_alias(cell,   i) {
+	i = cell_index(cell)
+	gsub(/\./, "_", i)
+	return substr(cell, 1, index(cell, ".") - 1) "_" i
+}
+# COLUMN.* or COLUMN.LABEL.* is a cell for each of the last index's labels:
+# their number, and the cells in CELLS[1...].
+function cells_of(pattern, cells,   enums, n, e, k, m) {
+	n = index_enums(substr(pattern, 1, index(pattern, ".") - 1), enums)
+	e = enums[n]
+	sub(/\*$/, "", pattern)
 	for (k = 1; k <= size[e]; k++)
-		if (label[e, k] == part[2]) return k
-	fail("no row " cell)
-}
-function cell_alias(cell,   part) {
-	split(cell, part, ".")
-	return part[1] "_" cell_row(cell)
+		if ((e, k) in label) cells[++m] = pattern label[e, k]
+	return m
 }

@@ -58,15 +58,16 @@ function curve(legend, value,   n, part, i, rpn, v) {
 	    "%%s\" \\\n GPRINT:%s:MAX:\"Max\\\\: %%8.2lf %%s\\\\n\"", v, v)
 }
 # A curve for each row of the table of OBJECT.*.
-function curves_of_rows(value,   e, k, v) {
-	match(value, /[A-Za-z0-9]+\.\*/)
-	e = index_enum(substr(value, RSTART, RLENGTH - 2))
-	for (k = 1; k <= size[e]; k++)
-		if ((e, k) in label) {
-			v = value
-			sub(/\.\*/, "." label[e, k], v)
-			curve(label[e, k], v)
-		}
+function curves_of_rows(value,   n, cells, i, v, legend) {
+	match(value, /[A-Za-z0-9.]+\.\*/)
+	n = cells_of(substr(value, RSTART, RLENGTH), cells)
+	for (i = 1; i <= n; i++) {
+		v = substr(value, 1, RSTART - 1) cells[i] \
+		    substr(value, RSTART + RLENGTH)
+		legend = cells[i]
+		sub(/.*\./, "", legend)
+		curve(legend, v)
+	}
 }
 function report(r,   n, part, i, at, defs, list) {
 	columns = curves = 0
