@@ -113,7 +113,8 @@ fuzzers: $(FUZZERS)
 GEN	=
 
 # Log codes and rows, from the tables of categories and messages.
-LOGTABS	= logging/categories.tab logging/parts.tab \
+LOGTABS	= logging/published_categories.tab logging/categories.tab \
+	logging/parts.tab \
 	logging/published.tab \
 	$(wildcard logging/messages.tab daemon/*/messages.tab \
 	snmp_agent/messages.tab)
@@ -135,8 +136,8 @@ $(LOGINDEX): logging/receivers/template.awk $(LOGTABS)
 	$(Q)awk -f $< $(filter %messages.tab,$^) >$@
 
 # Cells of the metrics segment and rows about them, from the tables.
-METTABS	= daemon/metrics/enums.tab daemon/metrics/objects.tab \
-	daemon/metrics/reserved.tab
+METTABS	= daemon/metrics/enums.tab logging/categories.tab \
+	daemon/metrics/objects.tab daemon/metrics/reserved.tab
 GEN	+= $(B)/gen/metrics_ids.h
 $(B)/gen/metrics_ids.h: daemon/metrics/gen.awk $(METTABS)
 	@mkdir -p $(@D)

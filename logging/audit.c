@@ -14,6 +14,7 @@
 #include "logging/chain.h"
 #include "logging/context.h"
 #include "logging/emit.h"
+#include "logging/message.h"
 #include "logging/threshold.h"
 
 #define SPOOL_MAX (16ull << 20)
@@ -178,14 +179,45 @@ spool_scan(void)
 	return ftruncate(spool, (off_t)chain->end);
 }
 
-/* Goes on with what an earlier daemon has left. */
+/* The message of the line in chain->line; where it is none of ours, another. */
+static const struct log_message *
+line_message(size_t n)
+{
+	static const char key[] = "\"event\":{\"code\":\"";
+	const struct log_message *m = NULL;
+	char code[LOG_CODE_LEN + 1];
+	const char *at = memmem(chain->line, n, key, sizeof(key) - 1);
+
+	if (at && at + sizeof(key) - 1 + LOG_CODE_LEN <= chain->line + n) {
+		memcpy(code, at + sizeof(key) - 1, LOG_CODE_LEN);
+		code[LOG_CODE_LEN] = '\0';
+		m = log_message_find(code);
+	}
+	return m ? m : &log_messages[LOGMSG_LOG_AUDIT_LOST];
+}
+
+static void
+raised_count(const struct log_message *m)
+{
+	log_count(&chain->tally.raised, 1);
+	log_count(&chain->tally.level[m->level], 1);
+	log_count(&chain->tally.code[m - log_messages], 1);
+}
+
+/* Goes on with what an earlier daemon has left, and counts that. */
 static int
 spool_resume(void)
 {
+	size_t n;
+
 	chain->sent = HEADER_BYTES;
 	if (spool_scan() < 0)
 		return -1;
-	chain->tally.raised = chain->records;
+	for (uint64_t at = chain->sent; at < chain->end; at += n) {
+		if ((n = line_read(at)) == 0)
+			break;
+		raised_count(line_message(n));
+	}
 	return 0;
 }
 
@@ -333,9 +365,7 @@ chain_append(enum log_code code, const struct log_site *site, int err,
 	len = line_format(code, site, err, tags, n);
 	rc = line_append(len);
 	why = errno;
-	log_count(&chain->tally.raised, 1);
-	log_count(&chain->tally.level[m->level], 1);
-	log_count(&chain->tally.code[code], 1);
+	raised_count(m);
 	if (rc == 0) {
 		hash_hex(chain->line + JSON_AT, len - 1 - JSON_AT, chain->prev);
 		chain->number++;
@@ -373,12 +403,30 @@ log_audit_raise(enum log_code code, const struct log_site *site, int err,
 	return options.refuse ? -1 : 0;
 }
 
+static int64_t
+time_now(void)
+{
+	struct timespec t;
+
+	clock_gettime(CLOCK_REALTIME, &t);
+	return t.tv_sec * 1000000000LL + t.tv_nsec;
+}
+
+static void
+lost_count(const struct log_message *m)
+{
+	log_count(&chain->done.lost, 1);
+	log_count(&chain->done.lost_level[m->level], 1);
+	log_count(&chain->done.lost_category[m->category], 1);
+}
+
 /* Hands over the first record that waits; 0 when there is none. */
 static enum log_chain_step
 line_send(int *err)
 {
 	static struct log_turn turn;
 	struct log_line l = {.audit = true};
+	const struct log_message *m;
 	uint64_t bytes = 0;
 	size_t n;
 
@@ -391,10 +439,11 @@ line_send(int *err)
 	chain->line[n - 1] = '\0';
 	if (!log_emit_line(&l, &turn, &chain->done, err))
 		return LOG_CHAIN_HELD;
+	m = line_message(n);
 	if (turn.refused)
-		log_count(&chain->done.lost, 1);
+		lost_count(m);
 	else
-		log_count(&chain->done.emitted, 1);
+		log_count_emitted(&chain->done, m->category, time_now());
 	turn = (struct log_turn){0};
 	bytes = n;
 	chain->sent += bytes;

@@ -1,5 +1,6 @@
 #include "logging/control.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #include "logging/audit.h"
@@ -8,6 +9,7 @@
 #include "logging/emitter.h"
 #include "logging/memory.h"
 #include "logging/pool.h"
+#include "logging/receiver.h"
 #include "logging/tail.h"
 
 static const struct log_sink *const known[] = {
@@ -122,6 +124,21 @@ unsigned
 log_rings_filled(void)
 {
 	return log_pool_filled();
+}
+
+void
+log_destinations(char *out, size_t size)
+{
+	size_t n = 0;
+
+	*out = '\0';
+	for (int i = 0; i < nopen && n < size; i++) {
+		const struct log_sink *s = open_sinks[i];
+
+		n += (size_t)snprintf(out + n, size - n, "%s%s%s%s",
+		    i > 0 ? "," : "", s->name, s->ready ? ":" : "",
+		    s->ready ? log_receiver_target() : "");
+	}
 }
 
 /* A program that ends before log_init still says what went wrong. */

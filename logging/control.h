@@ -109,7 +109,7 @@ struct log_counters {
 	uint64_t busy_ns;    /* time spent waiting for receivers */
 	uint64_t lag_ns;     /* age of the oldest pending record */
 	bool receiver_gone;  /* the last line could not be handed over yet */
-	int last_errno;	     /* of the last refusal, or 0 */
+	int last_errno;	     /* why the last one did not take a line, or 0 */
 };
 
 /* A snapshot of this process's counters since log_child_start. */
@@ -118,8 +118,25 @@ void log_counters_get(struct log_counters *out);
 /* The same of the whole daemon, ended processes included. */
 void log_counters_sum(struct log_counters *out);
 
+/* What became of the records of a category, in the whole daemon. */
+struct log_category_counters {
+	uint64_t raised[7]; /* by enum log_level; not those filtered */
+	uint64_t emitted;
+	uint64_t filtered;
+	uint64_t limited;
+	uint64_t dropped;
+	int64_t last; /* of those emitted, ns since 1970; 0: none */
+};
+void log_categories_sum(struct log_category_counters out[LOGCAT_COUNT]);
+
 /* How full the fullest ring of the daemon is, percent. */
 unsigned log_rings_filled(void);
+
+/*
+ * Writes where records go as --logdest has it, syslog and direct with the
+ * receiver's path; cut at `size`.
+ */
+void log_destinations(char *out, size_t size);
 
 /* How often a code was raised at an open gate. */
 uint64_t log_code_count(enum log_code code);

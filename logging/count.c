@@ -2,9 +2,11 @@
 
 #include <string.h>
 
+#include "logging/message.h"
+
 #define TALLY_CELLS (sizeof(struct log_tally) / sizeof(uint64_t))
 #define DONE_CELLS  (sizeof(struct log_done) / sizeof(uint64_t))
-#define ERRNO_CELL  (offsetof(struct log_done, last_errno) / sizeof(uint64_t))
+#define LAST_CELL   (offsetof(struct log_done, last_category) / sizeof(uint64_t))
 
 static void
 cells_add(uint64_t *to, const uint64_t *from, size_t n)
@@ -27,13 +29,28 @@ log_tally_add(struct log_tally *to, const struct log_tally *from)
 	cells_add(&to->raised, &from->raised, TALLY_CELLS);
 }
 
-/* An errno is no number of things: the last one stays. */
+/* What is no number of things; of times the later one. */
+static void
+last_take(struct log_done *to, const struct log_done *from)
+{
+	for (int i = 0; i < LOGCAT_COUNT; i++) {
+		uint64_t last =
+		    __atomic_load_n(&from->last_category[i], __ATOMIC_RELAXED);
+
+		if (last > to->last_category[i])
+			__atomic_store_n(
+			    &to->last_category[i], last, __ATOMIC_RELAXED);
+	}
+	if (from->last_errno)
+		__atomic_store_n(
+		    &to->last_errno, from->last_errno, __ATOMIC_RELAXED);
+}
+
 void
 log_done_add(struct log_done *to, const struct log_done *from)
 {
-	cells_add(&to->emitted, &from->emitted, ERRNO_CELL);
-	if (from->last_errno)
-		to->last_errno = from->last_errno;
+	cells_add(&to->emitted, &from->emitted, LAST_CELL);
+	last_take(to, from);
 }
 
 void
@@ -45,13 +62,31 @@ log_tally_add_shared(struct log_tally *to, const struct log_tally *from)
 void
 log_done_add_shared(struct log_done *to, const struct log_done *from)
 {
-	cells_add_shared(&to->emitted, &from->emitted, ERRNO_CELL);
-	if (from->last_errno)
-		__atomic_store_n(
-		    &to->last_errno, from->last_errno, __ATOMIC_RELAXED);
+	cells_add_shared(&to->emitted, &from->emitted, LAST_CELL);
+	last_take(to, from);
 }
 
-_Static_assert(DONE_CELLS == ERRNO_CELL + 1, "last_errno is the last cell");
+_Static_assert(DONE_CELLS == LAST_CELL + LOGCAT_COUNT + 1,
+    "what is no number of things comes last");
+
+void
+log_categories_fill(struct log_category_counters out[LOGCAT_COUNT],
+    const struct log_tally *t, const struct log_done *d)
+{
+	memset(out, 0, LOGCAT_COUNT * sizeof(*out));
+	for (int i = 0; i < LOGMSG_COUNT; i++) {
+		const struct log_message *m = &log_messages[i];
+
+		out[m->category].raised[m->level] += t->code[i];
+	}
+	for (int i = 0; i < LOGCAT_COUNT; i++) {
+		out[i].emitted = d->emitted_category[i];
+		out[i].filtered = t->filtered_category[i];
+		out[i].limited = t->limited_category[i];
+		out[i].dropped = t->dropped_category[i] + d->lost_category[i];
+		out[i].last = (int64_t)d->last_category[i];
+	}
+}
 
 void
 log_counters_fill(struct log_counters *out, const struct log_tally *t,

@@ -20,6 +20,8 @@ struct log_tally {
 	uint64_t dropped;	    /* the ring had no room */
 	uint64_t level[LOG_LEVELS]; /* raised */
 	uint64_t dropped_level[LOG_LEVELS];
+	uint64_t filtered_category[LOGCAT_COUNT];
+	uint64_t limited_category[LOGCAT_COUNT];
 	uint64_t dropped_category[LOGCAT_COUNT];
 	uint64_t code[LOGMSG_COUNT]; /* raised */
 };
@@ -31,7 +33,10 @@ struct log_done {
 	uint64_t bytes;
 	uint64_t bytes_level[LOG_LEVELS];
 	uint64_t lost_level[LOG_LEVELS];
+	uint64_t emitted_category[LOGCAT_COUNT];
 	uint64_t lost_category[LOGCAT_COUNT];
+	/* these are no numbers of things: the latest ones stay */
+	uint64_t last_category[LOGCAT_COUNT]; /* emitted, ns since 1970 */
 	uint64_t last_errno;
 };
 
@@ -42,6 +47,16 @@ log_count(uint64_t *n, uint64_t by)
 	    n, __atomic_load_n(n, __ATOMIC_RELAXED) + by, __ATOMIC_RELAXED);
 }
 
+/* One was handed over that was raised at `time`, ns since 1970. */
+static inline void
+log_count_emitted(struct log_done *d, int category, int64_t time)
+{
+	log_count(&d->emitted, 1);
+	log_count(&d->emitted_category[category], 1);
+	__atomic_store_n(
+	    &d->last_category[category], (uint64_t)time, __ATOMIC_RELAXED);
+}
+
 /* Adds all cells of one to another that only the caller writes. */
 void log_tally_add(struct log_tally *to, const struct log_tally *from);
 void log_done_add(struct log_done *to, const struct log_done *from);
@@ -49,6 +64,10 @@ void log_done_add(struct log_done *to, const struct log_done *from);
 /* The same where several processes may write at once. */
 void log_tally_add_shared(struct log_tally *to, const struct log_tally *from);
 void log_done_add_shared(struct log_done *to, const struct log_done *from);
+
+/* As the callers of log_categories_sum see it. */
+void log_categories_fill(struct log_category_counters out[LOGCAT_COUNT],
+    const struct log_tally *t, const struct log_done *d);
 
 /* As the callers of log_counters_get see it; pending is not touched. */
 void log_counters_fill(struct log_counters *out, const struct log_tally *t,

@@ -19,7 +19,7 @@ FNR == 1 {
 /^#/ || /^$/ { next }
 
 kind == "categories.tab" {
-	category[ncat++] = $1 ($2 == "node" ? ".CERTNAME" : "") FS $3
+	category[ncat++] = $1 ($3 == "node" ? ".CERTNAME" : "") FS $4
 	next
 }
 

@@ -150,7 +150,7 @@ sink_wants(const struct log_sink *s, const struct log_line *l)
 
 /* A line counts as emitted when every sink took it. */
 static void
-line_write(const struct log_line *l, int category)
+line_write(const struct log_line *l, int category, int64_t time)
 {
 	int err = 0;
 
@@ -168,7 +168,7 @@ line_write(const struct log_line *l, int category)
 	if (err)
 		lost_count(&done, (int)l->level, category, err);
 	else
-		log_count(&done.emitted, 1);
+		log_count_emitted(&done, category, time);
 	lost += err != 0;
 }
 
@@ -199,7 +199,7 @@ record_emit(struct log_record *r)
 		log_identity_fill(&log_self, NULL, NULL);
 	r->sequence = ++sequence;
 	own = line_make(&l, r, &log_self, &done);
-	line_write(&l, r->message->category);
+	line_write(&l, r->message->category, r->time);
 	free(own);
 }
 
@@ -219,6 +219,24 @@ loss_take(void)
 	return n;
 }
 
+/* What the thread has counted by itself is taken over. */
+static void
+filtered_take(struct log_tally *t)
+{
+	struct log_filtered *f = &log_filtered;
+
+	log_count(&t->filtered, f->all);
+	f->all = 0;
+	for (int i = 0; i < LOG_CATEGORIES_MAX / 64; i++) {
+		for (; f->some[i]; f->some[i] &= f->some[i] - 1) {
+			int cat = i * 64 + __builtin_ctzll(f->some[i]);
+
+			log_count(&t->filtered_category[cat], f->category[cat]);
+			f->category[cat] = 0;
+		}
+	}
+}
+
 /*
  * What was filtered is counted by the thread, at no cost, and taken over with
  * its next record.
@@ -226,12 +244,10 @@ loss_take(void)
 static void
 raised_count(struct log_tally *t, const struct log_message *m)
 {
-	uint64_t filtered = log_here.filtered;
+	uint64_t filtered = log_filtered.all;
 
-	if (filtered) {
-		log_count(&t->filtered, filtered);
-		log_here.filtered = 0;
-	}
+	if (filtered)
+		filtered_take(t);
 	log_count(&t->raised, 1 + filtered);
 	log_count(&t->level[m->level], 1);
 	log_count(&t->code[m - log_messages], 1);
@@ -290,6 +306,7 @@ ring_raise(struct log_ring *g, const struct log_call *c)
 	raised_count(&g->tally, c->message);
 	if (!log_limit_pass(c)) {
 		log_count(&g->tally.limited, 1);
+		log_count(&g->tally.limited_category[c->message->category], 1);
 		return;
 	}
 	size = log_pack_size(g, c, texts_most(), &cap);
@@ -429,7 +446,7 @@ log_emit_record(struct log_ring *g, const struct log_ring_record *r, int *err)
 	if (turn.refused)
 		lost_count(&g->done, m->level, m->category, turn.refused);
 	else
-		log_count(&g->done.emitted, 1);
+		log_count_emitted(&g->done, m->category, o.call.time);
 	turn = (struct log_turn){0};
 	return true;
 }
@@ -595,19 +612,25 @@ log_emit_keep_counters(void)
 
 /* Of one process (pid) or of all (-1). */
 static void
+cells_sum(int pid, struct log_tally *t, struct log_done *d)
+{
+	pthread_mutex_lock(&lock);
+	*t = tally;
+	*d = done;
+	pthread_mutex_unlock(&lock);
+	log_pool_sum(pid, t, d);
+	if (pid < 0)
+		log_chain_sum(t, d);
+}
+
+static void
 sum_get(int pid, struct log_counters *out)
 {
 	struct log_tally t;
 	struct log_done d;
 
 	memset(out, 0, sizeof(*out));
-	pthread_mutex_lock(&lock);
-	t = tally;
-	d = done;
-	pthread_mutex_unlock(&lock);
-	log_pool_sum(pid, &t, &d);
-	if (pid < 0)
-		log_chain_sum(&t, &d);
+	cells_sum(pid, &t, &d);
 	log_counters_fill(out, &t, &d);
 	out->pending =
 	    log_pool_pending(pid) + (pid < 0 ? log_chain_pending() : 0);
@@ -624,6 +647,16 @@ void
 log_counters_sum(struct log_counters *out)
 {
 	sum_get(-1, out);
+}
+
+void
+log_categories_sum(struct log_category_counters out[LOGCAT_COUNT])
+{
+	struct log_tally t;
+	struct log_done d;
+
+	cells_sum(-1, &t, &d);
+	log_categories_fill(out, &t, &d);
 }
 
 uint64_t

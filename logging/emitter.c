@@ -52,7 +52,8 @@ static int bell = -1; /* eventfd: ends a wait for the receiver */
 
 /* What is known of receivers; written by who empties rings. */
 static uint64_t reconnects, busy_ns;
-static int hold_errno;
+static int hold_errno; /* 0 while it takes records */
+static int held_errno; /* of the last time that it did not */
 /* When the record that comes next was raised; 0 when there is none. */
 static int64_t first_time;
 static int hold_ms = HOLD_FIRST_MS;
@@ -310,6 +311,7 @@ hold(int err, int most)
 	if (err == EAGAIN)
 		receiver_found();
 	__atomic_store_n(&hold_errno, err, __ATOMIC_RELAXED);
+	__atomic_store_n(&held_errno, err, __ATOMIC_RELAXED);
 	log_receiver_wait(err, hold_ms < most ? hold_ms : most, bell);
 	hold_ms = 2 * hold_ms < HOLD_MAX_MS ? 2 * hold_ms : HOLD_MAX_MS;
 	__atomic_add_fetch(&busy_ns,
@@ -683,10 +685,14 @@ void
 log_emitter_state(struct log_counters *out)
 {
 	int64_t first, now;
+	int err;
 
 	out->reconnects = __atomic_load_n(&reconnects, __ATOMIC_RELAXED);
 	out->busy_ns = __atomic_load_n(&busy_ns, __ATOMIC_RELAXED);
 	out->receiver_gone = __atomic_load_n(&hold_errno, __ATOMIC_RELAXED);
+	err = __atomic_load_n(&held_errno, __ATOMIC_RELAXED);
+	if (err)
+		out->last_errno = err;
 	first = __atomic_load_n(&first_time, __ATOMIC_RELAXED);
 	now = clock_ns(CLOCK_REALTIME);
 	out->lag_ns = first && now > first ? (uint64_t)(now - first) : 0;

@@ -66,10 +66,11 @@ FNR == 1 {
 /[^\t -~]/ { fault("only ASCII is allowed"); next }
 
 kind == "categories.tab" {
-	if (NF != 3 || $1 !~ /^[a-z]+(\.[a-z_]+)*$/)
-		fault("needs: name, node or -, about")
+	if (NF != 4 || $1 !~ /^[a-z]+(\.[a-z_]+)*$/)
+		fault("needs: name, number, node or -, about")
 	if ($1 in cat)
 		fault("category " $1 " is there already")
+	check_category()
 	up = $1
 	parent = -1
 	if (sub(/\.[^.]*$/, "", up)) {
@@ -79,9 +80,18 @@ kind == "categories.tab" {
 	}
 	cat[$1] = ncat++
 	catname[cat[$1]] = $1
-	catrow[cat[$1]] = sprintf("{%s, %d, %s, %s, %s, %s}", quote($1),
-	    parent, $2 == "node" ? "true" : "false", quote(dataset($1)),
-	    text(",\"log\":{\"logger\":\"" $1), quote($3))
+	catrow[cat[$1]] = sprintf("{%s, %d, %d, %s, %s, %s, %s}", quote($1),
+	    $2, parent, $3 == "node" ? "true" : "false", quote(dataset($1)),
+	    text(",\"log\":{\"logger\":\"" $1), quote($4))
+	next
+}
+
+# Numbers that managers know categories by: they stay.
+kind == "published_categories.tab" {
+	if (NF != 2)
+		fault("needs: number, name")
+	category_of[$1] = $2
+	category_number[$2] = $1
 	next
 }
 
@@ -102,6 +112,18 @@ kind == "published.tab" {
 	place[$1] = FILENAME ":" FNR
 	number_of[$2] = $1
 	next
+}
+
+function check_category() {
+	if ($2 !~ /^[0-9]+$/ || $2 < 2)
+		fault("number " $2 " of a category is none from 2 on")
+	if ($2 in taken)
+		fault("number " $2 " is that of category " taken[$2])
+	taken[$2] = $1
+	if ($2 in category_of && category_of[$2] != $1)
+		fault("number " $2 " was published as that of " category_of[$2])
+	if ($1 in category_number && category_number[$1] != $2)
+		fault($1 " was published with number " category_number[$1])
 }
 
 # A row of struct log_text.

@@ -13,6 +13,7 @@ static const char *const level_names[] = {
 _Static_assert((int)LOGCAT_COUNT <= LOG_CATEGORIES_MAX, "too many categories");
 
 _Thread_local struct log_here log_here = {.generation = 1};
+_Thread_local struct log_filtered log_filtered;
 
 #define ALL_NOTICE                                                \
 	{                                                         \
@@ -160,6 +161,15 @@ level_under(enum log_category cat, uint64_t rules)
 }
 
 bool
+log_filter(enum log_category cat)
+{
+	log_filtered.all++;
+	log_filtered.some[cat / 64] |= 1ull << cat % 64;
+	log_filtered.category[cat]++;
+	return false;
+}
+
+bool
 log_passes_here(enum log_category cat, int level)
 {
 	if (log_here.generation !=
@@ -167,8 +177,7 @@ log_passes_here(enum log_category cat, int level)
 		here_look();
 	if (level >= level_under(cat, log_here.rules))
 		return true;
-	log_here.filtered++;
-	return false;
+	return log_filter(cat);
 }
 
 enum log_level

@@ -1,5 +1,6 @@
 /* The writer's side of the levels: rules, and the gates that follow. */
 
+#include <stdio.h>
 #include <string.h>
 #include <time.h>
 
@@ -237,6 +238,25 @@ until_tag(const struct log_rule *r)
 	return tag;
 }
 
+static struct log_level_changes changes;
+
+const struct log_level_changes *
+log_level_changes(void)
+{
+	return &changes;
+}
+
+static void
+change_note(const char *selector, enum log_level level, const char *user,
+    const char *from)
+{
+	changes.count++;
+	snprintf(changes.what, sizeof(changes.what), "%s %s", selector,
+	    log_level_name(level));
+	snprintf(changes.by, sizeof(changes.by), "%s%s(%s)", user ? user : "",
+	    user ? " " : "", from ? from : "-");
+}
+
 static void
 change_tell(const struct log_rule *r, enum log_level old, enum log_level level,
     const struct log_actor *by)
@@ -244,6 +264,8 @@ change_tell(const struct log_rule *r, enum log_level old, enum log_level level,
 	char selector[LOG_SELECTOR_MAX];
 
 	log_rule_selector(r, selector);
+	change_note(
+	    selector, level, by ? by->user : NULL, by ? by->from : "program");
 	log_event(LOG_LEVEL, LOG_LEVEL_SET, log_str("category", selector),
 	    log_code("level", log_level_name(level)),
 	    log_code("old", log_level_name(old)), until_tag(r),
@@ -440,6 +462,7 @@ rule_expire(struct levels_rule *at)
 	log_rule_selector(&r, selector);
 	rule_forget(at);
 	level = log_level_name(level_at(&r));
+	change_note(selector, level_at(&r), NULL, "time");
 	log_event(LOG_LEVEL, LOG_LEVEL_EXPIRED, log_str("category", selector),
 	    log_code("level", level), log_code("old", log_level_name(r.level)));
 	log_event(AUDIT_LOG, LOG_LEVEL_EXPIRED_AUDIT,

@@ -127,6 +127,14 @@ struct log_rule_state {
 };
 bool log_rule_get(int i, struct log_rule_state *out);
 
+/* Changes so far in this process, and the last one. */
+struct log_level_changes {
+	uint64_t count;			 /* expired ones, too */
+	char what[LOG_SELECTOR_MAX + 8]; /* "compile.catalog@web01 debug" */
+	char by[64];			 /* "root (socket)", "(time)" */
+};
+const struct log_level_changes *log_level_changes(void);
+
 /* The threshold of a category for a node (NULL: for most). */
 enum log_level log_level_for(enum log_category cat, const char *node);
 

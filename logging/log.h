@@ -78,9 +78,19 @@ log_gate_of(enum log_category cat)
 struct log_here {
 	uint32_t generation; /* 1: not looked up */
 	uint64_t rules;	     /* a bit each */
-	uint64_t filtered;   /* by log_passes, since the last record */
 };
 extern _Thread_local struct log_here log_here;
+
+/* What log_passes filtered since the thread's last record. */
+struct log_filtered {
+	uint64_t all;
+	uint64_t some[LOG_CATEGORIES_MAX / 64]; /* a bit each category */
+	uint32_t category[LOG_CATEGORIES_MAX];
+};
+extern _Thread_local struct log_filtered log_filtered;
+
+/* Counts that one is filtered; false. */
+bool log_filter(enum log_category cat);
 
 /* Behind log_passes. */
 bool log_passes_here(enum log_category cat, int level);
@@ -98,8 +108,7 @@ log_passes(enum log_category cat, int level)
 	    !log_here.rules) {
 		if (level >= __atomic_load_n(&g->base[cat], __ATOMIC_RELAXED))
 			return true;
-		log_here.filtered++;
-		return false;
+		return log_filter(cat);
 	}
 	return log_passes_here(cat, level);
 }

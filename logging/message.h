@@ -43,6 +43,7 @@ struct log_message {
 
 struct log_category_row {
 	const char *name;	     /* compile.catalog */
+	int number;		     /* in DALANG-LOG-MIB */
 	int parent;		     /* enum log_category, -1 at the top */
 	bool per_node;		     /* the certname is its last part */
 	const char *dataset;	     /* log, audit or profile */

@@ -32,6 +32,12 @@ log_receiver_path(const char *path)
 	return 0;
 }
 
+const char *
+log_receiver_target(void)
+{
+	return where.sun_path;
+}
+
 void
 log_receiver_close(void)
 {

@@ -14,6 +14,9 @@
 /* Where the receiver listens; NULL is /dev/log.  -1 with ENAMETOOLONG. */
 int log_receiver_path(const char *path);
 
+/* Where that is. */
+const char *log_receiver_target(void);
+
 /*
  * Would a line be taken now?  0, or -1: ENOENT or ECONNREFUSED when nobody
  * listens, EAGAIN when the receiver's queue is full.  Never waits.

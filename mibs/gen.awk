@@ -1,12 +1,19 @@
-# Makes a MIB module from daemon/metrics/enums.tab, objects.tab and notes.tab:
-#	awk -v module=compile -f mibs/gen.awk enums.tab objects.tab notes.tab
+# Makes a MIB module from daemon/metrics/enums.tab, logging/categories.tab,
+# daemon/metrics/objects.tab and notes.tab:
+#	awk -v module=compile -f mibs/gen.awk enums.tab categories.tab \
+#		objects.tab notes.tab
 # The text is committed, so that it can be read and taken without a build; a
 # build fails where it is stale (make generate writes it anew).
 BEGIN {
 	FS = "\t"
-	number["compile"] = 2; number["transaction"] = 3
-	title["compile"] = "compile daemon"
-	title["transaction"] = "apply daemon"
+	number["compile"] = 2; number["transaction"] = 3; number["log"] = 4
+	about["compile"] = "The compile daemon of Dalang: what it did and " \
+	    "does, its results and how long they took."
+	about["transaction"] = "The apply daemon of Dalang: what it did and " \
+	    "does, its results and how long they took."
+	about["log"] = "The log of Dalang's daemons: what became of its " \
+	    "records, by category and level, and the levels, which can be " \
+	    "set while the daemons run."
 	root = "dalang" cap(module)
 	# Behind the groups of objects, which are numbered as they come.
 	notes_group = 100
@@ -15,6 +22,16 @@ BEGIN {
 	syn["str"] = syn["name"] = "SnmpAdminString"
 	syn["date"] = "DateAndTime"; syn["ticks"] = "TimeStamp"
 	syn["truth"] = "TruthValue"
+	# enumerations that are textual conventions
+	tc["logLevel"] = "LogLevel"; tc["rowStatus"] = "RowStatus"
+	max["rw"] = "read-write"; max["rc"] = "read-create"
+	max["ro"] = "read-only"
+}
+function camel(s,   part, k, n, out) {
+	n = split(s, part, /[._]/)
+	out = part[1]
+	for (k = 2; k <= n; k++) out = out cap(part[k])
+	return out
 }
 function cap(s) { return toupper(substr(s, 1, 1)) substr(s, 2) }
 # Text in lines of at most 75 characters, indented for a clause.
@@ -39,6 +56,7 @@ function enum_body(e,   k, out) {
 }
 function syntax_of(i,   s) {
 	s = syntax[i]
+	if (substr(s, 6) in tc) return tc[substr(s, 6)]
 	if (s ~ /^enum:/) return enum_body(substr(s, 6))
 	if (s == "name") return syn[s] " (SIZE (1..64))"
 	if (s ~ /^str:/) return syn["str"] " (SIZE (0.." substr(s, 5) "))"
@@ -49,6 +67,7 @@ function syntax_of(i,   s) {
 	return syn[s]
 }
 function base_syntax(s) {
+	if (substr(s, 6) in tc) return tc[substr(s, 6)]
 	return s ~ /^enum:/ ? "INTEGER" : s ~ /^str/ ? syn["str"] : syn[s]
 }
 function object(i, access) {
@@ -85,7 +104,34 @@ function table(i,   j, e, last, index_of) {
 	for (j = 1; j <= count; j++)
 		if (in_table(j, name[i]))
 			object(j, kind[j] == "index" ? "not-accessible" : \
-			    "read-only")
+			    max[access[j]])
+}
+# What an agent may leave out: writing as a whole, and rows that are not active.
+function compliance(what, k, doc, least,   i, j, n) {
+	printf "%s%s MODULE-COMPLIANCE\n    STATUS   current\n", root, what
+	printf "    DESCRIPTION\n            %s\n", quoted(doc)
+	print "    MODULE\n    MANDATORY-GROUPS {"
+	for (i = 1; i <= ngroups; i++)
+		printf "        %sGroup%s\n", name[groups[i]], \
+		    (i < ngroups || notes ? "," : "")
+	if (notes) printf "        %sNotesGroup\n", root
+	print "    }"
+	for (j = 1; j <= count; j++) {
+		if (access[j] == "ro" || \
+		    (!least && syntax[j] != "enum:rowStatus"))
+			continue
+		printf "    OBJECT %s\n", name[j]
+		if (syntax[j] == "enum:rowStatus")
+			print "    SYNTAX INTEGER { active(1) }"
+		if (syntax[j] == "enum:rowStatus" && !least)
+			print "    WRITE-SYNTAX INTEGER { createAndGo(4), " \
+			    "destroy(6) }"
+		if (least) print "    MIN-ACCESS read-only"
+		printf "    DESCRIPTION\n            %s\n", \
+		    quoted(least ? "Write access is not required." : \
+		    "Rows are active as soon as they are there.")
+	}
+	printf "    ::= { %sCompliances %d }\n\n", root, k
 }
 # A conformance group of the readable objects of a group or table.
 function group(i, n,   j, out) {
@@ -126,8 +172,15 @@ FILENAME ~ /notes\.tab$/ {
 	next
 }
 FILENAME ~ /enums\.tab$/ { size[$1] = $2; label[$1, $2] = $3; next }
+FILENAME ~ /categories\.tab$/ {
+	if ($2 > size["logCategory"]) size["logCategory"] = $2
+	label["logCategory", $2] = camel($1)
+	next
+}
 $2 == module && $1 != "hidden" {
 	count++
+	access[count] = $6 ~ /,r[wc]$/ ? substr($6, length($6) - 1) : "ro"
+	writes += sub(/,r[wc]$/, "", $6)
 	kind[count] = $1; name[count] = $3; num[count] = $4
 	parent[count] = $5; syntax[count] = $6; units[count] = $7
 	doc[count] = $9
@@ -139,23 +192,27 @@ END {
 	print mib " DEFINITIONS ::= BEGIN\n"
 	print "-- Made from daemon/metrics/objects.tab by mibs/gen.awk.\n"
 	print "IMPORTS"
-	print "    MODULE-IDENTITY, OBJECT-TYPE, NOTIFICATION-TYPE," \
+	print "    MODULE-IDENTITY, OBJECT-TYPE," \
+	    (notes ? " NOTIFICATION-TYPE," : "") \
 	    "\n    Counter64, Gauge32, Unsigned32\n        FROM SNMPv2-SMI"
-	print "    MODULE-COMPLIANCE, OBJECT-GROUP, NOTIFICATION-GROUP" \
-	    "\n        FROM SNMPv2-CONF"
+	print "    MODULE-COMPLIANCE, OBJECT-GROUP" \
+	    (notes ? ", NOTIFICATION-GROUP" : "") "\n        FROM SNMPv2-CONF"
 	print "    DateAndTime, TimeStamp" \
-	    (used["truth"] ? ", TruthValue" : "") "\n        FROM SNMPv2-TC"
+	    (used["truth"] ? ", TruthValue" : "") \
+	    (used["enum:rowStatus"] ? ", RowStatus" : "") \
+	    "\n        FROM SNMPv2-TC"
 	print "    SnmpAdminString\n        FROM SNMP-FRAMEWORK-MIB"
 	if (used["CBG64"])
-		print "    DalangGauge64\n        FROM DALANG-TC-MIB"
+		print "    DalangGauge64" \
+		    (used["enum:logLevel"] ? ", LogLevel" : "") \
+		    "\n        FROM DALANG-TC-MIB"
 	print "    dalang\n        FROM DALANG-SMI;\n"
 	printf "%s MODULE-IDENTITY\n", root
 	print "    LAST-UPDATED \"202611200000Z\""
 	print "    ORGANIZATION \"The Dalang project\""
 	print "    CONTACT-INFO\n            \"See the project's README.\""
-	print "    DESCRIPTION\n            " quoted("The " title[module] \
-	    " of Dalang: what it did and does, its results and how long " \
-	    "they took.  The place of the module is provisional: an arc " \
+	print "    DESCRIPTION\n            " quoted(about[module] \
+	    "  The place of the module is provisional: an arc " \
 	    "under netSnmpPlaypen, until the project has an enterprise " \
 	    "number.")
 	print "    REVISION \"202611200000Z\""
@@ -163,7 +220,7 @@ END {
 	printf "    ::= { dalang %d }\n\n", number[module]
 	printf "%sObjects OBJECT IDENTIFIER ::= { %s 1 }\n", root, root
 	printf "%sConformance OBJECT IDENTIFIER ::= { %s 2 }\n\n", root, root
-	notifications()
+	if (notes) notifications()
 	for (i = 1; i <= count; i++) {
 		if (kind[i] == "group")
 			printf "%s OBJECT IDENTIFIER ::= { %sObjects %d }\n\n", \
@@ -177,15 +234,12 @@ END {
 	    root, root
 	printf "%sGroups OBJECT IDENTIFIER ::= { %sConformance 2 }\n\n", \
 	    root, root
-	printf "%sFull MODULE-COMPLIANCE\n    STATUS   current\n", root
-	print "    DESCRIPTION\n            \"All objects are there.\""
-	print "    MODULE\n    MANDATORY-GROUPS {"
-	for (i = 1; i <= ngroups; i++)
-		printf "        %sGroup,\n", name[groups[i]]
-	printf "        %sNotesGroup\n", root
-	printf "    }\n    ::= { %sCompliances 1 }\n\n", root
+	compliance("Full", 1, "All objects are there.", 0)
+	if (writes)
+		compliance("ReadOnly", 2, "All objects are there, and none " \
+		    "can be written.", 1)
 	for (i = 1; i <= ngroups; i++)
 		group(groups[i], i)
-	notification_group()
+	if (notes) notification_group()
 	print "END"
 }

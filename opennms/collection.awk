@@ -2,8 +2,9 @@
 # this order).  Scalars are groups of the node; each table is a resource type.
 # Cells of tables that graphs show at the node are one group more.
 # Tables of many rows are files of their own, for those who want them: with
-# -v only=nodes rows of nodes, with -v only=buckets those of histograms.  The
-# last runs are no series over time and are not collected.
+# -v only=nodes rows of nodes, with -v only=buckets those of histograms, with
+# -v only=categories those of the log's categories.  The last runs and the rules
+# for levels are no series over time and are not collected.
 BEGIN {
 	type["C64"] = "Counter64"; type["G32"] = "Gauge32"
 	type["U32"] = "Gauge32"; type["CBG64"] = "Gauge64"
@@ -12,7 +13,8 @@ BEGIN {
 # The file that a table belongs to; "none": no file.
 function file_of(i,   part) {
 	split(syntax[i], part, ":")
-	if (part[1] == "ring") return "none"
+	if (part[1] == "ring" || part[1] == "daemon-rule") return "none"
+	if (part[2] == "logCategory") return "categories"
 	if (part[1] == "bucket") return "buckets"
 	return part[3] == "drop" ? "nodes" : ""
 }
@@ -22,6 +24,8 @@ function wanted(i) {
 }
 # A row's directory is named by its label where it has one.
 function label_of(t,   i) {
+	for (i = 1; i <= n; i++)
+		if (parent[i] == t && source[i] == "unique") return name[i]
 	for (i = 1; i <= n; i++)
 		if (parent[i] == t && source[i] == "label") return name[i]
 	return ""
@@ -52,6 +56,7 @@ FILENAME ~ /graphs\.tab$/ { cells_read($5); next }
 	table_read()
 	n++
 	kind[n] = $1; module[n] = $2; name[n] = $3; num[n] = $4
+	sub(/,r[wc]$/, "", $6)
 	parent[n] = $5; syntax[n] = $6; source[n] = $8; doc[n] = $9
 }
 # The cells that a graph's curves are made of, each once.

@@ -35,6 +35,7 @@ static const struct {
 } modules[] = {
     {2, "What the compile daemon of Dalang counts (DALANG-COMPILE-MIB)."},
     {3, "What the apply daemon of Dalang counts (DALANG-TRANSACTION-MIB)."},
+    {4, "The log of Dalang's daemons and its levels (DALANG-LOG-MIB)."},
 };
 
 #define MODULES (sizeof(modules) / sizeof(*modules))

@@ -6,16 +6,23 @@
 
 #include "snmp_agent/segment_log.h"
 
-/* Modules in the order of their numbers below the base. */
-enum module { MODULE_COMPILE, MODULE_TRANSACTION, MODULE_COUNT };
-
-static const struct {
+/* Modules, their numbers below the base, and the daemons that count. */
+static const struct module {
 	const char *name;
 	uint32_t number;
-	const char *daemon;
-} modules[MODULE_COUNT] = {
-    [MODULE_COMPILE] = {"compile", 2, "dalang-compiled"},
-    [MODULE_TRANSACTION] = {"transaction", 3, "dalang-applyd"},
+	uint8_t first, last; /* M_DAEMON_... */
+} modules[] = {
+    {"compile", 2, M_DAEMON_COMPILED, M_DAEMON_COMPILED},
+    {"transaction", 3, M_DAEMON_APPLYD, M_DAEMON_APPLYD},
+    {"log", 4, M_DAEMON_COMPILED, M_DAEMON_APPLYD},
+};
+
+#define MODULES (sizeof(modules) / sizeof(*modules))
+
+/* As records have it. */
+static const char *const daemon_names[] = {
+    [M_DAEMON_COMPILED] = "dalang-compiled",
+    [M_DAEMON_APPLYD] = "dalang-applyd",
 };
 
 /* Sub-identifier of the objects below a module (notifications are 0). */
@@ -31,12 +38,13 @@ static const struct {
 struct snapshot_column {
 	uint32_t prefix[PREFIX_MAX];
 	uint8_t prefix_len;
-	uint8_t module; /* index of the reader */
+	uint8_t module;	     /* its place among them */
+	uint8_t first, last; /* daemons that have values of it */
 	const struct metric_object *object;
 	const struct metric_object *table; /* NULL: a scalar */
 };
 
-/* When a module's counters began, as managers were told. */
+/* When a daemon's counters began, as managers were told. */
 struct beginning {
 	uint64_t generation; /* of the segment */
 	uint32_t uptime;     /* the agent's when it was asked for last */
@@ -44,25 +52,28 @@ struct beginning {
 };
 
 struct snapshot {
-	struct metrics_reader *readers[MODULE_COUNT];
-	enum metrics_state states[MODULE_COUNT];
-	struct beginning beginnings[MODULE_COUNT];
-	uint64_t agent[MODULE_COUNT][SNAPSHOT_AGENT_COUNTS];
+	/* by daemon; there is none of number 0 */
+	struct metrics_reader *readers[M_DAEMON_COUNT + 1];
+	enum metrics_state states[M_DAEMON_COUNT + 1];
+	struct beginning beginnings[M_DAEMON_COUNT + 1];
+	/* by the module's place */
+	uint64_t agent[MODULES][SNAPSHOT_AGENT_COUNTS];
 	struct snapshot_column *columns;
 	size_t count;
 	struct timespec looked;
 	int64_t ticked;
 	/* The row found last: the next request asks for it, or behind it. */
 	const struct metric_object *hint_table;
-	size_t hint;
+	size_t hint; /* its place among those of all daemons, from 1 */
 };
 
-static int
-module_of(const struct metric_object *o)
+static const struct module *
+module_find(const char *name)
 {
-	return strcmp(o->module, modules[MODULE_COMPILE].name) == 0
-		   ? MODULE_COMPILE
-		   : MODULE_TRANSACTION;
+	for (size_t i = 0; i < MODULES; i++)
+		if (strcmp(modules[i].name, name) == 0)
+			return &modules[i];
+	return NULL;
 }
 
 static void
@@ -70,10 +81,13 @@ column_add(struct snapshot *s, const struct metric_object *o)
 {
 	const struct metric_object *parent = metric_object_find(o->parent);
 	struct snapshot_column *c = &s->columns[s->count++];
+	const struct module *m = module_find(o->module);
 
 	c->object = o;
-	c->module = (uint8_t)module_of(o);
-	c->prefix[c->prefix_len++] = modules[c->module].number;
+	c->module = (uint8_t)(m - modules);
+	c->first = m->first;
+	c->last = m->last;
+	c->prefix[c->prefix_len++] = m->number;
 	c->prefix[c->prefix_len++] = OBJECTS;
 	c->prefix[c->prefix_len++] = (uint32_t)parent->number;
 	if (o->kind == METRIC_COLUMN) {
@@ -126,12 +140,14 @@ snapshot_new(const char *compile, const char *transaction)
 
 	if ((s = calloc(1, sizeof(*s))) == NULL)
 		return NULL;
-	s->readers[MODULE_COMPILE] = metrics_reader_new(compile);
-	s->readers[MODULE_TRANSACTION] = metrics_reader_new(transaction);
-	for (int m = 0; m < MODULE_COUNT; m++)
-		s->states[m] = METRICS_ABSENT;
-	if (s->readers[MODULE_COMPILE] != NULL &&
-	    s->readers[MODULE_TRANSACTION] != NULL && columns_make(s) == 0)
+	s->readers[M_DAEMON_COMPILED] =
+	    metrics_reader_new(compile, M_DAEMON_COMPILED);
+	s->readers[M_DAEMON_APPLYD] =
+	    metrics_reader_new(transaction, M_DAEMON_APPLYD);
+	for (unsigned d = 1; d <= M_DAEMON_COUNT; d++)
+		s->states[d] = METRICS_ABSENT;
+	if (s->readers[M_DAEMON_COMPILED] != NULL &&
+	    s->readers[M_DAEMON_APPLYD] != NULL && columns_make(s) == 0)
 		return s;
 	snapshot_free(s);
 	return NULL;
@@ -140,12 +156,10 @@ snapshot_new(const char *compile, const char *transaction)
 void
 snapshot_free(struct snapshot *s)
 {
-	int m;
-
 	if (s == NULL)
 		return;
-	for (m = 0; m < MODULE_COUNT; m++)
-		metrics_reader_free(s->readers[m]);
+	for (unsigned d = 1; d <= M_DAEMON_COUNT; d++)
+		metrics_reader_free(s->readers[d]);
 	free(s->columns);
 	free(s);
 }
@@ -155,7 +169,6 @@ snapshot_look(struct snapshot *s)
 {
 	struct timespec now;
 	int64_t passed;
-	int m;
 
 	clock_gettime(CLOCK_MONOTONIC, &now);
 	passed = (now.tv_sec - s->looked.tv_sec) * 1000000000 + now.tv_nsec -
@@ -163,11 +176,11 @@ snapshot_look(struct snapshot *s)
 	if (passed < LOOK_NS && s->looked.tv_sec != 0)
 		return;
 	s->looked = now;
-	for (m = 0; m < MODULE_COUNT; m++) {
-		metrics_reader_refresh(s->readers[m]);
-		segment_log(modules[m].daemon, s->readers[m], &s->states[m]);
+	for (unsigned d = 1; d <= M_DAEMON_COUNT; d++) {
+		metrics_reader_refresh(s->readers[d]);
+		segment_log(daemon_names[d], s->readers[d], &s->states[d]);
 		if (now.tv_sec != s->ticked)
-			metrics_reader_tick(s->readers[m]);
+			metrics_reader_tick(s->readers[d]);
 	}
 	s->ticked = now.tv_sec;
 }
@@ -199,20 +212,50 @@ column_holds(const struct snapshot_column *c, const uint32_t *oid, size_t len)
 	       oid_compare(c->prefix, c->prefix_len, oid, c->prefix_len) == 0;
 }
 
+/*
+ * Rows of tables by daemon are counted through: their places.  A daemon comes
+ * before the next one also in the order of indices, as its number is first.
+ */
+static size_t
+places_count(const struct snapshot *s, const struct snapshot_column *c)
+{
+	size_t n = 0;
+
+	for (unsigned d = c->first; d <= c->last; d++)
+		n += metrics_row_count(s->readers[d], c->table);
+	return n;
+}
+
+/* The cell at a place from 1 on; it may be behind the last one. */
+static struct snapshot_cell
+place_cell(
+    const struct snapshot *s, const struct snapshot_column *c, size_t place)
+{
+	struct snapshot_cell cell = {c, place, c->first};
+	size_t n;
+
+	while (cell.daemon < c->last &&
+	       (n = metrics_row_count(s->readers[cell.daemon], c->table)) <
+		   cell.row) {
+		cell.row -= n;
+		cell.daemon++;
+	}
+	return cell;
+}
+
 /* The sub-identifiers of a row; their number. */
 static size_t
-row_index(const struct snapshot *s, const struct snapshot_column *c, size_t row,
-    uint32_t *ret)
+row_index(
+    const struct snapshot *s, const struct snapshot_cell *c, uint32_t *ret)
 {
 	struct metrics_key key;
 	size_t n = 0;
 
-	metrics_row_key(s->readers[c->module], c->table, row, &key);
-	if (key.name == NULL) {
-		for (; n < key.numbers; n++)
-			ret[n] = key.number[n];
+	metrics_row_key(s->readers[c->daemon], c->column->table, c->row, &key);
+	for (; n < key.numbers; n++)
+		ret[n] = key.number[n];
+	if (key.name == NULL)
 		return n;
-	}
 	ret[n++] = key.name_len;
 	for (uint32_t i = 0; i < key.name_len; i++)
 		ret[n++] = (unsigned char)key.name[i];
@@ -220,29 +263,29 @@ row_index(const struct snapshot *s, const struct snapshot_column *c, size_t row,
 }
 
 static int
-row_compare(const struct snapshot *s, const struct snapshot_column *c,
-    size_t row, const uint32_t *index, size_t len)
+place_compare(const struct snapshot *s, const struct snapshot_column *c,
+    size_t place, const uint32_t *index, size_t len)
 {
+	struct snapshot_cell cell = place_cell(s, c, place);
 	uint32_t own[SNAPSHOT_OID_MAX];
-	size_t n = row_index(s, c, row, own);
+	size_t n = row_index(s, &cell, own);
 
 	return oid_compare(own, n, index, len);
 }
 
-/* The first row whose index is not before index, from 1; count + 1: none. */
+/* The first place whose index is not before index; count + 1: none. */
 static size_t
-row_bound(struct snapshot *s, const struct snapshot_column *c,
+place_bound(struct snapshot *s, const struct snapshot_column *c, size_t count,
     const uint32_t *index, size_t len)
 {
-	size_t count = metrics_row_count(s->readers[c->module], c->table);
 	size_t low = 1, high = count + 1, mid;
 
 	if (s->hint_table == c->table && s->hint >= 1 && s->hint <= count &&
-	    row_compare(s, c, s->hint, index, len) == 0)
+	    place_compare(s, c, s->hint, index, len) == 0)
 		return s->hint;
 	while (low < high) {
 		mid = low + (high - low) / 2;
-		if (row_compare(s, c, mid, index, len) < 0)
+		if (place_compare(s, c, mid, index, len) < 0)
 			low = mid + 1;
 		else
 			high = mid;
@@ -251,54 +294,59 @@ row_bound(struct snapshot *s, const struct snapshot_column *c,
 }
 
 static void
-hint_set(struct snapshot *s, const struct snapshot_cell *c)
+hint_set(struct snapshot *s, const struct snapshot_column *c, size_t place)
 {
-	s->hint_table = c->column->table;
-	s->hint = c->row;
+	s->hint_table = c->table;
+	s->hint = place;
+}
+
+static int
+cell_live(const struct snapshot *s, const struct snapshot_cell *c)
+{
+	return metrics_row_live(
+	    s->readers[c->daemon], c->column->table, c->row);
 }
 
 enum snapshot_found
 snapshot_get(struct snapshot *s, const uint32_t *oid, size_t len,
     struct snapshot_cell *ret)
 {
-	size_t i = columns_until(s, oid, len), count;
+	size_t i = columns_until(s, oid, len), count, place;
 	const struct snapshot_column *c;
-	const struct metrics_reader *r;
 
 	if (i == 0 || !column_holds(&s->columns[i - 1], oid, len))
 		return SNAPSHOT_NO_OBJECT;
 	c = &s->columns[i - 1];
-	*ret = (struct snapshot_cell){c, 0};
+	*ret = (struct snapshot_cell){c, 0, c->first};
 	oid += c->prefix_len;
 	len -= c->prefix_len;
 	if (c->table == NULL)
 		return len == 1 && *oid == 0 ? SNAPSHOT_FOUND
 					     : SNAPSHOT_NO_INSTANCE;
-	r = s->readers[c->module];
-	count = metrics_row_count(r, c->table);
-	ret->row = row_bound(s, c, oid, len);
-	if (ret->row > count || row_compare(s, c, ret->row, oid, len) != 0 ||
-	    !metrics_row_live(r, c->table, ret->row))
+	count = places_count(s, c);
+	place = place_bound(s, c, count, oid, len);
+	if (place > count || place_compare(s, c, place, oid, len) != 0)
 		return SNAPSHOT_NO_INSTANCE;
-	hint_set(s, ret);
+	*ret = place_cell(s, c, place);
+	if (!cell_live(s, ret))
+		return SNAPSHOT_NO_INSTANCE;
+	hint_set(s, c, place);
 	return SNAPSHOT_FOUND;
 }
 
-/* The column's first row that is in use, from row on; -1: none. */
+/* The column's first row that is in use, from a place on; -1: none. */
 static int
-row_take(struct snapshot *s, const struct snapshot_column *c, size_t row,
-    struct snapshot_cell *ret)
+place_take(struct snapshot *s, const struct snapshot_column *c, size_t place,
+    size_t count, struct snapshot_cell *ret)
 {
-	const struct metrics_reader *r = s->readers[c->module];
-	size_t count = metrics_row_count(r, c->table);
-
-	while (row <= count && !metrics_row_live(r, c->table, row))
-		row++;
-	*ret = (struct snapshot_cell){c, row};
-	if (row > count)
-		return -1;
-	hint_set(s, ret);
-	return 0;
+	for (; place <= count; place++) {
+		*ret = place_cell(s, c, place);
+		if (cell_live(s, ret)) {
+			hint_set(s, c, place);
+			return 0;
+		}
+	}
+	return -1;
 }
 
 /* The first cell of a column behind an instance of it. */
@@ -306,18 +354,18 @@ static int
 column_next(struct snapshot *s, const struct snapshot_column *c,
     const uint32_t *index, size_t len, struct snapshot_cell *ret)
 {
-	size_t row;
+	size_t count, place;
 
 	if (c->table == NULL) {
-		*ret = (struct snapshot_cell){c, 0};
+		*ret = (struct snapshot_cell){c, 0, c->first};
 		return len == 0 ? 0 : -1;
 	}
-	row = row_bound(s, c, index, len);
+	count = places_count(s, c);
+	place = place_bound(s, c, count, index, len);
 	/* A segment that is not sound may have rows of one name. */
-	while (row <= metrics_row_count(s->readers[c->module], c->table) &&
-	       row_compare(s, c, row, index, len) == 0)
-		row++;
-	return row_take(s, c, row, ret);
+	while (place <= count && place_compare(s, c, place, index, len) == 0)
+		place++;
+	return place_take(s, c, place, count, ret);
 }
 
 int
@@ -347,7 +395,7 @@ snapshot_oid(
 
 	memcpy(oid, c->column->prefix, n * sizeof(*oid));
 	if (c->row > 0)
-		return n + row_index(s, c->column, c->row, oid + n);
+		return n + row_index(s, c, oid + n);
 	oid[n++] = 0;
 	return n;
 }
@@ -401,11 +449,11 @@ started_ticks(const struct metrics_reader *r, uint32_t uptime)
  * exact, and managers drop what they counted whenever the value moves.
  */
 static uint64_t
-discontinuity(struct snapshot *s, int module, uint32_t uptime)
+discontinuity(struct snapshot *s, unsigned daemon, uint32_t uptime)
 {
-	const struct metrics_reader *r = s->readers[module];
+	const struct metrics_reader *r = s->readers[daemon];
 	uint64_t generation = metrics_generation(r);
-	struct beginning *b = &s->beginnings[module];
+	struct beginning *b = &s->beginnings[daemon];
 
 	if (generation != b->generation ||
 	    (uint64_t)uptime + UPTIME_SLACK < b->uptime)
@@ -429,7 +477,7 @@ snapshot_read(struct snapshot *s, const struct snapshot_cell *c,
     uint32_t uptime, struct snapshot_value *v)
 {
 	const struct metric_object *o = c->column->object;
-	struct metrics_reader *r = s->readers[c->column->module];
+	struct metrics_reader *r = s->readers[c->daemon];
 
 	v->len = 0;
 	v->number = o->source == SOURCE_AGENT
@@ -452,7 +500,7 @@ snapshot_read(struct snapshot *s, const struct snapshot_cell *c,
 		break;
 	case SYNTAX_TICKS:
 		v->type = SNAPSHOT_TICKS;
-		v->number = discontinuity(s, c->column->module, uptime);
+		v->number = discontinuity(s, c->daemon, uptime);
 		break;
 	case SYNTAX_TRUTH:
 		v->type = SNAPSHOT_INTEGER;
@@ -471,15 +519,17 @@ snapshot_read(struct snapshot *s, const struct snapshot_cell *c,
 const struct metrics_reader *
 snapshot_reader(const struct snapshot *s, unsigned daemon)
 {
-	return daemon < MODULE_COUNT ? s->readers[daemon] : NULL;
+	return daemon < M_DAEMON_COUNT ? s->readers[daemon + 1] : NULL;
 }
 
 bool
 snapshot_reader_has(
     const struct snapshot *s, unsigned daemon, const char *module)
 {
+	const struct module *m = module_find(module);
+
 	(void)s;
-	return strcmp(modules[daemon].name, module) == 0;
+	return m != NULL && daemon + 1 >= m->first && daemon + 1 <= m->last;
 }
 
 int
@@ -493,27 +543,25 @@ snapshot_cell_of(const struct snapshot *s, const char *object, unsigned daemon,
 		c++;
 	if (c == s->columns + s->count)
 		return -1;
-	*ret = (struct snapshot_cell){c, c->table == NULL ? 0 : row};
-	return c->table == NULL ||
-		       metrics_row_live(s->readers[daemon], c->table, row)
-		   ? 0
-		   : -1;
+	*ret =
+	    (struct snapshot_cell){c, c->table == NULL ? 0 : row, daemon + 1};
+	return c->table == NULL || cell_live(s, ret) ? 0 : -1;
 }
 
 void
 snapshot_agent_add(struct snapshot *s, const char *module,
     enum snapshot_agent what, uint64_t n)
 {
-	for (int m = 0; m < MODULE_COUNT; m++)
-		if (strcmp(modules[m].name, module) == 0)
-			s->agent[m][what] += n;
+	const struct module *m = module_find(module);
+
+	if (m != NULL)
+		s->agent[m - modules][what] += n;
 }
 
 uint32_t
 snapshot_module(const char *module)
 {
-	for (int m = 0; m < MODULE_COUNT; m++)
-		if (strcmp(modules[m].name, module) == 0)
-			return modules[m].number;
-	return 0;
+	const struct module *m = module_find(module);
+
+	return m == NULL ? 0 : m->number;
 }

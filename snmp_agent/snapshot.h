@@ -7,8 +7,8 @@
  * that the tables have at the last look.  A look takes a sorted list of rows
  * that stays as it is; values are read from the daemons' segments when they
  * are asked for.  Rows of enumerations exist whether a daemon runs or not:
- * without one, counters are 0 and texts are empty.  Nothing here knows
- * Net-SNMP.
+ * without one, counters are 0 and texts are empty.  Tables by daemon have the
+ * rows of each, one daemon's after the other's.  Nothing here knows Net-SNMP.
  */
 
 #include <stdbool.h>
@@ -19,8 +19,8 @@
 #include "metrics/reader.h"
 
 /*
- * Sub-identifiers behind the base at most: module, 1, table, 1, column, and
- * a name of 64 octets with its length.
+ * Sub-identifiers behind the base at most: module, 1, table, 1, column,
+ * daemon, a number, and a name of 64 octets with its length.
  */
 #define SNAPSHOT_OID_MAX 80
 
@@ -29,7 +29,8 @@ struct snapshot_column;
 /* What a value belongs to; good until the next look. */
 struct snapshot_cell {
 	const struct snapshot_column *column;
-	size_t row; /* 0: a scalar */
+	size_t row;	 /* 0: a scalar */
+	unsigned daemon; /* M_DAEMON_..., whose value it is */
 };
 
 enum snapshot_found {

@@ -32,6 +32,7 @@ metrics_process_init(struct metrics_process *m, const struct agent_config *c,
 {
 	memset(m, 0, sizeof(*m));
 	m->exporter.module = "transaction";
+	m->exporter.daemon = M_DAEMON_APPLYD;
 	m->exporter.count = count;
 	m->exporter.listener = -1;
 	snprintf(m->exporter.segment, sizeof(m->exporter.segment),

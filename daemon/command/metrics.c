@@ -24,9 +24,10 @@ const struct command_option metrics_options[] = {
 /* The daemons by their module, with the file below rundir. */
 static const struct {
 	const char *module, *file;
+	unsigned daemon;
 } daemons[] = {
-    {"compile", "compiled.metrics"},
-    {"transaction", "applyd.metrics"},
+    {"compile", "compiled.metrics", M_DAEMON_COMPILED},
+    {"transaction", "applyd.metrics", M_DAEMON_APPLYD},
 };
 
 #define DAEMONS (sizeof(daemons) / sizeof(daemons[0]))
@@ -129,7 +130,8 @@ view_open(struct request *r, size_t number)
 	v->module = daemons[number].module;
 	v->wanted = r->wanted;
 	v->flush = flush;
-	if ((v->reader = metrics_reader_new(path)) == NULL) {
+	if ((v->reader = metrics_reader_new(path, daemons[number].daemon)) ==
+	    NULL) {
 		command_error("Out of memory");
 		return -1;
 	}

@@ -19,7 +19,7 @@ exporter_prepare(struct process *self)
 {
 	const struct exporter *e = self->arg;
 
-	reader = metrics_reader_new(e->segment);
+	reader = metrics_reader_new(e->segment, e->daemon);
 	if (reader != NULL && metrics_reader_hold(reader) == METRICS_OK)
 		return 0;
 	log_event(

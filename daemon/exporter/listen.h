@@ -16,6 +16,7 @@
 /* What the parent has, and the process that serves is given. */
 struct exporter {
 	const char *module;	   /* whose objects: "compile" */
+	unsigned daemon;	   /* M_DAEMON_... */
 	char segment[4096];	   /* where they are */
 	struct sandbox_user owner; /* of a socket in the file system */
 	/* Counts a request in the daemon's objects. */

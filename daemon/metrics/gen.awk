@@ -1,4 +1,5 @@
-# Makes metrics_ids.h from enums.tab, objects.tab and reserved.tab (in this order): the
+# Makes metrics_ids.h from enums.tab, the log's categories.tab, objects.tab and
+# reserved.tab (in this order): the
 # enumerations' constants, the cells of the segment, and the rows that tell a
 # reader about each object.
 BEGIN {
@@ -17,6 +18,13 @@ FILENAME ~ /enums\.tab$/ {
 	label[$1, $2] = $3; puppet[$1, $2] = $4; json[$1, $2] = $5
 	next
 }
+FILENAME ~ /categories\.tab$/ {
+	if (!($2 <= size["logCategory"])) size["logCategory"] = $2
+	number_take("logCategory", $2)
+	label["logCategory", $2] = camel($1)
+	puppet["logCategory", $2] = "-"; json["logCategory", $2] = $1
+	next
+}
 FILENAME ~ /reserved\.tab$/ {
 	if (NF != 4 || $4 == "") fail("4 columns wanted, the last a reason")
 	number_take($1, $2)
@@ -28,13 +36,14 @@ FILENAME ~ /reserved\.tab$/ {
 	if ($3 in seen) fail("name used twice")
 	level[n + 1] = sub(/,now$/, "", $8)
 	seen[$3] = ++n
+	access[n] = access_take()
 	layout = sum(layout, $1 $3 $6 $8 form[$5])
 	kind[n] = $1; module[n] = $2; name[n] = $3; number[n] = $4
 	parent[n] = $5; syntax[n] = $6; units[n] = $7; source[n] = $8
 	doc[n] = $9
 	if ($1 == "table") table_open()
 	else if ($1 == "column") column_take()
-	else if ($1 != "index" && $8 == "text") text[$3] = texts++
+	if ($8 == "text" && !(n in room)) text_take()
 	if ($1 != "hidden")
 		number_take($1 == "group" || $1 == "table" ? $2 : $5, $4)
 }
@@ -42,6 +51,19 @@ function fail(why) {
 	printf "%s:%d: %s\n", FILENAME, FNR, why > "/dev/stderr"
 	failed = 1
 	exit 1
+}
+# compile.hiera: compileHiera
+function camel(s,   part, k, n, out) {
+	n = split(s, part, /[._]/)
+	out = part[1]
+	for (k = 2; k <= n; k++)
+		out = out toupper(substr(part[k], 1, 1)) substr(part[k], 2)
+	return out
+}
+# Who may set it: what stands behind the syntax.
+function access_take() {
+	if (sub(/,rw$/, "", $6)) return "WRITE"
+	return sub(/,rc$/, "", $6) ? "CREATE" : "READ"
 }
 # Each number below a parent belongs to one name (reserved.tab).
 function number_take(parent, k) {
@@ -67,7 +89,7 @@ function sum(h, s,   k) {
 function table_open(   part) {
 	split($6, part, ":")
 	form[$3] = $6; shape[$3] = part[1]
-	if (part[1] == "name" || part[1] == "ring") {
+	if (part[1] ~ /^(name|ring|daemon-rule)$/) {
 		if (part[2] < 1) fail("a maximum of rows wanted")
 		tables[++rowed] = $3; id[$3] = rowed - 1
 		limit[$3] = part[2]; keeps[$3] = part[3]
@@ -77,15 +99,20 @@ function table_open(   part) {
 	} else if (part[1] == "bucket") {
 		if (!(part[2] in id)) fail("no histograms " part[2])
 		id[$3] = id[part[2]]
-	} else if (part[1] != "enum" || !(part[2] in size))
-		fail("a table is enum, name, ring, hist or bucket")
+	} else if (part[1] == "daemon-enum") {
+		if (!(part[2] in size) || (part[3] != "" && !(part[3] in size)))
+			fail("no enumeration " part[2] " or " part[3])
+	} else if (part[1] != "daemon" && \
+	    (part[1] != "enum" || !(part[2] in size)))
+		fail("a table is enum, name, ring, hist, bucket, daemon, " \
+		    "daemon-enum or daemon-rule")
 }
 function own_cell(s) { return s == "sum" || s == "max" || s == "last" }
 # Cells and texts of a row that has a name lie in the row.
 function column_take(   t, bytes) {
 	t = $5
 	if (!(t in shape)) fail("no table " t)
-	if (shape[t] != "name" && shape[t] != "ring") return
+	if (shape[t] !~ /^(name|ring|daemon-rule)$/) return
 	if (own_cell($8)) { place[n] = row_cells[t]++; return }
 	if ($8 != "text") return
 	bytes = substr($6, 5) + 0
@@ -94,6 +121,12 @@ function column_take(   t, bytes) {
 	place[n] = row_texts[t] + 0
 	row_texts[t] += bytes + 1
 	room[n] = bytes
+}
+# Others are texts of the segment: of scalars, and of what a daemon has once.
+function text_take() {
+	if ($1 == "column" && shape[$5] != "daemon")
+		fail("no text in each row of a table of this shape")
+	text[$3] = texts++
 }
 function macro(s) {
 	if (s == "C64") return "SYNTAX_COUNTER64"
@@ -114,23 +147,34 @@ function origin(s) {
 # The enumeration that a table's rows or an object's values are of.
 function enum_of(i,   part) {
 	split(syntax[i], part, ":")
-	return part[1] == "enum" || part[1] == "hist" ? part[2] : \
+	return part[1] ~ /^(enum|hist|daemon-enum)$/ ? part[2] : \
 	    part[1] == "bucket" ? enum_of(seen[part[2]]) : ""
 }
 # A level, which is of now: nothing of it is left when the daemon is dead.
 function is_level(i) {
 	return level[i] || source[i] == "sum" && syntax[i] ~ /^(G32|CBG64)$/
 }
+# The enumeration of a table that has a row for each of two.
+function inner_of(i,   part) {
+	split(syntax[i], part, ":")
+	return part[1] == "daemon-enum" ? part[3] : ""
+}
+function rows_of(t,   i) {
+	i = seen[t]
+	return shape[t] == "daemon" ? 1 : size[enum_of(i)] * \
+	    (inner_of(i) == "" ? 1 : size[inner_of(i)])
+}
 # Cells of a slot, which columns of fixed rows and scalars have.
 function cells(i) {
 	if (!own_cell(source[i])) return 0
 	if (kind[i] != "column") return 1
-	return shape[parent[i]] == "enum" ? size[enum_of(seen[parent[i]])] : 0
+	return shape[parent[i]] ~ /^(enum|daemon|daemon-enum)$/ ? \
+	    rows_of(parent[i]) : 0
 }
 function cell_of(i) {
 	if (name[i] in at) return at[name[i]]
 	if (i in place) return place[i]
-	if (kind[i] != "column" && source[i] == "text") return text[name[i]]
+	if (name[i] in text) return text[name[i]]
 	if (source[i] ~ /^agent:/) return source[i] == "agent:held"
 	return -1
 }
@@ -146,7 +190,12 @@ function refers(i,   part) {
 	}
 	return object(part[2], -1)
 }
-function shape_of(t) { return "SHAPE_" (t in shape ? toupper(shape[t]) : "NONE") }
+function shape_of(t,   s) {
+	s = t in shape ? toupper(shape[t]) : "NONE"
+	sub(/-/, "_", s)
+	return "SHAPE_" s
+}
+function labels_of(e) { return e == "" ? "NULL, 0" : "labels_" e ", " size[e] }
 END {
 	if (failed) exit 1
 	numbers_check()
@@ -215,13 +264,14 @@ END {
 	}
 	print "static const struct metric_object objects[] = {"
 	for (i = 1; i <= n; i++) {
-		l = enum_of(i) == "" ? "NULL" : "labels_" enum_of(i)
 		t = kind[i] == "table" ? name[i] : parent[i]
 		printf "\t{\"%s\", \"%s\", \"%s\", METRIC_%s, %d, %s, %s, %s,\n" \
-		    "\t    %d, %d, %d, %d, %d, %d, %s,\n", name[i], module[i], \
-		    parent[i], toupper(kind[i]), number[i], macro(syntax[i]), \
-		    origin(source[i]), shape_of(t), object(t, -1), refers(i), \
-		    t in id ? id[t] : -1, cell_of(i), room[i], is_level(i), l
+		    "\t    %d, %d, %d, %d, %d, %d, METRIC_%s, %s, %s,\n", \
+		    name[i], module[i], parent[i], toupper(kind[i]), \
+		    number[i], macro(syntax[i]), origin(source[i]), \
+		    shape_of(t), object(t, -1), refers(i), \
+		    t in id ? id[t] : -1, cell_of(i), room[i], is_level(i), \
+		    access[i], labels_of(enum_of(i)), labels_of(inner_of(i))
 		printf "\t    \"%s\",\n\t    \"%s\"},\n", units[i], doc[i]
 	}
 	print "};\n#endif\n\n#endif"

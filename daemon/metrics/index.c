@@ -92,18 +92,21 @@ entry_take(struct metrics_index *x, uint32_t i)
 	if (e->generation != generation_of(row))
 		return true;
 	e->at = e->len == 0 ? number : (uint32_t)x->names_len;
+	e->number = e->len == 0 ? 0 : number & 0xffffff;
 	x->names_len += e->len;
 	x->count++;
 	return true;
 }
 
-/* As SNMP orders names: short ones first; numbers by size. */
+/* As SNMP orders names: by number, then short ones first. */
 static int
 entry_compare(const void *a, const void *b, void *names)
 {
 	const struct index_entry *x = a, *y = b;
 	const char *s = names;
 
+	if (x->number != y->number)
+		return x->number < y->number ? -1 : 1;
 	if (x->len != y->len)
 		return x->len < y->len ? -1 : 1;
 	if (x->len != 0)

@@ -17,8 +17,10 @@ struct metrics_table;
 struct index_entry {
 	uint32_t row; /* from 0 */
 	uint32_t generation;
-	uint32_t at;  /* of the name among the names, or the row's number */
-	uint32_t len; /* of the name; 0: it has a number */
+	uint32_t at; /* of the name among the names, or the row's number */
+	/* of the name; 0: it has a number only */
+	uint32_t len : 8;
+	uint32_t number : 24; /* before the name, 0 where rows have none */
 };
 
 struct metrics_index {

@@ -72,11 +72,21 @@ metric_object_find(const char *name)
 unsigned
 metric_rows(const struct metric_object *table)
 {
-	unsigned n = 0;
+	return table->count;
+}
 
-	while (table->labels != NULL && table->labels[n].label != NULL)
-		n++;
-	return n;
+bool
+metric_by_daemon(const struct metric_object *table)
+{
+	return table->shape >= SHAPE_DAEMON;
+}
+
+const char *
+metric_daemon_name(unsigned daemon)
+{
+	return daemon == 0 || daemon > M_DAEMON_COUNT
+		   ? ""
+		   : labels_daemon[daemon - 1].label;
 }
 
 /* The row of a table, or NULL. */

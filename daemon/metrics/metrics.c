@@ -36,14 +36,15 @@ metrics_rows_max(unsigned table, uint32_t rows)
 		rows_max[table] = rows;
 }
 
-/* A daemon has the tables of its module only. */
+/* A daemon has the tables of its module and those of each daemon. */
 static bool
 table_wanted(unsigned table, const char *service)
 {
 	const char *module =
 	    strcmp(service, "applyd") == 0 ? "transaction" : "compile";
+	const char *of = metric_tables[table].module;
 
-	return strcmp(metric_tables[table].module, module) == 0;
+	return strcmp(of, module) == 0 || strcmp(of, "log") == 0;
 }
 
 /* Where the tables are; returns the size of the whole. */

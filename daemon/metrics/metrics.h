@@ -108,6 +108,13 @@ metric_row(unsigned column, unsigned row)
 	return column + row - 1;
 }
 
+/* The same of a table that has a row for each pair of numbers. */
+static inline unsigned
+metric_cell(unsigned column, unsigned row, unsigned inner, unsigned inners)
+{
+	return column + (row - 1) * inners + inner - 1;
+}
+
 /* Sets a text (enum metric_text), cut to what fits at a character's end. */
 void metric_text(unsigned id, const char *s, size_t len);
 

@@ -14,7 +14,7 @@
 #include "metrics/reader_state.h"
 
 struct metrics_reader *
-metrics_reader_new(const char *path)
+metrics_reader_new(const char *path, unsigned daemon)
 {
 	struct metrics_reader *r;
 
@@ -22,6 +22,7 @@ metrics_reader_new(const char *path)
 		return NULL;
 	r->state = METRICS_ABSENT;
 	r->path = strdup(path);
+	r->daemon = daemon;
 	r->windows = calloc(METRIC_HISTS, sizeof(*r->windows));
 	if (r->path != NULL && r->windows != NULL)
 		return r;

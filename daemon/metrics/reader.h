@@ -44,7 +44,9 @@ enum metric_source {
 	SOURCE_DISCONTINUITY,
 	SOURCE_AGE,
 	SOURCE_OVERDUE,
-	SOURCE_LABEL, /* the row's name */
+	SOURCE_LABEL,  /* the row's name */
+	SOURCE_UNIQUE, /* the daemon's and the row's name */
+	SOURCE_ACTIVE, /* the row is there */
 	/* of histograms */
 	SOURCE_COUNT,
 	SOURCE_TOTAL,
@@ -74,6 +76,17 @@ enum metric_shape {
 	SHAPE_RING,   /* the last of something */
 	SHAPE_HIST,   /* the values of an enumeration */
 	SHAPE_BUCKET, /* the buckets of these */
+	/* tables that have rows of each daemon */
+	SHAPE_DAEMON,	   /* one */
+	SHAPE_DAEMON_ENUM, /* the values of an enumeration, or of two */
+	SHAPE_DAEMON_RULE, /* whatever has a number and a name */
+};
+
+/* Who may set an object; only dalang-snmp's SET asks. */
+enum metric_access {
+	METRIC_READ,
+	METRIC_WRITE,
+	METRIC_CREATE, /* it comes into being with its row */
 };
 
 struct metric_label {
@@ -85,7 +98,7 @@ struct metric_label {
 /* A row of objects.tab. */
 struct metric_object {
 	const char *name;
-	const char *module; /* "compile", "transaction" */
+	const char *module; /* "compile", "transaction", "log" */
 	const char *parent;
 	enum metric_kind kind;
 	int number; /* last sub-identifier */
@@ -98,8 +111,12 @@ struct metric_object {
 	int cell;		 /* first cell, text, or -1 */
 	unsigned room;		 /* bytes of a row's text at most */
 	unsigned level;		 /* of now: 0 when the daemon is dead */
+	enum metric_access access;
 	const struct metric_label *labels; /* of an enumeration, or NULL */
-	const char *units;		   /* or "-" */
+	unsigned count;			   /* of them */
+	const struct metric_label *inner;  /* of a table of two, or NULL */
+	unsigned inner_count;
+	const char *units; /* or "-" */
 	const char *doc;
 };
 
@@ -119,8 +136,11 @@ const char *metric_label_puppet(const char *table, unsigned row);
 
 struct metrics_reader;
 
-/* A reader for the segment at path, which need not exist yet. */
-struct metrics_reader *metrics_reader_new(const char *path);
+/*
+ * A reader for the segment at path, which need not exist yet.  It is that of
+ * a daemon (M_DAEMON_...), whose number and name rows of tables by daemon have.
+ */
+struct metrics_reader *metrics_reader_new(const char *path, unsigned daemon);
 void metrics_reader_free(struct metrics_reader *r);
 
 enum metrics_state {
@@ -168,13 +188,18 @@ size_t metrics_row_count(
 bool metrics_row_live(const struct metrics_reader *r,
     const struct metric_object *table, size_t row);
 
-/* What identifies a row: a name, or numbers. */
+/* What identifies a row: numbers, then a name where it has one. */
 struct metrics_key {
-	const char *name; /* not terminated; NULL: numbers */
+	const char *name; /* not terminated; NULL: none */
 	uint32_t name_len;
-	uint32_t number[2];
-	uint32_t numbers; /* 1 or 2 */
+	uint32_t number[3]; /* the first the daemon's in tables by daemon */
+	uint32_t numbers;   /* 0 to 3 */
 };
+
+/* Has the table, or that of the column, rows of each daemon? */
+bool metric_by_daemon(const struct metric_object *table);
+/* A daemon's name by its number: "compiled". */
+const char *metric_daemon_name(unsigned daemon);
 
 void metrics_row_key(const struct metrics_reader *r,
     const struct metric_object *table, size_t row, struct metrics_key *key);

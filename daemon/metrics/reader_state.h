@@ -12,6 +12,7 @@
 
 struct metrics_reader {
 	char *path;
+	unsigned daemon;		       /* M_DAEMON_... */
 	const struct metrics_segment *segment; /* NULL: none is mapped */
 	const struct metrics_hists *hists;     /* of the segment's slots */
 	unsigned slots;

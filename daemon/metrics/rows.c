@@ -79,31 +79,41 @@ hash_of(const char *s, size_t len)
 	return h;
 }
 
-/* The name as rows have it; its length. */
-static size_t
-name_of(const char *s, size_t len, char name[METRICS_NAME_MAX + 1])
+/* What a row is found by. */
+struct row_key {
+	uint32_t number; /* 0 where rows have none */
+	uint32_t hash;
+	size_t len;
+	char name[METRICS_NAME_MAX + 1];
+};
+
+/* The name as rows have it. */
+static void
+key_make(struct row_key *k, uint32_t number, const char *s, size_t len)
 {
 	size_t n = len;
 
 	if (len > METRICS_NAME_MAX)
 		n = seqtext_cut(s, len, NAME_KEPT);
-	memcpy(name, s, n);
-	name[n] = '\0';
+	memcpy(k->name, s, n);
+	k->name[n] = '\0';
 	if (n < len)
-		n += (size_t)snprintf(name + n, METRICS_NAME_MAX + 1 - n,
+		n += (size_t)snprintf(k->name + n, METRICS_NAME_MAX + 1 - n,
 		    "~%08x", hash_of(s, len));
-	return n;
+	k->number = number;
+	k->len = n;
+	k->hash = hash_of(k->name, n) ^ number;
 }
 
 static bool
-row_is(
-    const struct metrics_row *row, uint32_t hash, const char *name, size_t len)
+row_is(const struct metrics_row *row, const struct row_key *k)
 {
 	uint32_t generation = load32(&row->generation);
 	bool same;
 
-	same = (generation & 1) == 0 && row->used && row->hash == hash &&
-	       row->name_len == len && memcmp(row->name, name, len) == 0;
+	same = (generation & 1) == 0 && row->used && row->hash == k->hash &&
+	       row->number == k->number && row->name_len == k->len &&
+	       memcmp(row->name, k->name, k->len) == 0;
 	__atomic_thread_fence(__ATOMIC_ACQUIRE);
 	return same && generation ==
 			   __atomic_load_n(&row->generation, __ATOMIC_RELAXED);
@@ -114,9 +124,9 @@ row_is(
  * looked at; then the name may be missed, and is looked for under the lock.
  */
 static uint32_t
-row_find(const struct view *v, uint32_t hash, const char *name, size_t len)
+row_find(const struct view *v, const struct row_key *k)
 {
-	uint32_t i = load32(&v->heads[hash & (v->plan.heads - 1)]);
+	uint32_t i = load32(&v->heads[k->hash & (v->plan.heads - 1)]);
 
 	for (uint32_t steps = 0; i != 0 && steps < v->plan.rows; steps++) {
 		const struct metrics_row *row;
@@ -124,7 +134,7 @@ row_find(const struct view *v, uint32_t hash, const char *name, size_t len)
 		if (i > v->plan.rows)
 			return 0;
 		row = row_at(v, i - 1);
-		if (row_is(row, hash, name, len))
+		if (row_is(row, k))
 			return i;
 		i = load32(&row->next);
 	}
@@ -274,12 +284,12 @@ row_open(const struct view *v, uint32_t i)
 
 	if (i > t->used)
 		t->used = i;
+	t->dropped += row->used;
 	__atomic_store_n(
 	    &row->generation, row->generation | 1, __ATOMIC_RELAXED);
 	__atomic_thread_fence(__ATOMIC_RELEASE);
 	if (row->used) {
 		row_unlink(v, i);
-		t->dropped++;
 		t->live--;
 	}
 	row->used = 0;
@@ -297,23 +307,22 @@ row_close(const struct view *v, struct metrics_row *row)
 	store32(&v->table->changes, v->table->changes + 1);
 }
 
-static uint32_t
-row_make(const struct view *v, uint32_t i, uint32_t hash, const char *name,
-    size_t len)
+static void
+row_make(const struct view *v, uint32_t i, const struct row_key *k)
 {
 	struct metrics_row *row = row_open(v, i);
 
-	memcpy(row->name, name, len);
-	row->name_len = (uint8_t)len;
-	row->hash = hash;
+	memcpy(row->name, k->name, k->len);
+	row->name_len = (uint8_t)k->len;
+	row->number = k->number;
+	row->hash = k->hash;
 	v->seen[i - 1] = tick(v);
 	row_link(v, i);
 	row_close(v, row);
-	return i;
 }
 
 static uint32_t
-row_insert(unsigned table, uint32_t hash, const char *name, size_t len)
+row_insert(unsigned table, struct row_key *k)
 {
 	const struct metric_table_form *f = &metric_tables[table];
 	const struct view *v = &views[table];
@@ -321,15 +330,13 @@ row_insert(unsigned table, uint32_t hash, const char *name, size_t len)
 
 	if (!table_open(table))
 		return 0;
-	if ((i = row_find(v, hash, name, len)) == 0) {
+	if ((i = row_find(v, k)) == 0) {
 		if ((i = row_choose(v, f)) == 0) {
 			i = v->plan.rows;
-			name = OTHER_NAME;
-			len = strlen(name);
-			hash = hash_of(name, len);
+			key_make(k, 0, OTHER_NAME, strlen(OTHER_NAME));
 		}
-		if (!row_is(row_at(v, i - 1), hash, name, len))
-			row_make(v, i, hash, name, len);
+		if (!row_is(row_at(v, i - 1), k))
+			row_make(v, i, k);
 	}
 	table_close(table);
 	return i;
@@ -348,22 +355,44 @@ row_other(const struct view *v, const struct metric_table_form *f)
 struct metrics_row *
 metric_row_named(unsigned table, const char *name, size_t len)
 {
-	char buf[METRICS_NAME_MAX + 1];
+	return metric_row_keyed(table, 0, name, len);
+}
+
+struct metrics_row *
+metric_row_keyed(unsigned table, uint32_t number, const char *name, size_t len)
+{
 	const struct view *v;
-	uint32_t hash, i;
+	struct row_key k;
+	uint32_t i;
 
 	if (table >= METRIC_TABLES || views[table].table == NULL || len == 0)
 		return NULL;
 	v = &views[table];
-	len = name_of(name, len, buf);
-	hash = hash_of(buf, len);
-	if ((i = row_find(v, hash, buf, len)) == 0 &&
+	key_make(&k, number, name, len);
+	if ((i = row_find(v, &k)) == 0 &&
 	    (i = row_other(v, &metric_tables[table])) == 0 &&
-	    (i = row_insert(table, hash, buf, len)) == 0)
+	    (i = row_insert(table, &k)) == 0)
 		return NULL;
 	if (!metric_tables[table].other)
 		__atomic_store_n(&v->seen[i - 1], tick(v), __ATOMIC_RELAXED);
 	return row_at(v, i - 1);
+}
+
+void
+metric_row_drop(unsigned table, struct metrics_row *row)
+{
+	const struct view *v = &views[table];
+
+	if (row == NULL || !table_open(table))
+		return;
+	if (row->used) {
+		size_t at = (size_t)((char *)row - v->rows);
+
+		row_open(v, (uint32_t)(at / v->plan.stride) + 1);
+		store32(&row->generation, row->generation + 1);
+		store32(&v->table->changes, v->table->changes + 1);
+	}
+	table_close(table);
 }
 
 struct metrics_row *

@@ -32,6 +32,13 @@ struct metrics_row;
 struct metrics_row *metric_row_named(
     unsigned table, const char *name, size_t len);
 
+/* The same where rows have a number before the name (daemon-rule). */
+struct metrics_row *metric_row_keyed(
+    unsigned table, uint32_t number, const char *name, size_t len);
+
+/* Takes a row away, which is counted as one that had to go. */
+void metric_row_drop(unsigned table, struct metrics_row *row);
+
 /*
  * A new row of a ring, with the next number and empty.  It is seen by readers
  * after metric_row_done().

@@ -1,4 +1,5 @@
 /* What a reader gives: the objects' numbers and texts, and their rows. */
+#include <stdio.h>
 #include <string.h>
 
 #include "metrics/reader.h"
@@ -130,6 +131,8 @@ row_value(
 		return 0;
 	if (o->source == SOURCE_AGE)
 		cell = metric_object_at(o->refers)->cell;
+	if (o->source == SOURCE_ACTIVE)
+		return M_ROW_STATUS_ACTIVE;
 	if (cell < 0)
 		return 0;
 	if (o->source == SOURCE_AGE)
@@ -191,7 +194,7 @@ slot_value(
 	case SOURCE_STARTED:
 		return (uint64_t)s->header.started;
 	case SOURCE_AGE:
-		return age_of(slot_value(r, metric_object_at(o->refers), 0));
+		return age_of(slot_value(r, metric_object_at(o->refers), row));
 	case SOURCE_OVERDUE:
 		return overdue(s);
 	case SOURCE_WINDOW:
@@ -199,6 +202,14 @@ slot_value(
 	default:
 		return o->refers < 0 ? 0 : table_value(r, o);
 	}
+}
+
+/* Are its rows those of an index, which come and go? */
+static bool
+has_index(const struct metric_object *o)
+{
+	return o->shape == SHAPE_NAME || o->shape == SHAPE_RING ||
+	       o->shape == SHAPE_DAEMON_RULE;
 }
 
 uint64_t
@@ -211,10 +222,9 @@ metrics_value(
 		return o->source == SOURCE_UPPER ? hist_value(r, o, row) : 0;
 	if (o->level && r->state == METRICS_DEAD)
 		return 0;
-	switch (o->shape) {
-	case SHAPE_NAME:
-	case SHAPE_RING:
+	if (has_index(o))
 		return row_value(r, o, row);
+	switch (o->shape) {
 	case SHAPE_HIST:
 	case SHAPE_BUCKET:
 		return hist_value(r, o, row);
@@ -227,50 +237,109 @@ size_t
 metrics_row_count(
     const struct metrics_reader *r, const struct metric_object *table)
 {
-	switch (table->shape) {
-	case SHAPE_NAME:
-	case SHAPE_RING:
+	if (has_index(table))
 		return r->indexes[table->rows].count;
+	switch (table->shape) {
 	case SHAPE_BUCKET:
 		return (size_t)metric_rows(table) * HISTOGRAM_BUCKETS;
+	case SHAPE_DAEMON:
+		return 1;
 	default:
-		return metric_rows(table);
+		return (size_t)metric_rows(table) *
+		       (table->inner == NULL ? 1 : table->inner_count);
 	}
+}
+
+/* The numbers of a row of two enumerations, or of one with its buckets. */
+static size_t
+row_outer(const struct metric_object *table, size_t row, size_t *ret_inner)
+{
+	size_t n = table->shape == SHAPE_BUCKET ? HISTOGRAM_BUCKETS
+		   : table->inner == NULL	? 1
+						: table->inner_count;
+
+	*ret_inner = (row - 1) % n + 1;
+	return (row - 1) / n + 1;
 }
 
 bool
 metrics_row_live(const struct metrics_reader *r,
     const struct metric_object *table, size_t row)
 {
+	size_t inner;
+
 	if (row == 0 || row > metrics_row_count(r, table))
 		return false;
-	if (table->shape == SHAPE_NAME || table->shape == SHAPE_RING)
+	if (has_index(table))
 		return index_live(&r->indexes[table->rows], row - 1);
-	if (table->shape == SHAPE_BUCKET)
-		row = (row - 1) / HISTOGRAM_BUCKETS + 1;
-	return *table->labels[row - 1].label != '\0';
+	if (table->shape == SHAPE_DAEMON)
+		return true;
+	row = row_outer(table, row, &inner);
+	return *table->labels[row - 1].label != '\0' &&
+	       (table->inner == NULL || *table->inner[inner - 1].label != '\0');
+}
+
+static void
+key_add(struct metrics_key *key, size_t number)
+{
+	key->number[key->numbers++] = (uint32_t)number;
+}
+
+static void
+key_of_entry(const struct metrics_index *x, const struct metric_object *table,
+    size_t row, struct metrics_key *key)
+{
+	const struct index_entry *e = &x->entries[row - 1];
+
+	if (table->shape == SHAPE_RING) {
+		key_add(key, e->at);
+		return;
+	}
+	if (table->shape == SHAPE_DAEMON_RULE)
+		key_add(key, e->number);
+	key->name = index_name(x, row - 1);
+	key->name_len = e->len;
 }
 
 void
 metrics_row_key(const struct metrics_reader *r,
     const struct metric_object *table, size_t row, struct metrics_key *key)
 {
-	const struct metrics_index *x;
+	size_t outer, inner;
 
-	*key = (struct metrics_key){.numbers = 1};
-	key->number[0] = (uint32_t)row;
-	if (table->shape == SHAPE_BUCKET) {
-		key->numbers = 2;
-		key->number[0] = (uint32_t)((row - 1) / HISTOGRAM_BUCKETS + 1);
-		key->number[1] = (uint32_t)((row - 1) % HISTOGRAM_BUCKETS + 1);
+	key->name = NULL;
+	key->name_len = key->numbers = 0;
+	if (metric_by_daemon(table))
+		key_add(key, r->daemon);
+	if (has_index(table)) {
+		key_of_entry(&r->indexes[table->rows], table, row, key);
+	} else if (table->shape != SHAPE_DAEMON) {
+		outer = row_outer(table, row, &inner);
+		key_add(key, outer);
+		if (table->shape == SHAPE_BUCKET || table->inner != NULL)
+			key_add(key, inner);
 	}
-	if (table->shape != SHAPE_NAME && table->shape != SHAPE_RING)
-		return;
-	x = &r->indexes[table->rows];
-	key->number[0] = x->entries[row - 1].at;
-	key->name_len = x->entries[row - 1].len;
-	if (table->shape == SHAPE_NAME)
-		key->name = index_name(x, row - 1);
+}
+
+/* The name of the daemon, and that of its row in a table of enumerations. */
+static size_t
+daemon_text(const struct metrics_reader *r, const struct metric_object *o,
+    size_t row, char *buf)
+{
+	const struct metric_object *t = metric_object_at(o->table);
+	const char *daemon = metric_daemon_name(r->daemon), *name = "";
+	int n;
+
+	if (t->shape == SHAPE_DAEMON)
+		n = snprintf(buf, METRICS_TEXT_MAX, "%s", daemon);
+	else {
+		if (row > 0 && row <= metric_rows(t))
+			name = t->labels[row - 1].json;
+		n = snprintf(buf, METRICS_TEXT_MAX, "%s%s%s",
+		    o->source == SOURCE_UNIQUE ? daemon : "",
+		    o->source == SOURCE_UNIQUE ? "-" : "", name);
+	}
+	return (size_t)n;
 }
 
 /* A text of a row, or the row's name. */
@@ -298,9 +367,11 @@ metrics_text(const struct metrics_reader *r, const struct metric_object *o,
 	const struct metrics_textcell *t;
 
 	buf[0] = '\0';
+	if (metric_by_daemon(o) && o->source != SOURCE_TEXT)
+		return daemon_text(r, o, row, buf);
 	if (r->segment == NULL)
 		return 0;
-	if (o->shape == SHAPE_NAME || o->shape == SHAPE_RING)
+	if (has_index(o))
 		return row_text(r, o, row, buf);
 	if (o->source != SOURCE_TEXT)
 		return 0;

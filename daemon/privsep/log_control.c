@@ -14,6 +14,7 @@
 #include "metrics/metrics.h"
 #include "privsep/log_change.h"
 #include "privsep/log_follow.h"
+#include "privsep/log_metrics.h"
 #include "privsep/process.h"
 
 /* Where a daemon's counters are among its metrics. */
@@ -244,6 +245,7 @@ log_control_answer(
 	size_t n = strcspn(line, " ");
 	const char *args = line + n + strspn(line + n, " ");
 	struct asking a;
+	int rc;
 
 	if (n == 4 && memcmp(line, "tail", n) == 0 && !peer->guest)
 		return log_follow_begin(args, peer, out);
@@ -251,8 +253,11 @@ log_control_answer(
 	for (size_t i = 0; i < sizeof(actions) / sizeof(actions[0]); i++) {
 		if (strlen(actions[i].name) == n &&
 		    memcmp(actions[i].name, line, n) == 0 &&
-		    (!peer->guest || actions[i].guests))
-			return actions[i].run(args, &a.actor, out);
+		    (!peer->guest || actions[i].guests)) {
+			rc = actions[i].run(args, &a.actor, out);
+			log_metrics_levels();
+			return rc;
+		}
 	}
 	return refuse(out,
 	    peer->guest ? "members of control_group may ask for list and snmp"
@@ -296,6 +301,8 @@ errors_watch(const struct log_counters *n)
 		    log_uns("limit", (uint64_t)log_threshold(LOG_MANY_ERRORS)));
 	if (change != 0 && cells != NULL)
 		metric_set(cells->errors_high, change > 0);
+	if (change != 0)
+		log_metrics_errors_high(change > 0);
 }
 
 /* For readers of the metrics; raised is the sum of the others. */
@@ -341,6 +348,7 @@ each_second(struct control *c)
 	log_counters_sum(&n);
 	errors_watch(&n);
 	counters_show(&n);
+	log_metrics_tick(&n);
 	rooms_watch();
 	log_follow_tick(c);
 }
@@ -376,4 +384,5 @@ log_control_step(int step, const char *signal)
 		return;
 	r.level = (enum log_level)level;
 	(void)log_rule_set(&r, &by);
+	log_metrics_levels();
 }

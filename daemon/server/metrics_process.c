@@ -21,6 +21,7 @@ void
 server_metrics_init(struct server *s, const struct sandbox_user *owner)
 {
 	s->exporter = (struct exporter){.module = "compile",
+	    .daemon = M_DAEMON_COMPILED,
 	    .owner = *owner,
 	    .count = count,
 	    .listener = -1};

@@ -36,7 +36,8 @@ faulty()
 	is "$1: status" "$(generate 2>/dev/null; echo $?)" 1
 }
 
-printf 'log\t-\tthe log\nlog.sink\tnode\tsinks\n' >"$dir/categories.tab"
+printf 'log\t2\t-\tthe log\nlog.sink\t3\tnode\tsinks\n' \
+    >"$dir/categories.tab"
 row LOG_ONE 1001 W log operator act 'It is {what}' what:str 'Do it.' 0.1 \
     >"$dir/messages.tab"
 ok 'good tables are taken' generate
@@ -113,7 +114,34 @@ published 'a published message that is gone' "$(printf '1005\tLOG_GONE')" \
 is 'the list has no number twice' "$(grep -v '^#' logging/published.tab |
     cut -f 1 | sort | uniq -d)" ''
 
-printf 'log.sink\t-\tsinks\n' >"$dir/categories.tab"
+# Nor do the numbers of categories change, or go to another one.
+# category NAME WANTED PUBLISHED ROW: these tables, and what is said of them.
+category()
+{
+	printf 'log\t2\t-\tthe log\n%b\n' "$4" >"$dir/categories.tab"
+	printf '%b\n' "$3" >"$dir/published_categories.tab"
+	like "$1" "$(cd "$(scratch)" && awk -v codes=codes.h -v rows=rows.h \
+	    -f logging/gen.awk logging/published_categories.tab \
+	    logging/categories.tab logging/parts.tab logging/messages.tab \
+	    2>&1; echo "status $?")" "$2"
+}
+row LOG_ONE 1001 I log operator act One - - 0.1 >"$dir/messages.tab"
+category 'a published category' '^status 0' '2\tlog' 'log.sink\t3\t-\tsinks'
+category 'a category that is gone' '^status 0' '7\tlog.old' \
+    'log.sink\t3\t-\tsinks'
+category 'its number for another one' 'number 7 was published as that of log.old' \
+    '7\tlog.old' 'log.sink\t7\t-\tsinks'
+category 'a published category with another number' \
+    'log.sink was published with number 4' '4\tlog.sink' \
+    'log.sink\t3\t-\tsinks'
+category 'a number twice' 'number 2 is that of category log' '2\tlog' \
+    'log.sink\t2\t-\tsinks'
+category 'the number of the whole tree' 'number 1 of a category' '2\tlog' \
+    'log.sink\t1\t-\tsinks'
+is 'the list has no category twice' "$(grep -v '^#' \
+    logging/published_categories.tab | cut -f 1 | sort | uniq -d)" ''
+
+printf 'log.sink\t2\t-\tsinks\n' >"$dir/categories.tab"
 like 'a category without parent' "$(generate 2>&1)" 'no category log above'
 
 # What people and programs read about the messages of this tree.

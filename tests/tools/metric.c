@@ -4,7 +4,8 @@
  *	metric PATH NAME...	a number or text: dlcCompiles
  *	metric PATH NAME.ROW	a column of a row: dlcNodeCompiles.web01,
  *				dlcTimerCount.compile, dltRunMillis.3,
- *				dlcBucketCount.compile.20
+ *				dlcBucketCount.compile.20,
+ *				dllSevCount.compileParser.info
  *	metric PATH TABLE	the names or numbers of its rows
  *
  * A row that is not there is an empty line.  With -d before PATH the daemon may
@@ -18,23 +19,54 @@
 #include "metrics/metrics.h"
 #include "metrics/reader.h"
 
-/* The row's name as it is asked for. */
+/* The n-th index object of a table, NULL behind the last. */
+static const struct metric_object *
+index_object(const struct metric_object *t, unsigned n)
+{
+	const char *names = t->parent;
+	char name[32];
+
+	while (n-- > 0) {
+		names += strcspn(names, ",");
+		if (*names++ == '\0')
+			return NULL;
+	}
+	snprintf(name, sizeof(name), "%.*s", (int)strcspn(names, ","), names);
+	return metric_object_find(name);
+}
+
+/* The row's name as it is asked for; the daemon is that of the segment. */
 static void
 row_name(const struct metrics_reader *r, const struct metric_object *t,
     size_t row, char *buf, size_t size)
 {
 	struct metrics_key k;
+	const char *dot = "";
 
 	metrics_row_key(r, t, row, &k);
+	*buf = '\0';
+	for (unsigned i = metric_by_daemon(t); i < k.numbers; i++) {
+		const struct metric_object *o = index_object(t, i);
+		size_t n = strlen(buf);
+
+		if (o != NULL && o->labels != NULL)
+			snprintf(buf + n, size - n, "%s%s", dot,
+			    o->labels[k.number[i] - 1].label);
+		else
+			snprintf(buf + n, size - n, "%s%u", dot, k.number[i]);
+		dot = ".";
+	}
 	if (k.name != NULL)
-		snprintf(buf, size, "%.*s", (int)k.name_len, k.name);
-	else if (t->labels == NULL)
-		snprintf(buf, size, "%u", k.number[0]);
-	else if (k.numbers == 1)
-		snprintf(buf, size, "%s", t->labels[row - 1].label);
-	else
-		snprintf(buf, size, "%s.%u", t->labels[k.number[0] - 1].label,
-		    k.number[1]);
+		snprintf(buf + strlen(buf), size - strlen(buf), "%s%.*s", dot,
+		    (int)k.name_len, k.name);
+}
+
+/* Whose segment it is, by the file's name. */
+static unsigned
+daemon_of(const char *path)
+{
+	return strstr(path, "applyd") == NULL ? M_DAEMON_COMPILED
+					      : M_DAEMON_APPLYD;
 }
 
 static void
@@ -100,7 +132,8 @@ main(int argc, char **argv)
 	enum metrics_state state;
 	int dead_too = argc > 1 && strcmp(argv[1], "-d") == 0, i = 2 + dead_too;
 
-	if (argc <= i || (r = metrics_reader_new(argv[i - 1])) == NULL)
+	if (argc <= i || (r = metrics_reader_new(
+			      argv[i - 1], daemon_of(argv[i - 1]))) == NULL)
 		return 2;
 	state = metrics_reader_refresh(r);
 	if (state != METRICS_OK && !(dead_too && state == METRICS_DEAD)) {

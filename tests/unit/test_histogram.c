@@ -66,7 +66,7 @@ values_are_known_to_two_per_cent(void **state)
 static void
 buckets_are_exact(void **state)
 {
-	struct metrics_reader *r = metrics_reader_new(path);
+	struct metrics_reader *r = metrics_reader_new(path, M_DAEMON_COMPILED);
 
 	(void)state;
 	for (unsigned b = 0; b + 1 < HISTOGRAM_BUCKETS; b++) {
@@ -93,7 +93,7 @@ buckets_are_exact(void **state)
 static void
 percentiles_of_all_slots(void **state)
 {
-	struct metrics_reader *r = metrics_reader_new(path);
+	struct metrics_reader *r = metrics_reader_new(path, M_DAEMON_COMPILED);
 	int status;
 
 	(void)state;

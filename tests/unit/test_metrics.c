@@ -43,7 +43,7 @@ value(struct metrics_reader *r, const char *name, unsigned row)
 static void
 sums_over_slots(void **state)
 {
-	struct metrics_reader *r = metrics_reader_new(path);
+	struct metrics_reader *r = metrics_reader_new(path, M_DAEMON_COMPILED);
 	unsigned slot;
 	int status;
 
@@ -71,7 +71,7 @@ sums_over_slots(void **state)
 static void
 gauge_changes(void **state)
 {
-	struct metrics_reader *r = metrics_reader_new(path);
+	struct metrics_reader *r = metrics_reader_new(path, M_DAEMON_COMPILED);
 
 	(void)state;
 	metric_change(M_dlcInFlight, 2);
@@ -87,7 +87,7 @@ gauge_changes(void **state)
 static void
 text_is_cut(void **state)
 {
-	struct metrics_reader *r = metrics_reader_new(path);
+	struct metrics_reader *r = metrics_reader_new(path, M_DAEMON_COMPILED);
 	const struct metric_object *o = metric_object_find("dlcLastBadWhy");
 	char in[300], out[METRICS_TEXT_MAX];
 
@@ -106,7 +106,7 @@ text_is_cut(void **state)
 static void
 ages_and_overdue(void **state)
 {
-	struct metrics_reader *r = metrics_reader_new(path);
+	struct metrics_reader *r = metrics_reader_new(path, M_DAEMON_COMPILED);
 
 	(void)state;
 	metrics_reader_refresh(r);
@@ -123,7 +123,7 @@ ages_and_overdue(void **state)
 static void
 truncated_is_refused(void **state)
 {
-	struct metrics_reader *r = metrics_reader_new(path);
+	struct metrics_reader *r = metrics_reader_new(path, M_DAEMON_COMPILED);
 
 	(void)state;
 	assert_int_equal(truncate(path, 100), 0);
@@ -135,7 +135,7 @@ truncated_is_refused(void **state)
 static void
 other_layout_is_refused(void **state)
 {
-	struct metrics_reader *r = metrics_reader_new(path);
+	struct metrics_reader *r = metrics_reader_new(path, M_DAEMON_COMPILED);
 	FILE *f = fopen(path, "r+");
 
 	(void)state;
@@ -160,7 +160,7 @@ dead_writer_is_seen(void **state)
 		_exit(metrics_create(other, "applyd", "1", 1));
 	wait(&status);
 	assert_int_equal(status, 0);
-	r = metrics_reader_new(other);
+	r = metrics_reader_new(other, M_DAEMON_COMPILED);
 	assert_int_equal(metrics_reader_refresh(r), METRICS_DEAD);
 	unlink(other);
 	assert_int_equal(metrics_reader_refresh(r), METRICS_ABSENT);
@@ -171,7 +171,7 @@ dead_writer_is_seen(void **state)
 static void
 replacement_is_noticed(void **state)
 {
-	struct metrics_reader *r = metrics_reader_new(path);
+	struct metrics_reader *r = metrics_reader_new(path, M_DAEMON_COMPILED);
 
 	(void)state;
 	metric_add(M_dlcCompiles, 5);

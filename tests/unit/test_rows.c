@@ -70,7 +70,7 @@ node_number(const char *kind, int i)
 static struct metrics_reader *
 reader(void)
 {
-	struct metrics_reader *r = metrics_reader_new(path);
+	struct metrics_reader *r = metrics_reader_new(path, M_DAEMON_COMPILED);
 
 	assert_non_null(r);
 	assert_int_equal(metrics_reader_refresh(r), METRICS_OK);
@@ -448,7 +448,7 @@ static void
 bad_places_are_refused(void **state)
 {
 	struct metrics_header h;
-	struct metrics_reader *r = metrics_reader_new(path);
+	struct metrics_reader *r = metrics_reader_new(path, M_DAEMON_COMPILED);
 	FILE *f = fopen(path, "r+");
 
 	(void)state;

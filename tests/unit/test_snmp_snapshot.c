@@ -105,7 +105,7 @@ chain_of_nexts(void **state)
 		assert_int_equal(c.row, again.row);
 		count++;
 	}
-	assert_in_range(count, 400 + 100 * 12, 5000);
+	assert_in_range(count, 400 + 100 * 12, 8000);
 }
 
 /* A next from any identifier's beginning leads into it, never back. */
