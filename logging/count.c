@@ -4,9 +4,10 @@
 
 #include "logging/message.h"
 
-#define TALLY_CELLS (sizeof(struct log_tally) / sizeof(uint64_t))
-#define DONE_CELLS  (sizeof(struct log_done) / sizeof(uint64_t))
-#define LAST_CELL   (offsetof(struct log_done, last_category) / sizeof(uint64_t))
+#define CELL	    sizeof(uint64_t)
+#define TALLY_CELLS (sizeof(struct log_tally) / CELL)
+#define DONE_CELLS  (sizeof(struct log_done) / CELL)
+#define LAST_CELL   (offsetof(struct log_done, last_category) / CELL)
 
 static void
 cells_add(uint64_t *to, const uint64_t *from, size_t n)

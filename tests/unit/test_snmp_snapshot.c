@@ -296,27 +296,33 @@ dates_out_of_range(void **state)
 }
 
 /*
- * dlcDiscontinuity, dltDiscontinuity: the daemon's start by the agent's clock,
- * or 0 where the agent started later; it stays while both live.
+ * dlcDiscontinuity, dltDiscontinuity, and dllDiscontinuity of each daemon: the
+ * daemon's start by the agent's clock, or 0 where the agent started later; it
+ * stays while both live.
  */
 static void
 discontinuities(void **state)
 {
-	const uint32_t oids[][5] = {{2, 1, 1, 3, 0}, {3, 1, 1, 2, 0}};
+	const struct {
+		uint32_t oid[6];
+		size_t len;
+	} at[] = {{{2, 1, 1, 3, 0}, 5}, {{3, 1, 1, 2, 0}, 5},
+	    {{4, 1, 1, 1, 22, 1}, 6}, {{4, 1, 1, 1, 22, 2}, 6}};
 	uint64_t before;
 	char other[80];
-	struct snapshot *both;
+	struct snapshot *both = NULL;
 	struct snapshot_value v;
 	struct snapshot_cell c;
 
 	(void)state;
 	snprintf(other, sizeof(other), "%s.applyd", path);
 	assert_int_equal(metrics_create(other, "applyd", "1", 1), 0);
-	both = snapshot_new(path, other);
-	snapshot_look(both);
-	for (int i = 0; i < 2; i++) {
-		assert_int_equal(
-		    snapshot_get(both, oids[i], 5, &c), SNAPSHOT_FOUND);
+	for (int i = 0; i < 4; i++) {
+		snapshot_free(both);
+		both = snapshot_new(path, other);
+		snapshot_look(both);
+		assert_int_equal(snapshot_get(both, at[i].oid, at[i].len, &c),
+		    SNAPSHOT_FOUND);
 		snapshot_read(both, &c, 1000000, &v);
 		assert_int_equal(v.type, SNAPSHOT_TICKS);
 		assert_in_range(v.number, 900000, 1000000);
