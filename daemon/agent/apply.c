@@ -49,6 +49,7 @@
 static volatile int stop_wanted;
 
 struct apply {
+	const struct process *process;
 	const struct agent_config *config;
 	struct exchange *exchange;
 	struct arena *arena;
@@ -361,6 +362,8 @@ run(struct apply *a)
 	report_tap(a->report, NULL);
 	log_event(
 	    AGENT_RUN, AGT_ENVIRONMENT, log_str("environment", a->environment));
+	run_phase_count(
+	    M_RUN_PHASE_STARTUP, process_now() - a->process->started);
 	log_span_begin(&span, LOGMSG_AGT_SPAN);
 	code = run_catalog(a);
 	report_untap(a->report);
@@ -383,7 +386,8 @@ int
 apply_main(struct process *self)
 {
 	const struct run_start *start = self->arg;
-	struct apply a = {.config = start->config, .arena = arena_new(0)};
+	struct apply a = {
+	    .process = self, .config = start->config, .arena = arena_new(0)};
 	int code = RUN_NOT_DONE;
 
 	signal(SIGTERM, on_term);

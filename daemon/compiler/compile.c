@@ -59,7 +59,13 @@ evaluate_classes(struct compile *c)
 static int
 generators(struct compile *c)
 {
-	return eval_generators(c->eval);
+	int rc = eval_generators(c->eval);
+	struct eval_counts n;
+
+	eval_counts(c->eval, &n);
+	compile_count_phase(M_COMPILE_PHASE_COLLECTIONS, n.collections_ns);
+	compile_count_phase(M_COMPILE_PHASE_DEFINITIONS, n.definitions_ns);
+	return rc;
 }
 
 static int
@@ -217,7 +223,10 @@ evaluate(struct compile *c)
 	if (rc == 0)
 		return COMPILE_OK;
 	/* the part that failed may know better */
-	return c->result != 0 ? c->result : result_of(eval_failed(c->eval));
+	if (c->result != 0)
+		return c->result;
+	return c->unparsed ? COMPILE_SYNTAX_ERROR
+			   : result_of(eval_failed(c->eval));
 }
 
 static const char *const result_words[] = {

@@ -44,38 +44,75 @@ version_put(struct metrics_row *row, struct value version)
 	strbuf_release(&text);
 }
 
+/* A compile that ended, in the words of all tables that count it. */
+struct end {
+	const char *certname, *environment;
+	enum compile_result result;
+	uint64_t micros;
+};
+
 static void
-count_node(const struct compile *c, uint64_t micros)
+count_node(const struct end *n)
+{
+	struct metrics_row *row = node_row(n->certname);
+
+	metric_row_text(row, MR_dlcNodeTable, MR_dlcNodeEnv, n->environment,
+	    strlen(n->environment));
+	metric_row_add(row, MR_dlcNodeCompiles, 1);
+	metric_row_add(row, MR_dlcNodeMicros, n->micros);
+	metric_row_add(row, MR_dlcNodeBad, n->result != COMPILE_OK);
+	metric_row_set(row, MR_dlcNodeLastUs, n->micros);
+	metric_row_set(row, MR_dlcNodeLastRes, n->result);
+	metric_row_set(row, MR_dlcNodeLastTime, metric_now());
+}
+
+/* What the node's row has of its last catalog. */
+static void
+count_catalog(const struct compile *c)
 {
 	struct metrics_row *row = node_row(c->rq->certname);
-	const char *environment = c->context.environment;
 
+	metric_add(M_dlcCatResources, c->catalog->resource_count);
+	metric_add(M_dlcCatEdges, c->catalog->edge_count);
 	if (row == NULL)
-		return;
-	metric_row_text(row, MR_dlcNodeTable, MR_dlcNodeEnv, environment,
-	    strlen(environment));
-	metric_row_add(row, MR_dlcNodeCompiles, 1);
-	metric_row_add(row, MR_dlcNodeMicros, micros);
-	metric_row_add(row, MR_dlcNodeBad, c->result != COMPILE_OK);
-	metric_row_set(row, MR_dlcNodeLastUs, micros);
-	metric_row_set(row, MR_dlcNodeLastRes, c->result);
-	metric_row_set(row, MR_dlcNodeLastTime, metric_now());
-	if (c->result != COMPILE_OK)
 		return;
 	metric_row_set(row, MR_dlcNodeResources, c->catalog->resource_count);
 	version_put(row, c->catalog->version);
 }
 
 static void
-count_environment(const struct compile *c, uint64_t micros)
+count_environment(const struct end *n)
 {
-	const char *name = c->context.environment;
-	struct metrics_row *row =
-	    metric_row_named(MR_dlcEnvTable, name, strlen(name));
+	struct metrics_row *row = metric_row_named(
+	    MR_dlcEnvTable, n->environment, strlen(n->environment));
 
 	metric_row_add(row, MR_dlcEnvCompiles, 1);
-	metric_row_add(row, MR_dlcEnvMicros, micros);
-	metric_row_add(row, MR_dlcEnvBad, c->result != COMPILE_OK);
+	metric_row_add(row, MR_dlcEnvMicros, n->micros);
+	metric_row_add(row, MR_dlcEnvBad, n->result != COMPILE_OK);
+}
+
+/* The results together are all requests for catalogs. */
+static void
+count_request(enum compile_result result, uint64_t micros)
+{
+	metric_add(M_dlcCompiles, 1);
+	metric_add(
+	    result == COMPILE_OK ? M_dlcCompilesOk : M_dlcCompilesBad, 1);
+	metric_add(metric_row(M_dlcResultCount, result), 1);
+	metric_add(metric_row(M_dlcResultMicros, result), micros);
+}
+
+static void
+count_end(const struct end *n)
+{
+	count_request(n->result, n->micros);
+	metric_add(M_dlcCompileMicros, n->micros);
+	metric_observe(MH_dlcTimerTable, M_TIMER_COMPILE, n->micros);
+	metric_observe(MH_dlcTimerTable,
+	    n->result == COMPILE_OK ? M_TIMER_COMPILE_OK : M_TIMER_COMPILE_BAD,
+	    n->micros);
+	count_node(n);
+	count_environment(n);
 }
 
 static void
@@ -136,32 +173,64 @@ count_types(const struct catalog *c)
 		type_count(tallies[at].type, tallies[at].count);
 }
 
+static void
+count_type_times(const struct compile *c)
+{
+	struct eval_type_time t;
+	size_t pos = 0;
+
+	while (eval_next_type(c->eval, &pos, &t))
+		metric_row_add(metric_row_named(
+				   MR_dlcRtypeTable, t.type->text, t.type->len),
+		    MR_dlcRtypeMicros, (uint64_t)t.ns / 1000);
+}
+
 void
 compile_count_result(const struct compile *c, int64_t ns)
 {
-	uint64_t micros = (uint64_t)ns / 1000;
-	int ok = c->result == COMPILE_OK;
+	struct end n = {.certname = c->rq->certname,
+	    .environment = c->context.environment,
+	    .result = c->result,
+	    .micros = (uint64_t)ns / 1000};
 
-	metric_add(M_dlcCompiles, 1);
-	metric_add(M_dlcCompileMicros, micros);
 	metric_add(M_dlcCompileCpu,
 	    (uint64_t)(clock_cpu_ns() - c->start_cpu_ns) / 1000);
-	metric_add(metric_row(M_dlcResultCount, c->result), 1);
-	metric_add(metric_row(M_dlcResultMicros, c->result), micros);
-	metric_observe(MH_dlcTimerTable, M_TIMER_COMPILE, micros);
-	metric_observe(MH_dlcTimerTable,
-	    ok ? M_TIMER_COMPILE_OK : M_TIMER_COMPILE_BAD, micros);
-	count_node(c, micros);
-	count_environment(c, micros);
+	count_end(&n);
 	count_functions(c);
-	if (!ok) {
-		metric_add(M_dlcCompilesBad, 1);
+	if (c->result != COMPILE_OK)
 		return;
-	}
-	metric_add(M_dlcCompilesOk, 1);
-	metric_add(M_dlcCatResources, c->catalog->resource_count);
-	metric_add(M_dlcCatEdges, c->catalog->edge_count);
+	count_catalog(c);
 	count_types(c->catalog);
+	count_type_times(c);
+}
+
+/* The last failure: of which node, and its first line. */
+static void
+count_reason(const char *certname, const char *why)
+{
+	metric_max(M_dlcLastBadTime, metric_now());
+	metric_text(MT_dlcLastBadNode, certname, strlen(certname));
+	metric_text(MT_dlcLastBadWhy, why, strcspn(why, "\n"));
+}
+
+void
+compile_count_lost(const char *certname, const char *environment,
+    enum compile_result result, int64_t ns, const char *why)
+{
+	struct end n = {.certname = certname,
+	    .environment = environment,
+	    .result = result,
+	    .micros = (uint64_t)ns / 1000};
+
+	count_end(&n);
+	count_reason(certname, why);
+	metric_text(MT_dlcLastBadWhere, "", 0);
+}
+
+void
+compile_count_refused(enum compile_result result)
+{
+	count_request(result, 0);
 }
 
 void
@@ -171,10 +240,7 @@ compile_count_failure(
 	char where[METRICS_TEXT_MAX];
 	int n;
 
-	metric_max(M_dlcLastBadTime, metric_now());
-	metric_text(
-	    MT_dlcLastBadNode, c->rq->certname, strlen(c->rq->certname));
-	metric_text(MT_dlcLastBadWhy, text, strcspn(text, "\n"));
+	count_reason(c->rq->certname, text);
 	if (d == NULL || d->file == NULL)
 		return;
 	n = snprintf(

@@ -8,12 +8,24 @@
 
 #include "metrics/metrics.h"
 
-struct catalog;
+#include "compiler/compile.h"
+
 struct compile;
 struct diag;
 
 /* A phase that ended. */
 void compile_count_phase(enum metric_compile_phase id, int64_t ns);
+
+/*
+ * A request for a catalog that was given up without a compile that could tell
+ * of itself: code that does not load, facts that are none, a worker that
+ * ended.  why is the sentence that the client gets.
+ */
+void compile_count_lost(const char *certname, const char *environment,
+    enum compile_result result, int64_t ns, const char *why);
+
+/* One that was refused: nothing was begun. */
+void compile_count_refused(enum compile_result result);
 
 /* A compile that ended as c->result says. */
 void compile_count_result(const struct compile *c, int64_t ns);

@@ -3,12 +3,14 @@
 #include <sys/stat.h>
 
 #include "base/arena.h"
+#include "base/clock.h"
 #include "base/diag.h"
 #include "base/fs.h"
 #include "base/intern.h"
 #include "base/map.h"
 #include "base/strbuf.h"
 #include "base/utf8.h"
+#include "compiler/count.h"
 #include "compiler/internal.h"
 #include "functions/registry.h"
 #include "lang/parser.h"
@@ -20,25 +22,37 @@
 /* Templates of one compile that do not lie in a module. */
 #define TEMPLATES_MAX 10000
 
+/* What the environment found; an error is of a file that does not parse. */
+static enum find_rc
+from_code(struct context *c, enum find_rc rc)
+{
+	if (rc == FIND_ERROR)
+		compile_of(c)->unparsed = 1;
+	return rc;
+}
+
 static enum find_rc
 find_class(
     struct context *c, const struct name *name, const struct definition **ret)
 {
-	return environment_find_class(compile_of(c)->env, name, c->diags, ret);
+	return from_code(
+	    c, environment_find_class(compile_of(c)->env, name, c->diags, ret));
 }
 
 static enum find_rc
 find_define(
     struct context *c, const struct name *name, const struct definition **ret)
 {
-	return environment_find_define(compile_of(c)->env, name, c->diags, ret);
+	return from_code(c,
+	    environment_find_define(compile_of(c)->env, name, c->diags, ret));
 }
 
 static enum find_rc
 find_alias(struct context *c, const struct name *name,
     const struct alias_definition **ret)
 {
-	return environment_find_alias(compile_of(c)->env, name, c->diags, ret);
+	return from_code(
+	    c, environment_find_alias(compile_of(c)->env, name, c->diags, ret));
 }
 
 static enum find_rc
@@ -74,7 +88,7 @@ find_function(
 
 	if (e != NULL)
 		return from_entry(e, ret);
-	rc = environment_find_function(env, name, c->diags, ret);
+	rc = from_code(c, environment_find_function(env, name, c->diags, ret));
 	if (rc != FIND_OK || ret->kind != FUNCTION_RUBY)
 		return rc;
 	module = environment_ruby_module(env, name);
@@ -163,12 +177,15 @@ parse_template(
 	struct validate_options v = {.diags = c->diags,
 	    .strict = (enum strictness)c->strict,
 	    .literal_types = compat_of(c->compat).literal_types};
+	int64_t start = clock_mono_ns();
 	const struct source *src = text == NULL
 				       ? parse_file(&o, path)
 				       : parse_text(&o, path, text, len);
 
-	if (src == NULL || validate_source(&v, src) < 0)
-		return NULL;
+	if (src != NULL && validate_source(&v, src) < 0)
+		src = NULL;
+	compile_count_phase(M_COMPILE_PHASE_PARSE, clock_mono_ns() - start);
+	compile_of(c)->unparsed |= src == NULL;
 	return src;
 }
 
@@ -184,7 +201,8 @@ static enum find_rc
 find_epp(struct context *c, const char *path, const struct source **ret)
 {
 	struct compile *own = compile_of(c);
-	enum find_rc rc = environment_find_epp(own->env, path, c->diags, ret);
+	enum find_rc rc =
+	    from_code(c, environment_find_epp(own->env, path, c->diags, ret));
 
 	if (rc != FIND_NONE)
 		return rc;

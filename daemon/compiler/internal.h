@@ -28,6 +28,7 @@ struct compile {
 	struct map *templates; /* path -> source, parsed for this compile */
 	int64_t phase_ns[M_COMPILE_PHASE_COUNT + 1];
 	int64_t start_ns, start_cpu_ns;
+	uint8_t unparsed; /* code or a template that does not parse */
 	enum compile_result result;
 };
 

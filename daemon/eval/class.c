@@ -13,6 +13,7 @@
 #include "eval/parameter.h"
 #include "eval/reference.h"
 #include "eval/variable.h"
+#include "eval/type_time.h"
 #include "lang/source.h"
 #include "value/tostring.h"
 
@@ -281,9 +282,12 @@ class_evaluate(struct eval *e, struct resource *r)
 	const struct definition *def = info->def;
 	struct scope *s, *parent = NULL;
 	int is_class = r->type == e->n.Class;
+	int64_t begin;
+	enum eval_rc rc;
 
 	if (r->flags & RES_EVALUATED)
 		return EVAL_OK;
+	begin = type_time_begin();
 	r->flags |= RES_EVALUATED;
 	if (def == NULL)
 		return eval_raise(
@@ -308,5 +312,7 @@ class_evaluate(struct eval *e, struct resource *r)
 	if (class_bind(e, r, s) != EVAL_OK ||
 	    (is_class && class_stage_edge(e, r) != EVAL_OK))
 		return EVAL_ERR;
-	return run_body(e, s);
+	rc = run_body(e, s);
+	type_time_end(e, r->type, begin);
+	return rc;
 }

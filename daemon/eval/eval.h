@@ -115,6 +115,7 @@ struct eval_counts {
 	uint32_t classes;
 	uint32_t functions; /* calls */
 	uint32_t rounds;
+	int64_t collections_ns, definitions_ns; /* of eval_generators() */
 };
 void eval_counts(const struct eval *e, struct eval_counts *ret);
 
@@ -129,5 +130,15 @@ struct eval_function_counts {
 /* Those of the next function that was called; *pos starts at 0; 0: no more. */
 int eval_next_function(
     const struct eval *e, size_t *pos, struct eval_function_counts *ret);
+
+/* Time that went into resources of a type; see type_time.h. */
+struct eval_type_time {
+	const struct name *type;
+	int64_t ns;
+};
+
+/* That of the next type; *pos starts at 0; 0: no more. */
+int eval_next_type(
+    const struct eval *e, size_t *pos, struct eval_type_time *ret);
 
 #endif

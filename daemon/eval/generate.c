@@ -1,6 +1,7 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "base/clock.h"
 #include "base/diag.h"
 #include "base/intern.h"
 #include "base/strbuf.h"
@@ -174,6 +175,22 @@ evaluate_definitions(struct eval *e, int *found)
 	return EVAL_OK;
 }
 
+/* Collectors, then what waits; both timed. */
+static enum eval_rc
+generate_once(struct eval *e, int *found)
+{
+	int64_t begin = clock_mono_ns(), between;
+	enum eval_rc rc = collect_all(e, found);
+
+	between = clock_mono_ns();
+	e->counts.collections_ns += between - begin;
+	if (rc != EVAL_OK)
+		return rc;
+	rc = evaluate_definitions(e, found);
+	e->counts.definitions_ns += clock_mono_ns() - between;
+	return rc;
+}
+
 enum eval_rc
 phase_generators(struct eval *e)
 {
@@ -181,8 +198,7 @@ phase_generators(struct eval *e)
 
 	while (found) {
 		found = 0;
-		if (collect_all(e, &found) != EVAL_OK ||
-		    evaluate_definitions(e, &found) != EVAL_OK)
+		if (generate_once(e, &found) != EVAL_OK)
 			return EVAL_ERR;
 		if (found && ++e->counts.rounds > EVAL_MAX_ROUNDS)
 			return eval_raise(e,

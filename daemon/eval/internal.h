@@ -112,13 +112,14 @@ struct eval {
 	struct kind_cache {
 		const struct name *name;
 		const struct resource_kind_of *kind;
-	} kinds[KIND_CACHE];	/* resource types by name as written */
-	struct map *sites;	/* source -> callees by call (callsite.c) */
-	struct map *callees;	/* name -> struct callee */
-	struct map *modules;	/* names of those that were used */
-	struct map *deprecated; /* what was warned of once */
-	struct map *types;	/* name as written -> struct type */
-	unsigned in_alias;	/* aliases whose meaning is being found */
+	} kinds[KIND_CACHE]; /* resource types by name as written */
+	struct map *sites;   /* source -> callees by call (callsite.c) */
+	struct map *callees; /* name -> struct callee */
+	struct type_times *type_times; /* type_time.c; NULL: none yet */
+	struct map *modules;	       /* names of those that were used */
+	struct map *deprecated;	       /* what was warned of once */
+	struct map *types;	       /* name as written -> struct type */
+	unsigned in_alias; /* aliases whose meaning is being found */
 
 	struct resource **resources; /* as added, Stage and Settings not */
 	uint32_t resource_count, resource_cap;

@@ -8,6 +8,7 @@
 #include "eval/expr.h"
 #include "eval/override.h"
 #include "eval/reference.h"
+#include "eval/type_time.h"
 #include "lang/source.h"
 #include "types/format.h"
 #include "types/type.h"
@@ -297,6 +298,7 @@ declare_all(struct statement *s, struct value *ret)
 EVAL_FN(expr_resource)
 {
 	struct statement s = {.e = e, .f = f, .n = (const void *)n};
+	int64_t begin = type_time_begin();
 	struct body one;
 	enum eval_rc rc;
 	uint32_t i;
@@ -318,5 +320,10 @@ EVAL_FN(expr_resource)
 			rc = params_evaluate(e, f, s.n->bodies[i]->ops,
 			    s.n->bodies[i]->count, n, &s.bodies[i].params);
 	}
-	return rc == EVAL_OK ? declare_all(&s, ret) : rc;
+	if (rc == EVAL_OK)
+		rc = declare_all(&s, ret);
+	/* Of a class it is the body that counts, which was evaluated here. */
+	if (rc == EVAL_OK && !s.kind.is_class)
+		type_time_end(e, s.kind.ref, begin);
+	return rc;
 }

@@ -293,12 +293,15 @@ load_site(struct environment *env, struct diag_list *diags)
 static void
 record_load(const struct environment *env)
 {
+	const struct environment_files *code = &env->counts.code;
+	const struct environment_files *templates = &env->counts.templates;
+
 	log_event(COMPILE_LOADER, LOA_LOADED,
 	    log_str("environment", env->o.name),
 	    log_ns("duration", env->counts.duration_ns),
 	    log_uns("modules", env->counts.modules),
-	    log_uns("files", env->counts.files),
-	    log_uns("broken", env->counts.broken),
+	    log_uns("files", code->count + templates->count),
+	    log_uns("broken", code->broken + templates->broken),
 	    log_uns("classes", env->counts.classes),
 	    log_uns("defines", env->counts.defines));
 }
@@ -323,6 +326,7 @@ environment_load(const struct environment_options *o, struct diag_list *diags)
 	env->counts.modules = (uint32_t)env->modules.count;
 	env->counts.classes = env->classes.count;
 	env->counts.defines = env->defines.count;
+	env->counts.bytes = arena_used(env->arena);
 	env->counts.duration_ns = clock_mono_ns() - start;
 	if (!o->unsaid)
 		record_load(env);

@@ -37,11 +37,19 @@ struct environment_options {
 	int unsaid;		  /* the load makes no record */
 };
 
-/* What a load found, for its record. */
+/* Files of one kind that a load read. */
+struct environment_files {
+	uint32_t count;
+	uint32_t broken; /* of these, not usable */
+	int64_t ns, longest_ns;
+	size_t bytes; /* of memory that they take */
+};
+
+/* What a load found, for its record and the metrics. */
 struct environment_counts {
 	uint32_t modules;
-	uint32_t files;	 /* of Puppet code and EPP */
-	uint32_t broken; /* of these, not usable */
+	struct environment_files code, templates;
+	size_t bytes; /* of memory, all that the environment is */
 	uint32_t classes;
 	uint32_t defines;
 	int64_t duration_ns;

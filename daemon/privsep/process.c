@@ -173,6 +173,7 @@ process_fork(struct process *p, void (*in_child)(struct process *p))
 
 	if (message_pair(socks) < 0)
 		return -1;
+	p->started = process_now();
 	pid = fork();
 	if (pid < 0) {
 		int saved = errno;
@@ -190,7 +191,6 @@ process_fork(struct process *p, void (*in_child)(struct process *p))
 	close(socks[1]);
 	p->sock = socks[0];
 	p->pid = pid;
-	p->started = process_now();
 	return 0;
 }
 

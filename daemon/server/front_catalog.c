@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include "base/memory.h"
+#include "compiler/count.h"
 #include "logging/context.h"
 #include "metrics/metrics.h"
 #include "network/http_server.h"
@@ -181,10 +182,12 @@ catalog_handle(void *ctx, struct http_exchange *x)
 	if (front_log_ask(f, job) < 0)
 		return;
 	job->environment = front_environment_get(f, environment);
-	if (job->environment == NULL)
+	if (job->environment == NULL) {
+		compile_count_refused(COMPILE_OVERLOAD);
 		front_job_fail(f, job, 503, "RUNTIME_ERROR",
 		    "too many environments are asked for");
-	else if (front_enqueue(f, job) < 0)
+	} else if (front_enqueue(f, job) < 0) {
 		front_job_fail(f, job, 503, "RUNTIME_ERROR",
 		    "the queue for compile workers is full");
+	}
 }

@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "compiler/count.h"
 #include "metrics/histogram.h"
 #include "metrics/reader.h"
 #include "network/http_server.h"
@@ -63,6 +64,8 @@ front_count(const struct http_exchange *x)
 
 	front_count_route(
 	    row, x->status, x->rq->head.len + x->rq->body.len, x->sent, us);
+	if (row == M_ROUTE_CATALOG && x->status == 403)
+		compile_count_refused(COMPILE_AUTH_DENIED);
 	if (row == M_ROUTE_CATALOG && x->status == 200)
 		count_sent(x);
 }

@@ -10,6 +10,7 @@
 #include <event2/event.h>
 
 #include "base/memory.h"
+#include "compiler/count.h"
 #include "logging/audit.h"
 #include "logging/context.h"
 #include "logging/log.h"
@@ -165,6 +166,7 @@ front_enqueue(struct front *f, struct front_job *job)
 {
 	if (f->queued >= f->config->queue) {
 		metric_add(M_dlcRejected, 1);
+		compile_count_refused(COMPILE_OVERLOAD);
 		return -1;
 	}
 	job->queued = process_now();
@@ -242,6 +244,11 @@ fail_hopeless(struct front *f, struct front_job *job, int status,
 {
 	char text[128];
 
+	if (status == 500)
+		compile_count_lost(job->certname, job->environment->name,
+		    COMPILE_SYNTAX_ERROR, 0, message);
+	if (status == 503)
+		compile_count_refused(COMPILE_OVERLOAD);
 	if (status == 404) {
 		snprintf(text, sizeof(text), "%s '%s'", message,
 		    job->environment->name);
@@ -349,12 +356,23 @@ const struct message_row worker_tells[WORKER_TELLS] = {
 	on_compile_failed},
 };
 
+/* A job over which workers have ended. */
+static void
+fail_lost(struct front *f, struct front_job *job, enum compile_result result,
+    int64_t since, const char *message)
+{
+	compile_count_lost(job->certname, job->environment->name, result,
+	    process_now() - since, message);
+	front_job_fail(f, job, 500, "RUNTIME_ERROR", message);
+}
+
 /* A worker has ended, perhaps over a job; which is tried once more. */
 static void
 worker_lost(struct front_worker *w)
 {
 	struct front *f = w->front;
 	struct front_job *job = w->job != NULL ? take_back(w) : NULL;
+	int64_t since = w->since;
 
 	close_worker(w);
 	if (job == NULL)
@@ -362,14 +380,14 @@ worker_lost(struct front_worker *w)
 	if (job->x == NULL) {
 		job_free(job);
 	} else if (process_now() >= job->deadline) {
-		front_job_fail(f, job, 500, "RUNTIME_ERROR",
+		fail_lost(f, job, COMPILE_TIMEOUT, since,
 		    "the compile took longer than its time limit");
 	} else if (job->attempts < FRONT_ATTEMPTS) {
 		log_event(SERVER_CATALOG, SRV_RETRIED,
 		    log_str("node", job->certname));
 		requeue(f, job);
 	} else {
-		front_job_fail(f, job, 500, "RUNTIME_ERROR",
+		fail_lost(f, job, COMPILE_INTERNAL, since,
 		    "two compile workers ended over this catalog");
 	}
 }

@@ -20,6 +20,7 @@
 #include "base/strbuf.h"
 #include "catalog/catalog.h"
 #include "compiler/compile.h"
+#include "compiler/count.h"
 #include "loader/environment.h"
 #include "logging/context.h"
 #include "logging/log.h"
@@ -239,6 +240,15 @@ set_alarm(int64_t ns)
 	setitimer(ITIMER_REAL, &it, NULL);
 }
 
+/* What failed before the compiler was asked. */
+static void
+count_unbegun(const struct task *t)
+{
+	compile_count_lost(t->rq->certname,
+	    environment_name(t->worker->environment), t->result,
+	    process_now() - t->begin, t->message);
+}
+
 static void
 run_task(struct task *t, int facts_fd)
 {
@@ -249,9 +259,12 @@ run_task(struct task *t, int facts_fd)
 		snprintf(t->message, sizeof(t->message),
 		    "the compile took longer than its time limit");
 		(void)fail(t, COMPILE_TIMEOUT, 500);
+		count_unbegun(t);
 	} else {
 		set_alarm(left + ALARM_SECONDS * 1000000000LL);
-		if (read_facts(t, facts_fd) == 0 && run_compile(t, &c) == 0)
+		if (read_facts(t, facts_fd) < 0)
+			count_unbegun(t);
+		else if (run_compile(t, &c) == 0)
 			(void)send_catalog(t, c);
 		set_alarm(0);
 	}

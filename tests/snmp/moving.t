@@ -37,7 +37,10 @@ lay_out 'workers = 1' 'max_queued_requests = 1' 'max_nodes = 2' \
     'runinterval = 1h' 'log_thresholds = errors=2'
 mkdir -p "$site/target" "$site/code/environments/production/modules/web/manifests"
 cat >"$site/code/environments/production/modules/web/manifests/init.pp" <<'END'
-class web(String $colour = 'red') { web::page { ['a', 'b', 'c']: } }
+class web(String $colour = 'red') {
+  web::page { ['a', 'b', 'c']: }
+  Integer[1, 40].each |$i| { web::page { "p${i}": } }
+}
 END
 cat >"$site/code/environments/production/modules/web/manifests/page.pp" <<'END'
 define web::page() { }

@@ -128,7 +128,7 @@ modules_are_found_first_one_first(void **state)
 	    FIND_OK);
 	environment_counts(f->env, &n);
 	assert_int_equal(n.modules, 2);
-	assert_int_equal(n.broken, 0);
+	assert_int_equal(n.code.broken, 0);
 	assert_non_null(environment_module(f->env, "n", 1));
 	assert_null(environment_module(f->env, "o", 1));
 }

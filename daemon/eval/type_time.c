@@ -1,0 +1,71 @@
+#include "eval/type_time.h"
+
+#include "base/arena.h"
+#include "base/clock.h"
+#include "base/intern.h"
+#include "eval/eval.h"
+
+/*
+ * Of so many one is timed, by turns in the whole process; a prime, so that the
+ * turns fall on all parts of code that repeats.
+ */
+#define TURN 17
+
+/* Types that are told apart; what further ones take is not counted. */
+#define TYPES_MAX 256
+
+struct type_times {
+	unsigned count, last;
+	struct {
+		const struct name *type;
+		int64_t ns;
+	} of[TYPES_MAX];
+};
+
+static unsigned turn;
+
+int64_t
+type_time_begin(void)
+{
+	return turn++ % TURN == 0 ? clock_mono_ns() : 0;
+}
+
+static int64_t *
+time_of(struct eval *e, const struct name *type)
+{
+	struct type_times *t = e->type_times;
+
+	if (t == NULL)
+		t = e->type_times = arena_zalloc(e->arena, sizeof(*t));
+	if (t->last < t->count && t->of[t->last].type == type)
+		return &t->of[t->last].ns;
+	for (t->last = 0; t->last < t->count; t->last++)
+		if (t->of[t->last].type == type)
+			return &t->of[t->last].ns;
+	if (t->count == TYPES_MAX)
+		return NULL;
+	t->of[t->count++].type = type;
+	return &t->of[t->last].ns;
+}
+
+void
+type_time_end(struct eval *e, const struct name *type, int64_t since)
+{
+	int64_t *ns = since != 0 ? time_of(e, type) : NULL;
+
+	if (ns != NULL)
+		*ns += (clock_mono_ns() - since) * TURN;
+}
+
+int
+eval_next_type(const struct eval *e, size_t *pos, struct eval_type_time *ret)
+{
+	const struct type_times *t = e->type_times;
+
+	if (t == NULL || *pos == t->count)
+		return 0;
+	*ret = (struct eval_type_time){
+	    .type = t->of[*pos].type, .ns = t->of[*pos].ns};
+	++*pos;
+	return 1;
+}

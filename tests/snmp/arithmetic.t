@@ -1,0 +1,234 @@
+#!/bin/sh
+# Known compiles and known runs move exactly the counters that they should, and
+# what counts the same in two ways counts the same.
+# shellcheck disable=SC2016 # Puppet's variables, and jq's
+. "$(dirname "$0")/../lib.sh"
+. tests/daemons.sh
+
+data=$(scratch)/data
+page='/etc/dalang-arithmetic'
+
+# now NAME: all numbers of the daemon that runs, as JSON.
+now() { dalang metrics --rundir "$site/run" --json >"$data.$1"; }
+
+# at FILTER NAME: what jq's filter gives of that moment.
+at() { jq ".$daemon_is | ($1) // 0" "$data.$2"; }
+
+# moved FILTER: by how much it is more in the end than in the beginning.
+moved() { echo $(($(at "$1" after) - $(at "$1" before))); }
+
+# Filters: a cell of the row that has an index, a column's sum.
+cell() { echo "[.$1[] | select(any(.[]; . == \"$2\")) | .$3][0]"; }
+sum() { echo "[.$1[] | .$2] | add"; }
+
+# moves NAME FILTER WANTED; same NAME FILTER FILTER: they moved alike.
+moves() { is "$1" "$(moved "$2")" "$3"; }
+same() { is "$1" "$(moved "$2")" "$(moved "$3")"; }
+at_most()
+{
+	a=$(moved "$2")
+	b=$(moved "$3")
+	ok "$1 ($a of $b)" [ "$a" -le "$b" ]
+}
+
+# buckets TABLE BUCKETS INDEX COUNT COLUMN NAME...: of each histogram.
+buckets()
+{
+	b_table=$1
+	b_of="[.$2[] | select(.$3 == \"%s\") | .$4]"
+	b_index=$5
+	shift 5
+	for b_name; do
+		# shellcheck disable=SC2059 # it is a format
+		b_all=$(printf "$b_of" "$b_name")
+		same "the last bucket has all: $b_name" "$b_all | last" \
+		    "$(cell "$b_table" "$b_name" "$b_index")"
+		is "20 buckets that grow: $b_name" \
+		    "$(at "$b_all | length == 20 and . == sort" after)" true
+	done
+}
+
+# --- the compile daemon ---
+
+daemon_is=compile
+lay_out 'workers = 1' 'max_compile_steps = 3000000'
+
+# environment NAME: standard input becomes the site manifest.
+environment()
+{
+	mkdir -p "$site/code/environments/$1/manifests"
+	cat >"$site/code/environments/$1/manifests/site.pp"
+}
+web=$site/code/environments/production/modules/web
+mkdir -p "$web/manifests" "$web/templates"
+environment production <<END
+function twice(\$x) { \$x * 2 }
+node '$node' {
+  include web
+  Integer[1, 30].each |\$i| { twice(\$i) }
+  File<| title == '$page' |> { mode => '0600' }
+}
+node '$other' { fail('none for you') }
+node default { include web::broken }
+END
+cat >"$web/manifests/init.pp" <<END
+class web {
+  web::page { ['a', 'b', 'c']: }
+  @file { '$page': content => epp('web/page.epp') }
+}
+END
+cat >"$web/manifests/page.pp" <<'END'
+define web::page() { notify { $title: } }
+END
+echo 'class web::broken { $x = }' >"$web/manifests/broken.pp"
+echo '<%= 1 + 1 %>' >"$web/templates/page.epp"
+echo 'node "nobody" { }' | environment nobody
+echo 'include no_such_class' | environment lacking
+echo 'class c(Integer $x) { }
+class { "c": x => "four" }' | environment mismatched
+echo 'lookup("no_such_key")' | environment unknown
+echo 'file { "/a": nonsense => 1 }' | environment invalid
+echo 'Integer[1, 10000000].each |$i| { $i }' | environment endless
+echo 'class {' | environment broken
+
+start_server || exit 1
+wait_for 20 environment_ready 1
+
+# catalog TIMES CERTNAME ENVIRONMENT [OF]: requests, one after the other.
+requests=0
+catalog()
+{
+	# shellcheck disable=SC2034 # counts
+	for c in $(seq "$1"); do
+		requests=$((requests + 1))
+		status "$2" "/puppet/v3/catalog/${4:-$2}?environment=$3" \
+		    >/dev/null
+	done
+}
+
+# facts TEXT: a request with facts, encoded twice.
+facts()
+{
+	requests=$((requests + 1))
+	status $node "/puppet/v3/catalog/$node?environment=production" \
+	    -d facts_format=application/json \
+	    -d "facts=$(jq -rn --arg f "$1" '$f | @uri | @uri')" >/dev/null
+}
+all_ended()
+{
+	now after
+	[ "$(moved "$(cell dlcRouteTable catalog dlcRouteReqs)")" = "$requests" ]
+}
+
+now before
+catalog 5 $node production
+catalog 3 $other production
+catalog 2 $server production
+catalog 1 $node broken
+catalog 1 $node nobody
+catalog 2 $node lacking
+catalog 1 $node mismatched
+catalog 2 $node unknown
+catalog 1 $node invalid
+catalog 1 $node endless
+catalog 4 $other production $node
+catalog 1 $node no_such_environment
+facts "{\"name\":\"$other\",\"values\":{}}"
+facts '{'
+wait_for 30 all_ended
+
+while read -r name wanted; do
+	moves "result $name" "$(cell dlcResultTable "$name" dlcResultCount)" \
+	    "$wanted"
+done <<'END'
+ok 5
+syntax_error 3
+evaluation_error 3
+type_mismatch 1
+missing_class 2
+missing_node 1
+data_lookup 2
+fact_error 2
+validation 1
+timeout 0
+aborted 1
+overload 0
+auth_denied 4
+internal 0
+END
+moves 'requests for catalogs' .dlcCompiles 25
+same 'all results' "$(sum dlcResultTable dlcResultCount)" .dlcCompiles
+moves 'good ones' .dlcCompilesOk 5
+moves 'bad ones' .dlcCompilesBad 20
+same 'the time of all results' "$(sum dlcResultTable dlcResultMicros)" \
+    .dlcCompileMicros
+
+timer() { cell dlcTimerTable "$1" "dlcTimer$2"; }
+moves 'compiles timed, not those refused' "$(timer compile Count)" 21
+moves 'good ones timed' "$(timer compile_ok Count)" 5
+moves 'bad ones timed' "$(timer compile_bad Count)" 16
+same 'the time of all compiles' "$(timer compile Sum)" .dlcCompileMicros
+moves 'templates timed' "$(timer template_render Count)" 5
+moves 'catalogs timed' "$(timer catalog_send Count)" 5
+buckets dlcTimerTable dlcBucketTable dlcTimerId dlcBucketCount dlcTimerCount \
+    compile compile_ok compile_bad queue_wait hiera_lookup template_render \
+    catalog_send
+
+# by WHAT PREFIX: the rows of a table together are all compiles.
+by()
+{
+	same "compiles of all $1" "$(sum "$2Table" "$2Compiles")" \
+	    "$(timer compile Count)"
+	same "bad ones of all $1" "$(sum "$2Table" "$2Bad")" \
+	    "$(timer compile_bad Count)"
+	same "the time of all $1" "$(sum "$2Table" "$2Micros")" \
+	    .dlcCompileMicros
+}
+by nodes dlcNode
+by environments dlcEnv
+moves 'nodes' .dlcNodesKnown 3
+moves 'nodes that fail' .dlcNodesFailing 3
+moves 'one node' "$(cell dlcNodeTable $other dlcNodeBad)" 3
+moves 'one environment' "$(cell dlcEnvTable production dlcEnvCompiles)" 12
+
+phase() { cell dlcPhaseTable "$1" "dlcPhase$2"; }
+phases()
+{
+	echo "[.dlcPhaseTable[] | select(.dlcPhaseId | IN($1)) |
+	    .dlcPhaseMicros] | add"
+}
+moves 'catalogs written' "$(phase serialise Count)" 5
+moves 'catalogs sent' "$(phase send Count)" 5
+same 'collections' "$(phase collections Count)" "$(phase generators Count)"
+same 'definitions' "$(phase definitions Count)" "$(phase generators Count)"
+at_most 'phases within all compiles' "$(phases '"settings_scope",
+    "evaluate_main", "evaluate_node_ast", "evaluate_classes", "generators",
+    "finish", "validate_final"')" .dlcCompileMicros
+at_most 'those within generators' "$(phases '"collections", "definitions"')" \
+    "$(phase generators Micros)"
+
+# Three pages with a notify each, the file, the stage, the node, and the
+# classes main, settings and web.
+moves 'resources' .dlcCatResources 60
+same 'resources of all types' "$(sum dlcRtypeTable dlcRtypeCount)" \
+    .dlcCatResources
+moves 'one type' "$(cell dlcRtypeTable Web::Page dlcRtypeCount)" 15
+moves 'one function' "$(cell dlcFuncTable twice dlcFuncCalls)" 150
+moves 'one that fails' "$(cell dlcFuncTable fail dlcFuncFails)" 3
+
+route() { cell dlcRouteTable catalog "dlcRoute$1"; }
+moves 'answers with a catalog' "$(route 2xx)" 5
+moves 'refused: wrong node, no facts, no environment' "$(route 4xx)" 6
+moves 'failed' "$(route 5xx)" 15
+ok 'all that was sent has the catalogs' [ "$(moved "$(route Out)")" -gt \
+    "$(moved .dlcCatBytes)" ]
+moves 'waited' .dlcEnqueued 22
+same 'were given to a worker' .dlcDequeued "$(timer queue_wait Count)"
+is 'nobody waits or is served' "$(jq -c '.compile | [.dlcInFlight, .dlcQueued,
+    .dlcWorkersBusy, .dlcAbandoned, .dlcRejected]' "$data.after")" \
+    '[0,0,0,0,0]'
+
+# --- the apply daemon ---
+
+stop "$daemon"
+done_testing
