@@ -14,6 +14,7 @@
 
 #include "logging/log.h"
 #include "snmp_agent/agentx_note.h"
+#include "snmp_agent/master.h"
 #include "snmp_agent/snapshot.h"
 
 /* Name of the application to the library: ident and configuration file. */
@@ -21,6 +22,15 @@
 
 /* Seconds between looks whether the agent is there (and reconnects). */
 #define PING_INTERVAL 1
+
+/* The library waits for the agent's answers for a second, and no more. */
+#define RETRIES 0
+
+/* Milliseconds between looks at the agent while there is no connection. */
+#define LOOK_MS 200
+
+/* Where the library looks in vain while it would have to wait. */
+#define NOWHERE "/nonexistent/agentx"
 
 /* On a request's way within the library. */
 #define PIPES 2
@@ -273,8 +283,23 @@ connection_log(int major, int minor, void *argument, void *data)
 	else
 		log_event(
 		    SNMP_AGENTX, SNM_CONNECTED, log_str("socket", socket));
+	master_connected(minor == SNMPD_CALLBACK_INDEX_START);
 	*warned = '\0';
 	return 0;
+}
+
+/*
+ * The library connects from its alarms, which go on as long as one is due: a
+ * look has to be an alarm as well.
+ */
+static void
+on_alarm(unsigned id, void *data)
+{
+	(void)id;
+	(void)data;
+	netsnmp_ds_set_string(NETSNMP_DS_APPLICATION_ID,
+	    NETSNMP_DS_AGENT_X_SOCKET,
+	    master_look() && !*options->stop ? options->socket : NOWHERE);
 }
 
 static void
@@ -358,6 +383,13 @@ agentx_serve(const struct agentx_options *o, struct snapshot *s)
 	/* init_agent() sets the library's own interval. */
 	netsnmp_ds_set_int(NETSNMP_DS_APPLICATION_ID,
 	    NETSNMP_DS_AGENT_AGENTX_PING_INTERVAL, PING_INTERVAL);
+	netsnmp_ds_set_int(
+	    NETSNMP_DS_LIBRARY_ID, NETSNMP_DS_LIB_RETRIES, RETRIES);
+	master_watch(o->socket);
+	netsnmp_ds_set_boolean(NETSNMP_DS_APPLICATION_ID,
+	    NETSNMP_DS_AGENT_NO_CONNECTION_WARNINGS, master_tells());
+	snmp_alarm_register_hr((struct timeval){.tv_usec = LOOK_MS * 1000},
+	    SA_REPEAT, on_alarm, NULL);
 	for (i = 0; i < MODULES; i++) {
 		if (module_register(o, modules[i].number) == -1)
 			return -1;

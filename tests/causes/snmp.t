@@ -14,10 +14,17 @@ subagent()
 	    --logdest json
 }
 
+# What it cannot look at itself, it knows from the library.
+start "$dir/tcp" dalang-snmp --rundir "$dir" --logdest json \
+    --agentx-socket tcp:127.0.0.1:1
+raises SNM_LIBRARY_ERROR '.message | test("Failed to connect .*tcp")' \
+    "$dir/tcp"
+stop "$started"
+
 # It waits for snmpd, and says so once.
 subagent "$dir/first"
 first=$started
-raises SNM_LIBRARY_ERROR '.message | test("Failed to connect .*/agentx")' \
+raises SNM_UNREACHABLE '.message | test("/agentx .*no such socket")' \
     "$dir/first"
 start "$dir/snmpd.log" tests/peers/snmpd "$dir" "$(free_port)"
 snmpd=$started
@@ -26,7 +33,7 @@ subagent "$dir/second"
 raises SNM_FAILED '.puppet.base | test("7326$")' "$dir/second"
 stop "$started"
 is 'a failure to connect is told once' \
-    "$(grep -c 'Failed to connect' "$dir/first")" 1
+    "$(grep -c 'cannot be reached' "$dir/first")" 1
 stop "$snmpd"
 raises SNM_LOST true "$dir/first"
 stop "$first"

@@ -1,0 +1,209 @@
+#include "snmp_agent/master.h"
+
+#include <arpa/inet.h>
+#include <errno.h>
+#include <poll.h>
+#include <stdint.h>
+#include <string.h>
+#include <sys/socket.h>
+#include <sys/stat.h>
+#include <sys/un.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "logging/log.h"
+
+/* Seconds for which an answer counts: by then the library has connected. */
+#define ANSWERED_SECONDS 3
+
+static struct {
+	const char *address;
+	const char *path; /* NULL: not looked at */
+	bool connected;
+	int fd;		  /* asked and not answered yet; -1: none */
+	int64_t asked;	  /* seconds of a clock that does not jump */
+	int64_t answered; /* the same; 0: never */
+	const char *told; /* reason of the last record; NULL: none since */
+} master = {.fd = -1};
+
+static int64_t
+now(void)
+{
+	struct timespec ts;
+
+	clock_gettime(CLOCK_MONOTONIC, &ts);
+	return ts.tv_sec + 1;
+}
+
+static void
+unask(void)
+{
+	if (master.fd != -1)
+		close(master.fd);
+	master.fd = -1;
+}
+
+void
+master_watch(const char *address)
+{
+	unask();
+	master.address = address;
+	if (strncmp(address, "unix:", 5) == 0)
+		address += 5;
+	master.path = *address == '/' ? address : NULL;
+	master.connected = false;
+	master.answered = 0;
+	master.told = NULL;
+}
+
+void
+master_connected(bool is)
+{
+	unask();
+	master.connected = is;
+	master.answered = 0;
+	master.told = NULL;
+}
+
+bool
+master_tells(void)
+{
+	return master.path != NULL;
+}
+
+static void
+tell(const char *fault)
+{
+	if (master.told == NULL || strcmp(fault, master.told) != 0)
+		log_event(SNMP_AGENTX, SNM_UNREACHABLE,
+		    log_str("socket", master.address),
+		    log_str("reason", fault));
+	master.told = fault;
+}
+
+static const char *
+errno_fault(int error)
+{
+	switch (error) {
+	case ENOENT:
+	case ENOTDIR:
+		return "there is no such socket";
+	case EACCES:
+	case EPERM:
+		return "this user may not connect to it";
+	case ECONNREFUSED:
+		return "nobody listens there";
+	case ENAMETOOLONG:
+		return "its path is too long for a socket";
+	case ENOTSOCK:
+		return "it is no socket";
+	default:
+		return "it cannot be connected to";
+	}
+}
+
+/* A connection, or -1 with errno; EAGAIN: too many wait for theirs. */
+static int
+unix_connect(const char *path)
+{
+	struct sockaddr_un to = {.sun_family = AF_UNIX};
+	struct stat st;
+	int fd, error;
+
+	if (strlen(path) >= sizeof(to.sun_path)) {
+		errno = ENAMETOOLONG;
+		return -1;
+	}
+	memcpy(to.sun_path, path, strlen(path));
+	if (stat(path, &st) == -1)
+		return -1;
+	if (!S_ISSOCK(st.st_mode)) {
+		errno = ENOTSOCK;
+		return -1;
+	}
+	fd = socket(AF_UNIX, SOCK_STREAM | SOCK_NONBLOCK | SOCK_CLOEXEC, 0);
+	if (fd == -1)
+		return -1;
+	if (connect(fd, (const struct sockaddr *)&to, sizeof(to)) == 0)
+		return fd;
+	error = errno;
+	close(fd);
+	errno = error;
+	return -1;
+}
+
+/* Opens a session, RFC 2741 section 6.2.1, with an empty identifier. */
+static bool
+open_send(int fd)
+{
+	static const char description[4] = "look";
+	struct {
+		uint8_t version, type, flags, reserved;
+		uint32_t session, transaction, packet, length;
+		uint32_t timeout, id, description_len;
+		char description[4];
+	} pdu = {.version = 1, .type = 1, .flags = 0x10};
+
+	pdu.packet = htonl(1);
+	pdu.length = htonl(16);
+	pdu.description_len = htonl(sizeof(description));
+	memcpy(pdu.description, description, sizeof(description));
+	return send(fd, &pdu, sizeof(pdu), MSG_NOSIGNAL) == sizeof(pdu);
+}
+
+/* Asks; true when no attempt of the library would wait. */
+static bool
+ask(void)
+{
+	master.fd = unix_connect(master.path);
+	if (master.fd == -1 && errno == EAGAIN)
+		return false;
+	if (master.fd == -1) {
+		tell(errno_fault(errno));
+		return true;
+	}
+	if (open_send(master.fd))
+		return false;
+	unask();
+	return false;
+}
+
+/* True when there is an answer to what was asked. */
+static bool
+answered(void)
+{
+	struct pollfd p = {.fd = master.fd, .events = POLLIN};
+	char some[64];
+	ssize_t n;
+
+	if (master.fd == -1 || poll(&p, 1, MASTER_WAIT_MS) <= 0)
+		return false;
+	n = recv(master.fd, some, sizeof(some), 0);
+	unask();
+	if (n > 0)
+		master.answered = now();
+	return n > 0;
+}
+
+bool
+master_look(void)
+{
+	if (master.path == NULL || master.connected ||
+	    (master.answered != 0 &&
+		now() - master.answered < ANSWERED_SECONDS))
+		return true;
+	if (master.fd == -1) {
+		if (ask())
+			return true;
+		/* Also when there was no room for a connection. */
+		if (master.asked == 0)
+			master.asked = now();
+	}
+	if (answered()) {
+		master.asked = 0;
+		return true;
+	}
+	if (now() - master.asked >= MASTER_SILENT_SECONDS)
+		tell("it does not answer");
+	return false;
+}

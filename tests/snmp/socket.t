@@ -1,0 +1,66 @@
+#!/bin/sh
+# The agent's socket as it should not be: missing, something else, closed to
+# the subagent's user, without anybody behind it, with a stopped process. One
+# record tells which, nothing waits, and the subagent connects once it may.
+. "$(dirname "$0")/../lib.sh"
+. tests/snmp/agent.sh
+
+log=$dir/agent.log
+told() { grep -c "agentx cannot be reached: $1" "$log"; }
+
+# tells REASON: there is a record of that reason, and only one.
+tells()
+{
+	ok "it is told that $1" wait_for 20 grep -q \
+	    "agentx cannot be reached: $1" "$log"
+	sleep 0.5
+	is "once" "$(told "$1")" 1
+}
+
+start_daemon 42
+start_unprivileged
+tells "there is no such socket"
+: >"$dir/agentx"
+tells "it is no socket"
+rm "$dir/agentx"
+start_snmpd
+ok "it connects once there is one" wait_for 20 compiles 42
+
+kill -9 "$(cat "$dir/snmpd.pid")"
+tells "nobody listens there"
+rm "$dir/agentx"
+
+# Only a group may connect that the subagent is not in, then one it is in.
+if [ "$(id -u)" = 0 ]; then
+	echo 'agentXPerms 0770 0755 root daemon' >"$dir/snmpd.more"
+	start_snmpd
+	tells "this user may not connect to it"
+	ok "with what to do" grep -q "agentXPerms" "$B/gen/messages.json"
+	like "nothing is served" "$(get DALANG-COMPILE-MIB::dlcState.0)" \
+	    "No Such Object"
+	chgrp 65534 "$dir/agentx"
+	ok "it connects once it may" wait_for 20 compiles 42
+	stop "$snmpd"
+	echo 'agentXPerms 0770 0755 root nogroup' >"$dir/snmpd.more"
+	start_snmpd
+	ok "also when snmpd.conf lets it" wait_for 20 compiles 42
+	is "as nobody" "$(stat -c %u "/proc/$agent")" 65534
+	ok "it walks all as nobody" [ "$(walk snmpbulkwalk | wc -l)" -gt 500 ]
+else
+	skip "permissions" "only root can give up rights"
+	start_snmpd
+	wait_for 20 compiles 42
+fi
+
+# A stopped agent takes connections as long as there is room.
+stop "$agent"
+snmpd=$(cat "$dir/snmpd.pid")
+kill -STOP "$snmpd"
+start_unprivileged
+tells "it does not answer"
+stop "$agent"
+is "meanwhile it can be ended" "$t_status" 0
+start_unprivileged
+kill -CONT "$snmpd"
+ok "it connects when the agent goes on" wait_for 20 compiles 42
+done_testing

@@ -1,0 +1,146 @@
+/* The agent's socket, looked at from outside. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/socket.h>
+#include <sys/un.h>
+#include <unistd.h>
+#include <cmocka.h>
+
+#include "snmp_agent/master.h"
+
+static char path[64];
+
+/* Somebody who listens there, for so many that are not taken. */
+static int
+listener(int backlog)
+{
+	struct sockaddr_un a = {.sun_family = AF_UNIX};
+	int fd = socket(AF_UNIX, SOCK_STREAM, 0);
+
+	memcpy(a.sun_path, path, strlen(path));
+	unlink(path);
+	assert_int_equal(bind(fd, (const struct sockaddr *)&a, sizeof(a)), 0);
+	assert_int_equal(listen(fd, backlog), 0);
+	return fd;
+}
+
+static int
+setup(void **state)
+{
+	(void)state;
+	snprintf(path, sizeof(path), "/tmp/master.%ld", (long)getpid());
+	master_watch(path);
+	return 0;
+}
+
+static int
+teardown(void **state)
+{
+	(void)state;
+	master_watch("");
+	unlink(path);
+	return 0;
+}
+
+/* The library is not kept from trying: it fails at once. */
+static void
+nobody_there(void **state)
+{
+	FILE *f;
+
+	(void)state;
+	assert_true(master_tells());
+	assert_true(master_look());
+	f = fopen(path, "w");
+	fclose(f);
+	assert_true(master_look());
+	close(listener(1));
+	assert_true(master_look());
+}
+
+static void
+answer_is_waited_for(void **state)
+{
+	int fd = listener(1), peer;
+	char pdu[100];
+
+	(void)state;
+	assert_false(master_look());
+	assert_false(master_look());
+	peer = accept(fd, NULL, NULL);
+	/* One session was opened: version 1, Open, 16 bytes behind the head. */
+	assert_int_equal(recv(peer, pdu, sizeof(pdu), 0), 36);
+	assert_memory_equal(pdu, "\1\1\x10\0", 4);
+	assert_int_equal(pdu[19], 16);
+	assert_int_equal(send(peer, "some answer", 11, 0), 11);
+	assert_true(master_look());
+	/* Which counts for some time. */
+	assert_true(master_look());
+	close(peer);
+	close(fd);
+}
+
+static void
+end_is_no_answer(void **state)
+{
+	int fd = listener(1), peer;
+
+	(void)state;
+	assert_false(master_look());
+	peer = accept(fd, NULL, NULL);
+	close(peer);
+	assert_false(master_look());
+	close(fd);
+}
+
+/* A look does not wait where there is no room for a connection. */
+static void
+no_room(void **state)
+{
+	struct sockaddr_un a = {.sun_family = AF_UNIX};
+	int fd = listener(0), other = socket(AF_UNIX, SOCK_STREAM, 0);
+
+	(void)state;
+	memcpy(a.sun_path, path, strlen(path));
+	assert_int_equal(
+	    connect(other, (const struct sockaddr *)&a, sizeof(a)), 0);
+	assert_false(master_look());
+	close(other);
+	close(fd);
+}
+
+static void
+no_look(void **state)
+{
+	int fd = listener(1);
+
+	(void)state;
+	master_connected(true);
+	assert_true(master_look());
+	master_connected(false);
+	assert_false(master_look());
+	master_watch("tcp:127.0.0.1:1");
+	assert_false(master_tells());
+	assert_true(master_look());
+	close(fd);
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+	    cmocka_unit_test_setup_teardown(nobody_there, setup, teardown),
+	    cmocka_unit_test_setup_teardown(
+		answer_is_waited_for, setup, teardown),
+	    cmocka_unit_test_setup_teardown(end_is_no_answer, setup, teardown),
+	    cmocka_unit_test_setup_teardown(no_room, setup, teardown),
+	    cmocka_unit_test_setup_teardown(no_look, setup, teardown),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
