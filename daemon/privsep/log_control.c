@@ -17,22 +17,6 @@
 #include "privsep/log_metrics.h"
 #include "privsep/process.h"
 
-/* Where a daemon's counters are among its metrics. */
-static const struct log_cells {
-	const char *daemon;
-	unsigned raised, emitted, filtered, limited, dropped, pending;
-	unsigned truncated, errors, errors_high;
-} daemon_cells[] = {
-    {"compiled", M_dlcLogRaised, M_dlcLogEmitted, M_dlcLogFiltered,
-	M_dlcLogLimited, M_dlcLogDropped, M_dlcLogPending, M_dlcLogTruncated,
-	M_dlcLogErrors, M_dlcLogErrorsHigh},
-    {"applyd", M_dltLogRaised, M_dltLogEmitted, M_dltLogFiltered,
-	M_dltLogLimited, M_dltLogDropped, M_dltLogPending, M_dltLogTruncated,
-	M_dltLogErrors, M_dltLogErrorsHigh},
-};
-
-static const struct log_cells *cells; /* of this daemon, or NULL */
-
 /* Who asks, as records of the change name him. */
 struct asking {
 	char user[32];
@@ -271,10 +255,6 @@ log_control_open(const char *rundir, const char *name, const char *group)
 	struct control *c;
 	char path[4096];
 
-	for (size_t i = 0; i < sizeof(daemon_cells) / sizeof(*cells); i++) {
-		if (strcmp(daemon_cells[i].daemon, name) == 0)
-			cells = &daemon_cells[i];
-	}
 	snprintf(path, sizeof(path), "%s/%s.levels", rundir, name);
 	if (log_levels_create(path) < 0)
 		log_event(SERVER_PROCESS, PRV_LEVELS_FAILED,
@@ -299,27 +279,8 @@ errors_watch(const struct log_counters *n)
 	else if (change < 0)
 		log_event(LOG, LOG_ERRORS_FEW,
 		    log_uns("limit", (uint64_t)log_threshold(LOG_MANY_ERRORS)));
-	if (change != 0 && cells != NULL)
-		metric_set(cells->errors_high, change > 0);
 	if (change != 0)
 		log_metrics_errors_high(change > 0);
-}
-
-/* For readers of the metrics; raised is the sum of the others. */
-static void
-counters_show(const struct log_counters *n)
-{
-	if (cells == NULL)
-		return;
-	metric_set(cells->raised, n->raised);
-	metric_set(cells->emitted, n->emitted);
-	metric_set(cells->filtered, n->filtered);
-	metric_set(cells->limited, n->limited);
-	metric_set(cells->dropped, n->dropped);
-	metric_set(cells->pending, n->pending);
-	metric_set(cells->truncated, n->truncated);
-	metric_set(cells->errors,
-	    n->by_level[LOG_LEVEL_ERROR] + n->by_level[LOG_LEVEL_FATAL]);
 }
 
 /* What waits for receivers, before there is no room for more. */
@@ -347,7 +308,6 @@ each_second(struct control *c)
 	log_rules_tick();
 	log_counters_sum(&n);
 	errors_watch(&n);
-	counters_show(&n);
 	log_metrics_tick(&n);
 	rooms_watch();
 	log_follow_tick(c);

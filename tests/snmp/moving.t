@@ -164,24 +164,6 @@ apply_start --logdest json --runtimeout 2 --runinterval 1h
 sees dltState equals dltState 3
 sees dltRunTimeouts above dltRunTimeouts 0
 stop "$applyd"
-code "\$long = Integer[1, 2000].map |\$i| { \$i }
-  Integer[1, 300].each |\$i| { notify { \"l\${i}\": message => \"\${i} \${long}\" } }
-  Integer[1, 30].each |\$i| { notify { \"n\${i}\": message => 'the same' } }
-  Integer[1, 9].each |\$i| { file { \"$site/none/\${i}\": ensure => file } }"
-wait_for 20 environment_ready 6
-apply_start --logdest json --log_level info --runinterval 1h
-wait_for 30 above dltRunCount 0
-dalang log set --rundir "$site/run" apply@$other debug >/dev/null
-kill -USR1 "$applyd"
-sees dltLogTruncated above dltLogTruncated 0
-sees dltLogLimited above dltLogLimited 0
-sees dltLogErrorsHigh above dltLogErrorsHigh 0
-sees dltLogFiltered above dltLogFiltered 0
-stop "$applyd"
-apply_start --logdest "direct:$site/absent" --log_level debug --runinterval 1h
-sees dltLogPending above dltLogPending 0
-sees dltLogDropped above dltLogDropped 0
-stop "$applyd"
 segment=$site/run/compiled.metrics
 
 # value OBJECT.ROW: of the daemon that has it.
