@@ -11,9 +11,12 @@
 #include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 #include "logging/log.h"
+#include "snmp_agent/agentx_fast.h"
 #include "snmp_agent/agentx_note.h"
+#include "snmp_agent/answer.h"
 #include "snmp_agent/master.h"
 #include "snmp_agent/snapshot.h"
 
@@ -32,8 +35,11 @@
 /* Where the library looks in vain while it would have to wait. */
 #define NOWHERE "/nonexistent/agentx"
 
-/* On a request's way within the library. */
-#define PIPES 2
+/* Steps of what the library was given at most until it waits again. */
+#define STEPS_MAX 64
+
+/* Between two turns of the library at least, while requests come. */
+#define TURN_MS 100
 
 /* Of the library: these, and its sockets to the agent, the old and the new. */
 #define DESCRIPTORS_MAX 16
@@ -53,20 +59,8 @@ static const struct {
 /* Behind a module: its compliance statement that all objects are there. */
 static const oid compliance_full[] = {2, 1, 1};
 
-static struct snapshot *served;
+static struct answer_source source;
 static const struct agentx_options *options;
-static size_t base_length;
-
-/* The identifier behind the base, in 32-bit numbers; its length. */
-static size_t
-suffix_of(const netsnmp_variable_list *var, uint32_t *ret)
-{
-	size_t i, n = 0;
-
-	for (i = base_length; i < var->name_length && n < MAX_OID_LEN; i++)
-		ret[n++] = (uint32_t)var->name[i];
-	return n;
-}
 
 static void
 value_set(netsnmp_variable_list *var, const struct snapshot_value *v)
@@ -99,83 +93,63 @@ value_set(netsnmp_variable_list *var, const struct snapshot_value *v)
 	}
 }
 
-/* A request of a PDU, and what all of them have in common. */
-struct asked {
-	netsnmp_agent_request_info *info;
-	const netsnmp_handler_registration *reg;
-	uint32_t uptime;
-};
-
 static void
-answer(const struct asked *a, netsnmp_request_info *request,
-    const struct snapshot_cell *c)
+request_get(netsnmp_variable_list *var)
 {
+	struct answer_oid name;
 	struct snapshot_value v;
 
-	snapshot_read(served, c, a->uptime, &v);
-	value_set(request->requestvb, &v);
-}
-
-static void
-request_get(const struct asked *a, netsnmp_request_info *request)
-{
-	uint32_t want[MAX_OID_LEN];
-	size_t n = suffix_of(request->requestvb, want);
-	struct snapshot_cell c;
-
-	switch (snapshot_get(served, want, n, &c)) {
-	case SNAPSHOT_FOUND:
-		answer(a, request, &c);
+	fast_oid_take(&name, var->name, var->name_length);
+	switch (answer_get(&source, &name, &v)) {
+	case ANSWER_VALUE:
+		value_set(var, &v);
 		break;
-	case SNAPSHOT_NO_INSTANCE:
-		netsnmp_set_request_error(
-		    a->info, request, SNMP_NOSUCHINSTANCE);
+	case ANSWER_NO_INSTANCE:
+		snmp_set_var_typed_value(var, SNMP_NOSUCHINSTANCE, NULL, 0);
 		break;
-	case SNAPSHOT_NO_OBJECT:
-		netsnmp_set_request_error(a->info, request, SNMP_NOSUCHOBJECT);
-		break;
+	default:
+		snmp_set_var_typed_value(var, SNMP_NOSUCHOBJECT, NULL, 0);
 	}
 }
 
-/* The end of the registered module ends the search: the agent goes on. */
+/* A range that ends with the registered subtree: the agent goes on behind. */
 static void
-request_next(const struct asked *a, netsnmp_request_info *request)
+request_next(const netsnmp_handler_registration *reg, netsnmp_request_info *r)
 {
-	uint32_t want[MAX_OID_LEN], found[SNAPSHOT_OID_MAX];
-	size_t n = suffix_of(request->requestvb, want), i;
+	struct answer_range range = {.included = r->inclusive};
+	struct answer_oid found;
+	struct snapshot_value v;
 	oid name[MAX_OID_LEN];
-	struct snapshot_cell c;
 
-	if (snapshot_next(served, want, n, &c) == -1)
+	fast_oid_take(
+	    &range.from, r->requestvb->name, r->requestvb->name_length);
+	fast_oid_take(&range.to, reg->rootoid, reg->rootoid_len);
+	range.to.sub[range.to.len - 1]++;
+	if (answer_next(&source, &range, &found, &v) != ANSWER_VALUE)
 		return;
-	n = snapshot_oid(served, &c, found);
-	if (found[0] != a->reg->rootoid[base_length] ||
-	    base_length + n > MAX_OID_LEN)
-		return;
-	memcpy(name, a->reg->rootoid, base_length * sizeof(*name));
-	for (i = 0; i < n; i++)
-		name[base_length + i] = found[i];
-	snmp_set_var_objid(request->requestvb, name, base_length + n);
-	answer(a, request, &c);
+	for (size_t i = 0; i < found.len; i++)
+		name[i] = found.sub[i];
+	snmp_set_var_objid(r->requestvb, name, found.len);
+	value_set(r->requestvb, &v);
 }
 
+/* What came while the library waited for the agent, and all but requests. */
 static int
 handle(netsnmp_mib_handler *handler, netsnmp_handler_registration *reg,
     netsnmp_agent_request_info *info, netsnmp_request_info *requests)
 {
-	struct asked a = {.info = info, .reg = reg};
 	netsnmp_request_info *r;
 
 	(void)handler;
-	snapshot_look(served);
-	a.uptime = (uint32_t)netsnmp_get_agent_uptime();
+	snapshot_look(source.snapshot);
+	source.uptime = (uint32_t)netsnmp_get_agent_uptime();
 	for (r = requests; r != NULL; r = r->next) {
 		if (r->processed)
 			continue;
 		if (info->mode == MODE_GET)
-			request_get(&a, r);
+			request_get(r->requestvb);
 		else if (info->mode == MODE_GETNEXT)
-			request_next(&a, r);
+			request_next(reg, r);
 		else
 			netsnmp_set_request_error(
 			    info, r, SNMP_ERR_NOTWRITABLE);
@@ -271,18 +245,20 @@ library_log(int major, int minor, void *message, void *data)
 }
 
 static int
-connection_log(int major, int minor, void *argument, void *data)
+on_connection(int major, int minor, void *argument, void *data)
 {
 	const char *socket = options->socket;
 
 	(void)major;
-	(void)argument;
 	(void)data;
-	if (minor == SNMPD_CALLBACK_INDEX_STOP)
+	if (minor == SNMPD_CALLBACK_INDEX_STOP) {
+		fast_close();
 		log_event(SNMP_AGENTX, SNM_LOST, log_str("socket", socket));
-	else
+	} else {
+		fast_open(argument, &source, options->context);
 		log_event(
 		    SNMP_AGENTX, SNM_CONNECTED, log_str("socket", socket));
+	}
 	master_connected(minor == SNMPD_CALLBACK_INDEX_START);
 	*warned = '\0';
 	return 0;
@@ -323,9 +299,9 @@ library_setup(const struct agentx_options *o)
 	netsnmp_ds_set_string(
 	    NETSNMP_DS_APPLICATION_ID, NETSNMP_DS_AGENT_X_SOCKET, o->socket);
 	snmp_register_callback(SNMP_CALLBACK_APPLICATION,
-	    SNMPD_CALLBACK_INDEX_START, connection_log, NULL);
+	    SNMPD_CALLBACK_INDEX_START, on_connection, NULL);
 	snmp_register_callback(SNMP_CALLBACK_APPLICATION,
-	    SNMPD_CALLBACK_INDEX_STOP, connection_log, NULL);
+	    SNMPD_CALLBACK_INDEX_STOP, on_connection, NULL);
 }
 
 /* Descriptors of the library that have something to be read. */
@@ -351,31 +327,60 @@ readable(netsnmp_large_fd_set *set, int *ret_count)
 }
 
 /*
- * Waits for something and does it.  The library hands a request to itself
- * through two pipes, one after the other; what is in them is read without
- * waiting for it.
+ * The library does what it has to do, and waits for it when that may be.  It
+ * hands what it was given to itself through two pipes, one after the other,
+ * for a SET twice; what is in them is read at once.
  */
 static void
-serve_some(netsnmp_large_fd_set *set)
+library_turn(netsnmp_large_fd_set *set, int wait)
 {
 	int count;
 
-	agent_check_and_process(1);
-	for (int i = 0; i < PIPES && readable(set, &count); i++) {
+	agent_check_and_process(wait);
+	for (int i = 0; i < STEPS_MAX && readable(set, &count); i++) {
 		snmp_read2(set);
 		netsnmp_check_outstanding_agent_requests();
 	}
+	snapshot_look(source.snapshot);
+	agentx_note_look();
+}
+
+/* The library has alarms of its own, so it has its turn also under load. */
+static bool
+turn_due(void)
+{
+	static int64_t last;
+	struct timespec now;
+	int64_t ms;
+
+	clock_gettime(CLOCK_MONOTONIC, &now);
+	ms = (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+	if (ms - last < TURN_MS)
+		return false;
+	last = ms;
+	return true;
+}
+
+static void
+serve(const volatile int *stop)
+{
+	netsnmp_large_fd_set set;
+
+	netsnmp_large_fd_set_init(&set, FD_SETSIZE);
+	while (!*stop)
+		if (!fast_serve() || turn_due())
+			library_turn(&set, !fast_is_open());
+	netsnmp_large_fd_set_cleanup(&set);
 }
 
 int
 agentx_serve(const struct agentx_options *o, struct snapshot *s)
 {
-	netsnmp_large_fd_set set;
 	size_t i;
 
-	served = s;
+	source = (struct answer_source){
+	    .snapshot = s, .base = o->base, .base_len = o->base_len};
 	options = o;
-	base_length = o->base_len;
 	library_setup(o);
 	agentx_note_init(o);
 	if (init_agent(APPLICATION) != 0)
@@ -396,13 +401,7 @@ agentx_serve(const struct agentx_options *o, struct snapshot *s)
 		capability_register(o, i);
 	}
 	init_snmp(APPLICATION);
-	netsnmp_large_fd_set_init(&set, FD_SETSIZE);
-	while (!*o->stop) {
-		serve_some(&set);
-		snapshot_look(s);
-		agentx_note_look();
-	}
-	netsnmp_large_fd_set_cleanup(&set);
+	serve(o->stop);
 	snmp_shutdown(APPLICATION);
 	shutdown_agent();
 	return 0;

@@ -105,6 +105,7 @@ main(int argc, char **argv)
 	metric_set(metric_row(M_dltResLast, M_RESOURCE_STATE_CHANGED), 5);
 	metric_set(M_dltLastStatus, M_RUN_STATUS_CHANGED);
 	metric_set(M_dltEnabled, 1);
+	metric_set(M_dlcNodeSeconds, 3600);
 	others_make();
 	nodes_make(nodes);
 	if (nodes > 0)

@@ -1,0 +1,311 @@
+#include "snmp_agent/agentx_fast.h"
+
+#include <net-snmp/agent/net-snmp-agent-includes.h>
+
+#include <errno.h>
+#include <string.h>
+#include <sys/socket.h>
+#include <sys/time.h>
+
+#include "snmp_agent/wire.h"
+
+/* Types of PDUs, RFC 2741 section 6.1. */
+enum {
+	PDU_GET = 5,
+	PDU_GETNEXT = 6,
+	PDU_GETBULK = 7,
+};
+
+/* Errors, RFC 2741 section 6.2.16. */
+enum {
+	ERROR_NOT_OPEN = 257,
+	ERROR_CONTEXT = 262,
+	ERROR_PROCESSING = 268,
+};
+
+/* Flag of a PDU: integers are in network byte order. */
+#define FLAG_NETWORK_ORDER 0x10
+
+/* Variables of an answer to GETBULK at most; fewer than asked for are fine. */
+#define BULK_MAX 1000
+
+/* Variables that are asked for repeatedly at most. */
+#define RANGES_MAX 256
+
+/*
+ * A wait at most.  The socket itself has this limit, so that a request takes
+ * two system calls, not three.
+ */
+#define WAIT_MS 200
+
+/* A read at most; the library has room for more. */
+#define READ_MAX 16384
+
+static struct {
+	netsnmp_session *session; /* NULL: none */
+	netsnmp_transport *transport;
+	netsnmp_callback library; /* what the session was opened with */
+	int (*receive)(
+	    netsnmp_transport *, void *, int, void **, int *); /* of it */
+	struct answer_source *source;
+	const char *context;
+	int passed; /* the library was given something */
+	/* Read already; the library takes it from here. */
+	char bytes[READ_MAX];
+	size_t at, len;
+	struct wire wire; /* the answer that is made */
+} fast;
+
+void
+fast_oid_take(struct answer_oid *o, const oid *name, size_t len)
+{
+	if (len > ANSWER_OID_MAX)
+		len = ANSWER_OID_MAX;
+	for (size_t i = 0; i < len; i++)
+		o->sub[i] = (uint32_t)name[i];
+	o->len = len;
+}
+
+/* The library has put the range's end into the value; 0.0 there is none. */
+static void
+range_take(struct answer_range *r, const netsnmp_variable_list *v)
+{
+	fast_oid_take(&r->from, v->name, v->name_length);
+	fast_oid_take(&r->to, v->val.objid, v->val_len / sizeof(oid));
+	if (r->to.len == 2 && r->to.sub[0] == 0 && r->to.sub[1] == 0)
+		r->to.len = 0;
+	r->included = v->type == ASN_PRIV_INCL_RANGE;
+}
+
+static void
+get_answer(const netsnmp_variable_list *v)
+{
+	struct answer_oid name;
+	struct snapshot_value value;
+
+	fast_oid_take(&name, v->name, v->name_length);
+	wire_add(
+	    &fast.wire, &name, answer_get(fast.source, &name, &value), &value);
+}
+
+/* Answers with the first value of the range, which then begins behind it. */
+static enum answer_kind
+range_answer(struct answer_range *range)
+{
+	struct snapshot_value value;
+	enum answer_kind kind;
+
+	kind = answer_next(fast.source, range, &range->from, &value);
+	wire_add(&fast.wire, &range->from, kind, &value);
+	range->included = 0;
+	return kind;
+}
+
+static void
+next_answer(const netsnmp_variable_list *v)
+{
+	struct answer_range range;
+
+	range_take(&range, v);
+	range_answer(&range);
+}
+
+/* One more value of each range, until all have come to their ends. */
+static void
+ranges_answer(struct answer_range *ranges, size_t width, long times)
+{
+	size_t found = width, i;
+	long max = width > 0 ? BULK_MAX / (long)width : 0;
+
+	for (; found > 0 && times > 0 && max > 0; times--, max--)
+		for (i = found = 0; i < width; i++)
+			found += range_answer(&ranges[i]) == ANSWER_VALUE;
+}
+
+/* Behind the first variables, which are asked for once, are the others. */
+static unsigned
+bulk_answer(const netsnmp_pdu *pdu)
+{
+	static struct answer_range ranges[RANGES_MAX];
+	const netsnmp_variable_list *v = pdu->variables;
+	long once = pdu->non_repeaters;
+	size_t width = 0;
+
+	for (; once > 0 && v != NULL; once--, v = v->next_variable)
+		next_answer(v);
+	for (; v != NULL && width < RANGES_MAX; v = v->next_variable)
+		range_take(&ranges[width++], v);
+	if (v != NULL)
+		return ERROR_PROCESSING;
+	ranges_answer(ranges, width, pdu->max_repetitions);
+	return 0;
+}
+
+static unsigned
+values_answer(const netsnmp_pdu *pdu)
+{
+	const netsnmp_variable_list *v;
+
+	if (pdu->command == PDU_GETBULK)
+		return bulk_answer(pdu);
+	for (v = pdu->variables; v != NULL; v = v->next_variable)
+		if (pdu->command == PDU_GET)
+			get_answer(v);
+		else
+			next_answer(v);
+	return 0;
+}
+
+/* The session and the context that a request names must be ours. */
+static unsigned
+request_check(const netsnmp_session *session, const netsnmp_pdu *pdu)
+{
+	size_t len = strlen(fast.context);
+
+	if ((uint32_t)pdu->sessid != (uint32_t)session->sessid)
+		return ERROR_NOT_OPEN;
+	if (pdu->community_len != len ||
+	    (len > 0 && memcmp(pdu->community, fast.context, len) != 0))
+		return ERROR_CONTEXT;
+	return 0;
+}
+
+/* An end of the connection is seen when it is read next. */
+static void
+wire_send(const struct wire *w, int fd)
+{
+	size_t at = 0;
+	ssize_t n;
+
+	while (at < w->len) {
+		n = send(fd, w->bytes + at, w->len - at, MSG_NOSIGNAL);
+		if (n == -1 && errno != EINTR)
+			return;
+		at += n > 0 ? (size_t)n : 0;
+	}
+}
+
+static void
+request_answer(const netsnmp_session *session, const netsnmp_pdu *pdu)
+{
+	unsigned error = request_check(session, pdu);
+
+	wire_begin(&fast.wire,
+	    &(struct wire_head){.session = (uint32_t)pdu->sessid,
+		.transaction = (uint32_t)pdu->transid,
+		.packet = (uint32_t)pdu->reqid,
+		.network_order = (pdu->flags & FLAG_NETWORK_ORDER) != 0});
+	if (error == 0) {
+		snapshot_look(fast.source->snapshot);
+		fast.source->uptime = (uint32_t)netsnmp_get_agent_uptime();
+		error = values_answer(pdu);
+	}
+	if (wire_end(&fast.wire, error) == 0)
+		wire_send(&fast.wire, fast.transport->sock);
+}
+
+static int
+on_pdu(int operation, netsnmp_session *session, int reqid, netsnmp_pdu *pdu,
+    void *magic)
+{
+	if (operation == NETSNMP_CALLBACK_OP_RECEIVED_MESSAGE &&
+	    (pdu->command == PDU_GET || pdu->command == PDU_GETNEXT ||
+		pdu->command == PDU_GETBULK)) {
+		/* Its alarm for a ping, which an agent that asks needs not. */
+		if (session->securityModel != SNMP_DEFAULT_SECMODEL)
+			snmp_alarm_reset((unsigned)session->securityModel);
+		request_answer(session, pdu);
+		return 1;
+	}
+	fast.passed = 1;
+	return fast.library(operation, session, reqid, pdu, magic);
+}
+
+/* What was read already, else what the socket has. */
+static int
+on_receive(netsnmp_transport *t, void *buf, int size, void **opaque, int *len)
+{
+	size_t n = fast.len - fast.at;
+
+	if (n == 0 || t != fast.transport)
+		return fast.receive(t, buf, size, opaque, len);
+	if (n > (size_t)size)
+		n = (size_t)size;
+	memcpy(buf, fast.bytes + fast.at, n);
+	fast.at += n;
+	return (int)n;
+}
+
+void
+fast_open(
+    netsnmp_session *session, struct answer_source *source, const char *context)
+{
+	struct timeval limit = {.tv_usec = WAIT_MS * 1000};
+	void *handle = snmp_sess_pointer(session);
+
+	fast_close();
+	if (handle == NULL)
+		return;
+	fast.transport = snmp_sess_transport(handle);
+	if (fast.transport->sock >= FD_SETSIZE ||
+	    setsockopt(fast.transport->sock, SOL_SOCKET, SO_RCVTIMEO, &limit,
+		sizeof(limit)) == -1)
+		return;
+	fast.session = session;
+	fast.source = source;
+	fast.context = context;
+	fast.library = session->callback;
+	session->callback = on_pdu;
+	fast.receive = fast.transport->f_recv;
+	fast.transport->f_recv = on_receive;
+}
+
+void
+fast_close(void)
+{
+	fast.session = NULL;
+	fast.at = fast.len = 0;
+	wire_free(&fast.wire);
+}
+
+int
+fast_is_open(void)
+{
+	return fast.session != NULL;
+}
+
+/*
+ * The library takes what was read.  Nothing was when the connection has
+ * ended: it then reads the end itself.
+ */
+static void
+session_read(int fd)
+{
+	fd_set set;
+
+	do {
+		FD_ZERO(&set);
+		FD_SET(fd, &set);
+		snmp_sess_read(snmp_sess_pointer(fast.session), &set);
+	} while (fast.session != NULL && fast.at < fast.len);
+}
+
+int
+fast_serve(void)
+{
+	ssize_t n;
+	int fd;
+
+	if (fast.session == NULL)
+		return 0;
+	fd = fast.transport->sock;
+	n = recv(fd, fast.bytes, sizeof(fast.bytes), 0);
+	if (n == -1 &&
+	    (errno == EAGAIN || errno == EWOULDBLOCK || errno == EINTR))
+		return 0;
+	fast.at = 0;
+	fast.len = n > 0 ? (size_t)n : 0;
+	fast.passed = 0;
+	session_read(fd);
+	return fast.session != NULL && !fast.passed;
+}
