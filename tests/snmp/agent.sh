@@ -34,10 +34,12 @@ start_daemon()
 	daemon=$started
 }
 
-# run_agent COMMAND [ARG...]: the subagent by that command, with arguments.
+# run_agent COMMAND [ARG...]: the subagent by that command, with arguments; it
+# reads the segments in $rundir.
+rundir=$dir
 run_agent()
 {
-	start "$dir/agent.log" "$@" --rundir "$dir" \
+	start "$dir/agent.log" "$@" --rundir "$rundir" \
 	    --agentx-socket "$dir/agentx" --logdest console --debug
 	agent=$started
 }

@@ -1,0 +1,63 @@
+#!/bin/sh
+# snmpd or the subagent is stopped or killed while a manager polls: what is
+# answered meanwhile, that all is back soon, and that nothing grows.
+. "$(dirname "$0")/../lib.sh"
+. tests/snmp/agent.sh
+
+# snmpd gives a subagent up after a second, not after six.
+printf 'agentXTimeout 1\nagentXRetries 0\n' >"$dir/snmpd.more"
+counter=DALANG-COMPILE-MIB::dlcCompiles.0
+uptime=SNMPv2-MIB::sysUpTime.0
+descriptors() { find "/proc/$agent/fd" -mindepth 1 | wc -l; }
+resident() { awk '$1 == "VmRSS:" { print $2 }' "/proc/$agent/status"; }
+gone() { get "$counter" | grep -q "No Such Object"; }
+gone_snmpd() { ! kill -0 "$snmpd"; }
+
+start_snmpd
+start_daemon 42 200
+start_agent
+ok "it is served" wait_for 20 compiles 42
+walk snmpbulkwalk >"$(scratch)/walk"
+fds=$(descriptors)
+
+# Of snmpd.
+kill -STOP "$snmpd"
+like "a stopped snmpd answers nothing" "$(get $counter)" "No Response"
+ok "the subagent notices" wait_for 20 grep -q 'agentx is lost' "$dir/agent.log"
+ok "and still looks at its daemons" kill -9 "$daemon"
+ok "all the time" wait_for 10 grep -q 'dalang-compiled does not run' \
+    "$dir/agent.log"
+kill -CONT "$snmpd"
+ok "it is served when snmpd goes on" wait_for 20 compiles 42
+is "with what was found meanwhile" "$(get DALANG-COMPILE-MIB::dlcState.0)" dead
+
+# Of the subagent.
+kill -STOP "$agent"
+like "of a stopped subagent the first request has an error" \
+    "$(snmp snmpget -t 5 -r 0 $counter 2>&1)" 'genError|No Response'
+like "the agent's own objects are served" "$(get $uptime)" '^[0-9:.]+$'
+ok "later ones are told that there is nothing" wait_for 10 gone
+like "at once" "$(snmp snmpget -t 5 -r 0 $counter)" "No Such Object"
+kill -CONT "$agent"
+ok "it is served when the subagent goes on" wait_for 20 compiles 42
+kill -9 "$agent"
+ok "a killed one's objects go" wait_for 10 gone
+start_agent
+ok "a new one's come" wait_for 20 compiles 42
+
+# Again and again.
+kib=$(resident)
+for again in 1 2 3 4; do
+	kill -9 "$snmpd"
+	wait_for 10 gone_snmpd
+	start_snmpd
+	ok "served again, $again" wait_for 20 compiles 42
+done
+walk snmpbulkwalk >"$(scratch)/again"
+ok "all of it" [ "$(wc -l <"$(scratch)/again")" -eq \
+    "$(wc -l <"$(scratch)/walk")" ]
+is "with as many descriptors as before" "$(descriptors)" "$fds"
+ok "and no more memory than before" [ "$(resident)" -le $((kib + 8192)) ]
+stop "$agent"
+is "the subagent ends well" "$t_status" 0
+done_testing
