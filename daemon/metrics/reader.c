@@ -224,6 +224,8 @@ reader_look(struct metrics_reader *r)
 		fault = "it cannot be looked at";
 	else if (!reader_same(r, &st))
 		fault = reader_map(r, fd, &st);
+	else
+		fault = segment_fault(r->segment, r->size);
 	close(fd);
 	if (fault != NULL)
 		return reader_refuse(r, fault);

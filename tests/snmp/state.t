@@ -68,11 +68,11 @@ refused()
 	: >"$dir/agent.log"
 }
 
-# fresh: a sound segment as a file, of a daemon that is dead.
+# fresh: a sound segment as a file, of a daemon that is dead; it is served.
 fresh()
 {
 	start_daemon 1
-	wait_for 20 grep -q ready "$dir/segment.log"
+	wait_for 20 compiles 1
 	kill -9 "$daemon"
 }
 

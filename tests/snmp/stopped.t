@@ -57,7 +57,11 @@ walk snmpbulkwalk >"$(scratch)/again"
 ok "all of it" [ "$(wc -l <"$(scratch)/again")" -eq \
     "$(wc -l <"$(scratch)/walk")" ]
 is "with as many descriptors as before" "$(descriptors)" "$fds"
-ok "and no more memory than before" [ "$(resident)" -le $((kib + 8192)) ]
+if grep -q __asan_init "$BIN/dalang-snmp"; then
+	skip "memory" "AddressSanitizer keeps what was freed"
+else
+	ok "and no more memory than before" [ "$(resident)" -le $((kib + 1024)) ]
+fi
 stop "$agent"
 is "the subagent ends well" "$t_status" 0
 done_testing
