@@ -52,8 +52,8 @@ TOOLS	:= $(patsubst tests/%.c,$(B)/%,$(wildcard tests/tools/*.c))
 
 .DELETE_ON_ERROR:
 .SECONDEXPANSION:
-.PHONY: generate all help deps demo check check-peers check-mutants bench lint fuzz torture install \
-	clean look units fuzzers benches
+.PHONY: generate all help deps demo doc-graphs check check-peers check-mutants bench lint fuzz \
+	torture install clean look units fuzzers benches
 
 all: $(ARCHIVE) $(PROGS) $$(LOGPAGE) $$(LOGINDEX)	# build the programs into build/bin
 
@@ -65,6 +65,9 @@ deps:			# install the packages of deps.txt that are missing
 
 demo: deps all		# MANIFEST=file MODULEPATH=dir: the whole road, shown
 	@B=$(B) PEERS=$(PEERS) demo/run
+
+doc-graphs: deps all	# draw the graphs of doc/opennms.md anew, in 8 minutes
+	@B=$(B) PEERS=$(PEERS) tests/opennms/doc-graphs
 
 # The tests run against a build with sanitizers, in folders of its own.
 CHECK	= $(MAKE) --no-print-directory B=$(B)/san SAN=address,undefined OPT=-O1\ -g

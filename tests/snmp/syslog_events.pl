@@ -1,18 +1,21 @@
 #!/usr/bin/perl
 # Plays Syslogd: which event each record becomes by the rules that we ship.
 #
-# usage: syslog_events.pl RULES <RECORDS
+# usage: syslog_events.pl [-l] RULES <RECORDS
 # A line of RECORDS is a JSON record, with anything but braces before it; it is
 # tried as the three forms in which it may arrive.  Told is, a line each,
 #	bad WHY: RECORD		where event or parms are not what the record's
 #				own members, by a JSON reader, say
 #	event UEI CODE		for each kind of event that was made
+# With -l instead each line is a message as it arrives, and told is its event as
+# SyslogEvents.java does.
 # What should become of a record is worked out here from its code and level
 # alone, and from which rules are there for which code.
 use strict;
 use warnings;
 use JSON::PP;
 
+my $list = @ARGV && $ARGV[0] eq '-l' && shift @ARGV;
 my $json = JSON::PP->new->allow_nonref;
 my @rules = rules_of($ARGV[0]);
 my %own = map { $_->{code} => $_->{uei} } grep { $_->{code} } @rules;
@@ -103,6 +106,12 @@ sub fault
 
 while (my $line = <STDIN>) {
 	chomp $line;
+	if ($list) {
+		my ($uei, $parms) = event_of($line);
+		print join("\t", $uei, map { "$_=$parms->{$_}" }
+			sort keys %$parms), "\n";
+		next;
+	}
 	my ($text) = $line =~ /^[^{]*(\{.*\})$/;
 	my $record = eval { $json->decode($text // '') };
 	if (!$record) {
