@@ -74,7 +74,7 @@ ok "thresholds ask for objects" test -s "$(scratch)/asked"
 is "what thresholds ask is collected for that resource type" \
 	"$(comm -23 "$(scratch)/asked" "$(scratch)/names")" ""
 is "a threshold rearms on the other side of its value" \
-	"$(awk -F'\t' '!/^#/ && ($1 == "high" ? $3 >= $2 : $3 <= $2)' \
+	"$(awk -F'\t' '!/^#/ && ($1 == "low" ? $3 <= $2 : $3 >= $2)' \
 		opennms/thresholds.tab)" ""
 cut -d' ' -f3 "$(scratch)/collected" | sort >"$(scratch)/oids"
 is "what is polled and detected is collected for nodes" \
