@@ -1,8 +1,9 @@
 # Makes OpenNMS's graphs from enums.tab, objects.tab and graphs.tab (in this
 # order).
 BEGIN {
-	split("73d216 cc0000 3465a4 f57900 75507b edd400 c17d11 06989a " \
-	    "888a85 ad7fa8 204a87 4e9a06", colour, " ")
+	colours = split("73d216 3465a4 f57900 75507b edd400 06989a c17d11 " \
+	    "888a85 ad7fa8 204a87 4e9a06 ce5c00", colour, " ")
+	red = "cc0000"
 }
 /^#/ || NF == 0 { next }
 FILENAME ~ /enums\.tab$/ { enum_read(); next }
@@ -38,7 +39,7 @@ function variable(token,   name, type) {
 	return "v" number[name]
 }
 # One curve: its computation, if it is one, and its line.
-function curve(legend, value,   n, part, i, rpn, v) {
+function curve(legend, value,   n, part, i, rpn, v, c) {
 	n = split(value, part, " ")
 	for (i = 1; i <= n; i++) {
 		if (part[i] ~ /^[a-z]/) part[i] = variable(part[i])
@@ -50,10 +51,11 @@ function curve(legend, value,   n, part, i, rpn, v) {
 		v = "c" curves
 		computed = computed sprintf(" \\\n CDEF:%s=%s", v, rpn)
 	}
-	gsub(/:/, "\\\\:", legend)
+	c = sub(/^!/, "", legend) ? red : colour[hued++ % colours + 1]
+	if (legend ~ /[:"\\]/) fail("not for a legend: " legend)
 	drawn = drawn sprintf(" \\\n %s:%s#%s:\"%-24s\"", \
 	    $4 == "lines" ? "LINE2" : curves == 1 ? "AREA" : "STACK", \
-	    v, colour[(curves - 1) % 12 + 1], legend)
+	    v, c, legend)
 	drawn = drawn sprintf(" \\\n GPRINT:%s:AVERAGE:\"Avg\\\\: %%8.2lf " \
 	    "%%s\" \\\n GPRINT:%s:MAX:\"Max\\\\: %%8.2lf %%s\\\\n\"", v, v)
 }
@@ -70,7 +72,7 @@ function curves_of_rows(value,   n, cells, i, v, legend) {
 	}
 }
 function report(r,   n, part, i, at, defs, list) {
-	columns = curves = 0
+	columns = curves = hued = 0
 	graph_type = computed = drawn = ""
 	split("", number)
 	n = split($5, part, ";")
@@ -89,7 +91,7 @@ function report(r,   n, part, i, at, defs, list) {
 	    r, $2, r, list, r, graph_type)
 	out = out sprintf("%s.description=%s\n", r, $6)
 	out = out sprintf("%s.command=--title=\"%s\" \\\n " \
-	    "--vertical-label=\"%s\"", r, $2, $3) defs computed drawn "\n\n"
+	    "--vertical-label=\"%s\" --lower-limit=0", r, $2, $3) defs computed drawn "\n\n"
 }
 END {
 	if (failed) exit 1

@@ -97,6 +97,7 @@ fleet_answers()
 # ask NAME ENVIRONMENT TIMES: so many catalogs over one connection.
 ask()
 {
+	[ "$3" -gt 0 ] || return 0
 	for i in $(seq "$3"); do
 		echo "url = https://localhost:$port/puppet/v3/catalog/$1.example.com?environment=$2&n=$i"
 		echo "output = /dev/null"
@@ -119,8 +120,7 @@ fleet_wave()
 	ask "web0$(($1 % 3 + 1))" production "$3"
 	ask "$(echo db01 mail01 db02 | cut -d' ' -f$(($1 % 3 + 1)))" \
 	    "$(echo production staging | cut -d' ' -f$(($1 % 2 + 1)))" "$4"
-	[ "$5" -eq 0 ] ||
-	    ask "$(echo "$bad" | cut -d' ' -f$(($1 % 3 + 1)))" production "$5"
+	ask "$(echo "$bad" | cut -d' ' -f$(($1 % 3 + 1)))" production "$5"
 	# Somebody repairs the agent's machine by hand, and breaks it.
 	[ $(($1 % 23)) -ne 11 ] || echo 'be rude' >"$site/target/motd"
 	[ "$1" -ne $(($2 * 5 / 10)) ] || touch "$site/broken"

@@ -43,7 +43,7 @@ dalang.compiles: .rrd2. is not dlcCompilesBad|s/rrd2}:dlcCompilesBad/rrd3}:dlcCo
 dalang.compiles: 1 DEFs|/DEF:.*:dlcCompilesBad/d
 dalang.workers: VDEF|/DEF:.*:dlcWorkers:/s/DEF:/VDEF:x=v1,MAXIMUM DEF:/
 dalang.compiles: colours|s/AREA:v1#73d216/AREA:v1#green/
-dalang.workers: two curves of one colour|s/LINE2:v2#cc0000/LINE2:v2#73d216/
+dalang.workers: two curves of one colour|s/LINE2:v2#3465a4/LINE2:v2#73d216/
 dalang.workers is not in the list|s/^ *dalang.workers, *//;s/dalang\.workers, //
 dalang.ghost is only in the list|s/^reports=/reports=dalang.ghost, /
 END
