@@ -124,7 +124,7 @@ daemon dalang-applyd --certname 'A b' --confdir "$(scratch)" \
 	--vardir "$(scratch)" 2>>"$records"
 start "$(scratch)/agent" dalang-snmp --logdest json --rundir "$(scratch)" \
 	--agentx-socket "$(scratch)/no"
-wait_for 30 grep -q SNM-3206 "$(scratch)/agent"
+wait_for 30 grep -q SNM-3211 "$(scratch)/agent"
 stop "$started"
 cat "$(scratch)/agent" >>"$records"
 grep '^{' "$records" |
@@ -132,7 +132,7 @@ grep '^{' "$records" |
 is "records become the events that they should" \
 	"$(grep -v '^event' "$(scratch)/events")" ""
 for uei in warn error SRV_USER_UNKNOWN AGT_CERTNAME_BAD SNM_STARTED \
-	SNM_LIBRARY_ERROR; do
+	SNM_UNREACHABLE; do
 	like "a record became $uei" "$(cat "$(scratch)/events")" \
 		"^event .*syslog/$uei "
 done
