@@ -4,6 +4,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "logging/audit.h"
 #include "logging/control.h"
 #include "logging/levels_segment.h"
 #include "logging/message.h"
@@ -273,8 +274,9 @@ change_tell(const struct log_rule *r, enum log_level old, enum log_level level,
 	    log_code("from", by ? by->from : NULL));
 	if (!by)
 		return;
-	log_event(AUDIT_LOG, LOG_LEVEL_AUDIT, log_str("user.name", by->user),
-	    log_code("from", by->from), log_str("category", selector),
+	(void)log_audit(AUDIT_LOG, LOG_LEVEL_AUDIT,
+	    log_str("user.name", by->user), log_code("from", by->from),
+	    log_str("category", selector),
 	    log_code("level", log_level_name(level)),
 	    log_code("old", log_level_name(old)), until_tag(r),
 	    log_int("asking_pid", by->pid), log_code("outcome", "success"));
@@ -465,7 +467,7 @@ rule_expire(struct levels_rule *at)
 	change_note(selector, level_at(&r), NULL, "time");
 	log_event(LOG_LEVEL, LOG_LEVEL_EXPIRED, log_str("category", selector),
 	    log_code("level", level), log_code("old", log_level_name(r.level)));
-	log_event(AUDIT_LOG, LOG_LEVEL_EXPIRED_AUDIT,
+	(void)log_audit(AUDIT_LOG, LOG_LEVEL_EXPIRED_AUDIT,
 	    log_str("category", selector), log_code("level", level),
 	    log_code("old", log_level_name(r.level)),
 	    log_code("outcome", "success"));
