@@ -16,6 +16,7 @@
 #include "logging/log.h"
 #include "snmp_agent/agentx_fast.h"
 #include "snmp_agent/agentx_note.h"
+#include "snmp_agent/agentx_set.h"
 #include "snmp_agent/answer.h"
 #include "snmp_agent/master.h"
 #include "snmp_agent/snapshot.h"
@@ -53,6 +54,9 @@ static const struct {
     {3, "What the apply daemon of Dalang counts (DALANG-TRANSACTION-MIB)."},
     {4, "The log of Dalang's daemons and its levels (DALANG-LOG-MIB)."},
 };
+
+/* The one with objects that can be written; SETs of others go no further. */
+#define WRITABLE_MODULE 4
 
 #define MODULES (sizeof(modules) / sizeof(*modules))
 
@@ -141,6 +145,12 @@ handle(netsnmp_mib_handler *handler, netsnmp_handler_registration *reg,
 	netsnmp_request_info *r;
 
 	(void)handler;
+	if (info->mode != MODE_GET && info->mode != MODE_GETNEXT) {
+		/* The next GET must see what was done. */
+		if (agentx_set(info, requests))
+			snapshot_forget(source.snapshot);
+		return SNMP_ERR_NOERROR;
+	}
 	snapshot_look(source.snapshot);
 	source.uptime = (uint32_t)netsnmp_get_agent_uptime();
 	for (r = requests; r != NULL; r = r->next) {
@@ -148,11 +158,8 @@ handle(netsnmp_mib_handler *handler, netsnmp_handler_registration *reg,
 			continue;
 		if (info->mode == MODE_GET)
 			request_get(r->requestvb);
-		else if (info->mode == MODE_GETNEXT)
-			request_next(reg, r);
 		else
-			netsnmp_set_request_error(
-			    info, r, SNMP_ERR_NOTWRITABLE);
+			request_next(reg, r);
 	}
 	return SNMP_ERR_NOERROR;
 }
@@ -162,6 +169,7 @@ module_register(const struct agentx_options *o, oid number)
 {
 	netsnmp_handler_registration *reg;
 	oid root[MAX_OID_LEN];
+	int modes = HANDLER_CAN_RONLY;
 	char name[32];
 	size_t i;
 
@@ -169,8 +177,9 @@ module_register(const struct agentx_options *o, oid number)
 		root[i] = o->base[i];
 	root[i++] = number;
 	snprintf(name, sizeof(name), "dalang%lu", (unsigned long)number);
-	reg = netsnmp_create_handler_registration(
-	    name, handle, root, i, HANDLER_CAN_RONLY);
+	if (number == WRITABLE_MODULE && o->writable != NULL)
+		modes = HANDLER_CAN_RWRITE;
+	reg = netsnmp_create_handler_registration(name, handle, root, i, modes);
 	if (reg == NULL)
 		return -1;
 	/* The library frees it with the registration. */
@@ -381,6 +390,9 @@ agentx_serve(const struct agentx_options *o, struct snapshot *s)
 	source = (struct answer_source){
 	    .snapshot = s, .base = o->base, .base_len = o->base_len};
 	options = o;
+	if (o->writable != NULL &&
+	    agentx_set_open(o->base_len, o->writable) == -1)
+		return -1;
 	library_setup(o);
 	agentx_note_init(o);
 	if (init_agent(APPLICATION) != 0)
@@ -404,6 +416,7 @@ agentx_serve(const struct agentx_options *o, struct snapshot *s)
 	serve(o->stop);
 	snmp_shutdown(APPLICATION);
 	shutdown_agent();
+	agentx_set_close();
 	return 0;
 }
 

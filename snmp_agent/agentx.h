@@ -20,6 +20,8 @@ struct agentx_options {
 	const char *text;	  /* the same as it was written */
 	const char *context;	  /* SNMP context, "": the default one */
 	struct notes *notes;	  /* looked at each second, or NULL */
+	const char *writable;	  /* rundir of daemons whose levels may be
+				     SET; NULL: nothing may */
 	const volatile int *stop; /* not 0: end */
 };
 

@@ -1,6 +1,7 @@
 /* dalang-snmp: serves the daemons' metrics as an AgentX subagent. */
 #include <getopt.h>
 #include <signal.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -24,6 +25,7 @@ struct options {
 	const char *socket;
 	const char *oid;
 	const char *context;
+	bool writable;
 	const char *logdest;
 	long note_interval; /* seconds */
 	enum log_level level;
@@ -58,6 +60,8 @@ static const struct {
     {{"rundir", required_argument, NULL, 'r'}, "DIR",
 	"where the segments are (/run/dalang)"},
     {{"version", no_argument, NULL, 'V'}, NULL, "the version"},
+    {{"writable", no_argument, NULL, 'w'}, NULL,
+	"levels of the log may be SET, by whom snmpd lets"},
 };
 
 #define ROWS (sizeof(rows) / sizeof(rows[0]))
@@ -138,6 +142,9 @@ option_take(struct options *o, int c)
 	case 'r':
 		o->rundir = optarg;
 		return -1;
+	case 'w':
+		o->writable = true;
+		return -1;
 	case 'h':
 		return usage(stdout, 0);
 	case 'V':
@@ -206,6 +213,7 @@ serve(const struct options *o, struct snapshot *s)
 	    .socket = o->socket,
 	    .text = o->oid,
 	    .context = o->context,
+	    .writable = o->writable ? o->rundir : NULL,
 	    .stop = &stop,
 	};
 	struct notes_options notes = {

@@ -185,6 +185,14 @@ snapshot_look(struct snapshot *s)
 	s->ticked = now.tv_sec;
 }
 
+void
+snapshot_forget(struct snapshot *s)
+{
+	s->looked.tv_sec = 0;
+	for (unsigned d = 1; d <= M_DAEMON_COUNT; d++)
+		metrics_reader_forget(s->readers[d]);
+}
+
 /*
  * Columns whose identifier is not behind oid: the last of these is the one
  * that oid lies in or behind.

@@ -55,6 +55,9 @@ void snapshot_free(struct snapshot *s);
  */
 void snapshot_look(struct snapshot *s);
 
+/* What was seen is old: the next look is one, and finds new rows. */
+void snapshot_forget(struct snapshot *s);
+
 /* The cell of exactly this identifier. */
 enum snapshot_found snapshot_get(struct snapshot *s, const uint32_t *oid,
     size_t len, struct snapshot_cell *ret);

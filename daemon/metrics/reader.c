@@ -185,6 +185,12 @@ indexes_refresh(struct metrics_reader *r)
 		index_refresh(&r->indexes[i]);
 }
 
+void
+metrics_reader_forget(struct metrics_reader *r)
+{
+	r->indexed = 0;
+}
+
 static enum metrics_state
 reader_refuse(struct metrics_reader *r, const char *why)
 {

@@ -156,6 +156,8 @@ enum metrics_state {
  * or refused nothing is known.
  */
 enum metrics_state metrics_reader_refresh(struct metrics_reader *r);
+/* The next look finds rows that came or went within this second, too. */
+void metrics_reader_forget(struct metrics_reader *r);
 /* What that look found; METRICS_ABSENT before the first. */
 enum metrics_state metrics_reader_state(const struct metrics_reader *r);
 /* Where the segment is looked for. */

@@ -78,12 +78,12 @@ group_let_in(struct control *c, const char *name)
 	c->group = NO_GROUP;
 	if (name == NULL || *name == '\0')
 		return;
-	errno = ENOENT;
-	if (sandbox_user_find("0", name, &found) == 0 &&
-	    chown(c->path, (uid_t)-1, found.gid) == 0 &&
-	    chmod(c->path, 0660) == 0)
+	if (sandbox_user_find("0", name, &found) < 0)
+		errno = ENOENT;
+	else if (chown(c->path, (uid_t)-1, found.gid) == 0 &&
+		 chmod(c->path, 0660) == 0)
 		c->group = found.gid;
-	else
+	if (c->group == NO_GROUP)
 		log_event(SERVER_PROCESS, PRV_CONTROL_GROUP,
 		    log_str("path", c->path), log_str("group", name),
 		    log_errno());

@@ -7,6 +7,7 @@
 
 #include "base/clock.h"
 #include "base/strbuf.h"
+#include "logging/audit.h"
 #include "logging/control.h"
 #include "logging/levels.h"
 
@@ -20,6 +21,12 @@ struct request {
 
 /* Of this daemon, until it ends. */
 static int64_t revert_default = LOG_RULE_SECONDS;
+
+int64_t
+log_change_revert(void)
+{
+	return revert_default;
+}
 
 static int
 refuse(struct strbuf *out, const char *word, const char *why)
@@ -183,10 +190,10 @@ revert_change(int64_t seconds, const struct log_actor *by)
 	log_event(LOG_LEVEL, PRV_REVERT_SET, log_int("hold", seconds),
 	    log_int("held", old), log_str("user.name", by->user),
 	    log_code("from", by->from));
-	log_event(AUDIT_LOG, PRV_REVERT_AUDIT, log_str("user.name", by->user),
-	    log_code("from", by->from), log_int("hold", seconds),
-	    log_int("held", old), log_int("asking_pid", by->pid),
-	    log_code("outcome", "success"));
+	(void)log_audit(AUDIT_LOG, PRV_REVERT_AUDIT,
+	    log_str("user.name", by->user), log_code("from", by->from),
+	    log_int("hold", seconds), log_int("held", old),
+	    log_int("asking_pid", by->pid), log_code("outcome", "success"));
 }
 
 static int

@@ -18,6 +18,8 @@
  * what was.  An error begins with one of the words below, and a colon.
  */
 
+#include <stdint.h>
+
 struct log_actor;
 struct strbuf;
 
@@ -29,5 +31,8 @@ struct strbuf;
 /* What stands behind "snmp "; an answer as a control_fn gives it. */
 int log_change_answer(
     const char *args, const struct log_actor *by, struct strbuf *out);
+
+/* How long a level set over SNMP holds, in seconds; 0: until a restart. */
+int64_t log_change_revert(void);
 
 #endif

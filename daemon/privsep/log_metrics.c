@@ -8,6 +8,7 @@
 #include "logging/levels.h"
 #include "logging/message.h"
 #include "metrics/rows.h"
+#include "privsep/log_change.h"
 
 _Static_assert((int)M_LOG_LEVEL_TRACE == (int)LOG_LEVEL_TRACE + 1 &&
 		   (int)M_LOG_LEVEL_OFF == (int)LOG_LEVEL_OFF + 1 &&
@@ -175,7 +176,7 @@ log_metrics_levels(void)
 	}
 	node_rules_show(&list);
 	metric_set(M_dllLevel, effective(0, by_slot));
-	metric_set(M_dllRevertDefault, LOG_RULE_SECONDS);
+	metric_set(M_dllRevertDefault, (uint64_t)log_change_revert());
 	changes_show();
 }
 

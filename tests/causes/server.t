@@ -5,7 +5,7 @@
 . tests/daemons.sh
 . tests/causes.sh
 
-lay_out 'workers = 1' 'stop_timeout = 1'
+lay_out 'workers = 1' 'stop_timeout = 1' 'control_group = no-such-group'
 echo "notify { 'a': }" | manifest
 out=$site/out
 
@@ -92,6 +92,8 @@ echo "notify { 'a': }" | manifest
 # A daemon that works.
 start_server || exit 1
 wait_for 20 environment_ready 1
+raises PRV_CONTROL_GROUP '.message | test("no-such-group.*No such file")' \
+    "$site/log"
 cp "$config" "$config.good"
 sed -i '/^workers/s/=.*/= many/' "$config"
 kill -HUP "$daemon"

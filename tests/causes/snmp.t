@@ -40,4 +40,40 @@ stop "$first"
 raises SNM_STOPPED true "$dir/first"
 is 'what the library asserts of itself is no warning' \
     "$(raised SNM_LIBRARY_ERROR '.message | test("assert")' "$dir/first")" ''
+
+# SET with daemons that agree at first: one then fails, and the other one does
+# not take back what it did.
+mkdir "$dir/played"
+cat >"$dir/play.py" <<'END'
+import os, socket, selectors, sys
+answers = {'compiled': ['ok\nunset ca;\n', 'error bad: never heard of it\n'],
+    'applyd': ['error full: there is no room\n']}
+look = selectors.DefaultSelector()
+for name in answers:
+    s = socket.socket(socket.AF_UNIX)
+    s.bind(os.path.join(sys.argv[1], name + '.control'))
+    s.listen()
+    look.register(s, selectors.EVENT_READ, name)
+while True:
+    for key, _ in look.select():
+        peer, _ = key.fileobj.accept()
+        line = peer.recv(10000).decode()
+        told = 'ok\n'
+        if ' change ' in line and answers[key.data]:
+            told = answers[key.data].pop(0)
+        peer.sendall(told.encode())
+        peer.close()
+END
+start "$dir/play" /usr/bin/python3 "$dir/play.py" "$dir/played"
+wait_for 20 test -S "$dir/played/applyd.control"
+port=$(free_port)
+start "$dir/snmpd2.log" tests/peers/snmpd "$dir" "$port"
+start "$dir/third" dalang-snmp --rundir "$dir/played" --writable \
+    --agentx-socket "$dir/agentx" --logdest json
+raises SNM_CONNECTED true "$dir/third"
+like 'neither done nor undone' "$(tests/peers/snmp snmpset -v2c -c private \
+    -t 5 -r 0 "127.0.0.1:$port" dllCatLevel.compiled.ca i debug \
+    dllCatLevel.applyd.ca i debug 2>&1)" 'undoFailed|commitFailed'
+raises SNM_SET_REFUSED '.event.reason | test("full")' "$dir/third"
+raises SNM_SET_NOT_UNDONE true "$dir/third"
 done_testing

@@ -1,0 +1,427 @@
+#include "snmp_agent/write.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/clock.h"
+#include "base/strbuf.h"
+#include "logging/control.h"
+#include "metrics/metrics.h"
+#include "privsep/control.h"
+#include "privsep/log_change.h"
+#include "snmp_agent/write_known.h"
+
+/* Of one place, what is wished of it: level, time, status. */
+#define WHATS (WRITE_STATUS + 1)
+
+struct place {
+	char name[WRITE_PLACE_MAX];
+	unsigned daemon;
+	int is_row;
+	int by[WHATS]; /* the binding that wishes it, or -1 */
+	int64_t number[WHATS];
+};
+
+/* Of one daemon. */
+struct part {
+	int first;  /* binding that concerns it, or -1: none does */
+	int grows;  /* binding that needs room, or -1 */
+	int revert; /* binding, or -1 */
+	int64_t revert_number;
+	struct write_known known;
+	struct strbuf changes, undo; /* as the control socket has them */
+};
+
+struct write_plan {
+	write_ask_fn *ask;
+	void *ctx;
+	int bindings, count;
+	struct place places[WRITE_PLACES];
+	struct part parts[M_DAEMON_COUNT + 1];
+	struct strbuf answer;
+};
+
+struct write_plan *
+write_plan_new(write_ask_fn *ask, void *ctx)
+{
+	struct write_plan *p = calloc(1, sizeof(*p));
+
+	if (p == NULL)
+		return NULL;
+	p->ask = ask;
+	p->ctx = ctx;
+	strbuf_init(&p->answer, CONTROL_ANSWER_MAX);
+	for (unsigned d = 1; d <= M_DAEMON_COUNT; d++) {
+		strbuf_init(&p->parts[d].changes, CONTROL_LINE_MAX - 64);
+		strbuf_init(&p->parts[d].undo, CONTROL_LINE_MAX - 64);
+	}
+	write_plan_begin(p);
+	return p;
+}
+
+void
+write_plan_free(struct write_plan *p)
+{
+	if (p == NULL)
+		return;
+	for (unsigned d = 1; d <= M_DAEMON_COUNT; d++) {
+		strbuf_release(&p->parts[d].changes);
+		strbuf_release(&p->parts[d].undo);
+	}
+	strbuf_release(&p->answer);
+	free(p);
+}
+
+void
+write_plan_begin(struct write_plan *p)
+{
+	p->bindings = p->count = 0;
+	for (unsigned d = 1; d <= M_DAEMON_COUNT; d++) {
+		struct part *t = &p->parts[d];
+
+		t->first = t->grows = t->revert = -1;
+		strbuf_reset(&t->changes);
+		strbuf_reset(&t->undo);
+	}
+}
+
+/* The place of a wish, which is made when it is new; NULL: too many. */
+static struct place *
+place_of(struct write_plan *p, const struct write_wish *w)
+{
+	struct place *at;
+
+	for (int i = 0; i < p->count; i++) {
+		at = &p->places[i];
+		if (at->daemon == w->daemon && strcmp(at->name, w->place) == 0)
+			return at;
+	}
+	if (p->count == WRITE_PLACES)
+		return NULL;
+	at = &p->places[p->count++];
+	memcpy(at->name, w->place, sizeof(at->name));
+	at->daemon = w->daemon;
+	at->is_row = w->is_row;
+	for (int i = 0; i < WHATS; i++)
+		at->by[i] = -1;
+	return at;
+}
+
+/* Two wishes of the same are one too many, even if they agree. */
+static enum write_error
+wish_take(struct write_plan *p, const struct write_wish *w, int number)
+{
+	struct part *t = &p->parts[w->daemon];
+	struct place *at;
+
+	if (t->first < 0)
+		t->first = number;
+	if (w->what == WRITE_REVERT) {
+		if (t->revert >= 0)
+			return WRITE_INCONSISTENT_VALUE;
+		t->revert = number;
+		t->revert_number = w->number;
+		return WRITE_OK;
+	}
+	at = place_of(p, w);
+	if (at == NULL)
+		return WRITE_NO_RESOURCE;
+	if (at->by[w->what] >= 0)
+		return WRITE_INCONSISTENT_VALUE;
+	at->by[w->what] = number;
+	at->number[w->what] = w->number;
+	return WRITE_OK;
+}
+
+enum write_error
+write_plan_add(struct write_plan *p, const struct write_varbind *v)
+{
+	int number = p->bindings++;
+	struct write_wish w;
+	enum write_error bad = write_wish_read(v, &w);
+
+	return bad != WRITE_OK ? bad : wish_take(p, &w, number);
+}
+
+/*
+ * A question of its own for each daemon, which it must have begun to answer
+ * before we are gone.
+ */
+static int
+ask(struct write_plan *p, unsigned daemon, const char *what,
+    const struct strbuf *changes)
+{
+	char line[CONTROL_LINE_MAX];
+	int64_t moment =
+	    clock_mono_ns() + (WRITE_MILLIS - WRITE_MARGIN) * (int64_t)1000000;
+
+	snprintf(line, sizeof(line), "snmp %s %" PRId64 " %s", what, moment,
+	    changes->s);
+	strbuf_reset(&p->answer);
+	return p->ask(p->ctx, daemon, line, WRITE_MILLIS, &p->answer);
+}
+
+/* What a daemon's refusal means. */
+static enum write_error
+refusal(const struct strbuf *answer)
+{
+	static const struct {
+		const char *word;
+		enum write_error error;
+	} words[] = {
+	    {LOG_CHANGE_FULL ":", WRITE_NO_RESOURCE},
+	    {LOG_CHANGE_LATE ":", WRITE_NO_RESOURCE},
+	    {LOG_CHANGE_MISSING ":", WRITE_INCONSISTENT_VALUE},
+	    {LOG_CHANGE_BAD ":", WRITE_FAILED},
+	};
+
+	for (size_t i = 0; i < sizeof(words) / sizeof(*words); i++) {
+		if (strncmp(answer->s, words[i].word, strlen(words[i].word)) ==
+		    0)
+			return words[i].error;
+	}
+	return WRITE_NO_RESOURCE; /* we may not ask */
+}
+
+/* One place, and what its daemon has there. */
+struct look {
+	const struct place *at;
+	const struct write_level *set;	    /* or NULL */
+	const struct write_level *settings; /* or NULL */
+	struct part *part;
+	int bad; /* the binding to blame */
+};
+
+static enum write_error
+blame(struct look *l, enum write_what what, enum write_error error)
+{
+	l->bad = l->at->by[what];
+	return error;
+}
+
+static void
+plan_unset(struct look *l)
+{
+	if (l->set != NULL)
+		strbuf_addf(&l->part->changes, "unset %s;", l->at->name);
+}
+
+/* Seconds below 0: what the daemon has as default. */
+static void
+plan_set(struct look *l, enum log_level level, int64_t seconds, int by)
+{
+	struct strbuf *s = &l->part->changes;
+
+	strbuf_addf(s, "set %s %s", l->at->name, log_level_name(level));
+	if (seconds == 0)
+		strbuf_addstr(s, " forever");
+	else if (seconds > 0)
+		strbuf_addf(s, " for %" PRId64 "s", seconds);
+	strbuf_addstr(s, ";");
+	if (l->set == NULL && l->part->grows < 0)
+		l->part->grows = by;
+}
+
+/* A time alone: of a level that was set. */
+static enum write_error
+plan_time(struct look *l)
+{
+	int64_t seconds = l->at->number[WRITE_TIME];
+
+	if (l->set != NULL)
+		plan_set(l, l->set->level, seconds, l->at->by[WRITE_TIME]);
+	else if (seconds != 0)
+		return blame(l, WRITE_TIME, WRITE_INCONSISTENT_VALUE);
+	return WRITE_OK;
+}
+
+/* The time that comes with a level. */
+static int64_t
+time_of(const struct look *l, int64_t otherwise)
+{
+	return l->at->by[WRITE_TIME] >= 0 ? l->at->number[WRITE_TIME]
+					  : otherwise;
+}
+
+/* inherit: what was set goes; what is of the settings cannot. */
+static enum write_error
+plan_inherit(struct look *l)
+{
+	if (time_of(l, 0) != 0)
+		return blame(l, WRITE_TIME, WRITE_INCONSISTENT_VALUE);
+	if (l->settings != NULL && strcmp(l->at->name, "*") != 0)
+		return blame(l, WRITE_LEVEL, WRITE_INCONSISTENT_VALUE);
+	plan_unset(l);
+	return WRITE_OK;
+}
+
+/* A category, or the whole tree: it is always there. */
+static enum write_error
+plan_category(struct look *l)
+{
+	int by = l->at->by[WRITE_LEVEL];
+	int64_t number = l->at->number[WRITE_LEVEL];
+
+	if (by < 0)
+		return plan_time(l);
+	if (number == WRITE_INHERIT)
+		return plan_inherit(l);
+	plan_set(l, (enum log_level)(number - 1), time_of(l, -1), by);
+	return WRITE_OK;
+}
+
+static enum write_error
+plan_create(struct look *l)
+{
+	if (l->set != NULL || l->settings != NULL || l->at->by[WRITE_LEVEL] < 0)
+		return blame(l, WRITE_STATUS, WRITE_INCONSISTENT_VALUE);
+	plan_set(l, (enum log_level)(l->at->number[WRITE_LEVEL] - 1),
+	    time_of(l, -1), l->at->by[WRITE_STATUS]);
+	return WRITE_OK;
+}
+
+/* A row that is not there may be destroyed; one of the settings stays. */
+static enum write_error
+plan_destroy(struct look *l)
+{
+	if (l->at->by[WRITE_LEVEL] >= 0 || l->at->by[WRITE_TIME] >= 0 ||
+	    (l->set == NULL && l->settings != NULL))
+		return blame(l, WRITE_STATUS, WRITE_INCONSISTENT_VALUE);
+	plan_unset(l);
+	return WRITE_OK;
+}
+
+/* A row that is there.  Another level does not change when it ends. */
+static enum write_error
+plan_change(struct look *l)
+{
+	int by = l->at->by[WRITE_LEVEL];
+
+	if (by >= 0)
+		plan_set(l, (enum log_level)(l->at->number[WRITE_LEVEL] - 1),
+		    time_of(l, l->set != NULL ? l->set->seconds : -1), by);
+	else if (l->at->by[WRITE_TIME] >= 0)
+		return plan_time(l);
+	return WRITE_OK;
+}
+
+static enum write_error
+plan_row(struct look *l)
+{
+	int by = l->at->by[WRITE_STATUS];
+
+	if (by >= 0 && l->at->number[WRITE_STATUS] == WRITE_CREATE)
+		return plan_create(l);
+	if (by >= 0 && l->at->number[WRITE_STATUS] == WRITE_DESTROY)
+		return plan_destroy(l);
+	if (l->set != NULL || l->settings != NULL)
+		return plan_change(l);
+	if (by >= 0)
+		return blame(l, WRITE_STATUS, WRITE_INCONSISTENT_VALUE);
+	return blame(l, l->at->by[WRITE_LEVEL] >= 0 ? WRITE_LEVEL : WRITE_TIME,
+	    WRITE_INCONSISTENT_NAME);
+}
+
+static enum write_error
+places_plan(struct write_plan *p, unsigned daemon, int *ret)
+{
+	struct part *t = &p->parts[daemon];
+	enum write_error bad = WRITE_OK;
+
+	if (t->revert >= 0)
+		strbuf_addf(
+		    &t->changes, "revert %" PRId64 ";", t->revert_number);
+	for (int i = 0; i < p->count && bad == WRITE_OK; i++) {
+		const struct place *at = &p->places[i];
+		struct look l = {.at = at, .part = t, .bad = t->first};
+
+		if (at->daemon != daemon)
+			continue;
+		l.set = write_known_find(&t->known, at->name, 0);
+		l.settings = write_known_find(&t->known, at->name, 1);
+		bad = at->is_row ? plan_row(&l) : plan_category(&l);
+		*ret = l.bad;
+	}
+	if (bad == WRITE_OK && t->changes.overflow)
+		bad = WRITE_NO_RESOURCE;
+	return bad;
+}
+
+/* What one daemon has, what is to be done there, and whether it can. */
+static enum write_error
+part_check(struct write_plan *p, unsigned daemon, int *ret)
+{
+	struct part *t = &p->parts[daemon];
+	enum write_error bad;
+	int r;
+
+	*ret = t->first;
+	strbuf_reset(&p->answer);
+	r = p->ask(p->ctx, daemon, "list", WRITE_MILLIS, &p->answer);
+	if (r != 0)
+		return WRITE_NO_RESOURCE;
+	if (write_known_read(p->answer.s, &t->known) < 0)
+		return WRITE_FAILED;
+	if ((bad = places_plan(p, daemon, ret)) != WRITE_OK)
+		return bad;
+	r = ask(p, daemon, "check", &t->changes);
+	*ret = t->grows >= 0 ? t->grows : t->first;
+	return r == 0  ? WRITE_OK
+	       : r < 0 ? WRITE_NO_RESOURCE
+		       : refusal(&p->answer);
+}
+
+enum write_error
+write_plan_check(struct write_plan *p, int *ret)
+{
+	enum write_error bad = WRITE_OK;
+
+	for (unsigned d = 1; d <= M_DAEMON_COUNT && bad == WRITE_OK; d++) {
+		if (p->parts[d].first >= 0)
+			bad = part_check(p, d, ret);
+	}
+	return bad;
+}
+
+static enum write_error
+part_make(struct write_plan *p, unsigned daemon)
+{
+	struct part *t = &p->parts[daemon];
+	int r = ask(p, daemon, "change", &t->changes);
+
+	if (r != 0)
+		return r < 0 ? WRITE_NO_RESOURCE : refusal(&p->answer);
+	strbuf_add(&t->undo, p->answer.s, strcspn(p->answer.s, "\n"));
+	return WRITE_OK;
+}
+
+enum write_error
+write_plan_make(struct write_plan *p, int *ret)
+{
+	enum write_error bad = WRITE_OK;
+
+	for (unsigned d = 1; d <= M_DAEMON_COUNT && bad == WRITE_OK; d++) {
+		*ret = p->parts[d].first;
+		if (p->parts[d].changes.len > 0)
+			bad = part_make(p, d);
+	}
+	return bad;
+}
+
+int
+write_plan_undo(struct write_plan *p)
+{
+	int ret = 0;
+
+	for (unsigned d = 1; d <= M_DAEMON_COUNT; d++) {
+		struct strbuf *undo = &p->parts[d].undo;
+
+		if (undo->len > 0 &&
+		    (undo->overflow || ask(p, d, "change", undo) != 0))
+			ret = -1;
+		strbuf_reset(undo);
+	}
+	return ret;
+}
