@@ -55,19 +55,6 @@ cell_text(const struct metrics_view *v, const struct metric_object *o,
 		snprintf(buf, METRICS_TEXT_MAX, "%" PRIu64, n);
 }
 
-/* What the rows' names are: both indices with a dot between. */
-static void
-row_text(const struct metrics_view *v, const struct metric_object *table,
-    size_t row, char *buf)
-{
-	size_t len = metrics_index_text(v, table, row, 0, buf);
-
-	if (table->shape == SHAPE_BUCKET) {
-		buf[len++] = '.';
-		metrics_index_text(v, table, row, 1, buf + len);
-	}
-}
-
 /* Text can have anything, also what moves a terminal's cursor. */
 static void
 add_text(struct strbuf *out, const char *s)
@@ -96,7 +83,7 @@ print_scalar(struct strbuf *out, const struct metrics_view *v,
 {
 	char text[METRICS_TEXT_MAX];
 
-	cell_text(v, o, 0, text);
+	cell_text(v, o, o->kind == METRIC_COLUMN, text);
 	add_padded(out, o->name, 20, 0);
 	add_text(out, text);
 	if (strcmp(o->units, "-") != 0)
@@ -134,7 +121,7 @@ table_measure(struct plain_table *t)
 	for (size_t row = 1; row <= rows; row++) {
 		if (!metrics_row_live(t->view->reader, t->object, row))
 			continue;
-		row_text(t->view, t->object, row, text);
+		metrics_row_text(t->view, t->object, row, text);
 		widen(&t->index_width, text);
 		for (size_t c = 0; c < t->count; c++) {
 			cell_text(t->view, t->columns[c], row, text);
@@ -148,7 +135,7 @@ print_row(struct strbuf *out, const struct plain_table *t, size_t row)
 {
 	char text[METRICS_TEXT_MAX];
 
-	row_text(t->view, t->object, row, text);
+	metrics_row_text(t->view, t->object, row, text);
 	strbuf_addstr(out, "  ");
 	add_padded(out, text, t->index_width, 0);
 	for (size_t c = 0; c < t->count; c++) {
@@ -170,7 +157,7 @@ print_table(struct strbuf *out, const struct metrics_view *v,
 
 	for (; count > 0 && t.count < COLUMNS_MAX; o++, count--)
 		if (metrics_column_wanted(v, table, o) &&
-		    o->source != SOURCE_LABEL)
+		    o->source != SOURCE_LABEL && o->source != SOURCE_UNIQUE)
 			t.columns[t.count++] = o;
 	table_measure(&t);
 	strbuf_addf(out, "\n%s: %s\n  ", table->name, table->doc);
@@ -185,6 +172,14 @@ print_table(struct strbuf *out, const struct metrics_view *v,
 			print_row(out, &t, row);
 }
 
+/* Does a daemon have it once? */
+static bool
+is_single(const struct metric_object *o)
+{
+	return o->kind == METRIC_SCALAR ||
+	       (o->kind == METRIC_COLUMN && o->shape == SHAPE_DAEMON);
+}
+
 static void
 print_daemon(struct strbuf *out, const struct metrics_view *v)
 {
@@ -192,10 +187,11 @@ print_daemon(struct strbuf *out, const struct metrics_view *v)
 	const struct metric_object *o = metric_objects(&count);
 
 	for (size_t i = 0; i < count; i++)
-		if (o[i].kind == METRIC_SCALAR && metrics_wanted(v, &o[i]))
+		if (is_single(&o[i]) && metrics_wanted(v, &o[i]))
 			print_scalar(out, v, &o[i]);
 	for (size_t i = 0; i < count; i++)
-		if (o[i].kind == METRIC_TABLE && metrics_wanted(v, &o[i]))
+		if (o[i].kind == METRIC_TABLE && o[i].shape != SHAPE_DAEMON &&
+		    metrics_wanted(v, &o[i]))
 			print_table(out, v, &o[i]);
 }
 

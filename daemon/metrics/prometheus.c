@@ -169,6 +169,7 @@ add_head(struct strbuf *out, const char *name, const char *type,
 	strbuf_addf(out, "\n# TYPE %s %s\n", name, type);
 }
 
+/* A scalar's text is the value of a label. */
 static void
 print_text(struct strbuf *out, const struct metrics_view *v,
     const struct metric_object *o)
@@ -185,42 +186,74 @@ print_text(struct strbuf *out, const struct metrics_view *v,
 	strbuf_addstr(out, "} 1\n");
 }
 
+/* A label for each index object of the row. */
+static void
+add_indices(struct strbuf *out, const struct metrics_view *v,
+    const struct metric_object *table, size_t row)
+{
+	char label[NAME_MAX_LEN], text[METRICS_TEXT_MAX];
+	const struct metric_object *o;
+
+	for (unsigned n = 0; (o = metrics_index_object(table, n)) != NULL;
+	     n++) {
+		label_name(o, label);
+		metrics_index_text(v, table, row, n, text);
+		strbuf_addch(out, n == 0 ? '{' : ',');
+		add_label(out, label, text);
+	}
+	strbuf_addch(out, '}');
+}
+
 static void
 print_rows(struct strbuf *out, const struct metrics_view *v,
     const struct metric_object *o, const char *name, unsigned digits)
 {
 	const struct metric_object *table = metric_object_at(o->table);
-	char label[NAME_MAX_LEN], text[METRICS_TEXT_MAX];
 	size_t rows = metrics_row_count(v->reader, table);
 
-	label_name(metrics_index_object(table, 0), label);
 	for (size_t row = 1; row <= rows; row++) {
 		if (!metrics_row_live(v->reader, table, row))
 			continue;
-		metrics_index_text(v, table, row, 0, text);
-		strbuf_addf(out, "%s{", name);
-		add_label(out, label, text);
-		strbuf_addch(out, '}');
+		strbuf_addstr(out, name);
+		add_indices(out, v, table, row);
 		add_value(out, metrics_number(v, o, row), digits);
 		metrics_flush(v, out);
 	}
 }
 
+/* Is it of a daemon that runs, and wanted? */
+static bool
+is_shown(const struct metrics_view *v, const struct metric_object *o)
+{
+	return v->up && metrics_wanted(v, o);
+}
+
+/* All samples of a family stand together, those of each daemon. */
 static void
-print_family(struct strbuf *out, const struct metrics_view *v,
+print_family(struct strbuf *out, const struct metrics_view *views, size_t count,
     const struct metric_object *o)
 {
 	char name[NAME_MAX_LEN];
 	unsigned digits = family_name(o, name);
+	bool head = false;
 
-	add_head(
-	    out, name, o->syntax == SYNTAX_COUNTER64 ? "counter" : "gauge", o);
-	if (o->kind == METRIC_COLUMN) {
-		print_rows(out, v, o, name, digits);
-		return;
+	for (size_t i = 0; i < count; i++) {
+		const struct metrics_view *v = &views[i];
+
+		if (!is_shown(v, o))
+			continue;
+		if (!head)
+			add_head(out, name,
+			    o->syntax == SYNTAX_COUNTER64 ? "counter" : "gauge",
+			    o);
+		head = true;
+		if (o->kind == METRIC_COLUMN) {
+			print_rows(out, v, o, name, digits);
+			continue;
+		}
+		strbuf_addstr(out, name);
+		add_value(out, metrics_number(v, o, 0), digits);
 	}
-	strbuf_addstr(out, name);
-	add_value(out, metrics_number(v, o, 0), digits);
 }
 
 /* --- histograms: buckets, sum and count are one family --- */
@@ -280,7 +313,7 @@ print_histograms(struct strbuf *out, const struct metrics_view *v,
 	const struct metric_object *sum = sums_of(below), *table;
 	char words[NAME_MAX_LEN / 2], name[NAME_MAX_LEN];
 
-	if (!metrics_wanted(v, below) && !metrics_wanted(v, sum))
+	if (!is_shown(v, below) && !is_shown(v, sum))
 		return;
 	table = metric_object_at(sum->table);
 	snake(table->name, words);
@@ -308,36 +341,34 @@ is_family(const struct metric_object *o)
 	       o->source != SOURCE_COUNT && o->source != SOURCE_TOTAL;
 }
 
+/* What one daemon has, of one object. */
 static void
-print_daemon(struct strbuf *out, const struct metrics_view *v)
+print_own(struct strbuf *out, const struct metrics_view *v,
+    const struct metric_object *o)
 {
-	size_t count;
-	const struct metric_object *o = metric_objects(&count);
-
-	for (; count > 0; o++, count--) {
-		if (o->source == SOURCE_BELOW &&
-		    strcmp(o->module, v->module) == 0)
-			print_histograms(out, v, o);
-		if (!is_family(o) || !metrics_wanted(v, o))
-			continue;
-		if (o->syntax == SYNTAX_STRING)
-			print_text(out, v, o);
-		else
-			print_family(out, v, o);
-	}
+	if (o->source == SOURCE_BELOW)
+		print_histograms(out, v, o);
+	else if (is_family(o) && o->syntax == SYNTAX_STRING && is_shown(v, o))
+		print_text(out, v, o);
 }
 
 void
 metrics_prometheus(
     struct strbuf *out, const struct metrics_view *views, size_t count)
 {
+	size_t objects;
+	const struct metric_object *o = metric_objects(&objects);
+
 	strbuf_addstr(out, "# HELP dalang_up Whether the daemon runs; the "
 			   "metrics of one that does not are left out.\n"
 			   "# TYPE dalang_up gauge\n");
 	for (size_t i = 0; i < count; i++)
 		strbuf_addf(out, "dalang_up{daemon=\"%s\"} %d\n",
 		    views[i].module, views[i].up);
-	for (size_t i = 0; i < count; i++)
-		if (views[i].up)
-			print_daemon(out, &views[i]);
+	for (; objects > 0; o++, objects--) {
+		if (is_family(o) && o->syntax != SYNTAX_STRING)
+			print_family(out, views, count, o);
+		for (size_t i = 0; i < count; i++)
+			print_own(out, &views[i], o);
+	}
 }

@@ -27,7 +27,7 @@ metrics_wanted(const struct metrics_view *v, const struct metric_object *o)
 	    o->kind != METRIC_COLUMN)
 		return false;
 	return (v->wanted == NULL || v->wanted[o - metric_objects(&n)]) &&
-	       strcmp(o->module, v->module) == 0;
+	       (strcmp(o->module, v->module) == 0 || metric_by_daemon(o));
 }
 
 bool
@@ -103,17 +103,39 @@ metrics_index_text(const struct metrics_view *v,
     const struct metric_object *table, size_t row, unsigned n, char *buf)
 {
 	struct metrics_key k;
+	const char *label;
 	int len;
 
 	metrics_row_key(v->reader, table, row, &k);
-	if (k.name != NULL)
+	label = n < k.numbers
+		    ? metrics_label(metrics_index_object(table, n), k.number[n])
+		    : "";
+	if (n >= k.numbers)
 		len = snprintf(
 		    buf, METRICS_TEXT_MAX, "%.*s", (int)k.name_len, k.name);
-	else if (n == 0 && table->labels != NULL)
-		len = snprintf(buf, METRICS_TEXT_MAX, "%s",
-		    metrics_label(table, k.number[0]));
+	else if (*label != '\0')
+		len = snprintf(buf, METRICS_TEXT_MAX, "%s", label);
 	else
 		len = snprintf(buf, METRICS_TEXT_MAX, "%u", k.number[n]);
 	make_valid(buf, (size_t)len);
 	return (size_t)len;
+}
+
+size_t
+metrics_row_text(const struct metrics_view *v,
+    const struct metric_object *table, size_t row, char *buf)
+{
+	char part[METRICS_TEXT_MAX];
+	size_t len = 0;
+
+	buf[0] = '\0';
+	for (unsigned n = metric_by_daemon(table);
+	     metrics_index_object(table, n) != NULL; n++) {
+		metrics_index_text(v, table, row, n, part);
+		len += (size_t)snprintf(buf + len, METRICS_TEXT_MAX - len,
+		    "%s%s", len > 0 ? "." : "", part);
+		if (len >= METRICS_TEXT_MAX)
+			return METRICS_TEXT_MAX - 1;
+	}
+	return len;
 }

@@ -58,6 +58,15 @@ like "JSON: a label" "$(json '.compile.dlcNodeTable[].dlcNodeLastRes')" '^ok$'
 
 like "plain: a scalar with its unit" "$(cat "$dir/plain")" \
 	'^dlcCompiles +42 compilations$'
+like "plain: what a daemon has once in a table by daemon" \
+	"$(cat "$dir/plain")" '^dllRaised +1000 records$'
+like "plain: a row of two numbers" "$(cat "$dir/plain")" \
+	'^  compile.parser.error +7$'
+like "plain: a row of a number and a name" "$(cat "$dir/plain")" \
+	'^  compile.parser.node00042.example.com +debug +60 +active$'
+is "JSON: a table by daemon" "$(json '.compile.dllSevTable[] | select(
+	.dllCategoryId == "compile.parser" and .dllLevelId == "error") |
+	.dllDaemonId + " " + (.dllSevCount | tostring)')" 'compiled 7'
 like "plain: a row" "$(cat "$dir/plain")" '^  timeout +1099511627776 +0$'
 like "plain: control characters are not printed" "$(cat "$dir/plain")" \
 	'^  a"b\\c\?d +7 +0 +0$'
@@ -86,6 +95,11 @@ dalang_compile_timer_seconds_bucket{timer="compile",le="+Inf"} 3
 dalang_compile_timer_seconds_sum{timer="compile"} 400.000201
 dalang_compile_timer_seconds_count{timer="compile"} 3
 # TYPE dalang_compile_route_2xx_total counter
+dalang_log_raised_total{daemon="compiled"} 1000
+dalang_log_level{daemon="compiled"} 3
+dalang_log_sev_total{daemon="compiled",category="compile.parser",level="error"} 7
+dalang_log_level_records_total{daemon="compiled",level="fatal"} 0
+dalang_log_node_level{daemon="compiled",category="compile.parser",node="node00042.example.com"} 2
 LINES
 is "Prometheus: a label's value is escaped" \
 	"$(grep -c '^dalang_compile_func_calls_total{func="a\\"b\\\\c\\nd"} 7$' \
@@ -153,6 +167,10 @@ start "$dir/log2" "$B/tools/segment" "$dir/applyd.metrics" applyd
 wait_for 10 grep -q ready "$dir/log2"
 metrics --prometheus >"$dir/prom"
 is "both run" "$(grep -c '^dalang_up{.*} 1$' "$dir/prom")" 2
+is "samples of both are of one family" \
+	"$(grep -A2 '^# TYPE dalang_log_raised_total' "$dir/prom" | sed 1d)" \
+	'dalang_log_raised_total{daemon="compiled"} 1000
+dalang_log_raised_total{daemon="applyd"} 1000'
 ok "a strict reader takes both daemons" awk "$strict" "$dir/prom"
 checked "promtool has nothing to say of both" "$dir/prom"
 is "a number that was set last" \
@@ -168,8 +186,8 @@ is "JSON: truth and enumerations" \
 # Each object that is for Prometheus is there, by the rule's count of families.
 # shellcheck disable=SC2016 # awk's own
 families=$(objects '/^#/ { next } $1 == "table" { ring[$3] = $6 ~ /^(ring|bucket)/ }
-	$1 == "scalar" && $6 !~ /^(str|ticks)/ ||
-	$1 == "column" && $6 !~ /^str/ && !ring[$5] &&
+	$1 == "scalar" && $6 !~ /^(str|ticks)/ && $8 !~ /^agent/ ||
+	$1 == "column" && $6 !~ /^(str|ticks)/ && !ring[$5] &&
 	$8 !~ /^(count|total)$/' | wc -l)
 is "no object is missing" \
 	"$(grep '^# TYPE' "$dir/prom" | grep -cv '_info \|histogram\|dalang_up')" \

@@ -30,14 +30,21 @@ differs()
 	! samples "$got" | sort | cmp -s - "$(scratch)/first"
 }
 
-# as_command NAME: stable values of two scrapes are those of the command, and
-# all its names of this daemon are there.
+# of_daemon MODULE DAEMON: what dalang metrics tells of it alone.
+of_daemon()
+{
+	awk -v own="^dalang_$1_" -v both="^dalang_log_.*daemon=\"$2\"" '
+	/^#/ ? $3 ~ own || $3 ~ /^dalang_log_/ : $0 ~ own || $0 ~ both'
+}
+
+# as_command MODULE DAEMON: stable values of two scrapes are those of the
+# command, and all its names of this daemon are there.
 as_command()
 {
 	scrape >/dev/null
 	samples "$got" | sort >"$(scratch)/first"
 	dalang metrics --rundir "$site/run" --prometheus |
-	    grep "dalang_$1_" >"$(scratch)/command"
+	    of_daemon "$1" "$2" >"$(scratch)/command"
 	samples "$(scratch)/command" | sort >"$(scratch)/sorted"
 	# Within a second it is the same text.
 	wait_for 20 differs
@@ -125,7 +132,7 @@ wait_for 20 sh -c "grep -q '\"DLG-N-SRV-2503\"' '$site/log'"
 
 # --- a scrape ---
 
-as_command compile
+as_command compile compiled
 is 'dalang_up' "$(grep '^dalang_up' "$got")" 'dalang_up{daemon="compile"} 1'
 like 'a catalog was counted' "$(cat "$got")" \
     '^dalang_compile_compiles_total [1-9]'
@@ -230,7 +237,7 @@ start "$site/applyd" dalang-applyd --config "$config" --no-daemonize \
 applyd=$started
 runs() { scrapes && grep -q '^dalang_transaction_run_total 1' "$got"; }
 ok 'the apply daemon serves its runs' wait_for 60 runs
-as_command transaction
+as_command transaction applyd
 pid=$(role "$applyd")
 kill -9 "$pid"
 ok 'killed, it comes back there, too' wait_for 30 scrapes

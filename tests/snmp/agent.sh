@@ -99,8 +99,8 @@ plain()
 	END { put() }'
 }
 
-# Objects whose values move with time, whatever the daemons do.
-moving='dlcNodeAge'
+# Objects whose values move with time, or with what the subagent has sent.
+moving='dlcNodeAge dlcNotesSent dlcNotesHeld dltNotesSent dltNotesHeld'
 
 # still <PLAIN LINES: the same with a star for each value that moves with time.
 still()

@@ -53,6 +53,7 @@ same "SNMPv1 sees the same but for 64-bit counters, and ends" \
 stop "$daemon"
 start_daemon 7 500 changing
 ok "many rows are seen" wait_for 20 fleet 505
+levels=$base.4.1.5.1
 for tool in 'snmpbulkwalk -Cr1' 'snmpbulkwalk -Cr10' 'snmpbulkwalk -Cr50' \
     snmpwalk; do
 	# shellcheck disable=SC2086 # the tool and its arguments
@@ -60,6 +61,12 @@ for tool in 'snmpbulkwalk -Cr1' 'snmpbulkwalk -Cr10' 'snmpbulkwalk -Cr50' \
 	is "$tool meanwhile ends well" $? 0
 	plain <"$(scratch)/raw" >"$(scratch)/changing"
 	ok "with many values" [ "$(wc -l <"$(scratch)/changing")" -gt 4000 ]
+	ok "and goes forward" forward "$(scratch)/changing"
+	# shellcheck disable=SC2086 # likewise
+	MIBS='' snmp $tool -On -Ox $levels >"$(scratch)/raw" 2>&1
+	is "of levels too, it ends well" $? 0
+	plain <"$(scratch)/raw" >"$(scratch)/changing"
+	ok "with some" [ "$(wc -l <"$(scratch)/changing")" -ge 9 ]
 	ok "and goes forward" forward "$(scratch)/changing"
 done
 done_testing

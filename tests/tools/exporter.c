@@ -5,10 +5,12 @@
  *	exporter SEGMENT MODULE ADDRESS
  */
 #include <stdio.h>
+#include <string.h>
 #include <unistd.h>
 
 #include "exporter/exporter.h"
 #include "exporter/listen.h"
+#include "metrics/metrics.h"
 #include "privsep/process.h"
 
 static void
@@ -37,6 +39,8 @@ main(int argc, char **argv)
 		return 1;
 	}
 	e.module = argv[2];
+	e.daemon = strcmp(e.module, "compile") == 0 ? M_DAEMON_COMPILED
+						    : M_DAEMON_APPLYD;
 	snprintf(e.segment, sizeof(e.segment), "%s", argv[1]);
 	exporter_listen(&e, argv[3]);
 	if (e.listener < 0 || process_fork(&p, NULL) < 0) {

@@ -66,6 +66,36 @@ others_make(void)
 	    MR_dlcFuncCalls, 7);
 }
 
+/* Records and levels, as each daemon has them. */
+static void
+log_make(void)
+{
+	static const char who[] = "node00042.example.com";
+	static const char *const names[] = {"*.example.com", who,
+	    "request=0af7651916cd43dd8448eb211c80319c0af7651916cd43dd8448eb211"
+	    "c80319c"};
+
+	metric_set(M_dllRaised, 1000);
+	metric_set(M_dllEmitted, 990);
+	metric_set(M_dllSinkState, M_SINK_STATE_UP);
+	metric_text(MT_dllSinkTarget, "syslog:/dev/log", 15);
+	metric_set(M_dllLevel, M_LOG_LEVEL_INFO);
+	metric_set(metric_row(M_dllCatLevel, M_LOG_CATEGORY_COMPILE_PARSER),
+	    M_LOG_LEVEL_TRACE);
+	metric_set(metric_cell(M_dllSevCount, M_LOG_CATEGORY_COMPILE_PARSER,
+		       M_LOG_SEVERITY_ERROR, M_LOG_SEVERITY_COUNT),
+	    7);
+	for (size_t i = 0; i < sizeof(names) / sizeof(names[0]); i++) {
+		struct metrics_row *row = metric_row_keyed(MR_dllNodeTable,
+		    i % 2 == 0 ? M_LOG_CATEGORY_COMPILE
+			       : M_LOG_CATEGORY_COMPILE_PARSER,
+		    names[i], strlen(names[i]));
+
+		metric_row_set(row, MR_dllNodeLevel, M_LOG_LEVEL_DEBUG);
+		metric_row_set(row, MR_dllNodeRevertIn, i * 60);
+	}
+}
+
 /* Time between two changes of the set of rows. */
 #define CHANGE_US 10000
 
@@ -79,6 +109,24 @@ nodes_change(uint32_t nodes)
 	    number++ * 7919 % 100000);
 
 	metric_row_named(MR_dlcNodeTable, name, (size_t)n);
+}
+
+/* Levels of nodes begin and end: some are there, each for a short time. */
+static void
+rules_change(void)
+{
+	static struct metrics_row *rows[8];
+	static unsigned number, ticks;
+	struct metrics_row **row = &rows[number % 8];
+	char name[64];
+	int n =
+	    snprintf(name, sizeof(name), "%0*u", (int)(number % 7) + 2, number);
+
+	if (ticks++ % 10 != 0)
+		return;
+	metric_row_drop(MR_dllNodeTable, *row);
+	*row = metric_row_keyed(MR_dllNodeTable,
+	    1 + number++ * 7919 % M_LOG_CATEGORY_COUNT, name, (size_t)n);
 }
 
 int
@@ -95,6 +143,7 @@ main(int argc, char **argv)
 	metric_text(MT_dlcVersion, "9.8.7", 5);
 	metric_text(MT_dltVersion, "9.8.7", 5);
 	metric_set(M_dlcWorkers, 3);
+	metric_set(M_dlcNodeSeconds, 3600);
 	metric_put(M_dlcInFlight, 2);
 	metric_put(M_dlcFds, 20);
 	metric_set(M_dltState, M_RUN_STATE_RUNNING);
@@ -107,12 +156,15 @@ main(int argc, char **argv)
 	metric_set(M_dltEnabled, 1);
 	metric_set(M_dlcNodeSeconds, 3600);
 	others_make();
+	log_make();
 	nodes_make(nodes);
 	if (nodes > 0)
 		names_make();
 	puts("ready");
 	fflush(stdout);
 	for (;; usleep(CHANGE_US))
-		if (argc > 5)
+		if (argc > 5) {
 			nodes_change(nodes);
+			rules_change();
+		}
 }
