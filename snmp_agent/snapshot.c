@@ -51,6 +51,19 @@ struct beginning {
 	uint64_t ticks;
 };
 
+/* A row's index; a request asks for it, or behind it, in each column. */
+struct row_memory {
+	const struct metric_object *table; /* NULL: none */
+	size_t place; /* among the rows of all daemons, from 1 */
+	size_t row;
+	unsigned daemon;
+	uint32_t index[SNAPSHOT_OID_MAX];
+	size_t len;
+};
+
+/* A row and the one behind it. */
+#define MEMORIES 2
+
 struct snapshot {
 	/* by daemon; there is none of number 0 */
 	struct metrics_reader *readers[M_DAEMON_COUNT + 1];
@@ -65,6 +78,8 @@ struct snapshot {
 	/* The row found last: the next request asks for it, or behind it. */
 	const struct metric_object *hint_table;
 	size_t hint; /* its place among those of all daemons, from 1 */
+	size_t hint_column;
+	struct row_memory memories[MEMORIES]; /* by place; of this look */
 };
 
 static const struct module *
@@ -176,6 +191,8 @@ snapshot_look(struct snapshot *s)
 	if (passed < LOOK_NS && s->looked.tv_sec != 0)
 		return;
 	s->looked = now;
+	for (size_t i = 0; i < MEMORIES; i++)
+		s->memories[i].table = NULL;
 	for (unsigned d = 1; d <= M_DAEMON_COUNT; d++) {
 		metrics_reader_refresh(s->readers[d]);
 		segment_log(daemon_names[d], s->readers[d], &s->states[d]);
@@ -193,15 +210,26 @@ snapshot_forget(struct snapshot *s)
 		metrics_reader_forget(s->readers[d]);
 }
 
+static int
+column_holds(const struct snapshot_column *c, const uint32_t *oid, size_t len)
+{
+	return len >= c->prefix_len &&
+	       memcmp(c->prefix, oid, c->prefix_len * sizeof(*oid)) == 0;
+}
+
 /*
  * Columns whose identifier is not behind oid: the last of these is the one
  * that oid lies in or behind.
  */
 static size_t
-columns_until(const struct snapshot *s, const uint32_t *oid, size_t len)
+columns_until(struct snapshot *s, const uint32_t *oid, size_t len)
 {
 	size_t low = 0, high = s->count, mid;
 
+	/* Requests often name a row's columns one after the other. */
+	for (mid = s->hint_column; mid < s->hint_column + 2; mid++)
+		if (mid < s->count && column_holds(&s->columns[mid], oid, len))
+			return (s->hint_column = mid) + 1;
 	while (low < high) {
 		mid = low + (high - low) / 2;
 		if (oid_compare(s->columns[mid].prefix,
@@ -210,14 +238,8 @@ columns_until(const struct snapshot *s, const uint32_t *oid, size_t len)
 		else
 			high = mid;
 	}
+	s->hint_column = low > 0 ? low - 1 : 0;
 	return low;
-}
-
-static int
-column_holds(const struct snapshot_column *c, const uint32_t *oid, size_t len)
-{
-	return len >= c->prefix_len &&
-	       oid_compare(c->prefix, c->prefix_len, oid, c->prefix_len) == 0;
 }
 
 /*
@@ -270,15 +292,41 @@ row_index(
 	return n;
 }
 
-static int
-place_compare(const struct snapshot *s, const struct snapshot_column *c,
-    size_t place, const uint32_t *index, size_t len)
+/* The row of a place that there is, remembered. */
+static const struct row_memory *
+place_row(struct snapshot *s, const struct snapshot_column *c, size_t place)
 {
-	struct snapshot_cell cell = place_cell(s, c, place);
-	uint32_t own[SNAPSHOT_OID_MAX];
-	size_t n = row_index(s, &cell, own);
+	struct row_memory *m = &s->memories[place % MEMORIES];
+	struct snapshot_cell cell;
 
-	return oid_compare(own, n, index, len);
+	if (m->table == c->table && m->place == place)
+		return m;
+	cell = place_cell(s, c, place);
+	m->table = c->table;
+	m->place = place;
+	m->row = cell.row;
+	m->daemon = cell.daemon;
+	m->len = row_index(s, &cell, m->index);
+	return m;
+}
+
+static int
+place_compare(struct snapshot *s, const struct snapshot_column *c, size_t place,
+    const uint32_t *index, size_t len)
+{
+	const struct row_memory *m = place_row(s, c, place);
+
+	return oid_compare(m->index, m->len, index, len);
+}
+
+static int
+place_is(struct snapshot *s, const struct snapshot_column *c, size_t place,
+    const uint32_t *index, size_t len)
+{
+	const struct row_memory *m = place_row(s, c, place);
+
+	return m->len == len &&
+	       memcmp(m->index, index, len * sizeof(*index)) == 0;
 }
 
 /* The first place whose index is not before index; count + 1: none. */
@@ -288,9 +336,11 @@ place_bound(struct snapshot *s, const struct snapshot_column *c, size_t count,
 {
 	size_t low = 1, high = count + 1, mid;
 
-	if (s->hint_table == c->table && s->hint >= 1 && s->hint <= count &&
-	    place_compare(s, c, s->hint, index, len) == 0)
-		return s->hint;
+	/* A row, or the one before it, when it was found behind that one. */
+	if (s->hint_table == c->table)
+		for (mid = s->hint; mid >= 1 && mid + 1 >= s->hint; mid--)
+			if (mid <= count && place_is(s, c, mid, index, len))
+				return mid;
 	while (low < high) {
 		mid = low + (high - low) / 2;
 		if (place_compare(s, c, mid, index, len) < 0)
@@ -333,7 +383,7 @@ snapshot_get(struct snapshot *s, const uint32_t *oid, size_t len,
 					     : SNAPSHOT_NO_INSTANCE;
 	count = places_count(s, c);
 	place = place_bound(s, c, count, oid, len);
-	if (place > count || place_compare(s, c, place, oid, len) != 0)
+	if (place > count || !place_is(s, c, place, oid, len))
 		return SNAPSHOT_NO_INSTANCE;
 	*ret = place_cell(s, c, place);
 	if (!cell_live(s, ret))
@@ -371,7 +421,7 @@ column_next(struct snapshot *s, const struct snapshot_column *c,
 	count = places_count(s, c);
 	place = place_bound(s, c, count, index, len);
 	/* A segment that is not sound may have rows of one name. */
-	while (place <= count && place_compare(s, c, place, index, len) == 0)
+	while (place <= count && place_is(s, c, place, index, len))
 		place++;
 	return place_take(s, c, place, count, ret);
 }
@@ -400,8 +450,15 @@ snapshot_oid(
     const struct snapshot *s, const struct snapshot_cell *c, uint32_t *oid)
 {
 	size_t n = c->column->prefix_len;
+	const struct row_memory *m;
 
 	memcpy(oid, c->column->prefix, n * sizeof(*oid));
+	for (m = s->memories; c->row > 0 && m < s->memories + MEMORIES; m++)
+		if (m->table == c->column->table && m->row == c->row &&
+		    m->daemon == c->daemon) {
+			memcpy(oid + n, m->index, m->len * sizeof(*oid));
+			return n + m->len;
+		}
 	if (c->row > 0)
 		return n + row_index(s, c, oid + n);
 	oid[n++] = 0;
