@@ -49,9 +49,14 @@ grep -v ' Counter64 ' "$(scratch)/next" >"$(scratch)/narrow"
 same "SNMPv1 sees the same but for 64-bit counters, and ends" \
     "$(scratch)/v1" "$(scratch)/narrow"
 
-# Nodes come and go during walks: each ends, and goes only forward.
+# Nodes, environments and runs come and go during walks, while the machine is
+# busy: each walk ends, and goes only forward.
 stop "$daemon"
 start_daemon 7 500 changing
+start "$dir/applyd.log" "$B/tools/segment" "$dir/applyd.metrics" applyd 1 1 \
+    changing
+start /dev/null nice sh -c 'while :; do :; done'
+start /dev/null nice sh -c 'while :; do :; done'
 ok "many rows are seen" wait_for 20 fleet 505
 levels=$base.4.1.5.1
 for tool in 'snmpbulkwalk -Cr1' 'snmpbulkwalk -Cr10' 'snmpbulkwalk -Cr50' \
@@ -69,4 +74,14 @@ for tool in 'snmpbulkwalk -Cr1' 'snmpbulkwalk -Cr10' 'snmpbulkwalk -Cr50' \
 	ok "with some" [ "$(wc -l <"$(scratch)/changing")" -ge 9 ]
 	ok "and goes forward" forward "$(scratch)/changing"
 done
+for module in 2 3; do
+	MIBS='' snmp snmpbulkwalk -Cr10 -On -Ox $base.$module \
+	    >"$(scratch)/raw" 2>&1
+	is "a walk of the whole module $module ends well" $? 0
+	plain <"$(scratch)/raw" >"$(scratch)/changing"
+	ok "and goes forward" forward "$(scratch)/changing"
+done
+grep "^$base.3.1.9.1.2\." "$(scratch)/changing" | cut -d' ' -f1 |
+    sed 's/.*\.//' >"$(scratch)/runs"
+ok "of the last runs there are some" [ "$(wc -l <"$(scratch)/runs")" -gt 3 ]
 done_testing

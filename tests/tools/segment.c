@@ -2,7 +2,10 @@
  * Plays a daemon for the subagent's tests: makes a metrics segment with known
  * numbers and keeps it until it is ended.
  *
- *	segment PATH compiled|applyd [COMPILES [NODES [changing]]]
+ *	segment PATH compiled|applyd [COMPILES [NODES [changing|names]]]
+ *
+ * With "changing" rows come and go all the time, with "names" there are nodes
+ * of names that nobody should have.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -14,6 +17,9 @@
 
 /* Rows of names_make(). */
 #define NAMES 5
+
+/* Rows of hostile_make(). */
+#define HOSTILE 13
 
 /* Nodes as many fleets have them: node00042.example.com. */
 static void
@@ -50,6 +56,24 @@ names_make(void)
 		metric_row_add(metric_row_named(
 				   MR_dlcNodeTable, names[i], strlen(names[i])),
 		    MR_dlcNodeCompiles, i + 1);
+}
+
+#define LETTERS_10 "\xc3\xa9\xc3\xa9\xc3\xa9\xc3\xa9\xc3\xa9"
+
+/* Names that no certificate has, but that somebody may send. */
+static void
+hostile_make(void)
+{
+	static const char *const names[HOSTILE] = {"say \"hi\"", "tab\there",
+	    "new\nline\r", "\001\037\177", " blanks ", "a/b", "back\\slash",
+	    "..", "%s%n", "'; drop", "\xe6\x97\xa5\xe6\x9c\xac", "\xff\xfe",
+	    LETTERS_10 LETTERS_10 LETTERS_10 LETTERS_10 LETTERS_10 LETTERS_10
+		LETTERS_10};
+
+	for (size_t i = 0; i < HOSTILE; i++)
+		metric_row_add(metric_row_named(
+				   MR_dlcNodeTable, names[i], strlen(names[i])),
+		    MR_dlcNodeCompiles, i + 100);
 }
 
 /* Times in three buckets, and a name that every text format must escape. */
@@ -129,13 +153,37 @@ rules_change(void)
 	    1 + number++ * 7919 % M_LOG_CATEGORY_COUNT, name, (size_t)n);
 }
 
+/* Changes until a run ends. */
+#define CHANGES_RUN 20
+
+/* In other tables a row comes and goes, and runs end. */
+static void
+others_change(void)
+{
+	static struct metrics_row *row;
+	static unsigned number;
+	char name[64];
+	int n = snprintf(name, sizeof(name), "e%u", number * 31 % 100);
+
+	if (number++ % CHANGES_RUN == 0)
+		metric_row_done(
+		    MR_dltRunTable, metric_row_next(MR_dltRunTable));
+	if (row != NULL)
+		metric_row_drop(MR_dlcEnvTable, row);
+	row = number % 2 == 0
+		  ? metric_row_named(MR_dlcEnvTable, name, (size_t)n)
+		  : NULL;
+}
+
 int
 main(int argc, char **argv)
 {
 	uint32_t nodes = argc > 4 ? (uint32_t)strtoul(argv[4], NULL, 10) : 0;
+	int changing = argc > 5 && strcmp(argv[5], "changing") == 0;
 
 	if (nodes > 0)
-		metrics_rows_max(MR_dlcNodeTable, nodes + NAMES);
+		metrics_rows_max(MR_dlcNodeTable,
+		    nodes + NAMES + (argc > 5 && !changing ? HOSTILE : 0));
 	if (argc < 3 || metrics_create(argv[1], argv[2], "9.8.7", 4) == -1) {
 		perror("segment");
 		return 1;
@@ -160,11 +208,14 @@ main(int argc, char **argv)
 	nodes_make(nodes);
 	if (nodes > 0)
 		names_make();
+	if (argc > 5 && !changing)
+		hostile_make();
 	puts("ready");
 	fflush(stdout);
 	for (;; usleep(CHANGE_US))
-		if (argc > 5) {
+		if (changing) {
 			nodes_change(nodes);
 			rules_change();
+			others_change();
 		}
 }

@@ -1,0 +1,59 @@
+#!/bin/sh
+# Nodes of any name: with quotes, control characters, letters of two octets,
+# octets that are no letters, longer than an index may be. Managers of four
+# kinds see the same, and tables as tables.
+. "$(dirname "$0")/../lib.sh"
+. tests/snmp/agent.sh
+
+start_snmpd
+start_daemon 7 20 names
+start_agent
+ok "all nodes have their rows" wait_for 20 fleet 38
+table=$base.2.1.13
+walk snmpbulkwalk -Cr10 | grep "^$table\." >"$(scratch)/wanted"
+is "a label for each" "$(grep -c "^$table.1.2\." "$(scratch)/wanted")" 38
+ok "in order" forward "$(scratch)/wanted"
+
+# label NAME: the label of the node of that name, by an index of numbers.
+label()
+{
+	l_hex=$(printf %b "$1" | od -An -v -tu1 | tr -s ' \n' '.')
+	l_hex=${l_hex%.}
+	MIBS='' snmp snmpget -On -Ox \
+	    "$table.1.2.$(printf %b "$1" | wc -c)$l_hex" 2>&1 | plain |
+	    cut -d' ' -f3
+}
+hex() { printf %b "$1" | od -An -v -tx1 | tr -d ' \n'; }
+for name in 'say "hi"' 'tab\there' 'new\nline\r' '\001\037\177' ' blanks ' \
+    a/b 'back\\slash' .. %s%n "'; drop" '\346\227\245\346\234\254' '\377\376'; do
+	is "a name of $(hex "$name")" "$(label "$name")" "$(hex "$name")"
+done
+
+# A name that is cut is cut between letters: SnmpAdminString is UTF-8.
+cut=$(awk '$1 ~ /\.1\.2\./ && $3 ~ /^(c3a9)+7e/ { print $3 }' "$(scratch)/wanted")
+like "a long one ends with a hash" "$cut" '7e[0-9a-f]{16}$'
+ok "and is of whole letters" sh -c "echo $cut | xxd -r -p | iconv -f utf-8"
+
+# By GETNEXT: by GETBULK it takes an index of two octets for one out of order.
+snmp snmptable -CB -Cb -Cw 100000 DALANG-COMPILE-MIB::dlcNodeTable \
+    >"$(scratch)/table" 2>&1
+ok "snmptable shows it" grep -q 'say "hi"' "$(scratch)/table"
+is "without a hole" "$(grep -c ' ? ' "$(scratch)/table")" 0
+
+# agrees NAME PROGRAM TEST...: PROGRAM's walk, when TEST finds its library.
+agrees()
+{
+	name=$1
+	program=tests/snmp/$2
+	shift 2
+	"$@" >/dev/null 2>&1 || {
+		skip "$name" "$name is not installed"
+		return
+	}
+	$program "$port" $table 2>&1 | still >"$(scratch)/seen"
+	same "$name sees the same" "$(scratch)/seen" "$(scratch)/wanted"
+}
+agrees pysnmp walk_pysnmp.py /usr/bin/python3 -c 'import pysnmp'
+agrees "Perl's Net::SNMP" walk_perl.pl /usr/bin/perl -MNet::SNMP -e 1
+agrees ruby-snmp walk_ruby.rb /usr/bin/ruby -rsnmp -e 1
+done_testing
