@@ -28,6 +28,7 @@ struct place {
 struct part {
 	int first;  /* binding that concerns it, or -1: none does */
 	int grows;  /* binding that needs room, or -1 */
+	int unsure; /* it was told to do it, and did not answer */
 	int revert; /* binding, or -1 */
 	int64_t revert_number;
 	struct write_known known;
@@ -82,6 +83,7 @@ write_plan_begin(struct write_plan *p)
 		struct part *t = &p->parts[d];
 
 		t->first = t->grows = t->revert = -1;
+		t->unsure = 0;
 		strbuf_reset(&t->changes);
 		strbuf_reset(&t->undo);
 	}
@@ -145,22 +147,18 @@ write_plan_add(struct write_plan *p, const struct write_varbind *v)
 	return bad != WRITE_OK ? bad : wish_take(p, &w, number);
 }
 
-/*
- * A question of its own for each daemon, which it must have begun to answer
- * before we are gone.
- */
+/* A daemon must have begun to answer before we are gone. */
 static int
-ask(struct write_plan *p, unsigned daemon, const char *what,
+ask(struct write_plan *p, unsigned daemon, const char *what, int millis,
     const struct strbuf *changes)
 {
 	char line[CONTROL_LINE_MAX];
-	int64_t moment =
-	    clock_mono_ns() + (WRITE_MILLIS - WRITE_MARGIN) * (int64_t)1000000;
+	int64_t moment = clock_mono_ns() + WRITE_BEGIN * (int64_t)1000000;
 
 	snprintf(line, sizeof(line), "snmp %s %" PRId64 " %s", what, moment,
 	    changes->s);
 	strbuf_reset(&p->answer);
-	return p->ask(p->ctx, daemon, line, WRITE_MILLIS, &p->answer);
+	return p->ask(p->ctx, daemon, line, millis, &p->answer);
 }
 
 /* What a daemon's refusal means. */
@@ -366,7 +364,7 @@ part_check(struct write_plan *p, unsigned daemon, int *ret)
 		return WRITE_FAILED;
 	if ((bad = places_plan(p, daemon, ret)) != WRITE_OK)
 		return bad;
-	r = ask(p, daemon, "check", &t->changes);
+	r = ask(p, daemon, "check", WRITE_MILLIS, &t->changes);
 	*ret = t->grows >= 0 ? t->grows : t->first;
 	return r == 0  ? WRITE_OK
 	       : r < 0 ? WRITE_NO_RESOURCE
@@ -389,8 +387,9 @@ static enum write_error
 part_make(struct write_plan *p, unsigned daemon)
 {
 	struct part *t = &p->parts[daemon];
-	int r = ask(p, daemon, "change", &t->changes);
+	int r = ask(p, daemon, "change", WRITE_END, &t->changes);
 
+	t->unsure = r < 0;
 	if (r != 0)
 		return r < 0 ? WRITE_NO_RESOURCE : refusal(&p->answer);
 	strbuf_add(&t->undo, p->answer.s, strcspn(p->answer.s, "\n"));
@@ -418,8 +417,9 @@ write_plan_undo(struct write_plan *p)
 	for (unsigned d = 1; d <= M_DAEMON_COUNT; d++) {
 		struct strbuf *undo = &p->parts[d].undo;
 
-		if (undo->len > 0 &&
-		    (undo->overflow || ask(p, d, "change", undo) != 0))
+		if (p->parts[d].unsure || undo->overflow ||
+		    (undo->len > 0 &&
+			ask(p, d, "change", WRITE_END, undo) != 0))
 			ret = -1;
 		strbuf_reset(undo);
 	}

@@ -23,8 +23,12 @@ typedef int write_ask_fn(void *ctx, unsigned daemon, const char *line,
 /* Milliseconds for one question. */
 #define WRITE_MILLIS 300
 
-/* A daemon does not begin with what it reads in the last of these. */
-#define WRITE_MARGIN 50
+/*
+ * A daemon does not begin with what it reads later than that; when it has
+ * begun it is given so long to keep its audit records.  snmpd waits a second.
+ */
+#define WRITE_BEGIN 250
+#define WRITE_END   700
 
 /* Levels that one SET can change at most. */
 #define WRITE_PLACES 128
@@ -49,7 +53,10 @@ enum write_error write_plan_add(
 enum write_error write_plan_check(struct write_plan *p, int *ret);
 enum write_error write_plan_make(struct write_plan *p, int *ret);
 
-/* 0, or -1 when what was could not be put back. */
+/*
+ * 0, or -1 when what was could not be put back, or nobody knows: a daemon did
+ * not answer whether it was done.
+ */
 int write_plan_undo(struct write_plan *p);
 
 #endif

@@ -11,6 +11,8 @@
 #include "base/strbuf.h"
 #include "snmp_agent/write.h"
 
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+
 static const uint8_t *reply;
 static size_t reply_len;
 

@@ -84,7 +84,8 @@ ask(void *ctx, unsigned daemon, const char *line, int millis,
     struct strbuf *out)
 {
 	(void)ctx;
-	assert_int_equal(millis, WRITE_MILLIS);
+	assert_int_equal(millis,
+	    strncmp(line, "snmp change", 11) == 0 ? WRITE_END : WRITE_MILLIS);
 	return daemon == M_DAEMON_COMPILED ? answer(line, out) : -1;
 }
 
@@ -444,7 +445,8 @@ the_second_one_fails(void **state)
 	assert_int_equal(number, 2);
 	assert_int_equal(failing_changes, 1);
 	assert_int_equal(log_level_get("ca"), LOG_LEVEL_DEBUG);
-	assert_int_equal(write_plan_undo(p), 0);
+	/* the first one is as it was; of the second one nobody knows */
+	assert_int_equal(write_plan_undo(p), -1);
 	assert_int_equal(log_level_get("ca"), LOG_LEVEL_NOTICE);
 	write_plan_free(p);
 }
