@@ -230,22 +230,40 @@ state_found(struct notes *n, struct watch *w, struct note_state *s,
 	state_settle(n, w, s, p);
 }
 
-/* What an event is about: the values of its key. */
+/* Is the object one of the key's? */
+static bool
+in_key(const char *key, const char *object)
+{
+	size_t len = strlen(object);
+	const char *at = key;
+
+	while ((at = strstr(at, object)) != NULL) {
+		if ((at == key || at[-1] == ',') &&
+		    (at[len] == '\0' || at[len] == ','))
+			return true;
+		at += len;
+	}
+	return false;
+}
+
+/* What an event is about: where it was, and the texts of its key. */
 static size_t
 key_of(const struct note_message *m, const struct place *p, char *key)
 {
-	const struct note_bind *b = m->binds;
-	size_t n;
+	const struct snapshot_value *v;
+	size_t n, len;
 
 	n = (size_t)snprintf(key, NOTE_KEY_MAX, "%u.%zu", p->daemon, p->row);
-	if (m->row->key == NULL)
-		return n;
-	while (b < m->binds + m->count && strcmp(b->object, m->row->key) != 0)
-		b++;
-	if (b == m->binds + m->count || b->value.type != SNAPSHOT_OCTETS)
-		return n;
-	n = b->value.len > NOTE_KEY_MAX ? NOTE_KEY_MAX : b->value.len;
-	memcpy(key, b->value.octets, n);
+	for (size_t i = 0; m->row->key != NULL && i < m->count; i++) {
+		v = &m->binds[i].value;
+		if (v->type != SNAPSHOT_OCTETS || n == NOTE_KEY_MAX ||
+		    !in_key(m->row->key, m->binds[i].object))
+			continue;
+		key[n++] = '\0';
+		len = v->len < NOTE_KEY_MAX - n ? v->len : NOTE_KEY_MAX - n;
+		memcpy(key + n, v->octets, len);
+		n += len;
+	}
 	return n;
 }
 

@@ -13,7 +13,7 @@
 #include <stdint.h>
 
 /* Octets of a key at most; longer ones are cut. */
-#define NOTE_KEY_MAX 72
+#define NOTE_KEY_MAX 96
 
 /* A moment long ago, in milliseconds. */
 #define NOTE_NEVER (INT64_MIN / 2)

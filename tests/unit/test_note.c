@@ -29,6 +29,7 @@
  * Words of a script; it begins with both daemons, and a look, of which what was
  * sent is forgotten:
  *	OBJECT=N, OBJECT+N	a cell is set, or added to; OBJECT=now: a date
+ *				(of the log: the compile daemon's)
  *	OBJECT='TEXT'		a text is set
  *	node=NAME/AGE		a node asked for a catalog AGE seconds ago
  *	nodes=COUNT/AGE		so many did
@@ -147,6 +148,21 @@ static const struct {
 	"dltRunsBadInRow=1 5 restart-applyd 5 dltLastGoodTime=7 5",
 	"1:dltFailedNote() 6:dltStartedNote(2) 11:dltRecovered()", 0},
 
+    /* growing */
+    {"log records are lost", "dllDropped+5 30", "1:dllLossStart 11:dllLossEnd",
+	0},
+    {"and go on being lost", "dllDropped+1 8 dllDropped+1 8 dllDropped+1 30",
+	"1:dllLossStart 27:dllLossEnd", 0},
+
+    /* rows by daemon */
+    {"each change of a level",
+	"dllLastChange='a' dllChanges+1 1 dllLastChange='b' dllChanges+1 60",
+	"1:dllLevelChanged(a) 2:dllLevelChanged(b)", 0},
+    {"the same twice", "dllLastChange='a' dllChanges+1 1 dllChanges+1 60",
+	"1:dllLevelChanged(a) 61:dllLevelChanged(a)", 0},
+    {"many errors", "dllErrorsHigh=1 5 dllErrorsHigh=0 5",
+	"1:dllStormStart 6:dllStormEnd", 0},
+
     /* stale rows */
     {"a node is stale", "dlcNodeSeconds=100 node=a/101 5", "1:dlcNodeStale(a)",
 	0},
@@ -249,7 +265,7 @@ own(const char *name)
 static unsigned
 held(void)
 {
-	return own("dlcNotesHeld") + own("dltNotesHeld");
+	return own("dlcNotesHeld") + own("dltNotesHeld") + own("dllNotesHeld");
 }
 
 /* The segment of that daemon, to write to. */
@@ -355,7 +371,7 @@ cell_change(const char *word)
 {
 	char name[32];
 	size_t len = strcspn(word, "=+");
-	int which = strncmp(word, "dlc", 3) == 0 ? 0 : 1;
+	int which = strncmp(word, "dlt", 3) == 0 ? 1 : 0;
 	const struct metric_object *o;
 	const char *value = word + len + 1;
 	uint64_t *cell, n;
@@ -429,7 +445,9 @@ begin(void)
 static void
 end(void)
 {
-	assert_int_equal(own("dlcNotesSent") + own("dltNotesSent"), sent_count);
+	assert_int_equal(
+	    own("dlcNotesSent") + own("dltNotesSent") + own("dllNotesSent"),
+	    sent_count);
 	notes_free(notes);
 	snapshot_free(snapshot);
 }

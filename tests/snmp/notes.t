@@ -1,0 +1,238 @@
+#!/bin/sh
+# Every notification: real daemons do what is to be told, and snmptrapd gets it
+# from a real snmpd as v2c trap, v2c inform, v3 inform and, where v1 can carry
+# it, as v1 trap, while another manager never answers.
+# time limit: 240
+. "$(dirname "$0")/../lib.sh"
+. tests/daemons.sh
+
+peer snmpd || skip_all "snmpd cannot be unpacked"
+peer snmptrapd || skip_all "snmptrapd cannot be unpacked"
+peer mibs || skip_all "the RFC modules cannot be unpacked"
+dir=$(scratch)/r
+got=$dir/got
+mkdir "$dir"
+tab=tests/snmp/notes.tab
+# As in the tables: "\t" is one tab.
+tabs='	'
+
+# next_port PORT: the first behind it that nobody has.
+next_port()
+{
+	n_port=$(($1 + 1))
+	while grep -qi ":$(printf %04X $n_port) " /proc/net/udp; do
+		n_port=$((n_port + 1))
+	done
+	echo $n_port
+}
+snmp_port=$(next_port "$port")
+trap_port=$(next_port "$snmp_port")
+dead_port=$(next_port "$trap_port")
+
+# A manager that takes what comes and never answers: it counts what it gets,
+# and how many of that were different.
+start "$dir/dead" python3 -c '
+import socket, sys
+s = socket.socket(socket.AF_INET, socket.SOCK_DGRAM)
+s.bind(("127.0.0.1", int(sys.argv[1])))
+seen = {}
+while True:
+    b = s.recv(65536)
+    seen[b] = seen.get(b, 0) + 1
+    print(len(seen), sum(seen.values()), max(seen.values()), flush=True)
+' "$dead_port"
+
+cat >"$dir/snmpd.more" <<END
+trapsink 127.0.0.1:$trap_port public
+trap2sink 127.0.0.1:$trap_port public
+informsink 127.0.0.1:$trap_port public
+trapsess -Ci -v3 -u receiver -l authPriv -a SHA-256 -A authphrase -x AES -X privphrase 127.0.0.1:$trap_port
+informsink 127.0.0.1:$dead_port public
+END
+start "$dir/trapd.log" tests/peers/snmptrapd "$dir" "$trap_port"
+wait_for 20 test -s "$got"
+start "$dir/snmpd.log" tests/peers/snmpd "$dir" "$snmp_port"
+lay_out 'workers = 1' 'max_queued_requests = 1' 'runinterval = 1h' \
+    'log_thresholds = errors=2'
+start "$dir/agent.log" dalang-snmp --rundir "$site/run" \
+    --agentx-socket "$dir/agentx" --logdest json --note-interval 1
+wait_for 20 grep -q 'Connected to the SNMP agent' "$dir/agent.log"
+
+# sent NOTIFICATION [REGEX]: a v2c trap of it was received.
+sent() { grep "^TRAP2.*::$1$tabs" "$got" | grep -qE -e "${2-.}"; }
+told() { wait_for 40 sent "$@"; }
+
+segment=$site/run/compiled.metrics
+metric() { "$B/tools/metric" "$segment" "$@"; }
+above() { v=$(metric "$1" 2>/dev/null) && [ "${v:-0}" -gt "$2" ]; }
+catalog() { status "$1" "/puppet/v3/catalog/$1?environment=production"; }
+# thirty CERTNAME: so many requests, one after the other.
+thirty()
+{
+	request "$1" \
+	    "/puppet/v3/catalog/$1?environment=production&n=[1-30]" \
+	    >/dev/null 2>&1
+}
+code()
+{
+	manifest <<END
+node '$node' { $1 }
+node '$other' { $2 }
+node default { fail('none for you') }
+END
+	wait_for 20 environment_ready "$3"
+}
+
+# One compiles for long, one waits, one finds no room.
+mkdir "$site/target"
+manifest <<END
+node '$other' { $(slow_code 2) }
+END
+start_server || exit 1
+wait_for 20 environment_ready 1
+told dlcStartedNote
+dalang log set --rundir "$site/run" --daemon compiled compile.catalog@$node \
+    debug >/dev/null
+told dllLevelChanged
+catalog $other >/dev/null &
+wait_for 20 above dlcWorkersBusy 0
+catalog $other >/dev/null &
+wait_for 20 above dlcQueued 0
+is 'no room' "$(catalog $other)" 503
+told dlcQueueFull
+told dlcQueueClear
+
+kill -HUP "$daemon"
+told dlcReloaded
+code "file { '$site/target/a': content => 'x' }" "fail('none for you')" 2
+thirty $other
+told dlcCompileFailed
+told dlcFailRateHigh
+told dllStormStart
+catalog $node >/dev/null
+sed -i 's/^runinterval.*/runinterval = 2s/' "$config"
+kill -HUP "$daemon"
+told dlcNodeStale web01
+catalog $node >/dev/null
+told dlcNodeFresh web01
+
+# The whole daemon dies, and starts with another record.
+sed -i 's/^runinterval.*/runinterval = 1h/' "$config"
+kill -9 "$daemon"
+told dlcGone
+told dllStormEnd
+rm -f "$site/log"
+start_server || exit 1
+wait_for 20 environment_ready 1
+thirty $node
+told dlcFailRateOk
+
+apply_start()
+{
+	start "$site/applyd" dalang-applyd --config "$config" \
+	    --no-daemonize --logdest json "$@"
+	applyd=$started
+}
+run_until()
+{
+	kill -USR1 "$applyd"
+	wait_for 60 above dltRunCount $(($1 - 1))
+}
+# An apply daemon whose records nobody takes, until it dies.
+code "\$long = Integer[1, 2000].map |\$i| { \$i }
+  Integer[1, 300].each |\$i| { notify { \"\${i}\": message => \"\${i} \${long}\" } }" \
+    '' 2
+apply_start --logdest "direct:$site/absent" --log_level debug
+told dltStartedNote
+told dllLossStart
+segment=$site/run/applyd.metrics
+wait_for 60 above dltRunCount 0
+kill -9 "$applyd"
+told dltGone
+
+# A change, what was changed by hand, a failure, a good run.
+code "file { '$site/target/a': content => 'x' }" '' 3
+apply_start
+wait_for 60 above dltRunCount 0
+echo y >"$site/target/a"
+run_until 2
+told dltCorrective
+code "file { '$site/none/a': ensure => file }" '' 4
+run_until 3
+told dltFailedNote
+code '' '' 5
+run_until 4
+told dltRecovered
+stop "$applyd"
+apply_start --runinterval 1
+wait_for 60 above dltRunCount 0
+kill -STOP "$applyd"
+told dltOverdueNote
+kill -CONT "$applyd"
+told dltOverdueOver
+told dllLossEnd
+
+# row NOTIFICATION: what was received of it that has all of its bindings.
+bound()
+{
+	b_name=$1 b_wanted=$2
+	grep "^TRAP2.*::$b_name$tabs" "$got" >"$dir/row" || return 1
+	for b_regex in $(echo "$b_wanted" | tr ' \t' '\001 '); do
+		grep -E -e "::$(echo "$b_regex" | tr '\001' ' ')($tabs|\$)" \
+		    "$dir/row" >"$dir/rest"
+		[ -s "$dir/rest" ] || {
+			echo "no $b_regex in:"
+			cat "$dir/row"
+			return 1
+		}
+		mv "$dir/rest" "$dir/row"
+	done
+}
+
+# by KIND NOTIFICATION: it came as that kind, too.
+by() { wait_for 20 grep -q "^$1.*::$2$tabs" "$got"; }
+
+# v1 NOTIFICATION: the same as v1 says it; Counter64 cannot go there.
+v1()
+{
+	v_objects=$(awk -F'\t' -v n="$1" '$3 == n { print $4 }' \
+	    daemon/metrics/notes.tab)
+	if awk -F'\t' -v l="$v_objects" 'index("," l ",", "," $3 ",") &&
+	    $6 ~ /64/ { f = 1 } END { exit !f }' daemon/metrics/objects.tab
+	then
+		! grep -q "^v1.*::$1$tabs" "$got"
+	else
+		by 'v1 .*::dalang[A-Z][a-z]* 6 ' "$1"
+	fi
+}
+
+while IFS="$tabs" read -r note cause wanted; do
+	case $note in
+	'#'*) continue ;;
+	esac
+	wait_for 10 bound "$note" "$wanted"
+	ok "$note: $cause" bound "$note" "$wanted"
+	ok "$note as an inform" by 'INFORM, SNMP v2c' "$note"
+	ok "$note as a v3 inform" \
+	    by 'INFORM, SNMP v3, user receiver, context' "$note"
+	ok "$note as v1 trap, or not at all" v1 "$note"
+done <$tab
+is 'every notification has a row, and no other' \
+    "$(awk -F'\t' '!/^#/ { print $1 }' $tab | sort)" \
+    "$(awk -F'\t' '!/^#/ { print $3 }' daemon/metrics/notes.tab | sort)"
+
+get()
+{
+	tests/peers/snmp snmpget -v2c -c public -t 1 -r 1 -OqvU \
+	    "127.0.0.1:$snmp_port" "$1" 2>&1
+}
+ok 'they are counted' [ \
+    "$(get DALANG-COMPILE-MIB::dlcNotesSent.0)" -ge 10 ]
+like 'they are records' "$(grep dlcQueueFull "$dir/agent.log")" \
+    'dlcQueueLimit=1 dlcRejected=1"'
+
+# The manager that never answers: each inform some times, and then no more.
+# shellcheck disable=SC2016 # awk's own
+ok 'informs are sent again to a manager that does not answer' \
+    awk '{ last = $3 } END { exit !(last > 1 && last <= 6) }' "$dir/dead"
+done_testing
