@@ -2,7 +2,8 @@
 # order).
 BEGIN {
 	colours = split("73d216 3465a4 f57900 75507b edd400 06989a c17d11 " \
-	    "888a85 ad7fa8 204a87 4e9a06 ce5c00", colour, " ")
+	    "888a85 ad7fa8 204a87 4e9a06 ce5c00 fce94f 729fcf e9b96e 2e3436", \
+	    colour, " ")
 	red = "cc0000"
 }
 /^#/ || NF == 0 { next }

@@ -129,7 +129,7 @@ fleet_wave()
 	[ "$1" -ne $(($2 * 4 / 10)) ] || {
 		fleet_manifest "$site/code/environments/production" \
 			$((pages * 2))
-		dalang log set --rundir "$site/run" compile debug for 10s \
+		dalang log set --rundir "$site/run" profile debug for 15s \
 		    >/dev/null
 	}
 }

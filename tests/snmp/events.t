@@ -42,15 +42,46 @@ event_notes()
 }
 is "each notification has one event, with all objects" \
 	"$(event_notes)" "$(mib_notes)"
+# Lines "NAME OID" of what a manager receives, and what the masks ask for.
+masks()
+{
+	awk '
+	/<mename>/ { split($0, part, /[<>]/); what = part[3] }
+	/<mevalue>/ { split($0, part, /[<>]/); value[what] = part[3] }
+	/<uei>/ {
+		sub(/<\/uei>.*/, ""); sub(/.*\//, "")
+		generic = value["generic"] == 6 ? "" : "generic "
+		print $0, generic value["id"] ".0." value["specific"]
+	}' $traps
+}
+if peer snmpd && peer mibs; then
+	is "each mask asks for what a manager receives" "$(masks)" \
+		"$(masks | cut -d' ' -f1 | while read -r name; do
+			echo "$name $(tests/peers/snmp snmptranslate -On -IR \
+				"$name")"
+		done)"
+else
+	skip "each mask asks for what a manager receives" "no snmptranslate"
+fi
 ok "there are notifications" test -n "$(mib_notes)"
 is "no event is for two things" \
 	"$(members $traps uei | cat - $syslog |
 		sed -n 's|.*\(uei\.opennms\.org/[^<]*\).*|\1|p' |
 		grep -v '"' | sort | uniq -d)" ""
 
-# Alarms are raised and ended by the same key.
+# Alarms are raised and ended by the same key: parms of notifications have
+# numbers there, which become the names of what they carry.
+awk -F'\t' -v out="$(scratch)/${traps##*/}" '
+	FILENAME ~ /notes\.tab$/ { carried[$3] = $4; next }
+	/<uei>/ { name = $0; sub(/<\/uei>.*/, "", name); sub(/.*\//, "", name) }
+	/<alarm-data/ {
+		n = split(carried[name], object, ",")
+		for (i = 1; i <= n; i++)
+			gsub("%parm\\[#" i "\\]%", object[i])
+	}
+	{ print >out }' $tabs/notes.tab $traps
 keys() { sed -n "s|.* $1=\"\([^\"]*\)\".*alarm-type=\"$2\".*|\1|p" "$3"; }
-for f in $traps $syslog; do
+for f in "$(scratch)/${traps##*/}" $syslog; do
 	is "${f##*/}: what is raised is ended, and nothing else" \
 		"$(sed -n 's|.*clear-key="\([^"]*\)".*|\1|p' "$f" | sort -u)" \
 		"$(keys reduction-key 1 "$f" | sort -u)"
