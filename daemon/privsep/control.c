@@ -223,14 +223,22 @@ peer_read(const struct control *c, struct peer *p)
 	}
 }
 
+/* A place for who comes; guests do not take all. */
 static struct peer *
-peer_free(struct control *c)
+peer_free(struct control *c, int guest)
 {
+	struct peer *found = NULL;
+	int guests = 0;
+
 	for (int i = 0; i < CONTROL_PEERS_MAX; i++) {
-		if (c->peers[i].fd < 0)
-			return &c->peers[i];
+		struct peer *p = &c->peers[i];
+
+		if (p->fd < 0)
+			found = p;
+		else
+			guests += p->who.guest;
 	}
-	return NULL;
+	return guest && guests >= CONTROL_GUESTS_MAX ? NULL : found;
 }
 
 /*
@@ -293,12 +301,12 @@ static void
 accept_one(struct control *c)
 {
 	int fd = accept4(c->listener, NULL, NULL, SOCK_CLOEXEC | SOCK_NONBLOCK);
-	struct peer *p = peer_free(c);
+	struct peer *p = NULL;
 	struct control_peer who;
 
 	if (fd < 0)
 		return;
-	if (!may_ask(c, fd, &who) || p == NULL ||
+	if (!may_ask(c, fd, &who) || (p = peer_free(c, who.guest)) == NULL ||
 	    watch(c, fd, (int)(p - c->peers)) < 0) {
 		close(fd);
 		return;

@@ -18,6 +18,7 @@ struct strbuf;
 #define CONTROL_LINE_MAX   8192 /* bytes of a question */
 #define CONTROL_ANSWER_MAX ((size_t)128 << 10)
 #define CONTROL_PEERS_MAX  16 /* at a time */
+#define CONTROL_GUESTS_MAX 8  /* of these, at most */
 #define CONTROL_SECONDS	   5  /* for the whole of a question */
 
 struct control_peer {

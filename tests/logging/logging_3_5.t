@@ -1,12 +1,13 @@
 #!/bin/sh
 # Row 3.5: each change of a level is a record and an audit record: who, from
 # where, old, new, until; whether it comes by the socket, a signal, new
-# settings or the end of its time.
+# settings or the end of its time; tests/snmp/set.t has those by SNMP.
 . "$(dirname "$0")/../lib.sh"
 . tests/daemons.sh
 . tests/logging/rows.sh
 
 unit test_log_rules changes_are_audited 'who, from where, old, new, until'
+unit test_log_change is_audited 'the same over SNMP'
 unit test_log_rules expiry 'the end of each, too'
 is 'both have their own audit message' "$(catalogue \
     '.[] | select(.category == "audit.log") | .name' | grep -c LEVEL)" 2

@@ -49,7 +49,7 @@ put_as()
 	if tests/peers/snmp snmpset -t 10 -r 0 "$@" >"$dir/put" 2>&1; then
 		echo ok
 	else
-		sed -n 's/^Reason: \([A-Za-z]*\).*/\1/p; /imeout/p' "$dir/put"
+		sed -n 's/^Reason: (\{0,1\}\([A-Za-z]*\).*/\1/p; /imeout/p' "$dir/put"
 	fi
 }
 put_once() { put_as -v2c -c private "127.0.0.1:$port" "$@"; }
@@ -234,6 +234,11 @@ is 'a community that may read' "$(put_as -v2c -c public "127.0.0.1:$port" \
 	is 'and back' "$(as_user $priv "127.0.0.1:$port" \
 	    dllCatLevel.compiled.ca i inherit)" ok
 }
+
+# What SNMPv1 has for it.
+v1() { put_as -v1 -c private "127.0.0.1:$port" "$@"; }
+is 'a wrong value in SNMPv1' "$(v1 dllLevel.compiled i 77)" badValue
+is 'a wrong name' "$(MIBS='' v1 $base.4.1.3.1.3.1.9999 i 2)" noSuchName
 
 # Another manager.
 cat >"$dir/set.py" <<'END'
