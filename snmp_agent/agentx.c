@@ -39,8 +39,11 @@
 /* Steps of what the library was given at most until it waits again. */
 #define STEPS_MAX 64
 
-/* Between two turns of the library at least, while requests come. */
+/* Between two turns of the library, while requests come. */
 #define TURN_MS 100
+
+/* Between two looks where the agent runs. */
+#define NEAR_MS 10
 
 /* Of the library: these, and its sockets to the agent, the old and the new. */
 #define DESCRIPTORS_MAX 16
@@ -354,31 +357,37 @@ library_turn(netsnmp_large_fd_set *set, int wait)
 	agentx_note_look();
 }
 
-/* The library has alarms of its own, so it has its turn also under load. */
-static bool
-turn_due(void)
+/* A clock that does not jump, in milliseconds. */
+static int64_t
+now_ms(void)
 {
-	static int64_t last;
 	struct timespec now;
-	int64_t ms;
 
 	clock_gettime(CLOCK_MONOTONIC, &now);
-	ms = (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
-	if (ms - last < TURN_MS)
-		return false;
-	last = ms;
-	return true;
+	return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
 }
 
 static void
 serve(const volatile int *stop)
 {
 	netsnmp_large_fd_set set;
+	int64_t now, turned = 0, looked = 0;
+	bool passed;
 
 	netsnmp_large_fd_set_init(&set, FD_SETSIZE);
-	while (!*stop)
-		if (!fast_serve() || turn_due())
+	while (!*stop) {
+		passed = !fast_serve();
+		now = now_ms();
+		if (now - looked >= NEAR_MS) {
+			fast_near();
+			looked = now;
+		}
+		/* It has alarms, so it has its turn also under load. */
+		if (passed || now - turned >= TURN_MS) {
 			library_turn(&set, !fast_is_open());
+			turned = now;
+		}
+	}
 	netsnmp_large_fd_set_cleanup(&set);
 }
 

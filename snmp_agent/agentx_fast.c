@@ -7,6 +7,7 @@
 #include <sys/socket.h>
 #include <sys/time.h>
 
+#include "snmp_agent/near.h"
 #include "snmp_agent/wire.h"
 
 /* Types of PDUs, RFC 2741 section 6.1. */
@@ -49,7 +50,8 @@ static struct {
 	    netsnmp_transport *, void *, int, void **, int *); /* of it */
 	struct answer_source *source;
 	const char *context;
-	int passed; /* the library was given something */
+	int passed;	   /* the library was given something */
+	unsigned answered; /* since the last look where it runs */
 	/* Read already; the library takes it from here. */
 	char bytes[READ_MAX];
 	size_t at, len;
@@ -215,6 +217,7 @@ on_pdu(int operation, netsnmp_session *session, int reqid, netsnmp_pdu *pdu,
 		if (session->securityModel != SNMP_DEFAULT_SECMODEL)
 			snmp_alarm_reset((unsigned)session->securityModel);
 		request_answer(session, pdu);
+		fast.answered++;
 		return 1;
 	}
 	fast.passed = 1;
@@ -258,6 +261,7 @@ fast_open(
 	session->callback = on_pdu;
 	fast.receive = fast.transport->f_recv;
 	fast.transport->f_recv = on_receive;
+	near_open(fast.transport->sock);
 }
 
 void
@@ -265,6 +269,7 @@ fast_close(void)
 {
 	fast.session = NULL;
 	fast.at = fast.len = 0;
+	near_close();
 	wire_free(&fast.wire);
 }
 
@@ -272,6 +277,13 @@ int
 fast_is_open(void)
 {
 	return fast.session != NULL;
+}
+
+void
+fast_near(void)
+{
+	near_look(fast.answered);
+	fast.answered = 0;
 }
 
 /*
