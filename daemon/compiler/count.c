@@ -89,6 +89,7 @@ count_environment(const struct end *n)
 	metric_row_add(row, MR_dlcEnvCompiles, 1);
 	metric_row_add(row, MR_dlcEnvMicros, n->micros);
 	metric_row_add(row, MR_dlcEnvBad, n->result != COMPILE_OK);
+	metric_row_recent(row, MR_dlcEnvRecent, n->micros);
 }
 
 /* The results together are all requests for catalogs. */

@@ -26,6 +26,8 @@
 static enum find_rc
 from_code(struct context *c, enum find_rc rc)
 {
+	if (rc == FIND_OK)
+		metric_add(metric_row(M_dlcCacheHits, M_CACHE_MANIFEST), 1);
 	if (rc == FIND_ERROR)
 		compile_of(c)->unparsed = 1;
 	return rc;
@@ -197,15 +199,12 @@ parse_epp(
 	return *ret == NULL ? FIND_ERROR : FIND_OK;
 }
 
+/* A template that lies in no module is parsed in each compile that asks. */
 static enum find_rc
-find_epp(struct context *c, const char *path, const struct source **ret)
+find_epp_alone(struct context *c, const char *path, const struct source **ret)
 {
 	struct compile *own = compile_of(c);
-	enum find_rc rc =
-	    from_code(c, environment_find_epp(own->env, path, c->diags, ret));
 
-	if (rc != FIND_NONE)
-		return rc;
 	if (own->templates == NULL)
 		own->templates = map_new(c->arena, TEMPLATES_MAX);
 	*ret = map_get(own->templates, path, strlen(path));
@@ -218,6 +217,21 @@ find_epp(struct context *c, const char *path, const struct source **ret)
 		return FIND_ERROR;
 	map_set(own->templates, path, strlen(path), (void *)(uintptr_t)*ret);
 	return FIND_OK;
+}
+
+static enum find_rc
+find_epp(struct context *c, const char *path, const struct source **ret)
+{
+	enum find_rc rc =
+	    environment_find_epp(compile_of(c)->env, path, c->diags, ret);
+
+	if (rc == FIND_NONE)
+		return find_epp_alone(c, path, ret);
+	if (rc == FIND_OK)
+		metric_add(metric_row(M_dlcCacheHits, M_CACHE_TEMPLATE), 1);
+	else
+		compile_of(c)->unparsed = 1;
+	return rc;
 }
 
 void

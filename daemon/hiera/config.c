@@ -1,10 +1,12 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "base/clock.h"
 #include "base/fs.h"
 #include "base/map.h"
 #include "base/strbuf.h"
 #include "hiera/internal.h"
+#include "metrics/metrics.h"
 #include "types/type.h"
 #include "value/tostring.h"
 
@@ -474,6 +476,38 @@ config_new(struct hiera_session *s, enum layer layer, const char *path,
 	return c;
 }
 
+/* The cell of the configurations' row in the table of caches. */
+static unsigned
+cell(unsigned column)
+{
+	return metric_row(column, M_CACHE_HIERA_CONFIG);
+}
+
+void
+hiera_count_dropped(struct hiera *h)
+{
+	metric_change(cell(M_dlcCacheEntries), -(int64_t)h->config_count);
+	metric_change(cell(M_dlcCacheBytes), -(int64_t)h->config_bytes);
+	metric_add(cell(M_dlcCacheFlushes), 1);
+	h->config_count = 0;
+	h->config_bytes = 0;
+}
+
+static void
+count_read(struct hiera *h, const struct hiera_config *c, int64_t ns)
+{
+	size_t bytes = arena_used(h->config_arena);
+
+	metric_add(cell(M_dlcCacheMisses), 1);
+	metric_add(cell(M_dlcCacheLoads), c->error == NULL);
+	metric_add(cell(M_dlcCacheLoadUs), (uint64_t)ns / 1000);
+	metric_change(cell(M_dlcCacheEntries), 1);
+	metric_change(
+	    cell(M_dlcCacheBytes), (int64_t)(bytes - h->config_bytes));
+	h->config_count++;
+	h->config_bytes = bytes;
+}
+
 const struct hiera_config *
 hiera_config_get(struct hiera_session *s, enum layer layer,
     const char *directory, const char *path)
@@ -481,6 +515,7 @@ hiera_config_get(struct hiera_session *s, enum layer layer,
 	struct hiera *h = s->h;
 	struct hiera_config *c;
 	struct data_file *f;
+	int64_t start;
 
 	if (path == NULL)
 		path = arena_printf(s->arena, "%s/hiera.yaml", directory);
@@ -488,9 +523,13 @@ hiera_config_get(struct hiera_session *s, enum layer layer,
 	if (!f->exists && layer != LAYER_GLOBAL)
 		return NULL;
 	c = map_get(h->configs, path, strlen(path));
-	if (c != NULL)
+	if (c != NULL) {
+		metric_add(cell(M_dlcCacheHits), 1);
 		return c;
+	}
+	start = clock_mono_ns();
 	c = config_new(s, layer, path, f);
 	map_set(h->configs, path, strlen(path), c);
+	count_read(h, c, clock_mono_ns() - start);
 	return c;
 }

@@ -147,6 +147,8 @@ data_file_free(struct data_file *f)
 {
 	if (f->arena != NULL)
 		metric_change(cell(M_dlcCacheEntries), -1);
+	metric_change(cell(M_dlcCacheBytes), -(int64_t)f->bytes);
+	f->bytes = 0;
 	arena_free(f->arena);
 	f->arena = NULL;
 }
@@ -159,8 +161,11 @@ load(struct hiera_session *s, struct data_file *f, enum data_format format)
 
 	data_file_free(f);
 	read_file(s, f, format);
+	f->bytes = arena_used(f->arena);
+	metric_change(cell(M_dlcCacheBytes), (int64_t)f->bytes);
 	metric_change(cell(M_dlcCacheEntries), 1);
 	metric_add(cell(M_dlcCacheMisses), 1);
+	metric_add(cell(M_dlcCacheLoads), f->error == NULL);
 	metric_add(
 	    cell(M_dlcCacheLoadUs), (uint64_t)(clock_mono_ns() - start) / 1000);
 }

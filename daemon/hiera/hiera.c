@@ -38,6 +38,7 @@ drop_configs(struct hiera *h)
 {
 	map_free(h->configs);
 	arena_free(h->config_arena);
+	hiera_count_dropped(h);
 	h->configs = NULL;
 	h->config_arena = NULL;
 }

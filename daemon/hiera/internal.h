@@ -24,6 +24,7 @@ struct data_file {
 	struct value root;     /* a hash, or what else the file holds */
 	const char *error;     /* why it could not be read, or NULL */
 	uint8_t *interpolated; /* by entry of root: holds "%{" */
+	size_t bytes;	       /* of the arena, as it was counted */
 	int64_t mtime_ns, size;
 	uint64_t inode;
 };
@@ -78,6 +79,8 @@ struct hiera_config {
  * The configuration at DIRECTORY/hiera.yaml (or at path, when it is not
  * NULL), or NULL when there is none in a layer that needs one.
  */
+/* All configurations are gone, for the metrics. */
+void hiera_count_dropped(struct hiera *h);
 const struct hiera_config *hiera_config_get(struct hiera_session *s,
     enum layer layer, const char *directory, const char *path);
 
@@ -91,6 +94,8 @@ struct hiera {
 	struct map *patterns;	    /* of lookup_options -> regex */
 	struct map *configs;	    /* path -> hiera_config */
 	struct arena *config_arena; /* of configs, dropped with them */
+	uint32_t config_count;	    /* that were read into it */
+	size_t config_bytes;	    /* of it, as they were counted */
 };
 
 struct hiera_session {

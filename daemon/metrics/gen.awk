@@ -6,6 +6,7 @@ BEGIN {
 	FS = "\t"
 	chars = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789:-"
 	text_max = 255
+	recent = 128
 }
 function upper(s) { gsub(/[A-Z]/, "_&", s); return toupper(s) }
 /^#/ || NF == 0 { next }
@@ -42,7 +43,7 @@ FILENAME ~ /reserved\.tab$/ {
 	parent[n] = $5; syntax[n] = $6; units[n] = $7; source[n] = $8
 	doc[n] = $9
 	if ($1 == "table") table_open()
-	else if ($1 == "column") column_take()
+	else if ($1 == "column" || $5 in shape) column_take()
 	if ($8 == "text" && !(n in room)) text_take()
 	if ($1 != "hidden")
 		number_take($1 == "group" || $1 == "table" ? $2 : $5, $4)
@@ -113,7 +114,11 @@ function column_take(   t, bytes) {
 	t = $5
 	if (!(t in shape)) fail("no table " t)
 	if (shape[t] !~ /^(name|ring|daemon-rule)$/) return
-	if (own_cell($8)) { place[n] = row_cells[t]++; return }
+	if (own_cell($8)) {
+		place[n] = row_cells[t] + 0
+		row_cells[t] += $6 == "recent" ? 1 + recent : 1
+		return
+	}
 	if ($8 != "text") return
 	bytes = substr($6, 5) + 0
 	if ($6 !~ /^str:[0-9]+$/ || bytes > text_max)
@@ -167,6 +172,7 @@ function rows_of(t,   i) {
 # Cells of a slot, which columns of fixed rows and scalars have.
 function cells(i) {
 	if (!own_cell(source[i])) return 0
+	if (i in place) return 0
 	if (kind[i] != "column") return 1
 	return shape[parent[i]] ~ /^(enum|daemon|daemon-enum)$/ ? \
 	    rows_of(parent[i]) : 0
@@ -242,6 +248,8 @@ END {
 	for (t in shape)
 		if (shape[t] == "hist") printf "\tMH_%s = %d,\n", t, id[t]
 	printf "\tMETRIC_HISTS = %d\n};\n\n", hists
+	print "/* Values that a column \"recent\" has, behind their count. */"
+	printf "#define METRIC_RECENT %d\n\n", recent
 	printf "#define METRIC_LAYOUT %du\n\n", \
 	    sum(layout, cell ":" texts ":" hists)
 	print "#ifdef METRICS_ROWS"

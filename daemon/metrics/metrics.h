@@ -118,6 +118,9 @@ metric_cell(unsigned column, unsigned row, unsigned inner, unsigned inners)
 /* Sets a text (enum metric_text), cut to what fits at a character's end. */
 void metric_text(unsigned id, const char *s, size_t len);
 
+/* Seconds of a clock that never jumps, never 0. */
+int64_t metrics_clock(void);
+
 /* Now in seconds since 1970, the form of dates in cells. */
 uint64_t metric_now(void);
 

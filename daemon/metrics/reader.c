@@ -11,6 +11,7 @@
 
 #include "metrics/guard.h"
 #include "metrics/process.h"
+#include "metrics/nodes.h"
 #include "metrics/reader_state.h"
 
 struct metrics_reader *
@@ -23,8 +24,9 @@ metrics_reader_new(const char *path, unsigned daemon)
 	r->state = METRICS_ABSENT;
 	r->path = strdup(path);
 	r->daemon = daemon;
+	r->nodes = nodes_new();
 	r->windows = calloc(METRIC_HISTS, sizeof(*r->windows));
-	if (r->path != NULL && r->windows != NULL)
+	if (r->path != NULL && r->windows != NULL && r->nodes != NULL)
 		return r;
 	metrics_reader_free(r);
 	return NULL;
@@ -57,6 +59,7 @@ metrics_reader_free(struct metrics_reader *r)
 		return;
 	reader_unmap(r);
 	free(r->windows);
+	nodes_free(r->nodes);
 	free(r->path);
 	free(r);
 }
@@ -163,15 +166,6 @@ writer_state(const struct metrics_header *h)
 	return process_start((pid_t)h->writer_pid) == h->writer_start
 		   ? METRICS_OK
 		   : METRICS_DEAD;
-}
-
-int64_t
-metrics_clock(void)
-{
-	struct timespec ts;
-
-	clock_gettime(CLOCK_MONOTONIC, &ts);
-	return ts.tv_sec + 1;
 }
 
 /* Lists of rows stay for a second: sorting many takes time. */

@@ -66,6 +66,9 @@ enum metric_source {
 	SOURCE_FRESH,
 	SOURCE_STALE,
 	SOURCE_FAILING,
+	/* of a row with a name */
+	SOURCE_RECENT90,
+	SOURCE_NODES,
 };
 
 /* What the rows of a table are. */

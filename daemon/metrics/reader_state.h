@@ -26,9 +26,7 @@ struct metrics_reader {
 	int64_t indexed;	  /* second in which the lists were looked at */
 	struct metrics_index indexes[METRIC_TABLES];
 	struct metrics_window *windows; /* by histogram */
+	struct metrics_nodes *nodes;	/* what nodes.c counted last */
 };
-
-/* Seconds of a clock that never jumps, never 0. */
-int64_t metrics_clock(void);
 
 #endif

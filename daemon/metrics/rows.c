@@ -451,6 +451,20 @@ metric_row_max(struct metrics_row *row, unsigned id, uint64_t v)
 }
 
 void
+metric_row_recent(struct metrics_row *row, unsigned id, uint64_t micros)
+{
+	uint64_t n;
+
+	if (row == NULL)
+		return;
+	n = __atomic_fetch_add(&row->cell[id], 1, __ATOMIC_RELAXED);
+	if (micros > UINT32_MAX)
+		micros = UINT32_MAX;
+	metric_row_set(row, id + 1 + (unsigned)(n % METRIC_RECENT),
+	    (uint64_t)metrics_clock() << 32 | micros);
+}
+
+void
 metric_row_text(struct metrics_row *row, unsigned table, unsigned id,
     const char *s, size_t len)
 {

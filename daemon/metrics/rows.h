@@ -51,6 +51,9 @@ void metric_row_add(struct metrics_row *row, unsigned id, uint64_t n);
 void metric_row_set(struct metrics_row *row, unsigned id, uint64_t v);
 void metric_row_max(struct metrics_row *row, unsigned id, uint64_t v);
 
+/* Adds a time to a column of syntax "recent". */
+void metric_row_recent(struct metrics_row *row, unsigned id, uint64_t micros);
+
 /* Sets a cell of all rows to 0. */
 void metric_rows_clear(unsigned table, unsigned id);
 

@@ -3,7 +3,9 @@
 #include <string.h>
 
 #include "metrics/reader.h"
+#include "metrics/nodes.h"
 #include "metrics/reader_state.h"
+#include "metrics/recent.h"
 #include "metrics/seqtext.h"
 
 /* Runs that may be missing before a node counts as overdue. */
@@ -133,6 +135,11 @@ row_value(
 		cell = metric_object_at(o->refers)->cell;
 	if (o->source == SOURCE_ACTIVE)
 		return M_ROW_STATUS_ACTIVE;
+	if (o->source == SOURCE_RECENT90)
+		return recent_p90(
+		    x, row - 1, (unsigned)metric_object_at(o->refers)->cell);
+	if (o->source == SOURCE_NODES)
+		return nodes_of(r, o, row - 1);
 	if (cell < 0)
 		return 0;
 	if (o->source == SOURCE_AGE)

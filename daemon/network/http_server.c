@@ -246,6 +246,8 @@ answer(struct http_connection *c)
 		    (int)x->rq->target_len, x->rq->head.s);
 	} else {
 		x->kind = x->route->kind;
+		if (s->o.routed != NULL)
+			s->o.routed(s->o.ctx, x);
 		if (authorised(x))
 			x->route->handler(s->o.ctx, x);
 		else

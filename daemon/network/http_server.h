@@ -71,6 +71,8 @@ struct http_server_options {
 	unsigned body_rate;	/* bytes a second that a body must come at */
 	/* Called when a request was read, well-formed or not; or NULL. */
 	void (*begun)(void *ctx, const struct http_exchange *x);
+	/* Called when its route is found, if it has one; or NULL. */
+	void (*routed)(void *ctx, const struct http_exchange *x);
 	/* Called once an exchange has been answered or lost; or NULL. */
 	void (*ended)(void *ctx, const struct http_exchange *x);
 	/* Called when a handshake failed; or NULL. */

@@ -4,6 +4,7 @@
 #include <sys/wait.h>
 
 #include "logging/log.h"
+#include "metrics/metrics.h"
 #include "privsep/process.h"
 
 /* A life shorter than this counts as a failure to start. */
@@ -14,7 +15,12 @@
 void
 process_log_end(const struct process *p, int status)
 {
-	if (WIFSIGNALED(status) && !(p->ending && WTERMSIG(status) == SIGTERM))
+	int crashed =
+	    WIFSIGNALED(status) && !(p->ending && WTERMSIG(status) == SIGTERM);
+
+	metric_add(M_dlcCrashes,
+	    crashed || (WIFEXITED(status) && WEXITSTATUS(status) != 0));
+	if (crashed)
 		log_event(SERVER_PROCESS, PRV_CRASHED,
 		    log_str("process", p->row->name),
 		    log_uns("number", p->number), log_int("child", p->pid),

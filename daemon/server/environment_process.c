@@ -14,6 +14,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "base/heap.h"
 #include "base/memory.h"
 #include "loader/environment.h"
 #include "logging/control.h"
@@ -135,6 +136,7 @@ forget_worker(struct holder *h, size_t i)
 static void
 log_crash(const struct process *p, int status)
 {
+	metric_add(M_dlcCrashes, 1);
 	if (WIFSIGNALED(status))
 		log_event(SERVER_PROCESS, PRV_CRASHED,
 		    log_str("process", p->row->name),
@@ -203,6 +205,7 @@ watch(struct holder *h)
 	if (environment_stale(h->environment))
 		message_tell(h->self->sock, WIRE_ENV_STALE, 0, NULL, 0, -1);
 	cost = process_now() - begin;
+	metric_put(M_dlcHeap, heap_used());
 	h->next_watch = begin + WATCH_NS;
 	if (cost * WATCH_SHARE > WATCH_NS)
 		h->next_watch = begin + cost * WATCH_SHARE;
@@ -264,9 +267,39 @@ hold(struct holder *h)
 	return 0;
 }
 
+static void
+count_files(enum metric_cache row, const struct environment_files *n)
+{
+	uint64_t us = (uint64_t)n->ns / 1000;
+
+	metric_add(metric_row(M_dlcCacheMisses, row), n->count);
+	metric_add(metric_row(M_dlcCacheLoads, row), n->count - n->broken);
+	metric_add(metric_row(M_dlcCacheLoadUs, row), us);
+	metric_put(metric_row(M_dlcCacheEntries, row), n->count - n->broken);
+	metric_put(metric_row(M_dlcCacheBytes, row), n->bytes);
+	metric_add(
+	    metric_row(M_dlcPhaseCount, M_COMPILE_PHASE_PARSE), n->count);
+	metric_add(metric_row(M_dlcPhaseMicros, M_COMPILE_PHASE_PARSE), us);
+	metric_max(metric_row(M_dlcPhaseMax, M_COMPILE_PHASE_PARSE),
+	    (uint64_t)n->longest_ns / 1000);
+}
+
+/* What is kept of code, and how long it took to read it. */
+static void
+count_caches(const struct environment_counts *n, int64_t ns)
+{
+	metric_add(metric_row(M_dlcCacheLoads, M_CACHE_ENVIRONMENT), 1);
+	metric_add(metric_row(M_dlcCacheLoadUs, M_CACHE_ENVIRONMENT),
+	    (uint64_t)ns / 1000);
+	metric_put(metric_row(M_dlcCacheEntries, M_CACHE_ENVIRONMENT), 1);
+	metric_put(metric_row(M_dlcCacheBytes, M_CACHE_ENVIRONMENT), n->bytes);
+	count_files(M_CACHE_MANIFEST, &n->code);
+	count_files(M_CACHE_TEMPLATE, &n->templates);
+}
+
 /* The environment's row in the metrics: what its processes have now. */
 static void
-count_loaded(const struct holder *h, const char *name)
+count_loaded(const struct holder *h, const char *name, int64_t ns)
 {
 	struct metrics_row *row =
 	    metric_row_named(MR_dlcEnvTable, name, strlen(name));
@@ -275,6 +308,7 @@ count_loaded(const struct holder *h, const char *name)
 	int len = snprintf(version, sizeof(version), "%u", h->self->number);
 
 	environment_counts(h->environment, &n);
+	count_caches(&n, ns);
 	metric_row_text(
 	    row, MR_dlcEnvTable, MR_dlcEnvVersion, version, (size_t)len);
 	metric_row_set(row, MR_dlcEnvLoaded, metric_now());
@@ -303,7 +337,7 @@ environment_main(struct process *self)
 		return 0;
 	}
 	loaded.ns = process_now() - begin;
-	count_loaded(h, e->name);
+	count_loaded(h, e->name, loaded.ns);
 	message_tell(
 	    self->sock, WIRE_ENV_READY, 0, &loaded, sizeof(loaded), -1);
 	code = h->signals < 0 ? 1 : hold(h);

@@ -150,6 +150,19 @@ on_front_wants(void *ctx, struct message *m)
 		server_environment_load(s, e);
 }
 
+/* Newer code has taken the place of all that was kept. */
+static void
+count_replaced(const struct server_environment *e)
+{
+	metric_add(M_dlcReloads, 1);
+	metric_add(metric_row(M_dlcCacheFlushes, M_CACHE_ENVIRONMENT), 1);
+	metric_add(metric_row(M_dlcCacheFlushes, M_CACHE_MANIFEST), 1);
+	metric_add(metric_row(M_dlcCacheFlushes, M_CACHE_TEMPLATE), 1);
+	metric_row_add(
+	    metric_row_named(MR_dlcEnvTable, e->name, strlen(e->name)),
+	    MR_dlcEnvFlushes, 1);
+}
+
 static void
 on_env_ready(void *ctx, struct message *m)
 {
@@ -162,10 +175,7 @@ on_env_ready(void *ctx, struct message *m)
 		return;
 	if (e->current != NULL) {
 		supervisor_tell(e->current, WIRE_ENV_RETIRE, NULL, 0, -1);
-		metric_add(M_dlcReloads, 1);
-		metric_row_add(
-		    metric_row_named(MR_dlcEnvTable, e->name, strlen(e->name)),
-		    MR_dlcEnvFlushes, 1);
+		count_replaced(e);
 	}
 	e->current = p;
 	e->loading = NULL;

@@ -8,6 +8,7 @@
 
 #include <event2/event.h>
 
+#include "base/heap.h"
 #include "base/memory.h"
 #include "logging/log.h"
 #include "logging/threshold.h"
@@ -168,6 +169,8 @@ on_tick(evutil_socket_t fd, short what, void *arg)
 	(void)what;
 	count_descriptors(arg);
 	front_expire(arg);
+	front_queue_high(arg);
+	metric_put(M_dlcHeap, heap_used());
 }
 
 static void
@@ -176,6 +179,14 @@ on_begun(void *ctx, const struct http_exchange *x)
 	(void)ctx;
 	(void)x;
 	metric_change(M_dlcInFlight, 1);
+	front_count_begin();
+}
+
+static void
+on_routed(void *ctx, const struct http_exchange *x)
+{
+	(void)ctx;
+	front_count_routed(x);
 }
 
 static void
@@ -204,6 +215,7 @@ on_connections(void *ctx, unsigned count)
 {
 	const struct front *f = ctx;
 
+	metric_put(M_dlcConnections, count);
 	if (log_fills(LOG_FULL_CONNECTIONS, count, f->config->max_connections))
 		log_event(SERVER_HTTP, SRV_CONNECTIONS_FILL,
 		    log_uns("connections", count),
@@ -289,6 +301,7 @@ open_http(struct front *f)
 	    .stall_seconds = 30,
 	    .body_rate = 1024,
 	    .begun = on_begun,
+	    .routed = on_routed,
 	    .ended = on_ended,
 	    .refused = on_refused,
 	    .connections = on_connections,

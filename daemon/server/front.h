@@ -12,6 +12,7 @@
 #include <stdint.h>
 
 #include "network/http_server.h"
+#include "metrics/high.h"
 #include "server/wire.h"
 
 struct event;
@@ -68,6 +69,7 @@ struct front {
 	struct front_worker *workers;
 	struct front_job *first, *last; /* the queue */
 	unsigned queued;
+	struct metrics_high high; /* of queued */
 	unsigned environment_count;
 	struct front_environment environments[FRONT_ENVIRONMENTS_MAX];
 };
@@ -84,6 +86,9 @@ struct front_environment *front_environment_get(
  * when one is idle.  -1 when the queue is full: the job stays the caller's.
  */
 int front_enqueue(struct front *f, struct front_job *job);
+
+/* The most that waited of late, into the metrics. */
+void front_queue_high(struct front *f);
 
 /* Takes the client away from a job: its answer is dropped. */
 void front_abandon(struct front *f, struct http_exchange *x);
@@ -107,6 +112,9 @@ int front_log_ask(struct front *f, struct front_job *job);
 void front_log_answered(struct front *f, const char *trace);
 void front_log_end(const struct front *f, const struct http_exchange *x);
 
+/* front_count.c: it is being served, under its route once that is known. */
+void front_count_begin(void);
+void front_count_routed(const struct http_exchange *x);
 /* front_count.c: counts a request of the route's row that has ended. */
 void front_count_route(
     unsigned row, int status, uint64_t in, uint64_t sent, uint64_t us);

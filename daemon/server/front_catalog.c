@@ -182,6 +182,12 @@ catalog_handle(void *ctx, struct http_exchange *x)
 	if (front_log_ask(f, job) < 0)
 		return;
 	job->environment = front_environment_get(f, environment);
+	if (job->environment != NULL)
+		metric_add(metric_row(job->environment->generation != 0
+					  ? M_dlcCacheHits
+					  : M_dlcCacheMisses,
+			       M_CACHE_ENVIRONMENT),
+		    1);
 	if (job->environment == NULL) {
 		compile_count_refused(COMPILE_OVERLOAD);
 		front_job_fail(f, job, 503, "RUNTIME_ERROR",

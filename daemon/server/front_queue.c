@@ -113,6 +113,13 @@ give(struct front_worker *w, struct front_job *job)
 	metric_change(M_dlcWorkersBusy, 1);
 }
 
+void
+front_queue_high(struct front *f)
+{
+	metric_put(
+	    M_dlcQueueHigh, high_note(&f->high, f->queued, metrics_clock()));
+}
+
 static struct front_worker *
 idle_worker(struct front *f, const struct front_environment *e)
 {
@@ -181,6 +188,7 @@ front_enqueue(struct front *f, struct front_job *job)
 	metric_change(M_dlcQueued, 1);
 	front_schedule(f);
 	front_expire(f);
+	front_queue_high(f);
 	if (log_fills(LOG_FULL_QUEUE, f->queued, f->config->queue))
 		log_event(SERVER_QUEUE, SRV_QUEUE_FILLS,
 		    log_uns("queued", f->queued),
@@ -247,8 +255,10 @@ fail_hopeless(struct front *f, struct front_job *job, int status,
 	if (status == 500)
 		compile_count_lost(job->certname, job->environment->name,
 		    COMPILE_SYNTAX_ERROR, 0, message);
-	if (status == 503)
+	if (status == 503) {
+		metric_add(M_dlcExpired, 1);
 		compile_count_refused(COMPILE_OVERLOAD);
+	}
 	if (status == 404) {
 		snprintf(text, sizeof(text), "%s '%s'", message,
 		    job->environment->name);
@@ -383,6 +393,7 @@ worker_lost(struct front_worker *w)
 		fail_lost(f, job, COMPILE_TIMEOUT, since,
 		    "the compile took longer than its time limit");
 	} else if (job->attempts < FRONT_ATTEMPTS) {
+		metric_add(M_dlcRetried, 1);
 		log_event(SERVER_CATALOG, SRV_RETRIED,
 		    log_str("node", job->certname));
 		requeue(f, job);

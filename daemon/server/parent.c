@@ -6,6 +6,7 @@
 
 #include <errno.h>
 #include <netdb.h>
+#include <sched.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -13,6 +14,7 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
+#include "base/heap.h"
 #include "logging/audit.h"
 #include "logging/log.h"
 #include "metrics/metrics.h"
@@ -95,6 +97,7 @@ on_tick(void *ctx)
 	struct server *s = ctx;
 
 	log_control_tick(s->control);
+	metric_put(M_dlcHeap, heap_used());
 	start_fronts(s);
 	exporter_again(&s->exporter);
 	server_metrics_keep(s);
@@ -158,12 +161,25 @@ certificates_ok(const struct server_config *c)
 	return 1;
 }
 
+/* Processors that this daemon may run on; 0: not known. */
+static uint64_t
+processors(void)
+{
+	cpu_set_t set;
+
+	return sched_getaffinity(0, sizeof(set), &set) < 0
+		   ? 0
+		   : (uint64_t)CPU_COUNT(&set);
+}
+
 /* What the settings allow, in the metrics. */
 static void
 show_limits(const struct server_config *c)
 {
 	metric_set(M_dlcWorkers, c->workers * c->fronts);
-	metric_set(M_dlcQueueLimit, c->queue);
+	metric_set(M_dlcQueueLimit, (uint64_t)c->queue * c->fronts);
+	metric_set(M_dlcConnLimit, (uint64_t)c->max_connections * c->fronts);
+	metric_set(M_dlcCpus, processors());
 	metric_set(M_dlcNodeSeconds, 2 * (uint64_t)c->runinterval);
 }
 

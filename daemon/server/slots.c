@@ -3,6 +3,7 @@
 #include <stddef.h>
 
 #include "metrics/metrics.h"
+#include "metrics/reader.h"
 #include "privsep/supervisor.h"
 #include "server/server.h"
 
@@ -31,19 +32,33 @@ slot_start(
 	return p;
 }
 
-/* What a process has now, which is nothing once it has ended. */
-static const unsigned gauges[] = {M_dlcRss, M_dlcFds, M_dlcQueued,
-    M_dlcInFlight, M_dlcWorkersBusy,
-    M_dlcCacheEntries + M_CACHE_HIERA_DATA - 1};
+/* Is it what a process has now, in cells of its slot? */
+static int
+is_gauge(const struct metric_object *o)
+{
+	return o->level && o->cell >= 0 &&
+	       (o->source == SOURCE_SUM || o->source == SOURCE_MAX) &&
+	       (o->shape == SHAPE_NONE || o->shape == SHAPE_ENUM);
+}
 
 /* Counters of a slot survive its process, gauges do not. */
 static void
 slot_clear(unsigned slot)
 {
+	const struct metric_object *o;
+	size_t count;
+
 	if (metrics_use_slot(slot) < 0)
 		return;
-	for (size_t i = 0; i < sizeof(gauges) / sizeof(gauges[0]); i++)
-		metric_put(gauges[i], 0);
+	o = metric_objects(&count);
+	for (size_t i = 0; i < count; i++) {
+		unsigned rows = o[i].table < 0
+				    ? 1
+				    : metric_rows(metric_object_at(o[i].table));
+
+		for (unsigned k = 0; is_gauge(&o[i]) && k < rows; k++)
+			metric_put((unsigned)o[i].cell + k, 0);
+	}
 	(void)metrics_use_slot(0);
 }
 

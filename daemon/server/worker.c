@@ -17,6 +17,7 @@
 
 #include "base/arena.h"
 #include "base/diag.h"
+#include "base/heap.h"
 #include "base/strbuf.h"
 #include "catalog/catalog.h"
 #include "compiler/compile.h"
@@ -308,6 +309,7 @@ count_usage(void)
 	metric_add(
 	    M_dlcCpuSys, micros(&now.ru_stime) - micros(&before.ru_stime));
 	metric_put(M_dlcRss, resident());
+	metric_put(M_dlcHeap, heap_used());
 	before = now;
 }
 
@@ -344,6 +346,13 @@ on_compile(void *ctx, struct message *m)
 	count_usage();
 }
 
+/* What this process has kept ends with it. */
+static void
+count_flushed(void)
+{
+	metric_add(metric_row(M_dlcCacheFlushes, M_CACHE_HIERA_DATA), 1);
+}
+
 const struct message_row worker_accepts[WORKER_ACCEPTS] = {
     {WIRE_COMPILE, sizeof(struct wire_compile), 1, "COMPILE", on_compile},
 };
@@ -366,5 +375,6 @@ worker_main(struct process *self)
 	}
 	arena_free(w.arena);
 	/* Its front has ended, or has no more use for this code. */
+	count_flushed();
 	return r == 0 ? 0 : 1;
 }

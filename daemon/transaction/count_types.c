@@ -10,7 +10,7 @@
 
 struct tally {
 	const char *type;
-	uint64_t count, ns, longest, events[4], corrective;
+	uint64_t count, ns, longest, events[4], corrective, out_of_sync;
 };
 
 /* Types of a run that are told apart; further ones share the last tally. */
@@ -58,6 +58,7 @@ status_add(struct tally *t, const struct status *s)
 		metric_observe(
 		    MH_dltHistTable, M_RUN_TIMER_RESOURCE, ns / 1000);
 	}
+	t->out_of_sync += s->out_of_sync;
 	for (e = s->events; e != NULL; e = e->next) {
 		t->events[e->status]++;
 		t->corrective += e->corrective;
@@ -78,6 +79,7 @@ tally_move(const struct tally *t)
 	metric_row_add(row, MR_dltTypeFailure, t->events[EVENT_FAILURE]);
 	metric_row_add(row, MR_dltTypeNoop, t->events[EVENT_NOOP]);
 	metric_row_add(row, MR_dltTypeFix, t->corrective);
+	metric_row_set(row, MR_dltTypeOos, t->out_of_sync);
 }
 
 uint64_t
@@ -91,6 +93,7 @@ types_count(const struct report *r)
 		    r->statuses[i]);
 	metric_rows_clear(MR_dltTypeTable, MR_dltTypeLast);
 	metric_rows_clear(MR_dltTypeTable, MR_dltTypeMax);
+	metric_rows_clear(MR_dltTypeTable, MR_dltTypeOos);
 	for (unsigned i = 0; i < tallies.count; i++) {
 		tally_move(&tallies.tally[i]);
 		corrective += tallies.tally[i].corrective;

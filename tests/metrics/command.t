@@ -197,7 +197,7 @@ is "no object is missing" \
 
 is "one object" "$(metrics dlcCompiles | sed -n 2p)" \
 	"dlcCompiles         42 compilations"
-is "a group" "$(metrics --json dlcQueue | jq '.compile | length')" 9
+is "a group" "$(metrics --json dlcQueue | jq '.compile | length')" 12
 is "a column" "$(metrics --json dlcNodeCompiles | jq -c \
 	'.compile.dlcNodeTable[0] | keys')" '["dlcNodeCompiles","dlcNodeName"]'
 is "a table of times is a histogram" "$(metrics --prometheus dlcTimerTable |

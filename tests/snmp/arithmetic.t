@@ -51,7 +51,7 @@ buckets()
 # --- the compile daemon ---
 
 daemon_is=compile
-lay_out 'workers = 1' 'max_compile_steps = 3000000'
+lay_out 'workers = 1' 'max_compile_steps = 3000000' 'compile_timeout = 4'
 
 # environment NAME: standard input becomes the site manifest.
 environment()
@@ -65,6 +65,7 @@ environment production <<END
 function twice(\$x) { \$x * 2 }
 node '$node' {
   include web
+  include web::data
   Integer[1, 30].each |\$i| { twice(\$i) }
   File<| title == '$page' |> { mode => '0600' }
 }
@@ -80,6 +81,12 @@ END
 cat >"$web/manifests/page.pp" <<'END'
 define web::page() { notify { $title: } }
 END
+echo 'class web::data(String $colour) { }' >"$web/manifests/data.pp"
+mkdir "$site/code/environments/production/data"
+echo 'web::data::colour: blue' \
+    >"$site/code/environments/production/data/common.yaml"
+printf 'version: 5\nhierarchy:\n  - name: all\n    path: common.yaml\n' \
+    >"$site/code/environments/production/hiera.yaml"
 echo 'class web::broken { $x = }' >"$web/manifests/broken.pp"
 echo '<%= 1 + 1 %>' >"$web/templates/page.epp"
 echo 'node "nobody" { }' | environment nobody
@@ -114,6 +121,17 @@ facts()
 	    -d facts_format=application/json \
 	    -d "facts=$(jq -rn --arg f "$1" '$f | @uri | @uri')" >/dev/null
 }
+busy()
+{
+	now meanwhile
+	[ "$(at .dlcWorkersBusy meanwhile)" = 1 ]
+}
+# The worker of production, whose process was the first of its kind.
+freeze()
+{
+	worker=$(pgrep -P "$(pgrep -P "$daemon" -f environment | head -1)")
+	kill -STOP "$worker"
+}
 all_ended()
 {
 	now after
@@ -137,11 +155,32 @@ facts "{\"name\":\"$other\",\"values\":{}}"
 facts '{'
 wait_for 30 all_ended
 
+# A worker that does nothing: who waits behind is sent away in time, and the
+# one that it has is out of time when it goes on.
+freeze
+catalog 1 $node production &
+late=$!
+wait_for 20 busy
+catalog 1 $other production
+kill -CONT "$worker"
+wait $late
+requests=$((requests + 1))
+
+# One that is killed: another one makes the catalog.
+freeze
+catalog 1 $node production &
+again=$!
+wait_for 20 busy
+kill -KILL "$worker"
+wait $again
+requests=$((requests + 1))
+wait_for 30 all_ended
+
 while read -r name wanted; do
 	moves "result $name" "$(cell dlcResultTable "$name" dlcResultCount)" \
 	    "$wanted"
 done <<'END'
-ok 5
+ok 6
 syntax_error 3
 evaluation_error 3
 type_mismatch 1
@@ -150,26 +189,26 @@ missing_node 1
 data_lookup 2
 fact_error 2
 validation 1
-timeout 0
+timeout 1
 aborted 1
-overload 0
+overload 1
 auth_denied 4
 internal 0
 END
-moves 'requests for catalogs' .dlcCompiles 25
+moves 'requests for catalogs' .dlcCompiles 28
 same 'all results' "$(sum dlcResultTable dlcResultCount)" .dlcCompiles
-moves 'good ones' .dlcCompilesOk 5
-moves 'bad ones' .dlcCompilesBad 20
+moves 'good ones' .dlcCompilesOk 6
+moves 'bad ones' .dlcCompilesBad 22
 same 'the time of all results' "$(sum dlcResultTable dlcResultMicros)" \
     .dlcCompileMicros
 
 timer() { cell dlcTimerTable "$1" "dlcTimer$2"; }
-moves 'compiles timed, not those refused' "$(timer compile Count)" 21
-moves 'good ones timed' "$(timer compile_ok Count)" 5
-moves 'bad ones timed' "$(timer compile_bad Count)" 16
+moves 'compiles timed, not those refused' "$(timer compile Count)" 23
+moves 'good ones timed' "$(timer compile_ok Count)" 6
+moves 'bad ones timed' "$(timer compile_bad Count)" 17
 same 'the time of all compiles' "$(timer compile Sum)" .dlcCompileMicros
-moves 'templates timed' "$(timer template_render Count)" 5
-moves 'catalogs timed' "$(timer catalog_send Count)" 5
+moves 'templates timed' "$(timer template_render Count)" 6
+moves 'catalogs timed' "$(timer catalog_send Count)" 6
 buckets dlcTimerTable dlcBucketTable dlcTimerId dlcBucketCount dlcTimerCount \
     compile compile_ok compile_bad queue_wait hiera_lookup template_render \
     catalog_send
@@ -187,9 +226,9 @@ by()
 by nodes dlcNode
 by environments dlcEnv
 moves 'nodes' .dlcNodesKnown 3
-moves 'nodes that fail' .dlcNodesFailing 3
+moves 'nodes that fail' .dlcNodesFailing 2
 moves 'one node' "$(cell dlcNodeTable $other dlcNodeBad)" 3
-moves 'one environment' "$(cell dlcEnvTable production dlcEnvCompiles)" 12
+moves 'one environment' "$(cell dlcEnvTable production dlcEnvCompiles)" 14
 
 phase() { cell dlcPhaseTable "$1" "dlcPhase$2"; }
 phases()
@@ -197,8 +236,8 @@ phases()
 	echo "[.dlcPhaseTable[] | select(.dlcPhaseId | IN($1)) |
 	    .dlcPhaseMicros] | add"
 }
-moves 'catalogs written' "$(phase serialise Count)" 5
-moves 'catalogs sent' "$(phase send Count)" 5
+moves 'catalogs written' "$(phase serialise Count)" 6
+moves 'catalogs sent' "$(phase send Count)" 6
 same 'collections' "$(phase collections Count)" "$(phase generators Count)"
 same 'definitions' "$(phase definitions Count)" "$(phase generators Count)"
 at_most 'phases within all compiles' "$(phases '"settings_scope",
@@ -208,25 +247,56 @@ at_most 'those within generators' "$(phases '"collections", "definitions"')" \
     "$(phase generators Micros)"
 
 # Three pages with a notify each, the file, the stage, the node, and the
-# classes main, settings and web.
-moves 'resources' .dlcCatResources 60
+# classes main, settings, web and web::data.
+moves 'resources' .dlcCatResources 78
 same 'resources of all types' "$(sum dlcRtypeTable dlcRtypeCount)" \
     .dlcCatResources
-moves 'one type' "$(cell dlcRtypeTable Web::Page dlcRtypeCount)" 15
-moves 'one function' "$(cell dlcFuncTable twice dlcFuncCalls)" 150
+moves 'one type' "$(cell dlcRtypeTable Web::Page dlcRtypeCount)" 18
+moves 'one function' "$(cell dlcFuncTable twice dlcFuncCalls)" 180
 moves 'one that fails' "$(cell dlcFuncTable fail dlcFuncFails)" 3
 
 route() { cell dlcRouteTable catalog "dlcRoute$1"; }
-moves 'answers with a catalog' "$(route 2xx)" 5
+moves 'answers with a catalog' "$(route 2xx)" 6
 moves 'refused: wrong node, no facts, no environment' "$(route 4xx)" 6
-moves 'failed' "$(route 5xx)" 15
+moves 'failed' "$(route 5xx)" 17
 ok 'all that was sent has the catalogs' [ "$(moved "$(route Out)")" -gt \
     "$(moved .dlcCatBytes)" ]
-moves 'waited' .dlcEnqueued 22
+moves 'waited' .dlcEnqueued 25
+moves 'in vain' .dlcExpired 1
+moves 'were given to a second worker' .dlcRetried 1
+moves 'since one was killed' .dlcCrashes 1
 same 'were given to a worker' .dlcDequeued "$(timer queue_wait Count)"
 is 'nobody waits or is served' "$(jq -c '.compile | [.dlcInFlight, .dlcQueued,
     .dlcWorkersBusy, .dlcAbandoned, .dlcRejected]' "$data.after")" \
     '[0,0,0,0,0]'
+
+kept() { cell dlcCacheTable "$1" "dlcCache$2"; }
+
+# What is kept: the code is replaced, and everything has moved.
+echo '#' >>"$web/manifests/page.pp"
+wait_for 30 environment_ready 2
+catalog 1 $node production
+flushed()
+{
+	now after
+	[ "$(at "$(kept hiera_data Flushes)" after)" != 0 ] &&
+	    [ "$(at "$(kept environment Entries)" after)" = 7 ]
+}
+# Seven environments, as one was broken, and the old code has gone.
+wait_for 30 flushed
+for name in dlcCacheHits dlcCacheMisses dlcCacheLoads dlcCacheLoadUs \
+    dlcCacheFlushes dlcCacheEntries dlcCacheBytes; do
+	is "it has moved for each kind of cache: $name" \
+	    "$(at "[.dlcCacheTable[] | select(.$name > 0)] | length" after)" 5
+done
+for name in environment manifest template hiera_config hiera_data; do
+	at_most "entries are what was read: $name" "$(kept $name Entries)" \
+	    "$(kept $name Loads)"
+	at_most "what was read had to be read: $name" "$(kept $name Loads)" \
+	    "$(kept $name Misses)"
+done
+is 'the time of a phase' "$(at "$(phase parse Count)" after)" \
+    "$(at "$(kept manifest Misses) + $(kept template Misses)" after)"
 
 # --- the apply daemon ---
 

@@ -73,12 +73,15 @@ wait_for 20 environment_ready 1
 catalog $other
 sees dlcWorkersBusy above dlcWorkersBusy 0
 sees dlcInFlight above dlcInFlight 0
+sees dlcRouteActive.catalog above dlcRouteActive.catalog 0
+sees dlcConnections above dlcConnections 0
 curl -s --cacert "$site/ssl/certs/ca.pem" --cert "$site/ssl/certs/$other.pem" \
     --key "$site/ssl/private_keys/$other.pem" \
     "https://localhost:$port/puppet/v3/catalog/$other?environment=production" \
     >/dev/null &
 waiting=$!
 sees dlcQueued above dlcQueued 0
+sees dlcQueueHigh equals dlcQueueHigh 1
 is 'no room' "$(status $other \
     "/puppet/v3/catalog/$other?environment=production")" 503
 kill $waiting
@@ -88,6 +91,7 @@ catalog $server
 compiles_until 2
 catalog $node
 sees dlcNodesFresh above dlcNodesFresh 0
+sees dlcEnvNodes.production above dlcEnvNodes.production 0
 compiles_until 3
 status $node "/puppet/v3/node/$node?environment=production" >/dev/null
 status $node '/puppet/v3/file_metadatas/plugins?environment=production' \
@@ -124,6 +128,8 @@ wait_for 20 environment_ready 2
 segment=$site/run/applyd.metrics
 run_until 4
 sees dltLastAge above dltLastAge 0
+sees dltRunAge.1 above dltRunAge.1 0
+sees dltUptime above dltUptime 0
 sees dltLastGoodAge above dltLastGoodAge 0
 dalang agent --config "$config" --disable 'I said so'
 kill -USR1 "$applyd"
