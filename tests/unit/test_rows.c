@@ -148,6 +148,48 @@ reader_sees_rows_in_order(void **state)
 	metrics_reader_free(r);
 }
 
+/* Rows with a number before the name; one that is taken away makes room. */
+static void
+numbers_and_names(void **state)
+{
+	const struct metric_object *t = metric_object_find("dllNodeTable");
+	struct metrics_row *one, *two;
+	struct metrics_reader *r;
+	struct metrics_key key;
+	char who[16];
+
+	(void)state;
+	two = metric_row_keyed(MR_dllNodeTable, 20, "a", 1);
+	one = metric_row_keyed(MR_dllNodeTable, 3, "a", 1);
+	assert_ptr_not_equal(one, two);
+	assert_ptr_equal(metric_row_keyed(MR_dllNodeTable, 3, "a", 1), one);
+	r = reader();
+	assert_int_equal(metrics_row_count(r, t), 2);
+	metrics_row_key(r, t, 1, &key);
+	assert_int_equal(key.numbers, 2);
+	assert_int_equal(key.number[0], M_DAEMON_COMPILED);
+	assert_int_equal(key.number[1], 3);
+	assert_memory_equal(key.name, "a", key.name_len);
+	metrics_row_key(r, t, 2, &key);
+	assert_int_equal(key.number[1], 20);
+	metric_row_drop(MR_dllNodeTable, one);
+	metric_row_drop(MR_dllNodeTable, one);
+	assert_false(metrics_row_live(r, t, 1));
+	assert_true(metrics_row_live(r, t, 2));
+	/* Many come and go; the one that stays is never another's. */
+	for (uint32_t i = 0; i < 1000; i++) {
+		int n = snprintf(who, sizeof(who), "n%u", i);
+
+		metric_row_drop(MR_dllNodeTable,
+		    metric_row_keyed(MR_dllNodeTable, i % 90, who, (size_t)n));
+	}
+	assert_ptr_equal(metric_row_keyed(MR_dllNodeTable, 20, "a", 1), two);
+	metrics_reader_free(r);
+	r = reader();
+	assert_int_equal(metrics_row_count(r, t), 1);
+	metrics_reader_free(r);
+}
+
 static void
 long_names_differ(void **state)
 {
@@ -475,6 +517,7 @@ main(void)
 	const struct CMUnitTest tests[] = {
 	    CASE(row_is_found_again),
 	    CASE(reader_sees_rows_in_order),
+	    CASE(numbers_and_names),
 	    CASE(long_names_differ),
 	    CASE(texts_are_cut),
 	    CASE(oldest_is_dropped),

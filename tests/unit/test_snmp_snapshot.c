@@ -251,6 +251,161 @@ absent_daemon_has_all_cells(void **state)
 	assert_int_equal(read_at(server, 5).len, 0);
 }
 
+/* --- tables that have rows of each daemon --- */
+
+static const uint32_t rule_level[] = {4, 1, 5, 1, 2};
+
+static struct metrics_row *
+rule(uint32_t category, const char *who)
+{
+	return metric_row_keyed(MR_dllNodeTable, category, who, strlen(who));
+}
+
+/* The index of the next rule behind `oid` as text; "" behind the last. */
+static const char *
+rule_next(struct snapshot *s, uint32_t *oid, size_t *len)
+{
+	static char text[128];
+	struct snapshot_cell c;
+	size_t n = 0;
+
+	*text = '\0';
+	if (snapshot_next(s, oid, *len, &c) == -1)
+		return text;
+	*len = snapshot_oid(s, &c, oid);
+	if (memcmp(oid, rule_level, sizeof(rule_level)) != 0)
+		return text;
+	n = (size_t)snprintf(text, sizeof(text), "%u.%u.", oid[5], oid[6]);
+	for (size_t i = 8; i < *len; i++)
+		text[n++] = (char)oid[i];
+	text[n] = '\0';
+	return text;
+}
+
+/* By daemon, category and name, the shorter name first. */
+static void
+rules_of_both_daemons(void **state)
+{
+	static const char *const order[] = {"1.2.b", "1.2.aa", "1.2.ab",
+	    "1.9.a", "1.100.a", "2.2.aa", "2.3.0", ""};
+	uint32_t oid[SNAPSHOT_OID_MAX];
+	char other[80];
+	struct snapshot *both;
+	size_t len = 5;
+
+	(void)state;
+	rule(9, "a");
+	rule(2, "ab");
+	rule(100, "a");
+	rule(2, "b");
+	rule(2, "aa");
+	snprintf(other, sizeof(other), "%s.applyd", path);
+	assert_int_equal(metrics_create(other, "applyd", "1", 1), 0);
+	rule(3, "0");
+	metric_row_set(rule(2, "aa"), MR_dllNodeLevel, M_LOG_LEVEL_WARN);
+	both = snapshot_new(path, other);
+	snapshot_look(both);
+	memcpy(oid, rule_level, sizeof(rule_level));
+	for (size_t i = 0; i < sizeof(order) / sizeof(*order); i++) {
+		struct snapshot_cell c;
+
+		assert_string_equal(rule_next(both, oid, &len), order[i]);
+		if (*order[i] == '\0')
+			break;
+		assert_int_equal(
+		    snapshot_get(both, oid, len, &c), SNAPSHOT_FOUND);
+		assert_int_equal(c.daemon, oid[5]);
+	}
+	snapshot_free(both);
+	unlink(other);
+}
+
+static void
+cells_of_a_pair(void **state)
+{
+	const uint32_t count[] = {4, 1, 4, 1, 2, 1, 3, 6};
+	const uint32_t half[] = {4, 1, 4, 1, 2, 1, 3};
+	const uint32_t beyond[] = {4, 1, 4, 1, 2, 1, 3, 8};
+	const uint32_t nobody[] = {4, 1, 4, 1, 2, 3, 3, 6};
+	struct snapshot_cell c;
+
+	(void)state;
+	metric_set(metric_cell(M_dllSevCount, M_LOG_CATEGORY_COMPILE_PARSER,
+		       M_LOG_SEVERITY_ERROR, M_LOG_SEVERITY_COUNT),
+	    7);
+	assert_int_equal(read_at(count, 8).number, 7);
+	assert_int_equal(
+	    snapshot_get(snapshot, half, 7, &c), SNAPSHOT_NO_INSTANCE);
+	assert_int_equal(
+	    snapshot_get(snapshot, beyond, 8, &c), SNAPSHOT_NO_INSTANCE);
+	assert_int_equal(
+	    snapshot_get(snapshot, nobody, 8, &c), SNAPSHOT_NO_INSTANCE);
+}
+
+/* An absent one has its rows of enumerations, and no rules. */
+static void
+absent_daemon_has_rows(void **state)
+{
+	const uint32_t name[] = {4, 1, 1, 1, 2, 2};
+	const uint32_t sink[] = {4, 1, 1, 1, 12, 2};
+	const uint32_t raised[] = {4, 1, 1, 1, 3, 2};
+	const uint32_t level[] = {4, 1, 3, 1, 3, 2, 3};
+	const uint32_t label[] = {4, 1, 3, 1, 12, 2, 3};
+	const char expected[] = "applyd-compile.parser";
+	uint32_t oid[SNAPSHOT_OID_MAX];
+	struct snapshot_value v;
+	size_t len = 5;
+
+	(void)state;
+	rule(2, "a");
+	v = read_at(name, 6);
+	assert_int_equal(v.len, 6);
+	assert_memory_equal(v.octets, "applyd", 6);
+	assert_int_equal(read_at(sink, 6).number, M_SINK_STATE_NONE);
+	assert_int_equal(read_at(raised, 6).number, 0);
+	assert_int_equal(read_at(level, 7).number, M_LOG_LEVEL_INHERIT);
+	v = read_at(label, 7);
+	assert_int_equal(v.len, sizeof(expected) - 1);
+	assert_memory_equal(v.octets, expected, sizeof(expected) - 1);
+	memcpy(oid, rule_level, sizeof(rule_level));
+	assert_string_equal(rule_next(snapshot, oid, &len), "1.2.a");
+	assert_string_equal(rule_next(snapshot, oid, &len), "");
+}
+
+/* A level that ends is gone at once; a walk goes only forward meanwhile. */
+static void
+rules_change_meanwhile(void **state)
+{
+	uint32_t oid[SNAPSHOT_OID_MAX], last[SNAPSHOT_OID_MAX] = {0};
+	struct metrics_row *rows[30];
+	size_t len = 5, last_len = 1, seen = 0;
+	struct snapshot_cell c;
+	char who[16];
+
+	(void)state;
+	for (unsigned i = 0; i < 30; i++) {
+		snprintf(who, sizeof(who), "n%02u", i);
+		rows[i] = rule(2 + i / 10, who);
+		metric_row_set(rows[i], MR_dllNodeLevel, 2);
+	}
+	snapshot_look(snapshot);
+	memcpy(oid, rule_level, sizeof(rule_level));
+	while (*rule_next(snapshot, oid, &len) != '\0') {
+		assert_true(oid_compare(last, last_len, oid, len) < 0);
+		memcpy(last, oid, sizeof(oid));
+		last_len = len;
+		assert_int_equal(
+		    snapshot_get(snapshot, oid, len, &c), SNAPSHOT_FOUND);
+		metric_row_drop(MR_dllNodeTable, rows[seen]);
+		assert_int_equal(
+		    snapshot_get(snapshot, oid, len, &c), SNAPSHOT_NO_INSTANCE);
+		metric_row_drop(MR_dllNodeTable, rows[seen + 1]);
+		rule(2, "new");
+		seen += 2;
+	}
+	assert_int_equal(seen, 30);
+}
+
 static void
 texts_and_dates(void **state)
 {
@@ -383,6 +538,10 @@ main(void)
 	    CASE(buckets_have_two_numbers),
 	    CASE(objects_without_that_instance),
 	    CASE(absent_daemon_has_all_cells),
+	    CASE(rules_of_both_daemons),
+	    CASE(cells_of_a_pair),
+	    CASE(absent_daemon_has_rows),
+	    CASE(rules_change_meanwhile),
 	    CASE(texts_and_dates),
 	    CASE(dates_out_of_range),
 	    CASE(discontinuities),
