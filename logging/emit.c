@@ -634,7 +634,10 @@ sum_get(int pid, struct log_counters *out)
 	log_counters_fill(out, &t, &d);
 	out->pending =
 	    log_pool_pending(pid) + (pid < 0 ? log_chain_pending() : 0);
-	log_emitter_state(out);
+	if (pid < 0)
+		log_emitter_state_all(out);
+	else
+		log_emitter_state(out);
 }
 
 void

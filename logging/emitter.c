@@ -53,7 +53,6 @@ static int bell = -1; /* eventfd: ends a wait for the receiver */
 /* What is known of receivers; written by who empties rings. */
 static uint64_t reconnects, busy_ns;
 static int hold_errno; /* 0 while it takes records */
-static int held_errno; /* of the last time that it did not */
 /* When the record that comes next was raised; 0 when there is none. */
 static int64_t first_time;
 static int hold_ms = HOLD_FIRST_MS;
@@ -211,6 +210,14 @@ enum step {
 	STEP_HELD, /* a receiver takes nothing now */
 };
 
+/* The record in hand, for those who look how long it waits; 0: none. */
+static void
+hand_note(struct log_ring *g, int64_t oldest, int err)
+{
+	__atomic_store_n(&g->oldest, oldest, __ATOMIC_RELAXED);
+	__atomic_store_n(&g->held, err, __ATOMIC_RELAXED);
+}
+
 static enum step
 batch_emit(struct hand *h, int *err)
 {
@@ -221,8 +228,12 @@ batch_emit(struct hand *h, int *err)
 		    __ATOMIC_RELAXED);
 		if (!g)
 			return i ? STEP_BUSY : STEP_IDLE;
-		if (!log_emit_record(g, log_ring_peek(g), err))
+		hand_note(g, log_ring_peek(g)->time, 0);
+		if (!log_emit_record(g, log_ring_peek(g), err)) {
+			hand_note(g, log_ring_peek(g)->time, *err);
 			return STEP_HELD;
+		}
+		hand_note(g, 0, 0);
 		log_ring_take(g);
 	}
 	return STEP_BUSY;
@@ -287,8 +298,10 @@ step(int *err)
 static void
 receiver_found(void)
 {
-	if (hold_errno && hold_errno != EAGAIN)
-		__atomic_add_fetch(&reconnects, 1, __ATOMIC_RELAXED);
+	if (!hold_errno || hold_errno == EAGAIN)
+		return;
+	__atomic_add_fetch(&reconnects, 1, __ATOMIC_RELAXED);
+	__atomic_add_fetch(&log_pool->reconnects, 1, __ATOMIC_RELAXED);
 }
 
 static void
@@ -305,17 +318,19 @@ static void
 hold(int err, int most)
 {
 	int64_t begin = clock_ns(CLOCK_MONOTONIC);
+	uint64_t took;
 
 	if (!hold_errno)
 		log_loss_begin(clock_ns(CLOCK_REALTIME));
 	if (err == EAGAIN)
 		receiver_found();
 	__atomic_store_n(&hold_errno, err, __ATOMIC_RELAXED);
-	__atomic_store_n(&held_errno, err, __ATOMIC_RELAXED);
+	__atomic_store_n(&log_pool->held_errno, err, __ATOMIC_RELAXED);
 	log_receiver_wait(err, hold_ms < most ? hold_ms : most, bell);
 	hold_ms = 2 * hold_ms < HOLD_MAX_MS ? 2 * hold_ms : HOLD_MAX_MS;
-	__atomic_add_fetch(&busy_ns,
-	    (uint64_t)(clock_ns(CLOCK_MONOTONIC) - begin), __ATOMIC_RELAXED);
+	took = (uint64_t)(clock_ns(CLOCK_MONOTONIC) - begin);
+	__atomic_add_fetch(&busy_ns, took, __ATOMIC_RELAXED);
+	__atomic_add_fetch(&log_pool->busy_ns, took, __ATOMIC_RELAXED);
 }
 
 /*
@@ -681,19 +696,39 @@ log_emitter_close(void)
 	log_pool_close();
 }
 
+static uint64_t
+age_of(int64_t first)
+{
+	int64_t now = clock_ns(CLOCK_REALTIME);
+
+	return first && now > first ? (uint64_t)(now - first) : 0;
+}
+
 void
 log_emitter_state(struct log_counters *out)
 {
-	int64_t first, now;
-	int err;
-
 	out->reconnects = __atomic_load_n(&reconnects, __ATOMIC_RELAXED);
 	out->busy_ns = __atomic_load_n(&busy_ns, __ATOMIC_RELAXED);
 	out->receiver_gone = __atomic_load_n(&hold_errno, __ATOMIC_RELAXED);
-	err = __atomic_load_n(&held_errno, __ATOMIC_RELAXED);
+	out->lag_ns = age_of(__atomic_load_n(&first_time, __ATOMIC_RELAXED));
+}
+
+void
+log_emitter_state_all(struct log_counters *out)
+{
+	int64_t oldest;
+	int err;
+
+	log_emitter_state(out);
+	if (!log_pool)
+		return;
+	out->reconnects =
+	    __atomic_load_n(&log_pool->reconnects, __ATOMIC_RELAXED);
+	out->busy_ns = __atomic_load_n(&log_pool->busy_ns, __ATOMIC_RELAXED);
+	out->receiver_gone |= log_pool_held(&oldest);
+	if (age_of(oldest) > out->lag_ns)
+		out->lag_ns = age_of(oldest);
+	err = __atomic_load_n(&log_pool->held_errno, __ATOMIC_RELAXED);
 	if (err)
 		out->last_errno = err;
-	first = __atomic_load_n(&first_time, __ATOMIC_RELAXED);
-	now = clock_ns(CLOCK_REALTIME);
-	out->lag_ns = first && now > first ? (uint64_t)(now - first) : 0;
 }

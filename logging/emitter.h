@@ -26,6 +26,8 @@ size_t log_emitter_flush(int ms);
 
 /* What the emitter knows of receivers: state, waits, age. */
 void log_emitter_state(struct log_counters *out);
+/* The same of all processes of the daemon. */
+void log_emitter_state_all(struct log_counters *out);
 
 /* Wakes the root's thread, wherever it is. */
 void log_emitter_rouse_root(void);

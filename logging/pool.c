@@ -99,6 +99,7 @@ ring_start(struct log_ring *g)
 	g->who = log_self.who;
 	g->head = g->tail = g->tail_seen = 0;
 	g->put = g->taken = g->last = 0;
+	g->oldest = g->held = 0;
 	g->context = g->kept_len = 0;
 	memset(&g->tally, 0, sizeof(g->tally));
 	memset(&g->done, 0, sizeof(g->done));
@@ -310,6 +311,25 @@ log_pool_sum(int pid, struct log_tally *t, struct log_done *d)
 			log_done_add(d, &g->done);
 		}
 	}
+}
+
+bool
+log_pool_held(int64_t *ret_oldest)
+{
+	bool held = false;
+
+	*ret_oldest = 0;
+	for (uint32_t i = 0; i < rings_used(); i++) {
+		const struct log_ring *g = &log_pool->ring[i];
+		int64_t at = __atomic_load_n(&g->oldest, __ATOMIC_RELAXED);
+
+		if (owner_of(g) <= 0 || at == 0)
+			continue;
+		held |= __atomic_load_n(&g->held, __ATOMIC_RELAXED) != 0;
+		if (*ret_oldest == 0 || at < *ret_oldest)
+			*ret_oldest = at;
+	}
+	return held;
 }
 
 uint64_t

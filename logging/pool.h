@@ -24,6 +24,9 @@ struct log_pool {
 	struct log_bed root_bed;
 	struct log_tally past; /* of ended processes */
 	struct log_done past_done;
+	/* of receivers, as all processes have found them */
+	uint64_t reconnects, busy_ns;
+	int32_t held_errno; /* the last time that one was away, or 0 */
 	struct log_ring ring[LOG_RINGS_MAX];
 };
 
@@ -70,6 +73,10 @@ unsigned log_pool_filled(void);
 
 /* Records that wait, of this process or (-1) of all. */
 uint64_t log_pool_pending(int pid);
+
+/* Is a receiver away from a process?  When the oldest record in hand was
+ * raised, ns since 1970, or 0. */
+bool log_pool_held(int64_t *ret_oldest);
 
 /* Adds the counters of this process, or (-1) of all and those of before. */
 void log_pool_sum(int pid, struct log_tally *t, struct log_done *d);

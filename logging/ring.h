@@ -56,8 +56,10 @@ struct log_ring {
 
 	/* the emptying thread's */
 	__attribute__((aligned(64))) uint64_t tail;
-	uint64_t taken;		  /* records */
-	uint64_t last;		  /* sequence of the last one taken */
+	uint64_t taken; /* records */
+	int64_t oldest; /* when the one was raised that is in hand */
+	int32_t held;	/* errno of a receiver that refused it, or 0 */
+	uint64_t last;	/* sequence of the last one taken */
 	char kept[LOG_RING_KEPT]; /* the context of the last that had one */
 	uint16_t kept_len;
 	struct log_done done;
