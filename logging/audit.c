@@ -199,8 +199,6 @@ line_message(size_t n)
 static void
 raised_count(const struct log_message *m)
 {
-	log_count(&chain->tally.raised, 1);
-	log_count(&chain->tally.level[m->level], 1);
 	log_count(&chain->tally.code[m - log_messages], 1);
 }
 
@@ -225,11 +223,14 @@ spool_resume(void)
 static void
 chain_lock(void)
 {
+	uint64_t raised;
+
 	if (pthread_mutex_lock(&chain->lock) != EOWNERDEAD)
 		return;
 	spool_scan();
-	chain->tally.raised = chain->records + chain->done.emitted +
-			      chain->done.lost + chain->tally.dropped;
+	raised = chain->records + log_done_emitted(&chain->done) +
+		 chain->done.lost + chain->tally.dropped;
+	chain->tally.unknown += raised - log_tally_raised(&chain->tally);
 	pthread_mutex_consistent(&chain->lock);
 }
 

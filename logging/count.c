@@ -27,7 +27,7 @@ cells_add_shared(uint64_t *to, const uint64_t *from, size_t n)
 void
 log_tally_add(struct log_tally *to, const struct log_tally *from)
 {
-	cells_add(&to->raised, &from->raised, TALLY_CELLS);
+	cells_add(&to->filtered, &from->filtered, TALLY_CELLS);
 }
 
 /* What is no number of things; of times the later one. */
@@ -50,20 +50,20 @@ last_take(struct log_done *to, const struct log_done *from)
 void
 log_done_add(struct log_done *to, const struct log_done *from)
 {
-	cells_add(&to->emitted, &from->emitted, LAST_CELL);
+	cells_add(&to->lost, &from->lost, LAST_CELL);
 	last_take(to, from);
 }
 
 void
 log_tally_add_shared(struct log_tally *to, const struct log_tally *from)
 {
-	cells_add_shared(&to->raised, &from->raised, TALLY_CELLS);
+	cells_add_shared(&to->filtered, &from->filtered, TALLY_CELLS);
 }
 
 void
 log_done_add_shared(struct log_done *to, const struct log_done *from)
 {
-	cells_add_shared(&to->emitted, &from->emitted, LAST_CELL);
+	cells_add_shared(&to->lost, &from->lost, LAST_CELL);
 	last_take(to, from);
 }
 
@@ -89,20 +89,51 @@ log_categories_fill(struct log_category_counters out[LOGCAT_COUNT],
 	}
 }
 
+/* What is counted by code, by level. */
+static void
+levels_sum(uint64_t by_level[LOG_LEVELS], const struct log_tally *t)
+{
+	memset(by_level, 0, LOG_LEVELS * sizeof(*by_level));
+	for (int i = 0; i < LOGMSG_COUNT; i++)
+		by_level[log_messages[i].level] += t->code[i];
+}
+
+static uint64_t
+cells_sum(const uint64_t *cells, size_t n)
+{
+	uint64_t sum = 0;
+
+	while (n-- > 0)
+		sum += cells[n];
+	return sum;
+}
+
+uint64_t
+log_tally_raised(const struct log_tally *t)
+{
+	return cells_sum(t->code, LOGMSG_COUNT) + t->unknown + t->filtered;
+}
+
+uint64_t
+log_done_emitted(const struct log_done *d)
+{
+	return cells_sum(d->emitted_category, LOGCAT_COUNT);
+}
+
 void
 log_counters_fill(struct log_counters *out, const struct log_tally *t,
     const struct log_done *d)
 {
-	out->raised = t->raised;
-	out->emitted = d->emitted;
+	levels_sum(out->by_level, t);
+	out->raised = log_tally_raised(t);
+	out->emitted = log_done_emitted(d);
 	out->filtered = t->filtered;
 	out->limited = t->limited;
 	out->dropped = t->dropped + d->lost;
 	out->truncated = d->truncated;
-	out->bytes = d->bytes;
+	out->bytes = cells_sum(d->bytes_level, LOG_LEVELS);
 	out->last_errno = (int)d->last_errno;
 	for (int i = 0; i < LOG_LEVELS; i++) {
-		out->by_level[i] = t->level[i];
 		out->bytes_level[i] = d->bytes_level[i];
 		out->dropped_level[i] = t->dropped_level[i] + d->lost_level[i];
 	}

@@ -5,7 +5,8 @@
  * What is counted where records are raised (struct log_tally) and where they
  * are handed over (struct log_done).  Each has one writer at a time, which
  * needs no locked instruction; readers sum them up.  All cells are uint64_t,
- * so that sums need no list of names.
+ * so that sums need no list of names.  What can be reckoned from others is not
+ * counted: a call pays for each.
  */
 
 #include "logging/log.h"
@@ -14,11 +15,10 @@
 #define LOG_LEVELS (LOG_LEVEL_FATAL + 1)
 
 struct log_tally {
-	uint64_t raised;
 	uint64_t filtered;
 	uint64_t limited;
-	uint64_t dropped;	    /* the ring had no room */
-	uint64_t level[LOG_LEVELS]; /* raised */
+	uint64_t dropped; /* the ring had no room */
+	uint64_t unknown; /* raised, and nobody knows which code */
 	uint64_t dropped_level[LOG_LEVELS];
 	uint64_t filtered_category[LOGCAT_COUNT];
 	uint64_t limited_category[LOGCAT_COUNT];
@@ -27,10 +27,8 @@ struct log_tally {
 };
 
 struct log_done {
-	uint64_t emitted;
 	uint64_t lost;	    /* a sink refused the line */
 	uint64_t truncated; /* fields were cut */
-	uint64_t bytes;
 	uint64_t bytes_level[LOG_LEVELS];
 	uint64_t lost_level[LOG_LEVELS];
 	uint64_t emitted_category[LOGCAT_COUNT];
@@ -51,7 +49,6 @@ log_count(uint64_t *n, uint64_t by)
 static inline void
 log_count_emitted(struct log_done *d, int category, int64_t time)
 {
-	log_count(&d->emitted, 1);
 	log_count(&d->emitted_category[category], 1);
 	__atomic_store_n(
 	    &d->last_category[category], (uint64_t)time, __ATOMIC_RELAXED);
@@ -64,6 +61,10 @@ void log_done_add(struct log_done *to, const struct log_done *from);
 /* The same where several processes may write at once. */
 void log_tally_add_shared(struct log_tally *to, const struct log_tally *from);
 void log_done_add_shared(struct log_done *to, const struct log_done *from);
+
+/* Records raised, and handed over. */
+uint64_t log_tally_raised(const struct log_tally *t);
+uint64_t log_done_emitted(const struct log_done *d);
 
 /* As the callers of log_categories_sum see it. */
 void log_categories_fill(struct log_category_counters out[LOGCAT_COUNT],

@@ -108,7 +108,6 @@ bytes_count(
 {
 	size_t n = s->form == LOG_FORM_TEXT ? l->text_len : l->json_len;
 
-	log_count(&d->bytes, n);
 	log_count(&d->bytes_level[l->level], n);
 }
 
@@ -244,12 +243,8 @@ filtered_take(struct log_tally *t)
 static void
 raised_count(struct log_tally *t, const struct log_message *m)
 {
-	uint64_t filtered = log_filtered.all;
-
-	if (filtered)
+	if (log_filtered.all)
 		filtered_take(t);
-	log_count(&t->raised, 1 + filtered);
-	log_count(&t->level[m->level], 1);
 	log_count(&t->code[m - log_messages], 1);
 }
 
