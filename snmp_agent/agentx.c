@@ -20,6 +20,7 @@
 #include "snmp_agent/answer.h"
 #include "snmp_agent/master.h"
 #include "snmp_agent/snapshot.h"
+#include "snmp_agent/tally.h"
 
 /* Name of the application to the library: ident and configuration file. */
 #define APPLICATION "dalang-snmp"
@@ -148,12 +149,15 @@ handle(netsnmp_mib_handler *handler, netsnmp_handler_registration *reg,
 	netsnmp_request_info *r;
 
 	(void)handler;
+	if (info->mode == MODE_SET_RESERVE1)
+		tally_add(TALLY_SET);
 	if (info->mode != MODE_GET && info->mode != MODE_GETNEXT) {
 		/* The next GET must see what was done. */
 		if (agentx_set(info, requests))
 			snapshot_forget(source.snapshot);
 		return SNMP_ERR_NOERROR;
 	}
+	tally_add(info->mode == MODE_GET ? TALLY_GET : TALLY_NEXT);
 	snapshot_look(source.snapshot);
 	source.uptime = (uint32_t)netsnmp_get_agent_uptime();
 	for (r = requests; r != NULL; r = r->next) {
@@ -267,6 +271,7 @@ on_connection(int major, int minor, void *argument, void *data)
 		fast_close();
 		log_event(SNMP_AGENTX, SNM_LOST, log_str("socket", socket));
 	} else {
+		tally_add(TALLY_CONNECTIONS);
 		fast_open(argument, &source, options->context);
 		log_event(
 		    SNMP_AGENTX, SNM_CONNECTED, log_str("socket", socket));

@@ -8,6 +8,7 @@
 #include <sys/time.h>
 
 #include "snmp_agent/near.h"
+#include "snmp_agent/tally.h"
 #include "snmp_agent/wire.h"
 
 /* Types of PDUs, RFC 2741 section 6.1. */
@@ -202,6 +203,11 @@ request_answer(const netsnmp_session *session, const netsnmp_pdu *pdu)
 		fast.source->uptime = (uint32_t)netsnmp_get_agent_uptime();
 		error = values_answer(pdu);
 	}
+	tally_add(pdu->command == PDU_GET	? TALLY_GET
+		  : pdu->command == PDU_GETNEXT ? TALLY_NEXT
+						: TALLY_BULK);
+	if (error != 0)
+		tally_add(TALLY_REFUSED);
 	if (wire_end(&fast.wire, error) == 0)
 		wire_send(&fast.wire, fast.transport->sock);
 }

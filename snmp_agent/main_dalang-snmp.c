@@ -12,6 +12,7 @@
 #include "snmp_agent/agentx_note.h"
 #include "snmp_agent/note.h"
 #include "snmp_agent/snapshot.h"
+#include "snmp_agent/tally.h"
 
 /* netSnmpPlaypen.7326: where the modules are until the project has an arc. */
 #ifndef DALANG_BASE_OID
@@ -239,6 +240,7 @@ serve(const struct options *o, struct snapshot *s)
 		    log_str("socket", o->socket));
 	else
 		log_event(SNMP_AGENTX, SNM_STOPPED);
+	tally_log();
 	notes_free(a.notes);
 	return rc == -1 ? 1 : 0;
 }

@@ -38,6 +38,7 @@ stop "$snmpd"
 raises SNM_LOST true "$dir/first"
 stop "$first"
 raises SNM_STOPPED true "$dir/first"
+raises SNM_STATISTICS '.puppet.connections == 1' "$dir/first"
 is 'what the library asserts of itself is no warning' \
     "$(raised SNM_LIBRARY_ERROR '.message | test("assert")' "$dir/first")" ''
 

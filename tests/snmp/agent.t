@@ -87,6 +87,10 @@ like "a name that is not there" "$(node dlcNodeCompiles nobody)" \
 
 stop "$agent"
 is "the subagent ends well" "$t_status" 0
+like "it tells what it did: requests" "$(cat "$dir/agent.log")" \
+	'answered [0-9]{2,} GET, [0-9]{2,} GETNEXT, 0 GETBULK'
+like "and connections, one for each snmpd" "$(cat "$dir/agent.log")" \
+	'in 3 connections'
 like "after the subagent's end its objects are gone" \
 	"$(get DALANG-COMPILE-MIB::dlcCompiles.0)" "No Such Object"
 done_testing
