@@ -142,9 +142,9 @@ $(LOGINDEX): logging/receivers/template.awk $(LOGTABS)
 METTABS	= daemon/metrics/enums.tab logging/categories.tab \
 	daemon/metrics/objects.tab daemon/metrics/reserved.tab
 GEN	+= $(B)/gen/metrics_ids.h
-$(B)/gen/metrics_ids.h: daemon/metrics/gen.awk $(METTABS)
+$(B)/gen/metrics_ids.h: daemon/metrics/names.awk daemon/metrics/gen.awk $(METTABS)
 	@mkdir -p $(@D)
-	$(Q)awk -f $^ >$@
+	$(Q)awk $(addprefix -f ,$(filter %.awk,$^)) $(filter %.tab,$^) >$@
 
 # The rules of notifications, checked.
 NOTETABS = daemon/metrics/enums.tab daemon/metrics/objects.tab \

@@ -48,7 +48,7 @@ write_index(struct json_writer *w, const struct metrics_view *v,
 
 	for (unsigned n = 0; (o = metrics_index_object(table, n)) != NULL;
 	     n++) {
-		len = metrics_index_text(v, table, row, n, text);
+		len = metrics_index_text(v, o, table, row, n, text);
 		json_write_keystr(w, o->name);
 		if (o->syntax == SYNTAX_UNSIGNED32)
 			json_write_raw(w, text, len);

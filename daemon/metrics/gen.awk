@@ -1,7 +1,7 @@
 # Makes metrics_ids.h from enums.tab, the log's categories.tab, objects.tab and
 # reserved.tab (in this order): the
 # enumerations' constants, the cells of the segment, and the rows that tell a
-# reader about each object.
+# reader about each object.  Names for Prometheus come from names.awk.
 BEGIN {
 	FS = "\t"
 	chars = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789:-"
@@ -201,6 +201,21 @@ function shape_of(t,   s) {
 	sub(/-/, "_", s)
 	return "SHAPE_" s
 }
+# Its name for Prometheus: of a family, an index's label; "" where it has none.
+# Rows of a ring have a new number each time, as texts of rows may be new ones,
+# which would be a new series for each.
+function prometheus(i,   t) {
+	t = parent[i] in shape ? shape[parent[i]] : ""
+	if (kind[i] == "index") return label_name(name[i])
+	if (kind[i] == "table" && name[i] in shape && shape[name[i]] == "hist")
+		return histogram(module[i], name[i])
+	if (kind[i] != "scalar" && (kind[i] != "column" || \
+	    syntax[i] ~ /^str/ || t == "ring" || t == "bucket" || \
+	    source[i] ~ /^(count|total)$/)) return ""
+	if (syntax[i] == "ticks" || source[i] ~ /^agent:/) return ""
+	return family(module[i], name[i], syntax[i], units[i])
+}
+function quoted(s) { return s == "" ? "NULL" : "\"" s "\"" }
 function labels_of(e) { return e == "" ? "NULL, 0" : "labels_" e ", " size[e] }
 END {
 	if (failed) exit 1
@@ -280,7 +295,8 @@ END {
 		    shape_of(t), object(t, -1), refers(i), \
 		    t in id ? id[t] : -1, cell_of(i), room[i], is_level(i), \
 		    access[i], labels_of(enum_of(i)), labels_of(inner_of(i))
-		printf "\t    \"%s\",\n\t    \"%s\"},\n", units[i], doc[i]
+		printf "\t    \"%s\", %s, %d,\n\t    \"%s\"},\n", units[i], \
+		    quoted(prometheus(i)), family_digits(units[i]), doc[i]
 	}
 	print "};\n#endif\n\n#endif"
 	exit failed

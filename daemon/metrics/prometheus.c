@@ -1,114 +1,10 @@
 #include "metrics/prometheus.h"
 
-#include <ctype.h>
 #include <inttypes.h>
-#include <stdio.h>
 #include <string.h>
 
 #include "metrics/histogram.h"
 #include "metrics/view.h"
-
-#define NAME_MAX_LEN 96
-
-/* Letters of the module that the names of its objects begin with. */
-#define MODULE_LETTERS 3
-
-/* Base units; values are divided by ten to the power of digits. */
-static const struct unit {
-	const char *units;
-	const char *word; /* of the object's name that the unit replaces */
-	const char *suffix;
-	unsigned digits;
-} units[] = {
-    {"microseconds", "_micros", "_seconds", 6},
-    {"microseconds", "_us", "_seconds", 6},
-    {"microseconds", NULL, "_seconds", 6},
-    {"milliseconds", "_millis", "_seconds", 3},
-    {"milliseconds", NULL, "_seconds", 3},
-    {"seconds", NULL, "_seconds", 0},
-    {"bytes", "_bytes", "_bytes", 0},
-    {"bytes", NULL, "_bytes", 0},
-    {NULL, NULL, "", 0},
-};
-
-static bool
-ends_with(const char *s, const char *end)
-{
-	size_t n = strlen(s), m = strlen(end);
-
-	return n > m && strcmp(s + n - m, end) == 0;
-}
-
-static void
-cut_word(char *name, const char *word)
-{
-	if (ends_with(name, word))
-		name[strlen(name) - strlen(word)] = '\0';
-}
-
-static const struct unit *
-unit_of(const struct metric_object *o, const char *name)
-{
-	const struct unit *u;
-
-	for (u = units; u->units != NULL; u++)
-		if (strcmp(o->units, u->units) == 0 &&
-		    (u->word == NULL || ends_with(name, u->word)))
-			break;
-	return u;
-}
-
-/* dlcRoute2xx: route_2xx. */
-static void
-snake(const char *camel, char *out)
-{
-	const char *s = camel += MODULE_LETTERS;
-
-	for (; *s != '\0'; s++) {
-		if (s > camel && (isupper((unsigned char)*s) ||
-				     (isdigit((unsigned char)*s) &&
-					 islower((unsigned char)s[-1]))))
-			*out++ = '_';
-		*out++ = (char)tolower((unsigned char)*s);
-	}
-	*out = '\0';
-}
-
-/* The name of a family, and how its values are scaled. */
-static unsigned
-family_name(const struct metric_object *o, char name[NAME_MAX_LEN])
-{
-	char words[NAME_MAX_LEN / 2];
-	const char *suffix;
-	const struct unit *u;
-
-	snake(o->name, words);
-	u = unit_of(o, words);
-	suffix = u->suffix;
-	if (u->word != NULL)
-		cut_word(words, u->word);
-	if (o->syntax == SYNTAX_COUNTER64) {
-		cut_word(words, "_count");
-		cut_word(words, "_sum");
-	} else if (o->syntax == SYNTAX_DATE) {
-		cut_word(words, "_time");
-		suffix = "_timestamp_seconds";
-	} else if (o->syntax == SYNTAX_STRING) {
-		suffix = "_info";
-	}
-	snprintf(name, NAME_MAX_LEN, "dalang_%s_%s%s%s", o->module, words,
-	    suffix, o->syntax == SYNTAX_COUNTER64 ? "_total" : "");
-	return u->digits;
-}
-
-/* A label's name: the index without Id, Name or Index. */
-static void
-label_name(const struct metric_object *index, char *name)
-{
-	snake(index->name, name);
-	cut_word(name, "_id");
-	cut_word(name, "_name");
-}
 
 static void
 add_escaped(struct strbuf *out, const char *s, bool quotes)
@@ -169,195 +65,210 @@ add_head(struct strbuf *out, const char *name, const char *type,
 	strbuf_addf(out, "\n# TYPE %s %s\n", name, type);
 }
 
-/* A scalar's text is the value of a label. */
-static void
-print_text(struct strbuf *out, const struct metrics_view *v,
-    const struct metric_object *o)
-{
-	char name[NAME_MAX_LEN], label[NAME_MAX_LEN], text[METRICS_TEXT_MAX];
+/* --- rows, which have their indices as labels --- */
 
-	if (metrics_clean_text(v, o, 0, text) == 0)
-		return;
-	family_name(o, name);
-	snake(o->name, label);
-	add_head(out, name, "gauge", o);
-	strbuf_addf(out, "%s{", name);
-	add_label(out, label, text);
-	strbuf_addstr(out, "} 1\n");
+struct labels {
+	const struct metric_object *table;
+	const struct metric_object *index[METRICS_INDICES];
+	unsigned count;
+};
+
+static void
+labels_of(const struct metric_object *table, struct labels *l)
+{
+	l->table = table;
+	l->count = 0;
+	while (l->count < METRICS_INDICES &&
+	       (l->index[l->count] = metrics_index_object(table, l->count)) !=
+		   NULL)
+		l->count++;
 }
 
-/* A label for each index object of the row. */
+/* NAME{LABEL="VALUE",... of a row, to be closed. */
 static void
-add_indices(struct strbuf *out, const struct metrics_view *v,
-    const struct metric_object *table, size_t row)
+add_row(struct strbuf *out, const struct metrics_view *v,
+    const struct labels *l, size_t row, const char *name, const char *end)
 {
-	char label[NAME_MAX_LEN], text[METRICS_TEXT_MAX];
-	const struct metric_object *o;
+	char text[METRICS_TEXT_MAX];
 
-	for (unsigned n = 0; (o = metrics_index_object(table, n)) != NULL;
-	     n++) {
-		label_name(o, label);
-		metrics_index_text(v, table, row, n, text);
+	strbuf_addf(out, "%s%s", name, end);
+	for (unsigned n = 0; n < l->count; n++) {
 		strbuf_addch(out, n == 0 ? '{' : ',');
-		add_label(out, label, text);
+		metrics_index_text(v, l->index[n], l->table, row, n, text);
+		add_label(out, l->index[n]->family, text);
 	}
-	strbuf_addch(out, '}');
 }
 
 static void
 print_rows(struct strbuf *out, const struct metrics_view *v,
-    const struct metric_object *o, const char *name, unsigned digits)
+    const struct metric_object *o)
 {
 	const struct metric_object *table = metric_object_at(o->table);
 	size_t rows = metrics_row_count(v->reader, table);
+	struct labels l;
 
+	labels_of(table, &l);
 	for (size_t row = 1; row <= rows; row++) {
 		if (!metrics_row_live(v->reader, table, row))
 			continue;
-		strbuf_addstr(out, name);
-		add_indices(out, v, table, row);
-		add_value(out, metrics_number(v, o, row), digits);
+		add_row(out, v, &l, row, o->family, "");
+		strbuf_addch(out, '}');
+		add_value(out, metrics_number(v, o, row), o->digits);
 		metrics_flush(v, out);
-	}
-}
-
-/* Is it of a daemon that runs, and wanted? */
-static bool
-is_shown(const struct metrics_view *v, const struct metric_object *o)
-{
-	return v->up && metrics_wanted(v, o);
-}
-
-/* All samples of a family stand together, those of each daemon. */
-static void
-print_family(struct strbuf *out, const struct metrics_view *views, size_t count,
-    const struct metric_object *o)
-{
-	char name[NAME_MAX_LEN];
-	unsigned digits = family_name(o, name);
-	bool head = false;
-
-	for (size_t i = 0; i < count; i++) {
-		const struct metrics_view *v = &views[i];
-
-		if (!is_shown(v, o))
-			continue;
-		if (!head)
-			add_head(out, name,
-			    o->syntax == SYNTAX_COUNTER64 ? "counter" : "gauge",
-			    o);
-		head = true;
-		if (o->kind == METRIC_COLUMN) {
-			print_rows(out, v, o, name, digits);
-			continue;
-		}
-		strbuf_addstr(out, name);
-		add_value(out, metrics_number(v, o, 0), digits);
 	}
 }
 
 /* --- histograms: buckets, sum and count are one family --- */
 
-/* The column of sums that belongs to a column of buckets. */
+/* The column of a table of histograms that has the sums. */
 static const struct metric_object *
-sums_of(const struct metric_object *below)
+sums_of(const struct metric_object *table)
 {
 	size_t count;
 	const struct metric_object *o = metric_objects(&count);
 
-	for (; count > 0; o++, count--)
-		if (o->source == SOURCE_TOTAL && o->rows == below->rows)
-			return o;
-	return NULL;
+	while (o->source != SOURCE_TOTAL || o->rows != table->rows)
+		o++;
+	return o;
+}
+
+/* The column of buckets that belongs to a table of histograms. */
+static const struct metric_object *
+buckets_of(const struct metric_object *table)
+{
+	size_t count;
+	const struct metric_object *o = metric_objects(&count);
+
+	while (o->source != SOURCE_BELOW || o->rows != table->rows)
+		o++;
+	return o;
 }
 
 /* One histogram; the number of observations is that of the last bucket. */
 static void
 print_histogram(struct strbuf *out, const struct metrics_view *v,
-    const struct metric_object *below, const struct metric_object *sum,
-    const char *name, size_t row)
+    const struct labels *l, size_t row)
 {
-	char label[NAME_MAX_LEN], text[METRICS_TEXT_MAX];
-	const struct metric_object *table = metric_object_at(sum->table);
+	const struct metric_object *below = buckets_of(l->table),
+				   *sum = sums_of(l->table);
+	const char *name = l->table->family;
 	size_t first = (row - 1) * HISTOGRAM_BUCKETS + 1;
 	uint64_t n = 0;
 
-	label_name(metrics_index_object(table, 0), label);
-	metrics_index_text(v, table, row, 0, text);
 	for (size_t b = 0; b < HISTOGRAM_BUCKETS; b++) {
-		strbuf_addf(out, "%s_bucket{", name);
-		add_label(out, label, text);
+		add_row(out, v, l, row, name, "_bucket");
 		strbuf_addstr(out, ",le=\"");
 		if (histogram_bounds[b] == HISTOGRAM_UNBOUND)
 			strbuf_addstr(out, "+Inf");
 		else
-			add_decimal(out, histogram_bounds[b], 6);
+			add_decimal(out, histogram_bounds[b], sum->digits);
 		strbuf_addstr(out, "\"}");
 		n = metrics_number(v, below, first + b);
 		add_value(out, n, 0);
 	}
-	strbuf_addf(out, "%s_sum{", name);
-	add_label(out, label, text);
+	add_row(out, v, l, row, name, "_sum");
 	strbuf_addch(out, '}');
-	add_value(out, metrics_number(v, sum, row), 6);
-	strbuf_addf(out, "%s_count{", name);
-	add_label(out, label, text);
+	add_value(out, metrics_number(v, sum, row), sum->digits);
+	add_row(out, v, l, row, name, "_count");
 	strbuf_addch(out, '}');
 	add_value(out, n, 0);
 }
 
 static void
 print_histograms(struct strbuf *out, const struct metrics_view *v,
-    const struct metric_object *below)
+    const struct metric_object *table)
 {
-	const struct metric_object *sum = sums_of(below), *table;
-	char words[NAME_MAX_LEN / 2], name[NAME_MAX_LEN];
+	struct labels l;
 
-	if (!is_shown(v, below) && !is_shown(v, sum))
-		return;
-	table = metric_object_at(sum->table);
-	snake(table->name, words);
-	cut_word(words, "_table");
-	snprintf(
-	    name, sizeof(name), "dalang_%s_%s_seconds", table->module, words);
-	add_head(out, name, "histogram", table);
+	labels_of(table, &l);
 	for (size_t row = 1; row <= metrics_row_count(v->reader, table); row++)
 		if (metrics_row_live(v->reader, table, row))
-			print_histogram(out, v, below, sum, name, row);
+			print_histogram(out, v, &l, row);
 }
 
-/*
- * Families of their own are all scalars and the columns that are numbers.
- * Rows of a ring have a new number each time, as texts of rows may be new
- * ones, which would be a new series for each.
- */
-static bool
-is_family(const struct metric_object *o)
-{
-	if (o->kind == METRIC_SCALAR)
-		return true;
-	return o->kind == METRIC_COLUMN && o->syntax != SYNTAX_STRING &&
-	       o->shape != SHAPE_RING && o->shape != SHAPE_BUCKET &&
-	       o->source != SOURCE_COUNT && o->source != SOURCE_TOTAL;
-}
+/* --- scalars --- */
 
-/* What one daemon has, of one object. */
+/* A text is the value of a label that has the object's name. */
 static void
-print_own(struct strbuf *out, const struct metrics_view *v,
+print_text(struct strbuf *out, const struct metric_object *o, const char *text)
+{
+	size_t before = strlen("dalang_") + strlen(o->module) + strlen("_");
+	size_t n = strlen(o->family) - before - strlen("_info");
+
+	strbuf_addf(out, "%s{%.*s=\"", o->family, (int)n, o->family + before);
+	add_escaped(out, text, true);
+	strbuf_addstr(out, "\"} 1\n");
+}
+
+static void
+print_scalar(struct strbuf *out, const struct metrics_view *v,
     const struct metric_object *o)
 {
-	if (o->source == SOURCE_BELOW)
-		print_histograms(out, v, o);
-	else if (is_family(o) && o->syntax == SYNTAX_STRING && is_shown(v, o))
-		print_text(out, v, o);
+	char text[METRICS_TEXT_MAX];
+
+	if (o->syntax == SYNTAX_STRING) {
+		metrics_clean_text(v, o, 0, text);
+		print_text(out, o, text);
+		return;
+	}
+	strbuf_addstr(out, o->family);
+	add_value(out, metrics_number(v, o, 0), o->digits);
+}
+
+/* --- families --- */
+
+/* Has the daemon samples of it?  An empty text has none. */
+static bool
+has_samples(const struct metrics_view *v, const struct metric_object *o)
+{
+	char text[METRICS_TEXT_MAX];
+
+	if (!v->up)
+		return false;
+	if (o->kind == METRIC_TABLE)
+		return metrics_wanted(v, sums_of(o)) ||
+		       metrics_wanted(v, buckets_of(o));
+	return metrics_wanted(v, o) &&
+	       (o->syntax != SYNTAX_STRING ||
+		   metrics_clean_text(v, o, 0, text) > 0);
+}
+
+static const char *
+type_of(const struct metric_object *o)
+{
+	if (o->kind == METRIC_TABLE)
+		return "histogram";
+	return o->syntax == SYNTAX_COUNTER64 ? "counter" : "gauge";
+}
+
+/* A family with the samples of all daemons. */
+static void
+print_family(struct strbuf *out, const struct metrics_view *views, size_t count,
+    const struct metric_object *o)
+{
+	bool begun = false;
+
+	for (size_t i = 0; i < count; i++) {
+		if (!has_samples(&views[i], o))
+			continue;
+		if (!begun)
+			add_head(out, o->family, type_of(o), o);
+		begun = true;
+		if (o->kind == METRIC_TABLE)
+			print_histograms(out, &views[i], o);
+		else if (o->kind == METRIC_COLUMN)
+			print_rows(out, &views[i], o);
+		else
+			print_scalar(out, &views[i], o);
+	}
 }
 
 void
 metrics_prometheus(
     struct strbuf *out, const struct metrics_view *views, size_t count)
 {
-	size_t objects;
-	const struct metric_object *o = metric_objects(&objects);
+	size_t left;
+	const struct metric_object *o = metric_objects(&left);
 
 	strbuf_addstr(out, "# HELP dalang_up Whether the daemon runs; the "
 			   "metrics of one that does not are left out.\n"
@@ -365,10 +276,7 @@ metrics_prometheus(
 	for (size_t i = 0; i < count; i++)
 		strbuf_addf(out, "dalang_up{daemon=\"%s\"} %d\n",
 		    views[i].module, views[i].up);
-	for (; objects > 0; o++, objects--) {
-		if (is_family(o) && o->syntax != SYNTAX_STRING)
+	for (; left > 0; o++, left--)
+		if (o->family != NULL && o->kind != METRIC_INDEX)
 			print_family(out, views, count, o);
-		for (size_t i = 0; i < count; i++)
-			print_own(out, &views[i], o);
-	}
 }

@@ -120,6 +120,9 @@ struct metric_object {
 	const struct metric_label *inner;  /* of a table of two, or NULL */
 	unsigned inner_count;
 	const char *units; /* or "-" */
+	/* For Prometheus: its family, an index's label, or NULL for none. */
+	const char *family;
+	unsigned digits; /* values are divided by 10 to the power of these */
 	const char *doc;
 };
 

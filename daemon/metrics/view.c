@@ -100,16 +100,15 @@ metrics_index_object(const struct metric_object *table, unsigned n)
 
 size_t
 metrics_index_text(const struct metrics_view *v,
-    const struct metric_object *table, size_t row, unsigned n, char *buf)
+    const struct metric_object *index, const struct metric_object *table,
+    size_t row, unsigned n, char *buf)
 {
 	struct metrics_key k;
 	const char *label;
 	int len;
 
 	metrics_row_key(v->reader, table, row, &k);
-	label = n < k.numbers
-		    ? metrics_label(metrics_index_object(table, n), k.number[n])
-		    : "";
+	label = n < k.numbers ? metrics_label(index, k.number[n]) : "";
 	if (n >= k.numbers)
 		len = snprintf(
 		    buf, METRICS_TEXT_MAX, "%.*s", (int)k.name_len, k.name);
@@ -125,13 +124,14 @@ size_t
 metrics_row_text(const struct metrics_view *v,
     const struct metric_object *table, size_t row, char *buf)
 {
+	const struct metric_object *index;
 	char part[METRICS_TEXT_MAX];
 	size_t len = 0;
 
 	buf[0] = '\0';
 	for (unsigned n = metric_by_daemon(table);
-	     metrics_index_object(table, n) != NULL; n++) {
-		metrics_index_text(v, table, row, n, part);
+	     (index = metrics_index_object(table, n)) != NULL; n++) {
+		metrics_index_text(v, index, table, row, n, part);
 		len += (size_t)snprintf(buf + len, METRICS_TEXT_MAX - len,
 		    "%s%s", len > 0 ? "." : "", part);
 		if (len >= METRICS_TEXT_MAX)

@@ -52,13 +52,17 @@ size_t metrics_clean_text(const struct metrics_view *v,
 /* The name in records of a number of an enumeration; "" where none. */
 const char *metrics_label(const struct metric_object *o, uint64_t number);
 
+/* Indices of a table at most. */
+#define METRICS_INDICES 3
+
 /* Index objects of a table: the n-th, from 0, or NULL. */
 const struct metric_object *metrics_index_object(
     const struct metric_object *table, unsigned n);
 
 /* The n-th index of a row as text (METRICS_TEXT_MAX bytes); its length. */
 size_t metrics_index_text(const struct metrics_view *v,
-    const struct metric_object *table, size_t row, unsigned n, char *buf);
+    const struct metric_object *index, const struct metric_object *table,
+    size_t row, unsigned n, char *buf);
 
 /* The same of all but the daemon, with dots between; "" where it is all. */
 size_t metrics_row_text(const struct metrics_view *v,

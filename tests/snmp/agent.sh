@@ -100,16 +100,15 @@ plain()
 }
 
 # Objects whose values move with time, or with what the subagent has sent.
-moving='dlcNodeAge dlcNotesSent dlcNotesHeld dltNotesSent dltNotesHeld'
+# shellcheck disable=SC2016 # awk's own
+moving=$(awk -F '\t' '$8 ~ /^(age|agent):/ { print $3 }' \
+    daemon/metrics/objects.tab | tr '\n' ' ')
 
 # still <PLAIN LINES: the same with a star for each value that moves with time.
 still()
 {
-	prefixes=
-	for object in $moving; do
-		prefixes="$prefixes $(tests/peers/snmp snmptranslate -On -IR \
-		    "$object")"
-	done
+	# shellcheck disable=SC2086 # a list of names
+	prefixes=$(tests/peers/snmp snmptranslate -On -IR $moving | tr '\n' ' ')
 	awk -v list="$prefixes" '
 	BEGIN { count = split(list, prefixes, " ") }
 	{
