@@ -154,14 +154,18 @@ $(B)/gen/metrics_notes.h: daemon/metrics/notes.awk $(NOTETABS)
 	@mkdir -p $(@D)
 	$(Q)awk -f $^ >$@
 
-# MIB modules and OpenNMS files are committed; they must not be stale.
+# MIB modules, managers' files and the page of all objects are committed; they
+# must not be stale.
 DERIVED	= mibs/gen.awk $(wildcard opennms/*.awk opennms/*.tab) \
-	daemon/metrics/generate
+	$(wildcard managers/*.awk managers/*.tab) managers/generate \
+	doc/objects.awk daemon/metrics/names.awk daemon/metrics/generate
 GEN	+= $(B)/gen/derived
 $(B)/gen/derived: $(METTABS) $(NOTETABS) $(LOGTABS) $(DERIVED) $(wildcard mibs/DALANG-*) \
-	$(wildcard opennms/*/dalang*)
+	$(wildcard opennms/*/dalang* managers/*dalang* \
+	managers/mrtg.cfg managers/generator.yml) \
+	$(wildcard doc/dalang-objects.7)
 	$(Q)daemon/metrics/generate -c $@.new && rm -rf $@.new && touch $@
-generate:		# write MIB modules and OpenNMS files anew
+generate:		# write MIB modules, managers' files and their page anew
 	daemon/metrics/generate .
 
 $(B)/obj/%.o: %.c | $$(GEN)
@@ -226,7 +230,8 @@ install: all		# install below DESTDIR and prefix
 	    logging/receivers/*.service logging/receivers/README.md \
 	    $(D)/share/dalang/receivers
 	cp -R opennms/. $(D)/share/dalang/opennms
-	install -m 644 managers/* $(D)/share/dalang/managers
+	install -m 644 $(filter-out %.awk %.tab %/generate,$(wildcard \
+	    managers/*)) $(D)/share/dalang/managers
 
 clean:			# remove what was built, but not the peers
 	rm -rf $(B)/bin $(B)/obj $(B)/unit $(B)/bench $(B)/torture $(B)/gen $(ARCHIVE) \

@@ -88,6 +88,10 @@ others_make(void)
 	metric_row_add(
 	    metric_row_named(MR_dlcFuncTable, name, sizeof(name) - 1),
 	    MR_dlcFuncCalls, 7);
+	metric_row_add(metric_row_named(MR_dlcEnvTable, "production", 10),
+	    MR_dlcEnvCompiles, 8);
+	metric_row_add(
+	    metric_row_named(MR_dltTypeTable, "file", 4), MR_dltTypeCount, 9);
 }
 
 /* Records and levels, as each daemon has them. */

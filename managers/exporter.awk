@@ -1,0 +1,13 @@
+# Makes the file for prometheus-snmp-exporter's generator from objects.tab.
+BEGIN {
+	FS = "\t"
+	print "# For prometheus-snmp-generator, which makes the snmp.yml that"
+	print "# prometheus-snmp-exporter reads; README.md tells how to run it."
+	print "# Made from daemon/metrics/objects.tab by managers/exporter.awk."
+	print "modules:\n  dalang:\n    walk:\n      - dalang"
+	print "    # A community or the user of SNMPv3 is set here, under `auth`."
+	print "    overrides:"
+	print "      # Of type DalangGauge64: levels, though Counter64 on the wire."
+}
+/^#/ || $1 == "hidden" { next }
+$6 == "CBG64" { print "      " $3 ":\n        type: gauge" }

@@ -1,0 +1,130 @@
+#!/bin/sh
+# Zabbix's templates: its own frontend would import them, each object in them
+# is where the MIB has it, and their scripts read what dalang-snmp serves.
+. "$(dirname "$0")/../lib.sh"
+. tests/snmp/agent.sh
+
+yaml=$TOP/managers/zabbix-dalang.yaml
+json=$(scratch)/template
+/usr/bin/python3 -c 'import json, sys, yaml
+json.dump(yaml.safe_load(open(sys.argv[1]))["zabbix_export"], sys.stdout)' \
+    "$yaml" >"$json" || skip_all 'python3-yaml is not installed'
+
+# --- by Zabbix itself ---
+
+if peer zabbix; then
+	tree=$PEERS/zabbix/usr
+	modules=$(echo "$tree"/lib/php/2*)
+	imports()
+	{
+		LD_LIBRARY_PATH=$tree/lib/$(uname -m)-linux-gnu \
+		    "$tree/bin/php8.2" -n -d extension_dir="$modules" \
+		    -d extension=mbstring -d extension=ctype -d extension=dom \
+		    -d extension=xml -d extension=simplexml \
+		    tests/managers/zabbix.php "$tree/share/zabbix" "$1"
+	}
+	ok 'Zabbix would import them' imports "$yaml"
+	for bad in 's/SNMP_AGENT/SNMP_AGENTS/' 's/last(/lust((/' 's/uuid:/uid:/' \
+	    's/key: .dalang\./&]/'; do
+		sed "$bad" "$yaml" >"$(scratch)/bad.yaml"
+		fails "not with $bad" imports "$(scratch)/bad.yaml"
+	done
+else
+	skip "Zabbix's frontend" 'it cannot be unpacked'
+fi
+
+# --- what belongs together ---
+
+is 'each uuid is there once' "$(jq -r '.. | .uuid? // empty' "$json" |
+    sort | uniq -d)" ''
+is 'and is one of version 4' "$(jq -r '.. | .uuid? // empty' "$json" |
+    grep -Evc '^[0-9a-f]{12}4[0-9a-f]{3}[89ab][0-9a-f]{15}$')" 0
+is 'each value map that is used is there' "$(jq -r '.templates[] |
+    ([.valuemaps[]?.name]) as $has | .. | objects | .valuemap.name? // empty |
+    select(. as $n | $has | index($n) | not)' "$json")" ''
+is 'each trigger is about items that are there' "$(jq -r '
+    [.templates[] | .template as $t | .. | .key? // empty |
+	"/\($t)/\(.)"] as $keys |
+    .. | objects | (.expression, .recovery_expression) // empty |
+    scan("/Dalang[^/]*/[^,)]*") | select(. as $k | $keys | index($k) | not)' \
+    "$json")" ''
+
+is 'each threshold is a trigger' "$(jq '[.. | objects |
+    select(.recovery_expression?)] | length' "$json")" \
+    $(($(grep -c '^[a-z]' opennms/thresholds.tab) +
+	$(awk -F '\t' '$1 == "scalar" && $8 == "state"' \
+	    daemon/metrics/objects.tab | wc -l)))
+
+# --- by the MIB ---
+
+# A line `NAME OID` of each item, without instance.
+jq -r '.. | objects | select(.snmp_oid? and .value_type?) |
+    [(.description | split(":")[0]), .snmp_oid] | @tsv' "$json" |
+    sed "s/{\$DALANG.OID}/$base/; s/\.{#SNMPINDEX}\$//; s/\.0\$//" |
+    sort >"$(scratch)/items"
+ok 'there are items' [ "$(wc -l <"$(scratch)/items")" -gt 150 ]
+# shellcheck disable=SC2046 # a list of names
+tests/peers/snmp snmptranslate -On -IR $(cut -f 1 "$(scratch)/items") |
+    grep . >"$(scratch)/oids"
+cut -f 2 "$(scratch)/items" >"$(scratch)/seen"
+same 'each object is where the MIB has it' "$(scratch)/seen" \
+    "$(scratch)/oids"
+left_out='ticks$|^(bucket|ring)'
+# shellcheck disable=SC2016 # awk's own
+awk -F '\t' -v out="$left_out" '
+    /^#/ { next }
+    $1 == "table" { not[$3] = $6 ~ out }
+    ($1 == "scalar" || $1 == "column") && $6 !~ out && !not[$5] &&
+	$8 !~ /^(label|unique)/ { print $3 }' daemon/metrics/objects.tab |
+    sort >"$(scratch)/wanted"
+cut -f 1 "$(scratch)/items" | sort >"$(scratch)/seen"
+same 'and each object of the table is there' "$(scratch)/seen" \
+    "$(scratch)/wanted"
+
+# --- their scripts, with what a real subagent serves ---
+
+start_snmpd
+start_daemon 42 40
+start_agent
+ok 'the rows are seen' wait_for 20 fleet 45
+node=$(command -v node || echo "$PEERS/node/usr/bin/node")
+peer node
+# script KEY: what the script of that item or rule makes of standard input.
+script()
+{
+	jq -r --arg key "$1" '[.. | objects | select(.key? == $key) |
+	    .preprocessing[] | select(.type == "JAVASCRIPT")][0].parameters[0]' \
+	    "$json" >"$(scratch)/script"
+	"$node" -e 'const fs = require("fs")
+	    const f = new Function("value", fs.readFileSync(process.argv[1], "utf8"))
+	    console.log(f(fs.readFileSync(0, "utf8").trim()))' \
+	    "$(scratch)/script"
+}
+# rows TABLE COLUMN: the names that its rule gives to the rows.
+rows()
+{
+	MIBS='' snmp snmpbulkwalk -On -Ox "$(tests/peers/snmp snmptranslate \
+	    -On -IR "$2")" | sed -n "s/^[^ ]*$3\\.\\([0-9.]*\\) = .*/\\1/p" |
+	    jq -Rsc 'split("\n")[:-1] | map({"{#SNMPINDEX}": ., "{#VALUE}": "1"})' |
+	    script "dalang.rows.$1" | jq -r '.[]["{#ROW}"]'
+}
+if "$node" --version >/dev/null 2>&1; then
+	is 'rows with names' "$(rows dlcNodeTable dlcNodeCompiles \
+	    '\.13\.1\.4' | sort)" "$(dalang metrics --rundir "$dir" --json |
+	    jq -r '.compile.dlcNodeTable[].dlcNodeName' | sort)"
+	is 'rows of an enumeration' "$(rows dlcRouteTable dlcRouteReqs \
+	    '\.9\.1\.2' | sort)" "$(awk '$1 == "route" { print $3 }' \
+	    daemon/metrics/enums.tab | sort)"
+	is 'rows of daemons' "$(rows dllSinkTable dllRaised '\.1\.1\.3')" \
+	    "$(printf 'compiled\napplyd')"
+	is 'rows of two enumerations' "$(rows dllCatTable dllCatEmitted \
+	    '\.3\.1\.6' | grep -cx 'compiled compile.hiera')" 1
+	is 'a date' "$(MIBS='' snmp snmpget -Oqv -Ox $base.2.1.1.2.0 |
+	    tr -d '"' | script dalang.dlcStarted)" \
+	    "$("$B/tools/metric" "$dir/compiled.metrics" dlcStarted)"
+	is 'never' "$(MIBS='' snmp snmpget -Oqv -Ox $base.2.1.3.12.0 |
+	    tr -d '"' | script dalang.dlcLastBadTime)" 0
+else
+	skip 'its scripts' 'node cannot be unpacked'
+fi
+done_testing
