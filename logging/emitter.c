@@ -725,7 +725,10 @@ log_emitter_state_all(struct log_counters *out)
 	out->reconnects =
 	    __atomic_load_n(&log_pool->reconnects, __ATOMIC_RELAXED);
 	out->busy_ns = __atomic_load_n(&log_pool->busy_ns, __ATOMIC_RELAXED);
-	out->receiver_gone |= log_pool_held(&oldest);
+	/* of the spool only this process knows; when all is gone, all is well
+	 */
+	out->receiver_gone = log_pool_held(&oldest) ||
+			     (out->receiver_gone && log_chain_pending());
 	if (age_of(oldest) > out->lag_ns)
 		out->lag_ns = age_of(oldest);
 	err = __atomic_load_n(&log_pool->held_errno, __ATOMIC_RELAXED);
