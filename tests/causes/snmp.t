@@ -45,27 +45,11 @@ is 'what the library asserts of itself is no warning' \
 # SET with daemons that agree at first: one then fails, and the other one does
 # not take back what it did.
 mkdir "$dir/played"
-cat >"$dir/play.py" <<'END'
-import os, socket, selectors, sys
-answers = {'compiled': ['ok\nunset ca;\n', 'error bad: never heard of it\n'],
-    'applyd': ['error full: there is no room\n']}
-look = selectors.DefaultSelector()
-for name in answers:
-    s = socket.socket(socket.AF_UNIX)
-    s.bind(os.path.join(sys.argv[1], name + '.control'))
-    s.listen()
-    look.register(s, selectors.EVENT_READ, name)
-while True:
-    for key, _ in look.select():
-        peer, _ = key.fileobj.accept()
-        line = peer.recv(10000).decode()
-        told = 'ok\n'
-        if ' change ' in line and answers[key.data]:
-            told = answers[key.data].pop(0)
-        peer.sendall(told.encode())
-        peer.close()
-END
-start "$dir/play" /usr/bin/python3 "$dir/play.py" "$dir/played"
+start "$dir/play1" tests/snmp/play_control.py "$dir/played/compiled.control" \
+    "$(printf 'ok\nunset ca;')" 'error bad: never heard of it'
+start "$dir/play2" tests/snmp/play_control.py "$dir/played/applyd.control" \
+    'error full: there is no room'
+wait_for 20 test -S "$dir/played/compiled.control"
 wait_for 20 test -S "$dir/played/applyd.control"
 port=$(free_port)
 start "$dir/snmpd2.log" tests/peers/snmpd "$dir" "$port"

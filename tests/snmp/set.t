@@ -286,6 +286,33 @@ else
 	skip 'the group may do less' 'needs root'
 fi
 
+# One of two agrees at first and fails: the other one takes back what it did.
+stop "$agent"
+mkdir "$site/half"
+chmod 755 "$site/half"
+ln -s "$site/run/compiled.control" "$site/half/"
+start "$dir/play" tests/snmp/play_control.py "$site/half/applyd.control" \
+    'error full: no room' 'error full: no room' 'error full: no room'
+wait_for 20 test -S "$site/half/applyd.control"
+chmod 666 "$site/half/applyd.control"
+run_subagent --writable --rundir "$site/half"
+dalang log set --rundir "$site/run" ca warn for 1h >/dev/null
+both_put()
+{
+	put dllCatLevel.compiled.ca i debug dllRevertDefault.compiled u 5 \
+	    dllCatLevel.applyd.ca i debug
+}
+is 'one of two daemons fails' "$(both_put)" commitFailed
+like 'the other one is as it was' "$(level ca)" 'warn for 3[56]..s'
+is 'which did both' "$(jq -r 'select(.event.code == "DLG-N-LOG-1041" and
+    .puppet.category == "ca") | .puppet.level' "$site/log" | tail -3 |
+    xargs)" 'warn debug warn'
+is 'its default, too' "$("$B/tools/metric" "$site/run/compiled.metrics" \
+    dllRevertDefault)" 900
+dalang log unset --rundir "$site/run" ca
+stop "$agent"
+run_subagent --writable
+
 # A daemon that is stopped: a bounded answer, and nothing is done later.
 kill -STOP "$daemon"
 began=$(date +%s%N)
