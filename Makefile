@@ -88,7 +88,7 @@ check-peers: deps	# compare with stock Puppet
 check-mutants: deps	# break the log's promises, and see that tests notice
 	@B=$(B) PEERS=$(PEERS) tests/logging/mutants
 
-torture: deps all $(B)/torture/failing.so \
+torture: deps all $(B)/torture/failing.so $(B)/tools/segment \
 	$(B)/torture/clock.so $(B)/unit/test_file_race	# fail every allocation in turn
 	@B=$(B) PEERS=$(PEERS) tests/run torture
 

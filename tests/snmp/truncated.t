@@ -1,6 +1,7 @@
 #!/bin/sh
-# Somebody truncates a segment while its daemon writes it and a manager reads
-# it: neither dies of that, and the next daemon's segment is served.
+# Somebody truncates a segment, or writes noise into it, while its daemon writes
+# it and a manager reads it: neither dies of that, and the next daemon's segment
+# is served.
 . "$(dirname "$0")/../lib.sh"
 . tests/snmp/agent.sh
 
@@ -42,5 +43,18 @@ truncate -s $((size * 2)) "$segment"
 ok "also when its file grew" wait_for 5 compiles 43
 rm "$dir/walks"
 wait $walker
+
+# Behind a head that is sound: numbers, places and names are noise.
+for round in 1 2 3; do
+	head -c $((size - 1000)) /dev/urandom |
+	    dd of="$segment" bs=1000 seek=1 conv=notrunc 2>/dev/null
+	walk snmpbulkwalk -Cr25 >"$dir/walked"
+	ok "noise is walked, $round" [ "$(wc -l <"$dir/walked")" -gt 500 ]
+	ok "and goes forward" forward "$dir/walked"
+done
+ok "the daemon lives with noise" kill -0 "$daemon"
+ok "so does the subagent" kill -0 "$agent"
+start_daemon 44 300
+ok "a new daemon is served again" wait_for 20 compiles 44
 ok "a walk ends well" [ "$(walk snmpbulkwalk | wc -l)" -gt 1000 ]
 done_testing

@@ -1,0 +1,135 @@
+#!/bin/sh
+# The subagent for SNMP_SECONDS (60): everything is polled ten times a second
+# while snmpd, the daemons and another subagent are killed, stopped and started
+# anew. Everything is back each time; memory and descriptors stay as they were.
+# time limit: 100000
+. "$(dirname "$0")/../lib.sh"
+. tests/snmp/agent.sh
+
+seconds=${SNMP_SECONDS:-60}
+
+# The tool itself, since the script that sets it up takes longer than it.
+walker=$PEERS/snmpd/usr/bin/snmpbulkwalk
+libraries=$PEERS/snmpd/usr/lib/$(uname -m)-linux-gnu
+
+# polls FILE: everything ten times a second while FILE is there; a line of
+# values and milliseconds for each poll, and what is wrong with its order.
+polls()
+{
+	export MIBS='' MIBDIRS=/dev/null SNMPCONFPATH="$dir" \
+	    SNMP_PERSISTENT_DIR="$dir" LD_LIBRARY_PATH="$libraries"
+	p_next=$(date +%s%3N)
+	while [ -e "$1" ]; do
+		p_began=$(date +%s%3N)
+		"$walker" -v2c -c public -t 1 -r 0 -Cr25 -Onq \
+		    "127.0.0.1:$port" $base >"$dir/poll" 2>"$dir/poll.errors" ||
+		    : >"$dir/poll"
+		grep -h increasing "$dir/poll" "$dir/poll.errors"
+		p_now=$(date +%s%3N)
+		echo "poll $(wc -l <"$dir/poll") $((p_now - p_began))"
+		p_next=$((p_next + 100))
+		if [ $p_next -gt "$p_now" ]; then
+			sleep "$(printf 0.%03d $((p_next - p_now)))"
+		else
+			p_next=$p_now
+		fi
+	done
+}
+
+descriptors() { find "/proc/$agent/fd" -mindepth 1 | wc -l; }
+resident() { awk '$1 == "VmRSS:" { print $2 }' "/proc/$agent/status"; }
+
+# The subagent that is measured lives all the time; another one, in a context
+# of its own, does not.
+start_other()
+{
+	start "$dir/other.log" dalang-snmp --rundir "$dir" --context other \
+	    --agentx-socket "$dir/agentx" --logdest console
+	other=$started
+}
+start_apply()
+{
+	start "$dir/applyd.log" "$B/tools/segment" "$dir/applyd.metrics" \
+	    applyd 1 1 changing
+	applyd=$started
+}
+
+# What can happen, each with what is to be served afterwards.
+number=1
+snmpd_killed() { kill -9 "$snmpd"; sleep 0.2; start_snmpd; }
+snmpd_ended() { stop "$snmpd"; start_snmpd; }
+snmpd_stopped() { kill -STOP "$snmpd"; sleep 3; kill -CONT "$snmpd"; }
+agent_stopped() { kill -STOP "$agent"; sleep 3; kill -CONT "$agent"; }
+daemon_killed()
+{
+	kill -9 "$daemon"
+	number=$((number + 1))
+	start_daemon "$number" 20 changing
+}
+daemon_stopped() { kill -STOP "$daemon"; sleep 1; kill -CONT "$daemon"; }
+apply_killed() { kill -9 "$applyd"; start_apply; }
+other_killed() { kill -9 "$other"; start_other; }
+other_ended() { stop "$other"; start_other; }
+segment_broken()
+{
+	truncate -s 5000 "$dir/compiled.metrics"
+	sleep 0.3
+	daemon_killed
+}
+faults='snmpd_killed snmpd_ended snmpd_stopped agent_stopped daemon_killed
+daemon_stopped apply_killed other_killed other_ended segment_broken'
+
+printf 'agentXTimeout 1\nagentXRetries 0\n' >"$dir/snmpd.more"
+start_snmpd
+start_daemon "$number" 20 changing
+start_apply
+start_agent
+start_other
+ok "it is served" wait_for 20 compiles $number
+: >"$dir/polling"
+polls "$dir/polling" >"$dir/polls" &
+poller=$!
+
+begin=$(date +%s)
+longest=0
+count=0
+unserved=
+kib=
+while [ $(($(date +%s) - begin)) -lt "$seconds" ]; do
+	for fault in $faults; do
+		$fault >/dev/null 2>&1
+		since=$(date +%s%N)
+		wait_for 30 compiles $number || unserved="$unserved $fault"
+		tenths=$((($(date +%s%N) - since) / 100000000))
+		[ $tenths -le $longest ] || longest=$tenths
+		count=$((count + 1))
+		sleep 1
+	done
+	# After each of them once all memory is there that is ever needed.
+	if [ -z "$kib" ]; then
+		kib=$(resident)
+		fds=$(descriptors)
+	fi
+done
+sleep 2
+rm "$dir/polling"
+wait "$poller"
+
+echo "# $(awk '$1 == "poll" { polls++; values += $2; failed += $2 == 0
+    if ($2 > 0 && $3 > most) most = $3
+    if ($2 > 0) { good++; sum += $3 } }
+    END { printf "%d polls, %d of them failed, %d values; a good one took " \
+    "%d ms, the longest %d ms", polls, failed, values, sum / good, most }' \
+    "$dir/polls")"
+echo "# $count faults, all served after $longest tenths of a second at most"
+echo "# resident $kib KiB after one of each, $(resident) KiB at the end;" \
+    "descriptors $fds, $(descriptors)"
+is "after each fault all is served" "$unserved" ""
+is "polls go forward" "$(grep -v '^poll ' "$dir/polls")" ""
+ok "the subagent that is measured lives" kill -0 "$agent"
+is "with as many descriptors" "$(descriptors)" "$fds"
+ok "and no more memory" [ "$(resident)" -le $((kib + 512)) ]
+stop "$agent"
+is "it ends well" "$t_status" 0
+echo "# $(grep -a 'subagent answered' "$dir/agent.log")"
+done_testing
