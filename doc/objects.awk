@@ -21,7 +21,7 @@ FILENAME ~ /enums\.tab$/ { member($1, $3, $2); next }
 FILENAME ~ /categories\.tab$/ { member("logCategory", $1, $2); next }
 FILENAME ~ /notes\.tab$/ {
 	notes[$1] = notes[$1] sprintf(".It Ic %s\n%s", $3, lines($9))
-	notes[$1] = notes[$1] sprintf("(%s.1.0.%d; %s", mod[$1], $2, \
+	notes[$1] = notes[$1] sprintf("(%s.0.%d; %s", mod[$1], $2, \
 	    tolower($7)) ($4 == "-" ? "" : "; " spaced($4)) \
 	    ($6 == "-" ? "" : "; ends " spaced($6)) ")\n"
 	next
@@ -63,6 +63,8 @@ function access(s) {
 function prometheus(i,   t, part) {
 	t = row[i, 6]
 	sub(/,r[wc]$/, "", t)
+	# What the subagent counts no daemon has.
+	if (row[i, 8] ~ /^agent:/) return ""
 	if (row[i, 1] == "scalar")
 		return t == "ticks" ? "" : family(row[i, 2], row[i, 3], t, row[i, 7])
 	split(form[row[i, 5]], part, ":")

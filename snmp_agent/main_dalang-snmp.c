@@ -28,7 +28,8 @@ struct options {
 	const char *context;
 	bool writable;
 	const char *logdest;
-	long note_interval; /* seconds */
+	long note_interval;    /* seconds */
+	const char *note_file; /* or NULL */
 	enum log_level level;
 };
 
@@ -54,6 +55,8 @@ static const struct {
     {{"help", no_argument, NULL, 'h'}, NULL, "this text"},
     {{"logdest", required_argument, NULL, 'l'}, "DEST",
 	"syslog, console or json (syslog)"},
+    {{"note-file", required_argument, NULL, 'f'}, "FILE",
+	"remembers what managers were told (none)"},
     {{"note-interval", required_argument, NULL, 'n'}, "SECONDS",
 	"between two equal notifications at least (60)"},
     {{"oid", required_argument, NULL, 'o'}, "OID",
@@ -134,6 +137,9 @@ option_take(struct options *o, int c)
 		return -1;
 	case 'l':
 		o->logdest = optarg;
+		return -1;
+	case 'f':
+		o->note_file = optarg;
 		return -1;
 	case 'n':
 		return note_interval_take(o, optarg);
@@ -218,7 +224,10 @@ serve(const struct options *o, struct snapshot *s)
 	    .stop = &stop,
 	};
 	struct notes_options notes = {
-	    .interval = o->note_interval * 1000, .send = agentx_note_send};
+	    .interval = o->note_interval * 1000,
+	    .send = agentx_note_send,
+	    .file = o->note_file,
+	};
 	int rc;
 
 	a.base = base;

@@ -5,41 +5,24 @@
 #include <string.h>
 
 #include "metrics/reader.h"
-#include "snmp_agent/note_key.h"
 #include "snmp_agent/note_message.h"
 #include "snmp_agent/note_record.h"
-#include "snmp_agent/note_rule.h"
+#include "snmp_agent/note_watch.h"
 #include "snmp_agent/snapshot.h"
 
-/* Daemons at most. */
-#define DAEMONS 2
-
-/*
- * Rows of names that are looked at each second; more, less often.  And that
- * are remembered; more, when a daemon has more.
- */
-#define ROWS_A_LOOK 10000
-
-/* A notification, with its end, and what it is about. */
-struct watch {
-	struct note_rule rule;
-	bool named; /* it is about rows of names, which come and go */
-	struct note_keys *keys;
-	struct note_history *seen[DAEMONS]; /* of each row, unless named */
-	size_t rows[DAEMONS];
-	unsigned pause;	   /* looks until the next at rows of names */
-	unsigned in_look;  /* sent at this look */
-	unsigned in_burst; /* sent since */
-	int64_t burst_since;
-};
+/* Looks between two writings of the file at least. */
+#define LOOKS_A_FILE 5
 
 struct notes {
 	struct snapshot *snapshot;
 	struct notes_options options;
-	struct watch *watches;
+	struct note_watch *watches;
 	size_t count;
 	uint32_t look;
+	uint32_t filed; /* look at which the file was written last */
 	int64_t now;
+	bool changed; /* what managers were told, since */
+	bool file_failed;
 };
 
 /* What a look is at. */
@@ -49,90 +32,40 @@ struct place {
 	size_t row; /* 0: no row */
 };
 
-static const struct note_row *
-end_of(const struct note_row *row)
+/* A file that cannot be read or written is told once. */
+static void
+file_done(struct notes *n, int rc)
 {
-	const struct note_row *rows;
-	size_t n;
-
-	rows = note_rows(&n);
-	for (size_t i = 0; i < n; i++)
-		if (rows[i].over != NULL &&
-		    strcmp(rows[i].over, row->name) == 0)
-			return &rows[i];
-	return NULL;
-}
-
-/* A history for each row that is always there. */
-static int
-histories_make(struct watch *w, const struct snapshot *s)
-{
-	const struct metric_object *t = w->rule.table;
-	const struct metrics_reader *r;
-
-	for (unsigned d = 0; (r = snapshot_reader(s, d)) != NULL; d++) {
-		if (!snapshot_reader_has(s, d, w->rule.row->module))
-			continue;
-		w->rows[d] = t == NULL ? 1 : metrics_row_count(r, t);
-		w->seen[d] = calloc(w->rows[d], sizeof(**w->seen));
-		if (w->seen[d] == NULL)
-			return -1;
-	}
-	return 0;
-}
-
-static int
-watch_make(struct watch *w, const struct note_row *row, struct snapshot *s)
-{
-	const struct metric_object *o = NULL;
-
-	w->rule.row = row;
-	w->rule.end = end_of(row);
-	for (unsigned i = 0; i < NOTE_ASKS_MAX && row->asks[i] != NULL; i++)
-		w->rule.asks[i] = metric_object_find(row->asks[i]);
-	o = w->rule.asks[0];
-	if (o->kind == METRIC_COLUMN)
-		w->rule.table = metric_object_at(o->table);
-	w->named = o->shape == SHAPE_NAME;
-	w->keys = note_keys_new(w->named ? ROWS_A_LOOK : NOTE_BURST_MAX);
-	if (w->keys == NULL)
-		return -1;
-	return w->named ? 0 : histories_make(w, s);
+	if (rc == -1 && !n->file_failed)
+		note_record_file(n->options.file);
+	n->file_failed = rc == -1;
 }
 
 static void
-watch_release(struct watch *w)
+file_keep(struct notes *n)
 {
-	note_keys_free(w->keys);
-	for (unsigned d = 0; d < DAEMONS; d++) {
-		for (size_t i = 0; w->seen[d] != NULL && i < w->rows[d]; i++)
-			note_history_release(&w->seen[d][i]);
-		free(w->seen[d]);
-	}
+	if (n->options.file == NULL || !n->changed)
+		return;
+	n->changed = false;
+	n->filed = n->look;
+	file_done(n, note_watches_save(n->watches, n->count, n->options.file));
 }
 
 struct notes *
 notes_new(struct snapshot *s, const struct notes_options *o)
 {
-	const struct note_row *rows;
 	struct notes *n;
-	size_t count;
 
-	rows = note_rows(&count);
 	if ((n = calloc(1, sizeof(*n))) == NULL)
 		return NULL;
 	n->snapshot = s;
 	n->options = *o;
-	if ((n->watches = calloc(count, sizeof(*n->watches))) == NULL) {
+	if ((n->watches = note_watches_new(s, &n->count)) == NULL) {
 		free(n);
 		return NULL;
 	}
-	for (size_t i = 0; i < count; i++)
-		if (rows[i].kind != NOTE_OVER &&
-		    watch_make(&n->watches[n->count++], &rows[i], s) == -1) {
-			notes_free(n);
-			return NULL;
-		}
+	if (o->file != NULL)
+		file_done(n, note_watches_load(n->watches, n->count, o->file));
 	return n;
 }
 
@@ -141,14 +74,13 @@ notes_free(struct notes *n)
 {
 	if (n == NULL)
 		return;
-	for (size_t i = 0; i < n->count; i++)
-		watch_release(&n->watches[i]);
-	free(n->watches);
+	file_keep(n);
+	note_watches_free(n->watches, n->count);
 	free(n);
 }
 
 static void
-held(struct notes *n, const struct watch *w, uint64_t count)
+held(struct notes *n, const struct note_watch *w, uint64_t count)
 {
 	snapshot_agent_add(
 	    n->snapshot, w->rule.row->module, SNAPSHOT_AGENT_HELD, count);
@@ -156,14 +88,14 @@ held(struct notes *n, const struct watch *w, uint64_t count)
 
 /* May one that was sent last at that time be sent now? */
 static bool
-is_due(const struct notes *n, const struct watch *w, int64_t last)
+is_due(const struct notes *n, const struct note_watch *w, int64_t last)
 {
 	return n->now - last >= n->options.interval &&
 	       w->in_look < NOTE_LOOK_MAX && w->in_burst < NOTE_BURST_MAX;
 }
 
 static bool
-deliver(struct notes *n, struct watch *w, const struct note_message *m)
+deliver(struct notes *n, struct note_watch *w, const struct note_message *m)
 {
 	if (!n->options.send(m))
 		return false;
@@ -175,7 +107,7 @@ deliver(struct notes *n, struct watch *w, const struct note_message *m)
 }
 
 static bool
-tell(struct notes *n, struct watch *w, const struct note_row *row,
+tell(struct notes *n, struct note_watch *w, const struct note_row *row,
     const struct place *p, int64_t *last)
 {
 	struct note_message m;
@@ -191,7 +123,7 @@ tell(struct notes *n, struct watch *w, const struct note_row *row,
 
 /* Tells what managers do not know of a condition. */
 static void
-state_settle(struct notes *n, struct watch *w, struct note_state *s,
+state_settle(struct notes *n, struct note_watch *w, struct note_state *s,
     const struct place *p)
 {
 	const struct note_row *end = w->rule.end;
@@ -199,6 +131,7 @@ state_settle(struct notes *n, struct watch *w, struct note_state *s,
 	if (s->holds) {
 		if ((!s->told || s->again) &&
 		    tell(n, w, w->rule.row, p, &s->raised)) {
+			n->changed |= !s->told;
 			s->told = true;
 			s->again = false;
 		}
@@ -206,8 +139,10 @@ state_settle(struct notes *n, struct watch *w, struct note_state *s,
 	}
 	held(n, w, s->again);
 	s->again = false;
-	if (s->told && (end == NULL || tell(n, w, end, p, &s->ended)))
+	if (s->told && (end == NULL || tell(n, w, end, p, &s->ended))) {
 		s->told = false;
+		n->changed = true;
+	}
 }
 
 /*
@@ -215,7 +150,7 @@ state_settle(struct notes *n, struct watch *w, struct note_state *s,
  * before they were told is held: both the way there and the way back.
  */
 static void
-state_found(struct notes *n, struct watch *w, struct note_state *s,
+state_found(struct notes *n, struct note_watch *w, struct note_state *s,
     const struct place *p, const struct note_finding *f)
 {
 	s->present = true;
@@ -270,7 +205,7 @@ key_of(const struct note_message *m, const struct place *p, char *key)
 /* Keeps the last of what happened until it may be sent. */
 static void
 event_found(
-    struct notes *n, struct watch *w, const struct place *p, uint64_t news)
+    struct notes *n, struct note_watch *w, const struct place *p, uint64_t news)
 {
 	struct note_message m;
 	struct note_state *s;
@@ -294,7 +229,7 @@ event_found(
 }
 
 static void
-events_settle(struct notes *n, struct watch *w)
+events_settle(struct notes *n, struct note_watch *w)
 {
 	struct note_state *s;
 	size_t at = 0;
@@ -309,23 +244,43 @@ events_settle(struct notes *n, struct watch *w)
 	}
 }
 
+/*
+ * A condition ended while nobody looked, and it is another notification that
+ * ends it: that one is told as if it happened now.
+ */
 static void
-place_look(struct notes *n, struct watch *w, const struct place *p,
+end_found(struct notes *n, const struct note_watch *w, const struct place *p)
+{
+	const struct note_row *row;
+
+	for (size_t i = 0; i < n->count; i++) {
+		row = n->watches[i].rule.row;
+		if (row->clears != NULL &&
+		    strcmp(row->clears, w->rule.row->name) == 0)
+			event_found(n, &n->watches[i], p, 1);
+	}
+}
+
+static void
+place_look(struct notes *n, struct note_watch *w, const struct place *p,
     struct note_history *h)
 {
 	struct note_state *s = NULL;
 	struct note_finding f;
 	char key[NOTE_KEY_MAX];
 	bool condition = note_rule_is_condition(w->rule.row->kind);
+	bool first = !h->known;
 	int len = snprintf(key, sizeof(key), "%u.%zu", p->daemon, p->row);
 
 	if (condition &&
 	    (s = note_keys_take(w->keys, key, (size_t)len, NOTE_NEVER)) == NULL)
 		return;
-	if (condition && !h->known)
+	if (condition && first)
 		h->holds = s->told;
 	f = note_rule_look(
 	    &w->rule, p->reader, p->row, h, n->now, n->options.interval);
+	if (condition && first && s->told && !f.holds && w->rule.end == NULL)
+		end_found(n, w, p);
 	if (condition)
 		state_found(n, w, s, p, &f);
 	else if (f.news > 0)
@@ -334,7 +289,7 @@ place_look(struct notes *n, struct watch *w, const struct place *p,
 
 /* A row that has a name; most are not stale, and nothing is known of them. */
 static void
-named_look(struct notes *n, struct watch *w, const struct place *p)
+named_look(struct notes *n, struct note_watch *w, const struct place *p)
 {
 	struct note_history h = {
 	    .known = true, .generation = metrics_generation(p->reader)};
@@ -355,7 +310,7 @@ named_look(struct notes *n, struct watch *w, const struct place *p)
 
 /* What is known of rows that are gone stays for when they come back. */
 static void
-vanished_mark(struct notes *n, struct watch *w)
+vanished_mark(struct notes *n, struct note_watch *w)
 {
 	struct note_state *s;
 	size_t at = 0;
@@ -369,14 +324,14 @@ vanished_mark(struct notes *n, struct watch *w)
 }
 
 static void
-rows_look(struct notes *n, struct watch *w, struct place *p)
+rows_look(struct notes *n, struct note_watch *w, struct place *p)
 {
 	const struct metric_object *t = w->rule.table;
 	size_t count = metrics_row_count(p->reader, t);
 
 	if (w->pause-- > 0)
 		return;
-	w->pause = (unsigned)(count / ROWS_A_LOOK);
+	w->pause = (unsigned)(count / NOTE_ROWS_A_LOOK);
 	note_keys_grow(w->keys, count);
 	for (p->row = 1; p->row <= count; p->row++)
 		if (metrics_row_live(p->reader, t, p->row))
@@ -385,7 +340,7 @@ rows_look(struct notes *n, struct watch *w, struct place *p)
 }
 
 static void
-watch_look(struct notes *n, struct watch *w)
+watch_look(struct notes *n, struct note_watch *w)
 {
 	struct place p = {.daemon = 0};
 
@@ -418,4 +373,6 @@ notes_look(struct notes *n, int64_t now)
 	n->look++;
 	for (size_t i = 0; i < n->count; i++)
 		watch_look(n, &n->watches[i]);
+	if (n->look - n->filed >= LOOKS_A_FILE)
+		file_keep(n);
 }

@@ -17,8 +17,9 @@
  * over all keys; the others wait for their turn in the same way.  What is
  * never sent for one of these reasons is counted as held.
  *
- * A condition that holds at the first look is told; what happened before the
- * first look is not.
+ * What happened before the first look is not told.  A condition that holds
+ * then is told, unless the state file says that managers know of it; and of
+ * one that they know of and that holds no more, they are told the end.
  */
 
 #include <stdbool.h>
@@ -38,6 +39,7 @@ struct notes_options {
 	 * above.
 	 */
 	bool (*send)(const struct note_message *m);
+	const char *file; /* what managers were told, or NULL */
 };
 
 /* s is looked at until notes_free(); o is copied.  NULL without memory. */

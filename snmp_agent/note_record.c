@@ -15,3 +15,10 @@ note_record(const struct note_message *m)
 	log_event(SNMP_NOTIFY, SNM_NOTE, log_str("notification", m->row->name),
 	    log_str("severity", m->row->severity), log_str("objects", text));
 }
+
+void
+note_record_file(const char *path)
+{
+	log_event(SNMP_NOTIFY, SNM_NOTE_FILE, log_str("file.path", path),
+	    log_errno());
+}

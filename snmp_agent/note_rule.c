@@ -63,12 +63,12 @@ full(const struct sight *s, struct note_finding *f)
 static void
 growing(const struct sight *s, struct note_finding *f)
 {
+	if (s->growth[0] > 0 || s->first)
+		s->h->since = s->now;
 	if (s->growth[0] > 0)
 		f->holds = true;
 	else if (s->now - s->h->since >= (int64_t)s->row->low * 1000)
 		f->holds = false;
-	if (s->growth[0] > 0 || s->first)
-		s->h->since = s->now;
 }
 
 static void

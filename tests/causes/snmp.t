@@ -7,11 +7,13 @@ peer snmpd || skip_all "snmpd cannot be unpacked"
 dir=$(scratch)/r
 mkdir "$dir"
 
-# subagent LOG: started; its pid is $started.
+# subagent LOG [OPTION...]: started; its pid is $started.
 subagent()
 {
-	start "$1" dalang-snmp --rundir "$dir" --agentx-socket "$dir/agentx" \
-	    --logdest json
+	s_log=$1
+	shift
+	start "$s_log" dalang-snmp --rundir "$dir" \
+	    --agentx-socket "$dir/agentx" --logdest json "$@"
 }
 
 # What it cannot look at itself, it knows from the library.
@@ -38,6 +40,9 @@ stop "$snmpd"
 raises SNM_LOST true "$dir/first"
 stop "$first"
 raises SNM_STOPPED true "$dir/first"
+subagent "$dir/third" --note-file "$dir"
+raises SNM_NOTE_FILE '.error.message | test("directory")' "$dir/third"
+stop "$started"
 raises SNM_STATISTICS '.puppet.connections == 1' "$dir/first"
 is 'what the library asserts of itself is no warning' \
     "$(raised SNM_LIBRARY_ERROR '.message | test("assert")' "$dir/first")" ''

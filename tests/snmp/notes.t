@@ -56,7 +56,12 @@ lay_out 'workers = 1' 'max_queued_requests = 1' 'runinterval = 1h' \
     'log_thresholds = errors=2'
 start "$dir/agent.log" dalang-snmp --rundir "$site/run" \
     --agentx-socket "$dir/agentx" --logdest json --note-interval 1
+agent=$started
 wait_for 20 grep -q 'Connected to the SNMP agent' "$dir/agent.log"
+
+# kilobytes PID: of its memory.
+kilobytes() { awk '/^VmRSS/ { print $2 }' "/proc/$1/status"; }
+snmpd=$(cat "$dir/snmpd.pid")
 
 # sent NOTIFICATION [REGEX]: a v2c trap of it was received.
 sent() { grep "^TRAP2.*::$1$tabs" "$got" | grep -qE -e "${2-.}"; }
@@ -91,6 +96,8 @@ END
 start_server || exit 1
 wait_for 20 environment_ready 1
 told dlcStartedNote
+before=$(kilobytes "$snmpd")
+agent_before=$(kilobytes "$agent")
 dalang log set --rundir "$site/run" --daemon compiled compile.catalog@$node \
     debug >/dev/null
 told dllLevelChanged
@@ -235,4 +242,11 @@ like 'they are records' "$(grep dlcQueueFull "$dir/agent.log")" \
 # shellcheck disable=SC2016 # awk's own
 ok 'informs are sent again to a manager that does not answer' \
     awk '{ last = $3 } END { exit !(last > 1 && last <= 6) }' "$dir/dead"
+after=$(kilobytes "$snmpd")
+ok "which costs snmpd no memory ($before to $after kB)" \
+    [ $((after - before)) -lt 2048 ]
+after=$(kilobytes "$agent")
+# Under AddressSanitizer what was freed stays for a while.
+ok "nor the subagent ($agent_before to $after kB)" \
+    [ $((after - agent_before)) -lt 16384 ]
 done_testing

@@ -35,7 +35,8 @@
  *	nodes=COUNT/AGE		so many did
  *	restart, restart-applyd	the daemon is started anew
  *	dead			the compile daemon is killed
- *	forget			the subagent is started anew
+ *	away, back		the subagent ends, and is started anew
+ *	forget			the same at once, and its file is gone
  *	deaf, hears		there is no agent; it is back
  *	N			so many looks, a second each
  * Sent: SECOND:NOTIFICATION, and in brackets the value of the first object
@@ -176,7 +177,26 @@ static const struct {
 	"node=a/0 5",
 	"1:dlcNodeStale(a) 6:dlcStartedNote(2) 11:dlcNodeFresh(a)", 0},
 
-    /* the subagent is started anew: conditions are told, news is not */
+    /* the subagent ends and comes back: what it told it knows */
+    {"away: what still holds is not told again",
+	"dltRunsBadInRow=1 5 away 5 back 5", "1:dltFailedNote()", 0},
+    {"away: what began is told", "1 away dlcQueueLimit=4 dlcQueued=4 5 back 5",
+	"7:dlcQueueFull", 0},
+    {"away: what ended is told",
+	"dltRunsBadInRow=1 5 away dltRunsBadInRow=0 dltLastGoodTime=7 5 back 5",
+	"1:dltFailedNote() 11:dltRecovered()", 0},
+    {"away: a daemon that was dead was started",
+	"dead 5 away 1 restart 100 back 5", "1:dlcGone 108:dlcStartedNote(2)",
+	0},
+    {"away: it is still dead", "dead 5 away 100 back 5", "1:dlcGone", 0},
+    {"away: a node came back",
+	"dlcNodeSeconds=100 node=a/101 node=b/101 5 away 1 node=a/0 1 back 5",
+	"1:dlcNodeStale(a) 1:dlcNodeStale(b) 8:dlcNodeFresh(a)", 0},
+    {"away: loss ended", "dllDropped+1 5 away 5 back 20",
+	"1:dllLossStart 21:dllLossEnd", 0},
+    {"away: events are lost", "1 away dlcReloads+1 5 back 5", "", 0},
+
+    /* without its file conditions are told once more */
     {"forgotten: an event", "dlcReloads+1 5 forget 5", "1:dlcReloaded", 0},
     {"forgotten: a condition", "dltRunsBadInRow=1 5 forget 5",
 	"1:dltFailedNote() 6:dltFailedNote()", 0},
@@ -242,8 +262,9 @@ send_it(const struct note_message *m)
 	return true;
 }
 
+static char file[64];
 static const struct notes_options options = {
-    .interval = 60000, .send = send_it};
+    .interval = 60000, .send = send_it, .file = file};
 
 /* The value of a scalar of the subagent's own, as it is asked for. */
 static unsigned
@@ -362,7 +383,8 @@ looks(unsigned count)
 	for (unsigned i = 0; i < count; i++) {
 		passed_ms += 1000;
 		snapshot_look(snapshot);
-		notes_look(notes, passed_ms);
+		if (notes != NULL)
+			notes_look(notes, passed_ms);
 	}
 }
 
@@ -391,6 +413,28 @@ cell_change(const char *word)
 }
 
 static void
+subagent_start(void)
+{
+	notes = notes_new(snapshot, &options);
+	assert_non_null(notes);
+}
+
+static void
+subagent_end(void)
+{
+	notes_free(notes);
+	notes = NULL;
+}
+
+static void
+subagent_forget(void)
+{
+	subagent_end();
+	unlink(file);
+	subagent_start();
+}
+
+static void
 step(const char *word)
 {
 	if (*word >= '0' && *word <= '9')
@@ -407,10 +451,13 @@ step(const char *word)
 		compiled_die();
 	else if (strcmp(word, "deaf") == 0 || strcmp(word, "hears") == 0)
 		deaf = *word == 'd';
-	else if (strcmp(word, "forget") == 0) {
-		notes_free(notes);
-		notes = notes_new(snapshot, &options);
-	} else
+	else if (strcmp(word, "away") == 0)
+		subagent_end();
+	else if (strcmp(word, "back") == 0)
+		subagent_start();
+	else if (strcmp(word, "forget") == 0)
+		subagent_forget();
+	else
 		cell_change(word);
 }
 
@@ -435,8 +482,8 @@ begin(void)
 	/* Of what is told of the start nothing may hinder the case. */
 	passed_ms += 100000;
 	snapshot = snapshot_new(paths[0], paths[1]);
-	notes = notes_new(snapshot, &options);
-	assert_non_null(notes);
+	unlink(file);
+	subagent_start();
 	looks(1);
 	begin_ms = passed_ms;
 	*sent = '\0';
@@ -448,7 +495,7 @@ end(void)
 	assert_int_equal(
 	    own("dlcNotesSent") + own("dltNotesSent") + own("dllNotesSent"),
 	    sent_count);
-	notes_free(notes);
+	subagent_end();
 	snapshot_free(snapshot);
 }
 
@@ -503,7 +550,8 @@ together(void **state)
 	compiled_start();
 	applyd_start();
 	snapshot = snapshot_new(paths[0], paths[1]);
-	notes = notes_new(snapshot, &options);
+	unlink(file);
+	subagent_start();
 	begin_ms = passed_ms;
 	*sent = '\0';
 	sent_count = 0;
@@ -516,6 +564,7 @@ static int
 setup(void **state)
 {
 	(void)state;
+	snprintf(file, sizeof(file), "/tmp/note.%ld.told", (long)getpid());
 	for (int i = 0; i < 2; i++)
 		snprintf(paths[i], sizeof(paths[i]), "/tmp/note.%ld.%d",
 		    (long)getpid(), i);
@@ -526,6 +575,7 @@ static int
 teardown(void **state)
 {
 	(void)state;
+	unlink(file);
 	return unlink(paths[0]) + unlink(paths[1]);
 }
 

@@ -1,0 +1,159 @@
+/* The file of what managers were told: what is read is what was written. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+#include <cmocka.h>
+
+#include "snmp_agent/note_file.h"
+#include "snmp_agent/note_key.h"
+
+static char path[64];
+static char taken[4096];
+
+static void
+take(void *data, const char *name, const char *key, size_t len)
+{
+	size_t n = strlen(taken);
+
+	(void)data;
+	n += (size_t)snprintf(taken + n, sizeof(taken) - n, "%s=", name);
+	for (size_t i = 0; i < len; i++)
+		n += (size_t)snprintf(taken + n, sizeof(taken) - n,
+		    key[i] < ' ' ? "\\%d" : "%c", key[i]);
+	snprintf(taken + n, sizeof(taken) - n, ";");
+}
+
+static int
+write_keys(FILE *f, void *data)
+{
+	return note_file_write(f, "note", data);
+}
+
+static void
+what_was_told_is_read(void **state)
+{
+	struct note_keys *k = note_keys_new(10);
+	char longest[NOTE_KEY_MAX];
+
+	(void)state;
+	memset(longest, 'x', sizeof(longest));
+	note_keys_take(k, "a\nb\t\1", 5, 0)->told = true;
+	note_keys_take(k, "not told", 8, 0)->holds = true;
+	assert_int_equal(note_file_replace(path, write_keys, k), 0);
+	*taken = '\0';
+	assert_int_equal(note_file_read(path, take, NULL), 0);
+	assert_string_equal(taken, "note=a\\10b\\9\\1;");
+	note_keys_take(k, longest, sizeof(longest), 0)->told = true;
+	assert_int_equal(note_file_replace(path, write_keys, k), 0);
+	*taken = '\0';
+	assert_int_equal(note_file_read(path, take, NULL), 0);
+	assert_int_equal(strlen(taken), 15 + 6 + sizeof(longest));
+	note_keys_free(k);
+}
+
+/* Lines of others, and what is read of them. */
+static void
+other_lines_are_passed_over(void **state)
+{
+	static const char *const cases[][2] = {
+	    {"", ""},
+	    {"\n\n", ""},
+	    {"note\n", ""},
+	    {"note\t\n", ""},
+	    {"note\t4\n", ""},
+	    {"note\t4g\n", ""},
+	    {"note\t41", ""},
+	    {"note\t41\n", "note=A;"},
+	    {"note\t41 \n", ""},
+	    {"note\t41\tx\nother\t42\n", "other=B;"},
+	    {"\t41\n", "=A;"},
+	    {"no end", ""},
+	};
+	FILE *f;
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(cases) / sizeof(*cases); i++) {
+		f = fopen(path, "w");
+		assert_non_null(f);
+		fputs(cases[i][0], f);
+		fclose(f);
+		*taken = '\0';
+		assert_int_equal(note_file_read(path, take, NULL), 0);
+		assert_string_equal(taken, cases[i][1]);
+	}
+	f = fopen(path, "w");
+	assert_non_null(f);
+	for (int i = 0; i < 100000; i++)
+		fputc(i % 1000 == 999 ? '\0' : 'a' + i % 7, f);
+	fclose(f);
+	assert_int_equal(note_file_read(path, take, NULL), 0);
+}
+
+static int
+write_badly(FILE *f, void *data)
+{
+	(void)data;
+	fputs("half", f);
+	errno = ENOSPC;
+	return -1;
+}
+
+static void
+the_old_file_stays(void **state)
+{
+	FILE *f = fopen(path, "w");
+
+	(void)state;
+	assert_non_null(f);
+	fputs("note\t41\n", f);
+	fclose(f);
+	assert_int_equal(note_file_replace(path, write_badly, NULL), -1);
+	assert_int_equal(errno, ENOSPC);
+	*taken = '\0';
+	assert_int_equal(note_file_read(path, take, NULL), 0);
+	assert_string_equal(taken, "note=A;");
+}
+
+static void
+no_file(void **state)
+{
+	(void)state;
+	assert_int_equal(note_file_read("/nonexistent/f", take, NULL), 0);
+	assert_int_equal(note_file_read("/", take, NULL), -1);
+	assert_int_equal(
+	    note_file_replace("/nonexistent/f", write_badly, NULL), -1);
+}
+
+static int
+setup(void **state)
+{
+	(void)state;
+	snprintf(path, sizeof(path), "/tmp/note_file.%ld", (long)getpid());
+	return 0;
+}
+
+static int
+teardown(void **state)
+{
+	(void)state;
+	return unlink(path);
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+	    cmocka_unit_test(what_was_told_is_read),
+	    cmocka_unit_test(other_lines_are_passed_over),
+	    cmocka_unit_test(the_old_file_stays),
+	    cmocka_unit_test(no_file),
+	};
+
+	return cmocka_run_group_tests(tests, setup, teardown);
+}
