@@ -28,8 +28,12 @@
 /* Seconds between looks whether the agent is there (and reconnects). */
 #define PING_INTERVAL 1
 
-/* The library waits for the agent's answers for a second, and no more. */
-#define RETRIES 0
+/*
+ * The library waits for an agent's answers for a second, and for one that it
+ * is connected to, which may have much to do, that much longer.
+ */
+#define RETRIES		  0
+#define RETRIES_CONNECTED 4
 
 /* Milliseconds between looks at the agent while there is no connection. */
 #define LOOK_MS 200
@@ -272,6 +276,7 @@ on_connection(int major, int minor, void *argument, void *data)
 		log_event(SNMP_AGENTX, SNM_LOST, log_str("socket", socket));
 	} else {
 		tally_add(TALLY_CONNECTIONS);
+		((netsnmp_session *)argument)->retries = RETRIES_CONNECTED;
 		fast_open(argument, &source, options->context);
 		log_event(
 		    SNMP_AGENTX, SNM_CONNECTED, log_str("socket", socket));

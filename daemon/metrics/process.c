@@ -1,6 +1,8 @@
 #include "metrics/process.h"
 
+#include <errno.h>
 #include <fcntl.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -44,6 +46,18 @@ process_start(pid_t pid)
 	for (field = 0; field < STARTTIME_FIELD && p != NULL; field++)
 		p = strchr(p + 1, ' ');
 	return p == NULL ? 0 : strtoull(p + 1, NULL, 10);
+}
+
+bool
+process_is(pid_t pid, uint64_t start)
+{
+	uint64_t found = process_start(pid);
+	char path[64];
+
+	if (found != 0)
+		return found == start;
+	snprintf(path, sizeof(path), "/proc/%ld/stat", (long)pid);
+	return access(path, R_OK) == -1 && kill(pid, 0) == -1 && errno == EPERM;
 }
 
 void

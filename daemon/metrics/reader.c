@@ -163,9 +163,8 @@ writer_state(const struct metrics_header *h)
 	process_boot_id(boot, sizeof(boot));
 	if (strncmp(boot, h->boot_id, sizeof(boot)) != 0)
 		return METRICS_DEAD;
-	return process_start((pid_t)h->writer_pid) == h->writer_start
-		   ? METRICS_OK
-		   : METRICS_DEAD;
+	return process_is((pid_t)h->writer_pid, h->writer_start) ? METRICS_OK
+								 : METRICS_DEAD;
 }
 
 /* Lists of rows stay for a second: sorting many takes time. */

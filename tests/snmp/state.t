@@ -114,6 +114,21 @@ else
 fi
 
 ok "the subagent still runs" kill -0 "$agent"
+
+# Where other users' processes are hidden, a daemon that runs does run.
+hidden='mount -t proc -o hidepid=2 proc /proc'
+if [ "$(id -u)" = 0 ] && unshare -m sh -c "$hidden" 2>/dev/null; then
+	stop "$agent"
+	run_agent unshare -m sh -c "$hidden"' && exec setpriv --reuid=65534 \
+	    --regid=65534 --clear-groups "$@"' sh "$BIN/dalang-snmp"
+	start_daemon 44
+	ok "a hidden one runs" wait_for 20 state running
+	kill -9 "$daemon"
+	wait "$daemon" 2>/dev/null
+	ok "or is dead" wait_for 20 state dead
+else
+	skip "a hidden daemon" "/proc cannot be mounted"
+fi
 start_daemon 44
 ok "and serves a sound segment" wait_for 20 compiles 44
 done_testing
