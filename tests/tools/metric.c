@@ -49,7 +49,7 @@ row_name(const struct metrics_reader *r, const struct metric_object *t,
 		const struct metric_object *o = index_object(t, i);
 		size_t n = strlen(buf);
 
-		if (o != NULL && o->labels != NULL)
+		if (o != NULL && k.number[i] - 1 < metric_rows(o))
 			snprintf(buf + n, size - n, "%s%s", dot,
 			    o->labels[k.number[i] - 1].label);
 		else

@@ -184,6 +184,26 @@ chain_outlives_the_daemon(void **state)
 	close(fd);
 }
 
+/* So many were raised and emitted, in their category, since `before`. */
+static struct log_category_counters before[LOGCAT_COUNT];
+
+static void
+counted(uint64_t n)
+{
+	struct log_category_counters after[LOGCAT_COUNT];
+	uint64_t raised = 0;
+
+	assert_int_equal(log_flush(5000), 0);
+	log_categories_sum(after);
+	for (int i = 0; i <= LOG_LEVEL_FATAL; i++)
+		raised += after[LOGCAT_AUDIT_LOG].raised[i] -
+			  before[LOGCAT_AUDIT_LOG].raised[i];
+	assert_int_equal(raised, n);
+	assert_int_equal(
+	    after[LOGCAT_AUDIT_LOG].emitted - before[LOGCAT_AUDIT_LOG].emitted,
+	    n);
+}
+
 /*
  * kill -9 while no receiver listens, and half a line at the end of the spool:
  * the next start sends all, and the chain has no gap.
@@ -210,12 +230,14 @@ nothing_is_lost_by_kill(void **state)
 	assert_int_equal(write(n, "3 @cee: {\"@time", 15), 15);
 	close(n);
 	fd = receiver_open();
+	log_categories_sum(before);
 	start(0, false);
 	for (int i = 0; i < 10; i++)
 		assert_int_equal(audit(100 + i), 0);
 	receive(fd, 500);
 	assert_int_equal(nlines, 40);
 	assert_int_equal(verify(-1), 0);
+	counted(40);
 	log_close();
 	lines_forget();
 	close(fd);

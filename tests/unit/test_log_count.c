@@ -1,0 +1,168 @@
+/* What became of records, by category and level: it adds up. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+#include <time.h>
+#include <cmocka.h>
+
+#include "logging/context.h"
+#include "logging/control.h"
+#include "logging/levels.h"
+#include "logging/limit.h"
+#include "logging/memory.h"
+
+static struct log_category_counters before[LOGCAT_COUNT], after[LOGCAT_COUNT];
+
+static void
+start(enum log_handover handover)
+{
+	struct log_options o = {.service = "dalang-test",
+	    .dest = "json",
+	    .level = LOG_LEVEL_INFO,
+	    .handover = handover};
+
+	assert_int_equal(log_init(&o, NULL), 0);
+	log_memory_open(4 << 20, LOG_FORM_JSON);
+	log_limit_reset();
+	log_categories_sum(before);
+}
+
+static void
+end(void)
+{
+	assert_int_equal(log_flush(5000), 0);
+	log_categories_sum(after);
+}
+
+static uint64_t
+raised(const struct log_category_counters *c)
+{
+	uint64_t sum = 0;
+
+	for (int i = 0; i <= LOG_LEVEL_FATAL; i++)
+		sum += c->raised[i];
+	return sum;
+}
+
+/* What all categories have is what the whole has. */
+static void
+sums_hold(void)
+{
+	struct log_category_counters all = {.emitted = 0};
+	uint64_t level[LOG_LEVEL_FATAL + 1] = {0}, passed = 0;
+	struct log_counters n;
+
+	log_counters_sum(&n);
+	for (int i = 0; i < LOGCAT_COUNT; i++) {
+		const struct log_category_counters *c = &after[i];
+
+		assert_int_equal(
+		    raised(c), c->emitted + c->limited + c->dropped);
+		passed += raised(c);
+		all.emitted += c->emitted;
+		all.filtered += c->filtered;
+		all.limited += c->limited;
+		all.dropped += c->dropped;
+		for (int k = 0; k <= LOG_LEVEL_FATAL; k++)
+			level[k] += c->raised[k];
+	}
+	assert_int_equal(n.raised, passed + all.filtered);
+	assert_int_equal(n.emitted, all.emitted);
+	assert_int_equal(n.filtered, all.filtered);
+	assert_int_equal(n.limited, all.limited);
+	assert_int_equal(n.dropped, all.dropped);
+	assert_memory_equal(n.by_level, level, sizeof(level));
+}
+
+static void
+say(int n)
+{
+	for (int i = 0; i < n; i++)
+		log_event(LOG_SINK, LOG_SINK_FAILED, log_int("dropped", i),
+		    log_str("sink", "x"));
+}
+
+static void
+written_directly(void **state)
+{
+	int64_t now = (int64_t)time(NULL) * 1000000000;
+	const struct log_category_counters *c = &after[LOGCAT_LOG_SINK];
+
+	(void)state;
+	start(LOG_DIRECT);
+	say(7);
+	end();
+	assert_int_equal(c->emitted - before[LOGCAT_LOG_SINK].emitted, 7);
+	assert_int_equal(c->raised[LOG_LEVEL_WARN] -
+			     before[LOGCAT_LOG_SINK].raised[LOG_LEVEL_WARN],
+	    7);
+	assert_true(c->last >= now);
+	sums_hold();
+	log_close();
+}
+
+/* Twenty times the same: some of them are left out, which one more tells. */
+static void
+through_rings(void **state)
+{
+	const struct log_category_counters *c = &after[LOGCAT_LOG_SINK];
+
+	(void)state;
+	start(LOG_RING);
+	for (int i = 0; i < 20; i++)
+		log_event(LOG_SINK, LOG_SINK_FAILED, log_int("dropped", 1),
+		    log_str("sink", "x"));
+	end();
+	assert_int_equal(raised(c) - raised(&before[LOGCAT_LOG_SINK]), 21);
+	assert_in_range(c->limited - before[LOGCAT_LOG_SINK].limited, 1, 19);
+	sums_hold();
+	log_close();
+	log_categories_sum(after);
+	assert_int_equal(raised(c) - raised(&before[LOGCAT_LOG_SINK]), 21);
+}
+
+/* Of two categories whose gates are open for another node. */
+static void
+filtered(void **state)
+{
+	char error[LOG_ANSWER_MAX];
+	struct log_rule rule;
+
+	(void)state;
+	start(LOG_RING);
+	assert_int_equal(
+	    log_rule_parse("compile@a debug", true, &rule, error), 0);
+	assert_int_equal(log_rule_set(&rule, NULL), 0);
+	log_context_push(log_str("node", "b"));
+	for (int i = 0; i < 30; i++)
+		log_event(
+		    COMPILE_SCOPE, FUN_SAID_DEBUG, log_str("message", "x"));
+	assert_false(log_passes(LOGCAT_COMPILE_HIERA, LOG_LEVEL_DEBUG));
+	log_context_pop();
+	say(1);
+	end();
+	assert_int_equal(after[LOGCAT_COMPILE_SCOPE].filtered -
+			     before[LOGCAT_COMPILE_SCOPE].filtered,
+	    30);
+	assert_int_equal(after[LOGCAT_COMPILE_HIERA].filtered -
+			     before[LOGCAT_COMPILE_HIERA].filtered,
+	    1);
+	assert_int_equal(
+	    after[LOGCAT_LOG_SINK].filtered, before[LOGCAT_LOG_SINK].filtered);
+	sums_hold();
+	log_close();
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+	    cmocka_unit_test(written_directly),
+	    cmocka_unit_test(through_rings),
+	    cmocka_unit_test(filtered),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
