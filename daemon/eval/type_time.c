@@ -9,7 +9,7 @@
  * Of so many one is timed, by turns in the whole process; a prime, so that the
  * turns fall on all parts of code that repeats.
  */
-#define TURN 17
+#define TURN 61
 
 /* Types that are told apart; what further ones take is not counted. */
 #define TYPES_MAX 256
@@ -22,12 +22,13 @@ struct type_times {
 	} of[TYPES_MAX];
 };
 
-static unsigned turn;
+unsigned type_time_left = TURN;
 
 int64_t
-type_time_begin(void)
+type_time_start(void)
 {
-	return turn++ % TURN == 0 ? clock_mono_ns() : 0;
+	type_time_left = TURN;
+	return clock_mono_ns();
 }
 
 static int64_t *
@@ -49,9 +50,9 @@ time_of(struct eval *e, const struct name *type)
 }
 
 void
-type_time_end(struct eval *e, const struct name *type, int64_t since)
+type_time_add(struct eval *e, const struct name *type, int64_t since)
 {
-	int64_t *ns = since != 0 ? time_of(e, type) : NULL;
+	int64_t *ns = time_of(e, type);
 
 	if (ns != NULL)
 		*ns += (clock_mono_ns() - since) * TURN;

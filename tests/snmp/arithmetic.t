@@ -1,6 +1,7 @@
 #!/bin/sh
 # Known compiles and known runs move exactly the counters that they should, and
 # what counts the same in two ways counts the same.
+# time limit: 240
 # shellcheck disable=SC2016 # Puppet's variables, and jq's
 . "$(dirname "$0")/../lib.sh"
 . tests/daemons.sh
@@ -18,8 +19,8 @@ at() { jq ".$daemon_is | ($1) // 0" "$data.$2"; }
 moved() { echo $(($(at "$1" after) - $(at "$1" before))); }
 
 # Filters: a cell of the row that has an index, a column's sum.
-cell() { echo "[.$1[] | select(any(.[]; . == \"$2\")) | .$3][0]"; }
-sum() { echo "[.$1[] | .$2] | add"; }
+cell() { echo "[.$1[]? | select(any(.[]; . == \"$2\")) | .$3][0]"; }
+sum() { echo "[.$1[]? | .$2] | add"; }
 
 # moves NAME FILTER WANTED; same NAME FILTER FILTER: they moved alike.
 moves() { is "$1" "$(moved "$2")" "$3"; }
@@ -35,7 +36,7 @@ at_most()
 buckets()
 {
 	b_table=$1
-	b_of="[.$2[] | select(.$3 == \"%s\") | .$4]"
+	b_of="[.$2[]? | select(.$3 == \"%s\") | .$4]"
 	b_index=$5
 	shift 5
 	for b_name; do
@@ -300,5 +301,99 @@ is 'the time of a phase' "$(at "$(phase parse Count)" after)" \
 
 # --- the apply daemon ---
 
+daemon_is=transaction
+target=$site/target
+mkdir "$target"
+echo 'environment = applied' >>"$config"
+applied() { echo "file { ['$target/a', '$target/b']: content => 'x' } $1"; }
+applied '' | environment applied
+
+now before
+start "$site/applyd" dalang-applyd --config "$config" --no-daemonize \
+    --logdest json
+applyd=$started
+ran()
+{
+	now after
+	[ "$(at .dltRunCount after)" = "$1" ] &&
+	    [ "$(at "$(cell dltPhaseTable total dltPhaseCount)" after)" = "$1" ]
+}
+
+# run NUMBER: a further one.
+run()
+{
+	kill -USR1 "$applyd"
+	wait_for 60 ran "$1"
+}
+wait_for 60 ran 1
+run 2
+echo y >"$target/a"
+run 3
+applied "file { '$target/none/a': ensure => file }" | environment applied
+applied_again() { grep -q 'Environment applied is ready, version 2,' "$site/log"; }
+wait_for 30 applied_again
+run 4
+
+moves 'runs' .dltRunCount 4
+moves 'that changed something' .dltRunChanged 2
+moves 'that changed nothing' .dltRunUnchanged 1
+moves 'that failed' .dltRunFailed 1
+moves 'that mended' .dltRunCorrective 1
+moves 'none was left out' .dltRunSkipped 0
+moves 'failed since the last good one' .dltRunsBadInRow 1
+
+phase() { cell dltPhaseTable "$1" "dltPhase$2"; }
+for name in startup fact_generation config_retrieval convert_catalog \
+    transaction_evaluation catalog_application report_submit total; do
+	moves "each run has $name" "$(phase $name Count)" 4
+done
+same 'the time of all runs' "$(phase total Micros)" .dltRunMicros
+at_most 'phases within all runs' "[.dltPhaseTable[]? | select(.dltPhaseId |
+    IN(\"fact_generation\", \"config_retrieval\", \"catalog_application\")) |
+    .dltPhaseMicros] | add" .dltRunMicros
+at_most 'evaluation within application' \
+    "$(phase transaction_evaluation Micros)" \
+    "$(phase catalog_application Micros)"
+hist() { cell dltHistTable "$1" "dltHist$2"; }
+for name in total config_retrieval catalog_application; do
+	moves "each run is observed: $name" "$(hist $name Count)" 4
+	same "in the same time: $name" "$(hist $name Sum)" \
+	    "$(phase $name Micros)"
+done
+buckets dltHistTable dltBucketTable dltHistId dltBucketCount dltHistCount \
+    total config_retrieval catalog_application resource
+
+res() { cell dltResTable "$1" "dltRes$2"; }
+event() { cell dltEventTable "$1" "dltEvent$2"; }
+moves 'changed resources' "$(res changed Sum)" 3
+moves 'those that failed' "$(res failed Sum)" 1
+moves 'those that were not as they should be' "$(res out_of_sync Sum)" 4
+moves 'those that were mended' "$(res corrective_change Sum)" 1
+moves 'events' "$(event total Sum)" 4
+same 'events of all kinds' "$(event total Sum)" "[.dltEventTable[]? |
+    select(.dltEventId | IN(\"success\", \"failure\", \"noop\", \"audit\")) |
+    .dltEventSum] | add"
+for name in success failure noop; do
+	same "events of all types: $name" "$(event $name Sum)" \
+	    "$(sum dltTypeTable "dltType$(echo $name | sed 's/^./\U&/')")"
+done
+same 'mended of all types' "$(event corrective Sum)" \
+    "$(sum dltTypeTable dltTypeFix)"
+same 'resources of all types' "$(sum dltTypeTable dltTypeCount)" \
+    "$(hist resource Count)"
+at_most 'their time' "$(sum dltTypeTable dltTypeMicros)" \
+    "$(phase transaction_evaluation Micros)"
+moves 'not as they should be in the last run' \
+    "$(sum dltTypeTable dltTypeOos)" "$(moved "$(res out_of_sync Last)")"
+
+# last COLUMN: of all runs of the table together.
+last() { moved "$(sum dltRunTable "$1")"; }
+moves 'the last runs' '.dltRunTable | length' 4
+is 'their changes' "$(last dltRunNChanged)" "$(moved "$(res changed Sum)")"
+is 'their failures' "$(last dltRunNFailed)" "$(moved "$(res failed Sum)")"
+is 'what was out of sync' "$(last dltRunNOos)" \
+    "$(moved "$(res out_of_sync Sum)")"
+
+stop "$applyd"
 stop "$daemon"
 done_testing
