@@ -16,6 +16,7 @@
 #include "logging/log.h"
 #include "snmp_agent/agentx_fast.h"
 #include "snmp_agent/agentx_note.h"
+#include "snmp_agent/agentx_retry.h"
 #include "snmp_agent/agentx_set.h"
 #include "snmp_agent/answer.h"
 #include "snmp_agent/master.h"
@@ -33,7 +34,7 @@
  * is connected to, which may have much to do, that much longer.
  */
 #define RETRIES		  0
-#define RETRIES_CONNECTED 4
+#define RETRIES_CONNECTED 2
 
 /* Milliseconds between looks at the agent while there is no connection. */
 #define LOOK_MS 200
@@ -250,12 +251,14 @@ library_log(int major, int minor, void *message, void *data)
 	(void)data;
 	while (n > 0 && m->msg[n - 1] == '\n')
 		n--;
-	if (strncmp(m->msg, REFUSED, sizeof(REFUSED) - 1) == 0)
+	if (strncmp(m->msg, REFUSED, sizeof(REFUSED) - 1) == 0) {
+		if (!agentx_retry_refused())
+			return 0;
 		log_event(SNMP_AGENTX, SNM_FAILED,
 		    log_str("base", options->text),
 		    log_str("socket", options->socket),
 		    log_strn("error.message", m->msg, n));
-	else if (is_warning(m))
+	} else if (is_warning(m))
 		log_event(SNMP_AGENTX, SNM_LIBRARY_ERROR,
 		    log_strn("error.message", m->msg, n));
 	else
@@ -276,6 +279,7 @@ on_connection(int major, int minor, void *argument, void *data)
 		log_event(SNMP_AGENTX, SNM_LOST, log_str("socket", socket));
 	} else {
 		tally_add(TALLY_CONNECTIONS);
+		agentx_retry_connected();
 		((netsnmp_session *)argument)->retries = RETRIES_CONNECTED;
 		fast_open(argument, &source, options->context);
 		log_event(
@@ -348,6 +352,16 @@ readable(netsnmp_large_fd_set *set, int *ret_count)
 	return 1;
 }
 
+static void
+refused_retry(void)
+{
+	if (!agentx_retry_begin())
+		return;
+	for (size_t i = 0; i < MODULES; i++)
+		agentx_retry(options, modules[i].number);
+	agentx_retry_end(options);
+}
+
 /*
  * The library does what it has to do, and waits for it when that may be.  It
  * hands what it was given to itself through two pipes, one after the other,
@@ -365,6 +379,7 @@ library_turn(netsnmp_large_fd_set *set, int wait)
 	}
 	snapshot_look(source.snapshot);
 	agentx_note_look();
+	refused_retry();
 }
 
 /* A clock that does not jump, in milliseconds. */

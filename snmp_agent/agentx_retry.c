@@ -1,0 +1,86 @@
+#include "snmp_agent/agentx_retry.h"
+
+#include <net-snmp/net-snmp-config.h>
+#include <net-snmp/net-snmp-includes.h>
+#include <net-snmp/agent/net-snmp-agent-includes.h>
+#include <net-snmp/agent/agent_callbacks.h>
+
+#include <time.h>
+
+#include "logging/log.h"
+
+static size_t wanted;	/* subtrees that were refused and are not ours yet */
+static size_t refusals; /* while one subtree is tried */
+static bool trying;
+static bool told; /* that some were refused on this connection */
+static time_t due;
+
+static time_t
+clock_seconds(void)
+{
+	struct timespec now;
+
+	clock_gettime(CLOCK_MONOTONIC, &now);
+	return now.tv_sec;
+}
+
+void
+agentx_retry_connected(void)
+{
+	wanted = 0;
+	told = false;
+}
+
+bool
+agentx_retry_refused(void)
+{
+	bool first = !told;
+
+	told = true;
+	refusals++;
+	if (trying)
+		return false;
+	wanted++;
+	due = clock_seconds() + RETRY_SECONDS;
+	return first;
+}
+
+bool
+agentx_retry_begin(void)
+{
+	trying = wanted > 0 && clock_seconds() >= due;
+	return trying;
+}
+
+void
+agentx_retry(const struct agentx_options *o, unsigned long number)
+{
+	oid name[AGENTX_BASE_MAX + 1];
+	struct register_parameters p = {
+	    .name = name,
+	    .namelen = o->base_len + 1,
+	    .priority = DEFAULT_MIB_PRIORITY,
+	    .contextName = o->context,
+	};
+
+	for (size_t i = 0; i < o->base_len; i++)
+		name[i] = o->base[i];
+	name[o->base_len] = number;
+	refusals = 0;
+	snmp_call_callbacks(
+	    SNMP_CALLBACK_APPLICATION, SNMPD_CALLBACK_REGISTER_OID, &p);
+	if (refusals == 0 && wanted > 0)
+		wanted--;
+}
+
+void
+agentx_retry_end(const struct agentx_options *o)
+{
+	trying = false;
+	due = clock_seconds() + RETRY_SECONDS;
+	if (wanted > 0)
+		return;
+	told = false;
+	log_event(SNMP_AGENTX, SNM_REGISTERED, log_str("base", o->text),
+	    log_str("socket", o->socket));
+}
