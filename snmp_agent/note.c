@@ -323,13 +323,14 @@ vanished_mark(struct notes *n, struct note_watch *w)
 	}
 }
 
+/* Of a daemon that does not run rows only grow older: nothing is news. */
 static void
 rows_look(struct notes *n, struct note_watch *w, struct place *p)
 {
 	const struct metric_object *t = w->rule.table;
 	size_t count = metrics_row_count(p->reader, t);
 
-	if (w->pause-- > 0)
+	if (metrics_reader_state(p->reader) != METRICS_OK || w->pause-- > 0)
 		return;
 	w->pause = (unsigned)(count / NOTE_ROWS_A_LOOK);
 	note_keys_grow(w->keys, count);

@@ -22,19 +22,21 @@ struct sight {
 
 /*
  * What began before the first look is no news, but for a daemon that was
- * started together with this program.
+ * started together with this program.  A segment counts once its daemon runs.
  */
 static void
 restarted(const struct sight *s, struct note_finding *f)
 {
 	int64_t age = (int64_t)metric_now() - metrics_started(s->reader);
+	int64_t segment = (int64_t)metrics_generation(s->reader);
 
 	if (metrics_reader_state(s->reader) != METRICS_OK)
 		return;
 	if (s->first)
 		f->news = age * 1000 < s->fresh_ms;
 	else
-		f->news = s->anew;
+		f->news = segment != s->h->since;
+	s->h->since = segment;
 }
 
 static void
@@ -103,14 +105,13 @@ ratio(const struct sight *s, struct note_finding *f)
 		f->holds = false;
 }
 
-/* A daemon that does not run hears of nobody. */
 static void
 stale(const struct sight *s, struct note_finding *f)
 {
 	uint64_t today = metric_now(), then = s->is[0], limit = s->is[1];
 
-	f->holds = metrics_reader_state(s->reader) == METRICS_OK && limit > 0 &&
-		   then > 0 && today > then && today - then > limit;
+	f->holds =
+	    limit > 0 && then > 0 && today > then && today - then > limit;
 }
 
 static const struct {

@@ -30,7 +30,8 @@ struct note_history {
 	bool holds;	     /* the condition, then */
 	uint64_t generation; /* of the segment */
 	uint64_t last[NOTE_ASKS_MAX];
-	int64_t since;		    /* when a counter grew last, ms */
+	/* When a counter grew last, ms; or the segment that was told. */
+	int64_t since;
 	struct note_window *window; /* of NOTE_RATIO; owned */
 };
 

@@ -33,6 +33,8 @@ if [ -d "$rfc" ]; then
 	base=.1.3.6.1.4.1.8072.9999.9999.7326
 	is "a scalar has its number" \
 		"$(translate DALANG-COMPILE-MIB::dlcCompiles.0)" $base.2.1.3.1.0
+	is "a notification has its number" \
+		"$(translate DALANG-COMPILE-MIB::dlcQueueFull)" $base.2.0.4
 	is "a row is named by its enumeration" \
 		"$(translate DALANG-TRANSACTION-MIB::dltResSum.changed)" \
 		$base.3.1.3.1.3.6

@@ -249,4 +249,7 @@ after=$(kilobytes "$agent")
 # Under AddressSanitizer what was freed stays for a while.
 ok "nor the subagent ($agent_before to $after kB)" \
     [ $((after - agent_before)) -lt 16384 ]
+for bad in '' x 1x -1 86401; do
+	fails "no interval: '$bad'" dalang-snmp --note-interval "$bad"
+done
 done_testing

@@ -172,6 +172,9 @@ static const struct {
 	"1:dlcNodeStale(a) 6:dlcNodeFresh(a)", 0},
     {"the daemon is dead: nodes are not to blame",
 	"dlcNodeSeconds=100 node=a/90 dead 5", "1:dlcGone", 0},
+    {"the daemon is dead: a node is not back for that",
+	"dlcNodeSeconds=100 node=a/101 5 dead 5", "1:dlcNodeStale(a) 6:dlcGone",
+	0},
     {"a new daemon does not know it; when it is back it is told",
 	"dlcNodeSeconds=100 node=a/101 5 restart 5 dlcNodeSeconds=100 "
 	"node=a/0 5",
