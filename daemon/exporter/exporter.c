@@ -54,7 +54,11 @@ on_ended(void *ctx, const struct http_text_access *a)
 	const struct exporter *e = ctx;
 
 	e->count(a->status, a->in, a->sent, a->ns);
-	if (a->status == 0 || a->method == NULL)
+	if (a->status == 0)
+		log_event(METRICS_HTTP, EXP_LOST, log_str("reason", a->reason),
+		    log_bytes("http.response.body.bytes", a->sent),
+		    log_ns("duration", a->ns));
+	else if (a->method == NULL)
 		log_event(METRICS_HTTP, EXP_REFUSED,
 		    log_str("reason", a->reason),
 		    log_int("http.response.status_code", a->status),

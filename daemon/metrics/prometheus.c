@@ -22,7 +22,8 @@ add_escaped(struct strbuf *out, const char *s, bool quotes)
 static void
 add_label(struct strbuf *out, const char *name, const char *value)
 {
-	strbuf_addf(out, "%s=\"", name);
+	strbuf_addstr(out, name);
+	strbuf_addstr(out, "=\"");
 	add_escaped(out, value, true);
 	strbuf_addch(out, '"');
 }
@@ -35,7 +36,10 @@ add_decimal(struct strbuf *out, uint64_t n, unsigned digits)
 
 	for (unsigned i = 0; i < digits; i++)
 		scale *= 10;
-	strbuf_addf(out, "%" PRIu64, n / scale);
+	if (n / scale <= INT64_MAX)
+		strbuf_addint(out, (int64_t)(n / scale));
+	else
+		strbuf_addf(out, "%" PRIu64, n / scale);
 	if ((n %= scale) == 0)
 		return;
 	for (; n % 10 == 0; n /= 10)
@@ -91,7 +95,8 @@ add_row(struct strbuf *out, const struct metrics_view *v,
 {
 	char text[METRICS_TEXT_MAX];
 
-	strbuf_addf(out, "%s%s", name, end);
+	strbuf_addstr(out, name);
+	strbuf_addstr(out, end);
 	for (unsigned n = 0; n < l->count; n++) {
 		strbuf_addch(out, n == 0 ? '{' : ',');
 		metrics_index_text(v, l->index[n], l->table, row, n, text);

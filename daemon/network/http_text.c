@@ -169,8 +169,10 @@ connection_free(struct server *s, struct connection *c)
 static void
 connection_cut(struct server *s, struct connection *c, const char *reason)
 {
-	if (c->state != CLOSING)
+	if (c->state != CLOSING) {
 		c->reason = reason;
+		c->status = 0;
+	}
 	connection_free(s, c);
 }
 

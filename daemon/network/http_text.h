@@ -30,7 +30,7 @@ struct http_text_access {
 	const char *method; /* NULL: it brought no request */
 	const char *path;   /* path_len bytes, without query */
 	size_t path_len;
-	int status;	    /* of the answer; 0: there was none */
+	int status;	    /* of the answer; 0: there was none, or not all */
 	const char *reason; /* of a refusal or of a bad end, or NULL */
 	size_t in, sent;    /* bytes of the request, of the answer's body */
 	int64_t ns;	    /* from its first byte to the end */

@@ -198,8 +198,8 @@ start "$(scratch)/slow" tests/metrics/hold.py "${web%:*}" "${web#*:}" 14 \
 ok 'nor does who never ends his request' scrapes
 ok 'he is cut off' wait_for 30 grep -qx 'closed 14' "$(scratch)/slow"
 ok 'as are those' wait_for 30 grep -qx 'closed 40' "$(scratch)/idle"
-raises EXP_REFUSED '.message | test("too slow")' "$site/log"
-raises EXP_REFUSED '.message | test("too many")' "$site/log"
+raises EXP_LOST '.message | test("too slow")' "$site/log"
+raises EXP_LOST '.message | test("too many")' "$site/log"
 
 # --- its end is not that of the metrics ---
 
