@@ -111,16 +111,36 @@ is "the groups to include are those there are" \
 		attribute "$f" datacollection-group name
 	done | sort)"
 
-# refused MAKER LINE: the maker refuses a table with this line
-refused()
+# complaint MAKER: about the table in the scratch folder.
+complaint()
 {
-	printf %b "$2\\n" >"$(scratch)/table"
-	fails_plainly awk -f "opennms/$1.awk" "$objects" "$(scratch)/table"
+	case $1 in
+	graphs) set -- "$1" daemon/metrics/enums.tab ;;
+	esac
+	maker=$1
+	shift
+	{
+		awk -f opennms/common.awk -f "opennms/$maker.awk" "$@" \
+			"$objects" "$(scratch)/$maker.tab" >/dev/null && echo none
+	} 2>&1
 }
-ok "a threshold of an unknown object is refused" \
-	refused thresholds 'high\t2\t1\t1\tdlcNothing\ttext'
-ok "a threshold of two resource types is refused" \
-	refused thresholds 'high\t2\t1\t1\tdlcCompiles / dlcEnvBad\ttext'
-ok "a service of an unknown scalar is refused" \
-	refused services 'X\tdlcVersion\t.+\tdlcEnvBad\t=\t1\twhy'
+# Each row: the maker, what it complains of, and a line of its table.
+while IFS='|' read -r maker why row; do
+	printf '%b\n' "$row" >"$(scratch)/$maker.tab"
+	like "$maker: $why" "$(complaint "$maker")" "$maker.tab:1: $why\$"
+done <<'END'
+thresholds|6 columns wanted|high\t2\t1
+thresholds|no object dlcNothing|high\t2\t1\t1\tdlcNothing\ttext
+thresholds|dlcEnvBad is of another resource type|high\t2\t1\t1\tdlcCompiles / dlcEnvBad\ttext
+services|no such scalar|X\tdlcVersion\t.+\tdlcEnvBad\t=\t1\twhy
+graphs|6 columns wanted|x\tX\tunit\tlines\ta=dlcCompiles
+graphs|lines or stack wanted|x\tX\tunit\tdots\ta=dlcCompiles\tabout
+graphs|LEGEND=VALUE wanted: dlcCompiles|x\tX\tunit\tlines\tdlcCompiles\tabout
+graphs|no object dlcNothing|x\tX\tunit\tlines\ta=dlcNothing\tabout
+graphs|dlcEnvBad is of another resource type|x\tX\tunit\tlines\ta=dlcCompiles dlcEnvBad /\tabout
+graphs|no row dlcResultCount.nothing|x\tX\tunit\tlines\ta=dlcResultCount.nothing\tabout
+graphs|no rows with names of their own: dlcEnvBad|x\tX\tunit\tlines\ta=dlcEnvBad.production\tabout
+graphs|2 labels wanted: dllLevelRecords.error|x\tX\tunit\tlines\ta=dllLevelRecords.error\tabout
+graphs|not for a legend: a:b|x\tX\tunit\tlines\ta:b=dlcCompiles\tabout
+END
 done_testing
