@@ -20,6 +20,7 @@
 #include "snmp_agent/agentx_set.h"
 #include "snmp_agent/answer.h"
 #include "snmp_agent/master.h"
+#include "snmp_agent/near.h"
 #include "snmp_agent/snapshot.h"
 #include "snmp_agent/tally.h"
 
@@ -48,8 +49,8 @@
 /* Between two turns of the library, while requests come. */
 #define TURN_MS 100
 
-/* Between two looks where the agent runs. */
-#define NEAR_MS 10
+/* Between two looks at the snapshot when nobody asks. */
+#define LOOK_AGAIN_MS 500
 
 /* Of the library: these, and its sockets to the agent, the old and the new. */
 #define DESCRIPTORS_MAX 16
@@ -377,9 +378,6 @@ library_turn(netsnmp_large_fd_set *set, int wait)
 		snmp_read2(set);
 		netsnmp_check_outstanding_agent_requests();
 	}
-	snapshot_look(source.snapshot);
-	agentx_note_look();
-	refused_retry();
 }
 
 /* A clock that does not jump, in milliseconds. */
@@ -397,21 +395,24 @@ serve(const volatile int *stop)
 {
 	netsnmp_large_fd_set set;
 	int64_t now, turned = 0, looked = 0;
-	bool passed;
+	bool more;
 
 	netsnmp_large_fd_set_init(&set, FD_SETSIZE);
 	while (!*stop) {
-		passed = !fast_serve();
+		more = fast_serve();
 		now = now_ms();
-		if (now - looked >= NEAR_MS) {
-			fast_near();
-			looked = now;
-		}
+		near_look(now, fast_answered());
 		/* It has alarms, so it has its turn also under load. */
-		if (passed || now - turned >= TURN_MS) {
-			library_turn(&set, !fast_is_open());
-			turned = now;
-		}
+		if (more && now - turned < TURN_MS)
+			continue;
+		library_turn(&set, !fast_is_open());
+		turned = now;
+		if (now - looked < LOOK_AGAIN_MS)
+			continue;
+		snapshot_look(source.snapshot);
+		agentx_note_look();
+		refused_retry();
+		looked = now;
 	}
 	netsnmp_large_fd_set_cleanup(&set);
 }

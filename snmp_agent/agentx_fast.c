@@ -52,7 +52,7 @@ static struct {
 	struct answer_source *source;
 	const char *context;
 	int passed;	   /* the library was given something */
-	unsigned answered; /* since the last look where it runs */
+	unsigned answered; /* and not told yet */
 	/* Read already; the library takes it from here. */
 	char bytes[READ_MAX];
 	size_t at, len;
@@ -285,11 +285,13 @@ fast_is_open(void)
 	return fast.session != NULL;
 }
 
-void
-fast_near(void)
+unsigned
+fast_answered(void)
 {
-	near_look(fast.answered);
+	unsigned n = fast.answered;
+
 	fast.answered = 0;
+	return n;
 }
 
 /*

@@ -30,8 +30,8 @@ void fast_close(void);
 
 /* Is there one? */
 int fast_is_open(void);
-/* To be called each 10 ms or so: looks where the agent runs. */
-void fast_near(void);
+/* Requests answered since the last call. */
+unsigned fast_answered(void);
 
 /*
  * Waits for what the agent sends, at most a fifth of a second, and answers

@@ -9,8 +9,12 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
-/* Requests between two looks from which on it is worth the while. */
-#define MANY 10
+/* So many requests within the time, in milliseconds, are many. */
+#define MANY	10
+#define TIME_MS 200
+
+/* Between two looks where the agent runs, while there are many. */
+#define LOOK_MS 10
 
 /* The processor that a process ran on last, in /proc/PID/stat; proc(5). */
 #define FIELD_PROCESSOR 39
@@ -20,6 +24,8 @@ static struct {
 	cpu_set_t allowed;
 	bool known; /* what is allowed */
 	int cpu;    /* kept to; -1: none */
+	int64_t since, looked;
+	unsigned requests; /* since then */
 } near = {.cpu = -1};
 
 static void
@@ -79,14 +85,32 @@ agent_cpu(void)
 	return at == NULL ? -1 : (int)strtol(at, NULL, 10);
 }
 
-void
-near_look(unsigned requests)
+/* Keeps to the processor that the agent is on now, if we may run there. */
+static void
+follow(void)
 {
-	int cpu = -1;
+	int cpu = agent_cpu();
 
-	if (near.agent > 0 && requests >= MANY)
-		cpu = agent_cpu();
 	if (cpu >= CPU_SETSIZE || (cpu >= 0 && !CPU_ISSET(cpu, &near.allowed)))
 		cpu = -1;
 	keep_to(cpu);
+}
+
+void
+near_look(int64_t now, unsigned requests)
+{
+	if (near.agent <= 0)
+		return;
+	near.requests += requests;
+	if (near.requests >= MANY &&
+	    (near.cpu == -1 || now - near.looked >= LOOK_MS)) {
+		follow();
+		near.looked = now;
+	}
+	if (now - near.since < TIME_MS)
+		return;
+	if (near.requests < MANY)
+		keep_to(-1);
+	near.requests = 0;
+	near.since = now;
 }

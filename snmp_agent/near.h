@@ -9,11 +9,16 @@
  * agent runs on; otherwise it runs where the kernel wants.
  */
 
+#include <stdint.h>
+
 /* The agent is at the other end of this socket. */
 void near_open(int fd);
 /* There is none. */
 void near_close(void);
-/* To be called each 10 ms or so, with the requests since the last time. */
-void near_look(unsigned requests);
+/*
+ * To be called after each request and at least each second: the time in
+ * milliseconds and the requests since the last call.
+ */
+void near_look(int64_t now, unsigned requests);
 
 #endif

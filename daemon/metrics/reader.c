@@ -158,9 +158,10 @@ reader_same(const struct metrics_reader *r, const struct stat *st)
 static enum metrics_state
 writer_state(const struct metrics_header *h)
 {
-	char boot[sizeof(h->boot_id)];
+	static char boot[sizeof(h->boot_id)]; /* stays what it is */
 
-	process_boot_id(boot, sizeof(boot));
+	if (*boot == '\0')
+		process_boot_id(boot, sizeof(boot));
 	if (strncmp(boot, h->boot_id, sizeof(boot)) != 0)
 		return METRICS_DEAD;
 	return process_is((pid_t)h->writer_pid, h->writer_start) ? METRICS_OK
