@@ -54,10 +54,16 @@ wait_for 20 test -s "$got"
 start "$dir/snmpd.log" tests/peers/snmpd "$dir" "$snmp_port"
 lay_out 'workers = 1' 'max_queued_requests = 1' 'runinterval = 1h' \
     'log_thresholds = errors=2'
-start "$dir/agent.log" dalang-snmp --rundir "$site/run" \
-    --agentx-socket "$dir/agentx" --logdest json --note-interval 1
-agent=$started
-wait_for 20 grep -q 'Connected to the SNMP agent' "$dir/agent.log"
+# agent_start LOG
+agent_start()
+{
+	start "$1" dalang-snmp --rundir "$site/run" --logdest json \
+	    --agentx-socket "$dir/agentx" --note-interval 1 \
+	    --note-file "$dir/told"
+	agent=$started
+	wait_for 20 grep -q 'Connected to the SNMP agent' "$1"
+}
+agent_start "$dir/agent.log"
 
 # kilobytes PID: of its memory.
 kilobytes() { awk '/^VmRSS/ { print $2 }' "/proc/$1/status"; }
@@ -117,11 +123,12 @@ told dlcCompileFailed
 told dlcFailRateHigh
 told dllStormStart
 catalog $node >/dev/null
-sed -i 's/^runinterval.*/runinterval = 2s/' "$config"
+sed -i 's/^runinterval.*/runinterval = 1s/' "$config"
 kill -HUP "$daemon"
 told dlcNodeStale web01
-catalog $node >/dev/null
-told dlcNodeFresh web01
+# It is fresh for two seconds only.
+fresh() { catalog "$node" && sent dlcNodeFresh web01; }
+wait_for 40 fresh
 
 # The whole daemon dies, and starts with another record.
 sed -i 's/^runinterval.*/runinterval = 1h/' "$config"
@@ -233,8 +240,19 @@ get()
 	tests/peers/snmp snmpget -v2c -c public -t 1 -r 1 -OqvU \
 	    "127.0.0.1:$snmp_port" "$1" 2>&1
 }
-ok 'they are counted' [ \
-    "$(get DALANG-COMPILE-MIB::dlcNotesSent.0)" -ge 10 ]
+# What each module says that it sent, together.
+counted()
+{
+	c_sum=0
+	for c_object in COMPILE-MIB::dlc TRANSACTION-MIB::dlt LOG-MIB::dll; do
+		c_sum=$((c_sum + $(get "DALANG-${c_object}NotesSent.0")))
+	done
+	echo $c_sum
+}
+received() { grep -c "^TRAP2.*snmpTrapOID.0 = OID: DALANG-$1" "$got"; }
+all_counted() { [ "$(counted)" = "$(received '')" ]; }
+wait_for 20 all_counted
+is 'as many were received as are counted' "$(counted)" "$(received '')"
 like 'they are records' "$(grep dlcQueueFull "$dir/agent.log")" \
     'dlcQueueLimit=1 dlcRejected=1"'
 
@@ -249,6 +267,19 @@ after=$(kilobytes "$agent")
 # Under AddressSanitizer what was freed stays for a while.
 ok "nor the subagent ($agent_before to $after kB)" \
     [ $((after - agent_before)) -lt 16384 ]
+# The subagent ends and starts anew while the daemon is dead: managers know it.
+kill -9 "$daemon"
+gone_again() { [ "$(received COMPILE-MIB::dlcGone)" = 2 ]; }
+wait_for 20 gone_again
+stop "$agent"
+like 'what managers know is kept' "$(cat "$dir/told")" '^dlcGone'
+agent_start "$dir/agent2.log"
+rm -f "$site/log"
+start_server
+started_again() { [ "$(received COMPILE-MIB::dlcStartedNote)" = 3 ]; }
+ok 'the next start is told' wait_for 20 started_again
+is 'and not once more what was' "$(received COMPILE-MIB::dlcGone)" 2
+
 for bad in '' x 1x -1 86401; do
 	fails "no interval: '$bad'" dalang-snmp --note-interval "$bad"
 done
