@@ -63,4 +63,21 @@ is "meanwhile it can be ended" "$t_status" 0
 start_unprivileged
 kill -CONT "$snmpd"
 ok "it connects when the agent goes on" wait_for 20 compiles 42
+
+# By TCP, where the socket cannot be looked at.
+stop "$agent"
+stop "$snmpd"
+tcp=tcp:127.0.0.1:$((port + 1))
+echo "agentXSocket $tcp" >"$dir/snmpd.more"
+start_snmpd
+start "$log" dalang-snmp --rundir "$dir" --agentx-socket "$tcp" \
+    --logdest console
+agent=$started
+ok "it connects by TCP" wait_for 20 compiles 42
+kill -STOP "$snmpd"
+ok "a stop of the agent is told as well" wait_for 20 grep -q "$tcp is lost" \
+    "$log"
+stop "$agent"
+is "and it can be ended" "$t_status" 0
+kill -CONT "$snmpd"
 done_testing

@@ -37,7 +37,8 @@ polls()
 }
 
 descriptors() { find "/proc/$agent/fd" -mindepth 1 | wc -l; }
-resident() { awk '$1 == "VmRSS:" { print $2 }' "/proc/$agent/status"; }
+# Its own memory: the segments' pages and the libraries' are not.
+resident() { awk '$1 == "RssAnon:" { print $2 }' "/proc/$agent/status"; }
 
 # The subagent that is measured lives all the time; another one, in a context
 # of its own, does not.
@@ -95,6 +96,7 @@ longest=0
 count=0
 unserved=
 kib=
+grown=
 while [ $(($(date +%s) - begin)) -lt "$seconds" ]; do
 	for fault in $faults; do
 		$fault >/dev/null 2>&1
@@ -105,6 +107,7 @@ while [ $(($(date +%s) - begin)) -lt "$seconds" ]; do
 		count=$((count + 1))
 		sleep 1
 	done
+	grown="$grown $(resident)"
 	# After each of them once all memory is there that is ever needed.
 	if [ -z "$kib" ]; then
 		kib=$(resident)
@@ -122,8 +125,8 @@ echo "# $(awk '$1 == "poll" { polls++; values += $2; failed += $2 == 0
     "%d ms, the longest %d ms", polls, failed, values, sum / good, most }' \
     "$dir/polls")"
 echo "# $count faults, all served after $longest tenths of a second at most"
-echo "# resident $kib KiB after one of each, $(resident) KiB at the end;" \
-    "descriptors $fds, $(descriptors)"
+echo "# own memory after one of each and so on, KiB:$grown"
+echo "# descriptors $fds, at the end $(descriptors)"
 is "after each fault all is served" "$unserved" ""
 is "polls go forward" "$(grep -v '^poll ' "$dir/polls")" ""
 ok "the subagent that is measured lives" kill -0 "$agent"
