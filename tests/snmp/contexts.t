@@ -3,6 +3,7 @@
 # an SNMP context of its own; each manager sees the daemon that it asks for.
 . "$(dirname "$0")/../lib.sh"
 . tests/snmp/agent.sh
+. tests/daemons.sh
 
 # A user of v3 may see all contexts; a community of v2c is mapped to one.
 cat >"$dir/snmpd.more" <<'EOF'
@@ -10,11 +11,14 @@ createUser watcher SHA-256 authphrase AES privphrase
 rouser watcher priv -V all *
 com2sec -Cn east east-sec default ofeast
 com2sec -Cn west west-sec default ofwest
+com2sec -Cn south south-sec default ofsouth
 group both v2c east-sec
 group both v2c west-sec
+group both v2c south-sec
 view all included .1
 access both east any noauth exact all none none
 access both west any noauth exact all none none
+access both south any noauth exact all all none
 EOF
 start_snmpd
 
@@ -84,6 +88,18 @@ for context in east west; do
 	ok "$context is back when snmpd is" \
 	    wait_for 20 counts v2 $context $wanted
 done
+
+# A daemon that listens to SETs, in a third context.
+lay_out 'workers = 1'
+manifest </dev/null
+ok "a real daemon starts" start_server
+rundir=$site/run
+run_agent dalang-snmp --context south --writable
+level=DALANG-LOG-MIB::dllLevel.compiled
+ok "it is served" wait_for 20 says v2 south running
+ok "its log level is set" v2 south snmpset "$level" i debug
+is "which is seen in its context" "$(v2 south snmpget "$level")" debug
+is "and in no other" "$(v2 west snmpget "$level")" info
 
 like "a name that is too long for a context is refused" "$(dalang-snmp \
     --context 123456789012345678901234567890123 2>&1)" \
