@@ -46,9 +46,9 @@ file_keep(struct notes *n)
 {
 	if (n->options.file == NULL || !n->changed)
 		return;
-	n->changed = false;
 	n->filed = n->look;
 	file_done(n, note_watches_save(n->watches, n->count, n->options.file));
+	n->changed = n->file_failed;
 }
 
 struct notes *
@@ -145,6 +145,37 @@ state_settle(struct notes *n, struct note_watch *w, struct note_state *s,
 	}
 }
 
+/* The watch of the event that ends a condition, or NULL. */
+static struct note_watch *
+ending_watch(struct notes *n, const struct note_watch *w)
+{
+	const struct note_row *row;
+
+	for (size_t i = 0; i < n->count; i++) {
+		row = n->watches[i].rule.row;
+		if (row->clears != NULL &&
+		    strcmp(row->clears, w->rule.row->name) == 0)
+			return &n->watches[i];
+	}
+	return NULL;
+}
+
+/* An end that still waits while the condition began again is no news. */
+static void
+ending_drop(struct notes *n, const struct note_watch *w)
+{
+	struct note_watch *ending = ending_watch(n, w);
+	struct note_state *s;
+	size_t at = 0;
+
+	while (
+	    ending != NULL && (s = note_keys_next(ending->keys, &at)) != NULL) {
+		held(n, ending, s->waiting != NULL);
+		free(s->waiting);
+		s->waiting = NULL;
+	}
+}
+
 /*
  * What a look found of a condition.  What went back to what managers know
  * before they were told is held: both the way there and the way back.
@@ -157,6 +188,8 @@ state_found(struct notes *n, struct note_watch *w, struct note_state *s,
 	s->look = n->look;
 	if (s->holds != s->told && f->holds == s->told)
 		held(n, w, w->rule.end == NULL ? 1 : 2);
+	if (f->holds && !s->holds)
+		ending_drop(n, w);
 	s->holds = f->holds;
 	if (s->holds && s->told && f->news > 0) {
 		held(n, w, s->again ? f->news : f->news - 1);
@@ -251,14 +284,10 @@ events_settle(struct notes *n, struct note_watch *w)
 static void
 end_found(struct notes *n, const struct note_watch *w, const struct place *p)
 {
-	const struct note_row *row;
+	struct note_watch *ending = ending_watch(n, w);
 
-	for (size_t i = 0; i < n->count; i++) {
-		row = n->watches[i].rule.row;
-		if (row->clears != NULL &&
-		    strcmp(row->clears, w->rule.row->name) == 0)
-			event_found(n, &n->watches[i], p, 1);
-	}
+	if (ending != NULL)
+		event_found(n, ending, p, 1);
 }
 
 static void

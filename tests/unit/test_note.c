@@ -90,6 +90,10 @@ static const struct {
     {"no run", "dltRunInterval=10 dltLastTime=now 30 dltLastTime=now 5",
 	"21:dltOverdueNote 31:dltOverdueOver", 0},
 
+    {"dead for good: a start of before is not told behind that",
+	"dead 5 restart 5 dead 2 restart 2 dead 100",
+	"1:dlcGone 6:dlcStartedNote(2) 61:dlcGone", 2},
+
     /* full, and over at half */
     {"a full queue", "dlcQueueLimit=4 dlcQueued=4 1 dlcQueued=3 5",
 	"1:dlcQueueFull", 0},
