@@ -90,9 +90,9 @@ has() { [ "$(query "$1")" = "$2" ]; }
 
 lay_out 'workers = 1'
 chmod 755 "$site/run"
-for address in 0.0.0.0:9140 '[::]:9140' 192.0.2.1:9140 '[::ffff:127.0.0.1]:1' \
-    localhost:9140 127.0.0.1 127.0.0.1:0 127.0.0.1:65536 127.0.0.1:9140x \
-    ::1:9140 '[::1]' : 9140 run/socket "/$(printf %0107d 1)"; do
+# tests/unit/test_listen.c has more of them.
+for address in 0.0.0.0:9140 localhost:9140 run/socket \
+    "/$(printf %0107d 1)"; do
 	timeout 20 dalang-compiled --config "$config" --logdest json \
 	    --metrics_listen "$address" >"$(scratch)/refused" 2>&1
 	is "the compile daemon does not start with $address" $? 1

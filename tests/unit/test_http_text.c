@@ -1,0 +1,246 @@
+/* A server of one text: what is shared, what fails, and who waits for whom. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/socket.h>
+#include <sys/un.h>
+#include <sys/wait.h>
+#include <unistd.h>
+#include <cmocka.h>
+
+#include "base/strbuf.h"
+#include "network/http_text.h"
+
+#define LARGE ((size_t)8 << 20)
+
+/* What the server's process has done, seen by the test. */
+static struct shared {
+	unsigned written, ticks, ended;
+	int status, fails;
+	size_t size;
+} * shared;
+
+static struct sockaddr_un address = {.sun_family = AF_UNIX};
+static int end = -1;
+static pid_t server = -1;
+
+static int
+write_text(void *ctx, struct strbuf *out)
+{
+	(void)ctx;
+	strbuf_addf(out, "text %u\n", ++shared->written);
+	strbuf_addchn(out, 'x', shared->size);
+	return shared->fails ? -1 : 0;
+}
+
+static void
+on_tick(void *ctx)
+{
+	(void)ctx;
+	shared->ticks++;
+}
+
+static void
+on_ended(void *ctx, const struct http_text_access *a)
+{
+	(void)ctx;
+	shared->status = a->status;
+	__atomic_add_fetch(&shared->ended, 1, __ATOMIC_RELEASE);
+}
+
+static void
+serve(int listener, int sock)
+{
+	struct http_text_options o = {.listener = listener,
+	    .end = sock,
+	    .path = "/text",
+	    .hint = "It is at /text\n",
+	    .type = "text/plain",
+	    .max = LARGE + 100,
+	    .write = write_text,
+	    .tick = on_tick,
+	    .ended = on_ended};
+
+	http_text_serve(&o);
+	_exit(0);
+}
+
+static int
+setup(void **state)
+{
+	char dir[] = "/tmp/dlg.text.XXXXXX";
+	int listener, pair[2];
+
+	(void)state;
+	shared = mmap(NULL, sizeof(*shared), PROT_READ | PROT_WRITE,
+	    MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+	if (mkdtemp(dir) == NULL || shared == MAP_FAILED)
+		return -1;
+	snprintf(address.sun_path, sizeof(address.sun_path), "%s/s", dir);
+	listener = socket(AF_UNIX, SOCK_STREAM | SOCK_NONBLOCK, 0);
+	if (bind(listener, (struct sockaddr *)&address, sizeof(address)) < 0 ||
+	    listen(listener, 64) < 0 ||
+	    socketpair(AF_UNIX, SOCK_SEQPACKET, 0, pair) < 0)
+		return -1;
+	server = fork();
+	if (server == 0) {
+		close(pair[0]);
+		serve(listener, pair[1]);
+	}
+	close(listener);
+	close(pair[1]);
+	end = pair[0];
+	return 0;
+}
+
+/* The server ends with the other side of its socket. */
+static int
+teardown(void **state)
+{
+	int status = -1;
+
+	(void)state;
+	close(end);
+	waitpid(server, &status, 0);
+	unlink(address.sun_path);
+	*strrchr(address.sun_path, '/') = '\0';
+	rmdir(address.sun_path);
+	munmap(shared, sizeof(*shared));
+	return status;
+}
+
+static int
+client(const char *text)
+{
+	int fd = socket(AF_UNIX, SOCK_STREAM, 0);
+
+	if (connect(fd, (struct sockaddr *)&address, sizeof(address)) < 0)
+		return -1;
+	(void)!write(fd, text, strlen(text));
+	return fd;
+}
+
+/* All that comes until the server closes; the number of bytes. */
+static size_t
+take(int fd, char *buf, size_t size)
+{
+	char rest[65536];
+	size_t all = 0;
+	ssize_t n;
+
+	while ((n = read(fd, rest, sizeof(rest))) > 0) {
+		if (all < size - 1)
+			memcpy(buf + all, rest,
+			    (size_t)n < size - 1 - all ? (size_t)n
+						       : size - 1 - all);
+		all += (size_t)n;
+	}
+	buf[all < size - 1 ? all : size - 1] = '\0';
+	close(fd);
+	return all;
+}
+
+#define GET "GET /text HTTP/1.1\r\nHost: a\r\n\r\n"
+
+static void
+a_text_is_shared_for_a_second(void **state)
+{
+	char one[500], other[500];
+
+	(void)state;
+	take(client(GET), one, sizeof(one));
+	take(client("GET /text HTTP/1.0\r\n\r\n"), other, sizeof(other));
+	assert_non_null(strstr(one, "HTTP/1.1 200 OK\r\n"));
+	assert_non_null(strstr(one, "\r\n\r\ntext 1\n"));
+	/* On a machine that is busy more than a second may be between. */
+	if (shared->written == 1)
+		assert_non_null(strstr(other, "\r\n\r\ntext 1\n"));
+	while (shared->ticks < 2)
+		usleep(20000);
+	take(client(GET), other, sizeof(other));
+	assert_null(strstr(other, "text 1\n"));
+}
+
+static void
+a_text_that_cannot_be_had_is_an_error(void **state)
+{
+	char buf[500];
+
+	(void)state;
+	shared->fails = 1;
+	take(client(GET), buf, sizeof(buf));
+	assert_non_null(strstr(buf, "HTTP/1.1 503 Service Unavailable\r\n"));
+	assert_null(strstr(buf, "text 1"));
+	shared->fails = 0;
+	shared->size = LARGE + 200;
+	take(client(GET), buf, sizeof(buf));
+	assert_non_null(strstr(buf, "HTTP/1.1 503 "));
+	shared->size = 0;
+	take(client(GET), buf, sizeof(buf));
+	assert_non_null(strstr(buf, "HTTP/1.1 200 OK\r\n"));
+}
+
+static void
+slow_clients_do_not_hold_it(void **state)
+{
+	int held[HTTP_TEXT_CONNECTIONS + 4];
+	char buf[500];
+
+	(void)state;
+	shared->size = LARGE;
+	/* All but one take nothing of their answers. */
+	for (size_t i = 0; i < HTTP_TEXT_CONNECTIONS - 1; i++)
+		held[i] = client(GET);
+	assert_true(take(client(GET), buf, sizeof(buf)) > LARGE);
+	/* At most this many texts are in memory, however old they get. */
+	assert_true(shared->written <= HTTP_TEXT_TEXTS);
+	for (size_t i = 0; i < HTTP_TEXT_CONNECTIONS - 1; i++)
+		close(held[i]);
+	/* Those that only hold a connection make room for each other. */
+	for (size_t i = 0; i < HTTP_TEXT_CONNECTIONS + 4; i++)
+		held[i] = client("GET /te");
+	assert_true(take(client(GET), buf, sizeof(buf)) > LARGE);
+	for (size_t i = 0; i < HTTP_TEXT_CONNECTIONS + 4; i++)
+		close(held[i]);
+}
+
+static void
+who_leaves_is_no_success(void **state)
+{
+	int fd;
+
+	(void)state;
+	shared->size = LARGE;
+	shared->status = -1;
+	fd = client(GET);
+	while (shared->written == 0)
+		usleep(1000);
+	close(fd);
+	while (__atomic_load_n(&shared->ended, __ATOMIC_ACQUIRE) == 0)
+		usleep(1000);
+	assert_int_equal(shared->status, 0);
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+	    cmocka_unit_test_setup_teardown(
+		a_text_is_shared_for_a_second, setup, teardown),
+	    cmocka_unit_test_setup_teardown(
+		a_text_that_cannot_be_had_is_an_error, setup, teardown),
+	    cmocka_unit_test_setup_teardown(
+		slow_clients_do_not_hold_it, setup, teardown),
+	    cmocka_unit_test_setup_teardown(
+		who_leaves_is_no_success, setup, teardown),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
