@@ -12,6 +12,7 @@
 #include "compiler/internal.h"
 #include "eval/eval.h"
 #include "metrics/histogram.h"
+#include "metrics/peak.h"
 #include "metrics/rows.h"
 #include "value/tostring.h"
 
@@ -23,7 +24,7 @@ compile_count_phase(enum metric_compile_phase id, int64_t ns)
 {
 	metric_add(metric_row(M_dlcPhaseCount, id), 1);
 	metric_add(metric_row(M_dlcPhaseMicros, id), (uint64_t)ns / 1000);
-	metric_max(metric_row(M_dlcPhaseMax, id), (uint64_t)ns / 1000);
+	metric_peak(M_dlcPhaseMax, id, (uint64_t)ns / 1000);
 }
 
 static struct metrics_row *

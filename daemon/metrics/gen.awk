@@ -7,6 +7,7 @@ BEGIN {
 	chars = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789:-"
 	text_max = 255
 	recent = 128
+	peak = 11
 }
 function upper(s) { gsub(/[A-Z]/, "_&", s); return toupper(s) }
 /^#/ || NF == 0 { next }
@@ -81,6 +82,20 @@ function numbers_check(   p, k) {
 				failed = 1
 			}
 }
+# Managers cannot draw a date: how long ago it was is an object, too.
+function dates_check(   i, of, aged) {
+	for (i = 1; i <= n; i++) {
+		of = source[i]
+		if (sub(/^age:/, "", of) && kind[i] != "hidden") aged[of] = 1
+	}
+	for (i = 1; i <= n; i++)
+		if (kind[i] != "hidden" && syntax[i] == "date" && \
+		    !(name[i] in aged)) {
+			printf "%s is a date, and its age is no object\n", \
+			    name[i] > "/dev/stderr"
+			failed = 1
+		}
+}
 # A small checksum: two tables with other cells have another layout number.
 function sum(h, s,   k) {
 	for (k = 1; k <= length(s); k++)
@@ -108,12 +123,13 @@ function table_open(   part) {
 		fail("a table is enum, name, ring, hist, bucket, daemon, " \
 		    "daemon-enum or daemon-rule")
 }
-function own_cell(s) { return s == "sum" || s == "max" || s == "last" }
+function own_cell(s) { return s ~ /^(sum|max|last|peak)$/ }
 # Cells and texts of a row that has a name lie in the row.
 function column_take(   t, bytes) {
 	t = $5
 	if (!(t in shape)) fail("no table " t)
 	if (shape[t] !~ /^(name|ring|daemon-rule)$/) return
+	if ($8 == "peak") fail("no peak in a row that comes and goes")
 	if (own_cell($8)) {
 		place[n] = row_cells[t] + 0
 		row_cells[t] += $6 == "recent" ? 1 + recent : 1
@@ -173,9 +189,9 @@ function rows_of(t,   i) {
 function cells(i) {
 	if (!own_cell(source[i])) return 0
 	if (i in place) return 0
-	if (kind[i] != "column") return 1
-	return shape[parent[i]] ~ /^(enum|daemon|daemon-enum)$/ ? \
-	    rows_of(parent[i]) : 0
+	if (kind[i] != "column") return source[i] == "peak" ? peak : 1
+	if (shape[parent[i]] !~ /^(enum|daemon|daemon-enum)$/) return 0
+	return rows_of(parent[i]) * (source[i] == "peak" ? peak : 1)
 }
 function cell_of(i) {
 	if (name[i] in at) return at[name[i]]
@@ -220,6 +236,7 @@ function labels_of(e) { return e == "" ? "NULL, 0" : "labels_" e ", " size[e] }
 END {
 	if (failed) exit 1
 	numbers_check()
+	dates_check()
 	print "/* Made from the tables in daemon/metrics; do not edit. */"
 	print "#ifndef METRICS_IDS_H\n#define METRICS_IDS_H\n"
 	for (e = 1; e <= enums; e++) {
@@ -265,6 +282,8 @@ END {
 	printf "\tMETRIC_HISTS = %d\n};\n\n", hists
 	print "/* Values that a column \"recent\" has, behind their count. */"
 	printf "#define METRIC_RECENT %d\n\n", recent
+	print "/* Cells of a peak: its maxima in steps of the window. */"
+	printf "#define METRIC_PEAK %d\n\n", peak
 	printf "#define METRIC_LAYOUT %du\n\n", \
 	    sum(layout, cell ":" texts ":" hists)
 	print "#ifdef METRICS_ROWS"

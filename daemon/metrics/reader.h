@@ -69,6 +69,7 @@ enum metric_source {
 	/* of a row with a name */
 	SOURCE_RECENT90,
 	SOURCE_NODES,
+	SOURCE_PEAK,
 };
 
 /* What the rows of a table are. */

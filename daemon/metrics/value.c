@@ -4,6 +4,7 @@
 
 #include "metrics/reader.h"
 #include "metrics/nodes.h"
+#include "metrics/peak.h"
 #include "metrics/reader_state.h"
 #include "metrics/recent.h"
 #include "metrics/seqtext.h"
@@ -196,6 +197,8 @@ slot_value(
 	case SOURCE_SUM:
 	case SOURCE_MAX:
 		return slots_combine(r, o->source, cell);
+	case SOURCE_PEAK:
+		return peak_value(r, (unsigned)o->cell, row);
 	case SOURCE_LAST:
 		return cell_value(s, 0, cell);
 	case SOURCE_STARTED:

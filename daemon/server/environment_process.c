@@ -19,6 +19,7 @@
 #include "loader/environment.h"
 #include "logging/control.h"
 #include "logging/log.h"
+#include "metrics/peak.h"
 #include "metrics/rows.h"
 #include "server/load.h"
 #include "server/server.h"
@@ -280,7 +281,7 @@ count_files(enum metric_cache row, const struct environment_files *n)
 	metric_add(
 	    metric_row(M_dlcPhaseCount, M_COMPILE_PHASE_PARSE), n->count);
 	metric_add(metric_row(M_dlcPhaseMicros, M_COMPILE_PHASE_PARSE), us);
-	metric_max(metric_row(M_dlcPhaseMax, M_COMPILE_PHASE_PARSE),
+	metric_peak(M_dlcPhaseMax, M_COMPILE_PHASE_PARSE,
 	    (uint64_t)n->longest_ns / 1000);
 }
 

@@ -4,6 +4,7 @@
 
 #include "compiler/count.h"
 #include "metrics/histogram.h"
+#include "metrics/peak.h"
 #include "metrics/reader.h"
 #include "network/http_server.h"
 #include "privsep/process.h"
@@ -57,7 +58,7 @@ count_sent(const struct http_exchange *x)
 	metric_observe(MH_dlcTimerTable, M_TIMER_CATALOG_SEND, us);
 	metric_add(metric_row(M_dlcPhaseCount, M_COMPILE_PHASE_SEND), 1);
 	metric_add(metric_row(M_dlcPhaseMicros, M_COMPILE_PHASE_SEND), us);
-	metric_max(metric_row(M_dlcPhaseMax, M_COMPILE_PHASE_SEND), us);
+	metric_peak(M_dlcPhaseMax, M_COMPILE_PHASE_SEND, us);
 }
 
 void
@@ -72,7 +73,7 @@ front_count_route(
 	metric_add(metric_row(M_dlcRouteIn, row), in);
 	metric_add(metric_row(M_dlcRouteOut, row), sent);
 	metric_add(metric_row(M_dlcRouteMicros, row), us);
-	metric_max(metric_row(M_dlcRouteMax, row), us);
+	metric_peak(M_dlcRouteMax, row, us);
 }
 
 void

@@ -252,8 +252,8 @@ raises PRV_CRASHED '.message | test("metrics 1")' "$site/applyd"
 is 'nothing there' "$(u=${url%metrics} scrape)" 404
 # dltScrapes and dltScrapesBad, as the request for another path is one.
 counts() { scrape >/dev/null && grep -q "^dalang_transaction_$1 [1-9]" "$got"; }
-ok 'scrapes are counted' wait_for 20 counts scrapes_total
-ok 'bad ones are counted' wait_for 20 counts scrapes_bad_total
+ok 'scrapes are counted: dltScrapes' wait_for 20 counts scrapes_total
+ok 'bad ones are counted: dltScrapesBad' wait_for 20 counts scrapes_bad_total
 ok 'it runs still' kill -0 "$applyd"
 stop "$applyd"
 ok 'it ends with its daemon' refused

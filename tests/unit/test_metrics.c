@@ -11,6 +11,7 @@
 #include <cmocka.h>
 
 #include "metrics/metrics.h"
+#include "metrics/peak.h"
 #include "metrics/reader.h"
 
 static char path[64];
@@ -52,9 +53,8 @@ sums_over_slots(void **state)
 		if (fork() == 0) {
 			metrics_use_slot(slot);
 			metric_add(M_dlcCompiles, slot);
-			metric_max(
-			    metric_row(M_dlcPhaseMax, M_COMPILE_PHASE_FINISH),
-			    slot * 10);
+			metric_peak(
+			    M_dlcPhaseMax, M_COMPILE_PHASE_FINISH, slot * 10);
 			_exit(0);
 		}
 		wait(&status);
