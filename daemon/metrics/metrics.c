@@ -161,6 +161,12 @@ error:
 	return -1;
 }
 
+bool
+metrics_damaged(void)
+{
+	return segment != NULL && guard_hit(segment);
+}
+
 int
 metrics_use_slot(unsigned slot)
 {

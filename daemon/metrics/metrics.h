@@ -21,6 +21,7 @@
  * layout is not theirs.
  */
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -58,6 +59,12 @@ void metrics_rows_max(unsigned table, uint32_t rows);
  */
 int metrics_create(
     const char *path, const char *service, const char *version, unsigned slots);
+
+/*
+ * True once a page of the segment could not be had: somebody truncated its
+ * file, or its disk is full.  What is counted there is seen by nobody.
+ */
+bool metrics_damaged(void);
 
 /* Uses the given slot from now on; after fork.  0, or -1 when out of range. */
 int metrics_use_slot(unsigned slot);

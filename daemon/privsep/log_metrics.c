@@ -288,6 +288,18 @@ counters_show(const struct log_counters *n)
 	    n->by_level[LOG_LEVEL_ERROR] + n->by_level[LOG_LEVEL_FATAL]);
 }
 
+/* What was written above may have been written to nowhere; told once. */
+static void
+damage_log(void)
+{
+	static bool told;
+
+	if (!told && metrics_damaged()) {
+		told = true;
+		log_event(SERVER_PROCESS, PRV_METRICS_DAMAGED);
+	}
+}
+
 void
 log_metrics_tick(const struct log_counters *sum)
 {
@@ -296,6 +308,7 @@ log_metrics_tick(const struct log_counters *sum)
 	categories_show();
 	sinks_show(sum);
 	log_metrics_levels();
+	damage_log();
 }
 
 void

@@ -61,6 +61,21 @@ is "it compiles as well" "$(catalog)" 200
 ok "its counts add to those before" wait_for 10 at_least dlcCompiles 3
 is "the daemon ran all the time" "$(scalar dlcState)" running
 
+# Somebody truncates the daemon's segment: it goes on, without its counters.
+truncate -s 100 "$site/run/compiled.metrics"
+ok "a truncated segment is refused" wait_for 20 state refused
+is "its daemon compiles" "$(catalog)" 200
+ok "and tells of it" wait_for 20 grep -q 'segment of metrics was truncated' \
+    "$site/log"
+is "all its processes live" "$(status_running && workers | wc -l)" 1
+stop "$daemon"
+start_server
+ok "a restart mends it" wait_for 20 state running
+for again in 1 2 3; do
+	is "it compiles, $again" "$(catalog)" 200
+done
+ok "and counts" wait_for 10 at_least dlcCompiles 3
+
 kill -9 "$daemon"
 ok "a killed daemon is dead" wait_for 20 state dead
 is "its counts stay" "$(scalar dlcCompiles)" 3
