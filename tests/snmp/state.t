@@ -105,7 +105,7 @@ printf '\377\377\377\377' | dd of="$segment" bs=1 seek=36 conv=notrunc \
 refused "more slots than there may be" "it is too short"
 if [ "$(id -u)" = 0 ]; then
 	start_daemon 1
-	wait_for 20 grep -q ready "$dir/segment.log"
+	wait_for 20 test -f "$segment"
 	chmod 600 "$segment"
 	refused "a file of somebody else" "this user may not read it"
 	stop "$daemon"

@@ -1,0 +1,539 @@
+/*
+ * The subagent, another process, asked by a master that is played here: in
+ * both byte orders, within ranges, in other contexts and sessions, by messages
+ * in pieces, cut off, and changed at random.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+#include <cmocka.h>
+
+#include "master.h"
+#include "metrics/rows.h"
+#include "snmp_agent/agentx.h"
+#include "snmp_agent/snapshot.h"
+
+/* Types of values, RFC 2741 section 5.4. */
+enum {
+	OCTETS = 4,
+	GAUGE = 66,
+	COUNTER64 = 70,
+	NO_OBJECT = 128,
+	NO_INSTANCE = 129,
+	END = 130,
+};
+
+enum { NOT_OPEN = 257, OTHER_CONTEXT = 262, TOO_MANY = 268 };
+
+#define COMPILES 0x123456789abcdef0
+
+/* Below it everything is registered. */
+#define BASE	 1, 3, 6, 1, 4, 1, 8072, 7326
+#define BASE_LEN 8
+#define LEN(oid) (sizeof(oid) / sizeof(*(oid)))
+
+static const uint32_t base[] = {BASE};
+static const uint32_t compiles[] = {BASE, 2, 1, 3, 1, 0};
+static const uint32_t group[] = {BASE, 2, 1, 3};
+/* The first column that can be seen of the table of nodes, and the second. */
+static const uint32_t column[] = {BASE, 2, 1, 13, 1, 4};
+static const uint32_t other[] = {BASE, 2, 1, 13, 1, 5};
+static const uint32_t node_a[] = {BASE, 2, 1, 13, 1, 4, 1, 'a'};
+static const uint32_t node_c[] = {BASE, 2, 1, 13, 1, 4, 1, 'c'};
+
+static char dir[] = "/tmp/test_snmp_agentxXXXXXX";
+static struct master m;
+static pid_t agent;
+static volatile int stopped;
+
+static void
+on_term(int sig)
+{
+	(void)sig;
+	stopped = 1;
+}
+
+static void
+agent_run(const char *segment, const char *socket, const char *context)
+{
+	struct agentx_options o = {.socket = socket,
+	    .base = base,
+	    .base_len = BASE_LEN,
+	    .text = "base",
+	    .context = context,
+	    .stop = &stopped};
+	struct sigaction sa = {.sa_handler = on_term};
+	struct snapshot *s = snapshot_new(segment, "/nonexistent/segment");
+	int rc;
+
+	sigaction(SIGTERM, &sa, NULL);
+	close(m.listening);
+	rc = s == NULL ? 1 : agentx_serve(&o, s);
+	snapshot_free(s);
+	exit(rc == 0 ? 0 : 1);
+}
+
+static void
+row_add(const char *name, uint64_t n)
+{
+	metric_row_add(metric_row_named(MR_dlcNodeTable, name, strlen(name)),
+	    MR_dlcNodeCompiles, n);
+}
+
+static int
+begin(const char *context)
+{
+	static char segment[64], socket[64];
+
+	snprintf(segment, sizeof(segment), "%s/segment", dir);
+	snprintf(socket, sizeof(socket), "%s/master", dir);
+	unlink(socket);
+	if (master_listen(&m, socket) != 0 || (agent = fork()) == -1)
+		return -1;
+	if (agent == 0)
+		agent_run(segment, socket, context);
+	return master_accept(&m) ? 0 : -1;
+}
+
+static int
+end(void)
+{
+	int status = -1;
+
+	kill(agent, SIGTERM);
+	/* It says goodbye, and may wait for what we say to that. */
+	while (master_receive(&m) && master_agree(&m))
+		continue;
+	waitpid(agent, &status, 0);
+	close(m.fd);
+	close(m.listening);
+	return status;
+}
+
+static int
+setup(void **state)
+{
+	char segment[64];
+
+	(void)state;
+	if (mkdtemp(dir) == NULL)
+		return -1;
+	snprintf(segment, sizeof(segment), "%s/segment", dir);
+	metrics_rows_max(MR_dlcNodeTable, 10);
+	if (metrics_create(segment, "compiled", "1", 2) == -1)
+		return -1;
+	metric_add(M_dlcCompiles, COMPILES);
+	row_add("c", 3);
+	row_add("a", 1);
+	row_add("bb", 2);
+	return begin("");
+}
+
+static int
+teardown(void **state)
+{
+	char command[128];
+
+	(void)state;
+	assert_int_equal(end(), 0);
+	snprintf(command, sizeof(command), "rm -r %s", dir);
+	return system(command);
+}
+
+/* Asks for one variable within a range. */
+static void
+ask(unsigned char type, const uint32_t *from, size_t from_len, int include,
+    const uint32_t *to, size_t to_len)
+{
+	master_begin(&m, type);
+	master_put_oid(&m, from, from_len, include);
+	master_put_oid(&m, to, to_len, 0);
+	assert_true(master_ask(&m));
+	assert_int_equal(m.session, MASTER_SESSION);
+	assert_int_equal(m.transaction, 4711);
+	assert_int_equal(m.got_network, m.network);
+}
+
+static void
+is_var(size_t i, const uint32_t *oid, size_t len, unsigned type)
+{
+	assert_in_range(i, 0, m.count - 1);
+	assert_int_equal(m.vars[i].len, len);
+	assert_memory_equal(m.vars[i].oid, oid, len * sizeof(*oid));
+	assert_int_equal(m.vars[i].type, type);
+}
+
+static void
+get(void **state)
+{
+	const uint32_t label[] = {BASE, 2, 1, 13, 1, 2, 2, 'b', 'b'};
+	const uint32_t instance[] = {BASE, 2, 1, 3, 1, 1};
+	const uint32_t before[] = {1, 3, 6, 1, 4, 1, 8071};
+	const uint32_t behind[] = {1, 3, 6, 1, 4, 1, 8073, 2};
+
+	(void)state;
+	for (m.network = 0; m.network < 2; m.network++) {
+		ask(MASTER_GET, compiles, LEN(compiles), 0, NULL, 0);
+		is_var(0, compiles, LEN(compiles), COUNTER64);
+		assert_true(m.vars[0].number == COMPILES);
+		ask(MASTER_GET, node_c, LEN(node_c), 0, NULL, 0);
+		assert_int_equal(m.vars[0].number, 3);
+		ask(MASTER_GET, label, LEN(label), 0, NULL, 0);
+		is_var(0, label, LEN(label), OCTETS);
+		assert_int_equal(m.vars[0].octets_len, 2);
+		assert_memory_equal(m.vars[0].octets, "bb", 2);
+		ask(MASTER_GET, instance, LEN(instance), 0, NULL, 0);
+		is_var(0, instance, LEN(instance), NO_INSTANCE);
+		ask(MASTER_GET, group, LEN(group), 0, NULL, 0);
+		is_var(0, group, LEN(group), NO_OBJECT);
+		ask(MASTER_GET, before, LEN(before), 0, NULL, 0);
+		is_var(0, before, LEN(before), NO_OBJECT);
+		ask(MASTER_GET, behind, LEN(behind), 0, NULL, 0);
+		is_var(0, behind, LEN(behind), NO_OBJECT);
+	}
+}
+
+static void
+ranges(void **state)
+{
+	const uint32_t second[] = {BASE, 2, 1, 13, 1, 4, 1, 'c'};
+	const uint32_t first[] = {BASE, 2, 1, 1, 1, 0};
+	const uint32_t before[] = {1, 3};
+	const uint32_t behind[] = {BASE, 5};
+	const uint32_t null[] = {0, 0};
+
+	(void)state;
+	for (m.network = 0; m.network < 2; m.network++) {
+		ask(MASTER_GETNEXT, node_a, LEN(node_a), 0, other, LEN(other));
+		is_var(0, second, LEN(second), COUNTER64);
+		ask(MASTER_GETNEXT, node_a, LEN(node_a), 1, other, LEN(other));
+		is_var(0, node_a, LEN(node_a), COUNTER64);
+		ask(MASTER_GETNEXT, column, LEN(column), 1, other, LEN(other));
+		is_var(0, node_a, LEN(node_a), COUNTER64);
+		/* The end itself is not within the range. */
+		ask(MASTER_GETNEXT, node_a, LEN(node_a), 0, second,
+		    LEN(second));
+		is_var(0, node_a, LEN(node_a), END);
+		ask(MASTER_GETNEXT, node_a, LEN(node_a), 0, null, LEN(null));
+		is_var(0, second, LEN(second), COUNTER64);
+		ask(MASTER_GETNEXT, before, LEN(before), 0, NULL, 0);
+		is_var(0, first, LEN(first), OCTETS);
+		ask(MASTER_GETNEXT, before, LEN(before), 0, base, BASE_LEN);
+		is_var(0, before, LEN(before), END);
+		ask(MASTER_GETNEXT, behind, LEN(behind), 0, NULL, 0);
+		is_var(0, behind, LEN(behind), END);
+	}
+}
+
+/* Several variables, which need not lie side by side. */
+static void
+together(void **state)
+{
+	(void)state;
+	m.network = 0;
+	master_begin(&m, MASTER_GETNEXT);
+	master_put_oid(&m, node_a, LEN(node_a), 0);
+	master_put_oid(&m, other, LEN(other), 0);
+	master_put_oid(&m, group, LEN(group), 0);
+	master_put_oid(&m, NULL, 0, 0);
+	master_put_oid(&m, node_a, LEN(node_a), 1);
+	master_put_oid(&m, NULL, 0, 0);
+	assert_true(master_ask(&m));
+	assert_int_equal(m.count, 3);
+	is_var(0, node_c, LEN(node_c), COUNTER64);
+	is_var(1, compiles, LEN(compiles), COUNTER64);
+	is_var(2, node_a, LEN(node_a), COUNTER64);
+
+	/* None at all is an answer, too. */
+	master_begin(&m, MASTER_GET);
+	assert_true(master_ask(&m));
+	assert_int_equal(m.count, 0);
+	assert_int_equal(m.error, 0);
+}
+
+static void
+bulk_begin(unsigned once, unsigned times)
+{
+	master_begin(&m, MASTER_GETBULK);
+	master_put16(&m, (uint16_t)once);
+	master_put16(&m, (uint16_t)times);
+}
+
+static void
+bulk(void **state)
+{
+	const uint32_t node_bb[] = {BASE, 2, 1, 13, 1, 4, 2, 'b', 'b'};
+
+	(void)state;
+	for (m.network = 0; m.network < 2; m.network++) {
+		bulk_begin(1, 5);
+		master_put_oid(&m, group, LEN(group), 0);
+		master_put_oid(&m, NULL, 0, 0);
+		master_put_oid(&m, column, LEN(column), 0);
+		master_put_oid(&m, other, LEN(other), 0);
+		master_put_oid(&m, node_bb, LEN(node_bb), 1);
+		master_put_oid(&m, other, LEN(other), 0);
+		assert_true(master_ask(&m));
+		/* Four times, since then there is nothing more. */
+		assert_int_equal(m.count, 1 + 4 * 2);
+		is_var(0, compiles, LEN(compiles), COUNTER64);
+		is_var(1, node_a, LEN(node_a), COUNTER64);
+		is_var(2, node_bb, LEN(node_bb), COUNTER64);
+		is_var(3, node_c, LEN(node_c), COUNTER64);
+		is_var(4, node_bb, LEN(node_bb), END);
+		is_var(5, node_bb, LEN(node_bb), COUNTER64);
+		is_var(7, node_bb, LEN(node_bb), END);
+	}
+	bulk_begin(0, 0);
+	master_put_oid(&m, group, LEN(group), 0);
+	master_put_oid(&m, NULL, 0, 0);
+	assert_true(master_ask(&m));
+	assert_int_equal(m.count, 0);
+	bulk_begin(9, 9);
+	master_put_oid(&m, group, LEN(group), 0);
+	master_put_oid(&m, NULL, 0, 0);
+	assert_true(master_ask(&m));
+	assert_int_equal(m.count, 1);
+}
+
+static void
+bulk_limits(void **state)
+{
+	(void)state;
+	bulk_begin(0, 65535);
+	master_put_oid(&m, base, BASE_LEN, 0);
+	master_put_oid(&m, NULL, 0, 0);
+	assert_true(master_ask(&m));
+	assert_in_range(m.count, 100, 1000);
+	bulk_begin(0, 1);
+	for (int i = 0; i < 300; i++) {
+		master_put_oid(&m, base, BASE_LEN, 0);
+		master_put_oid(&m, NULL, 0, 0);
+	}
+	assert_true(master_ask(&m));
+	assert_int_equal(m.error, TOO_MANY);
+	assert_int_equal(m.count, 0);
+}
+
+/* A GET as others would have sent it, of a context where there is one. */
+static void
+foreign(uint32_t session, const char *context)
+{
+	master_begin(&m, MASTER_GET);
+	m.out_len = 4;
+	master_put32(&m, session);
+	m.out_len = MASTER_HEADER;
+	if (context != NULL) {
+		m.out[2] |= MASTER_CONTEXT;
+		master_put_octets(&m, context, strlen(context));
+	}
+	master_put_oid(&m, compiles, LEN(compiles), 0);
+	master_put_oid(&m, NULL, 0, 0);
+	assert_true(master_ask(&m));
+}
+
+static void
+strangers(void **state)
+{
+	(void)state;
+	for (m.network = 0; m.network < 2; m.network++) {
+		foreign(MASTER_SESSION + 1, NULL);
+		assert_int_equal(m.error, NOT_OPEN);
+		foreign(MASTER_SESSION, "other");
+		assert_int_equal(m.error, OTHER_CONTEXT);
+		assert_int_equal(m.count, 0);
+		foreign(MASTER_SESSION, "");
+		assert_int_equal(m.error, 0);
+		is_var(0, compiles, LEN(compiles), COUNTER64);
+	}
+}
+
+/* Still there, and in its right mind? */
+static void
+is_sound(void)
+{
+	m.network = 1;
+	ask(MASTER_GET, compiles, LEN(compiles), 0, NULL, 0);
+	is_var(0, compiles, LEN(compiles), COUNTER64);
+	assert_true(m.vars[0].number == COMPILES);
+}
+
+static void
+pieces(void **state)
+{
+	size_t half;
+
+	(void)state;
+	master_begin(&m, MASTER_GET);
+	master_put_oid(&m, compiles, LEN(compiles), 0);
+	master_put_oid(&m, NULL, 0, 0);
+	master_end(&m);
+	for (size_t i = 0; i < m.out_len; i++) {
+		assert_int_equal(send(m.fd, m.out + i, 1, 0), 1);
+		if (i % 16 == 0)
+			usleep(1000);
+	}
+	assert_true(master_receive(&m));
+	is_var(0, compiles, LEN(compiles), COUNTER64);
+	/* One and a half, and the other half. */
+	half = m.out_len / 2;
+	memcpy(m.out + m.out_len, m.out, m.out_len);
+	m.out_len *= 2;
+	assert_int_equal(send(m.fd, m.out, m.out_len - half, 0),
+	    (ssize_t)(m.out_len - half));
+	assert_true(master_receive(&m));
+	is_var(0, compiles, LEN(compiles), COUNTER64);
+	assert_int_equal(
+	    send(m.fd, m.out + m.out_len - half, half, 0), (ssize_t)half);
+	assert_true(master_receive(&m));
+	is_var(0, compiles, LEN(compiles), COUNTER64);
+}
+
+/* What is not for values goes the library's way: it is refused, and heard. */
+static void
+sets(void **state)
+{
+	(void)state;
+	m.network = 0;
+	master_begin(&m, MASTER_TESTSET);
+	master_put32(&m, COUNTER64);
+	master_put_oid(&m, compiles, LEN(compiles), 0);
+	master_put32(&m, 1);
+	master_put32(&m, 0);
+	assert_true(master_ask(&m));
+	assert_int_not_equal(m.error, 0);
+	is_sound();
+}
+
+/* The master goes away in the middle of a message. */
+static void
+hang_up(void **state)
+{
+	(void)state;
+	master_begin(&m, MASTER_GETNEXT);
+	master_put_oid(&m, compiles, LEN(compiles), 0);
+	master_put_oid(&m, NULL, 0, 0);
+	master_end(&m);
+	assert_int_equal(send(m.fd, m.out, 30, 0), 30);
+	assert_true(master_accept(&m));
+	is_sound();
+	/* And does not wait for its answer. */
+	master_begin(&m, MASTER_GETNEXT);
+	master_put_oid(&m, compiles, LEN(compiles), 0);
+	master_put_oid(&m, NULL, 0, 0);
+	master_end(&m);
+	assert_true(master_send(&m));
+	assert_true(master_accept(&m));
+	is_sound();
+}
+
+static uint32_t
+random_next(void)
+{
+	static uint32_t x = 7326;
+
+	x = x * 1664525 + 1013904223;
+	return x >> 8;
+}
+
+/* A request with some bytes behind its header changed, or cut off. */
+static void
+noise_make(void)
+{
+	m.network = (int)(random_next() % 2);
+	if (random_next() % 3 == 0)
+		bulk_begin(random_next() % 3, random_next() % 20);
+	else
+		master_begin(
+		    &m, random_next() % 2 == 0 ? MASTER_GET : MASTER_GETNEXT);
+	for (uint32_t i = random_next() % 4; i > 0; i--) {
+		master_put_oid(&m, node_a, LEN(node_a), 0);
+		master_put_oid(&m, other, LEN(other), 0);
+	}
+	for (uint32_t i = random_next() % 6; i > 0; i--)
+		m.out[MASTER_HEADER +
+		      random_next() % (m.out_len - MASTER_HEADER + 8)] =
+		    (unsigned char)random_next();
+	if (random_next() % 4 == 0)
+		m.out_len = MASTER_HEADER +
+			    random_next() % (m.out_len - MASTER_HEADER + 8);
+	if (random_next() % 4 == 0)
+		m.out[2] |= MASTER_CONTEXT;
+	master_end(&m);
+}
+
+#define NOISES 3000
+
+/*
+ * The library leaves messages that it cannot read without an answer, and so
+ * may end the connection; the subagent must live, and answer what is sound.
+ */
+static void
+noise(void **state)
+{
+	uint32_t last;
+
+	(void)state;
+	for (int i = 0; i < NOISES; i++) {
+		noise_make();
+		if (send(m.fd, m.out, m.out_len, MSG_NOSIGNAL) == -1)
+			assert_true(master_accept(&m));
+		if (i % 50 != 49)
+			continue;
+		m.network = 0;
+		master_begin(&m, MASTER_GET);
+		master_put_oid(&m, compiles, LEN(compiles), 0);
+		master_put_oid(&m, NULL, 0, 0);
+		last = m.packet;
+		if (!master_send(&m))
+			continue;
+		while (master_receive(&m) && m.got_packet != last)
+			if (m.type != MASTER_RESPONSE)
+				assert_true(master_agree(&m));
+		if (m.got_packet != last)
+			assert_true(master_accept(&m));
+	}
+	is_sound();
+}
+
+static void
+context(void **state)
+{
+	(void)state;
+	assert_int_equal(end(), 0);
+	assert_int_equal(begin("web"), 0);
+	foreign(MASTER_SESSION, "web");
+	assert_int_equal(m.error, 0);
+	is_var(0, compiles, LEN(compiles), COUNTER64);
+	foreign(MASTER_SESSION, NULL);
+	assert_int_equal(m.error, OTHER_CONTEXT);
+	foreign(MASTER_SESSION, "we");
+	assert_int_equal(m.error, OTHER_CONTEXT);
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+	    cmocka_unit_test(get),
+	    cmocka_unit_test(ranges),
+	    cmocka_unit_test(together),
+	    cmocka_unit_test(bulk),
+	    cmocka_unit_test(bulk_limits),
+	    cmocka_unit_test(strangers),
+	    cmocka_unit_test(pieces),
+	    cmocka_unit_test(sets),
+	    cmocka_unit_test(hang_up),
+	    cmocka_unit_test(noise),
+	    cmocka_unit_test(context),
+	};
+
+	return cmocka_run_group_tests(tests, setup, teardown);
+}
