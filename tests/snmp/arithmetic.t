@@ -299,6 +299,34 @@ done
 is 'the time of a phase' "$(at "$(phase parse Count)" after)" \
     "$(at "$(kept manifest Misses) + $(kept template Misses)" after)"
 
+# --- the compile daemon's log: each record stands there as a line ---
+
+all_told()
+{
+	now after
+	[ "$(at '.dllSinkTable[0].dllEmitted' after)" = \
+	    "$(wc -l <"$site/log")" ]
+}
+ok 'each record that was emitted is a line' wait_for 30 all_told
+is 'of as many bytes' "$(at '.dllSinkTable[0].dllBytes' after)" \
+    "$(tr -d '\n' <"$site/log" | wc -c)"
+# Some categories have the node as their last part.
+told() { jq -r '.compile | '"$1 | @tsv" "$data.after" | sort; }
+is 'by category' "$(told '.dllCatTable[] | select(.dllCatEmitted > 0 and
+    .dllCatName != "root") | [.dllCatName, .dllCatEmitted]')" \
+    "$(jq -r .log.logger "$site/log" | sed 's/\.[a-z0-9]*\.example\.com$//' |
+    sort | uniq -c | awk '{ print $2 "\t" $1 }')"
+is 'bytes by level' "$(told '.dllLevelTable[] | select(.dllLevelBytes > 0) |
+    [.dllLevelId, .dllLevelBytes]')" "$(awk -F'"log.level":"' '{
+	n = length($0)
+	sub(/".*/, "", $2)
+	bytes[$2] += n
+} END {
+	for (level in bytes) print level "\t" bytes[level]
+}' "$site/log" | sort)"
+is 'none was lost or waits' \
+    "$(at '.dllSinkTable[0] | .dllDropped + .dllPending' after)" 0
+
 # --- the apply daemon ---
 
 daemon_is=transaction
