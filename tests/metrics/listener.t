@@ -109,7 +109,9 @@ raises AGT_OPTION_BAD '.message | test("no loopback address")' \
 
 # --- off by default; switched on at a reload, the address being in use ---
 
-echo "file { '$site/a': content => 'x' }" | manifest
+# The run is in hand while the apply daemon's process is killed.
+echo "exec { '/bin/sh -c \"until [ -e $site/go ]; do sleep 0.1; done\"': }" |
+    manifest
 start_server || exit 1
 wait_for 20 environment_ready 1
 ok 'by default there is no process' no_role "$daemon"
@@ -183,10 +185,15 @@ status_of() { sed -n "s/^$1:[[:space:]]*//p" "/proc/$pid/status"; }
 [ "$(id -u)" != 0 ] || is 'it is the service user' \
     "$(status_of Uid | cut -f 1-3)" '65534	65534	65534'
 is 'it can gain no privileges' "$(status_of NoNewPrivs)$(status_of Seccomp)" 12
-files=$(for fd in "/proc/$pid/fd/"*; do readlink "$fd"; done | sort -u |
-    grep -v '^socket:\|^/dev/null$\|^/memfd:\|^anon_inode:\|^pipe:' |
-    grep -v "^$site/log\$\|\.spool\$")
-is 'it has no file open' "$files" ''
+# files PID: what it has open beside its log and the spool of all processes.
+files()
+{
+	for fd in "/proc/$1/fd/"*; do
+		readlink "$fd"
+	done | sort -u | grep -v '^socket:\|^/dev/null$\|^/memfd:\|^anon_inode:\|^pipe:' |
+	    grep -v "^$site/\(log\|applyd\)\$\|\.spool\$"
+}
+is 'it has no file open' "$(files "$pid")" ''
 
 # --- clients that do not behave ---
 
@@ -242,21 +249,29 @@ url="http://[::1]:${web#*:}/metrics"
 start "$site/applyd" dalang-applyd --config "$config" --no-daemonize \
     --logdest json --log_level info
 applyd=$started
-runs() { scrapes && grep -q '^dalang_transaction_run_total 1' "$got"; }
-ok 'the apply daemon serves its runs' wait_for 60 runs
-as_command transaction applyd
+counts() { scrape >/dev/null && grep -q "^dalang_transaction_$1 [1-9]" "$got"; }
+wait_for 60 pgrep -f "until . -e $site/go"
+ok 'the apply daemon serves metrics' wait_for 30 scrapes
 pid=$(role "$applyd")
 kill -9 "$pid"
 ok 'killed, it comes back there, too' wait_for 30 scrapes
 raises PRV_CRASHED '.message | test("metrics 1")' "$site/applyd"
+is 'it has no lock of the run' "$(files "$(role "$applyd")")" ''
+touch "$site/go"
+ok 'the run is counted' wait_for 60 counts run_total
+as_command transaction applyd
 is 'nothing there' "$(u=${url%metrics} scrape)" 404
 # dltScrapes and dltScrapesBad, as the request for another path is one.
-counts() { scrape >/dev/null && grep -q "^dalang_transaction_$1 [1-9]" "$got"; }
 ok 'scrapes are counted: dltScrapes' wait_for 20 counts scrapes_total
 ok 'bad ones are counted: dltScrapesBad' wait_for 20 counts scrapes_bad_total
+sed -i "s,^metrics_listen.*,metrics_listen = $path," "$config"
+kill -HUP "$applyd"
+ok 'another address' wait_for 30 by_path
+ok 'in the place of the one before' refused
 ok 'it runs still' kill -0 "$applyd"
 stop "$applyd"
-ok 'it ends with its daemon' refused
+ok 'it ends with its daemon' [ ! -e "$path" ]
+sed -i '/^metrics_listen/d' "$config"
 
 # --- Prometheus itself, and many nodes ---
 
