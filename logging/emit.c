@@ -218,22 +218,18 @@ loss_take(void)
 	return n;
 }
 
-/* What the thread has counted by itself is taken over. */
+/* Of categories that have a bit in this byte. */
 static void
-filtered_take(struct log_tally *t)
+filtered_add(struct log_tally *t, int byte)
 {
-	struct log_filtered *f = &log_filtered;
+	for (unsigned some = log_here.some[byte]; some; some &= some - 1) {
+		int cat = byte * 8 + __builtin_ctz(some);
 
-	log_count(&t->filtered, f->all);
-	f->all = 0;
-	for (int i = 0; i < LOG_CATEGORIES_MAX / 64; i++) {
-		for (; f->some[i]; f->some[i] &= f->some[i] - 1) {
-			int cat = i * 64 + __builtin_ctzll(f->some[i]);
-
-			log_count(&t->filtered_category[cat], f->category[cat]);
-			f->category[cat] = 0;
-		}
+		log_count(&t->filtered, log_here.filtered[cat]);
+		log_count(&t->filtered_category[cat], log_here.filtered[cat]);
+		log_here.filtered[cat] = 0;
 	}
+	log_here.some[byte] = 0;
 }
 
 /*
@@ -241,10 +237,21 @@ filtered_take(struct log_tally *t)
  * its next record.
  */
 static void
+filtered_take(struct log_tally *t)
+{
+	uint64_t words[LOG_CATEGORIES_MAX / 64], any = 0;
+
+	memcpy(words, log_here.some, sizeof(words));
+	for (size_t i = 0; i < LOG_CATEGORIES_MAX / 64; i++)
+		any |= words[i];
+	for (int i = 0; any && i < LOG_CATEGORIES_MAX / 8; i++)
+		filtered_add(t, i);
+}
+
+static void
 raised_count(struct log_tally *t, const struct log_message *m)
 {
-	if (log_filtered.all)
-		filtered_take(t);
+	filtered_take(t);
 	log_count(&t->code[m - log_messages], 1);
 }
 

@@ -13,7 +13,6 @@ static const char *const level_names[] = {
 _Static_assert((int)LOGCAT_COUNT <= LOG_CATEGORIES_MAX, "too many categories");
 
 _Thread_local struct log_here log_here = {.generation = 1};
-_Thread_local struct log_filtered log_filtered;
 
 #define ALL_NOTICE                                                \
 	{                                                         \
@@ -158,15 +157,6 @@ level_under(enum log_category cat, uint64_t rules)
 		level = __atomic_load_n(&r->level, __ATOMIC_RELAXED);
 	}
 	return level;
-}
-
-bool
-log_filter(enum log_category cat)
-{
-	log_filtered.all++;
-	log_filtered.some[cat / 64] |= 1ull << cat % 64;
-	log_filtered.category[cat]++;
-	return false;
 }
 
 bool

@@ -74,23 +74,26 @@ log_gate_of(enum log_category cat)
 	return __atomic_load_n(&log_gates->low[cat], __ATOMIC_RELAXED);
 }
 
-/* The rules that fit this thread's context, as of a generation. */
+/*
+ * The rules that fit this thread's context, as of a generation, and what they
+ * filtered since the thread's last record.
+ */
 struct log_here {
-	uint32_t generation; /* 1: not looked up */
-	uint64_t rules;	     /* a bit each */
+	uint32_t generation;		      /* 1: not looked up */
+	uint64_t rules;			      /* a bit each */
+	uint8_t some[LOG_CATEGORIES_MAX / 8]; /* a bit each category */
+	uint32_t filtered[LOG_CATEGORIES_MAX];
 };
 extern _Thread_local struct log_here log_here;
 
-/* What log_passes filtered since the thread's last record. */
-struct log_filtered {
-	uint64_t all;
-	uint64_t some[LOG_CATEGORIES_MAX / 64]; /* a bit each category */
-	uint32_t category[LOG_CATEGORIES_MAX];
-};
-extern _Thread_local struct log_filtered log_filtered;
-
-/* Counts that one is filtered; false. */
-bool log_filter(enum log_category cat);
+/* Counts that one is filtered; false.  Cheap where cat is a constant. */
+static inline bool
+log_filter(enum log_category cat)
+{
+	log_here.some[cat / 8] |= (uint8_t)(1u << cat % 8);
+	log_here.filtered[cat]++;
+	return false;
+}
 
 /* Behind log_passes. */
 bool log_passes_here(enum log_category cat, int level);
