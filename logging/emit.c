@@ -598,6 +598,9 @@ log_emit_reset(void)
 {
 	memset(&tally, 0, sizeof(tally));
 	memset(&done, 0, sizeof(done));
+	/* what the parent's thread has filtered is the parent's */
+	memset(log_here.some, 0, sizeof(log_here.some));
+	memset(log_here.filtered, 0, sizeof(log_here.filtered));
 	sequence = lost = 0;
 	log_limit_reset();
 	log_identity_fill(

@@ -22,7 +22,7 @@ lint_prints_nothing()
 
 translate()
 {
-	MIBDIRS=$rfc:mibs MIBS=+DALANG-COMPILE-MIB:DALANG-TRANSACTION-MIB \
+	MIBDIRS=$rfc:mibs MIBS=+DALANG-COMPILE-MIB:DALANG-TRANSACTION-MIB:DALANG-LOG-MIB \
 		SNMP_PERSISTENT_DIR=$(scratch) "$snmptranslate" -On "$1" 2>/dev/null
 }
 
@@ -38,6 +38,15 @@ if [ -d "$rfc" ]; then
 	is "a row is named by its enumeration" \
 		"$(translate DALANG-TRANSACTION-MIB::dltResSum.changed)" \
 		$base.3.1.3.1.3.6
+	is "a row of each daemon is named by both enumerations" \
+		"$(translate DALANG-LOG-MIB::dllSevCount.applyd.compileParser.error)" \
+		$base.4.1.4.1.2.2.3.6
+	# shellcheck disable=SC2016 # awk's own
+	is "the levels of the convention are those of the table" \
+		"$(sed -n '/^LogLevel ::=/,/}/p' mibs/DALANG-TC-MIB |
+			sed -n 's/^ *\([a-z]*\)(\([0-9]\)),*$/\2 \1/p')" \
+		"$(awk '$1 == "logLevel" { print $2, $3 }' \
+			daemon/metrics/enums.tab)"
 else
 	skip "smilint and snmptranslate" "no RFC modules"
 fi
