@@ -14,7 +14,6 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "base/heap.h"
 #include "base/memory.h"
 #include "loader/environment.h"
 #include "logging/control.h"
@@ -23,6 +22,7 @@
 #include "metrics/rows.h"
 #include "server/load.h"
 #include "server/server.h"
+#include "server/usage.h"
 #include "server/wire.h"
 #include "server/worker.h"
 
@@ -206,7 +206,7 @@ watch(struct holder *h)
 	if (environment_stale(h->environment))
 		message_tell(h->self->sock, WIRE_ENV_STALE, 0, NULL, 0, -1);
 	cost = process_now() - begin;
-	metric_put(M_dlcHeap, heap_used());
+	usage_count();
 	h->next_watch = begin + WATCH_NS;
 	if (cost * WATCH_SHARE > WATCH_NS)
 		h->next_watch = begin + cost * WATCH_SHARE;

@@ -8,7 +8,6 @@
 
 #include <event2/event.h>
 
-#include "base/heap.h"
 #include "base/memory.h"
 #include "logging/log.h"
 #include "logging/threshold.h"
@@ -16,6 +15,7 @@
 #include "network/event_log.h"
 #include "network/tls.h"
 #include "server/server.h"
+#include "server/usage.h"
 
 /* Bodies of all requests in hand, together. */
 #define BODIES_MAX (256ULL << 20)
@@ -170,7 +170,7 @@ on_tick(evutil_socket_t fd, short what, void *arg)
 	count_descriptors(arg);
 	front_expire(arg);
 	front_queue_high(arg);
-	metric_put(M_dlcHeap, heap_used());
+	usage_count();
 }
 
 static void

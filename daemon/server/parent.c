@@ -14,7 +14,6 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
-#include "base/heap.h"
 #include "logging/audit.h"
 #include "logging/log.h"
 #include "metrics/metrics.h"
@@ -23,6 +22,7 @@
 #include "privsep/pidfile.h"
 #include "privsep/supervisor.h"
 #include "server/server.h"
+#include "server/usage.h"
 #include "server/wire.h"
 
 #define BACKLOG 512
@@ -97,7 +97,7 @@ on_tick(void *ctx)
 	struct server *s = ctx;
 
 	log_control_tick(s->control);
-	metric_put(M_dlcHeap, heap_used());
+	usage_count();
 	start_fronts(s);
 	exporter_again(&s->exporter);
 	server_metrics_keep(s);

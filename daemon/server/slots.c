@@ -41,15 +41,12 @@ is_gauge(const struct metric_object *o)
 	       (o->shape == SHAPE_NONE || o->shape == SHAPE_ENUM);
 }
 
-/* Counters of a slot survive its process, gauges do not. */
-static void
-slot_clear(unsigned slot)
+void
+slot_begin(void)
 {
 	const struct metric_object *o;
 	size_t count;
 
-	if (metrics_use_slot(slot) < 0)
-		return;
 	o = metric_objects(&count);
 	for (size_t i = 0; i < count; i++) {
 		unsigned rows = o[i].table < 0
@@ -59,6 +56,15 @@ slot_clear(unsigned slot)
 		for (unsigned k = 0; is_gauge(&o[i]) && k < rows; k++)
 			metric_put((unsigned)o[i].cell + k, 0);
 	}
+}
+
+/* Counters of a slot survive its process, gauges do not. */
+static void
+slot_clear(unsigned slot)
+{
+	if (metrics_use_slot(slot) < 0)
+		return;
+	slot_begin();
 	(void)metrics_use_slot(0);
 }
 

@@ -11,13 +11,11 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
-#include <sys/resource.h>
 #include <sys/time.h>
 #include <unistd.h>
 
 #include "base/arena.h"
 #include "base/diag.h"
-#include "base/heap.h"
 #include "base/strbuf.h"
 #include "catalog/catalog.h"
 #include "compiler/compile.h"
@@ -29,6 +27,7 @@
 #include "metrics/metrics.h"
 #include "privsep/memfd.h"
 #include "server/server.h"
+#include "server/usage.h"
 #include "server/wire.h"
 #include "value/from_json.h"
 
@@ -273,12 +272,6 @@ run_task(struct task *t, int facts_fd)
 		send_failure(t);
 }
 
-static uint64_t
-micros(const struct timeval *t)
-{
-	return (uint64_t)t->tv_sec * 1000000 + (uint64_t)t->tv_usec;
-}
-
 /* Resident memory in bytes, 0 when it cannot be told. */
 static uint64_t
 resident(void)
@@ -293,24 +286,6 @@ resident(void)
 		pages = strtoull(text + strcspn(text, " "), NULL, 10);
 	close(fd);
 	return pages * (uint64_t)sysconf(_SC_PAGESIZE);
-}
-
-/* What this process has used; after the answer, which does not wait. */
-static void
-count_usage(void)
-{
-	static struct rusage before;
-	struct rusage now;
-
-	if (getrusage(RUSAGE_SELF, &now) < 0)
-		return;
-	metric_add(
-	    M_dlcCpuUser, micros(&now.ru_utime) - micros(&before.ru_utime));
-	metric_add(
-	    M_dlcCpuSys, micros(&now.ru_stime) - micros(&before.ru_stime));
-	metric_put(M_dlcRss, resident());
-	metric_put(M_dlcHeap, heap_used());
-	before = now;
 }
 
 static void
@@ -343,7 +318,9 @@ on_compile(void *ctx, struct message *m)
 		munmap(map, t.map_size);
 	}
 	arena_reset(w->arena);
-	count_usage();
+	/* After the answer, which does not wait. */
+	metric_put(M_dlcRss, resident());
+	usage_count();
 }
 
 /* What this process has kept ends with it. */
@@ -368,6 +345,7 @@ worker_main(struct process *self)
 	struct message m;
 	int r;
 
+	slot_begin();
 	while ((r = message_receive(self->sock, &m)) > 0) {
 		if (message_dispatch(worker_accepts, WORKER_ACCEPTS, &w, &m) <
 		    0)

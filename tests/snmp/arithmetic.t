@@ -176,6 +176,8 @@ kill -KILL "$worker"
 wait $again
 requests=$((requests + 1))
 wait_for 30 all_ended
+is 'what the killed one kept is not kept any more: hiera.yaml and its file' \
+    "$(at "$(cell dlcCacheTable hiera_data dlcCacheEntries)" after)" 2
 
 while read -r name wanted; do
 	moves "result $name" "$(cell dlcResultTable "$name" dlcResultCount)" \
@@ -303,18 +305,19 @@ is 'the time of a phase' "$(at "$(phase parse Count)" after)" \
 
 all_told()
 {
+	cp "$site/log" "$site/told"
 	now after
 	[ "$(at '.dllSinkTable[0].dllEmitted' after)" = \
-	    "$(wc -l <"$site/log")" ]
+	    "$(wc -l <"$site/told")" ]
 }
 ok 'each record that was emitted is a line' wait_for 30 all_told
 is 'of as many bytes' "$(at '.dllSinkTable[0].dllBytes' after)" \
-    "$(tr -d '\n' <"$site/log" | wc -c)"
+    "$(tr -d '\n' <"$site/told" | wc -c)"
 # Some categories have the node as their last part.
 told() { jq -r '.compile | '"$1 | @tsv" "$data.after" | sort; }
 is 'by category' "$(told '.dllCatTable[] | select(.dllCatEmitted > 0 and
     .dllCatName != "root") | [.dllCatName, .dllCatEmitted]')" \
-    "$(jq -r .log.logger "$site/log" | sed 's/\.[a-z0-9]*\.example\.com$//' |
+    "$(jq -r .log.logger "$site/told" | sed 's/\.[a-z0-9]*\.example\.com$//' |
     sort | uniq -c | awk '{ print $2 "\t" $1 }')"
 is 'bytes by level' "$(told '.dllLevelTable[] | select(.dllLevelBytes > 0) |
     [.dllLevelId, .dllLevelBytes]')" "$(awk -F'"log.level":"' '{
@@ -323,7 +326,7 @@ is 'bytes by level' "$(told '.dllLevelTable[] | select(.dllLevelBytes > 0) |
 	bytes[$2] += n
 } END {
 	for (level in bytes) print level "\t" bytes[level]
-}' "$site/log" | sort)"
+}' "$site/told" | sort)"
 is 'none was lost or waits' \
     "$(at '.dllSinkTable[0] | .dllDropped + .dllPending' after)" 0
 
