@@ -42,7 +42,7 @@ snmp_says()
 snmp_says "unix:/$(printf '%0200d' 1)" SNM-3206
 like "Net-SNMP's error" "$(cat "$site/snmp")" \
     '"log.level":"warn","message":"Net-SNMP: Path too long.*"code":"DLG-W-SNM-3206"'
-snmp_says "$site/nobody" SNM-3205
+snmp_says tcp:127.0.0.1:1 SNM-3205
 like "Net-SNMP's warning" "$(cat "$site/snmp")" \
     '"message":"Net-SNMP: [^"]*connect to the agentx master.*"code":"DLG-I-SNM-3205"'
 is 'and nothing but records' "$(grep -vc '^{' "$site/snmp")" 0
