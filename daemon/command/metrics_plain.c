@@ -110,6 +110,18 @@ widen(size_t *width, const char *s)
 		*width = n;
 }
 
+/* Of many pairs few have happened: the others are left out. */
+static bool
+is_listed(const struct plain_table *t, size_t row)
+{
+	if (!metrics_row_live(t->view->reader, t->object, row))
+		return false;
+	for (size_t c = 0; t->object->inner != NULL && c < t->count; c++)
+		if (metrics_number(t->view, t->columns[c], row) != 0)
+			return true;
+	return t->object->inner == NULL;
+}
+
 static void
 table_measure(struct plain_table *t)
 {
@@ -119,7 +131,7 @@ table_measure(struct plain_table *t)
 	for (size_t c = 0; c < t->count; c++)
 		widen(&t->width[c], column_head(t, t->columns[c]));
 	for (size_t row = 1; row <= rows; row++) {
-		if (!metrics_row_live(t->view->reader, t->object, row))
+		if (!is_listed(t, row))
 			continue;
 		metrics_row_text(t->view, t->object, row, text);
 		widen(&t->index_width, text);
@@ -168,7 +180,7 @@ print_table(struct strbuf *out, const struct metrics_view *v,
 	}
 	strbuf_addch(out, '\n');
 	for (size_t row = 1; row <= rows; row++)
-		if (metrics_row_live(v->reader, table, row))
+		if (is_listed(&t, row))
 			print_row(out, &t, row);
 }
 

@@ -62,6 +62,8 @@ like "plain: what a daemon has once in a table by daemon" \
 	"$(cat "$dir/plain")" '^dllRaised +1000 records$'
 like "plain: a row of two numbers" "$(cat "$dir/plain")" \
 	'^  compile.parser.error +7$'
+is "plain: pairs that are 0 are left out" "$(sed '1,/^dllSevTable/d; /^$/,$d' \
+	"$dir/plain" | wc -l)" 2
 like "plain: a row of a number and a name" "$(cat "$dir/plain")" \
 	'^  compile.parser.node00042.example.com +debug +60 +active$'
 is "JSON: a table by daemon" "$(json '.compile.dllSevTable[] | select(
