@@ -51,6 +51,11 @@ else
 	skip "smilint and snmptranslate" "no RFC modules"
 fi
 
+is "objects that pages speak of are there" \
+	"$(grep -ohE '\<dl[ctl][A-Z][A-Za-z0-9]*' doc/*.md | sort -u |
+		while read -r o; do
+			grep -q "	$o	" $objects daemon/metrics/notes.tab || echo "$o"
+		done)" ""
 ok "generated files are those of the tables" \
 	daemon/metrics/generate -c "$(scratch)/fresh"
 
