@@ -262,6 +262,7 @@ log_control_open(const char *rundir, const char *name, const char *group)
 	snprintf(path, sizeof(path), "%s/%s.control", rundir, name);
 	c = control_open(path, group, log_control_answer);
 	log_follow_open(c);
+	log_metrics_levels();
 	return c;
 }
 
