@@ -87,6 +87,9 @@ kill_busy_worker
 wait $asked
 is 'a second death over it is an error' "$(cat "$site/got")" 500
 like 'in words' "$(cat "$site/body")" 'Server Error: two compile workers ended over this catalog'
+is 'it is counted, as are three deaths' "$("$B/tools/metric" \
+    "$site/run/compiled.metrics" dlcResultCount.internal dlcRetried dlcCrashes |
+    xargs)" '1 2 3'
 is 'others go on' "$(status $other "$quick")" 200
 
 # A front is killed.
