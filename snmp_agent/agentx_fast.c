@@ -38,7 +38,7 @@ enum {
  * A wait at most.  The socket itself has this limit, so that a request takes
  * two system calls, not three.
  */
-#define WAIT_MS 200
+#define WAIT_MS 500
 
 /* A read at most; the library has room for more. */
 #define READ_MAX 16384
