@@ -58,11 +58,22 @@ refuse_errno(struct strbuf *out)
 /* A change that lacks a time has this. */
 #define BY_DEFAULT (-1)
 
+static size_t
+words(const char *text)
+{
+	size_t n = 0;
+
+	while (*(text += strspn(text, " \t")) != '\0') {
+		text += strcspn(text, " \t");
+		n++;
+	}
+	return n;
+}
+
 static int
 rule_take(struct request *q, const char *text, bool unset)
 {
 	struct log_change *c = &q->changes[q->n];
-	const char *level = strchr(text, ' ');
 
 	if (q->n == LOG_CHANGES_MAX) {
 		snprintf(q->error, sizeof(q->error), "more than %d levels",
@@ -72,7 +83,7 @@ rule_take(struct request *q, const char *text, bool unset)
 	if (log_rule_parse(text, !unset, &c->rule, q->error) < 0)
 		return -1;
 	c->unset = unset;
-	if (!unset && strchr(level + 1, ' ') == NULL)
+	if (!unset && words(text) == 2)
 		c->rule.seconds = BY_DEFAULT;
 	q->n++;
 	return 0;

@@ -41,6 +41,8 @@ begins(const char *with)
 static const struct {
 	const char *change, *back;
 } done[] = {
+    {"set ca\tdebug ", "unset ca;\n"},
+    {"unset ca", "set ca debug for 900s;\n"},
     {"set ca debug", "unset ca;\n"},
     {"set ca info for 90s", "set ca debug for 900s;\n"},
     {"set ca trace forever", "set ca info for 90s;\n"},
