@@ -163,6 +163,21 @@ sight_take(struct sight *s, const struct note_rule *rule, size_t row)
 	}
 }
 
+/*
+ * Where nothing can be read, only the daemon's state may tell something.  That
+ * a segment is not there, or may not be read now, does not tell that a daemon
+ * lives that was dead.
+ */
+static bool
+is_readable(const struct note_rule *rule, const struct metrics_reader *r)
+{
+	enum metrics_state state = metrics_reader_state(r);
+
+	return metrics_generation(r) != 0 ||
+	       (rule->asks[0]->source == SOURCE_STATE &&
+		   state == rule->row->value);
+}
+
 struct note_finding
 note_rule_look(const struct note_rule *rule, const struct metrics_reader *r,
     size_t row, struct note_history *h, int64_t now, int64_t fresh_ms)
@@ -174,9 +189,8 @@ note_rule_look(const struct note_rule *rule, const struct metrics_reader *r,
 	    .fresh_ms = fresh_ms};
 	struct note_finding f = {.holds = h->holds};
 
-	/* Where nothing can be read, only a state may tell something. */
-	if (metrics_generation(r) == 0 && rule->row->kind != NOTE_BECAME) {
-		h->known = true;
+	if (!is_readable(rule, r)) {
+		h->known |= metrics_reader_state(r) == METRICS_ABSENT;
 		return f;
 	}
 	sight_take(&s, rule, row);

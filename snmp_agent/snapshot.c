@@ -519,9 +519,12 @@ discontinuity(struct snapshot *s, unsigned daemon, uint32_t uptime)
 	const struct metrics_reader *r = s->readers[daemon];
 	uint64_t generation = metrics_generation(r);
 	struct beginning *b = &s->beginnings[daemon];
+	bool agent_anew = (uint64_t)uptime + UPTIME_SLACK < b->uptime;
 
-	if (generation != b->generation ||
-	    (uint64_t)uptime + UPTIME_SLACK < b->uptime)
+	/* It may be that the segment cannot be read just now. */
+	if (generation == 0 && !agent_anew)
+		return b->ticks;
+	if (generation != b->generation || agent_anew)
 		b->ticks = started_ticks(r, uptime);
 	b->generation = generation;
 	b->uptime = uptime;

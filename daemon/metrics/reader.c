@@ -116,6 +116,26 @@ segment_take(struct metrics_reader *r)
 	return tables_open(r);
 }
 
+/*
+ * A file that was away, or could not be read, for a moment is the segment that
+ * it was: what was counted there goes on.
+ */
+static void
+identity_take(struct metrics_reader *r, const struct stat *st)
+{
+	const struct metrics_header *h = &r->segment->header;
+	struct metrics_identity is = {.dev = st->st_dev,
+	    .ino = st->st_ino,
+	    .started = h->started,
+	    .writer_start = h->writer_start};
+
+	if (r->generation == 0 || is.dev != r->is.dev || is.ino != r->is.ino ||
+	    is.started != r->is.started ||
+	    is.writer_start != r->is.writer_start)
+		r->generation++;
+	r->is = is;
+}
+
 /* Why the file cannot be mapped, or NULL. */
 static const char *
 reader_map(struct metrics_reader *r, int fd, const struct stat *st)
@@ -134,13 +154,11 @@ reader_map(struct metrics_reader *r, int fd, const struct stat *st)
 		return "it cannot be mapped";
 	r->segment = p;
 	guard_add(p, r->size, PROT_READ);
-	r->dev = st->st_dev;
-	r->ino = st->st_ino;
 	fault = segment_fault(r->segment, r->size);
 	if (fault == NULL && !segment_take(r))
 		fault = "it is damaged";
 	if (fault == NULL)
-		r->generation++;
+		identity_take(r, st);
 	else
 		reader_unmap(r);
 	return fault;
@@ -150,8 +168,8 @@ reader_map(struct metrics_reader *r, int fd, const struct stat *st)
 static int
 reader_same(const struct metrics_reader *r, const struct stat *st)
 {
-	return r->segment != NULL && st->st_dev == r->dev &&
-	       st->st_ino == r->ino && (size_t)st->st_size == r->size &&
+	return r->segment != NULL && st->st_dev == r->is.dev &&
+	       st->st_ino == r->is.ino && (size_t)st->st_size == r->size &&
 	       !guard_hit(r->segment);
 }
 

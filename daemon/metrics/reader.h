@@ -221,7 +221,10 @@ size_t metrics_text(const struct metrics_reader *r,
     const struct metric_object *o, size_t row, char *buf);
 /* Wall clock at which the daemon started, seconds; 0: no segment. */
 int64_t metrics_started(const struct metrics_reader *r);
-/* The how-many-th segment that r mapped this one is; 0: no segment. */
+/*
+ * The how-many-th segment that r mapped this one is; 0: no segment.  One that
+ * could not be read for a while is the same afterwards.
+ */
 uint64_t metrics_generation(const struct metrics_reader *r);
 
 #endif

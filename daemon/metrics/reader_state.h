@@ -10,6 +10,14 @@
 #include "metrics/segment.h"
 #include "metrics/window.h"
 
+/* What tells a daemon's segment from that of its next start. */
+struct metrics_identity {
+	dev_t dev;
+	ino_t ino;
+	int64_t started;
+	uint64_t writer_start;
+};
+
 struct metrics_reader {
 	char *path;
 	unsigned daemon;		       /* M_DAEMON_... */
@@ -17,13 +25,12 @@ struct metrics_reader {
 	const struct metrics_hists *hists;     /* of the segment's slots */
 	unsigned slots;
 	size_t size;
-	dev_t dev;
-	ino_t ino;
-	uint64_t generation;	  /* segments that were mapped so far */
-	enum metrics_state state; /* of the last look */
-	const char *reason;	  /* why the segment was refused */
-	bool held;		  /* the file is not looked at again */
-	int64_t indexed;	  /* second in which the lists were looked at */
+	struct metrics_identity is; /* the last that was mapped */
+	uint64_t generation;	    /* different ones that were so far */
+	enum metrics_state state;   /* of the last look */
+	const char *reason;	    /* why the segment was refused */
+	bool held;		    /* the file is not looked at again */
+	int64_t indexed; /* second in which the lists were looked at */
 	struct metrics_index indexes[METRIC_TABLES];
 	struct metrics_window *windows; /* by histogram */
 	struct metrics_nodes *nodes;	/* what nodes.c counted last */

@@ -183,6 +183,33 @@ replacement_is_noticed(void **state)
 	metrics_reader_free(r);
 }
 
+/* One that could not be seen for a moment is no new one. */
+static void
+identity_stays(void **state)
+{
+	struct metrics_reader *r = metrics_reader_new(path, M_DAEMON_COMPILED);
+	char hidden[80];
+	uint64_t is;
+
+	(void)state;
+	snprintf(hidden, sizeof(hidden), "%s.hidden", path);
+	metrics_reader_refresh(r);
+	is = metrics_generation(r);
+	assert_int_not_equal(is, 0);
+	assert_int_equal(rename(path, hidden), 0);
+	assert_int_equal(metrics_reader_refresh(r), METRICS_ABSENT);
+	assert_int_equal(metrics_generation(r), 0);
+	assert_int_equal(symlink(hidden, path), 0);
+	assert_int_equal(metrics_reader_refresh(r), METRICS_REFUSED);
+	assert_int_equal(rename(hidden, path), 0);
+	assert_int_equal(metrics_reader_refresh(r), METRICS_OK);
+	assert_int_equal(metrics_generation(r), is);
+	assert_int_equal(metrics_create(path, "compiled", "2", 1), 0);
+	assert_int_equal(metrics_reader_refresh(r), METRICS_OK);
+	assert_int_equal(metrics_generation(r), is + 1);
+	metrics_reader_free(r);
+}
+
 static void
 rows_of_a_table(void **state)
 {
@@ -209,6 +236,7 @@ main(void)
 	    CASE(other_layout_is_refused),
 	    CASE(dead_writer_is_seen),
 	    CASE(replacement_is_noticed),
+	    CASE(identity_stays),
 	    CASE(rows_of_a_table),
 	};
 

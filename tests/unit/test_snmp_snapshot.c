@@ -464,7 +464,7 @@ discontinuities(void **state)
 	} at[] = {{{2, 1, 1, 3, 0}, 5}, {{3, 1, 1, 2, 0}, 5},
 	    {{4, 1, 1, 1, 22, 1}, 6}, {{4, 1, 1, 1, 22, 2}, 6}};
 	uint64_t before;
-	char other[80];
+	char other[80], hidden[100];
 	struct snapshot *both = NULL;
 	struct snapshot_value v;
 	struct snapshot_cell c;
@@ -489,6 +489,22 @@ discontinuities(void **state)
 		snapshot_read(both, &c, 0, &v);
 		assert_int_equal(v.number, 0);
 	}
+	/* Away for a moment, it is the same one: not reckoned anew. */
+	snapshot_read(both, &c, 1000000, &v);
+	before = v.number;
+	snprintf(hidden, sizeof(hidden), "%s.hidden", other);
+	assert_int_equal(rename(other, hidden), 0);
+	snapshot_forget(both);
+	snapshot_look(both);
+	snapshot_read(both, &c, 1000700, &v);
+	assert_int_equal(v.number, before);
+	assert_int_equal(rename(hidden, other), 0);
+	snapshot_forget(both);
+	snapshot_look(both);
+	snapshot_read(both, &c, 1000700, &v);
+	assert_int_equal(v.number, before);
+	snapshot_read(both, &c, 0, &v);
+	assert_int_equal(v.number, 0);
 	assert_int_equal(metrics_create(other, "applyd", "1", 1), 0);
 	/* A look finds the new daemon, once it is time for one. */
 	for (int i = 0; i < 1000 && v.number == 0; i++) {
