@@ -121,7 +121,52 @@ tell(struct notes *n, struct note_watch *w, const struct note_row *row,
 	return true;
 }
 
-/* Tells what managers do not know of a condition. */
+/* The watch of the event that ends a condition, or NULL. */
+static struct note_watch *
+ending_watch(struct notes *n, const struct note_watch *w)
+{
+	const struct note_row *row;
+
+	for (size_t i = 0; i < n->count; i++) {
+		row = n->watches[i].rule.row;
+		if (row->clears != NULL &&
+		    note_row_lists(row->clears, w->rule.row->name))
+			return &n->watches[i];
+	}
+	return NULL;
+}
+
+/*
+ * Managers were told of an event.  If it ends conditions they know that these
+ * hold no more; until then they believe that they do.
+ */
+static void
+clears_settle(
+    struct notes *n, const struct note_watch *w, const struct note_state *event)
+{
+	const char *clears = w->rule.row->clears;
+	struct note_state *s;
+	struct note_watch *c;
+
+	for (size_t i = 0; clears != NULL && i < n->count; i++) {
+		c = &n->watches[i];
+		if (c->rule.end != NULL ||
+		    !note_row_lists(clears, c->rule.row->name))
+			continue;
+		/* The place, with which the event's key begins. */
+		s = note_keys_find(
+		    c->keys, event->key, strnlen(event->key, event->len));
+		if (s == NULL || !s->told)
+			continue;
+		s->told = s->holds = false;
+		n->changed = true;
+	}
+}
+
+/*
+ * Tells what managers do not know of a condition.  The end of one that
+ * another notification ends is told by that.
+ */
 static void
 state_settle(struct notes *n, struct note_watch *w, struct note_state *s,
     const struct place *p)
@@ -139,25 +184,12 @@ state_settle(struct notes *n, struct note_watch *w, struct note_state *s,
 	}
 	held(n, w, s->again);
 	s->again = false;
-	if (s->told && (end == NULL || tell(n, w, end, p, &s->ended))) {
+	if (!s->told || (end == NULL && ending_watch(n, w) != NULL))
+		return;
+	if (end == NULL || tell(n, w, end, p, &s->ended)) {
 		s->told = false;
 		n->changed = true;
 	}
-}
-
-/* The watch of the event that ends a condition, or NULL. */
-static struct note_watch *
-ending_watch(struct notes *n, const struct note_watch *w)
-{
-	const struct note_row *row;
-
-	for (size_t i = 0; i < n->count; i++) {
-		row = n->watches[i].rule.row;
-		if (row->clears != NULL &&
-		    strcmp(row->clears, w->rule.row->name) == 0)
-			return &n->watches[i];
-	}
-	return NULL;
 }
 
 /* An end that still waits while the condition began again is no news. */
@@ -198,20 +230,11 @@ state_found(struct notes *n, struct note_watch *w, struct note_state *s,
 	state_settle(n, w, s, p);
 }
 
-/* Is the object one of the key's? */
-static bool
-in_key(const char *key, const char *object)
+/* Where something is; its length. */
+static size_t
+place_key(const struct place *p, char *key)
 {
-	size_t len = strlen(object);
-	const char *at = key;
-
-	while ((at = strstr(at, object)) != NULL) {
-		if ((at == key || at[-1] == ',') &&
-		    (at[len] == '\0' || at[len] == ','))
-			return true;
-		at += len;
-	}
-	return false;
+	return (size_t)snprintf(key, NOTE_KEY_MAX, "%u.%zu", p->daemon, p->row);
 }
 
 /* What an event is about: where it was, and the texts of its key. */
@@ -219,13 +242,12 @@ static size_t
 key_of(const struct note_message *m, const struct place *p, char *key)
 {
 	const struct snapshot_value *v;
-	size_t n, len;
+	size_t n = place_key(p, key), len;
 
-	n = (size_t)snprintf(key, NOTE_KEY_MAX, "%u.%zu", p->daemon, p->row);
 	for (size_t i = 0; m->row->key != NULL && i < m->count; i++) {
 		v = &m->binds[i].value;
 		if (v->type != SNAPSHOT_OCTETS || n == NOTE_KEY_MAX ||
-		    !in_key(m->row->key, m->binds[i].object))
+		    !note_row_lists(m->row->key, m->binds[i].object))
 			continue;
 		key[n++] = '\0';
 		len = v->len < NOTE_KEY_MAX - n ? v->len : NOTE_KEY_MAX - n;
@@ -274,7 +296,24 @@ events_settle(struct notes *n, struct note_watch *w)
 		s->raised = n->now;
 		free(s->waiting);
 		s->waiting = NULL;
+		clears_settle(n, w, s);
 	}
+}
+
+/* Is an event of that place not sent yet? */
+static bool
+is_waiting(const struct note_watch *w, const struct place *p)
+{
+	char key[NOTE_KEY_MAX];
+	size_t at = 0;
+	size_t len = place_key(p, key);
+	struct note_state *s;
+
+	while ((s = note_keys_next(w->keys, &at)) != NULL)
+		if (s->waiting != NULL && strnlen(s->key, s->len) == len &&
+		    memcmp(s->key, key, len) == 0)
+			return true;
+	return false;
 }
 
 /*
@@ -286,7 +325,8 @@ end_found(struct notes *n, const struct note_watch *w, const struct place *p)
 {
 	struct note_watch *ending = ending_watch(n, w);
 
-	if (ending != NULL)
+	if (ending != NULL && metrics_reader_state(p->reader) == METRICS_OK &&
+	    !is_waiting(ending, p))
 		event_found(n, ending, p, 1);
 }
 
@@ -299,10 +339,10 @@ place_look(struct notes *n, struct note_watch *w, const struct place *p,
 	char key[NOTE_KEY_MAX];
 	bool condition = note_rule_is_condition(w->rule.row->kind);
 	bool first = !h->known;
-	int len = snprintf(key, sizeof(key), "%u.%zu", p->daemon, p->row);
+	size_t len = place_key(p, key);
 
 	if (condition &&
-	    (s = note_keys_take(w->keys, key, (size_t)len, NOTE_NEVER)) == NULL)
+	    (s = note_keys_take(w->keys, key, len, NOTE_NEVER)) == NULL)
 		return;
 	if (condition && first)
 		h->holds = s->told;

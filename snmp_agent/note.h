@@ -17,6 +17,10 @@
  * over all keys; the others wait for their turn in the same way.  What is
  * never sent for one of these reasons is counted as held.
  *
+ * A condition that another event ends, as a daemon's start ends that it is
+ * gone, is believed to hold until that event was sent, over a restart of the
+ * subagent, too.
+ *
  * What happened before the first look is not told.  A condition that holds
  * then is told, unless the state file says that managers know of it; and of
  * one that they know of and that holds no more, they are told the end.

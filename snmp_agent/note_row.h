@@ -6,6 +6,7 @@
  * mean stands in the README there.
  */
 
+#include <stdbool.h>
 #include <stddef.h>
 
 /* Objects that a notification carries, and that a rule asks, at most. */
@@ -42,5 +43,8 @@ struct note_row {
 
 /* All notifications, in the order of the table. */
 const struct note_row *note_rows(size_t *ret_count);
+
+/* Is the name one of a list by comma, as clears and key are? */
+bool note_row_lists(const char *list, const char *name);
 
 #endif

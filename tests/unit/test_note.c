@@ -35,12 +35,13 @@
  *	nodes=COUNT/AGE		so many did
  *	restart, restart-applyd	the daemon is started anew
  *	dead			the compile daemon is killed
- *	away, back		the subagent ends, and is started anew
- *	forget			the same at once, and its file is gone
- *	deaf, hears		there is no agent; it is back
- *	N			so many looks, a second each
- * Sent: SECOND:NOTIFICATION, and in brackets the value of the first object
- * where it is a text; at the end the count of what was held.
+ *	hide, refuse, show	the compile daemon's segment is not there, or
+ *may not be read; it is there again (with -applyd: the other's) away, back
+ *the subagent ends, and is started anew forget			the same at
+ *once, and its file is gone deaf, hears		there is no agent; it is
+ *back N			so many looks, a second each Sent:
+ *SECOND:NOTIFICATION, and in brackets the value of the first object where it is
+ *a text; at the end the count of what was held.
  */
 static const struct {
 	const char *name;
@@ -202,6 +203,40 @@ static const struct {
     {"away: loss ended", "dllDropped+1 5 away 5 back 20",
 	"1:dllLossStart 21:dllLossEnd", 0},
     {"away: events are lost", "1 away dlcReloads+1 5 back 5", "", 0},
+
+    {"away: a start that waited, and would have told that it is not dead",
+	"restart 5 dead 3 restart 2 away 120 back 300",
+	"1:dlcStartedNote(2) 6:dlcGone 132:dlcStartedNote(3)", 0},
+    {"away again: it was told",
+	"restart 5 dead 3 restart 2 away 120 back 5 away 5 back 100",
+	"1:dlcStartedNote(2) 6:dlcGone 132:dlcStartedNote(3)", 0},
+    {"away: started just now, and waits: it is told once",
+	"dead 5 away 1 restart 5 deaf back 5 hears 100",
+	"1:dlcGone 17:dlcStartedNote(2)", 0},
+    {"away: dead, then nothing is there: that is no start",
+	"dead 5 away 5 hide back 5 show 100", "1:dlcGone", 0},
+    {"away: dead, then refused, then started",
+	"dead 5 away 5 refuse back 5 restart 100",
+	"1:dlcGone 16:dlcStartedNote(2)", 0},
+
+    /* a segment that cannot be seen for a moment is no new one */
+    {"hidden", "dlcReloads+3 2 hide 2 show 100", "1:dlcReloaded", 2},
+    {"refused", "dlcReloads+3 2 refuse 2 show 100", "1:dlcReloaded", 2},
+    {"hidden, and meanwhile it grew",
+	"dlcReloads+3 2 hide dlcReloads+1 98 show 100",
+	"1:dlcReloaded 101:dlcReloaded", 2},
+    {"refused when the subagent came",
+	"dlcReloads+3 2 away refuse 100 back 2 show 100", "1:dlcReloaded", 2},
+    {"the share of failures goes on",
+	"dlcCompiles+100 dlcCompilesBad+6 90 hide 2 show 5",
+	"1:dlcCompileFailed() 1:dlcFailRateHigh(n)", 5},
+    {"dead, hidden and refused", "dead 100 hide 2 show 100 refuse 2 show 100",
+	"1:dlcGone", 0},
+    {"no run, and refused",
+	"dltRunInterval=10 dltLastTime=now 30 refuse-applyd 2 show-applyd 100",
+	"21:dltOverdueNote", 0},
+    {"many errors, and refused", "dllErrorsHigh=1 5 refuse 2 show 100",
+	"1:dllStormStart", 0},
 
     /* without its file conditions are told once more */
     {"forgotten: an event", "dlcReloads+1 5 forget 5", "1:dlcReloaded", 0},
@@ -441,6 +476,27 @@ subagent_forget(void)
 	subagent_start();
 }
 
+/* A symbolic link is refused to root as well. */
+static void
+hide(int which, bool refused)
+{
+	char hidden[80];
+
+	snprintf(hidden, sizeof(hidden), "%s.hidden", paths[which]);
+	assert_int_equal(rename(paths[which], hidden), 0);
+	if (refused)
+		assert_int_equal(symlink(hidden, paths[which]), 0);
+}
+
+static void
+show(int which)
+{
+	char hidden[80];
+
+	snprintf(hidden, sizeof(hidden), "%s.hidden", paths[which]);
+	assert_int_equal(rename(hidden, paths[which]), 0);
+}
+
 static void
 step(const char *word)
 {
@@ -458,6 +514,12 @@ step(const char *word)
 		compiled_die();
 	else if (strcmp(word, "deaf") == 0 || strcmp(word, "hears") == 0)
 		deaf = *word == 'd';
+	else if (strncmp(word, "hide", 4) == 0)
+		hide(strcmp(word, "hide-applyd") == 0, false);
+	else if (strncmp(word, "refuse", 6) == 0)
+		hide(strcmp(word, "refuse-applyd") == 0, true);
+	else if (strncmp(word, "show", 4) == 0)
+		show(strcmp(word, "show-applyd") == 0);
 	else if (strcmp(word, "away") == 0)
 		subagent_end();
 	else if (strcmp(word, "back") == 0)
@@ -548,6 +610,18 @@ storm(void **state)
 	end();
 }
 
+static void
+lists(void **state)
+{
+	(void)state;
+	assert_true(note_row_lists("dlcGone", "dlcGone"));
+	assert_true(note_row_lists("dlcOld,dlcGone", "dlcGone"));
+	assert_true(note_row_lists("dlcGone,dlcOld", "dlcGone"));
+	assert_false(note_row_lists("dlcGoneNote,dlcOld", "dlcGone"));
+	assert_false(note_row_lists("xdlcGone", "dlcGone"));
+	assert_false(note_row_lists("", "dlcGone"));
+}
+
 /* Started with a daemon that is as young: that is no old news. */
 static void
 together(void **state)
@@ -581,7 +655,11 @@ setup(void **state)
 static int
 teardown(void **state)
 {
+	char hidden[80];
+
 	(void)state;
+	snprintf(hidden, sizeof(hidden), "%s.hidden", paths[0]);
+	unlink(hidden); /* where a new daemon took its place */
 	unlink(file);
 	return unlink(paths[0]) + unlink(paths[1]);
 }
@@ -593,6 +671,7 @@ main(void)
 	    cmocka_unit_test(all_cases),
 	    cmocka_unit_test(storm),
 	    cmocka_unit_test(together),
+	    cmocka_unit_test(lists),
 	};
 
 	return cmocka_run_group_tests(tests, setup, teardown);
