@@ -22,18 +22,20 @@ struct sight {
 
 /*
  * What began before the first look is no news, but for a daemon that was
- * started together with this program.  A segment counts once its daemon runs.
+ * started together with this program.  A segment counts once its daemon runs,
+ * or has run and ended in good order between two looks.
  */
 static void
 restarted(const struct sight *s, struct note_finding *f)
 {
 	int64_t age = (int64_t)metric_now() - metrics_started(s->reader);
 	int64_t segment = (int64_t)metrics_generation(s->reader);
+	enum metrics_state state = metrics_reader_state(s->reader);
 
-	if (metrics_reader_state(s->reader) != METRICS_OK)
+	if (state != METRICS_OK && state != METRICS_STOPPED)
 		return;
 	if (s->first)
-		f->news = age * 1000 < s->fresh_ms;
+		f->news = state == METRICS_OK && age * 1000 < s->fresh_ms;
 	else
 		f->news = segment != s->h->since;
 	s->h->since = segment;

@@ -19,6 +19,7 @@ segment_log(const char *daemon, const struct metrics_reader *r,
 		break;
 	case METRICS_ABSENT:
 	case METRICS_DEAD:
+	case METRICS_STOPPED:
 		log_event(SNMP_AGENTX, SNM_DAEMON_GONE,
 		    log_str("daemon", daemon), log_str("file.path", path));
 		break;

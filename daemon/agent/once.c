@@ -7,6 +7,7 @@
 #include "agent/agent.h"
 #include "agent/run.h"
 #include "agent/state.h"
+#include "metrics/metrics.h"
 #include "privsep/pidfile.h"
 
 /* Waits for the run; SIGINT and SIGTERM end it. */
@@ -88,6 +89,7 @@ agent_once(const struct agent_config *config, int detailed, int publish)
 		r.inherited[r.inherited_count++] = lock;
 	code = start(&r, config, &set) < 0 ? RUN_NOT_DONE
 					   : wait_for_run(&r, config, &set);
+	metrics_close();
 	if (lock >= 0)
 		pidfile_unlock(config->pidfile, lock);
 	return detailed || code == RUN_NOT_DONE ? code : 0;

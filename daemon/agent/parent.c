@@ -342,6 +342,7 @@ agent_daemon(const struct agent_config *config,
 	metrics_process_stop(&p.metrics);
 	control_close(p.control);
 	log_event(AGENT_PROCESS, AGT_STOPPED);
+	metrics_close();
 	pidfile_unlock(config->pidfile, p.lock);
 	return 0;
 }

@@ -161,6 +161,13 @@ error:
 	return -1;
 }
 
+void
+metrics_close(void)
+{
+	if (segment != NULL)
+		__atomic_store_n(&segment->header.closed, 1, __ATOMIC_RELAXED);
+}
+
 bool
 metrics_damaged(void)
 {

@@ -61,6 +61,12 @@ int metrics_create(
     const char *path, const char *service, const char *version, unsigned slots);
 
 /*
+ * To be called last by who made the segment: readers know from it that the
+ * daemon ended in good order.
+ */
+void metrics_close(void);
+
+/*
  * True once a page of the segment could not be had: somebody truncated its
  * file, or its disk is full.  What is counted there is seen by nobody.
  */

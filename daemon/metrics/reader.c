@@ -173,17 +173,27 @@ reader_same(const struct metrics_reader *r, const struct stat *st)
 	       !guard_hit(r->segment);
 }
 
-static enum metrics_state
-writer_state(const struct metrics_header *h)
+/* Is the process that made the segment still there? */
+static bool
+writer_lives(const struct metrics_header *h)
 {
 	static char boot[sizeof(h->boot_id)]; /* stays what it is */
 
 	if (*boot == '\0')
 		process_boot_id(boot, sizeof(boot));
-	if (strncmp(boot, h->boot_id, sizeof(boot)) != 0)
-		return METRICS_DEAD;
-	return process_is((pid_t)h->writer_pid, h->writer_start) ? METRICS_OK
-								 : METRICS_DEAD;
+	return strncmp(boot, h->boot_id, sizeof(boot)) == 0 &&
+	       process_is((pid_t)h->writer_pid, h->writer_start);
+}
+
+/* It marks that it ends before it does: the mark is looked at afterwards. */
+static enum metrics_state
+writer_state(const struct metrics_header *h)
+{
+	if (writer_lives(h))
+		return METRICS_OK;
+	return __atomic_load_n(&h->closed, __ATOMIC_RELAXED) == 1
+		   ? METRICS_STOPPED
+		   : METRICS_DEAD;
 }
 
 /* Lists of rows stay for a second: sorting many takes time. */

@@ -155,12 +155,13 @@ enum metrics_state {
 	METRICS_ABSENT,	 /* no file */
 	METRICS_DEAD,	 /* mapped, but the writer is gone */
 	METRICS_REFUSED, /* too short, no segment, other layout */
+	METRICS_STOPPED, /* as dead, but it ended in good order */
 };
 
 /*
  * Looks whether the file changed; the numbers below are of this look.  Of a
- * dead daemon levels are 0 and all else is as it was; of one that is absent
- * or refused nothing is known.
+ * dead or stopped daemon levels are 0 and all else is as it was; of one that is
+ * absent or refused nothing is known.
  */
 enum metrics_state metrics_reader_refresh(struct metrics_reader *r);
 /* The next look finds rows that came or went within this second, too. */

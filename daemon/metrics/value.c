@@ -230,7 +230,7 @@ metrics_value(
 		return r->state;
 	if (r->segment == NULL)
 		return o->source == SOURCE_UPPER ? hist_value(r, o, row) : 0;
-	if (o->level && r->state == METRICS_DEAD)
+	if (o->level && r->state != METRICS_OK)
 		return 0;
 	if (has_index(o))
 		return row_value(r, o, row);

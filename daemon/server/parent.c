@@ -363,6 +363,7 @@ server_run(const struct server_config *config,
 	control_close(s.control);
 	exporter_unlisten(&s.exporter);
 	log_event(SERVER_PROCESS, SRV_STOPPED);
+	metrics_close();
 	pidfile_unlock(config->pidfile, s.lock);
 	return 0;
 }

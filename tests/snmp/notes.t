@@ -72,6 +72,12 @@ snmpd=$(cat "$dir/snmpd.pid")
 # sent NOTIFICATION [REGEX]: a v2c trap of it was received.
 sent() { grep "^TRAP2.*::$1$tabs" "$got" | grep -qE -e "${2-.}"; }
 told() { wait_for 40 sent "$@"; }
+received() { grep -c "^TRAP2.*snmpTrapOID.0 = OID: DALANG-$1" "$got"; }
+get()
+{
+	tests/peers/snmp snmpget -v2c -c public -t 1 -r 1 -OqvU \
+	    "127.0.0.1:$snmp_port" "$1" 2>&1
+}
 
 segment=$site/run/compiled.metrics
 metric() { "$B/tools/metric" "$segment" "$@"; }
@@ -178,6 +184,11 @@ code '' '' 5
 run_until 4
 told dltRecovered
 stop "$applyd"
+dalang-applyd --config "$config" --onetime --no-daemonize \
+    --logdest console >"$dir/once" 2>&1
+stopped() { [ "$(get DALANG-TRANSACTION-MIB::dltDaemonState.0)" = stopped ]; }
+ok 'one that has made its run is stopped' wait_for 20 stopped
+is 'and not gone' "$(received TRANSACTION-MIB::dltGone)" 1
 apply_start --runinterval 1
 wait_for 60 above dltRunCount 0
 kill -STOP "$applyd"
@@ -235,11 +246,6 @@ is 'every notification has a row, and no other' \
     "$(awk -F'\t' '!/^#/ { print $1 }' $tab | sort)" \
     "$(awk -F'\t' '!/^#/ { print $3 }' daemon/metrics/notes.tab | sort)"
 
-get()
-{
-	tests/peers/snmp snmpget -v2c -c public -t 1 -r 1 -OqvU \
-	    "127.0.0.1:$snmp_port" "$1" 2>&1
-}
 # What each module says that it sent, together.
 counted()
 {
@@ -249,7 +255,6 @@ counted()
 	done
 	echo $c_sum
 }
-received() { grep -c "^TRAP2.*snmpTrapOID.0 = OID: DALANG-$1" "$got"; }
 all_counted() { [ "$(counted)" = "$(received '')" ]; }
 wait_for 20 all_counted
 is 'as many were received as are counted' "$(counted)" "$(received '')"

@@ -42,6 +42,12 @@ is "and only one" "$(records 'dalang-compiled does not run')" 1
 
 start_daemon 43
 ok "a new one runs" wait_for 20 state running
+kill -USR1 "$daemon"
+ok "ended in good order it is stopped" wait_for 20 state stopped
+is "counters stay then as well" "$(compile dlcCompiles)" 43
+is "and levels are 0" "$(compile dlcInFlight)" 0
+start_daemon 43
+ok "the next one runs" wait_for 20 state running
 rm "$segment"
 ok "with its file removed it is absent" wait_for 20 state absent
 is "its counters are 0 then" "$(compile dlcCompiles)" 0

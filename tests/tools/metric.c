@@ -136,7 +136,9 @@ main(int argc, char **argv)
 			      argv[i - 1], daemon_of(argv[i - 1]))) == NULL)
 		return 2;
 	state = metrics_reader_refresh(r);
-	if (state != METRICS_OK && !(dead_too && state == METRICS_DEAD)) {
+	if (state != METRICS_OK &&
+	    !(dead_too &&
+		(state == METRICS_DEAD || state == METRICS_STOPPED))) {
 		fprintf(stderr, "metric: %s cannot be read\n", argv[i - 1]);
 		return 1;
 	}

@@ -1,12 +1,13 @@
 /*
  * Plays a daemon for the subagent's tests: makes a metrics segment with known
- * numbers and keeps it until it is ended.
+ * numbers and keeps it until it is ended: in good order by SIGUSR1.
  *
  *	segment PATH compiled|applyd [COMPILES [NODES [changing|names]]]
  *
  * With "changing" rows come and go all the time, with "names" there are nodes
  * of names that nobody should have.
  */
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -179,6 +180,14 @@ others_change(void)
 		  : NULL;
 }
 
+static void
+on_end(int number)
+{
+	(void)number;
+	metrics_close();
+	_exit(0);
+}
+
 int
 main(int argc, char **argv)
 {
@@ -214,6 +223,7 @@ main(int argc, char **argv)
 		names_make();
 	if (argc > 5 && !changing)
 		hostile_make();
+	signal(SIGUSR1, on_end);
 	puts("ready");
 	fflush(stdout);
 	for (;; usleep(CHANGE_US))

@@ -167,6 +167,38 @@ dead_writer_is_seen(void **state)
 	metrics_reader_free(r);
 }
 
+/* One that ended in good order says so, but only once it is gone. */
+static void
+stopped_writer(void **state)
+{
+	struct metrics_reader *r = metrics_reader_new(path, M_DAEMON_COMPILED);
+	char other[80];
+	int status;
+
+	(void)state;
+	metrics_close();
+	assert_int_equal(metrics_reader_refresh(r), METRICS_OK);
+	metrics_reader_free(r);
+	snprintf(other, sizeof(other), "%s.stopped", path);
+	if (fork() == 0) {
+		if (metrics_create(other, "compiled", "1", 1) != 0)
+			_exit(1);
+		metric_add(M_dlcCompiles, 3);
+		metric_put(M_dlcInFlight, 3);
+		metrics_close();
+		_exit(0);
+	}
+	wait(&status);
+	assert_int_equal(status, 0);
+	r = metrics_reader_new(other, M_DAEMON_COMPILED);
+	assert_int_equal(metrics_reader_refresh(r), METRICS_STOPPED);
+	assert_int_equal(value(r, "dlcState", 0), M_DAEMON_STATE_STOPPED);
+	assert_int_equal(value(r, "dlcCompiles", 0), 3);
+	assert_int_equal(value(r, "dlcInFlight", 0), 0);
+	unlink(other);
+	metrics_reader_free(r);
+}
+
 /* A new segment at the path is noticed. */
 static void
 replacement_is_noticed(void **state)
@@ -235,6 +267,7 @@ main(void)
 	    CASE(truncated_is_refused),
 	    CASE(other_layout_is_refused),
 	    CASE(dead_writer_is_seen),
+	    CASE(stopped_writer),
 	    CASE(replacement_is_noticed),
 	    CASE(identity_stays),
 	    CASE(rows_of_a_table),

@@ -88,6 +88,11 @@ static const struct {
     {"dead, alive, dead, alive", "dead 5 restart 5 dead 5 restart 100",
 	"1:dlcGone 6:dlcStartedNote(2) 66:dlcStartedNote(3)", 1},
 
+    {"a daemon that is stopped is not gone, and its start is told",
+	"stop 5 restart 2", "6:dlcStartedNote(2)", 0},
+    {"started and stopped between two looks", "dead 5 restart stop 5",
+	"1:dlcGone 6:dlcStartedNote(2)", 0},
+
     {"no run", "dltRunInterval=10 dltLastTime=now 30 dltLastTime=now 5",
 	"21:dltOverdueNote 31:dltOverdueOver", 0},
 
@@ -398,6 +403,13 @@ compiled_die(void)
 }
 
 static void
+compiled_stop(void)
+{
+	metrics_close();
+	compiled_die();
+}
+
+static void
 node_seen(const char *text)
 {
 	size_t len = strcspn(text, "/");
@@ -512,6 +524,8 @@ step(const char *word)
 		applyd_start();
 	else if (strcmp(word, "dead") == 0)
 		compiled_die();
+	else if (strcmp(word, "stop") == 0)
+		compiled_stop();
 	else if (strcmp(word, "deaf") == 0 || strcmp(word, "hears") == 0)
 		deaf = *word == 'd';
 	else if (strncmp(word, "hide", 4) == 0)
