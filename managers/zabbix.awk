@@ -48,6 +48,7 @@ FILENAME ~ /objects\.tab$/ {
 }
 {
 	if (NF != 6) fail("6 columns wanted")
+	if ($1 != "high" && $1 != "low") fail("high or low wanted: " $1)
 	type[++m] = $1; value[m] = $2; rearm[m] = $3; polls[m] = $4
 	text[m] = $6
 	# zabbix.t tells of one that it has no words for.
@@ -274,15 +275,18 @@ function triggers(pad, word, mo, t,   k, had, high) {
 		    over[k] (high ? "<=" : ">=") rearm[k], "WARNING")
 	}
 }
-# What OpenNMS's services are for: whether the daemon runs.
-function states(mo,   i, v) {
+# What OpenNMS's services are for: whether the daemon runs.  An apply daemon may
+# be one that is started for each run: stopped is no fault of it.
+function states(mo,   i, v, may) {
+	may = mo == "transaction"
 	for (i = 1; i <= n; i++) {
 		if (module[i] != mo || source[i] != "state" || \
 		    kind[i] != "scalar") continue
 		v = "last(/" template_of(mo) "/" key(name[i]) ")"
 		trigger("    ", mo " state " name[i], \
-		    "Dalang: the " about[mo] " does not run", v "<>1", \
-		    v "=1", "HIGH")
+		    "Dalang: the " about[mo] " does not run", \
+		    v "<>1" (may ? " and " v "<>5" : ""), \
+		    v "=1" (may ? " or " v "=5" : ""), "HIGH")
 	}
 }
 

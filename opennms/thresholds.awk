@@ -12,6 +12,7 @@ FILENAME ~ /objects\.tab$/ {
 }
 {
 	if (NF != 6) fail("6 columns wanted")
+	if ($1 != "high" && $1 != "low") fail("high or low wanted: " $1)
 	ds = resource($5)
 	text = sprintf("description=\"%s\" type=\"%s\" ds-type=\"%s\" " \
 	    "value=\"%s\" rearm=\"%s\" trigger=\"%s\"", xml($6), $1, ds, \

@@ -55,6 +55,50 @@ is 'each threshold is a trigger' "$(jq '[.. | objects |
 	$(awk -F '\t' '$1 == "scalar" && $8 == "state"' \
 	    daemon/metrics/objects.tab | wc -l)))
 
+# --- by what they say of hosts ---
+
+# holding NAME=VALUE...: triggers that hold where objects have these values, and
+# all others are 0.
+holding()
+{
+	jq '[.. | objects | select(.recovery_expression?) |
+	    {name, problem: .expression, recovery: .recovery_expression}]' \
+	    "$json" >"$(scratch)/triggers"
+	/usr/bin/python3 - "$(scratch)/triggers" "$@" <<'END'
+import json, re, sys
+values = dict(v.split("=") for v in sys.argv[2:])
+def true(s):
+    s = re.sub(r"(last|avg)\(/[^/]*/dalang\.(\w+)[^)]*\)",
+        lambda m: values.get(m[2], "0"), s)
+    return eval(re.sub(r"(?<![<>])=", "==", s).replace("<>", "!="))
+for t in json.load(open(sys.argv[1])):
+    if true(t["problem"]):
+        print(t["name"])
+    elif not true(t["recovery"]):
+        print("no recovery:", t["name"])
+END
+}
+well='dlcState=1 dltDaemonState=1 dllSinkState=1 dllErrorsHigh=2'
+# shellcheck disable=SC2086 # many values
+{
+	is 'none holds where nothing has happened yet' "$(holding $well)" ''
+	is 'nor where much has, and little went wrong' "$(holding $well \
+	    dlcCompiles=2 dlcCompilesBad=0.01 dlcEnvCompiles=2 dlcRouteReqs=9 \
+	    dlcQueueLimit=100 dlcQueued=3 dlcFds=40 dlcFdLimit=1024 \
+	    dlcNodesKnown=50 dlcNodesStale=1 dlcNodesFailing=1 dllRingFill=9 \
+	    dltRunInterval=1800 dltLastGoodAge=1700)" ''
+	is 'an apply daemon may be stopped' \
+	    "$(holding $well dltDaemonState=5)" ''
+	is 'a compile daemon may not' "$(holding $well dlcState=5)" \
+	    'Dalang: the compile daemon does not run'
+	is 'a dead one is told' "$(holding $well dltDaemonState=3)" \
+	    'Dalang: the apply daemon does not run'
+	is 'crashes, and cached catalogs, are told' \
+	    "$(holding $well dlcCrashes=0.017 dltCacheInRow=3)" \
+	    'Dalang: Processes of the compile daemon that ended each second by a signal or an error
+Dalang: Runs in a row with the cached catalog'
+}
+
 # --- by the MIB ---
 
 # A line `NAME OID` of each item, without instance.
