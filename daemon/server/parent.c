@@ -99,7 +99,6 @@ on_tick(void *ctx)
 	log_control_tick(s->control);
 	usage_count();
 	start_fronts(s);
-	exporter_again(&s->exporter);
 	server_metrics_keep(s);
 	for (unsigned i = 0; i < s->environment_count; i++) {
 		struct server_environment *e = &s->environments[i];
@@ -207,6 +206,7 @@ on_reload(void *ctx)
 		supervisor_tell(p, WIRE_FRONT_STOP, &stop, sizeof(stop), -1);
 	}
 	start_fronts(s);
+	exporter_again(&s->exporter);
 	server_metrics_keep(s);
 	for (unsigned i = 0; i < s->environment_count; i++)
 		server_environment_load(s, &s->environments[i]);

@@ -128,6 +128,9 @@ raises EXP_LISTEN_FAILED '.message | test("in use")' "$site/log"
 is 'agents are served meanwhile' "$(status $node \
     "/puppet/v3/catalog/$node?environment=production")" 200
 ok 'nothing else serves' no_role "$daemon"
+# Its parent looks each second.
+sleep 3
+is 'it is told once' "$(grep -c DLG-E-EXP-3301 "$site/log")" 1
 stop "$taken"
 kill -HUP "$daemon"
 ok 'once it is free, it is taken' wait_for 30 scrapes
