@@ -13,8 +13,12 @@
 static unsigned
 row_of(const char *kind)
 {
+	static const struct metric_object *table;
+
+	if (table == NULL)
+		table = metric_object_find("dlcRouteTable");
 	for (unsigned row = 1; row <= M_ROUTE_COUNT; row++)
-		if (strcmp(metric_label_json("dlcRouteTable", row), kind) == 0)
+		if (strcmp(table->labels[row - 1].json, kind) == 0)
 			return row;
 	return M_ROUTE_OTHER;
 }
