@@ -75,12 +75,13 @@ struct hiera_config {
 	struct hierarchy fallback; /* default_hierarchy */
 };
 
+/* All configurations are gone, for the metrics. */
+void hiera_count_dropped(struct hiera *h);
+
 /*
  * The configuration at DIRECTORY/hiera.yaml (or at path, when it is not
  * NULL), or NULL when there is none in a layer that needs one.
  */
-/* All configurations are gone, for the metrics. */
-void hiera_count_dropped(struct hiera *h);
 const struct hiera_config *hiera_config_get(struct hiera_session *s,
     enum layer layer, const char *directory, const char *path);
 
