@@ -278,7 +278,8 @@ static int
 may_ask(const struct control *c, int fd, struct control_peer *who)
 {
 	static const char refusal[] =
-	    "error only root and the daemon's own user may ask\n";
+	    "error only root, the daemon's own user and members of the "
+	    "group in the setting control_group may ask\n";
 	struct ucred cred = {0};
 	socklen_t n = sizeof(cred);
 

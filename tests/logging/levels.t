@@ -124,7 +124,7 @@ if [ "$(id -u)" -eq 0 ]; then
 	chmod 666 "$site/run/compiled.control"
 	like 'another user is refused' "$(HOME=/ setpriv --reuid 65534 --regid 65534 \
 	    --clear-groups "$BIN/dalang" log set --rundir "$site/run" \
-	    compile debug 2>&1)" "only root and the daemon's own user may ask"
+	    compile debug 2>&1)" "only root, the daemon's own user and members.* control_group"
 	wait_for 5 grep -q '"code":"DLG-W-PRV-2971"' "$site/log"
 	like 'which is a record' "$(cat "$site/log")" 'of user 65534 asked'
 else
