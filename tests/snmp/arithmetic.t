@@ -264,6 +264,17 @@ moves 'refused: wrong node, no facts, no environment' "$(route 4xx)" 6
 moves 'failed' "$(route 5xx)" 17
 ok 'all that was sent has the catalogs' [ "$(moved "$(route Out)")" -gt \
     "$(moved .dlcCatBytes)" ]
+same 'requests of all routes are those of all answers' \
+    "$(sum dlcRouteTable dlcRouteReqs)" \
+    '[.dlcRouteTable[] | .dlcRoute2xx + .dlcRoute4xx + .dlcRoute5xx] | add'
+same 'those in hand of all routes' "$(sum dlcRouteTable dlcRouteActive)" \
+    .dlcInFlight
+at_most 'compiles and waits within requests' \
+    '.dlcCompileMicros + .dlcQueueMicros' "$(route Micros)"
+at_most 'compiles within the time of workers' .dlcCompileMicros \
+    .dlcWorkerMicros
+at_most 'and within that of processors' .dlcCompileCpu \
+    '.dlcCpuUser + .dlcCpuSys'
 moves 'waited' .dlcEnqueued 25
 moves 'in vain' .dlcExpired 1
 moves 'were given to a second worker' .dlcRetried 1
