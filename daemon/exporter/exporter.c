@@ -37,7 +37,8 @@ write_text(void *ctx, struct strbuf *out)
 	if (metrics_reader_refresh(reader) != METRICS_OK)
 		return -1;
 	metrics_prometheus(out, &view, 1);
-	return 0;
+	/* It may have met with pages that are gone: zeros are no metrics. */
+	return metrics_reader_refresh(reader) == METRICS_OK ? 0 : -1;
 }
 
 /* The percentiles' windows go on while nobody asks. */

@@ -261,13 +261,21 @@ reader_look(struct metrics_reader *r)
 	return writer_state(&r->segment->header);
 }
 
+/* What is held is not mapped again: once pages of it are gone, that is it. */
+static enum metrics_state
+reader_look_held(struct metrics_reader *r)
+{
+	if (r->segment != NULL && guard_hit(r->segment))
+		return reader_refuse(r, "it was truncated");
+	if (r->segment != NULL)
+		indexes_refresh(r);
+	return r->state;
+}
+
 enum metrics_state
 metrics_reader_refresh(struct metrics_reader *r)
 {
-	if (r->held)
-		indexes_refresh(r);
-	else
-		r->state = reader_look(r);
+	r->state = r->held ? reader_look_held(r) : reader_look(r);
 	return r->state;
 }
 

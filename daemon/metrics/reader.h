@@ -176,8 +176,9 @@ const char *metrics_reader_reason(const struct metrics_reader *r);
 /*
  * As metrics_reader_refresh(), for the last time: from now on the file is not
  * looked at again, nor whether its writer lives, and a refresh looks at the
- * rows alone.  For a process of the daemon itself, before it may not open
- * files any more.
+ * rows alone.  Where the file was truncated a refresh after the gap was read
+ * is METRICS_REFUSED, for good.  For a process of the daemon itself, before it
+ * may not open files any more.
  */
 enum metrics_state metrics_reader_hold(struct metrics_reader *r);
 

@@ -240,6 +240,11 @@ done
 rm -f "$site/run/server.pid"
 start_server
 ok 'a socket that was left is taken over' wait_for 30 by_path
+truncate -s 100 "$site/run/compiled.metrics"
+cut_off() { [ "$(scrape --unix-socket "$path")" = 503 ]; }
+ok 'of a segment that somebody truncated nothing is served' \
+    wait_for 30 cut_off
+rm "$site/run/compiled.metrics"
 sed -i '/^metrics_listen/d' "$config"
 kill -HUP "$daemon"
 ok 'without the setting the process ends' wait_for 30 no_role "$daemon"

@@ -132,6 +132,25 @@ truncated_is_refused(void **state)
 	metrics_reader_free(r);
 }
 
+/* Who holds it cannot look at the file, and serves no zeros for numbers. */
+static void
+truncated_while_held(void **state)
+{
+	struct metrics_reader *r = metrics_reader_new(path, M_DAEMON_COMPILED);
+
+	(void)state;
+	metric_add(M_dlcCompiles, 7);
+	assert_int_equal(metrics_reader_hold(r), METRICS_OK);
+	assert_int_equal(value(r, "dlcCompiles", 0), 7);
+	assert_int_equal(truncate(path, 100), 0);
+	assert_int_equal(value(r, "dlcCompiles", 0), 0);
+	assert_int_equal(metrics_reader_refresh(r), METRICS_REFUSED);
+	assert_int_equal(metrics_reader_refresh(r), METRICS_REFUSED);
+	assert_string_equal(metrics_reader_reason(r), "it was truncated");
+	assert_int_equal(value(r, "dlcCompiles", 0), 0);
+	metrics_reader_free(r);
+}
+
 static void
 other_layout_is_refused(void **state)
 {
@@ -265,6 +284,7 @@ main(void)
 	    CASE(text_is_cut),
 	    CASE(ages_and_overdue),
 	    CASE(truncated_is_refused),
+	    CASE(truncated_while_held),
 	    CASE(other_layout_is_refused),
 	    CASE(dead_writer_is_seen),
 	    CASE(stopped_writer),
