@@ -1,0 +1,102 @@
+/* How often a process asks its allocator, which takes its time. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <cmocka.h>
+
+#include <sys/syscall.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "base/heap.h"
+#include "metrics/metrics.h"
+#include "server/usage.h"
+
+/* A clock that stands still, and what the allocator's answer takes of it. */
+static int64_t clock_ns = 1000, cost_ns;
+static int asked;
+
+int
+clock_gettime(clockid_t clock, struct timespec *t)
+{
+	if (clock != CLOCK_MONOTONIC)
+		return (int)syscall(SYS_clock_gettime, clock, t);
+	t->tv_sec = clock_ns / 1000000000;
+	t->tv_nsec = clock_ns % 1000000000;
+	return 0;
+}
+
+size_t
+heap_used(void)
+{
+	clock_ns += cost_ns;
+	asked++;
+	return 4711;
+}
+
+/* As after a compile each, as many as there are within that time. */
+static int
+asked_within(int64_t ms)
+{
+	asked = 0;
+	for (int64_t i = 0; i < ms; i++) {
+		clock_ns += 1000000;
+		usage_count();
+	}
+	return asked;
+}
+
+static void
+once_a_second(void **state)
+{
+	(void)state;
+	usage_count();
+	assert_int_equal(asked, 1);
+	assert_int_equal(metrics_own->cell[M_dlcHeap], 4711);
+	assert_int_equal(asked_within(999), 0);
+	assert_int_equal(asked_within(10000), 10);
+}
+
+/* One that takes 66 ms is asked each 6.6 s. */
+static void
+a_hundredth_of_the_time(void **state)
+{
+	(void)state;
+	cost_ns = 66000000;
+	clock_ns += 1000000000;
+	usage_count();
+	assert_int_equal(asked_within(6500), 0);
+	assert_in_range(asked_within(66000), 9, 11);
+	cost_ns = 0;
+}
+
+/* A child has memory of its own from its first moment on. */
+static void
+a_child_begins_anew(void **state)
+{
+	int status;
+
+	(void)state;
+	usage_count();
+	asked = 0;
+	if (fork() == 0) {
+		usage_count();
+		_exit(asked);
+	}
+	wait(&status);
+	assert_int_equal(WEXITSTATUS(status), 1);
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+	    cmocka_unit_test(once_a_second),
+	    cmocka_unit_test(a_hundredth_of_the_time),
+	    cmocka_unit_test(a_child_begins_anew),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
