@@ -38,7 +38,7 @@ enum {
  * A wait at most.  The socket itself has this limit, so that a request takes
  * two system calls, not three.
  */
-#define WAIT_MS 500
+#define WAIT_SECONDS 1
 
 /* A read at most; the library has room for more. */
 #define READ_MAX 16384
@@ -249,7 +249,7 @@ void
 fast_open(
     netsnmp_session *session, struct answer_source *source, const char *context)
 {
-	struct timeval limit = {.tv_usec = WAIT_MS * 1000};
+	struct timeval limit = {.tv_sec = WAIT_SECONDS};
 	void *handle = snmp_sess_pointer(session);
 
 	fast_close();

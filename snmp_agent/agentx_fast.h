@@ -34,7 +34,7 @@ int fast_is_open(void);
 unsigned fast_answered(void);
 
 /*
- * Waits for what the agent sends, at most half a second, and answers
+ * Waits for what the agent sends, at most a second, and answers
  * it.  False when the library has something to do: there is no session,
  * nothing came, or it was given something.
  */

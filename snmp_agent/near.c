@@ -50,9 +50,6 @@ near_open(int fd)
 	socklen_t len = sizeof(peer);
 
 	near_close();
-	if (!near.known)
-		near.known = sched_getaffinity(
-				 0, sizeof(near.allowed), &near.allowed) == 0;
 	if (getsockopt(fd, SOL_SOCKET, SO_PEERCRED, &peer, &len) == 0)
 		near.agent = peer.pid;
 }
@@ -91,6 +88,10 @@ follow(void)
 {
 	int cpu = agent_cpu();
 
+	/* Others may have changed it while we were free. */
+	if (near.cpu == -1)
+		near.known = sched_getaffinity(
+				 0, sizeof(near.allowed), &near.allowed) == 0;
 	if (cpu >= CPU_SETSIZE || (cpu >= 0 && !CPU_ISSET(cpu, &near.allowed)))
 		cpu = -1;
 	keep_to(cpu);
