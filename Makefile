@@ -229,7 +229,8 @@ install: all		# install below DESTDIR and prefix
 	install -m 644 $(LOGINDEX) logging/receivers/*.conf \
 	    logging/receivers/*.service logging/receivers/README.md \
 	    $(D)/share/dalang/receivers
-	cp -R opennms/. $(D)/share/dalang/opennms
+	cp -R $(filter-out %.awk %.tab,$(wildcard opennms/*)) \
+	    $(D)/share/dalang/opennms
 	install -m 644 $(filter-out %.awk %.tab %/generate,$(wildcard \
 	    managers/*)) $(D)/share/dalang/managers
 

@@ -22,7 +22,10 @@ ok "dalang.conf has a page" test -s "$d/usr/share/man/man5/dalang.conf.5"
 for mib in mibs/DALANG-*; do
 	ok "$mib" test -s "$d/usr/share/snmp/$mib"
 done
-for file in managers/*; do
-	ok "$file" test -s "$d/usr/share/dalang/$file"
-done
+# What managers take, and not what makes it.
+find managers opennms -type f ! -name '*.awk' ! -name '*.tab' \
+    ! -name generate | sort >"$(scratch)/wanted"
+(cd "$d/usr/share/dalang" && find managers opennms -type f | sort) \
+    >"$(scratch)/seen"
+same "managers' files" "$(scratch)/seen" "$(scratch)/wanted"
 done_testing
