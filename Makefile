@@ -156,7 +156,7 @@ $(B)/gen/metrics_notes.h: daemon/metrics/notes.awk $(NOTETABS)
 
 # MIB modules, managers' files and the page of all objects are committed; they
 # must not be stale.
-DERIVED	= mibs/gen.awk $(wildcard opennms/*.awk opennms/*.tab) \
+DERIVED	= mibs/gen.awk mibs/modules.tab $(wildcard opennms/*.awk opennms/*.tab) \
 	$(wildcard managers/*.awk managers/*.tab) managers/generate \
 	doc/objects.awk daemon/metrics/names.awk daemon/metrics/generate
 GEN	+= $(B)/gen/derived

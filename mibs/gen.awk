@@ -1,12 +1,11 @@
-# Makes a MIB module from daemon/metrics/enums.tab, logging/categories.tab,
-# daemon/metrics/objects.tab and notes.tab:
-#	awk -v module=compile -f mibs/gen.awk enums.tab categories.tab \
-#		objects.tab notes.tab
+# Makes a MIB module from modules.tab, daemon/metrics/enums.tab,
+# logging/categories.tab, daemon/metrics/objects.tab and notes.tab:
+#	awk -v module=compile -f mibs/gen.awk modules.tab enums.tab \
+#		categories.tab objects.tab notes.tab
 # The text is committed, so that it can be read and taken without a build; a
 # build fails where it is stale (make generate writes it anew).
 BEGIN {
 	FS = "\t"
-	number["compile"] = 2; number["transaction"] = 3; number["log"] = 4
 	about["compile"] = "The compile daemon of Dalang: what it did and " \
 	    "does, its results and how long they took."
 	about["transaction"] = "The apply daemon of Dalang: what it did and " \
@@ -171,6 +170,7 @@ FILENAME ~ /notes\.tab$/ {
 	note_objects[notes] = $4; note_doc[notes] = $9
 	next
 }
+FILENAME ~ /modules\.tab$/ { number[$3] = $1; next }
 FILENAME ~ /enums\.tab$/ { size[$1] = $2; label[$1, $2] = $3; next }
 FILENAME ~ /categories\.tab$/ {
 	if ($2 > size["logCategory"]) size["logCategory"] = $2
