@@ -1,5 +1,6 @@
-# Makes OpenNMS's data collection from enums.tab, objects.tab and graphs.tab (in
-# this order).  Scalars are groups of the node; each table is a resource type.
+# Makes OpenNMS's data collection from enums.tab, objects.tab, types.tab and
+# graphs.tab (in this order).  Scalars are groups of the node; each table is a
+# resource type.
 # Cells of tables that graphs show at the node are one group more.
 # Tables of many rows are files of their own, for those who want them: with
 # -v only=nodes rows of nodes, with -v only=buckets those of histograms, with
@@ -22,21 +23,15 @@ function wanted(i) {
 	if (kind[i] == "group") return only == ""
 	return kind[i] == "table" && file_of(i) == only
 }
-# A row's directory is named by its label where it has one.
+# The column that names a row for operators, and its directory.
 function label_of(t,   i) {
 	for (i = 1; i <= n; i++)
 		if (parent[i] == t && source[i] == "unique") return name[i]
 	for (i = 1; i <= n; i++)
 		if (parent[i] == t && source[i] == "label") return name[i]
-	return ""
+	fail("no column names the rows of " t)
 }
-function storage(t,   l) {
-	l = label_of(t)
-	if (l == "") {
-		print "    <storageStrategy class=\"org.opennms.netmgt." \
-		    "collection.support.IndexStorageStrategy\"/>"
-		return
-	}
+function storage(l) {
 	print "    <storageStrategy class=\"org.opennms.netmgt." \
 	    "dao.support.SiblingColumnStorageStrategy\">"
 	printf "      <parameter key=\"sibling-column-name\" " \
@@ -51,6 +46,7 @@ function of(s) {
 function type_of(s) { return s ~ /^enum:/ ? "Integer32" : type[s] }
 /^#/ || NF == 0 || $1 == "hidden" { next }
 FILENAME ~ /enums\.tab$/ { enum_read(); next }
+FILENAME ~ /types\.tab$/ { title[$1] = $2; next }
 FILENAME ~ /graphs\.tab$/ { cells_read($5); next }
 {
 	table_read()
@@ -114,12 +110,13 @@ END {
 	    "name=\"DALANG" (only == "" ? "" : "-" toupper(only)) "\">"
 	for (i = 1; i <= n; i++) if (kind[i] == "table" && wanted(i)) {
 		l = label_of(name[i])
-		printf "  <resourceType name=\"%s\" label=\"Dalang %s\" " \
+		if (!(name[i] in title)) fail("no title for " name[i])
+		printf "  <resourceType name=\"%s\" label=\"%s\" " \
 		    "resourceLabel=\"${%s}\">\n", resource(name[i]), \
-		    resource(name[i]), l == "" ? "index" : l
+		    xml(title[name[i]]), l
 		print "    <persistenceSelectorStrategy class=\"org.opennms." \
 		    "netmgt.collection.support.PersistAllSelectorStrategy\"/>"
-		storage(name[i])
+		storage(l)
 		print "  </resourceType>"
 	}
 	for (i = 1; i <= n; i++) {

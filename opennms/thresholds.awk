@@ -6,7 +6,7 @@ FILENAME ~ /objects\.tab$/ {
 	if ($1 == "column") {
 		type[$3] = $5
 		sub(/Table$/, "", type[$3])
-		if ($8 == "label") label[type[$3]] = $3
+		if ($8 ~ /^(label|unique)$/) label[type[$3]] = $3
 	}
 	next
 }

@@ -331,25 +331,50 @@ metrics_row_key(const struct metrics_reader *r,
 	}
 }
 
-/* The name of the daemon, and that of its row in a table of enumerations. */
+/* Adds a part of a row's name, with a hyphen before it unless it is the first.
+ */
+static void
+name_add(char *buf, const char *part)
+{
+	size_t len = strlen(buf);
+
+	snprintf(buf + len, METRICS_TEXT_MAX - len, "%s%s", len > 0 ? "-" : "",
+	    part);
+}
+
+static const char *
+label_text(const struct metric_label *l)
+{
+	return strcmp(l->json, "-") == 0 ? l->label : l->json;
+}
+
+/*
+ * What an enumeration calls a row: the name of its first number or, where only
+ * those of all indices are no other row's, all of them.
+ */
 static size_t
-daemon_text(const struct metrics_reader *r, const struct metric_object *o,
+fixed_text(const struct metrics_reader *r, const struct metric_object *o,
     size_t row, char *buf)
 {
 	const struct metric_object *t = metric_object_at(o->table);
-	const char *daemon = metric_daemon_name(r->daemon), *name = "";
-	int n;
+	size_t outer, inner;
+	char bound[16];
 
-	if (t->shape == SHAPE_DAEMON)
-		n = snprintf(buf, METRICS_TEXT_MAX, "%s", daemon);
-	else {
-		if (row > 0 && row <= metric_rows(t))
-			name = t->labels[row - 1].json;
-		n = snprintf(buf, METRICS_TEXT_MAX, "%s%s%s",
-		    o->source == SOURCE_UNIQUE ? daemon : "",
-		    o->source == SOURCE_UNIQUE ? "-" : "", name);
+	if (t->shape == SHAPE_DAEMON || o->source == SOURCE_UNIQUE)
+		name_add(buf,
+		    metric_by_daemon(t) ? metric_daemon_name(r->daemon) : "");
+	if (t->shape != SHAPE_DAEMON && metrics_row_live(r, t, row)) {
+		outer = row_outer(t, row, &inner);
+		name_add(buf, label_text(&t->labels[outer - 1]));
+		if (t->shape == SHAPE_BUCKET) {
+			snprintf(bound, sizeof(bound), "%u",
+			    (unsigned)histogram_bounds[inner - 1]);
+			name_add(buf, bound);
+		} else if (t->inner != NULL) {
+			name_add(buf, label_text(&t->inner[inner - 1]));
+		}
 	}
-	return (size_t)n;
+	return strlen(buf);
 }
 
 /* A text of a row, or the row's name. */
@@ -377,8 +402,9 @@ metrics_text(const struct metrics_reader *r, const struct metric_object *o,
 	const struct metrics_textcell *t;
 
 	buf[0] = '\0';
-	if (metric_by_daemon(o) && o->source != SOURCE_TEXT)
-		return daemon_text(r, o, row, buf);
+	if (!has_index(o) &&
+	    (o->source == SOURCE_LABEL || o->source == SOURCE_UNIQUE))
+		return fixed_text(r, o, row, buf);
 	if (r->segment == NULL)
 		return 0;
 	if (has_index(o))

@@ -103,7 +103,8 @@ full()
 collectd_agrees()
 {
 	table=$base.2.1.7.1
-	grep "^$table\." "$(scratch)/wanted" | awk '{ print $1, $3 }' |
+	# Its names are texts, which collectd does not store as numbers.
+	grep "^$table\.[2-7]\." "$(scratch)/wanted" | awk '{ print $1, $3 }' |
 	    LC_ALL=C sort >"$(scratch)/wanted.table"
 	cat >"$(scratch)/collectd.conf" <<EOF
 BaseDir "$(scratch)"
