@@ -10,6 +10,7 @@
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <sys/prctl.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -36,6 +37,7 @@ scene_run(const char *const *argv)
 	pid_t pid = fork();
 
 	if (pid == 0) {
+		prctl(PR_SET_PDEATHSIG, SIGTERM);
 		if (freopen("/dev/null", "w", stdout) != NULL &&
 		    freopen("/dev/null", "w", stderr) != NULL)
 			execv(argv[0], u.v);
