@@ -5,7 +5,7 @@ BEGIN {
 	mod["compile"] = 2; mod["transaction"] = 3; mod["log"] = 4
 	type["C64"] = "Counter64"; type["G32"] = "Gauge32"
 	type["U32"] = "Unsigned32"; type["CBG64"] = "DalangGauge64"
-	type["date"] = "DateAndTime"; type["ticks"] = "TimeStamp"
+	type["date"] = "DateAndTime, of the year 0 where there was none"; type["ticks"] = "TimeStamp"
 	type["truth"] = "TruthValue"; type["name"] = "text"
 	shape["enum"] = "A row for each of an enumeration."
 	shape["daemon"] = "A row for each daemon."

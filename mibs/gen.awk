@@ -14,6 +14,7 @@ BEGIN {
 	    "records, by category and level, and the levels, which can be " \
 	    "set while the daemons run."
 	root = "dalang" cap(module)
+	never = "Where there was none it is the year 0: 0-1-1,0:0:0.0."
 	# Behind the groups of objects, which are numbered as they come.
 	notes_group = 100
 	syn["C64"] = "Counter64"; syn["G32"] = "Gauge32"
@@ -74,7 +75,8 @@ function object(i, access) {
 	printf "    SYNTAX   %s\n", syntax_of(i)
 	if (units[i] != "-") printf "    UNITS    \"%s\"\n", units[i]
 	printf "    MAX-ACCESS %s\n    STATUS   current\n", access
-	printf "    DESCRIPTION\n            %s\n", quoted(doc[i])
+	printf "    DESCRIPTION\n            %s\n", quoted(doc[i] \
+	    (syntax[i] == "date" ? "  " never : ""))
 	printf "    ::= { %s %d }\n\n", kind[i] == "scalar" ? parent[i] : \
 	    entry(parent[i]), num[i]
 }
