@@ -576,7 +576,7 @@ snapshot_read(struct snapshot *s, const struct snapshot_cell *c,
 		break;
 	case SYNTAX_ENUM:
 		v->type = SNAPSHOT_INTEGER;
-		v->number = v->number == 0 ? metric_rows(o) : v->number;
+		v->number = metric_enum_value(o, v->number);
 		break;
 	default:
 		v->type = SNAPSHOT_GAUGE32;

@@ -309,6 +309,7 @@ agent_open_metrics(const struct agent_config *c, int publish)
 		    log_str("path", path), log_errno());
 	metric_set(M_dltLastStatus, M_RUN_STATUS_NONE);
 	metric_set(M_dltState, M_RUN_STATE_IDLE);
+	metric_set(M_dltCatalogFrom, M_CATALOG_SOURCE_NONE);
 	set_objects(c);
 }
 

@@ -12,7 +12,9 @@ BEGIN {
 function upper(s) { gsub(/[A-Z]/, "_&", s); return toupper(s) }
 /^#/ || NF == 0 { next }
 FILENAME ~ /enums\.tab$/ {
-	if (NF != 5) fail("5 columns wanted")
+	if (NF != 5 && (NF != 6 || $6 != "nothing" || $1 in nothing))
+		fail("5 columns wanted, or once \"nothing\" behind them")
+	if (NF == 6) nothing[$1] = $2
 	if (!($1 in size)) order[++enums] = $1
 	else if ($2 <= size[$1]) fail("numbers of an enumeration grow")
 	size[$1] = $2
@@ -93,6 +95,16 @@ function dates_check(   i, of, aged) {
 		    !(name[i] in aged)) {
 			printf "%s is a date, and its age is no object\n", \
 			    name[i] > "/dev/stderr"
+			failed = 1
+		}
+}
+# What is set may not have been set yet.
+function nothing_check(   i) {
+	for (i = 1; i <= n; i++)
+		if (source[i] == "last" && syntax[i] ~ /^enum:/ && \
+		    !(substr(syntax[i], 6) in nothing)) {
+			printf "%s: nothing of its enumeration stands for " \
+			    "\"not set yet\"\n", name[i] > "/dev/stderr"
 			failed = 1
 		}
 }
@@ -237,6 +249,7 @@ END {
 	if (failed) exit 1
 	numbers_check()
 	dates_check()
+	nothing_check()
 	print "/* Made from the tables in daemon/metrics; do not edit. */"
 	print "#ifndef METRICS_IDS_H\n#define METRICS_IDS_H\n"
 	for (e = 1; e <= enums; e++) {
@@ -308,12 +321,13 @@ END {
 	for (i = 1; i <= n; i++) {
 		t = kind[i] == "table" ? name[i] : parent[i]
 		printf "\t{\"%s\", \"%s\", \"%s\", METRIC_%s, %d, %s, %s, %s,\n" \
-		    "\t    %d, %d, %d, %d, %d, %d, METRIC_%s, %s, %s,\n", \
+		    "\t    %d, %d, %d, %d, %d, %d, METRIC_%s, %s, %d, %s,\n", \
 		    name[i], module[i], parent[i], toupper(kind[i]), \
 		    number[i], macro(syntax[i]), origin(source[i]), \
 		    shape_of(t), object(t, -1), refers(i), \
 		    t in id ? id[t] : -1, cell_of(i), room[i], is_level(i), \
-		    access[i], labels_of(enum_of(i)), labels_of(inner_of(i))
+		    access[i], labels_of(enum_of(i)), nothing[enum_of(i)], \
+		    labels_of(inner_of(i))
 		printf "\t    \"%s\", %s, %d,\n\t    \"%s\"},\n", units[i], \
 		    quoted(prometheus(i)), family_digits(units[i]), doc[i]
 	}

@@ -75,6 +75,12 @@ metric_rows(const struct metric_object *table)
 	return table->count;
 }
 
+uint64_t
+metric_enum_value(const struct metric_object *o, uint64_t number)
+{
+	return number == 0 ? o->nothing : number;
+}
+
 bool
 metric_by_daemon(const struct metric_object *table)
 {

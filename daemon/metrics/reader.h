@@ -118,6 +118,7 @@ struct metric_object {
 	enum metric_access access;
 	const struct metric_label *labels; /* of an enumeration, or NULL */
 	unsigned count;			   /* of them */
+	unsigned nothing;		   /* the one for "not set yet", or 0 */
 	const struct metric_label *inner;  /* of a table of two, or NULL */
 	unsigned inner_count;
 	const char *units; /* or "-" */
@@ -135,6 +136,11 @@ const struct metric_object *metric_object_at(int index);
 const struct metric_object *metric_object_find(const char *name);
 /* Numbers of an enumeration; those that have no label are not in use. */
 unsigned metric_rows(const struct metric_object *o);
+/*
+ * What a number of an enumeration stands for: itself, or when it was not set
+ * yet what the enumeration has for that.
+ */
+uint64_t metric_enum_value(const struct metric_object *o, uint64_t number);
 /* The name in records of a phase, state or result; "-" where none. */
 const char *metric_label_json(const char *table, unsigned row);
 

@@ -44,9 +44,8 @@ metrics_number(
 {
 	uint64_t n = metrics_value(v->reader, o, row);
 
-	/* Nothing was set yet: the last label stands for that, as by SNMP. */
-	if (o->syntax == SYNTAX_ENUM && n == 0)
-		return metric_rows(o);
+	if (o->syntax == SYNTAX_ENUM)
+		return metric_enum_value(o, n);
 	/* Processes add and subtract; they are not read at one moment. */
 	return o->syntax != SYNTAX_COUNTER64 && n > INT64_MAX ? 0 : n;
 }

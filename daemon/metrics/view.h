@@ -40,7 +40,7 @@ bool metrics_column_wanted(const struct metrics_view *v,
 
 /*
  * A number: of a gauge that is just below zero 0, of an enumeration that was
- * not set its last one.
+ * not set what it has for that.
  */
 uint64_t metrics_number(
     const struct metrics_view *v, const struct metric_object *o, size_t row);

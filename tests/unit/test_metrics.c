@@ -273,6 +273,33 @@ rows_of_a_table(void **state)
 	assert_null(metric_object_find("dlcNothing"));
 }
 
+/* An enumeration that was not set yet reads as what it has for that. */
+static void
+enumerations_not_set(void **state)
+{
+	static const struct {
+		const char *object, *label;
+	} wanted[] = {{"dltCatalogFrom", "none"}, {"dltLastStatus", "none"},
+	    {"dltState", "stopping"}, {"dllSinkState", "none"},
+	    {"dllLevel", "inherit"}, {"dlcNodeLastRes", "internal"}};
+	size_t n;
+	const struct metric_object *o = metric_objects(&n);
+
+	(void)state;
+	for (size_t i = 0; i < n; i++) {
+		if (o[i].syntax != SYNTAX_ENUM || o[i].source != SOURCE_LAST)
+			continue;
+		assert_in_range(metric_enum_value(&o[i], 0), 1, o[i].count);
+		for (uint64_t v = 1; v <= o[i].count; v++)
+			assert_int_equal(metric_enum_value(&o[i], v), v);
+	}
+	for (size_t i = 0; i < sizeof(wanted) / sizeof(*wanted); i++) {
+		o = metric_object_find(wanted[i].object);
+		n = metric_enum_value(o, 0);
+		assert_string_equal(o->labels[n - 1].label, wanted[i].label);
+	}
+}
+
 #define CASE(f) cmocka_unit_test_setup_teardown(f, setup, teardown)
 
 int
@@ -291,6 +318,7 @@ main(void)
 	    CASE(replacement_is_noticed),
 	    CASE(identity_stays),
 	    CASE(rows_of_a_table),
+	    cmocka_unit_test(enumerations_not_set),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
