@@ -64,7 +64,7 @@ start_server()
 
 status_running()
 {
-	[ "$(curl -s --cacert "$site/ssl/certs/ca.pem" \
+	[ "$(curl -s --max-time 60 --cacert "$site/ssl/certs/ca.pem" \
 	    "https://localhost:$port/status/v1/simple")" = running ]
 }
 

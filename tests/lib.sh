@@ -160,11 +160,26 @@ peer()
 free_port()
 {
 	t_port=$(($$ % 10000 + 20000))
-	while grep -qi ":$(printf %04X $t_port) " /proc/net/tcp \
-	    /proc/net/udp; do
+	while port_used $t_port; do
 		t_port=$((t_port + 7))
 	done
 	echo $t_port
+}
+
+# next_port PORT: the first such one behind it, for a script that needs some.
+next_port()
+{
+	t_port=$(($1 + 1))
+	while port_used $t_port; do
+		t_port=$((t_port + 1))
+	done
+	echo $t_port
+}
+
+port_used()
+{
+	grep -qi ":$(printf %04X "$1") " /proc/net/tcp /proc/net/tcp6 \
+	    /proc/net/udp /proc/net/udp6 2>/dev/null
 }
 
 done_testing()

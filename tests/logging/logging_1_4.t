@@ -10,7 +10,7 @@ lay_out
 echo "notify { 'a': }" | manifest
 start_server || exit 1
 wait_for 20 environment_ready 1
-curl -s -o /dev/null "http://localhost:$port/"
+curl -s --max-time 60 -o /dev/null "http://localhost:$port/"
 # shellcheck disable=SC2317 # called by wait_for
 told()
 {

@@ -40,7 +40,7 @@ lay_out
 echo | manifest
 start_server || exit 1
 wait_for 20 environment_ready 1
-curl -s -o /dev/null --cacert "$site/ssl/certs/ca.pem" \
+curl -s --max-time 60 -o /dev/null --cacert "$site/ssl/certs/ca.pem" \
     "https://localhost:$port/puppet/v3/x%ff%c0y?environment=production"
 printf 'GET /\377\300 HTTP/1.1\r\nHost: x\377\r\n\r\n' |
     openssl s_client -quiet -connect "localhost:$port" >/dev/null 2>&1

@@ -8,19 +8,21 @@ dir=$(scratch)
 port=$(free_port)
 
 # Both daemons, as they are scraped.
-number=0
+targets=
+scraped=$port
 for module in compile transaction; do
-	number=$((number + 1))
+	scraped=$(next_port "$scraped")
 	daemon=applyd
 	[ $module = transaction ] || daemon=compiled
 	start "$dir/$daemon" "$B/tools/segment" "$dir/$daemon.metrics" \
 	    $daemon 42 20
 	wait_for 20 grep -q ready "$dir/$daemon"
 	start "$dir/$module" "$B/tools/exporter" "$dir/$daemon.metrics" \
-	    $module "127.0.0.1:$((port + number))"
+	    $module "127.0.0.1:$scraped"
 	wait_for 20 grep -q ready "$dir/$module"
-	curl -s "http://127.0.0.1:$((port + number))/metrics" \
+	curl -s --max-time 60 "http://127.0.0.1:$scraped/metrics" \
 	    >>"$dir/served"
+	targets="$targets${targets:+, }'127.0.0.1:$scraped'"
 done
 peer prometheus
 prometheus=$PEERS/prometheus/usr/bin/prometheus
@@ -30,7 +32,7 @@ scrape_configs:
 - job_name: dalang
   scrape_interval: 1s
   static_configs:
-  - targets: ['127.0.0.1:$((port + 1))', '127.0.0.1:$((port + 2))']
+  - targets: [$targets]
 END
 	start "$dir/prometheus" "$prometheus" \
 	    --config.file="$dir/prometheus.yml" \
@@ -96,7 +98,7 @@ is 'so is each one in a legend' "$(jq -r '.panels[].targets[]? |
 # --- its queries ---
 
 api=http://127.0.0.1:$port/api/v1/query
-ask() { curl -s -G "$api" --data-urlencode "query=$1"; }
+ask() { curl -s --max-time 60 -G "$api" --data-urlencode "query=$1"; }
 twice() { [ "$(ask 'min(count_over_time(dalang_up[1m]))' |
     jq -r '.data.result[0].value[1]')" -ge 2 ]; }
 if [ -x "$prometheus" ]; then

@@ -6,7 +6,10 @@
 . tests/daemons.sh
 . tests/causes.sh
 
-web=127.0.0.1:$((port + 1))
+web_port=$(next_port "$port")
+prometheus_port=$(next_port "$web_port")
+many_port=$(next_port "$prometheus_port")
+web=127.0.0.1:$web_port
 url=http://$web/metrics
 got=$(scratch)/got
 
@@ -65,7 +68,7 @@ as_command()
 }
 
 # A segment of many nodes and Prometheus; both start while the rest is tried.
-many=127.0.0.1:$((port + 3))
+many=127.0.0.1:$many_port
 segment=$(scratch)/compiled.metrics
 start "$(scratch)/segment" "$B/tools/segment" "$segment" compiled 42 10000
 wait_for 60 grep -q ready "$(scratch)/segment"
@@ -80,9 +83,9 @@ if [ -x "$prometheus" ]; then
 	start "$(scratch)/prometheus" "$prometheus" \
 	    --config.file="$(scratch)/prometheus.yml" \
 	    --storage.tsdb.path="$(scratch)/tsdb" \
-	    --web.listen-address="127.0.0.1:$((port + 2))"
+	    --web.listen-address="127.0.0.1:$prometheus_port"
 fi
-query() { curl -s -G "http://127.0.0.1:$((port + 2))/api/v1/query" \
+query() { curl -s --max-time 60 -G "http://127.0.0.1:$prometheus_port/api/v1/query" \
     --data-urlencode "query=$1" | jq -r '.data.result[0].value[1]'; }
 has() { [ "$(query "$1")" = "$2" ]; }
 
@@ -143,7 +146,7 @@ as_command compile compiled
 is 'dalang_up' "$(grep '^dalang_up' "$got")" 'dalang_up{daemon="compile"} 1'
 like 'a catalog was counted' "$(cat "$got")" \
     '^dalang_compile_compiles_total [1-9]'
-header() { curl -sD - -o "$got" "$@" "$url" | tr -d '\r'; }
+header() { curl --max-time 60 -sD - -o "$got" "$@" "$url" | tr -d '\r'; }
 is 'the format and its version' \
     "$(header | sed -n 's/^Content-Type: //p')" \
     'text/plain; version=0.0.4; charset=utf-8'
@@ -151,7 +154,7 @@ header -I >"$(scratch)/head"
 like 'HEAD' "$(cat "$(scratch)/head")" '^HTTP/1.1 200 OK$'
 ok 'HEAD tells the length' [ "$(sed -n 's/^Content-Length: //p' \
     "$(scratch)/head")" -gt 10000 ]
-is 'and has no body' "$(curl -sI -o "$got" -w '%{size_download}' "$url")" 0
+is 'and has no body' "$(curl --max-time 60 -sI -o "$got" -w '%{size_download}' "$url")" 0
 raises EXP_ACCESS '.http.request.method == "HEAD" and
     .http.response.status_code == 200 and .url.path == "/metrics"' "$site/log"
 is 'HTTP/1.0' "$(scrape -0)" 200
@@ -176,7 +179,7 @@ s = socket.create_connection((sys.argv[1], int(sys.argv[2])), 20)
 s.sendall(b"hello\r\n\r\n")
 print(s.makefile().read())' "${web%:*}" "${web#*:}")" '^HTTP/1.1 400 '
 raises EXP_REFUSED '.http.response.status_code == 400' "$site/log"
-ok 'requests are counted' wait_for 20 sh -c "curl -s $url |
+ok 'requests are counted' wait_for 20 sh -c "curl -s --max-time 60 $url |
     grep -q '^dalang_compile_route_4xx_total{route=\"metrics\"} [1-9]'"
 
 # --- its privileges ---
@@ -288,7 +291,7 @@ ok '10,000 nodes' wait_for 60 scrapes
 is 'all are there' "$(grep -c '^dalang_compile_node_compiles_total' "$got")" \
     10005
 cp "$got" "$(scratch)/nodes"
-echo "# $(curl -s -o "$got" -w '%{time_total} s, %{size_download} bytes' "$u")"
+echo "# $(curl -s --max-time 60 -o "$got" -w '%{time_total} s, %{size_download} bytes' "$u")"
 start "$(scratch)/hold" tests/metrics/hold.py "${many%:*}" "${many#*:}" 8 \
     'GET /metrics HTTP/1.1\r\nHost: a\r\n\r\n' 60
 hold=$started

@@ -73,10 +73,7 @@ fleet_start()
 	done
 	chmod -R a+rX "$site/code"
 	start_server || return 1
-	snmp_port=$((port + 1))
-	while grep -qi ":$(printf %04X $snmp_port) " /proc/net/udp; do
-		snmp_port=$((snmp_port + 1))
-	done
+	snmp_port=$(next_port "$port")
 	mkdir "$site/snmp"
 	start "$site/snmpd.log" tests/peers/snmpd "$site/snmp" "$snmp_port"
 	wait_for 30 test -S "$site/snmp/agentx" || return 1

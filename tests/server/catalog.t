@@ -53,7 +53,7 @@ is 'another node' "$(status $other "$catalog")" 403
 like 'is told why' "$(cat "$site/body")" '"message":"Not Authorized: Forbidden request: web02.example.com\(127.0.0.1\) access to /puppet/v3/catalog/web01.example.com \[GET\]"'
 is 'another spelling of another node' \
     "$(status $other "/puppet/v3/catalog/%77eb01.example.com?environment=production")" 403
-is 'no certificate' "$(curl -s -o /dev/null -w '%{http_code}' \
+is 'no certificate' "$(curl -s --max-time 60 -o /dev/null -w '%{http_code}' \
     --cacert "$site/ssl/certs/ca.pem" "https://localhost:$port$catalog")" 403
 
 is 'facts' "$(post $node '{"name":"web01.example.com","values":{"colour":"a b+c%41"}}')" 200

@@ -124,7 +124,7 @@ request $other "$quick" >"$site/body"
 like 'the working code stays' "$(cat "$site/body")" '"title":"second"'
 echo "node default { notify { 'fourth': } }" | manifest
 ok 'mended code is loaded' wait_for 60 sh -c \
-    "curl -s --cacert $site/ssl/certs/ca.pem --cert $site/ssl/certs/$other.pem --key $site/ssl/private_keys/$other.pem https://localhost:$port$quick | grep -q fourth"
+    "curl -s --max-time 60 --cacert $site/ssl/certs/ca.pem --cert $site/ssl/certs/$other.pem --key $site/ssl/private_keys/$other.pem https://localhost:$port$quick | grep -q fourth"
 
 # Reload.
 kill -HUP "$daemon"
@@ -156,7 +156,7 @@ openssl ca -config "$site/ssl/ca/openssl.cnf" -gencrl -crldays 2 \
 kill -HUP "$daemon"
 sleep 2
 ok 'a revoked certificate has no way in' sh -c \
-    "! curl -s --cacert $site/ssl/certs/ca.pem --cert $site/ssl/certs/$other.pem --key $site/ssl/private_keys/$other.pem https://localhost:$port/status/v1/simple"
+    "! curl -s --max-time 60 --cacert $site/ssl/certs/ca.pem --cert $site/ssl/certs/$other.pem --key $site/ssl/private_keys/$other.pem https://localhost:$port/status/v1/simple"
 ok 'others have' status_running
 
 # Graceful stop: what is in hand is finished.

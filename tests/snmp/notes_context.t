@@ -6,10 +6,7 @@
 
 peer snmptrapd || skip_all "snmptrapd cannot be unpacked"
 got=$dir/got
-trap_port=$((port + 1))
-while grep -qi ":$(printf %04X $trap_port) " /proc/net/udp; do
-	trap_port=$((trap_port + 1))
-done
+trap_port=$(next_port "$port")
 cat >"$dir/snmpd.more" <<END
 trapsess -Ci -v3 -u receiver -l authPriv -a SHA-256 -A authphrase -x AES -X privphrase 127.0.0.1:$trap_port
 END

@@ -67,7 +67,7 @@ ok "it connects when the agent goes on" wait_for 20 compiles 42
 # By TCP, where the socket cannot be looked at.
 stop "$agent"
 stop "$snmpd"
-tcp=tcp:127.0.0.1:$((port + 1))
+tcp=tcp:127.0.0.1:$(next_port "$port")
 echo "agentXSocket $tcp" >"$dir/snmpd.more"
 start_snmpd
 start "$log" dalang-snmp --rundir "$dir" --agentx-socket "$tcp" \
