@@ -75,7 +75,7 @@ sees dlcWorkersBusy above dlcWorkersBusy 0
 sees dlcInFlight above dlcInFlight 0
 sees dlcRouteActive.catalog above dlcRouteActive.catalog 0
 sees dlcConnections above dlcConnections 0
-curl -s --cacert "$site/ssl/certs/ca.pem" --cert "$site/ssl/certs/$other.pem" \
+curl -s --max-time 60 --cacert "$site/ssl/certs/ca.pem" --cert "$site/ssl/certs/$other.pem" \
     --key "$site/ssl/private_keys/$other.pem" \
     "https://localhost:$port/puppet/v3/catalog/$other?environment=production" \
     >/dev/null &
@@ -181,6 +181,14 @@ value()
 	esac
 }
 
+# named OBJECT FILE: the test speaks of just this object, also as a cell of C,
+# outside of comments.
+named()
+{
+	sed '/^[[:space:]]*\(#\|\/\*\|\*\)/d; s/[[:space:]]#.*//' "$2" |
+	    grep -qE "(^|[^A-Za-z0-9_])(M[HRT]?_)?${1%%.*}([^A-Za-z0-9_]|\$)"
+}
+
 # moved OBJECT WANTED: is the value as it is wanted?
 moved()
 {
@@ -190,7 +198,7 @@ moved()
 		return
 		;;
 	*/*)
-		grep -q "${1%%.*}" "tests/$2"
+		named "$1" "tests/$2"
 		return
 		;;
 	esac
