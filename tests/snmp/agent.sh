@@ -14,7 +14,7 @@ snmp()
 {
 	tool=$1
 	shift
-	tests/peers/snmp "$tool" -v2c -c public -t 1 -r 1 "127.0.0.1:$port" "$@"
+	tests/peers/snmp "$tool" -v2c -c public -t 1 -r 4 "127.0.0.1:$port" "$@"
 }
 get() { snmp snmpget -OqvU "$1" 2>&1; }
 compiles() { [ "$(get DALANG-COMPILE-MIB::dlcCompiles.0)" = "$1" ]; }

@@ -34,45 +34,41 @@ like "SET is refused" "$(tests/peers/snmp snmpset -v2c -c private \
 	"127.0.0.1:$port" DALANG-COMPILE-MIB::dlcWorkers.0 u 3 2>&1)" \
 	"notWritable|not writable|noAccess"
 
-seconds_until()
-{
-	t0=$(date +%s%N)
-	wait_for 10 "$@" || return 1
-	echo $((($(date +%s%N) - t0) / 100000000))
-}
+# How long that takes is measured by the benchmark.
 stop "$snmpd"
 start_snmpd
-tenths=$(seconds_until compiles 42)
-ok "back within 2 s of a snmpd restart (${tenths} tenths)" \
-	[ "$tenths" -le 20 ]
+ok "back after a snmpd restart" wait_for 30 compiles 42
 is "each module has its row again" "$(capabilities)" "$wanted"
 kill -9 "$(cat "$dir/snmpd.pid")"
 start_snmpd
-tenths=$(seconds_until compiles 42)
-ok "back within 2 s of a snmpd kill -9 (${tenths} tenths)" \
-	[ "$tenths" -le 20 ]
+ok "back after a snmpd kill -9" wait_for 30 compiles 42
 
+state() { [ "$(get DALANG-COMPILE-MIB::dlcState.0)" = "$1" ]; }
 kill -9 "$daemon"
-is "the daemon was killed: its last numbers stay" \
+ok "the daemon was killed: it is dead" wait_for 30 state dead
+is "its last numbers stay" \
 	"$(get DALANG-COMPILE-MIB::dlcCompiles.0)" 42
 start_daemon 7
-wait_for 5 compiles 7
+wait_for 30 compiles 7
 is "a new daemon's segment is taken" \
 	"$(get DALANG-COMPILE-MIB::dlcCompiles.0)" 7
 
 head -c 100 "$dir/compiled.metrics" >"$dir/short"
 mv "$dir/short" "$dir/compiled.metrics"
-wait_for 5 compiles 0
-is "a truncated segment is refused" \
-	"$(get DALANG-COMPILE-MIB::dlcCompiles.0)" 0
+ok "a truncated segment is refused" wait_for 30 state refused
+is "its numbers are not served" "$(get DALANG-COMPILE-MIB::dlcCompiles.0)" 0
+start_daemon 8
+ok "a sound one is served again" wait_for 30 compiles 8
+is "its daemon runs" "$(get DALANG-COMPILE-MIB::dlcState.0)" running
 head -c 100000 /dev/urandom >"$dir/noise"
 mv "$dir/noise" "$dir/compiled.metrics"
-is "noise is refused" "$(get DALANG-COMPILE-MIB::dlcCompiles.0)" 0
+ok "noise is refused" wait_for 30 state refused
+is "nothing of it is served" "$(get DALANG-COMPILE-MIB::dlcCompiles.0)" 0
 
 # Rows with names.
 node() { get "DALANG-COMPILE-MIB::$1.\"$2\""; }
 start_daemon 7 60
-ok "rows are seen" wait_for 5 fleet 65
+ok "rows are seen" wait_for 30 fleet 65
 is "a row is found by its name" \
 	"$(node dlcNodeResources node00007.example.com)" 100
 is "a name with a dot" "$(node dlcNodeCompiles a.b)" 2

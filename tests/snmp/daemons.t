@@ -21,11 +21,11 @@ at_least() { v=$(scalar "$1") && [ "$v" -ge "$2" ] 2>/dev/null; }
 catalog() { status $node "/puppet/v3/catalog/$node?environment=production"; }
 
 # A manager asks as often as it can, for a value of each kind, and keeps what
-# it was not answered within two seconds.
+# it was not answered within five seconds.
 polls()
 {
 	while [ -e "$dir/poll" ]; do
-		tests/peers/snmp snmpget -v2c -c public -t 2 -r 0 \
+		tests/peers/snmp snmpget -v2c -c public -t 5 -r 0 \
 		    "127.0.0.1:$port" DALANG-COMPILE-MIB::dlcState.0 \
 		    DALANG-COMPILE-MIB::dlcTimerP99.compile \
 		    DALANG-COMPILE-MIB::dlcNodesKnown.0 \

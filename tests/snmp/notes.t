@@ -16,15 +16,6 @@ tab=tests/snmp/notes.tab
 # As in the tables: "\t" is one tab.
 tabs='	'
 
-# next_port PORT: the first behind it that nobody has.
-next_port()
-{
-	n_port=$(($1 + 1))
-	while grep -qi ":$(printf %04X $n_port) " /proc/net/udp; do
-		n_port=$((n_port + 1))
-	done
-	echo $n_port
-}
 snmp_port=$(next_port "$port")
 trap_port=$(next_port "$snmp_port")
 dead_port=$(next_port "$trap_port")
@@ -75,7 +66,7 @@ told() { wait_for 40 sent "$@"; }
 received() { grep -c "^TRAP2.*snmpTrapOID.0 = OID: DALANG-$1" "$got"; }
 get()
 {
-	tests/peers/snmp snmpget -v2c -c public -t 1 -r 1 -OqvU \
+	tests/peers/snmp snmpget -v2c -c public -t 1 -r 4 -OqvU \
 	    "127.0.0.1:$snmp_port" "$1" 2>&1
 }
 

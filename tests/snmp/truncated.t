@@ -25,8 +25,14 @@ walks &
 walker=$!
 size=$(wc -c <"$segment")
 for part in 9 7 5 3 2 1 0; do
+	# Each time a segment that is served, of a daemon that writes it.
+	stop "$daemon"
+	start_daemon $((50 + part)) 300 changing
+	ok "before $part tenths it is served" wait_for 20 compiles $((50 + part))
+	is "its daemon runs" "$(get DALANG-COMPILE-MIB::dlcState.0)" running
 	truncate -s $((size * part / 10)) "$segment"
-	wait_for 20 state refused
+	ok "of $part tenths it is refused" wait_for 20 state refused
+	ok "by a subagent that goes on" kill -0 "$agent"
 done
 ok "the daemon goes on" kill -0 "$daemon"
 ok "so does the subagent" kill -0 "$agent"

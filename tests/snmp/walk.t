@@ -23,7 +23,7 @@ done
 gets()
 {
 	cut -d' ' -f1 "$(scratch)/next" | MIBS='' xargs -n 40 \
-	    tests/peers/snmp snmpget -v2c -c public -t 1 -r 1 -On -Ox \
+	    tests/peers/snmp snmpget -v2c -c public -t 1 -r 4 -On -Ox \
 	    "127.0.0.1:$port" | plain | still
 }
 gets >"$(scratch)/gets"
@@ -43,7 +43,7 @@ ok "GETBULK of mixed columns gives them row by row" \
     [ "$(wc -l <"$(scratch)/bulk")" -eq 60 ]
 same "with the values of the walk" "$(scratch)/bulk" "$(scratch)/mixed"
 
-MIBS='' tests/peers/snmp snmpwalk -v1 -c public -t 1 -r 1 -On -Ox \
+MIBS='' tests/peers/snmp snmpwalk -v1 -c public -t 1 -r 4 -On -Ox \
     "127.0.0.1:$port" $base 2>&1 | plain | still >"$(scratch)/v1"
 grep -v ' Counter64 ' "$(scratch)/next" >"$(scratch)/narrow"
 same "SNMPv1 sees the same but for 64-bit counters, and ends" \
