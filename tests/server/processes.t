@@ -46,7 +46,8 @@ child_named()
 	done
 }
 
-lay_out 'workers = 2' 'max_queued_requests = 1' 'compile_timeout = 60'
+lay_out 'workers = 2' 'max_queued_requests = 1' 'compile_timeout = 60' \
+    'stop_timeout = 60'
 slow=$(slow_code 4)
 manifest <<END
 node 'web01.example.com' { $slow notify { 'slow': } }
