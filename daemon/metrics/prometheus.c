@@ -280,7 +280,8 @@ metrics_prometheus(
 			   "# TYPE dalang_up gauge\n");
 	for (size_t i = 0; i < count; i++)
 		strbuf_addf(out, "dalang_up{daemon=\"%s\"} %d\n",
-		    views[i].module, views[i].up);
+		    metric_daemon_name(metrics_reader_daemon(views[i].reader)),
+		    views[i].up);
 	for (; left > 0; o++, left--)
 		if (o->family != NULL && o->kind != METRIC_INDEX)
 			print_family(out, views, count, o);

@@ -285,6 +285,12 @@ metrics_reader_state(const struct metrics_reader *r)
 	return r->state;
 }
 
+unsigned
+metrics_reader_daemon(const struct metrics_reader *r)
+{
+	return r->daemon;
+}
+
 const char *
 metrics_reader_path(const struct metrics_reader *r)
 {

@@ -174,6 +174,8 @@ enum metrics_state metrics_reader_refresh(struct metrics_reader *r);
 void metrics_reader_forget(struct metrics_reader *r);
 /* What that look found; METRICS_ABSENT before the first. */
 enum metrics_state metrics_reader_state(const struct metrics_reader *r);
+/* Whose segment it is: M_DAEMON_... */
+unsigned metrics_reader_daemon(const struct metrics_reader *r);
 /* Where the segment is looked for. */
 const char *metrics_reader_path(const struct metrics_reader *r);
 /* Why a segment was refused, in a few words. */

@@ -19,8 +19,8 @@ is "JSON says so" "$(metrics --json | jq -c .)" \
 	'{"compile":{"up":false},"transaction":{"up":false}}'
 is "Prometheus gets dalang_up only" \
 	"$(metrics --prometheus | grep -v '^#')" \
-	'dalang_up{daemon="compile"} 0
-dalang_up{daemon="transaction"} 0'
+	'dalang_up{daemon="compiled"} 0
+dalang_up{daemon="applyd"} 0'
 
 # --- a compile daemon ---
 
@@ -79,8 +79,8 @@ prom() { grep -Fx -e "$1" "$dir/prom"; }
 while read -r line; do
 	is "Prometheus: $line" "$(prom "$line")" "$line"
 done <<'LINES'
-dalang_up{daemon="compile"} 1
-dalang_up{daemon="transaction"} 0
+dalang_up{daemon="compiled"} 1
+dalang_up{daemon="applyd"} 0
 dalang_compile_compiles_total 42
 dalang_compile_workers 3
 # TYPE dalang_compile_compiles_total counter

@@ -143,7 +143,7 @@ wait_for 20 sh -c "grep -q '\"DLG-N-SRV-2503\"' '$site/log'"
 # --- a scrape ---
 
 as_command compile compiled
-is 'dalang_up' "$(grep '^dalang_up' "$got")" 'dalang_up{daemon="compile"} 1'
+is 'dalang_up' "$(grep '^dalang_up' "$got")" 'dalang_up{daemon="compiled"} 1'
 like 'a catalog was counted' "$(cat "$got")" \
     '^dalang_compile_compiles_total [1-9]'
 header() { curl --max-time 60 -sD - -o "$got" "$@" "$url" | tr -d '\r'; }
