@@ -66,7 +66,7 @@ deps:			# install the packages of deps.txt that are missing
 demo: deps all		# MANIFEST=file MODULEPATH=dir: the whole road, shown
 	@B=$(B) PEERS=$(PEERS) demo/run
 
-doc-graphs: deps all	# draw the graphs of doc/opennms.md anew, in 8 minutes
+doc-graphs: deps all	# draw the graphs of doc/opennms.md anew, in 8 minutes; look at its text
 	@B=$(B) PEERS=$(PEERS) tests/opennms/doc-graphs
 
 # The tests run against a build with sanitizers, in folders of its own.
