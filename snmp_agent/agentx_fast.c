@@ -1,6 +1,7 @@
 #include "snmp_agent/agentx_fast.h"
 
 #include <net-snmp/agent/net-snmp-agent-includes.h>
+#include <net-snmp/library/large_fd_set.h>
 
 #include <errno.h>
 #include <string.h>
@@ -45,6 +46,8 @@ enum {
 
 static struct {
 	netsnmp_session *session; /* NULL: none */
+	void *handle;		  /* the same, for reading */
+	netsnmp_large_fd_set set; /* of its descriptor */
 	netsnmp_transport *transport;
 	netsnmp_callback library; /* what the session was opened with */
 	int (*receive)(
@@ -260,7 +263,12 @@ fast_open(
 	    setsockopt(fast.transport->sock, SOL_SOCKET, SO_RCVTIMEO, &limit,
 		sizeof(limit)) == -1)
 		return;
+	if (fast.set.lfs_setsize == 0)
+		netsnmp_large_fd_set_init(&fast.set, FD_SETSIZE);
+	NETSNMP_LARGE_FD_ZERO(&fast.set);
+	NETSNMP_LARGE_FD_SET(fast.transport->sock, &fast.set);
 	fast.session = session;
+	fast.handle = handle;
 	fast.source = source;
 	fast.context = context;
 	fast.library = session->callback;
@@ -299,33 +307,27 @@ fast_answered(void)
  * ended: it then reads the end itself.
  */
 static void
-session_read(int fd)
+session_read(void)
 {
-	fd_set set;
-
-	do {
-		FD_ZERO(&set);
-		FD_SET(fd, &set);
-		snmp_sess_read(snmp_sess_pointer(fast.session), &set);
-	} while (fast.session != NULL && fast.at < fast.len);
+	do
+		snmp_sess_read2(fast.handle, &fast.set);
+	while (fast.session != NULL && fast.at < fast.len);
 }
 
 int
 fast_serve(void)
 {
 	ssize_t n;
-	int fd;
 
 	if (fast.session == NULL)
 		return 0;
-	fd = fast.transport->sock;
-	n = recv(fd, fast.bytes, sizeof(fast.bytes), 0);
+	n = recv(fast.transport->sock, fast.bytes, sizeof(fast.bytes), 0);
 	if (n == -1 &&
 	    (errno == EAGAIN || errno == EWOULDBLOCK || errno == EINTR))
 		return 0;
 	fast.at = 0;
 	fast.len = n > 0 ? (size_t)n : 0;
 	fast.passed = 0;
-	session_read(fd);
+	session_read();
 	return fast.session != NULL && !fast.passed;
 }

@@ -15,10 +15,10 @@
 #define REPETITIONS 10
 #define FLEET	    10000
 #define TIMES	    10 /* as large is the large fleet */
-#define WALKS	    9
+#define WALKS	    15
 #define LARGE_WALKS 2
-#define PEER_WALKS  3
-#define FIRST_ROWS  300 /* of a walk by the iterator, which is slow */
+#define PEER_WALKS  5
+#define FIRST_ROWS  150 /* of a walk by the iterator, which is slow */
 
 static const char column[] = SCENE_BASE ".2.1.13.1.";
 static const char known[] = SCENE_BASE ".2.1.14.1.0";
@@ -247,7 +247,7 @@ measure_walks(void)
 	rate = FLEET * COLUMNS / (small.ns / 1e9);
 	print_walk("SNMP walk of 10,000 rows x 10 columns by GETBULK of 10",
 	    rate, "container", FLEET);
-	print_walk("SNMP walk of 10,000 rows, beside the first 300 by iterator",
+	print_walk("SNMP walk of 10,000 rows, beside the first 150 by iterator",
 	    rate, "iterator", FIRST_ROWS);
 	print("SNMP walk of 100,000 rows, time by that of 10,000",
 	    large.ns / small.ns, "times", 20, 0);
