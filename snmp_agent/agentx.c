@@ -277,6 +277,7 @@ on_connection(int major, int minor, void *argument, void *data)
 	(void)data;
 	if (minor == SNMPD_CALLBACK_INDEX_STOP) {
 		fast_close();
+		agentx_retry_lost();
 		log_event(SNMP_AGENTX, SNM_LOST, log_str("socket", socket));
 	} else {
 		tally_add(TALLY_CONNECTIONS);

@@ -31,6 +31,13 @@ agentx_retry_connected(void)
 	told = false;
 }
 
+void
+agentx_retry_lost(void)
+{
+	wanted = 0;
+	trying = false;
+}
+
 bool
 agentx_retry_refused(void)
 {
@@ -63,6 +70,8 @@ agentx_retry(const struct agentx_options *o, unsigned long number)
 	    .contextName = o->context,
 	};
 
+	if (!trying)
+		return;
 	for (size_t i = 0; i < o->base_len; i++)
 		name[i] = o->base[i];
 	name[o->base_len] = number;
@@ -76,6 +85,8 @@ agentx_retry(const struct agentx_options *o, unsigned long number)
 void
 agentx_retry_end(const struct agentx_options *o)
 {
+	if (!trying)
+		return;
 	trying = false;
 	due = clock_seconds() + RETRY_SECONDS;
 	if (wanted > 0)

@@ -17,6 +17,9 @@
 /* A new connection: all subtrees are being registered. */
 void agentx_retry_connected(void);
 
+/* There is no connection: nothing is refused, nor is it ours. */
+void agentx_retry_lost(void);
+
 /* One was refused; true when that is to be told. */
 bool agentx_retry_refused(void);
 

@@ -1,0 +1,124 @@
+/* Subtrees that were refused: that they are ours is told when they are. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+#include <sys/syscall.h>
+#include <time.h>
+#include <unistd.h>
+#include <cmocka.h>
+
+#include "logging/log.h"
+#include "logging/memory.h"
+#include "snmp_agent/agentx_retry.h"
+
+static const uint32_t base[] = {1, 3, 6, 1, 4, 1, 8072, 7326};
+static const struct agentx_options options = {.socket = "socket",
+    .base = base,
+    .base_len = 8,
+    .text = "1.3.6.1.4.1.8072.7326",
+    .context = ""};
+static int passed; /* seconds */
+
+/* Takes the place of libc's: time passes when the test says so. */
+int
+clock_gettime(clockid_t id, struct timespec *ts)
+{
+	long rc = syscall(SYS_clock_gettime, id, ts);
+
+	ts->tv_sec += passed;
+	return (int)rc;
+}
+
+static unsigned
+told(void)
+{
+	struct log_line line;
+	unsigned n = 0;
+
+	for (size_t at = 0; log_memory_next(&at, &line);)
+		n += strstr(line.json, options.text) != NULL;
+	return n;
+}
+
+static int
+setup(void **state)
+{
+	struct log_options o = {.service = "dalang-test",
+	    .dest = "json",
+	    .level = LOG_LEVEL_INFO,
+	    .handover = LOG_DIRECT};
+
+	(void)state;
+	if (log_init(&o, NULL) == -1)
+		return -1;
+	return log_memory_open(1 << 20, LOG_FORM_JSON);
+}
+
+static int
+teardown(void **state)
+{
+	(void)state;
+	log_close();
+	return 0;
+}
+
+static void
+refuse(void)
+{
+	agentx_retry_connected();
+	assert_true(agentx_retry_refused());
+	assert_false(agentx_retry_begin()); /* not yet */
+	passed += RETRY_SECONDS + 1;
+}
+
+static void
+taken(void **state)
+{
+	(void)state;
+	refuse();
+	assert_true(agentx_retry_begin());
+	agentx_retry(&options, 2);
+	agentx_retry_end(&options);
+	assert_int_equal(told(), 1);
+	passed += RETRY_SECONDS + 1;
+	assert_false(agentx_retry_begin());
+}
+
+static void
+lost(void **state)
+{
+	(void)state;
+	refuse();
+	agentx_retry_lost();
+	assert_false(agentx_retry_begin());
+	agentx_retry_end(&options);
+	assert_int_equal(told(), 0);
+}
+
+static void
+lost_meanwhile(void **state)
+{
+	(void)state;
+	refuse();
+	assert_true(agentx_retry_begin());
+	agentx_retry_lost();
+	agentx_retry(&options, 2);
+	agentx_retry_end(&options);
+	assert_int_equal(told(), 0);
+}
+
+#define CASE(f) cmocka_unit_test_setup_teardown(f, setup, teardown)
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+	    CASE(taken),
+	    CASE(lost),
+	    CASE(lost_meanwhile),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
