@@ -283,7 +283,7 @@ on_connection(int major, int minor, void *argument, void *data)
 		tally_add(TALLY_CONNECTIONS);
 		agentx_retry_connected();
 		((netsnmp_session *)argument)->retries = RETRIES_CONNECTED;
-		fast_open(argument, &source, options->context);
+		fast_open(argument, &source, options->context, options->stop);
 		log_event(
 		    SNMP_AGENTX, SNM_CONNECTED, log_str("socket", socket));
 	}

@@ -23,7 +23,6 @@ enum {
 enum {
 	ERROR_NOT_OPEN = 257,
 	ERROR_CONTEXT = 262,
-	ERROR_PROCESSING = 268,
 };
 
 /* Flag of a PDU: integers are in network byte order. */
@@ -32,7 +31,7 @@ enum {
 /* Variables of an answer to GETBULK at most; fewer than asked for are fine. */
 #define BULK_MAX 1000
 
-/* Variables that are asked for repeatedly at most. */
+/* Variables that are asked for repeatedly at most; more, for once only. */
 #define RANGES_MAX 256
 
 /*
@@ -40,6 +39,12 @@ enum {
  * two system calls, not three.
  */
 #define WAIT_SECONDS 1
+
+/*
+ * An agent that takes nothing for so long is stopped: snmpd waits for a second
+ * itself.
+ */
+#define SEND_SECONDS 1
 
 /* A read at most; the library has room for more. */
 #define READ_MAX 16384
@@ -54,8 +59,9 @@ static struct {
 	    netsnmp_transport *, void *, int, void **, int *); /* of it */
 	struct answer_source *source;
 	const char *context;
-	int passed;	   /* the library was given something */
-	unsigned answered; /* and not told yet */
+	const volatile int *stop; /* not 0: the program is to end */
+	int passed;		  /* the library was given something */
+	unsigned answered;	  /* and not told yet */
 	/* Read already; the library takes it from here. */
 	char bytes[READ_MAX];
 	size_t at, len;
@@ -129,37 +135,39 @@ ranges_answer(struct answer_range *ranges, size_t width, long times)
 }
 
 /* Behind the first variables, which are asked for once, are the others. */
-static unsigned
+static void
 bulk_answer(const netsnmp_pdu *pdu)
 {
 	static struct answer_range ranges[RANGES_MAX];
-	const netsnmp_variable_list *v = pdu->variables;
+	const netsnmp_variable_list *v = pdu->variables, *first;
 	long once = pdu->non_repeaters;
 	size_t width = 0;
 
 	for (; once > 0 && v != NULL; once--, v = v->next_variable)
 		next_answer(v);
-	for (; v != NULL && width < RANGES_MAX; v = v->next_variable)
+	for (first = v; v != NULL && width < RANGES_MAX; v = v->next_variable)
 		range_take(&ranges[width++], v);
-	if (v != NULL)
-		return ERROR_PROCESSING;
-	ranges_answer(ranges, width, pdu->max_repetitions);
-	return 0;
+	if (v == NULL)
+		ranges_answer(ranges, width, pdu->max_repetitions);
+	else if (pdu->max_repetitions > 0)
+		for (v = first; v != NULL; v = v->next_variable)
+			next_answer(v);
 }
 
-static unsigned
+static void
 values_answer(const netsnmp_pdu *pdu)
 {
 	const netsnmp_variable_list *v;
 
-	if (pdu->command == PDU_GETBULK)
-		return bulk_answer(pdu);
+	if (pdu->command == PDU_GETBULK) {
+		bulk_answer(pdu);
+		return;
+	}
 	for (v = pdu->variables; v != NULL; v = v->next_variable)
 		if (pdu->command == PDU_GET)
 			get_answer(v);
 		else
 			next_answer(v);
-	return 0;
 }
 
 /* The session and the context that a request names must be ours. */
@@ -176,19 +184,27 @@ request_check(const netsnmp_session *session, const netsnmp_pdu *pdu)
 	return 0;
 }
 
-/* An end of the connection is seen when it is read next. */
-static void
-wire_send(const struct wire *w, int fd)
+/*
+ * Sends all of it, or ends the connection in the middle: of an agent that does
+ * not read, or when this program is to end.  That is seen when it is read next.
+ */
+static int
+bytes_send(int fd, const unsigned char *bytes, size_t len)
 {
 	size_t at = 0;
 	ssize_t n;
 
-	while (at < w->len) {
-		n = send(fd, w->bytes + at, w->len - at, MSG_NOSIGNAL);
-		if (n == -1 && errno != EINTR)
-			return;
+	while (at < len) {
+		n = send(fd, bytes + at, len - at, MSG_NOSIGNAL);
 		at += n > 0 ? (size_t)n : 0;
+		if (at == len)
+			break;
+		if (*fast.stop || (n == -1 && errno != EINTR)) {
+			shutdown(fd, SHUT_RDWR);
+			return -1;
+		}
 	}
+	return 0;
 }
 
 static void
@@ -204,7 +220,7 @@ request_answer(const netsnmp_session *session, const netsnmp_pdu *pdu)
 	if (error == 0) {
 		snapshot_look(fast.source->snapshot);
 		fast.source->uptime = (uint32_t)netsnmp_get_agent_uptime();
-		error = values_answer(pdu);
+		values_answer(pdu);
 	}
 	tally_add(pdu->command == PDU_GET	? TALLY_GET
 		  : pdu->command == PDU_GETNEXT ? TALLY_NEXT
@@ -212,7 +228,8 @@ request_answer(const netsnmp_session *session, const netsnmp_pdu *pdu)
 	if (error != 0)
 		tally_add(TALLY_REFUSED);
 	if (wire_end(&fast.wire, error) == 0)
-		wire_send(&fast.wire, fast.transport->sock);
+		bytes_send(
+		    fast.transport->sock, fast.wire.bytes, fast.wire.len);
 }
 
 static int
@@ -248,11 +265,28 @@ on_receive(netsnmp_transport *t, void *buf, int size, void **opaque, int *len)
 	return (int)n;
 }
 
-void
-fast_open(
-    netsnmp_session *session, struct answer_source *source, const char *context)
+/* What the library sends; it takes a part for the whole. */
+static int
+on_send(
+    netsnmp_transport *t, const void *buf, int size, void **opaque, int *len)
 {
-	struct timeval limit = {.tv_sec = WAIT_SECONDS};
+	(void)opaque;
+	(void)len;
+	return bytes_send(t->sock, buf, (size_t)size) == 0 ? size : -1;
+}
+
+static int
+limit_set(int fd, int which, time_t seconds)
+{
+	struct timeval limit = {.tv_sec = seconds};
+
+	return setsockopt(fd, SOL_SOCKET, which, &limit, sizeof(limit));
+}
+
+void
+fast_open(netsnmp_session *session, struct answer_source *source,
+    const char *context, const volatile int *stop)
+{
 	void *handle = snmp_sess_pointer(session);
 
 	fast_close();
@@ -260,13 +294,15 @@ fast_open(
 		return;
 	fast.transport = snmp_sess_transport(handle);
 	if (fast.transport->sock >= FD_SETSIZE ||
-	    setsockopt(fast.transport->sock, SOL_SOCKET, SO_RCVTIMEO, &limit,
-		sizeof(limit)) == -1)
+	    limit_set(fast.transport->sock, SO_RCVTIMEO, WAIT_SECONDS) == -1 ||
+	    limit_set(fast.transport->sock, SO_SNDTIMEO, SEND_SECONDS) == -1)
 		return;
 	if (fast.set.lfs_setsize == 0)
 		netsnmp_large_fd_set_init(&fast.set, FD_SETSIZE);
 	NETSNMP_LARGE_FD_ZERO(&fast.set);
 	NETSNMP_LARGE_FD_SET(fast.transport->sock, &fast.set);
+	fast.stop = stop;
+	fast.transport->f_send = on_send;
 	fast.session = session;
 	fast.handle = handle;
 	fast.source = source;

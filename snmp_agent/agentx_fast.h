@@ -21,10 +21,11 @@ void fast_oid_take(struct answer_oid *o, const oid *name, size_t len);
 /*
  * Takes over the session that the library has opened.  source stays the
  * caller's; its uptime is set here, at each request.  context is the one that
- * is served, "" for the default one.
+ * is served, "" for the default one.  *stop not 0: nothing is waited for any
+ * more.  An agent that takes nothing for a second is hung up on.
  */
 void fast_open(netsnmp_session *session, struct answer_source *source,
-    const char *context);
+    const char *context, const volatile int *stop);
 /* The session is no more; there need not be one. */
 void fast_close(void);
 
