@@ -324,9 +324,10 @@ static void
 end_found(struct notes *n, const struct note_watch *w, const struct place *p)
 {
 	struct note_watch *ending = ending_watch(n, w);
+	enum metrics_state state = metrics_reader_state(p->reader);
 
-	if (ending != NULL && metrics_reader_state(p->reader) == METRICS_OK &&
-	    !is_waiting(ending, p))
+	if (ending != NULL && !is_waiting(ending, p) &&
+	    (state == METRICS_OK || state == METRICS_STOPPED))
 		event_found(n, ending, p, 1);
 }
 
