@@ -93,22 +93,15 @@ count_environment(const struct end *n)
 	metric_row_recent(row, MR_dlcEnvRecent, n->micros);
 }
 
-/* The results together are all requests for catalogs. */
-static void
-count_request(enum compile_result result, uint64_t micros)
-{
-	metric_add(M_dlcCompiles, 1);
-	metric_add(
-	    result == COMPILE_OK ? M_dlcCompilesOk : M_dlcCompilesBad, 1);
-	metric_add(metric_row(M_dlcResultCount, result), 1);
-	metric_add(metric_row(M_dlcResultMicros, result), micros);
-}
-
 static void
 count_end(const struct end *n)
 {
-	count_request(n->result, n->micros);
+	metric_add(M_dlcCompiles, 1);
+	metric_add(
+	    n->result == COMPILE_OK ? M_dlcCompilesOk : M_dlcCompilesBad, 1);
 	metric_add(M_dlcCompileMicros, n->micros);
+	metric_add(metric_row(M_dlcResultCount, n->result), 1);
+	metric_add(metric_row(M_dlcResultMicros, n->result), n->micros);
 	metric_observe(MH_dlcTimerTable, M_TIMER_COMPILE, n->micros);
 	metric_observe(MH_dlcTimerTable,
 	    n->result == COMPILE_OK ? M_TIMER_COMPILE_OK : M_TIMER_COMPILE_BAD,
@@ -232,7 +225,7 @@ compile_count_lost(const char *certname, const char *environment,
 void
 compile_count_refused(enum compile_result result)
 {
-	count_request(result, 0);
+	metric_add(metric_row(M_dlcResultCount, result), 1);
 }
 
 void

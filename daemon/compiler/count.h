@@ -24,7 +24,7 @@ void compile_count_phase(enum metric_compile_phase id, int64_t ns);
 void compile_count_lost(const char *certname, const char *environment,
     enum compile_result result, int64_t ns, const char *why);
 
-/* One that was refused: nothing was begun. */
+/* One that was refused: nothing was begun, so that no compile is counted. */
 void compile_count_refused(enum compile_result result);
 
 /* A compile that ended as c->result says. */
