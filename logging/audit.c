@@ -19,6 +19,8 @@
 
 #define SPOOL_MAX (16ull << 20)
 #define SYNC_NS	  100000000LL
+/* A record, more or less. */
+#define USUAL_BYTES 1024
 /* Records that are handed over at a time. */
 #define BATCH 8
 
@@ -402,6 +404,19 @@ log_audit_raise(enum log_code code, const struct log_site *site, int err,
 	    log_str("path", options.path), log_errno());
 	errno = why;
 	return options.refuse ? -1 : 0;
+}
+
+bool
+log_audit_has_room(size_t records)
+{
+	uint64_t end;
+
+	if (!is_open() || !options.refuse)
+		return true;
+	chain_lock();
+	end = chain->end;
+	chain_unlock();
+	return end + records * USUAL_BYTES <= options.max;
 }
 
 static int64_t

@@ -60,6 +60,12 @@ void log_audit_close(void);
 int log_audit_raise(enum log_code code, const struct log_site *site, int err,
     const struct log_tag *tags, size_t n);
 
+/*
+ * Before an operation: is there room for so many records of usual size?  True,
+ * too, where they would be lost and not refused.
+ */
+bool log_audit_has_room(size_t records);
+
 struct log_audit_state {
 	uint64_t number;  /* of the last record of the chain */
 	uint64_t records; /* in the spool */

@@ -272,11 +272,18 @@ change_tell(const struct log_rule *r, enum log_level old, enum log_level level,
 	    log_code("old", log_level_name(old)), until_tag(r),
 	    log_str("user.name", by ? by->user : NULL),
 	    log_code("from", by ? by->from : NULL));
-	if (!by)
-		return;
-	(void)log_audit(AUDIT_LOG, LOG_LEVEL_AUDIT,
+}
+
+/* 0, or -1 when the change must not be. */
+static int
+change_audit(const struct log_rule *r, enum log_level old, enum log_level level,
+    const struct log_actor *by)
+{
+	char selector[LOG_SELECTOR_MAX];
+
+	return log_audit(AUDIT_LOG, LOG_LEVEL_AUDIT,
 	    log_str("user.name", by->user), log_code("from", by->from),
-	    log_str("category", selector),
+	    log_str("category", log_rule_selector(r, selector)),
 	    log_code("level", log_level_name(level)),
 	    log_code("old", log_level_name(old)), until_tag(r),
 	    log_int("asking_pid", by->pid), log_code("outcome", "success"));
@@ -339,63 +346,6 @@ changes_store(const struct log_change *c, size_t n)
 }
 
 static void
-changes_tell(const struct log_change *c, const enum log_level *old, size_t n,
-    const struct log_actor *by)
-{
-	bool grown = false;
-
-	for (size_t i = 0; i < n; i++) {
-		struct log_rule r = c[i].rule;
-
-		if (c[i].unset) {
-			r.seconds = 0;
-			r.level = level_at(&r);
-		}
-		if (c[i].unset || old[i] != r.level || by)
-			change_tell(&r, old[i], r.level, by);
-		grown |= !c[i].unset;
-	}
-	if (grown)
-		rules_watch();
-}
-
-int
-log_rules_change(const struct log_change *c, size_t n,
-    const struct log_actor *by, bool only_check)
-{
-	enum log_level old[LOG_CHANGES_MAX];
-
-	errno = log_levels_writable() ? E2BIG : EPERM;
-	if (!log_levels_writable() || n > LOG_CHANGES_MAX)
-		return -1;
-	if (changes_check(c, n) < 0)
-		return -1;
-	if (only_check)
-		return 0;
-	for (size_t i = 0; i < n; i++)
-		old[i] = level_at(&c[i].rule);
-	changes_store(c, n);
-	changes_tell(c, old, n, by);
-	return 0;
-}
-
-int
-log_rule_set(const struct log_rule *r, const struct log_actor *by)
-{
-	struct log_change c = {.rule = *r};
-
-	return log_rules_change(&c, 1, by, false);
-}
-
-int
-log_rule_unset(const struct log_rule *r, const struct log_actor *by)
-{
-	struct log_change c = {.rule = *r, .unset = true};
-
-	return log_rules_change(&c, 1, by, false);
-}
-
-static void
 rule_load(const struct levels_rule *from, struct log_rule *to)
 {
 	int64_t left = from->until ? (from->until - now()) / SECOND + 1 : 0;
@@ -415,6 +365,103 @@ log_rule_find(const struct log_rule *at, struct log_rule *ret)
 	if (r)
 		rule_load(r, ret);
 	return r != NULL;
+}
+
+/* What is in force where a change was made. */
+static struct log_rule
+changed_rule(const struct log_change *c)
+{
+	struct log_rule r = c->rule;
+
+	if (c->unset) {
+		r.seconds = 0;
+		r.level = level_at(&r);
+	}
+	return r;
+}
+
+static int
+changes_audit(const struct log_change *c, const enum log_level *old, size_t n,
+    const struct log_actor *by)
+{
+	for (size_t i = 0; by && i < n; i++) {
+		struct log_rule r = changed_rule(&c[i]);
+
+		if (change_audit(&r, old[i], r.level, by) < 0)
+			return -1;
+	}
+	return 0;
+}
+
+/* What would put back what the changes take the place of. */
+static void
+changes_invert(const struct log_change *c, size_t n, struct log_change *ret)
+{
+	for (size_t i = 0; i < n; i++) {
+		ret[i].rule = c[i].rule;
+		ret[i].unset = !log_rule_find(&c[i].rule, &ret[i].rule);
+	}
+}
+
+static void
+changes_tell(const struct log_change *c, const enum log_level *old, size_t n,
+    const struct log_actor *by)
+{
+	bool grown = false;
+
+	for (size_t i = 0; i < n; i++) {
+		struct log_rule r = changed_rule(&c[i]);
+
+		if (c[i].unset || old[i] != r.level || by)
+			change_tell(&r, old[i], r.level, by);
+		grown |= !c[i].unset;
+	}
+	if (grown)
+		rules_watch();
+}
+
+int
+log_rules_change(const struct log_change *c, size_t n,
+    const struct log_actor *by, bool only_check)
+{
+	struct log_change back[LOG_CHANGES_MAX];
+	enum log_level old[LOG_CHANGES_MAX];
+
+	errno = log_levels_writable() ? E2BIG : EPERM;
+	if (!log_levels_writable() || n > LOG_CHANGES_MAX)
+		return -1;
+	if (changes_check(c, n) < 0)
+		return -1;
+	errno = EACCES;
+	if (only_check)
+		return by && !log_audit_has_room(n) ? -1 : 0;
+	for (size_t i = 0; i < n; i++)
+		old[i] = level_at(&c[i].rule);
+	changes_invert(c, n, back);
+	changes_store(c, n);
+	if (changes_audit(c, old, n, by) < 0) {
+		changes_store(back, n);
+		errno = EACCES;
+		return -1;
+	}
+	changes_tell(c, old, n, by);
+	return 0;
+}
+
+int
+log_rule_set(const struct log_rule *r, const struct log_actor *by)
+{
+	struct log_change c = {.rule = *r};
+
+	return log_rules_change(&c, 1, by, false);
+}
+
+int
+log_rule_unset(const struct log_rule *r, const struct log_actor *by)
+{
+	struct log_change c = {.rule = *r, .unset = true};
+
+	return log_rules_change(&c, 1, by, false);
 }
 
 bool
@@ -439,8 +486,9 @@ log_rules_reset(const struct log_actor *by)
 	for (int i = 0; i < LOG_RULES_MAX; i++) {
 		struct log_rule_state s;
 
-		if (log_rule_get(i, &s) && !s.settings)
-			(void)log_rule_unset(&s.rule, by);
+		if (log_rule_get(i, &s) && !s.settings &&
+		    log_rule_unset(&s.rule, by) < 0)
+			return -1;
 	}
 	return 0;
 }
@@ -453,6 +501,7 @@ rule_forget(struct levels_rule *r)
 	change_end();
 }
 
+/* This was allowed when the rule was set: it ends with or without a record. */
 static void
 rule_expire(struct levels_rule *at)
 {
@@ -532,6 +581,15 @@ log_level_set(const char *category, enum log_level level)
 static bool configured;
 static const struct log_actor by_settings = {.user = "-", .from = "settings"};
 
+/* The file has them: they are in force with or without an audit record. */
+static void
+settings_change(
+    const struct log_rule *r, enum log_level old, enum log_level level)
+{
+	change_tell(r, old, level, &by_settings);
+	(void)change_audit(r, old, level, &by_settings);
+}
+
 /*
  * In a daemon, levels that somebody has set stay through a reload, and those of
  * the settings until log_rules_configure replaces them.
@@ -546,7 +604,7 @@ log_level_start(enum log_level level)
 		return;
 	levels_start(level, !log_levels_path());
 	if (configured && old != level)
-		change_tell(&r, old, level, &by_settings);
+		settings_change(&r, old, level);
 }
 
 /* Which rules of a list are there; `r` gets the one that begins at `list`. */
@@ -634,8 +692,8 @@ settings_tell(void)
 		enum log_level now_is = level_at(&before[i].rule);
 
 		if (now_is != before[i].level)
-			change_tell(&before[i].rule, before[i].level, now_is,
-			    &by_settings);
+			settings_change(
+			    &before[i].rule, before[i].level, now_is);
 	}
 	configured = true;
 }

@@ -80,7 +80,8 @@ char *log_rule_selector(const struct log_rule *r, char out[LOG_SELECTOR_MAX]);
  * Changes levels; each change is a NOTICE record and, when there is an actor,
  * an audit record.  This is what a control socket and SNMP's SET call.  0, or
  * -1: EPERM (this process is not the writer), ENOSPC (LOG_RULES_MAX), ENOENT
- * (log_rule_unset: there is no such rule).
+ * (log_rule_unset: there is no such rule), EACCES (log_audit() refused the
+ * record, so that nothing is changed).
  */
 int log_rule_set(const struct log_rule *r, const struct log_actor *by);
 int log_rule_unset(const struct log_rule *r, const struct log_actor *by);
@@ -95,7 +96,8 @@ struct log_change {
 /*
  * Makes all changes at one moment, or none; with only_check none, and tells
  * whether they could be made.  errno as above, and EEXIST: two are of the same
- * place; E2BIG: more than LOG_CHANGES_MAX.
+ * place; E2BIG: more than LOG_CHANGES_MAX.  Where the audit record of a later
+ * one is refused, those before have theirs and are put back all the same.
  */
 int log_rules_change(const struct log_change *c, size_t n,
     const struct log_actor *by, bool only_check);
@@ -103,7 +105,7 @@ int log_rules_change(const struct log_change *c, size_t n,
 /* The rule that was set (not of the settings) at the place of `at`, if any. */
 bool log_rule_find(const struct log_rule *at, struct log_rule *ret);
 
-/* Takes away all rules but those of the settings. */
+/* Takes away all rules but those of the settings; as far as that goes. */
 int log_rules_reset(const struct log_actor *by);
 
 /*

@@ -1,5 +1,6 @@
 #include "privsep/log_change.h"
 
+#include <errno.h>
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -44,6 +45,9 @@ refuse_errno(struct strbuf *out)
 	case E2BIG:
 		return refuse(out, LOG_CHANGE_FULL,
 		    "there is no room for so many levels");
+	case EACCES:
+		return refuse(
+		    out, LOG_CHANGE_FULL, "the audit record could not be kept");
 	case ENOENT:
 		return refuse(out, LOG_CHANGE_MISSING,
 		    "one of the levels to be taken away is not set");
@@ -192,30 +196,47 @@ undo_show(const struct request *q, struct strbuf *out)
 	strbuf_addstr(out, "\n");
 }
 
+/* 0, or -1 with errno when that must not be. */
+static int
+revert_audit(int64_t seconds, const struct log_actor *by)
+{
+	int rc = log_audit(AUDIT_LOG, PRV_REVERT_AUDIT,
+	    log_str("user.name", by->user), log_code("from", by->from),
+	    log_int("hold", seconds), log_int("held", revert_default),
+	    log_int("asking_pid", by->pid), log_code("outcome", "success"));
+
+	if (rc < 0)
+		errno = EACCES;
+	return rc;
+}
+
 static void
 revert_change(int64_t seconds, const struct log_actor *by)
 {
-	int64_t old = revert_default;
-
-	revert_default = seconds;
 	log_event(LOG_LEVEL, PRV_REVERT_SET, log_int("hold", seconds),
-	    log_int("held", old), log_str("user.name", by->user),
+	    log_int("held", revert_default), log_str("user.name", by->user),
 	    log_code("from", by->from));
-	(void)log_audit(AUDIT_LOG, PRV_REVERT_AUDIT,
-	    log_str("user.name", by->user), log_code("from", by->from),
-	    log_int("hold", seconds), log_int("held", old),
-	    log_int("asking_pid", by->pid), log_code("outcome", "success"));
+	revert_default = seconds;
 }
 
 static int
 changes_make(struct request *q, bool only_check, const struct log_actor *by,
     struct strbuf *out)
 {
-	if (!only_check)
-		undo_show(q, out);
-	if (log_rules_change(q->changes, q->n, by, only_check) < 0)
+	if (log_rules_change(q->changes, q->n, by, true) < 0)
 		return refuse_errno(out);
-	if (!only_check && q->revert >= 0)
+	if (q->revert >= 0 && !log_audit_has_room(q->n + 1)) {
+		errno = EACCES;
+		return refuse_errno(out);
+	}
+	if (only_check)
+		return 0;
+	undo_show(q, out);
+	if (q->revert >= 0 && revert_audit(q->revert, by) < 0)
+		return refuse_errno(out);
+	if (log_rules_change(q->changes, q->n, by, false) < 0)
+		return refuse_errno(out);
+	if (q->revert >= 0)
 		revert_change(q->revert, by);
 	return 0;
 }

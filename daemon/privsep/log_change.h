@@ -23,7 +23,7 @@
 struct log_actor;
 struct strbuf;
 
-#define LOG_CHANGE_FULL	   "full"    /* no room for a level */
+#define LOG_CHANGE_FULL	   "full" /* no room for a level, or its audit record */
 #define LOG_CHANGE_MISSING "missing" /* nothing is set there */
 #define LOG_CHANGE_LATE	   "late"    /* the moment has passed */
 #define LOG_CHANGE_BAD	   "bad"     /* not understood */

@@ -58,6 +58,11 @@ refuse_errno(struct strbuf *out, const char *selector)
 		snprintf(text, sizeof(text),
 		    "no level is set for %s; see 'dalang log list'", selector);
 		break;
+	case EACCES:
+		snprintf(text, sizeof(text),
+		    "nothing is changed: its audit record could not be kept, "
+		    "and audit_full is refuse; see the daemon's log");
+		break;
 	default:
 		snprintf(
 		    text, sizeof(text), "%s: %s", selector, strerror(errno));

@@ -4,12 +4,17 @@
 #include <stdint.h>
 #include <cmocka.h>
 
+#include <errno.h>
 #include <inttypes.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "base/clock.h"
+#include "base/digest.h"
 #include "base/strbuf.h"
+#include "logging/audit.h"
 #include "logging/levels.h"
 #include "logging/memory.h"
 #include "privsep/log_change.h"
@@ -163,15 +168,74 @@ is_audited(void **state)
 	log_memory_open(10000, LOG_FORM_JSON);
 	assert_int_equal(ask("change", "revert 60"), 0);
 	assert_true(log_memory_next(&at, &l));
-	assert_non_null(strstr(l.json, "PRV-2975"));
-	assert_true(log_memory_next(&at, &l));
 	assert_non_null(strstr(l.json, "PRV-2976"));
 	assert_non_null(strstr(l.json, "\"hold\":60"));
 	assert_non_null(strstr(l.json, "\"from\":\"snmp\""));
 	assert_non_null(strstr(l.json, "\"user\":{\"name\":\"4711\"}"));
 	assert_non_null(strstr(l.json, ".audit\""));
+	assert_true(log_memory_next(&at, &l));
+	assert_non_null(strstr(l.json, "PRV-2975"));
 	log_close();
 	assert_int_equal(ask("change", "revert 900"), 0);
+}
+
+static void
+sha256(const void *p, size_t n, uint8_t ret[LOG_HASH_BYTES])
+{
+	uint8_t digest[DIGEST_MAX];
+
+	digest_bytes(DIGEST_SHA256, p, n, digest);
+	memcpy(ret, digest, LOG_HASH_BYTES);
+}
+
+/* The level and the time that are there before stay without a record. */
+static void
+stays_as_it_was(const char *change)
+{
+	struct log_rule r, at = {.category = -1};
+
+	assert_int_equal(ask("check", change), -1);
+	begins("full: the audit record could not be kept");
+	assert_int_equal(ask("change", change), -1);
+	begins("full: the audit record could not be kept");
+	assert_int_equal(log_change_revert(), 900);
+	assert_int_equal(log_level_get("ca"), LOG_LEVEL_DEBUG);
+	assert_int_equal(log_level_get("pki"), LOG_LEVEL_ERROR);
+	assert_true(log_rule_find(&at, &r));
+	assert_int_equal(r.level, LOG_LEVEL_ERROR);
+}
+
+static void
+nothing_without_a_record(void **state)
+{
+	char path[] = "/tmp/dlg.XXXXXX";
+	int fd = mkstemp(path);
+	struct log_audit_options o = {
+	    .path = path, .max = 300, .refuse = true, .hash = sha256};
+	struct log_rule ca, root = {.category = -1, .level = LOG_LEVEL_TRACE};
+	char error[LOG_ANSWER_MAX];
+
+	(void)state;
+	assert_int_equal(log_rule_parse("ca off forever", true, &ca, error), 0);
+	assert_int_equal(ask("change", "set * error forever"), 0);
+	assert_int_equal(ask("change", "set ca debug forever"), 0);
+	assert_int_equal(log_audit_open(&o), 0);
+	stays_as_it_was("set ca off");
+	stays_as_it_was("unset ca");
+	stays_as_it_was("unset *;set pki trace");
+	stays_as_it_was("revert 60");
+	/* As the control socket does it, without a look before. */
+	assert_int_equal(log_rule_set(&ca, &by), -1);
+	assert_int_equal(errno, EACCES);
+	assert_int_equal(log_rule_set(&root, &by), -1);
+	assert_int_equal(log_rule_unset(&root, &by), -1);
+	assert_int_equal(errno, EACCES);
+	assert_int_equal(log_rules_reset(&by), -1);
+	stays_as_it_was("unset ca");
+	log_audit_close();
+	close(fd);
+	unlink(path);
+	assert_int_equal(log_rules_reset(&by), 0);
 }
 
 static int
@@ -201,6 +265,7 @@ main(void)
 	    cmocka_unit_test(refusals),
 	    cmocka_unit_test(too_late),
 	    cmocka_unit_test(no_room),
+	    cmocka_unit_test(nothing_without_a_record),
 	};
 
 	return cmocka_run_group_tests(tests, set_up, tear_down);
