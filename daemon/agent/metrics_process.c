@@ -113,6 +113,7 @@ metrics_process_ended(struct metrics_process *m, pid_t pid, int wait_status)
 	if (p->pid == 0 || pid != p->pid)
 		return 0;
 	log_child_ended(pid);
+	metric_add(M_dltCrashes, process_crashed(p, wait_status));
 	process_log_end(p, wait_status);
 	close(p->sock);
 	p->sock = -1;

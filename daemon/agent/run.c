@@ -302,13 +302,25 @@ run_check_time(struct run_process *r, const struct agent_config *c)
 	run_stop(r);
 }
 
+/* Codes up to this are those of a run that tells of itself. */
+#define CODE_MAX 6
+
 static int
 code_of(const struct agent_config *c, int status)
 {
-	if (WIFEXITED(status) && WEXITSTATUS(status) <= 6)
+	if (WIFEXITED(status) && WEXITSTATUS(status) <= CODE_MAX)
 		return WEXITSTATUS(status);
 	crash_tell(c, status);
 	return RUN_NOT_DONE;
+}
+
+/* One that ended otherwise than by itself, without having been told to. */
+static void
+count_crash(const struct run_process *r, int status, int code_max)
+{
+	metric_add(M_dltCrashes,
+	    r->kill_at == 0 &&
+		(WIFSIGNALED(status) || WEXITSTATUS(status) > code_max));
 }
 
 int
@@ -318,10 +330,12 @@ run_ended(struct run_process *r, const struct agent_config *c, pid_t pid,
 	log_child_ended(pid);
 	if (pid == r->fetch.pid) {
 		r->fetch.pid = 0;
+		count_crash(r, wait_status, 0);
 	} else if (pid == r->apply.pid) {
 		r->apply.pid = 0;
 		close(r->apply.sock);
 		r->apply.sock = -1;
+		count_crash(r, wait_status, CODE_MAX);
 		r->code = code_of(c, wait_status);
 	}
 	if (r->fetch.pid != 0 || r->apply.pid != 0)

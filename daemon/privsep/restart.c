@@ -4,7 +4,6 @@
 #include <sys/wait.h>
 
 #include "logging/log.h"
-#include "metrics/metrics.h"
 #include "privsep/process.h"
 
 /* A life shorter than this counts as a failure to start. */
@@ -12,15 +11,25 @@
 #define PAUSE_FIRST_NS 200000000LL
 #define PAUSE_MAX_NS   30000000000LL
 
+/* True when a signal ended it that nobody was to send. */
+static int
+was_killed(const struct process *p, int status)
+{
+	return WIFSIGNALED(status) &&
+	       !(p->ending && WTERMSIG(status) == SIGTERM);
+}
+
+int
+process_crashed(const struct process *p, int status)
+{
+	return was_killed(p, status) ||
+	       (WIFEXITED(status) && WEXITSTATUS(status) != 0);
+}
+
 void
 process_log_end(const struct process *p, int status)
 {
-	int crashed =
-	    WIFSIGNALED(status) && !(p->ending && WTERMSIG(status) == SIGTERM);
-
-	metric_add(M_dlcCrashes,
-	    crashed || (WIFEXITED(status) && WEXITSTATUS(status) != 0));
-	if (crashed)
+	if (was_killed(p, status))
 		log_event(SERVER_PROCESS, PRV_CRASHED,
 		    log_str("process", p->row->name),
 		    log_uns("number", p->number), log_int("child", p->pid),

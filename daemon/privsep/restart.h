@@ -5,6 +5,9 @@
 
 struct process;
 
+/* Has p ended by a signal, without having been told to, or with an error? */
+int process_crashed(const struct process *p, int wait_status);
+
 /* Logs how p has ended. */
 void process_log_end(const struct process *p, int wait_status);
 

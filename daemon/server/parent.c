@@ -20,6 +20,7 @@
 #include "network/tls.h"
 #include "privsep/log_control.h"
 #include "privsep/pidfile.h"
+#include "privsep/restart.h"
 #include "privsep/supervisor.h"
 #include "server/server.h"
 #include "server/usage.h"
@@ -49,7 +50,7 @@ on_ended(void *ctx, struct process *p, int wait_status)
 	struct server *s = ctx;
 	struct server_environment *e = p->arg;
 
-	(void)wait_status;
+	metric_add(M_dlcCrashes, process_crashed(p, wait_status));
 	slots_release(s, p->id);
 	if (p->row == &server_rows[SERVER_FRONT] ||
 	    p->row == &server_rows[SERVER_METRICS]) {

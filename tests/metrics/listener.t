@@ -267,6 +267,8 @@ pid=$(role "$applyd")
 kill -9 "$pid"
 ok 'killed, it comes back there, too' wait_for 30 scrapes
 raises PRV_CRASHED '.message | test("metrics 1")' "$site/applyd"
+is 'which is counted: dltCrashes' "$(scrape >/dev/null
+    sed -n 's/^dalang_transaction_crashes_total //p' "$got")" 1
 is 'it has no lock of the run' "$(files "$(role "$applyd")")" ''
 touch "$site/go"
 ok 'the run is counted' wait_for 60 counts run_total
