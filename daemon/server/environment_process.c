@@ -20,6 +20,7 @@
 #include "logging/log.h"
 #include "metrics/peak.h"
 #include "metrics/rows.h"
+#include "privsep/restart.h"
 #include "server/load.h"
 #include "server/server.h"
 #include "server/usage.h"
@@ -32,9 +33,6 @@
  */
 #define WATCH_NS    1000000000LL
 #define WATCH_SHARE 100
-/* Crashes of a worker in a row before its replacement has to wait. */
-#define CRASHES_FREE   3
-#define CRASH_PAUSE_NS 1000000000LL
 
 /* Workers of all fronts at most. */
 #define WORKERS_MAX 256
@@ -75,7 +73,7 @@ fork_worker(struct holder *h, size_t i)
 		    log_str("process", p->row->name),
 		    log_uns("number", p->number), log_errno());
 		p->pid = 0;
-		p->restart = process_now() + CRASH_PAUSE_NS;
+		process_plan_restart(p);
 		return;
 	}
 	p->arg = NULL;
@@ -134,46 +132,23 @@ forget_worker(struct holder *h, size_t i)
 	h->fronts[i] = h->fronts[h->count];
 }
 
-static void
-log_crash(const struct process *p, int status)
-{
-	metric_add(M_dlcCrashes, 1);
-	if (WIFSIGNALED(status))
-		log_event(SERVER_PROCESS, PRV_CRASHED,
-		    log_str("process", p->row->name),
-		    log_uns("number", p->number), log_int("child", p->pid),
-		    log_int("signal", WTERMSIG(status)));
-	else
-		log_event(SERVER_PROCESS, PRV_EXITED,
-		    log_str("process", p->row->name),
-		    log_uns("number", p->number), log_int("child", p->pid),
-		    log_int("exit", WEXITSTATUS(status)));
-}
-
 /* A worker that ends by itself has lost its front; others are replaced. */
 static void
 worker_ended(struct holder *h, size_t i, int status)
 {
 	struct process *p = &h->workers[i];
-	int64_t now = process_now();
+	int crashed = process_crashed(p, status);
 
-	if (WIFEXITED(status) && WEXITSTATUS(status) == 0) {
-		forget_worker(h, i);
-		return;
+	if (crashed) {
+		metric_add(M_dlcCrashes, 1);
+		process_log_end(p, status);
 	}
-	log_crash(p, status);
-	if (h->retired) {
+	if (!crashed || h->retired) {
 		forget_worker(h, i);
-		return;
-	}
-	p->failures =
-	    now - p->started > 10 * CRASH_PAUSE_NS ? 0 : p->failures + 1;
-	if (p->failures < CRASHES_FREE) {
-		fork_worker(h, i);
 		return;
 	}
 	p->pid = 0;
-	p->restart = now + CRASH_PAUSE_NS;
+	process_plan_restart(p);
 }
 
 static void
