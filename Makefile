@@ -53,7 +53,7 @@ TOOLS	:= $(patsubst tests/%.c,$(B)/%,$(wildcard tests/tools/*.c))
 .DELETE_ON_ERROR:
 .SECONDEXPANSION:
 .PHONY: generate all help deps demo doc-graphs check check-peers check-mutants bench lint fuzz \
-	torture install clean look units fuzzers benches
+	torture install clean snmp-yml look units fuzzers benches
 
 all: $(ARCHIVE) $(PROGS) $$(LOGPAGE) $$(LOGINDEX)	# build the programs into build/bin
 
@@ -167,6 +167,9 @@ $(B)/gen/derived: $(METTABS) $(NOTETABS) $(LOGTABS) $(DERIVED) $(wildcard mibs/D
 	$(Q)daemon/metrics/generate -c $@.new && rm -rf $@.new && touch $@
 generate:		# write MIB modules, managers' files and their page anew
 	daemon/metrics/generate .
+
+snmp-yml:		# OUT=file (build/snmp.yml): for Prometheus' snmp exporter
+	managers/snmp_yml $(or $(OUT),$(B)/snmp.yml)
 
 $(B)/obj/%.o: %.c | $$(GEN)
 	@mkdir -p $(@D)

@@ -51,12 +51,17 @@ libraries=$PEERS/snmpd/usr/lib/$(uname -m)-linux-gnu
 exporter_agrees()
 {
 	MIBDIRS=$(tests/peers/snmp mibdirs)
-	cp managers/generator.yml "$(scratch)/generator.yml"
 	ok "the exporter's generator takes our modules" \
-	    env -C "$(scratch)" MIBDIRS="$MIBDIRS" \
+	    env MIBDIRS="$MIBDIRS" \
 	    SNMPCONFPATH="$(scratch)" SNMP_PERSISTENT_DIR="$(scratch)" \
 	    LD_LIBRARY_PATH="$libraries" \
-	    "$PEERS/exporter/usr/bin/prometheus-snmp-generator" generate
+	    GENERATOR="$PEERS/exporter/usr/bin/prometheus-snmp-generator" \
+	    managers/snmp_yml "$(scratch)/snmp.yml"
+	like "a module that is missing is named" "$(MIBDIRS=$PWD/mibs \
+	    GENERATOR=true managers/snmp_yml "$(scratch)/none" 2>&1)" \
+	    'SNMPv2-SMI is missing'
+	like "so is the generator" "$(GENERATOR=none-such managers/snmp_yml \
+	    "$(scratch)/none" 2>&1)" 'none-such is missing'
 	web=127.0.0.1:$(free_port)
 	start "$(scratch)/exporter.log" \
 	    "$PEERS/exporter/usr/bin/prometheus-snmp-exporter" \
