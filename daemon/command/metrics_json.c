@@ -90,6 +90,8 @@ write_daemon(struct json_writer *w, const struct metrics_view *v)
 	json_write_object(w);
 	json_write_keystr(w, "up");
 	json_write_bool(w, v->up);
+	json_write_keystr(w, "state");
+	json_write_str(w, metrics_state_text(v));
 	for (; v->up && count > 0; o++, count--) {
 		if (!metrics_wanted(v, o))
 			continue;

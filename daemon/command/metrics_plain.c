@@ -212,9 +212,13 @@ metrics_print_plain(
     struct strbuf *out, const struct metrics_view *views, size_t count)
 {
 	for (size_t i = 0; i < count; i++) {
-		strbuf_addf(out, "%s%s: %s\n", i > 0 ? "\n" : "",
-		    views[i].module, views[i].up ? "up" : "not running");
-		if (views[i].up)
+		strbuf_addf(out, "%s%s: ", i > 0 ? "\n" : "", views[i].module);
+		if (views[i].up) {
+			strbuf_addstr(out, "up\n");
 			print_daemon(out, &views[i]);
+		} else {
+			strbuf_addf(out, "not running, %s\n",
+			    metrics_state_text(&views[i]));
+		}
 	}
 }

@@ -138,3 +138,10 @@ metrics_row_text(const struct metrics_view *v,
 	}
 	return len;
 }
+
+const char *
+metrics_state_text(const struct metrics_view *v)
+{
+	return metrics_label(
+	    metric_object_find("dlcState"), metrics_reader_state(v->reader));
+}

@@ -68,4 +68,7 @@ size_t metrics_index_text(const struct metrics_view *v,
 size_t metrics_row_text(const struct metrics_view *v,
     const struct metric_object *table, size_t row, char *buf);
 
+/* What became of the daemon, as its object has it: "running", "stopped"... */
+const char *metrics_state_text(const struct metrics_view *v);
+
 #endif

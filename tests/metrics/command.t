@@ -12,11 +12,11 @@ objects() { awk -F '\t' "$1 { print \$3 }" daemon/metrics/objects.tab; }
 
 # --- no daemon ---
 
-is "without a daemon nothing is shown" "$(metrics)" "compile: not running
+is "without a daemon nothing is shown" "$(metrics)" "compile: not running, absent
 
-transaction: not running"
+transaction: not running, absent"
 is "JSON says so" "$(metrics --json | jq -c .)" \
-	'{"compile":{"up":false},"transaction":{"up":false}}'
+	'{"compile":{"up":false,"state":"absent"},"transaction":{"up":false,"state":"absent"}}'
 is "Prometheus gets dalang_up only" \
 	"$(metrics --prometheus | grep -v '^#')" \
 	'dalang_up{daemon="compiled"} 0
@@ -199,7 +199,8 @@ is "no object is missing" \
 
 is "one object" "$(metrics dlcCompiles | sed -n 2p)" \
 	"dlcCompiles         42 compilations"
-is "a group" "$(metrics --json dlcQueue | jq '.compile | length')" 12
+is "a group" "$(metrics --json dlcQueue |
+	jq '.compile | del(.up, .state) | length')" 11
 is "a column" "$(metrics --json dlcNodeCompiles | jq -c \
 	'.compile.dlcNodeTable[0] | keys')" '["dlcNodeCompiles","dlcNodeName"]'
 is "a table of times is a histogram" "$(metrics --prometheus dlcTimerTable |
@@ -214,4 +215,20 @@ ok "--help" sh -c 'dalang metrics --help | grep -q -- --prometheus'
 [ ! -w /dev/full ] || fails "a full disk" sh -c \
 	"rm '$dir/applyd.metrics'; dalang metrics --rundir '$dir' >/dev/full"
 
+
+# --- ends ---
+
+rm -f "$dir/applyd.metrics"
+start "$dir/last" "$B/tools/segment" "$segment" compiled 42
+wait_for 10 grep -q ready "$dir/last"
+kill -USR1 "$started"
+wait "$started"
+is "one that ended in good order" "$(metrics | sed -n 1p)" \
+	"compile: not running, stopped"
+is "and by JSON" "$(metrics --json | jq -r .compile.state)" stopped
+start "$dir/killed" "$B/tools/segment" "$segment" compiled 42
+wait_for 10 grep -q ready "$dir/killed"
+kill -9 "$started"
+wait "$started" 2>/dev/null
+is "one that died" "$(metrics | sed -n 1p)" "compile: not running, dead"
 done_testing
