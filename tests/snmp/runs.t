@@ -97,6 +97,7 @@ is "the compile daemon's stay" \
 
 # A run each second is wanted, and none ends. What began and ended again within
 # the hour after it was told is held back.
+# These are dltNotesSent, dltNotesHeld, and of the log dllNotesSent.
 sent() { above "$1NotesSent.0" 0; }
 held() { above "$1NotesHeld.0" 0; }
 uptime=SNMPv2-MIB::sysUpTime.0
