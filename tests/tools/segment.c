@@ -93,6 +93,22 @@ others_make(void)
 	    MR_dlcEnvCompiles, 8);
 	metric_row_add(
 	    metric_row_named(MR_dltTypeTable, "file", 4), MR_dltTypeCount, 9);
+	metric_row_add(
+	    metric_row_named(MR_dlcRtypeTable, "file", 4), MR_dlcRtypeCount, 6);
+}
+
+/* The last runs, of which one was some time ago. */
+static void
+runs_make(void)
+{
+	for (uint64_t i = 0; i < 2; i++) {
+		struct metrics_row *row = metric_row_next(MR_dltRunTable);
+
+		metric_row_set(row, MR_dltRunTime, metric_now() - 3600 * i);
+		metric_row_set(row, MR_dltRunStatus, M_RUN_STATUS_CHANGED);
+		metric_row_set(row, MR_dltRunMillis, 1500);
+		metric_row_done(MR_dltRunTable, row);
+	}
 }
 
 /* Records and levels, as each daemon has them. */
@@ -217,6 +233,7 @@ main(int argc, char **argv)
 	metric_set(M_dltEnabled, 1);
 	metric_set(M_dlcNodeSeconds, 3600);
 	others_make();
+	runs_make();
 	log_make();
 	nodes_make(nodes);
 	if (nodes > 0)
