@@ -92,6 +92,12 @@ done <"$(scratch)/drawn"
 is 'each graph was tried' "$(wc -l <"$(scratch)/drawn")" \
 	"$(grep -vc '^#' opennms/graphs.tab)"
 
+# Of a single poll there is no rate.
+tests/opennms/draw "$again" "$(scratch)/png" -s 60 compiles \
+	>"$(scratch)/drawn" 2>&1
+like 'a graph without a number is found' "$(cat "$(scratch)/drawn")" \
+	'^bad compiles : no curve has a number'
+
 is 'records of all this become the events that they should' \
 	"$(cat "$site/log" "$site/applyd.log" "$site/agentx.log" |
 		grep '^{.*}$' |
