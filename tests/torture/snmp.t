@@ -13,7 +13,8 @@ walker=$PEERS/snmpd/usr/bin/snmpbulkwalk
 libraries=$PEERS/snmpd/usr/lib/$(uname -m)-linux-gnu
 
 # polls FILE: everything ten times a second while FILE is there; a line of
-# values and milliseconds for each poll, and what is wrong with its order.
+# values, milliseconds and the beginning for each poll, and what is wrong with
+# its order.
 polls()
 {
 	export MIBS='' MIBDIRS=/dev/null SNMPCONFPATH="$dir" \
@@ -26,7 +27,7 @@ polls()
 		    : >"$dir/poll"
 		grep -h increasing "$dir/poll" "$dir/poll.errors"
 		p_now=$(date +%s%3N)
-		echo "poll $(wc -l <"$dir/poll") $((p_now - p_began))"
+		echo "poll $(wc -l <"$dir/poll") $((p_now - p_began)) $p_began"
 		p_next=$((p_next + 100))
 		if [ $p_next -gt "$p_now" ]; then
 			sleep "$(printf 0.%03d $((p_next - p_now)))"
@@ -99,12 +100,14 @@ kib=
 grown=
 while [ $(($(date +%s) - begin)) -lt "$seconds" ]; do
 	for fault in $faults; do
+		fault_began=$(date +%s%3N)
 		$fault >/dev/null 2>&1
 		since=$(date +%s%N)
 		wait_for 30 compiles $number || unserved="$unserved $fault"
 		tenths=$((($(date +%s%N) - since) / 100000000))
 		[ $tenths -le $longest ] || longest=$tenths
 		count=$((count + 1))
+		echo "$fault_began $(date +%s%3N)" >>"$dir/faults"
 		sleep 1
 	done
 	grown="$grown $(resident)"
@@ -122,12 +125,28 @@ echo "# $(awk '$1 == "poll" { polls++; values += $2; failed += $2 == 0
     if ($2 > 0 && $3 > most) most = $3
     if ($2 > 0) { good++; sum += $3 } }
     END { printf "%d polls, %d of them failed, %d values; a good one took " \
-    "%d ms, the longest %d ms", polls, failed, values, sum / good, most }' \
-    "$dir/polls")"
+    "%d ms, the longest %d ms", polls, failed, values,
+    good ? sum / good : 0, most }' "$dir/polls")"
+# A line "POLLS GOOD" of those that neither began nor ended within a fault.
+awk '
+	FNR == NR { from[++n] = $1; to[n] = $2; next }
+	$1 != "poll" { next }
+	{
+		# Both files go forward in time.
+		while (at < n && to[at + 1] <= $4) at++
+		if (at < n && from[at + 1] < $4 + $3) next
+		polls++; good += $2 > 0
+	}
+	END { print polls + 0, good + 0 }' "$dir/faults" "$dir/polls" \
+    >"$dir/outside"
+read -r outside good <"$dir/outside"
+echo "# $outside polls outside of faults, $good of them good"
 echo "# $count faults, all served after $longest tenths of a second at most"
 echo "# own memory after one of each and so on, KiB:$grown"
 echo "# descriptors $fds, at the end $(descriptors)"
 is "after each fault all is served" "$unserved" ""
+ok "there were polls outside of faults" [ "$outside" -gt "$count" ]
+ok "of which 98 of 100 were good" [ $((good * 100)) -ge $((outside * 98)) ]
 is "polls go forward" "$(grep -v '^poll ' "$dir/polls")" ""
 ok "the subagent that is measured lives" kill -0 "$agent"
 is "with as many descriptors" "$(descriptors)" "$fds"
