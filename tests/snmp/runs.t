@@ -97,9 +97,7 @@ is "the compile daemon's stay" \
 
 # A run each second is wanted, and none ends. What began and ended again within
 # the hour after it was told is held back.
-# These are dltNotesSent, dltNotesHeld, and of the log dllNotesSent.
-sent() { above "$1NotesSent.0" 0; }
-held() { above "$1NotesHeld.0" 0; }
+counted() { above "$1.0" 0; }
 uptime=SNMPv2-MIB::sysUpTime.0
 pause()
 {
@@ -112,12 +110,12 @@ pause()
 	kill -CONT "$applyd"
 	return "$p_seen"
 }
-held_after() { h_module=$1; shift; "$@"; held "$h_module"; }
+counted_after() { c_object=$1; shift; "$@"; counted "$c_object"; }
 ok "a run ends" wait_for 60 above $run::dltRunCount.0 0
 ok "runs are overdue" pause
 becomes "until one ends" $run::dltOverdue.0 false
-ok "which is told" wait_for 40 sent $run::dlt
-ok "later ones are held back" wait_for 60 held_after $run::dlt pause
+ok "which is told" wait_for 40 counted $run::dltNotesSent
+ok "later ones are held back" wait_for 60 counted_after $run::dltNotesHeld pause
 
 # The same change of a level again and again.
 log=DALANG-LOG-MIB
@@ -130,8 +128,9 @@ set_levels()
 }
 is "no change of levels was held back" "$(get $log::dllNotesHeld.0)" 0
 set_levels
-ok "levels are told" wait_for 40 sent $log::dll
-ok "but not each time" wait_for 60 held_after $log::dll set_levels
+ok "levels are told" wait_for 40 counted $log::dllNotesSent
+ok "but not each time" wait_for 60 counted_after $log::dllNotesHeld \
+    set_levels
 
 # reload NUMBER: the compile daemon has taken its settings so often.
 reload()
