@@ -39,6 +39,7 @@ struct write_plan {
 	write_ask_fn *ask;
 	void *ctx;
 	int bindings, count;
+	int64_t end; /* of this phase; ns, monotonic */
 	struct place places[WRITE_PLACES];
 	struct part parts[M_DAEMON_COUNT + 1];
 	struct strbuf answer;
@@ -147,18 +148,62 @@ write_plan_add(struct write_plan *p, const struct write_varbind *v)
 	return bad != WRITE_OK ? bad : wish_take(p, &w, number);
 }
 
-/* A daemon must have begun to answer before we are gone. */
+#define MILLI ((int64_t)1000000)
+
+static void
+phase_begin(struct write_plan *p)
+{
+	p->end = clock_mono_ns() + WRITE_PHASE * MILLI;
+}
+
+/* Milliseconds of this phase for one of so many questions. */
+static int
+share(const struct write_plan *p, int most, int questions)
+{
+	int64_t n = (p->end - clock_mono_ns()) / MILLI / questions;
+
+	return n < 0 ? 0 : n < most ? (int)n : most;
+}
+
+/* Daemons that are concerned, from that one on. */
+static int
+daemons_from(const struct write_plan *p, unsigned daemon)
+{
+	int n = 0;
+
+	for (; daemon <= M_DAEMON_COUNT; daemon++)
+		n += p->parts[daemon].first >= 0;
+	return n;
+}
+
+/*
+ * As write_ask_fn; UNASKED when there is no time left.  A daemon must have
+ * begun to answer before we are gone.
+ */
+#define UNASKED (-2)
+
 static int
 ask(struct write_plan *p, unsigned daemon, const char *what, int millis,
     const struct strbuf *changes)
 {
 	char line[CONTROL_LINE_MAX];
-	int64_t moment = clock_mono_ns() + WRITE_BEGIN * (int64_t)1000000;
+	int64_t moment = clock_mono_ns() + millis * MILLI / 3;
 
+	strbuf_reset(&p->answer);
+	if (millis <= 0)
+		return UNASKED;
 	snprintf(line, sizeof(line), "snmp %s %" PRId64 " %s", what, moment,
 	    changes->s);
-	strbuf_reset(&p->answer);
 	return p->ask(p->ctx, daemon, line, millis, &p->answer);
+}
+
+/* A daemon has to leave time for those behind it. */
+static int
+ask_change(struct write_plan *p, unsigned daemon, const struct strbuf *changes)
+{
+	int millis = share(p, WRITE_END, daemons_from(p, daemon));
+
+	return ask(p, daemon, "change", millis, changes);
 }
 
 /* What a daemon's refusal means. */
@@ -357,14 +402,14 @@ part_check(struct write_plan *p, unsigned daemon, int *ret)
 
 	*ret = t->first;
 	strbuf_reset(&p->answer);
-	r = p->ask(p->ctx, daemon, "list", WRITE_MILLIS, &p->answer);
-	if (r != 0)
+	r = share(p, WRITE_MILLIS, 1);
+	if (r == 0 || p->ask(p->ctx, daemon, "list", r, &p->answer) != 0)
 		return WRITE_NO_RESOURCE;
 	if (write_known_read(p->answer.s, &t->known) < 0)
 		return WRITE_FAILED;
 	if ((bad = places_plan(p, daemon, ret)) != WRITE_OK)
 		return bad;
-	r = ask(p, daemon, "check", WRITE_MILLIS, &t->changes);
+	r = ask(p, daemon, "check", share(p, WRITE_MILLIS, 1), &t->changes);
 	*ret = t->grows >= 0 ? t->grows : t->first;
 	return r == 0  ? WRITE_OK
 	       : r < 0 ? WRITE_NO_RESOURCE
@@ -376,6 +421,7 @@ write_plan_check(struct write_plan *p, int *ret)
 {
 	enum write_error bad = WRITE_OK;
 
+	phase_begin(p);
 	for (unsigned d = 1; d <= M_DAEMON_COUNT && bad == WRITE_OK; d++) {
 		if (p->parts[d].first >= 0)
 			bad = part_check(p, d, ret);
@@ -387,9 +433,9 @@ static enum write_error
 part_make(struct write_plan *p, unsigned daemon)
 {
 	struct part *t = &p->parts[daemon];
-	int r = ask(p, daemon, "change", WRITE_END, &t->changes);
+	int r = ask_change(p, daemon, &t->changes);
 
-	t->unsure = r < 0;
+	t->unsure = r < 0 && r != UNASKED;
 	if (r != 0)
 		return r < 0 ? WRITE_NO_RESOURCE : refusal(&p->answer);
 	strbuf_add(&t->undo, p->answer.s, strcspn(p->answer.s, "\n"));
@@ -401,6 +447,7 @@ write_plan_make(struct write_plan *p, int *ret)
 {
 	enum write_error bad = WRITE_OK;
 
+	phase_begin(p);
 	for (unsigned d = 1; d <= M_DAEMON_COUNT && bad == WRITE_OK; d++) {
 		*ret = p->parts[d].first;
 		if (p->parts[d].changes.len > 0)
@@ -414,12 +461,12 @@ write_plan_undo(struct write_plan *p)
 {
 	int ret = 0;
 
+	phase_begin(p);
 	for (unsigned d = 1; d <= M_DAEMON_COUNT; d++) {
 		struct strbuf *undo = &p->parts[d].undo;
 
 		if (p->parts[d].unsure || undo->overflow ||
-		    (undo->len > 0 &&
-			ask(p, d, "change", WRITE_END, undo) != 0))
+		    (undo->len > 0 && ask_change(p, d, undo) != 0))
 			ret = -1;
 		strbuf_reset(undo);
 	}

@@ -20,15 +20,20 @@ struct strbuf;
 typedef int write_ask_fn(void *ctx, unsigned daemon, const char *line,
     int millis, struct strbuf *out);
 
-/* Milliseconds for one question. */
+/*
+ * Milliseconds for all questions of a phase, whomever they are for: snmpd waits
+ * a second, and asks for nothing else meanwhile.
+ */
+#define WRITE_PHASE 800
+
+/* For one question at most. */
 #define WRITE_MILLIS 300
 
 /*
- * A daemon does not begin with what it reads later than that; when it has
- * begun it is given so long to keep its audit records.  snmpd waits a second.
+ * For one that changes something at most: a daemon keeps its audit records
+ * meanwhile.  It does not begin when a third of that has passed.
  */
-#define WRITE_BEGIN 250
-#define WRITE_END   700
+#define WRITE_END 700
 
 /* Levels that one SET can change at most. */
 #define WRITE_PLACES 128

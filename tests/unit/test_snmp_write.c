@@ -9,7 +9,11 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/syscall.h>
+#include <time.h>
+#include <unistd.h>
 
+#include "base/clock.h"
 #include "base/strbuf.h"
 #include "logging/control.h"
 #include "logging/levels.h"
@@ -84,9 +88,62 @@ ask(void *ctx, unsigned daemon, const char *line, int millis,
     struct strbuf *out)
 {
 	(void)ctx;
-	assert_int_equal(millis,
+	assert_in_range(millis, 1,
 	    strncmp(line, "snmp change", 11) == 0 ? WRITE_END : WRITE_MILLIS);
 	return daemon == M_DAEMON_COMPILED ? answer(line, out) : -1;
+}
+
+/* When it is not 0 it is that time, and some ms behind it. */
+static struct timespec frozen;
+static int64_t passed_ms;
+
+/* Takes the place of libc's: nobody has to wait. */
+int
+clock_gettime(clockid_t id, struct timespec *ts)
+{
+	if (frozen.tv_sec == 0)
+		return (int)syscall(SYS_clock_gettime, id, ts);
+	*ts = frozen;
+	ts->tv_sec += passed_ms / 1000;
+	ts->tv_nsec += passed_ms % 1000 * 1000000;
+	if (ts->tv_nsec >= 1000000000) {
+		ts->tv_nsec -= 1000000000;
+		ts->tv_sec++;
+	}
+	return 0;
+}
+
+/* How long daemons need for an answer, ms. */
+struct pace {
+	int list, check, change[M_DAEMON_COUNT + 1];
+};
+
+/* Daemons that have no levels, and take their time. */
+static int
+slow_ask(void *ctx, unsigned daemon, const char *line, int millis,
+    struct strbuf *out)
+{
+	struct pace *pace = ctx;
+	const char *moment = strpbrk(line, "0123456789");
+	int needs = pace->change[daemon];
+
+	if (strcmp(line, "list") == 0)
+		needs = pace->list;
+	else if (strncmp(line, "snmp check", 10) == 0)
+		needs = pace->check;
+	assert_in_range(millis, 1, WRITE_PHASE);
+	/* Who has not begun by then does not begin after we are gone. */
+	if (moment != NULL)
+		assert_true(strtoll(moment, NULL, 10) <
+			    clock_mono_ns() + millis * INT64_C(1000000));
+	if (needs > millis) {
+		passed_ms += millis;
+		return -1;
+	}
+	passed_ms += needs;
+	if (strncmp(line, "snmp change", 11) == 0)
+		strbuf_addstr(out, "unset apply;");
+	return 0;
 }
 
 /* Asks for a change of what is before a case. */
@@ -484,6 +541,51 @@ nonsense_answers(void **state)
 	write_plan_free(p);
 }
 
+/* However slow daemons are, snmpd gets each phase's answer in time. */
+static void
+phases_end(void **state)
+{
+	static const struct {
+		struct pace pace;
+		enum write_error check, make;
+		int undo;
+	} rows[] = {
+	    {{.list = 10, .check = 10, .change = {0, 10, 10}}, 0, 0, 0},
+	    {{.list = 290, .check = 290, .change = {0}}, WRITE_NO_RESOURCE, 0,
+		0},
+	    {{.list = 301}, WRITE_NO_RESOURCE, 0, 0},
+	    {{.change = {0, 390, 10}}, 0, 0, 0},
+	    {{.change = {0, 10, 690}}, 0, 0, 0},
+	    {{.change = {0, 390, 390}}, 0, 0, 0},
+	    {{.change = {0, 1000, 10}}, 0, WRITE_NO_RESOURCE, -1},
+	    {{.change = {0, 390, 1000}}, 0, WRITE_NO_RESOURCE, -1},
+	};
+
+	(void)state;
+	syscall(SYS_clock_gettime, CLOCK_MONOTONIC, &frozen);
+	for (size_t i = 0; i < sizeof(rows) / sizeof(*rows); i++) {
+		struct pace pace = rows[i].pace;
+		struct write_plan *p = write_plan_new(slow_ask, &pace);
+		int64_t begin = passed_ms;
+		int n;
+
+		binding_add(p, "SET dllCatLevel compiled apply = i 2");
+		binding_add(p, "SET dllCatLevel applyd apply = i 2");
+		assert_int_equal(write_plan_check(p, &n), rows[i].check);
+		assert_in_range(passed_ms - begin, 0, WRITE_PHASE);
+		begin = passed_ms;
+		if (rows[i].check == WRITE_OK) {
+			assert_int_equal(write_plan_make(p, &n), rows[i].make);
+			assert_in_range(passed_ms - begin, 0, WRITE_PHASE);
+			begin = passed_ms;
+			assert_int_equal(write_plan_undo(p), rows[i].undo);
+			assert_in_range(passed_ms - begin, 0, WRITE_PHASE);
+		}
+		write_plan_free(p);
+	}
+	frozen.tv_sec = 0;
+}
+
 int
 main(void)
 {
@@ -492,6 +594,7 @@ main(void)
 	    cmocka_unit_test(all_writable_objects),
 	    cmocka_unit_test(the_second_one_fails),
 	    cmocka_unit_test(nonsense_answers),
+	    cmocka_unit_test(phases_end),
 	};
 
 	log_level_start(LOG_LEVEL_NOTICE);
