@@ -118,5 +118,5 @@ agentx_note_look(void)
 	if (options->notes == NULL || (last != 0 && ms - last < LOOK_MS))
 		return;
 	last = ms;
-	notes_look(options->notes, ms);
+	notes_look(options->notes, ms, (uint32_t)netsnmp_get_agent_uptime());
 }

@@ -21,15 +21,9 @@ struct notes {
 	uint32_t look;
 	uint32_t filed; /* look at which the file was written last */
 	int64_t now;
-	bool changed; /* what managers were told, since */
+	uint32_t uptime; /* the agent's */
+	bool changed;	 /* what managers were told, since */
 	bool file_failed;
-};
-
-/* What a look is at. */
-struct place {
-	unsigned daemon;
-	const struct metrics_reader *reader;
-	size_t row; /* 0: no row */
 };
 
 /* A file that cannot be read or written is told once. */
@@ -108,13 +102,13 @@ deliver(struct notes *n, struct note_watch *w, const struct note_message *m)
 
 static bool
 tell(struct notes *n, struct note_watch *w, const struct note_row *row,
-    const struct place *p, int64_t *last)
+    const struct note_place *p, int64_t *last)
 {
 	struct note_message m;
 
 	if (!is_due(n, w, *last))
 		return false;
-	note_message_make(&m, row, n->snapshot, p->daemon, p->row);
+	note_message_make(&m, row, n->snapshot, p);
 	if (!deliver(n, w, &m))
 		return false;
 	*last = n->now;
@@ -169,7 +163,7 @@ clears_settle(
  */
 static void
 state_settle(struct notes *n, struct note_watch *w, struct note_state *s,
-    const struct place *p)
+    const struct note_place *p)
 {
 	const struct note_row *end = w->rule.end;
 
@@ -214,7 +208,7 @@ ending_drop(struct notes *n, const struct note_watch *w)
  */
 static void
 state_found(struct notes *n, struct note_watch *w, struct note_state *s,
-    const struct place *p, const struct note_finding *f)
+    const struct note_place *p, const struct note_finding *f)
 {
 	s->present = true;
 	s->look = n->look;
@@ -232,14 +226,14 @@ state_found(struct notes *n, struct note_watch *w, struct note_state *s,
 
 /* Where something is; its length. */
 static size_t
-place_key(const struct place *p, char *key)
+place_key(const struct note_place *p, char *key)
 {
 	return (size_t)snprintf(key, NOTE_KEY_MAX, "%u.%zu", p->daemon, p->row);
 }
 
 /* What an event is about: where it was, and the texts of its key. */
 static size_t
-key_of(const struct note_message *m, const struct place *p, char *key)
+key_of(const struct note_message *m, const struct note_place *p, char *key)
 {
 	const struct snapshot_value *v;
 	size_t n = place_key(p, key), len;
@@ -259,15 +253,15 @@ key_of(const struct note_message *m, const struct place *p, char *key)
 
 /* Keeps the last of what happened until it may be sent. */
 static void
-event_found(
-    struct notes *n, struct note_watch *w, const struct place *p, uint64_t news)
+event_found(struct notes *n, struct note_watch *w, const struct note_place *p,
+    uint64_t news)
 {
 	struct note_message m;
 	struct note_state *s;
 	char key[NOTE_KEY_MAX];
 	size_t len;
 
-	note_message_make(&m, w->rule.row, n->snapshot, p->daemon, p->row);
+	note_message_make(&m, w->rule.row, n->snapshot, p);
 	len = key_of(&m, p, key);
 	s = note_keys_take(w->keys, key, len, n->now - n->options.interval);
 	if (s == NULL) {
@@ -302,7 +296,7 @@ events_settle(struct notes *n, struct note_watch *w)
 
 /* Is an event of that place not sent yet? */
 static bool
-is_waiting(const struct note_watch *w, const struct place *p)
+is_waiting(const struct note_watch *w, const struct note_place *p)
 {
 	char key[NOTE_KEY_MAX];
 	size_t at = 0;
@@ -321,7 +315,8 @@ is_waiting(const struct note_watch *w, const struct place *p)
  * ends it: that one is told as if it happened now.
  */
 static void
-end_found(struct notes *n, const struct note_watch *w, const struct place *p)
+end_found(
+    struct notes *n, const struct note_watch *w, const struct note_place *p)
 {
 	struct note_watch *ending = ending_watch(n, w);
 	enum metrics_state state = metrics_reader_state(p->reader);
@@ -332,7 +327,7 @@ end_found(struct notes *n, const struct note_watch *w, const struct place *p)
 }
 
 static void
-place_look(struct notes *n, struct note_watch *w, const struct place *p,
+place_look(struct notes *n, struct note_watch *w, const struct note_place *p,
     struct note_history *h)
 {
 	struct note_state *s = NULL;
@@ -359,7 +354,7 @@ place_look(struct notes *n, struct note_watch *w, const struct place *p,
 
 /* A row that has a name; most are not stale, and nothing is known of them. */
 static void
-named_look(struct notes *n, struct note_watch *w, const struct place *p)
+named_look(struct notes *n, struct note_watch *w, const struct note_place *p)
 {
 	struct note_history h = {
 	    .known = true, .generation = metrics_generation(p->reader)};
@@ -395,7 +390,7 @@ vanished_mark(struct notes *n, struct note_watch *w)
 
 /* Of a daemon that does not run rows only grow older: nothing is news. */
 static void
-rows_look(struct notes *n, struct note_watch *w, struct place *p)
+rows_look(struct notes *n, struct note_watch *w, struct note_place *p)
 {
 	const struct metric_object *t = w->rule.table;
 	size_t count = metrics_row_count(p->reader, t);
@@ -413,7 +408,7 @@ rows_look(struct notes *n, struct note_watch *w, struct place *p)
 static void
 watch_look(struct notes *n, struct note_watch *w)
 {
-	struct place p = {.daemon = 0};
+	struct note_place p = {.uptime = n->uptime};
 
 	w->in_look = 0;
 	if (n->now - w->burst_since >= n->options.interval) {
@@ -438,9 +433,10 @@ watch_look(struct notes *n, struct note_watch *w)
 }
 
 void
-notes_look(struct notes *n, int64_t now)
+notes_look(struct notes *n, int64_t now, uint32_t uptime)
 {
 	n->now = now;
+	n->uptime = uptime;
 	n->look++;
 	for (size_t i = 0; i < n->count; i++)
 		watch_look(n, &n->watches[i]);

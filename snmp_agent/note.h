@@ -50,7 +50,10 @@ struct notes_options {
 struct notes *notes_new(struct snapshot *s, const struct notes_options *o);
 void notes_free(struct notes *n);
 
-/* A look, each second; now is of a clock that only grows, in ms. */
-void notes_look(struct notes *n, int64_t now);
+/*
+ * A look, each second; now is of a clock that only grows, in ms, and uptime is
+ * the agent's sysUpTime in 1/100 s.
+ */
+void notes_look(struct notes *n, int64_t now, uint32_t uptime);
 
 #endif

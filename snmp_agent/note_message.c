@@ -6,7 +6,7 @@
 
 void
 note_message_make(struct note_message *m, const struct note_row *row,
-    struct snapshot *s, unsigned daemon, size_t in_row)
+    struct snapshot *s, const struct note_place *p)
 {
 	struct snapshot_cell c;
 	struct note_bind *b;
@@ -15,13 +15,13 @@ note_message_make(struct note_message *m, const struct note_row *row,
 	m->module = snapshot_module(row->module);
 	m->count = 0;
 	for (unsigned i = 0; i < NOTE_OBJECTS_MAX && row->objects[i]; i++) {
-		if (snapshot_cell_of(s, row->objects[i], daemon, in_row, &c) ==
-		    -1)
+		if (snapshot_cell_of(
+			s, row->objects[i], p->daemon, p->row, &c) == -1)
 			continue;
 		b = &m->binds[m->count++];
 		b->object = row->objects[i];
 		b->len = snapshot_oid(s, &c, b->oid);
-		snapshot_read(s, &c, 0, &b->value);
+		snapshot_read(s, &c, p->uptime, &b->value);
 	}
 }
 

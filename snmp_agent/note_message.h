@@ -21,13 +21,20 @@ struct note_message {
 	size_t count;
 };
 
+/* Where something happened, and when. */
+struct note_place {
+	unsigned daemon; /* from 0, as snapshot_reader()'s */
+	const struct metrics_reader *reader;
+	size_t row;	 /* 0: no row */
+	uint32_t uptime; /* the agent's, 1/100 s */
+};
+
 /*
- * Fills m with the values of now, those of columns of that row of the
- * daemon's reader (0 where it is about no row).  An object that has no instance
- * now is left out.
+ * Fills m with the values of now, those of columns of the place's row.  An
+ * object that has no instance now is left out.
  */
 void note_message_make(struct note_message *m, const struct note_row *row,
-    struct snapshot *s, unsigned daemon, size_t in_row);
+    struct snapshot *s, const struct note_place *p);
 
 /*
  * Writes "OBJECT=VALUE ..." as far as there is room and returns its length;

@@ -263,6 +263,9 @@ static const struct {
 	"deaf dlcQueueLimit=4 dlcQueued=4 5 dlcQueued=0 5 hears 5", "", 2},
 };
 
+/* Of an agent that is as old as the daemons, and older. */
+#define UPTIME 1000000
+
 static char paths[2][64];
 static struct snapshot *snapshot;
 static struct notes *notes;
@@ -329,7 +332,7 @@ own(const char *name)
 	oid[2] = (uint32_t)metric_object_find(o->parent)->number;
 	oid[3] = (uint32_t)o->number;
 	assert_int_equal(snapshot_get(snapshot, oid, 5, &c), SNAPSHOT_FOUND);
-	snapshot_read(snapshot, &c, 0, &v);
+	snapshot_read(snapshot, &c, UPTIME, &v);
 	return (unsigned)v.number;
 }
 
@@ -441,7 +444,7 @@ looks(unsigned count)
 		passed_ms += 1000;
 		snapshot_look(snapshot);
 		if (notes != NULL)
-			notes_look(notes, passed_ms);
+			notes_look(notes, passed_ms, UPTIME);
 	}
 }
 
@@ -627,6 +630,28 @@ storm(void **state)
 	end();
 }
 
+/* A notification has the object's value, and leaves it as it is. */
+static void
+ticks(void **state)
+{
+	const struct note_row row = {.name = "test",
+	    .module = "compile",
+	    .objects = {"dlcDiscontinuity"}};
+	struct note_place p = {.uptime = UPTIME};
+	struct note_message message;
+	unsigned before;
+
+	(void)state;
+	begin();
+	before = own("dlcDiscontinuity");
+	assert_in_range(before, 1, UPTIME);
+	note_message_make(&message, &row, snapshot, &p);
+	assert_int_equal(message.binds[0].value.type, SNAPSHOT_TICKS);
+	assert_int_equal(message.binds[0].value.number, before);
+	assert_int_equal(own("dlcDiscontinuity"), before);
+	end();
+}
+
 static void
 lists(void **state)
 {
@@ -688,6 +713,7 @@ main(void)
 	    cmocka_unit_test(all_cases),
 	    cmocka_unit_test(storm),
 	    cmocka_unit_test(together),
+	    cmocka_unit_test(ticks),
 	    cmocka_unit_test(lists),
 	};
 
