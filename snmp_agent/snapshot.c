@@ -4,6 +4,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "base/clock.h"
 #include "snmp_agent/segment_log.h"
 
 /* Modules, their numbers below the base, and the daemons that count. */
@@ -44,8 +45,9 @@ struct snapshot_column {
 	const struct metric_object *table; /* NULL: a scalar */
 };
 
-/* When a daemon's counters began, as managers were told. */
+/* When a daemon's counters began, or ours, as managers were told. */
 struct beginning {
+	bool known;
 	uint64_t generation; /* of the segment */
 	uint32_t uptime;     /* the agent's when it was asked for last */
 	uint64_t ticks;
@@ -73,6 +75,7 @@ struct snapshot {
 	uint64_t agent[MODULES][SNAPSHOT_AGENT_COUNTS];
 	struct snapshot_column *columns;
 	size_t count;
+	int64_t began; /* ns, monotonic: since then the subagent counts */
 	struct timespec looked;
 	int64_t ticked;
 	/* The row found last: the next request asks for it, or behind it. */
@@ -155,6 +158,7 @@ snapshot_new(const char *compile, const char *transaction)
 
 	if ((s = calloc(1, sizeof(*s))) == NULL)
 		return NULL;
+	s->began = clock_mono_ns();
 	s->readers[M_DAEMON_COMPILED] =
 	    metrics_reader_new(compile, M_DAEMON_COMPILED);
 	s->readers[M_DAEMON_APPLYD] =
@@ -509,6 +513,15 @@ started_ticks(const struct metrics_reader *r, uint32_t uptime)
 	return uptime - age;
 }
 
+/* The same of this program, which counts notifications from 0 on. */
+static uint64_t
+own_ticks(const struct snapshot *s, uint32_t uptime)
+{
+	uint64_t age = (uint64_t)(clock_mono_ns() - s->began) / 10000000;
+
+	return age >= uptime ? 0 : uptime - age;
+}
+
 /*
  * That moment is reckoned once for a segment and an agent: the clocks are not
  * exact, and managers drop what they counted whenever the value moves.
@@ -522,10 +535,16 @@ discontinuity(struct snapshot *s, unsigned daemon, uint32_t uptime)
 	bool agent_anew = (uint64_t)uptime + UPTIME_SLACK < b->uptime;
 
 	/* It may be that the segment cannot be read just now. */
-	if (generation == 0 && !agent_anew)
+	if (b->known && generation == 0 && !agent_anew)
 		return b->ticks;
-	if (generation != b->generation || agent_anew)
+	if (!b->known || generation != b->generation || agent_anew) {
+		uint64_t own = own_ticks(s, uptime);
+
 		b->ticks = started_ticks(r, uptime);
+		if (own > b->ticks)
+			b->ticks = own;
+	}
+	b->known = true;
 	b->generation = generation;
 	b->uptime = uptime;
 	return b->ticks;

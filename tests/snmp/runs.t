@@ -36,7 +36,11 @@ start_snmpd
 ok "snmpd runs" wait_for 40 old_snmpd
 run_agent dalang-snmp --note-interval 3600
 becomes "without a daemon, no catalog" $run::dltCatalogFrom.0 none
-is "and no moment" "$(moment $run_at) $(moment $compile_at)" "0 0"
+own_began=$(moment $run_at)
+ok "the moment is the subagent's start" [ "$own_began" -gt 0 ]
+is "for all that it counts" "$(moment $compile_at) \
+$(moment $log_at.compiled) $(moment $log_at.applyd)" \
+    "$own_began $own_began $own_began"
 start_server || exit 1
 
 apply_start()

@@ -517,6 +517,44 @@ discontinuities(void **state)
 	unlink(other);
 }
 
+/* Notifications are counted here, so it matters when that began, too. */
+static void
+own_start(void **state)
+{
+	const uint32_t at[] = {2, 1, 1, 3, 0};
+	struct snapshot *old, *new;
+	struct snapshot_value v;
+	struct snapshot_cell c;
+	uint64_t before;
+
+	(void)state;
+	/* The daemon's start is known to the second. */
+	usleep(1100000);
+	old = snapshot;
+	new = snapshot_new(path, "/nonexistent/applyd.metrics");
+	snapshot_look(old);
+	snapshot_look(new);
+	snapshot_get(old, at, 5, &c);
+	snapshot_read(old, &c, 1000000, &v);
+	before = v.number;
+	snapshot_get(new, at, 5, &c);
+	snapshot_read(new, &c, 1000000, &v);
+	assert_in_range(v.number, before + 10, 1000000);
+	snapshot_free(new);
+	/* Also without a daemon, and not where the agent is younger. */
+	new = snapshot_new("/nonexistent/a", "/nonexistent/b");
+	snapshot_look(new);
+	snapshot_get(new, at, 5, &c);
+	snapshot_read(new, &c, 1000000, &v);
+	assert_in_range(v.number, 990000, 1000000);
+	before = v.number;
+	snapshot_read(new, &c, 1000050, &v);
+	assert_int_equal(v.number, before);
+	snapshot_read(new, &c, 0, &v);
+	assert_int_equal(v.number, 0);
+	snapshot_free(new);
+}
+
 static void
 identifiers_from_text(void **state)
 {
@@ -561,6 +599,7 @@ main(void)
 	    CASE(texts_and_dates),
 	    CASE(dates_out_of_range),
 	    CASE(discontinuities),
+	    CASE(own_start),
 	    cmocka_unit_test(identifiers_from_text),
 	};
 
