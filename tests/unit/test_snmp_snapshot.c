@@ -155,7 +155,7 @@ rows_change_meanwhile(void **state)
 		snprintf(name, sizeof(name), "x%02zu", steps);
 		if (steps++ < 60)
 			metric_row_named(MR_dlcNodeTable, name, 3);
-		assert_true(steps < 5000);
+		assert_true(steps < 8000);
 	}
 }
 
