@@ -76,7 +76,8 @@ log_asking_no_answer(struct log_asking *a, const char *daemon, const char *path)
 		return;
 	a->failed = 1;
 	if (errno == EACCES)
-		what = "only root and the daemon's own user may ask";
+		what = "only root, the daemon's own user and members of the "
+		       "group in the setting control_group may ask";
 	command_error(
 	    "dalang-%s does not answer at %s: %s", daemon, path, what);
 }
