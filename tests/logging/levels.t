@@ -133,4 +133,21 @@ fi
 stop "$daemon"
 ok 'the socket is gone with the daemon' \
     test ! -e "$site/run/compiled.control"
+
+# A spool that takes no record: what must be recorded is not done.
+sed -i '/^log_levels/d
+    /^bindaddress/a audit_full = refuse\naudit_spool_size = 300' "$config"
+start_server
+# shellcheck disable=SC2086 # two words
+{
+	like 'no level changes without its audit record' \
+	    "$(ask set $at compile trace)" 'nothing is changed: its audit record'
+	is 'none did' "$(ask get $at compile)" "$(printf 'compiled\tcompile\tinfo')"
+}
+kill -USR1 "$daemon"
+ok 'nor by a signal' wait_for 20 sh -c \
+    "[ \$(grep -c 'DLG-N-LOG-1041.*could not be kept' '$site/log') -ge 2 ]"
+# shellcheck disable=SC2086 # two words
+is 'levels are those of the settings' "$(ask list $at | wc -l)" 1
+stop "$daemon"
 done_testing
