@@ -11,8 +11,8 @@
 #include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
+#include "base/clock.h"
 #include "logging/log.h"
 #include "snmp_agent/agentx_fast.h"
 #include "snmp_agent/agentx_note.h"
@@ -381,16 +381,6 @@ library_turn(netsnmp_large_fd_set *set, int wait)
 	}
 }
 
-/* A clock that does not jump, in milliseconds. */
-static int64_t
-now_ms(void)
-{
-	struct timespec now;
-
-	clock_gettime(CLOCK_MONOTONIC, &now);
-	return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
-}
-
 static void
 serve(const volatile int *stop)
 {
@@ -401,7 +391,7 @@ serve(const volatile int *stop)
 	netsnmp_large_fd_set_init(&set, FD_SETSIZE);
 	while (!*stop) {
 		more = fast_serve();
-		now = now_ms();
+		now = clock_mono_ms();
 		near_look(now, fast_answered());
 		/* It has alarms, so it has its turn also under load. */
 		if (more && now - turned < TURN_MS)

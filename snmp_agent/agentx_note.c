@@ -5,8 +5,7 @@
 #include <net-snmp/agent/net-snmp-agent-includes.h>
 #include <net-snmp/agent/agent_callbacks.h>
 
-#include <time.h>
-
+#include "base/clock.h"
 #include "snmp_agent/agentx.h"
 #include "snmp_agent/note.h"
 #include "snmp_agent/note_message.h"
@@ -110,11 +109,8 @@ void
 agentx_note_look(void)
 {
 	static int64_t last;
-	struct timespec now;
-	int64_t ms;
+	int64_t ms = clock_mono_ms();
 
-	clock_gettime(CLOCK_MONOTONIC, &now);
-	ms = (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
 	if (options->notes == NULL || (last != 0 && ms - last < LOOK_MS))
 		return;
 	last = ms;

@@ -5,24 +5,14 @@
 #include <net-snmp/agent/net-snmp-agent-includes.h>
 #include <net-snmp/agent/agent_callbacks.h>
 
-#include <time.h>
-
+#include "base/clock.h"
 #include "logging/log.h"
 
 static size_t wanted;	/* subtrees that were refused and are not ours yet */
 static size_t refusals; /* while one subtree is tried */
 static bool trying;
-static bool told; /* that some were refused on this connection */
-static time_t due;
-
-static time_t
-clock_seconds(void)
-{
-	struct timespec now;
-
-	clock_gettime(CLOCK_MONOTONIC, &now);
-	return now.tv_sec;
-}
+static bool told;   /* that some were refused on this connection */
+static int64_t due; /* s, monotonic */
 
 void
 agentx_retry_connected(void)
@@ -48,14 +38,14 @@ agentx_retry_refused(void)
 	if (trying)
 		return false;
 	wanted++;
-	due = clock_seconds() + RETRY_SECONDS;
+	due = clock_mono_seconds() + RETRY_SECONDS;
 	return first;
 }
 
 bool
 agentx_retry_begin(void)
 {
-	trying = wanted > 0 && clock_seconds() >= due;
+	trying = wanted > 0 && clock_mono_seconds() >= due;
 	return trying;
 }
 
@@ -88,7 +78,7 @@ agentx_retry_end(const struct agentx_options *o)
 	if (!trying)
 		return;
 	trying = false;
-	due = clock_seconds() + RETRY_SECONDS;
+	due = clock_mono_seconds() + RETRY_SECONDS;
 	if (wanted > 0)
 		return;
 	told = false;

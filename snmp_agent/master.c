@@ -8,9 +8,9 @@
 #include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/un.h>
-#include <time.h>
 #include <unistd.h>
 
+#include "base/clock.h"
 #include "logging/log.h"
 
 /* Seconds for which an answer counts: by then the library has connected. */
@@ -26,13 +26,11 @@ static struct {
 	const char *told; /* reason of the last record; NULL: none since */
 } master = {.fd = -1};
 
+/* Never 0. */
 static int64_t
 now(void)
 {
-	struct timespec ts;
-
-	clock_gettime(CLOCK_MONOTONIC, &ts);
-	return ts.tv_sec + 1;
+	return clock_mono_seconds() + 1;
 }
 
 static void

@@ -75,9 +75,10 @@ struct snapshot {
 	uint64_t agent[MODULES][SNAPSHOT_AGENT_COUNTS];
 	struct snapshot_column *columns;
 	size_t count;
-	int64_t began; /* ns, monotonic: since then the subagent counts */
-	struct timespec looked;
-	int64_t ticked;
+	/* Monotonic, ns. */
+	int64_t began; /* since then the subagent counts */
+	int64_t looked;
+	int64_t ticked; /* s */
 	/* The row found last: the next request asks for it, or behind it. */
 	const struct metric_object *hint_table;
 	size_t hint; /* its place among those of all daemons, from 1 */
@@ -186,13 +187,9 @@ snapshot_free(struct snapshot *s)
 void
 snapshot_look(struct snapshot *s)
 {
-	struct timespec now;
-	int64_t passed;
+	int64_t now = clock_mono_ns(), second = now / 1000000000;
 
-	clock_gettime(CLOCK_MONOTONIC, &now);
-	passed = (now.tv_sec - s->looked.tv_sec) * 1000000000 + now.tv_nsec -
-		 s->looked.tv_nsec;
-	if (passed < LOOK_NS && s->looked.tv_sec != 0)
+	if (now - s->looked < LOOK_NS && s->looked != 0)
 		return;
 	s->looked = now;
 	for (size_t i = 0; i < MEMORIES; i++)
@@ -200,16 +197,16 @@ snapshot_look(struct snapshot *s)
 	for (unsigned d = 1; d <= M_DAEMON_COUNT; d++) {
 		metrics_reader_refresh(s->readers[d]);
 		segment_log(daemon_names[d], s->readers[d], &s->states[d]);
-		if (now.tv_sec != s->ticked)
+		if (second != s->ticked)
 			metrics_reader_tick(s->readers[d]);
 	}
-	s->ticked = now.tv_sec;
+	s->ticked = second;
 }
 
 void
 snapshot_forget(struct snapshot *s)
 {
-	s->looked.tv_sec = 0;
+	s->looked = 0;
 	for (unsigned d = 1; d <= M_DAEMON_COUNT; d++)
 		metrics_reader_forget(s->readers[d]);
 }

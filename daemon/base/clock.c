@@ -3,7 +3,8 @@
 #include <stdio.h>
 #include <time.h>
 
-#define NS_PER_S 1000000000
+#define NS_PER_S  1000000000
+#define NS_PER_MS 1000000
 
 static int64_t
 clock_ns(clockid_t id)
@@ -24,6 +25,18 @@ int64_t
 clock_mono_ns(void)
 {
 	return clock_ns(CLOCK_MONOTONIC);
+}
+
+int64_t
+clock_mono_ms(void)
+{
+	return clock_mono_ns() / NS_PER_MS;
+}
+
+int64_t
+clock_mono_seconds(void)
+{
+	return clock_mono_ns() / NS_PER_S;
 }
 
 int64_t

@@ -11,6 +11,9 @@ int64_t clock_wall_ns(void);
 
 /* Since an arbitrary start; never goes back.  For durations. */
 int64_t clock_mono_ns(void);
+/* The same in milliseconds, and in seconds. */
+int64_t clock_mono_ms(void);
+int64_t clock_mono_seconds(void);
 
 /* Processor time of the calling thread. */
 int64_t clock_cpu_ns(void);

@@ -10,6 +10,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "base/clock.h"
 #include "base/memory.h"
 #include "network/http_parse.h"
 #include "network/route.h"
@@ -57,15 +58,6 @@ struct server {
 	int64_t ticked;
 };
 
-static int64_t
-now(void)
-{
-	struct timespec ts;
-
-	clock_gettime(CLOCK_MONOTONIC, &ts);
-	return ts.tv_sec * SECOND + ts.tv_nsec;
-}
-
 /* --- texts --- */
 
 static void
@@ -91,8 +83,9 @@ newest_drop(struct server *s)
 static bool
 newest_serves(const struct server *s)
 {
-	return s->newest != NULL && (now() - s->newest->made < SHARED_NS ||
-					s->texts >= HTTP_TEXT_TEXTS);
+	return s->newest != NULL &&
+	       (clock_mono_ns() - s->newest->made < SHARED_NS ||
+		   s->texts >= HTTP_TEXT_TEXTS);
 }
 
 /* A text for one more user, or NULL. */
@@ -105,7 +98,7 @@ text_get(struct server *s)
 		newest_drop(s);
 		strbuf_init(&t->s, s->o->max);
 		t->users = 1;
-		t->made = now();
+		t->made = clock_mono_ns();
 		s->newest = t;
 		s->texts++;
 		if (s->o->write(s->o->ctx, &t->s) < 0 || t->s.overflow)
@@ -122,7 +115,7 @@ static void
 to_state(struct connection *c, enum state state, int64_t ns)
 {
 	c->state = state;
-	c->until = now() + ns;
+	c->until = clock_mono_ns() + ns;
 }
 
 /* Target without its query. */
@@ -141,7 +134,7 @@ tell(const struct server *s, const struct connection *c)
 	    .status = c->status,
 	    .reason = c->reason,
 	    .in = c->in,
-	    .ns = now() - c->begun};
+	    .ns = clock_mono_ns() - c->begun};
 
 	/* One that only looked whether somebody listens. */
 	if (c->in == 0 && c->status == 0 && c->reason == NULL)
@@ -380,7 +373,7 @@ accept_one(struct server *s)
 	}
 	memset(c, 0, sizeof(*c));
 	c->fd = fd;
-	c->begun = now();
+	c->begun = clock_mono_ns();
 	http_parser_init(&c->parser, 0);
 	to_state(c, READING, HTTP_TEXT_HEAD_SECONDS * SECOND);
 }
@@ -388,7 +381,7 @@ accept_one(struct server *s)
 static void
 look_at_time(struct server *s)
 {
-	int64_t t = now();
+	int64_t t = clock_mono_ns();
 
 	for (size_t i = 0; i < HTTP_TEXT_CONNECTIONS; i++) {
 		struct connection *c = &s->connections[i];
@@ -441,7 +434,7 @@ http_text_serve(const struct http_text_options *o)
 	struct server *s = memory_zalloc(1, sizeof(*s));
 
 	s->o = o;
-	s->ticked = now();
+	s->ticked = clock_mono_ns();
 	for (size_t i = 0; i < HTTP_TEXT_CONNECTIONS; i++)
 		s->connections[i].fd = -1;
 	while (serve_some(s))

@@ -46,6 +46,9 @@ clocks(void **state)
 		continue;
 	assert_true(clock_mono_ns() > mono);
 	assert_true(clock_cpu_ns() > cpu);
+	assert_in_range(clock_mono_ms(), mono / 1000000, INT64_MAX);
+	assert_in_range(clock_mono_seconds(), mono / 1000000000,
+	    clock_mono_ns() / 1000000000);
 	assert_true(clock_wall_ns() / 1000000000 - (int64_t)time(NULL) < 2);
 }
 
