@@ -70,7 +70,7 @@ struct snapshot {
 	/* by daemon; there is none of number 0 */
 	struct metrics_reader *readers[M_DAEMON_COUNT + 1];
 	enum metrics_state states[M_DAEMON_COUNT + 1];
-	struct beginning beginnings[M_DAEMON_COUNT + 1];
+	struct beginning beginnings[M_DAEMON_COUNT + 1]; /* 0: this program's */
 	/* by the module's place */
 	uint64_t agent[MODULES][SNAPSHOT_AGENT_COUNTS];
 	struct snapshot_column *columns;
@@ -519,6 +519,21 @@ own_ticks(const struct snapshot *s, uint32_t uptime)
 	return age >= uptime ? 0 : uptime - age;
 }
 
+/* Is it the first time, or another agent than before? */
+static bool
+is_anew(const struct beginning *b, uint32_t uptime)
+{
+	return !b->known || (uint64_t)uptime + UPTIME_SLACK < b->uptime;
+}
+
+static void
+moment_keep(struct beginning *b, uint32_t uptime, uint64_t ticks)
+{
+	b->known = true;
+	b->uptime = uptime;
+	b->ticks = ticks;
+}
+
 /*
  * That moment is reckoned once for a segment and an agent: the clocks are not
  * exact, and managers drop what they counted whenever the value moves.
@@ -527,23 +542,20 @@ static uint64_t
 discontinuity(struct snapshot *s, unsigned daemon, uint32_t uptime)
 {
 	const struct metrics_reader *r = s->readers[daemon];
-	uint64_t generation = metrics_generation(r);
-	struct beginning *b = &s->beginnings[daemon];
-	bool agent_anew = (uint64_t)uptime + UPTIME_SLACK < b->uptime;
+	uint64_t generation = metrics_generation(r), ticks;
+	struct beginning *b = &s->beginnings[daemon], *own = &s->beginnings[0];
 
+	moment_keep(own, uptime,
+	    is_anew(own, uptime) ? own_ticks(s, uptime) : own->ticks);
 	/* It may be that the segment cannot be read just now. */
-	if (b->known && generation == 0 && !agent_anew)
+	if (!is_anew(b, uptime) &&
+	    (generation == 0 || generation == b->generation)) {
+		b->uptime = uptime;
 		return b->ticks;
-	if (!b->known || generation != b->generation || agent_anew) {
-		uint64_t own = own_ticks(s, uptime);
-
-		b->ticks = started_ticks(r, uptime);
-		if (own > b->ticks)
-			b->ticks = own;
 	}
-	b->known = true;
+	ticks = started_ticks(r, uptime);
+	moment_keep(b, uptime, ticks > own->ticks ? ticks : own->ticks);
 	b->generation = generation;
-	b->uptime = uptime;
 	return b->ticks;
 }
 
