@@ -18,6 +18,7 @@
 #include "snmp_agent/agentx_note.h"
 #include "snmp_agent/agentx_retry.h"
 #include "snmp_agent/agentx_set.h"
+#include "snmp_agent/agentx_value.h"
 #include "snmp_agent/answer.h"
 #include "snmp_agent/master.h"
 #include "snmp_agent/near.h"
@@ -79,32 +80,10 @@ static const struct agentx_options *options;
 static void
 value_set(netsnmp_variable_list *var, const struct snapshot_value *v)
 {
-	struct counter64 c64;
-	u_long number = (u_long)v->number;
-	long integer = (long)v->number;
+	struct agentx_value value;
 
-	switch (v->type) {
-	case SNAPSHOT_COUNTER64:
-		c64.high = (u_long)(v->number >> 32);
-		c64.low = (u_long)(v->number & 0xffffffff);
-		snmp_set_var_typed_value(var, ASN_COUNTER64, &c64, sizeof(c64));
-		break;
-	case SNAPSHOT_GAUGE32:
-		snmp_set_var_typed_value(
-		    var, ASN_GAUGE, &number, sizeof(number));
-		break;
-	case SNAPSHOT_TICKS:
-		snmp_set_var_typed_value(
-		    var, ASN_TIMETICKS, &number, sizeof(number));
-		break;
-	case SNAPSHOT_INTEGER:
-		snmp_set_var_typed_value(
-		    var, ASN_INTEGER, &integer, sizeof(integer));
-		break;
-	case SNAPSHOT_OCTETS:
-		snmp_set_var_typed_value(var, ASN_OCTET_STR, v->octets, v->len);
-		break;
-	}
+	agentx_value(v, &value);
+	snmp_set_var_typed_value(var, value.type, value.bytes, value.len);
 }
 
 static void

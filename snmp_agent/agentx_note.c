@@ -7,6 +7,7 @@
 
 #include "base/clock.h"
 #include "snmp_agent/agentx.h"
+#include "snmp_agent/agentx_value.h"
 #include "snmp_agent/note.h"
 #include "snmp_agent/note_message.h"
 
@@ -54,35 +55,13 @@ oid_make(const uint32_t *behind, size_t len, oid *ret)
 static void
 bind_add(netsnmp_variable_list **list, const struct note_bind *b)
 {
-	const struct snapshot_value *v = &b->value;
-	struct counter64 c64 = {.high = (u_long)(v->number >> 32),
-	    .low = (u_long)(v->number & UINT32_MAX)};
-	u_long number = (u_long)v->number;
+	struct agentx_value value;
 	oid name[MAX_OID_LEN];
 	size_t n = oid_make(b->oid, b->len, name);
 
-	switch (v->type) {
-	case SNAPSHOT_COUNTER64:
-		snmp_varlist_add_variable(
-		    list, name, n, ASN_COUNTER64, &c64, sizeof(c64));
-		break;
-	case SNAPSHOT_GAUGE32:
-		snmp_varlist_add_variable(
-		    list, name, n, ASN_GAUGE, &number, sizeof(number));
-		break;
-	case SNAPSHOT_TICKS:
-		snmp_varlist_add_variable(
-		    list, name, n, ASN_TIMETICKS, &number, sizeof(number));
-		break;
-	case SNAPSHOT_INTEGER:
-		snmp_varlist_add_variable(
-		    list, name, n, ASN_INTEGER, &number, sizeof(number));
-		break;
-	case SNAPSHOT_OCTETS:
-		snmp_varlist_add_variable(
-		    list, name, n, ASN_OCTET_STR, v->octets, v->len);
-		break;
-	}
+	agentx_value(&b->value, &value);
+	snmp_varlist_add_variable(
+	    list, name, n, value.type, value.bytes, value.len);
 }
 
 bool
