@@ -4,17 +4,6 @@
 
 #include "snmp_agent/agentx.h"
 
-static int
-before(const uint32_t *sub, size_t len, const struct answer_oid *b)
-{
-	size_t i;
-
-	for (i = 0; i < len && i < b->len; i++)
-		if (sub[i] != b->sub[i])
-			return sub[i] < b->sub[i];
-	return len < b->len;
-}
-
 /* How a name lies to all that is below the base. */
 enum side { BEFORE, BELOW, BEHIND };
 
@@ -85,7 +74,8 @@ answer_next(const struct answer_source *a, const struct answer_range *range,
 	memcpy(found, a->base, a->base_len * sizeof(*found));
 	n = a->base_len + snapshot_oid(a->snapshot, &c, found + a->base_len);
 	if (n > ANSWER_OID_MAX ||
-	    (range->to.len > 0 && !before(found, n, &range->to)))
+	    (range->to.len > 0 && snapshot_oid_compare(found, n, range->to.sub,
+				      range->to.len) >= 0))
 		return ANSWER_END;
 	memcpy(name->sub, found, n * sizeof(*found));
 	name->len = n;

@@ -116,8 +116,9 @@ column_add(struct snapshot *s, const struct metric_object *o)
 	c->prefix[c->prefix_len++] = (uint32_t)o->number;
 }
 
-static int
-oid_compare(const uint32_t *a, size_t alen, const uint32_t *b, size_t blen)
+int
+snapshot_oid_compare(
+    const uint32_t *a, size_t alen, const uint32_t *b, size_t blen)
 {
 	size_t i;
 
@@ -132,7 +133,8 @@ column_compare(const void *a, const void *b)
 {
 	const struct snapshot_column *x = a, *y = b;
 
-	return oid_compare(x->prefix, x->prefix_len, y->prefix, y->prefix_len);
+	return snapshot_oid_compare(
+	    x->prefix, x->prefix_len, y->prefix, y->prefix_len);
 }
 
 static int
@@ -233,7 +235,7 @@ columns_until(struct snapshot *s, const uint32_t *oid, size_t len)
 			return (s->hint_column = mid) + 1;
 	while (low < high) {
 		mid = low + (high - low) / 2;
-		if (oid_compare(s->columns[mid].prefix,
+		if (snapshot_oid_compare(s->columns[mid].prefix,
 			s->columns[mid].prefix_len, oid, len) <= 0)
 			low = mid + 1;
 		else
@@ -317,7 +319,7 @@ place_compare(struct snapshot *s, const struct snapshot_column *c, size_t place,
 {
 	const struct row_memory *m = place_row(s, c, place);
 
-	return oid_compare(m->index, m->len, index, len);
+	return snapshot_oid_compare(m->index, m->len, index, len);
 }
 
 static int

@@ -68,6 +68,10 @@ int snapshot_next(struct snapshot *s, const uint32_t *oid, size_t len,
 size_t snapshot_oid(
     const struct snapshot *s, const struct snapshot_cell *c, uint32_t *oid);
 
+/* Below, equal to or above 0: the order of identifiers. */
+int snapshot_oid_compare(
+    const uint32_t *a, size_t alen, const uint32_t *b, size_t blen);
+
 /* The kinds that an agent tells apart. */
 enum snapshot_type {
 	SNAPSHOT_COUNTER64,

@@ -18,22 +18,7 @@
 
 #include "metrics/metrics.h"
 #include "metrics/reader.h"
-
-/* The n-th index object of a table, NULL behind the last. */
-static const struct metric_object *
-index_object(const struct metric_object *t, unsigned n)
-{
-	const char *names = t->parent;
-	char name[32];
-
-	while (n-- > 0) {
-		names += strcspn(names, ",");
-		if (*names++ == '\0')
-			return NULL;
-	}
-	snprintf(name, sizeof(name), "%.*s", (int)strcspn(names, ","), names);
-	return metric_object_find(name);
-}
+#include "metrics/view.h"
 
 /* The row's name as it is asked for; the daemon is that of the segment. */
 static void
@@ -46,7 +31,7 @@ row_name(const struct metrics_reader *r, const struct metric_object *t,
 	metrics_row_key(r, t, row, &k);
 	*buf = '\0';
 	for (unsigned i = metric_by_daemon(t); i < k.numbers; i++) {
-		const struct metric_object *o = index_object(t, i);
+		const struct metric_object *o = metrics_index_object(t, i);
 		size_t n = strlen(buf);
 
 		if (o != NULL && k.number[i] - 1 < metric_rows(o))

@@ -38,15 +38,6 @@ teardown(void **state)
 	return unlink(path);
 }
 
-static int
-oid_compare(const uint32_t *a, size_t alen, const uint32_t *b, size_t blen)
-{
-	for (size_t i = 0; i < alen && i < blen; i++)
-		if (a[i] != b[i])
-			return a[i] < b[i] ? -1 : 1;
-	return (alen > blen) - (alen < blen);
-}
-
 static struct snapshot_value
 read_at(const uint32_t *oid, size_t len)
 {
@@ -98,7 +89,7 @@ chain_of_nexts(void **state)
 		memcpy(last, oid, sizeof(oid));
 		last_len = len;
 		len = snapshot_oid(snapshot, &c, oid);
-		assert_true(oid_compare(last, last_len, oid, len) < 0);
+		assert_true(snapshot_oid_compare(last, last_len, oid, len) < 0);
 		assert_int_equal(
 		    snapshot_get(snapshot, oid, len, &again), SNAPSHOT_FOUND);
 		assert_ptr_equal(c.column, again.column);
@@ -149,7 +140,7 @@ rows_change_meanwhile(void **state)
 	snapshot_look(snapshot);
 	while (snapshot_next(snapshot, oid, len, &c) == 0) {
 		len = snapshot_oid(snapshot, &c, oid);
-		assert_true(oid_compare(last, last_len, oid, len) < 0);
+		assert_true(snapshot_oid_compare(last, last_len, oid, len) < 0);
 		memcpy(last, oid, sizeof(oid));
 		last_len = len;
 		snprintf(name, sizeof(name), "x%02zu", steps);
@@ -391,7 +382,7 @@ rules_change_meanwhile(void **state)
 	snapshot_look(snapshot);
 	memcpy(oid, rule_level, sizeof(rule_level));
 	while (*rule_next(snapshot, oid, &len) != '\0') {
-		assert_true(oid_compare(last, last_len, oid, len) < 0);
+		assert_true(snapshot_oid_compare(last, last_len, oid, len) < 0);
 		memcpy(last, oid, sizeof(oid));
 		last_len = len;
 		assert_int_equal(
