@@ -353,15 +353,24 @@ foreign(uint32_t session, const char *context)
 	assert_true(master_ask(&m));
 }
 
+/* The library knows no contexts; it answers while it waits for a ping's answer.
+ */
+static void
+refused(uint32_t session, const char *context, unsigned error)
+{
+	m.error = 0;
+	for (int i = 0; i < 100 && m.error == 0; i++)
+		foreign(session, context);
+	assert_int_equal(m.error, error);
+}
+
 static void
 strangers(void **state)
 {
 	(void)state;
 	for (m.network = 0; m.network < 2; m.network++) {
-		foreign(MASTER_SESSION + 1, NULL);
-		assert_int_equal(m.error, NOT_OPEN);
-		foreign(MASTER_SESSION, "other");
-		assert_int_equal(m.error, OTHER_CONTEXT);
+		refused(MASTER_SESSION + 1, NULL, NOT_OPEN);
+		refused(MASTER_SESSION, "other", OTHER_CONTEXT);
 		assert_int_equal(m.count, 0);
 		foreign(MASTER_SESSION, "");
 		assert_int_equal(m.error, 0);
@@ -572,10 +581,8 @@ context(void **state)
 	foreign(MASTER_SESSION, "web");
 	assert_int_equal(m.error, 0);
 	is_var(0, compiles, LEN(compiles), COUNTER64);
-	foreign(MASTER_SESSION, NULL);
-	assert_int_equal(m.error, OTHER_CONTEXT);
-	foreign(MASTER_SESSION, "we");
-	assert_int_equal(m.error, OTHER_CONTEXT);
+	refused(MASTER_SESSION, NULL, OTHER_CONTEXT);
+	refused(MASTER_SESSION, "we", OTHER_CONTEXT);
 }
 
 int
