@@ -368,6 +368,9 @@ serve(const volatile int *stop)
 	bool more;
 
 	netsnmp_large_fd_set_init(&set, FD_SETSIZE);
+	/* A daemon that is started right behind us is news. */
+	snapshot_look(source.snapshot);
+	agentx_note_look();
 	while (!*stop) {
 		more = fast_serve();
 		now = clock_mono_ms();
