@@ -38,7 +38,8 @@ Q	= $(if $(V),,@)
 SAY	= @$(if $(V),:,echo) "  "
 
 SRC	:= $(wildcard daemon/*.c daemon/*/*.c daemon/*/*/*.c \
-	daemon/*/*/*/*.c logging/*.c snmp_agent/*.c)
+	daemon/*/*/*/*.c logging/*.c snmp_agent/*.c \
+	snmp_agent/*/*.c)
 MAINS	:= $(foreach f,$(SRC),$(if $(filter main_%,$(notdir $f)),$f))
 LIBSRC	:= $(filter-out $(MAINS),$(SRC))
 PROGS	:= $(patsubst main_%.c,$(B)/bin/%,$(notdir $(MAINS)))

@@ -8,8 +8,8 @@
 #include "base/clock.h"
 #include "snmp_agent/agentx.h"
 #include "snmp_agent/agentx_value.h"
-#include "snmp_agent/note.h"
-#include "snmp_agent/note_message.h"
+#include "snmp_agent/note/note.h"
+#include "snmp_agent/note/message.h"
 
 /* Between two looks at least, ms: the caller comes more often. */
 #define LOOK_MS 900

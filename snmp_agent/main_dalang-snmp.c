@@ -10,7 +10,7 @@
 #include "logging/log.h"
 #include "snmp_agent/agentx.h"
 #include "snmp_agent/agentx_note.h"
-#include "snmp_agent/note.h"
+#include "snmp_agent/note/note.h"
 #include "snmp_agent/snapshot.h"
 #include "snmp_agent/tally.h"
 

@@ -21,8 +21,8 @@
 #include "metrics/rows.h"
 #include "metrics/segment.h"
 #include "metrics/seqtext.h"
-#include "snmp_agent/note.h"
-#include "snmp_agent/note_message.h"
+#include "snmp_agent/note/note.h"
+#include "snmp_agent/note/message.h"
 #include "snmp_agent/snapshot.h"
 
 /*

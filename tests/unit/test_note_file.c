@@ -10,8 +10,8 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-#include "snmp_agent/note_file.h"
-#include "snmp_agent/note_key.h"
+#include "snmp_agent/note/file.h"
+#include "snmp_agent/note/key.h"
 
 static char path[64];
 static char taken[4096];

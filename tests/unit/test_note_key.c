@@ -8,7 +8,7 @@
 #include <string.h>
 #include <cmocka.h>
 
-#include "snmp_agent/note_key.h"
+#include "snmp_agent/note/key.h"
 
 #define MAX 1000
 

@@ -1,4 +1,4 @@
-#include "snmp_agent/note_row.h"
+#include "snmp_agent/note/row.h"
 
 #include <string.h>
 

@@ -6,8 +6,8 @@
  * another one, with what was seen of its objects and what managers were told.
  */
 
-#include "snmp_agent/note_key.h"
-#include "snmp_agent/note_rule.h"
+#include "snmp_agent/note/key.h"
+#include "snmp_agent/note/rule.h"
 
 struct snapshot;
 
@@ -37,7 +37,7 @@ struct note_watch *note_watches_new(struct snapshot *s, size_t *ret_count);
 void note_watches_free(struct note_watch *w, size_t count);
 
 /*
- * What managers were told, from and to a file (note_file.h).  0, or -1 with
+ * What managers were told, from and to a file (file.h).  0, or -1 with
  * errno.
  */
 int note_watches_load(struct note_watch *w, size_t count, const char *path);

@@ -1,11 +1,11 @@
-#include "snmp_agent/note_watch.h"
+#include "snmp_agent/note/watch.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "snmp_agent/note.h"
-#include "snmp_agent/note_file.h"
+#include "snmp_agent/note/note.h"
+#include "snmp_agent/note/file.h"
 #include "snmp_agent/snapshot.h"
 
 static const struct note_row *

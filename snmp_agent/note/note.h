@@ -1,5 +1,5 @@
-#ifndef SNMP_AGENT_NOTE_H
-#define SNMP_AGENT_NOTE_H
+#ifndef SNMP_AGENT_NOTE_NOTE_H
+#define SNMP_AGENT_NOTE_NOTE_H
 
 /*
  * Notifications: decides what managers are told, and when.  Each second it

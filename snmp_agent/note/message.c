@@ -1,4 +1,4 @@
-#include "snmp_agent/note_message.h"
+#include "snmp_agent/note/message.h"
 
 #include <inttypes.h>
 #include <stdio.h>

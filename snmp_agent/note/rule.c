@@ -1,4 +1,4 @@
-#include "snmp_agent/note_rule.h"
+#include "snmp_agent/note/rule.h"
 
 #include <stdlib.h>
 

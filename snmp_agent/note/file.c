@@ -1,4 +1,4 @@
-#include "snmp_agent/note_file.h"
+#include "snmp_agent/note/file.h"
 
 #include <errno.h>
 #include <limits.h>
@@ -6,7 +6,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "snmp_agent/note_key.h"
+#include "snmp_agent/note/key.h"
 
 /* A name, a tab, the key's digits, a line's end. */
 #define LINE_MAX_OCTETS (64 + 2 * NOTE_KEY_MAX + 3)

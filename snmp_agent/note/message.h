@@ -3,7 +3,7 @@
 
 /* A notification with the values that it carries, ready to be sent. */
 
-#include "snmp_agent/note_row.h"
+#include "snmp_agent/note/row.h"
 #include "snmp_agent/snapshot.h"
 
 struct note_bind {

@@ -13,8 +13,8 @@
 #include <stdint.h>
 
 #include "metrics/reader.h"
-#include "snmp_agent/note_row.h"
-#include "snmp_agent/note_window.h"
+#include "snmp_agent/note/row.h"
+#include "snmp_agent/note/window.h"
 
 struct note_rule {
 	const struct note_row *row;

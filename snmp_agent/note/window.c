@@ -1,4 +1,4 @@
-#include "snmp_agent/note_window.h"
+#include "snmp_agent/note/window.h"
 
 static void
 mark_add(struct note_window *w, int64_t now, uint64_t part, uint64_t whole)

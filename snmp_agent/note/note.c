@@ -1,13 +1,13 @@
-#include "snmp_agent/note.h"
+#include "snmp_agent/note/note.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "metrics/reader.h"
-#include "snmp_agent/note_message.h"
-#include "snmp_agent/note_record.h"
-#include "snmp_agent/note_watch.h"
+#include "snmp_agent/note/message.h"
+#include "snmp_agent/note/record.h"
+#include "snmp_agent/note/watch.h"
 #include "snmp_agent/snapshot.h"
 
 /* Looks between two writings of the file at least. */

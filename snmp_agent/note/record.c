@@ -1,7 +1,7 @@
-#include "snmp_agent/note_record.h"
+#include "snmp_agent/note/record.h"
 
 #include "logging/log.h"
-#include "snmp_agent/note_message.h"
+#include "snmp_agent/note/message.h"
 
 /* Octets of the values, together. */
 #define TEXT_MAX 1024

@@ -1,4 +1,4 @@
-#include "snmp_agent/note_key.h"
+#include "snmp_agent/note/key.h"
 
 #include <stdlib.h>
 #include <string.h>
