@@ -4,13 +4,13 @@
 /*
  * The rings of a daemon: a mapping that its first process makes and all its
  * children inherit.  A thread takes a ring when it raises its first record; a
- * process has at most 1 MiB of them, the daemon 15 MiB.  Memory is used only
+ * process has at most 1 MiB of them, the daemon 14.5 MiB.  Memory is used only
  * for rings that were taken.  For this folder only.
  */
 
 #include "logging/ring.h"
 
-#define LOG_RINGS_MAX	  60 /* of 256 KiB: 15 MiB a daemon */
+#define LOG_RINGS_MAX	  58 /* of 256 KiB: 14.5 MiB a daemon */
 #define LOG_RINGS_PROCESS 4  /* 1 MiB a process */
 
 /* Where an emptying thread sleeps; a futex. */
