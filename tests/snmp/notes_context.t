@@ -22,7 +22,8 @@ came()
 start_daemon 42
 start "$dir/agent.log" dalang-snmp --rundir "$dir" --note-interval 1 \
     --agentx-socket "$dir/agentx" --logdest console --context east
-wait_for 20 test -s "$dir/agent.log"
+# Of what it has not seen alive it cannot tell that it died.
+wait_for 20 grep -q 'dalang-applyd does not run' "$dir/agent.log"
 kill -9 "$daemon"
 start_snmpd
 ok 'a daemon that died while there was no snmpd' wait_for 20 came dlcGone 1
