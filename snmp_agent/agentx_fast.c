@@ -54,7 +54,7 @@ static struct {
 	void *handle;		  /* the same, for reading */
 	netsnmp_large_fd_set set; /* of its descriptor */
 	netsnmp_transport *transport;
-	netsnmp_callback library; /* what the session was opened with */
+	netsnmp_callback original; /* what the session was opened with */
 	int (*receive)(
 	    netsnmp_transport *, void *, int, void **, int *); /* of it */
 	struct answer_source *source;
@@ -247,7 +247,7 @@ on_pdu(int operation, netsnmp_session *session, int reqid, netsnmp_pdu *pdu,
 		return 1;
 	}
 	fast.passed = 1;
-	return fast.library(operation, session, reqid, pdu, magic);
+	return fast.original(operation, session, reqid, pdu, magic);
 }
 
 /* What was read already, else what the socket has. */
@@ -307,7 +307,7 @@ fast_open(netsnmp_session *session, struct answer_source *source,
 	fast.handle = handle;
 	fast.source = source;
 	fast.context = context;
-	fast.library = session->callback;
+	fast.original = session->callback;
 	session->callback = on_pdu;
 	fast.receive = fast.transport->f_recv;
 	fast.transport->f_recv = on_receive;
