@@ -120,3 +120,31 @@ still()
 
 # walk TOOL [ARG...]: all objects by one of Net-SNMP's, in still lines.
 walk() { MIBS='' snmp "$@" -On -Ox $base | plain | still; }
+
+# agrees ROOT NAME PROGRAM TEST...: PROGRAM's walk below ROOT is what stands in
+# the scratch file "wanted", when TEST finds its library.
+agrees()
+{
+	below=$1
+	name=$2
+	program=tests/snmp/$3
+	shift 3
+	"$@" >/dev/null 2>&1 || {
+		skip "$name" "$name is not installed"
+		return
+	}
+	$program "$port" "$below" >"$(scratch)/raw" 2>"$(scratch)/errors"
+	is "$name has no errors" "$(cat "$(scratch)/errors")" ''
+	still <"$(scratch)/raw" >"$(scratch)/seen"
+	same "$name agrees on every value" "$(scratch)/seen" \
+	    "$(scratch)/wanted"
+}
+
+# managers_agree ROOT: those that have nothing of Net-SNMP's.
+managers_agree()
+{
+	agrees "$1" pysnmp walk_pysnmp.py /usr/bin/python3 -c 'import pysnmp'
+	agrees "$1" "Perl's Net::SNMP" walk_perl.pl \
+	    /usr/bin/perl -MNet::SNMP -e 1
+	agrees "$1" ruby-snmp walk_ruby.rb /usr/bin/ruby -rsnmp -e 1
+}

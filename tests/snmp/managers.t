@@ -17,25 +17,7 @@ for name in 'a b' 'a.b' 'été' ${digits}0123; do
 	    grep -q " OctetString $hex\$" "$(scratch)/wanted"
 done
 
-# agrees NAME PROGRAM TEST...: PROGRAM's walk, when TEST finds its library.
-agrees()
-{
-	name=$1
-	program=tests/snmp/$2
-	shift 2
-	"$@" >/dev/null 2>&1 || {
-		skip "$name" "$name is not installed"
-		return
-	}
-	$program "$port" $base >"$(scratch)/raw" 2>"$(scratch)/errors"
-	is "$name has no errors" "$(cat "$(scratch)/errors")" ''
-	still <"$(scratch)/raw" >"$(scratch)/seen"
-	same "$name agrees on every value" "$(scratch)/seen" \
-	    "$(scratch)/wanted"
-}
-agrees pysnmp walk_pysnmp.py /usr/bin/python3 -c 'import pysnmp'
-agrees "Perl's Net::SNMP" walk_perl.pl /usr/bin/perl -MNet::SNMP -e 1
-agrees ruby-snmp walk_ruby.rb /usr/bin/ruby -rsnmp -e 1
+managers_agree "$base"
 
 # series: of plain lines, OID and value as managers with floats keep it, sorted.
 series()

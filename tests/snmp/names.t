@@ -43,20 +43,5 @@ snmp snmptable -CB -Cb -Cw 100000 DALANG-COMPILE-MIB::dlcNodeTable \
 ok "snmptable shows it" grep -q 'say "hi"' "$(scratch)/table"
 is "without a hole" "$(grep -c ' ? ' "$(scratch)/table")" 0
 
-# agrees NAME PROGRAM TEST...: PROGRAM's walk, when TEST finds its library.
-agrees()
-{
-	name=$1
-	program=tests/snmp/$2
-	shift 2
-	"$@" >/dev/null 2>&1 || {
-		skip "$name" "$name is not installed"
-		return
-	}
-	$program "$port" $table 2>&1 | still >"$(scratch)/seen"
-	same "$name sees the same" "$(scratch)/seen" "$(scratch)/wanted"
-}
-agrees pysnmp walk_pysnmp.py /usr/bin/python3 -c 'import pysnmp'
-agrees "Perl's Net::SNMP" walk_perl.pl /usr/bin/perl -MNet::SNMP -e 1
-agrees ruby-snmp walk_ruby.rb /usr/bin/ruby -rsnmp -e 1
+managers_agree "$table"
 done_testing
