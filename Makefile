@@ -71,8 +71,10 @@ doc-graphs: deps all	# draw the graphs of doc/opennms.md anew, in 8 minutes; loo
 	@B=$(B) PEERS=$(PEERS) tests/opennms/doc-graphs
 
 # The tests run against a build with sanitizers, in folders of its own.
-CHECK	= $(MAKE) --no-print-directory B=$(B)/san SAN=address,undefined OPT=-O1\ -g
-FUZZ	= $(MAKE) --no-print-directory B=$(B)/fuzz CC=clang OPT=-O1\ -g \
+# As many jobs as processors below a make that was not told how many.
+JOBS	= $(if $(filter -j% --jobserver%,$(MAKEFLAGS)),,-j$(shell nproc))
+CHECK	= $(MAKE) $(JOBS) --no-print-directory B=$(B)/san SAN=address,undefined OPT=-O1\ -g
+FUZZ	= $(MAKE) $(JOBS) --no-print-directory B=$(B)/fuzz CC=clang OPT=-O1\ -g \
 	SAN=fuzzer-no-link,address,undefined
 RUN	= B=$(B)/san PEERS=$(PEERS) tests/run
 
@@ -102,7 +104,7 @@ bench: deps all benches	# measure, beside the targets
 	@B=$(B) PEERS=$(PEERS) tests/bench/gather $(BENCHES)
 
 lint: deps		# check style, sizes, includes, scripts and pages
-	@$(MAKE) --no-print-directory B=$(B)/clang CC=clang OPT=-O1 look
+	@$(MAKE) $(JOBS) --no-print-directory B=$(B)/clang CC=clang OPT=-O1 look
 	@B=$(B) tests/style/lint
 
 # Every source, as a compiler sees it that makes nothing of it.
