@@ -1,6 +1,7 @@
 #!/bin/sh
 # `dalang agent` says and does what the `#! ...` lines of tests/peers/agent/*.pp
 # say: recorded from the agent of Puppet 7.23.
+# without: peer puppet
 . "$(dirname "$0")/../lib.sh"
 . tests/daemons.sh
 . tests/peers/agent/cases.sh

@@ -4,6 +4,7 @@
 . tests/causes.sh
 
 peer snmpd || skip_all "snmpd cannot be unpacked"
+peer mibs || skip_all "the RFC modules cannot be unpacked"
 dir=$(scratch)/r
 mkdir "$dir"
 

@@ -72,7 +72,7 @@ seen()
 }
 
 fresh
-for script in caps files layers libraries banned messages; do
+for script in caps files layers libraries banned messages peers; do
 	ok "clean tree: $script" "$t/tests/style/$script"
 done
 
@@ -142,4 +142,15 @@ seen "undeclared errno" messages 'LOG_A has no tag error.message'
 raises ''
 sed -i 's/log_event.*/n++;/' "$t/daemon/lang/f.c"
 seen "dead message" messages 'LOG_A is raised nowhere'
+
+# A test runs a script which runs another peer's.
+fresh
+mkdir "$t/tests/peers" "$t/tests/a"
+echo 'peer_tree ant' >"$t/tests/peers/ant"
+echo "tests/peers/ant \$PEERS/bee/bin/bee" >"$t/tests/a/play"
+printf '. tests/lib.sh\npeer bee\ntests/a/play\n' >"$t/tests/a/a.t"
+seen "peer not asked for" peers 'a/a.t: uses the peer ant by tests/peers/ant'
+is "only that one" "$("$t/tests/style/peers" | wc -l)" 1
+echo 'if peer ant; then :; fi' >>"$t/tests/a/a.t"
+ok "peers asked for" "$t/tests/style/peers"
 done_testing
