@@ -97,8 +97,8 @@ test_large(void **state)
 static void
 test_keep(void **state)
 {
-	struct dialogue *d = shell("seq 1 9 >&2; read x; echo; "
-				   "seq 100001 102000 >&2; read x; echo");
+	struct dialogue *d = shell("seq 1 9 >&2; read x; echo; read x; "
+				   "seq 100001 102000 >&2; echo");
 	const char *answer, *said;
 	size_t n;
 	int cut;
@@ -212,7 +212,7 @@ test_descriptors(void **state)
 	assert_null(dialogue_start(&o));
 	assert_int_equal(descriptors(), before);
 	/* what it has open: 0, 1, 2, and what ls itself opens */
-	d = shell("ls /proc/self/fd | tr '\\n' ' '; echo");
+	d = shell("read -r x; ls /proc/self/fd | tr '\\n' ' '; echo");
 	assert_int_equal(ask(d, "x", LONG_ENOUGH, &answer), DIALOGUE_OK);
 	assert_string_equal(answer, "0 1 2 3 ");
 	(void)dialogue_end(d, LONG_ENOUGH);
