@@ -22,6 +22,7 @@
 #include "snmp_agent/answer.h"
 #include "snmp_agent/master.h"
 #include "snmp_agent/near.h"
+#include "snmp_agent/silent.h"
 #include "snmp_agent/snapshot.h"
 #include "snmp_agent/tally.h"
 
@@ -76,6 +77,7 @@ static const oid compliance_full[] = {2, 1, 1};
 
 static struct answer_source source;
 static const struct agentx_options *options;
+static netsnmp_session *connection; /* NULL: none */
 
 static void
 value_set(netsnmp_variable_list *var, const struct snapshot_value *v)
@@ -216,6 +218,14 @@ is_warning(const struct snmp_log_message *m)
 	return true;
 }
 
+static void
+tell_failed(const char *reason, size_t n)
+{
+	log_event(SNMP_AGENTX, SNM_FAILED, log_str("base", options->text),
+	    log_str("socket", options->socket),
+	    log_strn("error.message", reason, n));
+}
+
 /*
  * The library's own messages become records.  It frees a callback's argument
  * at its end, so none is given to it.
@@ -232,12 +242,8 @@ library_log(int major, int minor, void *message, void *data)
 	while (n > 0 && m->msg[n - 1] == '\n')
 		n--;
 	if (strncmp(m->msg, REFUSED, sizeof(REFUSED) - 1) == 0) {
-		if (!agentx_retry_refused())
-			return 0;
-		log_event(SNMP_AGENTX, SNM_FAILED,
-		    log_str("base", options->text),
-		    log_str("socket", options->socket),
-		    log_strn("error.message", m->msg, n));
+		if (agentx_retry_refused())
+			tell_failed(m->msg, n);
 	} else if (is_warning(m))
 		log_event(SNMP_AGENTX, SNM_LIBRARY_ERROR,
 		    log_strn("error.message", m->msg, n));
@@ -255,19 +261,49 @@ on_connection(int major, int minor, void *argument, void *data)
 	(void)major;
 	(void)data;
 	if (minor == SNMPD_CALLBACK_INDEX_STOP) {
+		connection = NULL;
 		fast_close();
 		agentx_retry_lost();
-		log_event(SNMP_AGENTX, SNM_LOST, log_str("socket", socket));
+		if (silent_lost())
+			log_event(
+			    SNMP_AGENTX, SNM_LOST, log_str("socket", socket));
 	} else {
+		connection = argument;
 		tally_add(TALLY_CONNECTIONS);
 		agentx_retry_connected();
-		((netsnmp_session *)argument)->retries = RETRIES_CONNECTED;
+		connection->retries = RETRIES_CONNECTED;
 		fast_open(argument, &source, options->context, options->stop);
-		log_event(
-		    SNMP_AGENTX, SNM_CONNECTED, log_str("socket", socket));
+		if (silent_connected())
+			log_event(SNMP_AGENTX, SNM_CONNECTED,
+			    log_str("socket", socket));
 	}
 	master_connected(minor == SNMPD_CALLBACK_INDEX_START);
 	*warned = '\0';
+	return 0;
+}
+
+/*
+ * A subtree was to be registered.  The library passes over one for which it
+ * had no answer; so that it is not to wait for the others as well, the
+ * connection ends here, which the library finds when it reads next.
+ */
+static int
+on_register(int major, int minor, void *parameters, void *data)
+{
+	static const char reason[] = "snmpd does not answer";
+	void *handle;
+
+	(void)major;
+	(void)minor;
+	(void)parameters;
+	(void)data;
+	if (connection == NULL || connection->s_snmp_errno != SNMPERR_TIMEOUT ||
+	    (handle = snmp_sess_pointer(connection)) == NULL)
+		return 0;
+	shutdown(snmp_sess_transport(handle)->sock, SHUT_RDWR);
+	agentx_retry_lost();
+	if (silent_found())
+		tell_failed(reason, sizeof(reason) - 1);
 	return 0;
 }
 
@@ -282,7 +318,9 @@ on_alarm(unsigned id, void *data)
 	(void)data;
 	netsnmp_ds_set_string(NETSNMP_DS_APPLICATION_ID,
 	    NETSNMP_DS_AGENT_X_SOCKET,
-	    master_look() && !*options->stop ? options->socket : NOWHERE);
+	    !silent_waits() && master_look() && !*options->stop
+		? options->socket
+		: NOWHERE);
 }
 
 static void
@@ -309,6 +347,10 @@ library_setup(const struct agentx_options *o)
 	    SNMPD_CALLBACK_INDEX_START, on_connection, NULL);
 	snmp_register_callback(SNMP_CALLBACK_APPLICATION,
 	    SNMPD_CALLBACK_INDEX_STOP, on_connection, NULL);
+	/* Behind the library's own, which asks snmpd. */
+	netsnmp_register_callback(SNMP_CALLBACK_APPLICATION,
+	    SNMPD_CALLBACK_REGISTER_OID, on_register, NULL,
+	    NETSNMP_CALLBACK_LOWEST_PRIORITY);
 }
 
 /* Descriptors of the library that have something to be read. */
@@ -331,6 +373,16 @@ readable(netsnmp_large_fd_set *set, int *ret_count)
 		if (!(fds[i].revents & POLLIN))
 			NETSNMP_LARGE_FD_CLR(fds[i].fd, set);
 	return 1;
+}
+
+/* The library waits for no answer now. */
+static void
+answered_tell(void)
+{
+	if (silent_over() && !agentx_retry_wants())
+		log_event(SNMP_AGENTX, SNM_REGISTERED,
+		    log_str("base", options->text),
+		    log_str("socket", options->socket));
 }
 
 static void
@@ -380,6 +432,7 @@ serve(const volatile int *stop)
 			continue;
 		library_turn(&set, !fast_is_open());
 		turned = now;
+		answered_tell();
 		if (now - looked < LOOK_AGAIN_MS)
 			continue;
 		snapshot_look(source.snapshot);

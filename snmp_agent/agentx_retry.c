@@ -43,6 +43,12 @@ agentx_retry_refused(void)
 }
 
 bool
+agentx_retry_wants(void)
+{
+	return wanted > 0;
+}
+
+bool
 agentx_retry_begin(void)
 {
 	trying = wanted > 0 && clock_mono_seconds() >= due;

@@ -23,6 +23,9 @@ void agentx_retry_lost(void);
 /* One was refused; true when that is to be told. */
 bool agentx_retry_refused(void);
 
+/* Are there any that were refused, and are not ours yet? */
+bool agentx_retry_wants(void);
+
 /* Is it time to try again?  Then each subtree is tried, to the end. */
 bool agentx_retry_begin(void);
 /*

@@ -246,7 +246,9 @@ serve(const struct options *o, struct snapshot *s)
 	rc = agentx_serve(&a, s);
 	if (rc == -1)
 		log_event(SNMP_AGENTX, SNM_FAILED, log_str("base", o->oid),
-		    log_str("socket", o->socket));
+		    log_str("socket", o->socket),
+		    log_str("error.message",
+			"the AgentX library cannot be set up"));
 	else
 		log_event(SNMP_AGENTX, SNM_STOPPED);
 	tally_log();

@@ -28,13 +28,15 @@ master_listen(struct master *m, const char *path)
 	       listen(m->listening, 8);
 }
 
-/* Says yes to what the subagent asks. */
+/* Says yes to what the subagent asks, but to what is not answered. */
 static inline int
 master_agree(struct master *m)
 {
 	uint32_t next = m->packet;
 	int network = m->network, ok;
 
+	if (m->type == m->mute)
+		return 1;
 	m->network = m->got_network;
 	m->packet = m->got_packet - 1;
 	master_begin(m, MASTER_RESPONSE);
@@ -71,6 +73,35 @@ master_accept(struct master *m)
 		}
 		if (subtrees == MASTER_SUBTREES)
 			return 1;
+	}
+}
+
+/*
+ * A connection on which one subtree was registered, and the next one waits for
+ * an answer that never comes, as do others until m->mute is 0 again.
+ */
+static inline int
+master_accept_mute(struct master *m)
+{
+	struct pollfd p = {.fd = m->listening, .events = POLLIN};
+
+	for (;;) {
+		if (m->fd != -1)
+			close(m->fd);
+		m->fd = -1;
+		if (poll(&p, 1, MASTER_WAIT_MS) <= 0)
+			return 0;
+		m->fd = accept(m->listening, NULL, NULL);
+		m->mute = 0;
+		for (unsigned subtrees = 0; master_receive(m);) {
+			subtrees += m->type == MASTER_REGISTER;
+			if (subtrees > 1) {
+				m->mute = MASTER_REGISTER;
+				return 1;
+			}
+			if (!master_agree(m))
+				break;
+		}
 	}
 }
 

@@ -46,7 +46,8 @@ struct master_var {
 
 struct master {
 	int listening, fd;
-	int network; /* the byte order of what is sent */
+	int network;   /* the byte order of what is sent */
+	unsigned mute; /* messages of this type are not answered; 0: all are */
 	uint32_t packet;
 	unsigned char out[MASTER_BYTES_MAX], in[MASTER_BYTES_MAX];
 	size_t out_len, in_len;

@@ -15,6 +15,7 @@
 #include <unistd.h>
 #include <cmocka.h>
 
+#include "logging/control.h"
 #include "master.h"
 #include "metrics/rows.h"
 #include "snmp_agent/agentx.h"
@@ -81,13 +82,20 @@ agent_run(const char *segment, const char *socket, const char *context)
 	    .text = "base",
 	    .context = context,
 	    .stop = &stopped};
+	struct log_options to = {
+	    .service = "dalang-snmp", .dest = "json", .handover = LOG_DIRECT};
 	struct sigaction sa = {.sa_handler = on_term};
+	char log[64];
 	struct snapshot *s = snapshot_new(segment, "/nonexistent/segment");
 	int rc;
 
 	sigaction(SIGTERM, &sa, NULL);
 	close(m.listening);
+	snprintf(log, sizeof(log), "%s/log", dir);
+	if (freopen(log, "a", stderr) == NULL || log_init(&to, NULL) == -1)
+		exit(1);
 	rc = s == NULL ? 1 : agentx_serve(&o, s);
+	log_close();
 	snapshot_free(s);
 	exit(rc == 0 ? 0 : 1);
 }
@@ -503,6 +511,54 @@ not_read_at_end(void **state)
 	assert_int_equal(begin(""), 0);
 }
 
+/* Records of the subagent with that text, until there are so many of them. */
+static int
+told(const char *text, int wanted)
+{
+	char path[64], line[4096];
+	int n = 0;
+	FILE *f;
+
+	snprintf(path, sizeof(path), "%s/log", dir);
+	for (int i = 0; i < MASTER_WAIT_MS / 10; i++) {
+		n = 0;
+		if ((f = fopen(path, "r")) == NULL)
+			return -1;
+		while (fgets(line, sizeof(line), f) != NULL)
+			n += strstr(line, text) != NULL;
+		fclose(f);
+		if (n >= wanted)
+			break;
+		usleep(10000);
+	}
+	if (n != wanted)
+		print_error("of %s %d, not %d\n", text, n, wanted);
+	return n;
+}
+
+/*
+ * Pings are answered, and one subtree is: the subagent serves meanwhile, hangs
+ * up, comes again later, and tells it once.
+ */
+static void
+not_registered(void **state)
+{
+	char c;
+
+	(void)state;
+	assert_true(master_accept_mute(&m));
+	is_sound();
+	for (int i = 0; i < REPEATERS && master_receive(&m); i++)
+		assert_true(master_agree(&m));
+	assert_int_equal(recv(m.fd, &c, 1, MSG_DONTWAIT), 0);
+	m.mute = 0;
+	assert_true(master_accept(&m));
+	is_sound();
+	assert_int_equal(told("DLG-N-SNM-3213", 1), 1);
+	assert_int_equal(told("DLG-E-SNM-3207", 1), 1);
+	assert_int_equal(told("snmpd does not answer", 1), 1);
+}
+
 static uint32_t
 random_next(void)
 {
@@ -600,6 +656,7 @@ main(void)
 	    cmocka_unit_test(hang_up),
 	    cmocka_unit_test(not_read),
 	    cmocka_unit_test(not_read_at_end),
+	    cmocka_unit_test(not_registered),
 	    cmocka_unit_test(noise),
 	    cmocka_unit_test(context),
 	};
