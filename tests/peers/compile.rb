@@ -11,7 +11,9 @@ require_relative "compiler"
 modulepath, facts_file = ARGV
 # Servers have the Ruby code of all modules on their load path.
 modulepath.split(":").each { |d| $LOAD_PATH.concat(Dir["#{d}/*/lib"]) }
-$stdin.each_line do |line|
+# All are read first: a program that a module starts puts the place in the
+# file back.
+$stdin.readlines.each do |line|
   job = JSON.parse(line)
   answer = { "name" => job["name"] }
   begin

@@ -32,6 +32,7 @@ for case in tests/peers/reports/*.pp; do
 	run ours dalang apply --compat 7 --confdir "$s/ours/etc"
 	PUPPET_SCRATCH=$s/peer/s run peer "$PWD/tests/peers/puppet" apply
 	name=$(basename "$case" .pp)
+	like "$name: Puppet reads it" "$(cat "$s/ours/report")" '"report_format"'
 	same "$name: report" "$s/ours/report" "$s/peer/report"
 	same "$name: summary" "$s/ours/summary" "$s/peer/summary"
 	rm -rf "${s:?}/ours" "${s:?}/peer"
