@@ -276,6 +276,18 @@ place_cell(
 	return cell;
 }
 
+/* The sub-identifiers of a name; their number. */
+static size_t
+name_index(const char *name, size_t len, uint32_t *ret)
+{
+	size_t n = 0;
+
+	ret[n++] = (uint32_t)len;
+	for (size_t i = 0; i < len; i++)
+		ret[n++] = (unsigned char)name[i];
+	return n;
+}
+
 /* The sub-identifiers of a row; their number. */
 static size_t
 row_index(
@@ -287,12 +299,9 @@ row_index(
 	metrics_row_key(s->readers[c->daemon], c->column->table, c->row, &key);
 	for (; n < key.numbers; n++)
 		ret[n] = key.number[n];
-	if (key.name == NULL)
-		return n;
-	ret[n++] = key.name_len;
-	for (uint32_t i = 0; i < key.name_len; i++)
-		ret[n++] = (unsigned char)key.name[i];
-	return n;
+	return key.name == NULL
+		   ? n
+		   : n + name_index(key.name, key.name_len, ret + n);
 }
 
 /* The row of a place that there is, remembered. */
@@ -468,6 +477,29 @@ snapshot_oid(
 	return n;
 }
 
+static const struct snapshot_column *
+column_of(const struct snapshot *s, const char *object)
+{
+	for (const struct snapshot_column *c = s->columns;
+	     c < s->columns + s->count; c++)
+		if (strcmp(c->object->name, object) == 0)
+			return c;
+	return NULL;
+}
+
+size_t
+snapshot_oid_named(const struct snapshot *s, const char *object,
+    const char *name, size_t len, uint32_t *oid)
+{
+	const struct snapshot_column *c = column_of(s, object);
+
+	if (c == NULL || c->object->shape != SHAPE_NAME || len == 0 ||
+	    len > SNAPSHOT_NAME_MAX)
+		return 0;
+	memcpy(oid, c->prefix, c->prefix_len * sizeof(*oid));
+	return c->prefix_len + name_index(name, len, oid + c->prefix_len);
+}
+
 /* Years that DateAndTime can express. */
 #define YEAR_MAX 65535
 
@@ -634,12 +666,9 @@ int
 snapshot_cell_of(const struct snapshot *s, const char *object, unsigned daemon,
     size_t row, struct snapshot_cell *ret)
 {
-	const struct snapshot_column *c = s->columns;
+	const struct snapshot_column *c = column_of(s, object);
 
-	while (
-	    c < s->columns + s->count && strcmp(c->object->name, object) != 0)
-		c++;
-	if (c == s->columns + s->count)
+	if (c == NULL)
 		return -1;
 	*ret =
 	    (struct snapshot_cell){c, c->table == NULL ? 0 : row, daemon + 1};

@@ -24,6 +24,9 @@
  */
 #define SNAPSHOT_OID_MAX 80
 
+/* Octets of a row's name at most. */
+#define SNAPSHOT_NAME_MAX 64
+
 struct snapshot_column;
 
 /* What a value belongs to; good until the next look. */
@@ -67,6 +70,14 @@ int snapshot_next(struct snapshot *s, const uint32_t *oid, size_t len,
 /* The cell's identifier; its length, at most SNAPSHOT_OID_MAX. */
 size_t snapshot_oid(
     const struct snapshot *s, const struct snapshot_cell *c, uint32_t *oid);
+
+/*
+ * The identifier that an object has in the row of that name, whether there is
+ * one or not, of a table that has names alone for an index; its length.  0: no
+ * such object, or no name that a row may have.
+ */
+size_t snapshot_oid_named(const struct snapshot *s, const char *object,
+    const char *name, size_t len, uint32_t *oid);
 
 /* Below, equal to or above 0: the order of identifiers. */
 int snapshot_oid_compare(

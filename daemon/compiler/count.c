@@ -57,6 +57,8 @@ count_node(const struct end *n)
 {
 	struct metrics_row *row = node_row(n->certname);
 
+	/* First: a row with an old date may be taken away at any moment. */
+	metric_row_set(row, MR_dlcNodeLastTime, metric_now());
 	metric_row_text(row, MR_dlcNodeTable, MR_dlcNodeEnv, n->environment,
 	    strlen(n->environment));
 	metric_row_add(row, MR_dlcNodeCompiles, 1);
@@ -64,7 +66,6 @@ count_node(const struct end *n)
 	metric_row_add(row, MR_dlcNodeBad, n->result != COMPILE_OK);
 	metric_row_set(row, MR_dlcNodeLastUs, n->micros);
 	metric_row_set(row, MR_dlcNodeLastRes, n->result);
-	metric_row_set(row, MR_dlcNodeLastTime, metric_now());
 }
 
 /* What the node's row has of its last catalog. */

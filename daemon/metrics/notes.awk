@@ -5,6 +5,7 @@ BEGIN {
 	FS = "\t"
 	# What follows the objects of a rule: a and b and c, a value, bounds.
 	form["restarted"] = form["grew"] = form["over"] = ""
+	form["vanished"] = ""
 	form["growing"] = "<"; form["repeated"] = form["stale"] = "/"
 	form["became"] = "="; form["ratio"] = "/><"; form["full"] = "/+"
 	severities = "Normal Warning Minor Major Critical Cleared"
@@ -19,6 +20,7 @@ function fail(why) {
 FILENAME ~ /enums\.tab$/ { value_of[$1, $3] = $2; next }
 FILENAME ~ /objects\.tab$/ {
 	kind[$3] = $1; module[$3] = $2; parent[$3] = $5; syntax[$3] = $6
+	source[$3] = $8
 	next
 }
 NF != 9 { fail("9 columns wanted") }
@@ -54,7 +56,7 @@ function part_take(mark, text) {
 	if (mark == "<") low[n] = number_of(text)
 	else if (mark == ">") high[n] = number_of(text)
 	else if (mark == "=") value[n] = value_read(text)
-	else if (rule[n] == "over") over[n] = text
+	else if (rule[n] ~ /^(over|vanished)$/) over[n] = text
 	else {
 		if (!(text in kind) || module[text] != of[n])
 			fail("no object " text " of module " of[n])
@@ -92,7 +94,7 @@ function objects_check(   list, k, count, o) {
 }
 # Rows of names come and go: only rules that need no history are for them.
 function instance_check(   form_of) {
-	if (rule[n] == "over" || kind[asks[n, 1]] != "column") return
+	if (!asked[n] || kind[asks[n, 1]] != "column") return
 	form_of = syntax[parent[asks[n, 1]]]
 	if (form_of ~ /^(ring|hist|bucket):/)
 		fail("no rule is for a table " form_of)
@@ -111,6 +113,17 @@ function ends_check(i,   list, k, count) {
 		late(i, "another key than that of " over[i])
 	if ((severity[i] == "Cleared") != (over[i] != ""))
 		late(i, "Cleared is the severity of an end")
+	if (rule[i] == "vanished") vanished_check(i, at[over[i]])
+}
+# Of a row that is gone nothing is known but its name.
+function vanished_check(i, of_row,   list, k, count, table) {
+	table = parent[asks[of_row, 1]]
+	if (syntax[table] !~ /^name:/)
+		late(i, over[i] " is not about rows of names")
+	count = split(objects[i], list, ",")
+	for (k = 1; k <= count; k++)
+		if (source[list[k]] != "label" || parent[list[k]] != table)
+			late(i, list[k] " is not the name of a row of " table)
 }
 function late(i, why) {
 	printf "%s:%d: %s\n", FILENAME, place[i], why > "/dev/stderr"

@@ -284,7 +284,6 @@ row_open(const struct view *v, uint32_t i)
 
 	if (i > t->used)
 		t->used = i;
-	t->dropped += row->used;
 	__atomic_store_n(
 	    &row->generation, row->generation | 1, __ATOMIC_RELAXED);
 	__atomic_thread_fence(__ATOMIC_RELEASE);
@@ -296,6 +295,23 @@ row_open(const struct view *v, uint32_t i)
 	memset(row->cell, 0, v->plan.stride - sizeof(*row));
 	row->sequence = row->number = row->name_len = 0;
 	return row;
+}
+
+/* The same for another name or number: what the row was had to go. */
+static struct metrics_row *
+row_take(const struct view *v, uint32_t i)
+{
+	v->table->dropped += row_at(v, i - 1)->used;
+	return row_open(v, i);
+}
+
+static void
+row_free(const struct view *v, uint32_t i)
+{
+	struct metrics_row *row = row_open(v, i);
+
+	store32(&row->generation, row->generation + 1);
+	store32(&v->table->changes, v->table->changes + 1);
 }
 
 static void
@@ -310,7 +326,7 @@ row_close(const struct view *v, struct metrics_row *row)
 static void
 row_make(const struct view *v, uint32_t i, const struct row_key *k)
 {
-	struct metrics_row *row = row_open(v, i);
+	struct metrics_row *row = row_take(v, i);
 
 	memcpy(row->name, k->name, k->len);
 	row->name_len = (uint8_t)k->len;
@@ -388,11 +404,51 @@ metric_row_drop(unsigned table, struct metrics_row *row)
 	if (row->used) {
 		size_t at = (size_t)((char *)row - v->rows);
 
-		row_open(v, (uint32_t)(at / v->plan.stride) + 1);
-		store32(&row->generation, row->generation + 1);
-		store32(&v->table->changes, v->table->changes + 1);
+		v->table->dropped++;
+		row_free(v, (uint32_t)(at / v->plan.stride) + 1);
 	}
 	table_close(table);
+}
+
+/* Is it a row with a date, and that lies before? */
+static bool
+row_is_older(const struct view *v, uint32_t i, unsigned id, uint64_t before)
+{
+	const struct metrics_row *row = row_at(v, i - 1);
+	uint64_t date = __atomic_load_n(&row->cell[id], __ATOMIC_RELAXED);
+
+	return row->used && date > 0 && date < before;
+}
+
+/* The first such row from i on, or 0. */
+static uint32_t
+row_older(const struct view *v, uint32_t i, unsigned id, uint64_t before)
+{
+	uint32_t used = rows_used(v);
+
+	for (; i <= used; i++)
+		if (row_is_older(v, i, id, before))
+			return i;
+	return 0;
+}
+
+unsigned
+metric_rows_expire(unsigned table, unsigned id, uint64_t before)
+{
+	const struct view *v;
+	unsigned n = 0;
+	uint32_t i;
+
+	if (table >= METRIC_TABLES || views[table].table == NULL)
+		return 0;
+	v = &views[table];
+	/* Most times there is none, and nobody has to wait. */
+	if ((i = row_older(v, 1, id, before)) == 0 || !table_open(table))
+		return 0;
+	for (; (i = row_older(v, i, id, before)) != 0; n++)
+		row_free(v, i);
+	table_close(table);
+	return n;
 }
 
 struct metrics_row *
@@ -408,7 +464,7 @@ metric_row_next(unsigned table)
 	if (!table_open(table))
 		return NULL;
 	number = __atomic_add_fetch(&v->table->numbers, 1, __ATOMIC_RELAXED);
-	row = row_open(v, (number - 1) % v->plan.rows + 1);
+	row = row_take(v, (number - 1) % v->plan.rows + 1);
 	row->number = number;
 	row->hash = number;
 	return row;

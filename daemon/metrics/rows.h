@@ -40,6 +40,12 @@ struct metrics_row *metric_row_keyed(
 void metric_row_drop(unsigned table, struct metrics_row *row);
 
 /*
+ * Takes away the rows of which the date in that column was set and lies before
+ * the given one; these are not counted as rows that had to go.  Their number.
+ */
+unsigned metric_rows_expire(unsigned table, unsigned id, uint64_t before);
+
+/*
  * A new row of a ring, with the next number and empty.  It is seen by readers
  * after metric_row_done().
  */

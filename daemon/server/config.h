@@ -36,6 +36,7 @@ struct server_config {
 	unsigned compile_seconds; /* a request's time, waiting included */
 	unsigned stop_seconds;
 	unsigned nodes;	       /* rows of the metrics' table of nodes */
+	int64_t node_ttl;      /* how long one is kept, seconds; 0: for ever */
 	int64_t runinterval;   /* of agents, seconds */
 	uint64_t worker_bytes; /* address space of a worker */
 };

@@ -104,6 +104,7 @@ config_from(struct settings *s)
 	if (c->max_connections > SERVER_FRONT_FILES - SERVER_FRONT_OWN)
 		c->max_connections = SERVER_FRONT_FILES - SERVER_FRONT_OWN;
 	c->nodes = count_of(s, "max_nodes", 10000);
+	c->node_ttl = settings_seconds(s, "node_ttl");
 	c->runinterval = settings_seconds(s, "runinterval");
 	c->compile_seconds = seconds_of(s, "compile_timeout");
 	c->stop_seconds = seconds_of(s, "stop_timeout");

@@ -22,6 +22,7 @@
 #include "privsep/pidfile.h"
 #include "privsep/restart.h"
 #include "privsep/supervisor.h"
+#include "server/node_age.h"
 #include "server/server.h"
 #include "server/usage.h"
 #include "server/wire.h"
@@ -99,6 +100,7 @@ on_tick(void *ctx)
 
 	log_control_tick(s->control);
 	usage_count();
+	node_age_look(s->config->node_ttl);
 	start_fronts(s);
 	server_metrics_keep(s);
 	for (unsigned i = 0; i < s->environment_count; i++) {

@@ -211,6 +211,8 @@ const struct setting_row settings_table[] = {
 	"connections that a front holds"},
     {"max_nodes", SETTING_INT, "10000", NULL,
 	"nodes that the counters tell apart; the longest unseen is forgotten"},
+    {"node_ttl", SETTING_DURATION, "7d", NULL,
+	"when the counters forget a node that asks for nothing; 0: never"},
     {"max_compile_steps", SETTING_INT, "500000000", NULL,
 	"nodes of code that a compile may evaluate: some seconds"},
     {"compile_timeout", SETTING_DURATION, "5m", NULL,

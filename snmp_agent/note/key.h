@@ -24,10 +24,13 @@ struct note_state {
 	char key[NOTE_KEY_MAX];
 	uint8_t len;
 	bool used;
-	bool holds;	/* the condition, now */
-	bool told;	/* managers know that it holds */
-	bool again;	/* tell once more that it holds */
-	bool present;	/* what it is about was there at the last look */
+	bool holds; /* the condition, now */
+	bool told;  /* managers know that it holds */
+	bool again; /* tell once more that it holds */
+	/* What it is about was there at the last look, or its end is to tell.
+	 */
+	bool present;
+	uint8_t missed; /* looks since, at most as many as matter */
 	uint32_t look;	/* at which it was seen last */
 	int64_t raised; /* when its notification was sent, ms */
 	int64_t ended;	/* when that of its end was */

@@ -4,6 +4,14 @@
 #include <stdio.h>
 #include <string.h>
 
+static void
+message_begin(struct note_message *m, const struct note_row *row)
+{
+	m->row = row;
+	m->module = snapshot_module(row->module);
+	m->count = 0;
+}
+
 void
 note_message_make(struct note_message *m, const struct note_row *row,
     struct snapshot *s, const struct note_place *p)
@@ -11,9 +19,7 @@ note_message_make(struct note_message *m, const struct note_row *row,
 	struct snapshot_cell c;
 	struct note_bind *b;
 
-	m->row = row;
-	m->module = snapshot_module(row->module);
-	m->count = 0;
+	message_begin(m, row);
 	for (unsigned i = 0; i < NOTE_OBJECTS_MAX && row->objects[i]; i++) {
 		if (snapshot_cell_of(
 			s, row->objects[i], p->daemon, p->row, &c) == -1)
@@ -22,6 +28,27 @@ note_message_make(struct note_message *m, const struct note_row *row,
 		b->object = row->objects[i];
 		b->len = snapshot_oid(s, &c, b->oid);
 		snapshot_read(s, &c, p->uptime, &b->value);
+	}
+}
+
+void
+note_message_vanished(struct note_message *m, const struct note_row *row,
+    const struct snapshot *s, const char *name, size_t len)
+{
+	struct note_bind *b;
+
+	message_begin(m, row);
+	for (unsigned i = 0; i < NOTE_OBJECTS_MAX && row->objects[i]; i++) {
+		b = &m->binds[m->count];
+		b->object = row->objects[i];
+		b->len = snapshot_oid_named(s, b->object, name, len, b->oid);
+		if (b->len == 0)
+			continue;
+		b->value.type = SNAPSHOT_OCTETS;
+		b->value.number = 0;
+		b->value.len = len;
+		memcpy(b->value.octets, name, len);
+		m->count++;
 	}
 }
 

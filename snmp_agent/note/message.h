@@ -37,6 +37,13 @@ void note_message_make(struct note_message *m, const struct note_row *row,
     struct snapshot *s, const struct note_place *p);
 
 /*
+ * The same of a row that is no longer there, of which its name is left: the
+ * objects are columns that say it.
+ */
+void note_message_vanished(struct note_message *m, const struct note_row *row,
+    const struct snapshot *s, const char *name, size_t len);
+
+/*
  * Writes "OBJECT=VALUE ..." as far as there is room and returns its length;
  * buf is terminated.
  */

@@ -12,6 +12,11 @@
 
 /* Looks between two writings of the file at least. */
 #define LOOKS_A_FILE 5
+/*
+ * Looks at which a row of a name must be missing to be gone: one may be that
+ * of a segment which is being truncated, or of a row that comes anew.
+ */
+#define LOOKS_MISSED 2
 
 struct notes {
 	struct snapshot *snapshot;
@@ -211,6 +216,7 @@ state_found(struct notes *n, struct note_watch *w, struct note_state *s,
     const struct note_place *p, const struct note_finding *f)
 {
 	s->present = true;
+	s->missed = 0;
 	s->look = n->look;
 	if (s->holds != s->told && f->holds == s->told)
 		held(n, w, w->rule.end == NULL ? 1 : 2);
@@ -373,19 +379,49 @@ named_look(struct notes *n, struct note_watch *w, const struct note_place *p)
 		state_found(n, w, s, p, &f);
 }
 
-/* What is known of rows that are gone stays for when they come back. */
+/* Managers believe in the condition of a row that is there no more. */
 static void
-vanished_mark(struct notes *n, struct note_watch *w)
+vanished_settle(struct notes *n, struct note_watch *w, struct note_state *s)
+{
+	struct note_message m;
+
+	if (!is_due(n, w, s->ended))
+		return;
+	note_message_vanished(
+	    &m, w->rule.vanished, n->snapshot, s->key, s->len);
+	if (!deliver(n, w, &m))
+		return;
+	s->ended = n->now;
+	s->told = s->holds = s->present = false;
+	n->changed = true;
+}
+
+/*
+ * A row is not there.  Where no notification says so, what managers know of it
+ * stays for when it comes back.
+ */
+static void
+vanished_found(struct notes *n, struct note_watch *w, struct note_state *s)
+{
+	if (s->missed < LOOKS_MISSED && ++s->missed < LOOKS_MISSED)
+		return;
+	held(n, w, s->holds && !s->told ? 2 : 0);
+	s->holds = s->told;
+	s->present = s->told && w->rule.vanished != NULL;
+	if (s->present)
+		vanished_settle(n, w, s);
+}
+
+/* Of which rows something is known, and were not found at this look. */
+static void
+vanished_look(struct notes *n, struct note_watch *w)
 {
 	struct note_state *s;
 	size_t at = 0;
 
-	while ((s = note_keys_next(w->keys, &at)) != NULL) {
-		if (s->look == n->look)
-			continue;
-		s->present = false;
-		s->holds = s->told;
-	}
+	while ((s = note_keys_next(w->keys, &at)) != NULL)
+		if (s->look != n->look)
+			vanished_found(n, w, s);
 }
 
 /* Of a daemon that does not run rows only grow older: nothing is news. */
@@ -402,7 +438,7 @@ rows_look(struct notes *n, struct note_watch *w, struct note_place *p)
 	for (p->row = 1; p->row <= count; p->row++)
 		if (metrics_row_live(p->reader, t, p->row))
 			named_look(n, w, p);
-	vanished_mark(n, w);
+	vanished_look(n, w);
 }
 
 static void

@@ -21,6 +21,10 @@
  * gone, is believed to hold until that event was sent, over a restart of the
  * subagent, too.
  *
+ * A row of a name, as a node's, that is gone while its daemon runs ends what
+ * managers know of it, by a notification of its own where there is one; that
+ * the daemon, or its segment, is away says nothing of rows.
+ *
  * What happened before the first look is not told.  A condition that holds
  * then is told, unless the state file says that managers know of it; and of
  * one that they know of and that holds no more, they are told the end.

@@ -23,6 +23,7 @@ enum note_kind {
 	NOTE_RATIO,
 	NOTE_STALE,
 	NOTE_OVER,
+	NOTE_VANISHED,
 	NOTE_KINDS,
 };
 
@@ -35,7 +36,8 @@ struct note_row {
 	const char *asks[NOTE_ASKS_MAX]; /* A, B, C of the rule, or NULL */
 	unsigned value;			 /* of NOTE_BECAME */
 	unsigned high, low;		 /* bounds of the rule */
-	const char *over;   /* NOTE_OVER: whose condition ended, else NULL */
+	/* NOTE_OVER, NOTE_VANISHED: whose condition ended, else NULL. */
+	const char *over;
 	const char *clears; /* notifications by comma, or NULL */
 	const char *key;    /* objects by comma, or NULL */
 	const char *severity;

@@ -20,6 +20,8 @@ struct note_rule {
 	const struct note_row *row;
 	const struct note_row
 	    *end; /* tells that the condition ended, or NULL */
+	const struct note_row
+	    *vanished; /* tells that its row is gone, or NULL */
 	const struct metric_object *asks[NOTE_ASKS_MAX]; /* or NULL */
 	const struct metric_object *table; /* whose rows it is about, or NULL */
 };

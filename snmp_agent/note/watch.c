@@ -8,15 +8,16 @@
 #include "snmp_agent/note/file.h"
 #include "snmp_agent/snapshot.h"
 
+/* The notification of that kind which ends the one of row, or NULL. */
 static const struct note_row *
-end_of(const struct note_row *row)
+end_of(const struct note_row *row, enum note_kind kind)
 {
 	const struct note_row *rows;
 	size_t n;
 
 	rows = note_rows(&n);
 	for (size_t i = 0; i < n; i++)
-		if (rows[i].over != NULL &&
+		if (rows[i].kind == kind &&
 		    strcmp(rows[i].over, row->name) == 0)
 			return &rows[i];
 	return NULL;
@@ -46,7 +47,8 @@ watch_make(struct note_watch *w, const struct note_row *row, struct snapshot *s)
 	const struct metric_object *o = NULL;
 
 	w->rule.row = row;
-	w->rule.end = end_of(row);
+	w->rule.end = end_of(row, NOTE_OVER);
+	w->rule.vanished = end_of(row, NOTE_VANISHED);
 	for (unsigned i = 0; i < NOTE_ASKS_MAX && row->asks[i] != NULL; i++)
 		w->rule.asks[i] = metric_object_find(row->asks[i]);
 	o = w->rule.asks[0];
@@ -82,7 +84,7 @@ note_watches_new(struct snapshot *s, size_t *ret_count)
 	if ((w = calloc(count, sizeof(*w))) == NULL)
 		return NULL;
 	for (size_t i = 0; i < count; i++)
-		if (rows[i].kind != NOTE_OVER &&
+		if (rows[i].over == NULL &&
 		    watch_make(&w[(*ret_count)++], &rows[i], s) == -1) {
 			note_watches_free(w, *ret_count);
 			return NULL;
@@ -116,7 +118,8 @@ told_take(void *data, const char *name, const char *key, size_t len)
 	    w < l->watches + l->count && strcmp(w->rule.row->name, name) != 0)
 		w++;
 	if (w == l->watches + l->count ||
-	    !note_rule_is_condition(w->rule.row->kind))
+	    !note_rule_is_condition(w->rule.row->kind) ||
+	    (w->named && len > SNAPSHOT_NAME_MAX))
 		return;
 	if (w->named)
 		note_keys_grow(w->keys, note_keys_count(w->keys) + 1);
@@ -124,7 +127,7 @@ told_take(void *data, const char *name, const char *key, size_t len)
 	if (s == NULL)
 		return;
 	s->told = s->holds = true;
-	s->present = false;
+	s->present = w->rule.vanished != NULL;
 }
 
 static int

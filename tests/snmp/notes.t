@@ -126,9 +126,16 @@ told dlcNodeStale web01
 # It is fresh for two seconds only.
 fresh() { catalog "$node" && sent dlcNodeFresh web01; }
 wait_for 40 fresh
+# The other one does not come back, and is forgotten.
+told dlcNodeStale web02
+sed -i 's/^\[main\]/&\nnode_ttl = 1s/' "$config"
+kill -HUP "$daemon"
+told dlcNodeForgotten web02
+ok 'what is forgotten is counted' \
+    [ "$(get DALANG-COMPILE-MIB::dlcNodesExpired.0)" -gt 0 ]
 
 # The whole daemon dies, and starts with another record.
-sed -i 's/^runinterval.*/runinterval = 1h/' "$config"
+sed -i 's/^runinterval.*/runinterval = 1h/; /^node_ttl/d' "$config"
 kill -9 "$daemon"
 told dlcGone
 told dllStormEnd

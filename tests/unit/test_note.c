@@ -33,6 +33,7 @@
  *	OBJECT='TEXT'		a text is set
  *	node=NAME/AGE		a node asked for a catalog AGE seconds ago
  *	nodes=COUNT/AGE		so many did
+ *	expire=AGE		the daemon drops nodes that are older
  *	restart, restart-applyd	the daemon is started anew
  *	dead			the compile daemon is killed
  *	hide, refuse, show	the compile daemon's segment is not there, or
@@ -185,10 +186,64 @@ static const struct {
     {"the daemon is dead: a node is not back for that",
 	"dlcNodeSeconds=100 node=a/101 5 dead 5", "1:dlcNodeStale(a) 6:dlcGone",
 	0},
-    {"a new daemon does not know it; when it is back it is told",
+
+    /* rows that are gone */
+    {"a node is dropped",
+	"dlcNodeSeconds=100 node=a/201 node=b/101 5 expire=200 50",
+	"1:dlcNodeStale(a) 1:dlcNodeStale(b) 7:dlcNodeForgotten(a)", 0},
+    {"missing at one look only",
+	"dlcNodeSeconds=100 node=a/201 5 expire=200 1 node=a/201 50",
+	"1:dlcNodeStale(a)", 0},
+    {"when it asks again it is one as others",
+	"dlcNodeSeconds=100 node=a/201 5 expire=200 5 node=a/0 70 node=a/101 2",
+	"1:dlcNodeStale(a) 7:dlcNodeForgotten(a) 81:dlcNodeStale(a)", 0},
+    {"another node takes its place",
+	"dlcNodeSeconds=100 node=a/101 5 nodes=2000/0 50",
+	"1:dlcNodeStale(a) 7:dlcNodeForgotten(a)", 0},
+    {"a new daemon does not know it",
 	"dlcNodeSeconds=100 node=a/101 5 restart 5 dlcNodeSeconds=100 "
 	"node=a/0 5",
-	"1:dlcNodeStale(a) 6:dlcStartedNote(2) 11:dlcNodeFresh(a)", 0},
+	"1:dlcNodeStale(a) 6:dlcStartedNote(2) 7:dlcNodeForgotten(a)", 0},
+    {"it asks the new daemon at once",
+	"dlcNodeSeconds=100 node=a/101 5 restart dlcNodeSeconds=100 "
+	"node=a/0 50",
+	"1:dlcNodeStale(a) 6:dlcStartedNote(2) 6:dlcNodeFresh(a)", 0},
+    {"stopped: it is not known whether it is gone",
+	"dlcNodeSeconds=100 node=a/101 5 expire=100 stop 100",
+	"1:dlcNodeStale(a)", 0},
+    {"stopped, and its segment is away",
+	"dlcNodeSeconds=100 node=a/101 5 stop 5 hide 100", "1:dlcNodeStale(a)",
+	0},
+    {"stopped, and started anew",
+	"dlcNodeSeconds=100 node=a/101 5 stop 5 hide 5 restart 5",
+	"1:dlcNodeStale(a) 16:dlcStartedNote(2) 17:dlcNodeForgotten(a)", 0},
+    {"dead, and started anew",
+	"dlcNodeSeconds=100 node=a/101 5 expire=100 dead 5 restart 5",
+	"1:dlcNodeStale(a) 6:dlcGone 11:dlcStartedNote(2) "
+	"12:dlcNodeForgotten(a)",
+	0},
+    {"the segment is hidden, or refused, and shown",
+	"dlcNodeSeconds=100 node=a/101 5 hide 5 show 5 refuse 5 show 50",
+	"1:dlcNodeStale(a)", 0},
+    {"its end waits",
+	"dlcNodeSeconds=100 node=a/101 5 deaf expire=100 5 "
+	"hears 50",
+	"1:dlcNodeStale(a) 11:dlcNodeForgotten(a)", 0},
+    {"it was back, which waits, and is gone",
+	"dlcNodeSeconds=100 node=a/101 5 deaf node=a/0 50 expire=10 5 hears 50",
+	"1:dlcNodeStale(a) 61:dlcNodeForgotten(a)", 0},
+    {"one that was not told to be stale",
+	"dlcNodeSeconds=100 deaf node=a/101 5 expire=100 5 hears 50", "", 2},
+    {"stale, fresh, stale, gone within a minute",
+	"dlcNodeSeconds=100 node=a/101 5 node=a/0 2 node=a/101 2 expire=100 90",
+	"1:dlcNodeStale(a) 6:dlcNodeFresh(a)", 2},
+    {"stale, gone, stale, gone: the second time after the minute",
+	"dlcNodeSeconds=100 node=a/101 50 expire=100 5 node=a/101 15 "
+	"expire=100 "
+	"90",
+	"1:dlcNodeStale(a) 52:dlcNodeForgotten(a) 61:dlcNodeStale(a) "
+	"112:dlcNodeForgotten(a)",
+	0},
 
     /* the subagent ends and comes back: what it told it knows */
     {"away: what still holds is not told again",
@@ -205,6 +260,33 @@ static const struct {
     {"away: a node came back",
 	"dlcNodeSeconds=100 node=a/101 node=b/101 5 away 1 node=a/0 1 back 5",
 	"1:dlcNodeStale(a) 1:dlcNodeStale(b) 8:dlcNodeFresh(a)", 0},
+    {"away: a node was dropped",
+	"dlcNodeSeconds=100 node=a/201 node=b/101 5 away 1 expire=200 1 back "
+	"50",
+	"1:dlcNodeStale(a) 1:dlcNodeStale(b) 9:dlcNodeForgotten(a)", 0},
+    {"away: the daemon was started anew",
+	"dlcNodeSeconds=100 node=a/101 5 away 1 restart 100 back 50",
+	"1:dlcNodeStale(a) 108:dlcNodeForgotten(a)", 0},
+    {"away: the daemon was stopped",
+	"dlcNodeSeconds=100 node=a/101 5 away 1 stop 5 back 50",
+	"1:dlcNodeStale(a)", 0},
+    {"away: the daemon was stopped, its segment is away, a new one comes",
+	"dlcNodeSeconds=100 node=a/101 5 away 1 stop 5 hide 5 back 50 restart "
+	"5",
+	"1:dlcNodeStale(a) 67:dlcStartedNote(2) 68:dlcNodeForgotten(a)", 0},
+    {"away: the segment is not seen at once",
+	"dlcNodeSeconds=100 node=a/101 5 away hide 5 back 50 show 50",
+	"1:dlcNodeStale(a) 61:dlcStartedNote(1)", 0},
+    {"away: the segment may not be read at once",
+	"dlcNodeSeconds=100 node=a/101 5 away refuse 5 back 50 show 50",
+	"1:dlcNodeStale(a)", 0},
+    {"away: an end that waited is told",
+	"dlcNodeSeconds=100 node=a/101 5 deaf expire=100 5 away 5 hears back "
+	"50",
+	"1:dlcNodeStale(a) 17:dlcNodeForgotten(a)", 0},
+    {"away: it was told, and is not told again",
+	"dlcNodeSeconds=100 node=a/101 5 expire=100 5 away 5 back 50",
+	"1:dlcNodeStale(a) 7:dlcNodeForgotten(a)", 0},
     {"away: loss ended", "dllDropped+1 5 away 5 back 20",
 	"1:dllLossStart 21:dllLossEnd", 0},
     {"away: events are lost", "1 away dlcReloads+1 5 back 5", "", 0},
@@ -438,6 +520,13 @@ nodes_seen(const char *text)
 }
 
 static void
+nodes_expire(const char *age)
+{
+	metric_rows_expire(MR_dlcNodeTable, MR_dlcNodeLastTime,
+	    metric_now() - strtoull(age, NULL, 10) + 1);
+}
+
+static void
 looks(unsigned count)
 {
 	for (unsigned i = 0; i < count; i++) {
@@ -524,6 +613,8 @@ step(const char *word)
 		node_seen(word + 5);
 	else if (strncmp(word, "nodes=", 6) == 0)
 		nodes_seen(word + 6);
+	else if (strncmp(word, "expire=", 7) == 0)
+		nodes_expire(word + 7);
 	else if (strcmp(word, "restart") == 0)
 		compiled_start();
 	else if (strcmp(word, "restart-applyd") == 0)
@@ -630,6 +721,45 @@ storm(void **state)
 	end();
 }
 
+/* A new daemon knows none of them: those that were told are taken back. */
+static void
+storm_is_over(void **state)
+{
+	(void)state;
+	begin();
+	play("dlcNodeSeconds=100 nodes=1000/101 70");
+	assert_int_equal(sent_count, 2 * NOTE_BURST_MAX);
+	*sent = '\0';
+	play("restart 2");
+	assert_int_equal(held(), 2 * (1000 - 2 * NOTE_BURST_MAX));
+	play("200");
+	assert_int_equal(sent_count, 4 * NOTE_BURST_MAX + 1);
+	assert_null(strstr(sent, "dlcNodeStale"));
+	end();
+}
+
+/* A name that no row can have, as a file may hold. */
+static void
+no_name(void **state)
+{
+	FILE *f;
+
+	(void)state;
+	begin();
+	subagent_end();
+	f = fopen(file, "w");
+	assert_non_null(f);
+	fputs("dlcNodeStale\t", f);
+	for (int i = 0; i < SNAPSHOT_NAME_MAX + 1; i++)
+		fputs("61", f);
+	fputs("\ndlcNodeStale\t61\n", f);
+	fclose(f);
+	subagent_start();
+	play("5");
+	assert_string_equal(sent, "2:dlcNodeForgotten(a)");
+	end();
+}
+
 /* A notification has the object's value, and leaves it as it is. */
 static void
 ticks(void **state)
@@ -687,6 +817,7 @@ static int
 setup(void **state)
 {
 	(void)state;
+	metrics_rows_max(MR_dlcNodeTable, 2000);
 	snprintf(file, sizeof(file), "/tmp/note.%ld.told", (long)getpid());
 	for (int i = 0; i < 2; i++)
 		snprintf(paths[i], sizeof(paths[i]), "/tmp/note.%ld.%d",
@@ -712,6 +843,8 @@ main(void)
 	const struct CMUnitTest tests[] = {
 	    cmocka_unit_test(all_cases),
 	    cmocka_unit_test(storm),
+	    cmocka_unit_test(storm_is_over),
+	    cmocka_unit_test(no_name),
 	    cmocka_unit_test(together),
 	    cmocka_unit_test(ticks),
 	    cmocka_unit_test(lists),

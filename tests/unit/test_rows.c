@@ -298,6 +298,51 @@ others_share_a_row(void **state)
 	metrics_reader_free(r);
 }
 
+/* Dates are seconds; one of 0 is not set yet. */
+static void
+old_ones_expire(void **state)
+{
+	struct metrics_reader *r;
+
+	(void)state;
+	for (uint64_t i = 0; i < NODES; i++) {
+		struct metrics_row *row = node_number("n", (int)i);
+
+		metric_row_set(row, MR_dlcNodeLastTime, i);
+		metric_row_add(row, MR_dlcNodeCompiles, 1);
+	}
+	assert_int_equal(
+	    metric_rows_expire(MR_dlcNodeTable, MR_dlcNodeLastTime, 1), 0);
+	assert_int_equal(
+	    metric_rows_expire(MR_dlcNodeTable, MR_dlcNodeLastTime, 150), 149);
+	assert_int_equal(
+	    metric_rows_expire(MR_dlcNodeTable, MR_dlcNodeLastTime, 150), 0);
+	assert_int_equal(metric_rows_expire(METRIC_TABLES, 0, 150), 0);
+	r = reader();
+	assert_int_equal(value(r, "dlcNodesKnown", 0), NODES - 149);
+	assert_int_equal(value(r, "dlcNodesDropped", 0), 0);
+	assert_int_not_equal(row_of(r, "dlcNodeTable", "n0.example.com"), 0);
+	assert_int_equal(row_of(r, "dlcNodeTable", "n1.example.com"), 0);
+	assert_int_equal(row_of(r, "dlcNodeTable", "n149.example.com"), 0);
+	assert_int_not_equal(row_of(r, "dlcNodeTable", "n150.example.com"), 0);
+	metrics_reader_free(r);
+	/* There is room again, and nothing is left of them. */
+	for (int i = 0; i < NODES; i++)
+		metric_row_add(node_number("n", i), MR_dlcNodeCompiles, 1);
+	r = reader();
+	assert_int_equal(value(r, "dlcNodesKnown", 0), NODES);
+	assert_int_equal(value(r, "dlcNodesDropped", 0), 0);
+	for (int i = 0; i < NODES; i++) {
+		char name[32];
+
+		snprintf(name, sizeof(name), "n%d.example.com", i);
+		assert_int_equal(value(r, "dlcNodeCompiles",
+				     row_of(r, "dlcNodeTable", name)),
+		    i == 0 || i >= 150 ? 2 : 1);
+	}
+	metrics_reader_free(r);
+}
+
 static void
 ring_keeps_the_last(void **state)
 {
@@ -326,6 +371,41 @@ ring_keeps_the_last(void **state)
 
 #define CHILDREN 4
 #define ROUNDS	 3000
+
+/* Rows come, and expire, at the same time: none that is new goes. */
+static void
+children_ask_while_others_expire(void **state)
+{
+	pid_t pids[CHILDREN];
+	struct metrics_reader *r;
+	struct metrics_row *row;
+	int status, gone = 0;
+
+	(void)state;
+	for (int c = 0; c < CHILDREN; c++)
+		if ((pids[c] = fork()) == 0) {
+			for (int i = 0; i < ROUNDS; i++) {
+				row = node_number("n", i % 100);
+				metric_row_set(row, MR_dlcNodeLastTime, 1000);
+			}
+			_exit(0);
+		}
+	for (int i = 0; i < ROUNDS; i++) {
+		metric_row_set(
+		    node_number("old", i % 50), MR_dlcNodeLastTime, 1);
+		gone += (int)metric_rows_expire(
+		    MR_dlcNodeTable, MR_dlcNodeLastTime, 1000);
+	}
+	for (int c = 0; c < CHILDREN; c++) {
+		waitpid(pids[c], &status, 0);
+		assert_int_equal(status, 0);
+	}
+	assert_int_equal(gone, ROUNDS);
+	r = reader();
+	assert_int_equal(value(r, "dlcNodesKnown", 0), 100);
+	assert_int_equal(value(r, "dlcNodesDropped", 0), 0);
+	metrics_reader_free(r);
+}
 
 /* Every child adds to the same rows, in another order. */
 static void
@@ -521,9 +601,11 @@ main(void)
 	    CASE(long_names_differ),
 	    CASE(texts_are_cut),
 	    CASE(oldest_is_dropped),
+	    CASE(old_ones_expire),
 	    CASE_APPLY(others_share_a_row),
 	    CASE_APPLY(ring_keeps_the_last),
 	    CASE(children_add_up),
+	    CASE(children_ask_while_others_expire),
 	    CASE(killed_children_break_nothing),
 	    CASE(half_a_row_is_undone),
 	    CASE(wrong_mark_harms_nothing),

@@ -1,0 +1,14 @@
+#ifndef SERVER_NODE_AGE_H
+#define SERVER_NODE_AGE_H
+
+#include <stdint.h>
+
+/*
+ * Forgets the nodes in the metrics for which no compilation ended for longer
+ * than ttl seconds (the setting node_ttl; 0 and below: they are kept), and
+ * counts them.  To be called each second; it looks less often where ttl is
+ * long.
+ */
+void node_age_look(int64_t ttl);
+
+#endif

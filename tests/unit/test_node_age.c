@@ -1,0 +1,148 @@
+/* Which nodes are forgotten, and when it is looked. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/syscall.h>
+#include <time.h>
+#include <unistd.h>
+#include <cmocka.h>
+
+#include "metrics/reader.h"
+#include "metrics/rows.h"
+#include "server/node_age.h"
+
+#define DAY (24 * 60 * 60)
+
+static char path[64];
+static int64_t passed; /* seconds, of the clocks */
+
+/* Takes the place of libc's: time passes as the test says. */
+int
+clock_gettime(clockid_t id, struct timespec *ts)
+{
+	static struct timespec begin[2];
+	struct timespec *b = &begin[id == CLOCK_REALTIME];
+
+	if (b->tv_sec == 0)
+		syscall(SYS_clock_gettime, id, b);
+	*ts = *b;
+	ts->tv_sec += passed;
+	return 0;
+}
+
+static void
+node_asks(const char *name)
+{
+	metric_row_set(metric_row_named(MR_dlcNodeTable, name, strlen(name)),
+	    MR_dlcNodeLastTime, metric_now());
+}
+
+static unsigned
+value(const char *object)
+{
+	struct metrics_reader *r = metrics_reader_new(path, M_DAEMON_COMPILED);
+	uint64_t v;
+
+	assert_non_null(r);
+	assert_int_equal(metrics_reader_refresh(r), METRICS_OK);
+	v = metrics_value(r, metric_object_find(object), 0);
+	metrics_reader_free(r);
+	return (unsigned)v;
+}
+
+/* So many are known, and so many were forgotten. */
+static void
+expect(unsigned known, unsigned expired)
+{
+	assert_int_equal(value("dlcNodesKnown"), known);
+	assert_int_equal(value("dlcNodesExpired"), expired);
+	assert_int_equal(value("dlcNodesDropped"), 0);
+}
+
+static void
+after_the_time(void **state)
+{
+	(void)state;
+	node_asks("gone");
+	passed += 6 * DAY;
+	node_asks("alive");
+	node_age_look(7 * DAY);
+	expect(2, 0);
+	passed += DAY - 60;
+	node_age_look(7 * DAY);
+	expect(2, 0);
+	passed += 120;
+	node_age_look(7 * DAY);
+	expect(1, 1);
+	passed += 7 * DAY;
+	node_age_look(7 * DAY);
+	expect(0, 2);
+	node_asks("gone");
+	node_age_look(7 * DAY);
+	expect(1, 2);
+}
+
+static void
+never(void **state)
+{
+	static const int64_t none[] = {0, -1, INT64_MAX, INT64_MAX - 1};
+
+	(void)state;
+	node_asks("gone");
+	passed += 10000 * (int64_t)DAY;
+	for (size_t i = 0; i < sizeof(none) / sizeof(*none); i++)
+		node_age_look(none[i]);
+	expect(1, 0);
+}
+
+/* Looks are rare where the time is long; it may become shorter at any time. */
+static void
+not_each_second(void **state)
+{
+	(void)state;
+	node_asks("gone");
+	passed += 100;
+	node_age_look(200);
+	node_asks("alive");
+	passed += 100;
+	node_age_look(200);
+	expect(2, 0);
+	passed += 1;
+	node_age_look(200);
+	expect(2, 0);
+	node_age_look(199);
+	expect(1, 1);
+}
+
+static int
+setup(void **state)
+{
+	(void)state;
+	passed += DAY; /* since the look of the case before */
+	snprintf(path, sizeof(path), "/tmp/node_age.%ld", (long)getpid());
+	return metrics_create(path, "compiled", "1", 1);
+}
+
+static int
+teardown(void **state)
+{
+	(void)state;
+	return unlink(path);
+}
+
+#define CASE(test) cmocka_unit_test_setup_teardown(test, setup, teardown)
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+	    CASE(after_the_time),
+	    CASE(never),
+	    CASE(not_each_second),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
