@@ -445,8 +445,11 @@ metric_rows_expire(unsigned table, unsigned id, uint64_t before)
 	/* Most times there is none, and nobody has to wait. */
 	if ((i = row_older(v, 1, id, before)) == 0 || !table_open(table))
 		return 0;
-	for (; (i = row_older(v, i, id, before)) != 0; n++)
-		row_free(v, i);
+	/* Each row once: another process may write what it likes meanwhile. */
+	while ((i = row_older(v, i, id, before)) != 0) {
+		row_free(v, i++);
+		n++;
+	}
 	table_close(table);
 	return n;
 }

@@ -42,6 +42,7 @@ void metric_row_drop(unsigned table, struct metrics_row *row);
 /*
  * Takes away the rows of which the date in that column was set and lies before
  * the given one; these are not counted as rows that had to go.  Their number.
+ * Who counts in a row of such a table sets its date first, and so keeps it.
  */
 unsigned metric_rows_expire(unsigned table, unsigned id, uint64_t before);
 

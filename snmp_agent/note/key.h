@@ -27,10 +27,9 @@ struct note_state {
 	bool holds; /* the condition, now */
 	bool told;  /* managers know that it holds */
 	bool again; /* tell once more that it holds */
-	/* What it is about was there at the last look, or its end is to tell.
-	 */
+	/* It was there at the last look, or its end is still to be told. */
 	bool present;
-	uint8_t missed; /* looks since, at most as many as matter */
+	uint8_t missed; /* looks at which it was not; they are few */
 	uint32_t look;	/* at which it was seen last */
 	int64_t raised; /* when its notification was sent, ms */
 	int64_t ended;	/* when that of its end was */

@@ -403,7 +403,9 @@ vanished_settle(struct notes *n, struct note_watch *w, struct note_state *s)
 static void
 vanished_found(struct notes *n, struct note_watch *w, struct note_state *s)
 {
-	if (s->missed < LOOKS_MISSED && ++s->missed < LOOKS_MISSED)
+	if (s->missed < LOOKS_MISSED)
+		s->missed++;
+	if (s->missed < LOOKS_MISSED)
 		return;
 	held(n, w, s->holds && !s->told ? 2 : 0);
 	s->holds = s->told;
