@@ -6,11 +6,13 @@
 #include "base/arena.h"
 #include "base/intern.h"
 #include "base/memory.h"
+#include "base/regex.h"
 #include "base/strbuf.h"
 #include "base/utf8.h"
 #include "catalog/catalog.h"
 #include "eval/error.h"
 #include "eval/parameter.h"
+#include "value/regexp.h"
 #include "value/tostring.h"
 
 /* Longest title that is looked at as a tag. */
@@ -59,7 +61,23 @@ add_tag(struct eval *e, struct resource *r, const struct name *tag)
 	return 1;
 }
 
-/* The rule of util/tagging.rb: letters, digits, _ : . -, first no sign. */
+/* What a tag is; the common ones are recognised without it. */
+static const char tag_source[] = "\\A[[:alnum:]_][[:alnum:]_:.-]*\\Z";
+static const struct vregexp tag_regexp = {
+    .source = tag_source,
+    .len = sizeof(tag_source) - 1,
+};
+
+static int
+is_unicode_tag(const char *s, size_t len)
+{
+	struct regex_capture all;
+	struct regex_error err;
+	struct regex *re = regexp_compiled(&tag_regexp, &err);
+
+	return re != NULL && regex_match(re, s, len, 0, &all, 1, NULL) == 1;
+}
+
 static int
 is_tag(const char *s, size_t len)
 {
@@ -68,7 +86,9 @@ is_tag(const char *s, size_t len)
 
 	for (i = 0; i < len; i++) {
 		c = (unsigned char)s[i];
-		if (!isalnum(c) && c != '_' && c < 0x80 &&
+		if (c >= 0x80 || c == '\n')
+			return is_unicode_tag(s, len);
+		if (!isalnum(c) && c != '_' &&
 		    (i == 0 || (c != ':' && c != '.' && c != '-')))
 			return 0;
 	}

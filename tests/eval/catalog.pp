@@ -237,3 +237,52 @@ notify { ['a', 'b']: }
 # Edge: Class[main] -> Notify[a]
 # Edge: Class[main] -> Notify[b]
 
+
+#? catalog
+## Tags have letters and digits of all scripts, but no other signs.
+notify { ['Größe', "t\u{663}a", "\u{1c5}x", "\u{2160}", "\u{24b6}"]: tag => "GR\u{dc}N" }
+# Resource: Notify[Größe] (grün notify größe class) { tag => "GRÜN" }
+# Resource: Notify[t٣a] (grün notify t٣a class) { tag => "GRÜN" }
+# Resource: Notify[ǅx] (grün notify ǆx class) { tag => "GRÜN" }
+# Resource: Notify[Ⅰ] (grün notify ⅰ class) { tag => "GRÜN" }
+# Resource: Notify[Ⓐ] (grün notify ⓐ class) { tag => "GRÜN" }
+# Classes: settings
+# Edge: Class[main] -> Notify[Größe]
+# Edge: Class[main] -> Notify[t٣a]
+# Edge: Class[main] -> Notify[ǅx]
+# Edge: Class[main] -> Notify[Ⅰ]
+# Edge: Class[main] -> Notify[Ⓐ]
+
+#? catalog
+notify { ["\u{1f600}", "a\u{2013}b", "a\u{a0}b", "a\u{2122}", "e\u{301}", "x\u{200d}y"]: }
+# Resource: Notify[😀] (notify class)
+# Resource: Notify[a–b] (notify class)
+# Resource: Notify[a b] (notify class)
+# Resource: Notify[a™] (notify class)
+# Resource: Notify[é] (notify class)
+# Resource: Notify[x‍y] (notify class)
+# Classes: settings
+# Edge: Class[main] -> Notify[😀]
+# Edge: Class[main] -> Notify[a–b]
+# Edge: Class[main] -> Notify[a b]
+# Edge: Class[main] -> Notify[a™]
+# Edge: Class[main] -> Notify[é]
+# Edge: Class[main] -> Notify[x‍y]
+
+notify { 'x': tag => "a\u{2192}b" }
+# Error: Invalid tag 'a→b' (line: 1) on node web01
+
+tag("\u{20ac}")
+# Error: Evaluation Error: Error while evaluating a Function Call, Invalid tag '€' (line: 1, column: 1) on node web01
+
+tag("line\n") notice(tagged("line\n"), tagged('line'))
+# Notice: Scope(Class[main]): true false
+
+tag("two\nlines")
+# Error: Evaluation Error: Error while evaluating a Function Call, Invalid tag 'two\nlines' (line: 1, column: 1) on node web01
+
+tag("a\n\n")
+# Error: Evaluation Error: Error while evaluating a Function Call, Invalid tag 'a\n\n' (line: 1, column: 1) on node web01
+
+tag("\n")
+# Error: Evaluation Error: Error while evaluating a Function Call, Invalid tag '\n' (line: 1, column: 1) on node web01
