@@ -109,7 +109,7 @@ struct metric_object {
 	enum metric_syntax syntax;
 	enum metric_source source;
 	enum metric_shape shape; /* of the table or the column's table */
-	int table;		 /* metric_object_at() of that table, or -1 */
+	int table;		 /* metric_object_at() of that table or group */
 	int refers;		 /* object that the source names, or -1 */
 	int rows;		 /* MR_ of the table or MH_, or -1 */
 	int cell;		 /* first cell, text, or -1 */

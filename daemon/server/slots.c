@@ -49,7 +49,8 @@ slot_begin(void)
 
 	o = metric_objects(&count);
 	for (size_t i = 0; i < count; i++) {
-		unsigned rows = o[i].table < 0
+		/* Of a scalar it is the group. */
+		unsigned rows = o[i].shape == SHAPE_NONE
 				    ? 1
 				    : metric_rows(metric_object_at(o[i].table));
 

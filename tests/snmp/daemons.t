@@ -61,6 +61,21 @@ is "it compiles as well" "$(catalog)" 200
 ok "its counts add to those before" wait_for 10 at_least dlcCompiles 3
 is "the daemon ran all the time" "$(scalar dlcState)" running
 
+# What a killed front had in hand is in nobody's.
+worker=$(workers)
+kill -STOP "$worker"
+catalog >"$dir/in_hand" &
+asked=$!
+ok "a request is in hand" wait_for 20 at_least dlcInFlight 1
+ok "of a worker" wait_for 20 at_least dlcWorkersBusy 1
+kill -9 "$(pgrep -P "$daemon" -f 'front 1')"
+kill -CONT "$worker"
+wait $asked
+in_hand() { echo "$(scalar dlcInFlight) $(scalar dlcWorkersBusy)"; }
+idle() { [ "$(in_hand)" = '0 0' ]; }
+ok "of a front that was killed nothing is" wait_for 20 idle
+ok "another one serves" wait_for 20 status_running
+
 # Somebody truncates the daemon's segment: it goes on, without its counters.
 truncate -s 100 "$site/run/compiled.metrics"
 ok "a truncated segment is refused" wait_for 20 state refused
