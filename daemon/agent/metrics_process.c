@@ -18,13 +18,20 @@
 #define STOP_MS 1000
 
 static void
-count(int status, uint64_t in, uint64_t sent, int64_t ns)
+nothing(void)
+{
+}
+
+static void
+on_ended(int status, uint64_t in, uint64_t sent, int64_t ns)
 {
 	(void)in;
 	(void)sent;
 	(void)ns;
 	metric_add(status == 200 ? M_dltScrapes : M_dltScrapesBad, 1);
 }
+
+static const struct exporter_count count = {nothing, on_ended, nothing};
 
 void
 metrics_process_init(struct metrics_process *m, const struct agent_config *c,
@@ -33,7 +40,7 @@ metrics_process_init(struct metrics_process *m, const struct agent_config *c,
 	memset(m, 0, sizeof(*m));
 	m->exporter.module = "transaction";
 	m->exporter.daemon = M_DAEMON_APPLYD;
-	m->exporter.count = count;
+	m->exporter.count = &count;
 	m->exporter.listener = -1;
 	snprintf(m->exporter.segment, sizeof(m->exporter.segment),
 	    "%s/applyd.metrics", c->rundir);

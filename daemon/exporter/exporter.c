@@ -45,8 +45,18 @@ write_text(void *ctx, struct strbuf *out)
 static void
 on_tick(void *ctx)
 {
-	(void)ctx;
+	const struct exporter *e = ctx;
+
 	metrics_reader_tick(reader);
+	e->count->tick();
+}
+
+static void
+on_begun(void *ctx)
+{
+	const struct exporter *e = ctx;
+
+	e->count->begun();
 }
 
 static void
@@ -54,7 +64,7 @@ on_ended(void *ctx, const struct http_text_access *a)
 {
 	const struct exporter *e = ctx;
 
-	e->count(a->status, a->in, a->sent, a->ns);
+	e->count->ended(a->status, a->in, a->sent, a->ns);
 	if (a->status == 0)
 		log_event(METRICS_HTTP, EXP_LOST, log_str("reason", a->reason),
 		    log_bytes("http.response.body.bytes", a->sent),
@@ -85,6 +95,7 @@ exporter_main(struct process *self)
 	    .max = TEXT_MAX,
 	    .write = write_text,
 	    .tick = on_tick,
+	    .begun = on_begun,
 	    .ended = on_ended,
 	    .ctx = e};
 

@@ -13,14 +13,23 @@
 
 #define EXPORTER_ADDRESS_MAX 128
 
+/* What a process that serves metrics does, counted. */
+struct exporter_count {
+	/* A request is being served: it has begun. */
+	void (*begun)(void);
+	/* One has ended, or a client had none: in is 0 then. */
+	void (*ended)(int status, uint64_t in, uint64_t sent, int64_t ns);
+	void (*tick)(void); /* each second */
+};
+
 /* What the parent has, and the process that serves is given. */
 struct exporter {
 	const char *module;	   /* whose objects: "compile" */
 	unsigned daemon;	   /* M_DAEMON_... */
 	char segment[4096];	   /* where they are */
 	struct sandbox_user owner; /* of a socket in the file system */
-	/* Counts a request in the daemon's objects. */
-	void (*count)(int status, uint64_t in, uint64_t sent, int64_t ns);
+	/* Counts in the daemon's objects what its process does. */
+	const struct exporter_count *count;
 	int listener;			    /* -1: none */
 	char address[EXPORTER_ADDRESS_MAX]; /* "": none is wanted */
 	int64_t retry;			    /* not before; ns */

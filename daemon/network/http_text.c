@@ -318,9 +318,12 @@ read_some(struct server *s, struct connection *c)
 			connection_free(s, c);
 		return;
 	}
-	c->in += c->state == READING ? (size_t)n : 0;
-	if (c->state == READING)
-		feed(s, c, buf, (size_t)n);
+	if (c->state != READING)
+		return;
+	if (c->in == 0)
+		s->o->begun(s->o->ctx);
+	c->in += (size_t)n;
+	feed(s, c, buf, (size_t)n);
 }
 
 /* --- all of them --- */

@@ -45,8 +45,9 @@ struct http_text_options {
 	size_t max;	  /* bytes of a text */
 	/* Writes the text; 0, or -1: there is none now (503). */
 	int (*write)(void *ctx, struct strbuf *out);
-	void (*tick)(void *ctx); /* each second */
-	/* A connection was answered, refused or lost. */
+	void (*tick)(void *ctx);  /* each second */
+	void (*begun)(void *ctx); /* the first of a request has come */
+	/* A connection was answered, refused or lost; in > 0: it was begun. */
 	void (*ended)(void *ctx, const struct http_text_access *a);
 	void *ctx;
 };

@@ -115,6 +115,8 @@ void front_log_end(const struct front *f, const struct http_exchange *x);
 /* front_count.c: it is being served, under its route once that is known. */
 void front_count_begin(void);
 void front_count_routed(const struct http_exchange *x);
+/* front_count.c: n more requests of the route's row are being served. */
+void front_count_active(unsigned row, int64_t n);
 /* front_count.c: counts a request of the route's row that has ended. */
 void front_count_route(
     unsigned row, int status, uint64_t in, uint64_t sent, uint64_t us);

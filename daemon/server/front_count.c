@@ -34,8 +34,8 @@ column_of(int status)
 	return status >= 200 && status < 300 ? M_dlcRoute2xx : -1;
 }
 
-static void
-active_change(unsigned row, int64_t n)
+void
+front_count_active(unsigned row, int64_t n)
 {
 	metric_change(metric_row(M_dlcRouteActive, row), n);
 }
@@ -43,14 +43,14 @@ active_change(unsigned row, int64_t n)
 void
 front_count_begin(void)
 {
-	active_change(M_ROUTE_OTHER, 1);
+	front_count_active(M_ROUTE_OTHER, 1);
 }
 
 void
 front_count_routed(const struct http_exchange *x)
 {
-	active_change(M_ROUTE_OTHER, -1);
-	active_change(row_of(x->kind), 1);
+	front_count_active(M_ROUTE_OTHER, -1);
+	front_count_active(row_of(x->kind), 1);
 }
 
 /* A catalog went out: the bytes were taken since it was answered. */
@@ -86,7 +86,7 @@ front_count(const struct http_exchange *x)
 	uint64_t us = (uint64_t)(process_now() - x->started) / 1000;
 	unsigned row = row_of(x->kind);
 
-	active_change(row, -1);
+	front_count_active(row, -1);
 	front_count_route(
 	    row, x->status, x->rq->head.len + x->rq->body.len, x->sent, us);
 	if (row == M_ROUTE_CATALOG && x->status == 403)

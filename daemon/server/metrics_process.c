@@ -8,14 +8,25 @@
 #include "privsep/supervisor.h"
 #include "server/front.h"
 #include "server/server.h"
+#include "server/usage.h"
 
 /* What it serves is counted as the fronts' requests are. */
 static void
-count(int status, uint64_t in, uint64_t sent, int64_t ns)
+on_begun(void)
 {
+	front_count_active(M_ROUTE_METRICS, 1);
+}
+
+static void
+on_ended(int status, uint64_t in, uint64_t sent, int64_t ns)
+{
+	if (in > 0)
+		front_count_active(M_ROUTE_METRICS, -1);
 	front_count_route(
 	    M_ROUTE_METRICS, status, in, sent, (uint64_t)ns / 1000);
 }
+
+static const struct exporter_count count = {on_begun, on_ended, usage_count};
 
 void
 server_metrics_init(struct server *s, const struct sandbox_user *owner)
@@ -23,7 +34,7 @@ server_metrics_init(struct server *s, const struct sandbox_user *owner)
 	s->exporter = (struct exporter){.module = "compile",
 	    .daemon = M_DAEMON_COMPILED,
 	    .owner = *owner,
-	    .count = count,
+	    .count = &count,
 	    .listener = -1};
 	snprintf(s->exporter.segment, sizeof(s->exporter.segment),
 	    "%s/compiled.metrics", s->config->rundir);

@@ -57,7 +57,8 @@ as_command()
 	same "$1: the names of dalang metrics" "$(scratch)/names" \
 	    "$(scratch)/wanted"
 	comm -12 "$(scratch)/first" "$(scratch)/second" |
-	    grep -v '_age_seconds' >"$(scratch)/stable"
+	    grep -v '_age_seconds\|route_active{route="metrics"}' \
+	    >"$(scratch)/stable"
 	ok "$1: most values do not move" [ "$(wc -l <"$(scratch)/stable")" \
 	    -gt $(($(wc -l <"$(scratch)/wanted") * 9 / 10)) ]
 	is "$1: values of dalang metrics" \
@@ -201,7 +202,34 @@ files()
 }
 is 'it has no file open' "$(files "$pid")" ''
 
+# --- all processes are counted ---
+
+metric() { "$B/tools/metric" "$site/run/compiled.metrics" "$@"; }
+# all PID: it and what it has started.
+all()
+{
+	echo "$1"
+	for a_pid in $(pgrep -P "$1"); do
+		all "$a_pid"
+	done
+}
+# The others are stopped: what moves is of this one.
+others=$(all "$daemon" | grep -vx "$pid" | tr '\n' ' ')
+# shellcheck disable=SC2086 # they are words
+kill -STOP $others
+processor() { metric dlcCpuUser dlcCpuSys | xargs; }
+processor=$(processor)
+processor_counted() { scrapes && [ "$(processor)" != "$processor" ]; }
+ok 'and time of this one: dlcCpuUser, dlcCpuSys' wait_for 20 processor_counted
+# shellcheck disable=SC2086 # they are words
+kill -CONT $others
+
 # --- clients that do not behave ---
+
+active() { metric dlcRouteActive.metrics; }
+nobody() { [ "$(active)" = 0 ]; }
+somebody() { [ "$(active)" -gt 0 ]; }
+ok 'nobody is served' wait_for 20 nobody
 
 start "$(scratch)/idle" tests/metrics/hold.py "${web%:*}" "${web#*:}" 40 - 30
 wait_for 20 grep -q held "$(scratch)/idle"
@@ -209,16 +237,22 @@ ok 'who holds connections does not shut others out' scrapes
 start "$(scratch)/slow" tests/metrics/hold.py "${web%:*}" "${web#*:}" 14 \
     'GET /metrics HTTP/1.1\r\nHost: a' 30
 ok 'nor does who never ends his request' scrapes
+ok 'and is being served: dlcRouteActive' wait_for 5 somebody
 ok 'he is cut off' wait_for 30 grep -qx 'closed 14' "$(scratch)/slow"
 ok 'as are those' wait_for 30 grep -qx 'closed 40' "$(scratch)/idle"
+ok 'then he is not' wait_for 20 nobody
 raises EXP_LOST '.message | test("too slow")' "$site/log"
 raises EXP_LOST '.message | test("too many")' "$site/log"
 
 # --- its end is not that of the metrics ---
 
+start "$(scratch)/slow" tests/metrics/hold.py "${web%:*}" "${web#*:}" 1 \
+    'GET /metrics HTTP/1.1\r\nHost: a' 30
+ok 'one is being served' wait_for 5 somebody
 before=$(samples "$got" | grep '^dalang_compile_compiles_total')
 kill -9 "$pid"
 ok 'killed, it comes back' wait_for 30 another "$pid"
+ok 'and who was being served is not' wait_for 20 nobody
 raises PRV_CRASHED '.message | test("metrics 1")' "$site/log"
 is 'counters go on' \
     "$(samples "$got" | grep '^dalang_compile_compiles_total')" "$before"

@@ -14,6 +14,11 @@
 #include "privsep/process.h"
 
 static void
+nothing(void)
+{
+}
+
+static void
 count(int status, uint64_t in, uint64_t sent, int64_t ns)
 {
 	printf("%d %llu %llu %lld\n", status, (unsigned long long)in,
@@ -24,7 +29,8 @@ count(int status, uint64_t in, uint64_t sent, int64_t ns)
 int
 main(int argc, char **argv)
 {
-	static struct exporter e = {.count = count, .listener = -1};
+	static const struct exporter_count counts = {nothing, count, nothing};
+	static struct exporter e = {.count = &counts, .listener = -1};
 	static const struct process_row row = {.name = "metrics",
 	    .sandbox = EXPORTER_SANDBOX,
 	    .files = EXPORTER_FILES,

@@ -23,6 +23,7 @@
 /* What the server's process has done, seen by the test. */
 static struct shared {
 	unsigned written, ticks, ended;
+	unsigned begun, begun_ended;
 	int status, fails;
 	size_t size;
 } * shared;
@@ -48,10 +49,18 @@ on_tick(void *ctx)
 }
 
 static void
+on_begun(void *ctx)
+{
+	(void)ctx;
+	shared->begun++;
+}
+
+static void
 on_ended(void *ctx, const struct http_text_access *a)
 {
 	(void)ctx;
 	shared->status = a->status;
+	shared->begun_ended += a->in > 0;
 	__atomic_add_fetch(&shared->ended, 1, __ATOMIC_RELEASE);
 }
 
@@ -66,6 +75,7 @@ serve(int listener, int sock)
 	    .max = LARGE + 100,
 	    .write = write_text,
 	    .tick = on_tick,
+	    .begun = on_begun,
 	    .ended = on_ended};
 
 	http_text_serve(&o);
@@ -109,6 +119,9 @@ teardown(void **state)
 	(void)state;
 	close(end);
 	waitpid(server, &status, 0);
+	/* In the end what has begun has ended, in whatever way. */
+	if (shared->begun == 0 || shared->begun != shared->begun_ended)
+		status = -1;
 	unlink(address.sun_path);
 	*strrchr(address.sun_path, '/') = '\0';
 	rmdir(address.sun_path);
