@@ -93,6 +93,22 @@ start_fronts(struct server *s)
 	}
 }
 
+/* Of itself and its children, which cannot all see theirs; workers can. */
+static void
+count_resident(const struct server *s)
+{
+	uint64_t n = usage_resident(getpid());
+
+	for (size_t i = 0; i < SERVER_PROCESSES; i++) {
+		struct process *p = NULL;
+
+		while ((p = supervisor_next(
+			    s->supervisor, &server_rows[i], p)) != NULL)
+			n += p->pid > 0 ? usage_resident(p->pid) : 0;
+	}
+	metric_put(M_dlcRss, n);
+}
+
 static void
 on_tick(void *ctx)
 {
@@ -101,6 +117,7 @@ on_tick(void *ctx)
 	log_control_tick(s->control);
 	usage_count();
 	node_age_look(s->config->node_ttl);
+	count_resident(s);
 	start_fronts(s);
 	server_metrics_keep(s);
 	for (unsigned i = 0; i < s->environment_count; i++) {

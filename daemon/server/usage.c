@@ -1,5 +1,9 @@
 #include "server/usage.h"
 
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
 #include <sys/resource.h>
 #include <unistd.h>
 
@@ -56,4 +60,20 @@ usage_count(void)
 	    M_dlcCpuSys, micros(&now.ru_stime) - micros(&before.ru_stime));
 	heap_count();
 	before = now;
+}
+
+uint64_t
+usage_resident(pid_t pid)
+{
+	char path[32], text[128] = "";
+	unsigned long long pages = 0;
+	int fd;
+
+	snprintf(path, sizeof(path), "/proc/%d/statm", (int)pid);
+	if ((fd = open(path, O_RDONLY | O_CLOEXEC)) < 0)
+		return 0;
+	if (read(fd, text, sizeof(text) - 1) > 0)
+		pages = strtoull(text + strcspn(text, " "), NULL, 10);
+	close(fd);
+	return pages * (uint64_t)sysconf(_SC_PAGESIZE);
 }

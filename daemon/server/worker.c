@@ -272,20 +272,11 @@ run_task(struct task *t, int facts_fd)
 		send_failure(t);
 }
 
-/* Resident memory in bytes, 0 when it cannot be told. */
-static uint64_t
-resident(void)
+static void
+count_usage(void)
 {
-	char text[128] = "";
-	unsigned long long pages = 0;
-	int fd = open("/proc/self/statm", O_RDONLY | O_CLOEXEC);
-
-	if (fd < 0)
-		return 0;
-	if (read(fd, text, sizeof(text) - 1) > 0)
-		pages = strtoull(text + strcspn(text, " "), NULL, 10);
-	close(fd);
-	return pages * (uint64_t)sysconf(_SC_PAGESIZE);
+	metric_put(M_dlcRss, usage_resident(getpid()));
+	usage_count();
 }
 
 static void
@@ -319,8 +310,7 @@ on_compile(void *ctx, struct message *m)
 	}
 	arena_reset(w->arena);
 	/* After the answer, which does not wait. */
-	metric_put(M_dlcRss, resident());
-	usage_count();
+	count_usage();
 }
 
 /* What this process has kept ends with it. */
@@ -346,6 +336,7 @@ worker_main(struct process *self)
 	int r;
 
 	slot_begin();
+	count_usage();
 	while ((r = message_receive(self->sock, &m)) > 0) {
 		if (message_dispatch(worker_accepts, WORKER_ACCEPTS, &w, &m) <
 		    0)
