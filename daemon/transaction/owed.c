@@ -117,19 +117,22 @@ owed_begin(struct run *run)
 	size_t len;
 
 	run->owed = -1;
+	run->owed_before = 0;
 	if (path == NULL || run->options->noop)
 		return;
 	state_mkdir(run->arena, path);
 	text = fs_read(run->arena, path, SIZE_MAX_BYTES, &len);
-	if (text != NULL && len > 0)
+	if (text != NULL && len > 0) {
+		run->owed_before = 1;
 		owed_deliver(run, text, len);
+	}
 	run->owed = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0600);
 	if (run->owed == -1)
 		log_event(APPLY_TRANSACTION, TRA_STATE_UNSAVED,
 		    log_str("path", path), log_str("reason", strerror(errno)));
 }
 
-/* A run of some resources only owes the others what it found. */
+/* A run of some resources only leaves what others are owed, if it found any. */
 void
 owed_end(struct run *run)
 {
@@ -139,7 +142,9 @@ owed_end(struct run *run)
 		return;
 	close(run->owed);
 	run->owed = -1;
-	if (o->tags == NULL && o->skip_tags == NULL &&
-	    (o->stop == NULL || !*o->stop))
-		(void)unlink(o->owed);
+	if (o->stop != NULL && *o->stop)
+		return;
+	if (run->owed_before && (o->tags != NULL || o->skip_tags != NULL))
+		return;
+	(void)unlink(o->owed);
 }

@@ -5,7 +5,8 @@
  * Refreshes that a run owes.  Before a resource is changed its reference is
  * written to a file, and so is that of each resource that was refreshed; a
  * run that comes to its end removes the file.  A run that finds one, of an
- * earlier run that was killed, delivers what that one did not.
+ * earlier run that was killed, delivers what that one did not, and keeps it
+ * when tags left out resources that may be owed something.
  *
  * A line is "!File[/x]" for a change or a refresh that is about to be made,
  * "-Service[y]" for a refresh that was.  What was changed after that, by a run

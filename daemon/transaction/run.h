@@ -25,6 +25,7 @@ struct run {
 	struct state *state;
 	struct store *store; /* NULL: no change is corrective */
 	int owed;	     /* descriptor, or -1 */
+	int owed_before;     /* an earlier run owes something */
 	uint32_t progress;
 	int64_t prefetch_ns; /* of all prefetches */
 	const char *aborted; /* why the walk has ended, or NULL */

@@ -683,6 +683,34 @@ owed_refreshes_are_delivered(void **state)
 	assert_null(content(f, "state/journal"));
 }
 
+/* A run of some resources keeps what was owed, and owes nothing itself. */
+static void
+owed_refreshes_outlive_tags(void **state)
+{
+	struct fixture *f = *state;
+	const char *const tags[] = {"wanted", NULL};
+	const struct row rows[] = {
+	    {"Exec", "tagged",
+		"`command`:`/bin/touch DIR/a`,`notify`:[`Exec[told]`]"},
+	    {"Exec", "told",
+		"`command`:`/bin/touch DIR/told`,`refreshonly`:true"},
+	    {NULL, NULL, NULL}};
+
+	f->options.owed = path(f, "state/journal");
+	f->options.tags = tags;
+	apply(f, rows);
+	assert_non_null(content(f, "a"));
+	assert_null(content(f, "state/journal"));
+	file_write(f, "state/journal", "!Exec[tagged]\n");
+	apply(f, rows);
+	assert_null(content(f, "told"));
+	assert_non_null(content(f, "state/journal"));
+	f->options.tags = NULL;
+	apply(f, rows);
+	assert_non_null(content(f, "told"));
+	assert_null(content(f, "state/journal"));
+}
+
 /* Who was refreshed owes it to others in turn; who changed again, again. */
 static void
 owed_refreshes_of_several_runs(void **state)
@@ -739,6 +767,7 @@ main(void)
 	    CASE(corrupt_state_is_replaced),
 	    CASE(state_of_others_is_kept),
 	    CASE(owed_refreshes_are_delivered),
+	    CASE(owed_refreshes_outlive_tags),
 	    CASE(owed_refreshes_of_several_runs),
 	    CASE(deferred_values_count),
 	    CASE(deferred_failure_ends_the_run),
