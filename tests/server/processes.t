@@ -1,7 +1,7 @@
 #!/bin/sh
 # The compile daemon's processes: who they are, what they survive, how they
 # are replaced, reloaded and stopped.
-# time limit: 240
+# time limit: 600
 . "$(dirname "$0")/../lib.sh"
 . tests/daemons.sh
 
@@ -46,15 +46,17 @@ child_named()
 	done
 }
 
-lay_out 'workers = 2' 'max_queued_requests = 1' 'compile_timeout = 60' \
-    'stop_timeout = 60'
-slow=$(slow_code 4)
+# What takes 2 seconds here takes 60 where a processor has 30 others to serve.
+patience=240
+lay_out 'workers = 2' 'max_queued_requests = 1' \
+    "compile_timeout = $patience" "stop_timeout = $patience"
+slow=$(slow_code 2)
 manifest <<END
 node 'web01.example.com' { $slow notify { 'slow': } }
 node default { notify { 'first': } }
 END
 start_server || exit 1
-wait_for 20 environment_ready 1
+wait_for 60 environment_ready 1
 catalog="/puppet/v3/catalog/$node?environment=production"
 quick="/puppet/v3/catalog/$other?environment=production"
 
@@ -72,15 +74,15 @@ like 'and told why' "$(cat "$site/second")" \
     "Another instance runs already, with process id $daemon"
 
 # A worker is killed in the middle of a compile.
-status $node "$catalog" >"$site/got" &
+status $node "$catalog" --max-time $patience >"$site/got" &
 asked=$!
 ok 'a worker is killed at work' kill_busy_worker
 wait $asked
 is 'its request is answered all the same' "$(cat "$site/got")" 200
 like 'by another worker, which is told' "$(cat "$site/log")" \
     'The worker that compiled the catalog of web01.example.com has ended'
-ok 'it is replaced' wait_for 5 sh -c "[ \$(pgrep -P $(child_named "$daemon" environm) | wc -l) = 2 ]"
-status $node "$catalog" >"$site/got" &
+ok 'it is replaced' wait_for 60 sh -c "[ \$(pgrep -P $(child_named "$daemon" environm) | wc -l) = 2 ]"
+status $node "$catalog" --max-time $patience >"$site/got" &
 asked=$!
 kill_busy_worker
 sleep 0.3
@@ -95,12 +97,12 @@ is 'others go on' "$(status $other "$quick")" 200
 
 # A front is killed.
 kill -9 "$(child_named "$daemon" front)"
-ok 'a killed front is replaced' wait_for 10 status_running
+ok 'a killed front is replaced' wait_for 60 status_running
 is 'with workers of its own' "$(status $other "$quick")" 200
 
 # More requests than workers and queue take.
 for i in 1 2 3 4 5; do
-	curl -s -o /dev/null -D "$site/header$i" --max-time 60 \
+	curl -s -o /dev/null -D "$site/header$i" --max-time $patience \
 	    --cacert "$site/ssl/certs/ca.pem" \
 	    --cert "$site/ssl/certs/$node.pem" \
 	    --key "$site/ssl/private_keys/$node.pem" \
@@ -116,11 +118,11 @@ like 'others are served' "$(cat "$site"/code?)" 200
 
 # New code.
 echo "node default { notify { 'second': } }" | manifest
-ok 'changed code is loaded' wait_for 20 environment_ready 2
+ok 'changed code is loaded' wait_for 60 environment_ready 2
 request $other "$quick" >"$site/body"
 like 'and used' "$(cat "$site/body")" '"title":"second"'
 echo "node default { notify { 'third': }" | manifest
-ok 'broken code is seen' wait_for 20 grep -q 'New code of environment production cannot be loaded' "$site/log"
+ok 'broken code is seen' wait_for 60 grep -q 'New code of environment production cannot be loaded' "$site/log"
 request $other "$quick" >"$site/body"
 like 'the working code stays' "$(cat "$site/body")" '"title":"second"'
 echo "node default { notify { 'fourth': } }" | manifest
@@ -129,8 +131,8 @@ ok 'mended code is loaded' wait_for 60 sh -c \
 
 # Reload.
 kill -HUP "$daemon"
-ok 'SIGHUP reloads' wait_for 10 grep -q 'Reloaded the configuration' "$site/log"
-ok 'and it answers' wait_for 10 status_running
+ok 'SIGHUP reloads' wait_for 60 grep -q 'Reloaded the configuration' "$site/log"
+ok 'and it answers' wait_for 60 status_running
 is 'catalogs, too' "$(status $other "$quick")" 200
 i=0
 while [ $i -lt 40 ]; do
@@ -142,7 +144,7 @@ done >"$site/codes"
 is 'reloads cost no request' "$(sort "$site/codes" | uniq -c | tr -d ' ')" 40200
 mv "$site/ssl/certs/$server.pem" "$site/kept.pem"
 kill -HUP "$daemon"
-ok 'a reload without certificate is refused' wait_for 10 \
+ok 'a reload without certificate is refused' wait_for 60 \
     grep -q 'The new configuration is not used' "$site/log"
 is 'and the old one stays' "$(status $other "$quick")" 200
 mv "$site/kept.pem" "$site/ssl/certs/$server.pem"
@@ -155,18 +157,19 @@ openssl ca -config "$site/ssl/ca/openssl.cnf" -gencrl -crldays 2 \
     -keyfile "$site/ssl/ca/ca_key.pem" -cert "$site/ssl/certs/ca.pem" \
     -out "$site/ssl/crl.pem" >>"$site/revoke" 2>&1
 kill -HUP "$daemon"
-sleep 2
-ok 'a revoked certificate has no way in' sh -c \
-    "! curl -s --max-time 60 --cacert $site/ssl/certs/ca.pem --cert $site/ssl/certs/$other.pem --key $site/ssl/private_keys/$other.pem https://localhost:$port/status/v1/simple"
+revoked() { [ "$(status "$other" /status/v1/simple)" = 000 ]; }
+ok 'a revoked certificate has no way in' wait_for 60 revoked
 ok 'others have' status_running
 
 # Graceful stop: what is in hand is finished.
+versions() { grep -c 'Environment production is ready' "$site/log"; }
+versions=$(versions)
 echo "$slow notify { 'last': }" | manifest
-wait_for 20 sh -c "tail -5 $site/log | grep -q 'Environment production is ready'"
-sleep 1
-status $node "$catalog" >"$site/got" &
+newer() { [ "$(versions)" -gt "$versions" ]; }
+wait_for 60 newer
+status $node "$catalog" --max-time $patience >"$site/got" &
 asked=$!
-wait_for 10 busy_worker
+wait_for 60 busy_worker
 kill -TERM "$daemon"
 wait $asked
 is 'a request in hand is finished' "$(cat "$site/got")" 200
