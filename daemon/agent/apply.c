@@ -44,7 +44,6 @@
 
 /* Catalogs that are fetched until the environment stays the same. */
 #define ENVIRONMENTS_MAX 4
-#define TAGS_MAX	 64
 
 static volatile int stop_wanted;
 
@@ -55,7 +54,6 @@ struct apply {
 	struct arena *arena;
 	struct report *report;
 	char environment[64];
-	const char *tags[TAGS_MAX + 1], *skip_tags[TAGS_MAX + 1];
 	struct catalog *catalog; /* NULL: none was to be had */
 	struct agent_deferred deferred;
 };
@@ -65,24 +63,6 @@ on_term(int number)
 {
 	(void)number;
 	stop_wanted = 1;
-}
-
-/* Splits "a,b,c"; the words live in the arena. */
-static const char *const *
-split_tags(struct apply *a, const char *text, const char **out)
-{
-	char *s, *word, *rest = NULL;
-	size_t n = 0;
-
-	if (text == NULL || *text == '\0')
-		return NULL;
-	s = arena_strdup(a->arena, text);
-	while (n < TAGS_MAX && (word = strtok_r(s, ", ", &rest)) != NULL) {
-		out[n++] = word;
-		s = NULL;
-	}
-	out[n] = NULL;
-	return n > 0 ? out : NULL;
 }
 
 static struct catalog *
@@ -265,8 +245,8 @@ apply_catalog(struct apply *a)
 
 	agent_run_options(&o, a->arena, a->config->settings);
 	agent_deferred_options(&a->deferred, &o);
-	o.tags = split_tags(a, a->config->tags, a->tags);
-	o.skip_tags = split_tags(a, a->config->skip_tags, a->skip_tags);
+	o.tags = tags_of_setting(a->arena, a->config->tags);
+	o.skip_tags = tags_of_setting(a->arena, a->config->skip_tags);
 	if (a->config->write_catalog_summary)
 		state_save_lists(&a->config->state, o.machine, a->catalog);
 	j = before_new(

@@ -45,9 +45,6 @@
 /* Classes that --loadclasses reads. */
 #define CLASSES_MAX 4096
 
-/* Words of --tags. */
-#define TAGS_MAX 64
-
 /* Options without a short form. */
 enum { DETAILED = 200, NODE_DATA, FACTS, SUMMARY, UNDO };
 
@@ -84,7 +81,6 @@ struct run {
 	struct environment *env; /* NULL: none yet */
 	struct value known_facts;
 	struct run_options options;
-	const char *tags[TAGS_MAX + 1], *skip_tags[TAGS_MAX + 1];
 };
 
 static volatile int stop_wanted;
@@ -393,23 +389,6 @@ catalog_make(struct run *r, size_t *ret_len)
 	return r->compiled.s;
 }
 
-static const char *const *
-tags_split(struct run *r, const char *setting, const char **out)
-{
-	const char *text = settings_get(r->s.settings, setting);
-	char *s, *word, *rest = NULL;
-	size_t n = 0;
-
-	if (text == NULL || *text == '\0')
-		return NULL;
-	for (s = arena_strdup(r->s.arena, text);
-	     n < TAGS_MAX && (word = strtok_r(s, ", ", &rest)) != NULL;
-	     s = NULL)
-		out[n++] = word;
-	out[n] = NULL;
-	return n > 0 ? out : NULL;
-}
-
 /* Deferred values: with this machine's facts and environment. */
 static int
 value_resolve(void *arg, struct value v, struct value *ret, struct strbuf *err)
@@ -434,6 +413,12 @@ value_resolve(void *arg, struct value v, struct value *ret, struct strbuf *err)
 	return deferred_resolve(&o, r->s.arena, v, ret, err);
 }
 
+static const char *const *
+setting_tags(struct run *r, const char *name)
+{
+	return tags_of_setting(r->s.arena, settings_get(r->s.settings, name));
+}
+
 static void
 options_fill(struct run *r)
 {
@@ -446,8 +431,8 @@ options_fill(struct run *r)
 	r->options.evaltrace = settings_bool(s, "evaltrace");
 	r->options.noop_as_change =
 	    compat_of((int)settings_int(s, "compat")).noop_as_change;
-	r->options.tags = tags_split(r, "tags", r->tags);
-	r->options.skip_tags = tags_split(r, "skip_tags", r->skip_tags);
+	r->options.tags = setting_tags(r, "tags");
+	r->options.skip_tags = setting_tags(r, "skip_tags");
 	r->options.resolve = value_resolve;
 	r->options.resolve_arg = r;
 	r->options.resolve_late = !settings_bool(s, "preprocess_deferred");

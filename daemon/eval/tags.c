@@ -6,13 +6,12 @@
 #include "base/arena.h"
 #include "base/intern.h"
 #include "base/memory.h"
-#include "base/regex.h"
 #include "base/strbuf.h"
 #include "base/utf8.h"
 #include "catalog/catalog.h"
+#include "catalog/tag.h"
 #include "eval/error.h"
 #include "eval/parameter.h"
-#include "value/regexp.h"
 #include "value/tostring.h"
 
 /* Longest title that is looked at as a tag. */
@@ -61,40 +60,6 @@ add_tag(struct eval *e, struct resource *r, const struct name *tag)
 	return 1;
 }
 
-/* What a tag is; the common ones are recognised without it. */
-static const char tag_source[] = "\\A[[:alnum:]_][[:alnum:]_:.-]*\\Z";
-static const struct vregexp tag_regexp = {
-    .source = tag_source,
-    .len = sizeof(tag_source) - 1,
-};
-
-static int
-is_unicode_tag(const char *s, size_t len)
-{
-	struct regex_capture all;
-	struct regex_error err;
-	struct regex *re = regexp_compiled(&tag_regexp, &err);
-
-	return re != NULL && regex_match(re, s, len, 0, &all, 1, NULL) == 1;
-}
-
-static int
-is_tag(const char *s, size_t len)
-{
-	unsigned char c;
-	size_t i;
-
-	for (i = 0; i < len; i++) {
-		c = (unsigned char)s[i];
-		if (c >= 0x80 || c == '\n')
-			return is_unicode_tag(s, len);
-		if (!isalnum(c) && c != '_' &&
-		    (i == 0 || (c != ':' && c != '.' && c != '-')))
-			return 0;
-	}
-	return len > 0;
-}
-
 void
 tags_add_name(struct eval *e, struct resource *r, const struct name *tag)
 {
@@ -135,7 +100,7 @@ lower_name(struct eval *e, const char *s, size_t len)
 void
 tags_add_title(struct eval *e, struct resource *r)
 {
-	if (is_tag(r->title, r->title_len))
+	if (tag_is_valid(r->title, r->title_len))
 		tags_add_name(e, r, lower_name(e, r->title, r->title_len));
 }
 
@@ -165,7 +130,7 @@ tags_add(struct eval *e, struct resource *r, struct value v)
 	if (v.tag != V_STRING)
 		v = value_string_of(e->arena, v);
 	n = lower_name(e, v.s, v.aux);
-	if (!is_tag(n->text, n->len))
+	if (!tag_is_valid(n->text, n->len))
 		return eval_raise_at(
 		    e, r->file, r->line, 0, "Invalid tag '%s'", n->text);
 	tags_add_name(e, r, n);

@@ -402,6 +402,19 @@ state_end(struct run *run)
 }
 
 static int
+tags_check(const struct run *run)
+{
+	const char *tag = tags_wrong(run->options->skip_tags);
+
+	if (tag == NULL)
+		tag = tags_wrong(run->options->tags);
+	if (tag == NULL)
+		return 0;
+	return run_failed(
+	    run->report, arena_printf(run->arena, "Invalid tag '%s'", tag));
+}
+
+static int
 run_apply(struct run *run, const struct catalog *c)
 {
 	int64_t start = clock_mono_ns(), made;
@@ -435,7 +448,7 @@ run_apply(struct run *run, const struct catalog *c)
 	graph_write(
 	    run->options->graphdir, "expanded_relationships", &run->plan);
 	statuses_make(run, 0);
-	if (cycles_check(run) == -1)
+	if (cycles_check(run) == -1 || tags_check(run) == -1)
 		return -1;
 	log_span_begin(&span, LOGMSG_TRA_SPAN);
 	owed_begin(run);

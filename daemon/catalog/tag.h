@@ -1,0 +1,13 @@
+#ifndef CATALOG_TAG_H
+#define CATALOG_TAG_H
+
+/*
+ * Tags: letters and digits of all scripts, and signs _ : . - between.
+ */
+
+#include <stddef.h>
+
+/* True when the text of len bytes, as it is, can be a tag. */
+int tag_is_valid(const char *s, size_t len);
+
+#endif
