@@ -4,6 +4,7 @@
 #include <net-snmp/library/large_fd_set.h>
 
 #include <errno.h>
+#include <poll.h>
 #include <string.h>
 #include <sys/socket.h>
 #include <sys/time.h>
@@ -34,11 +35,8 @@ enum {
 /* Variables that are asked for repeatedly at most; more, for once only. */
 #define RANGES_MAX 256
 
-/*
- * A wait at most.  The socket itself has this limit, so that a request takes
- * two system calls, not three.
- */
-#define WAIT_SECONDS 1
+/* A wait at most. */
+#define WAIT_MS 1000
 
 /*
  * An agent that takes nothing for so long is stopped: snmpd waits for a second
@@ -276,11 +274,11 @@ on_send(
 }
 
 static int
-limit_set(int fd, int which, time_t seconds)
+send_limit_set(int fd)
 {
-	struct timeval limit = {.tv_sec = seconds};
+	struct timeval limit = {.tv_sec = SEND_SECONDS};
 
-	return setsockopt(fd, SOL_SOCKET, which, &limit, sizeof(limit));
+	return setsockopt(fd, SOL_SOCKET, SO_SNDTIMEO, &limit, sizeof(limit));
 }
 
 void
@@ -294,8 +292,7 @@ fast_open(netsnmp_session *session, struct answer_source *source,
 		return;
 	fast.transport = snmp_sess_transport(handle);
 	if (fast.transport->sock >= FD_SETSIZE ||
-	    limit_set(fast.transport->sock, SO_RCVTIMEO, WAIT_SECONDS) == -1 ||
-	    limit_set(fast.transport->sock, SO_SNDTIMEO, SEND_SECONDS) == -1)
+	    send_limit_set(fast.transport->sock) == -1)
 		return;
 	if (fast.set.lfs_setsize == 0)
 		netsnmp_large_fd_set_init(&fast.set, FD_SETSIZE);
@@ -350,19 +347,35 @@ session_read(void)
 	while (fast.session != NULL && fast.at < fast.len);
 }
 
+/*
+ * Waits for bytes and reads them: how many, 0 at the connection's end, -1:
+ * none came.  It is poll(2) that waits, since Linux wakes one who waits in
+ * recv(2) whenever the agent has read what we sent before, too: two changes of
+ * the process for nothing, which take longer than a third system call.
+ */
+static ssize_t
+bytes_wait(void)
+{
+	struct pollfd p = {.fd = fast.transport->sock, .events = POLLIN};
+	ssize_t n;
+
+	if (poll(&p, 1, WAIT_MS) <= 0)
+		return -1;
+	n = recv(p.fd, fast.bytes, sizeof(fast.bytes), MSG_DONTWAIT);
+	if (n == -1 && errno != EAGAIN && errno != EINTR)
+		n = 0;
+	return n;
+}
+
 int
 fast_serve(void)
 {
 	ssize_t n;
 
-	if (fast.session == NULL)
-		return 0;
-	n = recv(fast.transport->sock, fast.bytes, sizeof(fast.bytes), 0);
-	if (n == -1 &&
-	    (errno == EAGAIN || errno == EWOULDBLOCK || errno == EINTR))
+	if (fast.session == NULL || (n = bytes_wait()) == -1)
 		return 0;
 	fast.at = 0;
-	fast.len = n > 0 ? (size_t)n : 0;
+	fast.len = (size_t)n;
 	fast.passed = 0;
 	session_read();
 	return fast.session != NULL && !fast.passed;
