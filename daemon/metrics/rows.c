@@ -445,11 +445,16 @@ metric_rows_expire(unsigned table, unsigned id, uint64_t before)
 	/* Most times there is none, and nobody has to wait. */
 	if ((i = row_older(v, 1, id, before)) == 0 || !table_open(table))
 		return 0;
-	/* Each row once: another process may write what it likes meanwhile. */
-	while ((i = row_older(v, i, id, before)) != 0) {
+	/*
+	 * Each row once: another process may write what it likes meanwhile,
+	 * also into the lists.  So rows are not looked for there, one by one:
+	 * unused before they are freed, they go when the lists are made anew.
+	 */
+	for (; (i = row_older(v, i, id, before)) != 0; n++) {
+		row_at(v, i - 1)->used = 0;
 		row_free(v, i++);
-		n++;
 	}
+	table_mend(v);
 	table_close(table);
 	return n;
 }

@@ -557,6 +557,36 @@ wrong_mark_harms_nothing(void **state)
 	fclose(f);
 }
 
+/* Many rows, in lists that do not end as another process has made them. */
+static void
+endless_lists_are_left(void **state)
+{
+	const size_t rows = 100000;
+	struct metrics_row *first, *row;
+	size_t stride;
+
+	(void)state;
+	unlink(path);
+	metrics_rows_max(MR_dlcNodeTable, (uint32_t)rows);
+	assert_int_equal(metrics_create(path, "compiled", "1", 4), 0);
+	first = node_number("n", 0);
+	stride = (size_t)((char *)node_number("n", 1) - (char *)first);
+	for (size_t i = 2; i < rows; i++)
+		node_number("n", (int)i);
+	for (size_t i = 0; i < rows; i++) {
+		row = (void *)((char *)first + i * stride);
+		metric_row_set(row, MR_dlcNodeLastTime, 1);
+		row->next = (uint32_t)(i + 1) % rows + 1;
+	}
+	assert_int_equal(
+	    metric_rows_expire(MR_dlcNodeTable, MR_dlcNodeLastTime, 2), rows);
+	metric_row_set(node("new"), MR_dlcNodeLastTime, 1);
+	assert_int_equal(
+	    metric_rows_expire(MR_dlcNodeTable, MR_dlcNodeLastTime, 2), 1);
+	assert_non_null(node("new"));
+	table_is_sound();
+}
+
 static void
 tables_of_another_daemon_are_absent(void **state)
 {
@@ -609,6 +639,7 @@ main(void)
 	    CASE(killed_children_break_nothing),
 	    CASE(half_a_row_is_undone),
 	    CASE(wrong_mark_harms_nothing),
+	    CASE(endless_lists_are_left),
 	    CASE_APPLY(tables_of_another_daemon_are_absent),
 	    CASE(bad_places_are_refused),
 	};
