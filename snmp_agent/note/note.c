@@ -358,7 +358,11 @@ place_look(struct notes *n, struct note_watch *w, const struct note_place *p,
 		event_found(n, w, p, f.news);
 }
 
-/* A row that has a name; most are not stale, and nothing is known of them. */
+/*
+ * A row that has a name; most are not stale, and nothing is known of them.
+ * One that went while it was read has no date, which is not that of one who
+ * is back.
+ */
 static void
 named_look(struct notes *n, struct note_watch *w, const struct note_place *p)
 {
@@ -369,7 +373,8 @@ named_look(struct notes *n, struct note_watch *w, const struct note_place *p)
 	struct metrics_key k;
 	struct note_state *s;
 
-	if (!f.holds && note_keys_count(w->keys) == 0)
+	if ((!f.holds && note_keys_count(w->keys) == 0) ||
+	    !metrics_row_live(p->reader, w->rule.table, p->row))
 		return;
 	metrics_row_key(p->reader, w->rule.table, p->row, &k);
 	s = f.holds ? note_keys_take(w->keys, k.name, k.name_len,
@@ -438,8 +443,7 @@ rows_look(struct notes *n, struct note_watch *w, struct note_place *p)
 	w->pause = (unsigned)(count / NOTE_ROWS_A_LOOK);
 	note_keys_grow(w->keys, count);
 	for (p->row = 1; p->row <= count; p->row++)
-		if (metrics_row_live(p->reader, t, p->row))
-			named_look(n, w, p);
+		named_look(n, w, p);
 	vanished_look(n, w);
 }
 

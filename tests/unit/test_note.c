@@ -34,6 +34,7 @@
  *	node=NAME/AGE		a node asked for a catalog AGE seconds ago
  *	nodes=COUNT/AGE		so many did
  *	expire=AGE		the daemon drops nodes that are older
+ *	late-expire=AGE		it does so in the middle of the next look
  *	restart, restart-applyd	the daemon is started anew
  *	dead			the compile daemon is killed
  *	hide, refuse, show	the compile daemon's segment is not there, or
@@ -191,6 +192,9 @@ static const struct {
     {"a node is dropped",
 	"dlcNodeSeconds=100 node=a/201 node=b/101 5 expire=200 50",
 	"1:dlcNodeStale(a) 1:dlcNodeStale(b) 7:dlcNodeForgotten(a)", 0},
+    {"dropped in the middle of a look: it is not back for that",
+	"dlcNodeSeconds=100 node=a/201 5 late-expire=200 50",
+	"1:dlcNodeStale(a) 7:dlcNodeForgotten(a)", 0},
     {"missing at one look only",
 	"dlcNodeSeconds=100 node=a/201 5 expire=200 1 node=a/201 50",
 	"1:dlcNodeStale(a)", 0},
@@ -526,12 +530,17 @@ nodes_expire(const char *age)
 	    metric_now() - strtoull(age, NULL, 10) + 1);
 }
 
+static const char *late; /* age of what goes in the next look, or NULL */
+
 static void
 looks(unsigned count)
 {
 	for (unsigned i = 0; i < count; i++) {
 		passed_ms += 1000;
 		snapshot_look(snapshot);
+		if (late != NULL)
+			nodes_expire(late);
+		late = NULL;
 		if (notes != NULL)
 			notes_look(notes, passed_ms, UPTIME);
 	}
@@ -615,6 +624,8 @@ step(const char *word)
 		nodes_seen(word + 6);
 	else if (strncmp(word, "expire=", 7) == 0)
 		nodes_expire(word + 7);
+	else if (strncmp(word, "late-expire=", 12) == 0)
+		late = word + 12;
 	else if (strcmp(word, "restart") == 0)
 		compiled_start();
 	else if (strcmp(word, "restart-applyd") == 0)
