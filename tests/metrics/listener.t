@@ -221,7 +221,7 @@ memory_of_all()
 		echo "$(cut -d ' ' -f 2 "/proc/$each/statm") $(getconf PAGESIZE)"
 	done | awk '{ n += $1 * $2 } END { printf "%.0f\n", n }'
 }
-memory_counted() { echo "# $(metric dlcRss) $(memory_of_all)" >&3; about "$(metric dlcRss)" "$(memory_of_all)"; }
+memory_counted() { about "$(metric dlcRss)" "$(memory_of_all)"; }
 ok 'the memory of all processes: dlcRss' wait_for 20 memory_counted
 # The others are stopped: what moves is of this one.
 others=$(all "$daemon" | grep -vx "$pid" | tr '\n' ' ')
