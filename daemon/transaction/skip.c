@@ -61,7 +61,11 @@ tags_of_setting(struct arena *a, const char *text)
 		while (len > 0 && strchr(TAG_BLANKS, s[len - 1]) != NULL)
 			len--;
 		strbuf_reset(&b);
-		utf8_downcase(s, len, &b);
+		/* What is no text stays as it is, and can be no tag. */
+		if (utf8_is_valid(s, len))
+			utf8_downcase(s, len, &b);
+		else
+			strbuf_add(&b, s, len);
 		ret[n++] = b.len > 0 ? arena_memdup(a, b.s, b.len) : "";
 	}
 	strbuf_release(&b);

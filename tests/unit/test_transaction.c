@@ -711,6 +711,25 @@ owed_refreshes_outlive_tags(void **state)
 	assert_null(content(f, "state/journal"));
 }
 
+/* What begins as a tag, and goes on as text in another encoding. */
+static void
+tags_are_text(void **state)
+{
+	struct fixture *f = *state;
+	const struct row rows[] = {
+	    {"Exec", "gr", "`command`:`/bin/touch DIR/a`"}, {NULL, NULL, NULL}};
+
+	f->options.tags = tags_of_setting(f->arena, "x, GR\xd6N");
+	assert_string_equal(f->options.tags[0], "x");
+	assert_string_equal(f->options.tags[1], "GR\xd6N");
+	apply(f, rows);
+	assert_int_equal(f->rc, -1);
+	assert_null(content(f, "a"));
+	f->options.tags = tags_of_setting(f->arena, "GR");
+	apply(f, rows);
+	assert_int_equal(f->rc, 0);
+}
+
 /* Who was refreshed owes it to others in turn; who changed again, again. */
 static void
 owed_refreshes_of_several_runs(void **state)
@@ -768,6 +787,7 @@ main(void)
 	    CASE(state_of_others_is_kept),
 	    CASE(owed_refreshes_are_delivered),
 	    CASE(owed_refreshes_outlive_tags),
+	    CASE(tags_are_text),
 	    CASE(owed_refreshes_of_several_runs),
 	    CASE(deferred_values_count),
 	    CASE(deferred_failure_ends_the_run),
