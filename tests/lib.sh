@@ -156,10 +156,12 @@ peer()
 	tests/peers/unpack "$1" >/dev/null 2>&1
 }
 
-# free_port: a TCP and UDP port of 127.0.0.1 that nobody uses now.
+# free_port: a TCP and UDP port of 127.0.0.1 that nobody uses now.  The 15
+# behind it are for next_port: scripts that start together have neighbouring
+# process numbers, and find the same ports unused.
 free_port()
 {
-	t_port=$(($$ % 10000 + 20000))
+	t_port=$(($$ % 625 * 16 + 20000))
 	while port_used $t_port; do
 		t_port=$((t_port + 7))
 	done
