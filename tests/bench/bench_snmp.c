@@ -16,7 +16,7 @@
 #define FLEET	    10000
 #define TIMES	    10 /* as large is the large fleet */
 #define WALKS	    15
-#define LARGE_WALKS 2
+#define LARGE_WALKS 5
 #define PEER_WALKS  5
 #define FIRST_ROWS  150 /* of a walk by the iterator, which is slow */
 
