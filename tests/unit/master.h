@@ -48,20 +48,28 @@ master_agree(struct master *m)
 	return ok;
 }
 
+/* The next connection in the place of the one before; 0: none comes. */
+static inline int
+master_next(struct master *m)
+{
+	struct pollfd p = {.fd = m->listening, .events = POLLIN};
+
+	if (m->fd != -1)
+		close(m->fd);
+	m->fd = -1;
+	if (poll(&p, 1, MASTER_WAIT_MS) <= 0)
+		return 0;
+	m->fd = accept(m->listening, NULL, NULL);
+	return 1;
+}
+
 /* A connection on which everything is registered. */
 static inline int
 master_accept(struct master *m)
 {
-	struct pollfd p = {.fd = m->listening, .events = POLLIN};
-	unsigned subtrees = 0, capabilities = 0;
+	unsigned subtrees, capabilities;
 
-	for (;;) {
-		if (m->fd != -1)
-			close(m->fd);
-		m->fd = -1;
-		if (poll(&p, 1, MASTER_WAIT_MS) <= 0)
-			return 0;
-		m->fd = accept(m->listening, NULL, NULL);
+	while (master_next(m)) {
 		subtrees = capabilities = 0;
 		/* A look at us is a connection, too, and ends soon. */
 		while (subtrees < MASTER_SUBTREES ||
@@ -74,6 +82,7 @@ master_accept(struct master *m)
 		if (subtrees == MASTER_SUBTREES)
 			return 1;
 	}
+	return 0;
 }
 
 /*
@@ -83,15 +92,7 @@ master_accept(struct master *m)
 static inline int
 master_accept_mute(struct master *m)
 {
-	struct pollfd p = {.fd = m->listening, .events = POLLIN};
-
-	for (;;) {
-		if (m->fd != -1)
-			close(m->fd);
-		m->fd = -1;
-		if (poll(&p, 1, MASTER_WAIT_MS) <= 0)
-			return 0;
-		m->fd = accept(m->listening, NULL, NULL);
+	while (master_next(m)) {
 		m->mute = 0;
 		for (unsigned subtrees = 0; master_receive(m);) {
 			subtrees += m->type == MASTER_REGISTER;
@@ -103,6 +104,7 @@ master_accept_mute(struct master *m)
 				break;
 		}
 	}
+	return 0;
 }
 
 /* Sends what was made and takes its answer. */

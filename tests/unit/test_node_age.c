@@ -5,33 +5,16 @@
 #include <stdint.h>
 #include <stdio.h>
 #include <string.h>
-#include <sys/syscall.h>
-#include <time.h>
-#include <unistd.h>
 #include <cmocka.h>
 
 #include "metrics/reader.h"
 #include "metrics/rows.h"
 #include "server/node_age.h"
+#include "unit/still_clock.h"
 
 #define DAY (24 * 60 * 60)
 
 static char path[64];
-static int64_t passed; /* seconds, of the clocks */
-
-/* Takes the place of libc's: time passes as the test says. */
-int
-clock_gettime(clockid_t id, struct timespec *ts)
-{
-	static struct timespec begin[2];
-	struct timespec *b = &begin[id == CLOCK_REALTIME];
-
-	if (b->tv_sec == 0)
-		syscall(SYS_clock_gettime, id, b);
-	*ts = *b;
-	ts->tv_sec += passed;
-	return 0;
-}
 
 static void
 node_asks(const char *name)
@@ -67,17 +50,17 @@ after_the_time(void **state)
 {
 	(void)state;
 	node_asks("gone");
-	passed += 6 * DAY;
+	clock_passed += 6 * DAY;
 	node_asks("alive");
 	node_age_look(7 * DAY);
 	expect(2, 0);
-	passed += DAY - 60;
+	clock_passed += DAY - 60;
 	node_age_look(7 * DAY);
 	expect(2, 0);
-	passed += 120;
+	clock_passed += 120;
 	node_age_look(7 * DAY);
 	expect(1, 1);
-	passed += 7 * DAY;
+	clock_passed += 7 * DAY;
 	node_age_look(7 * DAY);
 	expect(0, 2);
 	node_asks("gone");
@@ -92,7 +75,7 @@ never(void **state)
 
 	(void)state;
 	node_asks("gone");
-	passed += 10000 * (int64_t)DAY;
+	clock_passed += 10000 * (int64_t)DAY;
 	for (size_t i = 0; i < sizeof(none) / sizeof(*none); i++)
 		node_age_look(none[i]);
 	expect(1, 0);
@@ -104,13 +87,13 @@ not_each_second(void **state)
 {
 	(void)state;
 	node_asks("gone");
-	passed += 100;
+	clock_passed += 100;
 	node_age_look(200);
 	node_asks("alive");
-	passed += 100;
+	clock_passed += 100;
 	node_age_look(200);
 	expect(2, 0);
-	passed += 1;
+	clock_passed += 1;
 	node_age_look(200);
 	expect(2, 0);
 	node_age_look(199);
@@ -121,7 +104,7 @@ static int
 setup(void **state)
 {
 	(void)state;
-	passed += DAY; /* since the look of the case before */
+	clock_passed += DAY; /* since the look of the case before */
 	snprintf(path, sizeof(path), "/tmp/node_age.%ld", (long)getpid());
 	return metrics_create(path, "compiled", "1", 1);
 }

@@ -12,10 +12,7 @@
 #include <fcntl.h>
 #include <sys/mman.h>
 #include <sys/stat.h>
-#include <sys/syscall.h>
 #include <sys/wait.h>
-#include <time.h>
-#include <unistd.h>
 #include <cmocka.h>
 
 #include "metrics/rows.h"
@@ -24,6 +21,7 @@
 #include "snmp_agent/note/note.h"
 #include "snmp_agent/note/message.h"
 #include "snmp_agent/snapshot.h"
+#include "unit/still_clock.h"
 
 /*
  * Words of a script; it begins with both daemons, and a look, of which what was
@@ -357,26 +355,11 @@ static struct snapshot *snapshot;
 static struct notes *notes;
 static char sent[65536];
 static unsigned sent_count;
-static int64_t passed_ms; /* of the clock */
-static int64_t begin_ms;
+static int64_t case_begin; /* clock_passed at a case's begin */
 static bool deaf;
 static int starts, applyd_starts;
 static struct metrics_segment *segments[2];
 static size_t sizes[2];
-
-/* Takes the place of libc's: time stands still between looks. */
-int
-clock_gettime(clockid_t id, struct timespec *ts)
-{
-	static struct timespec begin[2];
-	struct timespec *b = &begin[id == CLOCK_REALTIME];
-
-	if (b->tv_sec == 0)
-		syscall(SYS_clock_gettime, id, b);
-	*ts = *b;
-	ts->tv_sec += passed_ms / 1000;
-	return 0;
-}
 
 static bool
 send_it(const struct note_message *m)
@@ -391,8 +374,7 @@ send_it(const struct note_message *m)
 	if (n > sizeof(sent) - 256)
 		return true;
 	n += (size_t)snprintf(sent + n, sizeof(sent) - n, "%s%d:%s",
-	    n > 0 ? " " : "", (int)((passed_ms - begin_ms) / 1000),
-	    m->row->name);
+	    n > 0 ? " " : "", (int)(clock_passed - case_begin), m->row->name);
 	if (strncmp(m->row->name, "dlcFailRate", 11) == 0)
 		snprintf(sent + n, sizeof(sent) - n, "(n)");
 	else if (v->type == SNAPSHOT_OCTETS)
@@ -536,13 +518,13 @@ static void
 looks(unsigned count)
 {
 	for (unsigned i = 0; i < count; i++) {
-		passed_ms += 1000;
+		clock_passed++;
 		snapshot_look(snapshot);
 		if (late != NULL)
 			nodes_expire(late);
 		late = NULL;
 		if (notes != NULL)
-			notes_look(notes, passed_ms, UPTIME);
+			notes_look(notes, clock_passed * 1000, UPTIME);
 	}
 }
 
@@ -671,12 +653,12 @@ begin(void)
 	compiled_start();
 	applyd_start();
 	/* Of what is told of the start nothing may hinder the case. */
-	passed_ms += 100000;
+	clock_passed += 100;
 	snapshot = snapshot_new(paths[0], paths[1]);
 	unlink(file);
 	subagent_start();
 	looks(1);
-	begin_ms = passed_ms;
+	case_begin = clock_passed;
 	*sent = '\0';
 }
 
@@ -816,7 +798,7 @@ together(void **state)
 	snapshot = snapshot_new(paths[0], paths[1]);
 	unlink(file);
 	subagent_start();
-	begin_ms = passed_ms;
+	case_begin = clock_passed;
 	*sent = '\0';
 	sent_count = 0;
 	looks(5);

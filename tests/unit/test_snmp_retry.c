@@ -4,14 +4,12 @@
 #include <stddef.h>
 #include <stdint.h>
 #include <string.h>
-#include <sys/syscall.h>
-#include <time.h>
-#include <unistd.h>
 #include <cmocka.h>
 
 #include "logging/log.h"
 #include "logging/memory.h"
 #include "snmp_agent/agentx_retry.h"
+#include "unit/still_clock.h"
 
 static const uint32_t base[] = {1, 3, 6, 1, 4, 1, 8072, 7326};
 static const struct agentx_options options = {.socket = "socket",
@@ -19,18 +17,6 @@ static const struct agentx_options options = {.socket = "socket",
     .base_len = 8,
     .text = "1.3.6.1.4.1.8072.7326",
     .context = ""};
-static int passed; /* seconds */
-
-/* Takes the place of libc's: time passes when the test says so. */
-int
-clock_gettime(clockid_t id, struct timespec *ts)
-{
-	long rc = syscall(SYS_clock_gettime, id, ts);
-
-	ts->tv_sec += passed;
-	return (int)rc;
-}
-
 static unsigned
 told(void)
 {
@@ -70,7 +56,7 @@ refuse(void)
 	agentx_retry_connected();
 	assert_true(agentx_retry_refused());
 	assert_false(agentx_retry_begin()); /* not yet */
-	passed += RETRY_SECONDS + 1;
+	clock_passed += RETRY_SECONDS + 1;
 }
 
 static void
@@ -82,7 +68,7 @@ taken(void **state)
 	agentx_retry(&options, 2);
 	agentx_retry_end(&options);
 	assert_int_equal(told(), 1);
-	passed += RETRY_SECONDS + 1;
+	clock_passed += RETRY_SECONDS + 1;
 	assert_false(agentx_retry_begin());
 }
 

@@ -3,25 +3,11 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
-#include <sys/syscall.h>
-#include <time.h>
-#include <unistd.h>
 #include <cmocka.h>
 
 #include "snmp_agent/agentx_retry.h"
 #include "snmp_agent/silent.h"
-
-static int passed; /* seconds */
-
-/* Takes the place of libc's: time passes when the test says so. */
-int
-clock_gettime(clockid_t id, struct timespec *ts)
-{
-	long rc = syscall(SYS_clock_gettime, id, ts);
-
-	ts->tv_sec += passed;
-	return (int)rc;
-}
+#include "unit/still_clock.h"
 
 /* Each test begins and ends without a connection, all being well. */
 static void
@@ -45,7 +31,7 @@ again_and_again(void **state)
 	assert_true(silent_lost());
 	for (int i = 0; i < 3; i++) {
 		assert_true(silent_waits());
-		passed += RETRY_SECONDS + 1;
+		clock_passed += RETRY_SECONDS + 1;
 		assert_false(silent_waits());
 		assert_false(silent_over());
 		assert_false(silent_connected());
@@ -53,7 +39,7 @@ again_and_again(void **state)
 		assert_false(silent_over());
 		assert_false(silent_lost());
 	}
-	passed += RETRY_SECONDS + 1;
+	clock_passed += RETRY_SECONDS + 1;
 	assert_false(silent_connected());
 	assert_true(silent_over());
 	assert_false(silent_over());
@@ -69,7 +55,7 @@ gone_meanwhile(void **state)
 	assert_true(silent_connected());
 	assert_true(silent_found());
 	assert_true(silent_lost());
-	passed += RETRY_SECONDS + 1;
+	clock_passed += RETRY_SECONDS + 1;
 	assert_false(silent_connected());
 	assert_false(silent_lost());
 	assert_false(silent_over());
