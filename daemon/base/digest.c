@@ -131,6 +131,15 @@ digest_bytes(
 }
 
 void
+digest_sha256(const void *p, size_t n, uint8_t out[DIGEST_SHA256_BYTES])
+{
+	uint8_t bytes[DIGEST_MAX];
+
+	digest_bytes(DIGEST_SHA256, p, n, bytes);
+	memcpy(out, bytes, DIGEST_SHA256_BYTES);
+}
+
+void
 digest_hex(
     enum digest_kind k, const void *p, size_t n, char out[DIGEST_HEX_MAX])
 {

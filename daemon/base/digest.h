@@ -20,6 +20,8 @@ enum digest_kind {
 #define DIGEST_MAX     64
 #define DIGEST_HEX_MAX (2 * DIGEST_MAX + 1)
 
+#define DIGEST_SHA256_BYTES 32
+
 /* The kind of that name ("sha256"), or -1. */
 int digest_by_name(const char *name);
 /* Puppet's name of a kind. */
@@ -28,7 +30,9 @@ const char *digest_name(enum digest_kind k);
 /* The digest of n bytes; returns its length in bytes. */
 size_t digest_bytes(
     enum digest_kind k, const void *p, size_t n, uint8_t out[DIGEST_MAX]);
-/* The same as lower-case hexadecimal, NUL-terminated. */
+/* The SHA-256 of n bytes. */
+void digest_sha256(const void *p, size_t n, uint8_t out[DIGEST_SHA256_BYTES]);
+/* The digest as lower-case hexadecimal, NUL-terminated. */
 void digest_hex(
     enum digest_kind k, const void *p, size_t n, char out[DIGEST_HEX_MAX]);
 

@@ -6,21 +6,13 @@
 #include "command/command.h"
 #include "logging/audit.h"
 
-static void
-sha256(const void *p, size_t n, uint8_t out[LOG_HASH_BYTES])
-{
-	uint8_t digest[DIGEST_MAX];
-
-	digest_bytes(DIGEST_SHA256, p, n, digest);
-	memcpy(out, digest, LOG_HASH_BYTES);
-}
-
 /* Findings of one file, or -1 after an error was told. */
 static long
 file_verify(const char *name)
 {
 	FILE *in = strcmp(name, "-") == 0 ? stdin : fopen(name, "r");
-	long findings = in ? log_audit_verify(in, name, stdout, sha256) : -1;
+	long findings =
+	    in ? log_audit_verify(in, name, stdout, digest_sha256) : -1;
 
 	if (findings < 0)
 		command_error("Could not read %s: %s", name, strerror(errno));

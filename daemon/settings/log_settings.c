@@ -36,15 +36,6 @@ settings_log_level(const char *name)
 	return LOG_LEVEL_NOTICE;
 }
 
-static void
-sha256(const void *p, size_t n, uint8_t out[LOG_HASH_BYTES])
-{
-	uint8_t digest[DIGEST_MAX];
-
-	digest_bytes(DIGEST_SHA256, p, n, digest);
-	memcpy(out, digest, LOG_HASH_BYTES);
-}
-
 /* A daemon's audit records are chained; without a folder for it, not. */
 static void
 open_audit(struct settings *s, const char *service)
@@ -55,7 +46,7 @@ open_audit(struct settings *s, const char *service)
 	    .max = (uint64_t)settings_int(s, "audit_spool_size"),
 	    .sync = settings_bool(s, "audit_sync"),
 	    .refuse = strcmp(settings_get(s, "audit_full"), "refuse") == 0,
-	    .hash = sha256};
+	    .hash = digest_sha256};
 
 	snprintf(path, sizeof(path), "%s/%s.spool", dir, service);
 	mkdir(dir, 0700);

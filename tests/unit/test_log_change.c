@@ -179,15 +179,6 @@ is_audited(void **state)
 	assert_int_equal(ask("change", "revert 900"), 0);
 }
 
-static void
-sha256(const void *p, size_t n, uint8_t ret[LOG_HASH_BYTES])
-{
-	uint8_t digest[DIGEST_MAX];
-
-	digest_bytes(DIGEST_SHA256, p, n, digest);
-	memcpy(ret, digest, LOG_HASH_BYTES);
-}
-
 /* The level and the time that are there before stay without a record. */
 static void
 stays_as_it_was(const char *change)
@@ -211,7 +202,7 @@ nothing_without_a_record(void **state)
 	char path[] = "/tmp/dlg.XXXXXX";
 	int fd = mkstemp(path);
 	struct log_audit_options o = {
-	    .path = path, .max = 300, .refuse = true, .hash = sha256};
+	    .path = path, .max = 300, .refuse = true, .hash = digest_sha256};
 	struct log_rule ca, root = {.category = -1, .level = LOG_LEVEL_TRACE};
 	char error[LOG_ANSWER_MAX];
 
