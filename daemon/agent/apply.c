@@ -40,6 +40,7 @@
 #include "settings/compat.h"
 #include "transaction/count.h"
 #include "transaction/report.h"
+#include "transaction/tags.h"
 #include "transaction/transaction.h"
 
 /* Catalogs that are fetched until the environment stays the same. */

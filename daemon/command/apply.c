@@ -33,6 +33,7 @@
 #include "resource/machine.h"
 #include "settings/compat.h"
 #include "transaction/report.h"
+#include "transaction/tags.h"
 #include "transaction/transaction.h"
 
 /* Longest catalog, and longest manifest from standard input. */

@@ -71,9 +71,6 @@ void refresh_forget(struct run *run, uint32_t v);
 void skip_propagate(struct run *run, uint32_t v);
 /* 1 when v is not to be evaluated; says why. */
 int vertex_skipped(struct run *run, uint32_t v);
-/* The first that cannot be a tag, or NULL; tags may be NULL. */
-const char *tags_wrong(const char *const *tags);
-
 /* 1 when tags keep the resource out of this run. */
 int skipped_by_tags(const struct run *run, const struct vertex *x);
 

@@ -26,6 +26,7 @@
 #include "transaction/run.h"
 #include "transaction/state.h"
 #include "transaction/store.h"
+#include "transaction/tags.h"
 #include "value/tostring.h"
 
 /* Logs why nothing can be applied; -1 for the caller to return. */

@@ -55,12 +55,6 @@ struct run_options {
 };
 
 /*
- * The tags of a setting, as tags in the options: "a, B" is a and b, in the
- * arena.  NULL, for all, when there are none; text may be NULL.
- */
-const char *const *tags_of_setting(struct arena *a, const char *text);
-
-/*
  * Applies the catalog and completes the report.  0 when the run went to its
  * end, whatever failed in it (the report tells); -1 when nothing was applied:
  * a resource that cannot be made, a dependency that is not there, a cycle, a

@@ -20,6 +20,7 @@
 #include "logging/control.h"
 #include "resource/machine.h"
 #include "transaction/report.h"
+#include "transaction/tags.h"
 #include "transaction/transaction.h"
 #include "types/deferred.h"
 

@@ -1,0 +1,53 @@
+#include "transaction/tags.h"
+
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/strbuf.h"
+#include "base/utf8.h"
+#include "catalog/tag.h"
+
+/* Bytes of the setting tags at most that are looked at. */
+#define SETTING_MAX ((size_t)1 << 20)
+#define TAG_BLANKS  " \t\r\n\f\v"
+
+const char *const *
+tags_of_setting(struct arena *a, const char *text)
+{
+	size_t n = 1, len;
+	const char *s, **ret;
+	struct strbuf b;
+
+	for (s = text; s != NULL && *s != '\0'; s++)
+		n += *s == ',';
+	ret = arena_zalloc(a, (n + 1) * sizeof(*ret));
+	strbuf_init(&b, SETTING_MAX);
+	for (n = 0; text != NULL; text = *text == ',' ? text + 1 : NULL) {
+		text += strspn(text, TAG_BLANKS);
+		len = strcspn(text, ",");
+		s = text;
+		text += len;
+		while (len > 0 && strchr(TAG_BLANKS, s[len - 1]) != NULL)
+			len--;
+		strbuf_reset(&b);
+		/* What is no text stays as it is, and can be no tag. */
+		if (utf8_is_valid(s, len))
+			utf8_downcase(s, len, &b);
+		else
+			strbuf_add(&b, s, len);
+		ret[n++] = b.len > 0 ? arena_memdup(a, b.s, b.len) : "";
+	}
+	strbuf_release(&b);
+	while (n > 0 && *ret[n - 1] == '\0')
+		ret[--n] = NULL;
+	return n > 0 ? ret : NULL;
+}
+
+const char *
+tags_wrong(const char *const *tags)
+{
+	for (; tags != NULL && *tags != NULL; tags++)
+		if (!tag_is_valid(*tags, strlen(*tags)))
+			return *tags;
+	return NULL;
+}
