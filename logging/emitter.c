@@ -18,6 +18,7 @@
 #include "logging/loss.h"
 #include "logging/message.h"
 #include "logging/receiver.h"
+#include "logging/share.h"
 #include "logging/statistics.h"
 #include "logging/tail.h"
 
@@ -119,8 +120,7 @@ is_ours(const struct log_ring *g, bool root)
 static void
 hand_fill(struct hand *h)
 {
-	bool root =
-	    __atomic_load_n(&log_pool->root, __ATOMIC_RELAXED) == getpid();
+	bool root = log_pool_root_is_us();
 	uint32_t n = __atomic_load_n(&log_pool->rings, __ATOMIC_ACQUIRE);
 
 	h->n = 0;
@@ -262,7 +262,7 @@ spool_emit(enum step rings, int *err)
 {
 	enum log_chain_step found;
 
-	if (__atomic_load_n(&log_pool->root, __ATOMIC_RELAXED) != getpid())
+	if (!log_pool_root_is_us())
 		return rings;
 	found = log_chain_step(err);
 	if (found == LOG_CHAIN_HELD)
@@ -377,7 +377,7 @@ look_around(int64_t *next)
 	if (now < *next)
 		return;
 	*next = now + SECOND;
-	if (log_pool_is_root())
+	if (log_pool_is_root() && !log_share_is_counted())
 		log_statistics_tell(now, false);
 	now = clock_ns(CLOCK_REALTIME);
 	if (log_limit_is_due(now))
@@ -464,7 +464,7 @@ thread_start(void)
 static void
 start_now(void)
 {
-	bool root = log_pool->root == getpid();
+	bool root = log_pool_root_is_us();
 
 	pthread_mutex_lock(&start_lock);
 	if (!running && log_bed == &to_start) {
@@ -580,7 +580,13 @@ log_emitter_open(bool later)
 	registered = true;
 	if (log_pool_open() < 0)
 		return -1;
-	bed_set(later ? &no_bed : &to_start);
+	/* of a joined pool another process is the root, and empties our rings
+	 * until log_emitter_start */
+	if (log_pool_is_joined() && !log_pool_root_is_us())
+		later = true;
+	bed_set(!later			  ? &to_start
+		: log_pool_is_joined() ? &log_pool->root_bed
+				       : &no_bed);
 	log_emit_rings(true);
 	if (!later)
 		start_now();
@@ -640,7 +646,7 @@ pending_here(void)
 {
 	uint64_t n = log_pool_pending(getpid());
 
-	return log_pool->root == getpid() ? n + log_chain_pending() : n;
+	return log_pool_root_is_us() ? n + log_chain_pending() : n;
 }
 
 size_t
@@ -652,7 +658,7 @@ log_emitter_flush(int ms)
 	if (!log_pool)
 		return 0;
 	log_limit_tell(0, true);
-	if (!running && log_pool->root == getpid())
+	if (!running && log_pool_root_is_us())
 		empty_here(end);
 	while (log_pool_pending(getpid()) && clock_ns(CLOCK_MONOTONIC) < end) {
 		log_emitter_wake();
@@ -681,12 +687,12 @@ log_emitter_close(void)
 {
 	if (!log_pool)
 		return;
-	if (log_pool->root == getpid())
+	if (log_pool_root_is_us() && !log_share_is_counted())
 		log_statistics_tell(clock_ns(CLOCK_MONOTONIC), true);
 	log_emitter_flush(END_MS);
 	if (running)
 		thread_end();
-	if (log_pool->root == getpid())
+	if (log_pool_root_is_us())
 		empty_here(clock_ns(CLOCK_MONOTONIC) + HOLD_FIRST_MS * MS);
 	log_emit_rings(false);
 	bed_set(&no_bed);

@@ -24,7 +24,11 @@ log_levels_path(void)
 	return *segment_path ? segment_path : NULL;
 }
 
-/* A write by mistake ends the child, not the levels of all. */
+/*
+ * A forked child trusts its parent and is trusted by it; a write by mistake
+ * ends the child, not the levels of all.  A process that is not trusted is
+ * given a descriptor that cannot be mapped writable (log_levels_join).
+ */
 void
 log_levels_child(void)
 {
@@ -91,18 +95,14 @@ is_segment(const struct log_levels *l)
 }
 
 int
-log_levels_attach(const char *path)
+log_levels_join(int fd)
 {
-	int fd = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW);
 	struct log_levels *l = NULL;
 	struct stat st;
 
-	if (fd < 0)
-		return -1;
 	errno = EINVAL;
 	if (fstat(fd, &st) == 0 && st.st_size == (off_t)sizeof(*l))
 		l = file_map(fd, PROT_READ);
-	close(fd);
 	if (!l)
 		return -1;
 	if (!is_segment(l)) {
@@ -113,4 +113,24 @@ log_levels_attach(const char *path)
 	readable_only = true;
 	log_levels_use(l);
 	return 0;
+}
+
+int
+log_levels_descriptor(const char *path)
+{
+	return open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK);
+}
+
+int
+log_levels_attach(const char *path)
+{
+	int fd = log_levels_descriptor(path), rc, error;
+
+	if (fd < 0)
+		return -1;
+	rc = log_levels_join(fd);
+	error = errno;
+	close(fd);
+	errno = error;
+	return rc;
 }

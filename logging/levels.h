@@ -10,7 +10,8 @@
  * category above; among equals, that of the nearer category.
  *
  * Rules and gates lie in a segment that a daemon's parent makes and alone
- * writes; its processes inherit it, others map it by its path.  A change is
+ * writes; its unprivileged processes get a read-only descriptor of it, others
+ * map it by its path.  A change is
  * in force in all of them with their next call, also in the middle of a
  * compile.  A program without a segment has a private one.
  *
@@ -58,6 +59,16 @@ int log_levels_create(const char *path);
 
 /* Maps the segment of another program, to obey it.  0, or -1 with errno. */
 int log_levels_attach(const char *path);
+
+/*
+ * A descriptor of the segment at `path` that cannot be mapped writable, for
+ * log_levels_join in another process.  -1 with errno.
+ */
+int log_levels_descriptor(const char *path);
+
+/* Maps the segment of that descriptor, which stays open.  0, or -1 with errno.
+ */
+int log_levels_join(int fd);
 
 /* In a forked child: it obeys the segment from now on, and never writes. */
 void log_levels_child(void);

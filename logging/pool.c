@@ -1,6 +1,7 @@
 #include "logging/pool.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <pthread.h>
 #include <signal.h>
 #include <string.h>
@@ -25,21 +26,113 @@ owner_of(const struct log_ring *g)
 	return __atomic_load_n(&g->owner, __ATOMIC_ACQUIRE);
 }
 
+/* Nobody else can map it writable, nor cut it, once the caller has. */
+#define SEALS_KEPT (F_SEAL_SHRINK | F_SEAL_GROW)
+#define SEALS_OWN  (SEALS_KEPT | F_SEAL_FUTURE_WRITE | F_SEAL_SEAL)
+
+static int own_fd = -1;    /* of the pool that this process made */
+static int joined_fd = -1; /* of the one that it was given, not mapped yet */
+static bool joined;
+static pid_t joined_root;  /* this process, when it is the root there */
+static const struct log_pool *first; /* of the daemon's first process */
+
+static int
+memory_make(const char *name)
+{
+	int fd = memfd_create(name, MFD_CLOEXEC | MFD_ALLOW_SEALING);
+	int error;
+
+	if (fd < 0)
+		return -1;
+	if (ftruncate(fd, sizeof(struct log_pool)) == 0)
+		return fd;
+	error = errno;
+	close(fd);
+	errno = error;
+	return -1;
+}
+
+static struct log_pool *
+memory_map(int fd, int protection)
+{
+	void *p = mmap(NULL, sizeof(*log_pool), protection,
+	    MAP_SHARED | MAP_NORESERVE, fd, 0);
+
+	return p == MAP_FAILED ? NULL : p;
+}
+
+int
+log_pool_make(void)
+{
+	int fd = memory_make("dalang-records");
+
+	if (fd >= 0)
+		(void)fcntl(fd, F_ADD_SEALS, SEALS_KEPT);
+	return fd;
+}
+
+static int
+pool_make(void)
+{
+	int error;
+
+	own_fd = memory_make("dalang-records-first");
+	if (own_fd < 0)
+		return -1;
+	log_pool = memory_map(own_fd, PROT_READ | PROT_WRITE);
+	if (log_pool && fcntl(own_fd, F_ADD_SEALS, SEALS_OWN) == 0) {
+		log_pool->root = getpid();
+		return 0;
+	}
+	error = errno;
+	close(own_fd);
+	own_fd = -1;
+	log_pool = NULL;
+	errno = error;
+	return -1;
+}
+
 int
 log_pool_open(void)
 {
-	void *p;
-
 	if (log_pool)
 		return 0;
-	p = mmap(NULL, sizeof(*log_pool), PROT_READ | PROT_WRITE,
-	    MAP_SHARED | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
-	if (p == MAP_FAILED)
+	by_root = log_pool_is_joined() && !log_pool_root_is_us();
+	if (!log_pool_is_joined())
+		return pool_make();
+	log_pool = memory_map(joined_fd, PROT_READ | PROT_WRITE);
+	if (!log_pool)
 		return -1;
-	log_pool = p;
-	log_pool->root = getpid();
-	by_root = 0;
+	close(joined_fd);
+	joined_fd = -1;
 	return 0;
+}
+
+void
+log_pool_join(int fd, bool root)
+{
+	joined_fd = fd;
+	joined = true;
+	joined_root = root ? getpid() : 0;
+}
+
+bool
+log_pool_is_joined(void)
+{
+	return joined;
+}
+
+int
+log_pool_descriptor(void)
+{
+	return own_fd;
+}
+
+int
+log_pool_first(int fd)
+{
+	first = memory_map(fd, PROT_READ);
+	return first ? 0 : -1;
 }
 
 void
@@ -49,7 +142,10 @@ log_pool_close(void)
 
 	log_pool_forget();
 	log_pool = NULL;
-	if (p && p->root == getpid())
+	if (own_fd >= 0)
+		close(own_fd);
+	own_fd = -1;
+	if (p)
 		munmap(p, sizeof(*p));
 }
 
@@ -246,12 +342,21 @@ is_gone(int pid)
 }
 
 bool
+log_pool_root_is_us(void)
+{
+	if (log_pool_is_joined())
+		return joined_root == getpid();
+	return __atomic_load_n(&log_pool->root, __ATOMIC_RELAXED) == getpid();
+}
+
+bool
 log_pool_is_root(void)
 {
-	int32_t root = __atomic_load_n(&log_pool->root, __ATOMIC_RELAXED);
+	int32_t root;
 
-	if (root == getpid())
-		return true;
+	if (log_pool_root_is_us() || log_pool_is_joined())
+		return log_pool_root_is_us();
+	root = __atomic_load_n(&log_pool->root, __ATOMIC_RELAXED);
 	return is_gone(root) &&
 	       __atomic_compare_exchange_n(&log_pool->root, &root, getpid(),
 		   false, __ATOMIC_ACQ_REL, __ATOMIC_RELAXED);

@@ -2,15 +2,17 @@
 #define LOGGING_POOL_H
 
 /*
- * The rings of a daemon: a mapping that its first process makes and all its
- * children inherit.  A thread takes a ring when it raises its first record; a
- * process has at most 1 MiB of them, the daemon 14.5 MiB.  Memory is used only
- * for rings that were taken.  For this folder only.
+ * The rings of processes that trust each other: a mapping that one of them
+ * makes and its forked children inherit, or that processes are given a
+ * descriptor of (share.h).  A thread takes a ring when it raises its first
+ * record; a process has at most 1 MiB of them, a pool 13.5 MiB.  Memory is
+ * used only for rings that were taken.  One process, the root, empties what
+ * others leave.  For this folder only.
  */
 
 #include "logging/ring.h"
 
-#define LOG_RINGS_MAX	  58 /* of 256 KiB: 14.5 MiB a daemon */
+#define LOG_RINGS_MAX	  54 /* of 256 KiB: 13.5 MiB a pool */
 #define LOG_RINGS_PROCESS 4  /* 1 MiB a process */
 
 /* Where an emptying thread sleeps; a futex. */
@@ -33,8 +35,30 @@ struct log_pool {
 /* The daemon's pool, or NULL where records are written directly. */
 extern struct log_pool *log_pool;
 
-/* Makes the pool; the caller is its root.  0, or -1 with errno. */
+/*
+ * Makes the pool, of which the caller is the root, or maps the one that
+ * log_pool_join gave.  0, or -1 with errno.
+ */
 int log_pool_open(void);
+
+/*
+ * From now on log_pool_open maps this pool of others.  With `root`, the caller
+ * is its root, and no other process becomes that when the caller ends.
+ */
+void log_pool_join(int fd, bool root);
+bool log_pool_is_joined(void);
+
+/* A memfd for a pool that log_pool_join maps; the caller does not.  -1. */
+int log_pool_make(void);
+
+/*
+ * The descriptor of our own pool, which cannot be mapped writable any more; -1
+ * when there is none.
+ */
+int log_pool_descriptor(void);
+
+/* The pool of the daemon's first process, read-only; its counters are added. */
+int log_pool_first(int fd);
 
 /* The pool's end in this process; rings must be empty. */
 void log_pool_close(void);
@@ -59,7 +83,13 @@ void log_pool_rename(void);
 /* The rings of an ended process belong to the root now. */
 void log_pool_orphan(int pid);
 
-/* Takes over the root's part when it has ended.  Is this process the root? */
+/* Is this process the root? */
+bool log_pool_root_is_us(void);
+
+/*
+ * The same; in a pool that was not joined, whose processes trust each other,
+ * it takes over the root's part when that has ended.
+ */
 bool log_pool_is_root(void);
 
 /* Looks for processes that ended without notice; for the root. */

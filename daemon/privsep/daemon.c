@@ -76,6 +76,11 @@ daemon_configure(void)
 		config = program->config(s);
 	}
 	arena_free(a);
+	if (config != NULL && anew_settings(s) < 0) {
+		log_event_code(program->option_bad,
+		    log_str("message", "the settings cannot be kept"));
+		config = NULL;
+	}
 	if (config == NULL)
 		settings_free(s);
 	return config;
@@ -122,6 +127,17 @@ answer_and_end(const struct daemon_program *p)
 	return -1;
 }
 
+static int
+child_main(const struct daemon_program *p)
+{
+	const struct anew_program a = {.rows = p->rows,
+	    .row_count = p->row_count,
+	    .service = p->name,
+	    .become = p->become};
+
+	return anew_main(&a, settings_new(p->mode));
+}
+
 int
 daemon_main(const struct daemon_program *p, int argc, char **argv)
 {
@@ -131,6 +147,8 @@ daemon_main(const struct daemon_program *p, int argc, char **argv)
 	program = p;
 	(void)sandbox_no_core();
 	save_arguments(argc, argv);
+	if (argc == 2 && strcmp(argv[1], PROCESS_OPTION_ANEW) == 0)
+		return child_main(p);
 	if ((code = answer_and_end(p)) >= 0)
 		return code;
 	if ((config = daemon_configure()) == NULL)

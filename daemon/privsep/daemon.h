@@ -11,6 +11,7 @@
 #include <stddef.h>
 
 #include "logging/log.h"
+#include "privsep/anew.h"
 #include "privsep/process.h"
 #include "settings/settings.h"
 
@@ -28,6 +29,8 @@ struct daemon_program {
 	const void *(*config)(struct settings *s);
 	/* The daemon's life with its first configuration; its exit code. */
 	int (*run)(const void *config);
+	/* Of a child that was executed anew: see anew.h. */
+	int (*become)(struct process *self, struct settings *s);
 };
 
 /* main() of the program; p must stay valid. */

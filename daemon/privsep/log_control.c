@@ -6,16 +6,31 @@
 #include <string.h>
 
 #include "base/strbuf.h"
-#include "logging/audit.h"
 #include "logging/control.h"
 #include "logging/levels.h"
-#include "logging/message.h"
-#include "logging/threshold.h"
-#include "metrics/metrics.h"
 #include "privsep/log_change.h"
 #include "privsep/log_follow.h"
 #include "privsep/log_metrics.h"
+#include "privsep/log_watch.h"
 #include "privsep/process.h"
+
+static const struct log_control_keeper *keeper;
+
+void
+log_control_keep(const struct log_control_keeper *k)
+{
+	keeper = k;
+}
+
+/* Levels are another process's to show, which is waited for. */
+static void
+levels_show(void)
+{
+	if (keeper == NULL)
+		log_metrics_levels();
+	else
+		keeper->look(keeper->ctx);
+}
 
 /* Who asks, as records of the change name him. */
 struct asking {
@@ -168,38 +183,19 @@ action_reset(const char *args, const struct log_actor *by, struct strbuf *out)
 	return 0;
 }
 
-static void
-count_show(struct strbuf *out, const char *what, uint64_t n)
-{
-	strbuf_addf(out, "%s\t%" PRIu64 "\n", what, n);
-}
-
-/* Sums of the whole daemon, then each message that was ever raised. */
+/* Of the whole daemon: by who counts for it. */
 static int
 action_count(const char *args, const struct log_actor *by, struct strbuf *out)
 {
-	struct log_counters n;
-
 	(void)args;
 	(void)by;
-	log_counters_sum(&n);
-	count_show(out, "raised", n.raised);
-	count_show(out, "emitted", n.emitted);
-	count_show(out, "filtered", n.filtered);
-	count_show(out, "limited", n.limited);
-	count_show(out, "dropped", n.dropped);
-	count_show(out, "pending", n.pending);
-	for (int i = 0; i <= LOG_LEVEL_FATAL; i++)
-		if (n.by_level[i])
-			count_show(out, log_level_name((enum log_level)i),
-			    n.by_level[i]);
-	for (int i = 0; i < LOGMSG_COUNT; i++) {
-		uint64_t sum = log_code_sum((enum log_code)i);
-
-		if (sum)
-			count_show(out, log_messages[i].code, sum);
+	if (keeper == NULL) {
+		log_watch_counts(out);
+		return 0;
 	}
-	return 0;
+	if (keeper->count(keeper->ctx, out) == 0)
+		return 0;
+	return refuse(out, "the process that counts does not answer; try again");
 }
 
 /* Whoever asks as SNMP's SET is the user that he is, too. */
@@ -244,7 +240,7 @@ log_control_answer(
 		    memcmp(actions[i].name, line, n) == 0 &&
 		    (!peer->guest || actions[i].guests)) {
 			rc = actions[i].run(args, &a.actor, out);
-			log_metrics_levels();
+			levels_show();
 			return rc;
 		}
 	}
@@ -267,55 +263,16 @@ log_control_open(const char *rundir, const char *name, const char *group)
 	snprintf(path, sizeof(path), "%s/%s.control", rundir, name);
 	c = control_open(path, group, log_control_answer);
 	log_follow_open(c);
-	log_metrics_levels();
+	levels_show();
 	return c;
-}
-
-/* A state that begins and ends, for those who are to be woken by it. */
-static void
-errors_watch(const struct log_counters *n)
-{
-	int change = log_many_errors(
-	    n->by_level[LOG_LEVEL_ERROR] + n->by_level[LOG_LEVEL_FATAL],
-	    log_threshold_now());
-
-	if (change > 0)
-		log_event(LOG, LOG_ERRORS_MANY,
-		    log_uns("limit", (uint64_t)log_threshold(LOG_MANY_ERRORS)));
-	else if (change < 0)
-		log_event(LOG, LOG_ERRORS_FEW,
-		    log_uns("limit", (uint64_t)log_threshold(LOG_MANY_ERRORS)));
-	if (change != 0)
-		log_metrics_errors_high(change > 0);
-}
-
-/* What waits for receivers, before there is no room for more. */
-static void
-rooms_watch(void)
-{
-	unsigned rings = log_rings_filled();
-	struct log_audit_state spool;
-
-	if (log_fills(LOG_FULL_RINGS, rings, 100))
-		log_event(LOG_DROP, LOG_RINGS_FILL, log_uns("percent", rings));
-	log_audit_get(&spool);
-	if (log_fills(LOG_FULL_SPOOL, spool.bytes, spool.max))
-		log_event(LOG, LOG_SPOOL_FILLS,
-		    log_uns("waiting", spool.records),
-		    log_bytes("bytes", spool.bytes),
-		    log_bytes("max", spool.max));
 }
 
 static void
 each_second(struct control *c)
 {
-	struct log_counters n;
-
 	log_rules_tick();
-	log_counters_sum(&n);
-	errors_watch(&n);
-	log_metrics_tick(&n);
-	rooms_watch();
+	if (keeper == NULL)
+		log_watch_tick();
 	log_follow_tick(c);
 }
 
@@ -350,5 +307,5 @@ log_control_step(int step, const char *signal)
 		return;
 	r.level = (enum log_level)level;
 	(void)log_rule_set(&r, &by);
-	log_metrics_levels();
+	levels_show();
 }

@@ -14,10 +14,12 @@
 #include "logging/control.h"
 #include "logging/tail.h"
 #include "metrics/metrics.h"
+#include "privsep/anew.h"
 
 static char *title_start;
 static size_t title_size;
 static char program[64];
+static char option_anew[] = PROCESS_OPTION_ANEW;
 
 int64_t
 process_now(void)
@@ -105,19 +107,51 @@ process_enter(const struct process_row *row, const struct sandbox_user *u)
 	return 0;
 }
 
-/* Its descriptors have known numbers, above which they are kept meanwhile. */
+/* What is given to those whose rows have it. */
+static int given[PROCESS_FDS] = {[0 ... PROCESS_FDS - 1] = -1};
+
+void
+process_give(enum process_fd which, int fd)
+{
+	given[which] = fd;
+}
+
+/* The descriptor that p is given, or -1. */
+static int
+given_to(const struct process *p, unsigned fd)
+{
+	if (fd == PROCESS_FD_SOCK)
+		return p->sock;
+	if (fd == PROCESS_FD_TAIL)
+		return log_tail_sender();
+	return p->row->descriptors & PROCESS_FD_BIT(fd) ? given[fd] : -1;
+}
+
+/*
+ * Descriptors get their numbers; above these they are kept meanwhile.  All
+ * others are closed on exec.
+ */
 static int
 descriptors_place(const struct process *p)
 {
-	int sock = fcntl(p->sock, F_DUPFD_CLOEXEC, PROCESS_PROGRAM_TAIL + 1);
-	int tail = log_tail_sender() < 0
-		       ? -1
-		       : fcntl(log_tail_sender(), F_DUPFD_CLOEXEC,
-			     PROCESS_PROGRAM_TAIL + 1);
+	int kept[PROCESS_FDS];
 
-	if (sock < 0 || dup2(sock, PROCESS_PROGRAM_SOCK) < 0)
-		return -1;
-	return tail < 0 ? 0 : dup2(tail, PROCESS_PROGRAM_TAIL);
+	for (unsigned i = 0; i < PROCESS_FDS; i++) {
+		int fd = given_to(p, i);
+
+		kept[i] = fd < 0 ? -1
+				 : fcntl(fd, F_DUPFD_CLOEXEC,
+				       PROCESS_FD(PROCESS_FDS));
+		if (fd >= 0 && kept[i] < 0)
+			return -1;
+	}
+	for (unsigned i = 0; i < PROCESS_FDS; i++) {
+		if (kept[i] < 0)
+			(void)close(PROCESS_FD(i));
+		else if (dup2(kept[i], PROCESS_FD(i)) < 0)
+			return -1;
+	}
+	return 0;
 }
 
 /* Becomes the row's program; returns when that is impossible. */
@@ -132,37 +166,61 @@ run_program(const struct process *p)
 	execv(path, p->args);
 }
 
-static int
-child_life(struct process *p)
+/* Becomes this program anew; returns when that is impossible. */
+static void
+run_anew(const struct process *p)
 {
-	if (p->row->program != NULL) {
-		run_program(p);
-		log_event(SERVER_PROCESS, PRV_EXEC_FAILED,
-		    log_str("program", p->row->program), log_errno());
-		return PROCESS_EXIT_START;
-	}
-	if ((p->row->prepare != NULL && p->row->prepare(p) < 0) ||
-	    process_enter(p->row, &p->user) < 0)
-		return PROCESS_EXIT_START;
-	return p->row->main(p);
+	char *const args[] = {program, option_anew, NULL};
+	char path[4096];
+
+	if (descriptors_place(p) < 0)
+		return;
+	execv("/proc/self/exe", args);
+	/* Without /proc it is found where it lies. */
+	if (program_find(program, path, sizeof(path)) == 0)
+		execv(path, args);
+}
+
+void
+process_live(struct process *p)
+{
+	int code = PROCESS_EXIT_START;
+
+	if ((p->row->prepare == NULL || p->row->prepare(p) == 0) &&
+	    process_enter(p->row, &p->user) == 0)
+		code = p->row->main(p);
+	log_flush(1000);
+	/* Not exit(): what the parent registered for its end is not ours. */
+	_exit(code);
+}
+
+void
+process_begin(const struct process *p)
+{
+	child_signals();
+	set_title(p);
 }
 
 static void __attribute__((noreturn))
 child_run(struct process *p, void (*in_child)(struct process *p))
 {
-	int code;
-
 	p->pid = getpid();
-	child_signals();
-	set_title(p);
+	process_begin(p);
 	log_child_start();
 	metrics_use_slot(p->slot);
 	if (in_child != NULL)
 		in_child(p);
-	code = child_life(p);
+	if (p->row->program == NULL && !p->row->anew)
+		process_live(p);
+	if (p->row->anew)
+		run_anew(p);
+	else
+		run_program(p);
+	log_event(SERVER_PROCESS, PRV_EXEC_FAILED,
+	    log_str("program", p->row->anew ? program : p->row->program),
+	    log_errno());
 	log_flush(1000);
-	/* Not exit(): what the parent registered for its end is not ours. */
-	_exit(code);
+	_exit(PROCESS_EXIT_START);
 }
 
 int
@@ -191,7 +249,33 @@ process_fork(struct process *p, void (*in_child)(struct process *p))
 	close(socks[1]);
 	p->sock = socks[0];
 	p->pid = pid;
-	return 0;
+	return p->row->anew ? anew_start(p) : 0;
+}
+
+static void
+print_descriptors(const struct process_row *r, FILE *out)
+{
+	static const char *const names[PROCESS_FDS] = {
+	    [PROCESS_FD_SOCK] = "sock",
+	    [PROCESS_FD_TAIL] = "tail",
+	    [PROCESS_FD_SETTINGS] = "settings",
+	    [PROCESS_FD_LEVELS] = "levels",
+	    [PROCESS_FD_RECORDS] = "records",
+	    [PROCESS_FD_FIRST_RECORDS] = "first-records",
+	    [PROCESS_FD_METRICS] = "metrics",
+	    [PROCESS_FD_FIRST_METRICS] = "first-metrics",
+	    [PROCESS_FD_METRICS_LOCKS] = "metrics-locks",
+	    [PROCESS_FD_SPOOL] = "spool",
+	    [PROCESS_FD_AUDIT] = "audit",
+	    [PROCESS_FD_LISTENER] = "listener",
+	    [PROCESS_FD_SCRAPES] = "scrapes",
+	};
+
+	fprintf(out, "\t%s", r->parent != NULL ? "sock" : "-");
+	for (unsigned i = PROCESS_FD_TAIL; i < PROCESS_FDS; i++) {
+		if (r->descriptors & PROCESS_FD_BIT(i))
+			fprintf(out, " %s", names[i]);
+	}
 }
 
 static void
@@ -209,8 +293,8 @@ process_table_print(const struct process_row *rows, size_t count, FILE *out)
 {
 	char flags[128];
 
-	fprintf(
-	    out, "# process\tparent\tuser\tsandbox\taccepts\ttells\tabout\n");
+	fprintf(out, "# process\tparent\tuser\tsandbox\tdescriptors\tmaps\t"
+		     "accepts\ttells\tabout\n");
 	for (size_t i = 0; i < count; i++) {
 		const struct process_row *r = &rows[i];
 
@@ -219,6 +303,8 @@ process_table_print(const struct process_row *rows, size_t count, FILE *out)
 		    r->parent != NULL ? r->parent : "-",
 		    r->user == PROCESS_AS_SERVICE ? "service" : "as-started",
 		    flags);
+		print_descriptors(r, out);
+		fprintf(out, "\t%s", r->maps != NULL ? r->maps : "-");
 		print_messages(r->accepts, r->accept_count, out);
 		print_messages(r->tells, r->tell_count, out);
 		fprintf(out, "\t%s\n", r->about);

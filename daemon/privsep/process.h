@@ -3,9 +3,14 @@
 
 /*
  * The processes of a daemon, as a table: a row says what a process is called,
- * as whom it runs, what it may not do, and which messages it accepts.  A
- * process is forked from its parent, with one SOCK_SEQPACKET pair between
- * them; the end of either side closes the pair, which the other one notices.
+ * as whom it runs, what it may not do, which messages it accepts, which
+ * descriptors it is given and what it maps of the memory of others.  A process
+ * is forked from its parent, with one SOCK_SEQPACKET pair between them; the
+ * end of either side closes the pair, which the other one notices.
+ *
+ * A child of a privileged parent executes the daemon's program anew
+ * (anew.h): it shares neither memory nor the layout of addresses with its
+ * parent, and has the descriptors of its row only.
  */
 
 #include <stddef.h>
@@ -22,6 +27,30 @@ enum process_user {
 			     */
 };
 
+/*
+ * Descriptors that a process is given, at PROCESS_FD_FIRST and above in this
+ * order; in a row, bits of them.
+ */
+enum process_fd {
+	PROCESS_FD_SOCK,      /* to its parent; each has it */
+	PROCESS_FD_TAIL,      /* end of "dalang log tail" to put lines into */
+	PROCESS_FD_SETTINGS,  /* settings, sealed */
+	PROCESS_FD_LEVELS,    /* log levels, read-only */
+	PROCESS_FD_RECORDS,   /* log rings of the unprivileged processes */
+	PROCESS_FD_FIRST_RECORDS, /* those of the parent, read-only */
+	PROCESS_FD_METRICS,	  /* metrics segment */
+	PROCESS_FD_FIRST_METRICS, /* what the parent counts, read-only */
+	PROCESS_FD_METRICS_LOCKS, /* locks of the segment's tables */
+	PROCESS_FD_SPOOL,	  /* audit spool */
+	PROCESS_FD_AUDIT,	  /* listener for audit records */
+	PROCESS_FD_LISTENER,	  /* listener of the fronts */
+	PROCESS_FD_SCRAPES,	  /* listener of the metrics process */
+	PROCESS_FDS,
+};
+#define PROCESS_FD_FIRST     3
+#define PROCESS_FD(fd)	     (PROCESS_FD_FIRST + (int)(fd))
+#define PROCESS_FD_BIT(fd)   (1u << (fd))
+
 struct process;
 
 struct process_row {
@@ -30,6 +59,9 @@ struct process_row {
 	enum process_user user;
 	unsigned sandbox;	  /* SANDBOX_... */
 	int forks;		  /* 1: stays single-threaded, for its forks */
+	int anew;		  /* 1: executes the daemon's program anew */
+	unsigned descriptors;	  /* that it is given then, as bits */
+	const char *maps; /* shared memory: "levels:r records:rw", NULL: none */
 	unsigned files;		  /* descriptors at most; 0: as it is */
 	unsigned long long bytes; /* address space at most; 0: as it is */
 	/*
@@ -62,6 +94,7 @@ struct process {
 	pid_t pid;	 /* 0: does not run */
 	int sock;	 /* to the other side; -1: none */
 	void *arg;	 /* of whoever started it */
+	const char *words; /* for a process that is executed anew, or NULL */
 	void *ctx;	 /* of the daemon */
 	struct sandbox_user user;
 	char *const *args; /* of the row's program, args[0] its name */
@@ -83,9 +116,21 @@ void process_title_init(int argc, char **argv);
 int process_fork(struct process *p, void (*in_child)(struct process *p));
 
 /* Descriptor at which a row's program has its socket. */
-#define PROCESS_PROGRAM_SOCK 3
+#define PROCESS_PROGRAM_SOCK PROCESS_FD(PROCESS_FD_SOCK)
 /* Where such a program finds the way to "dalang log tail", if there is one. */
-#define PROCESS_PROGRAM_TAIL 4
+#define PROCESS_PROGRAM_TAIL PROCESS_FD(PROCESS_FD_TAIL)
+
+/*
+ * Gives the descriptor (-1: none) to processes that are started from now on
+ * and whose row has it.  The caller keeps it open.
+ */
+void process_give(enum process_fd which, int fd);
+
+/* The rest of a child's life, in its sandbox; does not return. */
+void process_live(struct process *p) __attribute__((noreturn));
+
+/* Signals, title and name of a new child. */
+void process_begin(const struct process *p);
 
 /*
  * Enters the row's limits and sandbox: 0, or -1, logged.  process_fork()

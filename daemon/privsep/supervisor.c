@@ -58,7 +58,7 @@ start(struct supervisor *s, struct process *p)
 {
 	p->restart = 0;
 	p->id = ++s->last_id;
-	if (process_fork(p, s->o.in_child) < 0) {
+	if (process_fork(p, NULL) < 0) {
 		log_event(SERVER_PROCESS, PRV_FORK_FAILED,
 		    log_str("process", p->row->name),
 		    log_uns("number", p->number), log_errno());
@@ -87,7 +87,7 @@ forget(struct supervisor *s, struct process *p)
 
 struct process *
 supervisor_start(struct supervisor *s, const struct process_row *row,
-    unsigned number, unsigned slot, void *arg)
+    unsigned number, unsigned slot, void *arg, const char *words)
 {
 	struct process *p;
 
@@ -100,6 +100,7 @@ supervisor_start(struct supervisor *s, const struct process_row *row,
 	p->number = number;
 	p->slot = slot;
 	p->arg = arg;
+	p->words = words;
 	p->ctx = s->o.ctx;
 	p->user = s->o.user;
 	p->sock = -1;
@@ -148,20 +149,8 @@ supervisor_find(const struct supervisor *s, uint32_t id)
 	return p;
 }
 
-void
-supervisor_forget(struct supervisor *s, const struct process *self)
-{
-	for (struct process *p = s->first; p != NULL; p = p->next) {
-		if (p != self && p->sock >= 0)
-			close(p->sock);
-	}
-	if (s->signals >= 0)
-		close(s->signals);
-}
-
-/* Handles what p has told until now; 0 when there is nothing more. */
-static int
-receive(struct process *p)
+int
+supervisor_receive(struct process *p)
 {
 	struct message m;
 	int r = message_receive(p->sock, &m);
@@ -196,7 +185,7 @@ reap_one(struct supervisor *s, pid_t pid, int status)
 	if (p == NULL)
 		return;
 	/* What it said before it ended counts. */
-	while (p->sock >= 0 && receive(p))
+	while (p->sock >= 0 && supervisor_receive(p))
 		;
 	log_child_ended(pid);
 	process_log_end(p, status);
@@ -307,11 +296,12 @@ wait_and_handle(struct supervisor *s)
 		struct process *p =
 		    fds[i].revents ? supervisor_find(s, ids[i]) : NULL;
 
-		while (p != NULL && p->sock >= 0 && receive(p))
+		while (p != NULL && p->sock >= 0 && supervisor_receive(p))
 			;
 	}
 	if (fds[0].revents)
 		read_signals(s);
+	s->o.moved(s->o.ctx);
 }
 
 void

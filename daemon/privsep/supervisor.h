@@ -17,8 +17,6 @@ struct supervisor_options {
 	void *ctx;		  /* the daemon; also each process's ctx */
 	struct sandbox_user user; /* for PROCESS_AS_SERVICE */
 	unsigned stop_seconds;	  /* until what still runs is killed */
-	/* In a new child: closes what is the parent's only. */
-	void (*in_child)(struct process *p);
 	/* A process was started, for the first time or again. */
 	void (*started)(void *ctx, struct process *p);
 	/* A process ended; 1: start it again, 0: forget it (it is freed). */
@@ -30,17 +28,23 @@ struct supervisor_options {
 	/* A descriptor of the daemon's, -1 for none, and who serves it. */
 	int watched;
 	void (*serve)(void *ctx);
+	/* Something was received, served or ended. */
+	void (*moved)(void *ctx);
 };
 
 struct supervisor *supervisor_new(const struct supervisor_options *o);
 void supervisor_free(struct supervisor *s);
 
 /*
- * Starts a process of the row; NULL with errno when it cannot be forked, or
- * all are to end.
+ * Starts a process of the row, with words for it (NULL: none), which must stay
+ * valid; NULL with errno when it cannot be forked, or all are to end.
  */
 struct process *supervisor_start(struct supervisor *s,
-    const struct process_row *row, unsigned number, unsigned slot, void *arg);
+    const struct process_row *row, unsigned number, unsigned slot, void *arg,
+    const char *words);
+
+/* Handles one message that p has sent; 0 when there is none now. */
+int supervisor_receive(struct process *p);
 
 /* Sends p a message; what cannot be sent is logged.  fd may be -1. */
 void supervisor_tell(
@@ -59,8 +63,5 @@ int supervisor_open(struct supervisor *s);
 
 /* Runs until stopped and all processes have ended. */
 void supervisor_run(struct supervisor *s);
-
-/* In a child: closes what it inherited of the supervisor. */
-void supervisor_forget(struct supervisor *s, const struct process *self);
 
 #endif

@@ -140,6 +140,13 @@ run(const void *first)
 	return server_run(first, configure);
 }
 
+static int
+become(struct process *self, struct settings *s)
+{
+	server_child(self, config_from(s));
+	return 0;
+}
+
 int
 main(int argc, char **argv)
 {
@@ -152,6 +159,7 @@ main(int argc, char **argv)
 	    .option_bad = LOGMSG_SRV_OPTION_BAD,
 	    .config = config,
 	    .run = run,
+	    .become = become,
 	};
 
 	return daemon_main(&program, argc, argv);

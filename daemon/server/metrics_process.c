@@ -69,6 +69,7 @@ server_metrics_keep(struct server *s)
 {
 	if (exporter_listen(&s->exporter, s->config->metrics_listen))
 		server_metrics_stop(s);
+	process_give(PROCESS_FD_SCRAPES, s->exporter.listener);
 	if (s->exporter.listener >= 0 && running(s) == NULL)
-		(void)slot_start(s, SERVER_METRICS, 1, &s->exporter);
+		(void)slot_start(s, SERVER_METRICS, 1, NULL, NULL);
 }

@@ -22,7 +22,7 @@
 #include "privsep/pidfile.h"
 #include "privsep/restart.h"
 #include "privsep/supervisor.h"
-#include "server/node_age.h"
+#include "server/keeper.h"
 #include "server/server.h"
 #include "server/usage.h"
 #include "server/wire.h"
@@ -45,6 +45,25 @@ on_started(void *ctx, struct process *p)
 	}
 }
 
+/* Does a process but this one run whose log is kept? */
+static int
+others_run(const struct server *s, const struct process *except)
+{
+	static const enum server_process rows[] = {
+	    SERVER_FRONT, SERVER_ENVIRONMENT, SERVER_METRICS};
+
+	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
+		const struct process_row *row = &server_rows[rows[i]];
+		struct process *p = NULL;
+
+		while ((p = supervisor_next(s->supervisor, row, p)) != NULL) {
+			if (p != except && p->pid > 0)
+				return 1;
+		}
+	}
+	return 0;
+}
+
 static int
 on_ended(void *ctx, struct process *p, int wait_status)
 {
@@ -53,8 +72,10 @@ on_ended(void *ctx, struct process *p, int wait_status)
 
 	metric_add(M_dlcCrashes, process_crashed(p, wait_status));
 	slots_release(s, p->id);
-	if (p->row == &server_rows[SERVER_FRONT] ||
-	    p->row == &server_rows[SERVER_METRICS]) {
+	keeper_ended(s, p->pid);
+	if (s->stopping && !others_run(s, p))
+		keeper_stop(s);
+	if (p->row != &server_rows[SERVER_ENVIRONMENT]) {
 		if (!p->ending)
 			s->slots[p->slot] = SLOT_PENDING;
 		return 1;
@@ -89,7 +110,7 @@ start_fronts(struct server *s)
 {
 	for (unsigned i = 1; i <= s->config->fronts; i++) {
 		if (!has_front(s, i))
-			(void)slot_start(s, SERVER_FRONT, i, NULL);
+			(void)slot_start(s, SERVER_FRONT, i, NULL, NULL);
 	}
 }
 
@@ -116,7 +137,6 @@ on_tick(void *ctx)
 
 	log_control_tick(s->control);
 	usage_count();
-	node_age_look(s->config->node_ttl);
 	count_resident(s);
 	start_fronts(s);
 	server_metrics_keep(s);
@@ -126,6 +146,12 @@ on_tick(void *ctx)
 		if (e->current == NULL && process_now() >= e->retry)
 			server_environment_load(s, e);
 	}
+}
+
+static void
+on_moved(void *ctx)
+{
+	keeper_look(ctx);
 }
 
 static void
@@ -154,6 +180,7 @@ on_stop(void *ctx)
 	struct process *p = NULL;
 
 	log_event(SERVER_PROCESS, SRV_STOPPING);
+	s->stopping = 1;
 	while ((p = supervisor_next(
 		    s->supervisor, &server_rows[SERVER_FRONT], p)) != NULL)
 		supervisor_tell(p, WIRE_FRONT_STOP, &now, sizeof(now), -1);
@@ -161,6 +188,8 @@ on_stop(void *ctx)
 		    &server_rows[SERVER_ENVIRONMENT], p)) != NULL)
 		supervisor_tell(p, WIRE_ENV_RETIRE, NULL, 0, -1);
 	server_metrics_stop(s);
+	if (!others_run(s, NULL))
+		keeper_stop(s);
 }
 
 static int
@@ -243,20 +272,6 @@ on_reload(void *ctx)
 	    log_strs("event.type", (const char *const[]){"change"}, 1));
 }
 
-static void
-in_child(struct process *p)
-{
-	struct server *s = p->ctx;
-
-	supervisor_forget(s->supervisor, p);
-	close(s->lock);
-	control_forget(s->control);
-	if (p->row != &server_rows[SERVER_FRONT])
-		close(s->listener);
-	if (p->row != &server_rows[SERVER_METRICS] && s->exporter.listener >= 0)
-		close(s->exporter.listener);
-}
-
 static int
 open_listener(const struct server_config *c)
 {
@@ -309,14 +324,15 @@ take_lock(const struct server_config *c)
 }
 
 static void
-open_metrics(const struct server_config *c)
+open_metrics(struct server *s)
 {
+	const struct server_config *c = s->config;
 	char path[4096];
 
 	snprintf(path, sizeof(path), "%s/compiled.metrics", c->rundir);
 	metrics_rows_max(MR_dlcNodeTable, c->nodes);
-	if (metrics_create(
-		path, "compiled", DALANG_VERSION, METRICS_SLOTS_MAX) < 0)
+	if (metrics_create_split(path, "compiled", DALANG_VERSION,
+		METRICS_SLOTS_MAX, &s->metrics) < 0)
 		log_event(SERVER_PROCESS, SRV_METRICS_FAILED,
 		    log_str("path", path), log_errno());
 	metric_text(MT_dlcVersion, DALANG_VERSION, strlen(DALANG_VERSION));
@@ -335,6 +351,40 @@ find_user(const struct server_config *c, struct sandbox_user *u)
 	return -1;
 }
 
+/* What is there before the first process: 0, or -1, logged. */
+static int
+begin(struct server *s, struct supervisor_options *o)
+{
+	const struct server_config *c = s->config;
+
+	s->listener = open_listener(c);
+	open_metrics(s);
+	keeper_init(s);
+	s->control =
+	    log_control_open(c->rundir, "compiled", c->control_group);
+	o->watched = control_fd(s->control);
+	s->supervisor = supervisor_new(o);
+	if (s->listener < 0 || supervisor_open(s->supervisor) < 0)
+		return -1;
+	server_metrics_init(s, &o->user);
+	process_give(PROCESS_FD_LISTENER, s->listener);
+	log_event(SERVER_PROCESS, SRV_STARTED,
+	    log_str("address", c->bindaddress), log_uns("port", c->port),
+	    log_str("version", DALANG_VERSION));
+	return keeper_start(s);
+}
+
+static void
+end(struct server *s, const struct server_config *config)
+{
+	supervisor_free(s->supervisor);
+	control_close(s->control);
+	exporter_unlisten(&s->exporter);
+	log_event(SERVER_PROCESS, SRV_STOPPED);
+	metrics_close();
+	pidfile_unlock(config->pidfile, s->lock);
+}
+
 int
 server_run(const struct server_config *config,
     const struct server_config *(*configure)(void))
@@ -342,7 +392,6 @@ server_run(const struct server_config *config,
 	static struct server s;
 	struct supervisor_options o = {.ctx = &s,
 	    .stop_seconds = config->stop_seconds,
-	    .in_child = in_child,
 	    .started = on_started,
 	    .ended = on_ended,
 	    .reload = on_reload,
@@ -350,7 +399,8 @@ server_run(const struct server_config *config,
 	    .tick = on_tick,
 	    .user_signal = on_user_signal,
 	    .watched = -1,
-	    .serve = on_control};
+	    .serve = on_control,
+	    .moved = on_moved};
 
 	s.config = config;
 	s.configure = configure;
@@ -359,31 +409,16 @@ server_run(const struct server_config *config,
 	s.lock = take_lock(config);
 	if (s.lock < 0)
 		return 1;
-	s.listener = open_listener(config);
-	s.control =
-	    log_control_open(config->rundir, "compiled", config->control_group);
-	o.watched = control_fd(s.control);
-	s.supervisor = supervisor_new(&o);
-	if (s.listener < 0 || supervisor_open(s.supervisor) < 0) {
+	if (begin(&s, &o) < 0) {
 		control_close(s.control);
 		pidfile_unlock(config->pidfile, s.lock);
 		return 1;
 	}
-	open_metrics(config);
-	server_metrics_init(&s, &o.user);
-	log_event(SERVER_PROCESS, SRV_STARTED,
-	    log_str("address", config->bindaddress),
-	    log_uns("port", config->port), log_str("version", DALANG_VERSION));
 	start_fronts(&s);
 	server_metrics_keep(&s);
 	server_environment_load(
 	    &s, server_environment_add(&s, config->environment));
 	supervisor_run(s.supervisor);
-	supervisor_free(s.supervisor);
-	control_close(s.control);
-	exporter_unlisten(&s.exporter);
-	log_event(SERVER_PROCESS, SRV_STOPPED);
-	metrics_close();
-	pidfile_unlock(config->pidfile, s.lock);
+	end(&s, config);
 	return 0;
 }

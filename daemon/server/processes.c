@@ -3,16 +3,47 @@
 #include "exporter/exporter.h"
 #include "server/server.h"
 
+/* What each child that is executed needs to have settings, log and counts. */
+#define COMMON                                                               \
+	(PROCESS_FD_BIT(PROCESS_FD_SETTINGS) |                               \
+	    PROCESS_FD_BIT(PROCESS_FD_LEVELS) |                              \
+	    PROCESS_FD_BIT(PROCESS_FD_RECORDS) |                             \
+	    PROCESS_FD_BIT(PROCESS_FD_METRICS) |                             \
+	    PROCESS_FD_BIT(PROCESS_FD_METRICS_LOCKS))
+#define COMMON_MAPS "levels:r records:rw metrics:rw"
+
 const struct process_row server_rows[SERVER_PROCESSES] = {
     [SERVER_PARENT] = {.name = "parent",
 	.user = PROCESS_AS_STARTED,
+	.maps = "levels:rw first-records:rw first-metrics:rw",
 	.about = "configuration, listening socket; starts the others"},
+    [SERVER_LOG] = {.name = "log",
+	.parent = "parent",
+	.user = PROCESS_AS_SERVICE,
+	.sandbox = SANDBOX_NO_NEW_PRIVS | SANDBOX_NO_SOCKETS | SANDBOX_NO_EXEC |
+		   SANDBOX_NO_WRITE | SANDBOX_NO_FILES,
+	.files = 512,
+	.anew = 1,
+	.descriptors = COMMON | PROCESS_FD_BIT(PROCESS_FD_FIRST_RECORDS) |
+		       PROCESS_FD_BIT(PROCESS_FD_FIRST_METRICS) |
+		       PROCESS_FD_BIT(PROCESS_FD_SPOOL) |
+		       PROCESS_FD_BIT(PROCESS_FD_AUDIT),
+	.maps = COMMON_MAPS " first-records:r first-metrics:r",
+	.main = keeper_main,
+	.accepts = keeper_accepts,
+	.accept_count = KEEPER_ACCEPTS,
+	.tells = keeper_tells,
+	.tell_count = KEEPER_TELLS,
+	.about = "log of ended processes, audit chain, counters"},
     [SERVER_FRONT] = {.name = "front",
 	.parent = "parent",
 	.user = PROCESS_AS_SERVICE,
 	.sandbox = SANDBOX_NO_NEW_PRIVS | SANDBOX_NO_SOCKETS | SANDBOX_NO_EXEC |
 		   SANDBOX_NO_WRITE | SANDBOX_NO_FILES,
 	.files = SERVER_FRONT_FILES,
+	.anew = 1,
+	.descriptors = COMMON | PROCESS_FD_BIT(PROCESS_FD_LISTENER),
+	.maps = COMMON_MAPS,
 	.prepare = front_prepare,
 	.main = front_main,
 	.accepts = front_accepts,
@@ -27,6 +58,9 @@ const struct process_row server_rows[SERVER_PROCESSES] = {
 		   SANDBOX_NO_WRITE,
 	.files = 1024,
 	.forks = 1,
+	.anew = 1,
+	.descriptors = COMMON,
+	.maps = COMMON_MAPS,
 	.main = environment_main,
 	.accepts = environment_accepts,
 	.accept_count = ENVIRONMENT_ACCEPTS,
@@ -40,6 +74,7 @@ const struct process_row server_rows[SERVER_PROCESSES] = {
 		   SANDBOX_NO_WRITE,
 	.files = 256,
 	.bytes = 8ULL << 30,
+	.maps = COMMON_MAPS,
 	.main = worker_main,
 	.accepts = worker_accepts,
 	.accept_count = WORKER_ACCEPTS,
@@ -51,6 +86,9 @@ const struct process_row server_rows[SERVER_PROCESSES] = {
 	.user = PROCESS_AS_SERVICE,
 	.sandbox = EXPORTER_SANDBOX,
 	.files = EXPORTER_FILES,
+	.anew = 1,
+	.descriptors = COMMON | PROCESS_FD_BIT(PROCESS_FD_SCRAPES),
+	.maps = COMMON_MAPS " metrics:r",
 	.prepare = exporter_prepare,
 	.main = exporter_main,
 	.about = "serves the metrics to Prometheus (metrics_listen)"},

@@ -7,6 +7,7 @@
  */
 
 #include "exporter/listen.h"
+#include "metrics/share.h"
 #include "privsep/process.h"
 #include "server/config.h"
 
@@ -15,6 +16,7 @@ struct supervisor;
 
 enum server_process {
 	SERVER_PARENT,
+	SERVER_LOG,
 	SERVER_FRONT,
 	SERVER_ENVIRONMENT,
 	SERVER_WORKER,
@@ -50,6 +52,8 @@ struct server {
 	struct supervisor *supervisor;
 	int listener;
 	int lock;
+	int stopping;
+	struct metrics_share metrics;
 	struct exporter exporter;
 	struct control *control; /* NULL: it could not be opened */
 	unsigned environment_count;
@@ -62,6 +66,11 @@ struct server {
 int server_run(const struct server_config *config,
     const struct server_config *(*configure)(void));
 
+/*
+ * In a child that was executed: its ctx and arg, from its settings and words.
+ */
+void server_child(struct process *self, const struct server_config *config);
+
 /* metrics_process.c: owner has a socket in the file system. */
 void server_metrics_init(struct server *s, const struct sandbox_user *owner);
 /*
@@ -73,6 +82,7 @@ void server_metrics_keep(struct server *s);
 void server_metrics_stop(struct server *s);
 
 /* Lives of the processes, each in the file of its name. */
+int keeper_main(struct process *self);
 int front_prepare(struct process *self);
 int front_main(struct process *self);
 int environment_main(struct process *self);
@@ -80,6 +90,8 @@ int worker_main(struct process *self);
 
 /* What they accept and tell. */
 enum {
+	KEEPER_ACCEPTS = 3,
+	KEEPER_TELLS = 2,
 	FRONT_ACCEPTS = 4,
 	ENVIRONMENT_ACCEPTS = 2,
 	FRONT_TELLS = 3,
@@ -87,6 +99,8 @@ enum {
 	WORKER_ACCEPTS = 1,
 	WORKER_TELLS = 2,
 };
+extern const struct message_row keeper_accepts[KEEPER_ACCEPTS];
+extern const struct message_row keeper_tells[KEEPER_TELLS];
 extern const struct message_row front_tells[FRONT_TELLS];
 extern const struct message_row environment_tells[ENVIRONMENT_TELLS];
 extern const struct message_row front_accepts[FRONT_ACCEPTS];
@@ -114,9 +128,12 @@ void server_ask_workers(
  * for, or 0); the last one is shared when all are taken.
  */
 unsigned slot_take(struct server *s, uint32_t owner, uint32_t front);
-/* Starts a process with a slot of its own; NULL, logged, when it fails. */
-struct process *slot_start(
-    struct server *s, enum server_process row, unsigned number, void *arg);
+/*
+ * Starts a process with a slot of its own, and words for it or NULL; NULL,
+ * logged, when it fails.
+ */
+struct process *slot_start(struct server *s, enum server_process row,
+    unsigned number, void *arg, const char *words);
 /*
  * Clears the gauges of the slot that this process uses: one that crashed may
  * have left them.

@@ -20,12 +20,12 @@ slot_take(struct server *s, uint32_t owner, uint32_t front)
 }
 
 struct process *
-slot_start(
-    struct server *s, enum server_process row, unsigned number, void *arg)
+slot_start(struct server *s, enum server_process row, unsigned number,
+    void *arg, const char *words)
 {
 	unsigned slot = slot_take(s, SLOT_PENDING, 0);
 	struct process *p = supervisor_start(
-	    s->supervisor, &server_rows[row], number, slot, arg);
+	    s->supervisor, &server_rows[row], number, slot, arg, words);
 
 	if (p == NULL)
 		s->slots[slot] = 0;

@@ -11,6 +11,8 @@
  *	environment -> parent	ENV_READY, ENV_FAILED, ENV_STALE, ENV_WORKER
  *	front -> worker		COMPILE
  *	worker -> front		COMPILED, COMPILE_FAILED
+ *	parent -> log		KEEPER_ENDED, KEEPER_LOOK, KEEPER_COUNT
+ *	log -> parent		KEEPER_LOOKED, KEEPER_COUNTED
  *
  * Texts end with a NUL; the receiver makes sure of it (message_text).
  */
@@ -44,6 +46,14 @@ enum wire_type {
 	WIRE_FRONT_LOG,
 	WIRE_FRONT_LOG_END,
 	WIRE_FRONT_LOGGED,
+	/* A process has ended: what it left in its rings is nobody's. */
+	WIRE_KEEPER_ENDED,
+	/* The parent has counted, or changed levels; and it is shown. */
+	WIRE_KEEPER_LOOK,
+	WIRE_KEEPER_LOOKED,
+	/* What the log has counted is asked for; and the answer. */
+	WIRE_KEEPER_COUNT,
+	WIRE_KEEPER_COUNTED,
 };
 
 #define WIRE_ENVIRONMENT_MAX 64
@@ -121,6 +131,16 @@ struct wire_failed { /* COMPILE_FAILED */
 	uint32_t result; /* enum compile_result */
 	uint32_t status; /* of HTTP */
 	char message[WIRE_MESSAGE_MAX];
+};
+
+struct wire_ended { /* KEEPER_ENDED */
+	int32_t pid;
+};
+
+struct wire_look {	  /* KEEPER_LOOK, KEEPER_LOOKED, _COUNT, _COUNTED */
+	uint64_t number;  /* of the question; COUNTED comes with a memfd */
+	uint32_t levels;  /* 1: they have changed */
+	uint32_t pad;
 };
 
 #endif

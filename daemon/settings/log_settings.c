@@ -55,8 +55,11 @@ open_audit(struct settings *s, const char *service)
 		    LOG, LOG_AUDIT_OFF, log_str("path", path), log_errno());
 }
 
-int
-settings_open_log(struct settings *s, const char *service, const char *dest,
+static char error[LOG_ANSWER_MAX];
+
+/* What all programs have. */
+static int
+open_sinks(struct settings *s, const char *service, const char *dest,
     enum log_program program, const char **ret_bad)
 {
 	struct log_options o = {.service = service,
@@ -67,20 +70,36 @@ settings_open_log(struct settings *s, const char *service, const char *dest,
 	    .handover = program == LOG_DAEMON ? LOG_RING : LOG_DIRECT,
 	    .level = settings_log_level(settings_get(s, "log_level"))};
 	const char *color = settings_get(s, "color");
-	const char *rules = settings_get(s, "log_levels");
-	static char error[LOG_ANSWER_MAX];
 
 	if (o.dest == NULL)
 		o.dest = dest;
 	if (color != NULL && strcmp(color, "false") == 0)
 		o.color = LOG_COLOR_NO;
 	*ret_bad = error;
+	if (log_thresholds_configure(
+		settings_get(s, "log_thresholds"), error) < 0)
+		return -1;
+	return log_init(&o, ret_bad);
+}
+
+int
+settings_open_log(struct settings *s, const char *service, const char *dest,
+    enum log_program program, const char **ret_bad)
+{
+	const char *rules = settings_get(s, "log_levels");
+
+	*ret_bad = error;
 	if (log_rules_check(rules, error) < 0 ||
-	    log_thresholds_configure(settings_get(s, "log_thresholds"), error) <
-		0 ||
-	    log_init(&o, ret_bad) < 0)
+	    open_sinks(s, service, dest, program, ret_bad) < 0)
 		return -1;
 	if (program == LOG_DAEMON)
 		open_audit(s, service);
 	return log_rules_configure(rules, error);
+}
+
+int
+settings_join_log(
+    struct settings *s, const char *service, const char **ret_bad)
+{
+	return open_sinks(s, service, "syslog", LOG_DAEMON, ret_bad);
 }

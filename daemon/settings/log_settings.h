@@ -25,4 +25,11 @@ enum log_program {
 int settings_open_log(struct settings *s, const char *service, const char *dest,
     enum log_program program, const char **ret_bad);
 
+/*
+ * The same in a process that a daemon has executed, after log_share_join:
+ * levels and audit records are its parent's.
+ */
+int settings_join_log(
+    struct settings *s, const char *service, const char **ret_bad);
+
 #endif

@@ -282,6 +282,55 @@ settings_set(struct settings *s, const char *name, const char *value,
 	return give(s, FROM_COMMAND, row, value, diags);
 }
 
+/* Each value is a digit for its source, the name, the value, NULs between. */
+void
+settings_store(const struct settings *s, struct strbuf *out)
+{
+	for (size_t row = 0; row < s->count; row++) {
+		for (int from = 0; from < SOURCES; from++) {
+			const char *v = s->entries[row].given[from];
+
+			if (v == NULL)
+				continue;
+			strbuf_addf(out, "%d%s", from, settings_table[row].name);
+			strbuf_add(out, "", 1);
+			strbuf_add(out, v, strlen(v) + 1);
+		}
+	}
+}
+
+/* The value at p, which has a NUL before end; the next one, or NULL. */
+static const char *
+load_one(struct settings *s, const char *p, const char *end)
+{
+	int from = *p - '0';
+	const char *name = p + 1;
+	const char *value = memchr(name, '\0', (size_t)(end - name));
+	const char *next;
+	int row;
+
+	if (value == NULL || ++value == end || from < 0 || from >= SOURCES)
+		return NULL;
+	next = memchr(value, '\0', (size_t)(end - value));
+	row = row_of(name, strlen(name));
+	if (next == NULL || row < 0)
+		return NULL;
+	free(s->entries[row].given[from]);
+	s->entries[row].given[from] = duplicate(value);
+	return next + 1;
+}
+
+int
+settings_load(struct settings *s, const char *p, size_t n)
+{
+	const char *end = p + n;
+
+	while (p != NULL && p < end)
+		p = load_one(s, p, end);
+	forget_resolved(s);
+	return p == NULL ? -1 : 0;
+}
+
 struct reading {
 	struct settings *settings;
 	struct diag_list *diags;

@@ -76,6 +76,14 @@ int settings_set(struct settings *s, const char *name, const char *value,
     struct diag_list *diags);
 
 /*
+ * Appends all values that were given, with where they came from, for another
+ * process of the same program; settings_load() takes them instead of reading
+ * anything: 0, or -1 when the n bytes at p are not such values.
+ */
+void settings_store(const struct settings *s, struct strbuf *out);
+int settings_load(struct settings *s, const char *p, size_t n);
+
+/*
  * The value with $names replaced; NULL when there is none.  Unknown names are
  * a programming error.  Good until the next settings_set() or _read().
  */

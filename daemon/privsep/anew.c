@@ -1,0 +1,200 @@
+#include "privsep/anew.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <unistd.h>
+
+#include "base/strbuf.h"
+#include "logging/log.h"
+#include "logging/share.h"
+#include "logging/tail.h"
+#include "metrics/metrics.h"
+#include "privsep/memfd.h"
+#include "settings/log_settings.h"
+#include "settings/settings.h"
+
+/* Bytes of all settings that were given. */
+#define SETTINGS_BYTES ((size_t)4 << 20)
+
+/* The first message to a child; no row accepts its number. */
+#define START_TYPE 0xffff
+
+struct start {
+	char name[32]; /* of the row */
+	uint32_t number, slot, id;
+	struct sandbox_user user;
+	char words[256];
+};
+
+int
+anew_settings(const struct settings *s)
+{
+	static int last = -1;
+	struct strbuf b;
+	int fd;
+
+	strbuf_init(&b, SETTINGS_BYTES);
+	settings_store(s, &b);
+	fd = memfd_from("dalang-settings", b.s, b.len);
+	strbuf_release(&b);
+	if (fd < 0)
+		return -1;
+	process_give(PROCESS_FD_SETTINGS, fd);
+	if (last >= 0)
+		close(last);
+	last = fd;
+	return 0;
+}
+
+int
+anew_start(const struct process *p)
+{
+	struct start m = {.number = p->number,
+	    .slot = p->slot,
+	    .id = p->id,
+	    .user = p->user};
+
+	snprintf(m.name, sizeof(m.name), "%s", p->row->name);
+	if (p->words != NULL)
+		snprintf(m.words, sizeof(m.words), "%s", p->words);
+	return message_tell(p->sock, START_TYPE, 0, &m, sizeof(m), -1);
+}
+
+static int
+start_receive(struct start *ret)
+{
+	struct message m;
+	int ok;
+
+	if (message_receive(PROCESS_FD(PROCESS_FD_SOCK), &m) <= 0)
+		return -1;
+	ok = m.head.type == START_TYPE && m.head.size == sizeof(*ret) &&
+	     m.fd < 0;
+	memcpy(ret, m.body, sizeof(*ret));
+	message_close(&m);
+	(void)message_text(ret->name);
+	(void)message_text(ret->words);
+	errno = EBADMSG;
+	return ok ? 0 : -1;
+}
+
+static int
+settings_take(struct settings *s)
+{
+	int fd = PROCESS_FD(PROCESS_FD_SETTINGS), rc;
+	const void *map;
+	void *mapped;
+	size_t n;
+
+	if (memfd_map(fd, SETTINGS_BYTES, &map, &n) < 0)
+		return -1;
+	rc = settings_load(s, map, n);
+	memcpy(&mapped, &map, sizeof(map));
+	munmap(mapped, n);
+	close(fd);
+	return rc;
+}
+
+static const struct process_row *
+row_named(const struct anew_program *program, const char *name)
+{
+	for (size_t i = 0; i < program->row_count; i++) {
+		const struct process_row *r = &program->rows[i];
+
+		if (r->anew && strcmp(r->name, name) == 0)
+			return r;
+	}
+	return NULL;
+}
+
+/* Where a row is given a descriptor, and the parent had one. */
+static int
+given(const struct process_row *row, enum process_fd which)
+{
+	int fd = PROCESS_FD(which);
+
+	if (!(row->descriptors & PROCESS_FD_BIT(which)))
+		return -1;
+	return fcntl(fd, F_GETFD) < 0 ? -1 : fd;
+}
+
+static void
+close_on_exec(void)
+{
+	for (int i = 0; i < PROCESS_FDS; i++)
+		(void)fcntl(PROCESS_FD(i), F_SETFD, FD_CLOEXEC);
+}
+
+/* The log with what is shared of it; keepers count for all. */
+static int
+log_join(const struct anew_program *program, const struct process_row *row,
+    struct settings *s)
+{
+	const struct log_share share = {given(row, PROCESS_FD_RECORDS),
+	    given(row, PROCESS_FD_FIRST_RECORDS),
+	    given(row, PROCESS_FD_LEVELS)};
+	unsigned keeper =
+	    row->descriptors & PROCESS_FD_BIT(PROCESS_FD_FIRST_RECORDS);
+	const char *bad;
+
+	if (fcntl(PROCESS_FD(PROCESS_FD_TAIL), F_GETFD) >= 0)
+		log_tail_use(PROCESS_FD(PROCESS_FD_TAIL));
+
+	if (log_share_join(&share, keeper != 0) < 0)
+		return -1;
+	return settings_join_log(s, program->service, &bad);
+}
+
+static int
+metrics_take(const struct process_row *row, unsigned slot)
+{
+	int fd = given(row, PROCESS_FD_METRICS);
+
+	if (fd < 0)
+		return 0;
+	return metrics_join(fd, given(row, PROCESS_FD_METRICS_LOCKS), slot);
+}
+
+static int
+fail(const char *what)
+{
+	fprintf(stderr,
+	    "dalang: a process of a daemon could not begin (%s: %s); it is "
+	    "started by its daemon only\n",
+	    what, strerror(errno));
+	return PROCESS_EXIT_START;
+}
+
+int
+anew_main(const struct anew_program *program, struct settings *settings)
+{
+	struct process self = {.pid = getpid(),
+	    .sock = PROCESS_FD(PROCESS_FD_SOCK)};
+	struct start start;
+
+	close_on_exec();
+	if (start_receive(&start) < 0)
+		return fail("message");
+	self.row = row_named(program, start.name);
+	self.number = start.number;
+	self.slot = start.slot;
+	self.id = start.id;
+	self.user = start.user;
+	self.words = start.words;
+	errno = EINVAL;
+	if (self.row == NULL)
+		return fail("row");
+	process_begin(&self);
+	if (settings_take(settings) < 0)
+		return fail("settings");
+	if (log_join(program, self.row, settings) < 0)
+		return fail("log");
+	if (metrics_take(self.row, self.slot) < 0)
+		return fail("metrics");
+	if (program->become(&self, settings) < 0)
+		return PROCESS_EXIT_START;
+	process_live(&self);
+}

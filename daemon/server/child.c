@@ -1,0 +1,24 @@
+/* A process of the compile daemon that was executed: what it begins with. */
+
+#include <stdio.h>
+
+#include "server/server.h"
+
+void
+server_child(struct process *self, const struct server_config *config)
+{
+	static struct server s;
+	static struct server_environment e;
+
+	s.config = config;
+	s.listener = PROCESS_FD(PROCESS_FD_LISTENER);
+	server_metrics_init(&s, &self->user);
+	s.exporter.listener = PROCESS_FD(PROCESS_FD_SCRAPES);
+	snprintf(e.name, sizeof(e.name), "%s", self->words);
+	self->ctx = &s;
+	self->arg = NULL;
+	if (self->row == &server_rows[SERVER_METRICS])
+		self->arg = &s.exporter;
+	if (self->row == &server_rows[SERVER_ENVIRONMENT])
+		self->arg = &e;
+}

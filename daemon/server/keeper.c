@@ -1,0 +1,199 @@
+#include "server/keeper.h"
+
+#include <errno.h>
+#include <poll.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+#include "base/strbuf.h"
+#include "logging/log.h"
+#include "logging/share.h"
+#include "metrics/share.h"
+#include "privsep/log_control.h"
+#include "privsep/memfd.h"
+#include "privsep/supervisor.h"
+#include "server/server.h"
+#include "server/wire.h"
+
+/* Bytes of an answer about counts. */
+#define COUNTS_MAX ((size_t)1 << 20)
+
+/* What the keeper has answered last. */
+static uint64_t asked, answered;
+static int counts = -1; /* its counts, a memfd */
+
+static struct process *
+keeper_of(const struct server *s)
+{
+	return s->supervisor == NULL
+		   ? NULL
+		   : supervisor_next(
+			 s->supervisor, &server_rows[SERVER_LOG], NULL);
+}
+
+static void
+counts_take(int fd)
+{
+	if (counts >= 0)
+		close(counts);
+	counts = fd;
+}
+
+static void
+on_looked(void *ctx, struct message *m)
+{
+	const struct wire_look *w = (const void *)m->body;
+
+	(void)ctx;
+	answered = w->number;
+}
+
+static void
+on_counted(void *ctx, struct message *m)
+{
+	const struct wire_look *w = (const void *)m->body;
+
+	(void)ctx;
+	answered = w->number;
+	counts_take(message_take_fd(m));
+}
+
+const struct message_row keeper_tells[KEEPER_TELLS] = {
+    {WIRE_KEEPER_LOOKED, sizeof(struct wire_look), 0, "KEEPER_LOOKED",
+	on_looked},
+    {WIRE_KEEPER_COUNTED, sizeof(struct wire_look), 1, "KEEPER_COUNTED",
+	on_counted},
+};
+
+/* What cannot be sent now is not waited for: another look follows. */
+static int
+ask(const struct server *s, uint16_t type, int levels)
+{
+	struct wire_look w = {.number = asked + 1, .levels = levels != 0};
+	const struct process *p = keeper_of(s);
+
+	if (p == NULL || p->sock < 0 ||
+	    message_tell(p->sock, type, 0, &w, sizeof(w), -1) < 0)
+		return -1;
+	asked++;
+	return 0;
+}
+
+/* Waits for the answer to the last question: 0, or -1. */
+static int
+answer_wait(struct server *s)
+{
+	int64_t end = process_now() + KEEPER_MS * 1000000LL;
+	struct process *p = keeper_of(s);
+	int64_t left;
+
+	while (answered != asked && (left = end - process_now()) > 0) {
+		struct pollfd fd = {.fd = p->sock, .events = POLLIN};
+
+		if (poll(&fd, 1, (int)(left / 1000000) + 1) <= 0 ||
+		    !supervisor_receive(p))
+			return -1;
+	}
+	return answered == asked ? 0 : -1;
+}
+
+static void
+levels_changed(void *ctx)
+{
+	struct server *s = ctx;
+
+	if (ask(s, WIRE_KEEPER_LOOK, 1) == 0)
+		(void)answer_wait(s);
+}
+
+static int
+counts_ask(void *ctx, struct strbuf *out)
+{
+	struct server *s = ctx;
+	const void *map;
+	void *mapped;
+	size_t n;
+	int rc = -1;
+
+	counts_take(-1);
+	if (ask(s, WIRE_KEEPER_COUNT, 0) < 0 || answer_wait(s) < 0 ||
+	    counts < 0)
+		return -1;
+	if (memfd_map(counts, COUNTS_MAX, &map, &n) == 0) {
+		strbuf_add(out, map, n);
+		memcpy(&mapped, &map, sizeof(map));
+		munmap(mapped, n);
+		rc = 0;
+	}
+	counts_take(-1);
+	return rc;
+}
+
+void
+keeper_look(struct server *s)
+{
+	(void)ask(s, WIRE_KEEPER_LOOK, 0);
+}
+
+void
+keeper_ended(struct server *s, pid_t pid)
+{
+	const struct wire_ended w = {.pid = pid};
+	const struct process *p = keeper_of(s);
+
+	if (p != NULL && p->sock >= 0)
+		(void)message_tell(
+		    p->sock, WIRE_KEEPER_ENDED, 0, &w, sizeof(w), -1);
+}
+
+void
+keeper_stop(struct server *s)
+{
+	struct process *p = keeper_of(s);
+
+	if (p == NULL || p->ending)
+		return;
+	p->ending = 1;
+	if (p->sock >= 0)
+		shutdown(p->sock, SHUT_WR);
+}
+
+static int
+share_open(const struct server *s)
+{
+	struct log_share log;
+
+	if (log_share_open(&log) < 0) {
+		log_event(SERVER_PROCESS, PRV_FORK_FAILED,
+		    log_str("process", server_rows[SERVER_LOG].name),
+		    log_uns("number", 1), log_errno());
+		return -1;
+	}
+	process_give(PROCESS_FD_LEVELS, log.levels);
+	process_give(PROCESS_FD_RECORDS, log.records);
+	process_give(PROCESS_FD_FIRST_RECORDS, log.first);
+	process_give(PROCESS_FD_METRICS, s->metrics.segment);
+	process_give(PROCESS_FD_METRICS_LOCKS, s->metrics.locks);
+	process_give(PROCESS_FD_FIRST_METRICS, s->metrics.parent);
+	return 0;
+}
+
+void
+keeper_init(struct server *s)
+{
+	static struct log_control_keeper k = {
+	    .look = levels_changed, .count = counts_ask};
+
+	k.ctx = s;
+	log_control_keep(&k);
+}
+
+int
+keeper_start(struct server *s)
+{
+	if (share_open(s) < 0)
+		return -1;
+	return slot_start(s, SERVER_LOG, 1, NULL, NULL) == NULL ? -1 : 0;
+}

@@ -1,0 +1,37 @@
+#ifndef SERVER_KEEPER_H
+#define SERVER_KEEPER_H
+
+/*
+ * The log keeper: an unprivileged process that does with the memory of the
+ * others what the parent must not, since they may write anything there.  It
+ * empties the rings of processes that have ended or that fork, keeps the
+ * chain of audit records, counts the log for the whole daemon, and keeps the
+ * metrics: what the parent counts, nodes that expire.
+ *
+ * This is the parent's side.  Nobody waits for the keeper longer than
+ * KEEPER_MS; one that has ended is started anew.
+ */
+
+#include <sys/types.h>
+
+struct process;
+struct server;
+
+#define KEEPER_MS 500
+
+/* The log's control asks the keeper from now on. */
+void keeper_init(struct server *s);
+
+/* Opens what processes are given, and starts it.  0, or -1, logged. */
+int keeper_start(struct server *s);
+
+/* A process has ended, of which it may have to hand over records. */
+void keeper_ended(struct server *s, pid_t pid);
+
+/* Each second and when something was counted: has it look, without waiting. */
+void keeper_look(struct server *s);
+
+/* Lets it end, when all others have. */
+void keeper_stop(struct server *s);
+
+#endif

@@ -1,0 +1,129 @@
+/* The log keeper's life; what it is for stands in keeper.h. */
+
+#include <errno.h>
+#include <poll.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/strbuf.h"
+#include "logging/audit.h"
+#include "logging/control.h"
+#include "logging/log.h"
+#include "metrics/metrics.h"
+#include "metrics/mirror.h"
+#include "privsep/log_metrics.h"
+#include "privsep/log_watch.h"
+#include "privsep/memfd.h"
+#include "server/config.h"
+#include "server/keeper.h"
+#include "server/node_age.h"
+#include "server/server.h"
+#include "server/usage.h"
+#include "server/wire.h"
+
+#define SECOND 1000000000LL
+/* Bytes of an answer about counts. */
+#define COUNTS_MAX ((size_t)1 << 20)
+/* When the others end, it waits so long for what they still say. */
+#define LAST_MS 1000
+
+static void
+on_ended(void *ctx, struct message *m)
+{
+	const struct wire_ended *w = (const void *)m->body;
+
+	(void)ctx;
+	log_child_ended(w->pid);
+}
+
+static void
+answer(const struct process *self, uint16_t type, struct message *m, int fd)
+{
+	(void)message_tell(
+	    self->sock, type, 0, m->body, sizeof(struct wire_look), fd);
+}
+
+static void
+on_look(void *ctx, struct message *m)
+{
+	const struct wire_look *w = (const void *)m->body;
+
+	metrics_mirror();
+	if (w->levels)
+		log_metrics_levels();
+	answer(ctx, WIRE_KEEPER_LOOKED, m, -1);
+}
+
+static void
+on_count(void *ctx, struct message *m)
+{
+	struct strbuf b;
+	int fd;
+
+	strbuf_init(&b, COUNTS_MAX);
+	log_watch_counts(&b);
+	fd = memfd_from("dalang-counts", b.s, b.len);
+	strbuf_release(&b);
+	if (fd < 0)
+		return;
+	answer(ctx, WIRE_KEEPER_COUNTED, m, fd);
+	close(fd);
+}
+
+const struct message_row keeper_accepts[KEEPER_ACCEPTS] = {
+    {WIRE_KEEPER_ENDED, sizeof(struct wire_ended), 0, "KEEPER_ENDED",
+	on_ended},
+    {WIRE_KEEPER_LOOK, sizeof(struct wire_look), 0, "KEEPER_LOOK", on_look},
+    {WIRE_KEEPER_COUNT, sizeof(struct wire_look), 0, "KEEPER_COUNT", on_count},
+};
+
+/* 0 when the parent has gone, or wants an end. */
+static int
+receive(struct process *self)
+{
+	struct message m;
+	int r = message_receive(self->sock, &m);
+
+	if (r < 0 && errno == EAGAIN)
+		return 1;
+	return r > 0 && message_dispatch(keeper_accepts, KEEPER_ACCEPTS, self,
+			    &m) == 0;
+}
+
+static void
+each_second(const struct server_config *c)
+{
+	metrics_mirror();
+	node_age_look(c->node_ttl);
+	usage_count();
+	log_watch_tick();
+}
+
+int
+keeper_main(struct process *self)
+{
+	const struct server *s = self->ctx;
+	struct pollfd fds[2] = {{.fd = self->sock, .events = POLLIN},
+	    {.fd = log_audit_serve_fd(), .events = POLLIN}};
+	int64_t next = 0;
+
+	log_metrics_levels();
+	for (;;) {
+		int64_t now = process_now();
+
+		if (now >= next) {
+			next = now + SECOND;
+			each_second(s->config);
+		}
+		if (poll(fds, 2, (int)((next - now) / 1000000) + 1) < 0 &&
+		    errno != EINTR)
+			return 1;
+		if (fds[1].revents)
+			log_audit_serve();
+		if (fds[0].revents && !receive(self))
+			break;
+	}
+	log_keeper_drain(LAST_MS);
+	each_second(s->config);
+	return 0;
+}

@@ -1,0 +1,39 @@
+#ifndef LOGGING_SHARE_H
+#define LOGGING_SHARE_H
+
+/*
+ * The log of a daemon whose first process is privileged.  That process has
+ * rings of its own, which nobody else can write; its unprivileged children
+ * have a pool of their own, which it never maps.  They are given descriptors:
+ *
+ *	records	the children's pool, writable
+ *	first	the rings of the first process, which can only be read
+ *	levels	the levels (levels.h), which can only be read
+ *
+ * One child, the log keeper, is the root of the children's pool: it empties
+ * the rings of ended processes and of those that fork, and alone counts for
+ * the whole daemon.
+ */
+
+#include <stdbool.h>
+
+struct log_share {
+	int records, first, levels; /* -1: not shared */
+};
+
+/*
+ * In the first process, after log_init with rings and log_levels_create.  The
+ * descriptors are closed on exec.  0, or -1 with errno.
+ */
+int log_share_open(struct log_share *out);
+
+/*
+ * In a child that was executed, before log_init: maps what it was given, and
+ * takes over the descriptors.  0, or -1 with errno.
+ */
+int log_share_join(const struct log_share *s, bool keeper);
+
+/* Does another process count for the whole daemon? */
+bool log_share_is_counted(void);
+
+#endif
