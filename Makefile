@@ -20,8 +20,19 @@ SANFLAGS = $(if $(SAN),-fsanitize=$(SAN) -fno-omit-frame-pointer \
 	-fno-sanitize-recover=undefined)
 CPPFLAGS += -D_GNU_SOURCE -DPCRE2_CODE_UNIT_WIDTH=8 \
 	-DDALANG_VERSION='"$(VERSION)"' -I$(B)/gen -Idaemon -I.
-ALL_CFLAGS = -std=gnu11 $(OPT) $(WARN) $(SANFLAGS) $(CFLAGS)
-ALL_LDFLAGS = -Wl,--as-needed $(SANFLAGS) $(LDFLAGS)
+
+# What makes a fault harder to use; tests/style/hardening reads it from the
+# programs.  The sanitizers look for the same themselves, and a fortified libc
+# would hide calls from them.
+MACHINE	= $(firstword $(subst -, ,$(shell $(CC) -dumpmachine)))
+HARDEN_x86_64 = -fcf-protection
+HARDEN_aarch64 = -mbranch-protection=standard
+HARDEN	:= $(if $(SAN),,-fstack-protector-strong -fstack-clash-protection \
+	-fPIE $(HARDEN_$(MACHINE)) $(if $(filter -O%,$(filter-out -O0,$(OPT))), \
+	-U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=3))
+HARDEN_LINK := $(if $(SAN),,-pie -z relro -z now -z noexecstack)
+ALL_CFLAGS = -std=gnu11 $(OPT) $(WARN) $(HARDEN) $(SANFLAGS) $(CFLAGS)
+ALL_LDFLAGS = -Wl,--as-needed $(HARDEN_LINK) $(SANFLAGS) $(LDFLAGS)
 
 # Programs of the test build keep their log records, see tests/capture.
 ifneq ($(filter %/san,$(B)),)
@@ -103,7 +114,7 @@ bench: deps all benches	# measure, beside the targets
 	-@B=$(B) PEERS=$(PEERS) tests/peers/unpack puppet snmpd
 	@B=$(B) PEERS=$(PEERS) tests/bench/gather $(BENCHES)
 
-lint: deps		# check style, sizes, includes, scripts and pages
+lint: deps all		# check style, sizes, includes, scripts and pages
 	@$(MAKE) $(JOBS) --no-print-directory B=$(B)/clang CC=clang OPT=-O1 look
 	@B=$(B) tests/style/lint
 
@@ -174,7 +185,7 @@ generate:		# write MIB modules, managers' files and their page anew
 snmp-yml:		# OUT=file (build/snmp.yml): for Prometheus' snmp exporter
 	managers/snmp_yml $(or $(OUT),$(B)/snmp.yml)
 
-$(B)/obj/%.o: %.c | $$(GEN)
+$(B)/obj/%.o: %.c Makefile | $$(GEN)
 	@mkdir -p $(@D)
 	$(SAY)CC $<
 	$(Q)$(COMPILE) -c -o $@ $<

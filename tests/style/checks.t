@@ -153,4 +153,52 @@ seen "peer not asked for" peers 'a/a.t: uses the peer ant by tests/peers/ant'
 is "only that one" "$("$t/tests/style/peers" | wc -l)" 1
 echo 'if peer ant; then :; fi' >>"$t/tests/a/a.t"
 ok "peers asked for" "$t/tests/style/peers"
+
+# hardened FLAG...: what the row finds in a program built with these
+hardened()
+{
+	fresh
+	mkdir -p "$t/build/bin"
+	cat >"$t/main.c" <<-'EOF'
+	#include <stdio.h>
+	#include <string.h>
+
+	int
+	main(int argc, char **argv)
+	{
+		char line[64];
+
+		snprintf(line, sizeof(line), "%d %s", argc, argv[0]);
+		return (int)strlen(line);
+	}
+	EOF
+	gcc -O2 -fPIE -pie -fstack-protector-strong -D_FORTIFY_SOURCE=3 \
+	    -z relro -z now -z noexecstack "$@" -o "$t/build/bin/a" "$t/main.c"
+}
+hardened
+ok "clean tree: hardening" env B=build "$t/tests/style/hardening"
+while IFS='	' read -r flag says; do
+	hardened "$flag"
+	output=$(B=build "$t/tests/style/hardening" 2>&1)
+	is "a program built with $flag fails the hardening row" \
+	    "$output" "build/bin/a: no $says"
+done <<'EOF'
+-no-pie	PIE
+-Wl,-z,norelro	RELRO
+-Wl,-z,lazy	immediate binding (-z now)
+-Wl,-z,execstack	stack without execution
+-fno-stack-protector	stack protector
+-U_FORTIFY_SOURCE	fortified libc
+EOF
+hardened
+printf 'void\nf(void)\n{\n}\n' >"$t/f.c"
+gcc -c -fcf-protection=none -mbranch-protection=none -o "$t/f.o" "$t/f.c" \
+    2>/dev/null || gcc -c -fcf-protection=none -o "$t/f.o" "$t/f.c"
+ar rc "$t/build/libdalang.a" "$t/f.o"
+case $(uname -m) in
+x86_64 | aarch64)
+	fails "an object without control flow protection fails the row" \
+	    env B=build "$t/tests/style/hardening"
+	;;
+esac
 done_testing
