@@ -159,29 +159,35 @@ supervisor_forget(struct supervisor *s, const struct process *self)
 		close(s->signals);
 }
 
+/* Log a message that p may not send, and kill p. */
+static int
+refuse(const struct process *p, unsigned type)
+{
+	log_event(SERVER_PROCESS, PRV_BAD_MESSAGE,
+	    log_str("process", p->row->name), log_uns("number", p->number),
+	    log_uns("message_type", type));
+	kill(p->pid, SIGKILL);
+	return 0;
+}
+
 /* Handles what p has told until now; 0 when there is nothing more. */
 static int
 receive(struct process *p)
 {
 	struct message m;
 	int r = message_receive(p->sock, &m);
-	unsigned type = m.head.type;
 
 	if (r < 0 && errno == EAGAIN)
 		return 0;
+	if (r < 0 && errno == EBADMSG)
+		refuse(p, 0);
 	if (r <= 0) {
 		close(p->sock);
 		p->sock = -1;
 		return 0;
 	}
-	if (message_dispatch(p->row->tells, p->row->tell_count, p, &m) < 0) {
-		log_event(SERVER_PROCESS, PRV_BAD_MESSAGE,
-		    log_str("process", p->row->name),
-		    log_uns("number", p->number),
-		    log_uns("message_type", type));
-		kill(p->pid, SIGKILL);
-		return 0;
-	}
+	if (message_dispatch(p->row->tells, p->row->tell_count, p, &m) < 0)
+		return refuse(p, m.head.type);
 	return p->sock >= 0;
 }
 
