@@ -171,7 +171,9 @@ parse_target(struct http_parser *p, const char *s, size_t n)
 	if (n == 0 || s[0] != '/')
 		return refuse(p, 400, "request target is not a path");
 	for (size_t i = 0; i < n; i++) {
-		if (s[i] < 0x21 || s[i] == 0x7f || s[i] == '#')
+		unsigned char c = (unsigned char)s[i];
+
+		if (c < 0x21 || c > 0x7e || c == '#')
 			return refuse(
 			    p, 400, "illegal character in request target");
 	}

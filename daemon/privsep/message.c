@@ -17,6 +17,17 @@ union control {
 	struct cmsghdr align;
 };
 
+/*
+ * Descriptors that the kernel passes with one message at most (its
+ * SCM_MAX_FD): whatever a sender adds is received here, and closed.
+ */
+#define FDS_MAX 253
+
+union received {
+	char space[CMSG_SPACE(FDS_MAX * sizeof(int))];
+	struct cmsghdr align;
+};
+
 int
 message_send(int sock, const struct message_head *head, const void *body,
     size_t size, int fd)
@@ -60,22 +71,38 @@ message_tell(
 	return message_send(sock, &h, body, size, fd);
 }
 
-static int
-received_fd(struct msghdr *msg)
+/*
+ * Take the first descriptor that came and close all others.  Return how many
+ * came: the sender decides, in one control header or in several.
+ */
+static size_t
+take_fds(struct msghdr *msg, int *ret)
 {
-	struct cmsghdr *c = CMSG_FIRSTHDR(msg);
-	int fd = -1;
+	size_t count = 0;
 
-	if (c != NULL && c->cmsg_level == SOL_SOCKET &&
-	    c->cmsg_type == SCM_RIGHTS && c->cmsg_len == CMSG_LEN(sizeof(int)))
-		memcpy(&fd, CMSG_DATA(c), sizeof(int));
-	return fd;
+	for (struct cmsghdr *c = CMSG_FIRSTHDR(msg); c != NULL;
+	     c = CMSG_NXTHDR(msg, c)) {
+		const unsigned char *at = CMSG_DATA(c);
+		size_t n = c->cmsg_len - CMSG_LEN(0);
+		int fd;
+
+		if (c->cmsg_level != SOL_SOCKET || c->cmsg_type != SCM_RIGHTS)
+			continue;
+		for (; n >= sizeof(fd); n -= sizeof(fd), at += sizeof(fd)) {
+			memcpy(&fd, at, sizeof(fd));
+			if (count++ == 0)
+				*ret = fd;
+			else
+				close(fd);
+		}
+	}
+	return count;
 }
 
 int
 message_receive(int sock, struct message *m)
 {
-	union control control = {{0}};
+	union received control = {{0}};
 	struct iovec iov[2] = {
 	    {&m->head, sizeof(m->head)}, {m->body, sizeof(m->body)}};
 	struct msghdr msg = {.msg_iov = iov,
@@ -84,17 +111,19 @@ message_receive(int sock, struct message *m)
 	    .msg_controllen = sizeof(control.space)};
 	ssize_t n;
 
+	memset(&m->head, 0, sizeof(m->head));
 	m->fd = -1;
 	do {
 		n = recvmsg(sock, &msg, MSG_CMSG_CLOEXEC);
 	} while (n < 0 && errno == EINTR);
 	if (n <= 0)
 		return (int)n;
-	m->fd = received_fd(&msg);
-	if ((size_t)n < sizeof(m->head) || m->head.abi != MESSAGE_ABI ||
+	if (take_fds(&msg, &m->fd) > 1 || (size_t)n < sizeof(m->head) ||
+	    m->head.abi != MESSAGE_ABI ||
 	    m->head.size != (size_t)n - sizeof(m->head) ||
 	    (msg.msg_flags & (MSG_TRUNC | MSG_CTRUNC))) {
 		message_close(m);
+		memset(&m->head, 0, sizeof(m->head));
 		errno = EBADMSG;
 		return -1;
 	}

@@ -58,7 +58,9 @@ int message_tell(int sock, uint16_t type, uint64_t id, const void *body,
 
 /*
  * Receives into m.  1, 0 when the other side has closed, -1 with errno
- * (EBADMSG for what is no message).  The caller ends m with message_close().
+ * (EBADMSG for what is not a message, or comes with more than one descriptor;
+ * all of them are closed).  Unless 1 is returned, the head of m is zero and m
+ * has no descriptor.  The caller ends m with message_close().
  */
 int message_receive(int sock, struct message *m);
 

@@ -59,9 +59,8 @@ octets_write(const struct snapshot_value *v, char *buf, size_t size)
 	size_t n = 0;
 
 	for (size_t i = 0; i < v->len && n + 1 < size; i++)
-		buf[n++] = v->octets[i] >= ' ' || v->octets[i] < 0
-			       ? v->octets[i]
-			       : '.';
+		buf[n++] =
+		    (unsigned char)v->octets[i] >= ' ' ? v->octets[i] : '.';
 	buf[n] = '\0';
 	return n;
 }

@@ -7,6 +7,7 @@
 #include <fcntl.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <sys/resource.h>
 #include <sys/socket.h>
 #include <unistd.h>
 #include <cmocka.h>
@@ -88,6 +89,129 @@ no_messages(void **state)
 	close(socks[1]);
 }
 
+static int
+open_descriptors(void)
+{
+	int n = 0;
+
+	for (int fd = 0; fd < 1024; fd++)
+		n += fcntl(fd, F_GETFD) >= 0;
+	return n;
+}
+
+/* Send a valid head with count descriptors, in the given number of headers. */
+static void
+send_descriptors(int sock, size_t headers, size_t count, uint16_t abi)
+{
+	struct message_head head = {.abi = abi, .type = 8};
+	struct iovec iov = {&head, sizeof(head)};
+	size_t each = count / headers;
+	_Alignas(struct cmsghdr) char space[2048] = {0};
+	struct msghdr msg = {.msg_iov = &iov,
+	    .msg_iovlen = 1,
+	    .msg_control = space,
+	    .msg_controllen = headers * CMSG_SPACE(each * sizeof(int))};
+	struct cmsghdr *c = CMSG_FIRSTHDR(&msg);
+
+	for (size_t h = 0; h < headers; h++, c = CMSG_NXTHDR(&msg, c)) {
+		c->cmsg_level = SOL_SOCKET;
+		c->cmsg_type = SCM_RIGHTS;
+		c->cmsg_len = CMSG_LEN(each * sizeof(int));
+		for (size_t i = 0; i < each; i++)
+			memcpy(
+			    CMSG_DATA(c) + i * sizeof(int), &sock, sizeof(int));
+	}
+	assert_true(sendmsg(sock, &msg, 0) > 0);
+}
+
+/* Too many descriptors, whatever their form, are closed with the message. */
+static void
+descriptors(void **state)
+{
+	static const struct {
+		size_t headers, count;
+		uint16_t abi;
+	} cases[] = {
+	    {1, 2, MESSAGE_ABI},
+	    {2, 2, MESSAGE_ABI},
+	    {1, 3, MESSAGE_ABI},
+	    {1, 253, MESSAGE_ABI},
+	    {11, 253, MESSAGE_ABI},
+	    {1, 1, MESSAGE_ABI + 1},
+	    {1, 2, MESSAGE_ABI + 1},
+	};
+	struct message m;
+	int socks[2], before;
+
+	(void)state;
+	assert_int_equal(message_pair(socks), 0);
+	before = open_descriptors();
+	for (size_t i = 0; i < sizeof(cases) / sizeof(cases[0]); i++) {
+		send_descriptors(
+		    socks[0], cases[i].headers, cases[i].count, cases[i].abi);
+		assert_int_equal(message_receive(socks[1], &m), -1);
+		assert_int_equal(errno, EBADMSG);
+		assert_int_equal(m.fd, -1);
+		assert_int_equal(m.head.type, 0);
+		assert_int_equal(open_descriptors(), before);
+	}
+	send_descriptors(socks[0], 1, 1, MESSAGE_ABI);
+	assert_int_equal(message_receive(socks[1], &m), 1);
+	assert_int_equal(m.head.type, 8);
+	assert_int_equal(open_descriptors(), before + 1);
+	message_close(&m);
+	assert_int_equal(open_descriptors(), before);
+	close(socks[0]);
+	close(socks[1]);
+}
+
+/* A receiver without room for the descriptors keeps none of them. */
+static void
+descriptor_limit(void **state)
+{
+	struct rlimit was, few;
+	struct message m;
+	int socks[2], before;
+
+	(void)state;
+	assert_int_equal(message_pair(socks), 0);
+	before = open_descriptors();
+	send_descriptors(socks[0], 1, 3, MESSAGE_ABI);
+	assert_int_equal(getrlimit(RLIMIT_NOFILE, &was), 0);
+	few = was;
+	few.rlim_cur = (rlim_t)before + 1;
+	assert_int_equal(setrlimit(RLIMIT_NOFILE, &few), 0);
+	assert_int_equal(message_receive(socks[1], &m), -1);
+	assert_int_equal(errno, EBADMSG);
+	assert_int_equal(setrlimit(RLIMIT_NOFILE, &was), 0);
+	assert_int_equal(open_descriptors(), before);
+	close(socks[0]);
+	close(socks[1]);
+}
+
+/* Where nothing was received, a message has neither type nor descriptor. */
+static void
+nothing_received(void **state)
+{
+	struct message m;
+	int socks[2];
+
+	(void)state;
+	assert_int_equal(message_pair(socks), 0);
+	memset(&m, 0xff, sizeof(m));
+	assert_int_equal(fcntl(socks[1], F_SETFL, O_NONBLOCK), 0);
+	assert_int_equal(message_receive(socks[1], &m), -1);
+	assert_int_equal(errno, EAGAIN);
+	assert_int_equal(m.head.type, 0);
+	assert_int_equal(m.fd, -1);
+	memset(&m, 0xff, sizeof(m));
+	close(socks[0]);
+	assert_int_equal(message_receive(socks[1], &m), 0);
+	assert_int_equal(m.head.type, 0);
+	assert_int_equal(m.fd, -1);
+	close(socks[1]);
+}
+
 static void
 sealed_memory(void **state)
 {
@@ -142,6 +266,9 @@ main(void)
 	const struct CMUnitTest tests[] = {
 	    cmocka_unit_test(round_trip),
 	    cmocka_unit_test(no_messages),
+	    cmocka_unit_test(descriptors),
+	    cmocka_unit_test(descriptor_limit),
+	    cmocka_unit_test(nothing_received),
 	    cmocka_unit_test(sealed_memory),
 	    cmocka_unit_test(unsealed_memory),
 	};
