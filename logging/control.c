@@ -120,6 +120,12 @@ log_flush(int ms)
 	return log_emitter_flush(ms);
 }
 
+size_t
+log_drain(int ms)
+{
+	return log_emitter_drain(ms);
+}
+
 unsigned
 log_rings_filled(void)
 {

@@ -64,6 +64,12 @@ void log_emitter_start(void);
  */
 void log_child_ended(int pid);
 
+/*
+ * In the process that empties what others leave: waits at most `ms` until
+ * nothing is left in any ring of the pool.  Returns the records left.
+ */
+size_t log_drain(int ms);
+
 /* Waits at most `ms` for what is pending.  Returns the records left. */
 size_t log_flush(int ms);
 

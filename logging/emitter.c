@@ -667,6 +667,21 @@ log_emitter_flush(int ms)
 	return (size_t)pending_here();
 }
 
+size_t
+log_emitter_drain(int ms)
+{
+	int64_t end = clock_ns(CLOCK_MONOTONIC) + ms * MS;
+	struct timespec nap = {0, MS};
+
+	if (!log_pool)
+		return 0;
+	while (log_pool_pending(-1) && clock_ns(CLOCK_MONOTONIC) < end) {
+		log_emitter_wake();
+		nanosleep(&nap, NULL);
+	}
+	return (size_t)log_pool_pending(-1);
+}
+
 static void
 thread_end(void)
 {

@@ -24,6 +24,9 @@ void log_emitter_child(void);
 /* See log_flush. */
 size_t log_emitter_flush(int ms);
 
+/* See log_drain. */
+size_t log_emitter_drain(int ms);
+
 /* What the emitter knows of receivers: state, waits, age. */
 void log_emitter_state(struct log_counters *out);
 /* The same of all processes of the daemon. */

@@ -38,7 +38,8 @@ log_share_join(const struct log_share *s, bool keeper)
 			return -1;
 		close(s->levels);
 	}
-	log_pool_join(s->records, keeper);
+	if (s->records >= 0)
+		log_pool_join(s->records, keeper);
 	counted = !keeper;
 	if (s->first < 0)
 		return 0;

@@ -11,7 +11,8 @@
 #include "logging/log.h"
 #include "logging/share.h"
 #include "logging/tail.h"
-#include "metrics/metrics.h"
+#include "metrics/mirror.h"
+#include "metrics/share.h"
 #include "privsep/memfd.h"
 #include "settings/log_settings.h"
 #include "settings/settings.h"
@@ -148,14 +149,24 @@ log_join(const struct anew_program *program, const struct process_row *row,
 	return settings_join_log(s, program->service, &bad);
 }
 
+/* The parent's counts are kept by whom it gives them to. */
 static int
 metrics_take(const struct process_row *row, unsigned slot)
 {
-	int fd = given(row, PROCESS_FD_METRICS);
+	const struct metrics_share share = {given(row, PROCESS_FD_METRICS),
+	    given(row, PROCESS_FD_METRICS_LOCKS),
+	    given(row, PROCESS_FD_FIRST_METRICS)};
+	int rc;
 
-	if (fd < 0)
+	if (share.segment < 0)
 		return 0;
-	return metrics_join(fd, given(row, PROCESS_FD_METRICS_LOCKS), slot);
+	if (metrics_join(&share, slot) < 0)
+		return -1;
+	if (share.parent < 0)
+		return 0;
+	rc = metrics_mirror_open(share.parent);
+	close(share.parent);
+	return rc;
 }
 
 static int

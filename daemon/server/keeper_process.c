@@ -25,7 +25,7 @@
 /* Bytes of an answer about counts. */
 #define COUNTS_MAX ((size_t)1 << 20)
 /* When the others end, it waits so long for what they still say. */
-#define LAST_MS 1000
+#define LAST_MS 2000
 
 static void
 on_ended(void *ctx, struct message *m)
@@ -123,7 +123,7 @@ keeper_main(struct process *self)
 		if (fds[0].revents && !receive(self))
 			break;
 	}
-	log_keeper_drain(LAST_MS);
+	(void)log_drain(LAST_MS);
 	each_second(s->config);
 	return 0;
 }

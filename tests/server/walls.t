@@ -1,0 +1,157 @@
+#!/bin/sh
+# The walls between the compile daemon's processes: what each maps and holds
+# is what the table of processes says, the parent maps nothing that another
+# process can write, and no child has the parent's layout of addresses.
+# time limit: 300
+. "$(dirname "$0")/../lib.sh"
+. tests/daemons.sh
+
+[ "$(id -u)" = 0 ] || skip_all 'needs root, to become another user'
+
+# column NAME NUMBER: that column of a process's row.
+column()
+{
+	dalang-compiled --processes | awk -F '\t' -v name="$1" -v n="$2" \
+	    '$1 == name { print $n }'
+}
+
+# maps_of PID: the shared memory that a process maps, as the table has it: a
+# word each, with rw where it may be written now or by a later mprotect(2).
+maps_of()
+{
+	awk -v run="$site/run/" '
+	/^[0-9a-f]+-[0-9a-f]+ / {
+		shared = substr($2, 4, 1) == "s"
+		name = $6
+		sub(/^\/memfd:dalang-/, "", name)
+		sub(/^\/memfd:/, "", name)
+		if (index(name, run) == 1)
+			name = substr(name, length(run) + 1)
+		sub(/^compiled\./, "", name)
+	}
+	/^VmFlags:/ && shared && name != "" {
+		print name ":" (/ mw( |$)/ ? "rw" : "r")
+	}' "/proc/$1/smaps" | sort -u | xargs
+}
+
+# row_maps NAME: the same of its row.
+row_maps()
+{
+	column "$1" 6 | sed 's/^-$//' | tr ' ' '\n' | sort -u | xargs
+}
+
+# files_of PID: descriptors of memory and files of the daemon, a word each.
+files_of()
+{
+	for f_fd in "/proc/$1/fd"/*; do
+		f_to=$(readlink "$f_fd") || continue
+		case $f_to in
+		/memfd:*) f_to=${f_to#/memfd:} ;;
+		"$site/run/"* | "$site/var/"*) f_to=${f_to##*/} ;;
+		*) continue ;;
+		esac
+		f_to=${f_to% (deleted)}
+		echo "${f_to#dalang-}"
+	done | sort -u | xargs
+}
+
+# sockets_of PID: its sockets, an inode each.
+sockets_of()
+{
+	readlink "/proc/$1/fd"/* 2>/dev/null | sed -n 's/^socket:\[\(.*\)\]$/\1/p'
+}
+
+# layout PID: where the program and its stack lie.
+layout()
+{
+	awk '/\/dalang-compiled$/ || /\[stack\]/ { print $1 }' "/proc/$1/maps" |
+	    xargs
+}
+
+child_named()
+{
+	for c_pid in $(pgrep -P "$1"); do
+		case $(cat "/proc/$c_pid/comm") in
+		"$2"*) echo "$c_pid" ;;
+		esac
+	done
+}
+
+metrics_port=$(next_port "$port")
+lay_out 'workers = 1' "metrics_listen = 127.0.0.1:$metrics_port"
+echo "node default { notify { 'n': } }" | manifest
+start_server || exit 1
+wait_for 60 environment_ready 1
+is 'a node gets its catalog' \
+    "$(status $node "/puppet/v3/catalog/$node?environment=production")" 200
+ok 'the metrics are served' wait_for 30 curl -sf -o /dev/null \
+    "http://127.0.0.1:$metrics_port/metrics"
+
+front=$(child_named "$daemon" front)
+environment=$(child_named "$daemon" environm)
+keeper=$(child_named "$daemon" log)
+metrics=$(child_named "$daemon" metrics)
+worker=$(workers)
+
+for each in parent:"$daemon" log:"$keeper" front:"$front" \
+    environment:"$environment" worker:"$worker" metrics:"$metrics"; do
+	name=${each%:*}
+	pid=${each#*:}
+	is "$name maps the shared memory of its row, and no other" \
+	    "$(maps_of "$pid")" "$(row_maps "$name")"
+done
+
+# What the parent can write, nobody else can.
+for name in $(row_maps parent | tr ' ' '\n' | sed -n 's/:rw$//p'); do
+	for pid in $keeper $front $environment $worker $metrics; do
+		case " $(maps_of "$pid") " in
+		*" $name:rw "*) echo "$pid" ;;
+		esac
+	done >"$site/writers"
+	is "no other process can write the parent's $name" \
+	    "$(cat "$site/writers")" ''
+done
+
+# Descriptors of memory and files.
+is 'the keeper alone has the audit spool' \
+    "$(for pid in $daemon $keeper $front $environment $worker $metrics; do
+	case " $(files_of "$pid") " in
+	*' dalang-compiled.spool '*) echo "$pid" ;;
+	esac
+    done | xargs)" "$daemon $keeper"
+for each in front:"$front" environment:"$environment" worker:"$worker" \
+    metrics:"$metrics"; do
+	is "${each%:*} holds no memory and no file of the daemon" \
+	    "$(files_of "${each#*:}" | sed 's/metrics-locks//; s/^ *//; s/ *$//')" ''
+done
+
+# Only the front accepts agents.
+listener=$(awk -v port="$(printf ':%04X' "$port")" \
+    '$4 == "0A" && $2 ~ port "$" { print $10 }' /proc/net/tcp)
+is 'the front has the listener, and the parent' \
+    "$(for pid in $daemon $keeper $front $environment $worker $metrics; do
+	sockets_of "$pid" | grep -qx "$listener" && echo "$pid"
+    done | xargs)" "$daemon $front"
+
+# Addresses.
+for each in log:"$keeper" front:"$front" environment:"$environment" \
+    metrics:"$metrics"; do
+	fails "${each%:*} does not have the parent's layout of addresses" \
+	    [ "$(layout "${each#*:}")" = "$(layout "$daemon")" ]
+done
+
+# Executed by hand, a child's part is refused.
+fails 'a process of the daemon cannot be started by hand' sh -c \
+    "dalang-compiled --process </dev/null 2>$site/hand"
+like 'and the error says so' "$(cat "$site/hand")" 'started by its daemon only'
+
+# The keeper is replaced, and nothing else notices.
+kill -9 "$keeper"
+ok 'a killed keeper is replaced' wait_for 30 sh -c \
+    "p=\$(pgrep -P $daemon | xargs -n1 -I@ sh -c 'grep -q ^log /proc/@/comm && echo @'); [ -n \"\$p\" ] && [ \"\$p\" != $keeper ]"
+is 'and agents are served' \
+    "$(status $node "/puppet/v3/catalog/$node?environment=production")" 200
+is 'the front lives on' "$(child_named "$daemon" front)" "$front"
+stop "$daemon"
+like 'the daemon ends in good order' "$(tail -3 "$site/log")" SRV-2503
+done_testing
