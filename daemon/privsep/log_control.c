@@ -10,7 +10,6 @@
 #include "logging/control.h"
 #include "logging/levels.h"
 #include "logging/message.h"
-#include "logging/threshold.h"
 #include "metrics/metrics.h"
 #include "privsep/log_change.h"
 #include "privsep/log_follow.h"
@@ -226,6 +225,14 @@ static const struct {
     {"snmp", action_snmp, 1},
 };
 
+/* At once, where this process has the segment. */
+static void
+levels_show(void)
+{
+	log_metrics_levels();
+	log_metrics_rules();
+}
+
 /* A control_fn. */
 static int
 log_control_answer(
@@ -244,7 +251,7 @@ log_control_answer(
 		    memcmp(actions[i].name, line, n) == 0 &&
 		    (!peer->guest || actions[i].guests)) {
 			rc = actions[i].run(args, &a.actor, out);
-			log_metrics_levels();
+			levels_show();
 			return rc;
 		}
 	}
@@ -267,55 +274,15 @@ log_control_open(const char *rundir, const char *name, const char *group)
 	snprintf(path, sizeof(path), "%s/%s.control", rundir, name);
 	c = control_open(path, group, log_control_answer);
 	log_follow_open(c);
-	log_metrics_levels();
+	levels_show();
 	return c;
-}
-
-/* A state that begins and ends, for those who are to be woken by it. */
-static void
-errors_watch(const struct log_counters *n)
-{
-	int change = log_many_errors(
-	    n->by_level[LOG_LEVEL_ERROR] + n->by_level[LOG_LEVEL_FATAL],
-	    log_threshold_now());
-
-	if (change > 0)
-		log_event(LOG, LOG_ERRORS_MANY,
-		    log_uns("limit", (uint64_t)log_threshold(LOG_MANY_ERRORS)));
-	else if (change < 0)
-		log_event(LOG, LOG_ERRORS_FEW,
-		    log_uns("limit", (uint64_t)log_threshold(LOG_MANY_ERRORS)));
-	if (change != 0)
-		log_metrics_errors_high(change > 0);
-}
-
-/* What waits for receivers, before there is no room for more. */
-static void
-rooms_watch(void)
-{
-	unsigned rings = log_rings_filled();
-	struct log_audit_state spool;
-
-	if (log_fills(LOG_FULL_RINGS, rings, 100))
-		log_event(LOG_DROP, LOG_RINGS_FILL, log_uns("percent", rings));
-	log_audit_get(&spool);
-	if (log_fills(LOG_FULL_SPOOL, spool.bytes, spool.max))
-		log_event(LOG, LOG_SPOOL_FILLS,
-		    log_uns("waiting", spool.records),
-		    log_bytes("bytes", spool.bytes),
-		    log_bytes("max", spool.max));
 }
 
 static void
 each_second(struct control *c)
 {
-	struct log_counters n;
-
 	log_rules_tick();
-	log_counters_sum(&n);
-	errors_watch(&n);
-	log_metrics_tick(&n);
-	rooms_watch();
+	log_metrics_levels();
 	log_follow_tick(c);
 }
 
@@ -350,5 +317,5 @@ log_control_step(int step, const char *signal)
 		return;
 	r.level = (enum log_level)level;
 	(void)log_rule_set(&r, &by);
-	log_metrics_levels();
+	levels_show();
 }

@@ -3,8 +3,7 @@
 
 /*
  * What a daemon's parent has for its log beside writing to it: the segment of
- * levels, the control socket, the ends of levels that were set for a time, and
- * the counters of all its processes as metrics.
+ * levels, the control socket, and the ends of levels that were set for a time.
  */
 
 #include "privsep/control.h"
@@ -17,7 +16,7 @@
 struct control *log_control_open(
     const char *rundir, const char *name, const char *group);
 
-/* Often, at least each second: answers, ends, counters, states. */
+/* Often, at least each second: answers, ends. */
 void log_control_tick(struct control *c);
 
 /* By a signal: the whole tree one step louder (-1) or quieter (1). */

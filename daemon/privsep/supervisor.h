@@ -19,6 +19,8 @@ struct supervisor_options {
 	unsigned stop_seconds;	  /* until what still runs is killed */
 	/* In a new child: closes what is the parent's only. */
 	void (*in_child)(struct process *p);
+	/* A process is about to be started, for the first time or again. */
+	void (*starting)(void *ctx, struct process *p);
 	/* A process was started, for the first time or again. */
 	void (*started)(void *ctx, struct process *p);
 	/* A process ended; 1: start it again, 0: forget it (it is freed). */

@@ -17,8 +17,10 @@
 #include "logging/audit.h"
 #include "logging/log.h"
 #include "metrics/metrics.h"
+#include "metrics/share.h"
 #include "network/tls.h"
 #include "privsep/log_control.h"
+#include "privsep/log_watch.h"
 #include "privsep/pidfile.h"
 #include "privsep/restart.h"
 #include "privsep/supervisor.h"
@@ -30,6 +32,13 @@
 #define BACKLOG 512
 /* Agents keep connections for 4 seconds (http_keepalive_timeout). */
 #define DRAIN_SECONDS 5
+
+static void
+on_starting(void *ctx, struct process *p)
+{
+	(void)ctx;
+	metrics_slot_taken(p->slot);
+}
 
 static void
 on_started(void *ctx, struct process *p)
@@ -115,6 +124,7 @@ on_tick(void *ctx)
 	struct server *s = ctx;
 
 	log_control_tick(s->control);
+	log_watch_tick();
 	usage_count();
 	node_age_look(s->config->node_ttl);
 	count_resident(s);
@@ -150,6 +160,7 @@ static void
 on_stop(void *ctx)
 {
 	const struct wire_stop now = {.idle_seconds = 0};
+	const struct wire_retire end = {.replaced = 0};
 	struct server *s = ctx;
 	struct process *p = NULL;
 
@@ -159,7 +170,7 @@ on_stop(void *ctx)
 		supervisor_tell(p, WIRE_FRONT_STOP, &now, sizeof(now), -1);
 	while ((p = supervisor_next(s->supervisor,
 		    &server_rows[SERVER_ENVIRONMENT], p)) != NULL)
-		supervisor_tell(p, WIRE_ENV_RETIRE, NULL, 0, -1);
+		supervisor_tell(p, WIRE_ENV_RETIRE, &end, sizeof(end), -1);
 	server_metrics_stop(s);
 }
 
@@ -343,6 +354,7 @@ server_run(const struct server_config *config,
 	struct supervisor_options o = {.ctx = &s,
 	    .stop_seconds = config->stop_seconds,
 	    .in_child = in_child,
+	    .starting = on_starting,
 	    .started = on_started,
 	    .ended = on_ended,
 	    .reload = on_reload,

@@ -1,0 +1,58 @@
+#include "privsep/log_watch.h"
+
+#include "logging/audit.h"
+#include "logging/control.h"
+#include "logging/threshold.h"
+#include "privsep/log_metrics.h"
+#include "privsep/process.h"
+
+/* A state that begins and ends, for those who are to be woken by it. */
+static void
+errors_watch(const struct log_counters *n)
+{
+	int change = log_many_errors(
+	    n->by_level[LOG_LEVEL_ERROR] + n->by_level[LOG_LEVEL_FATAL],
+	    log_threshold_now());
+
+	if (change > 0)
+		log_event(LOG, LOG_ERRORS_MANY,
+		    log_uns("limit", (uint64_t)log_threshold(LOG_MANY_ERRORS)));
+	else if (change < 0)
+		log_event(LOG, LOG_ERRORS_FEW,
+		    log_uns("limit", (uint64_t)log_threshold(LOG_MANY_ERRORS)));
+	if (change != 0)
+		log_metrics_errors_high(change > 0);
+}
+
+/* What waits for receivers, before there is no room for more. */
+static void
+rooms_watch(void)
+{
+	unsigned rings = log_rings_filled();
+	struct log_audit_state spool;
+
+	if (log_fills(LOG_FULL_RINGS, rings, 100))
+		log_event(LOG_DROP, LOG_RINGS_FILL, log_uns("percent", rings));
+	log_audit_get(&spool);
+	if (log_fills(LOG_FULL_SPOOL, spool.bytes, spool.max))
+		log_event(LOG, LOG_SPOOL_FILLS,
+		    log_uns("waiting", spool.records),
+		    log_bytes("bytes", spool.bytes),
+		    log_bytes("max", spool.max));
+}
+
+void
+log_watch_tick(void)
+{
+	static int64_t next;
+	int64_t now = process_now();
+	struct log_counters n;
+
+	if (now < next)
+		return;
+	next = now + 1000000000LL;
+	log_counters_sum(&n);
+	errors_watch(&n);
+	log_metrics_tick(&n);
+	rooms_watch();
+}

@@ -1,0 +1,13 @@
+#ifndef PRIVSEP_LOG_WATCH_H
+#define PRIVSEP_LOG_WATCH_H
+
+/*
+ * What a daemon tells of its own log: the counters of all its processes as
+ * metrics, many errors, and waiting places that fill.  In the one process that
+ * has the log's counters and the metrics segment.
+ */
+
+/* Often, at least each second. */
+void log_watch_tick(void);
+
+#endif
