@@ -23,6 +23,7 @@
 #include "logging/log.h"
 #include "metrics/metrics.h"
 #include "privsep/log_control.h"
+#include "privsep/log_watch.h"
 #include "privsep/pidfile.h"
 #include "privsep/signals.h"
 
@@ -276,6 +277,7 @@ loop(struct parent *p)
 		    fds[0].revents)
 			read_signals(p);
 		log_control_tick(p->control);
+		log_watch_tick();
 		metrics_process_keep(&p->metrics, p->config);
 		run_timers(p);
 		tell_state(p);

@@ -1,19 +1,20 @@
+/* Where this process counts. */
+
 #include "metrics/metrics.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <stdbool.h>
-#include <stdio.h>
-#include <string.h>
+#include <stddef.h>
 #include <sys/mman.h>
-#include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
 
+#include "metrics/cells.h"
 #include "metrics/guard.h"
-#include "metrics/process.h"
 #include "metrics/segment.h"
 #include "metrics/seqtext.h"
+#include "metrics/share.h"
+#include "metrics/table_lock.h"
 
 /* Counts of a program that has no segment. */
 static struct metrics_slot private_slot;
@@ -23,50 +24,17 @@ struct metrics_slot *metrics_first = &private_slot;
 
 struct metrics_hists *metrics_own_hists;
 
+/* What is mapped; NULL: nothing. */
 static struct metrics_segment *segment;
+static size_t segment_size;
 static unsigned segment_slots;
 
-/* Rows that tables get; 0: as many as objects.tab says. */
-static uint32_t rows_max[METRIC_TABLES];
+/* Of a parent without it: its own counts, and the file of the others. */
+static struct metrics_parent *parent;
+static int parent_segment = -1;
 
-void
-metrics_rows_max(unsigned table, uint32_t rows)
-{
-	if (table < METRIC_TABLES && rows <= METRICS_ROWS_MAX)
-		rows_max[table] = rows;
-}
-
-/* A daemon has the tables of its module and those of each daemon. */
-static bool
-table_wanted(unsigned table, const char *service)
-{
-	const char *module =
-	    strcmp(service, "applyd") == 0 ? "transaction" : "compile";
-	const char *of = metric_tables[table].module;
-
-	return strcmp(of, module) == 0 || strcmp(of, "log") == 0;
-}
-
-/* Where the tables are; returns the size of the whole. */
-static size_t
-tables_place(struct metrics_place *places, const char *service, unsigned slots)
-{
-	size_t size = metrics_tables_at(slots);
-	struct metrics_plan plan;
-
-	for (unsigned i = 0; i < METRIC_TABLES; i++) {
-		uint32_t rows =
-		    rows_max[i] == 0 ? metric_tables[i].rows : rows_max[i];
-
-		places[i] = (struct metrics_place){0, 0};
-		if (!table_wanted(i, service))
-			continue;
-		metrics_plan(i, rows, &plan);
-		places[i] = (struct metrics_place){size, rows};
-		size += plan.size;
-	}
-	return size;
-}
+/* Texts go there; NULL: nowhere. */
+static struct metrics_textcell *texts;
 
 static void
 slot_use(unsigned slot)
@@ -78,87 +46,93 @@ slot_use(unsigned slot)
 	metrics_own_hists = &hists[slot];
 }
 
-static int
-segment_map(int fd, size_t size, unsigned slots)
+void
+metrics_leave(void)
+{
+	metrics_own = metrics_first = &private_slot;
+	metrics_own_hists = NULL;
+	texts = NULL;
+	rows_use(NULL, NULL);
+	table_lock_use(-1);
+	if (segment != NULL) {
+		guard_remove(segment);
+		munmap(segment, segment_size);
+	}
+	if (parent != NULL)
+		munmap(parent, sizeof(*parent));
+	segment = NULL;
+	parent = NULL;
+	parent_segment = -1;
+}
+
+int
+metrics_map(int fd, int locks, const struct metrics_outline *o)
 {
 	void *p;
 
-	p = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_SHARED, fd, 0);
+	p = mmap(NULL, o->size, PROT_READ | PROT_WRITE, MAP_SHARED, fd, 0);
 	if (p == MAP_FAILED)
 		return -1;
-	guard_add(p, size, PROT_READ | PROT_WRITE);
+	metrics_leave();
+	guard_add(p, o->size, PROT_READ | PROT_WRITE);
 	segment = p;
-	segment_slots = slots;
+	segment_size = o->size;
+	segment_slots = o->slots;
 	metrics_first = &segment->slot[0];
+	texts = segment->texts;
+	rows_use(segment, o);
+	table_lock_use(locks);
 	slot_use(0);
 	return 0;
 }
 
-static void
-header_fill(struct metrics_header *h, const char *service, const char *version,
-    unsigned slots)
+void
+metrics_use_parent(struct metrics_parent *own, int segment_fd)
 {
-	h->size = tables_place(h->tables, service, slots);
-	h->slots = slots;
-	h->layout = METRIC_LAYOUT;
-	h->started = (int64_t)metric_now();
-	h->writer_pid = (uint32_t)getpid();
-	h->writer_start = process_start(getpid());
-	process_boot_id(h->boot_id, sizeof(h->boot_id));
-	snprintf(h->service, sizeof(h->service), "%s", service);
-	snprintf(h->version, sizeof(h->version), "%s", version);
-	h->magic = METRICS_MAGIC;
+	metrics_leave();
+	parent = own;
+	parent_segment = segment_fd;
+	metrics_own = &own->own;
+	metrics_first = &own->set;
+	texts = own->texts;
 }
 
-/* A new file beside path, or memory without a name; -1 with errno. */
-static int
-segment_open(const char *path, char *tmp, size_t size)
+struct metrics_segment *
+metrics_mapped(unsigned *ret_slots)
 {
-	if (path == NULL)
-		return memfd_create("metrics", MFD_CLOEXEC);
-	if ((size_t)snprintf(tmp, size, "%s.new", path) >= size) {
-		errno = ENAMETOOLONG;
-		return -1;
-	}
-	unlink(tmp);
-	return open(
-	    tmp, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0644);
+	*ret_slots = segment_slots;
+	return segment;
 }
 
 int
 metrics_create(
     const char *path, const char *service, const char *version, unsigned slots)
 {
-	struct metrics_place places[METRIC_TABLES];
-	char tmp[4096];
-	size_t size;
-	int error, fd;
+	struct metrics_made m;
+	int rc, error;
 
-	if (slots == 0 || slots > METRICS_SLOTS_MAX) {
-		errno = EINVAL;
+	if (metrics_make(path, service, version, slots, &m) == -1)
 		return -1;
-	}
-	size = tables_place(places, service, slots);
-	if ((fd = segment_open(path, tmp, sizeof(tmp))) == -1)
-		return -1;
-	if (ftruncate(fd, (off_t)size) == -1 ||
-	    (path != NULL && fchmod(fd, 0644) == -1) ||
-	    segment_map(fd, size, slots) == -1)
-		goto error;
-	header_fill(&segment->header, service, version, slots);
-	if (rows_prepare(segment) == -1)
-		goto error;
-	if (path != NULL && rename(tmp, path) == -1)
-		goto error;
-	close(fd);
-	return 0;
-error:
+	rc = metrics_map(m.segment, m.locks, &m.outline);
 	error = errno;
-	close(fd);
-	if (path != NULL)
-		unlink(tmp);
+	close(m.segment);
+	if (rc == -1) {
+		close(m.locks);
+		if (path != NULL)
+			unlink(path);
+	}
 	errno = error;
-	return -1;
+	return rc;
+}
+
+/* A mark that does not arrive costs a reader's word, and nothing else. */
+static void
+close_by_file(void)
+{
+	const uint64_t closed = 1;
+
+	(void)!pwrite(parent_segment, &closed, sizeof(closed),
+	    offsetof(struct metrics_segment, header.closed));
 }
 
 void
@@ -166,6 +140,8 @@ metrics_close(void)
 {
 	if (segment != NULL)
 		__atomic_store_n(&segment->header.closed, 1, __ATOMIC_RELAXED);
+	else if (parent_segment != -1)
+		close_by_file();
 }
 
 bool
@@ -184,13 +160,39 @@ metrics_use_slot(unsigned slot)
 }
 
 void
+metrics_slot_taken(unsigned slot)
+{
+	if (parent != NULL && slot < METRICS_SLOTS_MAX)
+		__atomic_store_n(
+		    &parent->holders[slot], METRICS_TAKEN, __ATOMIC_RELEASE);
+}
+
+void
+metrics_slot_free(unsigned slot)
+{
+	if (slot >= METRICS_SLOTS_MAX)
+		return;
+	if (parent != NULL)
+		__atomic_store_n(
+		    &parent->holders[slot], METRICS_FREED, __ATOMIC_RELEASE);
+	else if (segment != NULL && slot < segment_slots)
+		metrics_gauges_clear(&segment->slot[slot]);
+}
+
+void
+metrics_slot_begin(void)
+{
+	metrics_gauges_clear(metrics_own);
+}
+
+void
 metric_text(unsigned id, const char *s, size_t len)
 {
 	struct metrics_textcell *t;
 
-	if (segment == NULL || id >= METRIC_TEXTS)
+	if (texts == NULL || id >= METRIC_TEXTS)
 		return;
-	t = &segment->texts[id];
+	t = &texts[id];
 	seqtext_write(&t->sequence, t->text, METRICS_TEXT_MAX - 1, s, len);
 }
 

@@ -4,11 +4,12 @@
 /*
  * Counters and gauges in a mapped file that other processes read.
  *
- * A daemon's parent makes one segment (metrics_create) below the run
- * directory; it has a slot for each role of its process table: the parent's
- * is slot 0, then front, environment, worker 1, worker 2...  A process uses
- * the slot of its role (metrics_use_slot), so a replaced worker goes on
- * counting where the one before it ended.  Only the process that has a slot
+ * A daemon's parent makes one segment below the run directory; it has a slot
+ * for each role of its process table: the parent's is slot 0, then front,
+ * environment, worker 1, worker 2...  Where all processes are as privileged
+ * as the parent it maps the segment (metrics_create) and so do those that it
+ * forks (metrics_use_slot); else share.h.  A replaced process goes on counting
+ * in its slot where the one before it ended.  Only the process that has a slot
  * writes to it; cells are 64 bits, written relaxed, each slot on cache lines
  * of its own: counting costs a load, an addition and a store, and reading
  * never disturbs a writer.
@@ -38,7 +39,10 @@ struct metrics_slot {
 	uint64_t cell[METRIC_CELLS]; /* accessed atomically */
 } __attribute__((aligned(64)));
 
-/* Own slot and slot 0; set by the functions below, never NULL. */
+/*
+ * Own slot, and where objects with source last are: slot 0, but in a parent
+ * without the segment.  Set by the functions below, never NULL.
+ */
 extern struct metrics_slot *metrics_own;
 extern struct metrics_slot *metrics_first;
 
@@ -61,18 +65,22 @@ int metrics_create(
     const char *path, const char *service, const char *version, unsigned slots);
 
 /*
- * To be called last by who made the segment: readers know from it that the
- * daemon ended in good order.
+ * To be called last by who made the segment, mapped or not: readers know from
+ * it that the daemon ended in good order.
  */
 void metrics_close(void);
 
 /*
- * True once a page of the segment could not be had: somebody truncated its
- * file, or its disk is full.  What is counted there is seen by nobody.
+ * True once a page of the segment that this process has mapped could not be
+ * had: somebody truncated its file, or its disk is full.  What is counted there
+ * is seen by nobody.
  */
 bool metrics_damaged(void);
 
-/* Uses the given slot from now on; after fork.  0, or -1 when out of range. */
+/*
+ * Uses the given slot of the mapped segment from now on; after fork.  0, or -1
+ * when out of range or none is mapped.
+ */
 int metrics_use_slot(unsigned slot);
 
 /* Adds n to a counter (source sum) of the own slot. */
@@ -107,7 +115,10 @@ metric_max(unsigned id, uint64_t v)
 		metric_put(id, v);
 }
 
-/* Sets an object with source last; one process at a time may do so. */
+/*
+ * Sets an object with source last; one process at a time may do so (of several
+ * that could, segment.h says which).
+ */
 static inline void
 metric_set(unsigned id, uint64_t v)
 {

@@ -24,12 +24,12 @@ struct view {
 
 static struct view views[METRIC_TABLES];
 
-static void
-views_set(struct metrics_segment *base)
+void
+rows_use(struct metrics_segment *base, const struct metrics_outline *o)
 {
 	memset(views, 0, sizeof(views));
-	for (unsigned i = 0; i < METRIC_TABLES; i++) {
-		const struct metrics_place *at = &base->header.tables[i];
+	for (unsigned i = 0; base != NULL && i < METRIC_TABLES; i++) {
+		const struct metrics_place *at = &o->tables[i];
 		struct view *v = &views[i];
 		char *start = (char *)base + at->offset;
 
@@ -41,13 +41,6 @@ views_set(struct metrics_segment *base)
 		v->seen = (void *)(start + v->plan.seen_at);
 		v->rows = start + v->plan.rows_at;
 	}
-}
-
-int
-rows_prepare(struct metrics_segment *base)
-{
-	views_set(base);
-	return table_lock_prepare();
 }
 
 static struct metrics_row *
@@ -394,46 +387,24 @@ metric_row_keyed(unsigned table, uint32_t number, const char *name, size_t len)
 	return row_at(v, i - 1);
 }
 
-void
-metric_row_drop(unsigned table, struct metrics_row *row)
-{
-	const struct view *v = &views[table];
-
-	if (row == NULL || !table_open(table))
-		return;
-	if (row->used) {
-		size_t at = (size_t)((char *)row - v->rows);
-
-		v->table->dropped++;
-		row_free(v, (uint32_t)(at / v->plan.stride) + 1);
-	}
-	table_close(table);
-}
-
-/* Is it a row with a date, and that lies before? */
-static bool
-row_is_older(const struct view *v, uint32_t i, unsigned id, uint64_t before)
-{
-	const struct metrics_row *row = row_at(v, i - 1);
-	uint64_t date = __atomic_load_n(&row->cell[id], __ATOMIC_RELAXED);
-
-	return row->used && date > 0 && date < before;
-}
+/* Is a row, which is in use, to go? */
+typedef bool goes_fn(const struct metrics_row *row, const void *ctx);
 
 /* The first such row from i on, or 0. */
 static uint32_t
-row_older(const struct view *v, uint32_t i, unsigned id, uint64_t before)
+row_going(const struct view *v, uint32_t i, goes_fn *goes, const void *ctx)
 {
 	uint32_t used = rows_used(v);
 
 	for (; i <= used; i++)
-		if (row_is_older(v, i, id, before))
+		if (row_at(v, i - 1)->used && goes(row_at(v, i - 1), ctx))
 			return i;
 	return 0;
 }
 
-unsigned
-metric_rows_expire(unsigned table, unsigned id, uint64_t before)
+/* Frees all of them; their number. */
+static unsigned
+rows_free(unsigned table, goes_fn *goes, const void *ctx)
 {
 	const struct view *v;
 	unsigned n = 0;
@@ -443,20 +414,70 @@ metric_rows_expire(unsigned table, unsigned id, uint64_t before)
 		return 0;
 	v = &views[table];
 	/* Most times there is none, and nobody has to wait. */
-	if ((i = row_older(v, 1, id, before)) == 0 || !table_open(table))
+	if ((i = row_going(v, 1, goes, ctx)) == 0 || !table_open(table))
 		return 0;
 	/*
 	 * Each row once: another process may write what it likes meanwhile,
 	 * also into the lists.  So rows are not looked for there, one by one:
 	 * unused before they are freed, they go when the lists are made anew.
 	 */
-	for (; (i = row_older(v, i, id, before)) != 0; n++) {
+	for (; (i = row_going(v, i, goes, ctx)) != 0; n++) {
 		row_at(v, i - 1)->used = 0;
 		row_free(v, i++);
 	}
 	table_mend(v);
 	table_close(table);
 	return n;
+}
+
+struct age {
+	unsigned id; /* of a date */
+	uint64_t before;
+};
+
+static bool
+is_older(const struct metrics_row *row, const void *ctx)
+{
+	const struct age *age = ctx;
+	uint64_t date =
+	    __atomic_load_n(&row->cell[age->id], __ATOMIC_RELAXED);
+
+	return date > 0 && date < age->before;
+}
+
+unsigned
+metric_rows_expire(unsigned table, unsigned id, uint64_t before)
+{
+	const struct age age = {id, before};
+
+	return rows_free(table, is_older, &age);
+}
+
+struct keys {
+	size_t n;
+	struct row_key key[METRIC_KEEP_MAX];
+};
+
+static bool
+is_unwanted(const struct metrics_row *row, const void *ctx)
+{
+	const struct keys *keys = ctx;
+
+	for (size_t i = 0; i < keys->n; i++)
+		if (row_is(row, &keys->key[i]))
+			return false;
+	return true;
+}
+
+void
+metric_rows_keep(unsigned table, const struct metric_name *names, size_t n)
+{
+	struct keys keys;
+
+	for (keys.n = 0; keys.n < n && keys.n < METRIC_KEEP_MAX; keys.n++)
+		key_make(&keys.key[keys.n], names[keys.n].number,
+		    names[keys.n].name, names[keys.n].len);
+	rows_free(table, is_unwanted, &keys);
 }
 
 struct metrics_row *

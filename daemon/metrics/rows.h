@@ -36,8 +36,21 @@ struct metrics_row *metric_row_named(
 struct metrics_row *metric_row_keyed(
     unsigned table, uint32_t number, const char *name, size_t len);
 
-/* Takes a row away, which is counted as one that had to go. */
-void metric_row_drop(unsigned table, struct metrics_row *row);
+/* What such a row is found by. */
+struct metric_name {
+	uint32_t number;
+	const char *name;
+	size_t len;
+};
+
+/*
+ * Takes away all rows but these, at most METRIC_KEEP_MAX; those that go are
+ * not counted as rows that had to.  For a table that one process alone fills:
+ * whatever the one before it has left goes, too.
+ */
+#define METRIC_KEEP_MAX 64
+void metric_rows_keep(
+    unsigned table, const struct metric_name *names, size_t n);
 
 /*
  * Takes away the rows of which the date in that column was set and lies before

@@ -88,9 +88,77 @@ struct metrics_row {
 };
 
 /*
- * The tables of a new segment are this process's now; makes their locks.  0,
- * or -1 with errno: there are no locks, so no rows are made.
+ * What is known of a segment without looking into it.  It lies in the sealed
+ * file that has the tables' locks, so that who joins a segment (share.h) need
+ * not believe what stands there.
  */
-int rows_prepare(struct metrics_segment *base);
+struct metrics_outline {
+	uint32_t magic;
+	uint32_t layout; /* METRIC_LAYOUT */
+	uint64_t size;
+	uint32_t slots;
+	uint32_t spare;
+	struct metrics_place tables[METRIC_TABLES];
+};
+
+/*
+ * The counts of a parent that maps no segment: written by it alone, read by
+ * the keeper of the log, which keeps them in the segment (mirror.h).  So a
+ * daemon of this kind has these writers:
+ *
+ *	slot 1 and above	the process that has the slot
+ *	slot 0, source last	the parent, where it has ever set the cell
+ *				(METRICS_UNSET in `set` says that it has not);
+ *				else the keeper, by metric_set()
+ *	slot 0, all others	the parent
+ *	texts			the parent, those that it has ever set; the
+ *				others whoever has something to tell
+ *	gauges of slots that
+ *	are nobody's		the keeper: 0
+ *
+ * The keeper copies all that is the parent's each time, and remembers nothing:
+ * the next one does the same.  What a keeper sets itself it sets each second.
+ */
+struct metrics_parent {
+	struct metrics_slot own; /* metric_add(), metric_put() ... */
+	struct metrics_slot set; /* metric_set() */
+	uint32_t holders[METRICS_SLOTS_MAX]; /* enum metrics_holder */
+	struct metrics_textcell texts[METRIC_TEXTS];
+};
+
+/* A cell that the parent never set; no number of objects.tab is that large. */
+#define METRICS_UNSET UINT64_MAX
+
+enum metrics_holder {
+	METRICS_NEVER, /* no process had the slot yet */
+	METRICS_TAKEN,
+	METRICS_FREED, /* its process has ended */
+};
+
+/* A new segment, put at its path, and the locks that belong to it. */
+struct metrics_made {
+	struct metrics_outline outline;
+	int segment, locks; /* descriptors */
+};
+
+/* create.c: makes it.  0, or -1 with errno; path may be NULL. */
+int metrics_make(const char *path, const char *service, const char *version,
+    unsigned slots, struct metrics_made *ret);
+
+/* metrics.c: maps it; takes over the locks, not fd.  0, or -1 with errno. */
+int metrics_map(int fd, int locks, const struct metrics_outline *o);
+/*
+ * metrics.c: counts there from now on.  segment is that of the daemon; -1:
+ * none, this process is no parent any more.
+ */
+void metrics_use_parent(struct metrics_parent *own, int segment_fd);
+/* The segment that is mapped, with its slots, or NULL. */
+struct metrics_segment *metrics_mapped(unsigned *ret_slots);
+
+/*
+ * The tables of the segment are this process's from now on, where the outline
+ * says that they are; base NULL: there are none.
+ */
+void rows_use(struct metrics_segment *base, const struct metrics_outline *o);
 
 #endif

@@ -1,5 +1,6 @@
 #include "metrics/table_lock.h"
 
+#include <errno.h>
 #include <fcntl.h>
 #include <sched.h>
 #include <stdint.h>
@@ -27,18 +28,38 @@ static pid_t holders[METRIC_TABLES];
 /* Holds the locks, one byte for each table; -1: none were made. */
 static int lock_fd = -1;
 
+/* It is for locks only: nobody is to keep anything else in it. */
+static bool
+fill_and_seal(int fd, const void *content, size_t size)
+{
+	return (size == 0 ||
+		   pwrite(fd, content, size, 0) == (ssize_t)size) &&
+	       fcntl(fd, F_ADD_SEALS,
+		   F_SEAL_SEAL | F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_WRITE) ==
+		   0;
+}
+
 int
-table_lock_prepare(void)
+table_lock_make(const void *content, size_t size)
+{
+	int fd = memfd_create("metrics", MFD_CLOEXEC | MFD_ALLOW_SEALING);
+	int error;
+
+	if (fd == -1 || fill_and_seal(fd, content, size))
+		return fd;
+	error = errno;
+	close(fd);
+	errno = error;
+	return -1;
+}
+
+void
+table_lock_use(int fd)
 {
 	if (lock_fd != -1)
 		close(lock_fd);
 	memset(holders, 0, sizeof(holders));
-	lock_fd = memfd_create("metrics", MFD_CLOEXEC | MFD_ALLOW_SEALING);
-	if (lock_fd == -1)
-		return -1;
-	/* It is for locks only: nobody is to keep anything in it. */
-	return fcntl(lock_fd, F_ADD_SEALS,
-	    F_SEAL_SEAL | F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_WRITE);
+	lock_fd = fd;
 }
 
 static bool

@@ -3,17 +3,24 @@
 
 /*
  * A lock for each table of rows, shared by the processes of a daemon.  It
- * belongs to the kernel: a record lock on a file without content and without
- * a name that all processes inherit, so that nothing of it can be written by
+ * belongs to the kernel: a record lock on a sealed file without a name whose
+ * descriptor all processes have, so that nothing of it can be written by
  * a process that writes to the segment.  It ends with the process that
  * holds it; it is not inherited by a child.  Threads of a process exclude
  * each other too.
  */
 
 #include <stdbool.h>
+#include <stddef.h>
 
-/* Makes new locks, which children inherit.  0, or -1 with errno. */
-int table_lock_prepare(void);
+/*
+ * Makes new locks, in a file that has that content for ever: a descriptor,
+ * close-on-exec, or -1 with errno.
+ */
+int table_lock_make(const void *content, size_t size);
+
+/* Uses these locks from now on, and takes the descriptor over; -1: none. */
+void table_lock_use(int fd);
 
 /*
  * Takes the lock of that table (MR_...), which the caller does not hold.

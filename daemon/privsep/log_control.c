@@ -22,12 +22,13 @@ log_control_keep(const struct log_control_keeper *k)
 	keeper = k;
 }
 
-/* Levels are another process's to show, which is waited for. */
+/* At once: another process is waited for a moment. */
 static void
 levels_show(void)
 {
+	log_metrics_levels();
 	if (keeper == NULL)
-		log_metrics_levels();
+		log_metrics_rules();
 	else
 		keeper->look(keeper->ctx);
 }
@@ -271,8 +272,7 @@ static void
 each_second(struct control *c)
 {
 	log_rules_tick();
-	if (keeper == NULL)
-		log_watch_tick();
+	log_metrics_levels();
 	log_follow_tick(c);
 }
 

@@ -3,8 +3,7 @@
 
 /*
  * What a daemon's parent has for its log beside writing to it: the segment of
- * levels, the control socket and the ends of levels that were set for a time;
- * and, where no log keeper does it, the counters of all processes as metrics.
+ * levels, the control socket and the ends of levels that were set for a time.
  */
 
 #include "privsep/control.h"
@@ -31,7 +30,7 @@ struct log_control_keeper {
 /* From now on another process counts; k stays valid. */
 void log_control_keep(const struct log_control_keeper *k);
 
-/* Often, at least each second: answers, ends, counters, states. */
+/* Often, at least each second: answers, ends. */
 void log_control_tick(struct control *c);
 
 /* By a signal: the whole tree one step louder (-1) or quieter (1). */

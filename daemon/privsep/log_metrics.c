@@ -51,16 +51,12 @@ struct node_rule {
 	uint32_t category; /* its number */
 	char who[LOG_WHO_MAX + sizeof("request=")];
 	struct written written;
-	struct metrics_row *row;
 };
 
 struct node_rules {
 	int n;
 	struct node_rule rule[LOG_RULES_MAX];
 };
-
-/* Those that have rows now. */
-static struct node_rules shown;
 
 static struct node_rule *
 node_rule_find(struct node_rules *list, uint32_t category, const char *who)
@@ -99,12 +95,17 @@ node_rule_add(struct node_rules *list, const struct log_rule *r)
 
 /* What was set while the daemon runs counts more than its settings. */
 static void
-rules_take(bool settings, struct written *by_slot, struct node_rules *list)
+rules_take(struct written *by_slot, struct node_rules *list)
 {
 	struct log_rule_state s;
 
-	for (int i = 0; i < LOG_RULES_MAX; i++) {
-		if (!log_rule_get(i, &s) || s.settings != settings)
+	memset(by_slot, 0, SLOTS * sizeof(*by_slot));
+	list->n = 0;
+	for (int i = 0; i < 2 * LOG_RULES_MAX; i++) {
+		bool settings = i < LOG_RULES_MAX;
+
+		if (!log_rule_get(i % LOG_RULES_MAX, &s) ||
+		    s.settings != settings)
 			continue;
 		if (s.rule.kind == LOG_RULE_ALL)
 			by_slot[SLOT(s.rule.category)] = written_of(&s.rule);
@@ -115,24 +116,22 @@ rules_take(bool settings, struct written *by_slot, struct node_rules *list)
 
 /* Rows of rules that ended go before new ones need room. */
 static void
-node_rules_show(struct node_rules *list)
+node_rules_show(const struct node_rules *list)
 {
-	for (int i = 0; i < shown.n; i++) {
-		struct node_rule *old = &shown.rule[i];
+	struct metric_name names[LOG_RULES_MAX];
 
-		if (node_rule_find(list, old->category, old->who) == NULL)
-			metric_row_drop(MR_dllNodeTable, old->row);
-	}
+	for (int i = 0; i < list->n; i++)
+		names[i] = (struct metric_name){list->rule[i].category,
+		    list->rule[i].who, strlen(list->rule[i].who)};
+	metric_rows_keep(MR_dllNodeTable, names, (size_t)list->n);
 	for (int i = 0; i < list->n; i++) {
-		struct node_rule *r = &list->rule[i];
+		const struct written *w = &list->rule[i].written;
+		struct metrics_row *row = metric_row_keyed(MR_dllNodeTable,
+		    names[i].number, names[i].name, names[i].len);
 
-		r->row = metric_row_keyed(
-		    MR_dllNodeTable, r->category, r->who, strlen(r->who));
-		metric_row_set(r->row, MR_dllNodeLevel, r->written.level);
-		metric_row_set(
-		    r->row, MR_dllNodeRevertIn, (uint64_t)r->written.seconds);
+		metric_row_set(row, MR_dllNodeLevel, w->level);
+		metric_row_set(row, MR_dllNodeRevertIn, (uint64_t)w->seconds);
 	}
-	shown = *list;
 }
 
 static unsigned
@@ -162,10 +161,7 @@ log_metrics_levels(void)
 	static struct node_rules list;
 	struct written by_slot[SLOTS];
 
-	memset(by_slot, 0, sizeof(by_slot));
-	list.n = 0;
-	rules_take(true, by_slot, &list);
-	rules_take(false, by_slot, &list);
+	rules_take(by_slot, &list);
 	for (int i = 0; i < SLOTS; i++) {
 		const struct written *w = &by_slot[i];
 
@@ -174,10 +170,19 @@ log_metrics_levels(void)
 		category_set(M_dllCatRevertIn, i, (uint64_t)w->seconds);
 		category_set(M_dllCatEffective, i, effective(i, by_slot));
 	}
-	node_rules_show(&list);
 	metric_set(M_dllLevel, effective(0, by_slot));
 	metric_set(M_dllRevertDefault, (uint64_t)log_change_revert());
 	changes_show();
+}
+
+void
+log_metrics_rules(void)
+{
+	static struct node_rules list;
+	struct written by_slot[SLOTS];
+
+	rules_take(by_slot, &list);
+	node_rules_show(&list);
 }
 
 /* --- counters --- */
@@ -307,7 +312,7 @@ log_metrics_tick(const struct log_counters *sum)
 	levels_show(sum);
 	categories_show();
 	sinks_show(sum);
-	log_metrics_levels();
+	log_metrics_rules();
 	damage_log();
 }
 

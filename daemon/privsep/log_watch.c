@@ -5,10 +5,10 @@
 #include "base/strbuf.h"
 #include "logging/audit.h"
 #include "logging/control.h"
-#include "logging/log.h"
 #include "logging/message.h"
 #include "logging/threshold.h"
 #include "privsep/log_metrics.h"
+#include "privsep/process.h"
 
 /* A state that begins and ends, for those who are to be woken by it. */
 static void
@@ -48,8 +48,13 @@ rooms_watch(void)
 void
 log_watch_tick(void)
 {
+	static int64_t next;
+	int64_t now = process_now();
 	struct log_counters n;
 
+	if (now < next)
+		return;
+	next = now + 1000000000LL;
 	log_counters_sum(&n);
 	errors_watch(&n);
 	log_metrics_tick(&n);

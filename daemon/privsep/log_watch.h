@@ -2,13 +2,14 @@
 #define PRIVSEP_LOG_WATCH_H
 
 /*
- * The log of a whole daemon, watched by the process that counts for it: its
- * log keeper, or its parent where there is none.
+ * What a daemon tells of its own log: the counters of all its processes as
+ * metrics, many errors, and waiting places that fill.  In the one process that
+ * has the log's counters and the metrics segment.
  */
 
 struct strbuf;
 
-/* Each second: counters as metrics, many errors, rings and spool that fill. */
+/* Often, at least each second. */
 void log_watch_tick(void);
 
 /*

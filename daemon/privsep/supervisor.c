@@ -58,6 +58,7 @@ start(struct supervisor *s, struct process *p)
 {
 	p->restart = 0;
 	p->id = ++s->last_id;
+	s->o.starting(s->o.ctx, p);
 	if (process_fork(p, NULL) < 0) {
 		log_event(SERVER_PROCESS, PRV_FORK_FAILED,
 		    log_str("process", p->row->name),

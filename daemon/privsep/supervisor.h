@@ -17,6 +17,8 @@ struct supervisor_options {
 	void *ctx;		  /* the daemon; also each process's ctx */
 	struct sandbox_user user; /* for PROCESS_AS_SERVICE */
 	unsigned stop_seconds;	  /* until what still runs is killed */
+	/* A process is about to be started, for the first time or again. */
+	void (*starting)(void *ctx, struct process *p);
 	/* A process was started, for the first time or again. */
 	void (*started)(void *ctx, struct process *p);
 	/* A process ended; 1: start it again, 0: forget it (it is freed). */

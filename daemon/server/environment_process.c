@@ -113,15 +113,20 @@ static void
 on_retire(void *ctx, struct message *m)
 {
 	struct holder *h = ctx;
+	const struct wire_retire *w = (const void *)m->body;
+	const struct server_environment *e = h->self->arg;
 
-	(void)m;
+	if (w->replaced && !h->retired)
+		metric_row_add(
+		    metric_row_named(MR_dlcEnvTable, e->name, strlen(e->name)),
+		    MR_dlcEnvFlushes, 1);
 	h->retired = 1;
 }
 
 const struct message_row environment_accepts[ENVIRONMENT_ACCEPTS] = {
     {WIRE_ENV_WORKERS, sizeof(struct wire_workers), 0, "ENV_WORKERS",
 	on_workers},
-    {WIRE_ENV_RETIRE, 0, 0, "ENV_RETIRE", on_retire},
+    {WIRE_ENV_RETIRE, sizeof(struct wire_retire), 0, "ENV_RETIRE", on_retire},
 };
 
 static void

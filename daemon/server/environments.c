@@ -12,7 +12,6 @@
 #include "logging/log.h"
 #include "logging/threshold.h"
 #include "metrics/metrics.h"
-#include "metrics/rows.h"
 #include "network/route.h"
 #include "privsep/supervisor.h"
 #include "server/request_log.h"
@@ -151,17 +150,17 @@ on_front_wants(void *ctx, struct message *m)
 		server_environment_load(s, e);
 }
 
-/* Newer code has taken the place of all that was kept. */
+/*
+ * Newer code has taken the place of all that was kept; the process that kept
+ * it counts that in the environment's row.
+ */
 static void
-count_replaced(const struct server_environment *e)
+count_replaced(void)
 {
 	metric_add(M_dlcReloads, 1);
 	metric_add(metric_row(M_dlcCacheFlushes, M_CACHE_ENVIRONMENT), 1);
 	metric_add(metric_row(M_dlcCacheFlushes, M_CACHE_MANIFEST), 1);
 	metric_add(metric_row(M_dlcCacheFlushes, M_CACHE_TEMPLATE), 1);
-	metric_row_add(
-	    metric_row_named(MR_dlcEnvTable, e->name, strlen(e->name)),
-	    MR_dlcEnvFlushes, 1);
 }
 
 static void
@@ -171,12 +170,14 @@ on_env_ready(void *ctx, struct message *m)
 	struct server *s = p->ctx;
 	struct server_environment *e = p->arg;
 	const struct wire_loaded *w = (const void *)m->body;
+	const struct wire_retire replaced = {.replaced = 1};
 
 	if (e->loading != p)
 		return;
 	if (e->current != NULL) {
-		supervisor_tell(e->current, WIRE_ENV_RETIRE, NULL, 0, -1);
-		count_replaced(e);
+		supervisor_tell(e->current, WIRE_ENV_RETIRE, &replaced,
+		    sizeof(replaced), -1);
+		count_replaced();
 	}
 	e->current = p;
 	e->loading = NULL;

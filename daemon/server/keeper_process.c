@@ -50,7 +50,7 @@ on_look(void *ctx, struct message *m)
 
 	metrics_mirror();
 	if (w->levels)
-		log_metrics_levels();
+		log_metrics_rules();
 	answer(ctx, WIRE_KEEPER_LOOKED, m, -1);
 }
 
@@ -104,10 +104,9 @@ keeper_main(struct process *self)
 {
 	const struct server *s = self->ctx;
 	struct pollfd fds[2] = {{.fd = self->sock, .events = POLLIN},
-	    {.fd = log_audit_serve_fd(), .events = POLLIN}};
+	    {.fd = -1, .events = POLLIN}};
 	int64_t next = 0;
 
-	log_metrics_levels();
 	for (;;) {
 		int64_t now = process_now();
 
@@ -119,7 +118,7 @@ keeper_main(struct process *self)
 		    errno != EINTR)
 			return 1;
 		if (fds[1].revents)
-			log_audit_serve();
+			continue;
 		if (fds[0].revents && !receive(self))
 			break;
 	}

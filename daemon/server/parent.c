@@ -32,6 +32,13 @@
 #define DRAIN_SECONDS 5
 
 static void
+on_starting(void *ctx, struct process *p)
+{
+	(void)ctx;
+	metrics_slot_taken(p->slot);
+}
+
+static void
 on_started(void *ctx, struct process *p)
 {
 	struct server *s = ctx;
@@ -176,6 +183,7 @@ static void
 on_stop(void *ctx)
 {
 	const struct wire_stop now = {.idle_seconds = 0};
+	const struct wire_retire end = {.replaced = 0};
 	struct server *s = ctx;
 	struct process *p = NULL;
 
@@ -186,7 +194,7 @@ on_stop(void *ctx)
 		supervisor_tell(p, WIRE_FRONT_STOP, &now, sizeof(now), -1);
 	while ((p = supervisor_next(s->supervisor,
 		    &server_rows[SERVER_ENVIRONMENT], p)) != NULL)
-		supervisor_tell(p, WIRE_ENV_RETIRE, NULL, 0, -1);
+		supervisor_tell(p, WIRE_ENV_RETIRE, &end, sizeof(end), -1);
 	server_metrics_stop(s);
 	if (!others_run(s, NULL))
 		keeper_stop(s);
@@ -392,6 +400,7 @@ server_run(const struct server_config *config,
 	static struct server s;
 	struct supervisor_options o = {.ctx = &s,
 	    .stop_seconds = config->stop_seconds,
+	    .starting = on_starting,
 	    .started = on_started,
 	    .ended = on_ended,
 	    .reload = on_reload,

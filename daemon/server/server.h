@@ -134,11 +134,6 @@ unsigned slot_take(struct server *s, uint32_t owner, uint32_t front);
  */
 struct process *slot_start(struct server *s, enum server_process row,
     unsigned number, void *arg, const char *words);
-/*
- * Clears the gauges of the slot that this process uses: one that crashed may
- * have left them.
- */
-void slot_begin(void);
 /* The process has ended: its slots are free. */
 void slots_release(struct server *s, uint32_t id);
 

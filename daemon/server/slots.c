@@ -3,7 +3,7 @@
 #include <stddef.h>
 
 #include "metrics/metrics.h"
-#include "metrics/reader.h"
+#include "metrics/share.h"
 #include "privsep/supervisor.h"
 #include "server/server.h"
 
@@ -16,6 +16,7 @@ slot_take(struct server *s, uint32_t owner, uint32_t front)
 		i++;
 	s->slots[i] = owner;
 	s->slot_fronts[i] = front;
+	metrics_slot_taken(i);
 	return i;
 }
 
@@ -27,46 +28,11 @@ slot_start(struct server *s, enum server_process row, unsigned number,
 	struct process *p = supervisor_start(
 	    s->supervisor, &server_rows[row], number, slot, arg, words);
 
-	if (p == NULL)
+	if (p == NULL) {
 		s->slots[slot] = 0;
-	return p;
-}
-
-/* Is it what a process has now, in cells of its slot? */
-static int
-is_gauge(const struct metric_object *o)
-{
-	return o->level && o->cell >= 0 &&
-	       (o->source == SOURCE_SUM || o->source == SOURCE_MAX) &&
-	       (o->shape == SHAPE_NONE || o->shape == SHAPE_ENUM);
-}
-
-void
-slot_begin(void)
-{
-	const struct metric_object *o;
-	size_t count;
-
-	o = metric_objects(&count);
-	for (size_t i = 0; i < count; i++) {
-		/* Of a scalar it is the group. */
-		unsigned rows = o[i].shape == SHAPE_NONE
-				    ? 1
-				    : metric_rows(metric_object_at(o[i].table));
-
-		for (unsigned k = 0; is_gauge(&o[i]) && k < rows; k++)
-			metric_put((unsigned)o[i].cell + k, 0);
+		metrics_slot_free(slot);
 	}
-}
-
-/* Counters of a slot survive its process, gauges do not. */
-static void
-slot_clear(unsigned slot)
-{
-	if (metrics_use_slot(slot) < 0)
-		return;
-	slot_begin();
-	(void)metrics_use_slot(0);
+	return p;
 }
 
 void
@@ -76,6 +42,6 @@ slots_release(struct server *s, uint32_t id)
 		if (s->slots[i] != id && s->slot_fronts[i] != id)
 			continue;
 		s->slots[i] = s->slot_fronts[i] = 0;
-		slot_clear(i);
+		metrics_slot_free(i);
 	}
 }

@@ -25,6 +25,7 @@
 #include "logging/log.h"
 #include "logging/trace.h"
 #include "metrics/metrics.h"
+#include "metrics/share.h"
 #include "privsep/memfd.h"
 #include "server/server.h"
 #include "server/usage.h"
@@ -335,7 +336,7 @@ worker_main(struct process *self)
 	struct message m;
 	int r;
 
-	slot_begin();
+	metrics_slot_begin();
 	count_usage();
 	while ((r = message_receive(self->sock, &m)) > 0) {
 		if (message_dispatch(worker_accepts, WORKER_ACCEPTS, &w, &m) <

@@ -1,0 +1,134 @@
+/* A new segment, as a file: what it has and where, and its header. */
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "metrics/process.h"
+#include "metrics/segment.h"
+#include "metrics/table_lock.h"
+
+/* Rows that tables get; 0: as many as objects.tab says. */
+static uint32_t rows_max[METRIC_TABLES];
+
+void
+metrics_rows_max(unsigned table, uint32_t rows)
+{
+	if (table < METRIC_TABLES && rows <= METRICS_ROWS_MAX)
+		rows_max[table] = rows;
+}
+
+/* A daemon has the tables of its module and those of each daemon. */
+static bool
+table_wanted(unsigned table, const char *service)
+{
+	const char *module =
+	    strcmp(service, "applyd") == 0 ? "transaction" : "compile";
+	const char *of = metric_tables[table].module;
+
+	return strcmp(of, module) == 0 || strcmp(of, "log") == 0;
+}
+
+static void
+outline_fill(struct metrics_outline *o, const char *service, unsigned slots)
+{
+	struct metrics_plan plan;
+
+	memset(o, 0, sizeof(*o));
+	o->magic = METRICS_MAGIC;
+	o->layout = METRIC_LAYOUT;
+	o->slots = slots;
+	o->size = metrics_tables_at(slots);
+	for (unsigned i = 0; i < METRIC_TABLES; i++) {
+		uint32_t rows =
+		    rows_max[i] == 0 ? metric_tables[i].rows : rows_max[i];
+
+		if (!table_wanted(i, service))
+			continue;
+		metrics_plan(i, rows, &plan);
+		o->tables[i] = (struct metrics_place){o->size, rows};
+		o->size += plan.size;
+	}
+}
+
+static void
+header_fill(struct metrics_header *h, const struct metrics_outline *o,
+    const char *service, const char *version)
+{
+	memset(h, 0, sizeof(*h));
+	h->magic = o->magic;
+	h->layout = o->layout;
+	h->size = o->size;
+	h->slots = o->slots;
+	memcpy(h->tables, o->tables, sizeof(h->tables));
+	h->started = (int64_t)metric_now();
+	h->writer_pid = (uint32_t)getpid();
+	h->writer_start = process_start(getpid());
+	process_boot_id(h->boot_id, sizeof(h->boot_id));
+	snprintf(h->service, sizeof(h->service), "%s", service);
+	snprintf(h->version, sizeof(h->version), "%s", version);
+}
+
+/* A new file beside path, or memory without a name; -1 with errno. */
+static int
+segment_open(const char *path, char *tmp, size_t size)
+{
+	if (path == NULL)
+		return memfd_create("metrics", MFD_CLOEXEC);
+	if ((size_t)snprintf(tmp, size, "%s.new", path) >= size) {
+		errno = ENAMETOOLONG;
+		return -1;
+	}
+	unlink(tmp);
+	return open(
+	    tmp, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0644);
+}
+
+/* The locks come before the path: who finds the segment finds it whole. */
+static int
+segment_fill(struct metrics_made *m, const struct metrics_header *h,
+    const char *tmp, const char *path)
+{
+	if (ftruncate(m->segment, (off_t)m->outline.size) == -1 ||
+	    (path != NULL && fchmod(m->segment, 0644) == -1) ||
+	    pwrite(m->segment, h, sizeof(*h), 0) != (ssize_t)sizeof(*h))
+		return -1;
+	m->locks = table_lock_make(&m->outline, sizeof(m->outline));
+	if (m->locks == -1)
+		return -1;
+	return path != NULL ? rename(tmp, path) : 0;
+}
+
+int
+metrics_make(const char *path, const char *service, const char *version,
+    unsigned slots, struct metrics_made *m)
+{
+	struct metrics_header h;
+	char tmp[4096];
+	int error;
+
+	if (slots == 0 || slots > METRICS_SLOTS_MAX) {
+		errno = EINVAL;
+		return -1;
+	}
+	m->locks = -1;
+	outline_fill(&m->outline, service, slots);
+	header_fill(&h, &m->outline, service, version);
+	if ((m->segment = segment_open(path, tmp, sizeof(tmp))) == -1)
+		return -1;
+	if (segment_fill(m, &h, tmp, path) == 0)
+		return 0;
+	error = errno;
+	close(m->segment);
+	if (m->locks != -1)
+		close(m->locks);
+	if (path != NULL)
+		unlink(tmp);
+	errno = error;
+	return -1;
+}

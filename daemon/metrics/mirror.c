@@ -1,0 +1,102 @@
+#include "metrics/mirror.h"
+
+#include <stdbool.h>
+#include <stdint.h>
+#include <string.h>
+#include <sys/mman.h>
+
+#include "metrics/cells.h"
+#include "metrics/segment.h"
+#include "metrics/seqtext.h"
+
+/* What the parent counts; NULL: not known. */
+static const struct metrics_parent *from;
+
+int
+metrics_mirror_open(int fd)
+{
+	void *p = mmap(NULL, sizeof(*from), PROT_READ, MAP_SHARED, fd, 0);
+
+	if (p == MAP_FAILED)
+		return -1;
+	from = p;
+	return 0;
+}
+
+/* As the parent has it; true unless the cell is the keeper's own. */
+static bool
+cell_value(unsigned id, uint64_t *ret)
+{
+	*ret = __atomic_load_n(&from->set.cell[id], __ATOMIC_RELAXED);
+	if (*ret != METRICS_UNSET)
+		return true;
+	*ret = __atomic_load_n(&from->own.cell[id], __ATOMIC_RELAXED);
+	return !metric_cell_is_last(id);
+}
+
+static void
+cells_copy(struct metrics_slot *to)
+{
+	uint64_t v;
+
+	for (unsigned i = 0; i < METRIC_CELLS; i++)
+		if (cell_value(i, &v) &&
+		    __atomic_load_n(&to->cell[i], __ATOMIC_RELAXED) != v)
+			__atomic_store_n(&to->cell[i], v, __ATOMIC_RELAXED);
+}
+
+static size_t
+text_read(const struct metrics_textcell *t, char buf[METRICS_TEXT_MAX])
+{
+	return seqtext_read(&t->sequence, t->text, METRICS_TEXT_MAX - 1, buf);
+}
+
+static void
+texts_copy(const struct metrics_textcell *to)
+{
+	char want[METRICS_TEXT_MAX], have[METRICS_TEXT_MAX];
+
+	for (unsigned i = 0; i < METRIC_TEXTS; i++) {
+		const struct metrics_textcell *t = &from->texts[i];
+		size_t len;
+
+		if (__atomic_load_n(&t->sequence, __ATOMIC_RELAXED) == 0)
+			continue;
+		len = text_read(t, want);
+		if (text_read(&to[i], have) != len ||
+		    memcmp(want, have, len) != 0)
+			metric_text(i, want, len);
+	}
+}
+
+/* Its holder may be a new one at any time: only what is seen there goes. */
+static void
+gauges_end(const uint32_t *holder, struct metrics_slot *slot)
+{
+	for (unsigned i = 0; i < METRIC_CELLS; i++) {
+		uint64_t v = __atomic_load_n(&slot->cell[i], __ATOMIC_RELAXED);
+
+		if (v == 0 || !metric_cell_is_gauge(i))
+			continue;
+		if (__atomic_load_n(holder, __ATOMIC_ACQUIRE) != METRICS_FREED)
+			return;
+		__atomic_compare_exchange_n(&slot->cell[i], &v, 0, false,
+		    __ATOMIC_RELAXED, __ATOMIC_RELAXED);
+	}
+}
+
+void
+metrics_mirror(void)
+{
+	unsigned slots;
+	struct metrics_segment *to = metrics_mapped(&slots);
+
+	if (to == NULL || from == NULL)
+		return;
+	cells_copy(&to->slot[0]);
+	texts_copy(to->texts);
+	for (unsigned i = 1; i < slots; i++)
+		if (__atomic_load_n(&from->holders[i], __ATOMIC_ACQUIRE) ==
+		    METRICS_FREED)
+			gauges_end(&from->holders[i], &to->slot[i]);
+}

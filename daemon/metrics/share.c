@@ -1,0 +1,113 @@
+#include "metrics/share.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdint.h>
+#include <sys/mman.h>
+#include <unistd.h>
+
+#include "metrics/segment.h"
+
+/* After it is mapped here, nobody maps it to write, nor writes to the file. */
+#define SEALS                                                             \
+	(F_SEAL_FUTURE_WRITE | F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_SEAL)
+
+static struct metrics_parent *
+parent_map(int fd)
+{
+	struct metrics_parent *own;
+	void *p;
+
+	if (ftruncate(fd, sizeof(*own)) == -1)
+		return NULL;
+	p = mmap(NULL, sizeof(*own), PROT_READ | PROT_WRITE, MAP_SHARED, fd, 0);
+	if (p == MAP_FAILED)
+		return NULL;
+	own = p;
+	for (unsigned i = 0; i < METRIC_CELLS; i++)
+		own->set.cell[i] = METRICS_UNSET;
+	if (fcntl(fd, F_ADD_SEALS, SEALS) == 0)
+		return own;
+	munmap(p, sizeof(*own));
+	return NULL;
+}
+
+/* A descriptor, or -1 with errno. */
+static int
+parent_make(struct metrics_parent **ret)
+{
+	int fd = memfd_create("metrics.own", MFD_CLOEXEC | MFD_ALLOW_SEALING);
+	int error;
+
+	if (fd == -1 || (*ret = parent_map(fd)) != NULL)
+		return fd;
+	error = errno;
+	close(fd);
+	errno = error;
+	return -1;
+}
+
+int
+metrics_create_split(const char *path, const char *service,
+    const char *version, unsigned slots, struct metrics_share *ret)
+{
+	struct metrics_parent *own;
+	struct metrics_made m;
+	int fd;
+
+	*ret = METRICS_SHARE_NONE;
+	if ((fd = parent_make(&own)) == -1)
+		return -1;
+	if (metrics_make(path, service, version, slots, &m) == -1) {
+		int error = errno;
+
+		munmap(own, sizeof(*own));
+		close(fd);
+		errno = error;
+		return -1;
+	}
+	metrics_use_parent(own, m.segment);
+	*ret = (struct metrics_share){
+	    .segment = m.segment, .locks = m.locks, .parent = fd};
+	return 0;
+}
+
+/* What the parent says of the segment: 0, or -1 with errno. */
+static int
+outline_read(int fd, struct metrics_outline *o)
+{
+	ssize_t n = pread(fd, o, sizeof(*o), 0);
+
+	if (n == -1)
+		return -1;
+	if (n == (ssize_t)sizeof(*o) && o->magic == METRICS_MAGIC &&
+	    o->layout == METRIC_LAYOUT)
+		return 0;
+	errno = EPROTO;
+	return -1;
+}
+
+int
+metrics_join(const struct metrics_share *share, unsigned slot)
+{
+	struct metrics_outline o;
+	int rc = outline_read(share->locks, &o), error;
+
+	if (rc == 0 && slot >= o.slots) {
+		errno = EINVAL;
+		rc = -1;
+	}
+	if (rc == 0)
+		rc = metrics_map(share->segment, share->locks, &o);
+	error = errno;
+	close(share->segment);
+	if (rc == 0) {
+		(void)metrics_use_slot(slot);
+		metrics_slot_begin();
+		return 0;
+	}
+	close(share->locks);
+	metrics_leave();
+	errno = error;
+	return -1;
+}
