@@ -76,7 +76,7 @@ pool_make(void)
 {
 	int error;
 
-	own_fd = memory_make("dalang-records-first");
+	own_fd = memory_make("dalang-first-records");
 	if (own_fd < 0)
 		return -1;
 	log_pool = memory_map(own_fd, PROT_READ | PROT_WRITE);
