@@ -11,13 +11,16 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/epoll.h>
 #include <sys/socket.h>
 #include <unistd.h>
 
 #include "logging/audit.h"
+#include "logging/audit_serve.h"
 #include "logging/log.h"
 #include "metrics/metrics.h"
 #include "network/tls.h"
+#include "privsep/audit_socket.h"
 #include "privsep/log_control.h"
 #include "privsep/pidfile.h"
 #include "privsep/restart.h"
@@ -144,6 +147,25 @@ on_control(void *ctx)
 	struct server *s = ctx;
 
 	control_serve(s->control);
+	log_audit_serve();
+}
+
+/* What on_control serves, as one descriptor. */
+static int
+watched_open(const struct server *s)
+{
+	const int fds[] = {control_fd(s->control), log_audit_serve_fd()};
+	int both = epoll_create1(EPOLL_CLOEXEC);
+
+	for (size_t i = 0; i < sizeof(fds) / sizeof(*fds); i++) {
+		struct epoll_event e = {.events = EPOLLIN};
+
+		if (both >= 0 && fds[i] >= 0 &&
+		    epoll_ctl(both, EPOLL_CTL_ADD, fds[i], &e) < 0)
+			log_event(SERVER_PROCESS, PRV_AUDIT_SOCKET,
+			    log_str("path", s->config->rundir), log_errno());
+	}
+	return both;
 }
 
 static void
@@ -251,6 +273,7 @@ in_child(struct process *p)
 	supervisor_forget(s->supervisor, p);
 	close(s->lock);
 	control_forget(s->control);
+	close(s->watched);
 	if (p->row != &server_rows[SERVER_FRONT])
 		close(s->listener);
 	if (p->row != &server_rows[SERVER_METRICS] && s->exporter.listener >= 0)
@@ -362,10 +385,12 @@ server_run(const struct server_config *config,
 	s.listener = open_listener(config);
 	s.control =
 	    log_control_open(config->rundir, "compiled", config->control_group);
-	o.watched = control_fd(s.control);
+	audit_socket_open(config->rundir, "compiled", &o.user);
+	o.watched = s.watched = watched_open(&s);
 	s.supervisor = supervisor_new(&o);
 	if (s.listener < 0 || supervisor_open(s.supervisor) < 0) {
 		control_close(s.control);
+		audit_socket_remove(config->rundir, "compiled");
 		pidfile_unlock(config->pidfile, s.lock);
 		return 1;
 	}
@@ -381,6 +406,7 @@ server_run(const struct server_config *config,
 	supervisor_run(s.supervisor);
 	supervisor_free(s.supervisor);
 	control_close(s.control);
+	audit_socket_remove(config->rundir, "compiled");
 	exporter_unlisten(&s.exporter);
 	log_event(SERVER_PROCESS, SRV_STOPPED);
 	metrics_close();

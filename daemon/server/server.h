@@ -52,6 +52,7 @@ struct server {
 	int lock;
 	struct exporter exporter;
 	struct control *control; /* NULL: it could not be opened */
+	int watched;		 /* readable when on_control has work */
 	unsigned environment_count;
 	struct server_environment environments[SERVER_ENVIRONMENTS_MAX];
 	/* Owner of each metrics slot: ids of processes, 0: free. */

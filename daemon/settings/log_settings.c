@@ -36,9 +36,8 @@ settings_log_level(const char *name)
 	return LOG_LEVEL_NOTICE;
 }
 
-/* A daemon's audit records are chained; without a folder for it, not. */
-static void
-open_audit(struct settings *s, const char *service)
+void
+settings_open_audit(struct settings *s, const char *service)
 {
 	char path[4096];
 	const char *dir = settings_get(s, "auditdir");
@@ -81,6 +80,6 @@ settings_open_log(struct settings *s, const char *service, const char *dest,
 	    log_init(&o, ret_bad) < 0)
 		return -1;
 	if (program == LOG_DAEMON)
-		open_audit(s, service);
+		settings_open_audit(s, service);
 	return log_rules_configure(rules, error);
 }

@@ -25,4 +25,12 @@ enum log_program {
 int settings_open_log(struct settings *s, const char *service, const char *dest,
     enum log_program program, const char **ret_bad);
 
+/*
+ * A daemon's audit records are chained, this process owns the chain, and its
+ * children do not; without a folder for the spool, which is logged, they are
+ * not.  settings_open_log() does it for daemons: this is for the child that
+ * goes on as the daemon.
+ */
+void settings_open_audit(struct settings *s, const char *service);
+
 #endif
