@@ -6,11 +6,13 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/file.h>
-#include <sys/mman.h>
 #include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
 
+#include "logging/audit_client.h"
+#include "logging/audit_link.h"
+#include "logging/audit_serve.h"
 #include "logging/chain.h"
 #include "logging/context.h"
 #include "logging/emit.h"
@@ -33,9 +35,8 @@
 #define HEADER_BYTES 105
 #define HEX_BYTES    (2 * LOG_HASH_BYTES)
 
-/* Shared by the processes of the daemon, under its lock. */
-struct chain {
-	pthread_mutex_t lock;
+/* Of the one process that owns it, under the lock of its threads. */
+static struct chain {
 	uint64_t number;
 	char prev[HEX_BYTES + 1];
 	uint64_t end, sent; /* of the file, bytes */
@@ -43,10 +44,13 @@ struct chain {
 	bool dirty;	    /* not on the disk yet */
 	struct log_tally tally;
 	struct log_done done;
+	/* whose the last record was that an earlier owner has appended */
+	struct log_who last;
+	uint64_t last_sequence;
 	char line[LOG_BUDGET_MAX + 8];
-};
+} memory, *const chain = &memory;
 
-static struct chain *chain;
+static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static struct log_audit_options options;
 static char spool_path[4096]; /* the options' may go */
 static int spool = -1;
@@ -77,26 +81,18 @@ hash_hex(const char *s, size_t n, char hex[HEX_BYTES + 1])
 static void
 chain_unlock(void)
 {
-	pthread_mutex_unlock(&chain->lock);
+	pthread_mutex_unlock(&lock);
 }
 
-static int
-chain_map(void)
+/* False when there is none any more. */
+static bool
+chain_lock(void)
 {
-	pthread_mutexattr_t attr;
-	void *p = mmap(NULL, sizeof(*chain), PROT_READ | PROT_WRITE,
-	    MAP_SHARED | MAP_ANONYMOUS, -1, 0);
-
-	if (p == MAP_FAILED)
-		return -1;
-	chain = p;
-	memset(chain->prev, '0', HEX_BYTES);
-	pthread_mutexattr_init(&attr);
-	pthread_mutexattr_setpshared(&attr, PTHREAD_PROCESS_SHARED);
-	pthread_mutexattr_setrobust(&attr, PTHREAD_MUTEX_ROBUST);
-	pthread_mutex_init(&chain->lock, &attr);
-	pthread_mutexattr_destroy(&attr);
-	return 0;
+	pthread_mutex_lock(&lock);
+	if (is_open())
+		return true;
+	chain_unlock();
+	return false;
 }
 
 static int
@@ -204,11 +200,42 @@ raised_count(const struct log_message *m)
 	log_count(&chain->tally.code[m - log_messages], 1);
 }
 
+/* Who has raised the line in chain->line, as which of its records? */
+static void
+last_note(size_t n)
+{
+	static const char who[] = "\"ephemeral_id\":\"",
+			  number[] = "\"sequence\":";
+	const char *at = memmem(chain->line, n, who, sizeof(who) - 1);
+	const char *of = memmem(chain->line, n, number, sizeof(number) - 1);
+
+	chain->line[n - 1] = '\0';
+	if (of && at &&
+	    sscanf(at + sizeof(who) - 1,
+		"%16[0-9a-f]\"},\"process\":{\"pid\":%d", chain->last.ephemeral,
+		&chain->last.pid) == 2)
+		chain->last_sequence =
+		    strtoull(of + sizeof(number) - 1, NULL, 10);
+}
+
+bool
+log_chain_was_kept(const struct log_who *by, uint64_t sequence)
+{
+	bool was;
+
+	if (!chain_lock())
+		return false;
+	was = sequence == chain->last_sequence && by->pid == chain->last.pid &&
+	      strcmp(by->ephemeral, chain->last.ephemeral) == 0;
+	chain_unlock();
+	return was;
+}
+
 /* Goes on with what an earlier daemon has left, and counts that. */
 static int
 spool_resume(void)
 {
-	size_t n;
+	size_t n = 0;
 
 	chain->sent = HEADER_BYTES;
 	if (spool_scan() < 0)
@@ -218,22 +245,23 @@ spool_resume(void)
 			break;
 		raised_count(line_message(n));
 	}
+	if (n)
+		last_note(n);
 	return 0;
 }
 
-/* A process that died inside: the file says what it had done. */
-static void
-chain_lock(void)
+int
+log_audit_spool(const char *path)
 {
-	uint64_t raised;
+	int fd = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0600);
+	int error;
 
-	if (pthread_mutex_lock(&chain->lock) != EOWNERDEAD)
-		return;
-	spool_scan();
-	raised = chain->records + log_done_emitted(&chain->done) +
-		 chain->done.lost + chain->tally.dropped;
-	chain->tally.unknown += raised - log_tally_raised(&chain->tally);
-	pthread_mutex_consistent(&chain->lock);
+	if (fd < 0 || flock(fd, LOCK_EX | LOCK_NB) == 0)
+		return fd;
+	error = errno;
+	close(fd);
+	errno = error;
+	return -1;
 }
 
 static int
@@ -241,10 +269,10 @@ spool_open(void)
 {
 	struct stat st;
 
-	spool =
-	    open(options.path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0600);
-	if (spool < 0 || flock(spool, LOCK_EX | LOCK_NB) < 0 ||
-	    fstat(spool, &st) < 0)
+	spool = options.fd > 0 ? options.fd : log_audit_spool(options.path);
+	if (spool < 0)
+		return -1;
+	if (fstat(spool, &st) < 0)
 		return -1;
 	if (st.st_size == 0) {
 		chain->end = chain->sent = HEADER_BYTES;
@@ -258,16 +286,16 @@ log_audit_open(const struct log_audit_options *o)
 {
 	int err;
 
-	if (chain)
+	if (spool >= 0)
 		return 0;
+	memset(chain, 0, sizeof(*chain));
+	memset(chain->prev, '0', HEX_BYTES);
 	options = *o;
 	snprintf(spool_path, sizeof(spool_path), "%s", o->path);
 	options.path = spool_path;
 	if (!options.max)
 		options.max = SPOOL_MAX;
-	if (chain_map() < 0)
-		return -1;
-	if (spool_open() < 0) {
+	if (log_client_watch_forks() < 0 || spool_open() < 0) {
 		err = errno;
 		log_audit_close();
 		errno = err;
@@ -279,22 +307,50 @@ log_audit_open(const struct log_audit_options *o)
 	return 0;
 }
 
-void
-log_audit_close(void)
+static void
+spool_close(void)
 {
 	__atomic_store_n(&opened, false, __ATOMIC_RELEASE);
 	if (spool >= 0)
 		close(spool);
 	spool = -1;
-	if (chain)
-		munmap(chain, sizeof(*chain));
-	chain = NULL;
+}
+
+void
+log_audit_close(void)
+{
+	log_serve_close();
+	log_client_close();
+	pthread_mutex_lock(&lock);
+	spool_close();
+	chain_unlock();
+}
+
+void
+log_audit_child(void)
+{
+	char path[LOG_SOCKET_MAX] = "";
+
+	pthread_mutex_init(&lock, NULL);
+	log_client_child();
+	if (spool < 0)
+		return;
+	log_serve_path(path);
+	log_serve_close();
+	spool_close();
+	log_client_begin(path, options.refuse);
 }
 
 bool
 log_chain_is_open(void)
 {
 	return is_open();
+}
+
+bool
+log_audit_is_chained(void)
+{
+	return is_open() || log_client_is_open();
 }
 
 /* Appends the line that chain->line holds; half a line is taken back. */
@@ -325,48 +381,54 @@ line_append(size_t n)
 
 /* The record with its place in the chain, as a line. */
 static size_t
-line_format(enum log_code code, const struct log_site *site, int err,
-    const struct log_tag *tags, size_t n)
+line_format(const struct log_call *from, const struct log_identity *by,
+    uint64_t sequence)
 {
-	struct log_tag all[LOG_TAGS_MAX], room[LOG_CALL_TAGS];
+	struct log_tag all[LOG_CALL_TAGS + 2];
+	struct log_call c = *from;
 	struct log_record r;
-	struct log_call c;
 	size_t len;
 
-	/* the chain's own come first: too many of the call's are left out */
+	/* the first of two tags of one name wins */
 	all[0] = log_uns("dalang.chain", chain->number + 1);
 	all[1] = log_strn("dalang.prev", chain->prev, HEX_BYTES);
-	if (n > LOG_TAGS_MAX - 2)
-		n = LOG_TAGS_MAX - 2;
-	memcpy(all + 2, tags, n * sizeof(*tags));
-	c = (struct log_call){.message = &log_messages[code],
-	    .site = site,
-	    .tags = all,
-	    .ntags = n + 2,
-	    .context = log_context_get(),
-	    .err = err,
-	    .audit = true,
-	    .thread = log_thread_id()};
-	log_call_flatten(&c, room);
+	memcpy(all + 2, from->tags, from->ntags * sizeof(*all));
+	c.tags = all;
+	c.ntags += 2;
 	log_record_init(&r, &c);
+	r.sequence = sequence;
 	chain->line[0] = (char)('0' + r.message->level);
 	chain->line[1] = ' ';
-	len = log_emit_json(&r, chain->line + 2, &chain->done);
+	len = log_emit_json(&r, by, chain->line + 2, &chain->done);
 	chain->line[2 + len] = '\n';
 	return len + 3;
 }
 
+/* Nothing is appended that could not be read again. */
 static int
-chain_append(enum log_code code, const struct log_site *site, int err,
-    const struct log_tag *tags, size_t n)
+line_keep(size_t len)
 {
-	const struct log_message *m = &log_messages[code];
+	if (line_number(len) != chain->number + 1) {
+		errno = EBADMSG;
+		return -1;
+	}
+	return line_append(len);
+}
+
+int
+log_chain_append(
+    const struct log_call *c, const struct log_identity *by, uint64_t sequence)
+{
+	const struct log_message *m = c->message;
 	size_t len;
 	int rc, why;
 
-	chain_lock();
-	len = line_format(code, site, err, tags, n);
-	rc = line_append(len);
+	if (!chain_lock()) {
+		errno = ENOTCONN;
+		return -1;
+	}
+	len = line_format(c, by, sequence);
+	rc = line_keep(len);
 	why = errno;
 	raised_count(m);
 	if (rc == 0) {
@@ -379,31 +441,53 @@ chain_append(enum log_code code, const struct log_site *site, int err,
 		log_count(&chain->tally.dropped_category[m->category], 1);
 	}
 	chain_unlock();
+	if (rc == 0)
+		log_emit_call();
 	errno = why;
 	return rc;
+}
+
+/* By this process, or by the one that owns the chain. */
+static int
+record_keep(const struct log_call *c)
+{
+	if (is_open())
+		return log_chain_append(c, &log_self, log_emit_number());
+	return log_client_keep(c);
 }
 
 int
 log_audit_raise(enum log_code code, const struct log_site *site, int err,
     const struct log_tag *tags, size_t n)
 {
+	const struct log_message *m = &log_messages[code];
+	struct log_tag room[LOG_CALL_TAGS];
+	struct log_call c;
 	int why;
 
-	if (!is_open()) {
+	if (!log_audit_is_chained()) {
 		log_raise(code, site, err, tags, n);
 		return 0;
 	}
-	if (chain_append(code, site, err, tags, n) == 0) {
-		log_emit_call();
+	c = (struct log_call){.message = m,
+	    .site = site,
+	    .tags = tags,
+	    .ntags = n < LOG_TAGS_MAX ? n : LOG_TAGS_MAX,
+	    .context = log_context_get(),
+	    .err = err,
+	    .audit = true,
+	    .thread = log_thread_id()};
+	log_call_flatten(&c, room);
+	if (record_keep(&c) == 0) {
 		errno = err;
 		return 0;
 	}
 	why = errno;
-	log_event(LOG, LOG_AUDIT_LOST,
-	    log_str("audit_message", log_messages[code].code),
-	    log_str("path", options.path), log_errno());
+	log_event(LOG, LOG_AUDIT_LOST, log_str("audit_message", m->code),
+	    log_str("path", is_open() ? options.path : log_client_path()),
+	    log_errno());
 	errno = why;
-	return options.refuse ? -1 : 0;
+	return (is_open() ? options.refuse : log_client_refuses()) ? -1 : 0;
 }
 
 bool
@@ -411,12 +495,14 @@ log_audit_has_room(size_t records)
 {
 	uint64_t end;
 
-	if (!is_open() || !options.refuse)
+	if (!is_open())
+		return log_client_has_room(records);
+	if (!options.refuse || !chain_lock())
 		return true;
-	chain_lock();
 	end = chain->end;
 	chain_unlock();
-	return end + records * USUAL_BYTES <= options.max;
+	return records <= options.max / USUAL_BYTES &&
+	       end + records * USUAL_BYTES <= options.max;
 }
 
 static int64_t
@@ -472,9 +558,9 @@ log_chain_step(int *err)
 {
 	enum log_chain_step found = LOG_CHAIN_IDLE;
 
-	if (!is_open() || !__atomic_load_n(&chain->records, __ATOMIC_RELAXED))
+	if (!is_open() || !__atomic_load_n(&chain->records, __ATOMIC_RELAXED) ||
+	    !chain_lock())
 		return LOG_CHAIN_IDLE;
-	chain_lock();
 	for (int i = 0; i < BATCH; i++) {
 		found = line_send(err);
 		if (found != LOG_CHAIN_BUSY)
@@ -536,10 +622,10 @@ void
 log_audit_get(struct log_audit_state *out)
 {
 	memset(out, 0, sizeof(*out));
-	if (!is_open())
+	if (!chain_lock())
 		return;
-	chain_lock();
-	*out = (struct log_audit_state){chain->number, chain->records,
-	    chain->end, options.max, chain->tally.dropped};
+	*out =
+	    (struct log_audit_state){chain->number, chain->records, chain->end,
+		options.max, chain->tally.dropped, log_serve_disconnected()};
 	chain_unlock();
 }

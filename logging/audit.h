@@ -3,12 +3,13 @@
 
 /*
  * Audit records: what happened to certificates, catalogs and machines.  They
- * are never filtered, limited or dropped.  A daemon's first process opens a
- * spool; records of all its processes are appended to it first, in one chain:
- * dalang.chain numbers them, dalang.prev is the SHA-256 of the JSON of the one
- * before.  They leave the spool when a receiver has taken them; after a crash
- * those that it still holds are sent (again), and the chain goes on.  Without
- * a spool audit records are records as others, and not chained.
+ * are never filtered, limited or dropped.  One process of a daemon, the owner,
+ * opens a spool; records of all its processes are appended to it first, in one
+ * chain: dalang.chain numbers them, dalang.prev is the SHA-256 of the JSON of
+ * the one before.  The others are its clients (audit_client.h), which it serves
+ * (audit_serve.h).  Records leave the spool when a receiver has taken them;
+ * after a crash those that it still holds are sent (again), and the chain goes
+ * on.  Without a spool audit records are records as others, and not chained.
  */
 
 #include <stddef.h>
@@ -23,7 +24,8 @@
 typedef void log_hash_fn(const void *p, size_t n, uint8_t out[LOG_HASH_BYTES]);
 
 struct log_audit_options {
-	const char *path;
+	const char *path; /* in records, too, that tell of the spool */
+	int fd;		  /* of the spool, open and locked; 0: by its path */
 	uint64_t max; /* bytes of the spool; 0 is 16 MiB */
 	bool sync;    /* each record is on disk before log_audit returns;
 			 else within 100 ms */
@@ -32,11 +34,26 @@ struct log_audit_options {
 	log_hash_fn *hash;
 };
 
-/* Opens the spool before the first fork: 0, or -1 with errno. */
+/*
+ * Opens the spool at `path`, made when it is missing, and locks it as long as
+ * the descriptor or a copy of it is open.  -1 with errno.
+ */
+int log_audit_spool(const char *path);
+
+/*
+ * Opens the spool, or takes it over with o->fd: 0, or -1 with errno.  This
+ * process owns the chain from then on.
+ */
 int log_audit_open(const struct log_audit_options *o);
 
-/* Closes it; what could not be sent stays in it. */
+/* Closes it; what could not be sent stays in it.  Ends a client, too. */
 void log_audit_close(void);
+
+/*
+ * In a forked child, where it is called by itself: spool, listening socket and
+ * connections are closed; the child of an owner is its client.
+ */
+void log_audit_child(void);
 
 /*
  * Raises an audit record, whatever the levels are.  0, or -1 with errno
@@ -71,10 +88,11 @@ struct log_audit_state {
 	uint64_t records; /* in the spool */
 	uint64_t bytes;	  /* of the spool */
 	uint64_t max;
-	uint64_t lost; /* refused or not written */
+	uint64_t lost;	       /* refused or not written */
+	uint64_t disconnected; /* clients that behaved badly */
 };
 
-/* The spool's state; all 0 when there is none. */
+/* The spool's state; all 0 where it is not this process's. */
 void log_audit_get(struct log_audit_state *out);
 
 /*

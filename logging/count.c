@@ -111,7 +111,7 @@ cells_sum(const uint64_t *cells, size_t n)
 uint64_t
 log_tally_raised(const struct log_tally *t)
 {
-	return cells_sum(t->code, LOGMSG_COUNT) + t->unknown + t->filtered;
+	return cells_sum(t->code, LOGMSG_COUNT) + t->filtered;
 }
 
 uint64_t

@@ -18,7 +18,6 @@ struct log_tally {
 	uint64_t filtered;
 	uint64_t limited;
 	uint64_t dropped; /* the ring had no room */
-	uint64_t unknown; /* raised, and nobody knows which code */
 	uint64_t dropped_level[LOG_LEVELS];
 	uint64_t filtered_category[LOGCAT_COUNT];
 	uint64_t limited_category[LOGCAT_COUNT];

@@ -282,7 +282,7 @@ direct_raise(const struct log_call *c)
 static size_t
 texts_most(void)
 {
-	size_t most = 2 * __atomic_load_n(&budget, __ATOMIC_RELAXED);
+	size_t most = log_emit_texts();
 
 	if (__atomic_load_n(&forms, __ATOMIC_RELAXED) & LOG_FORM_TEXT)
 		most += RING_TEXT;
@@ -346,7 +346,7 @@ log_raise(enum log_code code, const struct log_site *site, int err,
 	    .context = log_context_get(),
 	    .err = err,
 	    .audit = *log_categories[m->category].dataset == 'a'};
-	if (c.audit && log_chain_is_open()) {
+	if (c.audit && log_audit_is_chained()) {
 		(void)log_audit_raise(code, site, err, tags, n);
 		return;
 	}
@@ -453,12 +453,24 @@ log_emit_record(struct log_ring *g, const struct log_ring_record *r, int *err)
 	return true;
 }
 
+uint64_t
+log_emit_number(void)
+{
+	return __atomic_add_fetch(&sequence, 1, __ATOMIC_SEQ_CST);
+}
+
 size_t
-log_emit_json(struct log_record *r, char *out, struct log_done *d)
+log_emit_json(struct log_record *r, const struct log_identity *id, char *out,
+    struct log_done *d)
 {
 	r->time = now();
-	r->sequence = __atomic_add_fetch(&sequence, 1, __ATOMIC_SEQ_CST);
-	return LOG_COOKIE_LEN + json_make(out, r, &log_self, d);
+	return LOG_COOKIE_LEN + json_make(out, r, id, d);
+}
+
+size_t
+log_emit_texts(void)
+{
+	return 2 * __atomic_load_n(&budget, __ATOMIC_RELAXED);
 }
 
 size_t

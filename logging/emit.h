@@ -52,11 +52,18 @@ struct log_turn {
 bool log_emit_line(const struct log_line *l, struct log_turn *turn,
     struct log_done *d, int *err);
 
+/* The number of this process's next record. */
+uint64_t log_emit_number(void);
+
 /*
- * Numbers the record, as of now, and writes cookie, JSON and NUL to `out`,
- * which has room for a line.  Returns the length without NUL.
+ * Writes the record, as of now, with cookie and NUL to `out`, which has room
+ * for a line.  Returns the length without NUL.
  */
-size_t log_emit_json(struct log_record *r, char *out, struct log_done *d);
+size_t log_emit_json(struct log_record *r, const struct log_identity *id,
+    char *out, struct log_done *d);
+
+/* Bytes of texts of a record that could be shown in a line. */
+size_t log_emit_texts(void);
 
 /* Bytes that the line of a flattened call leaves of the budget. */
 size_t log_emit_room(const struct log_call *c);

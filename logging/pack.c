@@ -159,7 +159,7 @@ call_size(const struct log_call *c, size_t most, uint32_t *cap)
 static bool
 is_kept(const struct log_ring *g, const struct log_context *context)
 {
-	return g->context == context->number;
+	return g && g->context == context->number;
 }
 
 size_t
@@ -181,7 +181,7 @@ context_put(struct log_ring *g, struct log_ring_record *r, char *to,
 	if (is_kept(g, c))
 		return to;
 	r->inherited = (uint16_t)c->packed_len;
-	if (c->packed_len <= LOG_RING_KEPT)
+	if (g && c->packed_len <= LOG_RING_KEPT)
 		g->context = c->number;
 	return bytes_put(to, c->packed, c->packed_len);
 }

@@ -27,7 +27,7 @@
 /*
  * Bytes that log_pack_put needs for c, to be put into g.  Texts are cut, the
  * longest first, when the tags need more than `most`; *cap is what each text
- * may have.
+ * may have.  Without a ring (g is NULL) the record has all of its context.
  */
 size_t log_pack_size(const struct log_ring *g, const struct log_call *c,
     size_t most, uint32_t *cap);

@@ -7,8 +7,10 @@
 
 #include "agent/agent.h"
 #include "agent/once.h"
+#include "logging/audit.h"
 #include "logging/control.h"
 #include "privsep/daemon.h"
+#include "settings/log_settings.h"
 #include "settings/settings.h"
 
 static const char usage[] =
@@ -63,10 +65,12 @@ run(const void *first)
 		return agent_once(c, detailed, 1);
 	if (settings_bool(c->settings, "daemonize")) {
 		log_flush(1000);
+		log_audit_close();
 		if (daemon(0, 0) < 0)
 			return 1;
 		log_child_start();
 		log_emitter_start();
+		settings_open_audit(c->settings, "dalang-applyd");
 	}
 	return agent_daemon(c, configure);
 }
@@ -78,6 +82,7 @@ main(int argc, char **argv)
 	    .name = "dalang-applyd",
 	    .usage = usage,
 	    .mode = SETTINGS_AGENT,
+	    .log = LOG_DAEMON,
 	    .rows = agent_rows,
 	    .row_count = AGENT_PROCESSES,
 	    .option_bad = LOGMSG_AGT_OPTION_BAD,

@@ -1,27 +1,65 @@
 #include "agent/once.h"
 
+#include <poll.h>
 #include <signal.h>
+#include <sys/signalfd.h>
 #include <sys/wait.h>
-#include <time.h>
+#include <unistd.h>
 
 #include "agent/agent.h"
 #include "agent/run.h"
 #include "agent/state.h"
+#include "logging/audit_serve.h"
+#include "logging/log.h"
 #include "metrics/metrics.h"
+#include "privsep/audit_socket.h"
 #include "privsep/pidfile.h"
+
+#define MILLI 1000000LL
+
+/* Those that a run in the foreground waits for; -1 with errno. */
+static int
+signals_open_once(void)
+{
+	sigset_t set;
+
+	sigemptyset(&set);
+	sigaddset(&set, SIGCHLD);
+	sigaddset(&set, SIGINT);
+	sigaddset(&set, SIGTERM);
+	sigprocmask(SIG_BLOCK, &set, NULL);
+	signal(SIGPIPE, SIG_IGN);
+	return signalfd(-1, &set, SFD_NONBLOCK | SFD_CLOEXEC);
+}
+
+/*
+ * Waits so long at most, or until something happens, and has the run's audit
+ * records kept.  True when SIGINT or SIGTERM has come.
+ */
+static int
+wait_for_signal(int signals, int64_t ns)
+{
+	struct pollfd fds[] = {{.fd = signals, .events = POLLIN},
+	    {.fd = log_audit_serve_fd(), .events = POLLIN}};
+	struct signalfd_siginfo si;
+	int stop = 0;
+
+	(void)poll(fds, 2, (int)((ns + MILLI - 1) / MILLI));
+	log_audit_serve();
+	while (read(signals, &si, sizeof(si)) == (ssize_t)sizeof(si))
+		stop |= si.ssi_signo == SIGINT || si.ssi_signo == SIGTERM;
+	return stop;
+}
 
 /* Waits for the run; SIGINT and SIGTERM end it. */
 static int
-wait_for_run(
-    struct run_process *r, const struct agent_config *c, const sigset_t *set)
+wait_for_run(struct run_process *r, const struct agent_config *c, int signals)
 {
-	static const struct timespec second = {1, 0};
-	int code = RUN_NOT_DONE, ended = 0, status, number;
+	int code = RUN_NOT_DONE, ended = 0, status;
 	pid_t pid;
 
 	while (!ended) {
-		number = sigtimedwait(set, NULL, &second);
-		if (number == SIGINT || number == SIGTERM)
+		if (wait_for_signal(signals, 1000 * MILLI))
 			run_stop(r);
 		while (!ended && (pid = waitpid(-1, &status, WNOHANG)) > 0)
 			ended = run_ended(r, c, pid, status, &code);
@@ -32,17 +70,14 @@ wait_for_run(
 
 /* Waits, but not longer than for SIGINT or SIGTERM: then -1. */
 static int
-wait_a_while(const sigset_t *set, int64_t ns)
+wait_a_while(int signals, int64_t ns)
 {
 	int64_t end = process_now() + ns, left;
-	int number;
 
 	while ((left = end - process_now()) > 0) {
-		const struct timespec t = {
-		    left / 1000000000, left % 1000000000};
-
-		number = sigtimedwait(set, NULL, &t);
-		if (number == SIGINT || number == SIGTERM)
+		if (left > 1000 * MILLI)
+			left = 1000 * MILLI;
+		if (wait_for_signal(signals, left))
 			return -1;
 	}
 	return 0;
@@ -50,13 +85,13 @@ wait_a_while(const sigset_t *set, int64_t ns)
 
 /* Splay, and a lock that is waited for, come before the run. */
 static int
-start(struct run_process *r, const struct agent_config *c, const sigset_t *set)
+start(struct run_process *r, const struct agent_config *c, int signals)
 {
 	int64_t wait = agent_splay(c);
 	int rc;
 
 	for (;;) {
-		if (wait_a_while(set, wait) < 0)
+		if (wait_a_while(signals, wait) < 0)
 			return -1;
 		rc = run_start(r, c);
 		if (rc != RUN_LOCKED)
@@ -70,26 +105,30 @@ int
 agent_once(const struct agent_config *config, int detailed, int publish)
 {
 	struct run_process r = {.inherited_count = 0};
-	sigset_t set;
 	pid_t other;
-	int code, lock = -1;
+	int code, signals, lock = -1;
 
-	sigemptyset(&set);
-	sigaddset(&set, SIGCHLD);
-	sigaddset(&set, SIGINT);
-	sigaddset(&set, SIGTERM);
-	sigprocmask(SIG_BLOCK, &set, NULL);
-	signal(SIGPIPE, SIG_IGN);
 	if (state_prepare(&config->state, 1) < 0)
 		return RUN_NOT_DONE;
+	signals = signals_open_once();
+	if (signals < 0) {
+		log_event(AGENT_PROCESS, AGT_FORK_FAILED,
+		    log_str("process", "parent"), log_errno());
+		return RUN_NOT_DONE;
+	}
 	if (publish)
 		lock = pidfile_lock(config->pidfile, &other);
 	agent_open_metrics(config, lock >= 0);
+	audit_socket_open(config->rundir, "applyd", NULL);
+	r.inherited[r.inherited_count++] = signals;
 	if (lock >= 0)
 		r.inherited[r.inherited_count++] = lock;
-	code = start(&r, config, &set) < 0 ? RUN_NOT_DONE
-					   : wait_for_run(&r, config, &set);
+	code = start(&r, config, signals) < 0
+		   ? RUN_NOT_DONE
+		   : wait_for_run(&r, config, signals);
+	audit_socket_remove(config->rundir, "applyd");
 	metrics_close();
+	close(signals);
 	if (lock >= 0)
 		pidfile_unlock(config->pidfile, lock);
 	return detailed || code == RUN_NOT_DONE ? code : 0;

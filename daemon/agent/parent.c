@@ -20,8 +20,10 @@
 #include "agent/run.h"
 #include "agent/state.h"
 #include "logging/audit.h"
+#include "logging/audit_serve.h"
 #include "logging/log.h"
 #include "metrics/metrics.h"
+#include "privsep/audit_socket.h"
 #include "privsep/log_control.h"
 #include "privsep/log_watch.h"
 #include "privsep/pidfile.h"
@@ -265,7 +267,8 @@ static void
 loop(struct parent *p)
 {
 	struct pollfd fds[] = {{.fd = p->signals, .events = POLLIN},
-	    {.fd = control_fd(p->control), .events = POLLIN}};
+	    {.fd = control_fd(p->control), .events = POLLIN},
+	    {.fd = log_audit_serve_fd(), .events = POLLIN}};
 
 	while (!p->stopping || p->running) {
 		int64_t left = (p->next - process_now()) / 1000000;
@@ -273,9 +276,10 @@ loop(struct parent *p)
 		/* With a run in hand its time is looked at each second. */
 		if (p->running || left > 1000)
 			left = 1000;
-		if (poll(fds, 2, left < 1 ? 1 : (int)left) > 0 &&
+		if (poll(fds, 3, left < 1 ? 1 : (int)left) > 0 &&
 		    fds[0].revents)
 			read_signals(p);
+		log_audit_serve();
 		log_control_tick(p->control);
 		log_watch_tick();
 		metrics_process_keep(&p->metrics, p->config);
@@ -339,11 +343,13 @@ agent_daemon(const struct agent_config *config,
 	    log_int("runinterval", config->runinterval));
 	p.control =
 	    log_control_open(config->rundir, "applyd", config->control_group);
+	audit_socket_open(config->rundir, "applyd", NULL);
 	p.next = process_now() + agent_splay(config);
 	metrics_process_init(&p.metrics, config, in_metrics, &p);
 	loop(&p);
 	metrics_process_stop(&p.metrics);
 	control_close(p.control);
+	audit_socket_remove(config->rundir, "applyd");
 	log_event(AGENT_PROCESS, AGT_STOPPED);
 	metrics_close();
 	pidfile_unlock(config->pidfile, p.lock);

@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "base/strbuf.h"
+#include "logging/audit_client.h"
 #include "logging/log.h"
 #include "logging/share.h"
 #include "logging/tail.h"
@@ -26,9 +27,21 @@
 struct start {
 	char name[32]; /* of the row */
 	uint32_t number, slot, id;
+	uint32_t audit_refuses;
 	struct sandbox_user user;
 	char words[256];
+	char audit[108]; /* socket for audit records; "": none */
 };
+
+static const char *audit_path;
+static int audit_refuse;
+
+void
+anew_audit(const char *path, int refuse)
+{
+	audit_path = path;
+	audit_refuse = refuse;
+}
 
 int
 anew_settings(const struct settings *s)
@@ -56,11 +69,14 @@ anew_start(const struct process *p)
 	struct start m = {.number = p->number,
 	    .slot = p->slot,
 	    .id = p->id,
+	    .audit_refuses = audit_refuse != 0,
 	    .user = p->user};
 
 	snprintf(m.name, sizeof(m.name), "%s", p->row->name);
 	if (p->words != NULL)
 		snprintf(m.words, sizeof(m.words), "%s", p->words);
+	if (audit_path != NULL)
+		snprintf(m.audit, sizeof(m.audit), "%s", audit_path);
 	return message_tell(p->sock, START_TYPE, 0, &m, sizeof(m), -1);
 }
 
@@ -78,6 +94,7 @@ start_receive(struct start *ret)
 	message_close(&m);
 	(void)message_text(ret->name);
 	(void)message_text(ret->words);
+	(void)message_text(ret->audit);
 	errno = EBADMSG;
 	return ok ? 0 : -1;
 }
@@ -169,6 +186,16 @@ metrics_take(const struct process_row *row, unsigned slot)
 	return rc;
 }
 
+/* The one that is given the spool keeps the records of the others. */
+static int
+audit_join(const struct process_row *row, const struct start *m)
+{
+	if (*m->audit == '\0' ||
+	    (row->descriptors & PROCESS_FD_BIT(PROCESS_FD_SPOOL)))
+		return 0;
+	return log_audit_use(m->audit, m->audit_refuses != 0);
+}
+
 static int
 fail(const char *what)
 {
@@ -203,6 +230,8 @@ anew_main(const struct anew_program *program, struct settings *settings)
 		return fail("settings");
 	if (log_join(program, self.row, settings) < 0)
 		return fail("log");
+	if (audit_join(self.row, &start) < 0)
+		return fail("audit");
 	if (metrics_take(self.row, self.slot) < 0)
 		return fail("metrics");
 	if (program->become(&self, settings) < 0)

@@ -31,6 +31,13 @@ struct anew_program {
 int anew_settings(const struct settings *s);
 
 /*
+ * Children that are started from now on, but the one that is given the spool,
+ * have their audit records kept at this socket (NULL: nowhere); `refuse` as
+ * log_audit_use() has it.  path must stay valid.
+ */
+void anew_audit(const char *path, int refuse);
+
+/*
  * In the parent, when p was forked: tells it who it is.  0, or -1 with errno
  * (its end is then noticed as that of any process).
  */

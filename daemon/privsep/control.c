@@ -41,9 +41,8 @@ struct control {
 /* Groups of a peer that are looked at, at most. */
 #define GROUPS_MAX 256
 
-/* The mode is there from the first moment on. */
-static int
-listen_at(const char *path)
+int
+control_listen(const char *path, int type, int backlog)
 {
 	struct sockaddr_un a;
 	mode_t mask;
@@ -51,13 +50,13 @@ listen_at(const char *path)
 
 	if (control_address(path, &a) < 0)
 		return -1;
-	fd = socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);
+	fd = socket(AF_UNIX, type | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);
 	if (fd < 0)
 		return -1;
 	unlink(path);
 	mask = umask(0177);
 	bad = bind(fd, (struct sockaddr *)&a, sizeof(a)) < 0 ||
-	      listen(fd, CONTROL_PEERS_MAX) < 0;
+	      listen(fd, backlog) < 0;
 	umask(mask);
 	if (bad) {
 		int saved = errno;
@@ -112,7 +111,7 @@ control_open(const char *path, const char *group, control_fn *answer)
 	for (int i = 0; i < CONTROL_PEERS_MAX; i++)
 		c->peers[i].fd = -1;
 	c->poller = epoll_create1(EPOLL_CLOEXEC);
-	c->listener = listen_at(path);
+	c->listener = control_listen(path, SOCK_STREAM, CONTROL_PEERS_MAX);
 	if (c->poller < 0 || c->listener < 0 ||
 	    watch(c, c->listener, LISTENER) < 0) {
 		log_event(SERVER_PROCESS, PRV_CONTROL_FAILED,

@@ -47,6 +47,12 @@ struct control;
 struct control *control_open(
     const char *path, const char *group, control_fn *answer);
 
+/*
+ * A socket of a type that listens at path, of mode 0600 from the first moment
+ * on; -1 with errno.
+ */
+int control_listen(const char *path, int type, int backlog);
+
 /* Closes and removes the socket; NULL is allowed. */
 void control_close(struct control *c);
 

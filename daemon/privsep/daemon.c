@@ -69,7 +69,7 @@ daemon_configure(void)
 	if (read_options(s, &diags) < 0)
 		log_diags(&diags);
 	else if (settings_open_log(
-		     s, program->name, "syslog", LOG_DAEMON, &bad) < 0)
+		     s, program->name, "syslog", program->log, &bad) < 0)
 		log_event_code(program->option_bad, log_str("message", bad));
 	else {
 		log_is_open = 1;

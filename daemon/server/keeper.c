@@ -2,20 +2,25 @@
 
 #include <errno.h>
 #include <poll.h>
+#include <stdio.h>
 #include <string.h>
 #include <sys/mman.h>
 #include <sys/socket.h>
 #include <unistd.h>
 
 #include "base/strbuf.h"
+#include "logging/audit_client.h"
 #include "logging/log.h"
 #include "logging/share.h"
 #include "metrics/share.h"
+#include "privsep/anew.h"
+#include "privsep/audit_socket.h"
 #include "privsep/log_control.h"
 #include "privsep/memfd.h"
 #include "privsep/supervisor.h"
 #include "server/server.h"
 #include "server/wire.h"
+#include "settings/log_settings.h"
 
 /* Bytes of an answer about counts. */
 #define COUNTS_MAX ((size_t)1 << 20)
@@ -190,10 +195,47 @@ keeper_init(struct server *s)
 	log_control_keep(&k);
 }
 
+/* Where the keeper has audit records sent to it; "": nowhere. */
+static char audit_path[108];
+
+/* Spool and socket of the audit records; without them they are not chained. */
+static void
+audit_open(const struct server *s, const struct sandbox_user *user)
+{
+	struct settings *settings = s->config->settings;
+	int refuse = settings_audit_refuses(settings);
+	int spool = settings_open_spool(settings, SERVER_NAME), fd;
+
+	if (spool < 0)
+		return;
+	snprintf(audit_path, sizeof(audit_path), "%s/compiled.audit",
+	    s->config->rundir);
+	fd = audit_socket_listen(audit_path, user);
+	if (fd < 0 || log_audit_use(audit_path, refuse) < 0) {
+		log_event(SERVER_PROCESS, PRV_AUDIT_SOCKET,
+		    log_str("path", audit_path), log_errno());
+		*audit_path = '\0';
+		close(spool);
+		return;
+	}
+	process_give(PROCESS_FD_SPOOL, spool);
+	process_give(PROCESS_FD_AUDIT, fd);
+	anew_audit(audit_path, refuse);
+}
+
+void
+keeper_close(struct server *s)
+{
+	(void)s;
+	if (*audit_path != '\0')
+		unlink(audit_path);
+}
+
 int
-keeper_start(struct server *s)
+keeper_start(struct server *s, const struct sandbox_user *user)
 {
 	if (share_open(s) < 0)
 		return -1;
+	audit_open(s, user);
 	return slot_start(s, SERVER_LOG, 1, NULL, NULL) == NULL ? -1 : 0;
 }

@@ -15,6 +15,7 @@
 #include <sys/types.h>
 
 struct process;
+struct sandbox_user;
 struct server;
 
 #define KEEPER_MS 500
@@ -22,8 +23,11 @@ struct server;
 /* The log's control asks the keeper from now on. */
 void keeper_init(struct server *s);
 
-/* Opens what processes are given, and starts it.  0, or -1, logged. */
-int keeper_start(struct server *s);
+/*
+ * Opens what processes are given, and starts it; others run as `user`.  0,
+ * or -1, logged.
+ */
+int keeper_start(struct server *s, const struct sandbox_user *user);
 
 /* A process has ended, of which it may have to hand over records. */
 void keeper_ended(struct server *s, pid_t pid);
@@ -33,5 +37,8 @@ void keeper_look(struct server *s);
 
 /* Lets it end, when all others have. */
 void keeper_stop(struct server *s);
+
+/* At the daemon's end: takes away what keeper_start has made. */
+void keeper_close(struct server *s);
 
 #endif

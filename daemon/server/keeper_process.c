@@ -1,12 +1,14 @@
 /* The log keeper's life; what it is for stands in keeper.h. */
 
 #include <errno.h>
+#include <fcntl.h>
 #include <poll.h>
 #include <string.h>
 #include <unistd.h>
 
 #include "base/strbuf.h"
 #include "logging/audit.h"
+#include "logging/audit_serve.h"
 #include "logging/control.h"
 #include "logging/log.h"
 #include "metrics/metrics.h"
@@ -20,6 +22,7 @@
 #include "server/server.h"
 #include "server/usage.h"
 #include "server/wire.h"
+#include "settings/log_settings.h"
 
 #define SECOND 1000000000LL
 /* Bytes of an answer about counts. */
@@ -49,8 +52,9 @@ on_look(void *ctx, struct message *m)
 	const struct wire_look *w = (const void *)m->body;
 
 	metrics_mirror();
-	if (w->levels)
-		log_metrics_rules();
+	if (!w->levels)
+		return;
+	log_metrics_rules();
 	answer(ctx, WIRE_KEEPER_LOOKED, m, -1);
 }
 
@@ -99,12 +103,27 @@ each_second(const struct server_config *c)
 	log_watch_tick();
 }
 
+/* Without a spool no audit record comes here. */
+int
+keeper_prepare(struct process *self)
+{
+	const struct server *s = self->ctx;
+	int spool = PROCESS_FD(PROCESS_FD_SPOOL);
+	int audit = PROCESS_FD(PROCESS_FD_AUDIT);
+
+	if (fcntl(spool, F_GETFD) < 0)
+		return 0;
+	if (settings_keep_audit(s->config->settings, SERVER_NAME, spool) < 0)
+		return -1;
+	return log_audit_listen(audit, &self->user.uid, self->user.change != 0);
+}
+
 int
 keeper_main(struct process *self)
 {
 	const struct server *s = self->ctx;
 	struct pollfd fds[2] = {{.fd = self->sock, .events = POLLIN},
-	    {.fd = -1, .events = POLLIN}};
+	    {.fd = log_audit_serve_fd(), .events = POLLIN}};
 	int64_t next = 0;
 
 	for (;;) {
@@ -118,7 +137,7 @@ keeper_main(struct process *self)
 		    errno != EINTR)
 			return 1;
 		if (fds[1].revents)
-			continue;
+			log_audit_serve();
 		if (fds[0].revents && !receive(self))
 			break;
 	}

@@ -151,9 +151,10 @@ int
 main(int argc, char **argv)
 {
 	static const struct daemon_program program = {
-	    .name = "dalang-compiled",
+	    .name = SERVER_NAME,
 	    .usage = usage,
 	    .mode = SETTINGS_SERVER,
+	    .log = LOG_DAEMON_KEPT,
 	    .rows = server_rows,
 	    .row_count = SERVER_PROCESSES,
 	    .option_bad = LOGMSG_SRV_OPTION_BAD,

@@ -379,7 +379,7 @@ begin(struct server *s, struct supervisor_options *o)
 	log_event(SERVER_PROCESS, SRV_STARTED,
 	    log_str("address", c->bindaddress), log_uns("port", c->port),
 	    log_str("version", DALANG_VERSION));
-	return keeper_start(s);
+	return keeper_start(s, &o->user);
 }
 
 static void
@@ -387,6 +387,7 @@ end(struct server *s, const struct server_config *config)
 {
 	supervisor_free(s->supervisor);
 	control_close(s->control);
+	keeper_close(s);
 	exporter_unlisten(&s->exporter);
 	log_event(SERVER_PROCESS, SRV_STOPPED);
 	metrics_close();
@@ -420,6 +421,7 @@ server_run(const struct server_config *config,
 		return 1;
 	if (begin(&s, &o) < 0) {
 		control_close(s.control);
+		keeper_close(&s);
 		pidfile_unlock(config->pidfile, s.lock);
 		return 1;
 	}

@@ -29,6 +29,7 @@ const struct process_row server_rows[SERVER_PROCESSES] = {
 		       PROCESS_FD_BIT(PROCESS_FD_SPOOL) |
 		       PROCESS_FD_BIT(PROCESS_FD_AUDIT),
 	.maps = COMMON_MAPS " first-records:r first-metrics:r",
+	.prepare = keeper_prepare,
 	.main = keeper_main,
 	.accepts = keeper_accepts,
 	.accept_count = KEEPER_ACCEPTS,

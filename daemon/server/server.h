@@ -14,6 +14,9 @@
 struct control;
 struct supervisor;
 
+/* As its log and its files name it. */
+#define SERVER_NAME "dalang-compiled"
+
 enum server_process {
 	SERVER_PARENT,
 	SERVER_LOG,
@@ -82,6 +85,7 @@ void server_metrics_keep(struct server *s);
 void server_metrics_stop(struct server *s);
 
 /* Lives of the processes, each in the file of its name. */
+int keeper_prepare(struct process *self);
 int keeper_main(struct process *self);
 int front_prepare(struct process *self);
 int front_main(struct process *self);

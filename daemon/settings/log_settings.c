@@ -36,23 +36,59 @@ settings_log_level(const char *name)
 	return LOG_LEVEL_NOTICE;
 }
 
-/* A daemon's audit records are chained; without a folder for it, not. */
+int
+settings_audit_refuses(struct settings *s)
+{
+	return strcmp(settings_get(s, "audit_full"), "refuse") == 0;
+}
+
+/* The path of the spool, below a folder that is made when it is missing. */
 static void
-open_audit(struct settings *s, const char *service)
+spool_path(struct settings *s, const char *service, char *out, size_t size)
+{
+	const char *dir = settings_get(s, "auditdir");
+
+	snprintf(out, size, "%s/%s.spool", dir, service);
+	mkdir(dir, 0700);
+}
+
+static int
+audit_off(const char *path)
+{
+	log_event(LOG, LOG_AUDIT_OFF, log_str("path", path), log_errno());
+	return -1;
+}
+
+int
+settings_keep_audit(struct settings *s, const char *service, int fd)
 {
 	char path[4096];
-	const char *dir = settings_get(s, "auditdir");
 	struct log_audit_options o = {.path = path,
+	    .fd = fd,
 	    .max = (uint64_t)settings_int(s, "audit_spool_size"),
 	    .sync = settings_bool(s, "audit_sync"),
-	    .refuse = strcmp(settings_get(s, "audit_full"), "refuse") == 0,
+	    .refuse = settings_audit_refuses(s),
 	    .hash = digest_sha256};
 
-	snprintf(path, sizeof(path), "%s/%s.spool", dir, service);
-	mkdir(dir, 0700);
-	if (log_audit_open(&o) < 0)
-		log_event(
-		    LOG, LOG_AUDIT_OFF, log_str("path", path), log_errno());
+	spool_path(s, service, path, sizeof(path));
+	return log_audit_open(&o) < 0 ? audit_off(path) : 0;
+}
+
+void
+settings_open_audit(struct settings *s, const char *service)
+{
+	(void)settings_keep_audit(s, service, 0);
+}
+
+int
+settings_open_spool(struct settings *s, const char *service)
+{
+	char path[4096];
+	int fd;
+
+	spool_path(s, service, path, sizeof(path));
+	fd = log_audit_spool(path);
+	return fd < 0 ? audit_off(path) : fd;
 }
 
 static char error[LOG_ANSWER_MAX];
@@ -67,7 +103,9 @@ open_sinks(struct settings *s, const char *service, const char *dest,
 	    .dest = settings_get(s, "logdest"),
 	    .facility = settings_get(s, "syslogfacility"),
 	    .stdout_notice = program == LOG_COMMAND,
-	    .handover = program == LOG_DAEMON ? LOG_RING : LOG_DIRECT,
+	    .handover = program == LOG_DAEMON || program == LOG_DAEMON_KEPT
+			    ? LOG_RING
+			    : LOG_DIRECT,
 	    .level = settings_log_level(settings_get(s, "log_level"))};
 	const char *color = settings_get(s, "color");
 
@@ -93,7 +131,7 @@ settings_open_log(struct settings *s, const char *service, const char *dest,
 	    open_sinks(s, service, dest, program, ret_bad) < 0)
 		return -1;
 	if (program == LOG_DAEMON)
-		open_audit(s, service);
+		settings_open_audit(s, service);
 	return log_rules_configure(rules, error);
 }
 

@@ -9,7 +9,7 @@
 
 unit test_log_audit nothing_is_lost_by_kill 'kill -9 of who audits'
 unit test_log_audit chain_outlives_the_daemon 'the next daemon goes on'
-unit test_log_audit death_inside 'death in the middle of a record'
+unit test_log_audit the_next_owner_answers 'death of the owner in the middle of a record'
 unit test_log_audit processes_share_the_chain 'one chain of all processes'
 unit test_log_audit full_spool 'a full spool'
 

@@ -15,15 +15,18 @@
 #include <sys/un.h>
 #include <sys/wait.h>
 #include <poll.h>
+#include <time.h>
 #include <unistd.h>
 #include <cmocka.h>
 
 #include "base/digest.h"
 #include "logging/audit.h"
+#include "logging/audit_client.h"
+#include "logging/audit_serve.h"
 #include "logging/control.h"
 
 static char folder[] = "/tmp/dlg.XXXXXX";
-static char path[64], dest[80], spool[64];
+static char path[64], dest[80], spool[64], at[64];
 
 #define LINES_MAX 1000
 static char *lines[LINES_MAX];
@@ -56,14 +59,15 @@ receive(int fd, int quiet)
 	}
 }
 
-static bool dies_inside;
+/* Dies when a record is appended, before it is answered. */
+static bool dies_unanswered;
 /* While this is open, what is hashed keeps the emitter busy. */
 static int awake = -1;
 
 static void
 sha256(const void *p, size_t n, uint8_t out[LOG_HASH_BYTES])
 {
-	if (dies_inside)
+	if (dies_unanswered)
 		_exit(0);
 	if (awake >= 0) {
 		log_event(LOG, LOG_AUDIT_LOST, log_str("path", spool));
@@ -93,6 +97,37 @@ start(uint64_t max, bool refuse)
 
 	assert_int_equal(log_init(&o, NULL), 0);
 	assert_int_equal(log_audit_open(&a), 0);
+}
+
+/* A listening socket that outlives its owners. */
+static int
+listener_open(void)
+{
+	struct sockaddr_un a = {AF_UNIX, ""};
+	int fd = socket(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0);
+
+	snprintf(a.sun_path, sizeof(a.sun_path), "%s", at);
+	unlink(at);
+	assert_int_equal(bind(fd, (struct sockaddr *)&a, sizeof(a)), 0);
+	assert_int_equal(listen(fd, 16), 0);
+	return fd;
+}
+
+/* Serves until so many children have ended, each with 0. */
+static void
+serve(int children)
+{
+	struct pollfd p = {log_audit_serve_fd(), POLLIN, 0};
+	int status;
+
+	while (children) {
+		poll(&p, 1, 10);
+		log_audit_serve();
+		while (waitpid(-1, &status, WNOHANG) > 0) {
+			assert_int_equal(status, 0);
+			children--;
+		}
+	}
 }
 
 static int
@@ -278,30 +313,35 @@ much_is_left_behind(void **state)
 	close(fd);
 }
 
-/* Who dies with the lock in his hand leaves a whole chain. */
+/* Children have their records kept in the same chain, by its owner. */
 static void
-death_inside(void **state)
+processes_share_the_chain(void **state)
 {
-	int fd = receiver_open(), status;
+	int fd = receiver_open();
 	struct log_counters c;
+	char pid[32];
 
 	(void)state;
 	start(0, false);
-	for (int i = 0; i < 5; i++) {
-		assert_int_equal(audit(i), 0);
+	assert_int_equal(log_audit_listen(listener_open(), NULL, 0), 0);
+	for (int i = 0; i < 8; i++) {
 		if (fork() == 0) {
 			log_child_start();
-			dies_inside = true;
-			audit(100 + i);
-			_exit(1);
+			for (int k = 0; k < 10; k++)
+				if (audit(k))
+					_exit(1);
+			_exit(log_audit_has_room(1000000) ? 0 : 2);
 		}
-		wait(&status);
-		assert_int_equal(status, 0);
 	}
-	assert_int_equal(audit(200), 0);
+	serve(8);
 	receive(fd, 500);
-	assert_int_equal(nlines, 11);
+	assert_int_equal(nlines, 80);
 	assert_int_equal(verify(-1), 0);
+	snprintf(pid, sizeof(pid), "\"pid\":%d,", (int)getpid());
+	for (int i = 0; i < nlines; i++) {
+		assert_non_null(strstr(lines[i], "\"name\":\"dalang-test\""));
+		assert_null(strstr(lines[i], pid));
+	}
 	log_counters_sum(&c);
 	assert_int_equal(c.raised,
 	    c.emitted + c.filtered + c.limited + c.dropped + c.pending);
@@ -310,34 +350,99 @@ death_inside(void **state)
 	close(fd);
 }
 
-/* Children append to the same chain. */
+/* An owner that reads a question and dies, having kept its record or not. */
 static void
-processes_share_the_chain(void **state)
+owner_dies(int listener, bool kept)
 {
-	int fd = receiver_open(), status;
+	static char packet[70000];
+	int c;
+
+	if (!kept) {
+		c = accept(listener, NULL, NULL);
+		_exit(recv(c, packet, sizeof(packet), 0) > 0 ? 0 : 1);
+	}
+	start(0, false);
+	if (log_audit_listen(listener, NULL, 0) < 0)
+		_exit(1);
+	/* one turn accepts, one keeps; its answer nobody gets */
+	for (int i = 0; i < 2; i++) {
+		struct pollfd p = {log_audit_serve_fd(), POLLIN, 0};
+
+		poll(&p, 1, 5000);
+		if (i)
+			dies_unanswered = true;
+		log_audit_serve();
+	}
+	_exit(1);
+}
+
+/*
+ * An owner that dies between question and answer: its client gets the answer
+ * of the next one, and the record is there once.
+ */
+static void
+the_next_owner_answers(void **state)
+{
+	int fd, listener, status;
 
 	(void)state;
-	start(0, false);
-	for (int c = 0; c < 8; c++) {
+	for (int kept = 0; kept < 2; kept++) {
+		unlink(path);
+		listener = listener_open();
+		if (fork() == 0)
+			owner_dies(listener, kept);
 		if (fork() == 0) {
 			log_child_start();
-			for (int i = 0; i < 10; i++)
-				if (audit(i))
-					_exit(1);
-			_exit(0);
+			if (log_audit_use(at, true) < 0)
+				_exit(1);
+			_exit(audit(1) == 0 && audit(2) == 0 ? 0 : 2);
 		}
-	}
-	receive(fd, 500);
-	for (int c = 0; c < 8; c++) {
-		wait(&status);
+		assert_true(wait(&status) > 0);
 		assert_int_equal(status, 0);
+		start(0, false);
+		assert_int_equal(log_audit_listen(listener, NULL, 0), 0);
+		serve(1);
+		fd = receiver_open();
+		receive(fd, 800);
+		assert_int_equal(nlines, 2);
+		assert_int_equal(verify(-1), 0);
+		log_close();
+		lines_forget();
+		close(fd);
 	}
-	receive(fd, 500);
-	assert_int_equal(nlines, 80);
-	assert_int_equal(verify(-1), 0);
+}
+
+/* Nobody answers: not kept, within the time; nobody is there: at once. */
+static void
+no_answer_is_no_record(void **state)
+{
+	struct log_options o = {
+	    .service = "dalang-test", .dest = dest, .level = LOG_LEVEL_NOTICE};
+	int listener = listener_open();
+	time_t begin;
+
+	(void)state;
+	assert_int_equal(log_init(&o, NULL), 0);
+	for (int refuse = 0; refuse < 2; refuse++) {
+		uint64_t lost = log_code_count(LOGMSG_LOG_AUDIT_LOST);
+
+		assert_int_equal(log_audit_use(at, refuse), 0);
+		begin = time(NULL);
+		assert_int_equal(audit(1), refuse ? -1 : 0);
+		if (refuse)
+			assert_int_equal(errno, ETIMEDOUT);
+		assert_int_equal(
+		    log_code_count(LOGMSG_LOG_AUDIT_LOST), lost + 1);
+		assert_true(time(NULL) - begin <= 3);
+		assert_int_equal(log_audit_has_room(1), !refuse);
+	}
+	close(listener);
+	assert_int_equal(audit(2), -1);
+	assert_int_equal(errno, ECONNREFUSED);
+	unlink(at);
+	assert_int_equal(audit(3), -1);
+	assert_int_equal(errno, ENOENT);
 	log_close();
-	lines_forget();
-	close(fd);
 }
 
 /* A full spool refuses, or counts and says so; then there is room again. */
@@ -401,8 +506,9 @@ main(void)
 	    cmocka_unit_test(chain_outlives_the_daemon),
 	    cmocka_unit_test(nothing_is_lost_by_kill),
 	    cmocka_unit_test(much_is_left_behind),
-	    cmocka_unit_test(death_inside),
 	    cmocka_unit_test(processes_share_the_chain),
+	    cmocka_unit_test(the_next_owner_answers),
+	    cmocka_unit_test(no_answer_is_no_record),
 	    cmocka_unit_test(full_spool),
 	    cmocka_unit_test(foreign_spool),
 	};
@@ -413,8 +519,10 @@ main(void)
 	snprintf(path, sizeof(path), "%s/log", folder);
 	snprintf(dest, sizeof(dest), "direct:%s", path);
 	snprintf(spool, sizeof(spool), "%s/spool", folder);
+	snprintf(at, sizeof(at), "%s/audit", folder);
 	failed = cmocka_run_group_tests(tests, NULL, NULL);
 	unlink(path);
+	unlink(at);
 	rmdir(folder);
 	return failed;
 }

@@ -1,0 +1,278 @@
+#include "logging/audit_client.h"
+
+#include <errno.h>
+#include <poll.h>
+#include <pthread.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/socket.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "logging/audit.h"
+#include "logging/audit_link.h"
+#include "logging/emit.h"
+
+#define MS     1000000LL
+#define SECOND 1000000000LL
+/* While more come than the owner accepts, it is tried again so often. */
+#define AGAIN_NS MS
+
+static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+static char path[LOG_SOCKET_MAX];
+static bool used, refuses;
+static int connection = -1;
+
+/* One question at a time is written and sent, under the lock. */
+static union {
+	struct log_link_question q;
+	char bytes[LOG_LINK_MAX];
+} packet;
+
+static int64_t
+now(void)
+{
+	struct timespec t;
+
+	clock_gettime(CLOCK_MONOTONIC, &t);
+	return t.tv_sec * SECOND + t.tv_nsec;
+}
+
+int
+log_client_watch_forks(void)
+{
+	static bool watched;
+	int err = watched ? 0 : pthread_atfork(NULL, NULL, log_audit_child);
+
+	watched |= err == 0;
+	errno = err;
+	return err ? -1 : 0;
+}
+
+void
+log_client_begin(const char *socket_path, bool refuse)
+{
+	snprintf(path, sizeof(path), "%s", socket_path);
+	refuses = refuse;
+	__atomic_store_n(&used, true, __ATOMIC_RELEASE);
+}
+
+int
+log_audit_use(const char *socket_path, bool refuse)
+{
+	if (strlen(socket_path) >= sizeof(path)) {
+		errno = ENAMETOOLONG;
+		return -1;
+	}
+	if (log_client_watch_forks() < 0)
+		return -1;
+	log_client_begin(socket_path, refuse);
+	return 0;
+}
+
+bool
+log_client_is_open(void)
+{
+	return __atomic_load_n(&used, __ATOMIC_ACQUIRE);
+}
+
+bool
+log_client_refuses(void)
+{
+	return refuses;
+}
+
+const char *
+log_client_path(void)
+{
+	return path;
+}
+
+static void
+hang_up(void)
+{
+	if (connection >= 0)
+		close(connection);
+	connection = -1;
+}
+
+void
+log_client_child(void)
+{
+	pthread_mutex_init(&lock, NULL);
+	hang_up();
+}
+
+void
+log_client_close(void)
+{
+	pthread_mutex_lock(&lock);
+	__atomic_store_n(&used, false, __ATOMIC_RELEASE);
+	hang_up();
+	pthread_mutex_unlock(&lock);
+}
+
+/* Waits for `events` until a moment: 0, or -1 with errno. */
+static int
+wait_for(short events, int64_t until)
+{
+	struct pollfd p = {.fd = connection, .events = events};
+	int64_t left;
+	int n;
+
+	do {
+		left = until - now();
+		n = left > 0 ? poll(&p, 1, (int)((left + MS - 1) / MS)) : 0;
+	} while (n < 0 && errno == EINTR);
+	if (n == 0)
+		errno = ETIMEDOUT;
+	return n > 0 ? 0 : -1;
+}
+
+/* The owner accepts between its other work; until then there may be no room. */
+static int
+connect_until(int fd, int64_t until)
+{
+	struct sockaddr_un a = {.sun_family = AF_UNIX};
+	struct timespec nap = {0, AGAIN_NS};
+
+	memcpy(a.sun_path, path, sizeof(path));
+	while (connect(fd, (struct sockaddr *)&a, sizeof(a)) < 0) {
+		if (errno != EAGAIN && errno != EINTR)
+			return -1;
+		if (now() >= until) {
+			errno = ETIMEDOUT;
+			return -1;
+		}
+		nanosleep(&nap, NULL);
+	}
+	return 0;
+}
+
+static int
+call_up(int64_t until)
+{
+	if (connection >= 0)
+		return 0;
+	errno = ENOTCONN;
+	if (!*path)
+		return -1;
+	connection =
+	    socket(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);
+	return connection < 0 ? -1 : connect_until(connection, until);
+}
+
+static int
+question_send(size_t n, int64_t until)
+{
+	while (send(connection, &packet, n, MSG_NOSIGNAL) < 0) {
+		if (errno == EAGAIN && wait_for(POLLOUT, until) == 0)
+			continue;
+		if (errno != EINTR)
+			return -1;
+	}
+	return 0;
+}
+
+/* 0 with the answer's errno in *ret_err, or -1 with errno. */
+static int
+answer_get(uint64_t number, int64_t until, int *ret_err)
+{
+	struct log_link_answer a;
+	ssize_t n;
+
+	do {
+		if (wait_for(POLLIN, until) < 0)
+			return -1;
+		n = recv(connection, &a, sizeof(a), 0);
+	} while (n < 0 && (errno == EAGAIN || errno == EINTR));
+	if (n < 0)
+		return -1;
+	errno = n == 0 ? ECONNRESET : EPROTO;
+	if (n != sizeof(a) || a.number != number || a.err < 0 || a.err > 4095)
+		return -1;
+	*ret_err = a.err;
+	return 0;
+}
+
+static bool
+owner_is_gone(int err)
+{
+	return err == ECONNRESET || err == EPIPE || err == ENOTCONN;
+}
+
+static int
+ask_once(size_t n, int64_t until, int *ret_err)
+{
+	int err;
+
+	if (call_up(until) == 0 && question_send(n, until) == 0 &&
+	    answer_get(packet.q.head.number, until, ret_err) == 0)
+		return 0;
+	/* an answer that is late is none to the next question */
+	err = errno;
+	hang_up();
+	errno = err;
+	return -1;
+}
+
+/* The packet under the lock, once more when the owner was replaced. */
+static int
+ask(size_t n, int64_t until)
+{
+	int err = 0;
+
+	if (ask_once(n, until, &err) < 0) {
+		if (!owner_is_gone(errno))
+			return -1;
+		packet.q.head.again = 1;
+		if (ask_once(n, until, &err) < 0)
+			return -1;
+	}
+	errno = err;
+	return err ? -1 : 0;
+}
+
+/* False with errno when another thread waits all the time. */
+static bool
+lock_until(int64_t until)
+{
+	struct timespec t = {until / SECOND, until % SECOND};
+	int err = pthread_mutex_clocklock(&lock, CLOCK_MONOTONIC, &t);
+
+	errno = err;
+	return err == 0;
+}
+
+int
+log_client_keep(const struct log_call *c)
+{
+	int64_t until = now() + LOG_CLIENT_WAIT_MS * MS;
+	size_t n;
+	int rc = -1;
+
+	if (!lock_until(until))
+		return -1;
+	n = log_link_write(&packet, c, log_emit_number());
+	if (n)
+		rc = ask(n, until);
+	else
+		errno = E2BIG;
+	pthread_mutex_unlock(&lock);
+	return rc;
+}
+
+bool
+log_client_has_room(size_t records)
+{
+	int64_t until = now() + LOG_CLIENT_WAIT_MS * MS;
+	bool has;
+
+	if (!log_client_is_open() || !refuses)
+		return true;
+	if (!lock_until(until))
+		return false;
+	has = ask(log_link_write_room(&packet, records), until) == 0;
+	pthread_mutex_unlock(&lock);
+	return has;
+}
