@@ -5,6 +5,7 @@
 
 #include "logging/levels.h"
 #include "logging/pool.h"
+#include "logging/statistics.h"
 
 static bool counted;
 
@@ -47,6 +48,12 @@ log_share_join(const struct log_share *s, bool keeper)
 		return -1;
 	close(s->first);
 	return 0;
+}
+
+void
+log_share_end(void)
+{
+	log_statistics_tell(0, true);
 }
 
 bool

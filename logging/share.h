@@ -33,6 +33,9 @@ int log_share_open(struct log_share *out);
  */
 int log_share_join(const struct log_share *s, bool keeper);
 
+/* In the keeper, when the others have ended: the last record of counters. */
+void log_share_end(void);
+
 /* Does another process count for the whole daemon? */
 bool log_share_is_counted(void);
 

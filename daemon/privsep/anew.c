@@ -43,10 +43,17 @@ anew_audit(const char *path, int refuse)
 	audit_refuse = refuse;
 }
 
+static int settings_fd = -1;
+
+int
+anew_settings_fd(void)
+{
+	return settings_fd;
+}
+
 int
 anew_settings(const struct settings *s)
 {
-	static int last = -1;
 	struct strbuf b;
 	int fd;
 
@@ -57,9 +64,9 @@ anew_settings(const struct settings *s)
 	if (fd < 0)
 		return -1;
 	process_give(PROCESS_FD_SETTINGS, fd);
-	if (last >= 0)
-		close(last);
-	last = fd;
+	if (settings_fd >= 0)
+		close(settings_fd);
+	settings_fd = fd;
 	return 0;
 }
 
@@ -99,20 +106,19 @@ start_receive(struct start *ret)
 	return ok ? 0 : -1;
 }
 
-static int
-settings_take(struct settings *s)
+int
+anew_settings_take(struct settings *s, int fd)
 {
-	int fd = PROCESS_FD(PROCESS_FD_SETTINGS), rc;
 	const void *map;
 	void *mapped;
 	size_t n;
+	int rc;
 
 	if (memfd_map(fd, SETTINGS_BYTES, &map, &n) < 0)
 		return -1;
 	rc = settings_load(s, map, n);
 	memcpy(&mapped, &map, sizeof(map));
 	munmap(mapped, n);
-	close(fd);
 	return rc;
 }
 
@@ -226,8 +232,9 @@ anew_main(const struct anew_program *program, struct settings *settings)
 	if (self.row == NULL)
 		return fail("row");
 	process_begin(&self);
-	if (settings_take(settings) < 0)
+	if (anew_settings_take(settings, PROCESS_FD(PROCESS_FD_SETTINGS)) < 0)
 		return fail("settings");
+	close(PROCESS_FD(PROCESS_FD_SETTINGS));
 	if (log_join(program, self.row, settings) < 0)
 		return fail("log");
 	if (audit_join(self.row, &start) < 0)

@@ -30,6 +30,12 @@ struct anew_program {
  */
 int anew_settings(const struct settings *s);
 
+/* The descriptor of these settings, sealed; -1 before there are any. */
+int anew_settings_fd(void);
+
+/* Takes the settings of such a descriptor.  0, or -1 with errno. */
+int anew_settings_take(struct settings *s, int fd);
+
 /*
  * Children that are started from now on, but the one that is given the spool,
  * have their audit records kept at this socket (NULL: nowhere); `refuse` as

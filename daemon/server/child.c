@@ -4,13 +4,17 @@
 
 #include "server/server.h"
 
-void
-server_child(struct process *self, const struct server_config *config)
+int
+server_child(struct process *self, struct settings *settings,
+    const struct server_config *(*config_of)(struct settings *s))
 {
 	static struct server s;
 	static struct server_environment e;
 
-	s.config = config;
+	s.config_of = config_of;
+	s.config = config_of(settings);
+	if (s.config == NULL)
+		return -1;
 	s.listener = PROCESS_FD(PROCESS_FD_LISTENER);
 	server_metrics_init(&s, &self->user);
 	s.exporter.listener = PROCESS_FD(PROCESS_FD_SCRAPES);
@@ -21,4 +25,5 @@ server_child(struct process *self, const struct server_config *config)
 		self->arg = &s.exporter;
 	if (self->row == &server_rows[SERVER_ENVIRONMENT])
 		self->arg = &e;
+	return 0;
 }

@@ -154,6 +154,16 @@ keeper_ended(struct server *s, pid_t pid)
 }
 
 void
+keeper_settings(struct server *s)
+{
+	struct process *p = keeper_of(s);
+
+	if (p != NULL)
+		supervisor_tell(p, WIRE_KEEPER_SETTINGS, NULL, 0,
+		    anew_settings_fd());
+}
+
+void
 keeper_stop(struct server *s)
 {
 	struct process *p = keeper_of(s);

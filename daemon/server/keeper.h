@@ -35,6 +35,9 @@ void keeper_ended(struct server *s, pid_t pid);
 /* Each second and when something was counted: has it look, without waiting. */
 void keeper_look(struct server *s);
 
+/* Settings were read again: they are its own, too. */
+void keeper_settings(struct server *s);
+
 /* Lets it end, when all others have. */
 void keeper_stop(struct server *s);
 

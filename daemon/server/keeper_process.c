@@ -10,9 +10,13 @@
 #include "logging/audit.h"
 #include "logging/audit_serve.h"
 #include "logging/control.h"
+#include "logging/levels.h"
 #include "logging/log.h"
+#include "logging/share.h"
+#include "logging/threshold.h"
 #include "metrics/metrics.h"
 #include "metrics/mirror.h"
+#include "privsep/anew.h"
 #include "privsep/log_metrics.h"
 #include "privsep/log_watch.h"
 #include "privsep/memfd.h"
@@ -23,6 +27,7 @@
 #include "server/usage.h"
 #include "server/wire.h"
 #include "settings/log_settings.h"
+#include "settings/settings.h"
 
 #define SECOND 1000000000LL
 /* Bytes of an answer about counts. */
@@ -74,11 +79,33 @@ on_count(void *ctx, struct message *m)
 	close(fd);
 }
 
+/* Those that cannot be taken leave the old ones in force. */
+static void
+on_settings(void *ctx, struct message *m)
+{
+	const struct process *self = ctx;
+	struct server *s = self->ctx;
+	struct settings *settings = settings_new(SETTINGS_SERVER);
+	const struct server_config *c = NULL;
+	char error[LOG_ANSWER_MAX];
+
+	if (anew_settings_take(settings, m->fd) == 0)
+		c = s->config_of(settings);
+	if (c == NULL) {
+		settings_free(settings);
+		return;
+	}
+	s->config = c;
+	(void)log_thresholds_configure(
+	    settings_get(settings, "log_thresholds"), error);
+}
+
 const struct message_row keeper_accepts[KEEPER_ACCEPTS] = {
     {WIRE_KEEPER_ENDED, sizeof(struct wire_ended), 0, "KEEPER_ENDED",
 	on_ended},
     {WIRE_KEEPER_LOOK, sizeof(struct wire_look), 0, "KEEPER_LOOK", on_look},
     {WIRE_KEEPER_COUNT, sizeof(struct wire_look), 0, "KEEPER_COUNT", on_count},
+    {WIRE_KEEPER_SETTINGS, 0, 1, "KEEPER_SETTINGS", on_settings},
 };
 
 /* 0 when the parent has gone, or wants an end. */
@@ -143,5 +170,6 @@ keeper_main(struct process *self)
 	}
 	(void)log_drain(LAST_MS);
 	each_second(s->config);
+	log_share_end();
 	return 0;
 }

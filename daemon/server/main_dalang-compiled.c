@@ -140,11 +140,16 @@ run(const void *first)
 	return server_run(first, configure);
 }
 
+static const struct server_config *
+config_of(struct settings *s)
+{
+	return config(s);
+}
+
 static int
 become(struct process *self, struct settings *s)
 {
-	server_child(self, config_from(s));
-	return 0;
+	return server_child(self, s, config_of);
 }
 
 int

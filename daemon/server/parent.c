@@ -258,6 +258,7 @@ on_reload(void *ctx)
 		return;
 	}
 	s->config = c;
+	keeper_settings(s);
 	while ((p = supervisor_next(s->supervisor, row, p)) != NULL) {
 		p->ending = 1;
 		supervisor_tell(p, WIRE_FRONT_STOP, &stop, sizeof(stop), -1);

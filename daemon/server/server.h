@@ -12,6 +12,7 @@
 #include "server/config.h"
 
 struct control;
+struct settings;
 struct supervisor;
 
 /* As its log and its files name it. */
@@ -52,6 +53,8 @@ struct server {
 	const struct server_config *config;
 	/* Reads the settings again; NULL, with its own record, on failure. */
 	const struct server_config *(*configure)(void);
+	/* In a child: what settings mean; NULL, logged, when they are wrong. */
+	const struct server_config *(*config_of)(struct settings *s);
 	struct supervisor *supervisor;
 	int listener;
 	int lock;
@@ -71,8 +74,10 @@ int server_run(const struct server_config *config,
 
 /*
  * In a child that was executed: its ctx and arg, from its settings and words.
+ * 0, or -1, logged.
  */
-void server_child(struct process *self, const struct server_config *config);
+int server_child(struct process *self, struct settings *s,
+    const struct server_config *(*config_of)(struct settings *s));
 
 /* metrics_process.c: owner has a socket in the file system. */
 void server_metrics_init(struct server *s, const struct sandbox_user *owner);
@@ -94,7 +99,7 @@ int worker_main(struct process *self);
 
 /* What they accept and tell. */
 enum {
-	KEEPER_ACCEPTS = 3,
+	KEEPER_ACCEPTS = 4,
 	KEEPER_TELLS = 2,
 	FRONT_ACCEPTS = 4,
 	ENVIRONMENT_ACCEPTS = 2,

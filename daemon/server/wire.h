@@ -11,7 +11,8 @@
  *	environment -> parent	ENV_READY, ENV_FAILED, ENV_STALE, ENV_WORKER
  *	front -> worker		COMPILE
  *	worker -> front		COMPILED, COMPILE_FAILED
- *	parent -> log		KEEPER_ENDED, KEEPER_LOOK, KEEPER_COUNT
+ *	parent -> log		KEEPER_ENDED, KEEPER_LOOK, KEEPER_COUNT,
+ *				KEEPER_SETTINGS
  *	log -> parent		KEEPER_LOOKED, KEEPER_COUNTED
  *
  * Texts end with a NUL; the receiver makes sure of it (message_text).
@@ -54,6 +55,8 @@ enum wire_type {
 	/* What the log has counted is asked for; and the answer. */
 	WIRE_KEEPER_COUNT,
 	WIRE_KEEPER_COUNTED,
+	/* Settings were read again, which come as a sealed memfd. */
+	WIRE_KEEPER_SETTINGS,
 };
 
 #define WIRE_ENVIRONMENT_MAX 64
