@@ -22,6 +22,7 @@
 #include "logging/audit.h"
 #include "logging/log.h"
 #include "metrics/metrics.h"
+#include "metrics/share.h"
 #include "privsep/log_control.h"
 #include "privsep/log_watch.h"
 #include "privsep/pidfile.h"
@@ -252,6 +253,7 @@ in_metrics(struct process *process)
 {
 	struct parent *p = process->ctx;
 
+	metrics_leave();
 	close(p->lock);
 	close(p->signals);
 	control_forget(p->control);
