@@ -1,5 +1,7 @@
 #include "agent/metrics_process.h"
 
+#include <errno.h>
+#include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
 #include <stdio.h>
@@ -9,6 +11,7 @@
 #include <unistd.h>
 
 #include "agent/agent.h"
+#include "exporter/exporter.h"
 #include "logging/control.h"
 #include "logging/log.h"
 #include "metrics/metrics.h"
@@ -17,8 +20,24 @@
 /* Milliseconds that it gets to end by itself. */
 #define STOP_MS 1000
 
+/* --- the process --- */
+
+/* What the parent does not know yet, and the way to it. */
+static struct metrics_scrapes untold;
+static int parent = -1;
+
+/* What it takes no more of waits. */
 static void
-nothing(void)
+tell(void)
+{
+	if (untold.good + untold.bad > 0 &&
+	    message_tell(
+		parent, METRICS_SCRAPES, 0, &untold, sizeof(untold), -1) == 0)
+		untold = (struct metrics_scrapes){0, 0};
+}
+
+static void
+on_begun(void)
 {
 }
 
@@ -28,10 +47,72 @@ on_ended(int status, uint64_t in, uint64_t sent, int64_t ns)
 	(void)in;
 	(void)sent;
 	(void)ns;
-	metric_add(status == 200 ? M_dltScrapes : M_dltScrapesBad, 1);
+	untold.good += status == 200;
+	untold.bad += status != 200;
+	tell();
 }
 
-static const struct exporter_count count = {nothing, on_ended, nothing};
+static const struct exporter_count count = {on_begun, on_ended, tell};
+
+/* Neither side waits for the other. */
+static void
+set_nonblocking(int fd)
+{
+	fcntl(fd, F_SETFL, fcntl(fd, F_GETFL) | O_NONBLOCK);
+}
+
+int
+metrics_process_main(struct process *self)
+{
+	parent = self->sock;
+	set_nonblocking(parent);
+	return exporter_main(self);
+}
+
+/* --- the parent --- */
+
+static void
+on_scrapes(void *ctx, struct message *m)
+{
+	const struct metrics_scrapes *n = (const void *)m->body;
+
+	(void)ctx;
+	metric_add(M_dltScrapes, n->good);
+	metric_add(M_dltScrapesBad, n->bad);
+}
+
+const struct message_row metrics_tells[METRICS_TELLS] = {
+    {METRICS_SCRAPES, sizeof(struct metrics_scrapes), 0, "SCRAPES", on_scrapes},
+};
+
+/* One message; true when there may be another. */
+static int
+receive(struct process *p)
+{
+	struct message m;
+	int r = message_receive(p->sock, &m);
+	unsigned type = r > 0 ? m.head.type : 0;
+
+	if (r == 0 || (r < 0 && errno != EBADMSG))
+		return 0;
+	if (r > 0 &&
+	    message_dispatch(p->row->tells, p->row->tell_count, p, &m) == 0)
+		return 1;
+	log_event(SERVER_PROCESS, PRV_BAD_MESSAGE,
+	    log_str("process", p->row->name), log_uns("number", p->number),
+	    log_uns("message_type", type));
+	kill(p->pid, SIGKILL);
+	return 0;
+}
+
+/* Not waited for: it cannot wake the parent, only be heard. */
+static void
+hear(struct process *p)
+{
+	for (int i = 0;
+	     i < METRICS_MESSAGES_A_LOOK && p->sock >= 0 && receive(p); i++)
+		;
+}
 
 void
 metrics_process_init(struct metrics_process *m, const struct agent_config *c,
@@ -46,7 +127,6 @@ metrics_process_init(struct metrics_process *m, const struct agent_config *c,
 	    "%s/applyd.metrics", c->rundir);
 	m->process.row = &agent_rows[AGENT_METRICS];
 	m->process.number = 1;
-	m->process.slot = AGENT_SLOT_METRICS;
 	m->process.sock = -1;
 	m->process.arg = &m->exporter;
 	m->process.ctx = ctx;
@@ -78,6 +158,7 @@ start(struct metrics_process *m)
 
 	p->restart = 0;
 	if (process_fork(p, m->in_child) == 0) {
+		set_nonblocking(p->sock);
 		log_event(SERVER_PROCESS, PRV_STARTED,
 		    log_str("process", p->row->name),
 		    log_uns("number", p->number), log_int("child", p->pid));
@@ -105,6 +186,8 @@ metrics_process_keep(struct metrics_process *m, const struct agent_config *c)
 {
 	if (*c->metrics_listen != '\0' && !user_known(m, c))
 		return;
+	if (m->process.pid > 0)
+		hear(&m->process);
 	if (exporter_listen(&m->exporter, c->metrics_listen))
 		dismiss(m);
 	if (m->exporter.listener >= 0 && m->process.pid == 0 &&
@@ -119,6 +202,8 @@ metrics_process_ended(struct metrics_process *m, pid_t pid, int wait_status)
 
 	if (p->pid == 0 || pid != p->pid)
 		return 0;
+	/* What it said before it ended counts. */
+	hear(p);
 	log_child_ended(pid);
 	metric_add(M_dltCrashes, process_crashed(p, wait_status));
 	process_log_end(p, wait_status);

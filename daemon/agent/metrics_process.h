@@ -1,12 +1,36 @@
 #ifndef AGENT_METRICS_PROCESS_H
 #define AGENT_METRICS_PROCESS_H
 
-/* The process that serves the metrics, as the daemon's parent sees it. */
+/*
+ * The process that serves the metrics, and how the daemon's parent sees it.
+ * It is not privileged and the parent is, so that they share nothing: the
+ * process reads the segment as any reader does, counts nothing there, and
+ * tells the parent what it has served:
+ *
+ *	metrics -> parent	SCRAPES
+ */
+
+#include <stdint.h>
 
 #include "exporter/listen.h"
 #include "privsep/process.h"
 
 struct agent_config;
+
+enum { METRICS_SCRAPES = 1 };
+
+/* Messages read at a time: who sends many does not keep the parent. */
+#define METRICS_MESSAGES_A_LOOK 16
+
+struct metrics_scrapes { /* SCRAPES; since the last one */
+	uint32_t good, bad;
+};
+
+enum { METRICS_TELLS = 1 };
+extern const struct message_row metrics_tells[METRICS_TELLS];
+
+/* The process's life. */
+int metrics_process_main(struct process *self);
 
 struct metrics_process {
 	struct exporter exporter;
@@ -24,8 +48,9 @@ void metrics_process_init(struct metrics_process *m,
     void *ctx);
 
 /*
- * Has the process run as the setting metrics_listen says; to be called each
- * second.
+ * Has the process run as the setting metrics_listen says, and counts what it
+ * has told, of which some waits for the next time when it is much; to be called
+ * each second.
  */
 void metrics_process_keep(
     struct metrics_process *m, const struct agent_config *c);

@@ -24,6 +24,7 @@
 #include "logging/log.h"
 #include "metrics/metrics.h"
 #include "privsep/audit_socket.h"
+#include "metrics/share.h"
 #include "privsep/log_control.h"
 #include "privsep/log_watch.h"
 #include "privsep/pidfile.h"
@@ -254,6 +255,7 @@ in_metrics(struct process *process)
 {
 	struct parent *p = process->ctx;
 
+	metrics_leave();
 	close(p->lock);
 	close(p->signals);
 	control_forget(p->control);

@@ -2,6 +2,7 @@
 
 #include "agent/agent.h"
 #include "agent/fetch_wire.h"
+#include "agent/metrics_process.h"
 #include "exporter/exporter.h"
 
 const struct process_row agent_rows[AGENT_PROCESSES] = {
@@ -33,6 +34,8 @@ const struct process_row agent_rows[AGENT_PROCESSES] = {
 	.sandbox = EXPORTER_SANDBOX,
 	.files = EXPORTER_FILES,
 	.prepare = exporter_prepare,
-	.main = exporter_main,
+	.main = metrics_process_main,
+	.tells = metrics_tells,
+	.tell_count = METRICS_TELLS,
 	.about = "serves the metrics to Prometheus (metrics_listen)"},
 };

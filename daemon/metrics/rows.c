@@ -439,8 +439,7 @@ static bool
 is_older(const struct metrics_row *row, const void *ctx)
 {
 	const struct age *age = ctx;
-	uint64_t date =
-	    __atomic_load_n(&row->cell[age->id], __ATOMIC_RELAXED);
+	uint64_t date = __atomic_load_n(&row->cell[age->id], __ATOMIC_RELAXED);
 
 	return date > 0 && date < age->before;
 }

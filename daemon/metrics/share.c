@@ -9,8 +9,7 @@
 #include "metrics/segment.h"
 
 /* After it is mapped here, nobody maps it to write, nor writes to the file. */
-#define SEALS                                                             \
-	(F_SEAL_FUTURE_WRITE | F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_SEAL)
+#define SEALS (F_SEAL_FUTURE_WRITE | F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_SEAL)
 
 static struct metrics_parent *
 parent_map(int fd)
@@ -48,8 +47,8 @@ parent_make(struct metrics_parent **ret)
 }
 
 int
-metrics_create_split(const char *path, const char *service,
-    const char *version, unsigned slots, struct metrics_share *ret)
+metrics_create_split(const char *path, const char *service, const char *version,
+    unsigned slots, struct metrics_share *ret)
 {
 	struct metrics_parent *own;
 	struct metrics_made m;

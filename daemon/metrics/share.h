@@ -52,8 +52,9 @@ void metrics_leave(void);
 
 /*
  * In the parent: the slot is about to be a process's (told before the process
- * is started, again too), or its process has ended.  Gauges in a slot that is nobody's become 0: the keeper sees to it;
- * in a daemon without one it is done at once.
+ * is started, again too), or its process has ended.  Gauges in a slot that is
+ * nobody's become 0: the keeper sees to it; in a daemon without one it is done
+ * at once.
  */
 void metrics_slot_taken(unsigned slot);
 void metrics_slot_free(unsigned slot);

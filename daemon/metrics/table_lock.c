@@ -32,8 +32,7 @@ static int lock_fd = -1;
 static bool
 fill_and_seal(int fd, const void *content, size_t size)
 {
-	return (size == 0 ||
-		   pwrite(fd, content, size, 0) == (ssize_t)size) &&
+	return (size == 0 || pwrite(fd, content, size, 0) == (ssize_t)size) &&
 	       fcntl(fd, F_ADD_SEALS,
 		   F_SEAL_SEAL | F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_WRITE) ==
 		   0;

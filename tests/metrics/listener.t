@@ -311,8 +311,17 @@ pid=$(role "$applyd")
 kill -9 "$pid"
 ok 'killed, it comes back there, too' wait_for 30 scrapes
 raises PRV_CRASHED '.message | test("metrics 1")' "$site/applyd"
+# writes PID: lines of its mappings of the segment that it may write.
+writes() { grep "^[^ ]* .w.* $site/run/applyd.metrics" "/proc/$1/maps"; }
+pid=$(role "$applyd")
+ok 'its parent writes to the segment' writes "$applyd"
+like 'it maps the segment' "$(cat "/proc/$pid/maps")" "$site/run/applyd.metrics"
+fails 'and may not write to it' writes "$pid"
+ok 'it speaks as it should not' "$B/tools/speak_as" "$pid" once
+raises PRV_BAD_MESSAGE '.puppet.process == "metrics"' "$site/applyd"
+ok 'and is replaced' wait_for 30 scrapes
 is 'which is counted: dltCrashes' "$(scrape >/dev/null
-    sed -n 's/^dalang_transaction_crashes_total //p' "$got")" 1
+    sed -n 's/^dalang_transaction_crashes_total //p' "$got")" 2
 is 'it has no lock of the run' "$(files "$(role "$applyd")")" ''
 touch "$site/go"
 ok 'the run is counted' wait_for 60 counts run_total

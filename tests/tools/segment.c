@@ -156,6 +156,14 @@ nodes_change(uint32_t nodes)
 	metric_row_named(MR_dlcNodeTable, name, (size_t)n);
 }
 
+/* The one row of its table that has a number above 0 in that column. */
+static void
+row_drop(unsigned table, unsigned id, struct metrics_row *row)
+{
+	metric_row_set(row, id, 1);
+	(void)metric_rows_expire(table, id, 2);
+}
+
 /* Levels of nodes begin and end: some are there, each for a short time. */
 static void
 rules_change(void)
@@ -169,7 +177,7 @@ rules_change(void)
 
 	if (ticks++ % 10 != 0)
 		return;
-	metric_row_drop(MR_dllNodeTable, *row);
+	row_drop(MR_dllNodeTable, MR_dllNodeRevertIn, *row);
 	*row = metric_row_keyed(MR_dllNodeTable,
 	    1 + number++ * 7919 % M_LOG_CATEGORY_COUNT, name, (size_t)n);
 }
@@ -190,7 +198,7 @@ others_change(void)
 		metric_row_done(
 		    MR_dltRunTable, metric_row_next(MR_dltRunTable));
 	if (row != NULL)
-		metric_row_drop(MR_dlcEnvTable, row);
+		row_drop(MR_dlcEnvTable, MR_dlcEnvLoaded, row);
 	row = number % 2 == 0
 		  ? metric_row_named(MR_dlcEnvTable, name, (size_t)n)
 		  : NULL;

@@ -150,8 +150,7 @@ inherit(int fd, char text[16])
 	snprintf(text, 16, "%d", fd);
 }
 
-static void __attribute__((noreturn))
-become(const char *life)
+static void __attribute__((noreturn)) become(const char *life)
 {
 	char fds[3][16], exe[] = "/proc/self/exe", name[16];
 	char *argv[] = {exe, name, fds[0], fds[1], fds[2], NULL};
@@ -284,9 +283,9 @@ counts_are_the_parents_to_write(void **state)
 	    MAP_FAILED);
 	assert_int_equal(pwrite(share.parent, "x", 1, 0), -1);
 	assert_int_equal(ftruncate(share.parent, 0), -1);
-	assert_int_equal(fallocate(share.parent,
-			     FALLOC_FL_PUNCH_HOLE | FALLOC_FL_KEEP_SIZE, 0,
-			     4096),
+	assert_int_equal(
+	    fallocate(share.parent, FALLOC_FL_PUNCH_HOLE | FALLOC_FL_KEEP_SIZE,
+		0, 4096),
 	    -1);
 	assert_int_equal(fcntl(share.parent, F_ADD_SEALS, F_SEAL_WRITE), -1);
 	assert_int_equal(pwrite(share.locks, "x", 1, 0), -1);
@@ -439,13 +438,12 @@ segment_size(void)
 }
 
 /* The whole of it, header, lists and marks, again and again. */
-static void __attribute__((noreturn))
-write_garbage(size_t size)
+static void __attribute__((noreturn)) write_garbage(size_t size)
 {
 	static const uint64_t odd[] = {0, 1, UINT64_MAX, INT64_MAX, UINT32_MAX,
 	    0x100000001, 1ull << 62, 0x4141414141414141};
-	uint64_t *at = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_SHARED,
-	    share.segment, 0);
+	uint64_t *at = mmap(
+	    NULL, size, PROT_READ | PROT_WRITE, MAP_SHARED, share.segment, 0);
 	unsigned seed = 1;
 
 	prctl(PR_SET_PDEATHSIG, SIGKILL);
@@ -471,8 +469,7 @@ join_as(unsigned slot)
 		_exit(2);
 }
 
-static void __attribute__((noreturn))
-keep_beside_garbage(void)
+static void __attribute__((noreturn)) keep_beside_garbage(void)
 {
 	static const struct metric_name none[] = {{3, "a", 1}, {4, "b", 1}};
 
