@@ -26,11 +26,11 @@ typedef void log_hash_fn(const void *p, size_t n, uint8_t out[LOG_HASH_BYTES]);
 struct log_audit_options {
 	const char *path; /* in records, too, that tell of the spool */
 	int fd;		  /* of the spool, open and locked; 0: by its path */
-	uint64_t max; /* bytes of the spool; 0 is 16 MiB */
-	bool sync;    /* each record is on disk before log_audit returns;
-			 else within 100 ms */
-	bool refuse;  /* a full spool refuses records; else they are lost,
-			 counted, and an ERROR says so */
+	uint64_t max;	  /* bytes of the spool; 0 is 16 MiB */
+	bool sync;	  /* each record is on disk before log_audit returns;
+			     else within 100 ms */
+	bool refuse;	  /* a full spool refuses records; else they are lost,
+			     counted, and an ERROR says so */
 	log_hash_fn *hash;
 };
 

@@ -27,8 +27,8 @@ bool log_audit_is_chained(void);
  * Appends a record that `by` has raised as its number `sequence`: 0, or -1
  * with errno when it is not kept.
  */
-int log_chain_append(const struct log_call *c, const struct log_identity *by,
-    uint64_t sequence);
+int log_chain_append(
+    const struct log_call *c, const struct log_identity *by, uint64_t sequence);
 
 /* Is it the last one that an earlier owner has appended? */
 bool log_chain_was_kept(const struct log_who *by, uint64_t sequence);

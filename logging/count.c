@@ -108,14 +108,16 @@ cells_sum(const uint64_t *cells, size_t n)
 	return sum;
 }
 
-uint64_t
-log_tally_raised(const struct log_tally *t)
+/* Records raised. */
+static uint64_t
+tally_raised(const struct log_tally *t)
 {
 	return cells_sum(t->code, LOGMSG_COUNT) + t->filtered;
 }
 
-uint64_t
-log_done_emitted(const struct log_done *d)
+/* And handed over. */
+static uint64_t
+done_emitted(const struct log_done *d)
 {
 	return cells_sum(d->emitted_category, LOGCAT_COUNT);
 }
@@ -125,8 +127,8 @@ log_counters_fill(struct log_counters *out, const struct log_tally *t,
     const struct log_done *d)
 {
 	levels_sum(out->by_level, t);
-	out->raised = log_tally_raised(t);
-	out->emitted = log_done_emitted(d);
+	out->raised = tally_raised(t);
+	out->emitted = done_emitted(d);
 	out->filtered = t->filtered;
 	out->limited = t->limited;
 	out->dropped = t->dropped + d->lost;

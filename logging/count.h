@@ -61,10 +61,6 @@ void log_done_add(struct log_done *to, const struct log_done *from);
 void log_tally_add_shared(struct log_tally *to, const struct log_tally *from);
 void log_done_add_shared(struct log_done *to, const struct log_done *from);
 
-/* Records raised, and handed over. */
-uint64_t log_tally_raised(const struct log_tally *t);
-uint64_t log_done_emitted(const struct log_done *d);
-
 /* As the callers of log_categories_sum see it. */
 void log_categories_fill(struct log_category_counters out[LOGCAT_COUNT],
     const struct log_tally *t, const struct log_done *d);

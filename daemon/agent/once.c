@@ -105,6 +105,7 @@ int
 agent_once(const struct agent_config *config, int detailed, int publish)
 {
 	struct run_process r = {.inherited_count = 0};
+	const char *name; /* the daemon's may be in use */
 	pid_t other;
 	int code, signals, lock = -1;
 
@@ -119,14 +120,15 @@ agent_once(const struct agent_config *config, int detailed, int publish)
 	if (publish)
 		lock = pidfile_lock(config->pidfile, &other);
 	agent_open_metrics(config, lock >= 0);
-	audit_socket_open(config->rundir, "applyd", NULL);
+	name = lock >= 0 ? "applyd" : "agent";
+	audit_socket_open(config->rundir, name, NULL);
 	r.inherited[r.inherited_count++] = signals;
 	if (lock >= 0)
 		r.inherited[r.inherited_count++] = lock;
 	code = start(&r, config, signals) < 0
 		   ? RUN_NOT_DONE
 		   : wait_for_run(&r, config, signals);
-	audit_socket_remove(config->rundir, "applyd");
+	audit_socket_remove(config->rundir, name);
 	metrics_close();
 	close(signals);
 	if (lock >= 0)

@@ -71,7 +71,7 @@ stop "$daemon"
 # Files that are not what they should be, a kernel without landlock.
 rm -rf "$site/run"
 mkdir -p "$site/run/compiled.metrics" "$site/run/compiled.levels/a" \
-    "$site/run/compiled.control/a"
+    "$site/run/compiled.control/a" "$site/run/compiled.audit/a"
 echo "notify { 'a'" | manifest
 EVENT_SHOW_METHOD=1
 export EVENT_SHOW_METHOD
@@ -81,6 +81,7 @@ raises PRV_SANDBOX_MISSING '.puppet.what == "landlock"' "$site/log"
 raises SRV_METRICS_FAILED '.message | test("compiled.metrics: ")' "$site/log"
 raises PRV_LEVELS_FAILED '.message | test("compiled.levels: ")' "$site/log"
 raises PRV_CONTROL_FAILED '.message | test("compiled.control ")' "$site/log"
+raises PRV_AUDIT_SOCKET '.message | test("compiled.audit: ")' "$site/log"
 raises NET_LIBRARY '.message | test("libevent using: epoll")' "$site/log"
 raises SRV_ENVIRONMENT_FAILED '.puppet.environment == "production"' "$site/log"
 stop "$daemon"
@@ -94,6 +95,9 @@ start_server || exit 1
 wait_for 20 environment_ready 1
 raises PRV_CONTROL_GROUP '.message | test("no-such-group.*No such file")' \
     "$site/log"
+is 'who says what is no audit record is not answered' \
+    "$("$B/tools/audit_say" "$site/run/compiled.audit" nonsense)" 0
+raises LOG_AUDIT_CLIENT '.puppet.what | test("no audit record")' "$site/log"
 cp "$config" "$config.good"
 sed -i '/^workers/s/=.*/= many/' "$config"
 kill -HUP "$daemon"

@@ -1,0 +1,497 @@
+/* Clients of the audit chain that are broken, hostile, or many. */
+
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <setjmp.h>
+#include <signal.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/socket.h>
+#include <sys/stat.h>
+#include <sys/un.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+#include <cmocka.h>
+
+#include "base/digest.h"
+#include "logging/audit.h"
+#include "logging/audit_client.h"
+#include "logging/audit_link.h"
+#include "logging/audit_serve.h"
+#include "logging/chain.h"
+#include "logging/control.h"
+#include "logging/emit.h"
+
+static char folder[] = "/tmp/dlg.XXXXXX";
+static char spool[64], at[64];
+
+/* Packets that are sent. */
+static union {
+	struct log_link_question q;
+	char bytes[LOG_LINK_MAX + 100];
+} packet;
+
+static int
+set_up(void **state)
+{
+	struct log_options o = {.service = "dalang-test",
+	    .dest = "console",
+	    .level = LOG_LEVEL_OFF};
+	struct log_audit_options a = {.path = spool, .hash = digest_sha256};
+	struct sockaddr_un to = {AF_UNIX, ""};
+	int fd = socket(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0);
+
+	(void)state;
+	snprintf(to.sun_path, sizeof(to.sun_path), "%s", at);
+	if (log_init(&o, NULL) < 0 || log_audit_open(&a) < 0 ||
+	    bind(fd, (struct sockaddr *)&to, sizeof(to)) < 0 ||
+	    listen(fd, 1000) < 0 || chmod(at, 0666) < 0)
+		return -1;
+	return log_audit_listen(fd, NULL, 0);
+}
+
+static int
+tear_down(void **state)
+{
+	(void)state;
+	log_close();
+	unlink(spool);
+	unlink(at);
+	return 0;
+}
+
+static int
+call(void)
+{
+	struct sockaddr_un to = {AF_UNIX, ""};
+	int fd =
+	    socket(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);
+
+	snprintf(to.sun_path, sizeof(to.sun_path), "%s", at);
+	if (connect(fd, (struct sockaddr *)&to, sizeof(to)) < 0)
+		abort();
+	return fd;
+}
+
+static uint64_t
+disconnected(void)
+{
+	struct log_audit_state s;
+
+	log_audit_get(&s);
+	return s.disconnected;
+}
+
+static uint64_t
+kept(void)
+{
+	struct log_audit_state s;
+
+	log_audit_get(&s);
+	return s.number;
+}
+
+/* A whole packet of a record with one tag of its sender. */
+static size_t
+record_make(struct log_tag tag, enum log_code code)
+{
+	static const struct log_site site = {__FILE__, __func__, __LINE__};
+	struct log_tag room[LOG_CALL_TAGS];
+	struct log_call c = {.message = &log_messages[code],
+	    .site = &site,
+	    .tags = &tag,
+	    .ntags = 1,
+	    .audit = true,
+	    .thread = 1};
+
+	memset(&packet, 0, sizeof(packet));
+	log_call_flatten(&c, room);
+	return log_link_write(&packet, &c, log_emit_number());
+}
+
+static size_t
+record(void)
+{
+	return record_make(log_str("category", "x"), LOGMSG_LOG_LEVEL_AUDIT);
+}
+
+/* The record in the packet is kept, by a new connection. */
+static void
+is_kept(size_t n)
+{
+	uint64_t before = kept();
+	struct log_link_answer a;
+	int fd = call();
+
+	assert_int_equal(send(fd, &packet, n, 0), n);
+	log_audit_serve();
+	log_audit_serve();
+	assert_int_equal(recv(fd, &a, sizeof(a), 0), sizeof(a));
+	assert_int_equal(a.number, packet.q.head.number);
+	assert_int_equal(a.err, 0);
+	assert_int_equal(kept(), before + 1);
+	close(fd);
+	log_audit_serve();
+}
+
+static void
+honest_is_served(void)
+{
+	is_kept(record());
+}
+
+/* These n bytes end the connection, and are counted, and nothing is kept. */
+static void
+is_refused(size_t n)
+{
+	uint64_t count = disconnected(), before = kept();
+	char answer[64];
+	int fd = call();
+
+	assert_int_equal(send(fd, &packet, n, 0), n);
+	log_audit_serve();
+	log_audit_serve();
+	assert_int_equal(recv(fd, answer, sizeof(answer), 0), 0);
+	assert_int_equal(disconnected(), count + 1);
+	assert_int_equal(kept(), before);
+	close(fd);
+}
+
+static void
+wrong_lengths(void **state)
+{
+	size_t n;
+
+	(void)state;
+	n = record();
+	for (size_t i = 1; i < n; i++)
+		is_refused(i);
+	is_refused(n + 1);
+	is_refused(n + 8);
+	is_refused(LOG_LINK_MAX);
+	is_refused(LOG_LINK_MAX + 1);
+	packet.q.record.size = UINT32_MAX;
+	is_refused(n);
+	packet.q.record.size = 0;
+	is_refused(n);
+	honest_is_served();
+}
+
+static void
+wrong_heads(void **state)
+{
+	size_t n = record();
+
+	(void)state;
+	packet.q.head.magic ^= 1;
+	is_refused(n);
+	n = record();
+	packet.q.head.kind = 0;
+	is_refused(n);
+	packet.q.head.kind = 3;
+	is_refused(n);
+	n = record();
+	packet.q.head.again = 2;
+	is_refused(n);
+	n = record();
+	memcpy(packet.q.head.ephemeral, "\",\"pid\":1,\"a\":\"b", 16);
+	is_refused(n);
+	n = record();
+	memset(packet.q.head.ephemeral, 'a', sizeof(packet.q.head.ephemeral));
+	is_refused(n);
+	n = log_link_write_room(&packet, 1);
+	is_refused(n - 1);
+	is_refused(n + 1);
+	honest_is_served();
+}
+
+static void
+random_bytes(void **state)
+{
+	unsigned seed = 7;
+
+	(void)state;
+	for (int i = 0; i < 300; i++) {
+		size_t n = 1 + (size_t)rand_r(&seed) % 3000;
+
+		for (size_t k = 0; k < n; k++)
+			packet.bytes[k] = (char)rand_r(&seed);
+		is_refused(n);
+	}
+	honest_is_served();
+}
+
+/* A packet of a record with a tag of this name. */
+static size_t
+record_with(const char *key)
+{
+	struct log_tag t = log_uns("x", 999);
+
+	t.key = key;
+	t.key_len = (uint16_t)strlen(key);
+	t.key_dot = (uint16_t)strcspn(key, ".");
+	return record_make(t, LOGMSG_LOG_LEVEL_AUDIT);
+}
+
+/* What is no audit record, or would give a line another place or sender. */
+static void
+foreign_records(void **state)
+{
+	static const char *const keys[] = {"dalang.chain", "dalang.prev",
+	    "dalang.x", "puppet.dalang.chain", "service.name",
+	    "puppet.service.name", "http.service.name", "host.hostname",
+	    "process.pid", "error.process.pid", "event.host.hostname",
+	    "puppet.event.code", "dalang.chain.x"};
+
+	(void)state;
+	is_refused(record_make(log_str("path", "x"), LOGMSG_LOG_AUDIT_LOST));
+	for (size_t i = 0; i < sizeof(keys) / sizeof(*keys); i++)
+		is_refused(record_with(keys[i]));
+	honest_is_served();
+}
+
+/* What records of ours have is no reason to refuse one. */
+static void
+usual_records(void **state)
+{
+	static const char *const keys[] = {"event.category", "host", "service",
+	    "http.request.method", "puppet.event", "user.name", "outcome"};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(keys) / sizeof(*keys); i++)
+		is_kept(record_with(keys[i]));
+}
+
+static int
+descriptors(void)
+{
+	int n = 0;
+
+	for (int fd = 0; fd < 1000; fd++)
+		n += fcntl(fd, F_GETFD) >= 0;
+	return n;
+}
+
+/* Descriptors that come with a packet stay nowhere. */
+static void
+descriptors_are_not_taken(void **state)
+{
+	size_t len = record();
+	struct iovec v = {&packet, len};
+	union {
+		struct cmsghdr head;
+		char room[CMSG_SPACE(2 * sizeof(int))];
+	} control = {
+	    .head = {CMSG_LEN(2 * sizeof(int)), SOL_SOCKET, SCM_RIGHTS}};
+	struct msghdr m = {.msg_iov = &v,
+	    .msg_iovlen = 1,
+	    .msg_control = &control,
+	    .msg_controllen = sizeof(control)};
+	const int two[2] = {0, 1};
+	int fd = call(), before;
+
+	(void)state;
+	memcpy(CMSG_DATA(&control.head), two, sizeof(two));
+	log_audit_serve();
+	before = descriptors();
+	assert_int_equal(sendmsg(fd, &m, 0), len);
+	log_audit_serve();
+	assert_int_equal(descriptors(), before);
+	close(fd);
+	log_audit_serve();
+}
+
+/* Who sends all that he can has no more turns than who sends one. */
+static void
+turns_are_fair(void **state)
+{
+	struct log_link_answer a;
+	int flood = call(), one, answers = 0;
+	size_t n = record();
+
+	(void)state;
+	while (send(flood, &packet, n, 0) > 0)
+		continue;
+	one = call();
+	assert_int_equal(send(one, &packet, n, 0), n);
+	for (int i = 0; i < 3; i++)
+		log_audit_serve();
+	assert_int_equal(recv(one, &a, sizeof(a), 0), sizeof(a));
+	while (recv(flood, &a, sizeof(a), 0) > 0)
+		answers++;
+	assert_in_range(answers, 1, 3);
+	close(flood);
+	close(one);
+	while (poll(&(struct pollfd){log_audit_serve_fd(), POLLIN, 0}, 1, 0))
+		log_audit_serve();
+}
+
+static void
+answers_must_be_read(void **state)
+{
+	uint64_t before = disconnected();
+	int fd = call(), turns = 0;
+	size_t n = record();
+
+	(void)state;
+	while (disconnected() == before && turns++ < 5000) {
+		(void)!send(fd, &packet, n, MSG_NOSIGNAL);
+		log_audit_serve();
+	}
+	assert_int_equal(disconnected(), before + 1);
+	close(fd);
+	honest_is_served();
+}
+
+static void
+a_thousand_connections(void **state)
+{
+	static int fds[1000];
+	uint64_t before = disconnected();
+	char answer[8];
+	int open = 0;
+
+	(void)state;
+	for (int i = 0; i < 1000; i++) {
+		fds[i] = call();
+		log_audit_serve();
+	}
+	for (int i = 0; i < 1000; i++)
+		open += recv(fds[i], answer, sizeof(answer), 0) < 0;
+	assert_int_equal(open, LOG_CLIENTS_PROCESS);
+	assert_int_equal(disconnected(), before + 1000 - LOG_CLIENTS_PROCESS);
+	for (int i = 0; i < 1000; i++)
+		close(fds[i]);
+	log_audit_serve();
+	honest_is_served();
+}
+
+/* Processes that together take all places, and say nothing. */
+static void
+all_places_are_taken(void **state)
+{
+	const struct timespec more = {1, 100000000};
+	pid_t pids[LOG_CLIENTS_MAX / LOG_CLIENTS_PROCESS];
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(pids) / sizeof(*pids); i++) {
+		pids[i] = fork();
+		if (pids[i] == 0) {
+			for (int k = 0; k < LOG_CLIENTS_PROCESS; k++)
+				call();
+			pause();
+		}
+		for (int k = 0; k < LOG_CLIENTS_PROCESS; k++) {
+			struct pollfd p = {log_audit_serve_fd(), POLLIN, 0};
+
+			assert_int_equal(poll(&p, 1, 5000), 1);
+			log_audit_serve();
+		}
+	}
+	nanosleep(&more, NULL);
+	honest_is_served();
+	for (size_t i = 0; i < sizeof(pids) / sizeof(*pids); i++) {
+		kill(pids[i], SIGKILL);
+		waitpid(pids[i], NULL, 0);
+	}
+	while (poll(&(struct pollfd){log_audit_serve_fd(), POLLIN, 0}, 1, 0))
+		log_audit_serve();
+	honest_is_served();
+}
+
+/* Another user is no client, though the socket's mode lets him connect. */
+static void
+other_users_are_refused(void **state)
+{
+	uint64_t count = disconnected(), before = kept();
+	struct pollfd p = {log_audit_serve_fd(), POLLIN, 0};
+	int status;
+	pid_t pid;
+
+	(void)state;
+	if (geteuid() != 0)
+		skip();
+	pid = fork();
+	if (pid == 0) {
+		char answer[64];
+		int fd;
+
+		if (setuid(12345) < 0)
+			_exit(2);
+		fd = call();
+		(void)!send(fd, &packet, record(), MSG_NOSIGNAL);
+		poll(&(struct pollfd){fd, POLLIN, 0}, 1, 5000);
+		_exit(recv(fd, answer, sizeof(answer), 0) > 0);
+	}
+	assert_int_equal(poll(&p, 1, 5000), 1);
+	log_audit_serve();
+	waitpid(pid, &status, 0);
+	assert_int_equal(status, 0);
+	assert_int_equal(disconnected(), count + 1);
+	assert_int_equal(kept(), before);
+}
+
+/* What belongs to the owner is closed in whatever it forks. */
+static void
+a_child_keeps_nothing(void **state)
+{
+	int status;
+
+	(void)state;
+	if (fork() == 0) {
+		char link[64], to[128];
+		int bad = log_audit_serve_fd() >= 0;
+
+		for (int fd = 0; fd < 1000; fd++) {
+			struct sockaddr_un a;
+			socklen_t len = sizeof(a);
+			ssize_t n;
+
+			snprintf(link, sizeof(link), "/proc/self/fd/%d", fd);
+			n = readlink(link, to, sizeof(to) - 1);
+			to[n < 0 ? 0 : n] = '\0';
+			bad |= strcmp(to, spool) == 0;
+			bad |=
+			    getsockname(fd, (struct sockaddr *)&a, &len) == 0 &&
+			    a.sun_family == AF_UNIX && len > 2 &&
+			    strcmp(a.sun_path, at) == 0;
+		}
+		_exit(bad);
+	}
+	wait(&status);
+	assert_int_equal(status, 0);
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+	    cmocka_unit_test(wrong_lengths),
+	    cmocka_unit_test(wrong_heads),
+	    cmocka_unit_test(random_bytes),
+	    cmocka_unit_test(foreign_records),
+	    cmocka_unit_test(usual_records),
+	    cmocka_unit_test(descriptors_are_not_taken),
+	    cmocka_unit_test(turns_are_fair),
+	    cmocka_unit_test(answers_must_be_read),
+	    cmocka_unit_test(a_thousand_connections),
+	    cmocka_unit_test(all_places_are_taken),
+	    cmocka_unit_test(other_users_are_refused),
+	    cmocka_unit_test(a_child_keeps_nothing),
+	};
+	int failed;
+
+	if (!mkdtemp(folder) || chmod(folder, 0711) < 0)
+		return 1;
+	snprintf(spool, sizeof(spool), "%s/spool", folder);
+	snprintf(at, sizeof(at), "%s/audit", folder);
+	failed = cmocka_run_group_tests(tests, set_up, tear_down);
+	rmdir(folder);
+	return failed;
+}
