@@ -6,6 +6,8 @@
 #include <sys/uio.h>
 #include <unistd.h>
 
+#include "privsep/refused.h"
+
 int
 message_pair(int socks[2])
 {
@@ -84,6 +86,7 @@ message_receive(int sock, struct message *m)
 	    .msg_controllen = sizeof(control.space)};
 	ssize_t n;
 
+	refused_log();
 	m->fd = -1;
 	do {
 		n = recvmsg(sock, &msg, MSG_CMSG_CLOEXEC);

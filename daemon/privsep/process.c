@@ -14,6 +14,7 @@
 #include "logging/control.h"
 #include "logging/tail.h"
 #include "metrics/metrics.h"
+#include "privsep/refused.h"
 
 static char *title_start;
 static size_t title_size;
@@ -89,16 +90,14 @@ int
 process_enter(const struct process_row *row, const struct sandbox_user *u)
 {
 	static const struct sandbox_user stay;
-	const char *step, *missing;
+	const char *step;
 
 	if (sandbox_limits(row->files, row->bytes) < 0)
 		return enter_failed(row, "rlimit");
 	if (sandbox_enter(row->user == PROCESS_AS_SERVICE ? u : &stay,
-		row->sandbox, &step, &missing) < 0)
+		row->sandbox, &step) < 0)
 		return enter_failed(row, step);
-	if (missing != NULL)
-		log_event(SERVER_PROCESS, PRV_SANDBOX_MISSING,
-		    log_str("process", row->name), log_str("what", missing));
+	refused_process(row->name);
 	/* A thread started before this would be outside of the sandbox. */
 	if (!row->forks)
 		log_emitter_start();
@@ -160,6 +159,7 @@ child_run(struct process *p, void (*in_child)(struct process *p))
 	if (in_child != NULL)
 		in_child(p);
 	code = child_life(p);
+	refused_log();
 	log_flush(1000);
 	/* Not exit(): what the parent registered for its end is not ours. */
 	_exit(code);
@@ -223,4 +223,6 @@ process_table_print(const struct process_row *rows, size_t count, FILE *out)
 		print_messages(r->tells, r->tell_count, out);
 		fprintf(out, "\t%s\n", r->about);
 	}
+	if (sandbox_lacks() != NULL)
+		fprintf(out, "# this kernel lacks %s\n", sandbox_lacks());
 }
