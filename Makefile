@@ -140,6 +140,14 @@ $(B)/gen/log_codes.h: logging/gen.awk $(LOGTABS)
 	@mkdir -p $(@D)
 	$(Q)awk -v codes=$@ -v rows=$(B)/gen/log_rows.h -f $^
 
+# The sandbox's system calls; sanitizers need some more.
+CALLTABS = daemon/privsep/calls.tab $(if $(SAN),daemon/privsep/calls_san.tab)
+GEN	+= $(B)/gen/call_rows.h
+$(B)/gen/call_rows.h: daemon/privsep/calls.awk $(CALLTABS)
+	@mkdir -p $(@D)
+	$(Q)echo '#include <sys/syscall.h>' | $(CC) -dM -E -x c - | sort | \
+	    awk -v rows=$@ -v names=$(B)/gen/call_names.h -f $< - $(CALLTABS)
+
 # The page and the catalogue of messages for people and programs.
 LOGPAGE	= $(B)/gen/dalang-messages.7
 $(LOGPAGE): logging/doc.awk $(LOGTABS)

@@ -449,6 +449,8 @@ thread_start(void)
 	pthread_attr_init(&attr);
 	pthread_attr_setstacksize(&attr, STACK);
 	sigfillset(&all);
+	/* The sandbox's, which must reach the thread that caused it. */
+	sigdelset(&all, SIGSYS);
 	pthread_sigmask(SIG_SETMASK, &all, &before);
 	__atomic_store_n(&beginning, true, __ATOMIC_RELEASE);
 	err = pthread_create(&thread, &attr, emitter_run, NULL);

@@ -28,7 +28,8 @@ enum fetch_wire_type {
 
 /* What the fetch program may not do: one definition for it and for tables. */
 #define FETCH_SANDBOX \
-	(SANDBOX_NO_NEW_PRIVS | SANDBOX_NO_EXEC | SANDBOX_NO_WRITE)
+	(SANDBOX_BASE | SANDBOX_READ_FILES | SANDBOX_CONNECT | \
+	    SANDBOX_THREADS | SANDBOX_MEMFDS)
 #define FETCH_FILES 256
 
 /* Bytes of what passes as memfd. */

@@ -13,6 +13,7 @@
 #include "base/arena.h"
 #include "base/fs.h"
 #include "base/strbuf.h"
+#include "privsep/refused.h"
 #include "privsep/sandbox.h"
 #include "resource/provider/augeas/job.h"
 #include "resource/provider/augeas/library.h"
@@ -27,13 +28,12 @@ static int
 sandbox_fits(int save)
 {
 	const struct sandbox_user user = {.change = 0};
-	unsigned flags =
-	    SANDBOX_NO_NEW_PRIVS | SANDBOX_NO_SOCKETS | SANDBOX_NO_EXEC;
-	const char *step, *missing;
+	unsigned groups = SANDBOX_BASE | SANDBOX_READ_FILES;
+	const char *step;
 
-	if (!save)
-		flags |= SANDBOX_NO_WRITE;
-	if (sandbox_enter(&user, flags, &step, &missing) == 0)
+	if (save)
+		groups |= SANDBOX_WRITE_FILES;
+	if (sandbox_enter(&user, groups, &step) == 0)
 		return 1;
 	fprintf(stderr, "dalang-augeas: %s: %s\n", step, strerror(errno));
 	return 0;
@@ -56,6 +56,15 @@ work(struct arena *a, const struct augeas_request *r)
 	}
 	strbuf_release(&reply);
 	return rc;
+}
+
+static void
+refused_print(void)
+{
+	unsigned n;
+
+	while (refused_next(&n) == 0)
+		fprintf(stderr, "dalang-augeas: system call %u was refused\n", n);
 }
 
 /* For the fact augeas as well. */
@@ -81,6 +90,7 @@ main(int argc, char **argv)
 	struct arena *a;
 	char *input;
 	size_t n;
+	int code;
 
 	if (argc == 2 && strcmp(argv[1], "--version") == 0)
 		return version_print();
@@ -101,5 +111,7 @@ main(int argc, char **argv)
 		return EXIT_USAGE;
 	}
 	/* not exit(): what a lens left behind is nobody's any more */
-	_exit(sandbox_fits(r.save) && work(a, &r) == 0 ? 0 : 1);
+	code = sandbox_fits(r.save) && work(a, &r) == 0 ? 0 : 1;
+	refused_print();
+	_exit(code);
 }

@@ -7,6 +7,7 @@
 #include "metrics/view.h"
 #include "network/http_text.h"
 #include "privsep/process.h"
+#include "privsep/refused.h"
 
 /* Bytes of a text: more than all rows that a segment can have. */
 #define TEXT_MAX ((size_t)256 << 20)
@@ -48,6 +49,7 @@ on_tick(void *ctx)
 	const struct exporter *e = ctx;
 
 	metrics_reader_tick(reader);
+	refused_log();
 	e->count->tick();
 }
 

@@ -9,9 +9,7 @@
 struct process;
 
 /* What a row of a process table says of it; its arg is a struct exporter. */
-#define EXPORTER_SANDBOX                                               \
-	(SANDBOX_NO_NEW_PRIVS | SANDBOX_NO_SOCKETS | SANDBOX_NO_EXEC | \
-	    SANDBOX_NO_WRITE | SANDBOX_NO_FILES)
+#define EXPORTER_SANDBOX (SANDBOX_BASE | SANDBOX_ACCEPT | SANDBOX_THREADS)
 #define EXPORTER_FILES 64
 
 /* Maps the segment.  0, or -1, logged. */

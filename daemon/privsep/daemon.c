@@ -153,6 +153,9 @@ daemon_main(const struct daemon_program *p, int argc, char **argv)
 		return code;
 	if ((config = daemon_configure()) == NULL)
 		return fail();
+	if (sandbox_lacks() != NULL)
+		log_event(SERVER_PROCESS, PRV_SANDBOX_MISSING,
+		    log_str("what", sandbox_lacks()));
 	code = p->run(config);
 	log_close();
 	return code;

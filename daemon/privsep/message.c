@@ -6,6 +6,8 @@
 #include <sys/uio.h>
 #include <unistd.h>
 
+#include "privsep/refused.h"
+
 int
 message_pair(int socks[2])
 {
@@ -112,6 +114,7 @@ message_receive(int sock, struct message *m)
 	ssize_t n;
 
 	memset(&m->head, 0, sizeof(m->head));
+	refused_log();
 	m->fd = -1;
 	do {
 		n = recvmsg(sock, &msg, MSG_CMSG_CLOEXEC);

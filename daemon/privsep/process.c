@@ -15,6 +15,7 @@
 #include "logging/tail.h"
 #include "metrics/metrics.h"
 #include "privsep/anew.h"
+#include "privsep/refused.h"
 
 static char *title_start;
 static size_t title_size;
@@ -91,16 +92,14 @@ int
 process_enter(const struct process_row *row, const struct sandbox_user *u)
 {
 	static const struct sandbox_user stay;
-	const char *step, *missing;
+	const char *step;
 
 	if (sandbox_limits(row->files, row->bytes) < 0)
 		return enter_failed(row, "rlimit");
 	if (sandbox_enter(row->user == PROCESS_AS_SERVICE ? u : &stay,
-		row->sandbox, &step, &missing) < 0)
+		row->sandbox, &step) < 0)
 		return enter_failed(row, step);
-	if (missing != NULL)
-		log_event(SERVER_PROCESS, PRV_SANDBOX_MISSING,
-		    log_str("process", row->name), log_str("what", missing));
+	refused_process(row->name);
 	/* A thread started before this would be outside of the sandbox. */
 	if (!row->forks)
 		log_emitter_start();
@@ -189,6 +188,7 @@ process_live(struct process *p)
 	if ((p->row->prepare == NULL || p->row->prepare(p) == 0) &&
 	    process_enter(p->row, &p->user) == 0)
 		code = p->row->main(p);
+	refused_log();
 	log_flush(1000);
 	/* Not exit(): what the parent registered for its end is not ours. */
 	_exit(code);
@@ -309,4 +309,6 @@ process_table_print(const struct process_row *rows, size_t count, FILE *out)
 		print_messages(r->tells, r->tell_count, out);
 		fprintf(out, "\t%s\n", r->about);
 	}
+	if (sandbox_lacks() != NULL)
+		fprintf(out, "# this kernel lacks %s\n", sandbox_lacks());
 }

@@ -2,22 +2,38 @@
 #define PRIVSEP_SANDBOX_H
 
 /*
- * What a process may not do, on one page.  A row of a process table names
- * the flags; sandbox_enter() puts them into force, for good.
+ * What a process may do, on one page.  A row of a process table names the
+ * groups; sandbox_enter() puts them into force, for good.  System calls of
+ * the groups are in calls.tab; what files, TCP and signals are to them is in
+ * landlock.c.
  */
 
 #include <sys/types.h>
 
-/* No exec gains privileges (PR_SET_NO_NEW_PRIVS); the others need it. */
-#define SANDBOX_NO_NEW_PRIVS 0x01
-/* No new sockets but local ones: seccomp on socket(). */
-#define SANDBOX_NO_SOCKETS 0x02
-/* No other program: seccomp on execve() and execveat(). */
-#define SANDBOX_NO_EXEC 0x04
-/* No file is made, changed or removed: landlock. */
-#define SANDBOX_NO_WRITE 0x08
-/* No files outside what is open already: landlock. */
-#define SANDBOX_NO_FILES 0x10
+/*
+ * Confined: no program is run, no privilege gained, no file opened, no
+ * socket made but syslog's, no process and no thread started, no code made.
+ * The others need it and allow something more.
+ */
+#define SANDBOX_BASE 0x01
+/* Files are read, all that its user may. */
+#define SANDBOX_READ_FILES 0x02
+/* Files are made, changed and removed, all that its user may. */
+#define SANDBOX_WRITE_FILES 0x04
+/* Connections are accepted at what listens already. */
+#define SANDBOX_ACCEPT 0x08
+/* Connections are made, over IPv4 and IPv6. */
+#define SANDBOX_CONNECT 0x10
+/* Processes are forked, and may narrow their sandbox. */
+#define SANDBOX_FORKS 0x20
+/* Threads are started. */
+#define SANDBOX_THREADS 0x40
+/* Sealed memory is made for others. */
+#define SANDBOX_MEMFDS 0x80
+/* Code is made, by PCRE2. */
+#define SANDBOX_JIT 0x100
+/* A file that is open already is cut. */
+#define SANDBOX_SPOOL 0x200
 
 /* Who a process runs as. */
 struct sandbox_user {
@@ -47,15 +63,17 @@ int sandbox_no_core(void);
 int sandbox_limits(unsigned files, unsigned long long bytes);
 
 /*
- * Gives up privileges and enters the flags; no core files, for good where no
- * program can be run.  0, or -1 with errno and, in *ret_step, the name of the
- * step that failed.  A kernel without landlock is no failure: *ret_missing is
- * then what it lacks, otherwise NULL.
+ * Gives up privileges and enters the groups; no core files, for good where
+ * there are any groups.  0, or -1 with errno and, in *ret_step, the name of
+ * the step that failed.  What the kernel lacks is no failure.
  */
-int sandbox_enter(const struct sandbox_user *u, unsigned flags,
-    const char **ret_step, const char **ret_missing);
+int sandbox_enter(
+    const struct sandbox_user *u, unsigned groups, const char **ret_step);
 
-/* The flags as words, separated by spaces, for tables. */
-void sandbox_words(unsigned flags, char *out, size_t size);
+/* What this kernel or machine lacks of a whole sandbox, or NULL. */
+const char *sandbox_lacks(void);
+
+/* The groups as words, separated by spaces, for tables. */
+void sandbox_words(unsigned groups, char *out, size_t size);
 
 #endif

@@ -20,8 +20,8 @@ const struct process_row server_rows[SERVER_PROCESSES] = {
     [SERVER_LOG] = {.name = "log",
 	.parent = "parent",
 	.user = PROCESS_AS_SERVICE,
-	.sandbox = SANDBOX_NO_NEW_PRIVS | SANDBOX_NO_SOCKETS | SANDBOX_NO_EXEC |
-		   SANDBOX_NO_WRITE | SANDBOX_NO_FILES,
+	.sandbox = SANDBOX_BASE | SANDBOX_ACCEPT | SANDBOX_THREADS |
+		   SANDBOX_MEMFDS | SANDBOX_SPOOL,
 	.files = 512,
 	.anew = 1,
 	.descriptors = COMMON | PROCESS_FD_BIT(PROCESS_FD_FIRST_RECORDS) |
@@ -39,8 +39,8 @@ const struct process_row server_rows[SERVER_PROCESSES] = {
     [SERVER_FRONT] = {.name = "front",
 	.parent = "parent",
 	.user = PROCESS_AS_SERVICE,
-	.sandbox = SANDBOX_NO_NEW_PRIVS | SANDBOX_NO_SOCKETS | SANDBOX_NO_EXEC |
-		   SANDBOX_NO_WRITE | SANDBOX_NO_FILES,
+	.sandbox = SANDBOX_BASE | SANDBOX_ACCEPT | SANDBOX_THREADS |
+		   SANDBOX_MEMFDS,
 	.files = SERVER_FRONT_FILES,
 	.anew = 1,
 	.descriptors = COMMON | PROCESS_FD_BIT(PROCESS_FD_LISTENER),
@@ -55,8 +55,9 @@ const struct process_row server_rows[SERVER_PROCESSES] = {
     [SERVER_ENVIRONMENT] = {.name = "environment",
 	.parent = "parent",
 	.user = PROCESS_AS_SERVICE,
-	.sandbox = SANDBOX_NO_NEW_PRIVS | SANDBOX_NO_SOCKETS | SANDBOX_NO_EXEC |
-		   SANDBOX_NO_WRITE,
+	/* What a worker may as well, before it has its own sandbox. */
+	.sandbox = SANDBOX_BASE | SANDBOX_READ_FILES | SANDBOX_FORKS |
+		   SANDBOX_THREADS | SANDBOX_MEMFDS | SANDBOX_JIT,
 	.files = 1024,
 	.forks = 1,
 	.anew = 1,
@@ -71,8 +72,8 @@ const struct process_row server_rows[SERVER_PROCESSES] = {
     [SERVER_WORKER] = {.name = "worker",
 	.parent = "environment",
 	.user = PROCESS_AS_SERVICE,
-	.sandbox = SANDBOX_NO_NEW_PRIVS | SANDBOX_NO_SOCKETS | SANDBOX_NO_EXEC |
-		   SANDBOX_NO_WRITE,
+	.sandbox = SANDBOX_BASE | SANDBOX_READ_FILES | SANDBOX_THREADS |
+		   SANDBOX_MEMFDS | SANDBOX_JIT,
 	.files = 256,
 	.bytes = 8ULL << 30,
 	.maps = COMMON_MAPS,

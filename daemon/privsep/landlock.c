@@ -1,0 +1,102 @@
+#include "privsep/landlock.h"
+
+#include <errno.h>
+#include <linux/landlock.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+#include "privsep/sandbox.h"
+
+/* Of kernels that are newer than the headers: the numbers stay. */
+#define FS_TRUNCATE (1ULL << 14)
+#define FS_IOCTL_DEV (1ULL << 15)
+#define NET_BIND_TCP (1ULL << 0)
+#define NET_CONNECT_TCP (1ULL << 1)
+#define SCOPE_ABSTRACT (1ULL << 0)
+#define SCOPE_SIGNAL (1ULL << 1)
+
+struct ruleset {
+	uint64_t fs, net, scoped;
+};
+
+#define FS_READ (LANDLOCK_ACCESS_FS_READ_FILE | LANDLOCK_ACCESS_FS_READ_DIR)
+/* Not even where files may be written. */
+#define FS_NEVER                                                    \
+	(LANDLOCK_ACCESS_FS_EXECUTE | LANDLOCK_ACCESS_FS_MAKE_CHAR | \
+	    LANDLOCK_ACCESS_FS_MAKE_BLOCK | LANDLOCK_ACCESS_FS_MAKE_SOCK)
+#define FS_WRITE                                                            \
+	(LANDLOCK_ACCESS_FS_WRITE_FILE | LANDLOCK_ACCESS_FS_REMOVE_DIR |    \
+	    LANDLOCK_ACCESS_FS_REMOVE_FILE | LANDLOCK_ACCESS_FS_MAKE_DIR |  \
+	    LANDLOCK_ACCESS_FS_MAKE_REG | LANDLOCK_ACCESS_FS_MAKE_FIFO |    \
+	    LANDLOCK_ACCESS_FS_MAKE_SYM)
+
+/* What is refused unless a group allows it, and since which version. */
+static const struct {
+	int version;
+	unsigned allowed_by; /* 0: nothing */
+	struct ruleset refused;
+	const char *lacks; /* what a kernel without it does not have */
+} steps[] = {
+    {1, 0, {FS_NEVER, 0, 0}, "landlock"},
+    {1, SANDBOX_READ_FILES, {FS_READ, 0, 0}, "landlock"},
+    {1, SANDBOX_WRITE_FILES, {FS_WRITE, 0, 0}, "landlock"},
+    {3, SANDBOX_WRITE_FILES, {FS_TRUNCATE, 0, 0}, "landlock version 3"},
+    {4, 0, {0, NET_BIND_TCP, 0}, "landlock version 4"},
+    {4, SANDBOX_CONNECT, {0, NET_CONNECT_TCP, 0}, "landlock version 4"},
+    {5, 0, {FS_IOCTL_DEV, 0, 0}, "landlock version 5"},
+    {6, 0, {0, 0, SCOPE_ABSTRACT | SCOPE_SIGNAL}, "landlock version 6"},
+};
+
+#define STEPS (sizeof(steps) / sizeof(steps[0]))
+
+int
+landlock_version(void)
+{
+	long v = syscall(__NR_landlock_create_ruleset, NULL, (size_t)0,
+	    LANDLOCK_CREATE_RULESET_VERSION);
+
+	return v < 0 ? 0 : (int)v;
+}
+
+const char *
+landlock_lacks(int version)
+{
+	for (size_t i = 0; i < STEPS; i++) {
+		if (version < steps[i].version)
+			return steps[i].lacks;
+	}
+	return NULL;
+}
+
+/*
+ * Handles the accesses without giving any path beneath which they are
+ * allowed: they are refused everywhere.  What is open stays usable.
+ */
+int
+landlock_confine(unsigned groups)
+{
+	struct ruleset r = {0, 0, 0};
+	int version = landlock_version();
+	int result;
+	long fd;
+
+	if (version == 0)
+		return 0;
+	for (size_t i = 0; i < STEPS; i++) {
+		if (version < steps[i].version ||
+		    (steps[i].allowed_by & groups))
+			continue;
+		r.fs |= steps[i].refused.fs;
+		r.net |= steps[i].refused.net;
+		r.scoped |= steps[i].refused.scoped;
+	}
+	/* Members that the kernel does not know are 0, which it bears. */
+	fd = syscall(__NR_landlock_create_ruleset, &r, sizeof(r), 0);
+	if (fd < 0)
+		return -1;
+	result = (int)syscall(__NR_landlock_restrict_self, fd, 0);
+	close((int)fd);
+	return result;
+}
