@@ -792,8 +792,7 @@ http_server_recheck(struct http_server *s)
 
 	for (c = s->first; c != NULL; c = next) {
 		next = c->next;
-		if (c->x.certname[0] == '\0' ||
-		    tls_peer_trusted(
+		if (tls_peer_trusted(
 			s->o.tls, bufferevent_openssl_get_ssl(c->bev)))
 			continue;
 		tell_refused(c, "the certificate was revoked meanwhile");

@@ -1,5 +1,6 @@
 #include "network/tls.h"
 
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -152,9 +153,9 @@ tls_peer_name(struct ssl_st *ssl, char *out, size_t size)
 
 /* Adds the lists of a PEM text to a store and has it check them. */
 static int
-add_lists(X509_STORE *store, const char *pem, int chain)
+add_lists(X509_STORE *store, const char *pem, int n, int chain)
 {
-	BIO *in = BIO_new_mem_buf(pem, -1);
+	BIO *in = BIO_new_mem_buf(pem, n);
 	unsigned long flags = X509_V_FLAG_CRL_CHECK;
 	X509_CRL *crl;
 	int count = 0;
@@ -175,7 +176,7 @@ add_lists(X509_STORE *store, const char *pem, int chain)
 int
 tls_add_crl(struct ssl_ctx_st *ctx, const char *pem, int chain)
 {
-	return add_lists(SSL_CTX_get_cert_store(ctx), pem, chain);
+	return add_lists(SSL_CTX_get_cert_store(ctx), pem, -1, chain);
 }
 
 /* A store with the same authorities as another one, and no lists. */
@@ -196,11 +197,12 @@ store_copy(X509_STORE *from)
 }
 
 int
-tls_server_revoke(struct tls_server *t, const char *pem)
+tls_server_revoke(struct tls_server *t, const char *pem, size_t n)
 {
 	X509_STORE *store = store_copy(SSL_CTX_get_cert_store(t->ctx));
 
-	if (store == NULL || add_lists(store, pem, t->crl_chain) < 0) {
+	if (store == NULL || n > INT_MAX ||
+	    add_lists(store, pem, (int)n, t->crl_chain) < 0) {
 		X509_STORE_free(store);
 		return -1;
 	}
@@ -215,10 +217,12 @@ tls_peer_trusted(struct tls_server *t, struct ssl_st *ssl)
 	X509_STORE_CTX *check = X509_STORE_CTX_new();
 	int trusted = 0;
 
-	if (cert != NULL && check != NULL &&
-	    X509_STORE_CTX_init(check, SSL_CTX_get_cert_store(t->ctx), cert,
-		SSL_get_peer_cert_chain(ssl)) == 1 &&
-	    X509_STORE_CTX_set_default(check, "ssl_client") == 1)
+	if (cert == NULL)
+		trusted = 1;
+	else if (check != NULL &&
+		 X509_STORE_CTX_init(check, SSL_CTX_get_cert_store(t->ctx),
+		     cert, SSL_get_peer_cert_chain(ssl)) == 1 &&
+		 X509_STORE_CTX_set_default(check, "ssl_client") == 1)
 		trusted = X509_verify_cert(check) == 1;
 	X509_STORE_CTX_free(check);
 	ERR_clear_error();

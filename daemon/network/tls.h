@@ -51,9 +51,12 @@ enum tls_name tls_peer_name(struct ssl_st *ssl, char *out, size_t size);
  * has.  They count for handshakes from now on; for older connections see
  * tls_peer_trusted().  0, or -1 when there is none in the text.
  */
-int tls_server_revoke(struct tls_server *t, const char *pem);
+int tls_server_revoke(struct tls_server *t, const char *pem, size_t n);
 
-/* Would the peer's certificate be let in now?  0: it would not. */
+/*
+ * Would the peer be let in now, with the certificate that it has shown, or
+ * without one?  0: it would not.
+ */
 int tls_peer_trusted(struct tls_server *t, struct ssl_st *ssl);
 
 /*

@@ -40,10 +40,11 @@ struct server_config {
 	unsigned body_rate;	  /* bytes a second that it must come at */
 	unsigned compile_seconds; /* a request's time, waiting included */
 	unsigned stop_seconds;
-	unsigned nodes;	       /* rows of the metrics' table of nodes */
-	int64_t node_ttl;      /* how long one is kept, seconds; 0: for ever */
-	int64_t runinterval;   /* of agents, seconds */
-	uint64_t worker_bytes; /* address space of a worker */
+	unsigned drain_seconds; /* of a front after a reload */
+	unsigned nodes;		/* rows of the metrics' table of nodes */
+	int64_t node_ttl;	/* how long one is kept, seconds; 0: for ever */
+	int64_t runinterval;	/* of agents, seconds */
+	uint64_t worker_bytes;	/* address space of a worker */
 };
 
 #endif

@@ -4,6 +4,7 @@
 #include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <unistd.h>
 
 #include <event2/event.h>
@@ -14,6 +15,7 @@
 #include "metrics/metrics.h"
 #include "network/event_log.h"
 #include "network/tls.h"
+#include "privsep/memfd.h"
 #include "server/server.h"
 #include "server/usage.h"
 
@@ -101,13 +103,65 @@ on_stopped(void *ctx)
 	event_base_loopexit(f->base, NULL);
 }
 
+/* Its time is over: who still has something in hand loses it. */
+static void
+on_drained(evutil_socket_t fd, short what, void *arg)
+{
+	struct front *f = arg;
+
+	(void)fd;
+	(void)what;
+	log_event(SERVER_HTTP, SRV_DRAIN_CUT,
+	    log_uns("connections", http_server_count(f->http)),
+	    log_ns("limit", f->drain_seconds * 1000000000LL));
+	event_base_loopexit(f->base, NULL);
+}
+
 static void
 on_stop(void *ctx, struct message *m)
 {
 	struct front *f = ctx;
 	const struct wire_stop *w = (const void *)m->body;
+	struct timeval limit = {w->drain_seconds, 0};
 
+	f->drain_seconds = w->drain_seconds;
+	if (f->drain == NULL)
+		f->drain = event_new(f->base, -1, 0, on_drained, f);
+	if (f->drain == NULL ||
+	    (w->drain_seconds > 0 && event_add(f->drain, &limit) < 0))
+		abort(); /* no memory */
 	http_server_stop(f->http, w->idle_seconds, on_stopped, f);
+}
+
+/*
+ * Who is revoked gets nothing more, not even what is in hand.  A front that
+ * cannot read the lists serves nobody.
+ */
+static void
+on_revoke(void *ctx, struct message *m)
+{
+	struct front *f = ctx;
+	const void *map;
+	void *mapping;
+	unsigned ended;
+	size_t n;
+	int known;
+
+	if (memfd_map(m->fd, WIRE_CRL_MAX, &map, &n) < 0) {
+		event_base_loopexit(f->base, NULL);
+		return;
+	}
+	known = tls_server_revoke(f->tls, map, n) == 0;
+	memcpy(&mapping, &map, sizeof(mapping));
+	munmap(mapping, n);
+	if (!known) {
+		event_base_loopexit(f->base, NULL);
+		return;
+	}
+	ended = http_server_recheck(f->http);
+	if (ended > 0)
+		log_event(NETWORK_TLS, SRV_REVOKED_CLOSED,
+		    log_uns("connections", ended));
 }
 
 static void
@@ -124,6 +178,7 @@ const struct message_row front_accepts[FRONT_ACCEPTS] = {
     {WIRE_FRONT_ENVIRONMENT, sizeof(struct wire_environment), 0,
 	"FRONT_ENVIRONMENT", on_environment},
     {WIRE_FRONT_STOP, sizeof(struct wire_stop), 0, "FRONT_STOP", on_stop},
+    {WIRE_FRONT_REVOKE, 0, 1, "FRONT_REVOKE", on_revoke},
     {WIRE_FRONT_LOGGED, sizeof(struct wire_log), 0, "FRONT_LOGGED", on_logged},
 };
 

@@ -133,6 +133,7 @@ config_from(struct settings *s)
 	c->runinterval = settings_seconds(s, "runinterval");
 	c->compile_seconds = seconds_of(s, "compile_timeout");
 	c->stop_seconds = seconds_of(s, "stop_timeout");
+	c->drain_seconds = seconds_of(s, "drain_timeout");
 	return c;
 }
 

@@ -22,14 +22,13 @@
 #include "privsep/pidfile.h"
 #include "privsep/restart.h"
 #include "privsep/supervisor.h"
+#include "server/drain.h"
 #include "server/node_age.h"
 #include "server/server.h"
 #include "server/usage.h"
 #include "server/wire.h"
 
 #define BACKLOG 512
-/* Agents keep connections for 4 seconds (http_keepalive_timeout). */
-#define DRAIN_SECONDS 5
 
 static void
 on_started(void *ctx, struct process *p)
@@ -120,6 +119,7 @@ on_tick(void *ctx)
 	count_resident(s);
 	start_fronts(s);
 	server_metrics_keep(s);
+	server_drain_tick(s);
 	for (unsigned i = 0; i < s->environment_count; i++) {
 		struct server_environment *e = &s->environments[i];
 
@@ -212,7 +212,6 @@ on_reload(void *ctx)
 	struct server *s = ctx;
 	const struct process_row *row = &server_rows[SERVER_FRONT];
 	const struct server_config *c = s->configure();
-	const struct wire_stop stop = {.idle_seconds = DRAIN_SECONDS};
 	struct process *p = NULL;
 
 	if (c == NULL || !certificates_ok(c)) {
@@ -221,10 +220,8 @@ on_reload(void *ctx)
 		return;
 	}
 	s->config = c;
-	while ((p = supervisor_next(s->supervisor, row, p)) != NULL) {
-		p->ending = 1;
-		supervisor_tell(p, WIRE_FRONT_STOP, &stop, sizeof(stop), -1);
-	}
+	while ((p = supervisor_next(s->supervisor, row, p)) != NULL)
+		server_drain(s, p);
 	start_fronts(s);
 	exporter_again(&s->exporter);
 	server_metrics_keep(s);

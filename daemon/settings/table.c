@@ -233,6 +233,8 @@ const struct setting_row settings_table[] = {
 	"longest time from a request to its catalog"},
     {"metrics_listen", SETTING_STRING, "", NULL,
 	"where the daemon serves its metrics to Prometheus; 127.0.0.1:9140"},
+    {"drain_timeout", SETTING_DURATION, "30s", NULL,
+	"time for requests in hand after a reload"},
     {"stop_timeout", SETTING_DURATION, "10s", NULL,
 	"time for requests in hand when the daemon stops"},
     {"user", SETTING_STRING, "dalang", NULL,
