@@ -14,6 +14,9 @@
 /* A message in an error body; longer ones are cut. */
 #define MESSAGE_MAX 16384
 
+/* Seconds after which a refused agent is asked to come again: 1 to this. */
+#define RETRY_AFTER_MAX 30
+
 static const struct {
 	int status;
 	const char *phrase;
@@ -56,6 +59,13 @@ http_answer_header(struct http_exchange *x, const char *name, const char *value)
 	strbuf_addf(&x->connection->extra, "%s: %s\r\n", name, value);
 }
 
+/* Seconds after which a refused client comes again: not all at once. */
+static unsigned
+retry_after(void)
+{
+	return 1 + (unsigned)(http_now() / 1000 % RETRY_AFTER_MAX);
+}
+
 /* Status line and header fields for a body of n bytes. */
 static void
 write_head(struct http_exchange *x, int status, const char *type, size_t n)
@@ -74,6 +84,8 @@ write_head(struct http_exchange *x, int status, const char *type, size_t n)
 	    status, statuses[status_row(status)].phrase, date,
 	    c->server->o.version, type, n);
 	evbuffer_add(out, c->extra.s, c->extra.len);
+	if (status == 503)
+		evbuffer_add_printf(out, "Retry-After: %u\r\n", retry_after());
 	/* Nobody is cut off who was not told. */
 	if (c->server->stopping)
 		c->keep_alive = 0;

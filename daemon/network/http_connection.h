@@ -25,11 +25,13 @@ struct http_connection {
 	struct http_exchange x;
 	struct strbuf extra; /* header fields for the next answer */
 	enum connection_state state;
-	int keep_alive;	   /* after this answer */
-	int in_hand;	   /* x has begun and not ended */
-	int64_t since;	   /* ns; when this wait began */
-	size_t out_left;   /* bytes unsent at the last tick */
-	uint64_t body_sum; /* counted in the server's */
+	int keep_alive;	    /* after this answer */
+	int in_hand;	    /* x has begun and not ended */
+	int64_t since;	    /* ns; when this wait began */
+	int64_t rate_since; /* ns; of the body's span of time in hand */
+	uint64_t rate_len;  /* bytes of the body then */
+	size_t out_left;    /* bytes unsent at the last tick */
+	uint64_t body_sum;  /* counted in the server's */
 };
 
 struct http_server {

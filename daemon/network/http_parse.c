@@ -50,7 +50,7 @@ void
 http_parser_init(struct http_parser *p, uint64_t max_body)
 {
 	memset(p, 0, sizeof(*p));
-	p->max_body = max_body;
+	p->max_body = p->limit = max_body;
 	strbuf_init(&p->rq.head, HTTP_HEAD_MAX);
 	strbuf_init(&p->rq.body, max_body);
 }
@@ -71,7 +71,7 @@ http_parser_reset(struct http_parser *p)
 	/* A body may be large: its memory is not kept for the next. */
 	strbuf_release(&p->rq.body);
 	memset(p, 0, sizeof(*p));
-	p->max_body = max_body;
+	p->max_body = p->limit = max_body;
 	p->rq.head = head;
 	strbuf_reset(&p->rq.head);
 	strbuf_init(&p->rq.body, max_body);
@@ -131,6 +131,14 @@ token_length(const char *s, size_t n)
 	while (i < n && is_token((unsigned char)s[i]))
 		i++;
 	return i;
+}
+
+int
+http_parser_limit(struct http_parser *p, uint64_t max)
+{
+	if (max < p->limit)
+		p->limit = max;
+	return p->length > p->limit ? refuse(p, 413, "body too large") : 0;
 }
 
 static int
@@ -502,7 +510,7 @@ chunk_line(struct http_parser *p)
 	}
 	if (i == 0 || !chunk_extensions_ok(p->line + i, n - i))
 		return refuse(p, 400, "malformed chunk size");
-	if (size + p->rq.body.len > p->max_body)
+	if (size + p->rq.body.len > p->limit)
 		return refuse(p, 413, "body too large");
 	p->length = size;
 	p->chunk_line = 0;

@@ -64,6 +64,7 @@ struct http_parser {
 	const char *reason;  /* of a refusal: a sentence */
 	uint64_t length;     /* body bytes still to come in this part */
 	uint64_t max_body;   /* bytes */
+	uint64_t limit;	     /* the same, of this request */
 	uint32_t line_start; /* of the line in hand, in the head */
 	uint32_t line_len;   /* bytes of the line in hand */
 	uint32_t chunk_line; /* bytes of chunk lines in hand */
@@ -85,6 +86,12 @@ void http_parser_release(struct http_parser *p);
  */
 enum http_parse_result http_parser_feed(
     struct http_parser *p, const char *s, size_t n, size_t *ret_used);
+
+/*
+ * Between HTTP_PARSE_CONTINUE and the body: allows max bytes of it, or
+ * max_body if that is less.  0, or -1 with status and reason.
+ */
+int http_parser_limit(struct http_parser *p, uint64_t max);
 
 /* True between requests: nothing of the next one has come. */
 int http_parser_idle(const struct http_parser *p);

@@ -22,6 +22,7 @@
 #include "logging/log.h"
 #include "logging/span.h"
 #include "logging/threshold.h"
+#include "network/http_share.h"
 #include "network/tls.h"
 
 #define SECOND 1000000000LL
@@ -30,8 +31,12 @@
 #define INPUT_MAX 65536
 /* Seconds for a refused client to take the answer before the end. */
 #define CLOSING_SECONDS 2
-/* A body may come slower than body_rate for its first seconds. */
-#define BODY_GRACE_SECONDS 5
+/* A body must come at body_rate in each span of so many seconds. */
+#define RATE_SECONDS 10
+/* A client that says nothing is looked for after so many, thrice. */
+#define ALIVE_SECONDS 15
+#define ALIVE_EVERY   5
+#define ALIVE_PROBES  3
 
 static void read_requests(struct http_connection *c);
 
@@ -60,6 +65,8 @@ exchange_end(struct http_connection *c)
 	if (!c->in_hand)
 		return;
 	c->in_hand = 0;
+	if (c->x.received == 0)
+		c->x.received = c->parser.rq.body.len;
 	was = log_context_use(c->x.log);
 	if (s->o.ended != NULL)
 		s->o.ended(s->o.ctx, &c->x);
@@ -154,7 +161,7 @@ exchange_begin(struct http_connection *c)
 	x->started = http_now();
 	x->rq = &c->parser.rq;
 	x->status = 0;
-	x->sent = 0;
+	x->sent = x->received = 0;
 	x->kind = "other";
 	x->owner = NULL;
 	x->on_gone = NULL;
@@ -163,7 +170,6 @@ exchange_begin(struct http_connection *c)
 	form_init(&x->form);
 	context_begin(x);
 	c->in_hand = 1;
-	to_state(c, CONNECTION_BUSY);
 	if (c->server->o.begun != NULL)
 		c->server->o.begun(c->server->o.ctx, x);
 }
@@ -199,8 +205,9 @@ answer_forbidden(struct http_exchange *x)
 	    n > 0 ? path : "/", http_method_name(x->rq->method));
 }
 
+/* What the head says: path, query, and no coding that is unknown. */
 static int
-decode_request(struct http_exchange *x)
+decode_head(struct http_exchange *x)
 {
 	const struct http_request *rq = x->rq;
 	const char *reason;
@@ -217,90 +224,175 @@ decode_request(struct http_exchange *x)
 		    "Content-Encoding is not supported");
 		return -1;
 	}
-	if (body_is_form(rq) &&
-	    form_add(&x->form, rq->body.s, rq->body.len, &reason) < 0) {
-		http_answer_error(x, 400, "RUNTIME_ERROR", "%s", reason);
-		return -1;
-	}
 	return 0;
 }
 
-static void
-answer(struct http_connection *c)
+static int
+find_route(struct http_exchange *x)
 {
-	struct http_server *s = c->server;
-	struct http_exchange *x = &c->x;
+	const struct http_server *s = x->connection->server;
 	int other_method;
 
-	if (decode_request(x) < 0)
-		return;
 	x->route = route_find(s->o.routes, s->o.route_count, &x->path,
 	    x->rq->method, &x->name, &x->rest, &other_method);
-	if (x->route == NULL && other_method) {
+	if (x->route != NULL)
+		return 0;
+	if (other_method)
 		http_answer_error(x, 405, "UNSUPPORTED_METHOD",
 		    "No support for http method %s",
 		    http_method_name(x->rq->method));
-	} else if (x->route == NULL) {
+	else
 		http_answer_error(x, 404, "HANDLER_NOT_FOUND",
 		    "No route for %s %.*s", http_method_name(x->rq->method),
 		    (int)x->rq->target_len, x->rq->head.s);
-	} else {
-		x->kind = x->route->kind;
-		if (s->o.routed != NULL)
-			s->o.routed(s->o.ctx, x);
-		if (authorised(x))
-			x->route->handler(s->o.ctx, x);
-		else
-			answer_forbidden(x);
-	}
+	return -1;
 }
 
+/*
+ * Decides by the head alone whether the request is served: before a byte of
+ * its body is held.  -1: it is answered.
+ */
+static int
+admit(struct http_exchange *x)
+{
+	const struct http_server *s = x->connection->server;
+
+	if (decode_head(x) < 0 || find_route(x) < 0)
+		return -1;
+	x->kind = x->route->kind;
+	if (s->o.routed != NULL)
+		s->o.routed(s->o.ctx, x);
+	if (authorised(x))
+		return 0;
+	answer_forbidden(x);
+	return -1;
+}
+
+static void
+answer(struct http_exchange *x)
+{
+	const struct http_request *rq = x->rq;
+	const char *reason;
+
+	if (body_is_form(rq) &&
+	    form_add(&x->form, rq->body.s, rq->body.len, &reason) < 0)
+		http_answer_error(x, 400, "RUNTIME_ERROR", "%s", reason);
+	else
+		x->route->handler(x->ctx, x);
+}
+
+/* The request is complete; with a body it was admitted before. */
 static void
 dispatch(struct http_connection *c)
 {
 	struct log_context *was;
+	int admitted = c->in_hand;
 
-	exchange_begin(c);
+	if (!c->in_hand)
+		exchange_begin(c);
+	c->x.started = http_now();
+	to_state(c, CONNECTION_BUSY);
 	c->keep_alive = c->parser.rq.keep_alive;
 	was = log_context_use(c->x.log);
-	answer(c);
+	if (admitted || admit(&c->x) == 0)
+		answer(&c->x);
 	log_context_back(was);
 }
 
-/* Answers what the parser refused; the connection ends after it. */
+/* Refuses what was read until now; the connection ends after it. */
 static void
-answer_refused(struct http_connection *c, int status, const char *reason)
+answer_refused(struct http_connection *c, int status, const char *issue_kind,
+    const char *reason)
 {
-	exchange_begin(c);
+	struct log_context *was;
+
+	if (!c->in_hand) {
+		exchange_begin(c);
+		c->x.kind = "malformed";
+	}
 	c->keep_alive = 0;
-	c->x.kind = "malformed";
-	http_answer_error(&c->x, status, "RUNTIME_ERROR", "%s", reason);
+	to_state(c, CONNECTION_BUSY);
+	was = log_context_use(c->x.log);
+	http_answer_error(&c->x, status, issue_kind, "%s", reason);
+	log_context_back(was);
+	/* Nobody will read it. */
+	c->x.received = c->parser.rq.body.len;
+	strbuf_release(&c->parser.rq.body);
+	drop_bodies(c);
 }
 
+/*
+ * The head of a request with a body: what will not be served is refused now,
+ * and the connection ended, as nobody reads the body.
+ */
 static void
 head_complete(struct http_connection *c)
 {
 	static const char go_on[] = "HTTP/1.1 100 Continue\r\n\r\n";
+	struct log_context *was;
+	int admitted;
 
+	exchange_begin(c);
+	c->keep_alive = 0;
+	was = log_context_use(c->x.log);
+	admitted = admit(&c->x) == 0;
+	log_context_back(was);
+	if (!admitted)
+		return;
+	if (http_parser_limit(&c->parser, c->x.route->max_body) < 0) {
+		answer_refused(
+		    c, c->parser.status, "RUNTIME_ERROR", c->parser.reason);
+		return;
+	}
 	if (c->parser.rq.expect)
 		bufferevent_write(c->bev, go_on, sizeof(go_on) - 1);
-	c->since = http_now();
+	c->since = c->rate_since = http_now();
+	c->rate_len = 0;
 }
 
-/* Counts what the parser holds against the sum of all connections. */
+static void
+tell_dropped(const struct http_connection *c, const struct share_loss *loss)
+{
+	const struct http_server *s = c->server;
+	struct http_dropped d = {.certname = c->x.certname,
+	    .address = c->x.address,
+	    .what = loss->what,
+	    .used = loss->used,
+	    .max = loss->max,
+	    .bytes = c->body_sum,
+	    .ns = http_now() - c->since};
+
+	if (s->o.dropped != NULL)
+		s->o.dropped(s->o.ctx, &d);
+}
+
+/*
+ * Counts what the parser holds.  Where that is more than all may hold, or
+ * this client's share, the largest and slowest holder has to go, who may be
+ * another one.  -1: it was this one.
+ */
 static int
-bodies_fit(struct http_connection *c)
+count_body(struct http_connection *c)
 {
 	struct http_server *s = c->server;
 	uint64_t held = c->parser.rq.body.cap;
+	struct http_connection *loser;
+	struct share_loss loss;
 
 	if (held == c->body_sum)
-		return s->body_sum <= s->o.max_bodies;
+		return 0;
 	s->body_sum += held - c->body_sum;
 	c->body_sum = held;
 	if (s->o.bodies != NULL)
 		s->o.bodies(s->o.ctx, s->body_sum);
-	return s->body_sum <= s->o.max_bodies;
+	while ((loser = share_body_loser(s, c, http_now(), &loss)) != NULL) {
+		tell_dropped(loser, &loss);
+		answer_refused(loser, 503, "SERVICE_UNAVAILABLE",
+		    "too much data of requests is held");
+		if (loser == c)
+			return -1;
+	}
+	return 0;
 }
 
 /* One round of the parser over what has come; true to go on. */
@@ -321,21 +413,18 @@ read_some(struct http_connection *c, struct evbuffer *in)
 	switch (r) {
 	case HTTP_PARSE_CONTINUE:
 		head_complete(c);
-		return 1;
+		return c->state == CONNECTION_READING;
 	case HTTP_PARSE_DONE:
 		dispatch(c);
 		return 0;
 	case HTTP_PARSE_ERROR:
-		answer_refused(c, c->parser.status, c->parser.reason);
+		answer_refused(
+		    c, c->parser.status, "RUNTIME_ERROR", c->parser.reason);
 		return 0;
 	case HTTP_PARSE_MORE:
 		break;
 	}
-	if (!bodies_fit(c)) {
-		answer_refused(c, 503, "too much data in hand");
-		return 0;
-	}
-	return 1;
+	return count_body(c) == 0;
 }
 
 static void
@@ -352,8 +441,16 @@ read_requests(struct http_connection *c)
 static void
 on_read(struct bufferevent *bev, void *arg)
 {
-	(void)bev;
-	read_requests(arg);
+	struct http_connection *c = arg;
+
+	read_requests(c);
+	/*
+	 * With a full buffer nothing more is read, not even the client's end,
+	 * which has to be seen while a handler works for it.
+	 */
+	if (c->state == CONNECTION_BUSY &&
+	    evbuffer_get_length(bufferevent_get_input(bev)) >= INPUT_MAX)
+		connection_free(c);
 }
 
 /* Everything that was to be sent has been handed to the kernel. */
@@ -378,11 +475,62 @@ on_written(struct bufferevent *bev, void *arg)
 }
 
 static void
-handshake_done(struct http_connection *c)
+tell_refused(struct http_connection *c, const char *reason)
+{
+	struct http_server *s = c->server;
+
+	if (s->o.refused != NULL)
+		s->o.refused(s->o.ctx, c->x.address, reason);
+}
+
+/*
+ * The name that the client has shown, or "" for a client without certificate;
+ * -1 when the certificate has none that is a certname.
+ */
+static int
+take_name(struct http_connection *c)
 {
 	struct ssl_st *ssl = bufferevent_openssl_get_ssl(c->bev);
+	struct http_server *s = c->server;
 
-	c->server->handshakes--;
+	switch (tls_peer_name(ssl, c->x.certname, sizeof(c->x.certname))) {
+	case TLS_NAME_NONE:
+		c->x.certname[0] = '\0';
+		return 0;
+	case TLS_NAME_BAD:
+		c->x.certname[0] = '\0';
+		break;
+	case TLS_NAME_OK:
+		if (route_certname_ok(c->x.certname))
+			return 0;
+		break;
+	}
+	if (s->o.unnamed != NULL)
+		s->o.unnamed(s->o.ctx, c->x.address, c->x.certname);
+	return -1;
+}
+
+/* Closes connections until the limits and shares hold again. */
+static void
+make_room(struct http_server *s, struct http_connection *newest)
+{
+	struct http_connection *loser;
+	struct share_loss loss;
+
+	while ((loser = share_connection_loser(s, newest, &loss)) != NULL) {
+		if (loss.what != SHARE_OF_ALL)
+			tell_dropped(loser, &loss);
+		connection_free(loser);
+		if (loser == newest)
+			return;
+	}
+}
+
+static void
+handshake_done(struct http_connection *c)
+{
+	struct http_server *s = c->server;
+
 	log_span_past(LOGMSG_NET_SPAN, 0, http_now() - c->since,
 	    log_code("phase", "tls.handshake"),
 	    log_str("client.address", c->x.address));
@@ -391,30 +539,33 @@ handshake_done(struct http_connection *c)
 		    log_str("client.address", c->x.address),
 		    log_ns("duration", http_now() - c->since),
 		    log_ns("limit", log_threshold(LOG_SLOW_HANDSHAKE)));
-	if (tls_peer_name(ssl, c->x.certname, sizeof(c->x.certname)) < 0)
-		c->x.certname[0] = '\0';
+	if (take_name(c) < 0) {
+		connection_free(c);
+		return;
+	}
+	s->handshakes--;
 	to_state(c, CONNECTION_READING);
 	bufferevent_setwatermark(c->bev, EV_READ, 0, INPUT_MAX);
 	bufferevent_enable(c->bev, EV_READ | EV_WRITE);
+	make_room(s, c);
 }
 
 static void
 on_event(struct bufferevent *bev, short what, void *arg)
 {
 	struct http_connection *c = arg;
-	struct http_server *s = c->server;
 	char reason[200] = "connection lost";
 
 	if (what & BEV_EVENT_CONNECTED) {
 		handshake_done(c);
 		return;
 	}
-	if (c->state == CONNECTION_HANDSHAKE && s->o.refused != NULL) {
+	if (c->state == CONNECTION_HANDSHAKE) {
 		unsigned long e = bufferevent_get_openssl_error(bev);
 
 		if (e != 0)
 			tls_error_text(e, reason, sizeof(reason));
-		s->o.refused(s->o.ctx, c->x.address, reason);
+		tell_refused(c, reason);
 	}
 	connection_free(c);
 }
@@ -436,39 +587,23 @@ peer_address(const struct sockaddr *sa, char out[HTTP_ADDRESS_MAX])
 		memmove(out, out + 7, strlen(out + 7) + 1);
 }
 
-/* The oldest in that state; with idle set, only between two requests. */
-static struct http_connection *
-oldest(struct http_server *s, enum connection_state state, int idle)
-{
-	struct http_connection *c = s->last;
-
-	while (c != NULL &&
-	       (c->state != state || (idle && !http_parser_idle(&c->parser))))
-		c = c->prev;
-	return c;
-}
-
-/*
- * Keeps within the limits after a new connection: who has waited longest
- * without having asked for anything has to go, so that many who only hold
- * connections do not shut out those who use them.
- */
+/* A client that has vanished without a word is noticed, too. */
 static void
-make_room(struct http_server *s)
+socket_options(evutil_socket_t fd)
 {
-	struct http_connection *c = NULL;
+	static const struct {
+		int level, name, value;
+	} rows[] = {
+	    {IPPROTO_TCP, TCP_NODELAY, 1},
+	    {SOL_SOCKET, SO_KEEPALIVE, 1},
+	    {IPPROTO_TCP, TCP_KEEPIDLE, ALIVE_SECONDS},
+	    {IPPROTO_TCP, TCP_KEEPINTVL, ALIVE_EVERY},
+	    {IPPROTO_TCP, TCP_KEEPCNT, ALIVE_PROBES},
+	};
 
-	if (s->handshakes > s->o.max_handshakes) {
-		c = oldest(s, CONNECTION_HANDSHAKE, 0);
-	} else if (s->count > s->o.max_connections) {
-		c = oldest(s, CONNECTION_READING, 1);
-		if (c == NULL)
-			c = oldest(s, CONNECTION_READING, 0);
-	} else {
-		return;
-	}
-	/* All are being answered: the new one has to go. */
-	connection_free(c != NULL ? c : s->first);
+	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++)
+		setsockopt(fd, rows[i].level, rows[i].name, &rows[i].value,
+		    sizeof(rows[i].value));
 }
 
 static void
@@ -478,11 +613,10 @@ on_accept(struct evconnlistener *l, evutil_socket_t fd, struct sockaddr *sa,
 	struct http_server *s = arg;
 	struct http_connection *c = memory_zalloc(1, sizeof(*c));
 	struct ssl_st *ssl = tls_session_new(s->o.tls);
-	int one = 1;
 
 	(void)l;
 	(void)len;
-	setsockopt(fd, IPPROTO_TCP, TCP_NODELAY, &one, sizeof(one));
+	socket_options(fd);
 	/* On failure the bufferevent's maker closes neither. */
 	c->bev = ssl == NULL
 		     ? NULL
@@ -508,7 +642,7 @@ on_accept(struct evconnlistener *l, evutil_socket_t fd, struct sockaddr *sa,
 	count_changed(s);
 	bufferevent_setcb(c->bev, on_read, on_written, on_event, c);
 	bufferevent_enable(c->bev, EV_READ | EV_WRITE);
-	make_room(s);
+	make_room(s, c);
 }
 
 static int64_t
@@ -517,13 +651,27 @@ seconds_since(int64_t t)
 	return (http_now() - t) / SECOND;
 }
 
+/* Each span of time must bring its bytes; a fast start is no credit. */
 static int
-body_too_slow(const struct http_connection *c)
+body_too_slow(struct http_connection *c)
 {
-	int64_t t = seconds_since(c->since) - BODY_GRACE_SECONDS;
+	uint64_t len = c->parser.rq.body.len, before = c->rate_len;
 
-	return t > 0 &&
-	       c->parser.rq.body.len < (uint64_t)t * c->server->o.body_rate;
+	if (seconds_since(c->rate_since) < RATE_SECONDS)
+		return 0;
+	c->rate_since = http_now();
+	c->rate_len = len;
+	return len - before < (uint64_t)RATE_SECONDS * c->server->o.body_rate;
+}
+
+static void
+tick_body(struct http_connection *c)
+{
+	if (seconds_since(c->since) >= c->server->o.body_seconds)
+		answer_refused(
+		    c, 408, "RUNTIME_ERROR", "the body took too long");
+	else if (body_too_slow(c))
+		answer_refused(c, 408, "RUNTIME_ERROR", "body came too slowly");
 }
 
 /* A connection that reads: has its wait become too long? */
@@ -537,22 +685,23 @@ tick_reading(struct http_connection *c)
 		if (t >= o->idle_seconds)
 			connection_free(c);
 	} else if (http_parser_in_body(&c->parser)) {
-		if (body_too_slow(c))
-			answer_refused(c, 408, "body came too slowly");
+		tick_body(c);
 	} else if (t >= o->head_seconds) {
-		answer_refused(c, 408, "head came too slowly");
+		answer_refused(c, 408, "RUNTIME_ERROR", "head came too slowly");
 	}
 }
 
 static void
 tick_writing(struct http_connection *c)
 {
+	const struct http_server_options *o = &c->server->o;
 	size_t left = evbuffer_get_length(bufferevent_get_output(c->bev));
 
 	if (left < c->out_left || c->out_left == 0)
 		c->since = http_now();
 	c->out_left = left;
-	if (seconds_since(c->since) >= c->server->o.stall_seconds)
+	if (seconds_since(c->since) >= o->stall_seconds ||
+	    seconds_since(c->x.answered) >= o->answer_seconds)
 		connection_free(c);
 }
 
@@ -633,6 +782,30 @@ http_server_stop(struct http_server *s, unsigned idle_seconds,
 	s->done_ctx = ctx;
 	if (s->count == 0)
 		done(ctx);
+}
+
+unsigned
+http_server_recheck(struct http_server *s)
+{
+	struct http_connection *c, *next;
+	unsigned ended = 0;
+
+	for (c = s->first; c != NULL; c = next) {
+		next = c->next;
+		if (tls_peer_trusted(
+			s->o.tls, bufferevent_openssl_get_ssl(c->bev)))
+			continue;
+		tell_refused(c, "the certificate was revoked meanwhile");
+		connection_free(c);
+		ended++;
+	}
+	return ended;
+}
+
+unsigned
+http_server_count(const struct http_server *s)
+{
+	return s->count;
 }
 
 void

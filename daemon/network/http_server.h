@@ -18,6 +18,7 @@
 #include "logging/trace.h"
 #include "network/form.h"
 #include "network/http_parse.h"
+#include "network/http_share.h"
 #include "network/route.h"
 
 struct event_base;
@@ -42,6 +43,7 @@ struct http_exchange {
 	int status;	  /* of the answer, 0 before */
 	int64_t answered; /* when it was begun; CLOCK_MONOTONIC, ns */
 	size_t sent;	  /* bytes of the answer's body */
+	size_t received;  /* bytes of the request's; set at its end */
 	const char *kind; /* word for metrics and records */
 	void *owner;	  /* the handler's */
 	int marked;	  /* the handler's, too; 0 at first */
@@ -53,6 +55,16 @@ struct http_exchange {
 	struct log_context *log; /* of its records */
 };
 
+/* Who has to go when a limit or a share (http_share.h) is exceeded. */
+struct http_dropped {
+	const char *certname; /* "" without certificate */
+	const char *address;
+	enum share_what what; /* whose share it was */
+	uint64_t used, max;   /* of what is shared */
+	uint64_t bytes;	      /* held by this connection */
+	int64_t ns;	      /* since its wait, or its body, began */
+};
+
 struct http_server_options {
 	struct event_base *base;
 	struct tls_server *tls;
@@ -60,16 +72,18 @@ struct http_server_options {
 	size_t route_count;
 	const char *version; /* X-Puppet-Version */
 	void *ctx;
-	unsigned max_connections;
-	unsigned max_handshakes; /* of them, not yet established */
-	uint64_t max_body;	 /* bytes of a request's body */
-	uint64_t max_bodies;	 /* bytes of all bodies in hand */
+	unsigned max_handshakes; /* of connections, not yet established */
+	struct share_limit connections_max;
+	uint64_t max_body;	       /* bytes of a request's body */
+	struct share_limit bodies_max; /* bytes of all bodies in hand */
 	unsigned handshake_seconds;
-	unsigned head_seconds;	/* for a whole head */
-	unsigned idle_seconds;	/* between requests */
-	unsigned stall_seconds; /* without a byte being taken from us */
-	unsigned body_rate;	/* bytes a second that a body must come at */
-	/* Called when a request was read, well-formed or not; or NULL. */
+	unsigned head_seconds;	 /* for a whole head */
+	unsigned idle_seconds;	 /* between requests */
+	unsigned stall_seconds;	 /* without a byte being taken from us */
+	unsigned body_seconds;	 /* for a whole body */
+	unsigned body_rate;	 /* bytes a second that a body must come at */
+	unsigned answer_seconds; /* for taking a whole answer */
+	/* Called when a head was read, well-formed or not; or NULL. */
 	void (*begun)(void *ctx, const struct http_exchange *x);
 	/* Called when its route is found, if it has one; or NULL. */
 	void (*routed)(void *ctx, const struct http_exchange *x);
@@ -77,6 +91,13 @@ struct http_server_options {
 	void (*ended)(void *ctx, const struct http_exchange *x);
 	/* Called when a handshake failed; or NULL. */
 	void (*refused)(void *ctx, const char *address, const char *reason);
+	/*
+	 * Called when a certificate names nobody: its name is none that a node
+	 * may have, or "" where there is not one name; or NULL.
+	 */
+	void (*unnamed)(void *ctx, const char *address, const char *name);
+	/* Called before a connection or a body is dropped; or NULL. */
+	void (*dropped)(void *ctx, const struct http_dropped *d);
 	/* Called when the number of connections has changed; or NULL. */
 	void (*connections)(void *ctx, unsigned count);
 	/* Called when the bytes of all bodies in hand have; or NULL. */
@@ -99,6 +120,16 @@ void http_server_stop(struct http_server *s, unsigned idle_seconds,
     void (*done)(void *ctx), void *ctx);
 /* Ends all connections at once and frees the server; NULL is allowed. */
 void http_server_free(struct http_server *s);
+
+/*
+ * Ends each connection whose certificate is not trusted any more, with the
+ * request in hand; to be called when o->tls has got other revocation lists.
+ * Returns how many.
+ */
+unsigned http_server_recheck(struct http_server *s);
+
+/* Connections that there are. */
+unsigned http_server_count(const struct http_server *s);
 
 /* Adds a header field to the answer that follows. */
 void http_answer_header(

@@ -228,6 +228,15 @@ phrase(int status)
 	return "Error";
 }
 
+/* What an answer of that status has besides. */
+static const char *
+field(int status)
+{
+	return status == 405   ? "Allow: GET, HEAD\r\n"
+	       : status == 503 ? "Retry-After: 1\r\n"
+			       : "";
+}
+
 static void
 answer(struct server *s, struct connection *c, int status, const char *type,
     const char *body, size_t n)
@@ -244,8 +253,7 @@ answer(struct server *s, struct connection *c, int status, const char *type,
 	c->head_len = (size_t)snprintf(c->head, sizeof(c->head),
 	    "HTTP/1.1 %d %s\r\nDate: %s\r\n%sContent-Type: %s\r\n"
 	    "Content-Length: %zu\r\nConnection: close\r\n\r\n",
-	    status, phrase(status), date,
-	    status == 405 ? "Allow: GET, HEAD\r\n" : "", type, n);
+	    status, phrase(status), date, field(status), type, n);
 	to_state(c, ANSWERING, HTTP_TEXT_ANSWER_SECONDS * SECOND);
 	send_some(s, c);
 }

@@ -1,5 +1,6 @@
 #include "network/tls.h"
 
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -13,6 +14,7 @@
 
 struct tls_server {
 	SSL_CTX *ctx;
+	int crl_chain;
 };
 
 void
@@ -97,6 +99,7 @@ tls_server_new(const struct tls_files *files, char error[TLS_ERROR_MAX])
 	}
 	t = memory_zalloc(1, sizeof(*t));
 	t->ctx = ctx;
+	t->crl_chain = files->crl_chain;
 	return t;
 }
 
@@ -121,37 +124,38 @@ tls_session_free(struct ssl_st *ssl)
 	SSL_free(ssl);
 }
 
-int
+enum tls_name
 tls_peer_name(struct ssl_st *ssl, char *out, size_t size)
 {
 	X509 *cert = SSL_get0_peer_certificate(ssl);
+	enum tls_name result = TLS_NAME_BAD;
 	X509_NAME *subject;
 	unsigned char *text = NULL;
-	int at, n, result = -1;
+	int at, n;
 
 	if (cert == NULL || SSL_get_verify_result(ssl) != X509_V_OK)
-		return -1;
+		return TLS_NAME_NONE;
 	subject = X509_get_subject_name(cert);
 	at = X509_NAME_get_index_by_NID(subject, NID_commonName, -1);
 	if (at < 0 ||
 	    X509_NAME_get_index_by_NID(subject, NID_commonName, at) >= 0)
-		return -1;
+		return TLS_NAME_BAD;
 	n = ASN1_STRING_to_UTF8(
 	    &text, X509_NAME_ENTRY_get_data(X509_NAME_get_entry(subject, at)));
 	if (n > 0 && (size_t)n < size && memchr(text, 0, (size_t)n) == NULL) {
 		memcpy(out, text, (size_t)n);
 		out[n] = '\0';
-		result = 0;
+		result = TLS_NAME_OK;
 	}
 	OPENSSL_free(text);
 	return result;
 }
 
-int
-tls_add_crl(struct ssl_ctx_st *ctx, const char *pem, int chain)
+/* Adds the lists of a PEM text to a store and has it check them. */
+static int
+add_lists(X509_STORE *store, const char *pem, int n, int chain)
 {
-	X509_STORE *store = SSL_CTX_get_cert_store(ctx);
-	BIO *in = BIO_new_mem_buf(pem, -1);
+	BIO *in = BIO_new_mem_buf(pem, n);
 	unsigned long flags = X509_V_FLAG_CRL_CHECK;
 	X509_CRL *crl;
 	int count = 0;
@@ -167,6 +171,62 @@ tls_add_crl(struct ssl_ctx_st *ctx, const char *pem, int chain)
 		flags |= X509_V_FLAG_CRL_CHECK_ALL;
 	X509_STORE_set_flags(store, flags);
 	return count > 0 ? 0 : -1;
+}
+
+int
+tls_add_crl(struct ssl_ctx_st *ctx, const char *pem, int chain)
+{
+	return add_lists(SSL_CTX_get_cert_store(ctx), pem, -1, chain);
+}
+
+/* A store with the same authorities as another one, and no lists. */
+static X509_STORE *
+store_copy(X509_STORE *from)
+{
+	X509_STORE *to = X509_STORE_new();
+	STACK_OF(X509_OBJECT) *objects = X509_STORE_get0_objects(from);
+
+	for (int i = 0; to != NULL && i < sk_X509_OBJECT_num(objects); i++) {
+		X509 *ca =
+		    X509_OBJECT_get0_X509(sk_X509_OBJECT_value(objects, i));
+
+		if (ca != NULL)
+			X509_STORE_add_cert(to, ca);
+	}
+	return to;
+}
+
+int
+tls_server_revoke(struct tls_server *t, const char *pem, size_t n)
+{
+	X509_STORE *store = store_copy(SSL_CTX_get_cert_store(t->ctx));
+
+	if (store == NULL || n > INT_MAX ||
+	    add_lists(store, pem, (int)n, t->crl_chain) < 0) {
+		X509_STORE_free(store);
+		return -1;
+	}
+	SSL_CTX_set_cert_store(t->ctx, store);
+	return 0;
+}
+
+int
+tls_peer_trusted(struct tls_server *t, struct ssl_st *ssl)
+{
+	X509 *cert = SSL_get0_peer_certificate(ssl);
+	X509_STORE_CTX *check = X509_STORE_CTX_new();
+	int trusted = 0;
+
+	if (cert == NULL)
+		trusted = 1;
+	else if (check != NULL &&
+		 X509_STORE_CTX_init(check, SSL_CTX_get_cert_store(t->ctx),
+		     cert, SSL_get_peer_cert_chain(ssl)) == 1 &&
+		 X509_STORE_CTX_set_default(check, "ssl_client") == 1)
+		trusted = X509_verify_cert(check) == 1;
+	X509_STORE_CTX_free(check);
+	ERR_clear_error();
+	return trusted;
 }
 
 void

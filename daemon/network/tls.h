@@ -37,11 +37,27 @@ struct ssl_st *tls_session_new(struct tls_server *t);
 /* Frees one that nobody took; NULL is allowed. */
 void tls_session_free(struct ssl_st *ssl);
 
+enum tls_name {
+	TLS_NAME_OK,
+	TLS_NAME_NONE, /* the peer has shown no certificate */
+	TLS_NAME_BAD,  /* it has no CN, more than one, or one that is no text */
+};
+
+/* The peer's name as Puppet takes it: the subject's CN. */
+enum tls_name tls_peer_name(struct ssl_st *ssl, char *out, size_t size);
+
 /*
- * The peer's name as Puppet takes it: the subject's CN.  0, or -1 when there
- * is no certificate, or no CN, more than one, or one that is no text.
+ * Takes other revocation lists, of a PEM text, in the place of those that t
+ * has.  They count for handshakes from now on; for older connections see
+ * tls_peer_trusted().  0, or -1 when there is none in the text.
  */
-int tls_peer_name(struct ssl_st *ssl, char *out, size_t size);
+int tls_server_revoke(struct tls_server *t, const char *pem, size_t n);
+
+/*
+ * Would the peer be let in now, with the certificate that it has shown, or
+ * without one?  0: it would not.
+ */
+int tls_peer_trusted(struct tls_server *t, struct ssl_st *ssl);
 
 /*
  * Makes a context of OpenSSL's that somebody else has set up check the

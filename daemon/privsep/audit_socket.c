@@ -30,8 +30,8 @@ group_let_in(const char *path, const struct sandbox_user *user)
 	return chmod(path, 0660);
 }
 
-static int
-listen_for(const char *path, const struct sandbox_user *user)
+int
+audit_socket_listen(const char *path, const struct sandbox_user *user)
 {
 	int fd = control_listen(path, SOCK_SEQPACKET, BACKLOG), err;
 
@@ -55,7 +55,7 @@ audit_socket_open(
 	if (!log_audit_is_owner())
 		return;
 	path_make(path, sizeof(path), rundir, name);
-	fd = listen_for(path, user);
+	fd = audit_socket_listen(path, user);
 	if (fd >= 0 &&
 	    log_audit_listen(fd, users ? &user->uid : NULL, users) == 0)
 		return;

@@ -6,6 +6,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "network/http_share.h"
+
 struct settings;
 
 struct server_config {
@@ -32,13 +34,17 @@ struct server_config {
 	unsigned fronts;
 	unsigned workers; /* of each front and environment */
 	unsigned queue;	  /* requests that may wait for a worker */
-	unsigned max_connections;
+	struct share_limit connections; /* of a front */
+	struct share_limit bodies;	/* bytes; of a front */
+	unsigned body_seconds;		/* for a whole body */
+	unsigned body_rate;	  /* bytes a second that it must come at */
 	unsigned compile_seconds; /* a request's time, waiting included */
 	unsigned stop_seconds;
-	unsigned nodes;	       /* rows of the metrics' table of nodes */
-	int64_t node_ttl;      /* how long one is kept, seconds; 0: for ever */
-	int64_t runinterval;   /* of agents, seconds */
-	uint64_t worker_bytes; /* address space of a worker */
+	unsigned drain_seconds; /* of a front after a reload */
+	unsigned nodes;		/* rows of the metrics' table of nodes */
+	int64_t node_ttl;	/* how long one is kept, seconds; 0: for ever */
+	int64_t runinterval;	/* of agents, seconds */
+	uint64_t worker_bytes;	/* address space of a worker */
 };
 
 #endif

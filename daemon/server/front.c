@@ -4,6 +4,7 @@
 #include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <unistd.h>
 
 #include <event2/event.h>
@@ -14,13 +15,9 @@
 #include "metrics/metrics.h"
 #include "network/event_log.h"
 #include "network/tls.h"
+#include "privsep/memfd.h"
 #include "server/server.h"
 #include "server/usage.h"
-
-/* Bodies of all requests in hand, together. */
-#define BODIES_MAX (256ULL << 20)
-/* Facts that an agent may send: Puppet warns from 16 MiB on. */
-#define BODY_MAX (32ULL << 20)
 
 /* A row for a new name: an unused one, or one that names nothing. */
 static struct front_environment *
@@ -86,6 +83,7 @@ on_environment(void *ctx, struct message *m)
 {
 	struct front *f = ctx;
 	struct wire_environment *w = (void *)m->body;
+	const char *message = message_text(w->message);
 	struct front_environment *e =
 	    front_environment_get(f, message_text(w->environment));
 
@@ -93,7 +91,7 @@ on_environment(void *ctx, struct message *m)
 		return; /* working code is not given up for this */
 	e->state = w->state;
 	free(e->message);
-	e->message = memory_dup(message_text(w->message), strlen(w->message));
+	e->message = memory_dup(message, strlen(message));
 	front_expire(f);
 }
 
@@ -105,13 +103,65 @@ on_stopped(void *ctx)
 	event_base_loopexit(f->base, NULL);
 }
 
+/* Its time is over: who still has something in hand loses it. */
+static void
+on_drained(evutil_socket_t fd, short what, void *arg)
+{
+	struct front *f = arg;
+
+	(void)fd;
+	(void)what;
+	log_event(SERVER_HTTP, SRV_DRAIN_CUT,
+	    log_uns("connections", http_server_count(f->http)),
+	    log_ns("limit", f->drain_seconds * 1000000000LL));
+	event_base_loopexit(f->base, NULL);
+}
+
 static void
 on_stop(void *ctx, struct message *m)
 {
 	struct front *f = ctx;
 	const struct wire_stop *w = (const void *)m->body;
+	struct timeval limit = {w->drain_seconds, 0};
 
+	f->drain_seconds = w->drain_seconds;
+	if (f->drain == NULL)
+		f->drain = event_new(f->base, -1, 0, on_drained, f);
+	if (f->drain == NULL ||
+	    (w->drain_seconds > 0 && event_add(f->drain, &limit) < 0))
+		abort(); /* no memory */
 	http_server_stop(f->http, w->idle_seconds, on_stopped, f);
+}
+
+/*
+ * Who is revoked gets nothing more, not even what is in hand.  A front that
+ * cannot read the lists serves nobody.
+ */
+static void
+on_revoke(void *ctx, struct message *m)
+{
+	struct front *f = ctx;
+	const void *map;
+	void *mapping;
+	unsigned ended;
+	size_t n;
+	int known;
+
+	if (memfd_map(m->fd, WIRE_CRL_MAX, &map, &n) < 0) {
+		event_base_loopexit(f->base, NULL);
+		return;
+	}
+	known = tls_server_revoke(f->tls, map, n) == 0;
+	memcpy(&mapping, &map, sizeof(mapping));
+	munmap(mapping, n);
+	if (!known) {
+		event_base_loopexit(f->base, NULL);
+		return;
+	}
+	ended = http_server_recheck(f->http);
+	if (ended > 0)
+		log_event(NETWORK_TLS, SRV_REVOKED_CLOSED,
+		    log_uns("connections", ended));
 }
 
 static void
@@ -128,6 +178,7 @@ const struct message_row front_accepts[FRONT_ACCEPTS] = {
     {WIRE_FRONT_ENVIRONMENT, sizeof(struct wire_environment), 0,
 	"FRONT_ENVIRONMENT", on_environment},
     {WIRE_FRONT_STOP, sizeof(struct wire_stop), 0, "FRONT_STOP", on_stop},
+    {WIRE_FRONT_REVOKE, 0, 1, "FRONT_REVOKE", on_revoke},
     {WIRE_FRONT_LOGGED, sizeof(struct wire_log), 0, "FRONT_LOGGED", on_logged},
 };
 
@@ -206,7 +257,7 @@ on_ended(void *ctx, const struct http_exchange *x)
 	    log_str("user.name", x->certname[0] ? x->certname : NULL),
 	    log_int("http.response.status_code", x->status),
 	    log_bytes("http.response.body.bytes", x->sent),
-	    log_bytes("http.request.body.bytes", x->rq->body.len),
+	    log_bytes("http.request.body.bytes", x->received),
 	    log_ns("duration", process_now() - x->started));
 }
 
@@ -216,19 +267,60 @@ on_connections(void *ctx, unsigned count)
 	const struct front *f = ctx;
 
 	metric_put(M_dlcConnections, count);
-	if (log_fills(LOG_FULL_CONNECTIONS, count, f->config->max_connections))
+	if (log_fills(LOG_FULL_CONNECTIONS, count, f->config->connections.all))
 		log_event(SERVER_HTTP, SRV_CONNECTIONS_FILL,
 		    log_uns("connections", count),
-		    log_uns("max", f->config->max_connections));
+		    log_uns("max", f->config->connections.all));
 }
 
 static void
 on_bodies(void *ctx, uint64_t bytes)
 {
-	(void)ctx;
-	if (log_fills(LOG_FULL_BODIES, bytes, BODIES_MAX))
+	const struct front *f = ctx;
+	uint64_t max = f->config->bodies.all;
+
+	if (log_fills(LOG_FULL_BODIES, bytes, max))
 		log_event(SERVER_HTTP, SRV_BODIES_FILL,
-		    log_bytes("bytes", bytes), log_bytes("max", BODIES_MAX));
+		    log_bytes("bytes", bytes), log_bytes("max", max));
+}
+
+static const char *
+share_word(enum share_what what)
+{
+	return what == SHARE_OF_NODE	  ? "the node"
+	       : what == SHARE_OF_ADDRESS ? "the address"
+					  : "all clients";
+}
+
+/* Who had to go, so that others are served. */
+static void
+on_dropped(void *ctx, const struct http_dropped *d)
+{
+	const char *node = d->certname[0] != '\0' ? d->certname : NULL;
+
+	(void)ctx;
+	if (d->bytes > 0)
+		log_event(SERVER_HTTP, SRV_BODY_DROPPED, log_str("node", node),
+		    log_str("client.address", d->address),
+		    log_bytes("bytes", d->bytes), log_ns("duration", d->ns),
+		    log_code("share", share_word(d->what)),
+		    log_bytes("used", d->used), log_bytes("max", d->max));
+	else
+		log_event(SERVER_HTTP, SRV_CONNECTION_DROPPED,
+		    log_str("node", node),
+		    log_str("client.address", d->address),
+		    log_ns("duration", d->ns),
+		    log_code("share", share_word(d->what)),
+		    log_uns("used", d->used), log_uns("max", d->max));
+}
+
+static void
+on_unnamed(void *ctx, const char *address, const char *name)
+{
+	(void)ctx;
+	log_event(NETWORK_TLS, NET_CERTNAME_REFUSED,
+	    log_str("client.address", address),
+	    log_str("name", name[0] != '\0' ? name : "(none)"));
 }
 
 static void
@@ -281,6 +373,18 @@ open_events(struct front *f)
 	return 0;
 }
 
+/* The largest body that a route takes. */
+static uint64_t
+largest_body(void)
+{
+	uint64_t max = 0;
+
+	for (size_t i = 0; i < front_route_count; i++)
+		if (front_routes[i].max_body > max)
+			max = front_routes[i].max_body;
+	return max;
+}
+
 static int
 open_http(struct front *f)
 {
@@ -291,19 +395,23 @@ open_http(struct front *f)
 	    .route_count = front_route_count,
 	    .version = f->config->puppet_version,
 	    .ctx = f,
-	    .max_connections = f->config->max_connections,
-	    .max_handshakes = f->config->max_connections / 2 + 1,
-	    .max_body = BODY_MAX,
-	    .max_bodies = BODIES_MAX,
+	    .max_handshakes = (unsigned)f->config->connections.all / 2 + 1,
+	    .connections_max = f->config->connections,
+	    .max_body = largest_body(),
+	    .bodies_max = f->config->bodies,
 	    .handshake_seconds = 10,
 	    .head_seconds = 10,
 	    .idle_seconds = 60,
 	    .stall_seconds = 30,
-	    .body_rate = 1024,
+	    .body_seconds = f->config->body_seconds,
+	    .body_rate = f->config->body_rate,
+	    .answer_seconds = 600,
 	    .begun = on_begun,
 	    .routed = on_routed,
 	    .ended = on_ended,
 	    .refused = on_refused,
+	    .unnamed = on_unnamed,
+	    .dropped = on_dropped,
 	    .connections = on_connections,
 	    .bodies = on_bodies};
 

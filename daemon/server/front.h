@@ -65,7 +65,8 @@ struct front {
 	struct event_base *base;
 	struct tls_server *tls;
 	struct http_server *http;
-	struct event *from_parent, *tick;
+	struct event *from_parent, *tick, *drain;
+	unsigned drain_seconds; /* once it is to end */
 	struct front_worker *workers;
 	struct front_job *first, *last; /* the queue */
 	unsigned queued;

@@ -1,12 +1,13 @@
 #include "server/front_catalog.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 #include <unistd.h>
 
+#include "base/json_write.h"
 #include "base/memory.h"
+#include "base/strbuf.h"
 #include "compiler/count.h"
 #include "logging/context.h"
 #include "metrics/metrics.h"
@@ -85,6 +86,20 @@ catalog_format(struct http_exchange *x, enum catalog_formats formats)
 	return NULL;
 }
 
+/* The facts of a node that has sent none. */
+static char *
+no_facts(const char *name, int64_t *ret_n)
+{
+	struct strbuf out;
+
+	strbuf_init(&out, 4096);
+	strbuf_addstr(&out, "{\"name\":");
+	json_escape(&out, name, strlen(name));
+	strbuf_addstr(&out, ",\"values\":{}}");
+	*ret_n = (int64_t)out.len;
+	return out.s;
+}
+
 /*
  * The facts as a memfd.  The field is URL-encoded once more inside the form.
  * -1: the exchange is answered.
@@ -94,15 +109,13 @@ facts_fd(struct http_exchange *x, int *ret_has)
 {
 	const struct form_pair *facts = form_get(&x->form, "facts");
 	const char *format = form_text(&x->form, "facts_format");
-	int64_t n;
 	char *text;
+	int64_t n;
 	int fd;
 
 	*ret_has = facts != NULL;
 	if (facts == NULL) {
-		text = memory_alloc(512);
-		n = snprintf(
-		    text, 512, "{\"name\":\"%s\",\"values\":{}}", x->name);
+		text = no_facts(x->name, &n);
 	} else if (format == NULL) {
 		http_answer_error(x, 500, "RUNTIME_ERROR",
 		    "Facts but no fact format provided for %s", x->name);

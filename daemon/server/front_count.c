@@ -88,7 +88,7 @@ front_count(const struct http_exchange *x)
 
 	front_count_active(row, -1);
 	front_count_route(
-	    row, x->status, x->rq->head.len + x->rq->body.len, x->sent, us);
+	    row, x->status, x->rq->head.len + x->received, x->sent, us);
 	if (row == M_ROUTE_CATALOG && x->status == 403)
 		compile_count_refused(COMPILE_AUTH_DENIED);
 	if (row == M_ROUTE_CATALOG && x->status == 200)

@@ -26,8 +26,6 @@
 
 /* A catalog that is sent; the agent's limits are its own. */
 #define CATALOG_MAX ((size_t)512 << 20)
-/* Seconds after which a refused agent is asked to come again: 1 to this. */
-#define RETRY_AFTER_MAX 30
 
 static void
 job_free(struct front_job *job)
@@ -36,25 +34,14 @@ job_free(struct front_job *job)
 	free(job);
 }
 
-static void
-answer_busy(struct http_exchange *x, const char *why)
-{
-	char seconds[16];
-
-	snprintf(seconds, sizeof(seconds), "%u",
-	    1 + (unsigned)(process_now() / 1000 % RETRY_AFTER_MAX));
-	http_answer_header(x, "Retry-After", seconds);
-	http_answer_error(x, 503, "SERVICE_UNAVAILABLE", "%s", why);
-}
-
 void
 front_job_fail(struct front *f, struct front_job *job, int status,
     const char *issue_kind, const char *message)
 {
 	(void)f;
-	if (job->x != NULL && status == 503)
-		answer_busy(job->x, message);
-	else if (job->x != NULL)
+	if (status == 503)
+		issue_kind = "SERVICE_UNAVAILABLE";
+	if (job->x != NULL)
 		http_answer_error(job->x, status, issue_kind, "%s", message);
 	job_free(job);
 }

@@ -38,8 +38,11 @@ answer_node(void *ctx, struct http_exchange *x)
 	if (format == NULL)
 		return;
 	strbuf_init(&out, 4096);
-	strbuf_addf(&out, "{\"name\":\"%s\",\"environment\":\"%s\"}", x->name,
-	    environment);
+	strbuf_addstr(&out, "{\"name\":");
+	json_escape(&out, x->name, strlen(x->name));
+	strbuf_addstr(&out, ",\"environment\":");
+	json_escape(&out, environment, strlen(environment));
+	strbuf_addstr(&out, "}");
 	http_answer(x, 200, format, out.s, out.len);
 	strbuf_release(&out);
 }
@@ -141,22 +144,25 @@ take_report(void *ctx, struct http_exchange *x)
 	http_answer(x, 200, "application/json", "[]", 2);
 }
 
+/* Facts or a report that an agent may send: Puppet warns from 16 MiB on. */
+#define BODY_MAX (32ULL << 20)
+
 const struct route front_routes[] = {
     {"/puppet/v3/catalog/:name", HTTP_GET | HTTP_POST, ROUTE_SELF, "catalog",
-	catalog_handle, "the catalog of a node"},
-    {"/puppet/v3/node/:name", HTTP_GET, ROUTE_SELF, "node", answer_node,
+	BODY_MAX, catalog_handle, "the catalog of a node"},
+    {"/puppet/v3/node/:name", HTTP_GET, ROUTE_SELF, "node", 0, answer_node,
 	"name and environment of a node"},
-    {"/puppet/v3/report/:name", HTTP_PUT, ROUTE_SELF, "report", take_report,
-	"the report of a run: counted, not stored"},
+    {"/puppet/v3/report/:name", HTTP_PUT, ROUTE_SELF, "report", BODY_MAX,
+	take_report, "the report of a run: counted, not stored"},
     {"/puppet/v3/file_metadatas/plugins", HTTP_GET, ROUTE_CERT,
-	"file_metadatas", answer_plugins,
+	"file_metadatas", 0, answer_plugins,
 	"an empty directory: plug-ins are not served"},
     {"/puppet/v3/file_metadatas/pluginfacts", HTTP_GET, ROUTE_CERT,
-	"file_metadatas", answer_plugins,
+	"file_metadatas", 0, answer_plugins,
 	"an empty directory: plug-ins are not served"},
-    {"/status/v1/simple", HTTP_GET | HTTP_HEAD, ROUTE_OPEN, "status",
+    {"/status/v1/simple", HTTP_GET | HTTP_HEAD, ROUTE_OPEN, "status", 0,
 	answer_status, "running"},
-    {"/status/v1/simple/server", HTTP_GET | HTTP_HEAD, ROUTE_OPEN, "status",
+    {"/status/v1/simple/server", HTTP_GET | HTTP_HEAD, ROUTE_OPEN, "status", 0,
 	answer_status, "running"},
 };
 const size_t front_route_count = sizeof(front_routes) / sizeof(front_routes[0]);

@@ -86,6 +86,33 @@ fill_names(struct server_config *c, struct settings *s)
 	c->log_clients = settings_get(s, "log_request_clients");
 }
 
+static uint64_t
+bytes_of(struct settings *s, const char *name)
+{
+	int64_t n = settings_int(s, name);
+
+	return n <= 0 ? UINT64_MAX / 4 : (uint64_t)n;
+}
+
+/* What one client may take of a front. */
+static void
+fill_shares(struct server_config *c, struct settings *s)
+{
+	unsigned most = SERVER_FRONT_FILES - SERVER_FRONT_OWN;
+
+	c->connections.all = count_of(s, "max_connections", 2000);
+	if (c->connections.all > most)
+		c->connections.all = most;
+	c->connections.node = count_of(s, "max_connections_per_node", most);
+	c->connections.address =
+	    count_of(s, "max_connections_per_address", most);
+	c->bodies.all = bytes_of(s, "max_body_bytes");
+	c->bodies.node = bytes_of(s, "max_body_bytes_per_node");
+	c->bodies.address = bytes_of(s, "max_body_bytes_per_address");
+	c->body_seconds = seconds_of(s, "body_timeout");
+	c->body_rate = (unsigned)settings_int(s, "body_rate");
+}
+
 static struct server_config *
 config_from(struct settings *s)
 {
@@ -100,14 +127,13 @@ config_from(struct settings *s)
 	c->fronts = count_of(s, "fronts", 1);
 	c->workers = count_of(s, "workers", cpus > 0 ? (unsigned)cpus : 1);
 	c->queue = count_of(s, "max_queued_requests", 500);
-	c->max_connections = count_of(s, "max_connections", 2000);
-	if (c->max_connections > SERVER_FRONT_FILES - SERVER_FRONT_OWN)
-		c->max_connections = SERVER_FRONT_FILES - SERVER_FRONT_OWN;
+	fill_shares(c, s);
 	c->nodes = count_of(s, "max_nodes", 10000);
 	c->node_ttl = settings_seconds(s, "node_ttl");
 	c->runinterval = settings_seconds(s, "runinterval");
 	c->compile_seconds = seconds_of(s, "compile_timeout");
 	c->stop_seconds = seconds_of(s, "stop_timeout");
+	c->drain_seconds = seconds_of(s, "drain_timeout");
 	return c;
 }
 

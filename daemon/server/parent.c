@@ -22,14 +22,13 @@
 #include "privsep/pidfile.h"
 #include "privsep/restart.h"
 #include "privsep/supervisor.h"
+#include "server/drain.h"
 #include "server/keeper.h"
 #include "server/server.h"
 #include "server/usage.h"
 #include "server/wire.h"
 
 #define BACKLOG 512
-/* Agents keep connections for 4 seconds (http_keepalive_timeout). */
-#define DRAIN_SECONDS 5
 
 static void
 on_starting(void *ctx, struct process *p)
@@ -147,6 +146,7 @@ on_tick(void *ctx)
 	count_resident(s);
 	start_fronts(s);
 	server_metrics_keep(s);
+	server_drain_tick(s);
 	for (unsigned i = 0; i < s->environment_count; i++) {
 		struct server_environment *e = &s->environments[i];
 
@@ -234,7 +234,7 @@ show_limits(const struct server_config *c)
 {
 	metric_set(M_dlcWorkers, c->workers * c->fronts);
 	metric_set(M_dlcQueueLimit, (uint64_t)c->queue * c->fronts);
-	metric_set(M_dlcConnLimit, (uint64_t)c->max_connections * c->fronts);
+	metric_set(M_dlcConnLimit, c->connections.all * c->fronts);
 	metric_set(M_dlcCpus, processors());
 	metric_set(M_dlcNodeSeconds, 2 * (uint64_t)c->runinterval);
 }
@@ -249,7 +249,6 @@ on_reload(void *ctx)
 	struct server *s = ctx;
 	const struct process_row *row = &server_rows[SERVER_FRONT];
 	const struct server_config *c = s->configure();
-	const struct wire_stop stop = {.idle_seconds = DRAIN_SECONDS};
 	struct process *p = NULL;
 
 	if (c == NULL || !certificates_ok(c)) {
@@ -259,10 +258,8 @@ on_reload(void *ctx)
 	}
 	s->config = c;
 	keeper_settings(s);
-	while ((p = supervisor_next(s->supervisor, row, p)) != NULL) {
-		p->ending = 1;
-		supervisor_tell(p, WIRE_FRONT_STOP, &stop, sizeof(stop), -1);
-	}
+	while ((p = supervisor_next(s->supervisor, row, p)) != NULL)
+		server_drain(s, p);
 	start_fronts(s);
 	exporter_again(&s->exporter);
 	server_metrics_keep(s);

@@ -48,6 +48,14 @@ struct server_environment {
 	char *failure;		 /* why the last load failed, or NULL */
 };
 
+/* Fronts that are watched while they end. */
+#define SERVER_DRAINS 16
+
+struct server_drain {
+	uint32_t front; /* its process's id */
+	int64_t until;	/* killed after it; ns; 0: free */
+};
+
 /* The parent's state; each process's ctx. */
 struct server {
 	const struct server_config *config;
@@ -66,6 +74,7 @@ struct server {
 	struct server_environment environments[SERVER_ENVIRONMENTS_MAX];
 	/* Owner of each metrics slot: ids of processes, 0: free. */
 	uint32_t slots[64], slot_fronts[64];
+	struct server_drain drains[SERVER_DRAINS];
 };
 
 /* Runs the daemon to its end; its exit code. */
@@ -101,7 +110,7 @@ int worker_main(struct process *self);
 enum {
 	KEEPER_ACCEPTS = 4,
 	KEEPER_TELLS = 2,
-	FRONT_ACCEPTS = 4,
+	FRONT_ACCEPTS = 5,
 	ENVIRONMENT_ACCEPTS = 2,
 	FRONT_TELLS = 3,
 	ENVIRONMENT_TELLS = 4,

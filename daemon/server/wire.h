@@ -5,8 +5,8 @@
  * The messages of the compile daemon.  Who sends what to whom:
  *
  *	front -> parent		FRONT_WANTS, FRONT_LOG, FRONT_LOG_END
- *	parent -> front		FRONT_WORKER, FRONT_ENVIRONMENT, FRONT_STOP,
- *				FRONT_LOGGED
+ *	parent -> front		FRONT_WORKER, FRONT_ENVIRONMENT, FRONT_REVOKE,
+ *				FRONT_STOP, FRONT_LOGGED
  *	parent -> environment	ENV_WORKERS, ENV_RETIRE
  *	environment -> parent	ENV_READY, ENV_FAILED, ENV_STALE, ENV_WORKER
  *	front -> worker		COMPILE
@@ -57,7 +57,11 @@ enum wire_type {
 	WIRE_KEEPER_COUNTED,
 	/* Settings were read again, which come as a sealed memfd. */
 	WIRE_KEEPER_SETTINGS,
+	/* The revocation lists as they are now, as PEM in a memfd. */
+	WIRE_FRONT_REVOKE,
 };
+
+#define WIRE_CRL_MAX ((size_t)64 << 20)
 
 #define WIRE_ENVIRONMENT_MAX 64
 #define WIRE_CERTNAME_MAX    256
@@ -65,8 +69,9 @@ enum wire_type {
 #define WIRE_MESSAGE_MAX     3968
 #define WIRE_WORKERS_MAX     32
 
-struct wire_stop {	       /* FRONT_STOP */
-	uint32_t idle_seconds; /* that connections without request get */
+struct wire_stop {		/* FRONT_STOP */
+	uint32_t idle_seconds;	/* that connections without request get */
+	uint32_t drain_seconds; /* until all others end; 0: see stop_timeout */
 };
 
 struct wire_name { /* FRONT_WANTS */

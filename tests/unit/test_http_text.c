@@ -190,6 +190,7 @@ a_text_that_cannot_be_had_is_an_error(void **state)
 	shared->fails = 1;
 	take(client(GET), buf, sizeof(buf));
 	assert_non_null(strstr(buf, "HTTP/1.1 503 Service Unavailable\r\n"));
+	assert_non_null(strstr(buf, "\r\nRetry-After: 1\r\n"));
 	assert_null(strstr(buf, "text 1"));
 	shared->fails = 0;
 	shared->size = LARGE + 200;

@@ -1,0 +1,157 @@
+#include "network/http_share.h"
+
+#include <string.h>
+
+#include "network/http_connection.h"
+
+/* Has b's share of that kind to do with a? */
+static int
+shares(const struct http_connection *a, const struct http_connection *b,
+    enum share_what what)
+{
+	switch (what) {
+	case SHARE_OF_ALL:
+		return 1;
+	case SHARE_OF_NODE:
+		return a->x.certname[0] != '\0' &&
+		       strcmp(a->x.certname, b->x.certname) == 0;
+	case SHARE_OF_ADDRESS:
+		return strcmp(a->x.address, b->x.address) == 0;
+	}
+	return 0;
+}
+
+static uint64_t
+limit_of(const struct share_limit *l, enum share_what what)
+{
+	return what == SHARE_OF_ALL    ? l->all
+	       : what == SHARE_OF_NODE ? l->node
+				       : l->address;
+}
+
+/*
+ * How easily a connection is spared, 0: not at all.  One that is answered is
+ * not; a named client has done more for its connection than a nameless one.
+ */
+static int
+spared(const struct http_connection *c)
+{
+	int nameless = c->x.certname[0] == '\0';
+
+	switch (c->state) {
+	case CONNECTION_CLOSING:
+		return 6;
+	case CONNECTION_HANDSHAKE:
+		return 5;
+	case CONNECTION_READING:
+		if (http_parser_idle(&c->parser))
+			return nameless ? 4 : 3;
+		return nameless ? 2 : 1;
+	case CONNECTION_BUSY:
+	case CONNECTION_WRITING:
+		break;
+	}
+	return 0;
+}
+
+/* The one to go among those that share with newest: the oldest of a kind. */
+static struct http_connection *
+connection_loser(struct http_server *s, struct http_connection *newest,
+    enum share_what what, int handshakes_only)
+{
+	struct http_connection *found = NULL, *c;
+
+	for (c = s->first; c != NULL; c = c->next) {
+		if (c == newest || !shares(newest, c, what) || spared(c) == 0 ||
+		    (handshakes_only && c->state != CONNECTION_HANDSHAKE))
+			continue;
+		if (found == NULL || spared(c) > spared(found) ||
+		    (spared(c) == spared(found) && c->since < found->since))
+			found = c;
+	}
+	return found != NULL ? found : newest;
+}
+
+static uint64_t
+count_shared(const struct http_server *s, const struct http_connection *c,
+    enum share_what what)
+{
+	uint64_t n = 0;
+
+	for (const struct http_connection *i = s->first; i != NULL; i = i->next)
+		n += (uint64_t)shares(c, i, what);
+	return n;
+}
+
+struct http_connection *
+share_connection_loser(struct http_server *s, struct http_connection *newest,
+    struct share_loss *ret_loss)
+{
+	if (s->handshakes > s->o.max_handshakes) {
+		*ret_loss = (struct share_loss){
+		    SHARE_OF_ALL, s->handshakes, s->o.max_handshakes};
+		return connection_loser(s, newest, SHARE_OF_ALL, 1);
+	}
+	for (int what = SHARE_OF_ADDRESS; what >= SHARE_OF_ALL; what--) {
+		uint64_t max = limit_of(&s->o.connections_max, what);
+		uint64_t n = what == SHARE_OF_ALL
+				 ? s->count
+				 : count_shared(s, newest, what);
+
+		if (n <= max)
+			continue;
+		*ret_loss = (struct share_loss){what, n, max};
+		return connection_loser(s, newest, what, 0);
+	}
+	return NULL;
+}
+
+/* Bytes times the time that they are held for: 0 is what nobody can drop. */
+static double
+weight(const struct http_connection *c, int64_t now)
+{
+	if (c->state != CONNECTION_READING || c->body_sum == 0)
+		return 0;
+	/* A body that has just begun still weighs its bytes. */
+	return (double)c->body_sum * ((double)(now - c->since) + 1e6);
+}
+
+static uint64_t
+bytes_shared(const struct http_server *s, const struct http_connection *c,
+    enum share_what what)
+{
+	uint64_t n = 0;
+
+	for (const struct http_connection *i = s->first; i != NULL; i = i->next)
+		if (i->body_sum > 0 && shares(c, i, what))
+			n += i->body_sum;
+	return n;
+}
+
+struct http_connection *
+share_body_loser(struct http_server *s, struct http_connection *c, int64_t now,
+    struct share_loss *ret_loss)
+{
+	struct http_connection *found = NULL, *i;
+	int what = SHARE_OF_ADDRESS;
+	uint64_t n = 0, max = 0;
+
+	if (c->body_sum == 0)
+		return NULL;
+	for (; what >= SHARE_OF_ALL; what--) {
+		max = limit_of(&s->o.bodies_max, what);
+		n = what == SHARE_OF_ALL ? s->body_sum
+					 : bytes_shared(s, c, what);
+		if (n > max)
+			break;
+	}
+	if (what < SHARE_OF_ALL)
+		return NULL;
+	*ret_loss = (struct share_loss){what, n, max};
+	for (i = s->first; i != NULL; i = i->next)
+		if (shares(c, i, what) && weight(i, now) > 0 &&
+		    (found == NULL || weight(i, now) > weight(found, now)))
+			found = i;
+	/* All others are complete, and wait for their answers. */
+	return found != NULL ? found : c;
+}

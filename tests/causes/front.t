@@ -1,0 +1,45 @@
+#!/bin/sh
+# What clients of the compile daemon do that they should not, and the record
+# that names them.
+. "$(dirname "$0")/../lib.sh"
+. tests/daemons.sh
+. tests/causes.sh
+
+lay_out 'max_body_bytes_per_node = 2000000' 'max_connections_per_node = 2' \
+    'drain_timeout = 1'
+echo "notify { 'a': }" | manifest
+tests/certificates "$site/ssl" Web04.example.com
+start_server || exit 1
+hold="$B/tools/tls_hold -p $port -d $site/ssl -n"
+
+printf 'PUT %s HTTP/1.1\r\nHost: a\r\nContent-Length: 9000000\r\n\r\n' \
+    "/puppet/v3/report/$node?environment=production" >"$site/head"
+$hold $node -h "$site/head" -b 3000000 -t 5 >"$site/out"
+raises SRV_BODY_DROPPED \
+    ".client.address == \"127.0.0.1\" and .puppet.node == \"$node\" and
+	.puppet.bytes > 2000000" "$site/log"
+$hold $node -c 3 -t 2 >"$site/out"
+raises SRV_CONNECTION_DROPPED \
+    ".client.address == \"127.0.0.1\" and .puppet.node == \"$node\" and
+	.puppet.max == 2" "$site/log"
+$hold Web04.example.com -t 2 >"$site/out"
+raises NET_CERTNAME_REFUSED '.puppet.name == "Web04.example.com"' "$site/log"
+
+# A reload, while some do not come to their end, and one is revoked.
+$hold $node -h "$site/head" -b 1000 -r 20000 -t 20 >"$site/out" &
+sleep 1
+kill -HUP "$daemon"
+raises SRV_DRAIN_CUT '.puppet.connections == 1' "$site/log"
+wait $!
+$hold $node -h "$site/head" -b 1000 -r 20000 -t 20 >"$site/out" &
+openssl ca -config "$site/ssl/ca/openssl.cnf" \
+    -keyfile "$site/ssl/ca/ca_key.pem" -cert "$site/ssl/certs/ca.pem" \
+    -revoke "$site/ssl/certs/$node.pem" >"$site/revoke" 2>&1
+openssl ca -config "$site/ssl/ca/openssl.cnf" -gencrl -crldays 2 \
+    -keyfile "$site/ssl/ca/ca_key.pem" -cert "$site/ssl/certs/ca.pem" \
+    -out "$site/ssl/crl.pem" >>"$site/revoke" 2>&1
+sleep 1
+kill -HUP "$daemon"
+raises SRV_REVOKED_CLOSED '.puppet.connections == 1' "$site/log"
+stop "$daemon"
+done_testing

@@ -1,0 +1,104 @@
+#!/bin/sh
+# After a reload nobody is served by what was read before: a revoked node gets
+# nothing more, and a front ends in time whatever its clients do.
+# time limit: 300
+. "$(dirname "$0")/../lib.sh"
+. tests/daemons.sh
+
+hold()
+{
+	"$B/tools/tls_hold" -p "$port" -d "$site/ssl" "$@"
+}
+
+fronts()
+{
+	pgrep -P "$daemon" -x 'front 1'
+}
+
+# shellcheck disable=SC2317 # called by wait_for
+one_front()
+{
+	[ "$(fronts | wc -l)" = 1 ]
+}
+
+# reload: has the daemon reload, and waits until it has.
+reload()
+{
+	r_count=$(grep -c 'Reloaded the configuration' "$site/log")
+	kill -HUP "$daemon"
+	wait_for 20 sh -c "[ \$(grep -c 'Reloaded the configuration' \
+	    '$site/log') -gt $r_count ]"
+}
+
+lay_out 'drain_timeout = 4' 'workers = 2' 'body_timeout = 10m' \
+    'compile_timeout = 5m'
+slow=$(slow_code 4)
+echo "$slow notify { 'x': }" | manifest
+start_server || exit 1
+wait_for 60 environment_ready 1
+for name in $node $other; do
+	printf 'PUT %s HTTP/1.1\r\nHost: a\r\nContent-Length: 9999999\r\n\r\n' \
+	    "/puppet/v3/report/$name?environment=production" >"$site/$name"
+done
+
+# Three requests that are held back: of a node that is revoked, with a part of
+# a body and with a compile in hand; and of one that is not.
+hold -n $other -h "$site/$other" -b 1000 -r 20000 -t 40 >"$site/revoked" &
+one=$!
+hold -n $node -h "$site/$node" -b 1000 -r 20000 -t 40 >"$site/trusted" &
+two=$!
+status $other "/puppet/v3/catalog/$other?environment=production" \
+    >"$site/catalog" &
+three=$!
+ok 'a compile of the node is in hand' wait_for 20 busy_worker
+openssl ca -config "$site/ssl/ca/openssl.cnf" \
+    -keyfile "$site/ssl/ca/ca_key.pem" -cert "$site/ssl/certs/ca.pem" \
+    -revoke "$site/ssl/certs/$other.pem" >"$site/revoke" 2>&1
+openssl ca -config "$site/ssl/ca/openssl.cnf" -gencrl -crldays 2 \
+    -keyfile "$site/ssl/ca/ca_key.pem" -cert "$site/ssl/certs/ca.pem" \
+    -out "$site/ssl/crl.pem" >>"$site/revoke" 2>&1
+reload
+before=$(date +%s)
+wait $one $three
+after=$(date +%s)
+like 'a revoked node that holds a request back is cut off' \
+    "$(cat "$site/revoked")" '^closed'
+is 'a revoked node whose catalog is compiled does not get it' \
+    "$(cat "$site/catalog")" 000
+ok 'both at the reload' [ $((after - before)) -le 3 ]
+ok 'a record counts them' wait_for 10 grep -q \
+    '2 connections were closed, as their certificates are revoked' "$site/log"
+wait $two
+took=$(($(date +%s) - before))
+like 'a client that holds a request back is cut off' \
+    "$(cat "$site/trusted")" '^closed'
+ok 'when drain_timeout is over' [ $took -ge 3 -a $took -le 8 ]
+ok 'the front has ended then' wait_for 3 one_front
+ok 'a record counts the rest' wait_for 10 grep -q \
+    '1 connections of a front that ends after a reload were closed' "$site/log"
+
+# A front that does nothing any more.
+stuck=$(fronts)
+kill -STOP "$stuck"
+reload
+ok 'a front that hangs is killed' wait_for 20 one_front
+ok 'another one serves' wait_for 10 status_running
+
+# Sessions.
+resumed()
+{
+	openssl s_client "$1" -connect "127.0.0.1:$port" \
+	    -CAfile "$site/ssl/certs/ca.pem" -cert "$site/ssl/certs/$node.pem" \
+	    -key "$site/ssl/private_keys/$node.pem" -sess_out "$site/sess" \
+	    </dev/null >/dev/null 2>&1
+	[ -s "$site/sess" ] || return 1
+	openssl s_client "$1" -connect "127.0.0.1:$port" -sess_in "$site/sess" \
+	    </dev/null 2>/dev/null | grep -q '^Reused'
+}
+not_resumed() { ! resumed "$1"; }
+for version in -tls1_2 -tls1_3; do
+	ok "a session of $version is not resumed" not_resumed "$version"
+	rm -f "$site/sess"
+done
+ok 'it stops' stop "$daemon"
+done_testing

@@ -1,0 +1,224 @@
+/* Who has to go when a limit or a share is exceeded. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+#include <cmocka.h>
+
+#include "network/http_connection.h"
+
+#define SECOND 1000000000LL
+#define MIB    ((uint64_t)1 << 20)
+
+static struct http_server server;
+static struct http_connection pool[8];
+static unsigned used;
+
+/* A connection that came after all others, and waits since then. */
+static struct http_connection *
+add(const char *node, const char *address, enum connection_state state)
+{
+	struct http_connection *c = &pool[used];
+
+	memset(c, 0, sizeof(*c));
+	c->server = &server;
+	c->state = state;
+	c->since = ++used * SECOND;
+	snprintf(c->x.certname, sizeof(c->x.certname), "%s", node);
+	snprintf(c->x.address, sizeof(c->x.address), "%s", address);
+	c->next = server.first;
+	server.first = c;
+	server.count++;
+	server.handshakes += state == CONNECTION_HANDSHAKE;
+	return c;
+}
+
+static struct http_connection *
+add_body(const char *node, const char *address, uint64_t bytes)
+{
+	struct http_connection *c = add(node, address, CONNECTION_READING);
+
+	c->parser.begun = 1;
+	c->body_sum = bytes;
+	server.body_sum += bytes;
+	return c;
+}
+
+static int
+setup(void **state)
+{
+	(void)state;
+	memset(&server, 0, sizeof(server));
+	used = 0;
+	server.o.max_handshakes = 100;
+	server.o.connections_max = (struct share_limit){3, 2, 2};
+	server.o.bodies_max = (struct share_limit){10 * MIB, 6 * MIB, 8 * MIB};
+	return 0;
+}
+
+static struct http_connection *
+loser(struct http_connection *newest, enum share_what *ret_what)
+{
+	struct share_loss loss = {SHARE_OF_ALL, 0, 0};
+	struct http_connection *c =
+	    share_connection_loser(&server, newest, &loss);
+
+	*ret_what = loss.what;
+	if (c != NULL)
+		assert_true(loss.used > loss.max);
+	return c;
+}
+
+static void
+test_within_limits(void **state)
+{
+	enum share_what what;
+
+	(void)state;
+	add("a", "1", CONNECTION_READING);
+	add("a", "2", CONNECTION_READING);
+	assert_null(loser(add("b", "1", CONNECTION_READING), &what));
+}
+
+static void
+test_connections_of_all(void **state)
+{
+	struct http_connection *nameless;
+	enum share_what what;
+
+	(void)state;
+	add("a", "1", CONNECTION_READING);
+	add("b", "2", CONNECTION_BUSY);
+	nameless = add("", "3", CONNECTION_READING);
+	/* The named one is older, but the nameless one is spared first. */
+	assert_ptr_equal(
+	    loser(add("c", "4", CONNECTION_READING), &what), nameless);
+	assert_int_equal(what, SHARE_OF_ALL);
+}
+
+static void
+test_connections_of_a_node(void **state)
+{
+	struct http_connection *oldest;
+	enum share_what what;
+
+	(void)state;
+	add("", "9", CONNECTION_READING);
+	oldest = add("a", "1", CONNECTION_READING);
+	server.o.connections_max.all = 9;
+	add("a", "2", CONNECTION_READING);
+	assert_ptr_equal(
+	    loser(add("a", "3", CONNECTION_READING), &what), oldest);
+	assert_int_equal(what, SHARE_OF_NODE);
+}
+
+static void
+test_connections_in_use_are_kept(void **state)
+{
+	struct http_connection *newest;
+	enum share_what what;
+
+	(void)state;
+	add("a", "1", CONNECTION_BUSY);
+	add("a", "1", CONNECTION_WRITING);
+	newest = add("a", "1", CONNECTION_READING);
+	assert_ptr_equal(loser(newest, &what), newest);
+	assert_int_equal(what, SHARE_OF_ADDRESS);
+}
+
+static void
+test_handshakes(void **state)
+{
+	struct http_connection *oldest;
+	enum share_what what;
+
+	(void)state;
+	server.o.max_handshakes = 1;
+	add("", "1", CONNECTION_READING);
+	oldest = add("", "1", CONNECTION_HANDSHAKE);
+	assert_ptr_equal(
+	    loser(add("", "2", CONNECTION_HANDSHAKE), &what), oldest);
+}
+
+static struct http_connection *
+body_loser(struct http_connection *c, enum share_what *ret_what)
+{
+	struct share_loss loss = {SHARE_OF_ALL, 0, 0};
+	struct http_connection *r =
+	    share_body_loser(&server, c, 100 * SECOND, &loss);
+
+	*ret_what = loss.what;
+	return r;
+}
+
+static void
+test_body_of_the_largest_and_slowest(void **state)
+{
+	struct http_connection *held;
+	enum share_what what;
+
+	(void)state;
+	add_body("a", "1", 1 * MIB);
+	held = add_body("b", "2", 5 * MIB);
+	assert_null(body_loser(add_body("c", "3", 4 * MIB), &what));
+	assert_ptr_equal(body_loser(add_body("d", "4", 1 * MIB), &what), held);
+	assert_int_equal(what, SHARE_OF_ALL);
+}
+
+static void
+test_body_of_a_node(void **state)
+{
+	struct http_connection *held;
+	enum share_what what;
+
+	(void)state;
+	/* One that holds more is not of this node. */
+	add_body("b", "2", 5 * MIB);
+	server.o.bodies_max.all = 100 * MIB;
+	held = add_body("a", "1", 4 * MIB);
+	assert_ptr_equal(body_loser(add_body("a", "3", 3 * MIB), &what), held);
+	assert_int_equal(what, SHARE_OF_NODE);
+}
+
+static void
+test_bodies_without_name_share_no_node(void **state)
+{
+	enum share_what what;
+
+	(void)state;
+	add_body("", "1", 4 * MIB);
+	assert_null(body_loser(add_body("", "2", 4 * MIB), &what));
+}
+
+static void
+test_complete_bodies_are_kept(void **state)
+{
+	struct http_connection *c = add_body("a", "1", 9 * MIB), *newest;
+	enum share_what what;
+
+	(void)state;
+	c->state = CONNECTION_BUSY;
+	newest = add_body("b", "2", 2 * MIB);
+	assert_ptr_equal(body_loser(newest, &what), newest);
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+	    cmocka_unit_test_setup(test_within_limits, setup),
+	    cmocka_unit_test_setup(test_connections_of_all, setup),
+	    cmocka_unit_test_setup(test_connections_of_a_node, setup),
+	    cmocka_unit_test_setup(test_connections_in_use_are_kept, setup),
+	    cmocka_unit_test_setup(test_handshakes, setup),
+	    cmocka_unit_test_setup(test_body_of_the_largest_and_slowest, setup),
+	    cmocka_unit_test_setup(test_body_of_a_node, setup),
+	    cmocka_unit_test_setup(
+		test_bodies_without_name_share_no_node, setup),
+	    cmocka_unit_test_setup(test_complete_bodies_are_kept, setup),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
