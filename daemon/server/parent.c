@@ -17,6 +17,7 @@
 #include "logging/audit.h"
 #include "logging/log.h"
 #include "metrics/metrics.h"
+#include "metrics/mirror.h"
 #include "metrics/share.h"
 #include "network/tls.h"
 #include "privsep/log_control.h"
@@ -126,7 +127,7 @@ on_tick(void *ctx)
 	log_control_tick(s->control);
 	log_watch_tick();
 	usage_count();
-	node_age_look(s->config->node_ttl);
+	node_age_look((int64_t)metrics_parent_set(M_dlcNodeKept));
 	count_resident(s);
 	start_fronts(s);
 	server_metrics_keep(s);
@@ -211,6 +212,7 @@ show_limits(const struct server_config *c)
 	metric_set(M_dlcConnLimit, (uint64_t)c->max_connections * c->fronts);
 	metric_set(M_dlcCpus, processors());
 	metric_set(M_dlcNodeSeconds, 2 * (uint64_t)c->runinterval);
+	metric_set(M_dlcNodeKept, (uint64_t)c->node_ttl);
 }
 
 /*
