@@ -1,36 +1,25 @@
 #include "metrics/cells.h"
 
-#include <stddef.h>
-#include <stdint.h>
-
 #include "metrics/metrics.h"
 #include "metrics/reader.h"
 
-#define IS_LAST	 1
-#define IS_GAUGE 2
+/* Of a slot's cells; made of objects.tab at the first question. */
+static bool made, last[METRIC_CELLS];
+static uint16_t gauges[METRIC_CELLS];
+static size_t gauge_count;
 
-/* A slot's cells; made of objects.tab at the first question. */
-static uint8_t flags[METRIC_CELLS];
-static bool made;
-
-static uint8_t
-flags_of(const struct metric_object *o)
+static bool
+is_gauge(const struct metric_object *o)
 {
-	bool summed = o->source == SOURCE_SUM || o->source == SOURCE_MAX;
-
-	if (o->source == SOURCE_LAST)
-		return IS_LAST;
-	return o->level && summed ? IS_GAUGE : 0;
+	return o->level && (o->source == SOURCE_SUM || o->source == SOURCE_MAX);
 }
 
-/* How many cells of a slot an object has; in a row that has a name none. */
+/* How many cells of a slot such an object has; in a row with a name none. */
 static unsigned
 cells_of(const struct metric_object *o)
 {
 	const struct metric_object *table;
 
-	if (o->cell < 0 || flags_of(o) == 0)
-		return 0;
 	switch (o->shape) {
 	case SHAPE_NONE:
 	case SHAPE_DAEMON:
@@ -45,35 +34,54 @@ cells_of(const struct metric_object *o)
 	}
 }
 
-static uint8_t
-flags_get(unsigned id)
+static void
+object_note(const struct metric_object *o)
+{
+	bool gauge = is_gauge(o);
+
+	if (o->cell < 0 || (!gauge && o->source != SOURCE_LAST))
+		return;
+	for (unsigned k = 0; k < cells_of(o); k++) {
+		if (gauge)
+			gauges[gauge_count++] =
+			    (uint16_t)((unsigned)o->cell + k);
+		else
+			last[(unsigned)o->cell + k] = true;
+	}
+}
+
+static void
+make(void)
 {
 	size_t count;
 	const struct metric_object *o = metric_objects(&count);
 
 	for (size_t i = 0; !made && i < count; i++)
-		for (unsigned k = 0; k < cells_of(&o[i]); k++)
-			flags[(unsigned)o[i].cell + k] |= flags_of(&o[i]);
+		object_note(&o[i]);
 	made = true;
-	return id < METRIC_CELLS ? flags[id] : 0;
 }
 
 bool
 metric_cell_is_last(unsigned id)
 {
-	return flags_get(id) & IS_LAST;
+	make();
+	return id < METRIC_CELLS && last[id];
 }
 
-bool
-metric_cell_is_gauge(unsigned id)
+const uint16_t *
+metric_gauges(size_t *ret_count)
 {
-	return flags_get(id) & IS_GAUGE;
+	make();
+	*ret_count = gauge_count;
+	return gauges;
 }
 
 void
 metrics_gauges_clear(struct metrics_slot *slot)
 {
-	for (unsigned i = 0; i < METRIC_CELLS; i++)
-		if (metric_cell_is_gauge(i))
-			__atomic_store_n(&slot->cell[i], 0, __ATOMIC_RELAXED);
+	size_t n;
+	const uint16_t *ids = metric_gauges(&n);
+
+	for (size_t i = 0; i < n; i++)
+		__atomic_store_n(&slot->cell[ids[i]], 0, __ATOMIC_RELAXED);
 }

@@ -23,6 +23,16 @@ metrics_mirror_open(int fd)
 	return 0;
 }
 
+uint64_t
+metrics_parent_set(unsigned id)
+{
+	const struct metrics_slot *set =
+	    from != NULL ? &from->set : metrics_first;
+	uint64_t v = __atomic_load_n(&set->cell[id], __ATOMIC_RELAXED);
+
+	return v == METRICS_UNSET ? 0 : v;
+}
+
 /* As the parent has it; true unless the cell is the keeper's own. */
 static bool
 cell_value(unsigned id, uint64_t *ret)
@@ -73,15 +83,19 @@ texts_copy(const struct metrics_textcell *to)
 static void
 gauges_end(const uint32_t *holder, struct metrics_slot *slot)
 {
-	for (unsigned i = 0; i < METRIC_CELLS; i++) {
-		uint64_t v = __atomic_load_n(&slot->cell[i], __ATOMIC_RELAXED);
+	size_t n;
+	const uint16_t *gauges = metric_gauges(&n);
 
-		if (v == 0 || !metric_cell_is_gauge(i))
+	for (size_t i = 0; i < n; i++) {
+		uint64_t *cell = &slot->cell[gauges[i]];
+		uint64_t v = __atomic_load_n(cell, __ATOMIC_RELAXED);
+
+		if (v == 0)
 			continue;
 		if (__atomic_load_n(holder, __ATOMIC_ACQUIRE) != METRICS_FREED)
 			return;
-		__atomic_compare_exchange_n(&slot->cell[i], &v, 0, false,
-		    __ATOMIC_RELAXED, __ATOMIC_RELAXED);
+		__atomic_compare_exchange_n(
+		    cell, &v, 0, false, __ATOMIC_RELAXED, __ATOMIC_RELAXED);
 	}
 }
 

@@ -8,6 +8,8 @@
  * on where one has ended, and what others have written over is mended.
  */
 
+#include <stdint.h>
+
 /* Maps the parent's counts; fd stays the caller's.  0, or -1 with errno. */
 int metrics_mirror_open(int fd);
 
@@ -17,5 +19,12 @@ int metrics_mirror_open(int fd);
  * when the parent wants it and each second.
  */
 void metrics_mirror(void);
+
+/*
+ * What the parent has set an object with source last to; 0 where it has not.
+ * It comes from the parent's own counts once they are mapped, else from where
+ * this process sets such objects itself.
+ */
+uint64_t metrics_parent_set(unsigned id);
 
 #endif

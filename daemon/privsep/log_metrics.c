@@ -129,6 +129,9 @@ node_rules_show(const struct node_rules *list)
 		struct metrics_row *row = metric_row_keyed(MR_dllNodeTable,
 		    names[i].number, names[i].name, names[i].len);
 
+		/* Who has the lock keeps it: the others would wait, too. */
+		if (row == NULL)
+			return;
 		metric_row_set(row, MR_dllNodeLevel, w->level);
 		metric_row_set(row, MR_dllNodeRevertIn, (uint64_t)w->seconds);
 	}

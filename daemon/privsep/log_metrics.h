@@ -28,7 +28,7 @@ void log_metrics_rules(void);
 /* Those rows and all counters, each second; `sum` is the whole daemon's. */
 void log_metrics_tick(const struct log_counters *sum);
 
-/* A state that begins or ends: more errors than there should be. */
+/* A state: more errors than there should be; told each second, too. */
 void log_metrics_errors_high(bool yes);
 
 #endif

@@ -10,14 +10,23 @@
 #include "privsep/log_metrics.h"
 #include "privsep/process.h"
 
-/* A state that begins and ends, for those who are to be woken by it. */
+/*
+ * A state that begins and ends, for those who are to be woken by it.  What was
+ * before this process began to watch, another one has told.
+ */
 static void
 errors_watch(const struct log_counters *n)
 {
-	int change = log_many_errors(
-	    n->by_level[LOG_LEVEL_ERROR] + n->by_level[LOG_LEVEL_FATAL],
-	    log_threshold_now());
+	static bool begun, many;
+	static uint64_t before;
+	uint64_t errors =
+	    n->by_level[LOG_LEVEL_ERROR] + n->by_level[LOG_LEVEL_FATAL];
+	int change;
 
+	if (!begun)
+		before = errors;
+	begun = true;
+	change = log_many_errors(errors - before, log_threshold_now());
 	if (change > 0)
 		log_event(LOG, LOG_ERRORS_MANY,
 		    log_uns("limit", (uint64_t)log_threshold(LOG_MANY_ERRORS)));
@@ -25,7 +34,8 @@ errors_watch(const struct log_counters *n)
 		log_event(LOG, LOG_ERRORS_FEW,
 		    log_uns("limit", (uint64_t)log_threshold(LOG_MANY_ERRORS)));
 	if (change != 0)
-		log_metrics_errors_high(change > 0);
+		many = change > 0;
+	log_metrics_errors_high(many);
 }
 
 /* What waits for receivers, before there is no room for more. */

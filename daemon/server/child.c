@@ -5,16 +5,14 @@
 #include "server/server.h"
 
 int
-server_child(struct process *self, struct settings *settings,
-    const struct server_config *(*config_of)(struct settings *s))
+server_child(struct process *self, const struct server_config *config)
 {
 	static struct server s;
 	static struct server_environment e;
 
-	s.config_of = config_of;
-	s.config = config_of(settings);
-	if (s.config == NULL)
+	if (config == NULL)
 		return -1;
+	s.config = config;
 	s.listener = PROCESS_FD(PROCESS_FD_LISTENER);
 	server_metrics_init(&s, &self->user);
 	s.exporter.listener = PROCESS_FD(PROCESS_FD_SCRAPES);

@@ -83,21 +83,14 @@ on_count(void *ctx, struct message *m)
 static void
 on_settings(void *ctx, struct message *m)
 {
-	const struct process *self = ctx;
-	struct server *s = self->ctx;
-	struct settings *settings = settings_new(SETTINGS_SERVER);
-	const struct server_config *c = NULL;
+	struct settings *s = settings_new(SETTINGS_SERVER);
 	char error[LOG_ANSWER_MAX];
 
-	if (anew_settings_take(settings, m->fd) == 0)
-		c = s->config_of(settings);
-	if (c == NULL) {
-		settings_free(settings);
-		return;
-	}
-	s->config = c;
-	(void)log_thresholds_configure(
-	    settings_get(settings, "log_thresholds"), error);
+	(void)ctx;
+	if (anew_settings_take(s, m->fd) == 0)
+		(void)log_thresholds_configure(
+		    settings_get(s, "log_thresholds"), error);
+	settings_free(s);
 }
 
 const struct message_row keeper_accepts[KEEPER_ACCEPTS] = {
@@ -122,10 +115,10 @@ receive(struct process *self)
 }
 
 static void
-each_second(const struct server_config *c)
+each_second(void)
 {
 	metrics_mirror();
-	node_age_look(c->node_ttl);
+	node_age_look((int64_t)metrics_parent_set(M_dlcNodeKept));
 	usage_count();
 	log_watch_tick();
 }
@@ -148,7 +141,6 @@ keeper_prepare(struct process *self)
 int
 keeper_main(struct process *self)
 {
-	const struct server *s = self->ctx;
 	struct pollfd fds[2] = {{.fd = self->sock, .events = POLLIN},
 	    {.fd = log_audit_serve_fd(), .events = POLLIN}};
 	int64_t next = 0;
@@ -158,7 +150,7 @@ keeper_main(struct process *self)
 
 		if (now >= next) {
 			next = now + SECOND;
-			each_second(s->config);
+			each_second();
 		}
 		if (poll(fds, 2, (int)((next - now) / 1000000) + 1) < 0 &&
 		    errno != EINTR)
@@ -169,7 +161,7 @@ keeper_main(struct process *self)
 			break;
 	}
 	(void)log_drain(LAST_MS);
-	each_second(s->config);
+	each_second();
 	log_share_end();
 	return 0;
 }

@@ -166,16 +166,10 @@ run(const void *first)
 	return server_run(first, configure);
 }
 
-static const struct server_config *
-config_of(struct settings *s)
-{
-	return config(s);
-}
-
 static int
 become(struct process *self, struct settings *s)
 {
-	return server_child(self, s, config_of);
+	return server_child(self, config(s));
 }
 
 int

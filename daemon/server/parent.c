@@ -237,6 +237,7 @@ show_limits(const struct server_config *c)
 	metric_set(M_dlcConnLimit, c->connections.all * c->fronts);
 	metric_set(M_dlcCpus, processors());
 	metric_set(M_dlcNodeSeconds, 2 * (uint64_t)c->runinterval);
+	metric_set(M_dlcNodeKept, (uint64_t)c->node_ttl);
 }
 
 /*

@@ -12,7 +12,6 @@
 #include "server/config.h"
 
 struct control;
-struct settings;
 struct supervisor;
 
 /* As its log and its files name it. */
@@ -61,8 +60,6 @@ struct server {
 	const struct server_config *config;
 	/* Reads the settings again; NULL, with its own record, on failure. */
 	const struct server_config *(*configure)(void);
-	/* In a child: what settings mean; NULL, logged, when they are wrong. */
-	const struct server_config *(*config_of)(struct settings *s);
 	struct supervisor *supervisor;
 	int listener;
 	int lock;
@@ -82,11 +79,11 @@ int server_run(const struct server_config *config,
     const struct server_config *(*configure)(void));
 
 /*
- * In a child that was executed: its ctx and arg, from its settings and words.
+ * In a child that was executed: its ctx and arg, from its configuration (NULL:
+ * it is wrong, which was logged) and words.
  * 0, or -1, logged.
  */
-int server_child(struct process *self, struct settings *s,
-    const struct server_config *(*config_of)(struct settings *s));
+int server_child(struct process *self, const struct server_config *config);
 
 /* metrics_process.c: owner has a socket in the file system. */
 void server_metrics_init(struct server *s, const struct sandbox_user *owner);

@@ -113,7 +113,7 @@ struct wire_workers { /* ENV_WORKERS */
 	uint32_t slots[WIRE_WORKERS_MAX];   /* of the metrics segment */
 };
 
-struct wire_retire { /* ENV_RETIRE */
+struct wire_retire {	   /* ENV_RETIRE */
 	uint32_t replaced; /* newer code has taken its place */
 	uint32_t pad;
 };

@@ -86,6 +86,18 @@ keep(void)
 	metric_set(M_dllRaised, 7);
 }
 
+/* What the parent alone can have said, whatever stands in the segment. */
+static void
+ask(void)
+{
+	metric_set(M_dlcConnLimit, 8);
+	metric_set(M_dlcWorkers, 8);
+	_exit(metrics_parent_set(M_dlcConnLimit) == 9 &&
+		      metrics_parent_set(M_dlcWorkers) == 0
+		  ? 0
+		  : 2);
+}
+
 /* Gauges of the one before are gone, although nobody has cleared them. */
 static void
 look_at_gauges(void)
@@ -116,6 +128,7 @@ static const struct life {
 } lives[] = {
     {"count", FRONT, false, count_something},
     {"keep", KEEPER, true, keep},
+    {"ask", KEEPER, true, ask},
     {"gauges", FRONT, false, look_at_gauges},
     {"lock", FRONT, false, take_lock},
     {"truncated", KEEPER, true, be_truncated},
@@ -300,6 +313,7 @@ static void
 new_keeper_goes_on(void **state)
 {
 	(void)state;
+	assert_int_equal(metrics_parent_set(M_dlcConnLimit), 0);
 	metric_set(M_dlcConnLimit, 9);
 	metric_put(M_dlcHeap, 1000);
 	metric_add(M_dlcReloads, 2);
@@ -317,6 +331,8 @@ new_keeper_goes_on(void **state)
 	assert_int_equal(value("dlcReloads", 0), 5);
 	assert_int_equal(value("dllRaised", 0), 7);
 	text_is("dlcVersion", "");
+	metric_set(M_dlcConnLimit, 9);
+	run("ask");
 }
 
 static void
