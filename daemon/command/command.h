@@ -52,6 +52,12 @@ int command_options(const struct command *self, int argc, char **argv,
 /* Prints usage, options and actions. */
 void command_usage(const struct command *self, FILE *out);
 
+/*
+ * Writes data that may be of any origin: as it is, but to a terminal without
+ * control characters.
+ */
+void command_print(FILE *out, const char *s, size_t n);
+
 /* Prints "Error: .." on standard error, in colour on a terminal. */
 void command_error(const char *fmt, ...) __attribute__((format(printf, 1, 2)));
 void command_warning(const char *fmt, ...)
