@@ -3,6 +3,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <pthread.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/file.h>
@@ -11,6 +12,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "logging/audit_spool.h"
 #include "logging/chain.h"
 #include "logging/context.h"
 #include "logging/emit.h"
@@ -24,26 +26,17 @@
 /* Records that are handed over at a time. */
 #define BATCH 8
 
-/*
- * The spool begins with this: the number and hash of the last record that has
- * left it, so that the chain goes on when the spool is empty.  Then each
- * record is a line: the digit of its level, a space, cookie and JSON.
- */
-#define HEADER_FORM  "dalang audit spool %020llu %s\n"
-#define HEADER_BYTES 105
-#define HEX_BYTES    (2 * LOG_HASH_BYTES)
-
 /* Shared by the processes of the daemon, under its lock. */
 struct chain {
 	pthread_mutex_t lock;
 	uint64_t number;
-	char prev[HEX_BYTES + 1];
+	char prev[LOG_HASH_HEX + 1];
 	uint64_t end, sent; /* of the file, bytes */
 	uint64_t records;   /* in the file, not handed over */
 	bool dirty;	    /* not on the disk yet */
 	struct log_tally tally;
 	struct log_done done;
-	char line[LOG_BUDGET_MAX + 8];
+	char line[LOG_SPOOL_LINE];
 };
 
 static struct chain *chain;
@@ -61,17 +54,9 @@ is_open(void)
 }
 
 static void
-hash_hex(const char *s, size_t n, char hex[HEX_BYTES + 1])
+hash_hex(const char *s, size_t n, char hex[LOG_HASH_HEX + 1])
 {
-	static const char digits[] = "0123456789abcdef";
-	uint8_t raw[LOG_HASH_BYTES];
-
-	options.hash(s, n, raw);
-	for (int i = 0; i < LOG_HASH_BYTES; i++) {
-		hex[2 * i] = digits[raw[i] >> 4];
-		hex[2 * i + 1] = digits[raw[i] & 15];
-	}
-	hex[HEX_BYTES] = '\0';
+	log_hash_hex(options.hash, s, n, hex);
 }
 
 static void
@@ -90,7 +75,7 @@ chain_map(void)
 	if (p == MAP_FAILED)
 		return -1;
 	chain = p;
-	memset(chain->prev, '0', HEX_BYTES);
+	memset(chain->prev, '0', LOG_HASH_HEX);
 	pthread_mutexattr_init(&attr);
 	pthread_mutexattr_setpshared(&attr, PTHREAD_PROCESS_SHARED);
 	pthread_mutexattr_setrobust(&attr, PTHREAD_MUTEX_ROBUST);
@@ -102,24 +87,25 @@ chain_map(void)
 static int
 header_write(void)
 {
-	char head[HEADER_BYTES + 1];
-	int n = snprintf(head, sizeof(head), HEADER_FORM,
+	char head[LOG_SPOOL_BEGIN + 1];
+	int n = snprintf(head, sizeof(head), LOG_SPOOL_HEADER,
 	    (unsigned long long)chain->number, chain->prev);
 
-	if (n != HEADER_BYTES) {
+	if (n != LOG_SPOOL_BEGIN) {
 		errno = EINVAL;
 		return -1;
 	}
-	return pwrite(spool, head, HEADER_BYTES, 0) == HEADER_BYTES ? 0 : -1;
+	return pwrite(spool, head, LOG_SPOOL_BEGIN, 0) == LOG_SPOOL_BEGIN ? 0
+									  : -1;
 }
 
 /* What has left needs no room any more. */
 static void
 spool_empty(void)
 {
-	if (header_write() < 0 || ftruncate(spool, HEADER_BYTES) < 0)
+	if (header_write() < 0 || ftruncate(spool, LOG_SPOOL_BEGIN) < 0)
 		return;
-	chain->end = chain->sent = HEADER_BYTES;
+	chain->end = chain->sent = LOG_SPOOL_BEGIN;
 }
 
 /* One line of the spool, from `at`; its length with the newline, or 0. */
@@ -161,14 +147,14 @@ spool_scan(void)
 	unsigned long long number;
 	size_t n = line_read(0);
 
-	if (n != HEADER_BYTES ||
+	if (n != LOG_SPOOL_BEGIN ||
 	    sscanf(chain->line, "dalang audit spool %20llu %64[0-9a-f]",
 		&number, chain->prev) != 2) {
 		errno = EBADMSG;
 		return -1;
 	}
 	chain->number = number;
-	chain->end = HEADER_BYTES;
+	chain->end = LOG_SPOOL_BEGIN;
 	chain->records = 0;
 	while ((number = line_number(n = line_read(chain->end)))) {
 		hash_hex(chain->line + JSON_AT, n - 1 - JSON_AT, chain->prev);
@@ -208,9 +194,16 @@ raised_count(const struct log_message *m)
 static int
 spool_resume(void)
 {
+	struct log_spool found;
 	size_t n;
 
-	chain->sent = HEADER_BYTES;
+	if (log_spool_check(spool, options.hash, &found) < 0)
+		return -1;
+	if (found.state == LOG_SPOOL_DAMAGED) {
+		errno = EBADMSG;
+		return -1;
+	}
+	chain->sent = LOG_SPOOL_BEGIN;
 	if (spool_scan() < 0)
 		return -1;
 	for (uint64_t at = chain->sent; at < chain->end; at += n) {
@@ -247,7 +240,7 @@ spool_open(void)
 	    fstat(spool, &st) < 0)
 		return -1;
 	if (st.st_size == 0) {
-		chain->end = chain->sent = HEADER_BYTES;
+		chain->end = chain->sent = LOG_SPOOL_BEGIN;
 		return header_write();
 	}
 	return spool_resume();
@@ -328,32 +321,16 @@ static size_t
 line_format(enum log_code code, const struct log_site *site, int err,
     const struct log_tag *tags, size_t n)
 {
-	struct log_tag all[LOG_TAGS_MAX], room[LOG_CALL_TAGS];
-	struct log_record r;
-	struct log_call c;
-	size_t len;
-
-	/* the chain's own come first: too many of the call's are left out */
-	all[0] = log_uns("dalang.chain", chain->number + 1);
-	all[1] = log_strn("dalang.prev", chain->prev, HEX_BYTES);
-	if (n > LOG_TAGS_MAX - 2)
-		n = LOG_TAGS_MAX - 2;
-	memcpy(all + 2, tags, n * sizeof(*tags));
-	c = (struct log_call){.message = &log_messages[code],
+	struct log_call c = {.message = &log_messages[code],
 	    .site = site,
-	    .tags = all,
-	    .ntags = n + 2,
+	    .tags = tags,
+	    .ntags = n,
 	    .context = log_context_get(),
 	    .err = err,
-	    .audit = true,
 	    .thread = log_thread_id()};
-	log_call_flatten(&c, room);
-	log_record_init(&r, &c);
-	chain->line[0] = (char)('0' + r.message->level);
-	chain->line[1] = ' ';
-	len = log_emit_json(&r, chain->line + 2, &chain->done);
-	chain->line[2 + len] = '\n';
-	return len + 3;
+
+	return log_spool_line(
+	    chain->line, chain->number + 1, chain->prev, &chain->done, &c);
 }
 
 static int
@@ -480,7 +457,7 @@ log_chain_step(int *err)
 		if (found != LOG_CHAIN_BUSY)
 			break;
 	}
-	if (chain->sent == chain->end && chain->end > HEADER_BYTES)
+	if (chain->sent == chain->end && chain->end > LOG_SPOOL_BEGIN)
 		spool_empty();
 	chain_unlock();
 	return found;

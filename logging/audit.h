@@ -13,7 +13,6 @@
 
 #include <stddef.h>
 #include <stdint.h>
-#include <stdio.h>
 
 #include "logging/log.h"
 
@@ -32,7 +31,10 @@ struct log_audit_options {
 	log_hash_fn *hash;
 };
 
-/* Opens the spool before the first fork: 0, or -1 with errno. */
+/*
+ * Opens the spool before the first fork: 0, or -1 with errno (EBADMSG for a
+ * damaged one, see audit_spool.h).
+ */
 int log_audit_open(const struct log_audit_options *o);
 
 /* Closes it; what could not be sent stays in it. */
@@ -76,13 +78,5 @@ struct log_audit_state {
 
 /* The spool's state; all 0 when there is none. */
 void log_audit_get(struct log_audit_state *out);
-
-/*
- * Reads records, one a line, as receivers keep them, and checks their chains
- * (one per host and service; other records are passed over).  Findings are
- * written to `out`, a line each, and a last line sums up.  Returns the number
- * of findings, or -1 with errno when `in` cannot be read.
- */
-long log_audit_verify(FILE *in, const char *name, FILE *out, log_hash_fn *hash);
 
 #endif

@@ -69,6 +69,7 @@ int command_parser_validate(const struct command *self, int argc, char **argv);
 int command_parser_dump(const struct command *self, int argc, char **argv);
 int command_facts(const struct command *self, int argc, char **argv);
 int command_log_explain(const struct command *self, int argc, char **argv);
+int command_log_repair(const struct command *self, int argc, char **argv);
 int command_log_verify(const struct command *self, int argc, char **argv);
 int command_log_categories(const struct command *self, int argc, char **argv);
 int command_log_ask(const struct command *self, int argc, char **argv);

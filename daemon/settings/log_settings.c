@@ -1,11 +1,15 @@
 #include "settings/log_settings.h"
 
+#include <errno.h>
+#include <fcntl.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include "base/digest.h"
 #include "logging/audit.h"
+#include "logging/audit_spool.h"
 #include "logging/control.h"
 #include "logging/levels.h"
 #include "logging/threshold.h"
@@ -36,10 +40,31 @@ settings_log_level(const char *name)
 	return LOG_LEVEL_NOTICE;
 }
 
-/* A daemon's audit records are chained; without a folder for it, not. */
-static void
-open_audit(struct settings *s, const char *service)
+/* Why the spool was not opened. */
+static const char *
+audit_reason(const char *path, int err, struct log_spool *found)
 {
+	int fd =
+	    err == EBADMSG ? open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC) : -1;
+
+	found->state = LOG_SPOOL_WHOLE;
+	if (fd >= 0 && log_spool_check(fd, digest_sha256, found) < 0)
+		found->state = LOG_SPOOL_WHOLE;
+	if (fd >= 0)
+		close(fd);
+	return found->state == LOG_SPOOL_DAMAGED ? found->reason
+						 : strerror(err);
+}
+
+/*
+ * A daemon's audit records are chained; without a folder for it, not, unless
+ * what cannot be recorded is to be refused.
+ */
+static int
+open_audit(struct settings *s, const char *service, char error[LOG_ANSWER_MAX])
+{
+	struct log_spool found;
+	const char *why;
 	char path[4096];
 	const char *dir = settings_get(s, "auditdir");
 	struct log_audit_options o = {.path = path,
@@ -50,9 +75,19 @@ open_audit(struct settings *s, const char *service)
 
 	snprintf(path, sizeof(path), "%s/%s.spool", dir, service);
 	mkdir(dir, 0700);
-	if (log_audit_open(&o) < 0)
+	if (log_audit_open(&o) == 0)
+		return 0;
+	if (!o.refuse) {
 		log_event(
 		    LOG, LOG_AUDIT_OFF, log_str("path", path), log_errno());
+		return 0;
+	}
+	why = audit_reason(path, errno, &found);
+	log_event(LOG, LOG_AUDIT_REFUSED, log_str("path", path),
+	    log_str("reason", why));
+	snprintf(error, LOG_ANSWER_MAX,
+	    "audit_full is refuse, and %.200s cannot be used: %s", path, why);
+	return -1;
 }
 
 int
@@ -80,7 +115,7 @@ settings_open_log(struct settings *s, const char *service, const char *dest,
 		0 ||
 	    log_init(&o, ret_bad) < 0)
 		return -1;
-	if (program == LOG_DAEMON)
-		open_audit(s, service);
+	if (program == LOG_DAEMON && open_audit(s, service, error) < 0)
+		return -1;
 	return log_rules_configure(rules, error);
 }
