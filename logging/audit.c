@@ -3,6 +3,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <pthread.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/file.h>
@@ -13,6 +14,7 @@
 #include "logging/audit_client.h"
 #include "logging/audit_link.h"
 #include "logging/audit_serve.h"
+#include "logging/audit_spool.h"
 #include "logging/chain.h"
 #include "logging/context.h"
 #include "logging/emit.h"
@@ -26,19 +28,10 @@
 /* Records that are handed over at a time. */
 #define BATCH 8
 
-/*
- * The spool begins with this: the number and hash of the last record that has
- * left it, so that the chain goes on when the spool is empty.  Then each
- * record is a line: the digit of its level, a space, cookie and JSON.
- */
-#define HEADER_FORM  "dalang audit spool %020llu %s\n"
-#define HEADER_BYTES 105
-#define HEX_BYTES    (2 * LOG_HASH_BYTES)
-
 /* Of the one process that owns it, under the lock of its threads. */
 static struct chain {
 	uint64_t number;
-	char prev[HEX_BYTES + 1];
+	char prev[LOG_HASH_HEX + 1];
 	uint64_t end, sent; /* of the file, bytes */
 	uint64_t records;   /* in the file, not handed over */
 	bool dirty;	    /* not on the disk yet */
@@ -47,7 +40,7 @@ static struct chain {
 	/* whose the last record was that an earlier owner has appended */
 	struct log_who last;
 	uint64_t last_sequence;
-	char line[LOG_BUDGET_MAX + 8];
+	char line[LOG_SPOOL_LINE];
 } memory, *const chain = &memory;
 
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
@@ -65,17 +58,9 @@ is_open(void)
 }
 
 static void
-hash_hex(const char *s, size_t n, char hex[HEX_BYTES + 1])
+hash_hex(const char *s, size_t n, char hex[LOG_HASH_HEX + 1])
 {
-	static const char digits[] = "0123456789abcdef";
-	uint8_t raw[LOG_HASH_BYTES];
-
-	options.hash(s, n, raw);
-	for (int i = 0; i < LOG_HASH_BYTES; i++) {
-		hex[2 * i] = digits[raw[i] >> 4];
-		hex[2 * i + 1] = digits[raw[i] & 15];
-	}
-	hex[HEX_BYTES] = '\0';
+	log_hash_hex(options.hash, s, n, hex);
 }
 
 static void
@@ -98,24 +83,25 @@ chain_lock(void)
 static int
 header_write(void)
 {
-	char head[HEADER_BYTES + 1];
-	int n = snprintf(head, sizeof(head), HEADER_FORM,
+	char head[LOG_SPOOL_BEGIN + 1];
+	int n = snprintf(head, sizeof(head), LOG_SPOOL_HEADER,
 	    (unsigned long long)chain->number, chain->prev);
 
-	if (n != HEADER_BYTES) {
+	if (n != LOG_SPOOL_BEGIN) {
 		errno = EINVAL;
 		return -1;
 	}
-	return pwrite(spool, head, HEADER_BYTES, 0) == HEADER_BYTES ? 0 : -1;
+	return pwrite(spool, head, LOG_SPOOL_BEGIN, 0) == LOG_SPOOL_BEGIN ? 0
+									  : -1;
 }
 
 /* What has left needs no room any more. */
 static void
 spool_empty(void)
 {
-	if (header_write() < 0 || ftruncate(spool, HEADER_BYTES) < 0)
+	if (header_write() < 0 || ftruncate(spool, LOG_SPOOL_BEGIN) < 0)
 		return;
-	chain->end = chain->sent = HEADER_BYTES;
+	chain->end = chain->sent = LOG_SPOOL_BEGIN;
 }
 
 /* One line of the spool, from `at`; its length with the newline, or 0. */
@@ -157,14 +143,14 @@ spool_scan(void)
 	unsigned long long number;
 	size_t n = line_read(0);
 
-	if (n != HEADER_BYTES ||
+	if (n != LOG_SPOOL_BEGIN ||
 	    sscanf(chain->line, "dalang audit spool %20llu %64[0-9a-f]",
 		&number, chain->prev) != 2) {
 		errno = EBADMSG;
 		return -1;
 	}
 	chain->number = number;
-	chain->end = HEADER_BYTES;
+	chain->end = LOG_SPOOL_BEGIN;
 	chain->records = 0;
 	while ((number = line_number(n = line_read(chain->end)))) {
 		hash_hex(chain->line + JSON_AT, n - 1 - JSON_AT, chain->prev);
@@ -235,9 +221,16 @@ log_chain_was_kept(const struct log_who *by, uint64_t sequence)
 static int
 spool_resume(void)
 {
+	struct log_spool found;
 	size_t n = 0;
 
-	chain->sent = HEADER_BYTES;
+	if (log_spool_check(spool, options.hash, &found) < 0)
+		return -1;
+	if (found.state == LOG_SPOOL_DAMAGED) {
+		errno = EBADMSG;
+		return -1;
+	}
+	chain->sent = LOG_SPOOL_BEGIN;
 	if (spool_scan() < 0)
 		return -1;
 	for (uint64_t at = chain->sent; at < chain->end; at += n) {
@@ -275,7 +268,7 @@ spool_open(void)
 	if (fstat(spool, &st) < 0)
 		return -1;
 	if (st.st_size == 0) {
-		chain->end = chain->sent = HEADER_BYTES;
+		chain->end = chain->sent = LOG_SPOOL_BEGIN;
 		return header_write();
 	}
 	return spool_resume();
@@ -289,7 +282,7 @@ log_audit_open(const struct log_audit_options *o)
 	if (spool >= 0)
 		return 0;
 	memset(chain, 0, sizeof(*chain));
-	memset(chain->prev, '0', HEX_BYTES);
+	memset(chain->prev, '0', LOG_HASH_HEX);
 	options = *o;
 	snprintf(spool_path, sizeof(spool_path), "%s", o->path);
 	options.path = spool_path;
@@ -384,24 +377,8 @@ static size_t
 line_format(const struct log_call *from, const struct log_identity *by,
     uint64_t sequence)
 {
-	struct log_tag all[LOG_CALL_TAGS + 2];
-	struct log_call c = *from;
-	struct log_record r;
-	size_t len;
-
-	/* the first of two tags of one name wins */
-	all[0] = log_uns("dalang.chain", chain->number + 1);
-	all[1] = log_strn("dalang.prev", chain->prev, HEX_BYTES);
-	memcpy(all + 2, from->tags, from->ntags * sizeof(*all));
-	c.tags = all;
-	c.ntags += 2;
-	log_record_init(&r, &c);
-	r.sequence = sequence;
-	chain->line[0] = (char)('0' + r.message->level);
-	chain->line[1] = ' ';
-	len = log_emit_json(&r, by, chain->line + 2, &chain->done);
-	chain->line[2 + len] = '\n';
-	return len + 3;
+	return log_spool_line(chain->line, chain->number + 1, chain->prev, from,
+	    by, sequence, &chain->done);
 }
 
 /* Nothing is appended that could not be read again. */
@@ -566,7 +543,7 @@ log_chain_step(int *err)
 		if (found != LOG_CHAIN_BUSY)
 			break;
 	}
-	if (chain->sent == chain->end && chain->end > HEADER_BYTES)
+	if (chain->sent == chain->end && chain->end > LOG_SPOOL_BEGIN)
 		spool_empty();
 	chain_unlock();
 	return found;

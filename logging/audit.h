@@ -14,7 +14,6 @@
 
 #include <stddef.h>
 #include <stdint.h>
-#include <stdio.h>
 
 #include "logging/log.h"
 
@@ -41,8 +40,9 @@ struct log_audit_options {
 int log_audit_spool(const char *path);
 
 /*
- * Opens the spool, or takes it over with o->fd: 0, or -1 with errno.  This
- * process owns the chain from then on.
+ * Opens the spool, or takes it over with o->fd: 0, or -1 with errno (EBADMSG
+ * for a damaged one, see audit_spool.h).  This process owns the chain from then
+ * on.
  */
 int log_audit_open(const struct log_audit_options *o);
 
@@ -94,13 +94,5 @@ struct log_audit_state {
 
 /* The spool's state; all 0 where it is not this process's. */
 void log_audit_get(struct log_audit_state *out);
-
-/*
- * Reads records, one a line, as receivers keep them, and checks their chains
- * (one per host and service; other records are passed over).  Findings are
- * written to `out`, a line each, and a last line sums up.  Returns the number
- * of findings, or -1 with errno when `in` cannot be read.
- */
-long log_audit_verify(FILE *in, const char *name, FILE *out, log_hash_fn *hash);
 
 #endif

@@ -1,43 +1,65 @@
-#include "logging/audit.h"
+#include "logging/audit_verify.h"
 
 #include <errno.h>
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 
-/* Chains in one file at most, and bytes of a host's and service's name. */
-#define CHAINS_MAX 256
-#define NAME_MAX_  160
-#define HEX_BYTES  (2 * LOG_HASH_BYTES)
+#include "logging/message.h"
+#include "logging/safe.h"
+#include "logging/sink.h"
+
+/* Bytes of a host's or service's name; 253 are what DNS allows. */
+#define NAME_MAX_ 300
+#define HEX_BYTES (2 * LOG_HASH_BYTES)
 /* Records of a chain that are known again when they are sent twice. */
+#define RECENT_MIN 64
 #define RECENT_MAX 65536
+#define INDEX_MIN  64
 
 /* As far as one chain has been read. */
 struct seen {
-	char name[NAME_MAX_]; /* SERVICE on HOST */
-	uint64_t number;      /* of the last record */
+	char *name;	 /* SERVICE on HOST */
+	uint64_t first;	 /* number of its first record */
+	uint64_t number; /* of the last record */
 	char hash[HEX_BYTES + 1];
 	long records;
 	uint64_t *recent; /* begins of hashes, by number */
+	uint64_t room;	  /* of recent; a power of 2 */
 };
 
-struct verify {
+struct log_verify {
 	const char *name; /* of the file */
 	FILE *out;
 	log_hash_fn *hash;
-	long line, findings, records;
-	int nchains;
-	struct seen chains[CHAINS_MAX];
+	long line, findings, records, headless;
+	size_t nchains, index_size;
+	struct seen **chains;
+	size_t *index; /* by hash of the name: place in chains + 1, or 0 */
+};
+
+/* A line that is an audit record. */
+struct line {
+	char service[NAME_MAX_], host[NAME_MAX_];
+	char prev[HEX_BYTES + 1], hash[HEX_BYTES + 1];
+	uint64_t number;
+	bool repair;
 };
 
 static void
-hash_hex(const struct verify *v, const char *s, size_t n, char *hex)
+hash_hex(const struct log_verify *v, const char *s, size_t n, char *hex)
 {
 	uint8_t raw[LOG_HASH_BYTES];
 
 	v->hash(s, n, raw);
 	for (int i = 0; i < LOG_HASH_BYTES; i++)
 		snprintf(hex + 2 * i, 3, "%02x", raw[i]);
+}
+
+static uint64_t
+hash_begin(const char *hex)
+{
+	return strtoull(hex + HEX_BYTES - 16, NULL, 16);
 }
 
 /* The text after `key` and up to the next quote; false when it is not there. */
@@ -54,136 +76,361 @@ text_after(const char *s, const char *key, char *out, size_t size)
 	return true;
 }
 
-static struct seen *
-chain_find(struct verify *v, const char *name)
+/* --- chains --- */
+
+/* FNV-1a; where the name is, or may be put. */
+static size_t
+index_place(const struct log_verify *v, const char *name)
 {
-	for (int i = 0; i < v->nchains; i++)
-		if (strcmp(v->chains[i].name, name) == 0)
-			return &v->chains[i];
-	if (v->nchains == CHAINS_MAX)
-		return NULL;
-	v->chains[v->nchains].recent = calloc(RECENT_MAX, sizeof(uint64_t));
-	if (!v->chains[v->nchains].recent)
-		return NULL;
-	snprintf(v->chains[v->nchains].name, sizeof(v->chains[v->nchains].name),
-	    "%s", name);
-	return &v->chains[v->nchains++];
+	uint64_t h = 14695981039346656037u;
+	size_t at;
+
+	for (const char *s = name; *s; s++)
+		h = (h ^ (unsigned char)*s) * 1099511628211u;
+	at = h & (v->index_size - 1);
+	while (v->index[at] &&
+	       strcmp(v->chains[v->index[at] - 1]->name, name) != 0)
+		at = (at + 1) & (v->index_size - 1);
+	return at;
+}
+
+/* Makes room for one chain more. */
+static int
+index_grow(struct log_verify *v)
+{
+	size_t size = v->index_size ? v->index_size * 2 : INDEX_MIN;
+	struct seen **chains;
+	size_t *index;
+
+	if (v->nchains * 2 < v->index_size)
+		return 0;
+	chains = realloc(v->chains, size * sizeof(*chains));
+	if (!chains)
+		return -1;
+	v->chains = chains;
+	index = calloc(size, sizeof(*index));
+	if (!index)
+		return -1;
+	free(v->index);
+	v->index = index;
+	v->index_size = size;
+	for (size_t i = 0; i < v->nchains; i++)
+		v->index[index_place(v, v->chains[i]->name)] = i + 1;
+	return 0;
 }
 
 static void
-finding(
-    struct verify *v, const struct seen *c, uint64_t number, const char *what)
+chain_free(struct seen *c)
+{
+	if (c) {
+		free(c->recent);
+		free(c->name);
+	}
+	free(c);
+}
+
+static struct seen *
+chain_new(const char *name)
+{
+	struct seen *c = calloc(1, sizeof(*c));
+
+	if (!c)
+		return NULL;
+	c->name = strdup(name);
+	c->room = RECENT_MIN;
+	c->recent = calloc(c->room, sizeof(*c->recent));
+	if (c->name && c->recent)
+		return c;
+	chain_free(c);
+	return NULL;
+}
+
+static struct seen *
+chain_find(struct log_verify *v, const char *name)
+{
+	struct seen *c;
+	size_t at;
+
+	if (index_grow(v) < 0)
+		return NULL;
+	at = index_place(v, name);
+	if (v->index[at])
+		return v->chains[v->index[at] - 1];
+	if (!(c = chain_new(name)))
+		return NULL;
+	v->chains[v->nchains++] = c;
+	v->index[at] = v->nchains;
+	return c;
+}
+
+/* As many records as were seen are kept in mind, up to a limit. */
+static int
+recent_grow(struct seen *c)
+{
+	uint64_t room = c->room * 2, *recent;
+
+	if ((uint64_t)c->records < c->room || c->room == RECENT_MAX)
+		return 0;
+	recent = calloc(room, sizeof(*recent));
+	if (!recent)
+		return -1;
+	for (uint64_t i = 0; i < c->room && i < c->number; i++)
+		recent[(c->number - i) % room] =
+		    c->recent[(c->number - i) % c->room];
+	free(c->recent);
+	c->recent = recent;
+	c->room = room;
+	return 0;
+}
+
+static bool
+is_recent(const struct seen *c, const char *hash)
+{
+	uint64_t begin = hash_begin(hash);
+
+	for (uint64_t i = 0; i < c->room; i++)
+		if (c->recent[i] == begin)
+			return true;
+	return false;
+}
+
+/* --- findings --- */
+
+static void
+place_tell(const struct log_verify *v)
+{
+	log_safe_write(v->out, v->name, strlen(v->name), LOG_SAFE_LINE);
+	fprintf(v->out, ":%ld: ", v->line);
+}
+
+static void
+name_tell(const struct log_verify *v, const struct seen *c)
+{
+	log_safe_write(v->out, c->name, strlen(c->name), LOG_SAFE_LINE);
+}
+
+/* "record N of CHAIN WHAT" */
+static void
+note(struct log_verify *v, const struct seen *c, uint64_t number,
+    const char *what)
+{
+	place_tell(v);
+	fprintf(v->out, "record %" PRIu64 " of ", number);
+	name_tell(v, c);
+	fprintf(v->out, " %s\n", what);
+}
+
+static void
+finding(struct log_verify *v, const struct seen *c, uint64_t number,
+    const char *what)
 {
 	v->findings++;
-	fprintf(v->out, "%s:%ld: record %" PRIu64 " of %s %s\n", v->name,
-	    v->line, number, c->name, what);
+	note(v, c, number, what);
 }
 
 static void
-gap_tell(struct verify *v, const struct seen *c, uint64_t number)
+gap_tell(struct log_verify *v, const struct seen *c, uint64_t number)
 {
 	uint64_t n = number - c->number - 1;
 
 	v->findings++;
-	fprintf(v->out,
-	    "%s:%ld: %" PRIu64 " record%s of %s %s missing before record "
-	    "%" PRIu64 "\n",
-	    v->name, v->line, n, n == 1 ? "" : "s", c->name,
+	place_tell(v);
+	fprintf(v->out, "%" PRIu64 " record%s of ", n, n == 1 ? "" : "s");
+	name_tell(v, c);
+	fprintf(v->out, " %s missing before record %" PRIu64 "\n",
 	    n == 1 ? "is" : "are", number);
+}
+
+/* --- records --- */
+
+static bool
+is_zero(const char *hash)
+{
+	return strspn(hash, "0") == HEX_BYTES;
+}
+
+static int
+record_keep(struct log_verify *v, struct seen *c, const struct line *l)
+{
+	c->number = l->number;
+	c->recent[l->number % c->room] = hash_begin(l->hash);
+	memcpy(c->hash, l->hash, HEX_BYTES + 1);
+	c->records++;
+	v->records++;
+	return recent_grow(c);
+}
+
+/* The record with which `dalang log repair` went on. */
+static int
+repair_check(struct log_verify *v, struct seen *c, const struct line *l)
+{
+	if (l->number == 1 && is_zero(l->prev))
+		note(v, c, 1, "begins a new chain after a repair");
+	else if (c->records && !is_recent(c, l->prev))
+		finding(v, c, c->number, "was changed");
+	else
+		note(v, c, l->number, "goes on after a repair");
+	return record_keep(v, c, l);
 }
 
 /*
  * Records that are sent twice, because the daemon was killed between sending
  * and noting it, are the same byte for byte and no finding.
  */
-static void
-record_check(struct verify *v, struct seen *c, uint64_t number,
-    const char *prev, const char *hash)
+static int
+record_check(struct log_verify *v, struct seen *c, const struct line *l)
 {
-	uint64_t begin = strtoull(hash + HEX_BYTES - 16, NULL, 16);
+	uint64_t number = l->number;
+	const char *prev = l->prev;
 
+	if (c->records && number <= c->number &&
+	    c->recent[number % c->room] == hash_begin(l->hash))
+		return 0;
+	if (!c->records)
+		c->first = number;
+	if (number == 1 && !is_zero(prev))
+		finding(v, c, 1, "does not begin a chain");
+	if (l->repair)
+		return repair_check(v, c, l);
 	if (c->records && number <= c->number) {
-		if (c->recent[number % RECENT_MAX] != begin)
-			finding(v, c, number, "is out of order");
-		return;
+		finding(v, c, number, "is out of order");
+		return 0;
 	}
 	if (c->records && number > c->number + 1)
 		gap_tell(v, c, number);
 	else if (c->records && strcmp(prev, c->hash) != 0)
 		finding(v, c, c->number, "was changed");
-	c->number = number;
-	c->recent[number % RECENT_MAX] = begin;
-	memcpy(c->hash, hash, HEX_BYTES + 1);
-	c->records++;
-	v->records++;
+	return record_keep(v, c, l);
 }
 
-/* Strings in the JSON have their quotes escaped, so keys are found as text. */
-static void
-line_check(struct verify *v, char *line, size_t n)
+/*
+ * Strings in the JSON have their quotes escaped, so keys are found as text.
+ * 1, 0 when it is no audit record, -1 when it is one without all it must have.
+ */
+static int
+line_parse(const struct log_verify *v, char *s, size_t n, struct line *l)
 {
-	char *json = strstr(line, "@cee: {");
-	char service[NAME_MAX_ / 2], host[NAME_MAX_ / 2 - 8];
-	char prev[HEX_BYTES + 1], name[NAME_MAX_], hash[HEX_BYTES + 1];
+	char *json = strstr(s, LOG_COOKIE "{"), code[LOG_CODE_LEN + 1];
 	const char *chain;
-	struct seen *c;
 
-	json = json ? json + 6 : strchr(line, '{');
+	json = json ? json + strlen(LOG_COOKIE) : strchr(s, '{');
 	chain = json ? strstr(json, "\"dalang\":{\"chain\":") : NULL;
-	if (!chain ||
+	if (!chain)
+		return 0;
+	l->number = strtoull(chain + 18, NULL, 10);
+	l->repair =
+	    text_after(json, "\"event\":{\"code\":\"", code, sizeof(code)) &&
+	    strcmp(code, log_messages[LOGMSG_LOG_SPOOL_REPAIRED].code) == 0;
+	if (l->number == 0 ||
+	    !text_after(json, "\"service\":{\"name\":\"", l->service,
+		sizeof(l->service)) ||
 	    !text_after(
-		json, "\"service\":{\"name\":\"", service, sizeof(service)) ||
-	    !text_after(
-		json, "\"host\":{\"hostname\":\"", host, sizeof(host)) ||
-	    !text_after(chain, "\"prev\":\"", prev, sizeof(prev)))
-		return;
-	snprintf(name, sizeof(name), "%s on %s", service, host);
+		json, "\"host\":{\"hostname\":\"", l->host, sizeof(l->host)) ||
+	    !text_after(chain, "\"prev\":\"", l->prev, sizeof(l->prev)))
+		return -1;
+	hash_hex(v, json, n - (size_t)(json - s), l->hash);
+	return 1;
+}
+
+static int
+line_check(struct log_verify *v, char *s, size_t n)
+{
+	char name[2 * NAME_MAX_ + 8];
+	struct seen *c;
+	struct line l;
+	int r = line_parse(v, s, n, &l);
+
+	if (r == 0)
+		return 0;
+	if (r < 0) {
+		v->findings++;
+		place_tell(v);
+		fprintf(v->out, "an audit record is malformed\n");
+		return 0;
+	}
+	snprintf(name, sizeof(name), "%s on %s", l.service, l.host);
 	c = chain_find(v, name);
-	if (!c)
-		return;
-	hash_hex(v, json, n - (size_t)(json - line), hash);
-	record_check(v, c, strtoull(chain + 18, NULL, 10), prev, hash);
+	return c ? record_check(v, c, &l) : -1;
 }
 
-static void
-sum_up(const struct verify *v)
+/* --- the whole --- */
+
+struct log_verify *
+log_verify_new(FILE *out, log_hash_fn *hash)
 {
-	for (int i = 0; i < v->nchains; i++)
-		fprintf(v->out,
-		    "%s: %ld records, the last is %" PRIu64 ", sha256 %s\n",
-		    v->chains[i].name, v->chains[i].records,
-		    v->chains[i].number, v->chains[i].hash);
-	fprintf(v->out, "%s: %ld audit records, %d chain%s, %s\n", v->name,
-	    v->records, v->nchains, v->nchains == 1 ? "" : "s",
-	    v->findings ? "NOT whole" : "whole");
+	struct log_verify *v = calloc(1, sizeof(*v));
+
+	if (v) {
+		v->out = out;
+		v->hash = hash;
+	}
+	return v;
 }
 
-long
-log_audit_verify(FILE *in, const char *name, FILE *out, log_hash_fn *hash)
+int
+log_verify_read(struct log_verify *v, FILE *in, const char *name)
 {
-	struct verify *v = calloc(1, sizeof(*v));
 	char *line = NULL;
 	size_t room = 0;
 	ssize_t n;
-	long findings;
+	int rc = 0;
 
-	if (!v)
-		return -1;
 	v->name = name;
-	v->out = out;
-	v->hash = hash;
-	while ((n = getline(&line, &room, in)) > 0) {
+	v->line = 0;
+	while (rc == 0 && (n = getline(&line, &room, in)) > 0) {
 		v->line++;
 		if (line[n - 1] == '\n')
 			line[--n] = '\0';
-		line_check(v, line, (size_t)n);
+		rc = line_check(v, line, (size_t)n);
 	}
-	findings = ferror(in) ? -1 : v->findings;
-	if (findings >= 0)
-		sum_up(v);
 	free(line);
-	for (int i = 0; i < v->nchains; i++)
-		free(v->chains[i].recent);
+	return rc < 0 || ferror(in) ? -1 : 0;
+}
+
+static void
+chain_sum_up(struct log_verify *v, const struct seen *c)
+{
+	name_tell(v, c);
+	fprintf(v->out,
+	    ": %ld record%s, %" PRIu64 " to %" PRIu64 ", sha256 of the last %s",
+	    c->records, c->records == 1 ? "" : "s", c->first, c->number,
+	    c->hash);
+	if (c->first > 1) {
+		v->headless++;
+		fprintf(v->out,
+		    "; starts at record %" PRIu64
+		    ": what is before was removed, or is in an earlier file",
+		    c->first);
+	}
+	putc('\n', v->out);
+}
+
+enum log_verdict
+log_verify_end(struct log_verify *v)
+{
+	static const char *const words[] = {
+	    [LOG_VERDICT_WHOLE] = "whole",
+	    [LOG_VERDICT_FINDINGS] = "NOT whole",
+	    [LOG_VERDICT_NOTHING] = "nothing to verify",
+	    [LOG_VERDICT_HEADLESS] = "whole from the first record read on",
+	};
+	enum log_verdict verdict = LOG_VERDICT_WHOLE;
+
+	for (size_t i = 0; i < v->nchains; i++)
+		chain_sum_up(v, v->chains[i]);
+	if (v->findings)
+		verdict = LOG_VERDICT_FINDINGS;
+	else if (!v->records)
+		verdict = LOG_VERDICT_NOTHING;
+	else if (v->headless)
+		verdict = LOG_VERDICT_HEADLESS;
+	fprintf(v->out, "%ld audit record%s, %zu chain%s: %s\n", v->records,
+	    v->records == 1 ? "" : "s", v->nchains, v->nchains == 1 ? "" : "s",
+	    words[verdict]);
+	for (size_t i = 0; i < v->nchains; i++)
+		chain_free(v->chains[i]);
+	free(v->chains);
+	free(v->index);
 	free(v);
-	return findings;
+	return verdict;
 }

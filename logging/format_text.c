@@ -24,6 +24,26 @@ static const struct {
     {"emerg", "Emergency"},
 };
 
+static bool
+begins_with(const char *s, size_t n, const char *word)
+{
+	size_t len = strlen(word);
+
+	return n > len && memcmp(s, word, len) == 0 && s[len] == ':';
+}
+
+bool
+log_text_begins_record(const char *s, size_t n)
+{
+	for (int i = 0; i <= LOG_LEVEL_FATAL; i++)
+		if (begins_with(s, n, level_words[i]))
+			return true;
+	for (size_t i = 0; i < sizeof(fatal_words) / sizeof(*fatal_words); i++)
+		if (begins_with(s, n, fatal_words[i].word))
+			return true;
+	return false;
+}
+
 /* By the full key, so that no tag of the event is taken for it. */
 static const struct log_tag *
 tag_of(const struct log_record *r, const char *key)

@@ -18,4 +18,7 @@ void log_format_message(const struct log_record *r, struct log_writer *w);
 /* Bytes that log_format_text needs. */
 size_t log_format_text_size(const struct log_record *r);
 
+/* Does a text begin as that of a record does, with "Error: " or the like? */
+bool log_text_begins_record(const char *s, size_t n);
+
 #endif

@@ -5,6 +5,8 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "logging/safe.h"
+
 /* Text for people on standard output and error, JSON on standard error. */
 
 static const char *const colors[] = {
@@ -18,7 +20,7 @@ static const char *const colors[] = {
 };
 
 /* By descriptor; only 1 and 2 are used. */
-static bool colored[3], terminal[3];
+static bool colored[3];
 static bool stdout_notice;
 
 /* Writes all of it, waiting for a slow terminal or pipe. */
@@ -67,23 +69,18 @@ out_put(int fd, const char *s, size_t n)
 	return 0;
 }
 
-/*
- * On a terminal, texts from manifests and from the network must not steer it:
- * control characters but tab and newline appear as ^X.
- */
+/* Also into a file: somebody will look at it with a terminal. */
 static int
 safe_put(int fd, const char *s, size_t n)
 {
+	char room[LOG_SAFE_ROOM];
+	const char *piece;
+	size_t used, len;
 	int rc = 0;
 
-	for (; n && rc == 0; s++, n--) {
-		unsigned char c = (unsigned char)*s;
-		char shown[2] = {'^', (char)(c ^ 0x40)};
-
-		if ((c < 0x20 && c != '\n' && c != '\t') || c == 0x7f)
-			rc = out_put(fd, shown, 2);
-		else
-			rc = out_put(fd, s, 1);
+	for (; n && rc == 0; s += used, n -= used) {
+		used = log_safe_next(s, n, LOG_SAFE_LINES, room, &piece, &len);
+		rc = out_put(fd, piece, len);
 	}
 	return rc;
 }
@@ -93,11 +90,9 @@ console_open(const struct log_options *o, const char **bad)
 {
 	(void)bad;
 	stdout_notice = o->stdout_notice;
-	for (int fd = 1; fd <= 2; fd++) {
-		terminal[fd] = isatty(fd);
+	for (int fd = 1; fd <= 2; fd++)
 		colored[fd] = o->color == LOG_COLOR_YES ||
-			      (o->color == LOG_COLOR_AUTO && terminal[fd]);
-	}
+			      (o->color == LOG_COLOR_AUTO && isatty(fd));
 	return 0;
 }
 
@@ -112,10 +107,7 @@ console_write(const struct log_line *l)
 	if (fd == 1)
 		fflush(stdout);
 	out_put(fd, before, strlen(before));
-	if (terminal[fd])
-		safe_put(fd, l->text, l->text_len);
-	else
-		out_put(fd, l->text, l->text_len);
+	safe_put(fd, l->text, l->text_len);
 	out_put(fd, after, strlen(after));
 	return out_flush(fd);
 }

@@ -130,12 +130,9 @@ is_tail(unsigned char c)
 	return (c & 0xc0) == 0x80;
 }
 
-/*
- * The code point at s, and its length in *used; 0xfffd and 1 for a byte that
- * begins no valid, shortest sequence (Unicode 15, table 3-7).
- */
-static uint32_t
-utf8_decode(const unsigned char *s, size_t n, size_t *used)
+/* Unicode 15, table 3-7. */
+uint32_t
+log_utf8_decode(const unsigned char *s, size_t n, size_t *used)
 {
 	*used = 1;
 	if (s[0] >= 0xc2 && s[0] <= 0xdf && n >= 2 && is_tail(s[1])) {
@@ -196,7 +193,7 @@ escape_one(const unsigned char *s, size_t n, char out[12], size_t *used)
 	if (c == 0)
 		c = 0xfffd;
 	else if (c >= 0x80)
-		c = utf8_decode(s, n, used);
+		c = log_utf8_decode(s, n, used);
 	if (c < 0x10000) {
 		hex4_put(out, c);
 		return 6;

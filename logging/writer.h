@@ -88,4 +88,10 @@ size_t log_put_escaped(
 /* Length of log_put_escaped's result without a limit. */
 size_t log_escaped_len(const char *s, size_t n);
 
+/*
+ * The code point at s (n bytes left, at least 1), and its length in *used;
+ * 0xfffd and 1 for a byte that does not begin a valid, shortest sequence.
+ */
+uint32_t log_utf8_decode(const unsigned char *s, size_t n, size_t *used);
+
 #endif

@@ -13,6 +13,7 @@
 
 #include "base/arena.h"
 #include "base/digest.h"
+#include "base/file_limit.h"
 #include "base/fs.h"
 #include "base/json_write.h"
 #include "base/map.h"
@@ -29,14 +30,14 @@
 /* Entries of a directory that is to be removed. */
 #define TREE_MAX       10000
 #define LINE_MAX_BYTES ((size_t)64 << 10)
-#define JOURNAL_MAX    ((size_t)256 << 20)
 #define NOTED_MAX      (1u << 20)
 
 struct before {
 	struct arena *arena;
 	const char *dir, *path;
 	struct bucket bucket;
-	int fd; /* -1: nothing noted yet */
+	int fd;	     /* -1: nothing noted yet */
+	size_t size; /* bytes written */
 	int failed;
 	struct map *noted;
 };
@@ -211,15 +212,24 @@ note_one(struct before *b, const char *path)
 	int there;
 
 	if (map_get(b->noted, path, strlen(path)) != NULL ||
-	    journal_open(b) < 0 || map_set(b->noted, path, strlen(path), b) < 0)
+	    journal_open(b) < 0)
 		return;
+	if (map_set(b->noted, path, strlen(path), b) < 0) {
+		failed(b, path, "the run changes too many files");
+		return;
+	}
 	there = lstat(path, &st) == 0;
 	strbuf_init(&line, LINE_MAX_BYTES);
 	line_make(b, path, there ? &st : NULL, &line);
 	/* In one piece, so that a killed run leaves whole lines. */
-	if (line.overflow || fs_write_all(b->fd, line.s, line.len) < 0)
-		failed(b, b->path,
-		    line.overflow ? "a path is too long" : strerror(errno));
+	if (line.overflow)
+		failed(b, b->path, "a path is too long");
+	else if (line.len > file_limit(FILE_JOURNAL) - b->size)
+		failed(b, b->path, strerror(EFBIG));
+	else if (fs_write_all(b->fd, line.s, line.len) < 0)
+		failed(b, b->path, strerror(errno));
+	else
+		b->size += line.len;
 	strbuf_release(&line);
 }
 
@@ -375,8 +385,8 @@ before_read(struct arena *a, struct settings *s, const char *run,
 		return -1;
 	*ret = NULL;
 	*ret_uuid = uuid_of(a, name);
-	text =
-	    fs_read(a, arena_printf(a, "%s/%s", dir, name), JOURNAL_MAX, NULL);
+	text = fs_read(a, arena_printf(a, "%s/%s", dir, name),
+	    file_limit(FILE_JOURNAL), NULL);
 	if (text == NULL) {
 		strbuf_addf(err, "%s/%s: %s", dir, name, strerror(errno));
 		return -1;

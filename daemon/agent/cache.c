@@ -7,11 +7,11 @@
 #include "agent/state.h"
 #include "base/arena.h"
 #include "base/digest.h"
+#include "base/file_limit.h"
 #include "base/fs.h"
 #include "base/strbuf.h"
 
 #define PATH_LENGTH_MAX 4096
-#define CATALOG_MAX	((size_t)512 << 20)
 /* Two digests, a line each. */
 #define DIGESTS_MAX 1024
 
@@ -44,6 +44,12 @@ cache_save(const struct state_paths *p, const char *certname, const char *json,
 	char path[PATH_LENGTH_MAX], hex[DIGEST_HEX_MAX];
 	struct strbuf digests;
 
+	if (n > file_limit(FILE_CATALOG)) {
+		catalog_path(p, certname, "", path);
+		state_too_large(path);
+		arena_free(a);
+		return;
+	}
 	/*
 	 * Until the new catalog is in place the old one is good, too: a crash
 	 * between the two files must lose neither.
@@ -71,7 +77,7 @@ cache_load(const struct state_paths *p, const char *certname, struct arena *a,
 	char path[PATH_LENGTH_MAX], hex[DIGEST_HEX_MAX];
 
 	catalog_path(p, certname, "", path);
-	text = fs_read(a, path, CATALOG_MAX, ret_n);
+	text = fs_read(a, path, file_limit(FILE_CATALOG), ret_n);
 	if (text == NULL && errno != ENOENT)
 		state_set_aside(path, strerror(errno));
 	if (text == NULL)

@@ -70,7 +70,8 @@ run(const void *first)
 			return 1;
 		log_child_start();
 		log_emitter_start();
-		settings_open_audit(c->settings, "dalang-applyd");
+		if (settings_keep_audit(c->settings, "dalang-applyd", 0) < 0)
+			return 1;
 	}
 	return agent_daemon(c, configure);
 }

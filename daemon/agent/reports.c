@@ -8,6 +8,7 @@
 #include "agent/post.h"
 #include "agent/state.h"
 #include "base/arena.h"
+#include "base/file_limit.h"
 #include "base/spawn.h"
 #include "base/strbuf.h"
 #include "logging/log.h"
@@ -15,10 +16,8 @@
 #include "transaction/report.h"
 
 #define PATH_LENGTH_MAX 4096
-#define REPORT_MAX	((size_t)512 << 20)
 /* What a program prints is kept for the message that it failed. */
-#define OUTPUT_MAX  4096
-#define SUMMARY_MAX ((size_t)1 << 20)
+#define OUTPUT_MAX 4096
 
 /* A form of the report, made when it is wanted for the first time. */
 struct form {
@@ -242,7 +241,7 @@ print_summary(const struct report *r)
 {
 	struct strbuf text;
 
-	strbuf_init(&text, SUMMARY_MAX);
+	strbuf_init(&text, file_limit(FILE_SUMMARY));
 	report_summary_text(r, (int64_t)time(NULL), &text);
 	fputs(text.s, stdout);
 	fflush(stdout);
@@ -268,8 +267,8 @@ delivery_begin(struct delivery *d)
 {
 	d->yaml = (struct form){.render = report_to_yaml};
 	d->json = (struct form){.render = report_to_json};
-	strbuf_init(&d->yaml.text, REPORT_MAX);
-	strbuf_init(&d->json.text, REPORT_MAX);
+	strbuf_init(&d->yaml.text, file_limit(FILE_REPORT));
+	strbuf_init(&d->json.text, file_limit(FILE_REPORT));
 }
 
 static void

@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include "base/arena.h"
+#include "base/file_limit.h"
 #include "base/fs.h"
 #include "base/intern.h"
 #include "base/json_write.h"
@@ -25,9 +26,6 @@
 #include "value/from_json.h"
 
 #define PATH_LENGTH_MAX 4096
-#define LIST_MAX	(64 << 20)
-#define SUMMARY_MAX	((size_t)1 << 20)
-#define DISABLED_MAX	65536
 
 #define COUNT(a) (sizeof(a) / sizeof((a)[0]))
 
@@ -77,6 +75,13 @@ log_failed(const char *path)
 	    AGENT_RUN, AGT_STATE_FAILED, log_str("path", path), log_errno());
 }
 
+void
+state_too_large(const char *path)
+{
+	errno = EFBIG;
+	log_failed(path);
+}
+
 static int
 replace(const char *path, mode_t mode, const char *p, size_t n)
 {
@@ -93,6 +98,16 @@ replace(const char *path, mode_t mode, const char *p, size_t n)
 		    log_ns("duration", took),
 		    log_ns("limit", log_threshold(LOG_SLOW_FSYNC)));
 	return 0;
+}
+
+/* Replaces with what is in out, unless that was cut: a part is no list. */
+static void
+replace_whole(const char *path, mode_t mode, const struct strbuf *out)
+{
+	if (out->overflow)
+		state_too_large(path);
+	else
+		(void)replace(path, mode, out->s, out->len);
 }
 
 int
@@ -163,7 +178,7 @@ state_disabled(const char *path, char *reason, size_t size)
 		return 0;
 	snprintf(reason, size, "reason not specified");
 	a = arena_new(1 << 20);
-	text = fs_read(a, path, DISABLED_MAX, &n);
+	text = fs_read(a, path, file_limit(FILE_DISABLED), &n);
 	if (text != NULL && value_parse_json(a, text, n, &doc, &fault) == 0 &&
 	    doc.tag == V_HASH)
 		v = vhash_get_str(doc.h, "disabled_message", 16);
@@ -180,11 +195,12 @@ state_disable(const char *path, const char *reason)
 	struct strbuf out;
 	int rc;
 
-	strbuf_init(&out, DISABLED_MAX);
+	strbuf_init(&out, file_limit(FILE_DISABLED));
 	strbuf_addstr(&out, "{\"disabled_message\":");
 	json_escape(&out, reason, strlen(reason));
 	strbuf_addstr(&out, "}");
-	rc = fs_replace(path, out.s, out.len, &owner);
+	errno = EFBIG;
+	rc = out.overflow ? -1 : fs_replace(path, out.s, out.len, &owner);
 	strbuf_release(&out);
 	return rc;
 }
@@ -200,9 +216,11 @@ state_save_summary(const struct state_paths *p, const struct report *r)
 {
 	struct strbuf out;
 
-	strbuf_init(&out, SUMMARY_MAX);
+	strbuf_init(&out, file_limit(FILE_SUMMARY));
 	if (report_summary_yaml(r, (int64_t)time(NULL), &out) == 0)
 		(void)replace(p->lastrunfile, 0644, out.s, out.len);
+	else
+		state_too_large(p->lastrunfile);
 	strbuf_release(&out);
 }
 
@@ -255,10 +273,10 @@ classes_save(const struct state_paths *p, const struct catalog *cat)
 {
 	struct strbuf out;
 
-	strbuf_init(&out, LIST_MAX);
+	strbuf_init(&out, file_limit(FILE_LIST));
 	for (uint32_t i = 0; i < cat->class_count; i++)
 		strbuf_addf(&out, "%s\n", cat->classes[i]->text);
-	(void)replace(p->classfile, 0640, out.s, out.len);
+	replace_whole(p->classfile, 0640, &out);
 	strbuf_release(&out);
 }
 
@@ -269,7 +287,7 @@ state_save_lists(
 	struct strbuf out;
 
 	classes_save(p, cat);
-	strbuf_init(&out, LIST_MAX);
+	strbuf_init(&out, file_limit(FILE_LIST));
 	for (uint32_t i = 0; i < cat->resource_count; i++) {
 		const struct resource *r = cat->resources[i];
 
@@ -280,6 +298,6 @@ state_save_lists(
 		utf8_downcase(r->title, r->title_len, &out);
 		strbuf_addstr(&out, "]\n");
 	}
-	(void)replace(p->resourcefile, 0640, out.s, out.len);
+	replace_whole(p->resourcefile, 0640, &out);
 	strbuf_release(&out);
 }

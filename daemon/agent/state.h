@@ -55,6 +55,9 @@ void state_save_lists(
  */
 int state_write(const char *path, const void *data, size_t n);
 
+/* Logs that the file at path would be larger than its limit. */
+void state_too_large(const char *path);
+
 /*
  * Moves a file that is broken out of the way, to PATH.bad, and says so with
  * the reason.

@@ -40,6 +40,7 @@ struct composer {
 	unsigned depth;
 	size_t aliases;
 	size_t merged; /* pairs */
+	size_t nodes_max;
 };
 
 static int
@@ -77,7 +78,7 @@ node_new(struct composer *c, enum yaml_kind kind, yaml_mark_t mark)
 static int
 too_large(const struct composer *c)
 {
-	return c->ret->node_count + c->merged > YAML_NODES_MAX;
+	return c->ret->node_count + c->merged > c->nodes_max;
 }
 
 static int
@@ -541,9 +542,11 @@ compose(struct composer *c)
 static void
 composer_init(struct composer *c, const char *text, size_t n)
 {
-	c->anchors = map_new(NULL, YAML_NODES_MAX);
-	vec_init(&c->children, sizeof(struct child), YAML_NODES_MAX);
-	vec_init(&c->pairs, sizeof(struct yaml_pair), YAML_NODES_MAX);
+	c->nodes_max =
+	    c->options & YAML_OWN ? YAML_OWN_NODES_MAX : YAML_NODES_MAX;
+	c->anchors = map_new(NULL, c->nodes_max);
+	vec_init(&c->children, sizeof(struct child), c->nodes_max);
+	vec_init(&c->pairs, sizeof(struct yaml_pair), c->nodes_max);
 	if (!yaml_parser_initialize(&c->parser))
 		abort();
 	yaml_parser_set_input_string(
@@ -572,8 +575,11 @@ yaml_read(struct arena *a, const char *file, const char *text, size_t n,
 	c->file = file;
 	c->options = options;
 	c->ret = ret;
-	if (n > YAML_SIZE_MAX)
-		return fail(c, start, "text is larger than 16 MiB", NULL);
+	if (n > (options & YAML_OWN ? YAML_OWN_SIZE_MAX : YAML_SIZE_MAX))
+		return fail(c, start,
+		    options & YAML_OWN ? "text is larger than 64 MiB"
+				       : "text is larger than 16 MiB",
+		    NULL);
 	composer_init(c, text, n);
 	result = compose(c);
 	if (result == 0 && ret->root == NULL)

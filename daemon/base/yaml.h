@@ -23,6 +23,12 @@ struct arena;
 #define YAML_DEPTH_MAX	 256		    /* nodes within nodes */
 #define YAML_ALIASES_MAX 100000
 #define YAML_NODES_MAX	 4000000 /* nodes, and pairs added by merge keys */
+/*
+ * The same for a text that we wrote ourselves (YAML_OWN).  In block style a
+ * node takes four bytes at least.
+ */
+#define YAML_OWN_SIZE_MAX  ((size_t)64 << 20)
+#define YAML_OWN_NODES_MAX (YAML_OWN_SIZE_MAX / 4)
 
 enum yaml_kind {
 	YAML_NULL,
@@ -65,6 +71,7 @@ enum yaml_option {
 	YAML_SYMBOLS = 1,     /* symbols are allowed, else an error */
 	YAML_TIMES = 2,	      /* dates and times are strings, else an error */
 	YAML_IGNORE_TAGS = 4, /* !ruby/object and the like mean nothing */
+	YAML_OWN = 8,	      /* the larger limits, for a file of our own */
 };
 
 struct yaml_document {

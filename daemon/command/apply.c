@@ -14,6 +14,7 @@
 #include "agent/machine.h"
 #include "base/arena.h"
 #include "base/clock.h"
+#include "base/file_limit.h"
 #include "base/fs.h"
 #include "base/intern.h"
 #include "base/strbuf.h"
@@ -319,7 +320,7 @@ classes_load(struct run *r, struct compile_request *rq)
 
 	if (!r->loadclasses || access(r->paths.classfile, F_OK) == -1)
 		return 0;
-	text = fs_read(a, r->paths.classfile, CODE_MAX, NULL);
+	text = fs_read(a, r->paths.classfile, file_limit(FILE_LIST), NULL);
 	if (text == NULL) {
 		fprintf(stderr, "%s is not readable\n", r->paths.classfile);
 		return -1;

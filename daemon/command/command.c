@@ -3,8 +3,11 @@
 #include <getopt.h>
 #include <stdarg.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
+
+#include "logging/safe.h"
 
 /* Options of a sub-command. */
 #define OPTIONS_MAX 64
@@ -17,11 +20,24 @@ static void
 print_in_colour(
     const char *colour, const char *label, const char *fmt, va_list ap)
 {
-	int tty = isatty(STDERR_FILENO);
+	int tty = isatty(STDERR_FILENO), n;
+	char *text;
 
+	if ((n = vasprintf(&text, fmt, ap)) < 0)
+		return;
 	fprintf(stderr, "%s%s: ", tty ? colour : "", label);
-	vfprintf(stderr, fmt, ap);
+	log_safe_write(stderr, text, (size_t)n, LOG_SAFE_LINES);
 	fprintf(stderr, "%s\n", tty ? "\033[0m" : "");
+	free(text);
+}
+
+void
+command_print(FILE *out, const char *s, size_t n)
+{
+	if (isatty(fileno(out)))
+		log_safe_write(out, s, n, LOG_SAFE_LINES);
+	else
+		fwrite(s, 1, n, out);
 }
 
 void

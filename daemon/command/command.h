@@ -52,6 +52,12 @@ int command_options(const struct command *self, int argc, char **argv,
 /* Prints usage, options and actions. */
 void command_usage(const struct command *self, FILE *out);
 
+/*
+ * Writes data that may be of any origin: as it is, but to a terminal without
+ * control characters.
+ */
+void command_print(FILE *out, const char *s, size_t n);
+
 /* Prints "Error: .." on standard error, in colour on a terminal. */
 void command_error(const char *fmt, ...) __attribute__((format(printf, 1, 2)));
 void command_warning(const char *fmt, ...)
@@ -63,6 +69,7 @@ int command_parser_validate(const struct command *self, int argc, char **argv);
 int command_parser_dump(const struct command *self, int argc, char **argv);
 int command_facts(const struct command *self, int argc, char **argv);
 int command_log_explain(const struct command *self, int argc, char **argv);
+int command_log_repair(const struct command *self, int argc, char **argv);
 int command_log_verify(const struct command *self, int argc, char **argv);
 int command_log_categories(const struct command *self, int argc, char **argv);
 int command_log_ask(const struct command *self, int argc, char **argv);

@@ -23,6 +23,8 @@ static const struct command log_actions[] = {
 	"tell the level that is in force", NULL, log_options},
     {"list", command_log_ask, "[OPTION...]", "list the levels that are set",
 	NULL, log_options},
+    {"repair", command_log_repair, "SPOOL",
+	"go on with a damaged spool of audit records", NULL, NULL},
     {"reset", command_log_ask, "[OPTION...]",
 	"take away all levels but those of the settings", NULL, log_options},
     {"set", command_log_ask,

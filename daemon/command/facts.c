@@ -201,9 +201,11 @@ print(const struct request *r, struct value v, int single)
 	if (result == -1)
 		command_error("The facts do not fit into %zu MiB of text",
 		    OUTPUT_MAX >> 20);
-	else if (fwrite(out.s, 1, out.len, stdout) != out.len ||
-		 fflush(stdout) != 0)
-		result = -1;
+	else {
+		command_print(stdout, out.s, out.len);
+		if (fflush(stdout) != 0 || ferror(stdout))
+			result = -1;
+	}
 	strbuf_release(&out);
 	return result;
 }

@@ -116,7 +116,8 @@ backup_one(struct filing *f, const char *path)
 	rc = bucket_put(&f->bucket, fd, real, sum, &outcome, &f->why);
 	close(fd);
 	if (rc == 0) {
-		printf("%s: %s\n", path, sum);
+		command_print(stdout, path, strlen(path));
+		printf(": %s\n", sum);
 		return 0;
 	}
 	command_error(
@@ -151,11 +152,10 @@ get(struct filing *f, char **args)
 	}
 	if ((fd = bucket_get(&f->bucket, *args, &f->why)) < 0)
 		return failed(f);
-	while ((n = read(fd, piece, sizeof(piece))) > 0 &&
-	       fs_write_all(1, piece, (size_t)n) == 0)
-		;
+	while ((n = read(fd, piece, sizeof(piece))) > 0 && !ferror(stdout))
+		command_print(stdout, piece, (size_t)n);
 	close(fd);
-	return n != 0;
+	return n != 0 || fflush(stdout) != 0;
 }
 
 static int
@@ -174,7 +174,9 @@ list(struct filing *f, char **args)
 
 		localtime_r(&e[i].time, &tm);
 		strftime(when, sizeof(when), "%Y-%m-%d %H:%M:%S", &tm);
-		printf("%s %s %s\n", e[i].sum, when, e[i].path);
+		printf("%s %s ", e[i].sum, when);
+		command_print(stdout, e[i].path, strlen(e[i].path));
+		putchar('\n');
 	}
 	return 0;
 }
@@ -233,8 +235,8 @@ diff_run(struct filing *f, const char *left, const char *right)
 		strbuf_addf(&f->why, "%s: %s", argv[0], strerror(errno));
 		return failed(f);
 	}
-	fwrite(r.out.s, 1, r.out.len, stdout);
-	fwrite(r.err.s, 1, r.err.len, stderr);
+	command_print(stdout, r.out.s, r.out.len);
+	command_print(stderr, r.err.s, r.err.len);
 	n = r.code == 0 || r.code == 1 ? 0 : 1;
 	spawn_release(&r);
 	return (int)n;

@@ -8,6 +8,7 @@
 
 #include "base/arena.h"
 #include "base/strbuf.h"
+#include "logging/safe.h"
 #include "privsep/control_ask.h"
 #include "settings/settings.h"
 
@@ -89,7 +90,9 @@ print_lines(const char *daemon, const char *text)
 	while (*text != '\0') {
 		int n = (int)strcspn(text, "\n");
 
-		printf("%s\t%.*s\n", daemon, n, text);
+		printf("%s\t", daemon);
+		log_safe_write(stdout, text, (size_t)n, LOG_SAFE_LINE);
+		putchar('\n');
 		text += n;
 		text += *text == '\n';
 	}

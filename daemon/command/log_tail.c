@@ -13,6 +13,7 @@
 #include "base/json_read.h"
 #include "base/strbuf.h"
 #include "command/log_ask.h"
+#include "logging/safe.h"
 #include "privsep/control_ask.h"
 
 /* A line is smaller; more is no daemon of ours. */
@@ -95,20 +96,6 @@ value_take(struct json_reader *r, int which, struct field *out)
 	}
 }
 
-/* A text must not steer the terminal. */
-static void
-print_safe(const struct field *f)
-{
-	for (size_t i = 0; i < f->n; i++) {
-		unsigned char c = (unsigned char)f->s[i];
-
-		if (c < 0x20 || c == 0x7f)
-			printf("^%c", c ^ 0x40);
-		else
-			putchar(c);
-	}
-}
-
 static void
 print_record(const char *line, size_t n)
 {
@@ -122,7 +109,7 @@ print_record(const char *line, size_t n)
 			value_take(&r, shown_find(&r, NULL, 0), fields);
 	}
 	for (size_t i = 0; i < SHOWN; i++) {
-		print_safe(&fields[i]);
+		log_safe_write(stdout, fields[i].s, fields[i].n, LOG_SAFE_LINE);
 		putchar(i + 1 < SHOWN ? ' ' : '\n');
 	}
 	arena_free(arena);

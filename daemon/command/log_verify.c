@@ -4,27 +4,36 @@
 
 #include "base/digest.h"
 #include "command/command.h"
-#include "logging/audit.h"
+#include "logging/audit_verify.h"
 
-/* Findings of one file, or -1 after an error was told. */
-static long
-file_verify(const char *name)
+/* Exit codes beside 0 and 1, findings or an error. */
+static const int codes[] = {
+    [LOG_VERDICT_WHOLE] = 0,
+    [LOG_VERDICT_FINDINGS] = 1,
+    [LOG_VERDICT_NOTHING] = 2,
+    [LOG_VERDICT_HEADLESS] = 3,
+};
+
+/* 0, or -1 after an error was told. */
+static int
+file_read(struct log_verify *v, const char *name)
 {
 	FILE *in = strcmp(name, "-") == 0 ? stdin : fopen(name, "r");
-	long findings =
-	    in ? log_audit_verify(in, name, stdout, digest_sha256) : -1;
+	int rc = in ? log_verify_read(v, in, name) : -1;
 
-	if (findings < 0)
+	if (rc < 0)
 		command_error("Could not read %s: %s", name, strerror(errno));
 	if (in && in != stdin)
 		fclose(in);
-	return findings;
+	return rc;
 }
 
 int
 command_log_verify(const struct command *self, int argc, char **argv)
 {
-	int ret = 0;
+	enum log_verdict verdict;
+	struct log_verify *v;
+	int ret = 0, rc = 0;
 	int i = command_options(self, argc, argv, NULL, NULL, &ret);
 
 	if (i == -1)
@@ -34,8 +43,12 @@ command_log_verify(const struct command *self, int argc, char **argv)
 			      "standard input");
 		return 1;
 	}
-	for (; i < argc; i++)
-		if (file_verify(argv[i]) != 0)
-			ret = 1;
-	return ret;
+	if ((v = log_verify_new(stdout, digest_sha256)) == NULL) {
+		command_error("%s", strerror(errno));
+		return 1;
+	}
+	for (; i < argc && rc == 0; i++)
+		rc = file_read(v, argv[i]);
+	verdict = log_verify_end(v);
+	return rc < 0 ? 1 : codes[verdict];
 }

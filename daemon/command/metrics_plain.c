@@ -6,6 +6,7 @@
 
 #include "base/utf8.h"
 #include "command/metrics_forms.h"
+#include "logging/safe.h"
 
 /* Columns that a table has at most, with its indices. */
 #define COLUMNS_MAX 24
@@ -59,9 +60,17 @@ cell_text(const struct metrics_view *v, const struct metric_object *o,
 static void
 add_text(struct strbuf *out, const char *s)
 {
-	for (; *s != '\0'; s++)
-		strbuf_addch(
-		    out, (unsigned char)*s < ' ' || *s == 0x7f ? '?' : *s);
+	char room[LOG_SAFE_ROOM];
+	size_t n = strlen(s), used, len;
+	const char *piece;
+
+	for (; n > 0; s += used, n -= used) {
+		used = log_safe_next(s, n, LOG_SAFE_LINE, room, &piece, &len);
+		if (piece == room)
+			strbuf_addch(out, '?');
+		else
+			strbuf_add(out, piece, len);
+	}
 }
 
 static void

@@ -8,6 +8,8 @@
 #include <sys/time.h>
 #include <unistd.h>
 
+#include "logging/safe.h"
+
 /* What the signal's handler writes; a length of 0 while it is being made. */
 static char line[600];
 static volatile sig_atomic_t length, drawn;
@@ -71,15 +73,23 @@ columns(void)
 void
 progress_show(void *arg, unsigned done, unsigned total, const char *what)
 {
-	char text[501];
+	char text[501], room[LOG_SAFE_ROOM];
+	size_t n = strlen(what), used, len, at;
+	const char *piece;
 
 	(void)arg;
 	if (!on)
 		return;
-	snprintf(text, sizeof(text), "%u of %u: %s", done, total, what);
-	for (char *s = text; *s != '\0'; s++)
-		if ((unsigned char)*s < ' ')
-			*s = ' ';
+	at = (size_t)snprintf(text, sizeof(text), "%u of %u: ", done, total);
+	for (; n > 0; what += used, n -= used) {
+		used =
+		    log_safe_next(what, n, LOG_SAFE_LINE, room, &piece, &len);
+		if (len >= sizeof(text) - at)
+			len = sizeof(text) - 1 - at;
+		memcpy(text + at, piece, len);
+		at += len;
+	}
+	text[at] = '\0';
 	length = 0;
 	/* The last column stays free: some terminals would go on below. */
 	length =

@@ -532,7 +532,7 @@ show(struct shell *sh)
 	if (rc == 0 && sh->edit)
 		rc = edit(sh, &text);
 	else
-		fwrite(text.s, 1, text.len, stdout);
+		command_print(stdout, text.s, text.len);
 	strbuf_release(&text);
 	return rc;
 }

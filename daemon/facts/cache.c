@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include "base/arena.h"
+#include "base/file_limit.h"
 #include "base/fs.h"
 #include "base/json_write.h"
 #include "base/strbuf.h"
@@ -69,7 +70,7 @@ cache_read(struct fact_run *run, const struct facts_options *o,
 		return -1;
 	/* A file of the future is not trusted: the clock was set back. */
 	if (st.st_mtime <= now && now - st.st_mtime < seconds) {
-		text = fs_read(run->arena, path, FACTS_FILE_MAX, &n);
+		text = fs_read(run->arena, path, file_limit(FILE_FACTS), &n);
 		if (text != NULL && parse(run, text, n, ret) == 0)
 			return 0;
 	}
@@ -104,7 +105,7 @@ cache_write(struct fact_run *run, const struct facts_options *o,
 		return;
 	h = vhash_copy(run->arena, facts.h, 1);
 	vhash_set_str(run->arena, h, FORMAT_KEY, value_int(FORMAT_VERSION));
-	strbuf_init(&b, FACTS_FILE_MAX);
+	strbuf_init(&b, file_limit(FILE_FACTS));
 	json_write_init(&w, &b, JSON_LAYOUT_PRETTY);
 	value_to_json(value_hash(h), &w);
 	if (write_file(o->cache_dir != NULL ? o->cache_dir : FACTS_CACHE_DIR,

@@ -10,6 +10,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "base/file_limit.h"
 #include "base/fs.h"
 #include "base/strbuf.h"
 
@@ -162,25 +163,43 @@ paths_open(const char *path)
 	return fd;
 }
 
+/* Keep the newer half of the lines; all go when they are too many to read. */
+static int
+paths_trim(int fd, const char *text, size_t len)
+{
+	const char *half =
+	    text == NULL ? NULL : memchr(text + len / 2, '\n', len - len / 2);
+
+	if (ftruncate(fd, 0) == -1)
+		return -1;
+	if (half == NULL)
+		return 0;
+	half++;
+	return fs_write_all(fd, half, len - (size_t)(half - text));
+}
+
 /* Notes origin, unless it is among the lines. */
 static int
 paths_add(int fd, const char *path, const char *origin, struct strbuf *err)
 {
-	size_t n = strlen(origin), len;
+	size_t n = strlen(origin), len = 0, max = file_limit(FILE_BUCKET_PATHS);
 	const char *line, *end;
 	struct strbuf new;
 	char *text;
 	int rc = 0;
 
-	text = fs_read(NULL, path, (size_t)64 << 20, &len);
-	if (text == NULL)
+	text = fs_read(NULL, path, max, &len);
+	if (text == NULL && errno != EFBIG)
 		return failed(err, "read", path);
-	for (line = text; *line != '\0'; line = end + (*end != '\0')) {
+	for (line = text != NULL ? text : ""; *line != '\0';
+	     line = end + (*end != '\0')) {
 		end = strchrnul(line, '\n');
 		if ((size_t)(end - line) == n && memcmp(line, origin, n) == 0)
 			break;
 	}
-	if (*line == '\0') {
+	if (*line == '\0' && (text == NULL || n + 1 > max - len))
+		rc = paths_trim(fd, text, len);
+	if (*line == '\0' && rc == 0) {
 		strbuf_init(&new, BUCKET_PATH_MAX);
 		strbuf_addf(&new, "%s\n", origin);
 		rc = fs_write_all(fd, new.s, new.len);

@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "base/arena.h"
+#include "base/file_limit.h"
 #include "base/fs.h"
 #include "base/strbuf.h"
 #include "base/vec.h"
@@ -15,9 +16,6 @@
 
 /* Directories below that of the bucket: eight characters and the digest. */
 #define DEPTH 9
-
-/* Paths of one content at most, in bytes. */
-#define PATHS_MAX ((size_t)64 << 20)
 
 struct listing {
 	struct arena *arena;
@@ -67,7 +65,8 @@ paths_read(struct listing *l, const char *sum)
 		strbuf_truncate(&l->path, before);
 		return 0;
 	}
-	text = fs_read(l->arena, l->path.s, PATHS_MAX, NULL);
+	text =
+	    fs_read(l->arena, l->path.s, file_limit(FILE_BUCKET_PATHS), NULL);
 	if (text == NULL)
 		rc = list_failed(l);
 	sum = arena_strdup(l->arena, sum);

@@ -214,7 +214,7 @@ audit_open(const struct server *s, const struct sandbox_user *user)
 {
 	struct settings *settings = s->config->settings;
 	int refuse = settings_audit_refuses(settings);
-	int spool = settings_open_spool(settings, SERVER_NAME), fd;
+	int spool = settings_spool(), fd;
 
 	if (spool < 0)
 		return;
@@ -225,7 +225,6 @@ audit_open(const struct server *s, const struct sandbox_user *user)
 		log_event(SERVER_PROCESS, PRV_AUDIT_SOCKET,
 		    log_str("path", audit_path), log_errno());
 		*audit_path = '\0';
-		close(spool);
 		return;
 	}
 	process_give(PROCESS_FD_SPOOL, spool);

@@ -1,11 +1,15 @@
 #include "settings/log_settings.h"
 
+#include <errno.h>
+#include <fcntl.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include "base/digest.h"
 #include "logging/audit.h"
+#include "logging/audit_spool.h"
 #include "logging/control.h"
 #include "logging/levels.h"
 #include "logging/threshold.h"
@@ -36,6 +40,8 @@ settings_log_level(const char *name)
 	return LOG_LEVEL_NOTICE;
 }
 
+static char error[LOG_ANSWER_MAX];
+
 int
 settings_audit_refuses(struct settings *s)
 {
@@ -52,11 +58,85 @@ spool_path(struct settings *s, const char *service, char *out, size_t size)
 	mkdir(dir, 0700);
 }
 
-static int
-audit_off(const char *path)
+/* Why the spool was not opened. */
+static const char *
+audit_reason(const char *path, int err, struct log_spool *found)
 {
-	log_event(LOG, LOG_AUDIT_OFF, log_str("path", path), log_errno());
+	int fd =
+	    err == EBADMSG ? open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC) : -1;
+
+	found->state = LOG_SPOOL_WHOLE;
+	if (fd >= 0 && log_spool_check(fd, digest_sha256, found) < 0)
+		found->state = LOG_SPOOL_WHOLE;
+	if (fd >= 0)
+		close(fd);
+	return found->state == LOG_SPOOL_DAMAGED ? found->reason
+						 : strerror(err);
+}
+
+/*
+ * A daemon's audit records are chained; where that fails, not, unless what
+ * cannot be recorded is to be refused: then -1, with a sentence in `error`.
+ */
+static int
+audit_failed(struct settings *s, const char *path)
+{
+	struct log_spool found;
+	const char *why;
+
+	if (!settings_audit_refuses(s)) {
+		log_event(
+		    LOG, LOG_AUDIT_OFF, log_str("path", path), log_errno());
+		return 0;
+	}
+	why = audit_reason(path, errno, &found);
+	log_event(LOG, LOG_AUDIT_REFUSED, log_str("path", path),
+	    log_str("reason", why));
+	snprintf(error, sizeof(error),
+	    "audit_full is refuse, and %.200s cannot be used: %s", path, why);
 	return -1;
+}
+
+/* 0 for a spool that can go on; -1 with errno. */
+static int
+spool_whole(int fd)
+{
+	struct log_spool found;
+
+	if (log_spool_check(fd, digest_sha256, &found) < 0)
+		return -1;
+	errno = EBADMSG;
+	return found.state == LOG_SPOOL_DAMAGED ? -1 : 0;
+}
+
+/* Of a daemon whose chain another process owns; open as long as this one. */
+static int kept_spool = -1;
+
+static int
+open_spool(struct settings *s, const char *service)
+{
+	char path[4096];
+	int fd, saved;
+
+	if (kept_spool >= 0)
+		return 0;
+	spool_path(s, service, path, sizeof(path));
+	fd = log_audit_spool(path);
+	if (fd >= 0 && spool_whole(fd) == 0) {
+		kept_spool = fd;
+		return 0;
+	}
+	saved = errno;
+	if (fd >= 0)
+		close(fd);
+	errno = saved;
+	return audit_failed(s, path);
+}
+
+int
+settings_spool(void)
+{
+	return kept_spool;
 }
 
 int
@@ -71,27 +151,8 @@ settings_keep_audit(struct settings *s, const char *service, int fd)
 	    .hash = digest_sha256};
 
 	spool_path(s, service, path, sizeof(path));
-	return log_audit_open(&o) < 0 ? audit_off(path) : 0;
+	return log_audit_open(&o) < 0 ? audit_failed(s, path) : 0;
 }
-
-void
-settings_open_audit(struct settings *s, const char *service)
-{
-	(void)settings_keep_audit(s, service, 0);
-}
-
-int
-settings_open_spool(struct settings *s, const char *service)
-{
-	char path[4096];
-	int fd;
-
-	spool_path(s, service, path, sizeof(path));
-	fd = log_audit_spool(path);
-	return fd < 0 ? audit_off(path) : fd;
-}
-
-static char error[LOG_ANSWER_MAX];
 
 /* What all programs have. */
 static int
@@ -130,8 +191,10 @@ settings_open_log(struct settings *s, const char *service, const char *dest,
 	if (log_rules_check(rules, error) < 0 ||
 	    open_sinks(s, service, dest, program, ret_bad) < 0)
 		return -1;
-	if (program == LOG_DAEMON)
-		settings_open_audit(s, service);
+	if (program == LOG_DAEMON && settings_keep_audit(s, service, 0) < 0)
+		return -1;
+	if (program == LOG_DAEMON_KEPT && open_spool(s, service) < 0)
+		return -1;
 	return log_rules_configure(rules, error);
 }
 

@@ -34,24 +34,18 @@ int settings_join_log(
     struct settings *s, const char *service, const char **ret_bad);
 
 /*
- * A daemon's audit records are chained, this process owns the chain, and its
- * children do not; without a folder for the spool, which is logged, they are
- * not.  settings_open_log() does it for daemons: this is for the child that
- * goes on as the daemon.
- */
-void settings_open_audit(struct settings *s, const char *service);
-
-/*
- * Opens and locks the spool for a child that is to own the chain; -1, logged,
- * when that is impossible.
- */
-int settings_open_spool(struct settings *s, const char *service);
-
-/*
- * In that child: owns the chain of the spool behind fd, which it takes over.
- * 0, or -1, logged.
+ * Owns the chain of audit records of that service, of the spool behind fd,
+ * which it takes over, or (0) of the one that the settings name.  Where that
+ * fails, records are not chained, which is logged; -1, logged, when the
+ * setting audit_full forbids that.  settings_open_log() does it for daemons.
  */
 int settings_keep_audit(struct settings *s, const char *service, int fd);
+
+/*
+ * Of a LOG_DAEMON_KEPT whose log is open: the spool, open and locked, for the
+ * child that is to own the chain; -1: records are not chained.
+ */
+int settings_spool(void);
 
 /* Must be left undone what cannot be recorded (setting audit_full)? */
 int settings_audit_refuses(struct settings *s);

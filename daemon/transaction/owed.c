@@ -6,26 +6,44 @@
 #include <unistd.h>
 
 #include "base/arena.h"
+#include "base/file_limit.h"
 #include "base/fs.h"
 #include "base/map.h"
 #include "logging/log.h"
 #include "transaction/run.h"
 #include "transaction/state.h"
 
-/* Size of the file that is read, and changes in it, at most. */
-#define SIZE_MAX_BYTES ((size_t)256 << 20)
-#define CHANGES_MAX    (4u << 20)
+/* Bytes of a change in the file at least: a mark, Type[x], newline. */
+#define LINE_BYTES 6
+
+/*
+ * What cannot be written is delivered by this run only; nothing is written
+ * behind it, since it may be there in part.
+ */
+static void
+unsaved_tell(struct run *run, const char *why)
+{
+	log_event(APPLY_TRANSACTION, TRA_STATE_UNSAVED,
+	    log_str("path", run->options->owed), log_str("reason", why));
+	run->owed_full = 1;
+}
 
 static void
 line_add(struct run *run, char mark, const char *ref)
 {
 	const char *line;
+	size_t n;
 
-	if (run->owed == -1 || strchr(ref, '\n') != NULL)
+	if (run->owed == -1 || run->owed_full || strchr(ref, '\n') != NULL)
 		return;
 	line = arena_printf(run->arena, "%c%s\n", mark, ref);
-	/* what is not written is not delivered, as before */
-	(void)fs_write_all(run->owed, line, strlen(line));
+	n = strlen(line);
+	if (n > file_limit(FILE_OWED) - run->owed_size)
+		unsaved_tell(run, strerror(EFBIG));
+	else if (fs_write_all(run->owed, line, n) == -1)
+		unsaved_tell(run, strerror(errno));
+	else
+		run->owed_size += n;
 }
 
 void
@@ -47,7 +65,7 @@ owed_refreshed(struct run *run, const struct instance *i)
 static struct map *
 lines_read(struct arena *a, const char *text, size_t len, char mark)
 {
-	struct map *m = map_new(a, CHANGES_MAX);
+	struct map *m = map_new(a, file_limit(FILE_OWED) / LINE_BYTES + 1);
 	const char *s, *stop, *end = text + len;
 	struct map_entry *e;
 
@@ -118,11 +136,14 @@ owed_begin(struct run *run)
 
 	run->owed = -1;
 	run->owed_before = 0;
+	run->owed_full = 0;
+	run->owed_size = 0;
 	if (path == NULL || run->options->noop)
 		return;
 	state_mkdir(run->arena, path);
-	text = fs_read(run->arena, path, SIZE_MAX_BYTES, &len);
+	text = fs_read(run->arena, path, file_limit(FILE_OWED), &len);
 	if (text != NULL && len > 0) {
+		run->owed_size = len;
 		run->owed_before = 1;
 		owed_deliver(run, text, len);
 	}

@@ -26,6 +26,8 @@ struct run {
 	struct store *store; /* NULL: no change is corrective */
 	int owed;	     /* descriptor, or -1 */
 	int owed_before;     /* an earlier run owes something */
+	int owed_full;	     /* no more is written */
+	size_t owed_size;    /* bytes in it */
 	uint32_t progress;
 	int64_t prefetch_ns; /* of all prefetches */
 	const char *aborted; /* why the walk has ended, or NULL */

@@ -8,6 +8,7 @@
 
 #include "base/arena.h"
 #include "base/clock.h"
+#include "base/file_limit.h"
 #include "base/fs.h"
 #include "base/map.h"
 #include "base/strbuf.h"
@@ -18,9 +19,8 @@
 #include "value/ruby.h"
 #include "value/tostring.h"
 
-/* Size of the file and resources in it, at most. */
-#define SIZE_MAX_BYTES ((size_t)512 << 20)
-#define ENTRIES_MAX    (4u << 20)
+/* Resources in the file, at most. */
+#define ENTRIES_MAX (4u << 20)
 
 #define NS 1000000000
 
@@ -120,17 +120,13 @@ entry_get(struct state *s, const char *ref)
 	return e->ptr;
 }
 
-/* A key in quotes or without; NULL where it is of another form. */
+/* In single quotes, with a quote doubled. */
 static const char *
-key_read(struct arena *a, const char *s, size_t n)
+quoted_read(struct arena *a, const char *s, size_t n)
 {
 	char *key, *out;
 	size_t i;
 
-	if (n == 0 || *s == '"' || *s == '?' || *s == ' ')
-		return NULL;
-	if (*s != '\'')
-		return arena_memdup(a, s, n);
 	if (n < 2 || s[n - 1] != '\'')
 		return NULL;
 	key = out = arena_memdup(a, s + 1, n - 2);
@@ -143,6 +139,33 @@ key_read(struct arena *a, const char *s, size_t n)
 	return key;
 }
 
+/* In double quotes, with the escapes that YAML has. */
+static const char *
+escaped_read(struct state *s, const char *text, size_t n)
+{
+	struct value v;
+	const char *why;
+
+	if (value_parse_yaml(
+		s->arena, s->path, text, n, YAML_OPTIONS, &v, &why) == -1 ||
+	    v.tag != V_STRING || memchr(v.s, '\0', v.aux) != NULL)
+		return NULL;
+	return arena_memdup(s->arena, v.s, v.aux);
+}
+
+/* A key in quotes or without; NULL where it is of another form. */
+static const char *
+key_read(struct state *s, const char *text, size_t n)
+{
+	if (n == 0 || *text == '?' || *text == ' ')
+		return NULL;
+	if (*text == '"')
+		return escaped_read(s, text, n);
+	if (*text == '\'')
+		return quoted_read(s->arena, text, n);
+	return arena_memdup(s->arena, text, n);
+}
+
 /* The line's end. */
 static const char *
 line_end(const char *s, const char *end)
@@ -153,8 +176,30 @@ line_end(const char *s, const char *end)
 }
 
 /*
- * The form in which both Puppet and we write: a key a line, its values
- * indented below it.  0, or -1 where something looks different.
+ * The line of a key: "KEY:", or for a long one "? KEY" and a line ":".
+ * *stop moves to the end of what belongs to it.
+ */
+static const char *
+key_line_read(
+    struct state *s, const char *text, const char **stop, const char *end)
+{
+	const char *line = *stop;
+
+	if (line - text > 2 && memcmp(text, "? ", 2) == 0) {
+		if (end - line < 2 || line[1] != ':' ||
+		    (end - line > 2 && line[2] != '\n'))
+			return NULL;
+		*stop = line + 2;
+		return key_read(s, text + 2, (size_t)(line - text) - 2);
+	}
+	if (line == text || line[-1] != ':')
+		return NULL;
+	return key_read(s, text, (size_t)(line - text) - 1);
+}
+
+/*
+ * All forms in which we write, and the usual ones of Puppet: a key a line, its
+ * values indented below it.  0, or -1 where something looks different.
  */
 static int
 lines_read(struct state *s, const char *text, const char *end)
@@ -170,9 +215,7 @@ lines_read(struct state *s, const char *text, const char *end)
 			entry->len = (size_t)(stop - entry->body);
 			continue;
 		}
-		if (stop == text || stop[-1] != ':')
-			return -1;
-		key = key_read(s->arena, text, (size_t)(stop - text) - 1);
+		key = key_line_read(s, text, &stop, end);
 		entry = key == NULL ? NULL : entry_get(s, key);
 		if (entry == NULL)
 			return -1;
@@ -232,7 +275,7 @@ state_load(struct arena *a, const char *path)
 	s->entries = map_new(a, ENTRIES_MAX);
 	if (path == NULL)
 		return s;
-	text = fs_read(a, path, SIZE_MAX_BYTES, &len);
+	text = fs_read(a, path, file_limit(FILE_STATE), &len);
 	if (text == NULL) {
 		if (errno != ENOENT)
 			corrupt_tell(s, strerror(errno));
@@ -349,20 +392,45 @@ state_set_audited(
 	e->body = NULL;
 }
 
+/* What a YAML reader refuses, or takes for the end of a line. */
+static int
+is_special(uint32_t cp)
+{
+	return cp < 0x20 || (cp >= 0x7f && cp < 0xa0) || cp == 0x2028 ||
+	       cp == 0x2029 || cp == 0xfeff || cp == 0xfffe || cp == 0xffff;
+}
+
+static int
+has_special(const char *s, size_t n)
+{
+	uint32_t cp;
+	size_t len;
+
+	for (; n > 0 && (len = utf8_decode(s, n, &cp)) > 0; s += len, n -= len)
+		if (is_special(cp))
+			return 1;
+	return 0;
+}
+
 /* In double quotes, with YAML's escapes. */
 static void
 escaped_write(const char *s, size_t n, struct strbuf *out)
 {
-	size_t i;
+	uint32_t cp;
+	size_t len;
 
 	strbuf_addch(out, '"');
-	for (i = 0; i < n; i++) {
-		if ((unsigned char)s[i] < 0x20 || s[i] == 0x7f)
-			strbuf_addf(out, "\\x%02x", (unsigned)s[i]);
-		else if (s[i] == '"' || s[i] == '\\')
-			strbuf_addf(out, "\\%c", s[i]);
-		else
-			strbuf_addch(out, s[i]);
+	for (; n > 0; s += len, n -= len) {
+		len = utf8_decode(s, n, &cp);
+		if (len > 0 && is_special(cp)) {
+			strbuf_addf(out, "\\u%04x", (unsigned)cp);
+			continue;
+		}
+		if (len == 0)
+			len = 1; /* a byte of no character */
+		if (*s == '"' || *s == '\\')
+			strbuf_addch(out, '\\');
+		strbuf_add(out, s, len);
 	}
 	strbuf_addch(out, '"');
 }
@@ -373,10 +441,7 @@ text_write(const char *s, size_t n, struct strbuf *out)
 {
 	size_t i;
 
-	for (i = 0; i < n; i++)
-		if ((unsigned char)s[i] < 0x20 || s[i] == 0x7f)
-			break;
-	if (i < n) {
+	if (has_special(s, n)) {
 		escaped_write(s, n, out);
 		return;
 	}
@@ -457,8 +522,10 @@ value_write(
 		strbuf_addf(out, "  :%s:\n", name);
 		return;
 	}
-	strbuf_addf(out, "  :%s: ", name);
 	text = ruby_text(s->arena, v);
+	if (!utf8_is_valid(text, strlen(text)))
+		return;
+	strbuf_addf(out, "  :%s: ", name);
 	if (v.tag == V_INT || v.tag == V_BOOL)
 		strbuf_addstr(out, text);
 	else
@@ -550,7 +617,7 @@ static int
 piece_flush(struct fs_replacement *r, struct strbuf *out, size_t *total)
 {
 	*total += out->len;
-	if (out->overflow || *total > SIZE_MAX_BYTES) {
+	if (out->overflow || *total > file_limit(FILE_STATE)) {
 		errno = EFBIG;
 		return -1;
 	}
@@ -594,7 +661,7 @@ file_write(struct state *s, int64_t ttl)
 
 	if (fs_replace_begin(&r, s->path) == -1)
 		return -1;
-	strbuf_init(&out, SIZE_MAX_BYTES);
+	strbuf_init(&out, file_limit(FILE_STATE));
 	rc = entries_write(s, ttl, &r, &out);
 	strbuf_release(&out);
 	if (rc == 0)

@@ -6,15 +6,15 @@
 #include <unistd.h>
 
 #include "base/arena.h"
+#include "base/file_limit.h"
 #include "base/fs.h"
 #include "base/strbuf.h"
+#include "base/utf8.h"
 #include "base/yaml.h"
 #include "logging/log.h"
 #include "transaction/state.h"
 #include "value/from_yaml.h"
 #include "value/to_yaml.h"
-
-#define SIZE_MAX_BYTES ((size_t)512 << 20)
 
 struct store {
 	struct arena *arena;
@@ -52,14 +52,14 @@ store_read(struct store *s)
 	struct value v = value_undef();
 	size_t len;
 
-	text = fs_read(s->arena, s->path, SIZE_MAX_BYTES, &len);
+	text = fs_read(s->arena, s->path, file_limit(FILE_STORE), &len);
 	if (text == NULL && errno == ENOENT)
 		return;
 	if (text == NULL)
 		corrupt_tell(s, strerror(errno));
 	else if (value_parse_yaml(s->arena, s->path, text, len,
-		     YAML_SYMBOLS | YAML_TIMES | YAML_IGNORE_TAGS, &v,
-		     &why) == -1 ||
+		     YAML_SYMBOLS | YAML_TIMES | YAML_IGNORE_TAGS | YAML_OWN,
+		     &v, &why) == -1 ||
 		 v.tag != V_HASH)
 		corrupt_tell(s, why);
 	else
@@ -110,12 +110,39 @@ hash_below(struct store *s, struct vhash *h, const char *name)
 	return made;
 }
 
+/* The levels of the document above a value. */
+#define DEPTH_ABOVE 5
+
+/* Can YAML hold it, and do we read it again? */
+static int
+is_storable(struct value v, unsigned depth)
+{
+	uint32_t i;
+
+	if (depth > YAML_DEPTH_MAX)
+		return 0;
+	if (v.tag == V_STRING)
+		return utf8_is_valid(v.s, v.aux);
+	for (i = 0; v.tag == V_ARRAY && i < v.a->count; i++)
+		if (!is_storable(v.a->items[i], depth + 1))
+			return 0;
+	for (i = 0; v.tag == V_HASH && i < v.h->count; i++)
+		if (!is_storable(v.h->entries[i].key, depth + 1) ||
+		    !is_storable(v.h->entries[i].value, depth + 1))
+			return 0;
+	return 1;
+}
+
 void
 store_set(
     struct store *s, const char *ref, const char *property, struct value v)
 {
-	struct vhash *h = hash_below(s, s->new, ref);
+	struct vhash *h;
 
+	/* One that cannot be written must not cost all others. */
+	if (!is_storable(v, DEPTH_ABOVE) || !utf8_is_valid(ref, strlen(ref)))
+		return;
+	h = hash_below(s, s->new, ref);
 	h = hash_below(s, hash_below(s, h, "parameters"), property);
 	vhash_set_str(s->arena, h, "system_value", v);
 }
@@ -140,7 +167,7 @@ store_save(struct store *s)
 
 	vhash_set_str(s->arena, document, "resources", value_hash(s->new));
 	state_mkdir(s->arena, s->path);
-	strbuf_init(&out, SIZE_MAX_BYTES);
+	strbuf_init(&out, file_limit(FILE_STORE));
 	errno = EFBIG;
 	if (value_to_yaml(value_hash(document), &out) == -1 ||
 	    fs_replace_soon(s->path, out.s, out.len, &owner) == -1)

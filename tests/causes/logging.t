@@ -32,4 +32,24 @@ stop "$daemon"
 start "$site/log" dalang-compiled --config "$config" --logdest json \
     --auditdir "$site/none/audit"
 raises LOG_AUDIT_OFF '.message | test("none/audit/.*No such file")' "$site/log"
+stop "$started"
+
+# A damaged spool: with audit_full = refuse the daemon does not start until it
+# was repaired.
+mkdir -p "$site/spools"
+spool=$site/spools/dalang-compiled.spool
+echo 'not a spool' >"$spool"
+timeout 20 dalang-compiled --config "$config" --logdest json \
+    --auditdir "$site/spools" --audit_full refuse >"$site/refused" 2>&1
+is 'a daemon that refuses does not start with a damaged spool' $? 1
+like 'LOG_AUDIT_REFUSED: it names spool and damage' "$(cat "$site/refused")" \
+    'cannot be kept in .*dalang-compiled.spool: the header is not one'
+is 'the spool is as it was' "$(cat "$spool")" 'not a spool'
+ok 'it is repaired' dalang log repair "$spool"
+like 'the damaged one is kept' "$(cat "$spool".damaged-*)" 'not a spool'
+start "$site/log" dalang-compiled --config "$config" --logdest json \
+    --auditdir "$site/spools" --audit_full refuse
+raises LOG_SPOOL_REPAIRED '.message | test("repaired the audit spool")' \
+    "$site/log"
+stop "$started"
 done_testing

@@ -41,7 +41,7 @@ ok 'the chain is whole' dalang log verify "$site/audit"
 ok 'also among other records, by standard input' \
     sh -c "dalang log verify - <'$site/log'"
 like 'the last one is named' "$(dalang log verify "$site/audit")" \
-    '^dalang-compiled on .*: [6-9] records, the last is [6-9], sha256 [0-9a-f]{64}$'
+    '^dalang-compiled on .*: [6-9] records, 1 to [6-9], sha256 of the last [0-9a-f]{64}$'
 
 sed 3d "$site/audit" >"$site/removed"
 fails 'a removed record is found' dalang log verify "$site/removed"
@@ -56,6 +56,16 @@ awk 'NR == 2 { keep = $0; next } { print } NR == 4 { print keep }' \
 fails 'reordered records are found' dalang log verify "$site/reordered"
 like 'and named' "$(dalang log verify "$site/reordered")" \
     'record 2 of dalang-compiled on .* is out of order'
+sed 1,3d "$site/audit" >"$site/headless"
+is 'a cut head has an exit code of its own' \
+    "$(dalang log verify "$site/headless" >"$site/out"; echo $?)" 3
+like 'and is named' "$(cat "$site/out")" 'starts at record 4'
+head -3 "$site/audit" >"$site/head"
+ok 'files that follow each other are one' \
+    dalang log verify "$site/head" "$site/headless"
+is 'an empty file has an exit code of its own' \
+    "$(dalang log verify /dev/null >"$site/out"; echo $?)" 2
+like 'and is nothing to verify' "$(cat "$site/out")" 'nothing to verify'
 fails 'a file that is not there' dalang log verify "$site/nowhere"
 
 # The chain goes on when the daemon is started again.

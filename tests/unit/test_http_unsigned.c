@@ -4,5 +4,3 @@
  */
 #include "network/http_parse.c"
 #include "unit/test_http_parse.c"
-
-_Static_assert(!__CHAR_UNSIGNED__ || (char)-1 > 0, "char is unsigned here");

@@ -23,6 +23,7 @@
 #include "logging/audit.h"
 #include "logging/audit_client.h"
 #include "logging/audit_serve.h"
+#include "logging/audit_verify.h"
 #include "logging/control.h"
 
 static char folder[] = "/tmp/dlg.XXXXXX";
@@ -140,18 +141,21 @@ audit(int n)
 	    log_str("user.name", "root"));
 }
 
-/* Findings in the lines that were received, `skip` left out. */
-static long
+/* Of the lines that were received, `skip` left out. */
+static enum log_verdict
 verify(int skip)
 {
 	FILE *in = tmpfile(), *out = fopen("/dev/null", "w");
-	long n;
+	struct log_verify *v;
+	enum log_verdict n;
 
 	for (int i = 0; i < nlines; i++)
 		if (i != skip)
 			fprintf(in, "%s\n", lines[i]);
 	rewind(in);
-	n = log_audit_verify(in, "test", out, sha256);
+	v = log_verify_new(out, sha256);
+	assert_int_equal(log_verify_read(v, in, "test"), 0);
+	n = log_verify_end(v);
 	fclose(in);
 	fclose(out);
 	return n;

@@ -1,0 +1,85 @@
+#include <errno.h>
+#include <limits.h>
+#include <pwd.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/digest.h"
+#include "command/command.h"
+#include "logging/audit_spool.h"
+#include "logging/control.h"
+
+static const char *
+user_name(void)
+{
+	const struct passwd *p = getpwuid(getuid());
+
+	return p != NULL ? p->pw_name : "unknown";
+}
+
+/* DAEMON of ".../DAEMON.spool", into name; -1 for another name. */
+static int
+daemon_of(const char *path, char name[64])
+{
+	const char *base = strrchr(path, '/');
+	size_t n;
+
+	base = base != NULL ? base + 1 : path;
+	n = strcspn(base, ".");
+	if (n == 0 || n >= 64 || strcmp(base + n, ".spool") != 0)
+		return -1;
+	memcpy(name, base, n);
+	name[n] = '\0';
+	return 0;
+}
+
+static int
+repaired(const char *path, const struct log_spool *s, const char *kept)
+{
+	if (s->state != LOG_SPOOL_DAMAGED) {
+		printf("%s is not damaged; its last record is %llu\n", path,
+		    (unsigned long long)s->number);
+		return 0;
+	}
+	printf("%s was damaged: %s\n"
+	       "The chain goes on after record %llu, sha256 %s.\n"
+	       "Lost: %llu bytes with %llu lines. The damaged file is %s.\n",
+	    path, s->reason, (unsigned long long)s->number, s->hash,
+	    (unsigned long long)(s->size > s->end ? s->size - s->end : 0),
+	    (unsigned long long)s->lost_lines, kept);
+	return 0;
+}
+
+int
+command_log_repair(const struct command *self, int argc, char **argv)
+{
+	char kept[PATH_MAX], name[64];
+	struct log_options o = {
+	    .service = name, .dest = "console", .level = LOG_LEVEL_NOTICE};
+	struct log_spool s;
+	int ret = 0;
+	int i = command_options(self, argc, argv, NULL, NULL, &ret);
+
+	if (i == -1)
+		return ret;
+	if (i + 1 != argc || daemon_of(argv[i], name) < 0) {
+		command_error(
+		    "Name the spool of a daemon: a file DAEMON.spool");
+		return 1;
+	}
+	/* The record of the repair is one of that daemon's chain. */
+	if (log_init(&o, NULL) < 0) {
+		command_error("%s", strerror(errno));
+		return 1;
+	}
+	if (log_spool_repair(argv[i], user_name(), digest_sha256, &s, kept,
+		sizeof(kept)) == 0)
+		return repaired(argv[i], &s, kept);
+	if (errno == EWOULDBLOCK)
+		command_error("%s is in use: stop the daemon first", argv[i]);
+	else
+		command_error(
+		    "Could not repair %s: %s", argv[i], strerror(errno));
+	return 1;
+}

@@ -1,0 +1,287 @@
+/* Damage of the audit spool: found at the start, and repaired by a record. */
+#include <errno.h>
+#include <fcntl.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+#include <cmocka.h>
+
+#include "base/digest.h"
+#include "logging/audit.h"
+#include "logging/audit_spool.h"
+#include "logging/audit_verify.h"
+#include "logging/control.h"
+
+#define RECORDS 6
+
+static char folder[] = "/tmp/test_audit_spool.XXXXXX";
+static char path[64], dest[80], kept[256];
+static char text[1 << 18];
+static size_t size;
+
+static void
+file_read(const char *name)
+{
+	FILE *f = fopen(name, "r");
+
+	assert_non_null(f);
+	size = fread(text, 1, sizeof(text) - 1, f);
+	text[size] = '\0';
+	fclose(f);
+}
+
+static void
+file_write(void)
+{
+	FILE *f = fopen(path, "w");
+
+	assert_non_null(f);
+	assert_int_equal(fwrite(text, 1, size, f), size);
+	fclose(f);
+}
+
+static int
+spool_open(void)
+{
+	struct log_audit_options o = {.path = path, .hash = digest_sha256};
+
+	return log_audit_open(&o);
+}
+
+/* A spool with records that no receiver has taken, in text. */
+static void
+spool_fill(void)
+{
+	struct log_options o = {.service = "dalang-test",
+	    .dest = dest,
+	    .level = LOG_LEVEL_NOTICE,
+	    .handover = LOG_RING};
+
+	unlink(path);
+	assert_int_equal(log_init(&o, NULL), 0);
+	assert_int_equal(spool_open(), 0);
+	for (int i = 0; i < RECORDS; i++)
+		assert_int_equal(
+		    log_audit(AUDIT_LOG, LOG_LEVEL_AUDIT,
+			log_str("category", "c"), log_str("user.name", "root")),
+		    0);
+	log_close();
+	file_read(path);
+}
+
+static struct log_spool
+check(void)
+{
+	struct log_spool s;
+	int fd = open(path, O_RDONLY);
+
+	assert_true(fd >= 0);
+	assert_int_equal(log_spool_check(fd, digest_sha256, &s), 0);
+	close(fd);
+	return s;
+}
+
+/* Where line n (from 1, behind the header) begins. */
+static char *
+line(int n)
+{
+	char *at = strchr(text, '\n') + 1;
+
+	while (--n > 0)
+		at = strchr(at, '\n') + 1;
+	return at;
+}
+
+static void
+foreign(void)
+{
+	size = (size_t)snprintf(text, sizeof(text), "a letter\n");
+}
+
+static void
+header(void)
+{
+	text[30] = 'x';
+}
+
+static void
+binary(void)
+{
+	*(line(4) + 100) = '\1';
+}
+
+static void
+changed(void)
+{
+	strstr(line(4), "root")[0] = 't';
+}
+
+static void
+removed(void)
+{
+	char *from = line(3), *to = line(4);
+
+	memmove(from, to, (size_t)(text + size - to) + 1);
+	size -= (size_t)(to - from);
+}
+
+static void
+merged(void)
+{
+	line(4)[-1] = ' ';
+}
+
+static void
+repeated(void)
+{
+	size_t n = (size_t)(line(2) - line(1));
+
+	memcpy(text + size, line(1), n);
+	size += n;
+}
+
+static void
+endless(void)
+{
+	memset(text + size, 'x', LOG_SPOOL_LINE);
+	size += LOG_SPOOL_LINE;
+}
+
+static const struct {
+	const char *name;
+	void (*damage)(void);
+	unsigned good; /* records that stay */
+} damages[] = {
+    {"foreign", foreign, 0},
+    {"header", header, RECORDS},
+    {"binary", binary, 3},
+    {"changed", changed, 3},
+    {"removed", removed, 1},
+    {"merged", merged, 2},
+    {"repeated", repeated, 5},
+    {"endless", endless, RECORDS},
+};
+
+static void
+repair(size_t damaged)
+{
+	struct log_options o = {.service = "dalang-test",
+	    .dest = "console",
+	    .level = LOG_LEVEL_NOTICE};
+	struct log_spool s;
+	struct stat st;
+
+	assert_int_equal(log_init(&o, NULL), 0);
+	assert_int_equal(log_spool_repair(path, "root", digest_sha256, &s, kept,
+			     sizeof(kept)),
+	    0);
+	log_close();
+	assert_int_equal(stat(kept, &st), 0);
+	assert_int_equal(st.st_size, damaged);
+	unlink(kept);
+	assert_int_equal(check().state, LOG_SPOOL_WHOLE);
+}
+
+/* What the spool holds is a chain; its last record is that of the repair. */
+static void
+chain_is_whole(unsigned records)
+{
+	FILE *in = fopen(path, "r"), *out = fopen("/dev/null", "w");
+	struct log_verify *v = log_verify_new(out, digest_sha256);
+	unsigned lines = 0;
+
+	assert_non_null(in);
+	assert_int_equal(log_verify_read(v, in, path), 0);
+	assert_int_equal(log_verify_end(v), LOG_VERDICT_WHOLE);
+	rewind(in);
+	while (fgets(text, sizeof(text), in))
+		lines++;
+	assert_int_equal(lines, records + 1);
+	assert_non_null(strstr(text, "repaired the audit spool"));
+	fclose(in);
+	fclose(out);
+}
+
+static void
+damage_is_found(void **state)
+{
+	(void)state;
+	for (size_t i = 0; i < sizeof(damages) / sizeof(damages[0]); i++) {
+		struct log_spool s;
+		size_t damaged;
+
+		spool_fill();
+		damages[i].damage();
+		file_write();
+		damaged = size;
+		s = check();
+		if (s.state != LOG_SPOOL_DAMAGED || s.number != damages[i].good)
+			fail_msg("%s: state %d, %u good records",
+			    damages[i].name, s.state, (unsigned)s.number);
+		assert_int_equal(spool_open(), -1);
+		assert_int_equal(errno, EBADMSG);
+		file_read(path);
+		assert_int_equal(size, damaged);
+		repair(damaged);
+		chain_is_whole(damages[i].good + 1);
+		assert_int_equal(spool_open(), 0);
+		log_audit_close();
+	}
+}
+
+/* What a killed process leaves is not damage. */
+static void
+torn_is_whole(void **state)
+{
+	(void)state;
+	spool_fill();
+	assert_int_equal(check().state, LOG_SPOOL_WHOLE);
+	assert_int_equal(check().number, RECORDS);
+	size -= 10;
+	file_write();
+	assert_int_equal(check().state, LOG_SPOOL_TORN);
+	assert_int_equal(check().number, RECORDS - 1);
+	assert_int_equal(spool_open(), 0);
+	log_audit_close();
+}
+
+static void
+in_use(void **state)
+{
+	struct log_spool s;
+
+	(void)state;
+	spool_fill();
+	assert_int_equal(spool_open(), 0);
+	assert_int_equal(log_spool_repair(path, "root", digest_sha256, &s, kept,
+			     sizeof(kept)),
+	    -1);
+	assert_int_equal(errno, EWOULDBLOCK);
+	log_audit_close();
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+	    cmocka_unit_test(damage_is_found),
+	    cmocka_unit_test(torn_is_whole),
+	    cmocka_unit_test(in_use),
+	};
+	int failed;
+
+	if (!mkdtemp(folder))
+		return 1;
+	snprintf(path, sizeof(path), "%s/dalang-test.spool", folder);
+	snprintf(dest, sizeof(dest), "direct:%s/log", folder);
+	failed = cmocka_run_group_tests(tests, NULL, NULL);
+	unlink(path);
+	rmdir(folder);
+	return failed;
+}

@@ -1,0 +1,212 @@
+/* Chains of audit records in files: what is found, and how it is judged. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <cmocka.h>
+
+#include "base/digest.h"
+#include "logging/audit_verify.h"
+#include "logging/message.h"
+
+struct chain {
+	char host[400];
+	unsigned number;
+	char prev[65];
+};
+
+static FILE *in;
+static char *said;
+static size_t said_size;
+
+static void
+chain_init(struct chain *c, const char *host)
+{
+	snprintf(c->host, sizeof(c->host), "%s", host);
+	c->number = 0;
+	memset(c->prev, '0', 64);
+	c->prev[64] = '\0';
+}
+
+/* The next record of a chain, into the file when it is one. */
+static void
+record(struct chain *c, const char *code, FILE *out)
+{
+	char json[1024];
+	uint8_t raw[LOG_HASH_BYTES];
+	int n = snprintf(json, sizeof(json),
+	    "{\"event\":{\"code\":\"%s\"},\"service\":{\"name\":\"dalang-x\"},"
+	    "\"host\":{\"hostname\":\"%s\"},"
+	    "\"dalang\":{\"chain\":%u,\"prev\":\"%s\"}}",
+	    code, c->host, ++c->number, c->prev);
+
+	digest_sha256(json, (size_t)n, raw);
+	for (int i = 0; i < LOG_HASH_BYTES; i++)
+		snprintf(c->prev + 2 * i, 3, "%02x", raw[i]);
+	if (out != NULL)
+		fprintf(out, "Nov 20 x: @cee: %s\n", json);
+}
+
+static enum log_verdict
+verify(void)
+{
+	FILE *out = open_memstream(&said, &said_size);
+	struct log_verify *v = log_verify_new(out, digest_sha256);
+	enum log_verdict verdict;
+
+	rewind(in);
+	assert_int_equal(log_verify_read(v, in, "file"), 0);
+	verdict = log_verify_end(v);
+	fclose(out);
+	return verdict;
+}
+
+static int
+setup(void **state)
+{
+	(void)state;
+	in = tmpfile();
+	return in == NULL;
+}
+
+static int
+teardown(void **state)
+{
+	(void)state;
+	fclose(in);
+	free(said);
+	said = NULL;
+	return 0;
+}
+
+/* One record of the last of 300 hosts was changed. */
+static void
+many_hosts(void **state)
+{
+	struct chain c;
+	char host[32];
+
+	(void)state;
+	for (int i = 1; i <= 300; i++) {
+		snprintf(host, sizeof(host), "host%d", i);
+		chain_init(&c, host);
+		record(&c, "A", in);
+		if (i == 300)
+			c.prev[7] ^= 1;
+		record(&c, "A", in);
+	}
+	assert_int_equal(verify(), LOG_VERDICT_FINDINGS);
+	assert_non_null(strstr(
+	    said, "file:600: record 1 of dalang-x on host300 was changed\n"));
+	assert_non_null(strstr(said, "host257: 2 records, 1 to 2, sha256"));
+	assert_non_null(strstr(said, "600 audit records, 300 chains: NOT"));
+}
+
+static void
+cut_head(void **state)
+{
+	struct chain c;
+
+	(void)state;
+	chain_init(&c, "a");
+	for (int i = 1; i <= 9; i++)
+		record(&c, "A", i < 4 ? NULL : in);
+	assert_int_equal(verify(), LOG_VERDICT_HEADLESS);
+	assert_non_null(strstr(said, "6 records, 4 to 9, "));
+	assert_non_null(strstr(said, "starts at record 4"));
+}
+
+/* A first record that names one before it. */
+static void
+false_head(void **state)
+{
+	struct chain c;
+
+	(void)state;
+	chain_init(&c, "a");
+	c.prev[0] = '1';
+	record(&c, "A", in);
+	assert_int_equal(verify(), LOG_VERDICT_FINDINGS);
+}
+
+static void
+nothing(void **state)
+{
+	(void)state;
+	fprintf(in, "Nov 20 other: hello\n{\"a\":1}\n");
+	assert_int_equal(verify(), LOG_VERDICT_NOTHING);
+	assert_non_null(strstr(said, "nothing to verify"));
+}
+
+/* A name that is too long is a finding, not a record that is passed over. */
+static void
+long_names(void **state)
+{
+	struct chain c;
+	char host[301];
+
+	(void)state;
+	memset(host, 'h', 300);
+	host[300] = '\0';
+	chain_init(&c, host);
+	record(&c, "A", in);
+	assert_int_equal(verify(), LOG_VERDICT_FINDINGS);
+	assert_non_null(strstr(said, "file:1: an audit record is malformed"));
+}
+
+/* Records of a long chain are known again when they are sent twice. */
+static void
+sent_twice(void **state)
+{
+	struct chain c, again;
+
+	(void)state;
+	chain_init(&c, "a");
+	for (int i = 0; i < 1000; i++)
+		record(&c, "A", in);
+	chain_init(&again, "a");
+	for (int i = 0; i < 1000; i++)
+		record(&again, "A", in);
+	record(&c, "A", in);
+	assert_int_equal(verify(), LOG_VERDICT_WHOLE);
+	assert_non_null(strstr(said, "1001 records, 1 to 1001, "));
+}
+
+/* After a repair the chain goes on from the last good record, or anew. */
+static void
+repaired(void **state)
+{
+	const char *code = log_messages[LOGMSG_LOG_SPOOL_REPAIRED].code;
+	struct chain c;
+
+	(void)state;
+	chain_init(&c, "a");
+	record(&c, "A", in);
+	record(&c, code, in);
+	chain_init(&c, "a");
+	record(&c, code, in);
+	record(&c, "A", in);
+	assert_int_equal(verify(), LOG_VERDICT_WHOLE);
+	assert_non_null(strstr(said, "begins a new chain after a repair"));
+}
+
+#define CASE(f) cmocka_unit_test_setup_teardown(f, setup, teardown)
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+	    CASE(many_hosts),
+	    CASE(cut_head),
+	    CASE(false_head),
+	    CASE(nothing),
+	    CASE(long_names),
+	    CASE(sent_twice),
+	    CASE(repaired),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

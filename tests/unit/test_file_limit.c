@@ -1,0 +1,442 @@
+/*
+ * Files that a run leaves for a later one: what is written is read again, and
+ * what is larger than its limit leaves the file that is there.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+#include <cmocka.h>
+
+#include "agent/before.h"
+#include "agent/cache.h"
+#include "agent/reports.h"
+#include "agent/state.h"
+#include "base/arena.h"
+#include "base/file_limit.h"
+#include "base/fs.h"
+#include "base/intern.h"
+#include "base/spawn.h"
+#include "base/strbuf.h"
+#include "catalog/catalog.h"
+#include "facts/cache.h"
+#include "facts/facts.h"
+#include "facts/resolve.h"
+#include "filebucket/bucket.h"
+#include "resource/instance.h"
+#include "settings/settings.h"
+#include "transaction/graph.h"
+#include "transaction/owed.h"
+#include "transaction/report.h"
+#include "transaction/run.h"
+#include "transaction/state.h"
+#include "transaction/store.h"
+
+#define KIB	1024
+#define SECONDS 7286070625
+
+static char dir[] = "/tmp/test_file_limit.XXXXXX";
+static struct arena *a;
+static size_t usual[FILE_KINDS];
+
+static const char *
+file(const char *name)
+{
+	return arena_printf(a, "%s/%s", dir, name);
+}
+
+static size_t
+size_of(const char *path)
+{
+	struct stat st;
+
+	return stat(path, &st) == 0 ? (size_t)st.st_size : 0;
+}
+
+static int
+exists(const char *path)
+{
+	return access(path, F_OK) == 0;
+}
+
+static const char *
+long_text(char c, size_t n)
+{
+	char *s = arena_zalloc(a, n + 1);
+
+	memset(s, c, n);
+	return s;
+}
+
+static int
+setup(void **state)
+{
+	(void)state;
+	a = arena_new(0);
+	for (int i = 0; i < FILE_KINDS; i++)
+		usual[i] = file_limit((enum file_kind)i);
+	return 0;
+}
+
+static int
+teardown(void **state)
+{
+	const char *const argv[] = {
+	    "find", dir, "-mindepth", "1", "-delete", NULL};
+	struct spawn_options o = {.argv = argv};
+	struct spawn_result r;
+
+	(void)state;
+	for (int i = 0; i < FILE_KINDS; i++)
+		file_limit_set((enum file_kind)i, usual[i]);
+	if (spawn_run(&o, &r) == 0)
+		spawn_release(&r);
+	arena_free(a);
+	return 0;
+}
+
+/* Keys of every form, in a file larger than what YAML is read of others. */
+static void
+state_of_any_form(void **state)
+{
+	static const char *const titles[] = {"Exec[a\nb]", "Exec[\"x\" \\]",
+	    "Exec[\xc2\x80]", "Exec[\xe2\x80\xa8]", "Exec[\xef\xbb\xbf]",
+	    "Exec[it's]", "Exec[a: b]", "Exec[\xc3\xa9]", "- x", "? y", "#"};
+	const char *path = file("state.yaml"), *more;
+	struct state *s = state_load(a, path);
+	int i;
+
+	(void)state;
+	for (i = 0; i < 11; i++) {
+		state_set_checked(s, titles[i], (SECONDS + i) * 1000000000);
+		state_set_audited(
+		    s, titles[i], "message", value_str(titles[i]));
+	}
+	for (i = 0; i < 17; i++) {
+		more =
+		    arena_printf(a, "%c%s", 'a' + i, long_text('x', KIB * KIB));
+		state_set_checked(s, more, (SECONDS + i) * 1000000000);
+	}
+	state_set_checked(s, arena_printf(a, "'%s\n", long_text('y', 2000)),
+	    SECONDS * 1000000000);
+	state_store(s, 0);
+	assert_true(size_of(path) > (size_t)17 * KIB * KIB);
+	s = state_load(a, path);
+	assert_false(exists(file("state.yaml.bad")));
+	for (i = 0; i < 11; i++) {
+		struct value v = state_audited(s, titles[i], "message");
+
+		assert_int_equal(state_checked(s, titles[i]), SECONDS + i);
+		assert_int_equal(v.tag, V_STRING);
+		assert_string_equal(value_cstr(a, v), titles[i]);
+	}
+	for (i = 0; i < 17; i++) {
+		more =
+		    arena_printf(a, "%c%s", 'a' + i, long_text('x', KIB * KIB));
+		assert_int_equal(state_checked(s, more), SECONDS + i);
+	}
+	assert_int_equal(
+	    state_checked(s, arena_printf(a, "'%s\n", long_text('y', 2000))),
+	    SECONDS);
+}
+
+static void
+state_beyond(void **state)
+{
+	const char *path = file("state.yaml");
+	struct state *s = state_load(a, path);
+
+	(void)state;
+	file_limit_set(FILE_STATE, 64 * KIB);
+	state_set_checked(s, "File[/a]", SECONDS * 1000000000);
+	state_store(s, 0);
+	for (int i = 0; i < 2000; i++)
+		state_set_checked(
+		    s, arena_printf(a, "File[/%d]", i), 1000000000);
+	state_store(s, 0);
+	s = state_load(a, path);
+	assert_false(exists(file("state.yaml.bad")));
+	assert_int_equal(state_checked(s, "File[/a]"), SECONDS);
+	assert_int_equal(state_checked(s, "File[/1]"), 0);
+}
+
+static struct value
+nested(unsigned depth)
+{
+	struct value v = value_str("x");
+
+	while (depth-- > 0) {
+		struct varray *list = varray_new(a, 1);
+
+		list->items[0] = v;
+		v = value_array(list);
+	}
+	return v;
+}
+
+/* Larger than what YAML is read of others, with what YAML cannot hold. */
+static void
+store_of_any_value(void **state)
+{
+	const char *path = file("store.yaml");
+	struct store *s = store_load(a, path);
+
+	(void)state;
+	for (int i = 0; i < 17; i++)
+		store_set(s, arena_printf(a, "File[/%d]", i), "content",
+		    value_str(long_text('x', KIB * KIB)));
+	store_set(s, "File[/deep]", "p", nested(251));
+	store_set(s, "File[/deeper]", "p", nested(252));
+	store_set(s, "File[/bytes]", "p", value_str("\xff"));
+	store_set(s, "File[\xff]", "p", value_str("x"));
+	store_set(s, "File[/last]", "p", value_str("a\xe2\x80\xa8\nb\x01"));
+	store_save(s);
+	s = store_load(a, path);
+	assert_false(exists(file("store.yaml.bad")));
+	assert_int_equal(store_get(s, "File[/16]", "content").aux, KIB * KIB);
+	assert_int_equal(store_get(s, "File[/deep]", "p").tag, V_ARRAY);
+	assert_int_equal(store_get(s, "File[/deeper]", "p").tag, V_UNSET);
+	assert_int_equal(store_get(s, "File[/bytes]", "p").tag, V_UNSET);
+	assert_string_equal(value_cstr(a, store_get(s, "File[/last]", "p")),
+	    "a\xe2\x80\xa8\nb\x01");
+}
+
+static void
+store_beyond(void **state)
+{
+	const char *path = file("store.yaml");
+	struct store *s = store_load(a, path);
+
+	(void)state;
+	file_limit_set(FILE_STORE, KIB);
+	store_set(s, "File[/a]", "p", value_str("x"));
+	store_save(s);
+	store_set(s, "File[/b]", "p", value_str(long_text('x', KIB)));
+	store_save(s);
+	s = store_load(a, path);
+	assert_false(exists(file("store.yaml.bad")));
+	assert_int_equal(store_get(s, "File[/a]", "p").tag, V_STRING);
+	assert_int_equal(store_get(s, "File[/b]", "p").tag, V_UNSET);
+}
+
+/* Changes of a run that is killed; the next one reads what is there. */
+static void
+owed_beyond(void **state)
+{
+	struct run_options o = {.owed = file("owed")};
+	struct graph none = {0};
+	struct run run = {.arena = a, .options = &o, .plan.graph = &none};
+	const char *text;
+	size_t n;
+
+	(void)state;
+	file_limit_set(FILE_OWED, KIB);
+	for (int killed = 0; killed < 2; killed++) {
+		owed_begin(&run);
+		assert_true(run.owed >= 0);
+		for (int i = 0; i < 200; i++) {
+			struct instance x = {
+			    .ref = arena_printf(a, "Exec[%d]", i)};
+
+			owed_change(&run, &x);
+		}
+		close(run.owed);
+		text = fs_read(a, o.owed, file_limit(FILE_OWED), &n);
+		assert_non_null(text);
+		assert_int_equal(text[n - 1], '\n');
+		assert_true(n > KIB - 16);
+	}
+	owed_begin(&run);
+	owed_end(&run);
+	assert_false(exists(o.owed));
+}
+
+static struct settings *
+settings_of(void)
+{
+	struct settings *s = settings_new(SETTINGS_AGENT);
+
+	settings_set(s, "vardir", dir, NULL);
+	settings_set(s, "rundir", file("run"), NULL);
+	settings_set(s, "publicdir", file("public"), NULL);
+	return s;
+}
+
+static void
+journal_beyond(void **state)
+{
+	struct settings *s = settings_of();
+	struct before *b = before_new(a, s, "uuid");
+	struct before_entry *e;
+	struct strbuf err;
+	const char *uuid;
+	int count = 0;
+
+	(void)state;
+	file_limit_set(FILE_JOURNAL, KIB);
+	for (int i = 0; i < 100; i++)
+		before_note(b, arena_printf(a, "/none/%d", i), 0);
+	before_end(b);
+	strbuf_init(&err, KIB);
+	assert_int_equal(before_read(a, s, "last", &e, &uuid, &err), 0);
+	for (; e != NULL; e = e->next)
+		count++;
+	assert_in_range(count, 10, 99);
+	strbuf_release(&err);
+	settings_free(s);
+}
+
+static void
+catalog_beyond(void **state)
+{
+	struct settings *s = settings_of();
+	struct state_paths p;
+	const char *text;
+	size_t n;
+
+	(void)state;
+	state_paths_fill(&p, s);
+	file_limit_set(FILE_CATALOG, KIB);
+	cache_save(&p, "n1", long_text('x', KIB), KIB);
+	cache_save(&p, "n1", long_text('y', KIB + 1), KIB + 1);
+	text = cache_load(&p, "n1", a, &n);
+	assert_non_null(text);
+	assert_int_equal(n, KIB);
+	assert_int_equal(*text, 'x');
+	state_paths_release(&p);
+	settings_free(s);
+}
+
+/* Lists, summary and report: whole, or those of the run before. */
+static void
+lists_beyond(void **state)
+{
+	struct settings *s = settings_of();
+	struct state_paths p;
+	struct catalog none = {0};
+	struct report *r = report_new(a, "n1");
+	const struct name *main_class;
+	size_t lists, summary, report;
+
+	(void)state;
+	state_paths_fill(&p, s);
+	report_finish(r);
+	assert_int_equal(state_prepare(&p, 1), 0);
+	state_save_lists(&p, NULL, &none);
+	reports_save(s, &p, r);
+	lists = size_of(p.classfile);
+	summary = size_of(p.lastrunfile);
+	report = size_of(p.lastrunreport);
+	assert_true(exists(p.classfile) && summary > 0 && report > 0);
+	file_limit_set(FILE_SUMMARY, summary - 1);
+	file_limit_set(FILE_REPORT, report - 1);
+	file_limit_set(FILE_LIST, 3);
+	main_class = intern_str(intern_new(a), "main");
+	none.classes = &main_class;
+	none.class_count = 1;
+	state_save_lists(&p, NULL, &none);
+	reports_save(s, &p, r);
+	assert_int_equal(size_of(p.classfile), lists);
+	assert_int_equal(size_of(p.lastrunfile), summary);
+	assert_int_equal(size_of(p.lastrunreport), report);
+	state_paths_release(&p);
+	settings_free(s);
+}
+
+static void
+disabled_beyond(void **state)
+{
+	const char *path = file("disabled");
+	char reason[KIB];
+
+	(void)state;
+	file_limit_set(FILE_DISABLED, KIB);
+	assert_int_equal(state_disable(path, "maintenance"), 0);
+	assert_int_equal(state_disable(path, long_text('x', KIB)), -1);
+	assert_int_equal(errno, EFBIG);
+	assert_true(state_disabled(path, reason, sizeof(reason)));
+	assert_string_equal(reason, "maintenance");
+}
+
+/* The older half of the places goes; the content can always be put. */
+static void
+bucket_paths_beyond(void **state)
+{
+	struct bucket b = {file("bucket"), DIGEST_SHA256};
+	char sum[DIGEST_HEX_MAX];
+	enum bucket_outcome outcome;
+	struct bucket_entry *list;
+	struct strbuf err;
+	size_t n;
+
+	(void)state;
+	strbuf_init(&err, KIB);
+	file_limit_set(FILE_BUCKET_PATHS, KIB);
+	for (int i = 0; i < 300; i++)
+		assert_int_equal(
+		    bucket_put_bytes(&b, "x", 1, arena_printf(a, "/etc/%d", i),
+			sum, &outcome, &err),
+		    0);
+	assert_int_equal(bucket_list(&b, 0, INT32_MAX, a, &list, &n, &err), 0);
+	assert_in_range(n, 40, 120);
+	assert_string_equal(list[n - 1].path, "/etc/299");
+	/* a file that is larger already begins anew */
+	file_limit_set(FILE_BUCKET_PATHS, 100);
+	assert_int_equal(
+	    bucket_put_bytes(&b, "x", 1, "/etc/x", sum, &outcome, &err), 0);
+	assert_int_equal(bucket_list(&b, 0, INT32_MAX, a, &list, &n, &err), 0);
+	assert_int_equal(n, 1);
+	strbuf_release(&err);
+}
+
+static void
+facts_beyond(void **state)
+{
+	struct fact_run run = {.arena = a, .root = ""};
+	struct facts_options o = {.cache_dir = file("facts")};
+	struct vhash *h = vhash_new(a, 1);
+	struct value v;
+
+	(void)state;
+	file_limit_set(FILE_FACTS, KIB);
+	vhash_set_str(a, h, "a", value_str("x"));
+	cache_write(&run, &o, "g", value_hash(h));
+	vhash_set_str(a, h, "a", value_str(long_text('x', KIB)));
+	cache_write(&run, &o, "g", value_hash(h));
+	assert_int_equal(cache_read(&run, &o, "g", 60, &v), 0);
+	assert_int_equal(vhash_get_str(v.h, "a", 1)->aux, 1);
+}
+
+#define CASE(f) cmocka_unit_test_setup_teardown(f, setup, teardown)
+
+int
+main(void)
+{
+	static const struct CMUnitTest tests[] = {
+	    CASE(state_of_any_form),
+	    CASE(state_beyond),
+	    CASE(store_of_any_value),
+	    CASE(store_beyond),
+	    CASE(owed_beyond),
+	    CASE(journal_beyond),
+	    CASE(catalog_beyond),
+	    CASE(lists_beyond),
+	    CASE(disabled_beyond),
+	    CASE(bucket_paths_beyond),
+	    CASE(facts_beyond),
+	};
+	int rc;
+
+	if (mkdtemp(dir) == NULL)
+		return 1;
+	rc = cmocka_run_group_tests(tests, NULL, NULL);
+	rmdir(dir);
+	return rc;
+}
