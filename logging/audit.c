@@ -461,7 +461,7 @@ log_audit_raise(enum log_code code, const struct log_site *site, int err,
 	}
 	why = errno;
 	log_event(LOG, LOG_AUDIT_LOST, log_str("audit_message", m->code),
-	    log_str("path", is_open() ? options.path : log_client_path()),
+	    log_str("path", options.path ? options.path : log_client_path()),
 	    log_errno());
 	errno = why;
 	return (is_open() ? options.refuse : log_client_refuses()) ? -1 : 0;

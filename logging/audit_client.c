@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 #include <sys/socket.h>
+#include <sys/time.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -15,8 +16,7 @@
 
 #define MS     1000000LL
 #define SECOND 1000000000LL
-/* While more come than the owner accepts, it is tried again so often. */
-#define AGAIN_NS MS
+#define FLAGS  (MSG_NOSIGNAL | MSG_DONTWAIT)
 
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static char path[LOG_SOCKET_MAX];
@@ -129,24 +129,24 @@ wait_for(short events, int64_t until)
 	return n > 0 ? 0 : -1;
 }
 
-/* The owner accepts between its other work; until then there may be no room. */
+/* Has others before it in the queue when more come than the owner accepts. */
 static int
 connect_until(int fd, int64_t until)
 {
 	struct sockaddr_un a = {.sun_family = AF_UNIX};
-	struct timespec nap = {0, AGAIN_NS};
+	int64_t left = until - now();
+	struct timeval t = {left / SECOND, left % SECOND / 1000 + 1};
+	int rc;
 
+	errno = ETIMEDOUT;
+	if (left <= 0 ||
+	    setsockopt(fd, SOL_SOCKET, SO_SNDTIMEO, &t, sizeof(t)) < 0)
+		return -1;
 	memcpy(a.sun_path, path, sizeof(path));
-	while (connect(fd, (struct sockaddr *)&a, sizeof(a)) < 0) {
-		if (errno != EAGAIN && errno != EINTR)
-			return -1;
-		if (now() >= until) {
-			errno = ETIMEDOUT;
-			return -1;
-		}
-		nanosleep(&nap, NULL);
-	}
-	return 0;
+	rc = connect(fd, (struct sockaddr *)&a, sizeof(a));
+	if (rc < 0 && errno == EAGAIN)
+		errno = ETIMEDOUT;
+	return rc;
 }
 
 static int
@@ -157,15 +157,14 @@ call_up(int64_t until)
 	errno = ENOTCONN;
 	if (!*path)
 		return -1;
-	connection =
-	    socket(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);
+	connection = socket(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0);
 	return connection < 0 ? -1 : connect_until(connection, until);
 }
 
 static int
 question_send(size_t n, int64_t until)
 {
-	while (send(connection, &packet, n, MSG_NOSIGNAL) < 0) {
+	while (send(connection, &packet, n, FLAGS) < 0) {
 		if (errno == EAGAIN && wait_for(POLLOUT, until) == 0)
 			continue;
 		if (errno != EINTR)
@@ -184,7 +183,7 @@ answer_get(uint64_t number, int64_t until, int *ret_err)
 	do {
 		if (wait_for(POLLIN, until) < 0)
 			return -1;
-		n = recv(connection, &a, sizeof(a), 0);
+		n = recv(connection, &a, sizeof(a), FLAGS);
 	} while (n < 0 && (errno == EAGAIN || errno == EINTR));
 	if (n < 0)
 		return -1;

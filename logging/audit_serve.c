@@ -16,8 +16,6 @@
 #define SECOND 1000000000LL
 /* Who behaves badly is told so often at most. */
 #define TELL_NS (60 * SECOND)
-/* When all places are taken, one that asked nothing for so long is free. */
-#define IDLE_NS SECOND
 
 /* Number of what is no client. */
 #define LISTENER UINT32_MAX
@@ -141,7 +139,10 @@ client_look(struct client *c)
 	return same < LOG_CLIENTS_PROCESS ? NULL : "it has connections enough";
 }
 
-/* A free place, if need be that of who has been silent for longest. */
+/*
+ * A free place, if need be that of who has been silent for longest: he comes
+ * again when he has something to say.
+ */
 static struct client *
 place_find(void)
 {
@@ -153,8 +154,6 @@ place_find(void)
 		if (clients[i].last < oldest->last)
 			oldest = &clients[i];
 	}
-	if (now() - oldest->last < IDLE_NS)
-		return NULL;
 	client_close(oldest);
 	return oldest;
 }
@@ -165,18 +164,17 @@ accept_one(void)
 	struct client c = {
 	    .fd = accept4(listening, NULL, NULL, SOCK_CLOEXEC | SOCK_NONBLOCK)};
 	const char *wrong;
-	struct client *place = NULL;
+	struct client *place;
 
 	if (c.fd < 0)
 		return;
 	wrong = client_look(&c);
-	if (!wrong && !(place = place_find()))
-		wrong = "all connections are in use";
 	if (wrong) {
 		tell_bad(&c, wrong);
 		client_close(&c);
 		return;
 	}
+	place = place_find();
 	*place = c;
 	if (watch(c.fd, (uint32_t)(place - clients)) < 0)
 		client_close(place);

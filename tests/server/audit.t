@@ -38,6 +38,7 @@ lay_out 'fronts = 2' 'workers = 1' 'audit_full = refuse'
 mkdir "$site/target"
 manifest <<END
 file { '$site/target/a': content => 'a' }
+-> exec { '/bin/sleep 4.04': onlyif => '/usr/bin/test -e $site/slowly' }
 notify { 'n': }
 END
 start_server || exit 1
@@ -83,7 +84,7 @@ is 'a catalog after a hundred of them' "$(status $node "$catalog")" 200
 kill -STOP "$daemon"
 is 'no catalog goes out unrecorded' "$(status $node "$catalog")" 503
 kill -CONT "$daemon"
-ok 'and that is told' wait_for 10 grep -q 'DLG-E-LOG-1005.*compiled.audit' \
+ok 'and that is told' wait_for 10 grep -q 'DLG-E-LOG-1005.*compiled.spool.*ETIMEDOUT' \
     "$site/log"
 is 'it is served again' "$(status $node "$catalog")" 200
 
@@ -98,8 +99,8 @@ start "$site/applyd" dalang-applyd --config "$config" --no-daemonize \
     --runinterval 1h --logdest json
 applyd=$started
 wait_for 60 applied
-is 'no other process has its spool' "$(holders applyd "$applyd")" ''
 rm "$site/target/a"
+: >"$site/slowly"
 kill -USR1 "$applyd"
 # shellcheck disable=SC2317 # called by wait_for
 changed()
@@ -112,6 +113,9 @@ like 'as its own' "$(grep DLG-N-RES-2090 "$site/applyd" |
 is 'not as the parent'\''s' "$(grep DLG-N-RES-2090 "$site/applyd" |
     jq -r "select(.process.pid == $applyd)")" ''
 is 'its socket is for root' "$(stat -c %a "$site/run/applyd.audit")" 600
+ok 'while the run goes on' pgrep -fx '/bin/sleep 4.04'
+is 'none of its processes has the spool or the socket' \
+    "$(holders applyd "$applyd")" ''
 stop "$applyd"
 fails 'the socket has gone' [ -e "$site/run/applyd.audit" ]
 ok 'the chain is whole' dalang log verify "$site/applyd"

@@ -15,7 +15,6 @@
 #include <sys/stat.h>
 #include <sys/un.h>
 #include <sys/wait.h>
-#include <time.h>
 #include <unistd.h>
 #include <cmocka.h>
 
@@ -256,6 +255,22 @@ foreign_records(void **state)
 	honest_is_served();
 }
 
+/* Texts that no packet could hold are cut. */
+static void
+long_texts(void **state)
+{
+	char *text = malloc(300000);
+	size_t n;
+
+	(void)state;
+	memset(text, 'x', 300000);
+	n = record_make(
+	    log_strn("category", text, 300000), LOGMSG_LOG_LEVEL_AUDIT);
+	assert_in_range(n, 1000, LOG_LINK_MAX);
+	is_kept(n);
+	free(text);
+}
+
 /* What records of ours have is no reason to refuse one. */
 static void
 usual_records(void **state)
@@ -376,7 +391,6 @@ a_thousand_connections(void **state)
 static void
 all_places_are_taken(void **state)
 {
-	const struct timespec more = {1, 100000000};
 	pid_t pids[LOG_CLIENTS_MAX / LOG_CLIENTS_PROCESS];
 
 	(void)state;
@@ -394,7 +408,6 @@ all_places_are_taken(void **state)
 			log_audit_serve();
 		}
 	}
-	nanosleep(&more, NULL);
 	honest_is_served();
 	for (size_t i = 0; i < sizeof(pids) / sizeof(*pids); i++) {
 		kill(pids[i], SIGKILL);
@@ -477,6 +490,7 @@ main(void)
 	    cmocka_unit_test(random_bytes),
 	    cmocka_unit_test(foreign_records),
 	    cmocka_unit_test(usual_records),
+	    cmocka_unit_test(long_texts),
 	    cmocka_unit_test(descriptors_are_not_taken),
 	    cmocka_unit_test(turns_are_fair),
 	    cmocka_unit_test(answers_must_be_read),
