@@ -47,11 +47,23 @@ void log_pool_forget(void);
  * set when other threads use it, too; it is locked then, until
  * log_pool_unlock.
  */
-struct log_ring *log_pool_ring(bool *shared);
+struct log_ring_writer *log_pool_ring(bool *shared);
 void log_pool_unlock(void);
 
 /* This process's rings are emptied by the root, or by itself. */
 void log_pool_by_root(bool yes);
+
+/* Rings behind these were never taken; at most LOG_RINGS_MAX. */
+uint32_t log_pool_rings(void);
+
+/* Did this process take the ring?  It knows by itself. */
+bool log_pool_is_own(uint32_t i);
+
+/*
+ * Is the ring this process's to empty?  Of its own it knows; of others, which
+ * only the root (`root`) empties, the pool tells.
+ */
+bool log_pool_empties(uint32_t i, bool root);
 
 /* This process is called otherwise now; who empties its rings is told. */
 void log_pool_rename(void);
