@@ -1,8 +1,4 @@
-/*
- * The pool of a daemon's rings: between the steps of its root, which go on and
- * end, the input writes words into the first bytes of pool and rings.
- */
-
+/* A pool of rings into which the input writes between its root's steps. */
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
