@@ -299,26 +299,27 @@ dropped_count(struct log_tally *t, const struct log_message *m)
 
 /* One that is dropped has a number, too: so its absence shows. */
 static void
-ring_raise(struct log_ring *g, const struct log_call *c)
+ring_raise(struct log_ring_writer *w, const struct log_call *c)
 {
+	struct log_tally *t = &w->ring->tally;
 	struct log_ring_record *to;
 	uint32_t cap;
 	size_t size;
 
-	raised_count(&g->tally, c->message);
+	raised_count(t, c->message);
 	if (!log_limit_pass(c)) {
-		log_count(&g->tally.limited, 1);
-		log_count(&g->tally.limited_category[c->message->category], 1);
+		log_count(&t->limited, 1);
+		log_count(&t->limited_category[c->message->category], 1);
 		return;
 	}
-	size = log_pack_size(g, c, texts_most(), &cap);
-	to = log_ring_reserve(g, c->message->level, size);
+	size = log_pack_size(w, c, texts_most(), &cap);
+	to = log_ring_reserve(w, c->message->level, size);
 	if (to) {
-		log_pack_put(g, to, c, cap);
-		log_ring_put(g, to, &sequence);
+		size = log_pack_put(w, to, c, cap);
+		log_ring_put(w, to, size, &sequence);
 	} else {
 		__atomic_add_fetch(&sequence, 1, __ATOMIC_RELAXED);
-		dropped_count(&g->tally, c->message);
+		dropped_count(t, c->message);
 	}
 }
 
@@ -335,7 +336,7 @@ log_raise(enum log_code code, const struct log_site *site, int err,
 {
 	const struct log_message *m = &log_messages[code];
 	struct log_tag room[LOG_CALL_TAGS];
-	struct log_ring *g = NULL;
+	struct log_ring_writer *w = NULL;
 	struct log_call c;
 	bool ringed = __atomic_load_n(&rings, __ATOMIC_RELAXED), shared;
 
@@ -358,9 +359,9 @@ log_raise(enum log_code code, const struct log_site *site, int err,
 	if (log_tap_here && *log_categories[m->category].dataset == 'l')
 		log_tap_tell(&c);
 	if (ringed)
-		g = log_pool_ring(&shared);
-	if (g) {
-		ring_raise(g, &c);
+		w = log_pool_ring(&shared);
+	if (w) {
+		ring_raise(w, &c);
 		if (shared)
 			log_pool_unlock();
 		log_emitter_wake();
@@ -407,9 +408,9 @@ log_emit_line(const struct log_line *l, struct log_turn *turn,
 
 /* False as log_emit_record. */
 static bool
-opened_emit(struct log_ring *g, const struct log_opened *o,
-    struct log_turn *turn, int *err)
+opened_emit(struct log_ring_reader *in, const struct log_opened *o, int *err)
 {
+	struct log_ring *g = in->ring;
 	static struct log_identity id;
 	struct log_record r;
 	struct log_line l;
@@ -420,36 +421,36 @@ opened_emit(struct log_ring *g, const struct log_opened *o,
 	r.sequence = o->sequence;
 	log_identity_take(&id, &g->who);
 	own = line_make(&l, &r, &id, &g->done);
-	took = log_emit_line(&l, turn, &g->done, err);
+	took = log_emit_line(&l, &in->turn, &g->done, err);
 	free(own);
 	return took;
 }
 
 bool
-log_emit_record(struct log_ring *g, const struct log_ring_record *r, int *err)
+log_emit_record(struct log_ring_reader *in, int *err)
 {
-	static struct log_turn turn;
 	static struct log_opened o;
 	/* its process may still change what lies in the ring */
 	static union {
 		struct log_ring_record r;
 		char bytes[LOG_PACK_MAX];
 	} own;
-	size_t n = log_pack_copy(g, r, &own.r);
+	struct log_ring *g = in->ring;
+	size_t n = log_pack_copy(g, log_ring_peek(in), in->size, &own.r);
 	const struct log_message *m;
 
 	if (!log_pack_open(&own.r, n, &o)) {
-		lost_count(&g->done, LOG_LEVEL_ERROR, LOGCAT_LOG, EBADMSG);
+		log_ring_give_up(in);
 		return true;
 	}
 	m = o.call.message;
-	if (!opened_emit(g, &o, &turn, err))
+	o.sequence = in->number;
+	if (!opened_emit(in, &o, err))
 		return false;
-	if (turn.refused)
-		lost_count(&g->done, m->level, m->category, turn.refused);
+	if (in->turn.refused)
+		lost_count(&g->done, m->level, m->category, in->turn.refused);
 	else
 		log_count_emitted(&g->done, m->category, o.call.time);
-	turn = (struct log_turn){0};
 	return true;
 }
 
@@ -649,8 +650,9 @@ sum_get(int pid, struct log_counters *out)
 	memset(out, 0, sizeof(*out));
 	cells_sum(pid, &t, &d);
 	log_counters_fill(out, &t, &d);
-	out->pending =
-	    log_pool_pending(pid) + (pid < 0 ? log_chain_pending() : 0);
+	out->pending = log_pool_pending(pid);
+	if (pid < 0)
+		out->pending += log_chain_pending() + log_pool_first_pending();
 	if (pid < 0)
 		log_emitter_state_all(out);
 	else

@@ -39,12 +39,6 @@ void log_emit_rings(bool yes);
 /* What rings have counted counts further when they go. */
 void log_emit_keep_counters(void);
 
-/* Which sinks have taken a line that another one makes wait. */
-struct log_turn {
-	unsigned took;
-	int refused; /* errno of one that will not take it, or 0 */
-};
-
 /*
  * Offers a line to the sinks that have not taken it; the caller holds the
  * lock.  False when one cannot take it now (*err tells why).
@@ -72,12 +66,11 @@ size_t log_emit_room(const struct log_call *c);
 void log_emit_call(void);
 
 /*
- * Hands one record of a ring to the sinks; the caller holds the lock below.
- * False when a sink cannot take it now (*err tells why): it must be offered
- * again, and no other before it.
+ * Hands the record in hand of a ring to the sinks; the caller holds the lock
+ * below.  False when a sink cannot take it now (*err tells why): it must be
+ * offered again.  A ring with something else in it is given up.
  */
-bool log_emit_record(
-    struct log_ring *g, const struct log_ring_record *r, int *err);
+bool log_emit_record(struct log_ring_reader *in, int *err);
 
 /*
  * One at a time writes to sinks.  With `ms` not 0, waits so long at most and

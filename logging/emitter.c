@@ -17,6 +17,7 @@
 #include "logging/limit.h"
 #include "logging/loss.h"
 #include "logging/message.h"
+#include "logging/reader.h"
 #include "logging/receiver.h"
 #include "logging/share.h"
 #include "logging/statistics.h"
@@ -31,10 +32,7 @@
 /* Waits for a receiver: first, longest. */
 #define HOLD_FIRST_MS 10
 #define HOLD_MAX_MS   1000
-/* An earlier record of another thread is waited for so long, so often. */
-#define MERGE_NAP_NS (MS / 4)
-#define MERGE_TRIES  400
-#define STACK	     (256 * 1024)
+#define STACK	      (256 * 1024)
 /* A fork waits this long for the thread to be outside of syslog(3). */
 #define FORK_MS 50
 #define END_MS	1000
@@ -79,130 +77,6 @@ bed_set(struct log_bed *b)
 	__atomic_store_n(&log_bed, b, __ATOMIC_RELEASE);
 }
 
-/* Rings in hand: while we empty them, nobody else does. */
-struct hand {
-	int n;
-	struct log_ring *ring[LOG_RINGS_MAX];
-};
-
-static bool
-ring_grab(struct log_ring *g)
-{
-	int32_t who = 0;
-
-	if (__atomic_compare_exchange_n(&g->consumer, &who, getpid(), false,
-		__ATOMIC_ACQ_REL, __ATOMIC_ACQUIRE))
-		return true;
-	return kill(who, 0) < 0 && errno == ESRCH &&
-	       __atomic_compare_exchange_n(&g->consumer, &who, getpid(), false,
-		   __ATOMIC_ACQ_REL, __ATOMIC_RELAXED);
-}
-
-static bool
-owner_is_us(const struct log_ring *g)
-{
-	return __atomic_load_n(&g->owner, __ATOMIC_ACQUIRE) == getpid();
-}
-
-static bool
-is_ours(const struct log_ring *g, bool root)
-{
-	int32_t owner = __atomic_load_n(&g->owner, __ATOMIC_ACQUIRE);
-	bool left =
-	    __atomic_load_n(&g->by_root, __ATOMIC_ACQUIRE) ||
-	    __atomic_load_n(&g->state, __ATOMIC_ACQUIRE) == LOG_RING_ORPHAN;
-
-	if (owner <= 0)
-		return false;
-	return left ? root : owner == getpid();
-}
-
-static void
-hand_fill(struct hand *h)
-{
-	bool root = log_pool_root_is_us();
-	uint32_t n = __atomic_load_n(&log_pool->rings, __ATOMIC_ACQUIRE);
-
-	h->n = 0;
-	for (uint32_t i = 0; i < n; i++)
-		if (is_ours(&log_pool->ring[i], root) &&
-		    ring_grab(&log_pool->ring[i]))
-			h->ring[h->n++] = &log_pool->ring[i];
-}
-
-static void
-hand_open(struct hand *h)
-{
-	for (int i = 0; i < h->n; i++)
-		__atomic_store_n(&h->ring[i]->consumer, 0, __ATOMIC_RELEASE);
-}
-
-/*
- * The number of a ring's oldest record; 0: it is about to get one.  Who died
- * before it could number its last record left that to us.
- */
-static uint64_t
-number_of(struct log_ring *g, struct log_ring_record *r)
-{
-	uint64_t n = log_ring_number(r);
-
-	if (!n &&
-	    __atomic_load_n(&g->state, __ATOMIC_ACQUIRE) == LOG_RING_ORPHAN)
-		r->sequence = n = g->last + 1;
-	return n;
-}
-
-/*
- * The ring whose oldest record comes first.  *coming tells that another thread
- * of ours has put one whose number may be lower.
- */
-static struct log_ring *
-first_find(const struct hand *h, bool *coming)
-{
-	struct log_ring *best = NULL;
-	uint64_t least = 0;
-
-	*coming = false;
-	for (int i = 0; i < h->n; i++) {
-		struct log_ring *g = h->ring[i];
-		struct log_ring_record *r = log_ring_peek(g);
-		uint64_t n = r ? number_of(g, r) : 0;
-
-		if (n && (!best || n < least)) {
-			best = g;
-			least = n;
-		}
-		if (r && !n && owner_is_us(g))
-			*coming = true;
-	}
-	return best;
-}
-
-/*
- * A thread may take its number before another one and put it in later: then
- * it is waited for, but not for ever.  Who sees a number sees on his next look
- * the records that have lower ones, or that they are coming.
- */
-static struct log_ring *
-next_find(const struct hand *h)
-{
-	struct timespec nap = {0, MERGE_NAP_NS};
-	bool coming;
-	struct log_ring *g = first_find(h, &coming);
-
-	for (int i = 0; h->n > 1 && i < MERGE_TRIES; i++) {
-		struct log_ring *again;
-
-		if (coming)
-			nanosleep(&nap, NULL);
-		again = first_find(h, &coming);
-		if (again == g && !coming)
-			break;
-		g = again;
-	}
-	return g;
-}
-
 /* What a step found. */
 enum step {
 	STEP_IDLE,
@@ -212,48 +86,31 @@ enum step {
 
 /* The record in hand, for those who look how long it waits; 0: none. */
 static void
-hand_note(struct log_ring *g, int64_t oldest, int err)
+hand_note(const struct log_ring_reader *in, int64_t oldest, int err)
 {
-	__atomic_store_n(&g->oldest, oldest, __ATOMIC_RELAXED);
-	__atomic_store_n(&g->held, err, __ATOMIC_RELAXED);
+	__atomic_store_n(&in->ring->oldest, oldest, __ATOMIC_RELAXED);
+	__atomic_store_n(&in->ring->held, err, __ATOMIC_RELAXED);
 }
 
 static enum step
-batch_emit(struct hand *h, int *err)
+batch_emit(struct log_hand *h, int *err)
 {
 	for (int i = 0; i < BATCH; i++) {
-		struct log_ring *g = next_find(h);
+		struct log_ring_reader *in = log_hand_next(h);
+		int64_t time = in ? log_ring_time(in) : 0;
 
-		__atomic_store_n(&first_time, g ? log_ring_peek(g)->time : 0,
-		    __ATOMIC_RELAXED);
-		if (!g)
+		__atomic_store_n(&first_time, time, __ATOMIC_RELAXED);
+		if (!in)
 			return i ? STEP_BUSY : STEP_IDLE;
-		hand_note(g, log_ring_peek(g)->time, 0);
-		if (!log_emit_record(g, log_ring_peek(g), err)) {
-			hand_note(g, log_ring_peek(g)->time, *err);
+		hand_note(in, time, 0);
+		if (!log_emit_record(in, err)) {
+			hand_note(in, time, *err);
 			return STEP_HELD;
 		}
-		hand_note(g, 0, 0);
-		log_ring_take(g);
+		hand_note(in, 0, 0);
+		log_hand_take(h, in);
 	}
 	return STEP_BUSY;
-}
-
-/* What ended processes left is empty: their losses are taken first. */
-static void
-rings_tidy(struct hand *h, struct log_loss *loss)
-{
-	log_loss_take(loss, h->ring, h->n);
-	for (int i = 0; i < h->n; i++) {
-		struct log_ring *g = h->ring[i];
-
-		if (__atomic_load_n(&g->state, __ATOMIC_ACQUIRE) ==
-			LOG_RING_ORPHAN &&
-		    !log_ring_pending(g)) {
-			log_pool_free(g);
-			h->ring[i--] = h->ring[--h->n];
-		}
-	}
 }
 
 /* The audit spool is the root's, too. */
@@ -274,20 +131,24 @@ static enum step
 step(int *err)
 {
 	struct log_loss loss = {0};
-	struct hand h;
+	struct log_hand h;
 	enum step found;
 
 	if (!log_emit_lock(0))
 		return STEP_IDLE;
-	hand_fill(&h);
+	log_hand_fill(&h);
 	found = batch_emit(&h, err);
 	if (found != STEP_HELD)
 		found = spool_emit(found, err);
 	if (found == STEP_IDLE) {
-		rings_tidy(&h, &loss);
+		/* what ended processes left is empty */
+		log_loss_take(&loss, &h);
 		log_tail_settle();
 	}
-	hand_open(&h);
+	log_loss_damage(&loss, &h);
+	if (found == STEP_IDLE)
+		log_hand_tidy(&h);
+	log_hand_open(&h);
 	log_emit_unlock();
 	log_loss_tell(&loss);
 	log_chain_sync();
@@ -333,28 +194,42 @@ hold(int err, int most)
 	__atomic_add_fetch(&log_pool->busy_ns, took, __ATOMIC_RELAXED);
 }
 
+/* Is there nothing to do for us? */
+static bool
+is_idle(const struct log_bed *b)
+{
+	struct log_hand h;
+	bool idle;
+
+	if (!log_emit_lock(0))
+		return false;
+	log_hand_fill(&h);
+	idle = log_hand_idle(&h) &&
+	       !(b == &log_pool->root_bed && log_chain_pending());
+	log_hand_open(&h);
+	log_emit_unlock();
+	return idle && !__atomic_load_n(&stop, __ATOMIC_ACQUIRE);
+}
+
 /*
  * Who puts a record after we have said that we sleep sees that we do; what
- * was put before is seen here.
+ * was put before is seen here.  Returns how long it was, ns.
  */
-static void
+static int64_t
 sleep_until_called(void)
 {
 	struct log_bed *b = log_bed;
 	struct timespec most = {1, 0};
-	struct hand h;
-	bool idle, coming;
+	int64_t begin = clock_ns(CLOCK_MONOTONIC);
 
 	__atomic_store_n(&b->sleeping, 1, __ATOMIC_SEQ_CST);
-	hand_fill(&h);
-	idle = !first_find(&h, &coming) && !coming &&
-	       !(b == &log_pool->root_bed && log_chain_pending());
-	hand_open(&h);
-	if (idle && !__atomic_load_n(&stop, __ATOMIC_ACQUIRE))
+	if (is_idle(b))
 		futex(&b->sleeping, FUTEX_WAIT, 1, &most);
 	__atomic_store_n(&b->sleeping, 0, __ATOMIC_RELAXED);
+	return clock_ns(CLOCK_MONOTONIC) - begin;
 }
 
+/* Who was called at once, and for nothing, naps before he sleeps again. */
 static void
 idle_wait(int *naps)
 {
@@ -363,8 +238,8 @@ idle_wait(int *naps)
 	if (*naps < NAPS) {
 		++*naps;
 		nanosleep(&nap, NULL);
-	} else {
-		sleep_until_called();
+	} else if (sleep_until_called() < NAP_NS) {
+		*naps = NAPS - 1;
 	}
 }
 

@@ -71,16 +71,19 @@ log_identity_fill(
 void
 log_identity_take(struct log_identity *id, const struct log_who *who)
 {
-	struct log_who *w = &id->who;
+	struct log_who *w = &id->who, said;
 
-	if (memcmp(w, who, sizeof(*w)) == 0)
+	/* it may change while it is read */
+	memcpy(&said, who, sizeof(said));
+	if (memcmp(&id->said, &said, sizeof(said)) == 0)
 		return;
+	memcpy(&id->said, &said, sizeof(said));
 	memset(w, 0, sizeof(*w));
-	name_copy(w->service, sizeof(w->service), who->service);
-	name_copy(w->version, sizeof(w->version), who->version);
-	name_copy(w->ephemeral, sizeof(w->ephemeral), who->ephemeral);
-	name_copy(w->host, sizeof(w->host), who->host);
-	w->pid = who->pid;
+	name_copy(w->service, sizeof(w->service), said.service);
+	name_copy(w->version, sizeof(w->version), said.version);
+	name_copy(w->ephemeral, sizeof(w->ephemeral), said.ephemeral);
+	name_copy(w->host, sizeof(w->host), said.host);
+	w->pid = said.pid;
 	pieces_make(id);
 }
 

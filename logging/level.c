@@ -64,12 +64,21 @@ who_is(const struct levels_rule *r, const char *s, size_t n)
 	return true;
 }
 
+/* More than there can be: it fits nobody. */
+static size_t
+who_len(const struct levels_rule *r)
+{
+	size_t len = __atomic_load_n(&r->who_len, __ATOMIC_RELAXED);
+
+	return len <= LOG_WHO_MAX ? len : SIZE_MAX;
+}
+
 /* Does the rule fit a node? */
 static bool
 fits_node(const struct levels_rule *r, const char *node, size_t n)
 {
 	uint8_t kind = __atomic_load_n(&r->kind, __ATOMIC_RELAXED);
-	size_t len = __atomic_load_n(&r->who_len, __ATOMIC_RELAXED);
+	size_t len = who_len(r);
 
 	if (kind == LOG_RULE_NODE)
 		return len == n && who_is(r, node, n);
@@ -87,7 +96,7 @@ is_id(const struct log_field *f)
 static bool
 fits_request(const struct levels_rule *r, const struct log_context *c)
 {
-	size_t len = __atomic_load_n(&r->who_len, __ATOMIC_RELAXED);
+	size_t len = who_len(r);
 
 	if (__atomic_load_n(&r->kind, __ATOMIC_RELAXED) != LOG_RULE_REQUEST)
 		return false;
@@ -173,8 +182,8 @@ log_passes_here(enum log_category cat, int level)
 enum log_level
 log_level_for(enum log_category cat, const char *node)
 {
-	return (enum log_level)level_under(
-	    cat, rules_fitting(NULL, node, node ? strlen(node) : 0));
+	return log_level_of((uint32_t)level_under(
+	    cat, rules_fitting(NULL, node, node ? strlen(node) : 0)));
 }
 
 bool
@@ -208,7 +217,8 @@ log_level_get(const char *category)
 	int i;
 
 	if (!category || !*category)
-		return (enum log_level)log_levels->root;
+		return log_level_of(
+		    __atomic_load_n(&log_levels->root, __ATOMIC_RELAXED));
 	i = log_category_find(category, strlen(category), &nearest);
 	if (i < 0)
 		return LOG_LEVEL_OFF;

@@ -218,9 +218,9 @@ level_at(const struct log_rule *r)
 	if (!own)
 		own = rule_find(r, true);
 	if (own)
-		return (enum log_level)own->level;
+		return log_level_of(own->level);
 	if (r->category < 0)
-		return (enum log_level)log_levels->root;
+		return log_level_of(log_levels->root);
 	return log_level_for((enum log_category)r->category,
 	    r->kind == LOG_RULE_NODE ? r->who : NULL);
 }
@@ -333,28 +333,70 @@ static void
 changes_store(const struct log_change *c, size_t n)
 {
 	change_begin();
-	for (size_t i = 0; i < n; i++)
-		if (c[i].unset)
-			rule_find(&c[i].rule, false)->used = 0;
 	for (size_t i = 0; i < n; i++) {
 		struct levels_rule *at = rule_find(&c[i].rule, false);
 
-		if (!c[i].unset)
-			rule_store(at ? at : rule_free(), &c[i].rule, false);
+		if (c[i].unset && at)
+			at->used = 0;
+	}
+	for (size_t i = 0; i < n; i++) {
+		struct levels_rule *at = rule_find(&c[i].rule, false);
+
+		if (!at)
+			at = rule_free();
+		if (!c[i].unset && at)
+			rule_store(at, &c[i].rule, false);
 	}
 	change_end();
 }
 
-static void
+/* Seconds until then, 0 for ever; a longer time than there is ends. */
+static int64_t
+seconds_left(int64_t until)
+{
+	int64_t t = now();
+
+	if (!until)
+		return 0;
+	if (until > t && until - t > LOG_RULE_LONGEST * SECOND)
+		return LOG_RULE_LONGEST;
+	return until > t ? (until - t) / SECOND + 1 : 1;
+}
+
+/* Letters of a certname, a domain or an id: people will see them. */
+static bool
+is_who(const char *s, size_t n)
+{
+	for (size_t i = 0; i < n; i++)
+		if (!strchr("abcdefghijklmnopqrstuvwxyz0123456789.-_", s[i]) ||
+		    !s[i])
+			return false;
+	return true;
+}
+
+/*
+ * A copy, of which all is known to be in order.  False when it is no rule:
+ * what lies in a segment may be anything.
+ */
+static bool
 rule_load(const struct levels_rule *from, struct log_rule *to)
 {
-	int64_t left = from->until ? (from->until - now()) / SECOND + 1 : 0;
+	struct levels_rule own;
 
-	*to = (struct log_rule){.category = from->category,
-	    .kind = (enum log_rule_kind)from->kind,
-	    .level = (enum log_level)from->level,
-	    .seconds = left < 0 ? 0 : left};
-	memcpy(to->who, from->who, from->who_len);
+	memcpy(&own, from, sizeof(own));
+	memset(to, 0, sizeof(*to));
+	if (own.category < -1 || own.category >= (int)LOGCAT_COUNT ||
+	    own.kind > LOG_RULE_REQUEST || own.level > LOG_LEVEL_OFF ||
+	    own.who_len > LOG_WHO_MAX ||
+	    (own.who_len == 0) != (own.kind == LOG_RULE_ALL) ||
+	    !is_who((const char *)own.who, own.who_len))
+		return false;
+	to->category = own.category;
+	to->kind = (enum log_rule_kind)own.kind;
+	to->level = (enum log_level)own.level;
+	to->seconds = seconds_left(own.until);
+	memcpy(to->who, own.who, own.who_len);
+	return true;
 }
 
 bool
@@ -362,9 +404,7 @@ log_rule_find(const struct log_rule *at, struct log_rule *ret)
 {
 	const struct levels_rule *r = rule_find(at, false);
 
-	if (r)
-		rule_load(r, ret);
-	return r != NULL;
+	return r && rule_load(r, ret);
 }
 
 /* What is in force where a change was made. */
@@ -469,11 +509,8 @@ log_rule_get(int i, struct log_rule_state *out)
 {
 	const struct levels_rule *r = &log_levels->rules[i];
 
-	if (!r->used)
-		return false;
-	rule_load(r, &out->rule);
 	out->settings = r->settings;
-	return true;
+	return r->used && rule_load(r, &out->rule);
 }
 
 int
@@ -508,10 +545,12 @@ rule_expire(struct levels_rule *at)
 	char selector[LOG_SELECTOR_MAX];
 	struct log_rule r;
 	const char *level;
+	bool whole = rule_load(at, &r);
 
-	rule_load(at, &r);
-	log_rule_selector(&r, selector);
 	rule_forget(at);
+	if (!whole)
+		return;
+	log_rule_selector(&r, selector);
 	level = log_level_name(level_at(&r));
 	change_note(selector, level_at(&r), NULL, "time");
 	log_event(LOG_LEVEL, LOG_LEVEL_EXPIRED, log_str("category", selector),
@@ -552,7 +591,7 @@ levels_start(enum log_level root, bool all)
 static int
 root_set(enum log_level level)
 {
-	enum log_level old = (enum log_level)log_levels->root;
+	enum log_level old = log_level_of(log_levels->root);
 	struct log_rule r = {.category = -1};
 
 	levels_start(level, true);
@@ -597,7 +636,7 @@ settings_change(
 void
 log_level_start(enum log_level level)
 {
-	enum log_level old = (enum log_level)log_levels->root;
+	enum log_level old = log_level_of(log_levels->root);
 	struct log_rule r = {.category = -1};
 
 	if (!log_levels_writable())
@@ -673,10 +712,8 @@ before_take(const char *list, char error[LOG_ANSWER_MAX])
 	for (int i = 0; i < LOG_RULES_MAX; i++) {
 		const struct levels_rule *have = &log_levels->rules[i];
 
-		if (!have->used || !have->settings)
-			continue;
-		rule_load(have, &r);
-		before_note(&r);
+		if (have->used && have->settings && rule_load(have, &r))
+			before_note(&r);
 	}
 	while (list && *list) {
 		list = list_next(list, &r, error);

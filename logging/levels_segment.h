@@ -13,7 +13,9 @@
 
 /*
  * One rule.  Readers look at those of log_levels.special only, and read each
- * member atomically, since the writer may be at work on them.
+ * member atomically, since the writer may be at work on them.  A segment may
+ * hold anything: lengths are checked before they are used, a category that
+ * does not exist is above none, and log_rule_get knows only whole rules.
  */
 struct levels_rule {
 	uint64_t who[WHO_WORDS];
@@ -35,6 +37,13 @@ struct log_levels {
 	uint64_t special; /* rules for nodes and requests, a bit each */
 	struct levels_rule rules[LOG_RULES_MAX];
 };
+
+/* A level as it lies there; what is none is OFF. */
+static inline enum log_level
+log_level_of(uint32_t level)
+{
+	return level <= LOG_LEVEL_OFF ? (enum log_level)level : LOG_LEVEL_OFF;
+}
 
 /* The segment in use. */
 extern struct log_levels *log_levels;

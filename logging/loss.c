@@ -17,10 +17,14 @@ log_loss_begin(int64_t now)
 static uint64_t
 now_lost(const uint64_t *dropped, const uint64_t *lost)
 {
-	return __atomic_load_n(dropped, __ATOMIC_RELAXED) + *lost;
+	return __atomic_load_n(dropped, __ATOMIC_RELAXED) +
+	       __atomic_load_n(lost, __ATOMIC_RELAXED);
 }
 
-/* What is new of one ring; it counts as told. */
+/*
+ * What is new of one ring; it counts as told.  In a ring that was overwritten
+ * the numbers may be anything: they are added up, and no more.
+ */
 static void
 ring_add(struct log_loss *l, struct log_ring *g)
 {
@@ -97,22 +101,32 @@ loss_raise(const struct log_loss *l)
 	since = 0;
 }
 
+/* All of it; it counts as told.  0: nothing is new. */
+static uint64_t
+ring_take(struct log_ring *g)
+{
+	uint64_t all = now_lost(&g->tally.dropped, &g->done.lost);
+	uint64_t before = __atomic_exchange_n(&g->told, all, __ATOMIC_RELAXED);
+
+	return all - before;
+}
+
 void
-log_loss_take(struct log_loss *l, struct log_ring *const *rings, int n)
+log_loss_take(struct log_loss *l, const struct log_hand *h)
 {
 	bool any = false;
 
 	memset(l, 0, sizeof(*l));
-	for (int i = 0; i < n; i++)
-		any |= now_lost(&rings[i]->tally.dropped,
-			   &rings[i]->done.lost) != rings[i]->told;
-	if (!any)
-		return;
-	for (int i = 0; i < n; i++) {
-		rings[i]->told =
-		    now_lost(&rings[i]->tally.dropped, &rings[i]->done.lost);
-		ring_add(l, rings[i]);
-	}
+	for (int i = 0; i < h->n; i++)
+		any |= ring_take(h->in[i]->ring) != 0;
+	for (int i = 0; any && i < h->n; i++)
+		ring_add(l, h->in[i]->ring);
+}
+
+void
+log_loss_damage(struct log_loss *l, const struct log_hand *h)
+{
+	l->damages += log_hand_damages(h, &l->damaged);
 }
 
 void
@@ -120,4 +134,8 @@ log_loss_tell(const struct log_loss *l)
 {
 	if (l->all)
 		loss_raise(l);
+	if (l->damages)
+		log_event(LOG_DROP, LOG_RING_DAMAGED,
+		    log_uns("rings", l->damages),
+		    log_uns("dropped", l->damaged));
 }

@@ -157,37 +157,37 @@ call_size(const struct log_call *c, size_t most, uint32_t *cap)
 
 /* Has who empties the ring this context by then? */
 static bool
-is_kept(const struct log_ring *g, const struct log_context *context)
+is_kept(const struct log_ring_writer *w, const struct log_context *context)
 {
-	return g && g->context == context->number;
+	return w && w->context == context->number;
 }
 
 size_t
-log_pack_size(const struct log_ring *g, const struct log_call *c, size_t most,
-    uint32_t *cap)
+log_pack_size(const struct log_ring_writer *w, const struct log_call *c,
+    size_t most, uint32_t *cap)
 {
 	size_t size = sizeof(struct log_ring_record) + call_size(c, most, cap);
 
-	if (c->context && !is_kept(g, c->context))
+	if (c->context && !is_kept(w, c->context))
 		size += c->context->packed_len;
 	return has_site(c->message) ? size + site_size(c->site) : size;
 }
 
 static char *
-context_put(struct log_ring *g, struct log_ring_record *r, char *to,
+context_put(struct log_ring_writer *w, struct log_ring_record *r, char *to,
     const struct log_context *c)
 {
 	r->ninherited = (uint8_t)c->nfields;
-	if (is_kept(g, c))
+	if (is_kept(w, c))
 		return to;
 	r->inherited = (uint16_t)c->packed_len;
-	if (g && c->packed_len <= LOG_RING_KEPT)
-		g->context = c->number;
+	if (w && c->packed_len <= LOG_RING_KEPT)
+		w->context = c->number;
 	return bytes_put(to, c->packed, c->packed_len);
 }
 
-void
-log_pack_put(struct log_ring *g, struct log_ring_record *r,
+size_t
+log_pack_put(struct log_ring_writer *w, struct log_ring_record *r,
     const struct log_call *c, uint32_t cap)
 {
 	const struct log_tag *end = c->tags + c->ntags;
@@ -201,7 +201,7 @@ log_pack_put(struct log_ring *g, struct log_ring_record *r,
 	r->ntags = (uint8_t)c->ntags;
 	r->line = (uint16_t)c->site->line;
 	if (c->context)
-		to = context_put(g, r, to, c->context);
+		to = context_put(w, r, to, c->context);
 	for (const struct log_tag *t = c->tags; t < end; t++)
 		to = cap == UINT32_MAX ? tag_put(to, t)
 				       : tag_put_cut(to, t, cap);
@@ -211,7 +211,7 @@ log_pack_put(struct log_ring *g, struct log_ring_record *r,
 		to = bytes_put(to, s->file, strlen(s->file) + 1);
 		to = bytes_put(to, s->function, strlen(s->function) + 1);
 	}
-	r->size = (uint32_t)(to - (char *)r);
+	return (size_t)(to - (char *)r);
 }
 
 size_t
@@ -228,36 +228,45 @@ log_pack_tags(char *to, const struct log_tag *tags, size_t n)
 	return to;
 }
 
-/* The record's own context is kept, or the kept one put in. */
-static size_t
-context_copy(struct log_ring *g, const struct log_ring_record *own, char *to,
-    const char *from, size_t left)
+static void
+context_keep(struct log_ring *g, const char *context, size_t len)
 {
-	size_t len = own->inherited, kept = 0;
-
-	if (len && len <= LOG_RING_KEPT && len <= left) {
-		memcpy(g->kept, from, len);
-		g->kept_len = (uint16_t)len;
-	} else if (!len && own->ninherited) {
-		kept = g->kept_len;
-		kept = kept <= LOG_RING_KEPT ? kept : 0;
-		memcpy(to, g->kept, kept);
-	}
-	memcpy(to + kept, from, left);
-	return kept + left;
+	memcpy(g->kept, context, len);
+	__atomic_store_n(&g->kept_len, (uint16_t)len, __ATOMIC_RELAXED);
 }
 
+/* The kept context, or none where it was lost.  Returns its bytes. */
+static size_t
+context_get(const struct log_ring *g, struct log_ring_record *own, char *to)
+{
+	size_t len = __atomic_load_n(&g->kept_len, __ATOMIC_RELAXED);
+
+	if (!len || len > LOG_RING_KEPT) {
+		own->ninherited = 0;
+		return 0;
+	}
+	memcpy(to, g->kept, len);
+	return len;
+}
+
+/* From here on only what was copied is looked at. */
 size_t
-log_pack_copy(struct log_ring *g, const struct log_ring_record *r,
+log_pack_copy(struct log_ring *g, const struct log_ring_record *r, size_t n,
     struct log_ring_record *own)
 {
-	size_t n = r->size;
+	size_t left = n - sizeof(*r), kept = 0;
+	char *to = (char *)(own + 1);
 
 	if (n < sizeof(*r) || n > LOG_PACK_MAX - LOG_RING_KEPT)
 		return 0;
 	memcpy(own, r, sizeof(*r));
-	return sizeof(*r) + context_copy(g, own, (char *)(own + 1),
-				(const char *)(r + 1), n - sizeof(*r));
+	if (!own->inherited && own->ninherited)
+		kept = context_get(g, own, to);
+	memcpy(to + kept, r + 1, left);
+	if (own->inherited && own->inherited <= LOG_RING_KEPT &&
+	    own->inherited <= left)
+		context_keep(g, to, own->inherited);
+	return n + kept;
 }
 
 /* Reading what may be anything: each step looks whether it is there. */

@@ -25,24 +25,28 @@
 #define LOG_PACK_LIST 256
 
 /*
- * Bytes that log_pack_put needs for c, to be put into g.  Texts are cut, the
+ * Bytes that log_pack_put needs for c, to be put with w.  Texts are cut, the
  * longest first, when the tags need more than `most`; *cap is what each text
  * may have.  Without a ring (g is NULL) the record has all of its context.
  */
-size_t log_pack_size(const struct log_ring *g, const struct log_call *c,
+size_t log_pack_size(const struct log_ring_writer *w, const struct log_call *c,
     size_t most, uint32_t *cap);
 
-/* Writes all of a record but its sequence to `r`, which has this room. */
-void log_pack_put(struct log_ring *g, struct log_ring_record *r,
+/*
+ * Writes all of a record but its size and sequence to `r`, which has this
+ * room.  Returns its size.
+ */
+size_t log_pack_put(struct log_ring_writer *w, struct log_ring_record *r,
     const struct log_call *c, uint32_t cap);
 
 /*
- * Copies a record out of its ring to `own`, which has room for LOG_PACK_MAX
- * bytes, puts its context in and keeps that.  Returns the bytes, or 0 when it
- * is too long to be one.
+ * Copies a record of n bytes out of its ring to `own`, which has room for
+ * LOG_PACK_MAX bytes, puts its context in and keeps that; what lies in the
+ * ring may change meanwhile.  Returns the bytes, or 0 when it is too long or
+ * too short to be one.
  */
 size_t log_pack_copy(struct log_ring *g, const struct log_ring_record *r,
-    struct log_ring_record *own);
+    size_t n, struct log_ring_record *own);
 
 /* A record taken out of a ring. */
 struct log_opened {

@@ -8,13 +8,23 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
+#include "logging/reader.h"
+
 struct log_pool *log_pool;
 
-static _Thread_local struct log_ring *mine;
+static _Thread_local struct log_ring_writer *mine;
 
-/* Of this process: rings taken, the last of which all other threads share. */
-static int taken;
-static struct log_ring *common;
+/*
+ * Of this process, which believes nobody else in it: rings taken, a bit each,
+ * those of them that an ended thread left, and the last, which all other
+ * threads share.
+ */
+static uint64_t own, closed;
+static struct log_ring_writer writers[LOG_RINGS_MAX];
+static struct log_ring_writer *common;
+static uint32_t seen; /* of log_pool->rings */
+_Static_assert(LOG_RINGS_MAX <= 64, "a ring has a bit");
+
 static pthread_mutex_t common_lock = PTHREAD_MUTEX_INITIALIZER;
 static uint32_t by_root;
 static pthread_key_t ended_key;
@@ -98,6 +108,7 @@ log_pool_open(void)
 	if (log_pool)
 		return 0;
 	by_root = log_pool_is_joined() && !log_pool_root_is_us();
+	seen = 0;
 	if (!log_pool_is_joined())
 		return pool_make();
 	log_pool = memory_map(joined_fd, PROT_READ | PROT_WRITE);
@@ -153,18 +164,28 @@ void
 log_pool_forget(void)
 {
 	mine = common = NULL;
-	taken = 0;
+	own = closed = 0;
+	log_hand_forget();
 	pthread_mutex_init(&common_lock, NULL);
 }
 
-/* What a thread leaves behind is emptied first; then another may have it. */
-static void
-thread_ended(void *ring)
+static uint64_t
+bit_of(const struct log_ring_writer *w)
 {
-	struct log_ring *g = ring;
+	return 1ull << (w - writers);
+}
 
-	if (log_pool && owner_of(g) == getpid())
-		__atomic_store_n(&g->state, LOG_RING_CLOSED, __ATOMIC_RELEASE);
+bool
+log_pool_is_own(uint32_t i)
+{
+	return __atomic_load_n(&own, __ATOMIC_ACQUIRE) >> i & 1;
+}
+
+/* What a thread leaves behind is for another. */
+static void
+thread_ended(void *writer)
+{
+	__atomic_or_fetch(&closed, bit_of(writer) & own, __ATOMIC_RELEASE);
 }
 
 static void
@@ -190,13 +211,13 @@ static void
 ring_start(struct log_ring *g)
 {
 	g->state = LOG_RING_LIVE;
-	g->consumer = 0;
+	g->visitor = 0;
 	g->by_root = by_root;
 	g->who = log_self.who;
-	g->head = g->tail = g->tail_seen = 0;
+	g->head = g->tail = 0;
 	g->put = g->taken = g->last = 0;
 	g->oldest = g->held = 0;
-	g->context = g->kept_len = 0;
+	g->kept_len = 0;
 	memset(&g->tally, 0, sizeof(g->tally));
 	memset(&g->done, 0, sizeof(g->done));
 	g->told = 0;
@@ -204,12 +225,40 @@ ring_start(struct log_ring *g)
 	memset(g->told_category, 0, sizeof(g->told_category));
 }
 
-/* Rings behind these were never taken. */
-static uint32_t
-rings_used(void)
+/* What was seen once stays: a smaller number hides no ring. */
+uint32_t
+log_pool_rings(void)
 {
-	return log_pool ? __atomic_load_n(&log_pool->rings, __ATOMIC_ACQUIRE)
-			: 0;
+	uint32_t n, have = __atomic_load_n(&seen, __ATOMIC_RELAXED);
+
+	if (!log_pool)
+		return 0;
+	n = __atomic_load_n(&log_pool->rings, __ATOMIC_ACQUIRE);
+	if (n <= have)
+		return have;
+	n = n < LOG_RINGS_MAX ? n : LOG_RINGS_MAX;
+	__atomic_store_n(&seen, n, __ATOMIC_RELAXED);
+	return n;
+}
+
+bool
+log_pool_empties(uint32_t i, bool root)
+{
+	const struct log_ring *g = &log_pool->ring[i];
+
+	if (log_pool_is_own(i))
+		return root || !__atomic_load_n(&by_root, __ATOMIC_RELAXED);
+	return root && owner_of(g) > 0 &&
+	       (__atomic_load_n(&g->by_root, __ATOMIC_SEQ_CST) ||
+		   __atomic_load_n(&g->state, __ATOMIC_SEQ_CST) ==
+		       LOG_RING_ORPHAN);
+}
+
+/* Is it of this process, or (-1) of any? */
+static bool
+is_of(uint32_t i, int pid)
+{
+	return pid < 0 ? owner_of(&log_pool->ring[i]) > 0 : log_pool_is_own(i);
 }
 
 /* Tells readers how far they have to look. */
@@ -224,69 +273,70 @@ rings_raise(uint32_t n)
 }
 
 /* One that an ended thread of this process left, with its counters. */
-static struct log_ring *
+static struct log_ring_writer *
 ring_retake(void)
 {
-	for (uint32_t i = 0; i < rings_used(); i++) {
-		struct log_ring *g = &log_pool->ring[i];
-		uint32_t closed = LOG_RING_CLOSED;
+	uint64_t left = __atomic_load_n(&closed, __ATOMIC_ACQUIRE);
+	struct log_ring_writer *w;
 
-		if (owner_of(g) == getpid() &&
-		    __atomic_compare_exchange_n(&g->state, &closed,
-			LOG_RING_LIVE, false, __ATOMIC_ACQ_REL,
-			__ATOMIC_RELAXED))
-			return g;
-	}
-	return NULL;
+	if (!left)
+		return NULL;
+	w = &writers[__builtin_ctzll(left)];
+	__atomic_and_fetch(&closed, ~bit_of(w), __ATOMIC_RELAXED);
+	return w;
 }
 
-static struct log_ring *
+/* Makes a free ring this process's; false when it is not free. */
+static bool
+ring_claim(uint32_t i)
+{
+	struct log_ring *g = &log_pool->ring[i];
+	int32_t nobody = 0;
+
+	if (log_pool_is_own(i) || owner_of(g) ||
+	    !__atomic_compare_exchange_n(&g->owner, &nobody, -1, false,
+		__ATOMIC_ACQ_REL, __ATOMIC_RELAXED))
+		return false;
+	pages_touch(g);
+	ring_start(g);
+	log_ring_begin(&writers[i], g);
+	__atomic_store_n(&g->owner, getpid(), __ATOMIC_RELEASE);
+	__atomic_or_fetch(&own, 1ull << i, __ATOMIC_RELEASE);
+	rings_raise(i + 1);
+	return true;
+}
+
+static struct log_ring_writer *
 ring_take(void)
 {
-	struct log_ring *g = ring_retake();
+	struct log_ring_writer *w = ring_retake();
 
-	for (uint32_t i = 0; !g && i < LOG_RINGS_MAX; i++) {
-		int32_t nobody = 0;
-
-		g = &log_pool->ring[i];
-		if (owner_of(g) ||
-		    !__atomic_compare_exchange_n(&g->owner, &nobody, -1, false,
-			__ATOMIC_ACQ_REL, __ATOMIC_RELAXED)) {
-			g = NULL;
-			continue;
-		}
-		pages_touch(g);
-		ring_start(g);
-		__atomic_store_n(&g->owner, getpid(), __ATOMIC_RELEASE);
-		rings_raise(i + 1);
-		taken++;
-	}
-	return g;
+	for (uint32_t i = 0; !w && i < LOG_RINGS_MAX; i++)
+		if (ring_claim(i))
+			w = &writers[i];
+	return w;
 }
 
 /* The last of a process's rings is for all threads that come later. */
-static struct log_ring *
+static struct log_ring_writer *
 ring_find(void)
 {
-	struct log_ring *g;
+	struct log_ring_writer *w = NULL;
 
 	pthread_mutex_lock(&common_lock);
-	if (common || taken >= LOG_RINGS_PROCESS - 1) {
-		if (!common)
-			common = ring_take();
-		g = NULL;
-	} else {
-		g = ring_take();
-	}
+	if (!common && __builtin_popcountll(own) < LOG_RINGS_PROCESS - 1)
+		w = ring_take();
+	else if (!common)
+		common = ring_take();
 	pthread_mutex_unlock(&common_lock);
-	if (g) {
+	if (w) {
 		pthread_once(&key_once, key_make);
-		pthread_setspecific(ended_key, g);
+		pthread_setspecific(ended_key, w);
 	}
-	return g;
+	return w;
 }
 
-struct log_ring *
+struct log_ring_writer *
 log_pool_ring(bool *shared)
 {
 	*shared = false;
@@ -308,17 +358,17 @@ log_pool_unlock(void)
 void
 log_pool_by_root(bool yes)
 {
-	by_root = yes;
-	for (uint32_t i = 0; i < rings_used(); i++)
-		if (owner_of(&log_pool->ring[i]) == getpid())
+	__atomic_store_n(&by_root, yes, __ATOMIC_RELAXED);
+	for (uint32_t i = 0; i < log_pool_rings(); i++)
+		if (log_pool_is_own(i))
 			__atomic_store_n(&log_pool->ring[i].by_root, by_root,
-			    __ATOMIC_RELEASE);
+			    __ATOMIC_SEQ_CST);
 }
 
 void
 log_pool_orphan(int pid)
 {
-	for (uint32_t i = 0; i < rings_used(); i++) {
+	for (uint32_t i = 0; i < log_pool_rings(); i++) {
 		struct log_ring *g = &log_pool->ring[i];
 
 		if (owner_of(g) == pid)
@@ -330,8 +380,8 @@ log_pool_orphan(int pid)
 void
 log_pool_rename(void)
 {
-	for (uint32_t i = 0; i < rings_used(); i++)
-		if (owner_of(&log_pool->ring[i]) == getpid())
+	for (uint32_t i = 0; i < log_pool_rings(); i++)
+		if (log_pool_is_own(i))
 			log_pool->ring[i].who = log_self.who;
 }
 
@@ -365,7 +415,7 @@ log_pool_is_root(void)
 void
 log_pool_look(void)
 {
-	for (uint32_t i = 0; i < rings_used(); i++) {
+	for (uint32_t i = 0; i < log_pool_rings(); i++) {
 		struct log_ring *g = &log_pool->ring[i];
 		int32_t owner = owner_of(g);
 
@@ -388,13 +438,58 @@ log_pool_pending(int pid)
 {
 	uint64_t n = 0;
 
-	for (uint32_t i = 0; i < rings_used(); i++) {
-		struct log_ring *g = &log_pool->ring[i];
-		int32_t owner = owner_of(g);
-
-		if (owner > 0 && (pid < 0 || owner == pid))
-			n += log_ring_pending(g);
+	for (uint32_t i = 0; i < log_pool_rings(); i++) {
+		if (is_of(i, pid))
+			n += log_ring_pending(&log_pool->ring[i]);
 	}
+	return n;
+}
+
+/* Rings of the daemon's first process that were taken; 0 when it has none. */
+static uint32_t
+first_rings(void)
+{
+	uint32_t n =
+	    first ? __atomic_load_n(&first->rings, __ATOMIC_ACQUIRE) : 0;
+
+	return n < LOG_RINGS_MAX ? n : LOG_RINGS_MAX;
+}
+
+uint64_t
+log_pool_first_pending(void)
+{
+	uint64_t n = 0;
+
+	for (uint32_t i = 0; i < first_rings(); i++)
+		if (owner_of(&first->ring[i]) > 0)
+			n += log_ring_pending(&first->ring[i]);
+	return n;
+}
+
+static void
+first_sum(struct log_tally *t, struct log_done *d)
+{
+	if (!first)
+		return;
+	log_tally_add(t, &first->past);
+	log_done_add(d, &first->past_done);
+	for (uint32_t i = 0; i < first_rings(); i++) {
+		if (owner_of(&first->ring[i]) <= 0)
+			continue;
+		log_tally_add(t, &first->ring[i].tally);
+		log_done_add(d, &first->ring[i].done);
+	}
+}
+
+static uint64_t
+first_code(enum log_code code)
+{
+	uint64_t n = first ? first->past.code[code] : 0;
+
+	for (uint32_t i = 0; i < first_rings(); i++)
+		if (owner_of(&first->ring[i]) > 0)
+			n += __atomic_load_n(&first->ring[i].tally.code[code],
+			    __ATOMIC_RELAXED);
 	return n;
 }
 
@@ -404,14 +499,14 @@ log_pool_sum(int pid, struct log_tally *t, struct log_done *d)
 	if (!log_pool)
 		return;
 	if (pid < 0) {
+		first_sum(t, d);
 		log_tally_add(t, &log_pool->past);
 		log_done_add(d, &log_pool->past_done);
 	}
-	for (uint32_t i = 0; i < rings_used(); i++) {
+	for (uint32_t i = 0; i < log_pool_rings(); i++) {
 		struct log_ring *g = &log_pool->ring[i];
-		int32_t owner = owner_of(g);
 
-		if (owner > 0 && (pid < 0 || owner == pid)) {
+		if (is_of(i, pid)) {
 			log_tally_add(t, &g->tally);
 			log_done_add(d, &g->done);
 		}
@@ -424,7 +519,7 @@ log_pool_held(int64_t *ret_oldest)
 	bool held = false;
 
 	*ret_oldest = 0;
-	for (uint32_t i = 0; i < rings_used(); i++) {
+	for (uint32_t i = 0; i < log_pool_rings(); i++) {
 		const struct log_ring *g = &log_pool->ring[i];
 		int64_t at = __atomic_load_n(&g->oldest, __ATOMIC_RELAXED);
 
@@ -443,11 +538,11 @@ log_pool_code(int pid, enum log_code code)
 	uint64_t n = 0;
 
 	if (log_pool && pid < 0)
-		n = log_pool->past.code[code];
-	for (uint32_t i = 0; i < rings_used(); i++) {
-		struct log_ring *g = &log_pool->ring[i];
+		n = log_pool->past.code[code] + first_code(code);
+	for (uint32_t i = 0; i < log_pool_rings(); i++) {
+		const struct log_ring *g = &log_pool->ring[i];
 
-		if (owner_of(g) > 0 && (pid < 0 || owner_of(g) == pid))
+		if (is_of(i, pid))
 			n += __atomic_load_n(
 			    &g->tally.code[code], __ATOMIC_RELAXED);
 	}
@@ -459,12 +554,14 @@ log_pool_filled(void)
 {
 	uint64_t most = 0;
 
-	for (uint32_t i = 0; i < rings_used(); i++) {
+	for (uint32_t i = 0; i < log_pool_rings(); i++) {
 		const struct log_ring *g = &log_pool->ring[i];
 		uint64_t tail = __atomic_load_n(&g->tail, __ATOMIC_RELAXED);
 		uint64_t head = __atomic_load_n(&g->head, __ATOMIC_RELAXED);
 
-		if (owner_of(g) && head > tail && head - tail > most)
+		/* more than all of it is a lie */
+		if (owner_of(g) && head - tail <= LOG_RING_BYTES &&
+		    head - tail > most)
 			most = head - tail;
 	}
 	return (unsigned)(most * 100 / LOG_RING_BYTES);

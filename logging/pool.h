@@ -71,11 +71,23 @@ void log_pool_forget(void);
  * set when other threads use it, too; it is locked then, until
  * log_pool_unlock.
  */
-struct log_ring *log_pool_ring(bool *shared);
+struct log_ring_writer *log_pool_ring(bool *shared);
 void log_pool_unlock(void);
 
 /* This process's rings are emptied by the root, or by itself. */
 void log_pool_by_root(bool yes);
+
+/* Rings behind these were never taken; at most LOG_RINGS_MAX. */
+uint32_t log_pool_rings(void);
+
+/* Did this process take the ring?  It knows by itself. */
+bool log_pool_is_own(uint32_t i);
+
+/*
+ * Is the ring this process's to empty?  Of its own it knows; of others, which
+ * only the root (`root`) empties, the pool tells.
+ */
+bool log_pool_empties(uint32_t i, bool root);
 
 /* This process is called otherwise now; who empties its rings is told. */
 void log_pool_rename(void);
@@ -103,6 +115,9 @@ unsigned log_pool_filled(void);
 
 /* Records that wait, of this process or (-1) of all. */
 uint64_t log_pool_pending(int pid);
+
+/* Records that wait in the rings of log_pool_first. */
+uint64_t log_pool_first_pending(void);
 
 /* Is a receiver away from a process?  When the oldest record in hand was
  * raised, ns since 1970, or 0. */

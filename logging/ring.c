@@ -19,37 +19,60 @@ record_at(struct log_ring *g, uint64_t where)
 	return (void *)(g->data + (where & (LOG_RING_BYTES - 1)));
 }
 
+static uint64_t
+load(const uint64_t *at)
+{
+	return __atomic_load_n(at, __ATOMIC_ACQUIRE);
+}
+
+static void
+show(uint64_t *at, uint64_t value)
+{
+	__atomic_store_n(at, value, __ATOMIC_RELEASE);
+}
+
+void
+log_ring_begin(struct log_ring_writer *w, struct log_ring *g)
+{
+	*w = (struct log_ring_writer){.ring = g};
+}
+
 /* May `need` more bytes follow, with what is known of the tail? */
 static bool
-admitted(const struct log_ring *g, int level, size_t need)
+admitted(const struct log_ring_writer *w, int level, size_t need)
 {
-	size_t used = (size_t)(g->head - g->tail_seen);
+	uint64_t used = w->head - w->tail;
 
-	return used + need <= LOG_RING_BYTES &&
+	return used <= LOG_RING_BYTES && need <= LOG_RING_BYTES - used &&
 	       used < (size_t)share[level] * (LOG_RING_BYTES / 256);
 }
 
 /*
  * A record lies in one piece: what is left before the end is skipped when it
  * is too little.  The other side's tail is looked at only when the last look
- * does not suffice: its cache line is the other processor's.
+ * does not suffice: its cache line is the other processor's.  When it does not
+ * suffice then, the head is shown again: it may have been overwritten.
  */
 struct log_ring_record *
-log_ring_reserve(struct log_ring *g, int level, size_t room)
+log_ring_reserve(struct log_ring_writer *w, int level, size_t room)
 {
-	size_t at = (size_t)(g->head & (LOG_RING_BYTES - 1));
+	struct log_ring *g = w->ring;
+	size_t at = (size_t)(w->head & (LOG_RING_BYTES - 1));
 	size_t skip = LOG_RING_BYTES - at < room ? LOG_RING_BYTES - at : 0;
 
-	if (!admitted(g, level, room + skip)) {
-		g->tail_seen = __atomic_load_n(&g->tail, __ATOMIC_ACQUIRE);
-		if (!admitted(g, level, room + skip))
+	if (!admitted(w, level, room + skip)) {
+		w->tail = load(&g->tail);
+		if (!admitted(w, level, room + skip)) {
+			show(&g->head, w->head);
 			return NULL;
+		}
 	}
 	if (skip) {
-		record_at(g, g->head)->size = 0;
-		__atomic_store_n(&g->head, g->head + skip, __ATOMIC_RELEASE);
+		record_at(g, w->head)->size = 0;
+		w->head += skip;
+		show(&g->head, w->head);
 	}
-	return record_at(g, g->head);
+	return record_at(g, w->head);
 }
 
 /*
@@ -57,10 +80,10 @@ log_ring_reserve(struct log_ring *g, int level, size_t room)
  * fetched while there is time.
  */
 static void
-next_fetch(struct log_ring *g)
+next_fetch(const struct log_ring_writer *w)
 {
 	for (unsigned ahead = 256; ahead < 512; ahead += 64)
-		__builtin_prefetch(record_at(g, g->head + ahead), 1);
+		__builtin_prefetch(record_at(w->ring, w->head + ahead), 1);
 }
 
 /*
@@ -69,77 +92,176 @@ next_fetch(struct log_ring *g)
  * that it sleeps.
  */
 void
-log_ring_put(struct log_ring *g, struct log_ring_record *r, uint64_t *sequence)
+log_ring_put(struct log_ring_writer *w, struct log_ring_record *r, size_t size,
+    uint64_t *sequence)
 {
-	uint64_t size = (r->size + 7u) & ~7ull;
-
+	size = (size + 7u) & ~(size_t)7;
 	r->size = (uint32_t)size;
 	r->sequence = 0;
-	__atomic_store_n(&g->put, g->put + 1, __ATOMIC_RELAXED);
-	__atomic_store_n(&g->head, g->head + size, __ATOMIC_RELEASE);
+	w->put++;
+	w->head += size;
+	__atomic_store_n(&w->ring->put, w->put, __ATOMIC_RELAXED);
+	show(&w->ring->head, w->head);
 	__atomic_store_n(&r->sequence,
 	    __atomic_add_fetch(sequence, 1, __ATOMIC_SEQ_CST),
 	    __ATOMIC_RELEASE);
-	next_fetch(g);
+	next_fetch(w);
 }
 
-/* May a record of this size lie here?  Its process may have gone mad. */
+void
+log_ring_attach(struct log_ring_reader *in, struct log_ring *g, int32_t owner)
+{
+	*in = (struct log_ring_reader){.ring = g,
+	    .owner = owner,
+	    .tail = load(&g->tail) & ~7ull,
+	    .taken = load(&g->taken),
+	    .last = load(&g->last)};
+}
+
+/* May a record of this size lie here? */
 static bool
-is_whole(uint64_t tail, uint64_t head, uint32_t size)
+is_whole(uint64_t left, uint64_t filled, uint32_t size)
 {
 	return size >= sizeof(struct log_ring_record) && size % 8 == 0 &&
-	       size <= LOG_RING_BYTES - (tail & (LOG_RING_BYTES - 1)) &&
-	       size <= head - tail;
+	       size <= left && size <= filled;
 }
 
-/* All that is left in a ring that is no ring any more is lost. */
+/* What was put and never came; more than a ring holds was never put. */
+static uint64_t
+missing(const struct log_ring_reader *in, uint64_t put)
+{
+	uint64_t n = put - in->taken;
+
+	return n < LOG_RING_RECORDS ? n : LOG_RING_RECORDS;
+}
+
+uint64_t
+log_ring_settle(struct log_ring_reader *in)
+{
+	uint64_t put = load(&in->ring->put), n = missing(in, put);
+
+	if (n)
+		log_count(&in->ring->done.lost, n);
+	in->taken = put;
+	show(&in->ring->taken, put);
+	return n;
+}
+
+/* The raising thread goes on from its own head, where we meet again. */
 static void
-give_up(struct log_ring *g, uint64_t head)
+ring_reset(struct log_ring_reader *in, uint64_t head)
 {
-	uint64_t put = __atomic_load_n(&g->put, __ATOMIC_ACQUIRE);
-
-	log_count(&g->done.lost, put - g->taken);
-	__atomic_store_n(&g->taken, put, __ATOMIC_RELAXED);
-	__atomic_store_n(&g->tail, head, __ATOMIC_RELEASE);
+	in->damages++;
+	in->damaged += log_ring_settle(in);
+	in->size = 0;
+	in->number = 0;
+	in->turn = (struct log_turn){0};
+	in->tail = head & ~7ull;
+	/* the context of the next records may have been lost */
+	__atomic_store_n(&in->ring->kept_len, 0, __ATOMIC_RELAXED);
+	show(&in->ring->tail, in->tail);
 }
 
-struct log_ring_record *
-log_ring_peek(struct log_ring *g)
+void
+log_ring_give_up(struct log_ring_reader *in)
 {
-	uint64_t head = __atomic_load_n(&g->head, __ATOMIC_ACQUIRE);
+	ring_reset(in, load(&in->ring->head));
+}
 
-	while (g->tail != head) {
-		struct log_ring_record *r = record_at(g, g->tail);
+/* Nothing is in it: what it shows of us may have been overwritten. */
+static void
+empty_show(struct log_ring_reader *in)
+{
+	struct log_ring *g = in->ring;
+
+	if (load(&g->tail) != in->tail)
+		show(&g->tail, in->tail);
+	if (load(&g->taken) != in->taken)
+		show(&g->taken, in->taken);
+	if (load(&g->put) - in->taken > LOG_RING_RECORDS)
+		(void)log_ring_settle(in);
+}
+
+/* Twice at most: what is left before the end is skipped once. */
+struct log_ring_record *
+log_ring_peek(struct log_ring_reader *in)
+{
+	struct log_ring_record *r = record_at(in->ring, in->tail);
+	uint64_t head;
+
+	if (in->size)
+		return r;
+	head = load(&in->ring->head);
+	for (int i = 0; i < 2 && head - in->tail <= LOG_RING_BYTES; i++) {
+		uint64_t filled = head - in->tail;
 		uint64_t left =
-		    LOG_RING_BYTES - (g->tail & (LOG_RING_BYTES - 1));
+		    LOG_RING_BYTES - (in->tail & (LOG_RING_BYTES - 1));
+		uint32_t size;
 
-		if (r->size && is_whole(g->tail, head, r->size))
-			return r;
-		if (r->size || left > head - g->tail) {
-			give_up(g, head);
+		if (filled == 0) {
+			empty_show(in);
 			return NULL;
 		}
-		__atomic_store_n(&g->tail, g->tail + left, __ATOMIC_RELEASE);
+		r = record_at(in->ring, in->tail);
+		size = __atomic_load_n(&r->size, __ATOMIC_RELAXED);
+		if (is_whole(left, filled, size)) {
+			in->size = size;
+			return r;
+		}
+		if (size || left > filled)
+			break;
+		in->tail += left;
+		show(&in->ring->tail, in->tail);
 	}
+	ring_reset(in, head);
 	return NULL;
 }
 
 void
-log_ring_take(struct log_ring *g)
+log_ring_take(struct log_ring_reader *in)
 {
-	struct log_ring_record *r = log_ring_peek(g);
-
-	if (!r)
+	if (!in->size)
 		return;
-	g->last = r->sequence;
-	__atomic_store_n(&g->taken, g->taken + 1, __ATOMIC_RELAXED);
-	__atomic_store_n(&g->tail, g->tail + r->size, __ATOMIC_RELEASE);
+	in->last = in->number;
+	in->taken++;
+	in->tail += in->size;
+	in->size = 0;
+	in->number = 0;
+	in->turn = (struct log_turn){0};
+	__atomic_store_n(&in->ring->last, in->last, __ATOMIC_RELAXED);
+	__atomic_store_n(&in->ring->taken, in->taken, __ATOMIC_RELAXED);
+	show(&in->ring->tail, in->tail);
+}
+
+uint64_t
+log_ring_number(struct log_ring_reader *in)
+{
+	if (!in->number && in->size)
+		in->number = load(&record_at(in->ring, in->tail)->sequence);
+	return in->number;
+}
+
+int64_t
+log_ring_time(const struct log_ring_reader *in)
+{
+	if (!in->size)
+		return 0;
+	return __atomic_load_n(
+	    &record_at(in->ring, in->tail)->time, __ATOMIC_RELAXED);
+}
+
+uint64_t
+log_ring_backlog(const struct log_ring_reader *in)
+{
+	uint64_t n = load(&in->ring->head) - in->tail;
+
+	return n < LOG_RING_BYTES ? n : LOG_RING_BYTES;
 }
 
 uint64_t
 log_ring_pending(const struct log_ring *g)
 {
-	uint64_t taken = __atomic_load_n(&g->taken, __ATOMIC_ACQUIRE);
+	uint64_t taken = load(&g->taken), n = load(&g->put) - taken;
 
-	return __atomic_load_n(&g->put, __ATOMIC_ACQUIRE) - taken;
+	return n < LOG_RING_RECORDS ? n : LOG_RING_RECORDS;
 }

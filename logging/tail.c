@@ -130,6 +130,16 @@ log_tail_settle(void)
 		put(LOG_LEVEL_FATAL, NULL, 0);
 }
 
+/* One line of ours: an object, and nothing that a terminal would obey. */
+static bool
+is_line(const char *s, size_t n)
+{
+	for (size_t i = 0; i < n; i++)
+		if (s[i] < 0x20 || s[i] > 0x7e)
+			return false;
+	return n == 0 || (n > 1 && s[0] == '{' && s[n - 1] == '}');
+}
+
 int
 log_tail_take(char line[LOG_TAIL_MAX], enum log_level *level, uint64_t *missed)
 {
@@ -138,9 +148,14 @@ log_tail_take(char line[LOG_TAIL_MAX], enum log_level *level, uint64_t *missed)
 	struct msghdr m = {.msg_iov = v, .msg_iovlen = 2};
 	ssize_t n = taker >= 0 ? recvmsg(taker, &m, MSG_DONTWAIT) : -1;
 
-	if (n < (ssize_t)sizeof(h))
+	if (n <= 0)
 		return -1;
 	n -= (ssize_t)sizeof(h);
+	if (n < 0 || h.level > LOG_LEVEL_FATAL || (m.msg_flags & MSG_TRUNC) ||
+	    !is_line(line, (size_t)n)) {
+		h = (struct head){.level = LOG_LEVEL_FATAL, .missed = 1};
+		n = 0;
+	}
 	line[n] = '\0';
 	*level = (enum log_level)h.level;
 	*missed = h.missed;

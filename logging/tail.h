@@ -57,7 +57,8 @@ void log_tail_settle(void);
 
 /*
  * Takes one line (with NUL).  Its length (0: there is only a number of missed
- * ones to tell), or -1 when there is none now.
+ * ones to tell), or -1 when there is none now.  Any process of the daemon can
+ * put: what is no line of a record is one that was missed.
  */
 int log_tail_take(
     char line[LOG_TAIL_MAX], enum log_level *level, uint64_t *missed);

@@ -52,8 +52,7 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t n)
 		return 0;
 	r = malloc(n);
 	memcpy(r, data, n);
-	r->size = (uint32_t)n;
-	if (log_pack_open(&own.r, log_pack_copy(&ring, r, &own.r), &opened))
+	if (log_pack_open(&own.r, log_pack_copy(&ring, r, n, &own.r), &opened))
 		line_check(&opened);
 	free(r);
 	return 0;

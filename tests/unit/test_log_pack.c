@@ -19,6 +19,7 @@ static union {
 	char bytes[LOG_RING_BYTES];
 } packed, own;
 static struct log_ring ring;
+static struct log_ring_writer writer = {.ring = &ring};
 static struct log_opened opened;
 
 static struct log_call
@@ -47,15 +48,14 @@ pass(struct log_call *c, size_t most)
 	size_t room, n;
 
 	log_call_flatten(c, flat);
-	room = log_pack_size(&ring, c, most, &cap);
+	room = log_pack_size(&writer, c, most, &cap);
 	assert_true(room <= sizeof(packed));
 	memset(&packed, 'x', sizeof(packed));
-	log_pack_put(&ring, &packed.r, c, cap);
-	n = packed.r.size;
+	n = log_pack_put(&writer, &packed.r, c, cap);
 	assert_true(n <= room);
 	assert_int_equal(packed.bytes[room], 'x');
 	assert_true(log_pack_open(
-	    &own.r, log_pack_copy(&ring, &packed.r, &own.r), &opened));
+	    &own.r, log_pack_copy(&ring, &packed.r, n, &own.r), &opened));
 	return n;
 }
 
@@ -227,12 +227,10 @@ spoiled_records_do_no_harm(void **state)
 			at[(size_t)random() % have] =
 			    (char)(random() % 3 ? random() : random() % 64);
 		at[have] = '\0';
-		if (have >= sizeof(own.r))
-			((struct log_ring_record *)(void *)at)->size =
-			    (uint32_t)have;
 		if (have >= sizeof(own.r) &&
 		    log_pack_open(&own.r,
-			log_pack_copy(&ring, (void *)at, &own.r), &opened)) {
+			log_pack_copy(&ring, (void *)at, have, &own.r),
+			&opened)) {
 			accepted++;
 			line_of(&opened.call, line, 7680);
 		}

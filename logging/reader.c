@@ -1,0 +1,299 @@
+#include "logging/reader.h"
+
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+#define MS     1000000LL
+#define SECOND (1000 * MS)
+/* Naps for a record that is about to be numbered: so long, so many a second */
+#define MERGE_NAP_NS (MS / 4)
+#define MERGE_NAPS   400
+/* A record that comes meanwhile may be earlier, too. */
+#define MERGE_LOOKS 16
+/* The root leaves a ring that it was told to leave within this time. */
+#define VISIT_NS (500 * MS)
+/* Records for which a ring that was overtaken wrongly takes turns. */
+#define FAIR_RECORDS 1000
+
+static struct log_ring_reader readers[LOG_RINGS_MAX];
+static uint64_t rounds;
+
+static struct {
+	int naps;
+	int64_t until; /* this many until then */
+} patience;
+
+static int64_t
+now(void)
+{
+	struct timespec t;
+
+	clock_gettime(CLOCK_MONOTONIC, &t);
+	return t.tv_sec * SECOND + t.tv_nsec;
+}
+
+void
+log_hand_forget(void)
+{
+	memset(readers, 0, sizeof(readers));
+}
+
+/*
+ * Until this process began to empty its ring, the root did; it may be at it
+ * for a moment.  Afterwards nobody is asked.
+ */
+static bool
+is_visited(struct log_ring_reader *in, const struct log_ring *g)
+{
+	if (!__atomic_load_n(&g->visitor, __ATOMIC_SEQ_CST))
+		return false;
+	if (!in->visited)
+		in->visited = now();
+	return now() - in->visited < VISIT_NS;
+}
+
+/* The other side of is_visited. */
+static bool
+visit(struct log_ring *g, uint32_t i, bool root, int self)
+{
+	__atomic_store_n(&g->visitor, self, __ATOMIC_SEQ_CST);
+	if (log_pool_empties(i, root))
+		return true;
+	__atomic_store_n(&g->visitor, 0, __ATOMIC_RELEASE);
+	return false;
+}
+
+static bool
+reader_begin(uint32_t i, bool root, int self)
+{
+	struct log_ring_reader *in = &readers[i];
+	struct log_ring *g = &log_pool->ring[i];
+	int32_t owner = self;
+
+	if (!log_pool_empties(i, root)) {
+		in->owner = 0;
+		in->visited = 0;
+		return false;
+	}
+	if (log_pool_is_own(i)) {
+		if (in->owner != self && is_visited(in, g))
+			return false;
+	} else {
+		owner = __atomic_load_n(&g->owner, __ATOMIC_ACQUIRE);
+		/* it says that it is ours, and is not */
+		if (owner <= 0 || owner == self || !visit(g, i, root, self))
+			return false;
+	}
+	if (in->owner != owner)
+		log_ring_attach(in, g, owner);
+	return true;
+}
+
+void
+log_hand_fill(struct log_hand *h)
+{
+	int self = getpid();
+	bool root = log_pool_root_is_us();
+	uint32_t n = log_pool_rings();
+	int64_t t = now();
+
+	if (t >= patience.until) {
+		patience.naps = MERGE_NAPS;
+		patience.until = t + SECOND;
+	}
+	h->n = 0;
+	for (uint32_t i = 0; i < n; i++)
+		if (reader_begin(i, root, self))
+			h->in[h->n++] = &readers[i];
+}
+
+static bool
+is_own(const struct log_ring_reader *in)
+{
+	return log_pool_is_own((uint32_t)(in - readers));
+}
+
+void
+log_hand_open(struct log_hand *h)
+{
+	for (int i = 0; i < h->n; i++)
+		if (!is_own(h->in[i]))
+			__atomic_store_n(
+			    &h->in[i]->ring->visitor, 0, __ATOMIC_RELEASE);
+}
+
+static bool
+is_left(const struct log_ring_reader *in)
+{
+	return !is_own(in) && __atomic_load_n(&in->ring->state,
+				  __ATOMIC_ACQUIRE) == LOG_RING_ORPHAN;
+}
+
+/* Bytes of the same process's records that may be earlier than one. */
+static uint64_t
+earlier_most(const struct log_hand *h, const struct log_ring_reader *in)
+{
+	uint64_t n = 0;
+
+	for (int i = 0; i < h->n; i++)
+		if (h->in[i]->owner == in->owner)
+			n += log_ring_backlog(h->in[i]);
+	return n;
+}
+
+/*
+ * Has the ring a record with a number?  Who died before it could number its
+ * last record left that to us.  Who sees a number finds all that have lower
+ * ones in the rings: so it is known how much may be earlier.
+ */
+static bool
+is_ready(const struct log_hand *h, struct log_ring_reader *in)
+{
+	bool had = in->number != 0;
+
+	if (!log_ring_peek(in))
+		return false;
+	if (!log_ring_number(in) && is_left(in))
+		in->number = in->last + 1 ? in->last + 1 : 1;
+	if (!in->number)
+		return false;
+	if (!had) {
+		in->waited = 0;
+		in->allowed = in->fair ? 0 : earlier_most(h, in);
+	}
+	return true;
+}
+
+/* Overtaken by more than can be: numbers are no order there. */
+static bool
+is_overdue(const struct log_ring_reader *in)
+{
+	return in->waited && in->waited >= in->allowed;
+}
+
+/* Of two of a process, which comes first? */
+static bool
+is_before(const struct log_ring_reader *a, const struct log_ring_reader *b)
+{
+	if (is_overdue(a) || is_overdue(b))
+		return (is_overdue(a) ? a->waited : 0) >
+		       (is_overdue(b) ? b->waited : 0);
+	return a->number < b->number;
+}
+
+/*
+ * The next of the process that has waited longest.  *coming tells that another
+ * thread of ours has put one whose number may be lower.
+ */
+static struct log_ring_reader *
+first_find(const struct log_hand *h, bool *coming)
+{
+	struct log_ring_reader *first = NULL, *best;
+
+	*coming = false;
+	for (int i = 0; i < h->n; i++) {
+		struct log_ring_reader *in = h->in[i];
+
+		if (!is_ready(h, in))
+			*coming |= in->size && is_own(in);
+		else if (!first || in->round < first->round)
+			first = in;
+	}
+	best = first;
+	for (int i = 0; first && i < h->n; i++) {
+		struct log_ring_reader *in = h->in[i];
+
+		if (in->number && in->owner == first->owner &&
+		    is_before(in, best))
+			best = in;
+	}
+	return best;
+}
+
+/*
+ * A thread may take its number before another one and put it in later: then
+ * it is waited for, but not for ever.  Who sees a number sees on his next look
+ * the records that have lower ones, or that they are coming.
+ */
+struct log_ring_reader *
+log_hand_next(struct log_hand *h)
+{
+	struct timespec nap = {0, MERGE_NAP_NS};
+	bool coming;
+	struct log_ring_reader *in = first_find(h, &coming);
+
+	for (int looks = 0; h->n > 1 && looks < MERGE_LOOKS;) {
+		struct log_ring_reader *again;
+
+		if (coming && patience.naps > 0) {
+			patience.naps--;
+			nanosleep(&nap, NULL);
+		} else {
+			looks++;
+		}
+		again = first_find(h, &coming);
+		if (again == in && !(coming && patience.naps > 0))
+			break;
+		in = again;
+	}
+	return in;
+}
+
+void
+log_hand_take(struct log_hand *h, struct log_ring_reader *in)
+{
+	uint32_t size = in->size;
+
+	if (is_overdue(in))
+		in->fair = FAIR_RECORDS;
+	else if (in->fair)
+		in->fair--;
+	rounds++;
+	for (int i = 0; i < h->n; i++) {
+		if (h->in[i]->owner != in->owner)
+			continue;
+		h->in[i]->round = rounds;
+		h->in[i]->waited += size;
+	}
+	log_ring_take(in);
+}
+
+bool
+log_hand_idle(struct log_hand *h)
+{
+	bool coming;
+
+	return !first_find(h, &coming) && !coming;
+}
+
+void
+log_hand_tidy(struct log_hand *h)
+{
+	for (int i = 0; i < h->n; i++) {
+		struct log_ring_reader *in = h->in[i];
+
+		if (!is_left(in) || log_ring_peek(in))
+			continue;
+		(void)log_ring_settle(in);
+		log_pool_free(in->ring);
+		in->owner = 0;
+		h->in[i--] = h->in[--h->n];
+	}
+}
+
+uint64_t
+log_hand_damages(const struct log_hand *h, uint64_t *records)
+{
+	uint64_t n = 0;
+
+	*records = 0;
+	for (int i = 0; i < h->n; i++) {
+		struct log_ring_reader *in = h->in[i];
+
+		n += in->damages;
+		*records += in->damaged;
+		in->damages = in->damaged = 0;
+	}
+	return n;
+}
