@@ -134,7 +134,7 @@ rings_of_the_first_process_cannot_be_written(void **state)
 static int
 join(void)
 {
-	struct log_ring *g;
+	struct log_ring_writer *w;
 	bool shared;
 
 	log_pool = NULL;
@@ -145,8 +145,8 @@ join(void)
 		return 2;
 	if (log_pool_root_is_us() || log_pool_is_root())
 		return 3;
-	g = log_pool_ring(&shared);
-	return g != NULL && g->by_root == 1 ? 0 : 4;
+	w = log_pool_ring(&shared);
+	return w != NULL && w->ring->by_root == 1 ? 0 : 4;
 }
 
 static void
