@@ -94,7 +94,7 @@ process_enter(const struct process_row *row, const struct sandbox_user *u)
 
 	if (sandbox_limits(row->files, row->bytes) < 0)
 		return enter_failed(row, "rlimit");
-	if (sandbox_enter(row->user == PROCESS_AS_SERVICE ? u : &stay,
+	if (sandbox_enter(row->user == PROCESS_AS_STARTED ? &stay : u,
 		row->sandbox, &step) < 0)
 		return enter_failed(row, step);
 	refused_process(row->name);
@@ -194,6 +194,10 @@ process_fork(struct process *p, void (*in_child)(struct process *p))
 	return 0;
 }
 
+/* The names of the settings. */
+static const char *const user_words[PROCESS_USERS] = {"as-started", "user",
+    "front_user", "compile_user", "metrics_user", "log_user"};
+
 static void
 print_messages(const struct message_row *rows, size_t count, FILE *out)
 {
@@ -216,8 +220,7 @@ process_table_print(const struct process_row *rows, size_t count, FILE *out)
 
 		sandbox_words(r->sandbox, flags, sizeof(flags));
 		fprintf(out, "%s\t%s\t%s\t%s", r->name,
-		    r->parent != NULL ? r->parent : "-",
-		    r->user == PROCESS_AS_SERVICE ? "service" : "as-started",
+		    r->parent != NULL ? r->parent : "-", user_words[r->user],
 		    flags);
 		print_messages(r->accepts, r->accept_count, out);
 		print_messages(r->tells, r->tell_count, out);

@@ -6,6 +6,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "privsep/process.h"
+
 struct settings;
 
 struct server_config {
@@ -22,8 +24,9 @@ struct server_config {
 	int crl_chain;
 	const char *bindaddress;
 	unsigned port;
-	const char *user, *group;  /* of all but the parent */
-	const char *control_group; /* may set levels */
+	const char *users[PROCESS_USERS]; /* of all but the parent */
+	const char *group;		  /* of all but the parent */
+	const char *control_group;	  /* may set levels */
 	const char *pidfile;
 	int compat;
 	const char *puppet_version; /* that agents are told */
