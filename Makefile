@@ -141,8 +141,8 @@ $(B)/gen/log_codes.h: logging/gen.awk $(LOGTABS)
 	@mkdir -p $(@D)
 	$(Q)awk -v codes=$@ -v rows=$(B)/gen/log_rows.h -f $^
 
-# The sandbox's system calls; sanitizers need some more.
-CALLTABS = daemon/privsep/calls.tab $(if $(SAN),daemon/privsep/calls_san.tab)
+# The sandbox's system calls, and the names of all.
+CALLTABS = daemon/privsep/calls.tab
 GEN	+= $(B)/gen/call_rows.h
 $(B)/gen/call_rows.h: daemon/privsep/calls.awk $(CALLTABS)
 	@mkdir -p $(@D)

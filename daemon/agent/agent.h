@@ -31,7 +31,8 @@ struct agent_config {
 	int64_t connect_seconds, read_seconds;
 	struct state_paths state;
 	const char *rundir, *lockfile, *disabledfile, *pidfile;
-	const char *user, *group;   /* of the fetch program, and of metrics */
+	const char *user, *group;   /* of the fetch program */
+	const char *metrics_user;   /* of the metrics process */
 	const char *control_group;  /* may set levels */
 	const char *metrics_listen; /* "": metrics are not served */
 	/* passed on to the fetch program */

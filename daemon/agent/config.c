@@ -26,6 +26,7 @@ static const struct {
     {"pidfile", offsetof(struct agent_config, pidfile)},
     {"user", offsetof(struct agent_config, user)},
     {"group", offsetof(struct agent_config, group)},
+    {"metrics_user", offsetof(struct agent_config, metrics_user)},
     {"control_group", offsetof(struct agent_config, control_group)},
     {"metrics_listen", offsetof(struct agent_config, metrics_listen)},
     {"pluginfactdest", offsetof(struct agent_config, pluginfactdest)},

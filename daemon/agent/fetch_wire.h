@@ -27,7 +27,7 @@ enum fetch_wire_type {
 #define FETCH_MESSAGE_MAX 3968
 
 /* What the fetch program may not do: one definition for it and for tables. */
-#define FETCH_SANDBOX \
+#define FETCH_SANDBOX                                          \
 	(SANDBOX_BASE | SANDBOX_READ_FILES | SANDBOX_CONNECT | \
 	    SANDBOX_THREADS | SANDBOX_MEMFDS)
 #define FETCH_FILES 256

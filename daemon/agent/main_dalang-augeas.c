@@ -28,12 +28,10 @@ static int
 sandbox_fits(int save)
 {
 	const struct sandbox_user user = {.change = 0};
-	unsigned groups = SANDBOX_BASE | SANDBOX_READ_FILES;
 	const char *step;
 
-	if (save)
-		groups |= SANDBOX_WRITE_FILES;
-	if (sandbox_enter(&user, groups, &step) == 0)
+	if (sandbox_enter(&user,
+		save ? AUGEAS_SANDBOX_SAVE : AUGEAS_SANDBOX_LOOK, &step) == 0)
 		return 1;
 	fprintf(stderr, "dalang-augeas: %s: %s\n", step, strerror(errno));
 	return 0;
@@ -64,7 +62,8 @@ refused_print(void)
 	unsigned n;
 
 	while (refused_next(&n) == 0)
-		fprintf(stderr, "dalang-augeas: system call %u was refused\n", n);
+		fprintf(
+		    stderr, "dalang-augeas: system call %u was refused\n", n);
 }
 
 /* For the fact augeas as well. */

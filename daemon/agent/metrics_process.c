@@ -142,11 +142,12 @@ user_known(struct metrics_process *m, const struct agent_config *c)
 	if (m->config == c)
 		return m->user_known;
 	m->config = c;
-	m->user_known =
-	    geteuid() != 0 || sandbox_user_find(c->user, c->group, u) == 0;
+	m->user_known = geteuid() != 0 ||
+			sandbox_user_find(c->metrics_user, c->group, u) == 0;
 	if (!m->user_known)
 		log_event(METRICS_HTTP, EXP_USER_UNKNOWN,
-		    log_str("user", c->user), log_str("group", c->group));
+		    log_str("user", c->metrics_user),
+		    log_str("group", c->group));
 	m->process.user = *u;
 	return m->user_known;
 }

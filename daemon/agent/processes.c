@@ -30,7 +30,7 @@ const struct process_row agent_rows[AGENT_PROCESSES] = {
 	.about = "collects facts; lives until it has them"},
     [AGENT_METRICS] = {.name = "metrics",
 	.parent = "parent",
-	.user = PROCESS_AS_SERVICE,
+	.user = PROCESS_AS_METRICS,
 	.sandbox = EXPORTER_SANDBOX,
 	.files = EXPORTER_FILES,
 	.prepare = exporter_prepare,

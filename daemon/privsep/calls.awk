@@ -1,7 +1,7 @@
-# Makes call_rows.h, the rows of calls.c, from the tables of system calls; and
+# Makes call_rows.h, the rows of calls.c, from the table of system calls; and
 # call_names.h, the name of each number, from the macros of <sys/syscall.h>.
 #
-# usage: awk -v rows=FILE -v names=FILE -f calls.awk MACROS TABLE...
+# usage: awk -v rows=FILE -v names=FILE -f calls.awk MACROS TABLE
 function fail(why) {
 	printf "%s:%d: %s\n", FILENAME, FNR, why > "/dev/stderr"
 	failed = 1
@@ -23,12 +23,12 @@ function condition(text,    side, left, mask, high) {
 }
 
 BEGIN {
-	print "/* Made by calls.awk of the tables of system calls. */" > rows
+	print "/* Made by calls.awk of calls.tab. */" > rows
 	print "/* Made by calls.awk of <sys/syscall.h>. */" > names
 }
 
 $1 == "#define" {
-	if ($2 ~ /^__NR_[a-z0-9_]+$/ && $2 !~ /_(syscalls|syscall)$/) {
+	if ($2 ~ /^__NR_[a-z0-9_]+$/ && $2 !~ /_(syscalls|specific_syscall)$/) {
 		name = substr($2, 6)
 		printf "{%s, \"%s\"},\n", $2, name > names
 	}

@@ -28,14 +28,14 @@
 #endif
 
 /* Words of the tables. */
-#define SOCK_TYPES 0xf /* without SOCK_CLOEXEC and SOCK_NONBLOCK */
-#define OPEN_CHANGES (O_ACCMODE | O_CREAT | O_TRUNC | O_APPEND)
+#define SOCK_TYPES     0xf /* without SOCK_CLOEXEC and SOCK_NONBLOCK */
+#define OPEN_CHANGES   (O_ACCMODE | O_CREAT | O_TRUNC | O_APPEND)
 #define CODE_AND_WRITE (PROT_EXEC | PROT_WRITE)
 /* pthread_create() and fork() of glibc. */
-#define THREAD_FLAGS                                                    \
-	(CLONE_VM | CLONE_FS | CLONE_FILES | CLONE_SYSVSEM |            \
-	    CLONE_SIGHAND | CLONE_THREAD | CLONE_SETTLS |               \
-	    CLONE_PARENT_SETTID | CLONE_CHILD_CLEARTID)
+#define THREAD_FLAGS                                                         \
+	(CLONE_VM | CLONE_FS | CLONE_FILES | CLONE_SYSVSEM | CLONE_SIGHAND | \
+	    CLONE_THREAD | CLONE_SETTLS | CLONE_PARENT_SETTID |              \
+	    CLONE_CHILD_CLEARTID)
 #define FORK_FLAGS (CLONE_CHILD_SETTID | CLONE_CHILD_CLEARTID | SIGCHLD)
 
 #define CONDITIONS_MAX 3
@@ -64,7 +64,7 @@ static const struct {
 #include "call_names.h"
 };
 
-#define ROWS (sizeof(call_rows) / sizeof(call_rows[0]))
+#define ROWS  (sizeof(call_rows) / sizeof(call_rows[0]))
 #define NAMES (sizeof(call_names) / sizeof(call_names[0]))
 /* Instructions of a row: a test, three for each condition, two at its end. */
 #define ROW_CODE (3 + 3 * CONDITIONS_MAX)
@@ -94,11 +94,11 @@ emit(struct sock_fprog *prog, struct sock_filter f)
 
 #define LOAD(at) \
 	(struct sock_filter) BPF_STMT(BPF_LD | BPF_W | BPF_ABS, (uint32_t)(at))
-#define LOAD_NUMBER LOAD(offsetof(struct seccomp_data, nr))
+#define LOAD_NUMBER  LOAD(offsetof(struct seccomp_data, nr))
 #define RETURN(what) (struct sock_filter) BPF_STMT(BPF_RET | BPF_K, (what))
 #define MASK(bits) \
 	(struct sock_filter) BPF_STMT(BPF_ALU | BPF_AND | BPF_K, (bits))
-#define SKIP_IF(test, k, then, otherwise)                         \
+#define SKIP_IF(test, k, then, otherwise)                            \
 	(struct sock_filter) BPF_JUMP(BPF_JMP | (test) | BPF_K, (k), \
 	    (uint8_t)(then), (uint8_t)(otherwise))
 #define REFUSE (SECCOMP_RET_ERRNO | EPERM)

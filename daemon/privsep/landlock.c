@@ -10,12 +10,12 @@
 #include "privsep/sandbox.h"
 
 /* Of kernels that are newer than the headers: the numbers stay. */
-#define FS_TRUNCATE (1ULL << 14)
-#define FS_IOCTL_DEV (1ULL << 15)
-#define NET_BIND_TCP (1ULL << 0)
+#define FS_TRUNCATE	(1ULL << 14)
+#define FS_IOCTL_DEV	(1ULL << 15)
+#define NET_BIND_TCP	(1ULL << 0)
 #define NET_CONNECT_TCP (1ULL << 1)
-#define SCOPE_ABSTRACT (1ULL << 0)
-#define SCOPE_SIGNAL (1ULL << 1)
+#define SCOPE_ABSTRACT	(1ULL << 0)
+#define SCOPE_SIGNAL	(1ULL << 1)
 
 struct ruleset {
 	uint64_t fs, net, scoped;
@@ -23,13 +23,13 @@ struct ruleset {
 
 #define FS_READ (LANDLOCK_ACCESS_FS_READ_FILE | LANDLOCK_ACCESS_FS_READ_DIR)
 /* Not even where files may be written. */
-#define FS_NEVER                                                    \
+#define FS_NEVER                                                     \
 	(LANDLOCK_ACCESS_FS_EXECUTE | LANDLOCK_ACCESS_FS_MAKE_CHAR | \
 	    LANDLOCK_ACCESS_FS_MAKE_BLOCK | LANDLOCK_ACCESS_FS_MAKE_SOCK)
-#define FS_WRITE                                                            \
-	(LANDLOCK_ACCESS_FS_WRITE_FILE | LANDLOCK_ACCESS_FS_REMOVE_DIR |    \
-	    LANDLOCK_ACCESS_FS_REMOVE_FILE | LANDLOCK_ACCESS_FS_MAKE_DIR |  \
-	    LANDLOCK_ACCESS_FS_MAKE_REG | LANDLOCK_ACCESS_FS_MAKE_FIFO |    \
+#define FS_WRITE                                                           \
+	(LANDLOCK_ACCESS_FS_WRITE_FILE | LANDLOCK_ACCESS_FS_REMOVE_DIR |   \
+	    LANDLOCK_ACCESS_FS_REMOVE_FILE | LANDLOCK_ACCESS_FS_MAKE_DIR | \
+	    LANDLOCK_ACCESS_FS_MAKE_REG | LANDLOCK_ACCESS_FS_MAKE_FIFO |   \
 	    LANDLOCK_ACCESS_FS_MAKE_SYM)
 
 /* What is refused unless a group allows it, and since which version. */

@@ -96,7 +96,7 @@ process_enter(const struct process_row *row, const struct sandbox_user *u)
 
 	if (sandbox_limits(row->files, row->bytes) < 0)
 		return enter_failed(row, "rlimit");
-	if (sandbox_enter(row->user == PROCESS_AS_SERVICE ? u : &stay,
+	if (sandbox_enter(row->user == PROCESS_AS_STARTED ? &stay : u,
 		row->sandbox, &step) < 0)
 		return enter_failed(row, step);
 	refused_process(row->name);
@@ -278,6 +278,10 @@ print_descriptors(const struct process_row *r, FILE *out)
 	}
 }
 
+/* The names of the settings. */
+static const char *const user_words[PROCESS_USERS] = {"as-started", "user",
+    "front_user", "compile_user", "metrics_user", "log_user"};
+
 static void
 print_messages(const struct message_row *rows, size_t count, FILE *out)
 {
@@ -300,8 +304,7 @@ process_table_print(const struct process_row *rows, size_t count, FILE *out)
 
 		sandbox_words(r->sandbox, flags, sizeof(flags));
 		fprintf(out, "%s\t%s\t%s\t%s", r->name,
-		    r->parent != NULL ? r->parent : "-",
-		    r->user == PROCESS_AS_SERVICE ? "service" : "as-started",
+		    r->parent != NULL ? r->parent : "-", user_words[r->user],
 		    flags);
 		print_descriptors(r, out);
 		fprintf(out, "\t%s", r->maps != NULL ? r->maps : "-");

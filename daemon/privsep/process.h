@@ -23,8 +23,13 @@
 
 enum process_user {
 	PROCESS_AS_STARTED, /* as the daemon was started */
-	PROCESS_AS_SERVICE, /* the user and group settings, if started by root
-			     */
+	/* If it was started by root, as the users of these settings: */
+	PROCESS_AS_SERVICE, /* user */
+	PROCESS_AS_FRONT,   /* front_user */
+	PROCESS_AS_COMPILE, /* compile_user */
+	PROCESS_AS_METRICS, /* metrics_user */
+	PROCESS_AS_LOG,	    /* log_user */
+	PROCESS_USERS
 };
 
 /*

@@ -45,9 +45,8 @@ on_refused(int signal_number, siginfo_t *info, void *context)
 	if (info->si_code != BY_SECCOMP)
 		return;
 	RESULT(u) = -EPERM;
-	if (n < NUMBERS &&
-	    __atomic_compare_exchange_n(&state[n], &was, REFUSED, 0,
-		__ATOMIC_RELAXED, __ATOMIC_RELAXED))
+	if (n < NUMBERS && __atomic_compare_exchange_n(&state[n], &was, REFUSED,
+			       0, __ATOMIC_RELAXED, __ATOMIC_RELAXED))
 		__atomic_store_n(&some, 1, __ATOMIC_RELEASE);
 }
 

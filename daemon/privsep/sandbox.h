@@ -35,6 +35,10 @@
 /* A file that is open already is cut. */
 #define SANDBOX_SPOOL 0x200
 
+/* dalang-augeas, which only looks at files or also saves a change of them. */
+#define AUGEAS_SANDBOX_LOOK (SANDBOX_BASE | SANDBOX_READ_FILES)
+#define AUGEAS_SANDBOX_SAVE (AUGEAS_SANDBOX_LOOK | SANDBOX_WRITE_FILES)
+
 /* Who a process runs as. */
 struct sandbox_user {
 	int change; /* 0: stay as we are */

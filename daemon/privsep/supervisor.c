@@ -103,7 +103,7 @@ supervisor_start(struct supervisor *s, const struct process_row *row,
 	p->arg = arg;
 	p->words = words;
 	p->ctx = s->o.ctx;
-	p->user = s->o.user;
+	p->user = s->o.users[row->user];
 	p->sock = -1;
 	p->next = s->first;
 	s->first = p;

@@ -14,9 +14,9 @@
 struct supervisor;
 
 struct supervisor_options {
-	void *ctx;		  /* the daemon; also each process's ctx */
-	struct sandbox_user user; /* for PROCESS_AS_SERVICE */
-	unsigned stop_seconds;	  /* until what still runs is killed */
+	void *ctx; /* the daemon; also each process's ctx */
+	struct sandbox_user users[PROCESS_USERS]; /* of rows */
+	unsigned stop_seconds; /* until what still runs is killed */
 	/* A process is about to be started, for the first time or again. */
 	void (*starting)(void *ctx, struct process *p);
 	/* A process was started, for the first time or again. */

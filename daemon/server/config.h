@@ -7,6 +7,7 @@
 #include <stdint.h>
 
 #include "network/http_share.h"
+#include "privsep/process.h"
 
 struct settings;
 
@@ -24,8 +25,9 @@ struct server_config {
 	int crl_chain;
 	const char *bindaddress;
 	unsigned port;
-	const char *user, *group;  /* of all but the parent */
-	const char *control_group; /* may set levels */
+	const char *users[PROCESS_USERS]; /* of all but the parent */
+	const char *group;		  /* of all but the parent */
+	const char *control_group;	  /* may set levels */
 	const char *pidfile;
 	int compat;
 	const char *puppet_version; /* that agents are told */

@@ -123,6 +123,23 @@ each_second(void)
 	log_watch_tick();
 }
 
+/* The users of the others, whose records are taken. */
+static size_t
+users_of(const struct process *self, uid_t uids[PROCESS_USERS])
+{
+	const struct server *s = self->ctx;
+	struct sandbox_user u;
+	size_t n = 0;
+
+	for (int i = PROCESS_AS_SERVICE; i < PROCESS_USERS; i++) {
+		if (self->user.change &&
+		    sandbox_user_find(
+			s->config->users[i], s->config->group, &u) == 0)
+			uids[n++] = u.uid;
+	}
+	return n;
+}
+
 /* Without a spool no audit record comes here. */
 int
 keeper_prepare(struct process *self)
@@ -130,12 +147,13 @@ keeper_prepare(struct process *self)
 	const struct server *s = self->ctx;
 	int spool = PROCESS_FD(PROCESS_FD_SPOOL);
 	int audit = PROCESS_FD(PROCESS_FD_AUDIT);
+	uid_t uids[PROCESS_USERS];
 
 	if (fcntl(spool, F_GETFD) < 0)
 		return 0;
 	if (settings_keep_audit(s->config->settings, SERVER_NAME, spool) < 0)
 		return -1;
-	return log_audit_listen(audit, &self->user.uid, self->user.change != 0);
+	return log_audit_listen(audit, uids, users_of(self, uids));
 }
 
 int

@@ -78,7 +78,11 @@ fill_names(struct server_config *c, struct settings *s)
 	c->crl_chain =
 	    strcmp(settings_get(s, "certificate_revocation"), "leaf") != 0;
 	c->bindaddress = bind_address(s);
-	c->user = settings_get(s, "user");
+	c->users[PROCESS_AS_SERVICE] = settings_get(s, "user");
+	c->users[PROCESS_AS_FRONT] = settings_get(s, "front_user");
+	c->users[PROCESS_AS_COMPILE] = settings_get(s, "compile_user");
+	c->users[PROCESS_AS_METRICS] = settings_get(s, "metrics_user");
+	c->users[PROCESS_AS_LOG] = settings_get(s, "log_user");
 	c->group = settings_get(s, "group");
 	c->control_group = settings_get(s, "control_group");
 	c->pidfile = settings_get(s, "pidfile");

@@ -347,15 +347,22 @@ open_metrics(struct server *s)
 	show_limits(c);
 }
 
+/* As whom the processes run, when this one is root. */
 static int
-find_user(const struct server_config *c, struct sandbox_user *u)
+find_users(
+    const struct server_config *c, struct sandbox_user users[PROCESS_USERS])
 {
-	memset(u, 0, sizeof(*u));
-	if (geteuid() != 0 || sandbox_user_find(c->user, c->group, u) == 0)
+	memset(users, 0, sizeof(users[0]) * PROCESS_USERS);
+	if (geteuid() != 0)
 		return 0;
-	log_event(SERVER_PROCESS, SRV_USER_UNKNOWN, log_str("user", c->user),
-	    log_str("group", c->group));
-	return -1;
+	for (int i = PROCESS_AS_SERVICE; i < PROCESS_USERS; i++) {
+		if (sandbox_user_find(c->users[i], c->group, &users[i]) == 0)
+			continue;
+		log_event(SERVER_PROCESS, SRV_USER_UNKNOWN,
+		    log_str("user", c->users[i]), log_str("group", c->group));
+		return -1;
+	}
+	return 0;
 }
 
 /* What is there before the first process: 0, or -1, logged. */
@@ -373,12 +380,12 @@ begin(struct server *s, struct supervisor_options *o)
 	s->supervisor = supervisor_new(o);
 	if (s->listener < 0 || supervisor_open(s->supervisor) < 0)
 		return -1;
-	server_metrics_init(s, &o->user);
+	server_metrics_init(s, &o->users[PROCESS_AS_METRICS]);
 	process_give(PROCESS_FD_LISTENER, s->listener);
 	log_event(SERVER_PROCESS, SRV_STARTED,
 	    log_str("address", c->bindaddress), log_uns("port", c->port),
 	    log_str("version", DALANG_VERSION));
-	return keeper_start(s, &o->user);
+	return keeper_start(s, &o->users[PROCESS_AS_SERVICE]);
 }
 
 static void
@@ -413,7 +420,7 @@ server_run(const struct server_config *config,
 
 	s.config = config;
 	s.configure = configure;
-	if (find_user(config, &o.user) < 0 || !certificates_ok(config))
+	if (find_users(config, o.users) < 0 || !certificates_ok(config))
 		return 1;
 	s.lock = take_lock(config);
 	if (s.lock < 0)

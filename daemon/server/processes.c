@@ -19,7 +19,7 @@ const struct process_row server_rows[SERVER_PROCESSES] = {
 	.about = "configuration, listening socket; starts the others"},
     [SERVER_LOG] = {.name = "log",
 	.parent = "parent",
-	.user = PROCESS_AS_SERVICE,
+	.user = PROCESS_AS_LOG,
 	.sandbox = SANDBOX_BASE | SANDBOX_ACCEPT | SANDBOX_THREADS |
 		   SANDBOX_MEMFDS | SANDBOX_SPOOL,
 	.files = 512,
@@ -38,9 +38,9 @@ const struct process_row server_rows[SERVER_PROCESSES] = {
 	.about = "log of ended processes, audit chain, counters"},
     [SERVER_FRONT] = {.name = "front",
 	.parent = "parent",
-	.user = PROCESS_AS_SERVICE,
-	.sandbox = SANDBOX_BASE | SANDBOX_ACCEPT | SANDBOX_THREADS |
-		   SANDBOX_MEMFDS,
+	.user = PROCESS_AS_FRONT,
+	.sandbox =
+	    SANDBOX_BASE | SANDBOX_ACCEPT | SANDBOX_THREADS | SANDBOX_MEMFDS,
 	.files = SERVER_FRONT_FILES,
 	.anew = 1,
 	.descriptors = COMMON | PROCESS_FD_BIT(PROCESS_FD_LISTENER),
@@ -54,7 +54,7 @@ const struct process_row server_rows[SERVER_PROCESSES] = {
 	.about = "TLS, HTTP, authorisation, queue"},
     [SERVER_ENVIRONMENT] = {.name = "environment",
 	.parent = "parent",
-	.user = PROCESS_AS_SERVICE,
+	.user = PROCESS_AS_COMPILE,
 	/* What a worker may as well, before it has its own sandbox. */
 	.sandbox = SANDBOX_BASE | SANDBOX_READ_FILES | SANDBOX_FORKS |
 		   SANDBOX_THREADS | SANDBOX_MEMFDS | SANDBOX_JIT,
@@ -71,7 +71,7 @@ const struct process_row server_rows[SERVER_PROCESSES] = {
 	.about = "parsed code of one environment; forks its workers"},
     [SERVER_WORKER] = {.name = "worker",
 	.parent = "environment",
-	.user = PROCESS_AS_SERVICE,
+	.user = PROCESS_AS_COMPILE,
 	.sandbox = SANDBOX_BASE | SANDBOX_READ_FILES | SANDBOX_THREADS |
 		   SANDBOX_MEMFDS | SANDBOX_JIT,
 	.files = 256,
@@ -85,7 +85,7 @@ const struct process_row server_rows[SERVER_PROCESSES] = {
 	.about = "compiles, one catalog at a time, for one front"},
     [SERVER_METRICS] = {.name = "metrics",
 	.parent = "parent",
-	.user = PROCESS_AS_SERVICE,
+	.user = PROCESS_AS_METRICS,
 	.sandbox = EXPORTER_SANDBOX,
 	.files = EXPORTER_FILES,
 	.anew = 1,

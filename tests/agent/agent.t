@@ -126,7 +126,7 @@ is 'the network half has given up its privileges' "$(awk '
     END { print u, n, s }' "/proc/$fetch/status")" "$(
     if [ "$(id -u)" = 0 ]; then echo 65534 1 2; else echo "$(id -u) 1 2"; fi)"
 like 'as its row says' "$(dalang-applyd --processes)" \
-    '^fetch	parent	service	no-new-privs no-exec no-write	'
+    '^fetch	parent	user	base read-files connect threads memfds	'
 is 'two runs at once' "$(dalang agent --onetime --config "$config" \
     --logdest console >"$site/out2" 2>&1; echo $?)" 1
 like 'are not made' "$(cat "$site/out2")" \

@@ -73,11 +73,13 @@ rm -rf "$site/run"
 mkdir -p "$site/run/compiled.metrics" "$site/run/compiled.levels/a" \
     "$site/run/compiled.control/a" "$site/run/compiled.audit/a"
 echo "notify { 'a'" | manifest
-EVENT_SHOW_METHOD=1
-export EVENT_SHOW_METHOD
+# With timers that libevent does not use otherwise.
+EVENT_SHOW_METHOD=1 EVENT_PRECISE_TIMER=1
+export EVENT_SHOW_METHOD EVENT_PRECISE_TIMER
 serve "$refuse" landlock --
-unset EVENT_SHOW_METHOD
+unset EVENT_SHOW_METHOD EVENT_PRECISE_TIMER
 raises PRV_SANDBOX_MISSING '.puppet.what == "landlock"' "$site/log"
+raises PRV_CALL_REFUSED '.puppet.call == "timerfd_create"' "$site/log"
 raises SRV_METRICS_FAILED '.message | test("compiled.metrics: ")' "$site/log"
 raises PRV_LEVELS_FAILED '.message | test("compiled.levels: ")' "$site/log"
 raises PRV_CONTROL_FAILED '.message | test("compiled.control ")' "$site/log"

@@ -17,12 +17,14 @@ check_process()
 {
 	row=$(sandbox_of "$1")
 	case $row in
-	service*) uid=65534 ;;
+	front_user*) uid=65533 ;;
+	compile_user*) uid=65532 ;;
+	*user*) uid=65534 ;;
 	*) uid=$(id -u) ;;
 	esac
 	[ "$(id -u)" = 0 ] || uid=$(id -u)
 	case $row in
-	*no-new-privs*) nnp=1 ;;
+	*base*) nnp=1 ;;
 	*) nnp=0 ;;
 	esac
 	is "user of $1" "$(awk '/^Uid:/ { print $2, $3, $4, $5 }' \
@@ -30,7 +32,7 @@ check_process()
 	is "NoNewPrivs of $1" "$(awk '/^NoNewPrivs:/ { print $2 }' \
 	    "/proc/$2/status")" $nnp
 	case $row in
-	*no-exec*)
+	*base*)
 		is "seccomp of $1" "$(awk '/^Seccomp:/ { print $2 }' \
 		    "/proc/$2/status")" 2
 		;;
@@ -48,7 +50,7 @@ child_named()
 
 # What takes 2 seconds here takes 60 where a processor has 30 others to serve.
 patience=240
-lay_out 'workers = 2' 'max_queued_requests = 1' \
+lay_out 'front_user = 65533' 'compile_user = 65532' 'workers = 2' 'max_queued_requests = 1' \
     "compile_timeout = $patience" "stop_timeout = $patience"
 slow=$(slow_code 2)
 manifest <<END

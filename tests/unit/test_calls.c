@@ -1,0 +1,531 @@
+/*
+ * Each sandbox refuses each system call but those of tests/privsep/allowed.tab;
+ * and what must be refused, or allowed, with certain arguments.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <sched.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <sys/mman.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <sys/socket.h>
+#include <sys/stat.h>
+#include <sys/syscall.h>
+#include <sys/wait.h>
+#include <unistd.h>
+#include <cmocka.h>
+
+#include "agent/agent.h"
+#include "agent/fetch_wire.h"
+#include "exporter/exporter.h"
+#include "privsep/calls.h"
+#include "privsep/landlock.h"
+#include "privsep/refused.h"
+#include "privsep/sandbox.h"
+#include "server/server.h"
+
+#define NUMBERS 601
+#define TABLE	"tests/privsep/allowed.tab"
+
+enum sandbox {
+	FRONT,
+	ENVIRONMENT,
+	WORKER,
+	METRICS,
+	FETCH,
+	AUGEAS_LOOK,
+	AUGEAS_SAVE,
+	SANDBOXES
+};
+
+static const char *const names[SANDBOXES] = {"front", "environment", "worker",
+    "metrics", "fetch", "augeas-look", "augeas-save"};
+
+static unsigned
+groups_of(enum sandbox s)
+{
+	switch (s) {
+	case FRONT:
+		return server_rows[SERVER_FRONT].sandbox;
+	case ENVIRONMENT:
+		return server_rows[SERVER_ENVIRONMENT].sandbox;
+	case WORKER:
+		return server_rows[SERVER_WORKER].sandbox;
+	case METRICS:
+		return agent_rows[AGENT_METRICS].sandbox;
+	case FETCH:
+		return agent_rows[AGENT_FETCH].sandbox;
+	case AUGEAS_LOOK:
+		return AUGEAS_SANDBOX_LOOK;
+	default:
+		return AUGEAS_SANDBOX_SAVE;
+	}
+}
+
+/*
+ * What is not refused here takes place: so it is tried as a user of which
+ * there is nothing else, never as root.  No signal may be tried that reaches
+ * more than the test's own processes.
+ */
+static void
+harmless(void)
+{
+	static const uid_t nobody_else = 64123;
+
+	if (geteuid() == 0 &&
+	    (setresgid(nobody_else, nobody_else, nobody_else) < 0 ||
+		setresuid(nobody_else, nobody_else, nobody_else) < 0))
+		_exit(93);
+}
+
+static int try_victim_file(enum sandbox s, const void *arg);
+
+static void
+enter(enum sandbox s)
+{
+	static const struct sandbox_user stay;
+	const char *step;
+
+	if (sandbox_enter(&stay, groups_of(s), &step) < 0)
+		_exit(90);
+}
+
+/* The exit code of a child that calls f; 91 for one that a signal ended. */
+static int
+in_child(
+    int (*f)(enum sandbox s, const void *arg), enum sandbox s, const void *arg)
+{
+	pid_t child = fork();
+	int status;
+
+	if (child == 0) {
+		/* cmocka's and the sanitizers' handlers are for the parent. */
+		for (int n = 1; n < 32; n++)
+			signal(n, SIG_DFL);
+		if (f != try_victim_file)
+			harmless();
+		alarm(20);
+		_exit(f(s, arg));
+	}
+	assert_true(child > 0);
+	while (waitpid(child, &status, 0) < 0)
+		;
+	return WIFEXITED(status) ? WEXITSTATUS(status) : 91;
+}
+
+/* Was the call refused, and noted?  Its child, if it makes one, ends. */
+static int
+is_refused(long nr, const long *a)
+{
+	pid_t self = getpid();
+	unsigned noted = NUMBERS;
+	long r;
+
+	errno = 0;
+	r = syscall(nr, a[0], a[1], a[2], a[3], a[4], a[5]);
+	if (getpid() != self)
+		_exit(0);
+	return r == -1 && errno == EPERM && refused_next(&noted) == 0 &&
+	       noted == (unsigned)nr;
+}
+
+/* Allowed calls of one sandbox, from the table. */
+static unsigned char allowed[NUMBERS];
+
+static unsigned
+number_of(const char *name)
+{
+	for (unsigned n = 0; n < NUMBERS; n++) {
+		const char *is = call_name(n);
+
+		if (is != NULL && strcmp(is, name) == 0)
+			return n;
+	}
+	return NUMBERS; /* this machine has none */
+}
+
+static void
+read_allowed(enum sandbox s)
+{
+	FILE *f = fopen(TABLE, "r");
+	char line[8192], *save, *word;
+	int found = 0;
+
+	assert_non_null(f);
+	memset(allowed, 0, sizeof(allowed));
+	while (fgets(line, sizeof(line), f) != NULL) {
+		word = strtok_r(line, " \n", &save);
+		if (word == NULL || strcmp(word, names[s]) != 0)
+			continue;
+		found = 1;
+		while ((word = strtok_r(NULL, " \n", &save)) != NULL) {
+			if (number_of(word) < NUMBERS)
+				allowed[number_of(word)] = 1;
+		}
+	}
+	fclose(f);
+	assert_true(found);
+}
+
+/*
+ * uretprobe and uprobe, which the kernel itself puts into a process that is
+ * looked at, and which end it elsewhere; no filter is asked about them.
+ */
+static int
+is_probe(unsigned n)
+{
+	static const long getpid_of_x86 = 39;
+
+	return __NR_getpid == getpid_of_x86 && (n == 335 || n == 336);
+}
+
+/* All that are not in the table; 0 when each was refused. */
+static int
+try_others(enum sandbox s, const void *arg)
+{
+	static const long none[6];
+	int bad = 0;
+
+	(void)arg;
+	enter(s);
+	for (unsigned n = 0; n < NUMBERS; n++) {
+		if (allowed[n] || n == __NR_clone3 || is_probe(n))
+			continue;
+		if (!is_refused(n, none)) {
+			fprintf(stderr, "%s: %s (%u) is not refused\n",
+			    names[s], call_name(n), n);
+			bad = 1;
+		}
+	}
+	return bad;
+}
+
+/* One that is; it may well end the process, or make it wait. */
+static int
+try_one(enum sandbox s, const void *arg)
+{
+	static const long none[6];
+	const unsigned *n = arg;
+
+	enter(s);
+	ualarm(50000, 0);
+	return is_refused(*n, none) ? 92 : 0;
+}
+
+static void
+every_number(void **state)
+{
+	int bad = 0;
+
+	(void)state;
+	for (enum sandbox s = 0; s < SANDBOXES; s++) {
+		read_allowed(s);
+		bad |= in_child(try_others, s, NULL);
+		for (unsigned n = 0; n < NUMBERS; n++) {
+			if (!allowed[n] || in_child(try_one, s, &n) != 92)
+				continue;
+			fprintf(stderr, "%s: %s is refused\n", names[s],
+			    call_name(n));
+			bad = 1;
+		}
+	}
+	assert_int_equal(bad, 0);
+}
+
+/* Arguments that stand for something of the test. */
+#define VICTIM	     (-1001) /* a process of the same user */
+#define VICTIM_GROUP (-1002)
+#define PATH	     (-1003) /* of a file */
+#define PAGE	     (-1004)
+
+#define ANY SANDBOX_BASE
+
+static const struct call {
+	const char *what;
+	long nr;
+	long args[6];
+	unsigned allowed_by; /* 0: nothing */
+} calls[] = {
+    {"clone of a user and mount namespace", __NR_clone,
+	{CLONE_NEWUSER | CLONE_NEWNS | SIGCHLD}, 0},
+    {"clone of a network namespace", __NR_clone, {CLONE_NEWNET | SIGCHLD}, 0},
+    {"clone that shares memory", __NR_clone, {CLONE_VM | SIGCHLD, PAGE}, 0},
+    {"fork", __NR_clone, {CLONE_CHILD_SETTID | CLONE_CHILD_CLEARTID | SIGCHLD},
+	SANDBOX_FORKS},
+    {"unshare", __NR_unshare, {CLONE_NEWUSER}, 0},
+    {"setns", __NR_setns, {0, CLONE_NEWNS}, 0},
+    {"fsopen", __NR_fsopen, {PATH, 0}, 0},
+    {"mount", __NR_mount, {PATH, PATH}, 0},
+    {"ptrace", __NR_ptrace, {16, VICTIM}, 0},
+    {"process_vm_writev", __NR_process_vm_writev, {VICTIM}, 0},
+    {"pidfd_open", __NR_pidfd_open, {VICTIM}, 0},
+    {"SIGSTOP to another process", __NR_kill, {VICTIM, SIGSTOP}, 0},
+    {"SIGSTOP to a process group", __NR_kill, {VICTIM_GROUP, SIGSTOP}, 0},
+    {"a look for another process", __NR_kill, {VICTIM, 0}, ANY},
+    {"SIGSTOP to another's thread", __NR_tgkill, {VICTIM, VICTIM, SIGSTOP}, 0},
+    {"SIGSTOP by tkill", __NR_tkill, {VICTIM, SIGSTOP}, 0},
+    {"a queued signal to another", __NR_rt_sigqueueinfo, {VICTIM, SIGSTOP}, 0},
+    {"limits of another process", __NR_prlimit64, {VICTIM, RLIMIT_NOFILE}, 0},
+    {"reading its own limits", __NR_prlimit64, {0, RLIMIT_NOFILE}, ANY},
+    {"setting its own limits", __NR_prlimit64, {0, RLIMIT_NOFILE, PAGE},
+	SANDBOX_FORKS},
+    {"new memory that is code", __NR_mmap,
+	{0, 4096, PROT_READ | PROT_EXEC, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0},
+	SANDBOX_JIT},
+    {"new memory that is code and can be written", __NR_mmap,
+	{0, 4096, PROT_WRITE | PROT_EXEC, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0},
+	SANDBOX_JIT},
+    {"a file as code", __NR_mmap,
+	{0, 4096, PROT_READ | PROT_EXEC, MAP_PRIVATE, -1, 0},
+	SANDBOX_JIT | SANDBOX_CONNECT},
+    {"memory that becomes code", __NR_mprotect,
+	{PAGE, 4096, PROT_READ | PROT_EXEC}, SANDBOX_JIT},
+    {"memory that becomes code by pkey_mprotect", __NR_pkey_mprotect,
+	{PAGE, 4096, PROT_READ | PROT_EXEC, -1}, 0},
+    {"a netlink socket", __NR_socket, {AF_NETLINK, SOCK_RAW, 0},
+	SANDBOX_CONNECT /* no record: EAFNOSUPPORT */},
+    {"a packet socket", __NR_socket, {AF_PACKET, SOCK_RAW, 0}, 0},
+    {"a raw socket", __NR_socket, {AF_INET, SOCK_RAW, 1}, 0},
+    {"an AF_ALG socket", __NR_socket, {AF_ALG, SOCK_SEQPACKET, 0}, 0},
+    {"a TCP socket", __NR_socket, {AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0},
+	SANDBOX_CONNECT},
+    {"a local stream socket", __NR_socket, {AF_UNIX, SOCK_STREAM, 0},
+	SANDBOX_CONNECT},
+    {"a local datagram socket", __NR_socket,
+	{AF_UNIX, SOCK_DGRAM | SOCK_CLOEXEC, 0}, ANY},
+    {"bind", __NR_bind, {0, PAGE, 16}, 0},
+    {"listen", __NR_listen, {0, 1}, 0},
+    {"io_uring", __NR_io_uring_setup, {8, PAGE}, 0},
+    {"another program", __NR_execve, {PATH}, 0},
+    {"another program by its descriptor", __NR_execveat, {0, PATH}, 0},
+    {"core files again", __NR_prctl, {PR_SET_DUMPABLE, 1}, 0},
+    {"a tracer", __NR_prctl, {PR_SET_PTRACER, -1}, 0},
+    {"another filter", __NR_seccomp, {1, 0, PAGE}, 0},
+    {"a typed character on the terminal", __NR_ioctl, {0, TIOCSTI, PAGE}, 0},
+    {"a socket's signals to another", __NR_fcntl, {0, F_SETOWN, VICTIM}, 0},
+    {"huge pages of memory", __NR_memfd_create, {PATH, MFD_HUGETLB}, 0},
+    {"a file opened to read", __NR_openat, {AT_FDCWD, PATH, O_RDONLY},
+	SANDBOX_READ_FILES},
+    {"a file opened to write", __NR_openat, {AT_FDCWD, PATH, O_WRONLY},
+	SANDBOX_WRITE_FILES},
+    {"a file opened to be emptied", __NR_openat,
+	{AT_FDCWD, PATH, O_RDONLY | O_TRUNC}, SANDBOX_WRITE_FILES},
+    {"openat2", __NR_openat2, {AT_FDCWD, PATH, PAGE, 24}, 0},
+    {"truncate", __NR_truncate, {PATH, 0}, 0},
+    {"fallocate", __NR_fallocate, {0, 0, 0, 10}, 0},
+    {"a hard link", __NR_linkat, {AT_FDCWD, PATH, AT_FDCWD, PATH},
+	SANDBOX_WRITE_FILES},
+    {"a file's mode", __NR_fchmodat, {AT_FDCWD, PATH, 0666},
+	SANDBOX_WRITE_FILES},
+    {"a descriptor's mode", __NR_fchmod, {-1, 0666}, SANDBOX_WRITE_FILES},
+    {"a file's owner", __NR_fchownat, {AT_FDCWD, PATH, 0, 0, 0},
+	SANDBOX_WRITE_FILES},
+    {"a file's times", __NR_utimensat, {AT_FDCWD, PATH, 0, 0},
+	SANDBOX_WRITE_FILES},
+    {"a file's attributes", __NR_setxattr, {PATH, PATH, PATH, 1},
+	SANDBOX_WRITE_FILES},
+    {"a new device", __NR_mknodat, {AT_FDCWD, PATH, S_IFCHR, 0}, 0},
+    {"a symbolic link", __NR_symlinkat, {PATH, AT_FDCWD, PATH}, 0},
+    {"another root", __NR_chroot, {PATH}, 0},
+    {"another user", __NR_setuid, {0}, 0},
+    {"keys", __NR_keyctl, {0}, 0},
+    {"a program for the kernel", __NR_bpf, {0, PAGE, 16}, 0},
+    {"userfaultfd", __NR_userfaultfd, {0}, 0},
+    {"perf events", __NR_perf_event_open, {PAGE}, 0},
+    {"the machine's name", __NR_sethostname, {PATH, 1}, 0},
+};
+
+static pid_t victim;
+static char path[] = "/tmp/dlg-calls-XXXXXX";
+static long page[512] __attribute__((aligned(4096)));
+
+static long
+argument(long a)
+{
+	switch (a) {
+	case VICTIM:
+		return victim;
+	case VICTIM_GROUP:
+		return -victim;
+	case PATH:
+		return (long)path;
+	case PAGE:
+		return (long)page;
+	default:
+		return a;
+	}
+}
+
+/* In a child: what a call of the table above does; 0 as it should. */
+static int
+try_call(enum sandbox s, const void *arg)
+{
+	const struct call *c = arg;
+	int may = (groups_of(s) & c->allowed_by) != 0;
+	long a[6];
+
+	for (int i = 0; i < 6; i++)
+		a[i] = argument(c->args[i]);
+	enter(s);
+	return is_refused(c->nr, a) == !may ? 0 : 1;
+}
+
+static void
+arguments(void **state)
+{
+	int fd = mkstemp(path), bad = 0;
+
+	(void)state;
+	assert_true(fd >= 0);
+	victim = fork();
+	if (victim == 0) {
+		setpgid(0, 0);
+		harmless();
+		alarm(120);
+		pause();
+		_exit(0);
+	}
+	setpgid(victim, victim);
+	for (enum sandbox s = 0; s < SANDBOXES; s++) {
+		for (size_t i = 0; i < sizeof(calls) / sizeof(calls[0]); i++) {
+			if (in_child(try_call, s, &calls[i]) == 0)
+				continue;
+			fprintf(stderr, "%s: %s\n", names[s], calls[i].what);
+			bad = 1;
+		}
+	}
+	kill(victim, SIGKILL);
+	waitpid(victim, NULL, 0);
+	close(fd);
+	unlink(path);
+	assert_int_equal(bad, 0);
+}
+
+/* What can be called instead of a number of the machine. */
+static int
+try_numbers(enum sandbox s, const void *arg)
+{
+	unsigned n;
+
+	(void)arg;
+	enter(s);
+	if (syscall(__NR_clone3, page, 64) != -1 || errno != ENOSYS)
+		return 1;
+	if (syscall(0x40000000 | __NR_getpid) != -1 || errno != EPERM)
+		return 2;
+	/* Each number is noted once. */
+	for (int i = 0; i < 3; i++)
+		(void)syscall(__NR_sethostname, "", 0);
+	return refused_next(&n) == 0 && n == __NR_sethostname &&
+		       refused_next(&n) < 0
+		   ? 0
+		   : 3;
+}
+
+static void
+other_numbers(void **state)
+{
+	(void)state;
+	assert_int_equal(in_child(try_numbers, WORKER, NULL), 0);
+	assert_null(call_name(100000));
+	assert_string_equal(call_name(__NR_openat), "openat");
+}
+
+/* Root that may only look, at a file that is its own. */
+static int
+try_victim_file(enum sandbox s, const void *arg)
+{
+	const char *p = arg;
+
+	enter(s);
+	(void)truncate(p, 0);
+	(void)chmod(p, 0666);
+	(void)chown(p, 1, 1);
+	(void)unlink(p);
+	(void)rename(p, "/tmp/dlg-calls-renamed");
+	(void)open(p, O_RDWR | O_TRUNC | O_CREAT, 0600);
+	(void)open("/tmp", O_RDWR | O_TMPFILE, 0600);
+	(void)syscall(__NR_setxattr, p, "user.a", "a", 1, 0);
+	return 0;
+}
+
+static void
+victim_file(void **state)
+{
+	char file[] = "/tmp/dlg-victim-XXXXXX";
+	int fd = mkstemp(file);
+	struct stat before, after;
+
+	(void)state;
+	assert_int_equal(write(fd, "content", 7), 7);
+	assert_int_equal(stat(file, &before), 0);
+	for (enum sandbox s = 0; s < AUGEAS_SAVE; s++) {
+		assert_int_equal(in_child(try_victim_file, s, file), 0);
+		assert_int_equal(stat(file, &after), 0);
+		assert_int_equal(after.st_size, 7);
+		assert_int_equal(after.st_mode, before.st_mode);
+		assert_int_equal(after.st_uid, before.st_uid);
+		assert_memory_equal(
+		    &after.st_ctim, &before.st_ctim, sizeof(after.st_ctim));
+	}
+	close(fd);
+	unlink(file);
+}
+
+/* A thread that blocks all signals it can lives on. */
+static int
+try_blocked(enum sandbox s, const void *arg)
+{
+	sigset_t all;
+
+	(void)arg;
+	sigfillset(&all);
+	sigdelset(&all, SIGSYS);
+	sigprocmask(SIG_SETMASK, &all, NULL);
+	enter(s);
+	return syscall(__NR_sethostname, "", 0) == -1 && errno == EPERM ? 0 : 1;
+}
+
+static void
+blocked_signals(void **state)
+{
+	(void)state;
+	assert_int_equal(in_child(try_blocked, WORKER, NULL), 0);
+}
+
+static void
+older_kernels(void **state)
+{
+	(void)state;
+	assert_string_equal(landlock_lacks(0), "landlock");
+	assert_string_equal(landlock_lacks(1), "landlock version 3");
+	assert_string_equal(landlock_lacks(3), "landlock version 4");
+	assert_string_equal(landlock_lacks(4), "landlock version 5");
+	assert_string_equal(landlock_lacks(5), "landlock version 6");
+	assert_null(landlock_lacks(6));
+	assert_null(landlock_lacks(7));
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+	    cmocka_unit_test(every_number),
+	    cmocka_unit_test(arguments),
+	    cmocka_unit_test(other_numbers),
+	    cmocka_unit_test(victim_file),
+	    cmocka_unit_test(blocked_signals),
+	    cmocka_unit_test(older_kernels),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
