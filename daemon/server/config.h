@@ -32,8 +32,9 @@ struct server_config {
 	const char *metrics_listen; /* "": metrics are not served */
 	const char *log_clients;    /* see request_log.h */
 	unsigned fronts;
-	unsigned workers; /* of each front and environment */
-	unsigned queue;	  /* requests that may wait for a worker */
+	unsigned workers;	    /* of each front and environment */
+	unsigned queue;		    /* requests that may wait for a worker */
+	unsigned compiles_per_node; /* of a front, at once */
 	struct share_limit connections; /* of a front */
 	struct share_limit bodies;	/* bytes; of a front */
 	unsigned body_seconds;		/* for a whole body */

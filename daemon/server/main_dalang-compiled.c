@@ -2,6 +2,7 @@
  * dalang-compiled: options and settings, then the parent's life.
  */
 
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -127,6 +128,7 @@ config_from(struct settings *s)
 	c->fronts = count_of(s, "fronts", 1);
 	c->workers = count_of(s, "workers", cpus > 0 ? (unsigned)cpus : 1);
 	c->queue = count_of(s, "max_queued_requests", 500);
+	c->compiles_per_node = count_of(s, "max_compiles_per_node", UINT_MAX);
 	fill_shares(c, s);
 	c->nodes = count_of(s, "max_nodes", 10000);
 	c->node_ttl = settings_seconds(s, "node_ttl");

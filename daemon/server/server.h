@@ -93,7 +93,7 @@ enum {
 	ENVIRONMENT_ACCEPTS = 2,
 	FRONT_TELLS = 3,
 	ENVIRONMENT_TELLS = 4,
-	WORKER_ACCEPTS = 1,
+	WORKER_ACCEPTS = 2,
 	WORKER_TELLS = 2,
 };
 extern const struct message_row front_tells[FRONT_TELLS];

@@ -6,7 +6,9 @@
 
 #include "server/worker.h"
 
+#include <errno.h>
 #include <fcntl.h>
+#include <poll.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -168,6 +170,19 @@ on_overrun(void *ctx, const char *message)
 	send_failure(t);
 }
 
+/*
+ * While a worker compiles, its front has nothing to say but that the client
+ * has gone, or it has ended itself.  The message is taken when it is idle.
+ */
+static int
+is_unwanted(void *ctx)
+{
+	const struct task *t = ctx;
+	struct pollfd p = {.fd = t->worker->self->sock, .events = POLLIN};
+
+	return poll(&p, 1, 0) > 0;
+}
+
 static int
 run_compile(struct task *t, struct catalog **ret)
 {
@@ -181,6 +196,7 @@ run_compile(struct task *t, struct catalog **ret)
 	    .settings = w->config->settings,
 	    .max_ns = (uint64_t)(t->deadline - t->begin),
 	    .on_overrun = on_overrun,
+	    .unwanted = is_unwanted,
 	    .ctx = t};
 
 	if (t->rq->transaction_uuid[0] != '\0')
@@ -191,6 +207,16 @@ run_compile(struct task *t, struct catalog **ret)
 		return 0;
 	describe_failure(t);
 	return -1;
+}
+
+/* A front that has gone is noticed when the next job is waited for. */
+static void
+tell_front(
+    const struct task *t, uint16_t type, const void *body, size_t size, int fd)
+{
+	if (message_tell(t->worker->self->sock, type, 0, body, size, fd) < 0 &&
+	    errno != EPIPE && errno != ECONNRESET)
+		_exit(1);
 }
 
 /* Writes the catalog and hands it over. */
@@ -212,9 +238,7 @@ send_catalog(struct task *t, const struct catalog *c)
 		return fail(t, COMPILE_INTERNAL, 500);
 	}
 	m.ns = process_now() - t->begin;
-	if (message_tell(
-		t->worker->self->sock, WIRE_COMPILED, 0, &m, sizeof(m), fd) < 0)
-		_exit(1); /* the front is gone */
+	tell_front(t, WIRE_COMPILED, &m, sizeof(m), fd);
 	close(fd);
 	return 0;
 }
@@ -227,9 +251,7 @@ send_failure(struct task *t)
 	    .status = t->status};
 
 	memcpy(m.message, t->message, sizeof(m.message));
-	if (message_tell(t->worker->self->sock, WIRE_COMPILE_FAILED, 0, &m,
-		sizeof(m), -1) < 0)
-		_exit(1);
+	tell_front(t, WIRE_COMPILE_FAILED, &m, sizeof(m), -1);
 }
 
 static void
@@ -320,8 +342,17 @@ count_flushed(void)
 	metric_add(metric_row(M_dlcCacheFlushes, M_CACHE_HIERA_DATA), 1);
 }
 
+/* Its job has ended already. */
+static void
+on_stop(void *ctx, struct message *m)
+{
+	(void)ctx;
+	(void)m;
+}
+
 const struct message_row worker_accepts[WORKER_ACCEPTS] = {
     {WIRE_COMPILE, sizeof(struct wire_compile), 1, "COMPILE", on_compile},
+    {WIRE_COMPILE_STOP, 0, 0, "COMPILE_STOP", on_stop},
 };
 
 int

@@ -207,6 +207,8 @@ const struct setting_row settings_table[] = {
 	"compile workers of each front; 0: one for each processor"},
     {"max_queued_requests", SETTING_INT, "500", NULL,
 	"catalogs that may wait for a worker; more are refused"},
+    {"max_compiles_per_node", SETTING_INT, "1", NULL,
+	"catalogs of one node that are compiled at once; 0: all"},
     {"max_connections", SETTING_INT, "2000", NULL,
 	"connections that a front holds"},
     {"max_connections_per_node", SETTING_INT, "16", NULL,
