@@ -45,7 +45,7 @@ struct server_config {
 	unsigned nodes;		/* rows of the metrics' table of nodes */
 	int64_t node_ttl;	/* how long one is kept, seconds; 0: for ever */
 	int64_t runinterval;	/* of agents, seconds */
-	uint64_t worker_bytes;	/* address space of a worker */
+	uint64_t worker_bytes;	/* a worker's share of compile_memory */
 };
 
 #endif

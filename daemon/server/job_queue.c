@@ -137,6 +137,9 @@ job_queue_done(struct job_queue *q, struct front_job *job)
 
 	job->node = NULL;
 	n->running--;
+	/* Who came while it ran has a turn before it. */
+	node_unlink(q, n);
+	node_append(q, n);
 	node_drop(q, n);
 }
 

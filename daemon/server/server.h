@@ -28,6 +28,9 @@ extern const struct process_row server_rows[SERVER_PROCESSES];
 #define SERVER_FRONT_FILES 4096
 #define SERVER_FRONT_OWN   196
 
+/* Memory that a worker has at least, in bytes. */
+#define SERVER_SHARE_MIN (16ULL << 20)
+
 /* Environments that are held at a time. */
 #define SERVER_ENVIRONMENTS_MAX 16
 

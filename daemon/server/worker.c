@@ -34,11 +34,17 @@
 #include "value/from_json.h"
 
 #define FACTS_MAX   ((size_t)64 << 20)
-#define CATALOG_MAX ((size_t)512 << 20)
 #define ERRORS_KEPT 20
 #define MESSAGE_MAX 65536
-/* The arena of one compile: its budget is the evaluator's, from config. */
-#define ARENA_BYTES ((size_t)2 << 30)
+/*
+ * Of a worker's share half is the arena of its compile, a quarter the catalog
+ * as text, which is copied once for the front.
+ */
+#define ARENA_PART   2
+#define CATALOG_PART 4
+#define CATALOG_MAX  ((size_t)512 << 20)
+/* What an arena may keep between two compiles. */
+#define ARENA_KEPT ((size_t)32 << 20)
 /* Time beyond the deadline until the alarm. */
 #define ALARM_SECONDS 2
 
@@ -219,6 +225,14 @@ tell_front(
 		_exit(1);
 }
 
+static size_t
+catalog_max(const struct server_config *c)
+{
+	uint64_t part = c->worker_bytes / CATALOG_PART;
+
+	return part < CATALOG_MAX ? (size_t)part : CATALOG_MAX;
+}
+
 /* Writes the catalog and hands it over. */
 static int
 send_catalog(struct task *t, const struct catalog *c)
@@ -227,7 +241,7 @@ send_catalog(struct task *t, const struct catalog *c)
 	struct strbuf out;
 	int fd = -1;
 
-	strbuf_init(&out, CATALOG_MAX);
+	strbuf_init(&out, catalog_max(t->worker->config));
 	if (compile_render(c, 0, &out) == 0)
 		fd = memfd_from("catalog", out.s, out.len);
 	strbuf_release(&out);
@@ -301,6 +315,18 @@ count_usage(void)
 	usage_count();
 }
 
+/* What one large compile has taken is not kept for small ones. */
+static void
+arena_renew(struct worker *w)
+{
+	if (arena_used(w->arena) <= ARENA_KEPT) {
+		arena_reset(w->arena);
+		return;
+	}
+	arena_free(w->arena);
+	w->arena = arena_new((size_t)(w->config->worker_bytes / ARENA_PART));
+}
+
 static void
 on_compile(void *ctx, struct message *m)
 {
@@ -330,7 +356,7 @@ on_compile(void *ctx, struct message *m)
 		memcpy(&map, &t.map, sizeof(map));
 		munmap(map, t.map_size);
 	}
-	arena_reset(w->arena);
+	arena_renew(w);
 	/* After the answer, which does not wait. */
 	count_usage();
 }
@@ -362,7 +388,8 @@ worker_main(struct process *self)
 	struct worker w = {.self = self,
 	    .environment = start->environment,
 	    .config = start->config,
-	    .arena = arena_new(ARENA_BYTES)};
+	    .arena =
+		arena_new((size_t)(start->config->worker_bytes / ARENA_PART))};
 	struct message m;
 	int r;
 

@@ -231,6 +231,8 @@ const struct setting_row settings_table[] = {
 	"when the counters forget a node that asks for nothing; 0: never"},
     {"max_compile_steps", SETTING_INT, "500000000", NULL,
 	"nodes of code that a compile may evaluate: some seconds"},
+    {"compile_memory", SETTING_INT, "0", NULL,
+	"bytes that all compiles at once may use; 0: half of the memory"},
     {"compile_timeout", SETTING_DURATION, "5m", NULL,
 	"longest time from a request to its catalog"},
     {"metrics_listen", SETTING_STRING, "", NULL,

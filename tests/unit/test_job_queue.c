@@ -90,6 +90,21 @@ test_turns(void **state)
 }
 
 static void
+test_who_came_meanwhile(void **state)
+{
+	struct front_job *job;
+
+	(void)state;
+	add("a", "a1");
+	add("a", "a2");
+	job = next(1);
+	add("b", "b1");
+	job_queue_done(&queue, job);
+	expect_next(1, "b1");
+	expect_next(1, "a2");
+}
+
+static void
 test_at_once(void **state)
 {
 	struct front_job *first, *second;
@@ -175,6 +190,8 @@ main(void)
 {
 	const struct CMUnitTest tests[] = {
 	    cmocka_unit_test_setup_teardown(test_turns, setup, teardown),
+	    cmocka_unit_test_setup_teardown(
+		test_who_came_meanwhile, setup, teardown),
 	    cmocka_unit_test_setup_teardown(test_at_once, setup, teardown),
 	    cmocka_unit_test_setup_teardown(
 		test_what_may_not_run, setup, teardown),
