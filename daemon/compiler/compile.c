@@ -186,6 +186,7 @@ result_of(enum eval_failure why)
 	    [EVAL_FAIL_VALIDATION] = COMPILE_VALIDATION,
 	    [EVAL_FAIL_TIMEOUT] = COMPILE_TIMEOUT,
 	    [EVAL_FAIL_BUDGET] = COMPILE_ABORTED,
+	    [EVAL_FAIL_UNWANTED] = COMPILE_ABORTED,
 	};
 
 	return results[why];
@@ -207,7 +208,9 @@ evaluate(struct compile *c)
 {
 	struct eval_limits limits = {.max_steps = steps_allowed(c),
 	    .max_ns = c->rq->max_ns,
-	    .max_bytes = c->rq->max_bytes};
+	    .max_bytes = c->rq->max_bytes,
+	    .unwanted = c->rq->unwanted,
+	    .ctx = c->rq->ctx};
 	struct log_span span;
 	int rc;
 
@@ -340,6 +343,32 @@ record_failure(const struct compile *c, int64_t ns)
 	strbuf_release(&text);
 }
 
+/* Nobody waits for it: neither a compile nor an error. */
+static void
+record_unwanted(const struct compile *c, int64_t ns)
+{
+	compile_count_unwanted(c);
+	log_event(COMPILE_CATALOG, CAT_UNWANTED,
+	    log_str("node", c->rq->certname),
+	    log_str("environment", c->context.environment),
+	    log_ns("duration", ns));
+}
+
+static void
+record_end(const struct compile *c, int64_t ns)
+{
+	if (c->result != COMPILE_OK && c->eval != NULL &&
+	    eval_failed(c->eval) == EVAL_FAIL_UNWANTED) {
+		record_unwanted(c, ns);
+		return;
+	}
+	compile_count_result(c, ns);
+	if (c->result == COMPILE_OK)
+		record_ok(c, ns);
+	else
+		record_failure(c, ns);
+}
+
 /* The compile that this process does now, for overrun(). */
 static struct compile *running;
 
@@ -392,13 +421,9 @@ compile_catalog(const struct environment *env, const struct compile_request *rq,
 	memory_on_overrun(NULL);
 	running = NULL;
 	ns = clock_mono_ns() - c->start_ns;
-	compile_count_result(c, ns);
-	if (c->result == COMPILE_OK) {
-		record_ok(c, ns);
+	record_end(c, ns);
+	if (c->result == COMPILE_OK)
 		*ret_catalog = c->catalog;
-	} else {
-		record_failure(c, ns);
-	}
 	eval_free(c->eval);
 	log_context_pop();
 	return c->result;

@@ -56,6 +56,12 @@ struct compile_request {
 	 * more to be done.
 	 */
 	void (*on_overrun)(void *ctx, const char *message);
+	/*
+	 * Asked now and then: true when nobody waits for the catalog any
+	 * more; then the compile fails as COMPILE_ABORTED and is not counted
+	 * as one.  May be NULL.
+	 */
+	int (*unwanted)(void *ctx);
 	void *ctx;
 };
 

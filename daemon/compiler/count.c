@@ -182,6 +182,13 @@ count_type_times(const struct compile *c)
 }
 
 void
+compile_count_unwanted(const struct compile *c)
+{
+	metric_add(M_dlcCompileCpu,
+	    (uint64_t)(clock_cpu_ns() - c->start_cpu_ns) / 1000);
+}
+
+void
 compile_count_result(const struct compile *c, int64_t ns)
 {
 	struct end n = {.certname = c->rq->certname,

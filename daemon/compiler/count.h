@@ -30,6 +30,9 @@ void compile_count_refused(enum compile_result result);
 /* A compile that ended as c->result says. */
 void compile_count_result(const struct compile *c, int64_t ns);
 
+/* One that was stopped because nobody waits for it: only its costs count. */
+void compile_count_unwanted(const struct compile *c);
+
 /* Its first error, d (or NULL), and the text that was made of it. */
 void compile_count_failure(
     const struct compile *c, const struct diag *d, const char *text);

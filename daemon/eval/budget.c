@@ -10,6 +10,9 @@
 /* Steps between looks at the clock and the arena. */
 #define BUDGET_EVERY 4096
 
+/* Nanoseconds between two questions whether the result is still wanted. */
+#define ASK_NS UINT64_C(10000000)
+
 /* Values on the stack of frames and arguments: 256 MiB, mapped as used. */
 #define VSTACK_VALUES ((size_t)16 << 20)
 
@@ -35,15 +38,31 @@ budget_start(struct eval *e, const struct eval_limits *limits)
 	e->max_bytes = UINT64_MAX;
 	if (limits != NULL && limits->max_bytes != 0)
 		e->max_bytes = limits->max_bytes;
+	if (limits != NULL) {
+		e->unwanted = limits->unwanted;
+		e->unwanted_ctx = limits->ctx;
+	}
 	e->deadline = now() + ns;
 	e->check_at = BUDGET_EVERY;
 	if (e->check_at > e->max_steps)
 		e->check_at = e->max_steps;
 }
 
+/* That costs a system call, so it is asked a hundred times a second. */
+static int
+is_unwanted(struct eval *e, uint64_t t)
+{
+	if (e->unwanted == NULL || t < e->ask_at)
+		return 0;
+	e->ask_at = t + ASK_NS;
+	return e->unwanted(e->unwanted_ctx);
+}
+
 enum eval_rc
 eval_check_budget(struct eval *e)
 {
+	uint64_t t;
+
 	if (e->steps >= e->max_steps)
 		return eval_raise_as(e, EVAL_FAIL_BUDGET,
 		    "The compile has used its budget of %llu steps",
@@ -52,9 +71,13 @@ eval_check_budget(struct eval *e)
 		return eval_raise_as(e, EVAL_FAIL_BUDGET,
 		    "The compile has used its budget of memory (%zu bytes)",
 		    arena_used(e->arena));
-	if (now() >= e->deadline)
+	t = now();
+	if (t >= e->deadline)
 		return eval_raise_as(e, EVAL_FAIL_TIMEOUT,
 		    "The compile has used its budget of time");
+	if (is_unwanted(e, t))
+		return eval_raise_as(e, EVAL_FAIL_UNWANTED,
+		    "The compile was stopped: its client has gone");
 	e->check_at = e->steps + BUDGET_EVERY;
 	if (e->check_at > e->max_steps)
 		e->check_at = e->max_steps;

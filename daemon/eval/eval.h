@@ -38,6 +38,9 @@ struct eval_limits {
 	uint64_t max_steps; /* 0: EVAL_MAX_STEPS */
 	uint64_t max_ns;    /* 0: EVAL_MAX_NS */
 	uint64_t max_bytes; /* of the arena; 0: the arena's own maximum */
+	/* Asked now and then: nobody wants the result any more.  Or NULL. */
+	int (*unwanted)(void *ctx);
+	void *ctx;
 };
 
 /* What stopped an evaluation, for the compile's result. */
@@ -51,6 +54,7 @@ enum eval_failure {
 	EVAL_FAIL_VALIDATION,
 	EVAL_FAIL_TIMEOUT,
 	EVAL_FAIL_BUDGET,
+	EVAL_FAIL_UNWANTED,
 };
 
 /*

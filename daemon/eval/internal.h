@@ -92,7 +92,10 @@ struct eval {
 
 	const char *stack_low; /* deepest address that may be used */
 	uint64_t steps, check_at, max_steps, max_bytes;
-	uint64_t deadline; /* CLOCK_MONOTONIC, ns */
+	uint64_t deadline;	    /* CLOCK_MONOTONIC, ns */
+	int (*unwanted)(void *ctx); /* of eval_limits */
+	void *unwanted_ctx;
+	uint64_t ask_at; /* not before */
 
 	struct value *vstack, *vtop, *vend;
 

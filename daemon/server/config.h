@@ -34,8 +34,9 @@ struct server_config {
 	const char *metrics_listen; /* "": metrics are not served */
 	const char *log_clients;    /* see request_log.h */
 	unsigned fronts;
-	unsigned workers; /* of each front and environment */
-	unsigned queue;	  /* requests that may wait for a worker */
+	unsigned workers;	    /* of each front and environment */
+	unsigned queue;		    /* requests that may wait for a worker */
+	unsigned compiles_per_node; /* of a front, at once */
 	struct share_limit connections; /* of a front */
 	struct share_limit bodies;	/* bytes; of a front */
 	unsigned body_seconds;		/* for a whole body */
@@ -46,7 +47,7 @@ struct server_config {
 	unsigned nodes;		/* rows of the metrics' table of nodes */
 	int64_t node_ttl;	/* how long one is kept, seconds; 0: for ever */
 	int64_t runinterval;	/* of agents, seconds */
-	uint64_t worker_bytes;	/* address space of a worker */
+	uint64_t worker_bytes;	/* a worker's share of compile_memory */
 };
 
 #endif

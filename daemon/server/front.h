@@ -4,8 +4,11 @@
 /*
  * The front process: HTTP exchanges on one side, workers on the other, and
  * the queue between them.  A job is a catalog that was asked for; it waits in
- * the one queue of its front, is given to an idle worker of its environment,
- * and once more to another when that worker dies over it.
+ * the one queue of its front (job_queue.h), is given to an idle worker of its
+ * environment, and once more to another when that worker dies over it.  When
+ * its client has gone, the worker is told to stop.  At most so many compiles
+ * as a front has workers of one environment are in hand, so that each may use
+ * its share of memory.
  */
 
 #include <stddef.h>
@@ -13,6 +16,7 @@
 
 #include "network/http_server.h"
 #include "metrics/high.h"
+#include "server/job_queue.h"
 #include "server/wire.h"
 
 struct event;
@@ -26,6 +30,7 @@ struct server_config;
 
 struct front_job {
 	struct front_job *next;
+	struct job_node *node; /* while it waits or runs */
 	struct http_exchange *x; /* NULL: the client is gone */
 	struct front_environment *environment;
 	const char *format; /* content type that was agreed on */
@@ -68,9 +73,8 @@ struct front {
 	struct event *from_parent, *tick, *drain;
 	unsigned drain_seconds; /* once it is to end */
 	struct front_worker *workers;
-	struct front_job *first, *last; /* the queue */
-	unsigned queued;
-	struct metrics_high high; /* of queued */
+	struct job_queue queue;
+	struct metrics_high high; /* of what waits */
 	unsigned environment_count;
 	struct front_environment environments[FRONT_ENVIRONMENTS_MAX];
 };

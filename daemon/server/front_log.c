@@ -92,7 +92,9 @@ front_log_ask(struct front *f, struct front_job *job)
 void
 front_log_answered(struct front *f, const char *trace)
 {
-	for (struct front_job *job = f->first; job != NULL; job = job->next) {
+	struct front_job *job = NULL;
+
+	while ((job = job_queue_after(&f->queue, job)) != NULL) {
 		if (job->held && job->x != NULL &&
 		    strcmp(job->x->trace.trace, trace) == 0)
 			job->held = 0;

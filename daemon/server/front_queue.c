@@ -46,18 +46,11 @@ front_job_fail(struct front *f, struct front_job *job, int status,
 	job_free(job);
 }
 
-/* Takes the job after *at out of the queue. */
+/* Takes a waiting job out of the queue. */
 static struct front_job *
-unlink_job(struct front *f, struct front_job **at)
+unlink_job(struct front *f, struct front_job *job)
 {
-	struct front_job *job = *at;
-
-	*at = job->next;
-	job->next = NULL;
-	f->last = f->first;
-	while (f->last != NULL && f->last->next != NULL)
-		f->last = f->last->next;
-	f->queued--;
+	job_queue_remove(&f->queue, job);
 	metric_change(M_dlcQueued, -1);
 	return job;
 }
@@ -103,8 +96,8 @@ give(struct front_worker *w, struct front_job *job)
 void
 front_queue_high(struct front *f)
 {
-	metric_put(
-	    M_dlcQueueHigh, high_note(&f->high, f->queued, metrics_clock()));
+	metric_put(M_dlcQueueHigh,
+	    high_note(&f->high, f->queue.queued, metrics_clock()));
 }
 
 static struct front_worker *
@@ -131,22 +124,51 @@ close_worker(struct front_worker *w)
 	free(w);
 }
 
+static unsigned
+busy_workers(const struct front *f)
+{
+	unsigned n = 0;
+
+	for (const struct front_worker *w = f->workers; w != NULL; w = w->next)
+		n += w->job != NULL;
+	return n;
+}
+
+static int
+may_run(void *ctx, const struct front_job *job)
+{
+	return !job->held && idle_worker(ctx, job->environment) != NULL;
+}
+
+/* Gives jobs to workers, as long as there are both. */
+static void
+give_jobs(struct front *f)
+{
+	const struct server_config *c = f->config;
+	struct front_job *job;
+
+	while (busy_workers(f) < c->workers &&
+	       (job = job_queue_next(
+		    &f->queue, c->compiles_per_node, may_run, f)) != NULL) {
+		struct front_worker *w = idle_worker(f, job->environment);
+
+		if (send_job(w, job) == 0) {
+			metric_change(M_dlcQueued, -1);
+			give(w, job);
+			continue;
+		}
+		close_worker(w); /* dead, and its end not yet read */
+		job_queue_done(&f->queue, job);
+		job_queue_again(&f->queue, job);
+	}
+}
+
 void
 front_schedule(struct front *f)
 {
-	struct front_job **at = &f->first;
 	struct front_worker *w, *next;
 
-	while (*at != NULL) {
-		w = (*at)->held ? NULL : idle_worker(f, (*at)->environment);
-		if (w == NULL) {
-			at = &(*at)->next;
-		} else if (send_job(w, *at) < 0) {
-			close_worker(w); /* dead, and its end not yet read */
-		} else {
-			give(w, unlink_job(f, at));
-		}
-	}
+	give_jobs(f);
 	for (w = f->workers; w != NULL; w = next) {
 		next = w->next;
 		if (w->job == NULL &&
@@ -155,59 +177,66 @@ front_schedule(struct front *f)
 	}
 }
 
+/* A full queue: who has most in it makes room; -1 when that is this node. */
+static int
+make_room(struct front *f, const struct front_job *job)
+{
+	struct front_job *excess;
+
+	if (f->queue.queued < f->config->queue)
+		return 0;
+	metric_add(M_dlcRejected, 1);
+	compile_count_refused(COMPILE_OVERLOAD);
+	excess = job_queue_excess(&f->queue, job->certname);
+	if (excess == NULL)
+		return -1;
+	front_job_fail(f, unlink_job(f, excess), 503, "RUNTIME_ERROR",
+	    "the queue for compile workers is full, and this node has most of "
+	    "it");
+	return 0;
+}
+
 int
 front_enqueue(struct front *f, struct front_job *job)
 {
-	if (f->queued >= f->config->queue) {
-		metric_add(M_dlcRejected, 1);
-		compile_count_refused(COMPILE_OVERLOAD);
+	if (make_room(f, job) < 0)
 		return -1;
-	}
 	job->queued = process_now();
-	job->next = NULL;
-	if (f->last != NULL)
-		f->last->next = job;
-	else
-		f->first = job;
-	f->last = job;
-	f->queued++;
+	job_queue_add(&f->queue, job);
 	metric_add(M_dlcEnqueued, 1);
 	metric_change(M_dlcQueued, 1);
 	front_schedule(f);
 	front_expire(f);
 	front_queue_high(f);
-	if (log_fills(LOG_FULL_QUEUE, f->queued, f->config->queue))
+	if (log_fills(LOG_FULL_QUEUE, f->queue.queued, f->config->queue))
 		log_event(SERVER_QUEUE, SRV_QUEUE_FILLS,
-		    log_uns("queued", f->queued),
+		    log_uns("queued", f->queue.queued),
 		    log_uns("max", f->config->queue));
 	return 0;
 }
 
-/* Back to the head of the queue, for another worker. */
+/* Nobody waits for what the worker does. */
 static void
-requeue(struct front *f, struct front_job *job)
+stop_worker(struct front_worker *w)
 {
-	job->next = f->first;
-	f->first = job;
-	if (f->last == NULL)
-		f->last = job;
-	f->queued++;
-	metric_change(M_dlcQueued, 1);
+	w->job->x = NULL;
+	/* One that does not take it compiles to the end. */
+	(void)message_tell(w->sock, WIRE_COMPILE_STOP, 0, NULL, 0, -1);
 }
 
 void
 front_abandon(struct front *f, struct http_exchange *x)
 {
+	struct front_job *job = job_queue_after(&f->queue, NULL), *next;
+
 	metric_add(M_dlcAbandoned, 1);
-	for (struct front_worker *w = f->workers; w != NULL; w = w->next) {
+	for (struct front_worker *w = f->workers; w != NULL; w = w->next)
 		if (w->job != NULL && w->job->x == x)
-			w->job->x = NULL;
-	}
-	for (struct front_job **at = &f->first; *at != NULL;) {
-		if ((*at)->x == x)
-			job_free(unlink_job(f, at));
-		else
-			at = &(*at)->next;
+			stop_worker(w);
+	for (; job != NULL; job = next) {
+		next = job_queue_after(&f->queue, job);
+		if (job->x == x)
+			job_free(unlink_job(f, job));
 	}
 }
 
@@ -257,16 +286,16 @@ fail_hopeless(struct front *f, struct front_job *job, int status,
 void
 front_expire(struct front *f)
 {
+	struct front_job *job = job_queue_after(&f->queue, NULL), *next;
 	const char *kind, *message;
 
-	for (struct front_job **at = &f->first; *at != NULL;) {
-		int status = hopeless(*at, &kind, &message);
+	for (; job != NULL; job = next) {
+		int status = hopeless(job, &kind, &message);
 
+		next = job_queue_after(&f->queue, job);
 		if (status != 0)
 			fail_hopeless(
-			    f, unlink_job(f, at), status, kind, message);
-		else
-			at = &(*at)->next;
+			    f, unlink_job(f, job), status, kind, message);
 	}
 }
 
@@ -277,6 +306,7 @@ take_back(struct front_worker *w)
 	struct front_job *job = w->job;
 
 	w->job = NULL;
+	job_queue_done(&w->front->queue, job);
 	metric_change(M_dlcWorkersBusy, -1);
 	metric_add(
 	    M_dlcWorkerMicros, (uint64_t)(process_now() - w->since) / 1000);
@@ -383,7 +413,8 @@ worker_lost(struct front_worker *w)
 		metric_add(M_dlcRetried, 1);
 		log_event(SERVER_CATALOG, SRV_RETRIED,
 		    log_str("node", job->certname));
-		requeue(f, job);
+		job_queue_again(&f->queue, job);
+		metric_change(M_dlcQueued, 1);
 	} else {
 		fail_lost(f, job, COMPILE_INTERNAL, since,
 		    "two compile workers ended over this catalog");

@@ -2,6 +2,7 @@
  * dalang-compiled: options and settings, then the parent's life.
  */
 
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -117,6 +118,20 @@ fill_shares(struct server_config *c, struct settings *s)
 	c->body_rate = (unsigned)settings_int(s, "body_rate");
 }
 
+/* A worker's share of the memory for all compiles at once. */
+static uint64_t
+worker_share(const struct server_config *c, struct settings *s)
+{
+	int64_t total = settings_int(s, "compile_memory");
+	uint64_t share;
+
+	if (total <= 0)
+		total = (int64_t)sysconf(_SC_PHYS_PAGES) / 2 *
+			sysconf(_SC_PAGESIZE);
+	share = (uint64_t)total / ((uint64_t)c->fronts * c->workers);
+	return share > SERVER_SHARE_MIN ? share : SERVER_SHARE_MIN;
+}
+
 static struct server_config *
 config_from(struct settings *s)
 {
@@ -130,7 +145,9 @@ config_from(struct settings *s)
 	c->puppet_version = c->compat == 7 ? "7.23.0" : "8.10.0";
 	c->fronts = count_of(s, "fronts", 1);
 	c->workers = count_of(s, "workers", cpus > 0 ? (unsigned)cpus : 1);
+	c->worker_bytes = worker_share(c, s);
 	c->queue = count_of(s, "max_queued_requests", 500);
+	c->compiles_per_node = count_of(s, "max_compiles_per_node", UINT_MAX);
 	fill_shares(c, s);
 	c->nodes = count_of(s, "max_nodes", 10000);
 	c->node_ttl = settings_seconds(s, "node_ttl");

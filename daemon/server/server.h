@@ -33,6 +33,9 @@ extern const struct process_row server_rows[SERVER_PROCESSES];
 #define SERVER_FRONT_FILES 4096
 #define SERVER_FRONT_OWN   196
 
+/* Memory that a worker has at least, in bytes. */
+#define SERVER_SHARE_MIN (16ULL << 20)
+
 /* Environments that are held at a time. */
 #define SERVER_ENVIRONMENTS_MAX 16
 
@@ -111,7 +114,7 @@ enum {
 	ENVIRONMENT_ACCEPTS = 2,
 	FRONT_TELLS = 3,
 	ENVIRONMENT_TELLS = 4,
-	WORKER_ACCEPTS = 1,
+	WORKER_ACCEPTS = 2,
 	WORKER_TELLS = 2,
 };
 extern const struct message_row keeper_accepts[KEEPER_ACCEPTS];

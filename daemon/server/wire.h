@@ -9,7 +9,7 @@
  *				FRONT_STOP, FRONT_LOGGED
  *	parent -> environment	ENV_WORKERS, ENV_RETIRE
  *	environment -> parent	ENV_READY, ENV_FAILED, ENV_STALE, ENV_WORKER
- *	front -> worker		COMPILE
+ *	front -> worker		COMPILE, COMPILE_STOP
  *	worker -> front		COMPILED, COMPILE_FAILED
  *	parent -> log		KEEPER_ENDED, KEEPER_LOOK, KEEPER_COUNT,
  *				KEEPER_SETTINGS
@@ -59,6 +59,8 @@ enum wire_type {
 	WIRE_KEEPER_SETTINGS,
 	/* The revocation lists as they are now, as PEM in a memfd. */
 	WIRE_FRONT_REVOKE,
+	/* The client has gone: answer at once, with a failure. */
+	WIRE_COMPILE_STOP,
 };
 
 #define WIRE_CRL_MAX ((size_t)64 << 20)

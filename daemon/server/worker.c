@@ -6,7 +6,9 @@
 
 #include "server/worker.h"
 
+#include <errno.h>
 #include <fcntl.h>
+#include <poll.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -33,11 +35,17 @@
 #include "value/from_json.h"
 
 #define FACTS_MAX   ((size_t)64 << 20)
-#define CATALOG_MAX ((size_t)512 << 20)
 #define ERRORS_KEPT 20
 #define MESSAGE_MAX 65536
-/* The arena of one compile: its budget is the evaluator's, from config. */
-#define ARENA_BYTES ((size_t)2 << 30)
+/*
+ * Of a worker's share half is the arena of its compile, a quarter the catalog
+ * as text, which is copied once for the front.
+ */
+#define ARENA_PART   2
+#define CATALOG_PART 4
+#define CATALOG_MAX  ((size_t)512 << 20)
+/* What an arena may keep between two compiles. */
+#define ARENA_KEPT ((size_t)32 << 20)
 /* Time beyond the deadline until the alarm. */
 #define ALARM_SECONDS 2
 
@@ -169,6 +177,19 @@ on_overrun(void *ctx, const char *message)
 	send_failure(t);
 }
 
+/*
+ * While a worker compiles, its front has nothing to say but that the client
+ * has gone, or it has ended itself.  The message is taken when it is idle.
+ */
+static int
+is_unwanted(void *ctx)
+{
+	const struct task *t = ctx;
+	struct pollfd p = {.fd = t->worker->self->sock, .events = POLLIN};
+
+	return poll(&p, 1, 0) > 0;
+}
+
 static int
 run_compile(struct task *t, struct catalog **ret)
 {
@@ -182,6 +203,7 @@ run_compile(struct task *t, struct catalog **ret)
 	    .settings = w->config->settings,
 	    .max_ns = (uint64_t)(t->deadline - t->begin),
 	    .on_overrun = on_overrun,
+	    .unwanted = is_unwanted,
 	    .ctx = t};
 
 	if (t->rq->transaction_uuid[0] != '\0')
@@ -194,6 +216,24 @@ run_compile(struct task *t, struct catalog **ret)
 	return -1;
 }
 
+/* A front that has gone is noticed when the next job is waited for. */
+static void
+tell_front(
+    const struct task *t, uint16_t type, const void *body, size_t size, int fd)
+{
+	if (message_tell(t->worker->self->sock, type, 0, body, size, fd) < 0 &&
+	    errno != EPIPE && errno != ECONNRESET)
+		_exit(1);
+}
+
+static size_t
+catalog_max(const struct server_config *c)
+{
+	uint64_t part = c->worker_bytes / CATALOG_PART;
+
+	return part < CATALOG_MAX ? (size_t)part : CATALOG_MAX;
+}
+
 /* Writes the catalog and hands it over. */
 static int
 send_catalog(struct task *t, const struct catalog *c)
@@ -202,7 +242,7 @@ send_catalog(struct task *t, const struct catalog *c)
 	struct strbuf out;
 	int fd = -1;
 
-	strbuf_init(&out, CATALOG_MAX);
+	strbuf_init(&out, catalog_max(t->worker->config));
 	if (compile_render(c, 0, &out) == 0)
 		fd = memfd_from("catalog", out.s, out.len);
 	strbuf_release(&out);
@@ -213,9 +253,7 @@ send_catalog(struct task *t, const struct catalog *c)
 		return fail(t, COMPILE_INTERNAL, 500);
 	}
 	m.ns = process_now() - t->begin;
-	if (message_tell(
-		t->worker->self->sock, WIRE_COMPILED, 0, &m, sizeof(m), fd) < 0)
-		_exit(1); /* the front is gone */
+	tell_front(t, WIRE_COMPILED, &m, sizeof(m), fd);
 	close(fd);
 	return 0;
 }
@@ -228,9 +266,7 @@ send_failure(struct task *t)
 	    .status = t->status};
 
 	memcpy(m.message, t->message, sizeof(m.message));
-	if (message_tell(t->worker->self->sock, WIRE_COMPILE_FAILED, 0, &m,
-		sizeof(m), -1) < 0)
-		_exit(1);
+	tell_front(t, WIRE_COMPILE_FAILED, &m, sizeof(m), -1);
 }
 
 static void
@@ -280,6 +316,18 @@ count_usage(void)
 	usage_count();
 }
 
+/* What one large compile has taken is not kept for small ones. */
+static void
+arena_renew(struct worker *w)
+{
+	if (arena_used(w->arena) <= ARENA_KEPT) {
+		arena_reset(w->arena);
+		return;
+	}
+	arena_free(w->arena);
+	w->arena = arena_new((size_t)(w->config->worker_bytes / ARENA_PART));
+}
+
 static void
 on_compile(void *ctx, struct message *m)
 {
@@ -309,7 +357,7 @@ on_compile(void *ctx, struct message *m)
 		memcpy(&map, &t.map, sizeof(map));
 		munmap(map, t.map_size);
 	}
-	arena_reset(w->arena);
+	arena_renew(w);
 	/* After the answer, which does not wait. */
 	count_usage();
 }
@@ -321,8 +369,17 @@ count_flushed(void)
 	metric_add(metric_row(M_dlcCacheFlushes, M_CACHE_HIERA_DATA), 1);
 }
 
+/* Its job has ended already. */
+static void
+on_stop(void *ctx, struct message *m)
+{
+	(void)ctx;
+	(void)m;
+}
+
 const struct message_row worker_accepts[WORKER_ACCEPTS] = {
     {WIRE_COMPILE, sizeof(struct wire_compile), 1, "COMPILE", on_compile},
+    {WIRE_COMPILE_STOP, 0, 0, "COMPILE_STOP", on_stop},
 };
 
 int
@@ -332,7 +389,8 @@ worker_main(struct process *self)
 	struct worker w = {.self = self,
 	    .environment = start->environment,
 	    .config = start->config,
-	    .arena = arena_new(ARENA_BYTES)};
+	    .arena =
+		arena_new((size_t)(start->config->worker_bytes / ARENA_PART))};
 	struct message m;
 	int r;
 

@@ -7,7 +7,8 @@
 
 lay_out 'max_body_bytes_per_node = 2000000' 'max_connections_per_node = 2' \
     'drain_timeout = 1'
-echo "notify { 'a': }" | manifest
+slow=$(slow_code 20)
+echo "node '$other' { $slow $slow } node default { }" | manifest
 tests/certificates "$site/ssl" Web04.example.com
 start_server || exit 1
 hold="$B/tools/tls_hold -p $port -d $site/ssl -n"
@@ -24,6 +25,10 @@ raises SRV_CONNECTION_DROPPED \
 	.puppet.max == 2" "$site/log"
 $hold Web04.example.com -t 2 >"$site/out"
 raises NET_CERTNAME_REFUSED '.puppet.name == "Web04.example.com"' "$site/log"
+wait_for 60 environment_ready 1
+request $other "/puppet/v3/catalog/$other?environment=production" \
+    --max-time 1 >"$site/out"
+raises CAT_UNWANTED ".puppet.node == \"$other\"" "$site/log"
 
 # A reload, while some do not come to their end, and one is revoked.
 $hold $node -h "$site/head" -b 1000 -r 20000 -t 20 >"$site/out" &

@@ -1,0 +1,60 @@
+#ifndef SERVER_JOB_QUEUE_H
+#define SERVER_JOB_QUEUE_H
+
+/*
+ * The queue of a front: jobs by node, nodes by turn.  A node that asks for
+ * much waits for itself: the next job is that of the node whose turn it is,
+ * which then is the last, and a node gets at most so many workers at a time
+ * (max_compiles_per_node); what it asks for beyond that waits, since a
+ * client that has gone takes its job with it.  When the queue is full, the
+ * newest job of the node that has most in it makes room.
+ *
+ * A node is there while a job of it waits or runs.  Jobs are the caller's.
+ */
+
+#include "server/wire.h"
+
+struct front_job;
+
+struct job_node {
+	struct job_node *next; /* whose turn is later */
+	struct front_job *first, *last;
+	unsigned queued, running;
+	char name[WIRE_CERTNAME_MAX];
+};
+
+struct job_queue {
+	struct job_node *first;
+	unsigned queued;
+};
+
+/* Puts a job behind those of its node; or before them. */
+void job_queue_add(struct job_queue *q, struct front_job *job);
+void job_queue_again(struct job_queue *q, struct front_job *job);
+
+/*
+ * Takes the job whose turn it is out of the queue, of those that may run, and
+ * of nodes that have less than max running; NULL when there is none.  It runs
+ * until job_queue_done().
+ */
+struct front_job *job_queue_next(struct job_queue *q, unsigned max,
+    int (*may_run)(void *ctx, const struct front_job *job), void *ctx);
+
+/* A job does not run any more. */
+void job_queue_done(struct job_queue *q, struct front_job *job);
+
+/* Takes a waiting job out. */
+void job_queue_remove(struct job_queue *q, struct front_job *job);
+
+/*
+ * The waiting job that has to make room for one more of that node; NULL when
+ * no node has more than this one would.
+ */
+struct front_job *job_queue_excess(
+    const struct job_queue *q, const char *certname);
+
+/* The first waiting job, or the one after job; NULL: no more. */
+struct front_job *job_queue_after(
+    const struct job_queue *q, const struct front_job *job);
+
+#endif
