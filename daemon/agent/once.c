@@ -83,7 +83,7 @@ agent_once(const struct agent_config *config, int detailed, int publish)
 	if (state_prepare(&config->state, 1) < 0)
 		return RUN_NOT_DONE;
 	if (publish)
-		lock = pidfile_lock(config->pidfile, &other);
+		lock = pidfile_lock(config->pidfile, &other, NULL);
 	agent_open_metrics(config, lock >= 0);
 	if (lock >= 0)
 		r.inherited[r.inherited_count++] = lock;

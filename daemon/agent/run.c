@@ -16,6 +16,7 @@
 #include "base/fs.h"
 #include "base/descendants.h"
 #include "base/memory.h"
+#include "base/strbuf.h"
 #include "logging/control.h"
 #include "logging/levels.h"
 #include "logging/log.h"
@@ -75,7 +76,8 @@ process_line(pid_t pid, const char *file, char *out, size_t size)
 static pid_t
 puppet_holds(const char *path)
 {
-	char name[64], words[1024], *text = fs_read(NULL, path, 63, NULL);
+	char name[64], words[1024];
+	char *text = fs_read_state(NULL, path, 63, NULL, NULL);
 	long pid = text != NULL ? strtol(text, NULL, 10) : 0;
 
 	free(text);
@@ -90,11 +92,11 @@ puppet_holds(const char *path)
 }
 
 static int
-lock_or_other(const char *path, pid_t *ret_other)
+lock_or_other(const char *path, pid_t *ret_other, struct strbuf *why)
 {
 	*ret_other = puppet_holds(path);
 	if (*ret_other == 0)
-		return pidfile_lock(path, ret_other);
+		return pidfile_lock(path, ret_other, why);
 	errno = EAGAIN;
 	return -1;
 }
@@ -102,16 +104,20 @@ lock_or_other(const char *path, pid_t *ret_other)
 static int
 take_lock(const struct agent_config *c)
 {
+	struct strbuf why;
 	pid_t other;
-	int fd = lock_or_other(c->lockfile, &other);
+	int fd, busy;
 
-	if (fd >= 0)
-		return fd;
-	if (errno != EAGAIN) {
+	strbuf_init(&why, 8192);
+	fd = lock_or_other(c->lockfile, &other, &why);
+	busy = fd < 0 && errno == EAGAIN;
+	if (fd < 0 && !busy)
 		log_event(AGENT_RUN, AGT_LOCK_FAILED,
-		    log_str("path", c->lockfile), log_errno());
-		return -1;
-	}
+		    log_str("path", c->lockfile),
+		    log_str("error.message", why.s));
+	strbuf_release(&why);
+	if (!busy)
+		return fd;
 	if (c->waitforlock > 0)
 		return RUN_LOCKED;
 	log_event(AGENT_RUN, AGT_LOCKED, log_str("path", c->lockfile),
