@@ -92,7 +92,8 @@ check-mutants: deps	# break the log's promises, and see that tests notice
 	@B=$(B) PEERS=$(PEERS) tests/logging/mutants
 
 torture: deps all $(B)/torture/failing.so $(B)/tools/segment \
-	$(B)/torture/clock.so $(B)/unit/test_file_race	# fail every allocation in turn
+	$(B)/torture/clock.so $(B)/unit/test_file_race \
+	$(B)/tools/flip	# fail every allocation in turn
 	@B=$(B) PEERS=$(PEERS) tests/run torture
 
 fuzz: deps		# fuzz each reader for FUZZ_SECONDS (600)

@@ -251,13 +251,13 @@ run_start(struct run_process *r, const struct agent_config *c)
 	if (c->runtimeout > 0 && c->runtimeout != SETTINGS_UNLIMITED)
 		r->deadline = process_now() + c->runtimeout * SECOND;
 	if (start_fetch(r, c) < 0) {
-		pidfile_unlock(c->lockfile, r->lock);
+		pidfile_keep(c->lockfile, r->lock);
 		return start_failed("fetch");
 	}
 	if (start_apply(r, c) < 0) {
 		kill(r->fetch.pid, SIGKILL);
 		waitpid(r->fetch.pid, NULL, 0);
-		pidfile_unlock(c->lockfile, r->lock);
+		pidfile_keep(c->lockfile, r->lock);
 		return start_failed("apply");
 	}
 	descendants_init(&r->started);
@@ -351,7 +351,7 @@ run_ended(struct run_process *r, const struct agent_config *c, pid_t pid,
 		descendants_signal(&r->started, SIGKILL);
 	vec_release(&r->started);
 	*ret_code = r->code;
-	pidfile_unlock(c->lockfile, r->lock);
+	pidfile_keep(c->lockfile, r->lock);
 	r->lock = -1;
 	metric_set(M_dltState, M_RUN_STATE_IDLE);
 	return 1;
