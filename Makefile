@@ -103,7 +103,8 @@ check-mutants: deps	# break the log's promises, and see that tests notice
 	@B=$(B) PEERS=$(PEERS) tests/logging/mutants
 
 torture: deps all $(B)/torture/failing.so $(B)/tools/segment \
-	$(B)/tools/tls_hold $(B)/torture/clock.so $(B)/unit/test_file_race	# fail every allocation in turn
+	$(B)/tools/tls_hold $(B)/torture/clock.so $(B)/unit/test_file_race \
+	$(B)/tools/flip	# fail every allocation in turn
 	@$(CHECK) $(B)/san/unit/test_log_hostile
 	@B=$(B) PEERS=$(PEERS) tests/run torture
 

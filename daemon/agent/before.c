@@ -2,7 +2,6 @@
 
 #include <errno.h>
 #include <fcntl.h>
-#include <ftw.h>
 #include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -17,10 +16,13 @@
 #include "base/fs.h"
 #include "base/json_write.h"
 #include "base/map.h"
+#include "base/place.h"
 #include "base/strbuf.h"
 #include "filebucket/bucket.h"
 #include "logging/log.h"
 #include "resource/instance.h"
+#include "resource/provider/file_posix.h"
+#include "resource/provider/tree.h"
 #include "resource/type.h"
 #include "settings/settings.h"
 #include "value/from_json.h"
@@ -108,21 +110,23 @@ oldest_remove(struct before *b)
 		return;
 	for (size_t i = 0; i + JOURNALS_MAX <= l.count; i++) {
 		snprintf(path, sizeof(path), "%s/%s", b->dir, l.names[i]);
-		unlink(path);
+		(void)place_remove(path);
 	}
 }
 
 static int
 journal_open(struct before *b)
 {
+	struct place p;
+
 	if (b->fd >= 0)
 		return 0;
 	if (b->failed)
 		return -1;
 	if (fs_mkdir_all(b->dir, 0750) == 0) {
 		oldest_remove(b);
-		b->fd = open(b->path,
-		    O_WRONLY | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, 0640);
+		b->fd = place_file_open(
+		    &p, b->path, O_WRONLY | O_CREAT | O_EXCL | O_APPEND, 0640);
 	}
 	if (b->fd >= 0)
 		return 0;
@@ -130,27 +134,29 @@ journal_open(struct before *b)
 	return -1;
 }
 
+/* What is noted: a name in an open directory. */
+struct spot {
+	const char *path; /* as it is shown */
+	struct place *place;
+	int fd; /* of a file, which may be read; -1 */
+};
+
 /* Keeps the content; NULL where that is impossible or too much. */
 static const char *
-content_keep(struct before *b, const char *path, const struct stat *st)
+content_keep(struct before *b, const struct spot *at)
 {
 	char sum[DIGEST_HEX_MAX];
 	enum bucket_outcome outcome;
 	struct strbuf why;
 	const char *ret = NULL;
-	int fd;
 
-	if (st->st_size > FILE_MAX)
+	if (at->place->st.st_size > FILE_MAX)
 		return NULL;
-	fd = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
 	strbuf_init(&why, 4096);
-	if (fd >= 0 &&
-	    bucket_put(&b->bucket, fd, path, sum, &outcome, &why) == 0)
+	if (bucket_put(&b->bucket, at->fd, at->path, sum, &outcome, &why) == 0)
 		ret = arena_strdup(b->arena, sum);
 	else
-		failed(b, path, fd < 0 ? strerror(errno) : why.s);
-	if (fd >= 0)
-		close(fd);
+		failed(b, at->path, why.s);
 	strbuf_release(&why);
 	return ret;
 }
@@ -172,30 +178,31 @@ keystr(struct json_writer *w, const char *key, const char *s)
 	json_write_str(w, s);
 }
 
-/* The line of what is there; st NULL: nothing. */
+/* The line of what is there; st_mode 0: nothing. */
 static void
-line_make(struct before *b, const char *path, const struct stat *st,
-    struct strbuf *out)
+line_make(struct before *b, const struct spot *at, struct strbuf *out)
 {
+	const struct stat *st = &at->place->st;
 	struct json_writer w;
 	char target[PATH_MAX + 1], mode[16];
 	ssize_t n;
 
 	json_write_init(&w, out, JSON_LAYOUT_COMPACT);
 	json_write_object(&w);
-	keystr(&w, "path", path);
-	keystr(&w, "kind", st != NULL ? kind_of(st->st_mode) : "absent");
-	if (st != NULL) {
+	keystr(&w, "path", at->path);
+	keystr(&w, "kind", st->st_mode != 0 ? kind_of(st->st_mode) : "absent");
+	if (st->st_mode != 0) {
 		snprintf(mode, sizeof(mode), "%04o", st->st_mode & 07777u);
 		keystr(&w, "mode", mode);
 		json_write_keystr(&w, "owner");
 		json_write_int(&w, st->st_uid);
 		json_write_keystr(&w, "group");
 		json_write_int(&w, st->st_gid);
-		if (S_ISREG(st->st_mode))
-			keystr(&w, "sum", content_keep(b, path, st));
+		if (at->fd >= 0)
+			keystr(&w, "sum", content_keep(b, at));
 		if (S_ISLNK(st->st_mode) &&
-		    (n = readlink(path, target, PATH_MAX)) >= 0) {
+		    (n = readlinkat(at->place->dir, at->place->name, target,
+			 PATH_MAX)) >= 0) {
 			target[n] = '\0';
 			keystr(&w, "target", target);
 		}
@@ -204,12 +211,40 @@ line_make(struct before *b, const char *path, const struct stat *st,
 	strbuf_addch(out, '\n');
 }
 
-static void
-note_one(struct before *b, const char *path)
+/*
+ * Looks at what is there; a file is opened, and its owner and mode are those
+ * of what is open.  0, or -1 with the reason told.
+ */
+static int
+spot_look(struct before *b, struct spot *at)
 {
+	struct strbuf why;
+
+	at->fd = -1;
+	if (at->place->dir >= 0 && place_stat(at->place) == 0 &&
+	    !S_ISREG(at->place->st.st_mode))
+		return 0;
+	if (at->place->dir >= 0)
+		at->fd = place_file(at->place, O_RDONLY, 0);
+	if (at->fd >= 0)
+		return 0;
+	at->place->st.st_mode = 0;
+	if (errno == ENOENT || errno == ENOTDIR)
+		return 0;
+	strbuf_init(&why, LINE_MAX_BYTES);
+	place_failed(at->place, at->path, &why);
+	failed(b, at->path, why.s);
+	strbuf_release(&why);
+	return -1;
+}
+
+/* Notes what is at a place that may not be open: errno says why. */
+static void
+note_at(struct before *b, const char *path, struct place *place)
+{
+	struct spot at = {.path = path, .place = place, .fd = -1};
 	struct strbuf line;
-	struct stat st;
-	int there;
+	int error = errno;
 
 	if (map_get(b->noted, path, strlen(path)) != NULL ||
 	    journal_open(b) < 0)
@@ -218,9 +253,11 @@ note_one(struct before *b, const char *path)
 		failed(b, path, "the run changes too many files");
 		return;
 	}
-	there = lstat(path, &st) == 0;
+	errno = error;
+	if (spot_look(b, &at) < 0)
+		return;
 	strbuf_init(&line, LINE_MAX_BYTES);
-	line_make(b, path, there ? &st : NULL, &line);
+	line_make(b, &at, &line);
 	/* In one piece, so that a killed run leaves whole lines. */
 	if (line.overflow)
 		failed(b, b->path, "a path is too long");
@@ -231,38 +268,61 @@ note_one(struct before *b, const char *path)
 	else
 		b->size += line.len;
 	strbuf_release(&line);
+	if (at.fd >= 0)
+		close(at.fd);
 }
 
-/* For nftw(), which hands on nothing of ours. */
-static struct before *walking;
-static unsigned walked;
+static void
+note_one(struct before *b, const char *path)
+{
+	struct place p;
+
+	(void)place_open(&p, path, 0);
+	note_at(b, path, &p);
+	place_close(&p);
+}
+
+struct noting {
+	struct before *before;
+	dev_t dev; /* other file systems are not entered */
+	unsigned count;
+};
 
 static int
-walk_one(const char *path, const struct stat *st, int kind, struct FTW *at)
+note_visit(void *context, const struct tree_entry *e, struct strbuf *err)
 {
-	(void)st;
-	(void)kind;
-	(void)at;
-	if (walked++ >= TREE_MAX) {
-		failed(walking, path, "the directory holds too much");
-		return 1;
+	struct noting *n = context;
+	struct place p = {.dir = e->dir};
+
+	(void)err;
+	if (n->count++ >= TREE_MAX) {
+		failed(n->before, e->path, "the directory holds too much");
+		return -1;
 	}
-	note_one(walking, path);
-	return 0;
+	if (e->st.st_dev != n->dev)
+		return TREE_PRUNE;
+	snprintf(p.name, sizeof(p.name), "%s", e->name);
+	note_at(n->before, e->path, &p);
+	return TREE_GO;
 }
 
 void
 before_note(struct before *b, const char *path, int deep)
 {
+	struct noting n = {.before = b};
+	struct tree_walk w = {.path = path, .visit = note_visit, .context = &n};
+	struct strbuf ignored;
 	struct stat st;
+	int exists;
 
-	if (!deep || lstat(path, &st) < 0 || !S_ISDIR(st.st_mode)) {
-		note_one(b, path);
-		return;
+	note_one(b, path);
+	strbuf_init(&ignored, LINE_MAX_BYTES);
+	if (deep && file_stat(path, 0, &st, &exists, &ignored) == 0 && exists &&
+	    S_ISDIR(st.st_mode)) {
+		n.dev = st.st_dev;
+		(void)tree_walk(&w, &ignored);
 	}
-	walking = b;
-	walked = 0;
-	(void)nftw(path, walk_one, 32, FTW_PHYS | FTW_MOUNT);
+	strbuf_release(&ignored);
 }
 
 /* A directory that is to be removed, or to become something else. */
@@ -385,12 +445,12 @@ before_read(struct arena *a, struct settings *s, const char *run,
 		return -1;
 	*ret = NULL;
 	*ret_uuid = uuid_of(a, name);
-	text = fs_read(a, arena_printf(a, "%s/%s", dir, name),
-	    file_limit(FILE_JOURNAL), NULL);
-	if (text == NULL) {
-		strbuf_addf(err, "%s/%s: %s", dir, name, strerror(errno));
+	strbuf_addf(err, "%s/%s: ", dir, name);
+	text = fs_read_state(
+	    a, arena_printf(a, "%s/%s", dir, name), file_limit(FILE_JOURNAL), NULL, err);
+	if (text == NULL)
 		return -1;
-	}
+	strbuf_reset(err);
 	for (; (end = strchr(text, '\n')) != NULL; text = end + 1) {
 		struct before_entry *e =
 		    entry_parse(a, text, (size_t)(end - text));

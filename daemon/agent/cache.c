@@ -14,6 +14,8 @@
 #define PATH_LENGTH_MAX 4096
 /* Two digests, a line each. */
 #define DIGESTS_MAX 1024
+/* Why it cannot be read. */
+#define WHY_MAX 8192
 
 static void
 catalog_path(const struct state_paths *p, const char *certname,
@@ -31,7 +33,7 @@ digests_load(const struct state_paths *p, const char *certname, struct arena *a)
 	const char *text;
 
 	catalog_path(p, certname, ".sha256", path);
-	text = fs_read(a, path, DIGESTS_MAX, NULL);
+	text = fs_read_state(a, path, DIGESTS_MAX, NULL, NULL);
 	return text != NULL ? text : "";
 }
 
@@ -75,11 +77,14 @@ cache_load(const struct state_paths *p, const char *certname, struct arena *a,
 {
 	const char *digests = digests_load(p, certname, a), *text;
 	char path[PATH_LENGTH_MAX], hex[DIGEST_HEX_MAX];
+	struct strbuf why;
 
 	catalog_path(p, certname, "", path);
-	text = fs_read(a, path, file_limit(FILE_CATALOG), ret_n);
+	strbuf_init(&why, WHY_MAX);
+	text = fs_read_state(a, path, file_limit(FILE_CATALOG), ret_n, &why);
 	if (text == NULL && errno != ENOENT)
-		state_set_aside(path, strerror(errno));
+		state_set_aside(path, why.s);
+	strbuf_release(&why);
 	if (text == NULL)
 		return NULL;
 	digest_hex(DIGEST_SHA256, text, *ret_n, hex);

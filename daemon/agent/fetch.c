@@ -13,6 +13,7 @@
 #include "base/arena.h"
 #include "base/diag.h"
 #include "base/intern.h"
+#include "base/place.h"
 #include "base/strbuf.h"
 #include "catalog/catalog.h"
 #include "logging/context.h"
@@ -50,14 +51,27 @@ start_failed(const char *what, const char *why)
 }
 
 static int
-read_pem(const char *path, struct strbuf *out)
+pem_failed(const struct place *p, const char *path)
 {
-	int fd = open(path, O_RDONLY | O_CLOEXEC);
+	struct strbuf why;
+	int rc;
+
+	if (!place_explains(p))
+		return start_failed(path, strerror(errno));
+	strbuf_init(&why, PEM_MAX);
+	place_failed(p, path, &why);
+	rc = start_failed("TLS cannot be set up", why.s);
+	strbuf_release(&why);
+	return rc;
+}
+
+/* Takes fd, which is closed. */
+static int
+read_open_pem(int fd, const char *path, struct strbuf *out)
+{
 	char piece[4096];
 	ssize_t n;
 
-	if (fd < 0)
-		return start_failed(path, strerror(errno));
 	while ((n = read(fd, piece, sizeof(piece))) > 0)
 		strbuf_add(out, piece, (size_t)n);
 	explicit_bzero(piece, sizeof(piece));
@@ -65,6 +79,30 @@ read_pem(const char *path, struct strbuf *out)
 	if (n < 0 || out->overflow || out->len == 0)
 		return start_failed(path, "it cannot be read");
 	return 0;
+}
+
+static int
+read_pem(const char *path, struct strbuf *out)
+{
+	struct place p;
+	int fd = place_file_open(&p, path, O_RDONLY, 0);
+
+	return fd < 0 ? pem_failed(&p, path) : read_open_pem(fd, path, out);
+}
+
+/* What is not there, or not for us, is done without. */
+static const char *
+read_optional_pem(const char *path, struct strbuf *out)
+{
+	struct place p;
+	int fd;
+
+	if (path == NULL)
+		return NULL;
+	fd = place_file_open(&p, path, O_RDONLY, 0);
+	if (fd < 0 && place_explains(&p))
+		(void)pem_failed(&p, path);
+	return fd >= 0 && read_open_pem(fd, path, out) == 0 ? out->s : NULL;
 }
 
 static void
@@ -367,9 +405,7 @@ fetch_open_any(const struct fetch_options *o)
 
 	for (int i = 0; i < 3; i++) {
 		strbuf_init(&pem[i], PEM_MAX);
-		if (paths[i] != NULL && access(paths[i], R_OK) == 0 &&
-		    read_pem(paths[i], &pem[i]) == 0)
-			texts[i] = pem[i].s;
+		texts[i] = read_optional_pem(paths[i], &pem[i]);
 	}
 	c.cert = texts[1] != NULL ? texts[0] : NULL;
 	c.key = texts[1];

@@ -118,7 +118,7 @@ agent_once(const struct agent_config *config, int detailed, int publish)
 		return RUN_NOT_DONE;
 	}
 	if (publish)
-		lock = pidfile_lock(config->pidfile, &other);
+		lock = pidfile_lock(config->pidfile, &other, NULL);
 	agent_open_metrics(config, lock >= 0);
 	name = lock >= 0 ? "applyd" : "agent";
 	audit_socket_open(config->rundir, name, NULL);

@@ -19,6 +19,7 @@
 #include "agent/room.h"
 #include "agent/run.h"
 #include "agent/state.h"
+#include "base/strbuf.h"
 #include "logging/audit.h"
 #include "logging/audit_serve.h"
 #include "logging/log.h"
@@ -119,7 +120,7 @@ tell_disabled(const struct agent_config *c)
 {
 	static int was;
 	char why[METRICS_TEXT_MAX] = "";
-	int off = access(c->disabledfile, F_OK) == 0;
+	int off = state_is_disabled(c->disabledfile);
 
 	metric_set(M_dltEnabled, !off);
 	if (off != was &&
@@ -152,7 +153,7 @@ set_objects(const struct agent_config *c)
 {
 	metric_set(M_dltRunInterval, (uint64_t)c->runinterval);
 	metric_set(M_dltNoop, c->noop != 0);
-	metric_set(M_dltEnabled, access(c->disabledfile, F_OK) < 0);
+	metric_set(M_dltEnabled, !state_is_disabled(c->disabledfile));
 	metric_text(MT_dltServer, c->server, strlen(c->server));
 	metric_text(MT_dltVersion, DALANG_VERSION, strlen(DALANG_VERSION));
 }
@@ -293,15 +294,20 @@ loop(struct parent *p)
 static int
 take_lock(const struct agent_config *c)
 {
+	struct strbuf why;
 	pid_t other;
-	int fd = pidfile_lock(c->pidfile, &other);
+	int fd;
 
+	strbuf_init(&why, 8192);
+	fd = pidfile_lock(c->pidfile, &other, &why);
 	if (fd < 0 && errno == EAGAIN)
 		log_event(AGENT_PROCESS, AGT_RUNS_ALREADY,
 		    log_str("path", c->pidfile), log_int("other", other));
 	else if (fd < 0)
 		log_event(AGENT_PROCESS, AGT_PIDFILE_FAILED,
-		    log_str("path", c->pidfile), log_errno());
+		    log_str("path", c->pidfile),
+		    log_str("error.message", why.s));
+	strbuf_release(&why);
 	return fd;
 }
 

@@ -16,6 +16,7 @@
 #include "base/fs.h"
 #include "base/descendants.h"
 #include "base/memory.h"
+#include "base/strbuf.h"
 #include "logging/control.h"
 #include "logging/levels.h"
 #include "logging/log.h"
@@ -75,7 +76,8 @@ process_line(pid_t pid, const char *file, char *out, size_t size)
 static pid_t
 puppet_holds(const char *path)
 {
-	char name[64], words[1024], *text = fs_read(NULL, path, 63, NULL);
+	char name[64], words[1024];
+	char *text = fs_read_state(NULL, path, 63, NULL, NULL);
 	long pid = text != NULL ? strtol(text, NULL, 10) : 0;
 
 	free(text);
@@ -90,11 +92,11 @@ puppet_holds(const char *path)
 }
 
 static int
-lock_or_other(const char *path, pid_t *ret_other)
+lock_or_other(const char *path, pid_t *ret_other, struct strbuf *why)
 {
 	*ret_other = puppet_holds(path);
 	if (*ret_other == 0)
-		return pidfile_lock(path, ret_other);
+		return pidfile_lock(path, ret_other, why);
 	errno = EAGAIN;
 	return -1;
 }
@@ -102,16 +104,20 @@ lock_or_other(const char *path, pid_t *ret_other)
 static int
 take_lock(const struct agent_config *c)
 {
+	struct strbuf why;
 	pid_t other;
-	int fd = lock_or_other(c->lockfile, &other);
+	int fd, busy;
 
-	if (fd >= 0)
-		return fd;
-	if (errno != EAGAIN) {
+	strbuf_init(&why, 8192);
+	fd = lock_or_other(c->lockfile, &other, &why);
+	busy = fd < 0 && errno == EAGAIN;
+	if (fd < 0 && !busy)
 		log_event(AGENT_RUN, AGT_LOCK_FAILED,
-		    log_str("path", c->lockfile), log_errno());
-		return -1;
-	}
+		    log_str("path", c->lockfile),
+		    log_str("error.message", why.s));
+	strbuf_release(&why);
+	if (!busy)
+		return fd;
 	if (c->waitforlock > 0)
 		return RUN_LOCKED;
 	log_event(AGENT_RUN, AGT_LOCKED, log_str("path", c->lockfile),
@@ -245,13 +251,13 @@ run_start(struct run_process *r, const struct agent_config *c)
 	if (c->runtimeout > 0 && c->runtimeout != SETTINGS_UNLIMITED)
 		r->deadline = process_now() + c->runtimeout * SECOND;
 	if (start_fetch(r, c) < 0) {
-		pidfile_unlock(c->lockfile, r->lock);
+		pidfile_keep(c->lockfile, r->lock);
 		return start_failed("fetch");
 	}
 	if (start_apply(r, c) < 0) {
 		kill(r->fetch.pid, SIGKILL);
 		waitpid(r->fetch.pid, NULL, 0);
-		pidfile_unlock(c->lockfile, r->lock);
+		pidfile_keep(c->lockfile, r->lock);
 		return start_failed("apply");
 	}
 	descendants_init(&r->started);
@@ -345,7 +351,7 @@ run_ended(struct run_process *r, const struct agent_config *c, pid_t pid,
 		descendants_signal(&r->started, SIGKILL);
 	vec_release(&r->started);
 	*ret_code = r->code;
-	pidfile_unlock(c->lockfile, r->lock);
+	pidfile_keep(c->lockfile, r->lock);
 	r->lock = -1;
 	metric_set(M_dltState, M_RUN_STATE_IDLE);
 	return 1;

@@ -14,6 +14,7 @@
 #include "base/intern.h"
 #include "base/json_write.h"
 #include "base/memory.h"
+#include "base/place.h"
 #include "base/strbuf.h"
 #include "base/utf8.h"
 #include "catalog/catalog.h"
@@ -157,11 +158,19 @@ state_set_aside(const char *path, const char *why)
 	char bad[PATH_LENGTH_MAX];
 
 	snprintf(bad, sizeof(bad), "%s.bad", path);
-	if (rename(path, bad) < 0)
+	if (place_rename(path, ".bad") < 0)
 		log_failed(bad);
 	else
 		log_event(AGENT_RUN, AGT_SET_ASIDE, log_str("path", path),
 		    log_str("message", why), log_str("new_path", bad));
+}
+
+int
+state_is_disabled(const char *path)
+{
+	struct stat st;
+
+	return place_look(path, &st) == 0;
 }
 
 int
@@ -171,14 +180,19 @@ state_disabled(const char *path, char *reason, size_t size)
 	struct value doc;
 	struct json_fault fault;
 	const struct value *v = NULL;
+	struct strbuf why;
 	const char *text;
 	size_t n;
 
-	if (access(path, F_OK) < 0)
+	if (!state_is_disabled(path))
 		return 0;
 	snprintf(reason, size, "reason not specified");
 	a = arena_new(1 << 20);
-	text = fs_read(a, path, file_limit(FILE_DISABLED), &n);
+	strbuf_init(&why, file_limit(FILE_DISABLED));
+	text = fs_read_state(a, path, file_limit(FILE_DISABLED), &n, &why);
+	if (text == NULL)
+		snprintf(reason, size, "%s", why.s);
+	strbuf_release(&why);
 	if (text != NULL && value_parse_json(a, text, n, &doc, &fault) == 0 &&
 	    doc.tag == V_HASH)
 		v = vhash_get_str(doc.h, "disabled_message", 16);
@@ -208,7 +222,7 @@ state_disable(const char *path, const char *reason)
 int
 state_enable(const char *path)
 {
-	return unlink(path) < 0 && errno != ENOENT ? -1 : 0;
+	return place_remove(path) < 0 && errno != ENOENT ? -1 : 0;
 }
 
 void

@@ -32,8 +32,10 @@ void state_paths_release(struct state_paths *p);
  */
 int state_prepare(const struct state_paths *p, int agent);
 
+/* True when runs are disabled. */
+int state_is_disabled(const char *path);
 /*
- * True when runs are disabled; the reason is what was given with it, or
+ * The same; the reason is what was given with it, or
  * Puppet's "reason not specified".
  */
 int state_disabled(const char *path, char *reason, size_t size);

@@ -6,12 +6,14 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include "base/arena.h"
 #include "base/memory.h"
+#include "base/place.h"
+#include "base/strbuf.h"
+#include "base/temporary.h"
 #include "base/vec.h"
 
 /* What is read at once where the file's size does not tell. */
@@ -89,11 +91,11 @@ read_known(struct arena *a, int fd, size_t size, size_t *ret_len)
 	return s;
 }
 
-/* Into a, or malloc'ed. */
-static char *
-read_open_file(struct arena *a, int fd, size_t max, size_t *ret_len)
+char *
+fs_read_open(struct arena *a, int fd, size_t max, size_t *ret_len)
 {
 	char *s, *copy;
+	size_t len;
 	struct stat st;
 
 	if (fstat(fd, &st) == -1)
@@ -106,6 +108,8 @@ read_open_file(struct arena *a, int fd, size_t max, size_t *ret_len)
 		errno = EFBIG;
 		return NULL;
 	}
+	if (ret_len == NULL)
+		ret_len = &len;
 	if (a != NULL && S_ISREG(st.st_mode) && st.st_size > 0) {
 		s = read_known(a, fd, (size_t)st.st_size, ret_len);
 		if (s != NULL || lseek(fd, 0, SEEK_SET) == -1)
@@ -128,10 +132,45 @@ fs_read(struct arena *a, const char *path, size_t max, size_t *ret_len)
 
 	if (fd == -1)
 		return NULL;
-	s = read_open_file(a, fd, max, &len);
+	s = fs_read_open(a, fd, max, &len);
 	close_quietly(fd);
 	if (s != NULL && ret_len != NULL)
 		*ret_len = len;
+	return s;
+}
+
+char *
+fs_read_regular(struct arena *a, const char *path, size_t max, size_t *ret_len,
+    struct place *p)
+{
+	int fd = place_file_open(p, path, O_RDONLY, 0);
+	size_t len;
+	char *s;
+
+	if (fd == -1)
+		return NULL;
+	s = fs_read_open(a, fd, max, &len);
+	close_quietly(fd);
+	if (s != NULL && ret_len != NULL)
+		*ret_len = len;
+	return s;
+}
+
+char *
+fs_read_state(struct arena *a, const char *path, size_t max, size_t *ret_len,
+    struct strbuf *why)
+{
+	struct place p;
+	char *s = fs_read_regular(a, path, max, ret_len, &p);
+	int saved = errno;
+
+	if (s == NULL && why != NULL) {
+		if (place_explains(&p))
+			place_failed(&p, path, why);
+		else
+			strbuf_addstr(why, strerror(errno));
+	}
+	errno = saved;
 	return s;
 }
 
@@ -155,101 +194,40 @@ fs_write_all(int fd, const void *data, size_t n)
 	return 0;
 }
 
-/* The directory's part of the path, with its last slash. */
-static size_t
-directory_length(const char *path)
-{
-	const char *slash = strrchr(path, '/');
-
-	return slash != NULL ? (size_t)(slash - path) + 1 : 0;
-}
-
-/* Is it ours alone, and does the name still mean it? */
-static int
-is_ours(int fd, const char *path)
-{
-	struct stat a, b;
-
-	return fstat(fd, &a) == 0 && lstat(path, &b) == 0 &&
-	       a.st_dev == b.st_dev && a.st_ino == b.st_ino &&
-	       S_ISREG(a.st_mode) && a.st_nlink == 1 && a.st_uid == geteuid();
-}
-
-/*
- * Opens the file that all use which replace one in this directory, unless
- * somebody is just using it.  The next one takes it over from a process that
- * was killed, so that nothing is left behind.
- */
-static int
-common_open(const char *path)
-{
-	int fd = open(path,
-	    O_WRONLY | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0600);
-
-	if (fd == -1)
-		return -1;
-	if (flock(fd, LOCK_EX | LOCK_NB) == 0 && is_ours(fd, path) &&
-	    fchmod(fd, 0600) == 0 && ftruncate(fd, 0) == 0)
-		return fd;
-	close(fd);
-	return -1;
-}
-
 int
 fs_replace_begin(struct fs_replacement *r, const char *path)
 {
-	static const char common[] = ".dalang-common",
-			  pattern[] = ".dalang-XXXXXX";
-	size_t n = directory_length(path);
-
-	_Static_assert(sizeof(common) == sizeof(pattern), "one buffer");
-	r->path = memory_dup(path, strlen(path));
-	r->tmp = memory_alloc(n + sizeof(pattern));
-	memcpy(r->tmp, path, n);
-	memcpy(r->tmp + n, common, sizeof(common));
-	r->fd = common_open(r->tmp);
-	if (r->fd != -1)
-		return 0;
-	memcpy(r->tmp + n, pattern, sizeof(pattern));
-	r->fd = mkostemp(r->tmp, O_CLOEXEC);
-	if (r->fd != -1)
-		return 0;
-	free(r->path);
-	free(r->tmp);
-	r->path = r->tmp = NULL;
-	return -1;
+	r->fd = -1;
+	if (place_open(&r->at, path, 0) == -1)
+		return -1;
+	if (temporary_open(&r->temporary, r->at.dir, ".dalang-common") == -1) {
+		place_close(&r->at);
+		return -1;
+	}
+	r->fd = r->temporary.fd;
+	return 0;
 }
 
 void
 fs_replace_abort(struct fs_replacement *r)
 {
-	int saved = errno;
-
-	if (r->tmp == NULL)
+	if (r->fd == -1)
 		return;
-	close_quietly(r->fd);
-	unlink(r->tmp);
-	free(r->path);
-	free(r->tmp);
-	r->path = r->tmp = NULL;
+	temporary_drop(&r->temporary);
+	place_close(&r->at);
 	r->fd = -1;
-	errno = saved;
 }
 
-static int
-sync_directory(const char *path)
+/* Some file systems cannot sync a directory. */
+static void
+sync_directory(int dir)
 {
-	size_t n = directory_length(path);
-	char *dir = n > 0 ? memory_dup(path, n) : memory_dup(".", 1);
-	int fd = open(dir, O_RDONLY | O_DIRECTORY | O_CLOEXEC), result;
+	int fd = openat(dir, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
 
-	free(dir);
 	if (fd == -1)
-		return -1;
-	result = fsync(fd);
-	close_quietly(fd);
-	/* Some file systems cannot sync a directory. */
-	return result == -1 && errno != EINVAL ? -1 : 0;
+		return;
+	(void)fsync(fd);
+	close(fd);
 }
 
 static int
@@ -260,14 +238,13 @@ put_in_place(struct fs_replacement *r, const struct fs_owner *owner, int sync)
 	    fchown(r->fd, owner->uid, owner->gid) == -1)
 		goto error;
 	if (fchmod(r->fd, owner->mode) == -1 || (sync && fsync(r->fd) == -1) ||
-	    rename(r->tmp, r->path) == -1)
+	    temporary_rename(&r->temporary, r->at.dir, r->at.name) == -1)
 		goto error;
-	close(r->fd);
+	temporary_close(&r->temporary);
 	if (sync)
-		sync_directory(r->path);
-	free(r->path);
-	free(r->tmp);
-	r->path = r->tmp = NULL;
+		sync_directory(r->at.dir);
+	place_close(&r->at);
+	r->fd = -1;
 	return 0;
 error:
 	fs_replace_abort(r);
@@ -320,16 +297,20 @@ fs_replace_soon(
 static int
 make_directory(const char *path, mode_t mode)
 {
-	struct stat st;
+	struct place p;
+	int rc = place_open(&p, path, 1);
 
-	if (mkdir(path, mode) == 0)
-		return 0;
-	if (errno != EEXIST)
-		return -1;
-	if (stat(path, &st) == 0 && S_ISDIR(st.st_mode))
-		return 0;
-	errno = ENOTDIR;
-	return -1;
+	if (rc == 0)
+		rc = mkdirat(p.dir, p.name, mode);
+	if (rc == -1 && p.dir != -1 && errno == EEXIST) {
+		rc = place_stat(&p);
+		if (rc == 0 && !S_ISDIR(p.st.st_mode)) {
+			errno = ENOTDIR;
+			rc = -1;
+		}
+	}
+	place_close(&p);
+	return rc;
 }
 
 int

@@ -9,7 +9,11 @@
 #include <stddef.h>
 #include <sys/types.h>
 
+#include "base/place.h"
+#include "base/temporary.h"
+
 struct arena;
+struct strbuf;
 
 /*
  * The file's content and a NUL behind it, in a or, without one, malloc'ed;
@@ -17,6 +21,18 @@ struct arena;
  * a directory.  Devices and pipes are read to their end.
  */
 char *fs_read(struct arena *a, const char *path, size_t max, size_t *ret_len);
+
+/* The same of an open file, from where it is. */
+char *fs_read_open(struct arena *a, int fd, size_t max, size_t *ret_len);
+/*
+ * The same of a regular file that place.h allows; nothing else is waited for.
+ * *p has its st, or tells why there is none; it is closed.
+ */
+char *fs_read_regular(struct arena *a, const char *path, size_t max,
+    size_t *ret_len, struct place *p);
+/* The same for a file of our own, with the reason in why (may be NULL). */
+char *fs_read_state(struct arena *a, const char *path, size_t max,
+    size_t *ret_len, struct strbuf *why);
 
 /* What a written file is to have; FS_KEEP leaves the process's own. */
 struct fs_owner {
@@ -30,12 +46,13 @@ struct fs_owner {
 
 /*
  * A file being replaced: its new content is written to a file beside it, and
- * takes its name when all is on disk.
+ * takes its name when all is on disk.  Its directory is reached once, as
+ * place.h says.
  */
 struct fs_replacement {
-	int fd; /* to write to */
-	char *path;
-	char *tmp;
+	int fd; /* to write to; -1: ended */
+	struct place at;
+	struct temporary temporary;
 };
 
 /* Starts to replace path, or to create it. */
@@ -62,7 +79,7 @@ int fs_replace_soon(
 /* Writes all n bytes; -1 with errno. */
 int fs_write_all(int fd, const void *data, size_t n);
 
-/* Makes the directory and those above it that are missing. */
+/* Makes the directory and those above it that are missing, as place.h says. */
 int fs_mkdir_all(const char *path, mode_t mode);
 
 struct fs_list {

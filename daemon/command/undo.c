@@ -18,7 +18,7 @@
 #include "filebucket/bucket.h"
 #include "logging/log.h"
 #include "resource/provider/file_posix.h"
-#include "resource/provider/place.h"
+#include "base/place.h"
 #include "transaction/report.h"
 
 struct undo {

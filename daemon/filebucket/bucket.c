@@ -12,7 +12,9 @@
 
 #include "base/file_limit.h"
 #include "base/fs.h"
+#include "base/place.h"
 #include "base/strbuf.h"
+#include "base/temporary.h"
 
 #define MODE_DIRECTORY 0770
 #define MODE_CONTENTS  0440
@@ -146,12 +148,22 @@ directory_make(const char *path)
 	return rc;
 }
 
+/* Why a file of the bucket cannot be read or written. */
+static int
+entry_failed(struct strbuf *err, const char *what, const char *path,
+    const struct place *p)
+{
+	if (!place_explains(p))
+		return failed(err, what, path);
+	strbuf_addf(err, "Could not %s ", what);
+	return place_failed(p, path, err);
+}
+
 /* The paths of a digest, locked against other programs; -1 with errno. */
 static int
-paths_open(const char *path)
+paths_open(struct place *p)
 {
-	int fd = open(path,
-	    O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC | O_NOFOLLOW, MODE_PATHS);
+	int fd = place_file(p, O_RDWR | O_CREAT | O_APPEND, MODE_PATHS);
 
 	if (fd == -1)
 		return -1;
@@ -188,7 +200,7 @@ paths_add(int fd, const char *path, const char *origin, struct strbuf *err)
 	char *text;
 	int rc = 0;
 
-	text = fs_read(NULL, path, max, &len);
+	text = fs_read_open(NULL, fd, max, &len);
 	if (text == NULL && errno != EFBIG)
 		return failed(err, "read", path);
 	for (line = text != NULL ? text : ""; *line != '\0';
@@ -218,33 +230,24 @@ struct put {
 	const char *origin;
 	char *sum;
 	struct strbuf contents; /* path */
+	struct place at;	/* of the contents */
 	enum bucket_outcome outcome;
 };
 
 /*
- * Writes the content to a new file at path, on disk; 0, 1 where it has
- * changed meanwhile, or -1 with errno.
+ * Fills the new file, on disk; 0, 1 where the content has changed meanwhile,
+ * or -1 with errno.
  */
 static int
-new_write(const struct put *p, const char *path)
+new_write(const struct put *p, int fd)
 {
 	char sum[DIGEST_HEX_MAX];
-	int fd, rc, saved;
+	int rc = digest_copy(p->fd, fd, p->bucket->kind, sum);
 
-	/* one that a killed run has left; nobody else writes, see put_locked */
-	unlink(path);
-	fd = open(
-	    path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600);
-	if (fd == -1)
-		return -1;
-	rc = digest_copy(p->fd, fd, p->bucket->kind, sum);
 	if (rc == 0 && strcmp(sum, p->sum) != 0)
 		rc = 1;
 	if (rc == 0 && (fchmod(fd, MODE_CONTENTS) == -1 || fsync(fd) == -1))
 		rc = -1;
-	saved = errno;
-	close(fd);
-	errno = saved;
 	return rc;
 }
 
@@ -252,19 +255,16 @@ new_write(const struct put *p, const char *path)
 static int
 contents_write(struct put *p, struct strbuf *err)
 {
-	struct strbuf new;
-	int rc;
+	struct temporary new;
+	int rc = temporary_open(&new, p->at.dir, "contents.new");
 
-	strbuf_init(&new, BUCKET_PATH_MAX);
-	strbuf_addf(&new, "%s.new", p->contents.s);
-	rc = new_write(p, new.s);
 	if (rc == 0)
-		rc = rename(new.s, p->contents.s);
+		rc = new_write(p, new.fd);
+	if (rc == 0)
+		rc = temporary_rename(&new, p->at.dir, p->at.name);
 	if (rc == -1)
 		failed(err, "write", p->contents.s);
-	if (rc != 0)
-		unlink(new.s);
-	strbuf_release(&new);
+	temporary_drop(&new);
 	return rc;
 }
 
@@ -301,9 +301,9 @@ contents_put(struct put *p, struct strbuf *err)
 {
 	int there, rc;
 
-	there = open(p->contents.s, O_RDONLY | O_CLOEXEC | O_NOFOLLOW);
+	there = place_file(&p->at, O_RDONLY, 0);
 	if (there == -1 && errno != ENOENT)
-		return failed(err, "read", p->contents.s);
+		return entry_failed(err, "read", p->contents.s, &p->at);
 	p->outcome = BUCKET_ADDED;
 	if (there == -1)
 		return contents_write(p, err);
@@ -312,12 +312,30 @@ contents_put(struct put *p, struct strbuf *err)
 	return rc;
 }
 
+/* In the directory of the digest, which is open. */
+static int
+put_at(struct put *p, const char *path, struct strbuf *err)
+{
+	struct place paths = p->at;
+	int fd, rc;
+
+	snprintf(paths.name, sizeof(paths.name), "paths");
+	fd = paths_open(&paths);
+	if (fd == -1)
+		return entry_failed(err, "open", path, &paths);
+	rc = contents_put(p, err);
+	if (rc == 0)
+		rc = paths_add(fd, path, p->origin, err);
+	close(fd);
+	return rc;
+}
+
 /* The content and its path, while nobody else changes them. */
 static int
 put_locked(struct put *p, struct strbuf *err)
 {
 	struct strbuf path;
-	int fd, rc;
+	int rc;
 
 	strbuf_init(&path, BUCKET_PATH_MAX);
 	place(p->bucket, p->sum, "", &path);
@@ -327,14 +345,11 @@ put_locked(struct put *p, struct strbuf *err)
 	}
 	place(p->bucket, p->sum, "contents", &p->contents);
 	place(p->bucket, p->sum, "paths", &path);
-	if ((fd = paths_open(path.s)) == -1) {
-		rc = failed(err, "open", path.s);
-		goto out;
-	}
-	rc = contents_put(p, err);
-	if (rc == 0)
-		rc = paths_add(fd, path.s, p->origin, err);
-	close(fd);
+	if (place_open(&p->at, p->contents.s, 0) == -1)
+		rc = entry_failed(err, "open", path.s, &p->at);
+	else
+		rc = put_at(p, path.s, err);
+	place_close(&p->at);
 out:
 	strbuf_release(&path);
 	return rc;
@@ -389,6 +404,7 @@ bucket_get(const struct bucket *b, const char *sum, struct strbuf *err)
 	int kind = sum_kind(sum), fd, rc = -1;
 	char found[DIGEST_HEX_MAX];
 	struct strbuf path;
+	struct place p;
 
 	if (kind == -1) {
 		strbuf_addf(err, "Invalid checksum \"%s\"", sum);
@@ -396,11 +412,11 @@ bucket_get(const struct bucket *b, const char *sum, struct strbuf *err)
 	}
 	strbuf_init(&path, BUCKET_PATH_MAX);
 	place(b, sum, "contents", &path);
-	fd = open(path.s, O_RDONLY | O_CLOEXEC | O_NOFOLLOW);
+	fd = place_file_open(&p, path.s, O_RDONLY, 0);
 	if (fd == -1 && (errno == ENOENT || errno == ENOTDIR))
 		strbuf_addstr(err, "File not found");
 	else if (fd == -1)
-		failed(err, "read", path.s);
+		entry_failed(err, "read", path.s, &p);
 	else if (digest_copy(fd, -1, (enum digest_kind)kind, found) == -1)
 		failed(err, "read", path.s);
 	else if (strcmp(found, sum) != 0)
@@ -429,20 +445,20 @@ mode_default(void)
 
 /* Puts what fd holds in place of the file at path. */
 static int
-restore_from(int fd, const char *path, const struct stat *st, int exists,
-    struct strbuf *err)
+restore_from(
+    int fd, const char *path, const struct stat *st, struct strbuf *err)
 {
 	struct fs_owner owner = {mode_default(), FS_KEEP_UID, FS_KEEP_GID};
 	char sum[DIGEST_HEX_MAX];
 	struct fs_replacement r;
 
-	if (exists) {
+	if (st->st_mode != 0) {
 		owner.mode = st->st_mode & 07777;
 		owner.uid = st->st_uid;
 		owner.gid = st->st_gid;
 	}
 	if (fs_replace_begin(&r, path) == -1)
-		return failed(err, "write", path);
+		return entry_failed(err, "write", path, &r.at);
 	if (digest_copy(fd, r.fd, DIGEST_SHA256, sum) == -1) {
 		fs_replace_abort(&r);
 		return failed(err, "write", path);
@@ -456,20 +472,19 @@ int
 bucket_restore(const struct bucket *b, const char *sum, const char *path,
     struct strbuf *err)
 {
-	int fd = bucket_get(b, sum, err), there, exists, rc = 0;
-	struct stat st;
+	int fd = bucket_get(b, sum, err), there, rc = 0;
+	struct place p;
 
 	if (fd == -1)
 		return -1;
-	there = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK);
-	exists = there != -1 && fstat(there, &st) == 0;
-	if (there == -1 && errno != ENOENT)
-		rc = failed(err, "read", path);
-	else if (exists && !S_ISREG(st.st_mode)) {
+	there = place_file_open(&p, path, O_RDONLY, 0);
+	if (there == -1 && S_ISDIR(p.st.st_mode)) {
 		strbuf_addf(err, "%s is there and is no file", path);
 		rc = -1;
-	} else if (!exists || same_content(there, fd) != 1)
-		rc = restore_from(fd, path, &st, exists, err);
+	} else if (there == -1 && errno != ENOENT)
+		rc = entry_failed(err, "read", path, &p);
+	else if (there == -1 || same_content(there, fd) != 1)
+		rc = restore_from(fd, path, &p.st, err);
 	if (there != -1)
 		close(there);
 	close(fd);

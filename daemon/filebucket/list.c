@@ -10,6 +10,7 @@
 #include "base/arena.h"
 #include "base/file_limit.h"
 #include "base/fs.h"
+#include "base/place.h"
 #include "base/strbuf.h"
 #include "base/vec.h"
 #include "filebucket/bucket.h"
@@ -50,37 +51,51 @@ entry_add(struct listing *l, const char *sum, char *path, time_t time)
 	return 0;
 }
 
-/* The file "paths" of a digest: l->path is its directory. */
+/* The file "paths" of a digest, in dir; l->path is the path of that. */
 static int
-paths_read(struct listing *l, const char *sum)
+paths_read(struct listing *l, int dir, const char *sum)
 {
 	size_t before = l->path.len;
-	char *text, *line, *rest = NULL;
-	struct stat st;
-	int rc = 0;
+	char *text = NULL, *line, *rest = NULL;
+	struct place p = {.dir = dir, .name = "paths"};
+	int fd = place_file(&p, O_RDONLY, 0), rc = 0;
 
 	strbuf_addstr(&l->path, "/paths");
-	if (lstat(l->path.s, &st) == -1 || !S_ISREG(st.st_mode) ||
-	    st.st_mtime < l->from || st.st_mtime > l->to) {
-		strbuf_truncate(&l->path, before);
-		return 0;
+	if (fd != -1 && p.st.st_mtime >= l->from && p.st.st_mtime <= l->to) {
+		text = fs_read_open(
+		    l->arena, fd, file_limit(FILE_BUCKET_PATHS), NULL);
+		if (text == NULL)
+			rc = list_failed(l);
 	}
-	text =
-	    fs_read(l->arena, l->path.s, file_limit(FILE_BUCKET_PATHS), NULL);
-	if (text == NULL)
-		rc = list_failed(l);
+	if (fd != -1)
+		close(fd);
 	sum = arena_strdup(l->arena, sum);
 	for (line = text != NULL ? strtok_r(text, "\n", &rest) : NULL;
 	     line != NULL && rc == 0; line = strtok_r(NULL, "\n", &rest))
-		rc = entry_add(l, sum, line, st.st_mtime);
+		rc = entry_add(l, sum, line, p.st.st_mtime);
 	strbuf_truncate(&l->path, before);
 	return rc;
 }
 
-static int directory_list(struct listing *l, int depth);
+static int directory_list(struct listing *l, int fd, int depth);
 
 static int
-entry_visit(struct listing *l, const char *name, int depth)
+below_visit(struct listing *l, int dir, const char *name, int depth)
+{
+	int fd =
+	    openat(dir, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
+
+	if (fd == -1)
+		return errno == ENOTDIR || errno == ELOOP ? 0 : list_failed(l);
+	if (depth < DEPTH)
+		return directory_list(l, fd, depth + 1);
+	depth = paths_read(l, fd, name);
+	close(fd);
+	return depth;
+}
+
+static int
+entry_visit(struct listing *l, int dir, const char *name, int depth)
 {
 	size_t before = l->path.len;
 	int rc;
@@ -89,22 +104,25 @@ entry_visit(struct listing *l, const char *name, int depth)
 	if (name[0] == '.' || (strlen(name) == 1) != (depth < DEPTH))
 		return 0;
 	strbuf_addf(&l->path, "/%s", name);
-	rc = depth < DEPTH ? directory_list(l, depth + 1) : paths_read(l, name);
+	rc = below_visit(l, dir, name, depth);
 	strbuf_truncate(&l->path, before);
 	return rc;
 }
 
+/* Takes fd, which is closed afterwards. */
 static int
-directory_list(struct listing *l, int depth)
+directory_list(struct listing *l, int fd, int depth)
 {
-	DIR *dir = opendir(l->path.s);
+	DIR *dir = fdopendir(fd);
 	struct dirent *d;
 	int rc = 0;
 
-	if (dir == NULL)
-		return errno == ENOTDIR && depth > 1 ? 0 : list_failed(l);
+	if (dir == NULL) {
+		close(fd);
+		return list_failed(l);
+	}
 	while (rc == 0 && (d = readdir(dir)) != NULL)
-		rc = entry_visit(l, d->d_name, depth);
+		rc = entry_visit(l, fd, d->d_name, depth);
 	closedir(dir);
 	return rc;
 }
@@ -120,17 +138,34 @@ by_path(const void *a, const void *b)
 	return c != 0 ? c : strcmp(x->sum, y->sum);
 }
 
+/* The directory of the bucket. */
+static int
+bucket_open(struct listing *l)
+{
+	struct place p;
+	int fd = -1;
+
+	if (place_open(&p, l->path.s, 1) == 0)
+		fd = openat(p.dir, p.name,
+		    O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
+	if (fd == -1)
+		(void)list_failed(l);
+	place_close(&p);
+	return fd;
+}
+
 int
 bucket_list(const struct bucket *b, time_t from, time_t to, struct arena *a,
     struct bucket_entry **ret, size_t *ret_count, struct strbuf *err)
 {
 	struct listing l = {.arena = a, .from = from, .to = to, .err = err};
-	int rc;
+	int rc, fd;
 
 	vec_init(&l.entries, sizeof(struct bucket_entry), BUCKET_LIST_MAX);
 	strbuf_init(&l.path, 8192);
 	strbuf_addstr(&l.path, b->path);
-	rc = directory_list(&l, 1);
+	fd = bucket_open(&l);
+	rc = fd == -1 ? -1 : directory_list(&l, fd, 1);
 	*ret_count = l.entries.count;
 	*ret = arena_alloc(a, l.entries.count * sizeof(**ret) + 1);
 	if (l.entries.count > 0) {

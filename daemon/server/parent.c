@@ -15,6 +15,7 @@
 #include <unistd.h>
 
 #include "logging/audit.h"
+#include "base/strbuf.h"
 #include "logging/log.h"
 #include "metrics/metrics.h"
 #include "network/tls.h"
@@ -318,15 +319,20 @@ open_listener(const struct server_config *c)
 static int
 take_lock(const struct server_config *c)
 {
+	struct strbuf why;
 	pid_t other;
-	int fd = pidfile_lock(c->pidfile, &other);
+	int fd;
 
+	strbuf_init(&why, 8192);
+	fd = pidfile_lock(c->pidfile, &other, &why);
 	if (fd < 0 && errno == EAGAIN)
 		log_event(SERVER_PROCESS, SRV_RUNS_ALREADY,
 		    log_str("path", c->pidfile), log_int("other", other));
 	else if (fd < 0)
 		log_event(SERVER_PROCESS, SRV_PIDFILE_FAILED,
-		    log_str("path", c->pidfile), log_errno());
+		    log_str("path", c->pidfile),
+		    log_str("error.message", why.s));
+	strbuf_release(&why);
 	return fd;
 }
 

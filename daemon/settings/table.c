@@ -124,7 +124,7 @@ const struct setting_row settings_table[] = {
 	"a run notes what it finds before it changes it, for --undo"},
     {"run_min_memory", SETTING_INT, "33554432", NULL,
 	"bytes of memory that the machine must have to give for a run"},
-    {"run_min_disk", SETTING_INT, "16777216", NULL,
+    {"run_min_disk", SETTING_INT, "0", NULL,
 	"bytes that must be free below vardir for a run"},
     {"splay", SETTING_BOOL, "false", NULL,
 	"wait a random time before the first run"},

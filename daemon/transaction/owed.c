@@ -9,6 +9,7 @@
 #include "base/file_limit.h"
 #include "base/fs.h"
 #include "base/map.h"
+#include "base/place.h"
 #include "logging/log.h"
 #include "transaction/run.h"
 #include "transaction/state.h"
@@ -131,7 +132,8 @@ owed_deliver(struct run *run, const char *text, size_t len)
 void
 owed_begin(struct run *run)
 {
-	const char *path = run->options->owed, *text;
+	const char *path = run->options->owed, *text, *why;
+	struct place p;
 	size_t len;
 
 	run->owed = -1;
@@ -141,16 +143,18 @@ owed_begin(struct run *run)
 	if (path == NULL || run->options->noop)
 		return;
 	state_mkdir(run->arena, path);
-	text = fs_read(run->arena, path, file_limit(FILE_OWED), &len);
+	text = state_read(run->arena, path, file_limit(FILE_OWED), &len, &why);
 	if (text != NULL && len > 0) {
 		run->owed_size = len;
 		run->owed_before = 1;
 		owed_deliver(run, text, len);
 	}
-	run->owed = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0600);
+	run->owed =
+	    place_file_open(&p, path, O_WRONLY | O_CREAT | O_APPEND, 0600);
 	if (run->owed == -1)
 		log_event(APPLY_TRANSACTION, TRA_STATE_UNSAVED,
-		    log_str("path", path), log_str("reason", strerror(errno)));
+		    log_str("path", path),
+		    log_str("reason", why != NULL ? why : strerror(errno)));
 }
 
 /* A run of some resources only leaves what others are owed, if it found any. */
@@ -167,5 +171,5 @@ owed_end(struct run *run)
 		return;
 	if (run->owed_before && (o->tags != NULL || o->skip_tags != NULL))
 		return;
-	(void)unlink(o->owed);
+	(void)place_remove(o->owed);
 }

@@ -4,13 +4,13 @@
 #include <stdio.h>
 #include <string.h>
 #include <time.h>
-#include <unistd.h>
 
 #include "base/arena.h"
 #include "base/clock.h"
 #include "base/file_limit.h"
 #include "base/fs.h"
 #include "base/map.h"
+#include "base/place.h"
 #include "base/strbuf.h"
 #include "base/utf8.h"
 #include "base/yaml.h"
@@ -23,6 +23,9 @@
 #define ENTRIES_MAX (4u << 20)
 
 #define NS 1000000000
+
+/* Why a file cannot be read. */
+#define WHY_MAX 8192
 
 /* Ruby's symbols and times are texts to us. */
 #define YAML_OPTIONS (YAML_SYMBOLS | YAML_TIMES | YAML_IGNORE_TAGS)
@@ -254,13 +257,27 @@ document_read(
 static void
 corrupt_tell(struct state *s, const char *why)
 {
-	const char *bad = arena_printf(s->arena, "%s.bad", s->path);
-
 	log_event(APPLY_TRANSACTION, TRA_STATE_CORRUPT,
 	    log_str("path", s->path), log_str("reason", why));
-	if (rename(s->path, bad) == -1)
-		(void)unlink(s->path);
+	if (place_rename(s->path, ".bad") == -1)
+		(void)place_remove(s->path);
 	map_reset(s->entries);
+}
+
+const char *
+state_read(struct arena *a, const char *path, size_t max, size_t *ret_len,
+    const char **ret_why)
+{
+	struct strbuf why;
+	const char *text;
+
+	*ret_why = NULL;
+	strbuf_init(&why, WHY_MAX);
+	text = fs_read_state(a, path, max, ret_len, &why);
+	if (text == NULL && errno != ENOENT)
+		*ret_why = arena_memdup(a, why.s, why.len);
+	strbuf_release(&why);
+	return text;
 }
 
 struct state *
@@ -275,12 +292,13 @@ state_load(struct arena *a, const char *path)
 	s->entries = map_new(a, ENTRIES_MAX);
 	if (path == NULL)
 		return s;
-	text = fs_read(a, path, file_limit(FILE_STATE), &len);
+	text = state_read(a, path, file_limit(FILE_STATE), &len, &why);
 	if (text == NULL) {
-		if (errno != ENOENT)
-			corrupt_tell(s, strerror(errno));
+		if (why != NULL)
+			corrupt_tell(s, why);
 		return s;
 	}
+	why = "";
 	body = strncmp(text, "---\n", 4) == 0 ? text + 4 : text;
 	if (memchr(text, '\0', len) == NULL &&
 	    lines_read(s, body, text + len) == 0)
@@ -673,9 +691,11 @@ file_write(struct state *s, int64_t ttl)
 void
 state_store(struct state *s, int64_t ttl)
 {
+	struct stat st;
+
 	if (s->path == NULL)
 		return;
-	if (access(s->path, F_OK) == -1)
+	if (place_look(s->path, &st) == -1)
 		log_event(APPLY_TRANSACTION, TRA_STATE_CREATED,
 		    log_str("path", s->path));
 	state_mkdir(s->arena, s->path);

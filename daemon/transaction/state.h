@@ -7,6 +7,7 @@
  * not touch is kept as it stands, until it is older than the time to live.
  */
 
+#include <stddef.h>
 #include <stdint.h>
 
 #include "value/value.h"
@@ -39,6 +40,13 @@ void state_set_audited(
  * is).  A failure is logged.
  */
 void state_store(struct state *s, int64_t ttl);
+
+/*
+ * Reads a file of the state into a.  NULL where there is none, or with the
+ * reason in *ret_why, which is NULL otherwise.
+ */
+const char *state_read(struct arena *a, const char *path, size_t max,
+    size_t *ret_len, const char **ret_why);
 
 /* Makes the directory that a file of the state is in, where it is missing. */
 void state_mkdir(struct arena *a, const char *path);

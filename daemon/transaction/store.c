@@ -3,11 +3,11 @@
 #include <errno.h>
 #include <stdio.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "base/arena.h"
 #include "base/file_limit.h"
 #include "base/fs.h"
+#include "base/place.h"
 #include "base/strbuf.h"
 #include "base/utf8.h"
 #include "base/yaml.h"
@@ -37,30 +37,30 @@ hash_in(const struct vhash *h, const char *name)
 static void
 corrupt_tell(const struct store *s, const char *why)
 {
-	const char *bad = arena_printf(s->arena, "%s.bad", s->path);
-
 	log_event(APPLY_TRANSACTION, TRA_STORE_CORRUPT,
 	    log_str("path", s->path), log_str("reason", why));
-	if (rename(s->path, bad) == -1)
-		(void)unlink(s->path);
+	if (place_rename(s->path, ".bad") == -1)
+		(void)place_remove(s->path);
 }
 
 static void
 store_read(struct store *s)
 {
-	const char *text, *why = "it is no hash";
+	const char *text, *why;
 	struct value v = value_undef();
 	size_t len;
 
-	text = fs_read(s->arena, s->path, file_limit(FILE_STORE), &len);
-	if (text == NULL && errno == ENOENT)
+	text = state_read(s->arena, s->path, file_limit(FILE_STORE), &len, &why);
+	if (text == NULL && why == NULL)
 		return;
-	if (text == NULL)
-		corrupt_tell(s, strerror(errno));
-	else if (value_parse_yaml(s->arena, s->path, text, len,
-		     YAML_SYMBOLS | YAML_TIMES | YAML_IGNORE_TAGS | YAML_OWN,
-		     &v, &why) == -1 ||
-		 v.tag != V_HASH)
+	if (text == NULL) {
+		corrupt_tell(s, why);
+		return;
+	}
+	why = "it is no hash";
+	if (value_parse_yaml(s->arena, s->path, text, len,
+		YAML_SYMBOLS | YAML_TIMES | YAML_IGNORE_TAGS | YAML_OWN, &v, &why) == -1 ||
+	    v.tag != V_HASH)
 		corrupt_tell(s, why);
 	else
 		s->old = hash_in(v.h, "resources");

@@ -98,7 +98,7 @@ ours
 root 600
 root 600'
 	like 'and it is said' "$(cat "$s/out")" \
-	    'his/sub/changed: could not be put back: .*symbolic link of the user with the number 65534'
+	    'his/sub/changed: could not be put back: .*symbolic link of uid 65534'
 	rm -r "${s:?}/var/state/journal"
 else
 	skip 'an undo is not led astray' 'only root can be'

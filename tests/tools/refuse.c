@@ -47,6 +47,7 @@ static const struct row {
     {"tail", __NR_socketpair, 1, SOCK_SEQPACKET | SOCK_CLOEXEC | SOCK_NONBLOCK,
 	EMFILE},
     {"watches", __NR_epoll_ctl, ALL, 0, ENOSPC},
+    {"fchmodat2", 452, ALL, 0, ENOSYS}, /* newer than our headers */
     {"no-new-privs", __NR_prctl, 0, PR_SET_NO_NEW_PRIVS, EPERM},
 };
 

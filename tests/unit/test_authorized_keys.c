@@ -171,13 +171,14 @@ nothing_is_waited_for(void **state)
 {
 	struct fixture *f = *state;
 	struct owned_file file = {.path = path_in(f, "pipe"), .by_us = 1};
+	struct place p;
 	size_t len;
 
 	assert_int_equal(mkfifo(file.path, 0600), 0);
-	assert_null(owned_file_read(f->arena, &file, &len));
+	assert_null(owned_file_read(f->arena, &file, &len, &p));
 	assert_int_equal(errno, EINVAL);
 	file.path = path_in(f, "none");
-	assert_null(owned_file_read(f->arena, &file, &len));
+	assert_null(owned_file_read(f->arena, &file, &len, &p));
 	assert_int_equal(errno, ENOENT);
 }
 

@@ -257,7 +257,7 @@ reader(void *path)
 static int
 fill_letter(void *context, int fd, struct strbuf *err)
 {
-	static char content[CONTENT_MAX];
+	char content[CONTENT_MAX];
 	int i;
 
 	(void)err;
@@ -299,12 +299,71 @@ readers_see_whole_files(void **state)
 	strbuf_release(&err);
 }
 
+/* --- two writers --- */
+
+static void *
+writer(void *path)
+{
+	char letter = 'z';
+	struct file_write w = {.path = path,
+	    .mode = 0644,
+	    .uid = (uid_t)-1,
+	    .gid = (gid_t)-1,
+	    .fill = fill_letter,
+	    .context = &letter};
+	struct strbuf err;
+
+	strbuf_init(&err, 4096);
+	while (!ended) {
+		strbuf_reset(&err);
+		(void)file_replace(&w, &err);
+	}
+	strbuf_release(&err);
+	return NULL;
+}
+
+/* An agent and a dalang apply may have the same file. */
+static void
+two_writers_leave_whole_files(void **state)
+{
+	char path[128], letter = 'a';
+	struct file_write w = {.path = path,
+	    .mode = 0644,
+	    .uid = (uid_t)-1,
+	    .gid = (gid_t)-1,
+	    .fill = fill_letter,
+	    .context = &letter};
+	struct strbuf err;
+	pthread_t other, seeing;
+	int n;
+
+	(void)state;
+	strbuf_init(&err, 4096);
+	text(path, sizeof(path), top, "read");
+	ended = reads = 0;
+	assert_int_equal(pthread_create(&other, NULL, writer, path), 0);
+	assert_int_equal(pthread_create(&seeing, NULL, reader, path), 0);
+	for (n = 0; n < 500 || (reads < 500 && n < 5000); n++) {
+		letter = (char)('a' + n % 20);
+		strbuf_reset(&err);
+		/* the other's file may be there at once */
+		if (file_replace(&w, &err) == -1)
+			assert_non_null(strstr(err.s, "Stale file handle"));
+	}
+	ended = 1;
+	pthread_join(other, NULL);
+	pthread_join(seeing, NULL);
+	assert_int_equal(torn, 0);
+	strbuf_release(&err);
+}
+
 int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
 	    cmocka_unit_test(nothing_outside_changes),
 	    cmocka_unit_test(readers_see_whole_files),
+	    cmocka_unit_test(two_writers_leave_whole_files),
 	};
 
 	return cmocka_run_group_tests(tests, setup, teardown);

@@ -1,6 +1,8 @@
 #include <errno.h>
+#include <pthread.h>
 #include <setjmp.h>
 #include <stdarg.h>
+#include <stdatomic.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -14,6 +16,7 @@
 #include "base/fs.h"
 #include "base/path.h"
 #include "base/spawn.h"
+#include "base/strbuf.h"
 
 static char scratch[] = "/tmp/test_fs.XXXXXX";
 static struct arena *a;
@@ -131,8 +134,7 @@ left_by_others(void **state)
 	assert_int_equal(fs_replace(path, "new", 3, &owner), 0);
 	assert_string_equal(fs_read(a, path, 10, NULL), "new");
 	assert_int_equal(hidden(dir), 0);
-	free(one.path);
-	free(one.tmp);
+	place_close(&one.at);
 
 	assert_int_equal(fs_replace_begin(&one, path), 0);
 	assert_int_equal(fs_replace_begin(&two, path), 0);
@@ -152,6 +154,75 @@ left_by_others(void **state)
 	assert_int_equal(fs_replace(path, "b", 1, &owner), 0);
 	assert_string_equal(fs_read(a, path, 10, NULL), "b");
 	assert_string_equal(fs_read(a, secret, 10, NULL), "secret");
+}
+
+/* --- several at once --- */
+
+static char shared[128];
+static atomic_int ended;
+static int lost, torn;
+
+static void *
+aborts(void *arg)
+{
+	struct fs_replacement r;
+
+	(void)arg;
+	while (!ended)
+		if (fs_replace_begin(&r, shared) == 0)
+			fs_replace_abort(&r);
+	return NULL;
+}
+
+/* Begins and aborts go on while another file is written. */
+static void
+an_abort_removes_no_file_of_another(void **state)
+{
+	struct fs_owner owner = {0640, FS_KEEP_UID, FS_KEEP_GID};
+	pthread_t thread[2];
+	int n, i;
+
+	(void)state;
+	snprintf(shared, sizeof(shared), "%s/shared/file", scratch);
+	assert_int_equal(mkdir(path_join(a, scratch, "shared"), 0755), 0);
+	for (i = 0; i < 2; i++)
+		assert_int_equal(
+		    pthread_create(&thread[i], NULL, aborts, NULL), 0);
+	for (n = 0; n < 2000; n++) {
+		char letter = (char)('a' + n % 26), *s;
+		size_t len;
+
+		lost += fs_replace_soon(shared, &letter, 1, &owner) == -1;
+		s = fs_read(NULL, shared, 10, &len);
+		torn += s == NULL || len != 1 || *s != letter;
+		free(s);
+	}
+	ended = 1;
+	for (i = 0; i < 2; i++)
+		pthread_join(thread[i], NULL);
+	assert_int_equal(lost, 0);
+	assert_int_equal(torn, 0);
+	assert_int_equal(hidden(path_join(a, scratch, "shared")), 0);
+}
+
+/* What is no file is an error that names its kind, and nobody waits for it. */
+static void
+a_fifo_is_not_waited_for(void **state)
+{
+	char *path = path_join(a, scratch, "fifo");
+	struct strbuf why;
+
+	(void)state;
+	strbuf_init(&why, 4096);
+	assert_int_equal(mkfifo(path, 0600), 0);
+	assert_null(fs_read_state(a, path, 100, NULL, &why));
+	assert_int_equal(errno, EINVAL);
+	assert_non_null(strstr(why.s, "fifo is a FIFO and not a regular file"));
+	strbuf_reset(&why);
+	assert_null(fs_read_state(a, "/dev/null", 100, NULL, &why));
+	assert_string_equal(
+	    why.s, "/dev/null is a character device and not a regular file");
+	strbuf_release(&why);
 }
 
 static void
@@ -190,6 +261,8 @@ main(void)
 	    cmocka_unit_test(replace_and_read),
 	    cmocka_unit_test(failures),
 	    cmocka_unit_test(left_by_others),
+	    cmocka_unit_test(an_abort_removes_no_file_of_another),
+	    cmocka_unit_test(a_fifo_is_not_waited_for),
 	    cmocka_unit_test(directories),
 	};
 

@@ -66,13 +66,13 @@ holds_our_pid(void **state)
 {
 	char pid[32];
 	pid_t other;
-	int fd = pidfile_lock(path, &other);
+	int fd = pidfile_lock(path, &other, NULL);
 
 	(void)state;
 	assert_true(fd >= 0);
 	snprintf(pid, sizeof(pid), "%ld", (long)getpid());
 	assert_string_equal(content(), pid); /* no newline, as Puppet's */
-	assert_int_equal(pidfile_lock(path, &other), -1);
+	assert_int_equal(pidfile_lock(path, &other, NULL), -1);
 	assert_int_equal(errno, EAGAIN);
 	assert_int_equal(other, getpid());
 	pidfile_unlock(path, fd);
@@ -93,18 +93,18 @@ stale_ones(void **state)
 	(void)state;
 	for (i = 0; i < sizeof(left) / sizeof(left[0]); i++) {
 		fs_replace(path, left[i], strlen(left[i]), &owner);
-		fd = pidfile_lock(path, &other);
+		fd = pidfile_lock(path, &other, NULL);
 		assert_true(fd >= 0);
 		pidfile_unlock(path, fd);
 	}
 	child = fork();
 	if (child == 0) {
-		(void)pidfile_lock(path, &other);
+		(void)pidfile_lock(path, &other, NULL);
 		raise(SIGKILL);
 	}
 	assert_int_equal(waitpid(child, NULL, 0), child);
 	assert_int_equal(strtol(content(), NULL, 10), child);
-	fd = pidfile_lock(path, &other);
+	fd = pidfile_lock(path, &other, NULL);
 	assert_true(fd >= 0);
 	pidfile_unlock(path, fd);
 }
@@ -117,7 +117,7 @@ link_in_its_place(void **state)
 
 	(void)state;
 	assert_int_equal(symlink("/tmp/test_pidfile.nothing", path), 0);
-	assert_int_equal(pidfile_lock(path, &other), -1);
+	assert_int_equal(pidfile_lock(path, &other, NULL), -1);
 	assert_int_equal(access("/tmp/test_pidfile.nothing", F_OK), -1);
 	assert_int_equal(unlink(path), 0);
 }
@@ -128,7 +128,7 @@ static void __attribute__((noreturn)) race(void)
 	int fd;
 
 	while (shared->won < RACES) {
-		fd = pidfile_lock(path, &other);
+		fd = pidfile_lock(path, &other, NULL);
 		if (fd == -1)
 			continue;
 		if (atomic_fetch_add(&shared->inside, 1) != 0)

@@ -27,12 +27,12 @@ lock_and_unlock(void **state)
 	int status;
 
 	(void)state;
-	fd = pidfile_lock(path, &other);
+	fd = pidfile_lock(path, &other, NULL);
 	assert_true(fd >= 0);
 	assert_true(pread(scratch, text, sizeof(text) - 1, 0) > 0);
 	assert_int_equal(strtol(text, NULL, 10), getpid());
 	/* Somebody else is told who has it. */
-	second = pidfile_lock(path, &other);
+	second = pidfile_lock(path, &other, NULL);
 	assert_int_equal(second, -1);
 	assert_int_equal(errno, EAGAIN);
 	assert_int_equal(other, getpid());
@@ -41,12 +41,12 @@ lock_and_unlock(void **state)
 	assert_int_equal(access(path, F_OK), -1);
 	child = fork();
 	if (child == 0)
-		_exit(pidfile_lock(path, &other) < 0);
+		_exit(pidfile_lock(path, &other, NULL) < 0);
 	waitpid(child, &status, 0);
 	assert_int_equal(status, 0);
 	/* The child is dead, its file is there, its lock is not. */
 	assert_int_equal(access(path, F_OK), 0);
-	fd = pidfile_lock(path, &other);
+	fd = pidfile_lock(path, &other, NULL);
 	assert_true(fd >= 0);
 	pidfile_unlock(path, fd);
 	close(scratch);

@@ -6,18 +6,42 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/syscall.h>
 #include <sys/xattr.h>
 #include <unistd.h>
 
 #include "base/arena.h"
+#include "base/place.h"
 #include "base/strbuf.h"
-#include "resource/provider/place.h"
+#include "base/temporary.h"
 #include "resource/provider/unsynced.h"
 #include "resource/type.h"
 
 /* --- looking --- */
 
+static void
+close_kept(int fd)
+{
+	int saved = errno;
+
+	close(fd);
+	errno = saved;
+}
+
 #define READ_FLAGS (O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY)
+
+/* Opens a file that was seen; what st says is of what is open then. */
+static int
+seen_open(const struct place *p, struct stat *st)
+{
+	int fd = openat(p->dir, p->name, READ_FLAGS);
+
+	if (fd != -1 && fstat(fd, st) == 0 && S_ISREG(st->st_mode))
+		return fd;
+	if (fd != -1)
+		close(fd);
+	return -1;
+}
 
 int
 file_look(const char *path, int follow, struct stat *st, int *ret_exists,
@@ -29,9 +53,8 @@ file_look(const char *path, int follow, struct stat *st, int *ret_exists,
 	if (place_open(&p, path, follow) == 0)
 		rc = fstatat(p.dir, p.name, st, AT_SYMLINK_NOFOLLOW);
 	if (ret_fd != NULL)
-		*ret_fd = rc == 0 && S_ISREG(st->st_mode)
-			      ? openat(p.dir, p.name, READ_FLAGS)
-			      : -1;
+		*ret_fd =
+		    rc == 0 && S_ISREG(st->st_mode) ? seen_open(&p, st) : -1;
 	*ret_exists = rc == 0;
 	if (rc == -1 && (errno == ENOENT || errno == ENOTDIR))
 		rc = 0;
@@ -78,7 +101,7 @@ file_open(const char *path, int follow, struct strbuf *err)
 	int fd = -1;
 
 	if (place_open(&p, path, follow) == 0)
-		fd = openat(p.dir, p.name, READ_FLAGS);
+		fd = place_file(&p, O_RDONLY, 0);
 	if (fd == -1)
 		place_failed(&p, path, err);
 	place_close(&p);
@@ -226,7 +249,6 @@ static int
 open_seen(
     struct place *p, const char *path, int follow, const struct stat *seen)
 {
-	struct stat st;
 	int fd;
 
 	if (place_open(p, path, follow) == -1)
@@ -234,24 +256,87 @@ open_seen(
 	fd = openat(p->dir, p->name, O_PATH | O_NOFOLLOW | O_CLOEXEC);
 	if (fd == -1)
 		return -1;
-	if (fstat(fd, &st) == -1)
+	if (fstat(fd, &p->st) == -1)
 		goto error;
-	if (st.st_dev == seen->st_dev && st.st_ino == seen->st_ino)
-		return fd;
 	errno = ESTALE;
+	if (p->st.st_dev == seen->st_dev && p->st.st_ino == seen->st_ino &&
+	    place_names_check(p) == 0) {
+		p->st.st_mode = 0; /* no reason for what may fail below */
+		return fd;
+	}
 error:
-	close(fd);
+	close_kept(fd);
+	p->st.st_mode = 0;
 	return -1;
 }
 
-/* chmod(2) of what an O_PATH descriptor has, which fchmod(2) refuses. */
+/* Since Linux 6.6; C libraries and their headers know it later. */
+#ifndef SYS_fchmodat2
+#define SYS_fchmodat2 452
+#endif
+
+/*
+ * chmod(2) of a file or a directory that is open with O_PATH, by opening it
+ * once more in the place where it was seen.
+ */
 static int
-chmod_path(int fd, mode_t mode)
+chmod_again(const struct place *p, int fd, mode_t mode)
+{
+	struct stat seen, now;
+	int again, rc = -1;
+
+	if (fstat(fd, &seen) == -1)
+		return -1;
+	if (!S_ISREG(seen.st_mode) && !S_ISDIR(seen.st_mode)) {
+		errno = EOPNOTSUPP;
+		return -1;
+	}
+	again = openat(p->dir, p->name, READ_FLAGS);
+	if (again == -1)
+		return -1;
+	if (fstat(again, &now) == 0 && now.st_dev == seen.st_dev &&
+	    now.st_ino == seen.st_ino)
+		rc = fchmod(again, mode);
+	else
+		errno = ESTALE;
+	close_kept(again);
+	return rc;
+}
+
+/*
+ * chmod(2) of what an O_PATH descriptor has, which fchmod(2) refuses: by a
+ * call that older kernels do not have, by /proc where it is mounted, or by
+ * opening it again.  EOPNOTSUPP where none of them can.
+ */
+static int
+chmod_path(const struct place *p, int fd, mode_t mode)
 {
 	char name[64];
 
+	if (syscall(SYS_fchmodat2, fd, "", mode, AT_EMPTY_PATH) == 0)
+		return 0;
+	if (errno != ENOSYS && errno != EPERM && errno != EINVAL)
+		return -1;
 	snprintf(name, sizeof(name), "/proc/self/fd/%d", fd);
-	return chmod(name, mode);
+	if (fchmodat(AT_FDCWD, name, mode, 0) == 0)
+		return 0;
+	return errno == ENOENT ? chmod_again(p, fd, mode) : -1;
+}
+
+/* Why a mode could not be set. */
+static void
+chmod_failed(const struct place *p, const char *path, const struct stat *seen,
+    mode_t mode, struct strbuf *err)
+{
+	strbuf_addf(
+	    err, "failed to set mode %03o on %s: ", (unsigned)mode, path);
+	if (errno == EOPNOTSUPP)
+		strbuf_addf(err,
+		    "/proc is not mounted, and this kernel cannot set the mode "
+		    "of a %s without it; mount /proc",
+		    file_kind(seen));
+	else
+		place_failed(p, path, err);
 }
 
 int
@@ -262,13 +347,11 @@ file_chmod(const char *path, int follow, const struct stat *seen, mode_t mode,
 	int fd = open_seen(&p, path, follow, seen), rc = -1;
 
 	if (fd != -1) {
-		rc = chmod_path(fd, mode);
-		if (rc == -1)
-			strbuf_addf(err,
-			    "failed to set mode %03o on %s: ", (unsigned)mode,
-			    path);
+		rc = chmod_path(&p, fd, mode);
 	}
-	if (rc == -1)
+	if (fd != -1 && rc == -1)
+		chmod_failed(&p, path, seen, mode, err);
+	else if (rc == -1)
 		place_failed(&p, path, err);
 	else
 		unsynced_note(p.dir);
@@ -304,54 +387,29 @@ file_chown(const char *path, int follow, const struct stat *seen, uid_t uid,
 
 /* --- replacing --- */
 
-/* How often a temporary name that somebody else takes is tried. */
-#define NAME_TRIES 16
-
 /* Bytes of a file's name in the temporary one at most. */
 #define NAME_KEPT 200
 
 struct replacement {
 	struct file_write *write;
-	struct place at;		/* where the file shall be */
-	struct place temporary;		/* where it is written */
+	struct place *at;		/* where the file shall be */
+	struct place staging;		/* where it is written, if elsewhere */
+	struct temporary temporary;	/* what is written */
 	char path[PATH_MAX + NAME_MAX]; /* of the temporary file */
-	int fd;
-	int exists; /* there is one to be replaced */
+	int exists;			/* there is one to be replaced */
 };
 
 /*
  * The name is the same in each run, so that one that was killed leaves
- * nothing for good; where somebody else holds on to it, another is taken.
+ * nothing for good.
  */
-static void
-temporary_name(struct replacement *r, unsigned try)
-{
-	char number[16] = "";
-
-	if (try >= NAME_TRIES / 2)
-		snprintf(number, sizeof(number), "-%u", try);
-	snprintf(r->temporary.name, sizeof(r->temporary.name), "%.*s.dalang%s",
-	    NAME_KEPT, r->at.name, number);
-}
-
-/* 0, or -1 with errno. */
 static int
-temporary_create(struct replacement *r)
+temporary_create(struct replacement *r, int dir)
 {
-	unsigned try;
+	char name[NAME_MAX + 1];
 
-	for (try = 0; try < NAME_TRIES; try++) {
-		temporary_name(r, try);
-		r->fd = openat(r->temporary.dir, r->temporary.name,
-		    O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600);
-		if (r->fd != -1)
-			return 0;
-		if (errno != EEXIST)
-			return -1;
-		unlinkat(r->temporary.dir, r->temporary.name, 0);
-	}
-	errno = EEXIST;
-	return -1;
+	snprintf(name, sizeof(name), "%.*s.dalang", NAME_KEPT, r->at->name);
+	return temporary_open(&r->temporary, dir, name);
 }
 
 /* Where the temporary file is, for a program that looks at it. */
@@ -370,30 +428,26 @@ temporary_path(struct replacement *r)
 }
 
 static int
-temporary_open(struct replacement *r, struct strbuf *err)
+temporary_begin(struct replacement *r, struct strbuf *err)
 {
 	const struct file_write *w = r->write;
-	struct stat st;
 	char in_staging[PATH_MAX];
-	int rc;
+	int rc = 0;
 
-	if (place_open(&r->at, w->path, w->follow) == -1)
-		return create_failed(&r->at, w->path, err);
-	r->exists =
-	    fstatat(r->at.dir, r->at.name, &st, AT_SYMLINK_NOFOLLOW) == 0;
-	r->temporary = r->at; /* and the same directory, but for staging */
-	rc = 0;
+	r->exists = place_stat(r->at) == 0;
+	r->at->st.st_mode = 0; /* no reason for what may fail below */
 	if (w->staging != NULL) {
 		snprintf(in_staging, sizeof(in_staging), "%s/x", w->staging);
-		rc = place_open(&r->temporary, in_staging, 1);
+		rc = place_open(&r->staging, in_staging, 1);
 	}
 	if (rc == 0)
-		rc = temporary_create(r);
+		rc = temporary_create(
+		    r, w->staging != NULL ? r->staging.dir : r->at->dir);
 	temporary_path(r);
-	if (rc == -1)
-		return create_failed(
-		    &r->temporary, w->staging != NULL ? r->path : w->path, err);
-	return 0;
+	if (rc == 0)
+		return 0;
+	return w->staging != NULL ? create_failed(&r->staging, w->staging, err)
+				  : create_failed(r->at, w->path, err);
 }
 
 /* Names of extended attributes of a file at most, and bytes of a value. */
@@ -423,19 +477,23 @@ attributes_copy(int from, int to)
 	free(value);
 }
 
-/* Of the regular file that is there; a capability is of its old content. */
+/*
+ * Of the regular file that is there, if it has the same owner: an access list
+ * of somebody else may let him read what is new.  A capability is of its old
+ * content.
+ */
 static void
 attributes_keep(const struct replacement *r)
 {
-	int fd = openat(r->at.dir, r->at.name,
-	    O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
+	struct place p = *r->at;
+	int fd = place_file(&p, O_RDONLY, 0), to = r->temporary.fd;
 	struct stat st;
 
 	if (fd == -1)
 		return;
-	if (fstat(fd, &st) == 0 && S_ISREG(st.st_mode))
-		attributes_copy(fd, r->fd);
-	(void)fremovexattr(r->fd, "security.capability");
+	if (fstat(to, &st) == 0 && st.st_uid == p.st.st_uid)
+		attributes_copy(fd, to);
+	(void)fremovexattr(to, "security.capability");
 	close(fd);
 }
 
@@ -447,13 +505,13 @@ temporary_finish(const struct replacement *r)
 
 	/* owner first: a change of owner clears the set-id bits */
 	if ((w->uid != (uid_t)-1 || w->gid != (gid_t)-1) &&
-	    fchown(r->fd, w->uid, w->gid) == -1)
+	    fchown(r->temporary.fd, w->uid, w->gid) == -1)
 		return -1;
 	if (r->exists)
 		attributes_keep(r);
-	if (fchmod(r->fd, w->mode) == -1)
+	if (fchmod(r->temporary.fd, w->mode) == -1)
 		return -1;
-	return r->exists ? unsynced_write(r->fd, w->path) : 0;
+	return r->exists ? unsynced_write(r->temporary.fd, w->path) : 0;
 }
 
 /* The file that was written is the one that is there now. */
@@ -462,8 +520,8 @@ placed_check(const struct replacement *r)
 {
 	struct stat *mine = &r->write->st, there;
 
-	if (fstat(r->fd, mine) == -1 ||
-	    fstatat(r->at.dir, r->at.name, &there, AT_SYMLINK_NOFOLLOW) == -1)
+	if (fstat(r->temporary.fd, mine) == -1 ||
+	    fstatat(r->at->dir, r->at->name, &there, AT_SYMLINK_NOFOLLOW) == -1)
 		return -1;
 	if (mine->st_ino == there.st_ino && mine->st_dev == there.st_dev)
 		return 0;
@@ -477,10 +535,9 @@ temporary_place(struct replacement *r, struct strbuf *err)
 	const char *path = r->write->path;
 	int rc;
 
-	rc = renameat(
-	    r->temporary.dir, r->temporary.name, r->at.dir, r->at.name);
+	rc = temporary_rename(&r->temporary, r->at->dir, r->at->name);
 	if (rc == 0) {
-		unsynced_note(r->at.dir);
+		unsynced_note(r->at->dir);
 		rc = placed_check(r);
 	}
 	if (rc == -1 && errno == EISDIR)
@@ -490,7 +547,7 @@ temporary_place(struct replacement *r, struct strbuf *err)
 		strbuf_addf(
 		    err, "%s - (%s, %s)", strerror(errno), r->path, path);
 	else if (rc == -1)
-		place_failed(&r->at, path, err);
+		place_failed(r->at, path, err);
 	return rc;
 }
 
@@ -498,32 +555,44 @@ static int
 temporary_fill(struct replacement *r, struct strbuf *err)
 {
 	const struct file_write *w = r->write;
-	int rc = w->fill(w->context, r->fd, err);
+	int rc = w->fill(w->context, r->temporary.fd, err);
 
 	if (rc == 0 && temporary_finish(r) == -1)
-		rc = place_failed(&r->at, w->path, err);
+		rc = place_failed(r->at, w->path, err);
 	if (rc == 0 && w->validate != NULL)
 		rc = w->validate(w->context, r->path, err);
 	return rc == 0 ? temporary_place(r, err) : rc;
 }
 
 int
-file_replace(struct file_write *w, struct strbuf *err)
+file_replace_at(struct file_write *w, struct place *at, struct strbuf *err)
 {
-	struct replacement r = {.write = w, .fd = -1};
+	struct replacement r = {.write = w, .at = at};
 	int rc;
 
-	r.at.dir = r.temporary.dir = -1;
-	rc = temporary_open(&r, err);
-	if (rc == 0) {
+	r.staging.dir = -1;
+	r.temporary.fd = -1;
+	rc = temporary_begin(&r, err);
+	if (rc == 0)
 		rc = temporary_fill(&r, err);
-		if (rc != 0)
-			unlinkat(r.temporary.dir, r.temporary.name, 0);
-	}
-	if (r.fd != -1)
-		close(r.fd);
-	if (r.temporary.dir != r.at.dir)
-		place_close(&r.temporary);
-	place_close(&r.at);
+	if (rc == 0)
+		temporary_close(&r.temporary);
+	else
+		temporary_drop(&r.temporary);
+	place_close(&r.staging);
+	return rc;
+}
+
+int
+file_replace(struct file_write *w, struct strbuf *err)
+{
+	struct place at;
+	int rc;
+
+	if (place_open(&at, w->path, w->follow) == 0)
+		rc = file_replace_at(w, &at, err);
+	else
+		rc = create_failed(&at, w->path, err);
+	place_close(&at);
 	return rc;
 }

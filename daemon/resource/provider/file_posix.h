@@ -3,9 +3,9 @@
 
 /*
  * Files through POSIX calls.  All paths are absolute; directories above are
- * reached as place.h says, the last component is not followed unless follow
- * is set.  Functions return 0, or -1 with a sentence in err, worded as Puppet
- * words it where it does.
+ * reached as base/place.h says, the last component is not followed unless
+ * follow is set.  Functions return 0, or -1 with a sentence in err, worded as
+ * Puppet words it where it does.
  *
  * A file that takes the place of another is on disk before it does so; what
  * is new is written out once, by file_sync(), at the end of the run.
@@ -18,6 +18,7 @@
 #include "value/value.h"
 
 struct arena;
+struct place;
 struct strbuf;
 
 /* Rights of a new file or directory where the manifest names none. */
@@ -65,6 +66,8 @@ struct file_write {
  * written or with other rights.
  */
 int file_replace(struct file_write *w, struct strbuf *err);
+/* The same in a place that is open, and stays so; w->follow is not used. */
+int file_replace_at(struct file_write *w, struct place *at, struct strbuf *err);
 
 /*
  * ATTR_SAID where the directory above is missing; uid and gid as above.

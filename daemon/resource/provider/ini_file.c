@@ -42,6 +42,7 @@ struct ini_file {
 	struct ini_style style;
 	const struct ini_pattern *pattern;
 	struct section *first, *last;
+	struct stat st; /* of the file that was read */
 };
 
 /* --- reading --- */
@@ -189,6 +190,7 @@ ini_file_read(struct machine *m, struct arena *a, const char *path,
 	    text_lines_read(&all, path, &missing, err) == -1 ||
 	    lines_sort(f, &all, err) == -1)
 		return NULL;
+	f->st = all.st;
 	return f;
 }
 
@@ -460,6 +462,7 @@ ini_file_write(const struct ini_file *f, struct strbuf *err)
 	struct text_lines out;
 
 	text_lines_init(&out, f->arena);
+	out.st = f->st;
 	for (const struct section *s = f->first; s != NULL; s = s->next) {
 		if (s->is_new && s != f->first)
 			header_append(f, &out, s);

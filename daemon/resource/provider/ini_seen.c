@@ -7,6 +7,7 @@
 #include "base/arena.h"
 #include "base/clock.h"
 #include "base/map.h"
+#include "base/place.h"
 #include "resource/machine.h"
 #include "resource/provider/ini_file.h"
 
@@ -109,7 +110,7 @@ ini_seen(struct machine *m, const char *path, const struct ini_style *style,
 {
 	struct seen *s = seen_get(m, path);
 	struct stat st;
-	int there = stat(path, &st) == 0;
+	int there = place_look(path, &st) == 0;
 
 	if (there && s->is_settled && is_unchanged(&s->st, &st) &&
 	    is_same_style(&s->style, style))

@@ -8,7 +8,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "base/arena.h"
+#include "base/fs.h"
+#include "base/place.h"
 #include "base/strbuf.h"
 #include "resource/provider/file_posix.h"
 #include "resource/provider/rewrite.h"
@@ -34,65 +35,22 @@ enter(const struct owned_file *f, struct rights_kept *kept)
 	return rights_take(f->owner, kept);
 }
 
-/* A regular file; anything else is not waited for. */
-static int
-regular_open(const char *path, int flags, struct stat *st)
-{
-	int fd =
-	    open(path, flags | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, OWNED_MODE);
-
-	if (fd == -1)
-		return -1;
-	if (fstat(fd, st) == 0 && S_ISREG(st->st_mode))
-		return fd;
-	close(fd);
-	errno = EINVAL;
-	return -1;
-}
-
-/* All of it; -1 with errno. */
-static int
-content_read(int fd, struct strbuf *out)
-{
-	char part[16384];
-	ssize_t n;
-
-	while ((n = read(fd, part, sizeof(part))) != 0) {
-		if (n == -1 && errno == EINTR)
-			continue;
-		if (n == -1)
-			return -1;
-		strbuf_add(out, part, (size_t)n);
-		if (out->overflow) {
-			errno = EFBIG;
-			return -1;
-		}
-	}
-	return 0;
-}
-
 char *
-owned_file_read(struct arena *a, const struct owned_file *f, size_t *ret_len)
+owned_file_read(struct arena *a, const struct owned_file *f, size_t *ret_len,
+    struct place *p)
 {
 	struct rights_kept kept;
-	struct strbuf content;
-	struct stat st;
-	char *s = NULL;
+	char *s;
 	int fd;
 
+	memset(p, 0, sizeof(*p));
 	if (enter(f, &kept) == -1)
 		return NULL;
-	fd = regular_open(f->path, O_RDONLY, &st);
+	fd = place_file_open(p, f->path, O_RDONLY, 0);
 	rights_return(&kept);
 	if (fd == -1)
 		return NULL;
-	strbuf_init(&content, OWNED_FILE_MAX);
-	if (content_read(fd, &content) == 0) {
-		*ret_len = content.len;
-		s = arena_memdup(
-		    a, content.s == NULL ? "" : content.s, content.len);
-	}
-	strbuf_release(&content);
+	s = fs_read_open(a, fd, OWNED_FILE_MAX, ret_len);
 	close(fd);
 	return s;
 }
@@ -115,26 +73,32 @@ static int
 directory_make(const char *path)
 {
 	char dir[PATH_MAX];
+	struct place p;
+	int rc;
 
 	if (!directory_of(path, dir)) {
 		errno = ENAMETOOLONG;
 		return -1;
 	}
-	return mkdir(dir, OWNED_DIRECTORY_MODE) == 0 || errno == EEXIST ? 0
-									: -1;
+	rc = place_open(&p, dir, 1);
+	if (rc == 0)
+		rc = mkdirat(p.dir, p.name, OWNED_DIRECTORY_MODE);
+	place_close(&p);
+	return rc == 0 || errno == EEXIST ? 0 : -1;
 }
 
 /* True for what cannot be replaced by another file of that name. */
 static int
 is_fixed(const char *path)
 {
-	char dir[PATH_MAX];
-	struct stat st;
+	struct place p;
+	int rc = 0;
 
-	if (lstat(path, &st) == -1)
-		return 0;
-	return S_ISLNK(st.st_mode) || !directory_of(path, dir) ||
-	       faccessat(AT_FDCWD, dir, W_OK, AT_EACCESS) == -1;
+	if (place_open(&p, path, 0) == 0 && place_stat(&p) == 0)
+		rc = S_ISLNK(p.st.st_mode) ||
+		     faccessat(p.dir, ".", W_OK, AT_EACCESS) == -1;
+	place_close(&p);
+	return rc;
 }
 
 static int
@@ -160,7 +124,7 @@ owned_file_write(
 {
 	struct file_content c = {f->path, s, n, failed};
 	struct rights_kept kept;
-	struct stat st;
+	struct place p;
 	int rc;
 
 	if (enter(f, &kept) == -1)
@@ -169,42 +133,19 @@ owned_file_write(
 		rc = failed(f->path, err);
 	else if (!f->by_us && is_fixed(f->path))
 		rc = file_content_overwrite(&c,
-		    regular_open(f->path, O_WRONLY | O_CREAT, &st), OWNED_MODE,
-		    err);
+		    place_file_open(
+			&p, f->path, O_WRONLY | O_CREAT, OWNED_MODE),
+		    OWNED_MODE, err);
 	else
 		rc = write_new(f, &c, err);
 	rights_return(&kept);
 	return rc;
 }
 
-/* Others may make things in a sticky directory, but not change ours. */
-static int
-is_ours(const char *dir, int above)
-{
-	struct stat st;
-
-	if (lstat(dir, &st) == -1 || !S_ISDIR(st.st_mode))
-		return 0;
-	if (st.st_uid != geteuid() && st.st_uid != 0)
-		return 0;
-	return (st.st_mode & (S_IWGRP | S_IWOTH)) == 0 ||
-	       (above && (st.st_mode & S_ISVTX) != 0);
-}
-
 int
 owned_file_trusted(const char *path)
 {
-	char dir[PATH_MAX], real[PATH_MAX], *slash;
-	int above;
+	char dir[PATH_MAX];
 
-	if (!directory_of(path, dir) || realpath(dir, real) == NULL)
-		return 0;
-	for (above = 0;; above = 1) {
-		if (!is_ours(real, above))
-			return 0;
-		slash = strrchr(real, '/');
-		if (slash == real)
-			return real[1] == '\0' || is_ours("/", 1);
-		*slash = '\0';
-	}
+	return directory_of(path, dir) && place_is_ours(dir);
 }

@@ -11,6 +11,7 @@
 #include <stddef.h>
 
 struct arena;
+struct place;
 struct rights;
 struct strbuf;
 
@@ -26,10 +27,10 @@ struct owned_file {
 /*
  * The content with a NUL behind it, in the arena; NULL with errno: ENOENT
  * where there is none, EINVAL where it is no regular file.  Never waits for a
- * pipe.
+ * pipe.  *p tells why, or has the st of the file; it is closed.
  */
-char *owned_file_read(
-    struct arena *a, const struct owned_file *f, size_t *ret_len);
+char *owned_file_read(struct arena *a, const struct owned_file *f,
+    size_t *ret_len, struct place *p);
 
 /*
  * Replaces the content; mode 0600, and the owner's.  A directory that is

@@ -36,7 +36,8 @@ apt_insync(const struct instance *i, struct value is, const char *should)
 static int
 has_disc(struct arena *a)
 {
-	const char *s = fs_read(a, "/etc/apt/sources.list", SOURCES_MAX, NULL);
+	const char *s =
+	    fs_read_state(a, "/etc/apt/sources.list", SOURCES_MAX, NULL, NULL);
 	const char *line, *hash, *found;
 
 	for (line = s; line != NULL && *line != '\0';) {

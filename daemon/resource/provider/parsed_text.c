@@ -10,6 +10,7 @@
 
 #include "base/arena.h"
 #include "base/fs.h"
+#include "base/place.h"
 #include "base/strbuf.h"
 #include "resource/provider/rewrite.h"
 
@@ -125,9 +126,7 @@ mark_take(struct parsed_target *t, const char *path)
 {
 	struct stat st;
 
-	memset(&st, 0, sizeof(st));
-	if (stat(path, &st) == -1)
-		st.st_ino = 0;
+	(void)place_look(path, &st);
 	t->inode = st.st_ino;
 	t->size = st.st_size;
 	t->mtime_ns =
@@ -144,26 +143,38 @@ parsed_is_stale(const struct parsed_target *t)
 	       now.mtime_ns != t->mtime_ns;
 }
 
+static void
+read_failed(const char *path, const struct place *p, struct strbuf *err)
+{
+	strbuf_addf(err, "could not read %s: ", path);
+	if (place_explains(p))
+		place_failed(p, path, err);
+	else
+		strbuf_addstr(err, strerror(errno));
+}
+
 struct parsed_target *
 parsed_read(const struct parsed_file *f, struct arena *a,
     const struct owned_file *file, struct strbuf *err)
 {
 	struct parsed_target *t = arena_zalloc(a, sizeof(*t));
 	const char *s, *end, *line_end;
+	struct place p;
 	size_t len;
 
 	t->path = file->path;
 	t->owned = *file;
 	mark_take(t, t->path);
-	s = f->owner_of != NULL ? owned_file_read(a, file, &len)
-				: fs_read(a, t->path, PARSED_SIZE_MAX, &len);
+	s = f->owner_of != NULL
+		? owned_file_read(a, file, &len, &p)
+		: fs_read_regular(a, t->path, PARSED_SIZE_MAX, &len, &p);
 	if (s == NULL && errno == ENOENT)
 		return t;
 	if (s == NULL) {
-		strbuf_addf(
-		    err, "could not read %s: %s", t->path, strerror(errno));
+		read_failed(t->path, &p, err);
 		return NULL;
 	}
+	t->st = p.st;
 	for (end = s + len; s < end; s = line_end + 1) {
 		line_end = memchr(s, '\n', (size_t)(end - s));
 		if (line_end == NULL)
@@ -310,7 +321,7 @@ parsed_write(const struct parsed_file *f, struct arena *a,
 		rc = owned_file_write(&t->owned, content.s, content.len, err);
 	else if (rc == 0)
 		rc = file_rewrite(t->path, f->mode == 0 ? 0644 : f->mode,
-		    content.s, content.len, err);
+		    &t->st, content.s, content.len, err);
 	if (rc == 0) {
 		t->modified = 0;
 		mark_take(t, t->path);

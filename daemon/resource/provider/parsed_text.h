@@ -4,6 +4,7 @@
 /* Files of lines in memory: parsed_file.c's lower half. */
 
 #include <stdint.h>
+#include <sys/stat.h>
 
 #include "resource/provider/owned_file.h"
 #include "resource/provider/parsed_file.h"
@@ -33,6 +34,7 @@ struct parsed_target {
 	const char *failed;	 /* why it could not be written; NULL: it was */
 	/* Of the file when it was read or written; 0: none was there. */
 	uint64_t inode;
+	struct stat st; /* of what was read or written; st_mode 0: none */
 	int64_t size, mtime_ns;
 	struct parsed_target *next;
 };

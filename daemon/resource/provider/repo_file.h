@@ -9,6 +9,7 @@
 
 #include <stddef.h>
 #include <stdint.h>
+#include <sys/stat.h>
 
 struct arena;
 struct strbuf;
@@ -41,6 +42,7 @@ struct repo_section {
 
 struct repo_file {
 	const char *path;
+	struct stat st;	  /* of what was read or written; st_mode 0: none */
 	const char *head; /* what stands before the first section */
 	size_t head_len;
 	struct repo_section *sections, *last;

@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "base/fs.h"
+#include "base/place.h"
 #include "base/strbuf.h"
 #include "resource/provider/file_posix.h"
 
@@ -47,38 +48,91 @@ file_content_overwrite(
 }
 
 static int
-is_mounted(const char *path)
+is_mounted(const struct place *p)
 {
 	struct statx x;
 
-	return statx(AT_FDCWD, path, 0, 0, &x) == 0 &&
+	return statx(p->dir, p->name, AT_SYMLINK_NOFOLLOW, 0, &x) == 0 &&
 	       (x.stx_attributes & STATX_ATTR_MOUNT_ROOT) != 0;
 }
 
+/*
+ * Rights of the file that is there (now, st_mode 0: none).  What is written
+ * holds what was read, so that another file that has come in its stead lends
+ * its rights only as far as the one that was read (was) had them.
+ */
+static int
+rights_keep(
+    struct file_write *w, const struct stat *now, const struct stat *was)
+{
+	if (now->st_mode == 0)
+		now = was;
+	if (now->st_mode == 0)
+		return 0;
+	w->mode = now->st_mode & 07777;
+	w->uid = now->st_uid;
+	w->gid = now->st_gid;
+	if (was->st_mode == 0 ||
+	    (was->st_dev == now->st_dev && was->st_ino == now->st_ino))
+		return 0;
+	w->mode &= was->st_mode;
+	errno = ESTALE;
+	return was->st_uid == now->st_uid && was->st_gid == now->st_gid ? 0
+									: -1;
+}
+
+/* What is there, in the st of its place; 0, or -1 with errno. */
+static int
+look(struct place *p)
+{
+	int fd = place_file(p, O_PATH, 0);
+
+	if (fd != -1)
+		close(fd);
+	else if (errno == ENOENT)
+		p->st.st_mode = 0;
+	else
+		return -1;
+	return 0;
+}
+
+static int
+rewrite_at(struct file_write *w, struct file_content *c, struct place *p,
+    struct stat *was, struct strbuf *err)
+{
+	int rc;
+
+	if (look(p) == -1 || rights_keep(w, &p->st, was) == -1)
+		return place_explains(p) ? place_failed(p, w->path, err)
+					 : failed(w->path, err);
+	if (is_mounted(p))
+		return file_content_overwrite(
+		    c, place_file(p, O_WRONLY, 0), (mode_t)-1, err);
+	rc = file_replace_at(w, p, err);
+	if (rc == 0)
+		*was = w->st;
+	return rc;
+}
+
 int
-file_rewrite(
-    const char *path, mode_t mode, const void *s, size_t n, struct strbuf *err)
+file_rewrite(const char *path, mode_t mode, struct stat *was, const void *s,
+    size_t n, struct strbuf *err)
 {
 	struct file_content c = {path, s, n, failed};
 	struct file_write w = {.path = path,
 	    .mode = mode,
 	    .uid = (uid_t)-1,
 	    .gid = (gid_t)-1,
-	    .follow = 1,
 	    .fill = file_content_fill,
 	    .context = &c};
-	struct stat st;
+	struct place p;
+	int rc;
 
-	if (stat(path, &st) == 0) {
-		w.mode = st.st_mode & 07777;
-		w.uid = st.st_uid;
-		w.gid = st.st_gid;
-		if (is_mounted(path))
-			return file_content_overwrite(&c,
-			    open(path, O_WRONLY | O_CLOEXEC | O_NOFOLLOW),
-			    (mode_t)-1, err);
-	} else if (errno != ENOENT) {
-		return failed(path, err);
-	}
-	return file_replace(&w, err);
+	if (place_open(&p, path, 1) == 0)
+		rc = rewrite_at(&w, &c, &p, was, err);
+	else
+		rc = place_explains(&p) ? place_failed(&p, path, err)
+					: failed(path, err);
+	place_close(&p);
+	return rc;
 }

@@ -7,19 +7,25 @@
  */
 
 #include <stddef.h>
+#include <sys/stat.h>
 #include <sys/types.h>
 
 struct strbuf;
 
 /*
  * Replaces the content of path, or of what a link at its place leads to (as
- * place.h allows), at once, with mode, owner and group as they are; a file
- * that is new gets mode and is ours.  One that is mounted by itself
- * (/etc/hosts of containers) cannot be replaced and is written in place.  0,
- * or -1 with Ruby's sentence, or ours, in err.
+ * base/place.h allows), at once, with mode, owner and group as they are; a
+ * file that is new gets mode and is ours.  One that is mounted by itself
+ * (/etc/hosts of containers) cannot be replaced and is written in place.
+ *
+ * was: the file that was read (st_mode 0: none), and afterwards the one that
+ * is there.  Where another one stands there now, nobody may read what is
+ * written who could not read that one: of the modes only what both have is
+ * kept, and other owners fail.  0, or -1 with Ruby's sentence, or ours, in
+ * err.
  */
-int file_rewrite(
-    const char *path, mode_t mode, const void *s, size_t n, struct strbuf *err);
+int file_rewrite(const char *path, mode_t mode, struct stat *was, const void *s,
+    size_t n, struct strbuf *err);
 
 /* What is to be in a file. */
 struct file_content {

@@ -5,6 +5,7 @@
 
 #include "base/arena.h"
 #include "base/fs.h"
+#include "base/place.h"
 #include "base/regex.h"
 #include "base/strbuf.h"
 #include "resource/provider/rewrite.h"
@@ -76,15 +77,18 @@ text_lines_read(
     struct text_lines *l, const char *path, int *missing, struct strbuf *err)
 {
 	const char *s, *end, *newline;
+	struct place p;
 	size_t n;
 
-	s = fs_read(l->arena, path, TEXT_FILE_MAX, &n);
+	s = fs_read_regular(l->arena, path, TEXT_FILE_MAX, &n, &p);
+	l->st = p.st;
 	if (missing != NULL)
 		*missing = s == NULL && errno == ENOENT;
+	if (s == NULL && missing != NULL && *missing)
+		return 0;
 	if (s == NULL)
-		return missing != NULL && *missing
-			   ? 0
-			   : open_failed(path, errno, err);
+		return place_explains(&p) ? place_failed(&p, path, err)
+					  : open_failed(path, errno, err);
 	for (end = s + n; s < end; s = newline + 1) {
 		newline = memchr(s, '\n', (size_t)(end - s));
 		if (newline == NULL) {
@@ -141,6 +145,7 @@ int
 text_lines_write(
     const struct text_lines *l, const char *path, struct strbuf *err)
 {
+	struct stat was = l->st;
 	struct strbuf text;
 	int rc;
 
@@ -152,7 +157,7 @@ text_lines_write(
 	}
 	rc = text.overflow
 		 ? open_failed(path, EFBIG, err)
-		 : file_rewrite(path, NEW_MODE, text.s, text.len, err);
+		 : file_rewrite(path, NEW_MODE, &was, text.s, text.len, err);
 	strbuf_release(&text);
 	return rc;
 }

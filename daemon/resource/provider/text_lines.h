@@ -9,6 +9,7 @@
 
 #include <stddef.h>
 #include <stdint.h>
+#include <sys/stat.h>
 
 struct arena;
 struct regex;
@@ -29,6 +30,7 @@ struct text_lines {
 	struct text_line *items;
 	uint32_t count, cap;
 	const char *unended; /* s of the last line, where it has no newline */
+	struct stat st;	     /* of the file that was read; st_mode 0: none */
 };
 
 /* An empty list, whose lines lie in a. */

@@ -7,7 +7,7 @@
 
 #include "base/fs.h"
 #include "base/strbuf.h"
-#include "resource/provider/place.h"
+#include "base/place.h"
 #include "resource/provider/tree.h"
 #include "resource/provider/unsynced.h"
 
@@ -65,17 +65,18 @@ bytes_copy(int from, int to)
 }
 
 static int
-file_copy(struct spot from, struct spot to, const struct stat *st)
+file_copy(struct spot from, struct spot to)
 {
 	int in, out = -1, rc = -1;
+	struct stat st; /* of the very file that is read */
 
 	in = openat(from.dir, from.name,
 	    O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
-	if (in != -1)
+	if (in != -1 && fstat(in, &st) == 0)
 		out = openat(to.dir, to.name,
 		    O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600);
 	if (out != -1 && bytes_copy(in, out) == 0)
-		rc = rights_copy(out, st);
+		rc = rights_copy(out, &st);
 	close_kept(in);
 	close_kept(out);
 	return rc;
@@ -167,7 +168,7 @@ entry_copy(struct copy *c, struct spot from, struct spot to, unsigned depth)
 	if (S_ISLNK(st.st_mode))
 		return link_copy(from, to, &st);
 	if (S_ISREG(st.st_mode))
-		return file_copy(from, to, &st);
+		return file_copy(from, to);
 	return mknodat(
 	    to.dir, to.name, st.st_mode & (S_IFMT | 0777), st.st_rdev);
 }
@@ -187,7 +188,8 @@ tree_copy(const char *from, const char *to, struct strbuf *err)
 		    (struct spot){b.dir, b.name}, 0);
 	}
 	if (rc == -1)
-		place_failed(a.refused ? &a : &b, c.path.s, err);
+		place_failed(
+		    a.refused != PLACE_ALLOWED ? &a : &b, c.path.s, err);
 	place_close(&a);
 	place_close(&b);
 	strbuf_release(&c.path);

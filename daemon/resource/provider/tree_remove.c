@@ -8,7 +8,7 @@
 
 #include "base/strbuf.h"
 #include "resource/provider/file_posix.h"
-#include "resource/provider/place.h"
+#include "base/place.h"
 #include "resource/provider/unsynced.h"
 
 /*

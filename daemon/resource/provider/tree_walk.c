@@ -9,7 +9,7 @@
 
 #include "base/strbuf.h"
 #include "base/vec.h"
-#include "resource/provider/place.h"
+#include "base/place.h"
 #include "resource/provider/tree.h"
 
 /* Entries of one directory at most, and bytes of their names. */

@@ -7,6 +7,7 @@
 
 #include "base/arena.h"
 #include "base/fs.h"
+#include "base/place.h"
 #include "base/strbuf.h"
 #include "resource/instance.h"
 #include "resource/machine.h"
@@ -68,7 +69,7 @@ path_mix(uint64_t sum, const char *path)
 {
 	struct stat st;
 
-	if (stat(path, &st) == -1)
+	if (place_look(path, &st) == -1)
 		return number_mix(sum, 1);
 	sum = number_mix(sum, st.st_ino);
 	sum = number_mix(sum, (uint64_t)st.st_size);
@@ -90,14 +91,6 @@ mark_of(const struct repos *r)
 	return sum;
 }
 
-static int
-is_regular(const char *path)
-{
-	struct stat st;
-
-	return stat(path, &st) == 0 && S_ISREG(st.st_mode);
-}
-
 static struct repo_file *
 file_add(struct repos *r, const char *path)
 {
@@ -111,23 +104,35 @@ file_add(struct repos *r, const char *path)
 	return f;
 }
 
+/* True for what is there and is no file, or has vanished. */
+static int
+is_none(const struct place *p)
+{
+	return errno == ENOENT || errno == ENOTDIR || errno == ELOOP ||
+	       (p->st.st_mode != 0 && !S_ISREG(p->st.st_mode));
+}
+
 /* A file that has vanished since it was listed has nothing in it. */
 static int
 file_read(struct repos *r, const char *path, struct strbuf *err)
 {
 	struct repo_file *f = arena_zalloc(r->arena, sizeof(*f)), **at;
+	struct place p;
 	size_t n;
 	const char *text;
 
-	if (!is_regular(path))
+	text = fs_read_regular(r->arena, path, REPO_FILE_MAX, &n, &p);
+	if (text == NULL && is_none(&p))
 		return 0;
-	text = fs_read(r->arena, path, REPO_FILE_MAX, &n);
 	if (text == NULL) {
-		strbuf_addf(
-		    err, "could not read %s: %s", path, strerror(errno));
+		strbuf_addf(err, "could not read %s: ", path);
+		if (place_explains(&p))
+			return place_failed(&p, path, err);
+		strbuf_addstr(err, strerror(errno));
 		return -1;
 	}
 	f->path = path;
+	f->st = p.st;
 	if (repo_file_parse(r->arena, f, r->files, text, n, err) == -1)
 		return -1;
 	for (at = &r->files; *at != NULL; at = &(*at)->next)
@@ -142,7 +147,7 @@ directory_add(struct repos *r, const char *s, size_t n)
 	const char *path = arena_memdup(r->arena, s, n);
 	struct stat st;
 
-	if (stat(path, &st) == 0 && r->dir_count < DIRECTORIES_MAX)
+	if (place_look(path, &st) == 0 && r->dir_count < DIRECTORIES_MAX)
 		r->dirs[r->dir_count++] = path;
 }
 
@@ -408,9 +413,12 @@ mode_set(const struct instance *i, const char *path, struct strbuf *err)
 {
 	struct stat st;
 	unsigned mode;
+	int exists;
 
-	if (stat(path, &st) == -1) {
-		strbuf_addf(err, "%s - %s", strerror(errno), path);
+	if (file_stat(path, 1, &st, &exists, err) == -1)
+		return -1;
+	if (!exists) {
+		strbuf_addf(err, "%s - %s", strerror(ENOENT), path);
 		return -1;
 	}
 	mode = st.st_mode & 0777u;
@@ -439,7 +447,7 @@ file_write(const struct instance *i, struct repo_file *f, struct strbuf *err)
 		strbuf_addf(err, "%s would be too large", f->path);
 		rc = -1;
 	} else {
-		rc = file_rewrite(f->path, REPO_MODE,
+		rc = file_rewrite(f->path, REPO_MODE, &f->st,
 		    text.s == NULL ? "" : text.s, text.len, err);
 	}
 	strbuf_release(&text);

@@ -173,19 +173,37 @@ returns_insync(const struct instance *i, struct value is, struct value should)
 
 /* The library waits for the disk with a file, but not with its name. */
 static void
-directory_unsynced(const struct instance *i, const char *path)
+directory_unsynced(const char *path)
 {
-	const char *slash = strrchr(path, '/');
-	int dir;
+	struct place p;
 
-	if (slash == NULL)
-		return;
-	dir = open(arena_memdup(i->arena, path, (size_t)(slash + 1 - path)),
-	    O_PATH | O_DIRECTORY | O_CLOEXEC);
-	if (dir == -1)
-		return;
-	unsynced_note(dir);
-	close(dir);
+	if (place_open(&p, path, 1) == 0)
+		unsynced_note(p.dir);
+	place_close(&p);
+}
+
+/*
+ * The library goes along paths, several times for a file, and follows links:
+ * where somebody else can change what a path means, root must not have it do
+ * that.
+ */
+static int
+paths_check(const struct augeas_state *st, struct strbuf *err)
+{
+	uint32_t n;
+
+	for (n = 0; n < st->path_count; n++) {
+		if (place_file_is_ours(st->paths[n]))
+			continue;
+		strbuf_addf(err,
+		    "%s lies in a directory that another user can change, and "
+		    "libaugeas would follow his links; manage it with "
+		    "file_line or ini_setting, or make root the owner of the "
+		    "directories on the way",
+		    st->paths[n]);
+		return -1;
+	}
+	return 0;
 }
 
 static int
@@ -200,13 +218,17 @@ returns_sync(struct instance *i, struct value should, struct strbuf *err)
 	int rc;
 
 	(void)should;
+	if (paths_check(st, err) == -1) {
+		arena_free(a);
+		return -1;
+	}
 	for (n = 0; n < st->path_count; n++)
 		augeas_leftover_note(
 		    a, st->paths[n], n > 0 ? &left[n - 1] : NULL, &left[n]);
 	rc = ask(i, a, 1, &done, err);
 	for (n = 0; n < st->path_count; n++)
 		if (rc == 0)
-			directory_unsynced(i, st->paths[n]);
+			directory_unsynced(st->paths[n]);
 		else if (!done.complete)
 			augeas_leftover_remove(&left[n]);
 	arena_free(a);

@@ -84,6 +84,7 @@ source_read(const struct instance *i, struct value *ret, struct strbuf *err)
 {
 	struct value list = instance_should(i, "source"), item;
 	const char *path, *text = NULL;
+	struct place p;
 	size_t len;
 
 	for (uint32_t n = 0; (item = attr_nth(list, n)).tag == V_STRING; n++) {
@@ -97,9 +98,11 @@ source_read(const struct instance *i, struct value *ret, struct strbuf *err)
 			    path);
 			return -1;
 		}
-		text = fs_read(i->arena, path, CONTENT_MAX, &len);
+		text = fs_read_regular(i->arena, path, CONTENT_MAX, &len, &p);
 		if (text != NULL)
 			break;
+		if (place_explains(&p))
+			return place_failed(&p, path, err);
 	}
 	if (text == NULL) {
 		strbuf_addf(err, "Could not retrieve source(s) %s",

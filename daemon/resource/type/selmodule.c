@@ -103,11 +103,14 @@ file_version(struct instance *i, struct strbuf *err)
 {
 	const char *path = file_of(i), *version = NULL;
 	struct bytes b;
+	struct place p;
 	uint32_t magic, kind, sections;
 
-	b.s = (const unsigned char *)fs_read(
-	    i->arena, path, MODULE_SIZE_MAX, &b.n);
-	if (b.s == NULL)
+	b.s = (const unsigned char *)fs_read_regular(
+	    i->arena, path, MODULE_SIZE_MAX, &b.n, &p);
+	if (b.s == NULL && place_explains(&p))
+		place_failed(&p, path, err);
+	else if (b.s == NULL)
 		strbuf_addf(err, "%s @ rb_sysopen - %s", strerror(errno), path);
 	else if (!number_read(&b, &magic) || !number_read(&b, &kind) ||
 		 !number_read(&b, &sections))

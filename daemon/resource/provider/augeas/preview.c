@@ -89,7 +89,7 @@ static const char *
 file_text(struct augeas_preview *p, const char *path)
 {
 	size_t n;
-	char *text = fs_read(p->job->arena, path, FILE_MAX, &n);
+	char *text = fs_read_state(p->job->arena, path, FILE_MAX, &n, NULL);
 
 	if (text == NULL)
 		return errno == ENOENT ? "" : NULL;

@@ -1,0 +1,563 @@
+#include "base/place.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <linux/openat2.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+#include "base/strbuf.h"
+
+/* Links on one way at most, as in the kernel. */
+#define LINKS_MAX 40
+
+/* What is still to be walked, links put in: more than any path of sense. */
+#define WAY_MAX (4 * PATH_MAX)
+
+/* A walk from / or from where the last component was. */
+struct walk {
+	struct place *place;
+	int links;
+	int follow;	   /* the last component, too */
+	int strict;	   /* through directories of ours only */
+	char way[WAY_MAX]; /* what is left */
+};
+
+static void
+name_set(struct place *p, const char *name)
+{
+	memcpy(p->name, name, strlen(name) + 1);
+}
+
+static void
+close_kept(int fd)
+{
+	int saved = errno;
+
+	close(fd);
+	errno = saved;
+}
+
+/*
+ * A directory on whose way there is no link at all: one call.  -1 with errno,
+ * ELOOP where there is one.
+ */
+static int
+directory_open(const char *path)
+{
+	struct open_how how = {
+	    .flags = O_PATH | O_DIRECTORY | O_CLOEXEC,
+	    .resolve = RESOLVE_NO_SYMLINKS | RESOLVE_NO_MAGICLINKS,
+	};
+
+	return (int)syscall(SYS_openat2, AT_FDCWD, path, &how, sizeof(how));
+}
+
+/* Takes the first component off; 0 when there is none. */
+static int
+component_take(char *way, char name[NAME_MAX + 1])
+{
+	char *begin = way + strspn(way, "/");
+	size_t n = strcspn(begin, "/");
+
+	if (n > NAME_MAX) {
+		errno = ENAMETOOLONG;
+		return -1;
+	}
+	memcpy(name, begin, n);
+	name[n] = '\0';
+	begin += n;
+	begin += strspn(begin, "/");
+	memmove(way, begin, strlen(begin) + 1);
+	return n > 0;
+}
+
+static int
+refuse(struct place *p, enum place_refusal why)
+{
+	p->refused = why;
+	errno = EPERM;
+	return -1;
+}
+
+static int
+is_trusted(uid_t uid)
+{
+	return uid == 0 || uid == geteuid();
+}
+
+/*
+ * Who may have put something with several names into the directory: its owner
+ * where that is another user; everybody, that is nobody who is known, where
+ * all may write; otherwise root.
+ */
+static int
+linker_of(int dir, uid_t *ret)
+{
+	struct stat st;
+
+	if (fstat(dir, &st) == -1)
+		return -1;
+	*ret = 0;
+	if (!is_trusted(st.st_uid))
+		*ret = st.st_uid;
+	else if ((st.st_mode & S_IWOTH) != 0)
+		*ret = (uid_t)-1;
+	return 0;
+}
+
+/* Notes whose link is followed; a way has links of one other user at most. */
+static int
+link_check(struct place *p, const struct stat *st)
+{
+	uid_t owner = is_trusted(st->st_uid) ? 0 : st->st_uid;
+
+	if (owner == 0 && st->st_nlink > 1 && linker_of(p->dir, &owner) == -1)
+		return -1;
+	if (owner == 0)
+		return 0;
+	if (p->foreign == 0)
+		p->foreign = owner;
+	return p->foreign == owner ? 0 : refuse(p, PLACE_LINK);
+}
+
+/* Goes on from / or from here along the link behind fd. */
+static int
+link_follow(struct walk *w, int fd, const struct stat *st)
+{
+	struct place *p = w->place;
+	char target[PATH_MAX];
+	ssize_t n;
+
+	if (++w->links > LINKS_MAX) {
+		errno = ELOOP;
+		return -1;
+	}
+	if (link_check(p, st) == -1)
+		return -1;
+	n = readlinkat(fd, "", target, sizeof(target));
+	if (n == -1)
+		return -1;
+	if ((size_t)n + strlen(w->way) + 2 > sizeof(w->way)) {
+		errno = ENAMETOOLONG;
+		return -1;
+	}
+	memmove(w->way + n + 1, w->way, strlen(w->way) + 1);
+	memcpy(w->way, target, (size_t)n);
+	w->way[n] = '/';
+	if (target[0] != '/')
+		return 0;
+	close(p->dir);
+	p->dir = open("/", O_PATH | O_DIRECTORY | O_CLOEXEC);
+	return p->dir == -1 ? -1 : 0;
+}
+
+/* One component that is not the last, or the last where it is a link. */
+static int
+step(struct walk *w, int fd)
+{
+	struct stat st;
+	int rc;
+
+	if (fstat(fd, &st) == -1) {
+		close_kept(fd);
+		return -1;
+	}
+	if (S_ISLNK(st.st_mode)) {
+		rc = link_follow(w, fd, &st);
+		close_kept(fd);
+		return rc;
+	}
+	if (!S_ISDIR(st.st_mode)) {
+		close(fd);
+		errno = ENOTDIR;
+		return -1;
+	}
+	close(w->place->dir);
+	w->place->dir = fd;
+	return 0;
+}
+
+/* True for a last component that is to be followed: 1, 0 or -1. */
+static int
+is_link(const struct place *p)
+{
+	struct stat st;
+
+	if (fstatat(p->dir, p->name, &st, AT_SYMLINK_NOFOLLOW) == -1)
+		return errno == ENOENT ? 0 : -1;
+	return S_ISLNK(st.st_mode);
+}
+
+/* Whose links were followed owns the directory that they led to. */
+static int
+foreign_check(struct place *p)
+{
+	struct stat st;
+
+	if (p->foreign == 0)
+		return 0;
+	if (fstat(p->dir, &st) == -1)
+		return -1;
+	return st.st_uid == p->foreign ? 0 : refuse(p, PLACE_LINK);
+}
+
+/*
+ * A directory of ours that nobody else may write to; above: others may make
+ * things in a sticky one, but not change ours.
+ */
+static int
+is_ours(int dir, int above)
+{
+	struct stat st;
+
+	if (fstat(dir, &st) == -1 || !S_ISDIR(st.st_mode) ||
+	    !is_trusted(st.st_uid))
+		return 0;
+	return (st.st_mode & (S_IWGRP | S_IWOTH)) == 0 ||
+	       (above && (st.st_mode & S_ISVTX) != 0);
+}
+
+static int
+strict_check(const struct walk *w)
+{
+	if (!w->strict || is_ours(w->place->dir, 1))
+		return 0;
+	errno = EPERM;
+	return -1;
+}
+
+/* Walks all components but the last; that one is the place's name. */
+static int
+walk(struct walk *w)
+{
+	struct place *p = w->place;
+	int fd, rc;
+
+	name_set(p, ".");
+	while ((rc = component_take(w->way, p->name)) == 1) {
+		if (strict_check(w) == -1)
+			return -1;
+		if (w->way[0] == '\0' && strcmp(p->name, "..") != 0) {
+			rc = w->follow ? is_link(p) : 0;
+			if (rc != 1)
+				break;
+		}
+		fd = openat(p->dir, p->name, O_PATH | O_NOFOLLOW | O_CLOEXEC);
+		if (fd == -1 || step(w, fd) == -1)
+			return -1;
+		name_set(p, ".");
+	}
+	if (rc == -1)
+		return -1;
+	if (p->name[0] == '\0')
+		name_set(p, ".");
+	return foreign_check(p);
+}
+
+/* Where the walk of a path begins. */
+static int
+begin_open(const char *path)
+{
+	return open(*path == '/' ? "/" : ".", O_PATH | O_DIRECTORY | O_CLOEXEC);
+}
+
+static int
+place_walk(struct place *p, const char *path, int follow, int strict)
+{
+	struct walk w; /* of which the way would be much to clear */
+	int rc;
+
+	w.place = p;
+	w.links = 0;
+	w.follow = follow;
+	w.strict = strict;
+	p->foreign = 0;
+	if (strlen(path) >= sizeof(w.way)) {
+		errno = ENAMETOOLONG;
+		return -1;
+	}
+	memcpy(w.way, path, strlen(path) + 1);
+	p->dir = begin_open(path);
+	if (p->dir == -1)
+		return -1;
+	rc = walk(&w);
+	if (rc == -1)
+		place_close(p);
+	return rc;
+}
+
+/* The directory's part of path, at most size bytes with the NUL. */
+static int
+directory_of(const char *path, char *out, size_t size)
+{
+	const char *slash = strrchr(path, '/');
+	size_t n = slash == NULL ? 0 : (size_t)(slash - path);
+
+	if (slash == NULL) {
+		memcpy(out, ".", 2);
+		return 0;
+	}
+	if (n == 0)
+		n = 1;
+	if (n >= size) {
+		errno = ENAMETOOLONG;
+		return -1;
+	}
+	memcpy(out, path, n);
+	out[n] = '\0';
+	return 0;
+}
+
+static void
+place_init(struct place *p)
+{
+	p->dir = -1;
+	p->name[0] = '\0';
+	p->foreign = 0;
+	p->refused = PLACE_ALLOWED;
+	memset(&p->st, 0, sizeof(p->st));
+}
+
+/*
+ * The place of a name that is no link, or is not to be followed, by a way
+ * without links: two calls instead of some for each component.  1: it has to
+ * be walked.
+ */
+static int
+place_direct(struct place *p, const char *path, const char *name, int follow)
+{
+	char dir[PATH_MAX];
+	int rc;
+
+	if (directory_of(path, dir, sizeof(dir)) == -1)
+		return -1;
+	name_set(p, name);
+	p->dir = directory_open(dir);
+	if (p->dir == -1)
+		/* a link is on the way, or the kernel does not know the call */
+		return errno == ELOOP || errno == ENOSYS || errno == EPERM ? 1
+									   : -1;
+	rc = follow ? is_link(p) : 0;
+	if (rc != 0)
+		place_close(p);
+	return rc;
+}
+
+int
+place_open(struct place *p, const char *path, int follow)
+{
+	const char *slash = strrchr(path, '/');
+	const char *name = slash == NULL ? path : slash + 1;
+	int rc;
+
+	place_init(p);
+	if (*path == '\0') {
+		errno = ENOENT;
+		return -1;
+	}
+	if (*name == '\0' || strcmp(name, ".") == 0 || strcmp(name, "..") == 0)
+		return place_walk(p, path, follow, 0);
+	if (strlen(name) > NAME_MAX) {
+		errno = ENAMETOOLONG;
+		return -1;
+	}
+	rc = place_direct(p, path, name, follow);
+	return rc == 1 ? place_walk(p, path, follow, 0) : rc;
+}
+
+void
+place_close(struct place *p)
+{
+	if (p->dir != -1)
+		close_kept(p->dir);
+	p->dir = -1;
+}
+
+int
+place_is_ours(const char *dir)
+{
+	char path[PATH_MAX + 2];
+
+	return snprintf(path, sizeof(path), "%s/.", dir) < (int)sizeof(path) &&
+	       place_file_is_ours(path);
+}
+
+int
+place_file_is_ours(const char *path)
+{
+	struct place p;
+	int rc;
+
+	place_init(&p);
+	if (place_walk(&p, path, 1, 1) == -1)
+		return 0;
+	rc = is_ours(p.dir, 0);
+	place_close(&p);
+	return rc;
+}
+
+/* --- files --- */
+
+int
+place_stat(struct place *p)
+{
+	return fstatat(p->dir, p->name, &p->st, AT_SYMLINK_NOFOLLOW);
+}
+
+int
+place_look(const char *path, struct stat *ret)
+{
+	struct place p;
+	int rc = place_open(&p, path, 1);
+
+	if (rc == 0)
+		rc = place_stat(&p);
+	if (rc == -1)
+		memset(&p.st, 0, sizeof(p.st));
+	*ret = p.st;
+	place_close(&p);
+	return rc;
+}
+
+int
+place_names_check(struct place *p)
+{
+	uid_t linker;
+
+	if (!S_ISREG(p->st.st_mode) || p->st.st_nlink < 2)
+		return 0;
+	if (linker_of(p->dir, &linker) == -1)
+		return -1;
+	return linker == 0 || linker == p->st.st_uid ? 0
+						     : refuse(p, PLACE_NAMES);
+}
+
+/* What is open is what was asked for. */
+static int
+file_check(struct place *p, int fd)
+{
+	if (fstat(fd, &p->st) == -1)
+		return -1;
+	if (S_ISREG(p->st.st_mode))
+		return place_names_check(p);
+	errno = S_ISDIR(p->st.st_mode)	 ? EISDIR
+		: S_ISLNK(p->st.st_mode) ? ELOOP
+					 : EINVAL;
+	return -1;
+}
+
+int
+place_file(struct place *p, int flags, mode_t mode)
+{
+	int fd, saved;
+
+	fd = openat(p->dir, p->name,
+	    flags | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, mode);
+	if (fd == -1) {
+		/* a socket, or a pipe that nobody reads */
+		saved = errno;
+		if (saved != ENXIO || place_stat(p) == -1)
+			memset(&p->st, 0, sizeof(p->st));
+		errno = p->st.st_mode != 0 ? EINVAL : saved;
+		return -1;
+	}
+	if (file_check(p, fd) == 0)
+		return fd;
+	close_kept(fd);
+	return -1;
+}
+
+int
+place_file_open(struct place *p, const char *path, int flags, mode_t mode)
+{
+	int fd = -1;
+
+	if (place_open(p, path, 1) == 0)
+		fd = place_file(p, flags, mode);
+	place_close(p);
+	return fd;
+}
+
+int
+place_rename(const char *path, const char *suffix)
+{
+	char name[NAME_MAX + 1];
+	struct place p;
+	int rc = place_open(&p, path, 0);
+
+	if (rc == 0 && snprintf(name, sizeof(name), "%s%s", p.name, suffix) >=
+			   (int)sizeof(name)) {
+		errno = ENAMETOOLONG;
+		rc = -1;
+	}
+	if (rc == 0)
+		rc = renameat(p.dir, p.name, p.dir, name);
+	place_close(&p);
+	return rc;
+}
+
+int
+place_remove(const char *path)
+{
+	struct place p;
+	int rc = place_open(&p, path, 0);
+
+	if (rc == 0)
+		rc = unlinkat(p.dir, p.name, 0);
+	place_close(&p);
+	return rc;
+}
+
+/* --- reasons --- */
+
+/* What is no file, as people call it; NULL: a file, or it is not known. */
+static const char *
+kind_name(mode_t mode)
+{
+	switch (mode & S_IFMT) {
+	case S_IFIFO:
+		return "a FIFO";
+	case S_IFSOCK:
+		return "a socket";
+	case S_IFCHR:
+		return "a character device";
+	case S_IFBLK:
+		return "a block device";
+	default:
+		return NULL;
+	}
+}
+
+int
+place_explains(const struct place *p)
+{
+	return p->refused != PLACE_ALLOWED || kind_name(p->st.st_mode) != NULL;
+}
+
+int
+place_failed(const struct place *p, const char *path, struct strbuf *err)
+{
+	const char *kind = kind_name(p->st.st_mode);
+
+	if (p->refused == PLACE_LINK)
+		strbuf_addf(err,
+		    "%s - %s leads through a symbolic link of uid %u to a "
+		    "directory of another owner; make root the owner of the "
+		    "link (chown -h), or manage the path that it leads to",
+		    strerror(errno), path, (unsigned)p->foreign);
+	else if (p->refused == PLACE_NAMES)
+		strbuf_addf(err,
+		    "%s - %s has several names, and its owner (uid %u) is not "
+		    "the owner of its directory; remove the name with which "
+		    "somebody has linked it there",
+		    strerror(errno), path, (unsigned)p->st.st_uid);
+	else if (kind != NULL)
+		strbuf_addf(err, "%s is %s and not a regular file", path, kind);
+	else
+		strbuf_addf(err, "%s - %s", strerror(errno), path);
+	return -1;
+}

@@ -1,0 +1,98 @@
+#!/bin/sh
+# A FIFO or a device in place of a managed file or of a file of the run's own
+# state: nobody waits for it, and the error names the path and the kind.
+# time limit: 300
+. "$(dirname "$0")/../lib.sh"
+
+if [ "${INSIDE:-}" != yes ]; then
+	tests/resource/root true || skip_all 'no overlay root here'
+	INSIDE=yes tests/resource/root "$0"
+	exit
+fi
+s=$(scratch)
+export ASAN_OPTIONS=detect_leaks=0
+run="timeout -s KILL 20 dalang apply --compat 7 --detailed-exitcodes
+    --confdir $s/c --vardir $s/v --rundir $s/r --color false"
+mkdir "$s/dir"
+printf '[main]\nreposdir=%s\n' "$s/dir" >/etc/yum.conf
+
+# --- managed files ---
+
+# apply RESOURCE: what is said, and the exit status.
+apply()
+{
+	echo "$1" | sed "s|\\bP\\b|$s/dir/$name|g; s|\\bD\\b|$s/dir|g
+	    s|\\bO\\b|$s/out|g; s/\\([a-z']\\|\\b\\)I\\b/\\11/g" >"$s/a.pp"
+	$run "$s/a.pp" 2>&1
+	echo "exit $?"
+}
+
+while IFS='|' read -r type name _ resource; do
+	rm -rf "$s/dir" "$s/out"
+	mkdir "$s/dir"
+	[ "$type" != ssh_authorized_key ] || chown 65534 "$s/dir"
+	chmod 711 "$s"
+	mkfifo "$s/dir/$name"
+	out=$(apply "$resource")
+	case $type in
+	file* | tidy | concat)
+		[ "$type" = "file_line" ] ||
+			[ "$type" = "file_line absent" ] || {
+			like "$type: a FIFO is not waited for" "$out" \
+			    '^exit [0246]$'
+			continue
+		}
+		;;
+	esac
+	like "$type: a FIFO in place of the file fails the resource" "$out" \
+	    '^exit [46]$'
+	[ "$type" = augeas ] || like "$type: the path and the kind are named" \
+	    "$out" "^Error: .*$s/dir/+$name is a FIFO and not a regular file"
+done <<END
+$(grep -v '^#' tests/apply/writers.tab)
+END
+
+name=device
+rm -rf "$s/dir/device"
+mknod "$s/dir/device" c 1 3
+like "a device in place of a file is named" \
+    "$(apply "file_line { 'x': path => 'P', line => 'x' }")" \
+    "$s/dir/device is a character device and not a regular file"
+
+# --- what the run itself leaves ---
+
+rm -rf "$s/v" "$s/r"
+cat >"$s/all.pp" <<END
+filebucket { 'own': path => '$s/v/bucket' }
+file { '$s/kept': content => "new \${facts['n']}\n", backup => 'own' }
+exec { '/bin/true': }
+END
+# state_run: what a run says that has something to do.
+state_run()
+{
+	echo old >"$s/kept"
+	$run --reports store,yaml "$s/all.pp" 2>&1
+	echo "exit $?"
+}
+like "a run leaves its state" "$(state_run)" '^exit 2$'
+find "$s/v" "$s/r" -type f | grep -v '/journal/' | sort >"$s/files"
+ok "there are files of the state" grep -q /state.yaml "$s/files"
+ok "there is a bucket" grep -q '/bucket/.*/contents' "$s/files"
+while read -r file; do
+	[ -f "$file" ] || continue # what a run names by the time
+	mv "$file" "$s/aside"
+	mkfifo "$file"
+	out=$(state_run)
+	short=$(echo "${file#"$s"/}" | sed 's,/\([0-9a-f]/\)*[0-9a-f]*/,/,')
+	like "a FIFO in place of $short does not hang the run" "$out" \
+	    '^exit [246]$'
+	case $file in
+	*/state.yaml | */transactionstore.yaml | */contents | */paths)
+		like "the path and the kind of $short are named" "$out" \
+		    "$file is a FIFO and not a regular file"
+		;;
+	esac
+	rm -f "$file" "$file.bad"
+	mv "$s/aside" "$file"
+done <"$s/files"
+done_testing
