@@ -27,7 +27,7 @@ apply()
 	echo "exit $?"
 }
 
-while IFS='|' read -r type name width resource; do
+while IFS='|' read -r type name _ resource; do
 	rm -rf "$s/dir" "$s/out"
 	mkdir "$s/dir"
 	[ "$type" != ssh_authorized_key ] || chown 65534 "$s/dir"

@@ -166,6 +166,53 @@ links_of_others(void **state)
 	strbuf_release(&err);
 }
 
+/* What somebody else has linked into a directory of his is not opened. */
+static void
+files_with_several_names(void **state)
+{
+	struct strbuf err;
+	struct place p;
+	int fd;
+
+	(void)state;
+	if (geteuid() != 0)
+		skip();
+	assert_int_equal(link(at("root/file"), at("other/hard")), 0);
+	assert_int_equal(
+	    place_file_open(&p, at("other/hard"), O_RDONLY, 0), -1);
+	assert_int_equal(errno, EPERM);
+	strbuf_init(&err, 4096);
+	place_failed(&p, at("other/hard"), &err);
+	assert_non_null(strstr(err.s, "has several names"));
+	strbuf_release(&err);
+	/* among directories of root it is nobody's trick */
+	fd = place_file_open(&p, at("root/file"), O_RDONLY, 0);
+	assert_true(fd >= 0);
+	close(fd);
+	assert_int_equal(unlink(at("other/hard")), 0);
+	/* and a link of root that has another name there is as his */
+	assert_int_equal(
+	    linkat(AT_FDCWD, at("mine_far"), AT_FDCWD, at("other/far"), 0), 0);
+	assert_int_equal(opens("other/far/file", 0), EPERM);
+	assert_int_equal(unlink(at("other/far")), 0);
+	assert_int_equal(opens("mine_far/file", 0), 0);
+}
+
+/* Directories that only we can change. */
+static void
+directories_of_ours(void **state)
+{
+	(void)state;
+	if (geteuid() != 0)
+		skip();
+	assert_true(place_is_ours(at("root")));
+	assert_true(place_file_is_ours(at("root/to_file")));
+	assert_true(place_file_is_ours(at("mine/file")));
+	assert_false(place_is_ours(at("other/own")));
+	assert_false(place_file_is_ours(at("other/own/file")));
+	assert_false(place_is_ours("/tmp"));
+}
+
 static void
 long_names(void **state)
 {
@@ -260,6 +307,8 @@ main(void)
 	    cmocka_unit_test(ways_that_are_followed),
 	    cmocka_unit_test(ways_that_end),
 	    cmocka_unit_test(links_of_others),
+	    cmocka_unit_test(files_with_several_names),
+	    cmocka_unit_test(directories_of_ours),
 	    cmocka_unit_test(long_names),
 	    cmocka_unit_test(another_file_is_left_alone),
 	    cmocka_unit_test(trees),
