@@ -15,7 +15,7 @@ run_agent()
 {
 	rm -f "$site/target/a"
 	timeout -s KILL 30 dalang agent --test --config "$site/agent.conf" \
-	    --logdest console --color false "$@" >"$site/out" 2>&1
+	    --logdest console --color false >"$site/out" 2>&1
 	echo $?
 }
 
