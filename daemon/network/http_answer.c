@@ -53,12 +53,6 @@ status_row(int status)
 	return i;
 }
 
-void
-http_answer_header(struct http_exchange *x, const char *name, const char *value)
-{
-	strbuf_addf(&x->connection->extra, "%s: %s\r\n", name, value);
-}
-
 /* Seconds after which a refused client comes again: not all at once. */
 static unsigned
 retry_after(void)
@@ -83,7 +77,6 @@ write_head(struct http_exchange *x, int status, const char *type, size_t n)
 	    "Content-Type: %s\r\nContent-Length: %zu\r\n",
 	    status, statuses[status_row(status)].phrase, date,
 	    c->server->o.version, type, n);
-	evbuffer_add(out, c->extra.s, c->extra.len);
 	if (status == 503)
 		evbuffer_add_printf(out, "Retry-After: %u\r\n", retry_after());
 	/* Nobody is cut off who was not told. */

@@ -3,6 +3,7 @@
 
 /* What http_server.c and http_answer.c share about a connection. */
 
+#include "network/http_parse.h"
 #include "network/http_server.h"
 
 struct bufferevent;
@@ -23,7 +24,6 @@ struct http_connection {
 	struct bufferevent *bev;
 	struct http_parser parser;
 	struct http_exchange x;
-	struct strbuf extra; /* header fields for the next answer */
 	enum connection_state state;
 	int keep_alive;	    /* after this answer */
 	int in_hand;	    /* x has begun and not ended */

@@ -74,7 +74,6 @@ exchange_end(struct http_connection *c)
 	log_context_unref(c->x.log);
 	c->x.log = NULL;
 	form_release(&c->x.form);
-	strbuf_reset(&c->extra);
 }
 
 static void
@@ -106,7 +105,6 @@ connection_free(struct http_connection *c)
 	drop_bodies(c);
 	bufferevent_free(c->bev);
 	http_parser_release(&c->parser);
-	strbuf_release(&c->extra);
 	*(c->next != NULL ? &c->next->prev : &s->last) = c->prev;
 	*(c->prev != NULL ? &c->prev->next : &s->first) = c->next;
 	free(c);
@@ -631,7 +629,6 @@ on_accept(struct evconnlistener *l, evutil_socket_t fd, struct sockaddr *sa,
 	}
 	c->server = s;
 	http_parser_init(&c->parser, s->o.max_body);
-	strbuf_init(&c->extra, 1024);
 	peer_address(sa, c->x.address);
 	to_state(c, CONNECTION_HANDSHAKE);
 	c->next = s->first;

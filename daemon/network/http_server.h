@@ -17,12 +17,12 @@
 
 #include "logging/trace.h"
 #include "network/form.h"
-#include "network/http_parse.h"
 #include "network/http_share.h"
 #include "network/route.h"
 
 struct event_base;
 struct http_connection;
+struct http_request;
 struct log_context;
 struct http_server;
 struct tls_server;
@@ -130,10 +130,6 @@ unsigned http_server_recheck(struct http_server *s);
 
 /* Connections that there are. */
 unsigned http_server_count(const struct http_server *s);
-
-/* Adds a header field to the answer that follows. */
-void http_answer_header(
-    struct http_exchange *x, const char *name, const char *value);
 
 /* Answers with a body of n bytes, which are copied. */
 void http_answer(struct http_exchange *x, int status, const char *type,

@@ -24,7 +24,7 @@ struct route {
 	const char *path; /* "/puppet/v3/catalog/:name", "…/:rest" */
 	unsigned methods; /* enum http_method, or-ed */
 	enum route_auth auth;
-	const char *kind; /* word for metrics and records */
+	const char *kind;  /* word for metrics and records */
 	uint64_t max_body; /* bytes of a request's body; 0: it has none */
 	void (*handler)(void *ctx, struct http_exchange *x);
 	const char *about;

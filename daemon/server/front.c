@@ -14,6 +14,7 @@
 #include "logging/threshold.h"
 #include "metrics/metrics.h"
 #include "network/event_log.h"
+#include "network/http_parse.h"
 #include "network/tls.h"
 #include "privsep/memfd.h"
 #include "server/server.h"

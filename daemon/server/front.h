@@ -30,7 +30,7 @@ struct server_config;
 
 struct front_job {
 	struct front_job *next;
-	struct job_node *node; /* while it waits or runs */
+	struct job_node *node;	 /* while it waits or runs */
 	struct http_exchange *x; /* NULL: the client is gone */
 	struct front_environment *environment;
 	const char *format; /* content type that was agreed on */

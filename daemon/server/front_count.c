@@ -6,6 +6,7 @@
 #include "metrics/histogram.h"
 #include "metrics/peak.h"
 #include "metrics/reader.h"
+#include "network/http_parse.h"
 #include "network/http_server.h"
 #include "privsep/process.h"
 #include "server/front.h"

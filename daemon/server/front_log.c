@@ -10,6 +10,7 @@
 
 #include "logging/levels.h"
 #include "metrics/metrics.h"
+#include "network/http_parse.h"
 #include "privsep/message.h"
 #include "privsep/process.h"
 #include "server/config.h"

@@ -105,7 +105,7 @@ two=$!
 sleep 3
 third="/puppet/v3/report/web03.example.com?environment=production"
 served=0
-for i in 1 2 3 4 5; do
+for _ in 1 2 3 4 5; do
 	[ "$(status web03.example.com "$third" -X PUT -H 'Content-Type: application/json' \
 	    --data-binary "@$site/large")" = 200 ] && served=$((served + 1))
 done
