@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include "agent/agent.h"
+#include "agent/metrics_process.h"
 #include "agent/once.h"
 #include "logging/audit.h"
 #include "logging/control.h"
@@ -76,6 +77,17 @@ run(const void *first)
 	return agent_daemon(c, configure);
 }
 
+static int
+become(struct process *self, struct settings *s)
+{
+	const struct agent_config *c = config(s);
+
+	if (c == NULL)
+		return -1;
+	metrics_process_become(self, c);
+	return 0;
+}
+
 int
 main(int argc, char **argv)
 {
@@ -90,6 +102,7 @@ main(int argc, char **argv)
 	    .own_option = own_option,
 	    .config = config,
 	    .run = run,
+	    .become = become,
 	};
 
 	return daemon_main(&program, argc, argv);

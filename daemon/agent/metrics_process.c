@@ -115,8 +115,7 @@ hear(struct process *p)
 }
 
 void
-metrics_process_init(struct metrics_process *m, const struct agent_config *c,
-    void (*in_child)(struct process *p), void *ctx)
+metrics_process_init(struct metrics_process *m, const struct agent_config *c)
 {
 	memset(m, 0, sizeof(*m));
 	m->exporter.module = "transaction";
@@ -129,8 +128,16 @@ metrics_process_init(struct metrics_process *m, const struct agent_config *c,
 	m->process.number = 1;
 	m->process.sock = -1;
 	m->process.arg = &m->exporter;
-	m->process.ctx = ctx;
-	m->in_child = in_child;
+}
+
+void
+metrics_process_become(struct process *self, const struct agent_config *c)
+{
+	static struct metrics_process m;
+
+	metrics_process_init(&m, c);
+	m.exporter.listener = PROCESS_FD(PROCESS_FD_SCRAPES);
+	self->arg = &m.exporter;
 }
 
 /* As whom it runs, looked up once; false, logged, when there is no such. */
@@ -158,7 +165,8 @@ start(struct metrics_process *m)
 	struct process *p = &m->process;
 
 	p->restart = 0;
-	if (process_fork(p, m->in_child) == 0) {
+	process_give(PROCESS_FD_SCRAPES, m->exporter.listener);
+	if (process_fork(p, NULL) == 0) {
 		set_nonblocking(p->sock);
 		log_event(SERVER_PROCESS, PRV_STARTED,
 		    log_str("process", p->row->name),

@@ -38,14 +38,14 @@ struct metrics_process {
 	/* Settings with which its user was looked up, and the result. */
 	const struct agent_config *config;
 	int user_known;
-	/* In the new process: closes what is the parent's; gets the process. */
-	void (*in_child)(struct process *p);
 };
 
-/* ctx is the process's. */
-void metrics_process_init(struct metrics_process *m,
-    const struct agent_config *c, void (*in_child)(struct process *p),
-    void *ctx);
+void metrics_process_init(
+    struct metrics_process *m, const struct agent_config *c);
+
+/* In the process, which was executed: what it serves, by its settings. */
+void metrics_process_become(
+    struct process *self, const struct agent_config *c);
 
 /*
  * Has the process run as the setting metrics_listen says, and counts what it

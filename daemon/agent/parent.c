@@ -22,9 +22,9 @@
 #include "base/strbuf.h"
 #include "logging/audit.h"
 #include "logging/audit_serve.h"
+#include "logging/levels.h"
 #include "logging/log.h"
 #include "metrics/metrics.h"
-#include "metrics/share.h"
 #include "privsep/audit_socket.h"
 #include "privsep/log_control.h"
 #include "privsep/log_watch.h"
@@ -250,22 +250,6 @@ run_timers(struct parent *p)
 		begin_run(p);
 }
 
-/* What the parent has, and nobody else may keep. */
-static void
-in_metrics(struct process *process)
-{
-	struct parent *p = process->ctx;
-
-	metrics_leave();
-	close(p->lock);
-	close(p->signals);
-	control_forget(p->control);
-	if (!p->running)
-		return;
-	close(p->run.lock);
-	close(p->run.apply.sock);
-}
-
 static void
 loop(struct parent *p)
 {
@@ -352,8 +336,11 @@ agent_daemon(const struct agent_config *config,
 	p.control =
 	    log_control_open(config->rundir, "applyd", config->control_group);
 	audit_socket_open(config->rundir, "applyd", NULL);
+	if (log_levels_path() != NULL)
+		process_give(PROCESS_FD_LEVELS,
+		    log_levels_descriptor(log_levels_path()));
 	p.next = process_now() + agent_splay(config);
-	metrics_process_init(&p.metrics, config, in_metrics, &p);
+	metrics_process_init(&p.metrics, config);
 	loop(&p);
 	metrics_process_stop(&p.metrics);
 	control_close(p.control);

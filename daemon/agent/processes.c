@@ -33,6 +33,11 @@ const struct process_row agent_rows[AGENT_PROCESSES] = {
 	.user = PROCESS_AS_METRICS,
 	.sandbox = EXPORTER_SANDBOX,
 	.files = EXPORTER_FILES,
+	.anew = 1,
+	.descriptors = PROCESS_FD_BIT(PROCESS_FD_SETTINGS) |
+		       PROCESS_FD_BIT(PROCESS_FD_LEVELS) |
+		       PROCESS_FD_BIT(PROCESS_FD_SCRAPES),
+	.maps = "levels:r metrics:r first-records:rw",
 	.prepare = exporter_prepare,
 	.main = metrics_process_main,
 	.tells = metrics_tells,

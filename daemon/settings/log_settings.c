@@ -157,16 +157,14 @@ settings_keep_audit(struct settings *s, const char *service, int fd)
 /* What all programs have. */
 static int
 open_sinks(struct settings *s, const char *service, const char *dest,
-    enum log_program program, const char **ret_bad)
+    enum log_program program, enum log_handover handover, const char **ret_bad)
 {
 	struct log_options o = {.service = service,
 	    .version = DALANG_VERSION,
 	    .dest = settings_get(s, "logdest"),
 	    .facility = settings_get(s, "syslogfacility"),
 	    .stdout_notice = program == LOG_COMMAND,
-	    .handover = program == LOG_DAEMON || program == LOG_DAEMON_KEPT
-			    ? LOG_RING
-			    : LOG_DIRECT,
+	    .handover = handover,
 	    .level = settings_log_level(settings_get(s, "log_level"))};
 	const char *color = settings_get(s, "color");
 
@@ -186,10 +184,12 @@ settings_open_log(struct settings *s, const char *service, const char *dest,
     enum log_program program, const char **ret_bad)
 {
 	const char *rules = settings_get(s, "log_levels");
+	int daemon = program == LOG_DAEMON || program == LOG_DAEMON_KEPT;
 
 	*ret_bad = error;
 	if (log_rules_check(rules, error) < 0 ||
-	    open_sinks(s, service, dest, program, ret_bad) < 0)
+	    open_sinks(s, service, dest, program,
+		daemon ? LOG_RING : LOG_DIRECT, ret_bad) < 0)
 		return -1;
 	if (program == LOG_DAEMON && settings_keep_audit(s, service, 0) < 0)
 		return -1;
@@ -202,5 +202,7 @@ int
 settings_join_log(
     struct settings *s, const char *service, const char **ret_bad)
 {
-	return open_sinks(s, service, "syslog", LOG_DAEMON, ret_bad);
+	/* no thread before the sandbox, in which it would not be */
+	return open_sinks(
+	    s, service, "syslog", LOG_DAEMON, LOG_RING_LATER, ret_bad);
 }

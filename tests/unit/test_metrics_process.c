@@ -29,7 +29,7 @@ setup(void **state)
 	int socks[2];
 
 	(void)state;
-	metrics_process_init(&served, &config, NULL, NULL);
+	metrics_process_init(&served, &config);
 	assert_int_equal(message_pair(socks), 0);
 	assert_int_equal(fcntl(socks[0], F_SETFL, O_NONBLOCK), 0);
 	served.process.sock = socks[0];
