@@ -461,7 +461,7 @@ log_emitter_open(bool later)
 	 * until log_emitter_start */
 	if (log_pool_is_joined() && !log_pool_root_is_us())
 		later = true;
-	bed_set(!later			  ? &to_start
+	bed_set(!later		       ? &to_start
 		: log_pool_is_joined() ? &log_pool->root_bed
 				       : &no_bed);
 	log_emit_rings(true);

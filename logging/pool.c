@@ -40,10 +40,10 @@ owner_of(const struct log_ring *g)
 #define SEALS_KEPT (F_SEAL_SHRINK | F_SEAL_GROW)
 #define SEALS_OWN  (SEALS_KEPT | F_SEAL_FUTURE_WRITE | F_SEAL_SEAL)
 
-static int own_fd = -1;    /* of the pool that this process made */
+static int own_fd = -1;	   /* of the pool that this process made */
 static int joined_fd = -1; /* of the one that it was given, not mapped yet */
 static bool joined;
-static pid_t joined_root;  /* this process, when it is the root there */
+static pid_t joined_root; /* this process, when it is the root there */
 static const struct log_pool *first; /* of the daemon's first process */
 
 static int
@@ -488,8 +488,8 @@ first_code(enum log_code code)
 
 	for (uint32_t i = 0; i < first_rings(); i++)
 		if (owner_of(&first->ring[i]) > 0)
-			n += __atomic_load_n(&first->ring[i].tally.code[code],
-			    __ATOMIC_RELAXED);
+			n += __atomic_load_n(
+			    &first->ring[i].tally.code[code], __ATOMIC_RELAXED);
 	return n;
 }
 

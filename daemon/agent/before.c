@@ -446,8 +446,8 @@ before_read(struct arena *a, struct settings *s, const char *run,
 	*ret = NULL;
 	*ret_uuid = uuid_of(a, name);
 	strbuf_addf(err, "%s/%s: ", dir, name);
-	text = fs_read_state(
-	    a, arena_printf(a, "%s/%s", dir, name), file_limit(FILE_JOURNAL), NULL, err);
+	text = fs_read_state(a, arena_printf(a, "%s/%s", dir, name),
+	    file_limit(FILE_JOURNAL), NULL, err);
 	if (text == NULL)
 		return -1;
 	strbuf_reset(err);

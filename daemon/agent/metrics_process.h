@@ -44,8 +44,7 @@ void metrics_process_init(
     struct metrics_process *m, const struct agent_config *c);
 
 /* In the process, which was executed: what it serves, by its settings. */
-void metrics_process_become(
-    struct process *self, const struct agent_config *c);
+void metrics_process_become(struct process *self, const struct agent_config *c);
 
 /*
  * Has the process run as the setting metrics_listen says, and counts what it

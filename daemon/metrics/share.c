@@ -35,7 +35,8 @@ parent_map(int fd)
 static int
 parent_make(struct metrics_parent **ret)
 {
-	int fd = memfd_create("dalang-first-metrics", MFD_CLOEXEC | MFD_ALLOW_SEALING);
+	int fd = memfd_create(
+	    "dalang-first-metrics", MFD_CLOEXEC | MFD_ALLOW_SEALING);
 	int error;
 
 	if (fd == -1 || (*ret = parent_map(fd)) != NULL)

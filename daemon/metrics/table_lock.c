@@ -41,7 +41,8 @@ fill_and_seal(int fd, const void *content, size_t size)
 int
 table_lock_make(const void *content, size_t size)
 {
-	int fd = memfd_create("dalang-metrics-locks", MFD_CLOEXEC | MFD_ALLOW_SEALING);
+	int fd = memfd_create(
+	    "dalang-metrics-locks", MFD_CLOEXEC | MFD_ALLOW_SEALING);
 	int error;
 
 	if (fd == -1 || fill_and_seal(fd, content, size))

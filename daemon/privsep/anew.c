@@ -215,8 +215,8 @@ fail(const char *what)
 int
 anew_main(const struct anew_program *program, struct settings *settings)
 {
-	struct process self = {.pid = getpid(),
-	    .sock = PROCESS_FD(PROCESS_FD_SOCK)};
+	struct process self = {
+	    .pid = getpid(), .sock = PROCESS_FD(PROCESS_FD_SOCK)};
 	struct start start;
 
 	close_on_exec();

@@ -196,7 +196,8 @@ action_count(const char *args, const struct log_actor *by, struct strbuf *out)
 	}
 	if (keeper->count(keeper->ctx, out) == 0)
 		return 0;
-	return refuse(out, "the process that counts does not answer; try again");
+	return refuse(
+	    out, "the process that counts does not answer; try again");
 }
 
 /* Whoever asks as SNMP's SET is the user that he is, too. */

@@ -37,11 +37,11 @@ enum process_user {
  * order; in a row, bits of them.
  */
 enum process_fd {
-	PROCESS_FD_SOCK,      /* to its parent; each has it */
-	PROCESS_FD_TAIL,      /* end of "dalang log tail" to put lines into */
-	PROCESS_FD_SETTINGS,  /* settings, sealed */
-	PROCESS_FD_LEVELS,    /* log levels, read-only */
-	PROCESS_FD_RECORDS,   /* log rings of the unprivileged processes */
+	PROCESS_FD_SOCK,     /* to its parent; each has it */
+	PROCESS_FD_TAIL,     /* end of "dalang log tail" to put lines into */
+	PROCESS_FD_SETTINGS, /* settings, sealed */
+	PROCESS_FD_LEVELS,   /* log levels, read-only */
+	PROCESS_FD_RECORDS,  /* log rings of the unprivileged processes */
 	PROCESS_FD_FIRST_RECORDS, /* those of the parent, read-only */
 	PROCESS_FD_METRICS,	  /* metrics segment */
 	PROCESS_FD_FIRST_METRICS, /* what the parent counts, read-only */
@@ -52,9 +52,9 @@ enum process_fd {
 	PROCESS_FD_SCRAPES,	  /* listener of the metrics process */
 	PROCESS_FDS,
 };
-#define PROCESS_FD_FIRST     3
-#define PROCESS_FD(fd)	     (PROCESS_FD_FIRST + (int)(fd))
-#define PROCESS_FD_BIT(fd)   (1u << (fd))
+#define PROCESS_FD_FIRST   3
+#define PROCESS_FD(fd)	   (PROCESS_FD_FIRST + (int)(fd))
+#define PROCESS_FD_BIT(fd) (1u << (fd))
 
 struct process;
 
@@ -62,12 +62,12 @@ struct process_row {
 	const char *name;
 	const char *parent; /* name of the row that starts it; NULL: init */
 	enum process_user user;
-	unsigned sandbox;	  /* SANDBOX_... */
-	int forks;		  /* 1: stays single-threaded, for its forks */
-	int anew;		  /* 1: executes the daemon's program anew */
-	unsigned descriptors;	  /* that it is given then, as bits */
+	unsigned sandbox;     /* SANDBOX_... */
+	int forks;	      /* 1: stays single-threaded, for its forks */
+	int anew;	      /* 1: executes the daemon's program anew */
+	unsigned descriptors; /* that it is given then, as bits */
 	const char *maps; /* shared memory: "levels:r records:rw", NULL: none */
-	unsigned files;		  /* descriptors at most; 0: as it is */
+	unsigned files;	  /* descriptors at most; 0: as it is */
 	unsigned long long bytes; /* address space at most; 0: as it is */
 	/*
 	 * In the new process, still privileged: opens what main needs.  0,
@@ -93,14 +93,14 @@ struct process_row {
 
 struct process {
 	const struct process_row *row;
-	unsigned number; /* among those of its row, from 1 */
-	unsigned slot;	 /* of the metrics segment */
-	uint32_t id;	 /* never used again in this daemon's life */
-	pid_t pid;	 /* 0: does not run */
-	int sock;	 /* to the other side; -1: none */
-	void *arg;	 /* of whoever started it */
+	unsigned number;   /* among those of its row, from 1 */
+	unsigned slot;	   /* of the metrics segment */
+	uint32_t id;	   /* never used again in this daemon's life */
+	pid_t pid;	   /* 0: does not run */
+	int sock;	   /* to the other side; -1: none */
+	void *arg;	   /* of whoever started it */
 	const char *words; /* for a process that is executed anew, or NULL */
-	void *ctx;	 /* of the daemon */
+	void *ctx;	   /* of the daemon */
 	struct sandbox_user user;
 	char *const *args; /* of the row's program, args[0] its name */
 	/* The parent's own: */

@@ -83,8 +83,8 @@ server_environment_load(struct server *s, struct server_environment *e)
 {
 	if (e->loading != NULL)
 		return;
-	e->loading = slot_start(
-	    s, SERVER_ENVIRONMENT, ++e->versions, e, e->name);
+	e->loading =
+	    slot_start(s, SERVER_ENVIRONMENT, ++e->versions, e, e->name);
 }
 
 /* True when one of the environment path's directories has it. */

@@ -32,10 +32,9 @@ static int counts = -1; /* its counts, a memfd */
 static struct process *
 keeper_of(const struct server *s)
 {
-	return s->supervisor == NULL
-		   ? NULL
-		   : supervisor_next(
-			 s->supervisor, &server_rows[SERVER_LOG], NULL);
+	return s->supervisor == NULL ? NULL
+				     : supervisor_next(s->supervisor,
+					   &server_rows[SERVER_LOG], NULL);
 }
 
 static void
@@ -159,8 +158,8 @@ keeper_settings(struct server *s)
 	struct process *p = keeper_of(s);
 
 	if (p != NULL)
-		supervisor_tell(p, WIRE_KEEPER_SETTINGS, NULL, 0,
-		    anew_settings_fd());
+		supervisor_tell(
+		    p, WIRE_KEEPER_SETTINGS, NULL, 0, anew_settings_fd());
 }
 
 void

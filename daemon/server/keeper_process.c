@@ -94,8 +94,7 @@ on_settings(void *ctx, struct message *m)
 }
 
 const struct message_row keeper_accepts[KEEPER_ACCEPTS] = {
-    {WIRE_KEEPER_ENDED, sizeof(struct wire_ended), 0, "KEEPER_ENDED",
-	on_ended},
+    {WIRE_KEEPER_ENDED, sizeof(struct wire_ended), 0, "KEEPER_ENDED", on_ended},
     {WIRE_KEEPER_LOOK, sizeof(struct wire_look), 0, "KEEPER_LOOK", on_look},
     {WIRE_KEEPER_COUNT, sizeof(struct wire_look), 0, "KEEPER_COUNT", on_count},
     {WIRE_KEEPER_SETTINGS, 0, 1, "KEEPER_SETTINGS", on_settings},
@@ -110,8 +109,8 @@ receive(struct process *self)
 
 	if (r < 0 && errno == EAGAIN)
 		return 1;
-	return r > 0 && message_dispatch(keeper_accepts, KEEPER_ACCEPTS, self,
-			    &m) == 0;
+	return r > 0 &&
+	       message_dispatch(keeper_accepts, KEEPER_ACCEPTS, self, &m) == 0;
 }
 
 static void
@@ -132,9 +131,8 @@ users_of(const struct process *self, uid_t uids[PROCESS_USERS])
 	size_t n = 0;
 
 	for (int i = PROCESS_AS_SERVICE; i < PROCESS_USERS; i++) {
-		if (self->user.change &&
-		    sandbox_user_find(
-			s->config->users[i], s->config->group, &u) == 0)
+		if (self->user.change && sandbox_user_find(s->config->users[i],
+					     s->config->group, &u) == 0)
 			uids[n++] = u.uid;
 	}
 	return n;

@@ -380,8 +380,7 @@ begin(struct server *s, struct supervisor_options *o)
 	s->listener = open_listener(c);
 	open_metrics(s);
 	keeper_init(s);
-	s->control =
-	    log_control_open(c->rundir, "compiled", c->control_group);
+	s->control = log_control_open(c->rundir, "compiled", c->control_group);
 	o->watched = control_fd(s->control);
 	s->supervisor = supervisor_new(o);
 	if (s->listener < 0 || supervisor_open(s->supervisor) < 0)

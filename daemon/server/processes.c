@@ -4,11 +4,11 @@
 #include "server/server.h"
 
 /* What each child that is executed needs to have settings, log and counts. */
-#define COMMON                                                               \
-	(PROCESS_FD_BIT(PROCESS_FD_SETTINGS) |                               \
-	    PROCESS_FD_BIT(PROCESS_FD_LEVELS) |                              \
-	    PROCESS_FD_BIT(PROCESS_FD_RECORDS) |                             \
-	    PROCESS_FD_BIT(PROCESS_FD_METRICS) |                             \
+#define COMMON                                   \
+	(PROCESS_FD_BIT(PROCESS_FD_SETTINGS) |   \
+	    PROCESS_FD_BIT(PROCESS_FD_LEVELS) |  \
+	    PROCESS_FD_BIT(PROCESS_FD_RECORDS) | \
+	    PROCESS_FD_BIT(PROCESS_FD_METRICS) | \
 	    PROCESS_FD_BIT(PROCESS_FD_METRICS_LOCKS))
 #define COMMON_MAPS "levels:r records:rw metrics:rw"
 

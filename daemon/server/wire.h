@@ -152,9 +152,9 @@ struct wire_ended { /* KEEPER_ENDED */
 	int32_t pid;
 };
 
-struct wire_look {	  /* KEEPER_LOOK, KEEPER_LOOKED, _COUNT, _COUNTED */
-	uint64_t number;  /* of the question; COUNTED comes with a memfd */
-	uint32_t levels;  /* 1: they have changed, and LOOKED is wanted */
+struct wire_look {	 /* KEEPER_LOOK, KEEPER_LOOKED, _COUNT, _COUNTED */
+	uint64_t number; /* of the question; COUNTED comes with a memfd */
+	uint32_t levels; /* 1: they have changed, and LOOKED is wanted */
 	uint32_t pad;
 };
 

@@ -173,8 +173,8 @@ open_sinks(struct settings *s, const char *service, const char *dest,
 	if (color != NULL && strcmp(color, "false") == 0)
 		o.color = LOG_COLOR_NO;
 	*ret_bad = error;
-	if (log_thresholds_configure(
-		settings_get(s, "log_thresholds"), error) < 0)
+	if (log_thresholds_configure(settings_get(s, "log_thresholds"), error) <
+	    0)
 		return -1;
 	return log_init(&o, ret_bad);
 }
@@ -199,8 +199,7 @@ settings_open_log(struct settings *s, const char *service, const char *dest,
 }
 
 int
-settings_join_log(
-    struct settings *s, const char *service, const char **ret_bad)
+settings_join_log(struct settings *s, const char *service, const char **ret_bad)
 {
 	/* no thread before the sandbox, in which it would not be */
 	return open_sinks(

@@ -14,8 +14,8 @@ enum log_level settings_log_level(const char *name);
 enum log_program {
 	LOG_DAEMON,	 /* records are handed over by rings */
 	LOG_DAEMON_KEPT, /* the same; a child keeps the audit chain */
-	LOG_COMMAND, /* what is no warning goes to standard output */
-	LOG_FILTER,  /* a command whose standard output is data */
+	LOG_COMMAND,	 /* what is no warning goes to standard output */
+	LOG_FILTER,	 /* a command whose standard output is data */
 };
 
 /*

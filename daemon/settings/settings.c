@@ -292,7 +292,8 @@ settings_store(const struct settings *s, struct strbuf *out)
 
 			if (v == NULL)
 				continue;
-			strbuf_addf(out, "%d%s", from, settings_table[row].name);
+			strbuf_addf(
+			    out, "%d%s", from, settings_table[row].name);
 			strbuf_add(out, "", 1);
 			strbuf_add(out, v, strlen(v) + 1);
 		}

@@ -50,7 +50,8 @@ store_read(struct store *s)
 	struct value v = value_undef();
 	size_t len;
 
-	text = state_read(s->arena, s->path, file_limit(FILE_STORE), &len, &why);
+	text =
+	    state_read(s->arena, s->path, file_limit(FILE_STORE), &len, &why);
 	if (text == NULL && why == NULL)
 		return;
 	if (text == NULL) {
@@ -59,7 +60,8 @@ store_read(struct store *s)
 	}
 	why = "it is no hash";
 	if (value_parse_yaml(s->arena, s->path, text, len,
-		YAML_SYMBOLS | YAML_TIMES | YAML_IGNORE_TAGS | YAML_OWN, &v, &why) == -1 ||
+		YAML_SYMBOLS | YAML_TIMES | YAML_IGNORE_TAGS | YAML_OWN, &v,
+		&why) == -1 ||
 	    v.tag != V_HASH)
 		corrupt_tell(s, why);
 	else
