@@ -36,7 +36,7 @@ log_link_write(void *packet, const struct log_call *c, uint64_t number)
 		return 0;
 	head_write(&q->head, LOG_LINK_RECORD, number);
 	q->record.sequence = number;
-	log_pack_put(NULL, &q->record, c, cap);
+	q->record.size = (uint32_t)log_pack_put(NULL, &q->record, c, cap);
 	return sizeof(q->head) + q->record.size;
 }
 

@@ -477,7 +477,8 @@ log_emitter_start(void)
 		return;
 	log_pool_by_root(false);
 	bed_set(&to_start);
-	if (log_pool_pending(getpid()))
+	/* who empties the rings of others does not wait for one of its own */
+	if (log_pool_pending(getpid()) || log_pool_root_is_us())
 		start_now();
 }
 

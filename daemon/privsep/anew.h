@@ -10,7 +10,10 @@
 
 #include "privsep/process.h"
 
-/* The option by which the program knows that it was executed so. */
+/*
+ * The option by which the program knows that it was executed so; the name of
+ * the row follows, for those who list processes.
+ */
 #define PROCESS_OPTION_ANEW "--process"
 
 struct settings;

@@ -147,7 +147,7 @@ daemon_main(const struct daemon_program *p, int argc, char **argv)
 	program = p;
 	(void)sandbox_no_core();
 	save_arguments(argc, argv);
-	if (argc == 2 && strcmp(argv[1], PROCESS_OPTION_ANEW) == 0)
+	if (argc == 3 && strcmp(argv[1], PROCESS_OPTION_ANEW) == 0)
 		return child_main(p);
 	if ((code = answer_and_end(p)) >= 0)
 		return code;

@@ -272,8 +272,13 @@ log_control_open(const char *rundir, const char *name, const char *group)
 static void
 each_second(struct control *c)
 {
+	static uint64_t changes;
+
 	log_rules_tick();
 	log_metrics_levels();
+	if (log_level_changes()->count != changes)
+		levels_show();
+	changes = log_level_changes()->count;
 	log_follow_tick(c);
 }
 

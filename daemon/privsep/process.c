@@ -169,9 +169,11 @@ run_program(const struct process *p)
 static void
 run_anew(const struct process *p)
 {
-	char *const args[] = {program, option_anew, NULL};
-	char path[4096];
+	char path[4096], name[32];
+	char *const args[] = {program, option_anew, name, NULL};
 
+	/* as long as the title, which takes the place of these words */
+	snprintf(name, sizeof(name), "%s", p->row->name);
 	if (descriptors_place(p) < 0)
 		return;
 	execv("/proc/self/exe", args);

@@ -232,6 +232,13 @@ audit_open(const struct server *s, const struct sandbox_user *user)
 }
 
 void
+keeper_keep(struct server *s)
+{
+	if (keeper_of(s) == NULL)
+		(void)slot_start(s, SERVER_LOG, 1, NULL, NULL);
+}
+
+void
 keeper_close(struct server *s)
 {
 	(void)s;
@@ -245,5 +252,6 @@ keeper_start(struct server *s, const struct sandbox_user *user)
 	if (share_open(s) < 0)
 		return -1;
 	audit_open(s, user);
-	return slot_start(s, SERVER_LOG, 1, NULL, NULL) == NULL ? -1 : 0;
+	keeper_keep(s);
+	return 0;
 }

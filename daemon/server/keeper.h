@@ -20,6 +20,9 @@ struct server;
 
 #define KEEPER_MS 500
 
+/* Starts it when there is none; to be called each second. */
+void keeper_keep(struct server *s);
+
 /* The log's control asks the keeper from now on. */
 void keeper_init(struct server *s);
 

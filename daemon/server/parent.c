@@ -145,6 +145,7 @@ on_tick(void *ctx)
 	log_control_tick(s->control);
 	usage_count();
 	count_resident(s);
+	keeper_keep(s);
 	start_fronts(s);
 	server_metrics_keep(s);
 	server_drain_tick(s);

@@ -23,7 +23,8 @@ with_fact()
 		-d "@$site/form"
 }
 
-lay_out 'compat = 7' 'max_compile_steps = 100000000'
+lay_out 'compat = 7' 'max_compile_steps = 100000000' 'workers = 2' \
+    'compile_memory = 4000000000'
 manifest <<'END'
 function deep($x) { deep($x) }
 define twice() { twice { "${title}1": } twice { "${title}2": } }

@@ -15,10 +15,11 @@ users()
 
 is 'who calls syslog(3)' "$(users syslog openlog closelog vsyslog)" \
     logging/sink_syslog.o
-is 'nothing in the log renames or opens streams for writing' \
+is 'nothing renames or opens streams for writing but levels and a repair' \
     "$(users rename renameat fopen fopen64 | grep '^logging/' |
-	grep -v '^logging/level')" ''
+	grep -v '^logging/level')" logging/audit_spool.o
 is 'what the log opens is the audit spool and the levels' \
     "$(users open open64 | grep '^logging/' | grep -v '^logging/level')" \
-    logging/audit.o
+    'logging/audit.o
+logging/audit_spool.o'
 done_testing

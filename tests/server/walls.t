@@ -143,7 +143,7 @@ done
 
 # Executed by hand, a child's part is refused.
 fails 'a process of the daemon cannot be started by hand' sh -c \
-    "dalang-compiled --process </dev/null 2>$site/hand"
+    "dalang-compiled --process front </dev/null 2>$site/hand"
 like 'and the error says so' "$(cat "$site/hand")" 'started by its daemon only'
 
 # The keeper is replaced, and nothing else notices.

@@ -275,7 +275,7 @@ parent_maps_none_of_it(void **state)
 {
 	(void)state;
 	assert_int_equal(mapped(path), 0);
-	assert_int_equal(mapped("memfd:metrics.own"), 1);
+	assert_int_equal(mapped("memfd:dalang-first-metrics"), 1);
 	assert_null(metric_row_named(MR_dlcNodeTable, "web01", 5));
 	metric_observe(MH_dlcTimerTable, M_TIMER_COMPILE, 5);
 	assert_false(metrics_damaged());
