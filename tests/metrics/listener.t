@@ -187,7 +187,7 @@ ok 'requests are counted' wait_for 20 sh -c "curl -s --max-time 60 $url |
 
 pid=$(role "$daemon")
 like 'its row says what it may not do' "$(dalang-compiled --processes)" \
-    '^metrics	parent	metrics_user	base accept threads	-	-	'
+    '^metrics	parent	metrics_user	base accept threads	sock [a-z -]*scrapes	'
 status_of() { sed -n "s/^$1:[[:space:]]*//p" "/proc/$pid/status"; }
 [ "$(id -u)" != 0 ] || is 'it is the service user' \
     "$(status_of Uid | cut -f 1-3)" '65534	65534	65534'

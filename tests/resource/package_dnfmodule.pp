@@ -17,19 +17,19 @@ package { 'nosuch': ensure => present }
 #| Notice: /Stage[main]/Main/Package[dd]/ensure: removed
 #| Notice: /Stage[main]/Main/Package[ee]/ensure: ensure changed '1' to 'disabled'
 #| Error: Execution of '/usr/bin/dnf module enable -d 0 -e 1 -y nosuch' returned 1: Detection of Platform Module failed: No valid Platform ID detected
-#| Error: Problems in request:
+#|   Error: Problems in request:
 #| missing groups or modules: nosuch
 #| Error: /Stage[main]/Main/Package[nosuch]/ensure: change from 'purged' to 'present' failed: Execution of '/usr/bin/dnf module enable -d 0 -e 1 -y nosuch' returned 1: Detection of Platform Module failed: No valid Platform ID detected
-#| Error: Problems in request:
+#|   Error: Problems in request:
 #| missing groups or modules: nosuch
 #| Notice: Applied catalog in N seconds
 #| exit: 6
 #| Notice: Compiled catalog for NODE in environment production in N seconds
 #| Error: Execution of '/usr/bin/dnf module enable -d 0 -e 1 -y nosuch' returned 1: Detection of Platform Module failed: No valid Platform ID detected
-#| Error: Problems in request:
+#|   Error: Problems in request:
 #| missing groups or modules: nosuch
 #| Error: /Stage[main]/Main/Package[nosuch]/ensure: change from 'purged' to 'present' failed: Execution of '/usr/bin/dnf module enable -d 0 -e 1 -y nosuch' returned 1: Detection of Platform Module failed: No valid Platform ID detected
-#| Error: Problems in request:
+#|   Error: Problems in request:
 #| missing groups or modules: nosuch
 #| Notice: Applied catalog in N seconds
 #| exit: 4

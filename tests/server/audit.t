@@ -82,10 +82,11 @@ wait $!
 is 'a catalog after a hundred of them' "$(status $node "$catalog")" 200
 
 # An owner that does not answer.
-kill -STOP "$daemon"
+keeper=$(pgrep -P "$daemon" -x 'log 1')
+kill -STOP "$keeper"
 is 'no catalog goes out unrecorded' "$(status $node "$catalog")" 503
-kill -CONT "$daemon"
-ok 'and that is told' wait_for 10 grep -q 'DLG-E-LOG-1005.*compiled.spool.*ETIMEDOUT' \
+kill -CONT "$keeper"
+ok 'and that is told' wait_for 10 grep -q 'DLG-E-LOG-1005.*compiled.audit.*ETIMEDOUT' \
     "$site/log"
 is 'it is served again' "$(status $node "$catalog")" 200
 
@@ -95,7 +96,8 @@ applied()
 {
 	grep -q 'Applied catalog in' "$site/applyd"
 }
-ok 'a single run' dalang-applyd --config "$config" --onetime --logdest json
+ok 'a single run' sh -c \
+    "dalang-applyd --config $config --onetime --logdest json 2>$site/once"
 start "$site/applyd" dalang-applyd --config "$config" --no-daemonize \
     --runinterval 1h --logdest json
 applyd=$started
@@ -119,7 +121,7 @@ is 'none of its processes has the spool or the socket' \
     "$(holders applyd "$applyd")" ''
 stop "$applyd"
 fails 'the socket has gone' [ -e "$site/run/applyd.audit" ]
-ok 'the chain is whole' dalang log verify "$site/applyd"
+ok 'the chain of both is whole' dalang log verify "$site/once" "$site/applyd"
 stop "$daemon"
 ok 'that of the compile daemon, too' dalang log verify "$site/log"
 done_testing
