@@ -74,6 +74,19 @@ message_tell(
 }
 
 /*
+ * Close what another process has sent. The end of a socket may be made to wait
+ * for its peer (SO_LINGER), and it is the last descriptor that waits.
+ */
+static void
+foreign_close(int fd)
+{
+	const struct linger none = {0, 0};
+
+	(void)setsockopt(fd, SOL_SOCKET, SO_LINGER, &none, sizeof(none));
+	close(fd);
+}
+
+/*
  * Take the first descriptor that came and close all others.  Return how many
  * came: the sender decides, in one control header or in several.
  */
@@ -95,7 +108,7 @@ take_fds(struct msghdr *msg, int *ret)
 			if (count++ == 0)
 				*ret = fd;
 			else
-				close(fd);
+				foreign_close(fd);
 		}
 	}
 	return count;
@@ -146,7 +159,7 @@ void
 message_close(struct message *m)
 {
 	if (m->fd >= 0)
-		close(m->fd);
+		foreign_close(m->fd);
 	m->fd = -1;
 }
 

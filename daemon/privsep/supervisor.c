@@ -18,6 +18,13 @@
 /* Processes of a daemon at most; workers are their environment's. */
 #define PROCESSES_MAX 128
 
+/*
+ * Messages of a process that are handled at a time: one that floods delays
+ * the others by so many, and what it still had to say when it ended is finite.
+ */
+#define MESSAGES_A_TURN 64
+#define MESSAGES_LAST	1024
+
 struct supervisor {
 	struct supervisor_options o;
 	struct process *first;
@@ -182,6 +189,13 @@ supervisor_receive(struct process *p)
 }
 
 static void
+receive_some(struct process *p, int most)
+{
+	while (most-- > 0 && p->sock >= 0 && supervisor_receive(p))
+		;
+}
+
+static void
 reap_one(struct supervisor *s, pid_t pid, int status)
 {
 	struct process *p = s->first;
@@ -192,8 +206,7 @@ reap_one(struct supervisor *s, pid_t pid, int status)
 	if (p == NULL)
 		return;
 	/* What it said before it ended counts. */
-	while (p->sock >= 0 && supervisor_receive(p))
-		;
+	receive_some(p, MESSAGES_LAST);
 	log_child_ended(pid);
 	process_log_end(p, status);
 	if (p->sock >= 0)
@@ -303,8 +316,8 @@ wait_and_handle(struct supervisor *s)
 		struct process *p =
 		    fds[i].revents ? supervisor_find(s, ids[i]) : NULL;
 
-		while (p != NULL && p->sock >= 0 && supervisor_receive(p))
-			;
+		if (p != NULL)
+			receive_some(p, MESSAGES_A_TURN);
 	}
 	if (fds[0].revents)
 		read_signals(s);

@@ -51,7 +51,8 @@ on_looked(void *ctx, struct message *m)
 	const struct wire_look *w = (const void *)m->body;
 
 	(void)ctx;
-	answered = w->number;
+	if (w->number == asked)
+		answered = asked;
 }
 
 static void
@@ -60,7 +61,9 @@ on_counted(void *ctx, struct message *m)
 	const struct wire_look *w = (const void *)m->body;
 
 	(void)ctx;
-	answered = w->number;
+	if (w->number != asked || answered == asked)
+		return; /* not asked for; the message is closed */
+	answered = asked;
 	counts_take(message_take_fd(m));
 }
 

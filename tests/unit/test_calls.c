@@ -447,15 +447,41 @@ try_victim_file(enum sandbox s, const void *arg)
 	const char *p = arg;
 
 	enter(s);
-	(void)truncate(p, 0);
+	assert_int_equal(truncate(p, 0), -1);
 	(void)chmod(p, 0666);
-	(void)chown(p, 1, 1);
+	assert_int_equal(chown(p, 1, 1), -1);
 	(void)unlink(p);
 	(void)rename(p, "/tmp/dlg-calls-renamed");
 	(void)open(p, O_RDWR | O_TRUNC | O_CREAT, 0600);
 	(void)open("/tmp", O_RDWR | O_TMPFILE, 0600);
 	(void)syscall(__NR_setxattr, p, "user.a", "a", 1, 0);
 	return 0;
+}
+
+static int
+try_linger(enum sandbox s, const void *arg)
+{
+	const struct linger wait = {1, 9};
+	int pair[2];
+
+	(void)arg;
+	if (socketpair(AF_UNIX, SOCK_STREAM, 0, pair) < 0)
+		return 1;
+	enter(s);
+	return setsockopt(
+		   pair[0], SOL_SOCKET, SO_LINGER, &wait, sizeof(wait)) == -1 &&
+		       errno == EPERM
+		   ? 0
+		   : 2;
+}
+
+/* A socket whose end waits could be sent to root, for root to close. */
+static void
+sockets_do_not_linger(void **state)
+{
+	(void)state;
+	for (enum sandbox s = 0; s < SANDBOXES; s++)
+		assert_int_equal(in_child(try_linger, s, NULL), 0);
 }
 
 static void
@@ -523,6 +549,7 @@ main(void)
 	    cmocka_unit_test(arguments),
 	    cmocka_unit_test(other_numbers),
 	    cmocka_unit_test(victim_file),
+	    cmocka_unit_test(sockets_do_not_linger),
 	    cmocka_unit_test(blocked_signals),
 	    cmocka_unit_test(older_kernels),
 	};

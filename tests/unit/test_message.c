@@ -8,7 +8,9 @@
 #include <string.h>
 #include <sys/mman.h>
 #include <sys/resource.h>
+#include <netinet/in.h>
 #include <sys/socket.h>
+#include <time.h>
 #include <unistd.h>
 #include <cmocka.h>
 
@@ -260,10 +262,57 @@ unsealed_memory(void **state)
 	close(fd);
 }
 
+/* A connection over TCP whose peer reads nothing more, and waits to be closed.
+ */
+static int
+lingering(int *ret_peer)
+{
+	struct sockaddr_in at = {
+	    .sin_family = AF_INET, .sin_addr.s_addr = htonl(INADDR_LOOPBACK)};
+	const struct linger wait = {1, 20};
+	socklen_t n = sizeof(at);
+	int listener = socket(AF_INET, SOCK_STREAM, 0);
+	int fd = socket(AF_INET, SOCK_STREAM, 0);
+	char bytes[65536] = {0};
+
+	assert_int_equal(bind(listener, (struct sockaddr *)&at, n), 0);
+	assert_int_equal(listen(listener, 1), 0);
+	assert_int_equal(getsockname(listener, (struct sockaddr *)&at, &n), 0);
+	assert_int_equal(connect(fd, (struct sockaddr *)&at, n), 0);
+	*ret_peer = accept(listener, NULL, NULL);
+	close(listener);
+	while (send(fd, bytes, sizeof(bytes), MSG_DONTWAIT) > 0)
+		;
+	assert_int_equal(
+	    setsockopt(fd, SOL_SOCKET, SO_LINGER, &wait, sizeof(wait)), 0);
+	return fd;
+}
+
+/* The sender has closed its own: the receiver's is the last one. */
+static void
+lingering_socket(void **state)
+{
+	struct message m;
+	int socks[2], peer, fd = lingering(&peer);
+	time_t before = time(NULL);
+
+	(void)state;
+	assert_int_equal(message_pair(socks), 0);
+	assert_int_equal(message_tell(socks[0], 1, 0, NULL, 0, fd), 0);
+	close(fd);
+	assert_int_equal(message_receive(socks[1], &m), 1);
+	message_close(&m);
+	assert_true(time(NULL) - before < 5);
+	close(peer);
+	close(socks[0]);
+	close(socks[1]);
+}
+
 int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
+	    cmocka_unit_test(lingering_socket),
 	    cmocka_unit_test(round_trip),
 	    cmocka_unit_test(no_messages),
 	    cmocka_unit_test(descriptors),
