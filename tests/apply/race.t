@@ -67,7 +67,7 @@ race()
 	rounds=$((${RACE_ROUNDS:-1} * (2 + 4 / (4 * $2))))
 	round=0
 	while [ $((round += 1)) -le $rounds ]; do
-		timeout -s KILL 20 dalang apply --compat 7 --confdir "$s/c" \
+		timeout -s KILL 120 dalang apply --compat 7 --confdir "$s/c" \
 		    --vardir "$s/v" --rundir "$s/r" "$s/race.pp" >"$s/out" 2>&1
 		[ $? -lt 124 ] || echo "it hangs"
 	done
