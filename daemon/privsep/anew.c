@@ -166,7 +166,6 @@ log_join(const struct anew_program *program, const struct process_row *row,
 
 	if (fcntl(PROCESS_FD(PROCESS_FD_TAIL), F_GETFD) >= 0)
 		log_tail_use(PROCESS_FD(PROCESS_FD_TAIL));
-
 	if (log_share_join(&share, keeper != 0) < 0)
 		return -1;
 	return settings_join_log(s, program->service, &bad);

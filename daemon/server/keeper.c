@@ -216,13 +216,15 @@ audit_open(const struct server *s, const struct sandbox_user *user)
 {
 	struct settings *settings = s->config->settings;
 	int refuse = settings_audit_refuses(settings);
-	int spool = settings_spool(), fd;
+	int spool = settings_spool(), fd = -1;
 
 	if (spool < 0)
 		return;
-	snprintf(audit_path, sizeof(audit_path), "%s/compiled.audit",
-	    s->config->rundir);
-	fd = audit_socket_listen(audit_path, user);
+	errno = ENAMETOOLONG;
+	/* a path that was cut is another file's */
+	if ((size_t)snprintf(audit_path, sizeof(audit_path),
+		"%s/compiled.audit", s->config->rundir) < sizeof(audit_path))
+		fd = audit_socket_listen(audit_path, user);
 	if (fd < 0 || log_audit_use(audit_path, refuse) < 0) {
 		log_event(SERVER_PROCESS, PRV_AUDIT_SOCKET,
 		    log_str("path", audit_path), log_errno());
