@@ -15,9 +15,9 @@
 #include "base/strbuf.h"
 #include "privsep/refused.h"
 #include "privsep/sandbox.h"
+#include "resource/command.h"
 #include "resource/provider/augeas/job.h"
 #include "resource/provider/augeas/library.h"
-#include "resource/provider/command.h"
 
 /* Memory: all lenses and a thousand files take less than a tenth. */
 #define BYTES_MAX (1ull << 30)

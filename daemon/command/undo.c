@@ -17,7 +17,7 @@
 #include "command/session.h"
 #include "filebucket/bucket.h"
 #include "logging/log.h"
-#include "resource/provider/file_posix.h"
+#include "file/file_posix.h"
 #include "base/place.h"
 #include "transaction/report.h"
 

@@ -9,9 +9,9 @@
 #include "base/map.h"
 #include "base/strbuf.h"
 #include "logging/log.h"
+#include "resource/command.h"
 #include "resource/instance.h"
 #include "resource/machine.h"
-#include "resource/provider/command.h"
 #include "value/ruby.h"
 
 /* What a fact is worth beside the depth of a provider (Puppet's numbers). */

@@ -6,7 +6,7 @@
 
 #include "base/arena.h"
 #include "base/strbuf.h"
-#include "resource/provider/repo_file.h"
+#include "resource/provider/editor/repo_file.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 

@@ -18,9 +18,9 @@
 #include "base/arena.h"
 #include "base/fs.h"
 #include "base/strbuf.h"
-#include "resource/provider/authorized_keys.h"
-#include "resource/provider/owned_file.h"
-#include "resource/provider/rights.h"
+#include "file/owned_file.h"
+#include "file/rights.h"
+#include "resource/provider/editor/authorized_keys.h"
 
 struct fixture {
 	struct arena *arena;

@@ -19,8 +19,8 @@
 
 #include "base/spawn.h"
 #include "base/strbuf.h"
-#include "resource/provider/file_posix.h"
-#include "resource/provider/tree.h"
+#include "file/file_posix.h"
+#include "file/tree.h"
 
 #define OTHER	    65534
 #define SECRET	    "secret\n"

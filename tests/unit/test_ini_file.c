@@ -13,8 +13,8 @@
 #include "base/fs.h"
 #include "base/strbuf.h"
 #include "resource/machine.h"
-#include "resource/provider/ini_file.h"
-#include "resource/provider/ini_seen.h"
+#include "resource/provider/editor/ini_file.h"
+#include "resource/provider/editor/ini_seen.h"
 #include "value/value.h"
 
 static const struct ini_style usual = {" = ", "[", "]", " ", -1};

@@ -16,7 +16,7 @@
 #include "resource/instance.h"
 #include "resource/machine.h"
 #include "resource/provider.h"
-#include "resource/provider/package_words.h"
+#include "resource/provider/package/words.h"
 #include "resource/registry.h"
 
 /* A system, and its provider as stock Puppet 7.23 chooses it. */

@@ -14,9 +14,9 @@
 
 #include "base/spawn.h"
 #include "base/strbuf.h"
-#include "resource/provider/file_posix.h"
+#include "file/file_posix.h"
 #include "base/place.h"
-#include "resource/provider/tree.h"
+#include "file/tree.h"
 
 /* Somebody who is neither root nor us. */
 #define OTHER 65534

@@ -13,11 +13,11 @@
 #include "logging/levels.h"
 #include "logging/memory.h"
 #include "resource/attr.h"
+#include "resource/command.h"
 #include "resource/generate.h"
 #include "resource/instance.h"
 #include "resource/machine.h"
 #include "resource/provider.h"
-#include "resource/provider/command.h"
 
 struct fixture {
 	struct arena *arena;

@@ -12,7 +12,7 @@
 
 #include "base/arena.h"
 #include "base/fs.h"
-#include "resource/provider/version.h"
+#include "resource/provider/package/version.h"
 
 #define WORDS_MAX 200
 

@@ -11,6 +11,8 @@
 
 #include "base/arena.h"
 #include "base/strbuf.h"
+#include "file/file_posix.h"
+#include "file/unsynced.h"
 #include "resource/attr.h"
 #include "resource/diff.h"
 #include "resource/instance.h"
@@ -20,8 +22,6 @@
 #include "resource/provider/augeas/leftover.h"
 #include "resource/provider/augeas/request.h"
 #include "resource/provider/augeas/wire.h"
-#include "resource/provider/file_posix.h"
-#include "resource/provider/unsynced.h"
 #include "resource/registry.h"
 #include "resource/text.h"
 #include "resource/type.h"

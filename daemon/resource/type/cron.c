@@ -10,7 +10,7 @@
 #include "resource/attr.h"
 #include "resource/instance.h"
 #include "resource/provider.h"
-#include "resource/provider/crontab.h"
+#include "resource/provider/editor/crontab.h"
 #include "resource/registry.h"
 #include "resource/type.h"
 #include "value/ruby.h"

@@ -11,7 +11,7 @@
 #include "base/strbuf.h"
 #include "resource/attr.h"
 #include "resource/instance.h"
-#include "resource/provider/command.h"
+#include "resource/command.h"
 #include "resource/provider.h"
 #include "resource/redact.h"
 #include "resource/registry.h"

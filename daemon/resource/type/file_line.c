@@ -12,7 +12,7 @@
 #include "resource/attr.h"
 #include "resource/instance.h"
 #include "resource/provider.h"
-#include "resource/provider/text_lines.h"
+#include "resource/provider/editor/text_lines.h"
 #include "resource/registry.h"
 #include "resource/type.h"
 

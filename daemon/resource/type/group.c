@@ -5,7 +5,7 @@
 #include "base/strbuf.h"
 #include "resource/attr.h"
 #include "resource/instance.h"
-#include "resource/provider/account.h"
+#include "resource/provider/account/account.h"
 #include "resource/registry.h"
 #include "resource/type.h"
 #include "value/ruby.h"

@@ -7,7 +7,7 @@
 #include "base/strbuf.h"
 #include "resource/attr.h"
 #include "resource/instance.h"
-#include "resource/provider/parsed_file.h"
+#include "resource/provider/editor/parsed_file.h"
 #include "resource/registry.h"
 #include "value/ruby.h"
 

@@ -6,9 +6,9 @@
 #include "base/arena.h"
 #include "base/strbuf.h"
 #include "resource/attr.h"
+#include "resource/command.h"
 #include "resource/instance.h"
 #include "resource/provider.h"
-#include "resource/provider/command.h"
 #include "resource/registry.h"
 #include "resource/type.h"
 

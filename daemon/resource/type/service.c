@@ -5,7 +5,7 @@
 #include "resource/attr.h"
 #include "resource/instance.h"
 #include "resource/provider.h"
-#include "resource/provider/service.h"
+#include "resource/provider/service/service.h"
 #include "resource/registry.h"
 #include "resource/type.h"
 #include "value/ruby.h"

@@ -15,14 +15,15 @@
 #include "base/number.h"
 #include "base/strbuf.h"
 #include "base/vec.h"
+#include "file/file_posix.h"
+#include "file/tree.h"
 #include "resource/attr.h"
 #include "resource/generate.h"
 #include "resource/instance.h"
-#include "resource/provider/file_posix.h"
-#include "resource/provider/tree.h"
 #include "resource/registry.h"
 #include "resource/text.h"
 #include "resource/type.h"
+#include "resource/type/tree_limit.h"
 #include "value/ruby.h"
 
 /* Files that one tidy removes at most. */

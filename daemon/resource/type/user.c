@@ -4,10 +4,10 @@
 #include <string.h>
 
 #include "base/strbuf.h"
+#include "file/file_posix.h"
 #include "resource/attr.h"
 #include "resource/instance.h"
-#include "resource/provider/account.h"
-#include "resource/provider/file_posix.h"
+#include "resource/provider/account/account.h"
 #include "resource/registry.h"
 #include "resource/type.h"
 #include "resource/type/user_keys.h"

@@ -5,12 +5,12 @@
 
 #include "base/arena.h"
 #include "base/strbuf.h"
+#include "file/owned_file.h"
+#include "file/rights.h"
 #include "resource/attr.h"
 #include "resource/generate.h"
 #include "resource/instance.h"
-#include "resource/provider/authorized_keys.h"
-#include "resource/provider/owned_file.h"
-#include "resource/provider/rights.h"
+#include "resource/provider/editor/authorized_keys.h"
 #include "resource/text.h"
 #include "value/ruby.h"
 

@@ -10,7 +10,7 @@
 #include "resource/attr.h"
 #include "resource/instance.h"
 #include "resource/machine.h"
-#include "resource/provider/yum_repos.h"
+#include "resource/provider/editor/yum_repos.h"
 #include "resource/registry.h"
 #include "resource/type.h"
 #include "value/ruby.h"

@@ -4,8 +4,8 @@
 
 #include "base/arena.h"
 #include "base/strbuf.h"
+#include "resource/command.h"
 #include "resource/provider/augeas/wire.h"
-#include "resource/provider/command.h"
 
 /* Room for one more of size bytes, behind count of them that are in p. */
 static void *

@@ -4,7 +4,7 @@
 
 #include "base/arena.h"
 #include "base/strbuf.h"
-#include "resource/provider/file_posix.h"
+#include "file/file_posix.h"
 #include "resource/type/file/mode.h"
 #include "resource/type/file/state.h"
 

@@ -8,9 +8,9 @@
 
 #include "base/arena.h"
 #include "base/strbuf.h"
+#include "file/file_posix.h"
+#include "file/tree.h"
 #include "filebucket/bucket.h"
-#include "resource/provider/file_posix.h"
-#include "resource/provider/tree.h"
 #include "resource/text.h"
 #include "resource/type.h"
 #include "resource/type/file/state.h"

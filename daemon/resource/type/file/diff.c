@@ -3,9 +3,9 @@
 
 #include "base/arena.h"
 #include "base/strbuf.h"
+#include "file/file_posix.h"
 #include "resource/diff.h"
 #include "resource/machine.h"
-#include "resource/provider/file_posix.h"
 #include "resource/text.h"
 #include "resource/type/file/state.h"
 

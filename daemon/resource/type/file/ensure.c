@@ -3,7 +3,7 @@
 
 #include "base/arena.h"
 #include "base/strbuf.h"
-#include "resource/provider/file_posix.h"
+#include "file/file_posix.h"
 #include "resource/text.h"
 #include "resource/type.h"
 #include "resource/type/file/state.h"
@@ -83,12 +83,14 @@ directory_make(struct instance *i, struct strbuf *err)
 {
 	uid_t uid;
 	gid_t gid;
+	int rc;
 
 	if (file_owner_wanted(i, &uid, &gid, err) == -1)
 		return -1;
-	return file_mkdir(file_path_of(i),
+	rc = file_mkdir(file_path_of(i),
 	    file_mode_wanted(i, NEW_DIRECTORY_MODE, 1),
 	    i->should[FILE_MODE].tag != V_UNSET, uid, gid, err);
+	return rc == FILE_NO_PARENT ? ATTR_SAID : rc;
 }
 
 static int

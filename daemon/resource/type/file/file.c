@@ -4,8 +4,8 @@
 
 #include "base/arena.h"
 #include "base/strbuf.h"
+#include "file/file_posix.h"
 #include "resource/attr.h"
-#include "resource/provider/file_posix.h"
 #include "resource/registry.h"
 #include "resource/text.h"
 #include "resource/type.h"

@@ -14,12 +14,13 @@
 #include "base/map.h"
 #include "base/strbuf.h"
 #include "base/vec.h"
+#include "file/file_posix.h"
+#include "file/tree.h"
 #include "resource/generate.h"
-#include "resource/provider/file_posix.h"
-#include "resource/provider/tree.h"
 #include "resource/text.h"
 #include "resource/type.h"
 #include "resource/type/file/state.h"
+#include "resource/type/tree_limit.h"
 
 /* Entries of a tree that are out of sync, at most. */
 #define CHILDREN_MAX (4u << 20)

@@ -5,7 +5,7 @@
 
 #include "base/arena.h"
 #include "base/strbuf.h"
-#include "resource/provider/file_posix.h"
+#include "file/file_posix.h"
 #include "resource/type/file/state.h"
 #include "value/ruby.h"
 

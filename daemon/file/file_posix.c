@@ -1,0 +1,597 @@
+#include "file/file_posix.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/syscall.h>
+#include <sys/xattr.h>
+#include <unistd.h>
+
+#include "base/arena.h"
+#include "base/place.h"
+#include "base/strbuf.h"
+#include "base/temporary.h"
+#include "file/unsynced.h"
+
+/* --- looking --- */
+
+static void
+close_kept(int fd)
+{
+	int saved = errno;
+
+	close(fd);
+	errno = saved;
+}
+
+#define READ_FLAGS (O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY)
+
+/* Opens a file that was seen; what st says is of what is open then. */
+static int
+seen_open(const struct place *p, struct stat *st)
+{
+	int fd = openat(p->dir, p->name, READ_FLAGS);
+
+	if (fd != -1 && fstat(fd, st) == 0 && S_ISREG(st->st_mode))
+		return fd;
+	if (fd != -1)
+		close(fd);
+	return -1;
+}
+
+int
+file_look(const char *path, int follow, struct stat *st, int *ret_exists,
+    int *ret_fd, struct strbuf *err)
+{
+	struct place p;
+	int rc = -1;
+
+	if (place_open(&p, path, follow) == 0)
+		rc = fstatat(p.dir, p.name, st, AT_SYMLINK_NOFOLLOW);
+	if (ret_fd != NULL)
+		*ret_fd =
+		    rc == 0 && S_ISREG(st->st_mode) ? seen_open(&p, st) : -1;
+	*ret_exists = rc == 0;
+	if (rc == -1 && (errno == ENOENT || errno == ENOTDIR))
+		rc = 0;
+	if (rc == -1)
+		place_failed(&p, path, err);
+	place_close(&p);
+	return rc;
+}
+
+int
+file_stat(const char *path, int follow, struct stat *st, int *ret_exists,
+    struct strbuf *err)
+{
+	return file_look(path, follow, st, ret_exists, NULL, err);
+}
+
+const char *
+file_kind(const struct stat *st)
+{
+	switch (st->st_mode & S_IFMT) {
+	case S_IFREG:
+		return "file";
+	case S_IFDIR:
+		return "directory";
+	case S_IFLNK:
+		return "link";
+	case S_IFCHR:
+		return "characterSpecial";
+	case S_IFBLK:
+		return "blockSpecial";
+	case S_IFIFO:
+		return "fifo";
+	case S_IFSOCK:
+		return "socket";
+	default:
+		return "unknown";
+	}
+}
+
+int
+file_open(const char *path, int follow, struct strbuf *err)
+{
+	struct place p;
+	int fd = -1;
+
+	if (place_open(&p, path, follow) == 0)
+		fd = place_file(&p, O_RDONLY, 0);
+	if (fd == -1)
+		place_failed(&p, path, err);
+	place_close(&p);
+	return fd;
+}
+
+const char *
+file_readlink(struct arena *a, const char *path)
+{
+	char text[PATH_MAX];
+	struct place p;
+	ssize_t n = -1;
+
+	if (place_open(&p, path, 0) == 0)
+		n = readlinkat(p.dir, p.name, text, sizeof(text));
+	place_close(&p);
+	return n == -1 ? NULL : arena_memdup(a, text, (size_t)n);
+}
+
+/* --- making --- */
+
+/* Why something could not be made, in Puppet's words for a missing folder. */
+static int
+create_failed(const struct place *p, const char *path, struct strbuf *err)
+{
+	if (errno != ENOENT && errno != ENOTDIR)
+		return place_failed(p, path, err);
+	strbuf_addf(err,
+	    "%s - A directory component in %s does not exist or "
+	    "is a dangling symbolic link",
+	    strerror(errno), path);
+	return -1;
+}
+
+/* Cannot create; parent directory does not exist */
+static int
+parent_missing(const char *path, struct strbuf *err)
+{
+	size_t n = (size_t)(strrchr(path, '/') - path);
+
+	strbuf_addf(err,
+	    "Cannot create %s; parent directory %.*s does not exist", path,
+	    n == 0 ? 1 : (int)n, path);
+	return FILE_NO_PARENT;
+}
+
+/* Owner of a new directory, and its mode where that is to be exact. */
+static int
+directory_finish(
+    const struct place *p, mode_t mode, int exact, uid_t uid, gid_t gid)
+{
+	int fd, rc = 0, saved;
+
+	if (!exact && uid == (uid_t)-1 && gid == (gid_t)-1)
+		return 0;
+	fd = openat(
+	    p->dir, p->name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
+	if (fd == -1)
+		return -1;
+	if (uid != (uid_t)-1 || gid != (gid_t)-1)
+		rc = fchown(fd, uid, gid);
+	if (rc == 0 && exact)
+		rc = fchmod(fd, mode);
+	saved = errno;
+	close(fd);
+	errno = saved;
+	return rc;
+}
+
+/* The mode is right from the start, lest a run be killed before it is. */
+static int
+directory_create(const struct place *p, mode_t mode)
+{
+	mode_t before = umask(0);
+	int rc = mkdirat(p->dir, p->name, mode & 01777);
+
+	umask(before);
+	return rc;
+}
+
+int
+file_mkdir(const char *path, mode_t mode, int exact, uid_t uid, gid_t gid,
+    struct strbuf *err)
+{
+	struct place p;
+	int rc = place_open(&p, path, 0);
+
+	if (rc == 0)
+		rc = directory_create(&p, mode);
+	if (rc == 0) {
+		unsynced_note(p.dir);
+		rc = directory_finish(&p, mode, exact, uid, gid);
+	} else if (errno == ENOENT) {
+		place_close(&p);
+		return parent_missing(path, err);
+	}
+	if (rc == -1)
+		place_failed(&p, path, err);
+	place_close(&p);
+	return rc;
+}
+
+int
+file_symlink(const char *path, const char *target, uid_t uid, gid_t gid,
+    struct strbuf *err)
+{
+	struct place p;
+	int rc = place_open(&p, path, 0);
+
+	if (rc == 0)
+		rc = symlinkat(target, p.dir, p.name);
+	if (rc == 0) {
+		unsynced_note(p.dir);
+		if (uid != (uid_t)-1 || gid != (gid_t)-1)
+			rc = fchownat(
+			    p.dir, p.name, uid, gid, AT_SYMLINK_NOFOLLOW);
+	}
+	if (rc == -1)
+		strbuf_addf(
+		    err, "%s - (%s, %s)", strerror(errno), target, path);
+	place_close(&p);
+	return rc;
+}
+
+int
+file_remove(const char *path, struct strbuf *err)
+{
+	struct place p;
+	int rc = place_open(&p, path, 0);
+
+	if (rc == 0)
+		rc = unlinkat(p.dir, p.name, 0);
+	if (rc == 0)
+		unsynced_note(p.dir);
+	else
+		place_failed(&p, path, err);
+	place_close(&p);
+	return rc;
+}
+
+/* --- rights --- */
+
+/* The very file that was seen, O_PATH; -1 with errno. */
+static int
+open_seen(
+    struct place *p, const char *path, int follow, const struct stat *seen)
+{
+	int fd;
+
+	if (place_open(p, path, follow) == -1)
+		return -1;
+	fd = openat(p->dir, p->name, O_PATH | O_NOFOLLOW | O_CLOEXEC);
+	if (fd == -1)
+		return -1;
+	if (fstat(fd, &p->st) == -1)
+		goto error;
+	errno = ESTALE;
+	if (p->st.st_dev == seen->st_dev && p->st.st_ino == seen->st_ino &&
+	    place_names_check(p) == 0) {
+		p->st.st_mode = 0; /* no reason for what may fail below */
+		return fd;
+	}
+error:
+	close_kept(fd);
+	p->st.st_mode = 0;
+	return -1;
+}
+
+/* Since Linux 6.6; C libraries and their headers know it later. */
+#ifndef SYS_fchmodat2
+#define SYS_fchmodat2 452
+#endif
+
+/*
+ * chmod(2) of a file or a directory that is open with O_PATH, by opening it
+ * once more in the place where it was seen.
+ */
+static int
+chmod_again(const struct place *p, int fd, mode_t mode)
+{
+	struct stat seen, now;
+	int again, rc = -1;
+
+	if (fstat(fd, &seen) == -1)
+		return -1;
+	if (!S_ISREG(seen.st_mode) && !S_ISDIR(seen.st_mode)) {
+		errno = EOPNOTSUPP;
+		return -1;
+	}
+	again = openat(p->dir, p->name, READ_FLAGS);
+	if (again == -1)
+		return -1;
+	if (fstat(again, &now) == 0 && now.st_dev == seen.st_dev &&
+	    now.st_ino == seen.st_ino)
+		rc = fchmod(again, mode);
+	else
+		errno = ESTALE;
+	close_kept(again);
+	return rc;
+}
+
+/*
+ * chmod(2) of what an O_PATH descriptor has, which fchmod(2) refuses: by a
+ * call that older kernels do not have, by /proc where it is mounted, or by
+ * opening it again.  EOPNOTSUPP where none of them can.
+ */
+static int
+chmod_path(const struct place *p, int fd, mode_t mode)
+{
+	char name[64];
+
+	if (syscall(SYS_fchmodat2, fd, "", mode, AT_EMPTY_PATH) == 0)
+		return 0;
+	if (errno != ENOSYS && errno != EPERM && errno != EINVAL)
+		return -1;
+	snprintf(name, sizeof(name), "/proc/self/fd/%d", fd);
+	if (fchmodat(AT_FDCWD, name, mode, 0) == 0)
+		return 0;
+	return errno == ENOENT ? chmod_again(p, fd, mode) : -1;
+}
+
+/* Why a mode could not be set. */
+static void
+chmod_failed(const struct place *p, const char *path, const struct stat *seen,
+    mode_t mode, struct strbuf *err)
+{
+	strbuf_addf(
+	    err, "failed to set mode %03o on %s: ", (unsigned)mode, path);
+	if (errno == EOPNOTSUPP)
+		strbuf_addf(err,
+		    "/proc is not mounted, and this kernel cannot set the mode "
+		    "of a %s without it; mount /proc",
+		    file_kind(seen));
+	else
+		place_failed(p, path, err);
+}
+
+int
+file_chmod(const char *path, int follow, const struct stat *seen, mode_t mode,
+    struct strbuf *err)
+{
+	struct place p;
+	int fd = open_seen(&p, path, follow, seen), rc = -1;
+
+	if (fd != -1) {
+		rc = chmod_path(&p, fd, mode);
+	}
+	if (fd != -1 && rc == -1)
+		chmod_failed(&p, path, seen, mode, err);
+	else if (rc == -1)
+		place_failed(&p, path, err);
+	else
+		unsynced_note(p.dir);
+	if (fd != -1)
+		close(fd);
+	place_close(&p);
+	return rc;
+}
+
+int
+file_chown(const char *path, int follow, const struct stat *seen, uid_t uid,
+    gid_t gid, struct strbuf *err)
+{
+	struct place p;
+	int fd = open_seen(&p, path, follow, seen), rc = -1;
+
+	if (fd != -1) {
+		rc = fchownat(fd, "", uid, gid, AT_EMPTY_PATH);
+		if (rc == -1)
+			strbuf_addf(err, "Failed to set %s to '%u': ",
+			    uid == (uid_t)-1 ? "group" : "owner",
+			    (unsigned)(uid == (uid_t)-1 ? gid : uid));
+	}
+	if (rc == -1)
+		place_failed(&p, path, err);
+	else
+		unsynced_note(p.dir);
+	if (fd != -1)
+		close(fd);
+	place_close(&p);
+	return rc;
+}
+
+/* --- replacing --- */
+
+/* Bytes of a file's name in the temporary one at most. */
+#define NAME_KEPT 200
+
+struct replacement {
+	struct file_write *write;
+	struct place *at;		/* where the file shall be */
+	struct place staging;		/* where it is written, if elsewhere */
+	struct temporary temporary;	/* what is written */
+	char path[PATH_MAX + NAME_MAX]; /* of the temporary file */
+	int exists;			/* there is one to be replaced */
+};
+
+/*
+ * The name is the same in each run, so that one that was killed leaves
+ * nothing for good.
+ */
+static int
+temporary_create(struct replacement *r, int dir)
+{
+	char name[NAME_MAX + 1];
+
+	snprintf(name, sizeof(name), "%.*s.dalang", NAME_KEPT, r->at->name);
+	return temporary_open(&r->temporary, dir, name);
+}
+
+/* Where the temporary file is, for a program that looks at it. */
+static void
+temporary_path(struct replacement *r)
+{
+	const char *path = r->write->path;
+	size_t n = (size_t)(strrchr(path, '/') - path);
+
+	if (r->write->staging != NULL)
+		snprintf(r->path, sizeof(r->path), "%s/%s", r->write->staging,
+		    r->temporary.name);
+	else
+		snprintf(r->path, sizeof(r->path), "%.*s/%s", (int)n, path,
+		    r->temporary.name);
+}
+
+static int
+temporary_begin(struct replacement *r, struct strbuf *err)
+{
+	const struct file_write *w = r->write;
+	char in_staging[PATH_MAX];
+	int rc = 0;
+
+	r->exists = place_stat(r->at) == 0;
+	r->at->st.st_mode = 0; /* no reason for what may fail below */
+	if (w->staging != NULL) {
+		snprintf(in_staging, sizeof(in_staging), "%s/x", w->staging);
+		rc = place_open(&r->staging, in_staging, 1);
+	}
+	if (rc == 0)
+		rc = temporary_create(
+		    r, w->staging != NULL ? r->staging.dir : r->at->dir);
+	temporary_path(r);
+	if (rc == 0)
+		return 0;
+	return w->staging != NULL ? create_failed(&r->staging, w->staging, err)
+				  : create_failed(r->at, w->path, err);
+}
+
+/* Names of extended attributes of a file at most, and bytes of a value. */
+#define XATTR_NAMES_MAX 4096
+#define XATTR_VALUE_MAX 65536
+
+/*
+ * What a file has besides owner and mode goes on to the one that replaces it:
+ * access lists and labels.  What the file system does not take is
+ * left out.
+ */
+static void
+attributes_copy(int from, int to)
+{
+	char names[XATTR_NAMES_MAX];
+	char *value;
+	const char *name;
+	ssize_t n = flistxattr(from, names, sizeof(names)), size;
+
+	if (n <= 0 || (value = malloc(XATTR_VALUE_MAX)) == NULL)
+		return;
+	for (name = names; name < names + n; name += strlen(name) + 1) {
+		size = fgetxattr(from, name, value, XATTR_VALUE_MAX);
+		if (size >= 0)
+			(void)fsetxattr(to, name, value, (size_t)size, 0);
+	}
+	free(value);
+}
+
+/*
+ * Of the regular file that is there, if it has the same owner: an access list
+ * of somebody else may let him read what is new.  A capability is of its old
+ * content.
+ */
+static void
+attributes_keep(const struct replacement *r)
+{
+	struct place p = *r->at;
+	int fd = place_file(&p, O_RDONLY, 0), to = r->temporary.fd;
+	struct stat st;
+
+	if (fd == -1)
+		return;
+	if (fstat(to, &st) == 0 && st.st_uid == p.st.st_uid)
+		attributes_copy(fd, to);
+	(void)fremovexattr(to, "security.capability");
+	close(fd);
+}
+
+/* Rights of the new file, before anybody finds it; content is there. */
+static int
+temporary_finish(const struct replacement *r)
+{
+	const struct file_write *w = r->write;
+
+	/* owner first: a change of owner clears the set-id bits */
+	if ((w->uid != (uid_t)-1 || w->gid != (gid_t)-1) &&
+	    fchown(r->temporary.fd, w->uid, w->gid) == -1)
+		return -1;
+	if (r->exists)
+		attributes_keep(r);
+	if (fchmod(r->temporary.fd, w->mode) == -1)
+		return -1;
+	return r->exists ? unsynced_write(r->temporary.fd, w->path) : 0;
+}
+
+/* The file that was written is the one that is there now. */
+static int
+placed_check(const struct replacement *r)
+{
+	struct stat *mine = &r->write->st, there;
+
+	if (fstat(r->temporary.fd, mine) == -1 ||
+	    fstatat(r->at->dir, r->at->name, &there, AT_SYMLINK_NOFOLLOW) == -1)
+		return -1;
+	if (mine->st_ino == there.st_ino && mine->st_dev == there.st_dev)
+		return 0;
+	errno = ESTALE;
+	return -1;
+}
+
+static int
+temporary_place(struct replacement *r, struct strbuf *err)
+{
+	const char *path = r->write->path;
+	int rc;
+
+	rc = temporary_rename(&r->temporary, r->at->dir, r->at->name);
+	if (rc == 0) {
+		unsynced_note(r->at->dir);
+		rc = placed_check(r);
+	}
+	if (rc == -1 && errno == EISDIR)
+		strbuf_addf(
+		    err, "%s - Is a directory: %s", strerror(errno), path);
+	else if (rc == -1 && errno == EXDEV)
+		strbuf_addf(
+		    err, "%s - (%s, %s)", strerror(errno), r->path, path);
+	else if (rc == -1)
+		place_failed(r->at, path, err);
+	return rc;
+}
+
+static int
+temporary_fill(struct replacement *r, struct strbuf *err)
+{
+	const struct file_write *w = r->write;
+	int rc = w->fill(w->context, r->temporary.fd, err);
+
+	if (rc == 0 && temporary_finish(r) == -1)
+		rc = place_failed(r->at, w->path, err);
+	if (rc == 0 && w->validate != NULL)
+		rc = w->validate(w->context, r->path, err);
+	return rc == 0 ? temporary_place(r, err) : rc;
+}
+
+int
+file_replace_at(struct file_write *w, struct place *at, struct strbuf *err)
+{
+	struct replacement r = {.write = w, .at = at};
+	int rc;
+
+	r.staging.dir = -1;
+	r.temporary.fd = -1;
+	rc = temporary_begin(&r, err);
+	if (rc == 0)
+		rc = temporary_fill(&r, err);
+	if (rc == 0)
+		temporary_close(&r.temporary);
+	else
+		temporary_drop(&r.temporary);
+	place_close(&r.staging);
+	return rc;
+}
+
+int
+file_replace(struct file_write *w, struct strbuf *err)
+{
+	struct place at;
+	int rc;
+
+	if (place_open(&at, w->path, w->follow) == 0)
+		rc = file_replace_at(w, &at, err);
+	else
+		rc = create_failed(&at, w->path, err);
+	place_close(&at);
+	return rc;
+}

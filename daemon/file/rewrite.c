@@ -1,0 +1,138 @@
+#include "file/rewrite.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "base/fs.h"
+#include "base/place.h"
+#include "base/strbuf.h"
+#include "file/file_posix.h"
+
+/* As Ruby says it of a file that cannot be opened. */
+static int
+failed(const char *path, struct strbuf *err)
+{
+	strbuf_addf(err, "%s @ rb_sysopen - %s", strerror(errno), path);
+	return -1;
+}
+
+int
+file_content_fill(void *context, int fd, struct strbuf *err)
+{
+	const struct file_content *c = context;
+
+	return fs_write_all(fd, c->s, c->n) == 0 ? 0 : c->failed(c->path, err);
+}
+
+int
+file_content_overwrite(
+    struct file_content *c, int fd, mode_t mode, struct strbuf *err)
+{
+	int rc;
+
+	if (fd == -1)
+		return c->failed(c->path, err);
+	if ((mode != (mode_t)-1 && fchmod(fd, mode) == -1) ||
+	    ftruncate(fd, 0) == -1)
+		rc = c->failed(c->path, err);
+	else
+		rc = file_content_fill(c, fd, err);
+	if (rc == 0 && fsync(fd) == -1)
+		rc = c->failed(c->path, err);
+	close(fd);
+	return rc;
+}
+
+static int
+is_mounted(const struct place *p)
+{
+	struct statx x;
+
+	return statx(p->dir, p->name, AT_SYMLINK_NOFOLLOW, 0, &x) == 0 &&
+	       (x.stx_attributes & STATX_ATTR_MOUNT_ROOT) != 0;
+}
+
+/*
+ * Rights of the file that is there (now, st_mode 0: none).  What is written
+ * holds what was read, so that another file that has come in its stead lends
+ * its rights only as far as the one that was read (was) had them.
+ */
+static int
+rights_keep(
+    struct file_write *w, const struct stat *now, const struct stat *was)
+{
+	if (now->st_mode == 0)
+		now = was;
+	if (now->st_mode == 0)
+		return 0;
+	w->mode = now->st_mode & 07777;
+	w->uid = now->st_uid;
+	w->gid = now->st_gid;
+	if (was->st_mode == 0 ||
+	    (was->st_dev == now->st_dev && was->st_ino == now->st_ino))
+		return 0;
+	w->mode &= was->st_mode;
+	errno = ESTALE;
+	return was->st_uid == now->st_uid && was->st_gid == now->st_gid ? 0
+									: -1;
+}
+
+/* What is there, in the st of its place; 0, or -1 with errno. */
+static int
+look(struct place *p)
+{
+	int fd = place_file(p, O_PATH, 0);
+
+	if (fd != -1)
+		close(fd);
+	else if (errno == ENOENT)
+		p->st.st_mode = 0;
+	else
+		return -1;
+	return 0;
+}
+
+static int
+rewrite_at(struct file_write *w, struct file_content *c, struct place *p,
+    struct stat *was, struct strbuf *err)
+{
+	int rc;
+
+	if (look(p) == -1 || rights_keep(w, &p->st, was) == -1)
+		return place_explains(p) ? place_failed(p, w->path, err)
+					 : failed(w->path, err);
+	if (is_mounted(p))
+		return file_content_overwrite(
+		    c, place_file(p, O_WRONLY, 0), (mode_t)-1, err);
+	rc = file_replace_at(w, p, err);
+	if (rc == 0)
+		*was = w->st;
+	return rc;
+}
+
+int
+file_rewrite(const char *path, mode_t mode, struct stat *was, const void *s,
+    size_t n, struct strbuf *err)
+{
+	struct file_content c = {path, s, n, failed};
+	struct file_write w = {.path = path,
+	    .mode = mode,
+	    .uid = (uid_t)-1,
+	    .gid = (gid_t)-1,
+	    .fill = file_content_fill,
+	    .context = &c};
+	struct place p;
+	int rc;
+
+	if (place_open(&p, path, 1) == 0)
+		rc = rewrite_at(&w, &c, &p, was, err);
+	else
+		rc = place_explains(&p) ? place_failed(&p, path, err)
+					: failed(path, err);
+	place_close(&p);
+	return rc;
+}

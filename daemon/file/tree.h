@@ -1,0 +1,56 @@
+#ifndef FILE_TREE_H
+#define FILE_TREE_H
+
+/*
+ * Walking and copying trees by open directories, so that what others move
+ * meanwhile is not mistaken for what was seen.  The directory itself is
+ * reached as place.h says.
+ */
+
+#include <stdint.h>
+#include <sys/stat.h>
+
+struct strbuf;
+
+/* Directories within each other: each is held open. */
+#define TREE_DEPTH_MAX 500
+
+struct tree_entry {
+	int dir; /* the directory it is in */
+	const char *name;
+	const char *path;     /* whole; good during the visit */
+	const char *relative; /* below the directory that is walked */
+	struct stat st;
+	unsigned depth; /* 1: directly in it */
+};
+
+/* What a visit says, besides -1 or another negative number to stop. */
+#define TREE_GO	   0
+#define TREE_PRUNE 1 /* do not go into this directory */
+
+struct tree_walk {
+	const char *path;	   /* the directory */
+	const char *const *ignore; /* patterns of names, until NULL; or NULL */
+	int ignore_flags;	   /* of fnmatch(3) */
+	unsigned depth;		   /* levels to walk; 0: all */
+	int follow;		   /* links to directories are entered */
+	/* Each entry before those below it, in the order of their names. */
+	int (*visit)(
+	    void *context, const struct tree_entry *e, struct strbuf *err);
+	void *context;
+	uint64_t count; /* entries seen */
+};
+
+/*
+ * 0; -1 with the reason in err; or what a visit stopped with.  A path that is
+ * no directory, and a directory that may not be read, have no entries.
+ */
+int tree_walk(struct tree_walk *w, struct strbuf *err);
+
+/*
+ * Copies a file, a link or a directory with all below it to a place where
+ * nothing is, with owners, modes and times; 0, or -1 with the reason.
+ */
+int tree_copy(const char *from, const char *to, struct strbuf *err);
+
+#endif

@@ -1,0 +1,197 @@
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/fs.h"
+#include "base/strbuf.h"
+#include "base/place.h"
+#include "file/tree.h"
+#include "file/unsynced.h"
+
+/* A name in an open directory. */
+struct spot {
+	int dir;
+	const char *name;
+};
+
+struct copy {
+	struct strbuf path; /* of what is being copied */
+};
+
+static int entry_copy(
+    struct copy *c, struct spot from, struct spot to, unsigned depth);
+
+static void
+close_kept(int fd)
+{
+	int saved = errno;
+
+	if (fd != -1)
+		close(fd);
+	errno = saved;
+}
+
+/* Owner first: a change of owner clears the set-id bits. */
+static int
+rights_copy(int fd, const struct stat *st)
+{
+	struct timespec times[2] = {st->st_atim, st->st_mtim};
+
+	if (fchown(fd, st->st_uid, st->st_gid) == -1 &&
+	    (errno != EPERM || geteuid() == 0))
+		return -1;
+	return fchmod(fd, st->st_mode & 07777) == -1 ||
+		       futimens(fd, times) == -1
+		   ? -1
+		   : 0;
+}
+
+static int
+bytes_copy(int from, int to)
+{
+	char piece[65536];
+	ssize_t n;
+
+	while ((n = read(from, piece, sizeof(piece))) != 0) {
+		if (n == -1 && errno == EINTR)
+			continue;
+		if (n == -1 || fs_write_all(to, piece, (size_t)n) == -1)
+			return -1;
+	}
+	return 0;
+}
+
+static int
+file_copy(struct spot from, struct spot to)
+{
+	int in, out = -1, rc = -1;
+	struct stat st; /* of the very file that is read */
+
+	in = openat(from.dir, from.name,
+	    O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
+	if (in != -1 && fstat(in, &st) == 0)
+		out = openat(to.dir, to.name,
+		    O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600);
+	if (out != -1 && bytes_copy(in, out) == 0)
+		rc = rights_copy(out, &st);
+	close_kept(in);
+	close_kept(out);
+	return rc;
+}
+
+static int
+link_copy(struct spot from, struct spot to, const struct stat *st)
+{
+	char target[PATH_MAX];
+	ssize_t n;
+
+	n = readlinkat(from.dir, from.name, target, sizeof(target) - 1);
+	if (n == -1)
+		return -1;
+	target[n] = '\0';
+	if (symlinkat(target, to.dir, to.name) == -1)
+		return -1;
+	if (fchownat(to.dir, to.name, st->st_uid, st->st_gid,
+		AT_SYMLINK_NOFOLLOW) == -1 &&
+	    geteuid() == 0)
+		return -1;
+	return 0;
+}
+
+/* All entries of in; fd is closed. */
+static int
+entries_copy(struct copy *c, int in, int out, unsigned depth)
+{
+	size_t before = c->path.len;
+	struct dirent *d;
+	DIR *dir = fdopendir(in);
+	int rc = 0;
+
+	if (dir == NULL) {
+		close_kept(in);
+		return -1;
+	}
+	while (rc == 0 && (errno = 0, d = readdir(dir)) != NULL) {
+		if (strcmp(d->d_name, ".") == 0 || strcmp(d->d_name, "..") == 0)
+			continue;
+		strbuf_addf(&c->path, "/%s", d->d_name);
+		rc = entry_copy(c, (struct spot){in, d->d_name},
+		    (struct spot){out, d->d_name}, depth);
+		if (rc == 0)
+			strbuf_truncate(&c->path, before);
+	}
+	if (rc == 0 && errno != 0)
+		rc = -1;
+	in = errno;
+	closedir(dir);
+	errno = in;
+	return rc;
+}
+
+static int
+directory_copy(struct copy *c, struct spot from, struct spot to,
+    const struct stat *st, unsigned depth)
+{
+	int flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC, in, out;
+	int rc = -1;
+
+	if (depth > TREE_DEPTH_MAX / 2) {
+		errno = ENAMETOOLONG;
+		return -1;
+	}
+	if (mkdirat(to.dir, to.name, 0700) == -1)
+		return -1;
+	in = openat(from.dir, from.name, flags);
+	out = openat(to.dir, to.name, flags);
+	if (in != -1 && out != -1)
+		rc = entries_copy(c, in, out, depth);
+	else
+		close_kept(in);
+	if (rc == 0)
+		rc = rights_copy(out, st);
+	close_kept(out);
+	return rc;
+}
+
+static int
+entry_copy(struct copy *c, struct spot from, struct spot to, unsigned depth)
+{
+	struct stat st;
+
+	if (fstatat(from.dir, from.name, &st, AT_SYMLINK_NOFOLLOW) == -1)
+		return -1;
+	if (S_ISDIR(st.st_mode))
+		return directory_copy(c, from, to, &st, depth + 1);
+	if (S_ISLNK(st.st_mode))
+		return link_copy(from, to, &st);
+	if (S_ISREG(st.st_mode))
+		return file_copy(from, to);
+	return mknodat(
+	    to.dir, to.name, st.st_mode & (S_IFMT | 0777), st.st_rdev);
+}
+
+int
+tree_copy(const char *from, const char *to, struct strbuf *err)
+{
+	struct place a = {.dir = -1}, b = {.dir = -1};
+	struct copy c;
+	int rc = -1;
+
+	strbuf_init(&c.path, (size_t)1 << 20);
+	strbuf_addstr(&c.path, from);
+	if (place_open(&a, from, 0) == 0 && place_open(&b, to, 0) == 0) {
+		unsynced_note(b.dir);
+		rc = entry_copy(&c, (struct spot){a.dir, a.name},
+		    (struct spot){b.dir, b.name}, 0);
+	}
+	if (rc == -1)
+		place_failed(
+		    a.refused != PLACE_ALLOWED ? &a : &b, c.path.s, err);
+	place_close(&a);
+	place_close(&b);
+	strbuf_release(&c.path);
+	return rc;
+}

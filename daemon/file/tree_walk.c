@@ -1,0 +1,248 @@
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <fnmatch.h>
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/strbuf.h"
+#include "base/vec.h"
+#include "base/place.h"
+#include "file/tree.h"
+
+/* Entries of one directory at most, and bytes of their names. */
+#define ENTRIES_MAX (16u << 20)
+#define NAMES_MAX   ((size_t)1 << 30)
+
+/* A directory that is being walked. */
+struct level {
+	int fd;
+	unsigned depth;
+	const struct level *above;
+	dev_t dev;
+	ino_t ino;
+};
+
+struct walk {
+	struct tree_walk *asked;
+	struct strbuf path;
+	size_t root; /* bytes of the path that is walked, with a slash */
+	struct strbuf *err;
+};
+
+static int level_walk(struct walk *w, struct level *l);
+
+static int
+walk_failed(struct walk *w)
+{
+	strbuf_addf(w->err, "%s - %s", strerror(errno), w->path.s);
+	return -1;
+}
+
+static int
+is_ignored(const struct tree_walk *asked, const char *name)
+{
+	const char *const *p;
+
+	if (strcmp(name, ".") == 0 || strcmp(name, "..") == 0)
+		return 1;
+	for (p = asked->ignore; p != NULL && *p != NULL; p++)
+		if (fnmatch(*p, name, asked->ignore_flags) == 0)
+			return 1;
+	return 0;
+}
+
+static int
+by_name(const void *a, const void *b)
+{
+	const char *const *x = a, *const *y = b;
+
+	return strcmp(*x, *y);
+}
+
+/*
+ * The names of a directory, NUL-terminated one after the other; -1 with
+ * errno.  fd is closed.
+ */
+static int
+names_read(const struct walk *w, int fd, struct strbuf *names)
+{
+	struct dirent *d;
+	DIR *dir = fdopendir(fd);
+	int saved;
+
+	if (dir == NULL) {
+		close(fd);
+		return -1;
+	}
+	while ((errno = 0, d = readdir(dir)) != NULL)
+		if (!is_ignored(w->asked, d->d_name))
+			strbuf_add(names, d->d_name, strlen(d->d_name) + 1);
+	saved = names->overflow ? E2BIG : errno;
+	closedir(dir);
+	errno = saved;
+	return saved == 0 ? 0 : -1;
+}
+
+/* The directory e, which may be reached by links that are followed. */
+static int
+directory_open(const struct walk *w, const struct tree_entry *e)
+{
+	int flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC, fd;
+	struct place p;
+
+	fd = openat(e->dir, e->name, flags);
+	if (fd != -1 || !w->asked->follow)
+		return fd;
+	if (place_open(&p, w->path.s, 1) == -1)
+		return -1;
+	fd = openat(p.dir, p.name, flags);
+	place_close(&p);
+	return fd;
+}
+
+/* True for a directory that is being walked already. */
+static int
+is_loop(const struct level *l, const struct level *above)
+{
+	for (; above != NULL; above = above->above)
+		if (above->dev == l->dev && above->ino == l->ino)
+			return 1;
+	return 0;
+}
+
+static int
+level_identify(struct walk *w, struct level *l)
+{
+	struct stat st;
+
+	if (fstat(l->fd, &st) == -1)
+		return walk_failed(w);
+	l->dev = st.st_dev;
+	l->ino = st.st_ino;
+	return 0;
+}
+
+static int
+directory_enter(struct walk *w, const struct level *l, struct tree_entry *e)
+{
+	struct level below = {.depth = l->depth + 1, .above = l};
+	int rc;
+
+	if (below.depth > TREE_DEPTH_MAX) {
+		errno = ENAMETOOLONG;
+		return walk_failed(w);
+	}
+	below.fd = directory_open(w, e);
+	if (below.fd == -1)
+		return errno == EMFILE || errno == ENFILE || errno == ENOMEM
+			   ? walk_failed(w)
+			   : 0;
+	rc = level_identify(w, &below);
+	if (rc == 0 && !is_loop(&below, l))
+		rc = level_walk(w, &below);
+	close(below.fd);
+	return rc;
+}
+
+static int
+entry_visit(struct walk *w, const struct level *l, const char *name)
+{
+	struct tree_entry e = {.dir = l->fd, .name = name, .depth = l->depth};
+	const struct tree_walk *asked = w->asked;
+	size_t before = w->path.len;
+	int rc;
+
+	rc = fstatat(l->fd, name, &e.st, AT_SYMLINK_NOFOLLOW);
+	if (rc == 0 && asked->follow && S_ISLNK(e.st.st_mode))
+		fstatat(l->fd, name, &e.st, 0);
+	if (rc == -1)
+		return 0; /* gone */
+	strbuf_addf(&w->path, "/%s", name);
+	e.path = w->path.s;
+	e.relative = w->path.s + w->root;
+	w->asked->count++;
+	rc = asked->visit(asked->context, &e, w->err);
+	if (rc == 0 && S_ISDIR(e.st.st_mode) &&
+	    (asked->depth == 0 || l->depth < asked->depth))
+		rc = directory_enter(w, l, &e);
+	strbuf_truncate(&w->path, before);
+	return rc == TREE_PRUNE ? 0 : rc;
+}
+
+/* Pointers to the names, sorted; NULL where there is no memory. */
+static const char **
+names_sort(const struct strbuf *names, size_t *ret_count)
+{
+	size_t count = 0, at;
+	const char **list;
+
+	for (at = 0; at < names->len; at += strlen(names->s + at) + 1)
+		count++;
+	if (count > ENTRIES_MAX ||
+	    (list = calloc(count + 1, sizeof(*list))) == NULL) {
+		errno = ENOMEM;
+		return NULL;
+	}
+	for (at = 0, count = 0; at < names->len;
+	     at += strlen(names->s + at) + 1)
+		list[count++] = names->s + at;
+	qsort(list, count, sizeof(*list), by_name);
+	*ret_count = count;
+	return list;
+}
+
+static int
+level_walk(struct walk *w, struct level *l)
+{
+	int fd = fcntl(l->fd, F_DUPFD_CLOEXEC, 0), rc = 0;
+	const char **list = NULL;
+	struct strbuf names;
+	size_t count = 0, n;
+
+	if (fd == -1)
+		return walk_failed(w);
+	strbuf_init(&names, NAMES_MAX);
+	if (names_read(w, fd, &names) == -1 ||
+	    (list = names_sort(&names, &count)) == NULL)
+		rc = walk_failed(w);
+	for (n = 0; n < count && rc == 0; n++)
+		rc = entry_visit(w, l, list[n]);
+	free(list);
+	strbuf_release(&names);
+	return rc;
+}
+
+int
+tree_walk(struct tree_walk *asked, struct strbuf *err)
+{
+	struct level top = {.depth = 1};
+	struct walk w = {.asked = asked, .err = err};
+	struct place p;
+	int rc = 0;
+
+	asked->count = 0;
+	if (place_open(&p, asked->path, asked->follow) == -1)
+		return errno == ENOENT || errno == ENOTDIR
+			   ? 0
+			   : place_failed(&p, asked->path, err);
+	strbuf_init(&w.path, (size_t)1 << 20);
+	strbuf_addstr(
+	    &w.path, strcmp(asked->path, "/") == 0 ? "" : asked->path);
+	w.root = w.path.len + 1;
+	top.fd = openat(
+	    p.dir, p.name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
+	if (top.fd != -1) {
+		rc = level_identify(&w, &top);
+		if (rc == 0)
+			rc = level_walk(&w, &top);
+		close(top.fd);
+	} else if (errno == EMFILE || errno == ENFILE || errno == ENOMEM) {
+		rc = walk_failed(&w);
+	}
+	place_close(&p);
+	strbuf_release(&w.path);
+	return rc;
+}

@@ -1,0 +1,105 @@
+#ifndef RESOURCE_COMMAND_H
+#define RESOURCE_COMMAND_H
+
+/*
+ * The one way to run a program from here.
+ *
+ * Providers use command_execute(): a list of words, never a shell; an
+ * environment without what could change a program's work (locale C, no HOME,
+ * USER, LD_ or interpreter variables), standard input from memory or empty,
+ * a time limit after which the whole process group is killed, and output
+ * bounded.  Names from a catalog go behind "--" where the program knows it;
+ * where it does not, command_name_safe() must have said yes.
+ *
+ * exec uses command_run(): a text, which goes through /bin/sh only when it
+ * has characters that mean something to a shell (Ruby's Kernel.exec), or a
+ * list of words, which never does (provider/exec/posix.rb).
+ */
+
+#include <stdint.h>
+
+#include "base/spawn.h"
+#include "value/value.h"
+
+struct arena;
+struct strbuf;
+
+/* Seconds that a provider's program may take where it does not say. */
+#define COMMAND_SECONDS 300
+
+struct command {
+	const char *const *argv; /* until NULL; [0] in PATH or absolute */
+	/* "NAME=value" in addition, until NULL; or NULL. */
+	const char *const *environment;
+	const void *input; /* NULL: none */
+	size_t input_len;
+	int64_t timeout_ms; /* 0: COMMAND_SECONDS; -1: none */
+	int separate;	    /* standard error is not part of the output */
+	int any_code;	    /* exit codes other than 0 are no failure */
+};
+
+struct command_output {
+	int code;
+	const char *text; /* in the arena, with a NUL */
+	size_t len;
+	const char *errors; /* with separate: standard error */
+};
+
+/*
+ * Runs a provider's program.  0 when it ended with 0 (or any_code is set),
+ * otherwise -1 with Puppet's sentence, "Execution of '/bin/x a' returned 1:
+ * OUTPUT".  out may be NULL.
+ */
+int command_execute(struct arena *a, const struct command *c,
+    struct command_output *out, struct strbuf *err);
+
+/*
+ * The environment of programs of providers, in a: ours without what could
+ * change their work, and what is given ("NAME=value" until NULL, or NULL).
+ */
+const char *const *command_environment(
+    struct arena *a, const char *const *given);
+
+/* The file that a program's name stands for, in the arena; NULL: none. */
+const char *command_file(struct arena *a, const char *program);
+/* True when the program (a name, or a path) is there and may be run. */
+int command_exists(const char *program);
+
+/*
+ * True for a name that no program can take for an option, or for more than
+ * one word of a file with one entry a line: not empty, no - in front, no
+ * controls.  Otherwise 0 with a sentence in err (which may be NULL).
+ */
+int command_name_safe(const char *name, struct strbuf *err);
+/*
+ * The same, and true only for a name that stays in the directory or the field
+ * that it is an entry of: no slash and no colon.
+ */
+int command_entry_safe(const char *name, struct strbuf *err);
+
+struct command_settings {
+	const char *path;		/* colon separated, or NULL: ours */
+	const char *cwd;		/* NULL: ours */
+	const char *const *environment; /* "NAME=value", NULL at the end */
+	int64_t timeout_ms;		/* 0: none */
+	int umask;			/* -1: ours */
+	const char *user;		/* name or number; NULL: ours */
+	const char *group; /* the same; NULL: ours, or the user's */
+};
+
+/* The program that a command names: its first word, quotes taken off. */
+const char *command_program(struct arena *a, struct value command);
+
+/* The whole command as messages show it. */
+const char *command_text(struct arena *a, struct value command);
+
+/*
+ * Runs the command to its end, both outputs in one.  0: see ret, to be
+ * released with spawn_release(); -1 with the reason in err: the program is
+ * not there, is no file, may not be executed.
+ */
+int command_run(struct arena *a, struct value command,
+    const struct command_settings *s, struct spawn_result *ret,
+    struct strbuf *err);
+
+#endif

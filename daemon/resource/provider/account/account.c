@@ -1,0 +1,69 @@
+#include "resource/provider/account/account.h"
+
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/number.h"
+#include "base/strbuf.h"
+#include "resource/command.h"
+#include "resource/instance.h"
+#include "resource/type.h"
+#include "value/ruby.h"
+
+void
+account_command_begin(
+    struct account_command *c, struct arena *a, const char *program)
+{
+	c->arena = a;
+	c->count = 0;
+	account_command_word(c, program);
+}
+
+void
+account_command_word(struct account_command *c, const char *word)
+{
+	if (c->count < ACCOUNT_WORDS_MAX)
+		c->words[c->count++] = word;
+	c->words[c->count] = NULL;
+}
+
+void
+account_command_value(struct account_command *c, struct value v)
+{
+	account_command_word(c, ruby_text(c->arena, v));
+}
+
+int
+account_command_run(
+    struct account_command *c, const char *what, struct strbuf *err)
+{
+	struct command command = {.argv = c->words};
+	struct strbuf why;
+	int rc;
+
+	strbuf_init(&why, 1u << 16);
+	rc = command_execute(c->arena, &command, NULL, &why);
+	if (rc == -1)
+		strbuf_addf(err, "%s: %s", what, why.s);
+	strbuf_release(&why);
+	return rc == -1 ? ATTR_SAID : 0;
+}
+
+int
+account_name_check(struct instance *i, struct strbuf *err)
+{
+	return command_entry_safe(instance_text(i, "name"), err) ? 0
+								 : ATTR_SAID;
+}
+
+int
+account_id_munge(struct instance *i, struct value *v, struct strbuf *err)
+{
+	int64_t n;
+
+	(void)i;
+	(void)err;
+	if (v->tag == V_STRING && integer_parse(v->s, v->aux, 10, &n) == 0)
+		*v = value_int(n);
+	return 0;
+}

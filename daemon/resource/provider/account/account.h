@@ -1,0 +1,52 @@
+#ifndef RESOURCE_PROVIDER_ACCOUNT_ACCOUNT_H
+#define RESOURCE_PROVIDER_ACCOUNT_ACCOUNT_H
+
+/*
+ * Users and groups by the shadow package's programs (useradd, groupadd and
+ * theirs), as Puppet's providers of these names.  Passwords go to chpasswd on
+ * its standard input, never into an argument.
+ */
+
+#include <stddef.h>
+
+#include "value/value.h"
+
+struct arena;
+struct instance;
+struct provider;
+struct strbuf;
+
+extern const struct provider provider_groupadd;
+extern const struct provider provider_useradd;
+
+/* Words of a command at most. */
+#define ACCOUNT_WORDS_MAX 40
+
+/* A command being put together; words lie in the arena. */
+struct account_command {
+	struct arena *arena;
+	const char *words[ACCOUNT_WORDS_MAX + 1];
+	size_t count;
+};
+
+/* Starts a command with the program's name. */
+void account_command_begin(
+    struct account_command *c, struct arena *a, const char *program);
+/* Adds words; text is copied where it is a value. */
+void account_command_word(struct account_command *c, const char *word);
+void account_command_value(struct account_command *c, struct value v);
+
+/*
+ * Runs it.  0, or ATTR_SAID with "WHAT: reason" in err: what is a sentence's
+ * begin, "Could not create group x".
+ */
+int account_command_run(
+    struct account_command *c, const char *what, struct strbuf *err);
+
+/* May the resource's name stand in a command?  0, or ATTR_SAID. */
+int account_name_check(struct instance *i, struct strbuf *err);
+
+/* A number where the text is one; everything else stays. */
+int account_id_munge(struct instance *i, struct value *v, struct strbuf *err);
+
+#endif

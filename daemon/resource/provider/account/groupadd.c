@@ -1,0 +1,119 @@
+#include <grp.h>
+#include <stddef.h>
+
+#include "base/arena.h"
+#include "base/strbuf.h"
+#include "resource/instance.h"
+#include "resource/provider.h"
+#include "resource/provider/account/account.h"
+#include "resource/registry.h"
+
+static int
+group_retrieve(struct instance *i, struct strbuf *err)
+{
+	const struct group *g = getgrnam(instance_text(i, "name"));
+
+	(void)err;
+	instance_found(
+	    i, "ensure", value_str(g != NULL ? "present" : "absent"));
+	if (g != NULL)
+		instance_found(i, "gid", value_int(g->gr_gid));
+	return 0;
+}
+
+static const char *
+what(struct instance *i, const char *verb)
+{
+	return arena_printf(
+	    i->arena, "Could not %s group %s", verb, instance_text(i, "name"));
+}
+
+static void
+duplicates_add(struct account_command *c, struct instance *i)
+{
+	if (instance_flag(i, "allowdupe"))
+		account_command_word(c, "-o");
+}
+
+static int
+group_create(struct instance *i, struct strbuf *err)
+{
+	struct value gid = instance_should(i, "gid");
+	struct account_command c;
+
+	if (account_name_check(i, err) != 0)
+		return ATTR_SAID;
+	account_command_begin(&c, i->arena, "groupadd");
+	if (gid.tag == V_INT) {
+		account_command_word(&c, "-g");
+		account_command_value(&c, gid);
+	}
+	duplicates_add(&c, i);
+	if (instance_flag(i, "system"))
+		account_command_word(&c, "-r");
+	account_command_word(&c, instance_text(i, "name"));
+	return account_command_run(&c, what(i, "create"), err);
+}
+
+static int
+group_destroy(struct instance *i, struct strbuf *err)
+{
+	struct account_command c;
+
+	if (account_name_check(i, err) != 0)
+		return ATTR_SAID;
+	account_command_begin(&c, i->arena, "groupdel");
+	account_command_word(&c, instance_text(i, "name"));
+	return account_command_run(&c, what(i, "delete"), err);
+}
+
+/* Only the number can be changed. */
+static int
+group_set(struct instance *i, int attr, struct value should, struct strbuf *err)
+{
+	struct account_command c;
+
+	(void)attr;
+	if (account_name_check(i, err) != 0)
+		return ATTR_SAID;
+	account_command_begin(&c, i->arena, "groupmod");
+	account_command_word(&c, "-g");
+	account_command_value(&c, should);
+	duplicates_add(&c, i);
+	account_command_word(&c, instance_text(i, "name"));
+	return account_command_run(&c,
+	    arena_printf(i->arena, "Could not set gid on group[%s]",
+		instance_text(i, "name")),
+	    err);
+}
+
+static int
+groups_list(const struct provider *p, struct machine *m,
+    struct instance_list *out, struct strbuf *err)
+{
+	const struct group *g;
+
+	(void)err;
+	setgrent();
+	while ((g = getgrent()) != NULL)
+		instance_list_add(out, m, &resource_type_group, p, g->gr_name);
+	endgrent();
+	return 0;
+}
+
+static const char *const commands[] = {
+    "groupadd", "groupdel", "groupmod", NULL};
+static const char *const features[] = {"system_groups", NULL};
+
+const struct provider provider_groupadd = {
+    .name = "groupadd",
+    .commands = commands,
+    .default_for = provider_everywhere,
+    .features = features,
+    .retrieve = group_retrieve,
+    .create = group_create,
+    .destroy = group_destroy,
+    .set = group_set,
+    .instances = groups_list,
+    .doc = "groupadd, groupmod and groupdel.",
+};

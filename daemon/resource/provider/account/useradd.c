@@ -1,0 +1,349 @@
+#include <grp.h>
+#include <pwd.h>
+#include <shadow.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "base/arena.h"
+#include "base/strbuf.h"
+#include "file/file_posix.h"
+#include "resource/attr.h"
+#include "resource/command.h"
+#include "resource/instance.h"
+#include "resource/machine.h"
+#include "resource/provider.h"
+#include "resource/provider/account/account.h"
+#include "resource/registry.h"
+#include "value/ruby.h"
+
+#define DAY 86400
+
+/* How a property stands in a command; in the order of their names. */
+static const struct option {
+	const char *property, *flag;
+	int ages; /* of chage */
+} options[] = {
+    {"comment", "-c", 0},
+    {"expiry", "-e", 0},
+    {"gid", "-g", 0},
+    {"groups", "-G", 0},
+    {"home", "-d", 0},
+    {"password_max_age", "-M", 1},
+    {"password_min_age", "-m", 1},
+    {"password_warn_days", "-W", 1},
+    {"shell", "-s", 0},
+    {"uid", "-u", 0},
+};
+
+#define OPTIONS (sizeof(options) / sizeof(options[0]))
+
+static const struct option *
+option_find(const char *property)
+{
+	for (size_t n = 0; n < OPTIONS; n++)
+		if (strcmp(options[n].property, property) == 0)
+			return &options[n];
+	return NULL;
+}
+
+static const char *
+name_of(const struct instance *i)
+{
+	return instance_text(i, "name");
+}
+
+/* --- what there is --- */
+
+/* Names of the groups that list the user. */
+static struct value
+groups_of(struct instance *i, const char *name)
+{
+	const struct group *g;
+	struct vlist l;
+
+	vlist_init(&l, i->arena);
+	setgrent();
+	while ((g = getgrent()) != NULL)
+		for (char **m = g->gr_mem; *m != NULL; m++)
+			if (strcmp(*m, name) == 0) {
+				vlist_push(
+				    &l, value_string_copy(i->arena, g->gr_name,
+					    strlen(g->gr_name)));
+				break;
+			}
+	endgrent();
+	return vlist_value(&l);
+}
+
+static void
+text_found(struct instance *i, const char *name, const char *text)
+{
+	instance_found(
+	    i, name, value_string_copy(i->arena, text, strlen(text)));
+}
+
+/* Days since 1970 as a date; none: the account does not expire. */
+static void
+expiry_found(struct instance *i, long days)
+{
+	time_t t = (time_t)days * DAY;
+	struct tm tm;
+	char date[32];
+
+	if (days < 0 || gmtime_r(&t, &tm) == NULL)
+		return;
+	strftime(date, sizeof(date), "%Y-%m-%d", &tm);
+	text_found(i, "expiry", date);
+}
+
+static void
+shadow_found(struct instance *i, const char *name)
+{
+	const struct spwd *s = getspnam(name);
+
+	if (s == NULL)
+		return;
+	text_found(i, "password", s->sp_pwdp);
+	instance_found(i, "password_min_age", value_int(s->sp_min));
+	instance_found(i, "password_max_age", value_int(s->sp_max));
+	instance_found(i, "password_warn_days", value_int(s->sp_warn));
+	expiry_found(i, s->sp_expire);
+}
+
+static int
+user_retrieve(struct instance *i, struct strbuf *err)
+{
+	const char *name = name_of(i);
+	const struct passwd *pw = getpwnam(name);
+
+	(void)err;
+	instance_found(
+	    i, "ensure", value_str(pw != NULL ? "present" : "absent"));
+	if (pw == NULL)
+		return 0;
+	text_found(i, "home", pw->pw_dir);
+	text_found(i, "comment", pw->pw_gecos);
+	text_found(i, "shell", pw->pw_shell);
+	instance_found(i, "uid", value_int(pw->pw_uid));
+	instance_found(i, "gid", value_int(pw->pw_gid));
+	instance_found(i, "groups", groups_of(i, name));
+	shadow_found(i, name);
+	return 0;
+}
+
+static int
+users_list(const struct provider *p, struct machine *m,
+    struct instance_list *out, struct strbuf *err)
+{
+	const struct passwd *pw;
+
+	(void)err;
+	setpwent();
+	while ((pw = getpwent()) != NULL)
+		instance_list_add(out, m, &resource_type_user, p, pw->pw_name);
+	endpwent();
+	return 0;
+}
+
+/* --- changes --- */
+
+static int
+shell_check(struct instance *i, struct strbuf *err)
+{
+	const char *shell = instance_text(i, "shell");
+
+	if (shell == NULL)
+		return 0;
+	if (access(shell, F_OK) == -1)
+		strbuf_addf(err, "Shell %s must exist", shell);
+	else if (access(shell, X_OK) == -1)
+		strbuf_addf(err, "Shell %s must be executable", shell);
+	else
+		return 0;
+	return ATTR_SAID;
+}
+
+/* As a command has it: "absent" of expiry is an empty text. */
+static struct value
+option_value(const struct option *o, struct value v)
+{
+	if (strcmp(o->property, "expiry") == 0 && instance_absent(v))
+		return value_str("");
+	return v;
+}
+
+static void
+properties_add(struct account_command *c, struct instance *i)
+{
+	struct value v;
+
+	for (size_t n = 0; n < OPTIONS; n++) {
+		if (options[n].ages)
+			continue;
+		v = instance_wanted(
+		    i, resource_type_attr(i->type, options[n].property));
+		if (v.tag == V_UNSET || (v.tag == V_STRING && v.aux == 0))
+			continue;
+		account_command_word(c, options[n].flag);
+		account_command_value(c, option_value(&options[n], v));
+	}
+}
+
+static int
+ages_set(struct instance *i, const char *what, struct strbuf *err)
+{
+	struct account_command c;
+	struct value v;
+	int given = 0;
+
+	account_command_begin(&c, i->arena, "chage");
+	for (size_t n = 0; n < OPTIONS; n++) {
+		v = instance_should(i, options[n].property);
+		if (!options[n].ages || v.tag == V_UNSET)
+			continue;
+		account_command_word(&c, options[n].flag);
+		account_command_value(&c, v);
+		given = 1;
+	}
+	account_command_word(&c, name_of(i));
+	return given ? account_command_run(&c, what, err) : 0;
+}
+
+/* The encrypted password, on standard input. */
+static int
+password_set(struct instance *i, struct strbuf *err)
+{
+	static const char *const argv[] = {"chpasswd", "-e", NULL};
+	const char *line = arena_printf(
+	    i->arena, "%s:%s\n", name_of(i), instance_text(i, "password"));
+	struct command c = {.argv = argv,
+	    .input = line,
+	    .input_len = strlen(line),
+	    .any_code = 1};
+	struct command_output out;
+
+	if (command_execute(i->arena, &c, &out, err) == -1)
+		return ATTR_SAID;
+	if (out.len == 0 && out.code == 0)
+		return 0;
+	strbuf_addf(err, "chpasswd said %s", out.text);
+	return ATTR_SAID;
+}
+
+static void
+flags_add(struct account_command *c, struct instance *i)
+{
+	if (instance_flag(i, "allowdupe"))
+		account_command_word(c, "-o");
+	account_command_word(c, instance_flag(i, "managehome") ? "-m" : "-M");
+	if (instance_flag(i, "system"))
+		account_command_word(c, "-r");
+}
+
+static int
+user_create(struct instance *i, struct strbuf *err)
+{
+	const char *name = name_of(i);
+	const char *what =
+	    arena_printf(i->arena, "Could not create user %s", name);
+	struct account_command c;
+	gid_t gid;
+	int rc;
+
+	if (account_name_check(i, err) != 0 || shell_check(i, err) != 0)
+		return ATTR_SAID;
+	account_command_begin(&c, i->arena, "useradd");
+	if (instance_should(i, "gid").tag == V_UNSET &&
+	    group_id(value_str(name), &gid) == 0) {
+		account_command_word(&c, "-g");
+		account_command_word(&c, name);
+	}
+	properties_add(&c, i);
+	flags_add(&c, i);
+	account_command_word(&c, name);
+	rc = account_command_run(&c, what, err);
+	if (rc == 0)
+		rc = ages_set(i, what, err);
+	if (rc == 0 && instance_text(i, "password") != NULL)
+		rc = password_set(i, err);
+	return rc;
+}
+
+static int
+user_destroy(struct instance *i, struct strbuf *err)
+{
+	struct account_command c;
+
+	if (account_name_check(i, err) != 0)
+		return ATTR_SAID;
+	account_command_begin(&c, i->arena, "userdel");
+	if (instance_flag(i, "managehome"))
+		account_command_word(&c, "-r");
+	account_command_word(&c, name_of(i));
+	return account_command_run(&c,
+	    arena_printf(i->arena, "Could not delete user %s", name_of(i)),
+	    err);
+}
+
+/* usermod knows a group by its number only when it is given so. */
+static int
+gid_find(struct instance *i, struct value *v, struct strbuf *err)
+{
+	gid_t gid;
+
+	if (group_id(*v, &gid) == 0) {
+		*v = value_int(gid);
+		return 0;
+	}
+	strbuf_addf(err, "Could not find group(s) %s", ruby_text(i->arena, *v));
+	return ATTR_SAID;
+}
+
+static int
+user_set(struct instance *i, int attr, struct value should, struct strbuf *err)
+{
+	const char *property = i->type->attrs[attr].name;
+	const struct option *o = option_find(property);
+	struct account_command c;
+
+	if (account_name_check(i, err) != 0)
+		return ATTR_SAID;
+	if (o == NULL)
+		return password_set(i, err);
+	if (strcmp(property, "shell") == 0 && shell_check(i, err) != 0)
+		return ATTR_SAID;
+	if (strcmp(property, "gid") == 0 && gid_find(i, &should, err) != 0)
+		return ATTR_SAID;
+	account_command_begin(&c, i->arena, o->ages ? "chage" : "usermod");
+	account_command_word(&c, o->flag);
+	account_command_value(&c, option_value(o, should));
+	if (strcmp(property, "uid") == 0 && instance_flag(i, "allowdupe"))
+		account_command_word(&c, "-o");
+	account_command_word(&c, name_of(i));
+	return account_command_run(&c,
+	    arena_printf(
+		i->arena, "Could not set %s on user[%s]", property, name_of(i)),
+	    err);
+}
+
+static const char *const commands[] = {
+    "useradd", "userdel", "usermod", "chage", "chpasswd", NULL};
+static const char *const features[] = {"manages_homedir", "allows_duplicates",
+    "manages_expiry", "system_users", "manages_passwords",
+    "manages_password_age", "manages_shell", NULL};
+
+const struct provider provider_useradd = {
+    .name = "useradd",
+    .commands = commands,
+    .default_for = provider_everywhere,
+    .features = features,
+    .retrieve = user_retrieve,
+    .create = user_create,
+    .destroy = user_destroy,
+    .set = user_set,
+    .instances = users_list,
+    .doc = "useradd, usermod, userdel, chage and chpasswd.",
+};

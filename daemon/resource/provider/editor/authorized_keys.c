@@ -1,0 +1,433 @@
+#include "resource/provider/editor/authorized_keys.h"
+
+#include <string.h>
+#include <strings.h>
+
+#include "base/arena.h"
+#include "base/map.h"
+#include "base/strbuf.h"
+#include "file/owned_file.h"
+#include "file/rights.h"
+#include "resource/instance.h"
+#include "resource/provider.h"
+#include "resource/provider/editor/parsed_file.h"
+#include "resource/provider/editor/parsed_text.h"
+#include "resource/registry.h"
+#include "value/ruby.h"
+
+enum field { KEY_OPTIONS, KEY_TYPE, KEY_KEY, KEY_NAME };
+
+/* Behind the fields: the comment in the file, where the name is another. */
+#define KEY_COMMENT 4
+
+/* What a resource needs from one call to the next. */
+struct key_state {
+	int is_going; /* to be removed by flush */
+};
+
+/* Kinds of keys that sshd knows; a manifest may name fewer. */
+static const char *const kinds[] = {
+    "ssh-dss",
+    "ssh-ed25519",
+    "ssh-rsa",
+    "ecdsa-sha2-nistp256",
+    "ecdsa-sha2-nistp384",
+    "ecdsa-sha2-nistp521",
+    "sk-ecdsa-sha2-nistp256@openssh.com",
+    "sk-ssh-ed25519@openssh.com",
+    "ssh-rsa-cert-v01@openssh.com",
+    "ssh-ed25519-cert-v01@openssh.com",
+    "ssh-dss-cert-v01@openssh.com",
+    "ecdsa-sha2-nistp256-cert-v01@openssh.com",
+    "ecdsa-sha2-nistp384-cert-v01@openssh.com",
+    "ecdsa-sha2-nistp521-cert-v01@openssh.com",
+    "sk-ecdsa-sha2-nistp256-cert-v01@openssh.com",
+    "sk-ssh-ed25519-cert-v01@openssh.com",
+    "webauthn-sk-ecdsa-sha2-nistp256@openssh.com",
+    "ssh-xmss@openssh.com",
+    "ssh-xmss-cert-v01@openssh.com",
+    "rsa-sha2-256",
+    "rsa-sha2-512",
+    "rsa-sha2-256-cert-v01@openssh.com",
+    "rsa-sha2-512-cert-v01@openssh.com",
+};
+
+/* Short names, in any case: words that a comment may be as well. */
+static const char *const short_kinds[] = {
+    "rsa", "dsa", "ecdsa", "ed25519", "xmss", "ecdsa-sk", "ed25519-sk"};
+
+static const char blanks[] = " \t";
+
+static int
+is_kind(const char *s, size_t n)
+{
+	size_t k;
+
+	for (k = 0; k < sizeof(kinds) / sizeof(kinds[0]); k++)
+		if (strlen(kinds[k]) == n && memcmp(kinds[k], s, n) == 0)
+			return 1;
+	return 0;
+}
+
+static int
+is_short_kind(const char *s, size_t n)
+{
+	size_t k;
+
+	for (k = 0; k < sizeof(short_kinds) / sizeof(short_kinds[0]); k++)
+		if (strlen(short_kinds[k]) == n &&
+		    strncasecmp(short_kinds[k], s, n) == 0)
+			return 1;
+	return 0;
+}
+
+/* KIND KEY: their lengths, or 0.  Each key begins with the length of a name. */
+static int
+is_key(const char *s, size_t *ret_kind, const char **ret_key, size_t *ret_len)
+{
+	size_t n = strcspn(s, blanks);
+	const char *key = s + n + strspn(s + n, blanks);
+
+	*ret_kind = n;
+	*ret_key = key;
+	*ret_len = strcspn(key, blanks);
+	if (*ret_len == 0)
+		return 0;
+	return is_kind(s, n) ||
+	       (is_short_kind(s, n) && strncmp(key, "AAAA", 4) == 0);
+}
+
+/* Length of the options: to the first blank that is not between quotes. */
+static size_t
+options_length(const char *s)
+{
+	const char *begin = s;
+	int inside = 0;
+
+	for (; *s != '\0' && (inside || strchr(blanks, *s) == NULL); s++) {
+		if (*s == '\\' && s[1] == '"')
+			s++;
+		else if (*s == '"')
+			inside = !inside;
+	}
+	return (size_t)(s - begin);
+}
+
+/* [OPTIONS] KIND KEY [NAME] */
+static int
+key_parse(struct arena *a, const char *line, struct value *values)
+{
+	const char *s = line + strspn(line, blanks), *key, *name;
+	size_t n = 0, kind, len;
+
+	if (*s == '#' || *s == '\0')
+		return 0;
+	if (!is_key(s, &kind, &key, &len)) {
+		n = options_length(s);
+		values[KEY_OPTIONS] = value_string_copy(a, s, n);
+		s += n;
+		s += strspn(s, blanks);
+		if (!is_key(s, &kind, &key, &len))
+			return 0;
+	}
+	values[KEY_TYPE] = value_string_copy(a, s, kind);
+	values[KEY_KEY] = value_string_copy(a, key, len);
+	name = key + len + strspn(key + len, blanks);
+	n = strlen(name);
+	while (n > 0 && strchr(" \t\r", name[n - 1]) != NULL)
+		n--;
+	values[KEY_NAME] = value_string_copy(a, name, n);
+	return 1;
+}
+
+static struct value
+comment_of(const struct value *values)
+{
+	return values[values[KEY_COMMENT].tag == V_STRING ? KEY_COMMENT
+							  : KEY_NAME];
+}
+
+static int
+key_format(const struct value *values, struct strbuf *out, struct strbuf *err)
+{
+	if (values[KEY_TYPE].tag != V_STRING ||
+	    values[KEY_KEY].tag != V_STRING) {
+		strbuf_addf(err, "Field '%s' is required",
+		    values[KEY_TYPE].tag != V_STRING ? "type" : "key");
+		return -1;
+	}
+	if (values[KEY_OPTIONS].tag == V_STRING &&
+	    values[KEY_OPTIONS].aux > 0) {
+		ruby_to_s(values[KEY_OPTIONS], out);
+		strbuf_addch(out, ' ');
+	}
+	ruby_to_s(values[KEY_TYPE], out);
+	strbuf_addch(out, ' ');
+	ruby_to_s(values[KEY_KEY], out);
+	strbuf_addch(out, ' ');
+	ruby_to_s(comment_of(values), out);
+	return 0;
+}
+
+/* Those that stand in the file, each with the first key that has it. */
+static struct map *
+names_given(struct arena *a, const struct parsed_target *t)
+{
+	struct map *names = map_new(a, PARSED_LINES_MAX);
+	const struct parsed_line *l;
+	struct value name;
+
+	for (l = t->lines; l != NULL; l = l->next) {
+		if (l->record == NULL)
+			continue;
+		name = l->record->values[KEY_NAME];
+		if (name.aux > 0 && map_get(names, name.s, name.aux) == NULL)
+			(void)map_set(names, name.s, name.aux, l->record);
+	}
+	return names;
+}
+
+/* A comment may look like a name that is made up: such a number is left out. */
+static void
+name_give(struct arena *a, struct parsed_record *r, const struct map *given,
+    const char *kind, unsigned *count)
+{
+	const char *name;
+
+	do
+		name = arena_printf(
+		    a, "%s:%s-%u", r->target->path, kind, ++*count);
+	while (map_get(given, name, strlen(name)) != NULL);
+	r->values[KEY_COMMENT] = r->values[KEY_NAME];
+	r->values[KEY_NAME] = value_str(name);
+}
+
+/*
+ * Names for keys that have none, and for those that have one of a key above:
+ * no key hides behind another one's name from who removes what is unknown.
+ */
+static void
+names_complete(struct arena *a, struct parsed_target *t)
+{
+	const struct map *given = names_given(a, t);
+	const struct parsed_line *l;
+	unsigned unnamed = 0, same = 0;
+	struct value name;
+
+	for (l = t->lines; l != NULL; l = l->next) {
+		if (l->record == NULL)
+			continue;
+		name = l->record->values[KEY_NAME];
+		if (name.aux == 0)
+			name_give(a, l->record, given, "unnamed", &unnamed);
+		else if (map_get(given, name.s, name.aux) != l->record)
+			name_give(a, l->record, given, "duplicate", &same);
+	}
+}
+
+static const struct rights *
+user_of(const struct instance *i)
+{
+	const char *user = instance_text(i, "user");
+
+	return user == NULL ? NULL : rights_find(i->arena, user);
+}
+
+/* NULL while the user is not there. */
+static const char *
+key_path(const struct instance *i)
+{
+	const char *path = instance_text(i, "target");
+	const struct rights *user;
+
+	if (path != NULL && strcmp(path, "absent") != 0)
+		return path;
+	user = user_of(i);
+	return user == NULL ? NULL
+			    : arena_printf(i->arena, "%s/.ssh/authorized_keys",
+				  user->home);
+}
+
+static void
+key_owner(struct instance *i, struct owned_file *ret)
+{
+	ret->owner = user_of(i);
+	ret->by_us = ret->owner == NULL || !instance_flag(i, "drop_privileges");
+}
+
+static const struct parsed_field fields[] = {
+    [KEY_OPTIONS] = {.attr = "options", .absent = "", .list = ",", .quoted = 1},
+    [KEY_TYPE] = {.attr = "type"},
+    [KEY_KEY] = {.attr = "key"},
+    [KEY_NAME] = {.attr = "name", .key = 1},
+    {.attr = NULL},
+};
+
+static const struct parsed_file keys = {
+    .type = &resource_type_ssh_authorized_key,
+    .fields = fields,
+    .parse = key_parse,
+    .format = key_format,
+    .target_of = key_path,
+    .owner_of = key_owner,
+    .complete = names_complete,
+};
+
+/* --- the provider --- */
+
+/* A list with one word in it, as messages show no options. */
+static struct value
+no_options(struct arena *a)
+{
+	struct varray *list = varray_new(a, 1);
+
+	list->items[0] = value_str("absent");
+	return value_array(list);
+}
+
+/* What the file does not tell is as wanted. */
+static int
+key_retrieve(struct instance *i, struct strbuf *err)
+{
+	const char *path = key_path(i);
+
+	i->state = arena_zalloc(i->arena, sizeof(struct key_state));
+	i->record = NULL;
+	if (path == NULL) {
+		instance_found(i, "ensure", value_str("absent"));
+		return 0;
+	}
+	if (path[0] != '/') {
+		strbuf_addf(
+		    err, "the target '%s' must be an absolute path", path);
+		return -1;
+	}
+	if (parsed_retrieve(i, err) == -1)
+		return -1;
+	if (i->record != NULL && instance_absent(instance_is(i, "options")))
+		instance_found(i, "options", no_options(i->arena));
+	instance_found(i, "user", instance_should(i, "user"));
+	return 0;
+}
+
+/* Whose file it is, and where, is looked at by flush. */
+static int
+key_create(struct instance *i, struct strbuf *err)
+{
+	return user_of(i) == NULL || key_path(i) == NULL
+		   ? 0
+		   : parsed_create(i, err);
+}
+
+static int
+key_destroy(struct instance *i, struct strbuf *err)
+{
+	struct key_state *s = i->state;
+
+	(void)err;
+	s->is_going = 1;
+	return 0;
+}
+
+/* Must the file be left alone?  -1 with the reason. */
+static int
+owner_check(struct instance *i, struct strbuf *err)
+{
+	const char *user = instance_text(i, "user");
+	struct owned_file file;
+
+	if (user == NULL) {
+		strbuf_addstr(
+		    err, "Cannot write SSH authorized keys without user");
+		return -1;
+	}
+	key_owner(i, &file);
+	if (file.owner == NULL) {
+		strbuf_addf(err, "User '%s' does not exist", user);
+		return -1;
+	}
+	if (!file.by_us || owned_file_trusted(key_path(i)))
+		return 0;
+	strbuf_addstr(
+	    err, "drop_privileges is false but the target path is not trusted");
+	return -1;
+}
+
+/* Without the one of that name, others with the same comment go as well. */
+static void
+same_remove(struct parsed_record *r)
+{
+	const struct parsed_line *l;
+
+	r->removed = 1;
+	r->target->modified = 1;
+	for (l = r->target->lines; l != NULL; l = l->next)
+		if (l->record != NULL &&
+		    r->values[KEY_COMMENT].tag != V_STRING &&
+		    value_eql(
+			comment_of(l->record->values), r->values[KEY_NAME]))
+			l->record->removed = 1;
+}
+
+static int
+key_flush(struct instance *i, struct strbuf *err)
+{
+	const struct key_state *s = i->state;
+	struct parsed_record *r = i->record;
+
+	if (owner_check(i, err) == -1) {
+		if (r != NULL)
+			r->changed = 0;
+		return -1;
+	}
+	if (!s->is_going)
+		return parsed_flush(i, err);
+	if (r != NULL)
+		same_remove(r);
+	i->record = NULL;
+	return 0;
+}
+
+const char **
+authorized_keys_names(
+    struct arena *a, const struct owned_file *f, int *ret_more)
+{
+	const char **names =
+	    arena_alloc(a, (AUTHORIZED_KEYS_MAX + 1) * sizeof(*names));
+	const struct parsed_line *l;
+	struct parsed_target *t;
+	struct strbuf why;
+	size_t n = 0;
+
+	*ret_more = 0;
+	strbuf_init(&why, 4096);
+	t = parsed_read(&keys, a, f, &why);
+	strbuf_release(&why);
+	for (l = t == NULL ? NULL : t->lines; l != NULL; l = l->next) {
+		if (l->record == NULL)
+			continue;
+		if (n == AUTHORIZED_KEYS_MAX) {
+			*ret_more = 1;
+			break;
+		}
+		names[n++] = l->record->values[KEY_NAME].s;
+	}
+	names[n] = NULL;
+	return names;
+}
+
+const struct provider provider_authorized_keys = {
+    .name = "parsed",
+    .default_for = provider_everywhere,
+    .prefetch = parsed_prefetch,
+    .retrieve = key_retrieve,
+    .create = key_create,
+    .destroy = key_destroy,
+    .set = parsed_set,
+    .flush = key_flush,
+    .settle = parsed_settle,
+    .unsettled = parsed_unsettled,
+    .instances = parsed_instances,
+    .data = &keys,
+    .doc = "Files of keys, written with their owners' rights.",
+};

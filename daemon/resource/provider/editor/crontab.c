@@ -1,0 +1,624 @@
+#include "resource/provider/editor/crontab.h"
+
+#include <dirent.h>
+#include <pwd.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/arena.h"
+#include "base/strbuf.h"
+#include "resource/attr.h"
+#include "resource/command.h"
+#include "resource/instance.h"
+#include "resource/machine.h"
+#include "resource/provider.h"
+#include "resource/provider/editor/parsed_text.h"
+#include "resource/registry.h"
+#include "resource/text.h"
+#include "value/ruby.h"
+
+#define TABLE_MAX ((size_t)16 << 20)
+#define LINES_MAX 100000
+#define NAME_MARK "# Puppet Name: "
+#define TABLES	  "/var/spool/cron/crontabs"
+
+/* In the order in which a line has them. */
+static const char *const times[] = {
+    "minute", "hour", "monthday", "month", "weekday"};
+#define TIMES (sizeof(times) / sizeof(times[0]))
+
+struct job {
+	const char *name; /* NULL: none stands above */
+	struct value time[TIMES];
+	struct value special, command, environment;
+	int taken, removed;
+};
+
+/* A line that is no job's, or a job with all of its lines. */
+struct entry {
+	const char *text; /* NULL: a job */
+	struct job *job;
+	struct entry *next;
+};
+
+struct table {
+	const char *user;
+	struct entry *first, *last;
+	int changed;
+	struct table *next;
+};
+
+struct tables {
+	struct table *first;
+};
+
+static struct tables *
+tables_of(struct machine *m)
+{
+	static const char key;
+	void **at = machine_state(m, &key);
+
+	if (*at == NULL)
+		*at = arena_zalloc(m->arena, sizeof(struct tables));
+	return *at;
+}
+
+const char *
+crontab_user(const struct instance *i)
+{
+	const char *user = instance_text(i, "target");
+	const struct passwd *pw;
+
+	if (user == NULL)
+		user = instance_text(i, "user");
+	if (user != NULL)
+		return user;
+	pw = getpwuid(getuid());
+	return pw != NULL ? arena_strdup(i->arena, pw->pw_name) : "root";
+}
+
+/* --- reading --- */
+
+static struct entry *
+entry_add(struct table *t, struct arena *a, const char *text, struct job *j)
+{
+	struct entry *e = arena_zalloc(a, sizeof(*e));
+
+	e->text = text;
+	e->job = j;
+	if (t->last != NULL)
+		t->last->next = e;
+	else
+		t->first = e;
+	t->last = e;
+	return e;
+}
+
+static const char *
+skip_blanks(const char *s)
+{
+	return s + strspn(s, " \t");
+}
+
+/* "NAME =" in front? */
+static int
+is_setting(const char *s)
+{
+	size_t n;
+
+	s = skip_blanks(s);
+	n = strspn(s, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+		      "0123456789_");
+	return n > 0 && *skip_blanks(s + n) == '=';
+}
+
+/* "1,2" as a list; "*" is no value. */
+static struct value
+time_parse(struct arena *a, const char *s, size_t len)
+{
+	struct vlist l;
+	size_t n;
+
+	if (len == 1 && *s == '*')
+		return (struct value){.tag = V_UNSET};
+	vlist_init(&l, a);
+	for (;; s += n + 1, len -= n + 1) {
+		const char *comma = memchr(s, ',', len);
+
+		n = comma != NULL ? (size_t)(comma - s) : len;
+		vlist_push(&l, value_string_copy(a, s, n));
+		if (comma == NULL)
+			return vlist_value(&l);
+	}
+}
+
+/* "@daily COMMAND" or five times and a command; NULL: neither. */
+static struct job *
+job_parse(struct arena *a, const char *s)
+{
+	struct job *j = arena_zalloc(a, sizeof(*j));
+	size_t n, fields = *skip_blanks(s) == '@' ? 1 : TIMES;
+
+	for (size_t k = 0; k < TIMES; k++)
+		j->time[k].tag = V_UNSET;
+	j->special.tag = j->environment.tag = V_UNSET;
+	for (size_t k = 0; k < fields; k++) {
+		s = skip_blanks(s);
+		n = strcspn(s, " \t");
+		if (n == 0 || s[n] == '\0')
+			return NULL;
+		if (fields == 1)
+			j->special = value_string_copy(a, s + 1, n - 1);
+		else
+			j->time[k] = time_parse(a, s, n);
+		s += n;
+	}
+	s = skip_blanks(s);
+	if (*s == '\0')
+		return NULL;
+	j->command = value_str(s);
+	return j;
+}
+
+/* The job that a name and settings above it belong to. */
+struct above {
+	const char *name;
+	struct vlist settings;
+};
+
+static void
+line_add(struct table *t, struct arena *a, const char *s, struct above *up)
+{
+	struct job *j;
+	const char *mark = strstr(s, NAME_MARK);
+
+	if (strncmp(s, "# HEADER", 8) == 0)
+		return;
+	if (*skip_blanks(s) == '#' && mark != NULL) {
+		up->name = mark + strlen(NAME_MARK);
+		vlist_init(&up->settings, a);
+	} else if (*skip_blanks(s) == '#' || *skip_blanks(s) == '\0') {
+		entry_add(t, a, s, NULL);
+	} else if (is_setting(s) && up->name != NULL) {
+		vlist_push(&up->settings, value_str(s));
+	} else if (is_setting(s) || (j = job_parse(a, s)) == NULL) {
+		entry_add(t, a, s, NULL);
+	} else {
+		j->name = up->name;
+		if (up->name != NULL && up->settings.items != NULL)
+			j->environment = vlist_value(&up->settings);
+		up->name = NULL;
+		entry_add(t, a, NULL, j);
+	}
+}
+
+static void
+table_parse(struct table *t, struct arena *a, const char *text)
+{
+	struct above up = {.name = NULL};
+	const char *s = text;
+	size_t n, count = 0;
+
+	for (; *s != '\0' && count++ < LINES_MAX; s += n + (s[n] == '\n')) {
+		n = strcspn(s, "\n");
+		line_add(t, a, arena_memdup(a, s, n), &up);
+	}
+}
+
+/* Who does not exist yet, or may not, has an empty table. */
+static int
+table_read(struct table *t, struct arena *a, struct strbuf *err)
+{
+	const char *argv[] = {"crontab", "-u", t->user, "-l", NULL};
+	struct command c = {.argv = argv, .any_code = 1};
+	struct command_output out;
+
+	if (getpwnam(t->user) == NULL)
+		return 0;
+	if (!command_entry_safe(t->user, err) ||
+	    command_execute(a, &c, &out, err) == -1)
+		return -1;
+	if (out.code == 0) {
+		table_parse(t, a, out.text);
+		return 0;
+	}
+	if (strstr(out.text, "no crontab for") != NULL ||
+	    strstr(out.text, "are not allowed to") != NULL)
+		return 0;
+	strbuf_addf(
+	    err, "Could not read crontab for %s: %s", t->user, out.text);
+	return -1;
+}
+
+/* The table of that user, read when it is asked for first. */
+static struct table *
+table_get(struct machine *m, const char *user, struct strbuf *err)
+{
+	struct tables *all = tables_of(m);
+	struct table *t;
+
+	for (t = all->first; t != NULL; t = t->next)
+		if (strcmp(t->user, user) == 0)
+			return t;
+	t = arena_zalloc(m->arena, sizeof(*t));
+	t->user = arena_strdup(m->arena, user);
+	if (table_read(t, m->arena, err) == -1)
+		return NULL;
+	t->next = all->first;
+	all->first = t;
+	return t;
+}
+
+/* --- jobs of resources --- */
+
+static int
+texts_equal(struct instance *i, struct value a, struct value b)
+{
+	return strcmp(ruby_text(i->arena, a), ruby_text(i->arena, b)) == 0;
+}
+
+/* Command and all times that are given are the same. */
+static int
+is_same_job(struct instance *i, const struct job *j)
+{
+	struct value v = instance_should(i, "command");
+	struct value special = instance_should(i, "special");
+
+	if (v.tag == V_UNSET || !texts_equal(i, v, j->command))
+		return 0;
+	if (special.tag != V_UNSET &&
+	    (instance_absent(special) != instance_absent(j->special) ||
+		(!instance_absent(special) &&
+		    !texts_equal(i, special, j->special))))
+		return 0;
+	for (size_t k = 0; k < TIMES; k++) {
+		v = instance_should(i, times[k]);
+		if (v.tag == V_UNSET)
+			continue;
+		if (instance_absent(attr_nth(v, 0)) ||
+		    instance_absent(j->time[k])) {
+			if (!instance_absent(attr_nth(v, 0)) ||
+			    !instance_absent(j->time[k]))
+				return 0;
+		} else if (!texts_equal(i,
+			       v.tag == V_ARRAY
+				   ? v
+				   : time_parse(i->arena,
+					 ruby_text(i->arena, v),
+					 strlen(ruby_text(i->arena, v))),
+			       j->time[k])) {
+			return 0;
+		}
+	}
+	return 1;
+}
+
+/* By name, or one without name that does the same. */
+static struct job *
+job_find(struct instance *i, const struct table *t)
+{
+	const char *name = instance_text(i, "name");
+	struct entry *e;
+
+	for (e = t->first; e != NULL; e = e->next)
+		if (e->job != NULL && e->job->name != NULL &&
+		    !e->job->removed && strcmp(e->job->name, name) == 0)
+			return e->job;
+	for (e = t->first; e != NULL; e = e->next)
+		if (e->job != NULL && e->job->name == NULL &&
+		    !e->job->removed && !e->job->taken &&
+		    is_same_job(i, e->job))
+			return e->job;
+	return NULL;
+}
+
+static void
+job_found(struct instance *i, const struct job *j, const char *user)
+{
+	instance_found(i, "ensure", value_str("present"));
+	instance_found(i, "command", j->command);
+	instance_found(i, "special", j->special);
+	instance_found(i, "environment", j->environment);
+	instance_found(i, "user", value_str(user));
+	instance_found(i, "target", value_str(user));
+	for (size_t k = 0; k < TIMES; k++)
+		instance_found(i, times[k], j->time[k]);
+}
+
+static int
+cron_retrieve(struct instance *i, struct strbuf *err)
+{
+	struct table *t = table_get(i->machine, crontab_user(i), err);
+	struct job *j;
+
+	if (t == NULL)
+		return -1;
+	j = job_find(i, t);
+	i->record = j;
+	if (j == NULL) {
+		instance_found(i, "ensure", value_str("absent"));
+		return 0;
+	}
+	j->taken = 1;
+	job_found(i, j, t->user);
+	return 0;
+}
+
+/* A wanted value as a job has it. */
+static struct value
+job_value(struct instance *i, struct value v)
+{
+	struct vlist l;
+
+	if (v.tag == V_UNSET || instance_absent(attr_nth(v, 0)))
+		return (struct value){.tag = V_UNSET};
+	if (v.tag == V_ARRAY)
+		return v;
+	vlist_init(&l, i->arena);
+	vlist_push(&l, v);
+	return vlist_value(&l);
+}
+
+static void
+job_set(struct instance *i, struct job *j, const char *attr, struct value v)
+{
+	const struct value none = {.tag = V_UNSET};
+
+	if (strcmp(attr, "command") == 0)
+		j->command = v;
+	else if (strcmp(attr, "special") == 0)
+		j->special = instance_absent(v) ? none : v;
+	else if (strcmp(attr, "environment") == 0)
+		j->environment = job_value(i, v);
+	for (size_t k = 0; k < TIMES; k++)
+		if (strcmp(attr, times[k]) == 0)
+			j->time[k] = job_value(i, v);
+}
+
+static int
+table_mark(struct instance *i, struct strbuf *err)
+{
+	struct table *t = table_get(i->machine, crontab_user(i), err);
+
+	if (t == NULL)
+		return -1;
+	t->changed = 1;
+	return 0;
+}
+
+static int
+cron_create(struct instance *i, struct strbuf *err)
+{
+	struct table *t = table_get(i->machine, crontab_user(i), err);
+	struct job *j = arena_zalloc(i->machine->arena, sizeof(*j));
+	const struct attr *at;
+
+	if (t == NULL)
+		return -1;
+	if (instance_should(i, "command").tag == V_UNSET) {
+		resource_error(i, "no command specified, cannot create");
+		return 0;
+	}
+	for (size_t k = 0; k < TIMES; k++)
+		j->time[k].tag = V_UNSET;
+	j->special.tag = j->environment.tag = V_UNSET;
+	j->name = instance_text(i, "name");
+	for (int n = 0; (at = &i->type->attrs[n])->name != NULL; n++)
+		if (at->kind == ATTR_PROPERTY && i->should[n].tag != V_UNSET)
+			job_set(i, j, at->name, i->should[n]);
+	entry_add(t, i->machine->arena, NULL, j);
+	j->taken = 1;
+	i->record = j;
+	t->changed = 1;
+	return 0;
+}
+
+static int
+cron_destroy(struct instance *i, struct strbuf *err)
+{
+	struct job *j = i->record;
+
+	if (j != NULL)
+		j->removed = 1;
+	return table_mark(i, err);
+}
+
+static int
+cron_set(struct instance *i, int attr, struct value should, struct strbuf *err)
+{
+	if (i->record != NULL)
+		job_set(i, i->record, i->type->attrs[attr].name, should);
+	return table_mark(i, err);
+}
+
+/* --- writing --- */
+
+static void
+header_add(struct strbuf *out)
+{
+	strbuf_addstr(out, "# HEADER: This file was autogenerated at ");
+	parsed_stamp(out);
+	strbuf_addstr(out,
+	    " by puppet.\n"
+	    "# HEADER: While it can still be managed manually, it is "
+	    "definitely not recommended.\n"
+	    "# HEADER: Note particularly that the comments starting with "
+	    "'Puppet Name' should\n"
+	    "# HEADER: not be deleted, as doing so could cause duplicate cron "
+	    "jobs.\n");
+}
+
+static void
+list_add(struct strbuf *out, struct value list, const char *between)
+{
+	for (uint32_t n = 0; n < attr_count(list); n++) {
+		if (n > 0)
+			strbuf_addstr(out, between);
+		ruby_to_s(attr_nth(list, n), out);
+	}
+}
+
+static void
+job_add(struct strbuf *out, const struct job *j)
+{
+	if (j->name != NULL)
+		strbuf_addf(out, NAME_MARK "%s\n", j->name);
+	if (j->environment.tag != V_UNSET) {
+		list_add(out, j->environment, "\n");
+		strbuf_addch(out, '\n');
+	}
+	if (j->special.tag != V_UNSET) {
+		strbuf_addch(out, '@');
+		ruby_to_s(j->special, out);
+		strbuf_addch(out, ' ');
+	}
+	for (size_t k = 0; k < TIMES && j->special.tag == V_UNSET; k++) {
+		if (j->time[k].tag == V_UNSET)
+			strbuf_addch(out, '*');
+		else
+			list_add(out, j->time[k], ",");
+		strbuf_addch(out, ' ');
+	}
+	ruby_to_s(j->command, out);
+	strbuf_addch(out, '\n');
+}
+
+/* A setting of the time zone counts for all below: it stands first. */
+static int
+is_zone(const struct entry *e)
+{
+	return e->text != NULL && strncmp(e->text, "TZ=", 3) == 0;
+}
+
+static void
+table_format(const struct table *t, struct strbuf *out)
+{
+	const struct entry *e, *zone = NULL;
+
+	for (e = t->first; e != NULL && zone == NULL; e = e->next)
+		if (is_zone(e))
+			zone = e;
+	if (zone != NULL)
+		strbuf_addf(out, "%s\n", zone->text);
+	header_add(out);
+	for (e = t->first; e != NULL; e = e->next) {
+		if (e->text != NULL && e != zone)
+			strbuf_addf(out, "%s\n", e->text);
+		else if (e->job != NULL && !e->job->removed)
+			job_add(out, e->job);
+	}
+}
+
+static int
+table_write(struct table *t, struct arena *a, struct strbuf *err)
+{
+	const char *argv[] = {"crontab", "-u", t->user, "-", NULL};
+	struct command c = {.argv = argv};
+	struct strbuf text;
+	int rc = -1;
+
+	strbuf_init(&text, TABLE_MAX);
+	table_format(t, &text);
+	c.input = text.s;
+	c.input_len = text.len;
+	if (text.overflow)
+		strbuf_addf(err, "The crontab of %s is too large", t->user);
+	else
+		rc = command_execute(a, &c, NULL, err);
+	strbuf_release(&text);
+	return rc;
+}
+
+static int
+cron_settle(const struct provider *p, struct machine *m, struct strbuf *err)
+{
+	struct table *t;
+	int rc = 0;
+
+	(void)p;
+	for (t = tables_of(m)->first; t != NULL; t = t->next) {
+		if (t->changed && table_write(t, m->arena, err) == -1)
+			rc = -1;
+		t->changed = 0;
+	}
+	return rc;
+}
+
+/* Tables are written together; a user who is not there fails alone. */
+static int
+cron_flush(struct instance *i, struct strbuf *err)
+{
+	const char *user = crontab_user(i);
+	struct table *t = table_get(i->machine, user, err);
+
+	if (t == NULL || getpwnam(user) != NULL)
+		return t == NULL ? -1 : 0;
+	strbuf_addf(err,
+	    "Cannot write the %s user's crontab: The user does not exist",
+	    user);
+	t->changed = 0;
+	return -1;
+}
+
+/* --- listing --- */
+
+static void
+jobs_list(const struct provider *p, struct machine *m, struct table *t,
+    struct instance_list *out)
+{
+	const struct job *j;
+	struct instance *i;
+	const char *name;
+	int number = 0;
+
+	for (struct entry *e = t->first; e != NULL; e = e->next) {
+		if ((j = e->job) == NULL)
+			continue;
+		name = j->name != NULL
+			   ? j->name
+			   : arena_printf(m->arena, "unmanaged:%s-%d",
+				 ruby_text(m->arena, j->command), ++number);
+		i = instance_list_add(out, m, &resource_type_cron, p, name);
+		if (i != NULL)
+			job_found(i, j, t->user);
+	}
+}
+
+static int
+cron_list(const struct provider *p, struct machine *m,
+    struct instance_list *out, struct strbuf *err)
+{
+	DIR *d = opendir(TABLES);
+	struct dirent *e;
+	struct table *t;
+	int rc = 0;
+
+	while (d != NULL && rc == 0 && (e = readdir(d)) != NULL) {
+		if (e->d_name[0] == '.')
+			continue;
+		t = table_get(m, e->d_name, err);
+		if (t != NULL)
+			jobs_list(p, m, t, out);
+		else
+			rc = -1;
+	}
+	if (d != NULL)
+		closedir(d);
+	return rc;
+}
+
+static const char *const commands[] = {"crontab", NULL};
+
+const struct provider provider_crontab = {
+    .name = "crontab",
+    .commands = commands,
+    .default_for = provider_everywhere,
+    .retrieve = cron_retrieve,
+    .create = cron_create,
+    .destroy = cron_destroy,
+    .set = cron_set,
+    .flush = cron_flush,
+    .settle = cron_settle,
+    .instances = cron_list,
+    .doc = "Tables of users, by crontab(1).",
+};

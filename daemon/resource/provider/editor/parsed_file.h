@@ -1,0 +1,95 @@
+#ifndef RESOURCE_PROVIDER_EDITOR_PARSED_FILE_H
+#define RESOURCE_PROVIDER_EDITOR_PARSED_FILE_H
+
+/*
+ * Providers whose resources are lines of a file: /etc/hosts, fstab,
+ * ssh_known_hosts (lib/puppet/provider/parsedfile.rb).
+ *
+ * A provider describes its lines by a table of fields, or by two functions,
+ * and names the functions below in its row.  Comments and lines that are no
+ * records stay as they are, byte for byte, and so do records that nothing
+ * changes.  A file is read once a run and written once for all resources that
+ * follow each other; it is replaced as a whole, in its mode and for its
+ * owner, with Puppet's header in front.
+ *
+ * A file that is there but cannot be read fails its resources: it is never
+ * taken for empty.
+ */
+
+#include <sys/types.h>
+
+#include "resource/provider.h"
+
+struct arena;
+struct owned_file;
+struct parsed_target;
+
+/* One field of a line, which is one attribute of the resource. */
+struct parsed_field {
+	const char *attr;
+	int key;	    /* tells records apart */
+	const char *absent; /* text of a field without value; NULL: needed */
+	const char *list;   /* what stands between items; NULL: no list */
+	int quoted;	    /* but not where it stands between quotes */
+};
+
+/* Fields of a line, at most. */
+#define PARSED_FIELDS_MAX 16
+
+/* Records and other lines of a file, and its size, at most. */
+#define PARSED_LINES_MAX (1u << 20)
+#define PARSED_SIZE_MAX	 ((size_t)64 << 20)
+
+struct parsed_file {
+	const struct resource_type *type;
+	const char *target;		   /* where the manifest names none */
+	mode_t mode;			   /* of a file that is not there yet */
+	const struct parsed_field *fields; /* until attr is NULL */
+	const char *joiner;		   /* NULL: a blank */
+	/*
+	 * Fills values by field (V_UNSET: none) from a line without its end;
+	 * 0 where it is no record.  NULL: fields between white space, what is
+	 * too much belongs to the last; lines with # in front are foreign.
+	 */
+	int (*parse)(struct arena *a, const char *line, struct value *values);
+	/* Appends the line; 0, or -1 with the reason.  NULL: by fields. */
+	int (*format)(
+	    const struct value *values, struct strbuf *out, struct strbuf *err);
+	/* The file of an instance without target; NULL: target. */
+	const char *(*target_of)(const struct instance *i);
+	/*
+	 * Users have files of their own: a record is known by its keys and
+	 * its file.  Says whose an instance's file is, as owned_file.h reads
+	 * and writes it.  NULL: files are ours, and their keys in all of them.
+	 */
+	void (*owner_of)(struct instance *i, struct owned_file *ret);
+	/* Looks at all records of a file that was read; may be NULL. */
+	void (*complete)(struct arena *a, struct parsed_target *t);
+};
+
+/* Functions for the provider's row, whose data is its struct parsed_file. */
+int parsed_prefetch(const struct provider *p, struct machine *m,
+    struct instance *const *list, uint32_t n, struct strbuf *err);
+int parsed_retrieve(struct instance *i, struct strbuf *err);
+int parsed_create(struct instance *i, struct strbuf *err);
+int parsed_destroy(struct instance *i, struct strbuf *err);
+int parsed_set(
+    struct instance *i, int attr, struct value should, struct strbuf *err);
+int parsed_flush(struct instance *i, struct strbuf *err);
+int parsed_settle(
+    const struct provider *p, struct machine *m, struct strbuf *err);
+/* The instance's file, for the type's writes. */
+const char *parsed_writes(const struct instance *i, unsigned n);
+/* Why the file that the instance is in could not be written; NULL: it was. */
+const char *parsed_unsettled(const struct instance *i);
+int parsed_instances(const struct provider *p, struct machine *m,
+    struct instance_list *out, struct strbuf *err);
+
+/* All of them, for a row. */
+#define PARSED_PROVIDER                                                        \
+	.prefetch = parsed_prefetch, .retrieve = parsed_retrieve,              \
+	.create = parsed_create, .destroy = parsed_destroy, .set = parsed_set, \
+	.flush = parsed_flush, .settle = parsed_settle,                        \
+	.unsettled = parsed_unsettled, .instances = parsed_instances
+
+#endif

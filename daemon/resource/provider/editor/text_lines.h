@@ -1,0 +1,76 @@
+#ifndef RESOURCE_PROVIDER_EDITOR_TEXT_LINES_H
+#define RESOURCE_PROVIDER_EDITOR_TEXT_LINES_H
+
+/*
+ * A configuration file as lines, for the types that change some of them and
+ * leave the others byte for byte.  What is written replaces the file, or what
+ * a link at its place leads to, at once, with the rights that it had.
+ */
+
+#include <stddef.h>
+#include <stdint.h>
+#include <sys/stat.h>
+
+struct arena;
+struct regex;
+struct regex_capture;
+struct strbuf;
+
+/* Bytes of a file that is edited, and its lines, at most. */
+#define TEXT_FILE_MAX  ((size_t)64 << 20)
+#define TEXT_LINES_MAX ((uint32_t)4 << 20)
+
+struct text_line {
+	const char *s;
+	size_t len; /* without the newline, or NUL, that follows */
+};
+
+struct text_lines {
+	struct arena *arena;
+	struct text_line *items;
+	uint32_t count, cap;
+	const char *unended; /* s of the last line, where it has no newline */
+	struct stat st;	     /* of the file that was read; st_mode 0: none */
+};
+
+/* An empty list, whose lines lie in a. */
+void text_lines_init(struct text_lines *l, struct arena *a);
+
+/*
+ * Reads the file.  0, or -1 with Ruby's sentence in err; where there is no
+ * file and missing is given, *missing is set and the list is empty.
+ */
+int text_lines_read(
+    struct text_lines *l, const char *path, int *missing, struct strbuf *err);
+
+/* Adds a line, which is copied, before line number at (count: the end). */
+void text_lines_insert(
+    struct text_lines *l, uint32_t at, const char *s, size_t len);
+void text_lines_add(struct text_lines *l, const char *s, size_t len);
+
+/* The same of bytes that stay where they are, in a longer life than l's. */
+void text_lines_put(
+    struct text_lines *l, uint32_t at, const char *s, size_t len);
+
+/* Takes line number at out. */
+void text_lines_remove(struct text_lines *l, uint32_t at);
+
+/* Are these the bytes of the line? */
+int text_line_is(const struct text_line *l, const char *s, size_t len);
+
+/* Is it empty, or white space only? */
+int text_line_is_blank(const struct text_line *l);
+
+/*
+ * Matches the line, its newline included, as Ruby's lines have it; as
+ * regex_match(), with the reason in err.
+ */
+int text_line_match(struct arena *a, const struct text_line *l,
+    struct regex *re, struct regex_capture *captures, size_t max,
+    struct strbuf *err);
+
+/* Replaces the file; each line but `unended` gets a newline.  0, or -1. */
+int text_lines_write(
+    const struct text_lines *l, const char *path, struct strbuf *err);
+
+#endif

@@ -1,0 +1,328 @@
+/* pip: Python's packages (provider/package/pip.rb). */
+
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/map.h"
+#include "base/strbuf.h"
+#include "resource/attr.h"
+#include "resource/command.h"
+#include "resource/instance.h"
+#include "resource/machine.h"
+#include "resource/provider/package/package.h"
+#include "resource/provider/package/version.h"
+#include "resource/provider/package/words.h"
+#include "value/ruby.h"
+
+/* pip lists itself from this version on, when it is asked for all. */
+#define ALL_SINCE "8.1.0"
+
+/* Between these, it says which versions there are only the old way. */
+#define RESOLVER_AFTER	"20.2.4"
+#define RESOLVER_BEFORE "21.1"
+
+/* Such programs of a machine, at most. */
+#define COMMANDS_MAX 1000
+
+/* Parts of a version number that count here. */
+static const char digits_and_dots[] = "0123456789.";
+
+static const char *
+version_ask(struct arena *a, const char *command, struct strbuf *err)
+{
+	const char *argv[] = {command, "--version", NULL}, *at;
+	struct command c = {
+	    .argv = argv, .environment = package_home(a), .any_code = 1};
+	struct command_output out;
+	size_t n;
+
+	if (command_execute(a, &c, &out, err) == -1)
+		return NULL;
+	at = strstr(out.text, "pip ");
+	n = at == NULL ? 0 : strspn(at + 4, digits_and_dots);
+	if (n == 0) {
+		strbuf_addstr(err, "Cannot resolve pip version");
+		return NULL;
+	}
+	return arena_memdup(a, at + 4, n);
+}
+
+/* pip's own version, asked for once a run; NULL with the reason. */
+static const char *
+pip_version(struct machine *m, const char *command, struct strbuf *err)
+{
+	static const char key;
+	void **at = machine_state(m, &key);
+	const char *version;
+
+	if (*at == NULL)
+		*at = map_new(m->arena, COMMANDS_MAX);
+	version = map_get(*at, command, strlen(command));
+	if (version != NULL)
+		return version;
+	version = version_ask(m->arena, command, err);
+	if (version != NULL)
+		map_set(
+		    *at, command, strlen(command), (void *)(uintptr_t)version);
+	return version;
+}
+
+/* "NAME==VERSION" or "NAME===VERSION" */
+static void
+line_parse(struct arena *a, const char *line, size_t len, struct map *into)
+{
+	const char *equals = memchr(line, '=', len), *version;
+	const char *end = line + len;
+	struct value *v;
+
+	if (equals == NULL || equals == line || end - equals < 3 ||
+	    equals[1] != '=')
+		return;
+	version = equals + 2 + (equals[2] == '=');
+	if (version == end ||
+	    memchr(version, '=', (size_t)(end - version)) != NULL)
+		return;
+	v = arena_alloc(a, sizeof(*v));
+	*v = value_str(arena_memdup(a, version, (size_t)(end - version)));
+	map_set(into, line, (size_t)(equals - line), v);
+}
+
+static int
+pip_list(struct machine *m, const char *command, struct map *into,
+    struct strbuf *err)
+{
+	const char *argv[] = {command, "freeze", NULL, NULL};
+	const char *version = pip_version(m, command, err), *s, *name;
+	struct command c = {
+	    .argv = argv, .environment = package_home(m->arena), .separate = 1};
+	struct command_output out;
+	struct value *own;
+	int all;
+	size_t n;
+
+	if (version == NULL)
+		return -1;
+	all = version_pip.compare(version, ALL_SINCE) >= 0;
+	if (all)
+		argv[2] = "--all";
+	if (command_execute(m->arena, &c, &out, err) == -1)
+		return -1;
+	for (s = out.text; *s != '\0'; s += n + (s[n] == '\n')) {
+		n = strcspn(s, "\n");
+		line_parse(m->arena, s, n, into);
+	}
+	if (!all) {
+		own = arena_alloc(m->arena, sizeof(*own));
+		*own = value_str(version);
+		name = strrchr(command, '/') + 1;
+		map_set(into, name, strlen(name), own);
+	}
+	return 0;
+}
+
+static int
+words_begin(struct package_words *w, struct instance *i, struct strbuf *err)
+{
+	const char *command = targetable_command(i, err);
+
+	if (command == NULL ||
+	    !command_name_safe(instance_text(i, "name"), err))
+		return -1;
+	words_add(w, command);
+	return 0;
+}
+
+/* pip says what there is when it is asked for what there is not. */
+static int
+versions_ask(struct instance *i, struct command_output *out, struct strbuf *err)
+{
+	struct package_words w = {
+	    .any_code = 1, .environment = package_home(i->arena)};
+	const char *version;
+
+	if (words_begin(&w, i, err) == -1)
+		return -1;
+	version = pip_version(i->machine, w.items[0], err);
+	if (version == NULL)
+		return -1;
+	words_add(&w, "install");
+	words_add(&w, arena_printf(i->arena, "%s==versionplease",
+			  instance_text(i, "name")));
+	if (version_pip.compare(version, RESOLVER_AFTER) > 0 &&
+	    version_pip.compare(version, RESOLVER_BEFORE) < 0)
+		words_add(&w, "--use-deprecated=legacy-resolver");
+	words_add_options(&w, i, "install_options");
+	return words_run(i, &w, out, err) != 0 ? -1 : 0;
+}
+
+/*
+ * The newest version there is in the range (NULL: of all); *best is NULL
+ * where there is none.
+ */
+static int
+best_version(struct instance *i, const struct version_range *r,
+    const char **best, struct strbuf *err)
+{
+	static const struct version_range any = {.count = 0};
+	static const char head[] = "from versions: ";
+	char *word, *rest = NULL, *list, *close;
+	struct command_output out;
+
+	*best = NULL;
+	if (versions_ask(i, &out, err) == -1)
+		return -1;
+	list = arena_strdup(i->arena, out.text);
+	list = strstr(list, head);
+	close = list == NULL ? NULL : strpbrk(list, ")\n");
+	if (close == NULL || *close == '\n')
+		return 0;
+	*close = '\0';
+	for (word = strtok_r(list + strlen(head), ", ", &rest); word != NULL;
+	     word = strtok_r(NULL, ", ", &rest))
+		version_range_pick(
+		    &version_pip, r == NULL ? &any : r, word, best);
+	return 0;
+}
+
+static int
+pip_latest(struct instance *i, struct value *ret, struct strbuf *err)
+{
+	const char *best;
+
+	if (best_version(i, NULL, &best, err) == -1)
+		return -1;
+	if (best == NULL) {
+		strbuf_addf(err, "pip knows no version of '%s'",
+		    instance_text(i, "name"));
+		return -1;
+	}
+	*ret = value_str(best);
+	return 0;
+}
+
+static int
+pip_insync(const struct instance *i, struct value is, const char *should)
+{
+	struct version_range r;
+
+	return version_range_parse(i->arena, &version_pip, should, &r) == 0 &&
+	       version_range_has(&version_pip, &r, ruby_text(i->arena, is));
+}
+
+/* "NAME==VERSION", of a version or the best of a range; NULL: see err. */
+static const char *
+requirement(struct instance *i, const char *name, const char *should,
+    struct strbuf *err)
+{
+	struct version_range r;
+	const char *best;
+
+	if (version_range_parse(i->arena, &version_pip, should, &r) == -1 ||
+	    !version_range_open(&r))
+		return arena_printf(i->arena, "%s==%s", name, should);
+	if (best_version(i, &r, &best, err) == -1)
+		return NULL;
+	if (best != NULL)
+		return arena_printf(i->arena, "%s==%s", name, best);
+	/* pip says that there is none */
+	return arena_printf(
+	    i->arena, "%s %s", name, version_range_text(i->arena, &r, ","));
+}
+
+static const char *
+source_text(struct instance *i, const char *name, const char *version,
+    struct strbuf *err)
+{
+	const char *source = instance_text(i, "source");
+
+	if (!command_name_safe(source, err))
+		return NULL;
+	return arena_printf(i->arena, "%s%s%s#egg=%s", source,
+	    version == NULL ? "" : "@", version == NULL ? "" : version, name);
+}
+
+/* What is to be installed, as pip's last words; 0 or -1. */
+static int
+wanted_add(struct package_words *w, struct instance *i, struct strbuf *err)
+{
+	struct value ensure = instance_should(i, "ensure");
+	const char *name = instance_text(i, "name"), *version = NULL, *what;
+	int latest = instance_value_is(ensure, "latest");
+
+	if (!latest && !instance_value_is(ensure, "present"))
+		version = ruby_text(i->arena, ensure);
+	if (instance_text(i, "source") != NULL)
+		what = source_text(i, name, version, err);
+	else if (version != NULL)
+		what = requirement(i, name, version, err);
+	else
+		what = name;
+	if (what == NULL)
+		return -1;
+	if (latest && instance_text(i, "source") == NULL)
+		words_add(w, "--upgrade");
+	words_add(w, what);
+	return 0;
+}
+
+static int
+pip_install(struct instance *i, struct strbuf *err)
+{
+	struct package_words w = {.count = 0};
+
+	if (words_begin(&w, i, err) == -1)
+		return ATTR_SAID;
+	words_add(&w, "install");
+	words_add(&w, "-q");
+	words_add_options(&w, i, "install_options");
+	if (wanted_add(&w, i, err) == -1)
+		return ATTR_SAID;
+	return words_run(i, &w, NULL, err);
+}
+
+static int
+pip_uninstall(struct instance *i, struct strbuf *err)
+{
+	struct package_words w = {.count = 0};
+
+	if (words_begin(&w, i, err) == -1)
+		return ATTR_SAID;
+	words_add_all(&w, (const char *const[]){"uninstall", "-y", "-q",
+			      instance_text(i, "name"), NULL});
+	return words_run(i, &w, NULL, err);
+}
+
+#define FUNCTIONS                                                     \
+	.install = pip_install, .uninstall = pip_uninstall,           \
+	.latest = pip_latest, .insync = pip_insync, .list = pip_list, \
+	.any_case = 1
+
+static const struct package_functions pip = {
+    FUNCTIONS,
+    .programs =
+	(const char *const[]){"pip", "pip-python", "pip2", "pip-2", NULL},
+};
+static const struct package_functions pip2 = {
+    FUNCTIONS,
+    .programs = (const char *const[]){"pip2", NULL},
+};
+static const struct package_functions pip3 = {
+    FUNCTIONS,
+    .programs = (const char *const[]){"pip3", NULL},
+};
+
+static const char *const features[] = {"installable", "uninstallable",
+    "upgradeable", "versionable", "version_ranges", "install_options",
+    "targetable", NULL};
+
+#define PROVIDER                                                     \
+	.features = features, .retrieve = targetable_retrieve,       \
+	.flush = targetable_forget, .prefetch = targetable_prefetch, \
+	.instances = targetable_list, .doc = "Python's packages."
+
+const struct provider provider_pip = {PROVIDER, .name = "pip", .data = &pip};
+const struct provider provider_pip2 = {PROVIDER, .name = "pip2", .data = &pip2};
+const struct provider provider_pip3 = {PROVIDER, .name = "pip3", .data = &pip3};

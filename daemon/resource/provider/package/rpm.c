@@ -1,0 +1,209 @@
+/* rpm: packages from files (provider/package/rpm.rb). */
+
+#include <stddef.h>
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/strbuf.h"
+#include "resource/attr.h"
+#include "resource/command.h"
+#include "resource/instance.h"
+#include "resource/provider/package/package.h"
+#include "resource/provider/package/version.h"
+#include "resource/provider/package/words.h"
+#include "value/ruby.h"
+
+/* Several versions are in order only where they are only installed. */
+static const char *
+versions_of(const struct instance *i, struct value is)
+{
+	const char *all = ruby_text(i->arena, is);
+
+	return rpm_nth(i, all, 1) == NULL || instance_flag(i, "install_only")
+		   ? all
+		   : NULL;
+}
+
+static int
+rpm_insync(const struct instance *i, struct value is, const char *should)
+{
+	const char *all = versions_of(i, is), *version;
+	unsigned n;
+
+	for (n = 0; all != NULL && (version = rpm_nth(i, all, n)) != NULL; n++)
+		if (version_rpm_wanted(should, version) == 0)
+			return 1;
+	return 0;
+}
+
+int
+rpm_range_insync(const struct instance *i, struct value is, const char *should)
+{
+	const char *all = versions_of(i, is), *version;
+	struct version_range r;
+	unsigned n;
+
+	if (version_range_parse(i->arena, &version_rpm, should, &r) == -1 ||
+	    !version_range_open(&r))
+		return rpm_insync(i, is, should);
+	for (n = 0; all != NULL && (version = rpm_nth(i, all, n)) != NULL; n++)
+		if (version_range_has(&version_rpm, &r, version))
+			return 1;
+	return 0;
+}
+
+/* --- changes --- */
+
+static const char *
+source_of(struct instance *i, struct strbuf *err)
+{
+	const char *source = instance_text(i, "source");
+
+	if (source == NULL)
+		strbuf_addstr(err, "RPMs must specify a package source");
+	else if (command_name_safe(source, err))
+		return source;
+	return NULL;
+}
+
+/* The version of the file. */
+static int
+rpm_latest(struct instance *i, struct value *ret, struct strbuf *err)
+{
+	const char *source = source_of(i, err);
+	struct rpm_found f;
+	int rc;
+
+	if (source == NULL)
+		return -1;
+	rc = rpm_query_file(i, source, &f, err);
+	if (rc == 1)
+		*ret = value_str(f.ensure);
+	return rc == -1 ? -1 : 0;
+}
+
+/* Is what is installed what the file has? */
+static int
+is_latest(struct instance *i, const char *is, struct strbuf *err)
+{
+	struct value latest = {.tag = V_UNSET};
+
+	if (!instance_value_is(instance_should(i, "ensure"), "latest"))
+		return 0;
+	if (rpm_latest(i, &latest, err) == -1)
+		return -1;
+	return latest.tag == V_STRING && strcmp(latest.s, is) == 0;
+}
+
+static int
+rpm_install(struct instance *i, struct strbuf *err)
+{
+	struct value is = instance_is(i, "ensure");
+	const char *source = source_of(i, err);
+	struct package_words w = {.count = 0};
+	int rc = 0;
+
+	if (source == NULL)
+		return ATTR_SAID;
+	words_add(&w, "rpm");
+	if (package_is_gone(is)) {
+		words_add(&w, "-i");
+	} else {
+		rc = is_latest(i, ruby_text(i->arena, is), err);
+		if (rc != 0)
+			return rc == 1 ? 0 : ATTR_SAID;
+		words_add(&w, "-U");
+		words_add(&w, "--oldpackage");
+	}
+	words_add_options(&w, i, "install_options");
+	words_add(&w, source);
+	return words_run(i, &w, NULL, err);
+}
+
+static int
+begins(const char *s, const char *head)
+{
+	return strncmp(s, head, strlen(head)) == 0;
+}
+
+static int
+ends(const char *s, const char *tail)
+{
+	size_t n = strlen(s), k = strlen(tail);
+
+	return n >= k && strcmp(s + n - k, tail) == 0;
+}
+
+/*
+ * What rpm is to remove: as much of NAME-VERSION-RELEASE as the resource
+ * names; all versions of what is only installed.
+ */
+static void
+names_add(
+    struct package_words *w, struct instance *i, const struct rpm_found *f)
+{
+	const char *name = instance_text(i, "name"), *version;
+	const char *nv = arena_printf(i->arena, "%s-%s", f->name, f->version);
+	const char *nvr = arena_printf(i->arena, "%s-%s", nv, f->release);
+	const char *arch = arena_printf(i->arena, ".%s", f->arch);
+	unsigned n;
+
+	if (!begins(name, nv) && instance_flag(i, "install_only")) {
+		for (n = 0; (version = rpm_nth(i, f->ensure, n)) != NULL; n++)
+			words_add(w,
+			    arena_printf(i->arena, "%s-%s", f->name, version));
+		return;
+	}
+	if (begins(name, nvr))
+		name = nvr;
+	else if (begins(name, nv))
+		name = nv;
+	else
+		name = f->name;
+	if (ends(instance_text(i, "name"), arch))
+		name = arena_printf(i->arena, "%s%s", name, arch);
+	words_add(w, name);
+}
+
+int
+rpm_uninstall(struct instance *i, struct strbuf *err)
+{
+	struct package_words w = {.count = 0};
+	struct rpm_found f;
+	int rc = rpm_query(i, &f, err);
+
+	/* somebody else removed it meanwhile */
+	if (rc != 1)
+		return rc == 0 ? 0 : ATTR_SAID;
+	words_add(&w, "rpm");
+	words_add(&w, "-e");
+	words_add_options(&w, i, "uninstall_options");
+	names_add(&w, i, &f);
+	return words_run(i, &w, NULL, err);
+}
+
+static const struct package_functions functions = {
+    .install = rpm_install,
+    .uninstall = rpm_uninstall,
+    .latest = rpm_latest,
+    .insync = rpm_insync,
+    .allows_virtual = 1,
+};
+
+static const char *const commands[] = {"rpm", NULL};
+static const char *const features[] = {"versionable", "install_options",
+    "uninstall_options", "virtual_packages", "install_only", "installable",
+    "uninstallable", "upgradeable", NULL};
+
+const struct provider provider_rpm = {
+    .name = "rpm",
+    .depth = 1,
+    .commands = commands,
+    .features = features,
+    .retrieve = rpm_retrieve,
+    .flush = rpm_forget,
+    .prefetch = rpm_prefetch,
+    .instances = rpm_list,
+    .data = &functions,
+    .doc = "Packages from files, by rpm.",
+};

@@ -1,0 +1,103 @@
+#ifndef RESOURCE_PROVIDER_PACKAGE_VERSION_H
+#define RESOURCE_PROVIDER_PACKAGE_VERSION_H
+
+/*
+ * Versions of packages: what each package system takes for one, and which of
+ * two is the newer.  Pure functions; orders are those of the systems' own
+ * tools (dpkg --compare-versions, rpm's labelCompare, Gem::Version, Python's
+ * packaging).  Ranges are Puppet's: ">=1.0", or two bounds, ">=1.0 <2.0"
+ * (util/package/version/range.rb).
+ */
+
+#include <stddef.h>
+
+struct arena;
+struct strbuf;
+
+struct version_order {
+	const char *name; /* "debian" */
+	/* True for a text that is a version. */
+	int (*valid)(const char *s);
+	/* Both valid: < 0, 0 or > 0, as a is older, the same, newer. */
+	int (*compare)(const char *a, const char *b);
+	/* Is a what "ensure => b" names?  NULL: when compare says 0. */
+	int (*same)(const char *a, const char *b);
+};
+
+extern const struct version_order version_debian;
+extern const struct version_order version_rpm;
+extern const struct version_order version_gem;
+extern const struct version_order version_pip;
+
+enum version_bound_op {
+	VERSION_EQUAL,
+	VERSION_NEWER,
+	VERSION_NEWER_EQUAL,
+	VERSION_OLDER,
+	VERSION_OLDER_EQUAL,
+};
+
+struct version_bound {
+	enum version_bound_op op;
+	const char *version;
+};
+
+struct version_range {
+	struct version_bound bounds[2];
+	unsigned count;
+};
+
+/*
+ * Reads a range of such versions; its texts are in the arena.  0, or -1 where
+ * text is none.  One version alone is a range of one bound, VERSION_EQUAL.
+ */
+int version_range_parse(struct arena *a, const struct version_order *o,
+    const char *text, struct version_range *ret);
+
+/* True for a range in which more than one version may lie. */
+int version_range_open(const struct version_range *r);
+
+/* True when the version (of any text) is one of that order, and in it. */
+int version_range_has(const struct version_order *o,
+    const struct version_range *r, const char *version);
+
+/* The range as text, the bounds with what is between them. */
+const char *version_range_text(
+    struct arena *a, const struct version_range *r, const char *between);
+
+/*
+ * Takes version as *best where it lies in the range and is newer than what
+ * is there (NULL: nothing yet).
+ */
+void version_range_pick(const struct version_order *o,
+    const struct version_range *r, const char *version, const char **best);
+
+/*
+ * Is the installed version (EPOCH:VERSION-RELEASE) what was asked for?  Where
+ * the wanted one names no epoch or no release, any does.  < 0, 0 or > 0, as
+ * should is older, the same, newer.
+ */
+int version_rpm_wanted(const char *should, const char *is);
+
+/*
+ * Bytes of the architecture that the text begins with, with what divides it
+ * from what is in front (".x86_64"); 0: with none.
+ */
+size_t version_rpm_arch(const char *s);
+
+/*
+ * Does a gem's version satisfy the requirements, divided by commas: "~> 1.2,
+ * != 1.2.3"?  -1: they are no requirements.
+ */
+int version_gem_satisfies(const char *requirements, const char *version);
+
+/* True for what gem takes as one requirement or several. */
+int version_gem_is_requirement(const char *text);
+
+/* --- for the orders --- */
+
+/* Two numbers of any length, as their digits. */
+int version_digits_compare(
+    const char *a, size_t a_len, const char *b, size_t b_len);
+
+#endif

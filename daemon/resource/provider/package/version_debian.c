@@ -1,0 +1,147 @@
+/* Debian's versions: EPOCH:UPSTREAM-REVISION (deb-version(7)). */
+
+#include <string.h>
+
+#include "resource/provider/package/version.h"
+
+static const char digits[] = "0123456789";
+static const char allowed[] = "0123456789.+~-"
+			      "abcdefghijklmnopqrstuvwxyz"
+			      "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+
+struct part {
+	const char *s, *end;
+};
+
+struct parsed {
+	struct part epoch, upstream, revision;
+};
+
+static void
+parse(const char *s, struct parsed *p)
+{
+	const char *colon = strchr(s, ':'), *end = s + strlen(s), *dash;
+
+	p->epoch.s = p->epoch.end = s;
+	if (colon != NULL) {
+		p->epoch.end = colon;
+		s = colon + 1;
+	}
+	dash = strrchr(s, '-');
+	p->upstream.s = s;
+	p->upstream.end = dash == NULL ? end : dash;
+	p->revision.s = dash == NULL ? end : dash + 1;
+	p->revision.end = end;
+}
+
+static int
+valid(const char *s)
+{
+	size_t n = strspn(s, digits);
+
+	if (s[n] == ':' && n > 0)
+		s += n + 1;
+	return *s != '\0' && s[strspn(s, allowed)] == '\0';
+}
+
+static int
+is_digit(int c)
+{
+	return c >= '0' && c <= '9';
+}
+
+/* ~ before the end, the end before letters, letters before the rest. */
+static int
+weight(const struct part *p)
+{
+	int c;
+
+	if (p->s == p->end || is_digit(*p->s))
+		return 0;
+	c = (unsigned char)*p->s;
+	if (c == '~')
+		return -1;
+	return (c | 0x20) >= 'a' && (c | 0x20) <= 'z' ? c : c + 0x100;
+}
+
+/* Up to the next digit. */
+static int
+text_compare(struct part *a, struct part *b)
+{
+	int wa, wb;
+
+	while ((wa = weight(a)) == (wb = weight(b)) && wa != 0) {
+		a->s++;
+		b->s++;
+	}
+	return wa - wb;
+}
+
+static size_t
+digits_count(const struct part *p)
+{
+	size_t n = 0;
+
+	while (p->s + n < p->end && is_digit(p->s[n]))
+		n++;
+	return n;
+}
+
+static int
+number_compare(struct part *a, struct part *b)
+{
+	size_t na = digits_count(a), nb = digits_count(b);
+	int order = version_digits_compare(a->s, na, b->s, nb);
+
+	a->s += na;
+	b->s += nb;
+	return order;
+}
+
+static int
+part_compare(struct part a, struct part b)
+{
+	int order = 0;
+
+	while (order == 0 && (a.s < a.end || b.s < b.end)) {
+		order = text_compare(&a, &b);
+		if (order == 0)
+			order = number_compare(&a, &b);
+	}
+	return order;
+}
+
+static int
+compare(const char *a, const char *b)
+{
+	struct parsed pa, pb;
+	int order;
+
+	parse(a, &pa);
+	parse(b, &pb);
+	order = number_compare(&pa.epoch, &pb.epoch);
+	if (order == 0)
+		order = part_compare(pa.upstream, pb.upstream);
+	if (order == 0)
+		order = part_compare(pa.revision, pb.revision);
+	return order;
+}
+
+/* By its text: apt is asked for the very version. */
+static int
+same(const char *a, const char *b)
+{
+	struct parsed pa, pb;
+
+	parse(a, &pa);
+	parse(b, &pb);
+	return number_compare(&pa.epoch, &pb.epoch) == 0 &&
+	       strcmp(pa.upstream.s, pb.upstream.s) == 0;
+}
+
+const struct version_order version_debian = {
+    .name = "debian",
+    .valid = valid,
+    .compare = compare,
+    .same = same,
+};

@@ -1,0 +1,59 @@
+#ifndef RESOURCE_PROVIDER_PACKAGE_WORDS_H
+#define RESOURCE_PROVIDER_PACKAGE_WORDS_H
+
+/* Commands of package managers, word by word. */
+
+#include <stddef.h>
+
+struct arena;
+struct command_output;
+struct instance;
+struct strbuf;
+struct value;
+
+/* Words of a command, at most; more are an error when it is run. */
+#define PACKAGE_WORDS_MAX 500
+
+struct package_words {
+	const char *items[PACKAGE_WORDS_MAX + 1];
+	size_t count;
+	int too_many;
+	/* As in struct command (resource/command.h). */
+	const char *const *environment;
+	int separate, any_code;
+};
+
+/* HOME alone, where programs look for their configuration; in the arena. */
+const char *const *package_home(struct arena *a);
+
+/* Adds a word, which must live as long. */
+void words_add(struct package_words *w, const char *word);
+/* Adds words until NULL. */
+void words_add_all(struct package_words *w, const char *const *words);
+
+/*
+ * Adds what the attribute (install_options) holds: texts as they are, of a
+ * hash its pairs as KEY=VALUE by their keys.
+ */
+void words_add_options(
+    struct package_words *w, struct instance *i, const char *attribute);
+
+/*
+ * Values of an option ("--enablerepo") among them, as words with
+ * OPTION=VALUE, each once.
+ */
+void words_add_values(
+    struct package_words *w, struct instance *i, const char *option);
+
+/*
+ * Runs it, for an hour at most; out may be NULL.  0, or ATTR_SAID with
+ * Puppet's sentence.
+ */
+int words_run(struct instance *i, const struct package_words *w,
+    struct command_output *out, struct strbuf *err);
+
+/* The munge of such attributes (parameter/package_options.rb). */
+int package_options_munge(
+    struct instance *i, struct value *v, struct strbuf *err);
+
+#endif

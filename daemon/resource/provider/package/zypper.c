@@ -1,0 +1,227 @@
+/* zypper: packages of SUSE's repositories (provider/package/zypper.rb). */
+
+#include <stddef.h>
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/map.h"
+#include "base/strbuf.h"
+#include "resource/attr.h"
+#include "resource/command.h"
+#include "resource/instance.h"
+#include "resource/machine.h"
+#include "resource/provider/package/package.h"
+#include "resource/provider/package/version.h"
+#include "resource/provider/package/words.h"
+#include "value/ruby.h"
+
+#define ZYPPER "/usr/bin/zypper"
+
+/* Columns of zypper's tables: of updates, and of what is found. */
+#define UPDATE_STATUS  0
+#define UPDATE_NAME    2
+#define UPDATE_VERSION 4
+#define FOUND_NAME     1
+#define FOUND_VERSION  3
+
+/* The n-th of the columns, which bars divide; "" where there is none. */
+static const char *
+column(struct arena *a, const char *line, size_t len, unsigned n)
+{
+	const char *end = line + len, *bar;
+
+	for (;; line = bar + 1, n--) {
+		bar = memchr(line, '|', (size_t)(end - line));
+		if (n == 0 || bar == NULL)
+			break;
+	}
+	if (n > 0)
+		return "";
+	if (bar != NULL)
+		end = bar;
+	while (line < end && *line == ' ')
+		line++;
+	while (line < end && end[-1] == ' ')
+		end--;
+	return arena_memdup(a, line, (size_t)(end - line));
+}
+
+/* Names to the newest versions, asked for once a run. */
+static const struct map *
+updates_of(struct instance *i, struct strbuf *err)
+{
+	void **at = machine_state(i->machine, &i->provider->data);
+	struct package_words w = {.count = 0};
+	struct arena *a = i->machine->arena;
+	struct command_output out;
+	struct map *updates;
+	const char *s, *name;
+	size_t n;
+
+	if (*at != NULL)
+		return *at;
+	words_add(&w, ZYPPER);
+	words_add(&w, "list-updates");
+	if (words_run(i, &w, &out, err) != 0)
+		return NULL;
+	updates = map_new(a, PACKAGES_MAX);
+	for (s = out.text; *s != '\0'; s += n + (s[n] == '\n')) {
+		n = strcspn(s, "\n");
+		if (strcmp(column(a, s, n, UPDATE_STATUS), "v") != 0)
+			continue;
+		name = column(a, s, n, UPDATE_NAME);
+		map_set(updates, name, strlen(name),
+		    arena_strdup(a, column(a, s, n, UPDATE_VERSION)));
+	}
+	*at = updates;
+	return updates;
+}
+
+static int
+zypper_latest(struct instance *i, struct value *ret, struct strbuf *err)
+{
+	const char *name = instance_text(i, "name"), *version;
+	const struct map *updates = updates_of(i, err);
+
+	if (updates == NULL)
+		return -1;
+	version = map_get(updates, name, strlen(name));
+	*ret = version != NULL ? value_str(version) : instance_is(i, "ensure");
+	return 0;
+}
+
+/* The newest version of the repositories in the range; *ret NULL: none. */
+static int
+best_version(struct instance *i, const struct version_range *r,
+    const char **ret, struct strbuf *err)
+{
+	const char *name = instance_text(i, "name"), *s;
+	struct package_words w = {.any_code = 1};
+	struct command_output out;
+	size_t n;
+
+	words_add_all(&w,
+	    (const char *const[]){ZYPPER, "search", "--match-exact", "--type",
+		"package", "--uninstalled-only", "-s", name, NULL});
+	if (words_run(i, &w, &out, err) != 0)
+		return ATTR_SAID;
+	*ret = NULL;
+	for (s = out.text; *s != '\0'; s += n + (s[n] == '\n')) {
+		n = strcspn(s, "\n");
+		if (strcmp(column(i->arena, s, n, FOUND_NAME), name) == 0)
+			version_range_pick(&version_rpm, r,
+			    column(i->arena, s, n, FOUND_VERSION), ret);
+	}
+	return 0;
+}
+
+/* "NAME", or "NAME-VERSION" of a version or the best of a range; NULL: err. */
+static const char *
+wanted(struct instance *i, int *ret_version, struct strbuf *err)
+{
+	struct value ensure = instance_should(i, "ensure");
+	const char *name = instance_text(i, "name"), *version, *best = NULL;
+	struct version_range r;
+
+	*ret_version = !instance_value_is(ensure, "present") &&
+		       !instance_value_is(ensure, "latest");
+	if (!*ret_version)
+		return name;
+	version = ruby_text(i->arena, ensure);
+	if (version_range_parse(i->arena, &version_rpm, version, &r) == 0 &&
+	    version_range_open(&r) && best_version(i, &r, &best, err) != 0)
+		return NULL;
+	return arena_printf(
+	    i->arena, "%s-%s", name, best != NULL ? best : version);
+}
+
+/* Options of zypper itself stand before the operation. */
+static int
+is_global(const char *option)
+{
+	return strcmp(option, "--no-gpg-check") == 0 ||
+	       strcmp(option, "--no-gpg-checks") == 0;
+}
+
+static int
+zypper_install(struct instance *i, struct strbuf *err)
+{
+	struct package_words w = {.count = 0}, options = {.count = 0};
+	struct rpm_found now;
+	const char *what;
+	int version, rc;
+	size_t n;
+
+	if (!command_name_safe(instance_text(i, "name"), err))
+		return ATTR_SAID;
+	what = wanted(i, &version, err);
+	if (what == NULL)
+		return ATTR_SAID;
+	words_add_options(&options, i, "install_options");
+	words_add(&w, ZYPPER);
+	words_add(&w, "--quiet");
+	for (n = 0; n < options.count; n++)
+		if (is_global(options.items[n]))
+			words_add(&w, options.items[n]);
+	words_add_all(
+	    &w, (const char *const[]){"install", "--auto-agree-with-licenses",
+		    "--no-confirm", NULL});
+	for (n = 0; n < options.count; n++)
+		if (!is_global(options.items[n]))
+			words_add(&w, options.items[n]);
+	if (!package_allows_virtual(i) && !version)
+		words_add(&w, "--name");
+	words_add(&w, what);
+	if (words_run(i, &w, NULL, err) != 0)
+		return ATTR_SAID;
+	rc = rpm_query(i, &now, err);
+	if (rc == 0)
+		strbuf_addf(
+		    err, "Could not find package %s", instance_text(i, "name"));
+	return rc == 1 ? 0 : ATTR_SAID;
+}
+
+static int
+zypper_uninstall(struct instance *i, struct strbuf *err)
+{
+	struct package_words w = {.count = 0};
+
+	if (!command_name_safe(instance_text(i, "name"), err))
+		return ATTR_SAID;
+	words_add_all(&w, (const char *const[]){ZYPPER, "remove",
+			      "--no-confirm", instance_text(i, "name"), NULL});
+	return words_run(i, &w, NULL, err);
+}
+
+static const struct package_functions functions = {
+    .install = zypper_install,
+    .uninstall = zypper_uninstall,
+    .latest = zypper_latest,
+    .insync = rpm_range_insync,
+    .allows_virtual = 1,
+};
+
+static const char suse[] = "suse sles sled opensuse";
+
+static const struct provider_fact confine[] = {{"os.name", suse}, {NULL, NULL}};
+static const struct provider_facts zypper_default[] = {
+    {{{"os.name", suse}}},
+    {{{NULL, NULL}}},
+};
+
+const struct provider provider_zypper = {
+    .name = "zypper",
+    .depth = 2,
+    .commands = (const char *const[]){ZYPPER, "rpm", NULL},
+    .confine = confine,
+    .default_for = zypper_default,
+    .features = (const char *const[]){"versionable", "install_options",
+	"virtual_packages", "installable", "uninstallable", "upgradeable",
+	NULL},
+    .retrieve = rpm_retrieve,
+    .flush = rpm_forget,
+    .prefetch = rpm_prefetch,
+    .instances = rpm_list,
+    .data = &functions,
+    .doc = "Packages from repositories, by zypper.",
+};

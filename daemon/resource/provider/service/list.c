@@ -1,0 +1,130 @@
+/* The services of a machine: scripts (init.rb), units (systemd.rb). */
+#include <dirent.h>
+#include <errno.h>
+#include <string.h>
+#include <strings.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "base/arena.h"
+#include "base/strbuf.h"
+#include "resource/command.h"
+#include "resource/instance.h"
+#include "resource/machine.h"
+#include "resource/provider.h"
+#include "resource/provider/service/service.h"
+#include "resource/registry.h"
+#include "resource/text.h"
+#include "resource/type.h"
+
+/* Bytes of a reason. */
+#define REASON_MAX 65536
+
+/* Scripts that are no services, or that must not be asked. */
+static const char *const no_services[] = {"functions.sh", "reboot.sh",
+    "shutdown.sh", "functions", "halt", "killall", "single", "linuxconf",
+    "reboot", "boot", "wait-for-state", "portmap-wait", "rcS",
+    "module-init-tools", "plymouth-ready", "idmapd-mounting", "startpar-bridge",
+    "cryptdisks-udev", "statd-mounting", "gssd-mounting", NULL};
+
+static int
+is_listed(const char *const *list, const char *name)
+{
+	for (; *list != NULL; list++)
+		if (strcasecmp(*list, name) == 0)
+			return 1;
+	return 0;
+}
+
+/* Adds one and looks at it; what cannot be told of it is left out, said. */
+static void
+service_add(const struct provider *p, struct machine *m,
+    struct instance_list *out, const char *name)
+{
+	struct instance *i =
+	    instance_list_add(out, m, &resource_type_service, p, name);
+	int hasstatus = resource_type_attr(i->type, "hasstatus");
+	struct strbuf why;
+
+	i->audit = value_str("all");
+	strbuf_init(&why, REASON_MAX);
+	if (instance_set(i, hasstatus, value_str("true"), &why) == -1 ||
+	    instance_retrieve(i, &why) == -1)
+		resource_warn(i, why.s);
+	strbuf_release(&why);
+}
+
+static int
+is_script(struct machine *m, const char *dir, const char *name)
+{
+	const char *path;
+	struct stat st;
+
+	if (name[0] == '.' || is_listed(no_services, name))
+		return 0;
+	path = arena_printf(m->arena, "%s/%s", dir, name);
+	return stat(path, &st) == 0 && !S_ISDIR(st.st_mode) &&
+	       access(path, X_OK) == 0;
+}
+
+int
+service_scripts_list(const struct provider *p, struct machine *m,
+    struct instance_list *out, struct strbuf *err)
+{
+	static const char dir[] = "/etc/init.d";
+	const struct dirent *e;
+	DIR *d = opendir(dir);
+
+	if (d == NULL && errno == ENOENT)
+		return 0;
+	if (d == NULL) {
+		strbuf_addf(err, "Could not read %s: %s", dir, strerror(errno));
+		return -1;
+	}
+	while ((e = readdir(d)) != NULL)
+		if (is_script(m, dir, e->d_name))
+			service_add(
+			    p, m, out, arena_strdup(m->arena, e->d_name));
+	closedir(d);
+	return 0;
+}
+
+/* "NAME STATE [PRESET]": the name of a unit that counts, or NULL. */
+static const char *
+unit_of(char *line)
+{
+	static const char *const states[] = {
+	    "disabled", "enabled", "masked", "indirect", "bad", "static", NULL};
+	char *rest = NULL, *name = strtok_r(line, " \t", &rest);
+	const char *state = strtok_r(NULL, " \t", &rest);
+
+	if (name == NULL || state == NULL || !is_listed(states, state))
+		return NULL;
+	return name;
+}
+
+int
+service_units_list(const struct provider *p, struct machine *m,
+    struct instance_list *out, struct strbuf *err)
+{
+	static const char *const words[] = {"systemctl", "list-unit-files",
+	    "--type", "service", "--full", "--all", "--no-pager", NULL};
+	struct command c = {.argv = words};
+	struct command_output said;
+	const char *unit;
+	char *line, *rest = NULL;
+	struct strbuf why;
+	int rc;
+
+	(void)err;
+	strbuf_init(&why, REASON_MAX);
+	rc = command_execute(m->arena, &c, &said, &why);
+	strbuf_release(&why);
+	if (rc == -1) /* as if there were none, as Puppet has it */
+		return 0;
+	for (line = strtok_r(arena_strdup(m->arena, said.text), "\n", &rest);
+	     line != NULL; line = strtok_r(NULL, "\n", &rest))
+		if ((unit = unit_of(line)) != NULL)
+			service_add(p, m, out, unit);
+	return 0;
+}

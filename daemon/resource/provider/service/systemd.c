@@ -1,0 +1,262 @@
+/* service by systemd (provider/service/systemd.rb). */
+#include <stddef.h>
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/strbuf.h"
+#include "resource/command.h"
+#include "resource/instance.h"
+#include "resource/machine.h"
+#include "resource/provider.h"
+#include "resource/provider/service/service.h"
+#include "resource/type.h"
+
+#define SYSTEMCTL "systemctl"
+
+/* Bytes of a reason. */
+#define REASON_MAX 65536
+
+static const char *
+name_of(const struct instance *i)
+{
+	return instance_text(i, "name");
+}
+
+/* What is-enabled said; asked again when something was changed. */
+struct unit_state {
+	const char *said;
+	int code;
+};
+
+static const char *
+state_of(const struct instance *i)
+{
+	const struct unit_state *state = i->record;
+
+	return state != NULL ? state->said : "";
+}
+
+/* Asks, unless that is known; 0 or -1. */
+static int
+ask_state(struct instance *i, struct strbuf *err)
+{
+	const char *words[] = {SYSTEMCTL, "is-enabled", "--", name_of(i), NULL};
+	struct unit_state *state;
+
+	if (i->record != NULL)
+		return 0;
+	state = arena_zalloc(i->arena, sizeof(*state));
+	state->code = service_ask(i, words, &state->said, err);
+	if (state->code == -1)
+		return -1;
+	i->record = state;
+	return 0;
+}
+
+static int
+enabled(struct instance *i, const char **ret, struct strbuf *err)
+{
+	const char *family = machine_fact_text(i->machine, "os.family");
+	const struct unit_state *state;
+	const char *said;
+
+	if (ask_state(i, err) == -1)
+		return -1;
+	state = i->record;
+	said = state->said;
+	*ret = "false";
+	if (instance_value_is(instance_should(i, "enable"), "mask") &&
+	    strcmp(said, "masked") == 0)
+		*ret = "mask";
+	else if (strcmp(said, "indirect") == 0)
+		*ret = "false";
+	else if (state->code == 0)
+		*ret = "true";
+	else if (*said == '\0' && family != NULL &&
+		 strcmp(family, "debian") == 0)
+		return service_debian_enabled(i, ret, err);
+	return 0;
+}
+
+/* Static and indirect units can be neither enabled nor disabled. */
+static int
+enabled_insync(const struct instance *i, const char *is, const char *should)
+{
+	const char *state = state_of(i);
+
+	if (strcmp(state, "indirect") == 0 ||
+	    (strcmp(state, "static") == 0 && strcmp(should, "mask") != 0))
+		return 1;
+	return strcmp(is, should) == 0;
+}
+
+/* systemctl ACTION -- NAME */
+static int
+act(struct instance *i, const char *action, struct strbuf *err)
+{
+	const char *words[] = {SYSTEMCTL, action, "--", name_of(i), NULL};
+	struct command c = {.argv = words};
+	struct strbuf why;
+	int rc;
+
+	strbuf_init(&why, REASON_MAX);
+	rc = command_execute(i->arena, &c, NULL, &why);
+	i->record = NULL;
+	if (rc == -1)
+		strbuf_addf(err, "Could not %s %s: ", action, name_of(i));
+	strbuf_release(&why);
+	return rc;
+}
+
+static int
+unit_exists(struct instance *i, struct strbuf *err)
+{
+	const char *words[] = {SYSTEMCTL, "cat", "--", name_of(i), NULL};
+
+	return service_ask(i, words, NULL, err) == 0;
+}
+
+static int
+enable(struct instance *i, const char *should, struct strbuf *err)
+{
+	if (strcmp(should, "false") == 0)
+		return act(i, "disable", err);
+	if (strcmp(should, "mask") == 0) {
+		if (unit_exists(i, err) && act(i, "disable", err) == -1)
+			return -1;
+		return act(i, "mask", err);
+	}
+	if (act(i, "unmask", err) == -1)
+		return -1;
+	return act(i, "enable", err);
+}
+
+static int
+command(
+    struct instance *i, const char *verb, struct value *ret, struct strbuf *err)
+{
+	const char *words[] = {SYSTEMCTL, verb, "--", name_of(i), NULL};
+
+	if (strcmp(verb, "status") == 0)
+		words[1] = "is-active";
+	if (strcmp(verb, "start") == 0 && act(i, "unmask", err) == -1)
+		return -1;
+	*ret = service_words(i, words);
+	return 1;
+}
+
+/* Units that were changed are read again before they are used. */
+static int
+reload(struct instance *i, struct strbuf *err)
+{
+	static const char *const again[] = {SYSTEMCTL, "daemon-reload", NULL};
+	const char *words[] = {SYSTEMCTL, "show", "--property=NeedDaemonReload",
+	    "--", name_of(i), NULL};
+	const char *said = "";
+
+	if (service_ask(i, words, &said, err) == -1)
+		return -1;
+	if (strstr(said, "=yes") == NULL)
+		return 0;
+	return service_ask(i, again, NULL, err) == -1 ? -1 : 0;
+}
+
+/* The reason of a failure is in the journal. */
+static int
+explain(struct instance *i, const char *action, int rc, struct strbuf *err)
+{
+	const char *words[] = {"journalctl", "-n", "50", "--since",
+	    "5 minutes ago", "-u", name_of(i), "--no-pager", NULL};
+	const char *journal = "";
+	struct strbuf why;
+
+	if (rc == 0)
+		return 0;
+	strbuf_init(&why, REASON_MAX);
+	service_ask(i, words, &journal, &why);
+	strbuf_reset(err);
+	strbuf_addf(err,
+	    "Systemd %s for %s failed!\njournalctl log for %s:\n%s", action,
+	    name_of(i), name_of(i), journal);
+	strbuf_release(&why);
+	return -1;
+}
+
+static int
+start(struct instance *i, struct strbuf *err)
+{
+	int rc = reload(i, err);
+
+	if (rc == 0)
+		rc = service_base_start(i, err);
+	return explain(i, "start", rc, err);
+}
+
+static int
+stop(struct instance *i, struct strbuf *err)
+{
+	return explain(i, "stop", service_base_stop(i, err), err);
+}
+
+static int
+restart(struct instance *i, struct strbuf *err)
+{
+	int rc = reload(i, err);
+
+	if (rc == 0)
+		rc = service_base_restart(i, err);
+	return explain(i, "restart", rc, err);
+}
+
+static int
+systemd_suitable(struct machine *m)
+{
+	(void)m;
+	return service_has_systemd();
+}
+
+static const struct service_ops ops = {
+    .command = command,
+    .start = start,
+    .stop = stop,
+    .restart = restart,
+    .enabled = enabled,
+    .enable = enable,
+    .enabled_insync = enabled_insync,
+};
+
+const struct provider service_systemd = {
+    .name = "systemd",
+    .depth = 2,
+    .suitable = systemd_suitable,
+    .commands = (const char *const[]){"systemctl", NULL},
+    .default_for =
+	(const struct provider_facts[]){
+	    {{{"os.family", "archlinux"}}},
+	    {{{"os.family", "redhat"}, {"os.release.major", "7 8 9"}}},
+	    {{{"os.family", "redhat"}, {"os.name", "fedora"}}},
+	    {{{"os.family", "suse"}}},
+	    {{{"os.family", "coreos"}}},
+	    {{{"os.name", "amazon"}, {"os.release.major", "2"}}},
+	    {{{"os.name", "debian"}}},
+	    {{{"os.name", "linuxmint"}}},
+	    {{{"os.name", "ubuntu"}}},
+	    {{{"os.name", "cumuluslinux"}, {"os.release.major", "3 4"}}},
+	    {{{NULL, NULL}}},
+	},
+    .not_default =
+	(const struct provider_facts[]){
+	    {{{"os.name", "debian"}, {"os.release.major", "5 6 7"}}},
+	    {{{"os.name", "linuxmint"},
+		{"os.release.major", "10 11 12 13 14 15 16 17"}}},
+	    {{{"os.name", "ubuntu"},
+		{"os.release.major", "10.04 12.04 14.04 14.10"}}},
+	    {{{NULL, NULL}}},
+	},
+    .features =
+	(const char *const[]){"refreshable", "enableable", "maskable", NULL},
+    .retrieve = service_retrieve,
+    .instances = service_units_list,
+    .data = &ops,
+    .doc = "Units of systemd.",
+};
