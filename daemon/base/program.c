@@ -2,7 +2,10 @@
 
 #include <stdio.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
+
+#include "base/strbuf.h"
 
 /*
  * Where programs of ours are, seen from the one that runs: beside it, or as
@@ -30,4 +33,31 @@ program_find(const char *name, char *out, size_t size)
 			return 0;
 	}
 	return -1;
+}
+
+int
+program_is_executable(const char *path)
+{
+	struct stat st;
+
+	return stat(path, &st) == 0 && S_ISREG(st.st_mode) &&
+	       access(path, X_OK) == 0;
+}
+
+int
+program_search(
+    const char *path, const char *name, int absolute, struct strbuf *out)
+{
+	size_t n;
+
+	for (; *path != '\0'; path += n + (path[n] == ':')) {
+		n = strcspn(path, ":");
+		if (absolute && *path != '/')
+			continue;
+		strbuf_reset(out);
+		strbuf_addf(out, "%.*s/%s", (int)n, path, name);
+		if (program_is_executable(out->s))
+			return 1;
+	}
+	return 0;
 }

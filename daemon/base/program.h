@@ -1,12 +1,27 @@
 #ifndef BASE_PROGRAM_H
 #define BASE_PROGRAM_H
 
+/* The files of programs. */
+
 #include <stddef.h>
+
+struct strbuf;
 
 /*
  * The path of a program of ours, beside this one or as "make install" puts
  * it; 0, or -1 with errno.
  */
 int program_find(const char *name, char *out, size_t size);
+
+/* True for a regular file that we may execute. */
+int program_is_executable(const char *path);
+
+/*
+ * Searches the directories of path, which are separated by colons, for a
+ * program; with absolute, only those that begin with a slash.  1 with the file
+ * in out, or 0.
+ */
+int program_search(
+    const char *path, const char *name, int absolute, struct strbuf *out);
 
 #endif

@@ -8,28 +8,54 @@
 #include <unistd.h>
 
 #include "base/arena.h"
+#include "base/program.h"
 #include "base/strbuf.h"
 #include "file/file_posix.h"
 #include "logging/log.h"
 #include "logging/threshold.h"
 
-/* Output of a command that is kept, and words of one. */
+/* Output of a command of exec that is kept, and words of one. */
 #define OUTPUT_MAX ((size_t)4 << 20)
 #define WORDS_MAX  4096
 
-/* The exit code with which a shell says that there is no such program. */
+/* Output of a provider's program that is kept: the list of all packages. */
+#define PROVIDER_OUTPUT_MAX ((size_t)64 << 20)
+
+/* Output that goes into the sentence of a failure. */
+#define SAID_MAX 4096
+
+/* A path of a program, the directories of PATH included. */
+#define FILE_MAX 65536
+
+/* Environment variables of a program. */
+#define VARIABLES_MAX 4096
+
+/* The exit code by which a shell reports that a program was not found. */
 #define CODE_NOT_FOUND 127
 
 /* Words in front of a command that another user runs. */
 #define IDENTITY_WORDS 5
 
-/* What makes Ruby hand a text to a shell. */
+/* A command text with one of these characters is run by a shell, as in Ruby. */
 static const char shell_characters[] = "*?{}[]<>()~&|\\$;'`\"\n#=%";
+
+static const char blank[] = " \t\n\v\f\r";
+
+/* Searched after PATH, because daemons and sudo may leave them out. */
+static const char more_path[] = "/usr/local/sbin:/usr/sbin:/sbin:"
+				"/usr/local/bin:/usr/bin:/bin";
+
+/* Prefixes of environment variables that a command of exec does not get. */
+static const char *const personal[] = {"HOME=", "USER=", "LOGNAME=", NULL};
+
+/* The same for programs of providers: what would change their work. */
+static const char *const unwanted[] = {"HOME=", "USER=", "LOGNAME=", "LANG=",
+    "LANGUAGE=", "LC_", "LD_", "BASH_ENV=", "ENV=", "IFS=", "PATH=", "PERL",
+    "PYTHON", "RUBY", "GEM_", "TMPDIR=", "CDPATH=", "POSIXLY_CORRECT=", NULL};
 
 extern char **environ;
 
-/* Variables of the environment besides ours. */
-#define VARIABLES_MAX 4096
+/* --- the words of a command --- */
 
 static const char *
 word_text(struct arena *a, struct value v)
@@ -69,51 +95,6 @@ command_program(struct arena *a, struct value command)
 	return arena_memdup(a, s, strcspn(s, " "));
 }
 
-/* The program in the folders of path, or NULL. */
-static const char *
-path_search(struct arena *a, const char *path, const char *program)
-{
-	const char *candidate;
-	struct stat st;
-	size_t n;
-
-	for (; *path != '\0'; path += n + (path[n] == ':')) {
-		n = strcspn(path, ":");
-		candidate = arena_printf(a, "%.*s/%s", (int)n, path, program);
-		if (stat(candidate, &st) == 0 && S_ISREG(st.st_mode) &&
-		    access(candidate, X_OK) == 0)
-			return candidate;
-	}
-	return NULL;
-}
-
-/* The file to be executed; NULL with the reason in err. */
-static const char *
-program_find(
-    struct arena *a, const char *program, const char *path, struct strbuf *err)
-{
-	const char *found;
-	struct stat st;
-
-	if (*program != '/') {
-		found = path_search(a, path != NULL ? path : "", program);
-		if (found == NULL)
-			strbuf_addf(
-			    err, "Could not find command '%s'", program);
-		return found;
-	}
-	if (stat(program, &st) == -1)
-		strbuf_addf(err, "Could not find command '%s'", program);
-	else if (!S_ISREG(st.st_mode))
-		strbuf_addf(
-		    err, "'%s' is a %s, not a file", program, file_kind(&st));
-	else if (access(program, X_OK) == -1)
-		strbuf_addf(err, "'%s' is not executable", program);
-	else
-		return program;
-	return NULL;
-}
-
 /* The words of a text without meaning to a shell. */
 static void
 words_split(struct arena *a, const char *text, const char **argv)
@@ -128,38 +109,174 @@ words_split(struct arena *a, const char *text, const char **argv)
 	argv[n] = NULL;
 }
 
+/* Copies argv with the program's file in front. */
 static const char *const *
-argv_make(struct arena *a, struct value command, const char *file)
+file_first(struct arena *a, const char *const *argv, const char *file)
 {
-	const char **argv;
-	const char *text;
-	uint32_t i;
+	const char **copy;
+	size_t n = 0;
 
+	while (argv[n] != NULL)
+		n++;
+	copy = arena_zalloc(a, (n + 2) * sizeof(*copy));
+	memcpy(copy, argv, n * sizeof(*copy));
+	copy[0] = file;
+	return copy;
+}
+
+/* The words of a command of exec: through a shell, or file in front. */
+static const char *const *
+exec_words(struct arena *a, struct value command, const char *file)
+{
+	const char *text, **argv;
+	uint32_t i, n = command.tag == V_ARRAY ? command.a->count : WORDS_MAX;
+
+	argv = arena_zalloc(a, ((size_t)n + 4) * sizeof(*argv));
 	if (command.tag == V_ARRAY) {
-		argv = arena_alloc(a, (command.a->count + 1) * sizeof(*argv));
-		for (i = 0; i < command.a->count; i++)
+		for (i = 0; i < n; i++)
 			argv[i] = word_text(a, command.a->items[i]);
-		argv[i] = NULL;
-		argv[0] = file;
-		return argv;
+		return file_first(a, argv, file);
 	}
 	text = word_text(a, command);
-	argv = arena_alloc(a, (WORDS_MAX + 1) * sizeof(*argv));
-	if (strpbrk(text, shell_characters) != NULL) {
-		argv[0] = "/bin/sh";
-		argv[1] = "-c";
-		argv[2] = text;
-		argv[3] = NULL;
-	} else {
+	if (strpbrk(text, shell_characters) == NULL) {
 		words_split(a, text, argv);
-		argv[0] = file;
+		return file_first(a, argv, file);
 	}
+	argv[0] = "/bin/sh";
+	argv[1] = "-c";
+	argv[2] = text;
 	return argv;
 }
 
-/* True when the list has a variable of that name; both are "NAME=value". */
+/* --- names from a catalog --- */
+
+int
+command_name_safe(const char *name, struct strbuf *err)
+{
+	const char *s;
+
+	for (s = name; *s != '\0'; s++)
+		if ((unsigned char)*s < 0x20 || *s == 0x7f)
+			break;
+	if (*name != '\0' && *name != '-' && *s == '\0')
+		return 1;
+	if (err != NULL)
+		strbuf_addf(err,
+		    "'%s' is no name: it is empty, begins with "
+		    "a dash or has control characters",
+		    *s == '\0' ? name : "...");
+	return 0;
+}
+
+int
+command_entry_safe(const char *name, struct strbuf *err)
+{
+	if (!command_name_safe(name, err))
+		return 0;
+	if (strpbrk(name, "/:") == NULL)
+		return 1;
+	if (err != NULL)
+		strbuf_addf(
+		    err, "'%s' is no name: it has a slash or a colon", name);
+	return 0;
+}
+
+/* --- finding the file of a program --- */
+
+/* Finds a provider's program; 1 with the file in out. */
 static int
-is_overridden(const char *const *list, const char *variable)
+provider_program(const char *program, struct strbuf *out)
+{
+	const char *path = getenv("PATH");
+
+	if (*program == '/') {
+		strbuf_addstr(out, program);
+		return program_is_executable(program);
+	}
+	if (path != NULL && program_search(path, program, 1, out))
+		return 1;
+	return program_search(more_path, program, 1, out);
+}
+
+int
+command_exists(const char *program)
+{
+	struct strbuf b;
+	int found;
+
+	strbuf_init(&b, FILE_MAX);
+	found = provider_program(program, &b);
+	strbuf_release(&b);
+	return found;
+}
+
+const char *
+command_file(struct arena *a, const char *program)
+{
+	const char *file = NULL;
+	struct strbuf b;
+
+	strbuf_init(&b, FILE_MAX);
+	if (provider_program(program, &b))
+		file = arena_memdup(a, b.s, b.len);
+	strbuf_release(&b);
+	return file;
+}
+
+/* The file of that name in the directories of path, or NULL. */
+static const char *
+path_file(struct arena *a, const char *path, const char *program)
+{
+	const char *file = NULL;
+	struct strbuf b;
+
+	strbuf_init(&b, FILE_MAX);
+	if (path != NULL && program_search(path, program, 0, &b))
+		file = arena_memdup(a, b.s, b.len);
+	strbuf_release(&b);
+	return file;
+}
+
+/* The file that a command of exec executes; NULL with the reason in err. */
+static const char *
+exec_file(
+    struct arena *a, const char *program, const char *path, struct strbuf *err)
+{
+	const char *file = program;
+	struct stat st;
+
+	if (*program != '/')
+		file = path_file(a, path, program);
+	else if (stat(program, &st) == -1)
+		file = NULL;
+	else if (!S_ISREG(st.st_mode)) {
+		strbuf_addf(
+		    err, "'%s' is a %s, not a file", program, file_kind(&st));
+		return NULL;
+	} else if (!program_is_executable(program)) {
+		strbuf_addf(err, "'%s' is not executable", program);
+		return NULL;
+	}
+	if (file == NULL)
+		strbuf_addf(err, "Could not find command '%s'", program);
+	return file;
+}
+
+/* --- the environment --- */
+
+/* True where one of the list is a prefix of the variable. */
+static int
+has_prefix(const char *variable, const char *const *list)
+{
+	for (; list != NULL && *list != NULL; list++)
+		if (strncmp(variable, *list, strlen(*list)) == 0)
+			return 1;
+	return 0;
+}
+
+/* True where the list has a variable of that name; both are "NAME=value". */
+static int
+is_overridden(const char *variable, const char *const *list)
 {
 	size_t n = strcspn(variable, "=") + 1;
 
@@ -169,40 +286,67 @@ is_overridden(const char *const *list, const char *variable)
 	return 0;
 }
 
-/* Who we are is nothing to the command. */
-static int
-is_personal(const char *variable)
-{
-	return strncmp(variable, "HOME=", 5) == 0 ||
-	       strncmp(variable, "USER=", 5) == 0 ||
-	       strncmp(variable, "LOGNAME=", 8) == 0;
-}
-
-/* Ours, with path and the given variables in place of those of the name. */
+/*
+ * Our environment without variables that begin with one of `without`; set
+ * replaces ours, and given replaces both.  Each list ends with NULL, given may
+ * be NULL.
+ */
 static const char *const *
-environment_make(struct arena *a, const struct command_settings *s)
+environment_make(struct arena *a, const char *const *without,
+    const char *const *set, const char *const *given)
 {
 	const char **env = arena_alloc(a, (VARIABLES_MAX + 1) * sizeof(*env));
-	const char *const *given = s->environment;
+	const char *const *v;
 	size_t n = 0;
 	char **e;
 
+	for (v = set; *v != NULL; v++)
+		if (!is_overridden(*v, given))
+			env[n++] = *v;
 	for (e = environ; *e != NULL && n < VARIABLES_MAX; e++)
-		if (!is_overridden(given, *e) && !is_personal(*e) &&
-		    (s->path == NULL || strncmp(*e, "PATH=", 5) != 0))
+		if (!has_prefix(*e, without) && !is_overridden(*e, set) &&
+		    !is_overridden(*e, given))
 			env[n++] = *e;
-	if (s->path != NULL && !is_overridden(given, "PATH=") &&
-	    n < VARIABLES_MAX)
-		env[n++] = arena_printf(a, "PATH=%s", s->path);
 	for (; given != NULL && *given != NULL && n < VARIABLES_MAX; given++)
 		env[n++] = *given;
 	env[n] = NULL;
 	return env;
 }
 
-/* Only the program is named: arguments may be secret. */
+static const char *const *
+exec_environment(struct arena *a, const struct command_settings *s)
+{
+	const char *set[] = {NULL, NULL};
+
+	if (s->path != NULL)
+		set[0] = arena_printf(a, "PATH=%s", s->path);
+	return environment_make(a, personal, set, s->environment);
+}
+
+static const char *
+provider_path(struct arena *a)
+{
+	const char *path = getenv("PATH");
+
+	if (path == NULL || *path == '\0')
+		return more_path;
+	return arena_printf(a, "%s:%s", path, more_path);
+}
+
+const char *const *
+command_environment(struct arena *a, const char *const *given)
+{
+	const char *set[] = {arena_printf(a, "PATH=%s", provider_path(a)),
+	    "LANG=C", "LC_ALL=C", NULL};
+
+	return environment_make(a, unwanted, set, given);
+}
+
+/* --- running --- */
+
+/* Runs it; a slow one is logged by its program: arguments may be secret. */
 static int
-run_told(const struct spawn_options *o, const char *program,
+run_measured(const struct spawn_options *o, const char *program,
     struct spawn_result *ret)
 {
 	int64_t begin = log_threshold_now(), took;
@@ -274,7 +418,7 @@ command_run(struct arena *a, struct value command,
     struct strbuf *err)
 {
 	const char *file =
-	    program_find(a, command_program(a, command), s->path, err);
+	    exec_file(a, command_program(a, command), s->path, err);
 	struct spawn_options o = {
 	    .cwd = s->cwd,
 	    .output_max = OUTPUT_MAX,
@@ -286,13 +430,13 @@ command_run(struct arena *a, struct value command,
 
 	if (file == NULL)
 		return -1;
-	o.argv = argv_make(a, command, file);
-	o.env = environment_make(a, s);
+	o.argv = exec_words(a, command, file);
+	o.env = exec_environment(a, s);
 	if (identity_take(a, s, &o, err) == -1)
 		return -1;
 	if (s->umask >= 0)
 		before = umask((mode_t)s->umask);
-	rc = run_told(&o, file, ret);
+	rc = run_measured(&o, file, ret);
 	if (s->umask >= 0)
 		umask(before);
 	if (rc == -1) {
@@ -306,4 +450,98 @@ command_run(struct arena *a, struct value command,
 		return -1;
 	}
 	return 0;
+}
+
+/* The command line, for messages. */
+static const char *
+words_join(struct arena *a, const char *const *argv)
+{
+	struct strbuf b;
+	const char *s;
+	size_t n;
+
+	strbuf_init(&b, SAID_MAX);
+	for (n = 0; argv[n] != NULL; n++) {
+		if (n > 0)
+			strbuf_addch(&b, ' ');
+		strbuf_addstr(&b, argv[n]);
+	}
+	s = arena_memdup(a, b.s, b.len);
+	strbuf_release(&b);
+	return s;
+}
+
+/* Appends Puppet's sentence and returns -1 where the program failed. */
+static int
+failure_append(struct arena *a, const struct command *c,
+    const char *const *argv, const struct spawn_result *r, struct strbuf *err)
+{
+	const struct strbuf *said = c->separate ? &r->err : &r->out;
+	const char *text = said->s == NULL ? "" : said->s;
+	size_t len;
+
+	/* without white space around it, as Puppet has it */
+	text += strspn(text, blank);
+	len = strlen(text);
+	while (len > 0 && strchr(blank, text[len - 1]) != NULL)
+		len--;
+	if (len > SAID_MAX)
+		len = SAID_MAX;
+
+	if (r->timed_out)
+		strbuf_addf(err,
+		    "Execution of '%s' took too long and was ended",
+		    words_join(a, argv));
+	else if (r->code < 0)
+		strbuf_addf(err, "Execution of '%s' was ended by signal %d",
+		    words_join(a, argv), r->signal);
+	else if (r->code != 0 && !c->any_code)
+		strbuf_addf(err, "Execution of '%s' returned %d: %.*s",
+		    words_join(a, argv), r->code, (int)len, text);
+	else
+		return 0;
+	return -1;
+}
+
+int
+command_execute(struct arena *a, const struct command *c,
+    struct command_output *out, struct strbuf *err)
+{
+	const char *file = command_file(a, c->argv[0]);
+	struct spawn_options o = {
+	    .input = c->input,
+	    .input_len = c->input_len,
+	    .output_max = PROVIDER_OUTPUT_MAX,
+	    .limit_ms = c->timeout_ms,
+	    .merge = !c->separate,
+	    .cwd = "/",
+	};
+	struct spawn_result r;
+	int rc;
+
+	if (file == NULL) {
+		strbuf_addf(err, "Command %s is missing", c->argv[0]);
+		return -1;
+	}
+	if (c->timeout_ms == 0)
+		o.limit_ms = COMMAND_SECONDS * 1000;
+	else if (c->timeout_ms < 0)
+		o.limit_ms = 0;
+	o.argv = file_first(a, c->argv, file);
+	o.env = command_environment(a, c->environment);
+	if (run_measured(&o, file, &r) == -1) {
+		strbuf_addf(err, "Could not execute '%s': %s",
+		    words_join(a, o.argv), strerror(errno));
+		return -1;
+	}
+	rc = failure_append(a, c, o.argv, &r, err);
+	if (out != NULL) {
+		out->code = r.code;
+		out->text = arena_memdup(a, r.out.s, r.out.len);
+		out->len = r.out.len;
+		out->errors =
+		    c->separate ? arena_memdup(a, r.err.s, r.err.len) : "";
+	}
+	spawn_release(&r);
+	return rc;
 }
