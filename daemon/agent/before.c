@@ -23,7 +23,7 @@
 #include "filebucket/bucket.h"
 #include "logging/log.h"
 #include "resource/instance.h"
-#include "resource/type.h"
+#include "schema/type.h"
 #include "settings/settings.h"
 #include "value/from_json.h"
 

@@ -21,7 +21,7 @@
 #include "logging/log.h"
 #include "logging/threshold.h"
 #include "resource/machine.h"
-#include "resource/type.h"
+#include "schema/type.h"
 #include "settings/settings.h"
 #include "transaction/report.h"
 #include "value/from_json.h"

@@ -19,7 +19,7 @@
 #include "resource/instance.h"
 #include "resource/machine.h"
 #include "resource/provider.h"
-#include "resource/type.h"
+#include "schema/type.h"
 #include "settings/compat.h"
 #include "transaction/report.h"
 #include "transaction/transaction.h"

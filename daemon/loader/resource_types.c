@@ -14,7 +14,7 @@
 #include "loader/watch.h"
 #include "logging/log.h"
 #include "resource/attr.h"
-#include "resource/external/schema.h"
+#include "schema/schema.h"
 #include "value/tostring.h"
 
 struct compiled_pattern {

@@ -1,6 +1,6 @@
 /* Of which properties somebody wants to know the value. */
 #include "resource/instance.h"
-#include "resource/type.h"
+#include "schema/type.h"
 
 static int
 names_it(struct value audit, const char *name)

@@ -6,7 +6,7 @@
  * have, and checks to be named as munge.  Errors are in Puppet's words.
  */
 
-#include "resource/type.h"
+#include "schema/type.h"
 
 /* present, absent. */
 extern const struct attr_value attr_ensure_values[];

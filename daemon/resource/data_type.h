@@ -3,7 +3,7 @@
 
 /* Values of attributes that have one of Puppet's data types. */
 
-#include "resource/type.h"
+#include "schema/type.h"
 
 /*
  * Checks a wanted value against the row's data type; of values that are all

@@ -7,7 +7,7 @@
 #include "base/arena.h"
 #include "base/map.h"
 #include "resource/external/types.h"
-#include "resource/type.h"
+#include "schema/type.h"
 #include "value/ruby.h"
 
 /* Types and providers that keep something in a run. */

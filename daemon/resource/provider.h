@@ -13,7 +13,7 @@
  * before may install the program; it fails when nothing else is left to do.
  */
 
-#include "resource/type.h"
+#include "schema/type.h"
 
 struct instance_list;
 struct machine;

@@ -3,7 +3,7 @@
 #include <stddef.h>
 #include <string.h>
 
-#include "resource/type.h"
+#include "schema/type.h"
 
 static const struct resource_type *const types[] = {
     &resource_type_anchor,

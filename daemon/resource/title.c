@@ -7,7 +7,7 @@
 #include "resource/instance.h"
 #include "resource/machine.h"
 #include "resource/title.h"
-#include "resource/type.h"
+#include "schema/type.h"
 
 /* The attribute, unless the catalog gives it. */
 static int

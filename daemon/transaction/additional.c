@@ -12,7 +12,7 @@
 #include "logging/log.h"
 #include "resource/generate.h"
 #include "resource/instance.h"
-#include "resource/type.h"
+#include "schema/type.h"
 #include "transaction/convert.h"
 #include "transaction/graph.h"
 #include "transaction/plan.h"

@@ -13,7 +13,7 @@
 #include "logging/log.h"
 #include "resource/attr.h"
 #include "resource/instance.h"
-#include "resource/type.h"
+#include "schema/type.h"
 #include "resource/text.h"
 #include "transaction/run.h"
 #include "transaction/state.h"

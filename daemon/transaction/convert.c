@@ -16,7 +16,7 @@
 #include "resource/provider.h"
 #include "resource/redact.h"
 #include "resource/title.h"
-#include "resource/type.h"
+#include "schema/type.h"
 #include "types/deferred.h"
 #include "value/ruby.h"
 

@@ -4,7 +4,7 @@
 #include "metrics/histogram.h"
 #include "metrics/rows.h"
 #include "resource/instance.h"
-#include "resource/type.h"
+#include "schema/type.h"
 #include "transaction/count.h"
 #include "transaction/report.h"
 

@@ -4,7 +4,7 @@
 #include "base/intern.h"
 #include "base/strbuf.h"
 #include "catalog/catalog.h"
-#include "resource/type.h"
+#include "schema/type.h"
 #include "transaction/plan.h"
 
 struct default_resource {

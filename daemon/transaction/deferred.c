@@ -14,7 +14,7 @@
 #include "resource/instance.h"
 #include "resource/machine.h"
 #include "resource/redact.h"
-#include "resource/type.h"
+#include "schema/type.h"
 #include "transaction/convert.h"
 #include "transaction/run.h"
 #include "types/deferred.h"

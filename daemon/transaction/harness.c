@@ -15,7 +15,7 @@
 #include "resource/instance.h"
 #include "resource/redact.h"
 #include "resource/text.h"
-#include "resource/type.h"
+#include "schema/type.h"
 #include "transaction/audit.h"
 #include "transaction/convert.h"
 #include "transaction/owed.h"

@@ -9,7 +9,7 @@
 #include "catalog/catalog.h"
 #include "resource/instance.h"
 #include "resource/machine.h"
-#include "resource/type.h"
+#include "schema/type.h"
 #include "transaction/convert.h"
 #include "transaction/relate.h"
 

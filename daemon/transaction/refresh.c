@@ -13,7 +13,7 @@
 #include "resource/instance.h"
 #include "resource/redact.h"
 #include "resource/text.h"
-#include "resource/type.h"
+#include "schema/type.h"
 #include "transaction/owed.h"
 #include "transaction/run.h"
 

@@ -13,7 +13,7 @@
 #include "base/strbuf.h"
 #include "catalog/catalog.h"
 #include "resource/instance.h"
-#include "resource/type.h"
+#include "schema/type.h"
 #include "transaction/graph.h"
 #include "transaction/plan.h"
 

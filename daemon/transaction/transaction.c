@@ -19,7 +19,7 @@
 #include "resource/provider.h"
 #include "resource/redact.h"
 #include "resource/text.h"
-#include "resource/type.h"
+#include "schema/type.h"
 #include "transaction/count.h"
 #include "transaction/dot.h"
 #include "transaction/owed.h"

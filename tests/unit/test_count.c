@@ -10,7 +10,7 @@
 #include "metrics/rows.h"
 #include "metrics/segment.h"
 #include "resource/instance.h"
-#include "resource/type.h"
+#include "schema/type.h"
 #include "transaction/count.h"
 #include "transaction/report.h"
 

@@ -9,8 +9,8 @@
 
 #include "base/arena.h"
 #include "base/strbuf.h"
-#include "resource/external/schema.h"
 #include "resource/provider.h"
+#include "schema/schema.h"
 
 static const char full[] =
     "{\"name\": \"any\", \"doc\": \"words\", \"attributes\": {"

@@ -8,8 +8,6 @@
 #include "base/map.h"
 #include "base/strbuf.h"
 #include "logging/log.h"
-#include "resource/external/schema.h"
-#include "resource/external/schema_reader.h"
 #include "resource/external/state.h"
 #include "resource/external/talk.h"
 #include "resource/external/types.h"
@@ -17,6 +15,8 @@
 #include "resource/instance.h"
 #include "resource/machine.h"
 #include "resource/provider.h"
+#include "schema/schema.h"
+#include "schema/schema_reader.h"
 #include "value/ruby.h"
 
 /* Resources that one request asks for, and all that are known. */

@@ -2,8 +2,8 @@
 
 #include "base/strbuf.h"
 #include "resource/attr.h"
-#include "resource/external/schema.h"
 #include "resource/instance.h"
+#include "schema/schema.h"
 #include "value/ruby.h"
 
 /* The titles of a relation: a text, or an attribute's value or values. */

@@ -5,12 +5,12 @@
 #include "base/arena.h"
 #include "base/strbuf.h"
 #include "resource/attr.h"
-#include "resource/external/schema.h"
 #include "resource/external/talk.h"
 #include "resource/instance.h"
 #include "resource/machine.h"
 #include "resource/provider.h"
 #include "resource/redact.h"
+#include "schema/schema.h"
 #include "types/type.h"
 #include "value/ruby.h"
 

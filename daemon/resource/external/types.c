@@ -8,9 +8,9 @@
 #include "base/map.h"
 #include "resource/external/provider.h"
 #include "resource/external/relation.h"
-#include "resource/external/schema.h"
-#include "resource/external/schema_reader.h"
 #include "resource/machine.h"
+#include "schema/schema.h"
+#include "schema/schema_reader.h"
 
 /* What was asked for. */
 struct found {

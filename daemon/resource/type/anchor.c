@@ -2,7 +2,7 @@
 #include <stddef.h>
 
 #include "resource/registry.h"
-#include "resource/type.h"
+#include "schema/type.h"
 
 /* Takes refreshes so that they go on through it. */
 static int

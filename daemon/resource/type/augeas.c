@@ -24,7 +24,7 @@
 #include "resource/provider/augeas/wire.h"
 #include "resource/registry.h"
 #include "resource/text.h"
-#include "resource/type.h"
+#include "schema/type.h"
 
 struct augeas_state {
 	struct augeas_request request;

@@ -12,8 +12,8 @@
 #include "resource/generate.h"
 #include "resource/machine.h"
 #include "resource/registry.h"
-#include "resource/type.h"
 #include "resource/type/concat.h"
+#include "schema/type.h"
 
 /* What the file gets as it is. */
 static const char *const handed_on[] = {

@@ -10,8 +10,8 @@
 #include "resource/machine.h"
 #include "resource/registry.h"
 #include "resource/text.h"
-#include "resource/type.h"
 #include "resource/type/concat.h"
+#include "schema/type.h"
 #include "value/ruby.h"
 
 static int

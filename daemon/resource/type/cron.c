@@ -12,7 +12,7 @@
 #include "resource/provider.h"
 #include "resource/provider/editor/crontab.h"
 #include "resource/registry.h"
-#include "resource/type.h"
+#include "schema/type.h"
 #include "value/ruby.h"
 
 static const char *const days[] = {"sunday", "monday", "tuesday", "wednesday",

@@ -16,7 +16,7 @@
 #include "resource/redact.h"
 #include "resource/registry.h"
 #include "resource/text.h"
-#include "resource/type.h"
+#include "schema/type.h"
 #include "value/ruby.h"
 
 /* Seconds that a command may take where the manifest does not say. */

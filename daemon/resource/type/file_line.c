@@ -14,7 +14,7 @@
 #include "resource/provider.h"
 #include "resource/provider/editor/text_lines.h"
 #include "resource/registry.h"
-#include "resource/type.h"
+#include "schema/type.h"
 
 /* What was read, for the change that may follow. */
 struct edit {

@@ -11,7 +11,7 @@
 #include "resource/instance.h"
 #include "resource/machine.h"
 #include "resource/registry.h"
-#include "resource/type.h"
+#include "schema/type.h"
 
 /* Buckets of a catalog at most. */
 #define BUCKETS_MAX 10000

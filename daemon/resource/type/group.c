@@ -7,7 +7,7 @@
 #include "resource/instance.h"
 #include "resource/provider/account/account.h"
 #include "resource/registry.h"
-#include "resource/type.h"
+#include "schema/type.h"
 #include "value/ruby.h"
 
 static int

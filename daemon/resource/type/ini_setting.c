@@ -12,8 +12,8 @@
 #include "resource/provider/editor/ini_file.h"
 #include "resource/provider/editor/ini_seen.h"
 #include "resource/registry.h"
-#include "resource/type.h"
 #include "resource/type/ini_value.h"
+#include "schema/type.h"
 
 static struct ini_style
 style_of(const struct instance *i)

@@ -17,8 +17,8 @@
 #include "resource/provider/editor/ini_seen.h"
 #include "resource/provider/editor/text_lines.h"
 #include "resource/registry.h"
-#include "resource/type.h"
 #include "resource/type/ini_value.h"
+#include "schema/type.h"
 #include "value/ruby.h"
 
 /* The values of a setting: they are edited as lines are. */

@@ -7,7 +7,7 @@
  */
 
 #include "resource/attr.h"
-#include "resource/type.h"
+#include "schema/type.h"
 
 /* Steps of indentation at most. */
 #define INI_INDENT_MAX 1000

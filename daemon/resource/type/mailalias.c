@@ -11,7 +11,7 @@
 #include "resource/provider/editor/parsed_file.h"
 #include "resource/provider/editor/parsed_text.h"
 #include "resource/registry.h"
-#include "resource/type.h"
+#include "schema/type.h"
 #include "value/ruby.h"
 
 #define ALIASES "/etc/aliases"

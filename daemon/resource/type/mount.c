@@ -9,7 +9,7 @@
 #include "resource/provider/editor/fstab.h"
 #include "resource/provider/editor/parsed_file.h"
 #include "resource/registry.h"
-#include "resource/type.h"
+#include "schema/type.h"
 #include "value/ruby.h"
 
 static const char whitespace[] = " \t\n\r\f\v";

@@ -6,7 +6,7 @@
 #include "resource/instance.h"
 #include "resource/registry.h"
 #include "resource/text.h"
-#include "resource/type.h"
+#include "schema/type.h"
 #include "value/ruby.h"
 
 static int

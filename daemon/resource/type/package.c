@@ -10,7 +10,7 @@
 #include "resource/provider/package/package.h"
 #include "resource/provider/package/words.h"
 #include "resource/registry.h"
-#include "resource/type.h"
+#include "schema/type.h"
 #include "value/ruby.h"
 
 static const struct attr_value ensure_values[] = {

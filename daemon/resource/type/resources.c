@@ -14,7 +14,7 @@
 #include "resource/machine.h"
 #include "resource/provider.h"
 #include "resource/registry.h"
-#include "resource/type.h"
+#include "schema/type.h"
 #include "value/ruby.h"
 
 /* Highest uid of system users where login.defs does not say. */

@@ -11,7 +11,7 @@
 #include "resource/attr.h"
 #include "resource/instance.h"
 #include "resource/registry.h"
-#include "resource/type.h"
+#include "schema/type.h"
 #include "value/ruby.h"
 
 #define NS 1000000000

@@ -10,7 +10,7 @@
 #include "resource/instance.h"
 #include "resource/provider.h"
 #include "resource/registry.h"
-#include "resource/type.h"
+#include "schema/type.h"
 
 #define GETSEBOOL "/usr/sbin/getsebool"
 #define SETSEBOOL "/usr/sbin/setsebool"

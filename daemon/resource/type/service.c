@@ -7,7 +7,7 @@
 #include "resource/provider.h"
 #include "resource/provider/service/service.h"
 #include "resource/registry.h"
-#include "resource/type.h"
+#include "schema/type.h"
 #include "value/ruby.h"
 
 static const struct attr_value ensure_values[] = {

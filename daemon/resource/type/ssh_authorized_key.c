@@ -10,7 +10,7 @@
 #include "resource/provider/editor/authorized_keys.h"
 #include "resource/provider/editor/parsed_file.h"
 #include "resource/registry.h"
-#include "resource/type.h"
+#include "schema/type.h"
 #include "value/ruby.h"
 
 static int

@@ -9,7 +9,7 @@
 #include "resource/instance.h"
 #include "resource/provider/editor/parsed_file.h"
 #include "resource/registry.h"
-#include "resource/type.h"
+#include "schema/type.h"
 #include "value/ruby.h"
 
 #define KNOWN_HOSTS "/etc/ssh/ssh_known_hosts"

@@ -2,7 +2,7 @@
 #include <stddef.h>
 
 #include "resource/registry.h"
-#include "resource/type.h"
+#include "schema/type.h"
 
 static const struct attr attrs[] = {
     {.name = "name", .kind = ATTR_NAMEVAR, .doc = "Name of the stage."},

@@ -22,8 +22,8 @@
 #include "resource/instance.h"
 #include "resource/registry.h"
 #include "resource/text.h"
-#include "resource/type.h"
 #include "resource/type/tree_limit.h"
+#include "schema/type.h"
 #include "value/ruby.h"
 
 /* Files that one tidy removes at most. */

@@ -9,8 +9,8 @@
 #include "resource/instance.h"
 #include "resource/provider/account/account.h"
 #include "resource/registry.h"
-#include "resource/type.h"
 #include "resource/type/user_keys.h"
+#include "schema/type.h"
 #include "value/ruby.h"
 
 static int

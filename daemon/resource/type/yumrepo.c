@@ -12,7 +12,7 @@
 #include "resource/machine.h"
 #include "resource/provider/editor/yum_repos.h"
 #include "resource/registry.h"
-#include "resource/type.h"
+#include "schema/type.h"
 #include "value/ruby.h"
 
 /* From this release of a distribution on an empty proxy means none. */

@@ -7,7 +7,7 @@
 #include "base/strbuf.h"
 #include "resource/command.h"
 #include "resource/instance.h"
-#include "resource/type.h"
+#include "schema/type.h"
 #include "value/ruby.h"
 
 void

@@ -10,7 +10,7 @@
 #include "resource/instance.h"
 #include "resource/machine.h"
 #include "resource/provider/augeas/wire.h"
-#include "resource/type.h"
+#include "schema/type.h"
 #include "value/ruby.h"
 
 /* Entries of a directory of the module path. */

@@ -17,7 +17,7 @@
 #include "resource/provider/editor/repo_file.h"
 #include "resource/registry.h"
 #include "resource/text.h"
-#include "resource/type.h"
+#include "schema/type.h"
 #include "value/ruby.h"
 
 #define YUM_CONF "/etc/yum.conf"

@@ -14,7 +14,7 @@
 #include "resource/instance.h"
 #include "resource/provider.h"
 #include "resource/provider/service/service.h"
-#include "resource/type.h"
+#include "schema/type.h"
 
 /* Bytes of a program's output in a message. */
 #define SAID_MAX 4096

@@ -12,7 +12,7 @@
 #include "resource/machine.h"
 #include "resource/provider.h"
 #include "resource/provider/service/service.h"
-#include "resource/type.h"
+#include "schema/type.h"
 
 static const char *
 name_of(const struct instance *i)

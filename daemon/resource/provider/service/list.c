@@ -15,7 +15,7 @@
 #include "resource/provider/service/service.h"
 #include "resource/registry.h"
 #include "resource/text.h"
-#include "resource/type.h"
+#include "schema/type.h"
 
 /* Bytes of a reason. */
 #define REASON_MAX 65536

@@ -9,7 +9,7 @@
 #include "resource/machine.h"
 #include "resource/provider.h"
 #include "resource/provider/service/service.h"
-#include "resource/type.h"
+#include "schema/type.h"
 
 #define SYSTEMCTL "systemctl"
 

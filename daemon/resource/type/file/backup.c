@@ -12,9 +12,9 @@
 #include "file/tree.h"
 #include "filebucket/bucket.h"
 #include "resource/text.h"
-#include "resource/type.h"
 #include "resource/type/file/state.h"
 #include "resource/type/filebucket.h"
+#include "schema/type.h"
 
 static int
 is_suffix(struct value backup)

@@ -5,8 +5,8 @@
 #include "base/strbuf.h"
 #include "file/file_posix.h"
 #include "resource/text.h"
-#include "resource/type.h"
 #include "resource/type/file/state.h"
+#include "schema/type.h"
 
 int
 file_is_kept(const struct instance *i)

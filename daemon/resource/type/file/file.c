@@ -8,9 +8,9 @@
 #include "resource/attr.h"
 #include "resource/registry.h"
 #include "resource/text.h"
-#include "resource/type.h"
 #include "resource/type/file/mode.h"
 #include "resource/type/file/state.h"
+#include "schema/type.h"
 
 int
 file_follows(const struct instance *i)

@@ -18,9 +18,9 @@
 #include "file/tree.h"
 #include "resource/generate.h"
 #include "resource/text.h"
-#include "resource/type.h"
 #include "resource/type/file/state.h"
 #include "resource/type/tree_limit.h"
+#include "schema/type.h"
 
 /* Entries of a tree that are out of sync, at most. */
 #define CHILDREN_MAX (4u << 20)

@@ -1,4 +1,4 @@
-#include "resource/external/schema.h"
+#include "schema/schema.h"
 
 #include <errno.h>
 #include <stdarg.h>
@@ -8,7 +8,7 @@
 #include "base/fs.h"
 #include "base/strbuf.h"
 #include "base/utf8.h"
-#include "resource/external/schema_reader.h"
+#include "schema/schema_reader.h"
 #include "value/from_json.h"
 
 /* A sentence about a schema. */

@@ -5,7 +5,7 @@
 #include "base/arena.h"
 #include "base/strbuf.h"
 #include "resource/attr.h"
-#include "resource/external/schema_reader.h"
+#include "schema/schema_reader.h"
 #include "types/parse.h"
 #include "types/type.h"
 

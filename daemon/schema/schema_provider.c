@@ -3,8 +3,8 @@
 
 #include "base/arena.h"
 #include "base/strbuf.h"
-#include "resource/external/schema_reader.h"
 #include "resource/provider.h"
+#include "schema/schema_reader.h"
 
 /* Facts of a provider at most: as many as a row of provider.h has. */
 #define FACTS_MAX 3

@@ -1,9 +1,9 @@
-#ifndef RESOURCE_EXTERNAL_SCHEMA_READER_H
-#define RESOURCE_EXTERNAL_SCHEMA_READER_H
+#ifndef SCHEMA_SCHEMA_READER_H
+#define SCHEMA_SCHEMA_READER_H
 
 /* What the files that read a schema share. */
 
-#include "resource/external/schema.h"
+#include "schema/schema.h"
 #include "value/value.h"
 
 /* The reading of one schema. */

@@ -4,7 +4,7 @@
 #include "base/arena.h"
 #include "base/regex.h"
 #include "resource/attr.h"
-#include "resource/external/schema_reader.h"
+#include "schema/schema_reader.h"
 
 /* Groups of a pattern at most. */
 #define GROUPS_MAX 16

@@ -1,5 +1,5 @@
-#ifndef RESOURCE_TYPE_H
-#define RESOURCE_TYPE_H
+#ifndef SCHEMA_TYPE_H
+#define SCHEMA_TYPE_H
 
 /*
  * Resource types of this machine's side: what attributes they have, how a

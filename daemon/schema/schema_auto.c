@@ -2,7 +2,7 @@
 #include <string.h>
 
 #include "base/arena.h"
-#include "resource/external/schema_reader.h"
+#include "schema/schema_reader.h"
 
 static int
 title_read(

@@ -1,5 +1,5 @@
-#ifndef RESOURCE_EXTERNAL_SCHEMA_H
-#define RESOURCE_EXTERNAL_SCHEMA_H
+#ifndef SCHEMA_SCHEMA_H
+#define SCHEMA_SCHEMA_H
 
 /*
  * The schema of a type that a module brings: MODULE/types/NAME.json.  Compiler
@@ -23,7 +23,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "resource/type.h"
+#include "schema/type.h"
 
 struct arena;
 struct strbuf;
