@@ -2,11 +2,13 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <linux/magic.h>
 #include <linux/openat2.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
+#include <sys/vfs.h>
 #include <unistd.h>
 
 #include "base/strbuf.h"
@@ -192,17 +194,40 @@ is_link(const struct place *p)
 	return S_ISLNK(st.st_mode);
 }
 
+/*
+ * Interfaces to the kernel, where what root writes can do more than what the
+ * owner of the directory writes: proc(5) asks who opened a file.
+ */
+static int
+is_kernel_interface(int dir)
+{
+	static const long kinds[] = {PROC_SUPER_MAGIC, SYSFS_MAGIC,
+	    CGROUP_SUPER_MAGIC, CGROUP2_SUPER_MAGIC};
+	struct statfs fs;
+
+	if (fstatfs(dir, &fs) == -1)
+		return -1;
+	for (size_t i = 0; i < sizeof(kinds) / sizeof(*kinds); i++)
+		if (fs.f_type == kinds[i])
+			return 1;
+	return 0;
+}
+
 /* Whose links were followed owns the directory that they led to. */
 static int
 foreign_check(struct place *p)
 {
 	struct stat st;
+	int rc;
 
 	if (p->foreign == 0)
 		return 0;
 	if (fstat(p->dir, &st) == -1)
 		return -1;
-	return st.st_uid == p->foreign ? 0 : refuse(p, PLACE_LINK);
+	rc = is_kernel_interface(p->dir);
+	if (rc == 0 && st.st_uid == p->foreign)
+		return 0;
+	return rc == -1 ? -1 : refuse(p, PLACE_LINK);
 }
 
 /*
@@ -370,6 +395,14 @@ place_open(struct place *p, const char *path, int follow)
 }
 
 void
+place_at(struct place *p, int dir, const char *name)
+{
+	place_init(p);
+	p->dir = dir;
+	name_set(p, name);
+}
+
+void
 place_close(struct place *p)
 {
 	if (p->dir != -1)
@@ -423,17 +456,33 @@ place_look(const char *path, struct stat *ret)
 	return rc;
 }
 
+/*
+ * Has the file that p->st says still its name here, and no other one?  One
+ * look at both: a name that was taken away elsewhere, or here, since the file
+ * was opened is not to be trusted.
+ */
+static int
+is_only_name(const struct place *p)
+{
+	struct stat st;
+
+	return fstatat(p->dir, p->name, &st, AT_SYMLINK_NOFOLLOW) == 0 &&
+	       st.st_dev == p->st.st_dev && st.st_ino == p->st.st_ino &&
+	       st.st_nlink == 1;
+}
+
 int
 place_names_check(struct place *p)
 {
 	uid_t linker;
 
-	if (!S_ISREG(p->st.st_mode) || p->st.st_nlink < 2)
+	if (!S_ISREG(p->st.st_mode))
 		return 0;
 	if (linker_of(p->dir, &linker) == -1)
 		return -1;
-	return linker == 0 || linker == p->st.st_uid ? 0
-						     : refuse(p, PLACE_NAMES);
+	if (linker == 0 || linker == p->st.st_uid || is_only_name(p))
+		return 0;
+	return refuse(p, PLACE_NAMES);
 }
 
 /* What is open is what was asked for. */

@@ -13,7 +13,7 @@
  *  - when it belongs to root or to us: /etc/resolv.conf to /run is one;
  *  - when it belongs to another user, only to a directory of that same user:
  *    whoever can make the link could then do there himself what he would have
- *    us do.
+ *    us do.  Not to one of proc(5) and its like, where root can do more.
  *
  * A link of root with several names (link(2)) counts as one of the owner of
  * its directory, where that is another user; so does a file, which must then
@@ -50,6 +50,10 @@ struct place {
  */
 int place_open(struct place *p, const char *path, int follow);
 void place_close(struct place *p);
+
+/* The place of a name in a directory that is open and stays the caller's: the
+ * place is not closed.  The name has at most NAME_MAX bytes. */
+void place_at(struct place *p, int dir, const char *name);
 
 /*
  * Opens the regular file at the place, with flags of open(2) and mode, and

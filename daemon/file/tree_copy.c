@@ -68,15 +68,15 @@ static int
 file_copy(struct spot from, struct spot to)
 {
 	int in, out = -1, rc = -1;
-	struct stat st; /* of the very file that is read */
+	struct place p;
 
-	in = openat(from.dir, from.name,
-	    O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
-	if (in != -1 && fstat(in, &st) == 0)
+	place_at(&p, from.dir, from.name);
+	in = place_file(&p, O_RDONLY, 0);
+	if (in != -1)
 		out = openat(to.dir, to.name,
 		    O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600);
 	if (out != -1 && bytes_copy(in, out) == 0)
-		rc = rights_copy(out, &st);
+		rc = rights_copy(out, &p.st);
 	close_kept(in);
 	close_kept(out);
 	return rc;

@@ -2,6 +2,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <setjmp.h>
+#include <signal.h>
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -9,6 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <sys/wait.h>
 #include <unistd.h>
 #include <cmocka.h>
 
@@ -198,6 +200,82 @@ files_with_several_names(void **state)
 	assert_int_equal(opens("mine_far/file", 0), 0);
 }
 
+/*
+ * The other takes his second name away after the file was opened: it has one
+ * name then, but not that one.
+ */
+static void
+names_that_go_after_the_open(void **state)
+{
+	struct place p;
+	int fd;
+
+	(void)state;
+	if (geteuid() != 0)
+		skip();
+	assert_int_equal(link(at("root/file"), at("other/hard")), 0);
+	assert_int_equal(place_open(&p, at("other/hard"), 0), 0);
+	fd = openat(p.dir, p.name, O_RDONLY);
+	assert_true(fd >= 0);
+	assert_int_equal(unlink(at("other/hard")), 0);
+	assert_int_equal(fstat(fd, &p.st), 0);
+	assert_int_equal(p.st.st_nlink, 1);
+	assert_int_equal(place_names_check(&p), -1);
+	assert_int_equal(errno, EPERM);
+	/* nor is another file that he puts there the one that is open */
+	file_make("other/hard", OTHER);
+	assert_int_equal(place_names_check(&p), -1);
+	close(fd);
+	/* root's own file there, of one name, is one */
+	assert_int_equal(chown(at("other/hard"), 0, 0), 0);
+	fd = place_file(&p, O_RDONLY, 0);
+	assert_true(fd >= 0);
+	close(fd);
+	place_close(&p);
+	assert_int_equal(unlink(at("other/hard")), 0);
+}
+
+/* A process of the other, whose directory in /proc is his; or -1. */
+static pid_t
+other_start(void)
+{
+	pid_t pid = fork();
+
+	if (pid == 0) {
+		if (setgid(OTHER) == 0 && setuid(OTHER) == 0)
+			execl("/bin/sleep", "sleep", "60", (char *)NULL);
+		_exit(1);
+	}
+	return pid;
+}
+
+/* Where root can do more than the owner of the directory. */
+static void
+links_to_the_kernel(void **state)
+{
+	char dir[64];
+	struct stat st;
+	pid_t pid;
+
+	(void)state;
+	if (geteuid() != 0)
+		skip();
+	pid = other_start();
+	assert_true(pid > 0);
+	snprintf(dir, sizeof(dir), "/proc/%d", (int)pid);
+	for (int i = 0; i < 500; i++) {
+		if (stat(dir, &st) == 0 && st.st_uid == OTHER)
+			break;
+		usleep(10000);
+	}
+	link_make("other/process", dir, OTHER);
+	assert_int_equal(st.st_uid, OTHER);
+	assert_int_equal(opens("other/process/oom_score_adj", 0), EPERM);
+	assert_int_equal(kill(pid, SIGKILL), 0);
+	assert_int_equal(waitpid(pid, NULL, 0), pid);
+	assert_int_equal(unlink(at("other/process")), 0);
+}
+
 /* Directories that only we can change. */
 static void
 directories_of_ours(void **state)
@@ -308,6 +386,8 @@ main(void)
 	    cmocka_unit_test(ways_that_end),
 	    cmocka_unit_test(links_of_others),
 	    cmocka_unit_test(files_with_several_names),
+	    cmocka_unit_test(names_that_go_after_the_open),
+	    cmocka_unit_test(links_to_the_kernel),
 	    cmocka_unit_test(directories_of_ours),
 	    cmocka_unit_test(long_names),
 	    cmocka_unit_test(another_file_is_left_alone),

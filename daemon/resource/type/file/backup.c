@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include "base/arena.h"
+#include "base/place.h"
 #include "base/strbuf.h"
 #include "file/file_posix.h"
 #include "file/tree.h"
@@ -100,12 +101,13 @@ static int
 bucket_visit(void *context, const struct tree_entry *e, struct strbuf *err)
 {
 	struct tree_backup *t = context;
+	struct place p;
 	int fd;
 
 	if (!S_ISREG(e->st.st_mode))
 		return 0;
-	fd = openat(e->dir, e->name,
-	    O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY);
+	place_at(&p, e->dir, e->name);
+	fd = place_file(&p, O_RDONLY, 0);
 	if (fd == -1) {
 		strbuf_addf(
 		    err, "Could not back up %s: %s", e->path, strerror(errno));
