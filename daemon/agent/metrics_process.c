@@ -62,11 +62,11 @@ set_nonblocking(int fd)
 }
 
 int
-metrics_process_main(struct process *self)
+metrics_process_prepare(struct process *self)
 {
 	parent = self->sock;
 	set_nonblocking(parent);
-	return exporter_main(self);
+	return exporter_prepare(self);
 }
 
 /* --- the parent --- */

@@ -30,7 +30,7 @@ enum { METRICS_TELLS = 1 };
 extern const struct message_row metrics_tells[METRICS_TELLS];
 
 /* The process's life. */
-int metrics_process_main(struct process *self);
+int metrics_process_prepare(struct process *self);
 
 struct metrics_process {
 	struct exporter exporter;

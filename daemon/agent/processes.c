@@ -38,8 +38,8 @@ const struct process_row agent_rows[AGENT_PROCESSES] = {
 		       PROCESS_FD_BIT(PROCESS_FD_LEVELS) |
 		       PROCESS_FD_BIT(PROCESS_FD_SCRAPES),
 	.maps = "levels:r metrics:r first-records:rw",
-	.prepare = exporter_prepare,
-	.main = metrics_process_main,
+	.prepare = metrics_process_prepare,
+	.main = exporter_main,
 	.tells = metrics_tells,
 	.tell_count = METRICS_TELLS,
 	.about = "serves the metrics to Prometheus (metrics_listen)"},

@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/socket.h>
 
 #include <curl/curl.h>
 
@@ -68,6 +69,16 @@ set_tls(struct http_client *c)
 	curl_easy_setopt(c->curl, CURLOPT_SSL_CTX_DATA, c);
 }
 
+/* Non-blocking from the start: a sandbox refuses to change it later. */
+static curl_socket_t
+on_socket(void *ctx, curlsocktype purpose, struct curl_sockaddr *a)
+{
+	(void)ctx;
+	(void)purpose;
+	return socket(a->family, a->socktype | SOCK_NONBLOCK | SOCK_CLOEXEC,
+	    a->protocol);
+}
+
 struct http_client *
 http_client_new(const struct http_client_options *o)
 {
@@ -95,6 +106,7 @@ http_client_new(const struct http_client_options *o)
 	    c->curl, CURLOPT_TIMEOUT, o->connect_seconds + o->read_seconds);
 	curl_easy_setopt(c->curl, CURLOPT_ERRORBUFFER, c->reason);
 	curl_easy_setopt(c->curl, CURLOPT_WRITEFUNCTION, on_body);
+	curl_easy_setopt(c->curl, CURLOPT_OPENSOCKETFUNCTION, on_socket);
 	return c;
 }
 

@@ -1,8 +1,11 @@
 #include "privsep/daemon.h"
 
+#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include "base/arena.h"
 #include "base/diag.h"
@@ -138,6 +141,22 @@ child_main(const struct daemon_program *p)
 	return anew_main(&a, settings_new(p->mode));
 }
 
+/*
+ * Where the outputs are files, which all processes have: whoever writes there
+ * writes at their end, and the sandboxes let none change that.
+ */
+static void
+outputs_append(void)
+{
+	for (int fd = STDOUT_FILENO; fd <= STDERR_FILENO; fd++) {
+		struct stat st;
+		int flags = fcntl(fd, F_GETFL);
+
+		if (flags >= 0 && fstat(fd, &st) == 0 && S_ISREG(st.st_mode))
+			(void)fcntl(fd, F_SETFL, flags | O_APPEND);
+	}
+}
+
 int
 daemon_main(const struct daemon_program *p, int argc, char **argv)
 {
@@ -146,6 +165,7 @@ daemon_main(const struct daemon_program *p, int argc, char **argv)
 
 	program = p;
 	(void)sandbox_no_core();
+	outputs_append();
 	save_arguments(argc, argv);
 	if (argc == 3 && strcmp(argv[1], PROCESS_OPTION_ANEW) == 0)
 		return child_main(p);

@@ -157,15 +157,13 @@ supervisor_find(const struct supervisor *s, uint32_t id)
 	return p;
 }
 
-/* Log a message that p may not send, and kill p. */
-static int
-refuse(const struct process *p, unsigned type)
+void
+supervisor_refuse(const struct process *p, unsigned type)
 {
 	log_event(SERVER_PROCESS, PRV_BAD_MESSAGE,
 	    log_str("process", p->row->name), log_uns("number", p->number),
 	    log_uns("message_type", type));
 	kill(p->pid, SIGKILL);
-	return 0;
 }
 
 int
@@ -177,15 +175,16 @@ supervisor_receive(struct process *p)
 	if (r < 0 && errno == EAGAIN)
 		return 0;
 	if (r < 0 && errno == EBADMSG)
-		refuse(p, 0);
+		supervisor_refuse(p, 0);
 	if (r <= 0) {
 		close(p->sock);
 		p->sock = -1;
 		return 0;
 	}
-	if (message_dispatch(p->row->tells, p->row->tell_count, p, &m) < 0)
-		return refuse(p, m.head.type);
-	return p->sock >= 0;
+	if (message_dispatch(p->row->tells, p->row->tell_count, p, &m) == 0)
+		return p->sock >= 0;
+	supervisor_refuse(p, m.head.type);
+	return 0;
 }
 
 static void

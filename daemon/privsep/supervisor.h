@@ -45,6 +45,10 @@ struct process *supervisor_start(struct supervisor *s,
     const struct process_row *row, unsigned number, unsigned slot, void *arg,
     const char *words);
 
+/* Logs that p sent a message of a type, or with a content, that it may not
+ * send, and kills p. */
+void supervisor_refuse(const struct process *p, unsigned type);
+
 /* Handles one message that p has sent; 0 when there is none now. */
 int supervisor_receive(struct process *p);
 

@@ -3,6 +3,7 @@
  * is being loaded, and who is told of it.
  */
 
+#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -263,6 +264,22 @@ on_env_stale(void *ctx, struct message *m)
 		server_environment_load(p->ctx, e);
 }
 
+/*
+ * A worker's socket for its front, which may not make it non-blocking itself.
+ * What else an environment process sends is not touched: it may be a file that
+ * others have too.
+ */
+static int
+worker_sock_prepare(int fd)
+{
+	struct stat st;
+	int flags = fcntl(fd, F_GETFL);
+
+	if (flags < 0 || fstat(fd, &st) < 0 || !S_ISSOCK(st.st_mode))
+		return -1;
+	return fcntl(fd, F_SETFL, flags | O_NONBLOCK);
+}
+
 static void
 on_env_worker(void *ctx, struct message *m)
 {
@@ -274,6 +291,10 @@ on_env_worker(void *ctx, struct message *m)
 
 	if (front == NULL || front->row != &server_rows[SERVER_FRONT])
 		return; /* it has ended meanwhile; so will the worker */
+	if (worker_sock_prepare(m->fd) < 0) {
+		supervisor_refuse(p, m->head.type);
+		return;
+	}
 	text_copy(w->environment, sizeof(w->environment), e->name);
 	w->generation = p->id;
 	supervisor_tell(front, WIRE_FRONT_WORKER, w, sizeof(*w), m->fd);

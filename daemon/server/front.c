@@ -346,6 +346,8 @@ front_prepare(struct process *self)
 	f->self = self;
 	f->config = c;
 	self->arg = f;
+	/* The sandbox refuses that, so it is done here. */
+	evutil_make_socket_nonblocking(self->sock);
 	f->tls = tls_server_new(&files, error);
 	if (f->tls != NULL)
 		return 0;
@@ -363,7 +365,6 @@ open_events(struct front *f)
 	f->base = event_base_new();
 	if (f->base == NULL)
 		return -1;
-	evutil_make_socket_nonblocking(f->self->sock);
 	f->from_parent = event_new(
 	    f->base, f->self->sock, EV_READ | EV_PERSIST, on_parent, f);
 	f->tick = event_new(f->base, -1, EV_PERSIST, on_tick, f);

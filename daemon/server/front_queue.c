@@ -470,7 +470,6 @@ front_worker_add(struct front *f, struct wire_worker *wire, int sock)
 	w->generation = wire->generation;
 	w->number = wire->number;
 	w->sock = sock;
-	evutil_make_socket_nonblocking(sock);
 	w->readable =
 	    event_new(f->base, sock, EV_READ | EV_PERSIST, on_worker, w);
 	if (w->readable == NULL || event_add(w->readable, NULL) < 0)

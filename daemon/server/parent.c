@@ -298,7 +298,7 @@ open_listener(const struct server_config *c)
 		    log_str("error.message", gai_strerror(r)));
 		return -1;
 	}
-	fd = socket(ai->ai_family, SOCK_STREAM | SOCK_CLOEXEC, 0);
+	fd = socket(ai->ai_family, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);
 	if (fd >= 0 &&
 	    (setsockopt(fd, SOL_SOCKET, SO_REUSEADDR, &one, sizeof(one)) < 0 ||
 		bind(fd, ai->ai_addr, ai->ai_addrlen) < 0 ||

@@ -126,6 +126,13 @@ for each in front:"$front" environment:"$environment" worker:"$worker" \
 	    "$(files_of "${each#*:}" | sed 's/metrics-locks//; s/^ *//; s/ *$//')" ''
 done
 
+# What is printed goes to the end of the file, whoever prints.
+for each in parent:"$daemon" log:"$keeper" front:"$front" \
+    environment:"$environment" worker:"$worker" metrics:"$metrics"; do
+	ok "${each%:*} can only append to the log" \
+	    grep -q '^flags:.*[2367]...$' "/proc/${each#*:}/fdinfo/2"
+done
+
 # Only the front accepts agents.
 listener=$(awk -v port="$(printf ':%04X' "$port")" \
     '$4 == "0A" && $2 ~ port "$" { print $10 }' /proc/net/tcp)
