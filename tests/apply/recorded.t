@@ -5,9 +5,11 @@
 # time limit: 600
 . "$(dirname "$0")/../lib.sh"
 
+# shellcheck disable=SC2086 # an option of two words
 for f in tests/peers/apply/*.pp; do
 	is "$(basename "$f" .pp)" \
-		"$(tests/peers/apply/one "$f" dalang apply --compat 7)" \
+		"$(tests/peers/apply/one "$f" dalang apply --compat 7 \
+		    $patient)" \
 		"$(sed -n 's/^#! \{0,1\}//p' "$f")"
 done
 done_testing

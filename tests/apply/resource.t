@@ -4,9 +4,10 @@
 . "$(dirname "$0")/../lib.sh"
 
 s=$(scratch)
+# shellcheck disable=SC2086 # an option of two words
 resource()
 {
-	dalang resource --compat 7 --color false --confdir "$s/etc" \
+	dalang resource --compat 7 $patient --color false --confdir "$s/etc" \
 	    --vardir "$s/var" "$@" 2>&1 | sed -e "s#$s#DIR#g" \
 	    -e "s/[0-9-]* [0-9:]* [+-][0-9]*'/TIME'/"
 }

@@ -14,6 +14,7 @@ missing()
 	done
 }
 
+# shellcheck disable=SC2086 # an option of two words
 for f in tests/resource/*.pp; do
 	p=$(missing "$f")
 	if [ -n "$p" ]; then
@@ -21,7 +22,7 @@ for f in tests/resource/*.pp; do
 		continue
 	fi
 	is "$(basename "$f" .pp)" \
-	    "$(tests/resource/one "$f" "$(command -v dalang)" apply --compat 7 \
+	    "$(tests/resource/one "$f" "$(command -v dalang)" apply --compat 7 $patient \
 		--confdir /mnt/case/etc --vardir /mnt/case/var)" \
 	    "$(sed -n 's/^#| \{0,1\}//p' "$f")"
 done
