@@ -174,7 +174,7 @@ run(const struct request *r)
 
 	if (settings_open_log(r->settings, "dalang-agent", "console",
 		LOG_COMMAND, &bad) < 0) {
-		command_error("unknown log destination '%s'", bad);
+		command_error("%s", bad);
 		return 1;
 	}
 	c = agent_config_new(r->settings);

@@ -95,8 +95,7 @@ session_log(struct session *s, int stdout_is_data)
 	if (settings_open_log(s->settings, "dalang", "console",
 		stdout_is_data ? LOG_FILTER : LOG_COMMAND, &bad) == 0)
 		return 0;
-	command_error(
-	    "The log cannot go to '%s'; give syslog, console or json", bad);
+	command_error("%s", bad);
 	return -1;
 }
 

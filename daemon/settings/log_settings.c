@@ -42,6 +42,9 @@ settings_log_level(const char *name)
 
 static char error[LOG_ANSWER_MAX];
 
+/* Bytes of a wrong logdest that are shown. */
+#define DEST_SHOWN 200
+
 int
 settings_audit_refuses(struct settings *s)
 {
@@ -166,7 +169,7 @@ open_sinks(struct settings *s, const char *service, const char *dest,
 	    .stdout_notice = program == LOG_COMMAND,
 	    .handover = handover,
 	    .level = settings_log_level(settings_get(s, "log_level"))};
-	const char *color = settings_get(s, "color");
+	const char *color = settings_get(s, "color"), *bad;
 
 	if (o.dest == NULL)
 		o.dest = dest;
@@ -176,7 +179,12 @@ open_sinks(struct settings *s, const char *service, const char *dest,
 	if (log_thresholds_configure(settings_get(s, "log_thresholds"), error) <
 	    0)
 		return -1;
-	return log_init(&o, ret_bad);
+	if (log_init(&o, &bad) == 0)
+		return 0;
+	snprintf(error, sizeof(error),
+	    "logdest: '%.*s' is not known; there are syslog, console and json",
+	    DEST_SHOWN, bad);
+	return -1;
 }
 
 int

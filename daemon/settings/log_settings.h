@@ -21,7 +21,7 @@ enum log_program {
 /*
  * Opens the log as logdest, log_level, syslogfacility and color say; service
  * must stay valid, dest is used where logdest is not given.  0, or -1 with
- * the word that is not known in *ret_bad.
+ * what is wrong in *ret_bad, in a text that stays valid until the next call.
  */
 int settings_open_log(struct settings *s, const char *service, const char *dest,
     enum log_program program, const char **ret_bad);
