@@ -36,7 +36,8 @@ struct http_connection {
 
 struct http_server {
 	struct http_server_options o;
-	struct evconnlistener *listener;
+	struct evconnlistener **listeners;
+	unsigned listener_count;
 	struct event *tick;
 	struct http_connection *first, *last; /* newest first */
 	unsigned count, handshakes;

@@ -739,18 +739,32 @@ on_tick(evutil_socket_t fd, short what, void *arg)
 	}
 }
 
+static int
+add_listeners(struct http_server *s, const int *fds, unsigned count)
+{
+	s->listeners = memory_zalloc(count, sizeof(*s->listeners));
+	for (; s->listener_count < count; s->listener_count++) {
+		struct evconnlistener *l =
+		    evconnlistener_new(s->o.base, on_accept, s,
+			LEV_OPT_CLOSE_ON_EXEC, 0, fds[s->listener_count]);
+
+		if (l == NULL)
+			return -1;
+		s->listeners[s->listener_count] = l;
+	}
+	return 0;
+}
+
 struct http_server *
-http_server_new(const struct http_server_options *o, int fd)
+http_server_new(
+    const struct http_server_options *o, const int *fds, unsigned count)
 {
 	struct http_server *s = memory_zalloc(1, sizeof(*s));
 	struct timeval second = {1, 0};
 
 	s->o = *o;
-	evutil_make_socket_nonblocking(fd);
-	s->listener = evconnlistener_new(
-	    o->base, on_accept, s, LEV_OPT_CLOSE_ON_EXEC, 0, fd);
 	s->tick = event_new(o->base, -1, EV_PERSIST, on_tick, s);
-	if (s->listener == NULL || s->tick == NULL ||
+	if (add_listeners(s, fds, count) < 0 || s->tick == NULL ||
 	    event_add(s->tick, &second) < 0) {
 		http_server_free(s);
 		return NULL;
@@ -765,7 +779,8 @@ http_server_stop(struct http_server *s, unsigned idle_seconds,
 	struct http_connection *c, *next;
 
 	s->stopping = 1;
-	evconnlistener_disable(s->listener);
+	for (unsigned i = 0; i < s->listener_count; i++)
+		evconnlistener_disable(s->listeners[i]);
 	if (idle_seconds < s->o.idle_seconds)
 		s->o.idle_seconds = idle_seconds;
 	for (c = s->first; c != NULL && idle_seconds == 0; c = next) {
@@ -814,8 +829,9 @@ http_server_free(struct http_server *s)
 	s->done = NULL;
 	while (s->first != NULL)
 		connection_free(s->first);
-	if (s->listener != NULL)
-		evconnlistener_free(s->listener);
+	for (unsigned i = 0; i < s->listener_count; i++)
+		evconnlistener_free(s->listeners[i]);
+	free(s->listeners);
 	if (s->tick != NULL)
 		event_free(s->tick);
 	free(s);

@@ -105,11 +105,11 @@ struct http_server_options {
 };
 
 /*
- * Serves on the listening socket fd, which stays the caller's, until
- * http_server_stop().  NULL when an event could not be made.
+ * Serves on the listening sockets, which do not block and stay the caller's,
+ * until http_server_stop().  NULL when an event could not be made.
  */
 struct http_server *http_server_new(
-    const struct http_server_options *o, int fd);
+    const struct http_server_options *o, const int *fds, unsigned count);
 
 /*
  * Takes no more connections and ends each one with the answer in hand; those

@@ -269,13 +269,13 @@ print_descriptors(const struct process_row *r, FILE *out)
 	    [PROCESS_FD_METRICS_LOCKS] = "metrics-locks",
 	    [PROCESS_FD_SPOOL] = "spool",
 	    [PROCESS_FD_AUDIT] = "audit",
-	    [PROCESS_FD_LISTENER] = "listener",
+	    [PROCESS_FD_LISTENER] = "listeners",
 	    [PROCESS_FD_SCRAPES] = "scrapes",
 	};
 
 	fprintf(out, "\t%s", r->parent != NULL ? "sock" : "-");
 	for (unsigned i = PROCESS_FD_TAIL; i < PROCESS_FDS; i++) {
-		if (r->descriptors & PROCESS_FD_BIT(i))
+		if (names[i] != NULL && r->descriptors & PROCESS_FD_BIT(i))
 			fprintf(out, " %s", names[i]);
 	}
 }

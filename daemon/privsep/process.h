@@ -32,6 +32,9 @@ enum process_user {
 	PROCESS_USERS
 };
 
+/* Listeners that the fronts have at most. */
+#define PROCESS_LISTENERS 8
+
 /*
  * Descriptors that a process is given, at PROCESS_FD_FIRST and above in this
  * order; in a row, bits of them.
@@ -48,13 +51,16 @@ enum process_fd {
 	PROCESS_FD_METRICS_LOCKS, /* locks of the segment's tables */
 	PROCESS_FD_SPOOL,	  /* audit spool */
 	PROCESS_FD_AUDIT,	  /* listener for audit records */
-	PROCESS_FD_LISTENER,	  /* listener of the fronts */
+	PROCESS_FD_LISTENER,	  /* first listener of the fronts */
+	PROCESS_FD_LISTENER_LAST = PROCESS_FD_LISTENER + PROCESS_LISTENERS - 1,
 	PROCESS_FD_SCRAPES,	  /* listener of the metrics process */
 	PROCESS_FDS,
 };
 #define PROCESS_FD_FIRST   3
 #define PROCESS_FD(fd)	   (PROCESS_FD_FIRST + (int)(fd))
 #define PROCESS_FD_BIT(fd) (1u << (fd))
+#define PROCESS_FD_BITS_LISTENERS \
+	(((1u << PROCESS_LISTENERS) - 1) << PROCESS_FD_LISTENER)
 
 struct process;
 

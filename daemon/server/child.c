@@ -13,7 +13,7 @@ server_child(struct process *self, const struct server_config *config)
 	if (config == NULL)
 		return -1;
 	s.config = config;
-	s.listener = PROCESS_FD(PROCESS_FD_LISTENER);
+	listeners_take(&s.listeners);
 	server_metrics_init(&s, &self->user);
 	s.exporter.listener = PROCESS_FD(PROCESS_FD_SCRAPES);
 	snprintf(e.name, sizeof(e.name), "%s", self->words);

@@ -417,7 +417,7 @@ open_http(struct front *f)
 	    .connections = on_connections,
 	    .bodies = on_bodies};
 
-	f->http = http_server_new(&o, s->listener);
+	f->http = http_server_new(&o, s->listeners.fds, s->listeners.count);
 	return f->http == NULL ? -1 : 0;
 }
 

@@ -20,7 +20,7 @@ static const char usage[] =
     "Compiles catalogs for agents over HTTPS, in the foreground.\n"
     "  --config FILE      settings, in puppet.conf's format\n"
     "  --confdir, --vardir, --ssldir, --rundir DIR\n"
-    "  --bindaddress ADDRESS, --serverport PORT\n"
+    "  --bindaddress ADDRESSES, --serverport PORT\n"
     "  --logdest DEST     syslog, console, json\n"
     "  --processes        print the table of processes\n";
 
@@ -34,15 +34,6 @@ revocation_list(struct settings *s)
 	if (strcmp(settings_get(s, "certificate_revocation"), "false") == 0)
 		return NULL;
 	return crl;
-}
-
-/* The bind address; an empty one means all for getaddrinfo(3), too. */
-static const char *
-bind_address(struct settings *s)
-{
-	const char *a = settings_get(s, "bindaddress");
-
-	return strcmp(a, "*") == 0 ? NULL : a;
 }
 
 static unsigned
@@ -78,7 +69,7 @@ fill_names(struct server_config *c, struct settings *s)
 	c->hostcrl = revocation_list(s);
 	c->crl_chain =
 	    strcmp(settings_get(s, "certificate_revocation"), "leaf") != 0;
-	c->bindaddress = bind_address(s);
+	c->bindaddress = settings_get(s, "bindaddress");
 	c->users[PROCESS_AS_SERVICE] = settings_get(s, "user");
 	c->users[PROCESS_AS_FRONT] = settings_get(s, "front_user");
 	c->users[PROCESS_AS_COMPILE] = settings_get(s, "compile_user");

@@ -1,17 +1,15 @@
 /*
- * The parent: configuration, listening socket, and which environments there
+ * The parent: configuration, listeners, and which environments there
  * are.  It makes the others known to each other and passes nothing of what
  * came from the network but the checked name of an environment.
  */
 
 #include <errno.h>
-#include <netdb.h>
 #include <sched.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/socket.h>
 #include <unistd.h>
 
 #include "logging/audit.h"
@@ -28,8 +26,6 @@
 #include "server/server.h"
 #include "server/usage.h"
 #include "server/wire.h"
-
-#define BACKLOG 512
 
 static void
 on_starting(void *ctx, struct process *p)
@@ -282,42 +278,6 @@ on_reload(void *ctx)
 }
 
 static int
-open_listener(const struct server_config *c)
-{
-	struct addrinfo hints = {.ai_flags = AI_PASSIVE | AI_NUMERICSERV,
-	    .ai_socktype = SOCK_STREAM};
-	struct addrinfo *ai;
-	char port[16];
-	int fd = -1, one = 1, r;
-
-	snprintf(port, sizeof(port), "%u", c->port);
-	r = getaddrinfo(c->bindaddress, port, &hints, &ai);
-	if (r != 0) {
-		log_event(SERVER_PROCESS, SRV_ADDRESS_BAD,
-		    log_str("address", c->bindaddress),
-		    log_str("error.message", gai_strerror(r)));
-		return -1;
-	}
-	fd = socket(ai->ai_family, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);
-	if (fd >= 0 &&
-	    (setsockopt(fd, SOL_SOCKET, SO_REUSEADDR, &one, sizeof(one)) < 0 ||
-		bind(fd, ai->ai_addr, ai->ai_addrlen) < 0 ||
-		listen(fd, BACKLOG) < 0)) {
-		int saved = errno;
-
-		close(fd);
-		fd = -1;
-		errno = saved;
-	}
-	if (fd < 0)
-		log_event(SERVER_PROCESS, SRV_LISTEN_FAILED,
-		    log_str("address", c->bindaddress),
-		    log_uns("port", c->port), log_errno());
-	freeaddrinfo(ai);
-	return fd;
-}
-
-static int
 take_lock(const struct server_config *c)
 {
 	struct strbuf why;
@@ -372,25 +332,36 @@ find_users(
 	return 0;
 }
 
+static void
+log_started(const struct server *s)
+{
+	struct strbuf addresses;
+
+	strbuf_init(&addresses, 4096);
+	listeners_text(&s->listeners, &addresses);
+	log_event(SERVER_PROCESS, SRV_STARTED, log_str("address", addresses.s),
+	    log_uns("port", s->config->port),
+	    log_str("version", DALANG_VERSION));
+	strbuf_release(&addresses);
+}
+
 /* What is there before the first process: 0, or -1, logged. */
 static int
 begin(struct server *s, struct supervisor_options *o)
 {
 	const struct server_config *c = s->config;
 
-	s->listener = open_listener(c);
 	open_metrics(s);
 	keeper_init(s);
 	s->control = log_control_open(c->rundir, "compiled", c->control_group);
 	o->watched = control_fd(s->control);
 	s->supervisor = supervisor_new(o);
-	if (s->listener < 0 || supervisor_open(s->supervisor) < 0)
+	if (listeners_open(&s->listeners, c->bindaddress, c->port) < 0 ||
+	    supervisor_open(s->supervisor) < 0)
 		return -1;
 	server_metrics_init(s, &o->users[PROCESS_AS_METRICS]);
-	process_give(PROCESS_FD_LISTENER, s->listener);
-	log_event(SERVER_PROCESS, SRV_STARTED,
-	    log_str("address", c->bindaddress), log_uns("port", c->port),
-	    log_str("version", DALANG_VERSION));
+	listeners_give(&s->listeners);
+	log_started(s);
 	return keeper_start(s, &o->users[PROCESS_AS_SERVICE]);
 }
 

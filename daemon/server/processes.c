@@ -43,7 +43,7 @@ const struct process_row server_rows[SERVER_PROCESSES] = {
 	    SANDBOX_BASE | SANDBOX_ACCEPT | SANDBOX_THREADS | SANDBOX_MEMFDS,
 	.files = SERVER_FRONT_FILES,
 	.anew = 1,
-	.descriptors = COMMON | PROCESS_FD_BIT(PROCESS_FD_LISTENER),
+	.descriptors = COMMON | PROCESS_FD_BITS_LISTENERS,
 	.maps = COMMON_MAPS,
 	.prepare = front_prepare,
 	.main = front_main,

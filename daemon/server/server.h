@@ -8,8 +8,8 @@
 
 #include "exporter/listen.h"
 #include "metrics/share.h"
-#include "privsep/process.h"
 #include "server/config.h"
+#include "server/listen.h"
 
 struct control;
 struct supervisor;
@@ -64,7 +64,7 @@ struct server {
 	/* Reads the settings again; NULL, with its own record, on failure. */
 	const struct server_config *(*configure)(void);
 	struct supervisor *supervisor;
-	int listener;
+	struct listeners listeners;
 	int lock;
 	int stopping;
 	struct metrics_share metrics;

@@ -201,7 +201,7 @@ const struct setting_row settings_table[] = {
     {"pidfile", SETTING_PATH, "$rundir/${run_mode}.pid", NULL,
 	"the daemon's process id"},
     {"bindaddress", SETTING_STRING, "*", NULL,
-	"address that the compile daemon listens on; *: all"},
+	"addresses that the compile daemon listens on; *: all"},
     {"fronts", SETTING_INT, "1", NULL, "processes that talk to agents"},
     {"workers", SETTING_INT, "0", NULL,
 	"compile workers of each front; 0: one for each processor"},

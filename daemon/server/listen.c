@@ -1,0 +1,224 @@
+#include "server/listen.h"
+
+#include <errno.h>
+#include <netdb.h>
+#include <netinet/in.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+#include "base/strbuf.h"
+#include "logging/log.h"
+
+#define BACKLOG 512
+/* Longest host name: RFC 1035, section 2.3.4. */
+#define HOST_MAX 256
+
+static int
+set_option(int fd, int level, int name)
+{
+	int one = 1;
+
+	return setsockopt(fd, level, name, &one, sizeof(one));
+}
+
+/* A listening socket, or -1 with errno. */
+static int
+listen_at(const struct addrinfo *ai)
+{
+	int fd = socket(
+	    ai->ai_family, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);
+	int saved;
+
+	if (fd < 0)
+		return -1;
+	if (set_option(fd, SOL_SOCKET, SO_REUSEADDR) == 0 &&
+	    (ai->ai_family != AF_INET6 ||
+		set_option(fd, IPPROTO_IPV6, IPV6_V6ONLY) == 0) &&
+	    bind(fd, ai->ai_addr, ai->ai_addrlen) == 0 &&
+	    listen(fd, BACKLOG) == 0)
+		return fd;
+	saved = errno;
+	close(fd);
+	errno = saved;
+	return -1;
+}
+
+/* Is that address, with its port, one of ours already? */
+static int
+has_address(const struct listeners *l, const struct addrinfo *ai)
+{
+	for (unsigned i = 0; i < l->count; i++) {
+		struct sockaddr_storage sa;
+		socklen_t len = sizeof(sa);
+
+		memset(&sa, 0, sizeof(sa));
+		if (getsockname(l->fds[i], (struct sockaddr *)&sa, &len) == 0 &&
+		    len == ai->ai_addrlen && memcmp(&sa, ai->ai_addr, len) == 0)
+			return 1;
+	}
+	return 0;
+}
+
+static int
+address_bad(const char *host, const char *why)
+{
+	log_event(SERVER_PROCESS, SRV_ADDRESS_BAD, log_str("address", host),
+	    log_str("error.message", why));
+	return -1;
+}
+
+static int
+listen_failed(const char *host, const struct addrinfo *ai, unsigned port)
+{
+	int saved = errno;
+	char number[NI_MAXHOST];
+
+	if (getnameinfo(ai->ai_addr, ai->ai_addrlen, number, sizeof(number),
+		NULL, 0, NI_NUMERICHOST) == 0)
+		host = number;
+	errno = saved;
+	log_event(SERVER_PROCESS, SRV_LISTEN_FAILED, log_str("address", host),
+	    log_uns("port", port), log_errno());
+	return -1;
+}
+
+/*
+ * Opens what a host's name stands for, or with * all addresses, of which a
+ * kernel without IPv6 has those of IPv4 only.
+ */
+static int
+open_all(struct listeners *l, const char *host, const struct addrinfo *ai,
+    unsigned port)
+{
+	const struct addrinfo *missing = NULL;
+	unsigned before = l->count;
+
+	for (; ai != NULL; ai = ai->ai_next) {
+		if (has_address(l, ai))
+			continue;
+		if (l->count == PROCESS_LISTENERS)
+			return address_bad(
+			    host, "bindaddress stands for too many addresses");
+		l->fds[l->count] = listen_at(ai);
+		if (l->fds[l->count] >= 0)
+			l->count++;
+		else if (errno == EAFNOSUPPORT && strcmp(host, "*") == 0)
+			missing = ai;
+		else
+			return listen_failed(host, ai, port);
+	}
+	if (missing == NULL || l->count > before)
+		return 0;
+	errno = EAFNOSUPPORT;
+	return listen_failed(host, missing, port);
+}
+
+static int
+open_host(struct listeners *l, const char *host, unsigned port)
+{
+	struct addrinfo hints = {.ai_flags = AI_PASSIVE | AI_NUMERICSERV,
+	    .ai_socktype = SOCK_STREAM};
+	struct addrinfo *ai;
+	char number[16];
+	int rc;
+
+	snprintf(number, sizeof(number), "%u", port);
+	rc = getaddrinfo(
+	    strcmp(host, "*") == 0 ? NULL : host, number, &hints, &ai);
+	if (rc != 0)
+		return address_bad(host, gai_strerror(rc));
+	rc = open_all(l, host, ai, port);
+	freeaddrinfo(ai);
+	return rc;
+}
+
+/* A word of n bytes; IPv6 may stand in brackets. */
+static int
+open_word(struct listeners *l, const char *word, size_t n, unsigned port)
+{
+	char host[HOST_MAX];
+
+	if (n > 2 && word[0] == '[' && word[n - 1] == ']') {
+		word++;
+		n -= 2;
+	}
+	snprintf(host, sizeof(host), "%.*s", (int)n, word);
+	return n < sizeof(host) ? open_host(l, host, port)
+				: address_bad(host, "it is too long");
+}
+
+static void
+close_all(struct listeners *l)
+{
+	while (l->count > 0)
+		close(l->fds[--l->count]);
+}
+
+int
+listeners_open(struct listeners *l, const char *addresses, unsigned port)
+{
+	static const char between[] = ", \t";
+	const char *p = addresses + strspn(addresses, between);
+
+	l->count = 0;
+	if (*p == '\0')
+		p = "*";
+	while (*p != '\0') {
+		size_t n = strcspn(p, between);
+
+		if (open_word(l, p, n, port) < 0) {
+			close_all(l);
+			return -1;
+		}
+		p += n;
+		p += strspn(p, between);
+	}
+	return 0;
+}
+
+void
+listeners_give(const struct listeners *l)
+{
+	for (unsigned i = 0; i < l->count; i++)
+		process_give(PROCESS_FD_LISTENER + i, l->fds[i]);
+}
+
+/* A number that was not given may be another descriptor's by now. */
+static int
+is_listener(int fd)
+{
+	int yes = 0;
+	socklen_t len = sizeof(yes);
+
+	return getsockopt(fd, SOL_SOCKET, SO_ACCEPTCONN, &yes, &len) == 0 &&
+	       yes;
+}
+
+void
+listeners_take(struct listeners *l)
+{
+	l->count = 0;
+	for (int i = 0; i < PROCESS_LISTENERS; i++) {
+		int fd = PROCESS_FD(PROCESS_FD_LISTENER) + i;
+
+		if (is_listener(fd))
+			l->fds[l->count++] = fd;
+	}
+}
+
+void
+listeners_text(const struct listeners *l, struct strbuf *out)
+{
+	for (unsigned i = 0; i < l->count; i++) {
+		struct sockaddr_storage sa;
+		socklen_t len = sizeof(sa);
+		char number[NI_MAXHOST] = "?";
+
+		if (getsockname(l->fds[i], (struct sockaddr *)&sa, &len) == 0)
+			(void)getnameinfo((struct sockaddr *)&sa, len, number,
+			    sizeof(number), NULL, 0, NI_NUMERICHOST);
+		strbuf_addf(out, "%s%s", i > 0 ? ", " : "", number);
+	}
+}

@@ -1,0 +1,35 @@
+#ifndef SERVER_LISTEN_H
+#define SERVER_LISTEN_H
+
+/*
+ * The listeners of the fronts: one for each address of the setting
+ * bindaddress.  A listener of IPv6 takes no IPv4 (IPV6_V6ONLY), so that both
+ * can have the same port, whatever net.ipv6.bindv6only says.
+ */
+
+#include "privsep/process.h"
+
+struct strbuf;
+
+struct listeners {
+	unsigned count;
+	int fds[PROCESS_LISTENERS]; /* do not block; closed on exec */
+};
+
+/*
+ * Opens a listener for each address that the words of addresses stand for:
+ * numbers, names of hosts, * for all of this machine; commas and blanks are
+ * between them.  0, or -1, logged: then none is open.
+ */
+int listeners_open(struct listeners *l, const char *addresses, unsigned port);
+
+/* In the parent: gives them to the processes whose row has them. */
+void listeners_give(const struct listeners *l);
+
+/* In such a process, after it was executed: those that it was given. */
+void listeners_take(struct listeners *l);
+
+/* Appends their addresses, with ", " between. */
+void listeners_text(const struct listeners *l, struct strbuf *out);
+
+#endif
