@@ -53,7 +53,7 @@ enum process_fd {
 	PROCESS_FD_AUDIT,	  /* listener for audit records */
 	PROCESS_FD_LISTENER,	  /* first listener of the fronts */
 	PROCESS_FD_LISTENER_LAST = PROCESS_FD_LISTENER + PROCESS_LISTENERS - 1,
-	PROCESS_FD_SCRAPES,	  /* listener of the metrics process */
+	PROCESS_FD_SCRAPES, /* listener of the metrics process */
 	PROCESS_FDS,
 };
 #define PROCESS_FD_FIRST   3
@@ -114,6 +114,7 @@ struct process {
 	int64_t started, restart; /* CLOCK_MONOTONIC, ns */
 	unsigned failures;	  /* short lives in a row */
 	int ending;		  /* not to be started again */
+	int replaced;		  /* another one is to take its place */
 };
 
 /* Remembers argv for process titles; call first in main(). */

@@ -50,20 +50,54 @@ watch(struct server *s, const struct process *front)
 	s->drains[at].until = until;
 }
 
-void
-server_drain(struct server *s, struct process *front)
+static void
+drain(struct server *s, struct process *front, uint32_t idle, uint32_t all)
 {
-	struct wire_stop stop = {.idle_seconds = IDLE_SECONDS,
-	    .drain_seconds = s->config->drain_seconds};
+	const struct wire_stop stop = {
+	    .idle_seconds = idle, .drain_seconds = all};
 
-	/* Without them nobody is to be served for long. */
-	if (s->config->hostcrl != NULL && tell_revoked(s, front) < 0)
-		stop.idle_seconds = stop.drain_seconds = 1;
-	else if (front->ending)
-		return;
 	front->ending = 1;
 	supervisor_tell(front, WIRE_FRONT_STOP, &stop, sizeof(stop), -1);
 	watch(s, front);
+}
+
+/* A front that waits to be started again starts with the new settings. */
+static void
+replace(struct server *s, struct process *front)
+{
+	if (front->pid <= 0)
+		return;
+	/* Without the lists nobody is to be served for long. */
+	if (s->config->hostcrl != NULL && tell_revoked(s, front) < 0)
+		drain(s, front, 1, 1);
+	else if (front->number > s->config->fronts && !front->ending)
+		drain(s, front, IDLE_SECONDS, s->config->drain_seconds);
+	front->replaced = 1;
+}
+
+void
+server_replace_fronts(struct server *s)
+{
+	const struct process_row *row = &server_rows[SERVER_FRONT];
+	struct process *p = NULL;
+
+	while ((p = supervisor_next(s->supervisor, row, p)) != NULL)
+		replace(s, p);
+}
+
+void
+server_front_ready(void *ctx, struct message *m)
+{
+	const struct process *front = ctx;
+	struct server *s = front->ctx;
+	struct process *p = NULL;
+
+	(void)m;
+	while ((p = supervisor_next(s->supervisor, front->row, p)) != NULL) {
+		if (p->replaced && !p->ending && p->number == front->number &&
+		    p->id < front->id)
+			drain(s, p, IDLE_SECONDS, s->config->drain_seconds);
+	}
 }
 
 void

@@ -15,6 +15,7 @@
 #include "metrics/metrics.h"
 #include "network/route.h"
 #include "privsep/supervisor.h"
+#include "server/drain.h"
 #include "server/request_log.h"
 #include "server/server.h"
 #include "server/wire.h"
@@ -307,6 +308,7 @@ const struct message_row front_tells[FRONT_TELLS] = {
 	request_log_begin},
     {WIRE_FRONT_LOG_END, sizeof(struct wire_log), 0, "FRONT_LOG_END",
 	request_log_end},
+    {WIRE_FRONT_READY, 0, 0, "FRONT_READY", server_front_ready},
 };
 
 const struct message_row environment_tells[ENVIRONMENT_TELLS] = {

@@ -430,6 +430,7 @@ front_main(struct process *self)
 		log_event(SERVER_PROCESS, SRV_EVENTS_FAILED, log_errno());
 		return 1;
 	}
+	message_tell(self->sock, WIRE_FRONT_READY, 0, NULL, 0, -1);
 	event_base_dispatch(f->base);
 	http_server_free(f->http);
 	return 0;

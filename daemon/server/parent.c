@@ -78,6 +78,8 @@ on_ended(void *ctx, struct process *p, int wait_status)
 	keeper_ended(s, p->pid);
 	if (s->stopping && !others_run(s, p))
 		keeper_stop(s);
+	if (p->replaced)
+		p->ending = 1;
 	if (p->row != &server_rows[SERVER_ENVIRONMENT]) {
 		if (!p->ending)
 			s->slots[p->slot] = SLOT_PENDING;
@@ -101,7 +103,7 @@ has_front(const struct server *s, unsigned number)
 	struct process *p = NULL;
 
 	while ((p = supervisor_next(s->supervisor, row, p)) != NULL) {
-		if (p->number == number && !p->ending)
+		if (p->number == number && !p->ending && !p->replaced)
 			return 1;
 	}
 	return 0;
@@ -239,16 +241,14 @@ show_limits(const struct server_config *c)
 }
 
 /*
- * New settings, certificates and revocations come with new fronts; the old
- * ones finish what they hold.  Code is loaded anew beside it.
+ * New settings, certificates and revocations come with new fronts, which
+ * replace the old ones (drain.h).  Code is loaded anew beside it.
  */
 static void
 on_reload(void *ctx)
 {
 	struct server *s = ctx;
-	const struct process_row *row = &server_rows[SERVER_FRONT];
 	const struct server_config *c = s->configure();
-	struct process *p = NULL;
 
 	if (c == NULL || !certificates_ok(c)) {
 		metric_add(M_dlcReloadFails, 1);
@@ -257,8 +257,7 @@ on_reload(void *ctx)
 	}
 	s->config = c;
 	keeper_settings(s);
-	while ((p = supervisor_next(s->supervisor, row, p)) != NULL)
-		server_drain(s, p);
+	server_replace_fronts(s);
 	start_fronts(s);
 	exporter_again(&s->exporter);
 	server_metrics_keep(s);

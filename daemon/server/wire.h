@@ -4,7 +4,8 @@
 /*
  * The messages of the compile daemon.  Who sends what to whom:
  *
- *	front -> parent		FRONT_WANTS, FRONT_LOG, FRONT_LOG_END
+ *	front -> parent		FRONT_WANTS, FRONT_LOG, FRONT_LOG_END,
+ *				FRONT_READY
  *	parent -> front		FRONT_WORKER, FRONT_ENVIRONMENT, FRONT_REVOKE,
  *				FRONT_STOP, FRONT_LOGGED
  *	parent -> environment	ENV_WORKERS, ENV_RETIRE
@@ -61,6 +62,8 @@ enum wire_type {
 	WIRE_FRONT_REVOKE,
 	/* The client has gone: answer at once, with a failure. */
 	WIRE_COMPILE_STOP,
+	/* It serves: the fronts that it replaces are not needed any more. */
+	WIRE_FRONT_READY,
 };
 
 #define WIRE_CRL_MAX ((size_t)64 << 20)

@@ -33,9 +33,10 @@ child()
 }
 
 # shellcheck disable=SC2317 # called by wait_for
-front_ended()
+front_replaced()
 {
-	! child 'front 1'
+	r_front=$(child 'front 1')
+	[ -n "$r_front" ] && ! echo "$r_front" | grep -qx "$old"
 }
 
 # What the daemon does not start with.
@@ -129,12 +130,14 @@ if [ "$(id -u)" = 0 ]; then
 	wait_for 20 status_running
 	most=$($other prlimit --pid "$daemon" --nproc -o SOFT --noheadings)
 	$other prlimit --pid "$daemon" --nproc=0:
+	old=$(child 'front 1')
 	kill -HUP "$daemon"
 	raises PRV_FORK_FAILED '.puppet.process == "front"' "$site/log"
-	ok 'the front ends' wait_for 10 front_ended
+	ok 'the front serves when no other can be started' status_running
 	$other prlimit --pid "$daemon" --nproc="$most:"
 	ok 'the next one is started when that is possible' \
-	    wait_for 20 status_running
+	    wait_for 20 front_replaced
+	ok 'it serves' wait_for 20 status_running
 	stop "$daemon"
 	chown -R 0 "$site"
 fi
