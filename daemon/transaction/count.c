@@ -177,7 +177,6 @@ run_count(const struct report *r)
 	const struct report_time *t;
 	struct strbuf version;
 
-	status_count(r);
 	resources_count(r);
 	source_count(r);
 	for (t = r->times; t != NULL; t = t->next) {
@@ -193,4 +192,6 @@ run_count(const struct report *r)
 	if (r->transaction_uuid != NULL)
 		metric_text(MT_dltLastUuid, r->transaction_uuid,
 		    strlen(r->transaction_uuid));
+	/* Last: when the run counts, its row and its times are there. */
+	status_count(r);
 }

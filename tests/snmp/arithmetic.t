@@ -347,6 +347,7 @@ is 'none was lost or waits' \
 # --- the apply daemon ---
 
 daemon_is=transaction
+phase() { cell dltPhaseTable "$1" "dltPhase$2"; }
 target=$site/target
 mkdir "$target"
 echo 'environment = applied' >>"$config"
@@ -360,8 +361,9 @@ applyd=$started
 ran()
 {
 	now after
+	# The report is sent when the run is counted.
 	[ "$(at .dltRunCount after)" = "$1" ] &&
-	    [ "$(at "$(cell dltPhaseTable total dltPhaseCount)" after)" = "$1" ]
+	    [ "$(at "$(phase report_submit Count)" after)" = "$1" ]
 }
 
 # run NUMBER: a further one.
@@ -387,7 +389,6 @@ moves 'that mended' .dltRunCorrective 1
 moves 'none was left out' .dltRunSkipped 0
 moves 'failed since the last good one' .dltRunsBadInRow 1
 
-phase() { cell dltPhaseTable "$1" "dltPhase$2"; }
 for name in startup fact_generation config_retrieval convert_catalog \
     transaction_evaluation catalog_application report_submit total; do
 	moves "each run has $name" "$(phase $name Count)" 4
