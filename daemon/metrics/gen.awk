@@ -302,11 +302,12 @@ END {
 	print "#ifdef METRICS_ROWS"
 	print "const struct metric_table_form metric_tables[METRIC_TABLES] = {"
 	for (t = 1; t <= rowed; t++)
-		printf "\t{\"%s\", %d, %d, %d, %d, %d},\n", \
+		printf "\t{\"%s\", %d, %d, %d, %d, %d, %d},\n", \
 		    module[seen[tables[t]]], limit[tables[t]], \
 		    row_cells[tables[t]], row_texts[tables[t]], \
 		    keeps[tables[t]] == "other", \
-		    shape[tables[t]] == "ring"
+		    shape[tables[t]] == "ring", \
+		    shape[tables[t]] == "daemon-rule"
 	print "};\n"
 	for (e = 1; e <= enums; e++) {
 		printf "static const struct metric_label labels_%s[] = {\n", \

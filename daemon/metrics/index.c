@@ -19,6 +19,8 @@ index_open(
 	x->stride = p.stride;
 	x->rows_max = p.rows;
 	x->cells = metric_tables[table].cells;
+	x->ring = metric_tables[table].ring != 0;
+	x->numbered = metric_tables[table].numbered != 0;
 }
 
 void
@@ -70,6 +72,17 @@ names_reserve(struct metrics_index *x, size_t n)
 	return true;
 }
 
+/*
+ * Sets the key of the entry, as SNMP has it: whatever else stands in the row,
+ * which may be noise, has no influence on the order.
+ */
+static void
+entry_key(const struct metrics_index *x, struct index_entry *e, uint32_t number)
+{
+	e->at = x->ring ? number : (uint32_t)x->names_len;
+	e->number = x->numbered ? number & 0xffffff : 0;
+}
+
 /* Takes what identifies a row, if it holds still meanwhile. */
 static bool
 entry_take(struct metrics_index *x, uint32_t i)
@@ -82,7 +95,8 @@ entry_take(struct metrics_index *x, uint32_t i)
 	e->generation = generation_of(row);
 	if ((e->generation & 1) || !row->used)
 		return true;
-	e->len = __atomic_load_n(&row->name_len, __ATOMIC_RELAXED);
+	e->len =
+	    x->ring ? 0 : __atomic_load_n(&row->name_len, __ATOMIC_RELAXED);
 	number = row->number;
 	if (e->len > METRICS_NAME_MAX ||
 	    !names_reserve(x, x->names_len + METRICS_NAME_MAX))
@@ -91,27 +105,26 @@ entry_take(struct metrics_index *x, uint32_t i)
 	__atomic_thread_fence(__ATOMIC_ACQUIRE);
 	if (e->generation != generation_of(row))
 		return true;
-	e->at = e->len == 0 ? number : (uint32_t)x->names_len;
-	e->number = e->len == 0 ? 0 : number & 0xffffff;
+	entry_key(x, e, number);
 	x->names_len += e->len;
 	x->count++;
 	return true;
 }
 
-/* As SNMP orders names: by number, then short ones first. */
+/* As SNMP orders rows: by number, then names, short ones first. */
 static int
-entry_compare(const void *a, const void *b, void *names)
+entry_compare(const void *a, const void *b, void *index)
 {
 	const struct index_entry *x = a, *y = b;
-	const char *s = names;
+	const struct metrics_index *all = index;
 
 	if (x->number != y->number)
 		return x->number < y->number ? -1 : 1;
+	if (all->ring)
+		return (x->at > y->at) - (x->at < y->at);
 	if (x->len != y->len)
 		return x->len < y->len ? -1 : 1;
-	if (x->len != 0)
-		return memcmp(s + x->at, s + y->at, x->len);
-	return (x->at > y->at) - (x->at < y->at);
+	return memcmp(all->names + x->at, all->names + y->at, x->len);
 }
 
 void
@@ -135,7 +148,7 @@ index_refresh(struct metrics_index *x)
 			break;
 	if (x->count > 0)
 		qsort_r(x->entries, x->count, sizeof(*x->entries),
-		    entry_compare, x->names);
+		    entry_compare, x);
 	x->changes = changes;
 	x->made = true;
 }

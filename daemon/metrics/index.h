@@ -18,7 +18,7 @@ struct index_entry {
 	uint32_t row; /* from 0 */
 	uint32_t generation;
 	uint32_t at; /* of the name among the names, or the row's number */
-	/* of the name; 0: it has a number only */
+	/* of the name; 0 in a ring */
 	uint32_t len : 8;
 	uint32_t number : 24; /* before the name, 0 where rows have none */
 };
@@ -29,6 +29,8 @@ struct metrics_index {
 	size_t stride;
 	uint32_t rows_max;
 	uint32_t cells; /* of a row */
+	bool ring;	/* a number is the key of a row */
+	bool numbered;	/* a number and a name are */
 	uint32_t changes;
 	bool made;
 	size_t count, room, names_len, names_room;

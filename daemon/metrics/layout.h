@@ -9,11 +9,12 @@
 /* What objects.tab says of a table of named or numbered rows. */
 struct metric_table_form {
 	const char *module;
-	uint32_t rows;	/* at most, where nobody says otherwise */
-	uint16_t cells; /* of a row */
-	uint16_t texts; /* bytes for the texts of a row */
-	uint8_t other;	/* when full, one row takes all others */
-	uint8_t ring;	/* rows are numbered; the oldest goes */
+	uint32_t rows;	  /* at most, where nobody says otherwise */
+	uint16_t cells;	  /* of a row */
+	uint16_t texts;	  /* bytes for the texts of a row */
+	uint8_t other;	  /* when full, one row takes all others */
+	uint8_t ring;	  /* rows are numbered; the oldest goes */
+	uint8_t numbered; /* rows have a number before their name */
 };
 
 /* By enum metric_table. */

@@ -596,6 +596,72 @@ tables_of_another_daemon_are_absent(void **state)
 	assert_non_null(metric_row_next(MR_dltRunTable));
 }
 
+/* How the keys of a table's rows i and i + 1 compare, as SNMP orders them. */
+static int
+keys_compare(
+    const struct metrics_reader *r, const struct metric_object *t, size_t i)
+{
+	struct metrics_key a, b;
+
+	metrics_row_key(r, t, i, &a);
+	metrics_row_key(r, t, i + 1, &b);
+	for (size_t n = 0; n < a.numbers; n++)
+		if (a.number[n] != b.number[n])
+			return a.number[n] < b.number[n] ? -1 : 1;
+	if (a.name == NULL || a.name_len != b.name_len)
+		return a.name_len < b.name_len ? -1 : 1;
+	return memcmp(a.name, b.name, a.name_len);
+}
+
+static void
+assert_in_order(struct metrics_reader *r, const char *table, size_t count)
+{
+	const struct metric_object *t = metric_object_find(table);
+
+	assert_int_equal(metrics_reader_refresh(r), METRICS_OK);
+	assert_int_equal(metrics_row_count(r, t), count);
+	for (size_t i = 1; i < count; i++)
+		assert_true(keys_compare(r, t, i) < 0);
+}
+
+/* Numbers of rows that have names only: noise, which a walk must not see. */
+static void
+stray_numbers_leave_the_order(void **state)
+{
+	struct metrics_reader *r;
+
+	(void)state;
+	for (int i = 0; i < 9; i++)
+		node_number("n", i)->number = 1000 - (uint32_t)i;
+	r = reader();
+	assert_in_order(r, "dlcNodeTable", 9);
+	metrics_reader_free(r);
+}
+
+/* Names of rows that have numbers only. */
+static void
+stray_names_leave_the_order(void **state)
+{
+	struct metrics_reader *r = metrics_reader_new(path, M_DAEMON_APPLYD);
+
+	(void)state;
+	for (int i = 0; i < 9; i++) {
+		struct metrics_row *row = metric_row_next(MR_dltRunTable);
+
+		row->name_len = (uint8_t)(9 - i);
+		memset(row->name, 'x', row->name_len);
+		metric_row_done(MR_dltRunTable, row);
+	}
+	assert_in_order(r, "dltRunTable", 9);
+	for (uint32_t i = 1; i <= 9; i++) {
+		struct metrics_key key;
+
+		metrics_row_key(r, metric_object_find("dltRunTable"), i, &key);
+		assert_int_equal(key.number[0], i);
+	}
+	metrics_reader_free(r);
+}
+
 /* Places of tables outside of the file. */
 static void
 bad_places_are_refused(void **state)
@@ -642,6 +708,8 @@ main(void)
 	    CASE(wrong_mark_harms_nothing),
 	    CASE(endless_lists_are_left),
 	    CASE_APPLY(tables_of_another_daemon_are_absent),
+	    CASE(stray_numbers_leave_the_order),
+	    CASE_APPLY(stray_names_leave_the_order),
 	    CASE(bad_places_are_refused),
 	};
 
