@@ -12,7 +12,7 @@
 #include "facts/client.h"
 #include "facts/facts.h"
 #include "privsep/memfd.h"
-#include "settings/compat.h"
+#include "settings/settings.h"
 #include "value/to_json.h"
 
 /* Puppet's agent lets facts expire after its runinterval; nobody looks. */
@@ -50,8 +50,8 @@ int
 facts_main(struct process *self)
 {
 	const struct agent_config *c = self->arg;
-	const struct compat compat = compat_of(c->compat);
-	struct facts_options o = {.legacy = compat.legacy_facts};
+	struct facts_options o = {
+	    .legacy = settings_bool(c->settings, "include_legacy_facts")};
 	const struct facts_client client = {
 	    .certname = c->certname,
 	    .version = c->puppet_version,

@@ -78,7 +78,7 @@ statettl(struct settings *s)
 }
 
 static const char *
-path_of(struct arena *a, struct settings *s, const char *name)
+agent_path(struct arena *a, struct settings *s, const char *name)
 {
 	const char *path = settings_get(s, name);
 
@@ -89,14 +89,15 @@ void
 agent_run_options(struct run_options *o, struct arena *a, struct settings *s)
 {
 	o->machine = agent_machine(a, s);
-	o->statefile = path_of(a, s, "statefile");
+	o->statefile = agent_path(a, s, "statefile");
 	o->statettl = statettl(s);
 	if (o->machine->statedir != NULL)
 		o->owed =
 		    arena_printf(a, "%s/refreshes_owed", o->machine->statedir);
 	o->ignore_schedules = settings_bool(s, "ignoreschedules");
 	if (!o->standalone)
-		o->transactionstorefile = path_of(a, s, "transactionstorefile");
+		o->transactionstorefile =
+		    agent_path(a, s, "transactionstorefile");
 	if (settings_bool(s, "graph"))
-		o->graphdir = path_of(a, s, "graphdir");
+		o->graphdir = agent_path(a, s, "graphdir");
 }

@@ -13,6 +13,7 @@
 #include "privsep/daemon.h"
 #include "settings/log_settings.h"
 #include "settings/settings.h"
+#include "settings/unbuilt.h"
 
 static const char usage[] =
     "usage: dalang-applyd [--SETTING VALUE ...]\n"
@@ -95,6 +96,7 @@ main(int argc, char **argv)
 	    .name = "dalang-applyd",
 	    .usage = usage,
 	    .mode = SETTINGS_AGENT,
+	    .parts = SETTINGS_FETCHES | SETTINGS_APPLIES,
 	    .log = LOG_DAEMON,
 	    .rows = agent_rows,
 	    .row_count = AGENT_PROCESSES,

@@ -15,6 +15,7 @@
 #include "logging/log.h"
 #include "settings/log_settings.h"
 #include "settings/settings.h"
+#include "settings/unbuilt.h"
 
 /* Options without a short form. */
 enum { DETAILED = 200, DISABLE, ENABLE };
@@ -162,6 +163,8 @@ run_with(const struct request *r, const struct agent_config *c)
 			      "--onetime; dalang-applyd is the daemon");
 		return 1;
 	}
+	if (unbuilt_check(r->settings, SETTINGS_FETCHES | SETTINGS_APPLIES) < 0)
+		return 1;
 	return agent_once(c, r->detailed, 0);
 }
 

@@ -33,6 +33,7 @@
 #include "logging/log.h"
 #include "resource/machine.h"
 #include "settings/compat.h"
+#include "settings/unbuilt.h"
 #include "transaction/report.h"
 #include "transaction/tags.h"
 #include "transaction/transaction.h"
@@ -232,8 +233,7 @@ static struct value
 facts_of(struct run *r)
 {
 	struct facts_options o = {
-	    .legacy = compat_of((int)settings_int(r->s.settings, "compat"))
-			  .legacy_facts,
+	    .legacy = settings_bool(r->s.settings, "include_legacy_facts"),
 	};
 	struct value facts;
 
@@ -569,6 +569,14 @@ apply(struct run *r)
 	return r->detailed ? report_exit_code(r->report) : 0;
 }
 
+static unsigned
+parts_of(const struct run *r)
+{
+	if (r->catalog != NULL || r->undo != NULL)
+		return SETTINGS_APPLIES;
+	return SETTINGS_COMPILES | SETTINGS_APPLIES;
+}
+
 static int
 start(struct run *r, int argc, char **argv, const struct command *self)
 {
@@ -577,6 +585,7 @@ start(struct run *r, int argc, char **argv, const struct command *self)
 	first = session_options(&r->s, self, argc, argv, set_option, r, &ret);
 	if (first < 0)
 		return ret;
+	r->s.parts = parts_of(r);
 	if (session_log(&r->s, 0) < 0)
 		return 1;
 	state_paths_fill(&r->paths, r->s.settings);

@@ -12,6 +12,7 @@
 #include "compiler/node_data.h"
 #include "loader/environment.h"
 #include "settings/settings.h"
+#include "settings/unbuilt.h"
 
 /* Longest catalog as text. */
 #define CATALOG_MAX ((size_t)1 << 30)
@@ -141,6 +142,7 @@ start(struct run *r, int argc, char **argv, const struct command *self)
 		return 1;
 	}
 	r->rq.certname = r->s.argv[first];
+	r->s.parts = SETTINGS_COMPILES;
 	return session_log(&r->s, 1) < 0 ? 1 : compile(r);
 }
 

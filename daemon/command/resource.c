@@ -21,6 +21,7 @@
 #include "resource/provider.h"
 #include "schema/type.h"
 #include "settings/compat.h"
+#include "settings/unbuilt.h"
 #include "transaction/report.h"
 #include "transaction/transaction.h"
 #include "value/to_yaml.h"
@@ -554,6 +555,7 @@ start(struct shell *sh, const struct command *self, int argc, char **argv)
 	first = session_options(&sh->s, self, argc, argv, set_option, sh, &ret);
 	if (first < 0)
 		return ret;
+	sh->s.parts = SETTINGS_APPLIES;
 	if (session_log(&sh->s, 0) < 0)
 		return 1;
 	sh->machine = agent_machine(sh->s.arena, sh->s.settings);

@@ -8,6 +8,7 @@
 #include "facts/facts.h"
 #include "loader/environment.h"
 #include "settings/log_settings.h"
+#include "settings/unbuilt.h"
 
 /* Findings kept, and the longest text of one. */
 #define FINDINGS_MAX 100
@@ -94,7 +95,7 @@ session_log(struct session *s, int stdout_is_data)
 		settings_set(s->settings, "log_level", s->level, &s->diags);
 	if (settings_open_log(s->settings, "dalang", "console",
 		stdout_is_data ? LOG_FILTER : LOG_COMMAND, &bad) == 0)
-		return 0;
+		return unbuilt_check(s->settings, s->parts);
 	command_error("%s", bad);
 	return -1;
 }

@@ -19,6 +19,7 @@ struct session {
 	struct arena *arena;
 	struct diag_list diags;
 	struct settings *settings;
+	unsigned parts;	   /* SETTINGS_...: what the command does */
 	const char *level; /* of the log; NULL: as the settings say */
 	int argc;
 	char **argv; /* without the settings' options */
@@ -38,7 +39,8 @@ int session_options(struct session *s, const struct command *self, int argc,
 
 /*
  * Opens the log as settings and s->level say; with stdout_is_data all of it
- * goes to standard error.  0, or -1, said why.
+ * goes to standard error.  Logs the settings that have no effect in a command
+ * of s->parts (settings/unbuilt.h).  0, or -1 with a printed or logged reason.
  */
 int session_log(struct session *s, int stdout_is_data);
 

@@ -18,6 +18,7 @@
 #include "logging/log.h"
 #include "settings/conf_file.h"
 #include "settings/settings.h"
+#include "settings/unbuilt.h"
 
 #define MODULEPATH_MAX ((size_t)1 << 20)
 
@@ -33,7 +34,7 @@ struct setup {
 	const char *manifest;	/* of environment.conf, or NULL */
 };
 
-/* Keys of environment.conf that are known and have no effect here. */
+/* Further keys that environment.conf may have: see settings/unbuilt.h. */
 static const char *const other_keys[] = {"config_version",
     "environment_timeout", "environment_data_provider", "static_catalogs",
     "rich_data", NULL};
@@ -77,6 +78,37 @@ find_directory(struct setup *u)
 }
 
 static int
+is_other_key(const char *name)
+{
+	for (const char *const *k = other_keys; *k != NULL; k++) {
+		if (strcmp(*k, name) == 0)
+			return 1;
+	}
+	return 0;
+}
+
+/* 0, or -1 with a diagnostic when the environment cannot be used without. */
+static int
+take_other(struct setup *u, const char *name, const char *value, unsigned line)
+{
+	const struct unbuilt_row *r = unbuilt_environment(name, value);
+
+	if (r == NULL || u->silent)
+		return 0;
+	if (r->answer == UNBUILT_WARNS) {
+		log_event(SETTINGS, SET_ENVIRONMENT_KEY_NO_EFFECT,
+		    log_str("environment", u->name), log_str("key", name),
+		    log_str("reason", r->reason), log_nth("line", line));
+		return 0;
+	}
+	diag_add(u->diags, DIAG_ERROR, NULL, NULL, 0, 0,
+	    "The setting %s in environment.conf of environment %s is not "
+	    "supported: %s",
+	    name, u->name, r->reason);
+	return -1;
+}
+
+static int
 take_line(void *data, const char *section, const char *name, const char *value,
     unsigned line)
 {
@@ -91,10 +123,8 @@ take_line(void *data, const char *section, const char *name, const char *value,
 		u->manifest = arena_strdup(u->arena, value);
 		return 0;
 	}
-	for (const char *const *k = other_keys; *k != NULL; k++) {
-		if (strcmp(*k, name) == 0)
-			return 0;
-	}
+	if (is_other_key(name))
+		return take_other(u, name, value, line);
 	if (!u->silent)
 		log_event(SETTINGS, SET_UNKNOWN_ENVIRONMENT_KEY,
 		    log_str("environment", u->name), log_str("key", name),

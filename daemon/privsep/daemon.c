@@ -14,6 +14,7 @@
 #include "logging/control.h"
 #include "privsep/sandbox.h"
 #include "settings/log_settings.h"
+#include "settings/unbuilt.h"
 
 /* There is one in a process. */
 static const struct daemon_program *program;
@@ -76,7 +77,8 @@ daemon_configure(void)
 		log_event_code(program->option_bad, log_str("message", bad));
 	else {
 		log_is_open = 1;
-		config = program->config(s);
+		if (unbuilt_check(s, program->parts) == 0)
+			config = program->config(s);
 	}
 	arena_free(a);
 	if (config != NULL && anew_settings(s) < 0) {

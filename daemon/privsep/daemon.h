@@ -19,7 +19,8 @@ struct daemon_program {
 	const char *name;  /* as its log names it */
 	const char *usage; /* what --help prints */
 	enum settings_mode mode;
-	enum log_program log;		/* LOG_DAEMON or LOG_DAEMON_KEPT */
+	unsigned parts;	      /* SETTINGS_...: what it does (unbuilt.h) */
+	enum log_program log; /* LOG_DAEMON or LOG_DAEMON_KEPT */
 	const struct process_row *rows; /* what --processes prints */
 	size_t row_count;
 	/* The message for a wrong option or setting; its tag is message. */

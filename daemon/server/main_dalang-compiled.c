@@ -12,6 +12,7 @@
 #include "privsep/daemon.h"
 #include "server/server.h"
 #include "settings/settings.h"
+#include "settings/unbuilt.h"
 
 static const char usage[] =
     "usage: dalang-compiled [--SETTING VALUE ...]\n"
@@ -191,6 +192,7 @@ main(int argc, char **argv)
 	    .name = SERVER_NAME,
 	    .usage = usage,
 	    .mode = SETTINGS_SERVER,
+	    .parts = SETTINGS_COMPILES | SETTINGS_SERVES,
 	    .log = LOG_DAEMON_KEPT,
 	    .rows = server_rows,
 	    .row_count = SERVER_PROCESSES,

@@ -138,13 +138,31 @@ settings_free(struct settings *s)
 	free(s);
 }
 
+/* Older names of settings. */
+static const struct {
+	const char *alias, *name;
+} aliases[] = {
+    {"masterport", "serverport"},
+};
+
+static int
+is_name(const char *whole, const char *name, size_t len)
+{
+	return strncmp(whole, name, len) == 0 && whole[len] == '\0';
+}
+
 /* The table's row number of a name, or -1. */
 static int
 row_of(const char *name, size_t len)
 {
+	for (size_t i = 0; i < sizeof(aliases) / sizeof(aliases[0]); i++) {
+		if (!is_name(aliases[i].alias, name, len))
+			continue;
+		name = aliases[i].name;
+		len = strlen(name);
+	}
 	for (int i = 0; settings_table[i].name != NULL; i++) {
-		if (strncmp(settings_table[i].name, name, len) == 0 &&
-		    settings_table[i].name[len] == '\0')
+		if (is_name(settings_table[i].name, name, len))
 			return i;
 	}
 	return -1;
@@ -470,17 +488,13 @@ home_default(const struct settings *s, const char *name)
 	return NULL;
 }
 
-/* The value before $names are replaced; NULL: none. */
+/* The value of who gives none, before $names are replaced; NULL: none. */
 static const char *
-raw_value(struct settings *s, int row)
+raw_default(struct settings *s, int row)
 {
 	const struct setting_row *r = &settings_table[row];
 	const char *home = home_default(s, r->name);
 
-	for (int k = SOURCES - 1; k >= 0; k--) {
-		if (s->entries[row].given[k] != NULL)
-			return s->entries[row].given[k];
-	}
 	if (home != NULL)
 		return home;
 	if (r->value != NULL)
@@ -488,6 +502,17 @@ raw_value(struct settings *s, int row)
 	if (strcmp(r->name, "certname") == 0)
 		return s->certname;
 	return compat_default(s, r->name);
+}
+
+/* The value before $names are replaced; NULL: none. */
+static const char *
+raw_value(struct settings *s, int row)
+{
+	for (int k = SOURCES - 1; k >= 0; k--) {
+		if (s->entries[row].given[k] != NULL)
+			return s->entries[row].given[k];
+	}
+	return raw_default(s, row);
 }
 
 static void expand(
@@ -602,6 +627,53 @@ settings_seconds(struct settings *s, const char *name)
 	if (v == NULL || seconds_of(v, &n) < 0)
 		return 0;
 	return n;
+}
+
+/* Do two values mean the same? */
+static int
+is_same_value(enum setting_type type, const char *a, const char *b)
+{
+	int64_t n = 0, m = 0;
+	int x = 0, y = 0;
+
+	if (a == NULL || b == NULL)
+		return (a == NULL || *a == '\0') && (b == NULL || *b == '\0');
+	if (type == SETTING_BOOL && bool_of(a, &x) == 0 && bool_of(b, &y) == 0)
+		return x == y;
+	if (type == SETTING_INT)
+		return strtoll(a, NULL, 0) == strtoll(b, NULL, 0);
+	if (type == SETTING_DURATION && seconds_of(a, &n) == 0 &&
+	    seconds_of(b, &m) == 0)
+		return n == m;
+	return strcmp(a, b) == 0;
+}
+
+int
+settings_changed(struct settings *s, const char *name)
+{
+	int row = row_of(name, strlen(name)), same;
+	const char *raw;
+	struct strbuf out;
+
+	if (!settings_given(s, name))
+		return 0;
+	raw = raw_default(s, row);
+	strbuf_init(&out, SETTINGS_VALUE_MAX);
+	if (raw != NULL)
+		expand(s, raw, 0, &out);
+	same = is_same_value(settings_table[row].type, settings_get(s, name),
+	    raw == NULL ? NULL : out.s);
+	strbuf_release(&out);
+	return !same;
+}
+
+int
+settings_is_default(const char *name, const char *value)
+{
+	int row = row_of(name, strlen(name));
+
+	return row >= 0 && is_same_value(settings_table[row].type, value,
+			       settings_table[row].value);
 }
 
 const char *

@@ -34,7 +34,7 @@ struct setting_row {
 	enum setting_type type;
 	const char *value;   /* default, NULL: none */
 	const char *choices; /* SETTING_ENUM: "off warning error" */
-	const char *doc;     /* one line; NULL: known, without effect here */
+	const char *doc;     /* one line; NULL: unbuilt.c has the reason */
 };
 
 /* Rows until name is NULL. */
@@ -106,5 +106,11 @@ const char *settings_expand(struct settings *s, const char *text,
 
 /* True when the value does not come from the table. */
 int settings_given(struct settings *s, const char *name);
+
+/* True when it was given and means something else than the default. */
+int settings_changed(struct settings *s, const char *name);
+
+/* Does a value of that setting mean what the table's default does? */
+int settings_is_default(const char *name, const char *value);
 
 #endif

@@ -1,0 +1,337 @@
+#include "settings/unbuilt.h"
+
+#include <stddef.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "logging/log.h"
+#include "settings/settings.h"
+
+#define COMPILES SETTINGS_COMPILES
+#define SERVES	 SETTINGS_SERVES
+#define FETCHES	 SETTINGS_FETCHES
+#define APPLIES	 SETTINGS_APPLIES
+#define ANY	 (COMPILES | SERVES | FETCHES | APPLIES)
+#define WARNS	 UNBUILT_WARNS
+#define STOPS	 UNBUILT_STOPS
+
+/* Reasons of several rows. */
+#define NO_CA	    "the certificate authority is not built"
+#define NO_REQUESTS "certificates are not requested from a CA"
+#define NO_PROXY    "requests are sent to the server itself, not to a proxy"
+#define NO_PLUGINS  "plug-ins are not synchronised"
+#define NO_LIMITS   "facts are sent whatever their number and length"
+#define NO_LDAP	    "nodes are not looked up in LDAP"
+#define NO_DEVICES  "network devices are not managed"
+#define NO_FORGE    "modules are not installed from a forge"
+#define NO_STORE    "reports of agents are not processed"
+#define NO_PRINTING "settings are not printed by this option"
+#define NO_ROUTES   "data have one source and one cache each"
+#define NO_FINDING  "the server is the one of the setting server"
+
+const struct unbuilt_row unbuilt_table[] = {
+    /* What is compiled. */
+    {"node_terminus", COMPILES, STOPS, 0, "plain",
+	"node classifiers are not built"},
+    {"external_nodes", COMPILES, WARNS, 0, NULL,
+	"node classifiers are not built"},
+    {"trusted_external_command", COMPILES, STOPS, 0, NULL,
+	"programs that give trusted facts are not run"},
+    {"trusted_oid_mapping_file", COMPILES, STOPS, 1, NULL,
+	"extensions of certificates have their standard names only"},
+    {"storeconfigs", COMPILES, STOPS, 0, NULL,
+	"exported resources are not stored"},
+    {"storeconfigs_backend", COMPILES, WARNS, 0, NULL,
+	"exported resources are not stored"},
+    {"rich_data", COMPILES, STOPS, 0, NULL,
+	"catalogs always hold values of rich data types"},
+    {"static_catalogs", COMPILES, WARNS, 0, "true false",
+	"code has no id, and without one catalogs are not static"},
+    {"data_binding_terminus", COMPILES, STOPS, 0, NULL,
+	"parameters of classes are looked up with Hiera"},
+    {"catalog_terminus", COMPILES | FETCHES, STOPS, 0, "compiler rest",
+	NO_ROUTES},
+    {"facts_terminus", APPLIES, STOPS, 0, NULL, NO_ROUTES},
+    {"facts_terminus", SERVES, WARNS, 0, NULL, NO_ROUTES},
+    {"default_file_terminus", COMPILES, WARNS, 0, "rest file_server",
+	NO_ROUTES},
+    {"default_file_terminus", FETCHES, STOPS, 0, NULL, NO_ROUTES},
+    {"route_file", ANY, STOPS, 1, NULL, NO_ROUTES},
+    {"node_cache_terminus", COMPILES, WARNS, 0, NULL, NO_ROUTES},
+    {"catalog_cache_terminus", ANY, WARNS, 0, "json", NO_ROUTES},
+    {"disable_per_environment_manifest", COMPILES, STOPS, 0, NULL,
+	"the manifest of an environment.conf is used"},
+    {"vendormoduledir", COMPILES, STOPS, 0, NULL,
+	"modules are found in the modulepath only"},
+    {"tasks", COMPILES, STOPS, 0, NULL, "plans and tasks are not parsed"},
+    {"freeze_main", COMPILES, STOPS, 0, NULL,
+	"code outside of classes is accepted in every manifest"},
+    {"config_file_name", ANY, STOPS, 0, NULL,
+	"the configuration file is that of the setting config"},
+    {"config_version", COMPILES, WARNS, 0, NULL,
+	"the version of a catalog is the time when it was compiled"},
+    {"environment_timeout", COMPILES, WARNS, 0, NULL,
+	"changed code is loaded as soon as it is noticed"},
+    {"environment_data_provider", COMPILES, WARNS, 0, NULL,
+	"Puppet 7 and 8 ignore it, too"},
+    {"binder_config", COMPILES, WARNS, 0, NULL,
+	"Puppet 7 and 8 ignore it, too"},
+    {"ignoremissingtypes", COMPILES, WARNS, 0, NULL,
+	"Puppet 7 and 8 ignore it, too"},
+    {"versioned_environment_dirs", COMPILES, WARNS, 0, NULL,
+	"links to environments are followed, but not replaced"},
+    {"always_retry_plugins", COMPILES | APPLIES, WARNS, 0, NULL,
+	"types and features in Ruby are not loaded"},
+    {"filetimeout", ANY, WARNS, 0, NULL,
+	"changed files are noticed without it"},
+    {"max_errors", COMPILES, WARNS, 0, NULL,
+	"the number of errors that are printed is fixed"},
+    {"max_warnings", COMPILES, WARNS, 0, NULL,
+	"the number of warnings that are printed is fixed"},
+    {"max_deprecations", COMPILES, WARNS, 0, NULL,
+	"the number of warnings that are printed is fixed"},
+    {"disable_warnings", ANY, WARNS, 0, NULL, "all warnings are logged"},
+    {"preview_outputdir", COMPILES, WARNS, 0, NULL,
+	"catalog previews are not built"},
+    {"document_all", COMPILES, WARNS, 0, NULL, "puppet doc is not built"},
+
+    /* Who is served, and how. */
+    {"ssl_client_header", SERVES, STOPS, 0, NULL,
+	"TLS ends in this program, not in a proxy"},
+    {"ssl_client_verify_header", SERVES, STOPS, 0, NULL,
+	"TLS ends in this program, not in a proxy"},
+    {"ciphers", SERVES | FETCHES, STOPS, 0, NULL,
+	"TLS has the ciphers of OpenSSL's configuration"},
+    {"reports", SERVES, WARNS, 0, "none", NO_STORE},
+    {"reportdir", SERVES, WARNS, 0, NULL, NO_STORE},
+    {"reporturl", SERVES, WARNS, 0, NULL, NO_STORE},
+    {"fileserverconfig", SERVES, WARNS, 1, NULL,
+	"mount points of the file server are not built"},
+    {"bucketdir", SERVES, WARNS, 0, NULL, "the server has no file bucket"},
+    {"server_datadir", SERVES, WARNS, 0, NULL,
+	"facts and nodes are not stored"},
+    {"yamldir", SERVES, WARNS, 0, NULL, "facts and nodes are not stored"},
+    {"autosign", SERVES, WARNS, 1, "false", NO_CA},
+    {"cadir", SERVES, WARNS, 0, NULL, NO_CA},
+    {"ca_name", SERVES, WARNS, 0, NULL, NO_CA},
+    {"cacert", SERVES, WARNS, 0, NULL, NO_CA},
+    {"cakey", SERVES, WARNS, 0, NULL, NO_CA},
+    {"capub", SERVES, WARNS, 0, NULL, NO_CA},
+    {"cacrl", SERVES, WARNS, 0, NULL, NO_CA},
+    {"csrdir", SERVES, WARNS, 0, NULL, NO_CA},
+    {"signeddir", SERVES, WARNS, 0, NULL, NO_CA},
+    {"serial", SERVES, WARNS, 0, NULL, NO_CA},
+    {"allow_duplicate_certs", SERVES, WARNS, 0, NULL, NO_CA},
+    {"ca_ttl", SERVES, WARNS, 0, NULL, NO_CA},
+    {"cert_inventory", SERVES, WARNS, 0, NULL, NO_CA},
+
+    /* An agent's certificate. */
+    {"ca_server", FETCHES, WARNS, 0, NULL, NO_REQUESTS},
+    {"ca_port", FETCHES, WARNS, 0, NULL, NO_REQUESTS},
+    {"ca_fingerprint", FETCHES, WARNS, 0, NULL, NO_REQUESTS},
+    {"dns_alt_names", SERVES | FETCHES, WARNS, 0, NULL, NO_REQUESTS},
+    {"csr_attributes", FETCHES, WARNS, 1, NULL, NO_REQUESTS},
+    {"key_type", SERVES | FETCHES, WARNS, 0, NULL, NO_REQUESTS},
+    {"named_curve", SERVES | FETCHES, WARNS, 0, NULL, NO_REQUESTS},
+    {"keylength", SERVES | FETCHES, WARNS, 0, NULL, NO_REQUESTS},
+    {"waitforcert", FETCHES, WARNS, 0, "0", NO_REQUESTS},
+    {"maxwaitforcert", FETCHES, WARNS, 0, NULL, NO_REQUESTS},
+    {"ssl_lockfile", FETCHES, WARNS, 0, NULL, NO_REQUESTS},
+    {"requestdir", FETCHES, WARNS, 0, NULL, NO_REQUESTS},
+    {"hostcsr", FETCHES, WARNS, 0, NULL, NO_REQUESTS},
+    {"publickeydir", SERVES | FETCHES, WARNS, 0, NULL,
+	"public keys are not kept"},
+    {"hostpubkey", SERVES | FETCHES, WARNS, 0, NULL,
+	"public keys are not kept"},
+    {"privatedir", SERVES | FETCHES, WARNS, 0, NULL,
+	"private keys are read without a password"},
+    {"passfile", SERVES | FETCHES, WARNS, 0, NULL,
+	"private keys are read without a password"},
+    {"crl_refresh_interval", FETCHES, WARNS, 0, NULL,
+	"revocation lists are not fetched from the server"},
+    {"ssl_trust_store", FETCHES, WARNS, 0, NULL,
+	"only the CA of localcacert is trusted"},
+
+    /* Where an agent's requests go. */
+    {"server_list", FETCHES, STOPS, 0, NULL, NO_FINDING},
+    {"use_srv_records", FETCHES, STOPS, 0, NULL, NO_FINDING},
+    {"srv_domain", FETCHES, WARNS, 0, NULL, NO_FINDING},
+    {"report_server", FETCHES, STOPS, 0, NULL,
+	"reports are sent to the server of the catalog"},
+    {"report_port", FETCHES, STOPS, 0, NULL,
+	"reports are sent to the server of the catalog"},
+    {"node_name_value", FETCHES | APPLIES, STOPS, 0, NULL,
+	"the name of the node is the certname"},
+    {"node_name_fact", FETCHES | APPLIES, STOPS, 0, NULL,
+	"the name of the node is the certname"},
+    {"strict_environment_mode", FETCHES, STOPS, 0, NULL,
+	"the environment that the server names is used"},
+    {"use_last_environment", FETCHES, WARNS, 0, NULL,
+	"the server is not asked for the node before the catalog"},
+    {"http_proxy_host", APPLIES, STOPS, 0, NULL, NO_PROXY},
+    {"http_proxy_port", APPLIES, WARNS, 0, NULL, NO_PROXY},
+    {"http_proxy_user", APPLIES, WARNS, 0, NULL, NO_PROXY},
+    {"http_proxy_password", APPLIES, WARNS, 0, NULL, NO_PROXY},
+    {"no_proxy", APPLIES, WARNS, 0, NULL, NO_PROXY},
+    {"sourceaddress", APPLIES, WARNS, 0, NULL,
+	"the system chooses the address that requests are sent from"},
+    {"location_trusted", APPLIES, WARNS, 0, NULL,
+	"redirects to other hosts are not followed"},
+    {"http_extra_headers", APPLIES, WARNS, 0, NULL,
+	"the header fields of requests are fixed"},
+    {"http_user_agent", APPLIES, WARNS, 0, NULL,
+	"the header fields of requests are fixed"},
+    {"http_debug", APPLIES, WARNS, 0, NULL,
+	"the level of the log category network.http is what shows requests"},
+    {"http_keepalive_timeout", FETCHES, WARNS, 0, NULL,
+	"connections end with the run"},
+    {"preferred_serialization_format", SERVES | FETCHES, WARNS, 0, NULL,
+	"JSON is the only format"},
+    {"supported_checksum_types", FETCHES, WARNS, 0, NULL,
+	"catalogs are not static"},
+
+    /* What an agent fetches, sends and keeps. */
+    {"pluginsync", FETCHES, WARNS, 0, "false", NO_PLUGINS},
+    {"plugindest", FETCHES, WARNS, 0, NULL, NO_PLUGINS},
+    {"pluginsource", FETCHES, WARNS, 0, NULL, NO_PLUGINS},
+    {"pluginfactsource", FETCHES, WARNS, 0, NULL, NO_PLUGINS},
+    {"localedest", FETCHES, WARNS, 0, NULL, NO_PLUGINS},
+    {"localesource", FETCHES, WARNS, 0, NULL, NO_PLUGINS},
+    {"pluginsignore", FETCHES, WARNS, 0, NULL, NO_PLUGINS},
+    {"ignore_plugin_errors", FETCHES, WARNS, 0, NULL, NO_PLUGINS},
+    {"factpath", APPLIES, WARNS, 0, NULL, "facts in Ruby are not loaded"},
+    {"fact_name_length_soft_limit", APPLIES, WARNS, 0, NULL, NO_LIMITS},
+    {"fact_value_length_soft_limit", APPLIES, WARNS, 0, NULL, NO_LIMITS},
+    {"top_level_facts_soft_limit", APPLIES, WARNS, 0, NULL, NO_LIMITS},
+    {"number_of_facts_soft_limit", APPLIES, WARNS, 0, NULL, NO_LIMITS},
+    {"payload_soft_limit", APPLIES, WARNS, 0, NULL, NO_LIMITS},
+    {"resubmit_facts", FETCHES, WARNS, 0, NULL,
+	"facts are sent once, before the run"},
+    {"clientyamldir", FETCHES, WARNS, 0, NULL,
+	"the agent keeps its data as JSON in client_datadir"},
+
+    /* How a catalog is applied. */
+    {"path", APPLIES, STOPS, 0, NULL,
+	"commands are searched in the PATH of the program"},
+    {"maximum_uid", APPLIES, WARNS, 0, NULL,
+	"all uids and gids of the system are accepted"},
+    {"priority", ANY, WARNS, 0, NULL,
+	"the service manager sets the priority (Nice=)"},
+    {"merge_dependency_warnings", APPLIES, WARNS, 0, NULL,
+	"each resource with a failed dependency is logged"},
+    {"default_schedules", APPLIES, WARNS, 0, NULL,
+	"the default schedules always exist"},
+    {"report_include_system_store", APPLIES, WARNS, 0, NULL,
+	"reports are sent with the trust of the agent's other requests"},
+
+    /* The programs themselves. */
+    {"genconfig", ANY, STOPS, 0, NULL, NO_PRINTING},
+    {"genmanifest", ANY, STOPS, 0, NULL, NO_PRINTING},
+    {"configprint", ANY, STOPS, 0, NULL, NO_PRINTING},
+    {"trace", ANY, WARNS, 0, NULL, "errors have no stack trace"},
+    {"puppet_trace", ANY, WARNS, 0, NULL, "errors have no stack trace"},
+    {"profile", ANY, WARNS, 0, NULL,
+	"the level of the log category profile is what shows spans of time"},
+    {"logdir", SERVES | FETCHES, WARNS, 0, NULL, "log files are not written"},
+    {"puppetdlog", SERVES | FETCHES, WARNS, 0, NULL,
+	"log files are not written"},
+    {"autoflush", ANY, WARNS, 0, NULL, "log files are not written"},
+    {"disable_i18n", ANY, WARNS, 0, NULL, "messages are not translated"},
+    {"mkusers", ANY, WARNS, 0, NULL,
+	"the user and the group of the service are not created"},
+    {"settings_catalog", ANY, WARNS, 0, "false",
+	"directories of settings are made where they are used"},
+    {"manage_internal_file_permissions", ANY, WARNS, 0, NULL,
+	"files have the owner and the mode that the programs need"},
+    {"ldapssl", COMPILES, WARNS, 0, NULL, NO_LDAP},
+    {"ldaptls", COMPILES, WARNS, 0, NULL, NO_LDAP},
+    {"ldapserver", COMPILES, WARNS, 0, NULL, NO_LDAP},
+    {"ldapport", COMPILES, WARNS, 0, NULL, NO_LDAP},
+    {"ldapstring", COMPILES, WARNS, 0, NULL, NO_LDAP},
+    {"ldapclassattrs", COMPILES, WARNS, 0, NULL, NO_LDAP},
+    {"ldapstackedattrs", COMPILES, WARNS, 0, NULL, NO_LDAP},
+    {"ldapattrs", COMPILES, WARNS, 0, NULL, NO_LDAP},
+    {"ldapparentattr", COMPILES, WARNS, 0, NULL, NO_LDAP},
+    {"ldapuser", COMPILES, WARNS, 0, NULL, NO_LDAP},
+    {"ldappassword", COMPILES, WARNS, 0, NULL, NO_LDAP},
+    {"ldapbase", COMPILES, WARNS, 0, NULL, NO_LDAP},
+    {"devicedir", APPLIES, WARNS, 0, NULL, NO_DEVICES},
+    {"deviceconfig", APPLIES, WARNS, 1, NULL, NO_DEVICES},
+    {"deviceconfdir", APPLIES, WARNS, 0, NULL, NO_DEVICES},
+    {"module_repository", ANY, WARNS, 0, NULL, NO_FORGE},
+    {"module_working_dir", ANY, WARNS, 0, NULL, NO_FORGE},
+    {"module_groups", ANY, WARNS, 0, NULL, NO_FORGE},
+    {"forge_authorization", ANY, WARNS, 0, NULL, NO_FORGE},
+    {NULL, 0, WARNS, 0, NULL, NULL},
+};
+
+/* Is word one of words? */
+static int
+is_among(const char *words, const char *word)
+{
+	size_t n = strlen(word);
+
+	for (const char *p = words; n > 0 && *p != '\0';) {
+		size_t len = strcspn(p, " ");
+
+		if (len == n && memcmp(p, word, n) == 0)
+			return 1;
+		p += len + (p[len] != '\0');
+	}
+	return 0;
+}
+
+/* Does the program do what the value asks for, without the part? */
+static int
+is_same(struct settings *s, const struct unbuilt_row *r)
+{
+	enum setting_type type = SETTING_STRING;
+	const char *value = settings_find(s, r->name, strlen(r->name), &type);
+
+	if (type == SETTING_BOOL)
+		value = settings_bool(s, r->name) ? "true" : "false";
+	if (r->same != NULL && value != NULL && is_among(r->same, value))
+		return 1;
+	if (r->is_file)
+		return !settings_changed(s, r->name) &&
+		       (value == NULL || access(value, F_OK) != 0);
+	if (r->same != NULL)
+		return !settings_given(s, r->name);
+	return !settings_changed(s, r->name);
+}
+
+int
+unbuilt_check(struct settings *s, unsigned parts)
+{
+	int rc = 0;
+
+	for (const struct unbuilt_row *r = unbuilt_table; r->name; r++) {
+		if (!(r->parts & parts) || is_same(s, r))
+			continue;
+		if (r->answer == UNBUILT_STOPS) {
+			rc = -1;
+			log_event(SETTINGS, SET_UNBUILT,
+			    log_str("setting", r->name),
+			    log_str("reason", r->reason));
+		} else {
+			log_event(SETTINGS, SET_NO_EFFECT,
+			    log_str("setting", r->name),
+			    log_str("reason", r->reason));
+		}
+	}
+	return rc;
+}
+
+const struct unbuilt_row *
+unbuilt_environment(const char *name, const char *value)
+{
+	const struct unbuilt_row *r = unbuilt_table;
+
+	while (r->name != NULL && strcmp(r->name, name) != 0)
+		r++;
+	if (r->name == NULL ||
+	    (r->same != NULL ? is_among(r->same, value)
+			     : settings_is_default(name, value)))
+		return NULL;
+	return r;
+}

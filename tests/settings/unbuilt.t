@@ -1,0 +1,198 @@
+#!/bin/sh
+# Each setting that has no effect, because its part is not built, is logged by
+# the programs in which Puppet's has one: a program stops, or warns.
+# time limit: 300
+# shellcheck disable=SC2016,SC2119,SC2120 # Puppet's variables; few arguments
+. "$(dirname "$0")/../lib.sh"
+. tests/daemons.sh
+
+lay_out
+manifest </dev/null
+
+# run_compiles, run_applies, run_fetches, run_serves ARG...: a program of that
+# part; its records on standard output, its status at the end.
+run_compiles()
+{
+	dalang compile --config "$config" "$@" web01.example.com \
+	    2>"$site/errors" >"$site/catalog"
+	c_status=$?
+	cat "$site/errors"
+	echo "status $c_status"
+}
+run_applies()
+{
+	dalang apply --config "$config" --noop --no-report -e '' "$@" 2>&1
+	echo "status $?"
+}
+# It has no certificate, so it ends when it starts.
+run_fetches()
+{
+	dalang agent --test --noop --config "$config" --ssldir "$site/none" \
+	    --agent_disabled_lockfile "$config" "$@" 2>&1
+	echo "status $?"
+}
+run_serves()
+{
+	timeout 60 dalang-compiled --config "$config" --logdest console \
+	    --ssldir "$site/none" "$@" 2>&1
+	echo "status $?"
+}
+
+# other TYPE DEFAULT SAME: a value that means something else.
+other()
+{
+	case $1,$2,$3 in
+	BOOL,true,*false* | BOOL,false,NULL) echo true ;;
+	BOOL,*) echo false ;;
+	INT,*) echo 12345 ;;
+	DURATION,*) echo 12345s ;;
+	ENUM,*) echo ec ;;
+	*) echo /nonexistent/other ;;
+	esac
+}
+
+# answers NAME PART ANSWER VALUE: the program of that part stops, or warns.
+answers()
+{
+	a_out=$("run_$2" "--$1=$4")
+	case $3 in
+	stop) a_text="Error: The setting $1 is not supported: " ;;
+	warn) a_text="Warning: The setting $1 has no effect: " ;;
+	esac
+	# An error is the last thing that such a program prints.
+	printf '%s\n' "$a_out" | grep -Fq "$a_text" &&
+	    { [ "$3" = warn ] || [ "$(printf '%s\n' "$a_out" |
+		grep -Fv " The setting " | xargs)" = "status 1" ]; } &&
+	    return
+	printf '%s\n' "$a_out"
+	return 1
+}
+
+tests/style/settings -u >"$site/rows"
+while IFS='	' read -r name parts answer _ same type value; do
+	# What it asks for holds with either value.
+	[ "$name" != static_catalogs ] || continue
+	given=$(other "$type" "$value" "$same")
+	for part in $(echo "$parts" | tr 'A-Z|' 'a-z '); do
+		case $part in
+		any) set -- compiles serves fetches applies ;;
+		*) set -- "$part" ;;
+		esac
+		for one; do
+			ok "$name: a program that $one: $answer" \
+			    answers "$name" "$one" "$answer" "$given"
+		done
+	done
+done <"$site/rows"
+ok "the table has rows" [ $t_count -gt 150 ]
+
+# quiet PART [ARG...]: the program logs no setting.
+quiet()
+{
+	q_part=$1
+	shift
+	q_out=$("run_$q_part" "$@")
+	printf '%s\n' "$q_out" | grep -F ' The setting ' || return 0
+	return 1
+}
+for part in compiles serves fetches applies; do
+	ok "a program that $part logs no setting by itself" quiet $part
+done
+ok "static_catalogs=false is what a program does" quiet compiles \
+    --no-static_catalogs
+ok "pluginsync=false is what a program does" quiet fetches --no-pluginsync
+ok "autosign=false is what a program does" quiet serves --autosign=false
+ok "waitforcert=0 is what a program does" quiet fetches --waitforcert=0
+ok "a yes is a true" quiet compiles --rich_data=yes
+ok "a duration in other units is the same" quiet compiles --filetimeout=15
+ok "an empty value is none" quiet compiles --trusted_external_command=
+ok "a setting of the server does not matter to an agent" quiet fetches \
+    --storeconfigs --ca_ttl=1d
+
+# All defaults, given in the file.
+cp "$config" "$site/kept.conf"
+awk -F '\t' '$5 == "NULL" && $7 != "NULL" { print $1 " = " $7 }' \
+    "$site/rows" | sort -u >"$site/defaults"
+sed -i "/^ssldir/r $site/defaults" "$config"
+for part in compiles serves fetches applies; do
+	ok "a program that $part does not log a default that is given" \
+	    quiet $part
+done
+cp "$site/kept.conf" "$config"
+
+# The file, sections, secrets.
+sed -i '/^\[server\]/a storeconfigs = true' "$config"
+like "a setting in the file stops the program" "$(run_compiles)" \
+    '^Error: The setting storeconfigs is not supported: exported resources'
+ok "a section that is another program's does not" quiet fetches
+ok "the command line is preferred to the file" quiet compiles --no-storeconfigs
+cp "$site/kept.conf" "$config"
+out=$(run_applies --http_proxy_password=geheim --ldappassword=geheim)
+like "the name of a password is logged" "$out" 'setting http_proxy_password'
+is "its value is not" "$(printf '%s\n' "$out" | grep geheim)" ''
+ok "storeconfigs is an error, not a catalog without exported resources" sh -c \
+    "! dalang compile --config $config --storeconfigs a.example.com | grep ."
+
+# Files that have an effect in Puppet where they are.
+for name in routes.yaml:route_file:compiles:Error \
+    custom_trusted_oid_mapping.yaml:trusted_oid_mapping_file:compiles:Error \
+    autosign.conf:autosign:serves:Warning \
+    csr_attributes.yaml:csr_attributes:fetches:Warning; do
+	IFS=: read -r file setting part level <<-EOF
+	$name
+	EOF
+	: >"$site/$file"
+	like "a $file at its usual place is logged" "$(run_"$part")" \
+	    "^$level: The setting $setting "
+	rm "$site/$file"
+done
+
+# environment.conf.
+conf=$site/code/environments/production/environment.conf
+cat >"$conf" <<END
+config_version = /bin/date
+environment_timeout = unlimited
+environment_data_provider = none
+static_catalogs = false
+rich_data = true
+END
+out=$(run_compiles)
+for name in config_version environment_timeout environment_data_provider; do
+	like "$name in environment.conf is a warning" "$out" \
+	    "^Warning: The setting $name in environment.conf of environment production has no effect: "
+done
+is "what environment.conf may ask for is not" \
+    "$(printf '%s\n' "$out" | grep -E 'static_catalogs|rich_data')" ''
+like "the environment is used" "$out" '^status 0$'
+echo 'rich_data = false' >"$conf"
+out=$(run_compiles)
+like "rich_data=false in environment.conf is an error" "$out" \
+    '^Error: .*The setting rich_data in environment.conf of environment production is not supported: '
+like "such an environment is not used" "$out" '^status 1$'
+rm "$conf"
+
+# masterport is serverport's older name.
+sed -i "s/^serverport = .*/masterport = $port/" "$config"
+start_server || exit 1
+ok "masterport is the port" status_running
+
+# A reload with such a setting is refused.
+sed -i '/^\[server\]/a storeconfigs = true' "$config"
+kill -HUP "$daemon"
+ok "a reload is refused" wait_for 30 grep -q SRV-2504 "$site/log"
+ok "the setting is logged" grep -q 'SET-1101.*storeconfigs' "$site/log"
+ok "the old settings stay in force" status_running
+stop "$daemon"
+
+# Flat facts, which compat decides unless they are asked for.
+osfamily()
+{
+	dalang apply --config "$site/kept.conf" --noop --no-report "$@" \
+	    -e 'notice("family ${facts["osfamily"]}")' 2>&1
+}
+like "Puppet 8 has no legacy facts" "$(osfamily)" ': family $'
+like "include_legacy_facts adds them" "$(osfamily --include_legacy_facts)" \
+    ': family [A-Z]'
+like "without it Puppet 7 has none" \
+    "$(osfamily --compat 7 --no-include_legacy_facts)" ': family $'
+done_testing
