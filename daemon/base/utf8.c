@@ -119,6 +119,22 @@ is_continuation(char c)
 	return ((unsigned char)c & 0xc0) == 0x80;
 }
 
+void
+utf8_repair(const char *s, size_t n, struct strbuf *out)
+{
+	while (n > 0) {
+		size_t good = utf8_valid_prefix(s, n);
+
+		strbuf_add(out, s, good);
+		if (good < n) {
+			strbuf_addstr(out, "\xef\xbf\xbd");
+			good++;
+		}
+		s += good;
+		n -= good;
+	}
+}
+
 size_t
 utf8_count(const char *s, size_t n)
 {

@@ -30,6 +30,12 @@ utf8_is_valid(const char *s, size_t n)
 }
 
 /*
+ * Appends the n bytes at s, with U+FFFD for each byte that is not valid: at
+ * most three bytes for one.
+ */
+void utf8_repair(const char *s, size_t n, struct strbuf *out);
+
+/*
  * Decodes the code point at s (n bytes left, at least 1) into *ret; returns
  * its length in bytes, or 0 when it is not valid.
  */

@@ -10,6 +10,7 @@
 #include <event2/bufferevent.h>
 
 #include "base/json_write.h"
+#include "base/utf8.h"
 
 /* A message in an error body; longer ones are cut. */
 #define MESSAGE_MAX 16384
@@ -126,10 +127,12 @@ void
 http_answer_error(struct http_exchange *x, int status, const char *issue_kind,
     const char *fmt, ...)
 {
-	struct strbuf text, body;
+	struct strbuf text, valid, body;
 	va_list ap;
 
 	strbuf_init(&text, MESSAGE_MAX);
+	/* A worker, or a request, may have sent any bytes. */
+	strbuf_init(&valid, 3 * MESSAGE_MAX + 1);
 	/* Escaping makes at most six bytes of one. */
 	strbuf_init(&body, 6 * MESSAGE_MAX + 256);
 	strbuf_addstr(&text, statuses[status_row(status)].prefix);
@@ -137,9 +140,11 @@ http_answer_error(struct http_exchange *x, int status, const char *issue_kind,
 	strbuf_vaddf(&text, fmt, ap);
 	va_end(ap);
 	strbuf_addstr(&body, "{\"message\":");
-	json_escape(&body, text.s, text.len);
+	utf8_repair(text.s, text.len, &valid);
+	json_escape(&body, valid.s, valid.len);
 	strbuf_addf(&body, ",\"issue_kind\":\"%s\"}", issue_kind);
 	http_answer(x, status, "application/json", body.s, body.len);
 	strbuf_release(&text);
+	strbuf_release(&valid);
 	strbuf_release(&body);
 }

@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/socket.h>
 #include <sys/stat.h>
 
 #include "base/memory.h"
@@ -265,18 +266,27 @@ on_env_stale(void *ctx, struct message *m)
 		server_environment_load(p->ctx, e);
 }
 
+static int
+sock_option(int fd, int option)
+{
+	socklen_t n = sizeof(int);
+	int value;
+
+	return getsockopt(fd, SOL_SOCKET, option, &value, &n) < 0 ? -1 : value;
+}
+
 /*
  * A worker's socket for its front, which may not make it non-blocking itself.
  * What else an environment process sends is not touched: it may be a file that
- * others have too.
+ * others have too, or one that no event loop can wait for.
  */
 static int
 worker_sock_prepare(int fd)
 {
-	struct stat st;
 	int flags = fcntl(fd, F_GETFL);
 
-	if (flags < 0 || fstat(fd, &st) < 0 || !S_ISSOCK(st.st_mode))
+	if (flags < 0 || sock_option(fd, SO_DOMAIN) != AF_UNIX ||
+	    sock_option(fd, SO_TYPE) != SOCK_SEQPACKET)
 		return -1;
 	return fcntl(fd, F_SETFL, flags | O_NONBLOCK);
 }

@@ -372,8 +372,11 @@ on_compile_failed(void *ctx, struct message *m)
 {
 	struct front_worker *w = ctx;
 	struct wire_failed *r = (void *)m->body;
+	/* It may not choose any answer: 1xx and 204 would confuse clients. */
+	int status =
+	    r->status >= 400 && r->status <= 599 ? (int)r->status : 500;
 
-	front_job_fail(w->front, take_back(w), (int)r->status, "RUNTIME_ERROR",
+	front_job_fail(w->front, take_back(w), status, "RUNTIME_ERROR",
 	    message_text(r->message));
 }
 
@@ -453,6 +456,28 @@ on_worker(evutil_socket_t fd, short what, void *arg)
 	front_schedule(f);
 }
 
+/*
+ * Make room for a worker of a generation and number: the one before it has
+ * ended.  -1 when the generation has as many as one can have.
+ */
+static int
+replace_worker(struct front *f, uint32_t generation, uint32_t number)
+{
+	struct front_worker *w, *next;
+	unsigned count = 0;
+
+	for (w = f->workers; w != NULL; w = next) {
+		next = w->next;
+		if (w->generation != generation)
+			continue;
+		if (w->number == number)
+			worker_lost(w);
+		else
+			count++;
+	}
+	return count < WIRE_WORKERS_MAX ? 0 : -1;
+}
+
 void
 front_worker_add(struct front *f, struct wire_worker *wire, int sock)
 {
@@ -460,7 +485,8 @@ front_worker_add(struct front *f, struct wire_worker *wire, int sock)
 	    front_environment_get(f, message_text(wire->environment));
 	struct front_worker *w;
 
-	if (e == NULL) {
+	if (e == NULL ||
+	    replace_worker(f, wire->generation, wire->number) < 0) {
 		close(sock);
 		return;
 	}

@@ -91,24 +91,14 @@ valid_text(struct writer *w, const char *s, size_t n, int is_key)
 		json_write_string(w->json, s, n);
 }
 
-/* What commands print may be no UTF-8: each such byte becomes U+FFFD. */
+/* A command may print bytes that are not valid UTF-8. */
 static void
 repaired_text(struct writer *w, const char *s, size_t n, int is_key)
 {
 	struct strbuf out;
 
 	strbuf_init(&out, 3 * n + 1);
-	while (n > 0) {
-		size_t good = utf8_valid_prefix(s, n);
-
-		strbuf_add(&out, s, good);
-		if (good < n) {
-			strbuf_addstr(&out, "\xef\xbf\xbd");
-			good++;
-		}
-		s += good;
-		n -= good;
-	}
+	utf8_repair(s, n, &out);
 	valid_text(w, out.s, out.len, is_key);
 	strbuf_release(&out);
 }

@@ -63,6 +63,22 @@ encode_decode(void **state)
 }
 
 static void
+invalid_bytes_are_replaced(void **state)
+{
+	struct strbuf out;
+
+	(void)state;
+	strbuf_init(&out, 100);
+	utf8_repair("a\xff\xc3\xa4\xed\xa0\x80", 7, &out);
+	assert_string_equal(out.s, "a\xef\xbf\xbd\xc3\xa4\xef\xbf\xbd"
+				   "\xef\xbf\xbd\xef\xbf\xbd");
+	strbuf_reset(&out);
+	utf8_repair("", 0, &out);
+	assert_int_equal(out.len, 0);
+	strbuf_release(&out);
+}
+
+static void
 positions(void **state)
 {
 	static const char text[] = "a\xc3\xa9"
@@ -151,6 +167,7 @@ main(void)
 	const struct CMUnitTest tests[] = {
 	    cmocka_unit_test(valid_prefix),
 	    cmocka_unit_test(encode_decode),
+	    cmocka_unit_test(invalid_bytes_are_replaced),
 	    cmocka_unit_test(positions),
 	    cmocka_unit_test(case_mapping),
 	    cmocka_unit_test(classes),
