@@ -137,10 +137,14 @@ static int
 post_one(const struct fetch_options *o, struct log_options *log,
     const char *content_type)
 {
+	int code;
+
 	log->dest = "console";
 	if (log_init(log, NULL) < 0)
 		return 2;
-	_exit(fetch_post(o, content_type));
+	code = fetch_post(o, content_type);
+	log_close();
+	_exit(code);
 }
 
 int

@@ -198,10 +198,15 @@ explain(struct http_client *c, CURLcode code, struct http_client_answer *a)
 	a->status = 0;
 }
 
+/* Where a request goes, as its spans name it. */
+struct target {
+	const char *host, *path; /* path: a query may follow */
+};
+
 /* From one of curl's marks to another; both count from the request's begin. */
 static void
 span_between(struct http_client *c, const char *phase, CURLINFO from,
-    CURLINFO to, const char *path)
+    CURLINFO to, const struct target *t)
 {
 	curl_off_t total = 0, begin = 0, end = 0;
 
@@ -213,21 +218,48 @@ span_between(struct http_client *c, const char *phase, CURLINFO from,
 	if (end > begin)
 		log_span_past(LOGMSG_NET_SPAN, (total - end) * 1000,
 		    (end - begin) * 1000, log_code("phase", phase),
-		    log_str("server.address", c->o.server),
-		    log_strn("url.path", path, strcspn(path, "?")));
+		    log_str("server.address", t->host),
+		    log_strn("url.path", t->path, strcspn(t->path, "?")));
 }
 
 static void
-spans_tell(struct http_client *c, const char *path)
+spans_log_to(struct http_client *c, const struct target *t)
 {
+	span_between(c, "http.connect", CURLINFO_NAMELOOKUP_TIME_T,
+	    CURLINFO_CONNECT_TIME_T, t);
+	span_between(c, "tls.handshake", CURLINFO_CONNECT_TIME_T,
+	    CURLINFO_APPCONNECT_TIME_T, t);
+	span_between(c, "http.transfer", CURLINFO_PRETRANSFER_TIME_T,
+	    CURLINFO_TOTAL_TIME_T, t);
+}
+
+/* Of a URL only host and path: user, password and query may be secret. */
+static void
+spans_log_url(struct http_client *c, const char *url)
+{
+	CURLU *u = curl_url();
+	char *host = NULL, *path = NULL;
+
+	if (u != NULL && curl_url_set(u, CURLUPART_URL, url, 0) == CURLUE_OK &&
+	    curl_url_get(u, CURLUPART_HOST, &host, 0) == CURLUE_OK &&
+	    curl_url_get(u, CURLUPART_PATH, &path, 0) == CURLUE_OK)
+		spans_log_to(c, &(const struct target){host, path});
+	curl_free(path);
+	curl_free(host);
+	curl_url_cleanup(u);
+}
+
+static void
+spans_log(struct http_client *c, const struct http_client_request *rq)
+{
+	const struct target t = {c->o.server, rq->path};
+
 	if (!log_wanted(LOGMSG_NET_SPAN))
 		return;
-	span_between(c, "http.connect", CURLINFO_NAMELOOKUP_TIME_T,
-	    CURLINFO_CONNECT_TIME_T, path);
-	span_between(c, "tls.handshake", CURLINFO_CONNECT_TIME_T,
-	    CURLINFO_APPCONNECT_TIME_T, path);
-	span_between(c, "http.transfer", CURLINFO_PRETRANSFER_TIME_T,
-	    CURLINFO_TOTAL_TIME_T, path);
+	if (rq->url != NULL)
+		spans_log_url(c, rq->url);
+	else
+		spans_log_to(c, &t);
 }
 
 int
@@ -248,7 +280,7 @@ http_client_ask(struct http_client *c, const struct http_client_request *rq,
 		curl_easy_setopt(c->curl, CURLOPT_HTTPHEADER, NULL);
 	}
 	curl_slist_free_all(fields);
-	spans_tell(c, rq->path);
+	spans_log(c, rq);
 	if (code != CURLE_OK) {
 		explain(c, code, a);
 		return -1;
