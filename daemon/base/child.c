@@ -2,8 +2,12 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <limits.h>
 #include <signal.h>
 #include <spawn.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
 #include <sys/pidfd.h>
 #include <unistd.h>
 
@@ -68,6 +72,41 @@ static char *const *mutable(const char *const *list)
 	return u.to;
 }
 
+/* True, with errno, when there is no such file. */
+static int
+is_nothing(const char *path)
+{
+	return access(path, F_OK) == -1 &&
+	       (errno == ENOENT || errno == ENOTDIR);
+}
+
+/*
+ * True, with errno, when the program is nowhere, which takes no process to
+ * find out.  A relative path is seen from the child's directory only.
+ */
+static int
+is_missing(const char *name)
+{
+	const char *dirs = getenv("PATH");
+	char path[PATH_MAX];
+	size_t n;
+
+	if (strchr(name, '/') != NULL)
+		return *name == '/' && is_nothing(name);
+	while (dirs != NULL && *dirs == '/') {
+		n = strcspn(dirs, ":");
+		if (snprintf(path, sizeof(path), "%.*s/%s", (int)n, dirs,
+			name) >= (int)sizeof(path) ||
+		    !is_nothing(path))
+			return 0;
+		dirs += n;
+		if (*dirs == '\0')
+			return 1;
+		dirs++;
+	}
+	return 0;
+}
+
 pid_t
 child_start(const struct child *c)
 {
@@ -76,6 +115,8 @@ child_start(const struct child *c)
 	pid_t pid = -1;
 	int error;
 
+	if (is_missing(c->argv[0]))
+		return -1;
 	posix_spawn_file_actions_init(&fa);
 	posix_spawnattr_init(&attr);
 	error = add_actions(&fa, c) | set_attributes(&attr);

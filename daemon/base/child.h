@@ -27,7 +27,10 @@ struct child {
 	size_t keep_count;
 };
 
-/* Starts it; its process id, or -1 with errno. */
+/*
+ * Starts it; its process id, or -1 with errno.  Nothing is forked for a program
+ * that does not exist.
+ */
 pid_t child_start(const struct child *c);
 
 /* Closes a descriptor, of a pipe to it, that is not -1; errno stays. */

@@ -94,6 +94,20 @@ like "where environment.conf says" "$(of_modules)" ': from the site, as ever'
 like "or the command line" "$(of_modules --modulepath \
     "$s/code/environments/production/site")" ': from the site, $'
 
+# Programs that do not exist.
+if strace -o /dev/null true 2>/dev/null; then
+	mkdir "$s/nowhere"
+	strace -f -o "$s/trace" -e trace=process -e signal=none \
+	    env PATH="$s/nowhere" "$BIN/dalang" facts --config "$s/conf" \
+	    --external-dir "$s/nowhere" augeas zfs_version zpool_version \
+	    networking partitions >"$s/out" 2>"$s/err"
+	is "a fact whose program does not exist takes no process" \
+	    "$(grep -c 'CLONE_VFORK\|[^a-z]v\{0,1\}fork(' "$s/trace")" \
+	    "$(grep -c 'execve(.*dalang-augeas' "$s/trace")"
+else
+	skip "programs that do not exist" "no strace"
+fi
+
 # A file server that does not answer, in a space of mounts of its own.
 cat >"$s/dead.sh" <<'RUN'
 s=$1
