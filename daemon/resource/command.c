@@ -412,6 +412,14 @@ identity_take(struct arena *a, const struct command_settings *s,
 	return 0;
 }
 
+static int
+is_directory(const char *path)
+{
+	struct stat st;
+
+	return stat(path, &st) == 0 && S_ISDIR(st.st_mode);
+}
+
 int
 command_run(struct arena *a, struct value command,
     const struct command_settings *s, struct spawn_result *ret,
@@ -430,6 +438,11 @@ command_run(struct arena *a, struct value command,
 
 	if (file == NULL)
 		return -1;
+	if (s->cwd != NULL && !is_directory(s->cwd)) {
+		strbuf_addf(
+		    err, "Working directory %s does not exist!", s->cwd);
+		return -1;
+	}
 	o.argv = exec_words(a, command, file);
 	o.env = exec_environment(a, s);
 	if (identity_take(a, s, &o, err) == -1)
