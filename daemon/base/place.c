@@ -411,6 +411,24 @@ place_close(struct place *p)
 }
 
 int
+place_directory(int dir, char *out, size_t size)
+{
+	char name[64];
+	ssize_t n;
+
+	snprintf(name, sizeof(name), "/proc/self/fd/%d", dir);
+	n = readlink(name, out, size);
+	if (n == -1)
+		return -1;
+	if ((size_t)n == size) {
+		errno = ENAMETOOLONG;
+		return -1;
+	}
+	out[n] = '\0';
+	return 0;
+}
+
+int
 place_is_ours(const char *dir)
 {
 	char path[PATH_MAX + 2];

@@ -83,6 +83,12 @@ int place_stat(struct place *p);
  * all of *ret is 0 where there is nothing.  0, or -1 with errno. */
 int place_look(const char *path, struct stat *ret);
 
+/*
+ * The path of a directory that is open, without links: 0, or -1 with errno,
+ * ENOENT where /proc is not mounted.  It may be another's by then.
+ */
+int place_directory(int dir, char *out, size_t size);
+
 /* True when only we can change what is in a directory, or what its path
  * means: no other owner or writer of one on the way, links followed. */
 int place_is_ours(const char *dir);

@@ -389,11 +389,11 @@ file_chown(const char *path, int follow, const struct stat *seen, uid_t uid,
 
 struct replacement {
 	struct file_write *write;
-	struct place *at;		/* where the file shall be */
-	struct place staging;		/* where it is written, if elsewhere */
-	struct temporary temporary;	/* what is written */
-	char path[PATH_MAX + NAME_MAX]; /* of the temporary file */
-	int exists;			/* there is one to be replaced */
+	struct place *at;	    /* where the file shall be */
+	struct place staging;	    /* where it is written, if elsewhere */
+	struct temporary temporary; /* what is written */
+	char path[PATH_MAX + NAME_MAX + 2]; /* of the temporary file */
+	int exists;			    /* there is one to be replaced */
 };
 
 /*
@@ -409,16 +409,24 @@ temporary_create(struct replacement *r, int dir)
 	return temporary_open(&r->temporary, dir, name);
 }
 
-/* Where the temporary file is, for a program that looks at it. */
+/*
+ * Where the temporary file is, for a program that looks at it.  A link that is
+ * followed leads to another directory than that of the path.
+ */
 static void
 temporary_path(struct replacement *r)
 {
 	const char *path = r->write->path;
 	size_t n = (size_t)(strrchr(path, '/') - path);
+	char dir[PATH_MAX];
 
 	if (r->write->staging != NULL)
 		snprintf(r->path, sizeof(r->path), "%s/%s", r->write->staging,
 		    r->temporary.name);
+	else if (r->write->follow &&
+		 place_directory(r->at->dir, dir, sizeof(dir)) == 0)
+		snprintf(
+		    r->path, sizeof(r->path), "%s/%s", dir, r->temporary.name);
 	else
 		snprintf(r->path, sizeof(r->path), "%.*s/%s", (int)n, path,
 		    r->temporary.name);
@@ -548,6 +556,24 @@ temporary_place(struct replacement *r, struct strbuf *err)
 	return rc;
 }
 
+/* Only the file that was written is validated. */
+static int
+temporary_validate(const struct replacement *r, struct strbuf *err)
+{
+	const struct file_write *w = r->write;
+	struct stat mine, there;
+
+	if (fstat(r->temporary.fd, &mine) == 0 &&
+	    place_look(r->path, &there) == 0 && mine.st_dev == there.st_dev &&
+	    mine.st_ino == there.st_ino)
+		return w->validate(w->context, r->path, err);
+	strbuf_addf(err,
+	    "%s cannot be validated: its directory was moved, or it is a link "
+	    "and /proc is not mounted",
+	    w->path);
+	return -1;
+}
+
 static int
 temporary_fill(struct replacement *r, struct strbuf *err)
 {
@@ -557,7 +583,7 @@ temporary_fill(struct replacement *r, struct strbuf *err)
 	if (rc == 0 && temporary_finish(r) == -1)
 		rc = place_failed(r->at, w->path, err);
 	if (rc == 0 && w->validate != NULL)
-		rc = w->validate(w->context, r->path, err);
+		rc = temporary_validate(r, err);
 	return rc == 0 ? temporary_place(r, err) : rc;
 }
 
