@@ -28,6 +28,7 @@
 #include "base/clock.h"
 #include "base/diag.h"
 #include "base/intern.h"
+#include "base/stop.h"
 #include "base/strbuf.h"
 #include "catalog/catalog.h"
 #include "logging/context.h"
@@ -46,8 +47,6 @@
 /* Catalogs that are fetched until the environment stays the same. */
 #define ENVIRONMENTS_MAX 4
 
-static volatile int stop_wanted;
-
 struct apply {
 	const struct process *process;
 	const struct agent_config *config;
@@ -58,13 +57,6 @@ struct apply {
 	struct catalog *catalog; /* NULL: none was to be had */
 	struct agent_deferred deferred;
 };
-
-static void
-on_term(int number)
-{
-	(void)number;
-	stop_wanted = 1;
-}
 
 static struct catalog *
 parse_catalog(
@@ -241,8 +233,7 @@ apply_catalog(struct apply *a)
 	struct before *j;
 	struct run_options o = {.noop = a->config->noop,
 	    .noop_as_change = compat_of(a->config->compat).noop_as_change,
-	    .evaltrace = a->config->evaltrace,
-	    .stop = &stop_wanted};
+	    .evaltrace = a->config->evaltrace};
 
 	agent_run_options(&o, a->arena, a->config->settings);
 	agent_deferred_options(&a->deferred, &o);
@@ -371,7 +362,7 @@ apply_main(struct process *self)
 	    .process = self, .config = start->config, .arena = arena_new(0)};
 	int code = RUN_NOT_DONE;
 
-	signal(SIGTERM, on_term);
+	stop_on(SIGTERM);
 	/* So that what leaves its parent can be ended with the run. */
 	prctl(PR_SET_CHILD_SUBREAPER, 1);
 	a.exchange = exchange_new(start->config, start->fetch_sock);

@@ -11,18 +11,22 @@
 
 #include "agent/agent.h"
 #include "base/memory.h"
+#include "base/stop.h"
 #include "logging/control.h"
 #include "logging/log.h"
 #include "privsep/memfd.h"
 
 /* Facts that take longer are given up. */
 #define FACTS_SECONDS 120
+/* After a stop a report may take so long; the parent waits for longer. */
+#define AFTER_STOP_MS 2000
 /* Beyond the time limits of the fetch program itself: retries included. */
 #define FETCH_SECONDS 900
 
 struct exchange {
 	const struct agent_config *config;
 	int fetch;
+	int unanswered; /* its next message answers an older question */
 };
 
 struct exchange *
@@ -42,24 +46,53 @@ exchange_free(struct exchange *e)
 	free(e);
 }
 
-/* A message from sock within the time: 1, 0 when it has ended, -1 else. */
+/* Moves the end of a wait nearer, once, when the run is to stop. */
 static int
-receive_within(int sock, int64_t seconds, struct message *m)
+is_stopping(int stopping, int64_t after_stop_ms, int64_t *end)
 {
-	struct pollfd p = {.fd = sock, .events = POLLIN};
-	int64_t end = process_now() + seconds * 1000000000LL;
+	int64_t last = process_now() + after_stop_ms * 1000000;
+
+	if (!stopping && stop_wanted() && last < *end)
+		*end = last;
+	return stop_wanted();
+}
+
+/*
+ * A message from sock within the time: 1, 0 when it has ended, otherwise -1
+ * with errno, ETIMEDOUT, or ECANCELED when there was none after_stop_ms after
+ * a stop.
+ */
+static int
+receive_within(
+    int sock, int64_t seconds, int64_t after_stop_ms, struct message *m)
+{
+	int64_t end = process_now() + seconds * 1000000000LL, left;
+	int stopping = 0;
 
 	for (;;) {
-		int64_t left = (end - process_now()) / 1000000;
-		int r = left > 0 ? poll(&p, 1, (int)left) : 0;
+		struct pollfd p[2] = {{.fd = sock, .events = POLLIN},
+		    {.fd = stopping ? -1 : stop_fd(), .events = POLLIN}};
 
-		if (r > 0)
-			return message_receive(sock, m);
-		if (r == 0)
-			errno = ETIMEDOUT;
-		if (r == 0 || errno != EINTR)
+		stopping = is_stopping(stopping, after_stop_ms, &end);
+		left = (end - process_now()) / 1000000;
+		if (left <= 0) {
+			errno = stopping ? ECANCELED : ETIMEDOUT;
 			return -1;
+		}
+		if (poll(p, 2, (int)left) < 0 && errno != EINTR)
+			return -1;
+		if (p[0].revents != 0)
+			return message_receive(sock, m);
 	}
+}
+
+/* Why there was no message. */
+static const char *
+receive_reason(const char *late)
+{
+	if (errno == ECANCELED)
+		return "the run is stopped";
+	return errno == ETIMEDOUT ? late : strerror(errno);
 }
 
 static int
@@ -89,10 +122,13 @@ exchange_facts(struct exchange *e)
 	    .ctx = e};
 	struct message m = {.fd = -1};
 	int r, status = 0;
+	const char *why;
 
 	if (process_fork(&p, facts_in_child) < 0)
 		return facts_failed(strerror(errno));
-	r = receive_within(p.sock, FACTS_SECONDS, &m);
+	r = receive_within(p.sock, FACTS_SECONDS, 0, &m);
+	why = r < 0 ? receive_reason("they took too long")
+		    : "the process that collects them ended";
 	close(p.sock);
 	if (r < 0)
 		kill(p.pid, SIGKILL);
@@ -103,9 +139,16 @@ exchange_facts(struct exchange *e)
 		return message_take_fd(&m);
 	if (r == 1)
 		message_close(&m);
-	return facts_failed(r < 0 ? "they took too long"
-				  : "the process that collects them ended");
+	return facts_failed(why);
 }
+
+/* What the fetch program is asked. */
+struct question {
+	uint16_t type, wanted; /* of the message and of its answer */
+	const char *environment, *uuid;
+	int fd; /* that goes with it */
+	int64_t after_stop_ms;
+};
 
 static int
 failed(struct exchange_answer *ret, unsigned status, const char *why)
@@ -115,28 +158,41 @@ failed(struct exchange_answer *ret, unsigned status, const char *why)
 	return -1;
 }
 
+/* Receives the answer to what was asked: 0, or -1 with why in *ret. */
+static int
+answer_receive(struct exchange *e, int64_t after_stop_ms, struct message *m,
+    struct exchange_answer *ret)
+{
+	int64_t seconds = e->config->connect_seconds + e->config->read_seconds +
+			  FETCH_SECONDS;
+	int r = receive_within(e->fetch, seconds, after_stop_ms, m);
+
+	if (r > 0)
+		return 0;
+	e->unanswered = 1;
+	return failed(ret, 0,
+	    r == 0 ? "the fetch program has ended"
+		   : receive_reason("the fetch program does not answer"));
+}
+
 /* Asks, and receives the answer of the wanted type into m. */
 static int
-ask(struct exchange *e, uint16_t type, const char *environment,
-    const char *uuid, int fd, uint16_t wanted, struct message *m,
+ask(struct exchange *e, const struct question *q, struct message *m,
     struct exchange_answer *ret)
 {
 	struct fetch_request rq = {.environment = ""};
-	int r;
 
-	snprintf(rq.environment, sizeof(rq.environment), "%s", environment);
-	snprintf(rq.transaction_uuid, sizeof(rq.transaction_uuid), "%s", uuid);
-	if (message_tell(e->fetch, type, 0, &rq, sizeof(rq), fd) < 0)
+	snprintf(rq.environment, sizeof(rq.environment), "%s", q->environment);
+	snprintf(
+	    rq.transaction_uuid, sizeof(rq.transaction_uuid), "%s", q->uuid);
+	if (e->unanswered)
+		return failed(
+		    ret, 0, "the fetch program has not answered before");
+	if (message_tell(e->fetch, q->type, 0, &rq, sizeof(rq), q->fd) < 0)
 		return failed(ret, 0, "the fetch program has ended");
-	r = receive_within(e->fetch,
-	    e->config->connect_seconds + e->config->read_seconds +
-		FETCH_SECONDS,
-	    m);
-	if (r <= 0)
-		return failed(ret, 0,
-		    r == 0 ? "the fetch program has ended"
-			   : "the fetch program does not answer");
-	if (m->head.type == wanted)
+	if (answer_receive(e, q->after_stop_ms, m, ret) < 0)
+		return -1;
+	if (m->head.type == q->wanted)
 		return 0;
 	if (m->head.type == FETCH_FAILED &&
 	    m->head.size == sizeof(struct fetch_failed)) {
@@ -144,7 +200,7 @@ ask(struct exchange *e, uint16_t type, const char *environment,
 
 		failed(ret, f->status, message_text(f->message));
 	} else {
-		failed(ret, 0, "the fetch program answered nonsense");
+		failed(ret, 0, "the answer of the fetch program is malformed");
 	}
 	message_close(m);
 	return -1;
@@ -154,17 +210,23 @@ int
 exchange_catalog(struct exchange *e, const char *environment, const char *uuid,
     int facts, struct exchange_answer *ret)
 {
+	const struct question q = {.type = FETCH_CATALOG,
+	    .wanted = FETCHED_CATALOG,
+	    .environment = environment,
+	    .uuid = uuid,
+	    .fd = facts};
 	struct message m;
 	const void *map;
 	int r;
 
-	if (ask(e, FETCH_CATALOG, environment, uuid, facts, FETCHED_CATALOG, &m,
-		ret) < 0)
+	if (ask(e, &q, &m, ret) < 0)
 		return -1;
 	r = memfd_map(m.fd, FETCH_CATALOG_MAX, &map, &ret->size);
+	if (r < 0)
+		failed(ret, 200, strerror(errno));
 	message_close(&m);
 	if (r < 0)
-		return failed(ret, 200, "the catalog could not be handed over");
+		return -1;
 	ret->map = map;
 	return 0;
 }
@@ -173,14 +235,19 @@ int
 exchange_report(struct exchange *e, const char *environment, const char *uuid,
     const char *json, size_t n, struct exchange_answer *ret)
 {
-	int fd = memfd_from("report", json, n), r;
+	struct question q = {.type = FETCH_REPORT,
+	    .wanted = FETCHED_REPORT,
+	    .environment = environment,
+	    .uuid = uuid,
+	    .after_stop_ms = AFTER_STOP_MS};
 	struct message m;
+	int r;
 
-	if (fd < 0)
+	q.fd = memfd_from("report", json, n);
+	if (q.fd < 0)
 		return failed(ret, 0, strerror(errno));
-	r = ask(
-	    e, FETCH_REPORT, environment, uuid, fd, FETCHED_REPORT, &m, ret);
-	close(fd);
+	r = ask(e, &q, &m, ret);
+	close(q.fd);
 	if (r == 0)
 		message_close(&m);
 	return r;

@@ -2,6 +2,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <poll.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -147,7 +148,24 @@ answer_status(struct fetch *f, const struct http_client_answer *a)
 	arena_free(arena);
 }
 
-/* Asks; again after a while when the server is too busy.  -1: answered. */
+/* Waits so many seconds; -1 when the apply child has gone meanwhile. */
+static int
+wait_or_hangup(int sock, long seconds)
+{
+	struct pollfd p = {.fd = sock, .events = 0};
+	int64_t end = process_now() + seconds * 1000000000LL, left;
+
+	while ((left = (end - process_now()) / 1000000) > 0) {
+		if (poll(&p, 1, (int)left) > 0)
+			return -1;
+	}
+	return 0;
+}
+
+/*
+ * Asks; again after a while when the server is too busy.  -1: answered, or
+ * there is nobody to be answered.
+ */
 static int
 ask(struct fetch *f, const struct http_client_request *rq,
     struct http_client_answer *a)
@@ -171,7 +189,8 @@ ask(struct fetch *f, const struct http_client_request *rq,
 		}
 		log_event(AGENT_FETCH, AGT_RETRY, log_int("seconds", wait),
 		    log_int("http.response.status_code", a->status));
-		sleep((unsigned)wait);
+		if (wait_or_hangup(f->sock, wait) < 0)
+			return -1;
 		waited += wait;
 	}
 }

@@ -23,8 +23,10 @@ hook_run(struct settings *s, const char *setting)
 {
 	const char *command = settings_get(s, setting);
 	const char *const argv[] = {"/bin/sh", "-c", command, NULL};
-	const struct spawn_options o = {
-	    .argv = argv, .output_max = OUTPUT_MAX, .merge = 1};
+	const struct spawn_options o = {.argv = argv,
+	    .output_max = OUTPUT_MAX,
+	    .merge = 1,
+	    .after_stop_ms = SPAWN_AFTER_STOP_MS};
 	struct spawn_result r;
 	struct strbuf why;
 	int rc = 0;
@@ -37,7 +39,13 @@ hook_run(struct settings *s, const char *setting)
 		    strerror(errno));
 		rc = failed(setting, &why);
 	} else {
-		if (r.code != 0) {
+		if (r.stopped) {
+			strbuf_addf(&why,
+			    "Execution of '%s' was terminated because the "
+			    "run is stopped",
+			    command);
+			rc = failed(setting, &why);
+		} else if (r.code != 0) {
 			strbuf_addf(&why, "Execution of '%s' returned %d: %s",
 			    command, r.code < 0 ? 128 + r.signal : r.code,
 			    r.out.s);

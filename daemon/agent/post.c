@@ -56,6 +56,7 @@ run(const char *const *argv, const struct strbuf *input, int64_t seconds,
 	    .input_len = input->len,
 	    .output_max = OUTPUT_MAX,
 	    .limit_ms = seconds * 1000,
+	    .after_stop_ms = SPAWN_AFTER_STOP_MS,
 	    .merge = 1};
 	struct spawn_result r;
 	int rc;
@@ -67,7 +68,9 @@ run(const char *const *argv, const struct strbuf *input, int64_t seconds,
 	rc = r.code == 0 ? 0 : -1;
 	while (r.out.len > 0 && r.out.s[r.out.len - 1] == '\n')
 		strbuf_truncate(&r.out, r.out.len - 1);
-	if (r.timed_out)
+	if (r.stopped)
+		strbuf_addstr(why, "the run is stopped");
+	else if (r.timed_out)
 		strbuf_addstr(why, "the server took too long");
 	else if (rc < 0)
 		strbuf_add(why, r.out.s, r.out.len);

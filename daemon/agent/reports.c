@@ -143,7 +143,10 @@ exec_ended(const char *program, struct spawn_result *r, struct strbuf *why)
 {
 	int rc = -1;
 
-	if (r->timed_out)
+	if (r->stopped)
+		strbuf_addf(why, "%s was terminated because the run is stopped",
+		    program);
+	else if (r->timed_out)
 		strbuf_addf(why, "%s exceeded report_exec_timeout", program);
 	else if (r->code == 0)
 		rc = 0;
@@ -162,8 +165,10 @@ exec(struct delivery *d, struct strbuf *why)
 	const char *program = settings_get(d->settings, "report_exec");
 	int64_t limit = settings_seconds(d->settings, "report_exec_timeout");
 	const char *const argv[] = {program, d->report->host, NULL};
-	struct spawn_options o = {
-	    .argv = argv, .output_max = OUTPUT_MAX, .merge = 1};
+	struct spawn_options o = {.argv = argv,
+	    .output_max = OUTPUT_MAX,
+	    .merge = 1,
+	    .after_stop_ms = SPAWN_AFTER_STOP_MS};
 	struct spawn_result result;
 
 	if (program == NULL || program[0] != '/') {

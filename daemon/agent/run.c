@@ -267,18 +267,20 @@ run_start(struct run_process *r, const struct agent_config *c)
 
 /*
  * The apply child's group, and all that is below that child, which is a
- * subreaper: commands have groups and sessions of their own.  The fetch
+ * subreaper: commands have groups and sessions of their own.  The apply child
+ * is signalled first, lest it take the end of a command for its result and
+ * start the next one.  The fetch
  * program ends with the apply child, which may want to send a report before;
  * only where that is to be killed is it, too.
  */
 static void
 signal_all(struct run_process *r, int number)
 {
-	if (r->apply.pid > 0)
+	if (r->apply.pid > 0) {
 		descendants_find(&r->started, r->apply.pid);
-	descendants_signal(&r->started, number);
-	if (r->apply.pid > 0)
 		kill(-r->apply.pid, number);
+	}
+	descendants_signal(&r->started, number);
 	if (r->fetch.pid > 0 && (number == SIGKILL || r->apply.pid == 0))
 		kill(-r->fetch.pid, number);
 }
@@ -343,6 +345,9 @@ run_ended(struct run_process *r, const struct agent_config *c, pid_t pid,
 		r->apply.sock = -1;
 		count_crash(r, wait_status, CODE_MAX);
 		r->code = code_of(c, wait_status);
+		/* What it still waits for is for nobody any more. */
+		if (r->kill_at != 0)
+			signal_all(r, SIGTERM);
 	}
 	if (r->fetch.pid != 0 || r->apply.pid != 0)
 		return 0;

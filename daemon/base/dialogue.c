@@ -11,6 +11,7 @@
 
 #include "base/child.h"
 #include "base/memory.h"
+#include "base/stop.h"
 #include "base/strbuf.h"
 
 /* Bytes that are read at once. */
@@ -77,7 +78,8 @@ dialogue_start(const struct dialogue_options *o)
 	struct ends e;
 	pid_t pid;
 
-	if (ends_open(&e) == -1)
+	errno = ECANCELED;
+	if (stop_wanted() || ends_open(&e) == -1)
 		return NULL;
 	c.in = e.in[0];
 	c.out = e.out[1];
@@ -220,19 +222,20 @@ static enum dialogue_rc
 wait_once(struct dialogue *d, const struct question *q, int64_t deadline)
 {
 	int64_t left = child_left_ms(deadline);
-	struct pollfd fds[3] = {
+	struct pollfd fds[4] = {
 	    {.fd = d->out, .events = POLLIN},
 	    {.fd = d->err, .events = POLLIN},
 	    {.fd = q->sent <= q->n ? d->in : -1, .events = POLLOUT},
+	    {.fd = stop_fd(), .events = POLLIN},
 	};
 	int n;
 
 	if (left <= 0)
 		return DIALOGUE_SILENT;
-	n = poll(fds, 3, left > 60000 ? 60000 : (int)left);
+	n = poll(fds, 4, left > 60000 ? 60000 : (int)left);
 	if (n == -1 && errno != EINTR)
 		return DIALOGUE_FAILED;
-	return DIALOGUE_OK;
+	return stop_wanted() ? DIALOGUE_STOPPED : DIALOGUE_OK;
 }
 
 static enum dialogue_rc

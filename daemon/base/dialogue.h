@@ -28,13 +28,17 @@ struct dialogue_options {
 enum dialogue_rc {
 	DIALOGUE_OK,
 	DIALOGUE_SILENT,   /* no answer within the time */
+	DIALOGUE_STOPPED,  /* we are to stop (base/stop.h) */
 	DIALOGUE_ENDED,	   /* it ended, or closed its output */
 	DIALOGUE_TOO_LONG, /* more than line_max */
 	DIALOGUE_TOO_MUCH, /* more than total_max */
 	DIALOGUE_FAILED,   /* errno says why */
 };
 
-/* Starts the program.  NULL with errno; otherwise end it. */
+/*
+ * Starts the program.  NULL with errno, ECANCELED after a stop; otherwise end
+ * it.
+ */
 struct dialogue *dialogue_start(const struct dialogue_options *o);
 
 /*

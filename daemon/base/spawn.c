@@ -11,6 +11,7 @@
 
 #include "base/child.h"
 #include "base/descendants.h"
+#include "base/stop.h"
 
 /* The ends of pipes that the child gets, and ours. */
 struct pipes {
@@ -28,6 +29,8 @@ struct run {
 	size_t written;
 	int64_t deadline; /* on clock_mono_ns(); 0: none */
 	struct vec below; /* it and what it has started, beyond the limit */
+	int stopping;	  /* the stop has been seen: deadline is of it */
+	int ending;	  /* it was sent SIGTERM */
 	int ended;
 };
 
@@ -154,7 +157,7 @@ reap(struct run *r)
 	int status;
 	pid_t pid;
 
-	if (r->ret->timed_out && r->pidfd != -1) {
+	if (r->ending && r->pidfd != -1) {
 		signal_all(r, SIGKILL);
 		signal_all(r, SIGKILL);
 	}
@@ -171,28 +174,50 @@ reap(struct run *r)
 	    pid == r->pid && WIFSIGNALED(status) ? WTERMSIG(status) : 0;
 }
 
+/* A stop moves the deadline nearer, of a program that is not ending yet. */
+static void
+check_stop(struct run *r)
+{
+	int64_t end;
+
+	if (r->stopping || r->ending || !stop_wanted())
+		return;
+	end = child_deadline(r->o->after_stop_ms);
+	if (r->deadline != 0 && r->deadline <= end)
+		return;
+	r->stopping = 1;
+	r->deadline = end;
+}
+
 /* All are told to end, then made to. */
 static void
 check_deadline(struct run *r)
 {
 	if (r->deadline == 0 || child_left_ms(r->deadline) > 0)
 		return;
-	signal_all(r, r->ret->timed_out ? SIGKILL : SIGTERM);
-	r->ret->timed_out = 1;
+	signal_all(r, r->ending ? SIGKILL : SIGTERM);
+	if (!r->ending && r->stopping)
+		r->ret->stopped = 1;
+	else if (!r->ending)
+		r->ret->timed_out = 1;
+	r->ending = 1;
 	r->deadline = child_deadline(SPAWN_GRACE_MS);
 }
 
 static void
 run_once(struct run *r)
 {
-	struct pollfd fds[4] = {
+	struct pollfd fds[5] = {
 	    {.fd = r->pidfd, .events = POLLIN},
 	    {.fd = r->pipes.out[0], .events = POLLIN},
 	    {.fd = r->pipes.err[0], .events = POLLIN},
 	    {.fd = r->pipes.in[1], .events = POLLOUT},
+	    {.fd = stop_wanted() ? -1 : stop_fd(), .events = POLLIN},
 	};
 
-	poll(fds, 4, child_poll_ms(r->pidfd, r->deadline));
+	check_stop(r);
+	poll(fds, 5, child_poll_ms(r->pidfd, r->deadline));
+	check_stop(r);
 	check_deadline(r);
 	collect(r);
 	if (fds[3].fd != -1 && fds[3].revents != 0)
@@ -250,9 +275,12 @@ spawn_run(const struct spawn_options *o, struct spawn_result *ret)
 	int reaper;
 
 	memset(ret, 0, sizeof(*ret));
+	errno = ECANCELED;
+	if (stop_wanted() && o->after_stop_ms == 0)
+		return -1;
 	if (open_pipes(&r.pipes, o) == -1)
 		return -1;
-	reaper = o->limit_ms > 0 && adopt();
+	reaper = (o->limit_ms > 0 || stop_fd() != -1) && adopt();
 	if (start(&r) == -1) {
 		close_pipes(&r.pipes);
 		disown(reaper);

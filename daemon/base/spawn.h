@@ -11,6 +11,8 @@
  * No shell is involved, no descriptor but 0, 1, 2 and keep is handed on, and
  * signal handling is the default one.  A process that the program leaves behind
  * does not hold us up: output ends with the program.
+ *
+ * A stop of this process (base/stop.h) ends the program as the limit does.
  */
 
 #include <stddef.h>
@@ -20,6 +22,9 @@
 
 #define SPAWN_GRACE_MS 2000
 
+/* What a program may take that belongs to the end of a stopped run. */
+#define SPAWN_AFTER_STOP_MS 2000
+
 struct spawn_options {
 	const char *const *argv; /* NULL at the end; argv[0] is looked up in
 				    our PATH unless it has a slash */
@@ -27,10 +32,11 @@ struct spawn_options {
 	const char *cwd;	 /* NULL: ours */
 	const void *input;	 /* NULL: /dev/null */
 	size_t input_len;
-	size_t output_max; /* bytes kept of each stream */
-	int64_t limit_ms;  /* 0: no limit */
-	int merge;	   /* standard error goes where standard output goes */
-	const int *keep;   /* as in struct child (base/child.h) */
+	size_t output_max;     /* bytes kept of each stream */
+	int64_t limit_ms;      /* 0: no limit */
+	int64_t after_stop_ms; /* that it may take after a stop; 0: none */
+	int merge;	 /* standard error goes where standard output goes */
+	const int *keep; /* as in struct child (base/child.h) */
 	size_t keep_count;
 };
 
@@ -38,6 +44,7 @@ struct spawn_result {
 	int code;	   /* exit code, or -1 when a signal ended it */
 	int signal;	   /* that signal, or 0 */
 	int timed_out;	   /* the limit was reached */
+	int stopped;	   /* it was terminated because of a stop */
 	struct strbuf out; /* overflow is set when some was dropped */
 	struct strbuf err;
 };
@@ -45,7 +52,8 @@ struct spawn_result {
 /*
  * Runs the program.  0 when it was started and has ended; then
  * spawn_release() frees what ret holds.  -1 with errno when it could not be
- * started; then there is nothing to free.
+ * started; then there is nothing to free.  ECANCELED: after a stop nothing is
+ * started that has no after_stop_ms.
  */
 int spawn_run(const struct spawn_options *o, struct spawn_result *ret);
 

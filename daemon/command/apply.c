@@ -17,6 +17,7 @@
 #include "base/file_limit.h"
 #include "base/fs.h"
 #include "base/intern.h"
+#include "base/stop.h"
 #include "base/strbuf.h"
 #include "catalog/catalog.h"
 #include "command/command.h"
@@ -85,15 +86,6 @@ struct run {
 	struct value known_facts;
 	struct run_options options;
 };
-
-static volatile int stop_wanted;
-
-static void
-on_signal(int sig)
-{
-	(void)sig;
-	stop_wanted = 1;
-}
 
 static int
 code_set(struct run *r, const char *code)
@@ -438,7 +430,6 @@ options_fill(struct run *r)
 	r->options.resolve = value_resolve;
 	r->options.resolve_arg = r;
 	r->options.resolve_late = !settings_bool(s, "preprocess_deferred");
-	r->options.stop = &stop_wanted;
 	r->options.progress = progress_show;
 }
 
@@ -537,14 +528,13 @@ splay(struct run *r)
 	t.tv_sec = random % (uint32_t)most;
 	log_event(AGENT_PROCESS, AGT_SPLAY,
 	    log_ns("duration", t.tv_sec * 1000000000LL));
-	while (nanosleep(&t, &t) < 0 && errno == EINTR && !stop_wanted)
+	while (nanosleep(&t, &t) < 0 && errno == EINTR)
 		;
 }
 
 static int
 apply(struct run *r)
 {
-	struct sigaction sa = {.sa_handler = on_signal};
 	struct catalog *c;
 	int rc;
 
@@ -554,8 +544,8 @@ apply(struct run *r)
 		return 1;
 	if (wants_lists(r) && state_prepare(&r->paths, 0) == 0)
 		state_save_lists(&r->paths, r->options.machine, c);
-	sigaction(SIGINT, &sa, NULL);
-	sigaction(SIGTERM, &sa, NULL);
+	stop_on(SIGINT);
+	stop_on(SIGTERM);
 	report_begin(r, c);
 	report_tap(r->report, c);
 	log_event(

@@ -12,6 +12,7 @@
 #include "base/arena.h"
 #include "base/clock.h"
 #include "base/spawn.h"
+#include "base/stop.h"
 #include "base/strbuf.h"
 #include "facts/resolve.h"
 
@@ -125,13 +126,14 @@ static void __attribute__((noreturn)) answer_space(int fd, const char *path)
 static int
 await_space(struct fact_run *run, int fd, struct fact_space *ret)
 {
-	struct pollfd p = {.fd = fd, .events = POLLIN};
+	struct pollfd p[2] = {
+	    {.fd = fd, .events = POLLIN}, {.fd = stop_fd(), .events = POLLIN}};
 	int rc;
 
 	do {
-		rc = poll(&p, 1, (int)fact_left_ms(run));
-	} while (rc == -1 && errno == EINTR);
-	if (rc != 1) {
+		rc = poll(p, 2, (int)fact_left_ms(run));
+	} while (rc == -1 && errno == EINTR && !stop_wanted());
+	if (rc < 1 || p[0].revents == 0) {
 		run->timed_out = 1;
 		return -1;
 	}

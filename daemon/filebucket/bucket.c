@@ -13,6 +13,7 @@
 #include "base/file_limit.h"
 #include "base/fs.h"
 #include "base/place.h"
+#include "base/stop.h"
 #include "base/strbuf.h"
 #include "base/temporary.h"
 
@@ -31,6 +32,9 @@
 
 /* How often a file that changes while it is read is tried. */
 #define TRIES 5
+
+/* How often a lock that somebody else holds is tried. */
+#define LOCK_PAUSE_NS 5000000
 
 static int
 failed(struct strbuf *err, const char *what, const char *path)
@@ -159,7 +163,10 @@ entry_failed(struct strbuf *err, const char *what, const char *path,
 	return place_failed(p, path, err);
 }
 
-/* The paths of a digest, locked against other programs; -1 with errno. */
+/*
+ * The paths of a digest, locked against other programs, which hold the lock
+ * for some lines only; -1 with errno.
+ */
 static int
 paths_open(struct place *p)
 {
@@ -167,9 +174,13 @@ paths_open(struct place *p)
 
 	if (fd == -1)
 		return -1;
-	while (flock(fd, LOCK_EX) == -1)
-		if (errno != EINTR) {
+	while (flock(fd, LOCK_EX | LOCK_NB) == -1)
+		if ((errno != EINTR && errno != EWOULDBLOCK) ||
+		    stop_sleep(LOCK_PAUSE_NS) == -1) {
+			int saved = errno;
+
 			close(fd);
+			errno = saved;
 			return -1;
 		}
 	return fd;

@@ -457,6 +457,12 @@ command_run(struct arena *a, struct value command,
 		    strerror(errno));
 		return -1;
 	}
+	if (ret->stopped) {
+		strbuf_addstr(
+		    err, "Command was terminated because the run is stopped");
+		spawn_release(ret);
+		return -1;
+	}
 	if (ret->code == CODE_NOT_FOUND) {
 		strbuf_add(err, ret->out.s, ret->out.len);
 		spawn_release(ret);
@@ -501,7 +507,12 @@ failure_append(struct arena *a, const struct command *c,
 	if (len > SAID_MAX)
 		len = SAID_MAX;
 
-	if (r->timed_out)
+	if (r->stopped)
+		strbuf_addf(err,
+		    "Execution of '%s' was terminated because the run is "
+		    "stopped",
+		    words_join(a, argv));
+	else if (r->timed_out)
 		strbuf_addf(err,
 		    "Execution of '%s' took too long and was ended",
 		    words_join(a, argv));

@@ -96,7 +96,8 @@ const char *command_text(struct arena *a, struct value command);
 /*
  * Runs the command to its end, both outputs in one.  0: see ret, to be
  * released with spawn_release(); -1 with the reason in err: the program is
- * not there, is no file, may not be executed.
+ * not there, is no file, may not be executed; cwd is no directory; the run is
+ * stopped.
  */
 int command_run(struct arena *a, struct value command,
     const struct command_settings *s, struct spawn_result *ret,

@@ -10,6 +10,7 @@
 #include "base/fs.h"
 #include "base/map.h"
 #include "base/place.h"
+#include "base/stop.h"
 #include "logging/log.h"
 #include "transaction/run.h"
 #include "transaction/state.h"
@@ -167,7 +168,7 @@ owed_end(struct run *run)
 		return;
 	close(run->owed);
 	run->owed = -1;
-	if (o->stop != NULL && *o->stop)
+	if (stop_wanted())
 		return;
 	if (run->owed_before && (o->tags != NULL || o->skip_tags != NULL))
 		return;

@@ -4,6 +4,7 @@
 #include "base/arena.h"
 #include "base/clock.h"
 #include "base/intern.h"
+#include "base/stop.h"
 #include "catalog/catalog.h"
 #include "logging/log.h"
 #include "resource/instance.h"
@@ -184,12 +185,9 @@ skipped_by_schedule(struct run *run, const struct vertex *x)
 int
 vertex_skipped(struct run *run, uint32_t v)
 {
-	const struct run_options *o = run->options;
 	const struct vertex *x = run->plan.graph->vertices[v];
 
-	if (o->stop != NULL && *o->stop)
-		return 1;
-	if (skipped_by_tags(run, x))
+	if (stop_wanted() || skipped_by_tags(run, x))
 		return 1;
 	if (skipped_by_schedule(run, x))
 		return 1;

@@ -31,12 +31,11 @@ struct run_options {
 	/* Files of the run's state; NULL: none is kept. */
 	const char *statefile;
 	const char *transactionstorefile;
-	const char *owed;	  /* refreshes owed, owed.h */
-	int64_t statettl;	  /* seconds; 0: for ever */
-	const char *graphdir;	  /* NULL: no graphs are written */
-	int evaltrace;		  /* time of each resource at INFO */
-	struct machine *machine;  /* in the run's arena; NULL: nothing known */
-	const volatile int *stop; /* not 0: skip the rest; NULL: never */
+	const char *owed;	 /* refreshes owed, owed.h */
+	int64_t statettl;	 /* seconds; 0: for ever */
+	const char *graphdir;	 /* NULL: no graphs are written */
+	int evaltrace;		 /* time of each resource at INFO */
+	struct machine *machine; /* in the run's arena; NULL: nothing known */
 	/*
 	 * Gives v with the results of the Deferred in it; 0, or -1 with the
 	 * reason.  NULL: a catalog that has one is refused.

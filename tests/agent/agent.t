@@ -160,6 +160,17 @@ ok 'with all that it has started' [ -s "$site/pid" ]
 ok 'also what had left it' wait_for 60 no_process "$(cat "$site/pid")"
 ok 'the lock is free' [ ! -e "$site/var/state/agent_catalog_run.lock" ]
 
+# A run that waits between tries when its time is over ends as a run.
+manifest <<END
+exec { '/bin/false': tries => 5, try_sleep => 300 }
+END
+ok 'code that tries again' wait_for 60 environment_ready 8
+is 'a run that pauses for too long ends by itself' \
+    "$(run_agent --runtimeout 4)" 4
+like 'its last try counts' "$(cat "$site/out")" \
+    "^Error: '/bin/false' returned 1 instead of one of \[0\]"
+is 'it is not killed' "$(grep -c 'without a result' "$site/out")" 0
+
 # A run that is killed: its report says so, and the next one delivers what it
 # owes.  The command ends its parent, the apply child.
 manifest <<END
@@ -167,7 +178,7 @@ file { '$site/target/owed': content => 'x' }
 ~> exec { '/usr/bin/touch $site/told': refreshonly => true, require => Exec['end'] }
 exec { 'end': command => '/bin/sh -c "[ -e $site/spare ] || kill -9 \$PPID"', require => File['$site/target/owed'] }
 END
-ok 'code that kills' wait_for 60 environment_ready 8
+ok 'code that kills' wait_for 60 environment_ready 9
 report=$site/var/state/last_run_report.yaml
 is 'a run that is killed' "$(run_agent)" 1
 like 'is told' "$(cat "$site/out")" \
@@ -187,7 +198,7 @@ ok 'and delivers' [ -e "$site/told" ]
 manifest <<END
 exec { 'wait': command => "/bin/sh -c 'until [ -e $site/go ]; do sleep 0.1; done'" }
 END
-ok 'code that waits' wait_for 60 environment_ready 9
+ok 'code that waits' wait_for 60 environment_ready 10
 run_agent --runtimeout 60 >"$site/code1" &
 first=$!
 ok 'the lock is there' wait_for 60 [ -s "$lock" ]
@@ -219,7 +230,7 @@ is 'until it has gone' "$(run_agent)" 2
 
 # Commands before and after, and a cached catalog that was damaged.
 echo "notify { 'quick': }" | manifest
-ok 'quick code' wait_for 60 environment_ready 10
+ok 'quick code' wait_for 60 environment_ready 11
 is 'a command before' "$(run_agent --prerun_command "echo 1 >$site/hooks" \
     --postrun_command "echo 2 >>$site/hooks")" 2
 is 'and one after' "$(tr '\n' ' ' <"$site/hooks")" '1 2 '

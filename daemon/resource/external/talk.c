@@ -148,6 +148,10 @@ rc_say(const struct talk *t, enum dialogue_rc rc, int status, int error,
 		strbuf_addf(err, "gave no answer within %lld seconds to",
 		    (long long)(t->partner->timeout_ms / 1000));
 		break;
+	case DIALOGUE_STOPPED:
+		strbuf_addstr(err, "was terminated because the run is "
+				   "stopped, during");
+		break;
 	case DIALOGUE_TOO_LONG:
 		strbuf_addf(err, "gave a line of more than %zu bytes for",
 		    TALK_LINE_MAX);

@@ -1,13 +1,12 @@
 /* exec: runs a command when its conditions hold (lib/puppet/type/exec.rb). */
-#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
-#include <time.h>
 #include <unistd.h>
 
 #include "base/arena.h"
 #include "base/number.h"
+#include "base/stop.h"
 #include "base/strbuf.h"
 #include "resource/attr.h"
 #include "resource/instance.h"
@@ -439,20 +438,10 @@ returned_wrong(struct instance *i, const struct spawn_result *r,
 		strbuf_addf(err, " was ended by signal %d", r->signal);
 }
 
-static void
-tries_sleep(double seconds)
-{
-	struct timespec t = {.tv_sec = (time_t)seconds};
-
-	if (seconds <= 0)
-		return;
-	t.tv_nsec = (long)((seconds - (double)t.tv_sec) * 1e9);
-	/* A signal, as of a timer, does not make it shorter. */
-	while (nanosleep(&t, &t) == -1 && errno == EINTR)
-		;
-}
-
-/* Runs the command until it ends as expected or its tries are used up. */
+/*
+ * Runs the command until it ends as expected, its tries are used up, or the
+ * run is to stop: then the last try counts.
+ */
 static int
 command_tries(struct instance *i, struct value should, struct spawn_result *r,
     struct strbuf *err)
@@ -469,10 +458,10 @@ command_tries(struct instance *i, struct value should, struct spawn_result *r,
 			spawn_release(r);
 			return -1;
 		}
-		if (code_expected(should, r->code) || n >= s->tries)
+		if (code_expected(should, r->code) || n >= s->tries ||
+		    stop_sleep((int64_t)(s->try_sleep * 1e9)) == -1)
 			return 0;
 		spawn_release(r);
-		tries_sleep(s->try_sleep);
 	}
 }
 

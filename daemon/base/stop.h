@@ -1,0 +1,29 @@
+#ifndef BASE_STOP_H
+#define BASE_STOP_H
+
+/*
+ * The request that this process stops its work.  A signal sets it, and every
+ * wait of the process ends at it: those in base/ (programs, dialogues) by
+ * themselves, others by stop_sleep() or by polling stop_fd().  A request is
+ * never withdrawn.  A process that calls stop_on() for no signal has no
+ * requests, and all of this has no effect there.
+ */
+
+#include <stdint.h>
+
+/* From now on the signal requests the stop; calls end with EINTR. */
+void stop_on(int number);
+
+/* True when the stop was requested. */
+int stop_wanted(void);
+
+/* A descriptor that poll() finds readable from the request on; -1: none. */
+int stop_fd(void);
+
+/*
+ * Sleeps ns nanoseconds: 0; -1 with ECANCELED when the stop was requested
+ * before or meanwhile.  Other signals do not make it shorter.
+ */
+int stop_sleep(int64_t ns);
+
+#endif

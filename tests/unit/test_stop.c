@@ -1,0 +1,154 @@
+#include <errno.h>
+#include <poll.h>
+#include <pthread.h>
+#include <setjmp.h>
+#include <signal.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <time.h>
+#include <unistd.h>
+#include <cmocka.h>
+
+#include "base/clock.h"
+#include "base/dialogue.h"
+#include "base/spawn.h"
+#include "base/stop.h"
+
+#define MS 1000000LL
+
+static void
+nothing(int number)
+{
+	(void)number;
+}
+
+static int
+is_readable(int fd)
+{
+	struct pollfd p = {.fd = fd, .events = POLLIN};
+
+	return poll(&p, 1, 0) == 1;
+}
+
+static struct spawn_result
+shell(const char *script, struct spawn_options o)
+{
+	const char *argv[] = {"sh", "-c", script, NULL};
+	struct spawn_result r;
+
+	o.argv = argv;
+	o.output_max = 1000;
+	assert_int_equal(spawn_run(&o, &r), 0);
+	return r;
+}
+
+/* The tests follow one another: a stop is never withdrawn. */
+static void
+without_a_stop_sleeps_are_whole(void **state)
+{
+	struct sigaction sa = {.sa_handler = nothing};
+	struct itimerspec soon = {.it_value.tv_nsec = 10 * MS};
+	struct sigevent alarm_at = {
+	    .sigev_notify = SIGEV_SIGNAL, .sigev_signo = SIGALRM};
+	int64_t begin = clock_mono_ns();
+	timer_t timer;
+
+	(void)state;
+	assert_int_equal(stop_fd(), -1);
+	stop_on(SIGUSR1);
+	assert_int_equal(stop_wanted(), 0);
+	assert_false(is_readable(stop_fd()));
+	sigaction(SIGALRM, &sa, NULL);
+	assert_int_equal(timer_create(CLOCK_MONOTONIC, &alarm_at, &timer), 0);
+	timer_settime(timer, 0, &soon, NULL);
+	assert_int_equal(stop_sleep(100 * MS), 0);
+	assert_true(clock_mono_ns() - begin >= 100 * MS);
+	timer_delete(timer);
+}
+
+/* A thread that stops the process after a while. */
+static void *
+stop_soon(void *arg)
+{
+	const struct timespec t = {.tv_nsec = 200 * MS};
+
+	(void)arg;
+	nanosleep(&t, NULL);
+	kill(getpid(), SIGUSR1);
+	return NULL;
+}
+
+static void
+a_stop_ends_what_runs(void **state)
+{
+	struct spawn_result r;
+	pthread_t thread;
+
+	(void)state;
+	assert_int_equal(pthread_create(&thread, NULL, stop_soon, NULL), 0);
+	r = shell("sleep 300", (struct spawn_options){0});
+	pthread_join(thread, NULL);
+	assert_true(r.stopped);
+	assert_false(r.timed_out);
+	assert_int_equal(r.signal, SIGTERM);
+	spawn_release(&r);
+}
+
+static void
+after_a_stop_nothing_waits(void **state)
+{
+	const char *argv[] = {"/bin/true", NULL};
+	struct spawn_options o = {.argv = argv};
+	struct dialogue_options d = {.argv = argv};
+	struct spawn_result r;
+
+	(void)state;
+	assert_true(stop_wanted());
+	assert_true(is_readable(stop_fd()));
+	errno = 0;
+	assert_int_equal(stop_sleep(300000 * MS), -1);
+	assert_int_equal(errno, ECANCELED);
+	errno = 0;
+	assert_int_equal(spawn_run(&o, &r), -1);
+	assert_int_equal(errno, ECANCELED);
+	errno = 0;
+	assert_null(dialogue_start(&d));
+	assert_int_equal(errno, ECANCELED);
+}
+
+static void
+the_end_of_a_run_has_a_limit(void **state)
+{
+	struct spawn_result r;
+
+	(void)state;
+	r = shell("echo x", (struct spawn_options){.after_stop_ms = 60000});
+	assert_int_equal(r.code, 0);
+	assert_false(r.stopped);
+	assert_string_equal(r.out.s, "x\n");
+	spawn_release(&r);
+	r = shell("sleep 300", (struct spawn_options){.after_stop_ms = 100});
+	assert_true(r.stopped);
+	assert_int_equal(r.signal, SIGTERM);
+	spawn_release(&r);
+	/* its own limit, where that is nearer, is what ended it */
+	r = shell("sleep 300",
+	    (struct spawn_options){.after_stop_ms = 60000, .limit_ms = 50});
+	assert_true(r.timed_out);
+	assert_false(r.stopped);
+	spawn_release(&r);
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+	    cmocka_unit_test(without_a_stop_sleeps_are_whole),
+	    cmocka_unit_test(a_stop_ends_what_runs),
+	    cmocka_unit_test(after_a_stop_nothing_waits),
+	    cmocka_unit_test(the_end_of_a_run_has_a_limit),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
