@@ -41,12 +41,17 @@ struct fetch {
 	char traceparent[LOG_TRACEPARENT_LEN + 1]; /* of the request at hand */
 };
 
+/* Why it cannot start, the first cause: what the apply child is answered. */
+static char start_reason[FETCH_MESSAGE_MAX];
+
 static int
 start_failed(const char *what, const char *why)
 {
-	char text[1024];
+	char text[FETCH_MESSAGE_MAX];
 
 	snprintf(text, sizeof(text), "%s: %s", what, why);
+	if (start_reason[0] == '\0')
+		memcpy(start_reason, text, sizeof(start_reason));
 	log_event(AGENT_FETCH, AGT_FETCH_START, log_str("message", text));
 	return -1;
 }
@@ -71,15 +76,20 @@ static int
 read_open_pem(int fd, const char *path, struct strbuf *out)
 {
 	char piece[4096];
+	const char *why = NULL;
 	ssize_t n;
 
 	while ((n = read(fd, piece, sizeof(piece))) > 0)
 		strbuf_add(out, piece, (size_t)n);
+	if (n < 0)
+		why = strerror(errno);
+	else if (out->overflow)
+		why = "the file exceeds its limit";
+	else if (out->len == 0)
+		why = "the file is empty";
 	explicit_bzero(piece, sizeof(piece));
 	close(fd);
-	if (n < 0 || out->overflow || out->len == 0)
-		return start_failed(path, "it cannot be read");
-	return 0;
+	return why != NULL ? start_failed(path, why) : 0;
 }
 
 static int
@@ -252,7 +262,7 @@ hand_over(struct fetch *f, const struct http_client_answer *a, int64_t begin)
 		return;
 	fd = memfd_from("catalog", a->body.s, a->body.len);
 	if (fd < 0) {
-		answer_failed(f, 200, "no memory for the catalog", 25);
+		answer_failed(f, 200, strerror(errno), strlen(strerror(errno)));
 		return;
 	}
 	log_event(AGENT_FETCH, AGT_RETRIEVED, log_str("server", f->o->server),
@@ -407,7 +417,9 @@ give_up_privileges(const struct fetch_options *o)
 
 	if (geteuid() == 0 && sandbox_user_find(o->user, o->group, &u) < 0)
 		return start_failed(o->user, "there is no such user or group");
-	return process_enter(&row, &u);
+	if (process_enter(&row, &u) == 0)
+		return 0;
+	return start_failed(o->user, "its privileges cannot be taken on");
 }
 
 struct http_client *
@@ -458,6 +470,18 @@ serve(struct fetch *f)
 	return r == 0 ? 0 : 1;
 }
 
+/* The apply child, which asks before it knows, gets the reason as answer. */
+static void
+refuse(struct fetch *f)
+{
+	struct message m;
+
+	while (message_receive(f->sock, &m) > 0) {
+		message_close(&m);
+		answer_failed(f, 0, start_reason, strlen(start_reason));
+	}
+}
+
 int
 fetch_run(const struct fetch_options *o, int sock)
 {
@@ -467,7 +491,9 @@ fetch_run(const struct fetch_options *o, int sock)
 
 	for (int i = 0; i < 4; i++)
 		strbuf_init(&pem[i], PEM_MAX);
-	if (open_client(&f, pem) == 0 && give_up_privileges(o) == 0)
+	if (open_client(&f, pem) < 0 || give_up_privileges(o) < 0)
+		refuse(&f);
+	else
 		code = serve(&f);
 	explicit_bzero(pem[1].s, pem[1].len);
 	http_client_free(f.http);

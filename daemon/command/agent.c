@@ -175,6 +175,10 @@ run(const struct request *r)
 	const char *bad = "";
 	int code;
 
+	/* The fetch program logs to where this one does. */
+	if (settings_get(r->settings, "logdest") == NULL &&
+	    settings_set(r->settings, "logdest", "console", r->diags) < 0)
+		return 1;
 	if (settings_open_log(r->settings, "dalang-agent", "console",
 		LOG_COMMAND, &bad) < 0) {
 		command_error("%s", bad);
