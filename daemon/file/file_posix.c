@@ -189,7 +189,7 @@ file_mkdir(const char *path, mode_t mode, int exact, uid_t uid, gid_t gid,
 	if (rc == 0)
 		rc = directory_create(&p, mode);
 	if (rc == 0) {
-		unsynced_note(p.dir);
+		unsynced_entry(&p);
 		rc = directory_finish(&p, mode, exact, uid, gid);
 	} else if (errno == ENOENT) {
 		place_close(&p);
@@ -210,11 +210,12 @@ file_symlink(const char *path, const char *target, uid_t uid, gid_t gid,
 
 	if (rc == 0)
 		rc = symlinkat(target, p.dir, p.name);
-	if (rc == 0) {
-		unsynced_note(p.dir);
-		if (uid != (uid_t)-1 || gid != (gid_t)-1)
-			rc = fchownat(
-			    p.dir, p.name, uid, gid, AT_SYMLINK_NOFOLLOW);
+	if (rc == 0)
+		unsynced_name(&p);
+	if (rc == 0 && (uid != (uid_t)-1 || gid != (gid_t)-1)) {
+		/* a link cannot be opened to be synced */
+		unsynced_system(&p);
+		rc = fchownat(p.dir, p.name, uid, gid, AT_SYMLINK_NOFOLLOW);
 	}
 	if (rc == -1)
 		strbuf_addf(
@@ -232,7 +233,7 @@ file_remove(const char *path, struct strbuf *err)
 	if (rc == 0)
 		rc = unlinkat(p.dir, p.name, 0);
 	if (rc == 0)
-		unsynced_note(p.dir);
+		unsynced_name(&p);
 	else
 		place_failed(&p, path, err);
 	place_close(&p);
@@ -240,6 +241,16 @@ file_remove(const char *path, struct strbuf *err)
 }
 
 /* --- rights --- */
+
+/* Owner or mode were changed; a link cannot be opened to be synced. */
+static void
+rights_unsynced(const struct place *p, const struct stat *seen)
+{
+	if (S_ISLNK(seen->st_mode))
+		unsynced_system(p);
+	else
+		unsynced_entry(p);
+}
 
 /* The very file that was seen, O_PATH; -1 with errno. */
 static int
@@ -351,7 +362,7 @@ file_chmod(const char *path, int follow, const struct stat *seen, mode_t mode,
 	else if (rc == -1)
 		place_failed(&p, path, err);
 	else
-		unsynced_note(p.dir);
+		rights_unsynced(&p, seen);
 	if (fd != -1)
 		close(fd);
 	place_close(&p);
@@ -375,7 +386,7 @@ file_chown(const char *path, int follow, const struct stat *seen, uid_t uid,
 	if (rc == -1)
 		place_failed(&p, path, err);
 	else
-		unsynced_note(p.dir);
+		rights_unsynced(&p, seen);
 	if (fd != -1)
 		close(fd);
 	place_close(&p);
@@ -542,7 +553,11 @@ temporary_place(struct replacement *r, struct strbuf *err)
 
 	rc = temporary_rename(&r->temporary, r->at->dir, r->at->name);
 	if (rc == 0) {
-		unsynced_note(r->at->dir);
+		/* what replaces another has been synced */
+		if (r->exists)
+			unsynced_name(r->at);
+		else
+			unsynced_entry(r->at);
 		rc = placed_check(r);
 	}
 	if (rc == -1 && errno == EISDIR)

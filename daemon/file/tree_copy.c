@@ -183,7 +183,7 @@ tree_copy(const char *from, const char *to, struct strbuf *err)
 	strbuf_init(&c.path, (size_t)1 << 20);
 	strbuf_addstr(&c.path, from);
 	if (place_open(&a, from, 0) == 0 && place_open(&b, to, 0) == 0) {
-		unsynced_note(b.dir);
+		unsynced_system(&b);
 		rc = entry_copy(&c, (struct spot){a.dir, a.name},
 		    (struct spot){b.dir, b.name}, 0);
 	}

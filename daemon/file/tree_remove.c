@@ -109,7 +109,7 @@ file_remove_tree(const char *path, struct strbuf *err)
 		rc = fstatat(p.dir, p.name, &st, AT_SYMLINK_NOFOLLOW);
 	if (rc == 0) {
 		r.dev = st.st_dev;
-		unsynced_note(p.dir);
+		unsynced_name(&p);
 		errno = 0;
 		rc = directory_remove(&r, p.dir, p.name, 1);
 	}

@@ -3,90 +3,164 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "base/memory.h"
+#include "base/place.h"
 #include "base/strbuf.h"
 #include "file/file_posix.h"
 #include "logging/log.h"
 #include "logging/threshold.h"
 
-/* File systems kept in mind; when there are more, all are written. */
+/* File systems that are noted; when there are more, all are written. */
 #define SYSTEMS_MAX 16
 
 /*
- * A directory on each, by name: one held open would keep the file system
- * from being unmounted by a later resource.
+ * A directory in which something changed, by name: one held open would keep
+ * its file system from being unmounted by a later resource.
  */
-static struct {
+struct directory {
+	dev_t dev;
+	ino_t ino;
+	char *path;
+};
+
+/* A name in one of the directories. */
+struct entry {
+	unsigned directory;
+	char *name;
+};
+
+/* A file system, by a directory of it. */
+struct system {
 	dev_t dev;
 	char *path;
-} systems[SYSTEMS_MAX];
+	int whole; /* it is written out with syncfs(2) */
+};
 
-static unsigned count;
-static int all;
+static struct entry entries[UNSYNCED_MAX];
+static struct directory directories[UNSYNCED_MAX];
+static struct system systems[SYSTEMS_MAX];
+static unsigned entry_count, directory_count, system_count;
+static int all; /* sync(2) is needed */
 
-/* Where an open directory is, malloc'ed; NULL where that cannot be told. */
+/* --- noting --- */
+
+/* The path of an open directory, malloc'ed; NULL where it is not known. */
 static char *
 path_of(int dir)
 {
-	char name[64], path[PATH_MAX];
-	ssize_t n;
+	char path[PATH_MAX];
 
-	snprintf(name, sizeof(name), "/proc/self/fd/%d", dir);
-	n = readlink(name, path, sizeof(path));
-	return n > 0 ? strndup(path, (size_t)n) : NULL;
+	return place_directory(dir, path, sizeof(path)) == 0
+		   ? memory_dup(path, strlen(path))
+		   : NULL;
 }
 
-void
-unsynced_note(int dir)
+/* The file system of an open directory; NULL: all are written. */
+static struct system *
+system_note(int dir, const struct stat *st)
 {
-	struct stat st;
+	char *path;
+
+	for (unsigned n = 0; n < system_count; n++)
+		if (systems[n].dev == st->st_dev)
+			return &systems[n];
+	path = system_count < SYSTEMS_MAX ? path_of(dir) : NULL;
+	if (path == NULL) {
+		all = 1;
+		return NULL;
+	}
+	systems[system_count] =
+	    (struct system){.dev = st->st_dev, .path = path};
+	return &systems[system_count++];
+}
+
+/* The number of the directory; UNSYNCED_MAX: it is not noted. */
+static unsigned
+directory_note(int dir, const struct stat *st)
+{
 	unsigned n;
 	char *path;
 
-	if (all || fstat(dir, &st) == -1)
-		return;
-	for (n = 0; n < count; n++)
-		if (systems[n].dev == st.st_dev)
-			return;
-	path = count < SYSTEMS_MAX ? path_of(dir) : NULL;
-	if (path == NULL) {
-		all = 1;
-		return;
-	}
-	systems[count].dev = st.st_dev;
-	systems[count++].path = path;
+	for (n = 0; n < directory_count; n++)
+		if (directories[n].dev == st->st_dev &&
+		    directories[n].ino == st->st_ino)
+			return n;
+	if (n == UNSYNCED_MAX || (path = path_of(dir)) == NULL)
+		return UNSYNCED_MAX;
+	directories[n] = (struct directory){
+	    .dev = st->st_dev, .ino = st->st_ino, .path = path};
+	directory_count++;
+	return n;
 }
 
-/*
- * 0, or -1 with errno.  A directory that is gone, or is on another file
- * system now, tells nothing: then all of them are written.
- */
+/* False when there is no place for it. */
 static int
-system_sync(dev_t dev, const char *path)
+entry_note(unsigned directory, const char *name)
 {
-	int fd = open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
-	int rc = 0, saved;
-	struct stat st;
+	unsigned n;
 
-	if (fd == -1 || fstat(fd, &st) == -1 || st.st_dev != dev)
-		all = 1;
-	else
-		rc = syncfs(fd);
-	saved = errno;
-	if (fd != -1)
-		close(fd);
-	errno = saved;
-	return rc;
+	for (n = 0; n < entry_count; n++)
+		if (entries[n].directory == directory &&
+		    strcmp(entries[n].name, name) == 0)
+			return 1;
+	if (n == UNSYNCED_MAX)
+		return 0;
+	entries[n] = (struct entry){
+	    .directory = directory, .name = memory_dup(name, strlen(name))};
+	entry_count++;
+	return 1;
 }
+
+/* Notes the directory of a place and, unless it is NULL, a name in it. */
+static void
+note(const struct place *p, const char *name, int whole)
+{
+	struct system *system;
+	struct stat st;
+	unsigned n;
+
+	if (all || fstat(p->dir, &st) == -1 ||
+	    (system = system_note(p->dir, &st)) == NULL || system->whole)
+		return;
+	n = whole ? UNSYNCED_MAX : directory_note(p->dir, &st);
+	if (n == UNSYNCED_MAX || (name != NULL && !entry_note(n, name)))
+		system->whole = 1;
+}
+
+void
+unsynced_entry(const struct place *p)
+{
+	note(p, p->name, 0);
+}
+
+void
+unsynced_name(const struct place *p)
+{
+	note(p, NULL, 0);
+}
+
+void
+unsynced_system(const struct place *p)
+{
+	note(p, NULL, 1);
+}
+
+int
+unsynced_any(void)
+{
+	return all || system_count > 0;
+}
+
+/* --- writing out --- */
 
 /* A disk that becomes slow is mostly one that fails soon. */
 static void
-tell_slow(const char *path, int64_t begin)
+log_slow(const char *path, int64_t begin)
 {
 	int64_t took;
 
@@ -96,30 +170,137 @@ tell_slow(const char *path, int64_t begin)
 		    log_ns("limit", log_threshold(LOG_SLOW_FSYNC)));
 }
 
+/*
+ * Syncs what is open, and closes it: 0; 1 where that has to be done with the
+ * file system; -1 with errno.
+ */
+static int
+sync_open(int fd)
+{
+	int rc = fd == -1 ? 1 : fsync(fd), saved = errno;
+
+	if (rc == -1 && (errno == EINVAL || errno == EROFS))
+		rc = 1;
+	if (fd != -1)
+		close(fd);
+	errno = saved;
+	return rc;
+}
+
+/* The same of a name in a directory; what it means now is synced. */
+static int
+name_sync(int dir, const char *name)
+{
+	struct stat st;
+
+	if (fstatat(dir, name, &st, AT_SYMLINK_NOFOLLOW) == -1)
+		return errno == ENOENT ? 0 : 1;
+	if (S_ISLNK(st.st_mode))
+		return 0;
+	if (!S_ISREG(st.st_mode) && !S_ISDIR(st.st_mode))
+		return 1;
+	return sync_open(openat(dir, name,
+	    O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC));
+}
+
+/* The same of a directory and of what is noted in it. */
+static int
+directory_sync(unsigned number)
+{
+	const struct directory *d = &directories[number];
+	int fd = open(d->path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
+	struct stat st;
+	int rc = 0;
+
+	if (fd == -1)
+		return 1;
+	if (fstat(fd, &st) == -1 || st.st_dev != d->dev ||
+	    st.st_ino != d->ino) {
+		close(fd);
+		return 1;
+	}
+	for (unsigned n = 0; rc == 0 && n < entry_count; n++)
+		if (entries[n].directory == number)
+			rc = name_sync(fd, entries[n].name);
+	if (rc != 0) {
+		close(fd);
+		return rc;
+	}
+	return sync_open(fd);
+}
+
+/* The same of all directories of a file system. */
+static int
+entries_sync(const struct system *s)
+{
+	int rc = 0;
+
+	for (unsigned n = 0; rc == 0 && n < directory_count; n++) {
+		int64_t begin = log_threshold_now();
+
+		if (directories[n].dev != s->dev)
+			continue;
+		rc = directory_sync(n);
+		log_slow(directories[n].path, begin);
+	}
+	return rc;
+}
+
+/*
+ * 0, or -1 with errno.  A directory that is gone, or is on another file
+ * system now, says nothing: then all of them are written.
+ */
+static int
+system_sync(const struct system *s)
+{
+	int fd = open(s->path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
+	int64_t begin = log_threshold_now();
+	int rc = 0, saved;
+	struct stat st;
+
+	if (fd == -1 || fstat(fd, &st) == -1 || st.st_dev != s->dev)
+		all = 1;
+	else
+		rc = syncfs(fd);
+	saved = errno;
+	if (fd != -1)
+		close(fd);
+	log_slow(s->path, begin);
+	errno = saved;
+	return rc;
+}
+
+static void
+forget(void)
+{
+	while (entry_count > 0)
+		free(entries[--entry_count].name);
+	while (directory_count > 0)
+		free(directories[--directory_count].path);
+	while (system_count > 0)
+		free(systems[--system_count].path);
+	all = 0;
+}
+
 int
 file_sync(struct strbuf *err)
 {
-	unsigned n;
-	int rc = 0;
+	int rc = 0, once;
 
-	for (n = 0; n < count; n++) {
-		int64_t begin = log_threshold_now();
-
-		if (!all &&
-		    system_sync(systems[n].dev, systems[n].path) == -1 &&
-		    rc == 0) {
+	for (unsigned n = 0; n < system_count && !all; n++) {
+		once = systems[n].whole ? 1 : entries_sync(&systems[n]);
+		if (once == 1)
+			once = system_sync(&systems[n]);
+		if (once == -1 && rc == 0) {
 			strbuf_addf(err,
 			    "What was changed could not be written to disk: %s",
 			    strerror(errno));
 			rc = -1;
 		}
-		tell_slow(systems[n].path, begin);
-		free(systems[n].path);
 	}
 	if (all)
 		sync();
-	count = 0;
-	all = 0;
+	forget();
 	return rc;
 }
 
@@ -129,7 +310,7 @@ unsynced_write(int fd, const char *path)
 	int64_t begin = log_threshold_now();
 	int rc = fsync(fd), saved = errno;
 
-	tell_slow(path, begin);
+	log_slow(path, begin);
 	errno = saved;
 	return rc;
 }

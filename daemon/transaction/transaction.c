@@ -6,9 +6,11 @@
 #include "base/arena.h"
 #include "base/clock.h"
 #include "base/map.h"
+#include "base/place.h"
 #include "base/strbuf.h"
 #include "catalog/catalog.h"
 #include "file/file_posix.h"
+#include "file/unsynced.h"
 #include "logging/log.h"
 #include "logging/parts.h"
 #include "logging/span.h"
@@ -336,14 +338,20 @@ version_text(struct arena *a, struct value v)
 	return s;
 }
 
+/* What a run took, in ns; sync is the end of application. */
+struct run_times {
+	int64_t convert, evaluation, sync, application;
+};
+
 static void
-run_tell(const struct run *run, int64_t convert, int64_t evaluate)
+run_log(const struct run *run, const struct run_times *t)
 {
 	const struct report *r = run->report;
 
 	if (run->options->quiet)
 		return;
-	log_event(APPLY_TRANSACTION, TRA_APPLIED, log_ns("duration", evaluate),
+	log_event(APPLY_TRANSACTION, TRA_APPLIED,
+	    log_ns("duration", t->application),
 	    log_str("environment", r->environment),
 	    log_str("catalog_version",
 		version_text(run->arena, r->configuration_version)),
@@ -357,8 +365,9 @@ run_tell(const struct run *run, int64_t convert, int64_t evaluate)
 	    log_int("restarted", r->resources[STATE_RESTARTED]),
 	    log_int("events", r->event_total),
 	    log_bool("noop", run->options->noop),
-	    log_int("convert_catalog", convert),
-	    log_int("transaction_evaluation", evaluate));
+	    log_int("convert_catalog", t->convert),
+	    log_int("transaction_evaluation", t->evaluation),
+	    log_int("file_sync", t->sync));
 }
 
 static void
@@ -368,18 +377,49 @@ span_end(struct log_span *s, enum metric_run_phase phase)
 	    s, log_code("phase", metric_label_puppet("dltPhaseTable", phase)));
 }
 
-/* What was written waits for the disk once, here. */
+/* A file of the run's state is written out with what was changed. */
 static void
+state_unsynced(const char *path)
+{
+	struct place p;
+
+	if (path != NULL && place_open(&p, path, 0) == 0) {
+		unsynced_entry(&p);
+		place_close(&p);
+	}
+}
+
+/*
+ * Waits for the disk, once, for all that was changed; the time that it took.
+ * The state of a run that has changed nothing can be made again.
+ */
+static int64_t
 files_sync(struct run *run)
 {
+	int64_t begin = clock_mono_ns();
+	struct log_span span;
 	struct strbuf why;
 
+	if (!unsynced_any()) {
+		metric_set(
+		    metric_row(M_dltPhaseLast, M_RUN_PHASE_FILE_SYNC), 0);
+		return 0;
+	}
+	if (!run->options->noop) {
+		state_unsynced(run->options->statefile);
+		state_unsynced(run->options->transactionstorefile);
+	}
+	log_span_begin(&span, LOGMSG_TRA_SPAN);
 	strbuf_init(&why, 4096);
 	if (file_sync(&why) == -1) {
 		resource_text(LOGLEVEL_ERR, why.s);
 		report_log(run->report, "err", why.s, "Puppet", NULL, 0);
 	}
 	strbuf_release(&why);
+	span_end(&span, M_RUN_PHASE_FILE_SYNC);
+	begin = clock_mono_ns() - begin;
+	run_phase_count(M_RUN_PHASE_FILE_SYNC, begin);
+	return begin;
 }
 
 static void
@@ -420,6 +460,7 @@ run_apply(struct run *run, const struct catalog *c)
 {
 	int64_t start = clock_mono_ns(), made;
 	struct report *r = run->report;
+	struct run_times times;
 	struct log_span span;
 	struct strbuf why;
 	int rc;
@@ -437,7 +478,8 @@ run_apply(struct run *run, const struct catalog *c)
 	if (rc == -1)
 		return -1;
 	made = clock_mono_ns();
-	report_time(r, "convert_catalog", made - start);
+	times.convert = made - start;
+	report_time(r, "convert_catalog", times.convert);
 	state_begin(run);
 	plan_generate(&run->plan);
 	log_event(APPLY_TRANSACTION, TRA_VERSION,
@@ -458,15 +500,17 @@ run_apply(struct run *run, const struct catalog *c)
 	span_end(&span, M_RUN_PHASE_TRANSACTION_EVALUATION);
 	if (run->prefetch_ns > 0)
 		run_phase_count(M_RUN_PHASE_PREFETCH, run->prefetch_ns);
-	files_sync(run);
 	state_end(run);
+	times.evaluation = clock_mono_ns() - made;
+	times.sync = files_sync(run);
+	times.application = clock_mono_ns() - made;
 	if (run->aborted != NULL)
 		return run_failed(r, run->aborted);
 	r->completed = 1;
-	report_time(r, "transaction_evaluation", clock_mono_ns() - made);
-	report_time(r, "catalog_application", clock_mono_ns() - made);
+	report_time(r, "transaction_evaluation", times.evaluation);
+	report_time(r, "catalog_application", times.application);
 	report_finish(r);
-	run_tell(run, made - start, clock_mono_ns() - made);
+	run_log(run, &times);
 	return 0;
 }
 

@@ -72,7 +72,9 @@ echo 'key: value' >"$site/common.yaml"
 manifest <<'END'
 notice(lookup('key'))
 notify { 'hello': }
+file { '@': content => 'hello' }
 END
+sed -i "s#@#$site/file#" "$manifests/site.pp"
 start_server
 wait_for 20 environment_ready 1
 dalang-applyd --config "$config" --onetime --no-daemonize --logdest json \
@@ -97,7 +99,7 @@ is "the client's side" "$(phases "$site/run.log" NET-2790)" \
 is "a run's phases" "$(phases "$site/run.log" AGT-2480)" \
     'config_retrieval convert_catalog fact_generation report_submit total'
 is "and the transaction's" "$(phases "$site/run.log" TRA-2290)" \
-    'convert_catalog transaction_evaluation'
+    'convert_catalog file_sync transaction_evaluation'
 is 'lie in the run' "$(jq -r 'select(.event.dataset | endswith("profile")) |
     select(.puppet.phase == "total" or .span.parent == null) |
     .service.name + " " + .puppet.phase' "$site/run.log" | sort -u | xargs)" \

@@ -178,7 +178,7 @@ directory_unsynced(const char *path)
 	struct place p;
 
 	if (place_open(&p, path, 1) == 0)
-		unsynced_note(p.dir);
+		unsynced_name(&p);
 	place_close(&p);
 }
 

@@ -1,0 +1,107 @@
+#!/bin/sh
+# What a run has changed is on disk before its report says so.  A few changes
+# are synced by themselves, with their directories and the run's state, so that
+# they do not wait for what other programs write; many with their file system.
+# time limit: 240
+. "$(dirname "$0")/../lib.sh"
+
+strace -o /dev/null true 2>/dev/null || skip_all "no strace"
+s=$(scratch)
+ASAN_OPTIONS=detect_leaks=0
+export ASAN_OPTIONS
+mkdir "$s/t"
+
+# apply NAME [OPTION...]: the manifest on standard input; the calls that wait
+# for the disk are in $s/NAME.calls, records in $s/NAME.
+apply()
+{
+	name=$1
+	shift
+	cat >"$s/site.pp"
+	strace -f -y -o "$s/trace" -e trace=fsync,syncfs,sync,rename,renameat \
+	    -e signal=none dalang apply --confdir "$s/c" --vardir "$s/v" \
+	    --rundir "$s/r" --log_levels profile=debug --logdest json "$@" \
+	    "$s/site.pp" >"$s/$name" 2>&1
+	sed -n 's/^[0-9]* *\([a-z]*sync[a-z]*\)([0-9]*\(<.*>\)*).*/\1 \2/p' \
+	    "$s/trace" | sed "s#<$s/#<#" >"$s/$name.calls"
+}
+
+# of NAME FILTER: of the record of the run's end.
+of()
+{
+	jq -r "select(.event.code == \"DLG-N-TRA-2101\") | .puppet | $2" "$s/$1"
+}
+
+# phase NAME: how often the phase was timed.
+phase()
+{
+	jq -r 'select(.puppet.phase == "file_sync") | .puppet.phase' "$s/$1" |
+	    grep -c .
+}
+
+echo old >"$s/t/old"
+apply few <<END
+file { '$s/t/new': content => 'new' }
+file { '$s/t/old': content => 'changed' }
+file { '$s/t/dir': ensure => directory }
+file { '$s/t/dir/in': content => 'in' }
+file { '$s/t/link': ensure => link, target => 'old' }
+END
+is 'few changes do not wait for others' \
+    "$(grep -c 'syncfs\|^sync ' "$s/few.calls")" 0
+for file in t/new t/dir t/dir/in t v/state/state.yaml v/state; do
+	ok "few changes: $file is synced" grep -qx "fsync <$file>" \
+	    "$s/few.calls"
+done
+ok 'what replaces a file is synced before it is renamed' awk '
+    /fsync\(.*old\.dalang>/ { synced = 1 } /rename.*"old"/ { exit !synced }
+    END { exit !synced }' "$s/trace"
+is 'the time for that is a phase' "$(phase few)" 1
+is 'and in the record' "$(of few '.file_sync > 0')" true
+is 'beside that of the resources' "$(of few '.transaction_evaluation > 0')" true
+ok 'which both lie in that of the catalog' jq -es 'map(select(.event.code ==
+    "DLG-N-TRA-2101")) | .[0] | .event.duration >=
+    .puppet.file_sync + .puppet.transaction_evaluation' "$s/few"
+
+chmod 600 "$s/t/new"
+apply rights <<END
+file { '$s/t/new': mode => '0640' }
+END
+ok 'a mode is synced' grep -qx 'fsync <t/new>' "$s/rights.calls"
+is 'a mode does not wait for others' "$(grep -c syncfs "$s/rights.calls")" 0
+
+apply none <<END
+file { '$s/t/new': mode => '0640' }
+END
+is 'a run without a change does not wait for the disk' \
+    "$(grep -v 'v/public\|v/reports' "$s/none.calls")" ''
+is 'nor has the phase' "$(phase none)" 0
+is 'nor its time' "$(of none .file_sync)" 0
+
+if [ "$(id -u)" = 0 ]; then
+	apply link <<END
+file { '$s/t/owned': ensure => link, target => 'old', owner => 65534 }
+END
+	is 'the owner of a link is synced with its file system' \
+	    "$(grep -c syncfs "$s/link.calls")" 1
+else
+	skip 'the owner of a link' 'needs root'
+fi
+
+for i in $(seq 60); do
+	echo "file { '$s/t/many$i': content => 'x' }"
+done | apply many
+is 'many changes are synced with their file system' \
+    "$(grep -c syncfs "$s/many.calls")" 1
+is 'and not by themselves' "$(grep -c 't/many' "$s/many.calls")" 0
+is 'this is the same phase' "$(phase many)" 1
+
+# A directory that something else has replaced meanwhile.
+apply moved <<END
+file { '$s/t/moved': ensure => directory }
+-> file { '$s/t/moved/in': content => 'x' }
+-> exec { '/bin/sh -c "mv $s/t/moved $s/t/there && mkdir $s/t/moved"': }
+END
+is 'what was moved is synced with its file system' \
+    "$(grep -c syncfs "$s/moved.calls")" 1
+done_testing
