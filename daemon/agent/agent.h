@@ -36,7 +36,7 @@ struct agent_config {
 	const char *control_group;  /* may set levels */
 	const char *metrics_listen; /* "": metrics are not served */
 	/* passed on to the fetch program */
-	const char *logdest, *log_level, *log_levels;
+	const char *logdest, *log_level, *log_levels, *color;
 	const char *tags, *skip_tags; /* comma separated, or NULL */
 	const char *pluginfactdest;
 	int64_t runinterval, splaylimit, runtimeout; /* seconds */

@@ -33,6 +33,7 @@ static const struct {
     {"logdest", offsetof(struct agent_config, logdest)},
     {"log_level", offsetof(struct agent_config, log_level)},
     {"log_levels", offsetof(struct agent_config, log_levels)},
+    {"color", offsetof(struct agent_config, color)},
     {"tags", offsetof(struct agent_config, tags)},
     {"skip_tags", offsetof(struct agent_config, skip_tags)},
 };

@@ -40,6 +40,7 @@ static const struct option options[] = {
     {"levels", required_argument, NULL, 'L'},
     {"post", required_argument, NULL, 'P'},
     {"log_levels", required_argument, NULL, 'R'},
+    {"color", required_argument, NULL, 'o'},
     {NULL, 0, NULL, 0},
 };
 
@@ -176,6 +177,10 @@ main(int argc, char **argv)
 			post = optarg;
 		else if (letter == 'R')
 			rules = optarg;
+		else if (letter == 'o' && strcmp(optarg, "false") == 0)
+			log.color = LOG_COLOR_NO;
+		else if (letter == 'o')
+			continue;
 		else if (set(&o, letter, optarg) < 0)
 			return 2;
 	}

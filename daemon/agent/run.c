@@ -174,7 +174,7 @@ fetch_args(const struct agent_config *c, char **args, char numbers[3][24])
 	    log_levels_path(), "--log_levels",
 	    log_levels_path() != NULL ? NULL : c->log_levels, "--crl-check",
 	    c->crl_chain ? "chain" : "leaf", "--hostcrl",
-	    c->check_crl ? c->hostcrl : NULL};
+	    c->check_crl ? c->hostcrl : NULL, "--color", c->color};
 	size_t n = 0;
 
 	snprintf(numbers[0], 24, "%u", c->port);

@@ -29,6 +29,12 @@ out=$(agent --logdest console)
 like 'the cause is printed on the console' "$out" "^Error: $catalog: $why"
 like 'with the record of the program on the console' "$out" \
     "^Error: The fetch program cannot start: $why"
+like 'without a colour where none is wanted' "$(
+    script -qec "dalang agent --onetime --no-daemonize --confdir $s/c \
+	--vardir $s/v --rundir $s/r --ssldir $s/ssl --server localhost \
+	--certname web01.example.com --user 65534 --group 65534 \
+	--color false" /dev/null </dev/null | tr -d '\r')" \
+    "^Error: The fetch program cannot start: $why"
 out=$(agent --logdest json)
 ok 'the cause is in JSON' sh -c "printf '%s\n' '$(echo "$out" |
     tr -d "'")' | grep -q '$catalog: $why'"
