@@ -64,8 +64,8 @@ TOOLS	:= $(patsubst tests/%.c,$(B)/%,$(wildcard tests/tools/*.c))
 
 .DELETE_ON_ERROR:
 .SECONDEXPANSION:
-.PHONY: generate all help deps demo doc-graphs check check-peers check-mutants bench lint fuzz \
-	torture install clean snmp-yml look units fuzzers benches
+.PHONY: generate all help deps demo doc-graphs check check-peers check-empty \
+	check-mutants bench lint fuzz torture install clean snmp-yml look units fuzzers benches
 
 all: $(ARCHIVE) $(PROGS) $$(LOGPAGE) $$(LOGINDEX)	# build the programs into build/bin
 
@@ -99,6 +99,10 @@ check-peers: deps	# compare with stock Puppet
 	@$(CHECK) all units
 	@$(RUN) peers
 
+check-empty: deps	# tests must fail with programs that do nothing
+	@$(CHECK) all units
+	@B=$(B)/san PEERS=$(PEERS) tests/empty
+
 check-mutants: deps	# break the log's promises, and see that tests notice
 	@B=$(B) PEERS=$(PEERS) tests/logging/mutants
 
@@ -116,7 +120,7 @@ bench: deps all benches	# measure, beside the targets
 	-@B=$(B) PEERS=$(PEERS) tests/peers/unpack puppet snmpd
 	@B=$(B) PEERS=$(PEERS) tests/bench/gather $(BENCHES)
 
-lint: deps all		# check style, sizes, includes, scripts and pages
+lint: deps all units	# check style, sizes, includes, scripts and pages
 	@$(MAKE) $(JOBS) --no-print-directory B=$(B)/clang CC=clang OPT=-O1 look
 	@B=$(B) tests/style/lint
 

@@ -54,6 +54,37 @@ manifest()
 	done
 }
 
+# waits PID: no process of its tree runs, or waits for a disk.
+waits()
+{
+	for w_pid in "$1" $(pgrep -P "$1"); do
+		case $(sed 's/.*) //' "/proc/$w_pid/stat" 2>/dev/null) in
+		[RD]*) return 1 ;;
+		esac
+		[ "$w_pid" = "$1" ] || waits "$w_pid" || return 1
+	done
+}
+
+# ends PID: it ends, or has only waited in 200 looks, a tenth of a second
+# each: however busy the machine is, it hangs then, and is killed.
+ends()
+{
+	looks=0
+	while [ $looks -lt 200 ]; do
+		case $(sed 's/.*) //' "/proc/$1/stat" 2>/dev/null) in
+		'' | Z*) return 0 ;;
+		esac
+		sleep 0.1
+		if waits "$1"; then
+			looks=$((looks + 1))
+		else
+			looks=0
+		fi
+	done
+	kill -9 "$1"
+	return 1
+}
+
 # race NAME WIDTH RESOURCE: "" or what went wrong.
 race()
 {
@@ -67,10 +98,14 @@ race()
 	rounds=$((${RACE_ROUNDS:-1} * (2 + 4 / (4 * $2))))
 	round=0
 	while [ $((round += 1)) -le $rounds ]; do
-		timeout -s KILL 120 dalang apply --compat 7 --confdir "$s/c" \
-		    --vardir "$s/v" --rundir "$s/r" "$s/race.pp" >"$s/out" 2>&1
-		[ $? -lt 124 ] || echo "it hangs"
+		dalang apply --compat 7 --confdir "$s/c" --vardir "$s/v" \
+		    --rundir "$s/r" "$s/race.pp" >"$s/out" 2>&1 &
+		ends $! || echo "it hangs"
+		wait $!
+		grep -q 'Applied catalog in' "$s/out" ||
+			echo "it has not applied the catalog: $(cat "$s/out")"
 	done
+	kill -0 "$flipping" || echo 'the user has ended'
 	stop "$flipping"
 	cat "$s/flip.out"
 	[ "$(state)" = "$was" ] || { echo "the victim was changed:"; state; }

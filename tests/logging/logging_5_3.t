@@ -4,6 +4,7 @@
 . "$(dirname "$0")/../lib.sh"
 . tests/logging/rows.sh
 
+ok 'the catalogue has messages' [ "$(catalogue length)" -gt 200 ]
 is 'the form of all codes' \
     "$(catalogue '.[].code' | grep -vE '^DLG-[TDINWEF]-[A-Z]{3}-[0-9]{4}$')" ''
 is 'no number twice' "$(catalogue '.[].code' | sed 's/.*-//' | sort |

@@ -7,6 +7,7 @@
 find daemon logging snmp_agent -name '*.[ch]' -exec cat {} + \
     >"$(scratch)/sources"
 
+ok 'the catalogue has messages' [ "$(catalogue length)" -gt 200 ]
 # A message that no call and no table of the program names.
 is 'each message is raised somewhere' "$(catalogue '.[].name' |
     while read -r name; do
