@@ -26,8 +26,9 @@ static struct strbuf out;
 static int
 ask(const char *what, const char *changes)
 {
-	char line[1024];
+	char line[2048];
 
+	/* More than a verb, a number and the longest text of a case. */
 	snprintf(line, sizeof(line), "%s %" PRId64 " %s", what,
 	    (int64_t)(clock_mono_ns() + 3600000000000), changes);
 	strbuf_reset(&out);
