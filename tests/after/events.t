@@ -1,4 +1,5 @@
 #!/bin/sh
+# time limit: 900
 # Records that tests brought about, up to 30 of a message, become the events of
 # OpenNMS that their code and level say, with their own members as parms; and
 # every rule met one.

@@ -1,5 +1,5 @@
 #!/bin/sh
-# time limit: 300
+# time limit: 900
 # Every record that any test made is as its row, the Elastic Common Schema and
 # the log format want it.  (That each broken rule is found:
 # tests/logging/checker.t.)

@@ -27,6 +27,28 @@ shown_by()
 	done
 }
 
+# all_cases: the names of all recorded cases.
+all_cases()
+{
+	for f in tests/peers/apply/*.pp tests/peers/agent/*.pp; do
+		f=${f#tests/peers/}
+		f=${f#apply/}
+		echo "${f%.pp}"
+	done
+}
+
+# elsewhere SITUATION PATTERN REASON: each test that the reason names has the
+# words, or the name of the message with them.
+elsewhere()
+{
+	words=$(awk -F '\t' -v pattern="$2" '$7 ~ pattern { print $1 }' \
+	    daemon/*/messages.tab | paste -sd '|' -)
+	for path in $(echo "$3" | grep -oE 'tests/[a-zA-Z0-9_./]+'); do
+		ok "$1: $path has its words or message" \
+		    grep -rqE -e "$2${words:+|$words}" "$path"
+	done
+}
+
 # listed CASE: a row of DIFFERENCES tells why Puppet does otherwise.
 listed()
 {
@@ -39,7 +61,10 @@ while IFS=$tab read -r situation pattern cases; do
 	case $situation in '#'* | '') continue ;; esac
 	case $cases in
 	'- '?*)
-		ok "$situation: $cases" true
+		# shellcheck disable=SC2046 # cases are words
+		is "$situation: no case shows it, $cases" \
+		    "$(shown_by "$pattern" $(all_cases))" ''
+		elsewhere "$situation" "${pattern#: }" "$cases"
 		continue
 		;;
 	esac

@@ -35,7 +35,10 @@ cat >"$s/failing.pp" <<END
 \$secret = Sensitive('$secret')
 file { '/none/x': content => \$secret }
 file { '/srv/a': content => \$secret, validate_cmd => '/bin/false %' }
-file { '/srv/m': content => \$secret, mode => \$secret }
+END
+# The catalog is refused.
+cat >"$s/refused.pp" <<END
+file { '/srv/m': content => 'x', mode => Sensitive('$secret') }
 END
 # Values that are known in the turn of their resource only.
 cat >"$s/late.pp" <<END
@@ -56,7 +59,7 @@ END
 cat >"$s/inside" <<END
 mkdir -p /srv/dir && touch /srv/lines && echo before >/srv/old && echo before >/srv/dir/old
 export ASAN_OPTIONS=detect_leaks=0
-for manifest in site.pp failing.pp; do
+for manifest in site.pp failing.pp refused.pp; do
 	strace -f -v -s 100000 -o "$s/execs.\$manifest" -e trace=execve \\
 	    dalang apply --confdir "$s/etc" --vardir "$s/var" \\
 	    --compat 7 --logdest json --debug --show_diff --evaltrace --summarize \\
@@ -83,7 +86,12 @@ if strace -o /dev/null true 2>/dev/null; then
 	is "it is where it is wanted" "$(grep -c $secret "$s/done")" 8
 	like "resources were applied" "$(grep -v '"log.level":"debug"' "$s/out.site.pp")" \
 	    'File\[/srv/old\].*changed .redacted. to .redacted'
-	like "and failed" "$(cat "$s/out.failing.pp")" '"log.level":"error"'
+	for file in /none/x /srv/a; do
+		like "$file failed" "$(grep '"log.level":"error"' \
+		    "$s/out.failing.pp")" "File\\[$file\\]"
+	done
+	like "a mode was refused" "$(cat "$s/out.refused.pp")" \
+	    'Parameter mode failed .*[[]redacted]'
 	like "one in its turn" "$(cat "$s/out.late.pp")" \
 	    '"message":"[[]redacted] [[]redacted]"'
 	like "and one that fails" "$(cat "$s/out.late.pp")" 'returned 3'
@@ -101,10 +109,15 @@ if strace -o /dev/null true 2>/dev/null; then
 	is "no record has it" "$(grep -c $secret "$s"/out.*)" \
 	    "$s/out.failing.pp:0
 $s/out.late.pp:0
+$s/out.refused.pp:0
 $s/out.site.pp:0
 $s/out.unmade.pp:0
 $s/out.wrong.pp:0"
-	is "nor in noop" "$(cat "$s"/noop.* | grep -c $secret)" 0
+	for manifest in site.pp failing.pp; do
+		like "a noop run of $manifest reports changes" \
+		    "$(cat "$s/noop.$manifest")" 'redacted.*\(noop\)'
+	done
+	is "no noop run prints it" "$(cat "$s"/noop.* | grep -c $secret)" 0
 	is "no report and no state has it" \
 	    "$(grep -rl $secret "$s/var" "$s/taken")" ""
 else

@@ -40,13 +40,16 @@ for dir in "$TOP"/tests/catalog/cases/*/; do
 	dir=${dir%/}
 	name=$(basename "$dir")
 	compile "$dir"
+	status=$?
 	if [ -e "$dir/expected.json" ]; then
 		normalise "$dir" "$work/out" >"$work/got"
 		same "$name" "$work/got" "$dir/expected.json"
+		is "$name: exit status" $status 0
 	else
 		grep -v '^Notice\|^Warning\|^Info' "$work/err" >"$work/errors"
 		normalise "$dir" "$work/errors" >"$work/got"
 		same "$name" "$work/got" "$dir/expected.err"
+		is "$name: exit status" $status 1
 	fi
 done
 done_testing

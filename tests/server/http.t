@@ -5,28 +5,39 @@
 . tests/daemons.sh
 
 # send_raw TEXT: the first line of the answer to these bytes (printf's
-# escapes).
+# escapes); all answers are in $site/raw.  The server ends the connection: it
+# is asked to, or the request is invalid.
 send_raw()
 {
-	{
-		# shellcheck disable=SC2059
-		printf "$1"
-		sleep 1
-	} | timeout 10 openssl s_client -quiet -verify_quiet \
+	# shellcheck disable=SC2059
+	printf "$1" | timeout 60 openssl s_client -quiet -verify_quiet \
 	    -connect "127.0.0.1:$port" -CAfile "$site/ssl/certs/ca.pem" \
 	    -cert "$site/ssl/certs/$node.pem" \
-	    -key "$site/ssl/private_keys/$node.pem" 2>/dev/null |
-	    tr -d '\r' >"$site/raw"
+	    -key "$site/ssl/private_keys/$node.pem" \
+	    2>/dev/null >"$site/received"
+	[ $? -ne 124 ] || echo 'the connection was not ended'
+	tr -d '\r' <"$site/received" >"$site/raw"
 	head -1 "$site/raw"
 }
+
+# tls_1_1 PORT: what a client that can do TLS 1.1, and nothing newer, prints.
+tls_1_1()
+{
+	timeout 60 openssl s_client -tls1_1 -cipher DEFAULT@SECLEVEL=0 \
+	    -connect "127.0.0.1:$1" </dev/null 2>&1
+}
+
+# full: the limit is reached, the oldest connections were closed for others.
+full() { [ "$(grep -c closed "$site/held")" -ge 2 ]; }
 
 lay_out 'max_connections = 10'
 echo "notify { 'x': }" | manifest
 start_server || exit 1
 
 get='GET /status/v1/simple HTTP/1.1\r\nHost: a\r\n'
-is 'a good request' "$(send_raw "$get\r\n")" 'HTTP/1.1 200 OK'
-is 'two in one packet' "$(send_raw "$get\r\n$get\r\n" >/dev/null
+last="${get}Connection: close\r\n\r\n"
+is 'a good request' "$(send_raw "$last")" 'HTTP/1.1 200 OK'
+is 'two in one packet' "$(send_raw "$get\r\n$last" >/dev/null
     grep -o 'HTTP/1.1 200' "$site/raw" | wc -l)" 2
 is 'nonsense' "$(send_raw 'hello\r\n\r\n')" 'HTTP/1.1 400 Bad Request'
 is 'bare line ends' "$(send_raw 'GET / HTTP/1.1\nHost: a\n\n')" \
@@ -43,29 +54,34 @@ is 'unknown method' "$(send_raw 'BREW / HTTP/1.1\r\nHost: a\r\n\r\n')" \
     'HTTP/1.1 501 Not Implemented'
 is 'body above the limit' "$(send_raw "${get}Content-Length: 99999999999\r\n\r\n")" \
     'HTTP/1.1 413 Content Too Large'
-is 'path upwards' "$(send_raw 'GET /status/../x HTTP/1.1\r\nHost: a\r\n\r\n')" \
+is 'path upwards' "$(send_raw 'GET /status/../x HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')" \
     'HTTP/1.1 400 Bad Request'
 is 'old protocol' "$(send_raw 'GET /status/v1/simple HTTP/1.0\r\n\r\n')" \
     'HTTP/1.1 200 OK'
-is 'HEAD has no body' "$(send_raw 'HEAD /status/v1/simple HTTP/1.1\r\nHost: a\r\n\r\n' >/dev/null
-    tail -1 "$site/raw")" ''
-is 'chunked body' "$(send_raw "PUT /puppet/v3/report/$node?environment=production HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n")" \
+is 'HEAD has no body' "$(send_raw 'HEAD /status/v1/simple HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'
+    tail -1 "$site/raw")" 'HTTP/1.1 200 OK'
+is 'chunked body' "$(send_raw "PUT /puppet/v3/report/$node?environment=production HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\n2\r\n{}\r\n0\r\n\r\n")" \
     'HTTP/1.1 200 OK'
-is 'compressed body' "$(send_raw "${get}Content-Encoding: gzip\r\n\r\n")" \
+is 'compressed body' "$(send_raw "${get}Connection: close\r\nContent-Encoding: gzip\r\n\r\n")" \
     'HTTP/1.1 415 Unsupported Media Type'
-ok 'TLS 1.1 is refused' sh -c "! openssl s_client -tls1_1 \
-    -connect 127.0.0.1:$port </dev/null >/dev/null 2>&1"
+other_port=$(next_port "$port")
+start "$site/s_server" openssl s_server -tls1_1 -cipher DEFAULT@SECLEVEL=0 \
+    -accept "127.0.0.1:$other_port" -cert "$site/ssl/certs/$server.pem" \
+    -key "$site/ssl/private_keys/$server.pem"
+takes_1_1() { tls_1_1 "$other_port" | grep -q 'Protocol *: TLSv1.1'; }
+ok 'another server speaks TLS 1.1 with this client' wait_for 20 takes_1_1
+stop "$started"
+like 'the compile daemon refuses it by an alert' "$(tls_1_1 "$port")" \
+    'alert protocol version'
+
 # More connections than there may be, each with half a request.
-for i in 1 2 3 4 5 6 7 8 9 10 11 12; do
-	start "$site/slow$i" sh -c "{ printf 'GET / HT'; sleep 30; } |
-	    openssl s_client -quiet -verify_quiet -connect 127.0.0.1:$port"
-	slow="${slow:-} $started"
-done
-sleep 1
-ok 'those who only hold connections shut nobody out' status_running
-for pid in $slow; do
-	stop "$pid"
-done
+printf 'GET / HT' >"$site/half"
+start "$site/held" "$B/tools/tls_hold" -p "$port" -d "$site/ssl" -c 12 \
+    -h "$site/half" -t 100
+hold=$started
+ok 'of twelve that hold connections the oldest are closed' wait_for 20 full
+ok 'another client is served' status_running
+stop "$hold"
 ok 'it still runs' status_running
 ok 'and stops' stop "$daemon"
 done_testing

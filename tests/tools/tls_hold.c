@@ -21,6 +21,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/prctl.h>
 #include <sys/socket.h>
 #include <sys/wait.h>
 #include <time.h>
@@ -206,6 +207,7 @@ main(int argc, char **argv)
 	}
 	for (int i = 0; i < o.count; i++) {
 		if (fork() == 0) {
+			prctl(PR_SET_PDEATHSIG, SIGKILL);
 			one();
 			exit(0);
 		}

@@ -7,6 +7,7 @@
 . "$(dirname "$0")/../lib.sh"
 
 [ -x "$BIN/dalang" ] || skip_all "no dalang in $BIN"
+[ -e "$B/torture/failing.so" ] || skip_all "no failing.so in $B/torture"
 s=$(scratch)
 seed=${SEED:-$$}
 echo "# SEED=$seed"
@@ -43,6 +44,7 @@ torture()
 	FAIL_COUNT=$s/count LD_PRELOAD=$B/torture/failing.so \
 	    "$@" >"$s/out" 2>&1
 	count=$(cat "$s/count")
+	ok "$title: its allocations are counted" [ "${count:-0}" -gt 100 ]
 	bad=
 	for n in $(draw "$count"); do
 		failing "$n" "$@"
