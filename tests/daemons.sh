@@ -119,16 +119,19 @@ busy_worker()
 	return 1
 }
 
-# kill_busy_worker: kill -9 a worker in the middle of a compile.
+# kill_busy_worker: kill -9 a worker in the middle of a compile, until it has
+# ended.
 kill_busy_worker()
 {
-	for k_try in $(seq 200); do
-		k_pid=$(busy_worker) && kill -9 "$k_pid" && return 0
-		sleep 0.05
-	done
-	echo "no worker was busy in $k_try looks"
-	return 1
+	wait_for 60 kill_busy_now || {
+		echo 'no worker was busy within 60 s'
+		return 1
+	}
+	wait_for 60 worker_gone "$k_pid"
 }
+
+kill_busy_now() { k_pid=$(busy_worker) && kill -9 "$k_pid"; }
+worker_gone() { [ ! -e "/proc/$1" ]; }
 
 # compile_ns CODE: nanoseconds of processor time that a compile of it takes,
 # however busy the machine is.

@@ -156,6 +156,17 @@ wait_for()
 	done
 }
 
+# looks_again PID: wait until a process that looks now and then has slept and
+# woken three times more, before a test of what it must not do again.
+looks_again()
+{
+	t_wakes=$(($(wakes "$1") + 3))
+	wait_for 60 woken "$1" "$t_wakes"
+}
+
+wakes() { sed -n 's/^voluntary_ctxt_switches:[[:space:]]*//p' "/proc/$1/status"; }
+woken() { [ "$(wakes "$1")" -ge "$2" ]; }
+
 # peer NAME: unpack a peer if need be; false when that is impossible.
 peer()
 {

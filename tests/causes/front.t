@@ -30,9 +30,15 @@ request $other "/puppet/v3/catalog/$other?environment=production" \
     --max-time 1 >"$site/out"
 raises CAT_UNWANTED ".puppet.node == \"$other\"" "$site/log"
 
+is_held()
+{
+	[ "$("$B/tools/metric" "$site/run/compiled.metrics" \
+	    dlcConnections)" -ge 1 ]
+}
+
 # A reload, while some do not come to their end, and one is revoked.
-$hold $node -h "$site/head" -b 1000 -r 20000 -t 20 >"$site/out" &
-sleep 1
+$hold $node -h "$site/head" -b 1000 -r 20000 -t 60 >"$site/out" &
+wait_for 20 is_held
 kill -HUP "$daemon"
 raises SRV_DRAIN_CUT '.puppet.connections == 1' "$site/log"
 wait $!
@@ -43,7 +49,7 @@ openssl ca -config "$site/ssl/ca/openssl.cnf" \
 openssl ca -config "$site/ssl/ca/openssl.cnf" -gencrl -crldays 2 \
     -keyfile "$site/ssl/ca/ca_key.pem" -cert "$site/ssl/certs/ca.pem" \
     -out "$site/ssl/crl.pem" >>"$site/revoke" 2>&1
-sleep 1
+wait_for 20 is_held
 kill -HUP "$daemon"
 raises SRV_REVOKED_CLOSED '.puppet.connections == 1' "$site/log"
 stop "$daemon"

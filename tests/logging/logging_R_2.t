@@ -4,10 +4,11 @@
 . "$(dirname "$0")/../lib.sh"
 . tests/logging/receiver.sh
 
-tests/peers/devlog "$dir/log" "$sender" --wait 6000 6000 6000 \
-    >"$(scratch)/sent" 2>&1 &
+tests/peers/devlog "$dir/log" "$sender" --raised --wait 60000 6000 6000 \
+    >"$(scratch)/sent" 2>"$(scratch)/send.err" &
 send_pid=$!
-sleep 2
+ok 'all records are raised while nobody receives' \
+    wait_for 60 grep -qx raised "$(scratch)/send.err"
 receiver_start
 wait $send_pid
 wait_for 10 all_arrived

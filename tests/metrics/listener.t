@@ -1,7 +1,7 @@
 #!/bin/sh
 # The listener for metrics: off by default, on loopback only, the same names
 # and values as dalang metrics, for any client at any time, of both daemons.
-# time limit: 180
+# time limit: 600
 . "$(dirname "$0")/../lib.sh"
 . tests/daemons.sh
 . tests/causes.sh
@@ -133,7 +133,7 @@ is 'agents are served meanwhile' "$(status $node \
     "/puppet/v3/catalog/$node?environment=production")" 200
 ok 'nothing else serves' no_role "$daemon"
 # Its parent looks each second.
-sleep 3
+looks_again "$daemon"
 is 'it is told once' "$(grep -c DLG-E-EXP-3301 "$site/log")" 1
 stop "$taken"
 kill -HUP "$daemon"

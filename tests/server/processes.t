@@ -87,7 +87,6 @@ ok 'it is replaced' wait_for 60 sh -c "[ \$(pgrep -P $(child_named "$daemon" env
 status $node "$catalog" --max-time $patience >"$site/got" &
 asked=$!
 kill_busy_worker
-sleep 0.3
 kill_busy_worker
 wait $asked
 is 'a second death over it is an error' "$(cat "$site/got")" 500

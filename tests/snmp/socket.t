@@ -13,7 +13,7 @@ tells()
 {
 	ok "it is told that $1" wait_for 20 grep -q \
 	    "agentx cannot be reached: $1" "$log"
-	sleep 0.5
+	looks_again "$agent"
 	is "once" "$(told "$1")" 1
 }
 

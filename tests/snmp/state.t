@@ -37,7 +37,7 @@ is "a sum of levels is 0" "$(compile dlcInFlight)" 0
 is "a largest level as well" "$(compile dlcFds)" 0
 ok "which is a record" wait_for 5 grep -q 'dalang-compiled does not run' \
     "$dir/agent.log"
-sleep 1
+looks_again "$agent"
 is "and only one" "$(records 'dalang-compiled does not run')" 1
 
 start_daemon 43

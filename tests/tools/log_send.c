@@ -6,9 +6,11 @@
  *
  * With --all it is a fifth of each level from DEBUG to ERROR.  With --fatal it
  * says when all are raised, raises a FATAL and ends as a program does that
- * cannot go on.
+ * cannot go on.  With --raised "raised" is printed to standard error when all
+ * are raised.
  *
- * usage: log_send [--all] [--dest DEST] [--fatal] [--forks N] [--wait MS] N R
+ * usage: log_send [--all] [--dest DEST] [--fatal] [--forks N] [--raised]
+ *	[--wait MS] N R
  */
 
 #include <getopt.h>
@@ -26,7 +28,7 @@
 static int rate = 1000, count = 1000;
 
 /* Of the command line. */
-static int all, fatal, forks, wait_ms = 2000;
+static int all, fatal, forks, raised, wait_ms = 2000;
 static int64_t longest[2];
 
 static int64_t
@@ -140,6 +142,7 @@ options_read(int argc, char **argv, struct log_options *o)
 	    {"dest", required_argument, NULL, 'd'},
 	    {"fatal", no_argument, &fatal, 1},
 	    {"forks", required_argument, NULL, 'f'},
+	    {"raised", no_argument, &raised, 1},
 	    {"wait", required_argument, NULL, 'w'}, {0}};
 	int letter;
 
@@ -178,6 +181,8 @@ main(int argc, char **argv)
 		pthread_join(t[i], NULL);
 	if (fatal)
 		raise_fatal();
+	if (raised)
+		fputs("raised\n", stderr);
 	log_flush(wait_ms);
 	log_counters_sum(&c);
 	printf("{\"raised\":%llu,\"emitted\":%llu,\"dropped\":%llu,"
