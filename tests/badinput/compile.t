@@ -11,8 +11,11 @@ out=$(scratch)/out
 
 said()
 {
-	dalang compile --compat 7 --modulepath "$cases/modules" \
-	    --manifest "$1" --vardir "$(scratch)/var" n1 2>&1 >"$out" |
+	{
+		dalang compile --compat 7 --modulepath "$cases/modules" \
+		    --manifest "$1" --vardir "$(scratch)/var" n1
+		echo $? >"$(scratch)/status"
+	} 2>&1 >"$out" |
 		sed -e "s#$TOP/$cases/compile/##g" -e "s#$TOP/$cases/##g" \
 		    -e "s#$cases/compile/##g" -e "s#$cases/##g" \
 		    -e '/^Notice: Compiled catalog/d' -e '/ cannot be used: /d'
@@ -21,8 +24,11 @@ said()
 for f in "$cases"/compile/*.pp; do
 	is "$(basename "$f" .pp)" "$(said "$f")" \
 		"$(sed -n 's/^#! //p' "$f")"
-	if grep -q '^#! Error' "$f" && [ -s "$out" ]; then
-		is "$f gives no catalog" "$(cat "$out")" ""
+	if grep -q '^#! Error' "$f"; then
+		is "$f gives status 1 and no catalog" \
+		    "$(cat "$(scratch)/status" "$out")" 1
+	else
+		is "$f gives status 0" "$(cat "$(scratch)/status")" 0
 	fi
 done
 done_testing
