@@ -87,9 +87,10 @@ JOBS	= $(if $(filter -j% --jobserver%,$(MAKEFLAGS)),,-j$(shell nproc))
 CHECK	= $(MAKE) $(JOBS) --no-print-directory B=$(B)/san SAN=address,undefined OPT=-O1\ -g
 FUZZ	= $(MAKE) $(JOBS) --no-print-directory B=$(B)/fuzz CC=clang OPT=-O1\ -g \
 	SAN=fuzzer-no-link,address,undefined
-RUN	= B=$(B)/san PEERS=$(PEERS) tests/run
+# NO_SKIP=1: a skipped test fails that tests/skips.tab does not list.
+RUN	= B=$(B)/san PEERS=$(PEERS) tests/run $(if $(NO_SKIP),--no-skip)
 
-check: deps		# run all tests, under sanitizers
+check: deps		# run all tests, under sanitizers; NO_SKIP=1: none may skip
 	@$(CHECK) all units
 	@$(FUZZ) fuzzers
 	@$(RUN) fuzz scripts unit after
@@ -103,7 +104,9 @@ check-empty: deps	# tests must fail with programs that do nothing
 	@$(CHECK) all units
 	@B=$(B)/san PEERS=$(PEERS) tests/empty
 
-check-mutants: deps	# break the log's promises, and see that tests notice
+check-mutants: deps	# N=40 SEED=n: break the sources, and see that tests notice
+	@B=$(B) PEERS=$(PEERS) tests/mutants/run -n $(or $(N),40) \
+	    $(if $(SEED),-s $(SEED))
 	@B=$(B) PEERS=$(PEERS) tests/logging/mutants
 
 torture: deps all $(B)/torture/failing.so $(B)/tools/segment \
