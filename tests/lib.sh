@@ -16,6 +16,7 @@ PATH=$BIN:$PATH:/usr/sbin:/sbin
 export PATH
 
 # An option for outputs that are compared: a busy machine is no news.
+# shellcheck disable=SC2034 # for scripts
 patient='--log_thresholds compile=600s,lookup=600s,fact=600s,exec=600s,fsync=600s'
 
 t_count=0

@@ -66,3 +66,17 @@ stop_sleep(int64_t ns)
 	errno = wanted ? ECANCELED : errno;
 	return wanted ? -1 : 0;
 }
+
+ssize_t
+stop_read(int fd, void *piece, size_t n, off_t at)
+{
+	ssize_t got;
+
+	do
+		got = at == -1 ? read(fd, piece, n) : pread(fd, piece, n, at);
+	while (got == -1 && errno == EINTR);
+	if (got != (ssize_t)n || !wanted)
+		return got;
+	errno = ECANCELED;
+	return -1;
+}

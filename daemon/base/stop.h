@@ -10,6 +10,7 @@
  */
 
 #include <stdint.h>
+#include <sys/types.h>
 
 /* From now on the signal requests the stop; calls end with EINTR. */
 void stop_on(int number);
@@ -25,5 +26,12 @@ int stop_fd(void);
  * before or meanwhile.  Other signals do not make it shorter.
  */
 int stop_sleep(int64_t ns);
+
+/*
+ * Reads a piece of a file of any length, as pread(2) at at, or as read(2) where
+ * at is -1, EINTR apart.  Also -1 with ECANCELED when a whole piece was read
+ * and the stop is requested: a file that is shorter is read to its end.
+ */
+ssize_t stop_read(int fd, void *piece, size_t n, off_t at);
 
 #endif

@@ -6,8 +6,9 @@
 #include <unistd.h>
 
 #include "base/fs.h"
-#include "base/strbuf.h"
 #include "base/place.h"
+#include "base/stop.h"
+#include "base/strbuf.h"
 #include "file/tree.h"
 #include "file/unsynced.h"
 
@@ -55,9 +56,7 @@ bytes_copy(int from, int to)
 	char piece[65536];
 	ssize_t n;
 
-	while ((n = read(from, piece, sizeof(piece))) != 0) {
-		if (n == -1 && errno == EINTR)
-			continue;
+	while ((n = stop_read(from, piece, sizeof(piece), -1)) != 0) {
 		if (n == -1 || fs_write_all(to, piece, (size_t)n) == -1)
 			return -1;
 	}

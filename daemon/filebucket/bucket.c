@@ -74,11 +74,8 @@ sum_kind(const char *sum)
 static ssize_t
 read_at(int fd, void *p, size_t n, off_t *at)
 {
-	ssize_t got;
+	ssize_t got = stop_read(fd, p, n, *at);
 
-	do
-		got = pread(fd, p, n, *at);
-	while (got == -1 && errno == EINTR);
 	if (got > 0)
 		*at += got;
 	return got;

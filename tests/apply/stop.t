@@ -72,6 +72,20 @@ END
 like 'a program: the reason is printed' "$(cat "$s/out")" \
     'was terminated because the run is stopped'
 
+# A sparse file that takes hours to read.
+truncate -s 8T "$s/sparse"
+cat >"$s/watch" <<END
+#!/bin/sh
+(until ls -l /proc/\$PPID/fd | grep -q "$s/sparse"; do sleep 0.1; done
+touch "$s/begun") >/dev/null 2>&1 &
+END
+chmod +x "$s/watch"
+stopped 'the checksum of a file' TERM <<END
+exec { '$s/watch': } -> file { '$s/sparse': content => 'x', backup => false }
+END
+ok 'the checksum of a file: the file is as it was' \
+    [ "$(stat -c %s "$s/sparse")" = 8796093022208 ]
+
 stopped 'a validation' INT <<END
 file { '$s/file': content => 'x', validate_cmd => '/bin/sh -c "touch $s/begun; sleep 300" %' }
 END

@@ -7,6 +7,7 @@
 #include <stddef.h>
 #include <stdint.h>
 #include <time.h>
+#include <stdio.h>
 #include <unistd.h>
 #include <cmocka.h>
 
@@ -140,6 +141,25 @@ the_end_of_a_run_has_a_limit(void **state)
 	spawn_release(&r);
 }
 
+static void
+a_large_file_is_read_until_the_stop(void **state)
+{
+	char piece[24];
+	FILE *f = tmpfile();
+
+	(void)state;
+	assert_non_null(f);
+	assert_int_equal(ftruncate(fileno(f), 24), 0);
+	errno = 0;
+	assert_int_equal(stop_read(fileno(f), piece, 16, 0), -1);
+	assert_int_equal(errno, ECANCELED);
+	/* what is left of a short one is read */
+	assert_int_equal(stop_read(fileno(f), piece, 16, 16), 8);
+	assert_int_equal(stop_read(fileno(f), piece, 24, -1), -1);
+	assert_int_equal(stop_read(fileno(f), piece, 16, -1), 0);
+	fclose(f);
+}
+
 int
 main(void)
 {
@@ -148,6 +168,7 @@ main(void)
 	    cmocka_unit_test(a_stop_ends_what_runs),
 	    cmocka_unit_test(after_a_stop_nothing_waits),
 	    cmocka_unit_test(the_end_of_a_run_has_a_limit),
+	    cmocka_unit_test(a_large_file_is_read_until_the_stop),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

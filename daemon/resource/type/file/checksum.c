@@ -7,6 +7,7 @@
 
 #include "base/arena.h"
 #include "base/digest.h"
+#include "base/stop.h"
 
 /* Bytes that "lite" kinds look at. */
 #define LITE 512
@@ -112,9 +113,7 @@ read_full(int fd, char *p, size_t n)
 	ssize_t got;
 
 	while (done < n) {
-		got = read(fd, p + done, n - done);
-		if (got == -1 && errno == EINTR)
-			continue;
+		got = stop_read(fd, p + done, n - done, -1);
 		if (got == -1)
 			return -1;
 		if (got == 0)

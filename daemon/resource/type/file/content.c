@@ -7,6 +7,7 @@
 #include "base/arena.h"
 #include "base/fs.h"
 #include "base/spawn.h"
+#include "base/stop.h"
 #include "base/strbuf.h"
 #include "file/file_posix.h"
 #include "filebucket/bucket.h"
@@ -238,9 +239,7 @@ copy_from(struct writing *w, int from, const char *path, struct strbuf *err)
 	int rc = 0;
 
 	while (rc == 0 && from != -1) {
-		n = read(from, piece, sizeof(piece));
-		if (n == -1 && errno == EINTR)
-			continue;
+		n = stop_read(from, piece, sizeof(piece), -1);
 		if (n <= 0)
 			break;
 		rc = piece_write(w, piece, (size_t)n, err);
