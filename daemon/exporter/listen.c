@@ -12,6 +12,7 @@
 #include <unistd.h>
 
 #include "logging/log.h"
+#include "privsep/listening.h"
 #include "privsep/process.h"
 
 #define BACKLOG 16
@@ -233,7 +234,10 @@ int
 exporter_listen(struct exporter *e, const char *address)
 {
 	int had = e->listener >= 0, other = strcmp(e->address, address) != 0;
+	int lost = had && !other && listening_lost(e->listener, address);
 
+	if (lost)
+		exporter_unlisten(e);
 	if (other) {
 		exporter_unlisten(e);
 		snprintf(e->address, sizeof(e->address), "%s", address);
@@ -242,5 +246,5 @@ exporter_listen(struct exporter *e, const char *address)
 	if (e->address[0] != '\0' && e->listener < 0 &&
 	    process_now() >= e->retry)
 		try_to_listen(e);
-	return had && other;
+	return had && (other || lost);
 }

@@ -2,6 +2,7 @@
 
 #include <errno.h>
 #include <poll.h>
+#include <signal.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/mman.h>
@@ -15,6 +16,7 @@
 #include "metrics/share.h"
 #include "privsep/anew.h"
 #include "privsep/audit_socket.h"
+#include "privsep/listening.h"
 #include "privsep/log_control.h"
 #include "privsep/memfd.h"
 #include "privsep/supervisor.h"
@@ -210,6 +212,10 @@ keeper_init(struct server *s)
 /* Where the keeper has audit records sent to it; "": nowhere. */
 static char audit_path[108];
 
+/* Its listener, which the keeper has as well. */
+static int audit_listener = -1;
+static struct sandbox_user audit_user; /* who may connect to it */
+
 /* Spool and socket of the audit records; without them they are not chained. */
 static void
 audit_open(const struct server *s, const struct sandbox_user *user)
@@ -234,11 +240,37 @@ audit_open(const struct server *s, const struct sandbox_user *user)
 	process_give(PROCESS_FD_SPOOL, spool);
 	process_give(PROCESS_FD_AUDIT, fd);
 	anew_audit(audit_path, refuse);
+	audit_listener = fd;
+	audit_user = *user;
+}
+
+/* The keeper has shut the listener of the audit records: both are replaced. */
+static void
+audit_keep(struct server *s)
+{
+	struct process *p = keeper_of(s);
+	int fd;
+
+	if (audit_listener < 0 || s->stopping ||
+	    !listening_lost(audit_listener, audit_path))
+		return;
+	if (p != NULL && p->pid > 0)
+		kill(p->pid, SIGKILL);
+	fd = audit_socket_listen(audit_path, &audit_user);
+	if (fd < 0) {
+		log_event(SERVER_PROCESS, PRV_AUDIT_SOCKET,
+		    log_str("path", audit_path), log_errno());
+		return;
+	}
+	close(audit_listener);
+	audit_listener = fd;
+	process_give(PROCESS_FD_AUDIT, fd);
 }
 
 void
 keeper_keep(struct server *s)
 {
+	audit_keep(s);
 	if (keeper_of(s) == NULL)
 		(void)slot_start(s, SERVER_LOG, 1, NULL, NULL);
 }

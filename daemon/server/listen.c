@@ -10,6 +10,7 @@
 
 #include "base/strbuf.h"
 #include "logging/log.h"
+#include "privsep/listening.h"
 
 #define BACKLOG 512
 /* Longest host name: RFC 1035, section 2.3.4. */
@@ -149,11 +150,13 @@ open_word(struct listeners *l, const char *word, size_t n, unsigned port)
 				: address_bad(host, "it is too long");
 }
 
-static void
-close_all(struct listeners *l)
+void
+listeners_close(struct listeners *l)
 {
-	while (l->count > 0)
+	while (l->count > 0) {
 		close(l->fds[--l->count]);
+		process_give(PROCESS_FD_LISTENER + l->count, -1);
+	}
 }
 
 int
@@ -169,7 +172,7 @@ listeners_open(struct listeners *l, const char *addresses, unsigned port)
 		size_t n = strcspn(p, between);
 
 		if (open_word(l, p, n, port) < 0) {
-			close_all(l);
+			listeners_close(l);
 			return -1;
 		}
 		p += n;
@@ -185,17 +188,6 @@ listeners_give(const struct listeners *l)
 		process_give(PROCESS_FD_LISTENER + i, l->fds[i]);
 }
 
-/* A number that was not given may be another descriptor's by now. */
-static int
-is_listener(int fd)
-{
-	int yes = 0;
-	socklen_t len = sizeof(yes);
-
-	return getsockopt(fd, SOL_SOCKET, SO_ACCEPTCONN, &yes, &len) == 0 &&
-	       yes;
-}
-
 void
 listeners_take(struct listeners *l)
 {
@@ -203,22 +195,45 @@ listeners_take(struct listeners *l)
 	for (int i = 0; i < PROCESS_LISTENERS; i++) {
 		int fd = PROCESS_FD(PROCESS_FD_LISTENER) + i;
 
-		if (is_listener(fd))
+		/* it may not have been given, and be another one's by now */
+		if (listening(fd))
 			l->fds[l->count++] = fd;
 	}
+}
+
+/* The address of a listener, in numbers. */
+static void
+address_text(int fd, char out[NI_MAXHOST])
+{
+	struct sockaddr_storage sa;
+	socklen_t len = sizeof(sa);
+
+	memcpy(out, "?", 2);
+	if (getsockname(fd, (struct sockaddr *)&sa, &len) == 0)
+		(void)getnameinfo((struct sockaddr *)&sa, len, out, NI_MAXHOST,
+		    NULL, 0, NI_NUMERICHOST);
 }
 
 void
 listeners_text(const struct listeners *l, struct strbuf *out)
 {
 	for (unsigned i = 0; i < l->count; i++) {
-		struct sockaddr_storage sa;
-		socklen_t len = sizeof(sa);
-		char number[NI_MAXHOST] = "?";
+		char number[NI_MAXHOST];
 
-		if (getsockname(l->fds[i], (struct sockaddr *)&sa, &len) == 0)
-			(void)getnameinfo((struct sockaddr *)&sa, len, number,
-			    sizeof(number), NULL, 0, NI_NUMERICHOST);
+		address_text(l->fds[i], number);
 		strbuf_addf(out, "%s%s", i > 0 ? ", " : "", number);
 	}
+}
+
+int
+listeners_lost(const struct listeners *l)
+{
+	for (unsigned i = 0; i < l->count; i++) {
+		char number[NI_MAXHOST];
+
+		address_text(l->fds[i], number);
+		if (listening_lost(l->fds[i], number))
+			return 1;
+	}
+	return 0;
 }

@@ -23,6 +23,11 @@ struct listeners {
  */
 int listeners_open(struct listeners *l, const char *addresses, unsigned port);
 
+/* In the parent: true, logged, when one of them does not listen any more. */
+int listeners_lost(const struct listeners *l);
+
+void listeners_close(struct listeners *l);
+
 /* In the parent: gives them to the processes whose row has them. */
 void listeners_give(const struct listeners *l);
 

@@ -114,9 +114,31 @@ static void
 start_fronts(struct server *s)
 {
 	for (unsigned i = 1; i <= s->config->fronts; i++) {
-		if (!has_front(s, i))
+		if (s->listeners.count > 0 && !has_front(s, i))
 			(void)slot_start(s, SERVER_FRONT, i, NULL, NULL);
 	}
+}
+
+/*
+ * A front has shut a listener of all: none of them is trusted, and each gets a
+ * new one.  An address that is in use is tried again each second.
+ */
+static void
+listeners_keep(struct server *s)
+{
+	struct process *p = NULL;
+
+	if (s->listeners.count > 0 && !listeners_lost(&s->listeners))
+		return;
+	while ((p = supervisor_next(
+		    s->supervisor, &server_rows[SERVER_FRONT], p)) != NULL) {
+		if (p->pid > 0)
+			kill(p->pid, SIGKILL);
+	}
+	listeners_close(&s->listeners);
+	if (listeners_open(
+		&s->listeners, s->config->bindaddress, s->config->port) == 0)
+		listeners_give(&s->listeners);
 }
 
 /* Of itself and its children, which cannot all see theirs; workers can. */
@@ -144,6 +166,7 @@ on_tick(void *ctx)
 	usage_count();
 	count_resident(s);
 	keeper_keep(s);
+	listeners_keep(s);
 	start_fronts(s);
 	server_metrics_keep(s);
 	server_drain_tick(s);

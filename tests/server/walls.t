@@ -153,6 +153,33 @@ fails 'a process of the daemon cannot be started by hand' sh -c \
     "dalang-compiled --process front </dev/null 2>$site/hand"
 like 'and the error says so' "$(cat "$site/hand")" 'started by its daemon only'
 
+# A process that shuts a listener which others have, too, ends nothing.
+speaks()
+{
+	"$BIN/../tools/speak_as" "$@"
+}
+serves()
+{
+	[ "$(status $node "/puppet/v3/catalog/$node?environment=production")" = 200 ]
+}
+ok 'the front shuts its listener' speaks "$front" shut
+fails 'nobody can connect then' status_running
+ok 'it is opened again' wait_for 30 status_running
+ok 'by a new front' [ "$(child_named "$daemon" front)" != "$front" ]
+front=$(child_named "$daemon" front)
+ok 'which serves catalogs' wait_for 30 serves
+ok 'the metrics process shuts its listener' speaks "$metrics" shut
+ok 'the metrics are served again' wait_for 30 curl -sf -o /dev/null \
+    "http://127.0.0.1:$metrics_port/metrics"
+was=$keeper
+ok 'the keeper shuts the listener of the audit records' speaks "$keeper" shut
+ok 'it is replaced' wait_for 30 sh -c \
+    "p=\$(pgrep -P $daemon | xargs -n1 -I@ sh -c 'grep -q ^log /proc/@/comm && echo @'); [ -n \"\$p\" ] && [ \"\$p\" != $was ]"
+keeper=$(child_named "$daemon" log)
+is 'each is logged' "$(grep -c PRV-2981 "$site/log")" 3
+is 'agents are served' \
+    "$(status $node "/puppet/v3/catalog/$node?environment=production")" 200
+
 # The keeper is replaced, and nothing else notices.
 kill -9 "$keeper"
 ok 'a killed keeper is replaced' wait_for 30 sh -c \

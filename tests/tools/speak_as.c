@@ -5,6 +5,7 @@
  *
  *	speak_as PID once	one packet on each such socket
  *	speak_as PID full	on each, until nothing more is taken
+ *	speak_as PID shut	no packet: shuts each socket that listens
  */
 #include <errno.h>
 #include <stdio.h>
@@ -37,23 +38,47 @@ speak(int fd)
 		   : 0;
 }
 
+/* True when it listened. */
+static int
+shut(int fd)
+{
+	int yes = 0;
+	socklen_t n = sizeof(yes);
+
+	return getsockopt(fd, SOL_SOCKET, SO_ACCEPTCONN, &yes, &n) == 0 &&
+	       yes && shutdown(fd, SHUT_RDWR) == 0;
+}
+
+/* True when the process's socket was one to do it to. */
+static int
+act(int fd, const char *how)
+{
+	int done;
+
+	if (strcmp(how, "shut") == 0)
+		return shut(fd);
+	done = is_packets(fd) && speak(fd) == 0;
+	while (done && strcmp(how, "full") == 0 && speak(fd) == 0)
+		;
+	return done;
+}
+
 int
 main(int argc, char **argv)
 {
 	int pid = argc == 3 ? (int)strtol(argv[1], NULL, 10) : -1;
 	int process = (int)syscall(__NR_pidfd_open, pid, 0);
-	int once = argc == 3 && strcmp(argv[2], "once") == 0, said = 0;
+	int acted = 0;
 
 	for (int i = 3; i < FILES; i++) {
 		int fd = (int)syscall(__NR_pidfd_getfd, process, i, 0);
 
-		if (fd < 0 || !is_packets(fd))
+		if (fd < 0)
 			continue;
-		said += speak(fd) == 0;
-		while (!once && speak(fd) == 0)
-			;
+		acted += act(fd, argv[2]);
+		close(fd);
 	}
-	if (!said)
+	if (!acted)
 		perror("speak_as");
-	return !said;
+	return !acted;
 }
