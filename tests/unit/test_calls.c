@@ -9,6 +9,8 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <sched.h>
+#include <netinet/tcp.h>
+#include <netinet/in.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -307,6 +309,13 @@ static const struct call {
     {"a connection by sendmsg", __NR_sendmsg, {-1, PAGE, MSG_FASTOPEN}, 0},
     {"a connection by messages", __NR_sendmmsg, {-1, PAGE, 1, MSG_FASTOPEN}, 0},
     {"a message", __NR_sendto, {-1, PAGE, 1, MSG_NOSIGNAL}, ANY},
+    {"the smallest room of a socket", __NR_setsockopt,
+	{-1, SOL_SOCKET, SO_RCVBUF, PAGE, 4}, SANDBOX_CONNECT},
+    {"the longest segment of a listener", __NR_setsockopt,
+	{-1, IPPROTO_TCP, TCP_MAXSEG, PAGE, 4}, SANDBOX_CONNECT},
+    {"no delay of a connection", __NR_setsockopt,
+	{-1, IPPROTO_TCP, TCP_NODELAY, PAGE, 4},
+	SANDBOX_ACCEPT | SANDBOX_CONNECT},
     {"bind", __NR_bind, {0, PAGE, 16}, 0},
     {"listen", __NR_listen, {0, 1}, 0},
     {"io_uring", __NR_io_uring_setup, {8, PAGE}, 0},
