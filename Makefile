@@ -16,8 +16,12 @@ VERSION	= 0.1.0
 WARN	= -Wall -Wextra -Wshadow -Wstrict-prototypes -Wmissing-prototypes \
 	-Wpointer-arith -Wcast-qual -Wwrite-strings -Wundef -Wvla \
 	-Wformat=2 -Wsign-compare -fno-common -Werror
+# A double beyond the range of the integer it is cast to is not among what
+# "undefined" means to the compilers.
 SANFLAGS = $(if $(SAN),-fsanitize=$(SAN) -fno-omit-frame-pointer \
-	-fno-sanitize-recover=undefined)
+	-fno-sanitize-recover=undefined) $(if $(findstring undefined,$(SAN)), \
+	-fsanitize=float-cast-overflow \
+	-fno-sanitize-recover=float-cast-overflow)
 CPPFLAGS += -D_GNU_SOURCE -DPCRE2_CODE_UNIT_WIDTH=8 \
 	-DDALANG_VERSION='"$(VERSION)"' -I$(B)/gen -Idaemon -I.
 

@@ -70,7 +70,11 @@ log_is_slow(enum log_threshold t, int64_t begin, int64_t *took)
 static int64_t
 percent_of(uint64_t used, uint64_t max)
 {
-	return max ? (int64_t)((double)used * 100 / (double)max) : 0;
+	if (max == 0)
+		return 0;
+	if (used / max >= INT64_MAX / 100)
+		return INT64_MAX;
+	return (int64_t)((double)used * 100 / (double)max);
 }
 
 bool

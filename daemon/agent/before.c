@@ -367,12 +367,19 @@ member_text(struct arena *a, const struct vhash *h, const char *key)
 					       : NULL;
 }
 
-static unsigned
-member_number(const struct vhash *h, const char *key)
+/* An owner or a group; -1 where it is none. */
+static int
+member_id(const struct vhash *h, const char *key, unsigned *ret)
 {
 	const struct value *v = vhash_get_str(h, key, (uint32_t)strlen(key));
 
-	return v != NULL && v->tag == V_INT ? (unsigned)v->i : 0;
+	*ret = 0;
+	if (v == NULL || v->tag != V_INT)
+		return 0;
+	if (v->i < 0 || v->i >= UINT32_MAX)
+		return -1;
+	*ret = (unsigned)v->i;
+	return 0;
 }
 
 /* NULL for a line that is none: the last one of a run that was killed. */
@@ -393,8 +400,9 @@ entry_parse(struct arena *a, const char *line, size_t n)
 	mode = member_text(a, v.h, "mode");
 	if (mode != NULL)
 		e->mode = (unsigned)strtoul(mode, NULL, 8);
-	e->owner = member_number(v.h, "owner");
-	e->group = member_number(v.h, "group");
+	if (member_id(v.h, "owner", &e->owner) < 0 ||
+	    member_id(v.h, "group", &e->group) < 0)
+		return NULL;
 	return e->path != NULL && e->path[0] == '/' && e->kind != NULL ? e
 								       : NULL;
 }

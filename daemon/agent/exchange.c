@@ -18,6 +18,8 @@
 
 /* Facts that take longer are given up. */
 #define FACTS_SECONDS 120
+/* Longest wait for a message. */
+#define DAY 86400
 /* After a stop a report may take so long; the parent waits for longer. */
 #define AFTER_STOP_MS 2000
 /* Beyond the time limits of the fetch program itself: retries included. */
@@ -58,15 +60,16 @@ is_stopping(int stopping, int64_t after_stop_ms, int64_t *end)
 }
 
 /*
- * A message from sock within the time: 1, 0 when it has ended, otherwise -1
- * with errno, ETIMEDOUT, or ECANCELED when there was none after_stop_ms after
- * a stop.
+ * A message from sock within the time, a day at most: 1, 0 when it has ended,
+ * otherwise -1 with errno, ETIMEDOUT, or ECANCELED when there was none
+ * after_stop_ms after a stop.
  */
 static int
 receive_within(
     int sock, int64_t seconds, int64_t after_stop_ms, struct message *m)
 {
-	int64_t end = process_now() + seconds * 1000000000LL, left;
+	int64_t left, end = process_now() +
+			    (seconds < DAY ? seconds : DAY) * 1000000000LL;
 	int stopping = 0;
 
 	for (;;) {

@@ -9,8 +9,8 @@
 #include "eval/error.h"
 #include "eval/expr.h"
 #include "value/iterate.h"
-
-#define NS_PER_S 1000000000
+#include "value/number.h"
+#include "value/time.h"
 
 /* Longest shift whose result is shown in an error. */
 #define SHIFT_SHOWN 4096
@@ -225,42 +225,72 @@ is_time(struct value v)
 	return v.tag == V_TIMESPAN || v.tag == V_TIMESTAMP;
 }
 
-/* Nanoseconds of a number of seconds, or of a time. */
-static int64_t
-nanoseconds(struct value v)
+static enum eval_rc
+out_of_time(const struct operation *o)
 {
-	if (v.tag == V_INT)
-		return v.i * NS_PER_S;
-	if (v.tag == V_FLOAT)
-		return (int64_t)(v.f * NS_PER_S);
-	return v.i;
+	return eval_raise(o->e, "time out of range");
 }
 
-/* span * n, span / n, span / span and span % x. */
+/* Nanoseconds of a number of seconds, or of a time. */
+static enum eval_rc
+nanoseconds(const struct operation *o, struct value v, int64_t *ret)
+{
+	int wrong = 0;
+
+	*ret = v.i;
+	if (v.tag == V_INT)
+		wrong = __builtin_mul_overflow(v.i, TIME_NS_PER_SECOND, ret);
+	else if (v.tag == V_FLOAT)
+		wrong = number_whole(v.f * TIME_NS_PER_SECOND, ret) < 0;
+	return wrong ? out_of_time(o) : EVAL_OK;
+}
+
+/* span * n */
+static enum eval_rc
+multiply_span(const struct operation *o, int64_t *ret)
+{
+	struct value n = o->right;
+	int wrong;
+
+	if (n.tag == V_INT)
+		wrong = __builtin_mul_overflow(o->left.i, n.i, ret);
+	else
+		wrong = number_whole((double)o->left.i * n.f, ret) < 0;
+	return wrong ? out_of_time(o) : EVAL_OK;
+}
+
+/* span / n, rounded down. */
+static enum eval_rc
+divide_span(const struct operation *o, int64_t *ret)
+{
+	struct value n = o->right;
+
+	if (n.tag == V_INT && n.i == -1 && o->left.i == INT64_MIN)
+		return out_of_time(o);
+	if (n.tag == V_INT)
+		return integer_divide(o, o->left.i, n.i, ret);
+	return number_whole(floor((double)o->left.i / n.f), ret) < 0
+		   ? out_of_time(o)
+		   : EVAL_OK;
+}
+
+/* span * n, span / n and span / span. */
 static enum eval_rc
 scale_span(const struct operation *o, struct value *ret)
 {
 	double n = o->right.tag == V_FLOAT ? o->right.f : (double)o->right.i;
+	int divides = o->n->h.op == OP_DIV;
 
-	if (is_time(o->right) &&
-	    (o->n->h.op != OP_DIV || o->right.tag != V_TIMESPAN))
+	if (is_time(o->right) && (!divides || o->right.tag != V_TIMESPAN))
 		return not_applicable_when(o);
-	if (o->n->h.op == OP_MUL) {
-		ret->i = o->right.tag == V_INT
-			     ? o->left.i * o->right.i
-			     : (int64_t)((double)o->left.i * n);
-		ret->tag = V_TIMESPAN;
-		return EVAL_OK;
-	}
-	if (n == 0)
+	if (divides && n == 0)
 		return divide_by_zero(o);
 	if (o->right.tag == V_TIMESPAN) {
 		*ret = value_float((double)o->left.i / n);
 		return EVAL_OK;
 	}
-	ret->i = (int64_t)floor((double)o->left.i / n);
 	ret->tag = V_TIMESPAN;
-	return EVAL_OK;
+	return divides ? divide_span(o, &ret->i) : multiply_span(o, &ret->i);
 }
 
 /* Puts the time on the left, where only the right operand is one. */
@@ -269,10 +299,12 @@ time_to_left(struct operation *o)
 {
 	uint8_t op = o->n->h.op;
 	struct value swap = o->left;
+	int64_t ns;
 
 	if (op == OP_SUB && o->right.tag == V_TIMESPAN) {
-		o->left = (struct value){
-		    .tag = V_TIMESPAN, .i = nanoseconds(o->left)};
+		if (nanoseconds(o, o->left, &ns) != EVAL_OK)
+			return EVAL_ERR;
+		o->left = (struct value){.tag = V_TIMESPAN, .i = ns};
 		return EVAL_OK;
 	}
 	if (op != OP_ADD && !(op == OP_MUL && o->right.tag == V_TIMESPAN))
@@ -280,6 +312,22 @@ time_to_left(struct operation *o)
 	o->left = o->right;
 	o->right = swap;
 	return EVAL_OK;
+}
+
+/* time + x and time - x, the time standing on the left. */
+static enum eval_rc
+add_time(const struct operation *o, int64_t *ret)
+{
+	int64_t ns;
+	int wrong;
+
+	if (nanoseconds(o, o->right, &ns) != EVAL_OK)
+		return EVAL_ERR;
+	if (o->n->h.op == OP_ADD)
+		wrong = __builtin_add_overflow(o->left.i, ns, ret);
+	else
+		wrong = __builtin_sub_overflow(o->left.i, ns, ret);
+	return wrong ? out_of_time(o) : EVAL_OK;
 }
 
 static enum eval_rc
@@ -308,9 +356,7 @@ times(struct operation *o, struct value *ret)
 		ret->tag = V_TIMESPAN;
 	if (op == OP_ADD && o->right.tag == V_TIMESTAMP)
 		ret->tag = V_TIMESTAMP;
-	ret->i = op == OP_ADD ? o->left.i + nanoseconds(o->right)
-			      : o->left.i - nanoseconds(o->right);
-	return EVAL_OK;
+	return add_time(o, &ret->i);
 }
 
 /* The right operand of + and - on an array, as a list of elements. */

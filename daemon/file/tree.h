@@ -42,6 +42,16 @@ struct tree_walk {
 };
 
 /*
+ * The depth of a walk for a limit of levels that is at least 0: what no
+ * unsigned holds means every level.
+ */
+static inline unsigned
+tree_depth(int64_t levels)
+{
+	return levels > TREE_DEPTH_MAX ? 0 : (unsigned)levels;
+}
+
+/*
  * 0; -1 with the reason in err; or what a visit stopped with.  A path that is
  * no directory, and a directory that may not be read, have no entries.
  */

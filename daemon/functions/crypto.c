@@ -10,6 +10,7 @@
 #include "eval/scope_api.h"
 #include "functions/families.h"
 #include "functions/mersenne.h"
+#include "value/number.h"
 #include "value/ruby.h"
 #include "value/tostring.h"
 
@@ -47,29 +48,47 @@ fn_sha256(struct call *c, struct value *ret)
 	return hex_digest(c, DIGEST_SHA256, ret);
 }
 
-/* What to_i makes of an argument: leading digits of a string. */
-static int64_t
-to_i(struct value v)
+static enum eval_rc
+out_of_range(struct call *c)
 {
+	return call_error(c,
+	    "%s(): the first argument is outside of the range of integers",
+	    c->row->name);
+}
+
+/* Ruby's to_i of a text: a sign and the digits that it begins with. */
+static int
+leading_integer(struct value s, int64_t *ret)
+{
+	int negative = 0, digit;
 	int64_t n = 0;
-	int negative = 0;
 	uint32_t i = 0;
 
-	if (v.tag == V_INT)
-		return v.i;
-	if (v.tag == V_FLOAT)
-		return (int64_t)v.f;
-	if (v.tag != V_STRING)
-		return 0;
-	while (i < v.aux && (v.s[i] == ' ' || v.s[i] == '\t'))
+	while (i < s.aux && (s.s[i] == ' ' || s.s[i] == '\t'))
 		i++;
-	if (i < v.aux && (v.s[i] == '-' || v.s[i] == '+'))
-		negative = v.s[i++] == '-';
-	for (; i < v.aux && v.s[i] >= '0' && v.s[i] <= '9' &&
-	       n < INT64_MAX / 10 - 9;
-	     i++)
-		n = n * 10 + (v.s[i] - '0');
-	return negative ? -n : n;
+	if (i < s.aux && (s.s[i] == '-' || s.s[i] == '+'))
+		negative = s.s[i++] == '-';
+	for (; i < s.aux && s.s[i] >= '0' && s.s[i] <= '9'; i++) {
+		digit = s.s[i] - '0';
+		if (__builtin_mul_overflow(n, 10, &n) ||
+		    __builtin_add_overflow(n, negative ? -digit : digit, &n))
+			return -1;
+	}
+	*ret = n;
+	return 0;
+}
+
+/* Ruby's to_i of an argument. */
+static enum eval_rc
+to_i(struct call *c, struct value v, int64_t *ret)
+{
+	*ret = 0;
+	if (v.tag == V_INT)
+		*ret = v.i;
+	if ((v.tag == V_FLOAT && number_whole(v.f, ret) < 0) ||
+	    (v.tag == V_STRING && leading_integer(v, ret) < 0))
+		return out_of_range(c);
+	return EVAL_OK;
 }
 
 /* $facts['networking']['fqdn'] */
@@ -103,12 +122,14 @@ add_fqdn(struct value fqdn, int down, struct strbuf *out)
 static enum eval_rc
 fn_fqdn_rand(struct call *c, struct value *ret)
 {
-	int64_t max = to_i(c->args[0]);
+	int64_t max;
 	char hex[DIGEST_HEX_MAX];
 	struct mersenne m;
 	struct value fqdn;
 	struct strbuf b;
 
+	if (to_i(c, c->args[0], &max) != EVAL_OK)
+		return EVAL_ERR;
 	if (max <= 0)
 		return call_error(c, "invalid argument - %lld", (long long)max);
 	if (function_node_fqdn(c, &fqdn) < 0)

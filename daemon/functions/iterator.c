@@ -11,6 +11,9 @@
 #include "types/iterable.h"
 #include "types/make.h"
 
+/* Arguments of a call that slice() makes at most: its elements, and fillers. */
+#define SERVED_MAX 65536
+
 static enum eval_rc
 reduce(struct call *c, struct vwalk *w, struct value memo, struct value *ret)
 {
@@ -59,10 +62,15 @@ serving_size(struct call *c, int64_t slice, uint32_t *ret)
 	if (c->block.tag == V_UNSET)
 		return EVAL_OK;
 	call_block_arity(c->block, &min, &max);
-	if (max == UINT32_MAX || min != max)
-		*ret = (uint32_t)slice;
-	else
+	if (min == max)
 		*ret = min;
+	else if (slice > SERVED_MAX)
+		return call_error(c,
+		    "slice(): a block with so many parameters as it is given "
+		    "cannot get %lld",
+		    (long long)slice);
+	else
+		*ret = (uint32_t)slice;
 	if (*ret == 0)
 		return call_error(c,
 		    "slice(): block must define at least one parameter. "

@@ -7,22 +7,21 @@
 #include "functions/families.h"
 #include "value/number.h"
 
-/* Beyond these a float has no integer of 64 bits. */
-#define INTEGER_LIMIT 9223372036854775808.0
-
 static enum eval_rc
 integer_of(struct call *c, double f, struct value *ret)
 {
+	int64_t i;
+
 	if (isnan(f) || isinf(f))
 		return call_error(c, "%s",
 		    isnan(f) ? "NaN"
 		    : f < 0  ? "-Infinity"
 			     : "Infinity");
-	if (f < -INTEGER_LIMIT || f >= INTEGER_LIMIT)
+	if (number_whole(f, &i) < 0)
 		return call_error(c,
 		    "%s(): the result is outside of the range of integers",
 		    c->row->name);
-	*ret = value_int((int64_t)f);
+	*ret = value_int(i);
 	return EVAL_OK;
 }
 
@@ -34,7 +33,7 @@ fn_abs(struct call *c, struct value *ret)
 	if (v.tag == V_FLOAT)
 		*ret = value_float(fabs(v.f));
 	else if (v.i == INT64_MIN)
-		return integer_of(c, INTEGER_LIMIT, ret);
+		return integer_of(c, -(double)INT64_MIN, ret);
 	else
 		*ret = value_int(v.i < 0 ? -v.i : v.i);
 	return EVAL_OK;

@@ -11,6 +11,7 @@
 #include "functions/legacy.h"
 #include "functions/stdlib.h"
 #include "value/iterate.h"
+#include "value/number.h"
 #include "value/regexp.h"
 #include "value/ruby.h"
 
@@ -196,7 +197,7 @@ fn_delete(struct call *c, struct value *ret)
 	return EVAL_OK;
 }
 
-/* Ruby's to_i of an index given as a string. */
+/* Ruby's to_i of an index; what 64 bits do not hold is beyond any array. */
 static int64_t
 index_of(struct value v)
 {
@@ -205,7 +206,9 @@ index_of(struct value v)
 	if (v.tag == V_INT)
 		return v.i;
 	if (v.tag == V_FLOAT)
-		return (int64_t)v.f;
+		return number_whole(v.f, &n) == 0 ? n
+		       : v.f < 0		  ? INT64_MIN
+						  : INT64_MAX;
 	for (uint32_t i = 0; v.tag == V_STRING && i < v.aux; i++) {
 		if (!isdigit((unsigned char)v.s[i]) || n > INT32_MAX)
 			break;

@@ -217,6 +217,7 @@ fn_to_bytes(struct call *c, struct value *ret)
 	static const char units[] = "kMGTPE";
 	const char *p;
 	struct value v;
+	int64_t i;
 	double f;
 	char unit;
 
@@ -233,9 +234,9 @@ fn_to_bytes(struct call *c, struct value *ret)
 	if (unit && !p)
 		return call_error(c, "to_bytes(): Unknown prefix %c", unit);
 	f *= p ? ldexp(1, 10 * (int)(p - units + 1)) : 1;
-	if (!(fabs(f) < 9.2e18))
+	if (number_whole(f, &i) < 0)
 		return call_error(c, "to_bytes(): the number is too large");
-	*ret = value_int((int64_t)f);
+	*ret = value_int(i);
 	return EVAL_OK;
 }
 

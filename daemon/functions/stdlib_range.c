@@ -3,6 +3,7 @@
  */
 
 #include <ctype.h>
+#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -56,10 +57,17 @@ all_digits(struct value s)
 	return s.aux > 0;
 }
 
-static int64_t
-number_of(struct call *c, struct value s)
+/* The number that a text begins with, else 0. */
+static enum eval_rc
+number_of(struct call *c, struct value s, int64_t *ret)
 {
-	return strtoll(value_cstr(c->arena, s), NULL, 10);
+	errno = 0;
+	*ret = strtoll(value_cstr(c->arena, s), NULL, 10);
+	if (errno == ERANGE)
+		return call_error(c,
+		    "%s(): %s is outside of the range of integers",
+		    c->row->name, value_cstr(c->arena, s));
+	return EVAL_OK;
 }
 
 enum eval_rc
@@ -72,8 +80,9 @@ stdlib_push_range(
 
 	if (split_range(index, &first, &last, &exclusive) == 0 &&
 	    all_digits(first) && all_digits(last)) {
-		i = number_of(c, first);
-		end = number_of(c, last);
+		if (number_of(c, first, &i) != EVAL_OK ||
+		    number_of(c, last, &end) != EVAL_OK)
+			return EVAL_ERR;
 		if (i > end)
 			return call_error(c,
 			    "values_at(): Stop index in given indices range "
@@ -84,7 +93,9 @@ stdlib_push_range(
 			    "exceeds array size");
 		end -= exclusive;
 	} else if (all_digits(index)) {
-		i = end = number_of(c, index);
+		if (number_of(c, index, &end) != EVAL_OK)
+			return EVAL_ERR;
+		i = end;
 		if (i > (int64_t)a->count - 1)
 			return call_error(
 			    c, "values_at(): Given index exceeds array size");
@@ -105,8 +116,11 @@ number_range(struct call *c, int64_t first, int64_t last, int64_t step,
 	int64_t n = 0;
 
 	vlist_init(&l, c->arena);
-	for (int64_t i = first; i <= last && n < RANGE_MAX; i += step, n++)
+	for (int64_t i = first; i <= last && n < RANGE_MAX; n++) {
 		vlist_push(&l, value_int(i));
+		if (__builtin_add_overflow(i, step, &i))
+			break;
+	}
 	*ret = vlist_value(&l);
 	return call_charge(c, (uint64_t)n);
 }
@@ -163,12 +177,31 @@ static enum eval_rc
 make_range(struct call *c, struct value first, struct value last, int64_t step,
     int exclusive, struct value *ret)
 {
+	int64_t from, to;
+
 	first = ruby_string(c->arena, first);
 	last = ruby_string(c->arena, last);
-	if (all_digits(first))
-		return number_range(c, number_of(c, first),
-		    number_of(c, last) - exclusive, step, ret);
-	return string_range(c, first, last, step, exclusive, ret);
+	if (!all_digits(first))
+		return string_range(c, first, last, step, exclusive, ret);
+	if (number_of(c, first, &from) != EVAL_OK ||
+	    number_of(c, last, &to) != EVAL_OK)
+		return EVAL_ERR;
+	return number_range(c, from, to - exclusive, step, ret);
+}
+
+/* The distance of a range's elements: the third argument without its sign. */
+static enum eval_rc
+step_of(struct call *c, struct value v, int64_t *ret)
+{
+	if (number_of(c, ruby_string(c->arena, v), ret) != EVAL_OK)
+		return EVAL_ERR;
+	if (*ret < 0)
+		*ret = *ret == INT64_MIN ? INT64_MAX : -*ret;
+	if (*ret != 0)
+		return EVAL_OK;
+	return call_error(c,
+	    "range(): 3rd arg (step size) must be a non zero integer (e.g. 1 "
+	    "or -1)");
 }
 
 static enum eval_rc
@@ -183,12 +216,8 @@ fn_range(struct call *c, struct value *ret)
 		return call_error(
 		    c, "range(): Wrong number of arguments given (0 for 1)");
 	if (c->argc > 1) {
-		if (c->argc > 2)
-			step = llabs(number_of(c, ruby_string(c->arena, v[2])));
-		if (!step)
-			return call_error(c,
-			    "range(): 3rd arg (step size) must be a non zero "
-			    "integer (e.g. 1 or -1)");
+		if (c->argc > 2 && step_of(c, v[2], &step) != EVAL_OK)
+			return EVAL_ERR;
 		return make_range(c, v[0], v[1], step, 0, ret);
 	}
 	first = ruby_string(c->arena, v[0]);

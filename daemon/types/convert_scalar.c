@@ -16,8 +16,6 @@
 #include "value/ruby.h"
 #include "value/time.h"
 
-#define INTEGER_LIMIT 9223372036854775808.0
-
 #define SIGN  "\\A[+-]?\\s*(?:"
 #define BASES "(?:0[xX][0-9A-Fa-f]+)|(?:0[bB][01]+)"
 #define FLOAT_PATTERN                                                \
@@ -47,10 +45,7 @@ integer_of_float(struct conversion *c, double f, int64_t *ret)
 {
 	if (isnan(f) || isinf(f))
 		return isnan(f) ? "NaN" : f < 0 ? "-Infinity" : "Infinity";
-	if (f < -INTEGER_LIMIT || f >= INTEGER_LIMIT)
-		return out_of_range(c);
-	*ret = (int64_t)f;
-	return NULL;
+	return number_whole(f, ret) < 0 ? out_of_range(c) : NULL;
 }
 
 /* The string without blanks behind its sign. */

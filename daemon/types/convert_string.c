@@ -148,6 +148,10 @@ convert_integer(struct converter *c, const struct string_format *f, int64_t i)
 	} else if (f->letter == 'c') {
 		n = i >= 0 && i <= 0x10ffff ? utf8_encode((uint32_t)i, buf + 1)
 					    : 0;
+		if (n == 0) {
+			fail(c, "pack(U): value out of range");
+			return;
+		}
 		buf[0] = buf[n + 1] = '"';
 		v = f->alt ? value_string_copy(c->arena, buf, n + 2)
 			   : value_string_copy(c->arena, buf + 1, n);
@@ -164,9 +168,7 @@ convert_float(struct converter *c, const struct string_format *f, double d)
 {
 	struct value v = value_float(d), s;
 
-	if (is_one_of(f->letter, "dxXobB"))
-		kernel_format(c, f, f->letter, value_int((int64_t)d));
-	else if (is_one_of(f->letter, "eEfgGaAp"))
+	if (is_one_of(f->letter, "dxXobBeEfgGaAp"))
 		kernel_format(c, f, f->letter, v);
 	else if (f->letter == 's') {
 		s = ruby_string(c->arena, v);

@@ -12,6 +12,9 @@
 /* Longest text of a number that is looked at. */
 #define NUMBER_TEXT_MAX 512
 
+/* From here on a float has no integer of 64 bits. */
+#define INTEGER_LIMIT 9223372036854775808.0
+
 static int
 is_blank(char c)
 {
@@ -224,7 +227,17 @@ number_parse_integer(const char *s, size_t n, int radix, int64_t *ret)
 	return read_digits(s, n, radix, negative, ret);
 }
 
+int
+number_whole(double d, int64_t *ret)
+{
+	if (!(d >= -INTEGER_LIMIT && d < INTEGER_LIMIT))
+		return -1;
+	*ret = (int64_t)d;
+	return 0;
+}
+
 /* A digit on both sides. */
+
 static int
 between_digits(const char *s, size_t n, size_t i)
 {

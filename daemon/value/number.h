@@ -21,6 +21,8 @@ struct value number_from_string(const char *s, size_t n);
  * between digits are allowed, blanks around too.  0, or -1 when it is none.
  */
 int number_parse_integer(const char *s, size_t n, int radix, int64_t *ret);
+/* The whole part of d in *ret; 0, or -1 when 64 bits do not hold it. */
+int number_whole(double d, int64_t *ret);
 /* Ruby's Float(string).  0, or -1 when it is none. */
 int number_parse_float(const char *s, size_t n, double *ret);
 

@@ -10,13 +10,12 @@
 #include "base/arena.h"
 #include "base/strbuf.h"
 #include "base/utf8.h"
+#include "value/digits.h"
 #include "value/number.h"
 #include "value/ruby.h"
 #include "value/ruby_format.h"
 #include "value/tostring.h"
 
-/* Digits of a number in base 2, its sign and prefix. */
-#define DIGITS_MAX 72
 /* A float in %f may have this many digits before the point. */
 #define FLOAT_DIGITS 400
 
@@ -133,6 +132,17 @@ bad_number(struct formatting *f, const char *what, struct value v)
 	    f->arena, "can't convert %s into %s", ruby_class(v), what);
 }
 
+static const char *
+float_out_of_range(struct arena *a, double d)
+{
+	if (isnan(d) || isinf(d))
+		return arena_printf(a, "float %s out of range of integer",
+		    isnan(d) ? "NaN"
+		    : d < 0  ? "-Inf"
+			     : "Inf");
+	return arena_printf(a, "float %.10g out of range of integer", d);
+}
+
 static int
 to_integer(struct formatting *f, struct value v, int64_t *ret)
 {
@@ -140,51 +150,33 @@ to_integer(struct formatting *f, struct value v, int64_t *ret)
 		*ret = v.i;
 		return 0;
 	}
-	if (v.tag == V_FLOAT && fabs(v.f) < 9.2e18) {
-		*ret = (int64_t)floor(v.f);
-		if (v.f < 0)
-			*ret = (int64_t)ceil(v.f);
-		return 0;
+	if (v.tag == V_FLOAT) {
+		if (number_whole(v.f, ret) == 0)
+			return 0;
+		return fail(f, float_out_of_range(f->arena, v.f));
 	}
 	if (v.tag == V_STRING && number_parse_integer(v.s, v.aux, 0, ret) == 0)
 		return 0;
 	return fail(f, bad_number(f, "Integer", v));
 }
 
-static size_t
-digits_of(uint64_t v, unsigned base, int upper, char *buf)
+/* A whole number in *ret: an integer, or a float that 64 bits do not hold. */
+static int
+to_whole(struct formatting *f, struct value v, struct value *ret)
 {
-	const char *set = upper ? "0123456789ABCDEF" : "0123456789abcdef";
-	char tmp[DIGITS_MAX];
-	size_t n = 0;
+	int64_t i;
 
-	do {
-		tmp[n++] = set[v % base];
-		v /= base;
-	} while (v);
-	for (size_t i = 0; i < n; i++)
-		buf[i] = tmp[n - 1 - i];
-	return n;
-}
-
-/* "..f01": two's complement with endless leading digits. */
-static size_t
-negative_digits(int64_t v, unsigned base, int upper, char *buf)
-{
-	char digits[DIGITS_MAX];
-	size_t n = digits_of((uint64_t)v, base, upper, digits), i = 0;
-	char top = base == 16 ? (upper ? 'F' : 'f') : base == 8 ? '7' : '1';
-
-	/* 64 bits in octal begin with a single 1 that is part of the 7s */
-	if (base == 8)
-		digits[0] = top;
-	while (i + 1 < n && digits[i] == top && digits[i + 1] == top)
-		i++;
-	memcpy(buf, "..", 2);
-	if (digits[i] != top)
-		i--;
-	memcpy(buf + 2, digits + i, n - i);
-	return n - i + 2;
+	*ret = v;
+	if (v.tag == V_FLOAT && (isnan(v.f) || isinf(v.f)))
+		return fail(f, isnan(v.f) ? "NaN"
+			       : v.f < 0  ? "-Infinity"
+					  : "Infinity");
+	if (v.tag == V_FLOAT && number_whole(v.f, &i) < 0)
+		return 0;
+	if (to_integer(f, v, &i) < 0)
+		return -1;
+	*ret = value_int(i);
+	return 0;
 }
 
 /* How a directive writes an integer; the first row stands for all others. */
@@ -212,29 +204,50 @@ integer_form_of(char type)
 	return integer_forms;
 }
 
+/* Write the digits of a whole number without its sign; return their number. */
+static size_t
+magnitude(struct value v, unsigned base, int upper, char *buf)
+{
+	if (v.tag == V_FLOAT)
+		return digits_of_double(fabs(v.f), base, upper, buf);
+	return digits_of(
+	    v.i < 0 ? 0 - (uint64_t)v.i : (uint64_t)v.i, base, upper, buf);
+}
+
+/* What the flag # puts before n digits; octal ones may begin with a 0. */
+static const char *
+prefix_of(const struct directive *d, const struct integer_form *form,
+    const char *digits, size_t n)
+{
+	int octal = form->base == 8;
+
+	if (!d->alt || (n == 1 && *digits == '0') ||
+	    (octal && *digits == '.') ||
+	    (octal && d->has_precision && d->precision > (int)n))
+		return "";
+	return form->prefix;
+}
+
 static int
 put_integer(struct formatting *f, struct directive *d, char type)
 {
 	const struct integer_form *form = integer_form_of(type);
-	char buf[DIGITS_MAX];
-	const char *prefix = d->alt ? form->prefix : "", *sign;
-	int upper = type == 'X' || type == 'B';
+	char buf[DIGITS_MAX + 3];
+	const char *sign;
+	int upper = type == 'X' || type == 'B', negative;
 	struct value v;
-	int64_t i;
 	size_t n;
 
-	if (take_argument(f, d, &v) < 0 || to_integer(f, v, &i) < 0)
+	if (take_argument(f, d, &v) < 0 || to_whole(f, v, &v) < 0)
 		return -1;
-	if (i == 0 && form->base != 8)
-		prefix = "";
-	sign = sign_of(d, i < 0);
-	if (i < 0 && form->base != 10 && !d->plus && !d->space) {
-		n = negative_digits(i, form->base, upper, buf);
+	negative = v.tag == V_FLOAT ? v.f < 0 : v.i < 0;
+	sign = sign_of(d, negative);
+	n = magnitude(v, form->base, upper, buf);
+	if (negative && form->base != 10 && !d->plus && !d->space) {
+		n = digits_negate(buf, n, form->base, upper);
 		sign = "";
-	} else
-		n = digits_of(i < 0 ? 0 - (uint64_t)i : (uint64_t)i, form->base,
-		    upper, buf);
-	put_number(f, d, sign, prefix, buf, n);
+	}
+	put_number(f, d, sign, prefix_of(d, form, buf, n), buf, n);
 	return 0;
 }
 
@@ -404,6 +417,10 @@ take_star(struct formatting *f, int *ret)
 	f->s++;
 	if (take_argument(f, &none, &v) < 0 || to_integer(f, v, &i) < 0)
 		return -1;
+	if (i > INT32_MAX || i < INT32_MIN)
+		return fail(f, arena_printf(f->arena,
+				   "integer %lld too %s to convert to `int'",
+				   (long long)i, i < 0 ? "small" : "big"));
 	if (i > RUBY_FORMAT_MAX_WIDTH || i < -RUBY_FORMAT_MAX_WIDTH)
 		return fail(f, "width too big");
 	*ret = (int)i;

@@ -2,11 +2,11 @@
  * Timespans and timestamps.
  */
 
-#include <math.h>
 #include <time.h>
 
 #include "base/arena.h"
 #include "base/strbuf.h"
+#include "value/number.h"
 #include "value/time.h"
 #include "value/timespan.h"
 #include "value/timestamp.h"
@@ -70,8 +70,6 @@ const char *
 time_from_value(
     struct arena *a, enum value_tag tag, struct value v, int64_t *ret)
 {
-	double ns;
-
 	if (v.tag == tag) {
 		*ret = v.i;
 		return NULL;
@@ -89,9 +87,5 @@ time_from_value(
 		return __builtin_mul_overflow(v.i, TIME_NS_PER_SECOND, ret)
 			   ? "time out of range"
 			   : NULL;
-	ns = v.f * 1e9;
-	if (!(fabs(ns) < 9223372036854775807.0))
-		return "time out of range";
-	*ret = (int64_t)ns;
-	return NULL;
+	return number_whole(v.f * 1e9, ret) < 0 ? "time out of range" : NULL;
 }

@@ -154,12 +154,13 @@ place(struct instance *i, const struct items *s)
 	struct value at = instance_should(i, "insert_value");
 	const char *item = at.tag == V_UNSET ? "" : ruby_text(i->arena, at);
 	uint32_t n = s->list.count, found;
+	unsigned long index;
 
 	if (instance_value_is(how, "start"))
 		return 0;
 	if (instance_value_is(how, "index")) {
-		found = (uint32_t)strtoul(item, NULL, 10);
-		return found < n ? found : n;
+		index = strtoul(item, NULL, 10);
+		return index < n ? (uint32_t)index : n;
 	}
 	if (!instance_value_is(how, "before") &&
 	    !instance_value_is(how, "after"))

@@ -380,7 +380,7 @@ tree_find(struct tidying *t, struct strbuf *err)
 
 	if (recurse.tag != V_INT || recurse.i < 0)
 		return 0;
-	w.depth = (unsigned)recurse.i;
+	w.depth = tree_depth(recurse.i);
 	if (tree_walk(&w, err) != 0)
 		return -1;
 	return tree_limit_check(

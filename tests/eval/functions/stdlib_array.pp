@@ -96,3 +96,12 @@ any2array('') #=> []
 any2array(undef) #=> []
 any2array() #=> []
 any2array(1,2) #=> [1, 2]
+# numbers that 64 bits do not hold, and their neighbours
+range(9223372036854775806,9223372036854775807) #=> [9223372036854775806, 9223372036854775807]
+range('9223372036854775800','9223372036854775807',5) #=> [9223372036854775800, 9223372036854775805]
+range(1,5,'-9223372036854775808') #=> [1]
+delete_at([a,b],1.0e30) #=> error delete_at(): Given index exceeds size of array given
+delete_at([a,b],4294967296) #=> error delete_at(): Given index exceeds size of array given
+delete_at([a,b],1.0) #=> ['a']
+values_at([a,b],'4294967296') #=> error values_at(): Given index exceeds array size
+values_at([a,b],'0-4294967297') #=> error values_at(): Stop index in given indices range exceeds array size

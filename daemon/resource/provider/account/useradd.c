@@ -89,11 +89,12 @@ text_found(struct instance *i, const char *name, const char *text)
 static void
 expiry_found(struct instance *i, long days)
 {
-	time_t t = (time_t)days * DAY;
+	time_t t;
 	struct tm tm;
 	char date[32];
 
-	if (days < 0 || gmtime_r(&t, &tm) == NULL)
+	if (days < 0 || __builtin_mul_overflow(days, DAY, &t) ||
+	    gmtime_r(&t, &tm) == NULL)
 		return;
 	strftime(date, sizeof(date), "%Y-%m-%d", &tm);
 	text_found(i, "expiry", date);
