@@ -99,6 +99,10 @@ catalog_type_ref(struct value v, struct strbuf *out)
 	const char *title;
 	size_t len = 0;
 
+	if (name == NULL) {
+		type_format(v.t, out);
+		return;
+	}
 	if (type_kind(v.t) == T_CLASS) {
 		strbuf_addstr(out, "Class[");
 		capitalize_parts(name, out);
@@ -116,7 +120,7 @@ write_type(struct json_writer *w, struct value v)
 {
 	struct strbuf text;
 
-	if (!is_reference(v.t)) {
+	if (!is_reference(v.t) && (v.flags & VALUE_RESOURCE) == 0) {
 		write_rich_text(w, "Type", v);
 		return;
 	}

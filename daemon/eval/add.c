@@ -261,7 +261,7 @@ set_params(struct eval *e, struct resource *r, const struct declaration *d)
 		r->params[i] = (struct parameter){
 		    .name = d->params[i].name, .value = d->params[i].value};
 		if (d->params[i].name == e->n.tag &&
-		    tags_add(e, r, d->params[i].value) != EVAL_OK)
+		    tags_add_parameter(e, r, d->params[i].value) != EVAL_OK)
 			return EVAL_ERR;
 	}
 	return EVAL_OK;

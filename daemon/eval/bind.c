@@ -122,9 +122,10 @@ bind_defaults(struct eval *e, struct resource *r, struct scope *s)
 		    (slot->tag != V_UNSET && slot->tag != V_UNDEF))
 			continue;
 		rc = closure_default(e, s->frame, i, ref_text(e, r), &v);
+		if (rc == EVAL_OK)
+			rc = parameter_convert(e, &v);
 		if (rc != EVAL_OK)
 			break;
-		v = parameter_convert(e, v);
 		*slot = v;
 		resource_set(e->arena, r, b->params[i].name, v);
 	}

@@ -236,14 +236,30 @@ collect_matching(struct eval *e, struct collector *c, int *found)
 	return rc;
 }
 
-static void
+/* A type that is no resource is not found, even Type[File['x']]. */
+static struct resource *
+realized(struct eval *e, struct value ref)
+{
+	if (ref.tag == V_TYPE && (ref.flags & VALUE_RESOURCE) == 0)
+		return NULL;
+	return reference_resource(e, ref);
+}
+
+static enum eval_rc
 collect_refs(struct eval *e, struct collector *c, int *found)
 {
 	struct resource *r;
+	const char *text;
 	uint32_t i, left = 0;
 
 	for (i = 0; i < c->ref_count; i++) {
-		r = reference_resource(e, c->refs[i]);
+		r = realized(e, c->refs[i]);
+		text = r == NULL ? reference_text(e, c->refs[i]) : "";
+		if (r == NULL && !reference_is_text(text, strlen(text)))
+			return eval_raise_as(e, EVAL_FAIL_VALIDATION,
+			    "Puppet::Parser::Compiler failed with error "
+			    "ArgumentError: %s",
+			    reference_untitled(e, text));
 		if (r == NULL) {
 			c->refs[left++] = c->refs[i];
 			continue;
@@ -256,6 +272,7 @@ collect_refs(struct eval *e, struct collector *c, int *found)
 	}
 	c->ref_count = left;
 	c->done = left == 0;
+	return EVAL_OK;
 }
 
 enum eval_rc
@@ -266,8 +283,9 @@ collect_all(struct eval *e, int *ret_found)
 
 	for (i = 0; i < n; i++) {
 		c = e->collectors[i];
-		if (c->kind == COLLECT_FIXED && !c->done)
-			collect_refs(e, c, ret_found);
+		if (c->kind == COLLECT_FIXED && !c->done &&
+		    collect_refs(e, c, ret_found) != EVAL_OK)
+			return EVAL_ERR;
 		if (c->kind == COLLECT_VIRTUAL &&
 		    collect_matching(e, c, ret_found) != EVAL_OK)
 			return EVAL_ERR;
@@ -288,10 +306,7 @@ collect_check_rest(struct eval *e)
 		c = e->collectors[i];
 		for (j = 0; j < c->ref_count; j++) {
 			strbuf_addstr(&b, b.len == 0 ? "" : ", ");
-			if (c->refs[j].tag == V_TYPE)
-				catalog_type_ref(c->refs[j], &b);
-			else
-				value_to_string(c->refs[j], &b);
+			strbuf_addstr(&b, reference_text(e, c->refs[j]));
 		}
 	}
 	if (b.len > 0)

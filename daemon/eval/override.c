@@ -47,10 +47,12 @@ static enum eval_rc
 push_param(struct gather *g, const struct rparam *p)
 {
 	struct params *l = g->params;
-	struct value own = parameter_convert(g->e, p->value);
+	struct value own = p->value;
 	struct rparam *grown;
 	uint32_t i;
 
+	if (parameter_convert(g->e, &own) != EVAL_OK)
+		return EVAL_ERR;
 	for (i = 0; g->statement != NULL && i < l->count; i++)
 		if (l->items[i].name == p->name)
 			return eval_issue(g->e, g->f, g->statement,

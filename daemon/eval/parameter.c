@@ -17,6 +17,7 @@ struct conversion {
 	struct eval *e;
 	uint32_t left; /* of PARTS_MAX */
 	int depth;
+	const char *error; /* of reference_unnamed() */
 };
 
 static int convert(struct conversion *c, struct value *v);
@@ -68,14 +69,25 @@ convert_hash(struct conversion *c, struct value *v)
 	return to != NULL;
 }
 
+static int
+convert_type(struct conversion *c, struct value *v)
+{
+	enum type_kind kind = type_kind(v->t);
+
+	c->error = reference_unnamed(v->t);
+	if (c->error != NULL || (kind != T_CLASS && kind != T_RESOURCE))
+		return 0;
+	v->flags |= VALUE_RESOURCE;
+	return 1;
+}
+
 /* Marks the references in v that are no resources yet; 1 if there were any. */
 static int
 convert(struct conversion *c, struct value *v)
 {
 	int changed = 0;
-	size_t len;
 
-	if (c->left == 0 || c->depth > VALUE_MAX_DEPTH)
+	if (c->left == 0 || c->depth > VALUE_MAX_DEPTH || c->error != NULL)
 		return 0;
 	c->left--;
 	c->depth++;
@@ -84,24 +96,19 @@ convert(struct conversion *c, struct value *v)
 	else if (v->tag == V_HASH)
 		changed = convert_hash(c, v);
 	else if (v->tag == V_TYPE)
-		changed = type_kind(v->t) == T_CLASS
-			      ? type_ref_name(v->t) != NULL
-			      : type_kind(v->t) == T_RESOURCE &&
-				    type_ref_title(v->t, &len) != NULL;
-	if (changed && v->tag == V_TYPE)
-		v->flags |= VALUE_RESOURCE;
+		changed = convert_type(c, v);
 	c->depth--;
 	return changed;
 }
 
-struct value
-parameter_convert(struct eval *e, struct value v)
+enum eval_rc
+parameter_convert(struct eval *e, struct value *v)
 {
 	struct conversion c = {.e = e, .left = PARTS_MAX};
 
-	if (v.tag == V_TYPE || v.tag == V_ARRAY || v.tag == V_HASH)
-		(void)convert(&c, &v);
-	return v;
+	if (v->tag == V_TYPE || v->tag == V_ARRAY || v->tag == V_HASH)
+		(void)convert(&c, v);
+	return c.error == NULL ? EVAL_OK : eval_raise(e, "%s", c.error);
 }
 
 int
@@ -208,7 +215,8 @@ enum eval_rc
 parameter_set(
     struct eval *e, struct resource *r, const struct rparam *p, int remember)
 {
-	if (p->name == e->n.tag && tags_add(e, r, p->value) != EVAL_OK)
+	if (p->name == e->n.tag &&
+	    tags_add_parameter(e, r, p->value) != EVAL_OK)
 		return EVAL_ERR;
 	resource_set(e->arena, r, p->name, p->value);
 	if (remember)

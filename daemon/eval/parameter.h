@@ -11,10 +11,11 @@
 struct strbuf;
 
 /*
- * v as a parameter holds it: references in it, at any depth, become resources
- * (VALUE_RESOURCE).
+ * Make *v what a parameter holds: references in it, at any depth, become
+ * resources (VALUE_RESOURCE).  An error is raised for a reference that no
+ * resource can be made of, as Class alone (runtime3_converter.rb).
  */
-struct value parameter_convert(struct eval *e, struct value v);
+enum eval_rc parameter_convert(struct eval *e, struct value *v);
 
 /* Metaparameters: allowed on every resource. */
 int parameter_is_meta(const struct eval *e, const struct name *name);
@@ -53,6 +54,12 @@ const struct rparam *defaults_find(
 
 /* Adds the tags in v (string, or arrays of them) to r. */
 enum eval_rc tags_add(struct eval *e, struct resource *r, struct value v);
+/*
+ * The same with the value of the parameter tag, of which a single reference is
+ * no tag: Puppet takes a resource for the list of its parameters.
+ */
+enum eval_rc tags_add_parameter(
+    struct eval *e, struct resource *r, struct value v);
 /* Adds a name as a tag and, when it is qualified, its parts. */
 void tags_add_name(struct eval *e, struct resource *r, const struct name *tag);
 /* The title, when it can be a tag. */

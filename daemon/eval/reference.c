@@ -21,12 +21,16 @@
 #include "types/make.h"
 #include "types/object.h"
 #include "types/type.h"
+#include "value/ruby.h"
 
 /* Longest name of a type or class that is looked at. */
 #define NAME_MAX_LEN 1024
 
 /* Longest uniqueness key of a resource. */
 #define KEY_MAX ((size_t)64 << 10)
+
+/* Longest text of a reference. */
+#define REF_MAX ((size_t)64 << 10)
 
 /* Different type names in one compile. */
 #define TYPES_MAX ((size_t)1 << 20)
@@ -172,6 +176,61 @@ reference_resource(struct eval *e, struct value ref)
 	if (title == NULL)
 		return NULL;
 	return reference_lookup(e, type->text, type->len, title, len);
+}
+
+const char *
+reference_text(struct eval *e, struct value ref)
+{
+	struct strbuf b;
+	const char *s;
+
+	if (ref.tag != V_TYPE)
+		return ruby_text(e->arena, ref);
+	strbuf_init(&b, REF_MAX);
+	catalog_type_ref(ref, &b);
+	s = arena_memdup(e->arena, b.s, b.len);
+	strbuf_release(&b);
+	return s;
+}
+
+const char *
+reference_unnamed(const struct type *t)
+{
+	switch (type_kind(t)) {
+	case T_CLASS:
+		return type_ref_name(t) != NULL
+			   ? NULL
+			   : "No title provided and \"class\" is not a valid "
+			     "resource reference";
+	case T_RESOURCE:
+		return type_ref_name(t) != NULL
+			   ? NULL
+			   : "No title provided and \"resource\" is not a "
+			     "valid resource reference";
+	case T_CATALOGENTRY:
+		return "Cannot split the type "
+		       "Puppet::Pops::Types::PCatalogEntryType, it represents "
+		       "neither a PClassType, nor a PResourceType.";
+	default:
+		return NULL;
+	}
+}
+
+const char *
+reference_untitled(struct eval *e, const char *text)
+{
+	return arena_printf(e->arena,
+	    "No title provided and %s is not a valid resource reference",
+	    ruby_inspect_text(e->arena, value_str(text)));
+}
+
+int
+reference_is_text(const char *s, size_t n)
+{
+	const char *open = memchr(s, '[', n);
+
+	return open != NULL && open > s && s[n - 1] == ']' &&
+	       s + n - 1 > open + 1;
 }
 
 struct value

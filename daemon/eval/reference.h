@@ -46,6 +46,18 @@ struct resource *reference_resource(struct eval *e, struct value ref);
 struct resource *reference_lookup(struct eval *e, const char *type,
     size_t type_len, const char *title, size_t title_len);
 
+/* The text of a reference as Puppet prints it, in the arena. */
+const char *reference_text(struct eval *e, struct value ref);
+/*
+ * Puppet's sentence why no resource can be made of a type: Class alone,
+ * Resource alone, CatalogEntry.  NULL where one can, or t is no reference.
+ */
+const char *reference_unnamed(const struct type *t);
+/* Puppet's sentence on a text that has no title, in the arena. */
+const char *reference_untitled(struct eval *e, const char *text);
+/* True when a text has the form of a reference: a type, then [title]. */
+int reference_is_text(const char *s, size_t n);
+
 /* The reference to a resource as a value. */
 struct value reference_value(struct eval *e, const struct resource *r);
 

@@ -17,22 +17,6 @@
 #include "types/type.h"
 #include "value/tostring.h"
 
-/* Longest text of a reference. */
-#define REF_MAX ((size_t)64 << 10)
-
-static const char *
-ref_text(struct eval *e, struct value ref)
-{
-	struct strbuf b;
-	const char *s;
-
-	strbuf_init(&b, REF_MAX);
-	catalog_type_ref(ref, &b);
-	s = arena_memdup(e->arena, b.s, b.len);
-	strbuf_release(&b);
-	return s;
-}
-
 /* "File[/x]" as a reference. */
 static struct value
 parse_ref(struct eval *e, struct value v)
@@ -41,7 +25,7 @@ parse_ref(struct eval *e, struct value v)
 	const char *title, *end = v.s + v.aux - 1;
 	const struct name *type;
 
-	if (open == NULL || open == v.s || *end != ']')
+	if (!reference_is_text(v.s, v.aux))
 		return value_undef();
 	title = open + 1;
 	if (end - title >= 2 && (*title == '\'' || *title == '"') &&
@@ -90,6 +74,15 @@ is_catalog_type(const struct type *t)
 	}
 }
 
+/* The reference within Type[...]. */
+static struct value
+operand_unwrap(struct value v)
+{
+	while (v.tag == V_TYPE && type_kind(v.t) == T_TYPE)
+		v.t = type_contained(v.t);
+	return v;
+}
+
 static int
 same_operand(struct value a, struct value b)
 {
@@ -103,6 +96,7 @@ push_operand(struct eval *e, struct frame *f, const struct ast *n,
     struct value v, struct vlist *l)
 {
 	struct value ref = v;
+	const char *why;
 	uint32_t i;
 
 	if (v.tag == V_ARRAY) {
@@ -119,6 +113,9 @@ push_operand(struct eval *e, struct frame *f, const struct ast *n,
 	if (collector_of(ref) == NULL &&
 	    (ref.tag != V_TYPE || !is_catalog_type(ref.t)))
 		return illegal_operand(e, f, n, v);
+	ref = operand_unwrap(ref);
+	if (ref.tag == V_TYPE && (why = reference_unnamed(ref.t)) != NULL)
+		return eval_raise(e, "%s", why);
 	for (i = 0; l->items != NULL && i < l->items->count; i++)
 		if (same_operand(l->items->items[i], ref))
 			return EVAL_OK;
@@ -277,6 +274,16 @@ append_ref(struct eval *e, struct value old, struct value ref)
 	return value_array(a);
 }
 
+/* File and the like, of which an arrow has no resource. */
+static int
+has_no_title(struct value ref)
+{
+	size_t len;
+
+	return type_kind(ref.t) == T_RESOURCE &&
+	       type_ref_title(ref.t, &len) == NULL;
+}
+
 static enum eval_rc
 link_one(struct eval *e, struct value from, struct value to, int notify)
 {
@@ -286,18 +293,22 @@ link_one(struct eval *e, struct value from, struct value to, int notify)
 	const struct parameter *p;
 	struct value old;
 
+	if (has_no_title(from) || has_no_title(to))
+		return eval_raise_as(e, EVAL_FAIL_VALIDATION, "%s",
+		    reference_untitled(
+			e, reference_text(e, has_no_title(from) ? from : to)));
 	if (source == NULL)
 		return eval_raise_as(e, EVAL_FAIL_VALIDATION,
 		    "Could not find resource '%s' for relationship on '%s'",
-		    ref_text(e, from), ref_text(e, to));
+		    reference_text(e, from), reference_text(e, to));
 	if (target == NULL)
 		return eval_raise_as(e, EVAL_FAIL_VALIDATION,
 		    "Could not find resource '%s' for relationship from '%s'",
-		    ref_text(e, to), ref_text(e, from));
+		    reference_text(e, to), reference_text(e, from));
 	p = resource_param(source, name);
 	old = p == NULL ? value_undef() : p->value;
 	set_shared(e, source, name, old,
-	    append_ref(e, old, value_str(ref_text(e, to))));
+	    append_ref(e, old, value_str(reference_text(e, to))));
 	return EVAL_OK;
 }
 
@@ -387,7 +398,6 @@ validate_ref(struct eval *e, const struct resource *r,
     const struct parameter *p, struct value v)
 {
 	const char *text;
-	size_t len;
 	uint32_t i;
 
 	if (v.tag == V_UNDEF)
@@ -398,20 +408,14 @@ validate_ref(struct eval *e, const struct resource *r,
 				return EVAL_ERR;
 		return EVAL_OK;
 	}
-	if (reference_resource(e, v) != NULL)
+	if ((v.tag != V_TYPE || v.flags & VALUE_RESOURCE) &&
+	    reference_resource(e, v) != NULL)
 		return EVAL_OK;
-	text = v.tag == V_TYPE
-		   ? ref_text(e, v)
-		   : value_cstr(e->arena, value_string_of(e->arena, v));
-	if (v.tag == V_TYPE
-		? type_kind(v.t) == T_RESOURCE &&
-		      type_ref_title(v.t, &len) == NULL
-		: v.tag != V_STRING || parse_ref(e, v).tag != V_TYPE)
-		return raise_for_param(e, r, p,
-		    arena_printf(e->arena,
-			"No title provided and \"%s\" is not a valid resource "
-			"reference",
-			text));
+	text = v.tag == V_TYPE && (v.flags & VALUE_RESOURCE) == 0
+		   ? type_string(e->arena, v.t)
+		   : reference_text(e, v);
+	if (!reference_is_text(text, strlen(text)))
+		return raise_for_param(e, r, p, reference_untitled(e, text));
 	return raise_for_param(e, r, p,
 	    arena_printf(e->arena,
 		"Could not find resource '%s' in parameter '%s'", text,

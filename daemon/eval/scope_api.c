@@ -167,6 +167,7 @@ require_class(struct call *c, const struct resource *class)
 {
 	struct resource *r = c->e->frame->scope->resource;
 	const struct parameter *p = resource_param(r, c->e->n.require);
+	struct value ref;
 	struct vlist l;
 	uint32_t i;
 
@@ -176,7 +177,9 @@ require_class(struct call *c, const struct resource *class)
 			vlist_push(&l, p->value.a->items[i]);
 	else if (p != NULL && p->value.tag != V_UNDEF)
 		vlist_push(&l, p->value);
-	vlist_push(&l, reference_value(c->e, class));
+	ref = reference_value(c->e, class);
+	ref.flags |= VALUE_RESOURCE;
+	vlist_push(&l, ref);
 	resource_set(c->arena, r, c->e->n.require, vlist_value(&l));
 	return EVAL_OK;
 }
@@ -247,17 +250,24 @@ call_classes(struct call *c, enum class_mode mode, const struct value *args,
 	return declare_classes(c, mode, names.a, refs);
 }
 
-static void
-flatten(struct vlist *l, struct value v)
+static enum eval_rc
+flatten(struct call *c, struct vlist *l, struct value v)
 {
 	uint32_t i;
 
+	if (v.tag == V_ITERATOR)
+		return call_error(
+		    c, "Use of an Iterator is not supported here");
 	if (v.tag != V_ARRAY) {
+		if (parameter_convert(c->e, &v) != EVAL_OK)
+			return EVAL_ERR;
 		vlist_push(l, v);
-		return;
+		return EVAL_OK;
 	}
 	for (i = 0; i < v.a->count; i++)
-		flatten(l, v.a->items[i]);
+		if (flatten(c, l, v.a->items[i]) != EVAL_OK)
+			return EVAL_ERR;
+	return EVAL_OK;
 }
 
 enum eval_rc
@@ -269,7 +279,8 @@ call_realize(struct call *c, const struct value *args, uint32_t argc)
 
 	vlist_init(&l, c->arena);
 	for (i = 0; i < argc; i++)
-		flatten(&l, args[i]);
+		if (flatten(c, &l, args[i]) != EVAL_OK)
+			return EVAL_ERR;
 	all = vlist_value(&l);
 	collect_fixed(c->e, c->e->frame->scope, all.a->items, all.a->count);
 	return EVAL_OK;
@@ -387,6 +398,7 @@ call_defined(struct call *c, struct value v, int *ret_defined)
 	return type_is_defined(c, v.t, ret_defined);
 }
 
+/* The parameters of a hash; NULL with an error raised. */
 static struct rparam *
 hash_params(struct call *c, const struct vhash *h)
 {
@@ -397,7 +409,9 @@ hash_params(struct call *c, const struct vhash *h)
 	for (i = 0; i < h->count; i++) {
 		k = value_string_of(c->arena, h->entries[i].key);
 		p[i].name = intern(c->names, k.s, k.aux);
-		p[i].value = parameter_convert(c->e, h->entries[i].value);
+		p[i].value = h->entries[i].value;
+		if (parameter_convert(c->e, &p[i].value) != EVAL_OK)
+			return NULL;
 		p[i].source = c->e->frame->scope;
 	}
 	return p;
@@ -436,6 +450,8 @@ call_declare(struct call *c, const char *type, size_t type_len,
 	if (c->source != NULL && c->site != NULL)
 		d.line = source_position(c->source, c->site->offset).line;
 	d.params = hash_params(c, params);
+	if (d.params == NULL)
+		return EVAL_ERR;
 	title = value_string_of(c->arena, title);
 	return add_declared(c->e, &d, title.s, title.aux, ret);
 }

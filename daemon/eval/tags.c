@@ -137,6 +137,14 @@ tags_add(struct eval *e, struct resource *r, struct value v)
 	return EVAL_OK;
 }
 
+enum eval_rc
+tags_add_parameter(struct eval *e, struct resource *r, struct value v)
+{
+	if (v.tag == V_TYPE && v.flags & VALUE_RESOURCE)
+		return EVAL_OK;
+	return tags_add(e, r, v);
+}
+
 /* Lists beyond this are merged by a table: classes that nest very deep. */
 #define TAGS_LONG 64
 
