@@ -207,3 +207,24 @@ regex_scan_escape(struct regex_scan *s, uint32_t *ret_cp)
 		return scan_plain(s, ret_cp);
 	}
 }
+
+int
+regex_is_fixed(const char *pattern, size_t n)
+{
+	struct regex_error err;
+	struct regex_scan s = {
+	    .start = pattern, .at = pattern, .end = pattern + n, .err = &err};
+	uint32_t cp;
+
+	while (s.at < s.end) {
+		if ((*s.at & 0x80) != 0)
+			return 1;
+		if (*s.at++ != '\\' || s.at == s.end)
+			continue;
+		if (*s.at == 'p' || *s.at == 'P')
+			return 1;
+		if (regex_scan_escape(&s, &cp) == 0 && cp >= 0x80)
+			return 1;
+	}
+	return 0;
+}

@@ -6,6 +6,7 @@
 #include "base/strbuf.h"
 #include "base/json_write.h"
 #include "types/type.h"
+#include "value/regexp.h"
 #include "value/tostring.h"
 
 /*
@@ -222,9 +223,14 @@ write_default(struct json_writer *w)
 static void
 write_regexp(struct json_writer *w, const struct vregexp *re)
 {
+	struct strbuf text;
+
+	strbuf_init(&text, VALUE_STRING_MAX);
+	regexp_to_s(re, &text);
 	open_rich(w, "Regexp");
-	json_write_string(w, re->source, re->len);
+	json_write_string(w, text.s, text.len);
 	json_write_object_end(w);
+	strbuf_release(&text);
 }
 
 /* The names of tags whose value is written as text. */

@@ -5,6 +5,7 @@
 
 #include "base/intern.h"
 #include "base/memory.h"
+#include "base/regex.h"
 #include "base/strbuf.h"
 #include "lang/ast.h"
 #include "lang/pn.h"
@@ -224,7 +225,25 @@ dump_string(struct dump *d, const struct ast *n)
 	pn_string(&d->w, s->s, s->len);
 }
 
-/* (regexp "..") and (render-s "..") */
+static void
+dump_regexp(struct dump *d, const struct ast *n)
+{
+	const struct ast_string *s = (const struct ast_string *)n;
+	struct strbuf text;
+
+	strbuf_init(&text, (size_t)s->len + sizeof("(?-imx:)"));
+	if (regex_is_fixed(s->s, s->len))
+		strbuf_addstr(&text, "(?-imx:");
+	strbuf_add(&text, s->s, s->len);
+	if (regex_is_fixed(s->s, s->len))
+		strbuf_addch(&text, ')');
+	pn_call(&d->w, call_name(n));
+	pn_string(&d->w, text.s, text.len);
+	pn_call_end(&d->w);
+	strbuf_release(&text);
+}
+
+/* (render-s "..") */
 static void
 dump_text_call(struct dump *d, const struct ast *n)
 {
@@ -705,7 +724,7 @@ static dump_fn *const dumpers[AST_KINDS] = {
     [AST_INT] = dump_int,
     [AST_FLOAT] = dump_float,
     [AST_STRING] = dump_string,
-    [AST_REGEXP] = dump_text_call,
+    [AST_REGEXP] = dump_regexp,
     [AST_QNAME] = dump_name,
     [AST_QREF] = dump_name,
     [AST_RESERVED] = dump_name,

@@ -74,6 +74,8 @@ is_only_statement(const struct ast *o, const struct ast *child)
 	if (ast_is_body(o))
 		return o->kind != AST_PROGRAM &&
 		       ((const struct ast_body *)o)->body == child;
+	if (o->kind == AST_TYPE_DEFINITION)
+		return ((const struct ast_type *)o)->body == child;
 	for (i = 0; o->kind == AST_CASE && i < n->count; i++) {
 		if (n->options[i].then == child)
 			return 1;

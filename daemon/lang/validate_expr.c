@@ -148,6 +148,15 @@ check_without_title(const struct ast *n)
 	       b->items[0]->kind == AST_QNAME && b->items[1]->kind == AST_HASH;
 }
 
+/* A name as it was written. */
+static const char *
+name_written(struct checker *c, const struct ast_name *n)
+{
+	return (n->h.flags & AST_F_ABSOLUTE) == 0
+		   ? n->name->text
+		   : arena_printf(c->arena, "::%s", n->name->text);
+}
+
 void
 check_block(struct checker *c, const struct ast_list *b)
 {
@@ -155,7 +164,8 @@ check_block(struct checker *c, const struct ast_list *b)
 
 	if (check_without_title(&b->h)) {
 		check_found(c, &b->h, ISSUE_RESOURCE_WITHOUT_TITLE,
-		    ((const struct ast_name *)b->items[0])->name->text, NULL);
+		    name_written(c, (const struct ast_name *)b->items[0]),
+		    NULL);
 		return;
 	}
 	for (i = 0; i + 1 < b->count; i++)

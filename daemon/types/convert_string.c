@@ -14,6 +14,7 @@
 #include "types/model.h"
 #include "types/string_format.h"
 #include "value/iterate.h"
+#include "value/regexp.h"
 #include "value/ruby.h"
 #include "value/ruby_format.h"
 #include "value/tostring.h"
@@ -366,7 +367,9 @@ convert_regexp(
 	if (f->letter == 'p')
 		kernel_format(c, f, 's', value_string_of(c->arena, v));
 	else if (f->letter == 's') {
-		s = value_string(v.re->source, v.re->len);
+		strbuf_init(&b, VALUE_STRING_MAX);
+		regexp_to_s(v.re, &b);
+		s = value_string_take(c->arena, &b);
 		if (f->alt) {
 			strbuf_init(&b, VALUE_STRING_MAX);
 			value_quote(s.s, s.aux, &b);

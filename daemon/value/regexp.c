@@ -9,6 +9,7 @@
 #include "base/memory.h"
 #include "base/regex.h"
 #include "base/siphash.h"
+#include "base/strbuf.h"
 #include "value/regexp.h"
 
 /* Places where an expression may stand; the last is given up first. */
@@ -30,6 +31,30 @@ regexp_value(struct arena *a, const char *source, size_t n)
 	re->source = source;
 	re->len = (uint32_t)n;
 	return (struct value){.tag = V_REGEXP, .re = re};
+}
+
+void
+regexp_to_s(const struct vregexp *re, struct strbuf *out)
+{
+	int fixed = regex_is_fixed(re->source, re->len);
+
+	if (fixed)
+		strbuf_addstr(out, "(?-imx:");
+	strbuf_add(out, re->source, re->len);
+	if (fixed)
+		strbuf_addch(out, ')');
+}
+
+void
+regexp_escape(const struct vregexp *re, struct strbuf *out)
+{
+	for (uint32_t i = 0; i < re->len; i++) {
+		if (re->source[i] == '\\' && i + 1 < re->len)
+			strbuf_addch(out, re->source[i++]);
+		else if (re->source[i] == '/')
+			strbuf_addch(out, '\\');
+		strbuf_addch(out, re->source[i]);
+	}
 }
 
 static int

@@ -13,12 +13,21 @@
 struct arena;
 struct regex;
 struct regex_error;
+struct strbuf;
 
 /* Compiled expressions that a process keeps at most. */
 #define REGEXP_SLOTS 2048
 
 /* A regexp over n bytes that outlive the value. */
 struct value regexp_value(struct arena *a, const char *source, size_t n);
+
+/*
+ * Append the source, in a group of options where Ruby fixes it to its
+ * encoding: "a", "(?-imx:\u{e4})" (regexp_to_s of types.rb).
+ */
+void regexp_to_s(const struct vregexp *re, struct strbuf *out);
+/* Append the source with its slashes escaped, as Regexp#inspect does. */
+void regexp_escape(const struct vregexp *re, struct strbuf *out);
 
 /*
  * The compiled form of an expression, good until the next call.  NULL with

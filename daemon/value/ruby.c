@@ -6,6 +6,7 @@
 #include "base/strbuf.h"
 #include "base/utf8.h"
 #include "value/compare.h"
+#include "value/regexp.h"
 #include "value/ruby.h"
 #include "value/tostring.h"
 
@@ -187,7 +188,7 @@ ruby_to_s(struct value v, struct strbuf *out)
 		return;
 	case V_REGEXP:
 		strbuf_addstr(out, "(?-mix:");
-		strbuf_add(out, v.re->source, v.re->len);
+		regexp_escape(v.re, out);
 		strbuf_addch(out, ')');
 		return;
 	default:

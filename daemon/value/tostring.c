@@ -4,7 +4,9 @@
 
 #include "base/arena.h"
 #include "base/number.h"
+#include "base/regex.h"
 #include "base/strbuf.h"
+#include "value/regexp.h"
 #include "value/semver.h"
 #include "value/time.h"
 #include "value/tostring.h"
@@ -69,19 +71,15 @@ append_hash(const struct vhash *h, int source, int depth, struct strbuf *out)
 	strbuf_addch(out, '}');
 }
 
-/* A slash inside is escaped, as Regexp#inspect does. */
+/* Regexp#inspect, or to_s between slashes for what is fixed to its encoding. */
 static void
 append_regexp(const struct vregexp *re, struct strbuf *out)
 {
-	strbuf_addch(out, '/');
-	for (uint32_t i = 0; i < re->len; i++) {
-		if (re->source[i] == '\\' && i + 1 < re->len)
-			strbuf_addch(out, re->source[i++]);
-		else if (re->source[i] == '/')
-			strbuf_addch(out, '\\');
-		strbuf_addch(out, re->source[i]);
-	}
-	strbuf_addch(out, '/');
+	int fixed = regex_is_fixed(re->source, re->len);
+
+	strbuf_addstr(out, fixed ? "/(?-mix:" : "/");
+	regexp_escape(re, out);
+	strbuf_addstr(out, fixed ? ")/" : "/");
 }
 
 static void

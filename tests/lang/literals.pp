@@ -160,3 +160,22 @@ private
 
 attr
 #=> (reserved "attr")
+
+## Regular expressions that Ruby fixes to their encoding
+
+/ä/
+#=> (regexp "(?-imx:ä)")
+
+[/[^ü]\/é/, /日本/, /(?i:ä)b/]
+#=> (array (regexp "(?-imx:[^ü]/é)") (regexp "(?-imx:日本)") (regexp
+#=> "(?-imx:(?i:ä)b)"))
+
+[/\u00e4/, /\u{e4}/, /\xc3\xa4/, /\303\244/, /\p{Alpha}/, /a\P{Digit}/]
+#=> (array (regexp "(?-imx:\\u00e4)") (regexp "(?-imx:\\u{e4})") (regexp
+#=> "(?-imx:\\xc3\\xa4)") (regexp "(?-imx:\\303\\244)") (regexp
+#=> "(?-imx:\\p{Alpha})") (regexp "(?-imx:a\\P{Digit})"))
+
+[/\u0061/, /\x41/, /\101/, /\\u00e4/, /\\\xc3\xa4/, /(a)\1/, /\cA/, /\d/]
+#=> (array (regexp "\\u0061") (regexp "\\x41") (regexp "\\101") (regexp
+#=> "\\\\u00e4") (regexp "(?-imx:\\\\\\xc3\\xa4)") (regexp "(a)\\1") (regexp
+#=> "\\cA") (regexp "\\d"))
