@@ -54,6 +54,17 @@ hysteresis(void **state)
 	assert_false(log_fills(LOG_FULL_QUEUE, 5, 0));
 }
 
+/* A share that 64 bits do not hold in percent is full. */
+static void
+shares_beyond_64_bits_are_full(void **state)
+{
+	(void)state;
+	assert_true(log_is_full(LOG_FULL_BUDGET, UINT64_MAX, 1));
+	assert_true(log_is_full(LOG_FULL_BUDGET, UINT64_MAX, 100));
+	assert_false(
+	    log_is_full(LOG_FULL_BUDGET, UINT64_MAX / 100, UINT64_MAX));
+}
+
 /* It is asked more often than each second. */
 static int
 seconds(int n, uint64_t *errors, uint64_t each)
@@ -109,6 +120,7 @@ main(void)
 	const struct CMUnitTest tests[] = {
 	    cmocka_unit_test_setup(times, start),
 	    cmocka_unit_test_setup(hysteresis, start),
+	    cmocka_unit_test_setup(shares_beyond_64_bits_are_full, start),
 	    cmocka_unit_test_setup(many_errors, start),
 	    cmocka_unit_test_setup(refusals, start),
 	};
