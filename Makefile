@@ -19,9 +19,8 @@ WARN	= -Wall -Wextra -Wshadow -Wstrict-prototypes -Wmissing-prototypes \
 # A double beyond the range of the integer it is cast to is not among what
 # "undefined" means to the compilers.
 SANFLAGS = $(if $(SAN),-fsanitize=$(SAN) -fno-omit-frame-pointer \
-	-fno-sanitize-recover=undefined) $(if $(findstring undefined,$(SAN)), \
-	-fsanitize=float-cast-overflow \
-	-fno-sanitize-recover=float-cast-overflow)
+	$(if $(findstring undefined,$(SAN)),-fsanitize=float-cast-overflow) \
+	-fno-sanitize-recover=all)
 CPPFLAGS += -D_GNU_SOURCE -DPCRE2_CODE_UNIT_WIDTH=8 \
 	-DDALANG_VERSION='"$(VERSION)"' -I$(B)/gen -Idaemon -I.
 
@@ -90,7 +89,7 @@ doc-graphs: deps all	# draw the graphs of doc/opennms.md anew, in 8 minutes; loo
 JOBS	= $(if $(filter -j% --jobserver%,$(MAKEFLAGS)),,-j$(shell nproc))
 CHECK	= $(MAKE) $(JOBS) --no-print-directory B=$(B)/san SAN=address,undefined OPT=-O1\ -g
 FUZZ	= $(MAKE) $(JOBS) --no-print-directory B=$(B)/fuzz CC=clang OPT=-O1\ -g \
-	SAN=fuzzer-no-link,address,undefined
+	SAN=fuzzer-no-link,address,undefined,implicit-conversion
 # NO_SKIP=1: a skipped test fails that tests/skips.tab does not list.
 RUN	= B=$(B)/san PEERS=$(PEERS) tests/run $(if $(NO_SKIP),--no-skip)
 

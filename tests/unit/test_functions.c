@@ -22,6 +22,7 @@
 #include "eval/call.h"
 #include "eval/eval.h"
 #include "functions/registry.h"
+#include "kinds.h"
 #include "lang/parser.h"
 #include "lang/source.h"
 #include "value/iterate.h"
@@ -258,11 +259,84 @@ test_registry(void **state)
 			assert_non_null(e[i].rows->doc);
 }
 
+/* Arguments of a call, with a value of any kind for each backquote. */
+static const char *const kinds_arguments[] = {
+    "(`)",
+    "(`, `)",
+    "(`, `, `)",
+    "(`, 1, 'a', `)",
+    "('a', `)",
+    "([1, 'a'], `)",
+    "({'a' => 1}, `)",
+    "(1, `)",
+    "(`, 'a')",
+    "(`, 1)",
+    "(`, ['a'], {'a' => 1})",
+    "('a', ['a'], `)",
+    "([`, `])",
+    "([[`, `]], [`])",
+    "({'a' => `}, {'a' => `})",
+    "({` => `}, `)",
+    "(`) |$x| { $x }",
+    "(`, `) |$x, $y| { $y }",
+};
+
+static void
+call_with_kinds(const char *name, const char *arguments)
+{
+	struct strbuf code, out;
+
+	for (size_t i = 0; i < KINDS_COUNT(kinds_values); i++) {
+		strbuf_init(&code, 1 << 16);
+		strbuf_init(&out, 1 << 20);
+		strbuf_addstr(&code, name);
+		kinds_fill(arguments, kinds_values[i], &code);
+		evaluate(code.s, &out);
+		assert_true(out.len > 0);
+		strbuf_release(&code);
+		strbuf_release(&out);
+	}
+}
+
+/*
+ * Functions that look for files or data, which the context above does not;
+ * test_kinds calls them.  range() makes up to a million strings in each call.
+ */
+static int
+is_called_elsewhere(const char *name)
+{
+	static const char *const names[] = {"binary_file", "epp", "file",
+	    "find_file", "find_template", "hiera", "hiera_array", "hiera_hash",
+	    "hiera_include", "inline_epp", "lookup", "module_directory",
+	    "range", "template"};
+
+	for (size_t i = 0; i < KINDS_COUNT(names); i++)
+		if (strcmp(names[i], name) == 0)
+			return 1;
+	return 0;
+}
+
+static void
+functions_take_values_of_every_kind(void **state)
+{
+	const struct function_entry *e;
+	size_t n;
+
+	(void)state;
+	e = function_entries(&n);
+	for (size_t i = 0; i < n; i++) {
+		if (e[i].rows == NULL || is_called_elsewhere(e[i].name))
+			continue;
+		for (size_t k = 0; k < KINDS_COUNT(kinds_arguments); k++)
+			call_with_kinds(e[i].name, kinds_arguments[k]);
+	}
+}
+
 int
 main(int argc, char **argv)
 {
 	static struct cases cases[256];
-	static struct CMUnitTest tests[257];
+	static struct CMUnitTest tests[258];
 	glob_t found;
 	size_t n = 0;
 
@@ -278,5 +352,7 @@ main(int argc, char **argv)
 		    .initial_state = &cases[i]};
 	globfree(&found);
 	tests[n] = (struct CMUnitTest)cmocka_unit_test(test_registry);
-	return _cmocka_run_group_tests("functions", tests, n + 1, NULL, NULL);
+	tests[n + 1] = (struct CMUnitTest)cmocka_unit_test(
+	    functions_take_values_of_every_kind);
+	return _cmocka_run_group_tests("functions", tests, n + 2, NULL, NULL);
 }
