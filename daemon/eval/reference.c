@@ -68,7 +68,7 @@ reference_capital(struct eval *e, const char *s, size_t len)
 	for (i = 0; i < len; i++) {
 		buf[i] = (char)(first ? toupper((unsigned char)s[i])
 				      : tolower((unsigned char)s[i]));
-		first = s[i] == ':';
+		first = !first && i > 0 && s[i] == ':' && s[i - 1] == ':';
 	}
 	return intern(e->names, buf, len);
 }

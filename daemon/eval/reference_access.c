@@ -124,7 +124,7 @@ is_class_name(const struct name *n)
 		else if (!isalnum((unsigned char)n->text[i]) &&
 			 n->text[i] != '_')
 			return 0;
-		else if (isdigit((unsigned char)n->text[i]) &&
+		else if (!isalpha((unsigned char)n->text[i]) &&
 			 (i == 0 || n->text[i - 1] == ':'))
 			return 0;
 	}

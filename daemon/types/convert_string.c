@@ -212,20 +212,24 @@ convert_boolean(struct converter *c, const struct string_format *f, int b)
 		bad_letter(c, "Boolean", f, "tTyYdxXobBeEfgGaAsp");
 }
 
+/* Segments between "::"; empty ones at the end are left out, as by split. */
 static void
 capitalize_segments(const char *s, size_t n, struct strbuf *out)
 {
-	size_t start = 0;
+	size_t start = 0, kept = 0;
 
 	for (size_t i = 0; i <= n; i++) {
 		if (i < n && !(s[i] == ':' && i + 1 < n && s[i + 1] == ':'))
 			continue;
 		utf8_capitalize(s + start, i - start, out);
+		if (i > start)
+			kept = out->len;
 		if (i < n)
 			strbuf_add(out, "::", 2);
 		start = i + 2;
 		i++;
 	}
+	strbuf_truncate(out, kept);
 }
 
 static int
