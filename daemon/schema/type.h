@@ -60,6 +60,10 @@ enum attr_kind {
 #define ATTR_IF_MANAGED 0x400
 /* Has its value from when the resource is made, and keeps it. */
 #define ATTR_INIT_ONLY 0x800
+/* A resource that is made to be removed gets the value that was found. */
+#define ATTR_PLACE 0x1000
+/* A parameter that the command `dalang resource` prints. */
+#define ATTR_PRINTED 0x2000
 #define ATTR_LIST      (ATTR_ALL | ATTR_SET | ATTR_ORDERED | ATTR_HASH)
 
 /* One value that an attribute may have (newvalue, aliasvalue). */

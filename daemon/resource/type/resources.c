@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "base/number.h"
 #include "base/strbuf.h"
 #include "resource/attr.h"
 #include "resource/generate.h"
@@ -21,6 +22,9 @@
 #define SYSTEM_UID_MAX 499
 
 #define LOGIN_DEFS "/etc/login.defs"
+
+/* Length of a reason at most. */
+#define REASON_MAX 4096
 
 /* The reference of a type's name: "Host" of host. */
 static const char *
@@ -112,22 +116,56 @@ unless_munge(struct instance *i, struct value *v, struct strbuf *err)
 	return 0;
 }
 
+/* Add an item, lists in lists flattened; 0, or -1 with the reason. */
+static int
+uid_add(struct instance *i, struct vlist *l, struct value item, unsigned depth,
+    struct strbuf *err)
+{
+	const char *shown = ruby_inspect_text(i->arena, item);
+	int64_t uid;
+	uint32_t n;
+
+	if (item.tag == V_ARRAY && depth <= VALUE_MAX_DEPTH) {
+		for (n = 0; n < item.a->count; n++)
+			if (uid_add(i, l, item.a->items[n], depth + 1, err) ==
+			    -1)
+				return -1;
+		return 0;
+	}
+	if (item.tag == V_INT) {
+		vlist_push(l, item);
+		return 0;
+	}
+	if (item.tag == V_STRING &&
+	    integer_parse(item.s, item.aux, 10, &uid) == 0) {
+		vlist_push(l, value_int(uid));
+		return 0;
+	}
+	if (item.tag == V_STRING)
+		strbuf_addf(err, "invalid value for Integer(): %s", shown);
+	else
+		strbuf_addf(err, "Invalid value %s.", shown);
+	return -1;
+}
+
 static int
 uids_munge(struct instance *i, struct value *v, struct strbuf *err)
 {
+	struct strbuf why;
 	struct vlist l;
-	struct value item;
-	uint32_t n;
+	int rc;
 
 	vlist_init(&l, i->arena);
-	for (n = 0; n < attr_count(*v); n++) {
-		item = attr_nth(*v, n);
-		if (attr_integer_munge(i, &item, err) == -1)
-			return -1;
-		vlist_push(&l, item);
-	}
-	*v = vlist_value(&l);
-	return 0;
+	strbuf_init(&why, REASON_MAX);
+	rc = uid_add(i, &l, *v, 0, &why);
+	if (rc == -1)
+		strbuf_addf(err,
+		    "Munging failed for value %s in class unless_uid: %s",
+		    ruby_inspect_text(i->arena, *v), why.s);
+	else
+		*v = vlist_value(&l);
+	strbuf_release(&why);
+	return rc;
 }
 
 static int
@@ -166,20 +204,26 @@ is_listed(struct value list, int64_t uid)
 	return 0;
 }
 
+/* Is it a user, and are users looked at before they are removed? */
+static int
+is_guarded(const struct instance *i, const struct instance *found)
+{
+	return strcmp(found->type->name, "user") == 0 &&
+	       instance_should(i, "unless_system_user").tag == V_INT;
+}
+
 /* Users of the system are not removed. */
 static int
 is_spared(const struct instance *i, const struct instance *found)
 {
-	struct value limit = instance_should(i, "unless_system_user");
-	struct value uid;
+	struct value uid = instance_is(found, "uid");
 
-	if (strcmp(found->type->name, "user") != 0 || limit.tag != V_INT)
+	if (!is_guarded(i, found))
 		return 0;
-	uid = instance_is(found, "uid");
 	if (uid.tag != V_INT || is_spared_name(found->title) ||
 	    is_listed(instance_should(i, "unless_uid"), uid.i))
 		return 1;
-	return uid.i <= limit.i;
+	return uid.i <= instance_should(i, "unless_system_user").i;
 }
 
 /*
@@ -208,19 +252,25 @@ is_declared(const struct generation *g, const struct instance *found)
 	return rc;
 }
 
-/* Keys that were found as they are, where a title is not all. */
+/* Add the keys, where the title is not all, and the place that was found. */
 static void
 keys_add(
     struct generation *g, struct vhash *params, const struct instance *found)
 {
 	const struct attr *at;
+	struct value v;
 	int n;
 
-	for (n = 0; (at = &found->type->attrs[n])->name != NULL; n++)
-		if (found->type->title == TITLE_PATTERNS &&
-		    found->should[n].tag != V_UNSET && attr_is_key(at))
-			vhash_set_str(
-			    g->arena, params, at->name, found->should[n]);
+	for (n = 0; (at = &found->type->attrs[n])->name != NULL; n++) {
+		v.tag = V_UNSET;
+		if (at->flags & ATTR_PLACE)
+			v = found->is[n];
+		else if (found->type->title == TITLE_PATTERNS &&
+			 attr_is_key(at))
+			v = found->should[n];
+		if (v.tag != V_UNSET)
+			vhash_set_str(g->arena, params, at->name, v);
+	}
 }
 
 static void
@@ -234,6 +284,9 @@ removal_add(
 	params = generation_add(g, found->type->ref, found->title);
 	keys_add(g, params, found);
 	vhash_set_str(g->arena, params, "ensure", value_str("absent"));
+	/* so Puppet reads the uid, and reports it */
+	if (is_guarded(i, found))
+		vhash_set_str(g->arena, params, "audit", value_str("uid"));
 	if (found->provider != NULL)
 		vhash_set_str(g->arena, params, "provider",
 		    value_str(found->provider->name));
@@ -246,17 +299,11 @@ resources_generate(struct instance *i, struct generation *g, struct strbuf *err)
 	const struct resource_type *t = managed_type(i);
 	struct instance_list found = {0};
 	uint32_t n;
-	int rc;
 
 	if (!instance_flag(i, "purge"))
 		return 0;
 	g->metaparams = 1;
-	rc = provider_instances(i->machine, t, &found, err);
-	if (rc == 1)
-		strbuf_addf(err,
-		    "%s has no providers and has not overridden 'instances'",
-		    t->name);
-	if (rc != 0)
+	if (provider_instances(i->machine, t, &found, err) != 0)
 		return -1;
 	for (n = 0; n < found.count; n++)
 		removal_add(i, g, found.items[n]);

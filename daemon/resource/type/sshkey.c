@@ -162,13 +162,14 @@ static const struct attr attrs[] = {
     {
 	.name = "name",
 	.kind = ATTR_NAMEVAR,
+	.flags = ATTR_PRINTED,
 	.munge = name_munge,
 	.doc = "The host's name.",
     },
     {
 	.name = "type",
 	.kind = ATTR_PARAMETER,
-	.flags = ATTR_KEY,
+	.flags = ATTR_KEY | ATTR_PRINTED,
 	.values = types,
 	.doc = "The kind of key.",
     },

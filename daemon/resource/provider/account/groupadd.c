@@ -8,16 +8,23 @@
 #include "resource/provider/account/account.h"
 #include "resource/registry.h"
 
+static void
+entry_found(struct instance *i, const struct group *g)
+{
+	instance_found(i, "ensure", value_str("present"));
+	instance_found(i, "gid", value_int(g->gr_gid));
+}
+
 static int
 group_retrieve(struct instance *i, struct strbuf *err)
 {
 	const struct group *g = getgrnam(instance_text(i, "name"));
 
 	(void)err;
-	instance_found(
-	    i, "ensure", value_str(g != NULL ? "present" : "absent"));
 	if (g != NULL)
-		instance_found(i, "gid", value_int(g->gr_gid));
+		entry_found(i, g);
+	else
+		instance_found(i, "ensure", value_str("absent"));
 	return 0;
 }
 
@@ -96,7 +103,9 @@ groups_list(const struct provider *p, struct machine *m,
 	(void)err;
 	setgrent();
 	while ((g = getgrent()) != NULL)
-		instance_list_add(out, m, &resource_type_group, p, g->gr_name);
+		entry_found(instance_list_add(
+				out, m, &resource_type_group, p, g->gr_name),
+		    g);
 	endgrent();
 	return 0;
 }

@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "base/arena.h"
+#include "base/map.h"
 #include "base/strbuf.h"
 #include "file/file_posix.h"
 #include "resource/attr.h"
@@ -20,6 +21,9 @@
 #include "value/ruby.h"
 
 #define DAY 86400
+
+/* Users of a machine, at most. */
+#define USERS_MAX (1u << 20)
 
 /* How a property stands in a command; in the order of their names. */
 static const struct option {
@@ -101,12 +105,8 @@ expiry_found(struct instance *i, long days)
 }
 
 static void
-shadow_found(struct instance *i, const char *name)
+shadow_found(struct instance *i, const struct spwd *s)
 {
-	const struct spwd *s = getspnam(name);
-
-	if (s == NULL)
-		return;
 	text_found(i, "password", s->sp_pwdp);
 	instance_found(i, "password_min_age", value_int(s->sp_min));
 	instance_found(i, "password_max_age", value_int(s->sp_max));
@@ -114,38 +114,122 @@ shadow_found(struct instance *i, const char *name)
 	expiry_found(i, s->sp_expire);
 }
 
-static int
-user_retrieve(struct instance *i, struct strbuf *err)
+static void
+entry_found(struct instance *i, const struct passwd *pw)
 {
-	const char *name = name_of(i);
-	const struct passwd *pw = getpwnam(name);
-
-	(void)err;
-	instance_found(
-	    i, "ensure", value_str(pw != NULL ? "present" : "absent"));
-	if (pw == NULL)
-		return 0;
+	instance_found(i, "ensure", value_str("present"));
 	text_found(i, "home", pw->pw_dir);
 	text_found(i, "comment", pw->pw_gecos);
 	text_found(i, "shell", pw->pw_shell);
 	instance_found(i, "uid", value_int(pw->pw_uid));
 	instance_found(i, "gid", value_int(pw->pw_gid));
+}
+
+static int
+user_retrieve(struct instance *i, struct strbuf *err)
+{
+	const char *name = name_of(i);
+	const struct passwd *pw = getpwnam(name);
+	const struct spwd *s;
+
+	(void)err;
+	if (pw == NULL) {
+		instance_found(i, "ensure", value_str("absent"));
+		return 0;
+	}
+	entry_found(i, pw);
 	instance_found(i, "groups", groups_of(i, name));
-	shadow_found(i, name);
+	s = getspnam(name);
+	if (s != NULL)
+		shadow_found(i, s);
 	return 0;
+}
+
+/* --- listing: each database is read once for all users --- */
+
+struct listed {
+	struct instance *instance;
+	struct vlist groups;
+	const char *last_group;
+};
+
+static void
+users_read(const struct provider *p, struct machine *m,
+    struct instance_list *out, struct map *users)
+{
+	const struct passwd *pw;
+	struct listed *u;
+	size_t len;
+
+	setpwent();
+	while ((pw = getpwent()) != NULL) {
+		len = strlen(pw->pw_name);
+		if (map_get(users, pw->pw_name, len) != NULL)
+			continue;
+		u = arena_zalloc(m->arena, sizeof(*u));
+		u->instance = instance_list_add(
+		    out, m, &resource_type_user, p, pw->pw_name);
+		entry_found(u->instance, pw);
+		vlist_init(&u->groups, m->arena);
+		map_set(users, pw->pw_name, len, u);
+	}
+	endpwent();
+}
+
+static void
+members_read(struct arena *a, const struct map *users)
+{
+	const struct group *g;
+	struct listed *u;
+	struct value name;
+
+	setgrent();
+	while ((g = getgrent()) != NULL) {
+		name = value_string_copy(a, g->gr_name, strlen(g->gr_name));
+		for (char **member = g->gr_mem; *member != NULL; member++) {
+			u = map_get(users, *member, strlen(*member));
+			/* a group may list a member twice */
+			if (u != NULL && u->last_group != name.s)
+				vlist_push(&u->groups, name);
+			if (u != NULL)
+				u->last_group = name.s;
+		}
+	}
+	endgrent();
+}
+
+static void
+shadows_read(const struct map *users)
+{
+	const struct listed *u;
+	const struct spwd *s;
+
+	setspent();
+	while ((s = getspent()) != NULL) {
+		u = map_get(users, s->sp_namp, strlen(s->sp_namp));
+		if (u != NULL)
+			shadow_found(u->instance, s);
+	}
+	endspent();
 }
 
 static int
 users_list(const struct provider *p, struct machine *m,
     struct instance_list *out, struct strbuf *err)
 {
-	const struct passwd *pw;
+	struct map *users = map_new(m->arena, USERS_MAX);
+	const struct map_entry *e;
+	struct listed *u;
+	size_t at = 0;
 
 	(void)err;
-	setpwent();
-	while ((pw = getpwent()) != NULL)
-		instance_list_add(out, m, &resource_type_user, p, pw->pw_name);
-	endpwent();
+	users_read(p, m, out, users);
+	members_read(m->arena, users);
+	shadows_read(users);
+	while ((e = map_next(users, &at)) != NULL) {
+		u = e->ptr;
+		instance_found(u->instance, "groups", vlist_value(&u->groups));
+	}
 	return 0;
 }
 

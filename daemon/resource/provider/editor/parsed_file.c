@@ -406,6 +406,26 @@ parsed_unsettled(const struct instance *i)
 	return NULL;
 }
 
+/* The title under which a record is listed: its key, or "name@type". */
+static const char *
+record_title(
+    const struct parsed_file *f, struct arena *a, const struct parsed_record *r)
+{
+	const char *title = NULL, *key;
+	uint32_t n;
+
+	for (n = 0; f->fields[n].attr != NULL; n++) {
+		if (!f->fields[n].key)
+			continue;
+		key = r->values[n].s;
+		if (title == NULL)
+			title = key;
+		else if (f->type->title == TITLE_NAME_AT_TYPE)
+			title = arena_printf(a, "%s@%s", title, key);
+	}
+	return title;
+}
+
 int
 parsed_instances(const struct provider *p, struct machine *m,
     struct instance_list *out, struct strbuf *err)
@@ -415,7 +435,6 @@ parsed_instances(const struct provider *p, struct machine *m,
 	struct parsed_target *t;
 	struct parsed_line *l;
 	struct instance *i;
-	uint32_t n;
 
 	if (f->target == NULL)
 		return 0;
@@ -425,10 +444,8 @@ parsed_instances(const struct provider *p, struct machine *m,
 		for (l = t->lines; l != NULL; l = l->next) {
 			if (l->record == NULL || l->record->removed)
 				continue;
-			for (n = 0; !f->fields[n].key; n++)
-				;
-			i = instance_list_add(
-			    out, m, f->type, p, l->record->values[n].s);
+			i = instance_list_add(out, m, f->type, p,
+			    record_title(f, m->arena, l->record));
 			record_show(f, i, l->record);
 		}
 	return 0;
