@@ -278,11 +278,13 @@ static const struct attr attrs[] = {
     {
 	.name = "user",
 	.kind = ATTR_PROPERTY,
+	.flags = ATTR_PLACE,
 	.doc = "Whose table it is in.",
     },
     {
 	.name = "target",
 	.kind = ATTR_PROPERTY,
+	.flags = ATTR_PLACE,
 	.doc = "The same; better left out.",
     },
     {.name = "name", .kind = ATTR_NAMEVAR, .doc = "Any name."},

@@ -1,11 +1,13 @@
 #include "resource/provider/editor/crontab.h"
 
-#include <dirent.h>
+#include <errno.h>
 #include <pwd.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "base/arena.h"
+#include "base/fs.h"
 #include "base/strbuf.h"
 #include "resource/attr.h"
 #include "resource/command.h"
@@ -20,7 +22,12 @@
 #define TABLE_MAX ((size_t)16 << 20)
 #define LINES_MAX 100000
 #define NAME_MARK "# Puppet Name: "
-#define TABLES	  "/var/spool/cron/crontabs"
+/* Tables of a machine, at most. */
+#define TABLES_MAX 100000
+
+/* Where tables lie: Debian and Alpine, SUSE, others. */
+static const char *const spools[] = {"/var/spool/cron/crontabs",
+    "/var/spool/cron/tabs", "/var/spool/cron", NULL};
 
 /* In the order in which a line has them. */
 static const char *const times[] = {
@@ -28,9 +35,10 @@ static const char *const times[] = {
 #define TIMES (sizeof(times) / sizeof(times[0]))
 
 struct job {
-	const char *name; /* NULL: none stands above */
+	const char *name; /* as it stands above, or made of the command */
 	struct value time[TIMES];
 	struct value special, command, environment;
+	int unmanaged; /* no name stands above */
 	int taken, removed;
 };
 
@@ -50,6 +58,7 @@ struct table {
 
 struct tables {
 	struct table *first;
+	unsigned unmanaged; /* jobs without a name, in all tables */
 };
 
 static struct tables *
@@ -63,18 +72,22 @@ tables_of(struct machine *m)
 	return *at;
 }
 
+static const char *
+own_user(struct arena *a)
+{
+	const struct passwd *pw = getpwuid(getuid());
+
+	return pw != NULL ? arena_strdup(a, pw->pw_name) : "root";
+}
+
 const char *
 crontab_user(const struct instance *i)
 {
 	const char *user = instance_text(i, "target");
-	const struct passwd *pw;
 
 	if (user == NULL)
 		user = instance_text(i, "user");
-	if (user != NULL)
-		return user;
-	pw = getpwuid(getuid());
-	return pw != NULL ? arena_strdup(i->arena, pw->pw_name) : "root";
+	return user != NULL ? user : own_user(i->arena);
 }
 
 /* --- reading --- */
@@ -166,9 +179,45 @@ struct above {
 	struct vlist settings;
 };
 
-static void
-line_add(struct table *t, struct arena *a, const char *s, struct above *up)
+/* Name a job without a name as Puppet does: by its command, and a number. */
+static const char *
+name_make(struct arena *a, const struct job *j, unsigned number)
 {
+	const char *s = ruby_text(a, j->command);
+	struct strbuf name;
+	size_t blanks;
+	char *made;
+
+	strbuf_init(&name, TABLE_MAX);
+	for (strbuf_addstr(&name, "unmanaged:"); *s != '\0';
+	     s += blanks > 0 ? blanks : 1) {
+		blanks = strspn(s, " \t\r\f\v");
+		strbuf_addch(&name, blanks > 0 ? '_' : *s);
+	}
+	strbuf_addf(&name, "-%u", number);
+	made = arena_memdup(a, name.s, name.len);
+	strbuf_release(&name);
+	return made;
+}
+
+static void
+job_add(struct table *t, struct machine *m, struct job *j, struct above *up)
+{
+	j->unmanaged = up->name == NULL;
+	j->name = up->name;
+	if (j->unmanaged)
+		j->name =
+		    name_make(m->arena, j, ++tables_of(m)->unmanaged);
+	else if (up->settings.items != NULL)
+		j->environment = vlist_value(&up->settings);
+	up->name = NULL;
+	entry_add(t, m->arena, NULL, j);
+}
+
+static void
+line_add(struct table *t, struct machine *m, const char *s, struct above *up)
+{
+	struct arena *a = m->arena;
 	struct job *j;
 	const char *mark = strstr(s, NAME_MARK);
 
@@ -184,16 +233,12 @@ line_add(struct table *t, struct arena *a, const char *s, struct above *up)
 	} else if (is_setting(s) || (j = job_parse(a, s)) == NULL) {
 		entry_add(t, a, s, NULL);
 	} else {
-		j->name = up->name;
-		if (up->name != NULL && up->settings.items != NULL)
-			j->environment = vlist_value(&up->settings);
-		up->name = NULL;
-		entry_add(t, a, NULL, j);
+		job_add(t, m, j, up);
 	}
 }
 
 static void
-table_parse(struct table *t, struct arena *a, const char *text)
+table_parse(struct table *t, struct machine *m, const char *text)
 {
 	struct above up = {.name = NULL};
 	const char *s = text;
@@ -201,13 +246,13 @@ table_parse(struct table *t, struct arena *a, const char *text)
 
 	for (; *s != '\0' && count++ < LINES_MAX; s += n + (s[n] == '\n')) {
 		n = strcspn(s, "\n");
-		line_add(t, a, arena_memdup(a, s, n), &up);
+		line_add(t, m, arena_memdup(m->arena, s, n), &up);
 	}
 }
 
 /* Who does not exist yet, or may not, has an empty table. */
 static int
-table_read(struct table *t, struct arena *a, struct strbuf *err)
+table_read(struct table *t, struct machine *m, struct strbuf *err)
 {
 	const char *argv[] = {"crontab", "-u", t->user, "-l", NULL};
 	struct command c = {.argv = argv, .any_code = 1};
@@ -216,10 +261,10 @@ table_read(struct table *t, struct arena *a, struct strbuf *err)
 	if (getpwnam(t->user) == NULL)
 		return 0;
 	if (!command_entry_safe(t->user, err) ||
-	    command_execute(a, &c, &out, err) == -1)
+	    command_execute(m->arena, &c, &out, err) == -1)
 		return -1;
 	if (out.code == 0) {
-		table_parse(t, a, out.text);
+		table_parse(t, m, out.text);
 		return 0;
 	}
 	if (strstr(out.text, "no crontab for") != NULL ||
@@ -242,7 +287,7 @@ table_get(struct machine *m, const char *user, struct strbuf *err)
 			return t;
 	t = arena_zalloc(m->arena, sizeof(*t));
 	t->user = arena_strdup(m->arena, user);
-	if (table_read(t, m->arena, err) == -1)
+	if (table_read(t, m, err) == -1)
 		return NULL;
 	t->next = all->first;
 	all->first = t;
@@ -293,7 +338,7 @@ is_same_job(struct instance *i, const struct job *j)
 	return 1;
 }
 
-/* By name, or one without name that does the same. */
+/* Find the job by its name, or one without a name that does the same. */
 static struct job *
 job_find(struct instance *i, const struct table *t)
 {
@@ -301,11 +346,11 @@ job_find(struct instance *i, const struct table *t)
 	struct entry *e;
 
 	for (e = t->first; e != NULL; e = e->next)
-		if (e->job != NULL && e->job->name != NULL &&
-		    !e->job->removed && strcmp(e->job->name, name) == 0)
+		if (e->job != NULL && !e->job->removed &&
+		    strcmp(e->job->name, name) == 0)
 			return e->job;
 	for (e = t->first; e != NULL; e = e->next)
-		if (e->job != NULL && e->job->name == NULL &&
+		if (e->job != NULL && e->job->unmanaged &&
 		    !e->job->removed && !e->job->taken &&
 		    is_same_job(i, e->job))
 			return e->job;
@@ -459,9 +504,9 @@ list_add(struct strbuf *out, struct value list, const char *between)
 }
 
 static void
-job_add(struct strbuf *out, const struct job *j)
+job_format(struct strbuf *out, const struct job *j)
 {
-	if (j->name != NULL)
+	if (!j->unmanaged)
 		strbuf_addf(out, NAME_MARK "%s\n", j->name);
 	if (j->environment.tag != V_UNSET) {
 		list_add(out, j->environment, "\n");
@@ -505,7 +550,7 @@ table_format(const struct table *t, struct strbuf *out)
 		if (e->text != NULL && e != zone)
 			strbuf_addf(out, "%s\n", e->text);
 		else if (e->job != NULL && !e->job->removed)
-			job_add(out, e->job);
+			job_format(out, e->job);
 	}
 }
 
@@ -562,48 +607,63 @@ cron_flush(struct instance *i, struct strbuf *err)
 
 /* --- listing --- */
 
-static void
-jobs_list(const struct provider *p, struct machine *m, struct table *t,
-    struct instance_list *out)
+static int
+jobs_list(const struct provider *p, struct machine *m, const char *user,
+    struct instance_list *out, struct strbuf *err)
 {
-	const struct job *j;
-	struct instance *i;
-	const char *name;
-	int number = 0;
+	const struct table *t = table_get(m, user, err);
+	const struct entry *e;
 
-	for (struct entry *e = t->first; e != NULL; e = e->next) {
-		if ((j = e->job) == NULL)
-			continue;
-		name = j->name != NULL
-			   ? j->name
-			   : arena_printf(m->arena, "unmanaged:%s-%d",
-				 ruby_text(m->arena, j->command), ++number);
-		i = instance_list_add(out, m, &resource_type_cron, p, name);
-		if (i != NULL)
-			job_found(i, j, t->user);
-	}
+	for (e = t != NULL ? t->first : NULL; e != NULL; e = e->next)
+		if (e->job != NULL)
+			job_found(instance_list_add(out, m, &resource_type_cron,
+				      p, e->job->name),
+			    e->job, t->user);
+	return t != NULL ? 0 : -1;
 }
 
+/* Return the directory of all tables, or NULL. */
+static const char *
+spool_find(void)
+{
+	const char *const *dir;
+	struct stat st;
+
+	for (dir = spools; *dir != NULL; dir++)
+		if (stat(*dir, &st) == 0 && S_ISDIR(st.st_mode))
+			return *dir;
+	return NULL;
+}
+
+static int
+is_table(struct arena *a, const char *dir, const char *name)
+{
+	struct stat st;
+
+	return *name != '.' &&
+	       lstat(arena_printf(a, "%s/%s", dir, name), &st) == 0 &&
+	       S_ISREG(st.st_mode);
+}
+
+/* List the own table first, as Puppet does, then those of other users. */
 static int
 cron_list(const struct provider *p, struct machine *m,
     struct instance_list *out, struct strbuf *err)
 {
-	DIR *d = opendir(TABLES);
-	struct dirent *e;
-	struct table *t;
-	int rc = 0;
+	const char *dir = spool_find(), *own = own_user(m->arena);
+	struct fs_list l = {.count = 0};
+	size_t n;
+	int rc;
 
-	while (d != NULL && rc == 0 && (e = readdir(d)) != NULL) {
-		if (e->d_name[0] == '.')
-			continue;
-		t = table_get(m, e->d_name, err);
-		if (t != NULL)
-			jobs_list(p, m, t, out);
-		else
-			rc = -1;
+	if (dir != NULL && fs_list(m->arena, dir, TABLES_MAX, &l) == -1) {
+		strbuf_addf(err, "Could not read %s: %s", dir, strerror(errno));
+		return -1;
 	}
-	if (d != NULL)
-		closedir(d);
+	rc = jobs_list(p, m, own, out, err);
+	for (n = 0; rc == 0 && n < l.count; n++)
+		if (strcmp(l.names[n], own) != 0 &&
+		    is_table(m->arena, dir, l.names[n]))
+			rc = jobs_list(p, m, l.names[n], out, err);
 	return rc;
 }
 
