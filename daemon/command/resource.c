@@ -205,11 +205,13 @@ attributes_of(const struct shell *sh, const struct instance *i)
 		if (sh->edit &&
 		    ((at[n].flags & ATTR_READONLY) || is_hidden(&at[n])))
 			continue;
-		if (at[n].kind == ATTR_PARAMETER && is_extra(sh, at[n].name))
+		if (at[n].flags & ATTR_PRINTED ||
+		    (at[n].kind == ATTR_PARAMETER && is_extra(sh, at[n].name)))
 			v = i->should[n];
 		else if (at[n].kind != ATTR_PROPERTY)
 			continue;
 		if (only && strcmp(at[n].name, "ensure") != 0 &&
+		    !(at[n].flags & ATTR_PRINTED) &&
 		    !is_assigned(sh, at[n].name))
 			continue;
 		if (is_shown(at[n].name, v))
@@ -311,18 +313,12 @@ parameters_set(struct shell *sh, struct instance *i)
 	return 0;
 }
 
-/* Types without providers whose instances Puppet asks for all the same. */
-static const char *const askable[] = {"file", "schedule", "tidy", NULL};
-
 /* Puppet lists all of a type even to find one. */
 static int
 can_be_listed(struct shell *sh)
 {
 	if (sh->type->providers != NULL || sh->type->instances != NULL)
 		return 1;
-	for (const char *const *t = askable; *t != NULL; t++)
-		if (strcmp(*t, sh->type->name) == 0)
-			return 1;
 	failed(arena_printf(sh->s.arena,
 	    "%s has no providers and has not overridden 'instances'",
 	    sh->type->name));
@@ -353,14 +349,14 @@ instance_find(struct shell *sh)
 	return i;
 }
 
-/* What is not there by the default provider may be there by another. */
+/* Find by its listed name what the default provider does not find by it. */
 static struct instance *
 elsewhere_find(struct shell *sh, struct instance *i)
 {
 	struct instance_list l = {.count = 0};
 
 	if (instance_present(i) || *sh->assignments != NULL ||
-	    sh->type->providers == NULL || sh->type->providers[1] == NULL ||
+	    sh->type->providers == NULL ||
 	    provider_instances(sh->machine, sh->type, &l, &sh->why) != 0)
 		return i;
 	for (uint32_t n = 0; n < l.count; n++)
@@ -387,14 +383,12 @@ list_one(struct shell *sh, struct instance_list *l)
 static int
 list_all(struct shell *sh, struct instance_list *l)
 {
-	int rc;
 
 	if (strcmp(sh->type->name, "file") == 0)
 		return failed("Listing all file instances is not supported.  "
 			      "Please specify a file or directory, e.g. puppet "
 			      "resource file /etc");
-	rc = provider_instances(sh->machine, sh->type, l, &sh->why);
-	if (rc < 0)
+	if (provider_instances(sh->machine, sh->type, l, &sh->why) != 0)
 		return failed(sh->why.s);
 	return 0;
 }

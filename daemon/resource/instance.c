@@ -222,6 +222,16 @@ instance_list_add(struct instance_list *l, struct machine *m,
 	return i;
 }
 
+int
+instance_list_none(
+    struct machine *m, struct instance_list *out, struct strbuf *err)
+{
+	(void)m;
+	(void)out;
+	(void)err;
+	return 0;
+}
+
 /* Is a property wanted? */
 static int
 is_managed(const struct instance *i)

@@ -87,6 +87,10 @@ struct instance *instance_new(
 struct instance *instance_list_add(struct instance_list *l, struct machine *m,
     const struct resource_type *t, const struct provider *p, const char *name);
 
+/* List nothing: resource_type.instances of what no machine has. */
+int instance_list_none(
+    struct machine *m, struct instance_list *out, struct strbuf *err);
+
 /*
  * Sets the wanted value of attribute n, checked and normalised; 0, or -1
  * with the reason in err, worded as Puppet does.

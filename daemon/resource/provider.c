@@ -237,21 +237,21 @@ provider_default(struct machine *m, const struct resource_type *t)
 	return *known;
 }
 
-/* Removes what was listed twice; the first provider's entry stays. */
+/* Removes what was listed twice; the first entry of a title stays. */
 static void
-duplicates_drop(struct machine *m, struct instance_list *l, uint32_t from)
+duplicates_drop(struct machine *m, struct instance_list *l)
 {
-	struct map *names = map_new(m->arena, INSTANCES_MAX);
-	uint32_t n, kept = from;
-	const struct instance *i;
+	struct map *titles = map_new(m->arena, INSTANCES_MAX);
+	uint32_t n, kept = 0;
+	struct instance *i;
+	int is_new;
 
-	for (n = 0; n < from; n++)
-		map_put_borrowed(
-		    names, l->items[n]->title, l->items[n]->title_len, NULL);
-	for (n = from; n < l->count; n++) {
+	for (n = 0; n < l->count; n++) {
 		i = l->items[n];
-		if (map_find(names, i->title, i->title_len) == NULL)
-			l->items[kept++] = l->items[n];
+		if (map_put_borrowed(titles, i->title, i->title_len, &is_new) !=
+			NULL &&
+		    is_new)
+			l->items[kept++] = i;
 	}
 	l->count = kept;
 }
@@ -269,28 +269,52 @@ listing_failed(struct machine *m, const struct resource_type *t,
 	strbuf_reset(err);
 }
 
+/* The sentence of a type that cannot be listed, as Puppet words it. */
+static int
+unlistable(const struct resource_type *t, const struct provider *p,
+    struct strbuf *err)
+{
+	if (p == NULL)
+		strbuf_addf(err,
+		    "%s has no providers and has not overridden 'instances'",
+		    t->name);
+	else
+		strbuf_addf(err,
+		    "To support listing resources of this type the '%s' "
+		    "provider needs to implement an 'instances' class method "
+		    "returning the current set of resources. We recommend "
+		    "porting your module to the simpler Resource API instead: "
+		    "https://puppet.com/search/docs?keys=resource+api",
+		    p->name);
+	return 1;
+}
+
 int
 provider_instances(struct machine *m, const struct resource_type *t,
     struct instance_list *out, struct strbuf *err)
 {
 	const struct provider *first, *const *p;
-	uint32_t from;
 
 	if (t->instances != NULL)
 		return t->instances(m, out, err);
+	if (t->providers == NULL)
+		return unlistable(t, NULL, err);
 	first = provider_default(m, t);
-	if (first == NULL || first->instances == NULL)
-		return 1;
+	if (first == NULL)
+		return 0;
+	if (first->instances == NULL)
+		return unlistable(t, first, err);
 	if (first->instances(first, m, out, err) == -1)
 		return -1;
 	for (p = t->providers; *p != NULL; p++) {
 		if (*p == first || (*p)->instances == NULL ||
 		    !provider_suitable(m, *p))
 			continue;
-		from = out->count;
 		if ((*p)->instances(*p, m, out, err) == -1)
 			listing_failed(m, t, *p, err);
-		duplicates_drop(m, out, from);
 	}
+	/* there, a title is not all that tells two apart */
+	if (t->title != TITLE_PATTERNS)
+		duplicates_drop(m, out);
 	return 0;
 }

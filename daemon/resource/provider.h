@@ -116,9 +116,11 @@ int provider_set(struct instance *i, struct value name, struct strbuf *err);
 int provider_has(const struct provider *p, const char *feature);
 
 /*
- * Everything of a type that there is on the machine: by the type itself, or
- * by all its suitable providers, the default one first; a failure of another
- * is a warning.  0 or -1.  1 when the type cannot be listed.
+ * List everything of a type that exists on the machine: by the type itself,
+ * or by all its suitable providers, the default one first; a failure of
+ * another is a warning.  Of two with the same title the first stays.  0 (none
+ * where no provider is suitable), -1, or 1 when the type cannot be listed; the
+ * reason is in err (Puppet::Type.instances).
  */
 int provider_instances(struct machine *m, const struct resource_type *t,
     struct instance_list *out, struct strbuf *err);

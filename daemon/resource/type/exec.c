@@ -640,5 +640,6 @@ const struct resource_type resource_type_exec = {
     .retrieve = exec_retrieve,
     .refresh = exec_refresh,
     .autorequire = exec_autorequire,
+    .instances = instance_list_none,
     .doc = "Runs a command.",
 };

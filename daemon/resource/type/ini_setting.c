@@ -236,6 +236,17 @@ static const struct provider ruby = {
 
 static const struct provider *const providers[] = {&ruby, NULL};
 
+/* Without a path, no file is known whose settings could be listed. */
+static int
+settings_list(struct machine *m, struct instance_list *out, struct strbuf *err)
+{
+	(void)m;
+	(void)out;
+	strbuf_addstr(err, "Ini_settings only support collecting instances when "
+			   "a file path is hard coded");
+	return -1;
+}
+
 const struct resource_type resource_type_ini_setting = {
     .name = "ini_setting",
     .ref = "Ini_setting",
@@ -244,5 +255,6 @@ const struct resource_type resource_type_ini_setting = {
     .prepare = setting_prepare,
     .refresh = setting_refresh,
     .autorequire = setting_autorequire,
+    .instances = settings_list,
     .doc = "A setting of an INI file.",
 };

@@ -340,17 +340,6 @@ schedule_match(const struct instance *i, int64_t previous, int64_t now)
 	return s->range_count > 0 || is_weekday(s, today.tm_wday);
 }
 
-/* Nothing of it is on the machine. */
-static int
-schedule_instances(
-    struct machine *m, struct instance_list *out, struct strbuf *err)
-{
-	(void)m;
-	(void)out;
-	(void)err;
-	return 0;
-}
-
 static const struct attr_value period_values[] = {
     {.name = "hourly"},
     {.name = "daily"},
@@ -409,6 +398,6 @@ const struct resource_type resource_type_schedule = {
     .read_early = 1,
     .attrs = attrs,
     .prepare = schedule_prepare,
-    .instances = schedule_instances,
+    .instances = instance_list_none,
     .doc = "When resources may be applied.",
 };

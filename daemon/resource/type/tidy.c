@@ -518,5 +518,6 @@ const struct resource_type resource_type_tidy = {
     .depth_first = 1,
     .retrieve = tidy_retrieve,
     .generate = tidy_generate,
+    .instances = instance_list_none,
     .doc = "Removes files by name, age and size.",
 };

@@ -486,6 +486,7 @@ point_list(void *context, const char *point)
 		return 0;
 	i = instance_list_add(
 	    l->out, l->machine, &resource_type_mount, l->provider, point);
+	instance_found(i, "target", value_str(FSTAB));
 	ensure_found(i, 1);
 	return 0;
 }

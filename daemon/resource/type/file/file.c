@@ -601,5 +601,6 @@ const struct resource_type resource_type_file = {
     .autorequire = file_autorequire,
     .eval_generate = file_eval_generate,
     .provider = "posix",
+    .instances = instance_list_none,
     .doc = "Files, directories and links.",
 };
