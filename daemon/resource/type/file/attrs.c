@@ -6,6 +6,8 @@
 #include "base/arena.h"
 #include "base/strbuf.h"
 #include "file/file_posix.h"
+#include "resource/instance.h"
+#include "resource/text.h"
 #include "resource/type/file/mode.h"
 #include "resource/type/file/state.h"
 #include "value/ruby.h"
@@ -320,6 +322,30 @@ creators_check(struct instance *i, struct strbuf *err)
 	return 0;
 }
 
+/*
+ * Content that is a checksum stands for what the bucket has under it.  It is
+ * read as text from here on: a catalog's content does not end with a NUL.
+ */
+static void
+checksum_take(struct instance *i, struct value *content)
+{
+	*content = value_string_copy(i->arena, content->s, content->aux);
+	if (i->should[FILE_SOURCE].tag != V_UNSET)
+		return;
+	resource_text(LOGLEVEL_WARNING,
+	    arena_printf(i->arena,
+		"Using a checksum in a file's \"content\" property is "
+		"deprecated. The ability to use a checksum to retrieve content "
+		"from the filebucket using the \"content\" property will be "
+		"removed in a future release. The literal value of the "
+		"\"content\" property will be written to the file. The "
+		"checksum retrieval functionality is being replaced by the use "
+		"of static catalogs. See "
+		"https://puppet.com/docs/puppet/latest/static_catalogs.html "
+		"for more information.\n   (file: %s, line: %u)",
+		i->file == NULL ? "" : i->file, i->line));
+}
+
 /* What one attribute says of another. */
 static void
 implied_set(struct instance *i)
@@ -334,9 +360,13 @@ implied_set(struct instance *i)
 	if (i->sensitive[FILE_CONTENT])
 		i->sensitive[FILE_ENSURE] = 1;
 	f->bytes = *content;
-	if (content->tag != V_UNSET && !checksum_like(content->s, content->aux))
-		*content = value_str(checksum_of(
-		    f->checksum, i->arena, content->s, content->aux));
+	if (content->tag != V_UNSET) {
+		if (checksum_like(content->s, content->aux))
+			checksum_take(i, content);
+		else
+			*content = value_str(checksum_of(f->checksum, i->arena,
+			    content->s, content->aux));
+	}
 	if (ensure->tag != V_UNSET)
 		return;
 	if (i->should[FILE_TARGET].tag != V_UNSET)
