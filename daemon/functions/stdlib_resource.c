@@ -10,6 +10,7 @@
 #include "catalog/catalog.h"
 #include "eval/scope_api.h"
 #include "functions/scope_families.h"
+#include "value/ruby.h"
 #include "value/tostring.h"
 
 /* Ruby's ==, which does not fold case. */
@@ -97,9 +98,11 @@ ensure_all(struct call *c, const char *type, const struct vhash *titles,
 	uint32_t i;
 
 	for (i = 0; i < titles->count; i++) {
-		own = params;
-		if (titles->entries[i].value.tag == V_HASH)
-			own = merge(c, params, titles->entries[i].value.h);
+		if (titles->entries[i].value.tag != V_HASH)
+			return call_error(c,
+			    "no implicit conversion of %s into Hash",
+			    ruby_class(titles->entries[i].value));
+		own = merge(c, params, titles->entries[i].value.h);
 		rc = ensure(c, type, titles->entries[i].key, own);
 		if (rc != EVAL_OK)
 			return rc;
