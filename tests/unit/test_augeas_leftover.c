@@ -4,6 +4,7 @@
 #include <stddef.h>
 #include <stdint.h>
 #include <stdlib.h>
+#include <string.h>
 #include <cmocka.h>
 
 #include <fcntl.h>
@@ -13,35 +14,54 @@
 #include "base/arena.h"
 #include "resource/provider/augeas/leftover.h"
 
+/* The content that the save would have written: a stream's block and more. */
+#define BLOCK	 4096
+#define NEW_LEN	 (BLOCK + 10)
+#define LONG_LEN (NEW_LEN + 1)
+
 /* Files beside "fstab", which has the mode 0644. */
 static const struct {
 	const char *name;
 	mode_t mode;
-	int before; /* it was there before the save */
+	int before;    /* it was there before the save */
+	size_t len;    /* bytes of the new content in it... */
+	int different; /* ...but for the last */
 	int goes;
 } files[] = {
-    {"fstab.aB3dE6", 0600, 0, 1},
-    {"fstab.aB3dE7", 0644, 0, 1},
-    {"fstab.aB3dE8", 0600, 1, 0},
-    {"fstab.aB3dE9", 0640, 0, 0},
-    {"fstab.aB3dE", 0600, 0, 0},
-    {"fstab.aB3d.6", 0600, 0, 0},
-    {"fstab.backup", 0600, 0, 0},
-    {"fstab.rpmnew", 0644, 0, 0},
-    {"fstab.BACKUP", 0600, 0, 0},
-    {"fstab.261120", 0600, 0, 0},
-    {"fstab2.aB3dE6", 0600, 0, 0},
-    {"hosts.aB3dE6", 0600, 0, 0},
+    {"fstab.aB3dE6", 0600, 0, 0, 0, 1},
+    {"fstab.aB3dE7", 0644, 0, 5, 1, 1},
+    {"fstab.aB3dE8", 0600, 1, 0, 0, 0},
+    {"fstab.aB3dE9", 0640, 0, 0, 0, 0},
+    {"fstab.aB3dE", 0600, 0, 0, 0, 0},
+    {"fstab.aB3d.6", 0600, 0, 0, 0, 0},
+    {"fstab2.aB3dE6", 0600, 0, 0, 0, 0},
+    {"hosts.aB3dE6", 0600, 0, 0, 0, 0},
+    /* suffixes that mkstemp() makes, too, now and then */
+    {"fstab.random", 0600, 0, 0, 0, 1},
+    {"fstab.RANDOM", 0644, 0, NEW_LEN, 0, 1},
+    {"fstab.123456", 0600, 0, BLOCK, 0, 1},
+    {"fstab.letter", 0600, 1, 0, 0, 0},
+    {"fstab.LETTER", 0640, 0, NEW_LEN, 0, 0},
+    /* words and dates that somebody chose */
+    {"fstab.backup", 0600, 0, BLOCK, 1, 0},
+    {"fstab.rpmnew", 0644, 0, NEW_LEN, 1, 0},
+    {"fstab.BACKUP", 0600, 0, BLOCK - 1, 0, 0},
+    {"fstab.261120", 0600, 0, LONG_LEN, 0, 0},
 };
 
 #define FILES (sizeof(files) / sizeof(files[0]))
 
 static void
-make(const char *path, mode_t mode)
+make(const char *path, mode_t mode, size_t len, int different)
 {
 	int fd = open(path, O_WRONLY | O_CREAT | O_EXCL, mode);
+	char text[LONG_LEN];
 
+	memset(text, 'n', sizeof(text));
+	if (different)
+		text[len - 1] = 'x';
 	assert_int_not_equal(fd, -1);
+	assert_int_equal(write(fd, text, len), len);
 	assert_int_equal(fchmod(fd, mode), 0);
 	close(fd);
 }
@@ -53,22 +73,28 @@ leftovers(void **state)
 	char dir[] = "/tmp/dlg.XXXXXX";
 	struct augeas_leftover other, l;
 	const char *path[FILES], *fstab;
+	char text[NEW_LEN];
 	size_t n;
 
 	(void)state;
 	assert_non_null(mkdtemp(dir));
 	fstab = arena_printf(a, "%s/fstab", dir);
-	make(fstab, 0644);
+	make(fstab, 0644, 0, 0);
+	memset(text, 'n', sizeof(text));
 	for (n = 0; n < FILES; n++) {
 		path[n] = arena_printf(a, "%s/%s", dir, files[n].name);
 		if (files[n].before)
-			make(path[n], files[n].mode);
+			make(path[n], files[n].mode, files[n].len,
+			    files[n].different);
 	}
 	augeas_leftover_note(a, arena_printf(a, "%s/other", dir), NULL, &other);
 	augeas_leftover_note(a, fstab, &other, &l);
+	l.text = text;
+	l.len = sizeof(text);
 	for (n = 0; n < FILES; n++)
 		if (!files[n].before)
-			make(path[n], files[n].mode);
+			make(path[n], files[n].mode, files[n].len,
+			    files[n].different);
 	augeas_leftover_remove(&l);
 	for (n = 0; n < FILES; n++)
 		assert_int_equal(unlink(path[n]), files[n].goes ? -1 : 0);

@@ -28,9 +28,12 @@
 
 struct augeas_state {
 	struct augeas_request request;
-	const char **paths; /* of files that a change would write */
-	uint32_t path_count;
+	struct augeas_file *files; /* that a change would write */
+	uint32_t file_count;
 };
+
+/* Content longer than this is not kept until the save. */
+#define TEXT_KEPT ((size_t)1 << 20)
 
 static struct augeas_state *
 state_of(const struct instance *i)
@@ -129,16 +132,23 @@ diffs_show(
 }
 
 static void
-paths_keep(struct instance *i, const struct augeas_reply *r)
+files_keep(struct instance *i, const struct augeas_reply *r)
 {
 	struct augeas_state *st = state_of(i);
+	const struct augeas_file *f;
 	uint32_t n;
 
-	st->paths =
-	    arena_alloc(i->arena, (r->file_count + 1) * sizeof(*st->paths));
-	for (n = 0; n < r->file_count; n++)
-		st->paths[n] = arena_strdup(i->arena, r->files[n].path);
-	st->path_count = r->file_count;
+	st->files = arena_zalloc(
+	    i->arena, (r->file_count + 1) * sizeof(*st->files));
+	for (n = 0; n < r->file_count; n++) {
+		f = &r->files[n];
+		st->files[n].path = arena_strdup(i->arena, f->path);
+		if (f->text == NULL || f->len > TEXT_KEPT)
+			continue;
+		st->files[n].text = arena_memdup(i->arena, f->text, f->len);
+		st->files[n].len = f->len;
+	}
+	st->file_count = r->file_count;
 }
 
 static int
@@ -155,7 +165,7 @@ augeas_retrieve(struct instance *i, struct strbuf *err)
 	if (rc == 0) {
 		instance_found(i, "returns",
 		    found.run ? value_str("need_to_run") : value_int(0));
-		paths_keep(i, &found);
+		files_keep(i, &found);
 		diffs_show(i, a, &found);
 	}
 	arena_free(a);
@@ -192,15 +202,15 @@ paths_check(const struct augeas_state *st, struct strbuf *err)
 {
 	uint32_t n;
 
-	for (n = 0; n < st->path_count; n++) {
-		if (place_file_is_ours(st->paths[n]))
+	for (n = 0; n < st->file_count; n++) {
+		if (place_file_is_ours(st->files[n].path))
 			continue;
 		strbuf_addf(err,
 		    "%s lies in a directory that another user can change, and "
 		    "libaugeas would follow his links; manage it with "
 		    "file_line or ini_setting, or make root the owner of the "
 		    "directories on the way",
-		    st->paths[n]);
+		    st->files[n].path);
 		return -1;
 	}
 	return 0;
@@ -212,7 +222,7 @@ returns_sync(struct instance *i, struct value should, struct strbuf *err)
 	const struct augeas_state *st = state_of(i);
 	struct arena *a = arena_new(0);
 	struct augeas_leftover *left =
-	    arena_alloc(a, (st->path_count + 1) * sizeof(*left));
+	    arena_alloc(a, (st->file_count + 1) * sizeof(*left));
 	struct augeas_reply done;
 	uint32_t n;
 	int rc;
@@ -222,13 +232,16 @@ returns_sync(struct instance *i, struct value should, struct strbuf *err)
 		arena_free(a);
 		return -1;
 	}
-	for (n = 0; n < st->path_count; n++)
-		augeas_leftover_note(
-		    a, st->paths[n], n > 0 ? &left[n - 1] : NULL, &left[n]);
+	for (n = 0; n < st->file_count; n++) {
+		augeas_leftover_note(a, st->files[n].path,
+		    n > 0 ? &left[n - 1] : NULL, &left[n]);
+		left[n].text = st->files[n].text;
+		left[n].len = st->files[n].len;
+	}
 	rc = ask(i, a, 1, &done, err);
-	for (n = 0; n < st->path_count; n++)
+	for (n = 0; n < st->file_count; n++)
 		if (rc == 0)
-			directory_unsynced(st->paths[n]);
+			directory_unsynced(st->files[n].path);
 		else if (!done.complete)
 			augeas_leftover_remove(&left[n]);
 	arena_free(a);
@@ -240,7 +253,7 @@ augeas_writes(const struct instance *i, unsigned n)
 {
 	const struct augeas_state *st = state_of(i);
 
-	return n < st->path_count ? st->paths[n] : NULL;
+	return n < st->file_count ? st->files[n].path : NULL;
 }
 
 static int

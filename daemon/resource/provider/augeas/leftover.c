@@ -19,24 +19,30 @@
 /* Entries of a directory that are looked through. */
 #define ENTRIES_MAX 100000
 
-/* Words and dates are chosen by somebody: "backup", "RPMNEW", "261120". */
-static int
-is_random(const char *s)
-{
-	return strlen(s) == RANDOM_LENGTH &&
-	       strspn(s, LOWER UPPER DIGITS) == RANDOM_LENGTH &&
-	       strspn(s, LOWER) < RANDOM_LENGTH &&
-	       strspn(s, UPPER) < RANDOM_LENGTH &&
-	       strspn(s, DIGITS) < RANDOM_LENGTH;
-}
+/* Bytes that a stream writes at once; its last write may be shorter. */
+#define BLOCK 4096
 
-static int
-is_named_so(const char *entry, const char *name)
+/* The six characters of "NAME.XXXXXX", or NULL for another entry. */
+static const char *
+suffix_of(const char *entry, const char *name)
 {
 	size_t n = strlen(name);
+	const char *s = entry + n + 1;
 
-	return strncmp(entry, name, n) == 0 && entry[n] == '.' &&
-	       is_random(entry + n + 1);
+	if (strncmp(entry, name, n) != 0 || entry[n] != '.' ||
+	    strlen(s) != RANDOM_LENGTH ||
+	    strspn(s, LOWER UPPER DIGITS) != RANDOM_LENGTH)
+		return NULL;
+	return s;
+}
+
+/* Words and dates are chosen by somebody: "backup", "RPMNEW", "261120". */
+static int
+may_be_chosen(const char *suffix)
+{
+	return strspn(suffix, LOWER) == RANDOM_LENGTH ||
+	       strspn(suffix, UPPER) == RANDOM_LENGTH ||
+	       strspn(suffix, DIGITS) == RANDOM_LENGTH;
 }
 
 static int
@@ -93,20 +99,65 @@ is_made_so(const struct augeas_leftover *l, int dir, const struct stat *st)
 	       st->st_gid == old.st_gid;
 }
 
+/* Are the bytes of the file those at the begin of the text? */
+static int
+begins_so(int fd, const char *text, size_t len)
+{
+	char piece[BLOCK];
+	ssize_t n;
+
+	for (; len > 0; text += n, len -= (size_t)n) {
+		n = read(fd, piece, len < BLOCK ? len : BLOCK);
+		if (n <= 0 || memcmp(piece, text, (size_t)n) != 0)
+			return 0;
+	}
+	return 1;
+}
+
+/* Does it hold what the save would have written, as far as it came? */
+static int
+holds_new(const struct augeas_leftover *l, int dir, const char *entry,
+    const struct stat *st)
+{
+	size_t size = (size_t)st->st_size;
+	int fd, rc;
+
+	if (size == 0)
+		return 1;
+	if (l->text == NULL || size > l->len ||
+	    (size < l->len && size % BLOCK != 0))
+		return 0;
+	fd = openat(
+	    dir, entry, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
+	if (fd == -1)
+		return 0;
+	rc = begins_so(fd, l->text, size);
+	close(fd);
+	return rc;
+}
+
+static int
+is_leftover(const struct augeas_leftover *l, int dir, const char *entry)
+{
+	const char *suffix = suffix_of(entry, l->name);
+	struct stat st;
+
+	if (suffix == NULL || was_there(l, entry) ||
+	    fstatat(dir, entry, &st, AT_SYMLINK_NOFOLLOW) == -1 ||
+	    !is_made_so(l, dir, &st))
+		return 0;
+	return !may_be_chosen(suffix) || holds_new(l, dir, entry, &st);
+}
+
 /* Of the names in dir, with a descriptor of it. */
 static void
 names_remove(
     const struct augeas_leftover *l, int dir, const struct fs_list *now)
 {
-	struct stat st;
 	size_t n;
 
 	for (n = 0; n < now->count; n++)
-		if (is_named_so(now->names[n], l->name) &&
-		    !was_there(l, now->names[n]) &&
-		    fstatat(dir, now->names[n], &st, AT_SYMLINK_NOFOLLOW) ==
-			0 &&
-		    is_made_so(l, dir, &st))
+		if (is_leftover(l, dir, now->names[n]))
 			(void)unlinkat(dir, now->names[n], 0);
 }
 

@@ -5,8 +5,12 @@
  * What a save that is killed leaves beside a file: NAME.XXXXXX, as libaugeas
  * calls what is to take the place of NAME.  Others call their files so as
  * well: what was there before stays, and what is not as mkstemp() and
- * libaugeas make a file.
+ * libaugeas make a file.  A suffix of one letter case or of digits may be a
+ * word or a date: such a file goes only if it is empty or holds the begin of
+ * the new content.
  */
+
+#include <stddef.h>
 
 #include "base/fs.h"
 
@@ -16,10 +20,13 @@ struct augeas_leftover {
 	const char *dir;       /* NULL: nothing is to be removed */
 	const char *name;      /* in dir, links followed */
 	struct fs_list before; /* all that was in dir */
+	const char *text;      /* the new content; NULL: unknown */
+	size_t len;
 };
 
 /*
- * Before a save: what is beside path already.  last may be one that was noted
+ * Before a save: what is beside path already.  The caller sets text and len
+ * behind it, where it knows them.  last may be one that was noted
  * before, of the same directory at best, which is not read again then; NULL:
  * none.
  */
