@@ -161,9 +161,9 @@ session_environment(struct session *s, const char *name, const char *node)
 	    environment_setup(s->settings, name, 0, &s->diags);
 	const struct diag *first = diag_first_error(&s->diags);
 
-	/* A place tells that code is wrong, not a setting. */
+	/* A place or an issue's code: the code is wrong, not a setting. */
 	if (env == NULL && first != NULL && first->file == NULL &&
-	    !is_redefined(first))
+	    first->code == NULL)
 		session_errors(s, "", NULL);
 	else
 		code_errors(s, name, node);
