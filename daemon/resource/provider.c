@@ -271,8 +271,8 @@ listing_failed(struct machine *m, const struct resource_type *t,
 
 /* The sentence of a type that cannot be listed, as Puppet words it. */
 static int
-unlistable(const struct resource_type *t, const struct provider *p,
-    struct strbuf *err)
+unlistable(
+    const struct resource_type *t, const struct provider *p, struct strbuf *err)
 {
 	if (p == NULL)
 		strbuf_addf(err,

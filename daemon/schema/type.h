@@ -64,7 +64,7 @@ enum attr_kind {
 #define ATTR_PLACE 0x1000
 /* A parameter that the command `dalang resource` prints. */
 #define ATTR_PRINTED 0x2000
-#define ATTR_LIST      (ATTR_ALL | ATTR_SET | ATTR_ORDERED | ATTR_HASH)
+#define ATTR_LIST    (ATTR_ALL | ATTR_SET | ATTR_ORDERED | ATTR_HASH)
 
 /* One value that an attribute may have (newvalue, aliasvalue). */
 struct attr_value {

@@ -48,12 +48,44 @@ echo changed >/etc/cc.conf
 (dpkg -r cc; echo bb hold | dpkg --set-selections) >/dev/null 2>&1
 SETUP
 
+# FAKE programs, as what lists packages on other systems: what is tested is how
+# their answers are read.
+cat >"$s/others" <<'SETUP'
+sh "$S/packages" 2>/dev/null
+cat >/usr/bin/rpm <<'RPM'
+#!/bin/sh
+case "$*" in
+--version) echo 'RPM version 4.18.0' ;;
+*-qa*)
+	echo 'kernel 0 6.1 2 x86_64'
+	echo 'kernel 0 6.0 1 x86_64'
+	echo 'bash 1 5.2 3 x86_64'
+	echo 'aa 0 9.9 9 noarch'
+	echo 'no package' ;;
+esac
+RPM
+cat >/usr/bin/dnf <<'DNF'
+#!/bin/sh
+case "$*" in
+--version) echo 4.14.0 ;;
+'module list'*)
+	echo 'Name Stream Profiles Summary'
+	echo 'node 18 [d][e] common [d] [i], minimal JavaScript'
+	echo 'perl 5.30 [x] common, minimal Perl'
+	echo 'php 8.1 [e] common [d] PHP'
+	echo 'ruby 3.1 common [d] Ruby'
+	echo 'Hint: [d]efault, [e]nabled, [x]disabled, [i]nstalled' ;;
+esac
+DNF
+chmod 755 /usr/bin/rpm /usr/bin/dnf
+SETUP
+
 # listed TYPE [TITLE...]: LISTER may be stock Puppet's `tests/peers/puppet
 # resource`.
 listed()
 {
 	case $1 in
-	package) cat "$s/packages" ;;
+	package) printf "S='%s'\n" "$s" && cat "$s/${packages:-packages}" ;;
 	*) cat "$s/setup" ;;
 	esac >"$s/inside"
 	echo "${LISTER:-"$program" resource --compat 7 --confdir /mnt/case/etc \
@@ -276,6 +308,17 @@ is 'a mount without a line' \
   provider => 'parsed',
   target   => '/etc/fstab',
 }"
+
+is 'packages of other providers' \
+    "$(packages=others && listed package | sed '/^ *mark/d; s/^ *//' | tr '\n' ' ')" \
+    "package { 'aa': ensure   => '1.0', provider => 'apt', } \
+package { 'bash': ensure   => '1:5.2-3', provider => 'rpm', } \
+package { 'bb': ensure   => '2.0', provider => 'apt', } \
+package { 'cc': ensure   => 'absent', provider => 'apt', } \
+package { 'kernel': ensure   => '6.0-1; 6.1-2', provider => 'rpm', } \
+package { 'node': ensure   => '18', flavor   => 'common', provider => 'dnfmodule', } \
+package { 'perl': ensure   => 'disabled', provider => 'dnfmodule', } \
+package { 'php': ensure   => '8.1', provider => 'dnfmodule', } "
 
 is 'one job without a name' "$(listed cron unmanaged:/bin/same-3)" \
     "$(wanted cron | sed -n '/same-3/,/^}/p')"

@@ -138,8 +138,8 @@ files_keep(struct instance *i, const struct augeas_reply *r)
 	const struct augeas_file *f;
 	uint32_t n;
 
-	st->files = arena_zalloc(
-	    i->arena, (r->file_count + 1) * sizeof(*st->files));
+	st->files =
+	    arena_zalloc(i->arena, (r->file_count + 1) * sizeof(*st->files));
 	for (n = 0; n < r->file_count; n++) {
 		f = &r->files[n];
 		st->files[n].path = arena_strdup(i->arena, f->path);

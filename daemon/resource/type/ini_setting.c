@@ -242,8 +242,9 @@ settings_list(struct machine *m, struct instance_list *out, struct strbuf *err)
 {
 	(void)m;
 	(void)out;
-	strbuf_addstr(err, "Ini_settings only support collecting instances when "
-			   "a file path is hard coded");
+	strbuf_addstr(err,
+	    "Ini_settings only support collecting instances when "
+	    "a file path is hard coded");
 	return -1;
 }
 

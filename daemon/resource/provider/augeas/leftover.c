@@ -127,8 +127,7 @@ holds_new(const struct augeas_leftover *l, int dir, const char *entry,
 	if (l->text == NULL || size > l->len ||
 	    (size < l->len && size % BLOCK != 0))
 		return 0;
-	fd = openat(
-	    dir, entry, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
+	fd = openat(dir, entry, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
 	if (fd == -1)
 		return 0;
 	rc = begins_so(fd, l->text, size);

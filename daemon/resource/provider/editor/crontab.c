@@ -8,6 +8,7 @@
 
 #include "base/arena.h"
 #include "base/fs.h"
+#include "base/place.h"
 #include "base/strbuf.h"
 #include "resource/attr.h"
 #include "resource/command.h"
@@ -206,8 +207,7 @@ job_add(struct table *t, struct machine *m, struct job *j, struct above *up)
 	j->unmanaged = up->name == NULL;
 	j->name = up->name;
 	if (j->unmanaged)
-		j->name =
-		    name_make(m->arena, j, ++tables_of(m)->unmanaged);
+		j->name = name_make(m->arena, j, ++tables_of(m)->unmanaged);
 	else if (up->settings.items != NULL)
 		j->environment = vlist_value(&up->settings);
 	up->name = NULL;
@@ -350,9 +350,8 @@ job_find(struct instance *i, const struct table *t)
 		    strcmp(e->job->name, name) == 0)
 			return e->job;
 	for (e = t->first; e != NULL; e = e->next)
-		if (e->job != NULL && e->job->unmanaged &&
-		    !e->job->removed && !e->job->taken &&
-		    is_same_job(i, e->job))
+		if (e->job != NULL && e->job->unmanaged && !e->job->removed &&
+		    !e->job->taken && is_same_job(i, e->job))
 			return e->job;
 	return NULL;
 }
@@ -630,7 +629,7 @@ spool_find(void)
 	struct stat st;
 
 	for (dir = spools; *dir != NULL; dir++)
-		if (stat(*dir, &st) == 0 && S_ISDIR(st.st_mode))
+		if (place_look(*dir, &st) == 0 && S_ISDIR(st.st_mode))
 			return *dir;
 	return NULL;
 }
@@ -641,7 +640,7 @@ is_table(struct arena *a, const char *dir, const char *name)
 	struct stat st;
 
 	return *name != '.' &&
-	       lstat(arena_printf(a, "%s/%s", dir, name), &st) == 0 &&
+	       place_look(arena_printf(a, "%s/%s", dir, name), &st) == 0 &&
 	       S_ISREG(st.st_mode);
 }
 

@@ -364,8 +364,8 @@ implied_set(struct instance *i)
 		if (checksum_like(content->s, content->aux))
 			checksum_take(i, content);
 		else
-			*content = value_str(checksum_of(f->checksum, i->arena,
-			    content->s, content->aux));
+			*content = value_str(checksum_of(
+			    f->checksum, i->arena, content->s, content->aux));
 	}
 	if (ensure->tag != V_UNSET)
 		return;
