@@ -75,8 +75,8 @@ on_socket(void *ctx, curlsocktype purpose, struct curl_sockaddr *a)
 {
 	(void)ctx;
 	(void)purpose;
-	return socket(a->family, a->socktype | SOCK_NONBLOCK | SOCK_CLOEXEC,
-	    a->protocol);
+	return socket(
+	    a->family, a->socktype | SOCK_NONBLOCK | SOCK_CLOEXEC, a->protocol);
 }
 
 struct http_client *

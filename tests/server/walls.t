@@ -160,7 +160,7 @@ speaks()
 }
 serves()
 {
-	[ "$(status $node "/puppet/v3/catalog/$node?environment=production")" = 200 ]
+	[ "$(status "$node" "/puppet/v3/catalog/$node?environment=production")" = 200 ]
 }
 ok 'the front shuts its listener' speaks "$front" shut
 fails 'nobody can connect then' status_running
