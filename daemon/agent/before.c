@@ -23,7 +23,7 @@
 #include "filebucket/bucket.h"
 #include "logging/log.h"
 #include "resource/instance.h"
-#include "schema/type.h"
+#include "resource/operations.h"
 #include "settings/settings.h"
 #include "value/from_json.h"
 
@@ -342,8 +342,8 @@ before_changed(void *arg, const struct instance *i)
 	struct before *b = arg;
 	const char *path;
 
-	for (unsigned n = 0; b != NULL && i->type->writes != NULL &&
-			     (path = i->type->writes(i, n)) != NULL;
+	for (unsigned n = 0; b != NULL && i->type->ops->writes != NULL &&
+			     (path = i->type->ops->writes(i, n)) != NULL;
 	     n++)
 		if (path[0] == '/')
 			before_note(b, path, 0);

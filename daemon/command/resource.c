@@ -18,8 +18,8 @@
 #include "privsep/process.h"
 #include "resource/instance.h"
 #include "resource/machine.h"
+#include "resource/operations.h"
 #include "resource/provider.h"
-#include "schema/type.h"
 #include "settings/compat.h"
 #include "settings/unbuilt.h"
 #include "transaction/report.h"
@@ -169,7 +169,7 @@ provider_assigned(const struct shell *sh)
 
 	for (char **s = sh->assignments; *s != NULL; s++)
 		if (strncmp(*s, head, strlen(head)) == 0 &&
-		    sh->type->providers != NULL)
+		    sh->type->ops->providers != NULL)
 			return *s + strlen(head);
 	return NULL;
 }
@@ -177,7 +177,7 @@ provider_assigned(const struct shell *sh)
 static const char *
 provider_name(const struct instance *i)
 {
-	return i->provider != NULL ? i->provider->name : i->type->provider;
+	return i->provider != NULL ? i->provider->name : i->type->ops->provider;
 }
 
 /*
@@ -317,7 +317,8 @@ parameters_set(struct shell *sh, struct instance *i)
 static int
 can_be_listed(struct shell *sh)
 {
-	if (sh->type->providers != NULL || sh->type->instances != NULL)
+	if (sh->type->ops->providers != NULL ||
+	    sh->type->ops->instances != NULL)
 		return 1;
 	failed(arena_printf(sh->s.arena,
 	    "%s has no providers and has not overridden 'instances'",
@@ -356,7 +357,7 @@ elsewhere_find(struct shell *sh, struct instance *i)
 	struct instance_list l = {.count = 0};
 
 	if (instance_present(i) || *sh->assignments != NULL ||
-	    sh->type->providers == NULL ||
+	    sh->type->ops->providers == NULL ||
 	    provider_instances(sh->machine, sh->type, &l, &sh->why) != 0)
 		return i;
 	for (uint32_t n = 0; n < l.count; n++)
@@ -425,7 +426,7 @@ attributes_known(struct shell *sh)
 		    arena_memdup(sh->s.arena, *s, strcspn(*s, "="));
 
 		if (resource_type_attr(sh->type, name) < 0 &&
-		    (sh->type->providers == NULL ||
+		    (sh->type->ops->providers == NULL ||
 			strcmp(name, "provider") != 0))
 			return failed(arena_printf(
 			    sh->s.arena, "no parameter named '%s'", name));

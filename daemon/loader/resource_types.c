@@ -13,7 +13,7 @@
 #include "loader/tree.h"
 #include "loader/watch.h"
 #include "logging/log.h"
-#include "resource/attr.h"
+#include "schema/registry.h"
 #include "schema/schema.h"
 #include "value/tostring.h"
 
@@ -227,7 +227,7 @@ enter_table(struct environment *env, const struct resource_type *row)
 		    &b, at->name, strlen(at->name), attr_is_key(at));
 		type_of_last(&b, at);
 	}
-	if (row->providers != NULL)
+	if (row->has_providers)
 		type_builder_attr(&b, "provider", strlen("provider"), 0);
 	b.isomorphic = !row->not_isomorphic;
 	if (row->title == TITLE_PATTERNS)

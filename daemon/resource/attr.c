@@ -11,24 +11,6 @@
 #include "resource/provider.h"
 #include "value/ruby.h"
 
-const struct attr_value attr_ensure_values[] = {
-    {.name = "present"},
-    {.name = "absent"},
-    {.name = NULL},
-};
-
-const struct attr_value attr_truth_values[] = {
-    {.name = "true"},
-    {.name = "false"},
-    {.name = NULL},
-};
-
-const struct attr_value attr_membership_values[] = {
-    {.name = "inclusive"},
-    {.name = "minimum"},
-    {.name = NULL},
-};
-
 /* What a boolean parameter takes (coercion.rb). */
 static const struct attr_value boolean_values[] = {
     {.name = "true"},
@@ -262,10 +244,4 @@ attr_join(struct arena *a, const struct attr *at, struct value list)
 		ruby_to_s(attr_nth(list, n), &b);
 	}
 	return value_string_take(a, &b);
-}
-
-int
-attr_is_key(const struct attr *at)
-{
-	return at->kind == ATTR_NAMEVAR || (at->flags & ATTR_KEY);
 }

@@ -2,30 +2,11 @@
 #define RESOURCE_ATTR_H
 
 /*
- * What rows of attribute tables are made of: lists of values that many types
- * have, and checks to be named as munge.  Errors are in Puppet's words.
+ * What rows of operations are made of: checks to be named as munge, and
+ * sentences to be named as describe.  Errors are in Puppet's words.
  */
 
-#include "schema/type.h"
-
-/* present, absent. */
-extern const struct attr_value attr_ensure_values[];
-/* true, false: enumerated, not a boolean parameter. */
-extern const struct attr_value attr_truth_values[];
-/* inclusive, minimum. */
-extern const struct attr_value attr_membership_values[];
-
-/* The row of ensure of a type whose resources are there or not. */
-#define ATTR_ENSURABLE                                                         \
-	.name = "ensure", .kind = ATTR_PROPERTY, .values = attr_ensure_values, \
-	.describe = attr_ensure_describe
-
-/*
- * The same with the default of Puppet's ensurable: present, where the
- * manifest manages another property.
- */
-#define ATTR_ENSURABLE_DEFAULT \
-	ATTR_ENSURABLE, .flags = ATTR_IF_MANAGED, .fallback = "present"
+#include "resource/operations.h"
 
 /* "created", "removed" (property/ensure.rb). */
 int attr_ensure_describe(const struct instance *i, struct value is,
@@ -61,9 +42,6 @@ int attr_check(struct instance *i, int n, struct value *v, struct strbuf *err);
 
 /* Appends a value as messages show one: 'text', ['a', 'b']. */
 void attr_show(struct value v, struct strbuf *out);
-
-/* True for a part of the resource's identity: the namevar, or ATTR_KEY. */
-int attr_is_key(const struct attr *at);
 
 /* A list as text: its items with the row's delimiter. */
 struct value attr_join(

@@ -176,8 +176,8 @@ instance_insync(const struct instance *i, int n)
 	if (rc != -1)
 		return rc;
 	should = instance_wanted(i, n);
-	if (at->insync != NULL)
-		return at->insync(i, is, should);
+	if (at->ops->insync != NULL)
+		return at->ops->insync(i, is, should);
 	if (at->flags & (ATTR_SET | ATTR_ORDERED)) {
 		if (instance_absent(is))
 			is = value_array(varray_new(i->arena, 0));

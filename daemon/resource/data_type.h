@@ -5,6 +5,9 @@
 
 #include "schema/type.h"
 
+struct instance;
+struct strbuf;
+
 /*
  * Checks a wanted value against the row's data type; of values that are all
  * texts (machine.h), one that looks like what the type wants becomes that.  0,

@@ -67,7 +67,7 @@ value_munge(struct instance *i, int n, struct value *v, struct strbuf *why)
 		return data_type_check(i, at, v, why);
 	if (attr_check(i, n, v, why) == -1)
 		return -1;
-	return at->munge == NULL ? 0 : at->munge(i, v, why);
+	return at->ops->munge == NULL ? 0 : at->ops->munge(i, v, why);
 }
 
 /* Each item of a list; what is no list is one of one item. */
@@ -186,10 +186,11 @@ instance_new(
     struct machine *m, const struct resource_type *t, const char *title)
 {
 	struct instance *i = arena_zalloc(m->arena, sizeof(*i));
+	const char *why;
 
 	i->arena = m->arena;
 	i->machine = m;
-	i->type = t;
+	i->type = t->ops != NULL ? t : machine_type(m, t->ref, &why);
 	i->title = arena_strdup(m->arena, title);
 	i->title_len = strlen(title);
 	i->ref = arena_printf(m->arena, "%s[%s]", t->ref, title);
@@ -286,10 +287,10 @@ instance_complete(struct instance *i, struct strbuf *err)
 	(void)instance_suitable(i);
 	if (fallbacks_set(i, err) == -1)
 		return -1;
-	if (i->type->prepare == NULL)
+	if (i->type->ops->prepare == NULL)
 		return 0;
 	strbuf_init(&why, REASON_MAX);
-	rc = i->type->prepare(i, &why);
+	rc = i->type->ops->prepare(i, &why);
 	if (rc == -1)
 		strbuf_addf(err, "Validation of %s failed: %s", i->ref, why.s);
 	strbuf_release(&why);
@@ -331,7 +332,7 @@ instance_rehearse(struct instance *i, struct strbuf *err)
 int
 instance_suitable(struct instance *i)
 {
-	if (i->type->providers == NULL)
+	if (i->type->ops->providers == NULL)
 		return 1;
 	if (i->provider != NULL)
 		return provider_suitable(i->machine, i->provider);
@@ -348,8 +349,8 @@ instance_retrieve(struct instance *i, struct strbuf *err)
 		    i->provider->name);
 		return -1;
 	}
-	if (i->type->retrieve != NULL)
-		return i->type->retrieve(i, err);
+	if (i->type->ops->retrieve != NULL)
+		return i->type->ops->retrieve(i, err);
 	if (i->provider != NULL && i->provider->retrieve != NULL)
 		return i->provider->retrieve(i, err);
 	return 0;
@@ -377,8 +378,8 @@ instance_present(const struct instance *i)
 {
 	int ensure = resource_type_attr(i->type, "ensure");
 
-	if (i->type->present != NULL)
-		return i->type->present(i);
+	if (i->type->ops->present != NULL)
+		return i->type->ops->present(i);
 	return ensure == -1 || i->is[ensure].tag == V_UNSET ||
 	       !instance_absent(i->is[ensure]);
 }
@@ -386,7 +387,7 @@ instance_present(const struct instance *i)
 int
 instance_flush(struct instance *i, struct strbuf *err)
 {
-	if (i->type->flush != NULL && i->type->flush(i, err) == -1)
+	if (i->type->ops->flush != NULL && i->type->ops->flush(i, err) == -1)
 		return -1;
 	if (i->provider == NULL || i->provider->flush == NULL)
 		return 0;
@@ -429,8 +430,8 @@ instance_sync(struct instance *i, int n, struct strbuf *err)
 
 	if ((at->flags & ATTR_INIT_ONLY) && !instance_absent(i->is[n]))
 		return init_only_refuse(i, n, err);
-	if (at->sync != NULL)
-		return at->sync(i, should, err);
+	if (at->ops->sync != NULL)
+		return at->ops->sync(i, should, err);
 	if (i->provider == NULL) {
 		strbuf_addf(err, "%s cannot be changed", at->name);
 		return -1;

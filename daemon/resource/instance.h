@@ -76,7 +76,10 @@ struct instance_list {
 /* Makes room for the values of the type's attributes. */
 void instance_prepare(struct instance *i);
 
-/* An instance of no catalog, with its room and its title as namevar. */
+/*
+ * An instance of no catalog, with its room and its title as namevar; t may be
+ * the schema of a built-in type.
+ */
 struct instance *instance_new(
     struct machine *m, const struct resource_type *t, const char *title);
 
@@ -87,7 +90,7 @@ struct instance *instance_new(
 struct instance *instance_list_add(struct instance_list *l, struct machine *m,
     const struct resource_type *t, const struct provider *p, const char *name);
 
-/* List nothing: resource_type.instances of what no machine has. */
+/* List nothing: type_operations.instances of what no machine has. */
 int instance_list_none(
     struct machine *m, struct instance_list *out, struct strbuf *err);
 

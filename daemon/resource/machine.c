@@ -7,8 +7,18 @@
 #include "base/arena.h"
 #include "base/map.h"
 #include "resource/external/types.h"
-#include "schema/type.h"
+#include "resource/operations.h"
+#include "schema/registry.h"
 #include "value/ruby.h"
+
+/* Built-in types, at most. */
+#define BUILTIN_MAX 256
+
+/* Those that were asked for. */
+struct machine_types {
+	const struct resource_type *items[BUILTIN_MAX];
+	unsigned count;
+};
 
 /* Types and providers that keep something in a run. */
 #define STATES_MAX 10000
@@ -20,6 +30,7 @@ machine_new(struct arena *a)
 
 	m->arena = a;
 	m->states = map_new(a, STATES_MAX);
+	m->types = arena_zalloc(a, sizeof(*m->types));
 	return m;
 }
 
@@ -50,10 +61,29 @@ machine_end(struct machine *m)
 	}
 }
 
+/* The built-in type with its operations, bound once a run; or NULL. */
+static const struct resource_type *
+builtin_type(struct machine *m, const char *ref)
+{
+	struct machine_types *b = m->types;
+	const struct resource_type *t;
+	unsigned n;
+
+	for (n = 0; n < b->count; n++)
+		if (strcmp(b->items[n]->ref, ref) == 0)
+			return b->items[n];
+	t = resource_type_find(ref);
+	if (t == NULL || b->count == BUILTIN_MAX)
+		return NULL;
+	t = operations_bind(m->arena, t, operations_of(t));
+	b->items[b->count++] = t;
+	return t;
+}
+
 const struct resource_type *
 machine_type(struct machine *m, const char *ref, const char **ret_why)
 {
-	const struct resource_type *t = resource_type_find(ref);
+	const struct resource_type *t = builtin_type(m, ref);
 
 	*ret_why = NULL;
 	return t != NULL ? t : external_type(m, ref, ret_why);
@@ -79,7 +109,8 @@ machine_types(struct machine *m)
 		n++;
 	more = external_types(m, NULL, 0);
 	all = arena_zalloc(m->arena, (n + more + 1) * sizeof(*all));
-	memcpy(all, builtin, n * sizeof(*all));
+	for (n = 0; builtin[n] != NULL; n++)
+		all[n] = builtin_type(m, builtin[n]->ref);
 	n += external_types(m, all + n, more);
 	qsort(all, n, sizeof(*all), types_order);
 	return all;

@@ -14,6 +14,7 @@
 
 struct arena;
 struct machine_end;
+struct machine_types;
 struct map;
 struct resource_type;
 
@@ -38,6 +39,7 @@ struct machine {
 	struct value facts;
 	struct map *states;
 	struct machine_end *ends;
+	struct machine_types *types;
 };
 
 /*

@@ -35,7 +35,7 @@ provider_find(const struct resource_type *t, const char *name)
 {
 	const struct provider *const *p;
 
-	for (p = t->providers; p != NULL && *p != NULL; p++)
+	for (p = t->ops->providers; p != NULL && *p != NULL; p++)
 		if (strcmp((*p)->name, name) == 0)
 			return *p;
 	return NULL;
@@ -201,7 +201,7 @@ default_choose(struct machine *m, const struct resource_type *t)
 	unsigned count = 0, n, matched = 0, best = 0;
 	const struct provider *const *p, *found = NULL;
 
-	for (p = t->providers; *p != NULL && count < CANDIDATES_MAX; p++) {
+	for (p = t->ops->providers; *p != NULL && count < CANDIDATES_MAX; p++) {
 		if (!provider_suitable(m, *p))
 			continue;
 		c[count].provider = *p;
@@ -229,7 +229,7 @@ provider_default(struct machine *m, const struct resource_type *t)
 {
 	void **known;
 
-	if (t->providers == NULL)
+	if (t->ops->providers == NULL)
 		return NULL;
 	known = machine_state(m, t);
 	if (*known == NULL)
@@ -295,9 +295,9 @@ provider_instances(struct machine *m, const struct resource_type *t,
 {
 	const struct provider *first, *const *p;
 
-	if (t->instances != NULL)
-		return t->instances(m, out, err);
-	if (t->providers == NULL)
+	if (t->ops->instances != NULL)
+		return t->ops->instances(m, out, err);
+	if (t->ops->providers == NULL)
 		return unlistable(t, NULL, err);
 	first = provider_default(m, t);
 	if (first == NULL)
@@ -306,7 +306,7 @@ provider_instances(struct machine *m, const struct resource_type *t,
 		return unlistable(t, first, err);
 	if (first->instances(first, m, out, err) == -1)
 		return -1;
-	for (p = t->providers; *p != NULL; p++) {
+	for (p = t->ops->providers; *p != NULL; p++) {
 		if (*p == first || (*p)->instances == NULL ||
 		    !provider_suitable(m, *p))
 			continue;

@@ -13,24 +13,11 @@
  * before may install the program; it fails when nothing else is left to do.
  */
 
-#include "schema/type.h"
+#include "resource/operations.h"
+#include "schema/confine.h"
 
 struct instance_list;
 struct machine;
-
-/*
- * A fact ("os.family") has one of the values (words, any case); the fact "*"
- * has them all.
- */
-struct provider_fact {
-	const char *fact;
-	const char *values;
-};
-
-/* Facts that all hold; rows without fact are unused. */
-struct provider_facts {
-	struct provider_fact facts[3];
-};
 
 struct provider {
 	const char *name;

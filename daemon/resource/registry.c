@@ -1,66 +1,46 @@
 #include "resource/registry.h"
 
 #include <stddef.h>
-#include <string.h>
 
-#include "schema/type.h"
-
-static const struct resource_type *const types[] = {
-    &resource_type_anchor,
-    &resource_type_augeas,
-    &resource_type_concat_file,
-    &resource_type_concat_fragment,
-    &resource_type_cron,
-    &resource_type_exec,
-    &resource_type_file,
-    &resource_type_file_line,
-    &resource_type_filebucket,
-    &resource_type_host,
-    &resource_type_group,
-    &resource_type_ini_setting,
-    &resource_type_ini_subsetting,
-    &resource_type_mailalias,
-    &resource_type_mount,
-    &resource_type_notify,
-    &resource_type_package,
-    &resource_type_resources,
-    &resource_type_schedule,
-    &resource_type_selboolean,
-    &resource_type_selmodule,
-    &resource_type_service,
-    &resource_type_ssh_authorized_key,
-    &resource_type_sshkey,
-    &resource_type_stage,
-    &resource_type_tidy,
-    &resource_type_user,
-    &resource_type_yumrepo,
+static const struct type_operations *const operations[] = {
+    &operations_anchor,
+    &operations_augeas,
+    &operations_concat_file,
+    &operations_concat_fragment,
+    &operations_cron,
+    &operations_exec,
+    &operations_file,
+    &operations_file_line,
+    &operations_filebucket,
+    &operations_host,
+    &operations_group,
+    &operations_ini_setting,
+    &operations_ini_subsetting,
+    &operations_mailalias,
+    &operations_mount,
+    &operations_notify,
+    &operations_package,
+    &operations_resources,
+    &operations_schedule,
+    &operations_selboolean,
+    &operations_selmodule,
+    &operations_service,
+    &operations_ssh_authorized_key,
+    &operations_sshkey,
+    &operations_stage,
+    &operations_tidy,
+    &operations_user,
+    &operations_yumrepo,
     NULL,
 };
 
-const struct resource_type *const *
-resource_types(void)
+const struct type_operations *
+operations_of(const struct resource_type *t)
 {
-	return types;
-}
+	const struct type_operations *const *o;
 
-const struct resource_type *
-resource_type_find(const char *ref)
-{
-	unsigned i;
-
-	for (i = 0; types[i] != NULL; i++)
-		if (strcmp(types[i]->ref, ref) == 0)
-			return types[i];
-	return NULL;
-}
-
-int
-resource_type_attr(const struct resource_type *t, const char *name)
-{
-	int i;
-
-	for (i = 0; t->attrs[i].name != NULL; i++)
-		if (strcmp(t->attrs[i].name, name) == 0)
-			return i;
-	return -1;
+	for (o = operations; *o != NULL; o++)
+		if ((*o)->type == t)
+			break;
+	return *o;
 }

@@ -1,37 +1,37 @@
 #ifndef RESOURCE_REGISTRY_H
 #define RESOURCE_REGISTRY_H
 
-/* The rows of the types in type/; a new type adds its line here. */
+/* The operations of the types in type/; a new type adds its line here. */
 
-struct resource_type;
+#include "resource/operations.h"
 
-extern const struct resource_type resource_type_anchor;
-extern const struct resource_type resource_type_augeas;
-extern const struct resource_type resource_type_concat_file;
-extern const struct resource_type resource_type_concat_fragment;
-extern const struct resource_type resource_type_cron;
-extern const struct resource_type resource_type_exec;
-extern const struct resource_type resource_type_file;
-extern const struct resource_type resource_type_file_line;
-extern const struct resource_type resource_type_filebucket;
-extern const struct resource_type resource_type_host;
-extern const struct resource_type resource_type_group;
-extern const struct resource_type resource_type_ini_setting;
-extern const struct resource_type resource_type_ini_subsetting;
-extern const struct resource_type resource_type_mailalias;
-extern const struct resource_type resource_type_mount;
-extern const struct resource_type resource_type_notify;
-extern const struct resource_type resource_type_package;
-extern const struct resource_type resource_type_resources;
-extern const struct resource_type resource_type_schedule;
-extern const struct resource_type resource_type_selboolean;
-extern const struct resource_type resource_type_selmodule;
-extern const struct resource_type resource_type_service;
-extern const struct resource_type resource_type_ssh_authorized_key;
-extern const struct resource_type resource_type_sshkey;
-extern const struct resource_type resource_type_stage;
-extern const struct resource_type resource_type_tidy;
-extern const struct resource_type resource_type_user;
-extern const struct resource_type resource_type_yumrepo;
+extern const struct type_operations operations_anchor;
+extern const struct type_operations operations_augeas;
+extern const struct type_operations operations_concat_file;
+extern const struct type_operations operations_concat_fragment;
+extern const struct type_operations operations_cron;
+extern const struct type_operations operations_exec;
+extern const struct type_operations operations_file;
+extern const struct type_operations operations_file_line;
+extern const struct type_operations operations_filebucket;
+extern const struct type_operations operations_group;
+extern const struct type_operations operations_host;
+extern const struct type_operations operations_ini_setting;
+extern const struct type_operations operations_ini_subsetting;
+extern const struct type_operations operations_mailalias;
+extern const struct type_operations operations_mount;
+extern const struct type_operations operations_notify;
+extern const struct type_operations operations_package;
+extern const struct type_operations operations_resources;
+extern const struct type_operations operations_schedule;
+extern const struct type_operations operations_selboolean;
+extern const struct type_operations operations_selmodule;
+extern const struct type_operations operations_service;
+extern const struct type_operations operations_ssh_authorized_key;
+extern const struct type_operations operations_sshkey;
+extern const struct type_operations operations_stage;
+extern const struct type_operations operations_tidy;
+extern const struct type_operations operations_user;
+extern const struct type_operations operations_yumrepo;
 
 #endif

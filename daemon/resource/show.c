@@ -135,8 +135,8 @@ instance_show(
 
 	if (i->sensitive[attr] || (at->flags & ATTR_SECRET))
 		strbuf_addstr(out, "[redacted]");
-	else if (at->show != NULL)
-		at->show(i, v, out);
+	else if (at->ops->show != NULL)
+		at->ops->show(i, v, out);
 	else if (v.tag == V_UNSET || v.tag == V_UNDEF)
 		strbuf_addstr(out, "'absent'");
 	else if (is_bare(at, v))
@@ -155,7 +155,10 @@ instance_describe(const struct instance *i, int n, struct strbuf *out)
 		strbuf_addstr(out, "changed [redacted] to [redacted]");
 		return;
 	}
-	if (at->describe != NULL && at->describe(i, is, should, out))
+	if (at->ops->describe != NULL && at->ops->describe(i, is, should, out))
+		return;
+	if ((at->flags & ATTR_ENSURE) &&
+	    attr_ensure_describe(i, is, should, out))
 		return;
 	if (instance_absent(is)) {
 		strbuf_addf(out, "defined '%s' as ", at->name);
@@ -201,8 +204,8 @@ instance_event(const struct instance *i, int n)
 	struct value should = instance_wanted(i, n);
 	const struct attr_value *row = value_row(at, should);
 
-	if (at->event != NULL)
-		return at->event(i, should);
+	if (at->ops->event != NULL)
+		return at->ops->event(i, should);
 	if (row != NULL && row->event != NULL)
 		return row->event;
 	if (strcmp(at->name, "ensure") != 0)

@@ -8,6 +8,7 @@
 #include "base/fs.h"
 #include "base/strbuf.h"
 #include "base/utf8.h"
+#include "schema/registry.h"
 #include "schema/schema_reader.h"
 #include "value/from_json.h"
 
@@ -205,12 +206,11 @@ members_pick(struct arena *a, struct value v, const struct schema_member *rows,
 static int
 root_read(struct schema_reader *r, struct value v)
 {
-	static const struct provider *const none[] = {NULL};
 	struct arena *a = r->arena;
 
 	if (v.tag != V_HASH)
 		return schema_fail(r, "an object is wanted");
-	r->schema->type.providers = none;
+	r->schema->type.has_providers = 1;
 	if (schema_object(r, "", members_pick(a, v, first, 1), first) == -1)
 		return -1;
 	if (r->schema->attr_count == 0)

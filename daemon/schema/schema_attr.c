@@ -4,7 +4,6 @@
 
 #include "base/arena.h"
 #include "base/strbuf.h"
-#include "resource/attr.h"
 #include "schema/schema_reader.h"
 #include "types/parse.h"
 #include "types/type.h"
@@ -212,7 +211,7 @@ attribute_read(struct schema_reader *r, const char *name, struct value v,
 	if (rc == 0 && is_list(d->attr.data_type))
 		d->attr.flags |= ATTR_ALL;
 	if (strcmp(name, "ensure") == 0)
-		d->attr.describe = attr_ensure_describe;
+		d->attr.flags |= ATTR_ENSURE;
 	return rc;
 }
 

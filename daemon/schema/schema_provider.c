@@ -3,10 +3,10 @@
 
 #include "base/arena.h"
 #include "base/strbuf.h"
-#include "resource/provider.h"
+#include "schema/confine.h"
 #include "schema/schema_reader.h"
 
-/* Facts of a provider at most: as many as a row of provider.h has. */
+/* Facts of a provider at most: as many as a row of confine.h has. */
 #define FACTS_MAX 3
 #define WORDS_MAX 100
 
@@ -19,7 +19,7 @@ commands_read(struct schema_reader *r, struct value v)
 	return p->commands == NULL ? -1 : 0;
 }
 
-/* Words by blanks, as provider.h wants them. */
+/* Words by blanks, as confine.h wants them. */
 static const char *
 words_join(struct schema_reader *r, struct value v)
 {

@@ -3,7 +3,6 @@
 
 #include "base/arena.h"
 #include "base/regex.h"
-#include "resource/attr.h"
 #include "schema/schema_reader.h"
 
 /* Groups of a pattern at most. */

@@ -2,41 +2,33 @@
 #define SCHEMA_TYPE_H
 
 /*
- * Resource types of this machine's side: what attributes they have, how a
- * wanted value is checked, how the state is read, compared and changed.
+ * Schemas of resource types: which attributes a type has, which values they
+ * accept, and how a title gives the key attributes.  The compiler links these
+ * tables and nothing that changes a machine; a run binds them to operations
+ * (resource/operations.h).
  *
- * A type is a table of attributes and at most one file (type/NAME.c); what
- * talks to the system stands in its providers (provider.h).  An attribute is
- * the namevar, a property (it has a value on the system) or a parameter (it
- * only steers).  Values are set in Puppet's order: key attributes, provider,
- * properties, parameters; properties are brought into sync in the table's
- * order, ensure first.  An attribute that the program does not act on yet
- * stands in the table with the one value under which that makes no
- * difference (only); any other value is refused before anything is changed.
+ * A schema is a table of attributes in one file (schema/type/NAME.c).  An
+ * attribute is the namevar, a property (it has a value on the system) or a
+ * parameter (it only steers).  Values are set in Puppet's order: key
+ * attributes, provider, properties, parameters; properties are brought into
+ * sync in the table's order, ensure first.  An attribute that is not built yet
+ * stands in the table with the one value that makes no difference (only); any
+ * other value is refused before anything is changed.
  *
  * What a row says of its values (values, pattern, flags) is checked by
- * instance_set() in Puppet's words before munge sees them.  "Absent" is a
- * property without value on the system: V_UNSET, undef or the text "absent"
- * (instance_absent()).  Texts of attributes end with a NUL, but for ATTR_BULK.
- *
- * The functions of a row get the instance; reasons for failure go into err
- * as a sentence, in Puppet's wording where Puppet has one.
+ * instance_set() in Puppet's words before the operation munge gets them.
+ * "Absent" is a property without value on the system: V_UNSET, undef or the
+ * text "absent" (instance_absent()).  Texts of attributes end with a NUL,
+ * except for ATTR_BULK.
  */
 
 #include <stdint.h>
 
 #include "value/value.h"
 
-struct generation;
-struct instance;
-struct instance_list;
-struct machine;
-struct provider;
-struct strbuf;
+struct attr_operations;
 struct type;
-
-/* See sync. */
-#define ATTR_SAID (-2)
+struct type_operations;
 
 enum attr_kind {
 	ATTR_NAMEVAR,
@@ -64,7 +56,9 @@ enum attr_kind {
 #define ATTR_PLACE 0x1000
 /* A parameter that the command `dalang resource` prints. */
 #define ATTR_PRINTED 0x2000
-#define ATTR_LIST    (ATTR_ALL | ATTR_SET | ATTR_ORDERED | ATTR_HASH)
+/* present or absent: a change is reported as "created" or "removed". */
+#define ATTR_ENSURE 0x4000
+#define ATTR_LIST   (ATTR_ALL | ATTR_SET | ATTR_ORDERED | ATTR_HASH)
 
 /* One value that an attribute may have (newvalue, aliasvalue). */
 struct attr_value {
@@ -105,44 +99,10 @@ struct attr {
 	const char *membership;
 	const char *delimiter; /* between items; NULL: "," (hash: ";") */
 
-	/* Checks and normalises a wanted value (of a property with a list
-	 * flag: each of its items); NULL: taken as it is. */
-	int (*munge)(struct instance *i, struct value *v, struct strbuf *err);
-	/*
-	 * Property: is it as wanted?  NULL: texts are compared.  One that
-	 * cannot find out sets instance's unclear: the property fails.
-	 */
-	int (*insync)(
-	    const struct instance *i, struct value is, struct value should);
-	/*
-	 * Property: makes it so; 0, -1 with the system's reason, or
-	 * ATTR_SAID with a sentence that says all.  NULL: the provider's
-	 * create and destroy for ensure, its set for others.
-	 */
-	int (*sync)(
-	    struct instance *i, struct value should, struct strbuf *err);
-	/* Property: value as messages show it; NULL: quoted text. */
-	void (*show)(
-	    const struct instance *i, struct value v, struct strbuf *out);
-	/*
-	 * Property: the whole sentence of a change where it is not "X changed
-	 * 'a' to 'b'"; 1 when it wrote one.  May be NULL.
-	 */
-	int (*describe)(const struct instance *i, struct value is,
-	    struct value should, struct strbuf *out);
-	/* Property: name of the event; NULL: NAME_changed, TYPE_created. */
-	const char *(*event)(const struct instance *i, struct value should);
+	/* What a run does with it; NULL in a schema. */
+	const struct attr_operations *ops;
 	const char *doc;
 };
-
-/*
- * Resources that stand in an order with this one without being asked for: in
- * each group the first candidate that is in the catalog.  Appends candidate n
- * of the group as "File[/etc]"; 0 when the group has no more (with n 0: when
- * there are no more groups).
- */
-typedef int auto_relation(
-    const struct instance *i, unsigned group, unsigned n, struct strbuf *out);
 
 /* How a title gives the values of key attributes. */
 enum title_kind {
@@ -168,70 +128,18 @@ struct resource_type {
 	const struct title_pattern *patterns;
 	/* Two resources with the same key attributes may be declared. */
 	int not_isomorphic;
-	/* Others look at its attributes before its turn has come. */
-	int read_early;
-	/* Generated resources come before the one that generates them. */
-	int depth_first;
-	/* Its own changes refresh it, unless it is to be absent. */
-	int self_refresh;
-
-	/* Until NULL, in the order of their names; NULL: the type has none. */
-	const struct provider *const *providers;
-
-	/* Checks attributes together, sets defaults; may be NULL. */
-	int (*prepare)(struct instance *i, struct strbuf *err);
-	/*
-	 * Looks, when all resources are there, whether it has what it needs of
-	 * others; a failure refuses the catalog.  May be NULL.
-	 */
-	int (*finish)(struct instance *i, struct strbuf *err);
-	/* Fills instance is[]; 0, or -1 with the reason.  NULL: the
-	 * provider's. */
-	int (*retrieve)(struct instance *i, struct strbuf *err);
-	/* True when the resource exists, by is[]; NULL: unless its ensure is
-	 * absent. */
-	int (*present)(const struct instance *i);
-	/* What "refresh" does; NULL: the type takes no refresh. */
-	int (*refresh)(struct instance *i, struct strbuf *err);
-	/* After all properties are in sync, when one was changed; may be
-	 * NULL.  The provider's comes after it. */
-	int (*flush)(struct instance *i, struct strbuf *err);
-	/*
-	 * The path number n that a change would write to, once it was
-	 * retrieved; NULL behind the last.  For types whose files stand in no
-	 * attribute; may be NULL.
-	 */
-	const char *(*writes)(const struct instance *i, unsigned n);
-	auto_relation *autorequire, *autobefore, *autosubscribe, *autonotify;
-	/* Must it come before that other resource?  May be NULL. */
-	int (*precedes)(const struct instance *i, const struct instance *other);
-	/*
-	 * Further resources that this one stands for (generate.h): before
-	 * anything is ordered, and when its turn has come.  0 or -1; may be
-	 * NULL.
-	 */
-	int (*generate)(
-	    struct instance *i, struct generation *g, struct strbuf *err);
-	int (*eval_generate)(
-	    struct instance *i, struct generation *g, struct strbuf *err);
-	/* What there is on the machine; NULL: what the providers list. */
-	int (*instances)(
-	    struct machine *m, struct instance_list *out, struct strbuf *err);
-	const char *provider; /* reported where there are no providers */
-	const void *data;     /* of a family of types */
+	/* It has the attribute provider, besides those of the table. */
+	int has_providers;
+	/* What a run does with it; NULL in a schema. */
+	const struct type_operations *ops;
+	const void *data; /* of a family of types */
 	const char *doc;
 };
 
-/*
- * The built-in type of that name as in references ("File"), or NULL.  A run
- * asks machine_type(), which knows those of modules as well.
- */
-const struct resource_type *resource_type_find(const char *ref);
-
-/* All built-in types, until NULL. */
-const struct resource_type *const *resource_types(void);
-
 /* Index of an attribute, or -1. */
 int resource_type_attr(const struct resource_type *t, const char *name);
+
+/* True for a part of the resource's identity: the namevar, or ATTR_KEY. */
+int attr_is_key(const struct attr *at);
 
 #endif

@@ -12,7 +12,7 @@
 #include "logging/log.h"
 #include "resource/generate.h"
 #include "resource/instance.h"
-#include "schema/type.h"
+#include "resource/operations.h"
 #include "transaction/convert.h"
 #include "transaction/graph.h"
 #include "transaction/plan.h"
@@ -163,7 +163,7 @@ static int
 generated_enter(struct plan *p, uint32_t index, const struct generation *g,
     unsigned depth, struct strbuf *err)
 {
-	int before = p->items[index].instance->type->depth_first;
+	int before = p->items[index].instance->type->ops->depth_first;
 	const struct map_entry *e;
 	const struct generated *made;
 	uint32_t at = index, child;
@@ -194,11 +194,12 @@ generate_of(struct plan *p, uint32_t index, unsigned depth)
 	struct generation g;
 	struct strbuf why;
 
-	if (i->type == NULL || i->type->generate == NULL || depth > DEPTH_MAX)
+	if (i->type == NULL || i->type->ops->generate == NULL ||
+	    depth > DEPTH_MAX)
 		return;
 	generation_init(&g, p);
 	strbuf_init(&why, 65536);
-	if (i->type->generate(i, &g, &why) == -1 ||
+	if (i->type->ops->generate(i, &g, &why) == -1 ||
 	    generated_enter(p, index, &g, depth, &why) == -1)
 		generate_failed(p, i, &why);
 	strbuf_release(&why);
@@ -222,7 +223,7 @@ plan_generated_edges(struct plan *p)
 	for (e = p->generated; e != NULL; e = e->next) {
 		s = p->items[e->parent].exit;
 		t = p->items[e->child].entry;
-		if (p->items[e->parent].instance->type->depth_first) {
+		if (p->items[e->parent].instance->type->ops->depth_first) {
 			swap = s;
 			s = t;
 			t = swap;
@@ -336,10 +337,10 @@ plan_eval_generate(
 	int rc;
 
 	*ret_unchanged = 0;
-	if (i->type == NULL || i->type->eval_generate == NULL)
+	if (i->type == NULL || i->type->ops->eval_generate == NULL)
 		return 0;
 	generation_init(&g, p);
-	rc = i->type->eval_generate(i, &g, err);
+	rc = i->type->ops->eval_generate(i, &g, err);
 	*ret_unchanged = g.unchanged;
 	if (rc == 0 && g.count > 0)
 		rc = children_enter(p, v, &g, err);

@@ -13,10 +13,10 @@
 #include "resource/attr.h"
 #include "resource/instance.h"
 #include "resource/machine.h"
+#include "resource/operations.h"
 #include "resource/provider.h"
 #include "resource/redact.h"
 #include "resource/title.h"
-#include "schema/type.h"
 #include "types/deferred.h"
 #include "value/ruby.h"
 
@@ -220,7 +220,7 @@ provider_fill(struct instance *i, struct strbuf *err)
 {
 	const struct parameter *p = param_find(i->res, "provider");
 
-	if (i->type->providers == NULL)
+	if (i->type->ops->providers == NULL)
 		return 0;
 	if (p != NULL && p->value.tag != V_UNDEF)
 		return provider_set(i, p->value, err);
@@ -246,7 +246,7 @@ others_fill(struct instance *i, struct strbuf *err)
 			return -1;
 		if (m != NULL ||
 		    resource_type_attr(i->type, p->name->text) != -1 ||
-		    (i->type->providers != NULL &&
+		    (i->type->ops->providers != NULL &&
 			strcmp(p->name->text, "provider") == 0))
 			continue;
 		strbuf_addf(err, "no parameter named '%s' on %s", p->name->text,

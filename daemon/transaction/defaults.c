@@ -4,6 +4,7 @@
 #include "base/intern.h"
 #include "base/strbuf.h"
 #include "catalog/catalog.h"
+#include "schema/registry.h"
 #include "schema/type.h"
 #include "transaction/plan.h"
 

@@ -13,8 +13,8 @@
 #include "resource/attr.h"
 #include "resource/instance.h"
 #include "resource/machine.h"
+#include "resource/operations.h"
 #include "resource/redact.h"
-#include "schema/type.h"
 #include "transaction/convert.h"
 #include "transaction/run.h"
 #include "types/deferred.h"
@@ -40,7 +40,8 @@ can_wait(const struct resource_type *t, const char *name)
 {
 	int n = resource_type_attr(t, name);
 
-	if (t->read_early || t->generate != NULL || is_early_name(name))
+	if (t->ops->read_early || t->ops->generate != NULL ||
+	    is_early_name(name))
 		return 0;
 	return n == -1 || !attr_is_key(&t->attrs[n]);
 }

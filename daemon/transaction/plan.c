@@ -9,7 +9,7 @@
 #include "catalog/catalog.h"
 #include "resource/instance.h"
 #include "resource/machine.h"
-#include "schema/type.h"
+#include "resource/operations.h"
 #include "transaction/convert.h"
 #include "transaction/relate.h"
 
@@ -235,9 +235,9 @@ finish(const struct plan *p, uint32_t index, struct strbuf *err)
 {
 	struct instance *i = p->items[index].instance;
 
-	if (i->type == NULL || i->type->finish == NULL)
+	if (i->type == NULL || i->type->ops->finish == NULL)
 		return 0;
-	return i->type->finish(i, err);
+	return i->type->ops->finish(i, err);
 }
 
 int

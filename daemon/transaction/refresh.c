@@ -11,9 +11,9 @@
 #include "catalog/catalog.h"
 #include "logging/log.h"
 #include "resource/instance.h"
+#include "resource/operations.h"
 #include "resource/redact.h"
 #include "resource/text.h"
-#include "schema/type.h"
 #include "transaction/owed.h"
 #include "transaction/run.h"
 
@@ -37,7 +37,8 @@ vertex_ref(const struct vertex *v)
 static int
 takes_refresh(const struct vertex *v)
 {
-	return v->kind != VERTEX_RESOURCE || v->instance->type->refresh != NULL;
+	return v->kind != VERTEX_RESOURCE ||
+	       v->instance->type->ops->refresh != NULL;
 }
 
 /* events of v, of which real are no noop, wait for one target. */
@@ -105,7 +106,7 @@ invalidate(struct run *run, uint32_t v)
 static int
 refreshes_itself(const struct instance *i)
 {
-	return i->type->self_refresh &&
+	return i->type->ops->self_refresh &&
 	       !instance_value_is(instance_should(i, "ensure"), "absent");
 }
 
@@ -222,7 +223,7 @@ refresh_call(struct run *run, uint32_t v, uint32_t events)
 		return 1;
 	strbuf_init(&why, 65536);
 	owed_change(run, x->instance);
-	rc = x->instance->type->refresh(x->instance, &why);
+	rc = x->instance->type->ops->refresh(x->instance, &why);
 	if (rc == 0) {
 		owed_refreshed(run, x->instance);
 		refresh_done(run, x->status, events);

@@ -13,7 +13,7 @@
 #include "base/strbuf.h"
 #include "catalog/catalog.h"
 #include "resource/instance.h"
-#include "schema/type.h"
+#include "resource/operations.h"
 #include "transaction/graph.h"
 #include "transaction/plan.h"
 
@@ -180,11 +180,11 @@ precedes_walk(struct plan *p, uint32_t index)
 	const struct instance *i = p->items[index].instance, *other;
 	uint32_t at;
 
-	if (i->type->precedes == NULL)
+	if (i->type->ops->precedes == NULL)
 		return;
 	for (at = p->first; at != 0; at = p->items[at - 1].next) {
 		other = p->items[at - 1].instance;
-		if (other->type != NULL && i->type->precedes(i, other))
+		if (other->type != NULL && i->type->ops->precedes(i, other))
 			auto_add(p, index, at - 1, 0);
 	}
 }
@@ -196,11 +196,11 @@ autos_add(struct plan *p, uint32_t index)
 
 	if (t == NULL)
 		return;
-	auto_walk(p, index, t->autorequire, 1, 0);
-	auto_walk(p, index, t->autosubscribe, 1, EDGE_NOTIFY);
-	auto_walk(p, index, t->autobefore, 0, 0);
+	auto_walk(p, index, t->ops->autorequire, 1, 0);
+	auto_walk(p, index, t->ops->autosubscribe, 1, EDGE_NOTIFY);
+	auto_walk(p, index, t->ops->autobefore, 0, 0);
 	precedes_walk(p, index);
-	auto_walk(p, index, t->autonotify, 0, EDGE_NOTIFY);
+	auto_walk(p, index, t->ops->autonotify, 0, EDGE_NOTIFY);
 }
 
 static void

@@ -330,7 +330,7 @@ events_write(struct writer *w, const struct status *s)
 static const char *
 provider_of(const struct instance *i)
 {
-	return i->provider != NULL ? i->provider->name : i->type->provider;
+	return i->provider != NULL ? i->provider->name : i->type->ops->provider;
 }
 
 static void

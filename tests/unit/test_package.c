@@ -17,7 +17,7 @@
 #include "resource/machine.h"
 #include "resource/provider.h"
 #include "resource/provider/package/words.h"
-#include "resource/registry.h"
+#include "schema/registry.h"
 
 /* A system, and its provider as stock Puppet 7.23 chooses it. */
 struct choice {
@@ -103,6 +103,8 @@ providers_are_chosen(void **state)
 	static const char *const names[] = {"rpm", "dnf", "yum", NULL};
 	char dir[] = "/tmp/dalang-test-XXXXXX";
 	const struct provider *p;
+	struct machine *m;
+	const char *why;
 	struct arena *a;
 
 	(void)state;
@@ -115,7 +117,8 @@ providers_are_chosen(void **state)
 			continue;
 		}
 		a = arena_new(0);
-		p = provider_default(machine_of(a, c), &resource_type_package);
+		m = machine_of(a, c);
+		p = provider_default(m, machine_type(m, "Package", &why));
 		assert_non_null(p);
 		if (strcmp(p->name, c->provider) != 0)
 			fail_msg("%s %s: %s", c->name, c->major, p->name);

@@ -17,7 +17,9 @@
 #include "resource/generate.h"
 #include "resource/instance.h"
 #include "resource/machine.h"
+#include "resource/operations.h"
 #include "resource/provider.h"
+#include "schema/values.h"
 
 struct fixture {
 	struct arena *arena;
@@ -35,21 +37,6 @@ facts(void *context, struct arena *a)
 	vhash_set_str(a, os, "family", value_str(f->family));
 	vhash_set_str(a, all, "os", value_hash(os));
 	return value_hash(all);
-}
-
-static int
-setup(void **state)
-{
-	struct fixture *f = calloc(1, sizeof(*f));
-
-	f->arena = arena_new(0);
-	f->machine = machine_new(f->arena);
-	f->machine->facts_load = facts;
-	f->machine->context = f;
-	f->family = "Debian";
-	strbuf_init(&f->err, 65536);
-	*state = f;
-	return 0;
 }
 
 static int
@@ -74,7 +61,7 @@ static const struct attr_value kinds[] = {
 enum { NAME, ENSURE, KIND, GROUPS, ORDER, ALL, PAIRS, COUNT, DIR, WORD, FLAG };
 
 static const struct attr attrs[] = {
-    {.name = "name", .kind = ATTR_NAMEVAR, .munge = attr_text_munge},
+    {.name = "name", .kind = ATTR_NAMEVAR},
     {ATTR_ENSURABLE},
     {.name = "kind",
 	.kind = ATTR_PROPERTY,
@@ -90,9 +77,9 @@ static const struct attr attrs[] = {
 	.kind = ATTR_PROPERTY,
 	.flags = ATTR_HASH,
 	.membership = "membership"},
-    {.name = "count", .kind = ATTR_PROPERTY, .munge = attr_integer_munge},
-    {.name = "dir", .kind = ATTR_PARAMETER, .munge = attr_path_munge},
-    {.name = "word", .kind = ATTR_PARAMETER, .munge = attr_word_munge},
+    {.name = "count", .kind = ATTR_PROPERTY},
+    {.name = "dir", .kind = ATTR_PARAMETER},
+    {.name = "word", .kind = ATTR_PARAMETER},
     {.name = "flag", .kind = ATTR_PARAMETER, .flags = ATTR_BOOLEAN},
     {.name = "membership",
 	.kind = ATTR_PARAMETER,
@@ -104,28 +91,35 @@ static const struct attr attrs[] = {
 
 #define WIDTH (WORD + 3)
 
+static const struct attr_operations attr_rows[] = {
+    {.attr = "name", .munge = attr_text_munge},
+    {.attr = "count", .munge = attr_integer_munge},
+    {.attr = "dir", .munge = attr_path_munge},
+    {.attr = "word", .munge = attr_word_munge},
+    {.attr = NULL},
+};
+
+/* The type with its operations, in the arena of the test. */
+static const struct resource_type *type;
+
 static int
 list_two(const struct provider *p, struct machine *m, struct instance_list *out,
     struct strbuf *err)
 {
 	(void)err;
-	instance_list_add(out, m, p->data, p, "both");
-	instance_list_add(out, m, p->data, p, p->name);
+	instance_list_add(out, m, type, p, "both");
+	instance_list_add(out, m, type, p, p->name);
 	return 0;
 }
 
-static const struct resource_type type;
-
-static const struct provider base = {
-    .name = "base", .instances = list_two, .data = &type};
+static const struct provider base = {.name = "base", .instances = list_two};
 static const struct provider debian = {.name = "debian",
     .depth = 1,
     .default_for =
 	(const struct provider_facts[]){
 	    {{{"os.family", "debian suse"}}}, {{{NULL, NULL}}}},
     .features = (const char *const[]){"size", NULL},
-    .instances = list_two,
-    .data = &type};
+    .instances = list_two};
 static const struct provider missing = {.name = "missing",
     .depth = 9,
     .commands = (const char *const[]){"no-such-program-here", NULL}};
@@ -141,8 +135,27 @@ static const struct provider twin = {.name = "twin",
 static const struct provider *const providers[] = {
     &base, &confined, &debian, &missing, &twin, NULL};
 
-static const struct resource_type type = {
-    .name = "thing", .ref = "Thing", .attrs = attrs, .providers = providers};
+static const struct resource_type schema = {
+    .name = "thing", .ref = "Thing", .attrs = attrs, .has_providers = 1};
+
+static const struct type_operations operations = {
+    .type = &schema, .attrs = attr_rows, .providers = providers};
+
+static int
+setup(void **state)
+{
+	struct fixture *f = calloc(1, sizeof(*f));
+
+	f->arena = arena_new(0);
+	f->machine = machine_new(f->arena);
+	f->machine->facts_load = facts;
+	f->machine->context = f;
+	f->family = "Debian";
+	type = operations_bind(f->arena, &schema, &operations);
+	strbuf_init(&f->err, 65536);
+	*state = f;
+	return 0;
+}
 
 static void
 sets(struct fixture *f, struct instance *i, int n, struct value v)
@@ -175,7 +188,7 @@ static void
 values_are_checked(void **state)
 {
 	struct fixture *f = *state;
-	struct instance *i = instance_new(f->machine, &type, "x");
+	struct instance *i = instance_new(f->machine, type, "x");
 
 	i->provider = &base;
 	sets(f, i, KIND, value_str("tiny"));
@@ -220,7 +233,7 @@ static void
 lists_are_compared(void **state)
 {
 	struct fixture *f = *state;
-	struct instance *i = instance_new(f->machine, &type, "x");
+	struct instance *i = instance_new(f->machine, type, "x");
 
 	assert_int_equal(instance_complete(i, &f->err), 0);
 	sets(f, i, GROUPS, list(f, "b", "a"));
@@ -247,7 +260,7 @@ static void
 ensure_is_told(void **state)
 {
 	struct fixture *f = *state;
-	struct instance *i = instance_new(f->machine, &type, "x");
+	struct instance *i = instance_new(f->machine, type, "x");
 
 	sets(f, i, ENSURE, value_str("present"));
 	instance_found(i, "ensure", value_str("absent"));
@@ -266,7 +279,7 @@ static void
 hashes_are_joined(void **state)
 {
 	struct fixture *f = *state;
-	struct instance *i = instance_new(f->machine, &type, "x");
+	struct instance *i = instance_new(f->machine, type, "x");
 	struct vhash *is = vhash_new(f->arena, 1);
 
 	assert_int_equal(instance_complete(i, &f->err), 0);
@@ -281,9 +294,9 @@ static void
 providers_are_chosen(void **state)
 {
 	struct fixture *f = *state;
-	struct instance *i = instance_new(f->machine, &type, "x");
+	struct instance *i = instance_new(f->machine, type, "x");
 
-	assert_ptr_equal(provider_default(f->machine, &type), &debian);
+	assert_ptr_equal(provider_default(f->machine, type), &debian);
 	assert_int_equal(provider_set(i, value_str("missing"), &f->err), 0);
 	assert_false(instance_suitable(i));
 	assert_int_equal(instance_retrieve(i, &f->err), -1);
@@ -297,7 +310,7 @@ providers_are_chosen(void **state)
 	f->machine = machine_new(f->arena);
 	f->machine->facts_load = facts;
 	f->machine->context = f;
-	assert_ptr_equal(provider_default(f->machine, &type), &confined);
+	assert_ptr_equal(provider_default(f->machine, type), &confined);
 	assert_string_equal(
 	    machine_fact_text(f->machine, "os.family"), "redhat");
 	assert_int_equal(machine_fact(f->machine, "os.nothing").tag, V_UNSET);
@@ -325,11 +338,11 @@ choices_are_told(void **state)
 	assert_int_equal(log_memory_open(100000, LOG_FORM_JSON), 0);
 	log_level_start(LOG_LEVEL_DEBUG);
 	f->family = "Twins";
-	assert_ptr_equal(provider_default(f->machine, &type), &debian);
+	assert_ptr_equal(provider_default(f->machine, type), &debian);
 	assert_true(told("RES-1940",
 	    "Found multiple default providers for thing: debian, twin; "
 	    "using debian"));
-	i = instance_new(f->machine, &type, "x");
+	i = instance_new(f->machine, type, "x");
 	i->provider = &twin;
 	sets(f, i, WIDTH, value_str("1"));
 	assert_int_equal(i->should[WIDTH].tag, V_UNSET);
@@ -345,7 +358,7 @@ instances_are_listed_once(void **state)
 	struct fixture *f = *state;
 	struct instance_list l = {0};
 
-	assert_int_equal(provider_instances(f->machine, &type, &l, &f->err), 0);
+	assert_int_equal(provider_instances(f->machine, type, &l, &f->err), 0);
 	assert_int_equal(l.count, 3);
 	assert_string_equal(l.items[0]->title, "both");
 	assert_string_equal(l.items[1]->title, "debian");

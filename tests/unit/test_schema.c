@@ -40,7 +40,7 @@ test_full(void **state)
 		enum attr_kind kind;
 		unsigned flags;
 	} rows[] = {
-	    {"ensure", ATTR_PROPERTY, 0},
+	    {"ensure", ATTR_PROPERTY, ATTR_ENSURE},
 	    {"size", ATTR_PROPERTY, ATTR_READONLY},
 	    {"kind", ATTR_PARAMETER, ATTR_KEY},
 	    {"name", ATTR_NAMEVAR, 0},

@@ -3,7 +3,7 @@
 
 /* What a schema's "auto" says of the order of a resource. */
 
-#include "schema/type.h"
+#include "resource/operations.h"
 
 auto_relation relation_require, relation_before, relation_notify,
     relation_subscribe;

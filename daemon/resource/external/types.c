@@ -9,6 +9,7 @@
 #include "resource/external/provider.h"
 #include "resource/external/relation.h"
 #include "resource/machine.h"
+#include "resource/operations.h"
 #include "schema/schema.h"
 #include "schema/schema_reader.h"
 
@@ -74,20 +75,23 @@ known_get(struct machine *m)
 	return k;
 }
 
-/* What a run needs beyond the table. */
-static void
+/* The schema with what a run does. */
+static const struct resource_type *
 schema_complete(struct machine *m, struct schema *s)
 {
-	s->type.providers = external_providers(m, s);
-	s->type.autorequire = relation_require;
-	s->type.autobefore = relation_before;
-	s->type.autonotify = relation_notify;
-	s->type.autosubscribe = relation_subscribe;
-	s->type.prepare = external_prepare;
+	struct type_operations *ops = arena_zalloc(m->arena, sizeof(*ops));
+
+	ops->providers = external_providers(m, s);
+	ops->autorequire = relation_require;
+	ops->autobefore = relation_before;
+	ops->autonotify = relation_notify;
+	ops->autosubscribe = relation_subscribe;
+	ops->prepare = external_prepare;
 	if (s->features & SCHEMA_CUSTOM_GENERATE)
-		s->type.generate = external_generate;
+		ops->generate = external_generate;
 	if (s->features & SCHEMA_REFRESH)
-		s->type.refresh = external_refresh;
+		ops->refresh = external_refresh;
+	return operations_bind(m->arena, &s->type, ops);
 }
 
 static void
@@ -105,8 +109,7 @@ type_look(struct machine *m, const struct known *k, const char *name,
 		s = schema_load(m->arena, k->modules[n], name, &ret->why);
 		if (s == NULL)
 			return;
-		schema_complete(m, s);
-		ret->type = &s->type;
+		ret->type = schema_complete(m, s);
 		return;
 	}
 }

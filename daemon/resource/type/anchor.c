@@ -2,7 +2,7 @@
 #include <stddef.h>
 
 #include "resource/registry.h"
-#include "schema/type.h"
+#include "schema/registry.h"
 
 /* Takes refreshes so that they go on through it. */
 static int
@@ -13,15 +13,7 @@ anchor_refresh(struct instance *i, struct strbuf *err)
 	return 0;
 }
 
-static const struct attr attrs[] = {
-    {.name = "name", .kind = ATTR_NAMEVAR, .doc = "Name of the anchor."},
-    {.name = NULL},
-};
-
-const struct resource_type resource_type_anchor = {
-    .name = "anchor",
-    .ref = "Anchor",
-    .attrs = attrs,
+const struct type_operations operations_anchor = {
+    .type = &resource_type_anchor,
     .refresh = anchor_refresh,
-    .doc = "A place in the order of resources.",
 };

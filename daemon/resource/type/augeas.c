@@ -24,7 +24,7 @@
 #include "resource/provider/augeas/wire.h"
 #include "resource/registry.h"
 #include "resource/text.h"
-#include "schema/type.h"
+#include "schema/registry.h"
 
 struct augeas_state {
 	struct augeas_request request;
@@ -262,76 +262,16 @@ augeas_there(struct machine *m)
 	return m->augeas != NULL;
 }
 
-static const struct attr attrs[] = {
-    {.name = "name", .kind = ATTR_NAMEVAR},
-    {
-	.name = "returns",
-	.kind = ATTR_PROPERTY,
+static const struct attr_operations attrs[] = {
+    {.attr = "returns",
 	.insync = returns_insync,
 	.sync = returns_sync,
-	.describe = attr_executed_describe,
-	.doc = "Not to be set: need_to_run becomes 0.",
-    },
-    {
-	.name = "context",
-	.kind = ATTR_PARAMETER,
-	.munge = attr_text_munge,
-	.doc = "Stands before relative paths; /files and incl by default.",
-    },
-    {
-	.name = "onlyif",
-	.kind = ATTR_PARAMETER,
-	.doc = "A condition: get, match or values, and what is compared.",
-    },
-    {
-	.name = "changes",
-	.kind = ATTR_PARAMETER,
-	.doc = "Commands, one a line or a list of them.",
-    },
-    {
-	.name = "root",
-	.kind = ATTR_PARAMETER,
-	.munge = attr_text_munge,
-	.fallback = "/",
-	.doc = "Directory below which files are looked for.",
-    },
-    {
-	.name = "load_path",
-	.kind = ATTR_PARAMETER,
-	.doc = "Directories with lenses: colon separated, or a list.",
-    },
-    {
-	.name = "force",
-	.kind = ATTR_PARAMETER,
-	.doc = "Saves even where no file would change.",
-    },
-    {
-	.name = "type_check",
-	.kind = ATTR_PARAMETER,
-	.values = attr_truth_values,
-	.fallback = "false",
-	.doc = "Has the library check lenses.",
-    },
-    {
-	.name = "lens",
-	.kind = ATTR_PARAMETER,
-	.munge = attr_text_munge,
-	.doc = "The only lens to be used, with incl.",
-    },
-    {
-	.name = "incl",
-	.kind = ATTR_PARAMETER,
-	.munge = attr_text_munge,
-	.doc = "The only file to be loaded, with lens.",
-    },
-    {
-	.name = "show_diff",
-	.kind = ATTR_PARAMETER,
-	.flags = ATTR_BOOLEAN,
-	.fallback = "true",
-	.doc = "Whether differences are shown.",
-    },
-    {.name = NULL},
+	.describe = attr_executed_describe},
+    {.attr = "context", .munge = attr_text_munge},
+    {.attr = "root", .munge = attr_text_munge},
+    {.attr = "lens", .munge = attr_text_munge},
+    {.attr = "incl", .munge = attr_text_munge},
+    {.attr = NULL},
 };
 
 static const struct provider augeas = {
@@ -345,13 +285,11 @@ static const struct provider augeas = {
 
 static const struct provider *const providers[] = {&augeas, NULL};
 
-const struct resource_type resource_type_augeas = {
-    .name = "augeas",
-    .ref = "Augeas",
+const struct type_operations operations_augeas = {
+    .type = &resource_type_augeas,
     .attrs = attrs,
     .providers = providers,
     .prepare = augeas_prepare,
     .retrieve = augeas_retrieve,
     .writes = augeas_writes,
-    .doc = "Changes configuration files as trees.",
 };

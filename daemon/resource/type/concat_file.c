@@ -13,7 +13,7 @@
 #include "resource/machine.h"
 #include "resource/registry.h"
 #include "resource/type/concat.h"
-#include "schema/type.h"
+#include "schema/registry.h"
 
 /* What the file gets as it is. */
 static const char *const handed_on[] = {
@@ -111,116 +111,19 @@ validate_munge(struct instance *i, struct value *v, struct strbuf *err)
 	return -1;
 }
 
-static const struct attr_value orders[] = {
-    {.name = "alpha"},
-    {.name = "numeric"},
-    {.name = NULL},
+static const struct attr_operations attrs[] = {
+    {.attr = "path", .munge = attr_path_munge},
+    {.attr = "backup", .munge = backup_munge},
+    {.attr = "validate_cmd", .munge = validate_munge},
+    {.attr = NULL},
 };
 
-static const struct attr_value formats[] = {
-    {.name = "plain"},
-    {.name = "yaml"},
-    {.name = "json"},
-    {.name = "json-array"},
-    {.name = "json-pretty"},
-    {.name = "json-array-pretty"},
-    {.name = NULL},
-};
-
-static const struct attr attrs[] = {
-    {
-	ATTR_ENSURABLE,
-	.fallback = "present",
-	.doc = "Whether the file is there.",
-    },
-    {
-	.name = "path",
-	.kind = ATTR_NAMEVAR,
-	.munge = attr_path_munge,
-	.doc = "The file.",
-    },
-    {
-	.name = "tag",
-	.kind = ATTR_PARAMETER,
-	.doc = "Fragments with this tag belong to it.",
-    },
-    {.name = "owner", .kind = ATTR_PARAMETER, .doc = "As of file."},
-    {.name = "group", .kind = ATTR_PARAMETER, .doc = "As of file."},
-    {.name = "mode", .kind = ATTR_PARAMETER, .doc = "As of file."},
-    {
-	.name = "order",
-	.kind = ATTR_PARAMETER,
-	.values = orders,
-	.fallback = "numeric",
-	.doc = "How fragments are sorted.",
-    },
-    {
-	.name = "backup",
-	.kind = ATTR_PARAMETER,
-	.munge = backup_munge,
-	.doc = "As of file.",
-    },
-    {
-	.name = "replace",
-	.kind = ATTR_PARAMETER,
-	.flags = ATTR_BOOLEAN,
-	.fallback = "true",
-	.doc = "As of file.",
-    },
-    {
-	.name = "validate_cmd",
-	.kind = ATTR_PARAMETER,
-	.munge = validate_munge,
-	.doc = "As of file.",
-    },
-    {
-	.name = "ensure_newline",
-	.kind = ATTR_PARAMETER,
-	.flags = ATTR_BOOLEAN,
-	.fallback = "false",
-	.doc = "Whether each fragment ends with a newline.",
-    },
-    {
-	.name = "format",
-	.kind = ATTR_PARAMETER,
-	.values = formats,
-	.fallback = "plain",
-	.doc = "What fragments are: text, or data to be merged.",
-    },
-    {
-	.name = "force",
-	.kind = ATTR_PARAMETER,
-	.flags = ATTR_BOOLEAN,
-	.fallback = "false",
-	.doc = "Whether data may have a key twice.",
-    },
-    {
-	.name = "selinux_ignore_defaults",
-	.kind = ATTR_PARAMETER,
-	.flags = ATTR_BOOLEAN,
-	.doc = "As of file.",
-    },
-    {.name = "selrange", .kind = ATTR_PARAMETER, .doc = "As of file."},
-    {.name = "selrole", .kind = ATTR_PARAMETER, .doc = "As of file."},
-    {.name = "seltype", .kind = ATTR_PARAMETER, .doc = "As of file."},
-    {.name = "seluser", .kind = ATTR_PARAMETER, .doc = "As of file."},
-    {
-	.name = "show_diff",
-	.kind = ATTR_PARAMETER,
-	.flags = ATTR_BOOLEAN,
-	.doc = "As of file.",
-    },
-    {.name = NULL},
-};
-
-const struct resource_type resource_type_concat_file = {
-    .name = "concat_file",
-    .ref = "Concat_file",
-    .read_early = 1,
+const struct type_operations operations_concat_file = {
+    .type = &resource_type_concat_file,
     .attrs = attrs,
+    .read_early = 1,
     .prepare = file_prepare,
     .retrieve = file_retrieve,
     .generate = file_generate,
     .autorequire = file_autorequire,
-    .doc = "A file made of fragments.",
 };

@@ -11,7 +11,7 @@
 #include "resource/registry.h"
 #include "resource/text.h"
 #include "resource/type/concat.h"
-#include "schema/type.h"
+#include "schema/registry.h"
 #include "value/ruby.h"
 
 static int
@@ -113,48 +113,19 @@ fragment_retrieve(struct instance *i, struct strbuf *err)
 	return 0;
 }
 
-static const struct attr attrs[] = {
-    {.name = "name", .kind = ATTR_NAMEVAR, .doc = "Any name."},
-    {
-	.name = "target",
-	.kind = ATTR_PARAMETER,
-	.munge = target_munge,
-	.doc = "Path or title of the file.",
-    },
-    {
-	.name = "content",
-	.kind = ATTR_PARAMETER,
-	.munge = content_munge,
-	.doc = "The text.",
-    },
-    {
-	.name = "source",
-	.kind = ATTR_PARAMETER,
-	.munge = source_munge,
-	.doc = "Files that may have it; the first that is there.",
-    },
-    {
-	.name = "order",
-	.kind = ATTR_PARAMETER,
-	.fallback = "10",
-	.munge = order_munge,
-	.doc = "Its place among the fragments.",
-    },
-    {
-	.name = "tag",
-	.kind = ATTR_PARAMETER,
-	.doc = "Files with this tag have it.",
-    },
-    {.name = NULL},
+static const struct attr_operations attrs[] = {
+    {.attr = "target", .munge = target_munge},
+    {.attr = "content", .munge = content_munge},
+    {.attr = "source", .munge = source_munge},
+    {.attr = "order", .munge = order_munge},
+    {.attr = NULL},
 };
 
-const struct resource_type resource_type_concat_fragment = {
-    .name = "concat_fragment",
-    .ref = "Concat_fragment",
-    .read_early = 1,
+const struct type_operations operations_concat_fragment = {
+    .type = &resource_type_concat_fragment,
     .attrs = attrs,
+    .read_early = 1,
     .prepare = fragment_prepare,
     .retrieve = fragment_retrieve,
     .generate = fragment_generate,
-    .doc = "A part of a file.",
 };

@@ -12,7 +12,7 @@
 #include "resource/provider.h"
 #include "resource/provider/editor/crontab.h"
 #include "resource/registry.h"
-#include "schema/type.h"
+#include "schema/registry.h"
 #include "value/ruby.h"
 
 static const char *const days[] = {"sunday", "monday", "tuesday", "wednesday",
@@ -244,61 +244,26 @@ cron_prepare(struct instance *i, struct strbuf *err)
 	return 0;
 }
 
-#define TIME_ROW(field, text)                                     \
-	.name = #field, .kind = ATTR_PROPERTY, .flags = ATTR_ALL, \
-	.munge = field##_munge, .insync = list_insync, .doc = text
-
-static const struct attr attrs[] = {
-    {ATTR_ENSURABLE_DEFAULT, .doc = "Whether the job is there."},
-    {
-	.name = "command",
-	.kind = ATTR_PROPERTY,
-	.munge = command_munge,
-	.doc = "What it runs.",
-    },
-    {
-	.name = "special",
-	.kind = ATTR_PROPERTY,
-	.munge = special_munge,
-	.doc = "reboot, daily and the like, instead of times.",
-    },
-    {TIME_ROW(minute, "Minutes, 0 to 59.")},
-    {TIME_ROW(hour, "Hours, 0 to 23.")},
-    {TIME_ROW(weekday, "Days, 0 (Sunday) to 7, or names.")},
-    {TIME_ROW(month, "Months, 1 to 12, or names.")},
-    {TIME_ROW(monthday, "Days of the month, 1 to 31.")},
-    {
-	.name = "environment",
-	.kind = ATTR_PROPERTY,
-	.flags = ATTR_ALL,
+static const struct attr_operations attrs[] = {
+    {.attr = "command", .munge = command_munge},
+    {.attr = "special", .munge = special_munge},
+    {.attr = "minute", .munge = minute_munge, .insync = list_insync},
+    {.attr = "hour", .munge = hour_munge, .insync = list_insync},
+    {.attr = "weekday", .munge = weekday_munge, .insync = list_insync},
+    {.attr = "month", .munge = month_munge, .insync = list_insync},
+    {.attr = "monthday", .munge = monthday_munge, .insync = list_insync},
+    {.attr = "environment",
 	.munge = environment_munge,
-	.describe = environment_describe,
-	.doc = "Settings above the job.",
-    },
-    {
-	.name = "user",
-	.kind = ATTR_PROPERTY,
-	.flags = ATTR_PLACE,
-	.doc = "Whose table it is in.",
-    },
-    {
-	.name = "target",
-	.kind = ATTR_PROPERTY,
-	.flags = ATTR_PLACE,
-	.doc = "The same; better left out.",
-    },
-    {.name = "name", .kind = ATTR_NAMEVAR, .doc = "Any name."},
-    {.name = NULL},
+	.describe = environment_describe},
+    {.attr = NULL},
 };
 
 static const struct provider *const providers[] = {&provider_crontab, NULL};
 
-const struct resource_type resource_type_cron = {
-    .name = "cron",
-    .ref = "Cron",
+const struct type_operations operations_cron = {
+    .type = &resource_type_cron,
     .attrs = attrs,
     .providers = providers,
     .prepare = cron_prepare,
     .autorequire = attr_user_autorequire,
-    .doc = "A job that runs at certain times.",
 };

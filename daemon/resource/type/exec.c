@@ -15,7 +15,7 @@
 #include "resource/redact.h"
 #include "resource/registry.h"
 #include "resource/text.h"
-#include "schema/type.h"
+#include "schema/registry.h"
 #include "value/ruby.h"
 
 /* Seconds that a command may take where the manifest does not say. */
@@ -560,65 +560,24 @@ cwd_munge(struct instance *i, struct value *v, struct strbuf *err)
 	return -1;
 }
 
-static const struct attr_value logoutput_values[] = {
-    {.name = "true"},
-    {.name = "false"},
-    {.name = "on_failure"},
-    {.name = NULL},
-};
-
-static const struct attr attrs[] = {
-    {
-	.name = "command",
-	.kind = ATTR_NAMEVAR,
-	.munge = command_munge,
-	.doc = "What to run: a text, or a list of words.",
-    },
-    {
-	.name = "returns",
-	.kind = ATTR_PROPERTY,
-	.flags = ATTR_ALL,
-	.fallback = "0",
+static const struct attr_operations attrs[] = {
+    {.attr = "command", .munge = command_munge},
+    {.attr = "returns",
 	.munge = returns_munge,
 	.insync = returns_insync,
 	.sync = returns_sync,
 	.describe = attr_executed_describe,
-	.event = returns_event,
-	.doc = "Exit codes that are no failure.",
-    },
-    {.name = "creates", .kind = ATTR_PARAMETER},
-    {.name = "cwd", .kind = ATTR_PARAMETER, .munge = cwd_munge},
-    {
-	.name = "environment",
-	.kind = ATTR_PARAMETER,
-	.munge = environment_munge,
-    },
-    {
-	.name = "logoutput",
-	.kind = ATTR_PARAMETER,
-	.values = logoutput_values,
-	.fallback = "on_failure",
-    },
-    {.name = "onlyif", .kind = ATTR_PARAMETER},
-    {.name = "path", .kind = ATTR_PARAMETER},
-    {.name = "refresh", .kind = ATTR_PARAMETER, .munge = command_munge},
-    {
-	.name = "refreshonly",
-	.kind = ATTR_PARAMETER,
-	.values = attr_truth_values,
-    },
-    {.name = "timeout", .kind = ATTR_PARAMETER, .munge = timeout_munge},
-    {.name = "tries", .kind = ATTR_PARAMETER, .munge = tries_munge},
-    {
-	.name = "try_sleep",
-	.kind = ATTR_PARAMETER,
-	.munge = try_sleep_munge,
-    },
-    {.name = "umask", .kind = ATTR_PARAMETER, .munge = umask_munge},
-    {.name = "unless", .kind = ATTR_PARAMETER},
-    {.name = "group", .kind = ATTR_PARAMETER, .munge = attr_text_munge},
-    {.name = "user", .kind = ATTR_PARAMETER, .munge = user_munge},
-    {.name = NULL},
+	.event = returns_event},
+    {.attr = "cwd", .munge = cwd_munge},
+    {.attr = "environment", .munge = environment_munge},
+    {.attr = "refresh", .munge = command_munge},
+    {.attr = "timeout", .munge = timeout_munge},
+    {.attr = "tries", .munge = tries_munge},
+    {.attr = "try_sleep", .munge = try_sleep_munge},
+    {.attr = "umask", .munge = umask_munge},
+    {.attr = "group", .munge = attr_text_munge},
+    {.attr = "user", .munge = user_munge},
+    {.attr = NULL},
 };
 
 static const struct provider posix = {
@@ -630,16 +589,13 @@ static const struct provider posix = {
 
 static const struct provider *const providers[] = {&posix, &shell, NULL};
 
-const struct resource_type resource_type_exec = {
-    .name = "exec",
-    .ref = "Exec",
+const struct type_operations operations_exec = {
+    .type = &resource_type_exec,
     .attrs = attrs,
-    .not_isomorphic = 1,
     .providers = providers,
     .prepare = exec_prepare,
     .retrieve = exec_retrieve,
     .refresh = exec_refresh,
     .autorequire = exec_autorequire,
     .instances = instance_list_none,
-    .doc = "Runs a command.",
 };

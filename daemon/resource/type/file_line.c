@@ -14,7 +14,7 @@
 #include "resource/provider.h"
 #include "resource/provider/editor/text_lines.h"
 #include "resource/registry.h"
-#include "schema/type.h"
+#include "schema/registry.h"
 
 /* What was read, for the change that may follow. */
 struct edit {
@@ -352,52 +352,11 @@ line_autorequire(
 	return 1;
 }
 
-static const struct attr attrs[] = {
-    {ATTR_ENSURABLE, .fallback = "present"},
-    {.name = "line",
-	.kind = ATTR_PROPERTY,
-	.insync = line_insync,
-	.doc = "The line, without its newline."},
-    {.name = "name", .kind = ATTR_NAMEVAR, .doc = "Any name."},
-    {.name = "path",
-	.kind = ATTR_PARAMETER,
-	.munge = attr_path_munge,
-	.doc = "The file."},
-    {.name = "match",
-	.kind = ATTR_PARAMETER,
-	.doc = "Lines that match this are replaced by the line."},
-    {.name = "match_for_absence",
-	.kind = ATTR_PARAMETER,
-	.values = attr_truth_values,
-	.fallback = "false",
-	.doc = "Whether match also says what is to be absent."},
-    {.name = "multiple",
-	.kind = ATTR_PARAMETER,
-	.values = attr_truth_values,
-	.doc = "Whether several lines may match."},
-    {.name = "after",
-	.kind = ATTR_PARAMETER,
-	.doc = "A new line goes behind the one that matches this."},
-    {.name = "replace",
-	.kind = ATTR_PARAMETER,
-	.values = attr_truth_values,
-	.fallback = "true",
-	.doc = "Whether a line that matches is replaced."},
-    {.name = "replace_all_matches_not_matching_line",
-	.kind = ATTR_PARAMETER,
-	.values = attr_truth_values,
-	.fallback = "false",
-	.doc = "Whether lines that match go where the line is there, too."},
-    {.name = "encoding",
-	.kind = ATTR_PARAMETER,
-	.munge = encoding_munge,
-	.doc = "UTF-8."},
-    {.name = "append_on_no_match",
-	.kind = ATTR_PARAMETER,
-	.values = attr_truth_values,
-	.fallback = "true",
-	.doc = "Whether the line is added where nothing matches."},
-    {.name = NULL},
+static const struct attr_operations attrs[] = {
+    {.attr = "line", .insync = line_insync},
+    {.attr = "path", .munge = attr_path_munge},
+    {.attr = "encoding", .munge = encoding_munge},
+    {.attr = NULL},
 };
 
 static const struct provider ruby = {
@@ -411,12 +370,10 @@ static const struct provider ruby = {
 
 static const struct provider *const providers[] = {&ruby, NULL};
 
-const struct resource_type resource_type_file_line = {
-    .name = "file_line",
-    .ref = "File_line",
+const struct type_operations operations_file_line = {
+    .type = &resource_type_file_line,
     .attrs = attrs,
     .providers = providers,
     .prepare = line_prepare,
     .autorequire = line_autorequire,
-    .doc = "A line of a file.",
 };

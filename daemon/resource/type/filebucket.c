@@ -11,15 +11,14 @@
 #include "resource/instance.h"
 #include "resource/machine.h"
 #include "resource/registry.h"
-#include "schema/type.h"
+#include "schema/registry.h"
+#include "schema/type/filebucket.h"
 
 /* Buckets of a catalog at most. */
 #define BUCKETS_MAX 10000
 
 /* The bucket that needs no declaration. */
 #define BUCKET_DEFAULT "puppet"
-
-enum { BUCKET_NAME, BUCKET_PATH };
 
 static int
 path_munge(struct instance *i, struct value *v, struct strbuf *err)
@@ -91,40 +90,16 @@ filebucket_retrieve(struct instance *i, struct strbuf *err)
 	return 0;
 }
 
-static const struct attr attrs[] = {
-    [BUCKET_NAME] =
-	{
-	    .name = "name",
-	    .kind = ATTR_NAMEVAR,
-	    .munge = attr_text_munge,
-	    .doc = "Name by which backup knows it.",
-	},
-    [BUCKET_PATH] =
-	{
-	    .name = "path",
-	    .kind = ATTR_PARAMETER,
-	    .munge = path_munge,
-	    .doc = "Directory; false for a bucket on a server.",
-	},
-    {
-	.name = "port",
-	.kind = ATTR_PARAMETER,
-	.doc = "Port of the server.",
-    },
-    {
-	.name = "server",
-	.kind = ATTR_PARAMETER,
-	.doc = "Server of a bucket that is not on this machine.",
-    },
-    {.name = NULL},
+static const struct attr_operations attrs[] = {
+    {.attr = "name", .munge = attr_text_munge},
+    {.attr = "path", .munge = path_munge},
+    {.attr = NULL},
 };
 
-const struct resource_type resource_type_filebucket = {
-    .name = "filebucket",
-    .ref = "Filebucket",
-    .read_early = 1,
+const struct type_operations operations_filebucket = {
+    .type = &resource_type_filebucket,
     .attrs = attrs,
+    .read_early = 1,
     .prepare = filebucket_prepare,
     .retrieve = filebucket_retrieve,
-    .doc = "A place for backups of files.",
 };

@@ -9,9 +9,9 @@
 #include "resource/instance.h"
 #include "resource/provider/editor/parsed_file.h"
 #include "resource/registry.h"
+#include "schema/registry.h"
+#include "schema/target.h"
 #include "value/ruby.h"
-
-#define HOSTS "/etc/hosts"
 
 enum host_field { HOST_IP, HOST_NAME, HOST_ALIASES, HOST_COMMENT };
 
@@ -159,41 +159,12 @@ host_format(const struct value *values, struct strbuf *out, struct strbuf *err)
 	return 0;
 }
 
-static const struct attr attrs[] = {
-    {
-	.name = "name",
-	.kind = ATTR_NAMEVAR,
-	.munge = name_munge,
-	.doc = "The host's name.",
-    },
-    {ATTR_ENSURABLE_DEFAULT, .doc = "Whether the host is in the file."},
-    {
-	.name = "ip",
-	.kind = ATTR_PROPERTY,
-	.munge = ip_munge,
-	.doc = "Its address, IPv4 or IPv6.",
-    },
-    {
-	.name = "host_aliases",
-	.kind = ATTR_PROPERTY,
-	.flags = ATTR_ORDERED,
-	.delimiter = " ",
-	.munge = alias_munge,
-	.doc = "Further names, in this order.",
-    },
-    {
-	.name = "comment",
-	.kind = ATTR_PROPERTY,
-	.munge = comment_munge,
-	.doc = "Text at the end of the line.",
-    },
-    {
-	.name = "target",
-	.kind = ATTR_PROPERTY,
-	.fallback = HOSTS,
-	.doc = "The file.",
-    },
-    {.name = NULL},
+static const struct attr_operations attrs[] = {
+    {.attr = "name", .munge = name_munge},
+    {.attr = "ip", .munge = ip_munge},
+    {.attr = "host_aliases", .munge = alias_munge},
+    {.attr = "comment", .munge = comment_munge},
+    {.attr = NULL},
 };
 
 static const struct parsed_field fields[] = {
@@ -223,11 +194,9 @@ static const struct provider parsed = {
 
 static const struct provider *const providers[] = {&parsed, NULL};
 
-const struct resource_type resource_type_host = {
-    .name = "host",
-    .ref = "Host",
+const struct type_operations operations_host = {
+    .type = &resource_type_host,
     .attrs = attrs,
     .providers = providers,
     .writes = parsed_writes,
-    .doc = "Names and addresses of hosts.",
 };

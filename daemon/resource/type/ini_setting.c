@@ -13,7 +13,7 @@
 #include "resource/provider/editor/ini_seen.h"
 #include "resource/registry.h"
 #include "resource/type/ini_value.h"
-#include "schema/type.h"
+#include "schema/registry.h"
 
 static struct ini_style
 style_of(const struct instance *i)
@@ -161,67 +161,16 @@ setting_autorequire(
 	return 1;
 }
 
-static const struct attr attrs[] = {
-    {
-	ATTR_ENSURABLE,
-	.fallback = "present",
-	.insync = ensure_insync,
-	.doc = "Whether the setting is there.",
-    },
-    {
-	.name = "value",
-	.kind = ATTR_PROPERTY,
+static const struct attr_operations attrs[] = {
+    {.attr = "ensure", .insync = ensure_insync},
+    {.attr = "value",
 	.munge = ini_value_munge,
 	.insync = value_insync,
-	.show = ini_value_show,
-	.doc = "Its value.",
-    },
-    INI_ATTRS,
-    {
-	.name = "setting",
-	.kind = ATTR_PARAMETER,
-	.munge = ini_value_munge,
-	.doc = "The setting's name.",
-    },
-    {
-	.name = "force_new_section_creation",
-	.kind = ATTR_PARAMETER,
-	.flags = ATTR_BOOLEAN,
-	.fallback = "true",
-	.doc = "Whether a section that is missing is made.",
-    },
-    {
-	.name = "section_prefix",
-	.kind = ATTR_PARAMETER,
-	.fallback = "[",
-	.doc = "What stands before a section's name.",
-    },
-    {
-	.name = "section_suffix",
-	.kind = ATTR_PARAMETER,
-	.fallback = "]",
-	.doc = "What stands behind it.",
-    },
-    {
-	.name = "indent_char",
-	.kind = ATTR_PARAMETER,
-	.fallback = " ",
-	.doc = "What new settings are indented with.",
-    },
-    {
-	.name = "indent_width",
-	.kind = ATTR_PARAMETER,
-	.munge = indent_width_munge,
-	.doc = "How many of them; else as others of the section.",
-    },
-    {
-	.name = "refreshonly",
-	.kind = ATTR_PARAMETER,
-	.flags = ATTR_BOOLEAN,
-	.fallback = "false",
-	.doc = "Whether it is only set on a refresh.",
-    },
-    {.name = NULL},
+	.show = ini_value_show},
+    {.attr = "path", .munge = attr_path_munge},
+    {.attr = "setting", .munge = ini_value_munge},
+    {.attr = "indent_width", .munge = indent_width_munge},
+    {.attr = NULL},
 };
 
 static const struct provider ruby = {
@@ -248,14 +197,12 @@ settings_list(struct machine *m, struct instance_list *out, struct strbuf *err)
 	return -1;
 }
 
-const struct resource_type resource_type_ini_setting = {
-    .name = "ini_setting",
-    .ref = "Ini_setting",
+const struct type_operations operations_ini_setting = {
+    .type = &resource_type_ini_setting,
     .attrs = attrs,
     .providers = providers,
     .prepare = setting_prepare,
     .refresh = setting_refresh,
     .autorequire = setting_autorequire,
     .instances = settings_list,
-    .doc = "A setting of an INI file.",
 };

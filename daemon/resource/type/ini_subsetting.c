@@ -18,7 +18,7 @@
 #include "resource/provider/editor/text_lines.h"
 #include "resource/registry.h"
 #include "resource/type/ini_value.h"
-#include "schema/type.h"
+#include "schema/registry.h"
 #include "value/ruby.h"
 
 /* The values of a setting: they are edited as lines are. */
@@ -310,81 +310,11 @@ subsetting_prepare(struct instance *i, struct strbuf *err)
 	return 0;
 }
 
-static const struct attr_value insert_types[] = {
-    {.name = "start"},
-    {.name = "end"},
-    {.name = "before"},
-    {.name = "after"},
-    {.name = "index"},
-    {.name = NULL},
-};
-
-static const struct attr attrs[] = {
-    {
-	ATTR_ENSURABLE,
-	.fallback = "present",
-	.doc = "Whether it is there.",
-    },
-    {
-	.name = "value",
-	.kind = ATTR_PROPERTY,
-	.munge = attr_text_munge,
-	.show = ini_value_show,
-	.doc = "Its value.",
-    },
-    INI_ATTRS,
-    {.name = "setting", .kind = ATTR_PARAMETER, .doc = "The setting."},
-    {
-	.name = "subsetting",
-	.kind = ATTR_PARAMETER,
-	.doc = "How its value begins.",
-    },
-    {
-	.name = "subsetting_separator",
-	.kind = ATTR_PARAMETER,
-	.fallback = " ",
-	.doc = "What stands between the values of the setting.",
-    },
-    {
-	.name = "subsetting_key_val_separator",
-	.kind = ATTR_PARAMETER,
-	.fallback = "",
-	.doc = "What stands between subsetting and value.",
-    },
-    {
-	.name = "quote_char",
-	.kind = ATTR_PARAMETER,
-	.fallback = "",
-	.munge = quote_munge,
-	.doc = "What the values are quoted with, together.",
-    },
-    {
-	.name = "use_exact_match",
-	.kind = ATTR_PARAMETER,
-	.values = attr_truth_values,
-	.fallback = "false",
-	.doc = "Whether subsettings have no values.",
-    },
-    {
-	.name = "insert_type",
-	.kind = ATTR_PARAMETER,
-	.values = insert_types,
-	.fallback = "end",
-	.doc = "Where a new one goes.",
-    },
-    {
-	.name = "insert_value",
-	.kind = ATTR_PARAMETER,
-	.doc = "Before or behind which one; its number.",
-    },
-    {
-	.name = "delete_if_empty",
-	.kind = ATTR_PARAMETER,
-	.values = attr_truth_values,
-	.fallback = "false",
-	.doc = "Taken; a setting without values always goes.",
-    },
-    {.name = NULL},
+static const struct attr_operations attrs[] = {
+    {.attr = "value", .munge = attr_text_munge, .show = ini_value_show},
+    {.attr = "path", .munge = attr_path_munge},
+    {.attr = "quote_char", .munge = quote_munge},
+    {.attr = NULL},
 };
 
 static const struct provider ruby = {
@@ -399,11 +329,9 @@ static const struct provider ruby = {
 
 static const struct provider *const providers[] = {&ruby, NULL};
 
-const struct resource_type resource_type_ini_subsetting = {
-    .name = "ini_subsetting",
-    .ref = "Ini_subsetting",
+const struct type_operations operations_ini_subsetting = {
+    .type = &resource_type_ini_subsetting,
     .attrs = attrs,
     .providers = providers,
     .prepare = subsetting_prepare,
-    .doc = "A part of a setting of an INI file.",
 };

@@ -9,13 +9,6 @@
 #include "resource/machine.h"
 #include "value/ruby.h"
 
-const struct attr_value ini_show_values[] = {
-    {.name = "true"},
-    {.name = "md5"},
-    {.name = "false"},
-    {.name = NULL},
-};
-
 static int
 is_space(char c)
 {

@@ -11,13 +11,9 @@
 #include "resource/provider/editor/parsed_file.h"
 #include "resource/provider/editor/parsed_text.h"
 #include "resource/registry.h"
-#include "schema/type.h"
+#include "schema/registry.h"
+#include "schema/target.h"
 #include "value/ruby.h"
-
-#define ALIASES "/etc/aliases"
-
-/* Between recipients in memory: no text of theirs has it. */
-#define BETWEEN "\001"
 
 enum field { ALIAS_NAME, ALIAS_RECIPIENT, ALIAS_FILE };
 
@@ -75,7 +71,7 @@ recipient_add(struct arena *a, struct strbuf *out, const char *s, size_t n)
 	if (v.aux > 0 && strchr("'\"", v.s[v.aux - 1]) != NULL)
 		v.aux--;
 	if (out->len > 0)
-		strbuf_addstr(out, BETWEEN);
+		strbuf_addstr(out, ALIAS_BETWEEN);
 	strbuf_add(out, v.s, v.aux);
 }
 
@@ -196,7 +192,7 @@ alias_format(const struct value *values, struct strbuf *out, struct strbuf *err)
 		return 0;
 	}
 	for (s = v.s;; s += n + 1) {
-		n = strcspn(s, BETWEEN);
+		n = strcspn(s, ALIAS_BETWEEN);
 		recipient_format(s, n, out);
 		if (s[n] == '\0')
 			return 0;
@@ -222,35 +218,17 @@ alias_set(struct instance *i, int attr, struct value should, struct strbuf *err)
 	return 0;
 }
 
-static const struct attr attrs[] = {
-    {ATTR_ENSURABLE_DEFAULT, .doc = "Whether the alias is there."},
-    {
-	.name = "recipient",
-	.kind = ATTR_PROPERTY,
-	.flags = ATTR_ALL,
-	.delimiter = BETWEEN,
-	.munge = recipient_munge,
-	.doc = "Who gets the mail.",
-    },
-    {
-	.name = "file",
-	.kind = ATTR_PROPERTY,
-	.munge = attr_path_munge,
-	.doc = "A file that says who gets the mail.",
-    },
-    {
-	.name = "target",
-	.kind = ATTR_PROPERTY,
-	.fallback = ALIASES,
-	.doc = "The file of aliases.",
-    },
-    {.name = "name", .kind = ATTR_NAMEVAR, .doc = "The alias."},
-    {.name = NULL},
+static const struct attr_operations attrs[] = {
+    {.attr = "recipient", .munge = recipient_munge},
+    {.attr = "file", .munge = attr_path_munge},
+    {.attr = NULL},
 };
 
 static const struct parsed_field fields[] = {
     [ALIAS_NAME] = {.attr = "name", .key = 1},
-    [ALIAS_RECIPIENT] = {.attr = "recipient", .absent = "", .list = BETWEEN},
+    [ALIAS_RECIPIENT] = {.attr = "recipient",
+	.absent = "",
+	.list = ALIAS_BETWEEN},
     [ALIAS_FILE] = {.attr = "file", .absent = ""},
     {.attr = NULL},
 };
@@ -282,12 +260,10 @@ static const struct provider aliases = {
 
 static const struct provider *const providers[] = {&aliases, NULL};
 
-const struct resource_type resource_type_mailalias = {
-    .name = "mailalias",
-    .ref = "Mailalias",
+const struct type_operations operations_mailalias = {
+    .type = &resource_type_mailalias,
     .attrs = attrs,
     .providers = providers,
     .writes = parsed_writes,
     .prepare = alias_prepare,
-    .doc = "Aliases of the local mail system.",
 };

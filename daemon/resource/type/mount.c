@@ -9,7 +9,7 @@
 #include "resource/provider/editor/fstab.h"
 #include "resource/provider/editor/parsed_file.h"
 #include "resource/registry.h"
-#include "schema/type.h"
+#include "schema/registry.h"
 #include "value/ruby.h"
 
 static const char whitespace[] = " \t\n\r\f\v";
@@ -120,104 +120,32 @@ mount_precedes(const struct instance *i, const struct instance *other)
 {
 	struct value name = instance_should(i, "name"), path;
 
-	if (other->type != &resource_type_file || name.tag != V_STRING)
+	if (strcmp(other->type->name, "file") != 0 || name.tag != V_STRING)
 		return 0;
 	path = instance_should(other, "path");
 	return path.tag == V_STRING && path.aux > name.aux + 1 &&
 	       memcmp(path.s, name.s, name.aux) == 0 && path.s[name.aux] == '/';
 }
 
-static const struct attr_value ensure_values[] = {
-    {.name = "defined"},
-    {.name = "present", .same_as = "defined"},
-    {.name = "unmounted"},
-    {.name = "absent", .event = "mount_deleted"},
-    {.name = "mounted", .event = "mount_mounted"},
-    {.name = NULL},
-};
-
-static const struct attr attrs[] = {
-    {
-	.name = "ensure",
-	.kind = ATTR_PROPERTY,
-	.values = ensure_values,
-	.insync = ensure_insync,
-	.sync = fstab_ensure,
-	.doc = "Whether it is in fstab, and mounted.",
-    },
-    {.name = "device", .kind = ATTR_PROPERTY, .doc = "What is mounted."},
-    {
-	.name = "blockdevice",
-	.kind = ATTR_PROPERTY,
-	.munge = blockdevice_munge,
-	.doc = "Of Solaris.",
-    },
-    {
-	.name = "fstype",
-	.kind = ATTR_PROPERTY,
-	.munge = fstype_munge,
-	.doc = "The kind of file system.",
-    },
-    {
-	.name = "options",
-	.kind = ATTR_PROPERTY,
-	.munge = options_munge,
-	.doc = "Options, by commas.",
-    },
-    {
-	.name = "pass",
-	.kind = ATTR_PROPERTY,
-	.flags = ATTR_IF_MANAGED,
-	.fallback = "0",
-	.doc = "In which pass it is checked.",
-    },
-    {
-	.name = "atboot",
-	.kind = ATTR_PROPERTY,
-	.munge = atboot_munge,
-	.doc = "Of Solaris.",
-    },
-    {
-	.name = "dump",
-	.kind = ATTR_PROPERTY,
-	.flags = ATTR_IF_MANAGED,
-	.pattern = "(0|1)",
-	.fallback = "0",
-	.doc = "Whether dump(8) takes it.",
-    },
-    {
-	.name = "target",
-	.kind = ATTR_PROPERTY,
-	.fallback = FSTAB,
-	.doc = "The file.",
-    },
-    {
-	.name = "name",
-	.kind = ATTR_NAMEVAR,
-	.munge = name_munge,
-	.doc = "The directory where it is mounted.",
-    },
-    {
-	.name = "remounts",
-	.kind = ATTR_PARAMETER,
-	.values = attr_truth_values,
-	.fallback = "true",
-	.doc = "Whether it can be mounted anew while it is in use.",
-    },
-    {.name = NULL},
+static const struct attr_operations attrs[] = {
+    {.attr = "ensure", .insync = ensure_insync, .sync = fstab_ensure},
+    {.attr = "blockdevice", .munge = blockdevice_munge},
+    {.attr = "fstype", .munge = fstype_munge},
+    {.attr = "options", .munge = options_munge},
+    {.attr = "atboot", .munge = atboot_munge},
+    {.attr = "name", .munge = name_munge},
+    {.attr = NULL},
 };
 
 static const struct provider *const providers[] = {&provider_fstab, NULL};
 
-const struct resource_type resource_type_mount = {
-    .name = "mount",
-    .ref = "Mount",
-    .self_refresh = 1,
+const struct type_operations operations_mount = {
+    .type = &resource_type_mount,
     .attrs = attrs,
+    .self_refresh = 1,
     .providers = providers,
     .writes = parsed_writes,
     .autorequire = mount_autorequire,
     .precedes = mount_precedes,
     .refresh = fstab_refresh,
-    .doc = "File systems, and what is mounted where.",
 };

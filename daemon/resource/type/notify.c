@@ -6,7 +6,7 @@
 #include "resource/instance.h"
 #include "resource/registry.h"
 #include "resource/text.h"
-#include "schema/type.h"
+#include "schema/registry.h"
 #include "value/ruby.h"
 
 static int
@@ -46,29 +46,14 @@ notify_retrieve(struct instance *i, struct strbuf *err)
 	return 0;
 }
 
-static const struct attr attrs[] = {
-    {.name = "name", .kind = ATTR_NAMEVAR, .doc = "Tag of the message."},
-    {
-	.name = "message",
-	.kind = ATTR_PROPERTY,
-	.flags = ATTR_EPHEMERAL,
-	.sync = message_sync,
-	.doc = "Text to log; the title where it is not given.",
-    },
-    {
-	.name = "withpath",
-	.kind = ATTR_PARAMETER,
-	.values = attr_truth_values,
-	.doc = "Whether the resource's path stands before the text.",
-    },
-    {.name = NULL},
+static const struct attr_operations attrs[] = {
+    {.attr = "message", .sync = message_sync},
+    {.attr = NULL},
 };
 
-const struct resource_type resource_type_notify = {
-    .name = "notify",
-    .ref = "Notify",
+const struct type_operations operations_notify = {
+    .type = &resource_type_notify,
     .attrs = attrs,
     .prepare = notify_prepare,
     .retrieve = notify_retrieve,
-    .doc = "Logs a text.",
 };

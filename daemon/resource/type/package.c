@@ -10,18 +10,8 @@
 #include "resource/provider/package/package.h"
 #include "resource/provider/package/words.h"
 #include "resource/registry.h"
-#include "schema/type.h"
+#include "schema/registry.h"
 #include "value/ruby.h"
-
-static const struct attr_value ensure_values[] = {
-    {.name = "present", .event = "package_installed"},
-    {.name = "absent", .event = "package_removed"},
-    {.name = "purged", .feature = "purgeable", .event = "package_purged"},
-    {.name = "disabled", .feature = "disableable"},
-    {.name = "installed", .same_as = "present"},
-    {.name = "latest", .feature = "upgradeable"},
-    {.name = NULL},
-};
 
 /* Said when its version is asked for. */
 #define REASON_MAX 65536
@@ -178,7 +168,7 @@ ensure_munge(struct instance *i, struct value *v, struct strbuf *err)
 	const struct attr_value *word;
 	const char *version = ruby_text(i->arena, *v);
 
-	for (word = ensure_values; word->name != NULL; word++)
+	for (word = i->setting->values; word->name != NULL; word++)
 		if (instance_value_is(*v, word->name))
 			return 0;
 	if (i->provider == NULL || provider_has(i->provider, "versionable"))
@@ -296,143 +286,20 @@ package_autorequire(
 	return 1;
 }
 
-static const struct attr_value config_values[] = {
-    {.name = "keep"},
-    {.name = "replace"},
-    {.name = NULL},
-};
-
-static const struct attr_value mark_values[] = {
-    {.name = "hold"},
-    {.name = "none"},
-    {.name = NULL},
-};
-
-static const struct attr attrs[] = {
-    {
-	.name = "ensure",
-	.kind = ATTR_PROPERTY,
-	.values = ensure_values,
-	.pattern = ".",
-	.fallback = "installed",
+static const struct attr_operations attrs[] = {
+    {.attr = "ensure",
 	.munge = ensure_munge,
 	.insync = ensure_insync,
 	.sync = ensure_sync,
 	.show = ensure_show,
-	.describe = ensure_describe,
-	.doc = "Whether it is there, and in which version.",
-    },
-    {
-	.name = "package_settings",
-	.kind = ATTR_PROPERTY,
-	.feature = "package_settings",
-	.doc = "Of BSD's ports.",
-    },
-    {
-	.name = "flavor",
-	.kind = ATTR_PROPERTY,
-	.feature = "supports_flavors",
-	.munge = flavor_munge,
-	.doc = "Of OpenBSD and dnf modules.",
-    },
-    {
-	.name = "mark",
-	.kind = ATTR_PROPERTY,
-	.values = mark_values,
-	.feature = "holdable",
-	.insync = mark_insync,
-	.sync = mark_sync,
-	.doc = "Whether its version is held.",
-    },
-    {
-	.name = "name",
-	.kind = ATTR_NAMEVAR,
-	.munge = name_munge,
-	.doc = "Its name.",
-    },
-    {
-	.name = "command",
-	.kind = ATTR_PARAMETER,
-	.flags = ATTR_KEY,
-	.feature = "targetable",
-	.doc = "The program that manages it.",
-    },
-    {
-	/* chosen as in other types; here it is a part of the identity, too */
-	.name = "provider",
-	.kind = ATTR_PARAMETER,
-	.flags = ATTR_KEY,
-	.doc = "What handles it.",
-    },
-    {.name = "source", .kind = ATTR_PARAMETER, .doc = "Its file."},
-    {.name = "instance", .kind = ATTR_PARAMETER, .doc = "Unused."},
-    {.name = "status", .kind = ATTR_PARAMETER, .doc = "Unused."},
-    {.name = "adminfile", .kind = ATTR_PARAMETER, .doc = "Of Solaris."},
-    {
-	.name = "responsefile",
-	.kind = ATTR_PARAMETER,
-	.doc = "Answers for debconf.",
-    },
-    {
-	.name = "configfiles",
-	.kind = ATTR_PARAMETER,
-	.values = config_values,
-	.fallback = "keep",
-	.doc = "Whether changed configuration files stay.",
-    },
-    {.name = "category", .kind = ATTR_PARAMETER, .doc = "Unused."},
-    {.name = "platform", .kind = ATTR_PARAMETER, .doc = "Unused."},
-    {.name = "root", .kind = ATTR_PARAMETER, .doc = "Unused."},
-    {.name = "vendor", .kind = ATTR_PARAMETER, .doc = "Unused."},
-    {.name = "description", .kind = ATTR_PARAMETER, .doc = "Unused."},
-    {
-	.name = "allowcdrom",
-	.kind = ATTR_PARAMETER,
-	.values = attr_truth_values,
-	.doc = "Whether sources on discs are in order.",
-    },
-    {
-	.name = "enable_only",
-	.kind = ATTR_PARAMETER,
-	.flags = ATTR_BOOLEAN,
-	.munge = enable_only_munge,
-	.doc = "Of dnf modules.",
-    },
-    {
-	.name = "install_only",
-	.kind = ATTR_PARAMETER,
-	.flags = ATTR_BOOLEAN,
-	.feature = "install_only",
-	.doc = "Of dnf.",
-    },
-    {
-	.name = "install_options",
-	.kind = ATTR_PARAMETER,
-	.feature = "install_options",
-	.munge = package_options_munge,
-	.doc = "Options for the program.",
-    },
-    {
-	.name = "uninstall_options",
-	.kind = ATTR_PARAMETER,
-	.feature = "uninstall_options",
-	.munge = package_options_munge,
-	.doc = "Options for the program.",
-    },
-    {
-	.name = "allow_virtual",
-	.kind = ATTR_PARAMETER,
-	.flags = ATTR_BOOLEAN,
-	.feature = "virtual_packages",
-	.doc = "Whether the name may be one that a package provides.",
-    },
-    {
-	.name = "reinstall_on_refresh",
-	.kind = ATTR_PARAMETER,
-	.values = attr_truth_values,
-	.doc = "Where a provider can.",
-    },
-    {.name = NULL},
+	.describe = ensure_describe},
+    {.attr = "flavor", .munge = flavor_munge},
+    {.attr = "mark", .insync = mark_insync, .sync = mark_sync},
+    {.attr = "name", .munge = name_munge},
+    {.attr = "enable_only", .munge = enable_only_munge},
+    {.attr = "install_options", .munge = package_options_munge},
+    {.attr = "uninstall_options", .munge = package_options_munge},
+    {.attr = NULL},
 };
 
 /* Derived ones behind those that they stand on: these are listed first. */
@@ -441,14 +308,12 @@ static const struct provider *const providers[] = {&provider_dpkg,
     &provider_dnfmodule, &provider_gem, &provider_pip, &provider_pip2,
     &provider_pip3, &provider_puppet_gem, &provider_zypper, NULL};
 
-const struct resource_type resource_type_package = {
-    .name = "package",
-    .ref = "Package",
+const struct type_operations operations_package = {
+    .type = &resource_type_package,
     .attrs = attrs,
     .providers = providers,
     .prepare = package_prepare,
     .present = package_present,
     .refresh = package_refresh,
     .autorequire = package_autorequire,
-    .doc = "Software of the system.",
 };

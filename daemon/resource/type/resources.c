@@ -15,7 +15,7 @@
 #include "resource/machine.h"
 #include "resource/provider.h"
 #include "resource/registry.h"
-#include "schema/type.h"
+#include "schema/registry.h"
 #include "value/ruby.h"
 
 /* Highest uid of system users where login.defs does not say. */
@@ -310,43 +310,18 @@ resources_generate(struct instance *i, struct generation *g, struct strbuf *err)
 	return 0;
 }
 
-static const struct attr attrs[] = {
-    {
-	.name = "name",
-	.kind = ATTR_NAMEVAR,
-	.munge = name_munge,
-	.doc = "Name of the type.",
-    },
-    {
-	.name = "purge",
-	.kind = ATTR_PARAMETER,
-	.munge = purge_munge,
-	.fallback = "false",
-	.doc = "Whether what is not in the catalog is removed.",
-    },
-    {
-	.name = "unless_system_user",
-	.kind = ATTR_PARAMETER,
-	.values = attr_truth_values,
-	.pattern = "^\\d+$",
-	.munge = unless_munge,
-	.doc = "Users up to this uid stay; true: up to this system's limit.",
-    },
-    {
-	.name = "unless_uid",
-	.kind = ATTR_PARAMETER,
-	.munge = uids_munge,
-	.doc = "Users with these uids stay.",
-    },
-    {.name = NULL},
+static const struct attr_operations attrs[] = {
+    {.attr = "name", .munge = name_munge},
+    {.attr = "purge", .munge = purge_munge},
+    {.attr = "unless_system_user", .munge = unless_munge},
+    {.attr = "unless_uid", .munge = uids_munge},
+    {.attr = NULL},
 };
 
-const struct resource_type resource_type_resources = {
-    .name = "resources",
-    .ref = "Resources",
-    .read_early = 1,
+const struct type_operations operations_resources = {
+    .type = &resource_type_resources,
     .attrs = attrs,
+    .read_early = 1,
     .prepare = resources_prepare,
     .generate = resources_generate,
-    .doc = "Removes resources that are not in the catalog.",
 };

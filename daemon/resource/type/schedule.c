@@ -11,7 +11,7 @@
 #include "resource/attr.h"
 #include "resource/instance.h"
 #include "resource/registry.h"
-#include "schema/type.h"
+#include "schema/registry.h"
 #include "value/ruby.h"
 
 #define NS 1000000000
@@ -340,64 +340,17 @@ schedule_match(const struct instance *i, int64_t previous, int64_t now)
 	return s->range_count > 0 || is_weekday(s, today.tm_wday);
 }
 
-static const struct attr_value period_values[] = {
-    {.name = "hourly"},
-    {.name = "daily"},
-    {.name = "weekly"},
-    {.name = "monthly"},
-    {.name = "never"},
-    {.name = NULL},
+static const struct attr_operations attrs[] = {
+    {.attr = "range", .munge = range_munge},
+    {.attr = "repeat", .munge = repeat_munge},
+    {.attr = "weekday", .munge = weekday_munge},
+    {.attr = NULL},
 };
 
-static const struct attr_value match_values[] = {
-    {.name = "number"},
-    {.name = "distance"},
-    {.name = NULL},
-};
-
-static const struct attr attrs[] = {
-    {.name = "name", .kind = ATTR_NAMEVAR, .doc = "Name of the schedule."},
-    {
-	.name = "range",
-	.kind = ATTR_PARAMETER,
-	.munge = range_munge,
-	.doc = "Times of the day, as 2:00 - 4:30, or a list of them.",
-    },
-    {
-	.name = "periodmatch",
-	.kind = ATTR_PARAMETER,
-	.values = match_values,
-	.fallback = "distance",
-	.doc = "Whether periods are told apart by number or by distance.",
-    },
-    {
-	.name = "period",
-	.kind = ATTR_PARAMETER,
-	.values = period_values,
-	.doc = "How often a resource may be applied.",
-    },
-    {
-	.name = "repeat",
-	.kind = ATTR_PARAMETER,
-	.munge = repeat_munge,
-	.fallback = "1",
-	.doc = "Times in each period.",
-    },
-    {
-	.name = "weekday",
-	.kind = ATTR_PARAMETER,
-	.munge = weekday_munge,
-	.doc = "Days by name or number (0: Sunday), one or a list.",
-    },
-    {.name = NULL},
-};
-
-const struct resource_type resource_type_schedule = {
-    .name = "schedule",
-    .ref = "Schedule",
-    .read_early = 1,
+const struct type_operations operations_schedule = {
+    .type = &resource_type_schedule,
     .attrs = attrs,
+    .read_early = 1,
     .prepare = schedule_prepare,
     .instances = instance_list_none,
-    .doc = "When resources may be applied.",
 };

@@ -10,7 +10,7 @@
 #include "resource/instance.h"
 #include "resource/provider.h"
 #include "resource/registry.h"
-#include "schema/type.h"
+#include "schema/registry.h"
 
 #define GETSEBOOL "/usr/sbin/getsebool"
 #define SETSEBOOL "/usr/sbin/setsebool"
@@ -87,31 +87,9 @@ boolean_set(
 	return -1;
 }
 
-static const struct attr_value switch_values[] = {
-    {.name = "on"},
-    {.name = "off"},
-    {.name = "true"},
-    {.name = "false"},
-    {.name = NULL},
-};
-
-static const struct attr attrs[] = {
-    {
-	.name = "value",
-	.kind = ATTR_PROPERTY,
-	.values = switch_values,
-	.munge = value_munge,
-	.doc = "Whether it is on.",
-    },
-    {.name = "name", .kind = ATTR_NAMEVAR, .doc = "The switch."},
-    {
-	.name = "persistent",
-	.kind = ATTR_PARAMETER,
-	.values = attr_truth_values,
-	.fallback = "false",
-	.doc = "Whether it stays so when the machine starts again.",
-    },
-    {.name = NULL},
+static const struct attr_operations attrs[] = {
+    {.attr = "value", .munge = value_munge},
+    {.attr = NULL},
 };
 
 static const struct provider getsetsebool = {
@@ -125,10 +103,8 @@ static const struct provider getsetsebool = {
 
 static const struct provider *const providers[] = {&getsetsebool, NULL};
 
-const struct resource_type resource_type_selboolean = {
-    .name = "selboolean",
-    .ref = "Selboolean",
+const struct type_operations operations_selboolean = {
+    .type = &resource_type_selboolean,
     .attrs = attrs,
     .providers = providers,
-    .doc = "Switches of SELinux.",
 };

@@ -14,7 +14,7 @@
 #include "resource/machine.h"
 #include "resource/provider.h"
 #include "resource/registry.h"
-#include "schema/type.h"
+#include "schema/registry.h"
 #include "value/value.h"
 
 #define SEMODULE "/usr/sbin/semodule"
@@ -263,29 +263,6 @@ module_autorequire(
 	return 1;
 }
 
-static const struct attr attrs[] = {
-    {ATTR_ENSURABLE_DEFAULT, .doc = "Whether it is loaded."},
-    {
-	.name = "syncversion",
-	.kind = ATTR_PROPERTY,
-	.values = attr_truth_values,
-	.doc = "Whether it is loaded again when the file has another version.",
-    },
-    {.name = "name", .kind = ATTR_NAMEVAR, .doc = "The module."},
-    {
-	.name = "selmoduledir",
-	.kind = ATTR_PARAMETER,
-	.fallback = "/usr/share/selinux/targeted",
-	.doc = "Where its file is.",
-    },
-    {
-	.name = "selmodulepath",
-	.kind = ATTR_PARAMETER,
-	.doc = "The file itself.",
-    },
-    {.name = NULL},
-};
-
 static const struct provider provider_semodule = {
     .name = "semodule",
     .commands = (const char *const[]){SEMODULE, NULL},
@@ -300,11 +277,8 @@ static const struct provider provider_semodule = {
 
 static const struct provider *const providers[] = {&provider_semodule, NULL};
 
-const struct resource_type resource_type_selmodule = {
-    .name = "selmodule",
-    .ref = "Selmodule",
-    .attrs = attrs,
+const struct type_operations operations_selmodule = {
+    .type = &resource_type_selmodule,
     .providers = providers,
     .autorequire = module_autorequire,
-    .doc = "Modules of SELinux's policy.",
 };

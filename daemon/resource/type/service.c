@@ -7,29 +7,8 @@
 #include "resource/provider.h"
 #include "resource/provider/service/service.h"
 #include "resource/registry.h"
-#include "schema/type.h"
+#include "schema/registry.h"
 #include "value/ruby.h"
-
-static const struct attr_value ensure_values[] = {
-    {.name = "stopped", .event = "service_stopped"},
-    {.name = "running", .event = "service_started", .invalidates = 1},
-    {.name = "false", .same_as = "stopped"},
-    {.name = "true", .same_as = "running"},
-    {.name = NULL},
-};
-
-static const struct attr_value enable_values[] = {
-    {.name = "true", .event = "service_enabled"},
-    {.name = "false", .event = "service_disabled"},
-    {.name = "manual",
-	.feature = "manual_startable",
-	.event = "service_manual_start"},
-    {.name = "mask", .feature = "maskable", .event = "service_disabled"},
-    {.name = "delayed",
-	.feature = "delayed_startable",
-	.event = "service_delayed_start"},
-    {.name = NULL},
-};
 
 /* The reasons of providers say all. */
 static int
@@ -100,55 +79,22 @@ service_refresh(struct instance *i, struct strbuf *err)
 	return service_ops_of(i)->restart(i, err);
 }
 
-static const struct attr attrs[] = {
-    {.name = "name", .kind = ATTR_NAMEVAR, .munge = attr_text_munge},
-    {.name = "ensure",
-	.kind = ATTR_PROPERTY,
-	.values = ensure_values,
-	.sync = ensure_sync},
-    {.name = "enable",
-	.kind = ATTR_PROPERTY,
-	.values = enable_values,
-	.feature = "enableable",
-	.insync = enable_insync,
-	.sync = enable_sync},
-    {.name = "flags", .kind = ATTR_PROPERTY, .feature = "flaggable"},
-    {.name = "logonaccount",
-	.kind = ATTR_PROPERTY,
-	.feature = "manages_logon_credentials"},
-    {.name = "binary", .kind = ATTR_PARAMETER},
-    {.name = "control", .kind = ATTR_PARAMETER},
-    {.name = "hasrestart", .kind = ATTR_PARAMETER, .values = attr_truth_values},
-    {.name = "hasstatus",
-	.kind = ATTR_PARAMETER,
-	.values = attr_truth_values,
-	.fallback = "true"},
-    {.name = "logonpassword",
-	.kind = ATTR_PARAMETER,
-	.flags = ATTR_SECRET,
-	.feature = "manages_logon_credentials"},
-    {.name = "manifest", .kind = ATTR_PARAMETER},
-    {.name = "path", .kind = ATTR_PARAMETER, .munge = path_munge},
-    {.name = "pattern", .kind = ATTR_PARAMETER, .munge = attr_text_munge},
-    {.name = "restart", .kind = ATTR_PARAMETER},
-    {.name = "start", .kind = ATTR_PARAMETER},
-    {.name = "status", .kind = ATTR_PARAMETER},
-    {.name = "stop", .kind = ATTR_PARAMETER},
-    {.name = "timeout",
-	.kind = ATTR_PARAMETER,
-	.feature = "configurable_timeout",
-	.munge = attr_integer_munge},
-    {.name = NULL},
+static const struct attr_operations attrs[] = {
+    {.attr = "name", .munge = attr_text_munge},
+    {.attr = "ensure", .sync = ensure_sync},
+    {.attr = "enable", .insync = enable_insync, .sync = enable_sync},
+    {.attr = "path", .munge = path_munge},
+    {.attr = "pattern", .munge = attr_text_munge},
+    {.attr = "timeout", .munge = attr_integer_munge},
+    {.attr = NULL},
 };
 
 static const struct provider *const providers[] = {
     &service_base, &service_debian, &service_init, &service_systemd, NULL};
 
-const struct resource_type resource_type_service = {
-    .name = "service",
-    .ref = "Service",
+const struct type_operations operations_service = {
+    .type = &resource_type_service,
     .attrs = attrs,
     .providers = providers,
     .refresh = service_refresh,
-    .doc = "A service: whether it runs and whether it starts with the machine.",
 };

@@ -10,7 +10,7 @@
 #include "resource/provider/editor/authorized_keys.h"
 #include "resource/provider/editor/parsed_file.h"
 #include "resource/registry.h"
-#include "schema/type.h"
+#include "schema/registry.h"
 #include "value/ruby.h"
 
 static int
@@ -106,89 +106,24 @@ key_prepare(struct instance *i, struct strbuf *err)
 	return -1;
 }
 
-static const struct attr_value types[] = {
-    {.name = "ssh-dss"},
-    {.name = "ssh-rsa"},
-    {.name = "ecdsa-sha2-nistp256"},
-    {.name = "ecdsa-sha2-nistp384"},
-    {.name = "ecdsa-sha2-nistp521"},
-    {.name = "ssh-ed25519"},
-    {.name = "sk-ecdsa-sha2-nistp256@openssh.com"},
-    {.name = "sk-ssh-ed25519@openssh.com"},
-    {.name = "ssh-rsa-cert-v01@openssh.com"},
-    {.name = "ssh-ed25519-cert-v01@openssh.com"},
-    {.name = "ssh-dss-cert-v01@openssh.com"},
-    {.name = "ecdsa-sha2-nistp256-cert-v01@openssh.com"},
-    {.name = "ecdsa-sha2-nistp384-cert-v01@openssh.com"},
-    {.name = "ecdsa-sha2-nistp521-cert-v01@openssh.com"},
-    {.name = "dsa", .same_as = "ssh-dss"},
-    {.name = "ed25519", .same_as = "ssh-ed25519"},
-    {.name = "rsa", .same_as = "ssh-rsa"},
-    {.name = "ecdsa-sk", .same_as = "sk-ecdsa-sha2-nistp256@openssh.com"},
-    {.name = "ed25519-sk", .same_as = "sk-ssh-ed25519@openssh.com"},
-    {.name = NULL},
-};
-
-static const struct attr attrs[] = {
-    {ATTR_ENSURABLE_DEFAULT, .doc = "Whether the key is there."},
-    {
-	.name = "type",
-	.kind = ATTR_PROPERTY,
-	.values = types,
-	.doc = "The kind of key.",
-    },
-    {
-	.name = "key",
-	.kind = ATTR_PROPERTY,
-	.munge = key_munge,
-	.doc = "The key itself.",
-    },
-    {
-	.name = "user",
-	.kind = ATTR_PROPERTY,
-	.doc = "Who logs in with it; his rights are used.",
-    },
-    {
-	.name = "target",
-	.kind = ATTR_PROPERTY,
-	.insync = target_insync,
-	.doc = "The file, if not .ssh/authorized_keys of the user.",
-    },
-    {
-	.name = "options",
-	.kind = ATTR_PROPERTY,
-	.flags = ATTR_ALL,
-	.fallback = "absent",
+static const struct attr_operations attrs[] = {
+    {.attr = "key", .munge = key_munge},
+    {.attr = "target", .insync = target_insync},
+    {.attr = "options",
 	.munge = option_munge,
 	.insync = options_insync,
-	.describe = options_describe,
-	.doc = "What is allowed with the key.",
-    },
-    {
-	.name = "name",
-	.kind = ATTR_NAMEVAR,
-	.doc = "The comment behind the key.",
-    },
-    {
-	.name = "drop_privileges",
-	.kind = ATTR_PARAMETER,
-	.flags = ATTR_BOOLEAN,
-	.fallback = "true",
-	.doc = "Whether the file is read and written with the user's rights.",
-    },
-    {.name = NULL},
+	.describe = options_describe},
+    {.attr = NULL},
 };
 
 static const struct provider *const providers[] = {
     &provider_authorized_keys, NULL};
 
-const struct resource_type resource_type_ssh_authorized_key = {
-    .name = "ssh_authorized_key",
-    .ref = "Ssh_authorized_key",
+const struct type_operations operations_ssh_authorized_key = {
+    .type = &resource_type_ssh_authorized_key,
     .attrs = attrs,
     .providers = providers,
     .writes = parsed_writes,
     .prepare = key_prepare,
     .autorequire = attr_user_autorequire,
-    .doc = "Keys that may log in as a user.",
 };

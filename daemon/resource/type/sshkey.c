@@ -9,10 +9,9 @@
 #include "resource/instance.h"
 #include "resource/provider/editor/parsed_file.h"
 #include "resource/registry.h"
-#include "schema/type.h"
+#include "schema/registry.h"
+#include "schema/target.h"
 #include "value/ruby.h"
-
-#define KNOWN_HOSTS "/etc/ssh/ssh_known_hosts"
 
 enum field { KEY_NAME, KEY_TYPE, KEY_KEY, KEY_ALIASES };
 
@@ -121,59 +120,11 @@ key_retrieve(struct instance *i, struct strbuf *err)
 	return parsed_retrieve(i, err);
 }
 
-static const struct attr_value types[] = {
-    {.name = "ssh-dss"},
-    {.name = "ssh-ed25519"},
-    {.name = "ssh-rsa"},
-    {.name = "ecdsa-sha2-nistp256"},
-    {.name = "ecdsa-sha2-nistp384"},
-    {.name = "ecdsa-sha2-nistp521"},
-    {.name = "sk-ecdsa-sha2-nistp256@openssh.com"},
-    {.name = "sk-ssh-ed25519@openssh.com"},
-    {.name = "dsa", .same_as = "ssh-dss"},
-    {.name = "ed25519", .same_as = "ssh-ed25519"},
-    {.name = "rsa", .same_as = "ssh-rsa"},
-    {.name = "ecdsa-sk", .same_as = "sk-ecdsa-sha2-nistp256@openssh.com"},
-    {.name = "ed25519-sk", .same_as = "sk-ssh-ed25519@openssh.com"},
-    {.name = NULL},
-};
-
-static const struct attr attrs[] = {
-    {ATTR_ENSURABLE_DEFAULT, .doc = "Whether the key is there."},
-    {
-	.name = "key",
-	.kind = ATTR_PROPERTY,
-	.munge = key_munge,
-	.doc = "The key itself.",
-    },
-    {
-	.name = "host_aliases",
-	.kind = ATTR_PROPERTY,
-	.flags = ATTR_ALL,
-	.munge = alias_munge,
-	.doc = "Other names of the host.",
-    },
-    {
-	.name = "target",
-	.kind = ATTR_PROPERTY,
-	.fallback = KNOWN_HOSTS,
-	.doc = "The file.",
-    },
-    {
-	.name = "name",
-	.kind = ATTR_NAMEVAR,
-	.flags = ATTR_PRINTED,
-	.munge = name_munge,
-	.doc = "The host's name.",
-    },
-    {
-	.name = "type",
-	.kind = ATTR_PARAMETER,
-	.flags = ATTR_KEY | ATTR_PRINTED,
-	.values = types,
-	.doc = "The kind of key.",
-    },
-    {.name = NULL},
+static const struct attr_operations attrs[] = {
+    {.attr = "key", .munge = key_munge},
+    {.attr = "host_aliases", .munge = alias_munge},
+    {.attr = "name", .munge = name_munge},
+    {.attr = NULL},
 };
 
 static const struct parsed_field fields[] = {
@@ -203,13 +154,10 @@ static const struct provider parsed = {
 
 static const struct provider *const providers[] = {&parsed, NULL};
 
-const struct resource_type resource_type_sshkey = {
-    .name = "sshkey",
-    .ref = "Sshkey",
-    .title = TITLE_NAME_AT_TYPE,
+const struct type_operations operations_sshkey = {
+    .type = &resource_type_sshkey,
     .attrs = attrs,
     .providers = providers,
     .writes = parsed_writes,
     .retrieve = key_retrieve,
-    .doc = "Keys of hosts.",
 };

@@ -2,16 +2,8 @@
 #include <stddef.h>
 
 #include "resource/registry.h"
-#include "schema/type.h"
+#include "schema/registry.h"
 
-static const struct attr attrs[] = {
-    {.name = "name", .kind = ATTR_NAMEVAR, .doc = "Name of the stage."},
-    {.name = NULL},
-};
-
-const struct resource_type resource_type_stage = {
-    .name = "stage",
-    .ref = "Stage",
-    .attrs = attrs,
-    .doc = "Classes that are applied before or after others.",
+const struct type_operations operations_stage = {
+    .type = &resource_type_stage,
 };

@@ -23,24 +23,12 @@
 #include "resource/registry.h"
 #include "resource/text.h"
 #include "resource/type/tree_limit.h"
-#include "schema/type.h"
+#include "schema/registry.h"
+#include "schema/type/tidy.h"
 #include "value/ruby.h"
 
 /* Files that one tidy removes at most. */
 #define FILES_MAX (4u << 20)
-
-enum tidy_attr {
-	TIDY_PATH,
-	TIDY_RECURSE,
-	TIDY_MAX_FILES,
-	TIDY_MATCHES,
-	TIDY_BACKUP,
-	TIDY_AGE,
-	TIDY_SIZE,
-	TIDY_TYPE,
-	TIDY_RMDIRS,
-	TIDY_ATTRS
-};
 
 struct found {
 	const char *path;
@@ -425,99 +413,21 @@ tidy_retrieve(struct instance *i, struct strbuf *err)
 
 /* --- the table --- */
 
-static const struct attr_value type_values[] = {
-    {.name = "atime"},
-    {.name = "mtime"},
-    {.name = "ctime"},
-    {.name = NULL},
+static const struct attr_operations attrs[] = {
+    {.attr = "path", .munge = path_munge},
+    {.attr = "recurse", .munge = recurse_munge},
+    {.attr = "max_files", .munge = attr_integer_munge},
+    {.attr = "matches", .munge = matches_munge},
+    {.attr = "age", .munge = age_munge},
+    {.attr = "size", .munge = size_munge},
+    {.attr = NULL},
 };
 
-static const struct attr_value recurse_values[] = {
-    {.name = "true"},
-    {.name = "false"},
-    {.name = "inf"},
-    {.name = NULL},
-};
-
-static const struct attr attrs[] = {
-    [TIDY_PATH] =
-	{
-	    .name = "path",
-	    .kind = ATTR_NAMEVAR,
-	    .munge = path_munge,
-	    .doc = "The file or directory.",
-	},
-    [TIDY_RECURSE] =
-	{
-	    .name = "recurse",
-	    .kind = ATTR_PARAMETER,
-	    .values = recurse_values,
-	    .pattern = "^[0-9]+$",
-	    .munge = recurse_munge,
-	    .doc = "Whether what is in it is tidied: levels, or true for all.",
-	},
-    [TIDY_MAX_FILES] =
-	{
-	    .name = "max_files",
-	    .kind = ATTR_PARAMETER,
-	    .pattern = "^[0-9]+$",
-	    .munge = attr_integer_munge,
-	    .doc = "Entries at most; 0: a warning where there are many.",
-	},
-    [TIDY_MATCHES] =
-	{
-	    .name = "matches",
-	    .kind = ATTR_PARAMETER,
-	    .munge = matches_munge,
-	    .doc = "Patterns of names, of which one must match.",
-	},
-    [TIDY_BACKUP] =
-	{
-	    .name = "backup",
-	    .kind = ATTR_PARAMETER,
-	    .doc = "As file's.",
-	},
-    [TIDY_AGE] =
-	{
-	    .name = "age",
-	    .kind = ATTR_PARAMETER,
-	    .munge = age_munge,
-	    .doc = "Age from which on files go: a number and s, m, h, d or w.",
-	},
-    [TIDY_SIZE] =
-	{
-	    .name = "size",
-	    .kind = ATTR_PARAMETER,
-	    .munge = size_munge,
-	    .doc = "Size from which on files go: a number and b, k, m, g or t.",
-	},
-    [TIDY_TYPE] =
-	{
-	    .name = "type",
-	    .kind = ATTR_PARAMETER,
-	    .values = type_values,
-	    .doc = "The time that age looks at; atime.",
-	},
-    [TIDY_RMDIRS] =
-	{
-	    .name = "rmdirs",
-	    .kind = ATTR_PARAMETER,
-	    .flags = ATTR_BOOLEAN,
-	    .doc =
-		"Whether directories go as well, when nothing in them stays.",
-	},
-    [TIDY_ATTRS] = {.name = NULL},
-};
-
-const struct resource_type resource_type_tidy = {
-    .name = "tidy",
-    .ref = "Tidy",
+const struct type_operations operations_tidy = {
+    .type = &resource_type_tidy,
     .attrs = attrs,
-    .title = TITLE_WHOLE,
-    .not_isomorphic = 1,
     .depth_first = 1,
     .retrieve = tidy_retrieve,
     .generate = tidy_generate,
     .instances = instance_list_none,
-    .doc = "Removes files by name, age and size.",
 };

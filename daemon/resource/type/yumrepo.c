@@ -12,7 +12,7 @@
 #include "resource/machine.h"
 #include "resource/provider/editor/yum_repos.h"
 #include "resource/registry.h"
-#include "schema/type.h"
+#include "schema/registry.h"
 #include "value/ruby.h"
 
 /* From this release of a distribution on an empty proxy means none. */
@@ -162,104 +162,58 @@ proxy_munge(struct instance *i, struct value *v, struct strbuf *err)
 	return url_munge(i, v, err);
 }
 
-static const struct attr_value absent_values[] = {
-    {.name = "absent"},
-    {.name = NULL},
-};
-
-/* Rows of one kind of value each; all may be absent. */
-#define REPO_PROPERTY(n, m) .name = n, .kind = ATTR_PROPERTY, .munge = m
-#define REPO_ANY(n)	    REPO_PROPERTY(n, line_munge)
-#define REPO_URL(n)	    REPO_PROPERTY(n, url_munge)
-#define REPO_URLS(n)	    REPO_PROPERTY(n, urls_munge)
-#define REPO_PROXY(n)	    REPO_PROPERTY(n, proxy_munge)
-#define REPO_MATCHING(n, p) REPO_ANY(n), .values = absent_values, .pattern = p
-#define REPO_BOOL(n)                     \
-	REPO_PROPERTY(n, boolean_munge), \
-	    .values = absent_values, .pattern = "^(true|false|0|1|no|yes)$"
-
-static const struct attr attrs[] = {
-    {ATTR_ENSURABLE_DEFAULT, .doc = "Whether it is there."},
-    {REPO_ANY("descr"), .doc = "What it is, for people."},
-    {REPO_URL("mirrorlist"), .doc = "URL of the list of mirrors."},
-    {REPO_URLS("baseurl"), .doc = "URLs of the repository."},
-    {REPO_BOOL("enabled"), .doc = "Whether it is used."},
-    {REPO_BOOL("gpgcheck"),
-	.doc = "Whether signatures of packages are checked."},
-    {REPO_BOOL("payload_gpgcheck"),
-	.doc = "Whether those of their content are."},
-    {REPO_BOOL("repo_gpgcheck"), .doc = "Whether those of the metadata are."},
-    {REPO_URLS("gpgkey"), .doc = "URLs of the keys of packages."},
-    {REPO_MATCHING("mirrorlist_expire", "^[0-9]+$"),
-	.doc = "Seconds for which the list of mirrors is kept."},
-    {REPO_URL("include"), .doc = "URL of further configuration."},
-    {REPO_ANY("exclude"), .doc = "Names of packages that are not taken."},
-    {REPO_URL("gpgcakey"), .doc = "URL of the key of the authority."},
-    {REPO_ANY("includepkgs"),
-	.doc = "Names of packages that are taken, and no others."},
-    {REPO_BOOL("enablegroups"), .doc = "Whether groups of packages are used."},
-    {REPO_BOOL("module_hotfixes"),
-	.doc = "Whether packages may be put into modules."},
-    {REPO_MATCHING("failovermethod", "^roundrobin|priority$"),
-	.doc = "How one of several URLs is chosen."},
-    {REPO_BOOL("keepalive"), .doc = "Whether connections are kept."},
-    {REPO_MATCHING("retries", "^[0-9]+$"),
-	.doc = "How often something is tried."},
-    {REPO_MATCHING("http_caching", "^(packages|all|none)$"),
-	.doc = "What caches on the way may answer."},
-    {REPO_MATCHING("timeout", "^\\d+$"),
-	.doc = "Seconds to wait for a connection."},
-    {REPO_MATCHING("metadata_expire", "^([0-9]+[dhm]?|never)$"),
-	.doc = "How long metadata are kept."},
-    {REPO_BOOL("protect"), .doc = "Of the plugin protectbase."},
-    {REPO_MATCHING("priority", "^-?\\d+$"), .doc = "Of the plugin priorities."},
-    {REPO_MATCHING("minrate", "^\\d+$"), .doc = "Bytes a second at least."},
-    {REPO_MATCHING("throttle", "^\\d+[kMG%]?$"),
-	.doc = "Bytes a second at most, or a percentage."},
-    {REPO_MATCHING("bandwidth", "^\\d+[kMG]?$"),
-	.doc = "What a percentage is of."},
-    {REPO_MATCHING("cost", "^\\d+$"),
-	.doc = "Cheaper repositories are asked first."},
-    {REPO_PROXY("proxy"), .doc = "URL of the proxy, or _none_."},
-    {REPO_ANY("proxy_username"), .doc = "Who asks the proxy."},
-    {REPO_ANY("proxy_password"), .flags = ATTR_SECRET,
-	.doc = "With that password."},
-    {REPO_BOOL("s3_enabled"), .doc = "Whether it is reached by S3."},
-    {REPO_ANY("sslcacert"), .doc = "Certificates of authorities."},
-    {REPO_BOOL("sslverify"), .doc = "Whether certificates are checked."},
-    {REPO_ANY("sslclientcert"), .doc = "Our certificate."},
-    {REPO_ANY("sslclientkey"), .doc = "Its key."},
-    {REPO_URL("metalink"), .doc = "URL of a metalink file."},
-    {REPO_BOOL("skip_if_unavailable"), .doc = "Whether it may be missing."},
-    {REPO_BOOL("assumeyes"), .doc = "Whether questions are answered with yes."},
-    {REPO_MATCHING("deltarpm_percentage", "^\\d+$"),
-	.doc = "Size up to which deltas are taken."},
-    {REPO_MATCHING("deltarpm_metadata_percentage", "^\\d+$"),
-	.doc = "The same of their metadata."},
-    {REPO_ANY("username"), .doc = "Who asks the repository."},
-    {REPO_ANY("password"), .flags = ATTR_SECRET, .doc = "With that password."},
-    {
-	.name = "name",
-	.kind = ATTR_NAMEVAR,
-	.munge = name_munge,
-	.doc = "The name of its section.",
-    },
-    {
-	.name = "target",
-	.kind = ATTR_PARAMETER,
-	.fallback = "absent",
-	.doc = "The file, in a directory of yum.",
-    },
-    {.name = NULL},
+static const struct attr_operations attrs[] = {
+    {.attr = "descr", .munge = line_munge},
+    {.attr = "mirrorlist", .munge = url_munge},
+    {.attr = "baseurl", .munge = urls_munge},
+    {.attr = "enabled", .munge = boolean_munge},
+    {.attr = "gpgcheck", .munge = boolean_munge},
+    {.attr = "payload_gpgcheck", .munge = boolean_munge},
+    {.attr = "repo_gpgcheck", .munge = boolean_munge},
+    {.attr = "gpgkey", .munge = urls_munge},
+    {.attr = "mirrorlist_expire", .munge = line_munge},
+    {.attr = "include", .munge = url_munge},
+    {.attr = "exclude", .munge = line_munge},
+    {.attr = "gpgcakey", .munge = url_munge},
+    {.attr = "includepkgs", .munge = line_munge},
+    {.attr = "enablegroups", .munge = boolean_munge},
+    {.attr = "module_hotfixes", .munge = boolean_munge},
+    {.attr = "failovermethod", .munge = line_munge},
+    {.attr = "keepalive", .munge = boolean_munge},
+    {.attr = "retries", .munge = line_munge},
+    {.attr = "http_caching", .munge = line_munge},
+    {.attr = "timeout", .munge = line_munge},
+    {.attr = "metadata_expire", .munge = line_munge},
+    {.attr = "protect", .munge = boolean_munge},
+    {.attr = "priority", .munge = line_munge},
+    {.attr = "minrate", .munge = line_munge},
+    {.attr = "throttle", .munge = line_munge},
+    {.attr = "bandwidth", .munge = line_munge},
+    {.attr = "cost", .munge = line_munge},
+    {.attr = "proxy", .munge = proxy_munge},
+    {.attr = "proxy_username", .munge = line_munge},
+    {.attr = "proxy_password", .munge = line_munge},
+    {.attr = "s3_enabled", .munge = boolean_munge},
+    {.attr = "sslcacert", .munge = line_munge},
+    {.attr = "sslverify", .munge = boolean_munge},
+    {.attr = "sslclientcert", .munge = line_munge},
+    {.attr = "sslclientkey", .munge = line_munge},
+    {.attr = "metalink", .munge = url_munge},
+    {.attr = "skip_if_unavailable", .munge = boolean_munge},
+    {.attr = "assumeyes", .munge = boolean_munge},
+    {.attr = "deltarpm_percentage", .munge = line_munge},
+    {.attr = "deltarpm_metadata_percentage", .munge = line_munge},
+    {.attr = "username", .munge = line_munge},
+    {.attr = "password", .munge = line_munge},
+    {.attr = "name", .munge = name_munge},
+    {.attr = NULL},
 };
 
 static const struct provider *const providers[] = {&provider_yum_repos, NULL};
 
-const struct resource_type resource_type_yumrepo = {
-    .name = "yumrepo",
-    .ref = "Yumrepo",
+const struct type_operations operations_yumrepo = {
+    .type = &resource_type_yumrepo,
     .attrs = attrs,
     .providers = providers,
     .writes = yum_repos_writes,
-    .doc = "Package repositories of yum and dnf.",
 };

@@ -7,7 +7,7 @@
 #include "base/strbuf.h"
 #include "resource/command.h"
 #include "resource/instance.h"
-#include "schema/type.h"
+#include "resource/operations.h"
 #include "value/ruby.h"
 
 void

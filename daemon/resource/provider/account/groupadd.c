@@ -6,7 +6,7 @@
 #include "resource/instance.h"
 #include "resource/provider.h"
 #include "resource/provider/account/account.h"
-#include "resource/registry.h"
+#include "schema/registry.h"
 
 static void
 entry_found(struct instance *i, const struct group *g)

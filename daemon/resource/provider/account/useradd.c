@@ -17,7 +17,7 @@
 #include "resource/machine.h"
 #include "resource/provider.h"
 #include "resource/provider/account/account.h"
-#include "resource/registry.h"
+#include "schema/registry.h"
 #include "value/ruby.h"
 
 #define DAY 86400

@@ -12,7 +12,7 @@
 #include "resource/provider.h"
 #include "resource/provider/editor/parsed_file.h"
 #include "resource/provider/editor/parsed_text.h"
-#include "resource/registry.h"
+#include "schema/registry.h"
 #include "value/ruby.h"
 
 enum field { KEY_OPTIONS, KEY_TYPE, KEY_KEY, KEY_NAME };

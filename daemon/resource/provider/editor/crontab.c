@@ -16,8 +16,8 @@
 #include "resource/machine.h"
 #include "resource/provider.h"
 #include "resource/provider/editor/parsed_text.h"
-#include "resource/registry.h"
 #include "resource/text.h"
+#include "schema/registry.h"
 #include "value/ruby.h"
 
 #define TABLE_MAX ((size_t)16 << 20)

@@ -12,8 +12,9 @@
 #include "resource/instance.h"
 #include "resource/machine.h"
 #include "resource/provider/editor/parsed_file.h"
-#include "resource/registry.h"
 #include "resource/text.h"
+#include "schema/registry.h"
+#include "schema/target.h"
 #include "value/ruby.h"
 
 #define MOUNTINFO "/proc/self/mountinfo"

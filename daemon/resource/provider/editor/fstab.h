@@ -11,8 +11,6 @@ struct provider;
 struct strbuf;
 struct value;
 
-#define FSTAB "/etc/fstab"
-
 extern const struct provider provider_fstab;
 
 /*

@@ -15,8 +15,8 @@
 #include "resource/machine.h"
 #include "resource/provider.h"
 #include "resource/provider/editor/repo_file.h"
-#include "resource/registry.h"
 #include "resource/text.h"
+#include "schema/registry.h"
 #include "schema/type.h"
 #include "value/ruby.h"
 

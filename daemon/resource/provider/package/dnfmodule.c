@@ -17,7 +17,7 @@
 #include "resource/machine.h"
 #include "resource/provider/package/package.h"
 #include "resource/provider/package/words.h"
-#include "resource/registry.h"
+#include "schema/registry.h"
 #include "value/ruby.h"
 
 #define DNF	"/usr/bin/dnf"

@@ -14,7 +14,7 @@
 #include "resource/instance.h"
 #include "resource/machine.h"
 #include "resource/provider/package/package.h"
-#include "resource/registry.h"
+#include "schema/registry.h"
 #include "value/ruby.h"
 
 #define FORMAT "${Status} ${Package} ${Version}\\n"

@@ -11,7 +11,7 @@
 #include "resource/instance.h"
 #include "resource/machine.h"
 #include "resource/provider/package/package.h"
-#include "resource/registry.h"
+#include "schema/registry.h"
 
 #define FORMAT \
 	"%{NAME} %|EPOCH?{%{EPOCH}}:{0}| %{VERSION} %{RELEASE} %{ARCH}\\n"

@@ -17,7 +17,7 @@
 #include "resource/instance.h"
 #include "resource/machine.h"
 #include "resource/provider/package/package.h"
-#include "resource/registry.h"
+#include "schema/registry.h"
 
 /* Such programs of a machine, at most. */
 #define COMMANDS_MAX 1000

@@ -12,9 +12,9 @@
 #include "base/strbuf.h"
 #include "resource/command.h"
 #include "resource/instance.h"
+#include "resource/operations.h"
 #include "resource/provider.h"
 #include "resource/provider/service/service.h"
-#include "schema/type.h"
 
 /* Bytes of a program's output in a message. */
 #define SAID_MAX 4096

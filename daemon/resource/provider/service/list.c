@@ -13,8 +13,8 @@
 #include "resource/machine.h"
 #include "resource/provider.h"
 #include "resource/provider/service/service.h"
-#include "resource/registry.h"
 #include "resource/text.h"
+#include "schema/registry.h"
 #include "schema/type.h"
 
 /* Bytes of a reason. */

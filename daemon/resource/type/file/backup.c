@@ -12,10 +12,10 @@
 #include "file/file_posix.h"
 #include "file/tree.h"
 #include "filebucket/bucket.h"
+#include "resource/operations.h"
 #include "resource/text.h"
 #include "resource/type/file/state.h"
 #include "resource/type/filebucket.h"
-#include "schema/type.h"
 
 static int
 is_suffix(struct value backup)

@@ -12,9 +12,9 @@
 #include "file/file_posix.h"
 #include "filebucket/bucket.h"
 #include "resource/command.h"
+#include "resource/operations.h"
 #include "resource/type/file/backup.h"
 #include "resource/type/file/state.h"
-#include "schema/type.h"
 
 /* Bytes copied at a time. */
 #define CHUNK 65536

@@ -4,9 +4,9 @@
 #include "base/arena.h"
 #include "base/strbuf.h"
 #include "file/file_posix.h"
+#include "resource/operations.h"
 #include "resource/text.h"
 #include "resource/type/file/state.h"
-#include "schema/type.h"
 
 int
 file_is_kept(const struct instance *i)

@@ -10,7 +10,7 @@
 #include "resource/text.h"
 #include "resource/type/file/mode.h"
 #include "resource/type/file/state.h"
-#include "schema/type.h"
+#include "schema/registry.h"
 
 int
 file_follows(const struct instance *i)
@@ -268,332 +268,63 @@ limit_munge(struct instance *i, struct value *v, struct strbuf *err)
 	return attr_integer_munge(i, v, err);
 }
 
-static const struct attr_value checksum_values[] = {
-    {.name = "sha256"},
-    {.name = "sha256lite"},
-    {.name = "md5"},
-    {.name = "md5lite"},
-    {.name = "sha1"},
-    {.name = "sha1lite"},
-    {.name = "sha512"},
-    {.name = "sha384"},
-    {.name = "sha224"},
-    {.name = "mtime"},
-    {.name = "ctime"},
-    {.name = "none"},
-    {.name = NULL},
+static const struct attr_operations attrs[] = {
+    {.attr = "path", .munge = file_path_munge},
+    {.attr = "ensure",
+	.munge = file_ensure_munge,
+	.insync = file_ensure_insync,
+	.sync = file_ensure_sync,
+	.describe = file_ensure_describe,
+	.event = file_ensure_event},
+    {.attr = "content",
+	.munge = file_content_munge,
+	.insync = file_content_insync,
+	.sync = file_content_sync,
+	.show = file_content_show,
+	.describe = file_content_describe},
+    {.attr = "checksum_value",
+	.munge = file_words_munge,
+	.insync = file_checksum_value_insync,
+	.sync = file_content_sync},
+    {.attr = "target",
+	.munge = file_target_munge,
+	.insync = file_target_insync,
+	.sync = file_target_sync},
+    {.attr = "owner",
+	.munge = file_owner_munge,
+	.insync = file_owner_insync,
+	.show = file_owner_show,
+	.sync = file_owner_sync},
+    {.attr = "group",
+	.munge = file_group_munge,
+	.insync = file_group_insync,
+	.show = file_group_show,
+	.sync = file_group_sync},
+    {.attr = "mode",
+	.munge = file_mode_munge,
+	.insync = file_mode_insync,
+	.sync = file_mode_sync,
+	.show = file_mode_show,
+	.describe = file_mode_describe},
+    {.attr = "seluser", .munge = file_selinux_munge, .insync = always_insync},
+    {.attr = "selrole", .munge = file_selinux_munge, .insync = always_insync},
+    {.attr = "seltype", .munge = file_selinux_munge, .insync = always_insync},
+    {.attr = "selrange", .munge = file_selinux_munge, .insync = always_insync},
+    {.attr = "backup", .munge = file_backup_munge},
+    {.attr = "ignore", .munge = file_ignore_munge},
+    {.attr = "max_files", .munge = limit_munge},
+    {.attr = "recurselimit", .munge = limit_munge},
+    {.attr = "source", .munge = file_source_munge},
+    {.attr = "source_permissions", .munge = permissions_munge},
+    {.attr = "staging_location", .munge = file_path_munge},
+    {.attr = "validate_cmd", .munge = file_words_munge},
+    {.attr = "validate_replacement", .munge = file_words_munge},
+    {.attr = NULL},
 };
 
-static const struct attr_value links_values[] = {
-    {.name = "follow"},
-    {.name = "manage"},
-    {.name = NULL},
-};
-
-static const struct attr_value permissions_values[] = {
-    {.name = "use"},
-    {.name = "use_when_creating"},
-    {.name = "ignore"},
-    {.name = NULL},
-};
-
-static const struct attr_value provider_values[] = {
-    {.name = "posix"},
-    {.name = NULL},
-};
-
-static const struct attr_value recurse_values[] = {
-    {.name = "true"},
-    {.name = "false"},
-    {.name = "remote"},
-    {.name = NULL},
-};
-
-static const struct attr_value select_values[] = {
-    {.name = "first"},
-    {.name = "all"},
-    {.name = NULL},
-};
-
-static const struct attr attrs[] = {
-    [FILE_PATH] =
-	{
-	    .name = "path",
-	    .kind = ATTR_NAMEVAR,
-	    .munge = file_path_munge,
-	    .doc = "Absolute path of the file.",
-	},
-    [FILE_PROVIDER] =
-	{
-	    .name = "provider",
-	    .kind = ATTR_PARAMETER,
-	    .values = provider_values,
-	    .doc = "posix.",
-	},
-    [FILE_ENSURE] =
-	{
-	    .name = "ensure",
-	    .kind = ATTR_PROPERTY,
-	    .munge = file_ensure_munge,
-	    .insync = file_ensure_insync,
-	    .sync = file_ensure_sync,
-	    .describe = file_ensure_describe,
-	    .event = file_ensure_event,
-	    .doc =
-		"absent, present, file, directory, link, or a link's target.",
-	},
-    [FILE_CONTENT] =
-	{
-	    .name = "content",
-	    .kind = ATTR_PROPERTY,
-	    .flags = ATTR_BULK,
-	    .munge = file_content_munge,
-	    .insync = file_content_insync,
-	    .sync = file_content_sync,
-	    .show = file_content_show,
-	    .describe = file_content_describe,
-	    .doc = "What the file shall hold.",
-	},
-    [FILE_CHECKSUM_VALUE] =
-	{
-	    .name = "checksum_value",
-	    .kind = ATTR_PROPERTY,
-	    .munge = file_words_munge,
-	    .insync = file_checksum_value_insync,
-	    .sync = file_content_sync,
-	    .doc = "The checksum that the source's content has.",
-	},
-    [FILE_TARGET] =
-	{
-	    .name = "target",
-	    .kind = ATTR_PROPERTY,
-	    .munge = file_target_munge,
-	    .insync = file_target_insync,
-	    .sync = file_target_sync,
-	    .doc = "Where a link shall point.",
-	},
-    [FILE_OWNER] =
-	{
-	    .name = "owner",
-	    .kind = ATTR_PROPERTY,
-	    .munge = file_owner_munge,
-	    .insync = file_owner_insync,
-	    .show = file_owner_show,
-	    .sync = file_owner_sync,
-	    .doc = "User that the file belongs to, by name or number.",
-	},
-    [FILE_GROUP] =
-	{
-	    .name = "group",
-	    .kind = ATTR_PROPERTY,
-	    .munge = file_group_munge,
-	    .insync = file_group_insync,
-	    .show = file_group_show,
-	    .sync = file_group_sync,
-	    .doc = "Group that the file belongs to, by name or number.",
-	},
-    [FILE_MODE] =
-	{
-	    .name = "mode",
-	    .kind = ATTR_PROPERTY,
-	    .munge = file_mode_munge,
-	    .insync = file_mode_insync,
-	    .sync = file_mode_sync,
-	    .show = file_mode_show,
-	    .describe = file_mode_describe,
-	    .doc = "Rights, in octal or in clauses as for chmod.",
-	},
-    [FILE_TYPE] =
-	{
-	    .name = "type",
-	    .kind = ATTR_PROPERTY,
-	    .flags = ATTR_READONLY,
-	    .doc = "The kind of file that is there.",
-	},
-    [FILE_SELUSER] =
-	{
-	    .name = "seluser",
-	    .kind = ATTR_PROPERTY,
-	    .munge = file_selinux_munge,
-	    .insync = always_insync,
-	    .doc = "User of the SELinux context; ignored without SELinux.",
-	},
-    [FILE_SELROLE] =
-	{
-	    .name = "selrole",
-	    .kind = ATTR_PROPERTY,
-	    .munge = file_selinux_munge,
-	    .insync = always_insync,
-	    .doc = "Role of the SELinux context; ignored without SELinux.",
-	},
-    [FILE_SELTYPE] =
-	{
-	    .name = "seltype",
-	    .kind = ATTR_PROPERTY,
-	    .munge = file_selinux_munge,
-	    .insync = always_insync,
-	    .doc = "Type of the SELinux context; ignored without SELinux.",
-	},
-    [FILE_SELRANGE] =
-	{
-	    .name = "selrange",
-	    .kind = ATTR_PROPERTY,
-	    .munge = file_selinux_munge,
-	    .insync = always_insync,
-	    .doc = "Range of the SELinux context; ignored without SELinux.",
-	},
-    [FILE_CTIME] =
-	{
-	    .name = "ctime",
-	    .kind = ATTR_PROPERTY,
-	    .flags = ATTR_READONLY,
-	    .doc = "When rights or content were changed.",
-	},
-    [FILE_MTIME] =
-	{
-	    .name = "mtime",
-	    .kind = ATTR_PROPERTY,
-	    .flags = ATTR_READONLY,
-	    .doc = "When the content was changed.",
-	},
-    [FILE_BACKUP] =
-	{
-	    .name = "backup",
-	    .kind = ATTR_PARAMETER,
-	    .munge = file_backup_munge,
-	    .doc = "false, a suffix that begins with a dot, or a filebucket.",
-	},
-    [FILE_CHECKSUM] =
-	{
-	    .name = "checksum",
-	    .kind = ATTR_PARAMETER,
-	    .values = checksum_values,
-	    .doc = "By what contents are compared.",
-	},
-    [FILE_FORCE] =
-	{
-	    .name = "force",
-	    .kind = ATTR_PARAMETER,
-	    .flags = ATTR_BOOLEAN,
-	    .doc = "Whether directories may be removed.",
-	},
-    [FILE_IGNORE] =
-	{
-	    .name = "ignore",
-	    .kind = ATTR_PARAMETER,
-	    .munge = file_ignore_munge,
-	    .doc = "Patterns of names that recursion leaves alone.",
-	},
-    [FILE_LINKS] =
-	{
-	    .name = "links",
-	    .kind = ATTR_PARAMETER,
-	    .values = links_values,
-	    .doc = "Whether links are managed or what they lead to.",
-	},
-    [FILE_MAX_FILES] =
-	{
-	    .name = "max_files",
-	    .kind = ATTR_PARAMETER,
-	    .pattern = "^[0-9]+$|^-1$",
-	    .munge = limit_munge,
-	    .doc = "Entries of a tree at most; 0: a warning, -1: any number.",
-	},
-    [FILE_PURGE] =
-	{
-	    .name = "purge",
-	    .kind = ATTR_PARAMETER,
-	    .flags = ATTR_BOOLEAN,
-	    .doc =
-		"Whether what recursion finds and nobody manages is removed.",
-	},
-    [FILE_RECURSE] =
-	{
-	    .name = "recurse",
-	    .kind = ATTR_PARAMETER,
-	    .values = recurse_values,
-	    .doc = "Whether a directory's content is managed, or its source's.",
-	},
-    [FILE_RECURSELIMIT] =
-	{
-	    .name = "recurselimit",
-	    .kind = ATTR_PARAMETER,
-	    .pattern = "^[0-9]+$",
-	    .munge = limit_munge,
-	    .doc = "Levels of recursion at most.",
-	},
-    [FILE_REPLACE] =
-	{
-	    .name = "replace",
-	    .kind = ATTR_PARAMETER,
-	    .flags = ATTR_BOOLEAN,
-	    .doc = "Whether a content that is there is replaced.",
-	},
-    [FILE_SELINUX_IGNORE_DEFAULTS] =
-	{
-	    .name = "selinux_ignore_defaults",
-	    .kind = ATTR_PARAMETER,
-	    .values = attr_truth_values,
-	    .doc = "Makes no difference without SELinux.",
-	},
-    [FILE_SHOW_DIFF] =
-	{
-	    .name = "show_diff",
-	    .kind = ATTR_PARAMETER,
-	    .flags = ATTR_BOOLEAN,
-	    .doc = "Whether changes may be shown, where the setting has it.",
-	},
-    [FILE_SOURCE] =
-	{
-	    .name = "source",
-	    .kind = ATTR_PARAMETER,
-	    .munge = file_source_munge,
-	    .doc = "Files to copy, of which the first that is there counts.",
-	},
-    [FILE_SOURCE_PERMISSIONS] =
-	{
-	    .name = "source_permissions",
-	    .kind = ATTR_PARAMETER,
-	    .values = permissions_values,
-	    .munge = permissions_munge,
-	    .doc = "Whether owner, group and mode are the source's.",
-	},
-    [FILE_SOURCESELECT] =
-	{
-	    .name = "sourceselect",
-	    .kind = ATTR_PARAMETER,
-	    .values = select_values,
-	    .doc = "Whether recursion copies the first source or all.",
-	},
-    [FILE_STAGING_LOCATION] =
-	{
-	    .name = "staging_location",
-	    .kind = ATTR_PARAMETER,
-	    .munge = file_path_munge,
-	    .doc = "Directory in which the file is written at first.",
-	},
-    [FILE_VALIDATE_CMD] =
-	{
-	    .name = "validate_cmd",
-	    .kind = ATTR_PARAMETER,
-	    .munge = file_words_munge,
-	    .doc = "Command that must accept the content before it is used.",
-	},
-    [FILE_VALIDATE_REPLACEMENT] =
-	{
-	    .name = "validate_replacement",
-	    .kind = ATTR_PARAMETER,
-	    .munge = file_words_munge,
-	    .doc = "What stands for the file in validate_cmd; %.",
-	},
-    [FILE_ATTRS] = {.name = NULL},
-};
-
-const struct resource_type resource_type_file = {
-    .name = "file",
-    .ref = "File",
+const struct type_operations operations_file = {
+    .type = &resource_type_file,
     .attrs = attrs,
-    .title = TITLE_PATH,
     .prepare = file_prepare,
     .finish = file_backup_check,
     .retrieve = file_retrieve,
@@ -602,5 +333,4 @@ const struct resource_type resource_type_file = {
     .eval_generate = file_eval_generate,
     .provider = "posix",
     .instances = instance_list_none,
-    .doc = "Files, directories and links.",
 };

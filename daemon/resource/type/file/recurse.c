@@ -17,10 +17,10 @@
 #include "file/file_posix.h"
 #include "file/tree.h"
 #include "resource/generate.h"
+#include "resource/operations.h"
 #include "resource/text.h"
 #include "resource/type/file/state.h"
 #include "resource/type/tree_limit.h"
-#include "schema/type.h"
 
 /* Entries of a tree that are out of sync, at most. */
 #define CHILDREN_MAX (4u << 20)
@@ -121,7 +121,7 @@ property_insync(const struct instance *i, unsigned n)
 		return file_content_matches(i, is, should);
 	if (n == FILE_CHECKSUM_VALUE)
 		return file_checksum_value_matches(i, is, should);
-	return i->type->attrs[n].insync(i, is, should);
+	return i->type->attrs[n].ops->insync(i, is, should);
 }
 
 /* True where the probe has all that it wants. */

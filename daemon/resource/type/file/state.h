@@ -8,49 +8,11 @@
 
 #include "resource/instance.h"
 #include "resource/type/file/checksum.h"
+#include "schema/type/file.h"
 #include "value/value.h"
 
 struct generation;
 struct strbuf;
-
-/* The attributes, in the order of the table (file.c). */
-enum file_attr {
-	FILE_PATH,
-	FILE_PROVIDER,
-	FILE_ENSURE,
-	FILE_CONTENT,
-	FILE_CHECKSUM_VALUE,
-	FILE_TARGET,
-	FILE_OWNER,
-	FILE_GROUP,
-	FILE_MODE,
-	FILE_TYPE,
-	FILE_SELUSER,
-	FILE_SELROLE,
-	FILE_SELTYPE,
-	FILE_SELRANGE,
-	FILE_CTIME,
-	FILE_MTIME,
-	FILE_BACKUP,
-	FILE_CHECKSUM,
-	FILE_FORCE,
-	FILE_IGNORE,
-	FILE_LINKS,
-	FILE_MAX_FILES,
-	FILE_PURGE,
-	FILE_RECURSE,
-	FILE_RECURSELIMIT,
-	FILE_REPLACE,
-	FILE_SELINUX_IGNORE_DEFAULTS,
-	FILE_SHOW_DIFF,
-	FILE_SOURCE,
-	FILE_SOURCE_PERMISSIONS,
-	FILE_SOURCESELECT,
-	FILE_STAGING_LOCATION,
-	FILE_VALIDATE_CMD,
-	FILE_VALIDATE_REPLACEMENT,
-	FILE_ATTRS
-};
 
 /* A source that is there. */
 struct file_source {

@@ -1,0 +1,140 @@
+#ifndef RESOURCE_OPERATIONS_H
+#define RESOURCE_OPERATIONS_H
+
+/*
+ * What a run does with a resource type: how wanted values are checked, how the
+ * state is read, compared and changed.
+ *
+ * The attributes stand in the schema (schema/type.h); type/NAME.c has the rows
+ * of functions that belong to them, each with the attribute's name, and what
+ * talks to the system stands in providers (provider.h).  operations_bind()
+ * makes one table of both.
+ *
+ * The functions get the instance; reasons for failure go into err as a
+ * sentence, in Puppet's wording where Puppet has one.
+ */
+
+#include "schema/type.h"
+#include "value/value.h"
+
+struct arena;
+struct generation;
+struct instance;
+struct instance_list;
+struct machine;
+struct provider;
+struct strbuf;
+
+/* See sync. */
+#define ATTR_SAID (-2)
+
+struct attr_operations {
+	const char *attr; /* its name in the schema; NULL ends a table */
+
+	/* Checks and normalises a wanted value (of a property with a list
+	 * flag: each of its items); NULL: taken as it is. */
+	int (*munge)(struct instance *i, struct value *v, struct strbuf *err);
+	/*
+	 * Property: is it as wanted?  NULL: texts are compared.  One that
+	 * cannot find out sets instance's unclear: the property fails.
+	 */
+	int (*insync)(
+	    const struct instance *i, struct value is, struct value should);
+	/*
+	 * Property: makes it so; 0, -1 with the system's reason, or
+	 * ATTR_SAID with a sentence that says all.  NULL: the provider's
+	 * create and destroy for ensure, its set for others.
+	 */
+	int (*sync)(
+	    struct instance *i, struct value should, struct strbuf *err);
+	/* Property: value as messages show it; NULL: quoted text. */
+	void (*show)(
+	    const struct instance *i, struct value v, struct strbuf *out);
+	/*
+	 * Property: the whole sentence of a change where it is not "X changed
+	 * 'a' to 'b'"; 1 when it wrote one.  May be NULL.
+	 */
+	int (*describe)(const struct instance *i, struct value is,
+	    struct value should, struct strbuf *out);
+	/* Property: name of the event; NULL: NAME_changed, TYPE_created. */
+	const char *(*event)(const struct instance *i, struct value should);
+};
+
+/*
+ * Resources that stand in an order with this one without being asked for: in
+ * each group the first candidate that is in the catalog.  Appends candidate n
+ * of the group as "File[/etc]"; 0 when the group has no more (with n 0: when
+ * there are no more groups).
+ */
+typedef int auto_relation(
+    const struct instance *i, unsigned group, unsigned n, struct strbuf *out);
+
+struct type_operations {
+	const struct resource_type *type; /* the schema */
+	/* Of attributes that have any, until attr is NULL; or NULL. */
+	const struct attr_operations *attrs;
+
+	/* Others look at its attributes before its turn has come. */
+	int read_early;
+	/* Generated resources come before the one that generates them. */
+	int depth_first;
+	/* Its own changes refresh it, unless it is to be absent. */
+	int self_refresh;
+
+	/* Until NULL, in the order of their names; NULL: the type has none. */
+	const struct provider *const *providers;
+
+	/* Checks attributes together, sets defaults; may be NULL. */
+	int (*prepare)(struct instance *i, struct strbuf *err);
+	/*
+	 * Looks, when all resources are there, whether it has what it needs of
+	 * others; a failure refuses the catalog.  May be NULL.
+	 */
+	int (*finish)(struct instance *i, struct strbuf *err);
+	/* Fills instance is[]; 0, or -1 with the reason.  NULL: the
+	 * provider's. */
+	int (*retrieve)(struct instance *i, struct strbuf *err);
+	/* True when the resource exists, by is[]; NULL: unless its ensure is
+	 * absent. */
+	int (*present)(const struct instance *i);
+	/* What "refresh" does; NULL: the type takes no refresh. */
+	int (*refresh)(struct instance *i, struct strbuf *err);
+	/* After all properties are in sync, when one was changed; may be
+	 * NULL.  The provider's comes after it. */
+	int (*flush)(struct instance *i, struct strbuf *err);
+	/*
+	 * The path number n that a change would write to, once it was
+	 * retrieved; NULL behind the last.  For types whose files stand in no
+	 * attribute; may be NULL.
+	 */
+	const char *(*writes)(const struct instance *i, unsigned n);
+	auto_relation *autorequire, *autobefore, *autosubscribe, *autonotify;
+	/* Must it come before that other resource?  May be NULL. */
+	int (*precedes)(const struct instance *i, const struct instance *other);
+	/*
+	 * Further resources that this one stands for (generate.h): before
+	 * anything is ordered, and when its turn has come.  0 or -1; may be
+	 * NULL.
+	 */
+	int (*generate)(
+	    struct instance *i, struct generation *g, struct strbuf *err);
+	int (*eval_generate)(
+	    struct instance *i, struct generation *g, struct strbuf *err);
+	/* What there is on the machine; NULL: what the providers list. */
+	int (*instances)(
+	    struct machine *m, struct instance_list *out, struct strbuf *err);
+	const char *provider; /* reported where there are no providers */
+};
+
+/* The operations of a built-in type. */
+const struct type_operations *operations_of(const struct resource_type *t);
+
+/*
+ * A copy of the schema t in the arena that has the operations, its attributes
+ * included; texts and lists stay shared.  A row of ops that names no attribute
+ * of t has no effect.
+ */
+const struct resource_type *operations_bind(struct arena *a,
+    const struct resource_type *t, const struct type_operations *ops);
+
+#endif

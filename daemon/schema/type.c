@@ -1,0 +1,20 @@
+#include "schema/type.h"
+
+#include <string.h>
+
+int
+resource_type_attr(const struct resource_type *t, const char *name)
+{
+	int i;
+
+	for (i = 0; t->attrs[i].name != NULL; i++)
+		if (strcmp(t->attrs[i].name, name) == 0)
+			return i;
+	return -1;
+}
+
+int
+attr_is_key(const struct attr *at)
+{
+	return at->kind == ATTR_NAMEVAR || (at->flags & ATTR_KEY);
+}

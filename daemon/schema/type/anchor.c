@@ -1,0 +1,17 @@
+/* The schema of anchor. */
+#include <stddef.h>
+
+#include "schema/registry.h"
+#include "schema/type.h"
+
+static const struct attr attrs[] = {
+    {.name = "name", .kind = ATTR_NAMEVAR, .doc = "Name of the anchor."},
+    {.name = NULL},
+};
+
+const struct resource_type resource_type_anchor = {
+    .name = "anchor",
+    .ref = "Anchor",
+    .attrs = attrs,
+    .doc = "A place in the order of resources.",
+};

@@ -1,0 +1,79 @@
+/* The schema of augeas. */
+#include <stddef.h>
+
+#include "schema/registry.h"
+#include "schema/type.h"
+#include "schema/values.h"
+
+static const struct attr attrs[] = {
+    {.name = "name", .kind = ATTR_NAMEVAR},
+    {
+	.name = "returns",
+	.kind = ATTR_PROPERTY,
+	.doc = "Not to be set: need_to_run becomes 0.",
+    },
+    {
+	.name = "context",
+	.kind = ATTR_PARAMETER,
+	.doc = "Stands before relative paths; /files and incl by default.",
+    },
+    {
+	.name = "onlyif",
+	.kind = ATTR_PARAMETER,
+	.doc = "A condition: get, match or values, and what is compared.",
+    },
+    {
+	.name = "changes",
+	.kind = ATTR_PARAMETER,
+	.doc = "Commands, one a line or a list of them.",
+    },
+    {
+	.name = "root",
+	.kind = ATTR_PARAMETER,
+	.fallback = "/",
+	.doc = "Directory below which files are looked for.",
+    },
+    {
+	.name = "load_path",
+	.kind = ATTR_PARAMETER,
+	.doc = "Directories with lenses: colon separated, or a list.",
+    },
+    {
+	.name = "force",
+	.kind = ATTR_PARAMETER,
+	.doc = "Saves even where no file would change.",
+    },
+    {
+	.name = "type_check",
+	.kind = ATTR_PARAMETER,
+	.values = attr_truth_values,
+	.fallback = "false",
+	.doc = "Has the library check lenses.",
+    },
+    {
+	.name = "lens",
+	.kind = ATTR_PARAMETER,
+	.doc = "The only lens to be used, with incl.",
+    },
+    {
+	.name = "incl",
+	.kind = ATTR_PARAMETER,
+	.doc = "The only file to be loaded, with lens.",
+    },
+    {
+	.name = "show_diff",
+	.kind = ATTR_PARAMETER,
+	.flags = ATTR_BOOLEAN,
+	.fallback = "true",
+	.doc = "Whether differences are shown.",
+    },
+    {.name = NULL},
+};
+
+const struct resource_type resource_type_augeas = {
+    .name = "augeas",
+    .ref = "Augeas",
+    .attrs = attrs,
+    .has_providers = 1,
+    .doc = "Changes configuration files as trees.",
+};

@@ -1,0 +1,43 @@
+/* The schema of concat_fragment. */
+#include <stddef.h>
+
+#include "schema/registry.h"
+#include "schema/type.h"
+
+static const struct attr attrs[] = {
+    {.name = "name", .kind = ATTR_NAMEVAR, .doc = "Any name."},
+    {
+	.name = "target",
+	.kind = ATTR_PARAMETER,
+	.doc = "Path or title of the file.",
+    },
+    {
+	.name = "content",
+	.kind = ATTR_PARAMETER,
+	.doc = "The text.",
+    },
+    {
+	.name = "source",
+	.kind = ATTR_PARAMETER,
+	.doc = "Files that may have it; the first that is there.",
+    },
+    {
+	.name = "order",
+	.kind = ATTR_PARAMETER,
+	.fallback = "10",
+	.doc = "Its place among the fragments.",
+    },
+    {
+	.name = "tag",
+	.kind = ATTR_PARAMETER,
+	.doc = "Files with this tag have it.",
+    },
+    {.name = NULL},
+};
+
+const struct resource_type resource_type_concat_fragment = {
+    .name = "concat_fragment",
+    .ref = "Concat_fragment",
+    .attrs = attrs,
+    .doc = "A part of a file.",
+};

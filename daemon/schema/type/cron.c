@@ -1,0 +1,56 @@
+/* The schema of cron. */
+#include <stddef.h>
+
+#include "schema/registry.h"
+#include "schema/type.h"
+#include "schema/values.h"
+
+#define TIME_ROW(field, text) \
+	.name = #field, .kind = ATTR_PROPERTY, .flags = ATTR_ALL, .doc = text
+
+static const struct attr attrs[] = {
+    {ATTR_ENSURABLE_DEFAULT, .doc = "Whether the job is there."},
+    {
+	.name = "command",
+	.kind = ATTR_PROPERTY,
+	.doc = "What it runs.",
+    },
+    {
+	.name = "special",
+	.kind = ATTR_PROPERTY,
+	.doc = "reboot, daily and the like, instead of times.",
+    },
+    {TIME_ROW(minute, "Minutes, 0 to 59.")},
+    {TIME_ROW(hour, "Hours, 0 to 23.")},
+    {TIME_ROW(weekday, "Days, 0 (Sunday) to 7, or names.")},
+    {TIME_ROW(month, "Months, 1 to 12, or names.")},
+    {TIME_ROW(monthday, "Days of the month, 1 to 31.")},
+    {
+	.name = "environment",
+	.kind = ATTR_PROPERTY,
+	.flags = ATTR_ALL,
+	.doc = "Settings above the job.",
+    },
+    {
+	.name = "user",
+	.kind = ATTR_PROPERTY,
+	.flags = ATTR_PLACE,
+	.doc = "Whose table it is in.",
+    },
+    {
+	.name = "target",
+	.kind = ATTR_PROPERTY,
+	.flags = ATTR_PLACE,
+	.doc = "The same; better left out.",
+    },
+    {.name = "name", .kind = ATTR_NAMEVAR, .doc = "Any name."},
+    {.name = NULL},
+};
+
+const struct resource_type resource_type_cron = {
+    .name = "cron",
+    .ref = "Cron",
+    .attrs = attrs,
+    .has_providers = 1,
+    .doc = "A job that runs at certain times.",
+};

@@ -1,0 +1,39 @@
+/* The schema of filebucket. */
+#include <stddef.h>
+
+#include "schema/registry.h"
+#include "schema/type.h"
+#include "schema/type/filebucket.h"
+
+static const struct attr attrs[] = {
+    [BUCKET_NAME] =
+	{
+	    .name = "name",
+	    .kind = ATTR_NAMEVAR,
+	    .doc = "Name by which backup knows it.",
+	},
+    [BUCKET_PATH] =
+	{
+	    .name = "path",
+	    .kind = ATTR_PARAMETER,
+	    .doc = "Directory; false for a bucket on a server.",
+	},
+    {
+	.name = "port",
+	.kind = ATTR_PARAMETER,
+	.doc = "Port of the server.",
+    },
+    {
+	.name = "server",
+	.kind = ATTR_PARAMETER,
+	.doc = "Server of a bucket that is not on this machine.",
+    },
+    {.name = NULL},
+};
+
+const struct resource_type resource_type_filebucket = {
+    .name = "filebucket",
+    .ref = "Filebucket",
+    .attrs = attrs,
+    .doc = "A place for backups of files.",
+};

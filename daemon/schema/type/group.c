@@ -1,0 +1,80 @@
+/* The schema of group. */
+#include <stddef.h>
+
+#include "schema/registry.h"
+#include "schema/type.h"
+#include "schema/values.h"
+
+static const struct attr attrs[] = {
+    {ATTR_ENSURABLE, .fallback = "present", .doc = "Whether it exists."},
+    {
+	.name = "gid",
+	.kind = ATTR_PROPERTY,
+	.doc = "Its number.",
+    },
+    {
+	.name = "members",
+	.kind = ATTR_PROPERTY,
+	.flags = ATTR_ALL,
+	.feature = "manages_members",
+	.doc = "Its users, where a provider can set them.",
+    },
+    {
+	.name = "attributes",
+	.kind = ATTR_PROPERTY,
+	.flags = ATTR_HASH,
+	.feature = "manages_aix_lam",
+	.doc = "Of AIX.",
+    },
+    {.name = "name", .kind = ATTR_NAMEVAR, .doc = "Its name."},
+    {
+	.name = "auth_membership",
+	.kind = ATTR_PARAMETER,
+	.flags = ATTR_BOOLEAN,
+	.fallback = "false",
+	.doc = "Whether members are all that it has.",
+    },
+    {
+	.name = "allowdupe",
+	.kind = ATTR_PARAMETER,
+	.flags = ATTR_BOOLEAN,
+	.fallback = "false",
+	.doc = "Whether another group may have the number.",
+    },
+    {
+	.name = "ia_load_module",
+	.kind = ATTR_PARAMETER,
+	.feature = "manages_aix_lam",
+	.doc = "Of AIX.",
+    },
+    {
+	.name = "attribute_membership",
+	.kind = ATTR_PARAMETER,
+	.values = attr_membership_values,
+	.fallback = "minimum",
+	.doc = "Of AIX.",
+    },
+    {
+	.name = "system",
+	.kind = ATTR_PARAMETER,
+	.flags = ATTR_BOOLEAN,
+	.fallback = "false",
+	.doc = "Whether a new one gets a system's number.",
+    },
+    {
+	.name = "forcelocal",
+	.kind = ATTR_PARAMETER,
+	.flags = ATTR_BOOLEAN,
+	.feature = "manages_local_users_and_groups",
+	.doc = "Needs libuser's programs.",
+    },
+    {.name = NULL},
+};
+
+const struct resource_type resource_type_group = {
+    .name = "group",
+    .ref = "Group",
+    .attrs = attrs,
+    .has_providers = 1,
+    .doc = "A group of users.",
+};

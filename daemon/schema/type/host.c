@@ -1,0 +1,48 @@
+/* The schema of host. */
+#include <stddef.h>
+
+#include "schema/registry.h"
+#include "schema/target.h"
+#include "schema/type.h"
+#include "schema/values.h"
+
+static const struct attr attrs[] = {
+    {
+	.name = "name",
+	.kind = ATTR_NAMEVAR,
+	.doc = "The host's name.",
+    },
+    {ATTR_ENSURABLE_DEFAULT, .doc = "Whether the host is in the file."},
+    {
+	.name = "ip",
+	.kind = ATTR_PROPERTY,
+	.doc = "Its address, IPv4 or IPv6.",
+    },
+    {
+	.name = "host_aliases",
+	.kind = ATTR_PROPERTY,
+	.flags = ATTR_ORDERED,
+	.delimiter = " ",
+	.doc = "Further names, in this order.",
+    },
+    {
+	.name = "comment",
+	.kind = ATTR_PROPERTY,
+	.doc = "Text at the end of the line.",
+    },
+    {
+	.name = "target",
+	.kind = ATTR_PROPERTY,
+	.fallback = HOSTS,
+	.doc = "The file.",
+    },
+    {.name = NULL},
+};
+
+const struct resource_type resource_type_host = {
+    .name = "host",
+    .ref = "Host",
+    .attrs = attrs,
+    .has_providers = 1,
+    .doc = "Names and addresses of hosts.",
+};

@@ -1,0 +1,72 @@
+/* The schema of ini_setting. */
+#include <stddef.h>
+
+#include "schema/registry.h"
+#include "schema/type.h"
+#include "schema/type/ini.h"
+#include "schema/values.h"
+
+static const struct attr attrs[] = {
+    {
+	ATTR_ENSURABLE,
+	.fallback = "present",
+	.doc = "Whether the setting is there.",
+    },
+    {
+	.name = "value",
+	.kind = ATTR_PROPERTY,
+	.doc = "Its value.",
+    },
+    INI_ATTRS,
+    {
+	.name = "setting",
+	.kind = ATTR_PARAMETER,
+	.doc = "The setting's name.",
+    },
+    {
+	.name = "force_new_section_creation",
+	.kind = ATTR_PARAMETER,
+	.flags = ATTR_BOOLEAN,
+	.fallback = "true",
+	.doc = "Whether a section that is missing is made.",
+    },
+    {
+	.name = "section_prefix",
+	.kind = ATTR_PARAMETER,
+	.fallback = "[",
+	.doc = "What stands before a section's name.",
+    },
+    {
+	.name = "section_suffix",
+	.kind = ATTR_PARAMETER,
+	.fallback = "]",
+	.doc = "What stands behind it.",
+    },
+    {
+	.name = "indent_char",
+	.kind = ATTR_PARAMETER,
+	.fallback = " ",
+	.doc = "What new settings are indented with.",
+    },
+    {
+	.name = "indent_width",
+	.kind = ATTR_PARAMETER,
+	.doc = "How many of them; else as others of the section.",
+    },
+    {
+	.name = "refreshonly",
+	.kind = ATTR_PARAMETER,
+	.flags = ATTR_BOOLEAN,
+	.fallback = "false",
+	.doc = "Whether it is only set on a refresh.",
+    },
+    {.name = NULL},
+};
+
+const struct resource_type resource_type_ini_setting = {
+    .name = "ini_setting",
+    .ref = "Ini_setting",
+    .attrs = attrs,
+    .has_providers = 1,
+    .doc = "A setting of an INI file.",
+};

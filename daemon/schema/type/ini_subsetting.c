@@ -1,0 +1,89 @@
+/* The schema of ini_subsetting. */
+#include <stddef.h>
+
+#include "schema/registry.h"
+#include "schema/type.h"
+#include "schema/type/ini.h"
+#include "schema/values.h"
+
+static const struct attr_value insert_types[] = {
+    {.name = "start"},
+    {.name = "end"},
+    {.name = "before"},
+    {.name = "after"},
+    {.name = "index"},
+    {.name = NULL},
+};
+
+static const struct attr attrs[] = {
+    {
+	ATTR_ENSURABLE,
+	.fallback = "present",
+	.doc = "Whether it is there.",
+    },
+    {
+	.name = "value",
+	.kind = ATTR_PROPERTY,
+	.doc = "Its value.",
+    },
+    INI_ATTRS,
+    {.name = "setting", .kind = ATTR_PARAMETER, .doc = "The setting."},
+    {
+	.name = "subsetting",
+	.kind = ATTR_PARAMETER,
+	.doc = "How its value begins.",
+    },
+    {
+	.name = "subsetting_separator",
+	.kind = ATTR_PARAMETER,
+	.fallback = " ",
+	.doc = "What stands between the values of the setting.",
+    },
+    {
+	.name = "subsetting_key_val_separator",
+	.kind = ATTR_PARAMETER,
+	.fallback = "",
+	.doc = "What stands between subsetting and value.",
+    },
+    {
+	.name = "quote_char",
+	.kind = ATTR_PARAMETER,
+	.fallback = "",
+	.doc = "What the values are quoted with, together.",
+    },
+    {
+	.name = "use_exact_match",
+	.kind = ATTR_PARAMETER,
+	.values = attr_truth_values,
+	.fallback = "false",
+	.doc = "Whether subsettings have no values.",
+    },
+    {
+	.name = "insert_type",
+	.kind = ATTR_PARAMETER,
+	.values = insert_types,
+	.fallback = "end",
+	.doc = "Where a new one goes.",
+    },
+    {
+	.name = "insert_value",
+	.kind = ATTR_PARAMETER,
+	.doc = "Before or behind which one; its number.",
+    },
+    {
+	.name = "delete_if_empty",
+	.kind = ATTR_PARAMETER,
+	.values = attr_truth_values,
+	.fallback = "false",
+	.doc = "Taken; a setting without values always goes.",
+    },
+    {.name = NULL},
+};
+
+const struct resource_type resource_type_ini_subsetting = {
+    .name = "ini_subsetting",
+    .ref = "Ini_subsetting",
+    .attrs = attrs,
+    .has_providers = 1,
+    .doc = "A part of a setting of an INI file.",
+};

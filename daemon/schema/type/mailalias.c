@@ -1,0 +1,39 @@
+/* The schema of mailalias. */
+#include <stddef.h>
+
+#include "schema/registry.h"
+#include "schema/target.h"
+#include "schema/type.h"
+#include "schema/values.h"
+
+static const struct attr attrs[] = {
+    {ATTR_ENSURABLE_DEFAULT, .doc = "Whether the alias is there."},
+    {
+	.name = "recipient",
+	.kind = ATTR_PROPERTY,
+	.flags = ATTR_ALL,
+	.delimiter = ALIAS_BETWEEN,
+	.doc = "Who gets the mail.",
+    },
+    {
+	.name = "file",
+	.kind = ATTR_PROPERTY,
+	.doc = "A file that says who gets the mail.",
+    },
+    {
+	.name = "target",
+	.kind = ATTR_PROPERTY,
+	.fallback = ALIASES,
+	.doc = "The file of aliases.",
+    },
+    {.name = "name", .kind = ATTR_NAMEVAR, .doc = "The alias."},
+    {.name = NULL},
+};
+
+const struct resource_type resource_type_mailalias = {
+    .name = "mailalias",
+    .ref = "Mailalias",
+    .attrs = attrs,
+    .has_providers = 1,
+    .doc = "Aliases of the local mail system.",
+};

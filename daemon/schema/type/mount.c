@@ -1,0 +1,88 @@
+/* The schema of mount. */
+#include <stddef.h>
+
+#include "schema/registry.h"
+#include "schema/target.h"
+#include "schema/type.h"
+#include "schema/values.h"
+
+static const struct attr_value ensure_values[] = {
+    {.name = "defined"},
+    {.name = "present", .same_as = "defined"},
+    {.name = "unmounted"},
+    {.name = "absent", .event = "mount_deleted"},
+    {.name = "mounted", .event = "mount_mounted"},
+    {.name = NULL},
+};
+
+static const struct attr attrs[] = {
+    {
+	.name = "ensure",
+	.kind = ATTR_PROPERTY,
+	.values = ensure_values,
+	.doc = "Whether it is in fstab, and mounted.",
+    },
+    {.name = "device", .kind = ATTR_PROPERTY, .doc = "What is mounted."},
+    {
+	.name = "blockdevice",
+	.kind = ATTR_PROPERTY,
+	.doc = "Of Solaris.",
+    },
+    {
+	.name = "fstype",
+	.kind = ATTR_PROPERTY,
+	.doc = "The kind of file system.",
+    },
+    {
+	.name = "options",
+	.kind = ATTR_PROPERTY,
+	.doc = "Options, by commas.",
+    },
+    {
+	.name = "pass",
+	.kind = ATTR_PROPERTY,
+	.flags = ATTR_IF_MANAGED,
+	.fallback = "0",
+	.doc = "In which pass it is checked.",
+    },
+    {
+	.name = "atboot",
+	.kind = ATTR_PROPERTY,
+	.doc = "Of Solaris.",
+    },
+    {
+	.name = "dump",
+	.kind = ATTR_PROPERTY,
+	.flags = ATTR_IF_MANAGED,
+	.pattern = "(0|1)",
+	.fallback = "0",
+	.doc = "Whether dump(8) takes it.",
+    },
+    {
+	.name = "target",
+	.kind = ATTR_PROPERTY,
+	.fallback = FSTAB,
+	.doc = "The file.",
+    },
+    {
+	.name = "name",
+	.kind = ATTR_NAMEVAR,
+	.doc = "The directory where it is mounted.",
+    },
+    {
+	.name = "remounts",
+	.kind = ATTR_PARAMETER,
+	.values = attr_truth_values,
+	.fallback = "true",
+	.doc = "Whether it can be mounted anew while it is in use.",
+    },
+    {.name = NULL},
+};
+
+const struct resource_type resource_type_mount = {
+    .name = "mount",
+    .ref = "Mount",
+    .attrs = attrs,
+    .has_providers = 1,
+    .doc = "File systems, and what is mounted where.",
+};

@@ -1,0 +1,30 @@
+/* The schema of notify. */
+#include <stddef.h>
+
+#include "schema/registry.h"
+#include "schema/type.h"
+#include "schema/values.h"
+
+static const struct attr attrs[] = {
+    {.name = "name", .kind = ATTR_NAMEVAR, .doc = "Tag of the message."},
+    {
+	.name = "message",
+	.kind = ATTR_PROPERTY,
+	.flags = ATTR_EPHEMERAL,
+	.doc = "Text to log; the title where it is not given.",
+    },
+    {
+	.name = "withpath",
+	.kind = ATTR_PARAMETER,
+	.values = attr_truth_values,
+	.doc = "Whether the resource's path stands before the text.",
+    },
+    {.name = NULL},
+};
+
+const struct resource_type resource_type_notify = {
+    .name = "notify",
+    .ref = "Notify",
+    .attrs = attrs,
+    .doc = "Logs a text.",
+};

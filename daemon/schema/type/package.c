@@ -1,0 +1,151 @@
+/* The schema of package. */
+#include <stddef.h>
+
+#include "schema/registry.h"
+#include "schema/type.h"
+#include "schema/values.h"
+
+static const struct attr_value ensure_values[] = {
+    {.name = "present", .event = "package_installed"},
+    {.name = "absent", .event = "package_removed"},
+    {.name = "purged", .feature = "purgeable", .event = "package_purged"},
+    {.name = "disabled", .feature = "disableable"},
+    {.name = "installed", .same_as = "present"},
+    {.name = "latest", .feature = "upgradeable"},
+    {.name = NULL},
+};
+
+static const struct attr_value config_values[] = {
+    {.name = "keep"},
+    {.name = "replace"},
+    {.name = NULL},
+};
+
+static const struct attr_value mark_values[] = {
+    {.name = "hold"},
+    {.name = "none"},
+    {.name = NULL},
+};
+
+static const struct attr attrs[] = {
+    {
+	.name = "ensure",
+	.kind = ATTR_PROPERTY,
+	.values = ensure_values,
+	.pattern = ".",
+	.fallback = "installed",
+	.doc = "Whether it is there, and in which version.",
+    },
+    {
+	.name = "package_settings",
+	.kind = ATTR_PROPERTY,
+	.feature = "package_settings",
+	.doc = "Of BSD's ports.",
+    },
+    {
+	.name = "flavor",
+	.kind = ATTR_PROPERTY,
+	.feature = "supports_flavors",
+	.doc = "Of OpenBSD and dnf modules.",
+    },
+    {
+	.name = "mark",
+	.kind = ATTR_PROPERTY,
+	.values = mark_values,
+	.feature = "holdable",
+	.doc = "Whether its version is held.",
+    },
+    {
+	.name = "name",
+	.kind = ATTR_NAMEVAR,
+	.doc = "Its name.",
+    },
+    {
+	.name = "command",
+	.kind = ATTR_PARAMETER,
+	.flags = ATTR_KEY,
+	.feature = "targetable",
+	.doc = "The program that manages it.",
+    },
+    {
+	/* chosen as in other types; here it is a part of the identity, too */
+	.name = "provider",
+	.kind = ATTR_PARAMETER,
+	.flags = ATTR_KEY,
+	.doc = "What handles it.",
+    },
+    {.name = "source", .kind = ATTR_PARAMETER, .doc = "Its file."},
+    {.name = "instance", .kind = ATTR_PARAMETER, .doc = "Unused."},
+    {.name = "status", .kind = ATTR_PARAMETER, .doc = "Unused."},
+    {.name = "adminfile", .kind = ATTR_PARAMETER, .doc = "Of Solaris."},
+    {
+	.name = "responsefile",
+	.kind = ATTR_PARAMETER,
+	.doc = "Answers for debconf.",
+    },
+    {
+	.name = "configfiles",
+	.kind = ATTR_PARAMETER,
+	.values = config_values,
+	.fallback = "keep",
+	.doc = "Whether changed configuration files stay.",
+    },
+    {.name = "category", .kind = ATTR_PARAMETER, .doc = "Unused."},
+    {.name = "platform", .kind = ATTR_PARAMETER, .doc = "Unused."},
+    {.name = "root", .kind = ATTR_PARAMETER, .doc = "Unused."},
+    {.name = "vendor", .kind = ATTR_PARAMETER, .doc = "Unused."},
+    {.name = "description", .kind = ATTR_PARAMETER, .doc = "Unused."},
+    {
+	.name = "allowcdrom",
+	.kind = ATTR_PARAMETER,
+	.values = attr_truth_values,
+	.doc = "Whether sources on discs are in order.",
+    },
+    {
+	.name = "enable_only",
+	.kind = ATTR_PARAMETER,
+	.flags = ATTR_BOOLEAN,
+	.doc = "Of dnf modules.",
+    },
+    {
+	.name = "install_only",
+	.kind = ATTR_PARAMETER,
+	.flags = ATTR_BOOLEAN,
+	.feature = "install_only",
+	.doc = "Of dnf.",
+    },
+    {
+	.name = "install_options",
+	.kind = ATTR_PARAMETER,
+	.feature = "install_options",
+	.doc = "Options for the program.",
+    },
+    {
+	.name = "uninstall_options",
+	.kind = ATTR_PARAMETER,
+	.feature = "uninstall_options",
+	.doc = "Options for the program.",
+    },
+    {
+	.name = "allow_virtual",
+	.kind = ATTR_PARAMETER,
+	.flags = ATTR_BOOLEAN,
+	.feature = "virtual_packages",
+	.doc = "Whether the name may be one that a package provides.",
+    },
+    {
+	.name = "reinstall_on_refresh",
+	.kind = ATTR_PARAMETER,
+	.values = attr_truth_values,
+	.doc = "Where a provider can.",
+    },
+    {.name = NULL},
+};
+
+const struct resource_type resource_type_package = {
+    .name = "package",
+    .ref = "Package",
+    .attrs = attrs,
+    .has_providers = 1,
+    .doc = "Software of the system.",
+};

@@ -1,0 +1,40 @@
+/* The schema of resources. */
+#include <stddef.h>
+
+#include "schema/registry.h"
+#include "schema/type.h"
+#include "schema/values.h"
+
+static const struct attr attrs[] = {
+    {
+	.name = "name",
+	.kind = ATTR_NAMEVAR,
+	.doc = "Name of the type.",
+    },
+    {
+	.name = "purge",
+	.kind = ATTR_PARAMETER,
+	.fallback = "false",
+	.doc = "Whether what is not in the catalog is removed.",
+    },
+    {
+	.name = "unless_system_user",
+	.kind = ATTR_PARAMETER,
+	.values = attr_truth_values,
+	.pattern = "^\\d+$",
+	.doc = "Users up to this uid stay; true: up to this system's limit.",
+    },
+    {
+	.name = "unless_uid",
+	.kind = ATTR_PARAMETER,
+	.doc = "Users with these uids stay.",
+    },
+    {.name = NULL},
+};
+
+const struct resource_type resource_type_resources = {
+    .name = "resources",
+    .ref = "Resources",
+    .attrs = attrs,
+    .doc = "Removes resources that are not in the catalog.",
+};

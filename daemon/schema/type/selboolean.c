@@ -1,0 +1,40 @@
+/* The schema of selboolean. */
+#include <stddef.h>
+
+#include "schema/registry.h"
+#include "schema/type.h"
+#include "schema/values.h"
+
+static const struct attr_value switch_values[] = {
+    {.name = "on"},
+    {.name = "off"},
+    {.name = "true"},
+    {.name = "false"},
+    {.name = NULL},
+};
+
+static const struct attr attrs[] = {
+    {
+	.name = "value",
+	.kind = ATTR_PROPERTY,
+	.values = switch_values,
+	.doc = "Whether it is on.",
+    },
+    {.name = "name", .kind = ATTR_NAMEVAR, .doc = "The switch."},
+    {
+	.name = "persistent",
+	.kind = ATTR_PARAMETER,
+	.values = attr_truth_values,
+	.fallback = "false",
+	.doc = "Whether it stays so when the machine starts again.",
+    },
+    {.name = NULL},
+};
+
+const struct resource_type resource_type_selboolean = {
+    .name = "selboolean",
+    .ref = "Selboolean",
+    .attrs = attrs,
+    .has_providers = 1,
+    .doc = "Switches of SELinux.",
+};

@@ -1,0 +1,37 @@
+/* The schema of selmodule. */
+#include <stddef.h>
+
+#include "schema/registry.h"
+#include "schema/type.h"
+#include "schema/values.h"
+
+static const struct attr attrs[] = {
+    {ATTR_ENSURABLE_DEFAULT, .doc = "Whether it is loaded."},
+    {
+	.name = "syncversion",
+	.kind = ATTR_PROPERTY,
+	.values = attr_truth_values,
+	.doc = "Whether it is loaded again when the file has another version.",
+    },
+    {.name = "name", .kind = ATTR_NAMEVAR, .doc = "The module."},
+    {
+	.name = "selmoduledir",
+	.kind = ATTR_PARAMETER,
+	.fallback = "/usr/share/selinux/targeted",
+	.doc = "Where its file is.",
+    },
+    {
+	.name = "selmodulepath",
+	.kind = ATTR_PARAMETER,
+	.doc = "The file itself.",
+    },
+    {.name = NULL},
+};
+
+const struct resource_type resource_type_selmodule = {
+    .name = "selmodule",
+    .ref = "Selmodule",
+    .attrs = attrs,
+    .has_providers = 1,
+    .doc = "Modules of SELinux's policy.",
+};

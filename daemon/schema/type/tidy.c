@@ -1,0 +1,93 @@
+/* The schema of tidy. */
+#include <stddef.h>
+
+#include "schema/registry.h"
+#include "schema/type.h"
+#include "schema/type/tidy.h"
+
+static const struct attr_value type_values[] = {
+    {.name = "atime"},
+    {.name = "mtime"},
+    {.name = "ctime"},
+    {.name = NULL},
+};
+
+static const struct attr_value recurse_values[] = {
+    {.name = "true"},
+    {.name = "false"},
+    {.name = "inf"},
+    {.name = NULL},
+};
+
+static const struct attr attrs[] = {
+    [TIDY_PATH] =
+	{
+	    .name = "path",
+	    .kind = ATTR_NAMEVAR,
+	    .doc = "The file or directory.",
+	},
+    [TIDY_RECURSE] =
+	{
+	    .name = "recurse",
+	    .kind = ATTR_PARAMETER,
+	    .values = recurse_values,
+	    .pattern = "^[0-9]+$",
+	    .doc = "Whether what is in it is tidied: levels, or true for all.",
+	},
+    [TIDY_MAX_FILES] =
+	{
+	    .name = "max_files",
+	    .kind = ATTR_PARAMETER,
+	    .pattern = "^[0-9]+$",
+	    .doc = "Entries at most; 0: a warning where there are many.",
+	},
+    [TIDY_MATCHES] =
+	{
+	    .name = "matches",
+	    .kind = ATTR_PARAMETER,
+	    .doc = "Patterns of names, of which one must match.",
+	},
+    [TIDY_BACKUP] =
+	{
+	    .name = "backup",
+	    .kind = ATTR_PARAMETER,
+	    .doc = "As file's.",
+	},
+    [TIDY_AGE] =
+	{
+	    .name = "age",
+	    .kind = ATTR_PARAMETER,
+	    .doc = "Age from which on files go: a number and s, m, h, d or w.",
+	},
+    [TIDY_SIZE] =
+	{
+	    .name = "size",
+	    .kind = ATTR_PARAMETER,
+	    .doc = "Size from which on files go: a number and b, k, m, g or t.",
+	},
+    [TIDY_TYPE] =
+	{
+	    .name = "type",
+	    .kind = ATTR_PARAMETER,
+	    .values = type_values,
+	    .doc = "The time that age looks at; atime.",
+	},
+    [TIDY_RMDIRS] =
+	{
+	    .name = "rmdirs",
+	    .kind = ATTR_PARAMETER,
+	    .flags = ATTR_BOOLEAN,
+	    .doc =
+		"Whether directories go as well, when nothing in them stays.",
+	},
+    [TIDY_ATTRS] = {.name = NULL},
+};
+
+const struct resource_type resource_type_tidy = {
+    .name = "tidy",
+    .ref = "Tidy",
+    .attrs = attrs,
+    .title = TITLE_WHOLE,
+    .not_isomorphic = 1,
+    .doc = "Removes files by name, age and size.",
+};

@@ -1,0 +1,229 @@
+/* The schema of user. */
+#include <stddef.h>
+
+#include "schema/registry.h"
+#include "schema/type.h"
+#include "schema/values.h"
+
+static const struct attr_value ensure_values[] = {
+    {.name = "present", .event = "user_created"},
+    {.name = "absent", .event = "user_removed"},
+    {.name = NULL},
+};
+
+static const struct attr attrs[] = {
+    {
+	.name = "ensure",
+	.kind = ATTR_PROPERTY,
+	.flags = ATTR_ENSURE | ATTR_IF_MANAGED,
+	.fallback = "present",
+	.values = ensure_values,
+	.doc = "Whether it exists.",
+    },
+    {
+	.name = "home",
+	.kind = ATTR_PROPERTY,
+	.doc = "Its home directory.",
+    },
+    {
+	.name = "uid",
+	.kind = ATTR_PROPERTY,
+	.doc = "Its number.",
+    },
+    {
+	.name = "gid",
+	.kind = ATTR_PROPERTY,
+	.doc = "Name or number of its primary group.",
+    },
+    {.name = "comment", .kind = ATTR_PROPERTY, .doc = "The full name."},
+    {
+	.name = "shell",
+	.kind = ATTR_PROPERTY,
+	.feature = "manages_shell",
+	.doc = "The login shell, which must be there.",
+    },
+    {
+	.name = "password",
+	.kind = ATTR_PROPERTY,
+	.flags = ATTR_SECRET,
+	.feature = "manages_passwords",
+	.doc = "The password, encrypted as in /etc/shadow.",
+    },
+    {
+	.name = "password_min_age",
+	.kind = ATTR_PROPERTY,
+	.feature = "manages_password_age",
+	.doc = "Days before it may be changed.",
+    },
+    {
+	.name = "password_max_age",
+	.kind = ATTR_PROPERTY,
+	.feature = "manages_password_age",
+	.doc = "Days before it must be changed.",
+    },
+    {
+	.name = "password_warn_days",
+	.kind = ATTR_PROPERTY,
+	.feature = "manages_password_age",
+	.doc = "Days of warning before that.",
+    },
+    {
+	.name = "groups",
+	.kind = ATTR_PROPERTY,
+	.flags = ATTR_SET,
+	.membership = "membership",
+	.doc = "Names of further groups.",
+    },
+    {
+	.name = "expiry",
+	.kind = ATTR_PROPERTY,
+	.feature = "manages_expiry",
+	.doc = "The date YYYY-MM-DD on which it expires, or absent.",
+    },
+    {.name = "name", .kind = ATTR_NAMEVAR, .doc = "Its name."},
+    {
+	.name = "membership",
+	.kind = ATTR_PARAMETER,
+	.values = attr_membership_values,
+	.fallback = "minimum",
+	.doc = "Whether groups are all that it is in.",
+    },
+    {
+	.name = "system",
+	.kind = ATTR_PARAMETER,
+	.flags = ATTR_BOOLEAN,
+	.fallback = "false",
+	.doc = "Whether a new one gets a system's number.",
+    },
+    {
+	.name = "allowdupe",
+	.kind = ATTR_PARAMETER,
+	.flags = ATTR_BOOLEAN,
+	.fallback = "false",
+	.doc = "Whether another user may have the number.",
+    },
+    {
+	.name = "managehome",
+	.kind = ATTR_PARAMETER,
+	.flags = ATTR_BOOLEAN,
+	.fallback = "false",
+	.doc = "Whether the home directory comes and goes with it.",
+    },
+    {
+	.name = "forcelocal",
+	.kind = ATTR_PARAMETER,
+	.flags = ATTR_BOOLEAN,
+	.feature = "manages_local_users_and_groups",
+	.doc = "Needs libuser's programs.",
+    },
+    {
+	.name = "purge_ssh_keys",
+	.kind = ATTR_PARAMETER,
+	.fallback = "false",
+	.doc = "Removes keys that are not managed: true, or names of files.",
+    },
+    {
+	.name = "loginclass",
+	.kind = ATTR_PROPERTY,
+	.feature = "manages_loginclass",
+	.doc = "Of BSD.",
+    },
+    {
+	.name = "roles",
+	.kind = ATTR_PROPERTY,
+	.flags = ATTR_SET,
+	.feature = "manages_roles",
+	.doc = "Of Solaris.",
+    },
+    {
+	.name = "auths",
+	.kind = ATTR_PROPERTY,
+	.flags = ATTR_SET,
+	.feature = "manages_solaris_rbac",
+	.doc = "Of Solaris.",
+    },
+    {
+	.name = "profiles",
+	.kind = ATTR_PROPERTY,
+	.flags = ATTR_ORDERED,
+	.feature = "manages_solaris_rbac",
+	.doc = "Of Solaris.",
+    },
+    {
+	.name = "keys",
+	.kind = ATTR_PROPERTY,
+	.flags = ATTR_HASH,
+	.feature = "manages_solaris_rbac",
+	.doc = "Of Solaris.",
+    },
+    {
+	.name = "project",
+	.kind = ATTR_PROPERTY,
+	.feature = "manages_solaris_rbac",
+	.doc = "Of Solaris.",
+    },
+    {
+	.name = "attributes",
+	.kind = ATTR_PROPERTY,
+	.flags = ATTR_HASH,
+	.feature = "manages_aix_lam",
+	.doc = "Of AIX.",
+    },
+    {
+	.name = "salt",
+	.kind = ATTR_PROPERTY,
+	.feature = "manages_password_salt",
+	.doc = "Of macOS.",
+    },
+    {
+	.name = "iterations",
+	.kind = ATTR_PROPERTY,
+	.feature = "manages_password_salt",
+	.doc = "Of macOS.",
+    },
+    {
+	.name = "role_membership",
+	.kind = ATTR_PARAMETER,
+	.feature = "manages_roles",
+	.doc = "Of Solaris.",
+    },
+    {
+	.name = "auth_membership",
+	.kind = ATTR_PARAMETER,
+	.feature = "manages_solaris_rbac",
+	.doc = "Of Solaris.",
+    },
+    {
+	.name = "profile_membership",
+	.kind = ATTR_PARAMETER,
+	.feature = "manages_solaris_rbac",
+	.doc = "Of Solaris.",
+    },
+    {
+	.name = "key_membership",
+	.kind = ATTR_PARAMETER,
+	.feature = "manages_solaris_rbac",
+	.doc = "Of Solaris.",
+    },
+    {
+	.name = "attribute_membership",
+	.kind = ATTR_PARAMETER,
+	.feature = "manages_aix_lam",
+	.doc = "Of AIX.",
+    },
+    {
+	.name = "ia_load_module",
+	.kind = ATTR_PARAMETER,
+	.feature = "manages_aix_lam",
+	.doc = "Of AIX.",
+    },
+    {.name = NULL},
+};
+
+const struct resource_type resource_type_user = {
+    .name = "user",
+    .ref = "User",
+    .attrs = attrs,
+    .has_providers = 1,
+    .doc = "An account.",
+};

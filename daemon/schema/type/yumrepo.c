@@ -1,0 +1,160 @@
+/* The schema of yumrepo. */
+#include <stddef.h>
+
+#include "schema/registry.h"
+#include "schema/type.h"
+#include "schema/values.h"
+
+static const struct attr_value absent_values[] = {
+    {.name = "absent"},
+    {.name = NULL},
+};
+
+/* Rows of one kind of value each; all may be absent. */
+#define REPO_PROPERTY(n) .name = n, .kind = ATTR_PROPERTY
+#define REPO_MATCHING(n, p) \
+	REPO_PROPERTY(n), .values = absent_values, .pattern = p
+#define REPO_BOOL(n) REPO_MATCHING(n, "^(true|false|0|1|no|yes)$")
+
+static const struct attr attrs[] = {
+    {ATTR_ENSURABLE_DEFAULT, .doc = "Whether it is there."},
+    {REPO_PROPERTY("descr"), .doc = "What it is, for people."},
+    {REPO_PROPERTY("mirrorlist"), .doc = "URL of the list of mirrors."},
+    {REPO_PROPERTY("baseurl"), .doc = "URLs of the repository."},
+    {REPO_BOOL("enabled"), .doc = "Whether it is used."},
+    {
+	REPO_BOOL("gpgcheck"),
+	.doc = "Whether signatures of packages are checked.",
+    },
+    {
+	REPO_BOOL("payload_gpgcheck"),
+	.doc = "Whether those of their content are.",
+    },
+    {
+	REPO_BOOL("repo_gpgcheck"),
+	.doc = "Whether those of the metadata are.",
+    },
+    {REPO_PROPERTY("gpgkey"), .doc = "URLs of the keys of packages."},
+    {
+	REPO_MATCHING("mirrorlist_expire", "^[0-9]+$"),
+	.doc = "Seconds for which the list of mirrors is kept.",
+    },
+    {REPO_PROPERTY("include"), .doc = "URL of further configuration."},
+    {
+	REPO_PROPERTY("exclude"),
+	.doc = "Names of packages that are not taken.",
+    },
+    {
+	REPO_PROPERTY("gpgcakey"),
+	.doc = "URL of the key of the authority.",
+    },
+    {
+	REPO_PROPERTY("includepkgs"),
+	.doc = "Names of packages that are taken, and no others.",
+    },
+    {
+	REPO_BOOL("enablegroups"),
+	.doc = "Whether groups of packages are used.",
+    },
+    {
+	REPO_BOOL("module_hotfixes"),
+	.doc = "Whether packages may be put into modules.",
+    },
+    {
+	REPO_MATCHING("failovermethod", "^roundrobin|priority$"),
+	.doc = "How one of several URLs is chosen.",
+    },
+    {REPO_BOOL("keepalive"), .doc = "Whether connections are kept."},
+    {
+	REPO_MATCHING("retries", "^[0-9]+$"),
+	.doc = "How often something is tried.",
+    },
+    {
+	REPO_MATCHING("http_caching", "^(packages|all|none)$"),
+	.doc = "What caches on the way may answer.",
+    },
+    {
+	REPO_MATCHING("timeout", "^\\d+$"),
+	.doc = "Seconds to wait for a connection.",
+    },
+    {
+	REPO_MATCHING("metadata_expire", "^([0-9]+[dhm]?|never)$"),
+	.doc = "How long metadata are kept.",
+    },
+    {REPO_BOOL("protect"), .doc = "Of the plugin protectbase."},
+    {
+	REPO_MATCHING("priority", "^-?\\d+$"),
+	.doc = "Of the plugin priorities.",
+    },
+    {
+	REPO_MATCHING("minrate", "^\\d+$"),
+	.doc = "Bytes a second at least.",
+    },
+    {
+	REPO_MATCHING("throttle", "^\\d+[kMG%]?$"),
+	.doc = "Bytes a second at most, or a percentage.",
+    },
+    {
+	REPO_MATCHING("bandwidth", "^\\d+[kMG]?$"),
+	.doc = "What a percentage is of.",
+    },
+    {
+	REPO_MATCHING("cost", "^\\d+$"),
+	.doc = "Cheaper repositories are asked first.",
+    },
+    {REPO_PROPERTY("proxy"), .doc = "URL of the proxy, or _none_."},
+    {REPO_PROPERTY("proxy_username"), .doc = "Who asks the proxy."},
+    {
+	REPO_PROPERTY("proxy_password"),
+	.flags = ATTR_SECRET,
+	.doc = "With that password.",
+    },
+    {REPO_BOOL("s3_enabled"), .doc = "Whether it is reached by S3."},
+    {REPO_PROPERTY("sslcacert"), .doc = "Certificates of authorities."},
+    {REPO_BOOL("sslverify"), .doc = "Whether certificates are checked."},
+    {REPO_PROPERTY("sslclientcert"), .doc = "Our certificate."},
+    {REPO_PROPERTY("sslclientkey"), .doc = "Its key."},
+    {REPO_PROPERTY("metalink"), .doc = "URL of a metalink file."},
+    {
+	REPO_BOOL("skip_if_unavailable"),
+	.doc = "Whether it may be missing.",
+    },
+    {
+	REPO_BOOL("assumeyes"),
+	.doc = "Whether questions are answered with yes.",
+    },
+    {
+	REPO_MATCHING("deltarpm_percentage", "^\\d+$"),
+	.doc = "Size up to which deltas are taken.",
+    },
+    {
+	REPO_MATCHING("deltarpm_metadata_percentage", "^\\d+$"),
+	.doc = "The same of their metadata.",
+    },
+    {REPO_PROPERTY("username"), .doc = "Who asks the repository."},
+    {
+	REPO_PROPERTY("password"),
+	.flags = ATTR_SECRET,
+	.doc = "With that password.",
+    },
+    {
+	.name = "name",
+	.kind = ATTR_NAMEVAR,
+	.doc = "The name of its section.",
+    },
+    {
+	.name = "target",
+	.kind = ATTR_PARAMETER,
+	.fallback = "absent",
+	.doc = "The file, in a directory of yum.",
+    },
+    {.name = NULL},
+};
+
+const struct resource_type resource_type_yumrepo = {
+    .name = "yumrepo",
+    .ref = "Yumrepo",
+    .attrs = attrs,
+    .has_providers = 1,
+    .doc = "Package repositories of yum and dnf.",
+};
