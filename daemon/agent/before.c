@@ -19,7 +19,7 @@
 #include "base/place.h"
 #include "base/strbuf.h"
 #include "file/file_posix.h"
-#include "file/tree.h"
+#include "file/tree_walk.h"
 #include "filebucket/bucket.h"
 #include "logging/log.h"
 #include "resource/instance.h"

@@ -15,6 +15,7 @@
 #include "base/fs.h"
 #include "base/strbuf.h"
 #include "command/session.h"
+#include "file/unsynced.h"
 #include "filebucket/bucket.h"
 #include "logging/log.h"
 #include "file/file_posix.h"

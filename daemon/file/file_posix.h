@@ -82,25 +82,10 @@ int file_symlink(const char *path, const char *target, uid_t uid, gid_t gid,
     struct strbuf *err);
 /* Removes what is no directory. */
 int file_remove(const char *path, struct strbuf *err);
-/* Removes a directory and all below it; links are not followed. */
-int file_remove_tree(const char *path, struct strbuf *err);
 /* Both change only the very file that seen tells of. */
 int file_chmod(const char *path, int follow, const struct stat *seen,
     mode_t mode, struct strbuf *err);
 int file_chown(const char *path, int follow, const struct stat *seen, uid_t uid,
     gid_t gid, struct strbuf *err);
-
-/*
- * What was made since the last call is on disk when this returns; -1 with a
- * sentence in err where it could not be written.
- */
-int file_sync(struct strbuf *err);
-
-/* The id of a user or group given by name or number; 0, or -1: unknown. */
-int user_id(struct value v, uid_t *ret);
-int group_id(struct value v, gid_t *ret);
-/* The name of an id, or its number, into the arena. */
-const char *user_name(struct arena *a, uid_t uid);
-const char *group_name(struct arena *a, gid_t gid);
 
 #endif

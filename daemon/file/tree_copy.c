@@ -1,3 +1,5 @@
+#include "file/tree_copy.h"
+
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
@@ -9,7 +11,7 @@
 #include "base/place.h"
 #include "base/stop.h"
 #include "base/strbuf.h"
-#include "file/tree.h"
+#include "file/tree_walk.h"
 #include "file/unsynced.h"
 
 /* A name in an open directory. */

@@ -1,4 +1,6 @@
 /* Removing a tree, whatever others make of it meanwhile. */
+#include "file/tree_remove.h"
+
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>

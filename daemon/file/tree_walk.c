@@ -10,7 +10,7 @@
 #include "base/strbuf.h"
 #include "base/vec.h"
 #include "base/place.h"
-#include "file/tree.h"
+#include "file/tree_walk.h"
 
 /* Entries of one directory at most, and bytes of their names. */
 #define ENTRIES_MAX (16u << 20)

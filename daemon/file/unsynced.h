@@ -5,7 +5,7 @@
  * What was changed and may not be on disk yet.  Waiting for the disk after
  * each file would take most of a run's time; so a file that replaces another
  * waits, lest a crash leave neither, and all else is written out together at
- * the end of the run (file_sync(), file_posix.h).
+ * the end of the run (file_sync()).
  *
  * Up to UNSYNCED_MAX changes are noted by name, and each is then synced by
  * itself with its directory: syncfs(2) waits for all that any program has
@@ -14,6 +14,7 @@
  */
 
 struct place;
+struct strbuf;
 
 /*
  * Changes that are synced by themselves, measured on an ext4 of a virtual disk
@@ -37,5 +38,11 @@ int unsynced_any(void);
 
 /* fsync(2), and a record when it took long; path is for that. */
 int unsynced_write(int fd, const char *path);
+
+/*
+ * What was made since the last call is on disk when this returns; -1 with a
+ * sentence in err where it could not be written.
+ */
+int file_sync(struct strbuf *err);
 
 #endif

@@ -40,9 +40,6 @@ uint32_t attr_count(struct value v);
  */
 int attr_check(struct instance *i, int n, struct value *v, struct strbuf *err);
 
-/* Appends a value as messages show one: 'text', ['a', 'b']. */
-void attr_show(struct value v, struct strbuf *out);
-
 /* A list as text: its items with the row's delimiter. */
 struct value attr_join(
     struct arena *a, const struct attr *at, struct value list);

@@ -11,6 +11,7 @@
 #include "base/program.h"
 #include "base/strbuf.h"
 #include "file/file_posix.h"
+#include "file/owner.h"
 #include "logging/log.h"
 #include "logging/threshold.h"
 

@@ -2,6 +2,8 @@
  * Wanted values against found ones: single ones, lists, sets and hashes with
  * their membership (property.rb, property/list.rb, keyvalue.rb).
  */
+#include "resource/compare.h"
+
 #include <stdlib.h>
 #include <string.h>
 

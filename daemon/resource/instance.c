@@ -6,6 +6,7 @@
 #include "base/strbuf.h"
 #include "logging/log.h"
 #include "resource/attr.h"
+#include "resource/compare.h"
 #include "resource/data_type.h"
 #include "resource/machine.h"
 #include "resource/provider.h"
@@ -490,4 +491,24 @@ instance_found(struct instance *i, const char *name, struct value v)
 
 	if (n != -1)
 		i->is[n] = v;
+}
+
+/* True where audit names the property, or all. */
+static int
+is_audited_by(struct value audit, const char *name)
+{
+	if (audit.tag == V_STRING)
+		return instance_value_is(audit, "all") ||
+		       instance_value_is(audit, name);
+	for (uint32_t i = 0; audit.tag == V_ARRAY && i < audit.a->count; i++)
+		if (is_audited_by(audit.a->items[i], name))
+			return 1;
+	return 0;
+}
+
+int
+instance_asked(const struct instance *i, int n)
+{
+	return i->should[n].tag != V_UNSET ||
+	       is_audited_by(i->audit, i->type->attrs[n].name);
 }

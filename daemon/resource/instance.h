@@ -127,13 +127,6 @@ int instance_asked(const struct instance *i, int n);
 /* True when it exists, by is[]. */
 int instance_present(const struct instance *i);
 
-/* What a property is to become: with a minimum membership, what is there
- * and what is wanted together. */
-struct value instance_wanted(const struct instance *i, int n);
-
-/* Does is[] of a managed property have the wanted value? */
-int instance_insync(const struct instance *i, int n);
-
 /* 1 when property n is audited: its value is wanted even if not managed. */
 int instance_audited(const struct instance *i, int n);
 
@@ -158,18 +151,5 @@ int instance_flag(const struct instance *i, const char *name);
 struct value instance_is(const struct instance *i, const char *name);
 /* Sets the value found for the attribute. */
 void instance_found(struct instance *i, const char *name, struct value v);
-
-/* Appends a value as messages show it: 'text', or [redacted]. */
-void instance_show(
-    const struct instance *i, int attr, struct value v, struct strbuf *out);
-
-/* Appends the sentence of a change of property n that was made. */
-void instance_describe(const struct instance *i, int n, struct strbuf *out);
-
-/* 1 when the wanted value makes refreshes of the resource needless. */
-uint8_t instance_invalidates(const struct instance *i, int n);
-
-/* The name of the event of a change of property n, in the arena. */
-const char *instance_event(const struct instance *i, int n);
 
 #endif

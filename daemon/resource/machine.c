@@ -8,6 +8,7 @@
 #include "base/map.h"
 #include "resource/external/types.h"
 #include "resource/operations.h"
+#include "resource/registry.h"
 #include "schema/registry.h"
 #include "value/ruby.h"
 

@@ -126,9 +126,6 @@ struct type_operations {
 	const char *provider; /* reported where there are no providers */
 };
 
-/* The operations of a built-in type. */
-const struct type_operations *operations_of(const struct resource_type *t);
-
 /*
  * A copy of the schema t in the arena that has the operations, its attributes
  * included; texts and lists stay shared.  A row of ops that names no attribute

@@ -34,4 +34,7 @@ extern const struct type_operations operations_tidy;
 extern const struct type_operations operations_user;
 extern const struct type_operations operations_yumrepo;
 
+/* The operations of a built-in type. */
+const struct type_operations *operations_of(const struct resource_type *t);
+
 #endif

@@ -1,11 +1,14 @@
 /*
  * Values and changes as messages show them (parameter.rb, property.rb).
  */
+#include "resource/show.h"
+
 #include <string.h>
 
 #include "base/arena.h"
 #include "base/strbuf.h"
 #include "resource/attr.h"
+#include "resource/compare.h"
 #include "resource/instance.h"
 #include "value/ruby.h"
 #include "value/tostring.h"

@@ -1,4 +1,6 @@
 /* The attributes of a schema become rows of the type's table. */
+#include "schema/schema_attr.h"
+
 #include <stdlib.h>
 #include <string.h>
 

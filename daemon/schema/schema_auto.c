@@ -1,4 +1,6 @@
 /* "auto" of a schema: {"require": {"dnszone": "$zone"}}. */
+#include "schema/schema_auto.h"
+
 #include <string.h>
 
 #include "base/arena.h"

@@ -1,4 +1,6 @@
 /* "providers" of a schema: where each can work, and how long it may take. */
+#include "schema/schema_provider.h"
+
 #include <string.h>
 
 #include "base/arena.h"

@@ -42,14 +42,4 @@ int schema_is_name(const char *s);
 /* "Dnszone" of "dnszone". */
 const char *schema_ref(struct arena *a, const char *name);
 
-/* schema_attr.c: the attributes, then what can be said of all of them. */
-int schema_attributes(struct schema_reader *r, struct value v);
-int schema_attributes_check(struct schema_reader *r);
-/* schema_title.c */
-int schema_title_patterns(struct schema_reader *r, struct value v);
-/* schema_auto.c */
-int schema_auto(struct schema_reader *r, struct value v);
-/* schema_provider.c */
-int schema_providers(struct schema_reader *r, struct value v);
-
 #endif

@@ -1,4 +1,6 @@
 /* title_patterns of a schema: expressions whose groups are key attributes. */
+#include "schema/schema_title.h"
+
 #include <string.h>
 
 #include "base/arena.h"

@@ -11,6 +11,7 @@
 #include "base/arena.h"
 #include "base/strbuf.h"
 #include "resource/provider/augeas/command.h"
+#include "resource/provider/augeas/list.h"
 #include "resource/provider/augeas/wire.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);

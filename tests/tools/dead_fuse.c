@@ -10,6 +10,8 @@
 #include <sys/mount.h>
 #include <unistd.h>
 
+#include "file/owner.h"
+
 int
 main(int argc, char **argv)
 {

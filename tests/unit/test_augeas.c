@@ -15,6 +15,7 @@
 #include "base/strbuf.h"
 #include "resource/provider/augeas/ask.h"
 #include "resource/provider/augeas/command.h"
+#include "resource/provider/augeas/list.h"
 #include "resource/provider/augeas/wire.h"
 
 /* The line, and "NAME ARGUMENTS", or the error behind "!". */

@@ -20,7 +20,8 @@
 #include "base/spawn.h"
 #include "base/strbuf.h"
 #include "file/file_posix.h"
-#include "file/tree.h"
+#include "file/tree_remove.h"
+#include "file/tree_walk.h"
 
 #define OTHER	    65534
 #define SECRET	    "secret\n"

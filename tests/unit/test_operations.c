@@ -9,6 +9,7 @@
 #include "base/arena.h"
 #include "resource/machine.h"
 #include "resource/operations.h"
+#include "resource/registry.h"
 #include "schema/registry.h"
 
 static void

@@ -18,7 +18,9 @@
 #include "base/strbuf.h"
 #include "file/file_posix.h"
 #include "base/place.h"
-#include "file/tree.h"
+#include "file/tree_copy.h"
+#include "file/tree_remove.h"
+#include "file/tree_walk.h"
 
 /* Somebody who is neither root nor us. */
 #define OTHER 65534

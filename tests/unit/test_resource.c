@@ -14,11 +14,13 @@
 #include "logging/memory.h"
 #include "resource/attr.h"
 #include "resource/command.h"
+#include "resource/compare.h"
 #include "resource/generate.h"
 #include "resource/instance.h"
 #include "resource/machine.h"
 #include "resource/operations.h"
 #include "resource/provider.h"
+#include "resource/show.h"
 #include "schema/values.h"
 
 struct fixture {

@@ -13,6 +13,8 @@
 #include "base/arena.h"
 #include "base/fs.h"
 #include "resource/provider/package/version.h"
+#include "resource/provider/package/version_gem.h"
+#include "resource/provider/package/version_rpm.h"
 
 #define WORDS_MAX 200
 

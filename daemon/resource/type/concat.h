@@ -28,11 +28,4 @@ void concat_add(const struct instance *i, struct concat_node **list);
 int concat_belongs(
     const struct instance *fragment, const struct instance *file);
 
-/*
- * What the fragments make together, by the order and format of the file; 0,
- * or -1 with the reason in err.
- */
-int concat_content(
-    const struct instance *file, struct value *ret, struct strbuf *err);
-
 #endif

@@ -1,5 +1,7 @@
 /* The content that fragments make: in order, as text or as merged data. */
 
+#include "resource/type/concat_content.h"
+
 #include <stdlib.h>
 #include <string.h>
 

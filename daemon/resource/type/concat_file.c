@@ -13,6 +13,7 @@
 #include "resource/machine.h"
 #include "resource/registry.h"
 #include "resource/type/concat.h"
+#include "resource/type/concat_content.h"
 #include "schema/registry.h"
 
 /* What the file gets as it is. */

@@ -12,6 +12,7 @@
 #include "resource/provider.h"
 #include "resource/provider/editor/crontab.h"
 #include "resource/registry.h"
+#include "resource/show.h"
 #include "schema/registry.h"
 #include "value/ruby.h"
 

@@ -5,6 +5,7 @@
 #include "resource/attr.h"
 #include "resource/instance.h"
 #include "resource/provider.h"
+#include "resource/provider/service/base.h"
 #include "resource/provider/service/service.h"
 #include "resource/registry.h"
 #include "schema/registry.h"

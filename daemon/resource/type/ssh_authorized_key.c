@@ -10,6 +10,7 @@
 #include "resource/provider/editor/authorized_keys.h"
 #include "resource/provider/editor/parsed_file.h"
 #include "resource/registry.h"
+#include "resource/show.h"
 #include "schema/registry.h"
 #include "value/ruby.h"
 

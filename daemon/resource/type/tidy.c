@@ -16,7 +16,7 @@
 #include "base/strbuf.h"
 #include "base/vec.h"
 #include "file/file_posix.h"
-#include "file/tree.h"
+#include "file/tree_walk.h"
 #include "resource/attr.h"
 #include "resource/generate.h"
 #include "resource/instance.h"

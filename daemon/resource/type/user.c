@@ -5,10 +5,12 @@
 
 #include "base/strbuf.h"
 #include "file/file_posix.h"
+#include "file/owner.h"
 #include "resource/attr.h"
 #include "resource/instance.h"
 #include "resource/provider/account/account.h"
 #include "resource/registry.h"
+#include "resource/show.h"
 #include "resource/type/user_keys.h"
 #include "schema/registry.h"
 #include "value/ruby.h"

@@ -1,4 +1,6 @@
 /* The attribute changes. */
+#include "resource/provider/augeas/change.h"
+
 #include <string.h>
 
 #include "base/arena.h"

@@ -38,10 +38,6 @@ struct augeas_list {
 int augeas_command_parse(struct arena *a, const char *context, const char *line,
     struct augeas_command *ret, struct strbuf *err);
 
-/* Reads "['a', \"b\"]"; 0, or -1 when it is none. */
-int augeas_list_parse(
-    struct arena *a, const char *text, struct augeas_list *ret);
-
 /* Appends the arguments as Ruby shows an array: ["/files/x", "y"]. */
 void augeas_command_show(const struct augeas_command *c, struct strbuf *out);
 

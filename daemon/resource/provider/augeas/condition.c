@@ -1,4 +1,6 @@
 /* The attribute onlyif. */
+#include "resource/provider/augeas/condition.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -8,6 +10,7 @@
 #include "resource/provider/augeas/command.h"
 #include "resource/provider/augeas/job.h"
 #include "resource/provider/augeas/library.h"
+#include "resource/provider/augeas/list.h"
 
 #define REASON_MAX ((size_t)64 << 10)
 

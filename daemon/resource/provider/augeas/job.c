@@ -5,8 +5,11 @@
 
 #include "base/arena.h"
 #include "base/strbuf.h"
+#include "resource/provider/augeas/change.h"
 #include "resource/provider/augeas/command.h"
+#include "resource/provider/augeas/condition.h"
 #include "resource/provider/augeas/library.h"
+#include "resource/provider/augeas/preview.h"
 
 #define TEXT_MAX ((size_t)1 << 20)
 /* Errors of files that are told. */

@@ -45,18 +45,4 @@ void augeas_job_params(const struct augeas_job *j,
 int augeas_job_parse(struct augeas_job *j, const char *line,
     struct augeas_command *ret, struct strbuf *err);
 
-/* 1 where the condition holds, 0 where not, -1 with Puppet's sentence. */
-int augeas_condition_holds(struct augeas_job *j, struct strbuf *err);
-
-/* Makes all changes in the tree; 0, or -1 with Puppet's sentence. */
-int augeas_changes_make(struct augeas_job *j, struct strbuf *err);
-
-/* Remembers the files that were loaded; call before anything is changed. */
-struct augeas_preview *augeas_preview_new(struct augeas_job *j);
-/*
- * Appends what a save would write to the reply; the number of files, or -1
- * when one cannot be written.
- */
-int augeas_preview_tell(struct augeas_preview *p);
-
 #endif

@@ -1,4 +1,6 @@
 /* Arrays of texts in conditions (puppet_x/augeas/util/parser.rb). */
+#include "resource/provider/augeas/list.h"
+
 #include <string.h>
 
 #include "base/arena.h"

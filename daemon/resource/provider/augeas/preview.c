@@ -4,6 +4,8 @@
  * the lens makes the text.  This follows aug_save() of libaugeas, which can
  * tell the same only by way of a temporary file beside each.
  */
+#include "resource/provider/augeas/preview.h"
+
 #include <errno.h>
 #include <fnmatch.h>
 #include <stdlib.h>

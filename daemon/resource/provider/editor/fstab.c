@@ -9,6 +9,7 @@
 #include "base/fs.h"
 #include "base/strbuf.h"
 #include "resource/command.h"
+#include "resource/compare.h"
 #include "resource/instance.h"
 #include "resource/machine.h"
 #include "resource/provider/editor/parsed_file.h"

@@ -6,6 +6,7 @@
 #include "base/map.h"
 #include "base/strbuf.h"
 #include "resource/attr.h"
+#include "resource/compare.h"
 #include "resource/instance.h"
 #include "resource/machine.h"
 #include "resource/provider/editor/parsed_text.h"

@@ -11,6 +11,7 @@
 #include "resource/command.h"
 #include "resource/instance.h"
 #include "resource/machine.h"
+#include "resource/provider/package/dpkg.h"
 #include "resource/provider/package/package.h"
 #include "resource/provider/package/version.h"
 #include "resource/provider/package/words.h"

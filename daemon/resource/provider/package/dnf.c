@@ -13,8 +13,11 @@
 #include "resource/instance.h"
 #include "resource/machine.h"
 #include "resource/provider/package/package.h"
+#include "resource/provider/package/rpm.h"
+#include "resource/provider/package/rpm_state.h"
 #include "resource/provider/package/updates.h"
 #include "resource/provider/package/version.h"
+#include "resource/provider/package/version_rpm.h"
 #include "resource/provider/package/words.h"
 #include "value/ruby.h"
 

@@ -3,6 +3,8 @@
  * is read once for all resources of a run (provider/package/dpkg.rb).
  */
 
+#include "resource/provider/package/dpkg.h"
+
 #include <stddef.h>
 #include <string.h>
 

@@ -13,7 +13,9 @@
 #include "resource/instance.h"
 #include "resource/machine.h"
 #include "resource/provider/package/package.h"
+#include "resource/provider/package/targetable.h"
 #include "resource/provider/package/version.h"
+#include "resource/provider/package/version_gem.h"
 #include "resource/provider/package/words.h"
 #include "value/ruby.h"
 

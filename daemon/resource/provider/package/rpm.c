@@ -1,5 +1,7 @@
 /* rpm: packages from files (provider/package/rpm.rb). */
 
+#include "resource/provider/package/rpm.h"
+
 #include <stddef.h>
 #include <string.h>
 
@@ -9,7 +11,9 @@
 #include "resource/command.h"
 #include "resource/instance.h"
 #include "resource/provider/package/package.h"
+#include "resource/provider/package/rpm_state.h"
 #include "resource/provider/package/version.h"
+#include "resource/provider/package/version_rpm.h"
 #include "resource/provider/package/words.h"
 #include "value/ruby.h"
 

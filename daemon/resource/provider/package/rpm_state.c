@@ -1,5 +1,7 @@
 /* What rpm says is installed, for all providers that stand on it. */
 
+#include "resource/provider/package/rpm_state.h"
+
 #include <stddef.h>
 #include <stdlib.h>
 #include <string.h>

@@ -4,6 +4,8 @@
  * each program lists is read once.
  */
 
+#include "resource/provider/package/targetable.h"
+
 #include <ctype.h>
 #include <stddef.h>
 #include <string.h>

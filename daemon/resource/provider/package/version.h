@@ -72,28 +72,6 @@ const char *version_range_text(
 void version_range_pick(const struct version_order *o,
     const struct version_range *r, const char *version, const char **best);
 
-/*
- * Is the installed version (EPOCH:VERSION-RELEASE) what was asked for?  Where
- * the wanted one names no epoch or no release, any does.  < 0, 0 or > 0, as
- * should is older, the same, newer.
- */
-int version_rpm_wanted(const char *should, const char *is);
-
-/*
- * Bytes of the architecture that the text begins with, with what divides it
- * from what is in front (".x86_64"); 0: with none.
- */
-size_t version_rpm_arch(const char *s);
-
-/*
- * Does a gem's version satisfy the requirements, divided by commas: "~> 1.2,
- * != 1.2.3"?  -1: they are no requirements.
- */
-int version_gem_satisfies(const char *requirements, const char *version);
-
-/* True for what gem takes as one requirement or several. */
-int version_gem_is_requirement(const char *text);
-
 /* --- for the orders --- */
 
 /* Two numbers of any length, as their digits. */

@@ -1,5 +1,7 @@
 /* Versions of Ruby's gems, and what may be required of them. */
 
+#include "resource/provider/package/version_gem.h"
+
 #include <string.h>
 
 #include "resource/provider/package/version.h"

@@ -1,5 +1,7 @@
 /* RPM's versions: EPOCH:VERSION-RELEASE. */
 
+#include "resource/provider/package/version_rpm.h"
+
 #include <string.h>
 
 #include "resource/provider/package/version.h"

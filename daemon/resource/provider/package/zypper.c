@@ -11,6 +11,8 @@
 #include "resource/instance.h"
 #include "resource/machine.h"
 #include "resource/provider/package/package.h"
+#include "resource/provider/package/rpm.h"
+#include "resource/provider/package/rpm_state.h"
 #include "resource/provider/package/version.h"
 #include "resource/provider/package/words.h"
 #include "value/ruby.h"

@@ -1,4 +1,6 @@
 /* service by System V's scripts, and Debian's tools for them. */
+#include "resource/provider/service/init.h"
+
 #include <glob.h>
 #include <stddef.h>
 #include <string.h>
@@ -11,6 +13,8 @@
 #include "resource/instance.h"
 #include "resource/machine.h"
 #include "resource/provider.h"
+#include "resource/provider/service/base.h"
+#include "resource/provider/service/list.h"
 #include "resource/provider/service/service.h"
 #include "schema/type.h"
 

@@ -1,4 +1,6 @@
 /* The services of a machine: scripts (init.rb), units (systemd.rb). */
+#include "resource/provider/service/list.h"
+
 #include <dirent.h>
 #include <errno.h>
 #include <string.h>

@@ -42,9 +42,6 @@ struct service_ops {
 
 const struct service_ops *service_ops_of(const struct instance *i);
 
-/* "running" or "stopped" in *ret. */
-int service_status(struct instance *i, const char **ret, struct strbuf *err);
-
 /* Words until NULL, as a value. */
 struct value service_words(struct instance *i, const char *const *words);
 
@@ -55,29 +52,11 @@ struct value service_words(struct instance *i, const char *const *words);
 int service_ask(struct instance *i, const char *const *words,
     const char **ret_text, struct strbuf *err);
 
-/* base's own, for others. */
-int service_base_start(struct instance *i, struct strbuf *err);
-int service_base_stop(struct instance *i, struct strbuf *err);
-int service_base_restart(struct instance *i, struct strbuf *err);
-
-/*
- * Is a service enabled, by Debian's tools for System V's scripts?  "true" or
- * "false" in *ret.
- */
-int service_debian_enabled(
-    struct instance *i, const char **ret, struct strbuf *err);
-
 /* Is systemd process 1? */
 int service_has_systemd(void);
 
 /* The row of retrieve of all providers: ensure and enable. */
 int service_retrieve(struct instance *i, struct strbuf *err);
-
-/* Rows of instances: scripts in /etc/init.d, systemd's unit files. */
-int service_scripts_list(const struct provider *p, struct machine *m,
-    struct instance_list *out, struct strbuf *err);
-int service_units_list(const struct provider *p, struct machine *m,
-    struct instance_list *out, struct strbuf *err);
 
 /* The providers' rows. */
 extern const struct provider service_base;

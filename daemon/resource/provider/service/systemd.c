@@ -8,6 +8,9 @@
 #include "resource/instance.h"
 #include "resource/machine.h"
 #include "resource/provider.h"
+#include "resource/provider/service/base.h"
+#include "resource/provider/service/init.h"
+#include "resource/provider/service/list.h"
 #include "resource/provider/service/service.h"
 #include "schema/type.h"
 

@@ -1,10 +1,14 @@
 /* Owner, group and mode. */
+#include "resource/type/file/access.h"
+
 #include <string.h>
 #include <unistd.h>
 
 #include "base/arena.h"
 #include "base/strbuf.h"
 #include "file/file_posix.h"
+#include "file/owner.h"
+#include "resource/type/file/file.h"
 #include "resource/type/file/mode.h"
 #include "resource/type/file/state.h"
 

@@ -1,4 +1,6 @@
 /* The values of a file's attributes: what is accepted, and in what form. */
+#include "resource/type/file/attrs.h"
+
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -8,6 +10,7 @@
 #include "file/file_posix.h"
 #include "resource/instance.h"
 #include "resource/text.h"
+#include "resource/type/file/file.h"
 #include "resource/type/file/mode.h"
 #include "resource/type/file/state.h"
 #include "value/ruby.h"

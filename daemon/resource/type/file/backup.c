@@ -10,10 +10,12 @@
 #include "base/place.h"
 #include "base/strbuf.h"
 #include "file/file_posix.h"
-#include "file/tree.h"
+#include "file/tree_copy.h"
+#include "file/tree_walk.h"
 #include "filebucket/bucket.h"
 #include "resource/operations.h"
 #include "resource/text.h"
+#include "resource/type/file/file.h"
 #include "resource/type/file/state.h"
 #include "resource/type/filebucket.h"
 

@@ -1,4 +1,6 @@
 /* What a file holds: content and checksum_value (content.rb, data_sync.rb). */
+#include "resource/type/file/content.h"
+
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
@@ -13,7 +15,13 @@
 #include "filebucket/bucket.h"
 #include "resource/command.h"
 #include "resource/operations.h"
+#include "resource/type/file/access.h"
+#include "resource/type/file/attrs.h"
 #include "resource/type/file/backup.h"
+#include "resource/type/file/diff.h"
+#include "resource/type/file/ensure.h"
+#include "resource/type/file/file.h"
+#include "resource/type/file/source.h"
 #include "resource/type/file/state.h"
 
 /* Bytes copied at a time. */

@@ -1,4 +1,6 @@
 /* How a file will change, as diff(1) shows it (lib/puppet/util/diff.rb). */
+#include "resource/type/file/diff.h"
+
 #include <unistd.h>
 
 #include "base/arena.h"

@@ -1,11 +1,18 @@
 /* Whether something is there and of what kind; links (ensure.rb, target.rb). */
+#include "resource/type/file/ensure.h"
+
 #include <string.h>
 
 #include "base/arena.h"
 #include "base/strbuf.h"
 #include "file/file_posix.h"
+#include "file/tree_remove.h"
 #include "resource/operations.h"
 #include "resource/text.h"
+#include "resource/type/file/access.h"
+#include "resource/type/file/attrs.h"
+#include "resource/type/file/backup.h"
+#include "resource/type/file/content.h"
 #include "resource/type/file/state.h"
 
 int

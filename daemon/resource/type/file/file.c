@@ -1,14 +1,24 @@
 /* file: files, directories and links (lib/puppet/type/file.rb, type/file/). */
+#include "resource/type/file/file.h"
+
 #include <string.h>
 #include <unistd.h>
 
 #include "base/arena.h"
 #include "base/strbuf.h"
 #include "file/file_posix.h"
+#include "file/owner.h"
 #include "resource/attr.h"
 #include "resource/registry.h"
 #include "resource/text.h"
+#include "resource/type/file/access.h"
+#include "resource/type/file/attrs.h"
+#include "resource/type/file/backup.h"
+#include "resource/type/file/content.h"
+#include "resource/type/file/ensure.h"
 #include "resource/type/file/mode.h"
+#include "resource/type/file/recurse.h"
+#include "resource/type/file/source.h"
 #include "resource/type/file/state.h"
 #include "schema/registry.h"
 

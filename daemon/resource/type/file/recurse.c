@@ -6,6 +6,8 @@
  * resource that it would be, and only counted when nothing is to be done.  So
  * a tree of any size costs what it takes to look at it.
  */
+#include "resource/type/file/recurse.h"
+
 #include <fnmatch.h>
 #include <stdlib.h>
 #include <string.h>
@@ -15,10 +17,13 @@
 #include "base/strbuf.h"
 #include "base/vec.h"
 #include "file/file_posix.h"
-#include "file/tree.h"
+#include "file/tree_walk.h"
 #include "resource/generate.h"
 #include "resource/operations.h"
 #include "resource/text.h"
+#include "resource/type/file/attrs.h"
+#include "resource/type/file/content.h"
+#include "resource/type/file/file.h"
 #include "resource/type/file/state.h"
 #include "resource/type/tree_limit.h"
 

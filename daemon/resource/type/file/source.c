@@ -1,4 +1,6 @@
 /* Where content is copied from (lib/puppet/type/file/source.rb). */
+#include "resource/type/file/source.h"
+
 #include <errno.h>
 #include <string.h>
 #include <unistd.h>
@@ -6,6 +8,8 @@
 #include "base/arena.h"
 #include "base/strbuf.h"
 #include "file/file_posix.h"
+#include "resource/type/file/attrs.h"
+#include "resource/type/file/file.h"
 #include "resource/type/file/state.h"
 #include "value/ruby.h"
 

@@ -1,8 +1,8 @@
-#ifndef FILE_TREE_H
-#define FILE_TREE_H
+#ifndef FILE_TREE_WALK_H
+#define FILE_TREE_WALK_H
 
 /*
- * Walking and copying trees by open directories, so that what others move
+ * Walking a tree by open directories, so that what others move
  * meanwhile is not mistaken for what was seen.  The directory itself is
  * reached as place.h says.
  */
@@ -56,11 +56,5 @@ tree_depth(int64_t levels)
  * no directory, and a directory that may not be read, have no entries.
  */
 int tree_walk(struct tree_walk *w, struct strbuf *err);
-
-/*
- * Copies a file, a link or a directory with all below it to a place where
- * nothing is, with owners, modes and times; 0, or -1 with the reason.
- */
-int tree_copy(const char *from, const char *to, struct strbuf *err);
 
 #endif

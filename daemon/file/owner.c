@@ -1,4 +1,6 @@
 /* Names and numbers of users and groups. */
+#include "file/owner.h"
+
 #include <grp.h>
 #include <pwd.h>
 #include <stdlib.h>

@@ -1,0 +1,19 @@
+#ifndef RESOURCE_COMPARE_H
+#define RESOURCE_COMPARE_H
+
+/* The value that a property has, and the one that it is to have. */
+
+#include "value/value.h"
+
+struct instance;
+
+/*
+ * The value that property n is to have: with a minimum membership, what is
+ * there and what is wanted together; V_UNSET where it is not managed.
+ */
+struct value instance_wanted(const struct instance *i, int n);
+
+/* Does is[] of a managed property have the wanted value? */
+int instance_insync(const struct instance *i, int n);
+
+#endif

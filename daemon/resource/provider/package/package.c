@@ -1,0 +1,23 @@
+#include "resource/provider/package/package.h"
+
+#include "resource/instance.h"
+
+const struct package_functions *
+package_functions_of(const struct instance *i)
+{
+	return i->provider->data;
+}
+
+int
+package_is_gone(struct value is)
+{
+	return instance_absent(is) || instance_value_is(is, "purged");
+}
+
+int
+package_allows_virtual(const struct instance *i)
+{
+	if (instance_should(i, "allow_virtual").tag == V_UNSET)
+		return package_functions_of(i)->allows_virtual;
+	return instance_flag(i, "allow_virtual");
+}

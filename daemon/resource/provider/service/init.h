@@ -1,0 +1,16 @@
+#ifndef RESOURCE_PROVIDER_SERVICE_INIT_H
+#define RESOURCE_PROVIDER_SERVICE_INIT_H
+
+/* System V's scripts. */
+
+struct instance;
+struct strbuf;
+
+/*
+ * Is a service enabled, by Debian's tools for System V's scripts?  "true" or
+ * "false" in *ret.
+ */
+int service_debian_enabled(
+    struct instance *i, const char **ret, struct strbuf *err);
+
+#endif

@@ -1,0 +1,17 @@
+#ifndef RESOURCE_TYPE_CONCAT_CONTENT_H
+#define RESOURCE_TYPE_CONCAT_CONTENT_H
+
+/* The content of a file of fragments. */
+
+struct instance;
+struct strbuf;
+struct value;
+
+/*
+ * What the fragments make together, by the order and format of the file; 0,
+ * or -1 with the reason in err.
+ */
+int concat_content(
+    const struct instance *file, struct value *ret, struct strbuf *err);
+
+#endif

@@ -1,0 +1,11 @@
+#ifndef RESOURCE_TYPE_FILE_DIFF_H
+#define RESOURCE_TYPE_FILE_DIFF_H
+
+/* Differences of content. */
+
+struct instance;
+
+/* Logs how the file will change, where that is wanted. */
+void file_diff_show(const struct instance *i);
+
+#endif

@@ -1,0 +1,35 @@
+#ifndef RESOURCE_TYPE_FILE_ENSURE_H
+#define RESOURCE_TYPE_FILE_ENSURE_H
+
+/*
+ * The attributes ensure and target: creating and removing.  Functions that are
+ * not described are rows of operations.h.
+ */
+
+#include "value/value.h"
+
+struct instance;
+struct strbuf;
+
+/* True where what is there is to be left alone (replace => false). */
+int file_is_kept(const struct instance *i);
+
+/*
+ * Removes, after a backup, what is of another kind than wanted; 0, -1 or
+ * ATTR_SAID.
+ */
+int file_remove_existing(
+    struct instance *i, const char *wanted, struct strbuf *err);
+int file_ensure_insync(
+    const struct instance *i, struct value is, struct value should);
+int file_ensure_sync(
+    struct instance *i, struct value should, struct strbuf *err);
+int file_ensure_describe(const struct instance *i, struct value is,
+    struct value should, struct strbuf *out);
+const char *file_ensure_event(const struct instance *i, struct value should);
+int file_target_insync(
+    const struct instance *i, struct value is, struct value should);
+int file_target_sync(
+    struct instance *i, struct value should, struct strbuf *err);
+
+#endif

@@ -1,0 +1,22 @@
+#ifndef RESOURCE_TYPE_FILE_FILE_H
+#define RESOURCE_TYPE_FILE_FILE_H
+
+/* The state of the file, and what the other parts of the type use. */
+
+struct instance;
+struct stat;
+struct strbuf;
+
+/* True where links are followed. */
+int file_follows(const struct instance *i);
+/* Logs a warning, or a line at INFO, of the resource. */
+void file_warn(const struct instance *i, const char *text);
+void file_info(const struct instance *i, const char *text);
+
+/* Fills is[] from what is on the machine. */
+int file_retrieve(struct instance *i, struct strbuf *err);
+/* The same where st tells of it already (NULL: nothing is there). */
+int file_retrieve_seen(
+    struct instance *i, const struct stat *st, struct strbuf *err);
+
+#endif

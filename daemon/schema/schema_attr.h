@@ -1,0 +1,15 @@
+#ifndef SCHEMA_SCHEMA_ATTR_H
+#define SCHEMA_SCHEMA_ATTR_H
+
+/* The attributes of a schema that is read. */
+
+#include "value/value.h"
+
+struct schema_reader;
+
+/* Reads the member v of the root; 0, or -1 with the reason in r. */
+int schema_attributes(struct schema_reader *r, struct value v);
+/* Checks all attributes together, at the end; as above. */
+int schema_attributes_check(struct schema_reader *r);
+
+#endif
