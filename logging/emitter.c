@@ -600,7 +600,8 @@ age_of(int64_t first)
 {
 	int64_t now = clock_ns(CLOCK_REALTIME);
 
-	return first && now > first ? (uint64_t)(now - first) : 0;
+	/* any process of the daemon may have written it, as any number */
+	return first > 0 && now > first ? (uint64_t)(now - first) : 0;
 }
 
 void

@@ -114,9 +114,9 @@ errors_second(uint64_t errors)
 int
 log_many_errors(uint64_t errors, int64_t now)
 {
-	int64_t limit = log_threshold(LOG_MANY_ERRORS);
-	int64_t minute, second = now / SECOND;
-	uint64_t before = errors;
+	uint64_t limit = (uint64_t)log_threshold(LOG_MANY_ERRORS);
+	uint64_t minute, before = errors;
+	int64_t second = now / SECOND;
 
 	if (errors_seen.seconds != 0 && second <= errors_seen.last)
 		return 0;
@@ -128,12 +128,13 @@ log_many_errors(uint64_t errors, int64_t now)
 		before = errors_second(errors);
 		errors_seen.last++;
 	}
-	minute = (int64_t)(errors - before);
+	/* a hostile process may lower its counts */
+	minute = errors > before ? errors - before : 0;
 	if (!errors_seen.many && minute > limit) {
 		errors_seen.many = true;
 		return 1;
 	}
-	if (errors_seen.many && minute * 2 < limit) {
+	if (errors_seen.many && minute < (limit + 1) / 2) {
 		errors_seen.many = false;
 		return -1;
 	}

@@ -489,6 +489,60 @@ rules_that_are_none_fit_nobody(void **state)
 	log_levels->gates.generation += 2;
 }
 
+/* Any number may stand where the time of the oldest record is. */
+static void
+hostile_times_do_not_hide_the_oldest_record(void **state)
+{
+	static const int64_t times[] = {INT64_MIN, INT64_MIN + 7, -1};
+	struct log_counters n;
+	int64_t oldest, at;
+
+	(void)state;
+	log_start();
+	at = clock_ns(CLOCK_REALTIME) - 5 * SECOND;
+	log_pool->ring[1].owner = log_pool->ring[2].owner = getpid();
+	log_pool->rings = 3;
+	for (size_t i = 0; i < sizeof(times) / sizeof(times[0]); i++) {
+		log_pool->ring[1].oldest = times[i];
+		log_pool->ring[2].oldest = at;
+		(void)log_pool_held(&oldest);
+		assert_true(oldest == at);
+		log_counters_sum(&n);
+		assert_true(n.lag_ns >= 5ull * SECOND);
+		assert_true(n.lag_ns < 60ull * SECOND);
+	}
+	log_pool->ring[1].owner = log_pool->ring[2].owner = 0;
+	log_pool->ring[1].oldest = log_pool->ring[2].oldest = 0;
+	log_close();
+	close(fd);
+}
+
+/* A record of the own ring may have any time, too. */
+static void
+record_with_a_hostile_time_has_no_age(void **state)
+{
+	struct log_counters n;
+
+	(void)state;
+	log_start();
+	for (int i = 0; i < 2000; i++) {
+		struct log_ring *g = &log_pool->ring[0];
+		uint64_t head = g->head & ~31ull;
+		struct log_ring_record *r =
+		    (void *)(g->data + (head & (LOG_RING_BYTES - 1)));
+
+		*r = (struct log_ring_record){.size = sizeof(*r),
+		    .sequence = 9,
+		    .time = INT64_MIN,
+		    .code = LOGMSG_LOG_LEVEL_SET};
+		__atomic_store_n(&g->head, head + sizeof(*r), __ATOMIC_RELEASE);
+		log_counters_get(&n);
+		assert_true(n.lag_ns < 60ull * SECOND);
+	}
+	log_close();
+	close(fd);
+}
+
 /* What lies in the socket of those who watch may be no line of a record. */
 static void
 lines_that_are_none_are_missed(void **state)
@@ -557,6 +611,8 @@ main(void)
 	    cmocka_unit_test(records_without_numbers_keep_nobody_out),
 	    cmocka_unit_test(anything_anywhere_does_no_harm),
 	    cmocka_unit_test(rules_that_are_none_fit_nobody),
+	    cmocka_unit_test(hostile_times_do_not_hide_the_oldest_record),
+	    cmocka_unit_test(record_with_a_hostile_time_has_no_age),
 	    cmocka_unit_test(lines_that_are_none_are_missed),
 	};
 

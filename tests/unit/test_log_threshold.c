@@ -96,6 +96,25 @@ many_errors(void **state)
 	assert_int_equal(seconds(1, &errors, 101), 1);
 }
 
+/* Counts that other processes write: any number, and one that decreases. */
+static void
+hostile_counts_do_not_overflow(void **state)
+{
+	uint64_t errors = 0;
+
+	(void)state;
+	(void)seconds(200, &errors, 0);
+	errors = (uint64_t)INT64_MAX - 1;
+	assert_int_equal(seconds(1, &errors, 0), 1);
+	errors = UINT64_MAX / 2 + 8;
+	assert_int_equal(seconds(1, &errors, 0), 0);
+	errors = 3;
+	assert_int_equal(seconds(1, &errors, 0), -1);
+	assert_true(log_fills(LOG_FULL_QUEUE, UINT64_MAX, 1));
+	assert_false(log_fills(LOG_FULL_QUEUE, 0, UINT64_MAX));
+	assert_true(log_is_full(LOG_FULL_BUDGET, UINT64_MAX, 1));
+}
+
 static const char *const bad[] = {"compile", "compile=", "compile=10",
     "compile=10h", "compile=0s", "queue=80", "queue=101%", "queue=0%",
     "errors=10%", "nothing=1s", "compile=10s;queue=80%", "=", "compile=-1s",
@@ -122,6 +141,7 @@ main(void)
 	    cmocka_unit_test_setup(hysteresis, start),
 	    cmocka_unit_test_setup(shares_beyond_64_bits_are_full, start),
 	    cmocka_unit_test_setup(many_errors, start),
+	    cmocka_unit_test_setup(hostile_counts_do_not_overflow, start),
 	    cmocka_unit_test_setup(refusals, start),
 	};
 
