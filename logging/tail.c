@@ -1,5 +1,8 @@
 #include "logging/tail.h"
 
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
 #include <string.h>
 #include <sys/socket.h>
 #include <unistd.h>
@@ -20,13 +23,11 @@ struct head {
 static int taker = -1, sender = -1;
 static uint64_t not_put; /* since the last that was taken */
 
-int
-log_tail_open(void)
+static int
+pair_open(int pair[2])
 {
-	int pair[2], room = ROOM;
+	int room = ROOM;
 
-	if (taker >= 0)
-		return 0;
 	if (socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC | SOCK_NONBLOCK,
 		0, pair) < 0)
 		return -1;
@@ -35,6 +36,18 @@ log_tail_open(void)
 		pair[1], SOL_SOCKET, SO_SNDBUFFORCE, &room, sizeof(room)) < 0)
 		(void)setsockopt(
 		    pair[1], SOL_SOCKET, SO_SNDBUF, &room, sizeof(room));
+	return 0;
+}
+
+int
+log_tail_open(void)
+{
+	int pair[2];
+
+	if (taker >= 0)
+		return 0;
+	if (pair_open(pair) < 0)
+		return -1;
 	taker = pair[0];
 	sender = pair[1];
 	return 0;
@@ -55,6 +68,23 @@ log_tail_close(void)
 		(void)log_tail_want(LOG_LEVEL_OFF);
 	end_close(&taker);
 	end_close(&sender);
+}
+
+/* Other threads may put meanwhile: their descriptor has one end or another. */
+int
+log_tail_replace(void)
+{
+	int pair[2], rc;
+
+	if (pair_open(pair) < 0)
+		return -1;
+	rc = dup3(pair[0], taker, O_CLOEXEC) < 0 ||
+		     dup3(pair[1], sender, O_CLOEXEC) < 0
+		 ? -1
+		 : 0;
+	close(pair[0]);
+	close(pair[1]);
+	return rc;
 }
 
 void
@@ -140,6 +170,15 @@ is_line(const char *s, size_t n)
 	return n == 0 || (n > 1 && s[0] == '{' && s[n - 1] == '}');
 }
 
+/* A packet without bytes reads as an end does. */
+static bool
+is_shut(void)
+{
+	struct pollfd p = {.fd = taker, .events = POLLRDHUP};
+
+	return poll(&p, 1, 0) > 0 && (p.revents & (POLLRDHUP | POLLHUP));
+}
+
 int
 log_tail_take(char line[LOG_TAIL_MAX], enum log_level *level, uint64_t *missed)
 {
@@ -148,8 +187,10 @@ log_tail_take(char line[LOG_TAIL_MAX], enum log_level *level, uint64_t *missed)
 	struct msghdr m = {.msg_iov = v, .msg_iovlen = 2};
 	ssize_t n = taker >= 0 ? recvmsg(taker, &m, MSG_DONTWAIT) : -1;
 
-	if (n <= 0)
+	if (n < 0)
 		return -1;
+	if (n == 0 && is_shut())
+		return LOG_TAIL_SHUT;
 	n -= (ssize_t)sizeof(h);
 	if (n < 0 || h.level > LOG_LEVEL_FATAL || (m.msg_flags & MSG_TRUNC) ||
 	    !is_line(line, (size_t)n)) {

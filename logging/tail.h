@@ -18,6 +18,13 @@
 int log_tail_open(void);
 void log_tail_close(void);
 
+/*
+ * Replaces a pair that a process has shut, under the same numbers.  Children
+ * that are started from now on have the new one; lines of the others are
+ * missed.  0, or -1 with errno: close it then.
+ */
+int log_tail_replace(void);
+
 /* In a forked child, which only puts. */
 void log_tail_child(void);
 
@@ -55,10 +62,13 @@ log_tail_put(const struct log_line *l)
 /* Tells what was missed though no line came since. */
 void log_tail_settle(void);
 
+/* The pair of sockets is shut; log_tail_replace makes another. */
+#define LOG_TAIL_SHUT (-2)
+
 /*
  * Takes one line (with NUL).  Its length (0: there is only a number of missed
- * ones to tell), or -1 when there is none now.  Any process of the daemon can
- * put: what is no line of a record is one that was missed.
+ * ones to tell), -1 when there is none now, or LOG_TAIL_SHUT.  Any process of
+ * the daemon can put: what is no line of a record is one that was missed.
  */
 int log_tail_take(
     char line[LOG_TAIL_MAX], enum log_level *level, uint64_t *missed);

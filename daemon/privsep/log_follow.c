@@ -20,6 +20,8 @@ struct follower {
 static struct follower followers[CONTROL_PEERS_MAX];
 static struct control *served;
 
+static void lines_take(struct control *c);
+
 /* Those who have gone are forgotten.  Returns how many there are. */
 static int
 followers_look(const struct control *c)
@@ -81,6 +83,22 @@ missed_share(uint64_t missed)
 		followers[i].missed += missed;
 }
 
+/*
+ * A hostile process may shut the pair that all share: it would be readable for
+ * ever, and no line would come.
+ */
+static void
+tail_replace(struct control *c)
+{
+	log_event(SERVER_PROCESS, PRV_TAIL_SHUT);
+	if (log_tail_replace() == 0 &&
+	    control_also(c, log_tail_fd(), lines_take) == 0)
+		return;
+	log_event(SERVER_PROCESS, PRV_TAIL_FAILED, log_errno());
+	log_tail_close();
+	served = NULL;
+}
+
 static void
 lines_take(struct control *c)
 {
@@ -92,6 +110,8 @@ lines_take(struct control *c)
 	(void)followers_look(c);
 	for (int i = 0; i < LINES_AT_ONCE; i++) {
 		n = log_tail_take(line, &level, &missed);
+		if (n == LOG_TAIL_SHUT)
+			tail_replace(c);
 		if (n < 0)
 			break;
 		missed_share(missed);

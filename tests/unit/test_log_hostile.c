@@ -578,6 +578,43 @@ lines_that_are_none_are_missed(void **state)
 	log_tail_close();
 }
 
+/* Anybody who puts lines can shut the pair, or put packets of no bytes. */
+static void
+tail_that_was_shut_is_replaced(void **state)
+{
+	static const int how[] = {SHUT_WR, SHUT_RDWR};
+	static const char line[] = "{\"message\":\"x\"}";
+	struct log_line l = {.level = LOG_LEVEL_WARN,
+	    .json = line,
+	    .json_len = sizeof(line) - 1};
+	static char got[LOG_TAIL_MAX];
+	enum log_level level;
+	uint64_t missed;
+	int taker, sender;
+
+	(void)state;
+	assert_int_equal(log_tail_open(), 0);
+	taker = log_tail_fd();
+	sender = log_tail_sender();
+	assert_int_equal(send(sender, "", 0, 0), 0);
+	assert_int_equal(log_tail_take(got, &level, &missed), 0);
+	assert_int_equal(missed, 1);
+	assert_int_equal(log_tail_take(got, &level, &missed), -1);
+	for (size_t i = 0; i < sizeof(how) / sizeof(how[0]); i++) {
+		assert_int_equal(shutdown(sender, how[i]), 0);
+		assert_int_equal(
+		    log_tail_take(got, &level, &missed), LOG_TAIL_SHUT);
+		assert_int_equal(log_tail_replace(), 0);
+		assert_int_equal(log_tail_fd(), taker);
+		assert_int_equal(log_tail_sender(), sender);
+		assert_int_equal(log_tail_take(got, &level, &missed), -1);
+		log_tail_copy(&l);
+		assert_int_equal(
+		    log_tail_take(got, &level, &missed), sizeof(line) - 1);
+	}
+	log_tail_close();
+}
+
 static int
 folder_make(void **state)
 {
@@ -614,6 +651,7 @@ main(void)
 	    cmocka_unit_test(hostile_times_do_not_hide_the_oldest_record),
 	    cmocka_unit_test(record_with_a_hostile_time_has_no_age),
 	    cmocka_unit_test(lines_that_are_none_are_missed),
+	    cmocka_unit_test(tail_that_was_shut_is_replaced),
 	};
 
 	return cmocka_run_group_tests(tests, folder_make, folder_remove);
