@@ -31,6 +31,10 @@
 static uint64_t asked, answered;
 static int counts = -1; /* its counts, a memfd */
 
+/* Seconds for which the keeper of that pid has not answered what it should. */
+static unsigned silent;
+static pid_t watched;
+
 static struct process *
 keeper_of(const struct server *s)
 {
@@ -53,6 +57,7 @@ on_looked(void *ctx, struct message *m)
 	const struct wire_look *w = (const void *)m->body;
 
 	(void)ctx;
+	silent = 0;
 	if (w->number == asked)
 		answered = asked;
 }
@@ -78,9 +83,10 @@ const struct message_row keeper_tells[KEEPER_TELLS] = {
 
 /* What cannot be sent now is not waited for: another look follows. */
 static int
-ask(const struct server *s, uint16_t type, int levels)
+ask(const struct server *s, uint16_t type, int levels, int wanted)
 {
-	struct wire_look w = {.number = asked + 1, .levels = levels != 0};
+	struct wire_look w = {
+	    .number = asked + 1, .levels = levels != 0, .wanted = wanted != 0};
 	const struct process *p = keeper_of(s);
 
 	if (p == NULL || p->sock < 0 ||
@@ -113,7 +119,7 @@ levels_changed(void *ctx)
 {
 	struct server *s = ctx;
 
-	if (ask(s, WIRE_KEEPER_LOOK, 1) == 0)
+	if (ask(s, WIRE_KEEPER_LOOK, 1, 0) == 0)
 		(void)answer_wait(s);
 }
 
@@ -127,7 +133,7 @@ counts_ask(void *ctx, struct strbuf *out)
 	int rc = -1;
 
 	counts_take(-1);
-	if (ask(s, WIRE_KEEPER_COUNT, 0) < 0 || answer_wait(s) < 0 ||
+	if (ask(s, WIRE_KEEPER_COUNT, 0, 0) < 0 || answer_wait(s) < 0 ||
 	    counts < 0)
 		return -1;
 	if (memfd_map(counts, COUNTS_MAX, &map, &n) == 0) {
@@ -143,7 +149,7 @@ counts_ask(void *ctx, struct strbuf *out)
 void
 keeper_look(struct server *s)
 {
-	(void)ask(s, WIRE_KEEPER_LOOK, 0);
+	(void)ask(s, WIRE_KEEPER_LOOK, 0, 0);
 }
 
 void
@@ -267,12 +273,39 @@ audit_keep(struct server *s)
 	process_give(PROCESS_FD_AUDIT, fd);
 }
 
+/*
+ * One that hangs would keep all audit records waiting.  Seconds are those in
+ * which the parent was running and looked.
+ */
+static void
+hang_watch(struct server *s, const struct process *p)
+{
+	if (p->pid != watched)
+		silent = 0;
+	watched = p->pid;
+	if (p->pid <= 0 || p->ending)
+		return;
+	if (++silent > KEEPER_SECONDS) {
+		silent = 0;
+		log_event(SERVER_PROCESS, SRV_KEEPER_HUNG,
+		    log_str("process", p->row->name), log_int("child", p->pid),
+		    log_ns("duration", KEEPER_SECONDS * 1000000000LL));
+		kill(p->pid, SIGKILL);
+		return;
+	}
+	(void)ask(s, WIRE_KEEPER_LOOK, 0, 1);
+}
+
 void
 keeper_keep(struct server *s)
 {
+	const struct process *p = keeper_of(s);
+
 	audit_keep(s);
-	if (keeper_of(s) == NULL)
+	if (p == NULL)
 		(void)slot_start(s, SERVER_LOG, 1, NULL, NULL);
+	else
+		hang_watch(s, p);
 }
 
 void

@@ -9,7 +9,8 @@
  * metrics: what the parent counts, nodes that expire.
  *
  * This is the parent's side.  Nobody waits for the keeper longer than
- * KEEPER_MS; one that has ended is started anew.
+ * KEEPER_MS; one that has ended is started anew, and one that has not answered
+ * for KEEPER_SECONDS is killed.
  */
 
 #include <sys/types.h>
@@ -18,9 +19,13 @@ struct process;
 struct sandbox_user;
 struct server;
 
-#define KEEPER_MS 500
+#define KEEPER_MS      500
+#define KEEPER_SECONDS 15
 
-/* Starts it when there is none; to be called each second. */
+/*
+ * Starts it when there is none, and ends one that hangs; to be called each
+ * second.
+ */
 void keeper_keep(struct server *s);
 
 /* The log's control asks the keeper from now on. */

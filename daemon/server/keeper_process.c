@@ -57,10 +57,10 @@ on_look(void *ctx, struct message *m)
 	const struct wire_look *w = (const void *)m->body;
 
 	metrics_mirror();
-	if (!w->levels)
-		return;
-	log_metrics_rules();
-	answer(ctx, WIRE_KEEPER_LOOKED, m, -1);
+	if (w->levels)
+		log_metrics_rules();
+	if (w->levels || w->wanted)
+		answer(ctx, WIRE_KEEPER_LOOKED, m, -1);
 }
 
 static void

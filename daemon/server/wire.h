@@ -158,7 +158,7 @@ struct wire_ended { /* KEEPER_ENDED */
 struct wire_look {	 /* KEEPER_LOOK, KEEPER_LOOKED, _COUNT, _COUNTED */
 	uint64_t number; /* of the question; COUNTED comes with a memfd */
 	uint32_t levels; /* 1: they have changed, and LOOKED is wanted */
-	uint32_t pad;
+	uint32_t wanted; /* 1: LOOKED is wanted, as a sign that it runs */
 };
 
 #endif
