@@ -6,6 +6,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "base/digest.h"
 #include "base/strbuf.h"
 #include "logging/audit.h"
 #include "logging/audit_serve.h"
@@ -145,8 +146,11 @@ keeper_prepare(struct process *self)
 	const struct server *s = self->ctx;
 	int spool = PROCESS_FD(PROCESS_FD_SPOOL);
 	int audit = PROCESS_FD(PROCESS_FD_AUDIT);
+	uint8_t unused[DIGEST_SHA256_BYTES];
 	uid_t uids[PROCESS_USERS];
 
+	/* with its first digest OpenSSL opens its configuration */
+	digest_sha256("", 0, unused);
 	if (fcntl(spool, F_GETFD) < 0)
 		return 0;
 	if (settings_keep_audit(s->config->settings, SERVER_NAME, spool) < 0)

@@ -41,4 +41,7 @@ kill -STOP "$old"
 ok 'a keeper that hangs is replaced' wait_for 60 replaced
 raises SRV_KEEPER_HUNG true "$site/log"
 ok 'catalogs are served again' wait_for 30 catalog_is 200
+fails 'no call of the keeper is refused' \
+    grep 'sandbox of process log' "$site/log"
+
 done_testing
