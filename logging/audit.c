@@ -108,10 +108,7 @@ spool_empty(void)
 static size_t
 line_read(uint64_t at)
 {
-	ssize_t n = pread(spool, chain->line, sizeof(chain->line), (off_t)at);
-	const char *end = n > 0 ? memchr(chain->line, '\n', (size_t)n) : NULL;
-
-	return end ? (size_t)(end - chain->line) + 1 : 0;
+	return log_spool_read(spool, at, chain->line);
 }
 
 /* Where the JSON of a line begins. */
@@ -224,7 +221,8 @@ spool_resume(void)
 	struct log_spool found;
 	size_t n = 0;
 
-	if (log_spool_check(spool, options.hash, &found) < 0)
+	if (log_spool_check(
+		spool, options.hash, log_spool_most(options.max), &found) < 0)
 		return -1;
 	if (found.state == LOG_SPOOL_DAMAGED) {
 		errno = EBADMSG;

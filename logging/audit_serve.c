@@ -67,7 +67,9 @@ log_audit_listen(int listener, const uid_t *users, size_t n)
 	poller = epoll_create1(EPOLL_CLOEXEC);
 	if (poller < 0)
 		return -1;
-	if (flags < 0 || fcntl(listener, F_SETFL, flags | O_NONBLOCK) < 0 ||
+	if (flags < 0 ||
+	    (!(flags & O_NONBLOCK) &&
+		fcntl(listener, F_SETFL, flags | O_NONBLOCK) < 0) ||
 	    watch(listener, LISTENER) < 0) {
 		close(poller);
 		poller = -1;

@@ -17,6 +17,15 @@
 /* Where the JSON of a line begins. */
 #define JSON_AT (2 + LOG_COOKIE_LEN)
 
+/* Bytes of a line that are read first: more than most lines have. */
+#define USUAL_LINE 4096
+
+/* Bytes in which lost lines are counted, at most. */
+#define COUNTED_MAX (64ull << 20)
+
+/* The least maximum of a spool that counts for the size of a file. */
+#define SPOOL_LEAST (16ull << 20)
+
 /* As far as the chain is known. */
 struct mark {
 	uint64_t number;
@@ -77,21 +86,29 @@ log_spool_line(char *line, uint64_t number, const char *prev,
 
 /* --- checking --- */
 
+size_t
+log_spool_read(int fd, uint64_t at, char line[LOG_SPOOL_LINE])
+{
+	static const size_t sizes[] = {USUAL_LINE, LOG_SPOOL_LINE - 1};
+	const char *end = NULL;
+	ssize_t n = 0;
+
+	for (size_t i = 0; end == NULL && i < 2; i++) {
+		n = pread(fd, line, sizes[i], (off_t)at);
+		end = n > 0 ? memchr(line, '\n', (size_t)n) : NULL;
+	}
+	return end != NULL ? (size_t)(end - line) + 1 : 0;
+}
+
 /* The line at `at` with its newline; 0 at the end or where there is none. */
 static size_t
 line_read(struct reading *r, uint64_t at)
 {
-	ssize_t n = pread(r->fd, r->line, sizeof(r->line) - 1, (off_t)at);
-	char *end;
+	size_t n = log_spool_read(r->fd, at, r->line);
 
-	if (n <= 0)
-		return 0;
-	r->line[n] = '\0';
-	end = memchr(r->line, '\n', (size_t)n);
-	if (end == NULL)
-		return 0;
-	end[0] = '\0';
-	return (size_t)(end - r->line) + 1;
+	if (n > 0)
+		r->line[n - 1] = '\0';
+	return n;
 }
 
 static void
@@ -228,31 +245,72 @@ rest_check(struct reading *r)
 		r->s->state = LOG_SPOOL_TORN;
 }
 
+static uint64_t
+newlines(const char *s, size_t n)
+{
+	uint64_t found = 0;
+
+	for (size_t i = 0; i < n; i++)
+		found += s[i] == '\n';
+	return found;
+}
+
+/* Any bytes may stand there, and no more of them are read than COUNTED_MAX. */
 static void
 lost_count(struct reading *r)
 {
-	uint64_t at = r->s->end;
-	size_t n;
+	uint64_t at = r->s->end, end = r->s->size;
+	char last = '\n';
+	ssize_t n;
 
-	while (at < r->s->size && (n = line_read(r, at)) > 0) {
-		r->s->lost_lines++;
-		at += n;
+	if (end > at && end - at > COUNTED_MAX)
+		end = at + COUNTED_MAX;
+	for (; at < end; at += (uint64_t)n) {
+		n = pread(r->fd, r->line, sizeof(r->line), (off_t)at);
+		if (n <= 0)
+			break;
+		r->s->lost_lines += newlines(r->line, (size_t)n);
+		last = r->line[n - 1];
 	}
-	r->s->lost_lines += at < r->s->size;
+	r->s->lost_lines += last != '\n';
+}
+
+/* A file that no daemon has written: it is not read. */
+static bool
+is_too_large(struct log_spool *s, uint64_t most)
+{
+	if (most == 0 || s->size <= most)
+		return false;
+	s->state = LOG_SPOOL_DAMAGED;
+	snprintf(s->reason, sizeof(s->reason),
+	    "it has %llu bytes, more than %llu", (unsigned long long)s->size,
+	    (unsigned long long)most);
+	return true;
+}
+
+uint64_t
+log_spool_most(uint64_t max)
+{
+	return max < SPOOL_LEAST ? SPOOL_LEAST * 4 : max * 4;
 }
 
 int
-log_spool_check(int fd, log_hash_fn *hash, struct log_spool *ret)
+log_spool_check(int fd, log_hash_fn *hash, uint64_t most, struct log_spool *ret)
 {
 	struct reading *r;
 	struct stat st;
 	size_t n = 0;
 
 	memset(ret, 0, sizeof(*ret));
-	if (fstat(fd, &st) < 0 || (r = calloc(1, sizeof(*r))) == NULL)
+	if (fstat(fd, &st) < 0)
 		return -1;
 	*ret = (struct log_spool){
 	    .size = (uint64_t)st.st_size, .state = LOG_SPOOL_WHOLE};
+	if (is_too_large(ret, most))
+		return 0;
+	r = calloc(1, sizeof(*r));
+	if (r == NULL)
+		return -1;
 	r->fd = fd;
 	r->hash = hash;
 	r->s = ret;
@@ -402,7 +460,7 @@ log_spool_repair(const char *path, const char *user, log_hash_fn *hash,
 	if (fd < 0)
 		return -1;
 	if (flock(fd, LOCK_EX | LOCK_NB) == 0 &&
-	    log_spool_check(fd, hash, ret) == 0)
+	    log_spool_check(fd, hash, 0, ret) == 0)
 		rc = ret->state == LOG_SPOOL_DAMAGED
 			 ? repair(fd, path, user, ret, kept, kept_size)
 			 : 0;

@@ -39,12 +39,28 @@ struct log_spool {
 	uint64_t head_number;
 	char head_hash[LOG_HASH_HEX + 1];
 	uint64_t begin, end;
-	uint64_t lost_lines; /* what it does not keep */
+	uint64_t lost_lines; /* what it does not keep, in the first 64 MiB */
 	char reason[96];     /* of damage */
 };
 
-/* Reads the spool behind fd; 0, or -1 with errno where that failed. */
-int log_spool_check(int fd, log_hash_fn *hash, struct log_spool *ret);
+/*
+ * Reads the spool behind fd; 0, or -1 with errno where that failed.  A file of
+ * more than `most` bytes (0: no limit) is damaged, and is not read.
+ */
+int log_spool_check(
+    int fd, log_hash_fn *hash, uint64_t most, struct log_spool *ret);
+
+/*
+ * The largest file that a daemon takes for a spool of that maximum: four times
+ * as much, or 64 MiB, so that the maximum can be lowered while records wait.
+ */
+uint64_t log_spool_most(uint64_t max);
+
+/*
+ * Reads the line at `at`: its length with the newline, or 0 where no line of
+ * less than LOG_SPOOL_LINE bytes is.
+ */
+size_t log_spool_read(int fd, uint64_t at, char line[LOG_SPOOL_LINE]);
 
 /*
  * Repairs a damaged spool that no daemon uses: the file is kept under another

@@ -139,32 +139,51 @@ users_of(const struct process *self, uid_t uids[PROCESS_USERS])
 	return n;
 }
 
-/* Without a spool no audit record comes here. */
+/* Whose records are taken; users are looked up before the sandbox. */
+static uid_t senders[PROCESS_USERS];
+static size_t sender_count;
+
 int
 keeper_prepare(struct process *self)
 {
-	const struct server *s = self->ctx;
-	int spool = PROCESS_FD(PROCESS_FD_SPOOL);
-	int audit = PROCESS_FD(PROCESS_FD_AUDIT);
 	uint8_t unused[DIGEST_SHA256_BYTES];
-	uid_t uids[PROCESS_USERS];
 
+	sender_count = users_of(self, senders);
 	/* with its first digest OpenSSL opens its configuration */
 	digest_sha256("", 0, unused);
+	return 0;
+}
+
+/*
+ * An earlier keeper may have written anything into the spool: it is read in
+ * the sandbox.  Without a spool no audit record comes here.
+ */
+static int
+audit_begin(const struct process *self)
+{
+	const struct server *s = self->ctx;
+	int spool = PROCESS_FD(PROCESS_FD_SPOOL);
+
 	if (fcntl(spool, F_GETFD) < 0)
 		return 0;
 	if (settings_keep_audit(s->config->settings, SERVER_NAME, spool) < 0)
 		return -1;
-	return log_audit_listen(audit, uids, users_of(self, uids));
+	if (!log_audit_is_owner())
+		return 0;
+	return log_audit_listen(
+	    PROCESS_FD(PROCESS_FD_AUDIT), senders, sender_count);
 }
 
 int
 keeper_main(struct process *self)
 {
-	struct pollfd fds[2] = {{.fd = self->sock, .events = POLLIN},
-	    {.fd = log_audit_serve_fd(), .events = POLLIN}};
+	struct pollfd fds[2] = {
+	    {.fd = self->sock, .events = POLLIN}, {.events = POLLIN}};
 	int64_t next = 0;
 
+	if (audit_begin(self) < 0)
+		return PROCESS_EXIT_START;
+	fds[1].fd = log_audit_serve_fd();
 	for (;;) {
 		int64_t now = process_now();
 

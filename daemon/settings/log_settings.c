@@ -51,30 +51,36 @@ settings_audit_refuses(struct settings *s)
 	return strcmp(settings_get(s, "audit_full"), "refuse") == 0;
 }
 
-/* The path of the spool, below a folder that is made when it is missing. */
 static void
 spool_path(struct settings *s, const char *service, char *out, size_t size)
 {
-	const char *dir = settings_get(s, "auditdir");
-
-	snprintf(out, size, "%s/%s.spool", dir, service);
-	mkdir(dir, 0700);
+	snprintf(
+	    out, size, "%s/%s.spool", settings_get(s, "auditdir"), service);
 }
 
-/* Why the spool was not opened. */
-static const char *
-audit_reason(const char *path, int err, struct log_spool *found)
+/* The folder of the spool is made when it is missing. */
+static void
+spool_folder(struct settings *s)
 {
-	int fd =
-	    err == EBADMSG ? open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC) : -1;
+	(void)mkdir(settings_get(s, "auditdir"), 0700);
+}
 
-	found->state = LOG_SPOOL_WHOLE;
-	if (fd >= 0 && log_spool_check(fd, digest_sha256, found) < 0)
-		found->state = LOG_SPOOL_WHOLE;
-	if (fd >= 0)
-		close(fd);
-	return found->state == LOG_SPOOL_DAMAGED ? found->reason
-						 : strerror(err);
+/* Bytes of a spool that is taken for one. */
+static uint64_t
+spool_most(struct settings *s)
+{
+	return log_spool_most((uint64_t)settings_int(s, "audit_spool_size"));
+}
+
+/* Why the spool behind fd (-1: none) was not opened. */
+static const char *
+audit_reason(struct settings *s, int fd, int err, struct log_spool *found)
+{
+	if (err != EBADMSG || fd < 0 ||
+	    log_spool_check(fd, digest_sha256, spool_most(s), found) < 0 ||
+	    found->state != LOG_SPOOL_DAMAGED)
+		return strerror(err);
+	return found->reason;
 }
 
 /*
@@ -82,7 +88,7 @@ audit_reason(const char *path, int err, struct log_spool *found)
  * cannot be recorded is to be refused: then -1, with a sentence in `error`.
  */
 static int
-audit_failed(struct settings *s, const char *path)
+audit_failed(struct settings *s, const char *path, int fd)
 {
 	struct log_spool found;
 	const char *why;
@@ -92,7 +98,7 @@ audit_failed(struct settings *s, const char *path)
 		    LOG, LOG_AUDIT_OFF, log_str("path", path), log_errno());
 		return 0;
 	}
-	why = audit_reason(path, errno, &found);
+	why = audit_reason(s, fd, errno, &found);
 	log_event(LOG, LOG_AUDIT_REFUSED, log_str("path", path),
 	    log_str("reason", why));
 	snprintf(error, sizeof(error),
@@ -102,11 +108,11 @@ audit_failed(struct settings *s, const char *path)
 
 /* 0 for a spool that can go on; -1 with errno. */
 static int
-spool_whole(int fd)
+spool_whole(struct settings *s, int fd)
 {
 	struct log_spool found;
 
-	if (log_spool_check(fd, digest_sha256, &found) < 0)
+	if (log_spool_check(fd, digest_sha256, spool_most(s), &found) < 0)
 		return -1;
 	errno = EBADMSG;
 	return found.state == LOG_SPOOL_DAMAGED ? -1 : 0;
@@ -119,21 +125,21 @@ static int
 open_spool(struct settings *s, const char *service)
 {
 	char path[4096];
-	int fd, saved;
+	int fd, rc;
 
 	if (kept_spool >= 0)
 		return 0;
 	spool_path(s, service, path, sizeof(path));
+	spool_folder(s);
 	fd = log_audit_spool(path);
-	if (fd >= 0 && spool_whole(fd) == 0) {
+	if (fd >= 0 && spool_whole(s, fd) == 0) {
 		kept_spool = fd;
 		return 0;
 	}
-	saved = errno;
+	rc = audit_failed(s, path, fd);
 	if (fd >= 0)
 		close(fd);
-	errno = saved;
-	return audit_failed(s, path);
+	return rc;
 }
 
 int
@@ -153,8 +159,23 @@ settings_keep_audit(struct settings *s, const char *service, int fd)
 	    .refuse = settings_audit_refuses(s),
 	    .hash = digest_sha256};
 
+	int again, rc = 0, err;
+
 	spool_path(s, service, path, sizeof(path));
-	return log_audit_open(&o) < 0 ? audit_failed(s, path) : 0;
+	if (fd == 0)
+		spool_folder(s);
+	/* what log_audit_open takes over it closes when it fails */
+	again = fd > 0 ? fcntl(fd, F_DUPFD_CLOEXEC, 0) : -1;
+	if (log_audit_open(&o) < 0) {
+		err = errno;
+		if (fd == 0)
+			again = open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC);
+		errno = err;
+		rc = audit_failed(s, path, again);
+	}
+	if (again >= 0)
+		close(again);
+	return rc;
 }
 
 /* What all programs have. */

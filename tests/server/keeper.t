@@ -1,5 +1,6 @@
 #!/bin/sh
-# The log keeper hangs: it is replaced, and audit records are kept again.
+# The log keeper hangs, or leaves a spool that is not one: audit records are
+# kept again without anybody's help, or an error names what is wrong.
 # time limit: 300
 . "$(dirname "$0")/../lib.sh"
 . tests/daemons.sh
@@ -44,4 +45,38 @@ ok 'catalogs are served again' wait_for 30 catalog_is 200
 fails 'no call of the keeper is refused' \
     grep 'sandbox of process log' "$site/log"
 
+# newlines MIB: what a hostile keeper writes behind the records.
+newlines()
+{
+	head -c "$(($1 << 20))" /dev/zero | tr '\0' '\n' \
+	    >>"$site/var/audit/dalang-compiled.spool"
+}
+
+# The replacement reads the spool in the sandbox, and soon.
+newlines 40
+old=$(keeper)
+kill -9 "$old"
+raises LOG_AUDIT_REFUSED '.message | test("not a record at byte")' \
+    "$site/log"
+stop "$daemon"
+before=$(date +%s)
+timeout 60 dalang-compiled --config "$config" --logdest json \
+    >"$site/out" 2>&1
+took=$(($(date +%s) - before))
+ok 'a damaged spool is an error that names the damage' \
+    grep 'audit_full is refuse, .* not a record at byte' "$site/out"
+ok "the daemon ends soon where the spool is damaged: $took s" test $took -lt 10
+sed -i 's/^audit_full.*/audit_full = count/' "$config"
+start_server
+raises LOG_AUDIT_OFF true "$site/log"
+is 'with count it serves' "$(status "$node" "$catalog")" 200
+stop "$daemon"
+
+# One that is too large is not read.
+truncate -s 4T "$site/var/audit/dalang-compiled.spool"
+sed -i 's/^audit_full.*/audit_full = refuse/' "$config"
+timeout 60 dalang-compiled --config "$config" --logdest json \
+    >"$site/out" 2>&1
+ok 'a spool that is too large is an error' \
+    grep 'audit_full is refuse, .* more than 67108864' "$site/out"
 done_testing

@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <time.h>
 #include <unistd.h>
 #include <cmocka.h>
 
@@ -82,7 +83,7 @@ check(void)
 	int fd = open(path, O_RDONLY);
 
 	assert_true(fd >= 0);
-	assert_int_equal(log_spool_check(fd, digest_sha256, &s), 0);
+	assert_int_equal(log_spool_check(fd, digest_sha256, 0, &s), 0);
 	close(fd);
 	return s;
 }
@@ -266,6 +267,78 @@ in_use(void **state)
 	log_audit_close();
 }
 
+static int64_t
+processor_ms(void)
+{
+	struct timespec t;
+
+	clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &t);
+	return t.tv_sec * 1000 + t.tv_nsec / 1000000;
+}
+
+/* Whoever has the descriptor may leave anything there, to be read as root. */
+static void
+spool_of_newlines_is_read_once(void **state)
+{
+	struct log_spool s;
+	int64_t took;
+
+	(void)state;
+	spool_fill();
+	assert_true(size + 200000 < sizeof(text));
+	memset(text + size, '\n', 200000);
+	text[size + 200000] = 'x';
+	size += 200001;
+	file_write();
+	took = processor_ms();
+	s = check();
+	took = processor_ms() - took;
+	print_message("# %d ms\n", (int)took);
+	assert_int_equal(s.state, LOG_SPOOL_DAMAGED);
+	assert_int_equal(s.number, RECORDS);
+	assert_int_equal(s.lost_lines, 200001);
+	assert_true(took < 100);
+}
+
+static void
+lost_lines_are_counted_within_a_limit(void **state)
+{
+	struct log_spool s;
+
+	(void)state;
+	spool_fill();
+	memcpy(text + size, "x\ny\n", 4);
+	size += 4;
+	file_write();
+	assert_int_equal(truncate(path, (off_t)4 << 40), 0);
+	s = check();
+	assert_int_equal(s.state, LOG_SPOOL_DAMAGED);
+	assert_int_equal(s.lost_lines, 3);
+	assert_true(s.size == 4ull << 40);
+}
+
+static void
+spool_over_its_limit_is_damaged(void **state)
+{
+	struct log_spool s;
+	int fd;
+
+	(void)state;
+	spool_fill();
+	file_write();
+	fd = open(path, O_RDONLY);
+	assert_true(fd >= 0);
+	assert_int_equal(log_spool_check(fd, digest_sha256, size, &s), 0);
+	assert_int_equal(s.state, LOG_SPOOL_WHOLE);
+	assert_int_equal(log_spool_check(fd, digest_sha256, size - 1, &s), 0);
+	assert_int_equal(s.state, LOG_SPOOL_DAMAGED);
+	assert_int_equal(s.number, 0);
+	assert_non_null(strstr(s.reason, "more than"));
+	close(fd);
+	assert_true(log_spool_most(1) == 64ull << 20);
+	assert_true(log_spool_most(1ull << 30) == 4ull << 30);
+}
+
 int
 main(void)
 {
@@ -273,6 +346,9 @@ main(void)
 	    cmocka_unit_test(damage_is_found),
 	    cmocka_unit_test(torn_is_whole),
 	    cmocka_unit_test(in_use),
+	    cmocka_unit_test(spool_of_newlines_is_read_once),
+	    cmocka_unit_test(lost_lines_are_counted_within_a_limit),
+	    cmocka_unit_test(spool_over_its_limit_is_damaged),
 	};
 	int failed;
 
