@@ -422,6 +422,18 @@ log_chain_append(
 	return rc;
 }
 
+bool
+log_chain_is_half_full(void)
+{
+	bool is;
+
+	if (!chain_lock())
+		return false;
+	is = chain->end >= options.max / 2;
+	chain_unlock();
+	return is;
+}
+
 /* By this process, or by the one that owns the chain. */
 static int
 record_keep(const struct log_call *c)

@@ -32,6 +32,7 @@ static int listening = -1, poller = -1;
 static uid_t may[LOG_CLIENT_USERS];
 static size_t nmay;
 static uint64_t disconnected;
+static pid_t preferred[LOG_SERVE_PREFERRED]; /* 0: free */
 
 static int64_t
 now(void)
@@ -109,6 +110,54 @@ tell_bad(const struct client *c, const char *what)
 	log_event(LOG, LOG_AUDIT_CLIENT, log_int("peer", c->pid),
 	    log_uns("uid", c->uid), log_code("what", what),
 	    log_uns("disconnected", log_serve_disconnected()));
+}
+
+static pid_t *
+preferred_find(pid_t pid)
+{
+	for (size_t i = 0; i < LOG_SERVE_PREFERRED; i++)
+		if (preferred[i] == pid)
+			return &preferred[i];
+	return NULL;
+}
+
+int
+log_audit_prefer(pid_t pid)
+{
+	pid_t *place = preferred_find(pid);
+
+	if (!place)
+		place = preferred_find(0);
+	if (!place)
+		return -1;
+	*place = pid;
+	return 0;
+}
+
+void
+log_audit_prefer_no_more(pid_t pid)
+{
+	pid_t *place = preferred_find(pid);
+
+	if (place)
+		*place = 0;
+}
+
+/* What others have filled is refused to others, and told once a minute. */
+static bool
+has_share(const struct client *c)
+{
+	static int64_t next;
+	int64_t at = now();
+
+	if (c->uid == 0 || preferred_find(c->pid) || !log_chain_is_half_full())
+		return true;
+	if (at >= next) {
+		next = at + TELL_NS;
+		log_event(LOG, LOG_AUDIT_SHARE, log_int("peer", c->pid),
+		    log_uns("uid", c->uid));
+	}
+	return false;
 }
 
 static bool
@@ -194,6 +243,8 @@ record_keep(const struct client *c, const struct log_link_head *h,
 	who.pid = c->pid;
 	if (h->again && log_chain_was_kept(&who, h->number))
 		return 0;
+	if (!has_share(c))
+		return ENOSPC;
 	log_identity_take(&id, &who);
 	return log_chain_append(&o->call, &id, h->number) < 0 ? errno : 0;
 }
@@ -203,7 +254,8 @@ answer_make(const struct client *c, const struct log_link_head *h,
     const struct log_opened *o)
 {
 	if (h->kind == LOG_LINK_ROOM)
-		return log_audit_has_room(h->records) ? 0 : ENOSPC;
+		return has_share(c) && log_audit_has_room(h->records) ? 0
+								      : ENOSPC;
 	return record_keep(c, h, o);
 }
 
@@ -297,6 +349,7 @@ log_serve_close(void)
 	if (poller >= 0)
 		close(poller);
 	listening = poller = -1;
+	memset(preferred, 0, sizeof(preferred));
 	__atomic_store_n(&disconnected, 0, __ATOMIC_RELAXED);
 }
 

@@ -17,6 +17,8 @@
 #define LOG_CLIENTS_PROCESS 4
 /* Users besides root and the owner's own that may be clients. */
 #define LOG_CLIENT_USERS 16
+/* Processes that may use all of the spool. */
+#define LOG_SERVE_PREFERRED 64
 /* Packets that a call of log_audit_serve takes, and connections. */
 #define LOG_SERVE_TURN 32
 
@@ -29,6 +31,16 @@ bool log_audit_is_owner(void);
  * process does not own the chain; the socket is still the caller's then.
  */
 int log_audit_listen(int listener, const uid_t *users, size_t n);
+
+/*
+ * Half of the spool is kept free for root and for the processes named here:
+ * records of other clients are refused (ENOSPC) while it is half full, so that
+ * none of them can have the operations of these refused.  0, or -1 when
+ * LOG_SERVE_PREFERRED are named already.
+ */
+int log_audit_prefer(pid_t pid);
+/* It has ended; another process may get its number. */
+void log_audit_prefer_no_more(pid_t pid);
 
 /* Readable when log_audit_serve has work; -1 when nobody is served. */
 int log_audit_serve_fd(void);

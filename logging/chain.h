@@ -30,6 +30,9 @@ bool log_audit_is_chained(void);
 int log_chain_append(
     const struct log_call *c, const struct log_identity *by, uint64_t sequence);
 
+/* Does the spool hold half of what it may, or more? */
+bool log_chain_is_half_full(void);
+
 /* Is it the last one that an earlier owner has appended? */
 bool log_chain_was_kept(const struct log_who *by, uint64_t sequence);
 

@@ -152,15 +152,34 @@ keeper_look(struct server *s)
 	(void)ask(s, WIRE_KEEPER_LOOK, 0, 0);
 }
 
-void
-keeper_ended(struct server *s, pid_t pid)
+static void
+pid_tell(struct server *s, uint16_t type, pid_t pid)
 {
 	const struct wire_ended w = {.pid = pid};
 	const struct process *p = keeper_of(s);
 
 	if (p != NULL && p->sock >= 0)
-		(void)message_tell(
-		    p->sock, WIRE_KEEPER_ENDED, 0, &w, sizeof(w), -1);
+		(void)message_tell(p->sock, type, 0, &w, sizeof(w), -1);
+}
+
+void
+keeper_ended(struct server *s, pid_t pid)
+{
+	pid_tell(s, WIRE_KEEPER_ENDED, pid);
+}
+
+void
+keeper_started(struct server *s, const struct process *p)
+{
+	const struct process_row *front = &server_rows[SERVER_FRONT];
+	const struct process *f = NULL;
+
+	if (p->row == front)
+		pid_tell(s, WIRE_KEEPER_FRONT, p->pid);
+	while (p->row == &server_rows[SERVER_LOG] &&
+	       (f = supervisor_next(s->supervisor, front, f)) != NULL)
+		if (f->pid > 0)
+			pid_tell(s, WIRE_KEEPER_FRONT, f->pid);
 }
 
 void

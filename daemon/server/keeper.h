@@ -40,6 +40,9 @@ int keeper_start(struct server *s, const struct sandbox_user *user);
 /* A process has ended, of which it may have to hand over records. */
 void keeper_ended(struct server *s, pid_t pid);
 
+/* A front or the keeper was started: who may fill the audit spool. */
+void keeper_started(struct server *s, const struct process *p);
+
 /* Each second and when something was counted: has it look, without waiting. */
 void keeper_look(struct server *s);
 

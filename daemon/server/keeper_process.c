@@ -43,6 +43,16 @@ on_ended(void *ctx, struct message *m)
 
 	(void)ctx;
 	log_child_ended(w->pid);
+	log_audit_prefer_no_more(w->pid);
+}
+
+static void
+on_front(void *ctx, struct message *m)
+{
+	const struct wire_ended *w = (const void *)m->body;
+
+	(void)ctx;
+	(void)log_audit_prefer(w->pid);
 }
 
 static void
@@ -99,6 +109,7 @@ const struct message_row keeper_accepts[KEEPER_ACCEPTS] = {
     {WIRE_KEEPER_LOOK, sizeof(struct wire_look), 0, "KEEPER_LOOK", on_look},
     {WIRE_KEEPER_COUNT, sizeof(struct wire_look), 0, "KEEPER_COUNT", on_count},
     {WIRE_KEEPER_SETTINGS, 0, 1, "KEEPER_SETTINGS", on_settings},
+    {WIRE_KEEPER_FRONT, sizeof(struct wire_ended), 0, "KEEPER_FRONT", on_front},
 };
 
 /* 0 when the parent has gone, or wants an end. */
@@ -170,6 +181,7 @@ audit_begin(const struct process *self)
 		return -1;
 	if (!log_audit_is_owner())
 		return 0;
+	(void)log_audit_prefer(getppid());
 	return log_audit_listen(
 	    PROCESS_FD(PROCESS_FD_AUDIT), senders, sender_count);
 }

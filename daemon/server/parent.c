@@ -40,6 +40,7 @@ on_started(void *ctx, struct process *p)
 	struct server *s = ctx;
 
 	s->slots[p->slot] = p->id;
+	keeper_started(s, p);
 	if (p->row != &server_rows[SERVER_FRONT])
 		return;
 	for (unsigned i = 0; i < s->environment_count; i++) {

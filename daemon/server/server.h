@@ -108,7 +108,7 @@ int worker_main(struct process *self);
 
 /* What they accept and tell. */
 enum {
-	KEEPER_ACCEPTS = 4,
+	KEEPER_ACCEPTS = 5,
 	KEEPER_TELLS = 2,
 	FRONT_ACCEPTS = 5,
 	ENVIRONMENT_ACCEPTS = 2,

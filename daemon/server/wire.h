@@ -13,7 +13,7 @@
  *	front -> worker		COMPILE, COMPILE_STOP
  *	worker -> front		COMPILED, COMPILE_FAILED
  *	parent -> log		KEEPER_ENDED, KEEPER_LOOK, KEEPER_COUNT,
- *				KEEPER_SETTINGS
+ *				KEEPER_SETTINGS, KEEPER_FRONT
  *	log -> parent		KEEPER_LOOKED, KEEPER_COUNTED
  *
  * Texts end with a NUL; the receiver makes sure of it (message_text).
@@ -60,6 +60,8 @@ enum wire_type {
 	WIRE_KEEPER_SETTINGS,
 	/* The revocation lists as they are now, as PEM in a memfd. */
 	WIRE_FRONT_REVOKE,
+	/* A front runs, whose audit records may fill the spool. */
+	WIRE_KEEPER_FRONT,
 	/* The client has gone: answer at once, with a failure. */
 	WIRE_COMPILE_STOP,
 	/* It serves: the fronts that it replaces are not needed any more. */
@@ -151,7 +153,7 @@ struct wire_failed { /* COMPILE_FAILED */
 	char message[WIRE_MESSAGE_MAX];
 };
 
-struct wire_ended { /* KEEPER_ENDED */
+struct wire_ended { /* KEEPER_ENDED, KEEPER_FRONT */
 	int32_t pid;
 };
 

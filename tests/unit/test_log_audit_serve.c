@@ -36,23 +36,45 @@ static union {
 	char bytes[LOG_LINK_MAX + 100];
 } packet;
 
+#define OTHER_USER 12345
+
 static int
-set_up(void **state)
+serve(const char *dest, uint64_t max, const uid_t *users, size_t n)
 {
-	struct log_options o = {.service = "dalang-test",
-	    .dest = "console",
-	    .level = LOG_LEVEL_OFF};
-	struct log_audit_options a = {.path = spool, .hash = digest_sha256};
+	struct log_options o = {
+	    .service = "dalang-test", .dest = dest, .level = LOG_LEVEL_OFF};
+	struct log_audit_options a = {
+	    .path = spool, .max = max, .hash = digest_sha256};
 	struct sockaddr_un to = {AF_UNIX, ""};
 	int fd = socket(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0);
 
-	(void)state;
 	snprintf(to.sun_path, sizeof(to.sun_path), "%s", at);
 	if (log_init(&o, NULL) < 0 || log_audit_open(&a) < 0 ||
 	    bind(fd, (struct sockaddr *)&to, sizeof(to)) < 0 ||
 	    listen(fd, 1000) < 0 || chmod(at, 0666) < 0)
 		return -1;
-	return log_audit_listen(fd, NULL, 0);
+	return log_audit_listen(fd, users, n);
+}
+
+static int
+set_up(void **state)
+{
+	(void)state;
+	return serve("console", 0, NULL, 0);
+}
+
+#define SMALL 400000
+
+/* A small spool, for another user, too, and without a receiver. */
+static int
+set_up_small(void **state)
+{
+	static const uid_t user = OTHER_USER;
+	char dest[80];
+
+	(void)state;
+	snprintf(dest, sizeof(dest), "direct:%s/none", folder);
+	return serve(dest, SMALL, &user, 1);
 }
 
 static int
@@ -450,6 +472,84 @@ other_users_are_refused(void **state)
 	assert_int_equal(kept(), before);
 }
 
+/* Has records kept until one is not; ends with the reason. */
+static void __attribute__((noreturn)) records_send(uid_t uid)
+{
+	struct log_link_answer a = {.err = 0};
+	int fd;
+
+	if (setuid(uid) < 0 || raise(SIGSTOP) != 0)
+		_exit(1);
+	fd = call();
+	for (int i = 0; a.err == 0 && i < 5000; i++) {
+		struct pollfd p = {fd, POLLIN, 0};
+		size_t n = record();
+
+		if (send(fd, &packet, n, 0) != (ssize_t)n ||
+		    poll(&p, 1, 10000) != 1 ||
+		    recv(fd, &a, sizeof(a), 0) != sizeof(a))
+			_exit(2);
+	}
+	_exit(a.err);
+}
+
+/* Such a client, served to its end; what the spool holds then. */
+static uint64_t
+flood(uid_t uid, bool prefer)
+{
+	struct pollfd p = {log_audit_serve_fd(), POLLIN, 0};
+	struct log_audit_state s;
+	int status = 0;
+	pid_t pid = fork();
+
+	if (pid == 0)
+		records_send(uid);
+	assert_true(waitpid(pid, &status, WUNTRACED) == pid);
+	assert_true(WIFSTOPPED(status));
+	if (prefer)
+		assert_int_equal(log_audit_prefer(pid), 0);
+	kill(pid, SIGCONT);
+	while (waitpid(pid, &status, WNOHANG) == 0) {
+		(void)poll(&p, 1, 10);
+		log_audit_serve();
+	}
+	log_audit_prefer_no_more(pid);
+	assert_true(WIFEXITED(status));
+	assert_int_equal(WEXITSTATUS(status), ENOSPC);
+	log_audit_get(&s);
+	return s.bytes;
+}
+
+/* A client can fill half of the spool; the rest is for those that must. */
+static void
+half_of_the_spool_is_reserved(void **state)
+{
+	uint64_t bytes;
+
+	(void)state;
+	if (geteuid() != 0)
+		skip();
+	bytes = flood(OTHER_USER, false);
+	assert_in_range(bytes, SMALL / 2, SMALL / 2 + 2000);
+	assert_int_equal(flood(OTHER_USER, false), bytes);
+	is_kept(record());
+	bytes = flood(OTHER_USER, true);
+	assert_in_range(bytes, SMALL - 2000, SMALL);
+	assert_int_equal(flood(OTHER_USER, false), bytes);
+}
+
+static void
+places_of_preferred_processes_are_limited(void **state)
+{
+	(void)state;
+	for (int i = 1; i <= LOG_SERVE_PREFERRED; i++)
+		assert_int_equal(log_audit_prefer(i), 0);
+	assert_int_equal(log_audit_prefer(1), 0);
+	assert_int_equal(log_audit_prefer(1000), -1);
+	log_audit_prefer_no_more(7);
+	assert_int_equal(log_audit_prefer(1000), 0);
+}
+
 /* What belongs to the owner is closed in whatever it forks. */
 static void
 a_child_keeps_nothing(void **state)
@@ -499,6 +599,10 @@ main(void)
 	    cmocka_unit_test(other_users_are_refused),
 	    cmocka_unit_test(a_child_keeps_nothing),
 	};
+	const struct CMUnitTest small[] = {
+	    cmocka_unit_test(half_of_the_spool_is_reserved),
+	    cmocka_unit_test(places_of_preferred_processes_are_limited),
+	};
 	int failed;
 
 	if (!mkdtemp(folder) || chmod(folder, 0711) < 0)
@@ -506,6 +610,7 @@ main(void)
 	snprintf(spool, sizeof(spool), "%s/spool", folder);
 	snprintf(at, sizeof(at), "%s/audit", folder);
 	failed = cmocka_run_group_tests(tests, set_up, tear_down);
+	failed += cmocka_run_group_tests(small, set_up_small, tear_down);
 	rmdir(folder);
 	return failed;
 }
