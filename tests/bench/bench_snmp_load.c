@@ -270,7 +270,7 @@ poll_all(void)
 
 /* Shares of a processor in one second. */
 struct share {
-	double snmpd, both;
+	double snmpd, agent;
 };
 
 static int
@@ -278,7 +278,7 @@ share_order(const void *a, const void *b)
 {
 	const struct share *x = a, *y = b;
 
-	return (x->both > y->both) - (x->both < y->both);
+	return (x->agent > y->agent) - (x->agent < y->agent);
 }
 
 /* A poll, and what is left of its second; the number of values, 0: none. */
@@ -294,11 +294,14 @@ poll_second(struct share *ret)
 	snmpd = scene_cpu(scene.snmpd) - snmpd;
 	agent = scene_cpu(scene.agent) - agent;
 	ns = (double)(bench_now() - start);
-	*ret = (struct share){snmpd / ns, (snmpd + agent) / ns};
+	*ret = (struct share){snmpd / ns, agent / ns};
 	return values;
 }
 
-/* The median second, since others may disturb one; beside it snmpd's part. */
+/*
+ * The median second of the subagent's processor time, with snmpd's beside it:
+ * snmpd uses more than that for its own part of the work.
+ */
 static int
 measure_polling(void)
 {
@@ -315,13 +318,13 @@ measure_polling(void)
 	fprintf(stderr, "bench_snmp_load: %zu values in a poll\n", values);
 	bench_print(&(struct bench_row){
 	    .name =
-		"SNMP poll of all scalars and small tables each second, both",
-	    .value = median.both * 100,
+		"SNMP poll of all scalars and small tables each second, ours",
+	    .value = median.agent * 100,
 	    .unit = "% of a core",
-	    .target = 0.5,
-	    .peer = "snmpd's part of it",
+	    .target = 0.15,
+	    .peer = "snmpd's own part",
 	    .peer_value = median.snmpd * 100,
-	    .ratio = median.snmpd / median.both});
+	    .ratio = median.snmpd / median.agent});
 	return 0;
 }
 
