@@ -15,6 +15,9 @@
 /* Time to wait for another holder, at most. */
 #define WAIT_NS 100000000
 
+/* Time after a wait in vain in which no table's lock is waited for. */
+#define IMPATIENT_NS 5000000000LL
+
 /* Tries that only let others run, and the pause after each further one. */
 #define QUICK_TRIES 16
 #define PAUSE_NS    100000
@@ -27,6 +30,12 @@ static pid_t holders[METRIC_TABLES];
 
 /* Holds the locks, one byte for each table; -1: none were made. */
 static int lock_fd = -1;
+
+/*
+ * No lock is waited for until then, on CLOCK_MONOTONIC.  A process that keeps
+ * all the locks would otherwise delay each change of each row.
+ */
+static int64_t impatient_until;
 
 /* It is for locks only: nobody is to keep anything else in it. */
 static bool
@@ -59,6 +68,7 @@ table_lock_use(int fd)
 	if (lock_fd != -1)
 		close(lock_fd);
 	memset(holders, 0, sizeof(holders));
+	__atomic_store_n(&impatient_until, 0, __ATOMIC_RELAXED);
 	lock_fd = fd;
 }
 
@@ -101,18 +111,12 @@ now_ns(void)
 	return (int64_t)ts.tv_sec * 1000000000 + ts.tv_nsec;
 }
 
-bool
-table_lock_take(unsigned table)
+/* Tries until that time has come. */
+static bool
+lock_wait(unsigned table, pid_t self, int64_t end)
 {
 	const struct timespec pause = {0, PAUSE_NS};
-	pid_t self = getpid();
-	int64_t end;
 
-	if (lock_fd == -1)
-		return false;
-	if (lock_try(table, self))
-		return true;
-	end = now_ns() + WAIT_NS;
 	for (int tries = 0; now_ns() < end; tries++) {
 		if (tries < QUICK_TRIES)
 			sched_yield();
@@ -121,6 +125,26 @@ table_lock_take(unsigned table)
 		if (lock_try(table, self))
 			return true;
 	}
+	return false;
+}
+
+bool
+table_lock_take(unsigned table)
+{
+	pid_t self = getpid();
+	int64_t now;
+
+	if (lock_fd == -1)
+		return false;
+	if (lock_try(table, self))
+		return true;
+	now = now_ns();
+	if (now < __atomic_load_n(&impatient_until, __ATOMIC_RELAXED))
+		return false;
+	if (lock_wait(table, self, now + WAIT_NS))
+		return true;
+	__atomic_store_n(
+	    &impatient_until, now_ns() + IMPATIENT_NS, __ATOMIC_RELAXED);
 	return false;
 }
 

@@ -25,6 +25,8 @@ void table_lock_use(int fd);
 /*
  * Takes the lock of that table (MR_...), which the caller does not hold.
  * false when another holds it for longer than a moment, or none were made.
+ * After a wait in vain no lock is waited for in the next seconds: what one
+ * holder can delay is a small part of the time, however many tables there are.
  */
 bool table_lock_take(unsigned table);
 

@@ -7,7 +7,9 @@
 #include <stddef.h>
 #include <stdint.h>
 #include <sys/mman.h>
+#include <sys/syscall.h>
 #include <sys/wait.h>
+#include <time.h>
 #include <unistd.h>
 #include <cmocka.h>
 
@@ -16,6 +18,28 @@
 
 #define TABLE  MR_dlcNodeTable
 #define ROUNDS 2000
+
+/* Pauses between tries, and what the clock is ahead of the system's, in s. */
+static unsigned pauses;
+static int64_t ahead;
+
+/* Takes the place of libc's. */
+int
+nanosleep(const struct timespec *t, struct timespec *left)
+{
+	__atomic_add_fetch(&pauses, 1, __ATOMIC_RELAXED);
+	return (int)syscall(SYS_nanosleep, t, left);
+}
+
+/* Takes the place of libc's. */
+int
+clock_gettime(clockid_t clock, struct timespec *t)
+{
+	int r = (int)syscall(SYS_clock_gettime, clock, t);
+
+	t->tv_sec += ahead;
+	return r;
+}
 
 static int
 setup(void **state)
@@ -119,6 +143,56 @@ killed_holder_has_it_no_more(void **state)
 	}
 }
 
+/* The pauses of a try to get a lock that another holds. */
+static unsigned
+pauses_of(unsigned table)
+{
+	pauses = 0;
+	assert_false(table_lock_take(table));
+	return pauses;
+}
+
+static bool
+takes_all(void)
+{
+	for (unsigned i = 0; i < METRIC_TABLES; i++)
+		if (!table_lock_take(i))
+			return false;
+	return true;
+}
+
+/* A process that keeps the locks of all tables delays others once. */
+static void
+holder_of_all_delays_once(void **state)
+{
+	int ready[2], status;
+	char c = 0;
+	pid_t pid;
+
+	(void)state;
+	assert_int_equal(pipe(ready), 0);
+	if ((pid = fork()) == 0) {
+		c = takes_all();
+		_exit(write(ready[1], &c, 1) != 1 || pause() != -1);
+	}
+	assert_int_equal(read(ready[0], &c, 1), 1);
+	assert_int_equal(c, 1);
+	assert_true(pauses_of(TABLE) > 0);
+	for (unsigned i = 0; i < METRIC_TABLES; i++)
+		assert_int_equal(pauses_of(i), 0);
+	ahead += 4;
+	assert_int_equal(pauses_of(TABLE), 0);
+	ahead += 2;
+	assert_true(pauses_of(TABLE) > 0);
+	/* A lock that is free is taken all the same. */
+	kill(pid, SIGKILL);
+	assert_int_equal(waitpid(pid, &status, 0), pid);
+	assert_true(table_lock_take(TABLE));
+	table_lock_drop(TABLE);
+	close(ready[0]);
+	close(ready[1]);
+}
+
 static void
 count(volatile uint64_t *n)
 {
@@ -169,6 +243,7 @@ main(void)
 	    cmocka_unit_test_setup(one_process_has_it, setup),
 	    cmocka_unit_test_setup(stopped_holder_is_not_waited_for, setup),
 	    cmocka_unit_test_setup(killed_holder_has_it_no_more, setup),
+	    cmocka_unit_test_setup(holder_of_all_delays_once, setup),
 	    cmocka_unit_test_setup(nobody_else_has_it_meanwhile, setup),
 	};
 
