@@ -4,6 +4,12 @@
 
 #include "base/json_write.h"
 #include "command/metrics_forms.h"
+#include "logging/safe.h"
+
+#define DEL 0x7f
+
+/* Bytes of an escaped character at most. */
+#define ESCAPE 6
 
 /* Counters have all 64 bits. */
 static void
@@ -13,6 +19,34 @@ write_number(struct json_writer *w, uint64_t n)
 	int len = snprintf(text, sizeof(text), "%" PRIu64, n);
 
 	json_write_raw(w, text, (size_t)len);
+}
+
+/*
+ * A text; control characters that JSON need not escape (DEL, C1 and others
+ * that a terminal obeys) are escaped too.
+ */
+static void
+write_text(struct json_writer *w, const char *s, size_t n)
+{
+	char room[LOG_SAFE_ROOM];
+	struct strbuf plain, safe;
+	const char *piece;
+	size_t used, len;
+
+	strbuf_init(&plain, ESCAPE * METRICS_TEXT_MAX);
+	strbuf_init(&safe, ESCAPE * METRICS_TEXT_MAX);
+	json_escape(&plain, s, n);
+	for (size_t i = 0; i < plain.len; i += used) {
+		used = log_safe_next(plain.s + i, plain.len - i, LOG_SAFE_LINE,
+		    room, &piece, &len);
+		if (plain.s[i] == DEL)
+			strbuf_addstr(&safe, "\\u007f");
+		else
+			strbuf_add(&safe, piece, len);
+	}
+	json_write_raw(w, safe.s, safe.len);
+	strbuf_release(&plain);
+	strbuf_release(&safe);
 }
 
 static void
@@ -26,7 +60,7 @@ write_value(struct json_writer *w, const struct metrics_view *v,
 	json_write_keystr(w, o->name);
 	if (o->syntax == SYNTAX_STRING) {
 		len = metrics_clean_text(v, o, row, text);
-		json_write_string(w, text, len);
+		write_text(w, text, len);
 		return;
 	}
 	n = metrics_number(v, o, row);
@@ -53,7 +87,7 @@ write_index(struct json_writer *w, const struct metrics_view *v,
 		if (o->syntax == SYNTAX_UNSIGNED32)
 			json_write_raw(w, text, len);
 		else
-			json_write_string(w, text, len);
+			write_text(w, text, len);
 	}
 }
 

@@ -3,19 +3,36 @@
 #include <inttypes.h>
 #include <string.h>
 
+#include "logging/safe.h"
 #include "metrics/histogram.h"
 #include "metrics/view.h"
 
 static void
+add_piece(struct strbuf *out, const char *s, size_t n, bool quotes)
+{
+	for (const char *end = s + n; s < end; s++) {
+		if (*s == '\\' || (quotes && *s == '"'))
+			strbuf_addch(out, '\\');
+		strbuf_addch(out, *s);
+	}
+}
+
+/* The format escapes no other control character, so these are shown. */
+static void
 add_escaped(struct strbuf *out, const char *s, bool quotes)
 {
-	for (; *s != '\0'; s++) {
-		if (*s == '\n')
+	char room[LOG_SAFE_ROOM];
+	size_t n = strlen(s), used, len;
+	const char *piece;
+
+	for (; n > 0; s += used, n -= used) {
+		if (*s == '\n') {
 			strbuf_addstr(out, "\\n");
-		else if (*s == '\\' || (quotes && *s == '"'))
-			strbuf_addf(out, "\\%c", *s);
-		else
-			strbuf_addch(out, *s);
+			used = 1;
+			continue;
+		}
+		used = log_safe_next(s, n, LOG_SAFE_LINE, room, &piece, &len);
+		add_piece(out, piece, len, quotes);
 	}
 }
 

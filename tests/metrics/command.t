@@ -216,6 +216,33 @@ ok "--help" sh -c 'dalang metrics --help | grep -q -- --prometheus'
 	"rm '$dir/applyd.metrics'; dalang metrics --rundir '$dir' >/dev/full"
 
 
+# --- names that a terminal obeys ---
+
+rm -f "$dir/applyd.metrics"
+start "$dir/hostile" "$B/tools/segment" "$segment" compiled 42 1 names
+wait_for 10 grep -q ready "$dir/hostile"
+metrics --json >"$dir/json"
+metrics --prometheus >"$dir/prom"
+# controls FILE: lines with control characters (C0 but a tab, DEL, C1) or with
+# those that change the direction of writing.
+controls()
+{
+	LC_ALL=C grep -aP \
+	    '[\x00-\x08\x0b-\x1f\x7f]|\xc2[\x80-\x9f]|\xe2\x80\xae' "$1"
+}
+is "JSON has no control characters" "$(controls "$dir/json")" ''
+is "Prometheus gets no control characters" "$(controls "$dir/prom")" ''
+# shellcheck disable=SC2016 # jq's own
+is "a name with control characters is whole in JSON" \
+	"$(json '.compile.dlcNodeTable[].dlcNodeName |
+		select(contains("]0;a")) | explode | map(tostring) | join(" ")')" \
+	'27 93 48 59 97 127 155 51 49 109 8238'
+is "Prometheus gets the characters shown" "$(prom \
+	'dalang_compile_node_compiles_total{node="^[]0;a^?\\u009b31m\\u202e"} 113')" \
+	'dalang_compile_node_compiles_total{node="^[]0;a^?\\u009b31m\\u202e"} 113'
+kill -USR1 "$started"
+wait "$started"
+
 # --- ends ---
 
 rm -f "$dir/applyd.metrics"

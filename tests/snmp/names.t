@@ -8,10 +8,10 @@
 start_snmpd
 start_daemon 7 20 names
 start_agent
-ok "all nodes have their rows" wait_for 20 fleet 38
+ok "all nodes have their rows" wait_for 20 fleet 39
 table=$base.2.1.13
 walk snmpbulkwalk -Cr10 | grep "^$table\." >"$(scratch)/wanted"
-is "a label for each" "$(grep -c "^$table.1.2\." "$(scratch)/wanted")" 38
+is "a label for each" "$(grep -c "^$table.1.2\." "$(scratch)/wanted")" 39
 ok "in order" forward "$(scratch)/wanted"
 
 # label NAME: the label of the node of that name, by an index of numbers.
@@ -25,7 +25,8 @@ label()
 }
 hex() { printf %b "$1" | od -An -v -tx1 | tr -d ' \n'; }
 for name in 'say "hi"' 'tab\there' 'new\nline\r' '\001\037\177' ' blanks ' \
-    a/b 'back\\slash' .. %s%n "'; drop" '\346\227\245\346\234\254' '\377\376'; do
+    a/b 'back\\slash' .. %s%n "'; drop" '\346\227\245\346\234\254' '\377\376' \
+    '\033]0;a\177\302\23331m\342\200\256'; do
 	is "a name of $(hex "$name")" "$(label "$name")" "$(hex "$name")"
 done
 

@@ -20,7 +20,7 @@
 #define NAMES 5
 
 /* Rows of hostile_make(). */
-#define HOSTILE 13
+#define HOSTILE 14
 
 /* Nodes as many fleets have them: node00042.example.com. */
 static void
@@ -69,7 +69,8 @@ hostile_make(void)
 	    "new\nline\r", "\001\037\177", " blanks ", "a/b", "back\\slash",
 	    "..", "%s%n", "'; drop", "\xe6\x97\xa5\xe6\x9c\xac", "\xff\xfe",
 	    LETTERS_10 LETTERS_10 LETTERS_10 LETTERS_10 LETTERS_10 LETTERS_10
-		LETTERS_10};
+		LETTERS_10,
+	    "\033]0;a\177\302\23331m\342\200\256"};
 
 	for (size_t i = 0; i < HOSTILE; i++)
 		metric_row_add(metric_row_named(
