@@ -456,6 +456,18 @@ on_worker(evutil_socket_t fd, short what, void *arg)
 	front_schedule(f);
 }
 
+/* Is it one of those that an environment was asked for, for this front? */
+static int
+worker_expected(const struct front *f, uint32_t number)
+{
+	unsigned count = f->config->workers, first;
+
+	if (count > WIRE_WORKERS_MAX)
+		count = WIRE_WORKERS_MAX;
+	first = (f->self->number - 1) * count + 1;
+	return number >= first && number - first < count;
+}
+
 /*
  * Make room for a worker of a generation and number: the one before it has
  * ended.  -1 when the generation has as many as one can have.
@@ -485,7 +497,7 @@ front_worker_add(struct front *f, struct wire_worker *wire, int sock)
 	    front_environment_get(f, message_text(wire->environment));
 	struct front_worker *w;
 
-	if (e == NULL ||
+	if (e == NULL || !worker_expected(f, wire->number) ||
 	    replace_worker(f, wire->generation, wire->number) < 0) {
 		close(sock);
 		return;

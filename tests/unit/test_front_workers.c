@@ -1,0 +1,133 @@
+/* Workers that a front gets, of an environment process that is hostile. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/socket.h>
+#include <unistd.h>
+#include <cmocka.h>
+
+#include <event2/event.h>
+
+#include "privsep/process.h"
+#include "server/config.h"
+#include "server/front.h"
+
+#define WORKERS 2
+/* Of the second front: 3 and 4. */
+#define FIRST (WORKERS + 1)
+
+static struct server_config config = {.workers = WORKERS};
+static struct process self = {.number = 2};
+static struct front front = {.self = &self, .config = &config};
+static int parent;
+
+static int
+setup(void **state)
+{
+	int pair[2];
+
+	(void)state;
+	if (socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_NONBLOCK, 0, pair) < 0)
+		return -1;
+	self.sock = pair[0];
+	parent = pair[1];
+	front.base = event_base_new();
+	return front.base == NULL ? -1 : 0;
+}
+
+/* A worker's socket arrives; the worker's end. */
+static int
+arrives(unsigned number, unsigned generation)
+{
+	struct wire_worker m = {.number = number, .generation = generation};
+	int pair[2];
+
+	snprintf(m.environment, sizeof(m.environment), "production");
+	assert_int_equal(
+	    socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_NONBLOCK, 0, pair), 0);
+	front_worker_add(&front, &m, pair[0]);
+	return pair[1];
+}
+
+static unsigned
+count(void)
+{
+	unsigned n = 0;
+
+	for (const struct front_worker *w = front.workers; w != NULL;
+	     w = w->next)
+		n++;
+	return n;
+}
+
+/* Has the front closed its end? */
+static int
+closed(int fd)
+{
+	char c;
+
+	return read(fd, &c, 1) == 0;
+}
+
+static void
+a_flood_of_workers_is_not_kept(void **state)
+{
+	int first = arrives(FIRST, 7), last = -1;
+
+	(void)state;
+	for (unsigned i = 0; i < 300; i++) {
+		if (last >= 0)
+			close(last);
+		last = arrives(FIRST + i % WORKERS, 7);
+	}
+	assert_int_equal(count(), WORKERS);
+	/* The newest stays: the one before has crashed. */
+	assert_true(closed(first));
+	assert_false(closed(last));
+	close(first);
+	close(last);
+}
+
+static void
+a_number_that_was_not_asked_for_is_refused(void **state)
+{
+	static const unsigned numbers[] = {
+	    0, 1, FIRST - 1, FIRST + WORKERS, 77, UINT32_MAX};
+	unsigned before = count();
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(numbers) / sizeof(numbers[0]); i++) {
+		int fd = arrives(numbers[i], 7);
+
+		assert_true(closed(fd));
+		close(fd);
+	}
+	assert_int_equal(count(), before);
+}
+
+static void
+newer_code_has_workers_beside_the_older(void **state)
+{
+	unsigned before = count();
+	int fd = arrives(FIRST, 8);
+
+	(void)state;
+	assert_false(closed(fd));
+	assert_int_equal(count(), before + 1);
+	close(fd);
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+	    cmocka_unit_test(a_flood_of_workers_is_not_kept),
+	    cmocka_unit_test(a_number_that_was_not_asked_for_is_refused),
+	    cmocka_unit_test(newer_code_has_workers_beside_the_older),
+	};
+
+	return cmocka_run_group_tests(tests, setup, NULL);
+}
