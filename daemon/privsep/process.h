@@ -115,6 +115,7 @@ struct process {
 	unsigned failures;	  /* short lives in a row */
 	int ending;		  /* not to be started again */
 	int replaced;		  /* another one is to take its place */
+	int64_t deadline;	  /* killed after it; ns; 0: never */
 };
 
 /* Remembers argv for process titles; call first in main(). */

@@ -63,7 +63,7 @@ set_nonblocking(int fd)
 static int
 start(struct supervisor *s, struct process *p)
 {
-	p->restart = 0;
+	p->restart = p->deadline = 0;
 	p->id = ++s->last_id;
 	s->o.starting(s->o.ctx, p);
 	if (process_fork(p, NULL) < 0) {
@@ -166,6 +166,24 @@ supervisor_refuse(const struct process *p, unsigned type)
 	kill(p->pid, SIGKILL);
 }
 
+void
+supervisor_end_within(struct process *p, unsigned seconds)
+{
+	p->deadline = process_now() + seconds * 1000000000LL;
+}
+
+unsigned
+supervisor_count(
+    const struct supervisor *s, const struct process_row *row, const void *arg)
+{
+	const struct process *p = NULL;
+	unsigned n = 0;
+
+	while ((p = supervisor_next(s, row, p)) != NULL)
+		n += p->arg == arg;
+	return n;
+}
+
 int
 supervisor_receive(struct process *p)
 {
@@ -255,6 +273,13 @@ supervisor_open(struct supervisor *s)
 	return s->signals < 0 ? -1 : 0;
 }
 
+static int
+is_overdue(const struct supervisor *s, const struct process *p, int64_t now)
+{
+	return (s->stopping && now >= s->deadline) ||
+	       (p->deadline != 0 && now >= p->deadline);
+}
+
 /* Starts what waits for its time; kills what is past its time. */
 static void
 run_timers(struct supervisor *s)
@@ -265,7 +290,8 @@ run_timers(struct supervisor *s)
 		if (p->pid == 0 && p->restart != 0 && now >= p->restart &&
 		    !s->stopping && start(s, p) < 0)
 			process_plan_restart(p);
-		if (p->pid > 0 && s->stopping && now >= s->deadline) {
+		if (p->pid > 0 && is_overdue(s, p, now)) {
+			p->deadline = 0;
 			log_event(SERVER_PROCESS, PRV_KILLED,
 			    log_str("process", p->row->name),
 			    log_uns("number", p->number));

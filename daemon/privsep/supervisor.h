@@ -49,6 +49,13 @@ struct process *supervisor_start(struct supervisor *s,
  * send, and kills p. */
 void supervisor_refuse(const struct process *p, unsigned type);
 
+/* Kills p when it still runs after so many seconds. */
+void supervisor_end_within(struct process *p, unsigned seconds);
+
+/* Processes of the row that run or wait to be started, with that arg. */
+unsigned supervisor_count(
+    const struct supervisor *s, const struct process_row *row, const void *arg);
+
 /* Handles one message that p has sent; 0 when there is none now. */
 int supervisor_receive(struct process *p);
 

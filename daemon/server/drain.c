@@ -1,6 +1,5 @@
 #include "server/drain.h"
 
-#include <signal.h>
 #include <unistd.h>
 
 #include "base/arena.h"
@@ -33,32 +32,16 @@ tell_revoked(const struct server *s, struct process *front)
 	return 0;
 }
 
-/* Remembers when the front is to be gone. */
 static void
-watch(struct server *s, const struct process *front)
-{
-	int64_t until =
-	    process_now() +
-	    (s->config->drain_seconds + KILL_SECONDS) * 1000000000LL;
-	unsigned at = 0;
-
-	/* The place of one that has ended, or of the oldest. */
-	for (unsigned i = 0; i < SERVER_DRAINS; i++)
-		if (s->drains[i].until < s->drains[at].until)
-			at = i;
-	s->drains[at].front = front->id;
-	s->drains[at].until = until;
-}
-
-static void
-drain(struct server *s, struct process *front, uint32_t idle, uint32_t all)
+drain(
+    const struct server *s, struct process *front, uint32_t idle, uint32_t all)
 {
 	const struct wire_stop stop = {
 	    .idle_seconds = idle, .drain_seconds = all};
 
 	front->ending = 1;
 	supervisor_tell(front, WIRE_FRONT_STOP, &stop, sizeof(stop), -1);
-	watch(s, front);
+	supervisor_end_within(front, s->config->drain_seconds + KILL_SECONDS);
 }
 
 /* A front that waits to be started again starts with the new settings. */
@@ -97,27 +80,5 @@ server_front_ready(void *ctx, struct message *m)
 		if (p->replaced && !p->ending && p->number == front->number &&
 		    p->id < front->id)
 			drain(s, p, IDLE_SECONDS, s->config->drain_seconds);
-	}
-}
-
-void
-server_drain_tick(struct server *s)
-{
-	int64_t now = process_now();
-
-	for (unsigned i = 0; i < SERVER_DRAINS; i++) {
-		struct server_drain *d = &s->drains[i];
-		struct process *p = NULL;
-
-		if (d->until == 0 || now < d->until)
-			continue;
-		d->until = 0;
-		p = supervisor_find(s->supervisor, d->front);
-		if (p == NULL || p->pid <= 0)
-			continue;
-		log_event(SERVER_PROCESS, PRV_KILLED,
-		    log_str("process", p->row->name),
-		    log_uns("number", p->number));
-		kill(p->pid, SIGKILL);
 	}
 }

@@ -23,7 +23,4 @@ void server_replace_fronts(struct server *s);
 /* FRONT_READY of a front, which is ctx: those that it replaces end. */
 void server_front_ready(void *ctx, struct message *m);
 
-/* To be called each second: kills fronts that are past their time. */
-void server_drain_tick(struct server *s);
-
 #endif

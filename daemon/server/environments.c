@@ -27,6 +27,19 @@
 #define RETRY_MAX_NS   (60 * SECOND)
 #define RETRY_SHARE    20
 
+/* Pause after a load that did not fail: it takes half of the time at most. */
+#define RELOAD_FIRST_NS SECOND
+
+/*
+ * Processes of an environment at most: one that serves, one that loads, and
+ * older ones that have something in hand.  With all environments these leave
+ * places for the fronts and others.
+ */
+#define VERSIONS_MAX 4
+
+/* What a replaced process gets beyond the time of its requests. */
+#define KILL_SECONDS 10
+
 static void
 text_copy(char *to, size_t size, const char *from)
 {
@@ -84,7 +97,12 @@ server_ask_workers(
 void
 server_environment_load(struct server *s, struct server_environment *e)
 {
+	const struct process_row *row = &server_rows[SERVER_ENVIRONMENT];
+
 	if (e->loading != NULL)
+		return;
+	e->again = supervisor_count(s->supervisor, row, e) >= VERSIONS_MAX;
+	if (e->again)
 		return;
 	e->loading =
 	    slot_start(s, SERVER_ENVIRONMENT, ++e->versions, e, e->name);
@@ -166,6 +184,34 @@ count_replaced(void)
 	metric_add(metric_row(M_dlcCacheFlushes, M_CACHE_TEMPLATE), 1);
 }
 
+/*
+ * Newer code has taken the place of what p has.  Requests that it has in hand
+ * end before their time limit, or with the front that they came from.
+ */
+static void
+retire(const struct server *s, struct process *p)
+{
+	const struct wire_retire replaced = {.replaced = 1};
+	unsigned seconds = s->config->compile_seconds;
+
+	if (seconds < s->config->drain_seconds)
+		seconds = s->config->drain_seconds;
+	supervisor_tell(p, WIRE_ENV_RETIRE, &replaced, sizeof(replaced), -1);
+	supervisor_end_within(p, seconds + KILL_SECONDS);
+	count_replaced();
+}
+
+/* A process that always says that its code is stale is not loaded always. */
+static int64_t
+reload_pause(const struct process *p)
+{
+	int64_t pause = process_now() - p->started;
+
+	if (pause < RELOAD_FIRST_NS)
+		return RELOAD_FIRST_NS;
+	return pause < RETRY_MAX_NS ? pause : RETRY_MAX_NS;
+}
+
 static void
 on_env_ready(void *ctx, struct message *m)
 {
@@ -173,16 +219,13 @@ on_env_ready(void *ctx, struct message *m)
 	struct server *s = p->ctx;
 	struct server_environment *e = p->arg;
 	const struct wire_loaded *w = (const void *)m->body;
-	const struct wire_retire replaced = {.replaced = 1};
 
 	if (e->loading != p)
 		return;
-	if (e->current != NULL) {
-		supervisor_tell(e->current, WIRE_ENV_RETIRE, &replaced,
-		    sizeof(replaced), -1);
-		count_replaced();
-	}
+	if (e->current != NULL)
+		retire(s, e->current);
 	e->current = p;
+	e->retry = process_now() + reload_pause(p);
 	e->loading = NULL;
 	e->failures = 0;
 	free(e->failure);

@@ -170,11 +170,11 @@ on_tick(void *ctx)
 	listeners_keep(s);
 	start_fronts(s);
 	server_metrics_keep(s);
-	server_drain_tick(s);
 	for (unsigned i = 0; i < s->environment_count; i++) {
 		struct server_environment *e = &s->environments[i];
 
-		if (e->current == NULL && process_now() >= e->retry)
+		if ((e->current == NULL || e->again) &&
+		    process_now() >= e->retry)
 			server_environment_load(s, e);
 	}
 }

@@ -46,16 +46,9 @@ struct server_environment {
 	struct process *loading; /* a new version; NULL: none */
 	unsigned versions;	 /* loaded until now */
 	unsigned failures;	 /* loads in a row that failed */
+	int again;		 /* to be loaded once that is possible */
 	int64_t retry;		 /* not to be loaded before; ns */
 	char *failure;		 /* why the last load failed, or NULL */
-};
-
-/* Fronts that are watched while they end. */
-#define SERVER_DRAINS 16
-
-struct server_drain {
-	uint32_t front; /* its process's id */
-	int64_t until;	/* killed after it; ns; 0: free */
 };
 
 /* The parent's state; each process's ctx. */
@@ -74,7 +67,6 @@ struct server {
 	struct server_environment environments[SERVER_ENVIRONMENTS_MAX];
 	/* Owner of each metrics slot: ids of processes, 0: free. */
 	uint32_t slots[64], slot_fronts[64];
-	struct server_drain drains[SERVER_DRAINS];
 };
 
 /* Runs the daemon to its end; its exit code. */
