@@ -412,7 +412,8 @@ give_up_privileges(const struct fetch_options *o)
 	static const struct process_row row = {.name = "fetch",
 	    .user = PROCESS_AS_SERVICE,
 	    .sandbox = FETCH_SANDBOX,
-	    .files = FETCH_FILES};
+	    .files = FETCH_FILES,
+	    .file_bytes = FETCH_WRITES};
 	struct sandbox_user u = {0};
 
 	if (geteuid() == 0 && sandbox_user_find(o->user, o->group, &u) < 0)

@@ -36,6 +36,7 @@ enum fetch_wire_type {
 #define FETCH_FACTS_MAX	  ((size_t)64 << 20)
 #define FETCH_CATALOG_MAX ((size_t)512 << 20)
 #define FETCH_REPORT_MAX  ((size_t)512 << 20)
+#define FETCH_WRITES	  FETCH_CATALOG_MAX
 
 struct fetch_request { /* FETCH_CATALOG, FETCH_REPORT */
 	char environment[64];

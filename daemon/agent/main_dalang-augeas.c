@@ -101,7 +101,7 @@ main(int argc, char **argv)
 	}
 	/* whoever started it may be gone */
 	alarm(COMMAND_SECONDS + 10);
-	if (sandbox_limits(0, BYTES_MAX) == -1)
+	if (sandbox_limits(0, BYTES_MAX, 0) == -1)
 		return EXIT_USAGE;
 	a = arena_new((size_t)256 << 20);
 	input = fs_read(a, "/dev/stdin", AUGEAS_WIRE_MAX, &n);

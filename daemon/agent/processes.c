@@ -14,6 +14,7 @@ const struct process_row agent_rows[AGENT_PROCESSES] = {
 	.user = PROCESS_AS_SERVICE,
 	.sandbox = FETCH_SANDBOX,
 	.files = FETCH_FILES,
+	.file_bytes = FETCH_WRITES,
 	.program = "dalang-fetch",
 	.accepts = fetch_messages,
 	.accept_count = FETCH_ACCEPTS,
@@ -33,6 +34,7 @@ const struct process_row agent_rows[AGENT_PROCESSES] = {
 	.user = PROCESS_AS_METRICS,
 	.sandbox = EXPORTER_SANDBOX,
 	.files = EXPORTER_FILES,
+	.bytes = EXPORTER_BYTES,
 	.anew = 1,
 	.descriptors = PROCESS_FD_BIT(PROCESS_FD_SETTINGS) |
 		       PROCESS_FD_BIT(PROCESS_FD_LEVELS) |

@@ -11,6 +11,7 @@ struct process;
 /* What a row of a process table says of it; its arg is a struct exporter. */
 #define EXPORTER_SANDBOX (SANDBOX_BASE | SANDBOX_ACCEPT | SANDBOX_THREADS)
 #define EXPORTER_FILES	 64
+#define EXPORTER_BYTES	 (2ULL << 30)
 
 /* Maps the segment.  0, or -1, logged. */
 int exporter_prepare(struct process *self);

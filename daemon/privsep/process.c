@@ -94,7 +94,7 @@ process_enter(const struct process_row *row, const struct sandbox_user *u)
 	static const struct sandbox_user stay;
 	const char *step;
 
-	if (sandbox_limits(row->files, row->bytes) < 0)
+	if (sandbox_limits(row->files, row->bytes, row->file_bytes) < 0)
 		return enter_failed(row, "rlimit");
 	if (sandbox_enter(row->user == PROCESS_AS_STARTED ? &stay : u,
 		row->sandbox, &step) < 0)

@@ -75,6 +75,8 @@ struct process_row {
 	const char *maps; /* shared memory: "levels:r records:rw", NULL: none */
 	unsigned files;	  /* descriptors at most; 0: as it is */
 	unsigned long long bytes; /* address space at most; 0: as it is */
+	/* A file or memfd that it writes at most; 0: as it is. */
+	unsigned long long file_bytes;
 	/*
 	 * In the new process, still privileged: opens what main needs.  0,
 	 * or -1 when it cannot work (logged by itself).  May be NULL.

@@ -3,12 +3,14 @@
 #include <errno.h>
 #include <grp.h>
 #include <pwd.h>
+#include <signal.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
+#include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -99,14 +101,43 @@ sandbox_no_core(void)
 	return prctl(PR_SET_DUMPABLE, 0, 0, 0, 0);
 }
 
+/* Does the log go to a file? */
+static int
+logs_to_file(void)
+{
+	struct stat st;
+
+	for (int fd = STDOUT_FILENO; fd <= STDERR_FILENO; fd++) {
+		if (fstat(fd, &st) == 0 && S_ISREG(st.st_mode))
+			return 1;
+	}
+	return 0;
+}
+
+static int
+limit_written(unsigned long long bytes)
+{
+	struct rlimit written = {bytes, bytes};
+
+	if (bytes == 0 || logs_to_file())
+		return 0;
+	/* A write beyond it fails, and ends no process. */
+	if (signal(SIGXFSZ, SIG_IGN) == SIG_ERR)
+		return -1;
+	return setrlimit(RLIMIT_FSIZE, &written);
+}
+
 int
-sandbox_limits(unsigned files, unsigned long long bytes)
+sandbox_limits(
+    unsigned files, unsigned long long bytes, unsigned long long file_bytes)
 {
 	struct rlimit nofile = {files, files};
 	struct rlimit memory = {bytes, bytes};
 	struct rlimit now;
 
 	if (sandbox_no_core() < 0)
+		return -1;
+	if (limit_written(file_bytes) < 0)
 		return -1;
 	if (bytes > 0 && LIMIT_MEMORY && setrlimit(RLIMIT_AS, &memory) < 0)
 		return -1;

@@ -60,11 +60,13 @@ int sandbox_user_find(
 int sandbox_no_core(void);
 
 /*
- * Limits on descriptors, and on memory unless built with AddressSanitizer
- * (whose shadow takes terabytes of address space); no core files, as above.
- * 0 means: as it is.
+ * Limits on descriptors, on memory unless built with AddressSanitizer (whose
+ * shadow takes terabytes of address space), and on the size of what is written
+ * (EFBIG beyond it) unless standard output or error is a file, which holds a
+ * log of any size; no core files, as above.  0 means: as it is.
  */
-int sandbox_limits(unsigned files, unsigned long long bytes);
+int sandbox_limits(
+    unsigned files, unsigned long long bytes, unsigned long long file_bytes);
 
 /*
  * Gives up privileges and enters the groups; no core files, for good where

@@ -12,6 +12,22 @@
 	    PROCESS_FD_BIT(PROCESS_FD_METRICS_LOCKS))
 #define COMMON_MAPS "levels:r records:rw metrics:rw"
 
+#define MIB (1ULL << 20)
+#define GIB (1ULL << 30)
+
+/*
+ * What a front maps are catalogs on their way to agents.  An environment gives
+ * its limits on to its workers, which have none above them.
+ */
+#define FRONT_BYTES  (8 * GIB)
+#define WORKER_BYTES (8 * GIB)
+#define KEEPER_BYTES GIB
+
+/* Facts; a catalog; the spool, which has a maximum of its own, and counts. */
+#define FRONT_WRITES  (64 * MIB)
+#define WORKER_WRITES (512 * MIB)
+#define KEEPER_WRITES (64 * MIB)
+
 const struct process_row server_rows[SERVER_PROCESSES] = {
     [SERVER_PARENT] = {.name = "parent",
 	.user = PROCESS_AS_STARTED,
@@ -23,6 +39,8 @@ const struct process_row server_rows[SERVER_PROCESSES] = {
 	.sandbox = SANDBOX_BASE | SANDBOX_ACCEPT | SANDBOX_THREADS |
 		   SANDBOX_MEMFDS | SANDBOX_SPOOL,
 	.files = 512,
+	.bytes = KEEPER_BYTES,
+	.file_bytes = KEEPER_WRITES,
 	.anew = 1,
 	.descriptors = COMMON | PROCESS_FD_BIT(PROCESS_FD_FIRST_RECORDS) |
 		       PROCESS_FD_BIT(PROCESS_FD_FIRST_METRICS) |
@@ -42,6 +60,8 @@ const struct process_row server_rows[SERVER_PROCESSES] = {
 	.sandbox =
 	    SANDBOX_BASE | SANDBOX_ACCEPT | SANDBOX_THREADS | SANDBOX_MEMFDS,
 	.files = SERVER_FRONT_FILES,
+	.bytes = FRONT_BYTES,
+	.file_bytes = FRONT_WRITES,
 	.anew = 1,
 	.descriptors = COMMON | PROCESS_FD_BITS_LISTENERS,
 	.maps = COMMON_MAPS,
@@ -59,6 +79,8 @@ const struct process_row server_rows[SERVER_PROCESSES] = {
 	.sandbox = SANDBOX_BASE | SANDBOX_READ_FILES | SANDBOX_FORKS |
 		   SANDBOX_THREADS | SANDBOX_MEMFDS | SANDBOX_JIT,
 	.files = 1024,
+	.bytes = WORKER_BYTES,
+	.file_bytes = WORKER_WRITES,
 	.forks = 1,
 	.anew = 1,
 	.descriptors = COMMON,
@@ -75,7 +97,8 @@ const struct process_row server_rows[SERVER_PROCESSES] = {
 	.sandbox = SANDBOX_BASE | SANDBOX_READ_FILES | SANDBOX_THREADS |
 		   SANDBOX_MEMFDS | SANDBOX_JIT,
 	.files = 256,
-	.bytes = 8ULL << 30,
+	.bytes = WORKER_BYTES,
+	.file_bytes = WORKER_WRITES,
 	.maps = COMMON_MAPS,
 	.main = worker_main,
 	.accepts = worker_accepts,
@@ -88,6 +111,7 @@ const struct process_row server_rows[SERVER_PROCESSES] = {
 	.user = PROCESS_AS_METRICS,
 	.sandbox = EXPORTER_SANDBOX,
 	.files = EXPORTER_FILES,
+	.bytes = EXPORTER_BYTES,
 	.anew = 1,
 	.descriptors = COMMON | PROCESS_FD_BIT(PROCESS_FD_SCRAPES),
 	.maps = COMMON_MAPS " metrics:r",

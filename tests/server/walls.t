@@ -133,6 +133,19 @@ for each in parent:"$daemon" log:"$keeper" front:"$front" \
 	    grep -q '^flags:.*[2367]...$' "/proc/${each#*:}/fdinfo/2"
 done
 
+# Memory; AddressSanitizer needs more than any limit.
+nm -D "$BIN/dalang-compiled" | grep -q __asan_init && asan=yes || asan=
+for each in log:"$keeper" front:"$front" environment:"$environment" \
+    worker:"$worker" metrics:"$metrics"; do
+	if [ "$asan" ]; then
+		skip "${each%:*} has a limit of its memory" 'AddressSanitizer'
+		continue
+	fi
+	like "${each%:*} has a limit of its memory" \
+	    "$(grep '^Max address space' "/proc/${each#*:}/limits")" \
+	    'space +[0-9]+ +[0-9]+'
+done
+
 # Only the front accepts agents.
 listener=$(awk -v port="$(printf ':%04X' "$port")" \
     '$4 == "0A" && $2 ~ port "$" { print $10 }' /proc/net/tcp)

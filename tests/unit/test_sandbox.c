@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/socket.h>
@@ -15,8 +16,12 @@
 #include <fcntl.h>
 #include <cmocka.h>
 
+#include "agent/agent.h"
 #include "privsep/pidfile.h"
 #include "privsep/sandbox.h"
+#include "server/server.h"
+
+#define WRITES ((size_t)1 << 20)
 
 static void
 lock_and_unlock(void **state)
@@ -149,6 +154,89 @@ refusals(void **state)
 	unlink("/tmp/dlg-sandbox.test");
 }
 
+/* Bytes that can be written to a memfd of which 2 MiB are tried. */
+static size_t
+memfd_room(void)
+{
+	static const char text[4096];
+	int fd = memfd_create("room", MFD_CLOEXEC);
+	size_t n = 0;
+
+	while (n < WRITES * 2 &&
+	       write(fd, text, sizeof(text)) == (ssize_t)sizeof(text))
+		n += sizeof(text);
+	return n;
+}
+
+static int
+output_to(const char *path, int flags)
+{
+	int fd = open(path, flags | O_CLOEXEC, 0600);
+
+	return fd >= 0 && dup2(fd, STDOUT_FILENO) >= 0 &&
+	       dup2(fd, STDERR_FILENO) >= 0;
+}
+
+/* In a child: what is written has a limit. */
+static int
+try_writes(void)
+{
+	struct rlimit now;
+
+	CHECK(1, output_to("/dev/null", O_WRONLY));
+	CHECK(2, sandbox_limits(0, 0, WRITES) == 0);
+	errno = 0;
+	CHECK(3, memfd_room() == WRITES && errno == EFBIG);
+	CHECK(4, getrlimit(RLIMIT_FSIZE, &now) == 0);
+	CHECK(5, now.rlim_max == WRITES);
+	return 0;
+}
+
+/* In a child: the log has none, where it is a file. */
+static int
+try_writes_of_log(void)
+{
+	static const char path[] = "/tmp/dlg-sandbox.log";
+
+	CHECK(1, output_to(path, O_WRONLY | O_CREAT | O_APPEND));
+	CHECK(2, unlink(path) == 0);
+	CHECK(3, sandbox_limits(0, 0, WRITES) == 0);
+	CHECK(4, memfd_room() == WRITES * 2);
+	return 0;
+}
+
+static void
+writes(void **state)
+{
+	(void)state;
+	in_child(try_writes);
+	in_child(try_writes_of_log);
+}
+
+/* Each confined process has limits; memfds and the spool are no way out. */
+static void
+rows_have_limits(const struct process_row *rows, size_t count)
+{
+	for (size_t i = 0; i < count; i++) {
+		const struct process_row *r = &rows[i];
+
+		if (!(r->sandbox & SANDBOX_BASE))
+			continue;
+		assert_true(r->files > 0);
+		assert_true(r->bytes > 0 || r->program != NULL);
+		if (r->sandbox & (SANDBOX_MEMFDS | SANDBOX_SPOOL))
+			assert_true(r->file_bytes > 0);
+	}
+}
+
+static void
+limits_of_rows(void **state)
+{
+	(void)state;
+	rows_have_limits(server_rows, SERVER_PROCESSES);
+	rows_have_limits(agent_rows, AGENT_PROCESSES);
+}
+
 static void
 core_files(void **state)
 {
@@ -176,6 +264,8 @@ main(void)
 	    cmocka_unit_test(users),
 	    cmocka_unit_test(refusals),
 	    cmocka_unit_test(core_files),
+	    cmocka_unit_test(writes),
+	    cmocka_unit_test(limits_of_rows),
 	    cmocka_unit_test(words),
 	};
 
