@@ -61,15 +61,16 @@ set_title(const struct process *p)
 }
 
 /*
- * Signals as a child has them: those for the daemon are the parent's, and a
- * broken pipe is an error code.
+ * Signals as a child has them: those for the daemon are the parent's, a broken
+ * pipe is an error code, and a log is written to the terminal by process groups
+ * that are not in its foreground.
  */
 static void
 child_signals(void)
 {
 	static const int to_default[] = {SIGTERM, SIGCHLD, SIGALRM};
 	static const int to_ignore[] = {
-	    SIGINT, SIGHUP, SIGUSR1, SIGUSR2, SIGPIPE};
+	    SIGINT, SIGHUP, SIGUSR1, SIGUSR2, SIGPIPE, SIGTTOU};
 	sigset_t none;
 
 	for (size_t i = 0; i < sizeof(to_default) / sizeof(int); i++)
@@ -96,8 +97,11 @@ process_enter(const struct process_row *row, const struct sandbox_user *u)
 
 	if (sandbox_limits(row->files, row->bytes, row->file_bytes) < 0)
 		return enter_failed(row, "rlimit");
-	if (sandbox_enter(row->user == PROCESS_AS_STARTED ? &stay : u,
-		row->sandbox, &step) < 0)
+	if (row->user == PROCESS_AS_STARTED)
+		u = &stay;
+	if (sandbox_limit_processes(u, row->processes) < 0)
+		return enter_failed(row, "rlimit");
+	if (sandbox_enter(u, row->sandbox, &step) < 0)
 		return enter_failed(row, step);
 	refused_process(row->name);
 	/* A thread started before this would be outside of the sandbox. */
@@ -207,6 +211,8 @@ static void __attribute__((noreturn))
 child_run(struct process *p, void (*in_child)(struct process *p))
 {
 	p->pid = getpid();
+	if (p->row->forks)
+		(void)setpgid(0, 0);
 	process_begin(p);
 	log_child_start();
 	metrics_use_slot(p->slot);
@@ -251,7 +257,17 @@ process_fork(struct process *p, void (*in_child)(struct process *p))
 	close(socks[1]);
 	p->sock = socks[0];
 	p->pid = pid;
+	/* As it does itself: whoever is first. */
+	if (p->row->forks)
+		(void)setpgid(pid, pid);
 	return p->row->anew ? anew_start(p) : 0;
+}
+
+void
+process_kill(const struct process *p)
+{
+	if (p->pid > 0)
+		kill(p->row->forks ? -p->pid : p->pid, SIGKILL);
 }
 
 static void

@@ -68,12 +68,21 @@ struct process_row {
 	const char *name;
 	const char *parent; /* name of the row that starts it; NULL: init */
 	enum process_user user;
-	unsigned sandbox;     /* SANDBOX_... */
-	int forks;	      /* 1: stays single-threaded, for its forks */
+	unsigned sandbox; /* SANDBOX_... */
+	/*
+	 * 1: stays single-threaded, for its forks, and leads a process group,
+	 * which its sandbox lets none of them leave.
+	 */
+	int forks;
 	int anew;	      /* 1: executes the daemon's program anew */
 	unsigned descriptors; /* that it is given then, as bits */
 	const char *maps; /* shared memory: "levels:r records:rw", NULL: none */
 	unsigned files;	  /* descriptors at most; 0: as it is */
+	/*
+	 * Processes and threads of its user at most, where it has a user of
+	 * its own; 0: as it is.
+	 */
+	unsigned processes;
 	unsigned long long bytes; /* address space at most; 0: as it is */
 	/* A file or memfd that it writes at most; 0: as it is. */
 	unsigned long long file_bytes;
@@ -152,6 +161,9 @@ void process_begin(const struct process *p);
  * does so itself for rows without a program.
  */
 int process_enter(const struct process_row *row, const struct sandbox_user *u);
+
+/* Kills p, and with it all that it has forked. */
+void process_kill(const struct process *p);
 
 /* Exit code of a process that could not start working. */
 #define PROCESS_EXIT_START 111

@@ -149,6 +149,17 @@ sandbox_limits(
 	return setrlimit(RLIMIT_NOFILE, &nofile);
 }
 
+int
+sandbox_limit_processes(const struct sandbox_user *u, unsigned processes)
+{
+	struct rlimit most = {processes, processes};
+
+	/* A user that somebody works as has processes of other kinds. */
+	if (processes == 0 || !u->change || geteuid() != 0)
+		return 0;
+	return setrlimit(RLIMIT_NPROC, &most);
+}
+
 static int
 drop_user(const struct sandbox_user *u)
 {

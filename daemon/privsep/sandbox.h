@@ -69,6 +69,12 @@ int sandbox_limits(
     unsigned files, unsigned long long bytes, unsigned long long file_bytes);
 
 /*
+ * The same of processes and threads, all that the user has, where it becomes
+ * that user; 0 means: as it is.
+ */
+int sandbox_limit_processes(const struct sandbox_user *u, unsigned processes);
+
+/*
  * Gives up privileges and enters the groups; no core files, for good where
  * there are any groups.  0, or -1 with errno and, in *ret_step, the name of
  * the step that failed.  What the kernel lacks is no failure.

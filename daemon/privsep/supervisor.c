@@ -5,6 +5,7 @@
 #include <poll.h>
 #include <signal.h>
 #include <stdlib.h>
+#include <sys/prctl.h>
 #include <sys/signalfd.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -25,6 +26,13 @@
 #define MESSAGES_A_TURN 64
 #define MESSAGES_LAST	1024
 
+/* What an ended process has forked: a process group. */
+struct forks {
+	pid_t group; /* 0: a free place */
+	const void *arg;
+	int64_t deadline; /* killed after it; 0: when the daemon stops */
+};
+
 struct supervisor {
 	struct supervisor_options o;
 	struct process *first;
@@ -34,6 +42,7 @@ struct supervisor {
 	int stopping;
 	int64_t deadline; /* when stopping */
 	int64_t tick;	  /* of the last call */
+	struct forks forks[PROCESSES_MAX];
 };
 
 struct supervisor *
@@ -163,7 +172,7 @@ supervisor_refuse(const struct process *p, unsigned type)
 	log_event(SERVER_PROCESS, PRV_BAD_MESSAGE,
 	    log_str("process", p->row->name), log_uns("number", p->number),
 	    log_uns("message_type", type));
-	kill(p->pid, SIGKILL);
+	process_kill(p);
 }
 
 void
@@ -212,6 +221,69 @@ receive_some(struct process *p, int most)
 		;
 }
 
+/*
+ * Is anything left of a group?  Its number belongs to it as
+ * long as there is a child of ours in it, ended or not.  There is while
+ * anything runs in it, because orphans become our children.
+ */
+static int
+group_left(pid_t group)
+{
+	siginfo_t si;
+
+	return waitid(P_PGID, (id_t)group, &si, WEXITED | WNOHANG | WNOWAIT) ==
+	       0;
+}
+
+static void
+group_kill(pid_t group)
+{
+	if (group_left(group))
+		kill(-group, SIGKILL);
+}
+
+/* A process has ended that forks; what it leaves ends with its deadline. */
+static void
+forks_keep(struct supervisor *s, const struct process *p)
+{
+	struct forks *f = s->forks, *end = f + PROCESSES_MAX;
+
+	while (f < end && f->group != 0)
+		f++;
+	if (f < end)
+		*f = (struct forks){p->pid, p->arg, p->deadline};
+	else
+		group_kill(p->pid);
+}
+
+void
+supervisor_end_forks(struct supervisor *s, const void *arg, unsigned seconds)
+{
+	for (size_t i = 0; i < PROCESSES_MAX; i++) {
+		struct forks *f = &s->forks[i];
+
+		if (f->group != 0 && f->arg == arg && f->deadline == 0)
+			f->deadline = process_now() + seconds * 1000000000LL;
+	}
+}
+
+/* Kills those past their time; forgets those of which nothing is left. */
+static void
+forks_end(struct supervisor *s, int64_t now)
+{
+	for (size_t i = 0; i < PROCESSES_MAX; i++) {
+		struct forks *f = &s->forks[i];
+
+		if (f->group == 0)
+			continue;
+		if (f->deadline != 0 && now >= f->deadline)
+			group_kill(f->group);
+		else if (group_left(f->group))
+			continue;
+		f->group = 0;
+	}
+}
+
 static void
 reap_one(struct supervisor *s, pid_t pid, int status)
 {
@@ -230,6 +302,8 @@ reap_one(struct supervisor *s, pid_t pid, int status)
 		close(p->sock);
 	p->sock = -1;
 	again = s->o.ended(s->o.ctx, p, status);
+	if (p->row->forks)
+		forks_keep(s, p);
 	p->pid = 0;
 	if (!again || p->ending || s->stopping)
 		forget(s, p);
@@ -270,7 +344,10 @@ int
 supervisor_open(struct supervisor *s)
 {
 	s->signals = signals_open();
-	return s->signals < 0 ? -1 : 0;
+	/* What a child of ours leaves behind is ours. */
+	if (s->signals < 0 || prctl(PR_SET_CHILD_SUBREAPER, 1) < 0)
+		return -1;
+	return 0;
 }
 
 static int
@@ -295,9 +372,10 @@ run_timers(struct supervisor *s)
 			log_event(SERVER_PROCESS, PRV_KILLED,
 			    log_str("process", p->row->name),
 			    log_uns("number", p->number));
-			kill(p->pid, SIGKILL);
+			process_kill(p);
 		}
 	}
+	forks_end(s, now);
 	if (now - s->tick >= 1000000000LL) {
 		s->tick = now;
 		s->o.tick(s->o.ctx);
@@ -357,5 +435,9 @@ supervisor_run(struct supervisor *s)
 		run_timers(s);
 		if (s->stopping)
 			forget_waiting(s);
+	}
+	for (size_t i = 0; i < PROCESSES_MAX; i++) {
+		if (s->forks[i].group != 0)
+			group_kill(s->forks[i].group);
 	}
 }

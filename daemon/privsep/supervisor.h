@@ -52,6 +52,13 @@ void supervisor_refuse(const struct process *p, unsigned type);
 /* Kills p when it still runs after so many seconds. */
 void supervisor_end_within(struct process *p, unsigned seconds);
 
+/*
+ * What processes of that arg have forked outlives them; kills it when it still
+ * runs after so many seconds.
+ */
+void supervisor_end_forks(
+    struct supervisor *s, const void *arg, unsigned seconds);
+
 /* Processes of the row that run or wait to be started, with that arg. */
 unsigned supervisor_count(
     const struct supervisor *s, const struct process_row *row, const void *arg);

@@ -185,19 +185,27 @@ count_replaced(void)
 }
 
 /*
- * Newer code has taken the place of what p has.  Requests that it has in hand
+ * When what works with replaced code is killed: requests that it has in hand
  * end before their time limit, or with the front that they came from.
  */
+static unsigned
+retired_seconds(const struct server_config *c)
+{
+	unsigned seconds = c->compile_seconds;
+
+	if (seconds < c->drain_seconds)
+		seconds = c->drain_seconds;
+	return seconds + KILL_SECONDS;
+}
+
+/* Newer code has taken the place of what p has. */
 static void
 retire(const struct server *s, struct process *p)
 {
 	const struct wire_retire replaced = {.replaced = 1};
-	unsigned seconds = s->config->compile_seconds;
 
-	if (seconds < s->config->drain_seconds)
-		seconds = s->config->drain_seconds;
 	supervisor_tell(p, WIRE_ENV_RETIRE, &replaced, sizeof(replaced), -1);
-	supervisor_end_within(p, seconds + KILL_SECONDS);
+	supervisor_end_within(p, retired_seconds(s->config));
 	count_replaced();
 }
 
@@ -224,6 +232,8 @@ on_env_ready(void *ctx, struct message *m)
 		return;
 	if (e->current != NULL)
 		retire(s, e->current);
+	/* Workers of processes that crashed have successors, too. */
+	supervisor_end_forks(s->supervisor, e, retired_seconds(s->config));
 	e->current = p;
 	e->retry = process_now() + reload_pause(p);
 	e->loading = NULL;

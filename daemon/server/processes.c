@@ -23,6 +23,9 @@
 #define WORKER_BYTES (8 * GIB)
 #define KEEPER_BYTES GIB
 
+/* Of all environments, which have some versions, and workers with a thread. */
+#define FORKS_MAX 4096
+
 /* Facts; a catalog; the spool, which has a maximum of its own, and counts. */
 #define FRONT_WRITES  (64 * MIB)
 #define WORKER_WRITES (512 * MIB)
@@ -81,6 +84,7 @@ const struct process_row server_rows[SERVER_PROCESSES] = {
 	.files = 1024,
 	.bytes = WORKER_BYTES,
 	.file_bytes = WORKER_WRITES,
+	.processes = FORKS_MAX,
 	.forks = 1,
 	.anew = 1,
 	.descriptors = COMMON,

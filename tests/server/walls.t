@@ -146,6 +146,16 @@ for each in log:"$keeper" front:"$front" environment:"$environment" \
 	    'space +[0-9]+ +[0-9]+'
 done
 
+for each in environment:"$environment" worker:"$worker"; do
+	like "${each%:*} has a limit of processes" \
+	    "$(grep '^Max processes' "/proc/${each#*:}/limits")" \
+	    'processes +4096 +4096'
+done
+is 'an environment and its workers are a process group' \
+    "$(for pid in $environment $worker; do
+	sed 's/.*) //' "/proc/$pid/stat" | cut -d' ' -f3
+    done | xargs)" "$environment $environment"
+
 # Only the front accepts agents.
 listener=$(awk -v port="$(printf ':%04X' "$port")" \
     '$4 == "0A" && $2 ~ port "$" { print $10 }' /proc/net/tcp)

@@ -3,6 +3,7 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
 #include <stdio.h>
@@ -20,8 +21,10 @@
 #include "privsep/supervisor.h"
 #include "server/server.h"
 #include "server/wire.h"
+#include "unit/process.h"
 
 #define MODE	"DALANG_TEST_ENVIRONMENT"
+#define STRAYS	"DALANG_TEST_STRAYS" /* a file of their numbers */
 #define STARTS	7
 #define PATIENT 60 /* seconds of a test at most */
 
@@ -45,6 +48,22 @@ clock_gettime(clockid_t clock, struct timespec *t)
 
 /* --- the hostile process --- */
 
+/* A process that its parent leaves behind; its number goes into the file. */
+static void
+stray_make(const char *path)
+{
+	FILE *f = fopen(path, "a");
+	pid_t pid = fork();
+
+	if (pid == 0) {
+		alarm(2 * PATIENT);
+		for (;;)
+			pause();
+	}
+	fprintf(f, "%ld\n", (long)pid);
+	fclose(f);
+}
+
 /* Its code is always stale; it ends when it should only in mode "ends". */
 static int
 hostile_main(void)
@@ -52,21 +71,25 @@ hostile_main(void)
 	struct pollfd fd = {
 	    .fd = PROCESS_FD(PROCESS_FD_SOCK), .events = POLLIN};
 	const struct wire_loaded loaded = {0};
-	int ends = strcmp(getenv(MODE), "ends") == 0;
+	const char *mode = getenv(MODE);
 	struct message m;
 
 	prctl(PR_SET_PDEATHSIG, SIGKILL);
+	if (getenv(STRAYS) != NULL)
+		stray_make(getenv(STRAYS));
 	/* who it is */
 	if (message_receive(fd.fd, &m) <= 0 ||
 	    message_tell(
 		fd.fd, WIRE_ENV_READY, 0, &loaded, sizeof(loaded), -1) < 0)
 		return 1;
 	while (message_tell(fd.fd, WIRE_ENV_STALE, 0, NULL, 0, -1) == 0) {
-		if (poll(&fd, 1, 10) <= 0)
+		if (poll(&fd, 1, 10) <= 0 && strcmp(mode, "crashes") == 0)
+			return 1;
+		if (!fd.revents)
 			continue;
 		if (message_receive(fd.fd, &m) <= 0)
 			return 1;
-		if (m.head.type == WIRE_ENV_RETIRE && ends)
+		if (m.head.type == WIRE_ENV_RETIRE && strcmp(mode, "ends") == 0)
 			return 0;
 	}
 	return 1;
@@ -218,16 +241,125 @@ a_replaced_process_ends_in_time(void **state)
 	assert_in_range(most, 2, 4);
 }
 
+static char strays[] = "/tmp/dlg-strays-XXXXXX";
+
+/* The strays that run, of all that there were. */
+static unsigned
+strays_left(unsigned *ret_all)
+{
+	FILE *f = fopen(strays, "r");
+	long pid;
+	unsigned n = 0;
+
+	for (*ret_all = 0; fscanf(f, "%ld", &pid) == 1; (*ret_all)++)
+		n += !process_is_gone((pid_t)pid);
+	fclose(f);
+	return n;
+}
+
+/* The same a moment later: a signal takes its time. */
+static unsigned
+strays_last(unsigned *ret_all)
+{
+	unsigned left = strays_left(ret_all);
+
+	for (int i = 0; i < 100 && left > 0; i++) {
+		poll(NULL, 0, 50);
+		left = strays_left(ret_all);
+	}
+	return left;
+}
+
+static void
+strays_kill(void)
+{
+	FILE *f = fopen(strays, "r");
+	long pid;
+
+	while (fscanf(f, "%ld", &pid) == 1)
+		if (!process_is_gone((pid_t)pid))
+			kill((pid_t)pid, SIGKILL);
+	fclose(f);
+}
+
+static void
+strays_run(const char *mode, void (*tick)(void *))
+{
+	int fd = open(strays, O_WRONLY | O_TRUNC);
+
+	close(fd);
+	setenv(STRAYS, strays, 1);
+	run(mode, tick);
+	unsetenv(STRAYS);
+}
+
+/* Strays that ran when the first of them had been killed. */
+static unsigned left_before;
+
+static void
+on_stray_tick(void *ctx)
+{
+	unsigned all;
+
+	(void)ctx;
+	if (stopped)
+		return;
+	if (environment->current == NULL && environment->loading == NULL)
+		server_environment_load(&server, environment);
+	if (starts < 3)
+		return;
+	left_before = strays_left(&all);
+	/* Those of replaced code end, those of the last one stay. */
+	ahead += 30;
+	if (left_before < all || passed() - ahead > PATIENT)
+		stop();
+}
+
+static void
+what_a_crashed_process_forked_ends_with_its_code(void **state)
+{
+	unsigned all, left;
+
+	(void)state;
+	left_before = 0;
+	strays_run("crashes", on_stray_tick);
+	left = strays_last(&all);
+	strays_kill();
+	assert_in_range(all, 3, UINT32_MAX);
+	assert_in_range(left_before, 1, all - 1);
+	assert_int_equal(left, 0);
+}
+
+static void
+what_a_killed_process_forked_is_killed(void **state)
+{
+	unsigned all, left;
+
+	(void)state;
+	strays_run("stays", on_fast_tick);
+	left = strays_last(&all);
+	strays_kill();
+	assert_in_range(all, STARTS, UINT32_MAX);
+	assert_int_equal(left, 0);
+}
+
 int
 main(int argc, char **argv)
 {
 	const struct CMUnitTest tests[] = {
 	    cmocka_unit_test(stale_code_is_loaded_once_a_second),
 	    cmocka_unit_test(a_replaced_process_ends_in_time),
+	    cmocka_unit_test(what_a_crashed_process_forked_ends_with_its_code),
+	    cmocka_unit_test(what_a_killed_process_forked_is_killed),
 	};
+
+	int code;
 
 	if (argc > 1 && strcmp(argv[1], PROCESS_OPTION_ANEW) == 0)
 		return hostile_main();
 	process_title_init(argc, argv);
-	return cmocka_run_group_tests(tests, NULL, NULL);
+	close(mkstemp(strays));
+	code = cmocka_run_group_tests(tests, NULL, NULL);
+	unlink(strays);
+	return code;
 }
