@@ -15,8 +15,9 @@
 #define CHUNK_LAST  ((size_t)1 << 20)
 
 /*
- * What an arena may hold beyond its maximum, in halves of it and bytes, until
- * the process ends: work that does not ask arena_exhausted() has no end else.
+ * Bytes that an arena may hold beyond its maximum (besides half of it) until
+ * the process ends: work that does not call arena_exhausted() is not limited
+ * otherwise.
  */
 #define OVERRUN_BYTES ((size_t)64 << 20)
 
@@ -99,7 +100,7 @@ arena_reset(struct arena *a)
 	chunk_enter(a, a->first);
 }
 
-/* Before n bytes more: ends what has no bounds. */
+/* End the process when n more bytes exceed every limit. */
 static void
 check_overrun(struct arena *a, size_t n)
 {
@@ -111,11 +112,11 @@ check_overrun(struct arena *a, size_t n)
 		n = SIZE_MAX / 4;
 	if (a->spent + n <= max + max / 2 + OVERRUN_BYTES)
 		return;
-	a->max = SIZE_MAX; /* what reports it may allocate */
+	a->max = SIZE_MAX; /* The report may allocate. */
 	memory_overrun(max);
 }
 
-/* Moves on to the next chunk, a warm one or a new one. */
+/* Move on to the next chunk, a warm one or a new one. */
 static void
 arena_advance(struct arena *a)
 {
@@ -132,8 +133,8 @@ arena_advance(struct arena *a)
 }
 
 /*
- * A piece of its own: larger than a quarter of the next chunk, so that the
- * rest of the current one is not lost for it.
+ * Allocate a piece with memory of its own: it is larger than a quarter of the
+ * next chunk, so that the rest of the current one is not lost.
  */
 static char *
 arena_large(struct arena *a, size_t n)

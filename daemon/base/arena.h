@@ -2,20 +2,19 @@
 #define BASE_ARENA_H
 
 /*
- * Arenas: memory that lives and dies together (an environment's code, one
- * compile, one run, one call).  Nothing is freed singly; the arena is reset or
- * freed whole.  Chunks of a reset arena stay warm, so that the next compile
- * touches memory that the kernel has already given.
+ * Arenas: memory that is released together (an environment's code, one compile,
+ * one run, one call).  Nothing is freed singly; the arena is reset or freed
+ * whole.  Chunks of a reset arena stay warm, so that the next compile touches
+ * memory that the kernel has already given.
  *
- * Limits.  An arena is born with a soft maximum.  Allocation goes on beyond
- * it, so that callers need no check at every node, but arena_exhausted() is
- * true from then on: long-running work (parser productions, evaluator steps)
- * asks it and gives up with a diagnostic.  A caller about to allocate
- * something large whose size the input chose asks arena_fits() first.  Half of
- * the maximum beyond it the process ends with a message (memory_overrun()):
- * that is the net below work that asks nothing.  When
- * the system itself has no memory, the process ends by abort(): a worker's
- * death costs the one request that it held.
+ * Limits.  An arena has a soft maximum.  Allocation goes on beyond it, so that
+ * callers need no check at every node, but arena_exhausted() is true from then
+ * on: long-running work (parser productions, evaluator steps) calls it and ends
+ * with a diagnostic.  A caller about to allocate something large whose size
+ * depends on the input calls arena_fits() first.  Beyond one and a half times
+ * the maximum the process ends with a message (memory_overrun()), for work that
+ * checks neither.  When the system itself is out of memory, the process ends by
+ * abort(): a worker that ends costs one request.
  */
 
 #include <stddef.h>
@@ -24,9 +23,9 @@
 struct arena_chunk;
 
 /*
- * The fields are the business of arena.c and of the inline functions below.
- * Aligned memory grows from ptr upwards, text from end downwards, so that text
- * costs no padding.
+ * The fields are private to arena.c and the inline functions below.  Aligned
+ * memory grows from ptr upwards, text from end downwards, so that text costs no
+ * padding.
  */
 struct arena {
 	char *ptr;    /* next aligned byte of the current chunk */
@@ -41,16 +40,16 @@ struct arena {
 /* Bytes that an arena may hold when 0 is passed as its maximum. */
 #define ARENA_MAX_DEFAULT ((size_t)1 << 30)
 
-/* A new arena; max is the soft maximum in bytes, 0 for the default. */
+/* Return a new arena; max is the soft maximum in bytes, 0 for the default. */
 struct arena *arena_new(size_t max);
 
-/* Frees the arena and all that was allocated from it; NULL is allowed. */
+/* Free the arena and all that was allocated from it; NULL is allowed. */
 void arena_free(struct arena *a);
 
-/* Forgets all that was allocated; keeps chunks for reuse. */
+/* Release all that was allocated; keep chunks for reuse. */
 void arena_reset(struct arena *a);
 
-/* n bytes aligned to 16, not cleared.  Never NULL; n may be 0. */
+/* Allocate n bytes aligned to 16, not cleared.  Never NULL; n may be 0. */
 static inline void *arena_alloc(struct arena *a, size_t n);
 
 /* As arena_alloc(), cleared to zero. */
@@ -84,7 +83,7 @@ int arena_fits(const struct arena *a, size_t n);
 /* True when p was allocated from a; for lifetime assertions. */
 int arena_owns(const struct arena *a, const void *p);
 
-/* The slow ways of arena_alloc() and arena_text(): a new chunk is needed. */
+/* The slow paths of arena_alloc() and arena_text(): a new chunk is needed. */
 void *arena_alloc_slow(struct arena *a, size_t n);
 char *arena_text_slow(struct arena *a, size_t n);
 

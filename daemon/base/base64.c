@@ -66,7 +66,7 @@ base64_decode(const char *s, size_t n, int strict, struct strbuf *out)
 	}
 	if (digits % 4 == 1 || (strict && (digits + padding) % 4))
 		goto bad;
-	/* what the last character has too many bits must be zero */
+	/* the unused bits of the last character must be zero */
 	if (strict && digits % 4 && (v & (digits % 4 == 2 ? 15 : 3)))
 		goto bad;
 	return 0;

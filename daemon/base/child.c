@@ -15,7 +15,7 @@
 
 #define NS_PER_MS 1000000
 
-/* How often the child is asked after where there is no descriptor for it. */
+/* How often the child is polled where no descriptor for it exists. */
 #define ASK_MS 20
 
 /* One wait, at most. */
@@ -61,7 +61,7 @@ set_attributes(posix_spawnattr_t *attr)
 						  POSIX_SPAWN_SETSIGDEF);
 }
 
-/* posix_spawn() wants what it does not change without const. */
+/* posix_spawn() takes unchanged arguments without const. */
 static char *const *mutable(const char *const *list)
 {
 	union {
@@ -72,7 +72,7 @@ static char *const *mutable(const char *const *list)
 	return u.to;
 }
 
-/* True, with errno, when there is no such file. */
+/* True, with errno, when the file does not exist. */
 static int
 is_nothing(const char *path)
 {
@@ -81,8 +81,8 @@ is_nothing(const char *path)
 }
 
 /*
- * True, with errno, when the program is nowhere, which takes no process to
- * find out.  A relative path is seen from the child's directory only.
+ * True, with errno, when the program does not exist, found out without a fork.
+ * A relative path is resolved in the child's directory only.
  */
 static int
 is_missing(const char *name)

@@ -22,7 +22,7 @@ int64_t clock_cpu_ns(void);
 #define CLOCK_ISO8601_MAX 40
 
 /*
- * Writes a moment as Ruby's Time#iso8601(9) does: local time with nine
+ * Write a moment as Ruby's Time#iso8601(9) does: local time with nine
  * digits and the offset, "2026-11-20T08:19:30.322217563+00:00" (UTC itself
  * is written +00:00, as Puppet's reports have it).
  */

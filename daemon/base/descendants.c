@@ -15,7 +15,7 @@ struct entry {
 	int below;		  /* 1: of those that are looked for */
 };
 
-/* Reads a process's line; 0 where it has gone. */
+/* Read a process's line; 0 where the process does not exist any more. */
 static int
 entry_read(pid_t pid, struct entry *e)
 {
@@ -67,7 +67,7 @@ table_read(struct vec *table)
 		closedir(dir);
 }
 
-/* Times are coarse; of those at one time numbers tell, until they wrap. */
+/* Times are coarse; of equal times the pids decide, until they wrap. */
 static int
 is_since(const struct entry *e, const struct entry *first)
 {
@@ -77,8 +77,8 @@ is_since(const struct entry *e, const struct entry *first)
 }
 
 /*
- * A child of root that is older than first is left out, and with it what it
- * has started since; first may be NULL.
+ * A child of root that is older than first is left out, with all that it has
+ * started since; first may be NULL.
  */
 static int
 is_below(const struct vec *table, const struct entry *which, pid_t root,
@@ -94,7 +94,7 @@ is_below(const struct vec *table, const struct entry *which, pid_t root,
 	return 0;
 }
 
-/* Marks what is below root; parents need not come before their children. */
+/* Mark the processes below root; parents may come after children. */
 static void
 table_mark(struct vec *table, pid_t root, const struct entry *first)
 {

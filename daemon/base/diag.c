@@ -7,7 +7,7 @@
 #include "base/arena.h"
 #include "base/strbuf.h"
 
-/* Bytes of one message; what is longer is cut. */
+/* Bytes of one message; a longer one is cut. */
 #define DIAG_MESSAGE_MAX ((size_t)64 << 10)
 #define DIAG_ROWS_FIRST	 8
 
@@ -53,7 +53,7 @@ diag_message(struct arena *a, const char *fmt, va_list ap)
 	return s;
 }
 
-/* Makes room in a full list for the first error, at the cost of a warning. */
+/* Make room in a full list for the first error, at the cost of a warning. */
 static int
 row_free(struct diag_list *l, enum diag_severity sev)
 {

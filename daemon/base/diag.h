@@ -2,10 +2,10 @@
 #define BASE_DIAG_H
 
 /*
- * Language errors and warnings: what a user did wrong, with its place.  They
- * are collected in a bounded list that belongs to the work (a parse, a
- * compile); functions return failure and leave the reason here.  System
- * errors (errno) and impossible states do not go through diagnostics.
+ * Language errors and warnings: mistakes of a user, with their place.  They are
+ * collected in a bounded list that belongs to the work (a parse, a compile);
+ * functions return failure and leave the reason here.  System errors (errno)
+ * and failed assertions are not diagnostics.
  */
 
 #include <stddef.h>
@@ -25,8 +25,8 @@ struct diag {
 	enum diag_severity severity;
 	const char *code;    /* Puppet's issue code, or NULL */
 	const char *message; /* sentence without place */
-	const char *file;    /* NULL when not known */
-	uint32_t line;	     /* from 1, 0 when not known */
+	const char *file;    /* NULL: unknown */
+	uint32_t line;	     /* from 1, 0: unknown */
 	uint32_t column;     /* in code points from 1, or 0 */
 };
 
@@ -43,8 +43,8 @@ struct diag_list {
 void diag_init(struct diag_list *l, struct arena *a, size_t max);
 
 /*
- * Adds a row with a formatted message.  Rows beyond the maximum count only,
- * but the first error is always kept, in place of the last row.
+ * Add a row with a formatted message.  Rows beyond the maximum are only
+ * counted, but the first error is always kept, in place of the last row.
  */
 void diag_add(struct diag_list *l, enum diag_severity sev, const char *code,
     const char *file, uint32_t line, uint32_t column, const char *fmt, ...)
@@ -54,9 +54,9 @@ void diag_add(struct diag_list *l, enum diag_severity sev, const char *code,
 const struct diag *diag_first_error(const struct diag_list *l);
 
 /*
- * Appends the message and its place as Puppet prints them:
- * "MESSAGE (file: F, line: L, column: C)", leaving out what is not known
- * (lib/puppet/util/errors.rb, error_location).
+ * Append the message and its place as Puppet prints them: "MESSAGE (file: F,
+ * line: L, column: C)", leaving out unknown parts (lib/puppet/util/errors.rb,
+ * error_location).
  */
 void diag_format(const struct diag *d, struct strbuf *out);
 

@@ -17,20 +17,20 @@
 /* Bytes that are read at once. */
 #define PIECE 65536
 
-/* Bytes that are kept of standard error, unless more are asked for. */
+/* Bytes that are kept of standard error, unless more are requested. */
 #define ERRORS_KEPT 4096
 
 struct dialogue {
 	pid_t pid;
-	int pidfd;	   /* -1: not to be had */
+	int pidfd;	   /* -1: unavailable */
 	int in, out, err;  /* our ends of its pipes; -1: closed */
 	struct strbuf got; /* read and not yet taken */
-	size_t taken;	   /* of these, the last answer's */
+	size_t taken;	   /* of these, those of the last answer */
 	size_t total, total_max;
 	size_t line_max;
-	struct strbuf errors; /* the last of what came from err */
+	struct strbuf errors; /* the end of the text from err */
 	size_t errors_keep;   /* bytes of it, at least */
-	int errors_cut;	      /* there was more before */
+	int errors_cut;	      /* earlier text was dropped */
 };
 
 /* Pipes of a child: its ends and ours. */
@@ -59,7 +59,7 @@ ends_open(struct ends *e)
 	return -1;
 }
 
-/* Our end, which never blocks; the child's is left to be closed. */
+/* Set up our end, which never blocks; the caller closes the child's. */
 static int
 end_take(int *fd)
 {
@@ -105,7 +105,7 @@ dialogue_start(const struct dialogue_options *o)
 }
 
 /*
- * Keeps the end of what was said: at least errors_keep bytes, at most twice
+ * Keep the end of standard error: at least errors_keep bytes, at most twice
  * that and a piece.
  */
 static void
@@ -131,7 +131,7 @@ dialogue_errors_keep(struct dialogue *d, size_t n)
 		d->errors_keep = n;
 }
 
-/* Bytes read; 0 at the end, -1 when there are none now. */
+/* Bytes read; 0 at the end, -1 when none are available now. */
 static ssize_t
 piece_read(int *fd, char *piece)
 {
@@ -168,7 +168,7 @@ dialogue_errors(struct dialogue *d, size_t *ret_n, int *ret_cut)
 	return d->errors.s;
 }
 
-/* The question on its way. */
+/* The question being sent. */
 struct question {
 	const char *s;
 	size_t n, sent; /* the line end counts */
@@ -195,7 +195,7 @@ question_send(struct dialogue *d, struct question *q)
 	return DIALOGUE_OK;
 }
 
-/* Takes what has come of the answer; seen is where to look for its end. */
+/* Take the bytes of the answer so far; seen is where to look for its end. */
 static enum dialogue_rc
 answer_read(struct dialogue *d, int *ret_done, size_t *seen)
 {
@@ -217,7 +217,7 @@ answer_read(struct dialogue *d, int *ret_done, size_t *seen)
 	return n == 0 && end == NULL ? DIALOGUE_ENDED : DIALOGUE_OK;
 }
 
-/* One wait for whatever comes first. */
+/* Wait once, for the first event. */
 static enum dialogue_rc
 wait_once(struct dialogue *d, const struct question *q, int64_t deadline)
 {
@@ -317,7 +317,7 @@ dialogue_end(struct dialogue *d, int64_t grace_ms)
 	child_end_close(&d->out);
 	child_end_close(&d->err);
 	by_itself = end_wait(d, grace_ms);
-	/* before its number is free again */
+	/* before its pid can be reused */
 	kill(-d->pid, SIGKILL);
 	while (waitpid(d->pid, &status, 0) == -1 && errno == EINTR)
 		;

@@ -23,8 +23,8 @@ static const char *const names[] = {
 };
 
 /*
- * Fetched once each: what EVP_sha256() and its like return is looked up anew
- * by every use, which takes longer than the digest of a small file.
+ * Fetched once each: every use looks up again what EVP_sha256() returns, which
+ * takes longer than the digest of a small file.
  */
 static _Atomic(EVP_MD *) fetched[DIGEST_KINDS];
 
@@ -48,8 +48,8 @@ digest_name(enum digest_kind k)
 /* --- memory of the library --- */
 
 /*
- * It goes on with half of itself when memory fails during its start, and then
- * uses what it does not have.  Memory of ours never fails, but ends us.
+ * When an allocation fails during its start, the library goes on half
+ * initialised and crashes later.  Our allocators end the process instead.
  */
 static void *
 library_alloc(size_t n, const char *file, int line)
@@ -93,7 +93,7 @@ md_of(enum digest_kind k)
 	if (md != NULL)
 		return md;
 	pthread_once(&once, library_prepare);
-	/* Fails only without memory; there is no digest to go on with. */
+	/* Fails only without memory; no digest can be computed then. */
 	if ((md = EVP_MD_fetch(NULL, names[k], NULL)) == NULL)
 		abort();
 	if (atomic_compare_exchange_strong(&fetched[k], &other, md))
@@ -124,7 +124,7 @@ digest_bytes(
 	const EVP_MD *md = md_of(k);
 	unsigned len = 0;
 
-	/* Fails only without memory; there is no digest to go on with. */
+	/* Fails only without memory; no digest can be computed then. */
 	if (!EVP_Digest(p, n, out, &len, md, NULL))
 		abort();
 	return len;

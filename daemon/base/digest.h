@@ -22,12 +22,12 @@ enum digest_kind {
 
 #define DIGEST_SHA256_BYTES 32
 
-/* The kind of that name ("sha256"), or -1. */
+/* Return the kind of that name ("sha256"), or -1. */
 int digest_by_name(const char *name);
 /* Puppet's name of a kind. */
 const char *digest_name(enum digest_kind k);
 
-/* The digest of n bytes; returns its length in bytes. */
+/* Write the digest of n bytes; return its length in bytes. */
 size_t digest_bytes(
     enum digest_kind k, const void *p, size_t n, uint8_t out[DIGEST_MAX]);
 /* The SHA-256 of n bytes. */
@@ -39,10 +39,10 @@ void digest_hex(
 /* A digest over pieces. */
 struct digest;
 
-/* NULL where there is no memory. */
+/* NULL when memory is exhausted. */
 struct digest *digest_new(enum digest_kind k);
 void digest_add(struct digest *d, const void *p, size_t n);
-/* Writes the text and frees d. */
+/* Write the text and free d. */
 void digest_end(struct digest *d, char out[DIGEST_HEX_MAX]);
 
 #endif

@@ -3,10 +3,9 @@
 
 /*
  * The largest size of each kind of file that a run leaves for a later run or
- * for another program of ours.  Writer and reader of a kind both ask here: so
- * what we write, we can read.  A text that would be larger is not written
- * (EFBIG, and the record of a file that could not be written); the file that
- * is there stays.
+ * for another program of ours.  Writer and reader of a kind share the limit, so
+ * that every written file can be read.  A larger text is not written (EFBIG,
+ * and the record of a failed write); the existing file stays.
  */
 
 #include <stddef.h>
@@ -15,7 +14,7 @@ enum file_kind {
 	FILE_STATE,	   /* state.yaml */
 	FILE_STORE,	   /* transactionstore.yaml */
 	FILE_OWED,	   /* changes whose refreshes are pending */
-	FILE_JOURNAL,	   /* what a run changed, for undo */
+	FILE_JOURNAL,	   /* the changes of a run, for undo */
 	FILE_CATALOG,	   /* the cached catalog */
 	FILE_REPORT,	   /* a report as YAML or JSON */
 	FILE_SUMMARY,	   /* last_run_summary.yaml */
@@ -29,7 +28,7 @@ enum file_kind {
 /* Bytes that a file of that kind may have. */
 size_t file_limit(enum file_kind kind);
 
-/* Sets that limit: for tests of what happens beyond it. */
+/* Set that limit, for tests of exceeding it. */
 void file_limit_set(enum file_kind kind, size_t bytes);
 
 #endif

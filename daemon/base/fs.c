@@ -16,12 +16,12 @@
 #include "base/temporary.h"
 #include "base/vec.h"
 
-/* What is read at once where the file's size does not tell. */
+/* Bytes read at once where the file's size is unknown. */
 #define READ_PIECE ((size_t)64 << 10)
 
 /* --- reading --- */
 
-/* Closes without touching errno. */
+/* Close without touching errno. */
 static void
 close_quietly(int fd)
 {
@@ -32,7 +32,7 @@ close_quietly(int fd)
 	errno = saved;
 }
 
-/* Reads to the end, at most max bytes, into a malloc'ed buffer. */
+/* Read to the end, at most max bytes, into a malloc'ed buffer. */
 static char *
 read_all(int fd, size_t guess, size_t max, size_t *ret_len)
 {
@@ -66,7 +66,7 @@ error:
 	return NULL;
 }
 
-/* A file of that size, read where it stays; NULL when it has grown since. */
+/* Read a file of known size into a; NULL when it has grown since. */
 static char *
 read_known(struct arena *a, int fd, size_t size, size_t *ret_len)
 {
@@ -319,7 +319,7 @@ fs_mkdir_all(const char *path, mode_t mode)
 	char *copy, *p;
 	int result = make_directory(path, mode);
 
-	/* mostly it is there, or only the last is missing */
+	/* it mostly exists, or only the last component is missing */
 	if (result == 0 || errno != ENOENT)
 		return result;
 	result = 0;
@@ -351,7 +351,7 @@ is_dot(const char *name)
 	return strcmp(name, ".") == 0 || strcmp(name, "..") == 0;
 }
 
-/* Gathers the names; -1 with errno. */
+/* Collect the names; -1 with errno. */
 static int
 read_names(struct arena *a, DIR *dir, struct vec *names)
 {

@@ -2,8 +2,8 @@
 #define BASE_FS_H
 
 /*
- * Files, whole or not at all.  All functions return 0 or a pointer, and -1 or
- * NULL with errno on failure; then nothing has changed.
+ * Files, read and written whole or not at all.  All functions return 0 or a
+ * pointer, and -1 or NULL with errno on failure; then no file has changed.
  */
 
 #include <stddef.h>
@@ -16,17 +16,17 @@ struct arena;
 struct strbuf;
 
 /*
- * The file's content and a NUL behind it, in a or, without one, malloc'ed;
- * *ret_len bytes (may be NULL).  EFBIG when it is longer than max, EISDIR for
- * a directory.  Devices and pipes are read to their end.
+ * Return the file's content and a NUL behind it, in a or, without one,
+ * malloc'ed; *ret_len bytes (may be NULL).  EFBIG when it is longer than max,
+ * EISDIR for a directory.  Devices and pipes are read to their end.
  */
 char *fs_read(struct arena *a, const char *path, size_t max, size_t *ret_len);
 
 /* The same of an open file, from where it is. */
 char *fs_read_open(struct arena *a, int fd, size_t max, size_t *ret_len);
 /*
- * The same of a regular file that place.h allows; nothing else is waited for.
- * *p has its st, or tells why there is none; it is closed.
+ * The same of a regular file that place.h allows; other kinds are not waited
+ * for.  *p holds its st, or the reason of the refusal; it is closed.
  */
 char *fs_read_regular(struct arena *a, const char *path, size_t max,
     size_t *ret_len, struct place *p);
@@ -34,7 +34,7 @@ char *fs_read_regular(struct arena *a, const char *path, size_t max,
 char *fs_read_state(struct arena *a, const char *path, size_t max,
     size_t *ret_len, struct strbuf *why);
 
-/* What a written file is to have; FS_KEEP leaves the process's own. */
+/* Attributes of a written file; FS_KEEP leaves the process's own. */
 struct fs_owner {
 	mode_t mode; /* permission bits */
 	uid_t uid;
@@ -46,8 +46,8 @@ struct fs_owner {
 
 /*
  * A file being replaced: its new content is written to a file beside it, and
- * takes its name when all is on disk.  Its directory is reached once, as
- * place.h says.
+ * takes its name when all is on disk.  Its directory is resolved once, as
+ * place.h describes.
  */
 struct fs_replacement {
 	int fd; /* to write to; -1: ended */
@@ -55,31 +55,31 @@ struct fs_replacement {
 	struct temporary temporary;
 };
 
-/* Starts to replace path, or to create it. */
+/* Start to replace path, or to create it. */
 int fs_replace_begin(struct fs_replacement *r, const char *path);
-/* Puts the new file in place, synced with its directory.  Ends r anyway. */
+/* Put the new file in place, synced with its directory.  Ends r anyway. */
 int fs_replace_commit(struct fs_replacement *r, const struct fs_owner *owner);
 /* The same without waiting for the disk, as fs_replace_soon(). */
 int fs_replace_commit_soon(
     struct fs_replacement *r, const struct fs_owner *owner);
-/* Drops the new file. */
+/* Drop the new file. */
 void fs_replace_abort(struct fs_replacement *r);
 
-/* Replaces path by a file of the n bytes. */
+/* Replace path by a file of the n bytes. */
 int fs_replace(
     const char *path, const void *data, size_t n, const struct fs_owner *owner);
 
 /*
- * The same without waiting for the disk, for what can be made again: when the
- * machine itself goes down soon after, the file may be the old one, or empty.
+ * The same without waiting for the disk, for data that can be made again: when
+ * the machine crashes soon after, the file may be the old one, or empty.
  */
 int fs_replace_soon(
     const char *path, const void *data, size_t n, const struct fs_owner *owner);
 
-/* Writes all n bytes; -1 with errno. */
+/* Write all n bytes; -1 with errno. */
 int fs_write_all(int fd, const void *data, size_t n);
 
-/* Makes the directory and those above it that are missing, as place.h says. */
+/* Make the directory and its missing parents, following links as place.h. */
 int fs_mkdir_all(const char *path, mode_t mode);
 
 struct fs_list {
@@ -87,7 +87,7 @@ struct fs_list {
 	size_t count;
 };
 
-/* Lists a directory of at most max entries (E2BIG) into a. */
+/* List a directory of at most max entries (E2BIG) into a. */
 int fs_list(struct arena *a, const char *path, size_t max, struct fs_list *ret);
 
 #endif

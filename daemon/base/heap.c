@@ -2,7 +2,7 @@
 
 #include <malloc.h>
 
-/* Where the sanitizers' allocator takes malloc()'s place it has this. */
+/* Sanitizers replace malloc() and define this function. */
 size_t __sanitizer_get_current_allocated_bytes(void) __attribute__((weak));
 
 size_t

@@ -5,7 +5,7 @@
 
 #include <stddef.h>
 
-/* Bytes that are allocated and were not freed. */
+/* Bytes that are allocated and not yet freed. */
 size_t heap_used(void);
 
 #endif

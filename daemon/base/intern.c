@@ -15,7 +15,7 @@ struct slot {
 
 struct intern {
 	struct arena *arena;
-	const struct intern *base; /* asked first; NULL: none */
+	const struct intern *base; /* searched first; NULL: none */
 	struct slot *slots;
 	size_t size; /* of slots, a power of two; 0 before the first name */
 	size_t count;

@@ -20,13 +20,15 @@ struct name {
 	char text[];   /* NUL-terminated; NUL may occur inside */
 };
 
-/* A new table whose names live in a.  The table itself lives there too. */
+/* A new table; it and its names are stored in a. */
 struct intern *intern_new(struct arena *a);
 
 /* A table that looks into base first and adds to a. */
 struct intern *intern_overlay(struct arena *a, const struct intern *base);
 
-/* The one name for the n bytes at s, added when it is new.  Never NULL. */
+/*
+ * Return the one name for the n bytes at s, added when it is new.  Never NULL.
+ */
 const struct name *intern(struct intern *t, const char *s, size_t n);
 const struct name *intern_str(struct intern *t, const char *s);
 

@@ -7,7 +7,7 @@
 #include "base/number.h"
 #include "base/utf8.h"
 
-/* What may come next. */
+/* The tokens that are allowed next. */
 enum state {
 	EXPECT_VALUE,	       /* a value */
 	EXPECT_FIRST_ITEM,     /* a value or ] */
@@ -106,7 +106,7 @@ hex_digit(char c)
 	return c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
 }
 
-/* Four hexadecimal digits at p; -1 where there are none. */
+/* Four hexadecimal digits at p; -1 when one is missing. */
 static int32_t
 hex4(const char *p, const char *end)
 {
@@ -127,7 +127,7 @@ hex4(const char *p, const char *end)
 
 /*
  * The code point of a \u escape whose u is at p, with the second half of a
- * surrogate pair; returns what follows, or NULL.
+ * surrogate pair; returns the place behind it, or NULL.
  */
 static const char *
 unicode_escape(const char *p, const char *end, uint32_t *ret)
@@ -162,7 +162,7 @@ static const char simple_escapes[256] = {
 };
 
 /*
- * Decodes the escape whose backslash is at p to *to; returns what follows,
+ * Decode the escape whose backslash is at p to *to; return the place behind it,
  * or NULL.
  */
 static const char *
@@ -237,7 +237,7 @@ skip_digits(const char *p, const char *end)
 	return p;
 }
 
-/* Digits, at least one, from p; NULL where there is none. */
+/* Skip digits, at least one, from p; NULL when none is found. */
 static const char *
 some_digits(const char *p, const char *end)
 {
@@ -247,8 +247,8 @@ some_digits(const char *p, const char *end)
 }
 
 /*
- * The end of the number at p by the grammar, NULL if it is none; *ret_float
- * tells that it has a fraction or an exponent.
+ * The end of the number at p by the grammar, NULL when it is invalid;
+ * *ret_float is set when it has a fraction or an exponent.
  */
 static const char *
 number_end(const char *p, const char *end, int *ret_float)
@@ -367,7 +367,7 @@ read_key(struct json_reader *r)
 	return read_string(r, JSON_TOKEN_KEY);
 }
 
-/* Passes a comma or colon; the states of values and keys follow it. */
+/* Skip a comma or colon; the states of values and keys follow it. */
 static int
 read_separator(struct json_reader *r)
 {

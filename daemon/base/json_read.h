@@ -2,14 +2,15 @@
 #define BASE_JSON_READ_H
 
 /*
- * Pull reader over a JSON text in memory, strict RFC 8259.  The caller asks
- * for one token after the other; the reader checks the grammar, so that the
- * tokens always come in a legal order, and ends with JSON_TOKEN_END after
- * exactly one document.  The text must stay until the last token was used.
+ * Pull reader over a JSON text in memory, strict RFC 8259.  The caller asks for
+ * one token after the other; the reader checks the grammar, so that the tokens
+ * always come in a legal order, and ends with JSON_TOKEN_END after exactly one
+ * document.  The text must stay until the last token was used.
  *
  * A string without escapes points into the text; one with escapes is decoded
- * into the arena.  Neither is NUL-terminated, and both may hold NUL.
- * Duplicate keys are passed on: whoever minds them calls json_read_fail().
+ * into the arena.  Neither is NUL-terminated, and both may hold NUL.  Duplicate
+ * keys are returned like others: a caller that rejects them calls
+ * json_read_fail().
  */
 
 #include <stddef.h>
@@ -46,7 +47,7 @@ struct json_reader {
 	const char *error; /* why reading ended, NULL before */
 	unsigned depth;	   /* open objects and arrays */
 
-	/* json_read.c's own */
+	/* private to json_read.c */
 	struct arena *arena;
 	const char *start, *at, *end;
 	const char *place; /* of the last token or the error */
@@ -54,7 +55,7 @@ struct json_reader {
 	uint8_t stack[JSON_READ_DEPTH_MAX];
 };
 
-/* Begins to read the n bytes at s; decoded strings go into a. */
+/* Begin to read the n bytes at s; decoded strings are stored in a. */
 void json_read_init(
     struct json_reader *r, struct arena *a, const char *s, size_t n);
 
@@ -62,13 +63,13 @@ void json_read_init(
 enum json_token json_read_next(struct json_reader *r);
 
 /*
- * Skips the rest of the value whose first token was just read: to its end
- * for an object or array, nothing for others.  0, or -1 on an error.
+ * Skip the rest of the value whose first token was just read: to its end for an
+ * object or array, nothing for others.  0, or -1 on an error.
  */
 int json_read_skip(struct json_reader *r);
 
 /*
- * Ends reading with an error of the caller's at the last token; message must
+ * End reading with an error of the caller at the last token; message must
  * outlive the reader.  Always -1.
  */
 int json_read_fail(struct json_reader *r, const char *message);

@@ -26,8 +26,8 @@ new_line(struct json_writer *w)
 	strbuf_addchn(w->out, ' ', (size_t)w->depth * 2);
 }
 
-/* What stands before a member: a comma, and a line of its own if pretty. */
-/* After an error nothing more is written: the text is of no use. */
+/* Write the comma before a member, and a line end if pretty. */
+/* After an error the text is useless: write nothing more. */
 static inline int
 stopped(struct json_writer *w)
 {
@@ -256,7 +256,7 @@ add_escape(struct strbuf *out, unsigned char c)
 	strbuf_add(out, text, 6);
 }
 
-/* A text that is written as it stands, which is nearly every one. */
+/* Write a text that needs no escape, the usual case. */
 static void
 plain_write(struct strbuf *out, const char *s, size_t n)
 {

@@ -3,14 +3,15 @@
 
 /*
  * Streaming JSON writer into a string buffer, byte for byte as Ruby's
- * JSON.generate and JSON.pretty_generate write (of which the releases differ
- * in the form of what is empty).  Commas, colons and
- * indentation are the writer's; the caller opens and closes objects and
- * arrays in pairs and gives a key before each value of an object (asserted).
- * Strings must be valid UTF-8.
+ * JSON.generate and JSON.pretty_generate write (whose releases differ in the
+ * form of empty objects and arrays).  The writer adds commas, colons and
+ * indentation; the caller opens and closes objects and arrays in pairs and
+ * gives a key before each value of an object (asserted).  Strings must be valid
+ * UTF-8.
  *
- * What cannot be written (too deep, NaN, infinity) sets the error, which the
- * caller asks for once, at the end, together with the buffer's overflow.
+ * A value that cannot be written (too deep, NaN, infinity) sets the error,
+ * which the caller checks once, at the end, together with the buffer's
+ * overflow.
  */
 
 #include <stddef.h>
@@ -29,14 +30,14 @@ enum json_layout {
 
 struct json_writer {
 	struct strbuf *out;
-	const char *error; /* NULL, or the reason in words */
+	const char *error; /* NULL, or the reason as text */
 	enum json_layout layout;
 	int after_key; /* the next value belongs to a key */
 	unsigned depth;
 	uint8_t filled[JSON_WRITE_DEPTH_MAX]; /* by depth: not empty */
 };
 
-/* Starts a document at the end of out. */
+/* Start a document at the end of out. */
 void json_write_init(
     struct json_writer *w, struct strbuf *out, enum json_layout layout);
 
@@ -56,10 +57,10 @@ void json_write_int(struct json_writer *w, int64_t n);
 void json_write_double(struct json_writer *w, double d);
 void json_write_bool(struct json_writer *w, int b);
 void json_write_null(struct json_writer *w);
-/* n bytes that are one JSON value already, copied as they are. */
+/* Copy n bytes that are one JSON value already. */
 void json_write_raw(struct json_writer *w, const char *json, size_t n);
 
-/* Appends the n bytes quoted and escaped, without any writer. */
+/* Append the n bytes quoted and escaped, without a writer. */
 void json_escape(struct strbuf *out, const char *s, size_t n);
 
 #endif

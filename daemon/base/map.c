@@ -102,7 +102,7 @@ map_find(const struct map *m, const char *key, size_t len)
 	return NULL;
 }
 
-/* A deleted entry stays in the index as a stone until the next rebuild. */
+/* A deleted entry stays in the index as a tombstone until the next rebuild. */
 static void
 index_add(struct map *m, size_t entry)
 {
@@ -113,7 +113,7 @@ index_add(struct map *m, size_t entry)
 	m->index[i] = (uint32_t)(entry + 1);
 }
 
-/* Drops deleted entries and makes room for more. */
+/* Drop deleted entries and make room for more. */
 static void
 map_rebuild(struct map *m)
 {

@@ -4,8 +4,8 @@
 /*
  * A map from byte strings to a pointer or a number, in insertion order:
  * overwriting keeps an entry's place, deleting and inserting puts it last.
- * Keys may come from outside: the hash is keyed (siphash.h), and the map has
- * a maximum.  A map lives in an arena or, without one, in malloc'ed memory.
+ * Keys may come from outside: the hash is keyed (siphash.h), and the map has a
+ * maximum.  A map is stored in an arena or, without one, in malloc'ed memory.
  */
 
 #include <stddef.h>
@@ -30,29 +30,29 @@ struct map_entry {
  * the caller ends it with map_free()).
  */
 struct map *map_new(struct arena *a, size_t max);
-/* Frees a malloc'ed map and its keys, not what the values point to. */
+/* Free a malloc'ed map and its keys, not the memory that values point to. */
 void map_free(struct map *m);
-/* Forgets all entries, keeping memory. */
+/* Remove all entries, keeping memory. */
 void map_reset(struct map *m);
 
 /* The entry of the key, or NULL. */
 struct map_entry *map_find(const struct map *m, const char *key, size_t len);
 /*
  * The entry of the key, added with a copy of the key and a zero value when it
- * is new (*ret_new is set then; ret_new may be NULL).  NULL where the maximum
- * forbids it.  Good until the next addition.
+ * is new (*ret_new is set then; ret_new may be NULL).  NULL when the maximum is
+ * reached.  Valid until the next addition.
  */
 struct map_entry *map_put(
     struct map *m, const char *key, size_t len, int *ret_new);
 /* As map_put(), for a key that outlives the map: it is not copied. */
 struct map_entry *map_put_borrowed(
     struct map *m, const char *key, size_t len, int *ret_new);
-/* Removes the key; 1 when it was there, 0 otherwise. */
+/* Remove the key; 1 when it existed, 0 otherwise. */
 int map_delete(struct map *m, const char *key, size_t len);
 
-/* The pointer of the key, NULL when it is not there. */
+/* The pointer of the key, NULL when the key is missing. */
 void *map_get(const struct map *m, const char *key, size_t len);
-/* Sets the pointer of the key; 0, or -1 where the maximum forbids it. */
+/* Set the pointer of the key; 0, or -1 when the maximum is reached. */
 int map_set(struct map *m, const char *key, size_t len, void *ptr);
 
 size_t map_count(const struct map *m);

@@ -2,9 +2,9 @@
 #define BASE_MEMORY_H
 
 /*
- * malloc() and realloc() that never return NULL: where the system itself has
- * no memory the process ends by abort(), as an arena does.  Limits on what
- * input may ask for are the callers'.
+ * malloc() and realloc() that never return NULL: where the system is out of
+ * memory the process ends by abort(), as with an arena.  Callers limit the
+ * sizes that input can request.
  */
 
 #include <stddef.h>
@@ -17,14 +17,14 @@ void *memory_zalloc(size_t count, size_t size);
 void *memory_realloc(void *p, size_t n);
 /* A copy of n bytes followed by a NUL; the caller frees. */
 char *memory_dup(const void *p, size_t n);
-/* Ends the process: a size that cannot be, or no memory. */
+/* End the process: the size is impossible, or memory is exhausted. */
 void memory_fail(void) __attribute__((noreturn, cold));
 /*
- * Ends the process because an arena has grown far beyond its maximum inside of
- * work that asks nobody (one conversion, one copy): a bomb.  fn, when set, is
- * called first, with the arena's maximum, and may allocate; it says what was
- * being done, where, and may end the process itself.  Without it a line on
- * standard error says so.  The exit code is 1.
+ * End the process because an arena has grown far beyond its maximum inside work
+ * that does not check it (one conversion, one copy).  fn, when set, is called
+ * first, with the arena's maximum, and may allocate; it logs the work and its
+ * place, and may end the process itself.  Without it a line is printed on
+ * standard error.  The exit code is 1.
  */
 void memory_on_overrun(void (*fn)(size_t max));
 void memory_overrun(size_t max) __attribute__((noreturn, cold));

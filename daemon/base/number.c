@@ -10,7 +10,7 @@
 
 /* Digits that always suffice to read a double back. */
 #define DIGITS_MAX 17
-/* Digits of which every decimal number survives as a double. */
+/* Digits up to which every decimal number survives as a double. */
 #define DIGITS_SURE 15
 
 /* d is 0.DIGITS times ten to the power of point. */
@@ -20,7 +20,7 @@ struct decimal {
 	int point;
 };
 
-/* Takes "d.ddde[+-]xx" apart, dropping zeros at the end. */
+/* Split "d.ddde[+-]xx", dropping zeros at the end. */
 static void
 decimal_split(struct decimal *dec, const char *text)
 {

@@ -59,7 +59,7 @@ path_basename(struct arena *a, const char *path)
 	return arena_memdup(a, path + start, end - start);
 }
 
-/* Takes the last name off the n bytes built so far, unless it is "..". */
+/* Take the last name off the n bytes built so far, unless it is "..". */
 static size_t
 drop_name(const char *out, size_t n, int absolute, int *ret_dropped)
 {

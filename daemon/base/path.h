@@ -11,7 +11,7 @@ int path_is_absolute(const char *path);
 /* "DIR/NAME" in a, with one slash between; an absolute name is kept alone. */
 char *path_join(struct arena *a, const char *dir, const char *name);
 
-/* What precedes the last name: "/" for "/a", "." for "a". */
+/* The part before the last name: "/" for "/a", "." for "a". */
 char *path_dirname(struct arena *a, const char *path);
 
 /* The last name, within path itself where no slashes follow: "/" for "/". */
@@ -19,7 +19,7 @@ char *path_basename(struct arena *a, const char *path);
 
 /*
  * The path without "//", "." and "name/..", as text: links are not followed.
- * ".." at the root goes; a relative path may begin with it.
+ * ".." at the root is dropped; a relative path may begin with it.
  */
 char *path_clean(struct arena *a, const char *path);
 

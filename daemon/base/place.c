@@ -16,16 +16,16 @@
 /* Links on one way at most, as in the kernel. */
 #define LINKS_MAX 40
 
-/* What is still to be walked, links put in: more than any path of sense. */
+/* Bytes of the path still to be walked, with the targets of links. */
 #define WAY_MAX (4 * PATH_MAX)
 
 /* A walk from / or from where the last component was. */
 struct walk {
 	struct place *place;
 	int links;
-	int follow;	   /* the last component, too */
-	int strict;	   /* through directories of ours only */
-	char way[WAY_MAX]; /* what is left */
+	int follow;	   /* follow the last component, too */
+	int strict;	   /* through our own directories only */
+	char way[WAY_MAX]; /* rest of the path */
 };
 
 static void
@@ -44,8 +44,8 @@ close_kept(int fd)
 }
 
 /*
- * A directory on whose way there is no link at all: one call.  -1 with errno,
- * ELOOP where there is one.
+ * Open a directory whose path contains no link: one call.  -1 with errno, ELOOP
+ * when a component is a link.
  */
 static int
 directory_open(const char *path)
@@ -58,7 +58,7 @@ directory_open(const char *path)
 	return (int)syscall(SYS_openat2, AT_FDCWD, path, &how, sizeof(how));
 }
 
-/* Takes the first component off; 0 when there is none. */
+/* Take the first component off; 0 at the end of the path. */
 static int
 component_take(char *way, char name[NAME_MAX + 1])
 {
@@ -92,9 +92,9 @@ is_trusted(uid_t uid)
 }
 
 /*
- * Who may have put something with several names into the directory: its owner
- * where that is another user; everybody, that is nobody who is known, where
- * all may write; otherwise root.
+ * The uid of the user that may have put a file with several names into the
+ * directory: its owner where that is another user; unknown where all may write;
+ * otherwise root.
  */
 static int
 linker_of(int dir, uid_t *ret)
@@ -111,7 +111,10 @@ linker_of(int dir, uid_t *ret)
 	return 0;
 }
 
-/* Notes whose link is followed; a way has links of one other user at most. */
+/*
+ * Record the owner of a followed link; a path has links of one other user at
+ * most.
+ */
 static int
 link_check(struct place *p, const struct stat *st)
 {
@@ -126,7 +129,7 @@ link_check(struct place *p, const struct stat *st)
 	return p->foreign == owner ? 0 : refuse(p, PLACE_LINK);
 }
 
-/* Goes on from / or from here along the link behind fd. */
+/* Continue from / or from here along the link behind fd. */
 static int
 link_follow(struct walk *w, int fd, const struct stat *st)
 {
@@ -157,7 +160,7 @@ link_follow(struct walk *w, int fd, const struct stat *st)
 	return p->dir == -1 ? -1 : 0;
 }
 
-/* One component that is not the last, or the last where it is a link. */
+/* Walk one component that is not the last, or the last where it is a link. */
 static int
 step(struct walk *w, int fd)
 {
@@ -183,7 +186,7 @@ step(struct walk *w, int fd)
 	return 0;
 }
 
-/* True for a last component that is to be followed: 1, 0 or -1. */
+/* Follow the last component: 1, 0 or -1. */
 static int
 is_link(const struct place *p)
 {
@@ -195,8 +198,8 @@ is_link(const struct place *p)
 }
 
 /*
- * Interfaces to the kernel, where what root writes can do more than what the
- * owner of the directory writes: proc(5) asks who opened a file.
+ * Interfaces to the kernel, where root's writes can do more than those of the
+ * owner of the directory: proc(5) checks who opened a file.
  */
 static int
 is_kernel_interface(int dir)
@@ -213,7 +216,7 @@ is_kernel_interface(int dir)
 	return 0;
 }
 
-/* Whose links were followed owns the directory that they led to. */
+/* The owner of the followed links owns the directory that they led to. */
 static int
 foreign_check(struct place *p)
 {
@@ -231,8 +234,8 @@ foreign_check(struct place *p)
 }
 
 /*
- * A directory of ours that nobody else may write to; above: others may make
- * things in a sticky one, but not change ours.
+ * A directory of ours that no other user may write to; above: others may create
+ * files in a sticky one, but not change ours.
  */
 static int
 is_ours(int dir, int above)
@@ -255,7 +258,7 @@ strict_check(const struct walk *w)
 	return -1;
 }
 
-/* Walks all components but the last; that one is the place's name. */
+/* Walk all components but the last; that one is the place's name. */
 static int
 walk(struct walk *w)
 {
@@ -283,7 +286,7 @@ walk(struct walk *w)
 	return foreign_check(p);
 }
 
-/* Where the walk of a path begins. */
+/* The directory where the walk of a path begins. */
 static int
 begin_open(const char *path)
 {
@@ -293,7 +296,7 @@ begin_open(const char *path)
 static int
 place_walk(struct place *p, const char *path, int follow, int strict)
 {
-	struct walk w; /* of which the way would be much to clear */
+	struct walk w; /* not cleared: way is large */
 	int rc;
 
 	w.place = p;
@@ -348,9 +351,9 @@ place_init(struct place *p)
 }
 
 /*
- * The place of a name that is no link, or is not to be followed, by a way
- * without links: two calls instead of some for each component.  1: it has to
- * be walked.
+ * Open the place of a name that is not a link, or is not to be followed, by a
+ * path without links: two calls instead of some for each component.  1: the
+ * path has to be walked.
  */
 static int
 place_direct(struct place *p, const char *path, const char *name, int follow)
@@ -363,7 +366,7 @@ place_direct(struct place *p, const char *path, const char *name, int follow)
 	name_set(p, name);
 	p->dir = directory_open(dir);
 	if (p->dir == -1)
-		/* a link is on the way, or the kernel does not know the call */
+		/* a link on the path, or the kernel does not have the call */
 		return errno == ELOOP || errno == ENOSYS || errno == EPERM ? 1
 									   : -1;
 	rc = follow ? is_link(p) : 0;
@@ -475,9 +478,9 @@ place_look(const char *path, struct stat *ret)
 }
 
 /*
- * Has the file that p->st says still its name here, and no other one?  One
- * look at both: a name that was taken away elsewhere, or here, since the file
- * was opened is not to be trusted.
+ * True when the file of p->st still has its name here, and no other one.  One
+ * stat for both: a name that was removed elsewhere, or here, since the file was
+ * opened is not to be trusted.
  */
 static int
 is_only_name(const struct place *p)
@@ -503,7 +506,7 @@ place_names_check(struct place *p)
 	return refuse(p, PLACE_NAMES);
 }
 
-/* What is open is what was asked for. */
+/* Check that the open file is the requested one. */
 static int
 file_check(struct place *p, int fd)
 {
@@ -525,7 +528,7 @@ place_file(struct place *p, int flags, mode_t mode)
 	fd = openat(p->dir, p->name,
 	    flags | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, mode);
 	if (fd == -1) {
-		/* a socket, or a pipe that nobody reads */
+		/* a socket, or a pipe without a reader */
 		saved = errno;
 		if (saved != ENXIO || place_stat(p) == -1)
 			memset(&p->st, 0, sizeof(p->st));
@@ -581,7 +584,7 @@ place_remove(const char *path)
 
 /* --- reasons --- */
 
-/* What is no file, as people call it; NULL: a file, or it is not known. */
+/* The kind of a file that is not regular; NULL: regular, or unknown. */
 static const char *
 kind_name(mode_t mode)
 {

@@ -2,23 +2,23 @@
 #define BASE_PLACE_H
 
 /*
- * Where a path leads: a name in a directory that is held open, so that what
- * is done there is done in that directory, whatever others make of the path
- * meanwhile.  Every file that root reads or writes for somebody is opened
- * here: a path is walked once, and what is asked of the file afterwards (its
- * owner, its mode, its kind) is asked of the descriptor.
+ * Resolves a path to a name in a directory that is held open, so that an
+ * operation acts in that directory, even if others change the path meanwhile.
+ * Every file that root reads or writes for another user is opened here: a path
+ * is walked once, and the file's attributes (owner, mode, kind) are read from
+ * the descriptor.
  *
- * A symbolic link on the way is followed
+ * A symbolic link on the path is followed
  *
- *  - when it belongs to root or to us: /etc/resolv.conf to /run is one;
- *  - when it belongs to another user, only to a directory of that same user:
- *    whoever can make the link could then do there himself what he would have
- *    us do.  Not to one of proc(5) and its like, where root can do more.
+ * - when it belongs to root or to us: /etc/resolv.conf to /run is one;
+ * - when it belongs to another user, only to a directory of that same user: the
+ *   user that can make the link could then do there directly what he would have
+ *   us do.  Not to one of proc(5) and the like, where root can do more.
  *
- * A link of root with several names (link(2)) counts as one of the owner of
- * its directory, where that is another user; so does a file, which must then
- * belong to that user (place_file()).  Otherwise a user with a directory of
- * his own could lead root anywhere (CVE-2013-4969 and its kin).
+ * A link of root with several names (link(2)) counts as one of the owner of its
+ * directory, where that is another user; so does a file, which must then belong
+ * to that user (place_file()).  Otherwise a user with a directory of his own
+ * could lead root anywhere (CVE-2013-4969 and related ones).
  */
 
 #include <limits.h>
@@ -31,7 +31,7 @@ struct strbuf;
 enum place_refusal {
 	PLACE_ALLOWED,
 	PLACE_LINK, /* a link of another user leads elsewhere */
-	PLACE_NAMES /* a file of somebody else that has several names */
+	PLACE_NAMES /* another user's file that has several names */
 };
 
 struct place {
@@ -39,14 +39,14 @@ struct place {
 	char name[NAME_MAX + 1]; /* in it; "." for / itself */
 	uid_t foreign; /* owner of links followed; 0: root's and ours */
 	enum place_refusal refused;
-	struct stat st; /* what place_file() found; st_mode 0: nothing */
+	struct stat st; /* found by place_file(); st_mode 0: not found */
 };
 
 /*
- * Opens the place of a path, a relative one from the working directory;
- * follow: where the last component is a link, the place that it leads to,
- * whether or not there is something.  0, or -1 with errno, ENOENT or ENOTDIR
- * where there is no directory to be in.
+ * Open the place of a path, a relative one from the working directory; follow:
+ * where the last component is a link, the place that it leads to, whether or
+ * not it exists.  0, or -1 with errno, ENOENT or ENOTDIR where the directory
+ * does not exist.
  */
 int place_open(struct place *p, const char *path, int follow);
 void place_close(struct place *p);
@@ -56,21 +56,23 @@ void place_close(struct place *p);
 void place_at(struct place *p, int dir, const char *name);
 
 /*
- * Opens the regular file at the place, with flags of open(2) and mode, and
- * sets st from that descriptor.  Nothing else is opened or waited for: -1
- * with errno, EINVAL for a FIFO, a socket or a device, EISDIR for a directory,
- * ELOOP for a link, EPERM for a file that somebody else has linked there.
+ * Open the regular file at the place, with flags of open(2) and mode, and set
+ * st from that descriptor.  No other kind is opened or waited for: -1 with
+ * errno, EINVAL for a FIFO, a socket or a device, EISDIR for a directory, ELOOP
+ * for a link, EPERM for a file that another user has linked there.
  */
 int place_file(struct place *p, int flags, mode_t mode);
 
-/* Gives the file at path its name with a suffix; removes it.  Both change a
- * link itself.  0, or -1 with errno. */
+/*
+ * Rename the file at path by adding a suffix; remove it.  Both change a link
+ * itself.  0, or -1 with errno.
+ */
 int place_rename(const char *path, const char *suffix);
 int place_remove(const char *path);
 
 /*
- * Refuses, with EPERM, a regular file in st that has several names and that
- * somebody else may have linked into the directory; place_file() has done so.
+ * Refuse, with EPERM, a regular file in st that has several names and that
+ * another user may have linked into the directory; place_file() has checked it.
  */
 int place_names_check(struct place *p);
 
@@ -79,29 +81,35 @@ int place_file_open(struct place *p, const char *path, int flags, mode_t mode);
 
 /* lstat(2) of the place, in st: 0, or -1 with errno. */
 int place_stat(struct place *p);
-/* The same of a path, links followed, to tell whether it has changed since;
- * all of *ret is 0 where there is nothing.  0, or -1 with errno. */
+/*
+ * The same of a path, links followed, to detect a later change; all of *ret is
+ * 0 when the file does not exist.  0, or -1 with errno.
+ */
 int place_look(const char *path, struct stat *ret);
 
 /*
  * The path of a directory that is open, without links: 0, or -1 with errno,
- * ENOENT where /proc is not mounted.  It may be another's by then.
+ * ENOENT where /proc is not mounted.  The path may lead elsewhere by then.
  */
 int place_directory(int dir, char *out, size_t size);
 
-/* True when only we can change what is in a directory, or what its path
- * means: no other owner or writer of one on the way, links followed. */
+/*
+ * True when only we can change the content of a directory, or the meaning of
+ * its path: no other owner or writer of one on the path, links followed.
+ */
 int place_is_ours(const char *dir);
 /* The same of the directory that a file is in, also where path is a link. */
 int place_file_is_ours(const char *path);
 
-/* True when the place says more than errno does: why it was refused, or that
- * something else than a file is there. */
+/*
+ * True when the place holds more than errno: the reason of a refusal, or a file
+ * of another kind.
+ */
 int place_explains(const struct place *p);
 
 /*
- * Appends to err why the place of path could not be opened, or why what was
- * tried there failed, by errno.  Always -1.
+ * Append to err why the place of path could not be opened, or why the attempt
+ * there failed, by errno.  Always -1.
  */
 int place_failed(const struct place *p, const char *path, struct strbuf *err);
 

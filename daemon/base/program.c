@@ -8,7 +8,7 @@
 #include "base/strbuf.h"
 
 /*
- * Where programs of ours are, seen from the one that runs: beside it, or as
+ * Directories of our programs, relative to the running one: its own, or as
  * "make install" puts them.
  */
 static const char *const program_dirs[] = {"", "../sbin/", "../bin/"};

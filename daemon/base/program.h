@@ -8,7 +8,7 @@
 struct strbuf;
 
 /*
- * The path of a program of ours, beside this one or as "make install" puts
+ * The path of one of our programs, beside this one or as "make install" puts
  * it; 0, or -1 with errno.
  */
 int program_find(const char *name, char *out, size_t size);
@@ -17,9 +17,9 @@ int program_find(const char *name, char *out, size_t size);
 int program_is_executable(const char *path);
 
 /*
- * Searches the directories of path, which are separated by colons, for a
- * program; with absolute, only those that begin with a slash.  1 with the file
- * in out, or 0.
+ * Search the directories of path, which are separated by colons, for a program;
+ * with absolute, only those that begin with a slash.  1 with the file in out,
+ * or 0.
  */
 int program_search(
     const char *path, const char *name, int absolute, struct strbuf *out);

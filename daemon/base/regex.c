@@ -11,13 +11,13 @@
 #include "base/utf8.h"
 
 /*
- * Steps allowed for one match: enough for honest patterns on any subject, and
- * spent within about 50 ms by one that backtracks without end.
+ * Steps allowed for one match: enough for sensible patterns on any subject, and
+ * spent within about 50 ms by a pattern that backtracks endlessly.
  */
 #define MATCH_STEPS	     1000000u
 #define MATCH_STEPS_PER_BYTE 16u
 
-/* KiB that one match may take for its backtracking points. */
+/* KiB that one match may use for its backtracking points. */
 #define MATCH_HEAP_KIB 20000u
 
 /* Machine code's own stack: first and last size in bytes. */
@@ -26,7 +26,7 @@
 
 #define TRANSLATION_MAX ((size_t)4 << 20)
 
-/* Matches after which machine code pays. */
+/* Matches after which compilation to machine code pays off. */
 #define JIT_AFTER 1
 
 struct regex {
@@ -86,7 +86,7 @@ set_error(struct regex_error *err, size_t offset, const char *message)
 	snprintf(err->message, sizeof(err->message), "%s", message);
 }
 
-/* PCRE2's errors for which Ruby has words of its own (pcre2.h, 1xx). */
+/* PCRE2's errors for which Ruby has its own wording (pcre2.h, 1xx). */
 static const struct {
 	int code;
 	const char *message;
@@ -98,7 +98,7 @@ static const struct {
     {PCRE2_ERROR_PARENTHESES_NEST_TOO_DEEP, "too deep nest level"},
 };
 
-/* PCRE2 stops behind the brace of a property that it does not know. */
+/* PCRE2 stops behind the brace of a property that is unknown to it. */
 static void
 set_property_error(
     struct regex_error *err, const struct strbuf *text, size_t offset)
@@ -114,7 +114,7 @@ set_property_error(
 		    (int)(offset - start), text->s + start);
 }
 
-/* Places in the translation say nothing about the pattern: offset 0. */
+/* Offsets in the translation do not apply to the pattern: offset 0. */
 static void
 set_compile_error(struct regex_error *err, int code)
 {
@@ -155,7 +155,7 @@ compile_translation(
 	return code;
 }
 
-/* Keeps the names with a copy of their text. */
+/* Store the names with a copy of their text. */
 static void
 keep_names(struct regex *re, const struct regex_names *names)
 {
@@ -237,7 +237,7 @@ regex_free(struct regex *re)
 	free(re);
 }
 
-/* Where no machine code can be had, matching goes on without. */
+/* Without machine code the interpreter matches. */
 static void
 count_use(struct regex *re)
 {

@@ -4,14 +4,14 @@
 /*
  * Regular expressions in Ruby's dialect (Onigmo), run by PCRE2.
  *
- * regex_translate.h turns the pattern into PCRE2's dialect; what has no
- * counterpart there is refused with a clear message.  Known differences:
- * letters that fold to several (other than ß and ss), and captures set inside
- * a subexpression call, which PCRE2 restores afterwards.
+ * regex_translate.h converts the pattern to PCRE2's dialect; a construct
+ * without counterpart is refused with a message.  Known differences: letters
+ * that fold to several (other than ß and ss), and captures set inside a
+ * subexpression call, which PCRE2 restores afterwards.
  *
  * A pattern is compiled at once and gets machine code on its second match.
- * Matching is bounded in steps and memory: a pattern that runs wild ends with
- * an error.  Nothing here may be used by two threads at once.
+ * Matching is bounded in steps and memory: a match that exceeds a limit ends
+ * with an error.  Not safe for threads.
  */
 
 #include <stddef.h>
@@ -43,7 +43,7 @@ struct regex_capture {
 #define REGEX_UNSET ((size_t)-1)
 
 /*
- * Compiles the len bytes of the pattern under the or'ed options.  NULL, with
+ * Compile the len bytes of the pattern under the or'ed options.  NULL, with
  * *err filled in Ruby's words, when it is not valid.  The caller frees.
  */
 struct regex *regex_compile(
@@ -52,12 +52,12 @@ struct regex *regex_compile(
 void regex_free(struct regex *re);
 
 /*
- * Looks for the first match at or after start.  Returns 1 with the whole
- * match and the groups in captures (at most max of them, those the pattern
- * does not have are unset), 0 for no match, or -1 with the reason in *err
- * (NULL allowed): a limit was reached, or the subject is not valid UTF-8.
- * The subject is checked when start is 0; with another start it must be the
- * subject of an earlier call, and start must lie between code points.
+ * Search the first match at or after start.  Returns 1 with the whole match and
+ * the groups in captures (at most max of them, those the pattern does not have
+ * are unset), 0 for no match, or -1 with the reason in *err (NULL allowed): a
+ * limit was reached, or the subject is not valid UTF-8.  The subject is checked
+ * when start is 0; with another start it must be the subject of an earlier
+ * call, and start must lie between code points.
  */
 int regex_match(struct regex *re, const char *subject, size_t len, size_t start,
     struct regex_capture *captures, size_t max, struct regex_error *err);
@@ -73,15 +73,15 @@ int regex_is_fixed(const char *pattern, size_t n);
 unsigned regex_group_count(const struct regex *re);
 
 /*
- * Number of a named group: where several have the name, the last that is set
- * in captures (NULL: the last).  0 when there is no such name.
+ * Number of a named group: where several have the name, the last that is set in
+ * captures (NULL: the last).  0 when the name does not exist.
  */
 unsigned regex_group_number(const struct regex *re, const char *name,
     size_t len, const struct regex_capture *captures);
 
 /*
  * Name of the group with the given number (from 1), with its length; NULL when
- * it has none.  The name belongs to the regex.
+ * it has no name.  The name belongs to the regex.
  */
 const char *regex_group_name(
     const struct regex *re, unsigned number, size_t *ret_len);

@@ -20,9 +20,9 @@
 /* A class while it is read. */
 struct class
 {
-	struct strbuf items;  /* what stands in a flat PCRE2 class */
+	struct strbuf items;  /* the items of a flat PCRE2 class */
 	struct strbuf others; /* further expressions, each after a '|' */
-	struct strbuf ands;   /* lookaheads of what stood before && */
+	struct strbuf ands;   /* lookaheads of the operands before && */
 	int negated;
 	int has_and;
 };
@@ -64,7 +64,7 @@ static const struct {
     {"xdigit", "0-9A-Fa-f", "0-9A-Fa-f"},
 };
 
-/* Names of general categories that PCRE2 knows in their short form only. */
+/* General categories that PCRE2 accepts in their short form only. */
 static const struct {
 	const char *name;
 	const char *brief;
@@ -146,7 +146,7 @@ regex_add_set(struct regex_scan *s, char letter)
 	return 0;
 }
 
-/* Adds items to the class, or what is not among them. */
+/* Add items to the class, or their complement. */
 static void
 class_add(struct regex_scan *s, struct class *c, int negated, const char *items)
 {
@@ -197,8 +197,8 @@ property_name(const char *p, size_t n, char *out)
 }
 
 /*
- * Class items of the property; what is not in our tables PCRE2 judges, under
- * its name as written, so that an error can repeat it.
+ * Class items of the property; PCRE2 checks those that are not in our tables,
+ * under the name as written, so that an error can repeat it.
  */
 static void
 property_items(
@@ -222,7 +222,7 @@ property_items(
 		strbuf_addf(out, "\\p{%.*s}", (int)n, written);
 }
 
-/* Reads {name} or {^name} into class items; -1 on an error. */
+/* Read {name} or {^name} into class items; -1 on an error. */
 static int
 scan_property(struct regex_scan *s, struct strbuf *items, int *negated)
 {
@@ -316,7 +316,7 @@ add_class(struct strbuf *out, const struct class *c)
 	strbuf_addstr(out, c->negated ? ")(?s:.))" : ")");
 }
 
-/* Ends the operand before &&. */
+/* End the operand before &&. */
 static void
 class_and(struct class *c)
 {
@@ -361,7 +361,7 @@ check_hyphen(struct regex_scan *s)
 	    s, s->at, "unmatched range specifier in char-class");
 }
 
-/* [:alpha:] and [:^alpha:]; 1 when it is none, then nothing is read. */
+/* [:alpha:] and [:^alpha:]; 1 when it is another text, then nothing is read. */
 static int
 scan_posix(struct regex_scan *s, struct class *c)
 {
@@ -391,7 +391,7 @@ scan_bracket(struct regex_scan *s, struct class *c)
 	return result == 1 ? scan_nested(s, c) : result;
 }
 
-/* A set written with a backslash; 1 when it is none. */
+/* A set written with a backslash; 1 when it is not a set. */
 static int
 scan_escaped_set(struct regex_scan *s, struct class *c)
 {
@@ -434,7 +434,9 @@ scan_char(struct regex_scan *s, uint32_t *ret_cp)
 	return regex_scan_escape(s, ret_cp);
 }
 
-/* Is a range's second character next: a hyphen that is not the last? */
+/*
+ * True when a range's second character is next: a hyphen that is not the last.
+ */
 static int
 at_range(const struct regex_scan *s)
 {

@@ -35,7 +35,7 @@ open_capture(struct translator *t, const char *place)
 	return open_group(t, place, "(");
 }
 
-/* A group without a name counts only where no group has one. */
+/* A group without a name counts only when no group has one. */
 static int
 open_plain(struct translator *t, const char *place)
 {
@@ -130,7 +130,7 @@ invalid:
 	return regex_scan_fail(&t->s, place, "invalid backref number/name");
 }
 
-/* One letter of (?imx-imx); -1 when it is none. */
+/* One letter of (?imx-imx); -1 for any other. */
 static int
 apply_option(struct translator *t, char c, int on)
 {
@@ -220,7 +220,7 @@ skip_comment(struct translator *t, const char *place)
 	return regex_scan_fail(&t->s, place, "end pattern in group");
 }
 
-/* What follows (?; s.at at the first character behind it. */
+/* Read the text after (?; s.at at the first character behind it. */
 static int
 scan_extended_group(struct translator *t, const char *place)
 {

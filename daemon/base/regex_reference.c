@@ -87,7 +87,7 @@ regex_name_is(const struct regex_name *row, const char *name, size_t n)
 	return row->len == n && memcmp(row->text, name, n) == 0;
 }
 
-/* Appends the groups of the name, the last first; returns how many. */
+/* Append the groups of the name, the last first; return how many. */
 static unsigned
 add_named_references(
     struct translator *t, const char *format, const char *name, size_t n)
@@ -114,14 +114,14 @@ undefined_name(
 	    n < 60 ? (int)n : 60, name);
 }
 
-/* What a \k or \g refers to. */
+/* The target of a \k or \g. */
 struct reference {
 	const char *place, *name; /* where it stands; between the quotes */
 	size_t n;
 	long number; /* -1: it is a name */
 };
 
-/* Behind the letter: 1 with the reference, 0 for the mere letter, or -1. */
+/* Behind the letter: 1 with the reference, 0 for the letter alone, or -1. */
 static int
 reference_read(struct translator *t, int letter, struct reference *r)
 {
@@ -185,7 +185,9 @@ regex_scan_call(struct translator *t)
 	return 0;
 }
 
-/* \1 and the like, which from \10 on are octal where there is no group. */
+/*
+ * \1 and the like, which from \10 on are octal when the group does not exist.
+ */
 int
 regex_scan_numbered(struct translator *t)
 {

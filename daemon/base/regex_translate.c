@@ -8,7 +8,7 @@
 #include "base/strbuf.h"
 #include "base/utf8.h"
 
-/* The most that a repeat count may be: PCRE2's limit (Ruby's is 100,000). */
+/* The largest repeat count: PCRE2's limit (Ruby's is 100,000). */
 #define REPEAT_MAX 65535
 #define NO_REPEAT  -1
 
@@ -23,8 +23,8 @@ is_repeat(char c)
 }
 
 /*
- * Without case, sharp s and ss are the same to Ruby.  In a lookbehind they
- * are left alone, as PCRE2 wants fixed lengths there.
+ * Without case, sharp s and ss are the same to Ruby.  In a lookbehind they are
+ * left alone, as PCRE2 requires fixed lengths there.
  */
 static int
 add_sharp_s(struct translator *t, uint32_t cp)
@@ -65,7 +65,7 @@ scan_literal(struct translator *t)
 
 /* --- repeat operators --- */
 
-/* Puts the target into a group, so that it can be repeated. */
+/* Put the target into a group, so that it can be repeated. */
 static void
 wrap_target(struct translator *t)
 {
@@ -103,7 +103,7 @@ scan_repeat(struct translator *t)
 	return 0;
 }
 
-/* A count at *p, NO_REPEAT where there is none; capped above the maximum. */
+/* A count at *p, NO_REPEAT when it is missing; capped at the maximum. */
 int
 regex_scan_count(const struct translator *t, const char **p)
 {
@@ -117,7 +117,7 @@ regex_scan_count(const struct translator *t, const char **p)
 	return n;
 }
 
-/* {n} {n,} {n,m} {,m}; anything else in braces is literal text. */
+/* {n} {n,} {n,m} {,m}; any other text in braces is literal. */
 static int
 scan_interval(struct translator *t)
 {
@@ -179,7 +179,7 @@ add_same(struct translator *t, char letter, enum target target)
 	strbuf_addch(t->s.out, letter);
 }
 
-/* The escapes that have a meaning of their own; 1 when letter is none. */
+/* The escapes that have a meaning of their own; 1 for other letters. */
 static int
 scan_special_escape(struct translator *t, char letter)
 {
@@ -237,7 +237,7 @@ scan_escape(struct translator *t)
 	return 0;
 }
 
-/* --- the whole --- */
+/* --- the whole pattern --- */
 
 /* White space and comments of (?x); 1 when something was skipped. */
 static int

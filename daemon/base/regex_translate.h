@@ -2,13 +2,13 @@
 #define BASE_REGEX_TRANSLATE_H
 
 /*
- * From Ruby's dialect of regular expressions to PCRE2's, for PCRE2_UTF,
- * PCRE2_UCP and PCRE2_MULTILINE.  Groups lose their names on the way: the
- * translation refers to them by number, and the names are listed beside it.
+ * Converts Ruby's dialect of regular expressions to PCRE2's, for PCRE2_UTF,
+ * PCRE2_UCP and PCRE2_MULTILINE.  The translation drops the names of groups: it
+ * refers to them by number, and the names are listed beside it.
  *
  * regex_translate.c has the expression (with regex_reference.c and
- * regex_group.c, see regex_translator.h), regex_class.c what stands in
- * brackets, regex_escape.c single characters written with a backslash.
+ * regex_group.c, see regex_translator.h), regex_class.c bracket expressions,
+ * regex_escape.c single characters written with a backslash.
  */
 
 #include <stddef.h>
@@ -33,22 +33,24 @@ struct regex_names {
 };
 
 /*
- * Appends the translation of the n bytes, which must be valid UTF-8, to out.
- * 0, or -1 with *err filled.
+ * Append the translation of the n bytes, which must be valid UTF-8, to out. 0,
+ * or -1 with *err filled.
  */
 int regex_translate(const char *pattern, size_t n, unsigned options,
     struct strbuf *out, struct regex_names *names, struct regex_error *err);
 
 /* --- between the files --- */
 
-/* Which characters \w \d \s \b and POSIX brackets mean: (?a), (?d), (?u). */
+/*
+ * The characters that \w \d \s \b and POSIX brackets match: (?a), (?d), (?u).
+ */
 enum regex_charset {
 	REGEX_ASCII,
 	REGEX_DEFAULT, /* ASCII for \w \d \s, Unicode for the others */
 	REGEX_UNICODE,
 };
 
-/* The place in the pattern and what holds there. */
+/* The position in the pattern and the options that apply there. */
 struct regex_scan {
 	const char *start, *at, *end;
 	struct strbuf *out;
@@ -58,33 +60,33 @@ struct regex_scan {
 	unsigned class_depth;
 };
 
-/* Fills *err with the message at the place p; always -1. */
+/* Fill *err with the message at the position p; always -1. */
 int regex_scan_fail(struct regex_scan *s, const char *p, const char *fmt, ...)
     __attribute__((format(printf, 3, 4)));
 
 /*
- * Reads the character after a backslash (s->at is behind it) that stands for
+ * Read the character after a backslash (s->at is behind it) that stands for
  * itself or a code point: \n, \x41, \u00e9, \cA, \101, \-.  0 or -1.
  */
 int regex_scan_escape(struct regex_scan *s, uint32_t *ret_cp);
 
-/* Appends the code point so that PCRE2 takes it literally. */
+/* Append the code point so that PCRE2 takes it literally. */
 void regex_add_literal(struct strbuf *out, uint32_t cp);
 
 /*
- * Reads a bracket expression, s->at behind its first bracket, and appends an
+ * Read a bracket expression, s->at behind its first bracket, and append an
  * expression for one character.  0 or -1.
  */
 int regex_scan_class(struct regex_scan *s);
 
 /*
- * Appends the set of the escape letter (w W d D s S h H); returns 0, or -1
- * when the letter has none.
+ * Append the set of the escape letter (w W d D s S h H); 0, or -1 for another
+ * letter.
  */
 int regex_add_set(struct regex_scan *s, char letter);
 
 /*
- * Reads \p{..} or \P{..} (s->at behind the letter, which is given) and appends
+ * Read \p{..} or \P{..} (s->at behind the letter, which is given) and append
  * the class.  0 or -1.
  */
 int regex_scan_property(struct regex_scan *s, char letter);

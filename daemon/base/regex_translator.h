@@ -3,17 +3,17 @@
 
 /*
  * The state of a translation, shared by the files that read an expression:
- * regex_translate.c (characters, repeats, escapes), regex_reference.c (what
- * refers to groups) and regex_group.c (what stands in parentheses).
+ * regex_translate.c (characters, repeats, escapes), regex_reference.c
+ * (references to groups) and regex_group.c (parentheses).
  *
- * The scan functions read at s.at and append the translation; 0, or -1 with
- * the error filled.
+ * The scan functions read at s.at and append the translation; 0, or -1 with the
+ * error filled.
  */
 
 #include "base/regex_translate.h"
 #include "base/strbuf.h"
 
-/* What a repeat operator would repeat. */
+/* The target of a repeat operator. */
 enum target {
 	TARGET_NONE,
 	TARGET_ATOM,
@@ -31,8 +31,8 @@ struct group {
 };
 
 /*
- * The pattern is gone through twice: first to number the groups and find
- * their names, as references may come before what they refer to.
+ * The pattern is read twice: first to number the groups and find their names,
+ * as references may precede their groups.
  */
 struct translator {
 	struct regex_scan s;
@@ -53,7 +53,7 @@ regex_group_now(struct translator *t)
 	return &t->groups[t->depth];
 }
 
-/* The next thing to be written is what an operator behind it repeats. */
+/* Mark the next output as the target of an operator behind it. */
 static inline void
 regex_set_target(struct translator *t, enum target target)
 {
@@ -73,10 +73,10 @@ regex_at_quote(const struct translator *t)
 	return regex_at(t, '<') || regex_at(t, '\'');
 }
 
-/* Appends a character that stands for itself, and is the next target. */
+/* Append a character that stands for itself, and is the next target. */
 void regex_add_char(struct translator *t, uint32_t cp);
 
-/* A count at *p, moved behind it; -1 where there is none; capped. */
+/* A count at *p, moved behind it; -1 when it is missing; capped. */
 int regex_scan_count(const struct translator *t, const char **p);
 
 /* \k<name> (s.at behind the k), \g<name> and \1. */
@@ -98,7 +98,7 @@ const char *regex_scan_quoted(
 long regex_reference_number(
     const struct translator *t, const char *name, size_t n);
 
-/* Is the group's name this? */
+/* True when the group has this name. */
 int regex_name_is(const struct regex_name *row, const char *name, size_t n);
 
 /* A group's opening, of any kind, and its end. */

@@ -48,7 +48,7 @@ sip_word(struct sip *s, uint64_t m)
 	s->v0 ^= m;
 }
 
-/* Little-endian, as the definition says; n is below 8. */
+/* Little-endian, as the specification requires; n is below 8. */
 static inline uint64_t
 sip_tail(const unsigned char *p, size_t n)
 {

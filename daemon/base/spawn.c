@@ -25,11 +25,11 @@ struct run {
 	struct spawn_result *ret;
 	struct pipes pipes;
 	pid_t pid;
-	int pidfd; /* -1: not to be had */
+	int pidfd; /* -1: unavailable */
 	size_t written;
 	int64_t deadline; /* on clock_mono_ns(); 0: none */
-	struct vec below; /* it and what it has started, beyond the limit */
-	int stopping;	  /* the stop has been seen: deadline is of it */
+	struct vec below; /* it and its descendants, after the limit */
+	int stopping;	  /* the stop was seen: deadline is the stop's */
 	int ending;	  /* it was sent SIGTERM */
 	int ended;
 };
@@ -79,7 +79,7 @@ start(struct run *r)
 
 /* --- while it runs --- */
 
-/* Reads what there is; at the end of the stream closes it. */
+/* Read the available bytes; close the stream at its end. */
 static void
 read_some(int *fd, struct strbuf *to)
 {
@@ -104,7 +104,7 @@ read_some(int *fd, struct strbuf *to)
 	}
 }
 
-/* Feeds standard input; closes it when all is written or nobody reads. */
+/* Feed standard input; close it when all is written or no reader is left. */
 static void
 write_some(struct run *r)
 {
@@ -135,8 +135,8 @@ collect(struct run *r)
 }
 
 /*
- * Signals the group, and all that the program has started and that has left
- * the group: we are a subreaper, so that it is below us still.
+ * Signal the group, and the processes that the program has started and that
+ * have left the group: we are a subreaper, so they are still below us.
  */
 static void
 signal_all(struct run *r, int number)
@@ -147,9 +147,9 @@ signal_all(struct run *r, int number)
 }
 
 /*
- * Reaps the child if it has ended.  Before its number is free again, what is
- * left of what was to end is killed: once more for what a process has started
- * just before it was.
+ * Reap the child if it has ended.  Before its pid can be reused, kill the rest
+ * of those that were to end: again, as a process may have started one just
+ * before it was killed.
  */
 static void
 reap(struct run *r)
@@ -174,7 +174,7 @@ reap(struct run *r)
 	    pid == r->pid && WIFSIGNALED(status) ? WTERMSIG(status) : 0;
 }
 
-/* A stop moves the deadline nearer, of a program that is not ending yet. */
+/* A stop shortens the deadline of a program that is not ending yet. */
 static void
 check_stop(struct run *r)
 {
@@ -189,7 +189,7 @@ check_stop(struct run *r)
 	r->deadline = end;
 }
 
-/* All are told to end, then made to. */
+/* Terminate all, then kill them. */
 static void
 check_deadline(struct run *r)
 {
@@ -249,7 +249,7 @@ run_to_end(struct run *r)
 	child_end_close(&r->pidfd);
 }
 
-/* Processes whose parent ends become ours; 1 when they did not before. */
+/* Adopt processes whose parent ends; 1 when that is new. */
 static int
 adopt(void)
 {

@@ -4,13 +4,12 @@
 /*
  * Running another program to its end: own process group, given environment,
  * standard input from memory, output kept up to a maximum, and a time limit
- * after which all that the program has started, in whatever group or session,
- * gets SIGTERM and, SPAWN_GRACE_MS later or when the program has ended,
- * SIGKILL.
+ * after which all descendants of the program, in any group or session, get
+ * SIGTERM and, SPAWN_GRACE_MS later or when the program has ended, SIGKILL.
  *
- * No shell is involved, no descriptor but 0, 1, 2 and keep is handed on, and
+ * No shell is involved, no descriptors but 0, 1, 2 and keep are inherited, and
  * signal handling is the default one.  A process that the program leaves behind
- * does not hold us up: output ends with the program.
+ * does not delay us: output ends with the program.
  *
  * A stop of this process (base/stop.h) ends the program as the limit does.
  */
@@ -22,7 +21,7 @@
 
 #define SPAWN_GRACE_MS 2000
 
-/* What a program may take that belongs to the end of a stopped run. */
+/* The time limit of a program that is part of ending a stopped run. */
 #define SPAWN_AFTER_STOP_MS 2000
 
 struct spawn_options {
@@ -34,7 +33,7 @@ struct spawn_options {
 	size_t input_len;
 	size_t output_max;     /* bytes kept of each stream */
 	int64_t limit_ms;      /* 0: no limit */
-	int64_t after_stop_ms; /* that it may take after a stop; 0: none */
+	int64_t after_stop_ms; /* its time limit after a stop; 0: none */
 	int merge;	 /* standard error goes where standard output goes */
 	const int *keep; /* as in struct child (base/child.h) */
 	size_t keep_count;
@@ -45,15 +44,15 @@ struct spawn_result {
 	int signal;	   /* that signal, or 0 */
 	int timed_out;	   /* the limit was reached */
 	int stopped;	   /* it was terminated because of a stop */
-	struct strbuf out; /* overflow is set when some was dropped */
+	struct strbuf out; /* overflow is set when bytes were dropped */
 	struct strbuf err;
 };
 
 /*
- * Runs the program.  0 when it was started and has ended; then
- * spawn_release() frees what ret holds.  -1 with errno when it could not be
- * started; then there is nothing to free.  ECANCELED: after a stop nothing is
- * started that has no after_stop_ms.
+ * Run the program.  0 when it was started and has ended; then spawn_release()
+ * frees the content of ret.  -1 with errno when it could not be started; then
+ * nothing needs to be freed.  ECANCELED: after a stop only a program with
+ * after_stop_ms is started.
  */
 int spawn_run(const struct spawn_options *o, struct spawn_result *ret);
 

@@ -6,31 +6,31 @@
  * wait of the process ends at it: those in base/ (programs, dialogues) by
  * themselves, others by stop_sleep() or by polling stop_fd().  A request is
  * never withdrawn.  A process that calls stop_on() for no signal has no
- * requests, and all of this has no effect there.
+ * requests, and these functions have no effect there.
  */
 
 #include <stdint.h>
 #include <sys/types.h>
 
-/* From now on the signal requests the stop; calls end with EINTR. */
+/* Make the signal request the stop from now on; calls end with EINTR. */
 void stop_on(int number);
 
 /* True when the stop was requested. */
 int stop_wanted(void);
 
-/* A descriptor that poll() finds readable from the request on; -1: none. */
+/* A descriptor that poll() finds readable after the request; -1: none. */
 int stop_fd(void);
 
 /*
- * Sleeps ns nanoseconds: 0; -1 with ECANCELED when the stop was requested
- * before or meanwhile.  Other signals do not make it shorter.
+ * Sleep ns nanoseconds: 0; -1 with ECANCELED when the stop was requested before
+ * or meanwhile.  Other signals do not shorten it.
  */
 int stop_sleep(int64_t ns);
 
 /*
- * Reads a piece of a file of any length, as pread(2) at at, or as read(2) where
- * at is -1, EINTR apart.  Also -1 with ECANCELED when a whole piece was read
- * and the stop is requested: a file that is shorter is read to its end.
+ * Read a piece of a file of any length, as pread(2) at at, or as read(2) where
+ * at is -1, repeated after EINTR.  Also -1 with ECANCELED when a whole piece
+ * was read and the stop is requested: a shorter file is read to its end.
  */
 ssize_t stop_read(int fd, void *piece, size_t n, off_t at);
 

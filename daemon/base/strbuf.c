@@ -6,7 +6,7 @@
 
 #include "base/memory.h"
 
-/* What an empty buffer's s points to; never written. */
+/* The s of an empty buffer; never written. */
 static char nothing[1];
 
 #define STRBUF_FIRST 64
@@ -45,7 +45,7 @@ strbuf_truncate(struct strbuf *b, size_t len)
 		b->s[len] = '\0';
 }
 
-/* Room for n more bytes and the NUL; b->cap is too small for them. */
+/* Make room for n more bytes and the NUL; b->cap is too small for them. */
 static void
 strbuf_grow(struct strbuf *b, size_t n)
 {

@@ -2,10 +2,10 @@
 #define BASE_STRBUF_H
 
 /*
- * A growing byte buffer with a maximum.  The bytes are always followed by a
- * NUL that is not counted.  An addition that would pass the maximum is
- * dropped as a whole and sets the overflow mark, which stays until
- * strbuf_reset(); callers check once, at the end.
+ * A growing byte buffer with a maximum.  The bytes are always followed by a NUL
+ * that is not counted.  An addition that would exceed the maximum is dropped as
+ * a whole and sets the overflow mark, which stays until strbuf_reset(); callers
+ * check once, at the end.
  */
 
 #include <stdarg.h>
@@ -20,22 +20,22 @@ struct strbuf {
 	int overflow; /* an addition was dropped */
 };
 
-/* Makes b empty; max is the largest length in bytes it may reach. */
+/* Make b empty; max is the largest length in bytes. */
 void strbuf_init(struct strbuf *b, size_t max);
-/* Frees the bytes; b may be used again after strbuf_init(). */
+/* Free the bytes; b may be used again after strbuf_init(). */
 void strbuf_release(struct strbuf *b);
-/* Empties b and clears the overflow mark, keeping its memory. */
+/* Empty b and clear the overflow mark, keeping its memory. */
 void strbuf_reset(struct strbuf *b);
-/* Cuts b back to len bytes; len must not be larger than b->len. */
+/* Cut b back to len bytes; len must not be larger than b->len. */
 void strbuf_truncate(struct strbuf *b, size_t len);
-/* Makes room for n more bytes; 0, or -1 where the maximum forbids it. */
+/* Make room for n more bytes; 0, or -1 when the maximum is exceeded. */
 int strbuf_reserve(struct strbuf *b, size_t n);
-/* strbuf_addch() where there is no room yet. */
+/* strbuf_addch() when the buffer is full. */
 void strbuf_addch_grow(struct strbuf *b, int c);
 
 void strbuf_add(struct strbuf *b, const void *p, size_t n);
 void strbuf_addstr(struct strbuf *b, const char *s);
-/* One byte; what every writer does most. */
+/* Add one byte, inline: the most frequent operation. */
 static inline void
 strbuf_addch(struct strbuf *b, int c)
 {
@@ -46,14 +46,17 @@ strbuf_addch(struct strbuf *b, int c)
 		strbuf_addch_grow(b, c);
 	}
 }
-/* n times the character c. */
+/* Add n times the character c. */
 void strbuf_addchn(struct strbuf *b, int c, size_t n);
 void strbuf_addint(struct strbuf *b, int64_t n);
 void strbuf_addf(struct strbuf *b, const char *fmt, ...)
     __attribute__((format(printf, 2, 3)));
 void strbuf_vaddf(struct strbuf *b, const char *fmt, va_list ap)
     __attribute__((format(printf, 2, 0)));
-/* The bytes as a malloc'ed string that the caller owns; b is empty after. */
+/*
+ * Return the bytes as a malloc'ed string that the caller owns; b is empty
+ * after.
+ */
 char *strbuf_take(struct strbuf *b, size_t *ret_len);
 
 #endif

@@ -9,13 +9,13 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* How often a name is tried that somebody takes at the same moment. */
+/* How often a name is tried that another process takes at the same moment. */
 #define TRIES 16
 
-/* Bytes of the usual name in that of one's own at most. */
+/* Bytes of the usual name that a name of one's own contains at most. */
 #define NAME_KEPT (NAME_MAX - 20)
 
-/* The name means the file that is open. */
+/* True when the name means the file that is open. */
 static int
 is_named(int fd, int dir, const char *name)
 {
@@ -27,7 +27,7 @@ is_named(int fd, int dir, const char *name)
 	       S_ISREG(a.st_mode);
 }
 
-/* False when somebody else has the lock; some file systems have none. */
+/* False when another process has the lock; some file systems have no locks. */
 static int
 lock(int fd)
 {
@@ -42,7 +42,7 @@ create(struct temporary *t)
 	    O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600);
 	if (t->fd == -1)
 		return errno == EEXIST ? 1 : -1;
-	/* somebody may have taken it for one that was left */
+	/* another process may have taken it for an abandoned one */
 	if (lock(t->fd) && is_named(t->fd, t->dir, t->name))
 		return 0;
 	close(t->fd);
@@ -50,7 +50,7 @@ create(struct temporary *t)
 	return 1;
 }
 
-/* Removes the file unless somebody uses it; 0 when the name is free. */
+/* Remove the file unless a process uses it; 0 when the name is free. */
 static int
 left_remove(const struct temporary *t)
 {
@@ -66,7 +66,7 @@ left_remove(const struct temporary *t)
 	return rc;
 }
 
-/* A name that nobody else thinks of. */
+/* A name that no other process uses. */
 static int
 name_own(struct temporary *t, const char *usual)
 {

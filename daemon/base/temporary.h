@@ -5,10 +5,10 @@
  * The file beside another that takes its place when it is whole.
  *
  * Its name is the same each time, so that a process that is killed leaves at
- * most one, which the next takes away.  The lock (flock(2)) on it says that
- * somebody is using it: then another gets a name of his own.  Who holds the
- * lock gives the name up (by renaming or removing it) before the lock goes
- * with the descriptor; so nobody ever removes or renames the file of another.
+ * most one, which the next one removes.  A lock (flock(2)) on it marks it as in
+ * use: then another process uses another name.  The holder of the lock frees
+ * the name (by renaming or removing it) before it closes the descriptor, which
+ * ends the lock; so no process removes or renames the file of another.
  */
 
 #include <limits.h>
@@ -19,17 +19,21 @@ struct temporary {
 	char name[NAME_MAX + 1];
 };
 
-/* Creates the file in dir, mode 0600; name is its usual one.  0, or -1 with
- * errno. */
+/*
+ * Create the file in dir, mode 0600; name is its usual one.  0, or -1 with
+ * errno.
+ */
 int temporary_open(struct temporary *t, int dir, const char *name);
 
-/* Gives it the name in the directory `to`.  0, or -1 with errno; it is to be
- * closed in either case. */
+/*
+ * Rename it to the name in the directory `to`.  0, or -1 with errno; the caller
+ * closes it in either case.
+ */
 int temporary_rename(const struct temporary *t, int to, const char *name);
 
-/* Removes it, unless it was renamed.  Keeps errno. */
+/* Remove it, unless it was renamed.  Keeps errno. */
 void temporary_drop(struct temporary *t);
-/* Closes the descriptor of one that was renamed.  Keeps errno. */
+/* Close the descriptor of one that was renamed.  Keeps errno. */
 void temporary_close(struct temporary *t);
 
 #endif

@@ -108,7 +108,7 @@ count_word(const char *s)
 	uint64_t w;
 
 	memcpy(&w, s, sizeof(w));
-	/* Bit 0 of each byte: is it a continuation, 10xxxxxx? */
+	/* Set bit 0 of each byte that is a continuation byte, 10xxxxxx. */
 	w = (w >> 7) & ~(w >> 6) & 0x0101010101010101u;
 	return 8 - (size_t)__builtin_popcountll(w);
 }
@@ -231,7 +231,7 @@ add_codepoint(struct strbuf *out, uint32_t cp)
 	strbuf_add(out, bytes, utf8_encode(cp, bytes));
 }
 
-/* Adds the row of cp and returns 1, or returns 0 where it has none. */
+/* Add the row of cp and return 1, or return 0 when it has none. */
 static int
 add_special(
     struct strbuf *out, const struct utf8_special *rows, size_t n, uint32_t cp)
@@ -296,7 +296,7 @@ add_folded(struct strbuf *out, uint32_t cp)
 		add_codepoint(out, (uint32_t)to[i]);
 }
 
-/* Appends n ASCII bytes, flipping the case of those in first..first + 25. */
+/* Append n ASCII bytes, flipping the case of those in first..first + 25. */
 static void
 add_ascii(struct strbuf *out, const char *s, size_t n, int first)
 {
@@ -316,8 +316,8 @@ add_ascii(struct strbuf *out, const char *s, size_t n, int first)
 }
 
 /*
- * Maps the text: runs of ASCII at once, the rest by add().  first is the
- * first ASCII letter of the case that is to go.
+ * Map the text: runs of ASCII at once, the rest by add().  first is the first
+ * ASCII letter of the case to be changed.
  */
 static void
 map_text(const char *s, size_t n, struct strbuf *out, int first,

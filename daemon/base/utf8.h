@@ -2,11 +2,10 @@
 #define BASE_UTF8_H
 
 /*
- * UTF-8 text as Ruby sees it: code points are what is counted and indexed,
- * case mapping is the full Unicode one ("ß" becomes "SS"), classes are
- * those of Ruby's POSIX brackets.  Texts are pointer and
- * length; except for utf8_valid_prefix(), utf8_is_valid() and utf8_decode()
- * they must be valid UTF-8.
+ * UTF-8 text as Ruby sees it: code points are counted and indexed, case mapping
+ * is the full Unicode one ("ß" becomes "SS"), classes are those of Ruby's POSIX
+ * brackets.  Texts are pointer and length; except for utf8_valid_prefix(),
+ * utf8_is_valid() and utf8_decode() they must be valid UTF-8.
  */
 
 #include <stddef.h>
@@ -19,7 +18,7 @@ struct strbuf;
 
 /*
  * Length in bytes of the longest valid prefix: n when all is valid.
- * Surrogates, overlong forms and what is above U+10FFFF are not valid.
+ * Surrogates, overlong forms and values above U+10FFFF are not valid.
  */
 size_t utf8_valid_prefix(const char *s, size_t n);
 
@@ -30,20 +29,20 @@ utf8_is_valid(const char *s, size_t n)
 }
 
 /*
- * Appends the n bytes at s, with U+FFFD for each byte that is not valid: at
- * most three bytes for one.
+ * Append the n bytes at s, with U+FFFD for each byte that is not valid: at most
+ * three bytes for one.
  */
 void utf8_repair(const char *s, size_t n, struct strbuf *out);
 
 /*
- * Decodes the code point at s (n bytes left, at least 1) into *ret; returns
- * its length in bytes, or 0 when it is not valid.
+ * Decode the code point at s (n bytes left, at least 1) into *ret; return its
+ * length in bytes, or 0 when it is not valid.
  */
 size_t utf8_decode(const char *s, size_t n, uint32_t *ret);
 
 /*
- * Writes the encoding of cp to out (UTF8_MAX bytes), without a NUL; returns
- * its length, or 0 when cp is a surrogate or too large.
+ * Write the encoding of cp to out (UTF8_MAX bytes), without a NUL; return its
+ * length, or 0 when cp is a surrogate or too large.
  */
 size_t utf8_encode(uint32_t cp, char *out);
 
@@ -67,7 +66,7 @@ int utf8_is_blank(uint32_t cp);
 int utf8_is_space(uint32_t cp);
 /* Letters: general category L. */
 int utf8_is_letter(uint32_t cp);
-/* False for controls, surrogates and what is not assigned: [[:print:]]. */
+/* False for controls, surrogates and unassigned code points: [[:print:]]. */
 int utf8_is_print(uint32_t cp);
 /* Columns on a terminal: 0, 1 or 2. */
 int utf8_width(uint32_t cp);

@@ -2,8 +2,8 @@
 #define BASE_VEC_H
 
 /*
- * A growing array of items of one size, with a maximum.  Pointers to items
- * are good until the next addition.
+ * A growing array of items of one size, with a maximum.  Pointers to items are
+ * valid until the next addition.
  */
 
 #include <stddef.h>
@@ -16,15 +16,17 @@ struct vec {
 	size_t max;  /* items allowed */
 };
 
-/* Makes v empty, for items of size bytes, at most max of them. */
+/* Make v empty, for items of size bytes, at most max of them. */
 void vec_init(struct vec *v, size_t size, size_t max);
-/* Frees the items; v is empty and may be used again. */
+/* Free the items; v is empty and may be used again. */
 void vec_release(struct vec *v);
-/* Forgets the items, keeping their memory. */
+/* Remove the items, keeping their memory. */
 void vec_reset(struct vec *v);
-/* A new last item, cleared to zero; NULL where the maximum forbids it. */
+/* Add an item, cleared to zero; NULL when the maximum is reached. */
 void *vec_push(struct vec *v);
-/* The last item, taken off (good until the next push); NULL when empty. */
+/*
+ * Remove and return the last item (valid until the next push); NULL when empty.
+ */
 void *vec_pop(struct vec *v);
 
 /* Item i, which must be below v->count. */

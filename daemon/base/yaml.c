@@ -20,7 +20,7 @@ struct frame {
 	int is_omap;
 };
 
-/* A child with what merging must know of how it was written. */
+/* A child and how it was written, as merging needs it. */
 struct child {
 	const struct yaml_node *node;
 	int is_alias;
@@ -156,8 +156,8 @@ is_tag(const char *tag, const char *name)
 }
 
 /*
- * Tags that ask for an object of a Ruby class, and the class; NULL: the one
- * named behind the tag's colon, if any is.
+ * Tags that request an object of a Ruby class, and the class; NULL: the one
+ * named behind the tag's colon, if any.
  */
 static const struct {
 	const char *prefix;
@@ -188,8 +188,8 @@ static const struct {
 };
 
 /*
- * The class that a tag asks for, NULL for none.  text is the scalar's, NULL
- * for a sequence or mapping.
+ * The class that a tag requests, NULL for none.  text is the scalar's, NULL for
+ * a sequence or mapping.
  */
 static const char *
 ruby_class(const char *tag, const char *text)
@@ -210,7 +210,7 @@ ruby_class(const char *tag, const char *text)
 	return NULL;
 }
 
-/* Refuses a tag that asks for an object; -1 then. */
+/* Refuse a tag that requests an object; -1 then. */
 static int
 check_tag(struct composer *c, const yaml_event_t *e, const yaml_char_t *tag,
     const char *text)
@@ -393,7 +393,7 @@ is_merge(const struct child *key)
 	       memcmp(key->node->text, "<<", 2) == 0 && !key->is_str;
 }
 
-/* One pair as it was written; a merge key brings others' pairs. */
+/* One pair as it was written; a merge key adds the pairs of other mappings. */
 static int
 compose_pair(
     struct composer *c, const struct child *key, const struct child *value)
@@ -414,7 +414,7 @@ compose_pair(
 	return 0;
 }
 
-/* The pairs gathered become the node's. */
+/* Store the collected pairs in the node. */
 static void
 take_pairs(struct composer *c, struct yaml_node *node)
 {
@@ -493,9 +493,9 @@ close_node(struct composer *c, const yaml_event_t *e)
 	return add_child(c, e->start_mark, f->node, 0, 0);
 }
 
-/* --- the whole --- */
+/* --- the whole document --- */
 
-/* Takes one event; 1 at the end of the first document. */
+/* Take one event; 1 at the end of the first document. */
 static int
 compose_event(struct composer *c, const yaml_event_t *e)
 {

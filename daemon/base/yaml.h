@@ -3,14 +3,14 @@
 
 /*
  * YAML as Psych's safe_load reads it, over libyaml's events: YAML 1.1 scalars
- * with Psych's own ideas of them (yaml_scalar.h), merge keys, tags, and the
- * error texts that operators know, "(FILE): PROBLEM at line L column C".
+ * with Psych's own rules (yaml_scalar.h), merge keys, tags, and the error texts
+ * that operators are used to, "(FILE): PROBLEM at line L column C".
  *
  * The result is a tree in an arena.  An alias is its anchor's node itself,
- * shared and not copied: who converts the tree keeps what was made of a node
- * in a table by its id, so that aliases of aliases do not multiply.  A
- * mapping's pairs are to be set one after the other: of equal keys the last
- * wins and the first keeps its place.  Merge keys are resolved already.
+ * shared and not copied: a converter keeps the result for a node in a table by
+ * its id, so that aliases of aliases do not multiply.  The pairs of a mapping
+ * are set in order: of equal keys the last value is used, at the place of the
+ * first.  Merge keys are resolved already.
  */
 
 #include <stddef.h>
@@ -24,8 +24,8 @@ struct arena;
 #define YAML_ALIASES_MAX 100000
 #define YAML_NODES_MAX	 4000000 /* nodes, and pairs added by merge keys */
 /*
- * The same for a text that we wrote ourselves (YAML_OWN).  In block style a
- * node takes four bytes at least.
+ * The same for a text written by us (YAML_OWN).  In block style a node takes
+ * four bytes at least.
  */
 #define YAML_OWN_SIZE_MAX  ((size_t)64 << 20)
 #define YAML_OWN_NODES_MAX (YAML_OWN_SIZE_MAX / 4)
@@ -70,7 +70,7 @@ struct yaml_node {
 enum yaml_option {
 	YAML_SYMBOLS = 1,     /* symbols are allowed, else an error */
 	YAML_TIMES = 2,	      /* dates and times are strings, else an error */
-	YAML_IGNORE_TAGS = 4, /* !ruby/object and the like mean nothing */
+	YAML_IGNORE_TAGS = 4, /* !ruby/object and the like are ignored */
 	YAML_OWN = 8,	      /* the larger limits, for a file of our own */
 };
 
@@ -83,7 +83,7 @@ struct yaml_document {
 };
 
 /*
- * Reads the first document of the n bytes into a.  file is for the error text
+ * Read the first document of the n bytes into a.  file is for the error text
  * (NULL: <unknown>).  0, or -1 with ret->error set.
  */
 int yaml_read(struct arena *a, const char *file, const char *text, size_t n,

@@ -75,8 +75,8 @@ is_word_char(uint32_t cp)
 }
 
 /*
- * Is it certainly no number, date or symbol: a letter or the like first, or
- * second behind a first that cannot begin one of those?
+ * True when it is certainly not a number, date or symbol: a letter or the like
+ * first, or second behind a first that cannot begin one of those.
  */
 static int
 is_word(const char *s, size_t n)
@@ -225,8 +225,8 @@ leading_float(const char *s, const char *end)
 }
 
 /*
- * Base 60: the first part counts 3600, the second 60, the third 1, whatever
- * the number of parts (so that 1:30 is 5400).
+ * Base 60: the first part counts 3600, the second 60, the third 1, for any
+ * number of parts (so that 1:30 is 5400).
  */
 static int
 resolve_sexagesimal(struct yaml_node *node, const char *s, size_t n)
@@ -333,7 +333,9 @@ is_decimal(struct walk *w)
 	return 1;
 }
 
-/* The base of the integer, 0 when it is none; *ret_digits where they begin. */
+/*
+ * The base of the integer, 0 when it is not one; *ret_digits where they begin.
+ */
 static unsigned
 integer_base(const char *s, size_t n, const char **ret_digits)
 {
@@ -407,7 +409,7 @@ resolve_special_float(struct yaml_node *node, const char *s, size_t n)
 	return 1;
 }
 
-/* :name, :'quoted', :"quoted"; what follows the last quote is dropped. */
+/* :name, :'quoted', :"quoted"; the text behind the last quote is dropped. */
 static void
 resolve_symbol(struct arena *a, struct yaml_node *node, const char *s, size_t n)
 {

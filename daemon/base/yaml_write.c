@@ -28,7 +28,7 @@ write_bytes(void *data, unsigned char *bytes, size_t n)
 	return !out->overflow;
 }
 
-/* Hands the event, which was made when made is set, to the emitter. */
+/* Pass the event to the emitter; made is false when creating it failed. */
 static void
 emit(struct yaml_writer *w, yaml_event_t *event, int made)
 {
@@ -128,7 +128,7 @@ write_plain(struct yaml_writer *w, const char *s)
 	write_scalar(w, s, strlen(s), YAML_ANY_SCALAR_STYLE);
 }
 
-/* Does the text end its line before its very end? */
+/* True when a line of the text ends before the end of the text. */
 static int
 has_inner_newline(const char *s, size_t n)
 {
@@ -137,7 +137,7 @@ has_inner_newline(const char *s, size_t n)
 	return p != NULL && (size_t)(p - s) + 1 < n;
 }
 
-/* A first character that is no word's, and no double quote after it. */
+/* A first character that cannot begin a word, and no double quote after it. */
 static int
 starts_oddly(const char *s, size_t n)
 {

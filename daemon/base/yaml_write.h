@@ -5,7 +5,7 @@
  * YAML as Psych dumps it, over libyaml's emitter: block style, strings in the
  * quotes that Psych would choose so that they read back as strings.
  *
- * Calls come as with the JSON writer; in a mapping each second scalar is a
+ * Calls are as with the JSON writer; in a mapping each second scalar is a
  * value, so that keys are written with the same calls.
  */
 
@@ -19,7 +19,7 @@ struct yaml_writer;
 struct yaml_writer *yaml_write_begin(struct strbuf *out);
 
 void yaml_write_mapping(struct yaml_writer *w);
-/* A mapping that says what object of Ruby's it is: "!ruby/object:NAME". */
+/* A mapping tagged with its Ruby class: "!ruby/object:NAME". */
 void yaml_write_object(struct yaml_writer *w, const char *tag);
 void yaml_write_mapping_end(struct yaml_writer *w);
 void yaml_write_sequence(struct yaml_writer *w);
@@ -27,9 +27,9 @@ void yaml_write_sequence_end(struct yaml_writer *w);
 
 /* A string; must be valid UTF-8. */
 void yaml_write_string(struct yaml_writer *w, const char *s, size_t n);
-/* The same in double quotes, whatever Psych would choose. */
+/* The same in double quotes, without Psych's choice of quotes. */
 void yaml_write_quoted(struct yaml_writer *w, const char *s, size_t n);
-/* The same without quotes, unless they cannot be read back so. */
+/* The same without quotes, unless it could not be read back. */
 void yaml_write_unquoted(struct yaml_writer *w, const char *s, size_t n);
 void yaml_write_int(struct yaml_writer *w, int64_t n);
 void yaml_write_double(struct yaml_writer *w, double d);
@@ -37,8 +37,8 @@ void yaml_write_bool(struct yaml_writer *w, int b);
 void yaml_write_null(struct yaml_writer *w);
 
 /*
- * Ends the document and frees w.  0, or -1 when something could not be
- * written (too much for the buffer, calls out of order).
+ * End the document and free w.  0, or -1 when something could not be written
+ * (buffer overflow, calls out of order).
  */
 int yaml_write_end(struct yaml_writer *w);
 
