@@ -10,7 +10,7 @@
 #include "value/value.h"
 
 /*
- * Sets *ret_cmp to <0, 0 or >0.  NULL, or Puppet's reason why the two cannot
+ * Set *ret_cmp to <0, 0 or >0.  NULL, or Puppet's reason why the two cannot
  * be compared ("A String is not comparable to a non String").
  */
 const char *value_compare(struct value a, struct value b, int *ret_cmp);

@@ -3,8 +3,8 @@
 
 /*
  * Values from files that may be JSON or YAML: facts, an ENC's answer.  The
- * extension tells, and where there is none the first character.  Ruby's class
- * names and times, which such files carry, mean nothing.
+ * format follows from the extension, and without one from the first character.
+ * Ruby's class names and times in such files are ignored.
  */
 
 #include <stddef.h>
@@ -14,8 +14,8 @@
 struct arena;
 
 /*
- * The n bytes of text; path names them in errors.  0, or -1 with a sentence in
- * *ret_error, in a, that tells the place.
+ * Read the n bytes of text; path names them in errors.  0, or -1 with a
+ * sentence in *ret_error, in a, that contains the place.
  */
 int value_parse_data(struct arena *a, const char *path, const char *text,
     size_t n, struct value *ret, const char **ret_error);

@@ -2,8 +2,8 @@
 #define VALUE_DIGITS_H
 
 /*
- * Digits of whole numbers, also of those that 64 bits cannot hold: a float of
- * the language that Ruby makes an integer of has up to 1,024 bits.
+ * Digits of whole numbers, also of those that 64 bits cannot hold: a float that
+ * Ruby converts to an integer has up to 1,024 bits.
  *
  * A base is 2, 8, 10 or 16.  No text ends with a NUL.
  */

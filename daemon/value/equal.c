@@ -1,6 +1,4 @@
-/*
- * Equality in its two senses, and the hash that goes with the strict one.
- */
+/* Equality in its two senses, and the hash that matches the strict one. */
 
 #include <string.h>
 #include <strings.h>
@@ -9,7 +7,7 @@
 #include "value/semver.h"
 #include "value/value.h"
 
-/* types/ sets it: equality of types, which value/ does not know. */
+/* Set by types/: equality of types, which value/ does not implement. */
 static int (*type_equality)(const struct type *, const struct type *);
 
 void
@@ -197,7 +195,7 @@ hash_array(const struct varray *a)
 	return h;
 }
 
-/* Order does not count for equality, so it must not count here. */
+/* Order does not affect equality, so it must not affect the hash. */
 static uint64_t
 hash_hash(const struct vhash *hash)
 {

@@ -2,9 +2,9 @@
 #define VALUE_FROM_JSON_H
 
 /*
- * Values from JSON: facts, data files, parameters of a catalog.  Of a key
- * that is there twice the last value counts, at the place of the first, as in
- * Ruby.  Strings without escapes point into the text.
+ * Values from JSON: facts, data files, parameters of a catalog.  Of a duplicate
+ * key the last value is used, at the place of the first, as in Ruby.  Strings
+ * without escapes point into the text.
  */
 
 #include <stddef.h>
@@ -16,19 +16,19 @@ struct arena;
 struct json_reader;
 
 /*
- * Reads the value whose first token was just read.  0, or -1 with the reason
- * in the reader (an integer beyond 64 bits is one, too).
+ * Read the value whose first token was just read.  0, or -1 with the reason in
+ * the reader (an integer beyond 64 bits is one, too).
  */
 int value_from_json(struct arena *a, struct json_reader *r, struct value *ret);
 
-/* Where and why a text is no JSON. */
+/* Where and why a text is not valid JSON. */
 struct json_fault {
 	const char *message;
 	uint32_t line;
 	uint32_t column;
 };
 
-/* The whole text as one value; 0, or -1 with *ret_fault filled. */
+/* Read the whole text as one value; 0, or -1 with *ret_fault filled. */
 int value_parse_json(struct arena *a, const char *text, size_t len,
     struct value *ret, struct json_fault *ret_fault);
 

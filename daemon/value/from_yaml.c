@@ -4,7 +4,7 @@
 #include "base/utf8.h"
 #include "base/yaml.h"
 
-/* What was made of each node, by its id: V_UNSET until then. */
+/* The value made from each node, by its id: V_UNSET until then. */
 struct conversion {
 	struct arena *arena;
 	struct value *made;

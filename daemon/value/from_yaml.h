@@ -3,7 +3,7 @@
 
 /*
  * Values from YAML: data files, configurations, facts.  Aliases share one
- * value; symbols become strings, as Hiera and facts want them.
+ * value; symbols become strings, as Hiera and facts need them.
  */
 
 #include <stddef.h>
@@ -13,8 +13,8 @@
 struct arena;
 
 /*
- * The first document of the text; undef for an empty one.  file names it in
- * the error, options are those of base/yaml.h.  0, or -1 with a sentence in
+ * Read the first document of the text; undef for an empty one.  file names it
+ * in the error, options are those of base/yaml.h.  0, or -1 with a sentence in
  * *ret_error, "(FILE): PROBLEM at line L column C".
  */
 int value_parse_yaml(struct arena *a, const char *file, const char *text,

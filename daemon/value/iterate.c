@@ -64,7 +64,7 @@ viterator_step(const struct viterator *it, int64_t n, struct viterator *ret)
 
 	r.count = it->count ? (it->count - 1) / n + 1 : 0;
 	r.pairs = 1;
-	/* one element needs no stride, and n may be near the largest number */
+	/* one element needs no stride, and the product might overflow */
 	r.stride = r.count > 1 ? it->stride * n : it->stride;
 	*ret = r;
 }

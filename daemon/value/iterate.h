@@ -3,11 +3,11 @@
 
 /*
  * Iterators: a sequence described by its source, never copied out.  Element
- * number i of an iterator over n elements is the source's element
- * start + i * stride; for a range of integers (source is V_INT) it is that
- * number itself.  step and reverse_each thus make new descriptions only.
- * A walk (struct vwalk) holds the place and lies with whoever walks, so that
- * one iterator value may be walked many times.
+ * number i of an iterator over n elements is the source's element start + i *
+ * stride; for a range of integers (source is V_INT) it is that number itself.
+ * step and reverse_each thus make new descriptions only.  A walk (struct vwalk)
+ * holds the position and belongs to the caller, so that one iterator value may
+ * be walked many times.
  */
 
 #include "value/value.h"
@@ -18,20 +18,20 @@ struct viterator {
 	int64_t count;
 	int64_t stride;
 	int pairs; /* of a hash, but its entries are plain pairs by now */
-	const struct type *element; /* when known better, or NULL */
+	const struct type *element; /* the exact type, or NULL */
 };
 
 struct vwalk {
 	struct arena *arena;
 	struct viterator it;
-	int64_t at;	/* elements given so far */
+	int64_t at;	/* elements returned so far */
 	uint32_t bytes; /* V_STRING, stride 1: offset of the next */
 };
 
 /*
- * Describes the elements of an array, a hash (pairs), a string
- * (characters), a positive integer (0 .. n-1) or an iterator.  0, or -1 when
- * v has none.  Types are iterated by types/iterable.h.
+ * Describe the elements of an array, a hash (pairs), a string (characters), a
+ * positive integer (0 .. n-1) or an iterator.  0, or -1 when v cannot be
+ * iterated.  Types are iterated by types/iterable.h.
  */
 int value_iterate(struct value v, struct viterator *ret);
 
@@ -52,7 +52,7 @@ int viterator_is_hash(const struct viterator *it);
 struct value viterator_value(struct arena *a, const struct viterator *it);
 
 void vwalk_start(struct vwalk *w, struct arena *a, const struct viterator *it);
-/* The next element in *ret; 0 at the end, 1 otherwise. */
+/* Store the next element in *ret; 0 at the end, 1 otherwise. */
 int vwalk_next(struct vwalk *w, struct value *ret);
 /* As vwalk_next() over a hash, key and value apart. */
 int vwalk_next_entry(

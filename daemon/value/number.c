@@ -9,10 +9,10 @@
 
 #include "value/number.h"
 
-/* Longest text of a number that is looked at. */
+/* Longest text of a number that is read. */
 #define NUMBER_TEXT_MAX 512
 
-/* From here on a float has no integer of 64 bits. */
+/* A float from here on does not fit in an integer of 64 bits. */
 #define INTEGER_LIMIT 9223372036854775808.0
 
 static int
@@ -101,7 +101,7 @@ float_part(const char *s, size_t n, size_t ints, int negative)
 	int zero = 1, only_exp = 1;
 	double f;
 
-	/* 0e5 and 0.0e5 are no numbers in the language */
+	/* 0e5 and 0.0e5 are not numbers in the language */
 	for (size_t i = 0; i < ints; i++)
 		zero = zero && s[i] == '0';
 	for (size_t i = ints; i < n && s[i] != 'e' && s[i] != 'E'; i++)
@@ -244,7 +244,10 @@ between_digits(const char *s, size_t n, size_t i)
 	return i > 0 && i + 1 < n && is_digit(s[i - 1]) && is_digit(s[i + 1]);
 }
 
-/* Copies what strtod() may see; 0, or -1 for what Ruby does not take. */
+/*
+ * Copy the part that strtod() may read; 0, or -1 for a text that Ruby does not
+ * accept.
+ */
 static int
 copy_float(const char *s, size_t n, char *buf)
 {

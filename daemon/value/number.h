@@ -10,20 +10,20 @@
 #include "value/value.h"
 
 /*
- * The number that a string means in arithmetic: blanks around and a sign are
- * allowed, 0x is hexadecimal, a leading 0 octal.  V_UNSET when it is none
- * (lib/puppet/pops/utils.rb, to_n).
+ * The number that a string is in arithmetic: blanks around and a sign are
+ * allowed, 0x is hexadecimal, a leading 0 octal.  V_UNSET when it is not a
+ * number (lib/puppet/pops/utils.rb, to_n).
  */
 struct value number_from_string(const char *s, size_t n);
 
 /*
- * Ruby's Integer(string, radix): radix 0 goes by the prefix.  Underscores
- * between digits are allowed, blanks around too.  0, or -1 when it is none.
+ * Ruby's Integer(string, radix): radix 0 follows the prefix.  Underscores
+ * between digits are allowed, blanks around too.  0, or -1 when it is invalid.
  */
 int number_parse_integer(const char *s, size_t n, int radix, int64_t *ret);
-/* The whole part of d in *ret; 0, or -1 when 64 bits do not hold it. */
+/* Store the whole part of d in *ret; 0, or -1 when 64 bits do not hold it. */
 int number_whole(double d, int64_t *ret);
-/* Ruby's Float(string).  0, or -1 when it is none. */
+/* Ruby's Float(string).  0, or -1 when it is invalid. */
 int number_parse_float(const char *s, size_t n, double *ret);
 
 #endif

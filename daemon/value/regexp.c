@@ -12,7 +12,7 @@
 #include "base/strbuf.h"
 #include "value/regexp.h"
 
-/* Places where an expression may stand; the last is given up first. */
+/* Slots where an expression may be stored; the last is evicted first. */
 #define REGEXP_WAYS 4
 
 struct slot {

@@ -2,10 +2,9 @@
 #define VALUE_REGEXP_H
 
 /*
- * Regular expressions as values.  Compiled forms are kept in a table of a
- * fixed number of slots, found by source: a manifest's literals and
- * expressions made at run time share it, and nothing needs to be freed with
- * an arena.
+ * Regular expressions as values.  Compiled forms are cached in a table of a
+ * fixed number of slots, found by source: a manifest's literals and expressions
+ * made at run time share it, and none is freed with an arena.
  */
 
 #include "value/value.h"
@@ -15,7 +14,7 @@ struct regex;
 struct regex_error;
 struct strbuf;
 
-/* Compiled expressions that a process keeps at most. */
+/* Compiled expressions that a process caches at most. */
 #define REGEXP_SLOTS 2048
 
 /* A regexp over n bytes that outlive the value. */
@@ -30,8 +29,8 @@ void regexp_to_s(const struct vregexp *re, struct strbuf *out);
 void regexp_escape(const struct vregexp *re, struct strbuf *out);
 
 /*
- * The compiled form of an expression, good until the next call.  NULL with
- * *err filled in when it is not valid.
+ * Return the compiled form of an expression, valid until the next call.  NULL
+ * with *err filled in when it is not valid.
  */
 struct regex *regexp_compiled(
     const struct vregexp *re, struct regex_error *err);

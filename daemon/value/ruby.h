@@ -2,8 +2,8 @@
 #define VALUE_RUBY_H
 
 /*
- * Values as Ruby's own methods see them, where functions of the language
- * show through: ==, <=>, to_s and inspect.
+ * Values as Ruby's own methods see them, where functions of the language expose
+ * them: ==, <=>, to_s and inspect.
  */
 
 #include "value/value.h"
@@ -11,7 +11,7 @@
 struct arena;
 struct strbuf;
 
-/* Ruby's ==: case of strings counts, 1 == 1.0. */
+/* Ruby's ==: case of strings is significant, 1 == 1.0. */
 int ruby_equal(struct value a, struct value b);
 
 /*
@@ -20,9 +20,9 @@ int ruby_equal(struct value a, struct value b);
  */
 int ruby_compare(struct value a, struct value b, int *ret_cmp);
 
-/* Appends v as Ruby's to_s writes it: undef is empty, {"a"=>1}. */
+/* Append v as Ruby's to_s writes it: undef is empty, {"a"=>1}. */
 void ruby_to_s(struct value v, struct strbuf *out);
-/* Appends v as Ruby's inspect writes it: strings in double quotes, nil. */
+/* Append v as Ruby's inspect writes it: strings in double quotes, nil. */
 void ruby_inspect(struct value v, struct strbuf *out);
 
 /* Name of the value's class. */

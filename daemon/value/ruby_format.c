@@ -214,7 +214,10 @@ magnitude(struct value v, unsigned base, int upper, char *buf)
 	    v.i < 0 ? 0 - (uint64_t)v.i : (uint64_t)v.i, base, upper, buf);
 }
 
-/* What the flag # puts before n digits; octal ones may begin with a 0. */
+/*
+ * Write the prefix of the flag # before n digits; octal ones may begin with a
+ * 0.
+ */
 static const char *
 prefix_of(const struct directive *d, const struct integer_form *form,
     const char *digits, size_t n)
@@ -519,7 +522,7 @@ put_directive(struct formatting *f, struct directive *d)
 	}
 }
 
-/* All between a % and its type. */
+/* Read all between a % and its type. */
 static int
 format_one(struct formatting *f)
 {

@@ -15,8 +15,8 @@ struct strbuf;
 #define RUBY_FORMAT_MAX_WIDTH 65536
 
 /*
- * Appends the format, n bytes at fmt, filled with the arguments.  NULL, or
- * Ruby's sentence why it cannot be (in the arena).
+ * Append the format, n bytes at fmt, filled with the arguments.  NULL, or
+ * Ruby's error sentence (in the arena).
  */
 const char *ruby_format(struct arena *a, const char *fmt, size_t n,
     const struct value *args, uint32_t argc, struct strbuf *out);

@@ -9,7 +9,7 @@
 #include "base/strbuf.h"
 #include "value/semver.h"
 
-/* A number of the version without a leading zero; NULL when it is none. */
+/* A number of the version without a leading zero; NULL when it is invalid. */
 static const char *
 read_number(const char *p, const char *end, uint64_t *ret)
 {

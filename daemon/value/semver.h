@@ -35,13 +35,13 @@ struct semver_range {
 	struct semver_bounds bounds[];
 };
 
-/* The version that the n bytes at s are, or NULL. */
+/* Parse the n bytes at s as a version, or return NULL. */
 const struct semver *semver_parse(struct arena *a, const char *s, size_t n);
 /* Order by precedence: <0, 0, >0; build metadata counts last, as text. */
 int semver_compare(const struct semver *x, const struct semver *y);
 void semver_format(const struct semver *v, struct strbuf *out);
 
-/* The range that the n bytes at s describe, or NULL. */
+/* Parse the n bytes at s as a range, or return NULL. */
 const struct semver_range *semver_range_parse(
     struct arena *a, const char *s, size_t n);
 /* The range from min to max. */

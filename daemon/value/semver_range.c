@@ -307,7 +307,7 @@ parse_alternative(
 	return 0;
 }
 
-/* Takes out blanks and a 'v' between an operator and its version. */
+/* Remove blanks and a 'v' between an operator and its version. */
 static size_t
 squeeze(const char *s, size_t n, char *out)
 {

@@ -12,12 +12,12 @@ struct strbuf;
 
 #define TIME_NS_PER_SECOND INT64_C(1000000000)
 
-/* Appends v, V_TIMESPAN or V_TIMESTAMP, in Puppet's default format. */
+/* Append v, V_TIMESPAN or V_TIMESTAMP, in Puppet's default format. */
 void time_format(struct value v, struct strbuf *out);
 
 /*
- * Seconds as an integer or a float, a text in one of Puppet's formats, or a
- * time of the same kind, as nanoseconds in *ret.  NULL, or what is wrong (in
+ * Convert seconds as an integer or a float, a text in one of Puppet's formats,
+ * or a time of the same kind to nanoseconds in *ret.  NULL, or the error (in
  * the arena).
  */
 const char *time_from_value(

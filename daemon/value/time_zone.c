@@ -68,7 +68,7 @@ numeric_offset(const char *s, size_t n, long *ret)
 	return 0;
 }
 
-/* The letters of navigation: A to M east, N to Y west; no J. */
+/* The letters of navigation: A to M east, N to Y west; J is not used. */
 static int
 letter_offset(char letter, long *ret)
 {

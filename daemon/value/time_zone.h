@@ -5,8 +5,8 @@
 
 /*
  * Seconds east of UTC of a zone: "+01:00", "-0530", "+2", "UTC", "EST" and
- * other usual names in any case, "current" for the machine's.  0, or -1 when
- * it is none.
+ * other usual names in any case, "current" for the machine's. 0, or -1 when it
+ * is not a zone.
  */
 int time_zone_offset(const char *s, size_t n, long *ret);
 

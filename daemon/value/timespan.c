@@ -13,14 +13,14 @@
 /* Digits of a part at most. */
 #define WIDTH_MAX 4096
 
-/* A fraction of nothing. */
+/* A fraction without digits. */
 #define NO_FRACTION (-2)
 
 struct part {
 	char letter; /* 'D' 'H' 'M' 'S' 'L' 'N', or 0: literal text */
 	char pad;    /* '0', ' ', or 0: none */
 	int width;   /* -1: the letter's own */
-	int total;   /* takes all that is larger */
+	int total;   /* takes all larger units */
 	const char *text;
 	size_t len;
 };
@@ -34,7 +34,7 @@ static const char letters[] = "NLSMHD"; /* the larger, the later */
 static const int64_t unit_ns[] = {1, 1000000, INT64_C(1000000000),
     INT64_C(60000000000), INT64_C(3600000000000), INT64_C(86400000000000)};
 static const int default_width[] = {9, 3, 2, 2, 2, 1};
-/* Of a smaller unit this many make one of the next. */
+/* Number of these in one of the next larger unit. */
 static const int64_t modulus[] = {1000000000, 1000, 60, 60, 24, 0};
 
 static int
@@ -71,7 +71,7 @@ add_part(struct format *f, struct part p)
 	return 0;
 }
 
-/* One specifier behind its '%'; -1 with *next where it is malformed. */
+/* Read one specifier behind its '%'; -1 with *next where it is malformed. */
 static int
 read_part(const char *p, const char *end, struct part *part, const char **next)
 {
@@ -169,7 +169,7 @@ put_part(const struct part *p, int64_t ns, struct strbuf *out)
 	int width = p->width < 0 ? default_width[r] : p->width;
 	long long v = (long long)part_value(p, ns);
 
-	/* trailing zeros of a fraction say nothing, unless padded with them */
+	/* trailing zeros of a fraction are dropped, unless padded with them */
 	while (fraction && !p->total && p->pad != '0' && v && v % 10 == 0)
 		v /= 10;
 	if (!p->pad)
@@ -221,7 +221,7 @@ part_length(const struct part *p, const char *s, size_t n)
 	return i;
 }
 
-/* What a part's digits mean; negative when they are none or too many. */
+/* The value of a part's digits; negative when they are missing or too many. */
 static int
 part_ns(const struct part *p, const char *s, size_t n, int64_t *ret)
 {

@@ -2,9 +2,9 @@
 #define VALUE_TIMESPAN_H
 
 /*
- * Timespans and their formats: %D days, %H hours, %M minutes, %S seconds,
- * %L milliseconds, %N nanoseconds, with the flags - (no padding), _ (blanks)
- * and 0, and a width.  The largest unit of a format takes all that is larger
+ * Timespans and their formats: %D days, %H hours, %M minutes, %S seconds, %L
+ * milliseconds, %N nanoseconds, with the flags - (no padding), _ (blanks) and
+ * 0, and a width.  The largest unit of a format includes all larger ones
  * (lib/puppet/pops/time/timespan.rb).
  */
 
@@ -17,13 +17,13 @@ struct strbuf;
 /* Parts of a format at most. */
 #define TIMESPAN_PARTS_MAX 64
 
-/* Appends ns in the format; NULL, or what is wrong with the format. */
+/* Append ns in the format; NULL, or the error in the format. */
 const char *timespan_format(
     struct arena *a, int64_t ns, const char *fmt, size_t n, struct strbuf *out);
 
 /*
- * The timespan that the n bytes at s are in the format (fmt NULL: in one of
- * Puppet's own).  NULL with *ret, or what is wrong.
+ * Read the n bytes at s as a timespan in the format (fmt NULL: in one of
+ * Puppet's own).  NULL with *ret, or the error.
  */
 const char *timespan_parse(struct arena *a, const char *s, size_t n,
     const char *fmt, size_t fmt_len, int64_t *ret);

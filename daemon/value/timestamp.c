@@ -18,7 +18,7 @@
 /* Width of a field at most. */
 #define WIDTH_MAX 1024
 
-/* A time being written. */
+/* State of writing a time. */
 struct writing {
 	struct arena *arena;
 	struct tm tm;
@@ -133,7 +133,7 @@ put_by_libc(const struct writing *w, const struct field *f, char letter)
 #pragma GCC diagnostic pop
 }
 
-/* Fields that are one number: what, how wide, padded with what. */
+/* Fields that are one number: value, width, padding. */
 static int
 put_numeric(const struct writing *w, const struct field *f, char letter)
 {
@@ -308,7 +308,7 @@ format(const struct writing *w, const char *s, size_t n)
 		}
 		if (q == end && !f.colons)
 			return -1;
-		/* what is no field stands as it is; colons go with %z only */
+		/* text that is not a field is copied; colons go with %z only */
 		if (f.colons)
 			q = memchr(p, ':', (size_t)(end - p));
 		strbuf_add(w->out, p, (size_t)(q + 1 - p));

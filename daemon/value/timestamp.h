@@ -2,8 +2,8 @@
 #define VALUE_TIMESTAMP_H
 
 /*
- * Timestamps and their formats, those of Ruby's Time#strftime and, in
- * reading, of DateTime._strptime.
+ * Timestamps and their formats, those of Ruby's Time#strftime for writing and
+ * of DateTime._strptime for reading.
  */
 
 #include <stddef.h>
@@ -13,16 +13,16 @@ struct arena;
 struct strbuf;
 
 /*
- * Appends ns since 1970 in the format, in a time zone ("" or NULL: UTC; an
- * offset, a usual name, or "current").  NULL, or what is wrong.
+ * Append ns since 1970 in the format, in a time zone ("" or NULL: UTC; an
+ * offset, a usual name, or "current").  NULL, or the error.
  */
 const char *timestamp_format(struct arena *a, int64_t ns, const char *fmt,
     size_t n, const char *zone, struct strbuf *out);
 
 /*
- * The timestamp that the n bytes at s are in the format (NULL: one of
- * Puppet's own).  zone is that of the text where it names none itself (NULL:
- * UTC).  NULL with *ret, or what is wrong.
+ * Read the n bytes at s as a timestamp in the format (NULL: one of Puppet's
+ * own).  zone applies where the text names none itself (NULL: UTC).  NULL with
+ * *ret, or the error.
  */
 const char *timestamp_parse(struct arena *a, const char *s, size_t n,
     const char *fmt, size_t fmt_len, const char *zone, int64_t *ret);

@@ -23,7 +23,7 @@ struct reading {
 	int has_zone;
 	int has_epoch;
 	int64_t epoch;
-	int pm; /* -1: not said */
+	int pm; /* -1: not given */
 };
 
 static int
@@ -228,7 +228,7 @@ read_format(struct reading *r, const char *fmt, size_t n)
 		}
 		if (*p == '%' && p + 1 < end && p[1] != '%') {
 			p++;
-			/* flags mean nothing in reading */
+			/* flags are ignored in reading */
 			while (p + 1 < end && strchr("-_0^#:", *p))
 				p++;
 			if (read_field(r, *p) < 0)
@@ -242,7 +242,7 @@ read_format(struct reading *r, const char *fmt, size_t n)
 	return 0;
 }
 
-/* 1 when the text is all of the format. */
+/* 1 when the text matches the whole format. */
 static int
 parse_with(
     const char *s, size_t n, const char *fmt, size_t fmt_len, struct reading *r)
@@ -273,7 +273,7 @@ deliver(struct arena *a, struct reading *r, const char *zone, int64_t *ret)
 	return NULL;
 }
 
-/* Puppet's own formats; those with a zone are left out where one is given. */
+/* Puppet's own formats; those with a zone are skipped when one is given. */
 static const char *const defaults[] = {"%FT%T.%N %Z", "%FT%T %Z", "%F %T.%N %Z",
     "%F %T %Z", "%F %Z", "%FT%T.%N", "%FT%T", "%F %T.%N", "%F %T", "%F"};
 

@@ -4,7 +4,7 @@
 #include "base/strbuf.h"
 #include "value/tostring.h"
 
-/* A value of a kind of its own, as text; larger ones are cut off. */
+/* Write a value of a special kind as text; a longer text is cut. */
 #define TEXT_MAX ((size_t)1 << 20)
 
 static void

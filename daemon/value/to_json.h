@@ -11,9 +11,9 @@
 struct json_writer;
 
 /*
- * Writes v.  What JSON has no form for becomes a string, as in messages;
- * undef is null; keys of hashes become strings.  Values nested deeper than
- * the writer goes set its error.
+ * Write v.  A value that JSON has no form for becomes a string, as in messages;
+ * undef is null; keys of hashes become strings.  Values nested deeper than the
+ * writer's limit set its error.
  */
 void value_to_json(struct value v, struct json_writer *w);
 

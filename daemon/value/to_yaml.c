@@ -4,7 +4,7 @@
 #include "base/yaml_write.h"
 #include "value/tostring.h"
 
-/* A value of a kind of its own, as text. */
+/* Write a value of a special kind as text. */
 #define TEXT_MAX ((size_t)1 << 20)
 
 static int write_value(struct yaml_writer *w, struct value v, int depth);

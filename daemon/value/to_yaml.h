@@ -8,9 +8,9 @@
 struct strbuf;
 
 /*
- * Appends v as one document.  What YAML has no form for becomes a string, as
- * in messages.  0, or -1 where it does not fit into the buffer or is nested
- * deeper than VALUE_MAX_DEPTH.
+ * Append v as one document.  A value that YAML has no form for becomes a
+ * string, as in messages.  0, or -1 where it does not fit into the buffer or is
+ * nested deeper than VALUE_MAX_DEPTH.
  */
 int value_to_yaml(struct value v, struct strbuf *out);
 

@@ -71,7 +71,9 @@ append_hash(const struct vhash *h, int source, int depth, struct strbuf *out)
 	strbuf_addch(out, '}');
 }
 
-/* Regexp#inspect, or to_s between slashes for what is fixed to its encoding. */
+/*
+ * Regexp#inspect, or to_s between slashes for a pattern fixed to its encoding.
+ */
 static void
 append_regexp(const struct vregexp *re, struct strbuf *out)
 {
@@ -223,7 +225,7 @@ needs_double_quotes(const char *s, size_t n)
 	return 0;
 }
 
-/* A backslash and what follows it stand as they are. */
+/* A backslash and the character behind it are copied. */
 static void
 quote_single(const char *s, size_t n, struct strbuf *out)
 {

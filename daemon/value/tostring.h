@@ -2,7 +2,7 @@
 #define VALUE_TOSTRING_H
 
 /*
- * The text of a value: as interpolation shows it, and as Puppet quotes it in
+ * The text of a value: as interpolation writes it, and as Puppet quotes it in
  * types, errors and programs.
  */
 
@@ -12,22 +12,22 @@ struct arena;
 struct strbuf;
 struct type;
 
-/* Longest string that a conversion may make, in bytes. */
+/* Bytes of the longest string that a conversion makes. */
 #define VALUE_STRING_MAX ((size_t)64 << 20)
 
 /*
- * Appends v as "${v}" shows it: undef is empty, [1, a], {a => 1}, /x/,
- * "Sensitive [value redacted]".
+ * Append v as "${v}" does: undef is empty, [1, a], {a => 1}, /x/, "Sensitive
+ * [value redacted]".
  */
 void value_to_string(struct value v, struct strbuf *out);
 /* The same as a string value in the arena. */
 struct value value_string_of(struct arena *a, struct value v);
 
-/* Appends v as Puppet source: strings quoted, undef as undef. */
+/* Append v as Puppet source: strings quoted, undef as undef. */
 void value_to_source(struct value v, struct strbuf *out);
 
 /*
- * Appends the n bytes at s as a literal of the language: in single quotes,
+ * Append the n bytes at s as a literal of the language: in single quotes,
  * or in double quotes when it holds controls (string_converter.rb,
  * puppet_quote).
  */
@@ -36,13 +36,13 @@ void value_quote(const char *s, size_t n, struct strbuf *out);
 /* The same, always in double quotes. */
 void value_quote_double(const char *s, size_t n, struct strbuf *out);
 
-/* Sets the formatter of references marked VALUE_RESOURCE, once at start. */
+/* Set the formatter of references marked VALUE_RESOURCE, once at start. */
 void value_set_resource_formatter(
     void (*format)(struct value v, struct strbuf *out));
-/* types/ sets the formatter of V_TYPE, once at start. */
+/* Set by types/ once at start: the formatter of V_TYPE. */
 void value_set_type_formatter(
     void (*format)(const struct type *, int source, struct strbuf *));
-/* types/ sets the formatter of objects, binaries and iterators. */
+/* Set by types/: the formatter of objects, binaries and iterators. */
 void value_set_rich_formatter(
     void (*format)(struct value v, int source, struct strbuf *out));
 

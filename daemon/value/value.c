@@ -1,6 +1,4 @@
-/*
- * Making values: strings, arrays, arrays of unknown size.
- */
+/* Construction of values: strings, arrays, arrays of unknown size. */
 
 #include <string.h>
 
@@ -8,7 +6,7 @@
 #include "base/strbuf.h"
 #include "value/value.h"
 
-/* Items of a growing array at first. */
+/* Initial capacity of a growing array. */
 #define VLIST_FIRST 8
 
 struct value

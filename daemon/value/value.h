@@ -4,16 +4,16 @@
 /*
  * Values of the language.
  *
- * A value is 16 bytes, passed by value: a tag, an auxiliary 32-bit number and
- * a payload.  Integers are exact 64 bit, strings are pointer and length (aux)
- * in bytes, valid UTF-8, NUL allowed inside.  Arrays and hashes are immutable
- * once built; building happens in struct varray / struct vhash obtained from
- * the functions below, and nothing writes to them after they were handed on.
- * A hash keeps insertion order: overwriting a key keeps its place, deleting
- * and inserting puts it last (Ruby's rule).
+ * A value is 16 bytes, passed by value: a tag, an auxiliary 32-bit number and a
+ * payload.  Integers are exact 64 bit, strings are pointer and length (aux) in
+ * bytes, valid UTF-8, NUL allowed inside.  Arrays and hashes are immutable once
+ * built; they are built in struct varray / struct vhash obtained from the
+ * functions below, and never written to after they were passed on.  A hash
+ * keeps insertion order: overwriting a key keeps its place, deleting and
+ * inserting puts it last (Ruby's rule).
  *
- * Values live in the arena of the compile (or of the environment, when they
- * come from there); a value never points to a shorter life.
+ * Values are stored in the arena of the compile (or of the environment, when
+ * they come from there); a value never points to memory that is freed earlier.
  */
 
 #include <stddef.h>
@@ -29,7 +29,7 @@ struct vobject;
 struct vregexp;
 
 enum value_tag {
-	V_UNSET, /* no value at all: an unassigned slot */
+	V_UNSET, /* not a value: an unassigned slot */
 	V_UNDEF,
 	V_DEFAULT,
 	V_BOOL,	       /* i is 0 or 1 */
@@ -49,13 +49,13 @@ enum value_tag {
 	V_TIMESTAMP,   /* i: nanoseconds since 1970 */
 	V_URI,	       /* s, aux bytes */
 	V_OBJECT,      /* o: Deferred, Error, user's Object types */
-	V_LAMBDA,      /* p: a closure, eval's own */
+	V_LAMBDA,      /* p: a closure, private to eval/ */
 	V_TAGS
 };
 
 /*
- * A reference (V_TYPE) that a parameter of a resource holds: Puppet makes it
- * a resource, whose text is File[/x] and not File['/x'].
+ * A reference (V_TYPE) that a parameter of a resource holds: Puppet converts it
+ * to a resource, whose text is File[/x] and not File['/x'].
  */
 #define VALUE_RESOURCE 0x01
 
@@ -92,7 +92,7 @@ struct ventry {
 	uint64_t hash;
 };
 
-/* entries in insertion order; index is value/hash.c's own. */
+/* entries in insertion order; index is private to value/hash.c. */
 struct vhash {
 	uint32_t count;
 	uint32_t cap;
@@ -152,20 +152,20 @@ struct value value_str(const char *s);
 /* A string over a copy in the arena. */
 struct value value_string_copy(struct arena *a, const char *s, size_t n);
 /*
- * A string over a copy of what b holds; b is released.  Where b overflowed, the
- * string is cut and value_text_cut set; the evaluator, which clears it, makes
- * an error of that before anybody sees the string.
+ * A string over a copy of what b holds; b is released.  When b overflowed, the
+ * string is cut and value_text_cut set; the evaluator clears it and raises an
+ * error before the string is used.
  */
 struct value value_string_take(struct arena *a, struct strbuf *b);
 extern int value_text_cut;
 /* The text of a string in the arena, NUL-terminated. */
 const char *value_cstr(struct arena *a, struct value v);
 
-/* An array of n items to be filled before it is handed on. */
+/* An array of n items to be filled before it is passed on. */
 struct varray *varray_new(struct arena *a, uint32_t n);
 struct value value_array(const struct varray *a);
 
-/* An array under construction, when its size is not known before. */
+/* An array under construction, of initially unknown size. */
 struct vlist {
 	struct arena *arena;
 	struct varray *items; /* NULL until the first push */
@@ -179,12 +179,12 @@ vlist_init(struct vlist *l, struct arena *a)
 }
 
 void vlist_push(struct vlist *l, struct value v);
-/* The array of what was pushed. */
+/* Return the array of the pushed items. */
 struct value vlist_value(struct vlist *l);
 
 /* An empty hash with room for n entries without growing. */
 struct vhash *vhash_new(struct arena *a, uint32_t n);
-/* Sets key to v, keeping the place of a key that is there. */
+/* Set key to v, keeping the place of an existing key. */
 void vhash_set(
     struct arena *a, struct vhash *h, struct value key, struct value v);
 /* As vhash_set() with a string key over n bytes that outlive the hash. */
@@ -201,7 +201,7 @@ struct vhash *vhash_copy(
 
 /*
  * Equality as hash keys and uniq use it: same class and content, case of
- * strings counts, 1 and 1.0 differ (Ruby's eql?).
+ * strings is significant, 1 and 1.0 differ (Ruby's eql?).
  */
 int value_eql(struct value a, struct value b);
 
@@ -211,14 +211,14 @@ int value_eql(struct value a, struct value b);
  */
 int value_equals(struct value a, struct value b);
 
-/* types/ gives value_eql() its equality of types, once at start. */
+/* Set by types/ once at start: equality of types for value_eql(). */
 void value_set_type_equality(
     int (*equals)(const struct type *, const struct type *));
 
-/* 64-bit hash in keeping with value_eql(), keyed per process. */
+/* 64-bit hash consistent with value_eql(), keyed per process. */
 uint64_t value_hash_of(struct value v);
 
-/* undef and false are false, all else is true. */
+/* True for all values but undef and false. */
 static inline int
 value_truthy(struct value v)
 {
