@@ -1,5 +1,5 @@
 /*
- * Type[parameters]: the scalar and containing types, and what all share.
+ * Type[parameters]: the scalar and containing types, and shared helpers.
  * (lib/puppet/pops/evaluator/access_operator.rb)
  */
 
@@ -227,7 +227,7 @@ bad_argument(struct type_args *in, uint32_t i, const char *expected)
 	    key_type_name(in, in->v[i]), expected);
 }
 
-/* "A Variant-Type", as a sentence begins. */
+/* "A Variant-Type", at the beginning of a sentence. */
 static const char *
 base_label(struct type_args *in)
 {
@@ -278,7 +278,7 @@ access_variant(struct type_args *in)
 	return type_variant(in->arena, types, in->n);
 }
 
-/* The expression is compiled now, so that a wrong one is told here. */
+/* The expression is compiled now, so that an invalid one is reported here. */
 static int
 push_regexp(struct type_args *in, struct vlist *l, struct value re)
 {

@@ -1,9 +1,7 @@
 #ifndef TYPES_ACCESS_H
 #define TYPES_ACCESS_H
 
-/*
- * Inside of type_access(), and its form for references.
- */
+/* Internals of type_access(), and its form for references. */
 
 #include "types/type.h"
 
@@ -11,21 +9,21 @@ struct intern;
 
 /*
  * Class['a', 'b'], File['/x'], Resource['file', '/x']: one reference, or an
- * array of references where several titles (or an array) were given.  Names
- * are interned in names.  Titles of undef are left out; *ret is undef when
- * nothing else was given.  0, or -1 with Puppet's sentence in *ret_error.
+ * array of references where several titles (or an array) were given.  Names are
+ * interned in names.  Titles of undef are left out; *ret is undef when only
+ * those were given.  0, or -1 with Puppet's sentence in *ret_error.
  */
 int type_access_reference(struct arena *a, struct intern *names,
     const struct type *base, const struct value *args, uint32_t argc,
     struct value *ret, const char **ret_error);
 
 /*
- * Before what Puppet raises while it makes the type, and not while it checks
- * the arguments.
+ * The prefix of Puppet's errors from making the type, not from checking the
+ * arguments.
  */
 #define TYPE_ARGS_FRAME "Error while evaluating a '[]' expression, "
 
-/* Arguments of an access, flattened, and where to put what is wrong. */
+/* Arguments of an access, flattened, and where to store the error. */
 struct type_args {
 	struct arena *arena;
 	const struct type *base;
@@ -34,7 +32,7 @@ struct type_args {
 	const char *error;
 };
 
-/* Sets the error, formatted; returns NULL. */
+/* Set the error, formatted; returns NULL. */
 const struct type *type_args_fail(struct type_args *in, const char *fmt, ...)
     __attribute__((format(printf, 2, 3)));
 /* "B-Type[] accepts MIN to MAX arguments. Got N"; max -1: or more. */
@@ -43,11 +41,11 @@ const struct type *type_args_arity(
 /* "B-Type[] arguments must be types. Got ..." unless argument i is one. */
 int type_args_need_type(struct type_args *in, const char *label, uint32_t i);
 /*
- * The size constraint in the arguments from i on: 0, or -1 with an error.
+ * Read the size constraint in the arguments from i on: 0, or -1 with an error.
  */
 int type_args_size(
     struct type_args *in, uint32_t i, int64_t *ret_min, int64_t *ret_max);
-/* Name of the value's class in Ruby, as Puppet's messages show it. */
+/* Name of the value's class in Ruby, as Puppet's messages contain it. */
 const char *type_args_class(struct type_args *in, struct value v);
 /* True for an integer or default. */
 int type_args_is_range(struct value v);

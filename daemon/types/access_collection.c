@@ -68,7 +68,7 @@ type_access_collection(struct type_args *in)
 	return type_collection(in->arena, min, max);
 }
 
-/* Takes a size constraint off the end: two numbers or one. */
+/* Take a size constraint off the end: two numbers or one. */
 static int
 take_size(struct type_args *in, int64_t *min, int64_t *max)
 {

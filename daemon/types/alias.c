@@ -8,7 +8,7 @@
 #include "types/model.h"
 #include "types/normalize.h"
 
-/* Aliases of aliases that are followed at most. */
+/* Length of a chain of aliases that is followed at most. */
 #define ALIAS_CHAIN_MAX 256
 
 struct type_alias {
@@ -16,7 +16,7 @@ struct type_alias {
 	type_alias_resolver resolver;
 	void *ctx;
 	const struct type *target;     /* NULL until resolved */
-	const struct type *unresolved; /* stands in for a failed one */
+	const struct type *unresolved; /* used for a failed one */
 	const char *error;
 	int resolving;
 };
@@ -38,7 +38,7 @@ type_alias_new(struct arena *a, const char *name, size_t len,
 	return t;
 }
 
-/* True when following names from t ends at a type that is no alias. */
+/* True when following names from t ends at a type that is not an alias. */
 static int
 is_real(const struct type *t, const struct type *self, int depth)
 {
@@ -60,7 +60,7 @@ is_real(const struct type *t, const struct type *self, int depth)
 	return is_real(t->alias->target, self, depth + 1);
 }
 
-/* Variant[T, Integer] as the meaning of T is Integer. */
+/* Variant[T, Integer] in the target of T is Integer. */
 static const struct type *
 drop_self(struct arena *a, const struct type *t, const struct type *self)
 {

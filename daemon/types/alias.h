@@ -2,11 +2,10 @@
 #define TYPES_ALIAS_H
 
 /*
- * Type aliases: a name for a type, whose meaning is found when it is needed
- * first.  The loader resolves all of an environment's aliases at load, so
- * that nothing is written later.  An alias may name itself inside
- * (type T = Variant[Integer, Array[T]]); one that is nothing but aliases has
- * no meaning and is an error.
+ * Type aliases: a name for a type, whose target is resolved at first use.  The
+ * loader resolves all aliases of an environment at load, so that none is
+ * written later.  An alias may name itself inside (type T = Variant[Integer,
+ * Array[T]]); one that consists of aliases only has no target and is an error.
  */
 
 #include <stddef.h>
@@ -15,8 +14,8 @@ struct arena;
 struct type;
 
 /*
- * Finds the type that an alias stands for.  NULL on failure, with the reason
- * in *ret_error (in the arena that the alias lives in).
+ * Find the target of an alias.  NULL on failure, with the reason in *ret_error
+ * (in the arena of the alias).
  */
 typedef const struct type *(*type_alias_resolver)(
     void *ctx, const struct type *alias, const char **ret_error);
@@ -25,19 +24,19 @@ typedef const struct type *(*type_alias_resolver)(
 const struct type *type_alias_new(struct arena *a, const char *name, size_t len,
     type_alias_resolver resolver, void *ctx);
 
-/* Resolves t where it is an alias; NULL, or why it cannot be. */
+/* Resolve t if it is an alias; NULL, or the reason of the failure. */
 const char *type_alias_resolve(const struct type *t);
 
 /*
- * What t stands for, through aliases of aliases; t itself when it is none.
- * A TypeReference with the alias's name when it cannot be resolved.
+ * The target of t, through aliases of aliases; t itself when it is not an
+ * alias.  A TypeReference with the alias's name when it cannot be resolved.
  */
 const struct type *type_resolved(const struct type *t);
 
-/* The type that an alias names directly: may be an alias again. */
+/* The direct target of an alias: may be an alias again. */
 const struct type *type_alias_target(const struct type *t);
 
-/* basic.c: the meaning of Data, RichData and RichDataKey, or NULL. */
+/* basic.c: the target of Data, RichData and RichDataKey, or NULL. */
 const struct type *type_builtin_target(const struct type *t);
 
 #endif

@@ -15,8 +15,8 @@
 #include "types/object.h"
 
 /*
- * Pairs being compared.  A pair met again inside itself is taken as true:
- * that is how recursive aliases are told to be alike.
+ * Pairs being compared.  A pair met again inside itself is taken as true: this
+ * is how equal recursive aliases are recognised.
  */
 struct type_pairs {
 	const struct type_pairs *up;
@@ -406,7 +406,7 @@ pair_known(
 	return 0;
 }
 
-/* One of the two is an alias: look through it. */
+/* One of the two is an alias: compare its target. */
 static int
 through_alias(
     const struct type *to, const struct type *from, const struct type_pairs *g)

@@ -2,9 +2,9 @@
 #define TYPES_ASSIGNABLE_H
 
 /*
- * Inside of type_assignable(): the rules of the kinds that have their own
- * file.  A rule is given two types of which neither is an alias and "from"
- * is no Variant or Optional.
+ * Internals of type_assignable(): the rules of the kinds that have their own
+ * file.  A rule is called with two types that are not aliases; "from" is not a
+ * Variant or Optional either.
  */
 
 #include "types/type.h"
@@ -17,7 +17,7 @@ int type_assignable_guarded(
 /* True when the size limits of to allow those of from. */
 int type_size_assignable(const struct type *to, const struct type *from);
 
-/* Characters that strings of a String, Enum or Pattern have. */
+/* Lengths in characters of the strings of a String, Enum or Pattern. */
 void type_string_range(
     const struct type *t, int64_t *ret_min, int64_t *ret_max);
 
@@ -37,7 +37,7 @@ int type_to_struct(
 int type_to_callable(
     const struct type *to, const struct type *from, const struct type_pairs *g);
 
-/* iterable.c: all that from iterates over is an instance of elem. */
+/* iterable.c: true when all elements of from are instances of elem. */
 int type_iterates_over(const struct type *elem, const struct type *from,
     const struct type_pairs *g);
 

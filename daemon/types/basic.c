@@ -109,7 +109,7 @@ static const char *const kind_names[T_KINDS] = {
     [T_UNIT] = "Unit",
 };
 
-/* The three aliases that the language brings along. */
+/* The three aliases that the language defines. */
 static const struct type data_array = {
     .kind = T_ARRAY, .elem = &basics[T_DATA]};
 static const struct type data_hash = {

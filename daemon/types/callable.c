@@ -1,6 +1,4 @@
-/*
- * Callables: what can be called with what.
- */
+/* Callables: which calls a Callable accepts. */
 
 #include "types/alias.h"
 #include "types/assignable.h"
@@ -50,7 +48,7 @@ type_to_callable(
 		return 0;
 	if (!to->params)
 		return 1;
-	/* parameters go the other way: from must take what to is given */
+	/* parameters are contravariant: from must accept what to accepts */
 	if (!from->params ||
 	    !type_assignable_guarded(from->params, to->params, g))
 		return 0;

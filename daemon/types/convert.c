@@ -128,7 +128,7 @@ run_rows(struct conversion *c, const struct prepared *p, struct value *ret)
 	    c->arena, p->family->name, own, m, c->args, c->argc, none);
 }
 
-/* What is to be made in the end: Optional[Integer] makes an Integer. */
+/* The kind to make: Optional[Integer] makes an Integer. */
 static const struct type *
 made_type(const struct type *t)
 {

@@ -2,9 +2,9 @@
 #define TYPES_CONVERT_H
 
 /*
- * Making values of types: what Integer('0x10') or Hash.new() do.  The
+ * Conversion of values to types: Integer('0x10') or Hash.new().  The
  * conversions of a type are rows, as functions are, tried in order; a row of
- * role CONVERT_MISMATCH says what is wrong when none of the others fits.
+ * role CONVERT_MISMATCH gives the error when none of the others fits.
  * (lib/puppet/pops/types/types.rb, new_function of each type)
  */
 
@@ -25,13 +25,13 @@ struct conversion {
 	void *ctx;
 };
 
-/* NULL with *ret, or what is wrong (in the arena). */
+/* NULL with *ret, or the error (in the arena). */
 typedef const char *(*conversion_impl)(struct conversion *c, struct value *ret);
 
 struct conversion_row {
 	const char *signature;
 	conversion_impl impl;
-	int is_mismatch; /* tells what is wrong when nothing else fits */
+	int is_mismatch; /* gives the error when no other row fits */
 };
 
 /* All conversions to a kind of type. */
@@ -50,8 +50,8 @@ extern const struct conversion_family conversions_rich[];
 extern const struct conversion_family conversions_time[];
 
 /*
- * A new value of c->type from the arguments, which is an instance of it.
- * NULL with *ret, or Puppet's sentence why there is none.
+ * Make a value of c->type, an instance of it, from the arguments.  NULL with
+ * *ret, or Puppet's error sentence.
  */
 const char *type_new(struct conversion *c, struct value *ret);
 

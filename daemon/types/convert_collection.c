@@ -83,8 +83,8 @@ as_hash(struct arena *a, struct value v, int depth)
 }
 
 /*
- * The hash at a key, made when it is missing.  Hashes given by the user are
- * copied before they are changed: values are immutable.
+ * The hash at a key, made when it is missing.  Hashes of the user are copied
+ * before a change: values are immutable.
  */
 static struct vhash *
 step_into(struct arena *a, struct vhash *h, struct value key)
@@ -116,7 +116,7 @@ set_root(struct arena *a, struct vhash *h, struct value v)
 			    a, h, v.h->entries[i].key, v.h->entries[i].value);
 }
 
-/* An array inside the tree is changed as an array. */
+/* Change an array inside the tree as an array. */
 static int
 set_in_array(struct arena *a, struct vhash *h, struct value key,
     struct value index, struct value v)

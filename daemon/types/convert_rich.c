@@ -51,7 +51,7 @@ binary(struct arena *a, const char *s, size_t n)
 	    .tag = V_BINARY, .aux = (uint32_t)n, .s = arena_memdup(a, s, n)};
 }
 
-/* The URL alphabet as the usual one, padded where padding is missing. */
+/* Convert the URL alphabet to the usual one, and add missing padding. */
 static struct value
 from_urlsafe(struct arena *a, struct value s)
 {
@@ -247,7 +247,7 @@ range_from_hash(struct conversion *c, struct value *ret)
 	    member(h, "exclude_max"), ret);
 }
 
-/* Bytes that may stand in a URI as they are. */
+/* Bytes that may appear in a URI as they are. */
 static int
 is_uri_char(char ch)
 {

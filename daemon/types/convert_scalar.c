@@ -241,7 +241,7 @@ float_mismatch(struct conversion *c, struct value *ret)
 	return conversion_mismatch(c, "Float", c->args[0]);
 }
 
-/* 0b and 0x by their prefix, all else as in arithmetic. */
+/* 0b and 0x follow their prefix, other texts are read as in arithmetic. */
 static const char *
 numeric_of_string(struct conversion *c, struct value s, struct value *ret)
 {

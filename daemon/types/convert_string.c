@@ -19,7 +19,7 @@
 #include "value/ruby_format.h"
 #include "value/tostring.h"
 
-/* Where in nested containers: for lines and blanks before them. */
+/* Position in nested containers, for line breaks and indentation. */
 struct indent {
 	int level;
 	int first;
@@ -480,7 +480,7 @@ put_delimiter(struct strbuf *out, char ch)
 		strbuf_addch(out, ch);
 }
 
-/* An element as text of its own. */
+/* Convert an element to a string of its own. */
 static struct value
 element_text(struct converter *c, struct value v,
     const struct string_formats *formats, const struct string_format *f,
@@ -497,7 +497,7 @@ element_text(struct converter *c, struct value v,
 	return value_string_take(c->arena, &b);
 }
 
-/* Whether the elements between containers are wider than the format. */
+/* True when the elements between containers are wider than the format. */
 static int
 too_wide(const struct varray *a, const struct value *texts,
     const struct string_format *f)

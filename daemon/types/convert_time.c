@@ -98,7 +98,7 @@ from_text(struct conversion *c, struct value text, struct value fmt,
 	return timestamp_parse(c->arena, text.s, text.aux, f, n, zone, ret);
 }
 
-/* Whether an error says no more than that the text is in another format. */
+/* True when an error means only that the text is in another format. */
 static int
 is_other_format(const char *error)
 {

@@ -96,7 +96,7 @@ type_describe(struct arena *a, const char *subject, const struct type *expected,
 	format_all(&l, &b);
 	s = arena_memdup(a, b.s, b.len);
 	strbuf_release(&b);
-	/* one sentence stands without the blank before it */
+	/* a single sentence has no blank before it */
 	while (l.count == 1 && *s == ' ')
 		s++;
 	return s;

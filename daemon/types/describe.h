@@ -2,8 +2,8 @@
 #define TYPES_DESCRIBE_H
 
 /*
- * Telling users what is wrong with values: parameters of classes and
- * defined types, and assertions.  Calls have signature.h.
+ * Error sentences for values: parameters of classes and defined types, and
+ * assertions.  Calls have signature.h.
  */
 
 #include "types/type.h"
@@ -12,23 +12,23 @@ struct arena;
 struct mismatches;
 struct strbuf;
 
-/* What is wrong with the parameters of one class or resource. */
+/* The mismatches of the parameters of one class or resource. */
 struct type_report {
 	struct arena *arena;
 	struct mismatches *list;
 };
 
 void type_report_init(struct type_report *r, struct arena *a);
-/* The value given for a parameter, when it is no instance of its type. */
+/* Add the value of a parameter, when it is not an instance of its type. */
 void type_report_value(struct type_report *r, const char *name,
     const struct type *expected, struct value v);
-/* A parameter without a value. */
+/* Add a missing parameter. */
 void type_report_missing(struct type_report *r, const char *name);
-/* A parameter that does not exist. */
+/* Add a parameter that does not exist. */
 void type_report_unknown(struct type_report *r, const char *name);
 
 /*
- * Appends "Class[A]: parameter 'x' expects ..."; several each on a line of
+ * Append "Class[A]: parameter 'x' expects ..."; several each on a line of
  * their own.
  */
 void type_report_format(

@@ -18,15 +18,15 @@
 
 #define TYPE_TEXT_MAX	 ((size_t)1 << 20)
 #define FORMAT_MAX_DEPTH 256
-/* Recursive aliases that are written out inside each other at most. */
+/* Recursive aliases that are expanded inside each other at most. */
 #define EXPANDED_MAX 64
 
-/* A text being written: the list separator knows what came before. */
+/* State of writing a type: whether a list separator is due. */
 struct formatter {
 	struct strbuf *out;
 	int expanded;
 	int depth;
-	const struct type *open[EXPANDED_MAX]; /* aliases being written out */
+	const struct type *open[EXPANDED_MAX]; /* aliases being expanded */
 	int opened;
 };
 
@@ -55,7 +55,7 @@ put_limit(struct formatter *f, int64_t n)
 		strbuf_addint(f->out, n);
 }
 
-/* min and, where it is limited, max. */
+/* Write min and, when it is limited, max. */
 static void
 put_range(struct formatter *f, int64_t min, int64_t max, int *first)
 {
@@ -388,7 +388,7 @@ format_regexp(struct formatter *f, const struct type *t)
 	put(f, "]");
 }
 
-/* What stands behind the kind's name. */
+/* Write the text behind the kind's name. */
 static void
 format_parameters(struct formatter *f, const struct type *t)
 {
@@ -523,7 +523,7 @@ type_string_expanded(struct arena *a, const struct type *t)
 	return take(a, &b);
 }
 
-/* Shown to users an alias tells its meaning, but not in source form. */
+/* An alias is expanded for users, but not in source form. */
 static void
 format_value(const struct type *t, int source, struct strbuf *out)
 {

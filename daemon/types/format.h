@@ -1,9 +1,7 @@
 #ifndef TYPES_FORMAT_H
 #define TYPES_FORMAT_H
 
-/*
- * The text of types beyond type_format(): with aliases written out.
- */
+/* The text of types beyond type_format(): with aliases expanded. */
 
 #include "types/type.h"
 

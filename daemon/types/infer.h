@@ -9,8 +9,8 @@
 #include "types/type.h"
 
 /*
- * The Callable of a lambda, whose inside only the evaluator knows: it sets
- * this once at start.
+ * The Callable of a lambda, whose structure is private to the evaluator: it
+ * sets this once at start.
  */
 void type_set_lambda_inference(
     const struct type *(*infer)(struct arena *a, const void *lambda));

@@ -1,6 +1,6 @@
 /*
- * Is a value an instance of a type?  The common kinds answer at once; what
- * needs a value's type as Puppet infers it goes through type_infer() in a
+ * Decides whether a value is an instance of a type.  Common kinds are decided
+ * directly; those that need the inferred type go through type_infer() in a
  * small arena of its own.
  */
 
@@ -19,8 +19,8 @@
 #include "value/semver.h"
 
 /*
- * Aliases being looked through for a value: an alias met again for the same
- * value says nothing new.
+ * Aliases being expanded for a value: an alias met again for the same value
+ * adds no information.
  */
 struct guard {
 	const struct guard *up;
@@ -298,7 +298,7 @@ sensitive_instance(const struct type *t, struct value v, const struct guard *g)
 	return v.tag == V_SENSITIVE && instance(t->elem, *v.inner, g);
 }
 
-/* Kinds that are rarely asked for. */
+/* Rare kinds. */
 static int
 rare_instance(const struct type *t, struct value v)
 {

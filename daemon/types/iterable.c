@@ -56,7 +56,7 @@ tuple_over(const struct type *elem, const struct type *from,
 	return from->count > 0;
 }
 
-/* The pairs of a hash against the type asked for. */
+/* Check the pairs of a hash against the requested type. */
 static int
 pairs_over(const struct type *elem, const struct type *key,
     const struct type *value, const struct type_pairs *g)

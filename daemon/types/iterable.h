@@ -3,7 +3,7 @@
 
 /*
  * Iteration where types take part: Integer[1, 5] and Enum['a', 'b'] are
- * iterated, and iterators know the type of their elements.
+ * iterated, and iterators have the type of their elements.
  */
 
 #include "types/type.h"
@@ -16,8 +16,8 @@ int type_can_iterate(const struct type *t);
 int type_is_iterable(const struct type *t);
 
 /*
- * Describes the elements of v: of all that value_iterate() knows and of
- * types.  0, or -1 when v has none.
+ * Describe the elements of v: of all that value_iterate() accepts and of types.
+ * 0, or -1 when v cannot be iterated.
  */
 int type_iterate(struct arena *a, struct value v, struct viterator *ret);
 

@@ -2,9 +2,9 @@
 #define TYPES_LOCAL_H
 
 /*
- * Types that only one family of built-in functions knows, by a name that
- * shows in messages ("Formats = Variant[...]").  They read like aliases, may
- * name each other, and live as long as the process.
+ * Types that are local to one family of built-in functions, with a name that
+ * messages contain ("Formats = Variant[...]").  They are read like aliases, may
+ * name each other, and exist as long as the process.
  */
 
 #include <stddef.h>
@@ -19,7 +19,7 @@ struct type_local {
 
 /*
  * The type of a name in a table: a resolver of names for type_parse(), whose
- * ctx is the table.  NULL where it has none such.
+ * ctx is the table.  NULL when the table does not contain the name.
  */
 const struct type *type_local_find(void *table, const char *name, size_t len);
 

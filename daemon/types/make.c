@@ -1,6 +1,4 @@
-/*
- * Making types.
- */
+/* Construction of types. */
 
 #include <string.h>
 
@@ -59,7 +57,7 @@ type_copy(struct arena *a, const struct type *t)
 	return r;
 }
 
-/* Sizes are at least 0, whatever the Integer said. */
+/* Sizes are at least 0, whatever the Integer's minimum. */
 static void
 set_size(struct type *t, int64_t min, int64_t max)
 {

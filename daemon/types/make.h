@@ -2,9 +2,9 @@
 #define TYPES_MAKE_H
 
 /*
- * Making types without going through type_access(): what the evaluator, the
- * functions and types/ itself need.  All results live in the arena; contained
- * types and texts must outlive it unless said otherwise.
+ * Construction of types without type_access(), for the evaluator, the functions
+ * and types/ itself.  All results are stored in the arena; contained types and
+ * texts must outlive it unless stated otherwise.
  */
 
 #include "types/type.h"
@@ -44,16 +44,16 @@ const struct type *type_collection(struct arena *a, int64_t min, int64_t max);
 const struct type *type_empty_array(void);
 const struct type *type_empty_hash(void);
 
-/* Tuple[types, min, max]; min -1: as many as types. */
+/* Tuple[types, min, max]; min -1: exactly one element for each type. */
 const struct type *type_tuple(struct arena *a, const struct type *const *types,
     uint32_t n, int64_t min, int64_t max);
 /*
- * Variant of the types, flattened and without doubles; the type itself when
+ * Variant of the types, flattened and without duplicates; the type itself when
  * one is left.
  */
 const struct type *type_variant(
     struct arena *a, const struct type *const *types, uint32_t n);
-/* Enum of strings, sorted, without doubles. */
+/* Enum of strings, sorted, without duplicates. */
 const struct type *type_enum(
     struct arena *a, const struct value *strings, uint32_t n, int nocase);
 /* Pattern of V_REGEXP values. */
@@ -66,24 +66,24 @@ const struct type *type_pattern(
  */
 const struct type *type_containing(
     struct arena *a, enum type_kind k, const struct type *elem);
-/* What a type of those kinds, Array or Hash (value) contains, or NULL. */
+/* The type contained in one of those kinds, Array or Hash (value), or NULL. */
 const struct type *type_contained(const struct type *t);
 
-/* A reference to a type that is not known. */
+/* A reference to an unknown type. */
 const struct type *type_reference(
     struct arena *a, const char *text, size_t len);
 
 /*
- * Callable: params is a Tuple or NULL (says nothing), block a Callable, an
+ * Callable: params is a Tuple or NULL (unspecified), block a Callable, an
  * Optional[Callable] or NULL, ret NULL for Any.
  */
 const struct type *type_callable(struct arena *a, const struct type *params,
     const struct type *block, const struct type *ret);
 
 /*
- * Struct from a hash of key (String, or the types Optional['k'],
- * NotUndef['k'], String of one value) and type.  NULL with Puppet's sentence
- * in *ret_error when a key or a value is wrong.
+ * Struct from a hash of key (String, or the types Optional['k'], NotUndef['k'],
+ * String of one value) and type.  NULL with Puppet's sentence in *ret_error
+ * when a key or a value is invalid.
  */
 const struct type *type_struct(
     struct arena *a, const struct vhash *h, const char **ret_error);

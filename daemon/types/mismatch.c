@@ -76,7 +76,7 @@ same_element(const struct path_element *a, const struct path_element *b)
 	       a->len == b->len && memcmp(a->key, b->key, a->len) == 0;
 }
 
-/* The next element that is no variant's number. */
+/* The next element that is not a variant's number. */
 static const struct path_element *
 next_canonical(const struct path *p, uint32_t *i)
 {
@@ -101,7 +101,9 @@ same_canonical(const struct path *a, const struct path *b)
 	}
 }
 
-/* A Pattern's mismatch is one of types, an argument count's one of sizes. */
+/*
+ * A Pattern's mismatch becomes one of types, an argument count's one of sizes.
+ */
 static int
 is_a(enum mismatch_kind kind, enum mismatch_kind class)
 {
@@ -137,7 +139,7 @@ merge_one(struct arena *a, struct mismatch *memo, const struct mismatch *m)
 	}
 }
 
-/* One mismatch for all of a class when each variant has just that. */
+/* Merge the mismatches of a class into one when each variant has one. */
 static int
 merge_class(struct mismatches *all, enum mismatch_kind class, uint32_t n)
 {

@@ -2,8 +2,9 @@
 #define TYPES_MISMATCH_H
 
 /*
- * What is wrong with a value, before it is a sentence: inside of describe.h
- * and signature.h (lib/puppet/pops/types/type_mismatch_describer.rb).
+ * Mismatches of values and types before they are formatted: internals of
+ * describe.h and signature.h
+ * (lib/puppet/pops/types/type_mismatch_describer.rb).
  */
 
 #include "types/type.h"
@@ -11,7 +12,7 @@
 struct arena;
 struct strbuf;
 
-/* Elements of a path at most; deeper mismatches are told at this depth. */
+/* Elements of a path at most; deeper mismatches are reported at this depth. */
 #define MISMATCH_PATH_MAX 24
 /* Mismatches of one description at most. */
 #define MISMATCH_MAX 1000
@@ -71,30 +72,28 @@ struct mismatches {
 };
 
 void mismatches_init(struct mismatches *l, struct arena *a);
-/* Adds a copy of m, with its types normalized. */
+/* Add a copy of m, with its types normalized. */
 void mismatches_add(struct mismatches *l, const struct mismatch *m);
 
 /* The path with one element more. */
 struct path path_with(const struct path *p, enum path_kind kind,
     const char *key, uint32_t len, uint32_t number);
-/* Takes out the element number i, where there is one. */
+/* Remove the element number i, if it exists. */
 void path_chop(struct path *p, uint32_t i);
 
 /*
- * Joins what the variants of an expectation have in common: n lists, one a
- * variant.  The path's element at position varied with the variants
+ * Join the mismatches that all variants of an expectation share: n lists, one
+ * for each variant.  The path's element at position varied with the variants
  * and is left out where one mismatch remains.
  */
 void mismatches_merge(struct mismatches *out, uint32_t position,
     enum mismatch_kind size_kind, const struct mismatches *lists, uint32_t n);
 
-/* Appends the sentence, which begins with a blank, to out. */
+/* Append the sentence, which begins with a blank, to out. */
 void mismatch_format(
     struct arena *a, const struct mismatch *m, struct strbuf *out);
 
-/*
- * Adds to out why actual is not assignable to expected; nothing when it is.
- */
+/* Add to out why actual is not assignable to expected; no row when it is. */
 void mismatch_describe(struct mismatches *out, const struct type *expected,
     const struct type *actual, const struct path *path);
 

@@ -1,7 +1,7 @@
 /*
- * Finding what is wrong: one function a kind of expectation.  "original" is
- * the expectation as the user wrote it, where an alias or an Optional was
- * looked through.
+ * Finding mismatches: one function for each kind of expectation.  "original" is
+ * the expectation as the user wrote it, before an alias or an Optional was
+ * expanded.
  */
 
 #include <string.h>
@@ -13,7 +13,9 @@
 #include "types/model.h"
 #include "types/normalize.h"
 
-/* An expectation against a type, where in the value, and the list to fill. */
+/*
+ * An expectation against a type, the path in the value, and the list to fill.
+ */
 struct walk {
 	struct mismatches *out;
 	const struct type *expected;
@@ -58,7 +60,7 @@ mismatch_size(struct arena *a, const struct type *t)
 	return type_integer(a, min, max);
 }
 
-/* A size that does not fit: told, and true. */
+/* Add a mismatch when a size does not fit: true then. */
 static int
 size_differs(const struct walk *w, enum mismatch_kind kind,
     const struct type *expected, const struct type *actual)
@@ -151,7 +153,7 @@ describe_array(const struct walk *w)
 	    type_array(a, w->actual->elem, -1, -1));
 }
 
-/* Keys that must be there, and all keys. */
+/* Required keys, and all keys. */
 static const struct type *
 struct_size(struct arena *a, const struct type *t)
 {
@@ -426,7 +428,7 @@ describe(const struct walk *w)
 	}
 }
 
-/* A name inside t that nobody knows, or NULL. */
+/* An unknown type name inside t, or NULL. */
 static const struct type *
 find_unresolved(const struct type *t, int depth)
 {
@@ -437,7 +439,7 @@ find_unresolved(const struct type *t, int depth)
 	if (t->kind == T_REFERENCE)
 		return t;
 	if (type_is_alias(t)) {
-		/* the meaning of an alias was looked at when it was made */
+		/* the target of an alias was checked when it was made */
 		t = type_alias_target(t);
 		return t->kind == T_REFERENCE ? t : NULL;
 	}

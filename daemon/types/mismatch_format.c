@@ -17,7 +17,7 @@
 /* Types that an expectation lists at most. */
 #define EXPECTED_MAX 64
 
-/* What was expected: one type, or those of a Variant. */
+/* The expectation: one type, or those of a Variant. */
 struct expectation {
 	const struct type *types[EXPECTED_MAX];
 	uint32_t count;
@@ -98,7 +98,10 @@ fully_detailed(const struct type *e, const struct type *a)
 	       (e->kind == T_TUPLE && a->kind == T_ARRAY);
 }
 
-/* The two share a family, so that details make the difference. */
+/*
+ * True when the two share a family, so that details are needed to distinguish
+ * them.
+ */
 static int
 wants_detail(const struct expectation *e, const struct type *a)
 {
@@ -157,7 +160,7 @@ put_article(const char *text, struct strbuf *out)
 	strbuf_addstr(out, c && strchr("aeiouy", c) ? "an " : "a ");
 }
 
-/* The names, without doubles where they are short. */
+/* The names, without duplicates where they are short. */
 static uint32_t
 expected_names(struct arena *a, const struct expectation *e, int detailed,
     const char **names)

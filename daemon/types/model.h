@@ -5,10 +5,10 @@
  * The representation of types, for the files of types/ alone; all others use
  * type.h and make.h.
  *
- * A field is meaningful for the kinds named beside it.  An open end of a
- * range is INT64_MIN or INT64_MAX (for floats an infinity), as no literal of
- * the language needs these two as limits.  A type with TYPE_SIZED carries a
- * size constraint in min and max, both at least 0.
+ * A field is meaningful for the kinds named beside it.  An open end of a range
+ * is INT64_MIN or INT64_MAX (for floats an infinity), as the language has no
+ * literal for these two limits.  A type with TYPE_SIZED carries a size
+ * constraint in min and max, both at least 0.
  */
 
 #include "types/type.h"
@@ -16,7 +16,7 @@
 #define TYPE_SIZED    0x01 /* min and max limit the size */
 #define TYPE_VALUE    0x02 /* String of one value: text */
 #define TYPE_NOCASE   0x04 /* Enum without case */
-#define TYPE_NOPARAMS 0x08 /* Callable that says nothing of parameters */
+#define TYPE_NOPARAMS 0x08 /* Callable without parameters given */
 #define TYPE_TRUE     0x10 /* Boolean[true] */
 #define TYPE_FALSE    0x20 /* Boolean[false] */
 
@@ -32,9 +32,9 @@ struct type {
 	uint8_t flags;
 	uint32_t count; /* of types, values or elements */
 	/*
-	 * What is contained: Array's element, Hash's value, Optional[x],
-	 * Type[x], Iterable[x], Init[x], Callable's return type ...; NULL
-	 * where nothing is said.
+	 * The contained type: Array's element, Hash's value, Optional[x],
+	 * Type[x], Iterable[x], Init[x], Callable's return type ...; NULL when
+	 * unspecified.
 	 */
 	const struct type *elem;
 	const struct type *key; /* Hash's key, Callable's block */
@@ -72,13 +72,13 @@ type_is_alias(const struct type *t)
 	       t->kind == T_RICHDATA || t->kind == T_RICHDATAKEY;
 }
 
-/* A copy of t to be changed before it is handed on. */
+/* Return a copy of t to be changed before it is passed on. */
 struct type *type_copy(struct arena *a, const struct type *t);
 
 /* The name of a kind as Puppet prints it. */
 const char *type_kind_name(enum type_kind k);
 
-/* Size in items that t allows; the whole range where t says nothing. */
+/* Size in items that t allows; the whole range when t has no constraint. */
 void type_size_range(const struct type *t, int64_t *ret_min, int64_t *ret_max);
 
 /* True when undef is an instance of t. */
@@ -87,7 +87,7 @@ int type_accepts_undef(const struct type *t);
 /* True for a Callable, an Optional or a Variant of only these. */
 int type_kind_of_callable(const struct type *t);
 
-/* The match of a Pattern's or Regexp's expression somewhere in n bytes. */
+/* Match the expression of a Pattern or Regexp anywhere in n bytes. */
 int type_regexp_matches(const struct vregexp *re, const char *s, size_t n);
 
 #endif

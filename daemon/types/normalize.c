@@ -179,7 +179,7 @@ type_normalize(struct arena *a, const struct type *t)
 	case T_COLLECTION:
 		return type_basic(T_COLLECTION);
 	case T_ARRAY:
-		/* an Array of anything loses its size, as Puppet's does */
+		/* an Array of Any loses its size, as in Puppet */
 		if (t->elem->kind == T_ANY)
 			return type_basic(T_ARRAY);
 		return type_map_parts(a, t, type_normalize, 1);

@@ -3,7 +3,7 @@
 
 /*
  * The plain form of a type: Variants flattened and their members merged,
- * Optional and NotUndef taken out where they say nothing
+ * Optional and NotUndef removed where they have no effect
  * (lib/puppet/pops/types/types.rb, normalize of each type).
  */
 
@@ -16,8 +16,8 @@ const struct type *type_normalize_variant(
     struct arena *a, const struct type *t);
 
 /*
- * t with f applied to each type that it contains; t itself where nothing
- * changed.  keep_size: Array and Hash keep their size constraint.
+ * Apply f to each type that t contains; returns t itself when nothing changed.
+ * keep_size: Array and Hash keep their size constraint.
  */
 const struct type *type_map_parts(struct arena *a, const struct type *t,
     const struct type *(*f)(struct arena *, const struct type *),

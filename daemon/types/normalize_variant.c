@@ -1,6 +1,6 @@
 /*
- * Normalisation of Variants: members of a kind are merged into one.  What
- * was merged stands behind the others, numbers before them.
+ * Normalisation of Variants: members of a kind are merged into one.  Merged
+ * members come after the others, numbers before them.
  */
 
 #include <string.h>
@@ -15,7 +15,7 @@
 
 typedef int (*member_test)(const struct type *t);
 
-/* Splits l in those that pass and the others, keeping order. */
+/* Split l into those that pass and the others, keeping order. */
 static void
 partition(struct arena *a, const struct type_list *l, member_test test,
     struct type_list *yes, struct type_list *no)
@@ -157,7 +157,7 @@ ranges_touch(const struct type *x, const struct type *y)
 	       (y->max < INT64_MAX && y->max + 1 == x->min);
 }
 
-/* Takes the last range and joins what touches it, until none is left. */
+/* Take the last range and join those that touch it, until none is left. */
 static void
 merge_numbers(struct arena *a, struct type_list *l, member_test test)
 {

@@ -2,9 +2,9 @@
 #define TYPES_OBJECT_H
 
 /*
- * Object types with a name: those that the language brings along (Deferred,
- * Error, Target).  An instance is a V_OBJECT whose attributes stand in the
- * order of its type's table.
+ * Object types with a name: those that the language defines (Deferred, Error,
+ * Target).  An instance is a V_OBJECT whose attributes are in the order of its
+ * type's table.
  */
 
 #include <stdint.h>

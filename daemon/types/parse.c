@@ -90,7 +90,7 @@ parse_list(struct type_parser *p, char close, struct vlist *l)
 	return 0;
 }
 
-/* An unknown name with its parameters stays as text. */
+/* An unknown name with its parameters is kept as text. */
 static const struct type *
 unknown_type(struct type_parser *p, const char *start)
 {

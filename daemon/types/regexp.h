@@ -1,15 +1,13 @@
 #ifndef TYPES_REGEXP_H
 #define TYPES_REGEXP_H
 
-/*
- * The regular expressions inside of types.
- */
+/* The regular expressions contained in types. */
 
 #include "types/type.h"
 
 /*
- * Pushes the expressions of a Pattern or a Regexp as V_REGEXP values, the
- * members of a Variant as types.  0 when t is neither.
+ * Push the expressions of a Pattern or a Regexp as V_REGEXP values, the members
+ * of a Variant as types.  0 for other kinds.
  */
 int type_pattern_values(const struct type *t, struct vlist *l);
 

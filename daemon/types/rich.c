@@ -1,6 +1,4 @@
-/*
- * The text of values that know their type: objects, iterators, binaries.
- */
+/* The text of values that carry their type: objects, iterators, binaries. */
 
 #include <string.h>
 
@@ -49,7 +47,7 @@ format_object(const struct vobject *o, struct strbuf *out)
 	strbuf_addstr(out, "})");
 }
 
-/* In source form only what it is an instance of shows. */
+/* In source form only the type is written. */
 static void
 format_instance(struct value v, struct strbuf *out)
 {

@@ -138,7 +138,7 @@ read_signature(struct reader *r)
 	return 0;
 }
 
-/* Types that functions know beside those of the language. */
+/* Types that functions accept besides those of the language. */
 static const struct type_local function_locals[] = {
     {"StringData", "Variant[String, Numeric, Array[StringData], "
 		   "Hash[StringData, StringData]]"},

@@ -2,18 +2,18 @@
 #define TYPES_SIGNATURE_H
 
 /*
- * Signatures: what a function, lambda or type constructor accepts.  Those of
- * built-in functions are text:
+ * Signatures: the arguments that a function, lambda or type constructor
+ * accepts.  Those of built-in functions are text:
  *
  *	"Array $arg, ?String $delimiter"
  *	"String $format, *Any $args"
  *	"Hash $hash, &Callable[2, 2] $block"
  *	"Any $value, &?Callable[1, 1] $block"
  *
- * "?" before a type: may be left out; so may a parameter of type Optional at
- * the end.  "*": any number; "+": one or more.  "&": the block, "&?" (or a
- * type of Optional[Callable]) one that may be left out.  ">> T" at the end
- * gives the type of the result.
+ * "?" before a type: optional; so is a parameter of type Optional at the end.
+ * "*": any number; "+": one or more.  "&": the block, "&?" (or a type of
+ * Optional[Callable]) an optional one.  ">> T" at the end gives the type of the
+ * result.
  */
 
 #include "types/parse.h"
@@ -39,17 +39,17 @@ struct signature {
 	uint32_t max;		  /* UINT32_MAX: any number */
 	const struct type *block; /* Callable, Optional of it; NULL: none */
 	const char *block_name;
-	const struct type *result; /* NULL: nothing said */
+	const struct type *result; /* NULL: unspecified */
 	const struct type *callable;
 };
 
-/* The signature that the text describes, or NULL with *ret_error. */
+/* Parse the text to a signature, or return NULL with *ret_error. */
 const struct signature *signature_parse(struct arena *a, const char *text,
     type_name_resolver resolver, void *ctx, const char **ret_error);
 
 /*
- * A signature of the given parameters, which are copied; block and result
- * may be NULL.  A rest parameter stands last.
+ * A signature of the given parameters, which are copied; block and result may
+ * be NULL.  A rest parameter is the last.
  */
 const struct signature *signature_new(struct arena *a,
     const struct signature_param *params, uint32_t count,
@@ -61,8 +61,9 @@ int signature_accepts(struct arena *a, const struct signature *s,
     const struct value *args, uint32_t argc, struct value block);
 
 /*
- * Why none of the n signatures takes the arguments: "'join' expects ...".
- * name "lambda" is told as "block".  The sentence lies in the arena.
+ * Describe why none of the n signatures accepts the arguments: "'join' expects
+ * ...".  name "lambda" is reported as "block".  The sentence is stored in the
+ * arena.
  */
 const char *signature_describe(struct arena *a, const char *name,
     const struct signature *const *signatures, uint32_t n,

@@ -15,7 +15,7 @@
 
 #define SENTENCE_MAX ((size_t)1 << 20)
 
-/* A call: what it was given, as types. */
+/* A call: its arguments, as types. */
 struct call_types {
 	const struct type **args;
 	uint32_t argc;
@@ -69,7 +69,7 @@ describe_block(struct mismatches *out, const struct signature *s,
 	}
 }
 
-/* Blocks are looked at only when some signature takes the arguments. */
+/* Blocks are compared only when some signature accepts the arguments. */
 static void
 consider_blocks(
     struct mismatches *errors, const struct mismatches *blocks, uint32_t n)

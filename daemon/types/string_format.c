@@ -295,7 +295,7 @@ type_rank(const struct type *t)
 	}
 }
 
-/* The narrower type first. */
+/* Order two rows: the narrower type first. */
 static int
 row_order(struct arena *a, const struct string_format_row *x,
     const struct string_format_row *y)

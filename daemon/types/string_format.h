@@ -32,17 +32,17 @@ struct string_format_row {
 	const struct string_format *format;
 };
 
-/* In the order in which they are tried. */
+/* In the order in which they are matched. */
 struct string_formats {
 	uint32_t count;
 	struct string_format_row rows[];
 };
 
-/* The formats of what is inside of arrays and hashes. */
+/* The formats for the elements of arrays and hashes. */
 const struct string_formats *string_formats_inner(void);
 
 /*
- * The formats for a value of type t, from what the user gave: default, a
+ * The formats for a value of type t, from the user's argument: default, a
  * string, or a hash of type and format.  NULL with *ret_error.
  */
 const struct string_formats *string_formats_make(struct arena *a,

@@ -82,8 +82,8 @@ const struct type *type_basic(enum type_kind k);
 const struct type *type_by_name(const char *name, size_t len);
 
 /*
- * base[args...]: what the access expression on a type means.  NULL on a
- * wrong parameter, with Puppet's sentence in *ret_error (in the arena).
+ * base[args...]: apply the access expression to a type.  NULL on an invalid
+ * parameter, with Puppet's sentence in *ret_error (in the arena).
  */
 const struct type *type_access(struct arena *a, const struct type *base,
     const struct value *args, uint32_t argc, const char **ret_error);
@@ -93,7 +93,7 @@ const struct type *type_resource(struct arena *a, const struct name *type_name,
     const char *title, size_t title_len);
 /* Class['a::b']; name NULL: Class. */
 const struct type *type_class(struct arena *a, const struct name *name);
-/* Parts of T_RESOURCE and T_CLASS; title NULL where there is none. */
+/* Parts of T_RESOURCE and T_CLASS; title NULL when it is missing. */
 const struct name *type_ref_name(const struct type *t);
 const char *type_ref_title(const struct type *t, size_t *ret_len);
 
@@ -112,18 +112,18 @@ const struct type *type_generalize(struct arena *a, const struct type *t);
 const struct type *type_common(
     struct arena *a, const struct type *x, const struct type *y);
 
-/* Appends the text of t as Puppet writes it. */
+/* Append the text of t as Puppet writes it. */
 void type_format(const struct type *t, struct strbuf *out);
 
 /*
- * Appends why v is no instance of expected: "parameter 'x' expects an
- * Integer value, got String"; subject is "parameter 'x'" or "" and stands
- * at the head of each line (type_mismatch_describer.rb).
+ * Append why v is not an instance of expected: "parameter 'x' expects an
+ * Integer value, got String"; subject is "parameter 'x'" or "" and begins each
+ * line (type_mismatch_describer.rb).
  */
 void type_describe_mismatch(struct arena *a, const char *subject,
     const struct type *expected, struct value v, struct strbuf *out);
 
-/* The same of a value that must not be shown. */
+/* The same for a sensitive value. */
 void type_describe_hidden(
     const char *subject, const struct type *expected, struct strbuf *out);
 
