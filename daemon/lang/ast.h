@@ -7,11 +7,11 @@
  * Every node begins with struct ast: its kind, an operator or form where the
  * kind has several, flags, and the byte offset of its position in the source
  * (lang/source.h turns offsets into lines and columns).  The position is the
- * one that Puppet reports: of a binary operation, a hash entry or a selector
- * entry that of its operator, else that of the first character.  The struct
- * that follows the header is given by the kind; lang/ast_kind.h says which.
- * Nodes live in the arena of the environment, are immutable once the slot pass
- * (lang/slots.h) has run, and are shared by all compiles.  Kinds follow
+ * one that Puppet reports: for a binary operation, a hash entry or a selector
+ * entry that of its operator, else that of the first character.  The kind
+ * determines the struct that follows the header; lang/ast_kind.h lists them.
+ * Nodes are stored in the arena of the environment, are immutable once the slot
+ * pass (lang/slots.h) has run, and are shared by all compiles.  Kinds follow
  * Puppet's model (lib/puppet/pops/model/ast.pp) so that both can be read side
  * by side.
  */
@@ -65,7 +65,7 @@ struct ast_var {
 
 struct ast_unary {
 	struct ast h;
-	struct ast *expr; /* NULL only where the kind says so */
+	struct ast *expr; /* NULL only where the kind allows it */
 };
 
 struct ast_binary {
@@ -82,7 +82,7 @@ struct ast_list {
 
 struct ast_heredoc {
 	struct ast h;
-	const struct name *syntax; /* NULL when none was given */
+	const struct name *syntax; /* NULL when missing */
 	struct ast *text;	   /* AST_STRING, AST_CONCAT */
 };
 
@@ -134,8 +134,8 @@ struct ast_param {
 };
 
 /*
- * What can be entered and has variables of its own: class, define, function,
- * plan, node, lambda, EPP template, and the program itself.
+ * A body with variables of its own: class, define, function, plan, node,
+ * lambda, EPP template, and the program itself.
  */
 struct ast_body {
 	struct ast h;
@@ -147,7 +147,7 @@ struct ast_body {
 	const struct name *parent;   /* class: inherits, or NULL */
 	struct ast *returns;	     /* lambda, function; NULL: Any */
 	struct ast *body;	     /* AST_BLOCK, expression; AST_NOP: empty */
-	const struct source *source; /* the file it stands in */
+	const struct source *source; /* the file it is in */
 };
 
 struct ast_attribute {

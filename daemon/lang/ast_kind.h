@@ -110,9 +110,9 @@ enum ast_form {
 };
 
 /* Bits of ast.flags. */
-#define AST_F_RVALUE	    0x0001 /* call: its value is wanted */
+#define AST_F_RVALUE	    0x0001 /* call: its value is used */
 #define AST_F_CAPTURES_REST 0x0002 /* parameter: *$rest */
-#define AST_F_EPP_PARAMS    0x0004 /* epp: a parameter list is there */
+#define AST_F_EPP_PARAMS    0x0004 /* epp: a parameter list exists */
 #define AST_F_ABSOLUTE	    0x0008 /* name (class: parent) began with :: */
 #define AST_F_UNFOLDED	    0x0010 /* hash: => among arguments, no braces */
 #define AST_F_OVERFLOW	    0x0020 /* int: too large, value is INT64_MAX */

@@ -12,7 +12,7 @@
 #include "lang/source.h"
 #include "lang/label.h"
 
-/* Digits of a number that are shown; the work is their square. */
+/* Digits of a number that are written; the work is their square. */
 #define DIGITS_MAX 4096
 
 struct dump {
@@ -22,7 +22,7 @@ struct dump {
 
 static void dump(struct dump *d, const struct ast *n);
 
-/* Names of calls, for kinds that need no more than that. */
+/* Names of calls, for kinds that need only a name. */
 static const char *const kind_names[AST_KINDS] = {
     [AST_NOP] = "nop",
     [AST_DEFAULT] = "default",

@@ -14,7 +14,7 @@ enum dump_format {
 	DUMP_JSON,
 };
 
-/* Appends the tree; pretty: a line for each element, indented. */
+/* Append the tree; pretty: a line for each element, indented. */
 void dump_source(const struct source *src, enum dump_format format, int pretty,
     struct strbuf *out);
 

@@ -38,7 +38,7 @@ argument_add(struct strbuf *out, const char *arg)
 	strbuf_add(out, arg, n);
 }
 
-/* Appends the text with its {0} and {1} replaced. */
+/* Append the text with its {0} and {1} replaced. */
 static void
 text_expand(
     struct strbuf *out, const char *text, const char *arg0, const char *arg1)

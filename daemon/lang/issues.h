@@ -3,7 +3,7 @@
 
 /*
  * The table of issues (lang/issues.def) that lexer, parser and validator find
- * in a source, and the one way to report them.
+ * in a source, and the only way to report them.
  */
 
 #include <stddef.h>
@@ -23,7 +23,7 @@ enum issue_code {
 #undef PLAIN
 
 /*
- * Adds a finding with the issue's own severity at a byte offset of the source,
+ * Add a finding with the issue's own severity at a byte offset of the source,
  * or without a line when the offset is ISSUE_NO_OFFSET.  Arguments that the
  * text does not use may be NULL.
  */

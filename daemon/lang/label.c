@@ -5,7 +5,7 @@
 #include "base/arena.h"
 #include "base/intern.h"
 
-/* What Puppet calls each kind of node (model_label_provider.rb). */
+/* Puppet's name of each kind of node (model_label_provider.rb). */
 static const char *const labels[AST_KINDS] = {
     [AST_NOP] = "Nop Expression",
     [AST_UNDEF] = "'undef' expression",

@@ -1,13 +1,13 @@
 #ifndef LANG_LABEL_H
 #define LANG_LABEL_H
 
-/* What messages call a part of the tree (model_label_provider.rb). */
+/* Names of parts of the tree in messages (model_label_provider.rb). */
 
 #include "lang/ast.h"
 
 struct arena;
 
-/* "Function Call", "'+' expression"; into the arena where it is made. */
+/* "Function Call", "'+' expression"; in the arena when it is composed. */
 const char *label_of_node(struct arena *a, const struct ast *n);
 
 /* The operator as written: "+", "=>". */

@@ -4,7 +4,10 @@
 
 #include "base/strbuf.h"
 
-/* Byte order marks that no source may begin with, as Puppet names them. */
+/*
+ * Byte order marks that are refused at the start of a source, with Puppet's
+ * names.
+ */
 static const struct bom {
 	const char *name;
 	unsigned char bytes[4];

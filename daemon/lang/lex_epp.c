@@ -17,7 +17,7 @@ scratch_trim(struct strbuf *b)
 		strbuf_truncate(b, b->len - 1);
 }
 
-/* Behind the blanks, and the line break, that -%> removes. */
+/* Return the place behind the blanks and the line break that -%> removes. */
 static const char *
 leading_skip(const char *p, const char *end)
 {
@@ -30,7 +30,7 @@ leading_skip(const char *p, const char *end)
 	return p;
 }
 
-/* Appends text in which %%> stands for %>. */
+/* Append text in which %%> stands for %>. */
 static void
 text_add(struct strbuf *b, const char *p, const char *end)
 {
@@ -45,8 +45,8 @@ text_add(struct strbuf *b, const char *p, const char *end)
 }
 
 /*
- * Goes from the # of a comment behind its end; *trim tells whether text
- * behind it is trimmed.
+ * Move from the # of a comment behind its end; *trim is set when text behind it
+ * is trimmed.
  */
 static int
 comment_skip(struct lexer *lx, int *trim)
@@ -82,8 +82,8 @@ render_queue(struct lexer *lx, enum token_kind kind, const char *start)
 }
 
 /*
- * Appends text up to <% or the end, trimmed at its start if asked to; goes
- * there and tells whether it was a tag.
+ * Append text up to <% or the end, trimmed at its start if requested; move
+ * there and return 1 when it was a tag.
  */
 static int
 text_to_tag(struct lexer *lx, int trim)
@@ -99,7 +99,7 @@ text_to_tag(struct lexer *lx, int trim)
 	return tag != NULL;
 }
 
-/* Code starts here, to be rendered or not. */
+/* Code starts here, rendered or not. */
 static int
 code_start(struct lexer *lx, const char *start, enum epp_mode mode)
 {

@@ -6,8 +6,8 @@
 #include "base/utf8.h"
 
 /*
- * Escapes.  As in Puppet, \u is translated before all others, so that what it
- * gives can be part of another escape.
+ * Escapes.  As in Puppet, \u is translated before all others, so that its
+ * result can be part of another escape.
  */
 
 struct escape {
@@ -40,7 +40,7 @@ hex_value(char c)
 	return -1;
 }
 
-/* Reads up to max hex digits at p; gives how many. */
+/* Read up to max hex digits at p; return how many. */
 static size_t
 hex_read(const char *p, const char *end, size_t max, uint32_t *ret)
 {
@@ -52,7 +52,7 @@ hex_read(const char *p, const char *end, size_t max, uint32_t *ret)
 	return n;
 }
 
-/* Length of the \uXXXX or \u{X} at p, 0 when it is none. */
+/* Length of the \uXXXX or \u{X} at p, 0 for any other text. */
 static size_t
 unicode_read(const char *p, const char *end, uint32_t *ret)
 {
@@ -67,9 +67,9 @@ unicode_read(const char *p, const char *end, uint32_t *ret)
 }
 
 /*
- * Translates the \u escapes of the *n bytes at s in place, which never makes
- * them more; 0 when one is no character, else 1, with *again set when a
- * backslash came out.
+ * Translate the \u escapes of the *n bytes at s in place, which never lengthens
+ * them; 0 when one is not a valid character, else 1, with *again set when the
+ * result contains a backslash.
  */
 static int
 unicode_pass(char *s, size_t *n, int *again)
@@ -133,8 +133,8 @@ escape_warn(struct lexer *lx, const char *p, size_t left, const char *warn_at)
 }
 
 /*
- * Translates the escape whose character is at p (left bytes); writes to *out
- * and gives how many bytes it read.
+ * Translate the escape whose character is at p (left bytes); write it to *out
+ * and return how many bytes were read.
  */
 static size_t
 escape_one(struct lexer *lx, const char *p, size_t left, char **out,

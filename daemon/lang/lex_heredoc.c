@@ -54,7 +54,7 @@ blank_skip_back(const char *start, const char *p)
 	return p;
 }
 
-/* Removes ASCII white space around the tag. */
+/* Remove ASCII white space around the tag. */
 static void
 tag_strip(struct heredoc *h)
 {
@@ -92,7 +92,7 @@ flags_read(struct heredoc *h, const char *p, const char *end)
 	return blank_skip(p, end);
 }
 
-/* Reads what is between the parentheses; 0 when its form is wrong. */
+/* Read the text between the parentheses; 0 when its form is invalid. */
 static int
 spec_read(struct heredoc *h, const char *p, const char *end)
 {
@@ -139,7 +139,7 @@ flags_repeat(struct lexer *lx, const struct heredoc *h)
 	    lx, h->behind, ISSUE_HEREDOC_MULTIPLE_AT_ESCAPES, text, NULL);
 }
 
-/* Turns the flags into a set of escapes. */
+/* Convert the flags to a set of escapes. */
 static int
 flags_parse(struct lexer *lx, struct heredoc *h)
 {
@@ -194,9 +194,9 @@ spec_parse(struct lexer *lx, struct heredoc *h)
 }
 
 /*
- * True when the line ends the heredoc: it ends with the tag, whatever stands
- * before (Puppet does not look).  Notes the margin and cuts the last line
- * break when the line says so.
+ * True when the line ends the heredoc: it ends with the tag, whatever precedes
+ * it (Puppet does not check).  Sets the margin, and cuts the last line break
+ * when the tag has a dash.
  */
 static int
 line_ends(struct heredoc *h, const char *line, const char *end)
@@ -231,7 +231,7 @@ line_ends(struct heredoc *h, const char *line, const char *end)
 	return 1;
 }
 
-/* Finds the text and notes where the lines go on behind it. */
+/* Find the text and record where the line continues behind it. */
 static int
 text_find(struct lexer *lx, struct heredoc *h)
 {
@@ -269,8 +269,8 @@ line_count(const char *p, const char *end)
 }
 
 /*
- * Copies the text without its margin into c; a line that does not begin with
- * the margin stays as it is.
+ * Copy the text without its margin into c; a line that does not begin with the
+ * margin stays as it is.
  */
 static void
 margin_remove(struct lexer *lx, const struct heredoc *h, struct lex_context *c)
@@ -332,7 +332,7 @@ lex_map_offset(const struct lex_map *m, uint32_t local)
 	}
 }
 
-/* From now on the lexer reads the heredoc's text. */
+/* Make the lexer read the heredoc's text from now on. */
 static void
 text_enter(struct lexer *lx, const struct heredoc *h)
 {

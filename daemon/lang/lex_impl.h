@@ -2,9 +2,8 @@
 #define LANG_LEX_IMPL_H
 
 /*
- * What the lexer's files share.  A function that lexes gives 1 when it has
- * filled in the token, 0 when there was none (blanks, comments) or when it
- * failed.
+ * Shared by the lexer's files.  A function that lexes returns 1 when it has
+ * filled in the token, 0 when it found none (blanks, comments) or failed.
  */
 
 #include "lang/lexer.h"
@@ -61,29 +60,29 @@ lex_is_word(char c)
 /* Offset in the source of a place in the current text. */
 uint32_t lex_offset(const struct lexer *lx, const char *at);
 
-/* Adds a finding at a place of the current text; the lexer has failed. */
+/* Add a finding at a place of the current text; the lexer has failed. */
 int lex_error(struct lexer *lx, const char *at, enum issue_code code,
     const char *arg0, const char *arg1);
-/* The same for what the lexer goes on after. */
+/* The same for a finding after which the lexer continues. */
 void lex_warning(
     struct lexer *lx, const char *at, enum issue_code code, const char *arg0);
 
 /* A NUL-terminated copy of the text from s up to end, for messages. */
 const char *lex_copy(struct lexer *lx, const char *s, const char *end);
-/* What Puppet says of the text at p: "<eof>" or five characters. */
+/* The text at p for Puppet's messages: "<eof>" or five characters. */
 const char *lex_followed_by(struct lexer *lx, const char *p);
 
-/* The end of a variable's name at p, or NULL where none is. */
+/* The end of a variable's name at p, or NULL when it is missing. */
 const char *lex_variable_end(const char *p, const char *end);
-/* Makes t the variable whose name is from s to end; offset is not set. */
+/* Make t the variable whose name is from s to end; offset is not set. */
 void lex_variable(
     struct lexer *lx, struct token *t, const char *s, const char *end);
 
-/* Makes t a token from the current place up to end, and goes there. */
+/* Make t a token from the current place up to end, and move there. */
 int lex_take(
     struct lexer *lx, struct token *t, enum token_kind kind, const char *end);
 
-/* Remembers t as the last thing that was matched, for messages. */
+/* Record t as the last match, for messages. */
 void lex_matched(struct lexer *lx, const struct token *t);
 
 /* Words, names, variables, numbers (lex_word.c, lex_number.c). */
@@ -93,7 +92,7 @@ int lex_colon(struct lexer *lx, struct token *t);
 int lex_dollar(struct lexer *lx, struct token *t);
 int lex_number(struct lexer *lx, struct token *t);
 
-/* Punctuation and what begins with it (lex_punct.c). */
+/* Punctuation and tokens that begin with it (lex_punct.c). */
 int lex_punct(struct lexer *lx, struct token *t);
 int lex_lbrack(struct lexer *lx, struct token *t);
 int lex_lparen(struct lexer *lx, struct token *t);
@@ -105,9 +104,9 @@ int lex_percent(struct lexer *lx, struct token *t);
 int lex_slash(struct lexer *lx, struct token *t);
 
 /*
- * Makes t the text from s to end with its escapes translated (lex_escape.c);
- * 0 when one stands for no character.  warn_at is where to say that one is
- * unknown, or NULL when that is no matter.
+ * Make t the text from s to end with its escapes translated (lex_escape.c); 0
+ * when one is not a valid character.  warn_at is the place of warnings about
+ * unknown ones, or NULL for no warnings.
  */
 int lex_unescape(struct lexer *lx, struct token *t, const char *s,
     const char *end, unsigned int escapes, const char *warn_at);
@@ -119,14 +118,19 @@ int lex_string_tail(struct lexer *lx, struct token *t);
 int lex_string_variable(struct lexer *lx, struct token *t);
 int lex_heredoc_text(struct lexer *lx, struct token *t);
 
-/* Goes back from the text of a heredoc to where it began (lex_heredoc.c). */
+/*
+ * Return from the text of a heredoc to the place where it began
+ * (lex_heredoc.c).
+ */
 void lex_heredoc_leave(struct lexer *lx);
 
 /* Heredocs (lex_heredoc.c). */
 int lex_heredoc(struct lexer *lx, struct token *t);
 uint32_t lex_map_offset(const struct lex_map *m, uint32_t local);
 
-/* Finds byte order marks; 0 and a finding where there is one (lex_bom.c). */
+/*
+ * Find byte order marks; 0 and a finding when the source has one (lex_bom.c).
+ */
 int lex_bom(struct lexer *lx, const char *s, size_t n);
 
 /* Templates (lex_epp.c): text up to the next tag into the queue. */

@@ -6,7 +6,7 @@
 
 /*
  * Numbers are checked twice, as Puppet does: a pattern finds where one ends,
- * then its form is checked, so that what is almost a number is named whole.
+ * then its form is checked, so that a malformed number is reported as a whole.
  */
 
 static int
@@ -43,7 +43,9 @@ exponent_end(const char *p)
 	return is_digit(*q) ? digits_end(q) : p;
 }
 
-/* A word goes on at p; letters count here that a name cannot have. */
+/*
+ * True when a word continues at p; letters count here that a name cannot have.
+ */
 static int
 word_goes_on(const char *p)
 {
@@ -54,7 +56,7 @@ word_goes_on(const char *p)
 	return utf8_decode(p, UTF8_MAX, &cp) != 0 && utf8_is_letter(cp);
 }
 
-/* The end of the number at p, or NULL where none ends at a word's end. */
+/* The end of the number at p, or NULL when none ends at a word's end. */
 static const char *
 number_end(const char *p)
 {
@@ -76,7 +78,7 @@ number_end(const char *p)
 	return word_goes_on(whole) ? NULL : whole;
 }
 
-/* All of s up to end is digits that are accepted. */
+/* True when all of s up to end is accepted digits. */
 static int
 all_of(const char *s, const char *end, int (*accept)(char c))
 {
@@ -101,7 +103,7 @@ is_decimal(const char *s, const char *end)
 	return exponent_end(p) == end;
 }
 
-/* The form is right; a finding at s otherwise. */
+/* True when the form is right; a finding at s otherwise. */
 static int
 number_check(struct lexer *lx, const char *s, const char *end)
 {
@@ -127,7 +129,7 @@ number_check(struct lexer *lx, const char *s, const char *end)
 	return lex_error(lx, s, code, lex_copy(lx, s, end), NULL);
 }
 
-/* What is at p begins with a digit and is no number: says what it is. */
+/* Report the text at p, which begins with a digit but is not a number. */
 static int
 number_refuse(struct lexer *lx, const char *p)
 {

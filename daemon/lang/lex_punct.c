@@ -130,7 +130,7 @@ lex_lbrace(struct lexer *lx, struct token *t)
 	    lx->c.after == TOK_QMARK ? TOK_SELBRACE : TOK_LBRACE, lx->c.p + 1);
 }
 
-/* The brace that ends an expression in a string is no token. */
+/* The brace that ends an expression in a string is not returned as a token. */
 int
 lex_rbrace(struct lexer *lx, struct token *t)
 {

@@ -4,7 +4,7 @@
 
 #include "base/arena.h"
 
-/* Strings that may be open in one another. */
+/* Strings that may be open inside each other. */
 #define STRINGS_FIRST 16
 
 /* How a part of a string ends. */
@@ -23,8 +23,8 @@ struct part {
 };
 
 /*
- * Remembers what Puppet's pattern for the end of a string matched: the
- * character before, pairs of backslashes and what ended it.
+ * Record what Puppet's pattern for the end of a string matched: the character
+ * before, pairs of backslashes and the end.
  */
 static void
 end_matched(struct lexer *lx, const char *from, const char *end, size_t len)
@@ -42,9 +42,9 @@ end_matched(struct lexer *lx, const char *from, const char *end, size_t len)
 }
 
 /*
- * Puppet's pattern for the end of a string wants one character before it, so
+ * Puppet's pattern for the end of a string needs one character before it, so
  * that of two quotes in a row at the start of a part the second is the end.
- * Gives where the search for the end goes on.
+ * Returns where the search for the end continues.
  */
 static const char *
 quote_swallow(const char *p, const char *end, char quote)
@@ -98,7 +98,7 @@ string_push(struct lexer *lx, int heredoc, int variable)
 	s->braces = variable ? INT32_MIN : lx->c.braces;
 }
 
-/* What follows a dollar at p. */
+/* Read the text behind a dollar at p. */
 static enum part_end
 dollar_kind(const char *p, const char *end)
 {
@@ -109,7 +109,7 @@ dollar_kind(const char *p, const char *end)
 	return PART_UNCLOSED;
 }
 
-/* Finds the end of the part of a double-quoted string that is at p. */
+/* Find the end of the part of a double-quoted string that is at p. */
 static void
 quoted_scan(struct lexer *lx, const char *p, struct part *part)
 {
@@ -138,7 +138,7 @@ quoted_scan(struct lexer *lx, const char *p, struct part *part)
 	part->end = p;
 }
 
-/* Finds the end of the part of a heredoc's text that is at p. */
+/* Find the end of the part of a heredoc's text that is at p. */
 static void
 heredoc_scan(struct lexer *lx, const char *p, struct part *part)
 {
@@ -184,7 +184,7 @@ quote_unclosed(struct lexer *lx, const struct part *part)
 	    lex_followed_by(lx, part->from));
 }
 
-/* Goes behind the part; what comes next depends on how it ended. */
+/* Move behind the part; its end determines the next token. */
 static void
 part_leave(struct lexer *lx, const struct part *part, int heredoc)
 {
@@ -209,7 +209,7 @@ part_leave(struct lexer *lx, const struct part *part, int heredoc)
 
 /*
  * A part of a string.  start is where its token begins, its text is from s;
- * tail: there were parts before it.
+ * tail: other parts precede it.
  */
 static int
 string_part(

@@ -7,7 +7,7 @@
 #include "lang/lex_impl.h"
 #include "lang/source.h"
 
-/* Bytes of text that a message shows at most. */
+/* Bytes of text in a message at most. */
 #define LEX_SHOWN 1024
 
 #define L CH_LOWER
@@ -261,8 +261,8 @@ lex_peek(const struct lexer *lx)
 }
 
 /*
- * In a string, ${name}, ${name[..} and ${name.} mean the variable, whatever
- * word, number or keyword the name is otherwise.
+ * In a string, ${name}, ${name[..} and ${name.} mean the variable, even if the
+ * name is otherwise a word, number or keyword.
  */
 static void
 first_adjust(struct lexer *lx, struct token *t)
@@ -278,7 +278,7 @@ first_adjust(struct lexer *lx, struct token *t)
 		lex_variable(lx, t, t->text, t->text + t->len);
 }
 
-/* The text has ended: of a string, a heredoc, a template, or of all. */
+/* Handle the end of the text: of a string, a heredoc, a template, or of all. */
 static int
 lex_end(struct lexer *lx, struct token *t)
 {

@@ -23,7 +23,7 @@ struct arena;
 struct intern;
 struct source;
 
-/* Where the bytes of a heredoc's text without margin stood in the source. */
+/* Where the bytes of a heredoc's text without margin were in the source. */
 struct lex_map {
 	const struct lex_map *parent; /* of the text around; NULL: source */
 	uint32_t start;		      /* of the heredoc's text in that */
@@ -39,7 +39,7 @@ enum epp_mode {
 	EPP_EXPR,
 };
 
-/* What is known of a string whose expressions are being read. */
+/* State of a string whose expressions are being read. */
 struct lex_string {
 	int32_t braces; /* open at its ${ */
 	uint8_t heredoc;
@@ -66,9 +66,9 @@ struct lex_context {
 
 enum lex_pending {
 	LEX_PLAIN,
-	LEX_VARIABLE, /* $name in a string comes next */
-	LEX_TAIL,     /* the rest of a string does */
-	LEX_HEREDOC,  /* the text of a heredoc does */
+	LEX_VARIABLE, /* $name in a string is next */
+	LEX_TAIL,     /* the rest of a string */
+	LEX_HEREDOC,  /* the text of a heredoc */
 };
 
 #define LEX_QUEUE 4
@@ -87,18 +87,20 @@ struct lexer {
 	uint8_t tasks;	/* plan is a keyword */
 	uint8_t first;	/* next token is the first of a ${ */
 	uint8_t queued; /* tokens of the queue */
-	uint8_t next;	/* first of them not yet given */
+	uint8_t next;	/* first of them not yet returned */
 	struct token queue[LEX_QUEUE];
 	const char *matched; /* last name, number or string: for messages */
 	uint32_t matched_len;
 	struct strbuf scratch; /* of templates' text */
 };
 
-/* Starts reading src->text; releases nothing of what was read before. */
+/* Start reading src->text; results of earlier reading are not released. */
 void lexer_init(struct lexer *lx, struct source *src, int epp);
 void lexer_release(struct lexer *lx);
 
-/* The next token; TOK_ERROR when a finding was added, and from then on. */
+/*
+ * Return the next token; TOK_ERROR when a finding was added, and from then on.
+ */
 void lexer_next(struct lexer *lx, struct token *t);
 
 /* True while tokens of a string or heredoc are still to come. */

@@ -8,7 +8,7 @@
 
 /*
  * classname: NAME | WORD | CLASSREF
- * Gives the text of the name, as it is written, in *ret.
+ * Stores the text of the name, as it is written, in *ret.
  */
 static int
 parse_classname(struct parser *p, struct token *ret)
@@ -95,7 +95,7 @@ parse_parameters(struct parser *p, struct ast_body *b, enum token_kind close)
 	} while (parse_accept(p, TOK_COMMA));
 	parse_expect(p, close);
 	if (p->failed) {
-		/* What is above the height may be no parameters then. */
+		/* Entries above the height may be incomplete then. */
 		p->height = height;
 		return;
 	}
@@ -155,7 +155,7 @@ parse_lambda(struct parser *p)
 	return &b->h;
 }
 
-/* Within a class, the names of what it defines begin with its own. */
+/* Names defined within a class begin with the name of the class. */
 static void
 namespace_enter(struct parser *p, const struct token *name)
 {

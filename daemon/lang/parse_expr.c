@@ -72,7 +72,7 @@ parse_unary(struct parser *p)
 	return node_unary(p, kind, offset, expr);
 }
 
-/* Operators of at least the level behind left. */
+/* Parse operators of at least the level behind left. */
 static struct ast *
 parse_binary(struct parser *p, struct ast *left, enum level level)
 {

@@ -2,16 +2,16 @@
 #define LANG_PARSE_IMPL_H
 
 /*
- * What the parser's files share.  Functions are named after the rules of
+ * Shared by the parser's files.  Functions are named after the rules of
  * Puppet's grammar (lib/puppet/pops/parser/egrammar.ra) and carry them as
  * comments.
  *
- * After an error the current token is TOK_ERROR, which no rule accepts, so
- * that all loops end; functions then give p->nop, never NULL, and what they
- * build is thrown away.
+ * After an error the current token is TOK_ERROR, which no rule accepts, so that
+ * all loops end; functions then return p->nop, never NULL, and their results
+ * are discarded.
  *
- * Lists are collected on a stack (p->stack): a rule remembers its height,
- * pushes, and takes what is above.
+ * Lists are collected on a stack (p->stack): a rule records its height, pushes,
+ * and takes all entries above it.
  */
 
 #include <stddef.h>
@@ -53,17 +53,17 @@ struct parser {
 void parse_next(struct parser *p);
 /* The kind of the token behind the current one. */
 int parse_peek(struct parser *p);
-/* Goes on when the current token is of the kind. */
+/* Move on when the current token is of the kind. */
 int parse_accept(struct parser *p, enum token_kind kind);
 /* As parse_accept(), with a syntax error otherwise. */
 int parse_expect(struct parser *p, enum token_kind kind);
 
-/* Errors (parse_error.c); all give p->nop. */
+/* Errors (parse_error.c); all return p->nop. */
 struct ast *parse_syntax_error(struct parser *p);
 struct ast *parse_error(
     struct parser *p, uint32_t offset, enum issue_code code, const char *arg);
 
-/* True when one production more may be entered; parse_leave() after it. */
+/* True when one more production may be entered; parse_leave() after it. */
 int parse_enter(struct parser *p);
 void parse_leave(struct parser *p);
 
@@ -81,11 +81,11 @@ struct ast *node_name(
     struct parser *p, enum ast_kind kind, const struct token *t);
 struct ast_body *node_body(
     struct parser *p, enum ast_kind kind, uint32_t offset);
-/* A list of what is above the height; kind has struct ast_list. */
+/* A list of the entries above the height; kind has struct ast_list. */
 struct ast *node_list(
     struct parser *p, enum ast_kind kind, uint32_t offset, size_t height);
 void stack_push(struct parser *p, struct ast *node);
-/* Moves what is above the height to where it fits; gives how many. */
+/* Move the entries above the height to ret; return how many. */
 uint32_t stack_take(struct parser *p, size_t height, struct ast **ret);
 void definition_add(struct parser *p, struct ast *node);
 
@@ -94,7 +94,7 @@ struct ast *parse_assignment(struct parser *p);
 struct ast *parse_expression(struct parser *p);
 /* The same for a rule that has counted its nesting already. */
 struct ast *parse_operators(struct parser *p);
-/* Goes on with operators behind what was parsed already. */
+/* Continue with operators behind the parsed expression. */
 struct ast *parse_expression_from(struct parser *p, struct ast *left);
 struct ast *parse_postfix(struct parser *p, struct ast *left);
 struct ast *parse_primary(struct parser *p);
@@ -106,7 +106,7 @@ enum argument_rule {
 	ARGUMENT_LIST,	 /* also the keywords type and function */
 	ARGUMENT_ACCESS, /* expression, pair */
 };
-/* Pushes arguments up to one that no comma follows, pairs as one hash. */
+/* Push arguments up to one that no comma follows, pairs as one hash. */
 void parse_arguments(struct parser *p, enum argument_rule rule, int endcomma);
 struct ast *parse_hash_entry(struct parser *p);
 /* The rest of a hash, behind its first key where that is not NULL. */
@@ -117,11 +117,11 @@ const struct name *parse_name(struct parser *p, const char *s, size_t n);
 struct ast *parse_number(struct parser *p);
 struct ast *parse_quotedtext(struct parser *p);
 
-/* Statements and what they are made of (parse_stmt.c). */
+/* Statements and their parts (parse_stmt.c). */
 struct ast *parse_statements(struct parser *p, uint32_t offset);
 /* The { statements } of a definition; NOP when empty. */
 struct ast *parse_body(struct parser *p, uint32_t offset);
-/* What parse_statements() gave, as the body of a definition. */
+/* The result of parse_statements(), as the body of a definition. */
 struct ast *body_wrap(struct parser *p, struct ast *body);
 struct ast *parse_if(struct parser *p);
 struct ast *parse_unless(struct parser *p);
@@ -135,7 +135,7 @@ int is_statement_call(const struct parser *p, const struct ast *name);
 
 /* Resources (parse_resource.c). */
 struct ast *parse_resource(struct parser *p);
-/* Pushes attribute operations, and goes behind a comma after them. */
+/* Push attribute operations, and move behind a comma after them. */
 void parse_attribute_operations(struct parser *p);
 
 /* Definitions (parse_def.c, parse_type.c). */

@@ -2,7 +2,7 @@
 
 #include "lang/source.h"
 
-/* Folds neighbouring pairs above the height into one hash each. */
+/* Fold adjacent pairs above the height into one hash each. */
 static void
 pairs_fold(struct parser *p, size_t height)
 {

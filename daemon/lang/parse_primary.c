@@ -189,7 +189,7 @@ parse_number(struct parser *p)
 	return &n->h;
 }
 
-/* Pushes a literal part of a string unless it is empty. */
+/* Push a literal part of a string unless it is empty. */
 static void
 segment_push(struct parser *p)
 {

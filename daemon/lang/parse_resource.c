@@ -98,7 +98,7 @@ parse_resource_bodies(struct parser *p, struct ast *type, uint32_t offset)
 	return &r->h;
 }
 
-/* What an untitled body in braces can be, by what stands before it. */
+/* The kind of an untitled body in braces, by the expression before it. */
 static enum ast_kind
 resource_shape(const struct ast *left)
 {
@@ -114,7 +114,7 @@ resource_shape(const struct ast *left)
 	}
 }
 
-/* A hash entry from what looked like an attribute operation. */
+/* Convert a mistaken attribute operation to a hash entry. */
 static struct ast *
 entry_from(struct parser *p, const struct ast *op, uint32_t offset)
 {
@@ -159,7 +159,7 @@ resource_without_title(
 
 /*
  * resource LBRACE attribute_operations endcomma RBRACE
- * What is wrong with it is said before what is behind it is read.
+ * Its errors are reported before the text behind it is read.
  */
 static struct ast *
 parse_untitled(struct parser *p, struct ast *left, uint32_t brace)
@@ -229,7 +229,7 @@ parse_class_resource(struct parser *p)
 	return parse_resource_bodies(p, type, offset);
 }
 
-/* Marks a resource expression as virtual or exported. */
+/* Mark a resource expression as virtual or exported. */
 static struct ast *
 resource_set_form(struct parser *p, struct ast *n, const struct token *at)
 {

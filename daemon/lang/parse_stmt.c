@@ -33,7 +33,7 @@ call_statement_new(struct parser *p, size_t args, uint32_t offset)
 	return call;
 }
 
-/* Arguments that a comma separates, not yet known whose. */
+/* True for arguments separated by commas whose function is not yet known. */
 static int
 is_argument_list(const struct ast *n)
 {
@@ -96,8 +96,8 @@ arguments_refuse(
 }
 
 /*
- * Joins names of statement functions with what follows them to calls, in the
- * statements above the height.
+ * Join names of statement functions with the expressions behind them to calls,
+ * in the statements above the height.
  */
 static void
 calls_transform(struct parser *p, size_t height)
@@ -160,8 +160,8 @@ parse_block(struct parser *p, uint32_t offset)
 }
 
 /*
- * The statements of a definition are a block of their own even around one:
- * that matters where the one is a block itself.
+ * The statements of a definition are always a block of their own, even a single
+ * one: this matters when that one is a block itself.
  */
 struct ast *
 body_wrap(struct parser *p, struct ast *body)
@@ -258,7 +258,7 @@ parse_case(struct parser *p)
 	} while (p->tok.kind != TOK_RBRACE && p->tok.kind != TOK_ERROR);
 	parse_expect(p, TOK_RBRACE);
 	if (p->failed) {
-		/* What is above the height may be no options then. */
+		/* Entries above the height may be incomplete then. */
 		p->height = height;
 		return p->nop;
 	}
@@ -313,7 +313,7 @@ parse_selector(struct parser *p, struct ast *left)
 }
 
 /*
- * What <%= is followed by: a hash, which goes on as an expression does, or
+ * Parse what follows <%=: a hash, which may continue as an expression, or
  * statements in braces.
  */
 static struct ast *

@@ -98,7 +98,7 @@ parse_alias_type(struct parser *p)
 	return type;
 }
 
-/* What a type alias means by hashes. */
+/* Expand the short forms of a type alias that use hashes. */
 static struct ast *
 alias_type_expand(struct parser *p, struct ast *type)
 {
@@ -147,7 +147,7 @@ parse_type_alias(struct parser *p, const struct token *name)
 	if (n->h.kind == AST_TYPE_ALIAS)
 		n->type = alias_type_expand(p, n->type);
 	if (n->type->kind == AST_ACCESS)
-		n->type->offset = n->h.offset; /* Puppet gives it none */
+		n->type->offset = n->h.offset; /* Puppet sets no offset */
 	definition_add(p, &n->h);
 	return &n->h;
 }

@@ -179,7 +179,7 @@ definitions_keep(struct parser *p)
 		memcpy(p->src->definitions, p->defs, size);
 }
 
-/* What is wrong with the text before any of it is read; 0 when nothing. */
+/* Report errors of the text before any of it is read; 0 when it has none. */
 static int
 text_refuse(struct parser *p, const char *text, size_t len)
 {

@@ -2,7 +2,7 @@
 #define LANG_PARSER_H
 
 /*
- * From text to a checked tree.  All functions leave their findings in diags
+ * Parses text to a checked tree.  All functions leave their findings in diags
  * and return NULL where there was an error.
  */
 
@@ -23,16 +23,16 @@ struct parse_options {
 };
 
 /*
- * Parses len bytes of text; path names it in messages and may be NULL.  The
- * text is not copied: it must live as long as the tree, and a NUL must follow.
- * At most PARSE_MAX_BYTES long.  Names of lambdas' and bodies' variables are
- * given slots (lang/slots.h).  Does not validate.
+ * Parse len bytes of text; path names it in messages and may be NULL.  The text
+ * is not copied: it must live as long as the tree, and a NUL must follow.  At
+ * most PARSE_MAX_BYTES long.  Names of lambdas' and bodies' variables are given
+ * slots (lang/slots.h).  Does not validate.
  */
 #define PARSE_MAX_BYTES (64u << 20)
 struct source *parse_text(const struct parse_options *o, const char *path,
     const char *text, size_t len);
 
-/* Reads the file (UTF-8, no BOM) into the arena, then as parse_text(). */
+/* Read the file (UTF-8, no BOM) into the arena, then as parse_text(). */
 struct source *parse_file(const struct parse_options *o, const char *path);
 
 #endif

@@ -12,7 +12,7 @@ pn_init(struct pn *w, enum dump_format format, int pretty, struct strbuf *out)
 	w->out = out;
 	w->json = format == DUMP_JSON;
 	w->pretty = pretty != 0;
-	w->keyed = 1; /* the first thing is not preceded by a break */
+	w->keyed = 1; /* the first line has no break before it */
 }
 
 static void
@@ -22,7 +22,7 @@ line_break(struct pn *w)
 	strbuf_addchn(w->out, ' ', (size_t)w->level * 2);
 }
 
-/* What comes before an element or key. */
+/* Write the separator before an element or key. */
 static void
 element_start(struct pn *w)
 {

@@ -12,7 +12,7 @@
 
 /*
  * One walk over the tree, with a stack of its own since operator chains are
- * deep trees: it makes the frames, notes what each assigns, and collects the
+ * deep trees: it makes the frames, records their assignments, and collects the
  * variables; these are looked up at the end, when all frames are complete.
  */
 
@@ -85,7 +85,7 @@ entries_grow(struct slots *s)
 	free(old);
 }
 
-/* Names of other scopes, matches and those that are no names have no slot. */
+/* Names of other scopes, match variables and invalid names have no slot. */
 static int
 name_is_local(const struct name *name)
 {
@@ -93,7 +93,7 @@ name_is_local(const struct name *name)
 	       strchr(name->text, ':') == NULL;
 }
 
-/* The slot of the name in the frame, a new one when it has none. */
+/* The slot of the name in the frame, a new one when it is missing. */
 static uint32_t
 slot_add(struct slots *s, struct frame *f, const struct name *name)
 {
@@ -111,7 +111,7 @@ slot_add(struct slots *s, struct frame *f, const struct name *name)
 	return e->slot;
 }
 
-/* Gives slots to the variables of an assignment's left side. */
+/* Assign slots to the variables of an assignment's left side. */
 static void
 target_add(struct slots *s, struct ast *left)
 {
@@ -185,7 +185,7 @@ var_resolve(const struct slots *s, struct ast_var *v, const struct frame *f)
 	}
 }
 
-/* Fills in each body's table of names. */
+/* Fill in each body's table of names. */
 static void
 tables_fill(struct slots *s)
 {

@@ -2,9 +2,9 @@
 #define LANG_SOURCE_H
 
 /*
- * One source text - a manifest file, an EPP template, code from a command
- * line - and what was parsed from it.  Text and tree live in the arena given
- * to the parser, as long as anything that refers to them.
+ * One source text (a manifest file, an EPP template, code from a command line)
+ * and its tree.  Text and tree are stored in the arena given to the parser, as
+ * long as anything refers to them.
  */
 
 #include <stddef.h>
@@ -28,7 +28,7 @@ struct source {
 	uint32_t definition_count;
 };
 
-/* Makes the table of lines; the parser does before anything else. */
+/* Make the table of lines; the parser calls this before anything else. */
 void source_index(struct source *src, struct arena *a);
 
 struct source_pos {

@@ -11,8 +11,8 @@ struct name;
 
 enum token_kind {
 	TOK_EOF,
-	TOK_ERROR, /* after an error, for ever */
-	TOK_OTHER, /* a character that no token begins with */
+	TOK_ERROR, /* after an error, until the end */
+	TOK_OTHER, /* a character that cannot begin a token */
 	TOK_TILDE,
 
 	/* values */

@@ -297,7 +297,7 @@ on_type_definition(struct checker *c, struct ast *n)
 	check_type_definition(c, (const struct ast_type *)n);
 }
 
-/* What is checked of each kind; nothing of the others. */
+/* The check of each kind; other kinds have none. */
 static check_fn *const checks[AST_KINDS] = {
     [AST_INT] = on_int,
     [AST_RESERVED] = on_reserved,
@@ -410,7 +410,7 @@ path_put(struct checker *c, size_t *cap, const struct waiting *at)
 }
 
 /*
- * Checks the node and all below it in the order of the source, without
+ * Check the node and all below it in the order of the source, without
  * recursion: a chain of operators may be longer than the stack.
  */
 static int

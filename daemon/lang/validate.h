@@ -2,7 +2,7 @@
 #define LANG_VALIDATE_H
 
 /*
- * The static checks of a parsed source: what "puppet parser validate" finds
+ * The static checks of a parsed source: those of "puppet parser validate"
  * beyond syntax (lib/puppet/pops/validation/checker4_0.rb).
  */
 

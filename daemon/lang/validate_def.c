@@ -62,8 +62,8 @@ only_absolute_top(const struct ast *def)
 }
 
 /*
- * True when child is the one statement of a body, which to Puppet is a block
- * around it.
+ * True when child is the only statement of a body, which Puppet wraps in a
+ * block.
  */
 static int
 is_only_statement(const struct ast *o, const struct ast *child)
@@ -83,7 +83,7 @@ is_only_statement(const struct ast *o, const struct ast *child)
 	return 0;
 }
 
-/* Definitions stand at the top or in classes, some at the top only. */
+/* Definitions must be at the top or in classes, some at the top only. */
 static void
 check_top(struct checker *c, const struct ast *def)
 {
@@ -139,9 +139,9 @@ path_to_name(struct checker *c, const char *rest)
 }
 
 /*
- * The namespace that a module's file stands for, in lower case: its module
- * and the folders and name behind manifests/ and so on; NULL where no names
- * may be defined.
+ * The namespace that a module's file stands for, in lower case: its module and
+ * the folders and name behind manifests/ and so on; NULL where names may not be
+ * defined.
  */
 static const char *
 file_namespace(struct checker *c)
@@ -215,7 +215,7 @@ assignments_find(struct ast *n, void *arg)
 		ast_children(n, assignments_find, c);
 }
 
-/* The name as such and what its default value does. */
+/* Check the name itself and the side effects of its default value. */
 static void
 check_param(struct checker *c, const struct ast_param *p)
 {
@@ -339,7 +339,7 @@ check_param_types(struct checker *c, const struct ast_body *b)
 	}
 }
 
-/* The last statement, when it only gives a value. */
+/* Check the last statement, when it only yields a value. */
 static const struct ast *
 ends_with_idem(const struct ast *body)
 {
@@ -594,7 +594,7 @@ check_type_definition(struct checker *c, const struct ast_type *t)
 	    check_label(c, &t->h), NULL);
 }
 
-/* What a module's file may hold at its top. */
+/* True for the kinds that may be at the top of a module's file. */
 static int
 may_stand_in_module(const struct ast *n)
 {

@@ -9,10 +9,10 @@
 #include "lang/label.h"
 #include "lang/validate_impl.h"
 
-/* Entries of a hash that are compared one with another, not by a map. */
+/* Entries of a hash that are compared pairwise, without a map. */
 #define FEW_KEYS 8
 
-/* Text of a wrong number or JSON text shown in a message at most. */
+/* Bytes of an invalid number or JSON text in a message at most. */
 #define SHOWN_MAX 100
 
 static int
@@ -118,7 +118,7 @@ static const uint8_t idem_kinds[AST_KINDS] = {
     [AST_KEYED] = 1,
 };
 
-/* True for what has no effect besides its value; NULL counts as nothing. */
+/* True for an expression without side effects; NULL counts as one. */
 int
 check_idem(const struct ast *n)
 {
@@ -252,7 +252,7 @@ check_query(struct checker *c, const struct ast *n)
 	}
 }
 
-/* A literal key as a text that is equal for equal keys; NULL: no literal. */
+/* A literal key as a text that is equal for equal keys; NULL: not literal. */
 static const char *
 literal_key(struct checker *c, const struct ast *n, size_t *ret_len,
     const char **ret_shown)
@@ -302,7 +302,7 @@ plain_key(const struct ast *n, size_t *ret_len)
 	return NULL;
 }
 
-/* True when each key of a small hash is a plain text met once. */
+/* True when each key of a small hash is a plain text and unique. */
 static int
 few_keys_differ(const struct ast_list *hash)
 {
@@ -462,7 +462,7 @@ check_variable(struct checker *c, const struct ast_var *v)
 	}
 }
 
-/* The digits of a too large literal, as Puppet shows them: hexadecimal. */
+/* The digits of a literal that is too large, as in Puppet: hexadecimal. */
 static const char *
 overflow_text(struct checker *c, const char *s, const char *end)
 {

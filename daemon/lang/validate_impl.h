@@ -25,7 +25,7 @@ checker_above(const struct checker *c, uint32_t n)
 	return n > c->depth ? NULL : c->path[c->depth - n];
 }
 
-/* Adds a finding at a node. */
+/* Add a finding at a node. */
 void check_found(struct checker *c, const struct ast *n, enum issue_code code,
     const char *arg0, const char *arg1);
 
@@ -61,7 +61,7 @@ void check_node(struct checker *c, const struct ast_node *n);
 void check_alias(struct checker *c, const struct ast_type *t);
 void check_mapping(struct checker *c, const struct ast_type *t);
 void check_type_definition(struct checker *c, const struct ast_type *t);
-/* The file of a module may hold definitions of its names only. */
+/* The file of a module may contain definitions of its names only. */
 void check_module_file(struct checker *c);
 
 #endif

@@ -1,17 +1,15 @@
 #ifndef LANG_WALK_H
 #define LANG_WALK_H
 
-/*
- * Walking the syntax tree without knowing its kinds.
- */
+/* Iteration over the syntax tree, independent of its kinds. */
 
 #include "lang/ast.h"
 
 typedef void ast_child_fn(struct ast *child, void *arg);
 
 /*
- * Calls fn for each child of the node, in the order of the source: of bodies
- * the parameters' types and values, the return type, then the body.
+ * Call fn for each child of the node, in the order of the source: of bodies the
+ * parameters' types and values, the return type, then the body.
  */
 void ast_children(struct ast *n, ast_child_fn *fn, void *arg);
 
