@@ -26,7 +26,7 @@ check(struct environment *env, const struct source *src, const struct module *m,
 	validate_source(&o, src);
 }
 
-/* Parses and checks; NULL where that is not possible. */
+/* Parse and check; NULL on failure. */
 static const struct source *
 read_source(struct environment *env, const struct parse_options *o,
     const char *path, const struct module *m, const char *rest)

@@ -89,7 +89,7 @@ place_of(struct environment *env, const struct definition *d)
 	return place_at(env, d->body->source, &d->body->h);
 }
 
-/* What a second definition of a name is told, by what the two are. */
+/* Report a second definition of a name, by the kinds of the two. */
 static int
 redefined(struct environment *env, const struct definition *d, int is_class,
     struct diag_list *diags)
@@ -143,7 +143,7 @@ add_class_or_define(struct environment *env, const struct ast *def,
 	return 0;
 }
 
-/* Functions and aliases share a sentence, which names the runtime's URI. */
+/* Functions and aliases share a sentence, which contains the runtime's URI. */
 static int
 entity_redefined(const char *kind, const struct name *name,
     const struct source *old_src, uint32_t old_offset, struct diag_list *diags)
@@ -208,7 +208,7 @@ add_alias(struct environment *env, const struct ast *def,
 	return 0;
 }
 
-/* The name under which Puppet keeps a match of nodes; NULL: default. */
+/* The name under which Puppet stores a match of nodes; NULL: default. */
 static const struct name *
 node_name(struct environment *env, const struct ast *match)
 {
@@ -238,7 +238,7 @@ node_name(struct environment *env, const struct ast *match)
 			 arena_printf(env->arena, "__node_regexp__%s", text));
 }
 
-/* Takes the names of a node block; -1 when one is taken already. */
+/* Add the names of a node block; -1 when one is already defined. */
 static int
 name_node(struct environment *env, const struct ast_node *node,
     const struct source *src, struct diag_list *diags)

@@ -72,7 +72,10 @@ environment_free(struct environment *env)
 	free(env);
 }
 
-/* The text behind the first quote of a message is a name of that module. */
+/*
+ * True when the text behind the first quote of a message is a name of that
+ * module.
+ */
 static int
 is_name_of(const char *message, const char *module)
 {
@@ -84,8 +87,8 @@ is_name_of(const char *message, const char *module)
 }
 
 /*
- * Defines names of another module, and nothing else is wrong with it: Puppet
- * never looks at such a file, as those that Debian leaves in augeas_core.
+ * True when the file defines names of another module, and has no other error:
+ * Puppet never reads such a file (Debian leaves some in augeas_core).
  */
 static int
 is_foreign(const struct code_file *f)
@@ -218,7 +221,7 @@ add_main(
 	return definitions_add(env, src, NULL, diags);
 }
 
-/* The site manifest given as text. */
+/* Load the site manifest given as text. */
 static int
 load_code(struct environment *env, struct diag_list *diags)
 {
@@ -249,8 +252,8 @@ load_main_file(
 }
 
 /*
- * A directory gives all its files in order.  What is not there gives nothing,
- * as with Puppet: nodes may get their classes from elsewhere.
+ * Read all files of a directory in order.  A missing path has no files, as in
+ * Puppet: nodes may get their classes from elsewhere.
  */
 static int
 load_manifest(struct environment *env, struct diag_list *diags)
@@ -384,7 +387,7 @@ void
 environment_attach(
     const struct environment *env, void *data, void (*detach)(void *))
 {
-	/* what hangs on an environment is no part of its content */
+	/* the attached data is not part of the environment's content */
 	struct environment *owner = (struct environment *)(uintptr_t)env;
 
 	owner->attached = data;

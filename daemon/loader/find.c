@@ -12,7 +12,7 @@
 
 #define PATH_LONGEST 4096
 
-/* One error is raised, several are logged and their number is raised. */
+/* One error is raised; several are logged and their number is raised. */
 static enum find_rc
 raise_errors(const struct code_file *f, struct diag_list *diags)
 {
@@ -54,7 +54,7 @@ broken_at(const struct environment *env, const struct module *m,
 	return map_get(env->broken, path, (size_t)n);
 }
 
-/* "a::b::c" less its module: "b/c" in rest; 0 when that is too long. */
+/* "a::b::c" without its module: "b/c" in rest; 0 when that is too long. */
 static int
 rest_of(const char *name, char *rest, size_t size)
 {
@@ -83,7 +83,7 @@ module_for(const struct environment *env, const char *name)
 	return m;
 }
 
-/* True when d stands in that file of the module. */
+/* True when d is in that file of the module. */
 static int
 is_file_of(const struct definition *d, const struct module *m, const char *rest)
 {
@@ -98,10 +98,10 @@ is_file_of(const struct definition *d, const struct module *m, const char *rest)
 }
 
 /*
- * Before a name of a module is said to be there or not, the files that the
- * autoloader reads on its way to it are asked for errors: init.pp in any
- * case, then for a::b::c the files b/c.pp and b.pp, until the one that has
- * the definition d (NULL: none has).
+ * Find a broken file that precedes the definition of a name: those that the
+ * autoloader reads on its way to it, init.pp in any case, then for a::b::c the
+ * files b/c.pp and b.pp, until the one that has the definition d (NULL: none
+ * has).
  */
 static const struct code_file *
 broken_manifest(

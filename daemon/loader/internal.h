@@ -1,7 +1,7 @@
 #ifndef LOADER_INTERNAL_H
 #define LOADER_INTERNAL_H
 
-/* The inside of an environment, for the files of loader/ alone. */
+/* Internals of an environment, for the files of loader/ alone. */
 
 #include "compiler/context.h"
 #include "loader/environment.h"
@@ -23,7 +23,7 @@ struct watch;
 #define ENVIRONMENT_BYTES_MAX ((size_t)2 << 30)
 #define ENVIRONMENT_FILES_MAX 1000000
 
-/* One file of code: its tree, or why there is none. */
+/* One file of code: its tree, or the errors that prevent one. */
 struct code_file {
 	const char *path;
 	const struct module *module; /* NULL: the site manifest's */
@@ -32,7 +32,7 @@ struct code_file {
 	const struct diag_list *findings; /* errors, warnings */
 };
 
-/* A function that a module has in Ruby. */
+/* A function that a module defines in Ruby. */
 struct ruby_function {
 	const char *path;
 	const struct module *module;
@@ -70,16 +70,16 @@ struct environment {
 };
 
 /*
- * Parses and checks one file.  NULL source where it is broken; then it also
- * stands in env->broken.  Never NULL itself.
+ * Parse and check one file.  NULL source where it is broken; then it is also in
+ * env->broken.  Never NULL itself.
  */
 struct code_file *code_file_load(struct environment *env, const char *path,
     const struct module *m, const char *rest, int epp);
 
 /*
- * Puts what a source defines into the environment's maps.  m is NULL for the
- * site manifest, in which a name must be defined once only (-1 and a
- * diagnostic otherwise); in modules the first definition counts.
+ * Add the definitions of a source to the environment's maps.  m is NULL for the
+ * site manifest, in which a name must be defined once only (-1 and a diagnostic
+ * otherwise); in modules the first definition counts.
  */
 int definitions_add(struct environment *env, const struct source *src,
     const struct module *m, struct diag_list *diags);
@@ -87,15 +87,15 @@ int definitions_add(struct environment *env, const struct source *src,
 /* "a::b" as in references: "A::B", interned. */
 const struct name *definition_ref(struct environment *env, const char *name);
 
-/* Reads lib/puppet/{functions,parser/functions,type} and .resource_types. */
+/* Read lib/puppet/{functions,parser/functions,type} and .resource_types. */
 void ruby_index_module(struct environment *env, const struct module *m);
-/* What `puppet generate types` wrote; before the modules are read. */
+/* Read the output of `puppet generate types`, before the modules are read. */
 void resource_types_generated(struct environment *env);
 /* Types that a module declares in types/NAME.json. */
 void resource_types_schemas(struct environment *env, const struct module *m);
 /* The core types, after all others. */
 void resource_types_load(struct environment *env);
-/* Gives back what of the types is not in the arena. */
+/* Free the parts of the types that are not in the arena. */
 void resource_types_release(struct environment *env);
 
 #endif

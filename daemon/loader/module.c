@@ -124,7 +124,10 @@ by_text(const void *a, const void *b)
 	return strcmp(*(char *const *)a, *(char *const *)b);
 }
 
-/* A directory that is not there is none; one that is closed is told. */
+/*
+ * Open a directory; NULL when it is missing, and with a record when it cannot
+ * be read.
+ */
 static DIR *
 directory_open(struct arena *a, const char *dir)
 {

@@ -3,7 +3,7 @@
 
 /*
  * The modules of an environment: the directories below its module path whose
- * names are [a-z][a-z0-9_]*.  Of several of one name the first counts.
+ * names are [a-z][a-z0-9_]*.  The first of several with the same name counts.
  */
 
 #include <stddef.h>
@@ -32,7 +32,7 @@ struct module_list {
 	struct name_map *by_name; /* struct module */
 };
 
-/* Makes the list from a colon-separated path, which may be NULL. */
+/* Make the list from a colon-separated path, which may be NULL. */
 void module_list_read(struct arena *a, struct intern *names,
     const char *modulepath, struct watch *w, struct module_list *ret);
 

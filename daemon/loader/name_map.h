@@ -2,8 +2,8 @@
 #define LOADER_NAME_MAP_H
 
 /*
- * A map from interned names to pointers, compared by pointer.  It lives in
- * the arena of the environment and is only added to during its load.
+ * A map from interned names to pointers, compared by pointer.  It is stored in
+ * the arena of the environment and grows only during its load.
  */
 
 #include <stdint.h>
@@ -19,7 +19,7 @@ struct name_map {
 
 /* The pointer of the name, or NULL. */
 void *name_map_get(const struct name_map *m, const struct name *key);
-/* Sets the pointer (not NULL) of the name; returns what was there, or NULL. */
+/* Set the pointer (not NULL) of the name; return the previous one, or NULL. */
 void *name_map_set(
     struct arena *a, struct name_map *m, const struct name *key, void *value);
 

@@ -31,7 +31,7 @@ struct type_entry {
 	const struct name *keys[TYPE_KEYS_MAX]; /* sorted by text */
 	uint32_t pattern_count;
 	struct compiled_pattern *patterns;
-	const char *broken;	 /* why it cannot be used, or NULL */
+	const char *broken;	 /* why it is unusable, or NULL */
 	struct type_entry *next; /* in env->patterned */
 };
 
@@ -114,7 +114,7 @@ type_builder_attr(
 		    .name = n, .namevar = (uint8_t)namevar};
 }
 
-/* Compiles the patterns; -1 when one is no regular expression. */
+/* Compile the patterns; -1 when one is not a valid regular expression. */
 static int
 compile_patterns(struct type_builder *b, struct type_entry *t)
 {
@@ -137,7 +137,7 @@ compile_patterns(struct type_builder *b, struct type_entry *t)
 	return 0;
 }
 
-/* The pattern that every type with one key attribute has. */
+/* The pattern of each type with one key attribute. */
 static int
 is_whole_pattern(const struct type_builder *b)
 {
@@ -198,7 +198,7 @@ patterns_take(struct type_builder *b, const struct title_pattern *p)
 	}
 }
 
-/* What the attribute that was just added takes. */
+/* Set the data type of the attribute that was just added. */
 static void
 type_of_last(struct type_builder *b, const struct attr *at)
 {
@@ -211,7 +211,7 @@ type_of_last(struct type_builder *b, const struct attr *at)
 	b->typed |= at->data_type != NULL;
 }
 
-/* From the table of a type: built in, or of a module. */
+/* Enter a type from its table: built in, or of a module. */
 static void
 enter_table(struct environment *env, const struct resource_type *row)
 {
@@ -240,7 +240,7 @@ enter_table(struct environment *env, const struct resource_type *row)
 	enter(env, t);
 }
 
-/* One that cannot be used: an error where it is. */
+/* Enter an unusable type: its use raises an error. */
 static void
 enter_broken(struct environment *env, const char *name, const char *why)
 {
@@ -348,7 +348,10 @@ environment_find_resource_type(const struct environment *env,
 	return FIND_OK;
 }
 
-/* The title pattern of type file: length of what is left of its path. */
+/*
+ * The title pattern of type file: length of the path without slashes at its
+ * end.
+ */
 static size_t
 path_length(const char *s, size_t len)
 {
@@ -475,7 +478,7 @@ resource_unique_text(
 	n = resource_title_parts(
 	    m, r->title, r->title_len, parts, TYPE_KEYS_MAX);
 	for (uint32_t i = 0; i < t->key_count; i++) {
-		/* several keys: no title looks like this */
+		/* separates several keys: titles do not contain a NUL */
 		if (i > 0)
 			strbuf_addch(out, '\0');
 		key_text(t, r, t->keys[i], parts, n, out);

@@ -5,8 +5,8 @@
  * Metadata of resource types that are not written in Puppet, from (the first
  * that has it) .resource_types/NAME.pp as `puppet generate types` writes it,
  * the table of core types, or a scan of the modules' Ruby files.  The server
- * asks three things of a type: is this one of its attributes, what makes a
- * resource unique, and which attributes does a title give.
+ * needs three facts about a type: its attributes, the key that makes a resource
+ * unique, and the attributes that a title sets.
  */
 
 #include <stddef.h>
@@ -25,7 +25,7 @@ struct type_entry;
 #define TYPE_PATTERNS_MAX 32
 #define TYPE_ATTRS_MAX	  1000
 
-/* One attribute that a title gives. */
+/* One attribute that a title sets. */
 struct title_part {
 	const struct name *attr;
 	const char *s; /* len bytes of the title */
@@ -33,15 +33,15 @@ struct title_part {
 };
 
 /*
- * What the title of a resource of type m gives: the number of parts, or -1
- * where no pattern matches.
+ * The attributes that the title of a resource of type m sets: their number, or
+ * -1 where no pattern matches.
  */
 int resource_title_parts(const struct resource_meta *m, const char *title,
     size_t len, struct title_part *parts, size_t max);
 
 /*
- * Appends the text that makes r unique within its type; FIND_NONE where
- * nothing does, or where it would be the title.
+ * Append the text that makes r unique within its type; FIND_NONE where it has
+ * none, or where it would be the title.
  */
 enum find_rc resource_unique_text(const struct resource_meta *m,
     const struct resource *r, struct strbuf *out);
@@ -61,7 +61,7 @@ struct type_builder {
 		const struct name *attrs[TYPE_KEYS_MAX];
 	} patterns[TYPE_PATTERNS_MAX];
 	int has_patterns; /* the type has some of its own */
-	int unreadable;	  /* which could not be read */
+	int unreadable;	  /* some could not be read */
 	int isomorphic;
 	int lenient;
 	int typed;
@@ -69,13 +69,13 @@ struct type_builder {
 
 void type_builder_init(struct type_builder *b, struct environment *env,
     const char *name, size_t len);
-/* Adds an attribute, or makes the one there a namevar. */
+/* Add an attribute, or make an existing one a namevar. */
 void type_builder_attr(
     struct type_builder *b, const char *name, size_t len, int namevar);
-/* Enters the type; what is there under its name already stays. */
+/* Enter the type; an existing type of its name stays. */
 void type_builder_done(struct type_builder *b);
 
-/* Reads one generated file; -1 where it is none. */
+/* Read one generated file; -1 when it is not one. */
 int pcore_type_read(struct environment *env, const char *path);
 
 #endif

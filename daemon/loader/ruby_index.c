@@ -9,7 +9,7 @@
 #include "loader/tree.h"
 #include "loader/watch.h"
 
-/* A type's Ruby file, in bytes; the largest seen has 90 KB. */
+/* A type's Ruby file, in bytes; the largest known one has 90 KB. */
 #define RUBY_FILE_MAX ((size_t)1 << 20)
 
 /* "a/b.rb" is function a::b. */

@@ -20,7 +20,7 @@ struct scan {
 	struct type_builder *b;
 	const char *text, *at, *end;
 	struct piece current; /* attribute whose block is open */
-	/* "[:a, :b].each do |name|": names that newparam(name) gives */
+	/* "[:a, :b].each do |name|": names that newparam(name) defines */
 	struct piece variable;
 	struct piece list[LIST_MAX];
 	size_t list_count;
@@ -85,7 +85,7 @@ next_line(struct scan *sc, struct piece *ret)
 	return 1;
 }
 
-/* The word at the start of p, quotes and the colon of a symbol left out. */
+/* The word at the start of p, without quotes and the colon of a symbol. */
 static struct piece
 literal(struct piece p, int *is_literal)
 {
@@ -197,7 +197,7 @@ regex_end(const char *p, const char *end, char open, char close)
 	return NULL;
 }
 
-/* Reads a literal at *p into a new pattern; 0 when there is none. */
+/* Read a literal at *p into a new pattern; 0 when p is not at one. */
 static int
 pattern_regex(struct type_builder *b, const char **p, const char *end)
 {
@@ -274,7 +274,7 @@ title_patterns(struct type_builder *b, struct piece body)
 		b->unreadable = 1;
 }
 
-/* Blanks before the line that p is the rest of. */
+/* Blanks before the line whose rest is p. */
 static size_t
 indent_of(const struct scan *sc, struct piece p)
 {

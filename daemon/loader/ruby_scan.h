@@ -2,8 +2,8 @@
 #define LOADER_RUBY_SCAN_H
 
 /*
- * Reads what it can of a resource type's Ruby file without Ruby: names given
- * as literals to newparam, newproperty and ensurable, namevars, and title
+ * Reads the readable parts of a resource type's Ruby file without Ruby: names
+ * given as literals to newparam, newproperty and ensurable, namevars, and title
  * patterns whose regular expressions are literals.  Nothing is evaluated.
  */
 
@@ -11,7 +11,7 @@
 
 struct type_builder;
 
-/* Fills b; 1, or 0 when the text defines no type that can be read. */
+/* Fill b; 1, or 0 when the text defines no type that can be read. */
 int ruby_scan(struct type_builder *b, const char *text, size_t len);
 
 #endif

@@ -12,7 +12,7 @@
 struct arena;
 struct watch;
 
-/* Directories within each other, and files below one directory, at most. */
+/* Depth of directories, and files below one directory, at most. */
 #define TREE_DEPTH_MAX 64
 #define TREE_FILES_MAX 200000
 
@@ -24,9 +24,9 @@ struct tree {
 };
 
 /*
- * Lists the files below dir whose names end with suffix; what is not there
- * has none.  Directories that were read are put under watch.  All lives in
- * the arena.
+ * List the files below dir whose names end with suffix; none when dir does not
+ * exist.  Directories that were read are put under watch.  All results are
+ * stored in the arena.
  */
 void tree_list(struct arena *a, const char *dir, const char *suffix,
     struct watch *w, struct tree *ret);

@@ -7,7 +7,7 @@
 
 struct watched {
 	const char *path;
-	int64_t mtime_ns; /* -1: was not there */
+	int64_t mtime_ns; /* -1: did not exist */
 	int64_t size;
 	uint64_t inode;
 };

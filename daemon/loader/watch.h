@@ -2,8 +2,8 @@
 #define LOADER_WATCH_H
 
 /*
- * Files and directories that something was made of, as they were then: when
- * one has changed, appeared or gone, what was made of them is stale.
+ * Files and directories that something was made from, in their state at that
+ * time: when one has changed, appeared or disappeared, the result is stale.
  */
 
 #include <stddef.h>
@@ -12,12 +12,14 @@
 struct arena;
 struct watch;
 
-/* A new list, in the arena. */
+/* Return a new list, in the arena. */
 struct watch *watch_new(struct arena *a);
-/* Remembers path, which must live as long, as it is now (or that it is not
- * there). */
+/*
+ * Record the present state of path (also that it is missing); the string must
+ * exist as long as the list.
+ */
 void watch_add(struct watch *w, const char *path);
-/* The first path that is not as it was, or NULL. */
+/* The first path whose state has changed, or NULL. */
 const char *watch_changed(const struct watch *w);
 
 #endif
