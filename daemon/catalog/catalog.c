@@ -85,7 +85,7 @@ catalog_new(struct arena *a, struct intern *names)
 	return c;
 }
 
-/* Doubles *items of the given size when count has reached *cap. */
+/* Doubles *items (elements of the given size) when count has reached *cap. */
 static void *
 grow(struct arena *a, void *items, uint32_t count, uint32_t *cap, size_t size,
     uint32_t first)
@@ -160,7 +160,7 @@ catalog_add_class(struct catalog *c, const struct name *name)
 	catalog_tag(c, name);
 }
 
-/* Puts tag into the table; 0 when it was there. */
+/* Puts tag into the table; 0 when it was already in the table. */
 static int
 tag_put(const struct name **table, uint32_t size, const struct name *tag)
 {

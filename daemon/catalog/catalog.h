@@ -19,7 +19,7 @@ struct intern;
 struct name;
 struct strbuf;
 
-/* How a resource came to be; written as "kind" (catalog format 2). */
+/* The origin of a resource; written as "kind" (catalog format 2). */
 enum resource_kind {
 	KIND_UNKNOWN,	      /* "unknown": included class */
 	KIND_COMPILABLE_TYPE, /* "compilable_type": core or module type */
@@ -27,7 +27,7 @@ enum resource_kind {
 	KIND_DEFINED_TYPE,    /* "defined_type" */
 };
 
-/* The only format there is; agents of Puppet 4 and later read it. */
+/* The only catalog format; agents of Puppet 4 and later read it. */
 #define CATALOG_FORMAT 2
 
 #define RES_VIRTUAL   0x01
@@ -35,7 +35,7 @@ enum resource_kind {
 #define RES_EVALUATED 0x04 /* define, class: body has run */
 #define RES_FINISHED  0x08
 #define RES_UNSAID    0x10 /* by create_resources(): "exported" comes last */
-#define RES_DEFERRED  0x20 /* has values that are worked out in its turn */
+#define RES_DEFERRED  0x20 /* has values resolved when applied */
 
 struct parameter {
 	const struct name *name;
@@ -85,25 +85,25 @@ struct catalog {
 
 struct catalog *catalog_new(struct arena *a, struct intern *names);
 
-/* Adds r; NULL, or the resource that has its type and title already. */
+/* Adds r; NULL, or the resource that already has its type and title. */
 struct resource *catalog_add(struct catalog *c, struct resource *r);
 struct resource *catalog_find(const struct catalog *c, const struct name *type,
     const char *title, size_t len);
 void catalog_add_edge(
     struct catalog *c, struct resource *source, struct resource *target);
 void catalog_add_class(struct catalog *c, const struct name *name);
-/* Adds a tag, and its parts when it is qualified, unless they are there. */
+/* Adds a tag and, when it is qualified, its parts; skips duplicates. */
 void catalog_tag(struct catalog *c, const struct name *tag);
-/* Forgets all tags of the catalog; the list that was there stays as it is. */
+/* Clears the catalog's tags; the previous list itself is not changed. */
 void catalog_clear_tags(struct catalog *c);
 /*
- * Makes r known under a further title as well, which is not copied; NULL, or
- * the other resource that has it already.
+ * Registers r under a further title, which is not copied; NULL, or the other
+ * resource that already has that title.
  */
 struct resource *catalog_alias(
     struct catalog *c, struct resource *r, const char *title, size_t len);
 
-/* A resource that is in no catalog yet; title is not copied. */
+/* A resource that is not yet in a catalog; title is not copied. */
 struct resource *resource_new(
     struct arena *a, const struct name *type, const char *title, size_t len);
 struct parameter *resource_param(
@@ -111,7 +111,7 @@ struct parameter *resource_param(
 /* Sets or replaces. */
 void resource_set(struct arena *a, struct resource *r, const struct name *name,
     struct value v);
-/* Adds a tag; 1 when it is new, 0 when it was there. */
+/* Adds a tag; 1 when it is new, 0 when it is a duplicate. */
 int resource_tag(struct arena *a, struct resource *r, const struct name *tag);
 /*
  * Appends the text of a reference value (File['/x'], Class['a']) as it
@@ -122,16 +122,16 @@ void catalog_type_ref(struct value v, struct strbuf *out);
 void resource_ref(const struct resource *r, struct strbuf *out);
 
 /*
- * The catalog as JSON in Puppet's key order; what is virtual and not
- * exported is left out.  pretty as "puppet catalog compile" prints it.  0, or
- * -1 where out overflowed.
+ * The catalog as JSON in Puppet's key order, without virtual resources.
+ * pretty: the layout of "puppet catalog compile".  0, or -1 when out
+ * overflowed.
  */
 int catalog_to_json(const struct catalog *c, int pretty, struct strbuf *out);
 
 /*
- * Reads catalog JSON.  NULL with a diagnostic when it is no catalog, names
- * another node than certname (NULL: any), or passes a limit.  text must live
- * as long as the catalog.
+ * Reads catalog JSON.  NULL with a diagnostic when it is not a valid catalog,
+ * names another node than certname (NULL: any), or exceeds a limit.  text must
+ * outlive the catalog.
  */
 struct catalog *catalog_from_json(struct arena *a, struct intern *names,
     const char *certname, const char *text, size_t len,

@@ -11,10 +11,10 @@
 #include "value/from_json.h"
 
 /*
- * One pass of the pull reader over the text.  Edges name resources that may
- * stand behind them, so they are kept as texts and joined at the end.  What
- * the schema does not know is an error, except for the two metadata objects
- * of static catalogs, which are skipped.
+ * One pass of the pull reader over the text.  Edges may name resources that
+ * follow them, so they are kept as texts and joined at the end.  A member that
+ * is not in the schema is an error, except the two metadata objects of static
+ * catalogs, which are skipped.
  */
 
 #define RESOURCES_MAX 1000000
@@ -40,7 +40,7 @@ struct reading {
 	int seen_name, seen_resources;
 };
 
-/* A member: its key and what reads the value after it. */
+/* A member: its key and the function that reads its value. */
 struct member {
 	const char *key;
 	int (*read)(struct reading *rd);
@@ -355,7 +355,7 @@ catalog_edges(struct reading *rd)
 	return 0;
 }
 
-/* The resource that "Type[title]" names, or NULL. */
+/* The resource named by "Type[title]", or NULL. */
 static struct resource *
 find_ref(const struct catalog *c, struct value ref)
 {

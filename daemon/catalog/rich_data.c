@@ -157,7 +157,7 @@ read_binary(struct arena *a, const struct value *in, struct value *ret)
 	return 0;
 }
 
-/* Keys and values of a hash in turns. */
+/* Reads an array of alternating keys and values as a hash. */
 static int
 read_hash(struct arena *a, const struct value *in, struct value *ret)
 {
@@ -229,7 +229,7 @@ read_members(struct arena *a, const struct vhash *h, struct value *v,
 	return 0;
 }
 
-/* Deferred and its like: the attributes stand beside the type's name. */
+/* Deferred and similar types: attributes are members beside "__ptype". */
 static int
 read_object(struct arena *a, const struct type *type, const struct vhash *h,
     struct value *v, const char **ret_error)

@@ -2,8 +2,8 @@
 #define CATALOG_RICH_DATA_H
 
 /*
- * Rich data read back: {"__ptype": T, "__pvalue": V} within the parameters
- * of a catalog become the values that they stand for.
+ * Rich data read back: {"__ptype": T, "__pvalue": V} within the parameters of a
+ * catalog become the values that they represent.
  */
 
 #include "value/value.h"
@@ -12,7 +12,7 @@ struct arena;
 
 /*
  * Replaces rich data in *v, at any depth.  0, or -1 with a sentence in
- * *ret_error (in the arena or constant) where a type is not known.
+ * *ret_error (in the arena or constant) where a type is unknown.
  */
 int rich_data_read(struct arena *a, struct value *v, const char **ret_error);
 

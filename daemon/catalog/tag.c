@@ -5,7 +5,7 @@
 #include "base/regex.h"
 #include "value/regexp.h"
 
-/* What a tag is; the common ones are recognised without it. */
+/* Pattern of a valid tag; common tags are recognised without it. */
 static const char tag_source[] = "\\A[[:alnum:]_][[:alnum:]_:.-]*\\Z";
 static const struct vregexp tag_regexp = {
     .source = tag_source,

@@ -7,7 +7,7 @@
 
 #include <stddef.h>
 
-/* True when the text of len bytes, as it is, can be a tag. */
+/* True when the text of len bytes is a valid tag without changes. */
 int tag_is_valid(const char *s, size_t len);
 
 #endif

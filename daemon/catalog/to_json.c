@@ -11,14 +11,14 @@
 
 /*
  * Catalog format 2 (api/schemas/catalog.json).  The order of keys is that of
- * Puppet's to_data_hash and stands in two tables, one for the catalog and
- * one for a resource, and nowhere else: a row's function writes the member,
- * or nothing when it has no value.
+ * Puppet's to_data_hash and is defined only by two tables, one for the catalog
+ * and one for a resource: a row's function writes the member, or nothing when
+ * it has no value.
  *
- * Values that JSON does not know are written as rich data: an object with
+ * Values that JSON cannot represent are written as rich data: an object with
  * "__ptype" and "__pvalue" (lib/puppet/pops/serialization/
- * to_data_converter.rb, with rich_data and type_by_reference).  References
- * to resources and classes are their text.
+ * to_data_converter.rb, with rich_data and type_by_reference).  References to
+ * resources and classes are written as text.
  */
 
 #define PTYPE  "__ptype"
@@ -152,7 +152,7 @@ write_members(struct json_writer *w, const struct vhash *h)
 	}
 }
 
-/* True when JSON can hold h as it is. */
+/* True when JSON can represent the keys of h directly. */
 static int
 plain_keys(const struct vhash *h)
 {
@@ -187,7 +187,7 @@ write_hash(struct json_writer *w, const struct vhash *h)
 	json_write_object_end(w);
 }
 
-/* Deferred, Error ...: the attributes stand beside the type's name. */
+/* Deferred, Error ...: attributes are members beside "__ptype". */
 static void
 write_object(struct json_writer *w, const struct vobject *o)
 {
@@ -369,7 +369,7 @@ resource_exported(struct json_writer *w, const struct resource *r)
 		write_exported(w, r);
 }
 
-/* Puppet adds the key where nobody said whether it is. */
+/* Puppet writes the key last when `exported` was not set explicitly. */
 static void
 resource_exported_last(struct json_writer *w, const struct resource *r)
 {
@@ -451,7 +451,7 @@ static const struct resource_row resource_rows[] = {
     {resource_sensitive},
 };
 
-/* Virtual resources stay on the server, exported ones too. */
+/* True when r is sent: virtual, and so exported, resources are not. */
 static int
 is_shipped(const struct resource *r)
 {
