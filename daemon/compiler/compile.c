@@ -26,7 +26,7 @@
 #include "metrics/reader.h"
 #include "settings/settings.h"
 
-/* A phase: what it calls; its names are those of the metrics' tables. */
+/* A phase: the function it calls and its names in the metrics' tables. */
 struct phase {
 	enum metric_compile_phase id;
 	int (*run)(struct compile *c);
@@ -137,7 +137,7 @@ random_uuid(struct arena *a)
 	    b[11], b[12], b[13], b[14], b[15]);
 }
 
-/* Classes of an ENC count among the catalog's before anything else. */
+/* Classes of an ENC come first among the catalog's classes. */
 static void
 add_enc_class(struct compile *c, struct value name)
 {
@@ -192,7 +192,7 @@ result_of(enum eval_failure why)
 	return results[why];
 }
 
-/* What the request says, else the settings. */
+/* The request's limit of steps, else that of the settings. */
 static uint64_t
 steps_allowed(const struct compile *c)
 {
@@ -225,7 +225,7 @@ evaluate(struct compile *c)
 	log_span_end(&span, log_code("phase", "compiler.compile"));
 	if (rc == 0)
 		return COMPILE_OK;
-	/* the part that failed may know better */
+	/* the phase that failed may have set a more exact result */
 	if (c->result != 0)
 		return c->result;
 	return c->unparsed ? COMPILE_SYNTAX_ERROR
@@ -269,7 +269,7 @@ compile_error(
 	strbuf_addf(out, " on node %s", certname);
 }
 
-/* What is nearly refused today is refused when the code has grown. */
+/* Logs a budget that is nearly used up: growing code will exceed it. */
 static void
 budget_watch(
     const struct compile *c, const char *what, uint64_t used, uint64_t max)
@@ -282,7 +282,7 @@ budget_watch(
 		    log_code("what", what), log_uns("max", max));
 }
 
-/* The record that stands alone: what was compiled, with what result. */
+/* The closing record of a compile: what was compiled and its result. */
 static void
 record_ok(const struct compile *c, int64_t ns)
 {
@@ -327,7 +327,7 @@ record_failure(const struct compile *c, int64_t ns)
 	strbuf_init(&text, 65536);
 	compile_error(c->context.diags, c->rq->certname, &text);
 	compile_count_failure(c, d, text.s);
-	/* Puppet's log tells data that was not found without the node. */
+	/* Puppet logs a failed data lookup without the node's name. */
 	if (c->result == COMPILE_DATA_LOOKUP && d != NULL && d->line == 0 &&
 	    (d->code == NULL || strcmp(d->code, FIND_LOOKUP_ERROR) == 0))
 		strbuf_truncate(&text, strlen(d->message));
@@ -343,7 +343,7 @@ record_failure(const struct compile *c, int64_t ns)
 	strbuf_release(&text);
 }
 
-/* Nobody waits for it: neither a compile nor an error. */
+/* Logs an aborted compile: counted neither as compile nor as error. */
 static void
 record_unwanted(const struct compile *c, int64_t ns)
 {
@@ -369,10 +369,10 @@ record_end(const struct compile *c, int64_t ns)
 		record_failure(c, ns);
 }
 
-/* The compile that this process does now, for overrun(). */
+/* The compile that runs in this process, for overrun(). */
 static struct compile *running;
 
-/* A bomb: said as any failure, though nothing of the compile goes on. */
+/* Reports exhausted memory as any failure; the compile does not resume. */
 static void
 overrun(size_t max)
 {

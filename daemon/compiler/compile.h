@@ -19,7 +19,7 @@ struct environment;
 struct settings;
 struct strbuf;
 
-/* What ended a compile; dlcResultTable's rows in this order, from 1. */
+/* Result of a compile; dlcResultTable's rows in this order, from 1. */
 enum compile_result {
 	COMPILE_OK = 1,
 	COMPILE_SYNTAX_ERROR,
@@ -51,25 +51,25 @@ struct compile_request {
 	uint64_t max_bytes;	      /* of the compile's arena; 0: default */
 	uint64_t max_ns;	      /* wall time; 0: default */
 	/*
-	 * Called when memory ran out in the middle of something, after the
-	 * record was written; the process ends when it returns.  NULL: nothing
-	 * more to be done.
+	 * Called when memory ran out during the compile, after the record was
+	 * written; the process ends when it returns.  NULL: nothing more is
+	 * done.
 	 */
 	void (*on_overrun)(void *ctx, const char *message);
 	/*
-	 * Asked now and then: true when nobody waits for the catalog any
-	 * more; then the compile fails as COMPILE_ABORTED and is not counted
-	 * as one.  May be NULL.
+	 * Polled during the compile: true when the client no longer waits for
+	 * the catalog; the compile then fails as COMPILE_ABORTED and is not
+	 * counted as a compile.  May be NULL.
 	 */
 	int (*unwanted)(void *ctx);
 	void *ctx;
 };
 
 /*
- * Compiles into arena a.  On failure *ret_catalog is untouched, diags says
- * why and the result names the kind of failure.  What was given to earlier
- * compiles of the same environment may change with the next one: a worker
- * does one at a time.
+ * Compiles into arena a.  On failure *ret_catalog is untouched, diags has the
+ * reason and the result is the kind of failure.  Results of earlier compiles of
+ * the same environment may change with the next one: a worker runs one compile
+ * at a time.
  */
 enum compile_result compile_catalog(const struct environment *env,
     const struct compile_request *rq, struct arena *a, struct diag_list *diags,
@@ -77,13 +77,13 @@ enum compile_result compile_catalog(const struct environment *env,
 
 /*
  * The catalog as JSON, timed and counted as a phase of its compile.  0, or -1
- * where it does not fit in out.
+ * when it does not fit in out.
  */
 int compile_render(const struct catalog *c, int pretty, struct strbuf *out);
 
 /*
  * Appends the first error as Puppet words it: message, place, and " on node
- * NAME".  What catalog requests are answered with.
+ * NAME".  This is the answer to a failed catalog request.
  */
 void compile_error(
     const struct diag_list *diags, const char *certname, struct strbuf *out);

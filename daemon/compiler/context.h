@@ -2,19 +2,19 @@
 #define COMPILER_CONTEXT_H
 
 /*
- * What the evaluator may ask of the rest of the compile daemon: definitions
- * of the environment (with autoload), metadata of resource types, Hiera,
- * files of modules.  The compiler fills one struct context per compile and
- * hands it to eval_new(); eval/ knows loader/, hiera/ and functions/ by these
- * function pointers only.
+ * The evaluator's interface to the rest of the compile daemon: definitions of
+ * the environment (with autoload), metadata of resource types, Hiera, files of
+ * modules.  The compiler fills one struct context per compile and passes it to
+ * eval_new(); eval/ reaches loader/, hiera/ and functions/ by these function
+ * pointers only.
  *
  * Names are interned in the compile's overlay table (context.names), names of
- * definitions are lower case and without a leading "::".  What is found
- * belongs to the environment (or to the compile's arena) and is immutable.
+ * definitions are lower case and without a leading "::".  Results belong to the
+ * environment (or to the compile's arena) and are immutable.
  *
- * A function that finds returns FIND_OK and fills its out-parameter,
- * FIND_NONE where there is no such thing, or FIND_ERROR with the reason added
- * to context.diags (a module file that does not parse, a wrong data file).
+ * A find function returns FIND_OK and fills its out-parameter, FIND_NONE when
+ * nothing was found, or FIND_ERROR with the reason added to context.diags (a
+ * module file that does not parse, an invalid data file).
  */
 
 #include <stddef.h>
@@ -38,9 +38,9 @@ struct strbuf;
 struct type;
 
 /*
- * Codes of diagnostics that a lookup leaves: Puppet tells such errors as they
- * are, without what was being evaluated; those with an issue code name the
- * node.
+ * Codes of diagnostics that a lookup leaves: Puppet prints such errors
+ * unchanged, without what was being evaluated; those with an issue code name
+ * the node.
  */
 #define FIND_LOOKUP_ERROR "LOOKUP_ERROR"
 #define FIND_LOOKUP_ISSUE "LOOKUP_ISSUE"
@@ -60,7 +60,7 @@ struct definition {
 	uint32_t line;		     /* of the definition's start */
 	uint32_t id; /* dense in the environment, from 0; never reused */
 	uint32_t tag_count;
-	const struct name **tags; /* what the name gives: "a::b", "a", "b" */
+	const struct name **tags; /* from the name: "a::b", "a", "b" */
 };
 
 /* A node block of the site manifest, in order of definition. */
@@ -80,29 +80,29 @@ struct alias_definition {
 struct resource_attr {
 	const struct name *name;
 	uint8_t namevar;
-	uint8_t secret;		 /* its values are in no message */
-	const struct type *type; /* of its values; NULL: not known */
+	uint8_t secret;		 /* its values never appear in messages */
+	const struct type *type; /* of its values; NULL: unknown */
 };
 
 /* Metadata of a type known to the server: core, or generated. */
 struct resource_meta {
-	const struct name *ref;	 /* "File" */
-	const struct name *name; /* "file" */
-	uint8_t isomorphic;	 /* titles alone do not decide: exec is not */
-	uint8_t lenient;	 /* attributes are not known: accept any */
-	uint8_t typed;		 /* some attributes have a type */
-	uint8_t plain_key;	 /* one namevar, whole title: uniqueness is
-				    (namevar's value or title) */
+	const struct name *ref;	    /* "File" */
+	const struct name *name;    /* "file" */
+	uint8_t isomorphic;	    /* equal keys: the same resource; 0: exec */
+	uint8_t lenient;	    /* attributes are unknown: accept any */
+	uint8_t typed;		    /* some attributes have a type */
+	uint8_t plain_key;	    /* one namevar, whole title: uniqueness is
+				       (namevar's value or title) */
 	const struct name *namevar; /* the only one, or NULL */
 	uint32_t attr_count;	    /* metaparameters not counted */
 	const struct resource_attr *attrs;
 };
 
-/* How a called function is known. */
+/* Kinds of functions. */
 enum function_kind {
 	FUNCTION_ROWS,	  /* built in: overloads in rows */
 	FUNCTION_PUPPET,  /* written in the Puppet language */
-	FUNCTION_UNBUILT, /* Puppet's own, not built here yet */
+	FUNCTION_UNBUILT, /* Puppet's own, not implemented */
 	FUNCTION_RUBY,	  /* a module's, written in Ruby */
 };
 
@@ -114,7 +114,7 @@ struct function_found {
 	const char *path;	      /* FUNCTION_RUBY: its file */
 };
 
-/* Folders of a module in which a "module/path" is sought. */
+/* Folders of a module in which a "module/path" is searched. */
 enum module_folder {
 	FOLDER_FILES,
 	FOLDER_TEMPLATES,
@@ -122,14 +122,14 @@ enum module_folder {
 	FOLDER_SCRIPTS,
 };
 
-/* lookup(): the function's arguments, sorted out by its family. */
+/* lookup(): the function's arguments, parsed by its family. */
 struct lookup_request {
 	const struct value *names; /* strings, tried in order */
 	uint32_t name_count;
 	struct value merge;	     /* string, hash, or unset */
 	struct value override;	     /* hash or unset */
 	struct value default_values; /* hash or unset */
-	uint8_t global_only;	     /* hiera() and its kin: one layer */
+	uint8_t global_only; /* hiera() and related: global layer only */
 };
 
 struct context {
@@ -151,7 +151,7 @@ struct context {
 	uint32_t main_count;
 	const struct node_definition *nodes;
 	uint32_t node_count;
-	uint32_t definition_count; /* ids known now; may grow */
+	uint32_t definition_count; /* current number of ids; may grow */
 
 	/* Definitions.  find_type is of defined types. */
 	enum find_rc (*find_class)(struct context *c, const struct name *name,
@@ -167,8 +167,8 @@ struct context {
 
 	/*
 	 * The text that makes a resource unique within its type (namevars by
-	 * title patterns), for types whose plain_key is 0.  FIND_NONE where
-	 * the type is not isomorphic.
+	 * title patterns), for types whose plain_key is 0.  FIND_NONE when the
+	 * type is not isomorphic.
 	 */
 	enum find_rc (*uniqueness_key)(struct context *c,
 	    const struct resource_meta *m, const struct resource *r,

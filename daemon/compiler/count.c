@@ -16,7 +16,7 @@
 #include "metrics/rows.h"
 #include "value/tostring.h"
 
-/* A catalog's version as text, at most. */
+/* Maximum length of a catalog's version as text. */
 #define VERSION_MAX 256
 
 void
@@ -45,7 +45,7 @@ version_put(struct metrics_row *row, struct value version)
 	strbuf_release(&text);
 }
 
-/* A compile that ended, in the words of all tables that count it. */
+/* A finished compile, in the words of all tables that count it. */
 struct end {
 	const char *certname, *environment;
 	enum compile_result result;
@@ -57,7 +57,7 @@ count_node(const struct end *n)
 {
 	struct metrics_row *row = node_row(n->certname);
 
-	/* First: a row with an old date may be taken away at any moment. */
+	/* First: a row with an old date may be evicted at any moment. */
 	metric_row_set(row, MR_dlcNodeLastTime, metric_now());
 	metric_row_text(row, MR_dlcNodeTable, MR_dlcNodeEnv, n->environment,
 	    strlen(n->environment));
@@ -68,7 +68,7 @@ count_node(const struct end *n)
 	metric_row_set(row, MR_dlcNodeLastRes, n->result);
 }
 
-/* What the node's row has of its last catalog. */
+/* Sets the columns of the node's row that describe its last catalog. */
 static void
 count_catalog(const struct compile *c)
 {
@@ -127,7 +127,10 @@ count_functions(const struct compile *c)
 	}
 }
 
-/* Types of a catalog that are told apart; a further one is counted alone. */
+/*
+ * Types of a catalog with tallies of their own; further ones are counted one
+ * resource at a time.
+ */
 #define TALLIES_MAX 256
 
 struct tally {
@@ -207,7 +210,7 @@ compile_count_result(const struct compile *c, int64_t ns)
 	count_type_times(c);
 }
 
-/* The last failure: of which node, and its first line. */
+/* The last failure: its node and its first line. */
 static void
 count_reason(const char *certname, const char *why)
 {

@@ -14,14 +14,14 @@
 #include "loader/environment.h"
 #include "types/deferred.h"
 
-/* Findings that are kept of one value. */
+/* Maximum number of findings that are kept for one value. */
 #define FINDINGS_MAX 20
 
-/* What one value's resolution knows; context.data is &compile. */
+/* State of one value's resolution; context.data is &compile. */
 struct resolving {
 	struct compile compile; /* must be the first */
 	const struct deferred_options *options;
-	/* Where a compile looks for functions. */
+	/* The function of a compile that finds functions. */
 	enum find_rc (*find)(struct context *c, const struct name *name,
 	    struct function_found *ret);
 	struct value in, *out;

@@ -2,9 +2,9 @@
 #define COMPILER_DEFERRED_H
 
 /*
- * Deferred values of a catalog, worked out where it is applied: each is a
- * call of a function with $facts as the only variable.  It takes the
- * evaluator and an environment for what modules bring, no compile.
+ * Deferred values of a catalog, resolved where it is applied: each is a call of
+ * a function with $facts as the only variable.  This needs the evaluator and an
+ * environment for the modules' functions, but no compile.
  */
 
 #include "value/value.h"
@@ -20,15 +20,15 @@ struct deferred_options {
 	const char *certname;
 	struct value facts; /* a hash */
 	/*
-	 * The functions of modules that this program knows are there though
-	 * the environment has no modules: an agent's.
+	 * Built-in functions of modules are available although the environment
+	 * has no modules: for an agent.
 	 */
 	int any_module;
 };
 
 /*
- * Gives v in *ret, in the arena, with the results of all Deferred in it.  0,
- * or -1 with the reason in err as Puppet words it.
+ * Returns v in *ret, in the arena, with all Deferred in it replaced by their
+ * results.  0, or -1 with the reason in err as Puppet words it.
  */
 int deferred_resolve(const struct deferred_options *o, struct arena *a,
     struct value v, struct value *ret, struct strbuf *err);

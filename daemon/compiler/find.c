@@ -19,10 +19,10 @@
 #include "loader/resource_types.h"
 #include "settings/compat.h"
 
-/* Templates of one compile that do not lie in a module. */
+/* Maximum number of templates outside modules in one compile. */
 #define TEMPLATES_MAX 10000
 
-/* What the environment found; an error is of a file that does not parse. */
+/* Maps the environment's result; an error is a file that does not parse. */
 static enum find_rc
 from_code(struct context *c, enum find_rc rc)
 {
@@ -76,8 +76,8 @@ from_entry(const struct function_entry *e, struct function_found *ret)
 }
 
 /*
- * Puppet's own functions first, then those of the environment.  A function
- * that a module brings in Ruby may be known to this program.
+ * Puppet's own functions first, then those of the environment.  A function that
+ * a module provides in Ruby may be built in here.
  */
 static enum find_rc
 find_function(
@@ -169,7 +169,7 @@ read_file(struct context *c, const char *path, struct value *ret)
 	return FIND_OK;
 }
 
-/* Parsed and checked; errors are in the context. */
+/* Parses and checks a template; errors are in the context. */
 static const struct source *
 parse_template(
     struct context *c, const char *path, const char *text, size_t len)
@@ -199,7 +199,7 @@ parse_epp(
 	return *ret == NULL ? FIND_ERROR : FIND_OK;
 }
 
-/* A template that lies in no module is parsed in each compile that asks. */
+/* A template outside modules is parsed once in each compile that uses it. */
 static enum find_rc
 find_epp_alone(struct context *c, const char *path, const struct source **ret)
 {

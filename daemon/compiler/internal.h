@@ -1,7 +1,7 @@
 #ifndef COMPILER_INTERNAL_H
 #define COMPILER_INTERNAL_H
 
-/* The inside of one compile, for the files of compiler/ alone. */
+/* Internals of one compile, for the files of compiler/ only. */
 
 #include "compiler/compile.h"
 #include "compiler/context.h"
@@ -13,9 +13,9 @@ struct hiera_session;
 struct map;
 struct resource_meta;
 
-/* Largest file that file(), template() and the like read, in bytes. */
+/* Largest file that file(), template() and others read, in bytes. */
 #define COMPILE_FILE_MAX ((size_t)16 << 20)
-/* Bytes of one compile when the request says nothing. */
+/* Default limit of one compile's memory in bytes. */
 #define COMPILE_BYTES_MAX ((size_t)1 << 30)
 
 struct compile {
@@ -43,8 +43,8 @@ enum find_rc compile_setting(
 int compile_set_node(struct compile *c);
 
 /*
- * Gives the finished catalog the form that agents get (wire.c).  0, or -1
- * with a diagnostic.
+ * Converts the finished catalog to the form that agents receive (wire.c).  0,
+ * or -1 with a diagnostic.
  */
 int compile_to_wire(struct compile *c);
 

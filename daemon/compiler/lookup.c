@@ -30,7 +30,7 @@ ask_module(void *data, const char *name, size_t len)
 	return environment_module(c->env, name, len);
 }
 
-/* The type that the first argument is, or is the text of. */
+/* The type given by the first argument: a type, or its text. */
 static int
 convert_type(struct compile *c, struct value *v, const char **ret_error)
 {
@@ -45,7 +45,7 @@ convert_type(struct compile *c, struct value *v, const char **ret_error)
 	return 0;
 }
 
-/* new(TYPE, VALUE, ...), as if the lookup had called it. */
+/* new(TYPE, VALUE, ...), called on behalf of the lookup. */
 static int
 ask_convert(void *data, const struct value *args, uint32_t argc,
     struct value *ret, const char **ret_error)
@@ -73,7 +73,7 @@ free_hiera(void *data)
 	hiera_free(data);
 }
 
-/* The environment's Hiera, made by its first compile in this process. */
+/* The environment's Hiera, created by its first compile in this process. */
 static struct hiera *
 hiera_of(const struct environment *env)
 {
@@ -90,7 +90,7 @@ hiera_of(const struct environment *env)
 	return kept;
 }
 
-/* Begun by the first lookup: many compiles need none. */
+/* Started by the first lookup: many compiles need none. */
 static struct hiera_session *
 session_of(struct compile *c)
 {
@@ -154,7 +154,7 @@ hash_of(struct value v)
 	return v.tag == V_HASH ? v.h : NULL;
 }
 
-/* An override wins over everything, name by name; a default comes last. */
+/* An override takes precedence, name by name; a default comes last. */
 static enum find_rc
 lookup(struct context *x, struct eval *e, const struct lookup_request *rq,
     struct value *ret)

@@ -10,8 +10,8 @@
 #include "settings/settings.h"
 
 /*
- * The version of Puppet that manifests see in $serverversion: that whose
- * behaviour `compat` asks for.
+ * The version of Puppet that manifests see in $serverversion: the version
+ * selected by `compat`.
  */
 static const char *
 server_version(int compat)
@@ -52,7 +52,7 @@ own_server_facts(struct compile *c)
 	return value_hash(h);
 }
 
-/* Sets a variable for each entry; names that are no strings are left out. */
+/* Sets a variable for each entry; skips names that are not strings. */
 static int
 set_all(struct compile *c, struct value hash)
 {
@@ -82,7 +82,7 @@ check_facts(struct compile *c)
 	return -1;
 }
 
-/* The environment counts among the server facts and cannot be set. */
+/* The environment is one of the server facts and cannot be set. */
 static struct value
 with_environment(struct compile *c, struct value server_facts)
 {
@@ -105,7 +105,7 @@ compile_set_node(struct compile *c)
 		trusted = trusted_from_name(c->context.arena, rq->certname);
 	if (server.tag != V_HASH)
 		server = own_server_facts(c);
-	/* of a name that both have, the node's parameter counts */
+	/* the node's parameter overrides a fact of the same name */
 	if (set_all(c, rq->facts) < 0 || set_all(c, server) < 0 ||
 	    set_all(c, rq->node_parameters) < 0)
 		return -1;

@@ -16,8 +16,8 @@ struct diag_list;
 
 /*
  * An ENC's answer: classes, parameters, environment, and further trusted and
- * server_facts.  Fills the members of rq that it has, and *ret_environment
- * (NULL: none).  0, or -1 with a diagnostic.
+ * server_facts.  Fills the members of rq that the answer has, and
+ * *ret_environment (NULL: none).  0, or -1 with a diagnostic.
  */
 int node_data_read(struct arena *a, const char *path,
     struct compile_request *rq, const char **ret_environment,

@@ -27,9 +27,9 @@ struct setup {
 	struct arena *arena;
 	struct diag_list *diags;
 	int must_exist;
-	int silent; /* what is unknown is said when it is loaded */
+	int silent; /* unknown keys are logged when it is loaded */
 	const char *name;
-	const char *directory;	/* NULL: there is none */
+	const char *directory;	/* NULL: none */
 	const char *modulepath; /* of environment.conf, or NULL */
 	const char *manifest;	/* of environment.conf, or NULL */
 };
@@ -87,7 +87,7 @@ is_other_key(const char *name)
 	return 0;
 }
 
-/* 0, or -1 with a diagnostic when the environment cannot be used without. */
+/* 0, or -1 with a diagnostic when the environment is unusable without it. */
 static int
 take_other(struct setup *u, const char *name, const char *value, unsigned line)
 {
@@ -167,7 +167,7 @@ absolute(struct setup *u, const char *dir, const char *path)
 	return arena_printf(u->arena, "%s/%s", dir == NULL ? "" : dir, path);
 }
 
-/* Appends the paths that an entry stands for; it may hold wildcards. */
+/* Appends the paths that an entry expands to; it may hold wildcards. */
 static void
 add_entry(struct strbuf *out, const char *path)
 {
@@ -184,7 +184,7 @@ add_entry(struct strbuf *out, const char *path)
 	strbuf_addf(out, "%s%s", out->len == 0 ? "" : ":", path);
 }
 
-/* $environment and other $names within environment.conf. */
+/* Expands $environment and other $names within environment.conf. */
 static const char *
 expand(struct setup *u, const char *text)
 {
@@ -250,7 +250,7 @@ check(struct setup *u)
 		return -1;
 	}
 	find_directory(u);
-	/* Puppet makes the default environment where it is missing */
+	/* Puppet creates the default environment when it is missing */
 	if (u->directory != NULL ||
 	    (!u->must_exist && (settings_given(s, "modulepath") ||
 				   settings_given(s, "manifest") ||

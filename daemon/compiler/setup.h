@@ -2,8 +2,8 @@
 #define COMPILER_SETUP_H
 
 /*
- * From settings to an environment: which directory has its name, what its
- * environment.conf says, and what follows from both.
+ * From settings to an environment: the directory of that name, its
+ * environment.conf, and the paths that result from both.
  */
 
 struct arena;
@@ -14,16 +14,16 @@ struct settings;
 /*
  * Loads the environment of that name.  modulepath and manifest come from the
  * command line's settings, else from environment.conf, else from their
- * defaults.  Unless its directory must exist, it may be missing with one of
- * them given, and of the default environment.  NULL with diagnostics.
+ * defaults.  The directory may be missing unless must_exist is set, when one of
+ * them is given or for the default environment.  NULL with diagnostics.
  */
 struct environment *environment_setup(struct settings *s, const char *name,
     int must_exist, struct diag_list *diags);
 
 /*
- * The module path that the environment has, in a: directories with colons
- * between, "" when it can have none.  What is wrong with the environment is
- * for environment_setup() to say.
+ * The module path of the environment, in a: directories separated by colons, ""
+ * when it can have none.  Errors of the environment are left to
+ * environment_setup().
  */
 const char *environment_modulepath(
     struct settings *s, const char *name, struct arena *a);

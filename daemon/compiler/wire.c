@@ -12,11 +12,11 @@
 #include "types/type.h"
 
 /*
- * What Puppet's conversion of the compiler's catalog does before it is sent
+ * Puppet's conversion of the compiler's catalog before it is sent
  * (lib/puppet/resource/catalog.rb, to_catalog, and resource.rb, to_hash):
- * attributes that the title gives stand first and are left out where they
- * say no more than the title, undef ones are left out, lists that hold
- * references are flat, and the catalog's tags begin with those of its classes.
+ * attributes that follow from the title come first and are left out where they
+ * only repeat the title, undef ones are left out, lists that hold references
+ * are flat, and the catalog's tags begin with those of its classes.
  */
 
 /* The parameters of one resource in their new order. */
@@ -94,8 +94,8 @@ is_title(const struct resource *r, struct value v)
 }
 
 /*
- * An attribute that the title gives: its place is first, its value the one
- * that was set where there is one.
+ * An attribute that follows from the title: it comes first; its value is the
+ * one that was set, if any.
  */
 static void
 put_part(struct form *f, const struct title_part *part, int is_namevar)
@@ -122,7 +122,7 @@ is_part(const struct title_part *parts, int n, const struct name *name)
 	return 0;
 }
 
-/* Needed only where something changes: most resources stay as they are. */
+/* Avoids work: most resources do not change. */
 static int
 stays(const struct resource *r, const struct title_part *parts, int n)
 {
@@ -162,7 +162,7 @@ put_params(struct arena *a, struct resource *r, const struct title_part *parts,
 	r->param_count = r->param_cap = f.count;
 }
 
-/* Stage[main] and Class[main] have titles that are no strings in Puppet. */
+/* Titles of Stage[main] and Class[main] are symbols in Puppet. */
 static int
 is_main(const struct resource *r)
 {
@@ -180,10 +180,13 @@ no_pattern(struct compile *c, const struct resource *r)
 	return -1;
 }
 
-/* Values of one parameter, those inside counted, that are sent at most. */
+/*
+ * Maximum number of values of one parameter that are sent, nested ones
+ * included.
+ */
 #define PARTS_MAX UINT64_C(50000000)
 
-/* A data type within v that is no reference, or NULL; counts *parts. */
+/* A data type within v that is not a reference, or NULL; counts *parts. */
 static const struct type *
 type_within(struct value v, uint64_t *parts)
 {
@@ -202,7 +205,7 @@ type_within(struct value v, uint64_t *parts)
 	return t;
 }
 
-/* Puppet sends data types taken apart; this program does not yet. */
+/* Puppet sends data types as their parts; not implemented here. */
 static int
 check_values(struct compile *c, const struct resource *r)
 {
@@ -245,7 +248,7 @@ resource_to_wire(struct compile *c, struct resource *r)
 	const struct name *name = intern_str(c->context.names, "name");
 	int n = 1;
 
-	/* code from a setting has a place, and its file no name */
+	/* code from a setting has a place, but its file has no name */
 	if (r->file == NULL && r->line != 0)
 		r->file = "";
 	if (check_values(c, r) < 0)
@@ -266,7 +269,7 @@ resource_to_wire(struct compile *c, struct resource *r)
 	return 0;
 }
 
-/* Tags of the classes first, in order, then what else the catalog has. */
+/* Tags of the classes first, in order, then the catalog's other tags. */
 static void
 order_tags(struct catalog *c)
 {
