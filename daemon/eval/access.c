@@ -21,7 +21,7 @@ struct access {
 	uint32_t count;
 };
 
-/* The key expression that is to blame for key i. */
+/* The key expression that errors about key i refer to. */
 static const struct ast *
 key_node(const struct access *a, uint32_t i)
 {
@@ -68,7 +68,7 @@ flatten_keys(struct access *a)
 	return EVAL_OK;
 }
 
-/* The integer that key i is; strings are coerced with a warning. */
+/* Key i as an integer; strings are coerced with a warning. */
 static enum eval_rc
 array_key(const struct access *a, uint32_t i, int64_t *ret)
 {
@@ -249,8 +249,8 @@ access_hash(struct access *a, struct value *ret)
 }
 
 /*
- * The part of a type expression to blame: all of it for a wrong number of
- * arguments, else the first argument that is not of the kind wanted.
+ * The part of a type expression that an error refers to: all of it for a wrong
+ * number of arguments, else the first argument of the wrong kind.
  */
 static const struct ast *
 blamed(const struct access *a, const char *why)
@@ -298,7 +298,7 @@ access_type(struct access *a, struct value *ret)
 	return EVAL_OK;
 }
 
-/* Names of classes in Class[Foo] are not types. */
+/* Names of classes in Class[Foo] are not names of types. */
 static enum eval_rc
 class_keys(struct access *a)
 {
@@ -335,7 +335,7 @@ evaluate_keys(struct access *a)
 		a->keys = a->e->vtop;
 		return class_keys(a);
 	}
-	/* One key is the rule. */
+	/* One key is the usual case. */
 	if (a->n->count == 1) {
 		if ((p = vstack_push(a->e, 1)) == NULL)
 			return EVAL_ERR;

@@ -46,7 +46,7 @@ duplicate(struct eval *e, const struct resource *r, const struct resource *old)
 	    *at == '\0' ? "" : " at ", at, *here == '\0' ? "" : " ", here);
 }
 
-/* A key's parts, divided by NUL, as Ruby shows an array. */
+/* A key's parts, separated by NUL, printed as Ruby prints an array. */
 static void
 inspect_key(struct strbuf *b, const char *key, size_t len, const char *first)
 {
@@ -132,7 +132,7 @@ explicit_aliases(struct eval *e, struct resource *r, struct value v)
 	return add_alias(e, r, v.s, v.aux, 1);
 }
 
-/* The namevar's value, where it is not the title, is a second title. */
+/* A namevar's value that differs from the title becomes an alias. */
 static enum eval_rc
 plain_key(struct eval *e, struct resource *r, const struct resource_meta *m)
 {
@@ -174,7 +174,7 @@ uniqueness(struct eval *e, struct resource *r, const struct resource_meta *m)
 	return rc;
 }
 
-/* Defines and classes are unique by `name`, where that was given. */
+/* Defines and classes are unique by `name`, when it was given. */
 static enum eval_rc
 defined_key(struct eval *e, struct resource *r)
 {
@@ -294,7 +294,7 @@ new_declared(struct eval *e, const struct declaration *d,
 	return r;
 }
 
-/* The class that a title names; *ret NULL where it is no class's title. */
+/* The class that a title names; *ret NULL when it is not a class's title. */
 static enum eval_rc
 find_declared(struct eval *e, const struct declaration *d, const char *title,
     size_t len, const struct definition **ret)

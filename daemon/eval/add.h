@@ -1,32 +1,32 @@
 #ifndef EVAL_ADD_H
 #define EVAL_ADD_H
 
-/* Resources enter the catalog: uniqueness, aliases, containment. */
+/* Adding resources to the catalog: uniqueness, aliases, containment. */
 
 #include "eval/internal.h"
 
 struct resource_kind_of;
 
 /*
- * Adds r, declared in s, to the catalog.  EVAL_ERR where its type and title,
- * its uniqueness key or an alias is taken.
+ * Adds r, declared in s, to the catalog.  EVAL_ERR when its type and title, its
+ * uniqueness key or an alias is a duplicate.
  */
 enum eval_rc add_resource(struct eval *e, struct scope *s, struct resource *r);
 
-/* Where and how resources of one statement are declared. */
+/* How the resources of one statement are declared. */
 struct declaration {
 	struct scope *scope;
 	const struct resource_kind_of *kind;
-	const char *file; /* NULL: not known */
+	const char *file; /* NULL: unknown */
 	uint32_t line;
 	uint8_t flags; /* RES_VIRTUAL, RES_EXPORTED */
 	uint32_t count;
-	const struct rparam *params; /* without doubles */
+	const struct rparam *params; /* without duplicates */
 };
 
 /*
- * Makes the resource, adds it, and evaluates it where it is a class;
- * *ret is the reference to it.
+ * Creates the resource, adds it, and evaluates it if it is a class; *ret is the
+ * reference to it.
  */
 enum eval_rc add_declared(struct eval *e, const struct declaration *d,
     const char *title, size_t len, struct value *ret);

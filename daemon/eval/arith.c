@@ -12,7 +12,7 @@
 #include "value/number.h"
 #include "value/time.h"
 
-/* Longest shift whose result is shown in an error. */
+/* Longest shift whose result is printed in an error. */
 #define SHIFT_SHOWN 4096
 
 /* The operands of one operation; for the errors that name them. */
@@ -53,7 +53,7 @@ overflow_text(const struct operation *o, int negative, const char *digits)
 	    negative ? "min" : "max", negative ? '-' : '+', digits);
 }
 
-/* A result beyond 64 bits; exact up to 128, as hexadecimal with sign. */
+/* Raises a result beyond 64 bits; exact up to 128, in signed hexadecimal. */
 static enum eval_rc
 overflow(const struct operation *o, __int128 v)
 {
@@ -101,7 +101,7 @@ overflow_shift(const struct operation *o, int64_t a, int64_t n)
 	return rc;
 }
 
-/* Ruby's shifts: a negative count shifts the other way. */
+/* Ruby's shifts: a negative count shifts in the opposite direction. */
 static enum eval_rc
 shift(const struct operation *o, int64_t a, int64_t n, int64_t *ret)
 {
@@ -293,7 +293,7 @@ scale_span(const struct operation *o, struct value *ret)
 	return divides ? divide_span(o, &ret->i) : multiply_span(o, &ret->i);
 }
 
-/* Puts the time on the left, where only the right operand is one. */
+/* Swaps the operands when only the right one is a time. */
 static enum eval_rc
 time_to_left(struct operation *o)
 {
@@ -314,7 +314,7 @@ time_to_left(struct operation *o)
 	return EVAL_OK;
 }
 
-/* time + x and time - x, the time standing on the left. */
+/* time + x and time - x; the time is the left operand. */
 static enum eval_rc
 add_time(const struct operation *o, int64_t *ret)
 {
@@ -571,8 +571,8 @@ calculate(struct operation *o, struct value *ret)
 }
 
 /*
- * A chain a + b - c leans to the left: the deepest operand is found by a
- * loop, so that the length of a sum is not the depth of the stack.
+ * A chain a + b - c nests to the left: a loop finds the deepest operand, so
+ * that the length of a sum does not set the depth of the stack.
  */
 EVAL_FN(expr_arith)
 {

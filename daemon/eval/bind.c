@@ -12,7 +12,7 @@
 #include "eval/variable.h"
 #include "types/type.h"
 
-/* Modules that one compile may use. */
+/* Maximum number of modules that one compile may use. */
 #define MODULES_MAX 65536
 
 /* The subject of messages: "Class[A]". */
@@ -44,7 +44,7 @@ class_metaparams(struct eval *e, const struct ast_body *b)
 	return EVAL_OK;
 }
 
-/* What Hiera knows of the parameters that were not given. */
+/* Looks up in Hiera the parameters that were not given. */
 static enum eval_rc
 look_up(struct eval *e, struct resource *r, const struct definition *def)
 {
@@ -88,7 +88,7 @@ find_param(const struct ast_body *b, const struct name *name)
 	return NULL;
 }
 
-/* What was given, as variables; metaparameters too. */
+/* Binds the given parameters as variables; metaparameters too. */
 static void
 bind_given(struct eval *e, const struct resource *r, struct scope *s)
 {
@@ -166,7 +166,7 @@ param_types(struct eval *e, const struct definition *def, enum eval_rc *rc)
 	return types;
 }
 
-/* Parameters with the name of a metaparameter, of modules' definitions. */
+/* Warns of parameters named like metaparameters in a module's definition. */
 static enum eval_rc
 class_check_meta(struct eval *e, const struct definition *def)
 {

@@ -7,10 +7,10 @@
 #include "eval/error.h"
 #include "value/tostring.h"
 
-/* Steps between looks at the clock and the arena. */
+/* Steps between two checks of the clock and the arena. */
 #define BUDGET_EVERY 4096
 
-/* Nanoseconds between two questions whether the result is still wanted. */
+/* Nanoseconds between two checks that the result is still wanted. */
 #define ASK_NS UINT64_C(10000000)
 
 /* Values on the stack of frames and arguments: 256 MiB, mapped as used. */
@@ -48,7 +48,7 @@ budget_start(struct eval *e, const struct eval_limits *limits)
 		e->check_at = e->max_steps;
 }
 
-/* That costs a system call, so it is asked a hundred times a second. */
+/* The check costs a system call, so it runs a hundred times a second. */
 static int
 is_unwanted(struct eval *e, uint64_t t)
 {
@@ -112,7 +112,7 @@ eval_too_deep(struct eval *e)
 	    "themselves without end");
 }
 
-/* Kept by the process from compile to compile, as the stack is. */
+/* Kept by the process between compiles, as the stack is. */
 static struct value *vstack_memory;
 
 int

@@ -2,8 +2,8 @@
 #define EVAL_BUDGET_H
 
 /*
- * What one compile may use: steps, memory, time; and the stack of values
- * on which frames and argument lists lie.
+ * Limits of one compile: steps, memory, time; and the stack of values, which
+ * holds frames and argument lists.
  */
 
 #include "eval/internal.h"
@@ -17,12 +17,12 @@ enum eval_rc budget_charge(struct eval *e, uint64_t steps);
 /* Gives e an empty stack of values; 0, or -1 with errno. */
 int vstack_start(struct eval *e);
 
-/* Gives memory of large evaluations back to the system. */
+/* Releases the memory of large evaluations to the system. */
 void vstack_trim(void);
 
 /*
  * n values on the stack, not set; NULL (error raised) when it is full.  The
- * caller saves e->vtop before and restores it when they are done with.
+ * caller saves e->vtop before and restores it afterwards.
  */
 static inline struct value *
 vstack_push(struct eval *e, size_t n)

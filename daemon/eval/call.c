@@ -21,7 +21,7 @@
 
 #define NO_BLOCK ((struct value){.tag = V_UNSET})
 
-/* Name as messages show it. */
+/* The function's name for messages. */
 static const char *
 callee_name(const struct callee *c)
 {
@@ -29,7 +29,7 @@ callee_name(const struct callee *c)
 					      : c->found.def->name->text;
 }
 
-/* Without a block nothing needs to be inferred. */
+/* Without a block no types need to be inferred. */
 static int
 accepts(struct eval *e, const struct signature *s, const struct value *args,
     uint32_t argc, struct value block)
@@ -82,7 +82,7 @@ call_rows(struct eval *e, struct frame *f, const struct ast *site,
 }
 
 /*
- * The process's calls are timed by turns, one for so many: the clock costs
+ * One call in so many is timed, counted over the whole process: the clock costs
  * more than a short function.
  */
 #define CALLS_TURN 16
@@ -109,7 +109,7 @@ call_callee(struct eval *e, struct frame *f, const struct ast *site,
 	return rc;
 }
 
-/* The callee of a call expression, from its site or found now. */
+/* The callee of a call expression, from its site or looked up now. */
 static struct callee *
 site_callee(struct eval *e, struct frame *f, const struct ast_call *n,
     const struct name *name)
@@ -128,7 +128,7 @@ site_callee(struct eval *e, struct frame *f, const struct ast_call *n,
 	return *site;
 }
 
-/* Evaluates the arguments behind `first` (unset: none) and calls. */
+/* Evaluates the arguments after `first` (unset: none) and calls. */
 static enum eval_rc
 call_named(struct eval *e, struct frame *f, const struct ast_call *n,
     const struct name *name, struct value first, struct value *ret)
@@ -196,7 +196,7 @@ EVAL_FN(expr_call)
 	return call_named(e, f, c, q->name, NO_BLOCK, ret);
 }
 
-/* A receiver written as *x gives several arguments. */
+/* A receiver written as *x expands to several arguments. */
 static enum eval_rc
 call_unfolded(struct eval *e, struct frame *f, const struct ast_call *c,
     struct ast *receiver, const struct name *name, struct value *ret)

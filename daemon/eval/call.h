@@ -2,9 +2,9 @@
 #define EVAL_CALL_H
 
 /*
- * What a function of the language sees of the evaluator: its arguments, its
- * block, the arena of the compile, and how to fail.  functions/ includes
- * this header and no other of eval/.
+ * The evaluator's interface for functions of the language: arguments, block,
+ * the arena of the compile, and errors.  Of eval/, functions/ includes only
+ * this header and scope_api.h.
  *
  * Functions are rows.  The signature is Puppet's own notation of a dispatch;
  * rows of the same name in sequence are its overloads, tried in order:
@@ -12,9 +12,8 @@
  *	{"join", "Array $arg, Optional[String] $delimiter", fn_join, ...}
  *
  * `*T $x` repeats (captures rest), `+T $x` at least once, a parameter with
- *Optional[T] may be left out at the end, `&Callable[2,2] $block` is the block,
- *`&Optional[Callable]` an optional one.  Arguments reach the function after
- *they were checked.
+ * Optional[T] may be left out at the end, `&Callable[2,2] $block` is the block,
+ * `&Optional[Callable]` an optional one.  Functions receive checked arguments.
  */
 
 #include <stddef.h>
@@ -30,10 +29,10 @@ struct intern;
 struct source;
 
 /*
- * How an evaluation ended.  With EVAL_OK the value stands in the
- * out-parameter; with EVAL_ERR the reason stands in the diagnostics of the
- * compile; BREAK, NEXT and RETURN carry a value and are consumed by the
- * frames of lambda calls, functions, classes and defines.
+ * The result of an evaluation.  With EVAL_OK the value is in the out-parameter;
+ * with EVAL_ERR the reason is in the diagnostics of the compile; BREAK, NEXT
+ * and RETURN carry a value and are consumed by the frames of lambda calls,
+ * functions, classes and defines.
  */
 enum eval_rc {
 	EVAL_OK,
@@ -74,7 +73,7 @@ struct function_row {
 struct function_family {
 	const char *name; /* "string", "iterate" ... */
 	const struct function_row *rows;
-	const char *module; /* whose functions these are; NULL: Puppet's */
+	const char *module; /* module of the functions; NULL: Puppet's */
 };
 
 /*
@@ -85,7 +84,7 @@ struct function_family {
 enum eval_rc call_error(struct call *c, const char *fmt, ...)
     __attribute__((format(printf, 2, 3)));
 
-/* Calls a block (V_LAMBDA).  NEXT is consumed; BREAK and RETURN come up. */
+/* Calls a block (V_LAMBDA).  Consumes NEXT; returns BREAK and RETURN. */
 enum eval_rc call_block(struct call *c, struct value block,
     const struct value *args, uint32_t argc, struct value *ret);
 

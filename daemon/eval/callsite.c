@@ -8,7 +8,7 @@
 #include "eval/dispatch.h"
 #include "lang/source.h"
 
-/* Sources and function names that one compile may touch. */
+/* Maximum number of sources and function names in one compile. */
 #define CALLSITE_MAX ((size_t)1 << 20)
 
 struct callee **
@@ -56,7 +56,7 @@ unknown(struct eval *e, const struct frame *f, const struct ast *n,
 	    e, f, n, "UNKNOWN_FUNCTION", "Unknown function: '%s'.", name->text);
 }
 
-/* Known to Puppet, but nothing that can be called here. */
+/* Raises an error for a function of Puppet that cannot be called here. */
 static enum eval_rc
 not_callable(
     struct eval *e, const struct function_found *found, const struct name *name)

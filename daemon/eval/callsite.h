@@ -2,8 +2,8 @@
 #define EVAL_CALLSITE_H
 
 /*
- * What a call expression calls, found once per compile and kept by the
- * number of the call in its source (ast_call.cache).
+ * Callees of call expressions, found once per compile and kept by the number of
+ * the call in its source (ast_call.cache).
  */
 
 #include "compiler/context.h"
@@ -25,13 +25,13 @@ struct callee {
 struct callee **callsite_table(struct eval *e, const struct source *src);
 
 /*
- * The callee of that name.  NULL with an error raised where there is none
- * (an issue at node n, which may be NULL) or where it cannot be called here.
+ * The callee of that name.  NULL with an error raised when it does not exist
+ * (an issue at node n, which may be NULL) or cannot be called here.
  */
 struct callee *callsite_find(struct eval *e, const struct frame *f,
     const struct ast *n, const struct name *name);
 
-/* The callee that a function written in Puppet is. */
+/* The callee for a function written in Puppet. */
 struct callee *callsite_function(struct eval *e, const struct definition *def);
 
 #endif

@@ -132,7 +132,7 @@ find_parent(
 	return EVAL_OK;
 }
 
-/* A class's resource in the catalog, made when it is not there. */
+/* A class's resource in the catalog, created when it is missing. */
 static enum eval_rc
 ensure(struct eval *e, struct scope *s, const struct definition *def,
     struct resource **ret)
@@ -261,7 +261,7 @@ name_scope(struct eval *e, struct scope *s, const struct resource *r)
 	s->name = p == NULL || p->value.tag == V_UNDEF ? s->title : p->value;
 }
 
-/* The body in its scope's frame; return() and next() end it. */
+/* Runs the body in its scope's frame; return() and next() end it. */
 static enum eval_rc
 run_body(struct eval *e, struct scope *s)
 {

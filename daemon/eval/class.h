@@ -2,29 +2,29 @@
 #define EVAL_CLASS_H
 
 /*
- * Classes and instances of defined types: into the catalog, and evaluated.
+ * Classes and instances of defined types: adding and evaluating them.
  */
 
 #include "eval/internal.h"
 
 struct ast_body;
 
-/* What this compile keeps of the definition. */
+/* The compile's state of the definition. */
 struct def_state *class_state(struct eval *e, const struct definition *def);
 
 /* The class (any case, "::" in front or not), or NULL with an error raised. */
 const struct definition *class_find(
     struct eval *e, const char *name, size_t len);
 
-/* The class's resource, where the class is in the catalog; else NULL. */
+/* The class's resource when the class is in the catalog; else NULL. */
 struct resource *class_resource_named(struct eval *e, const struct name *name);
 
-/* A resource of the scope, in no catalog yet. */
+/* A resource of the scope that is not yet in a catalog. */
 struct resource *class_new_resource(struct eval *e, struct scope *s,
     const struct name *type, const char *title, size_t len);
 
 /*
- * Declares the class without parameters, unless it is there, and evaluates
+ * Declares the class without parameters, unless it is declared, and evaluates
  * it unless lazy; *ret_resource (may be NULL) is its resource.
  */
 enum eval_rc class_include(struct eval *e, struct scope *s,
@@ -43,16 +43,16 @@ enum eval_rc class_evaluate(struct eval *e, struct resource *r);
 enum eval_rc class_stage_edge(struct eval *e, struct resource *r);
 
 /*
- * What Puppet does when it loads the file of a module's class or define: the
- * module's init.pp is loaded with it, and the types of all parameters there are
- * evaluated.  Once a compile and module.
+ * Loads init.pp of the definition's module and evaluates the types of its
+ * parameters, as Puppet does when it loads the file of a class or define.  Once
+ * per compile and module.
  */
 enum eval_rc class_touch(struct eval *e, const struct definition *def);
 
 /* Warns of parameters that shadow metaparameters; EVAL_ERR without default. */
 enum eval_rc class_metaparams(struct eval *e, const struct ast_body *b);
 
-/* The parameters of an instance that was never evaluated (bind.c). */
+/* Checks the parameters of an instance that was never evaluated (bind.c). */
 enum eval_rc class_check_given(struct eval *e, const struct resource *r);
 
 /*

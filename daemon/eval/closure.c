@@ -118,7 +118,7 @@ bind_one(struct eval *e, struct frame *f, uint32_t i, const struct value *args,
 	return rc;
 }
 
-/* What the parameters hold, as an argument list; NULL: too deep. */
+/* The parameters' values as an argument list; NULL: too deep. */
 static const struct value *
 final_args(struct eval *e, const struct frame *f, const struct value *args,
     uint32_t argc, uint32_t *ret_count)
@@ -317,7 +317,7 @@ closure_function(struct eval *e, const struct definition *def,
 	if (f == NULL)
 		return EVAL_ERR;
 	rc = function_types(e, f, def, c);
-	/* What defaults will fill in need not be given. */
+	/* Parameters with a default may be missing. */
 	if (rc == EVAL_OK &&
 	    (argc < c->sig->min || argc > c->sig->max || block.tag == V_LAMBDA))
 		rc = dispatch_mismatch(

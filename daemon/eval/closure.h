@@ -2,9 +2,9 @@
 #define EVAL_CLOSURE_H
 
 /*
- * Calling what is written in Puppet: lambdas, functions, templates.  A
- * lambda's value (V_LAMBDA, payload struct closure) lives no longer than the
- * call that it is the block of.
+ * Calls of code written in Puppet: lambdas, functions, templates.  A lambda's
+ * value (V_LAMBDA, payload struct closure) is valid only during the call that
+ * takes it as block.
  */
 
 #include "eval/internal.h"
@@ -27,10 +27,10 @@ struct closure {
 struct value closure_value(
     struct eval *e, struct frame *f, const struct ast_body *lambda);
 
-/* The Callable that a lambda (struct closure) is; for types/infer.h. */
+/* The Callable type of a lambda (struct closure); for types/infer.h. */
 const struct type *closure_infer(struct arena *a, const void *lambda);
 
-/* Calls a lambda: BREAK and RETURN come up, NEXT is consumed. */
+/* Calls a lambda: consumes NEXT, returns BREAK and RETURN. */
 enum eval_rc closure_call(struct eval *e, struct closure *c,
     const struct value *args, uint32_t argc, struct value *ret);
 
@@ -40,8 +40,8 @@ enum eval_rc closure_function(struct eval *e, const struct definition *def,
     struct value *ret);
 
 /*
- * Binds a parameter's default, evaluated in f, whose parameters from i on
- * are not there yet; callee is what messages name.
+ * Binds a parameter's default, evaluated in f, whose parameters from i on are
+ * not set yet; callee is the name for messages.
  */
 enum eval_rc closure_default(struct eval *e, struct frame *f, uint32_t i,
     const char *callee, struct value *ret);

@@ -69,7 +69,7 @@ collect_fixed(
 	push_collector(e, c);
 }
 
-/* The type that is collected, from File<| |>. */
+/* The collected type: File in File<| |>. */
 static enum eval_rc
 collected_type(struct eval *e, const struct ast *type, const struct name **ret)
 {
@@ -128,7 +128,7 @@ EVAL_FN(expr_collect)
 	return EVAL_OK;
 }
 
-/* Marks r as collected; 0 when it was. */
+/* Marks r as collected; 0 when it already was. */
 static int
 mark_seen(struct eval *e, struct collector *c, const struct resource *r)
 {
@@ -165,8 +165,8 @@ keep_collected(struct eval *e, struct collector *c, struct resource *r)
 }
 
 /*
- * The attributes of the collector as an override of r.  Defaults of the
- * collector's scope take part, as they would in any new resource there.
+ * Applies the attributes of the collector as an override of r.  Defaults of the
+ * collector's scope apply as to a new resource in that scope.
  */
 static enum eval_rc
 override_collected(struct eval *e, struct collector *c, struct resource *r)
@@ -236,7 +236,7 @@ collect_matching(struct eval *e, struct collector *c, int *found)
 	return rc;
 }
 
-/* A type that is no resource is not found, even Type[File['x']]. */
+/* The resource of ref; NULL for other types, even Type[File['x']]. */
 static struct resource *
 realized(struct eval *e, struct value ref)
 {

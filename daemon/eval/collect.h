@@ -20,7 +20,7 @@ struct collector {
 	uint32_t offset;
 	const struct name *type;   /* as in references; FIXED: NULL */
 	const struct query *query; /* NULL: all */
-	uint8_t overrides;	   /* params are there */
+	uint8_t overrides;	   /* params are set */
 	struct params params;
 	struct value *refs; /* FIXED: references not found yet */
 	uint32_t ref_count;
@@ -28,7 +28,7 @@ struct collector {
 	struct resource **collected; /* in order of discovery */
 	uint32_t seen_cap;	     /* bits in seen, by resource.index */
 	uint64_t *seen;
-	const struct operands *empty; /* what stands for an empty set */
+	const struct operands *empty; /* operands that replace an empty set */
 };
 
 /* A collector as a value, for relationships only. */
@@ -41,12 +41,12 @@ void collect_fixed(
     struct eval *e, struct scope *s, const struct value *refs, uint32_t n);
 
 /*
- * Evaluates all collectors there are; *ret_found is set when one of them
- * found something new.
+ * Evaluates all collectors; *ret_found is set when one of them found another
+ * resource.
  */
 enum eval_rc collect_all(struct eval *e, int *ret_found);
 
-/* EVAL_ERR where realize() named resources that are not there. */
+/* EVAL_ERR when realize() named resources that do not exist. */
 enum eval_rc collect_check_rest(struct eval *e);
 
 #endif

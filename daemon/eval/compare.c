@@ -77,7 +77,7 @@ EVAL_FN(expr_compare)
 	return EVAL_OK;
 }
 
-/* A version, or a text that is one, within the range. */
+/* True for a version, or a text that is one, within the range. */
 static int
 in_range(struct eval *e, const struct semver_range *range, struct value v)
 {
@@ -198,7 +198,7 @@ EVAL_FN(expr_match)
 	return EVAL_OK;
 }
 
-/* Substring without regard to case, by Unicode's rules. */
+/* True when v is a substring without regard to case, by Unicode's rules. */
 static int
 in_string(struct eval *e, struct value text, struct value v)
 {

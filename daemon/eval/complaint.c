@@ -10,7 +10,7 @@
 #include "eval/error.h"
 #include "types/deferred.h"
 
-/* Longest text of all complaints. */
+/* Maximum length of the text of all complaints. */
 #define COMPLAINTS_MAX ((size_t)64 << 10)
 
 static struct type_report *
@@ -22,7 +22,7 @@ report(struct complaints *c)
 	return &c->report;
 }
 
-/* Puppet's functions that say what they return: nothing is warned of them. */
+/* Puppet's functions with a declared return type: no warning for these. */
 static const char *const with_return_type[] = {"alert", "crit", "debug",
     "emerg", "epp", "err", "group_by", "info", "inline_epp", "notice",
     "partition", "warning", NULL};
@@ -38,7 +38,7 @@ says_return_type(const struct name *name)
 	return 0;
 }
 
-/* What a Deferred gives is seen where it is called, on the agent. */
+/* Warns that a Deferred's result is unchecked until the agent calls it. */
 static void
 deferred_warn(struct eval *e, struct value v)
 {

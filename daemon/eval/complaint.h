@@ -2,8 +2,8 @@
 #define EVAL_COMPLAINT_H
 
 /*
- * What is wrong with a set of parameters, gathered and raised as one error
- * (types/describe.h words it).  Costs nothing while nothing is wrong.
+ * Errors in a set of parameters, collected and raised as one error
+ * (types/describe.h builds the text).  Free of cost without errors.
  */
 
 #include "eval/internal.h"
@@ -11,7 +11,7 @@
 
 struct complaints {
 	struct eval *e;
-	struct type_report report; /* begun with the first complaint */
+	struct type_report report; /* initialised by the first complaint */
 	uint8_t any;
 };
 
@@ -22,13 +22,13 @@ complaints_init(struct complaints *c, struct eval *e)
 	c->any = 0;
 }
 
-/* The parameter is not known. */
+/* The parameter is unknown. */
 void complain_unknown(struct complaints *c, const struct name *param);
-/* Its value is missing (V_UNSET; optional: that is allowed) or wrong. */
+/* Its value is missing (V_UNSET; optional: that is allowed) or invalid. */
 void complain_value(struct complaints *c, const struct name *param,
     const struct type *t, int optional, struct value v);
 
-/* Raises what there is, "SUBJECT: ..."; EVAL_OK where there is nothing. */
+/* Raises all complaints, "SUBJECT: ..."; EVAL_OK without complaints. */
 enum eval_rc complaints_raise(struct complaints *c, const char *subject);
 
 #endif

@@ -4,8 +4,8 @@
 #include "value/tostring.h"
 
 /*
- * if, unless, case and the selector guard the match variables: what a regular
- * expression sets inside is gone behind them.
+ * if, unless, case and the selector guard the match variables: values that a
+ * regular expression sets inside are dropped at their end.
  */
 
 EVAL_FN(expr_if)
@@ -49,7 +49,7 @@ option_matches(struct eval *e, struct frame *f, struct value test,
 	return m;
 }
 
-/* The branch that a case takes, or NULL; *ret_rc other than OK: failed. */
+/* The branch that a case selects, or NULL; *ret_rc not OK: failed. */
 static const struct ast *
 choose(struct eval *e, struct frame *f, const struct ast_case *c,
     struct value test, enum eval_rc *ret_rc)

@@ -7,10 +7,10 @@
 #include "types/make.h"
 #include "types/type.h"
 
-/* Built-in functions' rows of which the process keeps the signature. */
+/* Maximum number of built-in functions' rows whose signatures are kept. */
 #define ROWS_MAX ((size_t)1 << 16)
 
-/* What the process keeps: signatures by the address of their row. */
+/* The process's signatures by the address of their row. */
 static struct {
 	struct arena *arena;
 	struct map *rows;

@@ -2,9 +2,9 @@
 #define EVAL_DISPATCH_H
 
 /*
- * Signatures of what the evaluator calls (types/signature.h): those of
- * built-in functions are parsed once per process from the text in their rows,
- * those written in Puppet come from their parameters.
+ * Signatures of callable functions (types/signature.h): those of built-in
+ * functions are parsed once per process from the text in their rows, those
+ * written in Puppet come from their parameters.
  */
 
 #include "eval/internal.h"
@@ -24,7 +24,7 @@ enum eval_rc dispatch_of_body(struct eval *e, struct frame *f,
 int dispatch_accepts(
     const struct signature *s, const struct value *args, uint32_t argc);
 
-/* Raises why none of the n signatures takes the arguments. */
+/* Raises the reason why none of the n signatures accepts the arguments. */
 enum eval_rc dispatch_mismatch(struct eval *e, const char *name,
     const struct signature *const *sigs, uint32_t n, const struct value *args,
     uint32_t argc, struct value block);

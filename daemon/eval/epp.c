@@ -15,10 +15,10 @@
 #include "types/type.h"
 #include "value/tostring.h"
 
-/* What a template has written so far. */
+/* Output of a template so far. */
 struct epp_output {
 	struct strbuf text;
-	uint8_t sensitive; /* something in it was */
+	uint8_t sensitive; /* a part of it was */
 };
 
 EVAL_FN(expr_render_string)
@@ -109,7 +109,7 @@ find_param(const struct ast_body *b, const struct name *name)
 	return NULL;
 }
 
-/* Variables that no parameter declares are kept by a scope of their own. */
+/* Binds variables without a parameter in a scope of their own. */
 static void
 bind_given(struct template *t)
 {
@@ -175,7 +175,7 @@ check_types(struct template *t)
 	return rc;
 }
 
-/* The node's or top scope, from which templates in files see. */
+/* The node's or top scope, in which templates in files run. */
 static struct scope *
 global_scope(struct eval *e)
 {

@@ -12,10 +12,10 @@
 #include "lang/source.h"
 #include "logging/log.h"
 
-/* Longest sentence of an error; what is beyond is cut. */
+/* Longest sentence of an error; the rest is cut. */
 #define ERROR_MAX_TEXT ((size_t)64 << 10)
 
-/* Keys of which a compile warns. */
+/* Maximum number of keys of warnings in one compile. */
 #define WARNINGS_MAX 100
 
 static const char *vtext(struct eval *e, const char *prefix, const char *fmt,
@@ -125,7 +125,7 @@ eval_raise_found(struct eval *e, size_t errors)
 
 	if (l->errors == errors || l->count == 0)
 		return eval_raise(e, "the environment gave no reason");
-	/* Several errors stay where they are: all are reported. */
+	/* Several errors remain in the list: all are reported. */
 	d = &l->rows[l->count - 1];
 	if (l->errors > errors + 1 || d->severity != DIAG_ERROR) {
 		e->error = (struct eval_error){
@@ -207,7 +207,7 @@ eval_warn_at(struct eval *e, const char *file, uint32_t line, uint32_t column,
 	va_start(ap, fmt);
 	text = vtext(e, "", fmt, ap);
 	va_end(ap);
-	/* Without an issue the text form shows no place. */
+	/* Without an issue the text form prints no place. */
 	log_event(COMPILE_EVAL, EVL_WARNING, log_str("message", text),
 	    log_str("issue", file == NULL && line == 0 ? NULL : "WARNING"),
 	    log_str("file", file), log_nth("line", line),

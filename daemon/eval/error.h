@@ -4,11 +4,11 @@
 /*
  * Errors and warnings of the evaluation.
  *
- * Two kinds come up through EVAL_ERR, as in Puppet: a raw one is a bare
+ * Two kinds are returned with EVAL_ERR, as in Puppet: a raw one is a bare
  * sentence ("Could not find class ::x for node"), which the innermost
  * expression being evaluated completes to "Evaluation Error: Error while
- * evaluating a Function Call, ..." with its own place; a placed one is
- * complete and stays as it is.  An issue is placed at once.
+ * evaluating a Function Call, ..." with its own place; a placed one is complete
+ * and is not changed.  An issue is placed at once.
  */
 
 #include "eval/internal.h"
@@ -19,7 +19,7 @@
 enum eval_rc eval_raise(struct eval *e, const char *fmt, ...)
     __attribute__((format(printf, 2, 3), cold));
 
-/* As eval_raise(), naming what kind of failure it is. */
+/* As eval_raise(), with the kind of failure. */
 enum eval_rc eval_raise_as(struct eval *e, enum eval_failure failure,
     const char *fmt, ...) __attribute__((format(printf, 3, 4), cold));
 
@@ -29,15 +29,15 @@ enum eval_rc eval_issue(struct eval *e, const struct frame *f,
     __attribute__((format(printf, 5, 6), cold));
 
 /*
- * Raises an error whose sentence is complete, with the place given (file
- * NULL, line or column 0: not known).
+ * Raises an error whose sentence is complete, with the place given (file NULL,
+ * line or column 0: unknown).
  */
 enum eval_rc eval_raise_at(struct eval *e, const char *file, uint32_t line,
     uint32_t column, const char *fmt, ...)
     __attribute__((format(printf, 5, 6), cold));
 
 /*
- * Raises what the environment added to the diagnostics since there were
+ * Raises the diagnostics that the environment has added since the list had
  * `errors` of them (diag_list.errors).
  */
 enum eval_rc eval_raise_found(struct eval *e, size_t errors);
@@ -60,7 +60,7 @@ void eval_warn_once(struct eval *e, const char *key, const char *message);
 
 /*
  * Wraps the error, with its place if it has one, into "Evaluation Error: Error
- * while evaluating WHAT, ..." with a new place: what Puppet does around queued
+ * while evaluating WHAT, ..." with a new place, as Puppet does for queued
  * resources.
  */
 void eval_wrap(

@@ -76,7 +76,7 @@ eval_new(
 void
 eval_free(struct eval *e)
 {
-	/* Stack and stack of values stay with the process, but not large. */
+	/* The process keeps the stacks, but releases most of their memory. */
 	if (e == NULL)
 		return;
 	stack_trim(stack_get());
@@ -211,7 +211,7 @@ phase_body(struct eval *e, struct frame *f)
 	return phase_illegal_jump(e, rc);
 }
 
-/* The site manifest's definitions are looked at before it is evaluated. */
+/* Checks the site manifest's definitions before it is evaluated. */
 static enum eval_rc
 check_definitions(struct eval *e, const struct source *src)
 {
@@ -251,7 +251,7 @@ eval_main(struct eval *e)
 	for (i = 0; i < e->ctx->main_count && rc == EVAL_OK; i++) {
 		src = e->ctx->mains[i];
 		e->top->frame = frame_new(e, e->top, src->program);
-		/* Later phases look from the top scope. */
+		/* Later phases start from the top scope. */
 		e->frame = e->top->frame;
 		rc = phase_body(e, e->top->frame);
 	}

@@ -2,7 +2,7 @@
 #define EVAL_EVAL_H
 
 /*
- * The evaluator: what the compiler calls, in this order,
+ * The evaluator.  The compiler calls, in this order,
  *
  *	e = eval_new(...);
  *	eval_run(e, phases, data);
@@ -38,12 +38,15 @@ struct eval_limits {
 	uint64_t max_steps; /* 0: EVAL_MAX_STEPS */
 	uint64_t max_ns;    /* 0: EVAL_MAX_NS */
 	uint64_t max_bytes; /* of the arena; 0: the arena's own maximum */
-	/* Asked now and then: nobody wants the result any more.  Or NULL. */
+	/*
+	 * Polled during the evaluation; true: the result is no longer wanted.
+	 * May be NULL.
+	 */
 	int (*unwanted)(void *ctx);
 	void *ctx;
 };
 
-/* What stopped an evaluation, for the compile's result. */
+/* The reason why an evaluation failed, for the compile's result. */
 enum eval_failure {
 	EVAL_FAIL_NONE,
 	EVAL_FAIL_EVALUATION,
@@ -58,56 +61,56 @@ enum eval_failure {
 };
 
 /*
- * c and cat must outlive the result.  cat is empty; eval_new() adds
- * Stage[main] to it.  NULL (errno) where the stack cannot be had.
+ * c and cat must outlive the result.  cat is empty; eval_new() adds Stage[main]
+ * to it.  NULL (errno) when the stack cannot be mapped.
  */
 struct eval *eval_new(
     struct context *c, struct catalog *cat, const struct eval_limits *limits);
-/* Gives back what is not in the arena; NULL is allowed. */
+/* Frees memory outside the arena; NULL is allowed. */
 void eval_free(struct eval *e);
 
-/* Calls fn(e, data) on the evaluation stack and returns what it returns. */
+/* Calls fn(e, data) on the evaluation stack and returns its result. */
 int eval_run(struct eval *e, int (*fn)(struct eval *e, void *data), void *data);
 
 /*
- * The place of the native function that runs, else the file that is being
- * evaluated (*line 0); *file NULL where nothing is known.
+ * The place of the running native function, else the file that is being
+ * evaluated (*line 0); *file NULL when it is unknown.
  */
 void eval_where(
     const struct eval *e, const char **file, uint32_t *line, uint32_t *column);
 
-/* Why the last call failed. */
+/* The reason why the last call failed. */
 enum eval_failure eval_failed(const struct eval *e);
 
-/* Top-scope variable; v must live as long as the compile. */
+/* Sets a top-scope variable; v must stay valid during the compile. */
 int eval_set(struct eval *e, const char *name, struct value v);
 
 /* Class[Settings] and its scope, whose variables context.setting() gives. */
 int eval_settings(struct eval *e);
 /* The site manifest's code outside of classes, defines and nodes. */
 int eval_main(struct eval *e);
-/* The node block that matches the certname, where there are node blocks. */
+/* The node block that matches the certname, if there are node blocks. */
 int eval_node(struct eval *e);
 /* ENC classes: array of names, or hash of name => parameters, or undef. */
 int eval_node_classes(struct eval *e, struct value classes);
-/* Collectors, defined types and lazy classes until nothing is left. */
+/* Collectors, defined types and lazy classes until none is pending. */
 int eval_generators(struct eval *e);
 /* Relationships, overrides, metaparameters and tags. */
 int eval_finish(struct eval *e);
-/* Nothing unresolved is left; every relationship has its resource. */
+/* Fails on unresolved references and relationships without a resource. */
 int eval_validate(struct eval *e);
 
 /*
- * Calls a function by name as code of the top scope would; for what is
- * evaluated without a manifest.  0, or -1 with the reason.
+ * Calls a function by name as code of the top scope does; for an evaluation
+ * without a manifest.  0, or -1 with the reason.
  */
 int eval_function(struct eval *e, const char *name, const struct value *args,
     uint32_t argc, struct value *ret);
 
 /*
- * The variable (without $, "::" leading or not) as seen from the scope that
- * is being evaluated now; FIND_OK or FIND_NONE (compiler/context.h).  Never
- * raises; for Hiera's interpolation.
+ * The variable (without $, "::" leading or not) as seen from the scope that is
+ * being evaluated; FIND_OK or FIND_NONE (compiler/context.h).  Never raises;
+ * for Hiera's interpolation.
  */
 int eval_variable(
     struct eval *e, const char *name, size_t len, struct value *ret);
@@ -123,7 +126,7 @@ struct eval_counts {
 };
 void eval_counts(const struct eval *e, struct eval_counts *ret);
 
-/* What a compile did with one function. */
+/* Counters of one function's calls in a compile. */
 struct eval_function_counts {
 	const char *name;
 	size_t len;
@@ -131,17 +134,17 @@ struct eval_function_counts {
 	int64_t ns; /* one call in 16 was timed for all */
 };
 
-/* Those of the next function that was called; *pos starts at 0; 0: no more. */
+/* Counters of the next called function; *pos starts at 0; 0: the end. */
 int eval_next_function(
     const struct eval *e, size_t *pos, struct eval_function_counts *ret);
 
-/* Time that went into resources of a type; see type_time.h. */
+/* Time spent on resources of a type; see type_time.h. */
 struct eval_type_time {
 	const struct name *type;
 	int64_t ns;
 };
 
-/* That of the next type; *pos starts at 0; 0: no more. */
+/* Time of the next type; *pos starts at 0; 0: the end. */
 int eval_next_type(
     const struct eval *e, size_t *pos, struct eval_type_time *ret);
 

@@ -90,7 +90,7 @@ EVAL_FN(expr_reserved)
 {
 	const struct ast_name *q = (const void *)n;
 
-	/* The words of plans may still be used as names. */
+	/* The reserved words of plans are still valid as names. */
 	if (q->name == intern_str(e->names, "plan") ||
 	    q->name == intern_str(e->names, "apply"))
 		return expr_name(e, f, n, ret);
@@ -100,7 +100,7 @@ EVAL_FN(expr_reserved)
 	    q->name->text);
 }
 
-/* Pushes the elements that `*v` stands for. */
+/* Pushes the elements of `*v`. */
 static enum eval_rc
 push_unfolded(struct eval *e, struct value v, uint32_t *count)
 {
@@ -267,8 +267,8 @@ EVAL_FN(expr_unfold)
 }
 
 /*
- * `a and b and c` is a chain to the left: its depth is that of the text, so
- * it is walked down by a loop and evaluated from the first operand on.
+ * `a and b and c` is a chain to the left: its depth grows with the text, so a
+ * loop walks down to the first operand and evaluates from there.
  */
 static enum eval_rc
 logic(struct eval *e, struct frame *f, const struct ast *n, int stop,

@@ -81,7 +81,7 @@ expr_unwind(const struct ast *n)
 
 /*
  * v as a number for arithmetic; a numeric string is coerced, with Puppet's
- * warning at n.  EVAL_ERR where it is none.
+ * warning at n.  EVAL_ERR when it is not numeric.
  */
 enum eval_rc expr_number(struct eval *e, struct frame *f, const struct ast *n,
     struct value v, struct value *ret);

@@ -16,7 +16,7 @@
 #include "types/deferred.h"
 #include "types/type.h"
 
-/* Metaparameters that containers hand down, in Puppet's order. */
+/* Number of metaparameters inherited from containers, in Puppet's order. */
 #define HANDED_DOWN 7
 
 static void
@@ -31,7 +31,7 @@ handed_down(const struct eval *e, const struct name *names[HANDED_DOWN])
 	names[6] = e->n.stage;
 }
 
-/* Values of the handed-down metaparameters; V_UNSET: none. */
+/* Values of the inherited metaparameters; V_UNSET: none. */
 struct inheritance {
 	struct value v[HANDED_DOWN];
 };
@@ -68,7 +68,7 @@ sort_edges(struct walk *w)
 		    c->edges[i].target;
 }
 
-/* The metaparameters that r itself has; NULL where it has none. */
+/* The metaparameters of r itself; NULL when it has none. */
 static struct inheritance *
 own_data(const struct walk *w, const struct resource *r)
 {
@@ -134,7 +134,7 @@ walk_one(struct walk *w, struct resource *r)
 	return EVAL_OK;
 }
 
-/* Metaparameters and tags go down from Class[main], breadth first. */
+/* Passes metaparameters and tags down from Class[main], breadth first. */
 static enum eval_rc
 add_metaparams(struct eval *e)
 {
@@ -160,7 +160,7 @@ add_metaparams(struct eval *e)
 	return EVAL_OK;
 }
 
-/* Sensitive values are stored bare; their names are listed. */
+/* Sensitive values are stored unwrapped; their names are listed. */
 static void
 unwrap_sensitive(struct resource *r)
 {
@@ -210,7 +210,7 @@ validate(struct eval *e, const struct resource *r)
 	return EVAL_OK;
 }
 
-/* Values that reach the node as they are; others become texts on the way. */
+/* Values that reach the node unchanged; others are converted to text. */
 static int
 is_comparable(struct value v)
 {
@@ -251,7 +251,7 @@ wrong_value(struct eval *e, const struct resource *r,
 	return rc;
 }
 
-/* Of types that say what values their attributes have. */
+/* Checks values of types that declare the values of their attributes. */
 static enum eval_rc
 values_check(struct eval *e, const struct resource *r)
 {

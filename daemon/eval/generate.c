@@ -16,7 +16,7 @@
 #include "eval/reference.h"
 #include "value/tostring.h"
 
-/* Classes of the node's ENC answer at most. */
+/* Maximum number of classes in the node's ENC answer. */
 #define ENC_CLASSES_MAX 65536
 
 static enum eval_rc
@@ -46,7 +46,7 @@ find_enc_class(
 	}
 }
 
-/* A class with parameters from the ENC, as a class resource. */
+/* Declares a class with parameters from the ENC as a class resource. */
 static enum eval_rc
 declare_enc_class(struct eval *e, struct scope *s, struct value name,
     const struct vhash *params)
@@ -85,7 +85,7 @@ has_params(struct value v)
 	return v.tag == V_HASH && v.h->count > 0;
 }
 
-/* The class of the settings is in each catalog, and in lists of classes. */
+/* True for class settings, which each catalog has: skipped for an ENC. */
 static int
 is_settings(struct value name)
 {
@@ -119,7 +119,7 @@ phase_classes(struct eval *e, struct value classes)
 	}
 	if (classes.tag != V_HASH)
 		return EVAL_OK;
-	/* Those with parameters come first, both in order. */
+	/* Classes with parameters come first, both kinds in order. */
 	for (i = 0; i < classes.h->count && rc == EVAL_OK; i++)
 		if (has_params(classes.h->entries[i].value))
 			rc = declare_enc_class(e, s, classes.h->entries[i].key,
@@ -157,7 +157,9 @@ evaluate_waiting(struct eval *e, struct resource *r)
 	return EVAL_ERR;
 }
 
-/* The resources that wait now; what they add waits for the next round. */
+/*
+ * Evaluates the pending resources; those that they add wait for the next round.
+ */
 static enum eval_rc
 evaluate_definitions(struct eval *e, int *found)
 {
@@ -175,7 +177,7 @@ evaluate_definitions(struct eval *e, int *found)
 	return EVAL_OK;
 }
 
-/* Collectors, then what waits; both timed. */
+/* Evaluates collectors, then pending resources; both are timed. */
 static enum eval_rc
 generate_once(struct eval *e, int *found)
 {

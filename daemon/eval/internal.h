@@ -2,8 +2,8 @@
 #define EVAL_INTERNAL_H
 
 /*
- * The evaluator itself and what it keeps of resources and definitions; no
- * folder but eval/ includes this.  Scopes and frames are in scope.h.
+ * The evaluator's state and its data of resources and definitions; only eval/
+ * includes this.  Scopes and frames are in scope.h.
  */
 
 #include <stddef.h>
@@ -28,13 +28,13 @@ struct resource_kind_of;
 struct resource_meta;
 struct type;
 
-/* What the evaluator knows of a resource (resource.eval). */
+/* The evaluator's data of a resource (resource.eval). */
 struct rinfo {
 	struct scope *scope;		  /* that declared it */
 	const struct definition *def;	  /* class, define */
 	const struct resource_meta *meta; /* other types */
-	const struct scope *source;	  /* whose code declared it */
-	const struct rparam *declared;	  /* as the statement gave them */
+	const struct scope *source;	  /* of the code that declared it */
+	const struct rparam *declared;	  /* as given by the statement */
 	uint32_t declared_count;
 	uint8_t tags_merged;   /* those of the scope's resource */
 	struct rparam *params; /* set by override or collector */
@@ -49,11 +49,11 @@ struct override {
 	const struct source *src;
 	uint32_t offset;
 	uint32_t count;
-	uint8_t by_collector; /* may change what others set */
+	uint8_t by_collector; /* may change parameters set by others */
 	struct rparam *params;
 };
 
-/* What a compile keeps of a class or defined type, by definition.id. */
+/* A compile's data of a class or defined type, by definition.id. */
 struct def_state {
 	struct scope *scope;		 /* class: once evaluation began */
 	struct resource *resource;	 /* class: in the catalog */
@@ -65,7 +65,7 @@ struct def_state {
 
 enum error_kind {
 	ERROR_NONE,
-	ERROR_THROWN, /* as RAW, for whoever binds parameters */
+	ERROR_THROWN, /* as RAW, for the code that binds parameters */
 	ERROR_RAW,    /* gets the sentence and place of the expression */
 	ERROR_PLACED, /* complete, with a place of its own */
 };
@@ -75,11 +75,11 @@ struct eval_error {
 	enum eval_failure failure;
 	const char *code; /* Puppet's issue code, or NULL */
 	const char *message;
-	const char *file; /* NULL: not known */
+	const char *file; /* NULL: unknown */
 	uint32_t line, column;
 };
 
-/* Resource types remembered by name; a power of two. */
+/* Resource types cached by name; a power of two. */
 #define KIND_CACHE 64
 
 struct eval {
@@ -95,7 +95,7 @@ struct eval {
 	uint64_t deadline;	    /* CLOCK_MONOTONIC, ns */
 	int (*unwanted)(void *ctx); /* of eval_limits */
 	void *unwanted_ctx;
-	uint64_t ask_at; /* not before */
+	uint64_t ask_at; /* time of the next poll */
 
 	struct value *vstack, *vtop, *vend;
 
@@ -120,9 +120,9 @@ struct eval {
 	struct map *callees; /* name -> struct callee */
 	struct type_times *type_times; /* type_time.c; NULL: none yet */
 	struct map *modules;	       /* names of those that were used */
-	struct map *deprecated;	       /* what was warned of once */
+	struct map *deprecated;	       /* keys of warnings already logged */
 	struct map *types;	       /* name as written -> struct type */
-	unsigned in_alias; /* aliases whose meaning is being found */
+	unsigned in_alias;	       /* aliases being resolved */
 
 	struct resource **resources; /* as added, Stage and Settings not */
 	uint32_t resource_count, resource_cap;
@@ -135,7 +135,7 @@ struct eval {
 	struct eval_counts counts;
 };
 
-/* Shorthand for what every evaluating function takes and gives. */
+/* Parameters of every evaluating function. */
 typedef enum eval_rc (*eval_fn)(
     struct eval *e, struct frame *f, const struct ast *n, struct value *ret);
 
@@ -151,7 +151,7 @@ enum eval_rc eval_too_deep(struct eval *e);
 /* Raises that a text was cut; see value_string_take(). */
 enum eval_rc eval_text_was_cut(struct eval *e);
 
-/* To be asked after texts were made of values. */
+/* Call this after values were converted to text. */
 static inline enum eval_rc
 eval_check_text(struct eval *e)
 {
@@ -159,7 +159,7 @@ eval_check_text(struct eval *e)
 						   : EVAL_OK;
 }
 
-/* Evaluates any node; the one entrance for every subexpression. */
+/* Evaluates any node; every subexpression is evaluated by this. */
 static inline enum eval_rc
 eval_expr(
     struct eval *e, struct frame *f, const struct ast *n, struct value *ret)

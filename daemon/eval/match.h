@@ -6,9 +6,9 @@
 #include "eval/internal.h"
 
 /*
- * Matches the string v; 1 and f's match set (unless f is NULL), 0 where it
- * does not match, -1 with an error raised where the expression is wrong or
- * the match passes its limits.
+ * Matches the string v; 1 and f's match set (unless f is NULL), 0 when it does
+ * not match, -1 with an error raised when the expression is invalid or the
+ * match exceeds its limits.
  */
 int match_regexp(
     struct eval *e, struct frame *f, const struct vregexp *re, struct value v);

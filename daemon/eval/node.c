@@ -18,14 +18,14 @@
 #include "eval/variable.h"
 #include "value/regexp.h"
 
-/* A node block that was found, and how. */
+/* A node block that matched, and how. */
 struct found {
 	const struct node_definition *def;
 	const char *title;
 	const struct match *match; /* of its regular expression */
 };
 
-/* The text of a host match; NULL for one that is no plain text. */
+/* The text of a host match; NULL for one that is not plain text. */
 static const char *
 host_text(const struct ast *n, uint32_t *ret_len)
 {
@@ -76,7 +76,7 @@ find_exact(struct eval *e, const char *name, struct found *ret)
 	return 0;
 }
 
-/* Title of a regex node: its source without signs that tags do not have. */
+/* Title of a regex node: its source without characters invalid in tags. */
 static const char *
 regexp_title(struct eval *e, const struct ast_string *re)
 {

@@ -18,21 +18,21 @@
 #include "types/format.h"
 #include "types/type.h"
 
-/* Overrides that wait for a resource, at most. */
+/* Maximum number of overrides pending for a resource. */
 #define OVERRIDES_MAX ((size_t)1 << 20)
 
-/* Parameters being gathered; doubles are looked for by walking. */
+/* Parameters being collected; duplicates are found by a linear search. */
 struct gather {
 	struct eval *e;
 	struct frame *f;
-	const struct ast *statement; /* NULL: doubles are allowed */
+	const struct ast *statement; /* NULL: duplicates are allowed */
 	struct params *params;
 	uint32_t cap;
 };
 
 /*
- * The array as one of the statement's own: relation.c tells by its address
- * which resources share it.
+ * A copy of the array for one statement: by its address relation.c finds the
+ * resources that share it.
  */
 static struct value
 copy_array(struct eval *e, struct value v)
@@ -141,7 +141,7 @@ params_evaluate(struct eval *e, struct frame *f, struct ast *const *ops,
 	return rc;
 }
 
-/* Whose code it is: the class or define, or the top or node scope. */
+/* Identity of the code: the class or define, or the top or node scope. */
 static const void *
 source_id(const struct scope *s)
 {
@@ -338,7 +338,7 @@ waiting_entry(struct eval *e, const struct name *type, const char *title,
 		   : map_find(e->overrides, key, strlen(key));
 }
 
-/* Applies o to its resource, or keeps it until the resource comes. */
+/* Applies o to its resource, or keeps it until the resource is declared. */
 static enum eval_rc
 override_add(struct eval *e, struct override *o)
 {

@@ -12,27 +12,30 @@ struct params {
 };
 
 /*
- * Evaluates attribute operations.  statement is where a double attribute is
- * reported; NULL: doubles are allowed.
+ * Evaluates attribute operations.  A duplicate attribute is reported at
+ * statement; NULL: duplicates are allowed.
  */
 enum eval_rc params_evaluate(struct eval *e, struct frame *f,
     struct ast *const *ops, uint32_t count, const struct ast *statement,
     struct params *ret);
 
 /*
- * Changes r by an override: at once, with Puppet's rules on who may change
- * what.
+ * Applies an override to r at once; Puppet's rules decide which code may change
+ * a parameter.
  */
 enum eval_rc override_merge(
     struct eval *e, struct resource *r, const struct override *o);
 
-/* Lets code of s override from now on, as a collector with attributes does. */
+/*
+ * Permits code of s to override from now on, as a collector with attributes
+ * does.
+ */
 void override_permit(struct eval *e, struct scope *s);
 
-/* Applies what is waiting for r. */
+/* Applies the overrides pending for r. */
 enum eval_rc override_waiting(struct eval *e, struct resource *r);
 
-/* EVAL_ERR where overrides wait for resources that never came. */
+/* EVAL_ERR when overrides of undeclared resources are pending. */
 enum eval_rc override_check_rest(struct eval *e);
 
 #endif

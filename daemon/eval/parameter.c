@@ -10,7 +10,7 @@
 #include "eval/reference.h"
 #include "types/type.h"
 
-/* Values of one parameter that are looked at; more cannot be sent. */
+/* Maximum number of values of one parameter: more cannot be sent. */
 #define PARTS_MAX 50000000
 
 struct conversion {
@@ -22,7 +22,7 @@ struct conversion {
 
 static int convert(struct conversion *c, struct value *v);
 
-/* A copy is made at the first element that changes. */
+/* Copies the array at the first element that changes. */
 static int
 convert_array(struct conversion *c, struct value *v)
 {
@@ -81,7 +81,7 @@ convert_type(struct conversion *c, struct value *v)
 	return 1;
 }
 
-/* Marks the references in v that are no resources yet; 1 if there were any. */
+/* Marks the references in v that are not resources yet; 1 if it has any. */
 static int
 convert(struct conversion *c, struct value *v)
 {
@@ -261,8 +261,8 @@ defaults_find(
 }
 
 /*
- * The outermost scope's defaults come first in order, the innermost win in
- * value: names are walked from outside, values sought from inside.
+ * The outermost scope's defaults come first in order, the innermost take
+ * precedence: names are collected from outside, values from inside.
  */
 static enum eval_rc
 apply_from(struct eval *e, struct resource *r, const struct scope *inner,

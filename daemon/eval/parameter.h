@@ -2,8 +2,8 @@
 #define EVAL_PARAMETER_H
 
 /*
- * Parameters of resources: setting them with their source, metaparameters,
- * what a type accepts, defaults of a scope.
+ * Parameters of resources: setting them with their source, metaparameters, the
+ * parameters that a type accepts, defaults of a scope.
  */
 
 #include "eval/internal.h"
@@ -11,9 +11,9 @@
 struct strbuf;
 
 /*
- * Make *v what a parameter holds: references in it, at any depth, become
- * resources (VALUE_RESOURCE).  An error is raised for a reference that no
- * resource can be made of, as Class alone (runtime3_converter.rb).
+ * Converts *v to a parameter's value: references in it, at any depth, become
+ * resources (VALUE_RESOURCE).  Raises an error for a reference that does not
+ * name a resource, as Class alone (runtime3_converter.rb).
  */
 enum eval_rc parameter_convert(struct eval *e, struct value *v);
 
@@ -27,14 +27,14 @@ int parameter_is_known(
     struct eval *e, const struct resource *r, const struct name *name);
 
 /*
- * What Type['t'][name] reads: the value set, else the default of the scope
+ * The result of Type['t'][name]: the value set, else the default of the scope
  * that declared r, else undef.
  */
 struct value parameter_value(
     struct eval *e, const struct resource *r, const struct name *name);
 
 /*
- * Sets p in r; for `tag` its tags too.  EVAL_ERR for a tag that is none.
+ * Sets p in r; for `tag` its tags too.  EVAL_ERR for an invalid tag.
  * remember keeps source and place for messages of later overrides.
  */
 enum eval_rc parameter_set(
@@ -44,9 +44,9 @@ enum eval_rc parameter_set(
 const struct rparam *parameter_origin(
     const struct resource *r, const struct name *name);
 
-/* True where a scope's chain has defaults of that type. */
+/* True when a scope's chain has defaults of that type. */
 int defaults_any(const struct scope *s, const struct name *type);
-/* Adds what r does not have yet of its scope's defaults. */
+/* Adds to r the missing parameters of its scope's defaults. */
 enum eval_rc defaults_apply(struct eval *e, struct resource *r);
 /* The default of a parameter in the scope's chain, or NULL. */
 const struct rparam *defaults_find(
@@ -55,19 +55,19 @@ const struct rparam *defaults_find(
 /* Adds the tags in v (string, or arrays of them) to r. */
 enum eval_rc tags_add(struct eval *e, struct resource *r, struct value v);
 /*
- * The same with the value of the parameter tag, of which a single reference is
- * no tag: Puppet takes a resource for the list of its parameters.
+ * The same for the value of the parameter tag, in which a single reference is
+ * ignored: Puppet converts the resource to the list of its parameters.
  */
 enum eval_rc tags_add_parameter(
     struct eval *e, struct resource *r, struct value v);
 /* Adds a name as a tag and, when it is qualified, its parts. */
 void tags_add_name(struct eval *e, struct resource *r, const struct name *tag);
-/* The title, when it can be a tag. */
+/* Adds the title as a tag when it is a valid one. */
 void tags_add_title(struct eval *e, struct resource *r);
-/* All tags of from. */
+/* Adds all tags of from. */
 void tags_merge(
     struct eval *e, struct resource *r, const struct resource *from);
-/* True when r, or what contains it, carries the tag. */
+/* True when r, or a container of it, has the tag. */
 int tags_include(const struct resource *r, const struct name *tag);
 
 #endif

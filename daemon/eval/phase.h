@@ -1,7 +1,7 @@
 #ifndef EVAL_PHASE_H
 #define EVAL_PHASE_H
 
-/* The steps of a compile behind eval.h's functions. */
+/* The steps of a compile that eval.h's functions call. */
 
 #include "eval/internal.h"
 

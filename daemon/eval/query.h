@@ -2,8 +2,8 @@
 #define EVAL_QUERY_H
 
 /*
- * Queries of collectors: the values in them are evaluated when the collector
- * is, the comparison runs over the catalog's resources later.
+ * Queries of collectors: their values are evaluated with the collector, the
+ * catalog's resources are compared later.
  */
 
 #include "eval/internal.h"

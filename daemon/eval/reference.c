@@ -23,7 +23,7 @@
 #include "types/type.h"
 #include "value/ruby.h"
 
-/* Longest name of a type or class that is looked at. */
+/* Longest name of a type or class. */
 #define NAME_MAX_LEN 1024
 
 /* Longest uniqueness key of a resource. */
@@ -32,7 +32,7 @@
 /* Longest text of a reference. */
 #define REF_MAX ((size_t)64 << 10)
 
-/* Different type names in one compile. */
+/* Maximum number of different type names in one compile. */
 #define TYPES_MAX ((size_t)1 << 20)
 
 const struct name *
@@ -102,10 +102,7 @@ reference_find_type(
 	return rc;
 }
 
-/*
- * A title that is not the resource's own may mean it all the same: File['/x/']
- * is File['/x'].
- */
+/* Finds a resource by an equivalent title: File['/x/'] is File['/x']. */
 static struct resource *
 lookup_by_key(
     struct eval *e, const struct name *ref, const char *title, size_t title_len)
@@ -246,10 +243,10 @@ reference_value(struct eval *e, const struct resource *r)
 	return (struct value){.tag = V_TYPE, .t = t};
 }
 
-/* What an issue begins with; it is said once. */
+/* Prefix of issues; printed once. */
 #define ISSUE_PREFIX "Evaluation Error: "
 
-/* The meaning of an alias: its expression, evaluated in the top scope. */
+/* The type of an alias: its expression, evaluated in the top scope. */
 static const struct type *
 resolve_alias(void *ctx, const struct type *alias, const char **ret_error)
 {
@@ -282,7 +279,7 @@ resolve_alias(void *ctx, const struct type *alias, const char **ret_error)
 	return NULL;
 }
 
-/* NULL: no such type; *ret_failed: an error was raised. */
+/* NULL: unknown type; *ret_failed: an error was raised. */
 static const struct type *
 type_of_name(struct eval *e, const struct name *name, int *ret_failed)
 {
@@ -311,8 +308,8 @@ type_of_name(struct eval *e, const struct name *name, int *ret_failed)
 }
 
 /*
- * The type of a name, kept for the next time.  What an alias stands for is
- * found at once, so that one without an end is told where it is named.
+ * The type of a name, cached.  An alias is resolved at once, so that an endless
+ * one is reported where it is named.
  */
 static const struct type *
 named_type(struct eval *e, const struct name *name, int *ret_failed)

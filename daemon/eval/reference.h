@@ -9,8 +9,8 @@ struct definition;
 struct resource_meta;
 
 /*
- * What a resource type's name means: a type known to the server, a defined
- * type, or "class".
+ * The resource type of a name: a type known to the server, a defined type, or
+ * "class".
  */
 struct resource_kind_of {
 	const struct name *ref;		  /* "File", "Ntp::Config", "Class" */
@@ -28,7 +28,7 @@ int reference_find_type(
 
 /*
  * The type of a name as manifests write it: of the language, an alias, a
- * resource type.  NULL where there is none; no error is raised.
+ * resource type.  NULL when it does not exist; no error is raised.
  */
 const struct type *reference_type(struct eval *e, const char *name, size_t len);
 
@@ -38,8 +38,8 @@ const struct name *reference_lower(struct eval *e, const char *s, size_t len);
 const struct name *reference_capital(struct eval *e, const char *s, size_t len);
 
 /*
- * The resource in the catalog that a reference (V_TYPE, or a string
- * "Type[title]") means, or NULL.
+ * The resource in the catalog named by a reference (V_TYPE, or a string
+ * "Type[title]"), or NULL.
  */
 struct resource *reference_resource(struct eval *e, struct value ref);
 /* The same by type name (any case) and title. */
@@ -49,11 +49,11 @@ struct resource *reference_lookup(struct eval *e, const char *type,
 /* The text of a reference as Puppet prints it, in the arena. */
 const char *reference_text(struct eval *e, struct value ref);
 /*
- * Puppet's sentence why no resource can be made of a type: Class alone,
- * Resource alone, CatalogEntry.  NULL where one can, or t is no reference.
+ * Puppet's sentence for a type that cannot become a resource: Class alone,
+ * Resource alone, CatalogEntry.  NULL when it can, or t is not a reference.
  */
 const char *reference_unnamed(const struct type *t);
-/* Puppet's sentence on a text that has no title, in the arena. */
+/* Puppet's sentence for a reference without a title, in the arena. */
 const char *reference_untitled(struct eval *e, const char *text);
 /* True when a text has the form of a reference: a type, then [title]. */
 int reference_is_text(const char *s, size_t n);

@@ -12,7 +12,7 @@
 #include "types/type.h"
 #include "value/tostring.h"
 
-/* One Type[...] or Class[...] being made, or a parameter being read. */
+/* One Type[...] or Class[...] being created, or a parameter being read. */
 struct specialization {
 	struct eval *e;
 	struct frame *f;
@@ -76,7 +76,7 @@ no_arguments(const struct specialization *s, const char *base)
 	    "%s[] accepts 1 or more arguments. Got 0", base);
 }
 
-/* The parameters named by the keys, of a resource in the catalog. */
+/* Reads the parameters named by the keys, of a resource in the catalog. */
 static enum eval_rc
 read_parameters(struct specialization *s, const struct resource *r,
     const char *type, const char *title, struct value *ret)

@@ -162,7 +162,7 @@ push_relation(
 	    .source = source, .target = target, .notify = (uint8_t)notify};
 }
 
-/* The value of an arrow: its right side, or the left where that is empty. */
+/* The value of an arrow: its right side, or the left when that is empty. */
 static struct value
 arrow_value(struct eval *e, const struct operands *o)
 {
@@ -201,7 +201,7 @@ EVAL_FN(expr_relation)
 	return EVAL_OK;
 }
 
-/* Resources that one operand stands for, now that all are known. */
+/* Resources of one operand, now that all are declared. */
 struct expanded {
 	struct resource **found; /* of a collector */
 	uint32_t count;
@@ -214,13 +214,13 @@ resource_ref_value(struct eval *e, const struct expanded *x, uint32_t i)
 	return x->found == NULL ? x->ref : reference_value(e, x->found[i]);
 }
 
-/* Marks an array that only one resource holds. */
+/* Marks an array that belongs to one resource only. */
 #define OWN_ARRAY 0x01
 
 /*
- * Puppet appends to the array that was given, which resources of one statement
- * (and those that took it from the same default) share: all of them get what
- * one of them is given.
+ * Sets the array for all resources that share it: Puppet appends to the array
+ * itself, which resources of one statement (and those that took it from the
+ * same default) share.
  */
 static void
 set_shared(struct eval *e, struct resource *r, const struct name *name,
@@ -244,9 +244,9 @@ set_shared(struct eval *e, struct resource *r, const struct name *name,
 }
 
 /*
- * The array with one more reference.  One that only one resource holds has
- * room up to the next power of two, so that a long list does not cost its
- * square.
+ * The array with another reference.  An array of one resource only has capacity
+ * up to the next power of two, so that a long list does not take quadratic
+ * time.
  */
 static struct value
 append_ref(struct eval *e, struct value old, struct value ref)
@@ -274,7 +274,7 @@ append_ref(struct eval *e, struct value old, struct value ref)
 	return value_array(a);
 }
 
-/* File and the like, of which an arrow has no resource. */
+/* True for a type without a title: File is not a resource for an arrow. */
 static int
 has_no_title(struct value ref)
 {
@@ -312,7 +312,7 @@ link_one(struct eval *e, struct value from, struct value to, int notify)
 	return EVAL_OK;
 }
 
-/* An empty collector on the left is bridged to what stood left of it. */
+/* An empty collector on the left is replaced by the operands left of it. */
 static const struct operands *
 bridge(const struct collector *c)
 {

@@ -2,7 +2,7 @@
 #define EVAL_RELATION_H
 
 /*
- * Relationships: the arrows are noted when they are evaluated and become
+ * Relationships: arrows are recorded when they are evaluated and become
  * parameters (before, notify) of their source when the catalog is finished.
  */
 
@@ -22,7 +22,7 @@ struct relation {
 /* Sets before and notify parameters. */
 enum eval_rc relation_apply(struct eval *e);
 
-/* Every relationship parameter names resources of the catalog. */
+/* Checks that each relationship names resources of the catalog. */
 enum eval_rc relation_validate(struct eval *e);
 
 #endif

@@ -14,7 +14,10 @@
 #include "types/type.h"
 #include "value/tostring.h"
 
-/* Titles in one resource expression, and attributes in one body, at most. */
+/*
+ * Maximum number of titles in one resource expression, and attributes in one
+ * body.
+ */
 #define TITLES_MAX ((size_t)1 << 20)
 
 /* One body of a resource expression, evaluated. */
@@ -51,7 +54,7 @@ illegal_type(const struct statement *s, struct value v, int exact)
 	    exact ? type_string(s->e->arena, v.t) : general_type(s->e, v));
 }
 
-/* The type's name where it is written as an expression: Resource[..] {}. */
+/* The type's name, given as an expression: Resource[..] {}. */
 static enum eval_rc
 type_from_value(
     const struct statement *s, struct value v, const struct name **ret)
@@ -120,7 +123,7 @@ find_kind(struct statement *s)
 	}
 }
 
-/* Notes a title; an error when the expression has it already. */
+/* Records a title; an error for a duplicate in the expression. */
 static enum eval_rc
 note_title(struct statement *s, const char *key, size_t len)
 {
@@ -166,7 +169,7 @@ check_title(struct statement *s, struct body *b, struct value t, uint32_t i)
 		    "Empty string title at %u. Title strings must have a "
 		    "length greater than zero.",
 		    i);
-	/* A statement with one title has no doubles. */
+	/* A statement with one title has no duplicates. */
 	if (s->n->count == 1 && s->title_count == 0)
 		return EVAL_OK;
 	return note_title(s, t.s, t.aux);
@@ -217,7 +220,7 @@ evaluate_titles(struct statement *s, struct body *b)
 	return EVAL_OK;
 }
 
-/* The default body's attributes first, each in its place overridden. */
+/* Merges the default body's attributes first; the body replaces values. */
 static struct params
 merge_params(struct eval *e, const struct params *d, const struct params *own)
 {
@@ -322,7 +325,7 @@ EVAL_FN(expr_resource)
 	}
 	if (rc == EVAL_OK)
 		rc = declare_all(&s, ret);
-	/* Of a class it is the body that counts, which was evaluated here. */
+	/* a class is timed by its body, which has been evaluated */
 	if (rc == EVAL_OK && !s.kind.is_class)
 		type_time_end(e, s.kind.ref, begin);
 	return rc;

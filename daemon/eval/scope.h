@@ -2,19 +2,19 @@
 #define EVAL_SCOPE_H
 
 /*
- * A scope is what Puppet calls one: the top scope, or that of a class, a
- * node or an instance of a defined type.  It knows who declared it (parent;
- * for resource defaults), where its free variables are sought (inherited,
- * then enclosing: node or top) and its resource.
+ * A scope is Puppet's scope: the top scope, or that of a class, a node or an
+ * instance of a defined type.  It holds the scope that declared it (parent; for
+ * resource defaults), the scopes in which free variables are searched
+ * (inherited, then enclosing: node or top) and its resource.
  *
- * A frame is the storage of one body's variables, by slot.  Each scope has
- * one; lambdas, functions and templates have their own, linked by `outer` to
- * the frame whose variables they see.  A slot that is V_UNSET is sought by
- * name (variable.c): through the outer frames, then the scope's chain.
+ * A frame is the storage of one body's variables, by slot.  Each scope has one;
+ * lambdas, functions and templates have their own, linked by `outer` to the
+ * frame whose variables they see.  A slot that is V_UNSET is searched by name
+ * (variable.c): through the outer frames, then the scope's chain.
  *
- * Frames of lambdas, functions and templates, and argument lists, lie on a
- * stack of values (budget.h) and are gone when the call has ended; frames of
- * scopes live in the arena.
+ * Frames of lambdas, functions and templates, and argument lists, are on a
+ * stack of values (budget.h) and are popped when the call ends; frames of
+ * scopes are in the arena.
  */
 
 #include <stdint.h>
@@ -55,7 +55,7 @@ struct frame {
 	struct scope *scope;
 	const struct match *match;
 	struct epp_output *epp; /* of the template being rendered, or NULL */
-	struct callee **sites;	/* by call of the source, NULL: not asked yet */
+	struct callee **sites;	/* by call of the source, NULL: none yet */
 	const char *callee;	/* set while parameters are being bound */
 	uint32_t read_only;	/* 1 + parameter whose default is evaluated */
 	struct frame_binding *bindings; /* template arguments without slot */
@@ -91,11 +91,11 @@ struct scope {
 	struct binding *bindings;	     /* open addressing by name */
 };
 
-/* A parameter on its way into a resource, with its place. */
+/* A parameter to be set in a resource, with its place. */
 struct rparam {
 	const struct name *name;
 	struct value value;
-	const struct scope *source; /* whose code set it */
+	const struct scope *source; /* scope of the code that set it */
 	const struct source *src;   /* of offset; NULL: no place */
 	uint32_t offset;
 	uint8_t append; /* +> */

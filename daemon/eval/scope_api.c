@@ -82,7 +82,7 @@ call_found_error(struct call *c, size_t errors)
 	return eval_raise_found(c->e, errors);
 }
 
-/* Classes named by the arguments of include() and its like. */
+/* Classes named by the arguments of include() and similar functions. */
 struct classes {
 	struct call *c;
 	struct vlist names;
@@ -161,7 +161,7 @@ has_edge(const struct catalog *cat, const struct resource *from,
 	return 0;
 }
 
-/* The scope's resource gets Class[x] into its require parameter. */
+/* Adds Class[x] to the require parameter of the scope's resource. */
 static enum eval_rc
 require_class(struct call *c, const struct resource *class)
 {
@@ -196,7 +196,7 @@ connect(struct call *c, enum class_mode mode, struct resource *r)
 	return EVAL_OK;
 }
 
-/* All are found, then all are in the catalog, then all are evaluated. */
+/* Finds all classes, then adds all to the catalog, then evaluates all. */
 static enum eval_rc
 declare_classes(struct call *c, enum class_mode mode,
     const struct varray *names, struct varray *refs)
@@ -315,7 +315,7 @@ call_tagged(struct call *c, struct value tag)
 	return tags_include(call_scope_resource(c), n);
 }
 
-/* A class or a resource type of that name can be loaded. */
+/* True when a class or a resource type of that name can be loaded. */
 static enum eval_rc
 name_is_defined(struct call *c, const char *name, size_t len, int *ret)
 {
@@ -417,7 +417,7 @@ hash_params(struct call *c, const struct vhash *h)
 	return p;
 }
 
-/* The file that Puppet names for a resource that a function declares. */
+/* The file that Puppet reports for a resource declared by a function. */
 static const char *
 declared_in(const struct call *c)
 {

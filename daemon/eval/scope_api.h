@@ -2,9 +2,9 @@
 #define EVAL_SCOPE_API_H
 
 /*
- * What functions that need scope, catalog or environment see of the
- * evaluator, beside eval/call.h.  Every function here takes the call that is
- * being served; results live in the compile's arena.
+ * The evaluator's interface for functions that need scope, catalog or
+ * environment, beside eval/call.h.  Every function here takes the running call;
+ * results are in the compile's arena.
  */
 
 #include <stddef.h>
@@ -29,8 +29,8 @@ int call_variable(
     struct call *c, const char *name, size_t len, struct value *ret);
 
 /*
- * The type of a name, as manifests write it; ctx is the struct call: a
- * resolver for type_parse().  NULL where there is none.
+ * The type of a name, as manifests write it; ctx is the struct call: a resolver
+ * for type_parse().  NULL when it does not exist.
  */
 const struct type *call_type(void *ctx, const char *name, size_t len);
 
@@ -41,13 +41,13 @@ enum eval_rc call_function(struct call *c, const char *name,
 
 /*
  * Renders a parsed EPP template.  args is a hash of parameters, or NULL when
- * none were given; global: the template sees the node's or top scope only, and
+ * none were given; global: the template sees the node's or top scope only, but
  * not the caller's variables.
  */
 enum eval_rc call_epp(struct call *c, const struct source *src, int global,
     const struct value *args, struct value *ret);
 
-/* How include(), contain() and require() differ. */
+/* Differences between include(), contain() and require(). */
 enum class_mode {
 	CLASS_INCLUDE,
 	CLASS_CONTAIN,
@@ -55,7 +55,7 @@ enum class_mode {
 };
 
 /*
- * Declares and evaluates the classes that the arguments name (strings, class
+ * Declares and evaluates the classes named by the arguments (strings, class
  * references, arrays of them); *ret is the array of references.
  */
 enum eval_rc call_classes(struct call *c, enum class_mode mode,
@@ -70,7 +70,7 @@ enum eval_rc call_tag(struct call *c, const struct value *args, uint32_t argc);
 /* True when the calling scope or the catalog has the tag. */
 int call_tagged(struct call *c, struct value tag);
 
-/* What defined() asks of one argument: *ret_defined is 1 or 0. */
+/* defined() of one argument: *ret_defined is 1 or 0. */
 enum eval_rc call_defined(struct call *c, struct value v, int *ret_defined);
 
 /*
@@ -82,8 +82,8 @@ enum eval_rc call_declare(struct call *c, const char *type, size_t type_len,
     struct value *ret);
 
 /*
- * The resource in the catalog that v names (reference or "Type[title]"), or
- * NULL; and a parameter of it, scope defaults not counted.
+ * The resource in the catalog named by v (reference or "Type[title]"), or NULL;
+ * and a parameter of it, without scope defaults.
  */
 const struct resource *call_resource(struct call *c, struct value v);
 struct value call_resource_param(
@@ -91,7 +91,7 @@ struct value call_resource_param(
 /* The resource of the calling scope. */
 const struct resource *call_scope_resource(const struct call *c);
 
-/* "Scope(Class[main])": the source of what the scope says. */
+/* "Scope(Class[main])": the source of records that the scope logs. */
 const char *call_scope_name(const struct call *c);
 
 /* Ends the enclosing block, function or class; rc is BREAK, NEXT, RETURN. */
@@ -102,20 +102,20 @@ enum eval_rc call_lookup_error(struct call *c, const char *fmt, ...)
     __attribute__((format(printf, 2, 3)));
 
 /*
- * Logs a warning of something deprecated, once for each key in a compile;
- * nothing where the setting strict is off.
+ * Logs a deprecation warning, once for each key in a compile; nothing when the
+ * setting strict is off.
  */
 void call_deprecated(struct call *c, const char *key, const char *message);
 
 /*
- * Fails with what the context's function left in the diagnostics; EVAL_ERR.
+ * Fails with the diagnostics that the context's function has left; EVAL_ERR.
  * errors is diag_list.errors before that function was called.
  */
 enum eval_rc call_found_error(struct call *c, size_t errors);
 
 /*
- * The message of the error that a call_...() has just raised, which counts as
- * dealt with; NULL where there was none.
+ * The message of the error that a call_...() has just raised, which is cleared;
+ * NULL without an error.
  */
 const char *call_forget_error(struct call *c);
 size_t call_error_count(const struct call *c);

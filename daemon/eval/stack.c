@@ -6,13 +6,13 @@
 
 #include "eval/eval.h"
 
-/* Room kept for raising an error, and for what functions call. */
+/* Reserve for raising an error, and for calls of functions. */
 #define STACK_RESERVE ((size_t)512 << 10)
 
-/* What stays in memory between two evaluations: the usual depth. */
+/* Memory kept between two evaluations: the usual depth. */
 #define STACK_KEPT ((size_t)1 << 20)
 
-/* Present where the program is built with AddressSanitizer. */
+/* Defined when the program is built with AddressSanitizer. */
 void __sanitizer_start_switch_fiber(
     void **fake, const void *bottom, size_t size) __attribute__((weak));
 void __sanitizer_finish_switch_fiber(
@@ -56,7 +56,7 @@ stack_trim(struct stack *s)
 		    s->base + page, s->size - STACK_KEPT - page, MADV_DONTNEED);
 }
 
-/* What stack_run() hands over to the other side. */
+/* The data that stack_run() passes to the other stack. */
 struct crossing {
 	void (*fn)(void *data);
 	void *data;
@@ -79,10 +79,9 @@ enter(void *data)
 }
 
 /*
- * Calls enter(c) with the stack pointer at top, and back.  The calls of
- * ucontext.h would do, but cost two system calls for a signal mask that does
- * not change, and AddressSanitizer warns of them.  Another processor needs its
- * own call_on().
+ * Calls enter(c) with the stack pointer at top, and returns.  ucontext.h would
+ * also work, but needs two system calls for a signal mask that does not change,
+ * and AddressSanitizer warns of it.  Another processor needs its own call_on().
  */
 #if defined(__x86_64__)
 static void

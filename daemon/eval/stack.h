@@ -16,13 +16,13 @@ struct stack {
 /* The process's stack, mapped at first use; NULL with errno. */
 struct stack *stack_get(void);
 
-/* Lowest address that an evaluation may reach and still raise its error. */
+/* Lowest address at which an evaluation can still raise its error. */
 const char *stack_limit(const struct stack *s);
 
-/* Gives memory of deep evaluations back to the system. */
+/* Releases the memory of deep evaluations to the system. */
 void stack_trim(struct stack *s);
 
-/* Calls fn(data) on the stack and returns when it has. */
+/* Calls fn(data) on the stack and returns after it. */
 void stack_run(struct stack *s, void (*fn)(void *data), void *data);
 
 #endif

@@ -2,7 +2,7 @@
 #include "eval/error.h"
 #include "eval/variable.h"
 
-/* Definitions were found when the source was loaded. */
+/* A definition; it was found when the source was loaded. */
 static enum eval_rc
 definition(
     struct eval *e, struct frame *f, const struct ast *n, struct value *ret)
@@ -12,7 +12,7 @@ definition(
 	return EVAL_OK;
 }
 
-/* What is evaluated by its parent only, or not at all. */
+/* Raises an error for a node that only its parent may evaluate. */
 static enum eval_rc
 misplaced(
     struct eval *e, struct frame *f, const struct ast *n, struct value *ret)

@@ -14,13 +14,12 @@
 #include "eval/parameter.h"
 #include "value/tostring.h"
 
-/* Longest title that is looked at as a tag. */
+/* Longest title that can become a tag. */
 #define TAG_MAX_LEN 512
 
 /*
- * Resources of one class share their container's tags, so that most
- * additions are of names already there; the lists are short (under 20) and
- * compared by pointer.
+ * Resources of one class share their container's tags, so that most additions
+ * are duplicates; the lists are short (under 20) and compared by pointer.
  */
 static int
 has_tag(const struct resource *r, const struct name *tag)
@@ -104,7 +103,7 @@ tags_add_title(struct eval *e, struct resource *r)
 		tags_add_name(e, r, lower_name(e, r->title, r->title_len));
 }
 
-/* Of one resource, given by its code. */
+/* Maximum number of tags of one resource, set by its code. */
 #define TAGS_MAX 10000
 
 enum eval_rc
@@ -145,10 +144,10 @@ tags_add_parameter(struct eval *e, struct resource *r, struct value v)
 	return tags_add(e, r, v);
 }
 
-/* Lists beyond this are merged by a table: classes that nest very deep. */
+/* Longer lists are merged by a table: classes that nest very deep. */
 #define TAGS_LONG 64
 
-/* True when the name is new to the table, which then has it. */
+/* Adds the name to the table; true when it is new. */
 static int
 put_name(const struct name **table, uint32_t size, const struct name *n)
 {

@@ -9,8 +9,8 @@
 #include "value/tostring.h"
 
 /*
- * A string's pieces: most are short, so they are gathered as values first and
- * copied once into memory of the right size.
+ * Joins a string's pieces: most are short, so they are collected as values
+ * first and copied once into memory of the right size.
  */
 static struct value
 join(struct eval *e, const struct value *v, uint32_t count)

@@ -6,12 +6,14 @@
 #include "eval/eval.h"
 
 /*
- * Of so many one is timed, by turns in the whole process; a prime, so that the
- * turns fall on all parts of code that repeats.
+ * One in so many is timed, counted over the whole process; a prime, so that all
+ * parts of repeating code are timed.
  */
 #define TURN 61
 
-/* Types that are told apart; what further ones take is not counted. */
+/*
+ * Maximum number of types with a time of their own; further ones are ignored.
+ */
 #define TYPES_MAX 256
 
 struct type_times {

@@ -3,21 +3,21 @@
 
 /*
  * Time by resource type: of the statements that declare resources, and of the
- * bodies of classes and defined types.  It is taken of one in 61 and counted
- * for all: the clock costs more than a short body.
+ * bodies of classes and defined types.  One in 61 is timed and scaled up: the
+ * clock costs more than a short body.
  */
 
 #include "eval/internal.h"
 
-/* How many more until one is timed, in the whole process. */
+/* Number of evaluations until the next timed one, in the whole process. */
 extern unsigned type_time_left;
 
-/* The moment, for the one whose turn it is. */
+/* The current time, for an evaluation that is timed. */
 int64_t type_time_start(void);
-/* Adds what was timed since then. */
+/* Adds the time since then. */
 void type_time_add(struct eval *e, const struct name *type, int64_t since);
 
-/* The moment, or 0 where this one is not timed. */
+/* The current time, or 0 for an evaluation that is not timed. */
 static inline int64_t
 type_time_begin(void)
 {
@@ -25,7 +25,7 @@ type_time_begin(void)
 							  : type_time_start();
 }
 
-/* Adds what was timed; since as type_time_begin() gave it. */
+/* Adds the time; since is the result of type_time_begin(). */
 static inline void
 type_time_end(struct eval *e, const struct name *type, int64_t since)
 {

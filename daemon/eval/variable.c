@@ -162,7 +162,7 @@ is_numeric(const struct name *name)
 	return name->len > 0;
 }
 
-/* Group number name of the match; unset when there is no match at all. */
+/* Group number name of the match; returns 0 without a match. */
 static int
 match_group(const struct match *m, const struct name *name, struct value *ret)
 {
@@ -257,7 +257,7 @@ find_qualified(struct eval *e, const char *name, size_t len, size_t leaf,
 	return 0;
 }
 
-/* Offset of what follows the last "::", or 0. */
+/* Offset of the text after the last "::", or 0. */
 static size_t
 leaf_offset(const char *s, size_t len)
 {
@@ -311,7 +311,7 @@ eval_variable(struct eval *e, const char *name, size_t len, struct value *ret)
 	return found ? FIND_OK : FIND_NONE;
 }
 
-/* A parameter's default may use parameters that stand before it only. */
+/* A parameter's default may use only parameters before it. */
 static enum eval_rc
 early_parameter(struct eval *e, const struct frame *f, const struct name *name)
 {
@@ -454,7 +454,7 @@ variable_assign(struct eval *e, struct frame *f, const struct ast_var *n,
 		f->slots[n->slot] = v;
 	else
 		scope_bind(e, f->scope, n->name, v);
-	/* Other files of the site manifest see it by name. */
+	/* other files of the site manifest find it by name */
 	if (f->scope == e->top && f == e->top->frame)
 		scope_bind(e, e->top, n->name, v);
 	return EVAL_OK;

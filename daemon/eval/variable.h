@@ -15,19 +15,19 @@
 struct scope *scope_new(
     struct eval *e, enum scope_kind kind, struct scope *parent);
 
-/* The frame of a body that lives as long as the compile. */
+/* The frame of a body that stays valid during the compile. */
 struct frame *frame_new(
     struct eval *e, struct scope *s, const struct ast_body *body);
 
-/* Values that a frame of n slots takes on the stack of values. */
+/* Number of values of a frame of n slots on the stack of values. */
 #define FRAME_VALUES(n)                                      \
 	((sizeof(struct frame) + sizeof(struct value) - 1) / \
 		sizeof(struct value) +                       \
 	    (n))
 
 /*
- * A frame on the stack of values; NULL (error raised) when that is full.
- * outer is the frame whose variables and match it sees, or NULL.
+ * A frame on the stack of values; NULL (error raised) when that is full. outer
+ * is the frame whose variables and match it sees, or NULL.
  */
 static inline struct frame *
 frame_push(struct eval *e, struct scope *s, const struct ast_body *body,
@@ -47,17 +47,17 @@ frame_push(struct eval *e, struct scope *s, const struct ast_body *body,
 	return f;
 }
 
-/* A variable of one frame that has no slot there. */
+/* Sets a variable without a slot in one frame. */
 void frame_bind(
     struct eval *e, struct frame *f, const struct name *name, struct value v);
 
-/* Gives a variable that has no slot its value; names are not checked. */
+/* Sets a variable without a slot; names are not checked. */
 void scope_bind(
     struct eval *e, struct scope *s, const struct name *name, struct value v);
 
 /*
- * The variable of that name (no $, "::" inside allowed, absolute when it
- * began with ::) as seen from f: 1 and *ret, or 0.
+ * The variable of that name (no $, "::" inside allowed, absolute when it began
+ * with ::) as seen from f: 1 and *ret, or 0.
  */
 int variable_find(struct eval *e, const struct frame *f,
     const struct name *name, int absolute, struct value *ret);
