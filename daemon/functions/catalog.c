@@ -1,6 +1,6 @@
 /*
- * include, contain, require, realize, tag, tagged, defined,
- * create_resources: what changes or asks the catalog.
+ * include, contain, require, realize, tag, tagged, defined, create_resources:
+ * functions that change or query the catalog.
  */
 
 #include <ctype.h>
@@ -75,7 +75,7 @@ fn_defined(struct call *c, struct value *ret)
 	return EVAL_OK;
 }
 
-/* Defaults first, a resource's own parameters in their place. */
+/* Merges the defaults with a resource's own parameters, which replace them. */
 static enum eval_rc
 merge_params(struct call *c, const struct vhash *own, const struct vhash **ret)
 {

@@ -2,18 +2,18 @@
 #define FUNCTIONS_COLLECTION_H
 
 /*
- * What several families do with arrays.
+ * Array functions shared by several families.
  */
 
 #include "value/value.h"
 
-/* Pushes n values, arrays among them element by element. */
+/* Pushes n values, arrays among them as their elements. */
 void collection_flatten(
     struct vlist *l, const struct value *v, uint32_t n, int depth);
 
 struct call;
 
-/* sort.c: the elements as one string. */
+/* sort.c: joins the elements to one string. */
 struct value collection_concatenate(struct call *c, const struct varray *a);
 
 #endif

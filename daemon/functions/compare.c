@@ -55,7 +55,7 @@ label(struct call *c, struct value v)
 	return type_name(type_infer(c->arena, v));
 }
 
-/* The row that takes what no other does, to say why. */
+/* The last overload: raises the reason why no other one matched. */
 static enum eval_rc
 fn_compare_error(struct call *c, struct value *ret)
 {
@@ -153,7 +153,7 @@ version_compare(const char *a, size_t na, const char *b, size_t nb)
 	return compare_bytes(a0, la, b0, lb, 0);
 }
 
-/* Without zeros and dots at the end of what stands before the first '-'. */
+/* Removes trailing zeros and dots from the text before the first '-'. */
 static struct value
 without_zeros(struct call *c, struct value v)
 {

@@ -67,16 +67,16 @@ fn_call(struct call *c, struct value *ret)
 	    c->argc - 1, c->block, ret);
 }
 
-/* Deferred values within arguments of others, at most. */
+/* Maximum depth of Deferred values within arguments of others. */
 #define DEFERRED_DEPTH_MAX 512
 
-/* A Deferred being called, maybe for the arguments of another. */
+/* A Deferred being called, possibly for the arguments of another. */
 struct deferring {
 	struct call *c;
 	unsigned depth;
 };
 
-/* What a variable holds; none is undef, said, or an error. */
+/* The value of a variable; a missing one is undef and logged, or an error. */
 static enum eval_rc
 variable_of(struct call *c, struct value name, struct value *ret)
 {
@@ -94,7 +94,7 @@ variable_of(struct call *c, struct value name, struct value *ret)
 	return EVAL_OK;
 }
 
-/* A Deferred that does nothing but look into a variable. */
+/* Calls a Deferred that only looks up part of a variable. */
 static enum eval_rc
 deferred_dig(struct call *c, struct value name, const struct varray *keys,
     struct value *ret)
@@ -110,7 +110,7 @@ deferred_dig(struct call *c, struct value name, const struct varray *keys,
 	    (struct value){.tag = V_UNSET}, ret);
 }
 
-/* Those within its arguments are called first; "$x" names a variable. */
+/* Calls a Deferred, those in its arguments first; "$x" names a variable. */
 static int
 deferred_do(void *arg, struct value v, struct value *ret)
 {

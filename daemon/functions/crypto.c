@@ -56,7 +56,7 @@ out_of_range(struct call *c)
 	    c->row->name);
 }
 
-/* Ruby's to_i of a text: a sign and the digits that it begins with. */
+/* Ruby's to_i of a text: an optional sign and leading digits. */
 static int
 leading_integer(struct value s, int64_t *ret)
 {

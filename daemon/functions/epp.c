@@ -1,6 +1,6 @@
 /*
- * epp, inline_epp; template and inline_template, which are Ruby's and are
- * refused by name.
+ * epp, inline_epp; template and inline_template, which need Ruby, are refused
+ * by name.
  */
 
 #include <string.h>
@@ -12,7 +12,7 @@
 #include "eval/scope_api.h"
 #include "functions/scope_families.h"
 
-/* Raises what the parser said of a template, as "epp(): Invalid EPP: ...". */
+/* Raises the parser's errors of a template, as "epp(): Invalid EPP: ...". */
 static enum eval_rc
 invalid_epp(struct call *c, size_t errors, const char *name)
 {

@@ -14,7 +14,7 @@
 #include "functions/scope_families.h"
 #include "value/tostring.h"
 
-/* The first of the names that is a file: 1, 0, or -1 with an error. */
+/* Finds the first name that is an existing file: 1, 0, or -1 with an error. */
 static int
 find_first(struct call *c, enum module_folder folder, const struct value *v,
     uint32_t n, const char **ret_path)
@@ -112,7 +112,7 @@ fn_file(struct call *c, struct value *ret)
 	}
 }
 
-/* Largest file that binary_file takes, in bytes. */
+/* Largest file that binary_file reads, in bytes. */
 #define BINARY_MAX ((size_t)64 << 20)
 
 static enum eval_rc

@@ -1,5 +1,5 @@
 /*
- * with, then, lest, unwrap: a block called once, or not.
+ * with, then, lest, unwrap: a block called once or never.
  */
 
 #include "functions/families.h"

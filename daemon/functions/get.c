@@ -1,5 +1,5 @@
 /*
- * dig, get, getvar: values deep inside of others.
+ * dig, get, getvar: values nested in others.
  */
 
 #include <ctype.h>
@@ -13,7 +13,7 @@
 #include "value/ruby.h"
 #include "value/tostring.h"
 
-/* Why a dig failed: the message, and what an Error value tells. */
+/* The reason of a failed dig: message, issue code and details of an Error. */
 struct dig_error {
 	const char *message;
 	const char *issue_code;
@@ -101,7 +101,7 @@ fn_dig(struct call *c, struct value *ret)
 	return EVAL_OK;
 }
 
-/* A segment without quotes: digits are an index. */
+/* A segment without quotes: digits become an index. */
 static struct value
 plain_segment(const char *s, size_t n)
 {
@@ -121,7 +121,7 @@ plain_segment(const char *s, size_t n)
 	return n ? value_int(i) : value_string(s, 0);
 }
 
-/* One segment at s; bytes taken, 0 when it is malformed. */
+/* Parses one segment at s; length, 0 when it is malformed. */
 static size_t
 take_segment(const char *s, size_t n, struct value *ret)
 {
@@ -147,7 +147,7 @@ take_segment(const char *s, size_t n, struct value *ret)
 	return i;
 }
 
-/* "a.'b.c'.0" as segments; -1 when it is malformed. */
+/* Splits "a.'b.c'.0" into segments; -1 when it is malformed. */
 static int
 split_path(struct call *c, const char *s, size_t n, struct vlist *l)
 {

@@ -1,11 +1,11 @@
 /*
- * group_by, partition: elements sorted into arrays by a block.
+ * group_by, partition: elements grouped into arrays by a block.
  */
 
 #include "functions/families.h"
 #include "functions/walk.h"
 
-/* Elements that a block gave the same result, while they are collected. */
+/* Groups of elements with the same result of the block. */
 struct groups {
 	struct vhash *index; /* result -> number of the group */
 	struct vlist *lists;

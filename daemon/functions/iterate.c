@@ -1,6 +1,6 @@
 /*
- * each, map, filter, any, all, index: a block called for the elements of
- * something, with the element or with key (or index) and value.
+ * each, map, filter, any, all, index: a block called for the elements of a
+ * value, with the element or with key (or index) and value.
  */
 
 #include "functions/families.h"
@@ -130,7 +130,7 @@ fn_filter_2(struct call *c, struct value *ret)
 	return filter_list(c, 2, ret);
 }
 
-/* Ends at the first element whose result is as wanted. */
+/* Stops at the first element with the wanted result. */
 static enum eval_rc
 search(
     struct call *c, int arity, int wanted, struct element_walk *w, int *found)
@@ -203,7 +203,7 @@ fn_index_2(struct call *c, struct value *ret)
 	return rc;
 }
 
-/* With one parameter a hash's block sees the values. */
+/* With one parameter a hash's block receives the values. */
 static enum eval_rc
 fn_index_1(struct call *c, struct value *ret)
 {

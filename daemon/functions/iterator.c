@@ -11,7 +11,7 @@
 #include "types/iterable.h"
 #include "types/make.h"
 
-/* Arguments of a call that slice() makes at most: its elements, and fillers. */
+/* Maximum number of arguments of slice()'s block: elements and fillers. */
 #define SERVED_MAX 65536
 
 static enum eval_rc
@@ -52,7 +52,7 @@ fn_reduce(struct call *c, struct value *ret)
 	return reduce(c, &w, memo, ret);
 }
 
-/* Arguments a slice's block is called with: 1 for the slice itself. */
+/* Number of arguments of a slice's block: 1 for the slice itself. */
 static enum eval_rc
 serving_size(struct call *c, int64_t slice, uint32_t *ret)
 {
@@ -96,7 +96,7 @@ next_slice(struct arena *a, struct vwalk *w, int64_t n)
 	return vlist_value(&l);
 }
 
-/* The slice as arguments; what is missing is undef, of a hash []. */
+/* The slice as arguments; missing ones are undef, in a hash []. */
 static enum eval_rc
 serve(struct call *c, struct value slice, uint32_t serving, struct value filler)
 {
@@ -142,7 +142,10 @@ fn_slice(struct call *c, struct value *ret)
 	return element_walk_end(rc);
 }
 
-/* The iterator itself, or undef after calling the block for each element. */
+/*
+ * Returns the iterator itself, or undef after calling the block for each
+ * element.
+ */
 static enum eval_rc
 deliver(struct call *c, struct viterator *it, struct value *ret)
 {
@@ -188,7 +191,7 @@ fn_step(struct call *c, struct value *ret)
 	return deliver(c, &stepped, ret);
 }
 
-/* What tree_each() goes into and what it gives. */
+/* Options and results of tree_each(). */
 struct tree {
 	struct call *call;
 	const struct type *containers;
@@ -318,7 +321,7 @@ depth_first(struct tree *t, struct value path, struct value v, int depth)
 	}
 }
 
-/* Level by level; the queue holds containers with their paths. */
+/* Walks level by level; the queue holds containers with their paths. */
 static void
 breadth_first(struct tree *t, struct value path, struct value v)
 {

@@ -30,7 +30,7 @@ convert_hash(struct arena *a, const struct vhash *in, int depth)
 	return value_hash(out);
 }
 
-/* True where nothing inside needs to be converted. */
+/* True when no nested value needs a conversion. */
 static int
 is_plain(struct value v, int depth)
 {

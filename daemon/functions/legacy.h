@@ -2,14 +2,14 @@
 #define FUNCTIONS_LEGACY_H
 
 /*
- * Functions of the interface that Puppet 3 had.  Their arguments arrive
- * without types: undef as an empty string, regular expressions, versions and
- * times as text (lib/puppet/pops/evaluator/runtime3_converter.rb).
+ * Functions of the interface of Puppet 3.  Their arguments have no types: undef
+ * is an empty string, regular expressions, versions and times are text
+ * (lib/puppet/pops/evaluator/runtime3_converter.rb).
  */
 
 #include "eval/call.h"
 
-/* The arguments as such functions see them, c->argc of them. */
+/* The arguments converted for such functions, c->argc of them. */
 const struct value *legacy_args(struct call *c);
 
 /*

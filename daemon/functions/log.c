@@ -1,5 +1,5 @@
 /*
- * notice, warning and their like: what manifests say.
+ * notice, warning and the other logging functions of manifests.
  */
 
 #include "base/strbuf.h"

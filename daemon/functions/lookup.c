@@ -1,5 +1,5 @@
 /*
- * lookup, and the hiera functions that it replaced.
+ * lookup, and the older hiera functions.
  */
 
 #include <string.h>
@@ -11,7 +11,7 @@
 #include "functions/scope_families.h"
 #include "types/type.h"
 
-/* The arguments of one lookup, sorted out. */
+/* The parsed arguments of one lookup. */
 struct request {
 	struct value name;	 /* string or array of strings */
 	const struct type *type; /* NULL: any */
@@ -28,7 +28,7 @@ option(const struct vhash *h, const char *name)
 	return v == NULL ? none : *v;
 }
 
-/* undef means that nothing was given. */
+/* undef means that the argument is missing. */
 static struct value
 given(struct value v)
 {
@@ -159,7 +159,7 @@ fn_lookup_name_options(struct call *c, struct value *ret)
 	return run(c, &r, ret);
 }
 
-/* hiera(key, default?, override?) with a merge strategy of its own. */
+/* hiera(key, default?, override?) with the given merge strategy. */
 static enum eval_rc
 hiera(struct call *c, const char *merge, struct value *ret)
 {

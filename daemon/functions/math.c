@@ -39,7 +39,7 @@ fn_abs(struct call *c, struct value *ret)
 	return EVAL_OK;
 }
 
-/* -?digits with an optional fraction, as the text must be. */
+/* A text of the form -?digits with an optional fraction. */
 static enum eval_rc
 fn_abs_string(struct call *c, struct value *ret)
 {
@@ -99,7 +99,7 @@ fn_floor(struct call *c, struct value *ret)
 	return whole(c, floor, ret);
 }
 
-/* Half away from zero: x + 0.5 cut off, with what floats make of it. */
+/* Half away from zero: x + 0.5 truncated, with the rounding of floats. */
 static enum eval_rc
 fn_round(struct call *c, struct value *ret)
 {

@@ -1,6 +1,6 @@
 /*
- * MT19937 (Matsumoto and Nishimura), with Ruby's seeding from big integers
- * and Ruby's drawing of limited integers.
+ * MT19937 (Matsumoto and Nishimura), with Ruby's seeding from big integers and
+ * Ruby's method for limited integers.
  */
 
 #include <string.h>
@@ -55,7 +55,7 @@ mersenne_seed(struct mersenne *m, const uint32_t *seed, size_t n)
 {
 	while (n > 1 && seed[n - 1] == 0)
 		n--;
-	/* Ruby takes a highest word of 1 for a guard and drops it */
+	/* Ruby drops a highest word of 1, which it takes for a guard */
 	if (n > 1 && seed[n - 1] == 1)
 		n--;
 	if (n <= 1)
@@ -122,7 +122,7 @@ mask_of(uint64_t x)
 	return x;
 }
 
-/* Two words, the high one first; drawn anew as soon as it is too large. */
+/* Two words, the high one first; drawn again as soon as it is too large. */
 static uint64_t
 limited_wide(struct mersenne *m, uint64_t limit, uint64_t mask)
 {

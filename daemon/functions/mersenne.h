@@ -2,15 +2,15 @@
 #define FUNCTIONS_MERSENNE_H
 
 /*
- * The Mersenne Twister (MT19937) as Ruby seeds and draws from it, so that
- * numbers "at random" for a node are the same as Puppet's.
+ * The Mersenne Twister (MT19937), seeded and drawn from as in Ruby, so that
+ * "random" numbers of a node are the same as in Puppet.
  */
 
 #include <stddef.h>
 #include <stdint.h>
 
 #define MERSENNE_WORDS 624
-/* 32-bit words of a seed at most. */
+/* Maximum number of 32-bit words of a seed. */
 #define MERSENNE_SEED_MAX 16
 
 struct mersenne {
@@ -26,7 +26,7 @@ uint64_t mersenne_limited(struct mersenne *m, uint64_t limit);
 struct call;
 struct value;
 
-/* crypto.c: the fact networking.fqdn; 0, or -1 where it is not known. */
+/* crypto.c: the fact networking.fqdn; 0, or -1 when it is missing. */
 int function_node_fqdn(struct call *c, struct value *ret);
 
 #endif

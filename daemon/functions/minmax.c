@@ -8,7 +8,7 @@
 #include "functions/families.h"
 #include "value/ruby.h"
 
-/* Comparison of two candidates; *rc other than EVAL_OK: it failed. */
+/* Compares two candidates; *rc other than EVAL_OK: it failed. */
 typedef int (*candidate_order)(
     struct call *c, struct value a, struct value b, enum eval_rc *rc);
 
@@ -49,7 +49,7 @@ to_f(struct call *c, struct value s)
 	return strtod(value_cstr(c->arena, s), NULL);
 }
 
-/* Both as strings; those that look like numbers, as numbers. */
+/* Compares as strings; texts that look like numbers, as numbers. */
 static int
 string_order(struct call *c, struct value a, struct value b, enum eval_rc *rc)
 {
@@ -82,7 +82,7 @@ block_order(struct call *c, struct value a, struct value b, enum eval_rc *rc)
 	return 0;
 }
 
-/* The arguments, or those in the one array. */
+/* The candidates: the arguments, or the elements of a single array. */
 static enum eval_rc
 pick(struct call *c, const struct value *v, uint32_t n, candidate_order order,
     struct value *ret)

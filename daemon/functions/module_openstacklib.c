@@ -29,7 +29,7 @@ fn_is_service_default(struct call *c, struct value *ret)
 	return EVAL_OK;
 }
 
-/* A bare address of IP 6, maybe with a zone or the length of a prefix. */
+/* True for a plain IPv6 address, with optional zone and prefix length. */
 static int
 is_ipv6(struct arena *a, struct value v)
 {
@@ -78,7 +78,7 @@ field(const struct vhash *h, const char *name)
 	return vhash_get_str(h, name, strlen(name));
 }
 
-/* The parameters are strings but for some; a port may be a number. */
+/* Checks that the parameters are strings; a port may be a number. */
 static enum eval_rc
 check_fields(struct call *c, const struct vhash *h)
 {
@@ -126,7 +126,7 @@ put_encoded(struct value s, struct strbuf *out)
 	}
 }
 
-/* USER:PASSWORD@HOST:PORT */
+/* Appends USER:PASSWORD@HOST:PORT. */
 static void
 put_host(const struct vhash *h, struct value host, struct strbuf *out)
 {
@@ -167,7 +167,7 @@ put_hosts(struct call *c, const struct vhash *h, struct strbuf *out)
 	}
 }
 
-/* What the text of a boolean means; -1 when it is none. */
+/* The value of a boolean's text; -1 when it is invalid. */
 static int
 truth(const char *s)
 {

@@ -71,7 +71,7 @@ fn_apache_pw_hash(struct call *c, struct value *ret)
 	return EVAL_OK;
 }
 
-/* The functions that were renamed say so and do as the new ones. */
+/* Logs the deprecation of a renamed function and calls the new one. */
 static enum eval_rc
 renamed(struct call *c, const char *now, function_impl impl, struct value *ret)
 {
@@ -97,7 +97,7 @@ fn_old_pw_hash(struct call *c, struct value *ret)
 	return renamed(c, "apache::pw_hash", fn_apache_pw_hash, ret);
 }
 
-/* Whether a line of s ends with "*" and 40 hexadecimal digits. */
+/* True when a line of s ends with "*" and 40 hexadecimal digits. */
 static int
 is_mysql_hash(struct value s)
 {
@@ -180,7 +180,7 @@ fn_strip_hash(struct call *c, struct value *ret)
 	return EVAL_OK;
 }
 
-/* The letters of the first six hexadecimal digits of the MD5. */
+/* Maps the first six hexadecimal digits of the MD5 to letters. */
 static void
 make_tag(const char *s, size_t n, char tag[7])
 {
@@ -242,7 +242,7 @@ fn_old_postgresql_escape(struct call *c, struct value *ret)
 	    c, "postgresql::postgresql_escape", fn_postgresql_escape, ret);
 }
 
-/* Without a catalogue of messages: the message itself, filled in. */
+/* Formats the message itself: translations are not available. */
 static enum eval_rc
 fn_translate(struct call *c, struct value *ret)
 {

@@ -2,8 +2,8 @@
 #define FUNCTIONS_MODULES_H
 
 /*
- * Functions that other modules than stdlib bring in Ruby, those that Debian
- * packages.  Each is called only where its module is there.
+ * Functions that modules other than stdlib provide in Ruby, for the modules
+ * packaged by Debian.  Each is available only with its module.
  */
 
 #include "eval/call.h"

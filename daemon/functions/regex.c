@@ -47,7 +47,7 @@ matching_start(struct matching *m, struct call *c, const struct vregexp *re)
 	return 0;
 }
 
-/* 1, 0 for no match, -1 with an error raised. */
+/* 1, 0 without a match, -1 with an error raised. */
 static int
 matching_next(struct matching *m, size_t start)
 {
@@ -180,7 +180,7 @@ fn_match_array(struct call *c, struct value *ret)
 	return rc;
 }
 
-/* One escape of a replacement, at s behind the backslash; bytes taken. */
+/* Appends one escape of a replacement, at s after the backslash; its length. */
 static size_t
 put_escape(
     const struct matching *m, const char *s, size_t n, struct strbuf *out)
@@ -236,7 +236,7 @@ put_replacement(const struct matching *m, struct value r, struct strbuf *out)
 	}
 }
 
-/* The bytes of the code point at an offset. */
+/* Length of the code point at an offset. */
 static size_t
 step_over(struct value s, size_t at)
 {
@@ -270,7 +270,7 @@ substitute(struct matching *m, struct value r, int all, struct value *ret)
 			from += g->start == g->end;
 			continue;
 		}
-		/* an empty match: go on behind the next character */
+		/* an empty match: continue after the next character */
 		n = step_over(s, at);
 		strbuf_add(&b, s.s + at, n);
 		at = from = at + n;
@@ -328,7 +328,7 @@ fn_regsubst_string(struct call *c, struct value *ret)
 	return regsubst(c, re.re, has_flag(flags, 'G'), ret);
 }
 
-/* The expression of a Regexp or of a type of one. */
+/* The expression of a Regexp value or of a Regexp type. */
 static const struct vregexp *
 expression(struct call *c, struct value v)
 {
@@ -368,7 +368,7 @@ push_groups(const struct matching *m, struct vlist *l)
 	}
 }
 
-/* Empty strings at the end are left out. */
+/* Removes trailing empty strings. */
 static struct value
 without_empty_tail(struct vlist *l)
 {
@@ -394,7 +394,7 @@ split(struct matching *m, struct value *ret)
 		if (g->start == g->end && g->start >= s.aux)
 			break;
 		if (g->start == g->end && g->start == at) {
-			/* an empty match splits behind one character */
+			/* an empty match splits after one character */
 			from = at + step_over(s, at);
 			if (from >= s.aux)
 				break;

@@ -1,5 +1,5 @@
 /*
- * The table of all functions, made of the families' tables at first use.
+ * The table of all functions, built from the families' tables at first use.
  */
 
 #include <string.h>
@@ -11,7 +11,7 @@
 #include "functions/scope_families.h"
 #include "functions/stdlib.h"
 
-/* Functions that the program can know at most. */
+/* Maximum number of functions in the registry. */
 #define FUNCTIONS_MAX 1024
 
 static const struct function_family *const families[] = {
@@ -55,7 +55,7 @@ static const struct function_family *const families[] = {
     &functions_module_translate,
 };
 
-/* Puppet's own functions (7.23 and 8.10), whether they are built or not. */
+/* Puppet's own functions (7.23 and 8.10), whether implemented or not. */
 static const char *const puppet_names[] = {"abs", "alert", "all", "annotate",
     "any", "assert_type", "binary_file", "break", "call", "camelcase",
     "capitalize", "ceiling", "chomp", "chop", "compare", "contain",

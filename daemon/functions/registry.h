@@ -2,10 +2,9 @@
 #define FUNCTIONS_REGISTRY_H
 
 /*
- * The functions that are built in: Puppet's own, and those of modules whose
- * Ruby code this program does not run but knows (stdlib).  The latter are
- * visible only where their module is on the module path and provides them;
- * whoever asks sees to that.
+ * Built-in functions: Puppet's own, and replacements in C for functions that
+ * modules (stdlib) provide in Ruby.  The latter are visible only when their
+ * module is on the module path and provides them; the caller checks this.
  */
 
 #include <stddef.h>
@@ -15,18 +14,18 @@
 
 struct function_entry {
 	const char *name;
-	const struct function_row *rows; /* NULL: known, but not built */
+	const struct function_row *rows; /* NULL: listed, but not built */
 	uint32_t count;			 /* rows, in sequence */
 	const char *module;		 /* NULL: Puppet's own */
 };
 
 /*
- * Puppet's own function of that name, also one that is not built (rows is
- * NULL); NULL where there is none.
+ * Puppet's own function of that name, also one that is not implemented (rows is
+ * NULL); NULL when it does not exist.
  */
 const struct function_entry *function_find(const char *name, size_t len);
 
-/* The function that stands in for a module's, or NULL. */
+/* The function that replaces a module's, or NULL. */
 const struct function_entry *function_find_in(
     const char *module, const char *name, size_t len);
 

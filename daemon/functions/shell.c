@@ -11,7 +11,7 @@
 #include "value/ruby.h"
 #include "value/tostring.h"
 
-#define DANGEROUS "!\"`$\\" /* unsafe inside of double quotes */
+#define DANGEROUS "!\"`$\\" /* unsafe within double quotes */
 
 static int
 all_safe(struct value v)

@@ -13,7 +13,7 @@
 #include "value/ruby.h"
 #include "value/tostring.h"
 
-/* A sort under way: the first error ends it. */
+/* State of a sort: the first error ends it. */
 struct sorting {
 	struct call *call;
 	enum eval_rc rc;
@@ -145,7 +145,7 @@ fn_sort_string(struct call *c, struct value *ret)
 	return rc;
 }
 
-/* What decides whether two elements are the same. */
+/* The key by which two elements are compared for equality. */
 static enum eval_rc
 unique_key(struct call *c, struct value v, struct value *ret)
 {
@@ -206,7 +206,7 @@ push_new(struct vlist *l, struct value v)
 	vlist_push(l, v);
 }
 
-/* Keys with the same value are put together: {[a, b] => [1]}. */
+/* Collects keys with the same value: {[a, b] => [1]}. */
 static enum eval_rc
 fn_unique_hash(struct call *c, struct value *ret)
 {

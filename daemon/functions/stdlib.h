@@ -2,8 +2,8 @@
 #define FUNCTIONS_STDLIB_H
 
 /*
- * Functions that the module stdlib brings in Ruby, as its version 8.5 has
- * them.  They are called only where that module is there.
+ * Functions that the module stdlib provides in Ruby, as in its version 8.5.
+ * They are available only with that module.
  */
 
 #include "eval/call.h"
@@ -18,7 +18,7 @@ extern const struct function_family functions_stdlib_range;
 extern const struct function_family functions_stdlib_string;
 extern const struct function_family functions_stdlib_validate;
 
-/* stdlib_convert.c: what str2bool() makes of v. */
+/* stdlib_convert.c: the result of str2bool() for v. */
 enum eval_rc stdlib_str2bool(struct call *c, struct value v, int *ret);
 
 /*
@@ -29,8 +29,8 @@ enum eval_rc stdlib_push_range(struct call *c, const struct varray *a,
     struct value index, struct vlist *l);
 
 /*
- * stdlib_validate.c: tells that the function is deprecated, once; an error
- * where the setting strict says so.
+ * stdlib_validate.c: logs that the function is deprecated, once; an error when
+ * the setting strict requires it.
  */
 enum eval_rc stdlib_deprecation(
     struct call *c, const char *key, const char *message);

@@ -88,7 +88,7 @@ fn_count(struct call *c, struct value *ret)
 	return EVAL_OK;
 }
 
-/* What Array() makes of an argument. */
+/* Ruby's Array() of an argument. */
 static struct value
 as_array(struct call *c, struct value v)
 {
@@ -113,7 +113,7 @@ is_equal(struct value item, struct value what)
 	return ruby_equal(item, what);
 }
 
-/* The array without elements that are among what. */
+/* The array without the given elements. */
 static struct value
 without(struct call *c, const struct varray *a, const struct varray *what,
     value_test same)
@@ -149,7 +149,7 @@ hash_without(struct call *c, const struct vhash *h, const struct varray *keys)
 	return value_hash(r);
 }
 
-/* Each occurrence of the text taken out of a string. */
+/* Removes each occurrence of the text from a string. */
 static struct value
 string_without(struct call *c, struct value s, struct value what)
 {
@@ -197,7 +197,7 @@ fn_delete(struct call *c, struct value *ret)
 	return EVAL_OK;
 }
 
-/* Ruby's to_i of an index; what 64 bits do not hold is beyond any array. */
+/* Ruby's to_i of an index; beyond 64 bits it is outside any array. */
 static int64_t
 index_of(struct value v)
 {
@@ -335,7 +335,7 @@ fn_difference(struct call *c, struct value *ret)
 	return EVAL_OK;
 }
 
-/* Elements of a once each; those of b alone where b is given. */
+/* Elements of a without duplicates; only those in `among`, if given. */
 static struct value
 distinct(struct call *c, const struct varray *a, const struct vhash *among)
 {

@@ -194,7 +194,7 @@ fn_hash(struct call *c, struct value *ret)
 	return EVAL_OK;
 }
 
-/* The first number in a text, and the letter behind it. */
+/* The first number in a text, and the letter after it. */
 static double
 leading_number(struct value s, char *unit)
 {

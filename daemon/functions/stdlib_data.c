@@ -1,5 +1,5 @@
 /*
- * stdlib's data formats: JSON and YAML, out and in.
+ * stdlib's data formats: reading and writing JSON and YAML.
  */
 
 #include <errno.h>
@@ -18,7 +18,7 @@
 #include "value/to_yaml.h"
 #include "value/tostring.h"
 
-/* Bytes of a file that is loaded at most. */
+/* Largest file that is loaded, in bytes. */
 #define FILE_MAX ((size_t)16 << 20)
 
 static enum eval_rc
@@ -128,7 +128,7 @@ read_yaml(
 	return error;
 }
 
-/* What was read, or the fallback where that is nothing or wrong. */
+/* Returns the parsed value, or the fallback when that is empty or invalid. */
 static enum eval_rc
 deliver(
     struct call *c, const struct value *v, const char *error, struct value *ret)
@@ -173,7 +173,7 @@ fn_parseyaml(struct call *c, struct value *ret)
 	return parse(c, read_yaml, ret);
 }
 
-/* A missing file is no error: the second argument stands in for it. */
+/* A missing file is not an error: the second argument replaces it. */
 static enum eval_rc
 load(struct call *c, data_reader reader, struct value *ret)
 {

@@ -34,7 +34,7 @@ fn_merge(struct call *c, struct value *ret)
 	return EVAL_OK;
 }
 
-/* What the block makes of the hash so far and an element is merged in. */
+/* Merges the block's results for the hash so far and each element. */
 static enum eval_rc
 merge_block(struct call *c, uint32_t arity, struct value *ret)
 {

@@ -14,7 +14,7 @@
 #include "functions/stdlib_check.h"
 #include "value/value.h"
 
-/* Longest address with prefix that is looked at. */
+/* Longest address with prefix that is checked. */
 #define ADDRESS_MAX 64
 
 static int
@@ -94,7 +94,7 @@ check_absolute_path(struct value v)
 	return is_network_path(v.s, v.aux);
 }
 
-/* -?(0|[1-9]\d*) at s: its length, or 0. */
+/* Length of -?(0|[1-9]\d*) at s, or 0. */
 static size_t
 integer_length(const char *s, size_t n)
 {
@@ -138,7 +138,7 @@ check_is_numeric(struct value v)
 	return i == v.aux;
 }
 
-/* The string is what Float#to_s writes for it. */
+/* True when the string is the output of Float#to_s for its value. */
 static int
 is_float_text(struct value v)
 {
@@ -153,7 +153,7 @@ is_float_text(struct value v)
 	return n == v.aux && memcmp(now, buf, n) == 0;
 }
 
-/* The string is what Integer#to_s writes for it. */
+/* True when the string is the output of Integer#to_s for its value. */
 static int
 is_integer_text(struct value v)
 {
@@ -221,7 +221,7 @@ hex_pair(const char *s, size_t n, size_t *i)
 	return *i > start;
 }
 
-/* 6 or 20 pairs with colons between them. */
+/* True for 6 or 20 pairs of digits separated by colons. */
 static int
 is_mac(struct value v)
 {
@@ -283,7 +283,7 @@ is_domain(struct value v)
 	"https://docs.puppet.com/puppet/latest/reference/"              \
 	"lang_data_type.html#match-expressions."
 
-/* The deprecated ones and what to use instead of them. */
+/* Deprecated functions and their replacements. */
 static const struct {
 	const char *name;
 	int (*test)(struct value v);

@@ -1,5 +1,5 @@
 /*
- * stdlib's functions whose results look random and are the same each time.
+ * stdlib's functions with pseudo-random, repeatable results.
  */
 
 #include <string.h>
@@ -18,7 +18,7 @@
 #include "value/ruby.h"
 #include "value/tostring.h"
 
-/* Characters of a random string at most. */
+/* Maximum length of a random string. */
 #define RANDOM_LENGTH_MAX 65536
 
 static void
@@ -30,7 +30,7 @@ seed_md5(struct mersenne *m, const char *s, size_t n)
 	mersenne_seed_hex(m, hex);
 }
 
-/* A positive integer, also as a string: -1 when it is none. */
+/* A positive integer, also as a string: -1 when it is invalid. */
 static int64_t
 positive(struct value v)
 {
@@ -79,7 +79,7 @@ add_arguments(
 		strbuf_addch(b, ':');
 		ruby_to_s(all.a->items[k], b);
 	}
-	/* no argument at all is an empty part */
+	/* without arguments one empty part */
 	if (!all.a->count)
 		strbuf_addch(b, ':');
 }

@@ -12,9 +12,9 @@
 #include "functions/stdlib.h"
 #include "value/ruby.h"
 
-/* Elements that range() makes at most. */
+/* Maximum number of elements of range(). */
 #define RANGE_MAX 1000000
-/* Length of a string that range() counts with. */
+/* Longest string that range() counts with. */
 #define SUCC_MAX 64
 
 static int
@@ -57,7 +57,7 @@ all_digits(struct value s)
 	return s.aux > 0;
 }
 
-/* The number that a text begins with, else 0. */
+/* The number at the start of a text, else 0. */
 static enum eval_rc
 number_of(struct call *c, struct value s, int64_t *ret)
 {
@@ -125,7 +125,7 @@ number_range(struct call *c, int64_t first, int64_t last, int64_t step,
 	return call_charge(c, (uint64_t)n);
 }
 
-/* String#succ of letters and digits: "a9" is followed by "b0". */
+/* String#succ of letters and digits: "b0" follows "a9". */
 static void
 succ(char *s, size_t *n)
 {
@@ -189,7 +189,7 @@ make_range(struct call *c, struct value first, struct value last, int64_t step,
 	return number_range(c, from, to - exclusive, step, ret);
 }
 
-/* The distance of a range's elements: the third argument without its sign. */
+/* The step of a range: the third argument without its sign. */
 static enum eval_rc
 step_of(struct call *c, struct value v, int64_t *ret)
 {

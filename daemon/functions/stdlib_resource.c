@@ -1,6 +1,6 @@
 /*
- * stdlib's functions that declare resources unless they are there:
- * ensure_resource, ensure_resources, ensure_packages, defined_with_params.
+ * stdlib's functions that declare resources unless they exist: ensure_resource,
+ * ensure_resources, ensure_packages, defined_with_params.
  */
 
 #include <ctype.h>
@@ -22,7 +22,7 @@ same(struct value a, struct value b)
 	return value_equals(a, b);
 }
 
-/* True when all parameters of the hash are so in the resource. */
+/* True when the resource has all parameters of the hash. */
 static int
 has_params(struct call *c, const struct resource *r, const struct vhash *h)
 {
@@ -88,7 +88,9 @@ merge(struct call *c, const struct vhash *base, const struct vhash *own)
 	return h;
 }
 
-/* Each title of the hash with its own parameters over the common ones. */
+/*
+ * Declares each title of the hash; its own parameters replace the common ones.
+ */
 static enum eval_rc
 ensure_all(struct call *c, const char *type, const struct vhash *titles,
     const struct vhash *params)

@@ -54,7 +54,7 @@ fn_dirname(struct call *c, struct value *ret)
 	return EVAL_OK;
 }
 
-/* File.basename without the suffix, where it is not all; ".*": any. */
+/* File.basename without the suffix, unless that is all of it; ".*": any. */
 static struct value
 basename_of(struct value s, struct value suffix)
 {
@@ -157,7 +157,7 @@ map_regexpescape(struct value s, struct strbuf *out)
 	}
 }
 
-/* What URI::DEFAULT_PARSER.escape leaves as it is. */
+/* Escapes as URI::DEFAULT_PARSER.escape, which defines the safe characters. */
 static void
 map_uriescape(struct value s, struct strbuf *out)
 {
@@ -199,7 +199,7 @@ mapped(struct call *c, struct value s, string_map f)
 	return value_string_take(c->arena, &b);
 }
 
-/* A string, or the strings among the elements of an array. */
+/* Maps a string, or the strings among the elements of an array. */
 static enum eval_rc
 map_strings(struct call *c, string_map f, struct value *ret)
 {

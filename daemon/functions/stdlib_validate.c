@@ -25,10 +25,10 @@
 #include "value/regexp.h"
 #include "value/ruby.h"
 
-/* Functions whose deprecation was told; each is told once a process. */
+/* Maximum number of logged deprecations; each is logged once per process. */
 #define TOLD_MAX 64
 
-/* True once for a key; beyond the table's size never. */
+/* True once for a key; always false when the table is full. */
 static int
 is_news(const char *key)
 {
@@ -60,7 +60,7 @@ stdlib_deprecation(struct call *c, const char *key, const char *message)
 	return EVAL_OK;
 }
 
-/* A check of arguments: NULL, or what is wrong with them. */
+/* A check of arguments: NULL, or the reason why they are invalid. */
 typedef const char *(*check)(struct call *c, const struct value *v, uint32_t n);
 
 static const char *
@@ -170,7 +170,7 @@ check_re(struct call *c, const struct value *v, uint32_t n)
 	    ruby_inspect_text(c->arena, v[1]));
 }
 
-/* Limits of numbers: max and min, either may be open. */
+/* Limits of numbers: max and min, each optional. */
 struct limits {
 	const char *kind; /* "Integer" or "Numeric" */
 	int has_max, has_min;

@@ -49,7 +49,7 @@ map_chop(const char *s, size_t n, struct strbuf *out)
 	strbuf_add(out, s, n);
 }
 
-/* White space as Ruby's strip sees it, which is ASCII's and NUL. */
+/* White space of Ruby's strip: ASCII's and NUL. */
 static int
 is_space(char c)
 {
@@ -125,7 +125,7 @@ map_value(struct call *c, struct value v, string_map f, int depth)
 	return v;
 }
 
-/* Strings, numbers as they are, and what can be iterated over. */
+/* Maps strings and the elements of iterable values; numbers do not change. */
 static enum eval_rc
 apply(struct call *c, string_map f, struct value *ret)
 {
@@ -200,7 +200,7 @@ fn_downcase(struct call *c, struct value *ret)
 		name, STRINGS, fn, RUN_BOTH, NULL      \
 	}
 
-/* What upcase and downcase take: strings and numbers, nested. */
+/* Rows of upcase and downcase: strings and numbers, nested. */
 #define CASE_ROWS(name, fn, doc)                                              \
 	{name, "Numeric $arg", fn, RUN_BOTH, doc},                            \
 	    {name, "String $arg", fn, RUN_BOTH, NULL},                        \

@@ -55,7 +55,7 @@ fn_timestamp(struct call *c, struct value *ret)
 	return format_stamp(c, c->args[0].i, 1, ret);
 }
 
-/* strftime(FORMAT, ZONE): of this moment. */
+/* strftime(FORMAT, ZONE): the current time. */
 static enum eval_rc
 fn_now(struct call *c, struct value *ret)
 {

@@ -35,7 +35,7 @@ fn_new(struct call *c, struct value *ret)
 	return make(c, c->args[0].t, c->args + 1, c->argc - 1, ret);
 }
 
-/* The value comes first, the type second. */
+/* The value is the first argument, the type the second. */
 static enum eval_rc
 fn_convert_to(struct call *c, struct value *ret)
 {

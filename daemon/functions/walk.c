@@ -1,5 +1,5 @@
 /*
- * Walking over elements with a block.
+ * Iterates over elements with a block.
  */
 
 #include "base/arena.h"

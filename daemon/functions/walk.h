@@ -2,14 +2,14 @@
 #define FUNCTIONS_WALK_H
 
 /*
- * Walking over a call's first argument and calling its block: what the
- * iterating functions share.
+ * Iterates over a call's first argument and calls its block: shared by the
+ * iterating functions.
  */
 
 #include "eval/call.h"
 #include "value/iterate.h"
 
-/* Arity of a block that sees values alone, also those of a hash. */
+/* Arity of a block that receives values only, also those of a hash. */
 #define ELEMENT_VALUES (-1)
 
 struct element_walk {
@@ -28,11 +28,11 @@ enum eval_rc element_walk_start(
     struct element_walk *w, struct call *c, int arity);
 /* The next element: 0 at the end. */
 int element_walk_next(struct element_walk *w);
-/* The element as one value: of a hash a pair. */
+/* The element as one value: in a hash a pair. */
 struct value element_walk_value(struct element_walk *w);
 /* Calls the block for the element. */
 enum eval_rc element_walk_call(struct element_walk *w, struct value *ret);
-/* break() ends the walk and is no more than that. */
+/* Consumes break(), which only ends the walk. */
 enum eval_rc element_walk_end(enum eval_rc rc);
 
 /* regex.c: index(String, String or Regexp). */
