@@ -46,7 +46,7 @@ struct reading {
 	enum layer layer;
 };
 
-/* Keeps the sentence, with the file behind it as Puppet's errors have it. */
+/* Stores the sentence, followed by the file as in Puppet's errors. */
 static int
 fail(struct reading *rd, const char *sentence)
 {
@@ -58,7 +58,7 @@ fail(struct reading *rd, const char *sentence)
 	return -1;
 }
 
-/* The line of the file that begins with text, or 0. */
+/* The first line of the file that begins with text, or 0. */
 static unsigned
 line_of(struct reading *rd, const char *text)
 {
@@ -100,7 +100,7 @@ fail_type(struct reading *rd, const char *rest)
 	return -1;
 }
 
-/* The name of a value's type as mismatches have it: Struct, Tuple ... */
+/* The name of a value's type in mismatches: Struct, Tuple ... */
 static const char *
 type_word(struct reading *rd, struct value v)
 {
@@ -338,7 +338,7 @@ read_hierarchy(struct reading *rd, const struct value *v, const char *key,
 	return check_unique(rd, ret);
 }
 
-/* Puppet's configuration where a file says nothing. */
+/* Puppet's default configuration, for a file without hierarchy. */
 static void
 default_hierarchy(struct reading *rd, struct hierarchy *ret)
 {
@@ -444,7 +444,7 @@ directory_of(struct arena *a, const char *path)
 	return arena_memdup(a, path, (size_t)(slash - path));
 }
 
-/* Of a configuration Puppet tells what is wrong without further words. */
+/* Removes the prefix: Puppet prints a configuration's error without it. */
 static const char *
 bare_error(const char *error)
 {
@@ -464,7 +464,7 @@ config_new(struct hiera_session *s, enum layer layer, const char *path,
 
 	rd.root = directory_of(rd.arena, path);
 	if (!f->exists) {
-		/* the default one knows no missing files */
+		/* the default hierarchy ignores missing files */
 		default_hierarchy(&rd, &c->normal);
 		return c;
 	}

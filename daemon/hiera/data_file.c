@@ -14,7 +14,7 @@
 #include "value/from_json.h"
 #include "value/from_yaml.h"
 
-/* One file's share of memory, in bytes of values to a byte of text. */
+/* Limit of a file's memory: bytes of values per byte of text. */
 #define EXPANSION 64
 
 int
@@ -74,7 +74,7 @@ parse(
 	return -1;
 }
 
-/* What is no hash holds no data; Puppet says so once. */
+/* A value that is not a hash counts as empty; Puppet warns once. */
 static void
 check_hash(struct hiera_session *s, struct data_file *f)
 {
@@ -119,7 +119,7 @@ read_file(struct hiera_session *s, struct data_file *f, enum data_format format)
 		mark_interpolated(f);
 }
 
-/* True when the file is as it was; its state is noted. */
+/* True when the file has not changed; records its state. */
 static int
 unchanged(struct data_file *f, const struct stat *st)
 {

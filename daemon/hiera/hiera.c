@@ -63,9 +63,9 @@ hiera_free(struct hiera *h)
 }
 
 /*
- * Configurations point into the values of their files, which a changed file
- * loses; they are few and small, so each session reads them anew from the
- * kept values.
+ * Configurations point into the values of their files, which are freed when a
+ * file changes; they are few and small, so each session reads them again from
+ * the cached values.
  */
 struct hiera_session *
 hiera_begin(struct hiera *h, struct arena *a, const struct hiera_asker *asker,
@@ -100,7 +100,7 @@ set_error(struct hiera_session *s, int coded, const char *fmt, va_list ap)
 {
 	struct strbuf b;
 
-	/* the first reason is the one that is told */
+	/* the first reason is reported */
 	if (s->error != NULL)
 		return HIERA_ERROR;
 	strbuf_init(&b, ERROR_MAX);
@@ -193,7 +193,7 @@ layer_config(
 	return dir == NULL ? NULL : hiera_config_get(s, layer, dir, NULL);
 }
 
-/* Errors of the global layer say which key was asked for. */
+/* Errors of the global layer name the key. */
 static enum hiera_rc
 failed_in(
     struct hiera_session *s, enum layer layer, const struct hiera_key *key)
@@ -224,7 +224,7 @@ layer_lookup(struct hiera_session *s, enum layer layer,
 		s->coded = c->coded;
 		if (layer == LAYER_GLOBAL || c->coded)
 			return failed_in(s, layer, key);
-		/* Puppet reads these before it begins to look up */
+		/* Puppet reads these before it starts the lookup */
 		s->fault = HIERA_FAULT_OTHER;
 		return HIERA_ERROR;
 	}
@@ -333,7 +333,7 @@ is_reserved(const struct hiera_key *key)
 	       memcmp(key->root.s, "lookup_options", 14) == 0;
 }
 
-/* Puppet finds a strategy before it looks anything up. */
+/* Puppet resolves the strategy before any lookup. */
 static enum hiera_rc
 no_strategy(struct hiera_session *s, const char *why)
 {

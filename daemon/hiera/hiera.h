@@ -2,13 +2,13 @@
 #define HIERA_HIERA_H
 
 /*
- * Hiera 5: data by key from the global, the environment's and a module's
- * layer, then from that module's default_hierarchy.
+ * Hiera 5: data by key from the global, the environment's and a module's layer,
+ * then from that module's default_hierarchy.
  *
- * struct hiera is a worker's: it keeps configurations and data files from
- * one compile to the next and reads again what has changed on disk.  A
- * session is one compile's: results live in its arena or, where nothing was
- * interpolated or merged, in the kept file, which stays for the session.
+ * struct hiera belongs to a worker: it caches configurations and data files
+ * between compiles and reads changed files again.  A session belongs to one
+ * compile: results are in its arena or, where nothing was interpolated or
+ * merged, in the cached file, which stays valid during the session.
  */
 
 #include <stddef.h>
@@ -20,10 +20,10 @@ struct arena;
 struct hiera;
 struct hiera_session;
 
-/* Largest data file, and files kept at most. */
+/* Largest data file, and maximum number of cached files. */
 #define HIERA_FILE_MAX	((size_t)16 << 20)
 #define HIERA_FILES_MAX 100000
-/* Keys whose values ask for each other, at most. */
+/* Maximum depth of keys whose values look up each other. */
 #define HIERA_DEPTH_MAX 100
 
 enum hiera_rc {
@@ -38,26 +38,26 @@ struct hiera_options {
 	int strict;		     /* not a hash in a data file is an error */
 };
 
-/* Copies what it needs.  The caller frees. */
+/* Copies its options.  The caller frees. */
 struct hiera *hiera_new(const struct hiera_options *o);
 void hiera_free(struct hiera *h);
 
-/* What a session asks of the compile. */
+/* Callbacks of a session to the compile. */
 struct hiera_asker {
-	/* A variable as the scope of the lookup sees it: 1, or 0. */
+	/* A variable in the scope of the lookup: 1, or 0. */
 	int (*variable)(
 	    void *data, const char *name, size_t len, struct value *ret);
 	/* The directory of a module, or NULL. */
 	const char *(*module)(void *data, const char *name, size_t len);
 	/*
-	 * convert_to: what new(args[0], args[1], ...) gives, args[0] a type or
-	 * its text.  0, or -1 with a sentence.
+	 * convert_to: the result of new(args[0], args[1], ...), args[0] a type
+	 * or its text.  0, or -1 with a sentence.
 	 */
 	int (*convert)(void *data, const struct value *args, uint32_t argc,
 	    struct value *ret, const char **ret_error);
 };
 
-/* Begins a compile; asker and data must live as long. */
+/* Begins a compile; asker and data must outlive the session. */
 struct hiera_session *hiera_begin(struct hiera *h, struct arena *a,
     const struct hiera_asker *asker, void *data);
 
@@ -70,16 +70,16 @@ struct hiera_query {
 };
 
 /*
- * The value of a key.  HIERA_ERROR with the sentence in *ret_error, which
- * lives in the session's arena.
+ * The value of a key.  HIERA_ERROR with the sentence in *ret_error, which is in
+ * the session's arena.
  */
 enum hiera_rc hiera_lookup(struct hiera_session *s, const struct hiera_query *q,
     const char *key, size_t len, struct value *ret, const char **ret_error);
 
 /*
- * What an error is in Puppet: a LookupError, which is told without the place
- * of the call; one with an issue code; or any other, of which the evaluator
- * says what was being evaluated.
+ * Kind of an error in Puppet: a LookupError, which is printed without the place
+ * of the call; one with an issue code; or any other, to which the evaluator
+ * adds what was being evaluated.
  */
 enum hiera_fault {
 	HIERA_FAULT_LOOKUP,
@@ -90,7 +90,7 @@ enum hiera_fault {
 /* The kind of the last error. */
 enum hiera_fault hiera_fault(const struct hiera_session *s);
 
-/* Keys asked for in this session: for its record. */
+/* Number of keys looked up in this session: for its record. */
 uint32_t hiera_lookups(const struct hiera_session *s);
 
 #endif

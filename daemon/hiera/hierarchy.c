@@ -6,16 +6,16 @@
 #include "hiera/internal.h"
 #include "value/tostring.h"
 
-/* Paths that one entry of a hierarchy may come to. */
+/* Maximum number of paths of one hierarchy entry. */
 #define PLACES_MAX 4096
 
-/* Where one entry looks, in order. */
+/* The places of one hierarchy entry, in order. */
 struct places {
 	struct hiera_session *s;
 	const struct hiera_config *c;
 	const struct hierarchy_entry *e;
 	const struct hiera_key *key;
-	int known; /* the function is one that is built in */
+	int known; /* the function is built in */
 	enum data_format format;
 	uint32_t count, cap;
 	const char **paths;
@@ -57,7 +57,7 @@ is_file(const char *path)
 	return stat(path, &st) == 0 && !S_ISDIR(st.st_mode);
 }
 
-/* Told when there is something that the function would have to read. */
+/* Raised only when the function would have to read something. */
 static enum hiera_rc
 unknown_function(struct hiera_session *s, const struct hiera_config *c,
     const struct hierarchy_entry *e)
@@ -198,7 +198,7 @@ add_globs(struct places *p, const char *dir)
 	return 0;
 }
 
-/* One path of mapped_paths, with its variable set. */
+/* Adds one path of mapped_paths, with its variable set. */
 static int
 add_mapped_one(struct places *p, const char *dir, struct value item)
 {
@@ -258,7 +258,7 @@ find_places(struct places *p)
 	}
 }
 
-/* Which reader a function name stands for; 0 when it is not built in. */
+/* The data format of a function name; 0 when it is not built in. */
 static int
 format_of(const struct hierarchy_entry *e, enum data_format *ret)
 {

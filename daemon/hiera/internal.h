@@ -1,7 +1,7 @@
 #ifndef HIERA_INTERNAL_H
 #define HIERA_INTERNAL_H
 
-/* The inside of Hiera, for the files of hiera/ alone. */
+/* Internals of Hiera, for the files of hiera/ only. */
 
 #include "hiera/hiera.h"
 #include "hiera/key.h"
@@ -18,18 +18,18 @@ enum data_format {
 
 struct data_file {
 	const char *path;
-	uint64_t checked; /* generation in which it was last looked at */
+	uint64_t checked; /* generation in which it was last checked */
 	int exists;
-	struct arena *arena;   /* of what follows; NULL: not read */
-	struct value root;     /* a hash, or what else the file holds */
-	const char *error;     /* why it could not be read, or NULL */
+	struct arena *arena;   /* of the members below; NULL: not read */
+	struct value root;     /* a hash, or another value from the file */
+	const char *error;     /* why it is unreadable, or NULL */
 	uint8_t *interpolated; /* by entry of root: holds "%{" */
-	size_t bytes;	       /* of the arena, as it was counted */
+	size_t bytes;	       /* of the arena, as counted in the metrics */
 	int64_t mtime_ns, size;
 	uint64_t inode;
 };
 
-/* The file at path as it is now; never NULL.  Not read when not there. */
+/* The current file at path; never NULL.  Not read when it is missing. */
 struct data_file *data_file_get(
     struct hiera_session *s, const char *path, enum data_format format);
 void data_file_free(struct data_file *f);
@@ -75,12 +75,12 @@ struct hiera_config {
 	struct hierarchy fallback; /* default_hierarchy */
 };
 
-/* All configurations are gone, for the metrics. */
+/* Resets the metrics after all configurations were dropped. */
 void hiera_count_dropped(struct hiera *h);
 
 /*
- * The configuration at DIRECTORY/hiera.yaml (or at path, when it is not
- * NULL), or NULL when there is none in a layer that needs one.
+ * The configuration at DIRECTORY/hiera.yaml (or at path, when it is not NULL),
+ * or NULL when it is missing in a layer that needs one.
  */
 const struct hiera_config *hiera_config_get(struct hiera_session *s,
     enum layer layer, const char *directory, const char *path);
@@ -96,7 +96,7 @@ struct hiera {
 	struct map *configs;	    /* path -> hiera_config */
 	struct arena *config_arena; /* of configs, dropped with them */
 	uint32_t config_count;	    /* that were read into it */
-	size_t config_bytes;	    /* of it, as they were counted */
+	size_t config_bytes;	    /* of it, as counted in the metrics */
 };
 
 struct hiera_session {
@@ -128,13 +128,13 @@ int hiera_fail(struct hiera_session *s, const char *fmt, ...)
 int hiera_fail_coded(struct hiera_session *s, const char *fmt, ...)
     __attribute__((format(printf, 2, 3)));
 
-/* Enters a key; -1 where it is being looked up already. */
+/* Enters a key; -1 when it is already being looked up. */
 int hiera_enter(struct hiera_session *s, const char *name);
 void hiera_leave(struct hiera_session *s);
 
 /*
- * Replaces %{...} in v at any depth; methods allows %{lookup('k')} and the
- * like.  0, or -1 with the session's error.
+ * Replaces %{...} in v at any depth; methods: allows %{lookup('k')} and other
+ * methods.  0, or -1 with the session's error.
  */
 int hiera_interpolate(
     struct hiera_session *s, struct value v, int methods, struct value *ret);
@@ -147,13 +147,13 @@ enum hiera_rc hiera_lookup_key(struct hiera_session *s, const char *key,
 int hiera_scope_value(
     struct hiera_session *s, const char *name, size_t len, struct value *ret);
 
-/* Asks all of a hierarchy's entries for a root key. */
+/* Looks up a root key in all entries of a hierarchy. */
 enum hiera_rc hierarchy_lookup(struct hiera_session *s,
     const struct hiera_config *c, const struct hierarchy *h,
     const struct hiera_key *key, const struct merge *m, struct value *ret);
 
 /*
- * Looks at n places in turn and merges what they give; at() looks at one.
+ * Looks up n places in turn and merges their values; at() looks up one.
  */
 typedef enum hiera_rc (*variant_fn)(void *ctx, uint32_t i, struct value *ret);
 enum hiera_rc variants_lookup(struct hiera_session *s, const struct merge *m,

@@ -6,7 +6,7 @@
 #include "hiera/internal.h"
 #include "value/tostring.h"
 
-/* A method of %{method('argument')}; alias stands for the whole string. */
+/* A method of %{method('argument')}; alias replaces the whole string. */
 struct method {
 	const char *name;
 	int (*call)(struct hiera_session *s, const char *arg, size_t len,
@@ -56,7 +56,7 @@ static const struct method methods[] = {
     {"literal", method_literal, 0, 1},
 };
 
-/* %{}, %{::}, %{''} and so on stand for nothing. */
+/* True for %{}, %{::}, %{''} and so on, which are empty. */
 static int
 is_empty(const char *s, size_t n)
 {
@@ -103,7 +103,7 @@ find_method(const char *s, size_t n)
 	return NULL;
 }
 
-/* The value of one %{expr}; whole: it is all of the string. */
+/* The value of one %{expr}; whole: it is the whole string. */
 static int
 expression(struct hiera_session *s, const char *expr, size_t n, int allow,
     int whole, int *ret_alias, struct value *ret)
@@ -260,7 +260,7 @@ hiera_interpolate(
 	}
 }
 
-/* What a variable holds, after overrides and before defaults. */
+/* The value of a variable, after overrides and before defaults. */
 static int
 root_value(struct hiera_session *s, struct value root, struct value *ret)
 {

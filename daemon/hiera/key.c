@@ -14,7 +14,7 @@ skip_blanks(const char *s, const char *end)
 	return s;
 }
 
-/* Behind a quote at s: up to the same quote, and blanks; 0, or -1. */
+/* Skips to the same quote after s, and blanks; 0, or -1. */
 static int
 parse_quoted(const char *s, const char *end, const char **p, struct value *ret)
 {
@@ -28,7 +28,7 @@ parse_quoted(const char *s, const char *end, const char **p, struct value *ret)
 	return 0;
 }
 
-/* One segment from *p on, up to a dot; 0, or -1. */
+/* Parses one segment from *p on, up to a dot; 0, or -1. */
 static int
 parse_segment(const char **p, const char *end, struct value *ret)
 {
@@ -102,7 +102,7 @@ hiera_key_parse(struct arena *a, const char *s, size_t n, struct hiera_key *ret)
 	return n == 0 ? -1 : 0;
 }
 
-/* The class of a value as Ruby names it. */
+/* The name of a value's class in Ruby. */
 static const char *
 ruby_class(struct value v)
 {

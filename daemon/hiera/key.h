@@ -2,8 +2,8 @@
 #define HIERA_KEY_H
 
 /*
- * Keys of lookups: "a.b.'c.d'.0" names the value of root key a, in it the
- * member b, and so on.  A segment of digits is an index into arrays.
+ * Keys of lookups: "a.b.'c.d'.0" names the value of root key a, its member b,
+ * and so on.  A segment of digits is an index into arrays.
  */
 
 #include <stddef.h>
@@ -18,7 +18,7 @@ struct arena;
 struct hiera_key {
 	const char *text;   /* the whole, NUL-terminated */
 	struct value root;  /* string */
-	const char *module; /* name of the module whose data may have it */
+	const char *module; /* module whose data may have the key */
 	size_t module_len;  /* 0: none */
 	uint32_t count;
 	struct value segments[KEY_SEGMENTS_MAX]; /* strings and integers */
@@ -29,8 +29,8 @@ int hiera_key_parse(
     struct arena *a, const char *s, size_t n, struct hiera_key *ret);
 
 /*
- * Follows the segments from v: 1 with *ret, 0 where there is none, -1 with a
- * sentence where a value is of the wrong kind.
+ * Follows the segments from v: 1 with *ret, 0 when one is missing, -1 with a
+ * sentence when a value is of the wrong kind.
  */
 int hiera_key_dig(struct arena *a, const struct hiera_key *key, struct value v,
     struct value *ret, const char **ret_error);

@@ -39,7 +39,7 @@ kind_of(struct value v, enum merge_kind *ret)
 	return -1;
 }
 
-/* The options of deep; what is not one of them is refused for `deep`. */
+/* Reads the options of deep; others are an error for `deep`. */
 static int
 read_options(struct arena *a, const struct vhash *h, struct merge *m,
     const char **ret_error)
@@ -114,7 +114,7 @@ flatten(struct vlist *out, struct value v)
 		flatten(out, v.a->items[i]);
 }
 
-/* Adds the items that seen does not have yet; seen maps them to true. */
+/* Adds the items that are not yet in seen, which maps them to true. */
 static void
 add_unique(
     struct arena *a, struct vlist *out, struct vhash *seen, struct value list)
@@ -162,7 +162,7 @@ merge_convert(struct arena *a, const struct merge *m, struct value v)
 
 /* ---- deep ---- */
 
-/* The text without the prefix, when it begins with it. */
+/* Removes the prefix from a text that begins with it. */
 static int
 knocked_out(const struct merge *m, struct value v, struct value *ret)
 {
@@ -175,7 +175,7 @@ knocked_out(const struct merge *m, struct value v, struct value *ret)
 	return 1;
 }
 
-/* What stands in for something of another kind, or for a scalar. */
+/* The replacement for a value of another kind, or for a scalar. */
 static struct value
 overwrite(struct arena *a, const struct merge *m, struct value source)
 {
@@ -252,7 +252,7 @@ without(struct arena *a, struct value list, struct value out)
 	return vlist_value(&kept);
 }
 
-/* Takes the knocked-out items off both lists. */
+/* Removes the knocked-out items from both lists. */
 static void
 knock_out(struct arena *a, const struct merge *m, struct value *source,
     struct value *dest)

@@ -2,9 +2,9 @@
 #define HIERA_MERGE_H
 
 /*
- * Merge strategies: how values found at several places become one
- * (lib/puppet/pops/merge_strategy.rb).  With first (and default, when
- * nothing was asked for) the search ends at the first value.  Of two values
+ * Merge strategies: they combine values found at several places
+ * (lib/puppet/pops/merge_strategy.rb).  With first (and default, when no
+ * strategy was requested) the search ends at the first value.  Of two values
  * the one found earlier has the higher priority.
  */
 
@@ -32,16 +32,16 @@ struct merge {
 };
 
 /*
- * The strategy that a value names: undef or unset (default), a string, or a
- * hash with "strategy" and options.  0, or -1 with a sentence.
+ * The strategy named by a value: undef or unset (default), a string, or a hash
+ * with "strategy" and options.  0, or -1 with a sentence.
  */
 int merge_from_value(
     struct arena *a, struct value v, struct merge *ret, const char **ret_error);
 
-/* What one value alone becomes when there was one place only to look at. */
+/* Converts a single value, when only one place was looked up. */
 struct value merge_single(
     struct arena *a, const struct merge *m, struct value v);
-/* What the first of several values becomes. */
+/* Converts the first of several values. */
 struct value merge_convert(
     struct arena *a, const struct merge *m, struct value v);
 /* high merged with low; 0, or -1 with a sentence. */

@@ -11,7 +11,7 @@
 static const struct merge by_hash = {
     .kind = MERGE_HASH, .knockout_prefix = {.tag = V_UNDEF}};
 
-/* The key lookup_options, as data of the module that another key is of. */
+/* The key lookup_options in the data of another key's module. */
 static struct hiera_key
 options_key(const struct hiera_key *of)
 {
@@ -25,7 +25,7 @@ options_key(const struct hiera_key *of)
 	return k;
 }
 
-/* A module names its own keys only. */
+/* Checks that a module's options are for its own keys only. */
 static int
 check_names(struct hiera_session *s, const struct vhash *h, const char *module,
     size_t len)
@@ -47,7 +47,7 @@ check_names(struct hiera_session *s, const struct vhash *h, const char *module,
 	return 0;
 }
 
-/* One layer's, merged behind what is there; 0, or -1. */
+/* Merges the options of one layer with lower priority; 0, or -1. */
 static int
 add_layer(struct hiera_session *s, enum layer layer, const struct hiera_key *of,
     int fallback, struct value *all)
@@ -92,7 +92,7 @@ read_layers(struct hiera_session *s, const struct hiera_key *of, int fallback,
 	return of->module_len == 0 ? 0 : add_layer(s, LAYER_MODULE, of, 0, all);
 }
 
-/* All options that count for keys of a module, kept for the session. */
+/* All options that apply to keys of a module, cached for the session. */
 static int
 options_of(struct hiera_session *s, const struct hiera_key *of, int fallback,
     struct value *ret)
@@ -116,7 +116,7 @@ options_of(struct hiera_session *s, const struct hiera_key *of, int fallback,
 	return 0;
 }
 
-/* The compiled expression, kept with the worker; NULL: it is none. */
+/* The compiled expression, cached by the worker; NULL: it is invalid. */
 static struct regex *
 pattern_get(struct hiera *h, struct value pattern)
 {
@@ -146,7 +146,7 @@ matches(struct hiera *h, struct value pattern, struct value root)
 	       regex_match(re, root.s, root.aux, 0, NULL, 0, NULL) > 0;
 }
 
-/* The entry for a key: its own, or the first whose pattern matches. */
+/* The entry for a key: its own, or the first with a matching pattern. */
 static const struct value *
 entry_for(struct hiera *h, const struct vhash *all, struct value root)
 {

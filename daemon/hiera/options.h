@@ -2,10 +2,10 @@
 #define HIERA_OPTIONS_H
 
 /*
- * lookup_options: how keys are to be merged and converted, themselves data of
- * all layers, merged as hashes and kept for a session.  Keys stand for
- * themselves or, beginning with ^, for a regular expression; a literal key
- * wins, then the first expression that matches.
+ * lookup_options: how keys are merged and converted, themselves data of all
+ * layers, merged as hashes and cached for a session.  A key is literal or,
+ * beginning with ^, a regular expression; a literal key takes precedence, then
+ * the first expression that matches.
  */
 
 #include "hiera/internal.h"
@@ -22,7 +22,7 @@ int lookup_options_get(struct hiera_session *s, const struct hiera_key *key,
 int lookup_options_fallback(struct hiera_session *s,
     const struct hiera_key *key, struct lookup_option *ret);
 
-/* Asks one layer for a root key (hiera.c). */
+/* Looks up a root key in one layer (hiera.c). */
 enum hiera_rc layer_lookup(struct hiera_session *s, enum layer layer,
     const struct hiera_key *key, const struct merge *m, int fallback,
     struct value *ret);
