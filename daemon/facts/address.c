@@ -28,7 +28,7 @@ address_network(const struct address *a, const struct address *mask)
 	return network;
 }
 
-/* The bytes as the type that the macros of netinet/in.h take. */
+/* The address as the type for the macros of netinet/in.h. */
 static struct in6_addr
 as_in6(const struct address *a)
 {
@@ -114,14 +114,14 @@ address_flags(struct fact_run *run, unsigned bits)
 
 /* --- leases --- */
 
-/* Where dhclient leaves its leases. */
+/* Directories of dhclient's leases. */
 static const char *const lease_dirs[] = {"/var/lib/dhclient", "/var/lib/dhcp",
     "/var/lib/dhcp3", "/var/lib/NetworkManager", "/var/db"};
 
 #define DIRS	   (sizeof(lease_dirs) / sizeof(lease_dirs[0]))
 #define LEASES_MAX 1000
 
-/* An address, up to what cannot belong to one. */
+/* Copies the characters at p that can be part of an address. */
 static const char *
 server_at(struct fact_run *run, const char *p)
 {
@@ -129,8 +129,8 @@ server_at(struct fact_run *run, const char *p)
 }
 
 /*
- * The server of the last lease in the file that is the interface's, in the
- * form of dhclient or of NetworkManager.
+ * The server of the interface's last lease in the file, in the form of dhclient
+ * or of NetworkManager.
  */
 static const char *
 lease_server(struct fact_run *run, const char *text, const char *interface)
@@ -172,7 +172,7 @@ search_leases(struct fact_run *run, const char *dir, const char *interface)
 	return server;
 }
 
-/* The server that dhcpcd(8) tells. */
+/* The server reported by dhcpcd(8). */
 static const char *
 dhcpcd_server(struct fact_run *run, const char *interface)
 {

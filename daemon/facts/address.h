@@ -1,7 +1,7 @@
 #ifndef FACTS_ADDRESS_H
 #define FACTS_ADDRESS_H
 
-/* Network addresses as facts show them. */
+/* Network addresses in the form of facts. */
 
 #include <stddef.h>
 #include <stdint.h>
@@ -26,25 +26,22 @@ void address_format(const struct address *a, char out[ADDRESS_TEXT_MAX]);
 struct address address_network(
     const struct address *a, const struct address *mask);
 
-/* "host", "link", "site" or "global", before it "compat," if so. */
+/* "host", "link", "site" or "global", with "compat," in front if so. */
 const char *address_scope(const struct address *a);
 
-/* Loopback, link-local and unique local: no address for others to use. */
+/* Loopback, link-local and unique local: not usable from other machines. */
 int address_is_ignored(const char *text);
 
 /*
- * Writes a link address of 6 to 20 bytes, not all zero, as 02:fc:...; else
- * leaves out empty.
+ * Writes a link address of 6 to 20 bytes, not all zero, as 02:fc:...; else out
+ * is empty.
  */
 void address_mac(const char *bytes, size_t n, char out[ADDRESS_MAC_MAX]);
 
 /* Names of the kernel's flags of an IPv6 address; an array. */
 struct value address_flags(struct fact_run *run, unsigned bits);
 
-/*
- * The DHCP server that the lease of the interface with that index is from,
- * or NULL.
- */
+/* The DHCP server of the lease of the interface with that index, or NULL. */
 const char *address_dhcp_server(
     struct fact_run *run, const char *interface, int index);
 

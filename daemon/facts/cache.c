@@ -20,7 +20,7 @@
 #define FORMAT_KEY     "cache_format_version"
 #define FORMAT_VERSION 1
 
-/* NULL where the group's name is none of a file, or nothing is to be kept. */
+/* NULL when the group's name is not a file name, or caching is off. */
 static const char *
 path_of(struct fact_run *run, const struct facts_options *o, const char *group)
 {
@@ -68,7 +68,7 @@ cache_read(struct fact_run *run, const struct facts_options *o,
 
 	if (path == NULL || stat(path, &st) == -1)
 		return -1;
-	/* A file of the future is not trusted: the clock was set back. */
+	/* A file from the future is not trusted: the clock was set back. */
 	if (st.st_mtime <= now && now - st.st_mtime < seconds) {
 		text = fs_read(run->arena, path, file_limit(FILE_FACTS), &n);
 		if (text != NULL && parse(run, text, n, ret) == 0)

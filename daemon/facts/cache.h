@@ -2,8 +2,8 @@
 #define FACTS_CACHE_H
 
 /*
- * Facts that are kept for a while, because facter.conf says so: a file of
- * JSON for each group, as facter writes it, whose age is that of its facts.
+ * Cached facts, as configured by facter.conf: a file of JSON for each group, in
+ * facter's format; the age of the file is the age of its facts.
  */
 
 #include <stdint.h>
@@ -13,17 +13,17 @@
 struct fact_run;
 struct facts_options;
 
-/* Where they are kept unless the options tell. */
+/* Default directory of the cache. */
 #define FACTS_CACHE_DIR "/var/lib/dalang/facts"
 
 /*
- * A group's facts that are not older than so many seconds, as a hash; 0 or
- * -1.  An older or a broken file is removed.
+ * A group's facts that are not older than so many seconds, as a hash; 0 or -1.
+ * An older or corrupted file is removed.
  */
 int cache_read(struct fact_run *run, const struct facts_options *o,
     const char *group, int64_t seconds, struct value *ret);
 
-/* Keeps a group's facts (a hash); tells when it cannot. */
+/* Caches a group's facts (a hash); logs a failure. */
 void cache_write(struct fact_run *run, const struct facts_options *o,
     const char *group, struct value facts);
 

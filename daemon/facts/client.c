@@ -1,4 +1,4 @@
-/* What an agent adds to the facts about itself (configurer/fact_handler.rb). */
+/* Facts that an agent adds about itself (configurer/fact_handler.rb). */
 #include "facts/client.h"
 
 #include "base/arena.h"

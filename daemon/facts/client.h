@@ -5,10 +5,10 @@
 
 struct arena;
 
-/* The agent that has the facts collected; its texts must outlive the facts. */
+/* The agent that collects the facts; its texts must outlive the facts. */
 struct facts_client {
 	const char *certname;
-	const char *version; /* of Puppet that it speaks as */
+	const char *version; /* version of Puppet that it reports */
 	int noop;
 };
 

@@ -1,4 +1,4 @@
-/* The facts of one run: the machine's own, cached or asked, and external. */
+/* The facts of one run: the machine's own, cached or new, and external. */
 #include <string.h>
 
 #include "base/clock.h"
@@ -14,8 +14,8 @@ struct collection {
 	const struct facts_options *options;
 	struct facter_conf conf;
 	struct fact_run run;
-	struct vhash *cached; /* group: its facts that are kept, or undef */
-	struct vhash *fresh;  /* group: facts that are to be kept */
+	struct vhash *cached; /* group: its cached facts, or undef */
+	struct vhash *fresh;  /* group: facts to be cached */
 };
 
 /* --- one fact --- */
@@ -49,9 +49,9 @@ resolve(struct collection *c, const struct fact *f)
 		    log_ns("limit", log_threshold(LOG_SLOW_FACT)));
 }
 
-/* --- facts that are kept --- */
+/* --- cached facts --- */
 
-/* The kept facts of a group, read once; undef where there are none. */
+/* The cached facts of a group, read once; undef when it has none. */
 static struct value
 kept_group(struct collection *c, const char *group, int64_t seconds)
 {
@@ -67,7 +67,7 @@ kept_group(struct collection *c, const char *group, int64_t seconds)
 	return v;
 }
 
-/* Takes a fact from what is kept; 0 where it is not there. */
+/* Takes a fact from the cache; 0 when it is missing. */
 static int
 take_kept(struct collection *c, const char *name)
 {
@@ -87,7 +87,7 @@ take_kept(struct collection *c, const char *name)
 	return 1;
 }
 
-/* Notes a fact that was asked for now, when its group is to be kept. */
+/* Records a new fact when its group is to be cached. */
 static void
 note_fresh(struct collection *c, const char *name)
 {
@@ -124,7 +124,7 @@ keep_fresh(struct collection *c)
 
 /* --- blocked facts --- */
 
-/* The hash without what the path "a.b.c" leads to. */
+/* The hash without the value at the path "a.b.c". */
 static struct vhash *
 without(struct fact_run *run, const struct vhash *h, const char *path)
 {
@@ -209,7 +209,7 @@ add_external(struct collection *c)
 
 /* --- all --- */
 
-/* True unless other facts are all that is asked for. */
+/* True unless only other facts are requested. */
 static int
 is_wanted(const struct collection *c, const char *name)
 {

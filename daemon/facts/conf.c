@@ -10,10 +10,10 @@
 #include "facts/hocon.h"
 #include "facts/resolve.h"
 
-/* Bytes of a facter.conf. */
+/* Maximum size of a facter.conf in bytes. */
 #define CONF_MAX ((size_t)1 << 20)
 
-/* Where a facter.conf is looked for. */
+/* Default paths of facter.conf. */
 static const char *const places[] = {
     "/etc/puppetlabs/facter/facter.conf", "/etc/facter/facter.conf"};
 
@@ -51,7 +51,7 @@ setting(const struct value *conf, const char *section, const char *name)
 	return v != NULL ? *v : value_undef();
 }
 
-/* An array of a list or a single value; undef stays. */
+/* An array, also of a single value; undef does not change. */
 static struct value
 listed(struct arena *a, struct value v)
 {
@@ -64,7 +64,7 @@ listed(struct arena *a, struct value v)
 	return vlist_value(&list);
 }
 
-/* The facts that a group or fact of that name stands for. */
+/* The facts of the group or fact of that name. */
 static void
 expand(const struct facter_conf *c, struct value name, struct vlist *list)
 {
@@ -97,7 +97,7 @@ expanded(struct arena *a, const struct facter_conf *c, struct value names)
 	return vlist_value(&list);
 }
 
-/* facts.ttls is a list of hashes of one pair each; all pairs in one hash. */
+/* facts.ttls is a list of hashes of one pair each; merges all pairs. */
 static struct value
 merged(struct arena *a, struct value list)
 {
@@ -179,7 +179,7 @@ facter_conf_read(struct fact_run *run, const struct facts_options *o,
 		take(run->arena, &conf, ret);
 }
 
-/* --- questions --- */
+/* --- queries --- */
 
 static int
 is_built_in_member(const struct fact_group *g, const char *name)
@@ -192,7 +192,7 @@ is_built_in_member(const struct fact_group *g, const char *name)
 	return 0;
 }
 
-/* True when a group or fact of that name holds the fact. */
+/* True when the group or fact of that name contains the fact. */
 static int
 holds(const struct facter_conf *c, struct value group, const char *name)
 {
@@ -251,7 +251,7 @@ facter_conf_group(
 
 static const struct {
 	const char *name;
-	int64_t per_second; /* 0: it is longer */
+	int64_t per_second; /* 0: one second or longer */
 	int64_t seconds;
 } units[] = {
     {"ns", 1000000000, 0},
@@ -274,7 +274,7 @@ static const struct {
     {"days", 0, 86400},
 };
 
-/* "day" is "days", too. */
+/* "day" matches "days", too. */
 static int
 is_unit(const char *unit, const char *text, size_t n)
 {

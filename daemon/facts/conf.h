@@ -2,9 +2,9 @@
 #define FACTS_CONF_H
 
 /*
- * facter.conf: which facts are blocked, which are kept for a while, where
- * external facts are.  Groups of facts stand for their members; the name of
- * an external fact's file is a group of its own.
+ * facter.conf: blocked facts, cached facts and directories of external facts.
+ * A group of facts is replaced by its members; the name of an external fact's
+ * file is a group of its own.
  */
 
 #include <stdint.h>
@@ -22,32 +22,33 @@ struct facter_conf {
 	struct value groups;   /* a hash of arrays: fact-groups */
 	struct value external; /* an array of directories, or undef */
 	int no_external;
-	int show_legacy;   /* -1: not told */
+	int show_legacy;   /* -1: not set */
 	int force_dots;	   /* dots in names of external facts make hashes */
-	const char *error; /* why the file was not taken; NULL: it was */
-	const char *path;  /* of the file, NULL where there is none */
+	const char *error; /* why the file was refused; NULL: it was not */
+	const char *path;  /* of the file, NULL without one */
 };
 
 /*
- * Reads the file of the options, or the first that is there of the usual
- * places.  A file that cannot be read is as none, with error set.
+ * Reads the file of the options, or the first existing one of the default
+ * paths.  An unreadable file counts as missing, with error set.
  */
 void facter_conf_read(struct fact_run *run, const struct facts_options *o,
     struct facter_conf *ret);
 
 /*
  * True when a fact is blocked, by its own name or one of its groups.  `name`
- * may be the name of an external fact's file, and "legacy" is all flat facts.
+ * may be the name of an external fact's file; "legacy" means all flat facts.
  */
 int facter_conf_blocks(const struct facter_conf *c, const char *name);
 
 /*
- * The group that a fact is kept with, and for how many seconds; NULL for none.
+ * The group that a fact is cached with, and for how many seconds; NULL when it
+ * is not cached.
  */
 const char *facter_conf_group(
     const struct facter_conf *c, const char *name, int64_t *ret_seconds);
 
-/* Seconds of "30 days"; -1 for what is no time. */
+/* Seconds of "30 days"; -1 for an invalid time. */
 int64_t facter_conf_seconds(const char *text);
 
 /* A built-in group: its name, and the names of its facts ending with NULL. */
@@ -56,7 +57,7 @@ struct fact_group {
 	const char *const *facts;
 };
 
-/* Ends with a row without a name. */
+/* The last row has no name. */
 extern const struct fact_group fact_groups[];
 
 #endif

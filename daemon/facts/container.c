@@ -1,6 +1,6 @@
 /*
- * The container that the system is in, by what its manager left: control
- * groups, process 1's environment, files at the root.
+ * The container of the system, found by traces of its manager: control groups,
+ * process 1's environment, files at the root.
  */
 #include <errno.h>
 #include <string.h>
@@ -24,7 +24,7 @@ static const struct {
     {"docker", "docker"},
 };
 
-/* The value of "container=" among the NUL-separated variables. */
+/* The value of "container=" in the NUL-separated variables. */
 static const char *
 container_variable(struct fact_run *run, int *ret_unknown)
 {
@@ -42,8 +42,8 @@ container_variable(struct fact_run *run, int *ret_unknown)
 }
 
 /*
- * The files that container managers leave also stay in images that were made
- * bootable, so that they count on a layered root only.
+ * True when the root is an overlay.  The files of container managers also
+ * remain in images that were made bootable, so that they count only then.
  */
 static int
 root_is_layered(struct fact_run *run)
@@ -53,7 +53,7 @@ root_is_layered(struct fact_run *run)
 	return text != NULL && strstr(text, " / overlay ") != NULL;
 }
 
-/* The name behind a mark in the text, up to a slash or the line's end. */
+/* The name after a mark in the text, up to a slash or the line's end. */
 static const char *
 name_behind(struct fact_run *run, const char *text, const char *mark)
 {

@@ -1,13 +1,13 @@
 #ifndef FACTS_CPUID_H
 #define FACTS_CPUID_H
 
-/* What a hypervisor answers to the processor's CPUID instruction. */
+/* The hypervisor's signature, from the processor's CPUID instruction. */
 
 #define CPUID_SIGNATURE_MAX 13
 
 /*
- * Writes the hypervisor's signature; 0 when there is none or the processor
- * has no such instruction.
+ * Writes the hypervisor's signature; 0 without a hypervisor or on a processor
+ * without this instruction.
  */
 int cpuid_hypervisor(char signature[CPUID_SIGNATURE_MAX]);
 

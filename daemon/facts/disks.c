@@ -8,9 +8,9 @@
 #include "facts/udev.h"
 
 #define DISKS_MAX    4096
-#define SECTOR_BYTES 512 /* of /sys/block/X/size, whatever the device has */
+#define SECTOR_BYTES 512 /* of /sys/block/X/size on every device */
 
-/* Where a property of a disk is told: names of udev's, else a file. */
+/* Source of a disk's property: names of udev's, else a file. */
 struct source {
 	const char *udev[4];
 	const char *file; /* below /sys/block/NAME */
@@ -60,7 +60,7 @@ disk_value(struct fact_run *run, const char *name)
 	return value_hash(h);
 }
 
-/* Loop devices, mappings and the like have no device of their own. */
+/* True for hardware: loop devices and mappings have no device entry. */
 static int
 is_hardware(struct fact_run *run, const char *name)
 {

@@ -1,4 +1,4 @@
-/* dmi: what the firmware tells, below /sys/class/dmi/id. */
+/* dmi: data of the firmware, from /sys/class/dmi/id. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -23,7 +23,7 @@ static const struct {
     {"product", "version", "product_version"},
 };
 
-/* Kinds of chassis by the number that SMBIOS gives them, from 1. */
+/* Kinds of chassis by their number in SMBIOS, from 1. */
 static const char *const chassis_types[] = {"Other", NULL, "Desktop",
     "Low Profile Desktop", "Pizza Box", "Mini Tower", "Tower", "Portable",
     "Laptop", "Notebook", "Hand Held", "Docking Station", "All in One",

@@ -22,7 +22,7 @@
 #include "value/from_json.h"
 #include "value/from_yaml.h"
 
-/* Of a program's standard error this much is told. */
+/* Bytes of a program's standard error that are logged. */
 #define STDERR_MAX ((size_t)4096)
 
 struct external {
@@ -30,12 +30,12 @@ struct external {
 	const struct facts_options *options;
 	const struct facter_conf *conf;
 	struct vhash *to;
-	int bad; /* files that could not be taken */
+	int bad; /* number of unusable files */
 };
 
-/* --- what a file says --- */
+/* --- contents of a file --- */
 
-/* Lines KEY=VALUE; all others mean nothing. */
+/* Lines KEY=VALUE; other lines are ignored. */
 static struct value
 parse_lines(struct fact_run *run, const char *text)
 {
@@ -114,7 +114,7 @@ extension_of(const char *path)
 	return dot != NULL && dot > path && dot[-1] != '/' ? dot + 1 : "";
 }
 
-/* The form of a file's text, or NULL. */
+/* The format of a text file, or NULL. */
 static const char *
 text_format(const char *path)
 {
@@ -127,7 +127,7 @@ text_format(const char *path)
 	return NULL;
 }
 
-/* Windows' programs are not run, wherever they lie. */
+/* True for a program; Windows' programs never run. */
 static int
 is_program(const char *path)
 {
@@ -216,7 +216,7 @@ run_program(struct external *e, const char *path, struct value *ret,
 
 /* --- all of them --- */
 
-/* The name in lower case, as all facts have it. */
+/* The name in lower case, as facts are named. */
 static struct value
 fact_name(struct fact_run *run, struct value name)
 {
@@ -228,7 +228,7 @@ fact_name(struct fact_run *run, struct value name)
 	return value_string(s, name.aux);
 }
 
-/* What was set before stays. */
+/* Adds facts without replacing existing ones. */
 static void
 add_facts(struct external *e, struct value facts)
 {
@@ -246,7 +246,7 @@ add_facts(struct external *e, struct value facts)
 	}
 }
 
-/* Reads or runs a file.  1 where it is no file of facts, 0, or -1. */
+/* Reads or runs a file.  1 when it is not a file of facts, 0, or -1. */
 static int
 read_file(struct external *e, const char *path, struct value *ret,
     const char **ret_error)
@@ -324,7 +324,7 @@ add_directory(struct external *e, const char *dir)
 	}
 }
 
-/* FACTER_NAME=value, in any case. */
+/* Adds facts from FACTER_NAME=value, in any case. */
 static void
 add_environment(struct external *e)
 {
@@ -345,7 +345,7 @@ add_environment(struct external *e)
 	add_facts(e, value_hash(h));
 }
 
-/* Directories of root and of other users. */
+/* Default directories of root and of other users. */
 static const char *const root_dirs[] = {"/etc/puppetlabs/facter/facts.d",
     "/etc/facter/facts.d", "/opt/puppetlabs/facter/facts.d"};
 static const char *const home_dirs[] = {

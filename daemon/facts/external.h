@@ -3,8 +3,8 @@
 
 /*
  * External facts: files of facts and programs that print them, in directories
- * facts.d; and facts from the environment, FACTER_NAME=value.  They come
- * before the machine's own of the same name.
+ * facts.d; and facts from the environment, FACTER_NAME=value.  They take
+ * precedence over the machine's own facts of the same name.
  */
 
 #include <stddef.h>
@@ -15,24 +15,24 @@ struct facter_conf;
 struct facts_options;
 struct fact_run;
 
-/* A directory's entries, and bytes of what one of them holds or prints. */
+/* Limits of a directory's entries and of the bytes of a file or output. */
 #define EXTERNAL_ENTRIES_MAX 10000
 #define EXTERNAL_BYTES_MAX   ((size_t)16 << 20)
-/* What a program may take, in milliseconds. */
+/* Time limit of a program in milliseconds. */
 #define EXTERNAL_LIMIT_MS 30000
 
 /*
- * Adds the external facts to a hash: of a name that is given twice, the first
- * directory counts, and in it the last file by name.  The number of files
- * that could not be taken; each has been told.
+ * Adds the external facts to a hash: for a duplicate name, the first directory
+ * counts, and in it the last file by name.  Returns the number of unusable
+ * files, each of which has been logged.
  */
 int external_collect(struct fact_run *run, const struct facts_options *o,
     const struct facter_conf *c, struct vhash *to);
 
 /*
- * What the n bytes of text, which a NUL follows, say in that form; format is
- * "txt", "yaml", "json" or "" for what a program printed.  0 with a hash in
- * *ret, or -1 with a sentence in *ret_error.
+ * Parses n bytes of text, followed by a NUL; format is "txt", "yaml", "json" or
+ * "" for a program's output.  0 with a hash in *ret, or -1 with a sentence in
+ * *ret_error.
  */
 int external_parse(struct fact_run *run, const char *format, const char *file,
     const char *text, size_t n, struct value *ret, const char **ret_error);

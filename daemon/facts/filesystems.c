@@ -1,4 +1,4 @@
-/* filesystems: what the kernel mounts from a device. */
+/* filesystems: file systems that the kernel mounts from a device. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -17,7 +17,7 @@ compare_names(const void *a, const void *b)
 	return strcmp(*x, *y);
 }
 
-/* Lines without "nodev" hold one name; fuseblk is not one of its own. */
+/* Lines without "nodev" hold one name; skips fuseblk. */
 static void
 add_line(struct fact_run *run, struct vec *names, const struct fact_text *line)
 {

@@ -1,6 +1,6 @@
 /*
- * The groups of facts that facter.conf may name, as facter has them; facts of
- * other kernels are left out.
+ * The groups of facts for facter.conf, as in facter; facts of other kernels are
+ * left out.
  */
 #include <stddef.h>
 
@@ -54,6 +54,6 @@ const struct fact_group fact_groups[] = {
     {"ZFS", FACTS{"zfs_version", "zfs_featurenumbers", NULL}},
     {"ZFS storage pool", FACTS{"zpool_version", "zpool_featureflags",
 			     "zpool_featurenumbers", NULL}},
-    {"legacy", FACTS{"legacy", NULL}}, /* stands for all flat facts */
+    {"legacy", FACTS{"legacy", NULL}}, /* all flat facts */
     {0},
 };

@@ -10,7 +10,7 @@
 struct hocon {
 	struct arena *arena;
 	const char *file, *start, *p, *end;
-	const char *error; /* the first; NULL while all is well */
+	const char *error; /* the first; NULL: none */
 	unsigned depth;
 };
 
@@ -48,7 +48,7 @@ is_space(char c)
 	return c == ' ' || c == '\t' || c == '\r';
 }
 
-/* Skips blanks and comments; with lines, newlines as well. */
+/* Skips blanks and comments; lines: newlines, too. */
 static void
 skip(struct hocon *h, int lines)
 {
@@ -63,10 +63,7 @@ skip(struct hocon *h, int lines)
 	}
 }
 
-/*
- * Moves past what separates members: commas and newlines.  0 where nothing
- * does.
- */
+/* Skips separators of members: commas and newlines.  0 when none is there. */
 static int
 separator(struct hocon *h)
 {
@@ -84,7 +81,7 @@ separator(struct hocon *h)
 
 /* --- strings --- */
 
-/* Three quotes on each side, nothing escaped. */
+/* Three quotes on each side, without escapes. */
 static int
 long_string(struct hocon *h, struct value *ret)
 {
@@ -119,14 +116,14 @@ quoted_string(struct hocon *h, struct value *ret)
 	return 0;
 }
 
-/* What an unquoted string cannot have (HOCON.md, "Unquoted strings"). */
+/* True at a character that ends an unquoted string (HOCON.md). */
 static int
 ends_unquoted(const struct hocon *h)
 {
 	return strchr("$\"{}[]:=,+#`^?!@*&\\\n", *h->p) != NULL || at(h, "//");
 }
 
-/* Text without quotes, up to what ends it; without white space around it. */
+/* Text without quotes, up to its end; without white space around it. */
 static int
 unquoted(struct hocon *h, struct span *ret)
 {
@@ -202,7 +199,7 @@ array(struct hocon *h, struct value *ret)
 
 /* --- objects --- */
 
-/* Sets a key with dots; an object is merged into one that is there. */
+/* Sets a key with dots; an object is merged into an existing one. */
 static void
 put(struct hocon *h, struct vhash *to, const char *key, size_t n,
     struct value v)
@@ -230,7 +227,7 @@ put(struct hocon *h, struct vhash *to, const char *key, size_t n,
 	    value_hash(inner));
 }
 
-/* A key: quoted, whose dots are its own, or not. */
+/* A key, quoted or not; dots in quotes do not split it. */
 static int
 key_of(struct hocon *h, struct span *ret, int *ret_quoted)
 {
@@ -274,7 +271,7 @@ member(struct hocon *h, struct vhash *to)
 	return 0;
 }
 
-/* Members up to the closing character; '\0' stands for the end. */
+/* Members up to the closing character; '\0' means the end of the text. */
 static int
 members(struct hocon *h, char close, struct value *ret)
 {

@@ -1,4 +1,4 @@
-/* hypervisors and cloud: whose guest the machine is. */
+/* hypervisors and cloud: the host of the machine. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -7,7 +7,7 @@
 #include "facts/resolve.h"
 #include "facts/virtual.h"
 
-/* Bytes of the firmware's table that are looked through. */
+/* Bytes of the firmware's table that are searched. */
 #define TABLE_MAX ((size_t)1 << 20)
 
 static void
@@ -46,7 +46,7 @@ is_kvm(struct fact_run *run)
 	       virtual_by_pci(run, "kvm");
 }
 
-/* Whose cloud it is, by the manufacturer. */
+/* Clouds by the manufacturer. */
 static const struct {
 	const char *vendor;
 	const char *member;
@@ -86,7 +86,7 @@ add_openvz(struct fact_run *run, struct vhash *h)
 	fact_set(run, h, "openvz", value_hash(info));
 }
 
-/* The word behind a mark in the firmware's table, which has NULs. */
+/* The word after a mark in the firmware's table, which has NULs. */
 static const char *
 table_word(struct fact_run *run, const char *mark)
 {
@@ -161,14 +161,14 @@ fact_resolve_hypervisors(struct fact_run *run)
 }
 
 /*
- * cloud: the provider, by the firmware.  The metadata that providers serve
- * over the network are not asked for: where no provider answers, that costs a
- * time limit in each run.
+ * cloud: the provider, by the firmware.  The metadata that providers serve over
+ * the network are not requested: without an answer, that costs a time limit in
+ * each run.
  */
 void
 fact_resolve_cloud(struct fact_run *run)
 {
-	/* The chassis of each of Azure's machines. */
+	/* The chassis tag of all Azure machines. */
 	static const char azure[] = "7783-7084-3265-9085-8269-3286-77";
 	struct vhash *h = vhash_new(run->arena, 1);
 	const char *uuid = fact_line(run, "/sys/hypervisor/uuid");

@@ -6,7 +6,7 @@
 
 #include "facts/resolve.h"
 
-/* Bytes that an entry of the group or password file may take. */
+/* Maximum size of an entry of the group or password file. */
 #define ENTRY_MAX 65536
 
 static void

@@ -1,4 +1,4 @@
-/* kernel and its versions; also facts of one line that belong nowhere else. */
+/* kernel and its versions; also facts of one line without a family. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -12,7 +12,7 @@
 #include "facts/system.h"
 #include "facts/virtual.h"
 
-/* "6.1" of "6.1.0-18-amd64"; all of it when there is no second number. */
+/* Length of "6.1" in "6.1.0-18-amd64"; of all without a second number. */
 static size_t
 major_length(const char *release)
 {
@@ -23,7 +23,7 @@ major_length(const char *release)
 	return n;
 }
 
-/* The first three numbers, "6.1.0", wherever they stand. */
+/* The first three numbers, "6.1.0", anywhere in the text. */
 static const char *
 version_numbers(struct fact_run *run, const char *release)
 {
@@ -113,8 +113,8 @@ fact_resolve_load(struct fact_run *run)
 }
 
 /*
- * The release of Puppet's packages with everything in one.  Where they are
- * not installed, the fact is absent, as in facter.
+ * The release of Puppet's all-in-one packages.  When they are not installed,
+ * the fact is absent, as in facter.
  */
 void
 fact_resolve_aio(struct fact_run *run)
@@ -128,9 +128,9 @@ fact_resolve_aio(struct fact_run *run)
 }
 
 /*
- * Seconds after the machine's start at which process 1 began: a container
- * begins with it.  Field 22 of its line, in ticks; the second is in brackets
- * and may hold anything.
+ * Seconds after the machine's start at which process 1 began: the start of a
+ * container.  Field 22 of its line, in ticks; the second is in brackets and may
+ * hold any character.
  */
 static int64_t
 container_start(struct fact_run *run)

@@ -1,6 +1,6 @@
 /*
  * Legacy facts: flat names for members of the structured facts, as facter 4
- * shows them with --show-legacy.  Off by default since Puppet 8.
+ * prints them with --show-legacy.  Off by default since Puppet 8.
  */
 #include <ctype.h>
 #include <stdlib.h>
@@ -10,7 +10,7 @@
 #include "base/strbuf.h"
 #include "facts/resolve.h"
 
-/* A legacy fact of a member's very value. */
+/* Legacy facts with the unchanged value of a member. */
 static const struct {
 	const char *name;
 	const char *member;
@@ -74,7 +74,7 @@ static const struct {
     {"uuid", "dmi.product.uuid"},
 };
 
-/* A legacy fact in MiB of a member in bytes. */
+/* Legacy facts in MiB of members in bytes. */
 static const struct {
 	const char *name;
 	const char *member;
@@ -122,7 +122,7 @@ add_plain(struct fact_run *run)
 	}
 }
 
-/* "PREFIX_NAME", with "_" for what a variable's name cannot have. */
+/* "PREFIX_NAME", with "_" for characters invalid in a variable's name. */
 static char *
 legacy_name(struct fact_run *run, const char *prefix, struct value name)
 {
@@ -160,7 +160,7 @@ compare_keys(const void *a, const void *b)
 	return strcmp(*x, *y);
 }
 
-/* The keys, sorted and with commas between them. */
+/* The keys, sorted and separated by commas. */
 static void
 add_key_list(struct fact_run *run, const char *name, const struct vhash *h)
 {
@@ -252,7 +252,7 @@ add_dhcp(struct fact_run *run)
 	fact_set(run, run->out, "dhcp_servers", value_hash(h));
 }
 
-/* xendomains: the names, with commas between them. */
+/* xendomains: the names, separated by commas. */
 static void
 add_xen(struct fact_run *run)
 {
@@ -271,7 +271,7 @@ add_xen(struct fact_run *run)
 	strbuf_release(&b);
 }
 
-/* sshrsakey and sshfp_rsa, and so for the other kinds. */
+/* sshrsakey and sshfp_rsa, and the same for the other kinds. */
 static void
 add_ssh(struct fact_run *run)
 {

@@ -1,7 +1,7 @@
 /*
- * The resolver's name of a host.  A name server that does not answer holds
- * getaddrinfo() for half a minute and more; so it is asked by a thread, which
- * is left alone when its time is over and then drops what it was given.
+ * The resolver's name of a host.  A name server that does not answer blocks
+ * getaddrinfo() for half a minute and more; so a thread calls it, which is
+ * abandoned at its deadline and then drops its result.
  */
 #include <netdb.h>
 #include <pthread.h>
@@ -20,7 +20,7 @@ struct lookup {
 	pthread_mutex_t lock;
 	pthread_cond_t answered;
 	int done;
-	int abandoned; /* nobody waits: the thread frees this */
+	int abandoned; /* the caller has left: the thread frees this */
 	char host[NAME_MAX_BYTES];
 	char name[NAME_MAX_BYTES]; /* empty: none */
 };
@@ -86,7 +86,7 @@ lookup_new(const char *host)
 	return l;
 }
 
-/* True when the answer came in time. */
+/* Waits for the answer; true when it arrived in time. */
 static int
 await(struct lookup *l, int64_t limit_ms)
 {

@@ -3,7 +3,7 @@
 
 #include "facts/resolve.h"
 
-/* A field in bytes, -1 where there is none. */
+/* A field in bytes, -1 when it is missing. */
 static int64_t
 field(struct fact_run *run, const char *text, const char *key)
 {
@@ -29,7 +29,7 @@ usage(struct fact_run *run, int64_t total, int64_t available)
 	return value_hash(h);
 }
 
-/* Kernels before 3.14 do not tell what is available. */
+/* MemAvailable; on kernels before 3.14 the sum of other fields. */
 static int64_t
 available_memory(struct fact_run *run, const char *text)
 {

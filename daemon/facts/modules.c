@@ -10,12 +10,12 @@
 #include "logging/log.h"
 #include "value/value.h"
 
-/* Bytes of the names of modules in the warning. */
+/* Maximum length of the modules' names in the warning. */
 #define NAMES_MAX 1000
 
 struct search {
 	struct arena *arena;
-	struct vhash *seen; /* of modules of one name the first counts */
+	struct vhash *seen; /* of modules with the same name the first counts */
 	struct vec dirs;
 	struct strbuf ruby; /* names of modules */
 };

@@ -8,8 +8,8 @@
 #include "facts/system.h"
 
 /*
- * File systems of other machines or of a process, which may be dead: asking
- * such a one for its size would hang the run.
+ * File systems of other machines or of a process, which may be dead: a query of
+ * their size would block the run.
  */
 static const char *const remote[] = {"9p", "afs", "ceph", "cifs", "fuse",
     "glusterfs", "lustre", "ncpfs", "nfs", "nfs4", "smb3", "smbfs"};
@@ -63,8 +63,8 @@ set_space(struct fact_run *run, struct vhash *h, const struct fact_space *s)
 }
 
 /*
- * Once one file system has not answered, the others that may hang are not
- * asked: each would cost its time limit.
+ * After one file system has not answered, the others that may block are
+ * skipped: each would cost its time limit.
  */
 static void
 add_mount(struct fact_run *run, struct vhash *all, const struct mount *m)

@@ -9,7 +9,7 @@
 #include "base/vec.h"
 #include "facts/resolve.h"
 
-/* Octal escapes as \040 in a field become their characters. */
+/* Replaces octal escapes as \040 in a field by their characters. */
 static void
 unescape(char *s)
 {
@@ -39,8 +39,8 @@ next_field(char **p)
 }
 
 /*
- * The device of a value of root= in the kernel's command line: itself, or what
- * the link of its UUID points to.
+ * The device of a value of root= in the kernel's command line: itself, or the
+ * target of the link of its UUID.
  */
 static const char *
 root_device(struct fact_run *run, const char *value)
@@ -65,7 +65,7 @@ root_device(struct fact_run *run, const char *value)
 	    run->arena, "/dev/%s", slash != NULL ? slash + 1 : target);
 }
 
-/* What /dev/root stands for. */
+/* The device; for /dev/root the real one. */
 static const char *
 device_of(struct fact_run *run, const char *device)
 {
@@ -83,7 +83,7 @@ device_of(struct fact_run *run, const char *device)
 	    run, arena_memdup(run->arena, s, strcspn(s, " \t\n")));
 }
 
-/* The kernel's own file systems tell nothing about space. */
+/* False for the kernel's own file systems, which occupy no space. */
 static int
 is_shown(const struct mount *m)
 {

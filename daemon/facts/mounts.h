@@ -6,20 +6,20 @@
 struct fact_run;
 struct vec;
 
-/* File systems that are looked at. */
+/* Maximum number of file systems. */
 #define MOUNTS_MAX 20000
 
 struct mount {
-	const char *device; /* what /dev/root stands for, where it is told */
+	const char *device; /* /dev/root is resolved if possible */
 	const char *path;
 	const char *type;
-	char *options; /* with commas between them */
+	char *options; /* separated by commas */
 };
 
 /*
- * Adds the mounts that facts show, in order of time, to a vec of struct
- * mount; the kernel's own file systems are left out.  Their texts are in the
- * run's arena.
+ * Adds the mounts that facts print, in order of time, to a vec of struct mount;
+ * the kernel's own file systems are left out.  Their texts are in the run's
+ * arena.
  */
 void mounts_read(struct fact_run *run, struct vec *ret);
 

@@ -13,10 +13,10 @@
 #include "base/vec.h"
 #include "facts/resolve.h"
 
-/* One answer of the kernel at most (it fills pages). */
+/* Maximum size of one answer of the kernel (it fills pages). */
 #define ANSWER_MAX 65536
 
-/* --- asking --- */
+/* --- queries --- */
 
 static int
 send_question(int fd, int type, unsigned sequence)
@@ -93,7 +93,7 @@ netlink_ask(struct strbuf *out)
 	return result;
 }
 
-/* --- taking apart --- */
+/* --- parsing --- */
 
 struct rows {
 	struct fact_run *run;
@@ -107,7 +107,7 @@ struct attribute {
 	size_t n;
 };
 
-/* Moves on to the next attribute of the n bytes at *p; 0 at the end. */
+/* Advances to the next attribute of the n bytes at *p; 0 at the end. */
 static int
 next_attribute(const char **p, size_t *n, struct attribute *ret)
 {
@@ -200,7 +200,7 @@ mask_of(const struct address *a, unsigned bits)
 	return mask;
 }
 
-/* The local address stands before that of the other end. */
+/* The local address comes before the peer's. */
 static void
 take_address(struct rows *rows, const char *p, size_t n)
 {
@@ -277,7 +277,7 @@ take_message(struct rows *rows, int type, const char *p, size_t n)
 			takers[i].take(rows, p, n);
 }
 
-/* The rows in the arena. */
+/* Copies the rows into the arena. */
 static void *
 keep(struct fact_run *run, struct vec *v, size_t *ret_count)
 {

@@ -3,8 +3,8 @@
 
 /*
  * The kernel's tables of links, addresses and routes, by rtnetlink(7): one
- * question each, no program run.  The answers' very bytes are what
- * captured/rtnetlink of a captured machine holds.
+ * query each, without another program.  captured/rtnetlink of a captured
+ * machine holds the unchanged bytes of the answers.
  */
 
 #include <stddef.h>
@@ -15,9 +15,9 @@
 struct fact_run;
 struct strbuf;
 
-/* Bytes of the three tables at most (some 100,000 routes). */
+/* Maximum size of the three tables (some 100,000 routes). */
 #define NETLINK_MAX ((size_t)64 << 20)
-/* Rows of each table that are looked at. */
+/* Maximum number of rows of each table. */
 #define NETLINK_ROWS_MAX 100000
 
 struct net_link {
@@ -30,7 +30,7 @@ struct net_link {
 
 struct net_address {
 	int link;	/* index */
-	char label[32]; /* what the address belongs to: eth0, eth0:1 */
+	char label[32]; /* owner of the address: eth0, eth0:1 */
 	struct address address, mask;
 	unsigned flags; /* of IPv6 */
 };
@@ -50,10 +50,10 @@ struct net_tables {
 	size_t source_count;
 };
 
-/* Asks the kernel; adds its answers to out.  0 or -1 with errno. */
+/* Queries the kernel; adds its answers to out.  0 or -1 with errno. */
 int netlink_ask(struct strbuf *out);
 
-/* Takes tables of n bytes of answers apart, in the run's arena. */
+/* Parses n bytes of answers into tables in the run's arena. */
 void netlink_parse(
     struct fact_run *run, const void *bytes, size_t n, struct net_tables *ret);
 

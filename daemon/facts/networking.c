@@ -11,7 +11,7 @@
 #include "facts/resolve.h"
 #include "facts/system.h"
 
-/* Interfaces that are looked at. */
+/* Maximum number of interfaces. */
 #define INTERFACES_MAX 4096
 
 /* --- interfaces --- */
@@ -71,7 +71,7 @@ binding_value(struct fact_run *run, const struct net_address *from)
 	return value_hash(h);
 }
 
-/* What an address belongs to: the name is the label's, if it has one. */
+/* The interface of an address, named by its label, if it has one. */
 static struct interface *
 interface_of(struct interfaces *all, int index, const char *label)
 {
@@ -121,8 +121,8 @@ has_address(struct vlist *list, const char *text)
 }
 
 /*
- * An address that packets are sent from by a route, though the interface does
- * not have it itself, is one of its bindings, too.
+ * An address from which a route sends packets, although the interface itself
+ * does not have it, is also one of its bindings.
  */
 static void
 add_sources(struct interfaces *all)
@@ -149,8 +149,8 @@ add_sources(struct interfaces *all)
 }
 
 /*
- * The binding that stands for its interface: the first that is neither
- * loopback nor link-local nor of a private IPv6 network, else the first.
+ * The main binding of an interface: the first that is neither loopback nor
+ * link-local nor of a private IPv6 network, else the first.
  */
 static const struct vhash *
 main_binding(struct value bindings)
@@ -194,7 +194,7 @@ set_bindings(struct fact_run *run, struct vhash *h, struct vlist *list, int v6)
 		copy_member(run, h, "scope6", main, "scope6");
 }
 
-/* What /sys tells of an interface; a driver that knows no speed says -1. */
+/* Sets members from /sys; a speed of -1 means that it is unknown. */
 static void
 set_link(struct fact_run *run, struct vhash *h, const char *name)
 {
@@ -212,7 +212,7 @@ set_link(struct fact_run *run, struct vhash *h, const char *name)
 }
 
 /*
- * The address that a member of a bond has of its own; together they show one.
+ * The own address of a member of a bond; all members show the bond's.
  */
 static const char *
 bonded_mac(
@@ -341,7 +341,7 @@ primary_interface(struct fact_run *run, const struct vhash *interfaces)
 	return NULL;
 }
 
-/* The primary interface's members stand for the machine's. */
+/* Copies the primary interface's members to the top level. */
 static void
 copy_primary(
     struct fact_run *run, struct vhash *h, const struct vhash *interfaces)
@@ -364,7 +364,7 @@ copy_primary(
 
 /* --- names --- */
 
-/* The first word behind "domain" or else "search" in resolv.conf. */
+/* The first word after "domain" or else "search" in resolv.conf. */
 static const char *
 resolver_domain(struct fact_run *run)
 {

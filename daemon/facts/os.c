@@ -9,9 +9,9 @@
 #include "facts/resolve.h"
 #include "facts/system.h"
 
-/* How a distribution tells its release. */
+/* Forms of a distribution's release. */
 enum release_form {
-	FORM_PLAIN,  /* full and major alike */
+	FORM_PLAIN,  /* full and major are equal */
 	FORM_SPLIT,  /* full, major, minor at the dots */
 	FORM_DEBIAN, /* the same, a minor without leading zero */
 };
@@ -19,14 +19,13 @@ enum release_form {
 struct distribution {
 	const char *id; /* ID of os-release */
 	const char *family;
-	const char *release_file; /* where the release is told; NULL, or when
-				     it is missing: VERSION_ID */
+	const char *release_file; /* NULL or missing: VERSION_ID */
 	enum release_form form;
 };
 
 /*
- * What is not here is of the family of the first ID_LIKE that is, and tells
- * its release by VERSION_ID.
+ * Other distributions belong to the family of their first known ID_LIKE, with
+ * VERSION_ID as release.
  */
 static const struct distribution distributions[] = {
     {"almalinux", "RedHat", "/etc/redhat-release", FORM_SPLIT},
@@ -64,7 +63,7 @@ struct os {
 	const char *description; /* the line of a file like redhat-release */
 };
 
-/* A value of os-release, without its quotes; NULL when it is not there. */
+/* A value of os-release, without its quotes; NULL when it is missing. */
 static const char *
 os_value(struct os *os, const char *key)
 {
@@ -104,7 +103,7 @@ capitalized(struct fact_run *run, const char *s)
 	return out;
 }
 
-/* The family of the first name in ID_LIKE that we know. */
+/* The family of the first name in ID_LIKE that is in the table. */
 static const char *
 family_by_likeness(struct os *os)
 {
@@ -134,7 +133,7 @@ identify(struct os *os)
 		os->family = capitalized(os->run, os->id);
 }
 
-/* The text is given as VERSION_ID; a number alone gets ".0", as in facter. */
+/* VERSION_ID unchanged; a number without a dot gets ".0", as in facter. */
 static const char *
 version_id(struct os *os)
 {
@@ -145,7 +144,7 @@ version_id(struct os *os)
 	return arena_printf(os->run->arena, "%s.0", s);
 }
 
-/* The word behind "release" in "Rocky Linux release 9.3 (Blue Onyx)". */
+/* The word after "release" in "Rocky Linux release 9.3 (Blue Onyx)". */
 static const char *
 word_after_release(struct fact_run *run, const char *line)
 {
@@ -222,7 +221,7 @@ os_name(struct os *os)
 	return out;
 }
 
-/* "Bookworm" of a text like "12 (bookworm)" between its brackets. */
+/* "Bookworm" of a text like "12 (bookworm)": the part in brackets. */
 static const char *
 in_brackets(struct fact_run *run, const char *s)
 {
@@ -254,7 +253,7 @@ distributor(struct fact_run *run, const char *line)
 	return out;
 }
 
-/* The Linux Standard Base that the distribution keeps to, if it tells. */
+/* The supported version of the Linux Standard Base, or NULL. */
 static const char *
 specification(struct fact_run *run)
 {
@@ -298,7 +297,7 @@ distro_value(struct os *os, const char *full)
 	return value_hash(h);
 }
 
-/* The machine as Debian and as all others name it. */
+/* Name of the machine: i386 for i?86, amd64 for x86_64 on Debian. */
 static const char *
 architecture(const struct os *os, const char *machine)
 {
@@ -354,8 +353,8 @@ selinux_value(struct fact_run *run)
 }
 
 /*
- * A distribution without releases (Arch) has the kernel's, and that of its
- * build: "rolling".
+ * A distribution without releases (Arch) has the kernel's release, and that of
+ * its build: "rolling".
  */
 static void
 set_rolling(struct os *os, struct vhash *h)

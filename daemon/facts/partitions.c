@@ -1,4 +1,4 @@
-/* partitions: parts of disks, mappings and loops, and what is on them. */
+/* partitions: parts of disks, mappings and loops, and their contents. */
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -13,15 +13,15 @@
 
 #define BLOCK	     "/sys/block"
 #define DEVICES_MAX  4096
-#define SECTOR_BYTES 512 /* of .../size, whatever the device has */
+#define SECTOR_BYTES 512 /* of .../size on every device */
 
 struct partitions {
 	struct fact_run *run;
 	struct vhash *all;
-	const char *blkid; /* output of the program, NULL before */
+	const char *blkid; /* output of the program, NULL before it */
 };
 
-/* What is on a partition: its member of the fact, udev's and blkid's name. */
+/* Contents of a partition: member of the fact, udev's and blkid's name. */
 static const struct {
 	const char *member;
 	const char *udev;
@@ -44,7 +44,7 @@ is_directory(struct fact_run *run, const char *path)
 	return stat(fact_path(run, path), &st) == 0 && S_ISDIR(st.st_mode);
 }
 
-/* --- what is on it --- */
+/* --- contents --- */
 
 /*
  * blkid's line about a device: NAME: KEY="VALUE" ...  Without udev (in a
@@ -93,7 +93,7 @@ set_contents(
 	}
 }
 
-/* --- which there are --- */
+/* --- list --- */
 
 static void
 add_partition(struct partitions *p, const char *name, const char *path)
@@ -154,7 +154,7 @@ add_device(struct partitions *p, const char *device)
 	}
 }
 
-/* Where they are mounted; of several places the first. */
+/* Adds the mount points; of several the first. */
 static void
 add_mounts(struct partitions *p)
 {

@@ -12,7 +12,7 @@
 
 #define CPU_DIR "/sys/devices/system/cpu"
 
-/* Entries of the directory of processors at most. */
+/* Maximum number of entries of the directory of processors. */
 #define CPUS_MAX 16384
 
 struct cpuinfo {
@@ -63,7 +63,7 @@ read_cpuinfo(struct fact_run *run, struct cpuinfo *info, const char *text)
 	}
 }
 
-/* Processors in a list as "0-3,8,10-11". */
+/* Number of processors in a list as "0-3,8,10-11". */
 static int64_t
 list_count(const char *s)
 {
@@ -90,7 +90,7 @@ is_cpu(const char *name)
 	       name[3 + strspn(name + 3, "0123456789")] == '\0';
 }
 
-/* Distinct packages by the topology, for machines whose cpuinfo is silent. */
+/* Distinct packages by the topology, for a cpuinfo without packages. */
 static int64_t
 package_count(struct fact_run *run)
 {
@@ -123,8 +123,8 @@ speed_text(struct fact_run *run, int64_t megahertz)
 }
 
 /*
- * What `uname -p` prints: Red Hat, its descendants and SUSE give it the
- * machine's name, everybody else, Fedora too, leaves it unknown.
+ * The output of `uname -p`: the machine's name on Red Hat, its descendants and
+ * SUSE, but unknown elsewhere, also on Fedora.
  */
 static const char *
 isa(struct fact_run *run)

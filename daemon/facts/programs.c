@@ -1,4 +1,4 @@
-/* Facts that only another program can tell; absent where it is missing. */
+/* Facts from the output of other programs; absent without the program. */
 #include <string.h>
 
 #include "base/arena.h"
@@ -8,7 +8,7 @@
 #include "facts/system.h"
 #include "facts/virtual.h"
 
-/* What follows the name in what the program prints, or NULL. */
+/* The word after the name in the program's output, or NULL. */
 static const char *
 version_of(struct fact_run *run, const char *program, const char *name)
 {
@@ -20,8 +20,8 @@ version_of(struct fact_run *run, const char *program, const char *name)
 }
 
 /*
- * "1.14.0" of "augparse 1.14.0 <http://augeas.net/>", on standard error; where
- * that is not there, of the library that our own program has.
+ * "1.14.0" of "augparse 1.14.0 <http://augeas.net/>", on standard error; if
+ * that is missing, the version of this program's library.
  */
 void
 fact_resolve_augeas(struct fact_run *run)
@@ -58,8 +58,8 @@ add_word(struct strbuf *b, const char *s, size_t n)
 }
 
 /*
- * The numbers at the start of indented lines, with commas between them; the
- * last one goes to *ret_last.
+ * The numbers at the start of indented lines, separated by commas; the last one
+ * goes to *ret_last.
  */
 static void
 add_numbers(const char *out, struct strbuf *b, struct fact_text *ret_last)
@@ -95,7 +95,7 @@ fact_resolve_zfs(struct fact_run *run)
 		    fact_string(run, last.s, last.len));
 }
 
-/* Names of features stand alone in a line, or before "(read-only ...)". */
+/* Names of features: alone in a line, or before "(read-only ...)". */
 static void
 add_flags(const char *out, struct strbuf *b)
 {
@@ -133,14 +133,14 @@ fact_resolve_zpool(struct fact_run *run)
 	has_flags = flags.len > 0;
 	set_text(run, "zpool_featureflags", &flags);
 	set_text(run, "zpool_featurenumbers", &numbers);
-	/* 5000 is the version of pools that count by features. */
+	/* 5000 is the version of pools with feature flags */
 	if (last.len > 0)
 		fact_set(run, run->out, "zpool_version",
 		    has_flags ? fact_str(run, "5000")
 			      : fact_string(run, last.s, last.len));
 }
 
-/* First words of the lines below the heading, without the host itself. */
+/* First words of the lines after the heading, without the host itself. */
 static struct value
 domains(struct fact_run *run, const char *out)
 {

@@ -3,8 +3,8 @@
 #include "facts/resolve.h"
 
 /*
- * The table of facts.  A new fact is a row here and, unless it belongs to a
- * family that is there, a file.
+ * The table of facts.  A new fact is a row here and, unless it belongs to an
+ * existing family, a file.
  */
 const struct fact facts_table[] = {
     {"aio_agent_version", fact_resolve_aio,

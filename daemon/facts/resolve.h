@@ -2,8 +2,8 @@
 #define FACTS_RESOLVE_H
 
 /*
- * What resolvers of facts are given, and how they read.  Files are read below
- * the root of the options, so that tests give them captured ones.
+ * Context and readers of the resolvers of facts.  Files are read below the root
+ * of the options, so that tests can use captured ones.
  */
 
 #include <stddef.h>
@@ -14,37 +14,37 @@
 struct arena;
 struct facts_options;
 
-/* Bytes of one file that is read for a fact. */
+/* Maximum size of a file read for a fact. */
 #define FACT_FILE_MAX ((size_t)4 << 20)
 
 struct fact_run {
 	struct arena *arena;
 	const char *root;
-	int64_t limit_ms; /* that one fact may take */
-	int64_t until; /* the fact at hand, on clock_mono_ns(); 0: any time */
-	int timed_out; /* it took longer: the fact is not whole */
+	int64_t limit_ms; /* time limit of one fact */
+	int64_t until;	  /* deadline of the fact on clock_mono_ns(); 0: none */
+	int timed_out;	  /* the deadline was reached: the fact is incomplete */
 	const char *kind; /* virtual.c's, when kind_known */
 	int kind_known;
 	struct vhash *out; /* the facts at the top level */
 };
 
-/* Milliseconds that the fact at hand may still take; at least 1. */
+/* Milliseconds left for the current fact; at least 1. */
 int64_t fact_left_ms(const struct fact_run *run);
 
 /* The path below the root, in the arena. */
 const char *fact_path(struct fact_run *run, const char *path);
 
-/* The file's text, NUL-terminated; NULL where it cannot be read. */
+/* The file's text, NUL-terminated; NULL when it is unreadable. */
 const char *fact_file(struct fact_run *run, const char *path);
 
 /*
- * The same without white space around it; NULL when nothing is left.  path is
- * a format.
+ * The same without white space around it; NULL when it is empty.  path is a
+ * format.
  */
 const char *fact_line(struct fact_run *run, const char *path, ...)
     __attribute__((format(printf, 2, 3)));
 
-/* True when there is such a file of any kind. */
+/* True when a file of any kind exists there. */
 int fact_exists(struct fact_run *run, const char *path);
 
 /* A line of a text, without its end. */
@@ -53,22 +53,22 @@ struct fact_text {
 	size_t len;
 };
 
-/* Moves on to the next line of *p; 0 at the end. */
+/* Advances to the next line of *p; 0 at the end. */
 int fact_next_line(const char **p, struct fact_text *ret);
 
 /*
- * The text behind "KEY SEP" at the start of a line, without white space
- * around it and, at most, before SEP: "MemTotal:  12 kB" has "12 kB".  With a
- * space for SEP white space is enough.  NULL when no line has the key.
+ * The text after "KEY SEP" at the start of a line, without white space around
+ * it and, at most, before SEP: "MemTotal:  12 kB" has "12 kB".  With a space
+ * for SEP white space is sufficient.  NULL when no line has the key.
  */
 const char *fact_field(
     struct fact_run *run, const char *text, const char *key, char sep);
 
-/* A string in the arena; what is not UTF-8 becomes "?". */
+/* A string in the arena; bytes that are not UTF-8 become "?". */
 struct value fact_string(struct fact_run *run, const char *s, size_t len);
 struct value fact_str(struct fact_run *run, const char *s);
 
-/* Sets a member; undef and an empty hash are left out. */
+/* Sets a member; undef and an empty hash are skipped. */
 void fact_set(
     struct fact_run *run, struct vhash *h, const char *name, struct value v);
 /* The same for a string that may be NULL. */
@@ -78,13 +78,13 @@ void fact_set_str(
 /* "23.54 GiB", as facter writes sizes. */
 struct value fact_size(struct fact_run *run, uint64_t bytes);
 
-/* "2.27%": the part of total that used is. */
+/* "2.27%": used as a part of total. */
 struct value fact_capacity(struct fact_run *run, uint64_t used, uint64_t total);
 
-/* The same of an empty hash, which is left out otherwise. */
+/* As fact_set() for an empty hash, which fact_set() skips. */
 void fact_set_empty(struct fact_run *run, struct vhash *h, const char *name);
 
-/* A value at "a.b.c" in a hash, NULL where there is none. */
+/* A value at "a.b.c" in a hash, NULL when it is missing. */
 const struct value *fact_dig(const struct vhash *h, const char *path);
 
 /* The resolvers, each in the file of its family. */
@@ -115,7 +115,7 @@ void fact_resolve_xen(struct fact_run *run);
 void fact_resolve_zfs(struct fact_run *run);
 void fact_resolve_zpool(struct fact_run *run);
 
-/* Adds the legacy names for what the structured facts hold. */
+/* Adds the legacy names of the structured facts' values. */
 void fact_add_legacy(struct fact_run *run);
 
 #endif

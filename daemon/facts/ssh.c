@@ -7,7 +7,7 @@
 #include "base/strbuf.h"
 #include "facts/resolve.h"
 
-/* Bytes of a decoded key at most. */
+/* Maximum size of a decoded key in bytes. */
 #define KEY_MAX 65536
 
 /* The key's name in facts and its number in SSHFP records (RFC 4255, 6594). */

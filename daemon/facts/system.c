@@ -111,7 +111,7 @@ captured_space(struct fact_run *run, const char *path, struct fact_space *ret)
 	return 0;
 }
 
-/* The child: no memory is asked for, since the parent may have threads. */
+/* The child: allocates no memory, since the parent may have threads. */
 static void __attribute__((noreturn)) answer_space(int fd, const char *path)
 {
 	struct fact_space space;
@@ -122,7 +122,7 @@ static void __attribute__((noreturn)) answer_space(int fd, const char *path)
 	_exit(0);
 }
 
-/* Reads the child's answer; -1 when there is none until the deadline. */
+/* Reads the child's answer; -1 when it does not arrive in time. */
 static int
 await_space(struct fact_run *run, int fd, struct fact_space *ret)
 {
@@ -141,8 +141,8 @@ await_space(struct fact_run *run, int fd, struct fact_space *ret)
 }
 
 /*
- * A child that even SIGKILL does not end, since it waits in the kernel, is
- * left to whoever inherits it.
+ * A child that even SIGKILL does not end, since it is blocked in the kernel, is
+ * left to its new parent when this process ends.
  */
 static int
 ask_space_guarded(

@@ -2,10 +2,10 @@
 #define FACTS_SYSTEM_H
 
 /*
- * What facts ask of the system that lies in no file: names, sizes of file
- * systems, the kernel's network tables, other programs.  Where facts are read
- * below a root, the answers are read from files below ROOT/captured, which
- * tests/facts/capture writes, so that captured machines resolve whole.
+ * Data of the system that is not in a file: names, sizes of file systems, the
+ * kernel's network tables, output of other programs.  When facts are read below
+ * a root, the answers are read from files below ROOT/captured, which
+ * tests/facts/capture writes, so that captured machines resolve completely.
  */
 
 #include <stddef.h>
@@ -14,16 +14,16 @@
 
 struct fact_run;
 
-/* Bytes of a program's output that are read. */
+/* Maximum number of bytes of a program's output. */
 #define FACT_PROGRAM_MAX ((size_t)1 << 20)
 
 /* Names of the kernel, from captured/uname; 0 or -1. */
 int fact_uname(struct fact_run *run, struct utsname *ret);
 
 /*
- * What a program prints, on either stream, that is looked up in PATH; NULL
- * where there is none, it fails or takes longer than the deadline.  argv ends
- * with NULL.  Captured as captured/ARG_ARG...
+ * The output of a program, on either stream, found in PATH; NULL when it is
+ * missing, fails or exceeds the deadline.  argv ends with NULL.  Captured as
+ * captured/ARG_ARG...
  */
 const char *fact_program(struct fact_run *run, const char *const *argv);
 
@@ -36,15 +36,15 @@ struct fact_space {
 
 /*
  * Sizes of a file system, from lines "PATH SIZE AVAILABLE USED" of
- * captured/space; 0 or -1.  Where may_hang, it is asked by a child with a
- * deadline: a dead server holds whoever asks, for ever.
+ * captured/space; 0 or -1.  With may_hang a child with a deadline queries them:
+ * a dead server blocks its callers for ever.
  */
 int fact_space(struct fact_run *run, const char *path, int may_hang,
     struct fact_space *ret);
 
 /*
- * The resolver's full name of a host, by a thread with a deadline; NULL where
- * it has no other.  Captured as captured/canonical_name.
+ * The resolver's full name of a host, by a thread with a deadline; NULL
+ * without one.  Captured as captured/canonical_name.
  */
 const char *fact_canonical_name(struct fact_run *run, const char *host);
 

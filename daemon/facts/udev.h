@@ -2,20 +2,19 @@
 #define FACTS_UDEV_H
 
 /*
- * What udev has found out about a block device, from its database below
- * /run/udev/data: the same that lsblk and blkid tell, without asking the
- * device.
+ * udev's data of a block device, from its database below /run/udev/data: the
+ * same as from lsblk and blkid, without access to the device.
  */
 
 struct fact_run;
 
 /*
- * The record of the device below /sys/block at that path, NULL where there is
- * none.
+ * The record of the device below /sys/block at that path, NULL when it is
+ * missing.
  */
 const char *udev_record(struct fact_run *run, const char *sys_path);
 
-/* A property, as ID_FS_UUID, of a record; NULL where there is none. */
+/* A property, as ID_FS_UUID, of a record; NULL when it is missing. */
 const char *udev_property(
     struct fact_run *run, const char *record, const char *name);
 

@@ -8,14 +8,14 @@
 #include "facts/resolve.h"
 #include "facts/virtual.h"
 
-#define PCI_MAX 4096 /* devices looked at */
+#define PCI_MAX 4096 /* maximum number of devices */
 
 struct sign {
 	const char *text;
 	const char *kind;
 };
 
-/* Names of products of the firmware. */
+/* Product names of the firmware. */
 static const struct sign products[] = {
     {"VMware", "vmware"},
     {"VirtualBox", "virtualbox"},
@@ -30,7 +30,7 @@ static const struct sign products[] = {
     {"BHYVE", "bhyve"},
 };
 
-/* What hypervisors answer to the CPUID instruction. */
+/* Signatures of hypervisors from the CPUID instruction. */
 static const struct sign signatures[] = {
     {"KVMKVMKVM", "kvm"},
     {"Linux KVM Hv", "kvm"},
@@ -66,7 +66,7 @@ static const struct sign manufacturers[] = {
     {"oVirt", "ovirt"},
 };
 
-/* Kinds that are a physical machine nevertheless. */
+/* Kinds that count as physical machines. */
 static const char *const physical[] = {"physical", "xen0", "vmware_server",
     "vmware_workstation", "openvzhn", "vserver_host"};
 
@@ -84,7 +84,7 @@ find_sign(const struct sign *rows, size_t n, const char *text)
 	return NULL;
 }
 
-/* A field of /proc/self/status; NULL where there is none. */
+/* A field of /proc/self/status; NULL when it is missing. */
 static const char *
 own_status(struct fact_run *run, const char *key)
 {
@@ -170,8 +170,8 @@ firmware(struct fact_run *run)
 }
 
 /*
- * The running processor, asked only about the running system; a captured one
- * has the answer in captured/cpuid.
+ * The kind from the running processor, for the running system only; a captured
+ * one has the answer in captured/cpuid.
  */
 static const char *
 hypervisor(struct fact_run *run)
@@ -186,7 +186,7 @@ hypervisor(struct fact_run *run)
 	return find_sign(signatures, ROWS(signatures), signature);
 }
 
-/* The kind that the first PCI device with a telling vendor has. */
+/* The kind of the first PCI device whose vendor is in the table. */
 static const char *
 pci(struct fact_run *run)
 {
@@ -210,7 +210,7 @@ virtual_by_pci(struct fact_run *run, const char *kind)
 	return found != NULL && strcmp(found, kind) == 0;
 }
 
-/* The order decides: a container in a virtual machine is a container. */
+/* In order of precedence: a container in a virtual machine is a container. */
 static const char *(*const detectors[])(struct fact_run *) = {
     google,
     openvz,
