@@ -26,58 +26,62 @@
 #include "snmp_agent/snapshot.h"
 #include "snmp_agent/tally.h"
 
-/* Name of the application to the library: ident and configuration file. */
+/* Application name for the library: ident and configuration file. */
 #define APPLICATION "dalang-snmp"
 
-/* Seconds between looks whether the agent is there (and reconnects). */
+/*
+ * Seconds between checks that the agent is there; the library reconnects then.
+ */
 #define PING_INTERVAL 1
 
 /*
- * The library waits for an agent's answers for a second, and for one that it
- * is connected to, which may have much to do, that much longer.
+ * Retries, with a wait of one second each, for an agent's answer: of the
+ * library, and of a connection, whose agent may be busy.
  */
 #define RETRIES		  0
 #define RETRIES_CONNECTED 2
 
-/* Milliseconds between looks at the agent while there is no connection. */
+/*
+ * Milliseconds between checks of the agent while the subagent is not connected.
+ */
 #define LOOK_MS 200
 
-/* Where the library looks in vain while it would have to wait. */
+/* Socket that does not exist: the library fails at once where it would wait. */
 #define NOWHERE "/nonexistent/agentx"
 
-/* Steps of what the library was given at most until it waits again. */
+/* Maximum number of reads in a turn of the library. */
 #define STEPS_MAX 64
 
-/* Between two turns of the library, while requests come. */
+/* Milliseconds between two turns of the library while requests arrive. */
 #define TURN_MS 100
 
-/* Between two looks at the snapshot when nobody asks. */
+/* Milliseconds between two looks at the snapshot without requests. */
 #define LOOK_AGAIN_MS 500
 
-/* Of the library: these, and its sockets to the agent, the old and the new. */
+/* The library's descriptors: these, and its old and new socket to the agent. */
 #define DESCRIPTORS_MAX 16
 
 /* Modules registered below the base. */
 static const struct {
 	oid number;
-	const char *capability; /* what a manager finds in sysORTable */
+	const char *capability; /* text in sysORTable */
 } modules[] = {
     {2, "What the compile daemon of Dalang counts (DALANG-COMPILE-MIB)."},
     {3, "What the apply daemon of Dalang counts (DALANG-TRANSACTION-MIB)."},
     {4, "The log of Dalang's daemons and its levels (DALANG-LOG-MIB)."},
 };
 
-/* The one with objects that can be written; SETs of others go no further. */
+/* The module with writable objects; SETs of other modules are refused. */
 #define WRITABLE_MODULE 4
 
 #define MODULES (sizeof(modules) / sizeof(*modules))
 
-/* Behind a module: its compliance statement that all objects are there. */
+/* Compliance statement of a module: all objects are implemented. */
 static const oid compliance_full[] = {2, 1, 1};
 
 static struct answer_source source;
 static const struct agentx_options *options;
-static netsnmp_session *connection; /* NULL: none */
+static netsnmp_session *connection; /* NULL: not connected */
 
 static void
 value_set(netsnmp_variable_list *var, const struct snapshot_value *v)
@@ -107,7 +111,10 @@ request_get(netsnmp_variable_list *var)
 	}
 }
 
-/* A range that ends with the registered subtree: the agent goes on behind. */
+/*
+ * Answer GETNEXT within a range that ends with the registered subtree; the
+ * agent continues after it.
+ */
 static void
 request_next(const netsnmp_handler_registration *reg, netsnmp_request_info *r)
 {
@@ -128,7 +135,10 @@ request_next(const netsnmp_handler_registration *reg, netsnmp_request_info *r)
 	value_set(r->requestvb, &v);
 }
 
-/* What came while the library waited for the agent, and all but requests. */
+/*
+ * Handle requests received while the library waited for the agent, and all PDUs
+ * that are not requests for values.
+ */
 static int
 handle(netsnmp_mib_handler *handler, netsnmp_handler_registration *reg,
     netsnmp_agent_request_info *info, netsnmp_request_info *requests)
@@ -139,7 +149,7 @@ handle(netsnmp_mib_handler *handler, netsnmp_handler_registration *reg,
 	if (info->mode == MODE_SET_RESERVE1)
 		tally_add(TALLY_SET);
 	if (info->mode != MODE_GET && info->mode != MODE_GETNEXT) {
-		/* The next GET must see what was done. */
+		/* The next GET must return the new levels. */
 		if (agentx_set(info, requests))
 			snapshot_forget(source.snapshot);
 		return SNMP_ERR_NOERROR;
@@ -183,7 +193,9 @@ module_register(const struct agentx_options *o, oid number)
 	return netsnmp_register_handler(reg) == MIB_REGISTERED_OK ? 0 : -1;
 }
 
-/* A row of sysORTable; the library sends it again to each new agent. */
+/*
+ * Register a row of sysORTable; the library sends it again to each new agent.
+ */
 static void
 capability_register(const struct agentx_options *o, size_t module)
 {
@@ -198,13 +210,13 @@ capability_register(const struct agentx_options *o, size_t module)
 	REGISTER_SYSOR_TABLE(id, n + behind, modules[module].capability);
 }
 
-/* How the library begins to tell that snmpd has refused a subtree. */
+/* Start of the library's message when snmpd has refused a subtree. */
 #define REFUSED "registering pdu failed"
 
-/* How it begins when it waits in vain for a lock that it holds itself. */
+/* Start of the library's message when it waits for a lock that it holds. */
 #define ASSERTION "netsnmp_assert"
 
-/* What the library warned of last; until it connects that is told once. */
+/* Last warning of the library; it is logged once until a connection is made. */
 static char warned[256];
 
 static bool
@@ -227,8 +239,8 @@ tell_failed(const char *reason, size_t n)
 }
 
 /*
- * The library's own messages become records.  It frees a callback's argument
- * at its end, so none is given to it.
+ * Log the library's own messages as records.  The library frees a callback's
+ * argument at its end, so none is passed.
  */
 static int
 library_log(int major, int minor, void *message, void *data)
@@ -283,9 +295,9 @@ on_connection(int major, int minor, void *argument, void *data)
 }
 
 /*
- * A subtree was to be registered.  The library passes over one for which it
- * had no answer; so that it is not to wait for the others as well, the
- * connection ends here, which the library finds when it reads next.
+ * Handle the result of a registration.  The library skips a subtree whose
+ * registration had no answer; to avoid a wait for each of the others, the
+ * connection is ended here, and the library detects that at its next read.
  */
 static int
 on_register(int major, int minor, void *parameters, void *data)
@@ -308,8 +320,8 @@ on_register(int major, int minor, void *parameters, void *data)
 }
 
 /*
- * The library connects from its alarms, which go on as long as one is due: a
- * look has to be an alarm as well.
+ * Look at the agent.  The library connects from its alarms, which run as long
+ * as one is due, so the look is an alarm as well.
  */
 static void
 on_alarm(unsigned id, void *data)
@@ -326,7 +338,7 @@ on_alarm(unsigned id, void *data)
 static void
 library_setup(const struct agentx_options *o)
 {
-	/* No MIB files are parsed, nothing is kept on disk. */
+	/* Parse no MIB files, keep nothing on disk. */
 	setenv("MIBS", "", 1);
 	setenv("SNMPCONFPATH", "/nonexistent", 1);
 	netsnmp_ds_set_boolean(
@@ -347,13 +359,16 @@ library_setup(const struct agentx_options *o)
 	    SNMPD_CALLBACK_INDEX_START, on_connection, NULL);
 	snmp_register_callback(SNMP_CALLBACK_APPLICATION,
 	    SNMPD_CALLBACK_INDEX_STOP, on_connection, NULL);
-	/* Behind the library's own, which asks snmpd. */
+	/* Run after the library's own callback, which asks snmpd. */
 	netsnmp_register_callback(SNMP_CALLBACK_APPLICATION,
 	    SNMPD_CALLBACK_REGISTER_OID, on_register, NULL,
 	    NETSNMP_CALLBACK_LOWEST_PRIORITY);
 }
 
-/* Descriptors of the library that have something to be read. */
+/*
+ * Reduce `set` to the library's descriptors that are readable; returns 0 when
+ * there are not any.
+ */
 static int
 readable(netsnmp_large_fd_set *set, int *ret_count)
 {
@@ -375,7 +390,7 @@ readable(netsnmp_large_fd_set *set, int *ret_count)
 	return 1;
 }
 
-/* The library waits for no answer now. */
+/* Log the registration once all answers have arrived. */
 static void
 answered_tell(void)
 {
@@ -396,9 +411,9 @@ refused_retry(void)
 }
 
 /*
- * The library does what it has to do, and waits for it when that may be.  It
- * hands what it was given to itself through two pipes, one after the other,
- * for a SET twice; what is in them is read at once.
+ * Run the library's pending work, and wait for it when `wait` is set.  The
+ * library passes a packet to itself through two pipes, one after the other, and
+ * twice for a SET; the content of both is read at once.
  */
 static void
 library_turn(netsnmp_large_fd_set *set, int wait)
@@ -420,14 +435,14 @@ serve(const volatile int *stop)
 	bool more;
 
 	netsnmp_large_fd_set_init(&set, FD_SETSIZE);
-	/* A daemon that is started right behind us is news. */
+	/* Detect a daemon that is started right after the subagent. */
 	snapshot_look(source.snapshot);
 	agentx_note_look();
 	while (!*stop) {
 		more = fast_serve();
 		now = clock_mono_ms();
 		near_look(now, fast_answered());
-		/* It has alarms, so it has its turn also under load. */
+		/* The library has alarms, so it runs under load too. */
 		if (more && now - turned < TURN_MS)
 			continue;
 		library_turn(&set, !fast_is_open());

@@ -2,9 +2,9 @@
 #define SNMP_AGENT_AGENTX_H
 
 /*
- * The connection to the SNMP agent: only files agentx*.c know Net-SNMP.
- * Everything below the base is answered from a snapshot.  The process may
- * block in the library while the agent is away; the daemons never link it.
+ * The connection to the SNMP agent; only files agentx*.c include Net-SNMP.
+ * Everything below the base is answered from a snapshot.  The process may block
+ * in the library while the agent is away; the daemons never link it.
  */
 
 #include <stddef.h>
@@ -19,28 +19,28 @@ struct agentx_options {
 	size_t base_len;
 	const char *text;	  /* the same as it was written */
 	const char *context;	  /* SNMP context, "": the default one */
-	struct notes *notes;	  /* looked at each second, or NULL */
-	const char *writable;	  /* rundir of daemons whose levels may be
-				     SET; NULL: nothing may */
+	struct notes *notes;	  /* checked each second, or NULL */
+	const char *writable;	  /* rundir of daemons whose levels may be SET;
+				     NULL: read-only */
 	const volatile int *stop; /* not 0: end */
 };
 
-/* Sub-identifiers of a base at most. */
+/* Maximum number of sub-identifiers of a base. */
 #define AGENTX_BASE_MAX 100
 
-/* Octets of a context's name at most (vacmContextName, RFC 3415). */
+/* Maximum length of a context name, octets (vacmContextName, RFC 3415). */
 #define AGENTX_CONTEXT_MAX 32
 
 /*
- * Registers and serves until *stop; connects again, within two seconds,
- * whenever the agent comes back.  0 at the end, -1 when the library cannot
- * be set up.
+ * Register and serve until *stop; reconnect within two seconds whenever the
+ * agent comes back.  Returns 0 at the end, -1 when the library cannot be set
+ * up.
  */
 int agentx_serve(const struct agentx_options *o, struct snapshot *s);
 
 /*
- * Reads a dotted identifier; its length, or 0 when the text is none or has
- * more than AGENTX_BASE_MAX parts.
+ * Parse a dotted identifier; returns its length, or 0 when the text is
+ * malformed or has more than AGENTX_BASE_MAX parts.
  */
 size_t agentx_oid_parse(const char *text, uint32_t *ret);
 

@@ -29,41 +29,44 @@ enum {
 /* Flag of a PDU: integers are in network byte order. */
 #define FLAG_NETWORK_ORDER 0x10
 
-/* Variables of an answer to GETBULK at most; fewer than asked for are fine. */
+/*
+ * Maximum number of variables in an answer to GETBULK; fewer than requested are
+ * allowed.
+ */
 #define BULK_MAX 1000
 
-/* Variables that are asked for repeatedly at most; more, for once only. */
+/* Maximum number of repeated variables; above it each is answered once only. */
 #define RANGES_MAX 256
 
-/* A wait at most. */
+/* Maximum wait. */
 #define WAIT_MS 1000
 
 /*
- * An agent that takes nothing for so long is stopped: snmpd waits for a second
- * itself.
+ * An agent that reads nothing for so long is disconnected: snmpd itself waits
+ * for a second.
  */
 #define SEND_SECONDS 1
 
-/* A read at most; the library has room for more. */
+/* Maximum read; the library has room for more. */
 #define READ_MAX 16384
 
 static struct {
-	netsnmp_session *session; /* NULL: none */
-	void *handle;		  /* the same, for reading */
-	netsnmp_large_fd_set set; /* of its descriptor */
+	netsnmp_session *session; /* NULL: not open */
+	void *handle;		  /* the same session, for reading */
+	netsnmp_large_fd_set set; /* holds its descriptor */
 	netsnmp_transport *transport;
-	netsnmp_callback original; /* what the session was opened with */
+	netsnmp_callback original; /* of the session */
 	int (*receive)(
-	    netsnmp_transport *, void *, int, void **, int *); /* of it */
+	    netsnmp_transport *, void *, int, void **, int *); /* its own */
 	struct answer_source *source;
 	const char *context;
-	const volatile int *stop; /* not 0: the program is to end */
-	int passed;		  /* the library was given something */
-	unsigned answered;	  /* and not told yet */
-	/* Read already; the library takes it from here. */
+	const volatile int *stop; /* not 0: the program must end */
+	int passed;		  /* data was passed to the library */
+	unsigned answered;	  /* not reported yet */
+	/* Bytes already read; the library takes them from here. */
 	char bytes[READ_MAX];
 	size_t at, len;
-	struct wire wire; /* the answer that is made */
+	struct wire wire; /* the answer being written */
 } fast;
 
 void
@@ -76,7 +79,10 @@ fast_oid_take(struct answer_oid *o, const oid *name, size_t len)
 	o->len = len;
 }
 
-/* The library has put the range's end into the value; 0.0 there is none. */
+/*
+ * Take a range from a variable.  The library has put the range's end into the
+ * value; 0.0 means an open range.
+ */
 static void
 range_take(struct answer_range *r, const netsnmp_variable_list *v)
 {
@@ -98,7 +104,7 @@ get_answer(const netsnmp_variable_list *v)
 	    &fast.wire, &name, answer_get(fast.source, &name, &value), &value);
 }
 
-/* Answers with the first value of the range, which then begins behind it. */
+/* Answer with the first value of the range, which then begins after it. */
 static enum answer_kind
 range_answer(struct answer_range *range)
 {
@@ -120,7 +126,7 @@ next_answer(const netsnmp_variable_list *v)
 	range_answer(&range);
 }
 
-/* One more value of each range, until all have come to their ends. */
+/* Answer with one more value of each range, until all are at their ends. */
 static void
 ranges_answer(struct answer_range *ranges, size_t width, long times)
 {
@@ -132,7 +138,10 @@ ranges_answer(struct answer_range *ranges, size_t width, long times)
 			found += range_answer(&ranges[i]) == ANSWER_VALUE;
 }
 
-/* Behind the first variables, which are asked for once, are the others. */
+/*
+ * Answer GETBULK: the first variables are requested once, the others
+ * repeatedly.
+ */
 static void
 bulk_answer(const netsnmp_pdu *pdu)
 {
@@ -168,7 +177,7 @@ values_answer(const netsnmp_pdu *pdu)
 			next_answer(v);
 }
 
-/* The session and the context that a request names must be ours. */
+/* Check that a request names our session and our context. */
 static unsigned
 request_check(const netsnmp_session *session, const netsnmp_pdu *pdu)
 {
@@ -183,8 +192,8 @@ request_check(const netsnmp_session *session, const netsnmp_pdu *pdu)
 }
 
 /*
- * Sends all of it, or ends the connection in the middle: of an agent that does
- * not read, or when this program is to end.  That is seen when it is read next.
+ * Send all bytes, or end the connection in the middle when the agent does not
+ * read or this program must end.  The next read detects that.
  */
 static int
 bytes_send(int fd, const unsigned char *bytes, size_t len)
@@ -237,7 +246,10 @@ on_pdu(int operation, netsnmp_session *session, int reqid, netsnmp_pdu *pdu,
 	if (operation == NETSNMP_CALLBACK_OP_RECEIVED_MESSAGE &&
 	    (pdu->command == PDU_GET || pdu->command == PDU_GETNEXT ||
 		pdu->command == PDU_GETBULK)) {
-		/* Its alarm for a ping, which an agent that asks needs not. */
+		/*
+		 * Restart its ping alarm: an agent that sends requests needs no
+		 * ping.
+		 */
 		if (session->securityModel != SNMP_DEFAULT_SECMODEL)
 			snmp_alarm_reset((unsigned)session->securityModel);
 		request_answer(session, pdu);
@@ -248,7 +260,7 @@ on_pdu(int operation, netsnmp_session *session, int reqid, netsnmp_pdu *pdu,
 	return fast.original(operation, session, reqid, pdu, magic);
 }
 
-/* What was read already, else what the socket has. */
+/* Return the bytes already read, otherwise read the socket. */
 static int
 on_receive(netsnmp_transport *t, void *buf, int size, void **opaque, int *len)
 {
@@ -263,7 +275,7 @@ on_receive(netsnmp_transport *t, void *buf, int size, void **opaque, int *len)
 	return (int)n;
 }
 
-/* What the library sends; it takes a part for the whole. */
+/* Send for the library, which treats a partial send as complete. */
 static int
 on_send(
     netsnmp_transport *t, const void *buf, int size, void **opaque, int *len)
@@ -336,8 +348,8 @@ fast_answered(void)
 }
 
 /*
- * The library takes what was read.  Nothing was when the connection has
- * ended: it then reads the end itself.
+ * Let the library take the bytes.  When the connection has ended there are
+ * none, and the library reads the end itself.
  */
 static void
 session_read(void)
@@ -348,10 +360,10 @@ session_read(void)
 }
 
 /*
- * Waits for bytes and reads them: how many, 0 at the connection's end, -1:
- * none came.  It is poll(2) that waits, since Linux wakes one who waits in
- * recv(2) whenever the agent has read what we sent before, too: two changes of
- * the process for nothing, which take longer than a third system call.
+ * Wait for bytes and read them: returns their number, 0 at the connection's
+ * end, -1 when none came.  poll(2) waits because Linux wakes a process blocked
+ * in recv(2) also whenever the agent has read what was sent before: two context
+ * switches, which cost more than a third system call.
  */
 static ssize_t
 bytes_wait(void)

@@ -11,7 +11,7 @@
 #include "snmp_agent/note/note.h"
 #include "snmp_agent/note/message.h"
 
-/* Between two looks at least, ms: the caller comes more often. */
+/* Minimum time between two looks, ms: the caller calls more often. */
 #define LOOK_MS 900
 
 static const struct agentx_options *options;
@@ -37,7 +37,7 @@ agentx_note_init(const struct agentx_options *o)
 	    SNMPD_CALLBACK_INDEX_STOP, on_connection, NULL);
 }
 
-/* An identifier below the base; its length. */
+/* Write an identifier below the base; returns its length. */
 static size_t
 oid_make(const uint32_t *behind, size_t len, oid *ret)
 {

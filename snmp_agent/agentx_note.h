@@ -2,9 +2,9 @@
 #define SNMP_AGENT_AGENTX_NOTE_H
 
 /*
- * Notifications on their way to managers: the library hands them to the SNMP
- * agent, which sends traps and informs as its configuration says.  The
- * agent's answer is not waited for.
+ * Notifications on their way to managers: the library passes them to the SNMP
+ * agent, which sends traps and informs as it is configured.  The agent's answer
+ * is not waited for.
  */
 
 #include <stdbool.h>
@@ -12,13 +12,15 @@
 struct agentx_options;
 struct note_message;
 
-/* Before init_snmp(): from then on it is known whether there is an agent. */
+/*
+ * Call before init_snmp(): the state of the connection is tracked from then on.
+ */
 void agentx_note_init(const struct agentx_options *o);
 
-/* False while there is no agent. */
+/* Send m; returns false while the agent is not connected. */
 bool agentx_note_send(const struct note_message *m);
 
-/* A look of o's notes, when there was none for a second. */
+/* Look at o's notes, unless that happened within the last second. */
 void agentx_note_look(void);
 
 #endif

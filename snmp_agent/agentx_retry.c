@@ -8,10 +8,10 @@
 #include "base/clock.h"
 #include "logging/log.h"
 
-static size_t wanted;	/* subtrees that were refused and are not ours yet */
+static size_t wanted;	/* subtrees refused and not registered yet */
 static size_t refusals; /* while one subtree is tried */
 static bool trying;
-static bool told;   /* that some were refused on this connection */
+static bool told;   /* refusals were logged on this connection */
 static int64_t due; /* s, monotonic */
 
 void

@@ -2,35 +2,38 @@
 #define SNMP_AGENT_AGENTX_RETRY_H
 
 /*
- * Subtrees that the agent refuses, since another subagent has them: one that
- * was started twice, or an old one that hangs.  The library forgets them; here
- * they are tried again until the agent takes them.
+ * Subtrees that the agent refuses because another subagent has registered them:
+ * a duplicate instance, or an old one that hangs.  The library forgets them;
+ * here they are retried until the agent accepts them.
  */
 
 #include <stdbool.h>
 
 #include "snmp_agent/agentx.h"
 
-/* Seconds between two tries; the agent logs each one. */
+/* Seconds between two retries; the agent logs each one. */
 #define RETRY_SECONDS 5
 
-/* A new connection: all subtrees are being registered. */
+/* Note a new connection: all subtrees are being registered. */
 void agentx_retry_connected(void);
 
-/* There is no connection: nothing is refused, nor is it ours. */
+/* Note the loss of the connection: no subtree is refused or registered. */
 void agentx_retry_lost(void);
 
-/* One was refused; true when that is to be told. */
+/* Note a refusal; returns true when it is to be logged. */
 bool agentx_retry_refused(void);
 
-/* Are there any that were refused, and are not ours yet? */
+/* Return whether subtrees were refused and are not registered yet. */
 bool agentx_retry_wants(void);
 
-/* Is it time to try again?  Then each subtree is tried, to the end. */
+/*
+ * Return whether a retry is due.  If so, call agentx_retry() for each subtree,
+ * then agentx_retry_end().
+ */
 bool agentx_retry_begin(void);
 /*
- * Tries the subtree of that number below the base.  One that the agent has of
- * us it refuses as well, which changes nothing.
+ * Retry the subtree of that number below the base.  The agent also refuses a
+ * subtree that we have registered already, which changes nothing.
  */
 void agentx_retry(const struct agentx_options *o, unsigned long number);
 void agentx_retry_end(const struct agentx_options *o);

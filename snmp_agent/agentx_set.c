@@ -15,7 +15,7 @@ static struct write_plan *plan;
 static struct set_ask *daemons;
 static size_t base_length;
 
-/* The library's errors. */
+/* The library's error codes, by enum write_error. */
 static const int errors[] = {
     [WRITE_OK] = SNMP_ERR_NOERROR,
     [WRITE_NOT_WRITABLE] = SNMP_ERR_NOTWRITABLE,
@@ -74,7 +74,7 @@ request_add(const netsnmp_variable_list *var)
 	return write_plan_add(plan, &v);
 }
 
-/* Each by itself. */
+/* Check each binding by itself. */
 static void
 reserve1(netsnmp_agent_request_info *info, netsnmp_request_info *requests)
 {
@@ -126,7 +126,7 @@ agentx_set(netsnmp_agent_request_info *info, netsnmp_request_info *requests)
 		log_event(SNMP_TABLE, SNM_SET_NOT_UNDONE);
 		request_blame(info, requests, 0, SNMP_ERR_UNDOFAILED);
 		return 1;
-	default: /* COMMIT and FREE: it is done, or never was */
+	default: /* COMMIT and FREE: done, or never begun */
 		write_plan_begin(plan);
 		return 0;
 	}

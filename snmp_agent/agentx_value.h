@@ -1,7 +1,7 @@
 #ifndef SNMP_AGENT_AGENTX_VALUE_H
 #define SNMP_AGENT_AGENTX_VALUE_H
 
-/* A snapshot's value as the library takes it.  Included by agentx*.c only. */
+/* A snapshot's value in the library's types.  Included by agentx*.c only. */
 
 #include <net-snmp/net-snmp-config.h>
 #include <net-snmp/net-snmp-includes.h>
@@ -19,7 +19,7 @@ struct agentx_value {
 	} as;
 };
 
-/* The bytes lie in v, or in ret itself, which is not to be moved. */
+/* Convert v; the bytes lie in v, or in ret itself, which must not be moved. */
 void agentx_value(const struct snapshot_value *v, struct agentx_value *ret);
 
 #endif

@@ -4,7 +4,7 @@
 
 #include "snmp_agent/agentx.h"
 
-/* How a name lies to all that is below the base. */
+/* Position of a name relative to everything below the base. */
 enum side { BEFORE, BELOW, BEHIND };
 
 static enum side
@@ -42,7 +42,7 @@ answer_get(const struct answer_source *a, const struct answer_oid *name,
 	return ANSWER_VALUE;
 }
 
-/* The cell that is meant; false when there is none. */
+/* Find the cell of a name; returns false when it does not exist. */
 static int
 cell_find(const struct answer_source *a, const struct answer_range *range,
     struct snapshot_cell *c)

@@ -2,8 +2,8 @@
 #define SNMP_AGENT_ANSWER_H
 
 /*
- * Answers to single variables of a request, by whole object identifiers: a
- * snapshot's cells as an agent asks for them.  Nothing here knows Net-SNMP.
+ * Answers to single variables of a request, by whole object identifiers, from a
+ * snapshot's cells.  This file does not depend on Net-SNMP.
  */
 
 #include <stddef.h>
@@ -11,13 +11,13 @@
 
 #include "snmp_agent/snapshot.h"
 
-/* Sub-identifiers of an object identifier at most, RFC 2578 section 3.5. */
+/* Maximum number of sub-identifiers, RFC 2578 section 3.5. */
 #define ANSWER_OID_MAX 128
 
-/* Where answers come from, for all variables of a request. */
+/* The source of answers, for all variables of a request. */
 struct answer_source {
 	struct snapshot *snapshot;
-	const uint32_t *base; /* what the snapshot's identifiers lie behind */
+	const uint32_t *base; /* prefix of the snapshot's identifiers */
 	size_t base_len;      /* AGENTX_BASE_MAX at most */
 	uint32_t uptime;      /* the agent's, 1/100 s */
 };
@@ -27,26 +27,26 @@ struct answer_oid {
 	size_t len;
 };
 
-/* What is asked for, RFC 2741 section 5.2. */
+/* A search range, RFC 2741 section 5.2. */
 struct answer_range {
-	struct answer_oid from, to; /* to of no length: there is no end */
-	int included;		    /* from itself is meant too */
+	struct answer_oid from, to; /* to of length 0: open range */
+	int included;		    /* from itself is included */
 };
 
 enum answer_kind {
 	ANSWER_VALUE,
 	ANSWER_NO_OBJECT,
 	ANSWER_NO_INSTANCE,
-	ANSWER_END, /* of what can be seen */
+	ANSWER_END, /* end of the MIB view */
 };
 
-/* The value of exactly this identifier; v is set when there is one. */
+/* Get the value of exactly this identifier; v is set when it exists. */
 enum answer_kind answer_get(const struct answer_source *a,
     const struct answer_oid *name, struct snapshot_value *v);
 
 /*
- * The first value of a range, ANSWER_VALUE or ANSWER_END; name and v are set
- * when there is one.  name may be the range's own from.
+ * Get the first value of a range: ANSWER_VALUE or ANSWER_END; name and v are
+ * set for a value.  name may be the range's own from.
  */
 enum answer_kind answer_next(const struct answer_source *a,
     const struct answer_range *range, struct answer_oid *name,

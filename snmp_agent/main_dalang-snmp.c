@@ -14,7 +14,7 @@
 #include "snmp_agent/snapshot.h"
 #include "snmp_agent/tally.h"
 
-/* netSnmpPlaypen.7326: where the modules are until the project has an arc. */
+/* netSnmpPlaypen.7326: base of the modules until the project has an arc. */
 #ifndef DALANG_BASE_OID
 #define DALANG_BASE_OID "1.3.6.1.4.1.8072.9999.9999.7326"
 #endif
@@ -33,7 +33,7 @@ struct options {
 	enum log_level level;
 };
 
-/* Seconds between two notifications of a kind, at most. */
+/* Maximum seconds between two notifications of a kind. */
 #define NOTE_INTERVAL_MAX 86400
 
 static volatile int stop;
@@ -116,7 +116,7 @@ note_interval_take(struct options *o, const char *text)
 	return 2;
 }
 
-/* -1 to go on, otherwise the exit status. */
+/* Handle one option; returns -1 to go on, otherwise the exit status. */
 static int
 option_take(struct options *o, int c)
 {

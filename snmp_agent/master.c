@@ -13,20 +13,20 @@
 #include "base/clock.h"
 #include "logging/log.h"
 
-/* Seconds for which an answer counts: by then the library has connected. */
+/* Seconds for which an answer is valid: the library connects within them. */
 #define ANSWERED_SECONDS 3
 
 static struct {
 	const char *address;
-	const char *path; /* NULL: not looked at */
+	const char *path; /* NULL: not checked */
 	bool connected;
-	int fd;		  /* asked and not answered yet; -1: none */
-	int64_t asked;	  /* seconds of a clock that does not jump */
+	int fd;		  /* open while an answer is pending; -1: none */
+	int64_t asked;	  /* seconds, monotonic */
 	int64_t answered; /* the same; 0: never */
 	const char *told; /* reason of the last record; NULL: none since */
 } master = {.fd = -1};
 
-/* Never 0. */
+/* Return seconds of the monotonic clock; never 0. */
 static int64_t
 now(void)
 {
@@ -100,7 +100,7 @@ errno_fault(int error)
 	}
 }
 
-/* A connection, or -1 with errno; EAGAIN: too many wait for theirs. */
+/* Return a connection, or -1 with errno; EAGAIN: the backlog is full. */
 static int
 unix_connect(const char *path)
 {
@@ -130,7 +130,7 @@ unix_connect(const char *path)
 	return -1;
 }
 
-/* Opens a session, RFC 2741 section 6.2.1, with an empty identifier. */
+/* Send an Open PDU, RFC 2741 section 6.2.1, with an empty identifier. */
 static bool
 open_send(int fd)
 {
@@ -149,7 +149,7 @@ open_send(int fd)
 	return send(fd, &pdu, sizeof(pdu), MSG_NOSIGNAL) == sizeof(pdu);
 }
 
-/* Asks; true when no attempt of the library would wait. */
+/* Ask the agent; returns true when the library could connect without a wait. */
 static bool
 ask(void)
 {
@@ -166,7 +166,7 @@ ask(void)
 	return false;
 }
 
-/* True when there is an answer to what was asked. */
+/* Return true when the agent has answered. */
 static bool
 answered(void)
 {
@@ -193,7 +193,7 @@ master_look(void)
 	if (master.fd == -1) {
 		if (ask())
 			return true;
-		/* Also when there was no room for a connection. */
+		/* Count from here also when the backlog was full. */
 		if (master.asked == 0)
 			master.asked = now();
 	}

@@ -9,21 +9,24 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
-/* So many requests within the time, in milliseconds, are many. */
+/* Requests within TIME_MS, milliseconds, from which on they count as many. */
 #define MANY	10
 #define TIME_MS 200
 
-/* Between two looks where the agent runs, while there are many. */
+/* Milliseconds between two looks at the agent's processor under load. */
 #define LOOK_MS 10
 
-/* The processor that a process ran on last, in /proc/PID/stat; proc(5). */
+/*
+ * Field of /proc/PID/stat with the processor that a process ran on last;
+ * proc(5).
+ */
 #define FIELD_PROCESSOR 39
 
 static struct {
-	pid_t agent; /* 0: none, or not on this machine */
+	pid_t agent; /* 0: not connected, or not on this machine */
 	cpu_set_t allowed;
-	bool known; /* what is allowed */
-	int cpu;    /* kept to; -1: none */
+	bool known; /* allowed processors were read */
+	int cpu;    /* bound to; -1: not bound */
 	int64_t since, looked;
 	unsigned requests; /* since then */
 } near = {.cpu = -1};
@@ -61,7 +64,7 @@ near_close(void)
 	near.agent = 0;
 }
 
-/* Where the agent runs; -1: it cannot be told. */
+/* Return the agent's processor; -1: unavailable. */
 static int
 agent_cpu(void)
 {
@@ -82,13 +85,13 @@ agent_cpu(void)
 	return at == NULL ? -1 : (int)strtol(at, NULL, 10);
 }
 
-/* Keeps to the processor that the agent is on now, if we may run there. */
+/* Bind to the agent's current processor, if it is allowed. */
 static void
 follow(void)
 {
 	int cpu = agent_cpu();
 
-	/* Others may have changed it while we were free. */
+	/* The allowed set may have been changed while we were not bound. */
 	if (near.cpu == -1)
 		near.known = sched_getaffinity(
 				 0, sizeof(near.allowed), &near.allowed) == 0;

@@ -1,13 +1,13 @@
 #ifndef SNMP_AGENT_SEGMENT_LOG_H
 #define SNMP_AGENT_SEGMENT_LOG_H
 
-/* Records about the daemons' segments: one whenever its state changes. */
+/* Records about the daemons' segments: one for each change of a state. */
 
 #include "metrics/reader.h"
 
 /*
- * Tells what the last look of r found when that is not what the one before
- * it had found: *state, which is set.  daemon is the program's name.
+ * Log the state found by the last look of r when it differs from *state, which
+ * is then set.  daemon is the program's name.
  */
 void segment_log(const char *daemon, const struct metrics_reader *r,
     enum metrics_state *state);

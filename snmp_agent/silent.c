@@ -6,9 +6,9 @@
 #include "snmp_agent/agentx_retry.h"
 
 static bool connected;
-static bool found;  /* and told; not over yet */
-static bool untold; /* that there is this connection */
-static int64_t due; /* s, monotonic; 0: no wait */
+static bool found;  /* logged, and not over yet */
+static bool untold; /* this connection is not logged yet */
+static int64_t due; /* s, monotonic; 0: not waiting */
 
 bool
 silent_connected(void)

@@ -2,29 +2,31 @@
 #define SNMP_AGENT_SILENT_H
 
 /*
- * Registrations that the agent leaves without an answer, since it hangs or is
- * none: the connection is ended, and begun again after RETRY_SECONDS
- * (agentx_retry.h), as often as that happens.  It is told once, and so is
- * that it is over; what comes and goes in between is not told.
+ * Registrations that the agent does not answer, because it hangs or is not an
+ * SNMP agent: the connection is ended, and opened again after RETRY_SECONDS
+ * (agentx_retry.h), as often as that happens.  The start and the end of this
+ * state are logged once each; connections in between are not logged.
  */
 
 #include <stdbool.h>
 
-/* A new connection; true when that is to be told. */
+/* Note a new connection; returns true when it is to be logged. */
 bool silent_connected(void);
 
-/* It has ended; true when that is to be told. */
+/* Note the end of the connection; returns true when it is to be logged. */
 bool silent_lost(void);
 
-/* A registration has no answer; true when that is to be told. */
+/*
+ * Note a registration without an answer; returns true when it is to be logged.
+ */
 bool silent_found(void);
 
-/* Is it too early for a new connection? */
+/* Return whether it is too early for a new connection. */
 bool silent_waits(void);
 
 /*
- * To be called while no answer is waited for: true, once, when all of this
- * connection had theirs after some of an earlier one had none.
+ * Call while no answer is pending: returns true, once, when all registrations
+ * of this connection were answered after some of an earlier one were not.
  */
 bool silent_over(void);
 

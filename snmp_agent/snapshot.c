@@ -7,7 +7,9 @@
 #include "base/clock.h"
 #include "snmp_agent/segment_log.h"
 
-/* Modules, their numbers below the base, and the daemons that count. */
+/*
+ * Modules, their numbers below the base, and the daemons that count for them.
+ */
 static const struct module {
 	const char *name;
 	uint32_t number;
@@ -20,7 +22,7 @@ static const struct module {
 
 #define MODULES (sizeof(modules) / sizeof(*modules))
 
-/* As records have it. */
+/* Names in log records. */
 static const char *const daemon_names[] = {
     [M_DAEMON_COMPILED] = "dalang-compiled",
     [M_DAEMON_APPLYD] = "dalang-applyd",
@@ -29,33 +31,33 @@ static const char *const daemon_names[] = {
 /* Sub-identifier of the objects below a module (notifications are 0). */
 #define OBJECTS 1
 
-/* Time for which a look at the segments counts. */
+/* Time for which a look at the segments is valid. */
 #define LOOK_NS 100000000
 
-/* Sub-identifiers of a column without its instance, at most. */
+/* Maximum number of sub-identifiers of a column without its instance. */
 #define PREFIX_MAX 5
 
 /* A scalar or column. */
 struct snapshot_column {
 	uint32_t prefix[PREFIX_MAX];
 	uint8_t prefix_len;
-	uint8_t module;	     /* its place among them */
-	uint8_t first, last; /* daemons that have values of it */
+	uint8_t module;	     /* index of the module */
+	uint8_t first, last; /* daemons that have values for it */
 	const struct metric_object *object;
 	const struct metric_object *table; /* NULL: a scalar */
 };
 
-/* When a daemon's counters began, or ours, as managers were told. */
+/* The start of a daemon's counters, or ours, as reported to managers. */
 struct beginning {
 	bool known;
 	uint64_t generation; /* of the segment */
-	uint32_t uptime;     /* the agent's when it was asked for last */
+	uint32_t uptime;     /* the agent's at the last request for it */
 	uint64_t ticks;
 };
 
-/* A row's index; a request asks for it, or behind it, in each column. */
+/* A row's index; a request reads it, or the one after it, in each column. */
 struct row_memory {
-	const struct metric_object *table; /* NULL: none */
+	const struct metric_object *table; /* NULL: unused */
 	size_t place; /* among the rows of all daemons, from 1 */
 	size_t row;
 	unsigned daemon;
@@ -63,23 +65,26 @@ struct row_memory {
 	size_t len;
 };
 
-/* A row and the one behind it. */
+/* A row and the next one. */
 #define MEMORIES 2
 
 struct snapshot {
-	/* by daemon; there is none of number 0 */
+	/* readers by daemon; number 0 is unused */
 	struct metrics_reader *readers[M_DAEMON_COUNT + 1];
 	enum metrics_state states[M_DAEMON_COUNT + 1];
 	struct beginning beginnings[M_DAEMON_COUNT + 1]; /* 0: this program's */
-	/* by the module's place */
+	/* by index of the module */
 	uint64_t agent[MODULES][SNAPSHOT_AGENT_COUNTS];
 	struct snapshot_column *columns;
 	size_t count;
 	/* Monotonic, ns. */
-	int64_t began; /* since then the subagent counts */
+	int64_t began; /* start of the subagent's own counters */
 	int64_t looked;
 	int64_t ticked; /* s */
-	/* The row found last: the next request asks for it, or behind it. */
+	/*
+	 * The last row found: the next request is for it, or for the one after
+	 * it.
+	 */
 	const struct metric_object *hint_table;
 	size_t hint; /* its place among those of all daemons, from 1 */
 	size_t hint_column;
@@ -221,15 +226,15 @@ column_holds(const struct snapshot_column *c, const uint32_t *oid, size_t len)
 }
 
 /*
- * Columns whose identifier is not behind oid: the last of these is the one
- * that oid lies in or behind.
+ * Return the number of columns whose identifier is not after oid: oid lies in
+ * or after the last of them.
  */
 static size_t
 columns_until(struct snapshot *s, const uint32_t *oid, size_t len)
 {
 	size_t low = 0, high = s->count, mid;
 
-	/* Requests often name a row's columns one after the other. */
+	/* Requests often read a row's columns one after the other. */
 	for (mid = s->hint_column; mid < s->hint_column + 2; mid++)
 		if (mid < s->count && column_holds(&s->columns[mid], oid, len))
 			return (s->hint_column = mid) + 1;
@@ -246,8 +251,9 @@ columns_until(struct snapshot *s, const uint32_t *oid, size_t len)
 }
 
 /*
- * Rows of tables by daemon are counted through: their places.  A daemon comes
- * before the next one also in the order of indices, as its number is first.
+ * Count the rows of a table by daemon: their places.  All rows of a daemon come
+ * before those of the next one in the order of indices too, as the daemon's
+ * number is first.
  */
 static size_t
 places_count(const struct snapshot *s, const struct snapshot_column *c)
@@ -259,7 +265,7 @@ places_count(const struct snapshot *s, const struct snapshot_column *c)
 	return n;
 }
 
-/* The cell at a place from 1 on; it may be behind the last one. */
+/* Return the cell at a place, from 1; it may be after the last one. */
 static struct snapshot_cell
 place_cell(
     const struct snapshot *s, const struct snapshot_column *c, size_t place)
@@ -276,7 +282,7 @@ place_cell(
 	return cell;
 }
 
-/* The sub-identifiers of a name; their number. */
+/* Write the sub-identifiers of a name; returns their number. */
 static size_t
 name_index(const char *name, size_t len, uint32_t *ret)
 {
@@ -288,7 +294,7 @@ name_index(const char *name, size_t len, uint32_t *ret)
 	return n;
 }
 
-/* The sub-identifiers of a row; their number. */
+/* Write the sub-identifiers of a row; returns their number. */
 static size_t
 row_index(
     const struct snapshot *s, const struct snapshot_cell *c, uint32_t *ret)
@@ -304,7 +310,7 @@ row_index(
 		   : n + name_index(key.name, key.name_len, ret + n);
 }
 
-/* The row of a place that there is, remembered. */
+/* Return the row of an existing place, and remember it. */
 static const struct row_memory *
 place_row(struct snapshot *s, const struct snapshot_column *c, size_t place)
 {
@@ -341,14 +347,17 @@ place_is(struct snapshot *s, const struct snapshot_column *c, size_t place,
 	       memcmp(m->index, index, len * sizeof(*index)) == 0;
 }
 
-/* The first place whose index is not before index; count + 1: none. */
+/* Return the first place whose index is not before index; count + 1: none. */
 static size_t
 place_bound(struct snapshot *s, const struct snapshot_column *c, size_t count,
     const uint32_t *index, size_t len)
 {
 	size_t low = 1, high = count + 1, mid;
 
-	/* A row, or the one before it, when it was found behind that one. */
+	/*
+	 * The last row found, or the one before it when that was found after
+	 * it.
+	 */
 	if (s->hint_table == c->table)
 		for (mid = s->hint; mid >= 1 && mid + 1 >= s->hint; mid--)
 			if (mid <= count && place_is(s, c, mid, index, len))
@@ -404,7 +413,7 @@ snapshot_get(struct snapshot *s, const uint32_t *oid, size_t len,
 	return SNAPSHOT_FOUND;
 }
 
-/* The column's first row that is in use, from a place on; -1: none. */
+/* Find the column's first used row from a place on; -1: none. */
 static int
 place_take(struct snapshot *s, const struct snapshot_column *c, size_t place,
     size_t count, struct snapshot_cell *ret)
@@ -419,7 +428,7 @@ place_take(struct snapshot *s, const struct snapshot_column *c, size_t place,
 	return -1;
 }
 
-/* The first cell of a column behind an instance of it. */
+/* Find the first cell of a column after an instance of it. */
 static int
 column_next(struct snapshot *s, const struct snapshot_column *c,
     const uint32_t *index, size_t len, struct snapshot_cell *ret)
@@ -432,7 +441,7 @@ column_next(struct snapshot *s, const struct snapshot_column *c,
 	}
 	count = places_count(s, c);
 	place = place_bound(s, c, count, index, len);
-	/* A segment that is not sound may have rows of one name. */
+	/* A corrupted segment may have several rows of one name. */
 	while (place <= count && place_is(s, c, place, index, len))
 		place++;
 	return place_take(s, c, place, count, ret);
@@ -500,10 +509,12 @@ snapshot_oid_named(const struct snapshot *s, const char *object,
 	return c->prefix_len + name_index(name, len, oid + c->prefix_len);
 }
 
-/* Years that DateAndTime can express. */
+/* Maximum year of DateAndTime. */
 #define YEAR_MAX 65535
 
-/* DateAndTime in UTC (RFC 2579): 11 octets; the first for "never". */
+/*
+ * Write DateAndTime in UTC (RFC 2579): 11 octets; the first value for "never".
+ */
 static void
 date_write(uint64_t seconds, struct snapshot_value *v)
 {
@@ -515,7 +526,7 @@ date_write(uint64_t seconds, struct snapshot_value *v)
 	v->len = 11;
 	if (seconds == 0 || seconds > INT64_MAX || gmtime_r(&t, &tm) == NULL ||
 	    tm.tm_year > YEAR_MAX - 1900) {
-		/* The first moment that the syntax can express. */
+		/* The first value that the syntax can express. */
 		v->octets[2] = v->octets[3] = 1;
 		v->octets[8] = '+';
 		return;
@@ -530,10 +541,12 @@ date_write(uint64_t seconds, struct snapshot_value *v)
 	v->octets[8] = '+';
 }
 
-/* By how much the agent's sysUpTime may be set back while it runs, 1/100 s. */
+/* Maximum step back of the agent's sysUpTime while it runs, 1/100 s. */
 #define UPTIME_SLACK 100
 
-/* sysUpTime when the daemon started; 0 where that was before the agent. */
+/*
+ * Return sysUpTime at the daemon's start; 0 where that was before the agent's.
+ */
 static uint64_t
 started_ticks(const struct metrics_reader *r, uint32_t uptime)
 {
@@ -544,7 +557,7 @@ started_ticks(const struct metrics_reader *r, uint32_t uptime)
 	return uptime - age;
 }
 
-/* The same of this program, which counts notifications from 0 on. */
+/* The same for this program, which counts notifications from 0. */
 static uint64_t
 own_ticks(const struct snapshot *s, uint32_t uptime)
 {
@@ -553,7 +566,7 @@ own_ticks(const struct snapshot *s, uint32_t uptime)
 	return age >= uptime ? 0 : uptime - age;
 }
 
-/* Is it the first time, or another agent than before? */
+/* Return whether this is the first request, or another agent than before. */
 static bool
 is_anew(const struct beginning *b, uint32_t uptime)
 {
@@ -569,8 +582,9 @@ moment_keep(struct beginning *b, uint32_t uptime, uint64_t ticks)
 }
 
 /*
- * That moment is reckoned once for a segment and an agent: the clocks are not
- * exact, and managers drop what they counted whenever the value moves.
+ * Return the time of the last discontinuity.  It is computed once for a segment
+ * and an agent: the clocks are not exact, and managers discard their counts
+ * whenever the value changes.
  */
 static uint64_t
 discontinuity(struct snapshot *s, unsigned daemon, uint32_t uptime)
@@ -581,7 +595,7 @@ discontinuity(struct snapshot *s, unsigned daemon, uint32_t uptime)
 
 	moment_keep(own, uptime,
 	    is_anew(own, uptime) ? own_ticks(s, uptime) : own->ticks);
-	/* It may be that the segment cannot be read just now. */
+	/* The segment may be unreadable now. */
 	if (!is_anew(b, uptime) &&
 	    (generation == 0 || generation == b->generation)) {
 		b->uptime = uptime;
@@ -593,7 +607,10 @@ discontinuity(struct snapshot *s, unsigned daemon, uint32_t uptime)
 	return b->ticks;
 }
 
-/* A level below 0: processes add and subtract, and are not read at once. */
+/*
+ * Return a level, 0 if it is negative: processes add and subtract, and are not
+ * read at the same time.
+ */
 static uint64_t
 level(uint64_t n, uint64_t max)
 {

@@ -2,13 +2,14 @@
 #define SNMP_AGENT_SNAPSHOT_H
 
 /*
- * What the subagent can answer for: each scalar and each column of each table
- * of the metrics' objects, in the order of object identifiers, and the rows
- * that the tables have at the last look.  A look takes a sorted list of rows
- * that stays as it is; values are read from the daemons' segments when they
- * are asked for.  Rows of enumerations exist whether a daemon runs or not:
+ * The objects that the subagent serves: each scalar and each column of each
+ * table of the metrics' objects, in the order of object identifiers, and the
+ * rows of the tables at the last look.  A look takes a sorted list of rows that
+ * is not changed afterwards; values are read from the daemons' segments when
+ * they are requested.  Rows of enumerations exist whether a daemon runs or not:
  * without one, counters are 0 and texts are empty.  Tables by daemon have the
- * rows of each, one daemon's after the other's.  Nothing here knows Net-SNMP.
+ * rows of each, one daemon's after the other's.  This file does not depend on
+ * Net-SNMP.
  */
 
 #include <stdbool.h>
@@ -19,21 +20,21 @@
 #include "metrics/reader.h"
 
 /*
- * Sub-identifiers behind the base at most: module, 1, table, 1, column,
- * daemon, a number, and a name of 64 octets with its length.
+ * Maximum number of sub-identifiers below the base: module, 1, table, 1,
+ * column, daemon, a number, and a name of 64 octets with its length.
  */
 #define SNAPSHOT_OID_MAX 80
 
-/* Octets of a row's name at most. */
+/* Maximum length of a row's name, octets. */
 #define SNAPSHOT_NAME_MAX 64
 
 struct snapshot_column;
 
-/* What a value belongs to; good until the next look. */
+/* The position of a value; valid until the next look. */
 struct snapshot_cell {
 	const struct snapshot_column *column;
 	size_t row;	 /* 0: a scalar */
-	unsigned daemon; /* M_DAEMON_..., whose value it is */
+	unsigned daemon; /* M_DAEMON_... that has the value */
 };
 
 enum snapshot_found {
@@ -45,45 +46,44 @@ enum snapshot_found {
 struct snapshot;
 
 /*
- * compile and transaction are the paths of the daemons' segments.  NULL
- * without memory.
+ * Create a snapshot; compile and transaction are the paths of the daemons'
+ * segments.  Returns NULL without memory.
  */
 struct snapshot *snapshot_new(const char *compile, const char *transaction);
 void snapshot_free(struct snapshot *s);
 
 /*
- * Looks again at the daemons' segments, at most once in 100 ms, and at their
- * rows, at most once a second; to be called before each request, and each
- * second.
+ * Look at the daemons' segments again, at most once in 100 ms, and at their
+ * rows, at most once a second; call it before each request, and each second.
  */
 void snapshot_look(struct snapshot *s);
 
-/* What was seen is old: the next look is one, and finds new rows. */
+/* Discard the last look: the next one reads again, and finds new rows. */
 void snapshot_forget(struct snapshot *s);
 
-/* The cell of exactly this identifier. */
+/* Get the cell of exactly this identifier. */
 enum snapshot_found snapshot_get(struct snapshot *s, const uint32_t *oid,
     size_t len, struct snapshot_cell *ret);
-/* The first cell behind this identifier; not 0 when there is none. */
+/* Get the first cell after this identifier; returns not 0 at the end. */
 int snapshot_next(struct snapshot *s, const uint32_t *oid, size_t len,
     struct snapshot_cell *ret);
-/* The cell's identifier; its length, at most SNAPSHOT_OID_MAX. */
+/* Write the cell's identifier; returns its length, at most SNAPSHOT_OID_MAX. */
 size_t snapshot_oid(
     const struct snapshot *s, const struct snapshot_cell *c, uint32_t *oid);
 
 /*
- * The identifier that an object has in the row of that name, whether there is
- * one or not, of a table that has names alone for an index; its length.  0: no
- * such object, or no name that a row may have.
+ * Write the identifier that an object has in the row of that name, whether the
+ * row exists or not, of a table that is indexed by name only.  Returns its
+ * length, or 0 when the object does not exist or the name is invalid for a row.
  */
 size_t snapshot_oid_named(const struct snapshot *s, const char *object,
     const char *name, size_t len, uint32_t *oid);
 
-/* Below, equal to or above 0: the order of identifiers. */
+/* Compare identifiers: below, equal to or above 0. */
 int snapshot_oid_compare(
     const uint32_t *a, size_t alen, const uint32_t *b, size_t blen);
 
-/* The kinds that an agent tells apart. */
+/* The kinds of values that an agent distinguishes. */
 enum snapshot_type {
 	SNAPSHOT_COUNTER64,
 	SNAPSHOT_GAUGE32,
@@ -100,16 +100,16 @@ struct snapshot_value {
 };
 
 /*
- * Reads the value of a cell that was found since the last look.  uptime is
- * the agent's sysUpTime in 1/100 s, of which discontinuities are made.
+ * Read the value of a cell that was found since the last look.  uptime is the
+ * agent's sysUpTime in 1/100 s, from which discontinuities are computed.
  */
 void snapshot_read(struct snapshot *s, const struct snapshot_cell *c,
     uint32_t uptime, struct snapshot_value *v);
 
 /*
- * For those who look at what daemons count and not at identifiers: the reader
- * of the daemon of that number, from 0, or NULL behind the last; and whether
- * it has the objects of a module.
+ * Return the reader of the daemon of that number, from 0, or NULL after the
+ * last; and whether it has the objects of a module.  For callers that read
+ * counters rather than identifiers.
  */
 const struct metrics_reader *snapshot_reader(
     const struct snapshot *s, unsigned daemon);
@@ -117,13 +117,13 @@ bool snapshot_reader_has(
     const struct snapshot *s, unsigned daemon, const char *module);
 
 /*
- * The cell of an object in a row of that daemon's reader (0: a scalar).  -1
- * when there is no such object, or no such row any more.
+ * Get the cell of an object in a row of that daemon's reader (0: a scalar).
+ * Returns -1 when the object or the row does not exist.
  */
 int snapshot_cell_of(const struct snapshot *s, const char *object,
     unsigned daemon, size_t row, struct snapshot_cell *ret);
 
-/* What the subagent itself counts of a module (source agent). */
+/* Values that the subagent itself counts for a module (source agent). */
 enum snapshot_agent {
 	SNAPSHOT_AGENT_SENT,
 	SNAPSHOT_AGENT_HELD,
@@ -133,7 +133,7 @@ enum snapshot_agent {
 void snapshot_agent_add(struct snapshot *s, const char *module,
     enum snapshot_agent what, uint64_t n);
 
-/* The number of a module below the base; 0: there is none of that name. */
+/* Return the number of a module below the base; 0: unknown name. */
 uint32_t snapshot_module(const char *module);
 
 #endif

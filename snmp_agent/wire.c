@@ -4,21 +4,24 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Of a header, RFC 2741 section 6.1. */
+/* Version in a header, RFC 2741 section 6.1. */
 #define VERSION	      1
 #define RESPONSE      18
 #define NETWORK_ORDER 0x10
 #define HEADER	      20
 #define LENGTH_AT     16
 
-/* Behind it, in a response: sysUpTime, error and the variable's number. */
+/*
+ * Offset of the part after the header of a response: sysUpTime, error and the
+ * variable's number.
+ */
 #define ERROR_AT  24
 #define VALUES_AT 28
 
-/* The error when the answer is too long, or there is no memory for it. */
+/* The error when the answer is too long, or memory is exhausted. */
 #define GENERAL_ERROR 5
 
-/* A message is first given as much. */
+/* Initial size of a message's buffer. */
 #define ROOM 8192
 
 /* Types of variables, RFC 2741 section 5.4. */
@@ -47,7 +50,9 @@ static const uint16_t kind_types[] = {
     [ANSWER_END] = TYPE_END,
 };
 
-/* Identifiers below 1.3.6.1.N, N of one octet, are written without that. */
+/*
+ * Identifiers below 1.3.6.1.N, N of one octet, are written without this prefix.
+ */
 static const uint32_t internet[] = {1, 3, 6, 1};
 #define PREFIX 5
 
@@ -109,7 +114,7 @@ put_type(struct wire *w, uint16_t type)
 	put16_at(w, w->len - 4, type);
 }
 
-/* Section 5.1. */
+/* Write an identifier, RFC 2741 section 5.1. */
 static void
 put_oid(struct wire *w, const struct answer_oid *o)
 {
@@ -126,7 +131,7 @@ put_oid(struct wire *w, const struct answer_oid *o)
 		put32(w, o->sub[i]);
 }
 
-/* Section 5.3: padded to a multiple of four bytes. */
+/* Write octets, padded to a multiple of four bytes, RFC 2741 section 5.3. */
 static void
 put_octets(struct wire *w, const char *octets, size_t n)
 {

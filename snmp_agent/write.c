@@ -13,33 +13,33 @@
 #include "privsep/log_change.h"
 #include "snmp_agent/write_known.h"
 
-/* Of one place, what is wished of it: level, time, status. */
+/* The values requested for one place: level, time, status. */
 #define WHATS (WRITE_STATUS + 1)
 
 struct place {
 	char name[WRITE_PLACE_MAX];
 	unsigned daemon;
 	int is_row;
-	int by[WHATS]; /* the binding that wishes it, or -1 */
+	int by[WHATS]; /* the binding that requests it, or -1 */
 	int64_t number[WHATS];
 };
 
-/* Of one daemon. */
+/* The part of one daemon. */
 struct part {
-	int first;  /* binding that concerns it, or -1: none does */
+	int first;  /* first binding for it, or -1 */
 	int grows;  /* binding that needs room, or -1 */
-	int unsure; /* it was told to do it, and did not answer */
+	int unsure; /* it was asked to change, and did not answer */
 	int revert; /* binding, or -1 */
 	int64_t revert_number;
 	struct write_known known;
-	struct strbuf changes, undo; /* as the control socket has them */
+	struct strbuf changes, undo; /* in the format of the control socket */
 };
 
 struct write_plan {
 	write_ask_fn *ask;
 	void *ctx;
 	int bindings, count;
-	int64_t end; /* of this phase; ns, monotonic */
+	int64_t end; /* end of this phase; ns, monotonic */
 	struct place places[WRITE_PLACES];
 	struct part parts[M_DAEMON_COUNT + 1];
 	struct strbuf answer;
@@ -90,7 +90,10 @@ write_plan_begin(struct write_plan *p)
 	}
 }
 
-/* The place of a wish, which is made when it is new; NULL: too many. */
+/*
+ * Return the place of a request, which is created when it is new; NULL: too
+ * many.
+ */
 static struct place *
 place_of(struct write_plan *p, const struct write_wish *w)
 {
@@ -112,7 +115,7 @@ place_of(struct write_plan *p, const struct write_wish *w)
 	return at;
 }
 
-/* Two wishes of the same are one too many, even if they agree. */
+/* Take a request; two for the same value are an error, even if they agree. */
 static enum write_error
 wish_take(struct write_plan *p, const struct write_wish *w, int number)
 {
@@ -156,7 +159,7 @@ phase_begin(struct write_plan *p)
 	p->end = clock_mono_ns() + WRITE_PHASE * MILLI;
 }
 
-/* Milliseconds of this phase for one of so many questions. */
+/* Return the milliseconds that one of so many requests has in this phase. */
 static int
 share(const struct write_plan *p, int most, int questions)
 {
@@ -165,7 +168,7 @@ share(const struct write_plan *p, int most, int questions)
 	return n < 0 ? 0 : n < most ? (int)n : most;
 }
 
-/* Daemons that are concerned, from that one on. */
+/* Count the concerned daemons, from that one on. */
 static int
 daemons_from(const struct write_plan *p, unsigned daemon)
 {
@@ -177,8 +180,8 @@ daemons_from(const struct write_plan *p, unsigned daemon)
 }
 
 /*
- * As write_ask_fn; UNASKED when there is no time left.  A daemon must have
- * begun to answer before we are gone.
+ * Returned when no time is left, beside the results of write_ask_fn.  A daemon
+ * must begin to answer before the time is over.
  */
 #define UNASKED (-2)
 
@@ -197,7 +200,7 @@ ask(struct write_plan *p, unsigned daemon, const char *what, int millis,
 	return p->ask(p->ctx, daemon, line, millis, &p->answer);
 }
 
-/* A daemon has to leave time for those behind it. */
+/* Ask a daemon to change levels; time is reserved for the daemons after it. */
 static int
 ask_change(struct write_plan *p, unsigned daemon, const struct strbuf *changes)
 {
@@ -206,7 +209,7 @@ ask_change(struct write_plan *p, unsigned daemon, const struct strbuf *changes)
 	return ask(p, daemon, "change", millis, changes);
 }
 
-/* What a daemon's refusal means. */
+/* Map a daemon's refusal to an error. */
 static enum write_error
 refusal(const struct strbuf *answer)
 {
@@ -225,16 +228,16 @@ refusal(const struct strbuf *answer)
 		    0)
 			return words[i].error;
 	}
-	return WRITE_NO_RESOURCE; /* we may not ask */
+	return WRITE_NO_RESOURCE; /* not permitted to ask */
 }
 
-/* One place, and what its daemon has there. */
+/* One place, and its levels in the daemon. */
 struct look {
 	const struct place *at;
 	const struct write_level *set;	    /* or NULL */
 	const struct write_level *settings; /* or NULL */
 	struct part *part;
-	int bad; /* the binding to blame */
+	int bad; /* the binding in error */
 };
 
 static enum write_error
@@ -251,7 +254,7 @@ plan_unset(struct look *l)
 		strbuf_addf(&l->part->changes, "unset %s;", l->at->name);
 }
 
-/* Seconds below 0: what the daemon has as default. */
+/* Plan to set a level; seconds below 0: the daemon's default. */
 static void
 plan_set(struct look *l, enum log_level level, int64_t seconds, int by)
 {
@@ -267,7 +270,7 @@ plan_set(struct look *l, enum log_level level, int64_t seconds, int by)
 		l->part->grows = by;
 }
 
-/* A time alone: of a level that was set. */
+/* Plan a time without a level: for a level that was set. */
 static enum write_error
 plan_time(struct look *l)
 {
@@ -280,7 +283,7 @@ plan_time(struct look *l)
 	return WRITE_OK;
 }
 
-/* The time that comes with a level. */
+/* Return the time that is requested with a level. */
 static int64_t
 time_of(const struct look *l, int64_t otherwise)
 {
@@ -288,7 +291,10 @@ time_of(const struct look *l, int64_t otherwise)
 					  : otherwise;
 }
 
-/* inherit: what was set goes; what is of the settings cannot. */
+/*
+ * Plan inherit: removes a level that was set; one of the settings cannot be
+ * removed.
+ */
 static enum write_error
 plan_inherit(struct look *l)
 {
@@ -300,7 +306,7 @@ plan_inherit(struct look *l)
 	return WRITE_OK;
 }
 
-/* A category, or the whole tree: it is always there. */
+/* Plan a category, or the whole tree: it always exists. */
 static enum write_error
 plan_category(struct look *l)
 {
@@ -325,7 +331,7 @@ plan_create(struct look *l)
 	return WRITE_OK;
 }
 
-/* A row that is not there may be destroyed; one of the settings stays. */
+/* Plan to destroy a row, which may be missing; one of the settings stays. */
 static enum write_error
 plan_destroy(struct look *l)
 {
@@ -336,7 +342,7 @@ plan_destroy(struct look *l)
 	return WRITE_OK;
 }
 
-/* A row that is there.  Another level does not change when it ends. */
+/* Plan a change of an existing row.  A new level does not change its end. */
 static enum write_error
 plan_change(struct look *l)
 {
@@ -392,7 +398,10 @@ places_plan(struct write_plan *p, unsigned daemon, int *ret)
 	return bad;
 }
 
-/* What one daemon has, what is to be done there, and whether it can. */
+/*
+ * Read the levels of one daemon, plan its changes, and check that they are
+ * possible.
+ */
 static enum write_error
 part_check(struct write_plan *p, unsigned daemon, int *ret)
 {

@@ -2,11 +2,11 @@
 #define SNMP_AGENT_WRITE_H
 
 /*
- * The plan of one SET: all its variable bindings together, in whatever order
- * they came.  First each is looked at for itself (write_plan_add), then all of
- * them beside what the daemons have set now (write_plan_check), then they are
- * done, all or none of a daemon's (write_plan_make); if another subagent or
- * daemon fails, what was is put back (write_plan_undo).
+ * The plan of one SET: all its variable bindings together, in any order. First
+ * each is checked by itself (write_plan_add), then all of them against the
+ * daemons' current levels (write_plan_check), then they are executed, all or
+ * none of a daemon's (write_plan_make); if another subagent or daemon fails,
+ * the former levels are restored (write_plan_undo).
  */
 
 #include "snmp_agent/write_wish.h"
@@ -14,53 +14,52 @@
 struct strbuf;
 
 /*
- * Asks a daemon (M_DAEMON_...) at its control socket, and waits `millis`: 0
- * with the answer, 1 with an error of the daemon's, -1 when there is none.
+ * Ask a daemon (M_DAEMON_...) at its control socket, and wait `millis`: returns
+ * 0 with the answer, 1 with an error of the daemon's, -1 without an answer.
  */
 typedef int write_ask_fn(void *ctx, unsigned daemon, const char *line,
     int millis, struct strbuf *out);
 
 /*
- * Milliseconds for all questions of a phase, whomever they are for: snmpd waits
- * a second, and asks for nothing else meanwhile.
+ * Milliseconds for all requests of a phase, to all daemons: snmpd waits one
+ * second, and sends no other request meanwhile.
  */
 #define WRITE_PHASE 800
 
-/* For one question at most. */
+/* Maximum milliseconds for one request. */
 #define WRITE_MILLIS 300
 
 /*
- * For one that changes something at most: a daemon keeps its audit records
- * meanwhile.  It does not begin when a third of that has passed.
+ * Maximum milliseconds for a request that changes something: a daemon writes
+ * its audit records meanwhile.  It is not started after a third of that time.
  */
 #define WRITE_END 700
 
-/* Levels that one SET can change at most. */
+/* Maximum number of levels that one SET can change. */
 #define WRITE_PLACES 128
 
 struct write_plan;
 
-/* NULL without memory. */
+/* Create a plan; returns NULL without memory. */
 struct write_plan *write_plan_new(write_ask_fn *ask, void *ctx);
 void write_plan_free(struct write_plan *p);
 
-/* Forgets all, for the next SET. */
+/* Clear the plan for the next SET. */
 void write_plan_begin(struct write_plan *p);
 
-/* Adds a variable binding; they are numbered from 0. */
+/* Add a variable binding; they are numbered from 0. */
 enum write_error write_plan_add(
     struct write_plan *p, const struct write_varbind *v);
 
 /*
- * These return WRITE_OK, or why not, and in *ret the number of the binding
- * to blame.
+ * Return WRITE_OK, or an error, and in *ret the number of the binding in error.
  */
 enum write_error write_plan_check(struct write_plan *p, int *ret);
 enum write_error write_plan_make(struct write_plan *p, int *ret);
 
 /*
- * 0, or -1 when what was could not be put back, or nobody knows: a daemon did
- * not answer whether it was done.
+ * Return 0, or -1 when the former levels could not be restored, or that is
+ * uncertain: a daemon did not answer.
  */
 int write_plan_undo(struct write_plan *p);
 

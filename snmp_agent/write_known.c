@@ -6,7 +6,10 @@
 
 #include "logging/control.h"
 
-/* The next column of a line, cut at `size`; behind its tab, or its end. */
+/*
+ * Read the next column of a line, cut at `size`; returns the text after its
+ * tab, or its end.
+ */
 static const char *
 column_read(const char *s, char *ret, size_t size)
 {
@@ -16,7 +19,7 @@ column_read(const char *s, char *ret, size_t size)
 	return s + n + (s[n] == '\t');
 }
 
-/* "forever", "for 890s". */
+/* Read "forever" or "for 890s". */
 static int
 time_read(const char *s, int64_t *ret)
 {
@@ -29,7 +32,7 @@ time_read(const char *s, int64_t *ret)
 	return *ret > 0 ? 0 : -1;
 }
 
-/* A line: place, level, time, by whom. */
+/* Read a line: place, level, time, user. */
 static int
 level_read(const char *s, struct write_level *ret)
 {

@@ -12,15 +12,15 @@
 #define MODULE	4
 #define OBJECTS 1
 
-/* module, objects, table, entry, column: where the index begins */
+/* module, objects, table, entry, column: the index begins after these */
 #define INDEX 5
 
-/* What can be written, how it is indexed, and from where to where. */
+/* The writable objects, their indices and their ranges. */
 static const struct writable {
 	const char *name;
 	enum write_what what;
-	int numbers; /* of the index */
-	int named;   /* behind them a name */
+	int numbers; /* numbers in the index */
+	int named;   /* followed by a name */
 	int64_t min, max;
 } writables[] = {
     {"dllLevel", WRITE_LEVEL, 1, 0, 1, WRITE_INHERIT},
@@ -76,7 +76,7 @@ value_check(const struct writable *w, const struct write_varbind *v)
 	return WRITE_OK;
 }
 
-/* "*", or the category's name; NULL when there is no such number. */
+/* Return "*", or the category's name; NULL when the number is unknown. */
 static const char *
 category_name(uint32_t number)
 {
@@ -89,7 +89,7 @@ category_name(uint32_t number)
 	return table->labels[number - 1].json;
 }
 
-/* The name of an index, length first; -1: there is none. */
+/* Read the name of an index, length first; -1: malformed. */
 static int
 name_read(const uint32_t *index, size_t len, char name[METRICS_NAME_MAX + 1])
 {
@@ -104,7 +104,10 @@ name_read(const uint32_t *index, size_t len, char name[METRICS_NAME_MAX + 1])
 	return 0;
 }
 
-/* Is that how the daemon would write it, so that it is found under the name? */
+/*
+ * Return whether the daemon would write the place in this form, so that it is
+ * found under that name.
+ */
 static int
 is_place(const char *place)
 {

@@ -2,28 +2,30 @@
 #define SNMP_AGENT_WRITE_WISH_H
 
 /*
- * What a variable binding of a SET wishes, and whether that could ever be
- * done, whatever the daemons have set now.  Nothing here knows Net-SNMP.
+ * The value that a variable binding of a SET requests, and whether it is ever
+ * possible, independent of the daemons' current levels.  This file does not
+ * depend on Net-SNMP.
  */
 
 #include <stddef.h>
 #include <stdint.h>
 
-/* Why not; in the order in which they are looked for (RFC 3416, 4.2.5). */
+/* Errors, in the order in which they are checked (RFC 3416, 4.2.5). */
 enum write_error {
 	WRITE_OK,
-	WRITE_NOT_WRITABLE,	  /* not this object */
-	WRITE_WRONG_TYPE,	  /* not a value of this type */
-	WRITE_WRONG_LENGTH,	  /* not as long */
-	WRITE_WRONG_VALUE,	  /* never this value */
-	WRITE_NO_CREATION,	  /* there will never be such an instance */
-	WRITE_INCONSISTENT_NAME,  /* there is no such instance now */
-	WRITE_INCONSISTENT_VALUE, /* not as things are, or as others wish */
-	WRITE_NO_RESOURCE,	  /* no room, or the daemon does not answer */
-	WRITE_FAILED,		  /* the daemon does not understand us */
+	WRITE_NOT_WRITABLE,	  /* the object is not writable */
+	WRITE_WRONG_TYPE,	  /* wrong type for this object */
+	WRITE_WRONG_LENGTH,	  /* wrong length */
+	WRITE_WRONG_VALUE,	  /* value never allowed */
+	WRITE_NO_CREATION,	  /* the instance can never be created */
+	WRITE_INCONSISTENT_NAME,  /* the instance does not exist now */
+	WRITE_INCONSISTENT_VALUE, /* conflicts with current levels or other
+				     bindings */
+	WRITE_NO_RESOURCE, /* limit reached, or the daemon does not answer */
+	WRITE_FAILED,	   /* the daemon does not accept the request */
 };
 
-/* ASN.1's types, as far as they matter. */
+/* ASN.1 types in use. */
 enum write_type {
 	WRITE_INTEGER,	/* INTEGER */
 	WRITE_UNSIGNED, /* Gauge32, Unsigned32 */
@@ -31,7 +33,7 @@ enum write_type {
 };
 
 struct write_varbind {
-	const uint32_t *oid; /* behind the base: module, 1, ... */
+	const uint32_t *oid; /* below the base: module, 1, ... */
 	size_t len;
 	enum write_type type;
 	size_t size;	/* of the value, in bytes */
@@ -48,7 +50,7 @@ enum write_what {
 	WRITE_REVERT, /* seconds; of the daemon */
 };
 
-/* Of RowStatus, what can be written. */
+/* The writable values of RowStatus. */
 enum write_status { WRITE_ACTIVE = 1, WRITE_CREATE = 4, WRITE_DESTROY = 6 };
 
 /* LogLevel; those below are enum log_level + 1. */

@@ -8,7 +8,7 @@
 
 #include "snmp_agent/note/key.h"
 
-/* A name, a tab, the key's digits, a line's end. */
+/* A name, a tab, the key's digits, a newline. */
 #define LINE_MAX_OCTETS (64 + 2 * NOTE_KEY_MAX + 3)
 
 int
@@ -37,7 +37,7 @@ digit(char c)
 	return at == NULL ? -1 : (int)(at - digits);
 }
 
-/* The length of the key, or 0 when the text is none. */
+/* Read a key; returns its length, or 0 when the text is malformed. */
 static size_t
 key_read(const char *text, char *key)
 {

@@ -3,13 +3,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Places at the start; a power of two, as all later numbers. */
+/* Slots at the start; a power of two, like all later sizes. */
 #define PLACES_MIN 8
 
-/* Open addressing; at least a quarter of the places is free. */
+/* Open addressing; at least a quarter of the slots is free. */
 struct note_keys {
 	struct note_state *places;
-	size_t room; /* of them */
+	size_t room; /* number of slots */
 	size_t count;
 	size_t max;
 };
@@ -46,7 +46,7 @@ note_keys_count(const struct note_keys *k)
 	return k->count;
 }
 
-/* FNV-1a; the number of keys is bounded, and so is a search. */
+/* FNV-1a; the number of keys is bounded, and so is the length of a search. */
 static size_t
 hash_of(const char *key, size_t len)
 {
@@ -57,7 +57,7 @@ hash_of(const char *key, size_t len)
 	return (size_t)(h ^ h >> 32);
 }
 
-/* Where the key is, or would be. */
+/* Return the slot of the key, or the free slot for it. */
 static struct note_state *
 place_of(const struct note_keys *k, const char *key, size_t len)
 {
@@ -98,7 +98,10 @@ is_idle(const struct note_state *s, int64_t since)
 	       s->raised < since && s->ended < since;
 }
 
-/* Puts the states that are wanted into new places.  0, or -1: no memory. */
+/*
+ * Move the states that are in use into new slots.  Returns 0, or -1 without
+ * memory.
+ */
 static int
 places_change(struct note_keys *k, size_t room, int64_t since)
 {
@@ -121,7 +124,7 @@ places_change(struct note_keys *k, size_t room, int64_t since)
 	return 0;
 }
 
-/* If all are wanted, what is told of things that are no longer there goes. */
+/* Evict the states of vanished rows; called when no state is idle. */
 static void
 vanished_drop(struct note_keys *k, int64_t since)
 {

@@ -2,17 +2,17 @@
 #define SNMP_AGENT_NOTE_KEY_H
 
 /*
- * What is known of the things that a notification may be about - a daemon, a
- * node, whatever its key names: what managers were told of it, and when.
- * There is a maximum of them.  A state that says nothing which a new one
- * would not say is idle, and goes when there is no room.
+ * The state of each thing that a notification may be about - a daemon, a node,
+ * whatever its key names: the condition last notified to managers, and when.
+ * Their number has a maximum.  A state that equals a new one is idle, and is
+ * evicted when the maximum is reached.
  */
 
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
-/* Octets of a key at most; longer ones are cut. */
+/* Maximum length of a key, octets; longer ones are cut. */
 #define NOTE_KEY_MAX 96
 
 /* A moment long ago, in milliseconds. */
@@ -24,42 +24,45 @@ struct note_state {
 	char key[NOTE_KEY_MAX];
 	uint8_t len;
 	bool used;
-	bool holds; /* the condition, now */
-	bool told;  /* managers know that it holds */
-	bool again; /* tell once more that it holds */
-	/* It was there at the last look, or its end is still to be told. */
+	bool holds; /* the condition holds now */
+	bool told;  /* managers were notified of it */
+	bool again; /* notify again that it holds */
+	/* It was there at the last look, or its end is not notified yet. */
 	bool present;
-	uint8_t missed; /* looks at which it was not; they are few */
-	uint32_t look;	/* at which it was seen last */
+	uint8_t missed; /* looks at which it was missing; a small number */
+	uint32_t look;	/* number of the look that saw it last */
 	int64_t raised; /* when its notification was sent, ms */
-	int64_t ended;	/* when that of its end was */
+	int64_t ended;	/* when the notification of its end was sent */
 	struct note_message *waiting; /* of an event; owned */
 };
 
 struct note_keys;
 
-/* Room for max states.  NULL without memory; it grows with their number. */
+/*
+ * Create room for max states; memory grows with their number.  Returns NULL
+ * without memory.
+ */
 struct note_keys *note_keys_new(size_t max);
 void note_keys_free(struct note_keys *k);
 
-/* From now on at least max. */
+/* Raise the maximum to at least max. */
 void note_keys_grow(struct note_keys *k, size_t max);
 
 size_t note_keys_count(const struct note_keys *k);
 
-/* The state of that key, or NULL. */
+/* Return the state of that key, or NULL. */
 struct note_state *note_keys_find(
     struct note_keys *k, const char *key, size_t len);
 
 /*
- * The same; one that is not there is made, for which idle ones of before
- * `since` go when there is no other room.  NULL when all are wanted.  Other
- * states may move.
+ * Return the state of that key, which is created if missing; idle states older
+ * than `since` are evicted when the maximum is reached.  Returns NULL when all
+ * are in use.  Other states may move.
  */
 struct note_state *note_keys_take(
     struct note_keys *k, const char *key, size_t len, int64_t since);
 
-/* The state behind *at, which begins with 0, or NULL at the end. */
+/* Return the state at or after *at, which begins with 0, or NULL at the end. */
 struct note_state *note_keys_next(struct note_keys *k, size_t *at);
 
 #endif

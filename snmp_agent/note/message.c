@@ -52,7 +52,7 @@ note_message_vanished(struct note_message *m, const struct note_row *row,
 	}
 }
 
-/* Octets that are no plain text are shown as dots. */
+/* Write octets; those that are not plain text become dots. */
 static size_t
 octets_write(const struct snapshot_value *v, char *buf, size_t size)
 {

@@ -1,7 +1,7 @@
 #ifndef SNMP_AGENT_NOTE_MESSAGE_H
 #define SNMP_AGENT_NOTE_MESSAGE_H
 
-/* A notification with the values that it carries, ready to be sent. */
+/* A notification with its values, ready to be sent. */
 
 #include "snmp_agent/note/row.h"
 #include "snmp_agent/snapshot.h"
@@ -21,31 +21,31 @@ struct note_message {
 	size_t count;
 };
 
-/* Where something happened, and when. */
+/* Row and time of an event. */
 struct note_place {
-	unsigned daemon; /* from 0, as snapshot_reader()'s */
+	unsigned daemon; /* from 0, as in snapshot_reader() */
 	const struct metrics_reader *reader;
-	size_t row;	 /* 0: no row */
+	size_t row;	 /* 0: scalars */
 	uint32_t uptime; /* the agent's, 1/100 s */
 };
 
 /*
- * Fills m with the values of now, those of columns of the place's row.  An
- * object that has no instance now is left out.
+ * Fill m with the current values, those of columns from the place's row.  An
+ * object that has no instance is left out.
  */
 void note_message_make(struct note_message *m, const struct note_row *row,
     struct snapshot *s, const struct note_place *p);
 
 /*
- * The same of a row that is no longer there, of which its name is left: the
- * objects are columns that say it.
+ * Fill m for a row that no longer exists, of which only the name is left: the
+ * objects are columns of the index.
  */
 void note_message_vanished(struct note_message *m, const struct note_row *row,
     const struct snapshot *s, const char *name, size_t len);
 
 /*
- * Writes "OBJECT=VALUE ..." as far as there is room and returns its length;
- * buf is terminated.
+ * Write "OBJECT=VALUE ..." as far as it fits and return its length; buf is
+ * terminated.
  */
 size_t note_message_text(const struct note_message *m, char *buf, size_t size);
 

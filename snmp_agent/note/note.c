@@ -10,11 +10,11 @@
 #include "snmp_agent/note/watch.h"
 #include "snmp_agent/snapshot.h"
 
-/* Looks between two writings of the file at least. */
+/* Minimum number of looks between two writes of the file. */
 #define LOOKS_A_FILE 5
 /*
- * Looks at which a row of a name must be missing to be gone: one may be that
- * of a segment which is being truncated, or of a row that comes anew.
+ * Looks at which a named row must be missing to count as vanished: one may have
+ * hit a segment that is being truncated, or a row that is being replaced.
  */
 #define LOOKS_MISSED 2
 
@@ -24,14 +24,14 @@ struct notes {
 	struct note_watch *watches;
 	size_t count;
 	uint32_t look;
-	uint32_t filed; /* look at which the file was written last */
+	uint32_t filed; /* number of the look that wrote the file last */
 	int64_t now;
 	uint32_t uptime; /* the agent's */
-	bool changed;	 /* what managers were told, since */
+	bool changed;	 /* the notified state, since then */
 	bool file_failed;
 };
 
-/* A file that cannot be read or written is told once. */
+/* Log a file that cannot be read or written, once. */
 static void
 file_done(struct notes *n, int rc)
 {
@@ -85,7 +85,7 @@ held(struct notes *n, const struct note_watch *w, uint64_t count)
 	    n->snapshot, w->rule.row->module, SNAPSHOT_AGENT_HELD, count);
 }
 
-/* May one that was sent last at that time be sent now? */
+/* Return whether a notification that was last sent at that time is due. */
 static bool
 is_due(const struct notes *n, const struct note_watch *w, int64_t last)
 {
@@ -120,7 +120,7 @@ tell(struct notes *n, struct note_watch *w, const struct note_row *row,
 	return true;
 }
 
-/* The watch of the event that ends a condition, or NULL. */
+/* Return the watch of the event that ends a condition, or NULL. */
 static struct note_watch *
 ending_watch(struct notes *n, const struct note_watch *w)
 {
@@ -136,8 +136,8 @@ ending_watch(struct notes *n, const struct note_watch *w)
 }
 
 /*
- * Managers were told of an event.  If it ends conditions they know that these
- * hold no more; until then they believe that they do.
+ * Clear the conditions that a sent event ends.  Until then they count as
+ * notified.
  */
 static void
 clears_settle(
@@ -152,7 +152,7 @@ clears_settle(
 		if (c->rule.end != NULL ||
 		    !note_row_lists(clears, c->rule.row->name))
 			continue;
-		/* The place, with which the event's key begins. */
+		/* The place is the first part of the event's key. */
 		s = note_keys_find(
 		    c->keys, event->key, strnlen(event->key, event->len));
 		if (s == NULL || !s->told)
@@ -163,8 +163,8 @@ clears_settle(
 }
 
 /*
- * Tells what managers do not know of a condition.  The end of one that
- * another notification ends is told by that.
+ * Send the notification that a state needs.  The end of a condition that
+ * another notification ends is sent as that one.
  */
 static void
 state_settle(struct notes *n, struct note_watch *w, struct note_state *s,
@@ -191,7 +191,7 @@ state_settle(struct notes *n, struct note_watch *w, struct note_state *s,
 	}
 }
 
-/* An end that still waits while the condition began again is no news. */
+/* Drop a pending end when the condition has begun again. */
 static void
 ending_drop(struct notes *n, const struct note_watch *w)
 {
@@ -208,8 +208,8 @@ ending_drop(struct notes *n, const struct note_watch *w)
 }
 
 /*
- * What a look found of a condition.  What went back to what managers know
- * before they were told is held: both the way there and the way back.
+ * Apply a condition found by a look.  A change that is reverted before it was
+ * sent counts as held, as does its reversal if that has a notification.
  */
 static void
 state_found(struct notes *n, struct note_watch *w, struct note_state *s,
@@ -230,14 +230,14 @@ state_found(struct notes *n, struct note_watch *w, struct note_state *s,
 	state_settle(n, w, s, p);
 }
 
-/* Where something is; its length. */
+/* Write the key of a place; returns its length. */
 static size_t
 place_key(const struct note_place *p, char *key)
 {
 	return (size_t)snprintf(key, NOTE_KEY_MAX, "%u.%zu", p->daemon, p->row);
 }
 
-/* What an event is about: where it was, and the texts of its key. */
+/* Write the key of an event: its place, and the texts of its key objects. */
 static size_t
 key_of(const struct note_message *m, const struct note_place *p, char *key)
 {
@@ -257,7 +257,7 @@ key_of(const struct note_message *m, const struct note_place *p, char *key)
 	return n;
 }
 
-/* Keeps the last of what happened until it may be sent. */
+/* Keep the last event until it may be sent. */
 static void
 event_found(struct notes *n, struct note_watch *w, const struct note_place *p,
     uint64_t news)
@@ -300,7 +300,7 @@ events_settle(struct notes *n, struct note_watch *w)
 	}
 }
 
-/* Is an event of that place not sent yet? */
+/* Return whether an event of that place is not sent yet. */
 static bool
 is_waiting(const struct note_watch *w, const struct note_place *p)
 {
@@ -317,8 +317,8 @@ is_waiting(const struct note_watch *w, const struct note_place *p)
 }
 
 /*
- * A condition ended while nobody looked, and it is another notification that
- * ends it: that one is told as if it happened now.
+ * Handle a condition that ended unobserved and that another notification ends:
+ * that one is sent as if the event happened now.
  */
 static void
 end_found(
@@ -359,9 +359,9 @@ place_look(struct notes *n, struct note_watch *w, const struct note_place *p,
 }
 
 /*
- * A row that has a name; most are not stale, and nothing is known of them.
- * One that went while it was read has no date, which is not that of one who
- * is back.
+ * Look at a named row; most are not stale and have no state.  A row that
+ * vanished while it was read has no date, and must not count as one that came
+ * back.
  */
 static void
 named_look(struct notes *n, struct note_watch *w, const struct note_place *p)
@@ -384,7 +384,7 @@ named_look(struct notes *n, struct note_watch *w, const struct note_place *p)
 		state_found(n, w, s, p, &f);
 }
 
-/* Managers believe in the condition of a row that is there no more. */
+/* Settle the notified condition of a row that no longer exists. */
 static void
 vanished_settle(struct notes *n, struct note_watch *w, struct note_state *s)
 {
@@ -402,8 +402,8 @@ vanished_settle(struct notes *n, struct note_watch *w, struct note_state *s)
 }
 
 /*
- * A row is not there.  Where no notification says so, what managers know of it
- * stays for when it comes back.
+ * Handle a row that is missing.  Without a notification for that, its state is
+ * kept until the row returns.
  */
 static void
 vanished_found(struct notes *n, struct note_watch *w, struct note_state *s)
@@ -419,7 +419,7 @@ vanished_found(struct notes *n, struct note_watch *w, struct note_state *s)
 		vanished_settle(n, w, s);
 }
 
-/* Of which rows something is known, and were not found at this look. */
+/* Find the rows that have a state and were missing at this look. */
 static void
 vanished_look(struct notes *n, struct note_watch *w)
 {
@@ -431,7 +431,10 @@ vanished_look(struct notes *n, struct note_watch *w)
 			vanished_found(n, w, s);
 }
 
-/* Of a daemon that does not run rows only grow older: nothing is news. */
+/*
+ * Look at all rows; those of a daemon that does not run only age, and are
+ * skipped.
+ */
 static void
 rows_look(struct notes *n, struct note_watch *w, struct note_place *p)
 {

@@ -3,7 +3,7 @@
 #include "logging/log.h"
 #include "snmp_agent/note/message.h"
 
-/* Octets of the values, together. */
+/* Maximum length of all values together, octets. */
 #define TEXT_MAX 1024
 
 void

@@ -2,14 +2,16 @@
 #define SNMP_AGENT_NOTE_ROW_H
 
 /*
- * The notifications, as rows of daemon/metrics/notes.tab; what their columns
- * mean stands in the README there.
+ * The notifications, as rows of daemon/metrics/notes.tab; the README there
+ * describes their columns.
  */
 
 #include <stdbool.h>
 #include <stddef.h>
 
-/* Objects that a notification carries, and that a rule asks, at most. */
+/*
+ * Maximum number of objects that a notification carries, and that a rule reads.
+ */
 #define NOTE_OBJECTS_MAX 6
 #define NOTE_ASKS_MAX	 3
 
@@ -30,23 +32,26 @@ enum note_kind {
 struct note_row {
 	const char *name;
 	const char *module; /* "compile" */
-	unsigned number;    /* below the module's 0 */
+	unsigned number;    /* sub-identifier below the module's 0 */
 	enum note_kind kind;
 	const char *objects[NOTE_OBJECTS_MAX]; /* then NULL */
 	const char *asks[NOTE_ASKS_MAX]; /* A, B, C of the rule, or NULL */
-	unsigned value;			 /* of NOTE_BECAME */
+	unsigned value;			 /* for NOTE_BECAME */
 	unsigned high, low;		 /* bounds of the rule */
-	/* NOTE_OVER, NOTE_VANISHED: whose condition ended, else NULL. */
+	/*
+	 * NOTE_OVER, NOTE_VANISHED: notification of the condition that ended,
+	 * else NULL.
+	 */
 	const char *over;
-	const char *clears; /* notifications by comma, or NULL */
-	const char *key;    /* objects by comma, or NULL */
+	const char *clears; /* notifications, separated by commas, or NULL */
+	const char *key;    /* objects, separated by commas, or NULL */
 	const char *severity;
 };
 
-/* All notifications, in the order of the table. */
+/* Return all notifications, in the order of the table. */
 const struct note_row *note_rows(size_t *ret_count);
 
-/* Is the name one of a list by comma, as clears and key are? */
+/* Return whether name is in a comma-separated list, as clears and key are. */
 bool note_row_lists(const char *list, const char *name);
 
 #endif

@@ -4,26 +4,26 @@
 
 #include "metrics/metrics.h"
 
-/* Of which the share is taken, at least. */
+/* Minimum number of cases for a ratio. */
 #define RATIO_MIN 20
 
-/* What a kind is given: the values now, and by how much they grew. */
+/* The input of a rule: the current values, and by how much they grew. */
 struct sight {
 	const struct note_row *row;
 	const struct metrics_reader *reader;
 	struct note_history *h;
 	uint64_t is[NOTE_ASKS_MAX];
 	uint64_t growth[NOTE_ASKS_MAX];
-	bool first; /* nothing was seen before */
-	bool anew;  /* it is another segment than before */
+	bool first; /* first look: no earlier values */
+	bool anew;  /* the segment is a new one */
 	int64_t now;
 	int64_t fresh_ms;
 };
 
 /*
- * What began before the first look is no news, but for a daemon that was
- * started together with this program.  A segment counts once its daemon runs,
- * or has run and ended in good order between two looks.
+ * Find a restart.  A start before the first look is not an event, except of a
+ * daemon that was started together with this program.  A segment counts once
+ * its daemon runs, or has run and ended in order between two looks.
  */
 static void
 restarted(const struct sight *s, struct note_finding *f)
@@ -85,7 +85,10 @@ repeated(const struct sight *s, struct note_finding *f)
 		f->holds = false;
 }
 
-/* Too few give no share; but where all went well it is over. */
+/*
+ * Find a ratio.  Too few cases give none; but a condition is over when all of
+ * them succeeded.
+ */
 static void
 ratio(const struct sight *s, struct note_finding *f)
 {
@@ -136,7 +139,10 @@ note_rule_is_condition(enum note_kind kind)
 	return kinds[kind].condition;
 }
 
-/* A counter that fell without a new segment has lost what it was. */
+/*
+ * Return the growth of a counter.  One that fell without a new segment has lost
+ * its value.
+ */
 static uint64_t
 growth_of(const struct sight *s, unsigned i)
 {
@@ -166,9 +172,9 @@ sight_take(struct sight *s, const struct note_rule *rule, size_t row)
 }
 
 /*
- * Where nothing can be read, only the daemon's state may tell something.  That
- * a segment is not there, or may not be read now, does not tell that a daemon
- * lives that was dead.
+ * Return whether the rule can be evaluated.  Without readable values only the
+ * daemon's state counts.  A segment that is missing or may not be read does not
+ * prove that a dead daemon runs again.
  */
 static bool
 is_readable(const struct note_rule *rule, const struct metrics_reader *r)

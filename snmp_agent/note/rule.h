@@ -2,10 +2,9 @@
 #define SNMP_AGENT_NOTE_RULE_H
 
 /*
- * The rules of notifications: what is to be told, seen from one look at a
- * daemon's segment to the next.  Kinds are of two sorts: events, of which
- * there is news, and conditions, which hold or do not.  Whether and when
- * something is sent is decided elsewhere (note.c).
+ * The rules of notifications: the findings from one look at a daemon's segment
+ * to the next.  Kinds are of two sorts: events, which happen, and conditions,
+ * which hold or do not.  note.c decides whether and when something is sent.
  */
 
 #include <stdbool.h>
@@ -19,42 +18,42 @@
 struct note_rule {
 	const struct note_row *row;
 	const struct note_row
-	    *end; /* tells that the condition ended, or NULL */
+	    *end; /* notification of the condition's end, or NULL */
 	const struct note_row
-	    *vanished; /* tells that its row is gone, or NULL */
+	    *vanished; /* notification of a vanished row, or NULL */
 	const struct metric_object *asks[NOTE_ASKS_MAX]; /* or NULL */
-	const struct metric_object *table; /* whose rows it is about, or NULL */
+	const struct metric_object *table; /* table of its rows, or NULL */
 };
 
-/* What was seen of one thing before. */
+/* The last look at one thing. */
 struct note_history {
-	bool known;	     /* there was a look */
-	bool holds;	     /* the condition, then */
+	bool known;	     /* it was looked at */
+	bool holds;	     /* the condition held then */
 	uint64_t generation; /* of the segment */
 	uint64_t last[NOTE_ASKS_MAX];
-	/* When a counter grew last, ms; or the segment that was told. */
+	/* When a counter grew last, ms; or the segment of the last event. */
 	int64_t since;
-	struct note_window *window; /* of NOTE_RATIO; owned */
+	struct note_window *window; /* for NOTE_RATIO; owned */
 };
 
 struct note_finding {
-	uint64_t news; /* times that something happened since */
+	uint64_t news; /* number of events since then */
 	bool holds;
 };
 
-/* A condition, which may end; otherwise an event. */
+/* Return true for a condition, which may end; false for an event. */
 bool note_rule_is_condition(enum note_kind kind);
 
 /*
- * Looks at a row (0: at scalars) of r at the time now (ms).  h is what was
- * seen of it before; the first time its `holds` may say what managers were
- * told.  fresh_ms: a daemon that is younger was started just now.
+ * Look at a row (0: at scalars) of r at the time now (ms).  h is its last look;
+ * for the first one its `holds` may be the last notified state. fresh_ms: a
+ * daemon that is younger has just been started.
  */
 struct note_finding note_rule_look(const struct note_rule *rule,
     const struct metrics_reader *r, size_t row, struct note_history *h,
     int64_t now, int64_t fresh_ms);
 
-/* Frees what is in it. */
+/* Free the members of h. */
 void note_history_release(struct note_history *h);
 
 #endif

@@ -8,7 +8,7 @@
 #include "snmp_agent/note/file.h"
 #include "snmp_agent/snapshot.h"
 
-/* The notification of that kind which ends the one of row, or NULL. */
+/* Return the notification of that kind which ends the one of row, or NULL. */
 static const struct note_row *
 end_of(const struct note_row *row, enum note_kind kind)
 {
@@ -23,7 +23,7 @@ end_of(const struct note_row *row, enum note_kind kind)
 	return NULL;
 }
 
-/* A history for each row that is always there. */
+/* Create a history for each row that always exists. */
 static int
 histories_make(struct note_watch *w, const struct snapshot *s)
 {
@@ -100,13 +100,13 @@ note_watches_free(struct note_watch *w, size_t count)
 	free(w);
 }
 
-/* What the file's functions are given. */
+/* The argument of the file's callbacks. */
 struct list {
 	struct note_watch *watches;
 	size_t count;
 };
 
-/* A line of the file: managers know that this condition holds. */
+/* Take a line of the file: this condition was notified. */
 static void
 told_take(void *data, const char *name, const char *key, size_t len)
 {

@@ -17,7 +17,7 @@ note_window_start(
 	mark_add(w, now, part, whole);
 }
 
-/* Marks that the window has left behind go, but for the one it begins with. */
+/* Drop the marks older than the window, except the one at its start. */
 static void
 marks_drop(struct note_window *w, int64_t now)
 {

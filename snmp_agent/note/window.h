@@ -2,8 +2,8 @@
 #define SNMP_AGENT_NOTE_WINDOW_H
 
 /*
- * By how much two counters grew within the last five minutes: what they were
- * is kept every 15 seconds, and the difference to the oldest of these taken.
+ * The growth of two counters within the last five minutes: their values are
+ * kept every 15 seconds, and the difference to the oldest is taken.
  */
 
 #include <stdbool.h>
@@ -22,13 +22,13 @@ struct note_window {
 	unsigned first, count;
 };
 
-/* The counters have begun anew, at 0 or at what they are. */
+/* Start again with counters at 0 or at their current values. */
 void note_window_start(
     struct note_window *w, int64_t now, uint64_t part, uint64_t whole);
 
 /*
- * What the counters are now; by how much they grew.  True when the window is
- * whole: it began five minutes ago.
+ * Add the current values and return the growth.  Returns true when the window
+ * is complete: it began five minutes ago.
  */
 bool note_window_look(
     struct note_window *w, int64_t now, uint64_t *part, uint64_t *whole);
