@@ -2,21 +2,21 @@
 #define SETTINGS_COMPAT_H
 
 /*
- * Everything in which Puppet 7 and 8 differ, chosen by the one setting
- * `compat`.  compat.c's table has a row per difference; code asks the fields
- * of a struct made from it and never for the version.
+ * All differences between Puppet 7 and 8, chosen by the one setting `compat`.
+ * compat.c's table has a row per difference; code tests the fields of a struct
+ * made from it and never the version.
  */
 
 struct compat {
 	int version;		 /* 7 or 8; for display only */
 	int strict;		 /* default of `strict`: enum strictness */
 	int strict_variables;	 /* default of `strict_variables` */
-	int legacy_facts;	 /* flat facts are there: operatingsystem ... */
-	int literal_types;	 /* types of parameters must be literal */
-	int preprocess_deferred; /* all Deferred before the run */
+	int legacy_facts;	 /* flat facts exist: operatingsystem ... */
+	int literal_types;	 /* parameter types must be literal */
+	int preprocess_deferred; /* resolve all Deferred before the run */
 	int exclude_unchanged;	 /* unchanged resources are not reported */
-	int hiera3;		 /* hiera.yaml version 3 is tolerated */
-	int noop_as_change;	 /* noop events read as the change would */
+	int hiera3;		 /* hiera.yaml version 3 is accepted */
+	int noop_as_change;	 /* noop events are worded as changes */
 };
 
 struct compat_row {
@@ -30,7 +30,7 @@ struct compat_row {
 /* Rows until name is NULL. */
 extern const struct compat_row compat_table[];
 
-/* The switches of a version; any other number than 7 means 8. */
+/* Return the switches of a version; any number other than 7 means 8. */
 struct compat compat_of(int version);
 
 #endif

@@ -19,7 +19,7 @@ trim(char *s)
 	return s;
 }
 
-/* Cuts "{owner = x, mode = 0640}" off the end of a value. */
+/* Cut "{owner = x, mode = 0640}" off the end of a value. */
 static void
 drop_file_options(char *value)
 {
@@ -36,7 +36,7 @@ drop_file_options(char *value)
 	trim(value);
 }
 
-/* The name in brackets, or NULL. */
+/* Return the name in brackets, or NULL. */
 static char *
 section_name(char *line)
 {

@@ -2,24 +2,27 @@
 #define SETTINGS_CONF_FILE_H
 
 /*
- * The format of puppet.conf and environment.conf: sections in brackets,
- * lines "name = value", comments that begin with # or ;.  A value ends with
- * its line; blanks around it do not count, and a "{owner = ..., mode = ...}"
- * behind it is dropped, as these are the service manager's business here.
+ * The format of puppet.conf and environment.conf: sections in brackets, lines
+ * "name = value", comments that begin with # or ;.  A value ends with its line;
+ * blanks around it are ignored, and a "{owner = ..., mode = ...}" after it is
+ * dropped, because the service manager sets these here.
  */
 
 #include <stddef.h>
 
 struct diag_list;
 
-/* One setting; section is "" before the first header.  All NUL-terminated,
- * good for the time of the call.  A non-zero return ends the reading. */
+/*
+ * Takes one setting; section is "" before the first header.  All texts are
+ * NUL-terminated and valid during the call.  A non-zero return ends the
+ * reading.
+ */
 typedef int (*conf_fn)(void *data, const char *section, const char *name,
     const char *value, unsigned line);
 
 /*
- * Reads len bytes of text, which it changes in place; path is for messages.
- * 0, -1 with a diagnostic, or what fn returned.
+ * Read len bytes of text, which is changed in place; path is for messages.
+ * Returns 0, -1 with a diagnostic, or the return value of fn.
  */
 int conf_parse(char *text, size_t len, const char *path,
     struct diag_list *diags, conf_fn fn, void *data);

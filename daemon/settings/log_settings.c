@@ -42,7 +42,7 @@ settings_log_level(const char *name)
 
 static char error[LOG_ANSWER_MAX];
 
-/* Bytes of a wrong logdest that are shown. */
+/* Bytes of an invalid logdest that are printed. */
 #define DEST_SHOWN 200
 
 int
@@ -58,21 +58,21 @@ spool_path(struct settings *s, const char *service, char *out, size_t size)
 	    out, size, "%s/%s.spool", settings_get(s, "auditdir"), service);
 }
 
-/* The folder of the spool is made when it is missing. */
+/* Make the directory of the spool, if it is missing. */
 static void
 spool_folder(struct settings *s)
 {
 	(void)mkdir(settings_get(s, "auditdir"), 0700);
 }
 
-/* Bytes of a spool that is taken for one. */
+/* Return the maximum size of a file that is accepted as a spool, bytes. */
 static uint64_t
 spool_most(struct settings *s)
 {
 	return log_spool_most((uint64_t)settings_int(s, "audit_spool_size"));
 }
 
-/* Why the spool behind fd (-1: none) was not opened. */
+/* Return why the spool behind fd (-1: none) was not opened. */
 static const char *
 audit_reason(struct settings *s, int fd, int err, struct log_spool *found)
 {
@@ -84,8 +84,9 @@ audit_reason(struct settings *s, int fd, int err, struct log_spool *found)
 }
 
 /*
- * A daemon's audit records are chained; where that fails, not, unless what
- * cannot be recorded is to be refused: then -1, with a sentence in `error`.
+ * Handle a failure to open the spool: audit records are not chained then,
+ * unless audit_full refuses changes that cannot be recorded: then -1, with a
+ * sentence in `error`.
  */
 static int
 audit_failed(struct settings *s, const char *path, int fd)
@@ -106,7 +107,7 @@ audit_failed(struct settings *s, const char *path, int fd)
 	return -1;
 }
 
-/* 0 for a spool that can go on; -1 with errno. */
+/* Return 0 for a spool that can be continued; -1 with errno. */
 static int
 spool_whole(struct settings *s, int fd)
 {
@@ -118,7 +119,9 @@ spool_whole(struct settings *s, int fd)
 	return found.state == LOG_SPOOL_DAMAGED ? -1 : 0;
 }
 
-/* Of a daemon whose chain another process owns; open as long as this one. */
+/*
+ * Spool of a daemon whose chain another process owns; open as long as this one.
+ */
 static int kept_spool = -1;
 
 static int
@@ -164,7 +167,7 @@ settings_keep_audit(struct settings *s, const char *service, int fd)
 	spool_path(s, service, path, sizeof(path));
 	if (fd == 0)
 		spool_folder(s);
-	/* what log_audit_open takes over it closes when it fails */
+	/* log_audit_open closes the descriptor when it fails */
 	again = fd > 0 ? fcntl(fd, F_DUPFD_CLOEXEC, 0) : -1;
 	if (log_audit_open(&o) < 0) {
 		err = errno;
@@ -178,7 +181,7 @@ settings_keep_audit(struct settings *s, const char *service, int fd)
 	return rc;
 }
 
-/* What all programs have. */
+/* Open the sinks that all programs have. */
 static int
 open_sinks(struct settings *s, const char *service, const char *dest,
     enum log_program program, enum log_handover handover, const char **ret_bad)
@@ -230,7 +233,7 @@ settings_open_log(struct settings *s, const char *service, const char *dest,
 int
 settings_join_log(struct settings *s, const char *service, const char **ret_bad)
 {
-	/* no thread before the sandbox, in which it would not be */
+	/* no thread before the sandbox, which would not apply to it */
 	return open_sinks(
 	    s, service, "syslog", LOG_DAEMON, LOG_RING_LATER, ret_bad);
 }

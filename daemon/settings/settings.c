@@ -15,18 +15,18 @@
 #include "settings/compat.h"
 #include "settings/conf_file.h"
 
-/* Where values come from, the later winning. */
+/* Sources of values; later ones win. */
 enum source { FROM_MAIN, FROM_SECTION, FROM_COMMAND, SOURCES };
 
-/* $names within the values of $names. */
+/* Maximum nesting of $names within the values of $names. */
 #define NESTING_MAX 16
 
 struct entry {
 	char *given[SOURCES]; /* malloc'ed, NULL: not given */
-	char *resolved;	      /* malloc'ed, NULL: not asked for yet */
+	char *resolved;	      /* malloc'ed, NULL: not resolved yet */
 };
 
-/* Settings that are below the home directory for who is not root. */
+/* Settings that are below the home directory unless the user is root. */
 static const struct {
 	const char *name, *below;
 } homes[] = {
@@ -40,13 +40,13 @@ static const struct {
 struct settings {
 	enum settings_mode mode;
 	size_t count;
-	struct entry *entries;	 /* as the rows of the table */
-	char *certname;		 /* default: this host's name */
-	char *home[HOMES];	 /* defaults of who is not root, or NULL */
+	struct entry *entries; /* as the rows of the table */
+	char *certname;	       /* default: this host's name */
+	char *home[HOMES];     /* defaults of users other than root, or NULL */
 	const char *environment; /* during settings_expand(), or NULL */
 };
 
-/* Names under which a run mode's section is known. */
+/* Names of each run mode's section. */
 static const char *const mode_sections[][2] = {
     [SETTINGS_USER] = {"user", NULL},
     [SETTINGS_SERVER] = {"server", "master"},
@@ -151,7 +151,7 @@ is_name(const char *whole, const char *name, size_t len)
 	return strncmp(whole, name, len) == 0 && whole[len] == '\0';
 }
 
-/* The table's row number of a name, or -1. */
+/* Return the table's row number of a name, or -1. */
 static int
 row_of(const char *name, size_t len)
 {
@@ -226,7 +226,7 @@ is_choice(const char *choices, const char *v)
 	return 0;
 }
 
-/* 0, or -1 with Puppet's sentence. */
+/* Check a value; returns 0, or -1 with Puppet's sentence. */
 static int
 check_value(
     const struct setting_row *row, const char *v, struct diag_list *diags)
@@ -300,7 +300,10 @@ settings_set(struct settings *s, const char *name, const char *value,
 	return give(s, FROM_COMMAND, row, value, diags);
 }
 
-/* Each value is a digit for its source, the name, the value, NULs between. */
+/*
+ * Each value is stored as a digit for its source, the name, the value,
+ * separated by NULs.
+ */
 void
 settings_store(const struct settings *s, struct strbuf *out)
 {
@@ -318,7 +321,10 @@ settings_store(const struct settings *s, struct strbuf *out)
 	}
 }
 
-/* The value at p, which has a NUL before end; the next one, or NULL. */
+/*
+ * Load the value at p, which has a NUL before end; returns the next one, or
+ * NULL.
+ */
 static const char *
 load_one(struct settings *s, const char *p, const char *end)
 {
@@ -398,7 +404,7 @@ settings_read(struct settings *s, struct diag_list *diags)
 	return rc == 0 ? 0 : -1;
 }
 
-/* The row of an option's name up to "="; *no is set by "no-". */
+/* Return the row of an option's name up to "="; *no is set by "no-". */
 static int
 option_row(const char *arg, size_t len, int *no)
 {
@@ -457,7 +463,7 @@ settings_given(struct settings *s, const char *name)
 
 static const char *raw_value(struct settings *s, int row);
 
-/* A default that `compat` decides, or NULL. */
+/* Return a default that `compat` decides, or NULL. */
 static const char *
 compat_default(struct settings *s, const char *name)
 {
@@ -488,7 +494,7 @@ home_default(const struct settings *s, const char *name)
 	return NULL;
 }
 
-/* The value of who gives none, before $names are replaced; NULL: none. */
+/* Return the default, before $names are replaced; NULL: none. */
 static const char *
 raw_default(struct settings *s, int row)
 {
@@ -504,7 +510,7 @@ raw_default(struct settings *s, int row)
 	return compat_default(s, r->name);
 }
 
-/* The value before $names are replaced; NULL: none. */
+/* Return the value before $names are replaced; NULL: none. */
 static const char *
 raw_value(struct settings *s, int row)
 {
@@ -518,7 +524,7 @@ raw_value(struct settings *s, int row)
 static void expand(
     struct settings *s, const char *v, int depth, struct strbuf *out);
 
-/* Length of the name at s. */
+/* Return the length of the name at s. */
 static size_t
 name_length(const char *s)
 {
@@ -529,7 +535,7 @@ name_length(const char *s)
 	return n;
 }
 
-/* Appends the value of a setting; 0 where there is none of that name. */
+/* Append the value of a setting; returns 0 for an unknown name. */
 static int
 expand_name(struct settings *s, const char *name, size_t len, int depth,
     struct strbuf *out)
@@ -551,7 +557,7 @@ expand_name(struct settings *s, const char *name, size_t len, int depth,
 	return 1;
 }
 
-/* Replaces $name and ${name}; other dollars stand for themselves. */
+/* Replace $name and ${name}; other dollars are copied. */
 static void
 expand(struct settings *s, const char *v, int depth, struct strbuf *out)
 {
@@ -629,7 +635,7 @@ settings_seconds(struct settings *s, const char *name)
 	return n;
 }
 
-/* Do two values mean the same? */
+/* Return whether two values mean the same. */
 static int
 is_same_value(enum setting_type type, const char *a, const char *b)
 {

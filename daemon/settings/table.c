@@ -4,7 +4,7 @@
 
 /*
  * All settings: name, type, default, choices, meaning.  A default of NULL
- * stands for "none", or for what settings.c finds out (certname, and those
+ * stands for "none", or for one that settings.c computes (certname, and those
  * that `compat` decides).
  */
 const struct setting_row settings_table[] = {
@@ -276,7 +276,7 @@ const struct setting_row settings_table[] = {
     {"profile", SETTING_BOOL, "false", NULL, "log spans of time"},
     {"trace", SETTING_BOOL, "false", NULL, "add internal detail to errors"},
     {"color", SETTING_STRING, "ansi", NULL, "colours on the console"},
-    /* Known to Puppet; most have no effect here: see unbuilt.c. */
+    /* Puppet's other settings; most have no effect here: see unbuilt.c. */
     {"disable_warnings", SETTING_STRING, NULL, NULL, NULL},
     {"merge_dependency_warnings", SETTING_BOOL, "false", NULL, NULL},
     {"disable_i18n", SETTING_BOOL, "true", NULL, NULL},

@@ -30,7 +30,7 @@
 #define NO_FINDING  "the server is the one of the setting server"
 
 const struct unbuilt_row unbuilt_table[] = {
-    /* What is compiled. */
+    /* Compiling. */
     {"node_terminus", COMPILES, STOPS, 0, "plain",
 	"node classifiers are not built"},
     {"external_nodes", COMPILES, WARNS, 0, NULL,
@@ -95,7 +95,7 @@ const struct unbuilt_row unbuilt_table[] = {
 	"catalog previews are not built"},
     {"document_all", COMPILES, WARNS, 0, NULL, "puppet doc is not built"},
 
-    /* Who is served, and how. */
+    /* Serving agents. */
     {"ssl_client_header", SERVES, STOPS, 0, NULL,
 	"TLS ends in this program, not in a proxy"},
     {"ssl_client_verify_header", SERVES, STOPS, 0, NULL,
@@ -190,7 +190,7 @@ const struct unbuilt_row unbuilt_table[] = {
     {"supported_checksum_types", FETCHES, WARNS, 0, NULL,
 	"catalogs are not static"},
 
-    /* What an agent fetches, sends and keeps. */
+    /* Files that an agent fetches, sends and keeps. */
     {"pluginsync", FETCHES, WARNS, 0, "false", NO_PLUGINS},
     {"plugindest", FETCHES, WARNS, 0, NULL, NO_PLUGINS},
     {"pluginsource", FETCHES, WARNS, 0, NULL, NO_PLUGINS},
@@ -210,7 +210,7 @@ const struct unbuilt_row unbuilt_table[] = {
     {"clientyamldir", FETCHES, WARNS, 0, NULL,
 	"the agent keeps its data as JSON in client_datadir"},
 
-    /* How a catalog is applied. */
+    /* Applying a catalog. */
     {"path", APPLIES, STOPS, 0, NULL,
 	"commands are searched in the PATH of the program"},
     {"maximum_uid", APPLIES, WARNS, 0, NULL,
@@ -265,7 +265,7 @@ const struct unbuilt_row unbuilt_table[] = {
     {NULL, 0, WARNS, 0, NULL, NULL},
 };
 
-/* Is word one of words? */
+/* Return whether word is one of words. */
 static int
 is_among(const char *words, const char *word)
 {
@@ -281,7 +281,7 @@ is_among(const char *words, const char *word)
 	return 0;
 }
 
-/* Does the program do what the value asks for, without the part? */
+/* Return whether the program already does what the value requests. */
 static int
 is_same(struct settings *s, const struct unbuilt_row *r)
 {
