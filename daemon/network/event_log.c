@@ -8,7 +8,7 @@
 static void
 on_message(int severity, const char *text)
 {
-	/* its debugging messages are never switched on */
+	/* its debugging messages are never enabled */
 	if (severity <= EVENT_LOG_MSG)
 		log_event(NETWORK, NET_LIBRARY, log_str("message", text));
 	else if (severity == EVENT_LOG_WARN)
@@ -18,7 +18,7 @@ on_message(int severity, const char *text)
 		log_event(NETWORK, NET_LIBRARY_ERROR, log_str("message", text));
 }
 
-/* libevent cannot go on, nor could we; its text has been told. */
+/* Exit: libevent cannot go on; it has logged the reason. */
 static void
 on_fatal(int code)
 {

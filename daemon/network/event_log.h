@@ -1,7 +1,7 @@
 #ifndef NETWORK_EVENT_LOG_H
 #define NETWORK_EVENT_LOG_H
 
-/* What libevent would print on standard error becomes records. */
+/* Log libevent's messages, which it would print on standard error. */
 void event_log_open(void);
 
 #endif

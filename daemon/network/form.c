@@ -74,7 +74,7 @@ form_release(struct form *f)
 	form_init(f);
 }
 
-/* One name=value of n bytes; the byte behind it may be written to. */
+/* Add one name=value of n bytes; the byte after it must be writable. */
 static int
 add_pair(struct form *f, char *s, size_t n, const char **ret_reason)
 {

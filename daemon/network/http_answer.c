@@ -12,10 +12,10 @@
 #include "base/json_write.h"
 #include "base/utf8.h"
 
-/* A message in an error body; longer ones are cut. */
+/* Maximum length of a message in an error body; longer ones are cut. */
 #define MESSAGE_MAX 16384
 
-/* Seconds after which a refused agent is asked to come again: 1 to this. */
+/* Maximum Retry-After, seconds; the minimum is 1. */
 #define RETRY_AFTER_MAX 30
 
 static const struct {
@@ -54,14 +54,16 @@ status_row(int status)
 	return i;
 }
 
-/* Seconds after which a refused client comes again: not all at once. */
+/*
+ * Draw the seconds of Retry-After, so that clients do not all return together.
+ */
 static unsigned
 retry_after(void)
 {
 	return 1 + (unsigned)(http_now() / 1000 % RETRY_AFTER_MAX);
 }
 
-/* Status line and header fields for a body of n bytes. */
+/* Write the status line and header fields for a body of n bytes. */
 static void
 write_head(struct http_exchange *x, int status, const char *type, size_t n)
 {
@@ -80,7 +82,7 @@ write_head(struct http_exchange *x, int status, const char *type, size_t n)
 	    c->server->o.version, type, n);
 	if (status == 503)
 		evbuffer_add_printf(out, "Retry-After: %u\r\n", retry_after());
-	/* Nobody is cut off who was not told. */
+	/* While stopping, announce the close to the client. */
 	if (c->server->stopping)
 		c->keep_alive = 0;
 	if (!c->keep_alive)

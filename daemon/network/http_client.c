@@ -47,7 +47,7 @@ on_body(char *p, size_t size, size_t n, void *arg)
 	struct http_client_answer *a = arg;
 
 	strbuf_add(&a->body, p, size * n);
-	/* Taking less than what came ends the transfer. */
+	/* Returning less than was received ends the transfer. */
 	return a->body.overflow ? 0 : size * n;
 }
 
@@ -69,7 +69,7 @@ set_tls(struct http_client *c)
 	curl_easy_setopt(c->curl, CURLOPT_SSL_CTX_DATA, c);
 }
 
-/* Non-blocking from the start: a sandbox refuses to change it later. */
+/* Make the socket non-blocking: a sandbox does not permit that later. */
 static curl_socket_t
 on_socket(void *ctx, curlsocktype purpose, struct curl_sockaddr *a)
 {
@@ -160,7 +160,7 @@ fields_of(const struct http_client *c, const struct http_client_request *rq)
 		list = add_field(list, "Content-Type", rq->content_type);
 	if (rq->traceparent != NULL)
 		list = add_field(list, "traceparent", rq->traceparent);
-	/* A round trip for nothing: the server has our certificate. */
+	/* Saves a round trip: the server already has our certificate. */
 	return add_field(list, "Expect", "");
 }
 
@@ -198,12 +198,15 @@ explain(struct http_client *c, CURLcode code, struct http_client_answer *a)
 	a->status = 0;
 }
 
-/* Where a request goes, as its spans name it. */
+/* The target of a request, as in its spans. */
 struct target {
-	const char *host, *path; /* path: a query may follow */
+	const char *host, *path; /* path: may include a query */
 };
 
-/* From one of curl's marks to another; both count from the request's begin. */
+/*
+ * Record the span between two of curl's times; both count from the start of the
+ * request.
+ */
 static void
 span_between(struct http_client *c, const char *phase, CURLINFO from,
     CURLINFO to, const struct target *t)
@@ -214,7 +217,7 @@ span_between(struct http_client *c, const char *phase, CURLINFO from,
 	if (from != CURLINFO_NONE)
 		curl_easy_getinfo(c->curl, from, &begin);
 	curl_easy_getinfo(c->curl, to, &end);
-	/* a connection that was open already has no such phase */
+	/* this phase is missing on a reused connection */
 	if (end > begin)
 		log_span_past(LOGMSG_NET_SPAN, (total - end) * 1000,
 		    (end - begin) * 1000, log_code("phase", phase),
@@ -233,7 +236,7 @@ spans_log_to(struct http_client *c, const struct target *t)
 	    CURLINFO_TOTAL_TIME_T, t);
 }
 
-/* Of a URL only host and path: user, password and query may be secret. */
+/* Log only host and path of a URL: user, password and query may be secret. */
 static void
 spans_log_url(struct http_client *c, const char *url)
 {

@@ -3,8 +3,8 @@
 
 /*
  * The HTTPS client of the fetch program: one server, mutual TLS, or any URL; no
- * redirects, no proxy from the environment.  Keys and certificates are given
- * as PEM texts, because they are read before privileges are given up.
+ * redirects, no proxy from the environment.  Keys and certificates are passed
+ * as PEM texts, because they are read before privileges are dropped.
  */
 
 #include <stddef.h>
@@ -21,7 +21,7 @@ struct http_client_options {
 	const char *cert, *key, *ca;
 	const char *protocols; /* NULL: https only */
 	const char *crl;       /* PEM text; NULL: revocation is not checked */
-	int crl_chain;	       /* of all of the chain, not only its leaf */
+	int crl_chain;	       /* check the whole chain, not only its leaf */
 	const char *version;   /* X-Puppet-Version and User-Agent */
 	long connect_seconds;
 	long read_seconds; /* for a whole answer */
@@ -40,13 +40,13 @@ struct http_client_request {
 };
 
 struct http_client_answer {
-	long status;	  /* 0: there was no answer, see error */
-	long retry_after; /* seconds, 0: not said */
+	long status;	  /* 0: no answer, see error */
+	long retry_after; /* seconds, 0: not given */
 	struct strbuf body;
 	char error[512];
 };
 
-/* NULL when libcurl cannot be used. */
+/* Create a client; returns NULL when libcurl is unavailable. */
 struct http_client *http_client_new(const struct http_client_options *o);
 void http_client_free(struct http_client *c);
 
@@ -54,8 +54,8 @@ void http_client_answer_init(struct http_client_answer *a, size_t max_body);
 void http_client_answer_release(struct http_client_answer *a);
 
 /*
- * Asks once.  0 when there was an answer of any status, -1 when there was
- * none: the reason is in the answer's error.
+ * Send one request.  Returns 0 for an answer of any status, -1 without an
+ * answer: the reason is in the answer's error.
  */
 int http_client_ask(struct http_client *c, const struct http_client_request *rq,
     struct http_client_answer *a);

@@ -1,7 +1,7 @@
 #ifndef NETWORK_HTTP_CONNECTION_H
 #define NETWORK_HTTP_CONNECTION_H
 
-/* What http_server.c and http_answer.c share about a connection. */
+/* The state of a connection, shared by http_server.c and http_answer.c. */
 
 #include "network/http_parse.h"
 #include "network/http_server.h"
@@ -12,10 +12,10 @@ struct evconnlistener;
 
 enum connection_state {
 	CONNECTION_HANDSHAKE,
-	CONNECTION_READING, /* idle, or a request is on its way in */
+	CONNECTION_READING, /* idle, or a request is being received */
 	CONNECTION_BUSY,    /* a handler has the request */
-	CONNECTION_WRITING, /* the answer is on its way out */
-	CONNECTION_CLOSING, /* answered; input is thrown away */
+	CONNECTION_WRITING, /* the answer is being sent */
+	CONNECTION_CLOSING, /* answered; input is discarded */
 };
 
 struct http_connection {
@@ -28,8 +28,8 @@ struct http_connection {
 	int keep_alive;	    /* after this answer */
 	int in_hand;	    /* x has begun and not ended */
 	int64_t since;	    /* ns; when this wait began */
-	int64_t rate_since; /* ns; of the body's span of time in hand */
-	uint64_t rate_len;  /* bytes of the body then */
+	int64_t rate_since; /* ns; start of the body's current interval */
+	uint64_t rate_len;  /* length of the body then, bytes */
 	size_t out_left;    /* bytes unsent at the last tick */
 	uint64_t body_sum;  /* counted in the server's */
 };
@@ -47,7 +47,7 @@ struct http_server {
 	void *done_ctx;
 };
 
-/* CLOCK_MONOTONIC in nanoseconds. */
+/* Return CLOCK_MONOTONIC in nanoseconds. */
 int64_t http_now(void);
 
 #endif

@@ -68,7 +68,7 @@ http_parser_reset(struct http_parser *p)
 	struct strbuf head = p->rq.head;
 	uint64_t max_body = p->max_body;
 
-	/* A body may be large: its memory is not kept for the next. */
+	/* A body may be large: its memory is not kept for the next request. */
 	strbuf_release(&p->rq.body);
 	memset(p, 0, sizeof(*p));
 	p->max_body = p->limit = max_body;
@@ -166,13 +166,13 @@ parse_version(struct http_parser *p, const char *s, size_t n)
 		return refuse(p, 400, "malformed request line");
 	if (s[5] != '1')
 		return refuse(p, 505, "HTTP version not supported");
-	/* A minor version that we do not know is treated as the highest. */
+	/* An unknown minor version is treated as the highest known one. */
 	p->rq.minor = s[7] == '0' ? 0 : 1;
 	p->rq.keep_alive = p->rq.minor;
 	return 0;
 }
 
-/* Origin form only: what follows starts with "/", visible ASCII, no "#". */
+/* Parse the origin form only: starts with "/", visible ASCII, without "#". */
 static int
 parse_target(struct http_parser *p, const char *s, size_t n)
 {
@@ -189,8 +189,8 @@ parse_target(struct http_parser *p, const char *s, size_t n)
 }
 
 /*
- * METHOD SP TARGET SP VERSION.  Of the line only the target is kept, at the
- * start of the head.
+ * Parse METHOD SP TARGET SP VERSION.  Only the target is kept, at the start of
+ * the head.
  */
 static int
 parse_request_line(struct http_parser *p, char *s, size_t n)
@@ -218,7 +218,7 @@ parse_request_line(struct http_parser *p, char *s, size_t n)
 	return 0;
 }
 
-/* Digits only, without sign, list or more than 18 of them. */
+/* Parse at most 18 digits; signs and lists are malformed. */
 static int
 parse_number(const char *s, size_t n, uint64_t *ret)
 {
@@ -241,7 +241,7 @@ value_is(const char *v, size_t n, const char *word)
 	return strlen(word) == n && strncasecmp(v, word, n) == 0;
 }
 
-/* Fields that may stand once only, and what follows from their values. */
+/* Check the values of header fields, and apply them. */
 static int
 on_host(struct http_parser *p, const char *v, size_t n)
 {
@@ -307,7 +307,7 @@ on_connection(struct http_parser *p, const char *v, size_t n)
 
 static const struct {
 	const char *name;
-	int once; /* a second one is refused */
+	int once; /* a duplicate is refused */
 	int (*value)(struct http_parser *, const char *, size_t);
 } checked[] = {
     {"Host", 1, on_host},
@@ -382,7 +382,7 @@ parse_field(struct http_parser *p, const char *s, size_t n)
 	return 0;
 }
 
-/* The empty line: decides how the body comes. */
+/* Handle the empty line: determines the framing of the body. */
 static int
 end_of_head(struct http_parser *p)
 {
@@ -403,7 +403,7 @@ end_of_head(struct http_parser *p)
 	return 0;
 }
 
-/* The end of a head or trailer line. */
+/* Handle the end of a head or trailer line. */
 static int
 head_line(struct http_parser *p)
 {
@@ -413,7 +413,7 @@ head_line(struct http_parser *p)
 	if (p->state == S_REQUEST_LINE) {
 		if (n > 0)
 			return parse_request_line(p, s, n);
-		/* One empty line before a request is forgiven (2.2). */
+		/* One empty line before a request is ignored (2.2). */
 		return p->begun++ > 1
 			   ? refuse(p, 400, "empty lines before the request")
 			   : 0;
@@ -434,7 +434,7 @@ line_too_long(struct http_parser *p)
 	return refuse(p, 431, "header too large");
 }
 
-/* One byte of a head or trailer line. */
+/* Handle one byte of a head or trailer line. */
 static int
 head_byte(struct http_parser *p, char c)
 {
@@ -457,7 +457,7 @@ head_byte(struct http_parser *p, char c)
 	return 0;
 }
 
-/* ;name, ;name=token, ;name="text": what is not understood is skipped. */
+/* Check ;name, ;name=token, ;name="text": unknown extensions are skipped. */
 static int
 chunk_extensions_ok(const char *s, size_t n)
 {
@@ -540,7 +540,7 @@ chunk_byte(struct http_parser *p, char c)
 	return 0;
 }
 
-/* The CR LF behind a chunk's data. */
+/* Handle the CR LF after a chunk's data. */
 static int
 chunk_end_byte(struct http_parser *p, char c)
 {
@@ -568,7 +568,7 @@ body_bytes(struct http_parser *p, const char *s, size_t n)
 	return take;
 }
 
-/* Takes at least one byte of s, in the state that p is in. */
+/* Take at least one byte of s, in the current state of p. */
 static size_t
 step(struct http_parser *p, const char *s, size_t n)
 {

@@ -4,14 +4,14 @@
 /*
  * The HTTP/1.1 request parser (RFC 9112), incremental and strict.
  *
- * Bytes are fed as they come; the parser takes them up to the end of one
- * request and leaves what follows to the next.  Where the RFC lets a server
- * choose between repairing and refusing, it refuses, because two parties that
- * repair differently see different requests (request smuggling): bare LF or
- * CR, folded lines, space before the colon, more than one Host or
- * Content-Length, Content-Length beside Transfer-Encoding, codings other than
- * "chunked", malformed chunk sizes and extensions, non-ASCII targets.  After
- * a refusal the connection is not usable: answer with ret_status and close.
+ * Bytes are fed as they arrive; the parser takes them up to the end of one
+ * request and leaves the rest to the next.  Where the RFC lets a server choose
+ * between repairing and refusing, it refuses, because two parties that repair
+ * differently see different requests (request smuggling): bare LF or CR, folded
+ * lines, space before the colon, more than one Host or Content-Length,
+ * Content-Length beside Transfer-Encoding, codings other than "chunked",
+ * malformed chunk sizes and extensions, non-ASCII targets.  After a refusal the
+ * connection is not usable: answer with ret_status and close.
  */
 
 #include <stddef.h>
@@ -40,9 +40,9 @@ struct http_field {
 
 struct http_request {
 	enum http_method method;
-	int minor;	     /* HTTP/1.minor: 0 or 1 */
-	int keep_alive;	     /* the client's wish, by its version */
-	int expect;	     /* the client waits for 100 Continue */
+	int minor;	/* HTTP/1.minor: 0 or 1 */
+	int keep_alive; /* requested by the client, or its version's default */
+	int expect;	/* the client waits for 100 Continue */
 	struct strbuf head;  /* all bytes of target and fields */
 	uint32_t target_len; /* the target is the head's start */
 	uint32_t field_count;
@@ -64,48 +64,49 @@ struct http_parser {
 	const char *reason;  /* of a refusal: a sentence */
 	uint64_t length;     /* body bytes still to come in this part */
 	uint64_t max_body;   /* bytes */
-	uint64_t limit;	     /* the same, of this request */
-	uint32_t line_start; /* of the line in hand, in the head */
-	uint32_t line_len;   /* bytes of the line in hand */
-	uint32_t chunk_line; /* bytes of chunk lines in hand */
+	uint64_t limit;	     /* the same, for this request */
+	uint32_t line_start; /* of the current line, in the head */
+	uint32_t line_len;   /* bytes of the current line */
+	uint32_t chunk_line; /* bytes of the current chunk line */
 	int chunked;
 	int cr;				/* the byte before was CR */
-	int begun;			/* a byte of this request has come */
+	int begun;			/* a byte of this request was read */
 	char line[HTTP_CHUNK_LINE_MAX]; /* a chunk's size line */
 };
 
-/* Makes p ready for a connection's first request. */
+/* Prepare p for a connection's first request. */
 void http_parser_init(struct http_parser *p, uint64_t max_body);
-/* Makes p ready for the next request, keeping memory. */
+/* Prepare p for the next request, keeping memory. */
 void http_parser_reset(struct http_parser *p);
 void http_parser_release(struct http_parser *p);
 
 /*
- * Takes up to n bytes at s; *ret_used says how many.  HTTP_PARSE_CONTINUE is
- * returned once, with the rest of the bytes to be fed again.
+ * Take up to n bytes at s and set *ret_used to their number.
+ * HTTP_PARSE_CONTINUE is returned once, with the rest of the bytes to be fed
+ * again.
  */
 enum http_parse_result http_parser_feed(
     struct http_parser *p, const char *s, size_t n, size_t *ret_used);
 
 /*
- * Between HTTP_PARSE_CONTINUE and the body: allows max bytes of it, or
- * max_body if that is less.  0, or -1 with status and reason.
+ * Allow max bytes of the body, or max_body if that is less; call between
+ * HTTP_PARSE_CONTINUE and the body.  Returns 0, or -1 with status and reason.
  */
 int http_parser_limit(struct http_parser *p, uint64_t max);
 
-/* True between requests: nothing of the next one has come. */
+/* Return true between requests: no byte of the next one was read. */
 int http_parser_idle(const struct http_parser *p);
-/* True while body bytes are expected. */
+/* Return true while body bytes are expected. */
 int http_parser_in_body(const struct http_parser *p);
 
 /*
- * The value of the first field of that name (any case), *ret_len bytes and
- * not NUL-terminated; NULL when there is none.
+ * Return the value of the first field of that name (any case), *ret_len bytes
+ * and not NUL-terminated; NULL when it is missing.
  */
 const char *http_request_field(
     const struct http_request *rq, const char *name, size_t *ret_len);
 
-/* The method's name, "GET". */
+/* Return the method's name, "GET". */
 const char *http_method_name(enum http_method m);
 
 #endif

@@ -5,11 +5,11 @@
  * The HTTPS server of a front process, on libevent's bufferevents.
  *
  * A connection carries one request at a time; while it is being answered,
- * what the client sends further waits in a bounded buffer.  The handler of
- * the request's route answers at once or keeps the exchange and answers
- * later; it must answer exactly once, unless on_gone told it that the client
- * left.  Each wait has an end: for handshake, head, body, answer and
- * idleness.  Everything runs in the one thread of the event base.
+ * further input waits in a bounded buffer.  The handler of the request's route
+ * answers at once, or keeps the exchange and answers later; it must answer
+ * exactly once, unless on_gone was called because the client left. Each wait
+ * has a timeout: for handshake, head, body, answer and idleness. Everything
+ * runs in the one thread of the event base.
  */
 
 #include <stddef.h>
@@ -32,22 +32,22 @@ struct tls_server;
 
 struct http_exchange {
 	const struct http_request *rq;
-	const struct route *route; /* NULL: none was found */
+	const struct route *route; /* NULL: not found */
 	struct route_path path;
 	struct form form; /* query, then body if it is a form */
-	const char *name; /* what ":name" matched, or NULL */
-	size_t rest;	  /* first segment that ":rest" matched */
+	const char *name; /* the segment matched by ":name", or NULL */
+	size_t rest;	  /* first segment matched by ":rest" */
 	char certname[HTTP_CERTNAME_MAX]; /* "" without certificate */
 	char address[HTTP_ADDRESS_MAX];
 	int64_t started;  /* CLOCK_MONOTONIC, ns */
 	int status;	  /* of the answer, 0 before */
-	int64_t answered; /* when it was begun; CLOCK_MONOTONIC, ns */
+	int64_t answered; /* when the answer was begun; CLOCK_MONOTONIC, ns */
 	size_t sent;	  /* bytes of the answer's body */
-	size_t received;  /* bytes of the request's; set at its end */
+	size_t received;  /* bytes of the request's body; set at its end */
 	const char *kind; /* word for metrics and records */
 	void *owner;	  /* the handler's */
 	int marked;	  /* the handler's, too; 0 at first */
-	/* Called when the client is gone before the answer; may be NULL. */
+	/* Called when the client leaves before the answer; may be NULL. */
 	void (*on_gone)(void *ctx, struct http_exchange *x);
 	void *ctx; /* http_server_options' */
 	struct http_connection *connection;
@@ -55,14 +55,17 @@ struct http_exchange {
 	struct log_context *log; /* of its records */
 };
 
-/* Who has to go when a limit or a share (http_share.h) is exceeded. */
+/*
+ * The client that is dropped when a limit or a share (http_share.h) is
+ * exceeded.
+ */
 struct http_dropped {
 	const char *certname; /* "" without certificate */
 	const char *address;
-	enum share_what what; /* whose share it was */
+	enum share_what what; /* the share that is exceeded */
 	uint64_t used, max;   /* of what is shared */
 	uint64_t bytes;	      /* held by this connection */
-	int64_t ns;	      /* since its wait, or its body, began */
+	int64_t ns;	      /* since the start of its wait, or of its body */
 };
 
 struct http_server_options {
@@ -75,14 +78,14 @@ struct http_server_options {
 	unsigned max_handshakes; /* of connections, not yet established */
 	struct share_limit connections_max;
 	uint64_t max_body;	       /* bytes of a request's body */
-	struct share_limit bodies_max; /* bytes of all bodies in hand */
+	struct share_limit bodies_max; /* bytes of all bodies in memory */
 	unsigned handshake_seconds;
 	unsigned head_seconds;	 /* for a whole head */
 	unsigned idle_seconds;	 /* between requests */
-	unsigned stall_seconds;	 /* without a byte being taken from us */
+	unsigned stall_seconds;	 /* without progress in sending */
 	unsigned body_seconds;	 /* for a whole body */
-	unsigned body_rate;	 /* bytes a second that a body must come at */
-	unsigned answer_seconds; /* for taking a whole answer */
+	unsigned body_rate;	 /* minimum bytes a second of a body */
+	unsigned answer_seconds; /* to send a whole answer */
 	/* Called when a head was read, well-formed or not; or NULL. */
 	void (*begun)(void *ctx, const struct http_exchange *x);
 	/* Called when its route is found, if it has one; or NULL. */
@@ -92,60 +95,62 @@ struct http_server_options {
 	/* Called when a handshake failed; or NULL. */
 	void (*refused)(void *ctx, const char *address, const char *reason);
 	/*
-	 * Called when a certificate names nobody: its name is none that a node
-	 * may have, or "" where there is not one name; or NULL.
+	 * Called when the certificate's name is invalid for a node: the name,
+	 * or "" unless it has exactly one; or NULL.
 	 */
 	void (*unnamed)(void *ctx, const char *address, const char *name);
 	/* Called before a connection or a body is dropped; or NULL. */
 	void (*dropped)(void *ctx, const struct http_dropped *d);
 	/* Called when the number of connections has changed; or NULL. */
 	void (*connections)(void *ctx, unsigned count);
-	/* Called when the bytes of all bodies in hand have; or NULL. */
+	/*
+	 * Called when the number of bytes of all bodies in memory has changed;
+	 * or NULL.
+	 */
 	void (*bodies)(void *ctx, uint64_t bytes);
 };
 
 /*
- * Serves on the listening sockets, which do not block and stay the caller's,
- * until http_server_stop().  NULL when an event could not be made.
+ * Serve on the listening sockets, which do not block and stay the caller's,
+ * until http_server_stop().  Returns NULL when an event could not be created.
  */
 struct http_server *http_server_new(
     const struct http_server_options *o, const int *fds, unsigned count);
 
 /*
- * Takes no more connections and ends each one with the answer in hand; those
- * that idle get the given seconds for one more request, so that a client who
- * is just sending it is not cut off.  Calls done when the last has ended.
+ * Accept no more connections, and end each one after its current answer; idle
+ * ones get the given seconds for one more request, so that a request on its way
+ * is not lost.  Calls done when the last has ended.
  */
 void http_server_stop(struct http_server *s, unsigned idle_seconds,
     void (*done)(void *ctx), void *ctx);
-/* Ends all connections at once and frees the server; NULL is allowed. */
+/* End all connections at once and free the server; NULL is allowed. */
 void http_server_free(struct http_server *s);
 
 /*
- * Ends each connection whose certificate is not trusted any more, with the
- * request in hand; to be called when o->tls has got other revocation lists.
- * Returns how many.
+ * End each connection whose certificate is no longer trusted, with its current
+ * request; call it when o->tls has new revocation lists. Returns their number.
  */
 unsigned http_server_recheck(struct http_server *s);
 
-/* Connections that there are. */
+/* Return the number of connections. */
 unsigned http_server_count(const struct http_server *s);
 
-/* Answers with a body of n bytes, which are copied. */
+/* Answer with a body of n bytes, which are copied. */
 void http_answer(struct http_exchange *x, int status, const char *type,
     const char *body, size_t n);
 
 /*
- * Answers with a body that is n bytes of a mapping, which the server takes
- * over: it is unmapped once the bytes are on their way.
+ * Answer with a body that is n bytes of a mapping, which the server takes over:
+ * it is unmapped once the bytes are queued.
  */
 void http_answer_mapped(
     struct http_exchange *x, int status, const char *type, void *map, size_t n);
 
 /*
- * Answers with Puppet's JSON error body: {"message":...,"issue_kind":...}.
- * message is without the prefix that Puppet gives for the status ("Not
- * Found: "), which is added here.
+ * Answer with Puppet's JSON error body: {"message":...,"issue_kind":...}.
+ * message is without the prefix that Puppet uses for the status ("Not Found:
+ * "), which is added here.
  */
 void http_answer_error(struct http_exchange *x, int status,
     const char *issue_kind, const char *fmt, ...)

@@ -16,9 +16,9 @@
 #include "network/route.h"
 
 #define SECOND 1000000000LL
-/* For a client to take the last bytes, before the end. */
+/* Time for a client to read the last bytes before the close. */
 #define CLOSING_NS (2 * SECOND)
-/* A text younger than this is given to others, too. */
+/* A text younger than this is shared with further clients. */
 #define SHARED_NS SECOND
 
 struct text {
@@ -30,7 +30,7 @@ struct text {
 enum state {
 	READING,
 	ANSWERING,
-	CLOSING, /* answered; what still comes is thrown away */
+	CLOSING, /* answered; further input is discarded */
 };
 
 struct connection {
@@ -39,7 +39,7 @@ struct connection {
 	struct http_parser parser;
 	char head[512]; /* of the answer */
 	size_t head_len;
-	struct text *text; /* whose bytes are the body, or NULL */
+	struct text *text; /* the body, or NULL */
 	const char *body;
 	size_t body_len;
 	size_t sent; /* bytes of head and body */
@@ -70,7 +70,7 @@ text_release(struct server *s, struct text *t)
 	s->texts--;
 }
 
-/* The server holds the newest itself, for those who come next. */
+/* Drop the newest text, which the server holds for further clients. */
 static void
 newest_drop(struct server *s)
 {
@@ -88,7 +88,7 @@ newest_serves(const struct server *s)
 		   s->texts >= HTTP_TEXT_TEXTS);
 }
 
-/* A text for one more user, or NULL. */
+/* Return a text with one more reference, or NULL. */
 static struct text *
 text_get(struct server *s)
 {
@@ -118,7 +118,7 @@ to_state(struct connection *c, enum state state, int64_t ns)
 	c->until = clock_mono_ns() + ns;
 }
 
-/* Target without its query. */
+/* Return the length of the target without its query. */
 static size_t
 path_len(const struct http_request *rq)
 {
@@ -136,7 +136,7 @@ tell(const struct server *s, const struct connection *c)
 	    .in = c->in,
 	    .ns = clock_mono_ns() - c->begun};
 
-	/* One that only looked whether somebody listens. */
+	/* A connection that only tested the port. */
 	if (c->in == 0 && c->status == 0 && c->reason == NULL)
 		return;
 	if (c->method != NULL) {
@@ -169,7 +169,7 @@ connection_cut(struct server *s, struct connection *c, const char *reason)
 	connection_free(s, c);
 }
 
-/* The answer is out: its client may still be sending. */
+/* Close a connection after the answer: its client may still be sending. */
 static void
 connection_close(struct server *s, struct connection *c)
 {
@@ -180,7 +180,7 @@ connection_close(struct server *s, struct connection *c)
 	to_state(c, CLOSING, CLOSING_NS);
 }
 
-/* What is next of head and body; as send(2). */
+/* Send the next part of head and body; returns like send(2). */
 static ssize_t
 send_next(const struct connection *c)
 {
@@ -228,7 +228,7 @@ phrase(int status)
 	return "Error";
 }
 
-/* What an answer of that status has besides. */
+/* Return the additional header fields of an answer with that status. */
 static const char *
 field(int status)
 {
@@ -293,7 +293,7 @@ request_answer(struct server *s, struct connection *c)
 	}
 }
 
-/* What has come, up to the end of the one request. */
+/* Feed the received bytes, up to the end of the one request. */
 static void
 feed(struct server *s, struct connection *c, const char *p, size_t n)
 {
@@ -336,7 +336,7 @@ read_some(struct server *s, struct connection *c)
 
 /* --- all of them --- */
 
-/* The connection that has been in that state for longest, or NULL. */
+/* Return the connection that has been in that state for longest, or NULL. */
 static struct connection *
 oldest(struct server *s, enum state state)
 {
@@ -352,7 +352,10 @@ oldest(struct server *s, enum state state)
 	return found;
 }
 
-/* A free place; who only holds one makes room.  NULL: all are answered. */
+/*
+ * Return a free slot; the oldest connection that is closing or reading is
+ * evicted for it.  NULL: all are being answered.
+ */
 static struct connection *
 place(struct server *s)
 {
@@ -408,7 +411,7 @@ look_at_time(struct server *s)
 	s->o->tick(s->o->ctx);
 }
 
-/* Waits and serves; false once the other side has ended. */
+/* Wait and serve; returns false once the other side has ended. */
 static bool
 serve_some(struct server *s)
 {

@@ -21,7 +21,7 @@ segment_ok(const char *s, size_t n)
 	return utf8_is_valid(s, n);
 }
 
-/* Decodes the segment at s, n bytes, to *to and moves *to behind its NUL. */
+/* Decode the segment at s, n bytes, to *to and move *to after its NUL. */
 static int
 add_segment(struct route_path *p, char **to, const char *s, size_t n)
 {
@@ -50,7 +50,7 @@ route_path_parse(
 	p->query = q != NULL ? q + 1 : target + n;
 	p->query_len = q != NULL ? (size_t)(target + n - p->query) : 0;
 	*ret_reason = "malformed path";
-	/* Each segment takes its NUL in the place of a slash. */
+	/* The NUL of each segment replaces a slash. */
 	if (s == end || *s != '/' || end - s >= ROUTE_PATH_MAX)
 		return -1;
 	while (s < end) {

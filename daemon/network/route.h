@@ -2,8 +2,8 @@
 #define NETWORK_ROUTE_H
 
 /*
- * Routes: which path of which method is answered by whom, and who may ask.
- * The path is decoded once, here; authorisation and handler both see the
+ * Routes: the handler of each path and method, and the clients that are
+ * permitted.  The path is decoded once, here; authorisation and handler use the
  * same decoded segments, so no spelling of a path can pass the one and reach
  * the other (CVE-2016-2785).
  */
@@ -13,9 +13,9 @@
 
 struct http_exchange;
 
-/* Who may ask. */
+/* The clients that are permitted. */
 enum route_auth {
-	ROUTE_OPEN, /* anybody, also without a certificate */
+	ROUTE_OPEN, /* any client, also without a certificate */
 	ROUTE_CERT, /* any certificate that our CA signed */
 	ROUTE_SELF, /* the certificate whose name is the last segment */
 };
@@ -25,7 +25,7 @@ struct route {
 	unsigned methods; /* enum http_method, or-ed */
 	enum route_auth auth;
 	const char *kind;  /* word for metrics and records */
-	uint64_t max_body; /* bytes of a request's body; 0: it has none */
+	uint64_t max_body; /* bytes of a request's body; 0: not allowed */
 	void (*handler)(void *ctx, struct http_exchange *x);
 	const char *about;
 };
@@ -43,29 +43,28 @@ struct route_path {
 };
 
 /*
- * Splits and decodes a target.  0, or -1 with *ret_reason for what no
- * request of ours has: bad escapes, empty segments, "." and "..", control
- * characters, slashes and backslashes hidden in escapes, overlong paths, and
- * what is not UTF-8.
+ * Split and decode a target.  Returns 0, or -1 with *ret_reason for invalid
+ * escapes, empty segments, "." and "..", control characters, slashes and
+ * backslashes in escapes, overlong paths, and invalid UTF-8.
  */
 int route_path_parse(struct route_path *p, const char *target, size_t n,
     const char **ret_reason);
 
 /*
- * The row for the path, or NULL; *ret_name is the segment that ":name"
- * matched, and *ret_rest the index of the first that ":rest" matched.
+ * Return the row for the path, or NULL; *ret_name is the segment matched by
+ * ":name", and *ret_rest the index of the first one matched by ":rest".
  */
 const struct route *route_find(const struct route *rows, size_t count,
     const struct route_path *p, unsigned method, const char **ret_name,
     size_t *ret_rest, int *ret_other_method);
 
 /*
- * True for what Puppet accepts as a certname: 1 to 253 bytes of lower-case
+ * Return true for a certname that Puppet accepts: 1 to 253 bytes of lower-case
  * letters, digits, ".", "_" and "-", not "." or "..".
  */
 int route_certname_ok(const char *s);
 
-/* True for an environment's name: 1 to 63 letters, digits and "_". */
+/* Return true for an environment's name: 1 to 63 letters, digits and "_". */
 int route_environment_ok(const char *s);
 
 #endif

@@ -151,7 +151,7 @@ tls_peer_name(struct ssl_st *ssl, char *out, size_t size)
 	return result;
 }
 
-/* Adds the lists of a PEM text to a store and has it check them. */
+/* Add the lists of a PEM text to a store and enable their check. */
 static int
 add_lists(X509_STORE *store, const char *pem, int n, int chain)
 {
@@ -164,7 +164,7 @@ add_lists(X509_STORE *store, const char *pem, int n, int chain)
 		count += X509_STORE_add_crl(store, crl);
 		X509_CRL_free(crl);
 	}
-	/* The end of the text is an error, too. */
+	/* The end of the text is reported as an error, too. */
 	ERR_clear_error();
 	BIO_free(in);
 	if (chain)
@@ -179,7 +179,7 @@ tls_add_crl(struct ssl_ctx_st *ctx, const char *pem, int chain)
 	return add_lists(SSL_CTX_get_cert_store(ctx), pem, -1, chain);
 }
 
-/* A store with the same authorities as another one, and no lists. */
+/* Return a store with the same authorities as another one, without lists. */
 static X509_STORE *
 store_copy(X509_STORE *from)
 {
