@@ -1,6 +1,6 @@
 /*
  * The metaparameter audit: values of properties are recorded, and a change
- * since the last run is told (resource_harness.rb).
+ * since the last run is reported (resource_harness.rb).
  */
 #include "transaction/audit.h"
 
@@ -24,7 +24,7 @@
 #define MESSAGE_MAX (1u << 20)
 
 /*
- * What is compared and stored of a value found: its text; undef for a
+ * Return a found value as it is compared and stored: its text; undef for a
  * property that this machine does not have.
  */
 static struct value
@@ -101,7 +101,7 @@ change_tell(struct run *run, struct status *s, int n, struct value before)
 	strbuf_release(&b);
 }
 
-/* Nothing was known of it. */
+/* Report a property that was not recorded before. */
 static void
 new_tell(struct run *run, const struct status *s, int n)
 {
@@ -130,7 +130,7 @@ property_finish(struct run *run, struct status *s, int n)
 	    plain(run, i, i->is[n]));
 }
 
-/* In the order of the list, or of the type. */
+/* Walk in the order of the list, or of the type. */
 void
 audit_finish(struct run *run, struct status *s)
 {

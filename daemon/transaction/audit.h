@@ -6,14 +6,14 @@ struct run;
 struct status;
 
 /*
- * To be called for a change of property n before it is logged: marks it, and
- * adds what was recorded if that has changed meanwhile.
+ * Mark the event of a change of property n as audited, and append the recorded
+ * value if the property has changed since.  Call it before the event is logged.
  */
 void audit_event(struct run *run, struct status *s, int n, struct event *e);
 
 /*
- * After the changes of a resource: tells what changed of audited properties
- * that were not brought into sync, and records all of them.
+ * Report changes of audited properties that were not synchronised, and record
+ * all of them.  Call it after the changes of a resource.
  */
 void audit_finish(struct run *run, struct status *s);
 

@@ -1,6 +1,6 @@
 /*
- * From a resource of a catalog to an instance that a run can work with:
- * metaparameters read, attributes checked (lib/puppet/type.rb).
+ * Converts a resource of a catalog to an instance for a run: reads
+ * metaparameters, checks attributes (lib/puppet/type.rb).
  */
 #include "transaction/convert.h"
 
@@ -20,7 +20,7 @@
 #include "types/deferred.h"
 #include "value/ruby.h"
 
-/* Metaparameters, and what is accepted where the program does not act. */
+/* Metaparameters, and the accepted values of those that are not implemented. */
 struct metaparam {
 	const char *name;
 	int built;
@@ -77,7 +77,10 @@ convert_is_inherited(const char *name)
 	return metaparam_find(name) != NULL && strcmp(name, "alias") != 0;
 }
 
-/* Old servers send no kind: then a name with :: tells a defined type. */
+/*
+ * Return whether a resource is a container.  Old servers send no kind: then a
+ * name with :: identifies a defined type.
+ */
 static int
 is_container(const struct resource *res)
 {
@@ -109,7 +112,7 @@ loglevel_set(struct instance *i, struct value v, struct strbuf *err)
 	return -1;
 }
 
-/* Properties by name, or all of them. */
+/* Set the audited properties: by name, or all. */
 static int
 audit_set(struct instance *i, struct value v, struct strbuf *err)
 {
@@ -160,14 +163,14 @@ metaparam_set(struct instance *i, const struct metaparam *m, struct value v,
 	return 0;
 }
 
-/* True for what is known only when the resource's turn has come. */
+/* Return true for a value that is unresolved until the resource's turn. */
 static int
 is_later(const struct resource *res, const struct parameter *p)
 {
 	return (res->flags & RES_DEFERRED) && deferred_within(p->value);
 }
 
-/* The catalog's parameter of that name, or NULL. */
+/* Return the catalog's parameter of that name, or NULL. */
 static const struct parameter *
 param_find(const struct resource *res, const char *name)
 {
@@ -191,7 +194,7 @@ attr_fill(struct instance *i, int n, struct strbuf *err)
 	return instance_set(i, n, p->value, err);
 }
 
-/* Which attributes a pass sets. */
+/* Return whether a pass sets an attribute. */
 static int
 in_pass(const struct attr *at, int pass)
 {
@@ -214,7 +217,7 @@ pass_fill(struct instance *i, int pass, struct strbuf *err)
 	return 0;
 }
 
-/* What the manifest names, or what suits this machine. */
+/* Choose the provider: the manifest's, or a suitable one for this machine. */
 static int
 provider_fill(struct instance *i, struct strbuf *err)
 {
@@ -228,7 +231,7 @@ provider_fill(struct instance *i, struct strbuf *err)
 	return 0;
 }
 
-/* Metaparameters, and what the type does not have. */
+/* Set metaparameters; other names are unknown attributes. */
 static int
 others_fill(struct instance *i, struct strbuf *err)
 {
@@ -256,7 +259,10 @@ others_fill(struct instance *i, struct strbuf *err)
 	return 0;
 }
 
-/* What values say together is not known while some are not. */
+/*
+ * Check the values against each other, which needs all of them: a failure is
+ * ignored while some are unresolved.
+ */
 static int
 complete(struct instance *i, struct strbuf *err)
 {
@@ -270,7 +276,10 @@ complete(struct instance *i, struct strbuf *err)
 	return 0;
 }
 
-/* In Puppet's order: keys, provider, properties, parameters, others. */
+/*
+ * Set the attributes in Puppet's order: keys, provider, properties, parameters,
+ * others.
+ */
 static int
 attrs_fill(struct instance *i, struct strbuf *err)
 {
@@ -281,7 +290,7 @@ attrs_fill(struct instance *i, struct strbuf *err)
 	return complete(i, err);
 }
 
-/* Only metaparameters matter of a class or define. */
+/* Set the metaparameters of a class or defined type; all else is ignored. */
 static int
 container_fill(struct instance *i, struct strbuf *err)
 {
@@ -330,7 +339,9 @@ type_fill(struct instance *i, struct strbuf *err)
 	return attrs_fill(i, err);
 }
 
-/* Anew: what was Deferred is known later than the rest. */
+/*
+ * Collect the secrets again: Deferred values are resolved later than the rest.
+ */
 static void
 secrets_take(struct instance *i)
 {

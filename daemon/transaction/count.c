@@ -58,7 +58,7 @@ resources_count(const struct report *r)
 	metric_add(M_dltRunCorrective, corrective > 0);
 }
 
-/* Where the catalog came from; a machine may live on its cache for weeks. */
+/* Count the source of the catalog; a machine may use its cache for weeks. */
 static void
 source_count(const struct report *r)
 {
@@ -79,7 +79,7 @@ source_count(const struct report *r)
 				 : 0);
 }
 
-/* Times of the report that have a histogram of that name. */
+/* Observe a time of the report that has a histogram of that name. */
 static void
 time_observe(const struct report_time *t)
 {
@@ -101,7 +101,7 @@ run_phase_count(unsigned phase, int64_t ns)
 	metric_max(metric_row(M_dltPhaseMax, phase), millis);
 }
 
-/* Times of the report that are phases have a row of that name. */
+/* Count a time of the report that is a phase with a row of that name. */
 static void
 phase_count(const struct report_time *t)
 {
@@ -127,7 +127,7 @@ status_row(const struct report *r)
 	return M_RUN_STATUS_UNCHANGED;
 }
 
-/* The run's row in the table of the last runs. */
+/* Fill the run's row in the table of the last runs. */
 static void
 run_row_fill(const struct report *r, const char *version, size_t len)
 {
@@ -192,6 +192,6 @@ run_count(const struct report *r)
 	if (r->transaction_uuid != NULL)
 		metric_text(MT_dltLastUuid, r->transaction_uuid,
 		    strlen(r->transaction_uuid));
-	/* Last: when the run counts, its row and its times are there. */
+	/* Last: a run is counted once its row and its times are complete. */
 	status_count(r);
 }

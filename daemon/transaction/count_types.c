@@ -1,4 +1,4 @@
-/* What a run did to resources of each type, in the metrics segment. */
+/* Counts of a run by resource type, in the metrics segment. */
 #include <string.h>
 
 #include "metrics/histogram.h"
@@ -13,7 +13,9 @@ struct tally {
 	uint64_t count, ns, longest, events[4], corrective, out_of_sync;
 };
 
-/* Types of a run that are told apart; further ones share the last tally. */
+/*
+ * Maximum number of distinct types of a run; further ones share the last tally.
+ */
 #define TALLIES_MAX 256
 
 struct tallies {
@@ -23,7 +25,7 @@ struct tallies {
 
 #define OTHER "(other)"
 
-/* The tally of a type; types without a definition share one. */
+/* Return the tally of a type; types without a definition share one. */
 static struct tally *
 tally_of(struct tallies *t, const struct resource_type *type)
 {

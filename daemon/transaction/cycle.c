@@ -13,13 +13,13 @@
 
 struct search {
 	const struct graph *g;
-	uint32_t *index; /* order of discovery from 1; 0: not seen */
+	uint32_t *index; /* order of discovery from 1; 0: not visited */
 	uint32_t *low;
 	uint32_t *next;	 /* next outgoing edge to follow, + 1 */
 	uint32_t *stack; /* of the component being formed */
 	uint32_t *path;	 /* from the root to the current vertex */
 	uint8_t *on_stack;
-	uint32_t *component; /* its number from 1; 0: in no cycle */
+	uint32_t *component; /* its number from 1; 0: not in a cycle */
 	uint32_t counter, stack_count, path_count, cycles;
 };
 
@@ -53,7 +53,7 @@ visit(struct search *s, uint32_t v)
 	s->path[s->path_count++] = v;
 }
 
-/* Takes the component with root v off the stack; one vertex is no cycle. */
+/* Pop the component with root v; a single vertex is not a cycle. */
 static void
 component_close(struct search *s, uint32_t v)
 {
@@ -69,7 +69,7 @@ component_close(struct search *s, uint32_t v)
 	} while (w != v);
 }
 
-/* Follows one edge of v, or closes v; the walk's single step. */
+/* Follow one edge of v, or close v: one step of the walk. */
 static void
 step(struct search *s, uint32_t v)
 {
@@ -96,7 +96,7 @@ step(struct search *s, uint32_t v)
 	}
 }
 
-/* Resources sort before the sentinels, each by its reference. */
+/* Compare vertices: resources sort before the sentinels, each by reference. */
 static int
 vertex_compare(const struct graph *g, uint32_t a, uint32_t b)
 {
@@ -118,7 +118,7 @@ component_first(const struct search *s, uint32_t n)
 	return first;
 }
 
-/* Breadth first inside the component; back[] leads towards the start. */
+/* Search breadth first inside the component; back[] leads towards the start. */
 static uint32_t
 way_back(const struct search *s, uint32_t start, uint32_t *back)
 {

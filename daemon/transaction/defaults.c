@@ -1,4 +1,4 @@
-/* Resources that every catalog has (Puppet's make_default_resources). */
+/* Resources that are in every catalog (Puppet's make_default_resources). */
 #include <string.h>
 
 #include "base/intern.h"

@@ -1,8 +1,8 @@
 /*
  * Deferred values of a catalog (lib/puppet/pops/evaluator/deferred_resolver.rb
- * and Puppet::Transaction#resolve_resource): before the run, or each in the
- * turn of its resource.  What says which resource it is, how the run goes, or
- * what others do, is known before in any case.
+ * and Puppet::Transaction#resolve_resource): resolved before the run, or each
+ * in the turn of its resource.  Values that identify the resource, control the
+ * run, or affect other resources are always resolved before the run.
  */
 #include <string.h>
 
@@ -19,7 +19,7 @@
 #include "transaction/run.h"
 #include "types/deferred.h"
 
-/* Parameters of any type that count before a resource's turn. */
+/* Parameters of any type that are used before a resource's turn. */
 static const char *const early_names[] = {"alias", "before", "notify",
     "provider", "require", "stage", "subscribe", "tag", NULL};
 
@@ -34,7 +34,7 @@ is_early_name(const char *name)
 	return 0;
 }
 
-/* True for an attribute whose value can wait for the resource's turn. */
+/* Return true for an attribute whose value can wait for the resource's turn. */
 static int
 can_wait(const struct resource_type *t, const char *name)
 {
@@ -47,8 +47,8 @@ can_wait(const struct resource_type *t, const char *name)
 }
 
 /*
- * Adds what is Sensitive in the arguments to what was found before.  Where
- * there is any, what comes of the value is Sensitive too.
+ * Add the Sensitive values of the arguments to those found before.  If there
+ * are any, the resulting value is Sensitive too.
  */
 static const struct instance_secret *
 secrets_find(struct arena *a, struct value v,
@@ -107,7 +107,9 @@ param_resolve(const struct run *run, struct parameter *p, struct strbuf *err)
 	return 0;
 }
 
-/* One of the catalog's resources; what only contains others stays. */
+/*
+ * Resolve the values of one of the catalog's resources; containers are skipped.
+ */
 static int
 resource_begin(const struct run *run, struct resource *r, struct strbuf *err)
 {
@@ -148,7 +150,7 @@ deferred_begin(
 int
 deferred_finish(const struct run *run, struct instance *i, struct strbuf *err)
 {
-	/* the catalog's, which is the run's to complete */
+	/* the catalog's resource, which the run completes */
 	struct resource *r = (struct resource *)(uintptr_t)i->res;
 	uint32_t n;
 

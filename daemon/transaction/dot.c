@@ -13,7 +13,7 @@
 
 #define DOT_MAX ((size_t)512 << 20)
 
-/* A name in quotes. */
+/* Append a name in quotes. */
 static void
 name_add(const char *s, struct strbuf *out)
 {
@@ -58,7 +58,7 @@ edge_add(const char *from, const char *to, struct strbuf *out)
 	strbuf_addstr(out, " [\n        fontsize = 8\n    ]\n\n");
 }
 
-/* Writes the file, and makes the directory where there is none. */
+/* Write the file; a missing directory is made. */
 static void
 file_write(const char *dir, const char *name, struct strbuf *out)
 {
@@ -79,7 +79,7 @@ file_write(const char *dir, const char *name, struct strbuf *out)
 	strbuf_release(&path);
 }
 
-/* Classes have their name in capitals. */
+/* Return the name of an item; class names are capitalised. */
 static const char *
 item_name(const struct planned *item)
 {
@@ -124,7 +124,9 @@ vertex_name(const struct vertex *v, int expanded, struct strbuf *out)
 		    ref[0] | 0x20, ref + 1);
 }
 
-/* Before containers are two sentinels, the exit is not there. */
+/*
+ * Return whether a vertex is shown; exit sentinels are in expanded graphs only.
+ */
 static int
 is_shown(const struct vertex *v, int expanded)
 {

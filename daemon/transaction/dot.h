@@ -2,16 +2,16 @@
 #define TRANSACTION_DOT_H
 
 /*
- * Graphs for GraphViz, as Puppet's --graph writes them: DIR/NAME.dot.  dir
- * NULL: nothing is written.  A failure is logged.
+ * Graphs for GraphViz, as written by Puppet's --graph: DIR/NAME.dot.  dir NULL:
+ * not written.  A failure is logged.
  */
 
 struct plan;
 
-/* resources.dot: what contains what. */
+/* Write resources.dot: containment. */
 void graph_write_catalog(const char *dir, const struct plan *p);
 
-/* The order, of resources, and of resources and sentinels. */
+/* Write the order of resources, or of resources and sentinels. */
 void graph_write(const char *dir, const char *name, const struct plan *p);
 
 #endif

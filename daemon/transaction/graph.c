@@ -5,7 +5,7 @@
 
 #include "base/arena.h"
 
-/* An edge as one number, never 0. */
+/* Return an edge as one number, never 0. */
 static uint64_t
 edge_key(uint32_t source, uint32_t target)
 {
@@ -19,7 +19,7 @@ key_slot(const struct graph *g, uint64_t key)
 	       (g->known_size - 1);
 }
 
-/* The place of the key in the set, or of the hole where it belongs. */
+/* Return the slot of the key in the set, or the free slot for it. */
 static uint32_t
 key_find(const struct graph *g, uint64_t key)
 {
@@ -30,7 +30,7 @@ key_find(const struct graph *g, uint64_t key)
 	return slot;
 }
 
-/* Vertices of a graph, and so its edges, are counted in 32 bits. */
+/* Vertices and edges of a graph are counted in 32 bits. */
 struct graph *
 graph_new(struct arena *a)
 {
@@ -42,7 +42,7 @@ graph_new(struct arena *a)
 	return g;
 }
 
-/* A list twice as long with what the old one holds. */
+/* Return a list of twice the size with the content of the old one. */
 static void *
 list_grow(
     struct arena *a, void *old, uint32_t count, uint32_t *cap, size_t size)
@@ -93,7 +93,7 @@ graph_vertex_below(
 	return v;
 }
 
-/* Doubles the set of known edges. */
+/* Double the set of known edges. */
 static void
 known_grow(struct graph *g)
 {
@@ -112,7 +112,7 @@ known_grow(struct graph *g)
 	}
 }
 
-/* Puts edge number e - 1 at the end of what leaves x. */
+/* Append edge number e - 1 to the outgoing edges of x. */
 static void
 out_append(struct graph *g, struct vertex *x, uint32_t e)
 {
@@ -124,7 +124,7 @@ out_append(struct graph *g, struct vertex *x, uint32_t e)
 	x->out_last = e;
 }
 
-/* Puts edge number e at the end of its vertices' lists. */
+/* Append edge number e to the lists of its vertices. */
 static void
 edge_link(struct graph *g, uint32_t e)
 {
@@ -152,7 +152,7 @@ edge_push(struct graph *g, uint32_t source, uint32_t target, unsigned flags)
 	edge_link(g, g->edge_count - 1);
 }
 
-/* The set of edges gets a further one. */
+/* Add an edge to the set. */
 static void
 known_add(struct graph *g, uint64_t key, uint32_t edge)
 {
@@ -207,7 +207,7 @@ graph_has(const struct graph *g, uint32_t source, uint32_t target)
 	return g->known[2 * key_find(g, key)] == key;
 }
 
-/* The first level stands in the heap itself, next to its neighbours'. */
+/* The first level is stored in the heap itself, next to its neighbours'. */
 static int
 ready_before(const struct graph *g, struct graph_ready a, struct graph_ready b)
 {
@@ -276,7 +276,10 @@ graph_close(struct graph *g)
 			heap_push(g, i);
 }
 
-/* Takes off what was ready but waits for something generated since. */
+/*
+ * Pop vertices that became blocked by a generated resource after they were
+ * ready.
+ */
 static void
 heap_clean(struct graph *g)
 {

@@ -2,15 +2,15 @@
 #define TRANSACTION_GRAPH_H
 
 /*
- * The graph that a run walks: vertices with their place in the catalog's
- * order as priority, and edges from what comes first to what comes after.
+ * The graph that a run walks: vertices with their place in the catalog's order
+ * as priority, and edges from a resource to those that come after it.
  * Containers are in it as two vertices, admissible (entry) and completed
- * (exit), so that an edge to a class reaches all that it contains with a
- * number of edges that grows linearly
+ * (exit), so that an edge to a class reaches all resources that it contains
+ * with a number of edges that grows linearly
  * (lib/puppet/graph/relationship_graph.rb).
  *
- * Vertices and edges may be added while it is walked: resources generate
- * others when their turn has come.
+ * Vertices and edges may be added during the walk: resources generate others in
+ * their turn.
  */
 
 #include <stddef.h>
@@ -29,9 +29,9 @@ enum vertex_kind {
 
 /* Edge: events of the source refresh the target. */
 #define EDGE_NOTIFY 0x01
-/* Edge: made by autorequire and its like, gives way to a reverse one. */
+/* Edge: made by autorequire and similar, yields to a reverse one. */
 #define EDGE_AUTO 0x02
-/* Edge: because one contains the other. */
+/* Edge: made by containment. */
 #define EDGE_CONTAINS 0x04
 
 struct edge {
@@ -42,7 +42,7 @@ struct edge {
 	uint8_t flags;
 };
 
-/* Generated resources have places below the one that generated them. */
+/* Generated resources have places below that of the generating one. */
 #define PRIORITY_LEVELS 3
 
 /* Refreshes waiting for a vertex. */
@@ -55,20 +55,20 @@ struct vertex {
 	struct instance *instance;
 	struct status *status; /* NULL of sentinels */
 	uint32_t priority[PRIORITY_LEVELS];
-	uint32_t children; /* places given below this one */
-	uint32_t made_by;  /* number + 1 of who generated it last; 0: nobody */
-	uint32_t blockers; /* sources not yet done, while walking */
+	uint32_t children;	/* places assigned below this one */
+	uint32_t made_by;	/* number + 1 of its last generator; 0: none */
+	uint32_t blockers;	/* sources not yet done, while walking */
 	uint32_t out, out_last; /* edge number + 1 */
 	uint32_t in, in_last;
 	struct refresh_queue queue;
 	uint8_t kind; /* enum vertex_kind */
 	uint8_t done;
 	uint8_t waiting; /* in the heap */
-	uint8_t failed;	 /* itself, or what it waits for */
+	uint8_t failed;	 /* itself, or a vertex that it waits for */
 	uint8_t told;	 /* its failures were logged */
 };
 
-/* A vertex that may be done, and priority[0] of it. */
+/* A ready vertex, and its priority[0]. */
 struct graph_ready {
 	uint32_t place;
 	uint32_t vertex;
@@ -88,40 +88,41 @@ struct graph {
 
 struct graph *graph_new(struct arena *a);
 
-/* Adds a vertex with that place in the catalog; its number. */
+/* Add a vertex with that place in the catalog; returns its number. */
 uint32_t graph_vertex(
     struct graph *g, struct instance *i, unsigned kind, uint32_t place);
-/* The same, below parent, behind what was put there before. */
+/*
+ * Add a vertex below parent, after those added there before; returns its
+ * number.
+ */
 uint32_t graph_vertex_below(
     struct graph *g, struct instance *i, unsigned kind, uint32_t parent);
 
-/* Adds an edge; where it is there already, a notifying one wins. */
+/* Add an edge; of duplicates, a notifying one wins. */
 void graph_add(
     struct graph *g, uint32_t source, uint32_t target, unsigned flags);
 int graph_has(const struct graph *g, uint32_t source, uint32_t target);
 
-/*
- * Edges out of v leave from to instead, but for those to what v made.
- */
+/* Move the outgoing edges of v to `to`, except those to vertices made by v. */
 void graph_redirect(struct graph *g, uint32_t v, uint32_t to);
 
-/* Ends building: blockers counted, ready ones queued. */
+/* End building: count blockers, queue the ready vertices. */
 void graph_close(struct graph *g);
 
-/* Appends Puppet's text about the cycles; their number, 0: there is none. */
+/* Append Puppet's text about the cycles; returns their number. */
 unsigned graph_cycles(
     const struct graph *g, uint8_t *ret_members, struct strbuf *out);
 
 /*
- * The vertex to do next: of those that wait for nothing, the one with the
- * least priority.  UINT32_MAX at the end.
+ * Return the next vertex: of those that wait for no other, the one with the
+ * lowest priority number.  UINT32_MAX at the end.
  */
 uint32_t graph_next(struct graph *g);
-/* v is done: what waited only for it becomes ready. */
+/* Mark v as done: vertices that waited only for it become ready. */
 void graph_done(struct graph *g, uint32_t v);
-/* v, taken by graph_next(), is to be tried again. */
+/* Enqueue v, taken by graph_next(), again for a retry. */
 void graph_again(struct graph *g, uint32_t v);
-/* True when nothing is ready. */
+/* Return true when no vertex is ready. */
 int graph_dry(struct graph *g);
 
 #endif

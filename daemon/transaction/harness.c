@@ -1,5 +1,5 @@
 /*
- * One resource: what is found is compared with what is wanted, and each
+ * One resource: its current values are compared with the wanted ones, and each
  * property that differs is changed; every difference becomes an event
  * (lib/puppet/transaction/resource_harness.rb).
  */
@@ -25,7 +25,7 @@
 #include "transaction/state.h"
 #include "transaction/store.h"
 
-/* Length of a message of an event at most, in bytes. */
+/* Maximum length of an event's message, in bytes. */
 #define MESSAGE_MAX (1u << 20)
 
 static const char *const level_names[] = {
@@ -116,7 +116,7 @@ event_new(const struct run *run, const struct instance *i, int n)
 	return e;
 }
 
-/* A change of the machine, or a try that failed. */
+/* Write an audit record for a change, or for a failed attempt. */
 static void
 change_audit(const struct instance *i, const struct event *e)
 {
@@ -162,7 +162,10 @@ failure_log(const struct run *run, const struct instance *i, const char *why)
 	report_log(run->report, "err", why, "Puppet", NULL, 0);
 }
 
-/* ensure wraps the system's reason, and names the place. */
+/*
+ * Return the reason of a failure; for ensure it wraps the system's reason and
+ * names the place.
+ */
 static const char *
 sync_reason(const struct run *run, const struct instance *i, int n, int rc,
     const struct strbuf *why)
@@ -192,7 +195,7 @@ property_fail(const struct run *run, const struct instance *i, int n,
 	e->message = failure_message(run, i, n, reason);
 }
 
-/* Changes one property; what to say of it stands in the event then. */
+/* Change one property; the event then has the outcome and its message. */
 static void
 property_change(struct run *run, struct instance *i, int n, struct event *e)
 {
@@ -214,7 +217,7 @@ property_change(struct run *run, struct instance *i, int n, struct event *e)
 	strbuf_release(&why);
 }
 
-/* Was it as found, compared with what the last run left? */
+/* Return whether the found value equals the one that the last run left. */
 static int
 was_left_so(struct instance *i, int n, struct value left)
 {
@@ -229,7 +232,7 @@ was_left_so(struct instance *i, int n, struct value left)
 	return rc;
 }
 
-/* A change is corrective when something else changed it since our last. */
+/* Mark a change as corrective when the value was changed after our last run. */
 static void
 corrective_mark(
     const struct run *run, struct instance *i, int n, struct event *e)
@@ -246,7 +249,7 @@ corrective_mark(
 	e->message = arena_printf(run->arena, "%s (corrective)", e->message);
 }
 
-/* 1 when the property was out of sync. */
+/* Synchronise a property; returns 1 when it was out of sync. */
 static int
 property_sync(struct run *run, struct status *s, struct instance *i, int n)
 {
@@ -288,7 +291,10 @@ harness_fail(const struct run *run, struct status *s, const char *why)
 	status_fail(run->report, s, arena_strdup(run->arena, why));
 }
 
-/* ensure alone where it differs, otherwise all that exists to be changed. */
+/*
+ * Synchronise ensure alone if it differs, otherwise all properties, if the
+ * resource exists.
+ */
 static void
 properties_sync(struct run *run, struct status *s, struct instance *i)
 {
@@ -308,7 +314,10 @@ properties_sync(struct run *run, struct status *s, struct instance *i)
 			property_sync(run, s, i, n);
 }
 
-/* What the property is now: as wanted, or as it was where that failed. */
+/*
+ * Return the property's final value: the wanted one, or the former one after a
+ * failure.
+ */
 static struct value
 value_left(const struct run *run, const struct status *s, int n)
 {
@@ -351,7 +360,7 @@ values_store(const struct run *run, const struct status *s)
 			    value_left(run, s, n));
 }
 
-/* Reads, changes, and ends the changes if there were any. */
+/* Read and change a resource, and flush it if there were changes. */
 static int
 resource_apply(
     struct run *run, struct status *s, struct instance *i, struct strbuf *why)

@@ -15,12 +15,12 @@
 #include "transaction/run.h"
 #include "transaction/state.h"
 
-/* Bytes of a change in the file at least: a mark, Type[x], newline. */
+/* Minimum length of a line, bytes: a mark, Type[x], newline. */
 #define LINE_BYTES 6
 
 /*
- * What cannot be written is delivered by this run only; nothing is written
- * behind it, since it may be there in part.
+ * Log that the file cannot be written.  This run alone then delivers the
+ * refreshes; it writes no more, since the last line may be incomplete.
  */
 static void
 unsaved_tell(struct run *run, const char *why)
@@ -63,7 +63,10 @@ owed_refreshed(struct run *run, const struct instance *i)
 	line_add(run, '-', i->ref);
 }
 
-/* What has the mark, each with where it was written last, counted from 1. */
+/*
+ * Return the references with the mark, each with the number of its last line,
+ * counted from 1.
+ */
 static struct map *
 lines_read(struct arena *a, const char *text, size_t len, char mark)
 {
@@ -74,7 +77,7 @@ lines_read(struct arena *a, const char *text, size_t len, char mark)
 	for (s = text; s < end; s = stop + 1) {
 		stop = memchr(s, '\n', (size_t)(end - s));
 		if (stop == NULL)
-			break; /* the run was killed while it wrote this */
+			break; /* the run was killed while it wrote this line */
 		if (*s != mark)
 			continue;
 		e = map_put(m, s + 1, (size_t)(stop - s) - 1, NULL);
@@ -92,7 +95,10 @@ line_of(const struct map *m, const struct instance *i)
 	return e != NULL ? e->num : 0;
 }
 
-/* Queues for what vertex v notifies, unless it was refreshed after that. */
+/*
+ * Queue refreshes for the vertices that v notifies, unless they were refreshed
+ * after the change.
+ */
 static void
 owed_queue(
     struct run *run, uint32_t v, uint64_t changed, const struct map *refreshed)
@@ -158,7 +164,7 @@ owed_begin(struct run *run)
 		    log_str("reason", why != NULL ? why : strerror(errno)));
 }
 
-/* A run of some resources only leaves what others are owed, if it found any. */
+/* A run with tags leaves owed refreshes to other resources, if it found any. */
 void
 owed_end(struct run *run)
 {

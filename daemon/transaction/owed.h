@@ -3,13 +3,13 @@
 
 /*
  * Refreshes that a run owes.  Before a resource is changed its reference is
- * written to a file, and so is that of each resource that was refreshed; a
- * run that comes to its end removes the file.  A run that finds one, of an
- * earlier run that was killed, delivers what that one did not, and keeps it
- * when tags left out resources that may be owed something.
+ * written to a file, and so is that of each resource that was refreshed; a run
+ * that reaches its end removes the file.  A run that finds the file of an
+ * earlier run that was killed delivers the pending refreshes, and keeps the
+ * file when tags excluded resources that may have some.
  *
  * A line is "!File[/x]" for a change or a refresh that is about to be made,
- * "-Service[y]" for a refresh that was.  What was changed after that, by a run
+ * "-Service[y]" for a refresh that was made.  A change after that, by a run
  * that was killed as well, is owed again.
  */
 
@@ -18,18 +18,21 @@
 struct run;
 
 /*
- * Opens the file of the options, if they name one and the run changes
- * things, and queues what an earlier run owes.  A failure is logged; the run
- * goes on without.
+ * Open the file of the options, if they name one and the run changes things,
+ * and queue the refreshes that an earlier run owes.  A failure is logged; the
+ * run continues without the file.
  */
 void owed_begin(struct run *run);
 
-/* i is about to be changed or refreshed, of which others are told. */
+/* Record that i is about to be changed or refreshed, which notifies others. */
 void owed_change(struct run *run, struct instance *i);
-/* i was refreshed. */
+/* Record that i was refreshed. */
 void owed_refreshed(struct run *run, const struct instance *i);
 
-/* The run has come to its end. */
+/*
+ * Close the file at the end of the run, and remove it unless refreshes may be
+ * pending.
+ */
 void owed_end(struct run *run);
 
 #endif

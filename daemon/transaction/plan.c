@@ -13,7 +13,7 @@
 #include "transaction/convert.h"
 #include "transaction/relate.h"
 
-/* Resources of a run at most. */
+/* Maximum number of resources of a run. */
 #define PLAN_MAX (4u << 20)
 
 static int
@@ -38,7 +38,7 @@ plan_find(const struct plan *p, const char *ref, size_t len)
 	return e == NULL ? NULL : p->items[e->num - 1].instance;
 }
 
-/* A place for one more at the end of the order. */
+/* Append a new item to the order. */
 static struct planned *
 item_new(struct plan *p)
 {
@@ -74,7 +74,7 @@ plan_add(struct plan *p, const struct resource *res, struct strbuf *err)
 	return 0;
 }
 
-/* Puts the last one added between two in the order; 0: none there. */
+/* Insert the last item between two in the order; 0: none there. */
 static void
 order_insert(struct plan *p, uint32_t before, uint32_t after)
 {
@@ -119,7 +119,7 @@ key_ref_add(struct plan *p, uint32_t index)
 	strbuf_release(&ref);
 }
 
-/* A resource is also known by its namevar, its keys and its alias. */
+/* Add the namevar, the keys and the alias of a resource as its aliases. */
 static void
 aliases_add(struct plan *p, uint32_t index)
 {
@@ -150,7 +150,10 @@ aliases_add(struct plan *p, uint32_t index)
 		}
 }
 
-/* The first that contains a resource is its parent, as in Puppet's paths. */
+/*
+ * Set parents: the first container of a resource is its parent, as in Puppet's
+ * paths.
+ */
 static void
 containers_note(struct plan *p)
 {
@@ -165,7 +168,9 @@ containers_note(struct plan *p)
 	}
 }
 
-/* One part of a path: "Main" and "Ntp" for classes, else the reference. */
+/*
+ * Return one part of a path: "Main" and "Ntp" for classes, else the reference.
+ */
 static const char *
 path_part(struct arena *a, const struct instance *i)
 {
@@ -178,10 +183,12 @@ path_part(struct arena *a, const struct instance *i)
 	return arena_memdup(a, res->title, res->title_len);
 }
 
-/* Containers within each other; more means that they contain each other. */
+/* Maximum nesting of containers; a deeper one means a cycle. */
 #define CONTAINMENT_MAX 1000
 
-/* Number of parts of the path, 0 when the containers form a circle. */
+/*
+ * Return the number of parts of the path, 0 when the containers form a cycle.
+ */
 static uint32_t
 path_depth(const struct plan *p, uint32_t index)
 {

@@ -2,8 +2,8 @@
 #define TRANSACTION_PLAN_H
 
 /*
- * From a catalog to what a run walks: instances of all resources, checked,
- * those that they generate, and the graph of their order.
+ * Converts a catalog for a run: instances of all resources, checked, those that
+ * they generate, and the graph of their order.
  */
 
 #include <stddef.h>
@@ -43,46 +43,50 @@ struct plan {
 };
 
 /*
- * Makes the instances, with the default schedules, what they generate, and
- * checks what they depend on.  0, or -1 with the reason in err: a resource
- * that cannot be made, or one that depends on what is not in the catalog.
+ * Make the instances, the default schedules and the generated resources, and
+ * check their dependencies.  Returns 0, or -1 with the reason in err: a
+ * resource that cannot be made, or one that depends on a resource that is not
+ * in the catalog.
  */
 int plan_make(struct plan *p, const struct catalog *c, int noop,
     struct machine *m, struct strbuf *err);
 
-/* Makes the graph of the plan: without, then with the sentinels. */
+/* Make the graph of the plan: without, then with the sentinels. */
 void plan_relate(struct plan *p);
 void plan_expand(struct plan *p);
 
-/* The instance of a reference ("File[/x]") or alias, or NULL. */
+/* Return the instance of a reference ("File[/x]") or alias, or NULL. */
 struct instance *plan_find(const struct plan *p, const char *ref, size_t len);
 
-/* plan.c, for the others: adds a resource; -1 with the reason in err. */
+/* plan.c, for the others: add a resource; returns -1 with the reason in err. */
 int plan_add(struct plan *p, const struct resource *res, struct strbuf *err);
-/* Puts the last added one at the end of the order... */
+/* Put the last added one at the end of the order... */
 void plan_append(struct plan *p);
-/* ...or behind (or before) number at. */
+/* ...or after (or before) number at. */
 void plan_place(struct plan *p, uint32_t at, int before);
-/* Gives the last added one the container of number at, path and aliases. */
+/*
+ * Set the container of the last added one to that of number at, with path and
+ * aliases.
+ */
 int plan_contain(struct plan *p, uint32_t at, struct strbuf *err);
 
 /*
- * additional.c: what resources generate before the graph is made.  A failure
- * is logged and noted, as in Puppet.
+ * additional.c: generate resources before the graph is made.  A failure is
+ * logged and noted, as in Puppet.
  */
 void plan_generate(struct plan *p);
-/* Adds the edges between these and what generated them. */
+/* Add the edges between these and the resources that generated them. */
 void plan_generated_edges(struct plan *p);
 
 /*
- * What the resource of vertex v generates now that its turn has come: the
- * new vertices are in the graph.  Their number, or -1 with the reason;
- * *ret_unchanged is the number of those that need none.
+ * Generate the resources of vertex v in its turn; the new vertices are in the
+ * graph.  Returns their number, or -1 with the reason; *ret_unchanged is the
+ * number of those without a vertex.
  */
 int plan_eval_generate(
     struct plan *p, uint32_t v, uint32_t *ret_unchanged, struct strbuf *err);
 
-/* defaults.c: adds the schedules and the bucket that every catalog has. */
+/* defaults.c: add the schedules and the bucket that are in every catalog. */
 int plan_defaults(struct plan *p, struct strbuf *err);
 
 #endif

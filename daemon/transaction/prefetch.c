@@ -1,6 +1,6 @@
 /*
- * Providers that look at the machine once for all their resources, and that
- * write once for many (Puppet::Transaction#prefetch).
+ * Providers that read the machine once for all their resources, and that write
+ * once for many (Puppet::Transaction#prefetch).
  */
 #include <string.h>
 
@@ -19,7 +19,7 @@
 
 enum prefetch_state { PREFETCH_NONE, PREFETCH_DONE, PREFETCH_FAILED };
 
-/* Kept with the machine, by provider. */
+/* Return the state of a provider, which the machine stores. */
 static enum prefetch_state *
 state_of(const struct run *run, const struct provider *p)
 {
@@ -30,7 +30,10 @@ state_of(const struct run *run, const struct provider *p)
 	return *at;
 }
 
-/* All resources of the run that p handles, in order; their number. */
+/*
+ * Return the number of the run's resources that p handles, and list them in
+ * order.
+ */
 static uint32_t
 instances_of(const struct run *run, const struct resource_type *t,
     const struct provider *p, struct instance **list)
@@ -129,7 +132,10 @@ settle_note(struct run *run, uint32_t v)
 	run->flushed[run->flushed_count++] = v;
 }
 
-/* Fails what is not in its state, by the provider's word; their number. */
+/*
+ * Fail the resources that the provider reports as not in their wanted state, or
+ * all if unsettled is NULL; returns their number.
+ */
 static uint32_t
 unsettled_fail(struct run *run, const char *why,
     const char *(*unsettled)(const struct instance *i))
@@ -150,7 +156,10 @@ unsettled_fail(struct run *run, const char *why,
 	return failed;
 }
 
-/* A failure that is nobody's is everybody's. */
+/*
+ * Fail resources after a failed write: all of them, unless the provider names
+ * some.
+ */
 static void
 settle_failed(struct run *run, const char *why)
 {

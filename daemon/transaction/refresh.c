@@ -1,7 +1,7 @@
 /*
- * Refreshes: the events of a resource wait for what it notifies and are
- * delivered when that one's turn has come, after its own changes; each once
- * a run (lib/puppet/transaction/event_manager.rb).
+ * Refreshes: the events of a resource wait for the resources that it notifies
+ * and are delivered in their turn, after their own changes; once each in a run
+ * (lib/puppet/transaction/event_manager.rb).
  */
 #include <string.h>
 
@@ -33,7 +33,10 @@ vertex_ref(const struct vertex *v)
 	return v->kind == VERTEX_RESOURCE ? v->instance->ref : vertex_source(v);
 }
 
-/* Sentinels take part so that events pass through containers. */
+/*
+ * Return whether a vertex takes refreshes; sentinels do, so that events pass
+ * through containers.
+ */
 static int
 takes_refresh(const struct vertex *v)
 {
@@ -41,7 +44,10 @@ takes_refresh(const struct vertex *v)
 	       v->instance->type->ops->refresh != NULL;
 }
 
-/* events of v, of which real are no noop, wait for one target. */
+/*
+ * Queue the events of v for one target; real is the number of those that are
+ * not noop.
+ */
 static void
 queue_for(struct run *run, uint32_t v, uint32_t target, uint32_t events,
     uint32_t real)
@@ -90,7 +96,9 @@ refresh_queue_owed(struct run *run, uint32_t v, uint32_t target)
 		queue_for(run, v, target, 1, 1);
 }
 
-/* What was started just now needs no restart. */
+/*
+ * Drop the refreshes of a resource that was just started: it needs no restart.
+ */
 static void
 invalidate(struct run *run, uint32_t v)
 {
@@ -110,7 +118,7 @@ refreshes_itself(const struct instance *i)
 	       !instance_value_is(instance_should(i, "ensure"), "absent");
 }
 
-/* Events go out name by name, as they were raised. */
+/* Events are sent name by name, in the order in which they were raised. */
 void
 refresh_queue_events(struct run *run, uint32_t v)
 {
@@ -211,7 +219,7 @@ refresh_done(struct run *run, struct status *s, uint32_t events)
 		events, events == 1 ? "" : "s"));
 }
 
-/* 1 when the resource took the refresh. */
+/* Refresh a resource; returns 1 when it succeeded. */
 static int
 refresh_call(struct run *run, uint32_t v, uint32_t events)
 {
@@ -235,7 +243,7 @@ refresh_call(struct run *run, uint32_t v, uint32_t events)
 	return rc == 0;
 }
 
-/* Containers are noop when the whole run is. */
+/* Return whether a vertex is noop; containers are when the whole run is. */
 static int
 is_noop(const struct run *run, const struct vertex *x)
 {

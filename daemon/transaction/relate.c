@@ -1,6 +1,6 @@
 /*
- * The order of a run: relationship metaparameters, what types ask for of
- * themselves, and containers as pairs of sentinels
+ * The order of a run: relationship metaparameters, automatic relationships of
+ * types, and containers as pairs of sentinels
  * (lib/puppet/graph/relationship_graph.rb).
  */
 #include "transaction/relate.h"
@@ -17,12 +17,12 @@
 #include "transaction/graph.h"
 #include "transaction/plan.h"
 
-/* Which way a relationship metaparameter points. */
+/* The direction of a relationship metaparameter. */
 struct relation {
 	const char *name;
-	int backwards; /* what it names comes first */
+	int backwards; /* its target comes first */
 	unsigned flags;
-	const char *noun; /* of what it names, in errors */
+	const char *noun; /* for its target, in errors */
 };
 
 static const struct relation relations[] = {
@@ -34,7 +34,7 @@ static const struct relation relations[] = {
 
 #define RELATIONS (sizeof(relations) / sizeof(relations[0]))
 
-/* Called for each reference that a metaparameter names; 0 or -1. */
+/* Called for each reference in a metaparameter; returns 0 or -1. */
 struct visitor {
 	struct plan *plan;
 	uint32_t from;
@@ -79,7 +79,7 @@ relation_visit(const struct visitor *at, struct value ref)
 	return 0;
 }
 
-/* A value may be one reference or lists of them. */
+/* Walk a value, which may be one reference or lists of them. */
 static int
 relation_walk(const struct visitor *at, struct value v, unsigned depth)
 {
@@ -123,7 +123,7 @@ relations_check(const struct plan *p, uint32_t index, struct strbuf *err)
 	return relations_walk(&at);
 }
 
-/* Adds the edges that they ask for. */
+/* Add the edges of a resource's metaparameters. */
 static void
 relations_add(struct plan *p, uint32_t index)
 {
@@ -132,7 +132,7 @@ relations_add(struct plan *p, uint32_t index)
 	(void)relations_walk(&at);
 }
 
-/* An order that the types ask for gives way to one that was asked for. */
+/* Add an automatic order, unless an edge exists in either direction. */
 static void
 auto_add(struct plan *p, uint32_t first, uint32_t second, unsigned flags)
 {
@@ -144,7 +144,7 @@ auto_add(struct plan *p, uint32_t first, uint32_t second, unsigned flags)
 	graph_add(p->graph, s, t, EDGE_AUTO | flags);
 }
 
-/* Of each group of candidates the first that is in the catalog. */
+/* Add, of each group of candidates, the first one in the catalog. */
 static void
 auto_walk(struct plan *p, uint32_t index, auto_relation *candidate,
     int backwards, unsigned flags)
@@ -173,7 +173,7 @@ auto_walk(struct plan *p, uint32_t index, auto_relation *candidate,
 	strbuf_release(&ref);
 }
 
-/* All resources that the type says come later. */
+/* Add edges to all resources that the type places later. */
 static void
 precedes_walk(struct plan *p, uint32_t index)
 {
@@ -248,7 +248,9 @@ contain(struct plan *p, uint32_t s, uint32_t t)
 	    EDGE_NOTIFY | EDGE_CONTAINS);
 }
 
-/* Entry before exit, and what is contained between the two. */
+/*
+ * Add the edges of containers: entry before exit, and the content between them.
+ */
 void
 plan_expand(struct plan *p)
 {

@@ -7,8 +7,8 @@ struct plan;
 struct strbuf;
 
 /*
- * Checks what the relationship metaparameters of resource number index name;
- * 0, or -1 with the reason.
+ * Check the references in the relationship metaparameters of resource number
+ * index; returns 0, or -1 with the reason.
  */
 int relations_check(const struct plan *p, uint32_t index, struct strbuf *err);
 

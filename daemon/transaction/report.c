@@ -10,7 +10,7 @@
 #include "logging/context.h"
 #include "resource/instance.h"
 
-/* A version 4 UUID. */
+/* Draw a version 4 UUID. */
 static const char *
 draw_uuid(struct arena *a)
 {
@@ -123,7 +123,7 @@ status_add_event(struct status *s, struct event *e)
 	s->corrective_change |= e->corrective;
 }
 
-/* Adds one resource to the numbers of the run. */
+/* Add one resource to the counts of the run. */
 static void
 status_count(struct report *r, const struct status *s)
 {
@@ -146,7 +146,7 @@ status_count(struct report *r, const struct status *s)
 	}
 }
 
-/* Times are kept under the type's name in lower case. */
+/* Add a time under the type's name in lower case. */
 static void
 status_time(struct report *r, const struct status *s)
 {

@@ -2,7 +2,7 @@
 #define TRANSACTION_REPORT_H
 
 /*
- * What a run did: a status per resource with its events, times, and the
+ * The report of a run: a status per resource with its events, times, and the
  * metrics made from them; written as Puppet's report format 12
  * (api/schemas/report.json).
  */
@@ -28,7 +28,7 @@ enum event_status {
 
 struct event {
 	const char *name;     /* "file_created", "content_changed" ... */
-	const char *property; /* NULL: of the resource as a whole */
+	const char *property; /* NULL: for the resource as a whole */
 	const char *message;
 	struct value previous;
 	struct value desired;
@@ -38,7 +38,7 @@ struct event {
 	uint8_t redacted;
 	uint8_t corrective;
 	uint8_t audited;
-	uint8_t invalidates; /* refreshes of the resource are not needed */
+	uint8_t invalidates; /* makes refreshes of the resource unnecessary */
 	struct event *next;  /* of the same resource */
 };
 
@@ -67,7 +67,7 @@ struct report_log {
 	const char *source;
 	const char *file;
 	uint32_t line;
-	const struct resource *resource; /* whose tags it has, or NULL */
+	const struct resource *resource; /* provides its tags, or NULL */
 	int64_t time;
 	struct report_log *next;
 };
@@ -84,7 +84,9 @@ enum report_state {
 	STATE_COUNT
 };
 
-/* Records kept in a report; what comes after is counted and left out. */
+/*
+ * Maximum number of records in a report; further ones are counted and omitted.
+ */
 #define REPORT_LOGS_MAX 10000
 
 struct report_time {
@@ -97,7 +99,7 @@ struct report {
 	struct arena *arena;
 	const char *host;
 	const char *run_mode;	    /* "user" (the default) or "agent" */
-	const char *puppet_version; /* whose format this is */
+	const char *puppet_version; /* Puppet version with this format */
 	const char *environment;
 	const char *initial_environment;   /* NULL: environment */
 	const char *transaction_uuid;	   /* drawn by report_new() */
@@ -113,7 +115,7 @@ struct report {
 	uint8_t noop_pending;
 	uint8_t completed; /* transaction_completed */
 	uint8_t corrective_change;
-	/* What needs no attention is not written (exclude_unchanged_...). */
+	/* Unchanged resources are omitted (exclude_unchanged_...). */
 	uint8_t exclude_unchanged;
 	struct status **statuses; /* in the order of the run's plan */
 	uint32_t status_count, status_cap;
@@ -126,43 +128,47 @@ struct report {
 	struct report_time *type_times; /* of each type, when finished */
 	struct report_log *logs, *last_log;
 	uint32_t log_count, log_lost;
-	uint8_t tapped;		       /* the log comes by itself */
+	uint8_t tapped;		       /* records are added automatically */
 	const struct catalog *catalog; /* of report_tap() */
 	void (*on_log)(void *arg);     /* before a record is written; or NULL */
 	void *on_log_arg;
 };
 
-/* An empty report in a, of a run that starts now and has "failed". */
+/*
+ * Create an empty report in a, of a run that starts now, with status "failed".
+ */
 struct report *report_new(struct arena *a, const char *host);
 
-/* Adds ns to the time of that name, which is copied. */
+/* Add ns to the time of that name, which is copied. */
 void report_time(struct report *r, const char *name, int64_t ns);
 
-/* Adds a record; message and source are copied, source may be NULL. */
+/* Add a record; message and source are copied, source may be NULL. */
 void report_log(struct report *r, const char *level, const char *message,
     const char *source, const char *file, uint32_t line);
 
 /*
- * From now on all that this thread logs goes into the report, with the place
- * and tags of the resource in c that it is about; c may be NULL.  Until
- * report_untap().
+ * Add all later log records of this thread to the report, with the place and
+ * tags of their resource in c; c may be NULL.  Ends with report_untap().
  */
 void report_tap(struct report *r, const struct catalog *c);
 void report_untap(struct report *r);
 
-/* Adds the status of a resource that is not evaluated yet. */
+/* Add the status of a resource that is not evaluated yet. */
 struct status *report_status(struct report *r, struct instance *i);
 
-/* Fails the resource as a whole; message is not copied. */
+/* Fail the resource as a whole; message is not copied. */
 void status_fail(struct report *r, struct status *s, const char *message);
 
-/* Adds an event to a status and counts it there. */
+/* Add an event to a status and count it there. */
 void status_add_event(struct status *s, struct event *e);
 
-/* Computes metrics and status; the run has lasted until now. */
+/* Compute metrics and status; the run ends now. */
 void report_finish(struct report *r);
 
-/* Puppet's --detailed-exitcodes: 0, 2, 4, 6; 1 when nothing was applied. */
+/*
+ * Return Puppet's --detailed-exitcodes: 0, 2, 4, 6; 1 when no resource was
+ * applied.
+ */
 int report_exit_code(const struct report *r);
 
 /* The groups of a report's metrics, in the report's order. */
@@ -179,28 +185,28 @@ struct report_metric {
 	int64_t n;	  /* a number, or nanoseconds in GROUP_TIME */
 };
 
-/* A group's metrics in the report's order, in the report's arena. */
+/* Return a group's metrics in the report's order, in the report's arena. */
 struct report_metric *report_metrics(
     const struct report *r, enum report_group g, size_t *ret_n);
 const char *report_group_name(enum report_group g);
 
-/* Bytes of a label at most, with its NUL. */
+/* Maximum size of a label with its NUL, bytes. */
 #define REPORT_LABEL_MAX 128
 
-/* A name for people: "failed_to_restart" is "Failed to restart". */
+/* Write a readable name: "failed_to_restart" is "Failed to restart". */
 void report_label(const char *name, char out[REPORT_LABEL_MAX]);
 
 /*
- * Appends the report as JSON, or as the YAML that Puppet reads back as its
- * report object; 0, or -1 where out overflowed.
+ * Append the report as JSON, or as the YAML that Puppet parses as its report
+ * object; return 0, or -1 when out overflowed.
  */
 int report_to_json(const struct report *r, struct strbuf *out);
 int report_to_yaml(const struct report *r, struct strbuf *out);
 
-/* Appends last_run_summary.yaml; now is its last_run, seconds since 1970. */
+/* Append last_run_summary.yaml; now is its last_run, seconds since 1970. */
 int report_summary_yaml(
     const struct report *r, int64_t now, struct strbuf *out);
-/* Appends what --summarize prints. */
+/* Append the output of --summarize. */
 void report_summary_text(
     const struct report *r, int64_t now, struct strbuf *out);
 

@@ -1,4 +1,4 @@
-/* The log of a run, as its report holds it. */
+/* The log of a run in its report. */
 #include <string.h>
 
 #include "base/arena.h"
@@ -53,7 +53,7 @@ report_log(struct report *r, const char *level, const char *message,
 	l->line = line;
 }
 
-/* The resource of the catalog that is "Type[title]"; NULL: there is none. */
+/* Return the resource of the catalog that is "Type[title]", or NULL. */
 static const struct resource *
 resource_find(const struct catalog *c, const char *ref)
 {

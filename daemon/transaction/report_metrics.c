@@ -1,4 +1,4 @@
-/* The numbers of a report: what its metrics and its summaries are made of. */
+/* The numbers of a report, for its metrics and its summaries. */
 #include <ctype.h>
 #include <stddef.h>
 
@@ -23,7 +23,7 @@ static const char *const state_names[] = {
     [STATE_CORRECTIVE_CHANGE] = "corrective_change",
 };
 
-/* Numbers of a group that is not the times: at most STATE_COUNT + 1. */
+/* Maximum numbers of a group other than the times: at most STATE_COUNT + 1. */
 #define NUMBERS_MAX 16
 
 const char *
@@ -69,7 +69,7 @@ times_list(const struct report *r, size_t *ret_n)
 	return m;
 }
 
-/* Puppet names events of the rarer kinds only where there are some. */
+/* List the events; like Puppet, the rarer kinds only if they occurred. */
 static void
 events_list(const struct report *r, struct report_metric *m, size_t *n)
 {
@@ -100,7 +100,7 @@ report_metrics(const struct report *r, enum report_group g, size_t *ret_n)
 		return m;
 	}
 	put(m, ret_n, "total", r->status_count + r->unchanged);
-	/* Puppet's reports always have 0 scheduled ones. */
+	/* Puppet's reports always have a count of 0 for scheduled. */
 	for (unsigned i = 0; i < STATE_COUNT; i++)
 		put(m, ret_n, state_names[i],
 		    i == STATE_SCHEDULED ? 0 : r->resources[i]);

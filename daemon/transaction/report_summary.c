@@ -1,4 +1,4 @@
-/* last_run_summary.yaml, and what --summarize prints (report.rb). */
+/* last_run_summary.yaml, and the output of --summarize (report.rb). */
 #include <stdlib.h>
 #include <string.h>
 
@@ -9,7 +9,7 @@
 #include "transaction/report.h"
 #include "value/tostring.h"
 
-/* Columns of a label with its colon: 15. */
+/* Width of a label without its colon; 15 with it. */
 #define LABEL_WIDTH 14
 
 static int
@@ -108,8 +108,8 @@ report_summary_yaml(const struct report *r, int64_t now, struct strbuf *out)
 /* A line of the text: sorted by the value's text, "total" last. */
 struct line {
 	const char *name;
-	const char *order; /* the value as Ruby prints it */
-	const char *shown; /* NULL: left out */
+	const char *order; /* the value as printed by Ruby */
+	const char *shown; /* NULL: omitted */
 };
 
 static int

@@ -19,10 +19,10 @@
 #define REPORT_FORMAT 12
 #define YAML_TAG      "!ruby/object:Puppet::Transaction::Report"
 
-/* A text that Puppet makes out of a value. */
+/* Maximum length of a text that Puppet makes from a value. */
 #define TEXT_MAX (1u << 20)
 
-/* One of the two is set. */
+/* Exactly one member is set. */
 struct writer {
 	struct json_writer *json;
 	struct yaml_writer *yaml;
@@ -91,7 +91,7 @@ valid_text(struct writer *w, const char *s, size_t n, int is_key)
 		json_write_string(w->json, s, n);
 }
 
-/* A command may print bytes that are not valid UTF-8. */
+/* Write a text with invalid UTF-8 repaired: a command may print any bytes. */
 static void
 repaired_text(struct writer *w, const char *s, size_t n, int is_key)
 {
@@ -190,7 +190,7 @@ key_time(struct writer *w, const char *name, int64_t ns)
 	key_str(w, name, iso);
 }
 
-/* Where a line of the manifest is not known, the value is null. */
+/* Write a place; an unknown line of the manifest is null. */
 static void
 key_place(struct writer *w, const char *file, uint32_t line)
 {
@@ -227,7 +227,7 @@ items_write(struct writer *w, struct value v, int depth)
 	object_end(w);
 }
 
-/* What JSON has as it is, all else as its text. */
+/* Write a value: JSON types directly, all others as text. */
 static void
 value_write(struct writer *w, struct value v, int depth)
 {
@@ -281,7 +281,7 @@ event_write(struct writer *w, const struct event *e)
 	key_str(w, "status", event_names[e->status]);
 	key_time(w, "time", e->time);
 	key(w, "redacted");
-	/* Puppet's events of a whole resource know that they are not. */
+	/* Puppet's events of a whole resource always have the value false. */
 	if (e->redacted || e->property == NULL)
 		boolean(w, e->redacted);
 	else
@@ -326,7 +326,7 @@ events_write(struct writer *w, const struct status *s)
 	array_end(w);
 }
 
-/* What handled it: a provider, or the only way that the type has. */
+/* Return the provider of a resource, or the only implementation of its type. */
 static const char *
 provider_of(const struct instance *i)
 {
@@ -410,7 +410,7 @@ metrics_write(struct writer *w, const struct report *r)
 	object_end(w);
 }
 
-/* A log's tags are its level and those of its resource. */
+/* Write the tags of a log: its level and the tags of its resource. */
 static void
 log_tags_write(struct writer *w, const struct report_log *l)
 {
@@ -473,7 +473,7 @@ tail_write(struct writer *w, const struct report *r)
 		key_str(w, "cached_catalog_status", r->cached_catalog_status);
 }
 
-/* Nothing happened to it that the receiver has to know. */
+/* Return whether a status is omitted: it has no result to report. */
 static int
 left_out(const struct report *r, const struct status *s)
 {

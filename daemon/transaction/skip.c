@@ -1,4 +1,4 @@
-/* Why resources are left out of a run (Puppet::Transaction#skip?). */
+/* Reasons to skip a resource (Puppet::Transaction#skip?). */
 #include <string.h>
 
 #include "base/arena.h"
@@ -90,9 +90,9 @@ struct step {
 };
 
 /*
- * Names the failed resources that x waits for, each once in a run, those far
- * away first.  What an earlier search has passed is marked, so that all
- * searches together walk each edge once.
+ * Log the failed resources that x waits for, each once in a run, the farthest
+ * first.  Vertices of an earlier search are marked, so that all searches
+ * together walk each edge once.
  */
 static void
 dependencies_tell(struct run *run, uint32_t v)
@@ -139,7 +139,7 @@ skipped_by_failure(struct run *run, uint32_t v)
 	    i->res->line);
 }
 
-/* The status has failed since its provider could not look. */
+/* Fail and skip a resource whose provider's prefetch failed. */
 static void
 skipped_by_prefetch(struct run *run, uint32_t v)
 {
@@ -157,7 +157,7 @@ skipped_by_prefetch(struct run *run, uint32_t v)
 	    i->res->line);
 }
 
-/* 1 when its schedule keeps the resource out of this run. */
+/* Return 1 when its schedule excludes the resource from this run. */
 static int
 skipped_by_schedule(struct run *run, const struct vertex *x)
 {

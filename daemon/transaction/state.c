@@ -19,27 +19,27 @@
 #include "value/ruby.h"
 #include "value/tostring.h"
 
-/* Resources in the file, at most. */
+/* Maximum number of resources in the file. */
 #define ENTRIES_MAX (4u << 20)
 
 #define NS 1000000000
 
-/* Why a file cannot be read. */
+/* Maximum length of the reason why a file cannot be read. */
 #define WHY_MAX 8192
 
-/* Ruby's symbols and times are texts to us. */
+/* Ruby's symbols and times are read as texts. */
 #define YAML_OPTIONS (YAML_SYMBOLS | YAML_TIMES | YAML_IGNORE_TAGS)
 
-/* The file is written in pieces of at least so many bytes. */
+/* Minimum size of the pieces in which the file is written, bytes. */
 #define PIECE ((size_t)64 << 10)
 
-/* Keys longer than this are no simple keys of YAML. */
+/* Longer keys are not simple keys of YAML. */
 #define KEY_MAX 1000
 
 struct state_entry {
-	const char *body; /* lines of the file as they stand, or NULL */
+	const char *body; /* lines of the file, unchanged, or NULL */
 	size_t len;
-	struct vhash *values; /* without the colons of their names; or NULL */
+	struct vhash *values;	 /* names without their colons; or NULL */
 	int64_t checked, synced; /* ns, of this run; 0: not */
 };
 
@@ -53,10 +53,10 @@ struct state {
 };
 
 /*
- * The numbers of a text of digits and other characters, as the pattern has
- * them: a digit for each 'd', itself for any other.  Where the text ends, or
- * NULL when it is of another form.  (sscanf() would measure the whole rest of
- * the file for each.)
+ * Read the numbers of a text of digits and other characters: the pattern has a
+ * 'd' for each digit, other characters stand for themselves.  Returns the end
+ * of the text, or NULL when the text does not match.  (sscanf() would measure
+ * the whole rest of the file for each.)
  */
 static const char *
 numbers_read(const char *s, const char *pattern, int *out)
@@ -78,7 +78,7 @@ numbers_read(const char *s, const char *pattern, int *out)
 	return s;
 }
 
-/* Days from 1970-01-01 to a day of the Gregorian calendar. */
+/* Return the days from 1970-01-01 to a day of the Gregorian calendar. */
 static int64_t
 days_until(int year, int month, int day)
 {
@@ -91,7 +91,7 @@ days_until(int year, int month, int day)
 	       of_year - 719468;
 }
 
-/* "2026-11-20 12:30:25.325743078 +00:00" in seconds; 0: no time. */
+/* Parse "2026-11-20 12:30:25.325743078 +00:00" to seconds; 0: malformed. */
 static int64_t
 time_parse(const char *s)
 {
@@ -123,7 +123,7 @@ entry_get(struct state *s, const char *ref)
 	return e->ptr;
 }
 
-/* In single quotes, with a quote doubled. */
+/* Read a text in single quotes, with quotes doubled. */
 static const char *
 quoted_read(struct arena *a, const char *s, size_t n)
 {
@@ -142,7 +142,7 @@ quoted_read(struct arena *a, const char *s, size_t n)
 	return key;
 }
 
-/* In double quotes, with the escapes that YAML has. */
+/* Read a text in double quotes, with the escapes of YAML. */
 static const char *
 escaped_read(struct state *s, const char *text, size_t n)
 {
@@ -156,7 +156,7 @@ escaped_read(struct state *s, const char *text, size_t n)
 	return arena_memdup(s->arena, v.s, v.aux);
 }
 
-/* A key in quotes or without; NULL where it is of another form. */
+/* Read a key with or without quotes; returns NULL for any other form. */
 static const char *
 key_read(struct state *s, const char *text, size_t n)
 {
@@ -169,7 +169,7 @@ key_read(struct state *s, const char *text, size_t n)
 	return arena_memdup(s->arena, text, n);
 }
 
-/* The line's end. */
+/* Return the end of the line. */
 static const char *
 line_end(const char *s, const char *end)
 {
@@ -179,8 +179,8 @@ line_end(const char *s, const char *end)
 }
 
 /*
- * The line of a key: "KEY:", or for a long one "? KEY" and a line ":".
- * *stop moves to the end of what belongs to it.
+ * Read the line of a key: "KEY:", or for a long one "? KEY" and a line ":".
+ * *stop moves to the end of the key's lines.
  */
 static const char *
 key_line_read(
@@ -201,8 +201,8 @@ key_line_read(
 }
 
 /*
- * All forms in which we write, and the usual ones of Puppet: a key a line, its
- * values indented below it.  0, or -1 where something looks different.
+ * Read all forms that we write, and Puppet's usual ones: a key a line, its
+ * values indented below it.  Returns 0, or -1 for any other form.
  */
 static int
 lines_read(struct state *s, const char *text, const char *end)
@@ -227,7 +227,7 @@ lines_read(struct state *s, const char *text, const char *end)
 	return 0;
 }
 
-/* Any other YAML. */
+/* Read any other YAML. */
 static int
 document_read(
     struct state *s, const char *text, size_t len, const char **ret_error)
@@ -308,7 +308,7 @@ state_load(struct arena *a, const char *path)
 	return s;
 }
 
-/* A value of an entry by its name, with or without a colon in front. */
+/* Return a value of an entry by its name, with or without a colon in front. */
 static struct value
 entry_value(struct state *s, struct state_entry *e, const char *name)
 {
@@ -338,7 +338,7 @@ entry_value(struct state *s, struct state_entry *e, const char *name)
 	return v;
 }
 
-/* ":checked: TIME" is the first line of an entry. */
+/* Return the time checked; ":checked: TIME" is the first line of an entry. */
 static int64_t
 entry_checked(struct state *s, struct state_entry *e)
 {
@@ -410,7 +410,9 @@ state_set_audited(
 	e->body = NULL;
 }
 
-/* What a YAML reader refuses, or takes for the end of a line. */
+/*
+ * Return whether a YAML reader refuses a character, or reads it as a line end.
+ */
 static int
 is_special(uint32_t cp)
 {
@@ -430,7 +432,7 @@ has_special(const char *s, size_t n)
 	return 0;
 }
 
-/* In double quotes, with YAML's escapes. */
+/* Write a text in double quotes, with YAML's escapes. */
 static void
 escaped_write(const char *s, size_t n, struct strbuf *out)
 {
@@ -445,7 +447,7 @@ escaped_write(const char *s, size_t n, struct strbuf *out)
 			continue;
 		}
 		if (len == 0)
-			len = 1; /* a byte of no character */
+			len = 1; /* an invalid byte */
 		if (*s == '"' || *s == '\\')
 			strbuf_addch(out, '\\');
 		strbuf_add(out, s, len);
@@ -453,7 +455,7 @@ escaped_write(const char *s, size_t n, struct strbuf *out)
 	strbuf_addch(out, '"');
 }
 
-/* A text as YAML takes it in one line. */
+/* Write a text in a form that YAML reads in one line. */
 static void
 text_write(const char *s, size_t n, struct strbuf *out)
 {
@@ -472,7 +474,7 @@ text_write(const char *s, size_t n, struct strbuf *out)
 	strbuf_addch(out, '\'');
 }
 
-/* No quotes where nothing in the key means something to YAML. */
+/* Write a key, without quotes unless it contains YAML syntax. */
 static void
 key_write(const char *key, size_t n, struct strbuf *out)
 {
@@ -492,7 +494,7 @@ key_write(const char *key, size_t n, struct strbuf *out)
 	strbuf_addstr(out, n > KEY_MAX ? "\n:\n" : ":\n");
 }
 
-/* The second as text; many entries are of the same one. */
+/* Format the second; many entries share it. */
 static void
 second_write(struct state *s, time_t second, struct strbuf *out)
 {
@@ -559,7 +561,7 @@ is_time_name(const char *name)
 	return strcmp(name, "checked") == 0 || strcmp(name, "synced") == 0;
 }
 
-/* The entry's old line of a time, unless there is a new one. */
+/* Keep the entry's old line of a time, unless it has a new one. */
 static void
 time_keep(struct state *s, struct state_entry *e, const char *name, int64_t ns,
     struct strbuf *out)
@@ -575,7 +577,7 @@ time_keep(struct state *s, struct state_entry *e, const char *name, int64_t ns,
 		strbuf_addf(out, "  :%s: %.*s\n", name, (int)v.aux, v.s);
 }
 
-/* The lines of the file but for new times, which come first and last. */
+/* Write the old lines, except replaced times; new times come first and last. */
 static void
 body_write(struct state *s, const struct state_entry *e, struct strbuf *out)
 {
@@ -624,13 +626,13 @@ state_mkdir(struct arena *a, const char *path)
 {
 	const char *slash = strrchr(path, '/');
 
-	/* what cannot be made is told by who writes */
+	/* a failure is logged by the writer of the file */
 	if (slash != NULL && slash != path)
 		(void)fs_mkdir_all(
 		    arena_memdup(a, path, (size_t)(slash - path)), 0755);
 }
 
-/* Puts what is in out behind what the file has, up to its limit. */
+/* Append out to the file, up to the file's limit. */
 static int
 piece_flush(struct fs_replacement *r, struct strbuf *out, size_t *total)
 {
@@ -645,7 +647,7 @@ piece_flush(struct fs_replacement *r, struct strbuf *out, size_t *total)
 	return 0;
 }
 
-/* All entries but those that are older, a piece at a time. */
+/* Write all entries except expired ones, a piece at a time. */
 static int
 entries_write(
     struct state *s, int64_t ttl, struct fs_replacement *r, struct strbuf *out)
@@ -656,7 +658,7 @@ entries_write(
 
 	strbuf_addstr(out, "---\n");
 	while ((e = map_next(s->entries, &pos)) != NULL) {
-		/* a name of other bytes cannot be said in YAML */
+		/* invalid UTF-8 cannot be written in YAML */
 		if (!utf8_is_valid(e->key, e->len))
 			continue;
 		checked = ttl == 0 ? 0 : entry_checked(s, e->ptr);

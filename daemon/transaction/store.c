@@ -19,7 +19,7 @@
 struct store {
 	struct arena *arena;
 	const char *path;
-	const struct vhash *old; /* by reference; NULL: none */
+	const struct vhash *old; /* by reference; NULL: empty */
 	struct vhash *new;
 };
 
@@ -97,7 +97,7 @@ store_get(const struct store *s, const char *ref, const char *property)
 	return v == NULL || v->tag == V_UNDEF ? none : *v;
 }
 
-/* The hash below that name, a new one if there is none. */
+/* Return the hash below that name, which is created if missing. */
 static struct vhash *
 hash_below(struct store *s, struct vhash *h, const char *name)
 {
@@ -112,10 +112,10 @@ hash_below(struct store *s, struct vhash *h, const char *name)
 	return made;
 }
 
-/* The levels of the document above a value. */
+/* Levels of the document above a value. */
 #define DEPTH_ABOVE 5
 
-/* Can YAML hold it, and do we read it again? */
+/* Return whether YAML can hold a value such that we can read it again. */
 static int
 is_storable(struct value v, unsigned depth)
 {
@@ -141,7 +141,7 @@ store_set(
 {
 	struct vhash *h;
 
-	/* One that cannot be written must not cost all others. */
+	/* A value that cannot be written must not lose all others. */
 	if (!is_storable(v, DEPTH_ABOVE) || !utf8_is_valid(ref, strlen(ref)))
 		return;
 	h = hash_below(s, s->new, ref);

@@ -3,8 +3,8 @@
 
 /*
  * transactionstore.yaml, in Puppet's format (transaction/persistence.rb): the
- * value that each property had after the last run, by which a change is told
- * to be corrective.
+ * value of each property after the last run, which identifies corrective
+ * changes.
  */
 
 #include "value/value.h"
@@ -13,20 +13,21 @@ struct arena;
 struct store;
 
 /*
- * Reads the file.  A missing one is empty; a corrupt one is renamed to
- * PATH.bad, said, and empty.  NULL for path NULL: nothing is corrective.
+ * Read the file.  A missing one is empty; a corrupted one is renamed to
+ * PATH.bad, logged, and empty.  Returns NULL for path NULL: no change is
+ * corrective.
  */
 struct store *store_load(struct arena *a, const char *path);
 
-/* The list of values of a property in the last run; V_UNSET: not known. */
+/* Return the list of values of a property in the last run; V_UNSET: unknown. */
 struct value store_get(
     const struct store *s, const char *ref, const char *property);
 void store_set(
     struct store *s, const char *ref, const char *property, struct value v);
-/* What is known of a resource stays: it was skipped. */
+/* Keep the stored values of a resource that was skipped. */
 void store_keep(struct store *s, const char *ref);
 
-/* Writes the file; a failure is logged. */
+/* Write the file; a failure is logged. */
 void store_save(struct store *s);
 
 #endif

@@ -7,7 +7,7 @@
 #include "base/utf8.h"
 #include "catalog/tag.h"
 
-/* Bytes of the setting tags at most that are looked at. */
+/* Maximum length of the setting tags that is read, bytes. */
 #define SETTING_MAX ((size_t)1 << 20)
 #define TAG_BLANKS  " \t\r\n\f\v"
 
@@ -30,7 +30,7 @@ tags_of_setting(struct arena *a, const char *text)
 		while (len > 0 && strchr(TAG_BLANKS, s[len - 1]) != NULL)
 			len--;
 		strbuf_reset(&b);
-		/* What is no text stays as it is, and can be no tag. */
+		/* Invalid UTF-8 is not changed; it cannot be a tag. */
 		if (utf8_is_valid(s, len))
 			utf8_downcase(s, len, &b);
 		else

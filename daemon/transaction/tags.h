@@ -6,12 +6,12 @@
 struct arena;
 
 /*
- * The tags of a setting, as tags in a run's options: "a, B" is a and b, in the
- * arena.  NULL, for all, when there are none; text may be NULL.
+ * Return the tags of a setting, for a run's options: "a, B" is a and b, in the
+ * arena.  Returns NULL, for all, when it is empty; text may be NULL.
  */
 const char *const *tags_of_setting(struct arena *a, const char *text);
 
-/* The first that cannot be a tag, or NULL; tags may be NULL. */
+/* Return the first invalid tag, or NULL; tags may be NULL. */
 const char *tags_wrong(const char *const *tags);
 
 #endif

@@ -31,7 +31,7 @@
 #include "transaction/tags.h"
 #include "value/tostring.h"
 
-/* Logs why nothing can be applied; -1 for the caller to return. */
+/* Log why no resource can be applied; returns -1 for the caller to return. */
 static int
 run_failed(struct report *r, const char *why)
 {
@@ -40,7 +40,10 @@ run_failed(struct report *r, const char *why)
 	return -1;
 }
 
-/* The catalog does not fit this machine; apply and agent say it otherwise. */
+/*
+ * Log why the catalog cannot be applied to this machine; apply and agent word
+ * it differently.
+ */
 static void
 run_refused(const struct run *run, const char *why)
 {
@@ -53,7 +56,7 @@ run_refused(const struct run *run, const char *why)
 	}
 }
 
-/* Statuses of vertices that have none yet. */
+/* Create the statuses of vertices that have none yet. */
 static void
 statuses_make(struct run *run, uint32_t from)
 {
@@ -68,7 +71,7 @@ statuses_make(struct run *run, uint32_t from)
 	}
 }
 
-/* All members of cycles fail; nothing is applied. */
+/* Fail all members of cycles; nothing is applied. */
 static int
 cycles_check(struct run *run)
 {
@@ -156,7 +159,7 @@ vertex_evaluate(struct run *run, uint32_t v)
 		x->failed = 1;
 }
 
-/* Resources that v stands for join the run. */
+/* Add the resources that v generates to the run. */
 static void
 generate_now(struct run *run, uint32_t v)
 {
@@ -175,7 +178,7 @@ generate_now(struct run *run, uint32_t v)
 	strbuf_release(&why);
 }
 
-/* Values that nobody knew before; 0, or -1: the run ends here. */
+/* Resolve Deferred values; returns 0, or -1: the run ends here. */
 static int
 values_find(struct run *run, const struct vertex *x)
 {
@@ -216,7 +219,10 @@ vertex_walk(struct run *run, uint32_t v)
 	graph_done(run->plan.graph, v);
 }
 
-/* Its provider is not here, and nothing is left that might bring it. */
+/*
+ * Fail a resource whose provider is not suitable, when no resource is left that
+ * might install it.
+ */
 static void
 unsuitable_fail(struct run *run, uint32_t v, struct map *types)
 {
@@ -240,7 +246,7 @@ unsuitable_fail(struct run *run, uint32_t v, struct map *types)
 	    run->report, "err", text, i->path, i->res->file, i->res->line);
 }
 
-/* Vertices put off, and types without a provider at the end. */
+/* Vertices that are postponed, and types without a provider at the end. */
 struct walk {
 	uint32_t *put_off;
 	uint32_t count, cap;
@@ -263,7 +269,7 @@ put_off(struct run *run, struct walk *w, uint32_t v)
 	w->put_off[w->count++] = v;
 }
 
-/* Once more, as long as others were done meanwhile. */
+/* Retry postponed vertices, as long as others were completed meanwhile. */
 static void
 put_off_try(struct run *run, struct walk *w)
 {
@@ -324,7 +330,7 @@ run_walk(struct run *run)
 	providerless_tell(run, w.types);
 }
 
-/* The catalog's version as text, for records and metrics. */
+/* Return the catalog's version as text, for records and metrics. */
 static const char *
 version_text(struct arena *a, struct value v)
 {
@@ -338,7 +344,7 @@ version_text(struct arena *a, struct value v)
 	return s;
 }
 
-/* What a run took, in ns; sync is the end of application. */
+/* The times of a run, in ns; sync is the end of application. */
 struct run_times {
 	int64_t convert, evaluation, sync, application;
 };
@@ -377,7 +383,9 @@ span_end(struct log_span *s, enum metric_run_phase phase)
 	    s, log_code("phase", metric_label_puppet("dltPhaseTable", phase)));
 }
 
-/* A file of the run's state is written out with what was changed. */
+/*
+ * Mark a state file as unsynced, so that it is synced with the changed files.
+ */
 static void
 state_unsynced(const char *path)
 {
@@ -390,8 +398,8 @@ state_unsynced(const char *path)
 }
 
 /*
- * Waits for the disk, once, for all that was changed; the time that it took.
- * The state of a run that has changed nothing can be made again.
+ * Sync all changes to disk, once; returns the duration. The state of a run
+ * without changes is not synced: it can be created again.
  */
 static int64_t
 files_sync(struct run *run)
@@ -431,7 +439,7 @@ state_begin(struct run *run)
 	run->store = store_load(run->arena, o->transactionstorefile);
 }
 
-/* What only says leaves nothing behind. */
+/* Store the state; a noop run writes none. */
 static void
 state_end(struct run *run)
 {

@@ -2,9 +2,9 @@
 #define TRANSACTION_TRANSACTION_H
 
 /*
- * Applying a catalog to this machine: resources in their order, each brought
- * into its wanted state, refreshes delivered, everything reported.  Records
- * go out through logging in Puppet's words; a run counts in metrics.
+ * Applies a catalog to this machine: resources in their order, each brought
+ * into its wanted state, refreshes delivered, everything reported.  Records are
+ * logged in Puppet's words; a run is counted in the metrics.
  * (lib/puppet/transaction.rb; apply.md)
  */
 
@@ -21,44 +21,43 @@ struct report;
 struct strbuf;
 
 struct run_options {
-	int noop;		      /* say, do not change */
+	int noop;		      /* noop run: report, do not change */
 	int noop_as_change;	      /* noop events are worded as changes */
 	const char *const *tags;      /* only resources with one; NULL: all */
 	const char *const *skip_tags; /* not resources with one; or NULL */
-	int quiet;	/* no words about the catalog, which is made up */
-	int standalone; /* what cannot be applied is told as apply does */
+	int quiet;	/* no messages about the catalog, which is synthetic */
+	int standalone; /* word a refused catalog as apply does */
 	int ignore_schedules;
-	/* Files of the run's state; NULL: none is kept. */
+	/* Files of the run's state; NULL: not kept. */
 	const char *statefile;
 	const char *transactionstorefile;
 	const char *owed;	 /* refreshes owed, owed.h */
 	int64_t statettl;	 /* seconds; 0: for ever */
 	const char *graphdir;	 /* NULL: no graphs are written */
 	int evaltrace;		 /* time of each resource at INFO */
-	struct machine *machine; /* in the run's arena; NULL: nothing known */
+	struct machine *machine; /* in the run's arena; NULL: a new one */
 	/*
-	 * Gives v with the results of the Deferred in it; 0, or -1 with the
+	 * Replaces each Deferred in v by its result; returns 0, or -1 with the
 	 * reason.  NULL: a catalog that has one is refused.
 	 */
 	int (*resolve)(
 	    void *arg, struct value v, struct value *ret, struct strbuf *err);
 	void *resolve_arg;
-	int resolve_late; /* in the resource's turn, where that can be */
-	/* Told of each resource before its turn; or NULL. */
+	int resolve_late; /* in the resource's turn, where possible */
+	/* Called for each resource before its turn; or NULL. */
 	void (*progress)(
 	    void *arg, unsigned done, unsigned total, const char *ref);
 	void *progress_arg;
-	/* Told of each resource that is about to be changed; or NULL. */
+	/* Called for each resource that is about to be changed; or NULL. */
 	void (*before_change)(void *arg, const struct instance *i);
 	void *before_change_arg;
 };
 
 /*
- * Applies the catalog and completes the report.  0 when the run went to its
- * end, whatever failed in it (the report tells); -1 when nothing was applied:
- * a resource that cannot be made, a dependency that is not there, a cycle, a
- * tag that can be none.
- * The reason is then logged and in the report.
+ * Apply the catalog and complete the report.  Returns 0 when the run reached
+ * its end, whatever failed in it (see the report); -1 when no resource was
+ * applied: a resource that cannot be made, a missing dependency, a cycle, an
+ * invalid tag.  The reason is then logged and in the report.
  */
 int transaction_apply(const struct catalog *c, const struct run_options *o,
     struct arena *a, struct report *r);
