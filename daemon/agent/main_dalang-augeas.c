@@ -6,8 +6,10 @@
  * program; where it only looks, it may write nothing either.
  */
 #include <errno.h>
+#include <fcntl.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "base/arena.h"
@@ -23,6 +25,45 @@
 #define BYTES_MAX (1ull << 30)
 
 #define EXIT_USAGE 2
+
+/* The flags of open(2) for a mode of fopen(3). */
+static int
+open_flags(const char *mode)
+{
+	int update = strchr(mode, '+') != NULL;
+
+	if (*mode == 'r')
+		return update ? O_RDWR : O_RDONLY;
+	return (update ? O_RDWR : O_WRONLY) | O_CREAT |
+	       (*mode == 'a' ? O_APPEND : O_TRUNC);
+}
+
+/*
+ * Replace the C library's function for libaugeas, which looks whether a path
+ * is a regular file and then opens it: a pipe that another user puts there
+ * meanwhile fails with EINVAL and does not block the program.
+ */
+FILE *
+fopen(const char *path, const char *mode)
+{
+	int flags = O_NONBLOCK | O_NOCTTY | O_CLOEXEC;
+	int fd = open(path, open_flags(mode) | flags, 0666);
+	struct stat st;
+	FILE *f = NULL;
+
+	if (fd == -1)
+		return NULL;
+	errno = EINVAL;
+	if (fstat(fd, &st) == 0 && S_ISREG(st.st_mode))
+		f = fdopen(fd, mode);
+	if (f == NULL) {
+		int saved = errno;
+
+		close(fd);
+		errno = saved;
+	}
+	return f;
+}
 
 static int
 sandbox_fits(int save)

@@ -57,9 +57,21 @@ fi
 like 'the next run does it' "$(apply "$s/site.pp")" 'executed successfully$'
 is 'as is seen' "$(cat "$d/hosts")" '10.0.0.1 a b'
 
-# A lens that never ends: the program waits for somebody to write to a pipe.
+# A lens that is a pipe: the program does not wait for a writer.
 mkdir "$s/lenses"
 mkfifo "$s/lenses/ours.aug"
+echo "augeas { 'p': lens => 'Ours.lns', incl => '$d/hosts'," \
+    "load_path => '$s/lenses', changes => 'rm 1' }" >"$s/site.pp"
+like 'a lens that is a pipe is not waited for' "$(timeout 60 dalang apply \
+    --confdir "$s/etc" --vardir "$s/var" --color false "$s/site.pp" 2>&1)" \
+    'Warning: Augeas\[p\].*Loading failed'
+
+# A lens that takes long: its regular expression has 2^25 states.
+rm "$s/lenses/ours.aug"
+cat >"$s/lenses/ours.aug" <<'END'
+module Ours =
+  let lns = [ label "x" . store (/a+/ - /(.|\n)*a(.|\n){25}/) ]
+END
 cat >"$s/site.pp" <<END
 augeas { 'hangs':
   lens => 'Ours.lns', incl => '$d/hosts', load_path => '$s/lenses',
