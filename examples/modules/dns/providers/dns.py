@@ -21,7 +21,7 @@ NOERROR, NXDOMAIN, REFUSED, NOTAUTH = 0, 3, 5, 9
 RCODES = {1: "FORMERR", 2: "SERVFAIL", 3: "NXDOMAIN", 4: "NOTIMP",
           5: "REFUSED", 6: "YXDOMAIN", 7: "YXRRSET", 8: "NXRRSET",
           9: "NOTAUTH", 10: "NOTZONE"}
-# What a server says of a zone that is not (or not yet) its own.
+# Codes of a server for a zone that it does not serve (yet).
 NOT_OURS = (REFUSED, NOTAUTH, NXDOMAIN)
 MESSAGE_MAX = 65535
 FUDGE = 300
