@@ -1,6 +1,6 @@
 # shellcheck shell=sh
 # shellcheck disable=SC2154 # $s, the scratch directory, is demo/run's
-# Helpers of demo/run: titles, processes that end with it, ports, waiting.
+# Helpers of demo/run: titles, background processes, ports, waiting.
 
 title()
 {
@@ -18,7 +18,7 @@ die()
 	exit 1
 }
 
-# start NAME COMMAND...: in the background, output in $s/logs/NAME.
+# start NAME COMMAND...: run it in the background, output in $s/logs/NAME.
 start()
 {
 	name=$1
@@ -27,7 +27,7 @@ start()
 	pids="$! $pids"
 }
 
-# wait_for SECONDS COMMAND...: until it succeeds.
+# wait_for SECONDS COMMAND...: repeat the command until it succeeds.
 wait_for()
 {
 	left=$(($1 * 10))
@@ -39,7 +39,7 @@ wait_for()
 	done
 }
 
-# free_port N: the N-th port that nobody listens on.
+# free_port N: print the N-th port that no process listens on.
 free_port()
 {
 	port=$((20000 + ($$ * 2 + $1) % 10000))
@@ -50,7 +50,7 @@ free_port()
 	echo "$port"
 }
 
-# End what was started, last first, and only that.
+# Stop the processes that were started, last first, and only these.
 cleanup()
 {
 	result=$?
@@ -70,13 +70,13 @@ gone()
 	! kill -0 "$1"
 }
 
-# listens PORT: somebody accepts connections there.
+# listens PORT: succeed if a process accepts connections there.
 listens()
 {
 	grep -Eqi ":$(printf %04X "$1") [0-9a-f:]* 0A " /proc/net/tcp
 }
 
-# die_of NAME: with what that process said.
+# die_of NAME: print the output of that process and exit.
 die_of()
 {
 	tail -20 "$s/logs/$1" >&2
