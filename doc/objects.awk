@@ -1,20 +1,21 @@
-# Makes dalang-objects(7) from enums.tab, the log's categories.tab, objects.tab
-# and notes.tab (in this order), with the names of daemon/metrics/names.awk.
+# Generate dalang-objects(7) from enums.tab, the log's categories.tab,
+# objects.tab and notes.tab (in this order), with names by
+# daemon/metrics/names.awk.
 BEGIN {
 	FS = "\t"
 	mod["compile"] = 2; mod["transaction"] = 3; mod["log"] = 4
 	type["C64"] = "Counter64"; type["G32"] = "Gauge32"
 	type["U32"] = "Unsigned32"; type["CBG64"] = "DalangGauge64"
-	type["date"] = "DateAndTime, of the year 0 where there was none"; type["ticks"] = "TimeStamp"
+	type["date"] = "DateAndTime, with the year 0 for never"; type["ticks"] = "TimeStamp"
 	type["truth"] = "TruthValue"; type["name"] = "text"
-	shape["enum"] = "A row for each of an enumeration."
+	shape["enum"] = "A row for each member of an enumeration."
 	shape["daemon"] = "A row for each daemon."
 	shape["daemon-enum"] = "A row for each daemon and member of an enumeration."
-	shape["daemon-rule"] = "Rows as they are set."
+	shape["daemon-rule"] = "A row for each rule that is set."
 	shape["name"] = "A row for each name."
-	shape["ring"] = "The last ones."
-	shape["hist"] = "A row for each of an enumeration; a histogram for Prometheus."
-	shape["bucket"] = "A row for each bound of these."
+	shape["ring"] = "A row for each of the last entries."
+	shape["hist"] = "A row for each member of an enumeration; a histogram for Prometheus."
+	shape["bucket"] = "A row for each bucket of these histograms."
 }
 /^#/ || NF == 0 || $1 == "hidden" { next }
 FILENAME ~ /enums\.tab$/ { member($1, $3, $2); next }
@@ -37,7 +38,7 @@ function member(e, word, number) {
 	words[e] = words[e] (words[e] == "" ? "" : ", ") word "(" number ")"
 }
 function spaced(s) { gsub(/,/, ", ", s); return s }
-# Lines of less than 80 columns; each sentence begins one.
+# Break text into lines of less than 80 columns; a sentence begins a line.
 function lines(s,   w, k, c, line, out) {
 	gsub(/\\/, "\\e", s)
 	c = split(s, w, " ")
@@ -57,13 +58,13 @@ function type_of(s,   part) {
 }
 function access(s) {
 	if (s ~ /,rw$/) return "; may be set"
-	return s ~ /,rc$/ ? "; may be set, and rows made" : ""
+	return s ~ /,rc$/ ? "; may be set, and rows created" : ""
 }
-# The name for Prometheus; "" where there is none.
+# Return the name for Prometheus; "" if the object does not have one.
 function prometheus(i,   t, part) {
 	t = row[i, 6]
 	sub(/,r[wc]$/, "", t)
-	# What the subagent counts no daemon has.
+	# The subagent counts these, not a daemon.
 	if (row[i, 8] ~ /^agent:/) return ""
 	if (row[i, 1] == "scalar")
 		return t == "ticks" ? "" : family(row[i, 2], row[i, 3], t, row[i, 7])
@@ -120,17 +121,17 @@ END {
 	print ".\\\" Made from daemon/metrics/*.tab by doc/objects.awk."
 	print ".Dd November 20, 2026\n.Dt DALANG-OBJECTS 7\n.Os"
 	print ".Sh NAME\n.Nm dalang-objects"
-	print ".Nd everything that the daemons count and measure"
+	print ".Nd all objects that the daemons count and measure"
 	print ".Sh DESCRIPTION"
-	print "The objects that\n.Xr dalang-snmp 8\nserves by SNMP,"
-	print "in the modules that\n.Xr dalang-metrics 1\nprints, and that the"
-	print "daemons serve to Prometheus.\nBehind each stand in parentheses:"
-	print "its object identifier below 1.3.6.1.4.1.8072.9999.9999.7326, its"
-	print "type and unit, and its name for Prometheus, if it has one there."
-	print "A scalar's instance is 0, and a row's its index."
+	print "This page lists the objects that\n.Xr dalang-snmp 8\nserves by SNMP,"
+	print "that\n.Xr dalang-metrics 1\nprints, and that the daemons serve to"
+	print "Prometheus.\nIn parentheses after each object are its object"
+	print "identifier below 1.3.6.1.4.1.8072.9999.9999.7326, its type and"
+	print "unit, and its name for Prometheus, if it has one."
+	print "The instance of a scalar is 0, that of a row is its index."
 	print ".Pp"
-	print "Counters begin at 0 with each start of a daemon and then only"
-	print "grow.\nRows of enumerations are always there, zero at first."
+	print "Counters begin at 0 with each start of a daemon and never decrease."
+	print "Rows of enumerations always exist, with the initial value zero."
 	for (k = 1; k <= count; k++)
 		module(modules[k])
 	print ".Sh ENUMERATIONS\n.Bl -tag -width Ds"
