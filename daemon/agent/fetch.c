@@ -193,7 +193,7 @@ ask(struct fetch *f, const struct http_client_request *rq,
 			return 0;
 		wait = a->retry_after > 0 ? a->retry_after : 1;
 		if ((a->status != 503 && a->status != 429) ||
-		    a->retry_after == 0 || waited + wait > RETRY_SECONDS_MAX) {
+		    a->retry_after == 0 || wait > RETRY_SECONDS_MAX - waited) {
 			answer_status(f, a);
 			return -1;
 		}

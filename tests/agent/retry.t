@@ -1,0 +1,46 @@
+#!/bin/sh
+# A server that is too busy: how long the agent asks it again.
+. "$(dirname "$0")/../lib.sh"
+. tests/daemons.sh
+
+# busy NAME SECONDS: an answer that asks to come again after so long.
+busy()
+{
+	printf 'HTTP/1.1 503 Service Unavailable\r\nRetry-After: %s\r\n' \
+	    "$2" >"$site/$1"
+	printf 'Connection: close\r\nContent-Length: 0\r\n\r\n' >>"$site/$1"
+}
+
+# ends NAME FILE...: a run ends when the server gives these answers.
+ends()
+{
+	e_name=$1
+	shift
+	start "$site/answers" "$B/tools/tls_answer" "$port" "$site/ssl" \
+	    $server "$@"
+	# shellcheck disable=SC2154 # set by start
+	answerer=$started
+	wait_for 10 listening
+	timeout 60 dalang agent --test --config "$config" >"$site/out" 2>&1
+	fails "$e_name: the run ends" [ $? = 124 ]
+	stop "$answerer"
+}
+
+# shellcheck disable=SC2317 # called by wait_for
+listening()
+{
+	grep -qi ":$(printf %04X "$port") .* 0A " /proc/net/tcp
+}
+
+lay_out
+busy soon 1
+busy never 9223372036854775807
+busy late 301
+for answer in never late; do
+	ends "a wait of $answer" "$site/soon" "$site/$answer"
+	like "$answer: the first wait is kept" "$(cat "$site/out")" \
+	    'Sleeping for 1 seconds before retrying'
+	like "$answer: the error is the server's" "$(cat "$site/out")" \
+	    'Error 503 on SERVER'
+done
+done_testing
