@@ -5,6 +5,7 @@
  */
 
 #include <errno.h>
+#include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
 #include <stdio.h>
@@ -44,8 +45,14 @@ struct holder {
 	int retired;
 	int64_t next_watch;
 	size_t count;
+	/*
+	 * A pipe to which workers write their pids with their first job.  One
+	 * that forges them gains restarts without a pause.
+	 */
+	int jobs[2];
 	struct process workers[WORKERS_MAX]; /* pid 0: to be forked later */
 	uint32_t fronts[WORKERS_MAX];
+	int had_job[WORKERS_MAX];
 };
 
 static void
@@ -55,6 +62,7 @@ worker_in_child(struct process *p)
 
 	close(w->parent_sock);
 	close(w->signals);
+	close(w->jobs_in);
 }
 
 static void
@@ -64,10 +72,13 @@ fork_worker(struct holder *h, size_t i)
 	struct worker_start start = {.environment = h->environment,
 	    .config = ((struct server *)h->self->ctx)->config,
 	    .parent_sock = h->self->sock,
-	    .signals = h->signals};
+	    .signals = h->signals,
+	    .jobs = h->jobs[1],
+	    .jobs_in = h->jobs[0]};
 	struct wire_worker m = {.front = h->fronts[i], .number = p->number};
 
 	p->arg = &start;
+	h->had_job[i] = 0;
 	if (process_fork(p, worker_in_child) < 0) {
 		log_event(SERVER_PROCESS, PRV_FORK_FAILED,
 		    log_str("process", p->row->name),
@@ -135,6 +146,22 @@ forget_worker(struct holder *h, size_t i)
 	h->count--;
 	h->workers[i] = h->workers[h->count];
 	h->fronts[i] = h->fronts[h->count];
+	h->had_job[i] = h->had_job[h->count];
+}
+
+static void
+read_first_jobs(struct holder *h)
+{
+	pid_t pid;
+	ssize_t n;
+
+	for (size_t turn = 0; turn < 2 * WORKERS_MAX; turn++) {
+		n = read(h->jobs[0], &pid, sizeof(pid));
+		if (n <= 0)
+			return;
+		for (size_t i = 0; n == sizeof(pid) && i < h->count; i++)
+			h->had_job[i] |= h->workers[i].pid == pid;
+	}
 }
 
 /* A worker that ends by itself has lost its front; others are replaced. */
@@ -152,6 +179,10 @@ worker_ended(struct holder *h, size_t i, int status)
 		forget_worker(h, i);
 		return;
 	}
+	/* The job is the cause, which does not keep the next from starting. */
+	read_first_jobs(h);
+	if (h->had_job[i])
+		p->failures = 0;
 	p->pid = 0;
 	process_plan_restart(p);
 }
@@ -309,6 +340,9 @@ environment_main(struct process *self)
 
 	h->self = self;
 	h->signals = open_signals();
+	/* Packets, so that what one writes never mixes with another's. */
+	if (pipe2(h->jobs, O_CLOEXEC | O_NONBLOCK | O_DIRECT) < 0)
+		h->jobs[0] = h->jobs[1] = -1; /* all ends count as failures */
 	h->environment = load_environment(
 	    s->config, e->name, failed.message, sizeof(failed.message));
 	if (h->environment == NULL) {

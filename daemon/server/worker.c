@@ -18,12 +18,14 @@
 
 #include "base/arena.h"
 #include "base/diag.h"
+#include "base/memory.h"
 #include "base/strbuf.h"
 #include "catalog/catalog.h"
 #include "compiler/compile.h"
 #include "compiler/count.h"
 #include "loader/environment.h"
 #include "logging/context.h"
+#include "logging/control.h"
 #include "logging/log.h"
 #include "logging/trace.h"
 #include "metrics/metrics.h"
@@ -54,6 +56,8 @@ struct worker {
 	const struct environment *environment;
 	const struct server_config *config;
 	struct arena *arena;
+	int jobs; /* see struct worker_start */
+	int had_job;
 };
 
 /* What one job is about. */
@@ -113,6 +117,53 @@ take_facts(struct task *t, struct value doc)
 	return 0;
 }
 
+static size_t
+arena_max(const struct server_config *c)
+{
+	return (size_t)(c->worker_bytes / ARENA_PART);
+}
+
+static int
+facts_too_large(struct task *t)
+{
+	snprintf(t->message, sizeof(t->message),
+	    "The facts of %s exceed the budget of memory of a compile "
+	    "(%zu bytes)",
+	    t->rq->certname, arena_max(t->worker->config));
+	return fail(t, COMPILE_FACT_ERROR, 400);
+}
+
+static void send_failure(struct task *t);
+static void count_unbegun(const struct task *t);
+
+/* Whose facts this process reads now, for facts_overrun(). */
+static struct task *reading;
+
+/* Answer before the process ends, so that the job is not tried again. */
+static void
+facts_overrun(size_t max)
+{
+	(void)max;
+	(void)facts_too_large(reading);
+	count_unbegun(reading);
+	send_failure(reading);
+	log_close();
+}
+
+static int
+parse_facts(struct task *t, struct value *ret, struct json_fault *ret_fault)
+{
+	int rc;
+
+	reading = t;
+	memory_on_overrun(facts_overrun);
+	rc = value_parse_json(
+	    t->worker->arena, t->map, t->map_size, ret, ret_fault);
+	memory_on_overrun(NULL);
+	reading = NULL;
+	return rc;
+}
+
 static int
 read_facts(struct task *t, int fd)
 {
@@ -125,8 +176,9 @@ read_facts(struct task *t, int fd)
 		    t->rq->certname);
 		return fail(t, COMPILE_INTERNAL, 500);
 	}
-	if (value_parse_json(
-		t->worker->arena, t->map, t->map_size, &doc, &fault) < 0) {
+	if (parse_facts(t, &doc, &fault) < 0) {
+		if (arena_exhausted(t->worker->arena))
+			return facts_too_large(t);
 		snprintf(t->message, sizeof(t->message),
 		    "The facts of %s are no JSON: %s (line: %u, column: %u)",
 		    t->rq->certname, fault.message, fault.line, fault.column);
@@ -162,8 +214,6 @@ describe_failure(struct task *t)
 	strbuf_release(&text);
 	t->status = 500;
 }
-
-static void send_failure(struct task *t);
 
 /* The last words of a worker whose compile took all memory. */
 static void
@@ -325,7 +375,21 @@ arena_renew(struct worker *w)
 		return;
 	}
 	arena_free(w->arena);
-	w->arena = arena_new((size_t)(w->config->worker_bytes / ARENA_PART));
+	w->arena = arena_new(arena_max(w->config));
+}
+
+/* Its end does not count as a failure to start from now on. */
+static void
+note_job(struct worker *w)
+{
+	pid_t pid = getpid();
+
+	if (w->had_job)
+		return;
+	w->had_job = 1;
+	/* Without it the next worker may have to wait: no harm. */
+	if (write(w->jobs, &pid, sizeof(pid)) < 0)
+		return;
 }
 
 static void
@@ -341,6 +405,7 @@ on_compile(void *ctx, struct message *m)
 	    .deadline = m->head.deadline,
 	    .facts = value_hash(vhash_new(w->arena, 0))};
 
+	note_job(w);
 	diag_init(&t.diags, w->arena, ERRORS_KEPT);
 	log_context_id(span, 8);
 	log_context_push(log_str("node", message_text(rq->certname)),
@@ -389,8 +454,8 @@ worker_main(struct process *self)
 	struct worker w = {.self = self,
 	    .environment = start->environment,
 	    .config = start->config,
-	    .arena =
-		arena_new((size_t)(start->config->worker_bytes / ARENA_PART))};
+	    .arena = arena_new(arena_max(start->config)),
+	    .jobs = start->jobs};
 	struct message m;
 	int r;
 

@@ -9,7 +9,9 @@ struct server_config;
 struct worker_start {
 	const struct environment *environment;
 	const struct server_config *config;
-	int parent_sock, signals; /* of its parent, to be closed */
+	/* Of its parent, to be closed. */
+	int parent_sock, signals, jobs_in;
+	int jobs; /* to its parent: it writes its pid with its first job */
 };
 
 #endif

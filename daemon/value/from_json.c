@@ -41,6 +41,8 @@ read_object(struct arena *a, struct json_reader *r, struct value *ret)
 int
 value_from_json(struct arena *a, struct json_reader *r, struct value *ret)
 {
+	if (arena_exhausted(a))
+		return json_read_fail(r, "it exceeds its budget of memory");
 	switch (r->token) {
 	case JSON_TOKEN_OBJECT:
 		return read_object(a, r, ret);

@@ -17,7 +17,7 @@ struct json_reader;
 
 /*
  * Read the value whose first token was just read.  0, or -1 with the reason in
- * the reader (an integer beyond 64 bits is one, too).
+ * the reader: also an integer beyond 64 bits, and an arena that is exhausted.
  */
 int value_from_json(struct arena *a, struct json_reader *r, struct value *ret);
 

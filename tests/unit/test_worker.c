@@ -1,0 +1,202 @@
+/* A compile worker, asked by a front that may be hostile. */
+#include <fcntl.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/wait.h>
+#include <unistd.h>
+#include <cmocka.h>
+
+#include "base/arena.h"
+#include "base/diag.h"
+#include "base/strbuf.h"
+#include "loader/environment.h"
+#include "logging/control.h"
+#include "privsep/memfd.h"
+#include "privsep/process.h"
+#include "server/server.h"
+#include "server/wire.h"
+#include "server/worker.h"
+
+#define NODE "web01.example.com"
+
+static struct server_config config = {
+    .certname = "puppet.example.com", .puppet_version = "8.0.0"};
+static struct environment *environment;
+static int sock, jobs[2];
+static pid_t pid;
+
+static int
+load(void **state)
+{
+	const struct environment_options o = {.name = "production",
+	    .compat = 8,
+	    .modulepath = "/nonexistent",
+	    .code = "notify { 'n': }"};
+	struct arena *a = arena_new(0);
+	struct diag_list diags;
+
+	(void)state;
+	log_level_start(LOG_LEVEL_OFF);
+	diag_init(&diags, a, 20);
+	environment = environment_load(&o, &diags);
+	arena_free(a);
+	return environment == NULL;
+}
+
+static int
+unload(void **state)
+{
+	(void)state;
+	environment_free(environment);
+	return 0;
+}
+
+/* A worker with a share of so many bytes. */
+static void
+start(uint64_t bytes)
+{
+	struct worker_start w = {.environment = environment, .config = &config};
+	struct process p = {.arg = &w};
+	int socks[2];
+
+	config.worker_bytes = bytes;
+	assert_int_equal(message_pair(socks), 0);
+	assert_int_equal(pipe(jobs), 0);
+	w.jobs = jobs[1];
+	p.sock = socks[1];
+	pid = fork();
+	if (pid == 0) {
+		close(socks[0]);
+		_exit(worker_main(&p));
+	}
+	close(socks[1]);
+	close(jobs[1]);
+	sock = socks[0];
+}
+
+/* It ends with its front: its exit code, -1 when it crashed. */
+static int
+end(void)
+{
+	int status;
+
+	close(sock);
+	close(jobs[0]);
+	assert_int_equal(waitpid(pid, &status, 0), pid);
+	return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+}
+
+static void
+ask(const char *certname, const char *facts, size_t n)
+{
+	const struct message_head head = {
+	    .type = WIRE_COMPILE, .deadline = process_now() + 60000000000LL};
+	struct wire_compile m = {.has_facts = 1, .attempt = 1};
+	int fd = memfd_from("facts", facts, n);
+
+	snprintf(m.certname, sizeof(m.certname), "%s", certname);
+	assert_int_equal(message_send(sock, &head, &m, sizeof(m), fd), 0);
+	close(fd);
+}
+
+/* Facts of a node without any value. */
+static void
+ask_for(const char *certname)
+{
+	char facts[512];
+	int n = snprintf(
+	    facts, sizeof(facts), "{\"name\":\"%s\",\"values\":{}}", certname);
+
+	ask(certname, facts, (size_t)n);
+}
+
+static void
+expect_catalog(void)
+{
+	struct message m;
+
+	assert_int_equal(message_receive(sock, &m), 1);
+	assert_int_equal(m.head.type, WIRE_COMPILED);
+	message_close(&m);
+}
+
+static void
+expect_failure(unsigned status, const char *message)
+{
+	struct wire_failed *r;
+	struct message m;
+
+	assert_int_equal(message_receive(sock, &m), 1);
+	assert_int_equal(m.head.type, WIRE_COMPILE_FAILED);
+	r = (void *)m.body;
+	assert_int_equal(r->status, status);
+	assert_non_null(strstr(r->message, message));
+	message_close(&m);
+}
+
+/* n bytes of a document whose values take many times the memory. */
+static void
+ask_bomb(const char *unit, size_t n)
+{
+	struct strbuf s;
+
+	strbuf_init(&s, n + 4096);
+	strbuf_addstr(&s, "{\"name\":\"" NODE "\",\"values\":{\"a\":[0");
+	while (s.len < n)
+		strbuf_addstr(&s, unit);
+	strbuf_addstr(&s, "]}}");
+	ask(NODE, s.s, s.len);
+	strbuf_release(&s);
+}
+
+static void
+facts_beyond_the_memory_are_refused(void **state)
+{
+	static const char *const units[] = {",{}", ",[]", ",1", ",{\"\":1}"};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(units) / sizeof(units[0]); i++) {
+		start(16 << 20);
+		ask_bomb(units[i], 16 << 20);
+		expect_failure(400, "exceed the budget of memory");
+		ask_for(NODE);
+		expect_catalog();
+		assert_int_equal(end(), 0);
+	}
+}
+
+static void
+the_first_job_is_noted(void **state)
+{
+	pid_t who = 0;
+
+	(void)state;
+	start(512 << 20);
+	for (int i = 0; i < 2; i++) {
+		ask_for(NODE);
+		expect_catalog();
+	}
+	assert_int_equal(read(jobs[0], &who, sizeof(who)), sizeof(who));
+	assert_int_equal(who, pid);
+	/* Once: its pipe has nothing more. */
+	assert_int_equal(fcntl(jobs[0], F_SETFL, O_NONBLOCK), 0);
+	assert_int_equal(read(jobs[0], &who, sizeof(who)), -1);
+	assert_int_equal(end(), 0);
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+	    cmocka_unit_test(facts_beyond_the_memory_are_refused),
+	    cmocka_unit_test(the_first_job_is_noted),
+	};
+
+	return cmocka_run_group_tests(tests, load, unload);
+}
