@@ -30,6 +30,7 @@
 #include "logging/trace.h"
 #include "metrics/metrics.h"
 #include "metrics/share.h"
+#include "network/route.h"
 #include "privsep/memfd.h"
 #include "server/server.h"
 #include "server/usage.h"
@@ -336,13 +337,29 @@ count_unbegun(const struct task *t)
 	    process_now() - t->begin, t->message);
 }
 
+/*
+ * The front is not trusted more than the network is: the certname becomes part
+ * of paths, those of Hiera among them.
+ */
+static int
+check_certname(struct task *t)
+{
+	if (route_certname_ok(t->rq->certname))
+		return 0;
+	snprintf(t->message, sizeof(t->message),
+	    "The certname \"%s\" is invalid", t->rq->certname);
+	return fail(t, COMPILE_INTERNAL, 500);
+}
+
 static void
 run_task(struct task *t, int facts_fd)
 {
 	struct catalog *c = NULL;
 	int64_t left = t->deadline - t->begin;
 
-	if (left <= 0) {
+	if (check_certname(t) < 0) {
+		count_unbegun(t);
+	} else if (left <= 0) {
 		snprintf(t->message, sizeof(t->message),
 		    "the compile took longer than its time limit");
 		(void)fail(t, COMPILE_TIMEOUT, 500);

@@ -140,6 +140,20 @@ expect_failure(unsigned status, const char *message)
 	message_close(&m);
 }
 
+static void
+a_certname_that_is_a_path_is_refused(void **state)
+{
+	(void)state;
+	start(512 << 20);
+	ask_for("../../secret/x");
+	expect_failure(500, "certname");
+	ask_for("Web01");
+	expect_failure(500, "certname");
+	ask_for(NODE);
+	expect_catalog();
+	assert_int_equal(end(), 0);
+}
+
 /* n bytes of a document whose values take many times the memory. */
 static void
 ask_bomb(const char *unit, size_t n)
@@ -194,6 +208,7 @@ int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
+	    cmocka_unit_test(a_certname_that_is_a_path_is_refused),
 	    cmocka_unit_test(facts_beyond_the_memory_are_refused),
 	    cmocka_unit_test(the_first_job_is_noted),
 	};
