@@ -43,7 +43,10 @@
 static void
 text_copy(char *to, size_t size, const char *from)
 {
-	snprintf(to, size, "%s", from);
+	size_t n = strnlen(from, size - 1);
+
+	memcpy(to, from, n);
+	to[n] = '\0';
 }
 
 static struct server_environment *
@@ -57,10 +60,9 @@ environment_find(struct server *s, const char *name)
 }
 
 static void
-tell_front(struct process *front, const char *environment,
-    enum wire_state state, const char *message)
+tell_failed(struct process *front, const char *environment, const char *message)
 {
-	struct wire_environment m = {.state = state};
+	struct wire_environment m = {.environment = ""};
 
 	text_copy(m.environment, sizeof(m.environment), environment);
 	text_copy(m.message, sizeof(m.message), message);
@@ -68,14 +70,22 @@ tell_front(struct process *front, const char *environment,
 }
 
 static void
-tell_fronts(struct server *s, const char *environment, enum wire_state state,
-    const char *message)
+tell_unknown(struct process *front, const char *environment)
+{
+	struct wire_name m = {.environment = ""};
+
+	text_copy(m.environment, sizeof(m.environment), environment);
+	supervisor_tell(front, WIRE_FRONT_UNKNOWN, &m, sizeof(m), -1);
+}
+
+static void
+tell_fronts(struct server *s, const char *environment, const char *message)
 {
 	const struct process_row *row = &server_rows[SERVER_FRONT];
 	struct process *p = NULL;
 
 	while ((p = supervisor_next(s->supervisor, row, p)) != NULL)
-		tell_front(p, environment, state, message);
+		tell_failed(p, environment, message);
 }
 
 void
@@ -158,7 +168,7 @@ on_front_wants(void *ctx, struct message *m)
 	e = environment_find(s, name);
 	if (e == NULL && (!environment_exists(s, name) ||
 			     s->environment_count == SERVER_ENVIRONMENTS_MAX)) {
-		tell_front(front, name, WIRE_STATE_UNKNOWN, "");
+		tell_unknown(front, name);
 		return;
 	}
 	if (e == NULL)
@@ -166,7 +176,7 @@ on_front_wants(void *ctx, struct message *m)
 	if (e->current != NULL)
 		return; /* its workers are on their way */
 	if (e->failure != NULL)
-		tell_front(front, name, WIRE_STATE_FAILED, e->failure);
+		tell_failed(front, name, e->failure);
 	else
 		server_environment_load(s, e);
 }
@@ -294,7 +304,7 @@ server_load_failed(struct server *s, struct server_environment *e, int crashed,
 	}
 	log_event(SERVER_ENVIRONMENT, SRV_ENVIRONMENT_FAILED,
 	    log_str("environment", e->name), log_str("error.message", why));
-	tell_fronts(s, e->name, WIRE_STATE_FAILED, why);
+	tell_fronts(s, e->name, why);
 }
 
 static void

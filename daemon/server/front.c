@@ -20,6 +20,9 @@
 #include "server/server.h"
 #include "server/usage.h"
 
+/* An answer of the parent that takes longer may be lost, and is asked again. */
+#define ASK_NS 1000000000LL
+
 /* A row for a new name: an unused one, or one that names nothing. */
 static struct front_environment *
 free_row(struct front *f)
@@ -30,8 +33,18 @@ free_row(struct front *f)
 		struct front_environment *e = &f->environments[i];
 
 		/* Jobs for it were answered when it became unknown. */
-		if (e->generation == 0 && e->state == WIRE_STATE_UNKNOWN)
+		if (e->generation == 0 && e->state == FRONT_UNKNOWN)
 			return e;
+	}
+	return NULL;
+}
+
+static struct front_environment *
+environment_find(struct front *f, const char *name)
+{
+	for (unsigned i = 0; i < f->environment_count; i++) {
+		if (strcmp(f->environments[i].name, name) == 0)
+			return &f->environments[i];
 	}
 	return NULL;
 }
@@ -41,21 +54,37 @@ ask_for(struct front *f, struct front_environment *e)
 {
 	struct wire_name m = {{0}};
 
-	e->state = WIRE_STATE_ASKED;
+	e->state = FRONT_ASKED;
+	e->asked = process_now();
 	memcpy(m.environment, e->name, sizeof(m.environment));
 	message_tell(f->self->sock, WIRE_FRONT_WANTS, 0, &m, sizeof(m), -1);
+}
+
+/*
+ * Neither a full socket on the way to the parent nor one on the way back
+ * leaves a name without an answer.
+ */
+void
+front_environments_ask(struct front *f)
+{
+	int64_t now = process_now();
+
+	for (unsigned i = 0; i < f->environment_count; i++) {
+		struct front_environment *e = &f->environments[i];
+
+		if (e->generation == 0 && e->state == FRONT_ASKED &&
+		    now - e->asked >= ASK_NS)
+			ask_for(f, e);
+	}
 }
 
 struct front_environment *
 front_environment_get(struct front *f, const char *name)
 {
-	struct front_environment *e;
+	struct front_environment *e = environment_find(f, name);
 
-	for (unsigned i = 0; i < f->environment_count; i++) {
-		e = &f->environments[i];
-		if (strcmp(e->name, name) != 0)
-			continue;
-		if (e->generation == 0 && e->state == WIRE_STATE_UNKNOWN)
+	if (e != NULL) {
+		if (e->generation == 0 && e->state == FRONT_UNKNOWN)
 			ask_for(f, e);
 		return e;
 	}
@@ -79,21 +108,36 @@ on_worker(void *ctx, struct message *m)
 	front_schedule(f);
 }
 
+/* Working code is not given up for an answer, and one unasked for is none. */
 static void
-on_environment(void *ctx, struct message *m)
+on_answer(struct front *f, const char *name, enum front_state state,
+    const char *message)
 {
-	struct front *f = ctx;
-	struct wire_environment *w = (void *)m->body;
-	const char *message = message_text(w->message);
-	struct front_environment *e =
-	    front_environment_get(f, message_text(w->environment));
+	struct front_environment *e = environment_find(f, name);
 
 	if (e == NULL || e->generation != 0)
-		return; /* working code is not given up for this */
-	e->state = w->state;
+		return;
+	e->state = state;
 	free(e->message);
 	e->message = memory_dup(message, strlen(message));
 	front_expire(f);
+}
+
+static void
+on_environment(void *ctx, struct message *m)
+{
+	struct wire_environment *w = (void *)m->body;
+
+	on_answer(ctx, message_text(w->environment), FRONT_FAILED,
+	    message_text(w->message));
+}
+
+static void
+on_unknown(void *ctx, struct message *m)
+{
+	struct wire_name *w = (void *)m->body;
+
+	on_answer(ctx, message_text(w->environment), FRONT_UNKNOWN, "");
 }
 
 static void
@@ -178,6 +222,8 @@ const struct message_row front_accepts[FRONT_ACCEPTS] = {
 	on_worker},
     {WIRE_FRONT_ENVIRONMENT, sizeof(struct wire_environment), 0,
 	"FRONT_ENVIRONMENT", on_environment},
+    {WIRE_FRONT_UNKNOWN, sizeof(struct wire_name), 0, "FRONT_UNKNOWN",
+	on_unknown},
     {WIRE_FRONT_STOP, sizeof(struct wire_stop), 0, "FRONT_STOP", on_stop},
     {WIRE_FRONT_REVOKE, 0, 1, "FRONT_REVOKE", on_revoke},
     {WIRE_FRONT_LOGGED, sizeof(struct wire_log), 0, "FRONT_LOGGED", on_logged},
@@ -220,6 +266,7 @@ on_tick(evutil_socket_t fd, short what, void *arg)
 	(void)fd;
 	(void)what;
 	count_descriptors(arg);
+	front_environments_ask(arg);
 	front_expire(arg);
 	front_queue_high(arg);
 	usage_count();

@@ -57,10 +57,17 @@ struct front_worker {
 
 #define FRONT_ENVIRONMENTS_MAX 64
 
+enum front_state {
+	FRONT_ASKED,   /* no answer of the parent yet */
+	FRONT_FAILED,  /* it cannot be loaded: message */
+	FRONT_UNKNOWN, /* there is no such environment */
+};
+
 struct front_environment {
 	char name[WIRE_ENVIRONMENT_MAX];
 	uint32_t generation; /* of its workers; 0: none yet */
-	enum wire_state state;
+	enum front_state state;
+	int64_t asked; /* ns; when the parent was asked last */
 	char *message; /* FAILED: why */
 };
 
@@ -85,6 +92,9 @@ extern const size_t front_route_count;
 /* The environment's row, asked for when it is not known; NULL: too many. */
 struct front_environment *front_environment_get(
     struct front *f, const char *name);
+
+/* Asks the parent again for those whose answers do not come. */
+void front_environments_ask(struct front *f);
 
 /*
  * Puts the job into the queue, which takes it over, and gives it to a worker

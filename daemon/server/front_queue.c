@@ -248,11 +248,11 @@ hopeless(const struct front_job *job, const char **ret_kind,
 	const struct front_environment *e = job->environment;
 
 	*ret_kind = "RUNTIME_ERROR";
-	if (e->generation == 0 && e->state == WIRE_STATE_UNKNOWN) {
+	if (e->generation == 0 && e->state == FRONT_UNKNOWN) {
 		*ret_message = "Could not find environment";
 		return 404;
 	}
-	if (e->generation == 0 && e->state == WIRE_STATE_FAILED) {
+	if (e->generation == 0 && e->state == FRONT_FAILED) {
 		*ret_message = e->message;
 		return 500;
 	}

@@ -102,7 +102,7 @@ int worker_main(struct process *self);
 enum {
 	KEEPER_ACCEPTS = 5,
 	KEEPER_TELLS = 2,
-	FRONT_ACCEPTS = 5,
+	FRONT_ACCEPTS = 6,
 	ENVIRONMENT_ACCEPTS = 2,
 	FRONT_TELLS = 4,
 	ENVIRONMENT_TELLS = 4,

@@ -6,8 +6,8 @@
  *
  *	front -> parent		FRONT_WANTS, FRONT_LOG, FRONT_LOG_END,
  *				FRONT_READY
- *	parent -> front		FRONT_WORKER, FRONT_ENVIRONMENT, FRONT_REVOKE,
- *				FRONT_STOP, FRONT_LOGGED
+ *	parent -> front		FRONT_WORKER, FRONT_ENVIRONMENT, FRONT_UNKNOWN,
+ *				FRONT_REVOKE, FRONT_STOP, FRONT_LOGGED
  *	parent -> environment	ENV_WORKERS, ENV_RETIRE
  *	environment -> parent	ENV_READY, ENV_FAILED, ENV_STALE, ENV_WORKER
  *	front -> worker		COMPILE, COMPILE_STOP
@@ -27,7 +27,7 @@ enum wire_type {
 	WIRE_FRONT_WANTS = 1,
 	/* A new worker's socket. */
 	WIRE_FRONT_WORKER,
-	/* What is known of an environment. */
+	/* Why an environment cannot be loaded. */
 	WIRE_FRONT_ENVIRONMENT,
 	/* Finish what is in hand and end. */
 	WIRE_FRONT_STOP,
@@ -66,6 +66,8 @@ enum wire_type {
 	WIRE_COMPILE_STOP,
 	/* It serves: the fronts that it replaces are not needed any more. */
 	WIRE_FRONT_READY,
+	/* There is no such environment; small, as many may be asked for. */
+	WIRE_FRONT_UNKNOWN,
 };
 
 #define WIRE_CRL_MAX ((size_t)64 << 20)
@@ -81,7 +83,7 @@ struct wire_stop {		/* FRONT_STOP */
 	uint32_t drain_seconds; /* until all others end; 0: see stop_timeout */
 };
 
-struct wire_name { /* FRONT_WANTS */
+struct wire_name { /* FRONT_WANTS, FRONT_UNKNOWN */
 	char environment[WIRE_ENVIRONMENT_MAX];
 };
 
@@ -100,16 +102,8 @@ struct wire_worker { /* FRONT_WORKER, ENV_WORKER; with the socket */
 	uint32_t pad;
 };
 
-enum wire_state {
-	WIRE_STATE_ASKED,   /* no answer yet; never sent */
-	WIRE_STATE_FAILED,  /* it cannot be loaded: message */
-	WIRE_STATE_UNKNOWN, /* there is no such environment */
-};
-
-struct wire_environment { /* FRONT_ENVIRONMENT */
+struct wire_environment { /* FRONT_ENVIRONMENT: it cannot be loaded */
 	char environment[WIRE_ENVIRONMENT_MAX];
-	uint32_t pad;
-	uint32_t state;
 	char message[WIRE_MESSAGE_MAX];
 };
 

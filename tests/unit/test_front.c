@@ -1,0 +1,137 @@
+/* What a front asks its parent about environments, and what it believes. */
+#include <fcntl.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+#include <cmocka.h>
+
+#include "privsep/process.h"
+#include "server/front.h"
+#include "server/server.h"
+
+static struct process self;
+static struct front front;
+static int parent;
+
+static int
+setup(void **state)
+{
+	int socks[2];
+
+	(void)state;
+	memset(&front, 0, sizeof(front));
+	front.self = &self;
+	assert_int_equal(message_pair(socks), 0);
+	assert_int_equal(fcntl(socks[0], F_SETFL, O_NONBLOCK), 0);
+	assert_int_equal(fcntl(socks[1], F_SETFL, O_NONBLOCK), 0);
+	self.sock = socks[0];
+	parent = socks[1];
+	return 0;
+}
+
+static int
+teardown(void **state)
+{
+	(void)state;
+	for (unsigned i = 0; i < front.environment_count; i++)
+		free(front.environments[i].message);
+	close(self.sock);
+	return close(parent);
+}
+
+/* How often the front has asked for that name, and for nothing else. */
+static int
+asked_for(const char *name)
+{
+	struct message m;
+	int n = 0;
+
+	for (; message_receive(parent, &m) > 0; message_close(&m), n++) {
+		const struct wire_name *w = (const void *)m.body;
+
+		assert_int_equal(m.head.type, WIRE_FRONT_WANTS);
+		assert_string_equal(w->environment, name);
+	}
+	return n;
+}
+
+/* The parent's message arrives. */
+static void
+receive(uint16_t type, const void *body, size_t size)
+{
+	struct message m;
+
+	assert_int_equal(message_tell(parent, type, 0, body, size, -1), 0);
+	assert_int_equal(message_receive(self.sock, &m), 1);
+	assert_int_equal(
+	    message_dispatch(front_accepts, FRONT_ACCEPTS, &front, &m), 0);
+}
+
+static void
+an_answer_that_does_not_come_is_asked_for_again(void **state)
+{
+	struct front_environment *e = front_environment_get(&front, "lost");
+
+	(void)state;
+	assert_int_equal(asked_for("lost"), 1);
+	assert_ptr_equal(front_environment_get(&front, "lost"), e);
+	front_environments_ask(&front);
+	assert_int_equal(asked_for("lost"), 0);
+	e->asked -= 1000000000;
+	front_environments_ask(&front);
+	assert_int_equal(asked_for("lost"), 1);
+	front_environments_ask(&front);
+	assert_int_equal(asked_for("lost"), 0);
+}
+
+static void
+an_unknown_name_is_asked_for_with_the_next_request(void **state)
+{
+	struct wire_name m = {"nowhere"};
+	struct front_environment *e = front_environment_get(&front, "nowhere");
+
+	(void)state;
+	receive(WIRE_FRONT_UNKNOWN, &m, sizeof(m));
+	assert_int_equal(e->state, FRONT_UNKNOWN);
+	assert_int_equal(asked_for("nowhere"), 1);
+	e->asked -= 1000000000;
+	front_environments_ask(&front);
+	assert_int_equal(asked_for("nowhere"), 0);
+	front_environment_get(&front, "nowhere");
+	assert_int_equal(asked_for("nowhere"), 1);
+}
+
+static void
+an_answer_to_no_question_asks_for_nothing(void **state)
+{
+	struct wire_environment failed = {.environment = "odd..name"};
+	struct wire_name unknown = {"odd..name"};
+
+	(void)state;
+	receive(WIRE_FRONT_ENVIRONMENT, &failed, sizeof(failed));
+	receive(WIRE_FRONT_UNKNOWN, &unknown, sizeof(unknown));
+	assert_int_equal(asked_for(""), 0);
+	assert_int_equal(front.environment_count, 0);
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+	    cmocka_unit_test_setup_teardown(
+		an_answer_that_does_not_come_is_asked_for_again, setup,
+		teardown),
+	    cmocka_unit_test_setup_teardown(
+		an_unknown_name_is_asked_for_with_the_next_request, setup,
+		teardown),
+	    cmocka_unit_test_setup_teardown(
+		an_answer_to_no_question_asks_for_nothing, setup, teardown),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
