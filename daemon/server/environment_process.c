@@ -226,9 +226,12 @@ watch(struct holder *h)
 static void
 restart_waiting(struct holder *h)
 {
-	for (size_t i = 0; i < h->count; i++) {
-		if (h->workers[i].pid == 0 &&
-		    process_now() >= h->workers[i].restart)
+	for (size_t i = h->count; i-- > 0;) {
+		if (h->workers[i].pid != 0)
+			continue;
+		if (h->retired)
+			forget_worker(h, i);
+		else if (process_now() >= h->workers[i].restart)
 			fork_worker(h, i);
 	}
 }

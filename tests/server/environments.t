@@ -20,6 +20,21 @@ ask_all()
 	    >"$site/$2.statuses" 2>/dev/null
 }
 
+# kill_idle_workers FAILURES: until the next restart waits for so many.
+kill_idle_workers()
+{
+	for _ in $(seq 200); do
+		grep -q "worker 1 ended $1 times in a row" "$site/log" && return
+		for pid in $(workers); do
+			kill -9 "$pid"
+		done
+		sleep 0.1
+	done
+}
+
+# shellcheck disable=SC2317 # called by wait_for
+gone() { ! kill -0 "$1"; }
+
 front() { pgrep -P "$daemon" -x 'front 1'; }
 
 lay_out 'workers = 1'
@@ -44,5 +59,15 @@ is 'each of many unknown names at once is answered' \
     "$(cat "$site"/[abc].statuses | sort | uniq -c | xargs)" '48 404'
 is 'no answer was lost on the way' \
     "$(grep -c 'front 1 could not be sent a message' "$site/log")" 0
+
+# A worker that ends before its first job waits, then 12 seconds.
+old=$(pgrep -P "$daemon" environ)
+kill_idle_workers 8
+ok 'a worker waits for its restart' kill -0 "$old"
+echo "node default { notify { 'new': } }" | manifest
+wait_for 60 environment_ready 2
+ok 'an older version ends though a worker of it waits for its restart' \
+    wait_for 4 gone "$old"
+
 ok 'the daemon stops' stop "$daemon"
 done_testing
