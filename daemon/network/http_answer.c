@@ -132,6 +132,9 @@ http_answer_error(struct http_exchange *x, int status, const char *issue_kind,
 	struct strbuf text, valid, body;
 	va_list ap;
 
+	/* A nameless client gets one error for a connection. */
+	if (x->certname[0] == '\0')
+		x->connection->keep_alive = 0;
 	strbuf_init(&text, MESSAGE_MAX);
 	/* A worker, or a request, may have sent any bytes. */
 	strbuf_init(&valid, 3 * MESSAGE_MAX + 1);

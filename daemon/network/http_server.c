@@ -225,6 +225,21 @@ decode_head(struct http_exchange *x)
 	return 0;
 }
 
+/* Bytes of a path without a route that are repeated: the path is theirs. */
+#define PATH_SHOWN 200
+
+static void
+answer_no_route(struct http_exchange *x)
+{
+	const char *target = x->rq->head.s;
+	const char *query = memchr(target, '?', x->rq->target_len);
+	size_t n = query != NULL ? (size_t)(query - target) : x->rq->target_len;
+
+	http_answer_error(x, 404, "HANDLER_NOT_FOUND", "No route for %s %.*s",
+	    http_method_name(x->rq->method),
+	    (int)(n < PATH_SHOWN ? n : PATH_SHOWN), target);
+}
+
 static int
 find_route(struct http_exchange *x)
 {
@@ -240,9 +255,7 @@ find_route(struct http_exchange *x)
 		    "No support for http method %s",
 		    http_method_name(x->rq->method));
 	else
-		http_answer_error(x, 404, "HANDLER_NOT_FOUND",
-		    "No route for %s %.*s", http_method_name(x->rq->method),
-		    (int)x->rq->target_len, x->rq->head.s);
+		answer_no_route(x);
 	return -1;
 }
 

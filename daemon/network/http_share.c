@@ -30,8 +30,9 @@ limit_of(const struct share_limit *l, enum share_what what)
 }
 
 /*
- * How easily a connection is spared, 0: not at all.  One that is answered is
- * not; a named client has done more for its connection than a nameless one.
+ * How easily a connection is spared, 0: not at all.  One whose request is in
+ * hand is not, nor is a named client that reads its answer; it has done more
+ * for its connection than a nameless one, which can read for ever.
  */
 static int
 spared(const struct http_connection *c)
@@ -40,15 +41,16 @@ spared(const struct http_connection *c)
 
 	switch (c->state) {
 	case CONNECTION_CLOSING:
-		return 6;
+		return 7;
 	case CONNECTION_HANDSHAKE:
-		return 5;
+		return 6;
 	case CONNECTION_READING:
 		if (http_parser_idle(&c->parser))
-			return nameless ? 4 : 3;
-		return nameless ? 2 : 1;
-	case CONNECTION_BUSY:
+			return nameless ? 5 : 4;
+		return nameless ? 3 : 1;
 	case CONNECTION_WRITING:
+		return nameless ? 2 : 0;
+	case CONNECTION_BUSY:
 		break;
 	}
 	return 0;

@@ -62,6 +62,17 @@ is 'HEAD has no body' "$(send_raw 'HEAD /status/v1/simple HTTP/1.1\r\nHost: a\r\
     tail -1 "$site/raw")" 'HTTP/1.1 200 OK'
 is 'chunked body' "$(send_raw "PUT /puppet/v3/report/$node?environment=production HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\n2\r\n{}\r\n0\r\n\r\n")" \
     'HTTP/1.1 200 OK'
+long=$(printf '%01500d' 0)
+is 'a path without a route' "$(send_raw "GET /$long?b=secret$long$long HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")" \
+    'HTTP/1.1 404 Not Found'
+ok 'a short part of it is repeated' [ "$(wc -c <"$site/raw")" -lt 700 ]
+fails 'and no query' grep -q secret "$site/raw"
+is 'a named client may ask on after an error' "$(
+    request $node /x >/dev/null 2>&1
+    grep -ci '^connection: close' "$site/header")" 0
+is 'a nameless one may not' "$(curl -s -o /dev/null -D - \
+    --cacert "$site/ssl/certs/ca.pem" "https://localhost:$port/x" |
+    grep -ci '^connection: close')" 1
 is 'compressed body' "$(send_raw "${get}Connection: close\r\nContent-Encoding: gzip\r\n\r\n")" \
     'HTTP/1.1 415 Unsupported Media Type'
 other_port=$(next_port "$port")

@@ -129,6 +129,22 @@ test_connections_in_use_are_kept(void **state)
 }
 
 static void
+test_nameless_readers_are_spared(void **state)
+{
+	struct http_connection *oldest;
+	enum share_what what;
+
+	(void)state;
+	server.o.connections_max = (struct share_limit){3, 9, 9};
+	add("a", "1", CONNECTION_WRITING);
+	oldest = add("", "2", CONNECTION_WRITING);
+	add("", "3", CONNECTION_WRITING);
+	assert_ptr_equal(
+	    loser(add("b", "4", CONNECTION_HANDSHAKE), &what), oldest);
+	assert_int_equal(what, SHARE_OF_ALL);
+}
+
+static void
 test_handshakes(void **state)
 {
 	struct http_connection *oldest;
@@ -212,6 +228,7 @@ main(void)
 	    cmocka_unit_test_setup(test_connections_of_all, setup),
 	    cmocka_unit_test_setup(test_connections_of_a_node, setup),
 	    cmocka_unit_test_setup(test_connections_in_use_are_kept, setup),
+	    cmocka_unit_test_setup(test_nameless_readers_are_spared, setup),
 	    cmocka_unit_test_setup(test_handshakes, setup),
 	    cmocka_unit_test_setup(test_body_of_the_largest_and_slowest, setup),
 	    cmocka_unit_test_setup(test_body_of_a_node, setup),
