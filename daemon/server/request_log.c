@@ -57,6 +57,26 @@ rule_of(struct wire_log *m, const struct server *s, struct log_rule *r)
 	return 0;
 }
 
+/*
+ * One more change of levels, each of which all processes notice and the log
+ * records?  Of a burst and a rate for all fronts, as one that is taken over may
+ * ask without end.
+ */
+static int
+rate_allows(void)
+{
+	static int64_t free_at; /* when the rate has caught up; ns */
+	const int64_t each = 1000000000LL / REQUEST_LOG_RATE;
+	int64_t now = process_now();
+
+	if (free_at < now)
+		free_at = now;
+	if (free_at - now > (REQUEST_LOG_MAX - 1) * each)
+		return 0;
+	free_at += each;
+	return 1;
+}
+
 /* Granted or not, the request goes on when the front is answered. */
 void
 request_log_begin(void *ctx, struct message *m)
@@ -68,7 +88,8 @@ request_log_begin(void *ctx, struct message *m)
 	struct log_rule r;
 
 	if (rule_of(w, front->ctx, &r) == 0 &&
-	    requests_set() < REQUEST_LOG_MAX && log_rule_set(&r, &by) == 0)
+	    requests_set() < REQUEST_LOG_MAX && rate_allows() &&
+	    log_rule_set(&r, &by) == 0)
 		metric_add(M_dlcLogAsked, 1);
 	else
 		metric_add(M_dlcLogAskRefused, 1);

@@ -7,6 +7,8 @@ struct message;
 
 /* Levels of this kind at a time, in all fronts. */
 #define REQUEST_LOG_MAX 8
+/* Levels set in a second, in all fronts; more are refused. */
+#define REQUEST_LOG_RATE 10
 /* Longer than any request: should its end not be told. */
 #define REQUEST_LOG_SECONDS 900
 

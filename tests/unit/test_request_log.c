@@ -1,0 +1,82 @@
+/* Levels for single requests, which a front may ask for without end. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+#include <cmocka.h>
+
+#include "logging/control.h"
+#include "metrics/metrics.h"
+#include "privsep/process.h"
+#include "server/request_log.h"
+#include "server/server.h"
+#include "server/wire.h"
+
+static const struct server_config config = {.log_clients = "web01.example.com"};
+static struct server server = {.config = &config};
+static struct process front = {.ctx = &server, .sock = -1};
+
+static void
+send_log(void (*handle)(void *, struct message *), unsigned number)
+{
+	struct message m = {.fd = -1};
+	struct wire_log *w = (void *)m.body;
+
+	memset(w, 0, sizeof(*w));
+	w->category = -1;
+	w->level = LOG_LEVEL_DEBUG;
+	snprintf(w->certname, sizeof(w->certname), "web01.example.com");
+	snprintf(w->trace, sizeof(w->trace), "%032x", number);
+	handle(&front, &m);
+}
+
+static uint64_t
+granted(void)
+{
+	return metrics_own->cell[M_dlcLogAsked];
+}
+
+static void
+levels_of_requests_have_a_rate(void **state)
+{
+	int64_t begin = process_now();
+	uint64_t seconds;
+
+	(void)state;
+	for (unsigned i = 0; i < 10000; i++) {
+		send_log(request_log_begin, i);
+		send_log(request_log_end, i);
+	}
+	seconds = (uint64_t)(process_now() - begin) / 1000000000 + 1;
+	assert_true(granted() >= REQUEST_LOG_MAX);
+	assert_true(granted() <= REQUEST_LOG_MAX + 10 * seconds);
+	assert_true(granted() + metrics_own->cell[M_dlcLogAskRefused] == 10000);
+}
+
+/* After a while one is granted again. */
+static void
+the_rate_recovers(void **state)
+{
+	uint64_t before = granted();
+
+	(void)state;
+	usleep(300000);
+	send_log(request_log_begin, 1);
+	send_log(request_log_end, 1);
+	assert_int_equal(granted(), before + 1);
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+	    cmocka_unit_test(levels_of_requests_have_a_rate),
+	    cmocka_unit_test(the_rate_recovers),
+	};
+
+	log_level_start(LOG_LEVEL_OFF);
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
