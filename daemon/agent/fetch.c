@@ -300,6 +300,17 @@ request_begin(struct fetch *f, struct fetch_request *rq)
 	    log_str("span.id", trace.span));
 }
 
+/* The name may be the server's, by the catalog before. */
+static void
+fail_environment(struct fetch *f, const char *name)
+{
+	char text[128];
+	int n = snprintf(text, sizeof(text),
+	    "the name of the environment is invalid: '%.63s'", name);
+
+	answer_failed(f, 0, text, (size_t)n);
+}
+
 static void
 on_catalog(void *ctx, struct message *m)
 {
@@ -324,8 +335,9 @@ on_catalog(void *ctx, struct message *m)
 	ask_for.traceparent = f->traceparent;
 	strbuf_init(&form, FORM_MAX);
 	http_client_answer_init(&answer, FETCH_CATALOG_MAX);
-	if (!route_environment_ok(rq->environment) ||
-	    build_form(rq, facts, n, &form) < 0) {
+	if (!route_environment_ok(rq->environment)) {
+		fail_environment(f, rq->environment);
+	} else if (build_form(rq, facts, n, &form) < 0) {
 		answer_failed(f, 0, "the facts are too large", 23);
 	} else {
 		ask_for.path = path;

@@ -1,5 +1,5 @@
 #!/bin/sh
-# A server that is too busy: how long the agent asks it again.
+# A server that is too busy, or answers what makes the agent ask again.
 . "$(dirname "$0")/../lib.sh"
 . tests/daemons.sh
 
@@ -43,4 +43,19 @@ for answer in never late; do
 	like "$answer: the error is the server's" "$(cat "$site/out")" \
 	    'Error 503 on SERVER'
 done
+
+# A catalog whose environment the agent would ask for next.
+: >"$site/empty.pp"
+dalang compile --confdir "$site" --vardir "$site/cv" --manifest \
+    "$site/empty.pp" $node 2>/dev/null |
+    jq -c '.environment = "../../a"' >"$site/catalog"
+{
+	printf 'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n'
+	printf 'Connection: close\r\nContent-Length: %d\r\n\r\n' \
+	    "$(wc -c <"$site/catalog")"
+	cat "$site/catalog"
+} >"$site/elsewhere"
+ends 'a catalog of an environment with an invalid name' "$site/elsewhere"
+like 'that is what is logged' "$(cat "$site/out")" \
+    "the name of the environment is invalid: '../../a'"
 done_testing
