@@ -70,9 +70,9 @@ tell_failed(struct process *front, const char *environment, const char *message)
 }
 
 static void
-tell_unknown(struct process *front, const char *environment)
+tell_unknown(struct process *front, const char *environment, int full)
 {
-	struct wire_name m = {.environment = ""};
+	struct wire_unknown m = {.full = (uint32_t)full};
 
 	text_copy(m.environment, sizeof(m.environment), environment);
 	supervisor_tell(front, WIRE_FRONT_UNKNOWN, &m, sizeof(m), -1);
@@ -154,6 +154,51 @@ server_environment_add(struct server *s, const char *name)
 	return e;
 }
 
+/* Its workers end when the fronts do not use them any more. */
+static void
+end_deleted(struct server *s, struct server_environment *e)
+{
+	const struct process_row *row = &server_rows[SERVER_FRONT];
+	const struct wire_retire end = {.replaced = 0};
+	struct process *p = NULL;
+
+	if (e->deleted || e->current == NULL || e->loading != NULL)
+		return;
+	e->deleted = 1;
+	supervisor_tell(e->current, WIRE_ENV_RETIRE, &end, sizeof(end), -1);
+	while ((p = supervisor_next(s->supervisor, row, p)) != NULL)
+		tell_unknown(p, e->name, 0);
+}
+
+/*
+ * A row for a new name.  When all are in use, one whose environment was deleted
+ * and has no process any more; those that have one end, for the next who asks.
+ * NULL: there is none now.  The first row is the setting's.
+ */
+static struct server_environment *
+new_row(struct server *s, const char *name)
+{
+	struct server_environment *free_row = NULL;
+
+	if (s->environment_count < SERVER_ENVIRONMENTS_MAX)
+		return server_environment_add(s, name);
+	for (unsigned i = 1; i < s->environment_count; i++) {
+		struct server_environment *e = &s->environments[i];
+
+		if (environment_exists(s, e->name))
+			continue;
+		end_deleted(s, e);
+		if (e->current == NULL && e->loading == NULL)
+			free_row = e;
+	}
+	if (free_row == NULL)
+		return NULL;
+	free(free_row->failure);
+	memset(free_row, 0, sizeof(*free_row));
+	text_copy(free_row->name, sizeof(free_row->name), name);
+	return free_row;
+}
+
 static void
 on_front_wants(void *ctx, struct message *m)
 {
@@ -166,13 +211,18 @@ on_front_wants(void *ctx, struct message *m)
 	if (!route_environment_ok(name))
 		return;
 	e = environment_find(s, name);
-	if (e == NULL && (!environment_exists(s, name) ||
-			     s->environment_count == SERVER_ENVIRONMENTS_MAX)) {
-		tell_unknown(front, name);
+	if (e == NULL && !environment_exists(s, name)) {
+		tell_unknown(front, name, 0);
 		return;
 	}
-	if (e == NULL)
-		e = server_environment_add(s, name);
+	if (e == NULL && (e = new_row(s, name)) == NULL) {
+		log_event(SERVER_ENVIRONMENT, SRV_ENVIRONMENT_NO_PLACE,
+		    log_str("environment", name),
+		    log_uns("max", SERVER_ENVIRONMENTS_MAX));
+		tell_unknown(front, name, 1);
+		return;
+	}
+	e->deleted = 0;
 	if (e->current != NULL)
 		return; /* its workers are on their way */
 	if (e->failure != NULL)
@@ -363,6 +413,9 @@ on_env_worker(void *ctx, struct message *m)
 	struct process *front = supervisor_find(s->supervisor, w->front);
 	const struct server_environment *e = p->arg;
 
+	/* The row may be another environment's now. */
+	if (e->current != p)
+		return;
 	if (front == NULL || front->row != &server_rows[SERVER_FRONT])
 		return; /* it has ended meanwhile; so will the worker */
 	if (worker_sock_prepare(m->fd) < 0) {

@@ -23,6 +23,28 @@
 /* An answer of the parent that takes longer may be lost, and is asked again. */
 #define ASK_NS 1000000000LL
 
+/* Is the answer that it has none one that the next request asks for anew? */
+static int
+may_change(const struct front_environment *e)
+{
+	return e->generation == 0 &&
+	       (e->state == FRONT_UNKNOWN || e->state == FRONT_FULL);
+}
+
+/* Has a job or a worker of code that is no more this row's name? */
+static int
+is_used(const struct front *f, const struct front_environment *e)
+{
+	const struct front_job *job = job_queue_after(&f->queue, NULL);
+	const struct front_worker *w = f->workers;
+
+	while (job != NULL && job->environment != e)
+		job = job_queue_after(&f->queue, job);
+	while (w != NULL && w->environment != e)
+		w = w->next;
+	return job != NULL || w != NULL;
+}
+
 /* A row for a new name: an unused one, or one that names nothing. */
 static struct front_environment *
 free_row(struct front *f)
@@ -32,8 +54,7 @@ free_row(struct front *f)
 	for (unsigned i = 0; i < f->environment_count; i++) {
 		struct front_environment *e = &f->environments[i];
 
-		/* Jobs for it were answered when it became unknown. */
-		if (e->generation == 0 && e->state == FRONT_UNKNOWN)
+		if (may_change(e) && !is_used(f, e))
 			return e;
 	}
 	return NULL;
@@ -84,7 +105,7 @@ front_environment_get(struct front *f, const char *name)
 	struct front_environment *e = environment_find(f, name);
 
 	if (e != NULL) {
-		if (e->generation == 0 && e->state == FRONT_UNKNOWN)
+		if (may_change(e))
 			ask_for(f, e);
 		return e;
 	}
@@ -108,15 +129,10 @@ on_worker(void *ctx, struct message *m)
 	front_schedule(f);
 }
 
-/* Working code is not given up for an answer, and one unasked for is none. */
 static void
-on_answer(struct front *f, const char *name, enum front_state state,
+on_answer(struct front *f, struct front_environment *e, enum front_state state,
     const char *message)
 {
-	struct front_environment *e = environment_find(f, name);
-
-	if (e == NULL || e->generation != 0)
-		return;
 	e->state = state;
 	free(e->message);
 	e->message = memory_dup(message, strlen(message));
@@ -127,17 +143,27 @@ static void
 on_environment(void *ctx, struct message *m)
 {
 	struct wire_environment *w = (void *)m->body;
+	struct front_environment *e =
+	    environment_find(ctx, message_text(w->environment));
 
-	on_answer(ctx, message_text(w->environment), FRONT_FAILED,
-	    message_text(w->message));
+	/* An answer to no question, or for what works, changes nothing. */
+	if (e != NULL && e->generation == 0)
+		on_answer(ctx, e, FRONT_FAILED, message_text(w->message));
 }
 
 static void
 on_unknown(void *ctx, struct message *m)
 {
-	struct wire_name *w = (void *)m->body;
+	struct wire_unknown *w = (void *)m->body;
+	struct front_environment *e =
+	    environment_find(ctx, message_text(w->environment));
 
-	on_answer(ctx, message_text(w->environment), FRONT_UNKNOWN, "");
+	if (e == NULL)
+		return;
+	/* Its workers, if it had some, end. */
+	e->generation = 0;
+	on_answer(ctx, e, w->full ? FRONT_FULL : FRONT_UNKNOWN, "");
+	front_schedule(ctx);
 }
 
 static void
@@ -222,7 +248,7 @@ const struct message_row front_accepts[FRONT_ACCEPTS] = {
 	on_worker},
     {WIRE_FRONT_ENVIRONMENT, sizeof(struct wire_environment), 0,
 	"FRONT_ENVIRONMENT", on_environment},
-    {WIRE_FRONT_UNKNOWN, sizeof(struct wire_name), 0, "FRONT_UNKNOWN",
+    {WIRE_FRONT_UNKNOWN, sizeof(struct wire_unknown), 0, "FRONT_UNKNOWN",
 	on_unknown},
     {WIRE_FRONT_STOP, sizeof(struct wire_stop), 0, "FRONT_STOP", on_stop},
     {WIRE_FRONT_REVOKE, 0, 1, "FRONT_REVOKE", on_revoke},

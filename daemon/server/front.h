@@ -61,6 +61,7 @@ enum front_state {
 	FRONT_ASKED,   /* no answer of the parent yet */
 	FRONT_FAILED,  /* it cannot be loaded: message */
 	FRONT_UNKNOWN, /* there is no such environment */
+	FRONT_FULL,    /* there is, and no place for it */
 };
 
 struct front_environment {

@@ -172,7 +172,7 @@ front_schedule(struct front *f)
 	for (w = f->workers; w != NULL; w = next) {
 		next = w->next;
 		if (w->job == NULL &&
-		    w->generation < w->environment->generation)
+		    w->generation != w->environment->generation)
 			close_worker(w);
 	}
 }
@@ -251,6 +251,10 @@ hopeless(const struct front_job *job, const char **ret_kind,
 	if (e->generation == 0 && e->state == FRONT_UNKNOWN) {
 		*ret_message = "Could not find environment";
 		return 404;
+	}
+	if (e->generation == 0 && e->state == FRONT_FULL) {
+		*ret_message = "too many environments are loaded";
+		return 503;
 	}
 	if (e->generation == 0 && e->state == FRONT_FAILED) {
 		*ret_message = e->message;

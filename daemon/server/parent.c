@@ -44,8 +44,10 @@ on_started(void *ctx, struct process *p)
 	if (p->row != &server_rows[SERVER_FRONT])
 		return;
 	for (unsigned i = 0; i < s->environment_count; i++) {
-		if (s->environments[i].current != NULL)
-			server_ask_workers(s, s->environments[i].current, p);
+		struct server_environment *e = &s->environments[i];
+
+		if (e->current != NULL && !e->deleted)
+			server_ask_workers(s, e->current, p);
 	}
 }
 
@@ -173,7 +175,7 @@ on_tick(void *ctx)
 	for (unsigned i = 0; i < s->environment_count; i++) {
 		struct server_environment *e = &s->environments[i];
 
-		if ((e->current == NULL || e->again) &&
+		if ((e->current == NULL || e->again) && !e->deleted &&
 		    process_now() >= e->retry)
 			server_environment_load(s, e);
 	}
@@ -285,8 +287,10 @@ on_reload(void *ctx)
 	start_fronts(s);
 	exporter_again(&s->exporter);
 	server_metrics_keep(s);
-	for (unsigned i = 0; i < s->environment_count; i++)
-		server_environment_load(s, &s->environments[i]);
+	for (unsigned i = 0; i < s->environment_count; i++) {
+		if (!s->environments[i].deleted)
+			server_environment_load(s, &s->environments[i]);
+	}
 	metric_add(M_dlcReloads, 1);
 	metric_set(
 	    M_dlcConfigSerial, metrics_first->cell[M_dlcConfigSerial] + 1);

@@ -49,6 +49,7 @@ struct server_environment {
 	int again;		 /* to be loaded once that is possible */
 	int64_t retry;		 /* not to be loaded before; ns */
 	char *failure;		 /* why the last load failed, or NULL */
+	int deleted;		 /* its directory is gone, its process ends */
 };
 
 /* The parent's state; each process's ctx. */

@@ -66,7 +66,10 @@ enum wire_type {
 	WIRE_COMPILE_STOP,
 	/* It serves: the fronts that it replaces are not needed any more. */
 	WIRE_FRONT_READY,
-	/* There is no such environment; small, as many may be asked for. */
+	/*
+	 * There is no such environment, or not any more, or no place for it;
+	 * small, as many may be asked for.
+	 */
 	WIRE_FRONT_UNKNOWN,
 };
 
@@ -83,8 +86,14 @@ struct wire_stop {		/* FRONT_STOP */
 	uint32_t drain_seconds; /* until all others end; 0: see stop_timeout */
 };
 
-struct wire_name { /* FRONT_WANTS, FRONT_UNKNOWN */
+struct wire_name { /* FRONT_WANTS */
 	char environment[WIRE_ENVIRONMENT_MAX];
+};
+
+struct wire_unknown { /* FRONT_UNKNOWN */
+	char environment[WIRE_ENVIRONMENT_MAX];
+	uint32_t full; /* it exists, and there is no place for it */
+	uint32_t pad;
 };
 
 struct wire_log { /* FRONT_LOG, FRONT_LOG_END, FRONT_LOGGED */

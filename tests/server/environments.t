@@ -69,5 +69,30 @@ wait_for 60 environment_ready 2
 ok 'an older version ends though a worker of it waits for its restart' \
     wait_for 4 gone "$old"
 
+# More than there are places for.
+catalog() { echo "/puppet/v3/catalog/$node?environment=$1"; }
+for i in $(seq 17); do
+	mkdir -p "$site/code/environments/e$i/manifests"
+	echo "notify { 'e': }" >"$site/code/environments/e$i/manifests/a.pp"
+done
+for i in $(seq 15); do
+	status $node "$(catalog "e$i")"
+	echo
+done >"$site/statuses"
+is '15 environments are served beside the first' \
+    "$(sort "$site/statuses" | uniq -c | xargs)" '15 200'
+is 'one more is refused' "$(status $node "$(catalog e16)")" 503
+like 'with the reason' "$(cat "$site/body")" 'too many environments are loaded'
+ok 'a record names it' wait_for 10 grep -q \
+    'Environment e16 is not loaded: 16 others are' "$site/log"
+is 'one that does not exist is still unknown' \
+    "$(status $node "$(catalog e18)")" 404
+rm -r "$site/code/environments/e7"
+# shellcheck disable=SC2317 # called by wait_for
+served() { [ "$(status $node "$(catalog "$1")")" = 200 ]; }
+ok 'it has the place of one that was deleted' wait_for 30 served e16
+is 'which is unknown from then on' "$(status $node "$(catalog e7)")" 404
+is 'the others are served' "$(status $node "$(catalog e8)")" 200
+
 ok 'the daemon stops' stop "$daemon"
 done_testing

@@ -14,6 +14,7 @@
 #include "server/front.h"
 #include "server/server.h"
 
+static const struct server_config config = {.workers = 1};
 static struct process self;
 static struct front front;
 static int parent;
@@ -26,6 +27,7 @@ setup(void **state)
 	(void)state;
 	memset(&front, 0, sizeof(front));
 	front.self = &self;
+	front.config = &config;
 	assert_int_equal(message_pair(socks), 0);
 	assert_int_equal(fcntl(socks[0], F_SETFL, O_NONBLOCK), 0);
 	assert_int_equal(fcntl(socks[1], F_SETFL, O_NONBLOCK), 0);
@@ -92,7 +94,7 @@ an_answer_that_does_not_come_is_asked_for_again(void **state)
 static void
 an_unknown_name_is_asked_for_with_the_next_request(void **state)
 {
-	struct wire_name m = {"nowhere"};
+	struct wire_unknown m = {.environment = "nowhere"};
 	struct front_environment *e = front_environment_get(&front, "nowhere");
 
 	(void)state;
@@ -106,11 +108,37 @@ an_unknown_name_is_asked_for_with_the_next_request(void **state)
 	assert_int_equal(asked_for("nowhere"), 1);
 }
 
+/* Its catalog is recorded under its environment's name, to its end. */
+static void
+a_name_with_a_busy_worker_keeps_its_row(void **state)
+{
+	struct wire_unknown m = {.environment = "deleted"};
+	struct front_environment *e = front_environment_get(&front, "deleted");
+	struct front_job job = {.environment = e};
+	struct front_worker w = {
+	    .environment = e, .generation = 7, .job = &job};
+	char name[16];
+
+	(void)state;
+	e->generation = 7;
+	front.workers = &w;
+	receive(WIRE_FRONT_UNKNOWN, &m, sizeof(m));
+	assert_int_equal(e->generation, 0);
+	for (int i = 1; i < FRONT_ENVIRONMENTS_MAX; i++) {
+		snprintf(name, sizeof(name), "e%d", i);
+		assert_non_null(front_environment_get(&front, name));
+	}
+	assert_null(front_environment_get(&front, "more"));
+	assert_string_equal(e->name, "deleted");
+	front.workers = NULL;
+	assert_ptr_equal(front_environment_get(&front, "more"), e);
+}
+
 static void
 an_answer_to_no_question_asks_for_nothing(void **state)
 {
 	struct wire_environment failed = {.environment = "odd..name"};
-	struct wire_name unknown = {"odd..name"};
+	struct wire_unknown unknown = {.environment = "odd..name"};
 
 	(void)state;
 	receive(WIRE_FRONT_ENVIRONMENT, &failed, sizeof(failed));
@@ -129,6 +157,8 @@ main(void)
 	    cmocka_unit_test_setup_teardown(
 		an_unknown_name_is_asked_for_with_the_next_request, setup,
 		teardown),
+	    cmocka_unit_test_setup_teardown(
+		a_name_with_a_busy_worker_keeps_its_row, setup, teardown),
 	    cmocka_unit_test_setup_teardown(
 		an_answer_to_no_question_asks_for_nothing, setup, teardown),
 	};
