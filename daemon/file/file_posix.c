@@ -29,7 +29,7 @@ close_kept(int fd)
 
 #define READ_FLAGS (O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY)
 
-/* Opens a file that was seen; what st says is of what is open then. */
+/* Open a file that was seen; st then describes the open file. */
 static int
 seen_open(struct place *p, struct stat *st)
 {
@@ -120,7 +120,7 @@ file_readlink(struct arena *a, const char *path)
 
 /* --- making --- */
 
-/* Why something could not be made, in Puppet's words for a missing folder. */
+/* The reason of a failed creation, in Puppet's wording for a missing folder. */
 static int
 create_failed(const struct place *p, const char *path, struct strbuf *err)
 {
@@ -145,7 +145,7 @@ parent_missing(const char *path, struct strbuf *err)
 	return FILE_NO_PARENT;
 }
 
-/* Owner of a new directory, and its mode where that is to be exact. */
+/* Set the owner of a new directory, and its mode where that must be exact. */
 static int
 directory_finish(
     const struct place *p, mode_t mode, int exact, uid_t uid, gid_t gid)
@@ -168,7 +168,7 @@ directory_finish(
 	return rc;
 }
 
-/* The mode is right from the start, lest a run be killed before it is. */
+/* The mode is set at creation, as a run may be killed before it sets it. */
 static int
 directory_create(const struct place *p, mode_t mode)
 {
@@ -252,7 +252,7 @@ rights_unsynced(const struct place *p, const struct stat *seen)
 		unsynced_entry(p);
 }
 
-/* The very file that was seen, O_PATH; -1 with errno. */
+/* Open the file that was seen, O_PATH; -1 with errno when it is another now. */
 static int
 open_seen(
     struct place *p, const char *path, int follow, const struct stat *seen)
@@ -269,7 +269,7 @@ open_seen(
 	errno = ESTALE;
 	if (p->st.st_dev == seen->st_dev && p->st.st_ino == seen->st_ino &&
 	    place_names_check(p) == 0) {
-		p->st.st_mode = 0; /* no reason for what may fail below */
+		p->st.st_mode = 0; /* not the reason of a failure below */
 		return fd;
 	}
 error:
@@ -278,7 +278,7 @@ error:
 	return -1;
 }
 
-/* Since Linux 6.6; C libraries and their headers know it later. */
+/* Since Linux 6.6; older C libraries and headers do not define it. */
 #ifndef SYS_fchmodat2
 #define SYS_fchmodat2 452
 #endif
@@ -312,9 +312,9 @@ chmod_again(const struct place *p, int fd, mode_t mode)
 }
 
 /*
- * chmod(2) of what an O_PATH descriptor has, which fchmod(2) refuses: by a
+ * chmod(2) of the file of an O_PATH descriptor, which fchmod(2) refuses: by a
  * call that older kernels do not have, by /proc where it is mounted, or by
- * opening it again.  EOPNOTSUPP where none of them can.
+ * opening the file again.  EOPNOTSUPP where none of them can.
  */
 static int
 chmod_path(const struct place *p, int fd, mode_t mode)
@@ -331,7 +331,7 @@ chmod_path(const struct place *p, int fd, mode_t mode)
 	return errno == ENOENT ? chmod_again(p, fd, mode) : -1;
 }
 
-/* Why a mode could not be set. */
+/* The reason why a mode could not be set. */
 static void
 chmod_failed(const struct place *p, const char *path, const struct stat *seen,
     mode_t mode, struct strbuf *err)
@@ -402,14 +402,14 @@ struct replacement {
 	struct file_write *write;
 	struct place *at;	    /* where the file shall be */
 	struct place staging;	    /* where it is written, if elsewhere */
-	struct temporary temporary; /* what is written */
+	struct temporary temporary; /* the file that is written */
 	char path[PATH_MAX + NAME_MAX + 2]; /* of the temporary file */
-	int exists;			    /* there is one to be replaced */
+	int exists;			    /* a file exists and is replaced */
 };
 
 /*
- * The name is the same in each run, so that one that was killed leaves
- * nothing for good.
+ * The name is the same in each run, so that the next run replaces the file that
+ * a killed run has left.
  */
 static int
 temporary_create(struct replacement *r, int dir)
@@ -451,7 +451,7 @@ temporary_begin(struct replacement *r, struct strbuf *err)
 	int rc = 0;
 
 	r->exists = place_stat(r->at) == 0;
-	r->at->st.st_mode = 0; /* no reason for what may fail below */
+	r->at->st.st_mode = 0; /* not the reason of a failure below */
 	if (w->staging != NULL) {
 		snprintf(in_staging, sizeof(in_staging), "%s/x", w->staging);
 		rc = place_open(&r->staging, in_staging, 1);
@@ -471,9 +471,8 @@ temporary_begin(struct replacement *r, struct strbuf *err)
 #define XATTR_VALUE_MAX 65536
 
 /*
- * What a file has besides owner and mode goes on to the one that replaces it:
- * access lists and labels.  What the file system does not take is
- * left out.
+ * Copy access lists and labels, besides owner and mode, to the file that
+ * replaces another.  Those that the file system does not accept are left out.
  */
 static void
 attributes_copy(int from, int to)
@@ -494,9 +493,9 @@ attributes_copy(int from, int to)
 }
 
 /*
- * Of the regular file that is there, if it has the same owner: an access list
- * of somebody else may let him read what is new.  A capability is of its old
- * content.
+ * Copy from the existing regular file, if it has the same owner: the access
+ * list of another owner could permit him to read the new content.  A capability
+ * belongs to the old content and is not copied.
  */
 static void
 attributes_keep(const struct replacement *r)
@@ -513,7 +512,10 @@ attributes_keep(const struct replacement *r)
 	close(fd);
 }
 
-/* Rights of the new file, before anybody finds it; content is there. */
+/*
+ * Set the rights of the new file before it gets its name; the content is
+ * complete.
+ */
 static int
 temporary_finish(const struct replacement *r)
 {
@@ -530,7 +532,7 @@ temporary_finish(const struct replacement *r)
 	return r->exists ? unsynced_write(r->temporary.fd, w->path) : 0;
 }
 
-/* The file that was written is the one that is there now. */
+/* Put the file that was written in its place. */
 static int
 placed_check(const struct replacement *r)
 {
@@ -553,7 +555,7 @@ temporary_place(struct replacement *r, struct strbuf *err)
 
 	rc = temporary_rename(&r->temporary, r->at->dir, r->at->name);
 	if (rc == 0) {
-		/* what replaces another has been synced */
+		/* a file that replaces another has been synced */
 		if (r->exists)
 			unsynced_name(r->at);
 		else

@@ -3,12 +3,12 @@
 
 /*
  * Files through POSIX calls.  All paths are absolute; directories above are
- * reached as base/place.h says, the last component is not followed unless
- * follow is set.  Functions return 0, or -1 with a sentence in err, worded as
- * Puppet words it where it does.
+ * reached as base/place.h describes, the last component is not followed unless
+ * follow is set.  Functions return 0, or -1 with a sentence in err, in Puppet's
+ * wording where Puppet has one.
  *
- * A file that takes the place of another is on disk before it does so; what
- * is new is written out once, by file_sync(), at the end of the run.
+ * A file that replaces another is on disk before the rename; new files are
+ * synced once, by file_sync(), at the end of the run.
  */
 
 #include <stddef.h>
@@ -25,7 +25,7 @@ struct strbuf;
 #define NEW_FILE_MODE	   0644
 #define NEW_DIRECTORY_MODE 0755
 
-/* lstat(2) or stat(2); *ret_exists is 0 where there is nothing. */
+/* lstat(2) or stat(2); *ret_exists is 0 where the file does not exist. */
 int file_stat(const char *path, int follow, struct stat *st, int *ret_exists,
     struct strbuf *err);
 
@@ -39,10 +39,12 @@ int file_look(const char *path, int follow, struct stat *st, int *ret_exists,
 /* "file", "directory", "link" ..., as Ruby's File::Stat#ftype calls it. */
 const char *file_kind(const struct stat *st);
 
-/* Opens what is no link for reading: a descriptor, or -1. */
+/* Open a file that is not a link for reading: a descriptor, or -1. */
 int file_open(const char *path, int follow, struct strbuf *err);
 
-/* Where a link points, into the arena; NULL with errno where it is none. */
+/*
+ * The target of a link, in the arena; NULL with errno where it is not a link.
+ */
 const char *file_readlink(struct arena *a, const char *path);
 
 /* A file to be written. */
@@ -55,21 +57,21 @@ struct file_write {
 	int follow; /* path is a link: write what it leads to */
 	/* Writes the content to fd. */
 	int (*fill)(void *context, int fd, struct strbuf *err);
-	/* Looks at what was written, before it takes its place; or NULL. */
+	/* Validates the file that was written, before the rename; or NULL. */
 	int (*validate)(void *context, const char *path, struct strbuf *err);
 	void *context;
-	struct stat st; /* filled in: the file that is there then */
+	struct stat st; /* filled in: the file after the rename */
 };
 
 /*
- * Puts a file in place of what is at path, by rename; nobody sees it half
- * written or with other rights.
+ * Put a file in place of the one at path, by rename: other processes never see
+ * it half written or with other rights.
  */
 int file_replace(struct file_write *w, struct strbuf *err);
-/* The same in a place that is open, and stays so; w->follow is not used. */
+/* The same in a place that is open and stays open; w->follow is not used. */
 int file_replace_at(struct file_write *w, struct place *at, struct strbuf *err);
 
-/* The directory above is missing; err holds a sentence that needs no other. */
+/* The directory above is missing; err holds the complete sentence. */
 #define FILE_NO_PARENT (-2)
 
 /*
@@ -80,9 +82,9 @@ int file_mkdir(const char *path, mode_t mode, int exact, uid_t uid, gid_t gid,
     struct strbuf *err);
 int file_symlink(const char *path, const char *target, uid_t uid, gid_t gid,
     struct strbuf *err);
-/* Removes what is no directory. */
+/* Remove a file that is not a directory. */
 int file_remove(const char *path, struct strbuf *err);
-/* Both change only the very file that seen tells of. */
+/* Both change only the file that seen describes. */
 int file_chmod(const char *path, int follow, const struct stat *seen,
     mode_t mode, struct strbuf *err);
 int file_chown(const char *path, int follow, const struct stat *seen, uid_t uid,

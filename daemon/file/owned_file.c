@@ -25,7 +25,7 @@ failed(const char *path, struct strbuf *err)
 	return -1;
 }
 
-/* With the owner's rights, if they are to be used. */
+/* Take the owner's rights, if they are to be used. */
 static int
 enter(const struct owned_file *f, struct rights_kept *kept)
 {
@@ -55,7 +55,7 @@ owned_file_read(struct arena *a, const struct owned_file *f, size_t *ret_len,
 	return s;
 }
 
-/* The directory's part of path; 0 where it is too long. */
+/* The directory part of path; 0 where it is too long. */
 static int
 directory_of(const char *path, char out[PATH_MAX])
 {
@@ -87,7 +87,7 @@ directory_make(const char *path)
 	return rc == 0 || errno == EEXIST ? 0 : -1;
 }
 
-/* True for what cannot be replaced by another file of that name. */
+/* True for a file that cannot be replaced by another of that name. */
 static int
 is_fixed(const char *path)
 {

@@ -2,10 +2,10 @@
 #define FILE_OWNED_FILE_H
 
 /*
- * Small files that belong to a user and lie where he may do what he likes:
- * read and written with his rights (rights.h), so that a link of his leads us
- * nowhere where he could not go himself; or, where he is not to be asked, by
- * us and in directories that nobody else can change.
+ * Small files that belong to a user, in directories that he can change.  They
+ * are read and written with his rights (rights.h), so that a link of his
+ * reaches only files that he can reach himself; or, with by_us, with the rights
+ * of the process and in directories that no other user can change.
  */
 
 #include <stddef.h>
@@ -20,29 +20,32 @@ struct strbuf;
 
 struct owned_file {
 	const char *path;
-	const struct rights *owner; /* NULL: unknown, or nobody's */
-	int by_us;		    /* not with his rights */
+	const struct rights *owner; /* NULL: unknown, or no user */
+	int by_us;		    /* with the process's rights */
 };
 
 /*
- * The content with a NUL behind it, in the arena; NULL with errno: ENOENT
- * where there is none, EINVAL where it is no regular file.  Never waits for a
- * pipe.  *p tells why, or has the st of the file; it is closed.
+ * Return the content with a NUL behind it, in the arena; NULL with errno:
+ * ENOENT where the file does not exist, EINVAL where it is not a regular file.
+ * Never waits for a pipe.  *p holds the reason, or the st of the file; it is
+ * closed.
  */
 char *owned_file_read(struct arena *a, const struct owned_file *f,
     size_t *ret_len, struct place *p);
 
 /*
- * Replaces the content; mode 0600, and the owner's.  A directory that is
- * missing is made, for him alone, where he is allowed to.  Where he may write
- * to the file only, or has a link there, the file is written in place.  0, or
- * -1 with the reason.
+ * Replace the content; the file has mode 0600 and belongs to the owner.  A
+ * missing directory is created, for him alone, where he is allowed to.  Where
+ * he may write to the file only, or the file is a link, it is written in place.
+ * 0, or -1 with the reason.
  */
 int owned_file_write(
     const struct owned_file *f, const void *s, size_t n, struct strbuf *err);
 
-/* True when only we can change what path means: no other owner or writer of a
- * directory on the way, links followed. */
+/*
+ * True when only this process's user can change what path means: no directory
+ * on the way has another owner or writer, links followed.
+ */
 int owned_file_trusted(const char *path);
 
 #endif

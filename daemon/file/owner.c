@@ -13,7 +13,7 @@
 /* Bytes for one entry of the user or group database. */
 #define ENTRY_MAX (256 * 1024)
 
-/* A number, given as one or as digits; -1 when v is none. */
+/* The number in v, an integer or digits; -1 when v does not hold one. */
 static int
 number_of(struct value v, uint32_t *ret)
 {
@@ -33,13 +33,13 @@ number_of(struct value v, uint32_t *ret)
 	return 0;
 }
 
-/* Names that are remembered, of each database. */
+/* Names that are cached, of each database. */
 #define NAMES_MAX 64
 
 /*
- * A database of names.  What was found in it is remembered while its file is
- * the same; what was not found is asked for again, since a resource may have
- * made it.
+ * A database of names.  A name that was found is cached while the file of the
+ * database is the same; one that was not found is looked up again, since a
+ * resource may have created it.
  */
 struct database {
 	const char *path;
@@ -82,7 +82,7 @@ group_find(const char *name, uint32_t *ret)
 static struct database users = {.path = "/etc/passwd", .find = user_find};
 static struct database groups = {.path = "/etc/group", .find = group_find};
 
-/* Forgets all when the file has changed. */
+/* Empty the cache when the file has changed. */
 static void
 database_check(struct database *d)
 {

@@ -12,7 +12,7 @@
 #include "base/strbuf.h"
 #include "file/file_posix.h"
 
-/* As Ruby says it of a file that cannot be opened. */
+/* Ruby's sentence for a file that cannot be opened. */
 static int
 failed(const char *path, struct strbuf *err)
 {
@@ -57,9 +57,9 @@ is_mounted(const struct place *p)
 }
 
 /*
- * Rights of the file that is there (now, st_mode 0: none).  What is written
- * holds what was read, so that another file that has come in its stead lends
- * its rights only as far as the one that was read (was) had them.
+ * Rights of the file that exists (now, st_mode 0: none).  The new content holds
+ * what was read, so the rights of a file that has replaced the one that was
+ * read (was) count only as far as that one had them.
  */
 static int
 rights_keep(
@@ -81,7 +81,7 @@ rights_keep(
 									: -1;
 }
 
-/* What is there, in the st of its place; 0, or -1 with errno. */
+/* Look at the existing file, into the st of its place; 0, or -1 with errno. */
 static int
 look(struct place *p)
 {

@@ -13,26 +13,26 @@
 struct strbuf;
 
 /*
- * Replaces the content of path, or of what a link at its place leads to (as
- * base/place.h allows), at once, with mode, owner and group as they are; a
- * file that is new gets mode and is ours.  One that is mounted by itself
+ * Replace the content of path, or of the target of a link there (as
+ * base/place.h allows), atomically; mode, owner and group are kept.  A new file
+ * gets mode and belongs to the process's user.  A file that is a mount point
  * (/etc/hosts of containers) cannot be replaced and is written in place.
  *
- * was: the file that was read (st_mode 0: none), and afterwards the one that
- * is there.  Where another one stands there now, nobody may read what is
- * written who could not read that one: of the modes only what both have is
- * kept, and other owners fail.  0, or -1 with Ruby's sentence, or ours, in
- * err.
+ * was: the file that was read (st_mode 0: none), and afterwards the new one.
+ * Where another file has replaced it meanwhile, users who could not read the
+ * first must not read the new content: only mode bits that both have are kept,
+ * and a different owner is an error.  0, or -1 with Ruby's sentence, or ours,
+ * in err.
  */
 int file_rewrite(const char *path, mode_t mode, struct stat *was, const void *s,
     size_t n, struct strbuf *err);
 
-/* What is to be in a file. */
+/* The content of a file to be written. */
 struct file_content {
 	const char *path;
 	const void *s;
 	size_t n;
-	/* Appends why it cannot be written, by errno; returns -1. */
+	/* Appends the reason of a failed write, by errno; returns -1. */
 	int (*failed)(const char *path, struct strbuf *err);
 };
 
@@ -40,9 +40,8 @@ struct file_content {
 int file_content_fill(void *context, int fd, struct strbuf *err);
 
 /*
- * Writes it over what is in an open file (-1: as errno says), in mode
- * ((mode_t)-1: the one that it has), and waits for the disk; closes fd.  0, or
- * -1 with the reason.
+ * Overwrite an open file (-1: fail with errno), set its mode ((mode_t)-1: keep
+ * it), and wait for the disk; closes fd.  0, or -1 with the reason.
  */
 int file_content_overwrite(
     struct file_content *c, int fd, mode_t mode, struct strbuf *err);

@@ -40,7 +40,7 @@ rights_find(struct arena *a, const char *user)
 	r->uid = pw->pw_uid;
 	r->gid = pw->pw_gid;
 	groups = arena_alloc(a, RIGHTS_GROUPS_MAX * sizeof(*groups));
-	/* more than there is room for: what fits has been filled in */
+	/* too many groups: those that fit have been filled in */
 	if (getgrouplist(r->name, r->gid, groups, &count) == -1)
 		count = RIGHTS_GROUPS_MAX;
 	r->groups = groups;
@@ -49,15 +49,15 @@ rights_find(struct arena *a, const char *user)
 }
 
 /*
- * glibc's functions change all threads of the process; the system calls only
- * the one that makes them.
+ * glibc's functions change all threads of the process; the system calls change
+ * only the calling thread.
  */
 static int
 ids_set(uid_t uid, gid_t gid, const gid_t *groups, size_t count)
 {
 	const uid_t keep = (uid_t)-1;
 
-	/* back to root first, who may do the rest; away from root last */
+	/* return to root first, which may do the rest; leave root last */
 	if (uid == 0 && syscall(SYS_setresuid, keep, uid, keep) == -1)
 		return -1;
 	if (syscall(SYS_setgroups, count, groups) == -1 ||
@@ -98,7 +98,7 @@ rights_return(const struct rights_kept *kept)
 	if (ids_set(0, kept->gid, kept->groups, (size_t)kept->group_count) ==
 	    -1)
 		abort();
-	/* each change sets it to fs.suid_dumpable; 2 is not ours to set */
+	/* each change sets it to fs.suid_dumpable; a process cannot set 2 */
 	(void)prctl(PR_SET_DUMPABLE, kept->dumpable == 1 ? 1UL : 0UL);
 	errno = saved;
 }

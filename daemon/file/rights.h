@@ -2,10 +2,10 @@
 #define FILE_RIGHTS_H
 
 /*
- * Doing something with a user's rights, so that the kernel refuses what he
- * may not do himself: files in his home lie where he can put links and pipes
- * in our way.  Only the thread that asks is concerned, and only its effective
- * ids: who can send it signals does not change.
+ * Act with a user's rights, so that the kernel refuses what he may not do
+ * himself: in his home directory he can replace files by links and pipes.  Only
+ * the calling thread changes, and only its effective ids: the set of processes
+ * that can send it signals stays the same.
  */
 
 #include <stddef.h>
@@ -13,7 +13,7 @@
 
 struct arena;
 
-/* Groups that a user may be in; what is more is left out. */
+/* Maximum of groups of a user; further ones are left out. */
 #define RIGHTS_GROUPS_MAX 1024
 
 struct rights {
@@ -24,7 +24,7 @@ struct rights {
 	size_t group_count;
 };
 
-/* What was ours meanwhile. */
+/* The process's own ids, to be restored. */
 struct rights_kept {
 	int taken; /* 0: they are the same, nothing was changed */
 	int dumpable;
@@ -34,14 +34,14 @@ struct rights_kept {
 };
 
 /*
- * Looks up a user by name, or by number where nobody has that name; all lies
- * in the arena.  NULL: there is none.
+ * Look up a user by name, or by number where no user has that name; all is in
+ * the arena.  NULL: not found.
  */
 const struct rights *rights_find(struct arena *a, const char *user);
 
 /*
- * From here to rights_return() the thread has the user's rights; where we are
- * not root, our own.  0, or -1 with errno.
+ * Give the thread the user's rights until rights_return(); a process that does
+ * not run as root keeps its own.  0, or -1 with errno.
  */
 int rights_take(const struct rights *r, struct rights_kept *kept);
 

@@ -102,7 +102,7 @@ link_copy(struct spot from, struct spot to, const struct stat *st)
 	return 0;
 }
 
-/* All entries of in; fd is closed. */
+/* Copy all entries of in; fd is closed. */
 static int
 entries_copy(struct copy *c, int in, int out, unsigned depth)
 {

@@ -1,4 +1,4 @@
-/* Removing a tree, whatever others make of it meanwhile. */
+/* Remove a tree that other processes may change meanwhile. */
 #include "file/tree_remove.h"
 
 #include <dirent.h>
@@ -14,8 +14,8 @@
 #include "file/unsynced.h"
 
 /*
- * Directories within each other that are removed: each is held open, and
- * there are no more than 1024 descriptors as a rule.
+ * Maximum depth of directories that are removed: each is held open, and the
+ * usual limit is 1024 descriptors.
  */
 #define DEPTH_MAX 500
 
@@ -74,7 +74,7 @@ is_dot(const char *name)
 	return strcmp(name, ".") == 0 || strcmp(name, "..") == 0;
 }
 
-/* Takes fd, which is closed afterwards. */
+/* Takes fd and closes it. */
 static int
 directory_empty(struct removal *r, int fd, unsigned depth)
 {

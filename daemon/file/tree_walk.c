@@ -12,7 +12,7 @@
 #include "base/place.h"
 #include "file/tree_walk.h"
 
-/* Entries of one directory at most, and bytes of their names. */
+/* Maximum of entries of one directory, and bytes of their names. */
 #define ENTRIES_MAX (16u << 20)
 #define NAMES_MAX   ((size_t)1 << 30)
 
@@ -172,7 +172,7 @@ entry_visit(struct walk *w, const struct level *l, const char *name)
 	return rc == TREE_PRUNE ? 0 : rc;
 }
 
-/* Pointers to the names, sorted; NULL where there is no memory. */
+/* Pointers to the names, sorted; NULL when out of memory. */
 static const char **
 names_sort(const struct strbuf *names, size_t *ret_count)
 {

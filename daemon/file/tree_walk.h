@@ -2,9 +2,9 @@
 #define FILE_TREE_WALK_H
 
 /*
- * Walking a tree by open directories, so that what others move
- * meanwhile is not mistaken for what was seen.  The directory itself is
- * reached as place.h says.
+ * Walk a tree by open directories, so that files that other processes move
+ * meanwhile are not mistaken for those that were seen.  The directory itself is
+ * reached as place.h describes.
  */
 
 #include <stdint.h>
@@ -12,19 +12,19 @@
 
 struct strbuf;
 
-/* Directories within each other: each is held open. */
+/* Maximum depth of directories: each is held open. */
 #define TREE_DEPTH_MAX 500
 
 struct tree_entry {
 	int dir; /* the directory it is in */
 	const char *name;
-	const char *path;     /* whole; good during the visit */
+	const char *path;     /* complete; valid during the visit */
 	const char *relative; /* below the directory that is walked */
 	struct stat st;
 	unsigned depth; /* 1: directly in it */
 };
 
-/* What a visit says, besides -1 or another negative number to stop. */
+/* Results of a visit, besides -1 or another negative number to stop. */
 #define TREE_GO	   0
 #define TREE_PRUNE 1 /* do not go into this directory */
 
@@ -42,8 +42,8 @@ struct tree_walk {
 };
 
 /*
- * The depth of a walk for a limit of levels that is at least 0: what no
- * unsigned holds means every level.
+ * The depth of a walk for a limit of levels that is at least 0: a limit that
+ * does not fit in unsigned means every level.
  */
 static inline unsigned
 tree_depth(int64_t levels)
@@ -52,8 +52,9 @@ tree_depth(int64_t levels)
 }
 
 /*
- * 0; -1 with the reason in err; or what a visit stopped with.  A path that is
- * no directory, and a directory that may not be read, have no entries.
+ * 0; -1 with the reason in err; or the negative number of the visit that
+ * stopped.  A path that is not a directory, and a directory that may not be
+ * read, have no entries.
  */
 int tree_walk(struct tree_walk *w, struct strbuf *err);
 

@@ -15,12 +15,14 @@
 #include "logging/log.h"
 #include "logging/threshold.h"
 
-/* File systems that are noted; when there are more, all are written. */
+/*
+ * Maximum of file systems that are noted; when there are more, all are written.
+ */
 #define SYSTEMS_MAX 16
 
 /*
- * A directory in which something changed, by name: one held open would keep
- * its file system from being unmounted by a later resource.
+ * A directory in which something changed, by name: an open descriptor would
+ * keep a later resource from unmounting its file system.
  */
 struct directory {
 	dev_t dev;
@@ -49,7 +51,7 @@ static int all; /* sync(2) is needed */
 
 /* --- noting --- */
 
-/* The path of an open directory, malloc'ed; NULL where it is not known. */
+/* The path of an open directory, malloc'ed; NULL where it cannot be found. */
 static char *
 path_of(int dir)
 {
@@ -98,7 +100,7 @@ directory_note(int dir, const struct stat *st)
 	return n;
 }
 
-/* False when there is no place for it. */
+/* False when the table is full. */
 static int
 entry_note(unsigned directory, const char *name)
 {
@@ -158,7 +160,7 @@ unsynced_any(void)
 
 /* --- writing out --- */
 
-/* A disk that becomes slow is mostly one that fails soon. */
+/* A disk that becomes slow often fails soon. */
 static void
 log_slow(const char *path, int64_t begin)
 {
@@ -171,8 +173,8 @@ log_slow(const char *path, int64_t begin)
 }
 
 /*
- * Syncs what is open, and closes it: 0; 1 where that has to be done with the
- * file system; -1 with errno.
+ * Sync an open file and close it: 0; 1 where the whole file system must be
+ * synced; -1 with errno.
  */
 static int
 sync_open(int fd)
@@ -187,7 +189,9 @@ sync_open(int fd)
 	return rc;
 }
 
-/* The same of a name in a directory; what it means now is synced. */
+/*
+ * The same of a name in a directory; the file that has the name now is synced.
+ */
 static int
 name_sync(int dir, const char *name)
 {
@@ -247,8 +251,8 @@ entries_sync(const struct system *s)
 }
 
 /*
- * 0, or -1 with errno.  A directory that is gone, or is on another file
- * system now, says nothing: then all of them are written.
+ * Sync a file system: 0, or -1 with errno.  Where the directory is gone or is
+ * on another file system now, all file systems are written.
  */
 static int
 system_sync(const struct system *s)

@@ -2,15 +2,16 @@
 #define FILE_UNSYNCED_H
 
 /*
- * What was changed and may not be on disk yet.  Waiting for the disk after
- * each file would take most of a run's time; so a file that replaces another
- * waits, lest a crash leave neither, and all else is written out together at
- * the end of the run (file_sync()).
+ * Changes that may not be on disk yet.  Waiting for the disk after each file
+ * would take most of a run's time; so only a file that replaces another is
+ * synced at once, as a crash could leave neither, and all others are synced
+ * together at the end of the run (file_sync()).
  *
  * Up to UNSYNCED_MAX changes are noted by name, and each is then synced by
  * itself with its directory: syncfs(2) waits for all that any program has
- * written to a file system, which may be minutes of a database's work.  Of
- * more, and of what cannot be synced by itself, the file system is noted.
+ * written to a file system, which may be minutes of a database's work.  For
+ * further changes, and for those that cannot be synced by themselves, the file
+ * system is noted.
  */
 
 struct place;
@@ -24,24 +25,30 @@ struct strbuf;
  */
 #define UNSYNCED_MAX 24
 
-/* The file or directory at the place was made or its metadata changed. */
+/*
+ * Note that the file or directory at the place was created or its metadata
+ * changed.
+ */
 void unsynced_entry(const struct place *p);
 
-/* The name at the place now means another file, which is on disk, or none. */
+/*
+ * Note that the name at the place now means another file, which is on disk, or
+ * none.
+ */
 void unsynced_name(const struct place *p);
 
-/* More in the file system of the place was changed than its entry. */
+/* Note that more in the file system of the place was changed than its entry. */
 void unsynced_system(const struct place *p);
 
-/* True when there is something to be written out. */
+/* True when changes are noted. */
 int unsynced_any(void);
 
-/* fsync(2), and a record when it took long; path is for that. */
+/* fsync(2), and a record with path when it took long. */
 int unsynced_write(int fd, const char *path);
 
 /*
- * What was made since the last call is on disk when this returns; -1 with a
- * sentence in err where it could not be written.
+ * Write all changes since the last call to disk; 0, or -1 with a sentence in
+ * err.
  */
 int file_sync(struct strbuf *err);
 
