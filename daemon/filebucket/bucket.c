@@ -30,10 +30,10 @@
 /* Bytes read at a time. */
 #define CHUNK 65536
 
-/* How often a file that changes while it is read is tried. */
+/* Attempts to read a file that changes meanwhile. */
 #define TRIES 5
 
-/* How often a lock that somebody else holds is tried. */
+/* Attempts to take a lock that another process holds. */
 #define LOCK_PAUSE_NS 5000000
 
 static int
@@ -45,7 +45,7 @@ failed(struct strbuf *err, const char *what, const char *path)
 
 /* --- digests --- */
 
-/* The kind whose text is that long; -1: this is no digest. */
+/* The kind whose text has that length; -1: not a digest. */
 static int
 sum_kind(const char *sum)
 {
@@ -70,7 +70,7 @@ sum_kind(const char *sum)
 	return -1;
 }
 
-/* Reads on at *at, as read(2) does, whatever else has the descriptor. */
+/* Read at *at, as read(2) does, independent of the descriptor's offset. */
 static ssize_t
 read_at(int fd, void *p, size_t n, off_t *at)
 {
@@ -81,7 +81,7 @@ read_at(int fd, void *p, size_t n, off_t *at)
 	return got;
 }
 
-/* Digest of the whole file; to (-1: nowhere) gets what was read. */
+/* Digest of the whole file, which is copied to to (-1: not copied). */
 static int
 digest_copy(int fd, int to, enum digest_kind kind, char sum[DIGEST_HEX_MAX])
 {
@@ -103,7 +103,7 @@ digest_copy(int fd, int to, enum digest_kind kind, char sum[DIGEST_HEX_MAX])
 	return n == 0 ? 0 : -1;
 }
 
-/* 1 when both files hold the same, -1 with errno. */
+/* 1 when both files have the same content, -1 with errno. */
 static int
 same_content(int a, int b)
 {
@@ -138,7 +138,7 @@ place(
 	strbuf_addf(p, "/%s%s%s", sum, *name != '\0' ? "/" : "", name);
 }
 
-/* The umask would keep the group out. */
+/* The umask would remove the group's rights. */
 static int
 directory_make(const char *path)
 {
@@ -149,7 +149,7 @@ directory_make(const char *path)
 	return rc;
 }
 
-/* Why a file of the bucket cannot be read or written. */
+/* The reason why a file of the bucket cannot be read or written. */
 static int
 entry_failed(struct strbuf *err, const char *what, const char *path,
     const struct place *p)
@@ -183,7 +183,10 @@ paths_open(struct place *p)
 	return fd;
 }
 
-/* Keep the newer half of the lines; all go when they are too many to read. */
+/*
+ * Keep the newer half of the lines; all are removed when they exceed what can
+ * be read.
+ */
 static int
 paths_trim(int fd, const char *text, size_t len)
 {
@@ -198,7 +201,7 @@ paths_trim(int fd, const char *text, size_t len)
 	return fs_write_all(fd, half, len - (size_t)(half - text));
 }
 
-/* Notes origin, unless it is among the lines. */
+/* Add origin, unless it is among the lines. */
 static int
 paths_add(int fd, const char *path, const char *origin, struct strbuf *err)
 {
@@ -231,7 +234,7 @@ paths_add(int fd, const char *path, const char *origin, struct strbuf *err)
 
 /* --- putting --- */
 
-/* What is to be put where. */
+/* A file to be put, and its place. */
 struct put {
 	const struct bucket *bucket;
 	int fd;
@@ -243,8 +246,8 @@ struct put {
 };
 
 /*
- * Fills the new file, on disk; 0, 1 where the content has changed meanwhile,
- * or -1 with errno.
+ * Write the new file to disk; 0, 1 where the content has changed meanwhile, or
+ * -1 with errno.
  */
 static int
 new_write(const struct put *p, int fd)
@@ -276,7 +279,10 @@ contents_write(struct put *p, struct strbuf *err)
 	return rc;
 }
 
-/* A content of that digest is there: the same, a broken or a strange one. */
+/*
+ * Compare with an existing content of that digest: equal, corrupted or a
+ * collision.
+ */
 static int
 contents_check(struct put *p, int there, struct strbuf *err)
 {
@@ -338,7 +344,7 @@ put_at(struct put *p, const char *path, struct strbuf *err)
 	return rc;
 }
 
-/* The content and its path, while nobody else changes them. */
+/* Put the content and its path, while the lock is held. */
 static int
 put_locked(struct put *p, struct strbuf *err)
 {
@@ -441,7 +447,7 @@ bucket_get(const struct bucket *b, const char *sum, struct strbuf *err)
 	return -1;
 }
 
-/* Rights of a file that is restored where there is none. */
+/* Rights of a restored file that does not exist yet. */
 static mode_t
 mode_default(void)
 {
@@ -451,7 +457,7 @@ mode_default(void)
 	return 0666 & ~mask;
 }
 
-/* Puts what fd holds in place of the file at path. */
+/* Replace the file at path by the content of fd. */
 static int
 restore_from(
     int fd, const char *path, const struct stat *st, struct strbuf *err)

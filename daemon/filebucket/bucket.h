@@ -3,14 +3,14 @@
 
 /*
  * A local filebucket: contents of files, found again by their digest.  The
- * layout is Puppet's, so that either program reads what the other kept:
+ * layout is Puppet's, so that each program reads what the other has stored:
  *
  *	PATH/d/3/2/9/b/e/9/e/d329be9e.../contents	0440
  *	PATH/d/3/2/9/b/e/9/e/d329be9e.../paths		0640, a path a line
  *
- * (lib/puppet/indirector/file_bucket_file/file.rb).  A content is written
- * beside its place and renamed, so that one that is there is whole; one that
- * does not have its digest any more is never handed out.
+ * (lib/puppet/indirector/file_bucket_file/file.rb).  A content is written to a
+ * temporary file and renamed, so that a stored one is complete; one whose
+ * digest does not match is never returned.
  *
  * Functions return -1 with a sentence in err where they fail.
  */
@@ -24,19 +24,19 @@ struct arena;
 struct strbuf;
 
 struct bucket {
-	const char *path;      /* directory; made when something is put */
-	enum digest_kind kind; /* of what is put */
+	const char *path;      /* directory; created by the first put */
+	enum digest_kind kind; /* of contents that are put */
 };
 
 enum bucket_outcome {
 	BUCKET_ADDED,
-	BUCKET_DUPLICATE, /* it was there */
-	BUCKET_MENDED,	  /* what was there did not have its digest */
+	BUCKET_DUPLICATE, /* it was stored already */
+	BUCKET_MENDED, /* replaced: the stored one did not match its digest */
 };
 
 /*
- * Puts what the file behind fd holds, and notes that it was at origin (a
- * path).  Writes its digest to ret_sum.
+ * Put the content of the file fd, and note that it was at origin (a path).
+ * Writes its digest to ret_sum.
  */
 int bucket_put(const struct bucket *b, int fd, const char *origin,
     char ret_sum[DIGEST_HEX_MAX], enum bucket_outcome *ret_outcome,
@@ -48,14 +48,14 @@ int bucket_put_bytes(const struct bucket *b, const void *p, size_t n,
     enum bucket_outcome *ret_outcome, struct strbuf *err);
 
 /*
- * A descriptor on the content with that digest (any kind, told by its
- * length), at its beginning, which the caller closes.
+ * Open the content with that digest (any kind, found by its length): a
+ * descriptor at its beginning, which the caller closes.
  */
 int bucket_get(const struct bucket *b, const char *sum, struct strbuf *err);
 
 /*
- * Gives the file at path the content with that digest, keeping its owner and
- * mode where it is there.  1, or 0 where it had that content already.
+ * Restore the content with that digest to the file at path; an existing file
+ * keeps its owner and mode.  1, or 0 where it had that content already.
  */
 int bucket_restore(const struct bucket *b, const char *sum, const char *path,
     struct strbuf *err);
@@ -67,12 +67,13 @@ struct bucket_entry {
 	time_t time; /* when the last path was noted */
 };
 
-/* Entries that are listed at most. */
+/* Maximum of listed entries. */
 #define BUCKET_LIST_MAX (1u << 20)
 
 /*
- * Lists what was put from..to (seconds since 1970, both included) by path,
- * then time; the array is in a.  A bucket that is not there is an error.
+ * List the contents that were put from..to (seconds since 1970, both included)
+ * by path, then time; the array is in a.  A bucket that does not exist is an
+ * error.
  */
 int bucket_list(const struct bucket *b, time_t from, time_t to, struct arena *a,
     struct bucket_entry **ret, size_t *ret_count, struct strbuf *err);

@@ -1,4 +1,4 @@
-/* What a bucket holds, by path and time. */
+/* List the contents of a bucket, by path and time. */
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
@@ -109,7 +109,7 @@ entry_visit(struct listing *l, int dir, const char *name, int depth)
 	return rc;
 }
 
-/* Takes fd, which is closed afterwards. */
+/* Takes fd and closes it. */
 static int
 directory_list(struct listing *l, int fd, int depth)
 {
