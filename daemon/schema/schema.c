@@ -91,7 +91,10 @@ static const struct schema_member others[] = {
     {NULL, NULL},
 };
 
-/* Members of v that the rows have, or those that they do not have. */
+/*
+ * Read the members of v that the rows have, or find those that they do not
+ * have.
+ */
 static struct value
 members_pick(struct arena *a, struct value v, const struct schema_member *rows,
     int of_rows)

@@ -3,9 +3,9 @@
 
 /*
  * The schema of a type that a module brings: MODULE/types/NAME.json.  Compiler
- * and run read it with the same reader into the table that built-in types
- * have, a struct resource_type; what stands there of providers and of order
- * is kept beside it.  (Puppet's own types/ holds type aliases, NAME.pp.)
+ * and run read it with the same reader into the table that built-in types have,
+ * a struct resource_type; its providers and automatic relations are kept beside
+ * that table.  (Puppet's own types/ holds type aliases, NAME.pp.)
  *
  *	{ "name": "dnsrr", "doc": "...",
  *	  "attributes": { "ttl": { "type": "Integer[0]", "doc": "...",
@@ -37,10 +37,11 @@ struct strbuf;
 #define SCHEMA_TIMEOUT_MAX	86400 /* seconds */
 #define SCHEMA_TIMEOUT_FALLBACK 300
 
-/* What a type's providers can do besides get and set. */
+/* Features of a type's providers besides get and set. */
 enum schema_feature {
 	SCHEMA_CANONICALIZE = 0x01,
-	SCHEMA_SIMPLE_GET_FILTER = 0x02, /* get gives only what is asked for */
+	SCHEMA_SIMPLE_GET_FILTER =
+	    0x02, /* get returns only the requested ones */
 	SCHEMA_SUPPORTS_NOOP = 0x04,
 	SCHEMA_CUSTOM_INSYNC = 0x08,
 	SCHEMA_CUSTOM_GENERATE = 0x10,
@@ -55,10 +56,10 @@ enum schema_order {
 	SCHEMA_ORDERS
 };
 
-/* Resources of another type that stand in an order with this one. */
+/* Resources of another type that are ordered before or after this one. */
 struct schema_relation {
 	const char *ref; /* "Dnszone" */
-	int attr;	 /* whose value is the title; -1: title */
+	int attr;	 /* its value is the title; -1: title */
 	const char *title;
 };
 
@@ -67,12 +68,14 @@ struct schema_relations {
 	uint32_t count;
 };
 
-/* What the schema says of a provider; others have the fallbacks. */
+/*
+ * A provider's entry in the schema; providers without one have the fallbacks.
+ */
 struct schema_provider {
 	const char *name;
 	const char *const *commands;
 	const struct provider_fact *confine;
-	const struct provider_facts *default_for; /* NULL: not said */
+	const struct provider_facts *default_for; /* NULL: not given */
 	int64_t timeout;			  /* seconds */
 };
 
@@ -87,7 +90,7 @@ struct schema {
 	uint32_t provider_count;
 };
 
-/* The type's name of a file's, "NAME.json"; NULL where it is none. */
+/* The type's name, from the file name "NAME.json"; NULL for other files. */
 const char *schema_name(struct arena *a, const char *file);
 
 /* 1 when a type of that name is built in: no module can bring it. */
@@ -104,7 +107,7 @@ struct schema *schema_load(struct arena *a, const char *directory,
 struct schema *schema_read(struct arena *a, const char *name, const char *text,
     size_t len, struct strbuf *err);
 
-/* The schema of a type that was made of one. */
+/* The schema from which a type was made. */
 const struct schema *schema_of(const struct resource_type *t);
 
 #endif

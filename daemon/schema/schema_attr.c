@@ -15,7 +15,7 @@ static const char *const reserved[] = {"alias", "audit", "before", "consume",
     "export", "loglevel", "noop", "notify", "provider", "require", "schedule",
     "stage", "subscribe", "tag", "tags", "title", NULL};
 
-/* An attribute while it is read; place keeps what stands first. */
+/* An attribute while it is read; place keeps the order in the file. */
 struct declared {
 	struct attr attr;
 	int64_t order;
@@ -57,7 +57,10 @@ behaviour_read(struct schema_reader *r, struct value v)
 	return 0;
 }
 
-/* The first name that is no type, as types of modules are not known here. */
+/*
+ * The first name that is not a built-in type: types of modules are not loaded
+ * here.
+ */
 static const struct type *
 type_unknown(void *ctx, const char *name, size_t len)
 {
@@ -217,7 +220,7 @@ attribute_read(struct schema_reader *r, const char *name, struct value v,
 	return rc;
 }
 
-/* ensure, then as order and the file say. */
+/* ensure first, then by order, then as in the file. */
 static int
 by_order(const void *a, const void *b)
 {
@@ -232,7 +235,7 @@ by_order(const void *a, const void *b)
 	return x->place < y->place ? -1 : 1;
 }
 
-/* The one that has the title where no pattern says otherwise. */
+/* The attribute that gets the title where no pattern matches. */
 static struct declared *
 namevar_choose(struct declared *list, uint32_t count)
 {

@@ -8,7 +8,7 @@
 #include "schema/confine.h"
 #include "schema/schema_reader.h"
 
-/* Facts of a provider at most: as many as a row of confine.h has. */
+/* Maximum of facts of a provider: as many as a row of confine.h has. */
 #define FACTS_MAX 3
 #define WORDS_MAX 100
 
@@ -21,7 +21,7 @@ commands_read(struct schema_reader *r, struct value v)
 	return p->commands == NULL ? -1 : 0;
 }
 
-/* Words by blanks, as confine.h wants them. */
+/* Words separated by blanks, as in confine.h. */
 static const char *
 words_join(struct schema_reader *r, struct value v)
 {

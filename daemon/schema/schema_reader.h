@@ -1,7 +1,7 @@
 #ifndef SCHEMA_SCHEMA_READER_H
 #define SCHEMA_SCHEMA_READER_H
 
-/* What the files that read a schema share. */
+/* Functions shared by the files that read a schema. */
 
 #include "schema/schema.h"
 #include "value/value.h"
@@ -12,16 +12,16 @@ struct schema_reader {
 	struct schema *schema;
 	struct strbuf *err;
 	const char *place; /* "attributes.ttl", or "" */
-	void *item;	   /* what the members are of */
+	void *item;	   /* owner of the members */
 };
 
-/* A member of an object, and who reads it. */
+/* A member of an object, and its reader. */
 struct schema_member {
 	const char *name;
 	int (*read)(struct schema_reader *r, struct value v);
 };
 
-/* Puts a sentence with the place into err; -1. */
+/* Put a sentence with the place into err; return -1. */
 int schema_fail(struct schema_reader *r, const char *fmt, ...)
     __attribute__((format(printf, 2, 3)));
 
@@ -32,9 +32,9 @@ int schema_fail(struct schema_reader *r, const char *fmt, ...)
 int schema_object(struct schema_reader *r, const char *name, struct value v,
     const struct schema_member *rows);
 
-/* A text that is not empty; NULL, said why. */
+/* A text that is not empty; NULL with the reason in err. */
 const char *schema_text(struct schema_reader *r, struct value v);
-/* A list of texts, or one, until NULL; NULL, said why. */
+/* A list of texts, or one, until NULL; NULL with the reason in err. */
 const char *const *schema_texts(
     struct schema_reader *r, struct value v, uint32_t max);
 /* True for a name of a type, an attribute, or a provider. */

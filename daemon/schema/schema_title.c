@@ -7,7 +7,7 @@
 #include "base/regex.h"
 #include "schema/schema_reader.h"
 
-/* Groups of a pattern at most. */
+/* Maximum of groups of a pattern. */
 #define GROUPS_MAX 16
 
 static int
@@ -40,7 +40,7 @@ is_key(const struct schema *s, const char *name)
 	return n != -1 && attr_is_key(&s->type.attrs[n]);
 }
 
-/* Each group has the name of a namevar. */
+/* Check that each group has the name of a namevar. */
 static int
 groups_read(
     struct schema_reader *r, const struct regex *re, struct title_pattern *p)

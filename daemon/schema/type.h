@@ -9,17 +9,17 @@
  *
  * A schema is a table of attributes in one file (schema/type/NAME.c).  An
  * attribute is the namevar, a property (it has a value on the system) or a
- * parameter (it only steers).  Values are set in Puppet's order: key
+ * parameter (it only controls).  Values are set in Puppet's order: key
  * attributes, provider, properties, parameters; properties are brought into
- * sync in the table's order, ensure first.  An attribute that is not built yet
- * stands in the table with the one value that makes no difference (only); any
+ * sync in the table's order, ensure first.  An attribute that is not
+ * implemented is in the table with the one value that has no effect (only); any
  * other value is refused before anything is changed.
  *
- * What a row says of its values (values, pattern, flags) is checked by
- * instance_set() in Puppet's words before the operation munge gets them.
- * "Absent" is a property without value on the system: V_UNSET, undef or the
- * text "absent" (instance_absent()).  Texts of attributes end with a NUL,
- * except for ATTR_BULK.
+ * instance_set() checks values by the row (values, pattern, flags), with
+ * Puppet's wording, before the operation munge gets them. "Absent" is a
+ * property without value on the system: V_UNSET, undef or the text "absent"
+ * (instance_absent()).  Texts of attributes end with a NUL, except for
+ * ATTR_BULK.
  */
 
 #include <stdint.h>
@@ -34,7 +34,7 @@ enum attr_kind {
 	ATTR_NAMEVAR,
 	ATTR_PROPERTY,
 	ATTR_PARAMETER,
-	ATTR_UNBUILT, /* known, but only the value in only is accepted */
+	ATTR_UNBUILT, /* only the value in only is accepted */
 };
 
 /* flags of an attribute. */
@@ -48,11 +48,11 @@ enum attr_kind {
 #define ATTR_READONLY  0x080 /* has a value, but cannot be set */
 #define ATTR_EPHEMERAL 0x100 /* never compared with former runs */
 #define ATTR_BULK      0x200 /* not copied: large, maybe without a NUL */
-/* Its fallback counts only where another property is wanted. */
+/* Its fallback counts only where another property is declared. */
 #define ATTR_IF_MANAGED 0x400
-/* Has its value from when the resource is made, and keeps it. */
+/* Its value is set when the resource is created, and stays. */
 #define ATTR_INIT_ONLY 0x800
-/* A resource that is made to be removed gets the value that was found. */
+/* A resource that is generated to be removed gets the value that was found. */
 #define ATTR_PLACE 0x1000
 /* A parameter that the command `dalang resource` prints. */
 #define ATTR_PRINTED 0x2000
@@ -66,7 +66,7 @@ struct attr_value {
 	const char *same_as; /* an alias of that one; NULL: itself */
 	const char *feature; /* the provider must have it, or NULL */
 	const char *event;   /* name of the event, or NULL */
-	/* The resource needs no refresh any more: it was started just now. */
+	/* The resource does not need a refresh: it has just been started. */
 	int invalidates;
 };
 
@@ -82,29 +82,28 @@ struct attr {
 	const char *pattern;
 	/*
 	 * Puppet's data type of the whole value, a list or hash included; NULL:
-	 * none is asked for.  What else the row says of values is not used
-	 * then.
+	 * not checked.  The row's other checks of values are not used then.
 	 */
 	const struct type *data_type;
 	/* Value where the manifest gives none (defaultto), or NULL. */
 	const char *fallback;
-	/* The same where it is no text, or NULL. */
+	/* The same where it is not a text, or NULL. */
 	const struct value *initial;
 	/* Feature that a provider needs for the attribute, or NULL. */
 	const char *feature;
 	/*
-	 * ATTR_SET, ATTR_ORDERED, ATTR_HASH: the parameter that says
+	 * ATTR_SET, ATTR_ORDERED, ATTR_HASH: the parameter that holds
 	 * "inclusive" or, otherwise, "minimum"; NULL: inclusive.
 	 */
 	const char *membership;
 	const char *delimiter; /* between items; NULL: "," (hash: ";") */
 
-	/* What a run does with it; NULL in a schema. */
+	/* Operations of a run; NULL in a schema. */
 	const struct attr_operations *ops;
 	const char *doc;
 };
 
-/* How a title gives the values of key attributes. */
+/* Ways in which a title gives the values of key attributes. */
 enum title_kind {
 	TITLE_WHOLE,	    /* the whole title is the namevar's value */
 	TITLE_PATH,	    /* the same without trailing slashes */
@@ -113,7 +112,7 @@ enum title_kind {
 	TITLE_UNKNOWN,	    /* patterns that cannot be read without Ruby */
 };
 
-/* A regular expression (Ruby's dialect), and what its groups are. */
+/* A regular expression (Ruby's dialect), and the attributes of its groups. */
 struct title_pattern {
 	const char *regex;
 	const char *const *attrs; /* by group, from the first, until NULL */
@@ -128,9 +127,9 @@ struct resource_type {
 	const struct title_pattern *patterns;
 	/* Two resources with the same key attributes may be declared. */
 	int not_isomorphic;
-	/* It has the attribute provider, besides those of the table. */
+	/* The type has the attribute provider, besides those of the table. */
 	int has_providers;
-	/* What a run does with it; NULL in a schema. */
+	/* Operations of a run; NULL in a schema. */
 	const struct type_operations *ops;
 	const void *data; /* of a family of types */
 	const char *doc;

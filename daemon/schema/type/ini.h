@@ -1,7 +1,10 @@
 #ifndef SCHEMA_TYPE_INI_H
 #define SCHEMA_TYPE_INI_H
 
-/* What ini_setting and ini_subsetting have in common: where the setting is. */
+/*
+ * The common attributes of ini_setting and ini_subsetting: the place of the
+ * setting.
+ */
 
 #include "schema/type.h"
 

@@ -68,7 +68,7 @@ static const struct attr attrs[] = {
 	.doc = "The program that manages it.",
     },
     {
-	/* chosen as in other types; here it is a part of the identity, too */
+	/* chosen as in other types; here also a part of the identity */
 	.name = "provider",
 	.kind = ATTR_PARAMETER,
 	.flags = ATTR_KEY,
