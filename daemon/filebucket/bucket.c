@@ -344,7 +344,7 @@ put_at(struct put *p, const char *path, struct strbuf *err)
 	return rc;
 }
 
-/* Put the content and its path, while the lock is held. */
+/* Put the content and its path, with the lock on "paths". */
 static int
 put_locked(struct put *p, struct strbuf *err)
 {

@@ -11,7 +11,7 @@
 #include "resource/provider.h"
 #include "value/ruby.h"
 
-/* What a boolean parameter takes (coercion.rb). */
+/* Values that a boolean parameter accepts (coercion.rb). */
 static const struct attr_value boolean_values[] = {
     {.name = "true"},
     {.name = "false"},
@@ -182,7 +182,7 @@ value_refused(struct instance *i, const struct attr_value *rows,
 	return -1;
 }
 
-/* A value may ask for a feature of its own. */
+/* A value may require a feature of its own. */
 static int
 feature_check(struct instance *i, const struct attr *at,
     const struct attr_value *row, struct strbuf *err)

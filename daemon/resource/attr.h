@@ -2,8 +2,8 @@
 #define RESOURCE_ATTR_H
 
 /*
- * What rows of operations are made of: checks to be named as munge, and
- * sentences to be named as describe.  Errors are in Puppet's words.
+ * Functions for rows of operations: checks for munge and sentences for
+ * describe.  Errors have Puppet's wording.
  */
 
 #include "resource/operations.h"
@@ -12,7 +12,7 @@
 int attr_ensure_describe(const struct instance *i, struct value is,
     struct value should, struct strbuf *out);
 
-/* describe of what is run, not set: "executed successfully". */
+/* describe of an attribute that is run, not set: "executed successfully". */
 int attr_executed_describe(const struct instance *i, struct value is,
     struct value should, struct strbuf *out);
 

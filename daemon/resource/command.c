@@ -49,7 +49,9 @@ static const char more_path[] = "/usr/local/sbin:/usr/sbin:/sbin:"
 /* Prefixes of environment variables that a command of exec does not get. */
 static const char *const personal[] = {"HOME=", "USER=", "LOGNAME=", NULL};
 
-/* The same for programs of providers: what would change their work. */
+/*
+ * The same for programs of providers: variables that would change their work.
+ */
 static const char *const unwanted[] = {"HOME=", "USER=", "LOGNAME=", "LANG=",
     "LANGUAGE=", "LC_", "LD_", "BASH_ENV=", "ENV=", "IFS=", "PATH=", "PERL",
     "PYTHON", "RUBY", "GEM_", "TMPDIR=", "CDPATH=", "POSIXLY_CORRECT=", NULL};

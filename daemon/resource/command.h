@@ -5,15 +5,15 @@
  * The one way to run a program from here.
  *
  * Providers use command_execute(): a list of words, never a shell; an
- * environment without what could change a program's work (locale C, no HOME,
- * USER, LD_ or interpreter variables), standard input from memory or empty,
- * a time limit after which the whole process group is killed, and output
+ * environment without variables that could change a program's work (locale C,
+ * no HOME, USER, LD_ or interpreter variables), standard input from memory or
+ * empty, a time limit after which the whole process group is killed, and output
  * bounded.  Names from a catalog go behind "--" where the program knows it;
- * where it does not, command_name_safe() must have said yes.
+ * where it does not, the caller must check them by command_name_safe() first.
  *
- * exec uses command_run(): a text, which goes through /bin/sh only when it
- * has characters that mean something to a shell (Ruby's Kernel.exec), or a
- * list of words, which never does (provider/exec/posix.rb).
+ * exec uses command_run(): a text, which goes through /bin/sh only when it has
+ * characters with a meaning in a shell (Ruby's Kernel.exec), or a list of
+ * words, which never does (provider/exec/posix.rb).
  */
 
 #include <stdint.h>
@@ -24,7 +24,7 @@
 struct arena;
 struct strbuf;
 
-/* Seconds that a provider's program may take where it does not say. */
+/* Default time limit of a provider's program, in seconds. */
 #define COMMAND_SECONDS 300
 
 struct command {
@@ -35,7 +35,7 @@ struct command {
 	size_t input_len;
 	int64_t timeout_ms; /* 0: COMMAND_SECONDS; -1: none */
 	int separate;	    /* standard error is not part of the output */
-	int any_code;	    /* exit codes other than 0 are no failure */
+	int any_code;	    /* exit codes other than 0 are not a failure */
 };
 
 struct command_output {
@@ -54,15 +54,16 @@ int command_execute(struct arena *a, const struct command *c,
     struct command_output *out, struct strbuf *err);
 
 /*
- * The environment of programs of providers, in a: ours without what could
- * change their work, and what is given ("NAME=value" until NULL, or NULL).
+ * The environment of programs of providers, in a: ours without variables that
+ * could change their work, and with those given ("NAME=value" until NULL, or
+ * NULL).
  */
 const char *const *command_environment(
     struct arena *a, const char *const *given);
 
-/* The file that a program's name stands for, in the arena; NULL: none. */
+/* Find the file of a program by its name, in the arena; NULL: not found. */
 const char *command_file(struct arena *a, const char *program);
-/* True when the program (a name, or a path) is there and may be run. */
+/* True when the program (a name, or a path) exists and may be run. */
 int command_exists(const char *program);
 
 /*
@@ -94,9 +95,9 @@ const char *command_program(struct arena *a, struct value command);
 const char *command_text(struct arena *a, struct value command);
 
 /*
- * Runs the command to its end, both outputs in one.  0: see ret, to be
- * released with spawn_release(); -1 with the reason in err: the program is
- * not there, is no file, may not be executed; cwd is no directory; the run is
+ * Runs the command to its end, both outputs in one.  0: see ret, to be released
+ * with spawn_release(); -1 with the reason in err: the program does not exist,
+ * is not a file, may not be executed; cwd is not a directory; the run is
  * stopped.
  */
 int command_run(struct arena *a, struct value command,

@@ -95,7 +95,7 @@ pair_set(struct instance *i, struct vhash *h, struct value v)
 	    equals == NULL ? value_undef() : value_str(equals + 1));
 }
 
-/* What is wanted of a hash, together with what there is. */
+/* The wanted pairs of a hash, together with the found ones. */
 static struct value
 hash_wanted(struct instance *i, const struct attr *at, struct value should,
     struct value is)
@@ -125,7 +125,7 @@ instance_wanted(const struct instance *i, int n)
 {
 	const struct attr *at = &i->type->attrs[n];
 	struct value should = i->should[n], none = {.tag = V_UNSET};
-	/* only its arena is used, which is everybody's */
+	/* only its arena is used, which all instances share */
 	struct instance *any = (struct instance *)(uintptr_t)i;
 
 	if (should.tag == V_UNSET)

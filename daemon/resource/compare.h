@@ -8,8 +8,8 @@
 struct instance;
 
 /*
- * The value that property n is to have: with a minimum membership, what is
- * there and what is wanted together; V_UNSET where it is not managed.
+ * The value that property n is to have: with a minimum membership, the found
+ * and the wanted items together; V_UNSET where it is not managed.
  */
 struct value instance_wanted(const struct instance *i, int n);
 

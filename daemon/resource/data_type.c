@@ -7,7 +7,7 @@
 #include "types/type.h"
 #include "value/from_json.h"
 
-/* What a text means where it is the only way to say it. */
+/* Words that are the only text form of a value. */
 static void
 text_read(const struct instance *i, const struct type *type, struct value *v)
 {

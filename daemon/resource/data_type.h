@@ -9,9 +9,9 @@ struct instance;
 struct strbuf;
 
 /*
- * Checks a wanted value against the row's data type; of values that are all
- * texts (machine.h), one that looks like what the type wants becomes that.  0,
- * or -1 with Puppet's sentence.
+ * Checks a wanted value against the row's data type; where all values are texts
+ * (machine.h), one that has the form of the type is converted.  0, or -1 with
+ * Puppet's sentence.
  */
 int data_type_check(const struct instance *i, const struct attr *at,
     struct value *v, struct strbuf *err);

@@ -23,8 +23,8 @@
 #define TIME_MS	   10000
 
 /*
- * By which diff reads the sides: no other process may look at our descriptors
- * (sandbox_no_core()), so it has them itself.
+ * Paths by which diff reads the sides: other processes must not open our
+ * descriptors (sandbox_no_core()), so diff inherits them.
  */
 #define SIDES 2
 static const char *const paths[SIDES] = {"/proc/self/fd/3", "/proc/self/fd/4"};
@@ -125,7 +125,7 @@ diff_run(const struct machine *m, struct arena *a, const struct diff_side *old,
 	size_t n = words_add(a, program, argv, 0);
 
 	n = words_add(a, m->diff_args != NULL ? m->diff_args : "-u", argv, n);
-	/* only diff itself is known to take names for what it reads */
+	/* only diff itself has options that name the sides */
 	if (strcmp(program, "diff") == 0) {
 		argv[n++] = "--label";
 		argv[n++] = old->label;
@@ -141,7 +141,7 @@ diff_run(const struct machine *m, struct arena *a, const struct diff_side *old,
 	return -1;
 }
 
-/* Why there is nothing to be shown, or NULL. */
+/* The reason why no difference is shown, or NULL. */
 static const char *
 diff_failure(struct arena *a, const struct spawn_result *r)
 {
@@ -151,7 +151,7 @@ diff_failure(struct arena *a, const struct spawn_result *r)
 		return arena_printf(a, "it was ended by signal %d", r->signal);
 	if (r->out.overflow)
 		return "it says too much";
-	/* some versions end so for files that are no text */
+	/* some versions end so for binary files */
 	if (r->code == 2 && r->out.len > 0 && r->err.len == 0)
 		return NULL;
 	if (r->code != 0 && r->code != 1)
@@ -168,7 +168,7 @@ failure_log(struct arena *a, const char *name, const char *why)
 		a, "The command diff cannot compare %s: %s", name, why));
 }
 
-/* What it said, in the arena. */
+/* The output of the command, in the arena. */
 static const char *
 diff_output(struct arena *a, const struct strbuf *out, const char *name)
 {

@@ -3,8 +3,8 @@
 
 /*
  * Two texts as the command of the setting diff compares them
- * (lib/puppet/util/diff.rb), by way of copies in memory: a file may be another
- * one by the time diff opens it, and what shall be secret is on no disk.
+ * (lib/puppet/util/diff.rb), by way of copies in memory: a file may be replaced
+ * before diff opens it, and secrets must not be written to a disk.
  */
 
 #include <stddef.h>
@@ -27,14 +27,16 @@ int diff_side_open(struct diff_side *s, struct arena *a, const char *name,
     const struct timespec *at);
 void diff_side_close(struct diff_side *s);
 
-/* Adds bytes, or what a descriptor gives; -1 when it is too much. */
+/*
+ * Add bytes, or the content of a descriptor; -1 when the maximum is exceeded.
+ */
 int diff_side_add(struct diff_side *s, const void *p, size_t n);
 int diff_side_copy(struct diff_side *s, int from);
 
 /*
- * What the command says, without the last line end; for what is no text that
- * the files of that name differ.  NULL where there is no command, or it fails,
- * which a debug record tells.
+ * Return the output of the command, without the last line end; for binary data,
+ * that the files of that name differ.  NULL where the command is missing or
+ * fails, which is logged at debug.
  */
 const char *diff_text(const struct machine *m, struct arena *a,
     const struct diff_side *old, const struct diff_side *new, const char *name);

@@ -2,10 +2,10 @@
 #define RESOURCE_GENERATE_H
 
 /*
- * Resources that others generate: purged ones, files of a tree, keys.  What a
- * type adds here becomes a resource of the run below the one that generated
- * it, with its tags and container; one that the catalog declares itself is
- * left as declared.
+ * Resources that others generate: purged ones, files of a tree, keys.  A
+ * resource that a type adds here becomes part of the run below the one that
+ * generated it, with its tags and container; one that the catalog declares
+ * itself is left as declared.
  */
 
 #include <stdint.h>
@@ -30,9 +30,11 @@ struct generation {
 	struct arena *arena;
 	struct generated *first, *last;
 	uint32_t count;
-	/* Set: they get the metaparameters of who generates them. */
+	/*
+	 * Set: they get the metaparameters of the resource that generates them.
+	 */
 	int metaparams;
-	/* Children that were looked at and are as wanted: counted only. */
+	/* Children that were checked and are in sync: counted only. */
 	uint32_t unchanged;
 	/* The catalog's instance of a reference; NULL: none. */
 	const struct instance *(*find)(void *context, const char *ref);

@@ -71,7 +71,7 @@ value_munge(struct instance *i, int n, struct value *v, struct strbuf *why)
 	return at->ops->munge == NULL ? 0 : at->ops->munge(i, v, why);
 }
 
-/* Each item of a list; what is no list is one of one item. */
+/* Check each item of a list; a single value counts as one item. */
 static int
 list_munge(struct instance *i, int n, struct value *v, struct strbuf *why)
 {
@@ -87,7 +87,9 @@ list_munge(struct instance *i, int n, struct value *v, struct strbuf *why)
 	return 0;
 }
 
-/* What a property is to be: of a list where one value counts, the first. */
+/*
+ * The wanted value of a property: of a list where one value counts, the first.
+ */
 static int
 property_munge(struct instance *i, int n, struct value *v, struct strbuf *why)
 {
@@ -100,7 +102,7 @@ property_munge(struct instance *i, int n, struct value *v, struct strbuf *why)
 	return value_munge(i, n, v, why);
 }
 
-/* True where the provider cannot do what the attribute asks for. */
+/* True where the provider does not have the feature of the attribute. */
 static int
 is_unsupported(const struct instance *i, const struct attr *at)
 {
@@ -408,7 +410,7 @@ ensure_sync(struct instance *i, struct value should, struct strbuf *err)
 	return -1;
 }
 
-/* What is there already has its value for good (Puppet::ResourceApi). */
+/* The value of an existing resource cannot change (Puppet::ResourceApi). */
 static int
 init_only_refuse(const struct instance *i, int n, struct strbuf *err)
 {
@@ -462,7 +464,7 @@ instance_text(const struct instance *i, const char *name)
 {
 	struct value v = instance_should(i, name);
 
-	/* what a catalog says lies in its bytes, without a NUL behind it */
+	/* texts of a catalog have no NUL behind them */
 	return v.tag == V_STRING ? arena_memdup(i->arena, v.s, v.aux) : NULL;
 }
 

@@ -2,10 +2,10 @@
 #define RESOURCE_INSTANCE_H
 
 /*
- * A resource of a catalog, made ready for this machine: its type's row, the
- * wanted values checked and normalised, the values found.  Containers
- * (classes, defines, stages) are instances without a type.  Instances live in
- * the arena of the run.
+ * A resource of a catalog, prepared for this machine: its type's row, the
+ * wanted values checked and normalised, the values found.  Containers (classes,
+ * defines, stages) are instances without a type.  Instances live in the arena
+ * of the run.
  */
 
 #include <stdint.h>
@@ -39,7 +39,7 @@ struct instance_secret {
 struct instance {
 	struct arena *arena;
 	struct machine *machine;
-	const struct resource *res; /* for who knows catalogs */
+	const struct resource *res; /* for callers that include catalogs */
 	const char *title;
 	size_t title_len;
 	const char *environment; /* of the catalog */
@@ -59,7 +59,7 @@ struct instance {
 	const char *schedule;		       /* name of one, or NULL */
 	struct value audit;	    /* names of properties, "all", or V_UNSET */
 	uint8_t *audit_synced;	    /* by attribute, where audit is set */
-	const char *unclear;	    /* why insync could not find out, or NULL */
+	const char *unclear;	    /* the reason why insync failed, or NULL */
 	const struct attr *setting; /* that a munge is called for */
 	uint8_t noop;
 	uint8_t loglevel; /* enum loglevel */
@@ -90,29 +90,29 @@ struct instance *instance_new(
 struct instance *instance_list_add(struct instance_list *l, struct machine *m,
     const struct resource_type *t, const struct provider *p, const char *name);
 
-/* List nothing: type_operations.instances of what no machine has. */
+/* List nothing: type_operations.instances of types that have no instances. */
 int instance_list_none(
     struct machine *m, struct instance_list *out, struct strbuf *err);
 
 /*
- * Sets the wanted value of attribute n, checked and normalised; 0, or -1
- * with the reason in err, worded as Puppet does.
+ * Sets the wanted value of attribute n, checked and normalised; 0, or -1 with
+ * the reason in err, in Puppet's wording.
  */
 int instance_set(struct instance *i, int n, struct value v, struct strbuf *err);
 
 /*
- * Ends setting: what the title gives, the provider, defaults, and the type's
+ * End setting: values from the title, the provider, defaults, and the type's
  * own checks.
  */
 int instance_complete(struct instance *i, struct strbuf *err);
 
 /*
- * Appends a reference by the key attributes of a type that has several, which
- * no title can be; 0 for types that have one, where the title says all.
+ * Appends a reference by the key attributes of a type that has several, which a
+ * title cannot express; 0 for types that have one, where the title is enough.
  */
 int instance_key_ref(const struct instance *i, struct strbuf *out);
 
-/* 0, or -1 with the reason why what is to be changed would not work. */
+/* Check whether the pending change would work: 0, or -1 with the reason. */
 int instance_rehearse(struct instance *i, struct strbuf *err);
 
 /* Chooses the provider, if it is not chosen; 1 when it can work here now. */
@@ -138,12 +138,12 @@ int instance_flush(struct instance *i, struct strbuf *err);
 
 /* True when v is that text, or the boolean of that name. */
 int instance_value_is(struct value v, const char *text);
-/* True for what has no value: V_UNSET, undef, "absent". */
+/* True for an absent value: V_UNSET, undef, "absent". */
 int instance_absent(struct value v);
 
 /* The wanted value of an attribute by name; V_UNSET where none is. */
 struct value instance_should(const struct instance *i, const char *name);
-/* The same as text; NULL where it is not set or no string. */
+/* The same as text; NULL where it is not set or not a string. */
 const char *instance_text(const struct instance *i, const char *name);
 /* The same as a boolean: true, "true" or "yes". */
 int instance_flag(const struct instance *i, const char *name);

@@ -15,13 +15,13 @@
 /* Built-in types, at most. */
 #define BUILTIN_MAX 256
 
-/* Those that were asked for. */
+/* Types that were looked up. */
 struct machine_types {
 	const struct resource_type *items[BUILTIN_MAX];
 	unsigned count;
 };
 
-/* Types and providers that keep something in a run. */
+/* Maximum of types and providers that keep data in a run. */
 #define STATES_MAX 10000
 
 struct machine *
@@ -90,7 +90,7 @@ machine_type(struct machine *m, const char *ref, const char **ret_why)
 	return t != NULL ? t : external_type(m, ref, ret_why);
 }
 
-/* By name; what is in both lists is built in. */
+/* Sort by name; a type in both lists is the built-in one. */
 static int
 types_order(const void *a, const void *b)
 {
@@ -168,7 +168,7 @@ machine_state(struct machine *m, const void *key)
 	char name[32];
 	int n = snprintf(name, sizeof(name), "%p", key);
 
-	/* more keys than there are rows of types and providers cannot be */
+	/* the number of keys is limited by the rows of types and providers */
 	e = map_put(m->states, name, (size_t)n, NULL);
 	if (e->ptr == NULL)
 		e->ptr = arena_zalloc(m->arena, sizeof(void *));

@@ -2,10 +2,10 @@
 #define RESOURCE_MACHINE_H
 
 /*
- * What types and providers may ask about the machine and the run: facts,
- * settings, and memory of their own that lasts as long as the run.  Whoever
- * starts a run makes one and fills in what it knows; a run without one gets
- * an empty one.
+ * The data that types and providers read about the machine and the run: facts,
+ * settings, and memory of their own that is kept to the end of the run.  The
+ * caller that starts a run makes one and fills it in; a run without one gets an
+ * empty one.
  */
 
 #include <stdint.h>
@@ -20,16 +20,16 @@ struct resource_type;
 
 struct machine {
 	struct arena *arena; /* of the run */
-	/* Gives the facts, a hash, when the first is asked for; or NULL. */
+	/* Returns the facts, a hash, at the first look-up; or NULL. */
 	struct value (*facts_load)(void *context, struct arena *a);
 	void *context;
-	/* Settings of Puppet's names; NULL or 0 where not known. */
+	/* Settings by Puppet's names; NULL or 0 where not set. */
 	const char *statedir;
 	const char *clientbucketdir;
 	const char *digest_algorithm; /* of buckets */
 	const char *diff, *diff_args; /* the command, and its options */
 	int show_diff;
-	const char *libdir; /* what modules bring for agents */
+	const char *libdir; /* files of modules for agents */
 	/* Directories of modules, with colons; types of theirs are found. */
 	const char *modulepath;
 	const char *augeas; /* the program dalang-augeas; NULL: none */
@@ -48,7 +48,7 @@ struct machine {
  */
 struct machine *machine_new(struct arena *a);
 
-/* Ends what types and providers have running; it may be used on. */
+/* End processes of types and providers; the machine may be used further. */
 void machine_end(struct machine *m);
 
 /* Has fn called with arg by machine_end(), once; the last one first. */
@@ -56,8 +56,8 @@ void machine_at_end(struct machine *m, void (*fn)(void *arg), void *arg);
 
 /*
  * The type of that name as in references ("File"): built in, or a module's.
- * NULL where there is none; then *ret_why is NULL, or the reason why one that
- * is there cannot be used.
+ * NULL where it is not found; then *ret_why is NULL, or the reason why an
+ * existing one cannot be used.
  */
 const struct resource_type *machine_type(
     struct machine *m, const char *ref, const char **ret_why);
@@ -65,9 +65,9 @@ const struct resource_type *machine_type(
 /* All of them by name, until NULL, without those that cannot be used. */
 const struct resource_type *const *machine_types(struct machine *m);
 
-/* A fact ("os.family"), or V_UNSET where it is not known. */
+/* A fact ("os.family"), or V_UNSET where it is unknown. */
 struct value machine_fact(struct machine *m, const char *name);
-/* The same as text, in lower case, in the arena; NULL where there is none. */
+/* The same as text, in lower case, in the arena; NULL where it is unknown. */
 const char *machine_fact_text(struct machine *m, const char *name);
 
 /*

@@ -2,13 +2,12 @@
 #define RESOURCE_OPERATIONS_H
 
 /*
- * What a run does with a resource type: how wanted values are checked, how the
- * state is read, compared and changed.
+ * Operations of a run on a resource type: check wanted values; read, compare
+ * and change the state.
  *
- * The attributes stand in the schema (schema/type.h); type/NAME.c has the rows
- * of functions that belong to them, each with the attribute's name, and what
- * talks to the system stands in providers (provider.h).  operations_bind()
- * makes one table of both.
+ * The attributes are in the schema (schema/type.h); type/NAME.c has the rows of
+ * functions that belong to them, each with the attribute's name, and providers
+ * (provider.h) access the system.  operations_bind() makes one table of both.
  *
  * The functions get the instance; reasons for failure go into err as a
  * sentence, in Puppet's wording where Puppet has one.
@@ -35,15 +34,15 @@ struct attr_operations {
 	 * flag: each of its items); NULL: taken as it is. */
 	int (*munge)(struct instance *i, struct value *v, struct strbuf *err);
 	/*
-	 * Property: is it as wanted?  NULL: texts are compared.  One that
-	 * cannot find out sets instance's unclear: the property fails.
+	 * Property: is it as wanted?  NULL: texts are compared.  On an error it
+	 * sets instance's unclear: the property fails.
 	 */
 	int (*insync)(
 	    const struct instance *i, struct value is, struct value should);
 	/*
-	 * Property: makes it so; 0, -1 with the system's reason, or
-	 * ATTR_SAID with a sentence that says all.  NULL: the provider's
-	 * create and destroy for ensure, its set for others.
+	 * Property: brings it into sync; 0, -1 with the system's reason, or
+	 * ATTR_SAID with a complete sentence.  NULL: the provider's create and
+	 * destroy for ensure, its set for others.
 	 */
 	int (*sync)(
 	    struct instance *i, struct value should, struct strbuf *err);
@@ -61,10 +60,9 @@ struct attr_operations {
 };
 
 /*
- * Resources that stand in an order with this one without being asked for: in
- * each group the first candidate that is in the catalog.  Appends candidate n
- * of the group as "File[/etc]"; 0 when the group has no more (with n 0: when
- * there are no more groups).
+ * Automatic relations with other resources: in each group the first candidate
+ * that is in the catalog.  Appends candidate n of the group as "File[/etc]"; 0
+ * when the group has no more (with n 0: after the last group).
  */
 typedef int auto_relation(
     const struct instance *i, unsigned group, unsigned n, struct strbuf *out);
@@ -74,7 +72,7 @@ struct type_operations {
 	/* Of attributes that have any, until attr is NULL; or NULL. */
 	const struct attr_operations *attrs;
 
-	/* Others look at its attributes before its turn has come. */
+	/* Others read its attributes before it is evaluated. */
 	int read_early;
 	/* Generated resources come before the one that generates them. */
 	int depth_first;
@@ -87,8 +85,8 @@ struct type_operations {
 	/* Checks attributes together, sets defaults; may be NULL. */
 	int (*prepare)(struct instance *i, struct strbuf *err);
 	/*
-	 * Looks, when all resources are there, whether it has what it needs of
-	 * others; a failure refuses the catalog.  May be NULL.
+	 * Checks, when all resources exist, those that it depends on; a failure
+	 * refuses the catalog.  May be NULL.
 	 */
 	int (*finish)(struct instance *i, struct strbuf *err);
 	/* Fills instance is[]; 0, or -1 with the reason.  NULL: the
@@ -97,33 +95,33 @@ struct type_operations {
 	/* True when the resource exists, by is[]; NULL: unless its ensure is
 	 * absent. */
 	int (*present)(const struct instance *i);
-	/* What "refresh" does; NULL: the type takes no refresh. */
+	/* The action of a refresh; NULL: the type ignores refreshes. */
 	int (*refresh)(struct instance *i, struct strbuf *err);
 	/* After all properties are in sync, when one was changed; may be
 	 * NULL.  The provider's comes after it. */
 	int (*flush)(struct instance *i, struct strbuf *err);
 	/*
 	 * The path number n that a change would write to, once it was
-	 * retrieved; NULL behind the last.  For types whose files stand in no
+	 * retrieved; NULL behind the last.  For types whose files are not in an
 	 * attribute; may be NULL.
 	 */
 	const char *(*writes)(const struct instance *i, unsigned n);
 	auto_relation *autorequire, *autobefore, *autosubscribe, *autonotify;
-	/* Must it come before that other resource?  May be NULL. */
+	/* True when it must come before that other resource.  May be NULL. */
 	int (*precedes)(const struct instance *i, const struct instance *other);
 	/*
-	 * Further resources that this one stands for (generate.h): before
-	 * anything is ordered, and when its turn has come.  0 or -1; may be
+	 * Further resources that this one stands for (generate.h): before the
+	 * resources are ordered, and when it is evaluated.  0 or -1; may be
 	 * NULL.
 	 */
 	int (*generate)(
 	    struct instance *i, struct generation *g, struct strbuf *err);
 	int (*eval_generate)(
 	    struct instance *i, struct generation *g, struct strbuf *err);
-	/* What there is on the machine; NULL: what the providers list. */
+	/* Lists resources of the machine; NULL: the providers list them. */
 	int (*instances)(
 	    struct machine *m, struct instance_list *out, struct strbuf *err);
-	const char *provider; /* reported where there are no providers */
+	const char *provider; /* reported where the type has no providers */
 };
 
 /*

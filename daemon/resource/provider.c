@@ -14,7 +14,7 @@
 #include "resource/machine.h"
 #include "value/ruby.h"
 
-/* What a fact is worth beside the depth of a provider (Puppet's numbers). */
+/* Weight of a fact relative to the depth of a provider (Puppet's numbers). */
 #define FACT_WEIGHT 100
 
 /* Resources of a type on one machine, at most. */
@@ -124,7 +124,7 @@ provider_suitable(struct machine *m, const struct provider *p)
 	void **known = machine_state(m, &p->suitable);
 	const struct provider_fact *f;
 
-	/* what is not there may be installed during the run */
+	/* a missing program may be installed during the run */
 	if (*known != NULL)
 		return 1;
 	for (f = p->confine; f != NULL && f->fact != NULL; f++)
@@ -163,7 +163,7 @@ default_match(struct machine *m, const struct provider *p)
 		   : rows_match(m, p->default_for);
 }
 
-/* One that may be taken, and what speaks for it. */
+/* A candidate, and its weight. */
 struct candidate {
 	const struct provider *provider;
 	unsigned facts;
@@ -237,7 +237,7 @@ provider_default(struct machine *m, const struct resource_type *t)
 	return *known;
 }
 
-/* Removes what was listed twice; the first entry of a title stays. */
+/* Remove duplicates; the first entry of a title stays. */
 static void
 duplicates_drop(struct machine *m, struct instance_list *l)
 {
@@ -256,7 +256,7 @@ duplicates_drop(struct machine *m, struct instance_list *l)
 	l->count = kept;
 }
 
-/* One of several that is broken does not hide what the others list. */
+/* A failure of one provider does not hide the instances of the others. */
 static void
 listing_failed(struct machine *m, const struct resource_type *t,
     const struct provider *p, struct strbuf *err)
@@ -269,7 +269,7 @@ listing_failed(struct machine *m, const struct resource_type *t,
 	strbuf_reset(err);
 }
 
-/* The sentence of a type that cannot be listed, as Puppet words it. */
+/* The sentence for a type that cannot be listed, in Puppet's wording. */
 static int
 unlistable(
     const struct resource_type *t, const struct provider *p, struct strbuf *err)
@@ -313,7 +313,7 @@ provider_instances(struct machine *m, const struct resource_type *t,
 		if ((*p)->instances(*p, m, out, err) == -1)
 			listing_failed(m, t, *p, err);
 	}
-	/* there, a title is not all that tells two apart */
+	/* there, two resources may have the same title */
 	if (t->title != TITLE_PATTERNS)
 		duplicates_drop(m, out);
 	return 0;

@@ -2,15 +2,15 @@
 #define RESOURCE_PROVIDER_H
 
 /*
- * Providers: how the resources of a type are handled on one kind of system
- * (apt and dnf for package).  A provider is a row of functions in one file,
+ * Providers: how the resources of a type are handled on one kind of system (apt
+ * and dnf for package).  A provider is a row of functions in one file,
  * provider/NAME.c; its type lists the rows.  Which one handles a resource is
- * chosen as Puppet does: what the manifest names; otherwise, of those that
- * are suitable here, the one that is the default for this system (most facts
- * matched, then the most derived), otherwise the most derived.
+ * chosen as in Puppet: the one that the manifest names; otherwise, of those
+ * that are suitable here, the one that is the default for this system (most
+ * facts matched, then the most derived), otherwise the most derived.
  *
- * A resource whose provider is not suitable is put off, since one that comes
- * before may install the program; it fails when nothing else is left to do.
+ * A resource whose provider is not suitable is deferred, since an earlier
+ * resource may install the program; it fails when all others are done.
  */
 
 #include "resource/operations.h"
@@ -49,53 +49,54 @@ struct provider {
 	 */
 	int (*insync)(const struct instance *i, int n);
 	/*
-	 * Of a resource that is not as wanted, in a run that only says: would
-	 * the change work?  0, or -1 with the reason.  Changes nothing; may be
-	 * NULL.
+	 * In a noop run, checks whether the change of a resource out of sync
+	 * would work.  0, or -1 with the reason.  Changes nothing; may be NULL.
 	 */
 	int (*rehearse)(struct instance *i, struct strbuf *err);
 	/* After all properties of a resource, when one was changed. */
 	int (*flush)(struct instance *i, struct strbuf *err);
 	/*
-	 * Writes out what flush left to be written: before a resource of
-	 * another provider has its turn, and at the end.  A failure fails all
-	 * resources flushed since the last time.
+	 * Writes pending changes of flush: before a resource of another
+	 * provider is evaluated, and at the end.  A failure fails all resources
+	 * flushed since the last time.
 	 */
 	int (*settle)(
 	    const struct provider *p, struct machine *m, struct strbuf *err);
 	/*
-	 * After settle has failed: why the change of this instance is not in
-	 * its place; NULL: it is.  NULL: none of them is.
+	 * After settle has failed: the reason why the change of this instance
+	 * was not written; returns NULL when it was.  May be NULL: no change
+	 * was written.
 	 */
 	const char *(*unsettled)(const struct instance *i);
 	/*
-	 * Looks at the machine for all its instances of a run at once, when
-	 * the first has its turn.
+	 * Reads the state of all its instances of a run at once, when the first
+	 * is evaluated.
 	 */
 	int (*prefetch)(const struct provider *p, struct machine *m,
 	    struct instance *const *list, uint32_t n, struct strbuf *err);
-	/* Adds what there is on the machine (instance_list_add()). */
+	/* Adds the instances of the machine (instance_list_add()). */
 	int (*instances)(const struct provider *p, struct machine *m,
 	    struct instance_list *out, struct strbuf *err);
 	const void *data; /* of a family of providers */
 	const char *doc;
 };
 
-/* default_for of what is the default on every system. */
+/* default_for of a provider that is the default on every system. */
 extern const struct provider_facts provider_everywhere[];
 
 /* True when it can work on this machine as it is now. */
 int provider_suitable(struct machine *m, const struct provider *p);
 
 /*
- * The one to take where the manifest names none; NULL where none is
- * suitable.  What is found is kept for the run.
+ * Choose a provider where the manifest does not name one; NULL where none is
+ * suitable.  The result is cached for the run.
  */
 const struct provider *provider_default(
     struct machine *m, const struct resource_type *t);
 
 /*
- * What the attribute "provider" names; 0, or -1 with Puppet's reason.
+ * Choose the provider that the attribute "provider" names; 0, or -1 with
+ * Puppet's reason.
  */
 int provider_set(struct instance *i, struct value name, struct strbuf *err);
 

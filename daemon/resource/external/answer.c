@@ -185,7 +185,7 @@ static const struct {
     {"insync", insync_take},
 };
 
-/* Members that are not known here may be a later version's. */
+/* Unknown members are ignored: a later version may send them. */
 static int
 members_take(struct reader *r, const struct vhash *h)
 {
@@ -213,7 +213,7 @@ answer_read(struct arena *a, const char *line, size_t n, int64_t id,
 	memset(ret, 0, sizeof(*ret));
 	if (!utf8_is_valid(line, n))
 		return fail(&r, "it is not UTF-8");
-	/* what is kept points into the text */
+	/* stored values point into the text */
 	line = arena_memdup(a, line, n);
 	if (value_parse_json(a, line, n, &root, &fault) == -1) {
 		strbuf_addf(err, "it is no JSON: column %u: %s", fault.column,

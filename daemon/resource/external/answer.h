@@ -2,8 +2,8 @@
 #define RESOURCE_EXTERNAL_ANSWER_H
 
 /*
- * Answers of external providers: a line of JSON each, in UTF-8, an object
- * with the id of the request.  What can be in it beside (dalang-types(7)):
+ * Answers of external providers: a line of JSON each, in UTF-8, an object with
+ * the id of the request.  Further members (dalang-types(7)):
  *
  *	error		why the request could not be done
  *	messages	[{"level": "notice", "message": "..."}]
@@ -42,16 +42,16 @@ struct answer {
 	const char *error; /* NULL: none */
 	struct answer_message *messages;
 	uint32_t message_count;
-	int64_t version;	   /* 0: not said */
+	int64_t version;	   /* 0: not given */
 	const struct varray *list; /* resources, each a hash; or NULL */
 	const struct vhash *errors, *insync; /* or NULL */
-	const struct varray *changed;	     /* texts; NULL: not said */
+	const struct varray *changed;	     /* texts; NULL: not given */
 	enum answer_result result;
 };
 
 /*
- * Reads the n bytes of a line into *ret, all in a.  0, or -1 with what is
- * wrong with it in err.
+ * Reads the n bytes of a line into *ret, all in a.  0, or -1 with the reason in
+ * err.
  */
 int answer_read(struct arena *a, const char *line, size_t n, int64_t id,
     struct answer *ret, struct strbuf *err);

@@ -19,30 +19,30 @@
 #include "schema/schema_reader.h"
 #include "value/ruby.h"
 
-/* Resources that one request asks for, and all that are known. */
+/* Maxima: resources in one request, and in all. */
 #define BATCH_MAX 1000
 #define FOUND_MAX (1u << 20)
 
 #define KEY_MAX 65536
 
-/* What is known of a resource before its turn. */
+/* A prefetched resource. */
 struct found {
-	const struct vhash *object; /* NULL: it is not there */
-	const char *error;	    /* it could not be looked at, or NULL */
+	const struct vhash *object; /* NULL: it does not exist */
+	const char *error; /* the reason why it could not be read, or NULL */
 };
 
-/* What a run keeps of a provider beside the talk. */
+/* State of a provider in a run, besides the talk. */
 struct known {
 	struct map *found; /* by key */
 };
 
-/* What is kept of an instance (its record). */
+/* State of an instance (its record). */
 struct record {
 	int canonical;		    /* its values are the provider's forms */
 	struct value asked;	    /* is[] was compared with these ... */
 	const struct vhash *insync; /* ... with this result; or NULL */
 	int is_set;		    /* a change was asked for: */
-	const char *failure;	    /* why nothing became of it, or NULL */
+	const char *failure;	    /* the reason why it failed, or NULL */
 	const struct varray *changed;
 };
 
@@ -127,7 +127,7 @@ canonical_ask(struct talk *t, struct instance *const *list, uint32_t n,
 	return -1;
 }
 
-/* What was answered for each of them. */
+/* Read the answer for each of them. */
 static int
 canonical_apply(const struct talk *t, struct instance *const *list, uint32_t n,
     const struct answer *r, struct strbuf *err)
@@ -161,9 +161,9 @@ canonicalize(struct talk *t, struct instance *const *list, uint32_t n,
 }
 
 /*
- * Names must be canonical before resources are compared and ordered.  Where
- * the provider itself fails, its resources do when they have their turn, and
- * the others of the catalog are applied.
+ * Names must be canonical before resources are compared and ordered.  Where the
+ * provider itself fails, its resources fail when they are evaluated, and the
+ * other resources of the catalog are applied.
  */
 int
 external_prepare(struct instance *i, struct strbuf *err)
@@ -182,7 +182,7 @@ external_prepare(struct instance *i, struct strbuf *err)
 	return rc == -1 ? 0 : canonical_apply(t, &i, 1, &r, err);
 }
 
-/* --- what there is --- */
+/* --- reading --- */
 
 static void
 key_of(const struct instance *i, const struct vhash *h, struct strbuf *out)
@@ -194,7 +194,7 @@ key_of(const struct instance *i, const struct vhash *h, struct strbuf *out)
 		state_key_of(i, h, out);
 }
 
-/* Notes what came of those that were asked for; others are none of ours. */
+/* Store the answers for requested resources; others are ignored. */
 static void
 found_note(struct machine *m, const struct provider *p,
     struct instance *const *list, uint32_t n, const struct answer *r)
@@ -258,7 +258,7 @@ external_prefetch(const struct provider *p, struct machine *m,
 	return 0;
 }
 
-/* What was prefetched is good for one look. */
+/* A prefetched state is used once. */
 static struct found *
 found_take(struct instance *i)
 {
@@ -278,7 +278,7 @@ found_take(struct instance *i)
 	return f;
 }
 
-/* Has the provider compare, where it does so. */
+/* Let the provider compare, where it has insync. */
 static int
 insync_ask(struct talk *t, struct instance *i, struct strbuf *err)
 {
@@ -405,7 +405,7 @@ is_changed(const struct varray *changed, const char *name)
 	return changed == NULL;
 }
 
-/* One request changes all; each property then asks what became of it. */
+/* One request changes all; each property then reads its result. */
 static int
 external_set(struct instance *i, int n, struct value should, struct strbuf *err)
 {
@@ -560,7 +560,7 @@ external_generate(struct instance *i, struct generation *g, struct strbuf *err)
 	struct answer r;
 	struct talk *t;
 
-	/* without it the resource itself says what is missing */
+	/* without it the resource itself fails with the reason */
 	if (!instance_suitable(i))
 		return 0;
 	t = state_talk(i->machine, i->provider);

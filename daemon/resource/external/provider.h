@@ -2,10 +2,10 @@
 #define RESOURCE_EXTERNAL_PROVIDER_H
 
 /*
- * External providers as rows of provider.h: what a run asks of them becomes
- * requests of a talk.  One request gets the state of all resources of a run
- * (prefetch); one changes all properties of a resource, when the first is to
- * be changed.
+ * External providers as rows of provider.h: each operation of a run becomes a
+ * request of a talk.  One request gets the state of all resources of a run
+ * (prefetch); one changes all properties of a resource, when the first is to be
+ * changed.
  */
 
 struct generation;

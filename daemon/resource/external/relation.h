@@ -1,7 +1,7 @@
 #ifndef RESOURCE_EXTERNAL_RELATION_H
 #define RESOURCE_EXTERNAL_RELATION_H
 
-/* What a schema's "auto" says of the order of a resource. */
+/* Automatic relations of a resource, from its schema's "auto". */
 
 #include "resource/operations.h"
 

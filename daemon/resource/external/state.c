@@ -42,7 +42,7 @@ is_secret(const struct instance *i, int n)
 	return i->sensitive[n] || (i->type->attrs[n].flags & ATTR_SECRET);
 }
 
-/* Sets a member; what is secret is remembered. */
+/* Set a member; secrets are noted. */
 static int
 member_set(struct talk *t, const struct instance *i, int n, struct value v,
     struct vhash *h, struct strbuf *err)

@@ -21,12 +21,12 @@
 /* Bytes of standard error in the sentence of a fault. */
 #define SAID_MAX 500
 
-/* What is looked through for these, besides the longest secret. */
+/* Bytes that are searched for these, besides the longest secret. */
 #define ERRORS_SHOWN 4096
 
 #define REASON_MAX 8192
 
-/* Bytes of a text that was freed of secrets. */
+/* Bytes of a text from which secrets were removed. */
 #define TEXT_MAX (2 * TALK_LINE_MAX)
 
 struct talk *
@@ -68,7 +68,7 @@ talk_set(
 	vhash_set_str(t->arena, q->members, name, v);
 }
 
-/* Ends what runs within the time; its wait status, or -1. */
+/* End the running process within the time; its wait status, or -1. */
 static int
 stop(struct talk *t, int64_t grace_ms)
 {
@@ -103,8 +103,8 @@ who(const struct talk *t, struct strbuf *err)
 }
 
 /*
- * What it said last on standard error, without secrets.  Where the beginning
- * is lost, the first bytes may be the rest of a secret.
+ * Its last output on standard error, without secrets.  Where the beginning is
+ * lost, the first bytes may be the rest of a secret.
  */
 static const char *
 last_words(struct talk *t)
@@ -169,7 +169,7 @@ rc_say(const struct talk *t, enum dialogue_rc rc, int status, int error,
 	}
 }
 
-/* Ends it because of what happened; the sentence goes into err. */
+/* End the process after a fault; the sentence goes into err. */
 static int
 fault(struct talk *t, enum dialogue_rc rc, const char *op, const char *what,
     struct strbuf *err)
@@ -178,7 +178,7 @@ fault(struct talk *t, enum dialogue_rc rc, const char *op, const char *what,
 	struct strbuf why;
 	const char *said;
 
-	/* at its end it may still be saying why */
+	/* it may still be writing the reason while it ends */
 	said = last_words(t);
 	status = stop(t, rc == DIALOGUE_ENDED ? TALK_GRACE_MS : 0);
 	strbuf_init(&why, REASON_MAX);
@@ -257,7 +257,7 @@ ask(struct talk *t, const struct talk_request *q, const struct instance *i,
 		    "the request itself is too large", err);
 	}
 	t->requests++;
-	/* it may complain of what it is told now */
+	/* it may still write an error about this request */
 	dialogue_errors_keep(
 	    t->dialogue, ERRORS_SHOWN + redact_longest(t->secrets));
 	rc = dialogue_ask(
@@ -279,7 +279,7 @@ ask(struct talk *t, const struct talk_request *q, const struct instance *i,
 	return -1;
 }
 
-/* The first thing said: who is there, and in which version. */
+/* The first request: name and version of the protocol. */
 static int
 greet(struct talk *t, struct strbuf *err)
 {

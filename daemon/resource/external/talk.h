@@ -2,11 +2,11 @@
 #define RESOURCE_EXTERNAL_TALK_H
 
 /*
- * The talk with one external provider in a run: its executable is started
- * with the first request and lives to the end of the run (machine_end()).  A
- * fault - no answer in time, an early end, what is no answer - ends it at
- * once; the next request starts it anew, at most TALK_STARTS_MAX times a run.
- * Reasons of faults name provider, executable and request.
+ * The talk with one external provider in a run: its executable is started with
+ * the first request and runs to the end of the run (machine_end()).  A fault -
+ * no answer in time, an early end, an invalid answer - ends it at once; the
+ * next request starts it anew, at most TALK_STARTS_MAX times a run. Reasons of
+ * faults name provider, executable and request.
  */
 
 #include <stdint.h>
@@ -27,10 +27,10 @@ struct strbuf;
 #define TALK_REQUEST_MAX ((size_t)64 << 20)
 #define TALK_LINE_MAX	 ((size_t)16 << 20)
 #define TALK_TOTAL_MAX	 ((size_t)256 << 20)
-/* How long a provider may take to end when its input has ended. */
+/* The time that a provider may take to end when its input has ended. */
 #define TALK_GRACE_MS 2000
 
-/* Who is spoken to: constant. */
+/* The provider's executable: constant. */
 struct talk_partner {
 	const char *type;     /* "dnsrr" */
 	const char *provider; /* "nsupdate" */
@@ -42,7 +42,7 @@ struct talk {
 	struct arena *arena;
 	struct machine *machine;
 	const struct talk_partner *partner;
-	struct redact *secrets;	   /* that it was told or has told */
+	struct redact *secrets;	   /* of requests and answers */
 	struct dialogue *dialogue; /* NULL: not running */
 	int64_t id;		   /* of the last request */
 	unsigned starts;
@@ -67,8 +67,9 @@ void talk_set(
 const char *talk_redact(const struct talk *t, const char *text);
 
 /*
- * Asks and waits; messages of the answer are logged as i's (NULL: nobody's).
- * 0; or -1 with the reason in err: a fault, or the error that it answered.
+ * Send a request and wait for the answer; its messages are logged for i (NULL:
+ * without a resource). 0; or -1 with the reason in err: a fault, or the error
+ * that it answered.
  */
 int talk_ask(struct talk *t, const struct talk_request *q,
     const struct instance *i, struct answer *ret, struct strbuf *err);

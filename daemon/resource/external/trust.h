@@ -5,10 +5,10 @@ struct arena;
 struct strbuf;
 
 /*
- * May the file be run?  It and the directories it is in must be nobody's but
- * root's or the running user's to change (directories with the sticky bit
- * aside, as /tmp is).  Its path without links, or NULL with what is wrong and
- * what to do in err.
+ * Check whether the file may be run: only root and the running user may be able
+ * to change it and the directories above it (except for directories with the
+ * sticky bit, as /tmp).  Return its path without links, or NULL with the reason
+ * and the remedy in err.
  */
 const char *trust_path(struct arena *a, const char *path, struct strbuf *err);
 

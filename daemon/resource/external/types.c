@@ -13,10 +13,10 @@
 #include "schema/schema.h"
 #include "schema/schema_reader.h"
 
-/* What was asked for. */
+/* A type that was looked up. */
 struct found {
 	const struct resource_type *type; /* or NULL: */
-	const char *why;		  /* NULL: there is none */
+	const char *why;		  /* NULL: not found */
 };
 
 struct known {
@@ -75,7 +75,7 @@ known_get(struct machine *m)
 	return k;
 }
 
-/* The schema with what a run does. */
+/* The schema with the operations of a run. */
 static const struct resource_type *
 schema_complete(struct machine *m, struct schema *s)
 {

@@ -12,7 +12,7 @@
 struct machine;
 struct resource_type;
 
-/* Modules on a path, and types or providers in one, that are looked at. */
+/* Maxima: modules on a path, and types or providers in one. */
 #define EXTERNAL_MODULES_MAX 20000
 #define EXTERNAL_FILES_MAX   10000
 

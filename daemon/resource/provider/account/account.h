@@ -37,13 +37,13 @@ void account_command_word(struct account_command *c, const char *word);
 void account_command_value(struct account_command *c, struct value v);
 
 /*
- * Runs it.  0, or ATTR_SAID with "WHAT: reason" in err: what is a sentence's
- * begin, "Could not create group x".
+ * Run the command.  0, or ATTR_SAID with "WHAT: reason" in err: what is the
+ * beginning of a sentence, "Could not create group x".
  */
 int account_command_run(
     struct account_command *c, const char *what, struct strbuf *err);
 
-/* May the resource's name stand in a command?  0, or ATTR_SAID. */
+/* Check that the resource's name is safe in a command: 0, or ATTR_SAID. */
 int account_name_check(struct instance *i, struct strbuf *err);
 
 /* A number where the text is one; everything else stays. */

@@ -61,7 +61,7 @@ name_of(const struct instance *i)
 	return instance_text(i, "name");
 }
 
-/* --- what there is --- */
+/* --- reading --- */
 
 /* Names of the groups that list the user. */
 static struct value
@@ -375,7 +375,7 @@ user_destroy(struct instance *i, struct strbuf *err)
 	    err);
 }
 
-/* usermod knows a group by its number only when it is given so. */
+/* usermod accepts a gid without a group entry only as a number. */
 static int
 gid_find(struct instance *i, struct value *v, struct strbuf *err)
 {

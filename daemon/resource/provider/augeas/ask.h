@@ -2,8 +2,8 @@
 #define RESOURCE_PROVIDER_AUGEAS_ASK_H
 
 /*
- * Having dalang-augeas do its work: a program of its own, so that a lens that
- * crashes, hangs or eats memory costs one resource and not the run.
+ * Run dalang-augeas: a separate program, so that a lens that crashes, hangs or
+ * uses too much memory fails one resource and not the run.
  */
 
 #include <stddef.h>
@@ -25,12 +25,12 @@ struct augeas_message {
 
 struct augeas_file {
 	const char *path;
-	const char *text; /* as it would be; NULL: it goes away */
+	const char *text; /* the new content; NULL: it is removed */
 	size_t len;
 };
 
 struct augeas_reply {
-	int complete; /* the program came to its end */
+	int complete; /* the program has ended by itself */
 	int run;      /* there is something to be done */
 	struct augeas_message *messages;
 	uint32_t message_count;

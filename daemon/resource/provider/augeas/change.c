@@ -16,9 +16,9 @@ typedef int change(
     struct augeas_job *j, const struct augeas_command *c, struct strbuf *why);
 
 /*
- * Puppet does not notice where nothing could be set (its binding's functions
- * for these two always succeed), so manifests may do it unnoticed: no failure,
- * but a warning.
+ * Puppet does not detect that a value could not be set (its binding's functions
+ * for these two always succeed), so existing manifests may depend on that: log
+ * a warning, do not fail.
  */
 static int
 unnoticed(struct augeas_job *j, const struct augeas_command *c, int rc)
@@ -177,7 +177,7 @@ change_find(const char *name)
 	return NULL;
 }
 
-/* Puppet says it twice where the reason is the library's. */
+/* Puppet repeats the sentence where the reason is the library's. */
 static void
 failure_say(struct augeas_job *j, const struct augeas_command *c,
     const struct strbuf *why, struct strbuf *err)

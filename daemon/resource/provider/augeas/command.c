@@ -220,7 +220,7 @@ comparator_read(struct line *l)
 	return NULL;
 }
 
-/* What is no number is 0. */
+/* A text that is not a number counts as 0. */
 static const char *
 number_read(struct line *l, int64_t *ret)
 {

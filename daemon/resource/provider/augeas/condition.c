@@ -117,7 +117,7 @@ is_same(const struct augeas_paths *found, const struct augeas_list *wanted)
 	return 1;
 }
 
-/* What was found against the second half of the condition. */
+/* Compare the result with the second half of the condition. */
 static int
 clause_holds(struct augeas_job *j, const struct augeas_paths *found,
     const struct augeas_command *c, struct strbuf *why)
@@ -181,7 +181,7 @@ command_holds(
 	int get = strcmp(c->name, "get") == 0, rc;
 	struct strbuf why;
 
-	/* any other command is no condition (and no error) */
+	/* any other command is not a condition (and not an error) */
 	if (!get && strcmp(c->name, "match") != 0 &&
 	    strcmp(c->name, "values") != 0)
 		return 1;

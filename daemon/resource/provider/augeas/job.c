@@ -12,7 +12,7 @@
 #include "resource/provider/augeas/preview.h"
 
 #define TEXT_MAX ((size_t)1 << 20)
-/* Errors of files that are told. */
+/* Maximum of errors of files that are reported. */
 #define ERRORS_MAX 1000
 
 void
@@ -127,8 +127,8 @@ put_errors_tell(struct augeas_job *j)
 }
 
 /*
- * The context as a plain path of files, "/etc/": only what can lie below it
- * need be loaded.  NULL where it is none.
+ * The context as a plain path of files, "/etc/": only files below it are
+ * loaded.  NULL where it is not a plain path.
  */
 static const char *
 context_files(const struct augeas_job *j)
@@ -142,8 +142,8 @@ context_files(const struct augeas_job *j)
 }
 
 /*
- * Takes away the lenses that have no file below the context; where errors of
- * those that are left stand, or NULL where it cannot be done.
+ * Remove the lenses that have no file below the context; return the path of the
+ * errors of the remaining ones, or NULL on failure.
  */
 static const char *
 load_restrict(struct augeas_job *j)
@@ -232,7 +232,7 @@ changes_look(struct augeas_job *j, struct strbuf *err)
 	return n >= 0 ? n : save_failed(j, err);
 }
 
-/* With force, the files are only told for those who keep what was there. */
+/* With force, the files are reported only for the backup of the old content. */
 static int
 look_forced(struct augeas_job *j)
 {

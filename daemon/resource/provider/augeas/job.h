@@ -3,13 +3,13 @@
 
 /*
  * The work of dalang-augeas, in Puppet's order (provider/augeas/augeas.rb):
- * lenses and files are loaded, the condition is looked at, the changes are
- * made in the tree, and then either it is told what a save would write, or it
- * is saved.  Messages are Puppet's.
+ * lenses and files are loaded, the condition is evaluated, the changes are made
+ * in the tree, and then the program either reports the files that a save would
+ * write, or saves them.  Messages are Puppet's.
  *
- * Puppet asks by saving beside each file (FILE.augnew), which writes even
- * where nothing shall be changed, and removes what is to be removed; here the
- * texts are made in memory.
+ * Puppet finds changes by a save to a new file (FILE.augnew), which writes even
+ * in a noop run, and removes files that are to be removed; here the texts are
+ * made in memory.
  */
 
 #include "resource/provider/augeas/wire.h"
@@ -25,7 +25,7 @@ struct augeas_job {
 	const struct augeas_request *request;
 	struct augeas_tree *tree;
 	struct strbuf *reply;
-	int quiet; /* no debug lines: they were told when it was looked */
+	int quiet; /* no debug messages: the preview has logged them */
 };
 
 /* Does it all and appends the reply. */
@@ -34,7 +34,7 @@ void augeas_job_run(struct augeas_job *j);
 /* Adds a line to the log of the resource, unless it may hold secrets. */
 void augeas_job_debug(struct augeas_job *j, const char *fmt, ...)
     __attribute__((format(printf, 2, 3)));
-/* The same as a warning; secrets are the caller's business. */
+/* The same as a warning; the caller keeps secrets out. */
 void augeas_job_warn(struct augeas_job *j, const char *text);
 
 /* The command's arguments for messages. */

@@ -36,7 +36,10 @@ suffix_of(const char *entry, const char *name)
 	return s;
 }
 
-/* Words and dates are chosen by somebody: "backup", "RPMNEW", "261120". */
+/*
+ * True for a suffix that a user may have chosen, a word or a date: "backup",
+ * "RPMNEW", "261120".
+ */
 static int
 may_be_chosen(const char *suffix)
 {

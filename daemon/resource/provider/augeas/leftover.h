@@ -2,12 +2,12 @@
 #define RESOURCE_PROVIDER_AUGEAS_LEFTOVER_H
 
 /*
- * What a save that is killed leaves beside a file: NAME.XXXXXX, as libaugeas
- * calls what is to take the place of NAME.  Others call their files so as
- * well: what was there before stays, and what is not as mkstemp() and
- * libaugeas make a file.  A suffix of one letter case or of digits may be a
- * word or a date: such a file goes only if it is empty or holds the begin of
- * the new content.
+ * Temporary files of a save that was killed: NAME.XXXXXX, as libaugeas names
+ * the file that is to replace NAME.  Other programs use such names as well:
+ * files that existed before the save are kept, and those that differ from files
+ * of mkstemp() and libaugeas.  A suffix of one letter case or of digits may be
+ * a word or a date: such a file is removed only if it is empty or holds the
+ * beginning of the new content.
  */
 
 #include <stddef.h>
@@ -25,15 +25,14 @@ struct augeas_leftover {
 };
 
 /*
- * Before a save: what is beside path already.  The caller sets text and len
- * behind it, where it knows them.  last may be one that was noted
- * before, of the same directory at best, which is not read again then; NULL:
- * none.
+ * Before a save: note the files beside path.  The caller sets text and len
+ * afterwards, where it has them.  last may be an earlier result: a directory
+ * that it has is not read again; NULL: none.
  */
 void augeas_leftover_note(struct arena *a, const char *path,
     const struct augeas_leftover *last, struct augeas_leftover *ret);
 
-/* When it was killed: removes what has come since. */
+/* After a killed save: remove the new files. */
 void augeas_leftover_remove(const struct augeas_leftover *l);
 
 #endif

@@ -181,7 +181,7 @@ augeas_tree_defnode(struct augeas_tree *t, const char *name, const char *path,
 void
 augeas_tree_load(struct augeas_tree *t)
 {
-	/* what went wrong stands in the tree */
+	/* the error is in the tree */
 	(void)aug_load(t->aug);
 }
 

@@ -3,7 +3,7 @@
 
 /*
  * libaugeas, as far as dalang-augeas needs it.  Paths are path expressions of
- * Augeas; functions that can fail return -1, why says why.
+ * Augeas; functions that can fail return -1, and augeas_tree_why() the reason.
  */
 
 #include <stddef.h>
@@ -32,10 +32,13 @@ void augeas_tree_close(struct augeas_tree *t);
 /* The flags as Puppet shows them. */
 unsigned augeas_tree_flags(unsigned flags);
 
-/* Why the last call failed, in libaugeas's words; "" when it did not. */
+/*
+ * The reason why the last call failed, in libaugeas's wording; "" when it did
+ * not.
+ */
 const char *augeas_tree_why(struct augeas_tree *t);
 
-/* The value, until the next change; NULL where there is none. */
+/* The value, until the next change; NULL where the node has none. */
 const char *augeas_tree_get(struct augeas_tree *t, const char *path);
 /* 1 when a node is there. */
 int augeas_tree_has(struct augeas_tree *t, const char *path);
@@ -62,14 +65,14 @@ int augeas_tree_defvar(
 int augeas_tree_defnode(struct augeas_tree *t, const char *name,
     const char *path, const char *value);
 
-/* Reads files as /augeas/load says. */
+/* Read the files that /augeas/load lists. */
 void augeas_tree_load(struct augeas_tree *t);
 /* Writes the files that differ. */
 int augeas_tree_save(struct augeas_tree *t);
 
 /*
- * What a lens makes of the old text and the nodes below path, as a save would
- * write it; until the next change.  NULL when it cannot.
+ * The text that a save would write: the lens's result from the old text and the
+ * nodes below path; valid until the next change.  NULL when it cannot.
  */
 const char *augeas_tree_text(
     struct augeas_tree *t, const char *lens, const char *old, const char *path);

@@ -8,7 +8,10 @@
 #include "base/utf8.h"
 #include "resource/provider/augeas/command.h"
 
-/* What stands for itself behind a backslash in double quotes, and for what. */
+/*
+ * Escapes in double quotes: the character behind the backslash, and its
+ * meaning.
+ */
 static const char escapes[] = "\\\\\"\"a\ab\bt\tn\nv\vf\fr\re\033s ";
 
 static int
@@ -93,7 +96,7 @@ unicode_read(const char **s, struct strbuf *out)
 	return **s == '{' ? braces_read(s, out) : -1;
 }
 
-/* What stands behind a backslash in double quotes. */
+/* Read the escape behind a backslash in double quotes. */
 static int
 escape_read(const char **s, struct strbuf *out)
 {

@@ -1,8 +1,8 @@
 /*
- * What a save would write, found without writing: the files that were loaded
- * and whose nodes are others now, are gone, or were not there before; for each
- * the lens makes the text.  This follows aug_save() of libaugeas, which can
- * tell the same only by way of a temporary file beside each.
+ * Find the files that a save would write, without writing: loaded files whose
+ * nodes were changed or removed, and new files; for each the lens makes the
+ * text.  This follows aug_save() of libaugeas, which needs a temporary file
+ * beside each for the same result.
  */
 #include "resource/provider/augeas/preview.h"
 
@@ -18,7 +18,7 @@
 #include "resource/provider/augeas/job.h"
 #include "resource/provider/augeas/library.h"
 
-/* What libaugeas knows of a file, below a node of this. */
+/* Prefix of the nodes with libaugeas's data of a file. */
 #define META "/augeas"
 
 /* Bytes of a file. */
@@ -142,7 +142,7 @@ file_make(struct augeas_preview *p, const char *node, const char *name,
 	return 0;
 }
 
-/* One whose nodes are all gone goes away, unless it could not be read. */
+/* A file whose nodes are all gone is removed, unless it could not be read. */
 static void
 file_gone(struct augeas_preview *p, const char *node, const char *name)
 {
@@ -248,7 +248,10 @@ transform_find(struct augeas_preview *p, const char *name, const char **ret)
 static int new_look(struct augeas_preview *p, const char *dir,
     const char *dir_name, unsigned depth);
 
-/* A node that is no loaded file: a directory, a new file or nobody's. */
+/*
+ * A node that is not a loaded file: a directory, a new file, or a node without
+ * a lens.
+ */
 static int
 node_look(struct augeas_preview *p, const char *node, const char *name,
     unsigned depth)

@@ -1,16 +1,16 @@
 #ifndef RESOURCE_PROVIDER_AUGEAS_PREVIEW_H
 #define RESOURCE_PROVIDER_AUGEAS_PREVIEW_H
 
-/* What a save would write. */
+/* Preview of a save. */
 
 struct augeas_job;
 struct augeas_preview;
 
-/* Remembers the files that were loaded; call before anything is changed. */
+/* Note the files that were loaded; call before any change. */
 struct augeas_preview *augeas_preview_new(struct augeas_job *j);
 /*
- * Appends what a save would write to the reply; the number of files, or -1
- * when one cannot be written.
+ * Append the files that a save would write to the reply; the number of files,
+ * or -1 when one cannot be written.
  */
 int augeas_preview_tell(struct augeas_preview *p);
 

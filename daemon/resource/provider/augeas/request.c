@@ -23,7 +23,7 @@ struct collection {
 	struct augeas_lines *lines;
 	uint32_t room;
 	int secret;
-	struct strbuf *err; /* why they cannot be taken */
+	struct strbuf *err; /* the reason of a refusal */
 };
 
 static void
@@ -122,7 +122,7 @@ directory_add(struct strbuf *out, const char *s, size_t n)
 	strbuf_add(out, s, n);
 }
 
-/* What a directory of modules, or of their libraries, brings. */
+/* Add the lenses of a directory of modules, or of their libraries. */
 static void
 lenses_add(struct arena *a, struct strbuf *out, const char *lib)
 {

@@ -1,22 +1,22 @@
 #ifndef RESOURCE_PROVIDER_AUGEAS_REQUEST_H
 #define RESOURCE_PROVIDER_AUGEAS_REQUEST_H
 
-/* What a resource of the type augeas asks of the program, by its attributes. */
+/* The request of a resource of the type augeas, from its attributes. */
 
 struct augeas_request;
 struct instance;
 struct strbuf;
 
 /*
- * As soon as the attributes are known: all that can be wrong with them before
- * a run.  0, or -1 with Puppet's reason.
+ * When the attributes are set: check them as far as possible before a run.  0,
+ * or -1 with Puppet's reason.
  */
 int augeas_request_begin(
     struct instance *i, struct augeas_request *r, struct strbuf *err);
 
 /*
- * When it has its turn: the commands, and where lenses are by then.  0, or -1
- * with the reason.
+ * When it is evaluated: the commands, and the current directories of lenses.
+ * 0, or -1 with the reason.
  */
 int augeas_request_complete(
     struct instance *i, struct augeas_request *r, struct strbuf *err);
