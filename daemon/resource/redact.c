@@ -84,7 +84,7 @@ quoted_add(struct redact *r, struct value v)
 	return rc;
 }
 
-/* Where the value of a variable's NAME=value begins, or s. */
+/* The value in a variable's NAME=value, or s. */
 static const char *
 variable_value(const char *s, const char *end)
 {
@@ -95,7 +95,7 @@ variable_value(const char *s, const char *end)
 	return at > s && at < end && *at == '=' ? at + 1 : s;
 }
 
-/* What a variable has of it. */
+/* The bytes of the secret in a variable. */
 static int
 variable_add(struct redact *r, const char *s, size_t n)
 {
@@ -145,7 +145,7 @@ simple_add(struct redact *r, struct value v)
 	return lines_add(r, text.s, text.aux);
 }
 
-/* What is within lists and hashes, too. */
+/* Secrets within lists and hashes, too. */
 static int
 value_add(struct redact *r, struct value v, unsigned depth)
 {
@@ -182,7 +182,7 @@ is_word(const char *s, size_t n, size_t at, size_t len)
 	       (at + len == n || !isalnum((unsigned char)s[at + len]));
 }
 
-/* Bytes of the longest secret that stands at that place; 0: none does. */
+/* Bytes of the longest secret at that place; 0: none. */
 static size_t
 secret_at(const struct redact *r, const char *s, size_t n, size_t at)
 {

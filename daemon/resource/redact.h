@@ -2,9 +2,9 @@
 #define RESOURCE_REDACT_H
 
 /*
- * Keeps secrets out of texts for people: the reason of a failure, what a
- * program printed.  A secret is found as a whole, in single lines of it, and
- * as errors quote it; of what is shorter than REDACT_PIECE_MIN, only words are.
+ * Redact secrets in texts for people: the reason of a failure, the output of a
+ * program.  A secret is found as a whole, in single lines of it, and as errors
+ * quote it; a text shorter than REDACT_PIECE_MIN only as a word.
  */
 
 #include <stddef.h>
@@ -23,26 +23,26 @@ struct strbuf;
 /* Shorter ones are words only: "no" is in many others. */
 #define REDACT_PIECE_MIN 4
 
-/* Knows no secret; lives in the arena. */
+/* Make an empty list of secrets, in the arena. */
 struct redact *redact_new(struct arena *a);
 
-/* Remembers a secret, and what it holds; -1 when there are too many. */
+/* Add a secret, and all values in it; -1 when there are too many. */
 int redact_add(struct redact *r, struct value secret);
 
 /* Bytes of the longest text that is looked for; 0: none is. */
 size_t redact_longest(const struct redact *r);
 
 /*
- * Appends the n bytes with "[redacted]" in place of secrets, without what
- * comes of the first skip bytes alone.
+ * Appends the n bytes with "[redacted]" in place of secrets, without the output
+ * of the first skip bytes.
  */
 void redact_text(const struct redact *r, const char *s, size_t n, size_t skip,
     struct strbuf *out);
 
-/* Frees the text of what a list of secrets, which may be NULL, says. */
+/* Redact the text by a list of secrets, which may be NULL. */
 void secrets_redact(const struct instance_secret *s, struct strbuf *text);
 
-/* Frees the text of what the resource's Sensitive values say. */
+/* Redact the resource's Sensitive values in the text. */
 void instance_redact(const struct instance *i, struct strbuf *text);
 
 #endif

@@ -18,7 +18,7 @@ enum log_code resource_event_code(unsigned level);
 void resource_log(const struct instance *i, const char *property, int bare,
     const char *message);
 
-/* Logs a line of nobody's at a level (enum loglevel). */
+/* Log a line without a source at a level (enum loglevel). */
 void resource_text(unsigned level, const char *message);
 
 /*
@@ -34,7 +34,7 @@ void resource_log_diff(
 
 /* Logs a failure of the resource that does not fail it. */
 void resource_error(const struct instance *i, const char *message);
-/* Logs what somebody should know who wrote the resource. */
+/* Log a warning for the author of the resource. */
 void resource_warn(const struct instance *i, const char *message);
 /* The same from its provider: "Augeas[x](provider=augeas)". */
 void resource_provider_warn(const struct instance *i, const char *message);

@@ -1,4 +1,4 @@
-/* What a title says of key attributes (title_patterns). */
+/* Values of key attributes from a title (title_patterns). */
 #include <string.h>
 
 #include "base/arena.h"
@@ -9,7 +9,7 @@
 #include "resource/title.h"
 #include "schema/type.h"
 
-/* The attribute, unless the catalog gives it. */
+/* Set the attribute, unless the catalog gives it. */
 static int
 part_set(struct instance *i, const char *name, const char *s, size_t len,
     struct strbuf *err)
@@ -21,7 +21,7 @@ part_set(struct instance *i, const char *name, const char *s, size_t len,
 	return instance_set(i, n, value_string(s, len), err);
 }
 
-/* "name@type"; what has no @ is a name. */
+/* "name@type"; a title without @ is a name. */
 static int
 name_at_type(struct instance *i, struct strbuf *err)
 {
@@ -58,7 +58,7 @@ compiled_get(struct machine *m, const struct resource_type *t)
 	struct regex_error e;
 	uint32_t n = 0;
 
-	/* after machine_end() they are to be had again */
+	/* after machine_end() they are compiled again */
 	if (c != NULL && c->count > 0)
 		return c;
 	while (t->patterns[n].regex != NULL)
@@ -73,7 +73,7 @@ compiled_get(struct machine *m, const struct resource_type *t)
 	return c;
 }
 
-/* Groups of a title's pattern at most; more are not told. */
+/* Maximum of groups of a title's pattern; further ones are ignored. */
 #define GROUPS_MAX 32
 
 static int
@@ -90,7 +90,7 @@ groups_set(struct instance *i, const struct title_pattern *p,
 	return 0;
 }
 
-/* The first pattern that matches tells (type.rb, parse_title). */
+/* Use the first pattern that matches (type.rb, parse_title). */
 static int
 by_patterns(struct instance *i, struct strbuf *err)
 {

@@ -279,7 +279,7 @@ ask(struct talk *t, const struct talk_request *q, const struct instance *i,
 	return -1;
 }
 
-/* The first request: name and version of the protocol. */
+/* The first request: compare the versions of the protocol. */
 static int
 greet(struct talk *t, struct strbuf *err)
 {

@@ -3,8 +3,8 @@
 
 /*
  * The types that modules declare (schema.h), for a run: with their providers,
- * MODULE/providers/TYPE/PROVIDER, executables that are spoken to (talk.h).
- * Each is read when it is asked for first, and kept with the machine.
+ * MODULE/providers/TYPE/PROVIDER, executables with which the run talks
+ * (talk.h).  Each is read at its first use and kept with the machine.
  */
 
 #include <stddef.h>

@@ -1,10 +1,10 @@
-/* anchor: nothing but a place in the order (stdlib's type of that name). */
+/* anchor: only a point in the order (stdlib's type of that name). */
 #include <stddef.h>
 
 #include "resource/registry.h"
 #include "schema/registry.h"
 
-/* Takes refreshes so that they go on through it. */
+/* Accept refreshes, so that they are passed on. */
 static int
 anchor_refresh(struct instance *i, struct strbuf *err)
 {

@@ -1,8 +1,7 @@
 /*
  * augeas: changes configuration files by way of the trees that libaugeas makes
- * of them (type/augeas.rb of augeas_core).  The library is not here: a program
- * of its own looks what the changes would do, and makes them
- * (provider/augeas/).
+ * of them (type/augeas.rb of augeas_core).  The library is not linked here: a
+ * separate program previews the changes and makes them (provider/augeas/).
  */
 #include <fcntl.h>
 #include <string.h>
@@ -73,7 +72,7 @@ ask(struct instance *i, struct arena *a, int save, struct augeas_reply *ret,
 	return rc;
 }
 
-/* The file as it is; 0 also where there is none. */
+/* Read the current file; 0 also where it does not exist. */
 static int
 side_old(struct arena *a, const char *path, struct diff_side *s)
 {
@@ -193,9 +192,8 @@ directory_unsynced(const char *path)
 }
 
 /*
- * The library goes along paths, several times for a file, and follows links:
- * where somebody else can change what a path means, root must not have it do
- * that.
+ * The library resolves a path several times for a file and follows links: root
+ * must not run it where another user can change what a path means.
  */
 static int
 paths_check(const struct augeas_state *st, struct strbuf *err)

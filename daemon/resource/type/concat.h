@@ -2,8 +2,8 @@
 #define RESOURCE_TYPE_CONCAT_H
 
 /*
- * What concat_file and concat_fragment know of each other: the fragments and
- * files of a run, found by path, title or tag (concat module).
+ * Relations of concat_file and concat_fragment: the fragments and files of a
+ * run, found by path, title or tag (concat module).
  */
 
 #include "resource/instance.h"
@@ -24,7 +24,7 @@ struct concat_run *concat_run_of(struct machine *m);
 /* Adds the instance to one of its lists. */
 void concat_add(const struct instance *i, struct concat_node **list);
 
-/* Does the fragment belong to the file? */
+/* True when the fragment belongs to the file. */
 int concat_belongs(
     const struct instance *fragment, const struct instance *file);
 

@@ -80,7 +80,7 @@ alpha_compare(const void *pa, const void *pb)
 
 /* --- pieces --- */
 
-/* The first of the sources that is there. */
+/* The first of the sources that exists. */
 static int
 source_read(const struct instance *i, struct value *ret, struct strbuf *err)
 {
@@ -201,7 +201,7 @@ arrays_merge(struct arena *a, struct value x, struct value y)
 	return vlist_value(&out);
 }
 
-/* What both have under one key. */
+/* Merge the two values of one key. */
 static int
 entry_merge(const struct instance *file, struct value key, struct value x,
     struct value y, unsigned depth, struct value *ret, struct strbuf *err)

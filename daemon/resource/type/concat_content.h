@@ -8,7 +8,7 @@ struct strbuf;
 struct value;
 
 /*
- * What the fragments make together, by the order and format of the file; 0,
+ * Build the content of all fragments, by the order and format of the file; 0,
  * or -1 with the reason in err.
  */
 int concat_content(

@@ -16,7 +16,7 @@
 #include "resource/type/concat_content.h"
 #include "schema/registry.h"
 
-/* What the file gets as it is. */
+/* Attributes that the file gets unchanged. */
 static const char *const handed_on[] = {
     "path",
     "owner",
@@ -70,7 +70,7 @@ file_generate(struct instance *i, struct generation *g, struct strbuf *err)
 	return 0;
 }
 
-/* It is as wanted: what may change is the file. */
+/* It is in sync: only the file may change. */
 static int
 file_retrieve(struct instance *i, struct strbuf *err)
 {

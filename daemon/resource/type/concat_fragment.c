@@ -83,7 +83,9 @@ fragment_prepare(struct instance *i, struct strbuf *err)
 	return 0;
 }
 
-/* Nothing comes of it; somebody forgot the file, or mistyped its name. */
+/*
+ * The fragment is not used: the file is not declared, or its name is misspelt.
+ */
 static int
 fragment_generate(struct instance *i, struct generation *g, struct strbuf *err)
 {

@@ -22,7 +22,7 @@ static const char *const months[] = {"january", "february", "march", "april",
     "may", "june", "july", "august", "september", "october", "november",
     "december", NULL};
 
-/* What a field of times takes. */
+/* Values of a field of times. */
 struct bounds {
 	const char *name;
 	int64_t low, high;

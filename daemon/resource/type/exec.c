@@ -18,7 +18,7 @@
 #include "schema/registry.h"
 #include "value/ruby.h"
 
-/* Seconds that a command may take where the manifest does not say. */
+/* Default time limit of a command, in seconds. */
 #define TIMEOUT_SECONDS 300
 
 /* Longest time limit and sleep, in seconds. */
@@ -57,7 +57,7 @@ command_munge(struct instance *i, struct value *v, struct strbuf *err)
 	return -1;
 }
 
-/* A number, or digits; the sentence is for what is neither. */
+/* A number, or digits; the sentence is for other values. */
 static int
 number_munge(
     struct value *v, double low, const char *sentence, struct strbuf *err)
@@ -268,7 +268,7 @@ run(struct instance *i, struct value command, struct spawn_result *r,
 	return command_run(i->arena, command, &state_of(i)->settings, r, err);
 }
 
-/* A check that took too long: whatever it is, the command is not run. */
+/* A check timed out: the command is not run. */
 static void
 check_late(struct instance *i, const char *attr, struct value command)
 {

@@ -16,7 +16,7 @@
 #include "resource/registry.h"
 #include "schema/registry.h"
 
-/* What was read, for the change that may follow. */
+/* The file as read, for the change that may follow. */
 struct edit {
 	struct text_lines lines;
 	struct value line;
@@ -38,7 +38,7 @@ is_same(const struct edit *e, uint32_t n)
 	       text_line_is(&e->lines.items[n], e->line.s, e->line.aux);
 }
 
-/* The expression of an attribute, NULL where there is none. */
+/* The expression of an attribute, NULL where it is not set. */
 static int
 regex_of(struct instance *i, const char *attr, struct regex **ret,
     struct strbuf *err)
@@ -109,8 +109,8 @@ edit_read(struct instance *i, struct edit *e, struct strbuf *err)
 }
 
 /*
- * With a match "there" means that nothing is to be done: what the type calls
- * present where it is wanted, absent where it is not.
+ * With a match, "exists" means in sync: the type reports present where the line
+ * is wanted, absent where it is not.
  */
 static int
 is_there(const struct instance *i, const struct edit *e)
@@ -154,7 +154,7 @@ too_many(struct instance *i, struct strbuf *err)
 	return ATTR_SAID;
 }
 
-/* The wanted line goes behind line n; 1 when it was put there. */
+/* Add the wanted line behind line n; 1 when it was added. */
 static int
 put_after(struct edit *e, uint32_t n, struct regex *re, struct arena *a,
     struct strbuf *err)
@@ -166,7 +166,7 @@ put_after(struct edit *e, uint32_t n, struct regex *re, struct arena *a,
 	return rc;
 }
 
-/* Lines that match become the wanted one; or it is added once. */
+/* Replace matching lines by the wanted one, or add it once. */
 static int
 create_by_match(struct instance *i, struct edit *e, struct strbuf *err)
 {

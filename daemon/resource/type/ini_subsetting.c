@@ -89,7 +89,7 @@ items_read(struct instance *i, const struct ini_file *f, struct items *s,
 	return v.tag != V_STRING ? 0 : items_split(i, s, unquote(s, v), err);
 }
 
-/* Exactly that, or what begins with it. */
+/* Matches the whole item, or its beginning. */
 static int
 item_is(
     const struct items *s, uint32_t n, const char *prefix, const char *whole)
@@ -225,8 +225,10 @@ items_join(struct instance *i, const struct items *s)
 	return v;
 }
 
-/* A setting without values goes (the module's delete_if_empty is always on:
- * its value is a symbol, which is true in Ruby). */
+/*
+ * Remove a setting without values (the module's delete_if_empty is always on:
+ * its value is a symbol, which is true in Ruby).
+ */
 static int
 items_write(struct instance *i, struct ini_file *f, const struct items *s,
     int removing, struct strbuf *err)

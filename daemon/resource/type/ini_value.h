@@ -1,10 +1,7 @@
 #ifndef RESOURCE_TYPE_INI_VALUE_H
 #define RESOURCE_TYPE_INI_VALUE_H
 
-/*
- * What the operations of the two types of INI files have in common: how values
- * are checked and shown.
- */
+/* Common operations of the two types of INI files: check and show values. */
 
 #include "resource/operations.h"
 

@@ -14,7 +14,7 @@
 
 static const char whitespace[] = " \t\n\r\f\v";
 
-/* Slashes at the end say nothing. */
+/* Slashes at the end are ignored. */
 static int
 name_munge(struct instance *i, struct value *v, struct strbuf *err)
 {
@@ -81,7 +81,7 @@ atboot_munge(struct instance *i, struct value *v, struct strbuf *err)
 	return 0;
 }
 
-/* Whether it is mounted does not matter for what is only to be defined. */
+/* For "defined", mounted or not is in sync. */
 static int
 ensure_insync(const struct instance *i, struct value is, struct value should)
 {
@@ -92,7 +92,7 @@ ensure_insync(const struct instance *i, struct value is, struct value should)
 	return value_eql(is, should);
 }
 
-/* What is mounted further up in the tree. */
+/* Require the mounts above it in the tree. */
 static int
 mount_autorequire(
     const struct instance *i, unsigned group, unsigned n, struct strbuf *out)

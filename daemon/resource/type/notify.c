@@ -37,7 +37,7 @@ notify_prepare(struct instance *i, struct strbuf *err)
 	return 0;
 }
 
-/* A text is never there before it is said. */
+/* A message is never in sync: it is always logged. */
 static int
 notify_retrieve(struct instance *i, struct strbuf *err)
 {

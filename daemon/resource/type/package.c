@@ -14,10 +14,10 @@
 #include "schema/registry.h"
 #include "value/ruby.h"
 
-/* Said when its version is asked for. */
+/* Message where a version is requested. */
 #define REASON_MAX 65536
 
-/* What is the newest, when it was asked for. */
+/* The newest version, when it was requested. */
 static struct value *
 latest_of(const struct instance *i)
 {
@@ -84,7 +84,7 @@ ensure_insync(const struct instance *i, struct value is, struct value should)
 	       has_version(is, *latest_of(i));
 }
 
-/* A failure of an update says so. */
+/* Word the failure of an update. */
 static int
 update(struct instance *i, struct strbuf *err)
 {
@@ -142,7 +142,7 @@ ensure_describe(const struct instance *i, struct value is, struct value should,
 	return 1;
 }
 
-/* What is no word of its own is a version, or a range of them. */
+/* A text that is not a state is a version, or a range of them. */
 static int
 ensure_munge(struct instance *i, struct value *v, struct strbuf *err)
 {
@@ -262,7 +262,7 @@ package_autorequire(
 	if (n > 0 || group >= sizeof(files) / sizeof(files[0]))
 		return 0;
 	file = instance_text(i, files[group]);
-	/* what is no path is no file of the catalog */
+	/* a text that is not a path is not a file of the catalog */
 	strbuf_addf(out, "File[%s]", file != NULL && *file == '/' ? file : "");
 	return 1;
 }
@@ -283,7 +283,7 @@ static const struct attr_operations attrs[] = {
     {.attr = NULL},
 };
 
-/* Derived ones behind those that they stand on: these are listed first. */
+/* Base providers come before derived ones, as they are listed first. */
 static const struct provider *const providers[] = {&provider_dpkg,
     &provider_apt, &provider_rpm, &provider_yum, &provider_dnf,
     &provider_dnfmodule, &provider_gem, &provider_pip, &provider_pip2,

@@ -1,5 +1,5 @@
 /*
- * resources: removes what there is of a type but not in the catalog
+ * resources: removes resources of a type that are not in the catalog
  * (lib/puppet/type/resources.rb).
  */
 #include <stdio.h>
@@ -18,7 +18,7 @@
 #include "schema/registry.h"
 #include "value/ruby.h"
 
-/* Highest uid of system users where login.defs does not say. */
+/* Highest uid of system users where login.defs does not set it. */
 #define SYSTEM_UID_MAX 499
 
 #define LOGIN_DEFS "/etc/login.defs"
@@ -204,7 +204,7 @@ is_listed(struct value list, int64_t uid)
 	return 0;
 }
 
-/* Is it a user, and are users looked at before they are removed? */
+/* True when it is a user and system users are to be kept. */
 static int
 is_guarded(const struct instance *i, const struct instance *found)
 {
@@ -227,8 +227,8 @@ is_spared(const struct instance *i, const struct instance *found)
 }
 
 /*
- * Mounted, but not in fstab: /proc, the root of a container, what a service
- * has mounted.  Lines are removed, a running system is not taken apart.
+ * Mounted, but not in fstab: /proc, the root of a container, what a service has
+ * mounted.  Lines are removed, mounted file systems are not unmounted.
  */
 static int
 is_ghost(const struct instance *found)
@@ -236,7 +236,7 @@ is_ghost(const struct instance *found)
 	return instance_value_is(instance_is(found, "ensure"), "ghost");
 }
 
-/* By its title, or where a title is not all, by its keys. */
+/* Find it by its title, or where the title is not unique, by its keys. */
 static int
 is_declared(const struct generation *g, const struct instance *found)
 {
@@ -252,7 +252,7 @@ is_declared(const struct generation *g, const struct instance *found)
 	return rc;
 }
 
-/* Add the keys, where the title is not all, and the place that was found. */
+/* Add the keys, where the title is not unique, and the place that was found. */
 static void
 keys_add(
     struct generation *g, struct vhash *params, const struct instance *found)

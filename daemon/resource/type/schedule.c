@@ -47,7 +47,7 @@ state_of(const struct instance *i)
 	return i->state;
 }
 
-/* "2:30:15"; 0, or -1 where it is no time. */
+/* "2:30:15"; 0, or -1 where it is not a time. */
 static int
 clock_parse(const char *s, size_t n, int64_t ret[3])
 {
@@ -167,7 +167,7 @@ repeat_munge(struct instance *i, struct value *v, struct strbuf *err)
 	return -1;
 }
 
-/* 0 for Sunday, -1 for what is no day. */
+/* 0 for Sunday, -1 where it is not a day. */
 static int
 weekday_of(struct value v)
 {
@@ -281,7 +281,7 @@ ranges_match(
 	return s->range_count == 0;
 }
 
-/* Is it another hour, day, week or month than then? */
+/* True when the hour, day, week or month is another one. */
 static int
 number_match(const char *period, const struct tm *now, const struct tm *then,
     int64_t distance)
@@ -307,7 +307,7 @@ period_match(const struct instance *i, const struct tm *today, int64_t previous,
 
 	if (period == NULL)
 		return 1;
-	/* Somebody has set back the clock: it may be years until then. */
+	/* The clock was set back: waiting could take years. */
 	if (distance < 0)
 		return strcmp(period, "never") != 0;
 	if (instance_value_is(instance_should(i, "periodmatch"), "number")) {
@@ -336,7 +336,7 @@ schedule_match(const struct instance *i, int64_t previous, int64_t now)
 	if (!ranges_match(s, &today, now) ||
 	    !period_match(i, &today, previous, now))
 		return 0;
-	/* with a range, the range has looked at the day */
+	/* with a range, range_holds has checked the day */
 	return s->range_count > 0 || is_weekday(s, today.tm_wday);
 }
 

@@ -6,8 +6,8 @@
 struct instance;
 
 /*
- * May a resource with this schedule be applied now?  now is in ns since
- * 1970, previous in seconds: when it was checked last, 0: never.
+ * True when a resource with this schedule may be applied now.  now is in ns
+ * since 1970, previous in seconds: the time of the last check, 0: never.
  */
 int schedule_match(
     const struct instance *schedule, int64_t previous, int64_t now);

@@ -41,7 +41,7 @@ file_of(const struct instance *i)
 	    instance_text(i, "selmoduledir"), instance_text(i, "name"));
 }
 
-/* What is left of a file; numbers are little-endian. */
+/* The unread rest of a file; numbers are little-endian. */
 struct bytes {
 	const unsigned char *s;
 	size_t n;
@@ -126,7 +126,7 @@ file_version(struct instance *i, struct strbuf *err)
 	return version;
 }
 
-/* --- what is loaded --- */
+/* --- loaded modules --- */
 
 /* NAME [VERSION] a line. */
 static struct map *

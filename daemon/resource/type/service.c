@@ -1,4 +1,4 @@
-/* service: does it run, does it start with the machine (type/service.rb). */
+/* service: whether it runs, and starts at boot (type/service.rb). */
 #include <string.h>
 
 #include "base/strbuf.h"
@@ -11,7 +11,7 @@
 #include "schema/registry.h"
 #include "value/ruby.h"
 
-/* The reasons of providers say all. */
+/* The reasons of providers are complete sentences. */
 static int
 said(int rc)
 {
@@ -38,7 +38,7 @@ enable_insync(const struct instance *i, struct value is, struct value should)
 	return strcmp(have, want) == 0;
 }
 
-/* Starting and stopping settles enable as well, which is then not told. */
+/* A start or stop sets enable as well, which is then not reported. */
 static int
 ensure_sync(struct instance *i, struct value should, struct strbuf *err)
 {

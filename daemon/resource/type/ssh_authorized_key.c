@@ -56,7 +56,7 @@ option_munge(struct instance *i, struct value *v, struct strbuf *err)
 	return -1;
 }
 
-/* Without options there is nothing, or the one word "absent". */
+/* Without options the value is absent, or the one word "absent". */
 static int
 options_insync(const struct instance *i, struct value is, struct value should)
 {
@@ -87,7 +87,7 @@ options_describe(const struct instance *i, struct value is, struct value should,
 	return 1;
 }
 
-/* A record is one of its file: there is no other place where it could be. */
+/* A record belongs to its file: it cannot be in another one. */
 static int
 target_insync(const struct instance *i, struct value is, struct value should)
 {

@@ -1,4 +1,4 @@
-/* sshkey: keys of hosts that ssh knows (module sshkeys_core). */
+/* sshkey: keys of known hosts (module sshkeys_core). */
 
 #include <stddef.h>
 #include <string.h>

@@ -1,9 +1,9 @@
 /*
- * tidy: removes files by name, age and size (lib/puppet/type/tidy.rb).  What
- * it finds becomes file resources that are absent.
+ * tidy: removes files by name, age and size (lib/puppet/type/tidy.rb).  The
+ * files that it finds become file resources with ensure absent.
  *
- * A directory goes only with all that is in it: Puppet 7 removes an old one
- * with new files in it, against its own page.
+ * A directory is removed only with all its entries: Puppet 7 removes an old one
+ * with new files in it, against its own documentation.
  */
 #include <fnmatch.h>
 #include <stdlib.h>
@@ -34,7 +34,7 @@ struct found {
 	const char *path;
 	size_t len;
 	uint8_t kept;	    /* something in the directory stays */
-	struct vlist below; /* references of what goes before it */
+	struct vlist below; /* references of entries removed before it */
 };
 
 struct tidying {
@@ -136,7 +136,7 @@ size_munge(struct instance *i, struct value *v, struct strbuf *err)
 	return unit_munge(i, v, "size", 'k', "bkmgt", bytes, err);
 }
 
-/* --- what goes --- */
+/* --- selection --- */
 
 static time_t
 time_of(const struct instance *i, const struct stat *st)
@@ -163,7 +163,7 @@ name_matches(const struct instance *i, const char *path)
 	return 0;
 }
 
-/* Old enough or large enough, where either is asked for. */
+/* True when old enough or large enough, where age or size is set. */
 static int
 is_due(const struct tidying *t, const struct stat *st)
 {
@@ -233,7 +233,7 @@ found_add(struct tidying *t, const char *path, const struct stat *st,
 	return 0;
 }
 
-/* Leaves those directories that path is not in. */
+/* Leave those directories that path is not in. */
 static void
 stack_leave(struct tidying *t, const char *path)
 {
@@ -249,7 +249,7 @@ stack_leave(struct tidying *t, const char *path)
 	}
 }
 
-/* What stays keeps the directories above it. */
+/* An entry that is kept keeps the directories above it. */
 static void
 stack_keep(struct tidying *t)
 {
@@ -327,7 +327,7 @@ found_add_resource(struct tidying *t, struct found *f)
 		    g->arena, params, "require", vlist_value(&f->below));
 }
 
-/* What is in a directory comes before it in the list. */
+/* Entries of a directory precede it in the list. */
 static void
 found_generate(struct tidying *t)
 {

@@ -16,7 +16,7 @@
 
 #define KEYS_TYPE "Ssh_authorized_key"
 
-/* Does the file lie in the home? */
+/* True when the file is in the home directory. */
 static int
 is_in_home(const char *s)
 {
@@ -83,8 +83,9 @@ is_it(const struct instance *declared, const char *name, const char *user,
 }
 
 /*
- * The title for a key that is to go, or NULL for one that is declared.  Users
- * choose names: one that somebody else's key has protects nothing.
+ * The title for a key that is to be removed, or NULL for one that is declared.
+ * Users choose names: the name of another user's declared key does not protect
+ * a key.
  */
 static const char *
 title_of(const struct generation *g, const char *name, const char *user,

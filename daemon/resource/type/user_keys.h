@@ -14,7 +14,7 @@ struct value;
 /* true, false, or files: absolute, or in the home by ~/ or %h/. */
 int user_keys_munge(struct instance *i, struct value *v, struct strbuf *err);
 
-/* Adds what is to be removed; as a type's generate. */
+/* Add the keys to be removed; as a type's generate. */
 int user_keys_generate(
     struct instance *i, struct generation *g, struct strbuf *err);
 

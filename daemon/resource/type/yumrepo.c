@@ -18,7 +18,7 @@
 /* From this release of a distribution on an empty proxy means none. */
 #define EMPTY_PROXY_RELEASE 8
 
-/* What may stand in a section's header, and be a word of the command line. */
+/* Characters valid in a section's header and in a word of the command line. */
 static int
 name_munge(struct instance *i, struct value *v, struct strbuf *err)
 {
@@ -32,8 +32,8 @@ name_munge(struct instance *i, struct value *v, struct strbuf *err)
 }
 
 /*
- * A line that goes on begins with a blank; others would be something else.
- * Values may be secrets: the reason shows none.
+ * A continuation line begins with a blank; others would be a new entry.  Values
+ * may be secrets: the reason does not show them.
  */
 static int
 line_munge(struct instance *i, struct value *v, struct strbuf *err)

@@ -375,7 +375,7 @@ user_destroy(struct instance *i, struct strbuf *err)
 	    err);
 }
 
-/* usermod accepts a gid without a group entry only as a number. */
+/* Set the gid itself: usermod accepts a group by its gid only as a number. */
 static int
 gid_find(struct instance *i, struct value *v, struct strbuf *err)
 {

@@ -232,7 +232,7 @@ changes_look(struct augeas_job *j, struct strbuf *err)
 	return n >= 0 ? n : save_failed(j, err);
 }
 
-/* With force, the files are reported only for the backup of the old content. */
+/* With force, preview the files only for callers that keep the old content. */
 static int
 look_forced(struct augeas_job *j)
 {

@@ -20,12 +20,12 @@ enum field { KEY_OPTIONS, KEY_TYPE, KEY_KEY, KEY_NAME };
 /* Behind the fields: the comment in the file, where the name is another. */
 #define KEY_COMMENT 4
 
-/* What a resource needs from one call to the next. */
+/* State of a resource between calls. */
 struct key_state {
 	int is_going; /* to be removed by flush */
 };
 
-/* Kinds of keys that sshd knows; a manifest may name fewer. */
+/* Kinds of keys that sshd accepts; a manifest may name fewer. */
 static const char *const kinds[] = {
     "ssh-dss",
     "ssh-ed25519",
@@ -169,7 +169,7 @@ key_format(const struct value *values, struct strbuf *out, struct strbuf *err)
 	return 0;
 }
 
-/* Those that stand in the file, each with the first key that has it. */
+/* Names in the file, each with the first key that has it. */
 static struct map *
 names_given(struct arena *a, const struct parsed_target *t)
 {
@@ -187,7 +187,7 @@ names_given(struct arena *a, const struct parsed_target *t)
 	return names;
 }
 
-/* A comment may look like a name that is made up: such a number is left out. */
+/* A comment may have the form of a generated name: such a number is skipped. */
 static void
 name_give(struct arena *a, struct parsed_record *r, const struct map *given,
     const char *kind, unsigned *count)
@@ -203,8 +203,8 @@ name_give(struct arena *a, struct parsed_record *r, const struct map *given,
 }
 
 /*
- * Names for keys that have none, and for those that have one of a key above:
- * no key hides behind another one's name from who removes what is unknown.
+ * Generate names for keys without one, and for duplicates of a name above: so a
+ * purge of unknown keys finds every key.
  */
 static void
 names_complete(struct arena *a, struct parsed_target *t)
@@ -233,7 +233,7 @@ user_of(const struct instance *i)
 	return user == NULL ? NULL : rights_find(i->arena, user);
 }
 
-/* NULL while the user is not there. */
+/* NULL while the user does not exist. */
 static const char *
 key_path(const struct instance *i)
 {
@@ -285,7 +285,7 @@ no_options(struct arena *a)
 	return value_array(list);
 }
 
-/* What the file does not tell is as wanted. */
+/* A property that the file does not hold is in sync. */
 static int
 key_retrieve(struct instance *i, struct strbuf *err)
 {
@@ -310,7 +310,7 @@ key_retrieve(struct instance *i, struct strbuf *err)
 	return 0;
 }
 
-/* Whose file it is, and where, is looked at by flush. */
+/* flush finds the file and its owner. */
 static int
 key_create(struct instance *i, struct strbuf *err)
 {
@@ -329,7 +329,7 @@ key_destroy(struct instance *i, struct strbuf *err)
 	return 0;
 }
 
-/* Must the file be left alone?  -1 with the reason. */
+/* Check whether the file may be changed: -1 with the reason. */
 static int
 owner_check(struct instance *i, struct strbuf *err)
 {
@@ -353,7 +353,10 @@ owner_check(struct instance *i, struct strbuf *err)
 	return -1;
 }
 
-/* Without the one of that name, others with the same comment go as well. */
+/*
+ * When the key of that name is removed, others with the same comment are
+ * removed as well.
+ */
 static void
 same_remove(struct parsed_record *r)
 {

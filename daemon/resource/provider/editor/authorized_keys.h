@@ -3,7 +3,7 @@
 
 /*
  * Files of keys that may log in as a user, as sshd reads them (sshd(8),
- * AUTHORIZED_KEYS FILE FORMAT): what it takes for a key is a record here,
+ * AUTHORIZED_KEYS FILE FORMAT): every key that sshd accepts is a record here,
  * under its comment, PATH:unnamed-N where it has none, or PATH:duplicate-N
  * where one above has the same.
  */
@@ -18,7 +18,7 @@ struct strbuf;
 
 extern const struct provider provider_authorized_keys;
 
-/* Names of keys that are taken from one file at most. */
+/* Maximum of names of keys from one file. */
 #define AUTHORIZED_KEYS_MAX 10000
 
 /*

@@ -26,7 +26,7 @@
 /* Tables of a machine, at most. */
 #define TABLES_MAX 100000
 
-/* Where tables lie: Debian and Alpine, SUSE, others. */
+/* Directories of tables: Debian and Alpine, SUSE, others. */
 static const char *const spools[] = {"/var/spool/cron/crontabs",
     "/var/spool/cron/tabs", "/var/spool/cron", NULL};
 
@@ -36,14 +36,15 @@ static const char *const times[] = {
 #define TIMES (sizeof(times) / sizeof(times[0]))
 
 struct job {
-	const char *name; /* as it stands above, or made of the command */
+	const char
+	    *name; /* from the comment above, or generated from the command */
 	struct value time[TIMES];
 	struct value special, command, environment;
 	int unmanaged; /* no name stands above */
 	int taken, removed;
 };
 
-/* A line that is no job's, or a job with all of its lines. */
+/* A line that does not belong to a job, or a job with all of its lines. */
 struct entry {
 	const char *text; /* NULL: a job */
 	struct job *job;
@@ -126,7 +127,7 @@ is_setting(const char *s)
 	return n > 0 && *skip_blanks(s + n) == '=';
 }
 
-/* "1,2" as a list; "*" is no value. */
+/* "1,2" as a list; "*" means no value. */
 static struct value
 time_parse(struct arena *a, const char *s, size_t len)
 {
@@ -250,7 +251,7 @@ table_parse(struct table *t, struct machine *m, const char *text)
 	}
 }
 
-/* Who does not exist yet, or may not, has an empty table. */
+/* A user who does not exist yet, or may not use cron, has an empty table. */
 static int
 table_read(struct table *t, struct machine *m, struct strbuf *err)
 {
@@ -275,7 +276,7 @@ table_read(struct table *t, struct machine *m, struct strbuf *err)
 	return -1;
 }
 
-/* The table of that user, read when it is asked for first. */
+/* The table of that user, read at the first use. */
 static struct table *
 table_get(struct machine *m, const char *user, struct strbuf *err)
 {
@@ -527,7 +528,10 @@ job_format(struct strbuf *out, const struct job *j)
 	strbuf_addch(out, '\n');
 }
 
-/* A setting of the time zone counts for all below: it stands first. */
+/*
+ * A setting of the time zone counts for all lines below it: it is written
+ * first.
+ */
 static int
 is_zone(const struct entry *e)
 {
@@ -588,7 +592,7 @@ cron_settle(const struct provider *p, struct machine *m, struct strbuf *err)
 	return rc;
 }
 
-/* Tables are written together; a user who is not there fails alone. */
+/* Tables are written together; a missing user fails only his own. */
 static int
 cron_flush(struct instance *i, struct strbuf *err)
 {

@@ -4,7 +4,7 @@
 /*
  * Jobs in the tables of users, read and written by crontab(1).  A job that a
  * run has made has its resource's name in a comment above; one without that is
- * taken for a resource's when command and times are those of the resource.
+ * matched to a resource with the same command and times.
  */
 
 extern const struct provider provider_crontab;

@@ -25,7 +25,7 @@
 
 enum field { FS_DEVICE, FS_NAME, FS_TYPE, FS_OPTIONS, FS_DUMP, FS_PASS };
 
-/* What is known of one resource besides its line. */
+/* State of a resource besides its line. */
 struct mount_state {
 	int mounted;
 	int wanted; /* is to be mounted when its line is written */
@@ -34,9 +34,9 @@ struct mount_state {
 /* --- lines of fstab --- */
 
 /*
- * Characters that would end a field, or make a comment of the line, and what
- * stands for them; other numbers stay as they are, so that a name may be given
- * as the file has it.
+ * Characters that would end a field, or make a comment of the line, and their
+ * escapes; other numbers stay as they are, so that a name may be given as the
+ * file has it.
  */
 static const struct escape {
 	char c;
@@ -165,7 +165,7 @@ static const struct parsed_file fstab = {
     .format = fstab_format,
 };
 
-/* --- what is mounted --- */
+/* --- mounted file systems --- */
 
 /* The n-th blank-separated word of a line that ends at end. */
 static const char *
@@ -242,8 +242,8 @@ point_is(void *context, const char *point)
 }
 
 /*
- * The kernel knows a mount point by its path without links.  1, 0, or -1
- * with the reason.
+ * The kernel lists a mount point by its path without links.  1, 0, or -1 with
+ * the reason.
  */
 static int
 is_mounted(struct arena *a, const char *name, struct strbuf *err)
@@ -326,7 +326,7 @@ mount_retrieve(struct instance *i, struct strbuf *err)
 	if (s->mounted == -1)
 		return -1;
 	ensure_found(i, s->mounted);
-	/* no line has them: they are as wanted */
+	/* no line has them: they are in sync */
 	instance_found(i, "blockdevice", instance_should(i, "blockdevice"));
 	instance_found(i, "atboot", instance_should(i, "atboot"));
 	return 0;
@@ -396,7 +396,7 @@ ensure_absent(struct instance *i, struct strbuf *err)
 	return parsed_destroy(i, err);
 }
 
-/* Only defined: whether it is mounted is not looked at any more. */
+/* defined: whether it is mounted is not checked. */
 static int
 ensure_defined(struct instance *i, struct strbuf *err)
 {
@@ -468,7 +468,7 @@ struct listing {
 	struct instance_list *out;
 };
 
-/* Marks what is in fstab; what is not is listed as well. */
+/* Mark mounts that are in fstab; the others are listed as well. */
 static int
 point_list(void *context, const char *point)
 {

@@ -2,8 +2,8 @@
 #define RESOURCE_PROVIDER_EDITOR_FSTAB_H
 
 /*
- * File systems by /etc/fstab, mount(8) and umount(8): what the type mount
- * asks its provider besides what all are asked.
+ * File systems by /etc/fstab, mount(8) and umount(8): functions of the provider
+ * for the type mount, besides those of every provider.
  */
 
 struct instance;
@@ -14,12 +14,15 @@ struct value;
 extern const struct provider provider_fstab;
 
 /*
- * Makes it defined, unmounted, mounted or absent; as an attribute's sync.
- * What is mounted is so when the provider's flush has ended well.
+ * Make it defined, unmounted, mounted or absent; as an attribute's sync.  A
+ * mount is complete when the provider's flush has succeeded.
  */
 int fstab_ensure(struct instance *i, struct value should, struct strbuf *err);
 
-/* Mounts it anew, or again, when it is mounted; 0, or -1 with the reason. */
+/*
+ * Remount it, or unmount and mount it, when it is mounted; 0, or -1 with the
+ * reason.
+ */
 int fstab_refresh(struct instance *i, struct strbuf *err);
 
 #endif

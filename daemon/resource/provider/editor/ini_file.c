@@ -12,7 +12,7 @@
 
 #define SECTIONS_MAX 65536
 
-/* What a line sets, by bytes of the line. */
+/* The setting of a line, by bytes of the line. */
 struct setting {
 	uint32_t from; /* where its indentation begins */
 	uint32_t name, name_len;
@@ -21,7 +21,7 @@ struct setting {
 	int is_one; /* else it sets nothing */
 };
 
-/* What was in the file before, and what is added at its end. */
+/* Existing sections of the file, and those added at its end. */
 struct section {
 	struct section *next;
 	const char *name; /* "": the lines before the first header */
@@ -66,7 +66,7 @@ section_add(struct ini_file *f, const char *name, size_t n, int is_new)
 	return s;
 }
 
-/* What the line sets; 0, or -1 with the reason. */
+/* Find the setting of the line; 0, or -1 with the reason. */
 static int
 setting_match(struct ini_file *f, const struct text_line *l,
     struct setting *ret, struct strbuf *err)
@@ -91,7 +91,7 @@ setting_match(struct ini_file *f, const struct text_line *l,
 	return 0;
 }
 
-/* Room for what one more line sets, at its number. */
+/* Make room for the setting of one more line, at its number. */
 static struct setting *
 setting_insert(struct ini_file *f, struct section *s, uint32_t at)
 {
@@ -194,7 +194,7 @@ ini_file_read(struct machine *m, struct arena *a, const char *path,
 	return f;
 }
 
-/* --- asking --- */
+/* --- look-up --- */
 
 /* Of sections with the same name the last counts. */
 static struct section *
@@ -310,7 +310,7 @@ setting_line(const struct ini_file *f, const struct section *s,
 	return line;
 }
 
-/* What stands before the value stays as it is. */
+/* The text before the value is kept. */
 static int
 value_replace(struct ini_file *f, struct section *s, int64_t at, struct value v,
     struct strbuf *err)
@@ -346,7 +346,9 @@ setting_append(
 	text_lines_add(&s->added_names, name, strlen(name));
 }
 
-/* Where it is not set yet: behind a comment, or at the section's end. */
+/*
+ * Add a setting that does not exist: behind a comment, or at the section's end.
+ */
 static int
 setting_add(struct ini_file *f, struct section *s, const char *setting,
     struct value v, struct strbuf *err)
@@ -395,7 +397,7 @@ section_drop(struct ini_file *f, struct section *s)
 		f->last = before;
 }
 
-/* The line goes, with what it sets. */
+/* Remove the line with its setting. */
 static void
 line_remove(struct section *s, uint32_t at)
 {
@@ -427,7 +429,7 @@ lines_append(struct text_lines *out, const struct text_lines *l, uint32_t from,
 		text_lines_add(out, l->items[n].s, l->items[n].len);
 }
 
-/* New settings stand before the blank lines at a section's end. */
+/* New settings are written before the blank lines at a section's end. */
 static void
 section_append(
     const struct ini_file *f, struct text_lines *out, const struct section *s)

@@ -26,13 +26,13 @@ struct ini_style {
 };
 
 /*
- * Reads the file into a; one that is not there is empty.  NULL with the
- * reason in err.
+ * Reads the file into a; a missing file counts as empty.  NULL with the reason
+ * in err.
  */
 struct ini_file *ini_file_read(struct machine *m, struct arena *a,
     const char *path, const struct ini_style *style, struct strbuf *err);
 
-/* Has it a section of that name ("": what stands before the first)? */
+/* True when it has a section of that name ("": the lines before the first). */
 int ini_file_has_section(const struct ini_file *f, const char *section);
 
 /* The value, in the file's arena; V_UNSET where it is not set. */
@@ -40,17 +40,17 @@ struct value ini_file_get(
     const struct ini_file *f, const char *section, const char *setting);
 
 /*
- * Sets it: where it stands, behind a comment that has it, or at the section's
- * end.  Without a setting (NULL) the section is made.
+ * Set it: in its line, behind a comment that has it, or at the section's end.
+ * Without a setting (NULL) the section is created.
  */
 int ini_file_set(struct ini_file *f, const char *section, const char *setting,
     struct value value, struct strbuf *err);
 
-/* Takes the setting out, and the section when nothing else is in it. */
+/* Remove the setting, and the section when it is then empty. */
 void ini_file_remove(
     struct ini_file *f, const char *section, const char *setting);
 
-/* Replaces the file. */
+/* Replace the file. */
 int ini_file_write(const struct ini_file *f, struct strbuf *err);
 
 #endif

@@ -16,7 +16,7 @@ struct patterns {
 	unsigned count;
 };
 
-/* Appends s so that it means itself. */
+/* Append s, escaped. */
 static void
 add_quoted(struct strbuf *b, const char *s)
 {
@@ -39,7 +39,7 @@ separator_core(struct arena *a, const char *s)
 	return n == 0 ? " " : arena_memdup(a, s, n);
 }
 
-/* What is in b, as an expression; b is empty after. */
+/* Compile the expression in b; b is empty after. */
 static struct regex *
 expression(struct strbuf *b, struct strbuf *err)
 {

@@ -28,7 +28,7 @@ enum {
 enum { INI_COMMENT_NAME = 3 };
 #define INI_GROUPS 6
 
-/* Those of the style, good until machine_end(); NULL with the reason. */
+/* Those of the style, valid until machine_end(); NULL with the reason. */
 const struct ini_pattern *ini_pattern_of(
     struct machine *m, const struct ini_style *style, struct strbuf *err);
 

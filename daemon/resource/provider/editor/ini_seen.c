@@ -11,13 +11,13 @@
 #include "resource/machine.h"
 #include "resource/provider/editor/ini_file.h"
 
-/* Files that are remembered at most; then all are forgotten. */
+/* Maximum of cached files; then the cache is emptied. */
 #define FILES_MAX 10000
 
 /*
- * A file is remembered only when it was last changed so many ns before it was
- * read: a change in the same tick of the file system's clock as the one before
- * leaves the times as they are.
+ * A file is cached only when it was last changed so many ns before it was read:
+ * a change in the same tick of the file system's clock as the one before leaves
+ * the times as they are.
  */
 #define SETTLED_NS 2000000000
 
@@ -52,7 +52,7 @@ is_unchanged(const struct stat *a, const struct stat *b)
 	       ns_of(a->st_ctim) == ns_of(b->st_ctim);
 }
 
-/* What the reading goes by; the rest is for writing. */
+/* Compare the style of reading; the other members are for writing. */
 static int
 is_same_style(const struct ini_style *a, const struct ini_style *b)
 {
@@ -85,7 +85,7 @@ files_of(struct machine *m)
 	return *at;
 }
 
-/* What is known of the file, perhaps nothing yet. */
+/* The cache entry of the file, which may be empty. */
 static struct seen *
 seen_get(struct machine *m, const char *path)
 {

@@ -2,8 +2,8 @@
 #define RESOURCE_PROVIDER_EDITOR_INI_SEEN_H
 
 /*
- * INI files as the settings of a run find them: read once for all that look
- * at them while nobody changes them.
+ * Cache of INI files: a file is read once for all settings of a run as long as
+ * it does not change.
  */
 
 struct ini_file;
@@ -12,8 +12,8 @@ struct machine;
 struct strbuf;
 
 /*
- * As ini_file_read(), for who only asks: others may have the same.  It is good
- * until the file is asked for again.
+ * As ini_file_read(), read-only: callers may share the result.  It is valid
+ * until the next call for the file.
  */
 const struct ini_file *ini_seen(struct machine *m, const char *path,
     const struct ini_style *style, struct strbuf *err);

@@ -11,7 +11,7 @@
 #include "resource/machine.h"
 #include "resource/provider/editor/parsed_text.h"
 
-/* What a run knows of one provider's files. */
+/* State of one provider's files in a run. */
 struct parsed_state {
 	struct parsed_target *targets;
 	struct map *records; /* by their keys */
@@ -46,7 +46,7 @@ target_of(const struct parsed_file *f, const struct instance *i)
 	return path == NULL ? f->target : path;
 }
 
-/* Files of users are told apart. */
+/* Files of users have separate keys. */
 static void
 key_begin(const struct parsed_file *f, const char *path, struct strbuf *key)
 {
@@ -103,8 +103,7 @@ record_find(const struct parsed_file *f, const struct parsed_state *s,
 }
 
 /*
- * The file, read when it is asked for first, for i (NULL: nobody); NULL with
- * the reason.
+ * The file, read at the first use, for i (may be NULL); NULL with the reason.
  */
 static struct parsed_target *
 target_get(const struct parsed_file *f, struct parsed_state *s, struct arena *a,
@@ -131,7 +130,7 @@ target_get(const struct parsed_file *f, struct parsed_state *s, struct arena *a,
 	return t;
 }
 
-/* Forgets what was read. */
+/* Empty the cache. */
 static void
 state_reset(struct parsed_state *s)
 {
@@ -140,8 +139,8 @@ state_reset(struct parsed_state *s)
 }
 
 /*
- * Something else in the run may have written to a file since it was read;
- * then all is read again, unless changes of ours wait to be written.
+ * Something else in the run may have written to a file since it was read; then
+ * all is read again, unless own changes are pending.
  */
 static void
 state_refresh(struct parsed_state *s)
@@ -170,7 +169,7 @@ parsed_prefetch(const struct provider *p, struct machine *m,
 	if (f->target != NULL &&
 	    target_get(f, s, m->arena, f->target, NULL, err) == NULL)
 		return -1;
-	/* what is wrong with a user's file is told when its turn has come */
+	/* a user's file that is invalid fails when its resource is evaluated */
 	for (i = 0; f->owner_of == NULL && i < n; i++)
 		if (target_get(f, s, m->arena, target_of(f, list[i]), list[i],
 			err) == NULL)
@@ -178,7 +177,7 @@ parsed_prefetch(const struct provider *p, struct machine *m,
 	return 0;
 }
 
-/* Where the next item of a list begins behind a separator; NULL: nowhere. */
+/* The next item of a list, behind a separator; NULL: the last one. */
 static const char *
 separator_find(const struct parsed_field *f, const char *s)
 {
@@ -283,7 +282,7 @@ parsed_create(struct instance *i, struct strbuf *err)
 	for (n = 0; f->fields[n].attr != NULL; n++)
 		r->values[n] = field_wanted(i, &f->fields[n]);
 	r->changed = 1;
-	r->removed = 1; /* until flush has found it good */
+	r->removed = 1; /* until flush has succeeded */
 	i->record = r;
 	return parsed_append(t, i->arena, r, err);
 }
@@ -345,7 +344,7 @@ parsed_set(
 	return 0;
 }
 
-/* A line that cannot be made fails the resource, not the others. */
+/* A line that cannot be formatted fails its resource, not the others. */
 int
 parsed_flush(struct instance *i, struct strbuf *err)
 {

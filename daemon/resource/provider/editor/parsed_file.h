@@ -5,15 +5,14 @@
  * Providers whose resources are lines of a file: /etc/hosts, fstab,
  * ssh_known_hosts (lib/puppet/provider/parsedfile.rb).
  *
- * A provider describes its lines by a table of fields, or by two functions,
- * and names the functions below in its row.  Comments and lines that are no
- * records stay as they are, byte for byte, and so do records that nothing
- * changes.  A file is read once a run and written once for all resources that
- * follow each other; it is replaced as a whole, in its mode and for its
- * owner, with Puppet's header in front.
+ * A provider describes its lines by a table of fields, or by two functions, and
+ * names the functions below in its row.  Comments, lines that are not records,
+ * and unchanged records are kept byte for byte.  A file is read once a run and
+ * written once for all resources that follow each other; it is replaced as a
+ * whole, in its mode and for its owner, with Puppet's header in front.
  *
- * A file that is there but cannot be read fails its resources: it is never
- * taken for empty.
+ * An existing file that cannot be read fails its resources: it does not count
+ * as empty.
  */
 
 #include <sys/types.h>
@@ -27,9 +26,9 @@ struct parsed_target;
 /* One field of a line, which is one attribute of the resource. */
 struct parsed_field {
 	const char *attr;
-	int key;	    /* tells records apart */
+	int key;	    /* part of the record's key */
 	const char *absent; /* text of a field without value; NULL: needed */
-	const char *list;   /* what stands between items; NULL: no list */
+	const char *list;   /* separator of items; NULL: not a list */
 	int quoted;	    /* but not where it stands between quotes */
 };
 
@@ -43,13 +42,13 @@ struct parsed_field {
 struct parsed_file {
 	const struct resource_type *type;
 	const char *target;		   /* where the manifest names none */
-	mode_t mode;			   /* of a file that is not there yet */
+	mode_t mode;			   /* of a new file */
 	const struct parsed_field *fields; /* until attr is NULL */
 	const char *joiner;		   /* NULL: a blank */
 	/*
-	 * Fills values by field (V_UNSET: none) from a line without its end;
-	 * 0 where it is no record.  NULL: fields between white space, what is
-	 * too much belongs to the last; lines with # in front are foreign.
+	 * Fills values by field (V_UNSET: none) from a line without its end; 0
+	 * where it is not a record.  NULL: fields between white space, the last
+	 * takes the rest; lines with # in front are foreign.
 	 */
 	int (*parse)(struct arena *a, const char *line, struct value *values);
 	/* Appends the line; 0, or -1 with the reason.  NULL: by fields. */
@@ -58,12 +57,12 @@ struct parsed_file {
 	/* The file of an instance without target; NULL: target. */
 	const char *(*target_of)(const struct instance *i);
 	/*
-	 * Users have files of their own: a record is known by its keys and
-	 * its file.  Says whose an instance's file is, as owned_file.h reads
-	 * and writes it.  NULL: files are ours, and their keys in all of them.
+	 * Users have files of their own: a record is identified by its keys and
+	 * its file.  Returns the owner of an instance's file, for owned_file.h.
+	 * NULL: files belong to root, and a key is unique in all of them.
 	 */
 	void (*owner_of)(struct instance *i, struct owned_file *ret);
-	/* Looks at all records of a file that was read; may be NULL. */
+	/* Processes all records of a file after reading; may be NULL. */
 	void (*complete)(struct arena *a, struct parsed_target *t);
 };
 
@@ -80,7 +79,7 @@ int parsed_settle(
     const struct provider *p, struct machine *m, struct strbuf *err);
 /* The instance's file, for the type's writes. */
 const char *parsed_writes(const struct instance *i, unsigned n);
-/* Why the file that the instance is in could not be written; NULL: it was. */
+/* The reason why the instance's file could not be written; NULL: it was. */
 const char *parsed_unsettled(const struct instance *i);
 int parsed_instances(const struct provider *p, struct machine *m,
     struct instance_list *out, struct strbuf *err);

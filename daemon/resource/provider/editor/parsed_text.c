@@ -29,7 +29,7 @@ field_count(const struct parsed_file *f)
 	return n;
 }
 
-/* A field's text as a value; what says "no value" is none. */
+/* A field's text as a value; the text for "no value" is V_UNSET. */
 static struct value
 field_value(
     const struct parsed_field *f, struct arena *a, const char *s, size_t n)
@@ -120,7 +120,7 @@ line_read(const struct parsed_file *f, struct arena *a, struct parsed_target *t,
 	return line_add(t, a, text, len, r, err);
 }
 
-/* What tells one state of a file from another. */
+/* Compare two states of a file. */
 static void
 mark_take(struct parsed_target *t, const char *path)
 {
@@ -220,7 +220,7 @@ fields_join(const struct parsed_file *f, const struct parsed_record *r,
 	return 0;
 }
 
-/* Nothing that a catalog says may make two lines of one. */
+/* A value of the catalog must not split a line. */
 static int
 values_check(const struct parsed_file *f, const struct parsed_record *r,
     struct strbuf *err)

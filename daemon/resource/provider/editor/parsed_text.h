@@ -15,7 +15,7 @@ struct parsed_record {
 	struct value values[PARSED_FIELDS_MAX]; /* by field */
 	struct parsed_target *target;
 	uint8_t removed;
-	uint8_t changed; /* text is not what values say */
+	uint8_t changed; /* text does not match values */
 };
 
 struct parsed_line {
@@ -31,7 +31,7 @@ struct parsed_target {
 	uint32_t count;
 	uint8_t modified;
 	struct owned_file owned; /* of a type with owner_of */
-	const char *failed;	 /* why it could not be written; NULL: it was */
+	const char *failed;	 /* reason of a failed write; NULL: written */
 	/* Of the file when it was read or written; 0: none was there. */
 	uint64_t inode;
 	struct stat st; /* of what was read or written; st_mode 0: none */

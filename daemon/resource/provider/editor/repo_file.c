@@ -8,7 +8,7 @@
 #include "base/strbuf.h"
 #include "value/ruby.h"
 
-/* Bytes of a line or word that a sentence shows at most. */
+/* Maximum of bytes of a line or word in a sentence. */
 #define SHOWN_MAX 200
 
 /* One line of a file, and where the reader is. */
@@ -68,7 +68,7 @@ entry_find(const struct repo_section *s, const char *key)
 	return NULL;
 }
 
-/* Keeps the line as it is; of: the entry that it belongs to, or NULL. */
+/* Keep the line unchanged; of: the entry that it belongs to, or NULL. */
 static struct repo_entry *
 line_keep(struct reader *r, struct repo_entry *of)
 {
@@ -102,7 +102,7 @@ value_append(struct arena *a, struct repo_entry *e, const char *s, size_t n)
 		value = arena_alloc(a, room);
 		memcpy(value, e->value, len);
 	} else {
-		/* the room behind it is ours */
+		/* the room behind it belongs to the value */
 		value = (char *)(uintptr_t)e->value;
 	}
 	value[len] = '\n';

@@ -22,7 +22,7 @@ struct strbuf;
 struct repo_entry {
 	const char *key;   /* NULL: a comment or a blank line */
 	const char *value; /* NULL: removed */
-	const char *text;  /* its lines as they are; NULL: to be made */
+	const char *text;  /* its lines in the file; NULL: to be formatted */
 	size_t text_len;
 	size_t room; /* of a value that has grown */
 	/* Of a line that is not next to the others of its entry: that one. */
@@ -43,7 +43,7 @@ struct repo_section {
 struct repo_file {
 	const char *path;
 	struct stat st;	  /* of what was read or written; st_mode 0: none */
-	const char *head; /* what stands before the first section */
+	const char *head; /* the text before the first section */
 	size_t head_len;
 	struct repo_section *sections, *last;
 	int dirty; /* not as on disk */
@@ -51,9 +51,9 @@ struct repo_file {
 };
 
 /*
- * Fills f, of which only the path is set, from text, which must live as long;
- * no section may be in one of the files before (a list) as well.  0, or -1
- * with Puppet's reason.
+ * Fills f, of which only the path is set, from text, which must exist as long
+ * as f; no section may be in one of the files before (a list) as well.  0, or
+ * -1 with Puppet's reason.
  */
 int repo_file_parse(struct arena *a, struct repo_file *f,
     const struct repo_file *before, const char *text, size_t n,
@@ -71,10 +71,10 @@ const char *repo_section_get(const struct repo_section *s, const char *key);
 /* Sets it, or removes it where value is NULL. */
 void repo_section_set(struct arena *a, struct repo_section *s, const char *key,
     const char *value);
-/* The section leaves its file; the entries go to another one. */
+/* Move the entries of the section to another file. */
 void repo_section_move(struct repo_section *from, struct repo_section *to);
 
-/* True when nothing but what is gone was in it. */
+/* True when all its sections were removed. */
 int repo_file_is_empty(const struct repo_file *f);
 /* Appends the file's text. */
 void repo_file_format(const struct repo_file *f, struct strbuf *out);

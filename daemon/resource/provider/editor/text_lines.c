@@ -63,7 +63,7 @@ text_lines_remove(struct text_lines *l, uint32_t at)
 	    (l->count - at) * sizeof(*l->items));
 }
 
-/* What Ruby says of a file that cannot be opened. */
+/* Ruby's sentence for a file that cannot be opened. */
 static int
 open_failed(const char *path, int error, struct strbuf *err)
 {

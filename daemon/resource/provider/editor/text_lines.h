@@ -3,8 +3,8 @@
 
 /*
  * A configuration file as lines, for the types that change some of them and
- * leave the others byte for byte.  What is written replaces the file, or what
- * a link at its place leads to, at once, with the rights that it had.
+ * leave the others byte for byte.  The new text replaces the file, or the
+ * target of a link there, atomically, with the rights that the file had.
  */
 
 #include <stddef.h>
@@ -33,12 +33,12 @@ struct text_lines {
 	struct stat st;	     /* of the file that was read; st_mode 0: none */
 };
 
-/* An empty list, whose lines lie in a. */
+/* An empty list, whose lines are in a. */
 void text_lines_init(struct text_lines *l, struct arena *a);
 
 /*
- * Reads the file.  0, or -1 with Ruby's sentence in err; where there is no
- * file and missing is given, *missing is set and the list is empty.
+ * Reads the file.  0, or -1 with Ruby's sentence in err; where the file does
+ * not exist and missing is given, *missing is set and the list is empty.
  */
 int text_lines_read(
     struct text_lines *l, const char *path, int *missing, struct strbuf *err);
@@ -48,17 +48,17 @@ void text_lines_insert(
     struct text_lines *l, uint32_t at, const char *s, size_t len);
 void text_lines_add(struct text_lines *l, const char *s, size_t len);
 
-/* The same of bytes that stay where they are, in a longer life than l's. */
+/* The same without a copy: the bytes must exist longer than l. */
 void text_lines_put(
     struct text_lines *l, uint32_t at, const char *s, size_t len);
 
-/* Takes line number at out. */
+/* Remove line number at. */
 void text_lines_remove(struct text_lines *l, uint32_t at);
 
-/* Are these the bytes of the line? */
+/* True when the line has these bytes. */
 int text_line_is(const struct text_line *l, const char *s, size_t len);
 
-/* Is it empty, or white space only? */
+/* True when it is empty, or white space only. */
 int text_line_is_blank(const struct text_line *l);
 
 /*

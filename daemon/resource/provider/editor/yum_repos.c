@@ -23,7 +23,7 @@
 #define YUM_CONF "/etc/yum.conf"
 #define SUFFIX	 ".repo"
 
-/* The section of yum.conf that is no repository. */
+/* The section of yum.conf that is not a repository. */
 #define MAIN "main"
 
 #define REPO_MODE 0644
@@ -31,7 +31,7 @@
 #define DIRECTORIES_MAX 64
 #define FILES_MAX	10000
 
-/* What a run knows of all repositories. */
+/* State of all repositories in a run. */
 struct repos {
 	struct arena *arena;
 	struct repo_file *files;
@@ -104,7 +104,7 @@ file_add(struct repos *r, const char *path)
 	return f;
 }
 
-/* True for what is there and is no file, or has vanished. */
+/* True for a path that is not a file, or has vanished. */
 static int
 is_none(const struct place *p)
 {
@@ -151,7 +151,10 @@ directory_add(struct repos *r, const char *s, size_t n)
 		r->dirs[r->dir_count++] = path;
 }
 
-/* What yum.conf names, by blanks and commas, or where all have them. */
+/*
+ * The directories that yum.conf names, separated by blanks and commas, or the
+ * default ones.
+ */
 static void
 directories_find(struct repos *r)
 {
@@ -199,7 +202,7 @@ directory_read(struct repos *r, const char *dir, struct strbuf *err)
 	return 0;
 }
 
-/* All files, unless they are known and have not changed since. */
+/* Read all files, unless they were read and have not changed since. */
 static int
 repos_load(struct repos *r, struct strbuf *err)
 {
@@ -255,8 +258,8 @@ is_known_directory(const struct repos *r, const char *dir, size_t n)
 }
 
 /*
- * Where a section stands that is wanted there, or is new: without a target in
- * a file of its name.  Of a target in other directories only the name counts.
+ * The file of a section that has a target, or is new: without a target a file
+ * of its name.  Of a target in other directories only the name counts.
  */
 static const char *
 path_wanted(const struct repos *r, const struct instance *i)
@@ -338,7 +341,7 @@ file_find(struct repos *r, const char *path)
 	return file_add(r, path);
 }
 
-/* A name that is to be a file's must be the name of one. */
+/* Check that a section's name is valid as a file name. */
 static int
 path_check(const struct instance *i, const char *path, struct strbuf *err)
 {
@@ -361,7 +364,7 @@ value_store(struct instance *i, struct repo_section *s, int n)
 	    instance_absent(v) ? NULL : ruby_text(i->arena, v));
 }
 
-/* One that is elsewhere comes with all that it has. */
+/* A section in another file is moved with all its entries. */
 static int
 repo_create(struct instance *i, struct strbuf *err)
 {
@@ -407,7 +410,7 @@ repo_set(struct instance *i, int attr, struct value should, struct strbuf *err)
 
 /* --- writing --- */
 
-/* Everybody may read it. */
+/* All users may read it. */
 static int
 mode_set(const struct instance *i, const char *path, struct strbuf *err)
 {
@@ -455,8 +458,8 @@ file_write(const struct instance *i, struct repo_file *f, struct strbuf *err)
 }
 
 /*
- * Where the section is now first, then where it was: at no time it is
- * nowhere.  What could not be written is read again.
+ * Write the new file of the section first, then the old one: so it always
+ * exists.  A file that could not be written is read again.
  */
 static int
 repo_flush(struct instance *i, struct strbuf *err)

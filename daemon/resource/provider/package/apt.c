@@ -22,7 +22,7 @@
 static const char *const quiet[] = {"DEBIAN_FRONTEND=noninteractive",
     "APT_LISTBUGS_FRONTEND=none", "APT_LISTCHANGES_FRONTEND=none", NULL};
 
-/* Is the version in the range that ensure is? */
+/* True when the version is in the range of ensure. */
 static int
 apt_insync(const struct instance *i, struct value is, const char *should)
 {
@@ -33,7 +33,7 @@ apt_insync(const struct instance *i, struct value is, const char *should)
 	       version_range_has(&version_debian, &r, ruby_text(i->arena, is));
 }
 
-/* Is there a line with a disc in the sources? */
+/* True when the sources have a line with a disc. */
 static int
 has_disc(struct arena *a)
 {
@@ -110,7 +110,7 @@ best_version(
 	return best != NULL ? best : version_range_text(i->arena, r, " ");
 }
 
-/* The version to ask for; NULL with *rc 0 where any will do. */
+/* The version to request; NULL with *rc 0 where any is accepted. */
 static const char *
 version_wanted(struct instance *i, int *rc, struct strbuf *err)
 {
@@ -154,7 +154,7 @@ install_words(struct package_words *w, struct instance *i, const char *version)
 	words_add(w, source != NULL ? source : name);
 }
 
-/* What a file brought must be what was asked for. */
+/* Check that the version of the file is the requested one. */
 static int
 version_check(struct instance *i, const char *version, struct strbuf *err)
 {
@@ -266,7 +266,9 @@ apt_latest(struct instance *i, struct value *ret, struct strbuf *err)
 	return 0;
 }
 
-/* What was asked for by name is not removed with what needed it. */
+/*
+ * Mark the package as manual: it is not removed with those that depended on it.
+ */
 static int
 apt_flush(struct instance *i, struct strbuf *err)
 {

@@ -21,14 +21,14 @@
 #include "resource/provider/package/words.h"
 #include "value/ruby.h"
 
-/* Systems from this release on know that they are not to be told more. */
+/* First release whose dnf accepts the lower level of errors. */
 #define RELEASE_QUIET 6
 
-/* What one of the two says differently. */
+/* Differences between the two programs. */
 struct dnf_program {
 	struct package_functions functions;
 	const char *program;
-	const char *errors; /* level of errors to be shown */
+	const char *errors; /* level of errors to be printed */
 	const char *update; /* the operation */
 };
 
@@ -99,7 +99,7 @@ best_version(struct instance *i, const struct version_range *r,
 	return 0;
 }
 
-/* The version to ask for, of one or a range; NULL with err. */
+/* The version to request, from a version or a range; NULL with err. */
 static const char *
 version_choose(struct instance *i, const char *ensure, struct strbuf *err)
 {
@@ -114,7 +114,7 @@ version_choose(struct instance *i, const char *ensure, struct strbuf *err)
 	return best != NULL ? best : ensure;
 }
 
-/* Where an architecture in the name begins; NULL: there is none. */
+/* The architecture in the name; NULL: the name has none. */
 static const char *
 arch_find(const char *s, size_t *ret_len)
 {
@@ -143,7 +143,7 @@ arch_last(struct arena *a, const char *s)
 	    a, "%.*s%s%.*s", (int)(at - s), s, at + n, (int)n, at);
 }
 
-/* What is to be done with what. */
+/* An operation and its package. */
 struct work {
 	const char *operation, *wanted;
 	const char *version; /* NULL: any */
@@ -234,7 +234,7 @@ work_do(struct instance *i, const struct work *k, struct strbuf *err)
 	return ATTR_SAID;
 }
 
-/* Is what is there now the version that was asked for? */
+/* True when the installed version is the requested one. */
 static int
 version_check(struct instance *i, const char *version, struct strbuf *err)
 {

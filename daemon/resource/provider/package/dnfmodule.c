@@ -41,7 +41,7 @@ mark_find(const char *line, const char *kinds)
 	return NULL;
 }
 
-/* Takes the marks of defaults out, which mean nothing here. */
+/* Remove the marks of defaults, which are not used here. */
 static void
 defaults_drop(char *line)
 {
@@ -103,7 +103,7 @@ modules_read(struct arena *a, struct map *into, struct strbuf *err)
 	return 0;
 }
 
-/* What was read, or is read now; NULL with the reason. */
+/* The modules, read at the first use; NULL with the reason. */
 static const struct map *
 modules_of(struct machine *m, struct strbuf *err)
 {
@@ -233,7 +233,7 @@ wanted(struct instance *i)
 			      : arena_printf(i->arena, "%s/%s", what, flavor);
 }
 
-/* Does dnf say that the module has no profile by default? */
+/* True when dnf reports that the module has no default profile. */
 static int
 has_no_profile(struct instance *i, const char *why)
 {
@@ -281,7 +281,7 @@ module_purge(struct instance *i, struct strbuf *err)
 	return words_run(i, &w, NULL, err);
 }
 
-/* Streams have no order: what there is will do. */
+/* Streams have no order: any installed one is the latest. */
 static int
 module_latest(struct instance *i, struct value *ret, struct strbuf *err)
 {

@@ -21,7 +21,7 @@
 
 #define FORMAT "${Status} ${Package} ${Version}\\n"
 
-/* What dpkg-query says of a package, in the arena of the run. */
+/* The output of dpkg-query on a package, in the arena of the run. */
 struct state {
 	const char *name, *ensure, *mark, *error;
 };
@@ -141,8 +141,8 @@ line_provides(const char *line, size_t len, const char *name)
 }
 
 /*
- * The package that provides the name of a virtual one, which stands for it
- * from then on; 1 when there is one.
+ * Find the package that provides a virtual name and replace the name by it; 1
+ * when it was found.
  */
 static int
 virtual_take(struct instance *i, struct strbuf *err)
@@ -168,7 +168,7 @@ virtual_take(struct instance *i, struct strbuf *err)
 	return 0;
 }
 
-/* What dpkg knows of the package; NULL where that is nothing. */
+/* The entry of dpkg for the package; NULL where it has none. */
 static int
 state_find(struct instance *i, const struct state **ret, struct strbuf *err)
 {
@@ -184,7 +184,7 @@ state_find(struct instance *i, const struct state **ret, struct strbuf *err)
 	return 0;
 }
 
-/* dpkg may know the name alone. */
+/* dpkg may list a name that is not installed. */
 static int
 is_none(const struct state *s)
 {
@@ -253,7 +253,7 @@ dpkg_list(const struct provider *p, struct machine *m,
 
 /* --- changes --- */
 
-/* dpkg -OPTION NAME; ATTR_SAID with Puppet's sentence. */
+/* dpkg -OPTION NAME; ATTR_SAID with Puppet's sentence in err. */
 static int
 dpkg_run(struct instance *i, const char *option, const char *option2,
     const char *what, struct strbuf *err)

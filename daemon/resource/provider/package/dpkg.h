@@ -3,7 +3,8 @@
 
 /*
  * The state of dpkg, which apt shares.  It is read once for all packages of a
- * run.  Functions return 0, -1 with a reason in err, or ATTR_SAID.
+ * run.  Functions return 0, -1 with a reason in err, or ATTR_SAID with a
+ * complete sentence.
  */
 
 #include <stdint.h>
@@ -20,9 +21,9 @@ int dpkg_prefetch(const struct provider *p, struct machine *m,
     struct instance *const *list, uint32_t n, struct strbuf *err);
 int dpkg_list(const struct provider *p, struct machine *m,
     struct instance_list *out, struct strbuf *err);
-/* Drops what was read: a package was changed. */
+/* Empty the cache after a change of a package. */
 int dpkg_forget(struct instance *i, struct strbuf *err);
-/* The version that is installed now; NULL where none is. */
+/* The installed version; NULL where the package is not installed. */
 const char *dpkg_installed(struct instance *i, struct strbuf *err);
 /* Removes the package with its configuration. */
 int dpkg_purge(struct instance *i, struct strbuf *err);

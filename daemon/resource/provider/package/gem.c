@@ -189,7 +189,7 @@ gem_insync(const struct instance *i, struct value is, const char *should)
 	return 0;
 }
 
-/* "-v VERSION", for what is asked for by version. */
+/* "-v VERSION", where ensure is a version. */
 static int
 version_add(struct package_words *w, struct instance *i, struct strbuf *err)
 {

@@ -2,11 +2,11 @@
 #define RESOURCE_PROVIDER_PACKAGE_PACKAGE_H
 
 /*
- * Providers of packages, and what the type asks of them besides the rows that
- * all providers have (provider.h): struct provider's data points to these.
+ * Functions of providers of packages for the type, besides those of all
+ * providers (provider.h): struct provider's data points to these.
  *
- * Functions that change something return 0, -1 with a reason or ATTR_SAID
- * with Puppet's sentence.
+ * Functions that change something return 0, -1 with a reason or ATTR_SAID with
+ * Puppet's sentence.
  */
 
 #include "resource/provider.h"
@@ -18,25 +18,27 @@ struct package_functions {
 	int (*install)(struct instance *i, struct strbuf *err);
 	int (*uninstall)(struct instance *i, struct strbuf *err);
 	int (*purge)(struct instance *i, struct strbuf *err);
-	/* The newest version that there is; V_UNSET where none is known. */
+	/* The newest available version; V_UNSET where it is unknown. */
 	int (*latest)(
 	    struct instance *i, struct value *ret, struct strbuf *err);
 	int (*disable)(struct instance *i, struct strbuf *err);
 	int (*hold)(struct instance *i, int hold, struct strbuf *err);
 	/*
-	 * Is the version found (a text, or a list of them) as ensure wants it,
-	 * though the texts differ?  NULL: no.
+	 * True when the version found (a text, or a list of them) satisfies
+	 * ensure, though the texts differ.  NULL: never.
 	 */
 	int (*insync)(
 	    const struct instance *i, struct value is, const char *should);
 	int allows_virtual; /* where allow_virtual is not given */
 
-	/* Programs, until NULL: the first that is there is taken. */
+	/* Programs, until NULL: the first that exists is used. */
 	const char *const *programs;
-	/* Reads what there is, names to texts or lists (struct value). */
+	/*
+	 * Reads the installed packages, names to texts or lists (struct value).
+	 */
 	int (*list)(struct machine *m, const char *command, struct map *into,
 	    struct strbuf *err);
-	int any_case; /* names are the same in any case */
+	int any_case; /* names ignore the case of letters */
 };
 
 extern const struct provider provider_apt;
@@ -57,10 +59,10 @@ extern const struct provider provider_zypper;
 
 const struct package_functions *package_functions_of(const struct instance *i);
 
-/* Is it gone, with its configuration or without? */
+/* True when it is not installed, with its configuration or without. */
 int package_is_gone(struct value is);
 
-/* May the name be one that another package provides? */
+/* True when the name may be one that another package provides. */
 int package_allows_virtual(const struct instance *i);
 
 #endif

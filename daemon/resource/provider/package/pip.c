@@ -18,14 +18,14 @@
 #include "resource/provider/package/words.h"
 #include "value/ruby.h"
 
-/* pip lists itself from this version on, when it is asked for all. */
+/* pip lists itself from this version on, with --all. */
 #define ALL_SINCE "8.1.0"
 
-/* Between these, it says which versions there are only the old way. */
+/* Between these, pip lists the available versions only in the old format. */
 #define RESOLVER_AFTER	"20.2.4"
 #define RESOLVER_BEFORE "21.1"
 
-/* Such programs of a machine, at most. */
+/* Maximum of such programs of a machine. */
 #define COMMANDS_MAX 1000
 
 /* Parts of a version number that count here. */
@@ -51,7 +51,7 @@ version_ask(struct arena *a, const char *command, struct strbuf *err)
 	return arena_memdup(a, at + 4, n);
 }
 
-/* pip's own version, asked for once a run; NULL with the reason. */
+/* pip's own version, read once a run; NULL with the reason. */
 static const char *
 pip_version(struct machine *m, const char *command, struct strbuf *err)
 {
@@ -136,7 +136,7 @@ words_begin(struct package_words *w, struct instance *i, struct strbuf *err)
 	return 0;
 }
 
-/* pip says what there is when it is asked for what there is not. */
+/* Request an impossible version: pip's error lists the available ones. */
 static int
 versions_ask(struct instance *i, struct command_output *out, struct strbuf *err)
 {
@@ -160,8 +160,8 @@ versions_ask(struct instance *i, struct command_output *out, struct strbuf *err)
 }
 
 /*
- * The newest version there is in the range (NULL: of all); *best is NULL
- * where there is none.
+ * The newest available version in the range (NULL: of all); *best is NULL where
+ * none is in it.
  */
 static int
 best_version(struct instance *i, const struct version_range *r,
@@ -228,7 +228,7 @@ requirement(struct instance *i, const char *name, const char *should,
 		return NULL;
 	if (best != NULL)
 		return arena_printf(i->arena, "%s==%s", name, best);
-	/* pip says that there is none */
+	/* pip reports that it does not exist */
 	return arena_printf(
 	    i->arena, "%s %s", name, version_range_text(i->arena, &r, ","));
 }
@@ -245,7 +245,7 @@ source_text(struct instance *i, const char *name, const char *version,
 	    version == NULL ? "" : "@", version == NULL ? "" : version, name);
 }
 
-/* What is to be installed, as pip's last words; 0 or -1. */
+/* Add the package to be installed as pip's last arguments; 0 or -1. */
 static int
 wanted_add(struct package_words *w, struct instance *i, struct strbuf *err)
 {

@@ -17,7 +17,7 @@
 #include "resource/provider/package/words.h"
 #include "value/ruby.h"
 
-/* Several versions are in order only where they are only installed. */
+/* Several versions are accepted only with install_only. */
 static const char *
 versions_of(const struct instance *i, struct value is)
 {
@@ -86,7 +86,7 @@ rpm_latest(struct instance *i, struct value *ret, struct strbuf *err)
 	return rc == -1 ? -1 : 0;
 }
 
-/* Is what is installed what the file has? */
+/* True when the installed version is that of the file. */
 static int
 is_latest(struct instance *i, const char *is, struct strbuf *err)
 {
@@ -139,8 +139,8 @@ ends(const char *s, const char *tail)
 }
 
 /*
- * What rpm is to remove: as much of NAME-VERSION-RELEASE as the resource
- * names; all versions of what is only installed.
+ * The packages that rpm is to remove: as much of NAME-VERSION-RELEASE as the
+ * resource names; all versions with install_only.
  */
 static void
 names_add(
@@ -176,7 +176,7 @@ rpm_uninstall(struct instance *i, struct strbuf *err)
 	struct rpm_found f;
 	int rc = rpm_query(i, &f, err);
 
-	/* somebody else removed it meanwhile */
+	/* another process has removed it meanwhile */
 	if (rc != 1)
 		return rc == 0 ? 0 : ATTR_SAID;
 	words_add(&w, "rpm");

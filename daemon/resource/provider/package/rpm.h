@@ -8,10 +8,10 @@
 struct instance;
 struct strbuf;
 
-/* Removes all installed versions; 0, or ATTR_SAID with a sentence in err. */
+/* Remove all installed versions; 0, or ATTR_SAID with a sentence in err. */
 int rpm_uninstall(struct instance *i, struct strbuf *err);
 
-/* Is it as wanted, where that may be a range? */
+/* True when it satisfies ensure, which may be a range. */
 int rpm_range_insync(
     const struct instance *i, struct value is, const char *should);
 

@@ -1,4 +1,4 @@
-/* What rpm says is installed, for all providers that stand on it. */
+/* The packages that rpm lists as installed, for all providers that use rpm. */
 
 #include "resource/provider/package/rpm_state.h"
 
@@ -22,7 +22,7 @@
 /* Between versions of one package that are installed together. */
 #define BETWEEN "; "
 
-/* Names to struct rpm_found; NULL: not read yet, or no longer true. */
+/* Names to struct rpm_found; NULL: not read yet, or outdated. */
 struct rpm_list {
 	struct map *by_name;
 };
@@ -88,7 +88,7 @@ line_parse(struct arena *a, const char *line, size_t len)
 	return f;
 }
 
-/* Adds one to what is known of its name. */
+/* Add a version to the entry of its name. */
 static void
 found_add(struct arena *a, struct map *into, struct rpm_found *f)
 {
@@ -170,7 +170,7 @@ rpm_forget(struct instance *i, struct strbuf *err)
 	return 0;
 }
 
-/* rpm -q NAME, or what provides it; the code of its end. */
+/* rpm -q NAME, or the package that provides it; its exit code. */
 static int
 query_run(struct instance *i, const char *provides, struct command_output *out,
     struct strbuf *err)
@@ -182,7 +182,7 @@ query_run(struct instance *i, const char *provides, struct command_output *out,
 	return command_execute(i->arena, &c, out, err);
 }
 
-/* All lines of an answer that tell of the first one's name. */
+/* All lines of an answer with the name of the first one. */
 static int
 answer_read(struct instance *i, const char *text, struct rpm_found *ret)
 {
@@ -255,7 +255,7 @@ rpm_retrieve(struct instance *i, struct strbuf *err)
 	if (all != NULL)
 		f = map_get(all, name, strlen(name));
 	if (f == NULL) {
-		/* other forms of names, and what others provide */
+		/* other forms of names, and names that others provide */
 		rc = rpm_query(i, &now, err);
 		if (rc == -1)
 			return -1;

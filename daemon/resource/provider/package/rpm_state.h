@@ -25,14 +25,14 @@ int rpm_prefetch(const struct provider *p, struct machine *m,
     struct instance *const *list, uint32_t n, struct strbuf *err);
 int rpm_list(const struct provider *p, struct machine *m,
     struct instance_list *out, struct strbuf *err);
-/* Drops what was read: a package was changed. */
+/* Empty the cache after a change of a package. */
 int rpm_forget(struct instance *i, struct strbuf *err);
 /*
- * Asks rpm now: 1 with *ret in the instance's arena, 0 where it is not
+ * Query rpm now: 1 with *ret in the instance's arena, 0 where it is not
  * installed, -1 with the reason.
  */
 int rpm_query(struct instance *i, struct rpm_found *ret, struct strbuf *err);
-/* The same of what a file holds. */
+/* The same of the package in a file. */
 int rpm_query_file(struct instance *i, const char *file, struct rpm_found *ret,
     struct strbuf *err);
 /* The n-th of the versions in a text of several, copied; NULL: no more. */

@@ -1,7 +1,7 @@
 /*
- * Packages of a program that the attribute command may name, of which a
- * machine can have several: gem, pip (provider/package_targetable.rb).  What
- * each program lists is read once.
+ * Packages of a program that the attribute command may name, of which a machine
+ * can have several: gem, pip (provider/package_targetable.rb).  The list of
+ * each program is read once.
  */
 
 #include "resource/provider/package/targetable.h"
@@ -21,7 +21,7 @@
 #include "resource/provider/package/package.h"
 #include "schema/registry.h"
 
-/* Such programs of a machine, at most. */
+/* Maximum of such programs of a machine. */
 #define COMMANDS_MAX 1000
 
 static int
@@ -32,7 +32,7 @@ is_file(const char *path)
 	return stat(path, &st) == 0 && S_ISREG(st.st_mode);
 }
 
-/* The first of the provider's own programs that is there, or NULL. */
+/* The first of the provider's own programs that exists, or NULL. */
 static const char *
 own_command(struct arena *a, const struct provider *p)
 {
@@ -48,7 +48,7 @@ own_command(struct arena *a, const struct provider *p)
 	return NULL;
 }
 
-/* What the manifest names, or NULL. */
+/* The program that the manifest names, or NULL. */
 static const char *
 named_command(const struct instance *i)
 {
@@ -91,7 +91,7 @@ lists_of(struct machine *m, const struct provider *p)
 	return *at;
 }
 
-/* What the program lists, read when it is not known; NULL with the reason. */
+/* The list of the program, read at the first use; NULL with the reason. */
 static const struct map *
 list_of(struct machine *m, const struct provider *p, const char *command,
     struct strbuf *err)
@@ -132,7 +132,7 @@ int
 targetable_forget(struct instance *i, struct strbuf *err)
 {
 	(void)err;
-	/* several programs may look at the same packages */
+	/* several programs may share packages */
 	*machine_state(i->machine, &i->provider->instances) = NULL;
 	return 0;
 }
@@ -147,7 +147,7 @@ lower(struct arena *a, const char *name)
 	return copy;
 }
 
-/* The entry of that name, in whatever case where that is in order. */
+/* The entry of that name, in any case where the provider ignores case. */
 static const struct map_entry *
 entry_find(const struct instance *i, const struct map *list)
 {

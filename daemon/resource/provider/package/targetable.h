@@ -11,7 +11,7 @@ struct machine;
 struct provider;
 struct strbuf;
 
-/* The program; NULL with Puppet's reason where there is none. */
+/* The program; NULL with Puppet's reason where it is missing. */
 const char *targetable_command(struct instance *i, struct strbuf *err);
 /* Rows of a provider: retrieve, prefetch, instances. */
 int targetable_retrieve(struct instance *i, struct strbuf *err);
@@ -19,7 +19,7 @@ int targetable_prefetch(const struct provider *p, struct machine *m,
     struct instance *const *list, uint32_t n, struct strbuf *err);
 int targetable_list(const struct provider *p, struct machine *m,
     struct instance_list *out, struct strbuf *err);
-/* Drops what was read: a package was changed. */
+/* Empty the cache after a change of a package. */
 int targetable_forget(struct instance *i, struct strbuf *err);
 
 #endif

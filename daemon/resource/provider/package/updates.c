@@ -1,4 +1,4 @@
-/* What dnf and yum could update. */
+/* Available updates of dnf and yum. */
 
 #include "resource/provider/package/updates.h"
 
@@ -28,7 +28,7 @@ dnf_choice_add(struct package_words *w, struct instance *i)
 	words_add_values(w, i, "--disableexcludes");
 }
 
-/* Where what is no list of updates begins. */
+/* The end of the list of updates: the line of another section. */
 static const char *
 updates_end(const char *text)
 {
@@ -126,7 +126,7 @@ dnf_updates(struct instance *i, const char *program, struct strbuf *err)
 
 	if (*at == NULL)
 		*at = map_new(i->machine->arena, CHOICES_MAX);
-	/* where it has gone, running it says so */
+	/* where it is missing, the run of it fails with the reason */
 	words_add(&w, file != NULL ? file : program);
 	words_add(&w, "check-update");
 	dnf_choice_add(&w, i);

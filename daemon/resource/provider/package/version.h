@@ -2,10 +2,10 @@
 #define RESOURCE_PROVIDER_PACKAGE_VERSION_H
 
 /*
- * Versions of packages: what each package system takes for one, and which of
- * two is the newer.  Pure functions; orders are those of the systems' own
- * tools (dpkg --compare-versions, rpm's labelCompare, Gem::Version, Python's
- * packaging).  Ranges are Puppet's: ">=1.0", or two bounds, ">=1.0 <2.0"
+ * Versions of packages: the form of each package system, and which of two is
+ * the newer.  Pure functions; orders are those of the systems' own tools (dpkg
+ * --compare-versions, rpm's labelCompare, Gem::Version, Python's packaging).
+ * Ranges are Puppet's: ">=1.0", or two bounds, ">=1.0 <2.0"
  * (util/package/version/range.rb).
  */
 
@@ -20,7 +20,11 @@ struct version_order {
 	int (*valid)(const char *s);
 	/* Both valid: < 0, 0 or > 0, as a is older, the same, newer. */
 	int (*compare)(const char *a, const char *b);
-	/* Is a what "ensure => b" names?  NULL: when compare says 0. */
+	/*
+	 * b" names?  NULL: when compare says 0. => True when a satisfies
+	 * "ensure => b".  NULL: when compare returns 0. => b" names?  NULL:
+	 * when compare says 0.
+	 */
 	int (*same)(const char *a, const char *b);
 };
 
@@ -49,7 +53,8 @@ struct version_range {
 
 /*
  * Reads a range of such versions; its texts are in the arena.  0, or -1 where
- * text is none.  One version alone is a range of one bound, VERSION_EQUAL.
+ * text is not a range.  One version alone is a range of one bound,
+ * VERSION_EQUAL.
  */
 int version_range_parse(struct arena *a, const struct version_order *o,
     const char *text, struct version_range *ret);
@@ -66,8 +71,8 @@ const char *version_range_text(
     struct arena *a, const struct version_range *r, const char *between);
 
 /*
- * Takes version as *best where it lies in the range and is newer than what
- * is there (NULL: nothing yet).
+ * Set *best to version where it is in the range and newer than *best (NULL:
+ * none yet).
  */
 void version_range_pick(const struct version_order *o,
     const struct version_range *r, const char *version, const char **best);

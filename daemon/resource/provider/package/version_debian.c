@@ -127,7 +127,7 @@ compare(const char *a, const char *b)
 	return order;
 }
 
-/* By its text: apt is asked for the very version. */
+/* By its text: apt is given the exact version. */
 static int
 same(const char *a, const char *b)
 {

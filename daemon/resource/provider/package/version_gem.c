@@ -1,4 +1,4 @@
-/* Versions of Ruby's gems, and what may be required of them. */
+/* Versions of Ruby's gems, and requirements on them. */
 
 #include "resource/provider/package/version_gem.h"
 
@@ -112,7 +112,7 @@ segment_compare(const struct segment *a, const struct segment *b)
 	return order != 0 ? order : (a->len > b->len) - (a->len < b->len);
 }
 
-/* The first max of them; what is not there is 0. */
+/* The first max of them; missing ones are 0. */
 static int
 heads_compare(const struct segments *a, const struct segments *b, size_t max)
 {
@@ -254,7 +254,7 @@ version_gem_satisfies(const char *requirements, const char *version)
 	int holds = 1, allowed;
 
 	split(version, strlen(version), &v);
-	/* one that is none yet must be asked for as such */
+	/* a pre-release must be requested as such */
 	allowed = !is_prerelease(&v);
 	for (;;) {
 		s = requirement_parse(s, &r);
@@ -262,7 +262,7 @@ version_gem_satisfies(const char *requirements, const char *version)
 			return -1;
 		holds &= requirement_holds(&r, &v);
 		allowed |= is_prerelease(&r.version);
-		/* nothing behind the last comma is no requirement */
+		/* an empty text behind the last comma is not a requirement */
 		if (s[strspn(s, ",")] == '\0')
 			return holds && allowed;
 		s++;

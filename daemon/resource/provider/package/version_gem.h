@@ -4,12 +4,12 @@
 /* Requirements on versions of gems. */
 
 /*
- * Does a gem's version satisfy the requirements, divided by commas: "~> 1.2,
- * != 1.2.3"?  -1: they are no requirements.
+ * Check a gem's version against requirements, separated by commas: "~> 1.2, !=
+ * 1.2.3".  -1: they are invalid.
  */
 int version_gem_satisfies(const char *requirements, const char *version);
 
-/* True for what gem takes as one requirement or several. */
+/* True for a text that gem accepts as one requirement or several. */
 int version_gem_is_requirement(const char *text);
 
 #endif

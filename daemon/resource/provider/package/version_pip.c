@@ -15,7 +15,7 @@ struct text {
 	size_t len;
 };
 
-/* A part with a number: there, or not. */
+/* A part with a number, which may be missing. */
 struct part {
 	int there;
 	struct text number;
@@ -56,8 +56,8 @@ is_divider(int c)
 }
 
 /*
- * One of the words with what may divide it, and its number.  What follows, or
- * s itself where there is none of them; *stage then stays.
+ * One of the words with its separators, and its number.  Return the rest, or s
+ * itself where none of them follows; *stage is then unchanged.
  */
 static const char *
 word_take(const char *s, const struct word *w, int *stage, struct text *number)
@@ -101,7 +101,7 @@ release_take(const char *s, struct parsed *p)
 	return s;
 }
 
-/* "+word.word"; what follows, or NULL where it is none. */
+/* "+word.word"; return the rest, or NULL where it is malformed. */
 static const char *
 local_take(const char *s, struct parsed *p)
 {
@@ -150,7 +150,7 @@ number_compare(struct text a, struct text b)
 	return version_digits_compare(a.s, a.len, b.s, b.len);
 }
 
-/* The next of parts with dividers; len 0: no more. */
+/* The next of parts with separators; len 0: no more. */
 static struct text
 part_next(struct text *at)
 {
@@ -167,7 +167,7 @@ part_next(struct text *at)
 	return part;
 }
 
-/* What is not there is 0. */
+/* A missing part counts as 0. */
 static int
 release_compare(struct text a, struct text b)
 {
@@ -178,7 +178,10 @@ release_compare(struct text a, struct text b)
 	return order;
 }
 
-/* A development version is before all stages, what has none behind them. */
+/*
+ * A development version is before all stages, a version without stage behind
+ * them.
+ */
 static int
 stage_weight(const struct parsed *p)
 {

@@ -6,7 +6,7 @@
 
 #include "resource/provider/package/version.h"
 
-/* Architectures, with what divides them (util/rpm_compare.rb). */
+/* Architectures, with their separator (util/rpm_compare.rb). */
 static const char *const archs[] = {"noarch", ".i386", ".i686", ".ppc",
     ".ppc64", ".armv3l", ".armv4b", ".armv4l", ".armv4tl", ".armv5tel",
     ".armv5tejl", ".armv6l", ".armv7l", ".m68kmint", ".s390", ".s390x", ".ia64",
@@ -70,7 +70,7 @@ parse(const char *s, struct parsed *p)
 
 	memset(p, 0, sizeof(*p));
 	if (colon != NULL) {
-		/* what is no number is no epoch, and left out */
+		/* an epoch that is not a number is left out */
 		if (s + n == colon && n > 0)
 			p->epoch = (struct part){s, colon};
 		s = colon + 1;
@@ -88,7 +88,7 @@ valid(const char *s)
 	return 1;
 }
 
-/* What only divides. */
+/* Characters that only separate parts. */
 static void
 dividers_skip(struct part *p)
 {

@@ -6,15 +6,15 @@
 #include <stddef.h>
 
 /*
- * Is the installed version (EPOCH:VERSION-RELEASE) what was asked for?  Where
- * the wanted one names no epoch or no release, any does.  < 0, 0 or > 0, as
+ * Compare the installed version (EPOCH:VERSION-RELEASE) with the wanted one.
+ * Where the wanted one has no epoch or release, any matches.  < 0, 0 or > 0, as
  * should is older, the same, newer.
  */
 int version_rpm_wanted(const char *should, const char *is);
 
 /*
- * Bytes of the architecture that the text begins with, with what separates it
- * from what is in front (".x86_64"); 0: with none.
+ * Bytes of the architecture at the beginning of the text, with its separator
+ * (".x86_64"); 0: none.
  */
 size_t version_rpm_arch(const char *s);
 

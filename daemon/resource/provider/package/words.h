@@ -26,14 +26,14 @@ struct package_words {
 /* HOME alone, where programs look for their configuration; in the arena. */
 const char *const *package_home(struct arena *a);
 
-/* Adds a word, which must live as long. */
+/* Add a word, which must exist as long. */
 void words_add(struct package_words *w, const char *word);
 /* Adds words until NULL. */
 void words_add_all(struct package_words *w, const char *const *words);
 
 /*
- * Adds what the attribute (install_options) holds: texts as they are, of a
- * hash its pairs as KEY=VALUE by their keys.
+ * Add the words of the attribute (install_options): texts unchanged, the pairs
+ * of a hash as KEY=VALUE, sorted by key.
  */
 void words_add_options(
     struct package_words *w, struct instance *i, const char *attribute);
@@ -46,8 +46,8 @@ void words_add_values(
     struct package_words *w, struct instance *i, const char *option);
 
 /*
- * Runs it, for an hour at most; out may be NULL.  0, or ATTR_SAID with
- * Puppet's sentence.
+ * Run it, for an hour at most; out may be NULL.  0, or ATTR_SAID with Puppet's
+ * sentence in err.
  */
 int words_run(struct instance *i, const struct package_words *w,
     struct command_output *out, struct strbuf *err);

@@ -19,14 +19,14 @@
 
 #define ZYPPER "/usr/bin/zypper"
 
-/* Columns of zypper's tables: of updates, and of what is found. */
+/* Columns of zypper's tables: of updates, and of search results. */
 #define UPDATE_STATUS  0
 #define UPDATE_NAME    2
 #define UPDATE_VERSION 4
 #define FOUND_NAME     1
 #define FOUND_VERSION  3
 
-/* The n-th of the columns, which bars divide; "" where there is none. */
+/* The n-th of the columns, which bars separate; "" behind the last. */
 static const char *
 column(struct arena *a, const char *line, size_t len, unsigned n)
 {
@@ -48,7 +48,7 @@ column(struct arena *a, const char *line, size_t len, unsigned n)
 	return arena_memdup(a, line, (size_t)(end - line));
 }
 
-/* Names to the newest versions, asked for once a run. */
+/* Names to the newest versions, read once a run. */
 static const struct map *
 updates_of(struct instance *i, struct strbuf *err)
 {
@@ -137,7 +137,7 @@ wanted(struct instance *i, int *ret_version, struct strbuf *err)
 	    i->arena, "%s-%s", name, best != NULL ? best : version);
 }
 
-/* Options of zypper itself stand before the operation. */
+/* Options of zypper itself precede the operation. */
 static int
 is_global(const char *option)
 {

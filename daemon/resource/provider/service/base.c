@@ -52,7 +52,7 @@ words_of(struct instance *i, struct value command)
 	return words;
 }
 
-/* Runs it: the exit code, or -1 with a reason. */
+/* Run it: the exit code, or -1 with a reason. */
 static int
 run(struct instance *i, struct value command, const char **ret_said,
     struct strbuf *err)
@@ -70,7 +70,7 @@ run(struct instance *i, struct value command, const char **ret_said,
 
 /*
  * Runs the command of the attribute of that name, or the provider's.  0, -1
- * with Puppet's sentence, or 1 where there is neither.
+ * with Puppet's sentence, or 1 where neither exists.
  */
 static int
 run_verb(struct instance *i, const char *verb, struct strbuf *err)
@@ -126,7 +126,7 @@ matching_pid(struct regex *re, const char *table)
 	return 0;
 }
 
-/* The service's process; 0 where there is none, or -1 with the reason. */
+/* The service's process; 0 where it is not running, or -1 with the reason. */
 static long
 find_process(struct instance *i, struct strbuf *err)
 {

@@ -89,7 +89,7 @@ script_command(
 	return 1;
 }
 
-/* Not where the system has something better. */
+/* Not suitable where the system has a better one. */
 static int
 init_suitable(struct machine *m)
 {

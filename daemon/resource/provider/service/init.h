@@ -7,8 +7,8 @@ struct instance;
 struct strbuf;
 
 /*
- * Is a service enabled, by Debian's tools for System V's scripts?  "true" or
- * "false" in *ret.
+ * Find whether a service is enabled, by Debian's tools for System V's scripts:
+ * "true" or "false" in *ret.
  */
 int service_debian_enabled(
     struct instance *i, const char **ret, struct strbuf *err);

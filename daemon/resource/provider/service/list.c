@@ -22,7 +22,7 @@
 /* Bytes of a reason. */
 #define REASON_MAX 65536
 
-/* Scripts that are no services, or that must not be asked. */
+/* Scripts that are not services, or whose status must not be queried. */
 static const char *const no_services[] = {"functions.sh", "reboot.sh",
     "shutdown.sh", "functions", "halt", "killall", "single", "linuxconf",
     "reboot", "boot", "wait-for-state", "portmap-wait", "rcS",
@@ -38,7 +38,10 @@ is_listed(const char *const *list, const char *name)
 	return 0;
 }
 
-/* Adds one and looks at it; what cannot be told of it is left out, said. */
+/*
+ * Add a service and read its state; a part that cannot be read is left out and
+ * logged.
+ */
 static void
 service_add(const struct provider *p, struct machine *m,
     struct instance_list *out, const char *name)
@@ -122,7 +125,7 @@ service_units_list(const struct provider *p, struct machine *m,
 	strbuf_init(&why, REASON_MAX);
 	rc = command_execute(m->arena, &c, &said, &why);
 	strbuf_release(&why);
-	if (rc == -1) /* as if there were none, as Puppet has it */
+	if (rc == -1) /* as an empty list, as in Puppet */
 		return 0;
 	for (line = strtok_r(arena_strdup(m->arena, said.text), "\n", &rest);
 	     line != NULL; line = strtok_r(NULL, "\n", &rest))

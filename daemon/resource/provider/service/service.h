@@ -2,12 +2,12 @@
 #define RESOURCE_PROVIDER_SERVICE_SERVICE_H
 
 /*
- * What the providers of service share: the questions and orders of a service
- * as a row of functions, found in the data of a provider, and the simplest
- * form of them (base), which others go back to.
+ * Common parts of the providers of service: queries and commands as a row of
+ * functions, in the data of a provider, and the simplest provider (base), which
+ * others fall back to.
  *
- * Functions give 0, or -1 or ATTR_SAID with the reason in err, unless they
- * say otherwise.
+ * Functions return 0, or -1 or ATTR_SAID with the reason in err, unless
+ * described otherwise.
  */
 
 #include "value/value.h"
@@ -29,13 +29,15 @@ struct service_ops {
 	int (*start)(struct instance *i, struct strbuf *err);
 	int (*stop)(struct instance *i, struct strbuf *err);
 	int (*restart)(struct instance *i, struct strbuf *err);
-	/* Sets *ret to "true", "false" or "mask"; NULL: cannot be told. */
+	/* Sets *ret to "true", "false" or "mask"; NULL: unsupported. */
 	int (*enabled)(
 	    struct instance *i, const char **ret, struct strbuf *err);
-	/* Makes it so; NULL with the above. */
+	/* Sets it; NULL with the above. */
 	int (*enable)(
 	    struct instance *i, const char *should, struct strbuf *err);
-	/* Whether it is as wanted, where that is not plain; may be NULL. */
+	/*
+	 * True when it is in sync, where equality is not enough; may be NULL.
+	 */
 	int (*enabled_insync)(
 	    const struct instance *i, const char *is, const char *should);
 };
@@ -52,7 +54,7 @@ struct value service_words(struct instance *i, const char *const *words);
 int service_ask(struct instance *i, const char *const *words,
     const char **ret_text, struct strbuf *err);
 
-/* Is systemd process 1? */
+/* True when systemd is process 1. */
 int service_has_systemd(void);
 
 /* The row of retrieve of all providers: ensure and enable. */

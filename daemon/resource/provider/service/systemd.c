@@ -25,7 +25,7 @@ name_of(const struct instance *i)
 	return instance_text(i, "name");
 }
 
-/* What is-enabled said; asked again when something was changed. */
+/* The output of is-enabled; read again after a change. */
 struct unit_state {
 	const char *said;
 	int code;
@@ -39,7 +39,7 @@ state_of(const struct instance *i)
 	return state != NULL ? state->said : "";
 }
 
-/* Asks, unless that is known; 0 or -1. */
+/* Query it, unless it is cached; 0 or -1. */
 static int
 ask_state(struct instance *i, struct strbuf *err)
 {

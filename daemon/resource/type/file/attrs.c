@@ -79,7 +79,7 @@ file_text_is(struct value v, const char *text)
 	       memcmp(v.s, text, v.aux) == 0;
 }
 
-/* A text that is no state is where a link shall point. */
+/* A text that is not a state is the target of a link. */
 int
 file_ensure_munge(struct instance *i, struct value *v, struct strbuf *err)
 {
@@ -326,8 +326,8 @@ creators_check(struct instance *i, struct strbuf *err)
 }
 
 /*
- * Content that is a checksum stands for what the bucket has under it.  It is
- * read as text from here on: a catalog's content does not end with a NUL.
+ * Content that is a checksum stands for the bucket's content with that digest.
+ * It is read as text from here on: a catalog's content does not end with a NUL.
  */
 static void
 checksum_take(struct instance *i, struct value *content)
@@ -349,7 +349,7 @@ checksum_take(struct instance *i, struct value *content)
 		i->file == NULL ? "" : i->file, i->line));
 }
 
-/* What one attribute says of another. */
+/* Check attributes against each other. */
 static void
 implied_set(struct instance *i)
 {
@@ -357,7 +357,10 @@ implied_set(struct instance *i)
 	struct value *content = &i->should[FILE_CONTENT];
 	struct value *ensure = &i->should[FILE_ENSURE];
 
-	/* what is written with a new file is told as a change of ensure */
+	/*
+	 * content that is written with a new file is reported as a change of
+	 * ensure
+	 */
 	if (i->sensitive[FILE_SOURCE])
 		i->sensitive[FILE_CONTENT] = 1;
 	if (i->sensitive[FILE_CONTENT])

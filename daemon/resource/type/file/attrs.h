@@ -23,7 +23,7 @@ int file_words_munge(struct instance *i, struct value *v, struct strbuf *err);
 int file_backup_munge(struct instance *i, struct value *v, struct strbuf *err);
 int file_ignore_munge(struct instance *i, struct value *v, struct strbuf *err);
 int file_selinux_munge(struct instance *i, struct value *v, struct strbuf *err);
-/* The attributes together, and what one says of another. */
+/* Check the attributes together. */
 int file_prepare(struct instance *i, struct strbuf *err);
 
 #endif

@@ -1,4 +1,4 @@
-/* Keeping what is about to be changed (lib/puppet/util/backups.rb). */
+/* Back up files before a change (lib/puppet/util/backups.rb). */
 #include "resource/type/file/backup.h"
 
 #include <errno.h>

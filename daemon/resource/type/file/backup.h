@@ -1,7 +1,7 @@
 #ifndef RESOURCE_TYPE_FILE_BACKUP_H
 #define RESOURCE_TYPE_FILE_BACKUP_H
 
-/* Backups of what is replaced or removed. */
+/* Backups of files that are replaced or removed. */
 
 struct bucket;
 struct instance;
@@ -10,10 +10,10 @@ struct strbuf;
 /* 1 with the bucket that backup names, 0 where it names none. */
 int file_bucket_of(const struct instance *i, struct bucket *ret);
 
-/* Keeps what is there, as backup says; 0, -1 or ATTR_SAID. */
+/* Back up the existing file, by the attribute backup; 0, -1 or ATTR_SAID. */
 int file_backup(struct instance *i, struct strbuf *err);
 
-/* The bucket that backup names is there. */
+/* Check that the bucket that backup names exists. */
 int file_backup_check(struct instance *i, struct strbuf *err);
 
 #endif

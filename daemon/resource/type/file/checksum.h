@@ -37,7 +37,7 @@ const char *checksum_name(enum checksum_kind k);
 
 /* True for a digest, of which a content alone decides. */
 int checksum_is_digest(enum checksum_kind k);
-/* True for a time: what is at least as new is in sync. */
+/* True for a time: a file that is at least as new is in sync. */
 int checksum_is_time(enum checksum_kind k);
 
 /* Of n bytes in memory; for times and none without a value. */
@@ -45,7 +45,7 @@ const char *checksum_of(
     enum checksum_kind k, struct arena *a, const void *p, size_t n);
 
 /*
- * Of the open file, of which st tells; -1 with errno where it could not be
+ * Of the open file, which st describes; -1 with errno where it could not be
  * read.
  */
 int checksum_of_file(enum checksum_kind k, struct arena *a, int fd,
@@ -54,7 +54,7 @@ int checksum_of_file(enum checksum_kind k, struct arena *a, int fd,
 /* Over pieces, of which n bytes went before this one. */
 void checksum_add(enum checksum_kind k, struct digest *d, size_t before,
     const void *p, size_t n);
-/* What to add to; NULL for kinds without digest, or without memory. */
+/* Begin a digest; NULL for kinds without digest, or when out of memory. */
 struct digest *checksum_begin(enum checksum_kind k);
 /* The text; frees d. */
 const char *checksum_end(

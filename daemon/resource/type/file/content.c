@@ -1,4 +1,4 @@
-/* What a file holds: content and checksum_value (content.rb, data_sync.rb). */
+/* The attributes content and checksum_value (content.rb, data_sync.rb). */
 #include "resource/type/file/content.h"
 
 #include <errno.h>
@@ -58,7 +58,7 @@ sum_bare(struct value sum)
 	return value_str(s != NULL ? s + 1 : sum.s);
 }
 
-/* Is the content to be that of a source, told by its checksum? */
+/* True when the wanted content is that of a source, given by its checksum. */
 static int
 is_by_value(const struct instance *i)
 {
@@ -72,7 +72,7 @@ file_content_asked(const struct instance *i)
 	return instance_asked(i, FILE_CONTENT) || is_by_value(i);
 }
 
-/* The checksum of what is behind fd. */
+/* The checksum of the open file fd. */
 static int
 content_sum(struct instance *i, int fd, struct strbuf *err)
 {
@@ -108,7 +108,7 @@ file_content_retrieve(struct instance *i, int fd, struct strbuf *err)
 	return rc;
 }
 
-/* Of times, what is there may be newer. */
+/* Of times, the found one may be newer. */
 static int
 sums_match(const struct instance *i, struct value is, struct value should)
 {
@@ -191,7 +191,7 @@ file_checksum_value_insync(
 	return 0;
 }
 
-/* --- telling --- */
+/* --- messages --- */
 
 void
 file_content_show(const struct instance *i, struct value v, struct strbuf *out)
@@ -238,7 +238,7 @@ piece_write(struct writing *w, const void *p, size_t n, struct strbuf *err)
 	return -1;
 }
 
-/* All that is behind from, which is closed. */
+/* Copy all of from, which is closed. */
 static int
 copy_from(struct writing *w, int from, const char *path, struct strbuf *err)
 {
@@ -261,7 +261,9 @@ copy_from(struct writing *w, int from, const char *path, struct strbuf *err)
 	return from == -1 ? -1 : rc;
 }
 
-/* The deprecated content "{sha256}...": what the bucket has under it. */
+/*
+ * The deprecated content "{sha256}...": the bucket's content with that digest.
+ */
 static int
 copy_from_bucket(struct writing *w, struct strbuf *err)
 {
@@ -303,7 +305,7 @@ content_copy(struct writing *w, struct strbuf *err)
 	return piece_write(w, f->bytes.s, f->bytes.aux, err);
 }
 
-/* The checksum that what was written must have; NULL: any. */
+/* The checksum that the written file must have; NULL: any. */
 static const char *
 sum_desired(const struct instance *i)
 {
@@ -361,7 +363,7 @@ validate_command(const struct instance *i, const char *path)
 	return value_string_take(i->arena, &b);
 }
 
-/* Puppet's sentence of a program that is not there. */
+/* Puppet's sentence for a missing program. */
 static int
 validate_missing(struct instance *i, struct value command, struct strbuf *err)
 {
@@ -419,7 +421,7 @@ rights_set(struct instance *i, struct file_write *w, struct strbuf *err)
 	return 0;
 }
 
-/* Writes the file anew, with all that is wanted of it. */
+/* Write the new file, with all wanted attributes. */
 static int
 content_write(struct instance *i, struct strbuf *err)
 {

@@ -1,4 +1,4 @@
-/* Whether something is there and of what kind; links (ensure.rb, target.rb). */
+/* Existence and kind of a file; links (ensure.rb, target.rb). */
 #include "resource/type/file/ensure.h"
 
 #include <string.h>
@@ -38,7 +38,7 @@ file_ensure_insync(
 
 /* --- removing --- */
 
-/* A link that leads to a directory goes, not what it leads to. */
+/* Of a link to a directory only the link is removed. */
 static int
 directory_remove(struct instance *i, struct strbuf *err)
 {
@@ -138,7 +138,7 @@ file_ensure_sync(struct instance *i, struct value should, struct strbuf *err)
 	return file_content_sync(i, should, err);
 }
 
-/* --- telling --- */
+/* --- messages --- */
 
 int
 file_ensure_describe(const struct instance *i, struct value is,

@@ -11,11 +11,14 @@
 struct instance;
 struct strbuf;
 
-/* True where what is there is to be left alone (replace => false). */
+/*
+ * false). => True where an existing file is to be kept (replace => false). =>
+ * false).
+ */
 int file_is_kept(const struct instance *i);
 
 /*
- * Removes, after a backup, what is of another kind than wanted; 0, -1 or
+ * Remove, after a backup, a file of another kind than wanted; 0, -1 or
  * ATTR_SAID.
  */
 int file_remove_existing(

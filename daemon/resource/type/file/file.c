@@ -48,7 +48,7 @@ file_info(const struct instance *i, const char *text)
 	resource_log_at(i, LOGLEVEL_INFO, source_of(i), text);
 }
 
-/* Puppet tells it of each resource that has the parameter. */
+/* Puppet logs it for each resource that has the parameter. */
 static int
 permissions_munge(struct instance *i, struct value *v, struct strbuf *err)
 {
@@ -64,7 +64,9 @@ permissions_munge(struct instance *i, struct value *v, struct strbuf *err)
 
 /* --- looking --- */
 
-/* Names that are known become numbers, octal modes those of their kind. */
+/*
+ * Convert known names to numbers, and octal modes to those of the file's kind.
+ */
 static void
 wanted_settle(struct instance *i)
 {
@@ -113,7 +115,7 @@ time_text(struct arena *a, time_t t)
 	return value_str(arena_strdup(a, text));
 }
 
-/* What cannot be managed, and is known where it is audited. */
+/* Attributes that cannot be managed, but are read where they are audited. */
 static void
 facts_found(struct instance *i)
 {
@@ -200,7 +202,7 @@ file_present(const struct instance *i)
 
 /* --- order --- */
 
-/* The n-th directory above the path, nearest first; 0 when there is none. */
+/* The n-th directory above the path, nearest first; 0 behind the last. */
 static int
 directory_above(const char *path, unsigned n, struct strbuf *out)
 {
@@ -219,7 +221,7 @@ directory_above(const char *path, unsigned n, struct strbuf *out)
 	return 1;
 }
 
-/* A name, not a number, of who must be there first. */
+/* The name, not a number, of a user or group that must exist first. */
 static int
 name_required(const char *type, struct value v, unsigned n, struct strbuf *out)
 {
@@ -229,7 +231,7 @@ name_required(const char *type, struct value v, unsigned n, struct strbuf *out)
 	return 1;
 }
 
-/* Each group has a first candidate, or those behind it are not asked for. */
+/* Each group has a first candidate, as the caller stops at an empty one. */
 static int
 file_autorequire(
     const struct instance *i, unsigned group, unsigned n, struct strbuf *out)

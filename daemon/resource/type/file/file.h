@@ -13,9 +13,9 @@ int file_follows(const struct instance *i);
 void file_warn(const struct instance *i, const char *text);
 void file_info(const struct instance *i, const char *text);
 
-/* Fills is[] from what is on the machine. */
+/* Fill is[] from the machine. */
 int file_retrieve(struct instance *i, struct strbuf *err);
-/* The same where st tells of it already (NULL: nothing is there). */
+/* The same from st (NULL: the file does not exist). */
 int file_retrieve_seen(
     struct instance *i, const struct stat *st, struct strbuf *err);
 

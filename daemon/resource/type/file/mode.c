@@ -10,7 +10,7 @@
 static const struct {
 	char letter;
 	unsigned shift;
-	mode_t set_id; /* what s means */
+	mode_t set_id; /* the bits of s */
 } classes[] = {{'u', 6, S_ISUID}, {'g', 3, S_ISGID}, {'o', 0, S_ISVTX}};
 
 #define CLASSES (sizeof(classes) / sizeof(classes[0]))
@@ -21,7 +21,7 @@ struct clause {
 	const char *todo, *todo_end;
 };
 
-/* What the modes are of that a clause speaks of. */
+/* Modes that the clauses refer to. */
 struct base {
 	mode_t original; /* before all clauses */
 	mode_t before;	 /* before this one */
@@ -39,7 +39,7 @@ has_class(const struct clause *c, char letter)
 	return c->who == c->who_end;
 }
 
-/* Reads one clause; the text behind it, or NULL when it is none. */
+/* Read one clause; return the text behind it, or NULL when it is malformed. */
 static const char *
 clause_parse(const char *p, struct clause *c)
 {
@@ -84,7 +84,7 @@ letter_bits(char c, const struct base *b)
 	}
 }
 
-/* What a clause makes of one class; s and t are bits of their own. */
+/* Apply a clause to one class; s and t are separate bits. */
 static mode_t
 class_apply(const struct clause *c, size_t n, const struct base *b, mode_t mode)
 {

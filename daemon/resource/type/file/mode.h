@@ -2,7 +2,7 @@
 #define RESOURCE_TYPE_FILE_MODE_H
 
 /*
- * Modes as the file type takes them: octal digits, or clauses in the manner
+ * Modes in the forms of the file type: octal digits, or clauses in the manner
  * of chmod(1), "u=rw,g+r,o-rwx" (lib/puppet/util/symbolic_file_mode.rb).
  */
 

@@ -1,10 +1,10 @@
 /*
- * The content of a directory, managed by its own resource: each entry becomes
- * a resource below it (file.rb, file_serving/fileset.rb).
+ * The content of a directory, managed by its own resource: each entry becomes a
+ * resource below it (file.rb, file_serving/fileset.rb).
  *
- * What is as wanted already makes no resource: an entry is looked at as the
- * resource that it would be, and only counted when nothing is to be done.  So
- * a tree of any size costs what it takes to look at it.
+ * An entry in sync does not become a resource: it is checked as the resource
+ * that it would be, and then only counted.  So a large tree costs only the time
+ * of these checks.
  */
 #include "resource/type/file/recurse.h"
 
@@ -35,24 +35,24 @@ struct child {
 	const char *path;
 	const char *source; /* or NULL */
 	const char *target; /* of a link, or NULL */
-	const char *ensure; /* or NULL: not told */
+	const char *ensure; /* or NULL: not given */
 };
 
 struct recursion {
 	struct instance *parent;
 	struct generation *generation;
-	struct instance probe; /* looked at as each entry in its turn */
-	struct value *wanted;  /* what the probe wants, but for its path */
+	struct instance probe; /* checks each entry in turn */
+	struct value *wanted; /* wanted values of the probe, without its path */
 	struct vec children;
 	struct map *made; /* paths of children that become resources */
 	struct strbuf path, covered;
-	/* Sources that go before the tree that is walked. */
+	/* Sources with precedence over the walked tree. */
 	const struct value *earlier;
 	uint32_t earlier_count;
 	int is_source;
 };
 
-/* What a child does not have from its parent. */
+/* Attributes that a child does not inherit from its parent. */
 static const enum file_attr own[] = {
     FILE_PATH,
     FILE_ENSURE,
@@ -76,7 +76,7 @@ is_own(unsigned n)
 
 /* --- one entry --- */
 
-/* True for what the catalog declares itself, and all below that. */
+/* True for a path that the catalog declares, and all below it. */
 static int
 is_declared(struct recursion *r, const char *path)
 {
@@ -96,7 +96,7 @@ is_declared(struct recursion *r, const char *path)
 	return 1;
 }
 
-/* True where a source that goes before has an entry of that name. */
+/* True where a source with precedence has an entry of that name. */
 static int
 is_earlier(const struct recursion *r, const char *relative)
 {
@@ -129,7 +129,7 @@ property_insync(const struct instance *i, unsigned n)
 	return i->type->attrs[n].ops->insync(i, is, should);
 }
 
-/* True where the probe has all that it wants. */
+/* True where the probe is in sync. */
 static int
 is_as_wanted(const struct instance *i)
 {
@@ -142,8 +142,8 @@ is_as_wanted(const struct instance *i)
 }
 
 /*
- * Looks at the entry as at a resource.  Where that fails, the resource will,
- * and say why.
+ * Check the entry as a resource.  On failure it becomes a resource, which fails
+ * with the reason.
  */
 static int
 probe_insync(struct recursion *r, const struct child *c, const struct stat *st)
@@ -213,7 +213,7 @@ local_visit(void *context, const struct tree_entry *e, struct strbuf *err)
 	return child_add(r, &c, err);
 }
 
-/* An entry of a source, or of the directory that links shall point to. */
+/* An entry of a source, or of the directory of the links' targets. */
 static int
 remote_visit(void *context, const struct tree_entry *e, struct strbuf *err)
 {
@@ -289,8 +289,8 @@ walk(struct recursion *r, const char *path,
 }
 
 /*
- * The sources that count into list: all that are there, or the first.  None
- * where one is no directory.
+ * The sources that count into list: all that exist, or the first.  None where
+ * one is not a directory.
  */
 static int
 sources_choose(struct instance *i, struct varray *list, struct strbuf *err)
@@ -342,7 +342,7 @@ sources_walk(struct recursion *r, struct strbuf *err)
 	return 0;
 }
 
-/* Links to all that is in another directory. */
+/* Make links to all entries of another directory. */
 static int
 target_walk(struct recursion *r, struct strbuf *err)
 {
@@ -361,7 +361,7 @@ target_walk(struct recursion *r, struct strbuf *err)
 
 /* --- all together --- */
 
-/* The probe wants what children have from their parent. */
+/* Set the probe's values that children inherit from their parent. */
 static void
 probe_make(struct recursion *r)
 {

@@ -125,7 +125,7 @@ file_source_munge(struct instance *i, struct value *v, struct strbuf *err)
 	return 0;
 }
 
-/* --- what is there --- */
+/* --- finding the source --- */
 
 static int
 sum_read(struct instance *i, struct file_source *s, struct strbuf *err)
@@ -144,9 +144,7 @@ sum_read(struct instance *i, struct file_source *s, struct strbuf *err)
 	return rc;
 }
 
-/*
- * What is at path, as a source; NULL with err empty where nothing is there.
- */
+/* The file at path as a source; NULL with err empty where it does not exist. */
 static struct file_source *
 source_look(struct instance *i, const char *path, struct strbuf *err)
 {
@@ -154,7 +152,7 @@ source_look(struct instance *i, const char *path, struct strbuf *err)
 	struct stat st;
 	int exists;
 
-	/* a link that leads nowhere is no source, even where it is copied */
+	/* a dangling link is not a source, even where links are copied */
 	if (file_stat(path, 1, &st, &exists, err) == -1 || !exists)
 		return NULL;
 	s = arena_zalloc(i->arena, sizeof(*s));
@@ -215,7 +213,7 @@ file_source_find(struct instance *i, struct strbuf *err)
 	return f->source != NULL ? 0 : source_missing(i, sources, err);
 }
 
-/* --- what it asks for --- */
+/* --- wanted values --- */
 
 static void
 rights_adopt(struct instance *i, const struct file_source *s)

@@ -11,7 +11,10 @@ int file_source_munge(struct instance *i, struct value *v, struct strbuf *err);
 
 /* Finds the source that counts, once; 0, or -1 with the reason. */
 int file_source_find(struct instance *i, struct strbuf *err);
-/* Wants what the source has: kind, content or target, perhaps rights. */
+/*
+ * Set the wanted values from the source: kind, content or target, and rights
+ * where they are copied.
+ */
 int file_source_adopt(struct instance *i, struct strbuf *err);
 
 #endif

@@ -1,7 +1,7 @@
 #ifndef RESOURCE_TYPE_FILE_STATE_H
 #define RESOURCE_TYPE_FILE_STATE_H
 
-/* What the parts of the file type share. */
+/* State shared by the parts of the file type. */
 
 #include <stdint.h>
 #include <sys/stat.h>
@@ -14,7 +14,7 @@
 struct generation;
 struct strbuf;
 
-/* A source that is there. */
+/* An existing source. */
 struct file_source {
 	const char *path;
 	struct stat st;	    /* of a link itself, where links are managed */
@@ -26,7 +26,7 @@ struct file_state {
 	struct stat st;	 /* as it was found, when exists is set */
 	struct stat now; /* as it is after changes */
 	uint8_t exists;
-	uint8_t removed;	    /* what was found is gone */
+	uint8_t removed;	    /* the found file was removed */
 	uint8_t checksum;	    /* enum checksum_kind */
 	struct value bytes;	    /* wanted content; V_UNSET: none is given */
 	struct file_source *source; /* the one that counts, or NULL */
