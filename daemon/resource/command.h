@@ -8,7 +8,7 @@
  * environment without variables that could change a program's work (locale C,
  * no HOME, USER, LD_ or interpreter variables), standard input from memory or
  * empty, a time limit after which the whole process group is killed, and output
- * bounded.  Names from a catalog go behind "--" where the program knows it;
+ * bounded.  Names from a catalog go behind "--" where the program accepts it;
  * where it does not, the caller must check them by command_name_safe() first.
  *
  * exec uses command_run(): a text, which goes through /bin/sh only when it has

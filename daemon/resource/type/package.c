@@ -14,17 +14,17 @@
 #include "schema/registry.h"
 #include "value/ruby.h"
 
-/* Message where a version is requested. */
+/* Maximum of bytes of a provider's reason. */
 #define REASON_MAX 65536
 
-/* The newest version, when it was requested. */
+/* The newest version; V_UNSET until it is looked up. */
 static struct value *
 latest_of(const struct instance *i)
 {
 	return i->state;
 }
 
-/* Asked once a run. */
+/* Look up the newest version, once a run. */
 static int
 latest_find(const struct instance *i)
 {

@@ -204,7 +204,7 @@ is_listed(struct value list, int64_t uid)
 	return 0;
 }
 
-/* True when it is a user and system users are to be kept. */
+/* True for a user where unless_system_user protects system users. */
 static int
 is_guarded(const struct instance *i, const struct instance *found)
 {

@@ -336,7 +336,7 @@ schedule_match(const struct instance *i, int64_t previous, int64_t now)
 	if (!ranges_match(s, &today, now) ||
 	    !period_match(i, &today, previous, now))
 		return 0;
-	/* with a range, range_holds has checked the day */
+	/* with a range, ranges_match() has checked the day */
 	return s->range_count > 0 || is_weekday(s, today.tm_wday);
 }
 

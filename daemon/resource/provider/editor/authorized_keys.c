@@ -329,7 +329,7 @@ key_destroy(struct instance *i, struct strbuf *err)
 	return 0;
 }
 
-/* Check whether the file may be changed: -1 with the reason. */
+/* Check that the file may be written: 0, or -1 with the reason. */
 static int
 owner_check(struct instance *i, struct strbuf *err)
 {

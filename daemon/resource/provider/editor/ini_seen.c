@@ -52,7 +52,7 @@ is_unchanged(const struct stat *a, const struct stat *b)
 	       ns_of(a->st_ctim) == ns_of(b->st_ctim);
 }
 
-/* Compare the style of reading; the other members are for writing. */
+/* Compare the members that reading uses; the others are for writing. */
 static int
 is_same_style(const struct ini_style *a, const struct ini_style *b)
 {

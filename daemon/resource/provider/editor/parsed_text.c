@@ -120,7 +120,7 @@ line_read(const struct parsed_file *f, struct arena *a, struct parsed_target *t,
 	return line_add(t, a, text, len, r, err);
 }
 
-/* Compare two states of a file. */
+/* Note the state of a file, to compare it with a later one. */
 static void
 mark_take(struct parsed_target *t, const char *path)
 {

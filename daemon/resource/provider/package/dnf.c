@@ -21,7 +21,7 @@
 #include "resource/provider/package/words.h"
 #include "value/ruby.h"
 
-/* First release whose dnf accepts the lower level of errors. */
+/* First release of a system on which the debug level is set to 0. */
 #define RELEASE_QUIET 6
 
 /* Differences between the two programs. */

@@ -281,7 +281,7 @@ module_purge(struct instance *i, struct strbuf *err)
 	return words_run(i, &w, NULL, err);
 }
 
-/* Streams have no order: any installed one is the latest. */
+/* Streams have no order: the installed one counts as the latest. */
 static int
 module_latest(struct instance *i, struct value *ret, struct strbuf *err)
 {

@@ -184,7 +184,7 @@ state_find(struct instance *i, const struct state **ret, struct strbuf *err)
 	return 0;
 }
 
-/* dpkg may list a name that is not installed. */
+/* True for an unknown package; dpkg may list only its name. */
 static int
 is_none(const struct state *s)
 {

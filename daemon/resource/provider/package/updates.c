@@ -28,7 +28,7 @@ dnf_choice_add(struct package_words *w, struct instance *i)
 	words_add_values(w, i, "--disableexcludes");
 }
 
-/* The end of the list of updates: the line of another section. */
+/* The end of the list of updates: the first line of another section. */
 static const char *
 updates_end(const char *text)
 {

@@ -20,11 +20,7 @@ struct version_order {
 	int (*valid)(const char *s);
 	/* Both valid: < 0, 0 or > 0, as a is older, the same, newer. */
 	int (*compare)(const char *a, const char *b);
-	/*
-	 * b" names?  NULL: when compare says 0. => True when a satisfies
-	 * "ensure => b".  NULL: when compare returns 0. => b" names?  NULL:
-	 * when compare says 0.
-	 */
+	/* True when a satisfies ensure b.  NULL: when compare returns 0. */
 	int (*same)(const char *a, const char *b);
 };
 

@@ -11,10 +11,7 @@
 struct instance;
 struct strbuf;
 
-/*
- * false). => True where an existing file is to be kept (replace => false). =>
- * false).
- */
+/* True where an existing file is to be kept (replace => false). */
 int file_is_kept(const struct instance *i);
 
 /*
