@@ -5,7 +5,7 @@
  * The talk with one external provider in a run: its executable is started with
  * the first request and runs to the end of the run (machine_end()).  A fault -
  * no answer in time, an early end, an invalid answer - ends it at once; the
- * next request starts it anew, at most TALK_STARTS_MAX times a run. Reasons of
+ * next request starts it anew, at most TALK_STARTS_MAX times a run.  Reasons of
  * faults name provider, executable and request.
  */
 
@@ -68,7 +68,7 @@ const char *talk_redact(const struct talk *t, const char *text);
 
 /*
  * Send a request and wait for the answer; its messages are logged for i (NULL:
- * without a resource). 0; or -1 with the reason in err: a fault, or the error
+ * without a resource).  0; or -1 with the reason in err: a fault, or the error
  * that it answered.
  */
 int talk_ask(struct talk *t, const struct talk_request *q,
