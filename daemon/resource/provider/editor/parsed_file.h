@@ -59,7 +59,7 @@ struct parsed_file {
 	/*
 	 * Users have files of their own: a record is identified by its keys and
 	 * its file.  Returns the owner of an instance's file, for owned_file.h.
-	 * NULL: files belong to root, and a key is unique in all of them.
+	 * NULL: files are not of users, and a key is unique in all of them.
 	 */
 	void (*owner_of)(struct instance *i, struct owned_file *ret);
 	/* Processes all records of a file after reading; may be NULL. */
