@@ -18,7 +18,7 @@
 #include "settings/log_settings.h"
 #include "settings/settings.h"
 
-/* Bytes of all settings that were given. */
+/* Maximum size of all settings together, in bytes. */
 #define SETTINGS_BYTES ((size_t)4 << 20)
 
 /* The first message to a child; no row accepts its number. */
@@ -134,7 +134,7 @@ row_named(const struct anew_program *program, const char *name)
 	return NULL;
 }
 
-/* Where a row is given a descriptor, and the parent had one. */
+/* Return the descriptor that a row is given, or -1 when the parent had none. */
 static int
 given(const struct process_row *row, enum process_fd which)
 {
@@ -152,7 +152,7 @@ close_on_exec(void)
 		(void)fcntl(PROCESS_FD(i), F_SETFD, FD_CLOEXEC);
 }
 
-/* The log with what is shared of it; keepers count for all. */
+/* Attach the log to its shared memory; the keeper counts for all processes. */
 static int
 log_join(const struct anew_program *program, const struct process_row *row,
     struct settings *s)
@@ -171,7 +171,10 @@ log_join(const struct anew_program *program, const struct process_row *row,
 	return settings_join_log(s, program->service, &bad);
 }
 
-/* The parent's counts are kept by whom it gives them to. */
+/*
+ * Join the metrics; a process that is given the parent's counters mirrors
+ * them.
+ */
 static int
 metrics_take(const struct process_row *row, unsigned slot)
 {
@@ -191,7 +194,9 @@ metrics_take(const struct process_row *row, unsigned slot)
 	return rc;
 }
 
-/* The one that is given the spool keeps the records of the others. */
+/*
+ * Only the process that is given the spool keeps audit records of the others.
+ */
 static int
 audit_join(const struct process_row *row, const struct start *m)
 {

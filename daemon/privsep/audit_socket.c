@@ -11,7 +11,7 @@
 #include "privsep/control.h"
 #include "privsep/sandbox.h"
 
-/* Clients that may wait to be accepted. */
+/* Maximum number of clients that wait to be accepted. */
 #define BACKLOG 64
 
 static void

@@ -26,14 +26,14 @@
 #elif defined(__aarch64__)
 #define ARCH AUDIT_ARCH_AARCH64
 #else
-#define ARCH 0 /* no system calls are refused there */
+#define ARCH 0 /* system calls are not restricted on this machine */
 #endif
 
-/* Words of the tables. */
+/* Constants that the tables use. */
 #define SOCK_TYPES     0xf /* without SOCK_CLOEXEC and SOCK_NONBLOCK */
 #define OPEN_CHANGES   (O_ACCMODE | O_CREAT | O_TRUNC | O_APPEND)
 #define CODE_AND_WRITE (PROT_EXEC | PROT_WRITE)
-/* pthread_create() and fork() of glibc. */
+/* The clone() flags of glibc's pthread_create() and fork(). */
 #define THREAD_FLAGS                                                         \
 	(CLONE_VM | CLONE_FS | CLONE_FILES | CLONE_SYSVSEM | CLONE_SIGHAND | \
 	    CLONE_THREAD | CLONE_SETTLS | CLONE_PARENT_SETTID |              \
@@ -52,7 +52,7 @@ struct call_condition {
 static const struct call_row {
 	unsigned group;
 	unsigned nr;
-	unsigned gives; /* 0: it is allowed; otherwise errno */
+	unsigned gives; /* 0: allow; otherwise the errno to return */
 	unsigned count;
 	struct call_condition when[CONDITIONS_MAX];
 } call_rows[] = {
@@ -105,7 +105,7 @@ emit(struct sock_fprog *prog, struct sock_filter f)
 	    (uint8_t)(then), (uint8_t)(otherwise))
 #define REFUSE (SECCOMP_RET_ERRNO | EPERM)
 
-/* Where half of an argument lies; both machines are little-endian. */
+/* Offset of one half of an argument; both machines are little-endian. */
 static size_t
 place_of(const struct call_condition *c)
 {
@@ -114,7 +114,7 @@ place_of(const struct call_condition *c)
 	       (c->high ? sizeof(uint32_t) : 0);
 }
 
-/* With the number loaded, before and after. */
+/* Emit one row; the number is loaded before it and after it. */
 static void
 emit_row(struct sock_fprog *prog, const struct call_row *r)
 {
@@ -154,7 +154,7 @@ calls_confine(unsigned groups)
 	emit(&prog, SKIP_IF(BPF_JEQ, ARCH, 1, 0));
 	emit(&prog, RETURN(REFUSE));
 	emit(&prog, LOAD_NUMBER);
-	emit(&prog, SKIP_IF(BPF_JGE, 0x40000000, 0, 1)); /* x32's numbers */
+	emit(&prog, SKIP_IF(BPF_JGE, 0x40000000, 0, 1)); /* numbers of x32 */
 	emit(&prog, RETURN(REFUSE));
 	for (size_t i = 0; i < ROWS; i++) {
 		if (call_rows[i].group & groups)

@@ -2,20 +2,20 @@
 #define PRIVSEP_CALLS_H
 
 /*
- * System calls that a process may make: calls.tab has the list, in groups.
+ * The system calls that a process may make; calls.tab lists them in groups.
  */
 
 /*
- * Refuses this process all system calls but those of these groups
- * (SANDBOX_...), for good.  What is refused fails with EPERM and is noted
- * (refused.h).  0, or -1 with errno.
+ * Permanently refuse this process all system calls except those of these
+ * groups (SANDBOX_...).  A refused call fails with EPERM and is recorded
+ * (refused.h). 0, or -1 with errno.
  */
 int calls_confine(unsigned groups);
 
-/* Can that be done on this kind of machine? */
+/* True when this kind of machine supports the filter. */
 int calls_known(void);
 
-/* The name of a system call's number, or NULL. */
+/* Return the name of a system call's number, or NULL. */
 const char *call_name(unsigned number);
 
 #endif

@@ -20,25 +20,25 @@
 struct peer {
 	int fd; /* -1: free */
 	struct control_peer who;
-	int64_t until; /* ns; later it is closed */
+	int64_t until; /* closed after this time, ns */
 	size_t len;
 	char line[CONTROL_LINE_MAX + 1];
 	int stays;
-	struct strbuf rest; /* of one that stays: not yet taken by it */
+	struct strbuf rest; /* output for a follower that it has not read yet */
 };
 
 struct control {
 	char *path;
 	control_fn *answer;
 	int listener, poller;
-	gid_t group; /* NO_GROUP: none */
+	gid_t group; /* NO_GROUP: not set */
 	void (*also)(struct control *c);
 	struct peer peers[CONTROL_PEERS_MAX];
 };
 
 #define NO_GROUP ((gid_t)-1)
 
-/* Groups of a peer that are looked at, at most. */
+/* Maximum number of groups of a peer that are checked. */
 #define GROUPS_MAX 256
 
 int
@@ -68,7 +68,10 @@ control_listen(const char *path, int type, int backlog)
 	return fd;
 }
 
-/* Lets the members of a group connect; who they are is seen when they do. */
+/*
+ * Give a group access to the socket; its members are checked at each
+ * connection.
+ */
 static void
 group_let_in(struct control *c, const char *name)
 {
@@ -88,11 +91,11 @@ group_let_in(struct control *c, const char *name)
 		    log_errno());
 }
 
-/* Numbers of what is no peer. */
+/* epoll numbers of descriptors that are not peers. */
 #define LISTENER (-1)
 #define ALSO	 (-2)
 
-/* Readiness of `fd` comes with its number. */
+/* Watch `fd`; its number is reported when it is ready. */
 static int
 watch(const struct control *c, int fd, int number)
 {
@@ -164,7 +167,7 @@ control_fd(const struct control *c)
 	return c != NULL ? c->poller : -1;
 }
 
-/* The answer is smaller than any socket's buffer, or its reader is slow. */
+/* The answer exceeds the socket's buffer only when its reader is slow. */
 static void
 peer_answer(const struct control *c, struct peer *p)
 {
@@ -189,7 +192,7 @@ peer_answer(const struct control *c, struct peer *p)
 	}
 }
 
-/* One that stays has said all; what counts is only that it goes. */
+/* A follower has sent its whole question; only its end is of interest. */
 static void
 peer_watch(struct peer *p)
 {
@@ -222,7 +225,10 @@ peer_read(const struct control *c, struct peer *p)
 	}
 }
 
-/* A place for who comes; guests do not take all. */
+/*
+ * Return a free slot for a new connection, or NULL; guests cannot use all
+ * slots.
+ */
 static struct peer *
 peer_free(struct control *c, int guest)
 {
@@ -241,8 +247,8 @@ peer_free(struct control *c, int guest)
 }
 
 /*
- * A question left unread would reset the connection at its close, and the
- * answer would be lost with it.
+ * Read the rest of the question.  An unread question would reset the
+ * connection at its close, and the answer would be lost.
  */
 static void
 question_drop(int fd)
@@ -254,7 +260,7 @@ question_drop(int fd)
 		continue;
 }
 
-/* Is the other side of the group?  Its own one, or one of the others. */
+/* True when the peer is in the group, by its primary or a supplementary one. */
 static int
 is_member(int fd, gid_t own, gid_t group)
 {
@@ -272,7 +278,7 @@ is_member(int fd, gid_t own, gid_t group)
 	return 0;
 }
 
-/* Who is not allowed is told so, and has no place. */
+/* Answer a peer that is not allowed with an error; it uses no slot. */
 static int
 may_ask(const struct control *c, int fd, struct control_peer *who)
 {
@@ -360,7 +366,7 @@ control_stays(const struct control *c, int number)
 	return c->peers[number].stays;
 }
 
-/* -1 when something is left. */
+/* Return -1 when unsent bytes remain. */
 static int
 rest_send(struct peer *p)
 {

@@ -2,12 +2,13 @@
 #define PRIVSEP_CONTROL_H
 
 /*
- * A daemon's control socket: a unix stream socket of mode 0600, on which root
- * and the daemon's own user may ask; with a group, of mode 0660, and members
- * of the group may, as guests, who are allowed less.  One line is asked; the
- * answer is a line, "ok" or "error SENTENCE", and what belongs to it, to the
- * end.  The parent serves it between its other work, and waits for nobody.
- * Those who ask: control_ask.h.
+ * A daemon's control socket: a unix stream socket of mode 0600, which accepts
+ * requests of root and of the daemon's own user.  With a group its mode is
+ * 0660, and members of the group are accepted as guests, which have fewer
+ * rights.  A request is one line; the answer is a line, "ok" or "error
+ * SENTENCE", and its body, up to the end of the connection.  The parent serves
+ * the socket between its other work and never blocks on a peer.  The client is
+ * control_ask.h.
  */
 
 #include <stddef.h>
@@ -15,23 +16,25 @@
 
 struct strbuf;
 
-#define CONTROL_LINE_MAX   8192 /* bytes of a question */
+#define CONTROL_LINE_MAX   8192 /* bytes of a request */
 #define CONTROL_ANSWER_MAX ((size_t)128 << 10)
-#define CONTROL_PEERS_MAX  16 /* at a time */
-#define CONTROL_GUESTS_MAX 8  /* of these, at most */
-#define CONTROL_SECONDS	   5  /* for the whole of a question */
+#define CONTROL_PEERS_MAX  16 /* connections at a time */
+#define CONTROL_GUESTS_MAX 8  /* guests among them */
+#define CONTROL_SECONDS	   5  /* time for a whole request */
 
 struct control_peer {
 	uid_t uid;
 	pid_t pid;
-	int guest;  /* is only of the group */
-	int number; /* below CONTROL_PEERS_MAX; another's when it has gone */
+	int guest;  /* allowed only by the group */
+	int number; /* below CONTROL_PEERS_MAX; reused after the peer has left
+		     */
 };
 
 /*
- * Answers a question without its newline: 0 with the body in `out`, or -1
- * with the sentence of the error; CONTROL_STAYS with the beginning of the
- * body, for a peer that gets more by control_push, until it goes.
+ * Answer a request, passed without its newline: 0 with the body in `out`, or
+ * -1 with the sentence of the error; CONTROL_STAYS with the beginning of the
+ * body for a follower, which receives more by control_push until it
+ * disconnects.
  */
 #define CONTROL_STAYS 1
 typedef int control_fn(
@@ -40,40 +43,43 @@ typedef int control_fn(
 struct control;
 
 /*
- * Listens at path, also to a group (a name or number) when there is one: not
- * NULL or "".  NULL, logged, when that is impossible; a group that cannot be
- * let in is logged.
+ * Listen at path, for a group as well (name or number) unless it is NULL or
+ * "". NULL, logged, on failure; a group that cannot be granted access is
+ * logged.
  */
 struct control *control_open(
     const char *path, const char *group, control_fn *answer);
 
 /*
- * A socket of a type that listens at path, of mode 0600 from the first moment
- * on; -1 with errno.
+ * Create a listening socket of a type at path, with mode 0600 from the first
+ * moment; -1 with errno.
  */
 int control_listen(const char *path, int type, int backlog);
 
-/* Closes and removes the socket; NULL is allowed. */
+/* Close and remove the socket; NULL is allowed. */
 void control_close(struct control *c);
 
-/* In a child: closes the descriptors only. */
+/* In a child: close the descriptors only. */
 void control_forget(struct control *c);
 
-/* A descriptor that is readable when control_serve has work; -1 for NULL. */
+/*
+ * Return a descriptor that is readable when control_serve has work; -1 for
+ * NULL.
+ */
 int control_fd(const struct control *c);
 
-/* Does what can be done now; call it each second, too. */
+/* Do the work that is ready without blocking; also call it each second. */
 void control_serve(struct control *c);
 
-/* Calls `work` when fd is readable, too.  0, or -1 with errno. */
+/* Also call `work` when fd is readable.  0, or -1 with errno. */
 int control_also(struct control *c, int fd, void (*work)(struct control *c));
 
-/* Is the peer of this number one that stays? */
+/* True when the peer of this number is a follower (CONTROL_STAYS). */
 int control_stays(const struct control *c, int number);
 
 /*
- * Sends a peer that stays more, without waiting: whole, or not at all when it
- * has not read what came before (-1).
+ * Send a follower more, without blocking: the whole text, or nothing (-1) when
+ * it has not read what was sent before.
  */
 int control_push(struct control *c, int number, const char *s, size_t n);
 

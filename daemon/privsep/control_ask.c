@@ -14,7 +14,7 @@
 
 #define MILLI 1000000LL
 
-/* Between two looks at a daemon that has too many askers, in ms. */
+/* Pause before a retry at a daemon with a full queue, in ms. */
 #define PAUSE 5
 
 int
@@ -32,7 +32,7 @@ control_address(const char *path, struct sockaddr_un *a)
 	return 0;
 }
 
-/* Milliseconds to a moment of the monotonic clock; 0 when it is over. */
+/* Milliseconds until a moment of the monotonic clock; 0 when it has passed. */
 static int
 left(int64_t end)
 {
@@ -41,7 +41,7 @@ left(int64_t end)
 	return n > 0 ? (int)((n + MILLI - 1) / MILLI) : 0;
 }
 
-/* A daemon that takes nobody just now says EAGAIN: its queue is full. */
+/* Connect, and retry on EAGAIN: the daemon's queue is full. */
 static int
 connect_until(int fd, const struct sockaddr_un *a, int64_t end)
 {
@@ -60,8 +60,9 @@ connect_until(int fd, const struct sockaddr_un *a, int64_t end)
 }
 
 /*
- * The question fits into any socket's buffer.  Who is refused is told so
- * before anything was read: EPIPE, and a text.
+ * Send the question, which fits into any socket's buffer.  A daemon that
+ * refuses the client sends its error before it reads anything: EPIPE, and a
+ * text.
  */
 static int
 question_send(int fd, const char *question, size_t n)
@@ -71,7 +72,7 @@ question_send(int fd, const char *question, size_t n)
 	return sent == (ssize_t)n || (sent < 0 && errno == EPIPE) ? 0 : -1;
 }
 
-/* A connection on which the question was asked, or -1 with errno. */
+/* Return a connection on which the question was sent, or -1 with errno. */
 static int
 question_ask(const char *path, const char *line, int64_t end)
 {
@@ -98,7 +99,7 @@ question_ask(const char *path, const char *line, int64_t end)
 	return -1;
 }
 
-/* The next bytes: their number, 0 at the end, -1 with errno. */
+/* Read the next bytes: return their number, 0 at the end, -1 with errno. */
 static ssize_t
 piece_read(int fd, int64_t end, struct strbuf *out)
 {
@@ -127,13 +128,16 @@ answer_read(int fd, int64_t end, struct strbuf *out)
 
 	while ((n = piece_read(fd, end, out)) > 0)
 		continue;
-	/* who refused did not read the question: a reset, behind it */
+	/* a daemon that refuses does not read: ECONNRESET after its answer */
 	if (n < 0 && errno == ECONNRESET && out->len > 0)
 		return 0;
 	return (int)n;
 }
 
-/* The body alone, and what its first line says; -1: it says nothing. */
+/*
+ * Reduce `out` to the body and return the status of the first line; -1:
+ * invalid.
+ */
 static int
 status_take(struct strbuf *out)
 {

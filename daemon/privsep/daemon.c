@@ -16,11 +16,11 @@
 #include "settings/log_settings.h"
 #include "settings/unbuilt.h"
 
-/* There is one in a process. */
+/* One per process. */
 static const struct daemon_program *program;
 static int saved_argc;
 static char **saved_argv; /* a copy: titles overwrite the first one */
-static int log_is_open;	  /* where the settings want it */
+static int log_is_open;	  /* at the place that the settings name */
 
 static void
 log_diags(const struct diag_list *diags)
@@ -91,7 +91,7 @@ daemon_configure(void)
 	return config;
 }
 
-/* Without a log of its own, what was logged goes to standard error. */
+/* Without a log of its own, log to standard error. */
 static int
 fail(void)
 {
@@ -115,7 +115,7 @@ save_arguments(int argc, char **argv)
 	process_title_init(argc, argv);
 }
 
-/* Options after which the program ends: the exit code, or -1 for none. */
+/* Options after which the program ends: the exit code, or -1 without one. */
 static int
 answer_and_end(const struct daemon_program *p)
 {
@@ -144,8 +144,8 @@ child_main(const struct daemon_program *p)
 }
 
 /*
- * Where the outputs are files, which all processes have: whoever writes there
- * writes at their end, and the sandboxes let none change that.
+ * Set the outputs that are files to append.  All processes share them: every
+ * write goes to the end, and the sandboxes let no process change that.
  */
 static void
 outputs_append(void)

@@ -9,7 +9,7 @@
 
 #include "privsep/sandbox.h"
 
-/* Of kernels that are newer than the headers: the numbers stay. */
+/* Constants that older headers lack; the numbers are stable. */
 #define FS_TRUNCATE	(1ULL << 14)
 #define FS_IOCTL_DEV	(1ULL << 15)
 #define NET_BIND_TCP	(1ULL << 0)
@@ -22,7 +22,7 @@ struct ruleset {
 };
 
 #define FS_READ (LANDLOCK_ACCESS_FS_READ_FILE | LANDLOCK_ACCESS_FS_READ_DIR)
-/* Not even where files may be written. */
+/* Refused even where files may be written. */
 #define FS_NEVER                                                     \
 	(LANDLOCK_ACCESS_FS_EXECUTE | LANDLOCK_ACCESS_FS_MAKE_CHAR | \
 	    LANDLOCK_ACCESS_FS_MAKE_BLOCK | LANDLOCK_ACCESS_FS_MAKE_SOCK)
@@ -32,12 +32,12 @@ struct ruleset {
 	    LANDLOCK_ACCESS_FS_MAKE_REG | LANDLOCK_ACCESS_FS_MAKE_FIFO |   \
 	    LANDLOCK_ACCESS_FS_MAKE_SYM)
 
-/* What is refused unless a group allows it, and since which version. */
+/* Accesses that are refused unless a group allows them, by landlock version. */
 static const struct {
 	int version;
-	unsigned allowed_by; /* 0: nothing */
+	unsigned allowed_by; /* 0: none */
 	struct ruleset refused;
-	const char *lacks; /* what a kernel without it does not have */
+	const char *lacks; /* missing in older kernels */
 } steps[] = {
     {1, 0, {FS_NEVER, 0, 0}, "landlock"},
     {1, SANDBOX_READ_FILES, {FS_READ, 0, 0}, "landlock"},
@@ -71,8 +71,8 @@ landlock_lacks(int version)
 }
 
 /*
- * Handles the accesses without giving any path beneath which they are
- * allowed: they are refused everywhere.  What is open stays usable.
+ * Handle the accesses without a rule for any path: they are refused
+ * everywhere. Open descriptors stay usable.
  */
 int
 landlock_confine(unsigned groups)
@@ -92,7 +92,7 @@ landlock_confine(unsigned groups)
 		r.net |= steps[i].refused.net;
 		r.scoped |= steps[i].refused.scoped;
 	}
-	/* Members that the kernel does not know are 0, which it bears. */
+	/* members newer than the kernel are 0, which it accepts */
 	fd = syscall(__NR_landlock_create_ruleset, &r, sizeof(r), 0);
 	if (fd < 0)
 		return -1;

@@ -8,7 +8,7 @@
 int
 listening(int fd)
 {
-	/* A local socket that was shut down has SO_ACCEPTCONN all the same. */
+	/* a local socket that was shut down still has SO_ACCEPTCONN */
 	struct pollfd p = {.fd = fd, .events = POLLRDHUP};
 	socklen_t len = sizeof(int);
 	int yes = 0;

@@ -12,11 +12,11 @@
 #include "logging/control.h"
 #include "logging/levels.h"
 
-/* A line of the socket, in changes. */
+/* A request of the socket, parsed into changes. */
 struct request {
 	struct log_change changes[LOG_CHANGES_MAX];
 	size_t n;
-	int64_t revert; /* -1: stays */
+	int64_t revert; /* -1: unchanged */
 	char error[LOG_ANSWER_MAX];
 };
 
@@ -59,7 +59,7 @@ refuse_errno(struct strbuf *out)
 	}
 }
 
-/* A change that lacks a time has this. */
+/* A change without a time has this value. */
 #define BY_DEFAULT (-1)
 
 static size_t
@@ -131,7 +131,7 @@ static const struct {
     {"revert ", revert_take},
 };
 
-/* One change of the line; n is its length. */
+/* Parse one change of the line; n is its length. */
 static int
 change_take(struct request *q, const char *s, size_t n)
 {
@@ -171,7 +171,7 @@ changes_take(struct request *q, const char *list)
 	return 0;
 }
 
-/* The changes that would put back what is now. */
+/* Append the changes that would restore the present state. */
 static void
 undo_show(const struct request *q, struct strbuf *out)
 {
@@ -196,7 +196,7 @@ undo_show(const struct request *q, struct strbuf *out)
 	strbuf_addstr(out, "\n");
 }
 
-/* 0, or -1 with errno when that must not be. */
+/* Audit the change: 0, or -1 with errno when it must not be made. */
 static int
 revert_audit(int64_t seconds, const struct log_actor *by)
 {

@@ -22,7 +22,7 @@ log_control_keep(const struct log_control_keeper *k)
 	keeper = k;
 }
 
-/* At once: another process is waited for a moment. */
+/* Publish the levels at once; waits briefly for the keeper process. */
 static void
 levels_show(void)
 {
@@ -33,7 +33,7 @@ levels_show(void)
 		keeper->look(keeper->ctx);
 }
 
-/* Who asks, as records of the change name him. */
+/* The client, as records of the change name it. */
 struct asking {
 	char user[32];
 	struct log_actor actor;
@@ -184,7 +184,7 @@ action_reset(const char *args, const struct log_actor *by, struct strbuf *out)
 	return 0;
 }
 
-/* Of the whole daemon: by who counts for it. */
+/* Count for the whole daemon, by the process that keeps its counters. */
 static int
 action_count(const char *args, const struct log_actor *by, struct strbuf *out)
 {
@@ -200,7 +200,10 @@ action_count(const char *args, const struct log_actor *by, struct strbuf *out)
 	    out, "the process that counts does not answer; try again");
 }
 
-/* Whoever asks as SNMP's SET is the user that he is, too. */
+/*
+ * A change by SNMP's SET is logged with the user of the socket's client as
+ * well.
+ */
 static int
 action_snmp(const char *args, const struct log_actor *by, struct strbuf *out)
 {
@@ -213,7 +216,7 @@ action_snmp(const char *args, const struct log_actor *by, struct strbuf *out)
 static const struct {
 	const char *name;
 	action_fn *run;
-	int guests; /* may they, too? */
+	int guests; /* 1: also allowed for guests */
 } actions[] = {
     {"list", action_list, 1},
     {"get", action_get, 0},

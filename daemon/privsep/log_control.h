@@ -2,8 +2,8 @@
 #define PRIVSEP_LOG_CONTROL_H
 
 /*
- * What a daemon's parent has for its log beside writing to it: the segment of
- * levels, the control socket and the ends of levels that were set for a time.
+ * The log control of a daemon's parent: the segment of levels, the control
+ * socket and the expiry of levels that were set for a time.
  */
 
 #include "privsep/control.h"
@@ -11,29 +11,29 @@
 struct strbuf;
 
 /*
- * Makes RUNDIR/NAME.levels and RUNDIR/NAME.control, with the setting
- * control_group.  What fails is logged; the daemon runs without it.  Then NULL
- * may come back.
+ * Create RUNDIR/NAME.levels and RUNDIR/NAME.control, with the setting
+ * control_group.  A failure is logged; the daemon runs without it, and NULL
+ * may be returned.
  */
 struct control *log_control_open(
     const char *rundir, const char *name, const char *group);
 
-/* The process that counts for the whole daemon, as its parent asks it. */
+/* The process that counts for the whole daemon, as the parent calls it. */
 struct log_control_keeper {
 	void *ctx;
-	/* Levels have changed: has it show them, and waits a moment. */
+	/* Levels have changed: makes it publish them, and waits briefly. */
 	void (*look)(void *ctx);
 	/* As log_watch_counts(): 0, or -1 when it does not answer in time. */
 	int (*count)(void *ctx, struct strbuf *out);
 };
 
-/* From now on another process counts; k stays valid. */
+/* Set the process that counts from now on; k stays valid. */
 void log_control_keep(const struct log_control_keeper *k);
 
-/* Often, at least each second: answers, ends. */
+/* Answer requests and expire levels; call it often, at least each second. */
 void log_control_tick(struct control *c);
 
-/* By a signal: the whole tree one step louder (-1) or quieter (1). */
+/* On a signal: make the whole tree one step louder (-1) or quieter (1). */
 void log_control_step(int step, const char *signal);
 
 #endif

@@ -13,8 +13,8 @@
 
 struct follower {
 	int used;
-	struct log_rule rule; /* whose records, from which level on */
-	uint64_t missed;      /* not told yet */
+	struct log_rule rule; /* the records to follow, and the lowest level */
+	uint64_t missed;      /* records not reported to the follower yet */
 };
 
 static struct follower followers[CONTROL_PEERS_MAX];
@@ -22,7 +22,7 @@ static struct control *served;
 
 static void lines_take(struct control *c);
 
-/* Those who have gone are forgotten.  Returns how many there are. */
+/* Remove followers that have disconnected.  Returns how many remain. */
 static int
 followers_look(const struct control *c)
 {
@@ -75,7 +75,7 @@ line_share(struct control *c, enum log_level level, char *line, size_t n)
 	}
 }
 
-/* What was lost on the way here may have been anybody's. */
+/* Records lost before they reached the parent may belong to any follower. */
 static void
 missed_share(uint64_t missed)
 {
@@ -84,8 +84,9 @@ missed_share(uint64_t missed)
 }
 
 /*
- * A hostile process may shut the pair that all share: it would be readable for
- * ever, and no line would come.
+ * Replace the socket pair that all processes share.  A hostile process may
+ * shut it down: it would then stay readable for ever without delivering a
+ * line.
  */
 static void
 tail_replace(struct control *c)
@@ -155,7 +156,7 @@ refuse(struct strbuf *out, const char *why)
 	return -1;
 }
 
-/* "", SELECTOR, LEVEL, or both. */
+/* Parse "", SELECTOR, LEVEL, or both. */
 static int
 wish_parse(const char *args, struct log_rule *r, char error[LOG_ANSWER_MAX])
 {
@@ -184,7 +185,9 @@ wish_parse(const char *args, struct log_rule *r, char error[LOG_ANSWER_MAX])
 	return more;
 }
 
-/* Somebody who wants more than is made is told how to get it. */
+/*
+ * When the level is below what is recorded, print the command that changes it.
+ */
 static void
 hint(const struct log_rule *r, const char *selector, struct strbuf *out)
 {
@@ -222,7 +225,7 @@ log_follow_begin(
 	    log_level_name(r.level));
 	if (chosen)
 		hint(&r, selector, out);
-	/* until it stays, nobody counts it: see followers_look */
+	/* followers_look() counts it only once it stays */
 	(void)log_tail_want(LOG_LEVEL_TRACE);
 	return CONTROL_STAYS;
 }

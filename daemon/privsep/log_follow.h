@@ -2,22 +2,22 @@
 #define PRIVSEP_LOG_FOLLOW_H
 
 /*
- * "dalang log tail": records of the whole daemon for those who stay at the
- * control socket.  The parent passes on what logging/tail.h gives; who reads
- * too slowly misses records and is told how many.
+ * "dalang log tail": records of the whole daemon for followers at the control
+ * socket.  The parent passes on what logging/tail.h delivers; a follower that
+ * reads too slowly misses records and receives their number.
  */
 
 #include "privsep/control.h"
 
-#define LOG_FOLLOW_MAX 4 /* at a time: others need places, too */
+#define LOG_FOLLOW_MAX 4 /* at a time: other clients need slots, too */
 
-/* What can be followed later has to be opened before the daemon forks. */
+/* Open the tail before the daemon forks; it cannot be opened later. */
 void log_follow_open(struct control *c);
 
-/* Each second: who missed records and reads again is told. */
+/* Each second: report missed records to followers that read again. */
 void log_follow_tick(struct control *c);
 
-/* As a control_fn, of "tail [CATEGORY[@WHO]] [LEVEL]". */
+/* As a control_fn, for "tail [CATEGORY[@WHO]] [LEVEL]". */
 int log_follow_begin(
     const char *args, const struct control_peer *peer, struct strbuf *out);
 

@@ -15,7 +15,7 @@ _Static_assert((int)M_LOG_LEVEL_TRACE == (int)LOG_LEVEL_TRACE + 1 &&
 		   (int)M_LOG_SEVERITY_FATAL == (int)LOG_LEVEL_FATAL + 1,
     "levels in the MIB are those of records from 1 on");
 
-/* Of the categories and, first, of the whole tree. */
+/* The whole tree, first, and the categories. */
 #define SLOTS	       (LOGCAT_COUNT + 1)
 #define SLOT(category) ((category) + 1)
 
@@ -40,7 +40,7 @@ text_set(unsigned id, const char *s)
 
 /* --- levels --- */
 
-/* What is written for a category; several rules may name it. */
+/* The level set for a category; the last of several rules counts. */
 struct written {
 	unsigned level; /* M_LOG_LEVEL_ */
 	int64_t seconds;
@@ -93,7 +93,7 @@ node_rule_add(struct node_rules *list, const struct log_rule *r)
 	at->written = written_of(r);
 }
 
-/* What was set while the daemon runs counts more than its settings. */
+/* Collect the rules; those set at run time override those of the settings. */
 static void
 rules_take(struct written *by_slot, struct node_rules *list)
 {
@@ -114,7 +114,10 @@ rules_take(struct written *by_slot, struct node_rules *list)
 	}
 }
 
-/* Rows of rules that ended go before new ones need room. */
+/*
+ * Publish the rules for nodes and requests.  Rows of expired rules are removed
+ * first, to make room for new ones.
+ */
 static void
 node_rules_show(const struct node_rules *list)
 {
@@ -129,7 +132,7 @@ node_rules_show(const struct node_rules *list)
 		struct metrics_row *row = metric_row_keyed(MR_dllNodeTable,
 		    names[i].number, names[i].name, names[i].len);
 
-		/* Who has the lock keeps it: the others would wait, too. */
+		/* another process holds the lock; other rows would wait, too */
 		if (row == NULL)
 			return;
 		metric_row_set(row, MR_dllNodeLevel, w->level);
@@ -245,7 +248,7 @@ levels_show(const struct log_counters *n)
 	}
 }
 
-/* Why a receiver refused: the last time that one did. */
+/* Publish the error of a receiver that refused a record last. */
 static void
 error_show(int error)
 {
@@ -259,7 +262,7 @@ error_show(int error)
 	text_set(MT_dllLastError, text);
 }
 
-/* Where records go, and whether they get there. */
+/* Publish the destinations of records and their state. */
 static void
 sinks_show(const struct log_counters *n)
 {
@@ -296,7 +299,7 @@ counters_show(const struct log_counters *n)
 	    n->by_level[LOG_LEVEL_ERROR] + n->by_level[LOG_LEVEL_FATAL]);
 }
 
-/* What was written above may have been written to nowhere; told once. */
+/* Log once that the metrics segment is damaged: values may have been lost. */
 static void
 damage_log(void)
 {

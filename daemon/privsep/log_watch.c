@@ -11,8 +11,8 @@
 #include "privsep/process.h"
 
 /*
- * A state that begins and ends, for those who are to be woken by it.  What was
- * before this process began to watch, another one has told.
+ * Publish and log the start and the end of "many errors".  Errors counted
+ * before this process began to watch were handled by the process before it.
  */
 static void
 errors_watch(const struct log_counters *n)
@@ -38,7 +38,7 @@ errors_watch(const struct log_counters *n)
 	log_metrics_errors_high(many);
 }
 
-/* What waits for receivers, before there is no room for more. */
+/* Log when rings or the spool fill, before records are dropped. */
 static void
 rooms_watch(void)
 {

@@ -2,17 +2,20 @@
 #define PRIVSEP_MEMFD_H
 
 /*
- * Bytes handed from one process to another: a memfd sealed against every
- * change, so that the receiver may map it and believe what it has checked.
+ * Bytes passed from one process to another: a memfd sealed against every
+ * change, so that the receiver may map it and rely on what it has checked.
  */
 
 #include <stddef.h>
 
-/* A sealed memfd with the n bytes at p; the caller owns it.  -1 with errno. */
+/*
+ * Return a sealed memfd with the n bytes at p; the caller owns it.  -1 with
+ * errno.
+ */
 int memfd_from(const char *name, const void *p, size_t n);
 
 /*
- * Maps a memfd read-only; 0, or -1 with errno: EPERM when it is not sealed,
+ * Map a memfd read-only; 0, or -1 with errno: EPERM when it is not sealed,
  * EFBIG above max bytes, ENODATA when it is empty.  The caller unmaps with
  * munmap() and keeps the descriptor.
  */

@@ -20,8 +20,8 @@ union control {
 };
 
 /*
- * Descriptors that the kernel passes with one message at most (its
- * SCM_MAX_FD): whatever a sender adds is received here, and closed.
+ * Maximum number of descriptors in one message (the kernel's SCM_MAX_FD): all
+ * that a sender adds are received here, and closed.
  */
 #define FDS_MAX 253
 
@@ -74,8 +74,9 @@ message_tell(
 }
 
 /*
- * Close what another process has sent. The end of a socket may be made to wait
- * for its peer (SO_LINGER), and it is the last descriptor that waits.
+ * Close a descriptor that another process has sent.  A sender can make the
+ * last close of a socket wait for its peer (SO_LINGER), so lingering is
+ * switched off.
  */
 static void
 foreign_close(int fd)
@@ -87,8 +88,8 @@ foreign_close(int fd)
 }
 
 /*
- * Take the first descriptor that came and close all others.  Return how many
- * came: the sender decides, in one control header or in several.
+ * Take the first received descriptor and close all others.  Return how many
+ * were received: the sender chooses one control header or several.
  */
 static size_t
 take_fds(struct msghdr *msg, int *ret)

@@ -3,10 +3,10 @@
 
 /*
  * Messages between processes: small packets of fixed layout over
- * SOCK_SEQPACKET pairs, with at most one descriptor each.  What is large
- * (facts, catalogs, reports) passes as a sealed memfd.  Sender and receiver
- * are forked from, or installed with, each other; a foreign ABI number or
- * size is still refused, as everything that a process receives is checked.
+ * SOCK_SEQPACKET pairs, with at most one descriptor each.  Large data (facts,
+ * catalogs, reports) passes as a sealed memfd.  Sender and receiver are forked
+ * from, or installed with, each other; a foreign ABI number or size is still
+ * refused, because a process checks everything that it receives.
  */
 
 #include <stddef.h>
@@ -42,46 +42,44 @@ struct message_row {
 	void (*handle)(void *ctx, struct message *m);
 };
 
-/* A connected pair, close-on-exec.  0, or -1 with errno. */
+/* Create a connected pair, close-on-exec.  0, or -1 with errno. */
 int message_pair(int socks[2]);
 
 /*
- * Sends a message; abi and size are filled in.  fd may be -1; it stays the
- * caller's.  0, or -1 with errno (EAGAIN where sock does not block).
+ * Send a message; abi and size are filled in.  fd may be -1; the caller keeps
+ * it. 0, or -1 with errno (EAGAIN where sock does not block).
  */
 int message_send(int sock, const struct message_head *head, const void *body,
     size_t size, int fd);
 
-/* As message_send(), for a message that has a type and an id only. */
+/* As message_send(), for a message that has only a type and an id. */
 int message_tell(int sock, uint16_t type, uint64_t id, const void *body,
     size_t size, int fd);
 
 /*
- * Receives into m.  1, 0 when the other side has closed, -1 with errno
- * (EBADMSG for what is not a message, or comes with more than one descriptor;
- * all of them are closed).  Unless 1 is returned, the head of m is zero and m
- * has no descriptor.  The caller ends m with message_close().
+ * Receive into m.  1, 0 when the other side has closed, -1 with errno (EBADMSG
+ * for an invalid message, or one with more than one descriptor; all of them
+ * are closed).  Unless 1 is returned, the head of m is zero and m has no
+ * descriptor. The caller ends m with message_close().
  */
 int message_receive(int sock, struct message *m);
 
-/* Takes over the descriptor. */
+/* Take over the descriptor. */
 int message_take_fd(struct message *m);
-/* Closes the descriptor unless it was taken. */
+/* Close the descriptor unless it was taken. */
 void message_close(struct message *m);
 
 /*
- * Calls the row's handler.  0, or -1 when no row has the type or the body
- * does not fit; the message is closed in any case.
+ * Call the row's handler.  0, or -1 when no row has the type or the body does
+ * not fit; the message is closed in any case.
  */
 int message_dispatch(
     const struct message_row *rows, size_t count, void *ctx, struct message *m);
 
-/*
- * Makes sure that the text field of a body ends: puts a NUL at its last byte.
- */
+/* Terminate the text field of a body: put a NUL at its last byte. */
 #define message_text(field) message_end_text((field), sizeof(field))
 
-/* Behind message_text(): ends the text of size bytes and returns it. */
+/* Used by message_text(): terminate the text of size bytes and return it. */
 static inline const char *
 message_end_text(char *s, size_t size)
 {

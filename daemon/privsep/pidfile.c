@@ -21,7 +21,8 @@ read_pid(int fd)
 	return n > 0 ? (pid_t)strtol(text, NULL, 10) : 0;
 }
 
-/* True when the place still has the file behind fd: it may have been removed.
+/*
+ * True when the path still names the file behind fd; it may have been removed.
  */
 static int
 same_file(struct place *p, int fd)
@@ -38,9 +39,7 @@ spare_name(const struct place *p, char name[NAME_MAX + 1])
 	snprintf(name, NAME_MAX + 1, "%.*s.spare", NAME_MAX - 6, p->name);
 }
 
-/*
- * The file that is there, or the one that was kept for this, or a new one.
- */
+/* Open the existing file, or the spare one, or create a new one. */
 static int
 file_open(struct place *p)
 {
@@ -59,8 +58,8 @@ file_open(struct place *p)
 }
 
 /*
- * Over what is there, so that a full disk has room for it; where it has none,
- * the lock is held all the same.
+ * Overwrite the old text, so that a full disk has room for the new one; where
+ * it has none, the file is left empty and the lock is still held.
  */
 static void
 pid_write(int fd)
@@ -114,7 +113,7 @@ pidfile_lock(const char *path, pid_t *ret_other, struct strbuf *why)
 	return fd;
 }
 
-/* Gives the name up while the lock is held. */
+/* Remove or rename the file while the lock is held. */
 static void
 release(const char *path, int fd, int keep)
 {

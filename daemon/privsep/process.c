@@ -39,7 +39,7 @@ process_title_init(int argc, char **argv)
 
 	snprintf(
 	    program, sizeof(program), "%s", base != NULL ? base + 1 : argv[0]);
-	/* The kernel lays the arguments one behind the other. */
+	/* the kernel places the arguments one behind the other */
 	for (int i = 1; i < argc && argv[i] == end + 1; i++)
 		end = argv[i] + strlen(argv[i]);
 	title_start = argv[0];
@@ -61,9 +61,9 @@ set_title(const struct process *p)
 }
 
 /*
- * Signals as a child has them: those for the daemon are the parent's, a broken
- * pipe is an error code, and a log is written to the terminal by process groups
- * that are not in its foreground.
+ * Set the signals of a child: signals for the daemon are handled by the
+ * parent, a broken pipe is an error code, and process groups in the background
+ * may write the log to the terminal.
  */
 static void
 child_signals(void)
@@ -104,13 +104,13 @@ process_enter(const struct process_row *row, const struct sandbox_user *u)
 	if (sandbox_enter(u, row->sandbox, &step) < 0)
 		return enter_failed(row, step);
 	refused_process(row->name);
-	/* A thread started before this would be outside of the sandbox. */
+	/* a thread started before this would not be in the sandbox */
 	if (!row->forks)
 		log_emitter_start();
 	return 0;
 }
 
-/* What is given to those whose rows have it. */
+/* Descriptors for the processes whose rows request them. */
 static int given[PROCESS_FDS] = {[0 ... PROCESS_FDS - 1] = -1};
 
 void
@@ -119,7 +119,7 @@ process_give(enum process_fd which, int fd)
 	given[which] = fd;
 }
 
-/* The descriptor that p is given, or -1. */
+/* Return the descriptor that p is given, or -1. */
 static int
 given_to(const struct process *p, unsigned fd)
 {
@@ -131,8 +131,8 @@ given_to(const struct process *p, unsigned fd)
 }
 
 /*
- * Descriptors get their numbers; above these they are kept meanwhile.  All
- * others are closed on exec.
+ * Move the descriptors to their numbers, by way of higher ones.  All others
+ * are closed on exec.
  */
 static int
 descriptors_place(const struct process *p)
@@ -157,7 +157,7 @@ descriptors_place(const struct process *p)
 	return 0;
 }
 
-/* Becomes the row's program; returns when that is impossible. */
+/* Execute the row's program; returns only on failure. */
 static void
 run_program(const struct process *p)
 {
@@ -169,19 +169,19 @@ run_program(const struct process *p)
 	execv(path, p->args);
 }
 
-/* Becomes this program anew; returns when that is impossible. */
+/* Execute this program anew; returns only on failure. */
 static void
 run_anew(const struct process *p)
 {
 	char path[4096], name[32];
 	char *const args[] = {program, option_anew, name, NULL};
 
-	/* as long as the title, which takes the place of these words */
+	/* as long as the title, which overwrites these words */
 	snprintf(name, sizeof(name), "%s", p->row->name);
 	if (descriptors_place(p) < 0)
 		return;
 	execv("/proc/self/exe", args);
-	/* Without /proc it is found where it lies. */
+	/* without /proc, use its installed path */
 	if (program_find(program, path, sizeof(path)) == 0)
 		execv(path, args);
 }
@@ -196,7 +196,7 @@ process_live(struct process *p)
 		code = p->row->main(p);
 	refused_log();
 	log_flush(1000);
-	/* Not exit(): what the parent registered for its end is not ours. */
+	/* not exit(): it would run handlers that the parent registered */
 	_exit(code);
 }
 
@@ -257,7 +257,7 @@ process_fork(struct process *p, void (*in_child)(struct process *p))
 	close(socks[1]);
 	p->sock = socks[0];
 	p->pid = pid;
-	/* As it does itself: whoever is first. */
+	/* the child does the same; either may be first */
 	if (p->row->forks)
 		(void)setpgid(pid, pid);
 	return p->row->anew ? anew_start(p) : 0;
@@ -296,7 +296,7 @@ print_descriptors(const struct process_row *r, FILE *out)
 	}
 }
 
-/* The names of the settings. */
+/* Names of the settings. */
 static const char *const user_words[PROCESS_USERS] = {"as-started", "user",
     "front_user", "compile_user", "metrics_user", "log_user"};
 

@@ -21,10 +21,10 @@
 /* The kernel's SYS_SECCOMP, which the C library's headers lack. */
 #define BY_SECCOMP 1
 
-/* Numbers that are told apart; the kernel has 470. */
+/* Numbers that are distinguished; the kernel has 470. */
 #define NUMBERS 1024
 
-/* A call is new, refused, or told. */
+/* State of a call: not refused, refused, or returned by refused_next(). */
 enum { NEW, REFUSED, TOLD };
 
 static uint8_t state[NUMBERS];
@@ -57,7 +57,7 @@ refused_watch(void)
 	    .sa_sigaction = on_refused, .sa_flags = SA_SIGINFO | SA_NODEFER};
 	sigset_t mine;
 
-	/* Where it is blocked the kernel would end the process. */
+	/* if the signal is blocked, the kernel ends the process */
 	sigemptyset(&mine);
 	sigaddset(&mine, SIGSYS);
 	return sigprocmask(SIG_UNBLOCK, &mine, NULL) < 0
@@ -77,7 +77,7 @@ refused_next(unsigned *ret_number)
 		if (!__atomic_compare_exchange_n(&state[n], &was, TOLD, 0,
 			__ATOMIC_RELAXED, __ATOMIC_RELAXED))
 			continue;
-		/* There may be more. */
+		/* other calls may be waiting */
 		__atomic_store_n(&some, 1, __ATOMIC_RELEASE);
 		*ret_number = n;
 		return 0;

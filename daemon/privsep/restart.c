@@ -6,12 +6,12 @@
 #include "logging/log.h"
 #include "privsep/process.h"
 
-/* A life shorter than this counts as a failure to start. */
+/* A process that ends sooner than this counts as a failed start. */
 #define SHORT_LIFE_NS  5000000000LL
 #define PAUSE_FIRST_NS 200000000LL
 #define PAUSE_MAX_NS   30000000000LL
 
-/* True when a signal ended it that nobody was to send. */
+/* True when it ended by a signal that the daemon did not send. */
 static int
 was_killed(const struct process *p, int status)
 {

@@ -101,7 +101,7 @@ sandbox_no_core(void)
 	return prctl(PR_SET_DUMPABLE, 0, 0, 0, 0);
 }
 
-/* Does the log go to a file? */
+/* True when the log is written to a file. */
 static int
 logs_to_file(void)
 {
@@ -121,7 +121,7 @@ limit_written(unsigned long long bytes)
 
 	if (bytes == 0 || logs_to_file())
 		return 0;
-	/* A write beyond it fails, and ends no process. */
+	/* a write above the limit fails and does not end the process */
 	if (signal(SIGXFSZ, SIG_IGN) == SIG_ERR)
 		return -1;
 	return setrlimit(RLIMIT_FSIZE, &written);
@@ -143,7 +143,7 @@ sandbox_limits(
 		return -1;
 	if (files == 0 || getrlimit(RLIMIT_NOFILE, &now) < 0)
 		return 0;
-	/* Without privileges only what the hard limit allows. */
+	/* without privileges only up to the hard limit */
 	if (geteuid() != 0 && nofile.rlim_max > now.rlim_max)
 		nofile.rlim_cur = nofile.rlim_max = now.rlim_max;
 	return setrlimit(RLIMIT_NOFILE, &nofile);
@@ -154,7 +154,7 @@ sandbox_limit_processes(const struct sandbox_user *u, unsigned processes)
 {
 	struct rlimit most = {processes, processes};
 
-	/* A user that somebody works as has processes of other kinds. */
+	/* the user may run processes that are not of this daemon */
 	if (processes == 0 || !u->change || geteuid() != 0)
 		return 0;
 	return setrlimit(RLIMIT_NPROC, &most);
@@ -169,7 +169,7 @@ drop_user(const struct sandbox_user *u)
 	    setresgid(u->gid, u->gid, u->gid) < 0 ||
 	    setresuid(u->uid, u->uid, u->uid) < 0)
 		return -1;
-	/* It must be impossible to come back. */
+	/* the privileges must be gone for good */
 	if (u->uid != 0 && (setuid(0) == 0 || seteuid(0) == 0)) {
 		errno = EPERM;
 		return -1;
@@ -177,7 +177,10 @@ drop_user(const struct sandbox_user *u)
 	return 0;
 }
 
-/* The limit would be that of programs as well, where some are run. */
+/*
+ * Disable core files; the limit would also apply to programs, where some are
+ * run.
+ */
 static int
 core_refuse(unsigned groups)
 {
@@ -195,13 +198,13 @@ sandbox_enter(
 	*ret_step = "setuid";
 	if (drop_user(u) < 0)
 		return -1;
-	/* The kernel has set it to fs.suid_dumpable when the user changed. */
+	/* the kernel set it to fs.suid_dumpable when the user changed */
 	*ret_step = "no_core";
 	if (core_refuse(groups) < 0)
 		return -1;
 	if (!(groups & SANDBOX_BASE))
 		return 0;
-	/* The time zone's file is read once, while that can be done. */
+	/* read the time zone's file while that is possible */
 	tzset();
 	*ret_step = "no_new_privs";
 	if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) < 0)

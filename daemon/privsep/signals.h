@@ -1,11 +1,14 @@
 #ifndef PRIVSEP_SIGNALS_H
 #define PRIVSEP_SIGNALS_H
 
-/* The signals that the parent of a daemon obeys. */
+/*
+ * The signals that the parent of a daemon handles.
+ */
 
 /*
- * Blocks TERM, INT, HUP, CHLD, USR1 and USR2, ignores PIPE, and returns a
- * signalfd(2) that tells them, non-blocking and closed on exec; -1 with errno.
+ * Block TERM, INT, HUP, CHLD, USR1 and USR2, ignore PIPE, and return a
+ * signalfd(2) that reports them, non-blocking and closed on exec; -1 with
+ * errno.
  */
 int signals_open(void);
 

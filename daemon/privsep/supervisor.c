@@ -16,21 +16,22 @@
 #include "privsep/restart.h"
 #include "privsep/signals.h"
 
-/* Processes of a daemon at most; workers are their environment's. */
+/* Maximum number of processes; workers belong to their environment process. */
 #define PROCESSES_MAX 128
 
 /*
- * Messages of a process that are handled at a time: one that floods delays
- * the others by so many, and what it still had to say when it ended is finite.
+ * Messages of a process that are handled at a time: a process that floods
+ * delays the others by so many, and the messages left when it ended are
+ * finite.
  */
 #define MESSAGES_A_TURN 64
 #define MESSAGES_LAST	1024
 
-/* What an ended process has forked: a process group. */
+/* The process group left by an ended process that forked. */
 struct forks {
-	pid_t group; /* 0: a free place */
+	pid_t group; /* 0: a free slot */
 	const void *arg;
-	int64_t deadline; /* killed after it; 0: when the daemon stops */
+	int64_t deadline; /* killed after this time; 0: when the daemon stops */
 };
 
 struct supervisor {
@@ -41,7 +42,7 @@ struct supervisor {
 	int signals; /* signalfd, -1 before supervisor_run() */
 	int stopping;
 	int64_t deadline; /* when stopping */
-	int64_t tick;	  /* of the last call */
+	int64_t tick;	  /* time of the last call */
 	struct forks forks[PROCESSES_MAX];
 };
 
@@ -137,7 +138,7 @@ supervisor_tell(
 {
 	if (p->sock < 0 || message_tell(p->sock, type, 0, body, size, fd) == 0)
 		return;
-	/* It has just ended, which is told elsewhere. */
+	/* it has just ended, which is logged elsewhere */
 	if (errno == EPIPE || errno == ECONNRESET)
 		return;
 	log_event(SERVER_PROCESS, PRV_NOT_SENT,
@@ -222,9 +223,9 @@ receive_some(struct process *p, int most)
 }
 
 /*
- * Is anything left of a group?  Its number belongs to it as
- * long as there is a child of ours in it, ended or not.  There is while
- * anything runs in it, because orphans become our children.
+ * True when a group still has a process.  The group keeps its number as long
+ * as one of our children is in it, ended or not, and orphans become our
+ * children.
  */
 static int
 group_left(pid_t group)
@@ -242,7 +243,7 @@ group_kill(pid_t group)
 		kill(-group, SIGKILL);
 }
 
-/* A process has ended that forks; what it leaves ends with its deadline. */
+/* Keep the group of an ended process that forks; its deadline still applies. */
 static void
 forks_keep(struct supervisor *s, const struct process *p)
 {
@@ -267,7 +268,7 @@ supervisor_end_forks(struct supervisor *s, const void *arg, unsigned seconds)
 	}
 }
 
-/* Kills those past their time; forgets those of which nothing is left. */
+/* Kill groups after their deadline; forget groups that are empty. */
 static void
 forks_end(struct supervisor *s, int64_t now)
 {
@@ -294,7 +295,7 @@ reap_one(struct supervisor *s, pid_t pid, int status)
 		p = p->next;
 	if (p == NULL)
 		return;
-	/* What it said before it ended counts. */
+	/* handle what it sent before it ended */
 	receive_some(p, MESSAGES_LAST);
 	log_child_ended(pid);
 	process_log_end(p, status);
@@ -344,7 +345,7 @@ int
 supervisor_open(struct supervisor *s)
 {
 	s->signals = signals_open();
-	/* What a child of ours leaves behind is ours. */
+	/* adopt the orphans of our children */
 	if (s->signals < 0 || prctl(PR_SET_CHILD_SUBREAPER, 1) < 0)
 		return -1;
 	return 0;
@@ -357,7 +358,7 @@ is_overdue(const struct supervisor *s, const struct process *p, int64_t now)
 	       (p->deadline != 0 && now >= p->deadline);
 }
 
-/* Starts what waits for its time; kills what is past its time. */
+/* Start processes whose restart is due; kill those after their deadline. */
 static void
 run_timers(struct supervisor *s)
 {
@@ -382,7 +383,7 @@ run_timers(struct supervisor *s)
 	}
 }
 
-/* Drops, when stopping, what waits to be started again. */
+/* When stopping, forget the processes that wait for a restart. */
 static void
 forget_waiting(struct supervisor *s)
 {
@@ -415,7 +416,7 @@ wait_and_handle(struct supervisor *s)
 	if (fds[1].revents)
 		s->o.serve(s->o.ctx);
 	for (nfds_t i = 2; i < n; i++) {
-		/* A handler before may have ended this one. */
+		/* an earlier handler may have ended this process */
 		struct process *p =
 		    fds[i].revents ? supervisor_find(s, ids[i]) : NULL;
 
