@@ -1,7 +1,7 @@
 /*
- * The apply child: one run.  It has the facts collected in a child of its
- * own, asks the fetch program for the catalog, runs the transaction, leaves
- * the state files and has the report sent.
+ * The apply child: one run.  It starts a child that collects the facts,
+ * requests the catalog from the fetch program, runs the transaction, writes
+ * the state files and passes the report to the fetch program.
  */
 
 #include <errno.h>
@@ -44,7 +44,9 @@
 #include "transaction/tags.h"
 #include "transaction/transaction.h"
 
-/* Catalogs that are fetched until the environment stays the same. */
+/*
+ * Maximum number of catalogs fetched until the environment no longer changes.
+ */
 #define ENVIRONMENTS_MAX 4
 
 struct apply {
@@ -54,7 +56,7 @@ struct apply {
 	struct arena *arena;
 	struct report *report;
 	char environment[64];
-	struct catalog *catalog; /* NULL: none was to be had */
+	struct catalog *catalog; /* NULL: no catalog is available */
 	struct agent_deferred deferred;
 };
 
@@ -95,7 +97,7 @@ catalog_failed(const char *message, unsigned status)
 	    log_int("http.response.status_code", status));
 }
 
-/* One catalog for the environment in hand; NULL, logged, when it fails. */
+/* Fetch one catalog for the current environment; NULL, logged, on failure. */
 static struct catalog *
 fetch_once(struct apply *a, int facts)
 {
@@ -130,11 +132,11 @@ fetch_once(struct apply *a, int facts)
 		cache_save(&a->config->state, a->config->certname, answer.map,
 		    answer.size);
 	}
-	/* The text lives as long as the catalog: to the end of the run. */
+	/* the text is valid as long as the catalog: to the end of the run */
 	return c;
 }
 
-/* Fetches until the catalog is of the environment that was asked for. */
+/* Fetch until the catalog is of the requested environment. */
 static struct catalog *
 fetch_catalog(struct apply *a, int facts)
 {
@@ -154,7 +156,7 @@ fetch_catalog(struct apply *a, int facts)
 	return NULL;
 }
 
-/* A catalog of another environment than the run's. */
+/* Handle a catalog of another environment than the run's. */
 static int
 environment_changes(struct apply *a, const struct catalog *c, int requested)
 {
@@ -251,7 +253,7 @@ apply_catalog(struct apply *a)
 	before_end(j);
 }
 
-/* Ends a run that applied nothing. */
+/* End a run that applied nothing. */
 static void
 not_applied(struct apply *a)
 {
@@ -262,7 +264,7 @@ not_applied(struct apply *a)
 	    M_dltRunsBadInRow, metrics_first->cell[M_dltRunsBadInRow] + 1);
 }
 
-/* Applies the catalog between the two commands; the run's exit code. */
+/* Apply the catalog between the two commands; return the run's exit code. */
 static int
 run_catalog(struct apply *a)
 {
@@ -363,7 +365,7 @@ apply_main(struct process *self)
 	int code = RUN_NOT_DONE;
 
 	stop_on(SIGTERM);
-	/* So that what leaves its parent can be ended with the run. */
+	/* so that orphans can be ended with the run */
 	prctl(PR_SET_CHILD_SUBREAPER, 1);
 	a.exchange = exchange_new(start->config, start->fetch_sock);
 	a.deferred = (struct agent_deferred){.config = a.config,

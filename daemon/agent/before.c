@@ -27,9 +27,9 @@
 #include "settings/settings.h"
 #include "value/from_json.h"
 
-/* Larger files are not kept. */
+/* Larger files are not saved. */
 #define FILE_MAX ((off_t)256 << 20)
-/* Entries of a directory that is to be removed. */
+/* Maximum number of entries of a directory that is to be removed. */
 #define TREE_MAX       10000
 #define LINE_MAX_BYTES ((size_t)64 << 10)
 #define NOTED_MAX      (1u << 20)
@@ -38,7 +38,7 @@ struct before {
 	struct arena *arena;
 	const char *dir, *path;
 	struct bucket bucket;
-	int fd;	     /* -1: nothing noted yet */
+	int fd;	     /* -1: nothing recorded yet */
 	size_t size; /* bytes written */
 	int failed;
 	struct map *noted;
@@ -46,7 +46,7 @@ struct before {
 
 /*
  * Types that write to a file of their own, and the attribute that names it;
- * others tell theirs.
+ * other types report theirs.
  */
 static const struct {
 	const char *type, *attr;
@@ -99,7 +99,10 @@ failed(struct before *b, const char *path, const char *why)
 	b->failed = 1;
 }
 
-/* Makes room for one more; names begin with their time. */
+/*
+ * Remove the oldest journals to make room for one; names begin with their
+ * time.
+ */
 static void
 oldest_remove(struct before *b)
 {
@@ -134,14 +137,14 @@ journal_open(struct before *b)
 	return -1;
 }
 
-/* What is noted: a name in an open directory. */
+/* A path to record: a name in an open directory. */
 struct spot {
-	const char *path; /* as it is shown */
+	const char *path; /* path as it is printed */
 	struct place *place;
-	int fd; /* of a file, which may be read; -1 */
+	int fd; /* an open regular file, or -1 */
 };
 
-/* Keeps the content; NULL where that is impossible or too much. */
+/* Save the content; NULL when that fails or the file is too large. */
 static const char *
 content_keep(struct before *b, const struct spot *at)
 {
@@ -178,7 +181,7 @@ keystr(struct json_writer *w, const char *key, const char *s)
 	json_write_str(w, s);
 }
 
-/* The line of what is there; st_mode 0: nothing. */
+/* Format the line of the present state; st_mode 0: absent. */
 static void
 line_make(struct before *b, const struct spot *at, struct strbuf *out)
 {
@@ -212,8 +215,8 @@ line_make(struct before *b, const struct spot *at, struct strbuf *out)
 }
 
 /*
- * Looks at what is there; a file is opened, and its owner and mode are those
- * of what is open.  0, or -1 with the reason told.
+ * Examine a path; a file is opened, and its owner and mode are those of the
+ * open file.  0, or -1 with the reason logged.
  */
 static int
 spot_look(struct before *b, struct spot *at)
@@ -238,7 +241,10 @@ spot_look(struct before *b, struct spot *at)
 	return -1;
 }
 
-/* Notes what is at a place that may not be open: errno says why. */
+/*
+ * Record the state of a place; errno holds the error if it could not be
+ * opened.
+ */
 static void
 note_at(struct before *b, const char *path, struct place *place)
 {
@@ -258,7 +264,7 @@ note_at(struct before *b, const char *path, struct place *place)
 		return;
 	strbuf_init(&line, LINE_MAX_BYTES);
 	line_make(b, &at, &line);
-	/* In one piece, so that a killed run leaves whole lines. */
+	/* one write, so that a killed run leaves whole lines */
 	if (line.overflow)
 		failed(b, b->path, "a path is too long");
 	else if (line.len > file_limit(FILE_JOURNAL) - b->size)
@@ -325,7 +331,7 @@ before_note(struct before *b, const char *path, int deep)
 	strbuf_release(&ignored);
 }
 
-/* A directory that is to be removed, or to become something else. */
+/* True for a directory that is to be removed or replaced. */
 static int
 is_replaced(const struct instance *i)
 {
@@ -367,7 +373,7 @@ member_text(struct arena *a, const struct vhash *h, const char *key)
 					       : NULL;
 }
 
-/* An owner or a group; -1 where it is none. */
+/* Read an owner or a group; -1 if it is invalid. */
 static int
 member_id(const struct vhash *h, const char *key, unsigned *ret)
 {
@@ -382,7 +388,7 @@ member_id(const struct vhash *h, const char *key, unsigned *ret)
 	return 0;
 }
 
-/* NULL for a line that is none: the last one of a run that was killed. */
+/* Parse an entry; NULL for an incomplete line: the last one of a killed run. */
 static struct before_entry *
 entry_parse(struct arena *a, const char *line, size_t n)
 {
@@ -417,7 +423,7 @@ uuid_of(struct arena *a, const char *name)
 	return arena_memdup(a, dash + 1, strcspn(dash + 1, "."));
 }
 
-/* The newest journal that fits; NULL with the runs in err. */
+/* Return the newest journal that matches; NULL with the list of runs in err. */
 static const char *
 journal_find(
     struct arena *a, const char *dir, const char *run, struct strbuf *err)

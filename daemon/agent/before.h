@@ -2,10 +2,10 @@
 #define AGENT_BEFORE_H
 
 /*
- * What a run finds before it changes it: a line of JSON for each path, in
- * statedir/journal/TIME-UUID.json, with what was there and, of a file, the
+ * The journal of a run: the state of each path before the run changes it, one
+ * line of JSON each, in statedir/journal/TIME-UUID.json, with, for a file, the
  * digest under which the clientbucket keeps its content.  "dalang apply
- * --undo" puts it back.  A run that changes nothing leaves no journal.
+ * --undo" restores it.  A run that changes nothing leaves no journal.
  *
  *	{"path":"/etc/motd","kind":"file","mode":"0644","owner":0,"group":0,
  *	 "sum":"27dd8ed4..."}
@@ -19,36 +19,38 @@ struct before;
 struct settings;
 struct strbuf;
 
-/* Journals that are kept; the oldest go first. */
+/* Maximum number of journals; the oldest are removed first. */
 #define JOURNALS_MAX 20
 
-/* For a run of that transaction; NULL when the setting journal is false. */
+/*
+ * Create the journal of a transaction; NULL when the setting journal is false.
+ */
 struct before *before_new(
     struct arena *a, struct settings *s, const char *uuid);
 void before_end(struct before *b);
 
 /*
- * Notes the file that a resource stands for, or is written to, unless it was
- * noted; for run_options.  arg is the journal, or NULL.
+ * Record the file that a resource manages or writes to, unless it is already
+ * recorded; for run_options.  arg is the journal, or NULL.
  */
 void before_changed(void *arg, const struct instance *i);
-/* The same for a path; with what is in it, if it is a directory. */
+/* Record a path; with `deep`, also the content of a directory. */
 void before_note(struct before *b, const char *path, int deep);
 
-/* What stood at a path. */
+/* State of a path before the run. */
 struct before_entry {
 	const char *path;
 	const char *kind;   /* "absent", "file", "link", "directory", "other" */
-	const char *sum;    /* of a file; NULL: it was too large */
+	const char *sum;    /* of a file; NULL: too large */
 	const char *target; /* of a link */
 	unsigned mode, owner, group;
-	struct before_entry *next; /* noted before this one */
+	struct before_entry *next; /* recorded before this one */
 };
 
 /*
- * Reads the journal of a run: "last", or the beginning of its transaction's
- * uuid.  The latest entry in *ret, and the uuid.  0, or -1 with a sentence in
- * err that names the runs that there are.
+ * Read the journal of a run: "last", or the beginning of its transaction's
+ * uuid. The latest entry in *ret, and the uuid.  0, or -1 with a sentence in
+ * err that names the available runs.
  */
 int before_read(struct arena *a, struct settings *s, const char *run,
     struct before_entry **ret, const char **ret_uuid, struct strbuf *err);

@@ -12,9 +12,9 @@
 #include "base/strbuf.h"
 
 #define PATH_LENGTH_MAX 4096
-/* Two digests, a line each. */
+/* Two digests, one per line. */
 #define DIGESTS_MAX 1024
-/* Why it cannot be read. */
+/* Maximum size of the reason why it cannot be read. */
 #define WHY_MAX 8192
 
 static void
@@ -25,7 +25,9 @@ catalog_path(const struct state_paths *p, const char *certname,
 	    p->client_datadir, certname, suffix);
 }
 
-/* The digests that a catalog may have; "" when there is no such file. */
+/*
+ * Return the digests that the catalog may have; "" if the file does not exist.
+ */
 static const char *
 digests_load(const struct state_paths *p, const char *certname, struct arena *a)
 {
@@ -53,8 +55,8 @@ cache_save(const struct state_paths *p, const char *certname, const char *json,
 		return;
 	}
 	/*
-	 * Until the new catalog is in place the old one is good, too: a crash
-	 * between the two files must lose neither.
+	 * Until the new catalog is in place the old one is valid as well: a
+	 * crash between the two writes must lose neither.
 	 */
 	digest_hex(DIGEST_SHA256, json, n, hex);
 	strbuf_init(&digests, DIGESTS_MAX);

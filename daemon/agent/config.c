@@ -8,7 +8,7 @@
 #include "network/route.h"
 #include "settings/settings.h"
 
-/* Where a text of the configuration comes from. */
+/* Settings of the texts of the configuration. */
 static const struct {
 	const char *setting;
 	size_t offset;
@@ -70,8 +70,8 @@ static const struct {
 #define COUNT(a) (sizeof(a) / sizeof((a)[0]))
 
 /*
- * The texts are copied: what settings_get() returns may move when another
- * value is worked out.
+ * Copy the texts: what settings_get() returns may move when another value is
+ * computed.
  */
 static void
 fill(struct agent_config *c, struct settings *s)

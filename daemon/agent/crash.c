@@ -9,7 +9,7 @@
 #include "metrics/metrics.h"
 #include "transaction/report.h"
 
-/* The child could not count its run. */
+/* Count the run, which the child could not do. */
 static void
 count(void)
 {

@@ -4,9 +4,9 @@
 struct agent_config;
 
 /*
- * Tells of an apply child that ended without a result, by a signal or with a
- * wait status of its own: a record, a report of a failed run and its summary
- * in the place of the last one's, and the counts of a failed run.
+ * Report an apply child that ended without a result, by a signal or with a
+ * wait status of its own: write a record, a report of a failed run and its
+ * summary in place of the last one, and the counts of a failed run.
  */
 void crash_tell(const struct agent_config *c, int wait_status);
 

@@ -16,10 +16,10 @@
 #include "settings/settings.h"
 #include "transaction/transaction.h"
 
-/* Facts document at most, in bytes. */
+/* Maximum size of the facts document, in bytes. */
 #define FACTS_MAX ((size_t)256 << 20)
 
-/* The facts that went to the server; a run from the cache has none yet. */
+/* Return the facts sent to the server; a run from the cache has none yet. */
 static int
 facts_take(struct agent_deferred *d, struct strbuf *err)
 {
@@ -45,7 +45,7 @@ facts_take(struct agent_deferred *d, struct strbuf *err)
 	return 0;
 }
 
-/* The environment's name; its code is the server's. */
+/* Name the environment; its code stays on the server. */
 static int
 environment_make(struct agent_deferred *d, struct strbuf *err)
 {

@@ -2,8 +2,8 @@
 #define AGENT_DEFERRED_H
 
 /*
- * Deferred values in a run of the agent: with the facts of the run, and the
- * functions of this program, since modules stay on the server.
+ * Deferred values in a run of the agent: resolved with the facts of the run
+ * and the functions of this program, because modules stay on the server.
  */
 
 #include "compiler/deferred.h"
@@ -19,12 +19,12 @@ struct agent_deferred {
 	struct arena *arena;
 	const char *environment;
 	int facts; /* memfd with the run's facts document, or -1; owned */
-	struct deferred_options options; /* env NULL: not made yet */
+	struct deferred_options options; /* env NULL: not created yet */
 };
 
-/* Has the run's Deferred values worked out by d. */
+/* Set up d to resolve the run's Deferred values. */
 void agent_deferred_options(struct agent_deferred *d, struct run_options *o);
-/* Frees what d holds. */
+/* Free what d holds. */
 void agent_deferred_end(struct agent_deferred *d);
 
 #endif

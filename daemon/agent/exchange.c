@@ -16,19 +16,19 @@
 #include "logging/log.h"
 #include "privsep/memfd.h"
 
-/* Facts that take longer are given up. */
+/* Time limit for collecting facts. */
 #define FACTS_SECONDS 120
 /* Longest wait for a message. */
 #define DAY 86400
-/* After a stop a report may take so long; the parent waits for longer. */
+/* Time for a report after a stop; the parent waits longer. */
 #define AFTER_STOP_MS 2000
-/* Beyond the time limits of the fetch program itself: retries included. */
+/* Added to the time limits of the fetch program: retries included. */
 #define FETCH_SECONDS 900
 
 struct exchange {
 	const struct agent_config *config;
 	int fetch;
-	int unanswered; /* its next message answers an older question */
+	int unanswered; /* its next message answers an earlier request */
 };
 
 struct exchange *
@@ -48,7 +48,7 @@ exchange_free(struct exchange *e)
 	free(e);
 }
 
-/* Moves the end of a wait nearer, once, when the run is to stop. */
+/* Bring the end of a wait forward, once, when the run is to stop. */
 static int
 is_stopping(int stopping, int64_t after_stop_ms, int64_t *end)
 {
@@ -60,9 +60,9 @@ is_stopping(int stopping, int64_t after_stop_ms, int64_t *end)
 }
 
 /*
- * A message from sock within the time, a day at most: 1, 0 when it has ended,
- * otherwise -1 with errno, ETIMEDOUT, or ECANCELED when there was none
- * after_stop_ms after a stop.
+ * Receive a message from sock within the time, a day at most: 1, 0 when the
+ * other side has ended, otherwise -1 with errno, ETIMEDOUT, or ECANCELED when
+ * none arrived within after_stop_ms after a stop.
  */
 static int
 receive_within(
@@ -89,7 +89,7 @@ receive_within(
 	}
 }
 
-/* Why there was no message. */
+/* Return the reason why no message was received. */
 static const char *
 receive_reason(const char *late)
 {
@@ -145,11 +145,11 @@ exchange_facts(struct exchange *e)
 	return facts_failed(why);
 }
 
-/* What the fetch program is asked. */
+/* A request to the fetch program. */
 struct question {
-	uint16_t type, wanted; /* of the message and of its answer */
+	uint16_t type, wanted; /* type of the message and of its answer */
 	const char *environment, *uuid;
-	int fd; /* that goes with it */
+	int fd; /* sent with it */
 	int64_t after_stop_ms;
 };
 
@@ -161,7 +161,7 @@ failed(struct exchange_answer *ret, unsigned status, const char *why)
 	return -1;
 }
 
-/* Receives the answer to what was asked: 0, or -1 with why in *ret. */
+/* Receive the answer to a request: 0, or -1 with the reason in *ret. */
 static int
 answer_receive(struct exchange *e, int64_t after_stop_ms, struct message *m,
     struct exchange_answer *ret)
@@ -178,7 +178,7 @@ answer_receive(struct exchange *e, int64_t after_stop_ms, struct message *m,
 		   : receive_reason("the fetch program does not answer"));
 }
 
-/* Asks, and receives the answer of the wanted type into m. */
+/* Send a request, and receive the answer of the wanted type into m. */
 static int
 ask(struct exchange *e, const struct question *q, struct message *m,
     struct exchange_answer *ret)

@@ -1,7 +1,9 @@
 #ifndef AGENT_EXCHANGE_H
 #define AGENT_EXCHANGE_H
 
-/* What the apply child asks of others: facts, a catalog, a report's way. */
+/*
+ * Requests of the apply child: facts, a catalog, sending a report.
+ */
 
 #include <stddef.h>
 
@@ -11,24 +13,26 @@ struct agent_config;
 struct exchange;
 
 struct exchange_answer {
-	unsigned status; /* of HTTP, 0: none */
+	unsigned status; /* of HTTP; 0: none */
 	char message[FETCH_MESSAGE_MAX];
-	const char *map; /* a catalog, mapped to the end of the process */
+	const char *map; /* a catalog, mapped until the process ends */
 	size_t size;
 };
 
-/* fetch_sock leads to the fetch program; taken over. */
+/*
+ * Create an exchange; fetch_sock leads to the fetch program and is taken over.
+ */
 struct exchange *exchange_new(
     const struct agent_config *config, int fetch_sock);
 void exchange_free(struct exchange *e);
 
 /*
- * Has the facts collected in a child; a memfd with Puppet's facts document,
+ * Collect the facts in a child; return a memfd with Puppet's facts document,
  * or -1, logged.
  */
 int exchange_facts(struct exchange *e);
 
-/* 0, or -1 with status and message. */
+/* Request a catalog: 0, or -1 with status and message. */
 int exchange_catalog(struct exchange *e, const char *environment,
     const char *uuid, int facts, struct exchange_answer *ret);
 int exchange_report(struct exchange *e, const char *environment,

@@ -15,7 +15,10 @@
 #include "settings/settings.h"
 #include "value/to_json.h"
 
-/* Puppet's agent lets facts expire after its runinterval; nobody looks. */
+/*
+ * Puppet's agent lets facts expire after its runinterval; the server ignores
+ * it.
+ */
 #define EXPIRES_NS 1800000000000LL
 
 static void

@@ -1,7 +1,9 @@
 #ifndef AGENT_FETCH_H
 #define AGENT_FETCH_H
 
-/* The fetch program: what it was told, and its life. */
+/*
+ * The fetch program: its options and its entry points.
+ */
 
 struct http_client;
 
@@ -13,24 +15,24 @@ struct fetch_options {
 	int crl_chain;
 	long connect_seconds, read_seconds;
 	const char *user, *group;
-	const char *version; /* Puppet's, as the server is told */
+	const char *version; /* Puppet's, as sent to the server */
 };
 
 /*
- * Reads keys and certificates, gives up privileges, and answers the apply
- * child at sock until it has gone.  An exit code.
+ * Read keys and certificates, drop privileges, and answer the apply child at
+ * sock until it has ended.  Returns an exit code.
  */
 int fetch_run(const struct fetch_options *o, int sock);
 
 /*
- * Reads a URL, a newline and a text from standard input and POSTs the text.
- * Says on standard error what went wrong; an exit code.
+ * Read a URL, a newline and a text from standard input and POST the text.
+ * Prints errors on standard error; returns an exit code.
  */
 int fetch_post(const struct fetch_options *o, const char *content_type);
 
 /*
- * A client for any server, with what keys and certificates there are, behind
- * given-up privileges; NULL, logged.
+ * Return a client for any server, with the keys and certificates that exist,
+ * after dropping privileges; NULL, logged.
  */
 struct http_client *fetch_open_any(const struct fetch_options *o);
 

@@ -31,7 +31,7 @@ say(const char *what)
 	return 1;
 }
 
-/* The first line is the URL, what follows the body. */
+/* Split the input: the first line is the URL, the rest is the body. */
 static int
 ask(struct http_client *http, const char *content_type, struct strbuf *in)
 {

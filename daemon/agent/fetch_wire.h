@@ -26,13 +26,13 @@ enum fetch_wire_type {
 
 #define FETCH_MESSAGE_MAX 3968
 
-/* What the fetch program may not do: one definition for it and for tables. */
+/* The sandbox of the fetch program: one definition for it and for tables. */
 #define FETCH_SANDBOX                                          \
 	(SANDBOX_BASE | SANDBOX_READ_FILES | SANDBOX_CONNECT | \
 	    SANDBOX_THREADS | SANDBOX_MEMFDS)
 #define FETCH_FILES 256
 
-/* Bytes of what passes as memfd. */
+/* Maximum sizes of memfds, in bytes. */
 #define FETCH_FACTS_MAX	  ((size_t)64 << 20)
 #define FETCH_CATALOG_MAX ((size_t)512 << 20)
 #define FETCH_REPORT_MAX  ((size_t)512 << 20)
@@ -48,14 +48,14 @@ struct fetch_done { /* FETCHED_CATALOG, FETCHED_REPORT */
 };
 
 struct fetch_failed {	 /* FETCH_FAILED */
-	uint32_t status; /* of HTTP, 0: there was no answer */
+	uint32_t status; /* of HTTP; 0: without an answer */
 	uint32_t pad;
 	char message[FETCH_MESSAGE_MAX];
 };
 
 /*
- * What the fetch program accepts, without its handlers: these, and all that
- * they link, are in that program only.
+ * Messages that the fetch program accepts, without their handlers: the
+ * handlers, and all that they link, are in that program only.
  */
 enum { FETCH_ACCEPTS = 2 };
 extern const struct message_row fetch_messages[FETCH_ACCEPTS];

@@ -7,7 +7,7 @@
 #include "logging/log.h"
 #include "settings/settings.h"
 
-/* What the command prints is kept for the message that it failed. */
+/* Maximum output of the command, kept for the message about its failure. */
 #define OUTPUT_MAX ((size_t)64 << 10)
 
 static int

@@ -6,9 +6,9 @@
 struct settings;
 
 /*
- * Runs the command of that setting by a shell, as the run's own user.  0, also
- * where there is none; -1, logged, when it cannot be run or fails: then the
- * run has failed, too.
+ * Run the command of that setting by a shell, as the run's own user.  0, also
+ * when it is not set; -1, logged, when it cannot be run or fails: the run has
+ * then failed as well.
  */
 int hook_run(struct settings *s, const char *setting);
 

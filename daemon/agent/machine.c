@@ -22,7 +22,10 @@ static const struct {
     {"libdir", offsetof(struct machine, libdir)},
 };
 
-/* For those who ask; a run that has facts gives them instead. */
+/*
+ * Collect facts for resources that need them; a run with facts provides its
+ * own.
+ */
 static struct value
 facts_load(void *context, struct arena *a)
 {
@@ -34,7 +37,7 @@ facts_load(void *context, struct arena *a)
 	return facts;
 }
 
-/* As far as settings tell: a command may know the environment better. */
+/* Return the modulepath of the settings; a command may set a better one. */
 static const char *
 modulepath(struct arena *a, struct settings *s)
 {
@@ -68,7 +71,7 @@ agent_machine(struct arena *a, struct settings *s)
 	return m;
 }
 
-/* Seconds; 0: for ever. */
+/* Return seconds; 0: for ever. */
 static int64_t
 statettl(struct settings *s)
 {

@@ -1,6 +1,4 @@
-/*
- * dalang-applyd: its settings, then the parent's life.
- */
+/* dalang-applyd: reads its settings, then runs the parent. */
 
 #include <string.h>
 #include <unistd.h>
@@ -28,7 +26,7 @@ static const char usage[] =
     "  --logdest DEST      syslog, console, json\n"
     "  --processes         print the table of processes\n";
 
-static struct agent_config *newest; /* and through it all before */
+static struct agent_config *newest; /* and through it all older ones */
 static int detailed;
 
 static int

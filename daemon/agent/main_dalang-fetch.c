@@ -1,8 +1,8 @@
 /*
- * dalang-fetch: the network half of a run, started by dalang-applyd or
- * "dalang agent" with its socket at descriptor 3.  A program of its own,
- * because what it links (libcurl and what that brings) has no place in a
- * process that stays root.
+ * dalang-fetch: the network half of a run, started by dalang-applyd or "dalang
+ * agent" with its socket at descriptor 3.  It is a program of its own, because
+ * what it links (libcurl and its libraries) must not run in a process that
+ * stays root.
  */
 
 #include <getopt.h>
@@ -20,7 +20,7 @@
 #include "privsep/sandbox.h"
 #include "settings/log_settings.h"
 
-/* Letters only number the options; none has a short form. */
+/* Letters only number the options; no option has a short form. */
 static const struct option options[] = {
     {"certname", required_argument, NULL, 'n'},
     {"server", required_argument, NULL, 's'},
@@ -49,7 +49,7 @@ number(const char *s)
 {
 	long n = strtol(s, NULL, 10);
 
-	/* libcurl counts in milliseconds. */
+	/* libcurl counts in milliseconds */
 	return n < 0 || n > 1000000 ? 1000000 : n;
 }
 
@@ -120,7 +120,7 @@ is_socket(int fd)
 	       type == SOCK_SEQPACKET;
 }
 
-/* Started as it should be? */
+/* True when the program was started correctly. */
 static int
 is_complete(const struct fetch_options *o)
 {
@@ -131,7 +131,7 @@ is_complete(const struct fetch_options *o)
 }
 
 /*
- * Started to send one text.  Not exit(): a process that has given up its
+ * Send one text.  It ends without exit(): a process that has dropped its
  * privileges cannot be traced, not even by the leak checker at exit().
  */
 static int
@@ -199,7 +199,7 @@ main(int argc, char **argv)
 	if (levels != NULL && log_levels_attach(levels) < 0)
 		log_event(AGENT_FETCH, AGT_LEVELS_UNREAD,
 		    log_str("path", levels), log_errno());
-	/* The settings were read, so they are good ones. */
+	/* the settings were checked when they were read */
 	if (rules != NULL)
 		(void)log_rules_configure(rules, error);
 	code = fetch_run(&o, PROCESS_PROGRAM_SOCK);

@@ -17,16 +17,18 @@
 #include "metrics/metrics.h"
 #include "privsep/restart.h"
 
-/* Milliseconds that it gets to end by itself. */
+/* Milliseconds that the process has to end by itself. */
 #define STOP_MS 1000
 
 /* --- the process --- */
 
-/* What the parent does not know yet, and the way to it. */
+/* Scrapes not reported to the parent yet, and the socket to it. */
 static struct metrics_scrapes untold;
 static int parent = -1;
 
-/* What it takes no more of waits. */
+/*
+ * Report the scrapes; when the socket is full they are kept for the next time.
+ */
 static void
 tell(void)
 {
@@ -54,7 +56,7 @@ on_ended(int status, uint64_t in, uint64_t sent, int64_t ns)
 
 static const struct exporter_count count = {on_begun, on_ended, tell};
 
-/* Neither side waits for the other. */
+/* Neither side may block on the other. */
 static void
 set_nonblocking(int fd)
 {
@@ -85,7 +87,7 @@ const struct message_row metrics_tells[METRICS_TELLS] = {
     {METRICS_SCRAPES, sizeof(struct metrics_scrapes), 0, "SCRAPES", on_scrapes},
 };
 
-/* One message; true when there may be another. */
+/* Receive one message; true when there may be another. */
 static int
 receive(struct process *p)
 {
@@ -105,7 +107,10 @@ receive(struct process *p)
 	return 0;
 }
 
-/* Not waited for: it cannot wake the parent, only be heard. */
+/*
+ * Read the messages without being woken for them: the process must not be able
+ * to wake the parent.
+ */
 static void
 hear(struct process *p)
 {
@@ -140,7 +145,7 @@ metrics_process_become(struct process *self, const struct agent_config *c)
 	self->arg = &m.exporter;
 }
 
-/* As whom it runs, looked up once; false, logged, when there is no such. */
+/* Look up the process's user once; false, logged, when it does not exist. */
 static int
 user_known(struct metrics_process *m, const struct agent_config *c)
 {
@@ -180,7 +185,7 @@ start(struct metrics_process *m)
 	process_plan_restart(p);
 }
 
-/* It sees that nobody wants it any more. */
+/* Ask the process to end, by closing our side. */
 static void
 dismiss(struct metrics_process *m)
 {
@@ -211,7 +216,7 @@ metrics_process_ended(struct metrics_process *m, pid_t pid, int wait_status)
 
 	if (p->pid == 0 || pid != p->pid)
 		return 0;
-	/* What it said before it ended counts. */
+	/* count what it reported before it ended */
 	hear(p);
 	log_child_ended(pid);
 	metric_add(M_dltCrashes, process_crashed(p, wait_status));

@@ -17,7 +17,7 @@
 
 #define MILLI 1000000LL
 
-/* Those that a run in the foreground waits for; -1 with errno. */
+/* Open a signalfd for the signals of a foreground run; -1 with errno. */
 static int
 signals_open_once(void)
 {
@@ -33,8 +33,8 @@ signals_open_once(void)
 }
 
 /*
- * Waits so long at most, or until something happens, and has the run's audit
- * records kept.  True when SIGINT or SIGTERM has come.
+ * Wait at most so long, or until something happens, and save the run's audit
+ * records.  True after SIGINT or SIGTERM.
  */
 static int
 wait_for_signal(int signals, int64_t ns)
@@ -51,7 +51,7 @@ wait_for_signal(int signals, int64_t ns)
 	return stop;
 }
 
-/* Waits for the run; SIGINT and SIGTERM end it. */
+/* Wait for the run; SIGINT and SIGTERM end it. */
 static int
 wait_for_run(struct run_process *r, const struct agent_config *c, int signals)
 {
@@ -68,7 +68,7 @@ wait_for_run(struct run_process *r, const struct agent_config *c, int signals)
 	return code;
 }
 
-/* Waits, but not longer than for SIGINT or SIGTERM: then -1. */
+/* Wait for the time, or return -1 at SIGINT or SIGTERM. */
 static int
 wait_a_while(int signals, int64_t ns)
 {
@@ -83,7 +83,7 @@ wait_a_while(int signals, int64_t ns)
 	return 0;
 }
 
-/* Splay, and a lock that is waited for, come before the run. */
+/* Wait for splay and for the lock, then start the run. */
 static int
 start(struct run_process *r, const struct agent_config *c, int signals)
 {

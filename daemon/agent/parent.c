@@ -32,7 +32,7 @@
 #include "privsep/signals.h"
 
 #define SECOND 1000000000LL
-/* A machine that is short of memory or disk is looked at so often. */
+/* Interval of checks on a machine that is short of memory or disk. */
 #define PAUSE_NS (60 * SECOND)
 
 struct parent {
@@ -45,7 +45,7 @@ struct parent {
 	int running;
 	int64_t next; /* start of the next run; ns */
 	int now_wanted, reload_wanted;
-	int paused; /* there is no room for a run */
+	int paused; /* 1: not enough memory or disk for a run */
 	int stopping;
 };
 
@@ -69,7 +69,7 @@ agent_splay(const struct agent_config *c)
 	return wait;
 }
 
-/* True when there is room for a run; otherwise it is put off. */
+/* True when there is room for a run; otherwise the run is postponed. */
 static int
 has_room(struct parent *p)
 {
@@ -114,7 +114,7 @@ begin_run(struct parent *p)
 	}
 }
 
-/* Shows whether runs are switched off, and why; gives the former. */
+/* Publish whether runs are disabled, and why; return 1 when they are. */
 static int
 tell_disabled(const struct agent_config *c)
 {
@@ -130,7 +130,10 @@ tell_disabled(const struct agent_config *c)
 	return off;
 }
 
-/* What is not told by an event: runs may be switched off by anybody. */
+/*
+ * Publish the state.  It is checked here because another program may disable
+ * runs.
+ */
 static void
 tell_state(const struct parent *p)
 {
@@ -260,7 +263,7 @@ loop(struct parent *p)
 	while (!p->stopping || p->running) {
 		int64_t left = (p->next - process_now()) / 1000000;
 
-		/* With a run in hand its time is looked at each second. */
+		/* the time limit of a run is checked each second */
 		if (p->running || left > 1000)
 			left = 1000;
 		if (poll(fds, 3, left < 1 ? 1 : (int)left) > 0 &&

@@ -12,7 +12,7 @@
 #define ARGS_MAX   32
 #define OUTPUT_MAX 4096
 
-/* Settings that the program gets as options of the same, or another, name. */
+/* Settings passed to the program as options of the same, or another, name. */
 static const struct {
 	const char *setting, *option;
 } passed[] = {
@@ -46,7 +46,7 @@ arguments(struct arena *a, struct settings *s, const char *program,
 	argv[n] = NULL;
 }
 
-/* The URL goes by standard input: it may hold a password. */
+/* The URL is passed by standard input: it may hold a password. */
 static int
 run(const char *const *argv, const struct strbuf *input, int64_t seconds,
     struct strbuf *why)

@@ -16,10 +16,10 @@
 #include "transaction/report.h"
 
 #define PATH_LENGTH_MAX 4096
-/* What a program prints is kept for the message that it failed. */
+/* Maximum output of a program, kept for the message about its failure. */
 #define OUTPUT_MAX 4096
 
-/* A form of the report, made when it is wanted for the first time. */
+/* A form of the report, rendered at its first use. */
 struct form {
 	int (*render)(const struct report *r, struct strbuf *out);
 	int made; /* 1, or -1: it is too large */
@@ -33,7 +33,7 @@ struct delivery {
 	struct form yaml, json;
 };
 
-/* 0, or -1 with the reason in why. */
+/* Process the report: 0, or -1 with the reason in why. */
 typedef int processor_fn(struct delivery *d, struct strbuf *why);
 
 static int
@@ -95,7 +95,7 @@ json(struct delivery *d, struct strbuf *why)
 	return newest(d, &d->json, "json", why);
 }
 
-/* Levels of Puppet's reports as codes of ours. */
+/* Levels of Puppet's reports and our codes of them. */
 static const struct {
 	const char *level;
 	enum log_code code;
@@ -119,7 +119,7 @@ code_of(const char *level)
 static int
 log_again(struct delivery *d, struct strbuf *why)
 {
-	/* What is logged now must not be appended to the list at hand. */
+	/* records logged from now on must not be appended to this list */
 	const struct report_log *l = d->report->logs,
 				*last = d->report->last_log;
 	struct strbuf source;

@@ -2,16 +2,16 @@
 #define AGENT_REPORTS_H
 
 /*
- * What a run leaves when it has ended: a summary for people and one for
- * monitoring, its report, and what report processors of this machine do with
- * it, beside sending it to the server:
+ * Results of a run: a summary for people and one for monitoring, its report,
+ * and the report processors of this machine, beside sending the report to the
+ * server:
  *
  *	store	a YAML file for each run, reportdir/HOST/YYYYMMDDHHMM.yaml
  *	yaml	the newest one, reportdir/HOST.yaml
  *	json	the newest one, reportdir/HOST.json
  *	log	its log again, each line with the host before its source
  *	http	sent to reporturl, as YAML, by the fetch program
- *	exec	given to the program report_exec, as JSON
+ *	exec	passed to the program report_exec, as JSON
  */
 
 struct report;
@@ -19,14 +19,14 @@ struct settings;
 struct state_paths;
 
 /*
- * Prints a summary where the settings ask for it, writes the files of state,
- * and runs the processors that the setting lists ("reports" of dalang apply,
+ * Print a summary if the settings request it, write the state files, and run
+ * the processors that the setting lists ("reports" of dalang apply,
  * "agent_reports" of the agent).  One that fails is logged, the others run.
  */
 void reports_leave(struct settings *s, const char *setting,
     const struct state_paths *p, const struct report *r);
 
-/* The files of state alone. */
+/* Write the state files only. */
 void reports_save(
     struct settings *s, const struct state_paths *p, const struct report *r);
 

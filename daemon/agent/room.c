@@ -11,10 +11,13 @@
 #include "base/fs.h"
 
 #define TEXT_MAX 65536
-/* What cannot be found out is no reason to wait. */
+/* A value that cannot be determined; it does not delay a run. */
 #define NOT_KNOWN INT64_MAX
 
-/* A number in a file of one line; NOT_KNOWN for "max" and what is missing. */
+/*
+ * Read a number from a file of one line; NOT_KNOWN for "max" or a missing
+ * file.
+ */
 static int64_t
 file_number(struct arena *a, const char *path)
 {
@@ -25,7 +28,7 @@ file_number(struct arena *a, const char *path)
 	return strtoll(text, NULL, 10);
 }
 
-/* What the kernel thinks that programs can get without swapping. */
+/* Return the memory that programs can get without swapping, by the kernel. */
 static int64_t
 machine_memory(struct arena *a)
 {
@@ -35,7 +38,7 @@ machine_memory(struct arena *a)
 	return line == NULL ? NOT_KNOWN : strtoll(line + 14, NULL, 10) * 1024;
 }
 
-/* What a container's limit leaves. */
+/* Return the memory left below a container's limit. */
 static int64_t
 group_memory(struct arena *a)
 {

@@ -1,15 +1,18 @@
 #ifndef AGENT_ROOM_H
 #define AGENT_ROOM_H
 
-/* Is there room for a run?  One that runs out of it leaves half a job. */
+/*
+ * Check that a run has enough memory and disk.  A run that runs out of them
+ * leaves its work unfinished.
+ */
 
 #include <stddef.h>
 
 struct agent_config;
 
 /*
- * True when the machine has run_min_memory bytes to give and the file system
- * of vardir run_min_disk bytes free; otherwise why says what is missing.
+ * True when the machine has run_min_memory bytes available and the file system
+ * of vardir run_min_disk bytes free; otherwise why names what is missing.
  */
 int room_enough(const struct agent_config *c, char *why, size_t size);
 

@@ -26,7 +26,7 @@
 #include "settings/settings.h"
 
 #define SECOND 1000000000LL
-/* A run that is asked to end gets this long. */
+/* Time for a run to end after it was asked to. */
 #define KILL_NS (5 * SECOND)
 
 static int
@@ -37,7 +37,7 @@ skipped(void)
 	return -1;
 }
 
-/* The reason with which runs were disabled. */
+/* Log the reason with which runs were disabled; true when they are. */
 static int
 disabled(const struct agent_config *c)
 {
@@ -50,7 +50,7 @@ disabled(const struct agent_config *c)
 	return 1;
 }
 
-/* A line of a process's, "" when it has gone; NULs are spaces. */
+/* Read a line of a process, "" when it has ended; NULs are spaces. */
 static void
 process_line(pid_t pid, const char *file, char *out, size_t size)
 {
@@ -70,8 +70,8 @@ process_line(pid_t pid, const char *file, char *out, size_t size)
 }
 
 /*
- * The pid in the file, if it is that of a run of Puppet itself: that one does
- * not lock the file, and knows its like by the names of the process.
+ * Return the pid in the file, if it is that of a run of Puppet itself: Puppet
+ * does not lock the file, and recognises its runs by the names of the process.
  */
 static pid_t
 puppet_holds(const char *path)
@@ -145,7 +145,7 @@ run_wait_for_lock(struct run_process *r, const struct agent_config *c)
 	return c->waitforlock * SECOND;
 }
 
-/* Each side of a run is a process group, so that it can be ended whole. */
+/* Each side of a run is a process group, so that it can be ended as a whole. */
 static void
 in_child(struct process *p)
 {
@@ -160,7 +160,7 @@ in_child(struct process *p)
 
 #define ARGS_MAX 40
 
-/* The fetch program's command line; nothing in it is secret. */
+/* Build the fetch program's command line, which holds no secrets. */
 static void
 fetch_args(const struct agent_config *c, char **args, char numbers[3][24])
 {
@@ -224,7 +224,7 @@ start_apply(struct run_process *r, const struct agent_config *c)
 	p->ctx = r;
 	result = process_fork(p, in_child);
 	p->arg = NULL;
-	/* From now on it is the apply child's only. */
+	/* from now on only the apply child has it */
 	close(r->fetch.sock);
 	r->fetch.sock = -1;
 	return result;
@@ -266,12 +266,12 @@ run_start(struct run_process *r, const struct agent_config *c)
 }
 
 /*
- * The apply child's group, and all that is below that child, which is a
+ * Signal the apply child's group and all descendants of that child, which is a
  * subreaper: commands have groups and sessions of their own.  The apply child
- * is signalled first, lest it take the end of a command for its result and
- * start the next one.  The fetch
- * program ends with the apply child, which may want to send a report before;
- * only where that is to be killed is it, too.
+ * is signalled first, because otherwise it could take the end of a command for
+ * its result and start the next one.  The fetch program ends with the apply
+ * child, which may still send a report; it is signalled only when the apply
+ * child is killed.
  */
 static void
 signal_all(struct run_process *r, int number)
@@ -298,7 +298,7 @@ void
 run_check_time(struct run_process *r, const struct agent_config *c)
 {
 	if (r->kill_at != 0) {
-		/* What it starts in the meantime must be known, too. */
+		/* also find processes started in the meantime */
 		signal_all(r, process_now() < r->kill_at ? 0 : SIGKILL);
 		return;
 	}
@@ -310,7 +310,7 @@ run_check_time(struct run_process *r, const struct agent_config *c)
 	run_stop(r);
 }
 
-/* Codes up to this are those of a run that tells of itself. */
+/* Highest exit code of a run that reports its own result. */
 #define CODE_MAX 6
 
 static int
@@ -322,7 +322,7 @@ code_of(const struct agent_config *c, int status)
 	return RUN_NOT_DONE;
 }
 
-/* One that ended otherwise than by itself, without having been told to. */
+/* Count an end that was a crash: not a regular exit, and not requested. */
 static void
 count_crash(const struct run_process *r, int status, int code_max)
 {
@@ -345,13 +345,13 @@ run_ended(struct run_process *r, const struct agent_config *c, pid_t pid,
 		r->apply.sock = -1;
 		count_crash(r, wait_status, CODE_MAX);
 		r->code = code_of(c, wait_status);
-		/* What it still waits for is for nobody any more. */
+		/* its remaining children are of no use any more */
 		if (r->kill_at != 0)
 			signal_all(r, SIGTERM);
 	}
 	if (r->fetch.pid != 0 || r->apply.pid != 0)
 		return 0;
-	/* What was to end with the run and has outlived it. */
+	/* processes that have outlived the stopped run */
 	if (r->kill_at != 0)
 		descendants_signal(&r->started, SIGKILL);
 	vec_release(&r->started);

@@ -1,7 +1,9 @@
 #ifndef AGENT_RUN_H
 #define AGENT_RUN_H
 
-/* One run, seen from the process that starts it. */
+/*
+ * One run, as handled by the process that starts it.
+ */
 
 #include <stdint.h>
 
@@ -19,60 +21,60 @@ enum {
 	RUN_FAILED = 4, /* may be together with RUN_CHANGED */
 };
 
-/* What run_start() says of a lock that another run has. */
+/* Returned by run_start() when another run has the lock. */
 #define RUN_LOCKED (-2)
 
 struct run_process {
 	struct process fetch, apply;
-	int lock;	    /* of the run, -1: none */
+	int lock;	    /* of the run; -1: none */
 	int64_t deadline;   /* CLOCK_MONOTONIC, ns; 0: none */
-	int64_t lock_until; /* how long the lock is waited for; 0: it is not */
-	int64_t kill_at;    /* it was asked to end, until then; 0: it was not */
-	struct vec started; /* by the run, as far as it is known */
+	int64_t lock_until; /* end of the wait for the lock; 0: do not wait */
+	int64_t kill_at; /* killed at this time, after a stop; 0: not stopped */
+	struct vec started; /* known processes started by the run */
 	int code;	    /* of the apply child */
-	/* Descriptors of the starter that are not its children's. */
+	/* Descriptors of the caller that its children must not have. */
 	int inherited[4];
 	unsigned inherited_count;
-	struct control *control; /* of the starter, or NULL */
+	struct control *control; /* of the caller, or NULL */
 };
 
-/* What the apply child is given at its fork. */
+/* Passed to the apply child at its fork. */
 struct run_start {
 	const struct agent_config *config;
 	int fetch_sock; /* to the fetch program */
 };
 
 /*
- * Starts a run; the caller has set the inherited descriptors.  0; or -1,
- * logged, when there is none: runs are disabled, another one has the lock, or a
- * process cannot be started.  RUN_LOCKED when another one has the lock and
- * waitforlock says to wait.
+ * Start a run; the caller has set the inherited descriptors.  0; or -1,
+ * logged, when runs are disabled, another run has the lock, or a process
+ * cannot be started. RUN_LOCKED when another run has the lock and waitforlock
+ * requests a wait.
  */
 int run_start(struct run_process *r, const struct agent_config *config);
 
 /*
- * After RUN_LOCKED: nanoseconds until the next try, logged; -1, logged, when
- * maxwaitforlock is over.
+ * After RUN_LOCKED: return the nanoseconds until the next try, logged; -1,
+ * logged, when maxwaitforlock has passed.
  */
 int64_t run_wait_for_lock(
     struct run_process *r, const struct agent_config *config);
 
 /*
- * To be called after SIGCHLD, with a process that was waited for.  1 when
- * the run has ended, its exit code in *ret_code; 0 before.
+ * Handle a process reaped after SIGCHLD.  1 when the run has ended, with its
+ * exit code in *ret_code; otherwise 0.
  */
 int run_ended(struct run_process *r, const struct agent_config *config,
     pid_t pid, int wait_status, int *ret_code);
 
 /*
- * To be called each second of a run: ends it when its time is over, and kills
+ * Call it each second of a run: stops the run after its time limit, and kills
  * it when it does not end.
  */
 void run_check_time(struct run_process *r, const struct agent_config *config);
 
 /*
- * Asks the run to end, with all that it has started, double-forked children
- * included: SIGTERM.  run_check_time() then sends SIGKILL after a while.
+ * Ask the run to end, with all that it has started, double-forked children
+ * included: SIGTERM.  run_check_time() later sends SIGKILL.
  */
 void run_stop(struct run_process *r);
 

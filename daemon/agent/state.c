@@ -46,7 +46,7 @@ static const struct {
     {"reportdir", offsetof(struct state_paths, reportdir)},
 };
 
-/* Copies: what settings_get() returns may move. */
+/* Copies, because what settings_get() returns may move. */
 void
 state_paths_fill(struct state_paths *p, struct settings *s)
 {
@@ -101,7 +101,9 @@ replace(const char *path, mode_t mode, const char *p, size_t n)
 	return 0;
 }
 
-/* Replaces with what is in out, unless that was cut: a part is no list. */
+/*
+ * Replace the file with `out`, unless that was cut: a partial list is invalid.
+ */
 static void
 replace_whole(const char *path, mode_t mode, const struct strbuf *out)
 {
@@ -246,7 +248,7 @@ is_property(const struct resource_type *t, const char *name)
 	return n >= 0 && t->attrs[n].kind == ATTR_PROPERTY;
 }
 
-/* Types whose one property has a wanted value without being given one. */
+/* Types whose only property has a default value. */
 static int
 always_managed(const char *type)
 {
@@ -259,8 +261,8 @@ always_managed(const char *type)
 }
 
 /*
- * Has it a property that is to have a value?  Containers have none, nor have
- * types that only steer (type.rb, managed?).
+ * True when a property of the resource has a value.  Containers have none, nor
+ * have types that only control others (type.rb, managed?).
  */
 static int
 managed(struct machine *m, const struct resource *r)
