@@ -19,7 +19,10 @@
 /* Maximum size of the facts document, in bytes. */
 #define FACTS_MAX ((size_t)256 << 20)
 
-/* Return the facts sent to the server; a run from the cache has none yet. */
+/*
+ * Load the facts that the server received; a run from the cache collects them
+ * now.
+ */
 static int
 facts_take(struct agent_deferred *d, struct strbuf *err)
 {
@@ -45,7 +48,7 @@ facts_take(struct agent_deferred *d, struct strbuf *err)
 	return 0;
 }
 
-/* Name the environment; its code stays on the server. */
+/* Create the environment by its name; its code stays on the server. */
 static int
 environment_make(struct agent_deferred *d, struct strbuf *err)
 {

@@ -16,8 +16,8 @@
 #include "value/to_json.h"
 
 /*
- * Puppet's agent lets facts expire after its runinterval; the server ignores
- * it.
+ * Puppet's agent lets facts expire after its runinterval; the value is not
+ * checked.
  */
 #define EXPIRES_NS 1800000000000LL
 

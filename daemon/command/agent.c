@@ -1,4 +1,4 @@
-/* dalang agent: one run in the foreground, and switching runs off and on. */
+/* dalang agent: one run in the foreground, and disabling and enabling runs. */
 
 #include <errno.h>
 #include <stdio.h>
@@ -39,7 +39,7 @@ struct request {
 	const char *reason;
 };
 
-/* What --test stands for. */
+/* Settings that --test implies. */
 static const struct {
 	const char *setting, *value;
 } test_means[] = {
@@ -92,7 +92,7 @@ set_letter(struct request *r, int letter)
 	}
 }
 
-/* An option of our own: 1, 0 when it is none, -1 when it fails. */
+/* Handle an option of our own: 1, 0 when it is not one, -1 when it fails. */
 static int
 own_option(struct request *r, int argc, char **argv, int *i)
 {
@@ -175,7 +175,7 @@ run(const struct request *r)
 	const char *bad = "";
 	int code;
 
-	/* The fetch program logs to where this one does. */
+	/* the fetch program logs to the same destination */
 	if (settings_get(r->settings, "logdest") == NULL &&
 	    settings_set(r->settings, "logdest", "console", r->diags) < 0)
 		return 1;

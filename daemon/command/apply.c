@@ -39,14 +39,14 @@
 #include "transaction/tags.h"
 #include "transaction/transaction.h"
 
-/* Longest catalog, and longest manifest from standard input. */
+/* Maximum size of a catalog; below, of a manifest from standard input. */
 #define CATALOG_MAX ((size_t)1 << 30)
 #define CODE_MAX    ((size_t)64 << 20)
 
-/* Names of files that are not applied. */
+/* Maximum length of the names of skipped files. */
 #define NAMES_MAX ((size_t)64 << 10)
 
-/* Classes that --loadclasses reads. */
+/* Maximum number of classes that --loadclasses reads. */
 #define CLASSES_MAX 4096
 
 /* Options without a short form. */
@@ -82,7 +82,7 @@ struct run {
 	struct state_paths paths;
 	struct strbuf compiled; /* a catalog, whose strings point into it */
 	struct report *report;
-	struct environment *env; /* NULL: none yet */
+	struct environment *env; /* NULL: not loaded */
 	struct value known_facts;
 	struct run_options options;
 };
@@ -146,7 +146,7 @@ set_option(void *arg, int letter, const char *value)
 	}
 }
 
-/* All of standard input; NULL, said why. */
+/* Read all of standard input; NULL after an error was printed. */
 static char *
 stdin_read(struct run *r, size_t max, size_t *ret_len)
 {
@@ -184,7 +184,7 @@ others_tell(char **files)
 	strbuf_release(&names);
 }
 
-/* What is to be compiled: a file, code, or standard input. */
+/* Select the code to compile: a file, a setting, or standard input. */
 static int
 code_find(struct run *r, int first)
 {
@@ -209,8 +209,9 @@ code_find(struct run *r, int first)
 }
 
 /*
- * External facts of modules, by the settings and environment.conf: which
- * environment's modules count is known only with the facts, where an ENC tells.
+ * Directories of external facts of modules, by the settings and
+ * environment.conf: where an ENC chooses the environment, its modules are
+ * unknown before the facts are collected.
  */
 static const char *const *
 module_facts(struct run *r)
@@ -238,7 +239,7 @@ facts_of(struct run *r)
 	return facts;
 }
 
-/* The setting, or the machine's full name. */
+/* Return the setting, or the machine's full name. */
 static const char *
 certname_of(struct run *r, struct value facts)
 {
@@ -252,7 +253,7 @@ certname_of(struct run *r, struct value facts)
 	return "localhost";
 }
 
-/* How a Deferred value begins; within texts the quotes are escaped. */
+/* Start of a Deferred value; within texts the quotes are escaped. */
 #define DEFERRED_MARK "{\"__ptype\":\"Deferred\""
 
 static int
@@ -269,9 +270,9 @@ render(struct run *r, const struct catalog *c)
 }
 
 /*
- * The compiled catalog as it would go over the wire; 0 or -1.  All else that
- * the compile needed is given back before anything is applied, but for the
- * environment where something is deferred.
+ * Compile the catalog to the text that a server would send; 0 or -1.  All
+ * other memory of the compile is freed before anything is applied, except the
+ * environment when a value is deferred.
  */
 static int
 catalog_compile(struct run *r, struct compile_request *rq, const char *name)
@@ -302,7 +303,7 @@ catalog_compile(struct run *r, struct compile_request *rq, const char *name)
 	return rc;
 }
 
-/* --loadclasses: the classes of the last run are the node's. */
+/* --loadclasses: assign the classes of the last run to the node. */
 static int
 classes_load(struct run *r, struct compile_request *rq)
 {
@@ -351,7 +352,7 @@ request_fill(struct run *r, struct compile_request *rq, const char **ret_name)
 	return 0;
 }
 
-/* The text of the catalog to apply, from a file; NULL, said why. */
+/* Read the catalog to apply from a file; NULL after an error was printed. */
 static const char *
 catalog_read(struct run *r, size_t *ret_len)
 {
@@ -366,7 +367,7 @@ catalog_read(struct run *r, size_t *ret_len)
 	return text;
 }
 
-/* The same, compiled. */
+/* Compile the catalog to apply; NULL after an error was printed. */
 static const char *
 catalog_make(struct run *r, size_t *ret_len)
 {
@@ -383,7 +384,7 @@ catalog_make(struct run *r, size_t *ret_len)
 	return r->compiled.s;
 }
 
-/* Deferred values: with this machine's facts and environment. */
+/* Resolve a Deferred value with this machine's facts and environment. */
 static int
 value_resolve(void *arg, struct value v, struct value *ret, struct strbuf *err)
 {
@@ -433,7 +434,7 @@ options_fill(struct run *r)
 	r->options.progress = progress_show;
 }
 
-/* What the run leaves, where its directories can be made. */
+/* Write the results of the run, if its directories can be created. */
 static void
 leave(struct run *r)
 {
@@ -467,7 +468,10 @@ report_begin(struct run *r, const struct catalog *c)
 	report_time(rep, "config_retrieval", r->compile_ns);
 }
 
-/* The catalog between the two commands; 0, or -1 when nothing was applied. */
+/*
+ * Apply the catalog between the two commands; 0, or -1 when nothing was
+ * applied.
+ */
 static int
 catalog_apply(struct run *r, const struct catalog *c)
 {
@@ -514,7 +518,7 @@ catalog_get(struct run *r)
 	return c;
 }
 
-/* A random wait, for runs by cron on many machines. */
+/* Wait a random time, for runs by cron on many machines. */
 static void
 splay(struct run *r)
 {

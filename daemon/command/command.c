@@ -9,7 +9,7 @@
 
 #include "logging/safe.h"
 
-/* Options of a sub-command. */
+/* Maximum number of options of a sub-command. */
 #define OPTIONS_MAX 64
 #define LETTER_HELP 1000
 
@@ -126,7 +126,7 @@ command_dispatch(const struct command *self, int argc, char **argv)
 	return 1;
 }
 
-/* Makes getopt_long()'s tables; gives how many rows there are. */
+/* Build getopt_long()'s tables; return the number of rows. */
 static size_t
 options_translate(
     const struct command_option *o, struct option *longs, char *shorts)

@@ -4,7 +4,7 @@
 /*
  * The sub-commands of dalang.  Each is a row of the table in commands.c; some
  * have actions, which are rows of a table of their own (parser validate).
- * Options are tables, too, from which the usage text is printed.
+ * Options are tables as well, from which the usage text is printed.
  */
 
 #include <stddef.h>
@@ -12,20 +12,23 @@
 
 struct command {
 	const char *name;
-	/* argv[0] is the name; gives the exit code. */
+	/* argv[0] is the name; returns the exit code */
 	int (*run)(const struct command *self, int argc, char **argv);
-	const char *synopsis; /* what follows the name in a usage line */
-	const char *doc;      /* one line */
+	const char *synopsis;	       /* text after the name in a usage line */
+	const char *doc;	       /* one line */
 	const struct command *actions; /* for command_dispatch(), or NULL */
 	const struct command_option *options; /* or NULL */
 };
 
 /* A table of options ends with a row without a name. */
 struct command_option {
-	const char *name;  /* long, without dashes */
-	int letter;	   /* what set() is told; also its short form, if it is
-			      a character below 128; 0 ends nothing */
-	const char *value; /* what it takes, as the usage shows it, or NULL */
+	const char *name; /* long, without dashes */
+	/*
+	 * Passed to set(); also the short form if it is a character below
+	 * 128.  A letter of 0 does not end the table.
+	 */
+	int letter;
+	const char *value; /* name of its value in the usage, or NULL */
 	const char *doc;
 };
 
@@ -33,37 +36,37 @@ struct command_option {
 extern const struct command commands[];
 
 /*
- * Runs the action named by argv[1] of self->actions.  self may be the program
+ * Run the action named by argv[1] of self->actions.  self may be the program
  * itself.
  */
 int command_dispatch(const struct command *self, int argc, char **argv);
 
-/* Called for each option given; -1 refuses its value. */
+/* Called for each option given; returns -1 for an invalid value. */
 typedef int command_set_fn(void *arg, int letter, const char *value);
 
 /*
- * Reads the options of self->options, and --help.  Gives the index of the
- * first argument that is none, or -1 after having printed something: then
- * *ret is the exit code.
+ * Read the options of self->options, and --help.  Returns the index of the
+ * first argument that is not an option, or -1 after printing something: *ret
+ * is then the exit code.
  */
 int command_options(const struct command *self, int argc, char **argv,
     command_set_fn *set, void *arg, int *ret);
 
-/* Prints usage, options and actions. */
+/* Print usage, options and actions. */
 void command_usage(const struct command *self, FILE *out);
 
 /*
- * Writes data that may be of any origin: as it is, but to a terminal without
- * control characters.
+ * Write data of any origin: unchanged, but on a terminal without control
+ * characters.
  */
 void command_print(FILE *out, const char *s, size_t n);
 
-/* Prints "Error: .." on standard error, in colour on a terminal. */
+/* Print "Error: .." on standard error, in colour on a terminal. */
 void command_error(const char *fmt, ...) __attribute__((format(printf, 1, 2)));
 void command_warning(const char *fmt, ...)
     __attribute__((format(printf, 1, 2)));
 
-/* The sub-commands' functions. */
+/* Entry points of the sub-commands. */
 int command_agent(const struct command *self, int argc, char **argv);
 int command_parser_validate(const struct command *self, int argc, char **argv);
 int command_parser_dump(const struct command *self, int argc, char **argv);

@@ -14,7 +14,7 @@
 #include "settings/settings.h"
 #include "settings/unbuilt.h"
 
-/* Longest catalog as text. */
+/* Maximum size of a catalog as text. */
 #define CATALOG_MAX ((size_t)1 << 30)
 
 const struct command_option compile_options[] = {

@@ -14,7 +14,7 @@
 
 #define OUTPUT_MAX ((size_t)64 << 20)
 
-/* Directories that --external-dir may name. */
+/* Maximum number of --external-dir directories. */
 #define DIRS_MAX 64
 
 enum {
@@ -117,7 +117,7 @@ set_form(struct request *r, const char *name)
 	return -1;
 }
 
-/* Options with a value. */
+/* Handle an option with a value. */
 static int
 set_value(struct request *r, int letter, const char *value)
 {
@@ -235,8 +235,8 @@ list_groups(void)
 }
 
 /*
- * The facts asked for, by their queries; one that is not there is undef.  The
- * number of those, when strict.
+ * Select the facts by their queries; a missing one is undef.  Returns the
+ * number of missing facts when strict.
  */
 static int
 select_facts(const struct request *r, struct arena *a, struct value all,
@@ -261,7 +261,7 @@ select_facts(const struct request *r, struct arena *a, struct value all,
 	return missing;
 }
 
-/* Are all queries of facts of the table, or members of them? */
+/* True when each query names a fact of the table, or a member of one. */
 static int
 are_own(char *const *queries)
 {
@@ -319,7 +319,7 @@ command_facts(const struct command *self, int argc, char **argv)
 		return list_facts();
 	if (r.groups)
 		return list_groups();
-	/* As with Puppet, whose command needs the word. */
+	/* as Puppet, whose command requires the word "show" */
 	if (first < argc && strcmp(argv[first], "show") == 0)
 		first++;
 	log.level = r.level;

@@ -133,7 +133,9 @@ text_value(struct strbuf *out, struct value v, size_t indent)
 		text_scalar(out, v);
 }
 
-/* At the top, strings have no quotes, and nothing is printed for no value. */
+/*
+ * At the top level, strings have no quotes, and an empty value prints nothing.
+ */
 static void
 text_top(struct strbuf *out, struct value v)
 {
@@ -156,7 +158,7 @@ text_facts(struct strbuf *out, const struct vhash *h)
 	}
 }
 
-/* --- YAML, with facter's own idea of what needs quotes --- */
+/* --- YAML, with facter's own rules for quotes --- */
 
 static int
 is_number(const char *s, size_t n)
@@ -169,7 +171,7 @@ is_number(const char *s, size_t n)
 	return n > 0;
 }
 
-/* True where the text has any of the characters. */
+/* True when the text has any of the characters. */
 static int
 has_any(const char *s, size_t n, const char *characters)
 {
@@ -192,7 +194,7 @@ has_letter(const char *s, size_t n)
 	return 0;
 }
 
-/* A digit, a dot and a digit somewhere. */
+/* True when the text has a digit, a dot and a digit in sequence. */
 static int
 has_fraction(const char *s, size_t n)
 {
@@ -206,8 +208,8 @@ has_fraction(const char *s, size_t n)
 }
 
 /*
- * facter quotes each text that has a y, an n or a colon, since "yes" and "no"
- * are such, or the words for true, false, on and off.
+ * facter quotes each text that has a y, an n or a colon, because of "yes" and
+ * "no", or that has one of the words for true, false, on and off.
  */
 static int
 needs_quotes(const char *s, size_t n)
@@ -301,7 +303,7 @@ yaml_value(struct yaml_writer *w, struct value v, int depth)
 		yaml_write_bool(w, v.i != 0);
 }
 
-/* Without the line that begins a document. */
+/* Print without the line that begins a document. */
 static int
 print_yaml(struct strbuf *out, struct value v)
 {

@@ -1,7 +1,9 @@
 #ifndef COMMAND_FACTS_PRINT_H
 #define COMMAND_FACTS_PRINT_H
 
-/* Facts in the forms that facter prints. */
+/*
+ * Facts in the formats that facter prints.
+ */
 
 #include "value/value.h"
 
@@ -15,15 +17,15 @@ enum facts_form {
 	FACTS_FORMS
 };
 
-/* The form of that name ("text", "json", "yaml"), or FACTS_FORMS. */
+/* Return the format of that name ("text", "json", "yaml"), or FACTS_FORMS. */
 enum facts_form facts_form_by_name(const char *name);
 
-/* Hashes within each other sorted by key; those in arrays stay. */
+/* Sort nested hashes by key; hashes in arrays keep their order. */
 struct value facts_sorted(struct arena *a, struct value facts);
 
 /*
- * Appends the facts, a hash.  With single, text is the value of the only one
- * without its name.  0, or -1 where they do not fit.
+ * Append the facts, a hash.  With single, text is the value of the only fact
+ * without its name.  0, or -1 when they do not fit.
  */
 int facts_print(
     struct strbuf *out, enum facts_form form, struct value facts, int single);

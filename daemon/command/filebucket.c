@@ -1,4 +1,4 @@
-/* dalang filebucket: contents of files, kept by their digest. */
+/* dalang filebucket: contents of files, stored by their digest. */
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
@@ -19,7 +19,7 @@
 
 #define SENTENCE_MAX 65536
 #define DIFF_MAX     ((size_t)256 << 20)
-/* Words of diff_args. */
+/* Maximum number of words in diff_args. */
 #define ARGS_MAX 32
 
 const struct command_option filebucket_options[] = {
@@ -42,7 +42,10 @@ struct filing {
 	struct strbuf why;
 };
 
-/* "2026-11-20", with a time of day or without; -1, said so. */
+/*
+ * Parse "2026-11-20", with or without a time of day; -1 after printing an
+ * error.
+ */
 static int
 date_parse(const char *text, time_t *ret)
 {
@@ -194,7 +197,10 @@ restore(struct filing *f, char **args)
 	return 0;
 }
 
-/* A file's own path, or that of the content with this digest; NULL: why. */
+/*
+ * Return the path itself if it exists, or that of the content with this
+ * digest; NULL with the reason in f->why.
+ */
 static const char *
 side(struct filing *f, const char *word)
 {
@@ -269,7 +275,10 @@ static const struct {
     {"restore", restore},
 };
 
-/* Which bucket, and that it is one of this machine's; 0 or -1, said why. */
+/*
+ * Select the bucket, which must be on this machine; 0, or -1 after printing an
+ * error.
+ */
 static int
 bucket_choose(struct filing *f)
 {

@@ -17,7 +17,7 @@ message_explain(const struct log_message *m)
 		printf("What to do:\n  %s\n", m->remedy);
 }
 
-/* Without arguments, one line for each message. */
+/* Print one line per message, as without arguments. */
 static void
 messages_list(void)
 {

@@ -1,4 +1,6 @@
-/* dalang log get, list, reset, set and unset: asks the daemons that run. */
+/*
+ * dalang log get, list, reset, set and unset: requests to the running daemons.
+ */
 
 #include "command/log_ask.h"
 
@@ -44,7 +46,7 @@ set(void *arg, int letter, const char *value)
 	return -1;
 }
 
-/* The words of the command line with blanks between: -1 when too long. */
+/* Join the words of the command line with blanks: -1 when too long. */
 static int
 line_make(struct log_asking *a, const char *action, int argc, char **argv)
 {
@@ -72,7 +74,7 @@ log_asking_no_answer(struct log_asking *a, const char *daemon, const char *path)
 {
 	const char *what = strerror(errno);
 
-	/* It may have been named. */
+	/* not an error unless the daemon was named */
 	if (!a->daemon && (errno == ENOENT || errno == ECONNREFUSED))
 		return;
 	a->failed = 1;
@@ -83,7 +85,7 @@ log_asking_no_answer(struct log_asking *a, const char *daemon, const char *path)
 	    "dalang-%s does not answer at %s: %s", daemon, path, what);
 }
 
-/* With more than one daemon, each line says whose it is. */
+/* Print lines with the name of their daemon, when there are several. */
 static void
 print_lines(const char *daemon, const char *text)
 {

@@ -18,7 +18,7 @@ user_name(void)
 	return p != NULL ? p->pw_name : "unknown";
 }
 
-/* DAEMON of ".../DAEMON.spool", into name; -1 for another name. */
+/* Copy DAEMON of ".../DAEMON.spool" into name; -1 for another name. */
 static int
 daemon_of(const char *path, char name[64])
 {
@@ -68,7 +68,7 @@ command_log_repair(const struct command *self, int argc, char **argv)
 		    "Name the spool of a daemon: a file DAEMON.spool");
 		return 1;
 	}
-	/* The record of the repair is one of that daemon's chain. */
+	/* the record of the repair belongs to that daemon's chain */
 	if (log_init(&o, NULL) < 0) {
 		command_error("%s", strerror(errno));
 		return 1;

@@ -1,4 +1,4 @@
-/* dalang log tail: records of running daemons, as they come. */
+/* dalang log tail: records of running daemons, printed as they arrive. */
 
 #include <errno.h>
 #include <poll.h>
@@ -16,7 +16,7 @@
 #include "logging/safe.h"
 #include "privsep/control_ask.h"
 
-/* A line is smaller; more is no daemon of ours. */
+/* Longer lines do not come from our daemons. */
 #define LINE_MAX_BYTES 131072
 
 const struct command_option log_tail_options[] = {
@@ -29,13 +29,13 @@ const struct command_option log_tail_options[] = {
 
 struct watched {
 	const char *daemon;
-	int fd; /* -1: not, or not any more */
+	int fd; /* -1: not connected */
 	struct strbuf text;
 };
 
 static struct watched watched[LOG_DAEMONS];
 
-/* The fields of a record that people are shown, in this order. */
+/* The fields of a record that are printed for people, in this order. */
 static const struct {
 	const char *top, *key; /* key NULL: top itself */
 } shown[] = {
@@ -73,7 +73,7 @@ shown_find(const struct json_reader *r, const char *top, int within)
 	return -1;
 }
 
-/* Takes the value of a key at the top, or of one within such an object. */
+/* Read the value of a key at the top level, or of one within such an object. */
 static void
 value_take(struct json_reader *r, int which, struct field *out)
 {
@@ -150,7 +150,7 @@ lines_print(const struct log_asking *a, struct watched *w)
 	fflush(stdout);
 }
 
-/* What a daemon sent; its end is the end. */
+/* Read from a daemon; a closed connection ends the watch of it. */
 static void
 watched_read(const struct log_asking *a, struct watched *w)
 {
@@ -169,7 +169,10 @@ watched_read(const struct log_asking *a, struct watched *w)
 	lines_print(a, w);
 }
 
-/* The first lines tell what is followed: they are no records. */
+/*
+ * Start to follow.  The lines before the first record describe what is
+ * followed.
+ */
 static void
 follow(struct log_asking *a, int number, const char *daemon, const char *path)
 {
@@ -211,7 +214,7 @@ signals_open(void)
 	return signalfd(-1, &set, SFD_CLOEXEC);
 }
 
-/* Until all daemons have ended, somebody says stop, or nobody reads us. */
+/* Watch until all daemons have ended, a signal stops us, or stdout fails. */
 static void
 watch(const struct log_asking *a, int signals)
 {

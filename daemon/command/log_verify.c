@@ -6,7 +6,7 @@
 #include "command/command.h"
 #include "logging/audit_verify.h"
 
-/* Exit codes beside 0 and 1, findings or an error. */
+/* Exit codes other than 0 and 1, for findings and errors. */
 static const int codes[] = {
     [LOG_VERDICT_WHOLE] = 0,
     [LOG_VERDICT_FINDINGS] = 1,
@@ -14,7 +14,7 @@ static const int codes[] = {
     [LOG_VERDICT_HEADLESS] = 3,
 };
 
-/* 0, or -1 after an error was told. */
+/* Read a file: 0, or -1 after printing an error. */
 static int
 file_read(struct log_verify *v, const char *name)
 {

@@ -9,7 +9,7 @@
 #include "metrics/prometheus.h"
 #include "settings/settings.h"
 
-/* Text that waits to be written at most; a row is far shorter. */
+/* Maximum size of text that waits to be written; a row is far shorter. */
 #define OUTPUT_MAX ((size_t)4 << 20)
 
 const struct command_option metrics_options[] = {
@@ -64,8 +64,8 @@ request_set(void *arg, int letter, const char *value)
 }
 
 /*
- * Marks an object, or all of a group or table; also the table of a column.
- * -1: there is none of that name.
+ * Mark an object, or all of a group or table; also the table of a column.  -1
+ * when the name does not exist.
  */
 static int
 want(bool *wanted, const char *name)
@@ -117,7 +117,7 @@ flush(struct strbuf *out)
 	strbuf_reset(out);
 }
 
-/* A daemon that does not run is no error; a file that is not ours is one. */
+/* A daemon that does not run is not an error; a foreign file is one. */
 static int
 view_open(struct request *r, size_t number)
 {

@@ -8,10 +8,10 @@
 
 #define DEL 0x7f
 
-/* Bytes of an escaped character at most. */
+/* Maximum bytes of an escaped character. */
 #define ESCAPE 6
 
-/* Counters have all 64 bits. */
+/* Print a number; counters have 64 bits. */
 static void
 write_number(struct json_writer *w, uint64_t n)
 {
@@ -22,8 +22,8 @@ write_number(struct json_writer *w, uint64_t n)
 }
 
 /*
- * A text; control characters that JSON need not escape (DEL, C1 and others
- * that a terminal obeys) are escaped too.
+ * Print a text.  Control characters that JSON need not escape (DEL, C1 and
+ * others that a terminal interprets) are escaped as well.
  */
 static void
 write_text(struct json_writer *w, const char *s, size_t n)

@@ -1,4 +1,4 @@
-/* Metrics for people: scalars a line each, then tables. */
+/* Metrics for people: one line per scalar, then tables. */
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
@@ -8,7 +8,7 @@
 #include "command/metrics_forms.h"
 #include "logging/safe.h"
 
-/* Columns that a table has at most, with its indices. */
+/* Maximum columns of a table, with its indices. */
 #define COLUMNS_MAX 24
 
 struct plain_table {
@@ -56,7 +56,7 @@ cell_text(const struct metrics_view *v, const struct metric_object *o,
 		snprintf(buf, METRICS_TEXT_MAX, "%" PRIu64, n);
 }
 
-/* Text can have anything, also what moves a terminal's cursor. */
+/* Append text; control characters, which could move the cursor, become "?". */
 static void
 add_text(struct strbuf *out, const char *s)
 {
@@ -100,7 +100,7 @@ print_scalar(struct strbuf *out, const struct metrics_view *v,
 	strbuf_addch(out, '\n');
 }
 
-/* A column's name without what all columns of its table begin with. */
+/* Return a column's name without the prefix of its table. */
 static const char *
 column_head(const struct plain_table *t, const struct metric_object *o)
 {
@@ -119,7 +119,7 @@ widen(size_t *width, const char *s)
 		*width = n;
 }
 
-/* Of many pairs few have happened: the others are left out. */
+/* True when a row is listed; rows of pairs that never occurred are left out. */
 static bool
 is_listed(const struct plain_table *t, size_t row)
 {
@@ -193,7 +193,7 @@ print_table(struct strbuf *out, const struct metrics_view *v,
 			print_row(out, &t, row);
 }
 
-/* Does a daemon have it once? */
+/* True when a daemon has one value of the object. */
 static bool
 is_single(const struct metric_object *o)
 {

@@ -2,8 +2,8 @@
 #define COMMAND_PARSER_H
 
 /*
- * What the actions of "dalang parser" share: reading what is named on the
- * command line.
+ * Input of the "dalang parser" actions: reading the files and code named on
+ * the command line.
  */
 
 #include <stddef.h>
@@ -12,7 +12,7 @@ struct arena;
 struct diag_list;
 struct source;
 
-/* One source to look at. */
+/* One source to parse. */
 struct parser_input {
 	const char *path;  /* NULL: code from the command line */
 	const char *shown; /* the path as given; "STDIN" */
@@ -32,15 +32,15 @@ struct parser_inputs {
 };
 
 /*
- * Adds files, and of directories all manifests below, sorted.  Without
- * arguments it is standard input.  -1 after an error was printed.
+ * Add files, and all manifests below directories, sorted.  Without arguments,
+ * add standard input.  -1 after an error was printed.
  */
 int parser_inputs_add(struct parser_inputs *in, int argc, char **argv);
 
-/* Adds code from the command line. */
+/* Add code from the command line. */
 void parser_inputs_code(struct parser_inputs *in, const char *code);
 
-/* Parses one, and validates it where asked; NULL when there was an error. */
+/* Parse one input, and validate it on request; NULL after an error. */
 struct source *parser_input_parse(const struct parser_input *in,
     struct arena *a, struct diag_list *diags, int validate);
 

@@ -8,7 +8,7 @@
 #include "command/parser.h"
 #include "lang/dump.h"
 
-/* Bytes of one dump; some ten times those of the source. */
+/* Maximum size of one dump, which is about ten times its source. */
 #define DUMP_MAX     ((size_t)1 << 30)
 #define FINDINGS_MAX 1
 
@@ -85,7 +85,7 @@ error_print(const struct parser_input *in, const struct diag *d)
 	strbuf_release(&text);
 }
 
-/* Appends the dump of one; 1 where it has an error. */
+/* Append the dump of one; 1 when it has an error. */
 static int
 input_dump(const struct parser_input *in, const struct dump_settings *s,
     struct arena *a, struct strbuf *out)

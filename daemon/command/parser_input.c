@@ -18,7 +18,7 @@
 #include "lang/source.h"
 #include "lang/validate.h"
 
-/* Entries of one folder, and folders in each other, at most. */
+/* Maximum entries of one directory, and depth of directories. */
 #define DIRECTORY_MAX	    100000
 #define DIRECTORY_DEPTH_MAX 64
 
@@ -43,7 +43,7 @@ path_absolute(struct arena *a, const char *path)
 	return path;
 }
 
-/* The list with room for one row more: powers of two. */
+/* Return the list with room for one more row: it grows by powers of two. */
 static void *
 list_grow(struct arena *a, void *rows, size_t count, size_t size)
 {
@@ -81,7 +81,7 @@ file_add(struct parser_inputs *in, const char *path)
 
 static int directory_add(struct parser_inputs *in, const char *path, int depth);
 
-/* Adds a manifest or template, or all below a directory, but nothing hidden. */
+/* Add a manifest or template, or all below a directory except hidden files. */
 static int
 entry_add(
     struct parser_inputs *in, const char *dir, const char *name, int depth)

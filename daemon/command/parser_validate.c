@@ -9,7 +9,7 @@
 #include "command/parser.h"
 #include "lang/source.h"
 
-/* Findings of one source that are kept; ten errors are shown. */
+/* Maximum findings kept of one source; ten errors are printed. */
 #define FINDINGS_MAX 1000
 #define ERRORS_SHOWN 10
 #define JSON_MAX     ((size_t)64 << 20)
@@ -54,7 +54,10 @@ validate_set(void *arg, int letter, const char *value)
 	return -1;
 }
 
-/* What Puppet raises for a source: its error, or how many there were. */
+/*
+ * Return the error that Puppet raises for a source: its only one, or their
+ * number.
+ */
 static struct diag
 error_of(const struct diag_list *diags, char *text, size_t size)
 {
@@ -115,7 +118,7 @@ json_text(struct json_writer *w, const char *key, const char *text)
 	json_write_str(w, text);
 }
 
-/* The error in the form of puppet parser validate --render-as json. */
+/* Convert the error to the form of puppet parser validate --render-as json. */
 static void
 error_json(struct json_writer *w, const struct diag *d, const char *full)
 {

@@ -10,7 +10,7 @@
 
 #include "logging/safe.h"
 
-/* What the signal's handler writes; a length of 0 while it is being made. */
+/* The text that the signal handler writes; length is 0 while it is changed. */
 static char line[600];
 static volatile sig_atomic_t length, drawn;
 static int on;
@@ -26,7 +26,7 @@ on_alarm(int number)
 	errno = saved;
 }
 
-/* The first time after a second, then twice a second; or never again. */
+/* Start the timer, first after a second, then twice a second; or stop it. */
 static void
 timer_set(int running)
 {
@@ -91,7 +91,10 @@ progress_show(void *arg, unsigned done, unsigned total, const char *what)
 	}
 	text[at] = '\0';
 	length = 0;
-	/* The last column stays free: some terminals would go on below. */
+	/*
+	 * the last column stays free: some terminals would wrap to the next
+	 * line
+	 */
 	length =
 	    snprintf(line, sizeof(line), "\r%.*s\033[K", columns() - 1, text);
 }

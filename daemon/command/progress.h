@@ -2,20 +2,23 @@
 #define COMMAND_PROGRESS_H
 
 /*
- * How far a run has come, on the last line of a terminal: only where standard
- * error is one, and only after the first second, so that short runs look as
- * they do in a file.  There is one in a process; it is drawn by a timer's
- * signal, because a single resource may take long.
+ * The progress of a run, on the last line of a terminal: only when standard
+ * error is a terminal, and only after the first second, so that short runs
+ * look as they do in a file.  It exists once per process; a timer's signal
+ * draws it, because a single resource may take long.
  */
 
-/* From now on, if standard error is a terminal; ended by progress_end(). */
+/* Start, if standard error is a terminal; ended by progress_end(). */
 void progress_begin(void);
 void progress_end(void);
 
-/* done of total are through, what is at hand; arg is not used. */
+/*
+ * Set the progress: done of total are finished, what is current; arg is not
+ * used.
+ */
 void progress_show(void *arg, unsigned done, unsigned total, const char *what);
 
-/* Takes the line away, for something else to be written there. */
+/* Erase the line before other text is written. */
 void progress_clear(void *arg);
 
 #endif

@@ -1,4 +1,4 @@
-/* dalang resource: what there is on this machine, and one resource changed. */
+/* dalang resource: lists the resources of this machine, and changes one. */
 #include <ctype.h>
 #include <errno.h>
 #include <stdio.h>
@@ -29,7 +29,7 @@
 
 #define TEXT_MAX     ((size_t)256 << 20)
 #define SENTENCE_MAX ((size_t)1 << 20)
-/* Of --param. */
+/* Maximum number of --param. */
 #define EXTRA_MAX 64
 
 const struct command_option resource_options[] = {
@@ -46,8 +46,8 @@ struct shell {
 	struct session s;
 	struct machine *machine;
 	const struct resource_type *type;
-	const char *title;  /* NULL: all there are */
-	char **assignments; /* "attr=value", until NULL */
+	const char *title;  /* NULL: all */
+	char **assignments; /* "attr=value", ends with NULL */
 	int edit, to_yaml, list_types;
 	const char *extra[EXTRA_MAX];
 	unsigned extra_count;
@@ -124,7 +124,7 @@ arguments_take(struct shell *sh, char **args)
 	return 0;
 }
 
-/* What a property has, where Puppet shows it: with a value. */
+/* True for a property that Puppet prints: one with a value. */
 static int
 is_shown(const char *name, struct value v)
 {
@@ -133,7 +133,7 @@ is_shown(const char *name, struct value v)
 	if ((v.tag == V_ARRAY && v.a->count == 0) ||
 	    (v.tag == V_HASH && v.h->count == 0))
 		return 0;
-	/* what is no link has no target to speak of (file.rb, to_resource) */
+	/* only a link has a target (file.rb, to_resource) */
 	if (strcmp(name, "target") == 0 && instance_value_is(v, "notlink"))
 		return 0;
 	if (strcmp(name, "ensure") == 0)
@@ -161,7 +161,7 @@ is_assigned(const struct shell *sh, const char *name)
 	return 0;
 }
 
-/* What "provider=NAME" names, or NULL. */
+/* Return the name in "provider=NAME", or NULL. */
 static const char *
 provider_assigned(const struct shell *sh)
 {
@@ -181,8 +181,9 @@ provider_name(const struct instance *i)
 }
 
 /*
- * Not to be shown: what a module's type declares sensitive.  (The hash of a
- * user's password, of a built-in type, is shown as Puppet shows it.)
+ * True for an attribute that a module's type declares sensitive: it is not
+ * printed. (The hash of a user's password, of a built-in type, is printed as
+ * Puppet does.)
  */
 static int
 is_hidden(const struct attr *at)
@@ -190,7 +191,7 @@ is_hidden(const struct attr *at)
 	return (at->flags & ATTR_SECRET) && at->data_type != NULL;
 }
 
-/* The attributes to show, by name with ensure first. */
+/* Collect the attributes to print, sorted by name with ensure first. */
 static struct vhash *
 attributes_of(const struct shell *sh, const struct instance *i)
 {
@@ -201,7 +202,7 @@ attributes_of(const struct shell *sh, const struct instance *i)
 	for (int n = 0; at[n].name != NULL; n++) {
 		struct value v = i->is[n];
 
-		/* what is edited will be applied */
+		/* the edited text will be applied */
 		if (sh->edit &&
 		    ((at[n].flags & ATTR_READONLY) || is_hidden(&at[n])))
 			continue;
@@ -265,7 +266,7 @@ by_title(const void *a, const void *b)
 	return strcmp((*x)->title, (*y)->title);
 }
 
-/* All of the list as text; 0 or -1, said why. */
+/* Render the whole list as text; 0, or -1 after printing an error. */
 static int
 render(struct shell *sh, struct instance_list *l, struct strbuf *out)
 {
@@ -292,7 +293,10 @@ render(struct shell *sh, struct instance_list *l, struct strbuf *out)
 	return value_to_yaml(value_hash(top), out);
 }
 
-/* What steers how it is looked at; what it is to be is not wanted here. */
+/*
+ * Set the parameters, which control the reading; the wanted state is not set
+ * here.
+ */
 static int
 parameters_set(struct shell *sh, struct instance *i)
 {
@@ -313,7 +317,7 @@ parameters_set(struct shell *sh, struct instance *i)
 	return 0;
 }
 
-/* Puppet lists all of a type even to find one. */
+/* Puppet lists all resources of a type even to find one. */
 static int
 can_be_listed(struct shell *sh)
 {
@@ -326,7 +330,10 @@ can_be_listed(struct shell *sh)
 	return 0;
 }
 
-/* One that was not listed: made of its title, and looked at. */
+/*
+ * Read a resource that was not listed: create it from its title and retrieve
+ * it.
+ */
 static struct instance *
 instance_find(struct shell *sh)
 {
@@ -394,7 +401,7 @@ list_all(struct shell *sh, struct instance_list *l)
 	return 0;
 }
 
-/* The one resource as a catalog of its own. */
+/* Build a catalog of this one resource. */
 static struct catalog *
 catalog_make(struct shell *sh)
 {
@@ -452,7 +459,7 @@ change(struct shell *sh)
 	return transaction_apply(catalog_make(sh), &o, sh->s.arena, r);
 }
 
-/* By the shell, as editors may be given with options. */
+/* Run the editor by the shell, because it may be given with options. */
 static int
 run_editor(const char *path)
 {
@@ -470,7 +477,7 @@ run_editor(const char *path)
 	return status == 0 ? 0 : -1;
 }
 
-/* dalang apply -v FILE, with the settings that were given. */
+/* Run dalang apply -v FILE, with the same settings. */
 static int
 apply_file(struct shell *sh, const char *path)
 {
@@ -488,7 +495,9 @@ apply_file(struct shell *sh, const char *path)
 	return c->run(c, 7, argv);
 }
 
-/* The file is made here, as this directory is less likely to be others'. */
+/*
+ * Create the file in this directory, which other users are less likely to own.
+ */
 static int
 edit(struct shell *sh, const struct strbuf *text)
 {

@@ -10,7 +10,7 @@
 #include "settings/log_settings.h"
 #include "settings/unbuilt.h"
 
-/* Findings kept, and the longest text of one. */
+/* Maximum number of findings kept, and length of the text of one. */
 #define FINDINGS_MAX 100
 #define TEXT_MAX     ((size_t)64 << 10)
 
@@ -52,7 +52,7 @@ session_errors(const struct session *s, const char *before, const char *node)
 	strbuf_release(&text);
 }
 
-/* Moves what is no setting to s->argv; -1 on a wrong setting. */
+/* Move arguments that are not settings to s->argv; -1 on an invalid setting. */
 static int
 settings_take(struct session *s, int argc, char **argv)
 {
@@ -106,7 +106,10 @@ is_redefined(const struct diag *d)
 	return d->code != NULL && strcmp(d->code, ENVIRONMENT_REDEFINED) == 0;
 }
 
-/* Code that does not parse: one error, or all of them and how many. */
+/*
+ * Print the errors of code that cannot be parsed: one, or all and their
+ * number.
+ */
 static void
 code_errors(const struct session *s, const char *name, const char *node)
 {
@@ -161,7 +164,7 @@ session_environment(struct session *s, const char *name, const char *node)
 	    environment_setup(s->settings, name, 0, &s->diags);
 	const struct diag *first = diag_first_error(&s->diags);
 
-	/* A place or an issue's code: the code is wrong, not a setting. */
+	/* with a place or an issue code the code is wrong, not a setting */
 	if (env == NULL && first != NULL && first->file == NULL &&
 	    first->code == NULL)
 		session_errors(s, "", NULL);

@@ -2,7 +2,7 @@
 #define COMMAND_SESSION_H
 
 /*
- * What sub-commands that work with settings and environments share: the
+ * Common parts of sub-commands that work with settings and environments: the
  * arena and diagnostics of the run, settings taken from the command line, the
  * log, errors printed in Puppet's form.
  */
@@ -19,42 +19,42 @@ struct session {
 	struct arena *arena;
 	struct diag_list diags;
 	struct settings *settings;
-	unsigned parts;	   /* SETTINGS_...: what the command does */
-	const char *level; /* of the log; NULL: as the settings say */
+	unsigned parts;	   /* SETTINGS_...: functions of the command */
+	const char *level; /* of the log; NULL: by the settings */
 	int argc;
 	char **argv; /* without the settings' options */
 };
 
-/* Ends with session_end(). */
+/* Begin a session; ends with session_end(). */
 void session_init(struct session *s, enum settings_mode mode);
 void session_end(struct session *s);
 
 /*
- * Takes the settings out of the arguments, reads the settings' file, then the
- * options of self.  The index in s->argv of the first argument that is no
- * option, or -1 after having printed something: then *ret is the exit code.
+ * Remove the settings from the arguments, read the settings file, then the
+ * options of self.  Returns the index in s->argv of the first argument that is
+ * not an option, or -1 after printing something: *ret is then the exit code.
  */
 int session_options(struct session *s, const struct command *self, int argc,
     char **argv, command_set_fn *set, void *arg, int *ret);
 
 /*
- * Opens the log as settings and s->level say; with stdout_is_data all of it
+ * Open the log by the settings and s->level; with stdout_is_data all of it
  * goes to standard error.  Logs the settings that have no effect in a command
  * of s->parts (settings/unbuilt.h).  0, or -1 with a printed or logged reason.
  */
 int session_log(struct session *s, int stdout_is_data);
 
-/* Prints all findings: errors with before in front and the node behind. */
+/* Print all findings: errors with before in front and the node behind. */
 void session_errors(
     const struct session *s, const char *before, const char *node);
 
-/* The facts in a file (facts/facts.h); 0, or -1 with a finding. */
+/* Read the facts in a file (facts/facts.h); 0, or -1 with a finding. */
 int session_facts(struct session *s, const char *path, struct value *ret);
 
-/* The directories of modules of the environment that settings name. */
+/* Return the module directories of the environment that the settings name. */
 const char *session_modulepath(struct session *s);
 
-/* The environment of that name; NULL, said why. */
+/* Load the environment of that name; NULL after printing an error. */
 struct environment *session_environment(
     struct session *s, const char *name, const char *node);
 

@@ -1,4 +1,7 @@
-/* dalang apply --undo: the journal of a run (agent/before.h), backwards. */
+/*
+ * dalang apply --undo: the journal of a run (agent/before.h), applied
+ * backwards.
+ */
 #include "command/undo.h"
 
 #include <errno.h>
@@ -31,10 +34,7 @@ struct undo {
 	struct strbuf why;
 };
 
-/*
- * What is at path itself, in *st; 0 where there is nothing, -1 with the
- * reason.
- */
+/* Examine path itself, in *st; 0 when it does not exist, -1 with the reason. */
 static int
 look(struct undo *u, const char *path, struct stat *st)
 {
@@ -46,9 +46,9 @@ look(struct undo *u, const char *path, struct stat *st)
 }
 
 /*
- * Takes away what is there; what is in a directory must have gone before.
- * As everything here it goes along the path as place.h says: whose directory
- * it was may have put a link in its stead.
+ * Remove path; a directory must be empty.  Like all functions here it resolves
+ * the path as place.h describes: a former owner of the directory may have
+ * replaced it by a link.
  */
 static int
 remove_it(struct undo *u, const char *path)
@@ -72,7 +72,7 @@ remove_it(struct undo *u, const char *path)
 	return rc;
 }
 
-/* Is there anything but what is to be there? */
+/* True when path exists with another kind than recorded; -1 with the reason. */
 static int
 is_other(struct undo *u, const struct before_entry *e)
 {
@@ -168,7 +168,7 @@ static const struct {
     {"directory", "restored as a directory", directory_restore},
 };
 
-/* True when what is there is what was. */
+/* True when path was absent and still is. */
 static int
 is_as_it_was(const struct before_entry *e)
 {
@@ -218,8 +218,8 @@ is_kind(const struct before_entry *e, const char *kind)
 }
 
 /*
- * What is to go goes first, what is in a directory before it; then
- * directories come back, and then what is in them.
+ * Remove first, the content of a directory before the directory; then restore
+ * directories, and then their content.
  */
 static void
 entries_undo(struct undo *u, struct before_entry *list)

@@ -4,8 +4,9 @@
 struct session;
 
 /*
- * Puts back the files that a run changed: "last", or the beginning of its
- * transaction's uuid.  Noop says what it would do.  The command's exit code.
+ * Restore the files that a run changed: "last", or the beginning of its
+ * transaction's uuid.  A noop run only prints the changes.  Returns the
+ * command's exit code.
  */
 int undo_run(struct session *s, const char *run);
 
