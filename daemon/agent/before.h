@@ -49,7 +49,7 @@ struct before_entry {
 
 /*
  * Read the journal of a run: "last", or the beginning of its transaction's
- * uuid. The latest entry in *ret, and the uuid.  0, or -1 with a sentence in
+ * uuid.  The latest entry in *ret, and the uuid.  0, or -1 with a sentence in
  * err that names the available runs.
  */
 int before_read(struct arena *a, struct settings *s, const char *run,

@@ -3,7 +3,7 @@
 
 /*
  * The process that serves the metrics, and its interface to the daemon's
- * parent. It is not privileged and the parent is, so that they share no
+ * parent.  It is not privileged and the parent is, so that they share no
  * memory: the process reads the segment as any reader does, counts nothing
  * there, and reports to the parent what it has served:
  *

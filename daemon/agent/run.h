@@ -47,7 +47,7 @@ struct run_start {
 /*
  * Start a run; the caller has set the inherited descriptors.  0; or -1,
  * logged, when runs are disabled, another run has the lock, or a process
- * cannot be started. RUN_LOCKED when another run has the lock and waitforlock
+ * cannot be started.  RUN_LOCKED when another run has the lock and waitforlock
  * requests a wait.
  */
 int run_start(struct run_process *r, const struct agent_config *config);

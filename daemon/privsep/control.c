@@ -167,7 +167,7 @@ control_fd(const struct control *c)
 	return c != NULL ? c->poller : -1;
 }
 
-/* The answer exceeds the socket's buffer only when its reader is slow. */
+/* The answer fits into the socket's buffer unless its reader is slow. */
 static void
 peer_answer(const struct control *c, struct peer *p)
 {
@@ -192,7 +192,7 @@ peer_answer(const struct control *c, struct peer *p)
 	}
 }
 
-/* A follower has sent its whole question; only its end is of interest. */
+/* A follower has sent its whole request; only its end is of interest. */
 static void
 peer_watch(struct peer *p)
 {
@@ -247,7 +247,7 @@ peer_free(struct control *c, int guest)
 }
 
 /*
- * Read the rest of the question.  An unread question would reset the
+ * Read the rest of the request.  An unread request would reset the
  * connection at its close, and the answer would be lost.
  */
 static void

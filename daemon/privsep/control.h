@@ -26,8 +26,7 @@ struct control_peer {
 	uid_t uid;
 	pid_t pid;
 	int guest;  /* allowed only by the group */
-	int number; /* below CONTROL_PEERS_MAX; reused after the peer has left
-		     */
+	int number; /* below CONTROL_PEERS_MAX; reused later */
 };
 
 /*
@@ -44,7 +43,7 @@ struct control;
 
 /*
  * Listen at path, for a group as well (name or number) unless it is NULL or
- * "". NULL, logged, on failure; a group that cannot be granted access is
+ * "".  NULL, logged, on failure; a group that cannot be granted access is
  * logged.
  */
 struct control *control_open(

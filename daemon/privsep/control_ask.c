@@ -60,7 +60,7 @@ connect_until(int fd, const struct sockaddr_un *a, int64_t end)
 }
 
 /*
- * Send the question, which fits into any socket's buffer.  A daemon that
+ * Send the request, which fits into any socket's buffer.  A daemon that
  * refuses the client sends its error before it reads anything: EPIPE, and a
  * text.
  */
@@ -72,7 +72,7 @@ question_send(int fd, const char *question, size_t n)
 	return sent == (ssize_t)n || (sent < 0 && errno == EPIPE) ? 0 : -1;
 }
 
-/* Return a connection on which the question was sent, or -1 with errno. */
+/* Return a connection on which the request was sent, or -1 with errno. */
 static int
 question_ask(const char *path, const char *line, int64_t end)
 {

@@ -14,8 +14,8 @@ struct strbuf;
 int control_address(const char *path, struct sockaddr_un *ret);
 
 /*
- * Send a question to the daemon behind path, and wait `millis` for connection,
- * question and answer together.  0, or 1 when the answer is an error, whose
+ * Send a request to the daemon behind path, and wait `millis` for connection,
+ * request and answer together.  0, or 1 when the answer is an error, whose
  * text is then in `out`; -1 with errno (ETIMEDOUT) without an answer.
  */
 int control_ask(

@@ -72,7 +72,7 @@ landlock_lacks(int version)
 
 /*
  * Handle the accesses without a rule for any path: they are refused
- * everywhere. Open descriptors stay usable.
+ * everywhere.  Open descriptors stay usable.
  */
 int
 landlock_confine(unsigned groups)

@@ -248,7 +248,7 @@ levels_show(const struct log_counters *n)
 	}
 }
 
-/* Publish the error of a receiver that refused a record last. */
+/* Publish the last error with which a receiver refused a record. */
 static void
 error_show(int error)
 {

@@ -60,7 +60,7 @@ int message_tell(int sock, uint16_t type, uint64_t id, const void *body,
  * Receive into m.  1, 0 when the other side has closed, -1 with errno (EBADMSG
  * for an invalid message, or one with more than one descriptor; all of them
  * are closed).  Unless 1 is returned, the head of m is zero and m has no
- * descriptor. The caller ends m with message_close().
+ * descriptor.  The caller ends m with message_close().
  */
 int message_receive(int sock, struct message *m);
 
