@@ -1,9 +1,7 @@
 #ifndef AGENT_EXCHANGE_H
 #define AGENT_EXCHANGE_H
 
-/*
- * Requests of the apply child: facts, a catalog, sending a report.
- */
+/* Requests of the apply child: facts, a catalog, sending a report. */
 
 #include <stddef.h>
 

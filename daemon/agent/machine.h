@@ -1,9 +1,7 @@
 #ifndef AGENT_MACHINE_H
 #define AGENT_MACHINE_H
 
-/*
- * Settings that the types and providers of a run may read.
- */
+/* Settings that the types and providers of a run may read. */
 
 struct arena;
 struct machine;

@@ -1,9 +1,7 @@
 #ifndef AGENT_POST_H
 #define AGENT_POST_H
 
-/*
- * Sending a text to any URL, by the fetch program, which is started for it.
- */
+/* Sending a text to any URL, by the fetch program, which is started for it. */
 
 #include <stddef.h>
 

@@ -1,9 +1,7 @@
 #ifndef AGENT_RUN_H
 #define AGENT_RUN_H
 
-/*
- * One run, as handled by the process that starts it.
- */
+/* One run, as handled by the process that starts it. */
 
 #include <stdint.h>
 

@@ -303,7 +303,7 @@ yaml_value(struct yaml_writer *w, struct value v, int depth)
 		yaml_write_bool(w, v.i != 0);
 }
 
-/* Print without the line that begins a document. */
+/* Print YAML without the line that begins a document. */
 static int
 print_yaml(struct strbuf *out, struct value v)
 {

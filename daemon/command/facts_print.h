@@ -1,9 +1,7 @@
 #ifndef COMMAND_FACTS_PRINT_H
 #define COMMAND_FACTS_PRINT_H
 
-/*
- * Facts in the formats that facter prints.
- */
+/* Facts in the formats that facter prints. */
 
 #include "value/value.h"
 

@@ -92,8 +92,8 @@ progress_show(void *arg, unsigned done, unsigned total, const char *what)
 	text[at] = '\0';
 	length = 0;
 	/*
-	 * the last column stays free: some terminals would wrap to the next
-	 * line
+	 * The last column stays free: some terminals would wrap to the next
+	 * line.
 	 */
 	length =
 	    snprintf(line, sizeof(line), "\r%.*s\033[K", columns() - 1, text);

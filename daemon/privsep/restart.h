@@ -1,15 +1,11 @@
 #ifndef PRIVSEP_RESTART_H
 #define PRIVSEP_RESTART_H
 
-/*
- * Log the end of a process, and compute when it is started again.
- */
+/* Log the end of a process, and compute when it is started again. */
 
 struct process;
 
-/*
- * True when p ended with an error, or by a signal that was not requested.
- */
+/* True when p ended with an error, or by a signal that was not requested. */
 int process_crashed(const struct process *p, int wait_status);
 
 /* Log how p has ended. */

@@ -1,9 +1,7 @@
 #ifndef PRIVSEP_SIGNALS_H
 #define PRIVSEP_SIGNALS_H
 
-/*
- * The signals that the parent of a daemon handles.
- */
+/* The signals that the parent of a daemon handles. */
 
 /*
  * Block TERM, INT, HUP, CHLD, USR1 and USR2, ignore PIPE, and return a
