@@ -9,10 +9,10 @@
 #include "privsep/process.h"
 #include "privsep/refused.h"
 
-/* Bytes of a text: more than all rows that a segment can have. */
+/* Maximum size of the text: larger than all rows of a segment. */
 #define TEXT_MAX ((size_t)256 << 20)
 
-/* Of the segment that is mapped before the files are gone. */
+/* Reader of the segment, mapped before the sandbox hides the files. */
 static struct metrics_reader *reader;
 
 int
@@ -38,11 +38,11 @@ write_text(void *ctx, struct strbuf *out)
 	if (metrics_reader_refresh(reader) != METRICS_OK)
 		return -1;
 	metrics_prometheus(out, &view, 1);
-	/* It may have met with pages that are gone: zeros are no metrics. */
+	/* A page may have been truncated: its zeros are not metrics. */
 	return metrics_reader_refresh(reader) == METRICS_OK ? 0 : -1;
 }
 
-/* The percentiles' windows go on while nobody asks. */
+/* Advance the windows of the percentiles also without requests. */
 static void
 on_tick(void *ctx)
 {

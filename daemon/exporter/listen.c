@@ -16,7 +16,7 @@
 #include "privsep/process.h"
 
 #define BACKLOG 16
-/* Between two tries. */
+/* Time between two attempts to listen. */
 #define RETRY_NS 10000000000LL
 
 struct address {
@@ -62,7 +62,7 @@ is_loopback(const struct address *a)
 	return IN6_IS_ADDR_LOOPBACK(&a->sa.in6.sin6_addr);
 }
 
-/* A host without brackets, a port. */
+/* Parse a host without brackets and a port. */
 static const char *
 address_internet(struct address *a, const char *host, const char *port)
 {
@@ -81,13 +81,13 @@ address_internet(struct address *a, const char *host, const char *port)
 		       "listener can read it: take 127.0.0.1 or [::1], and "
 		       "for other machines a proxy that encrypts and asks who "
 		       "they are";
-	/* Family and port are at one place in both. */
+	/* Port of both families is at the same offset. */
 	if (port_of(port, &a->sa.in.sin_port) < 0)
 		return "its port is no number from 1 to 65535";
 	return NULL;
 }
 
-/* NULL, or what is wrong. */
+/* Return NULL, or a sentence that describes the error. */
 static const char *
 address_parse(struct address *a, const char *s)
 {
@@ -129,7 +129,7 @@ exporter_address_wrong(const char *address)
 
 /* --- sockets --- */
 
-/* Removes the socket of a daemon that is gone; -1 when it is another's. */
+/* Remove the socket of a daemon that has ended; -1 when another owns it. */
 static int
 path_clear(const struct address *a)
 {
@@ -148,7 +148,7 @@ path_clear(const struct address *a)
 	return alive ? -1 : unlink(a->sa.un.sun_path);
 }
 
-/* Only the service's group reaches it, from the first moment on. */
+/* Bind with umask 0117, so that only the service's group can ever connect. */
 static int
 bind_path(int fd, const struct address *a, const struct sandbox_user *owner)
 {
@@ -177,7 +177,7 @@ bind_to(int fd, const struct address *a, const struct sandbox_user *owner)
 	return bind(fd, &a->sa.any, a->len);
 }
 
-/* A listening socket, or -1 with errno. */
+/* Return a listening socket, or -1 with errno. */
 static int
 listen_at(const struct address *a, const struct sandbox_user *owner)
 {

@@ -2,9 +2,9 @@
 #define EXPORTER_LISTEN_H
 
 /*
- * The listener for the metrics (setting metrics_listen), as a daemon's parent
- * keeps it: opened with its privileges, tried again while that fails, closed
- * and opened anew when the setting has changed.
+ * The listener for the metrics (setting metrics_listen).  The daemon's parent
+ * opens it with its privileges, retries while that fails, and reopens it when
+ * the setting has changed.
  */
 
 #include <stdint.h>
@@ -13,47 +13,50 @@
 
 #define EXPORTER_ADDRESS_MAX 128
 
-/* What a process that serves metrics does, counted. */
+/* Callbacks that count the work of the exporter process. */
 struct exporter_count {
-	/* A request is being served: it has begun. */
+	/* A request has begun. */
 	void (*begun)(void);
-	/* One has ended, or a client had none: in is 0 then. */
+	/* A request has ended, or a client sent none: in is 0 then. */
 	void (*ended)(int status, uint64_t in, uint64_t sent, int64_t ns);
 	void (*tick)(void); /* each second */
 };
 
-/* What the parent has, and the process that serves is given. */
+/*
+ * State of the listener, held by the parent and passed to the exporter process.
+ */
 struct exporter {
-	const char *module;	   /* whose objects: "compile" */
+	const char *module;	   /* module of the objects: "compile" */
 	unsigned daemon;	   /* M_DAEMON_... */
-	char segment[4096];	   /* where they are */
+	char segment[4096];	   /* path of the segment */
 	struct sandbox_user owner; /* of a socket in the file system */
-	/* Counts in the daemon's objects what its process does. */
+	/* Counts the work of the exporter process in the daemon's objects. */
 	const struct exporter_count *count;
 	int listener;			    /* -1: none */
-	char address[EXPORTER_ADDRESS_MAX]; /* "": none is wanted */
-	int64_t retry;			    /* not before; ns */
-	int failed;			    /* the last try was in vain */
+	char address[EXPORTER_ADDRESS_MAX]; /* "": not configured */
+	/* earliest time of the next attempt, ns */
+	int64_t retry;
+	int failed; /* the last attempt failed */
 };
 
 /*
- * NULL when the address is empty or one to listen on: 127.0.0.1:PORT,
+ * Check an address.  Returns NULL when it is empty or valid: 127.0.0.1:PORT,
  * [::1]:PORT or the absolute path of a socket.  Otherwise a sentence that
- * says what is wrong, in a buffer that the next call uses again.
+ * describes the error, in a static buffer that the next call overwrites.
  */
 const char *exporter_address_wrong(const char *address);
 
 /*
- * Has e->listener be that of the address; to be called each second and when
- * settings may have changed.  True when the listener has changed, so that a
- * process which serves the old one has to end.
+ * Make e->listener listen on the address; call it each second and when settings
+ * may have changed.  Returns true when the listener has changed: a process that
+ * serves the old one must end.
  */
 int exporter_listen(struct exporter *e, const char *address);
 
-/* What failed is tried again at the next call, and told again. */
+/* Retry at the next call of exporter_listen(), and log a failure again. */
 void exporter_again(struct exporter *e);
 
-/* Closes the listener. */
+/* Close the listener and remove its socket file. */
 void exporter_unlisten(struct exporter *e);
 
 #endif
