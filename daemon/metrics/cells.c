@@ -3,7 +3,7 @@
 #include "metrics/metrics.h"
 #include "metrics/reader.h"
 
-/* Of a slot's cells; made of objects.tab at the first question. */
+/* Cells of a slot by kind; filled from objects.tab on first use. */
 static bool made, last[METRIC_CELLS];
 static uint16_t gauges[METRIC_CELLS];
 static size_t gauge_count;
@@ -14,7 +14,7 @@ is_gauge(const struct metric_object *o)
 	return o->level && (o->source == SOURCE_SUM || o->source == SOURCE_MAX);
 }
 
-/* How many cells of a slot such an object has; in a row with a name none. */
+/* Number of cells of a slot that an object has; 0 for a row with a name. */
 static unsigned
 cells_of(const struct metric_object *o)
 {

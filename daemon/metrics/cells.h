@@ -1,7 +1,7 @@
 #ifndef METRICS_CELLS_H
 #define METRICS_CELLS_H
 
-/* What the cells of a slot are for, by objects.tab. */
+/* Kinds of the cells of a slot, by objects.tab. */
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -9,13 +9,16 @@
 
 struct metrics_slot;
 
-/* Is it what was set last (source last)? */
+/* Is the source of the cell `last`: the value that was set last? */
 bool metric_cell_is_last(unsigned id);
 
-/* Those that say what a process has now, and nobody when it has ended. */
+/*
+ * Return the cells that hold a current value: they become 0 when no process has
+ * the slot.  *ret_count is their number.
+ */
 const uint16_t *metric_gauges(size_t *ret_count);
 
-/* Makes all gauges of the slot 0. */
+/* Set all gauges of the slot to 0. */
 void metrics_gauges_clear(struct metrics_slot *slot);
 
 #endif

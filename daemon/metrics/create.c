@@ -1,4 +1,4 @@
-/* A new segment, as a file: what it has and where, and its header. */
+/* Create a segment as a file, with its header and tables. */
 
 #include <errno.h>
 #include <fcntl.h>
@@ -13,7 +13,7 @@
 #include "metrics/segment.h"
 #include "metrics/table_lock.h"
 
-/* Rows that tables get; 0: as many as objects.tab says. */
+/* Maximum rows of tables; 0: the number in objects.tab. */
 static uint32_t rows_max[METRIC_TABLES];
 
 void
@@ -23,7 +23,7 @@ metrics_rows_max(unsigned table, uint32_t rows)
 		rows_max[table] = rows;
 }
 
-/* A daemon has the tables of its module and those of each daemon. */
+/* A daemon has the tables of its module and those of all daemons. */
 static bool
 table_wanted(unsigned table, const char *service)
 {
@@ -74,7 +74,7 @@ header_fill(struct metrics_header *h, const struct metrics_outline *o,
 	snprintf(h->version, sizeof(h->version), "%s", version);
 }
 
-/* A new file beside path, or memory without a name; -1 with errno. */
+/* Open a new file beside path, or unnamed memory; -1 with errno. */
 static int
 segment_open(const char *path, char *tmp, size_t size)
 {
@@ -89,7 +89,7 @@ segment_open(const char *path, char *tmp, size_t size)
 	    tmp, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0644);
 }
 
-/* The locks come before the path: who finds the segment finds it whole. */
+/* Create the locks before the path, so that a file found there is complete. */
 static int
 segment_fill(struct metrics_made *m, const struct metrics_header *h,
     const char *tmp, const char *path)

@@ -12,7 +12,7 @@ struct guard {
 	int hit;
 };
 
-/* Read by the signal's handler: no locks, no memory of the heap. */
+/* Read by the signal handler: it takes no lock and allocates nothing. */
 static struct guard guards[GUARDS_MAX];
 static struct sigaction before;
 static uintptr_t page_size;
@@ -31,7 +31,9 @@ guard_of(uintptr_t address)
 	return NULL;
 }
 
-/* Without a page in its place the signal comes again, to who had it before. */
+/*
+ * Without a replacement page the fault recurs and the previous handler gets it.
+ */
 static void
 on_bus_error(int sig, siginfo_t *info, void *context)
 {

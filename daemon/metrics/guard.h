@@ -2,26 +2,26 @@
 #define METRICS_GUARD_H
 
 /*
- * A mapping of a file outlives what somebody does to the file: where a page
- * of it is gone, because the file was truncated or the disk is full, the
- * kernel sends SIGBUS.  The guard puts an empty page there, which belongs to
- * this process alone, and remembers that; what else the signal was for, it
- * still is for.  Who reads a mapping looks at guard_hit() and maps anew; who
- * writes one goes on, and what it writes there is lost.  One thread at a time
- * may add and remove; forked children inherit what is guarded.
+ * Guard of file mappings.  When a page of a mapped file is missing because
+ * another process truncated the file or the disk is full, the kernel sends
+ * SIGBUS.  The guard maps an empty private page there and marks the mapping; it
+ * passes other SIGBUS signals to the previous handler.  A reader checks
+ * guard_hit() and maps the file again; a writer continues, and its writes to
+ * that page are lost.  Only one thread at a time may add and remove; forked
+ * children inherit the guards.
  */
 
 #include <stdbool.h>
 #include <stddef.h>
 
-/* Mappings of a process at most; more are not guarded. */
+/* Maximum number of guarded mappings; further ones are not guarded. */
 #define GUARDS_MAX 16
 
-/* Guards size bytes mapped at base, of that protection (PROT_...). */
+/* Guard size bytes mapped at base with that protection (PROT_...). */
 void guard_add(const void *base, size_t size, int protection);
-/* To be called before the mapping ends. */
+/* Remove the guard; call it before unmapping. */
 void guard_remove(const void *base);
-/* True when a page of the mapping at base was replaced. */
+/* Has a page of the mapping at base been replaced? */
 bool guard_hit(const void *base);
 
 #endif

@@ -6,7 +6,7 @@ high_note(struct metrics_high *h, uint64_t value, int64_t now)
 	int64_t step = now / WINDOW_STEP;
 	uint64_t most = 0;
 
-	/* Steps that nobody noted anything in are not of long ago. */
+	/* Clear the steps that have passed without a value. */
 	if (h->step < step - HIGH_STEPS)
 		h->step = step - HIGH_STEPS;
 	while (h->step < step)

@@ -4,7 +4,7 @@
 
 #include "metrics/segment.h"
 
-/* Fine cells: as many as values below 64, then 32 for each power of two. */
+/* Fine cells: one for each value below 64, then 32 for each power of two. */
 #define LINEAR	   64
 #define LINEAR_LOG 6
 #define PARTS	   32
@@ -33,7 +33,7 @@ const uint32_t histogram_bounds[HISTOGRAM_BUCKETS] = {
     HISTOGRAM_UNBOUND,
 };
 
-/* The first bucket that may take a value of so many bits. */
+/* First bucket that can hold a value of that many bits. */
 static const uint8_t first_bucket[] = {0, 0, 0, 0, 0, 0, 0, 0, 1, 2, 3, 4, 4, 5,
     6, 7, 8, 9, 10, 11, 12, 13, 13, 14, 15, 16, 17, 18, 18, 18, 19};
 

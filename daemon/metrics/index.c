@@ -73,8 +73,8 @@ names_reserve(struct metrics_index *x, size_t n)
 }
 
 /*
- * Sets the key of the entry, as SNMP has it: whatever else stands in the row,
- * which may be noise, has no influence on the order.
+ * Set the key of the entry as SNMP defines it.  Other bytes of the row, which
+ * may be garbage, do not influence the order.
  */
 static void
 entry_key(const struct metrics_index *x, struct index_entry *e, uint32_t number)
@@ -83,7 +83,7 @@ entry_key(const struct metrics_index *x, struct index_entry *e, uint32_t number)
 	e->number = x->numbered ? number & 0xffffff : 0;
 }
 
-/* Takes what identifies a row, if it holds still meanwhile. */
+/* Copy the key of a row; false when the row changed meanwhile. */
 static bool
 entry_take(struct metrics_index *x, uint32_t i)
 {
@@ -111,7 +111,7 @@ entry_take(struct metrics_index *x, uint32_t i)
 	return true;
 }
 
-/* As SNMP orders rows: by number, then names, short ones first. */
+/* Compare as SNMP orders rows: by number, then by name, short names first. */
 static int
 entry_compare(const void *a, const void *b, void *index)
 {

@@ -6,7 +6,7 @@
 #define METRICS_ROWS
 #include "metrics/segment.h"
 
-/* Parts begin on cache lines of their own. */
+/* Parts begin on separate cache lines. */
 #define LINE 64
 
 static size_t
@@ -95,7 +95,7 @@ metric_daemon_name(unsigned daemon)
 		   : labels_daemon[daemon - 1].label;
 }
 
-/* The row of a table, or NULL. */
+/* Return the label of a row of the table, or NULL. */
 static const struct metric_label *
 label_of(const char *table, unsigned row)
 {

@@ -1,41 +1,41 @@
 #ifndef METRICS_LAYOUT_H
 #define METRICS_LAYOUT_H
 
-/* Where things are in a segment, for those who write it and read it. */
+/* Positions of the parts of a segment, for its writers and readers. */
 
 #include <stddef.h>
 #include <stdint.h>
 
-/* What objects.tab says of a table of named or numbered rows. */
+/* Form of a table of named or numbered rows, from objects.tab. */
 struct metric_table_form {
 	const char *module;
-	uint32_t rows;	  /* at most, where nobody says otherwise */
+	uint32_t rows;	  /* default maximum */
 	uint16_t cells;	  /* of a row */
 	uint16_t texts;	  /* bytes for the texts of a row */
-	uint8_t other;	  /* when full, one row takes all others */
-	uint8_t ring;	  /* rows are numbered; the oldest goes */
+	uint8_t other;	  /* when full, one row counts all further names */
+	uint8_t ring;	  /* rows are numbered; the oldest is replaced */
 	uint8_t numbered; /* rows have a number before their name */
 };
 
 /* By enum metric_table. */
 extern const struct metric_table_form metric_tables[];
 
-/* Where the parts of such a table are. */
+/* Positions of the parts of such a table. */
 struct metrics_plan {
-	uint32_t rows;	/* with the one for others */
-	uint32_t heads; /* lists of rows by hash; a power of two */
+	uint32_t rows;	/* with the row for other names */
+	uint32_t heads; /* hash lists of rows; a power of two */
 	size_t heads_at, seen_at, rows_at;
 	size_t stride; /* bytes of a row */
-	size_t size;   /* of the whole, a multiple of 64 */
+	size_t size;   /* of the whole table, a multiple of 64 */
 };
 
-/* Rows that a table may be made for. */
+/* Maximum number of rows of a table. */
 #define METRICS_ROWS_MAX 1000000
 
-/* Plans a table for that many rows. */
+/* Compute the layout of a table of that many rows. */
 void metrics_plan(unsigned table, uint32_t rows, struct metrics_plan *p);
 
-/* Offset of the slots' histograms, and of what is behind them. */
+/* Return the offset of the slots' histograms, and of the tables behind them. */
 size_t metrics_hists_at(unsigned slots);
 size_t metrics_tables_at(unsigned slots);
 

@@ -1,4 +1,4 @@
-/* Where this process counts. */
+/* Count in the slot of this process. */
 
 #include "metrics/metrics.h"
 
@@ -16,7 +16,7 @@
 #include "metrics/share.h"
 #include "metrics/table_lock.h"
 
-/* Counts of a program that has no segment. */
+/* Slot of a program without a segment. */
 static struct metrics_slot private_slot;
 
 struct metrics_slot *metrics_own = &private_slot;
@@ -24,16 +24,18 @@ struct metrics_slot *metrics_first = &private_slot;
 
 struct metrics_hists *metrics_own_hists;
 
-/* What is mapped; NULL: nothing. */
+/* The mapped segment, or NULL. */
 static struct metrics_segment *segment;
 static size_t segment_size;
 static unsigned segment_slots;
 
-/* Of a parent without it: its own counts, and the file of the others. */
+/*
+ * Of a parent without a mapping: its own counts, and the segment's descriptor.
+ */
 static struct metrics_parent *parent;
 static int parent_segment = -1;
 
-/* Texts go there; NULL: nowhere. */
+/* Text cells; NULL: texts are discarded. */
 static struct metrics_textcell *texts;
 
 static void
@@ -125,7 +127,7 @@ metrics_create(
 	return rc;
 }
 
-/* A mark that does not arrive costs a reader's word, and nothing else. */
+/* A failed write loses only the mark of an orderly end. */
 static void
 close_by_file(void)
 {

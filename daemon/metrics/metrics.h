@@ -4,22 +4,22 @@
 /*
  * Counters and gauges in a mapped file that other processes read.
  *
- * A daemon's parent makes one segment below the run directory; it has a slot
- * for each role of its process table: the parent's is slot 0, then front,
- * environment, worker 1, worker 2...  Where all processes are as privileged
- * as the parent it maps the segment (metrics_create) and so do those that it
- * forks (metrics_use_slot); else share.h.  A replaced process goes on counting
- * in its slot where the one before it ended.  Only the process that has a slot
- * writes to it; cells are 64 bits, written relaxed, each slot on cache lines
- * of its own: counting costs a load, an addition and a store, and reading
- * never disturbs a writer.
+ * A daemon's parent creates one segment below the run directory; it has a slot
+ * for each role of its process table: the parent has slot 0, then follow front,
+ * environment, worker 1, worker 2...  Where all processes are as privileged as
+ * the parent, the parent maps the segment (metrics_create) and so do those that
+ * it forks (metrics_use_slot); otherwise see share.h.  A replacement process
+ * continues counting in the slot of its predecessor.  Only the process that has
+ * a slot writes to it; cells are 64 bits, written relaxed, and each slot has
+ * cache lines of its own: counting costs a load, an addition and a store, and
+ * reading never delays a writer.
  *
- * Until a segment is made or attached, counts go to a private page, so that
- * every program may count.  What a cell means stands in objects.tab.
+ * Until a segment is created or joined, counts go to a private page, so that
+ * every program can count.  objects.tab defines the cells.
  *
  * Readers (the SNMP subagent, dalang metrics) map the file read-only and
- * combine the slots as the object's source says; they refuse a segment whose
- * layout is not theirs.
+ * combine the slots as the source of the object requires; they reject a segment
+ * of another layout.
  */
 
 #include <stdbool.h>
@@ -28,7 +28,7 @@
 
 #include "metrics_ids.h"
 
-/* Slots of a segment at most, and bytes of a text with its NUL. */
+/* Maximum number of slots, and size of a text with its NUL. */
 #define METRICS_SLOTS_MAX 64
 #define METRICS_TEXT_MAX  256
 
@@ -40,8 +40,8 @@ struct metrics_slot {
 } __attribute__((aligned(64)));
 
 /*
- * Own slot, and where objects with source last are: slot 0, but in a parent
- * without the segment.  Set by the functions below, never NULL.
+ * Own slot, and the slot of objects with source `last`: slot 0, except in a
+ * parent without the segment.  The functions below set them; never NULL.
  */
 extern struct metrics_slot *metrics_own;
 extern struct metrics_slot *metrics_first;
@@ -50,40 +50,39 @@ extern struct metrics_slot *metrics_first;
 extern struct metrics_hists *metrics_own_hists;
 
 /*
- * How many rows the table of that object (MR_...) has at most in segments
- * made from now on, where not what objects.tab says.
+ * Set the maximum rows of the table of that object (MR_...) in segments that
+ * are created from now on, instead of the number in objects.tab.
  */
 void metrics_rows_max(unsigned table, uint32_t rows);
 
 /*
- * Makes the segment as a file at path (mode 0644, put in place by rename) or,
- * with path NULL, as memory shared with children.  The caller becomes slot
- * 0.  service is "compiled" or "applyd", version the program's.  0, or -1
- * with errno.
+ * Create the segment as a file at path (mode 0644, put in place by rename) or,
+ * with path NULL, as memory shared with children.  The caller becomes slot 0.
+ * service is "compiled" or "applyd", version that of the program. Returns 0, or
+ * -1 with errno.
  */
 int metrics_create(
     const char *path, const char *service, const char *version, unsigned slots);
 
 /*
- * To be called last by who made the segment, mapped or not: readers know from
- * it that the daemon ended in good order.
+ * Mark the segment as ended in good order; the process that created it, mapped
+ * or not, calls it last.
  */
 void metrics_close(void);
 
 /*
- * True once a page of the segment that this process has mapped could not be
- * had: somebody truncated its file, or its disk is full.  What is counted there
- * is seen by nobody.
+ * Was a page of this process's mapping missing because the file was truncated
+ * or its disk is full?  Counts in that page are lost.
  */
 bool metrics_damaged(void);
 
 /*
- * Uses the given slot of the mapped segment from now on; after fork.  0, or -1
- * when out of range or none is mapped.
+ * Use the given slot of the mapped segment from now on; call it after fork.
+ * Returns 0, or -1 when the slot is out of range or no segment is mapped.
  */
 int metrics_use_slot(unsigned slot);
 
-/* Adds n to a counter (source sum) of the own slot. */
+/* Add n to a counter (source sum) of the own slot. */
 static inline void
 metric_add(unsigned id, uint64_t n)
 {
@@ -93,21 +92,21 @@ metric_add(unsigned id, uint64_t n)
 	    c, __atomic_load_n(c, __ATOMIC_RELAXED) + n, __ATOMIC_RELAXED);
 }
 
-/* Changes a gauge (source sum) of the own slot by n, which may be negative. */
+/* Change a gauge (source sum) of the own slot by n, which may be negative. */
 static inline void
 metric_change(unsigned id, int64_t n)
 {
 	metric_add(id, (uint64_t)n);
 }
 
-/* Sets this process's part of a gauge (source sum). */
+/* Set this process's part of a gauge (source sum). */
 static inline void
 metric_put(unsigned id, uint64_t v)
 {
 	__atomic_store_n(&metrics_own->cell[id], v, __ATOMIC_RELAXED);
 }
 
-/* Raises a maximum (source max) to v. */
+/* Raise a maximum (source max) to v. */
 static inline void
 metric_max(unsigned id, uint64_t v)
 {
@@ -116,8 +115,8 @@ metric_max(unsigned id, uint64_t v)
 }
 
 /*
- * Sets an object with source last; one process at a time may do so (of several
- * that could, segment.h says which).
+ * Set an object with source `last`; only one process at a time may do so
+ * (segment.h defines which).
  */
 static inline void
 metric_set(unsigned id, uint64_t v)
@@ -125,27 +124,27 @@ metric_set(unsigned id, uint64_t v)
 	__atomic_store_n(&metrics_first->cell[id], v, __ATOMIC_RELAXED);
 }
 
-/* The cell of a table column's row; rows count from 1. */
+/* Return the cell of a table column's row; rows count from 1. */
 static inline unsigned
 metric_row(unsigned column, unsigned row)
 {
 	return column + row - 1;
 }
 
-/* The same of a table that has a row for each pair of numbers. */
+/* Return the cell of a table that has a row for each pair of numbers. */
 static inline unsigned
 metric_cell(unsigned column, unsigned row, unsigned inner, unsigned inners)
 {
 	return column + (row - 1) * inners + inner - 1;
 }
 
-/* Sets a text (enum metric_text), cut to what fits at a character's end. */
+/* Set a text (enum metric_text), truncated at a character boundary. */
 void metric_text(unsigned id, const char *s, size_t len);
 
-/* Seconds of a clock that never jumps, never 0. */
+/* Seconds of a monotonic clock, never 0. */
 int64_t metrics_clock(void);
 
-/* Now in seconds since 1970, the form of dates in cells. */
+/* Current time in seconds since 1970, the format of dates in cells. */
 uint64_t metric_now(void);
 
 #endif

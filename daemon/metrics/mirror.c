@@ -9,7 +9,7 @@
 #include "metrics/segment.h"
 #include "metrics/seqtext.h"
 
-/* What the parent counts; NULL: not known. */
+/* The mapped counts of the parent, or NULL. */
 static const struct metrics_parent *from;
 
 int
@@ -33,7 +33,7 @@ metrics_parent_set(unsigned id)
 	return v == METRICS_UNSET ? 0 : v;
 }
 
-/* As the parent has it; true unless the cell is the keeper's own. */
+/* Read the parent's value; false when the cell belongs to the keeper. */
 static bool
 cell_value(unsigned id, uint64_t *ret)
 {
@@ -79,7 +79,7 @@ texts_copy(const struct metrics_textcell *to)
 	}
 }
 
-/* Its holder may be a new one at any time: only what is seen there goes. */
+/* A new process may take the slot at any time: change only what was read. */
 static void
 gauges_end(const uint32_t *holder, struct metrics_slot *slot)
 {

@@ -7,7 +7,7 @@
 #include "metrics/reader_state.h"
 
 struct metrics_nodes {
-	int64_t counted; /* second in which the counts were made */
+	int64_t counted; /* second of the last count */
 	size_t rows, room;
 	uint32_t *count; /* by entry of the table that is counted for */
 };
@@ -26,7 +26,9 @@ nodes_free(struct metrics_nodes *n)
 	free(n);
 }
 
-/* Is it the name of the entry?  The node's has room for so many octets. */
+/*
+ * Is it the name of the entry?  The node's text holds at most that many octets.
+ */
 static bool
 is_name(const struct metrics_index *x, size_t i, const char *text, size_t len,
     unsigned room)
@@ -38,7 +40,7 @@ is_name(const struct metrics_index *x, size_t i, const char *text, size_t len,
 	return n == len && memcmp(index_name(x, i), text, len) == 0;
 }
 
-/* Looks at all nodes; those that follow each other are often alike. */
+/* Count all nodes; consecutive nodes often have the same name. */
 static void
 nodes_count(const struct metrics_reader *r, const struct metric_object *column,
     const struct metrics_index *x, struct metrics_nodes *n)

@@ -8,10 +8,10 @@
 #include <string.h>
 #include <unistd.h>
 
-/* Place of starttime in /proc/PID/stat, counted behind the command's ")". */
+/* Position of starttime in /proc/PID/stat, counted behind the command's ")". */
 #define STARTTIME_FIELD 20
 
-/* Reads a small file of /proc as text; bytes read, 0 on failure. */
+/* Read a small file of /proc as text; returns the bytes read, 0 on failure. */
 static size_t
 proc_read(const char *path, char *buf, size_t size)
 {
@@ -40,7 +40,7 @@ process_start(pid_t pid)
 		return 0;
 	if ((p = strrchr(buf, ')')) == NULL)
 		return 0;
-	/* Dead, and its parent did not ask for its status yet. */
+	/* A zombie: its parent has not waited for it yet. */
 	if (p[1] == ' ' && (p[2] == 'Z' || p[2] == 'X'))
 		return 0;
 	for (field = 0; field < STARTTIME_FIELD && p != NULL; field++)

@@ -1,23 +1,30 @@
 #ifndef METRICS_PROCESS_H
 #define METRICS_PROCESS_H
 
-/* Who wrote a segment: a pid alone may have been given to another since. */
+/*
+ * Identity of the process that wrote a segment: the kernel may have reused its
+ * pid.
+ */
 
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <sys/types.h>
 
-/* Start of a process in ticks since boot (proc(5)); 0 when it is gone. */
+/*
+ * Return the start of a process in ticks since boot (proc(5)); 0 when it has
+ * ended.
+ */
 uint64_t process_start(pid_t pid);
 
-/* The boot's id as a NUL-terminated text; "" where the kernel has none. */
+/*
+ * Copy the id of the boot as a NUL-terminated text; "" when it is unavailable.
+ */
 void process_boot_id(char *buf, size_t size);
 
 /*
- * Does the process that had this pid and began then still run?  Of one that is
- * hidden from this user (/proc with hidepid) only that there is one can be
- * known, and is enough.
+ * Is the process with this pid and start time still running?  For a process
+ * that is hidden from this user (/proc with hidepid) only the pid is compared.
  */
 bool process_is(pid_t pid, uint64_t start);
 

@@ -17,7 +17,7 @@ add_piece(struct strbuf *out, const char *s, size_t n, bool quotes)
 	}
 }
 
-/* The format escapes no other control character, so these are shown. */
+/* The format has no escapes for other control characters: replace them. */
 static void
 add_escaped(struct strbuf *out, const char *s, bool quotes)
 {
@@ -45,7 +45,7 @@ add_label(struct strbuf *out, const char *name, const char *value)
 	strbuf_addch(out, '"');
 }
 
-/* n / 10^digits, exactly and without zeros at the end. */
+/* Append n / 10^digits, exact and without trailing zeros. */
 static void
 add_decimal(struct strbuf *out, uint64_t n, unsigned digits)
 {
@@ -72,7 +72,7 @@ add_value(struct strbuf *out, uint64_t n, unsigned digits)
 	strbuf_addch(out, '\n');
 }
 
-/* The lines before the samples; an enumeration tells its numbers. */
+/* Append the lines before the samples; an enumeration lists its numbers. */
 static void
 add_head(struct strbuf *out, const char *name, const char *type,
     const struct metric_object *o)
@@ -86,7 +86,7 @@ add_head(struct strbuf *out, const char *name, const char *type,
 	strbuf_addf(out, "\n# TYPE %s %s\n", name, type);
 }
 
-/* --- rows, which have their indices as labels --- */
+/* --- rows, with their indices as labels --- */
 
 struct labels {
 	const struct metric_object *table;
@@ -105,7 +105,7 @@ labels_of(const struct metric_object *table, struct labels *l)
 		l->count++;
 }
 
-/* NAME{LABEL="VALUE",... of a row, to be closed. */
+/* Append NAME{LABEL="VALUE",... of a row; the caller closes it. */
 static void
 add_row(struct strbuf *out, const struct metrics_view *v,
     const struct labels *l, size_t row, const char *name, const char *end)
@@ -142,7 +142,7 @@ print_rows(struct strbuf *out, const struct metrics_view *v,
 
 /* --- histograms: buckets, sum and count are one family --- */
 
-/* The column of a table of histograms that has the sums. */
+/* Return the column of sums of a table of histograms. */
 static const struct metric_object *
 sums_of(const struct metric_object *table)
 {
@@ -154,7 +154,7 @@ sums_of(const struct metric_object *table)
 	return o;
 }
 
-/* The column of buckets that belongs to a table of histograms. */
+/* Return the column of buckets that belongs to a table of histograms. */
 static const struct metric_object *
 buckets_of(const struct metric_object *table)
 {
@@ -166,7 +166,9 @@ buckets_of(const struct metric_object *table)
 	return o;
 }
 
-/* One histogram; the number of observations is that of the last bucket. */
+/*
+ * Append one histogram; its number of observations is that of the last bucket.
+ */
 static void
 print_histogram(struct strbuf *out, const struct metrics_view *v,
     const struct labels *l, size_t row)
@@ -210,7 +212,7 @@ print_histograms(struct strbuf *out, const struct metrics_view *v,
 
 /* --- scalars --- */
 
-/* A text is the value of a label that has the object's name. */
+/* Append a text as the value of a label that has the object's name. */
 static void
 print_text(struct strbuf *out, const struct metric_object *o, const char *text)
 {
@@ -239,7 +241,7 @@ print_scalar(struct strbuf *out, const struct metrics_view *v,
 
 /* --- families --- */
 
-/* Has the daemon samples of it?  An empty text has none. */
+/* Does the daemon have samples of it?  An empty text has none. */
 static bool
 has_samples(const struct metrics_view *v, const struct metric_object *o)
 {
@@ -263,7 +265,7 @@ type_of(const struct metric_object *o)
 	return o->syntax == SYNTAX_COUNTER64 ? "counter" : "gauge";
 }
 
-/* A family with the samples of all daemons. */
+/* Append a family with the samples of all daemons. */
 static void
 print_family(struct strbuf *out, const struct metrics_view *views, size_t count,
     const struct metric_object *o)

@@ -64,7 +64,7 @@ metrics_reader_free(struct metrics_reader *r)
 	free(r);
 }
 
-/* Why the mapped bytes are no segment of this program's layout, or NULL. */
+/* Return why the mapped bytes are not a segment of this layout, or NULL. */
 static const char *
 segment_fault(const struct metrics_segment *s, size_t size)
 {
@@ -80,7 +80,7 @@ segment_fault(const struct metrics_segment *s, size_t size)
 	return NULL;
 }
 
-/* Takes the tables that lie within the file; false when one does not. */
+/* Open the tables that lie within the file; false when one does not. */
 static bool
 tables_open(struct metrics_reader *r)
 {
@@ -103,7 +103,7 @@ tables_open(struct metrics_reader *r)
 	return true;
 }
 
-/* What is read from now on; the header is not looked at again. */
+/* Copy the positions from the header; the header is not read again. */
 static bool
 segment_take(struct metrics_reader *r)
 {
@@ -117,8 +117,8 @@ segment_take(struct metrics_reader *r)
 }
 
 /*
- * A file that was away, or could not be read, for a moment is the segment that
- * it was: what was counted there goes on.
+ * Keep the generation of a file that was missing or unreadable for a moment: it
+ * is the same segment, and its counters continue.
  */
 static void
 identity_take(struct metrics_reader *r, const struct stat *st)
@@ -136,7 +136,7 @@ identity_take(struct metrics_reader *r, const struct stat *st)
 	r->is = is;
 }
 
-/* Why the file cannot be mapped, or NULL. */
+/* Map the file; returns why it cannot be mapped, or NULL. */
 static const char *
 reader_map(struct metrics_reader *r, int fd, const struct stat *st)
 {
@@ -164,7 +164,7 @@ reader_map(struct metrics_reader *r, int fd, const struct stat *st)
 	return fault;
 }
 
-/* True when st is the very file that is mapped, and whole. */
+/* True when st is the file that is mapped, and not truncated. */
 static int
 reader_same(const struct metrics_reader *r, const struct stat *st)
 {
@@ -173,11 +173,11 @@ reader_same(const struct metrics_reader *r, const struct stat *st)
 	       !guard_hit(r->segment);
 }
 
-/* Is the process that made the segment still there? */
+/* Is the process that created the segment still running? */
 static bool
 writer_lives(const struct metrics_header *h)
 {
-	static char boot[sizeof(h->boot_id)]; /* stays what it is */
+	static char boot[sizeof(h->boot_id)]; /* does not change */
 
 	if (*boot == '\0')
 		process_boot_id(boot, sizeof(boot));
@@ -185,7 +185,7 @@ writer_lives(const struct metrics_header *h)
 	       process_is((pid_t)h->writer_pid, h->writer_start);
 }
 
-/* It marks that it ends before it does: the mark is looked at afterwards. */
+/* The writer sets the mark before it ends: read the mark afterwards. */
 static enum metrics_state
 writer_state(const struct metrics_header *h)
 {
@@ -196,7 +196,7 @@ writer_state(const struct metrics_header *h)
 		   : METRICS_DEAD;
 }
 
-/* Lists of rows stay for a second: sorting many takes time. */
+/* Refresh the lists at most once a second: sorting many rows takes time. */
 static void
 indexes_refresh(struct metrics_reader *r)
 {
@@ -244,7 +244,7 @@ reader_look(struct metrics_reader *r)
 	struct stat st;
 	int fd;
 
-	/* A FIFO at that path must not be waited for. */
+	/* Do not block on a FIFO at that path. */
 	fd = open(r->path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK);
 	if (fd == -1)
 		return refuse_open(r, errno);
@@ -261,7 +261,7 @@ reader_look(struct metrics_reader *r)
 	return writer_state(&r->segment->header);
 }
 
-/* What is held is not mapped again: once pages of it are gone, that is it. */
+/* A held segment is not mapped again: once pages are missing it is refused. */
 static enum metrics_state
 reader_look_held(struct metrics_reader *r)
 {

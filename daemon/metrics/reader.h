@@ -2,10 +2,9 @@
 #define METRICS_READER_H
 
 /*
- * Reading a daemon's metrics segment from another process.  A reader maps the
- * file read-only; it looks again when the file at the path is another one
- * (the daemon was started anew) and refuses a segment that is too short or
- * of another layout.
+ * Read a daemon's metrics segment from another process.  A reader maps the file
+ * read-only; it maps again when the path has another file (the daemon was
+ * restarted) and rejects a segment that is too short or of another layout.
  */
 
 #include <stdbool.h>
@@ -46,7 +45,7 @@ enum metric_source {
 	SOURCE_OVERDUE,
 	SOURCE_LABEL,  /* the row's name */
 	SOURCE_UNIQUE, /* the daemon's and the row's name */
-	SOURCE_ACTIVE, /* the row is there */
+	SOURCE_ACTIVE, /* the row exists */
 	/* of histograms */
 	SOURCE_COUNT,
 	SOURCE_TOTAL,
@@ -58,7 +57,7 @@ enum metric_source {
 	SOURCE_BELOW,
 	SOURCE_WINDOW,
 	SOURCE_STATE, /* enum metrics_state */
-	SOURCE_AGENT, /* counted by the subagent, its cell tells what */
+	SOURCE_AGENT, /* counted by the subagent, by its cell number */
 	/* of a table's rows */
 	SOURCE_ROWS,
 	SOURCE_LIMIT,
@@ -72,25 +71,25 @@ enum metric_source {
 	SOURCE_PEAK,
 };
 
-/* What the rows of a table are. */
+/* Kinds of rows of a table. */
 enum metric_shape {
 	SHAPE_NONE,   /* no table */
 	SHAPE_ENUM,   /* the values of an enumeration */
-	SHAPE_NAME,   /* whatever has a name */
+	SHAPE_NAME,   /* anything with a name */
 	SHAPE_RING,   /* the last of something */
 	SHAPE_HIST,   /* the values of an enumeration */
 	SHAPE_BUCKET, /* the buckets of these */
 	/* tables that have rows of each daemon */
 	SHAPE_DAEMON,	   /* one */
 	SHAPE_DAEMON_ENUM, /* the values of an enumeration, or of two */
-	SHAPE_DAEMON_RULE, /* whatever has a number and a name */
+	SHAPE_DAEMON_RULE, /* anything with a number and a name */
 };
 
-/* Who may set an object; only dalang-snmp's SET asks. */
+/* Access to an object by SET; used only by dalang-snmp. */
 enum metric_access {
 	METRIC_READ,
 	METRIC_WRITE,
-	METRIC_CREATE, /* it comes into being with its row */
+	METRIC_CREATE, /* created with its row */
 };
 
 struct metric_label {
@@ -114,126 +113,139 @@ struct metric_object {
 	int rows;		 /* MR_ of the table or MH_, or -1 */
 	int cell;		 /* first cell, text, or -1 */
 	unsigned room;		 /* bytes of a row's text at most */
-	unsigned level;		 /* of now: 0 when the daemon is dead */
+	/* a current value: 0 when the daemon is dead */
+	unsigned level;
 	enum metric_access access;
 	const struct metric_label *labels; /* of an enumeration, or NULL */
-	unsigned count;			   /* of them */
+	unsigned count;			   /* number of labels */
 	unsigned nothing;		   /* the one for "not set yet", or 0 */
 	const struct metric_label *inner;  /* of a table of two, or NULL */
 	unsigned inner_count;
 	const char *units; /* or "-" */
-	/* For Prometheus: its family, an index's label, or NULL for none. */
+	/* For Prometheus: its family, the label of an index, or NULL. */
 	const char *family;
 	unsigned digits; /* values are divided by 10 to the power of these */
 	const char *doc;
 };
 
-/* All objects, in the order of the table. */
+/* Return all objects, in the order of the table. */
 const struct metric_object *metric_objects(size_t *ret_count);
-/* The object of that place in the table. */
+/* Return the object of that position in the table. */
 const struct metric_object *metric_object_at(int index);
-/* The object of that name, or NULL. */
+/* Return the object of that name, or NULL. */
 const struct metric_object *metric_object_find(const char *name);
-/* Numbers of an enumeration; those that have no label are not in use. */
+/* Number of values of an enumeration; those without a label are not in use. */
 unsigned metric_rows(const struct metric_object *o);
 /*
- * What a number of an enumeration stands for: itself, or when it was not set
- * yet what the enumeration has for that.
+ * Return the value of a number of an enumeration: the number itself, or if it
+ * is 0 (not set yet) the enumeration's value for that.
  */
 uint64_t metric_enum_value(const struct metric_object *o, uint64_t number);
-/* The name in records of a phase, state or result; "-" where none. */
+/*
+ * Return the name in records of a phase, state or result; "-" where it has
+ * none.
+ */
 const char *metric_label_json(const char *table, unsigned row);
 
-/* Puppet's name of a phase, in its profiler or report; else the one above. */
+/*
+ * Return Puppet's name of a phase, in its profiler or report; else the name in
+ * records.
+ */
 const char *metric_label_puppet(const char *table, unsigned row);
 
 struct metrics_reader;
 
 /*
- * A reader for the segment at path, which need not exist yet.  It is that of
- * a daemon (M_DAEMON_...), whose number and name rows of tables by daemon have.
+ * Return a reader for the segment at path, which need not exist yet.  The
+ * reader belongs to a daemon (M_DAEMON_...), whose number and name are in the
+ * rows of tables by daemon.
  */
 struct metrics_reader *metrics_reader_new(const char *path, unsigned daemon);
 void metrics_reader_free(struct metrics_reader *r);
 
 enum metrics_state {
-	METRICS_OK = 1,	 /* mapped, its writer lives */
+	METRICS_OK = 1,	 /* mapped, its writer is running */
 	METRICS_ABSENT,	 /* no file */
-	METRICS_DEAD,	 /* mapped, but the writer is gone */
-	METRICS_REFUSED, /* too short, no segment, other layout */
+	METRICS_DEAD,	 /* mapped, but the writer has ended */
+	METRICS_REFUSED, /* too short, not a segment, other layout */
 	METRICS_STOPPED, /* as dead, but it ended in good order */
 };
 
 /*
- * Looks whether the file changed; the numbers below are of this look.  Of a
- * dead or stopped daemon levels are 0 and all else is as it was; of one that is
- * absent or refused nothing is known.
+ * Check whether the file changed; the functions below use this state.  Of a
+ * dead or stopped daemon current values are 0 and all else is unchanged; of one
+ * that is absent or refused all values are 0 or empty.
  */
 enum metrics_state metrics_reader_refresh(struct metrics_reader *r);
-/* The next look finds rows that came or went within this second, too. */
+/* Make the next refresh find rows that changed within this second, too. */
 void metrics_reader_forget(struct metrics_reader *r);
-/* What that look found; METRICS_ABSENT before the first. */
+/*
+ * Return the state that the last refresh found; METRICS_ABSENT before the
+ * first.
+ */
 enum metrics_state metrics_reader_state(const struct metrics_reader *r);
-/* Whose segment it is: M_DAEMON_... */
+/* Return the daemon of the segment: M_DAEMON_... */
 unsigned metrics_reader_daemon(const struct metrics_reader *r);
-/* Where the segment is looked for. */
+/* Return the path of the segment. */
 const char *metrics_reader_path(const struct metrics_reader *r);
-/* Why a segment was refused, in a few words. */
+/* Return the reason why a segment was refused, in a few words. */
 const char *metrics_reader_reason(const struct metrics_reader *r);
 
 /*
- * As metrics_reader_refresh(), for the last time: from now on the file is not
- * looked at again, nor whether its writer lives, and a refresh looks at the
- * rows alone.  Where the file was truncated a refresh after the gap was read
- * is METRICS_REFUSED, for good.  For a process of the daemon itself, before it
- * may not open files any more.
+ * Refresh as metrics_reader_refresh() and hold the mapping: from now on the
+ * reader checks neither the file nor its writer, and a refresh updates only the
+ * rows.  After a read of a truncated part each refresh returns METRICS_REFUSED.
+ * For a process of the daemon itself, before its sandbox forbids opening files.
  */
 enum metrics_state metrics_reader_hold(struct metrics_reader *r);
 
 /*
- * Keeps the windows of percentiles going: to be called each second by those
- * who ask for them, also while nobody asks.
+ * Advance the windows of percentiles; a process that serves them calls it each
+ * second, also without requests.
  */
 void metrics_reader_tick(struct metrics_reader *r);
 
 /*
- * Rows of a table are counted from 1, in the order of their index; they are
- * those of the last look, at most a second old.  In enumerations a row is its
- * number, and one without a label is not in use.
+ * Return the number of rows of a table.  Rows are counted from 1, in the order
+ * of their index; they are those of the last refresh, at most a second old.  In
+ * enumerations a row is its number, and one without a label is not in use.
  */
 size_t metrics_row_count(
     const struct metrics_reader *r, const struct metric_object *table);
-/* False when the row has become another's since, or is not in use. */
+/* False when the row was reused for another name since, or is not in use. */
 bool metrics_row_live(const struct metrics_reader *r,
     const struct metric_object *table, size_t row);
 
-/* What identifies a row: numbers, then a name where it has one. */
+/* Key of a row: numbers, then a name where it has one. */
 struct metrics_key {
 	const char *name; /* not terminated; NULL: none */
 	uint32_t name_len;
-	uint32_t number[3]; /* the first the daemon's in tables by daemon */
+	uint32_t number[3]; /* in tables by daemon the first is the daemon's */
 	uint32_t numbers;   /* 0 to 3 */
 };
 
-/* Has the table, or that of the column, rows of each daemon? */
+/* Does the table, or that of the column, have rows of each daemon? */
 bool metric_by_daemon(const struct metric_object *table);
-/* A daemon's name by its number: "compiled". */
+/* Return a daemon's name by its number: "compiled". */
 const char *metric_daemon_name(unsigned daemon);
 
 void metrics_row_key(const struct metrics_reader *r,
     const struct metric_object *table, size_t row, struct metrics_key *key);
 
-/* A number; row counts from 1 for columns and is 0 for scalars. */
+/* Return a number; row counts from 1 for columns and is 0 for scalars. */
 uint64_t metrics_value(
     const struct metrics_reader *r, const struct metric_object *o, size_t row);
-/* Copies a text and returns its length; buf has METRICS_TEXT_MAX bytes. */
+/* Copy a text and return its length; buf has METRICS_TEXT_MAX bytes. */
 size_t metrics_text(const struct metrics_reader *r,
     const struct metric_object *o, size_t row, char *buf);
-/* Wall clock at which the daemon started, seconds; 0: no segment. */
+/*
+ * Return the wall clock at which the daemon started, seconds; 0 without a
+ * segment.
+ */
 int64_t metrics_started(const struct metrics_reader *r);
 /*
- * The how-many-th segment that r mapped this one is; 0: no segment.  One that
- * could not be read for a while is the same afterwards.
+ * Return how many segments r has mapped so far, with this one; 0 without a
+ * segment. A segment that was unreadable for a while keeps its number.
  */
 uint64_t metrics_generation(const struct metrics_reader *r);
 

@@ -1,7 +1,7 @@
 #ifndef METRICS_READER_STATE_H
 #define METRICS_READER_STATE_H
 
-/* A reader as its two files know it: reader.c maps, value.c gives values. */
+/* State of a reader, shared by reader.c (maps) and value.c (values). */
 
 #include <sys/types.h>
 
@@ -10,7 +10,7 @@
 #include "metrics/segment.h"
 #include "metrics/window.h"
 
-/* What tells a daemon's segment from that of its next start. */
+/* Identity of a segment; differs after each start of the daemon. */
 struct metrics_identity {
 	dev_t dev;
 	ino_t ino;
@@ -26,14 +26,14 @@ struct metrics_reader {
 	unsigned slots;
 	size_t size;
 	struct metrics_identity is; /* the last that was mapped */
-	uint64_t generation;	    /* different ones that were so far */
-	enum metrics_state state;   /* of the last look */
+	uint64_t generation;	    /* number of different segments so far */
+	enum metrics_state state;   /* of the last refresh */
 	const char *reason;	    /* why the segment was refused */
-	bool held;		    /* the file is not looked at again */
-	int64_t indexed; /* second in which the lists were looked at */
+	bool held;		    /* the file is not checked again */
+	int64_t indexed; /* second in which the lists were refreshed */
 	struct metrics_index indexes[METRIC_TABLES];
 	struct metrics_window *windows; /* by histogram */
-	struct metrics_nodes *nodes;	/* what nodes.c counted last */
+	struct metrics_nodes *nodes;	/* last counts of nodes.c */
 };
 
 #endif

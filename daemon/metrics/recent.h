@@ -2,8 +2,8 @@
 #define METRICS_RECENT_H
 
 /*
- * A percentile for rows that come and go, which have no histogram: a row keeps
- * its last times, each with the second in which it was taken.
+ * A percentile for rows without a histogram, such as those of nodes: a row
+ * keeps its last durations, each with the second in which it was recorded.
  */
 
 #include <stddef.h>
@@ -12,8 +12,8 @@
 struct metrics_index;
 
 /*
- * The 90th percentile, in microseconds, of what the column of an entry has of
- * the last WINDOW_SECONDS; 0: nothing.
+ * Return the 90th percentile, in microseconds, of the durations of the last
+ * WINDOW_SECONDS in the column of an entry; 0: it has none.
  */
 uint64_t recent_p90(const struct metrics_index *x, size_t i, unsigned cell);
 

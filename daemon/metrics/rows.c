@@ -8,14 +8,17 @@
 #include "metrics/seqtext.h"
 #include "metrics/table_lock.h"
 
-/* Of a long name: octets that stay, before "~" and the hash. */
+/* Octets of a long name that are kept, before "~" and the hash. */
 #define NAME_KEPT 55
 
 #define OTHER_NAME "(other)"
 
-/* A table as this process knows it: what the segment says is not believed. */
+/*
+ * A table with the checked values of this process: those in the segment are not
+ * trusted.
+ */
 struct view {
-	struct metrics_table *table; /* NULL: there is none */
+	struct metrics_table *table; /* NULL: the segment has no such table */
 	uint32_t *heads;
 	uint64_t *seen;
 	char *rows;
@@ -72,7 +75,7 @@ hash_of(const char *s, size_t len)
 	return h;
 }
 
-/* What a row is found by. */
+/* Key of a row. */
 struct row_key {
 	uint32_t number; /* 0 where rows have none */
 	uint32_t hash;
@@ -80,7 +83,7 @@ struct row_key {
 	char name[METRICS_NAME_MAX + 1];
 };
 
-/* The name as rows have it. */
+/* Make the key with the name as rows store it. */
 static void
 key_make(struct row_key *k, uint32_t number, const char *s, size_t len)
 {
@@ -113,8 +116,8 @@ row_is(const struct metrics_row *row, const struct row_key *k)
 }
 
 /*
- * The row's number from 1, or 0.  A row may go to another list while it is
- * looked at; then the name may be missed, and is looked for under the lock.
+ * Return the row's number from 1, or 0.  A row may move to another list during
+ * the search and be missed; the caller then searches again under the lock.
  */
 static uint32_t
 row_find(const struct view *v, const struct row_key *k)
@@ -163,7 +166,7 @@ row_unlink(const struct view *v, uint32_t i)
 	}
 }
 
-/* Rows that were used at some time, as the segment says, but no more. */
+/* Number of rows that were ever used, limited to those that exist. */
 static uint32_t
 rows_used(const struct view *v)
 {
@@ -172,7 +175,9 @@ rows_used(const struct view *v)
 	return used < v->plan.rows ? used : v->plan.rows;
 }
 
-/* Frees what a killed process left half made, and makes the lists anew. */
+/*
+ * Free the rows that a killed process left incomplete, and rebuild the lists.
+ */
 static void
 table_mend(const struct view *v)
 {
@@ -198,8 +203,8 @@ table_mend(const struct view *v)
 }
 
 /*
- * Takes the lock of a table.  A holder that died has left its mark; that
- * mark may be wrong, then the lists are made anew in vain.
+ * Take the lock of a table.  A holder that died has left its mark; if the mark
+ * is wrong the lists are rebuilt without need.
  */
 static bool
 table_open(unsigned table)
@@ -222,7 +227,7 @@ table_close(unsigned table)
 	table_lock_drop(table);
 }
 
-/* The row that was not seen for the longest time, from 1. */
+/* Return the row that was not looked up for the longest time, from 1. */
 static uint32_t
 row_oldest(const struct view *v, uint32_t rows)
 {
@@ -234,7 +239,7 @@ row_oldest(const struct view *v, uint32_t rows)
 	return oldest + 1;
 }
 
-/* One that was used and is not any more; 0 when there is none. */
+/* Return a row that was used and is free now, from 1; 0 without one. */
 static uint32_t
 row_freed(const struct view *v)
 {
@@ -248,7 +253,7 @@ row_freed(const struct view *v)
 	return 0;
 }
 
-/* A row for a new name, from 1; 0: the one for others must do. */
+/* Choose a row for a new name, from 1; 0: use the row for other names. */
 static uint32_t
 row_choose(const struct view *v, const struct metric_table_form *f)
 {
@@ -268,7 +273,7 @@ tick(const struct view *v)
 	return __atomic_add_fetch(&v->table->tick, 1, __ATOMIC_RELAXED);
 }
 
-/* From here on readers leave the row alone; what it was is gone. */
+/* Make readers skip the row from here on, and clear it. */
 static struct metrics_row *
 row_open(const struct view *v, uint32_t i)
 {
@@ -290,7 +295,7 @@ row_open(const struct view *v, uint32_t i)
 	return row;
 }
 
-/* The same for another name or number: what the row was had to go. */
+/* As row_open() for another name or number: evict the previous one. */
 static struct metrics_row *
 row_take(const struct view *v, uint32_t i)
 {
@@ -351,7 +356,7 @@ row_insert(unsigned table, struct row_key *k)
 	return i;
 }
 
-/* The row for others, from 1, where there is one and all rows are taken. */
+/* Return the row for other names, from 1, if the table has one and is full. */
 static uint32_t
 row_other(const struct view *v, const struct metric_table_form *f)
 {
@@ -387,10 +392,10 @@ metric_row_keyed(unsigned table, uint32_t number, const char *name, size_t len)
 	return row_at(v, i - 1);
 }
 
-/* Is a row, which is in use, to go? */
+/* Must a row, which is in use, be removed? */
 typedef bool goes_fn(const struct metrics_row *row, const void *ctx);
 
-/* The first such row from i on, or 0. */
+/* Return the first such row from i on, or 0. */
 static uint32_t
 row_going(const struct view *v, uint32_t i, goes_fn *goes, const void *ctx)
 {
@@ -402,7 +407,7 @@ row_going(const struct view *v, uint32_t i, goes_fn *goes, const void *ctx)
 	return 0;
 }
 
-/* Frees all of them; their number. */
+/* Free all such rows; returns their number. */
 static unsigned
 rows_free(unsigned table, goes_fn *goes, const void *ctx)
 {
@@ -413,13 +418,14 @@ rows_free(unsigned table, goes_fn *goes, const void *ctx)
 	if (table >= METRIC_TABLES || views[table].table == NULL)
 		return 0;
 	v = &views[table];
-	/* Most times there is none, and nobody has to wait. */
+	/* Usually no row matches, and no lock is needed. */
 	if ((i = row_going(v, 1, goes, ctx)) == 0 || !table_open(table))
 		return 0;
 	/*
-	 * Each row once: another process may write what it likes meanwhile,
-	 * also into the lists.  So rows are not looked for there, one by one:
-	 * unused before they are freed, they go when the lists are made anew.
+	 * Visit each row once: another process may write anything meanwhile,
+	 * also into the lists.  Rows are therefore not removed from the lists
+	 * one by one: they are marked unused before they are freed, and the
+	 * rebuilt lists omit them.
 	 */
 	for (; (i = row_going(v, i, goes, ctx)) != 0; n++) {
 		row_at(v, i - 1)->used = 0;

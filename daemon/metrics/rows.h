@@ -2,19 +2,19 @@
 #define METRICS_ROWS_H
 
 /*
- * Tables whose rows come and go: rows with a name (nodes, functions) and
- * rows with a number (the last runs).  All processes of a daemon share the
- * rows and add to their cells.  A row that is there is found without a lock;
- * a new one is made under one, which a killed process does not keep: what it
- * left half done is undone by the next one.
+ * Tables with dynamic rows: rows with a name (nodes, functions) and rows with a
+ * number (the last runs).  All processes of a daemon share the rows and add to
+ * their cells.  An existing row is found without a lock; a new one is created
+ * under a lock, which ends with a killed process: the next holder discards
+ * incomplete changes.
  *
- * When a table is full, the row that was not looked up for the longest time
- * goes, or, where objects.tab says "other", one row called (other) takes all
- * further names.  A row that was just looked up is not going to be another's
- * soon: keep it for the moment in which it is counted, never for longer.
+ * When a table is full, the row that was not looked up for the longest time is
+ * evicted or, where objects.tab has "other", one row called (other) counts all
+ * further names.  A row that was just looked up is not evicted soon: use it
+ * immediately and do not keep it.
  *
- * All functions do nothing with NULL, which stands for a row that could not
- * be had, as in every program without a segment.
+ * All functions do nothing with NULL, which stands for an unavailable row, as
+ * in every program without a segment.
  */
 
 #include <stddef.h>
@@ -25,18 +25,20 @@
 struct metrics_row;
 
 /*
- * The row of that name (MR_...Table), made where there was none.  Of a name
- * of more than 64 octets a row has the first 55, "~" and 8 digits of a hash;
- * an empty name has no row.
+ * Return the row of that name (MR_...Table), created if it does not exist.  Of
+ * a name of more than 64 octets a row has the first 55, "~" and 8 digits of a
+ * hash; an empty name has no row.
  */
 struct metrics_row *metric_row_named(
     unsigned table, const char *name, size_t len);
 
-/* The same where rows have a number before the name (daemon-rule). */
+/*
+ * As metric_row_named() where rows have a number before the name (daemon-rule).
+ */
 struct metrics_row *metric_row_keyed(
     unsigned table, uint32_t number, const char *name, size_t len);
 
-/* What such a row is found by. */
+/* Key of such a row. */
 struct metric_name {
 	uint32_t number;
 	const char *name;
@@ -44,40 +46,40 @@ struct metric_name {
 };
 
 /*
- * Takes away all rows but these, at most METRIC_KEEP_MAX; those that go are
- * not counted as rows that had to.  For a table that one process alone fills:
- * whatever the one before it has left goes, too.
+ * Remove all rows except these, at most METRIC_KEEP_MAX; the removed ones do
+ * not count as evicted.  For a table that only one process fills: rows of its
+ * predecessor are removed, too.
  */
 #define METRIC_KEEP_MAX 64
 void metric_rows_keep(
     unsigned table, const struct metric_name *names, size_t n);
 
 /*
- * Takes away the rows of which the date in that column was set and lies before
- * the given one; these are not counted as rows that had to go.  Their number.
- * Who counts in a row of such a table sets its date first, and so keeps it.
+ * Remove the rows whose date in that column is set and before the given one;
+ * they do not count as evicted.  Returns their number.  A process that counts
+ * in a row of such a table sets the date first, which keeps the row.
  */
 unsigned metric_rows_expire(unsigned table, unsigned id, uint64_t before);
 
 /*
- * A new row of a ring, with the next number and empty.  It is seen by readers
- * after metric_row_done().
+ * Return a new, empty row of a ring with the next number.  Readers see it after
+ * metric_row_done().
  */
 struct metrics_row *metric_row_next(unsigned table);
 void metric_row_done(unsigned table, struct metrics_row *row);
 
-/* Cells, by MR_ and the column's name: adds to it, sets it, raises it to v. */
+/* Cells, by MR_ and the column's name: add to it, set it, raise it to v. */
 void metric_row_add(struct metrics_row *row, unsigned id, uint64_t n);
 void metric_row_set(struct metrics_row *row, unsigned id, uint64_t v);
 void metric_row_max(struct metrics_row *row, unsigned id, uint64_t v);
 
-/* Adds a time to a column of syntax "recent". */
+/* Add a duration to a column of syntax "recent". */
 void metric_row_recent(struct metrics_row *row, unsigned id, uint64_t micros);
 
-/* Sets a cell of all rows to 0. */
+/* Set a cell of all rows to 0. */
 void metric_rows_clear(unsigned table, unsigned id);
 
-/* Sets a text column of the table, cut to its room at a character's end. */
+/* Set a text column of the table, truncated at a character boundary. */
 void metric_row_text(struct metrics_row *row, unsigned table, unsigned id,
     const char *s, size_t len);
 

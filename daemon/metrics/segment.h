@@ -2,15 +2,15 @@
 #define METRICS_SEGMENT_H
 
 /*
- * The segment's layout, for those who write it (metrics.c, rows.c,
- * histogram.c) and read it (reader.c, index.c, window.c):
+ * The segment's layout, for those who write it (metrics.c, rows.c, histogram.c)
+ * and read it (reader.c, index.c, window.c):
  *
  *	header | texts | a slot for each role | its histograms | tables
  *
- * A reader must not believe what stands here: any process of a daemon may
- * write anything.  It checks header and tables once, when it maps the file,
- * and keeps what it checked.  A number that is to be within bounds is loaded
- * once into a variable, which is checked and used; so do writers.
+ * A reader must not trust the segment: any process of a daemon may write
+ * anything.  It checks header and tables once, when it maps the file, and keeps
+ * the checked values.  A number that must be within bounds is loaded once into
+ * a variable, which is checked and used; writers do the same.
  */
 
 #include "metrics/histogram.h"
@@ -22,7 +22,7 @@
 
 struct metrics_place {
 	uint64_t offset; /* 0: no such table in this segment */
-	uint64_t rows;	 /* at most, the one for all others not counted */
+	uint64_t rows;	 /* maximum, without the row for other names */
 };
 
 struct metrics_header {
@@ -58,24 +58,24 @@ struct metrics_segment {
 };
 
 /*
- * A table; its row numbers by hash, the ticks at which rows were last seen,
- * and the rows follow.  Inserting is under the lock (table_lock.h); finding is
- * not.
+ * A table; the hash lists of row numbers, the ticks at which rows were last
+ * looked up, and the rows follow.  Insertion is under the lock (table_lock.h);
+ * lookup is not.
  */
 struct metrics_table {
 	uint32_t changing; /* 1 under the lock; else its holder died */
-	uint32_t used;	   /* rows 0..used-1 were used at some time */
+	uint32_t used;	   /* rows 0..used-1 were ever used */
 	uint32_t live;	   /* rows that are used now */
 	uint32_t changes;  /* of the set of rows */
-	uint32_t numbers;  /* given to rows of a ring so far */
+	uint32_t numbers;  /* numbers given to rows of a ring so far */
 	uint64_t tick;	   /* counts lookups: the age of rows */
-	uint64_t dropped;  /* rows that had to go */
+	uint64_t dropped;  /* evicted rows */
 };
 
 #define METRICS_NAME_MAX 64
 
 struct metrics_row {
-	uint32_t generation; /* odd while the row becomes another's */
+	uint32_t generation; /* odd while the row is reused for another name */
 	uint32_t sequence;   /* odd while a text is written */
 	uint32_t next;	     /* row of the same hash, counted from 1 */
 	uint32_t hash;
@@ -88,9 +88,9 @@ struct metrics_row {
 };
 
 /*
- * What is known of a segment without looking into it.  It lies in the sealed
- * file that has the tables' locks, so that who joins a segment (share.h) need
- * not believe what stands there.
+ * Checked outline of a segment.  It is in the sealed file that has the tables'
+ * locks, so that a process that joins a segment (share.h) need not trust its
+ * header.
  */
 struct metrics_outline {
 	uint32_t magic;
@@ -102,22 +102,22 @@ struct metrics_outline {
 };
 
 /*
- * The counts of a parent that maps no segment: written by it alone, read by
- * the keeper of the log, which keeps them in the segment (mirror.h).  So a
- * daemon of this kind has these writers:
+ * The counts of a parent that maps no segment: written by it alone, read by the
+ * keeper of the log, which copies them to the segment (mirror.h).  Such a
+ * daemon has these writers:
  *
  *	slot 1 and above	the process that has the slot
  *	slot 0, source last	the parent, where it has ever set the cell
- *				(METRICS_UNSET in `set` says that it has not);
+ *				(METRICS_UNSET in `set`: it has not);
  *				else the keeper, by metric_set()
  *	slot 0, all others	the parent
  *	texts			the parent, those that it has ever set; the
- *				others whoever has something to tell
+ *				others any process
  *	gauges of slots that
- *	are nobody's		the keeper: 0
+ *	have no process		the keeper: 0
  *
- * The keeper copies all that is the parent's each time, and remembers nothing:
- * the next one does the same.  What a keeper sets itself it sets each second.
+ * The keeper copies all values of the parent each time and stores no state, so
+ * that its successor can continue.  It sets its own values each second.
  */
 struct metrics_parent {
 	struct metrics_slot own; /* metric_add(), metric_put() ... */
@@ -135,29 +135,31 @@ enum metrics_holder {
 	METRICS_FREED, /* its process has ended */
 };
 
-/* A new segment, put at its path, and the locks that belong to it. */
+/* A new segment at its path, and the locks that belong to it. */
 struct metrics_made {
 	struct metrics_outline outline;
 	int segment, locks; /* descriptors */
 };
 
-/* create.c: makes it.  0, or -1 with errno; path may be NULL. */
+/* Create it (create.c).  Returns 0, or -1 with errno; path may be NULL. */
 int metrics_make(const char *path, const char *service, const char *version,
     unsigned slots, struct metrics_made *ret);
 
-/* metrics.c: maps it; takes over the locks, not fd.  0, or -1 with errno. */
+/*
+ * Map it (metrics.c); takes over locks, not fd.  Returns 0, or -1 with errno.
+ */
 int metrics_map(int fd, int locks, const struct metrics_outline *o);
 /*
- * metrics.c: counts there from now on.  segment is that of the daemon; -1:
- * none, this process is no parent any more.
+ * Count there from now on (metrics.c).  segment is that of the daemon; -1:
+ * none, this process is not a parent any more.
  */
 void metrics_use_parent(struct metrics_parent *own, int segment_fd);
-/* The segment that is mapped, with its slots, or NULL. */
+/* Return the mapped segment and its number of slots, or NULL. */
 struct metrics_segment *metrics_mapped(unsigned *ret_slots);
 
 /*
- * The tables of the segment are this process's from now on, where the outline
- * says that they are; base NULL: there are none.
+ * Use the tables of the segment at the offsets of the outline from now on; base
+ * NULL: stop using tables.
  */
 void rows_use(struct metrics_segment *base, const struct metrics_outline *o);
 

@@ -4,8 +4,8 @@
 #include <string.h>
 
 /*
- * Tries a writer makes before it takes over a text left half written, and a
- * reader before it takes what is there.
+ * Attempts of a writer before it takes over an incomplete text, and of a reader
+ * before it accepts the current bytes.
  */
 #define TRIES 1000
 
@@ -19,7 +19,7 @@ seqtext_cut(const char *s, size_t len, size_t max)
 	return max;
 }
 
-/* Makes the sequence odd; takes over from a writer that died in between. */
+/* Make the sequence odd; takes over from a writer that died meanwhile. */
 static uint32_t
 write_begin(uint32_t *sequence)
 {
@@ -59,7 +59,7 @@ seqtext_read(
 	for (int tries = 0; tries < TRIES; tries++) {
 		uint32_t seq = __atomic_load_n(sequence, __ATOMIC_ACQUIRE);
 
-		/* Once: another process may change it at any time. */
+		/* Load it once: another process may change it at any time. */
 		len = __atomic_load_n(at, __ATOMIC_RELAXED);
 		if (len > room)
 			len = room;

@@ -8,7 +8,10 @@
 
 #include "metrics/segment.h"
 
-/* After it is mapped here, nobody maps it to write, nor writes to the file. */
+/*
+ * After the mapping here no other process can map it for writing or write to
+ * the file.
+ */
 #define SEALS (F_SEAL_FUTURE_WRITE | F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_SEAL)
 
 static struct metrics_parent *
@@ -31,7 +34,7 @@ parent_map(int fd)
 	return NULL;
 }
 
-/* A descriptor, or -1 with errno. */
+/* Return a descriptor, or -1 with errno. */
 static int
 parent_make(struct metrics_parent **ret)
 {
@@ -72,7 +75,7 @@ metrics_create_split(const char *path, const char *service, const char *version,
 	return 0;
 }
 
-/* What the parent says of the segment: 0, or -1 with errno. */
+/* Read the parent's outline of the segment.  Returns 0, or -1 with errno. */
 static int
 outline_read(int fd, struct metrics_outline *o)
 {

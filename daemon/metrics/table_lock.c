@@ -12,32 +12,34 @@
 
 #include "metrics/metrics.h"
 
-/* Time to wait for another holder, at most. */
+/* Maximum time to wait for another holder. */
 #define WAIT_NS 100000000
 
-/* Time after a wait in vain in which no table's lock is waited for. */
+/* Time after a timeout in which no table's lock is waited for. */
 #define IMPATIENT_NS 5000000000LL
 
-/* Tries that only let others run, and the pause after each further one. */
+/*
+ * Attempts that only yield the processor, and the pause after each further one.
+ */
 #define QUICK_TRIES 16
 #define PAUSE_NS    100000
 
 /*
  * The process whose threads have the lock, 0: none.  A child that was forked
- * meanwhile finds its parent's number, which says nothing to it.
+ * meanwhile finds its parent's pid, which it ignores.
  */
 static pid_t holders[METRIC_TABLES];
 
-/* Holds the locks, one byte for each table; -1: none were made. */
+/* Holds the locks, one byte for each table; -1: not created. */
 static int lock_fd = -1;
 
 /*
- * No lock is waited for until then, on CLOCK_MONOTONIC.  A process that keeps
- * all the locks would otherwise delay each change of each row.
+ * No lock is waited for until then, on CLOCK_MONOTONIC.  Otherwise a process
+ * that keeps all the locks would delay each change of each row.
  */
 static int64_t impatient_until;
 
-/* It is for locks only: nobody is to keep anything else in it. */
+/* Seal it, so that the file serves only for locks. */
 static bool
 fill_and_seal(int fd, const void *content, size_t size)
 {
@@ -111,7 +113,7 @@ now_ns(void)
 	return (int64_t)ts.tv_sec * 1000000000 + ts.tv_nsec;
 }
 
-/* Tries until that time has come. */
+/* Retry until that time. */
 static bool
 lock_wait(unsigned table, pid_t self, int64_t end)
 {

@@ -1,4 +1,4 @@
-/* What a reader gives: the objects' numbers and texts, and their rows. */
+/* Values of a reader: numbers and texts of the objects, and their rows. */
 #include <stdio.h>
 #include <string.h>
 
@@ -9,7 +9,7 @@
 #include "metrics/recent.h"
 #include "metrics/seqtext.h"
 
-/* Runs that may be missing before a node counts as overdue. */
+/* Number of missed runs before a node counts as overdue. */
 #define OVERDUE_INTERVALS 2
 
 static uint64_t
@@ -35,7 +35,7 @@ slots_combine(
 	return sum;
 }
 
-/* Seconds since a date; 0 when there was none. */
+/* Seconds since a date; 0 when the date is not set. */
 static uint64_t
 age_of(uint64_t then)
 {
@@ -57,7 +57,7 @@ overdue(const struct metrics_segment *s)
 	return metric_now() > since + OVERDUE_INTERVALS * interval;
 }
 
-/* All slots' histogram of that row. */
+/* Sum of the histograms of that row over all slots. */
 static uint64_t
 hist_sum(const struct metrics_reader *r, unsigned number, unsigned buckets)
 {
@@ -148,7 +148,7 @@ row_value(
 	return index_cell(x, row - 1, (unsigned)cell);
 }
 
-/* Rows whose column is as the object's source asks. */
+/* Count the rows whose column matches the source of the object. */
 static uint64_t
 rows_counted(const struct metrics_reader *r, const struct metric_object *o)
 {
@@ -166,7 +166,7 @@ rows_counted(const struct metrics_reader *r, const struct metric_object *o)
 	return n;
 }
 
-/* Values about a table. */
+/* Return a value about a table. */
 static uint64_t
 table_value(const struct metrics_reader *r, const struct metric_object *o)
 {
@@ -185,7 +185,7 @@ table_value(const struct metrics_reader *r, const struct metric_object *o)
 	}
 }
 
-/* Values of scalars and of fixed rows. */
+/* Return a value of a scalar or a fixed row. */
 static uint64_t
 slot_value(
     const struct metrics_reader *r, const struct metric_object *o, size_t row)
@@ -214,7 +214,7 @@ slot_value(
 	}
 }
 
-/* Are its rows those of an index, which come and go? */
+/* Does an index list its rows, which are dynamic? */
 static bool
 has_index(const struct metric_object *o)
 {
@@ -260,7 +260,10 @@ metrics_row_count(
 	}
 }
 
-/* The numbers of a row of two enumerations, or of one with its buckets. */
+/*
+ * Return the first number of a row of two enumerations, or of one with its
+ * buckets; *ret_inner is the second.
+ */
 static size_t
 row_outer(const struct metric_object *table, size_t row, size_t *ret_inner)
 {
@@ -331,7 +334,9 @@ metrics_row_key(const struct metrics_reader *r,
 	}
 }
 
-/* Adds a part of a row's name, with a hyphen before it unless it is the first.
+/*
+ * Append a part of a row's name, with a hyphen before it unless it is the
+ * first.
  */
 static void
 name_add(char *buf, const char *part)
@@ -349,8 +354,8 @@ label_text(const struct metric_label *l)
 }
 
 /*
- * What an enumeration calls a row: the name of its first number or, where only
- * those of all indices are no other row's, all of them.
+ * Name of a row of an enumeration: the name of its first number or, where only
+ * all indices together are unique, the names of all.
  */
 static size_t
 fixed_text(const struct metrics_reader *r, const struct metric_object *o,
@@ -377,7 +382,7 @@ fixed_text(const struct metrics_reader *r, const struct metric_object *o,
 	return strlen(buf);
 }
 
-/* A text of a row, or the row's name. */
+/* Copy a text of a row, or the row's name. */
 static size_t
 row_text(const struct metrics_reader *r, const struct metric_object *o,
     size_t row, char *buf)

@@ -5,7 +5,7 @@
 
 #include "base/utf8.h"
 
-/* Output is kept up to here at least, in bytes. */
+/* Output is buffered up to this size at least, in bytes. */
 #define FLUSH 65536
 
 void
@@ -20,7 +20,7 @@ metrics_wanted(const struct metrics_view *v, const struct metric_object *o)
 {
 	size_t n;
 
-	/* It is a value of sysUpTime, or no daemon's. */
+	/* A value of sysUpTime, or not a daemon's object. */
 	if (o->source == SOURCE_DISCONTINUITY || o->source == SOURCE_AGENT)
 		return false;
 	if (o->kind != METRIC_SCALAR && o->kind != METRIC_TABLE &&
@@ -46,11 +46,14 @@ metrics_number(
 
 	if (o->syntax == SYNTAX_ENUM)
 		return metric_enum_value(o, n);
-	/* Processes add and subtract; they are not read at one moment. */
+	/*
+	 * Processes add and subtract; their cells are not read at the same
+	 * moment.
+	 */
 	return o->syntax != SYNTAX_COUNTER64 && n > INT64_MAX ? 0 : n;
 }
 
-/* A segment may hold anything. */
+/* Replace invalid bytes: a segment may contain anything. */
 static void
 make_valid(char *s, size_t len)
 {

@@ -9,7 +9,7 @@
 #define COPIES (WINDOW_SECONDS / WINDOW_STEP + 1)
 #define BYTES  (HISTOGRAM_CELLS * sizeof(uint32_t))
 
-/* A slot that never observed anything is not touched: it has no memory. */
+/* Skip a slot without observations: its pages were never touched. */
 static bool
 slot_counted(const struct metrics_hist *h)
 {
@@ -19,7 +19,7 @@ slot_counted(const struct metrics_hist *h)
 	return false;
 }
 
-/* The cells of all slots together; false when all are 0. */
+/* Add up the cells of all slots; false when all are 0. */
 static bool
 cells_sum(const struct metrics_hists *hists, unsigned slots, unsigned number,
     uint32_t *sum)
@@ -62,7 +62,7 @@ window_tick(struct metrics_window *w, const struct metrics_hists *hists,
 	if (w->copies == NULL) {
 		if ((w->copies = malloc(COPIES * BYTES)) == NULL)
 			return;
-		/* What was observed before now is within the window. */
+		/* Earlier observations are within the window. */
 		memset(w->copies, 0, BYTES);
 		w->taken[0] = now;
 		w->next = 1;
@@ -71,7 +71,7 @@ window_tick(struct metrics_window *w, const struct metrics_hists *hists,
 	copy_make(w, cells, now);
 }
 
-/* The youngest copy that is a window old, or the first one of all. */
+/* Return the latest copy that is at least a window old, or the first one. */
 static const uint32_t *
 copy_before(const struct metrics_window *w, int64_t now)
 {
@@ -88,7 +88,7 @@ copy_before(const struct metrics_window *w, int64_t now)
 	return w->copies + best * HISTOGRAM_CELLS;
 }
 
-/* The value below which that many of all observations are. */
+/* Return the value at that rank of all observations. */
 static uint64_t
 rank_value(const uint32_t *cells, uint64_t rank)
 {

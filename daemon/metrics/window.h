@@ -2,9 +2,9 @@
 #define METRICS_WINDOW_H
 
 /*
- * Percentiles of a histogram over the last five minutes.  Writers only ever
- * add to cells; a reader keeps what the cells were some times before and
- * takes the difference.  A reader that is younger than the window takes all
+ * Percentiles of a histogram over the last five minutes.  Writers only add to
+ * cells; a reader keeps earlier copies of the cells and computes the
+ * difference. A reader that is younger than the window uses all observations
  * since the daemon's start.
  */
 
@@ -29,18 +29,21 @@ struct metrics_window {
 	uint32_t *copies; /* NULL: nothing was observed yet */
 	int64_t taken[WINDOW_SECONDS / WINDOW_STEP + 1];
 	unsigned next;	  /* copy that is made next */
-	int64_t computed; /* when the figures were */
+	int64_t computed; /* when the figures were computed */
 	uint64_t figures[WINDOW_FIGURES];
 };
 
 /*
- * Makes a copy when it is time for one; now in seconds of a clock that does
- * not jump.  hists are those of all slots, number is the histogram's.
+ * Copy the cells when a step has passed; now is in seconds of a monotonic
+ * clock. hists are those of all slots, number is that of the histogram.
  */
 void window_tick(struct metrics_window *w, const struct metrics_hists *hists,
     unsigned slots, unsigned number, int64_t now);
 
-/* A figure in microseconds, at most a second old; 0: nothing was observed. */
+/*
+ * Return a figure in microseconds, at most a second old; 0 without
+ * observations.
+ */
 uint64_t window_figure(struct metrics_window *w,
     const struct metrics_hists *hists, unsigned slots, unsigned number,
     int64_t now, enum window_figure f);
