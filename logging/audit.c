@@ -23,21 +23,21 @@
 
 #define SPOOL_MAX (16ull << 20)
 #define SYNC_NS	  100000000LL
-/* A record, more or less. */
+/* Usual size of a record. */
 #define USUAL_BYTES 1024
-/* Records that are handed over at a time. */
+/* Number of records that one step delivers. */
 #define BATCH 8
 
-/* Of the one process that owns it, under the lock of its threads. */
+/* State of the chain's owner, under the lock of its threads. */
 static struct chain {
 	uint64_t number;
 	char prev[LOG_HASH_HEX + 1];
 	uint64_t end, sent; /* of the file, bytes */
-	uint64_t records;   /* in the file, not handed over */
+	uint64_t records;   /* in the file, not delivered */
 	bool dirty;	    /* not on the disk yet */
 	struct log_tally tally;
 	struct log_done done;
-	/* whose the last record was that an earlier owner has appended */
+	/* author of the last record that an earlier owner appended */
 	struct log_who last;
 	uint64_t last_sequence;
 	char line[LOG_SPOOL_LINE];
@@ -45,10 +45,10 @@ static struct chain {
 
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static struct log_audit_options options;
-static char spool_path[4096]; /* the options' may go */
+static char spool_path[4096]; /* the options' path may be freed */
 static int spool = -1;
 
-/* The emitter runs already while what an earlier daemon left is read. */
+/* The emitter is already running while the existing spool is read. */
 static bool opened;
 
 static bool
@@ -69,7 +69,7 @@ chain_unlock(void)
 	pthread_mutex_unlock(&lock);
 }
 
-/* False when there is none any more. */
+/* False when the chain is closed. */
 static bool
 chain_lock(void)
 {
@@ -95,7 +95,7 @@ header_write(void)
 									  : -1;
 }
 
-/* What has left needs no room any more. */
+/* Truncate the spool when all its records were delivered. */
 static void
 spool_empty(void)
 {
@@ -104,17 +104,23 @@ spool_empty(void)
 	chain->end = chain->sent = LOG_SPOOL_BEGIN;
 }
 
-/* One line of the spool, from `at`; its length with the newline, or 0. */
+/*
+ * Read one line of the spool, from `at`; returns its length with the newline,
+ * or 0.
+ */
 static size_t
 line_read(uint64_t at)
 {
 	return log_spool_read(spool, at, chain->line);
 }
 
-/* Where the JSON of a line begins. */
+/* Offset of the JSON in a line. */
 #define JSON_AT (2 + LOG_COOKIE_LEN)
 
-/* The number in the chain of the line in chain->line, 0 when it is none. */
+/*
+ * Return the number in the chain of the line in chain->line, 0 when it is
+ * malformed.
+ */
 static unsigned long long
 line_number(size_t n)
 {
@@ -129,10 +135,10 @@ line_number(size_t n)
 }
 
 /*
- * Finds out from the file where the chain is, and how many records from
- * chain->sent on wait.  What is no whole record at its end is cut off.  The
- * numbers are those of the lines: a process may have died between writing a
- * new header and cutting off what has left.
+ * Restore the position of the chain from the file, and count the pending
+ * records from chain->sent on.  An incomplete record at its end is cut off. The
+ * numbers are those of the lines: a process may have died between writing a new
+ * header and removing the delivered records.
  */
 static int
 spool_scan(void)
@@ -160,7 +166,10 @@ spool_scan(void)
 	return ftruncate(spool, (off_t)chain->end);
 }
 
-/* The message of the line in chain->line; where it is none of ours, another. */
+/*
+ * Return the message of the line in chain->line, or a substitute when its code
+ * is unknown.
+ */
 static const struct log_message *
 line_message(size_t n)
 {
@@ -183,7 +192,7 @@ raised_count(const struct log_message *m)
 	log_count(&chain->tally.code[m - log_messages], 1);
 }
 
-/* Who has raised the line in chain->line, as which of its records? */
+/* Store who raised the line in chain->line, and its sequence. */
 static void
 last_note(size_t n)
 {
@@ -214,7 +223,7 @@ log_chain_was_kept(const struct log_who *by, uint64_t sequence)
 	return was;
 }
 
-/* Goes on with what an earlier daemon has left, and counts that. */
+/* Continue with the records of an earlier daemon, and count them. */
 static int
 spool_resume(void)
 {
@@ -344,7 +353,7 @@ log_audit_is_chained(void)
 	return is_open() || log_client_is_open();
 }
 
-/* Appends the line that chain->line holds; half a line is taken back. */
+/* Append the line in chain->line; an incomplete line is removed. */
 static int
 line_append(size_t n)
 {
@@ -370,7 +379,7 @@ line_append(size_t n)
 	return 0;
 }
 
-/* The record with its place in the chain, as a line. */
+/* Format the record with its place in the chain as a line. */
 static size_t
 line_format(const struct log_call *from, const struct log_identity *by,
     uint64_t sequence)
@@ -379,7 +388,7 @@ line_format(const struct log_call *from, const struct log_identity *by,
 	    by, sequence, &chain->done);
 }
 
-/* Nothing is appended that could not be read again. */
+/* Append only what can be read again. */
 static int
 line_keep(size_t len)
 {
@@ -434,7 +443,7 @@ log_chain_is_half_full(void)
 	return is;
 }
 
-/* By this process, or by the one that owns the chain. */
+/* Keep it in this process's chain, or in that of the owner. */
 static int
 record_keep(const struct log_call *c)
 {
@@ -509,7 +518,7 @@ lost_count(const struct log_message *m)
 	log_count(&chain->done.lost_category[m->category], 1);
 }
 
-/* Hands over the first record that waits; 0 when there is none. */
+/* Deliver the first pending record; 0 when the spool is empty. */
 static enum log_chain_step
 line_send(int *err)
 {

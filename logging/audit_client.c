@@ -112,7 +112,7 @@ log_client_close(void)
 	pthread_mutex_unlock(&lock);
 }
 
-/* Waits for `events` until a moment: 0, or -1 with errno. */
+/* Wait for `events` until a deadline; returns 0, or -1 with errno. */
 static int
 wait_for(short events, int64_t until)
 {
@@ -129,7 +129,7 @@ wait_for(short events, int64_t until)
 	return n > 0 ? 0 : -1;
 }
 
-/* Has others before it in the queue when more come than the owner accepts. */
+/* Connect; waits in the queue when the owner accepts more slowly. */
 static int
 connect_until(int fd, int64_t until)
 {
@@ -173,7 +173,7 @@ question_send(size_t n, int64_t until)
 	return 0;
 }
 
-/* 0 with the answer's errno in *ret_err, or -1 with errno. */
+/* Returns 0 with the answer's errno in *ret_err, or -1 with errno. */
 static int
 answer_get(uint64_t number, int64_t until, int *ret_err)
 {
@@ -208,14 +208,14 @@ ask_once(size_t n, int64_t until, int *ret_err)
 	if (call_up(until) == 0 && question_send(n, until) == 0 &&
 	    answer_get(packet.q.head.number, until, ret_err) == 0)
 		return 0;
-	/* an answer that is late is none to the next question */
+	/* a late answer must not be taken for the next question's */
 	err = errno;
 	hang_up();
 	errno = err;
 	return -1;
 }
 
-/* The packet under the lock, once more when the owner was replaced. */
+/* Send the packet under the lock, again when the owner was replaced. */
 static int
 ask(size_t n, int64_t until)
 {
@@ -232,7 +232,7 @@ ask(size_t n, int64_t until)
 	return err ? -1 : 0;
 }
 
-/* False with errno when another thread waits all the time. */
+/* False with errno when other threads hold the lock all the time. */
 static bool
 lock_until(int64_t until)
 {

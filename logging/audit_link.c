@@ -9,7 +9,7 @@
 
 #define MAGIC 0x31414c44u /* DLA1 */
 
-/* The head, with what its process is known by. */
+/* Write the head, with the identity of this process. */
 static void
 head_write(struct log_link_head *h, enum log_link_kind kind, uint64_t number)
 {
@@ -50,7 +50,7 @@ log_link_write_room(void *packet, size_t records)
 	return sizeof(*h);
 }
 
-/* Sixteen digits of a hexadecimal number, and zeros behind them. */
+/* Is it sixteen hexadecimal digits, followed by zeros? */
 static bool
 is_ephemeral(const char s[24])
 {
@@ -65,8 +65,8 @@ is_ephemeral(const char s[24])
 }
 
 /*
- * Objects by which a line of the chain is known again, in the spool and by who
- * checks it: no object of a client's is called so.
+ * Does the part name an object that identifies a line of the chain, in the
+ * spool and for the verifier?  A client's objects may not have such names.
  */
 static bool
 is_ours(const char *part, size_t n, bool first)
@@ -80,7 +80,7 @@ is_ours(const char *part, size_t n, bool first)
 	return false;
 }
 
-/* The last part names a value, the others objects. */
+/* The last part names a value, the others name objects. */
 static bool
 key_is_theirs(const char *key)
 {

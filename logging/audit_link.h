@@ -2,39 +2,39 @@
 #define LOGGING_AUDIT_LINK_H
 
 /*
- * What clients and owner of the audit chain send each other on a
- * SOCK_SEQPACKET connection: a question a packet, of which a client has one at
- * a time, and an answer.  The owner trusts nothing of a question.  For this
- * folder only.
+ * Packets between clients and owner of the audit chain on a SOCK_SEQPACKET
+ * connection: each question is a packet, of which a client has one at a time,
+ * and has one answer.  The owner does not trust any part of a question.  For
+ * this folder only.
  */
 
 #include <sys/un.h>
 
 #include "logging/pack.h"
 
-/* Bytes of a packet; texts of a record are cut so that it suffices. */
+/* Maximum bytes of a packet; texts of a record are cut to fit. */
 #define LOG_LINK_MAX 65536
 
-/* Bytes of a socket's path and its NUL. */
+/* Maximum bytes of a socket's path with its NUL. */
 #define LOG_SOCKET_MAX sizeof(((struct sockaddr_un *)0)->sun_path)
 
 enum log_link_kind {
 	LOG_LINK_RECORD = 1, /* keep the record behind the head */
-	LOG_LINK_ROOM,	     /* is there room for so many records? */
+	LOG_LINK_ROOM,	     /* is there room for that many records? */
 };
 
 struct log_link_head {
 	uint32_t magic;
 	uint16_t kind;	    /* enum log_link_kind */
-	uint16_t again;	    /* 1: asked before, and not answered */
-	uint64_t number;    /* of the record among its process's */
+	uint16_t again;	    /* 1: repeated, not answered yet */
+	uint64_t number;    /* sequence of the record in its process */
 	uint64_t records;   /* LOG_LINK_ROOM: how many */
 	char ephemeral[24]; /* log_who.ephemeral of the asking process */
 };
 
 struct log_link_question {
 	struct log_link_head head;
-	struct log_ring_record record; /* and its tags behind it */
+	struct log_ring_record record; /* followed by its tags */
 };
 
 struct log_link_answer {
@@ -44,17 +44,17 @@ struct log_link_answer {
 };
 
 /*
- * Writes a flattened call to `packet`, which has room for LOG_LINK_MAX bytes
- * and is aligned as a question.  Returns the bytes, or 0 when it has no room.
+ * Write a flattened call to `packet`, which has room for LOG_LINK_MAX bytes and
+ * is aligned as a question.  Returns its size, or 0 when it does not fit.
  */
 size_t log_link_write(void *packet, const struct log_call *c, uint64_t number);
 
-/* The same for a question of room. */
+/* Write a question about room.  Returns its size. */
 size_t log_link_write_room(void *packet, size_t records);
 
 /*
- * Reads n bytes, whatever they are, aligned as a question: false when they are
- * none.  *out is filled for records, and borrows from `packet`.
+ * Read n arbitrary bytes, aligned as a question; false when they are malformed.
+ * *out is filled for records, and borrows from `packet`.
  */
 bool log_link_read(const void *packet, size_t n, struct log_link_head *ret_head,
     struct log_opened *out);

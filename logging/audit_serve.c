@@ -14,10 +14,10 @@
 #include "logging/emit.h"
 
 #define SECOND 1000000000LL
-/* Who behaves badly is told so often at most. */
+/* Minimum time between two records about faulty clients. */
 #define TELL_NS (60 * SECOND)
 
-/* Number of what is no client. */
+/* Index of the listening socket among the clients. */
 #define LISTENER UINT32_MAX
 
 struct client {
@@ -96,7 +96,7 @@ client_close(struct client *c)
 	c->fd = 0;
 }
 
-/* Counted each time, told once a minute. */
+/* Count each fault, and log at most one record a minute. */
 static void
 tell_bad(const struct client *c, const char *what)
 {
@@ -143,7 +143,10 @@ log_audit_prefer_no_more(pid_t pid)
 		*place = 0;
 }
 
-/* What others have filled is refused to others, and told once a minute. */
+/*
+ * Refuse a record when other clients have filled their half of the spool; logs
+ * at most one record a minute.
+ */
 static bool
 has_share(const struct client *c)
 {
@@ -170,7 +173,10 @@ is_allowed(uid_t uid)
 	return yes;
 }
 
-/* Who comes, as the kernel knows him; NULL, or what is wrong with him. */
+/*
+ * Check the credentials that the kernel has for a client; returns NULL, or the
+ * error.
+ */
 static const char *
 client_look(struct client *c)
 {
@@ -191,8 +197,8 @@ client_look(struct client *c)
 }
 
 /*
- * A free place, if need be that of who has been silent for longest: he comes
- * again when he has something to say.
+ * Return a free place, if necessary that of the client that was idle for
+ * longest: it reconnects when it has a record.
  */
 static struct client *
 place_find(void)
@@ -231,7 +237,7 @@ accept_one(void)
 		client_close(place);
 }
 
-/* Its record, once: what the owner before has kept is not kept again. */
+/* Keep a client's record once: one that the previous owner kept is skipped. */
 static int
 record_keep(const struct client *c, const struct log_link_head *h,
     const struct log_opened *o)
@@ -266,7 +272,7 @@ client_drop(struct client *c, const char *what)
 	client_close(c);
 }
 
-/* One packet. */
+/* Serve one packet. */
 static void
 client_serve(struct client *c)
 {
@@ -302,7 +308,7 @@ client_serve(struct client *c)
 		client_close(c);
 }
 
-/* The kernel tells of each in turn, as long as it has something. */
+/* epoll_wait() reports ready clients in turn. */
 void
 log_audit_serve(void)
 {

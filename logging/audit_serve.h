@@ -2,9 +2,9 @@
 #define LOGGING_AUDIT_SERVE_H
 
 /*
- * The owner's side of the connections by which other processes have their
- * audit records kept.  Each record gets its time, and who raised it, from
- * here and from the kernel, not from its sender.  Nobody is waited for.
+ * The owner's side of the connections by which other processes have their audit
+ * records kept.  Time and author of each record come from this process and the
+ * kernel, not from the sender.  The owner does not wait for any client.
  */
 
 #include <stdbool.h>
@@ -12,54 +12,51 @@
 #include <stdint.h>
 #include <sys/types.h>
 
-/* Clients at a time, in all and of one process. */
+/* Maximum number of clients, in total and of one process. */
 #define LOG_CLIENTS_MAX	    128
 #define LOG_CLIENTS_PROCESS 4
-/* Users besides root and the owner's own that may be clients. */
+/* Maximum number of users besides root and the own user that may be clients. */
 #define LOG_CLIENT_USERS 16
-/* Processes that may use all of the spool. */
+/* Maximum number of processes that may use the whole spool. */
 #define LOG_SERVE_PREFERRED 64
-/* Packets that a call of log_audit_serve takes, and connections. */
+/* Maximum packets, and connections, that a call of log_audit_serve takes. */
 #define LOG_SERVE_TURN 32
 
-/* Does this process own a chain that others can have records kept in? */
+/* Does this process own a chain that others may append to? */
 bool log_audit_is_owner(void);
 
 /*
- * Takes a listening socket over (SOCK_SEQPACKET), at which root, the own user
- * and `n` others may be clients.  0, or -1 with errno: ENOTCONN when this
- * process does not own the chain; the socket is still the caller's then.
+ * Take over a listening socket (SOCK_SEQPACKET), at which root, the own user
+ * and `n` others may be clients.  Returns 0, or -1 with errno: ENOTCONN when
+ * this process does not own the chain; the caller keeps the socket then.
  */
 int log_audit_listen(int listener, const uid_t *users, size_t n);
 
 /*
- * Half of the spool is kept free for root and for the processes named here:
- * records of other clients are refused (ENOSPC) while it is half full, so that
- * none of them can have the operations of these refused.  0, or -1 when
+ * Reserve half of the spool for root and for the processes named here: records
+ * of other clients are refused (ENOSPC) while it is half full, so that they
+ * cannot cause a refusal of preferred operations.  Returns 0, or -1 when
  * LOG_SERVE_PREFERRED are named already.
  */
 int log_audit_prefer(pid_t pid);
-/* It has ended; another process may get its number. */
+/* Remove a process that has ended; its pid may be reused. */
 void log_audit_prefer_no_more(pid_t pid);
 
-/* Readable when log_audit_serve has work; -1 when nobody is served. */
+/* Readable when log_audit_serve has work; -1 without a listening socket. */
 int log_audit_serve_fd(void);
 
-/*
- * Does what can be done now: a packet of each client that has sent one, in
- * turn, and LOG_SERVE_TURN of them at most.
- */
+/* Serve pending packets: one of each client in turn, at most LOG_SERVE_TURN. */
 void log_audit_serve(void);
 
 /* For this folder only: */
 
-/* Where it listens, in LOG_SOCKET_MAX bytes, or "". */
+/* Copy the path of the listening socket to LOG_SOCKET_MAX bytes, or "". */
 void log_serve_path(char *out);
 
-/* Closes listening socket and connections. */
+/* Close listening socket and connections. */
 void log_serve_close(void);
 
-/* Clients that were sent away or disconnected because of what they did. */
+/* Number of clients that were rejected or disconnected for protocol errors. */
 uint64_t log_serve_disconnected(void);
 
 #endif

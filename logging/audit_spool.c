@@ -14,19 +14,19 @@
 #include "logging/message.h"
 #include "logging/sink.h"
 
-/* Where the JSON of a line begins. */
+/* Offset of the JSON in a line. */
 #define JSON_AT (2 + LOG_COOKIE_LEN)
 
 /* Bytes of a line that are read first: more than most lines have. */
 #define USUAL_LINE 4096
 
-/* Bytes in which lost lines are counted, at most. */
+/* Maximum bytes in which lost lines are counted. */
 #define COUNTED_MAX (64ull << 20)
 
-/* The least maximum of a spool that counts for the size of a file. */
+/* Smallest maximum used for the limit of a file's size. */
 #define SPOOL_LEAST (16ull << 20)
 
-/* As far as the chain is known. */
+/* Position up to which the chain is valid. */
 struct mark {
 	uint64_t number;
 	char hash[LOG_HASH_HEX + 1];
@@ -38,8 +38,8 @@ struct reading {
 	log_hash_fn *hash;
 	struct log_spool *s;
 	bool has_head;		/* the header is readable */
-	struct mark head;	/* what it has */
-	struct mark good, last; /* confirmed; the last line read */
+	struct mark head;	/* its contents */
+	struct mark good, last; /* confirmed position; last line read */
 	uint64_t lines;
 	char line[LOG_SPOOL_LINE];
 };
@@ -100,7 +100,10 @@ log_spool_read(int fd, uint64_t at, char line[LOG_SPOOL_LINE])
 	return end != NULL ? (size_t)(end - line) + 1 : 0;
 }
 
-/* The line at `at` with its newline; 0 at the end or where there is none. */
+/*
+ * Read the line at `at` with its newline; 0 at the end or for an incomplete
+ * line.
+ */
 static size_t
 line_read(struct reading *r, uint64_t at)
 {
@@ -128,7 +131,10 @@ is_text(const char *s, size_t n)
 	return true;
 }
 
-/* Number and previous hash of the line of n bytes; false: it has none. */
+/*
+ * Parse number and previous hash of the line of n bytes; false when one is
+ * missing.
+ */
 static bool
 line_parse(const struct reading *r, size_t n, uint64_t *number, char *prev)
 {
@@ -154,7 +160,7 @@ line_parse(const struct reading *r, size_t n, uint64_t *number, char *prev)
 	return true;
 }
 
-/* The first line: what the header says goes before it. */
+/* Check the first line: it follows the record in the header. */
 static bool
 first_fits(struct reading *r, uint64_t number, const char *prev)
 {
@@ -171,7 +177,7 @@ first_fits(struct reading *r, uint64_t number, const char *prev)
 	return number == r->last.number + 1 && strcmp(prev, r->last.hash) == 0;
 }
 
-/* A line of n bytes; false where the chain ends. */
+/* Take a line of n bytes; false where the chain ends. */
 static bool
 line_take(struct reading *r, size_t n)
 {
@@ -186,7 +192,7 @@ line_take(struct reading *r, size_t n)
 	if (r->lines == 0 ? !first_fits(r, number, prev)
 			  : number != r->last.number + 1 ||
 				strcmp(prev, r->last.hash) != 0) {
-		/* The line before may be the one that was changed. */
+		/* the line before may be the changed one */
 		damaged(r, at, "the chain breaks");
 		return false;
 	}
@@ -226,7 +232,7 @@ head_read(struct reading *r)
 	r->good.end = r->last.end = n;
 }
 
-/* How the file goes on behind the last whole line that was taken. */
+/* Check the rest of the file behind the last complete line. */
 static void
 rest_check(struct reading *r)
 {
@@ -255,7 +261,7 @@ newlines(const char *s, size_t n)
 	return found;
 }
 
-/* Any bytes may stand there, and no more of them are read than COUNTED_MAX. */
+/* Count lines in arbitrary bytes, in at most COUNTED_MAX of them. */
 static void
 lost_count(struct reading *r)
 {
@@ -275,7 +281,7 @@ lost_count(struct reading *r)
 	r->s->lost_lines += last != '\n';
 }
 
-/* A file that no daemon has written: it is not read. */
+/* Is the file larger than any that a daemon writes?  It is not read then. */
 static bool
 is_too_large(struct log_spool *s, uint64_t most)
 {
@@ -426,7 +432,7 @@ replacement_write(int from, const char *new, const char *path, const char *kept,
 	return rc;
 }
 
-/* The damaged file keeps a name of its own, whatever happens in between. */
+/* Keep the damaged file under another name at all times. */
 static int
 repair(int fd, const char *path, const char *user, const struct log_spool *s,
     char *kept, size_t kept_size)

@@ -9,22 +9,22 @@
 #include "logging/safe.h"
 #include "logging/sink.h"
 
-/* Bytes of a host's or service's name; 253 are what DNS allows. */
+/* Maximum bytes of a host's or service's name; DNS allows 253. */
 #define NAME_MAX_ 300
 #define HEX_BYTES (2 * LOG_HASH_BYTES)
-/* Records of a chain that are known again when they are sent twice. */
+/* Records of a chain that are recognized when they are sent twice. */
 #define RECENT_MIN 64
 #define RECENT_MAX 65536
 #define INDEX_MIN  64
 
-/* As far as one chain has been read. */
+/* State of one chain: its records so far. */
 struct seen {
 	char *name;	 /* SERVICE on HOST */
 	uint64_t first;	 /* number of its first record */
 	uint64_t number; /* of the last record */
 	char hash[HEX_BYTES + 1];
 	long records;
-	uint64_t *recent; /* begins of hashes, by number */
+	uint64_t *recent; /* first bytes of hashes, by number */
 	uint64_t room;	  /* of recent; a power of 2 */
 };
 
@@ -62,7 +62,10 @@ hash_begin(const char *hex)
 	return strtoull(hex + HEX_BYTES - 16, NULL, 16);
 }
 
-/* The text after `key` and up to the next quote; false when it is not there. */
+/*
+ * Copy the text after `key` up to the next quote; false when the key is
+ * missing.
+ */
 static bool
 text_after(const char *s, const char *key, char *out, size_t size)
 {
@@ -78,7 +81,7 @@ text_after(const char *s, const char *key, char *out, size_t size)
 
 /* --- chains --- */
 
-/* FNV-1a; where the name is, or may be put. */
+/* FNV-1a; returns the place of the name, or the free place for it. */
 static size_t
 index_place(const struct log_verify *v, const char *name)
 {
@@ -94,7 +97,7 @@ index_place(const struct log_verify *v, const char *name)
 	return at;
 }
 
-/* Makes room for one chain more. */
+/* Make room for one more chain. */
 static int
 index_grow(struct log_verify *v)
 {
@@ -163,7 +166,7 @@ chain_find(struct log_verify *v, const char *name)
 	return c;
 }
 
-/* As many records as were seen are kept in mind, up to a limit. */
+/* Store as many hashes as records were seen, up to a limit. */
 static int
 recent_grow(struct seen *c)
 {
@@ -260,7 +263,7 @@ record_keep(struct log_verify *v, struct seen *c, const struct line *l)
 	return recent_grow(c);
 }
 
-/* The record with which `dalang log repair` went on. */
+/* Check the record with which `dalang log repair` continued. */
 static int
 repair_check(struct log_verify *v, struct seen *c, const struct line *l)
 {
@@ -274,8 +277,8 @@ repair_check(struct log_verify *v, struct seen *c, const struct line *l)
 }
 
 /*
- * Records that are sent twice, because the daemon was killed between sending
- * and noting it, are the same byte for byte and no finding.
+ * A record that was sent twice, because the daemon was killed between sending
+ * and storing that, is identical byte for byte and not a finding.
  */
 static int
 record_check(struct log_verify *v, struct seen *c, const struct line *l)
@@ -305,7 +308,8 @@ record_check(struct log_verify *v, struct seen *c, const struct line *l)
 
 /*
  * Strings in the JSON have their quotes escaped, so keys are found as text.
- * 1, 0 when it is no audit record, -1 when it is one without all it must have.
+ * Returns 1, 0 when it is not an audit record, -1 when a required member is
+ * missing.
  */
 static int
 line_parse(const struct log_verify *v, char *s, size_t n, struct line *l)

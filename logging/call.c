@@ -14,7 +14,7 @@ list_add(struct list *l, struct log_tag t)
 		l->tags[l->n++] = t;
 }
 
-/* The innermost sentence says what went wrong; the place is the outermost. */
+/* The message is the innermost sentence; the place is the outermost. */
 static void
 error_add(struct list *l, const struct log_error *e)
 {
@@ -32,7 +32,7 @@ error_add(struct list *l, const struct log_error *e)
 		list_add(l, log_uns("column", e->column));
 }
 
-/* The number was kept by the macro before anything could change it. */
+/* The macro kept errno before anything could change it. */
 static void
 errno_add(struct list *l, int err)
 {

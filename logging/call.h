@@ -1,7 +1,7 @@
 #ifndef LOGGING_CALL_H
 #define LOGGING_CALL_H
 
-/* What a call of log_event says; all is borrowed for the time of the call. */
+/* A call of log_event, flattened; all is borrowed for the time of the call. */
 
 #include "logging/message.h"
 
@@ -15,23 +15,23 @@ struct log_call {
 	uint32_t types; /* of tags, a bit each */
 	size_t texts;	/* bytes of keys and texts, unless there is a list */
 	const struct log_context *context; /* or NULL */
-	/* the tags of a context that is not at hand */
+	/* the tags of a context that is not available */
 	const struct log_tag *inherited;
 	size_t ninherited;
-	int err;      /* errno of before the call */
-	bool audit;   /* neither filtered nor limited nor text for people */
+	int err;      /* errno before the call */
+	bool audit;   /* not filtered, not limited, and not text for people */
 	int64_t time; /* ns since 1970 */
 	uint32_t thread;
 	uint64_t kind; /* a hash; see limit.h */
 };
 
-/* Tags of a call whose errors have been taken apart; more are left out. */
+/* Maximum tags of a call after errors were expanded; more are omitted. */
 #define LOG_CALL_TAGS (LOG_TAGS_MAX + 12)
 
 /*
- * Puts what an error object or errno says in its place, as texts and numbers,
- * leaves out tags that are absent, and sums up.  Mostly the tags stay as they
- * are; `room` is used otherwise.
+ * Expand error objects and errno into texts and numbers, omit absent tags, and
+ * compute the totals.  Usually the tags are not copied; otherwise they are in
+ * `room`.
  */
 void log_call_flatten(struct log_call *c, struct log_tag room[LOG_CALL_TAGS]);
 

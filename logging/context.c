@@ -16,7 +16,7 @@
 static _Thread_local struct log_context *current;
 static _Thread_local unsigned failed; /* pushes without an effect */
 
-/* Which rules fit is asked for anew. */
+/* The matching rules are looked up again. */
 static void
 current_set(struct log_context *c)
 {
@@ -59,7 +59,7 @@ log_context_use(struct log_context *c)
 	return old;
 }
 
-/* The reference of `was` goes back to being this thread's. */
+/* Return the reference of `was` to this thread. */
 void
 log_context_back(struct log_context *was)
 {
@@ -84,14 +84,14 @@ tag_is_kept(const struct log_tag *t)
 	       t->type != LOG_TAG_ERR && t->type != LOG_TAG_ERRNO;
 }
 
-/* Cut where it enters, so that records need not look at it again. */
+/* Cut on entry, so that records need no further check. */
 static uint32_t
 text_len(const struct log_tag *t)
 {
 	return t->len < CONTEXT_VALUE_MAX ? t->len : CONTEXT_VALUE_MAX;
 }
 
-/* Bytes of the text of a tag and of its JSON value, at most. */
+/* Maximum bytes of the text of a tag and of its JSON value. */
 static size_t
 value_room(const struct log_tag *t)
 {
@@ -107,7 +107,7 @@ member_room(const struct log_field *f)
 	return f->len + 4u + f->json_len;
 }
 
-/* Puts a field in the place of one of the same name, or last. */
+/* Replace the field of the same name, or append it. */
 static void
 field_put(struct log_context *c, const struct log_field *f)
 {
@@ -122,7 +122,7 @@ field_put(struct log_context *c, const struct log_field *f)
 		c->nfields++;
 }
 
-/* Copies a tag and its text to `text`; returns the new end of text. */
+/* Copy a tag and its text to `text`; returns the new end of text. */
 static char *
 tag_keep(struct log_context *c, struct log_tag *own, const struct log_tag *t,
     char *text)
@@ -145,7 +145,7 @@ tag_keep(struct log_context *c, struct log_tag *own, const struct log_tag *t,
 	return w.p;
 }
 
-/* The members of one object, put together once for all records. */
+/* Format the members of one object once for all records. */
 static char *
 members_make(struct log_context *c, int top, char *text)
 {
@@ -171,7 +171,7 @@ members_make(struct log_context *c, int top, char *text)
 	return w.p;
 }
 
-/* What records ask for, found once when the context is entered. */
+/* Compute the summary that records use, once when the context is entered. */
 static void
 summary_make(struct log_context *c, char *text)
 {
@@ -179,7 +179,7 @@ summary_make(struct log_context *c, char *text)
 		const struct log_field *f = &c->fields[i];
 
 		c->tops |= 1u << f->top;
-		/* labels have their keys cleaned, event has members anyhow */
+		/* labels have their keys cleaned, event always has members */
 		if (f->nested || f->top == LOG_TOP_LABELS ||
 		    f->top == LOG_TOP_EVENT)
 			c->nested_tops |= 1u << f->top;
@@ -194,7 +194,7 @@ summary_make(struct log_context *c, char *text)
 			text = members_make(c, top, text);
 }
 
-/* For records that go through rings: all fields, those of parents, too. */
+/* Pack all fields, with those of parents, for records that go through rings. */
 static void
 packed_make(struct log_context *c, char *to)
 {
@@ -209,7 +209,7 @@ packed_make(struct log_context *c, char *to)
 	    (size_t)(log_pack_tags(to, tags, (size_t)c->nfields) - to);
 }
 
-/* What it takes at most. */
+/* Return the maximum size of the packed fields. */
 static size_t
 packed_room(
     const struct log_context *parent, const struct log_tag *tags, size_t n)
@@ -243,9 +243,7 @@ room_for(const struct log_context *parent, const struct log_tag *tags, size_t n)
 	return room;
 }
 
-/*
- * A new node on top of the current one, whose reference it takes over.
- */
+/* Push a new node on the current one, whose reference it takes over. */
 void
 log_context_enter(const struct log_tag *tags, size_t n)
 {
@@ -302,8 +300,10 @@ log_context_id(char *out, size_t bytes)
 
 	if (bytes > sizeof(raw))
 		bytes = sizeof(raw);
-	/* up to 256 bytes come whole; without entropy an id of zeros is one
-	 * that W3C calls invalid, and nothing else depends on it */
+	/*
+	 * up to 256 bytes are never partial; without entropy an id of zeros is
+	 * one that W3C calls invalid, and nothing else depends on it
+	 */
 	if (getrandom(raw, bytes, 0) < 0)
 		memset(raw, 0, sizeof(raw));
 	for (size_t i = 0; i < bytes; i++) {

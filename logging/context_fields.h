@@ -1,11 +1,11 @@
 #ifndef LOGGING_CONTEXT_FIELDS_H
 #define LOGGING_CONTEXT_FIELDS_H
 
-/* What records take from a context; for this folder only. */
+/* Fields of a context, as records use them; for this folder only. */
 
 #include "logging/fields.h"
 
-/* The texts of its tags and their JSON stand behind it. */
+/* The struct is followed by the texts of its tags and their JSON. */
 struct log_context {
 	int refs;
 	int nfields;
@@ -20,7 +20,10 @@ struct log_context {
 	/* members of each object that is not nested, as JSON */
 	const char *members[LOG_TOP_COUNT];
 	uint32_t members_len[LOG_TOP_COUNT];
-	/* the parents' fields, too, so that a record needs no walk */
+	/*
+	 * with the parents' fields, so that a record need not follow the
+	 * parents
+	 */
 	struct log_field fields[LOG_TAGS_MAX];
 	struct log_tag tags[LOG_TAGS_MAX]; /* of this node's own fields */
 };

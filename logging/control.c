@@ -30,7 +30,10 @@ sink_find(const char *name, size_t n)
 	return NULL;
 }
 
-/* The sinks of a list by comma, each once; returns their number or -1. */
+/*
+ * Parse a list of sinks separated by commas, each once; returns their number or
+ * -1.
+ */
 static int
 dest_parse(const char *dest, const struct log_sink **list, const char **bad)
 {
@@ -147,7 +150,7 @@ log_destinations(char *out, size_t size)
 	}
 }
 
-/* A program that ends before log_init still says what went wrong. */
+/* Print the records of a program that ends before log_init. */
 static void
 early_print(void)
 {

@@ -30,7 +30,7 @@ log_tally_add(struct log_tally *to, const struct log_tally *from)
 	cells_add(&to->filtered, &from->filtered, TALLY_CELLS);
 }
 
-/* What is no number of things; of times the later one. */
+/* Merge cells that are not counts; of times the later one. */
 static void
 last_take(struct log_done *to, const struct log_done *from)
 {
@@ -89,7 +89,7 @@ log_categories_fill(struct log_category_counters out[LOGCAT_COUNT],
 	}
 }
 
-/* What is counted by code, by level. */
+/* Sum by level the counts by code. */
 static void
 levels_sum(uint64_t by_level[LOG_LEVELS], const struct log_tally *t)
 {
@@ -108,14 +108,14 @@ cells_sum(const uint64_t *cells, size_t n)
 	return sum;
 }
 
-/* Records raised. */
+/* Number of records raised. */
 static uint64_t
 tally_raised(const struct log_tally *t)
 {
 	return cells_sum(t->code, LOGMSG_COUNT) + t->filtered;
 }
 
-/* And handed over. */
+/* Number of records delivered. */
 static uint64_t
 done_emitted(const struct log_done *d)
 {

@@ -2,11 +2,11 @@
 #define LOGGING_COUNT_H
 
 /*
- * What is counted where records are raised (struct log_tally) and where they
- * are handed over (struct log_done).  Each has one writer at a time, which
- * needs no locked instruction; readers sum them up.  All cells are uint64_t,
- * so that sums need no list of names.  What can be reckoned from others is not
- * counted: a call pays for each.
+ * Counters of raised records (struct log_tally) and of delivered records
+ * (struct log_done).  Each has one writer at a time, which needs no locked
+ * instruction; readers sum them up.  All cells are uint64_t, so that sums need
+ * no list of names.  Sums that can be computed from other cells are not
+ * counted, to keep calls cheap.
  */
 
 #include "logging/log.h"
@@ -32,7 +32,7 @@ struct log_done {
 	uint64_t lost_level[LOG_LEVELS];
 	uint64_t emitted_category[LOGCAT_COUNT];
 	uint64_t lost_category[LOGCAT_COUNT];
-	/* these are no numbers of things: the latest ones stay */
+	/* not counts: the latest ones are kept */
 	uint64_t last_category[LOGCAT_COUNT]; /* emitted, ns since 1970 */
 	uint64_t last_errno;
 };
@@ -44,7 +44,7 @@ log_count(uint64_t *n, uint64_t by)
 	    n, __atomic_load_n(n, __ATOMIC_RELAXED) + by, __ATOMIC_RELAXED);
 }
 
-/* One was handed over that was raised at `time`, ns since 1970. */
+/* Count a delivered record that was raised at `time`, ns since 1970. */
 static inline void
 log_count_emitted(struct log_done *d, int category, int64_t time)
 {
@@ -53,7 +53,7 @@ log_count_emitted(struct log_done *d, int category, int64_t time)
 	    &d->last_category[category], (uint64_t)time, __ATOMIC_RELAXED);
 }
 
-/* Adds all cells of one to another that only the caller writes. */
+/* Add all cells of one to another that only the caller writes. */
 void log_tally_add(struct log_tally *to, const struct log_tally *from);
 void log_done_add(struct log_done *to, const struct log_done *from);
 
@@ -61,11 +61,11 @@ void log_done_add(struct log_done *to, const struct log_done *from);
 void log_tally_add_shared(struct log_tally *to, const struct log_tally *from);
 void log_done_add_shared(struct log_done *to, const struct log_done *from);
 
-/* As the callers of log_categories_sum see it. */
+/* Fill the result of log_categories_sum. */
 void log_categories_fill(struct log_category_counters out[LOGCAT_COUNT],
     const struct log_tally *t, const struct log_done *d);
 
-/* As the callers of log_counters_get see it; pending is not touched. */
+/* Fill the result of log_counters_get; pending is not changed. */
 void log_counters_fill(struct log_counters *out, const struct log_tally *t,
     const struct log_done *d);
 

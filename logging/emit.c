@@ -21,15 +21,15 @@
 
 /* Texts up to this length need no memory of their own. */
 #define TEXT_ROOM 8192
-/* Texts in rings may have so much for people, who have no budget. */
+/* Maximum size of text for people in a ring; it has no budget. */
 #define RING_TEXT 16384
-/* At a FATAL record the program waits so long for it to be handed over. */
+/* Time that the program waits for the delivery of a FATAL record. */
 #define FATAL_MS 1000
 
 /*
- * One record at a time is formatted and written, under the lock.  Written
- * directly, it is numbered there, too, so that lines leave in the order of
- * their sequence.  With rings, the emitting thread does it.
+ * One record at a time is formatted and written, under the lock.  A directly
+ * written record is also numbered there, so that lines are written in the order
+ * of their sequence.  With rings, the emitting thread does so.
  */
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 
@@ -41,11 +41,14 @@ static size_t budget = LOG_BUDGET_DEFAULT;
 static uint64_t sequence;
 static bool rings;
 
-/* Of records that are written directly. */
+/* Counters of directly written records. */
 static struct log_tally tally;
 static struct log_done done;
 
-/* Lost since the last line that was taken; told when one is taken again. */
+/*
+ * Records lost since the last accepted line; logged when a line is accepted
+ * again.
+ */
 static uint64_t lost;
 static const char *lost_sink;
 static char json[LOG_BUDGET_MAX + 1];
@@ -61,7 +64,7 @@ now(void)
 	return (int64_t)t.tv_sec * 1000000000 + t.tv_nsec;
 }
 
-/* The cookie stands before the JSON, so that syslog needs no copy. */
+/* The cookie precedes the JSON, so that syslog needs no copy. */
 static size_t
 json_make(char *out, struct log_record *r, const struct log_identity *id,
     struct log_done *d)
@@ -78,7 +81,7 @@ json_make(char *out, struct log_record *r, const struct log_identity *id,
 	return n;
 }
 
-/* Returns the memory to free, or NULL. */
+/* Return the memory to free, or NULL. */
 static char *
 text_make(struct log_line *l, const struct log_record *r)
 {
@@ -101,7 +104,9 @@ text_make(struct log_line *l, const struct log_record *r)
 	return own;
 }
 
-/* What a sink writes counts, also when another one refuses the line. */
+/*
+ * Count the bytes that a sink writes, also when another one refuses the line.
+ */
 static void
 bytes_count(
     const struct log_sink *s, const struct log_line *l, struct log_done *d)
@@ -120,7 +125,7 @@ lost_count(struct log_done *d, int level, int category, int err)
 	d->last_errno = (uint64_t)err;
 }
 
-/* Errors that go by when the receiver comes back or has read. */
+/* Errors that end when the receiver returns or has read. */
 static bool
 is_passing(int err)
 {
@@ -128,7 +133,10 @@ is_passing(int err)
 	       err == ENOENT || err == ENOTCONN || err == ECONNRESET;
 }
 
-/* Written directly, a full receiver gets a second; one that is gone, none. */
+/*
+ * A directly written line waits a second for a full receiver, and does not wait
+ * for a missing one.
+ */
 static int
 sink_ready(const struct log_sink *s)
 {
@@ -140,14 +148,14 @@ sink_ready(const struct log_sink *s)
 	return 0;
 }
 
-/* Text is for people, who see the change itself; audit is for the record. */
+/* Text sinks omit audit records: people see the change itself. */
 static bool
 sink_wants(const struct log_sink *s, const struct log_line *l)
 {
 	return !l->audit || s->form != LOG_FORM_TEXT;
 }
 
-/* A line counts as emitted when every sink took it. */
+/* A line counts as emitted when every sink accepted it. */
 static void
 line_write(const struct log_line *l, int category, int64_t time)
 {
@@ -171,7 +179,7 @@ line_write(const struct log_line *l, int category, int64_t time)
 	lost += err != 0;
 }
 
-/* Only the forms that an open sink wants are made.  Returns what to free. */
+/* Make only the forms that an open sink needs.  Returns the memory to free. */
 static char *
 line_make(struct log_line *l, struct log_record *r,
     const struct log_identity *id, struct log_done *d)
@@ -202,14 +210,14 @@ record_emit(struct log_record *r)
 	free(own);
 }
 
-/* The records lost before this one was taken, which are told once. */
+/* Return the records lost before this one, to be logged once. */
 static uint64_t
 loss_take(void)
 {
 	static uint64_t before;
 	uint64_t n = lost, dropped = done.lost;
 
-	/* while records are being lost, nothing could be told */
+	/* while records are being lost, a record about it would be lost, too */
 	if (dropped != before) {
 		before = dropped;
 		return 0;
@@ -218,7 +226,7 @@ loss_take(void)
 	return n;
 }
 
-/* Of categories that have a bit in this byte. */
+/* Count categories that have a bit in this byte. */
 static void
 filtered_add(struct log_tally *t, int byte)
 {
@@ -233,8 +241,8 @@ filtered_add(struct log_tally *t, int byte)
 }
 
 /*
- * What was filtered is counted by the thread, at no cost, and taken over with
- * its next record.
+ * Add the thread's count of filtered records with its next record, so that
+ * filtering itself stays cheap.
  */
 static void
 filtered_take(struct log_tally *t)
@@ -256,8 +264,8 @@ raised_count(struct log_tally *t, const struct log_message *m)
 }
 
 /*
- * The record's text lies in the static buffers above, which the lock protects.
- * A loss is told by a record of its own after the lock is free again.
+ * The record's text is in the static buffers above, which the lock protects. A
+ * loss is logged by a separate record after the lock is released.
  */
 static void
 direct_raise(const struct log_call *c)
@@ -278,7 +286,7 @@ direct_raise(const struct log_call *c)
 		    log_errno());
 }
 
-/* What could be shown of a record's texts, and nothing is kept beyond. */
+/* Return the maximum bytes of a record's texts that a form can hold. */
 static size_t
 texts_most(void)
 {
@@ -297,7 +305,7 @@ dropped_count(struct log_tally *t, const struct log_message *m)
 	log_count(&t->dropped_category[m->category], 1);
 }
 
-/* One that is dropped has a number, too: so its absence shows. */
+/* A dropped record has a number, too: the gap shows the loss. */
 static void
 ring_raise(struct log_ring_writer *w, const struct log_call *c)
 {
@@ -323,7 +331,7 @@ ring_raise(struct log_ring_writer *w, const struct log_call *c)
 	}
 }
 
-/* Who says that the program cannot go on? */
+/* Is it a message after which the program cannot continue? */
 static bool
 is_end(const struct log_message *m)
 {
@@ -376,8 +384,8 @@ log_raise(enum log_code code, const struct log_site *site, int err,
 }
 
 /*
- * Sinks that have taken the line already are not given it again when another
- * one makes it wait.
+ * A sink that accepted the line does not get it again when another one makes it
+ * wait.
  */
 bool
 log_emit_line(const struct log_line *l, struct log_turn *turn,
@@ -485,7 +493,7 @@ log_emit_room(const struct log_call *c)
 	return most - log_format_json_size(&r, &log_self, most);
 }
 
-/* Without a thread the caller hands over what it can. */
+/* Without a thread the caller delivers what it can. */
 void
 log_emit_call(void)
 {
@@ -539,7 +547,7 @@ early_replay(const struct log_sink *to)
 		to->write(&l);
 }
 
-/* A form that no sink wants is not made. */
+/* A form that no sink needs is not made. */
 static void
 forms_collect(void)
 {
@@ -584,7 +592,7 @@ log_emit_memory(enum log_form want)
 	return 0;
 }
 
-/* Other threads may be raising: what is the same is not written again. */
+/* Do not rewrite equal values: other threads may be raising records. */
 void
 log_emit_identity(const char *service, const char *version)
 {
@@ -611,7 +619,7 @@ log_emit_reset(void)
 {
 	memset(&tally, 0, sizeof(tally));
 	memset(&done, 0, sizeof(done));
-	/* what the parent's thread has filtered is the parent's */
+	/* the parent counts what its thread has filtered */
 	memset(log_here.some, 0, sizeof(log_here.some));
 	memset(log_here.filtered, 0, sizeof(log_here.filtered));
 	sequence = lost = 0;
@@ -628,7 +636,7 @@ log_emit_keep_counters(void)
 	pthread_mutex_unlock(&lock);
 }
 
-/* Of one process (pid) or of all (-1). */
+/* Sum the cells of one process (pid) or of all (-1). */
 static void
 cells_sum(int pid, struct log_tally *t, struct log_done *d)
 {

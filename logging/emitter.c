@@ -26,21 +26,21 @@
 #define MS     1000000LL
 #define SECOND 1000000000LL
 #define BATCH  16
-/* A thread that has had nothing to do naps, and then sleeps until called. */
+/* An idle thread polls after short sleeps, and then sleeps until woken. */
 #define NAP_NS (2 * MS)
 #define NAPS   25
-/* Waits for a receiver: first, longest. */
+/* Delays between attempts to reach a receiver: first, longest. */
 #define HOLD_FIRST_MS 10
 #define HOLD_MAX_MS   1000
 #define STACK	      (256 * 1024)
-/* A fork waits this long for the thread to be outside of syslog(3). */
+/* Time that a fork waits for the thread to leave syslog(3). */
 #define FORK_MS 50
 #define END_MS	1000
 
 /* Is the thread to be started by the first record? */
 static struct log_bed to_start = {1};
 static struct log_bed own_bed;
-/* While there is no pool; never sleeps. */
+/* Used without a pool; never sleeps. */
 static struct log_bed no_bed;
 struct log_bed *log_bed = &no_bed;
 
@@ -49,10 +49,10 @@ static pthread_t thread;
 static bool running, stop, forking, working, beginning;
 static int bell = -1; /* eventfd: ends a wait for the receiver */
 
-/* What is known of receivers; written by who empties rings. */
+/* State of the receivers; written by the process that empties rings. */
 static uint64_t reconnects, busy_ns;
-static int hold_errno; /* 0 while it takes records */
-/* When the record that comes next was raised; 0 when there is none. */
+static int hold_errno; /* 0 while it accepts records */
+/* Time of the next record; 0 without one. */
 static int64_t first_time;
 static int hold_ms = HOLD_FIRST_MS;
 
@@ -77,14 +77,14 @@ bed_set(struct log_bed *b)
 	__atomic_store_n(&log_bed, b, __ATOMIC_RELEASE);
 }
 
-/* What a step found. */
+/* Result of a step. */
 enum step {
 	STEP_IDLE,
 	STEP_BUSY,
-	STEP_HELD, /* a receiver takes nothing now */
+	STEP_HELD, /* the receiver accepts nothing now */
 };
 
-/* The record in hand, for those who look how long it waits; 0: none. */
+/* Publish the time of the current record, to report its delay; 0: none. */
 static void
 hand_note(const struct log_ring_reader *in, int64_t oldest, int err)
 {
@@ -113,7 +113,7 @@ batch_emit(struct log_hand *h, int *err)
 	return STEP_BUSY;
 }
 
-/* The audit spool is the root's, too. */
+/* The root also delivers the audit spool. */
 static enum step
 spool_emit(enum step rings, int *err)
 {
@@ -141,7 +141,7 @@ step(int *err)
 	if (found != STEP_HELD)
 		found = spool_emit(found, err);
 	if (found == STEP_IDLE) {
-		/* what ended processes left is empty */
+		/* rings of ended processes are empty */
 		log_loss_take(&loss, &h);
 		log_tail_settle();
 	}
@@ -155,7 +155,7 @@ step(int *err)
 	return found;
 }
 
-/* Somebody listens, though his queue may be full. */
+/* A receiver is listening, though its queue may be full. */
 static void
 receiver_found(void)
 {
@@ -194,7 +194,7 @@ hold(int err, int most)
 	__atomic_add_fetch(&log_pool->busy_ns, took, __ATOMIC_RELAXED);
 }
 
-/* Is there nothing to do for us? */
+/* Is nothing pending for this thread? */
 static bool
 is_idle(const struct log_bed *b)
 {
@@ -212,8 +212,8 @@ is_idle(const struct log_bed *b)
 }
 
 /*
- * Who puts a record after we have said that we sleep sees that we do; what
- * was put before is seen here.  Returns how long it was, ns.
+ * A producer that enqueues after `sleeping` is set wakes the emitter; earlier
+ * records are seen here.  Returns the time slept, ns.
  */
 static int64_t
 sleep_until_called(void)
@@ -229,7 +229,7 @@ sleep_until_called(void)
 	return clock_ns(CLOCK_MONOTONIC) - begin;
 }
 
-/* Who was called at once, and for nothing, naps before he sleeps again. */
+/* After a wakeup without work, poll again before sleeping. */
 static void
 idle_wait(int *naps)
 {
@@ -243,7 +243,7 @@ idle_wait(int *naps)
 	}
 }
 
-/* Each second: has somebody ended without a word? */
+/* Check each second for processes that ended without a report. */
 static void
 look_around(int64_t *next)
 {
@@ -263,7 +263,7 @@ look_around(int64_t *next)
 	log_pool_look();
 }
 
-/* A fork waits for the end of what is done between these two. */
+/* A fork waits for the end of the work between these two. */
 static void
 work_begin(void)
 {
@@ -308,7 +308,7 @@ emitter_run(void *arg)
 	return NULL;
 }
 
-/* No signal of the program's is for this thread. */
+/* Block all signals of the program in this thread. */
 static int
 thread_start(void)
 {
@@ -324,7 +324,9 @@ thread_start(void)
 	pthread_attr_init(&attr);
 	pthread_attr_setstacksize(&attr, STACK);
 	sigfillset(&all);
-	/* The sandbox's, which must reach the thread that caused it. */
+	/*
+	 * keep that of the sandbox, which must reach the thread that caused it
+	 */
 	sigdelset(&all, SIGSYS);
 	pthread_sigmask(SIG_SETMASK, &all, &before);
 	__atomic_store_n(&beginning, true, __ATOMIC_RELEASE);
@@ -391,10 +393,10 @@ log_emitter_empty_spool(void)
 }
 
 /*
- * A child inherits syslog(3)'s lock as it is.  So a fork waits until the
- * thread is outside; where it does not come out, the child avoids the call.
- * Of the allocator's locks libc takes care, but not the sanitizers: a fork
- * waits for a thread that is being started or at work, which may allocate.
+ * A child inherits the state of syslog(3)'s lock.  A fork therefore waits until
+ * the thread has left the call; if it does not, the child avoids syslog(3).
+ * libc handles the allocator's locks, but the sanitizers do not: a fork waits
+ * for a thread that is starting or at work, which may allocate.
  */
 static bool fork_locked;
 
@@ -457,8 +459,10 @@ log_emitter_open(bool later)
 	registered = true;
 	if (log_pool_open() < 0)
 		return -1;
-	/* of a joined pool another process is the root, and empties our rings
-	 * until log_emitter_start */
+	/*
+	 * in a joined pool another process is the root, and empties our rings
+	 * until log_emitter_start
+	 */
 	if (log_pool_is_joined() && !log_pool_root_is_us())
 		later = true;
 	bed_set(!later		       ? &to_start
@@ -477,7 +481,10 @@ log_emitter_start(void)
 		return;
 	log_pool_by_root(false);
 	bed_set(&to_start);
-	/* who empties the rings of others does not wait for one of its own */
+	/*
+	 * a process that empties the rings of others does not wait for its own
+	 * record
+	 */
 	if (log_pool_pending(getpid()) || log_pool_root_is_us())
 		start_now();
 }
@@ -502,7 +509,7 @@ log_child_ended(int pid)
 	log_emitter_rouse();
 }
 
-/* Empties rings in the calling thread, until a moment on the clock. */
+/* Empty rings in the calling thread, until a deadline. */
 static void
 empty_here(int64_t end)
 {
@@ -518,7 +525,7 @@ empty_here(int64_t end)
 	}
 }
 
-/* What this process has to wait for. */
+/* Return the number of records that this process waits for. */
 static uint64_t
 pending_here(void)
 {
@@ -600,7 +607,7 @@ age_of(int64_t first)
 {
 	int64_t now = clock_ns(CLOCK_REALTIME);
 
-	/* any process of the daemon may have written it, as any number */
+	/* any process of the daemon may have written it, with any value */
 	return first > 0 && now > first ? (uint64_t)(now - first) : 0;
 }
 
@@ -625,7 +632,9 @@ log_emitter_state_all(struct log_counters *out)
 	out->reconnects =
 	    __atomic_load_n(&log_pool->reconnects, __ATOMIC_RELAXED);
 	out->busy_ns = __atomic_load_n(&log_pool->busy_ns, __ATOMIC_RELAXED);
-	/* of the spool only this process knows; when all is gone, all is well
+	/*
+	 * only this process has the state of the spool; when it is empty, the
+	 * receiver is available
 	 */
 	out->receiver_gone = log_pool_held(&oldest) ||
 			     (out->receiver_gone && log_chain_pending());

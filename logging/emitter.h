@@ -2,20 +2,19 @@
 #define LOGGING_EMITTER_H
 
 /*
- * Emptying rings: the thread that alone calls the sinks, and so syslog(3).  A
- * process has one, unless its rings are the root's to empty (pool.h).  For
- * this folder only.
+ * Empty rings: only this thread calls the sinks, and so syslog(3).  A process
+ * has one, unless the root empties its rings (pool.h).  For this folder only.
  */
 
 #include "logging/pool.h"
 
 /*
- * Makes the pool and (unless `later`) starts the thread.  0, or -1 with errno:
- * then records are written directly.
+ * Make the pool and (unless `later`) start the thread.  Returns 0, or -1 with
+ * errno: then records are written directly.
  */
 int log_emitter_open(bool later);
 
-/* Waits at most a second for what is pending, then ends thread and pool. */
+/* Wait at most a second for pending records, then end thread and pool. */
 void log_emitter_close(void);
 
 /* See log_child_start. */
@@ -27,21 +26,21 @@ size_t log_emitter_flush(int ms);
 /* See log_drain. */
 size_t log_emitter_drain(int ms);
 
-/* What the emitter knows of receivers: state, waits, age. */
+/* Fill in the state of the receivers: outage, waits, age. */
 void log_emitter_state(struct log_counters *out);
-/* The same of all processes of the daemon. */
+/* The same for all processes of the daemon. */
 void log_emitter_state_all(struct log_counters *out);
 
-/* Wakes the root's thread, wherever it is. */
+/* Wake the root's thread, in any process. */
 void log_emitter_rouse_root(void);
 
-/* Hands over the audit spool in the calling thread, as far as that goes. */
+/* Deliver the audit spool in the calling thread, as far as possible. */
 void log_emitter_empty_spool(void);
 
-/* Where the thread that has to be told of new records sleeps. */
+/* Futex of the thread that must be woken for new records. */
 extern struct log_bed *log_bed;
 
-/* Behind log_emitter_wake. */
+/* Implementation of log_emitter_wake. */
 void log_emitter_rouse(void);
 
 static inline void

@@ -76,7 +76,10 @@ top_of_part(const char *key, size_t n)
 	return (enum log_top)i;
 }
 
-/* What each line has of its message's row; a tag cannot say otherwise. */
+/*
+ * Is it a member of event that comes from the message's row?  A tag cannot
+ * replace it.
+ */
 static bool
 event_is_fixed(const char *name)
 {
@@ -90,8 +93,8 @@ event_is_fixed(const char *name)
 }
 
 /*
- * Cheap, because it is done for each tag of each record: no copy, no length
- * that is not known already.
+ * Called for each tag of each record, therefore cheap: it neither copies nor
+ * measures known texts.
  */
 void
 log_field_init(struct log_field *f, const struct log_tag *tag)
@@ -122,7 +125,7 @@ log_field_init(struct log_field *f, const struct log_tag *tag)
 	f->top = (uint8_t)top;
 }
 
-/* Values as people read them. */
+/* Values as text for people. */
 
 /* Seconds with two decimals, rounded, as Puppet prints them. */
 static void

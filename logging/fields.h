@@ -2,9 +2,9 @@
 #define LOGGING_FIELDS_H
 
 /*
- * Where a tag stands in a record: each key belongs to one of the objects at
- * the record's top level, in this order, and has a name inside it, which may
- * be dotted (request.method in http).
+ * Position of a tag in a record: each key belongs to one of the objects at the
+ * record's top level, in this order, and has a name inside it, which may be
+ * dotted (request.method in http).
  */
 
 #include <string.h>
@@ -27,7 +27,7 @@ enum log_top {
 	LOG_TOP_RELATED,
 	LOG_TOP_LABELS,
 	LOG_TOP_DALANG,
-	LOG_TOP_SENTENCE, /* is the sentence, or part of it, and no field */
+	LOG_TOP_SENTENCE, /* the sentence, or part of it; not a field */
 	LOG_TOP_COUNT,
 };
 
@@ -39,7 +39,7 @@ struct log_field {
 	uint16_t len; /* of name */
 	uint8_t top;  /* enum log_top */
 	bool nested;  /* name has a dot */
-	size_t limit; /* escaped bytes a string may take; LOG_DROP: absent */
+	size_t limit; /* maximum escaped bytes of a string; LOG_DROP: absent */
 };
 
 #define LOG_NO_LIMIT SIZE_MAX
@@ -47,7 +47,7 @@ struct log_field {
 
 const char *log_top_name(enum log_top top);
 
-/* Fills all but json and json_len, which become empty. */
+/* Fill all but json and json_len, which become empty. */
 void log_field_init(struct log_field *f, const struct log_tag *tag);
 
 /* Is it puppet.node, and a text? */
@@ -66,9 +66,9 @@ log_field_same(const struct log_field *a, const struct log_field *b)
 }
 
 /*
- * The value as people read it in a sentence: seconds with two decimals for a
+ * Return the value as text for a sentence: seconds with two decimals for a
  * duration, digits for numbers.  `buf` is used where needed; the result is not
- * ended by NUL.  A list has no such form (*n is 0).
+ * NUL-terminated.  A list has no such form (*n is 0).
  */
 #define LOG_SHOW_MAX 40
 const char *log_tag_show(

@@ -39,7 +39,7 @@ string_put(struct log_writer *w, const char *s, size_t n, size_t limit)
 	return lost;
 }
 
-/* Lists are few and short; one that is too long is left out whole. */
+/* Lists are few and short; one that is too long is omitted completely. */
 static void
 list_put(struct log_writer *w, const struct log_tag *t)
 {
@@ -81,7 +81,7 @@ log_put_value(struct log_writer *w, const struct log_tag *t, size_t limit)
 	case LOG_TAG_STRS:
 		list_put(w, t);
 		return 0;
-	default: /* LOG_TAG_SECRET; others are taken apart by record.c */
+	default: /* LOG_TAG_SECRET; record.c expands the others */
 		log_puts(w, "\"[redacted]\"");
 		return 0;
 	}
@@ -139,8 +139,8 @@ label_put(struct log_writer *w, const char *name)
 }
 
 /*
- * A value of the context is JSON already, unless it has to be cut.  What is
- * lost is noted, so that the line can tell of it.
+ * A value of the context is JSON already, unless it has to be cut. Cut bytes
+ * are recorded for dalang.cut.
  */
 static void
 value_put(struct log_writer *w, struct log_shrink *cut, struct log_field *f)
@@ -164,9 +164,9 @@ part_len(const char *name)
 }
 
 /*
- * Members of one object: list[0..n) are fields whose names are the same up to
- * `skip`.  Names with more parts are gathered into inner objects at the place
- * of the first of them.
+ * Write members of one object: list[0..n) are fields whose names are the same
+ * up to `skip`.  Names with more parts are grouped into inner objects at the
+ * place of the first of them.
  */
 static void
 members_put(struct log_writer *w, struct log_shrink *cut,
@@ -224,7 +224,7 @@ labels_put(struct log_writer *w, struct log_shrink *cut,
 	}
 }
 
-/* What the context has for this object, which is JSON already. */
+/* Write the context's members of this object, which are JSON already. */
 static void
 context_put(struct log_writer *w, const struct log_record *r, enum log_top top)
 {
@@ -237,7 +237,7 @@ context_put(struct log_writer *w, const struct log_record *r, enum log_top top)
 	log_put(w, c->members[top], c->members_len[top]);
 }
 
-/* All fields of one object, as members. */
+/* Write all fields of one object, as members. */
 static void
 fields_put(struct log_writer *w, struct log_shrink *cut, struct log_record *r,
     enum log_top top)
@@ -264,7 +264,7 @@ fields_put(struct log_writer *w, struct log_shrink *cut, struct log_record *r,
 	context_put(w, r, top);
 }
 
-/* An object, taken back when no field of it is to be written. */
+/* Write an object; remove it when it has no field. */
 static void
 object_put(struct log_writer *w, struct log_shrink *cut, struct log_record *r,
     enum log_top top)
@@ -279,7 +279,7 @@ object_put(struct log_writer *w, struct log_shrink *cut, struct log_record *r,
 		log_putc(w, '}');
 }
 
-/* The top-level objects first to last, as far as there are fields. */
+/* Write the top-level objects in order, as far as they have fields. */
 static void
 objects_put(struct log_writer *w, struct log_shrink *cut, struct log_record *r,
     enum log_top first, enum log_top last)
@@ -308,7 +308,7 @@ event_has(const struct log_record *r, const char *name)
 	return false;
 }
 
-/* From WARN up the outcome is always told, if only as not known. */
+/* From WARN up the outcome is always present, at least as unknown. */
 static void
 outcome_put(struct log_writer *w, const struct log_record *r)
 {
@@ -323,7 +323,7 @@ outcome_put(struct log_writer *w, const struct log_record *r)
 
 /*
  * The row has the code, kind and action; the dataset is the service's name and
- * what kind of record the category stands for.
+ * the kind of record of the category.
  */
 static void
 event_put(struct log_writer *w, struct log_shrink *cut, struct log_record *r,
@@ -356,7 +356,7 @@ origin_put(struct log_writer *w, const struct log_site *site)
 
 /*
  * The logger is the category, and the node's name after it where levels can be
- * set for single nodes.  The object is closed by process_put.
+ * set for single nodes.  process_put closes the object.
  */
 static void
 log_object_put(
@@ -415,7 +415,7 @@ host_put(struct log_writer *w, const struct log_shrink *cut,
 	log_puts(w, "\"}");
 }
 
-/* The sentence on its way into the line. */
+/* State while the sentence is written into the line. */
 struct message_arg {
 	struct log_writer *w;
 	size_t limit;
@@ -428,7 +428,7 @@ message_piece(void *arg, const char *s, size_t n, bool plain)
 	struct message_arg *m = arg;
 	char *before = m->w->p;
 
-	if (m->lost || !s) { /* after a cut nothing follows */
+	if (m->lost || !s) { /* nothing follows a cut */
 		m->lost += n;
 	} else if (plain && m->limit == LOG_NO_LIMIT) {
 		log_put(m->w, s, n);
@@ -451,7 +451,7 @@ message_put(
 		log_shrink_note_message(cut, arg.lost);
 }
 
-/* The logger's own facts, among them what had to be cut. */
+/* Write the logger's own values, among them the names of cut fields. */
 static void
 dalang_put(struct log_writer *w, struct log_shrink *cut, struct log_record *r)
 {
@@ -490,7 +490,7 @@ static const struct log_text level_json[] = {
     [LOG_LEVEL_FATAL] = LEVEL_JSON("fatal"),
 };
 
-/* One whole line; w->full tells that it did not fit. */
+/* Write one complete line; w->full is set when it did not fit. */
 static void
 line_put(struct log_writer *w, struct log_shrink *cut, struct log_record *r,
     const struct log_identity *id)
@@ -524,8 +524,8 @@ log_format_json_size(
 }
 
 /*
- * Mostly the first try fits.  When it does not, the least line is measured,
- * what remains of the budget is shared out, and the line is written again.
+ * Usually the first attempt fits.  Otherwise the minimum line is measured, the
+ * rest of the budget is divided, and the line is written again.
  */
 size_t
 log_format_json(struct log_record *r, const struct log_identity *id, char *out,

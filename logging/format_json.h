@@ -3,7 +3,7 @@
 
 /*
  * The JSON line: Elastic Common Schema names in a fixed order of keys, ASCII
- * only, always a whole object, never longer than its budget.
+ * only, always a complete object, never longer than its budget.
  */
 
 #include "logging/identity.h"
@@ -15,20 +15,19 @@
 #define LOG_BUDGET_MAX	   65000
 
 /*
- * Writes the line of r into out, which has room for `budget` bytes; returns
- * its length.  Fields that had to give way are named in dalang.cut; *cut tells
- * whether there were any.
+ * Write the line of r into out, which has room for `budget` bytes; returns its
+ * length.  dalang.cut names fields that were cut; *cut is set when it has any.
  */
 size_t log_format_json(struct log_record *r, const struct log_identity *id,
     char *out, size_t budget, bool *cut);
 
-/* Bytes of that line; the budget when it would have to be cut. */
+/* Return the size of that line; the budget when it would have to be cut. */
 size_t log_format_json_size(
     struct log_record *r, const struct log_identity *id, size_t budget);
 
 /*
- * The value of a tag as JSON.  A string takes at most `limit` bytes between
- * its quotes.  Returns the bytes of the value that were left out.
+ * Write the value of a tag as JSON.  A string takes at most `limit` bytes
+ * between its quotes.  Returns the bytes of the value that were omitted.
  */
 size_t log_put_value(
     struct log_writer *w, const struct log_tag *t, size_t limit);

@@ -4,7 +4,7 @@
 
 #include "logging/control.h"
 
-/* As lib/puppet/util/log/destinations.rb has them. */
+/* As in lib/puppet/util/log/destinations.rb. */
 static const char *const level_words[] = {
     [LOG_LEVEL_TRACE] = "Trace",
     [LOG_LEVEL_DEBUG] = "Debug",
@@ -15,7 +15,10 @@ static const char *const level_words[] = {
     [LOG_LEVEL_FATAL] = "Critical",
 };
 
-/* Puppet's three levels above error all are FATAL; this is how they differ. */
+/*
+ * Puppet's three levels above error are all FATAL; these words distinguish
+ * them.
+ */
 static const struct {
 	const char *level, *word;
 } fatal_words[] = {
@@ -44,7 +47,7 @@ log_text_begins_record(const char *s, size_t n)
 	return false;
 }
 
-/* By the full key, so that no tag of the event is taken for it. */
+/* Find by the full key, so that a tag of the event does not match. */
 static const struct log_tag *
 tag_of(const struct log_record *r, const char *key)
 {
@@ -84,7 +87,7 @@ tag_put(struct log_writer *w, const struct log_tag *t)
 	log_put(w, s, n);
 }
 
-/* The most precise of the three that there is. */
+/* Write the most precise of the three that exists. */
 static void
 source_put(struct log_writer *w, const struct log_record *r)
 {
@@ -100,7 +103,7 @@ source_put(struct log_writer *w, const struct log_record *r)
 	log_puts(w, ": ");
 }
 
-/* ", " after the first part, whichever that is. */
+/* Write ", " after the first part that exists. */
 static void
 part_put(struct log_writer *w, const char **before, const char *name,
     const struct log_tag *t)
@@ -123,9 +126,9 @@ called_with_node(const struct log_record *r)
 }
 
 /*
- * Messages with an issue code do not hold their place; Puppet adds it, and the
- * node when the call gave one (lib/puppet/util/log.rb, to_s).  The context's
- * node does not count.
+ * Messages with an issue code do not contain their place; Puppet adds it, and
+ * the node when the call gave one (lib/puppet/util/log.rb, to_s).  The
+ * context's node does not count.
  */
 static void
 place_put(struct log_writer *w, const struct log_record *r)
@@ -171,7 +174,7 @@ piece_count(void *arg, const char *s, size_t n, bool plain)
 	*(size_t *)arg += s ? n : 0;
 }
 
-/* Bytes of a tag's value, 0 when there is none. */
+/* Return the bytes of a tag's value, 0 without one. */
 static size_t
 tag_size(const struct log_record *r, const char *key)
 {

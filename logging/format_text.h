@@ -2,23 +2,23 @@
 #define LOGGING_FORMAT_TEXT_H
 
 /*
- * The record as Puppet prints it, without colour and line end:
- * "Notice: Scope(Class[main]): hello".
+ * Format a record as Puppet prints it, without colour and line end: "Notice:
+ * Scope(Class[main]): hello".
  */
 
 #include "logging/record.h"
 #include "logging/writer.h"
 
-/* Writes the text; w->full tells that it has been cut. */
+/* Write the text; w->full is set when it was cut. */
 void log_format_text(const struct log_record *r, struct log_writer *w);
 
 /* The same without level and source. */
 void log_format_message(const struct log_record *r, struct log_writer *w);
 
-/* Bytes that log_format_text needs. */
+/* Return the bytes that log_format_text needs. */
 size_t log_format_text_size(const struct log_record *r);
 
-/* Does a text begin as that of a record does, with "Error: " or the like? */
+/* Does a text begin as that of a record, with "Error: " or similar? */
 bool log_text_begins_record(const char *s, size_t n);
 
 #endif

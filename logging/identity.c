@@ -9,7 +9,7 @@
 
 struct log_identity log_self;
 
-/* Names of services and hosts: what would need an escape becomes _. */
+/* Copy a service's or host's name: bytes that need an escape become _. */
 static void
 name_copy(char *to, size_t size, const char *from)
 {
@@ -87,7 +87,7 @@ log_identity_take(struct log_identity *id, const struct log_who *who)
 	pieces_make(id);
 }
 
-/* A forked child has another one. */
+/* A forked child has another id. */
 uint32_t
 log_thread_id(void)
 {

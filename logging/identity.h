@@ -3,7 +3,7 @@
 
 #include <stdint.h>
 
-/* What stays the same on all lines of a process. */
+/* Fields that are the same on all lines of a process. */
 struct log_who {
 	char service[48];
 	char version[32];
@@ -14,7 +14,7 @@ struct log_who {
 
 struct log_identity {
 	struct log_who who;
-	struct log_who said; /* what log_identity_take was given */
+	struct log_who said; /* last argument of log_identity_take */
 	/* pieces of each line, already JSON, and their lengths */
 	uint16_t dataset_len, process_len, host_len;
 	char dataset_json[64];	/* ,"dataset":"NAME. */
@@ -23,20 +23,19 @@ struct log_identity {
 };
 
 /*
- * Fills it for this process; a new ephemeral id is drawn when the process is
- * another than the one it was filled for.  NULL stands for the program's name
- * and for no version.
+ * Fill it for this process; a new ephemeral id is drawn when it was filled for
+ * another process.  NULL stands for the program's name and for no version.
  */
 void log_identity_fill(
     struct log_identity *id, const char *service, const char *version);
 
-/* Makes it another process's, whose words are not trusted. */
+/* Fill it for another process, whose texts are not trusted. */
 void log_identity_take(struct log_identity *id, const struct log_who *who);
 
-/* This process's. */
+/* Identity of this process. */
 extern struct log_identity log_self;
 
-/* The calling thread's id, asked for once. */
+/* Return the calling thread's id, queried once. */
 uint32_t log_thread_id(void);
 
 #endif

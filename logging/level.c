@@ -48,7 +48,7 @@ is_below(int category, int above)
 	return category == above;
 }
 
-/* Compares a text with that of a rule, on which the writer may be at work. */
+/* Compare a text with that of a rule, which the writer may be changing. */
 static bool
 who_is(const struct levels_rule *r, const char *s, size_t n)
 {
@@ -64,7 +64,7 @@ who_is(const struct levels_rule *r, const char *s, size_t n)
 	return true;
 }
 
-/* More than there can be: it fits nobody. */
+/* An impossible length: it does not match any node. */
 static size_t
 who_len(const struct levels_rule *r)
 {
@@ -73,7 +73,7 @@ who_len(const struct levels_rule *r)
 	return len <= LOG_WHO_MAX ? len : SIZE_MAX;
 }
 
-/* Does the rule fit a node? */
+/* Does the rule match a node? */
 static bool
 fits_node(const struct levels_rule *r, const char *node, size_t n)
 {
@@ -110,7 +110,7 @@ fits_request(const struct levels_rule *r, const struct log_context *c)
 	return false;
 }
 
-/* The rules for nodes and requests that fit, a bit each. */
+/* Return the matching rules for nodes and requests, a bit each. */
 static uint64_t
 rules_fitting(const struct log_context *c, const char *node, size_t n)
 {
@@ -140,14 +140,14 @@ here_look(void)
 				 node ? node->len : 0)
 			   : 0;
 	__atomic_thread_fence(__ATOMIC_ACQUIRE);
-	/* during a change the next call looks again */
+	/* during a change the next call looks them up again */
 	log_here.generation = before;
 	if ((before & 1) ||
 	    before != __atomic_load_n(&log_gates->generation, __ATOMIC_RELAXED))
 		log_here.generation = 1;
 }
 
-/* The level for a category under these rules. */
+/* Return the level for a category under these rules. */
 static int
 level_under(enum log_category cat, uint64_t rules)
 {

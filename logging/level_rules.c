@@ -1,4 +1,4 @@
-/* The writer's side of the levels: rules, and the gates that follow. */
+/* The writer's side of the levels: rules, and the gates computed from them. */
 
 #include <stdio.h>
 #include <string.h>
@@ -27,7 +27,10 @@ put(uint8_t *at, int level)
 	__atomic_store_n(at, (uint8_t)level, __ATOMIC_RELAXED);
 }
 
-/* The level that a rule for everybody gives this very category, or -1. */
+/*
+ * Return the level that a rule for all nodes gives exactly this category, or
+ * -1.
+ */
 static int
 own_level(int category)
 {
@@ -46,7 +49,7 @@ own_level(int category)
 	return level;
 }
 
-/* Parents stand before their children, so one pass settles all. */
+/* Parents precede their children, so one pass is sufficient. */
 static void
 base_compute(struct log_gates *g)
 {
@@ -62,7 +65,7 @@ base_compute(struct log_gates *g)
 	}
 }
 
-/* Has the tree the category `above` (-1: the root) above or at `i`? */
+/* Is the category `above` (-1: the root) equal to `i` or above it? */
 static bool
 is_under(int i, int above)
 {
@@ -71,7 +74,7 @@ is_under(int i, int above)
 	return i == above;
 }
 
-/* What the rules for nodes and requests leave open. */
+/* Compute the gate from the rules for nodes and requests. */
 static void
 gate_compute(struct log_gates *g, int i)
 {
@@ -129,7 +132,7 @@ change_end(void)
 	uint32_t *n = &log_levels->gates.generation;
 
 	levels_compute();
-	/* 0 and 1 are no generations */
+	/* 0 and 1 are reserved */
 	__atomic_store_n(n, *n == UINT32_MAX ? 2 : *n + 1, __ATOMIC_RELEASE);
 }
 
@@ -143,7 +146,9 @@ depth_of(int category)
 	return depth;
 }
 
-/* Kind, then the longer text, then the nearer category, then the later. */
+/*
+ * Rank by kind, then the longer text, then the nearer category, then the later.
+ */
 static uint32_t
 rank_of(const struct log_rule *r, bool settings)
 {
@@ -189,7 +194,7 @@ same_rules(const struct log_rule *a, const struct log_rule *b)
 	       strcmp(a->who, b->who) == 0;
 }
 
-/* The rule for the same category and nodes, or NULL. */
+/* Return the rule for the same category and nodes, or NULL. */
 static struct levels_rule *
 rule_find(const struct log_rule *r, bool settings)
 {
@@ -209,7 +214,7 @@ rule_free(void)
 	return NULL;
 }
 
-/* The level now in force where a rule points. */
+/* Return the level now in force at a rule's place. */
 static enum log_level
 level_at(const struct log_rule *r)
 {
@@ -225,7 +230,7 @@ level_at(const struct log_rule *r)
 	    r->kind == LOG_RULE_NODE ? r->who : NULL);
 }
 
-/* When the rule's time is over, by the calendar; absent for ever. */
+/* Return the end of the rule's time as a date; an absent tag for forever. */
 static struct log_tag
 until_tag(const struct log_rule *r)
 {
@@ -274,7 +279,7 @@ change_tell(const struct log_rule *r, enum log_level old, enum log_level level,
 	    log_code("from", by ? by->from : NULL));
 }
 
-/* 0, or -1 when the change must not be. */
+/* Raise the audit record; returns 0, or -1 when the change must not be made. */
 static int
 change_audit(const struct log_rule *r, enum log_level old, enum log_level level,
     const struct log_actor *by)
@@ -301,7 +306,7 @@ rules_watch(void)
 		    log_uns("max", LOG_RULES_MAX));
 }
 
-/* Can all be made?  0, or -1 with errno. */
+/* Can all changes be made?  Returns 0, or -1 with errno. */
 static int
 changes_check(const struct log_change *c, size_t n)
 {
@@ -328,7 +333,7 @@ changes_check(const struct log_change *c, size_t n)
 	return room < 0 ? -1 : 0;
 }
 
-/* Those that take away come first: they may make room. */
+/* Removals are done first: they may make room. */
 static void
 changes_store(const struct log_change *c, size_t n)
 {
@@ -350,7 +355,7 @@ changes_store(const struct log_change *c, size_t n)
 	change_end();
 }
 
-/* Seconds until then, 0 for ever; a longer time than there is ends. */
+/* Seconds until then, 0 for forever; limited to the longest time. */
 static int64_t
 seconds_left(int64_t until)
 {
@@ -363,7 +368,7 @@ seconds_left(int64_t until)
 	return until > t ? (until - t) / SECOND + 1 : 1;
 }
 
-/* Letters of a certname, a domain or an id: people will see them. */
+/* Is it a character of a certname, a domain or an id?  The text is printed. */
 static bool
 is_who(const char *s, size_t n)
 {
@@ -375,8 +380,8 @@ is_who(const char *s, size_t n)
 }
 
 /*
- * A copy, of which all is known to be in order.  False when it is no rule:
- * what lies in a segment may be anything.
+ * Copy a rule and check all its members.  False when it is invalid: a segment
+ * may contain anything.
  */
 static bool
 rule_load(const struct levels_rule *from, struct log_rule *to)
@@ -407,7 +412,7 @@ log_rule_find(const struct log_rule *at, struct log_rule *ret)
 	return r && rule_load(r, ret);
 }
 
-/* What is in force where a change was made. */
+/* Return the rule in force at the place of a change. */
 static struct log_rule
 changed_rule(const struct log_change *c)
 {
@@ -433,7 +438,7 @@ changes_audit(const struct log_change *c, const enum log_level *old, size_t n,
 	return 0;
 }
 
-/* What would put back what the changes take the place of. */
+/* Make the changes that restore the rules that these replace. */
 static void
 changes_invert(const struct log_change *c, size_t n, struct log_change *ret)
 {
@@ -538,7 +543,10 @@ rule_forget(struct levels_rule *r)
 	change_end();
 }
 
-/* This was allowed when the rule was set: it ends with or without a record. */
+/*
+ * The expiry was permitted when the rule was set: the rule ends with or without
+ * a record.
+ */
 static void
 rule_expire(struct levels_rule *at)
 {
@@ -576,7 +584,7 @@ log_rules_tick(void)
 	}
 }
 
-/* The root's level; with `all`, rules are taken away without a record. */
+/* Set the root's level; with `all`, rules are removed without a record. */
 static void
 levels_start(enum log_level root, bool all)
 {
@@ -587,7 +595,7 @@ levels_start(enum log_level root, bool all)
 	change_end();
 }
 
-/* The whole tree: rules that came with a level of their own go, too. */
+/* Set the whole tree: rules that came with a level are removed, too. */
 static int
 root_set(enum log_level level)
 {
@@ -616,11 +624,11 @@ log_level_set(const char *category, enum log_level level)
 	return log_rule_set(&r, NULL);
 }
 
-/* From the second time on, settings change what is in force. */
+/* From the second time on, settings change the rules in force. */
 static bool configured;
 static const struct log_actor by_settings = {.user = "-", .from = "settings"};
 
-/* The file has them: they are in force with or without an audit record. */
+/* Rules of the settings apply with or without an audit record. */
 static void
 settings_change(
     const struct log_rule *r, enum log_level old, enum log_level level)
@@ -630,8 +638,8 @@ settings_change(
 }
 
 /*
- * In a daemon, levels that somebody has set stay through a reload, and those of
- * the settings until log_rules_configure replaces them.
+ * In a daemon, levels set at run time survive a reload, and those of the
+ * settings stay until log_rules_configure replaces them.
  */
 void
 log_level_start(enum log_level level)
@@ -646,7 +654,7 @@ log_level_start(enum log_level level)
 		settings_change(&r, old, level);
 }
 
-/* Which rules of a list are there; `r` gets the one that begins at `list`. */
+/* Parse the next rule of a list into `r`; returns the rest of the list. */
 static const char *
 list_next(const char *list, struct log_rule *r, char error[LOG_ANSWER_MAX])
 {
@@ -660,7 +668,7 @@ list_next(const char *list, struct log_rule *r, char error[LOG_ANSWER_MAX])
 	}
 	memcpy(one, list, n);
 	one[n] = '\0';
-	/* request=ID has a sign of its own */
+	/* request=ID contains another equals sign */
 	eq = strrchr(one, '=');
 	if (eq)
 		*eq = ' ';
@@ -687,7 +695,7 @@ log_rules_check(const char *list, char error[LOG_ANSWER_MAX])
 	return list ? 0 : -1;
 }
 
-/* Levels that were in force where old or new settings name one. */
+/* Levels in force at the places of old and new settings. */
 static struct {
 	struct log_rule rule;
 	enum log_level level;

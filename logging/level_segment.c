@@ -25,9 +25,9 @@ log_levels_path(void)
 }
 
 /*
- * A forked child trusts its parent and is trusted by it; a write by mistake
- * ends the child, not the levels of all.  A process that is not trusted is
- * given a descriptor that cannot be mapped writable (log_levels_join).
+ * A forked child trusts its parent and is trusted by it; an accidental write
+ * ends the child and does not change the levels of all.  A process that is not
+ * trusted gets a descriptor that cannot be mapped writable (log_levels_join).
  */
 void
 log_levels_child(void)

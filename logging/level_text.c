@@ -1,4 +1,4 @@
-/* Levels as people write them: CATEGORY[@WHO] LEVEL [for TIME|forever]. */
+/* Text form of levels: CATEGORY[@WHO] LEVEL [for TIME|forever]. */
 
 #include <ctype.h>
 #include <stdarg.h>
@@ -34,7 +34,9 @@ min3(int a, int b, int c)
 	return least < c ? least : c;
 }
 
-/* Letters to add, take away or change to make `b` of `a` (n bytes). */
+/*
+ * Edit distance: letters to add, remove or change to make `b` of `a` (n bytes).
+ */
 static int
 distance(const char *a, size_t n, const char *b)
 {
@@ -97,7 +99,7 @@ level_nearest(const char *word)
 	return nearest;
 }
 
-/* A certname, a domain, or an id: what can stand in one. */
+/* Is it a valid certname, domain or id? */
 static bool
 who_is_good(const char *s, size_t n, bool id)
 {
@@ -238,7 +240,7 @@ word_is(const struct words *w, int i, const char *what)
 	       memcmp(w->s[i], what, w->n[i]) == 0;
 }
 
-/* What follows the level. */
+/* Parse the words after the level. */
 static int
 tail_parse(
     const struct words *w, struct log_rule *r, char error[LOG_ANSWER_MAX])

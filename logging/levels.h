@@ -2,20 +2,19 @@
 #define LOGGING_LEVELS_H
 
 /*
- * Levels while the program runs.  A rule gives a category, with all below it,
- * a level: for everybody, for one node, for the nodes of a domain, or for one
- * request.  Of several rules that fit, the request's counts more than the
- * node's, the node's more than the domain's (the longer domain first), that
- * more than the rule for everybody, and that more than the level of the
- * category above; among equals, that of the nearer category.
+ * Levels that can be changed at run time.  A rule sets the level of a category
+ * and all below it: for all nodes, for one node, for the nodes of a domain, or
+ * for one request.  Of several matching rules that of the request takes
+ * precedence over that of the node, then follow that of the domain (the longer
+ * domain first), the rule for all nodes, and the level of the category above;
+ * among equals, that of the nearer category.
  *
- * Rules and gates lie in a segment that a daemon's parent makes and alone
- * writes; its unprivileged processes get a read-only descriptor of it, others
- * map it by its path.  A change is
- * in force in all of them with their next call, also in the middle of a
- * compile.  A program without a segment has a private one.
+ * Rules and gates are in a segment that only the daemon's parent writes; its
+ * unprivileged processes get a read-only descriptor of it, others map it by its
+ * path.  A change is in force in all of them with their next call, also in the
+ * middle of a compile.  A program without a segment has a private one.
  *
- * What this folder is told as text:
+ * Text form of a rule:
  *	CATEGORY[@NODE|@*.DOMAIN|@request=ID] LEVEL [for TIME|forever]
  * CATEGORY may be * for the whole tree; ID is a trace or transaction id.
  */
@@ -24,7 +23,7 @@
 
 #define LOG_RULES_MAX	 64	       /* at a time */
 #define LOG_WHO_MAX	 255	       /* bytes of a certname, domain or id */
-#define LOG_RULE_SECONDS 900	       /* below INFO when no time is said */
+#define LOG_RULE_SECONDS 900	       /* below INFO, unless a time is given */
 #define LOG_RULE_LONGEST (366 * 86400) /* seconds; longer is forever */
 #define LOG_ANSWER_MAX	 512	       /* bytes of an error, with its NUL */
 
@@ -45,59 +44,65 @@ struct log_rule {
 
 /* Who changes a level, for the records of the change. */
 struct log_actor {
-	const char *user; /* name or number of the user, or NULL */
+	const char *user; /* name or uid of the user, or NULL */
 	const char *from; /* a word: socket, signal, snmp, settings */
-	int64_t pid;	  /* of the asking process, 0: not known */
+	int64_t pid;	  /* of the requesting process, 0: not known */
 };
 
 /*
- * Makes the segment as a file at `path` (mode 0644, put in place by rename),
- * with the rules that are in force now.  The caller becomes its writer.  0,
- * or -1 with errno.
+ * Make the segment as a file at `path` (mode 0644, put in place by rename),
+ * with the rules that are in force now.  The caller becomes its writer.
+ * Returns 0, or -1 with errno.
  */
 int log_levels_create(const char *path);
 
-/* Maps the segment of another program, to obey it.  0, or -1 with errno. */
+/*
+ * Map the segment of another program and apply its levels.  Returns 0, or -1
+ * with errno.
+ */
 int log_levels_attach(const char *path);
 
 /*
- * A descriptor of the segment at `path` that cannot be mapped writable, for
- * log_levels_join in another process.  -1 with errno.
+ * Return a descriptor of the segment at `path` that cannot be mapped writable,
+ * for log_levels_join in another process.  -1 with errno.
  */
 int log_levels_descriptor(const char *path);
 
-/* Maps the segment of that descriptor, which stays open.  0, or -1 with errno.
+/*
+ * Map the segment of that descriptor, which stays open.  Returns 0, or -1 with
+ * errno.
  */
 int log_levels_join(int fd);
 
-/* In a forked child: it obeys the segment from now on, and never writes. */
+/* Make a forked child apply the levels of the segment, read-only. */
 void log_levels_child(void);
 
-/* The path of the segment that was made, or NULL. */
+/* Return the path of the segment that this process made, or NULL. */
 const char *log_levels_path(void);
 
 /*
- * Reads "CATEGORY[@WHO]" or "CATEGORY[@WHO] LEVEL [for TIME|forever]" (where
- * want_level is set).  0, or -1 with a sentence for the user in `error`.
+ * Parse "CATEGORY[@WHO]" or "CATEGORY[@WHO] LEVEL [for TIME|forever]" (where
+ * want_level is set).  Returns 0, or -1 with a sentence for the user in
+ * `error`.
  */
 int log_rule_parse(const char *text, bool want_level, struct log_rule *r,
     char error[LOG_ANSWER_MAX]);
 
-/* Writes what log_rule_parse reads as CATEGORY[@WHO]; returns `out`. */
+/* Write the CATEGORY[@WHO] that log_rule_parse reads; returns `out`. */
 #define LOG_SELECTOR_MAX (LOG_WHO_MAX + 64)
 char *log_rule_selector(const struct log_rule *r, char out[LOG_SELECTOR_MAX]);
 
 /*
- * Changes levels; each change is a NOTICE record and, when there is an actor,
- * an audit record.  This is what a control socket and SNMP's SET call.  0, or
- * -1: EPERM (this process is not the writer), ENOSPC (LOG_RULES_MAX), ENOENT
- * (log_rule_unset: there is no such rule), EACCES (log_audit() refused the
+ * Change levels; each change is a NOTICE record and, with an actor, an audit
+ * record.  Called by a control socket and by SNMP's SET.  Returns 0, or -1:
+ * EPERM (this process is not the writer), ENOSPC (LOG_RULES_MAX), ENOENT
+ * (log_rule_unset: the rule does not exist), EACCES (log_audit() refused the
  * record, so that nothing is changed).
  */
 int log_rule_set(const struct log_rule *r, const struct log_actor *by);
 int log_rule_unset(const struct log_rule *r, const struct log_actor *by);
 
-/* One of several changes; `unset` takes the rule of that place away. */
+/* One of several changes; `unset` removes the rule of that place. */
 struct log_change {
 	struct log_rule rule;
 	bool unset;
@@ -105,37 +110,39 @@ struct log_change {
 #define LOG_CHANGES_MAX LOG_RULES_MAX
 
 /*
- * Makes all changes at one moment, or none; with only_check none, and tells
- * whether they could be made.  errno as above, and EEXIST: two are of the same
- * place; E2BIG: more than LOG_CHANGES_MAX.  Where the audit record of a later
- * one is refused, those before have theirs and are put back all the same.
+ * Make all changes atomically, or none; with only_check just check whether they
+ * can be made.  errno as above, and EEXIST: two are of the same place; E2BIG:
+ * more than LOG_CHANGES_MAX.  When the audit record of a later change is
+ * refused, the earlier ones are reverted although they have their records.
  */
 int log_rules_change(const struct log_change *c, size_t n,
     const struct log_actor *by, bool only_check);
 
-/* The rule that was set (not of the settings) at the place of `at`, if any. */
+/* Find the rule that was set (not of the settings) at the place of `at`. */
 bool log_rule_find(const struct log_rule *at, struct log_rule *ret);
 
-/* Takes away all rules but those of the settings; as far as that goes. */
+/* Remove all rules but those of the settings, as far as possible. */
 int log_rules_reset(const struct log_actor *by);
 
 /*
- * The rules of the settings: replaces those of before by a list of
- * SELECTOR=LEVEL with commas between; "" for none.  Other rules stay.  From
- * the second time on, each level that is another now is a record.  0, or -1
- * with nothing changed and a sentence in `error`.
+ * Replace the rules of the settings by a list of SELECTOR=LEVEL with commas
+ * between; "" for none.  Other rules stay.  From the second time on, each
+ * changed level is logged.  Returns 0, or -1 with nothing changed and a
+ * sentence in `error`.
  */
 int log_rules_configure(const char *list, char error[LOG_ANSWER_MAX]);
 
-/* Only looks whether log_rules_configure would take the list. */
+/* Check whether log_rules_configure would accept the list. */
 int log_rules_check(const char *list, char error[LOG_ANSWER_MAX]);
 
-/* Ends the rules whose time is over; the writer calls it each second. */
+/* Remove expired rules; the writer calls it each second. */
 void log_rules_tick(void);
 
-/* The rule at `i` (below LOG_RULES_MAX); false when that place is empty. */
+/*
+ * Return the rule at `i` (below LOG_RULES_MAX); false when that place is empty.
+ */
 struct log_rule_state {
-	struct log_rule rule; /* seconds: left, 0 forever */
+	struct log_rule rule; /* its seconds are those left, 0 forever */
 	bool settings;	      /* of the settings */
 };
 bool log_rule_get(int i, struct log_rule_state *out);
@@ -148,10 +155,10 @@ struct log_level_changes {
 };
 const struct log_level_changes *log_level_changes(void);
 
-/* The threshold of a category for a node (NULL: for most). */
+/* Return the threshold of a category for a node (NULL: for most). */
 enum log_level log_level_for(enum log_category cat, const char *node);
 
-/* The category's name, or -1 and the nearest name in *nearest. */
+/* Return the category of that name, or -1 and the nearest name in *nearest. */
 int log_category_find(const char *name, size_t n, const char **nearest);
 
 #endif

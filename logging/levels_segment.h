@@ -12,15 +12,15 @@
 #define WHO_WORDS ((LOG_WHO_MAX + 1) / 8)
 
 /*
- * One rule.  Readers look at those of log_levels.special only, and read each
- * member atomically, since the writer may be at work on them.  A segment may
- * hold anything: lengths are checked before they are used, a category that
- * does not exist is above none, and log_rule_get knows only whole rules.
+ * One rule.  Readers read only those of log_levels.special, and each member
+ * atomically, since the writer may be changing it.  A segment may contain
+ * anything: lengths are checked before use, a category that does not exist
+ * matches nothing, and log_rule_get returns only valid rules.
  */
 struct levels_rule {
 	uint64_t who[WHO_WORDS];
 	uint32_t who_len;
-	uint32_t rank;	  /* the highest that fits counts */
+	uint32_t rank;	  /* the highest matching one applies */
 	int32_t category; /* -1: the whole tree */
 	uint8_t kind, level;
 	uint8_t settings; /* it is of the settings */
@@ -38,7 +38,7 @@ struct log_levels {
 	struct levels_rule rules[LOG_RULES_MAX];
 };
 
-/* A level as it lies there; what is none is OFF. */
+/* Return a level from the segment; OFF when it is invalid. */
 static inline enum log_level
 log_level_of(uint32_t level)
 {
@@ -48,7 +48,7 @@ log_level_of(uint32_t level)
 /* The segment in use. */
 extern struct log_levels *log_levels;
 
-/* Makes `l` the segment in use. */
+/* Make `l` the segment in use. */
 void log_levels_use(struct log_levels *l);
 
 /* Is this process the one that may write? */
