@@ -42,7 +42,7 @@ struct log_rule {
 	char who[LOG_WHO_MAX + 1]; /* certname, ".example.com" or ID */
 };
 
-/* Who changes a level, for the records of the change. */
+/* Author of a change of levels, for its records. */
 struct log_actor {
 	const char *user; /* name or uid of the user, or NULL */
 	const char *from; /* a word: socket, signal, snmp, settings */

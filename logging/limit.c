@@ -7,15 +7,15 @@
 #include "logging/context_fields.h"
 
 #define CELLS 4096
-/* Repeated records of which there can be a summary at a time. */
+/* Maximum number of repeated records with a pending summary. */
 #define HELD_MAX  64
 #define HELD_TEXT 768
 #define VALUE_MAX 256
 
 /*
  * One kind of record in its window: the upper bits of its hash, whose lower
- * ones are the place; when the window began; how many there were.  One word,
- * so that the usual record needs no lock.
+ * bits are the place; the begin of the window; the number of records.  One
+ * word, so that the usual record needs no lock.
  */
 #define COUNT_BITS 8
 #define STAMP_BITS 26
@@ -24,12 +24,12 @@
 #define STAMP_NS   20 /* a stamp is 2^20 ns */
 #define KEY_SHIFT  (COUNT_BITS + STAMP_BITS)
 
-/* A record that is suppressed: what its summary needs. */
+/* A suppressed record: the data for its summary. */
 struct held {
 	uint64_t suppressed; /* 0: free */
-	int64_t start, end;  /* of the suppressed */
+	int64_t start, end;  /* of the suppressed records */
 	int64_t due;
-	const uint64_t *cell; /* NULL when another kind has it now */
+	const uint64_t *cell; /* NULL when the cell has another kind now */
 	uint64_t key;
 	const struct log_message *message;
 	const struct log_site *site;
@@ -39,12 +39,12 @@ struct held {
 	char text[HELD_TEXT];
 };
 
-/* A category's second. */
+/* Records of a category in one second. */
 #define SECOND_SHIFT 24
 struct bucket {
 	uint64_t now; /* second and records in it, one word as above */
 	uint32_t limited;
-	int64_t start, end; /* of the limited */
+	int64_t start, end; /* of the limited records */
 };
 
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
@@ -55,9 +55,9 @@ static unsigned first = LOG_LIMIT_FIRST;
 static int64_t window = LOG_LIMIT_WINDOW;
 static unsigned per_second = LOG_LIMIT_SECOND;
 
-/* The earliest time at which there is something to tell. */
+/* Earliest time at which a summary is due. */
 static int64_t next_due = INT64_MAX;
-/* A thread that tells of records is not limited in that. */
+/* The thread is raising summaries, which are not limited. */
 static _Thread_local bool telling;
 
 void
@@ -94,7 +94,7 @@ step(uint64_t h, uint64_t v)
 	return h ^ h >> 32;
 }
 
-/* Eight bytes a step: this is done for each record. */
+/* Mix eight bytes a step: this is done for each record. */
 static uint64_t
 mix_long(uint64_t h, const char *s, size_t n)
 {
@@ -104,11 +104,11 @@ mix_long(uint64_t h, const char *s, size_t n)
 		memcpy(&v, s, 8);
 		h = step(h, v);
 	}
-	memcpy(&v, s + n - 8, 8); /* the last ones, some of them again */
+	memcpy(&v, s + n - 8, 8); /* the last eight bytes, which overlap */
 	return step(h, v);
 }
 
-/* A text, and how long it is; few bytes make one number. */
+/* Mix a text and its length; few bytes make one number. */
 static inline uint64_t
 mix(uint64_t h, const char *s, size_t n)
 {
@@ -129,7 +129,7 @@ mix(uint64_t h, const char *s, size_t n)
 			   (uint64_t)(unsigned char)s[n - 1] << 16);
 }
 
-/* Numbers make no difference, but for the line. */
+/* Numbers are ignored, except the line. */
 static bool
 is_line(const struct log_tag *t)
 {
@@ -139,7 +139,7 @@ is_line(const struct log_tag *t)
 	       memcmp(t->key + n - 4, "line", 4) == 0;
 }
 
-/* What is no text. */
+/* Mix a value that is not a text. */
 static uint64_t
 value_mix(uint64_t h, const struct log_tag *t)
 {
@@ -172,7 +172,7 @@ log_limit_text(const char *s, size_t n)
 	return mix(0, s, n);
 }
 
-/* The cell is asked for now: it comes while the clock is read. */
+/* Prefetch the cell: it arrives while the clock is read. */
 void
 log_limit_look(struct log_call *c)
 {
@@ -182,7 +182,7 @@ log_limit_look(struct log_call *c)
 		h = tag_mix(h, &c->tags[i]);
 	if (c->context && c->context->node)
 		h = step(h, c->context->node_kind);
-	/* multiplying moves bits up only, and the place is in the lower ones */
+	/* multiplying moves bits up only, and the place is in the lower bits */
 	h ^= h >> 29;
 	h *= 0xbf58476d1ce4e5b9ull;
 	c->kind = h ^ h >> 32;
@@ -198,7 +198,7 @@ held_take(void)
 	return NULL;
 }
 
-/* Copies what the summary shall say: short texts, numbers and words. */
+/* Copy the values for the summary: short texts, numbers and words. */
 static void
 tags_keep(struct held *h, const struct log_call *c)
 {
@@ -222,7 +222,7 @@ tags_keep(struct held *h, const struct log_call *c)
 	}
 }
 
-/* When a cell's window began, on the clock of stamps, and now. */
+/* Return the begin of a cell's window, and now, on the clock of stamps. */
 static uint32_t
 stamp_of(int64_t time)
 {
@@ -238,7 +238,7 @@ age_of(uint64_t cell, int64_t now)
 	return (int64_t)((stamp_of(now) - start) & STAMP_MASK) << STAMP_NS;
 }
 
-/* Is the cell this kind's, and its window open? */
+/* Does the cell have this kind, and is its window open? */
 static bool
 is_open(uint64_t cell, uint64_t key, int64_t now)
 {
@@ -258,7 +258,7 @@ cell_set(uint64_t *cell, uint64_t value)
 	__atomic_store_n(cell, value, __ATOMIC_RELAXED);
 }
 
-/* The first of its kind in a new window. */
+/* Start a window with the first record of its kind. */
 static void
 cell_start(uint64_t *cell, uint64_t key, int64_t now)
 {
@@ -266,7 +266,7 @@ cell_start(uint64_t *cell, uint64_t key, int64_t now)
 			   (uint64_t)stamp_of(now) << COUNT_BITS | 1);
 }
 
-/* False when there is no room for one more: then the record goes out. */
+/* False when all places are in use: then the record is emitted. */
 static bool
 held_start(const uint64_t *cell, uint64_t key, const struct log_call *c)
 {
@@ -296,7 +296,9 @@ held_find(const uint64_t *cell)
 	return NULL;
 }
 
-/* Repeated too often, or in the place of a kind that is. */
+/*
+ * Count a record that is repeated too often, or whose place another kind has.
+ */
 static bool
 repetition_hold(uint64_t *cell, uint64_t key, const struct log_call *c)
 {
@@ -388,7 +390,9 @@ log_limit_is_due(int64_t now)
 	return now >= __atomic_load_n(&next_due, __ATOMIC_RELAXED) && !telling;
 }
 
-/* Takes out one that is due; the reference to its context goes with it. */
+/*
+ * Remove a summary that is due; the caller gets the reference to its context.
+ */
 static bool
 held_next(struct held *out, int64_t now, bool all)
 {
@@ -428,7 +432,7 @@ held_tell(struct held *h)
 	log_context_unref(h->context);
 }
 
-/* One category's limited records, if there are any that are due. */
+/* Take one category's limited records when a summary is due. */
 static bool
 bucket_next(int *at, struct bucket *out, int64_t now, bool all)
 {
@@ -448,7 +452,7 @@ bucket_next(int *at, struct bucket *out, int64_t now, bool all)
 	return found;
 }
 
-/* What is left decides when to look again. */
+/* Compute the next due time from the remaining summaries. */
 static void
 due_find(void)
 {

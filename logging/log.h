@@ -9,20 +9,19 @@
  *
  * Sentence, level, audience and remediation are the code's row in a
  * messages.tab; categories are rows of categories.tab.  The macro tests one
- * byte; its tags are evaluated only when the record is wanted, after errno
- * has been kept, and errno is the same after the call as before.  Nothing is
- * allocated for a record, and all that tags point to is borrowed for the time
- * of the call.
+ * byte; its tags are evaluated only when the record is wanted, after errno has
+ * been saved, and errno is unchanged by the call.  A record needs no
+ * allocation, and all that tags point to is borrowed for the time of the call.
  *
  * A tag key with a known first part (error.message, url.path, trace.id; the
  * list is in fields.c) names that field of the record; any other key K means
  * puppet.K.  `duration`, `outcome`, `reason`, `start` and `end` mean event.K;
- * `message` is for the sentence only, whose text is a field anyhow.
- * Three keys have a meaning of their own: `source` (or else `scope`, or else
- * `resource`) is what the text form prints before the sentence, as Puppet
- * does; `node` is the certname and becomes the last part of the names of
- * per-node categories; `issue` is Puppet's issue code, with which the text
- * form adds the place given by `file`, `line` and `column`.
+ * `message` is for the sentence only, whose text is a field anyhow. Three keys
+ * have a meaning of their own: `source` (or else `scope`, or else `resource`)
+ * is printed before the sentence in the text form, as in Puppet; `node` is the
+ * certname and becomes the last part of the names of per-node categories;
+ * `issue` is Puppet's issue code, with which the text form adds the place given
+ * by `file`, `line` and `column`.
  */
 
 #include <errno.h>
@@ -43,10 +42,10 @@ enum log_level {
 	LOG_LEVEL_OFF, /* a threshold only: nothing passes */
 };
 
-/* At most this many tags in a record, and in a context with its parents. */
+/* Maximum tags in a record, and in a context with its parents. */
 #define LOG_TAGS_MAX 24
 
-/* Where a record is raised; one constant per call. */
+/* Source position of a record; one constant per call. */
 struct log_site {
 	const char *file;
 	const char *function;
@@ -54,10 +53,10 @@ struct log_site {
 };
 
 /*
- * What each category lets through.  Below `low` nothing passes, from `high` on
- * all does; what is between depends on the node or request at hand, for which
- * `base` is the level unless a rule (levels.h) says another.  Written by the
- * daemon's parent only, read by all its processes.
+ * Gates of the categories.  Below `low` nothing passes, from `high` on
+ * everything does; in between it depends on the current node or request: its
+ * level is `base` unless a rule (levels.h) sets another.  Written only by the
+ * daemon's parent, read by all its processes.
  */
 #define LOG_CATEGORIES_MAX 192
 struct log_gates {
@@ -75,8 +74,8 @@ log_gate_of(enum log_category cat)
 }
 
 /*
- * The rules that fit this thread's context, as of a generation, and what they
- * filtered since the thread's last record.
+ * The rules that match this thread's context, as of a generation, and the
+ * categories that they filtered since the thread's last record.
  */
 struct log_here {
 	uint32_t generation;		      /* 1: not looked up */
@@ -86,7 +85,7 @@ struct log_here {
 };
 extern _Thread_local struct log_here log_here;
 
-/* Counts that one is filtered; false.  Cheap where cat is a constant. */
+/* Count a filtered record; returns false.  Cheap where cat is a constant. */
 static inline bool
 log_filter(enum log_category cat)
 {
@@ -95,10 +94,10 @@ log_filter(enum log_category cat)
 	return false;
 }
 
-/* Behind log_passes. */
+/* Implementation of log_passes. */
 bool log_passes_here(enum log_category cat, int level);
 
-/* Does an open gate let this level pass for the node at hand? */
+/* Does an open gate let this level pass for the current node? */
 static inline bool
 log_passes(enum log_category cat, int level)
 {
@@ -117,7 +116,7 @@ log_passes(enum log_category cat, int level)
 }
 
 /*
- * Raises message LOGMSG_<code> in category LOGCAT_<cat>, which must be the
+ * Raise message LOGMSG_<code> in category LOGCAT_<cat>, which must be the
  * category of the message's row.
  */
 #define log_event(cat, code, ...)                                            \
@@ -152,10 +151,10 @@ log_passes(enum log_category cat, int level)
 			sizeof(struct log_tag));                    \
 	} while (0)
 
-/* True when a record of this code would be emitted now. */
+/* Would a record of this code be emitted now? */
 bool log_wanted(enum log_code code);
 
-/* Behind the macros above. */
+/* Implementation of the macros above. */
 void log_raise(enum log_code code, const struct log_site *site, int err,
     const struct log_tag *tags, size_t n);
 

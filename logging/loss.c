@@ -6,7 +6,7 @@
 #include "logging/message.h"
 #include "logging/writer.h"
 
-static int64_t since; /* 0: no outage, but too many at once */
+static int64_t since; /* 0: not an outage, but too many records at once */
 
 void
 log_loss_begin(int64_t now)
@@ -22,8 +22,8 @@ now_lost(const uint64_t *dropped, const uint64_t *lost)
 }
 
 /*
- * What is new of one ring; it counts as told.  In a ring that was overwritten
- * the numbers may be anything: they are added up, and no more.
+ * Add the new losses of one ring and mark them as logged.  In a ring that was
+ * overwritten the numbers may be anything: they are only added up.
  */
 static void
 ring_add(struct log_loss *l, struct log_ring *g)
@@ -45,7 +45,7 @@ ring_add(struct log_loss *l, struct log_ring *g)
 	}
 }
 
-/* The categories that lost most, as "compile.eval 17". */
+/* Format the categories with the most losses, as "compile.eval 17". */
 #define NAMED_MAX 20
 
 static size_t
@@ -68,7 +68,7 @@ categories_name(const struct log_loss *l, char texts[][80], const char **list)
 	return n;
 }
 
-/* A level without losses makes no tag. */
+/* A level without losses has no tag. */
 static struct log_tag
 level_tag(struct log_tag t)
 {
@@ -101,7 +101,7 @@ loss_raise(const struct log_loss *l)
 	since = 0;
 }
 
-/* All of it; it counts as told.  0: nothing is new. */
+/* Return the new losses of the ring, and mark them as logged; 0: none. */
 static uint64_t
 ring_take(struct log_ring *g)
 {

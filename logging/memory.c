@@ -5,7 +5,7 @@
 
 #include "logging/emit.h"
 
-/* Before each record's JSON (with cookie and NUL) and text. */
+/* Precedes each record's JSON (with cookie and NUL) and text. */
 struct head {
 	uint32_t json_len, text_len; /* json_len without cookie */
 	uint8_t level;

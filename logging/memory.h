@@ -8,26 +8,26 @@
 
 #include "logging/sink.h"
 
-/* What was raised before log_init, at most. */
+/* Maximum size of the records raised before log_init. */
 #define LOG_MEMORY_EARLY (64 * 1024)
 
 /*
- * From now on every record is kept in a memory of `bytes` as well, in the
- * forms asked for.  Returns 0, or -1 with ENOMEM.  log_close ends it.
+ * Keep every record in a memory of `bytes` as well from now on, in the given
+ * forms.  Returns 0, or -1 with ENOMEM.  log_close ends it.
  */
 int log_memory_open(size_t bytes, enum log_form forms);
 
 /*
- * The next record: *at is 0 for the first and moves on.  Returns false after
- * the last.  The line is borrowed until the next record is raised; texts of
- * forms that were not asked for are empty.
+ * Read the next record: *at is 0 for the first and is advanced.  Returns false
+ * after the last.  The line is borrowed until the next record is raised; texts
+ * of other forms are empty.
  */
 bool log_memory_next(size_t *at, struct log_line *out);
 
-/* Is it the one of before log_init, which nobody asked for? */
+/* Is it the memory for records before log_init, not one of log_memory_open? */
 bool log_memory_is_early(void);
 
-/* Forgets all records. */
+/* Remove all records. */
 void log_memory_clear(void);
 
 #endif

@@ -34,11 +34,11 @@ struct log_message {
 	const char *sentence;		/* with {tags} */
 	const struct log_piece *pieces; /* of the sentence */
 	const char *tags;		/* "name:type name:type", "" for none */
-	const char *remedy;		/* what to do; "" below WARN */
+	const char *remedy;		/* the remedy; "" below WARN */
 	const char *since;		/* version */
 	/* of the line: before the sequence, and after the dataset's service */
 	struct log_text event_head, event_tail;
-	const char *folder; /* whose messages.tab */
+	const char *folder; /* folder of its messages.tab */
 };
 
 struct log_category_row {
@@ -54,7 +54,9 @@ struct log_category_row {
 extern const struct log_message log_messages[];	       /* by log_code */
 extern const struct log_category_row log_categories[]; /* by log_category */
 
-/* The row for "DLG-N-CAT-1204", "1204" or "CAT_COMPILED"; NULL if none. */
+/*
+ * Return the row for "DLG-N-CAT-1204", "1204" or "CAT_COMPILED"; NULL if none.
+ */
 const struct log_message *log_message_find(const char *word);
 
 #endif

@@ -3,11 +3,11 @@
 #include "logging/context_fields.h"
 #include "logging/writer.h"
 
-/* What stands before a tag's key: the struct from len on. */
+/* Fixed part before a tag's key: the struct from len on. */
 #define HEAD_AT	  offsetof(struct log_tag, len)
 #define HEAD_SIZE (sizeof(struct log_tag) - HEAD_AT)
 
-/* Keys are words of the program; a longer one is none. */
+/* Keys are words of the program; a longer one is invalid. */
 #define KEY_MAX 128
 
 /* Types with a text, a bit each. */
@@ -19,7 +19,7 @@ is_text(const struct log_tag *t)
 	return TEXTS >> t->type & 1;
 }
 
-/* Entries with their NULs. */
+/* Return the bytes of the entries with their NULs. */
 static size_t
 list_size(const struct log_tag *t)
 {
@@ -30,10 +30,10 @@ list_size(const struct log_tag *t)
 	return size;
 }
 
-/* What a tag needs at most besides key and text. */
+/* Maximum bytes of a tag besides key and text. */
 #define FRAME (HEAD_SIZE + 1 + sizeof(((struct log_tag *)0)->u))
 
-/* Bytes of tags, of which each text or list has `cap` at most. */
+/* Return the bytes of tags, of which each text or list has at most `cap`. */
 static size_t
 tags_size(const struct log_tag *tags, size_t n, uint32_t cap)
 {
@@ -51,7 +51,7 @@ tags_size(const struct log_tag *tags, size_t n, uint32_t cap)
 	return size;
 }
 
-/* Bytes of a text that may stay, not ending inside of a character. */
+/* Return the bytes of a text that fit, ending at a character boundary. */
 static uint32_t
 cut_at(const char *s, uint32_t n, uint32_t cap)
 {
@@ -62,7 +62,9 @@ cut_at(const char *s, uint32_t n, uint32_t cap)
 	return cap;
 }
 
-/* Whole entries, as far as `cap` suffices, and what the others have. */
+/*
+ * Return the complete entries that fit into `cap`, and the bytes of the others.
+ */
 static uint32_t
 list_cut(const struct log_tag *t, uint32_t cap, uint32_t *cut)
 {
@@ -108,7 +110,7 @@ tag_put(char *to, const struct log_tag *t)
 	return bytes_put(to, (const char *)&t->u, sizeof(t->u));
 }
 
-/* The same for one that may have to be cut. */
+/* The same for a tag that may have to be cut. */
 static char *
 tag_put_cut(char *to, const struct log_tag *from, uint32_t cap)
 {
@@ -123,7 +125,7 @@ tag_put_cut(char *to, const struct log_tag *from, uint32_t cap)
 	return tag_put(to, &t);
 }
 
-/* People with the source at hand read records of these levels. */
+/* Records of these levels have a source position, for developers. */
 static bool
 has_site(const struct log_message *m)
 {
@@ -136,7 +138,7 @@ site_size(const struct log_site *s)
 	return strlen(s->file) + strlen(s->function) + 2;
 }
 
-/* Bytes of the call's tags; mostly nothing needs a second look. */
+/* Return the bytes of the call's tags; usually nothing must be cut. */
 static size_t
 call_size(const struct log_call *c, size_t most, uint32_t *cap)
 {
@@ -155,7 +157,7 @@ call_size(const struct log_call *c, size_t most, uint32_t *cap)
 	return size;
 }
 
-/* Has who empties the ring this context by then? */
+/* Does the process that empties the ring still have this context then? */
 static bool
 is_kept(const struct log_ring_writer *w, const struct log_context *context)
 {
@@ -235,7 +237,7 @@ context_keep(struct log_ring *g, const char *context, size_t len)
 	__atomic_store_n(&g->kept_len, (uint16_t)len, __ATOMIC_RELAXED);
 }
 
-/* The kept context, or none where it was lost.  Returns its bytes. */
+/* Copy the kept context, or none where it was lost.  Returns its bytes. */
 static size_t
 context_get(const struct log_ring *g, struct log_ring_record *own, char *to)
 {
@@ -249,7 +251,7 @@ context_get(const struct log_ring *g, struct log_ring_record *own, char *to)
 	return len;
 }
 
-/* From here on only what was copied is looked at. */
+/* From here on only the copy is read. */
 size_t
 log_pack_copy(struct log_ring *g, const struct log_ring_record *r, size_t n,
     struct log_ring_record *own)
@@ -269,13 +271,13 @@ log_pack_copy(struct log_ring *g, const struct log_ring_record *r, size_t n,
 	return n + kept;
 }
 
-/* Reading what may be anything: each step looks whether it is there. */
+/* Reader of untrusted bytes: each step checks the bounds. */
 struct reader {
 	const char *at;
 	const char *end;
 };
 
-/* The next n bytes, or NULL. */
+/* Return the next n bytes, or NULL. */
 static const char *
 bytes_get(struct reader *in, size_t n)
 {
@@ -287,7 +289,7 @@ bytes_get(struct reader *in, size_t n)
 	return s;
 }
 
-/* Up to a NUL, or NULL. */
+/* Return the text up to a NUL, or NULL. */
 static const char *
 word_get(struct reader *in)
 {
@@ -333,7 +335,7 @@ value_get(struct reader *in, struct log_tag *t, struct log_opened *out)
 	return s;
 }
 
-/* Calls have been flattened: there are no errors in them. */
+/* Is the type valid?  Flattened calls contain no errors. */
 static bool
 is_known(uint8_t type)
 {
@@ -342,8 +344,8 @@ is_known(uint8_t type)
 }
 
 /*
- * Keys go into the line as they are, but for those of labels; and each dot in
- * one is an object within another.
+ * Is the key valid?  Keys are written to the line unescaped, except for labels;
+ * and each dot in one makes an inner object.
  */
 static bool
 is_key(const struct log_tag *t)

@@ -11,7 +11,7 @@
 
 /* Sequence, time and numbers of the parts have other lengths. */
 #define SLACK 64
-/* With less room than this a line is better cut. */
+/* With less room than this the text is cut, not split. */
 #define ROOM_LEAST 256
 
 struct part {
@@ -19,7 +19,7 @@ struct part {
 	size_t n;
 };
 
-/* The text's tag and those of the part behind it, before the call's others. */
+/* Tags of the text and its parts, before the other tags of the call. */
 struct parted {
 	struct log_tag tags[LOG_TAGS_MAX];
 	size_t n;
@@ -51,7 +51,7 @@ call_make(enum log_code code, const struct log_site *site,
 	    .context = log_context_get()};
 }
 
-/* How often the text comes in a line: in the sentence, and as a field. */
+/* Count how often the text is in a line: in the sentence, and as a field. */
 static size_t
 times_in_line(const struct log_message *m, const struct log_tag *text)
 {
@@ -63,7 +63,7 @@ times_in_line(const struct log_message *m, const struct log_tag *text)
 	return n ? n : 1;
 }
 
-/* Bytes that a line has for the text, escaped. */
+/* Return the bytes that a line has for the text, escaped. */
 static size_t
 room_of(enum log_code code, const struct log_site *site,
     const struct log_tag *tags, size_t n)
@@ -84,7 +84,10 @@ room_of(enum log_code code, const struct log_site *site,
 		   : (room - SLACK) / times_in_line(&log_messages[code], tags);
 }
 
-/* Bytes of `s` that make at most `room` when escaped; whole characters. */
+/*
+ * Return the bytes of `s` that need at most `room` when escaped; complete
+ * characters.
+ */
 static size_t
 bytes_fitting(const char *s, size_t n, size_t room)
 {
@@ -97,7 +100,7 @@ bytes_fitting(const char *s, size_t n, size_t room)
 	return fit;
 }
 
-/* The first part of what is left: to the last line end that fits. */
+/* Return the first part of the rest: up to the last line end that fits. */
 static size_t
 part_take(const char *s, size_t n, size_t room)
 {
@@ -125,7 +128,7 @@ parts_make(struct part *parts, const struct log_tag *text, size_t room)
 	return count;
 }
 
-/* A run's report has the whole text, once. */
+/* Pass the complete text once to a run's report. */
 static void
 whole_tell(enum log_code code, const struct log_site *site,
     const struct log_tag *tags, size_t n)

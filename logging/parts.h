@@ -2,17 +2,18 @@
 #define LOGGING_PARTS_H
 
 /*
- * Records with a text that may be long: a list, a diff, a stack trace.  Where
- * it does not fit into a line it goes out as up to 8 records in order, each of
- * them valid and complete but for the text, of which each has its part.  They
- * share event.id and are numbered: dalang.part of dalang.parts.  One behind
- * the other their texts are the whole; what even 8 do not hold is cut from the
- * last one, which says so.  Texts are parted at line ends, where there are any.
+ * Records with a text that may be long: a list, a diff, a stack trace.  A text
+ * that does not fit into a line is split into up to 8 records in order, each of
+ * them valid and complete except for the text, of which each has a part.  They
+ * share event.id and are numbered: dalang.part of dalang.parts.  Their texts
+ * joined are the complete text; a text that exceeds even 8 records is cut in
+ * the last one, which has the number of cut bytes.  Texts are split at line
+ * ends where possible.
  *
  *	log_event_parts(APPLY_FILE, RES_DIFF, "diff", text, len,
  *	    log_str("path", path));
  *
- * A sink for people gets one record with the whole text.  The row of such a
+ * A sink for people gets one record with the complete text.  The row of such a
  * message has the tags event.id:str, dalang.part:uns and dalang.parts:uns.
  */
 
@@ -53,7 +54,7 @@
 		}                                                         \
 	} while (0)
 
-/* Behind the macros: the first tag is the text. */
+/* Implementation of the macros: the first tag is the text. */
 void log_parts_raise(enum log_code code, const struct log_site *site,
     const struct log_tag *tags, size_t n);
 

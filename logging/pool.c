@@ -15,9 +15,9 @@ struct log_pool *log_pool;
 static _Thread_local struct log_ring_writer *mine;
 
 /*
- * Of this process, which believes nobody else in it: rings taken, a bit each,
- * those of them that an ended thread left, and the last, which all other
- * threads share.
+ * State of this process, not taken from shared memory: a bit for each ring
+ * taken, those of them that an ended thread left, and the last ring, which all
+ * other threads share.
  */
 static uint64_t own, closed;
 static struct log_ring_writer writers[LOG_RINGS_MAX];
@@ -36,12 +36,15 @@ owner_of(const struct log_ring *g)
 	return __atomic_load_n(&g->owner, __ATOMIC_ACQUIRE);
 }
 
-/* Nobody else can map it writable, nor cut it, once the caller has. */
+/*
+ * After this process's mapping no other process can map it writable or truncate
+ * it.
+ */
 #define SEALS_KEPT (F_SEAL_SHRINK | F_SEAL_GROW)
 #define SEALS_OWN  (SEALS_KEPT | F_SEAL_FUTURE_WRITE | F_SEAL_SEAL)
 
 static int own_fd = -1;	   /* of the pool that this process made */
-static int joined_fd = -1; /* of the one that it was given, not mapped yet */
+static int joined_fd = -1; /* of the given pool, not mapped yet */
 static bool joined;
 static pid_t joined_root; /* this process, when it is the root there */
 static const struct log_pool *first; /* of the daemon's first process */
@@ -181,7 +184,7 @@ log_pool_is_own(uint32_t i)
 	return __atomic_load_n(&own, __ATOMIC_ACQUIRE) >> i & 1;
 }
 
-/* What a thread leaves behind is for another. */
+/* Another thread may take the ring of an ended thread. */
 static void
 thread_ended(void *writer)
 {
@@ -194,7 +197,7 @@ key_make(void)
 	pthread_key_create(&ended_key, thread_ended);
 }
 
-/* Pages are touched now, so that no record has to wait for one. */
+/* Touch the pages now, so that no record waits for a page fault. */
 static void
 pages_touch(struct log_ring *g)
 {
@@ -202,7 +205,10 @@ pages_touch(struct log_ring *g)
 	uintptr_t from = ((uintptr_t)g + page - 1) & ~(page - 1);
 	uintptr_t to = (uintptr_t)(g + 1) & ~(page - 1);
 
-	/* an old kernel does not know this: then they come one by one */
+	/*
+	 * an old kernel does not support this: then each page is faulted in
+	 * later
+	 */
 	(void)madvise(
 	    (char *)g + (from - (uintptr_t)g), to - from, MADV_POPULATE_WRITE);
 }
@@ -225,7 +231,7 @@ ring_start(struct log_ring *g)
 	memset(g->told_category, 0, sizeof(g->told_category));
 }
 
-/* What was seen once stays: a smaller number hides no ring. */
+/* Keep the highest number seen: a smaller number must not hide a ring. */
 uint32_t
 log_pool_rings(void)
 {
@@ -254,14 +260,14 @@ log_pool_empties(uint32_t i, bool root)
 		       LOG_RING_ORPHAN);
 }
 
-/* Is it of this process, or (-1) of any? */
+/* Does it belong to this process, or (-1) to any? */
 static bool
 is_of(uint32_t i, int pid)
 {
 	return pid < 0 ? owner_of(&log_pool->ring[i]) > 0 : log_pool_is_own(i);
 }
 
-/* Tells readers how far they have to look. */
+/* Raise the number of rings that readers check. */
 static void
 rings_raise(uint32_t n)
 {
@@ -272,7 +278,7 @@ rings_raise(uint32_t n)
 		;
 }
 
-/* One that an ended thread of this process left, with its counters. */
+/* Take a ring that an ended thread of this process left, with its counters. */
 static struct log_ring_writer *
 ring_retake(void)
 {
@@ -286,7 +292,7 @@ ring_retake(void)
 	return w;
 }
 
-/* Makes a free ring this process's; false when it is not free. */
+/* Take a free ring for this process; false when it is not free. */
 static bool
 ring_claim(uint32_t i)
 {
@@ -317,7 +323,7 @@ ring_take(void)
 	return w;
 }
 
-/* The last of a process's rings is for all threads that come later. */
+/* The last ring of a process is shared by all further threads. */
 static struct log_ring_writer *
 ring_find(void)
 {
@@ -445,7 +451,7 @@ log_pool_pending(int pid)
 	return n;
 }
 
-/* Rings of the daemon's first process that were taken; 0 when it has none. */
+/* Return how many rings the daemon's first process has taken. */
 static uint32_t
 first_rings(void)
 {
@@ -559,7 +565,7 @@ log_pool_filled(void)
 		uint64_t tail = __atomic_load_n(&g->tail, __ATOMIC_RELAXED);
 		uint64_t head = __atomic_load_n(&g->head, __ATOMIC_RELAXED);
 
-		/* more than all of it is a lie */
+		/* ignore a number larger than the ring */
 		if (owner_of(g) && head - tail <= LOG_RING_BYTES &&
 		    head - tail > most)
 			most = head - tail;

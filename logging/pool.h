@@ -3,11 +3,11 @@
 
 /*
  * The rings of processes that trust each other: a mapping that one of them
- * makes and its forked children inherit, or that processes are given a
- * descriptor of (share.h).  A thread takes a ring when it raises its first
- * record; a process has at most 1 MiB of them, a pool 13.5 MiB.  Memory is
- * used only for rings that were taken.  One process, the root, empties what
- * others leave.  For this folder only.
+ * makes and its forked children inherit, or whose descriptor processes receive
+ * (share.h).  A thread takes a ring when it raises its first record; a process
+ * has at most 1 MiB of them, a pool 13.5 MiB.  Memory is used only for rings
+ * that were taken.  One process, the root, empties the rings of ended
+ * processes.  For this folder only.
  */
 
 #include "logging/ring.h"
@@ -21,14 +21,15 @@ struct log_bed {
 };
 
 struct log_pool {
-	int32_t root;	/* pid of the process that empties what others leave */
-	uint32_t rings; /* ever taken: those behind were not */
+	/* pid of the process that empties the rings of ended ones */
+	int32_t root;
+	uint32_t rings; /* number of rings ever taken */
 	struct log_bed root_bed;
 	struct log_tally past; /* of ended processes */
 	struct log_done past_done;
-	/* of receivers, as all processes have found them */
+	/* state of receivers, from all processes */
 	uint64_t reconnects, busy_ns;
-	int32_t held_errno; /* the last time that one was away, or 0 */
+	int32_t held_errno; /* errno of the last outage, or 0 */
 	struct log_ring ring[LOG_RINGS_MAX];
 };
 
@@ -36,63 +37,68 @@ struct log_pool {
 extern struct log_pool *log_pool;
 
 /*
- * Makes the pool, of which the caller is the root, or maps the one that
- * log_pool_join gave.  0, or -1 with errno.
+ * Make the pool, of which the caller is the root, or map the one that
+ * log_pool_join got.  Returns 0, or -1 with errno.
  */
 int log_pool_open(void);
 
 /*
- * From now on log_pool_open maps this pool of others.  With `root`, the caller
- * is its root, and no other process becomes that when the caller ends.
+ * Make log_pool_open map this pool of others from now on.  With `root`, the
+ * caller is its root, and no other process becomes root when the caller ends.
  */
 void log_pool_join(int fd, bool root);
 bool log_pool_is_joined(void);
 
-/* A memfd for a pool that log_pool_join maps; the caller does not.  -1. */
+/*
+ * Return a memfd for a pool that log_pool_join maps, unmapped; -1 on failure.
+ */
 int log_pool_make(void);
 
 /*
- * The descriptor of our own pool, which cannot be mapped writable any more; -1
- * when there is none.
+ * Return the descriptor of our own pool, which cannot be mapped writable any
+ * more; -1 without a pool.
  */
 int log_pool_descriptor(void);
 
-/* The pool of the daemon's first process, read-only; its counters are added. */
+/*
+ * Map the pool of the daemon's first process, read-only; its counters are
+ * added.
+ */
 int log_pool_first(int fd);
 
-/* The pool's end in this process; rings must be empty. */
+/* Close the pool in this process; rings must be empty. */
 void log_pool_close(void);
 
-/* In a new process: no ring of the parent's is this process's. */
+/* Drop the rings of the parent, in a new process. */
 void log_pool_forget(void);
 
 /*
- * The calling thread's ring, or NULL when there is none to be had.  *shared is
- * set when other threads use it, too; it is locked then, until
- * log_pool_unlock.
+ * Return the calling thread's ring, or NULL when none is available.  *shared is
+ * set when other threads use it, too; it is locked then, until log_pool_unlock.
  */
 struct log_ring_writer *log_pool_ring(bool *shared);
 void log_pool_unlock(void);
 
-/* This process's rings are emptied by the root, or by itself. */
+/* Select whether the root or this process empties its rings. */
 void log_pool_by_root(bool yes);
 
-/* Rings behind these were never taken; at most LOG_RINGS_MAX. */
+/* Return the number of rings that were ever taken; at most LOG_RINGS_MAX. */
 uint32_t log_pool_rings(void);
 
-/* Did this process take the ring?  It knows by itself. */
+/* Did this process take the ring?  Does not read shared memory. */
 bool log_pool_is_own(uint32_t i);
 
 /*
- * Is the ring this process's to empty?  Of its own it knows; of others, which
- * only the root (`root`) empties, the pool tells.
+ * Does this process empty the ring?  The answer for its own rings does not come
+ * from shared memory; that for others, which only the root (`root`) empties,
+ * comes from the pool.
  */
 bool log_pool_empties(uint32_t i, bool root);
 
-/* This process is called otherwise now; who empties its rings is told. */
+/* Publish a new name of this process to the process that empties its rings. */
 void log_pool_rename(void);
 
-/* The rings of an ended process belong to the root now. */
+/* Leave the rings of an ended process to the root. */
 void log_pool_orphan(int pid);
 
 /* Is this process the root? */
@@ -100,33 +106,35 @@ bool log_pool_root_is_us(void);
 
 /*
  * The same; in a pool that was not joined, whose processes trust each other,
- * it takes over the root's part when that has ended.
+ * the caller becomes root when the root has ended.
  */
 bool log_pool_is_root(void);
 
-/* Looks for processes that ended without notice; for the root. */
+/* Find processes that ended without notice; for the root. */
 void log_pool_look(void);
 
-/* Gives back the empty ring of an ended process, its counts to the past. */
+/* Free the empty ring of an ended process; its counts are added to the past. */
 void log_pool_free(struct log_ring *g);
 
-/* Percent of the fullest ring's bytes. */
+/* Return the fill level of the fullest ring, percent. */
 unsigned log_pool_filled(void);
 
-/* Records that wait, of this process or (-1) of all. */
+/* Return the number of pending records, of this process or (-1) of all. */
 uint64_t log_pool_pending(int pid);
 
-/* Records that wait in the rings of log_pool_first. */
+/* Return the number of pending records in the rings of log_pool_first. */
 uint64_t log_pool_first_pending(void);
 
-/* Is a receiver away from a process?  When the oldest record in hand was
- * raised, ns since 1970, or 0. */
+/*
+ * Does a process wait for a receiver?  *ret_oldest is the time of its oldest
+ * record, ns since 1970, or 0.
+ */
 bool log_pool_held(int64_t *ret_oldest);
 
-/* Adds the counters of this process, or (-1) of all and those of before. */
+/* Add the counters of this process, or (-1) of all, with ended ones. */
 void log_pool_sum(int pid, struct log_tally *t, struct log_done *d);
 
-/* How often a code was raised into rings, likewise. */
+/* Return how often a code was raised into rings, likewise. */
 uint64_t log_pool_code(int pid, enum log_code code);
 
 #endif

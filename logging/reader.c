@@ -6,14 +6,19 @@
 
 #define MS     1000000LL
 #define SECOND (1000 * MS)
-/* Naps for a record that is about to be numbered: so long, so many a second */
+/*
+ * Wait for a record that is about to be numbered: interval, and maximum waits a
+ * second
+ */
 #define MERGE_NAP_NS (MS / 4)
 #define MERGE_NAPS   400
-/* A record that comes meanwhile may be earlier, too. */
+/*
+ * Number of further checks, since a record enqueued meanwhile may be earlier.
+ */
 #define MERGE_LOOKS 16
-/* The root leaves a ring that it was told to leave within this time. */
+/* Time within which the root leaves a ring on request. */
 #define VISIT_NS (500 * MS)
-/* Records for which a ring that was overtaken wrongly takes turns. */
+/* Number of records for which a ring with invalid order takes turns. */
 #define FAIR_RECORDS 1000
 
 static struct log_ring_reader readers[LOG_RINGS_MAX];
@@ -40,8 +45,8 @@ log_hand_forget(void)
 }
 
 /*
- * Until this process began to empty its ring, the root did; it may be at it
- * for a moment.  Afterwards nobody is asked.
+ * Does the root still empty the ring?  It did so until this process began, and
+ * may need a moment to stop.  Not checked after the deadline.
  */
 static bool
 is_visited(struct log_ring_reader *in, const struct log_ring *g)
@@ -53,7 +58,7 @@ is_visited(struct log_ring_reader *in, const struct log_ring *g)
 	return now() - in->visited < VISIT_NS;
 }
 
-/* The other side of is_visited. */
+/* Counterpart of is_visited for the root. */
 static bool
 visit(struct log_ring *g, uint32_t i, bool root, int self)
 {
@@ -81,7 +86,7 @@ reader_begin(uint32_t i, bool root, int self)
 			return false;
 	} else {
 		owner = __atomic_load_n(&g->owner, __ATOMIC_ACQUIRE);
-		/* it says that it is ours, and is not */
+		/* it is marked as ours, and is not */
 		if (owner <= 0 || owner == self || !visit(g, i, root, self))
 			return false;
 	}
@@ -130,7 +135,9 @@ is_left(const struct log_ring_reader *in)
 				  __ATOMIC_ACQUIRE) == LOG_RING_ORPHAN;
 }
 
-/* Bytes of the same process's records that may be earlier than one. */
+/*
+ * Return the bytes of the same process's records that may be earlier than one.
+ */
 static uint64_t
 earlier_most(const struct log_hand *h, const struct log_ring_reader *in)
 {
@@ -143,9 +150,9 @@ earlier_most(const struct log_hand *h, const struct log_ring_reader *in)
 }
 
 /*
- * Has the ring a record with a number?  Who died before it could number its
- * last record left that to us.  Who sees a number finds all that have lower
- * ones in the rings: so it is known how much may be earlier.
+ * Does the ring have a numbered record?  If its process died before it numbered
+ * its last record, the record is numbered here.  A reader that sees a number
+ * finds all lower ones in the rings: this limits how much may be earlier.
  */
 static bool
 is_ready(const struct log_hand *h, struct log_ring_reader *in)
@@ -165,14 +172,14 @@ is_ready(const struct log_hand *h, struct log_ring_reader *in)
 	return true;
 }
 
-/* Overtaken by more than can be: numbers are no order there. */
+/* Overtaken by more records than possible: its numbers are not in order. */
 static bool
 is_overdue(const struct log_ring_reader *in)
 {
 	return in->waited && in->waited >= in->allowed;
 }
 
-/* Of two of a process, which comes first? */
+/* Compare the order of two records of a process. */
 static bool
 is_before(const struct log_ring_reader *a, const struct log_ring_reader *b)
 {
@@ -183,8 +190,9 @@ is_before(const struct log_ring_reader *a, const struct log_ring_reader *b)
 }
 
 /*
- * The next of the process that has waited longest.  *coming tells that another
- * thread of ours has put one whose number may be lower.
+ * Return the next ring of the process that has waited longest.  *coming is set
+ * when another thread of this process has enqueued a record whose number may be
+ * lower.
  */
 static struct log_ring_reader *
 first_find(const struct log_hand *h, bool *coming)
@@ -212,9 +220,9 @@ first_find(const struct log_hand *h, bool *coming)
 }
 
 /*
- * A thread may take its number before another one and put it in later: then
- * it is waited for, but not for ever.  Who sees a number sees on his next look
- * the records that have lower ones, or that they are coming.
+ * A thread may take its number before another one and enqueue its record later:
+ * the reader then waits for it, with a limit.  After seeing a number, the next
+ * look finds all records that have lower ones, or that they are coming.
  */
 struct log_ring_reader *
 log_hand_next(struct log_hand *h)

@@ -47,8 +47,8 @@ log_receiver_close(void)
 }
 
 /*
- * A socket whose peer has died says that it is writable, and one whose peer's
- * queue is full can be connected: so both are asked.
+ * A socket whose peer has died is reported writable, and one whose peer's queue
+ * is full can be connected: so check both.
  */
 int
 log_receiver_ready(void)
@@ -92,7 +92,10 @@ folder_watch(int fd, const char *path)
 		    IN_CREATE | IN_MOVED_TO | IN_ATTRIB | IN_ONLYDIR);
 }
 
-/* A receiver that starts makes its socket; /dev/log may be a link to it. */
+/*
+ * Watch the directory: a receiver creates its socket when it starts; /dev/log
+ * may be a link to it.
+ */
 static int
 watch_open(void)
 {
@@ -119,7 +122,7 @@ log_receiver_wait(int err, int ms, int wake)
 
 	p[1].fd = full ? sock : watch_open();
 	p[1].events = full ? POLLOUT : POLLIN;
-	/* what happened before the watch was set is found by the next look */
+	/* the next check finds a change before the watch was set */
 	poll(p, 2, !full && log_receiver_ready() == 0 ? 0 : ms);
 	if (!full && p[1].fd >= 0)
 		close(p[1].fd);

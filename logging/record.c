@@ -5,7 +5,7 @@
 #include "logging/context.h"
 #include "logging/context_fields.h"
 
-/* Keeps the field behind the last one, unless there is one of its name. */
+/* Keep the last field, unless its name is a duplicate. */
 static void
 field_keep(struct log_record *r)
 {
@@ -23,7 +23,7 @@ field_keep(struct log_record *r)
 	r->nfields++;
 }
 
-/* Fields are made in place; a double is simply written over. */
+/* Make the field in place; a duplicate is overwritten. */
 static void
 tag_add(struct log_record *r, const struct log_tag *t)
 {
@@ -33,7 +33,7 @@ tag_add(struct log_record *r, const struct log_tag *t)
 	field_keep(r);
 }
 
-/* The first of two tags of one name wins; so errors come after places. */
+/* The first of two tags of one name wins; so errors are added after places. */
 static void
 tags_add(struct log_record *r, const struct log_tag *tags, size_t n)
 {
@@ -42,7 +42,7 @@ tags_add(struct log_record *r, const struct log_tag *tags, size_t n)
 			tag_add(r, &tags[i]);
 }
 
-/* Takes a field over with the JSON that the context has made of it. */
+/* Take over a field with its JSON from the context. */
 static void
 context_field_add(struct log_record *r, const struct log_field *f)
 {
@@ -52,7 +52,7 @@ context_field_add(struct log_record *r, const struct log_field *f)
 	field_keep(r);
 }
 
-/* Has the call a tag of the same name as one of the context? */
+/* Does the call have a tag of the same name as one of the context? */
 static bool
 call_overrides(const struct log_record *r, const struct log_context *c)
 {
@@ -69,8 +69,8 @@ call_overrides(const struct log_record *r, const struct log_context *c)
 }
 
 /*
- * Mostly the context's objects go into the line as they are.  Fields that must
- * be gathered with those of the call are taken over.
+ * Usually the context's objects are copied into the line unchanged.  Fields
+ * that must be grouped with those of the call are taken over.
  */
 static void
 context_add(struct log_record *r, const struct log_context *c)
@@ -88,7 +88,7 @@ context_add(struct log_record *r, const struct log_context *c)
 	r->taken_tops = gathered;
 }
 
-/* For long lines and for doubles: then each field has its own limit. */
+/* Used for long lines and for duplicates: then each field has its own limit. */
 void
 log_record_expand(struct log_record *r)
 {
@@ -99,7 +99,7 @@ log_record_expand(struct log_record *r)
 	r->context = NULL;
 }
 
-/* Only what is used of the arrays is written: they are large. */
+/* Write only the used part of the arrays, which are large. */
 void
 log_record_init(struct log_record *r, const struct log_call *c)
 {
@@ -118,7 +118,7 @@ log_record_init(struct log_record *r, const struct log_call *c)
 		r->node = r->context->node->tag;
 }
 
-/* Looking for tags by the names that sentences have for them. */
+/* Find tags by the names that sentences have for them. */
 
 static bool
 name_is(const struct log_field *f, const char *name, size_t n)
@@ -138,7 +138,7 @@ path_is(const struct log_field *f, const char *key, size_t n)
 	return f->top == LOG_TOP_PUPPET && name_is(f, key, n);
 }
 
-/* A key without dot is one of puppet, of event, or of the sentence. */
+/* A key without a dot belongs to puppet, to event, or to the sentence. */
 static bool
 word_is(const struct log_field *f, const char *key, size_t n)
 {
@@ -159,7 +159,7 @@ list_find(const struct log_field *list, int count, const char *key, size_t n,
 	return NULL;
 }
 
-/* What the call says comes before what the context says. */
+/* A tag of the call wins over one of the context. */
 static const struct log_field *
 field_find(const struct log_record *r, const char *key, size_t n, bool dotted)
 {

@@ -2,9 +2,9 @@
 #define LOGGING_RECORD_H
 
 /*
- * One record between the call and the sinks: the message's row, the fields
- * from tags and context without doubles (a tag of the call wins over the
- * context), and where and when.  It lives on the stack of log_raise.
+ * One record between the call and the sinks: the message's row, the fields from
+ * tags and context without duplicates (a tag of the call wins over the
+ * context), and its place and time.  It is on the stack of log_raise.
  */
 
 #include "logging/call.h"
@@ -20,7 +20,7 @@ struct log_record {
 	uint64_t sequence;
 	uint32_t thread;
 	const struct log_tag *node; /* certname, or NULL */
-	/* whose fields are not among the record's own, or NULL */
+	/* its fields are not among the record's own; or NULL */
 	const struct log_context *context;
 	int nfields;
 	int ncalled;	      /* fields of the call itself come first */
@@ -32,22 +32,22 @@ struct log_record {
 };
 
 /*
- * Collects the fields of a flattened call; what it borrows is borrowed as long
- * as the record is used.
+ * Collect the fields of a flattened call; borrowed texts must stay valid as
+ * long as the record is used.
  */
 void log_record_init(struct log_record *r, const struct log_call *c);
 
-/* Makes the context's fields own ones, so that they can be given limits. */
+/* Copy the context's fields into the record, so that they can have limits. */
 void log_record_expand(struct log_record *r);
 
-/* The field of this key (as log_tag.key), or NULL. */
+/* Return the field of this key (as log_tag.key), or NULL. */
 const struct log_field *log_record_find(
     const struct log_record *r, const char *key, size_t n);
 
 /*
- * The sentence piece by piece, values in place of braces; a tag that is
- * missing gives nothing.  `plain` says that JSON needs no escape for s; a NULL
- * s stands for n bytes of a value that are not there.
+ * Pass the sentence piece by piece, with values in place of braces; a missing
+ * tag yields nothing.  `plain`: s needs no escape in JSON; a NULL s stands for
+ * n bytes of a value that were cut.
  */
 typedef void log_piece_fn(void *arg, const char *s, size_t n, bool plain);
 void log_record_sentence(

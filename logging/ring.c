@@ -2,7 +2,7 @@
 
 #include "logging/log.h"
 
-/* Records of a level are refused when so many 256ths of the ring are used. */
+/* Records of a level are refused when this many 256ths of the ring are used. */
 static const uint16_t share[] = {
     [LOG_LEVEL_TRACE] = 128,
     [LOG_LEVEL_DEBUG] = 128,
@@ -37,7 +37,7 @@ log_ring_begin(struct log_ring_writer *w, struct log_ring *g)
 	*w = (struct log_ring_writer){.ring = g};
 }
 
-/* May `need` more bytes follow, with what is known of the tail? */
+/* Is there room for `need` bytes, by the known tail? */
 static bool
 admitted(const struct log_ring_writer *w, int level, size_t need)
 {
@@ -48,10 +48,10 @@ admitted(const struct log_ring_writer *w, int level, size_t need)
 }
 
 /*
- * A record lies in one piece: what is left before the end is skipped when it
- * is too little.  The other side's tail is looked at only when the last look
- * does not suffice: its cache line is the other processor's.  When it does not
- * suffice then, the head is shown again: it may have been overwritten.
+ * A record is contiguous: the rest before the end is skipped when it is too
+ * small. The reader's tail is loaded only when the last value does not suffice,
+ * because its cache line belongs to the other processor.  If the ring is still
+ * full, the head is published again: it may have been overwritten.
  */
 struct log_ring_record *
 log_ring_reserve(struct log_ring_writer *w, int level, size_t room)
@@ -76,8 +76,7 @@ log_ring_reserve(struct log_ring_writer *w, int level, size_t room)
 }
 
 /*
- * The memory of the records to come was read by another processor last: it is
- * fetched while there is time.
+ * Prefetch the memory of the next records, which another processor read last.
  */
 static void
 next_fetch(const struct log_ring_writer *w)
@@ -87,9 +86,9 @@ next_fetch(const struct log_ring_writer *w)
 }
 
 /*
- * Taking the number is the one locked instruction of a record, and a full
- * barrier: who empties the ring either sees the record or has not yet said
- * that it sleeps.
+ * Taking the number is the only locked instruction of a record, and a full
+ * barrier: the process that empties the ring either sees the record or has not
+ * yet marked itself as sleeping.
  */
 void
 log_ring_put(struct log_ring_writer *w, struct log_ring_record *r, size_t size,
@@ -118,7 +117,7 @@ log_ring_attach(struct log_ring_reader *in, struct log_ring *g, int32_t owner)
 	    .last = load(&g->last)};
 }
 
-/* May a record of this size lie here? */
+/* Can a record of this size be here? */
 static bool
 is_whole(uint64_t left, uint64_t filled, uint32_t size)
 {
@@ -126,7 +125,10 @@ is_whole(uint64_t left, uint64_t filled, uint32_t size)
 	       size <= left && size <= filled;
 }
 
-/* What was put and never came; more than a ring holds was never put. */
+/*
+ * Return the number of records that were put and did not arrive, at most what a
+ * ring holds.
+ */
 static uint64_t
 missing(const struct log_ring_reader *in, uint64_t put)
 {
@@ -147,7 +149,10 @@ log_ring_settle(struct log_ring_reader *in)
 	return n;
 }
 
-/* The raising thread goes on from its own head, where we meet again. */
+/*
+ * The raising thread continues from its own head: the reader continues there,
+ * too.
+ */
 static void
 ring_reset(struct log_ring_reader *in, uint64_t head)
 {
@@ -168,7 +173,10 @@ log_ring_give_up(struct log_ring_reader *in)
 	ring_reset(in, load(&in->ring->head));
 }
 
-/* Nothing is in it: what it shows of us may have been overwritten. */
+/*
+ * The ring is empty: publish the reader's position, which may have been
+ * overwritten.
+ */
 static void
 empty_show(struct log_ring_reader *in)
 {
@@ -182,7 +190,7 @@ empty_show(struct log_ring_reader *in)
 		(void)log_ring_settle(in);
 }
 
-/* Twice at most: what is left before the end is skipped once. */
+/* At most two rounds: the rest before the end is skipped once. */
 struct log_ring_record *
 log_ring_peek(struct log_ring_reader *in)
 {

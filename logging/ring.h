@@ -3,10 +3,11 @@
 
 /*
  * A ring of records in shared memory, between the one thread that raises them
- * and the one that hands them over at a time.  Putting and taking need no
- * lock and never wait: a ring that has no room for a record of this level
- * refuses it.  Lower levels are refused first, so that the last room is kept
- * for errors.  The memory outlives its process; another one can empty it.
+ * and the one that hands them over at a time.  Putting and taking need no lock
+ * and never wait: a ring that has no room for a record of this level refuses
+ * it.  Lower levels are refused first, so that the last room is kept for
+ * errors.  The memory remains after its process has ended; another one can
+ * empty it.
  */
 
 #include <stdbool.h>
@@ -16,15 +17,15 @@
 #include "logging/count.h"
 #include "logging/identity.h"
 
-/* A power of two; 256 KiB hold some 500 usual records. */
+/* A power of two; 256 KiB hold about 500 usual records. */
 #define LOG_RING_BYTES (256u * 1024)
-/* Records that it can hold. */
+/* Maximum number of records. */
 #define LOG_RING_RECORDS (LOG_RING_BYTES / sizeof(struct log_ring_record))
 
-/* Stands before the tags of a record; see pack.h. */
+/* Precedes the tags of a record; see pack.h. */
 struct log_ring_record {
 	uint32_t size;	   /* with this head; 0: go on at the ring's begin */
-	uint32_t thread;   /* who raised it */
+	uint32_t thread;   /* id of the raising thread */
 	uint64_t sequence; /* 0: it is in the ring, but not numbered yet */
 	int64_t time;	   /* ns since 1970 */
 	uint16_t code;
@@ -42,9 +43,9 @@ enum log_ring_state {
 };
 
 /*
- * All processes of a daemon can write here at any time, whatever they like:
- * each member is loaded once, checked, and used from there.  Who puts and who
- * takes have their places in their own memory, and show them here.
+ * All processes of a daemon can write anything here at any time: each member is
+ * loaded once, checked, and used from there.  Writer and reader have their
+ * positions in their own memory, and publish them here.
  */
 struct log_ring {
 	int32_t owner;	  /* pid, 0 when free */
@@ -61,97 +62,97 @@ struct log_ring {
 	/* the emptying thread's */
 	__attribute__((aligned(64))) uint64_t tail;
 	uint64_t taken; /* records */
-	int64_t oldest; /* when the one was raised that is in hand */
+	int64_t oldest; /* time of the current record */
 	int32_t held;	/* errno of a receiver that refused it, or 0 */
 	uint64_t last;	/* sequence of the last one taken */
-	char kept[LOG_RING_KEPT]; /* the context of the last that had one */
+	/* the context of the last record that had one */
+	char kept[LOG_RING_KEPT];
 	uint16_t kept_len;
 	struct log_done done;
-	/* of what was lost: told by a record */
+	/* lost records that were logged */
 	uint64_t told, told_level[LOG_LEVELS], told_category[LOGCAT_COUNT];
 
 	__attribute__((aligned(64))) char data[LOG_RING_BYTES];
 };
 
-/* The raising thread's, in its own memory. */
+/* State of the raising thread, in its own memory. */
 struct log_ring_writer {
 	struct log_ring *ring;
 	uint64_t head, put;
-	uint64_t tail;	  /* as it was seen last */
-	uint64_t context; /* number of the one that was put last */
+	uint64_t tail;	  /* last value that was loaded */
+	uint64_t context; /* number of the context of the last record */
 };
 
-/* Which sinks have taken a line that another one makes wait. */
+/* Sinks that have accepted a line for which another one makes it wait. */
 struct log_turn {
 	unsigned took;
-	int refused; /* errno of one that will not take it, or 0 */
+	int refused; /* errno of one that refuses it, or 0 */
 };
 
-/* The emptying thread's, in its own memory. */
+/* State of the emptying thread, in its own memory. */
 struct log_ring_reader {
 	struct log_ring *ring;
-	int32_t owner;	 /* whose it was when we began; 0: not begun */
-	uint32_t size;	 /* of the record in hand; 0: none */
+	int32_t owner;	 /* owner when emptying began; 0: not begun */
+	uint32_t size;	 /* of the current record; 0: none */
 	uint64_t number; /* of it; 0: none yet */
 	uint64_t tail, taken, last;
 	struct log_turn turn;
-	/* what was given up, and not told yet */
+	/* abandoned and not logged yet */
 	uint64_t damages, damaged;
 	/* for the order in which several are emptied; see reader.c */
 	uint64_t allowed, waited, round;
 	uint32_t fair;
-	int64_t visited; /* since when the root is at it */
+	int64_t visited; /* begin of the root's visit */
 };
 
-/* A new ring's. */
+/* Begin a new ring. */
 void log_ring_begin(struct log_ring_writer *w, struct log_ring *g);
 
 /*
- * Room for a record of at most `room` bytes, head included, or NULL when it is
- * refused.  Nothing is in the ring before log_ring_put.
+ * Reserve room for a record of at most `room` bytes, head included; NULL when
+ * it is refused.  The record is in the ring only after log_ring_put.
  */
 struct log_ring_record *log_ring_reserve(
     struct log_ring_writer *w, int level, size_t room);
 
 /*
- * Puts the reserved record of `size` bytes into the ring, and then numbers it:
- * who empties several rings sees that one is coming before there can be a
- * later number.
+ * Put the reserved record of `size` bytes into the ring, and then number it: a
+ * process that empties several rings sees the record before any later number.
  */
 void log_ring_put(struct log_ring_writer *w, struct log_ring_record *r,
     size_t size, uint64_t *sequence);
 
-/* Goes on where the last one who emptied it has said that he was. */
+/* Continue at the position that the previous reader published. */
 void log_ring_attach(
     struct log_ring_reader *in, struct log_ring *g, int32_t owner);
 
 /*
- * The oldest record, of in->size bytes, or NULL; it stays in hand until
- * log_ring_take.  What lies in it may be anything, and change.  A ring that
- * cannot be one is given up.
+ * Return the oldest record, of in->size bytes, or NULL; it stays current until
+ * log_ring_take.  Its contents are untrusted and may change.  A ring with
+ * invalid contents is abandoned.
  */
 struct log_ring_record *log_ring_peek(struct log_ring_reader *in);
 void log_ring_take(struct log_ring_reader *in);
 
-/* All that is in the ring is lost, and counted. */
+/* Discard and count all records in the ring. */
 void log_ring_give_up(struct log_ring_reader *in);
 
 /*
- * The same for what has been put, as the ring says, and is not in it.  Returns
- * their number.
+ * Count the records that were put, according to the ring, and are not in it.
+ * Returns their number.
  */
 uint64_t log_ring_settle(struct log_ring_reader *in);
 
-/* The number of the record in hand, or 0 while it has none. */
+/* Return the number of the current record, or 0 while it has none. */
 uint64_t log_ring_number(struct log_ring_reader *in);
 
-/* When the record in hand was raised, as it says; 0: there is none. */
+/* Return the time in the current record; 0 without one. */
 int64_t log_ring_time(const struct log_ring_reader *in);
 
-/* Bytes from our place on, at most those of a ring. */
+/* Return the bytes from the reader's position on, at most those of a ring. */
 uint64_t log_ring_backlog(const struct log_ring_reader *in);
 
-/* Records in it, at most LOG_RING_RECORDS. */
+/* Return the number of records in the ring, at most LOG_RING_RECORDS. */
 uint64_t log_ring_pending(const struct log_ring *g);
 
 #endif

@@ -11,7 +11,7 @@ is_plain(char c)
 	return (unsigned char)(c - 0x20) < 0x5f || c == '\t';
 }
 
-/* Does a terminal obey this character, or hide what follows it? */
+/* Does a terminal interpret this character, or hide the text after it? */
 static bool
 is_control(uint32_t c)
 {

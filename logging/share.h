@@ -3,16 +3,16 @@
 
 /*
  * The log of a daemon whose first process is privileged.  That process has
- * rings of its own, which nobody else can write; its unprivileged children
- * have a pool of their own, which it never maps.  They are given descriptors:
+ * rings of its own, which no other process can write; its unprivileged children
+ * have a pool of their own, which it never maps.  They receive descriptors:
  *
  *	records	the children's pool, writable
- *	first	the rings of the first process, which can only be read
- *	levels	the levels (levels.h), which can only be read
+ *	first	the rings of the first process, read-only
+ *	levels	the levels (levels.h), read-only
  *
- * One child, the log keeper, is the root of the children's pool: it empties
- * the rings of ended processes and of those that fork, and alone counts for
- * the whole daemon.
+ * One child, the log keeper, is the root of the children's pool: it empties the
+ * rings of ended processes and of those that fork, and alone counts for the
+ * whole daemon.
  */
 
 #include <stdbool.h>
@@ -22,18 +22,21 @@ struct log_share {
 };
 
 /*
- * In the first process, after log_init with rings and log_levels_create.  The
- * descriptors are closed on exec.  0, or -1 with errno.
+ * Open the shared log in the first process, after log_init with rings and
+ * log_levels_create.  The descriptors are closed on exec.  Returns 0, or -1
+ * with errno.
  */
 int log_share_open(struct log_share *out);
 
 /*
- * In a child that was executed, before log_init: maps what it was given, and
- * takes over the descriptors.  0, or -1 with errno.
+ * Map the received descriptors in a child that was executed, before log_init,
+ * and take them over.  Returns 0, or -1 with errno.
  */
 int log_share_join(const struct log_share *s, bool keeper);
 
-/* In the keeper, when the others have ended: the last record of counters. */
+/*
+ * Log the last record of counters, in the keeper, when the others have ended.
+ */
 void log_share_end(void);
 
 /* Does another process count for the whole daemon? */

@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-/* A string is not cut below this, but left out. */
+/* A string that would be shorter is omitted instead of cut. */
 #define STRING_MIN 48
 
 /* Values up to this length count as identity and not as detail. */
@@ -23,7 +23,9 @@ enum share {
 	CLASS_NONE, /* on no line */
 };
 
-/* Of long values; short ones are CLASS_SHORT where this says CLASS_LONG. */
+/*
+ * Classes of long values; short ones are CLASS_SHORT where this has CLASS_LONG.
+ */
 static const uint8_t top_class[LOG_TOP_COUNT] = {
     [LOG_TOP_EVENT] = CLASS_LONG,
     [LOG_TOP_TRACE] = CLASS_CORE,
@@ -49,7 +51,7 @@ is_text(const struct log_tag *t)
 	return t->type == LOG_TAG_STR || t->type == LOG_TAG_CODE;
 }
 
-/* Bytes of the value in the line, at most. */
+/* Return the maximum bytes of the value in the line. */
 static size_t
 value_size(const struct log_tag *t)
 {
@@ -64,7 +66,9 @@ value_size(const struct log_tag *t)
 	return n;
 }
 
-/* Bytes around the value at most: its keys, their quotes and braces. */
+/*
+ * Return the maximum bytes around the value: its keys, their quotes and braces.
+ */
 static size_t
 frame_size(const struct log_field *f)
 {
@@ -76,7 +80,10 @@ frame_size(const struct log_field *f)
 	return n;
 }
 
-/* A field's class depends on its length, too: names stay, novels go. */
+/*
+ * A field's class depends on its length, too: short names are kept before long
+ * texts.
+ */
 static enum share
 class_of(const struct log_field *f, size_t size)
 {
@@ -89,7 +96,7 @@ class_of(const struct log_field *f, size_t size)
 	return c == CLASS_LONG && size <= SHORT_MAX ? CLASS_SHORT : c;
 }
 
-/* Names that find no room are not listed; their bytes are counted. */
+/* Names without room are not listed; their bytes are counted. */
 static void
 name_note(struct log_shrink *s, const char *top, const char *name)
 {
@@ -139,7 +146,7 @@ log_shrink_core(struct log_shrink *s, struct log_record *r, size_t budget)
 	}
 }
 
-/* Gives a field what it needs of *room, or what there is, or nothing. */
+/* Give a field the bytes it needs of *room, or the rest, or nothing. */
 static void
 field_take(struct log_shrink *s, struct log_field *f, size_t *room)
 {
@@ -176,7 +183,7 @@ size_piece(void *arg, const char *s, size_t n, bool plain)
 	*(size_t *)arg += s ? log_escaped_len(s, n) : 0;
 }
 
-/* Lets the message have up to `more` bytes more of *room. */
+/* Give the message up to `more` bytes more of *room. */
 static void
 message_take(struct log_shrink *s, size_t size, size_t more, size_t *room)
 {
@@ -191,8 +198,8 @@ message_take(struct log_shrink *s, size_t size, size_t more, size_t *room)
 }
 
 /*
- * The message gets its first 256 bytes before all, but not more than half of
- * the room, and the rest after the short fields.
+ * The message gets its first 256 bytes before everything else, but not more
+ * than half of the room, and the rest after the short fields.
  */
 void
 log_shrink_plan(

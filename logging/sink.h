@@ -1,7 +1,7 @@
 #ifndef LOGGING_SINK_H
 #define LOGGING_SINK_H
 
-/* Where lines go.  emit.c calls sinks one at a time, never two at once. */
+/* Destinations of lines.  emit.c calls one sink at a time. */
 
 #include "logging/control.h"
 
@@ -32,8 +32,8 @@ struct log_sink {
 	int (*write)(const struct log_line *l);
 	void (*close)(void);
 	/*
-	 * Would write take a line now, and without waiting?  0, or -1 with
-	 * errno.  NULL for sinks that always do.
+	 * Would write accept a line now without waiting?  0, or -1 with errno.
+	 * NULL for sinks that always do.
 	 */
 	int (*ready)(void);
 };
@@ -45,8 +45,8 @@ extern const struct log_sink log_sink_json;
 extern const struct log_sink log_sink_memory;
 
 /*
- * In a child that was forked while another thread was inside syslog(3), whose
- * lock nobody will ever open again: lines go by our own socket.
+ * Use the direct socket in a child that was forked while another thread was
+ * inside syslog(3), whose lock is never released there.
  */
 void log_sink_syslog_avoid(void);
 

@@ -23,7 +23,7 @@ static const char *const colors[] = {
 static bool colored[3];
 static bool stdout_notice;
 
-/* Writes all of it, waiting for a slow terminal or pipe. */
+/* Write all of it, waiting for a slow terminal or pipe. */
 static int
 all_write(int fd, const char *s, size_t n)
 {
@@ -44,7 +44,7 @@ all_write(int fd, const char *s, size_t n)
 	return 0;
 }
 
-/* Lines are put together here, so that a line is mostly one write. */
+/* Buffer for a line, which usually is one write. */
 static char out[8192];
 static size_t out_len;
 
@@ -69,7 +69,7 @@ out_put(int fd, const char *s, size_t n)
 	return 0;
 }
 
-/* Also into a file: somebody will look at it with a terminal. */
+/* Files are escaped, too: they may be printed on a terminal. */
 static int
 safe_put(int fd, const char *s, size_t n)
 {
@@ -103,7 +103,7 @@ console_write(const struct log_line *l)
 	const char *before = colored[fd] ? colors[l->level] : "";
 	const char *after = colored[fd] ? "\033[0m\n" : "\n";
 
-	/* what the program itself has printed comes first */
+	/* output of the program itself comes first */
 	if (fd == 1)
 		fflush(stdout);
 	out_put(fd, before, strlen(before));

@@ -97,7 +97,7 @@ priority(const struct log_line *l)
 	return (l->audit ? LOG_AUTHPRIV : facility) | severities[l->level];
 }
 
-/* The line as syslog(3) would send it. */
+/* Send the line in the format of syslog(3). */
 static int
 direct_write(const struct log_line *l)
 {

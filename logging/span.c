@@ -39,7 +39,9 @@ log_span_shift(struct log_span *s, int64_t ago, int64_t took)
 	s->ago = ago;
 }
 
-/* The end is reckoned, so that a step of the clock makes no odd durations. */
+/*
+ * The end is computed, so that a step of the clock does not change durations.
+ */
 void
 log_span_finish(struct log_span *s, const struct log_site *site,
     const struct log_tag *tags, size_t n)

@@ -2,10 +2,10 @@
 #define LOGGING_SPAN_H
 
 /*
- * Spans of time, for whoever wants to know where it goes.  A span has a
- * message of a profile.* category; when its gate is closed, a span costs a
- * test.  Its record comes at its end, with event.start, event.end and
- * event.duration, an id, and the id of the span around it in the same thread.
+ * Spans of time, for profiling.  A span has a message of a profile.* category;
+ * when its gate is closed, a span costs a test.  Its record is raised at its
+ * end, with event.start, event.end and event.duration, an id, and the id of the
+ * span around it in the same thread.
  *
  *	struct log_span span;
  *	log_span_begin(&span, LOGMSG_CAT_SPAN);
@@ -20,12 +20,14 @@ struct log_span {
 	enum log_code code;
 	int64_t start; /* ns since 1970 */
 	int64_t begin; /* of a clock that only goes forward */
-	int64_t ago;   /* ended so long before its record; 0 mostly */
+	int64_t ago;   /* ended this long before its record; usually 0 */
 	bool wanted;
 	char id[17];
 };
 
-/* It lies with the caller; spans of a thread end in reverse order. */
+/*
+ * Begin a span in the caller's memory; spans of a thread end in reverse order.
+ */
 void log_span_begin(struct log_span *s, enum log_code code);
 
 /* At most LOG_TAGS_MAX - 5 tags, evaluated only when they are wanted. */
@@ -41,7 +43,7 @@ void log_span_begin(struct log_span *s, enum log_code code);
 	} while (0)
 
 /*
- * A span that is known only at its end, as those of event loops and of
+ * Log a span that is measured only at its end, as those of event loops and of
  * libraries: it ended `ago` ns before now and took `took` ns.
  */
 #define log_span_past(code, ago, took, ...)                  \
@@ -54,7 +56,7 @@ void log_span_begin(struct log_span *s, enum log_code code);
 		}                                            \
 	} while (0)
 
-/* Behind the macros above. */
+/* Implementation of the macros above. */
 void log_span_shift(struct log_span *s, int64_t ago, int64_t took);
 void log_span_finish(struct log_span *s, const struct log_site *site,
     const struct log_tag *tags, size_t n);

@@ -7,14 +7,14 @@
 #include "logging/writer.h"
 
 #define EVERY_NS (300 * 1000000000LL)
-/* Codes that are named, of those that moved. */
+/* Maximum number of codes that a record lists. */
 #define CODES_MAX 60
 #define CODE_TEXT (LOG_CODE_LEN + 22)
 
 static struct log_counters before;
 static uint64_t codes_before[LOGMSG_COUNT];
 
-/* "DLG-N-CAT-1200 17" for each code that was raised since. */
+/* Format "DLG-N-CAT-1200 17" for each code that was raised since. */
 static size_t
 codes_name(char texts[][CODE_TEXT], const char **list)
 {

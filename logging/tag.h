@@ -1,9 +1,7 @@
 #ifndef LOGGING_TAG_H
 #define LOGGING_TAG_H
 
-/*
- * Tags: the typed values of a record.  log.h tells what their keys mean.
- */
+/* Tags: the typed values of a record.  log.h defines their keys. */
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -31,8 +29,8 @@ struct log_error {
 	const char *type;    /* kind of error, or NULL */
 	const char *message; /* sentence without place */
 	const char *file;    /* of the manifest, or NULL */
-	uint32_t line;	     /* from 1, 0 when not known */
-	uint32_t column;     /* from 1, 0 when not known */
+	uint32_t line;	     /* from 1, 0 when unknown */
+	uint32_t column;     /* from 1, 0 when unknown */
 	const struct log_error *cause;
 };
 
@@ -56,8 +54,8 @@ struct log_tag {
 
 /*
  * A NULL string, list or error makes no tag, so optional values need no test.
- * Texts may hold any bytes.  Keys mostly are literals: what is known about
- * them is known when this is compiled, if a tag is one expression.
+ * Texts may hold any bytes.  Keys mostly are literals: their lengths and hashes
+ * are computed at compile time, if a tag is one expression.
  */
 #define LOG_TAG_FN static inline __attribute__((always_inline)) struct log_tag
 #define LOG_TAG(k, t, member, value, n)               \
@@ -113,7 +111,7 @@ log_uns(const char *key, uint64_t n)
 	return LOG_TAG(key, LOG_TAG_UNS, uns, n, 0);
 }
 
-/* A line or column, from 1 on; 0, not known, makes no tag. */
+/* A line or column, from 1 on; 0 (unknown) makes no tag. */
 LOG_TAG_FN
 log_nth(const char *key, uint64_t n)
 {
@@ -126,7 +124,7 @@ log_bool(const char *key, bool b)
 	return LOG_TAG(key, LOG_TAG_BOOL, num, b, 0);
 }
 
-/* A duration in nanoseconds; the sentence shows seconds, as Puppet does. */
+/* A duration in nanoseconds; the sentence has seconds, as in Puppet. */
 LOG_TAG_FN
 log_ns(const char *key, int64_t ns)
 {
@@ -139,7 +137,7 @@ log_bytes(const char *key, uint64_t n)
 	return LOG_TAG(key, LOG_TAG_BYTES, uns, n, 0);
 }
 
-/* A moment, in nanoseconds since 1970. */
+/* A time, in nanoseconds since 1970. */
 LOG_TAG_FN
 log_time(const char *key, int64_t ns)
 {
@@ -154,7 +152,7 @@ log_code(const char *key, const char *word)
 	    word ? __builtin_strlen(word) : 0);
 }
 
-/* Fills error.*, and the place in puppet.* where no tag gives one. */
+/* Fill error.*, and the place in puppet.* where no tag gives one. */
 LOG_TAG_FN
 log_err(const struct log_error *e)
 {
@@ -174,7 +172,7 @@ log_strs(const char *key, const char *const *list, size_t n)
 	return LOG_TAG(key, list ? LOG_TAG_STRS : LOG_TAG_NONE, strs, list, n);
 }
 
-/* Says that there is a value, and never which: prints [redacted]. */
+/* A value that is kept secret: prints [redacted]. */
 LOG_TAG_FN
 log_secret(const char *key)
 {

@@ -11,7 +11,7 @@
 #include "logging/levels_segment.h"
 #include "logging/message.h"
 
-/* Bytes on their way at most; some 600 usual lines. */
+/* Maximum bytes in the socket; about 600 usual lines. */
 #define ROOM (1024 * 1024)
 
 struct head {
@@ -21,7 +21,7 @@ struct head {
 };
 
 static int taker = -1, sender = -1;
-static uint64_t not_put; /* since the last that was taken */
+static uint64_t not_put; /* lines dropped since the last accepted one */
 
 static int
 pair_open(int pair[2])
@@ -31,7 +31,7 @@ pair_open(int pair[2])
 	if (socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC | SOCK_NONBLOCK,
 		0, pair) < 0)
 		return -1;
-	/* without the privilege it is what the system allows everybody */
+	/* without the privilege the system's limit applies */
 	if (setsockopt(
 		pair[1], SOL_SOCKET, SO_SNDBUFFORCE, &room, sizeof(room)) < 0)
 		(void)setsockopt(
@@ -70,7 +70,10 @@ log_tail_close(void)
 	end_close(&sender);
 }
 
-/* Other threads may put meanwhile: their descriptor has one end or another. */
+/*
+ * Other threads may write meanwhile: their descriptor is the old or the new
+ * end.
+ */
 int
 log_tail_replace(void)
 {
@@ -160,7 +163,10 @@ log_tail_settle(void)
 		put(LOG_LEVEL_FATAL, NULL, 0);
 }
 
-/* One line of ours: an object, and nothing that a terminal would obey. */
+/*
+ * Is it a line of a record: an object, without characters that a terminal
+ * interprets?
+ */
 static bool
 is_line(const char *s, size_t n)
 {
@@ -170,7 +176,7 @@ is_line(const char *s, size_t n)
 	return n == 0 || (n > 1 && s[0] == '{' && s[n - 1] == '}');
 }
 
-/* A packet without bytes reads as an end does. */
+/* A packet without bytes reads as an end of file. */
 static bool
 is_shut(void)
 {
@@ -204,8 +210,8 @@ log_tail_take(char line[LOG_TAIL_MAX], enum log_level *level, uint64_t *missed)
 }
 
 /*
- * In a line, a quote that no backslash precedes is never within a string: so
- * what is looked for here is found as a key, and nowhere else.
+ * In a line, a quote without a preceding backslash is never within a string: so
+ * this text is found only as a key.
  */
 static const char *
 value_find(const char *json, const char *key, size_t *len)

@@ -2,54 +2,60 @@
 #define LOGGING_TAIL_H
 
 /*
- * Lines for somebody who watches a running daemon.  Whoever hands lines over
- * in any of its processes puts a copy into a socket pair that the daemon's
- * first process reads, while somebody wants them.  Nobody waits: what the
- * socket does not take is counted, and told by the next one that it takes.
+ * Lines for a client that follows the log of a running daemon.  While lines are
+ * wanted, each process that delivers lines copies them into a socket pair that
+ * the daemon's first process reads.  Writers do not wait: lines that the socket
+ * does not accept are counted, and the next accepted one has their number.
  */
 
 #include "logging/levels.h"
 #include "logging/sink.h"
 
-/* Room for what log_tail_take gives. */
+/* Size of the buffer for log_tail_take. */
 #define LOG_TAIL_MAX 65536
 
-/* In the daemon's first process, before it forks.  0, or -1 with errno. */
+/*
+ * Open it in the daemon's first process, before it forks.  Returns 0, or -1
+ * with errno.
+ */
 int log_tail_open(void);
 void log_tail_close(void);
 
 /*
- * Replaces a pair that a process has shut, under the same numbers.  Children
+ * Replace a pair that a process has shut down, under the same numbers. Children
  * that are started from now on have the new one; lines of the others are
- * missed.  0, or -1 with errno: close it then.
+ * missed.  Returns 0, or -1 with errno: close it then.
  */
 int log_tail_replace(void);
 
-/* In a forked child, which only puts. */
+/* Close the reading end in a forked child, which only writes. */
 void log_tail_child(void);
 
-/* The end to put into, for a program of ours that is to be executed; or -1. */
+/* Return the writing end, for a program to be executed, or -1. */
 int log_tail_sender(void);
 
-/* In such a program: this descriptor is the end to put into. */
+/* Use this descriptor as the writing end, in such a program. */
 void log_tail_use(int fd);
 
-/* The end to take from, or -1. */
+/* Return the reading end, or -1. */
 int log_tail_fd(void);
 
 /*
- * Lines of this level and above are wanted from now on; OFF: none.  0, or -1
- * when there can be none, since all sinks of this daemon take text.
+ * Request lines of this level and above from now on; OFF: none.  Returns 0, or
+ * -1 when all sinks of this daemon take text and lines are unavailable.
  */
 int log_tail_want(enum log_level least);
 
-/* Behind log_tail_put. */
+/* Implementation of log_tail_put. */
 void log_tail_copy(const struct log_line *l);
 
-/* What log_tail_want said last: 0 for nothing, else the level and one. */
+/*
+ * Return the last request of log_tail_want: 0 for nothing, else the level plus
+ * one.
+ */
 uint32_t log_tail_wanted(void);
 
-/* Puts a line in when it is wanted; the caller holds emit.h's lock. */
+/* Write a requested line; the caller holds emit.h's lock. */
 static inline void
 log_tail_put(const struct log_line *l)
 {
@@ -59,21 +65,21 @@ log_tail_put(const struct log_line *l)
 		log_tail_copy(l);
 }
 
-/* Tells what was missed though no line came since. */
+/* Report missed lines when no line follows. */
 void log_tail_settle(void);
 
-/* The pair of sockets is shut; log_tail_replace makes another. */
+/* The pair of sockets is shut down; log_tail_replace makes another. */
 #define LOG_TAIL_SHUT (-2)
 
 /*
- * Takes one line (with NUL).  Its length (0: there is only a number of missed
- * ones to tell), -1 when there is none now, or LOG_TAIL_SHUT.  Any process of
- * the daemon can put: what is no line of a record is one that was missed.
+ * Read one line (with NUL).  Returns its length (0: only the number of missed
+ * lines), -1 when none is available now, or LOG_TAIL_SHUT.  Any process of the
+ * daemon can write: data that is not a line of a record counts as missed.
  */
 int log_tail_take(
     char line[LOG_TAIL_MAX], enum log_level *level, uint64_t *missed);
 
-/* Is the line of this category or below, and of the rule's node? */
+/* Does the line match the category or one below it, and the rule's node? */
 bool log_tail_fits(const struct log_rule *r, const char *json);
 
 #endif

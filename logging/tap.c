@@ -14,7 +14,7 @@ log_tap(log_tap_fn *fn, void *arg)
 	tap_arg = arg;
 }
 
-/* The text of a tag as a piece of memory that w writes to, or NULL. */
+/* Return the text of a tag, in memory that w writes to, or NULL. */
 static const char *
 text_of(const struct log_record *r, const char *key, struct log_writer *w)
 {
@@ -39,7 +39,7 @@ log_tap_tell(const struct log_call *c)
 	size_t size;
 
 	log_record_init(&r, c);
-	/* room for the message, and for source and resource once more */
+	/* room for the message, and for source and resource again */
 	size = 2 * log_format_text_size(&r);
 	memory = malloc(size);
 	if (memory == NULL)
@@ -53,7 +53,9 @@ log_tap_tell(const struct log_call *c)
 	t.word = text_of(&r, "puppet.log_level", &w);
 	if (t.source == NULL)
 		t.source = text_of(&r, "puppet.scope", &w);
-	/* What is logged meanwhile is not told: it would never end. */
+	/*
+	 * Records that the function raises are not passed: that would recurse.
+	 */
 	log_tap_here = NULL;
 	if (!w.full)
 		fn(tap_arg, &t);

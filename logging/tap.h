@@ -2,9 +2,9 @@
 #define LOGGING_TAP_H
 
 /*
- * A function that is told every record that this thread raises and that its
- * level lets pass, as people would read it: a run's report holds its log.
- * Audit records and spans are not told.
+ * Pass each record that this thread raises and that its level lets pass to a
+ * function, as text for people: a run's report holds its log.  Audit records
+ * and spans are not passed.
  */
 
 #include "logging/log.h"
@@ -20,12 +20,12 @@ struct log_told {
 
 typedef void log_tap_fn(void *arg, const struct log_told *t);
 
-/* From now on, in this thread; NULL ends it. */
+/* Set the function of this thread; NULL removes it. */
 void log_tap(log_tap_fn *fn, void *arg);
 
 struct log_call;
 
-/* For emit.c: tells the record of a flattened call. */
+/* Pass the record of a flattened call; for emit.c. */
 extern _Thread_local log_tap_fn *log_tap_here;
 void log_tap_tell(const struct log_call *c);
 

@@ -8,7 +8,7 @@
 #define MS     1000000ll
 #define SECOND (1000 * MS)
 
-/* A threshold for what fills is left when it is this much below, percent. */
+/* A fill level ends when it is this much below its threshold, percent. */
 #define HYSTERESIS 10
 #define MINUTE	   60 /* seconds over which errors are counted */
 
@@ -96,7 +96,7 @@ log_fills(enum log_threshold t, uint64_t used, uint64_t max)
 	return full[t];
 }
 
-/* Errors until a minute ago; those until now take their place. */
+/* Count the errors of the last minute, in a slot for each second. */
 static uint64_t
 errors_second(uint64_t errors)
 {
@@ -151,8 +151,10 @@ row_find(const char *name, size_t n)
 	return -1;
 }
 
-/* "10s", "200ms", "50us", "80%", "100": with the unit of the row; -1 for
- * another. */
+/*
+ * Parse "10s", "200ms", "50us", "80%", "100", with the unit of the row; -1 when
+ * invalid.
+ */
 static int64_t
 value_parse(const char *s, size_t n, char unit)
 {

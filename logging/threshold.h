@@ -2,10 +2,11 @@
 #define LOGGING_THRESHOLD_H
 
 /*
- * What is slow, and what is nearly full: before it becomes an error, one WARN
- * record tells.  A row of the table in threshold.c has the name that the
- * setting log_thresholds uses, and the default; who does the work asks here
- * and raises its own message.  Processes inherit what the first one read.
+ * Thresholds for slow operations and nearly full resources: one WARN record is
+ * logged before an error occurs.  A row of the table in threshold.c has the
+ * name that the setting log_thresholds uses, and the default; the caller checks
+ * its threshold here and raises its own message.  Processes inherit the
+ * thresholds that the first one read.
  */
 
 #include <stdbool.h>
@@ -31,7 +32,7 @@ enum log_threshold {
 	LOG_FULL_SPOOL,
 	LOG_FULL_ENVIRONMENTS,
 	LOG_FULL_BODIES,
-	LOG_FULL_BUDGET, /* of one compile: asked by log_is_full */
+	LOG_FULL_BUDGET, /* of one compile: checked by log_is_full */
 	/* records a minute */
 	LOG_MANY_ERRORS,
 	LOG_THRESHOLDS,
@@ -40,31 +41,34 @@ enum log_threshold {
 /* Nanoseconds, percent, or records a minute. */
 int64_t log_threshold(enum log_threshold t);
 
-/* Nanoseconds of the monotonic clock, for the begin of what may be slow. */
+/*
+ * Nanoseconds of the monotonic clock, for the begin of a possibly slow
+ * operation.
+ */
 int64_t log_threshold_now(void);
 
-/* Has something that began at `begin` taken too long?  *took: how long. */
+/* Has an operation that began at `begin` taken too long?  *took: how long. */
 bool log_is_slow(enum log_threshold t, int64_t begin, int64_t *took);
 
 /*
- * Tells how full something is.  True once when it comes above the threshold;
- * again only after it was 10 percent of its maximum below.
+ * Check a fill level.  True once when it exceeds the threshold; again only
+ * after it was 10 percent of its maximum below.
  */
 bool log_fills(enum log_threshold t, uint64_t used, uint64_t max);
 
-/* The same each time, for something that is another one each time. */
+/* Check without state, for a resource that is a new one each time. */
 bool log_is_full(enum log_threshold t, uint64_t used, uint64_t max);
 
 /*
- * At least each second, with all errors since the start and the monotonic
- * clock (ns): 1 when those of the last minute came above the threshold, -1
- * when they fell below half of it, else 0.
+ * Check the error rate, at least each second, with all errors since the start
+ * and the monotonic clock (ns): returns 1 when those of the last minute exceed
+ * the threshold, -1 when they fall below half of it, else 0.
  */
 int log_many_errors(uint64_t errors, int64_t now);
 
 /*
- * From a list "compile=10s,queue=80%,errors=100": those that it names; the
- * others get their defaults.  0, or -1 with nothing changed and a sentence.
+ * Set the thresholds in a list "compile=10s,queue=80%,errors=100"; the others
+ * get their defaults.  Returns 0, or -1 with nothing changed and a sentence.
  */
 int log_thresholds_configure(const char *list, char error[LOG_ANSWER_MAX]);
 

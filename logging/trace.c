@@ -30,8 +30,8 @@ is_hex(const char *s, size_t n)
 }
 
 /*
- * VERSION-TRACE-SPAN-FLAGS.  A later version may have more behind it; ff is
- * none.
+ * VERSION-TRACE-SPAN-FLAGS.  A later version may have more fields; version ff
+ * is invalid.
  */
 static bool
 is_traceparent(const char *s, size_t n)

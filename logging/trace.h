@@ -2,8 +2,8 @@
 #define LOGGING_TRACE_H
 
 /*
- * Ids by which the records of one piece of work are found, on both sides of
- * the network: W3C's trace context, the header field "traceparent".
+ * Ids that connect the records of one piece of work on both sides of the
+ * network: W3C's trace context, the header field "traceparent".
  */
 
 #include <stdbool.h>
@@ -19,22 +19,22 @@ struct log_trace {
 };
 
 /*
- * Takes the trace of a header field of n bytes (NULL: none), or a new one when
- * it is no valid one; the span is new in any case, being our part of it.
- * True when the trace is the field's.
+ * Take the trace of a header field of n bytes (NULL: none), or a new one when
+ * the field is invalid; the span is always new, for our part of the trace.
+ * True when the trace is that of the field.
  */
 bool log_trace_begin(const char *field, size_t n, struct log_trace *out);
 
-/* The trace of a run is its transaction's UUID; the span is new. */
+/* Take the UUID of the transaction as the trace of a run; the span is new. */
 void log_trace_of_uuid(const char *uuid, struct log_trace *out);
 
-/* The header field for a request. */
+/* Format the header field for a request. */
 void log_trace_field(
     const struct log_trace *t, char out[LOG_TRACEPARENT_LEN + 1]);
 
-/* The trace as bytes, for messages; zeros stand for none. */
+/* Convert the trace to bytes, for messages; zeros stand for none. */
 void log_trace_to_bytes(const char *trace, uint8_t out[16]);
-/* Returns false, and "" in `trace`, for zeros. */
+/* Convert bytes to the trace.  Returns false, and "" in `trace`, for zeros. */
 bool log_trace_from_bytes(const uint8_t bytes[16], char trace[33]);
 
 #endif

@@ -21,7 +21,7 @@ digits_of(uint64_t n)
 	return digits;
 }
 
-/* Written where it stays: a copy right after would wait for the stores. */
+/* Written in place: a copy right after would wait for the stores. */
 void
 log_put_uns(struct log_writer *w, uint64_t n)
 {
@@ -205,9 +205,9 @@ escape_one(const unsigned char *s, size_t n, char out[12], size_t *used)
 }
 
 /*
- * Eight bytes at once: is each of them plain?  The usual tricks: a byte b of a
- * word below n makes the high bit of b - n appear, and x ^ n is zero where b
- * is n.  The high bit of a byte itself stands for all that is not ASCII.
+ * Eight bytes at once: is each of them plain?  A byte b of a word below n makes
+ * the high bit of b - n appear, and x ^ n is zero where b is n.  The high bit
+ * of a byte itself stands for all that is not ASCII.
  */
 static bool
 all_plain(uint64_t x)
@@ -250,8 +250,8 @@ plain_copy4(char *to, const char *from, size_t n)
 }
 
 /*
- * Copies what needs no escape, at most `room` bytes; returns how many.  A rest
- * below 8 bytes is taken with some of the bytes before it once more.
+ * Copy bytes that need no escape, at most `room`; returns how many. A rest
+ * below 8 bytes is copied with some of the preceding bytes again.
  */
 static size_t
 plain_copy(char *to, const char *from, size_t n, size_t room)

@@ -2,7 +2,7 @@
 #define LOGGING_WRITER_H
 
 /*
- * Writing into a buffer with a fixed end.  What does not fit is not written
+ * Write into a buffer of fixed size.  A piece that does not fit is not written
  * and sets `full`; pieces before it stay.  No NUL is added.
  */
 
@@ -18,7 +18,7 @@ struct log_writer {
 };
 
 /*
- * memcpy for mostly few bytes whose number is not known when compiled: a call
+ * memcpy for mostly few bytes whose number is unknown at compile time: a call
  * would cost more than the copy.  The two halves may overlap.
  */
 static inline void
@@ -63,7 +63,7 @@ log_putc(struct log_writer *w, char c)
 	*w->p++ = c;
 }
 
-/* For constants (the length is known when compiled) and short words. */
+/* For constants (of a length known at compile time) and short words. */
 static inline void
 log_puts(struct log_writer *w, const char *s)
 {
@@ -77,20 +77,21 @@ void log_put_int(struct log_writer *w, int64_t n);
 void log_put_time(struct log_writer *w, int64_t ns);
 
 /*
- * Writes s as the inside of a JSON string: only bytes 0x20 to 0x7e, \ufffd for
- * every byte that is no part of valid UTF-8 and for NUL (receivers end the
- * text there).  At most `limit` bytes come out, never half an escape.  Returns
- * how many bytes of s were left out.
+ * Write s as the inside of a JSON string: only bytes 0x20 to 0x7e, \ufffd for
+ * NUL (where receivers end the text) and for every byte that is not part of
+ * valid UTF-8. At most `limit` bytes are written, never part of an escape.
+ * Returns how many bytes of s were omitted.
  */
 size_t log_put_escaped(
     struct log_writer *w, const char *s, size_t n, size_t limit);
 
-/* Length of log_put_escaped's result without a limit. */
+/* Return the length of log_put_escaped's result without a limit. */
 size_t log_escaped_len(const char *s, size_t n);
 
 /*
- * The code point at s (n bytes left, at least 1), and its length in *used;
- * 0xfffd and 1 for a byte that does not begin a valid, shortest sequence.
+ * Return the code point at s (n bytes left, at least 1), and its length in
+ * *used; 0xfffd and 1 for a byte that does not begin a valid, shortest
+ * sequence.
  */
 uint32_t log_utf8_decode(const unsigned char *s, size_t n, size_t *used);
 
