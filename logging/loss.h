@@ -18,7 +18,7 @@ struct log_loss {
 };
 
 /*
- * Take, for log_loss_tell, all records that the current empty rings and the
+ * Take, for `log_loss_tell`, all records that the current empty rings and the
  * sinks have refused since the last call.
  */
 void log_loss_take(struct log_loss *l, const struct log_hand *h);
