@@ -1,7 +1,7 @@
 # Makes metrics_ids.h from enums.tab, the log's categories.tab, objects.tab and
 # reserved.tab (in this order): the
-# enumerations' constants, the cells of the segment, and the rows that tell a
-# reader about each object.  Names for Prometheus come from names.awk.
+# enumerations' constants, the cells of the segment, and the rows for a
+# reader of each object.  Names for Prometheus come from names.awk.
 BEGIN {
 	FS = "\t"
 	chars = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789:-"
@@ -64,7 +64,7 @@ function camel(s,   part, k, n, out) {
 		out = out toupper(substr(part[k], 1, 1)) substr(part[k], 2)
 	return out
 }
-# Who may set it: what stands behind the syntax.
+# Access: the word after the comma of the syntax.
 function access_take() {
 	if (sub(/,rw$/, "", $6)) return "WRITE"
 	return sub(/,rc$/, "", $6) ? "CREATE" : "READ"
@@ -98,7 +98,7 @@ function dates_check(   i, of, aged) {
 			failed = 1
 		}
 }
-# What is set may not have been set yet.
+# A value that is set may be unset at first.
 function nothing_check(   i) {
 	for (i = 1; i <= n; i++)
 		if (source[i] == "last" && syntax[i] ~ /^enum:/ && \
@@ -183,11 +183,11 @@ function enum_of(i,   part) {
 	return part[1] ~ /^(enum|hist|daemon-enum)$/ ? part[2] : \
 	    part[1] == "bucket" ? enum_of(seen[part[2]]) : ""
 }
-# A level, which is of now: nothing of it is left when the daemon is dead.
+# A current value: 0 when the daemon is dead.
 function is_level(i) {
 	return level[i] || source[i] == "sum" && syntax[i] ~ /^(G32|CBG64)$/
 }
-# The enumeration of a table that has a row for each of two.
+# The second enumeration of a table of pairs.
 function inner_of(i,   part) {
 	split(syntax[i], part, ":")
 	return part[1] == "daemon-enum" ? part[3] : ""
@@ -215,7 +215,7 @@ function cell_of(i) {
 function object(name, otherwise) {
 	return name in seen ? seen[name] - 1 : otherwise
 }
-# What a source speaks of: "age:dlcNodeLastTime".
+# Object or table that a source names: "age:dlcNodeLastTime".
 function refers(i,   part) {
 	if (split(source[i], part, ":") < 2 || part[1] == "agent") return -1
 	if (!(part[2] in seen)) {

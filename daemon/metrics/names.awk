@@ -1,4 +1,4 @@
-# Names for Prometheus, by rule from objects.tab; dalang-metrics(1) tells it.
+# Names for Prometheus, by the rule in dalang-metrics(1), from objects.tab.
 # Functions for others to use: gen.awk has them in the programs, makers of
 # pages and dashboards use the same.
 

@@ -1,9 +1,9 @@
 # Makes metrics_notes.h, the rules of the notifications, from enums.tab,
 # objects.tab and notes.tab (in this order), and checks the last: README.md
-# tells what a row must be.
+# defines its rows.
 BEGIN {
 	FS = "\t"
-	# What follows the objects of a rule: a and b and c, a value, bounds.
+	# Parts of a rule: the objects a, b and c, a value, bounds.
 	form["restarted"] = form["grew"] = form["over"] = ""
 	form["vanished"] = ""
 	form["growing"] = "<"; form["repeated"] = form["stale"] = "/"
@@ -101,7 +101,7 @@ function instance_check(   form_of) {
 	if (form_of ~ /^(name|daemon-rule):/ && rule[n] !~ /^(stale|became)$/)
 		fail("this rule is not for rows of names")
 }
-# What is ended must be a notification of that module.
+# The cleared one must be a notification of that module.
 function ends_check(i,   list, k, count) {
 	count = clears[i] == "-" ? 0 : split(clears[i], list, ",")
 	for (k = 1; k <= count; k++)
@@ -115,7 +115,7 @@ function ends_check(i,   list, k, count) {
 		late(i, "Cleared is the severity of an end")
 	if (rule[i] == "vanished") vanished_check(i, at[over[i]])
 }
-# Of a row that is gone nothing is known but its name.
+# A removed row has only its name.
 function vanished_check(i, of_row,   list, k, count, table) {
 	table = parent[asks[of_row, 1]]
 	if (syntax[table] !~ /^name:/)
