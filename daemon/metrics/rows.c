@@ -166,7 +166,7 @@ row_unlink(const struct view *v, uint32_t i)
 	}
 }
 
-/* Number of rows that were ever used, limited to those that exist. */
+/* Number of rows that were ever used, at most those that exist. */
 static uint32_t
 rows_used(const struct view *v)
 {

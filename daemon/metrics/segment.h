@@ -2,8 +2,8 @@
 #define METRICS_SEGMENT_H
 
 /*
- * The segment's layout, for those who write it (metrics.c, rows.c, histogram.c)
- * and read it (reader.c, index.c, window.c):
+ * The segment's layout, for its writers (metrics.c, rows.c, histogram.c) and
+ * readers (reader.c, index.c, window.c):
  *
  *	header | texts | a slot for each role | its histograms | tables
  *
