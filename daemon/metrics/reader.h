@@ -2,9 +2,8 @@
 #define METRICS_READER_H
 
 /*
- * Read a daemon's metrics segment from another process.  A reader maps the file
- * read-only; it maps again when the path has another file (the daemon was
- * restarted) and rejects a segment that is too short or of another layout.
+ * Read a daemon's metrics segment from another process, mapped read-only; map
+ * again when the path has another file; reject one of another size or layout.
  */
 
 #include <stdbool.h>
@@ -73,14 +72,13 @@ enum metric_source {
 
 /* Kinds of rows of a table. */
 enum metric_shape {
-	SHAPE_NONE,   /* no table */
-	SHAPE_ENUM,   /* the values of an enumeration */
-	SHAPE_NAME,   /* anything with a name */
-	SHAPE_RING,   /* the last of something */
-	SHAPE_HIST,   /* the values of an enumeration */
-	SHAPE_BUCKET, /* the buckets of these */
-	/* tables that have rows of each daemon */
-	SHAPE_DAEMON,	   /* one */
+	SHAPE_NONE,	   /* no table */
+	SHAPE_ENUM,	   /* the values of an enumeration */
+	SHAPE_NAME,	   /* anything with a name */
+	SHAPE_RING,	   /* the last of something */
+	SHAPE_HIST,	   /* the values of an enumeration */
+	SHAPE_BUCKET,	   /* the buckets of these */
+	SHAPE_DAEMON,	   /* one; it and the next have rows of each daemon */
 	SHAPE_DAEMON_ENUM, /* the values of an enumeration, or of two */
 	SHAPE_DAEMON_RULE, /* anything with a number and a name */
 };

@@ -8,6 +8,7 @@
 #include "base/strbuf.h"
 #include "bench/bench.h"
 #include "file/file_posix.h"
+#include "file/tree_remove.h"
 #include "file/unsynced.h"
 
 #define ROUNDS 9

@@ -89,7 +89,7 @@ is 'one that does not exist is still unknown' \
     "$(status $node "$(catalog e18)")" 404
 rm -r "$site/code/environments/e7"
 # shellcheck disable=SC2317 # called by wait_for
-served() { [ "$(status $node "$(catalog "$1")")" = 200 ]; }
+served() { [ "$(status "$node" "$(catalog "$1")")" = 200 ]; }
 ok 'it has the place of one that was deleted' wait_for 30 served e16
 is 'which is unknown from then on' "$(status $node "$(catalog e7)")" 404
 is 'the others are served' "$(status $node "$(catalog e8)")" 200
