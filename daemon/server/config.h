@@ -1,7 +1,7 @@
 #ifndef SERVER_CONFIG_H
 #define SERVER_CONFIG_H
 
-/* What the compile daemon's processes need of the settings. */
+/* The settings that the compile daemon's processes use. */
 
 #include <stddef.h>
 #include <stdint.h>
@@ -12,8 +12,8 @@
 struct settings;
 
 struct server_config {
-	struct server_config *older; /* the one before a reload, or NULL */
-	struct settings *settings;   /* where the texts below live */
+	struct server_config *older; /* before the last reload, or NULL */
+	struct settings *settings;   /* owns the texts below */
 	const char *confdir;
 	const char *ssldir;
 	const char *rundir;
@@ -30,7 +30,7 @@ struct server_config {
 	const char *control_group;	  /* may set levels */
 	const char *pidfile;
 	int compat;
-	const char *puppet_version; /* that agents are told */
+	const char *puppet_version; /* sent to agents */
 	const char *metrics_listen; /* "": metrics are not served */
 	const char *log_clients;    /* see request_log.h */
 	unsigned fronts;
@@ -40,12 +40,12 @@ struct server_config {
 	struct share_limit connections; /* of a front */
 	struct share_limit bodies;	/* bytes; of a front */
 	unsigned body_seconds;		/* for a whole body */
-	unsigned body_rate;	  /* bytes a second that it must come at */
-	unsigned compile_seconds; /* a request's time, waiting included */
+	unsigned body_rate;		/* bytes per second, at least */
+	unsigned compile_seconds;	/* limit of a request, with its wait */
 	unsigned stop_seconds;
 	unsigned drain_seconds; /* of a front after a reload */
 	unsigned nodes;		/* rows of the metrics' table of nodes */
-	int64_t node_ttl;	/* how long one is kept, seconds; 0: for ever */
+	int64_t node_ttl;	/* of an idle one, seconds; 0: kept for ever */
 	int64_t runinterval;	/* of agents, seconds */
 	uint64_t worker_bytes;	/* a worker's share of compile_memory */
 };

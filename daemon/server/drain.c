@@ -12,10 +12,10 @@
 
 /* Agents keep connections for 4 seconds (http_keepalive_timeout). */
 #define IDLE_SECONDS 5
-/* What a front gets beyond its time until it is killed. */
+/* Seconds between a front's deadline and its SIGKILL. */
 #define KILL_SECONDS 5
 
-/* The revocation lists; 0, or -1 when they cannot be handed over. */
+/* Send the revocation lists to a front; 0, or -1 on failure. */
 static int
 tell_revoked(const struct server *s, struct process *front)
 {
@@ -44,13 +44,13 @@ drain(
 	supervisor_end_within(front, s->config->drain_seconds + KILL_SECONDS);
 }
 
-/* A front that waits to be started again starts with the new settings. */
+/* Replace a front.  One that waits for its restart gets the new settings. */
 static void
 replace(struct server *s, struct process *front)
 {
 	if (front->pid <= 0)
 		return;
-	/* Without the lists nobody is to be served for long. */
+	/* A front without the new lists must not serve for long. */
 	if (s->config->hostcrl != NULL && tell_revoked(s, front) < 0)
 		drain(s, front, 1, 1);
 	else if (front->number > s->config->fronts && !front->ending)

@@ -299,7 +299,7 @@ count_files(enum metric_cache row, const struct environment_files *n)
 	    (uint64_t)n->longest_ns / 1000);
 }
 
-/* What is kept of code, and how long it took to read it. */
+/* Count the code that is cached, and the time that reading it took. */
 static void
 count_caches(const struct environment_counts *n, int64_t ns)
 {

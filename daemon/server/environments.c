@@ -1,6 +1,6 @@
 /*
- * The parent's view of environments: which version of each is in use, which
- * is being loaded, and who is told of it.
+ * The parent's view of environments: which version of each is in use, which is
+ * being loaded, and which fronts are informed.
  */
 
 #include <fcntl.h>
@@ -37,7 +37,7 @@
  */
 #define VERSIONS_MAX 4
 
-/* What a replaced process gets beyond the time of its requests. */
+/* Seconds between the limit of its requests and SIGKILL. */
 #define KILL_SECONDS 10
 
 static void
@@ -171,9 +171,10 @@ end_deleted(struct server *s, struct server_environment *e)
 }
 
 /*
- * A row for a new name.  When all are in use, one whose environment was deleted
- * and has no process any more; those that have one end, for the next who asks.
- * NULL: there is none now.  The first row is the setting's.
+ * Return a row for a new name.  When all are in use, take one whose environment
+ * was deleted and that has no process; deleted ones that still have a process
+ * end, so that a later request finds a row.  NULL when no row is free now.  The
+ * first row is that of the setting environment.
  */
 static struct server_environment *
 new_row(struct server *s, const char *name)
@@ -245,8 +246,8 @@ count_replaced(void)
 }
 
 /*
- * When what works with replaced code is killed: requests that it has in hand
- * end before their time limit, or with the front that they came from.
+ * Return the seconds until processes with replaced code are killed: requests in
+ * hand end within their time limit, or with the front that they came from.
  */
 static unsigned
 retired_seconds(const struct server_config *c)
@@ -269,7 +270,10 @@ retire(const struct server *s, struct process *p)
 	count_replaced();
 }
 
-/* A process that always says that its code is stale is not loaded always. */
+/*
+ * Return the pause before a reload, so that a process that always reports stale
+ * code is not loaded all the time.
+ */
 static int64_t
 reload_pause(const struct process *p)
 {
@@ -311,9 +315,10 @@ on_env_ready(void *ctx, struct message *m)
 }
 
 /*
- * Mended code is to be seen soon, so broken code is tried again soon, as far
- * as that costs little: loading takes at most a twentieth of the time.  A
- * process that crashes over code is not helped by being started often.
+ * Return the pause before the next load after a failure. Corrected code must be
+ * used soon, so broken code is loaded again as early as that costs little:
+ * loading takes at most a twentieth of the time. A process that crashes over
+ * its code is started less often.
  */
 static int64_t
 retry_pause(const struct server_environment *e, int crashed)

@@ -31,7 +31,10 @@ may_change(const struct front_environment *e)
 	       (e->state == FRONT_UNKNOWN || e->state == FRONT_FULL);
 }
 
-/* Has a job or a worker of code that is no more this row's name? */
+/*
+ * Return true when a job or a worker uses this row, a worker of an older
+ * generation included.
+ */
 static int
 is_used(const struct front *f, const struct front_environment *e)
 {
@@ -205,8 +208,8 @@ on_stop(void *ctx, struct message *m)
 }
 
 /*
- * Who is revoked gets nothing more, not even what is in hand.  A front that
- * cannot read the lists serves nobody.
+ * Close the connections of revoked clients, also with a request in hand.  A
+ * front that cannot read the lists serves no client.
  */
 static void
 on_revoke(void *ctx, struct message *m)
@@ -265,7 +268,7 @@ on_parent(evutil_socket_t fd, short what, void *arg)
 	(void)what;
 	if (r < 0 && errno == EAGAIN)
 		return;
-	/* Without a parent there is no daemon. */
+	/* The daemon ends with its parent. */
 	if (r <= 0 || message_dispatch(front_accepts, FRONT_ACCEPTS, f, &m) < 0)
 		event_base_loopexit(f->base, NULL);
 }
@@ -366,7 +369,7 @@ share_word(enum share_what what)
 					  : "all clients";
 }
 
-/* Who had to go, so that others are served. */
+/* Log a client that was dropped so that others are served. */
 static void
 on_dropped(void *ctx, const struct http_dropped *d)
 {

@@ -2,13 +2,13 @@
 #define SERVER_FRONT_H
 
 /*
- * The front process: HTTP exchanges on one side, workers on the other, and
- * the queue between them.  A job is a catalog that was asked for; it waits in
- * the one queue of its front (job_queue.h), is given to an idle worker of its
- * environment, and once more to another when that worker dies over it.  When
- * its client has gone, the worker is told to stop.  At most so many compiles
- * as a front has workers of one environment are in hand, so that each may use
- * its share of memory.
+ * The front process: HTTP exchanges on one side, workers on the other, and the
+ * queue between them.  A job is the request for a catalog; it waits in the
+ * queue of its front (job_queue.h), is given to an idle worker of its
+ * environment, and once more to another one when that worker ends over it. When
+ * its client has gone, the front sends the worker COMPILE_STOP.  A front has at
+ * most as many compiles in hand as it has workers of one environment, so that
+ * each may use its share of memory.
  */
 
 #include <stddef.h>
@@ -58,10 +58,10 @@ struct front_worker {
 #define FRONT_ENVIRONMENTS_MAX 64
 
 enum front_state {
-	FRONT_ASKED,   /* no answer of the parent yet */
+	FRONT_ASKED,   /* the parent has not answered yet */
 	FRONT_FAILED,  /* it cannot be loaded: message */
-	FRONT_UNKNOWN, /* there is no such environment */
-	FRONT_FULL,    /* there is, and no place for it */
+	FRONT_UNKNOWN, /* it does not exist */
+	FRONT_FULL,    /* it exists, but the table is full */
 };
 
 struct front_environment {
@@ -109,7 +109,7 @@ void front_queue_high(struct front *f);
 /* Takes the client away from a job: its answer is dropped. */
 void front_abandon(struct front *f, struct http_exchange *x);
 
-/* What happened to workers; called from the event loop. */
+/* Add a worker with its socket; called from the event loop. */
 void front_worker_add(struct front *f, struct wire_worker *w, int sock);
 /* Ends idle workers of older code, and gives queued jobs to idle ones. */
 void front_schedule(struct front *f);
@@ -120,8 +120,8 @@ void front_expire(struct front *f);
 void front_context_extend(struct http_exchange *x, const char *uuid);
 
 /*
- * What the request says of its log level; -1 when that was an error, which was
- * answered, the job being freed.
+ * Read the log level that the request asks for; -1 when it is invalid: the
+ * request was answered and the job freed.
  */
 int front_log_ask(struct front *f, struct front_job *job);
 /* The parent has set it, or not: the job may begin. */

@@ -9,8 +9,8 @@ struct http_exchange;
 void catalog_handle(void *ctx, struct http_exchange *x);
 
 /*
- * The environment parameter.  NULL when it is missing or no name: the
- * exchange is then answered.
+ * Return the environment parameter. NULL when it is missing or not a valid
+ * name: the exchange is then answered.
  */
 const char *catalog_environment(struct http_exchange *x);
 
@@ -20,8 +20,8 @@ enum catalog_formats {
 };
 
 /*
- * The content type that the client likes most, by the order in its Accept
- * field.  NULL when there is none that we have: the exchange is answered.
+ * Return the content type that the client prefers, by the order in its Accept
+ * field. NULL when it accepts none of ours: the exchange is answered.
  */
 const char *catalog_format(
     struct http_exchange *x, enum catalog_formats formats);

@@ -20,7 +20,7 @@
 
 #define FIELD "x-dalang-log"
 
-/* What may stand in a category; the rest is the parser's. */
+/* Check the characters of a category; the parser checks the rest. */
 static int
 is_plain(const char *s, size_t n)
 {

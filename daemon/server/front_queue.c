@@ -215,7 +215,7 @@ front_enqueue(struct front *f, struct front_job *job)
 	return 0;
 }
 
-/* Nobody waits for what the worker does. */
+/* Send COMPILE_STOP to a worker whose client has gone. */
 static void
 stop_worker(struct front_worker *w)
 {
@@ -317,7 +317,10 @@ take_back(struct front_worker *w)
 	return job;
 }
 
-/* Who got which catalog; 0, or -1 where it must not go out unrecorded. */
+/*
+ * Write the audit record of a catalog that is sent; 0, or -1 when the catalog
+ * must not be sent without it.
+ */
 static int
 served_audit(const struct front_job *job, size_t n)
 {

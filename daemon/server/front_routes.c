@@ -59,9 +59,9 @@ ctime_text(const struct stat *st, char *out, size_t size)
 }
 
 /*
- * Plug-ins are not served yet.  An agent that asks for all of them is told
- * of a directory with nothing in it, which is the configuration directory's
- * metadata under the name of the mount.
+ * Plug-ins are not served yet. An agent that asks for all of them gets an empty
+ * directory: the metadata of the configuration directory under the name of the
+ * mount.
  */
 static void
 answer_plugins(void *ctx, struct http_exchange *x)

@@ -137,7 +137,7 @@ job_queue_done(struct job_queue *q, struct front_job *job)
 
 	job->node = NULL;
 	n->running--;
-	/* Who came while it ran has a turn before it. */
+	/* Nodes that were added while it ran have their turn first. */
 	node_unlink(q, n);
 	node_append(q, n);
 	node_drop(q, n);

@@ -2,14 +2,14 @@
 #define SERVER_JOB_QUEUE_H
 
 /*
- * The queue of a front: jobs by node, nodes by turn.  A node that asks for
- * much waits for itself: the next job is that of the node whose turn it is,
- * which then is the last, and a node gets at most so many workers at a time
- * (max_compiles_per_node); what it asks for beyond that waits, since a
- * client that has gone takes its job with it.  When the queue is full, the
- * newest job of the node that has most in it makes room.
+ * The queue of a front: jobs by node, nodes by turn. The next job is that of
+ * the first node, which then becomes the last one, so that a node with many
+ * requests delays only its own. A node gets a limited number of workers at a
+ * time (max_compiles_per_node); its other jobs wait, since the job of a client
+ * that has gone is removed. When the queue is full, the newest job of the node
+ * that has most jobs in it is dropped.
  *
- * A node is there while a job of it waits or runs.  Jobs are the caller's.
+ * A node exists while a job of it waits or runs. The caller owns the jobs.
  */
 
 #include "server/wire.h"
@@ -17,7 +17,7 @@
 struct front_job;
 
 struct job_node {
-	struct job_node *next; /* whose turn is later */
+	struct job_node *next; /* the node with the next turn */
 	struct front_job *first, *last;
 	unsigned queued, running;
 	char name[WIRE_CERTNAME_MAX];
@@ -33,9 +33,9 @@ void job_queue_add(struct job_queue *q, struct front_job *job);
 void job_queue_again(struct job_queue *q, struct front_job *job);
 
 /*
- * Takes the job whose turn it is out of the queue, of those that may run, and
- * of nodes that have less than max running; NULL when there is none.  It runs
- * until job_queue_done().
+ * Take the next job out of the queue, of those that may run, and of nodes that
+ * have less than max running; NULL when none may run. The job runs until
+ * job_queue_done().
  */
 struct front_job *job_queue_next(struct job_queue *q, unsigned max,
     int (*may_run)(void *ctx, const struct front_job *job), void *ctx);

@@ -27,7 +27,7 @@
 /* Bytes of an answer about counts. */
 #define COUNTS_MAX ((size_t)1 << 20)
 
-/* What the keeper has answered last. */
+/* Numbers of the last question, and of the last answer. */
 static uint64_t asked, answered;
 static int counts = -1; /* its counts, a memfd */
 
@@ -81,7 +81,10 @@ const struct message_row keeper_tells[KEEPER_TELLS] = {
 	on_counted},
 };
 
-/* What cannot be sent now is not waited for: another look follows. */
+/*
+ * Send a question; -1 when it cannot be sent now.  It is not repeated: another
+ * look follows.
+ */
 static int
 ask(const struct server *s, uint16_t type, int levels, int wanted)
 {
@@ -234,12 +237,12 @@ keeper_init(struct server *s)
 	log_control_keep(&k);
 }
 
-/* Where the keeper has audit records sent to it; "": nowhere. */
+/* The socket of the audit records; "": audit records are not chained. */
 static char audit_path[108];
 
 /* Its listener, which the keeper has as well. */
 static int audit_listener = -1;
-static struct sandbox_user audit_user; /* who may connect to it */
+static struct sandbox_user audit_user; /* the user that may connect to it */
 
 /* Spool and socket of the audit records; without them they are not chained. */
 static void

@@ -2,15 +2,15 @@
 #define SERVER_KEEPER_H
 
 /*
- * The log keeper: an unprivileged process that does with the memory of the
- * others what the parent must not, since they may write anything there.  It
- * empties the rings of processes that have ended or that fork, keeps the
- * chain of audit records, counts the log for the whole daemon, and keeps the
- * metrics: what the parent counts, nodes that expire.
+ * The log keeper: an unprivileged process that processes memory which others
+ * can write, since the parent must not. It empties the rings of processes that
+ * have ended or that fork, keeps the chain of audit records, counts the log for
+ * the whole daemon, and keeps the metrics: the counts of the parent, and nodes
+ * that expire.
  *
- * This is the parent's side.  Nobody waits for the keeper longer than
- * KEEPER_MS; one that has ended is started anew, and one that has not answered
- * for KEEPER_SECONDS is killed.
+ * This is the parent's side. No process waits for the keeper longer than
+ * KEEPER_MS; a keeper that has ended is started anew, and one that has not
+ * answered for KEEPER_SECONDS is killed.
  */
 
 #include <sys/types.h>
@@ -23,8 +23,8 @@ struct server;
 #define KEEPER_SECONDS 15
 
 /*
- * Starts it when there is none, and ends one that hangs; to be called each
- * second.
+ * Start the keeper when it does not run, and kill one that hangs; to be called
+ * each second.
  */
 void keeper_keep(struct server *s);
 

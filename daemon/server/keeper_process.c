@@ -33,7 +33,7 @@
 #define SECOND 1000000000LL
 /* Bytes of an answer about counts. */
 #define COUNTS_MAX ((size_t)1 << 20)
-/* When the others end, it waits so long for what they still say. */
+/* When the other processes end, it waits so long for their last records. */
 #define LAST_MS 2000
 
 static void
@@ -150,7 +150,7 @@ users_of(const struct process *self, uid_t uids[PROCESS_USERS])
 	return n;
 }
 
-/* Whose records are taken; users are looked up before the sandbox. */
+/* The users whose records are accepted, looked up before the sandbox. */
 static uid_t senders[PROCESS_USERS];
 static size_t sender_count;
 

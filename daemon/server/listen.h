@@ -2,9 +2,9 @@
 #define SERVER_LISTEN_H
 
 /*
- * The listeners of the fronts: one for each address of the setting
- * bindaddress.  A listener of IPv6 takes no IPv4 (IPV6_V6ONLY), so that both
- * can have the same port, whatever net.ipv6.bindv6only says.
+ * The listeners of the fronts: one for each address of the setting bindaddress.
+ * A listener of IPv6 takes no IPv4 (IPV6_V6ONLY), so that both can have the
+ * same port, whatever the value of net.ipv6.bindv6only.
  */
 
 #include "privsep/process.h"

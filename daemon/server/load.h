@@ -9,8 +9,8 @@ struct environment;
 struct server_config;
 
 /*
- * Loads the environment of that name as the settings and its own
- * environment.conf say.  NULL with the reason, as Puppet words it, in error.
+ * Load the environment of that name by the settings and its own
+ * environment.conf.  NULL with the reason, in Puppet's words, in error.
  */
 struct environment *load_environment(const struct server_config *config,
     const char *name, char *error, size_t size);

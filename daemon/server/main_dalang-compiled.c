@@ -91,7 +91,7 @@ bytes_of(struct settings *s, const char *name)
 	return n <= 0 ? UINT64_MAX / 4 : (uint64_t)n;
 }
 
-/* What one client may take of a front. */
+/* Set the limits of one client's share of a front. */
 static void
 fill_shares(struct server_config *c, struct settings *s)
 {

@@ -10,7 +10,7 @@
 #include "server/server.h"
 #include "server/usage.h"
 
-/* What it serves is counted as the fronts' requests are. */
+/* Count the exporter's requests as the fronts' requests are counted. */
 static void
 on_begun(void)
 {

@@ -254,7 +254,7 @@ processors(void)
 		   : (uint64_t)CPU_COUNT(&set);
 }
 
-/* What the settings allow, in the metrics. */
+/* Write the limits of the settings into the metrics. */
 static void
 show_limits(const struct server_config *c)
 {
@@ -341,7 +341,7 @@ open_metrics(struct server *s)
 	show_limits(c);
 }
 
-/* As whom the processes run, when this one is root. */
+/* Find the users to run the processes as, when this one is root. */
 static int
 find_users(
     const struct server_config *c, struct sandbox_user users[PROCESS_USERS])
@@ -372,7 +372,7 @@ log_started(const struct server *s)
 	strbuf_release(&addresses);
 }
 
-/* What is there before the first process: 0, or -1, logged. */
+/* Open what must exist before the first process: 0, or -1, logged. */
 static int
 begin(struct server *s, struct supervisor_options *o)
 {

@@ -3,7 +3,7 @@
 #include "exporter/exporter.h"
 #include "server/server.h"
 
-/* What each child that is executed needs to have settings, log and counts. */
+/* Descriptors that each executed child needs for settings, log and counts. */
 #define COMMON                                   \
 	(PROCESS_FD_BIT(PROCESS_FD_SETTINGS) |   \
 	    PROCESS_FD_BIT(PROCESS_FD_LEVELS) |  \
@@ -16,8 +16,8 @@
 #define GIB (1ULL << 30)
 
 /*
- * What a front maps are catalogs on their way to agents.  An environment gives
- * its limits on to its workers, which have none above them.
+ * A front maps catalogs on their way to agents.  The workers of an environment
+ * inherit its limits, so its limits are at least theirs.
  */
 #define FRONT_BYTES  (8 * GIB)
 #define WORKER_BYTES (8 * GIB)
@@ -78,7 +78,7 @@ const struct process_row server_rows[SERVER_PROCESSES] = {
     [SERVER_ENVIRONMENT] = {.name = "environment",
 	.parent = "parent",
 	.user = PROCESS_AS_COMPILE,
-	/* What a worker may as well, before it has its own sandbox. */
+	/* Includes the rights of a worker, which sets its own sandbox later. */
 	.sandbox = SANDBOX_BASE | SANDBOX_READ_FILES | SANDBOX_FORKS |
 		   SANDBOX_THREADS | SANDBOX_MEMFDS | SANDBOX_JIT,
 	.files = 1024,

@@ -9,7 +9,7 @@ struct message;
 #define REQUEST_LOG_MAX 8
 /* Levels set in a second, in all fronts; more are refused. */
 #define REQUEST_LOG_RATE 10
-/* Longer than any request: should its end not be told. */
+/* Longer than any request, in case the end of one is not reported. */
 #define REQUEST_LOG_SECONDS 900
 
 /* Is the certname one of the setting log_request_clients? */

@@ -2,8 +2,8 @@
 #define SERVER_SERVER_H
 
 /*
- * The compile daemon.  server_rows is its process table; a function *_main
- * is the life of one process, in the file of its name.
+ * The compile daemon.  server_rows is its process table; a function *_main is
+ * the entry point of one process, in the file of its name.
  */
 
 #include "exporter/listen.h"
@@ -29,7 +29,7 @@ enum server_process {
 
 extern const struct process_row server_rows[SERVER_PROCESSES];
 
-/* Descriptors of a front, and those of them that are no connections. */
+/* Descriptors of a front, and those of them that are not connections. */
 #define SERVER_FRONT_FILES 4096
 #define SERVER_FRONT_OWN   196
 
@@ -84,14 +84,14 @@ int server_child(struct process *self, const struct server_config *config);
 /* metrics_process.c: owner has a socket in the file system. */
 void server_metrics_init(struct server *s, const struct sandbox_user *owner);
 /*
- * Has the process that serves the metrics run as the
- * setting metrics_listen says; to be called each second and after a reload.
+ * Start or end the metrics process by the setting metrics_listen; to be called
+ * each second and after a reload.
  */
 void server_metrics_keep(struct server *s);
 /* Has it end. */
 void server_metrics_stop(struct server *s);
 
-/* Lives of the processes, each in the file of its name. */
+/* Entry points of the processes, each in the file of its name. */
 int keeper_prepare(struct process *self);
 int keeper_main(struct process *self);
 int front_prepare(struct process *self);
@@ -99,7 +99,7 @@ int front_main(struct process *self);
 int environment_main(struct process *self);
 int worker_main(struct process *self);
 
-/* What they accept and tell. */
+/* Numbers of message types that the processes accept and send. */
 enum {
 	KEEPER_ACCEPTS = 5,
 	KEEPER_TELLS = 2,

@@ -12,9 +12,9 @@
 #include "privsep/process.h"
 
 /*
- * The allocator walks all its free pieces to tell, so that it is asked once a
- * second, less often when that takes long: at most a hundredth of the time
- * goes into it.
+ * The allocator walks all its free pieces to count them, so this runs once a
+ * second, less often when it takes long: at most a hundredth of the time is
+ * spent on it.
  */
 #define HEAP_NS	   1000000000LL
 #define HEAP_SHARE 100

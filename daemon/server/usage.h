@@ -5,15 +5,15 @@
 #include <sys/types.h>
 
 /*
- * What this process has used of the processor since the last time, and of
- * memory now, in the metrics.  Each process of the daemon calls it at a moment
- * at which nobody waits.
+ * Add to the metrics the processor time that this process has used since the
+ * last call, and the memory that it uses now.  Each process of the daemon calls
+ * it at a moment at which no request waits for it.
  */
 void usage_count(void);
 
 /*
- * Resident memory of a process of this daemon in bytes; 0 when it cannot be
- * told.
+ * Return the resident memory of a process of this daemon in bytes; 0 when it
+ * cannot be read.
  */
 uint64_t usage_resident(pid_t pid);
 

@@ -23,7 +23,7 @@
 #include <stdint.h>
 
 enum wire_type {
-	/* An environment without workers is asked for. */
+	/* Ask for an environment that has no workers yet. */
 	WIRE_FRONT_WANTS = 1,
 	/* A new worker's socket. */
 	WIRE_FRONT_WORKER,
@@ -48,12 +48,12 @@ enum wire_type {
 	WIRE_FRONT_LOG,
 	WIRE_FRONT_LOG_END,
 	WIRE_FRONT_LOGGED,
-	/* A process has ended: what it left in its rings is nobody's. */
+	/* A process has ended: the keeper empties its rings. */
 	WIRE_KEEPER_ENDED,
 	/* The parent has counted, or changed levels; and it is shown. */
 	WIRE_KEEPER_LOOK,
 	WIRE_KEEPER_LOOKED,
-	/* What the log has counted is asked for; and the answer. */
+	/* Ask for the log's counts; and the answer. */
 	WIRE_KEEPER_COUNT,
 	WIRE_KEEPER_COUNTED,
 	/* Settings were read again, which come as a sealed memfd. */
@@ -67,8 +67,8 @@ enum wire_type {
 	/* It serves: the fronts that it replaces are not needed any more. */
 	WIRE_FRONT_READY,
 	/*
-	 * There is no such environment, or not any more, or no place for it;
-	 * small, as many may be asked for.
+	 * The environment does not exist, does not exist any more, or exceeds
+	 * the limit of environments; small, as many may be asked for.
 	 */
 	WIRE_FRONT_UNKNOWN,
 };
@@ -92,7 +92,7 @@ struct wire_name { /* FRONT_WANTS */
 
 struct wire_unknown { /* FRONT_UNKNOWN */
 	char environment[WIRE_ENVIRONMENT_MAX];
-	uint32_t full; /* it exists, and there is no place for it */
+	uint32_t full; /* it exists, but all rows are in use */
 	uint32_t pad;
 };
 

@@ -47,7 +47,7 @@
 #define ARENA_PART   2
 #define CATALOG_PART 4
 #define CATALOG_MAX  ((size_t)512 << 20)
-/* What an arena may keep between two compiles. */
+/* Memory that an arena may keep between two compiles. */
 #define ARENA_KEPT ((size_t)32 << 20)
 /* Time beyond the deadline until the alarm. */
 #define ALARM_SECONDS 2
@@ -61,7 +61,7 @@ struct worker {
 	int had_job;
 };
 
-/* What one job is about. */
+/* The state of one job. */
 struct task {
 	struct worker *worker;
 	struct wire_compile *rq;
@@ -137,7 +137,7 @@ facts_too_large(struct task *t)
 static void send_failure(struct task *t);
 static void count_unbegun(const struct task *t);
 
-/* Whose facts this process reads now, for facts_overrun(). */
+/* The task whose facts are being read, for facts_overrun(). */
 static struct task *reading;
 
 /* Answer before the process ends, so that the job is not tried again. */
@@ -188,7 +188,7 @@ read_facts(struct task *t, int fd)
 	return take_facts(t, doc);
 }
 
-/* $server_facts, as far as this process knows them. */
+/* Return $server_facts, with the values that this process has. */
 static struct value
 server_facts(struct task *t)
 {
@@ -229,8 +229,9 @@ on_overrun(void *ctx, const char *message)
 }
 
 /*
- * While a worker compiles, its front has nothing to say but that the client
- * has gone, or it has ended itself.  The message is taken when it is idle.
+ * Return true when the client has gone.  While a worker compiles, its front
+ * sends only COMPILE_STOP, or its end of the socket is closed.  The message is
+ * read when the worker is idle.
  */
 static int
 is_unwanted(void *ctx)
@@ -328,7 +329,7 @@ set_alarm(int64_t ns)
 	setitimer(ITIMER_REAL, &it, NULL);
 }
 
-/* What failed before the compiler was asked. */
+/* Count a failure before the compiler was called. */
 static void
 count_unbegun(const struct task *t)
 {
@@ -383,7 +384,7 @@ count_usage(void)
 	usage_count();
 }
 
-/* What one large compile has taken is not kept for small ones. */
+/* Release the memory of a large compile; it is not kept for small ones. */
 static void
 arena_renew(struct worker *w)
 {
@@ -444,7 +445,7 @@ on_compile(void *ctx, struct message *m)
 	count_usage();
 }
 
-/* What this process has kept ends with it. */
+/* Count the flush of the Hiera cache, which ends with this process. */
 static void
 count_flushed(void)
 {

@@ -1,7 +1,7 @@
 #ifndef SERVER_WORKER_H
 #define SERVER_WORKER_H
 
-/* What a worker is given at its fork. */
+/* The arguments of a worker at its fork. */
 
 struct environment;
 struct server_config;
