@@ -33,7 +33,10 @@
 #define CLOSING_SECONDS 2
 /* A body must come at body_rate in each span of so many seconds. */
 #define RATE_SECONDS 10
-/* A client that says nothing is looked for after so many, thrice. */
+/*
+ * TCP keepalive: idle seconds before the first probe, seconds between probes,
+ * number of probes.
+ */
 #define ALIVE_SECONDS 15
 #define ALIVE_EVERY   5
 #define ALIVE_PROBES  3
@@ -134,7 +137,7 @@ body_is_form(const struct http_request *rq)
 	       (n == len || v[len] == ';' || v[len] == ' ');
 }
 
-/* What all records of the request shall have. */
+/* Set the fields that all records of the request have. */
 static void
 context_begin(struct http_exchange *x)
 {
@@ -203,7 +206,7 @@ answer_forbidden(struct http_exchange *x)
 	    n > 0 ? path : "/", http_method_name(x->rq->method));
 }
 
-/* What the head says: path, query, and no coding that is unknown. */
+/* Read path and query of the head; refuse a coding that is unknown. */
 static int
 decode_head(struct http_exchange *x)
 {
@@ -326,15 +329,15 @@ answer_refused(struct http_connection *c, int status, const char *issue_kind,
 	was = log_context_use(c->x.log);
 	http_answer_error(&c->x, status, issue_kind, "%s", reason);
 	log_context_back(was);
-	/* Nobody will read it. */
+	/* The refused body is not read. */
 	c->x.received = c->parser.rq.body.len;
 	strbuf_release(&c->parser.rq.body);
 	drop_bodies(c);
 }
 
 /*
- * The head of a request with a body: what will not be served is refused now,
- * and the connection ended, as nobody reads the body.
+ * Handle the head of a request with a body.  One that will not be served is
+ * refused now and its connection ended, as its body is not read.
  */
 static void
 head_complete(struct http_connection *c)
@@ -661,7 +664,10 @@ seconds_since(int64_t t)
 	return (http_now() - t) / SECOND;
 }
 
-/* Each span of time must bring its bytes; a fast start is no credit. */
+/*
+ * Return true when a body is too slow.  The rate must hold in each span of
+ * time; a fast start does not count for later spans.
+ */
 static int
 body_too_slow(struct http_connection *c)
 {

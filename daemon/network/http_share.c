@@ -108,7 +108,10 @@ share_connection_loser(struct http_server *s, struct http_connection *newest,
 	return NULL;
 }
 
-/* Bytes times the time that they are held for: 0 is what nobody can drop. */
+/*
+ * Return bytes times the time for which they are held; 0 when the body cannot
+ * be dropped.
+ */
 static double
 weight(const struct http_connection *c, int64_t now)
 {
