@@ -31,7 +31,7 @@
 #define PEM_MAX ((size_t)4 << 20)
 /* Facts, encoded twice, in a form. */
 #define FORM_MAX ((size_t)256 << 20)
-/* Time that is waited in all when the server asks to come again. */
+/* Longest wait in all when the server asks to retry later. */
 #define RETRY_SECONDS_MAX 300
 
 struct fetch {
@@ -101,7 +101,9 @@ read_pem(const char *path, struct strbuf *out)
 	return fd < 0 ? pem_failed(&p, path) : read_open_pem(fd, path, out);
 }
 
-/* What is not there, or not for us, is done without. */
+/*
+ * Read a file that is optional; NULL when it does not exist or may not be read.
+ */
 static const char *
 read_optional_pem(const char *path, struct strbuf *out)
 {
@@ -173,8 +175,8 @@ wait_or_hangup(int sock, long seconds)
 }
 
 /*
- * Asks; again after a while when the server is too busy.  -1: answered, or
- * there is nobody to be answered.
+ * Send a request, and again after a while when the server is too busy.  -1: the
+ * reason was answered, or the apply child has gone.
  */
 static int
 ask(struct fetch *f, const struct http_client_request *rq,
@@ -483,7 +485,9 @@ serve(struct fetch *f)
 	return r == 0 ? 0 : 1;
 }
 
-/* The apply child, which asks before it knows, gets the reason as answer. */
+/*
+ * Answer the requests of the apply child with the reason of the failed start.
+ */
 static void
 refuse(struct fetch *f)
 {

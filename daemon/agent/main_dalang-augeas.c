@@ -140,7 +140,7 @@ main(int argc, char **argv)
 		    stderr);
 		return EXIT_USAGE;
 	}
-	/* whoever started it may be gone */
+	/* the process that started it may have ended */
 	alarm(COMMAND_SECONDS + 10);
 	if (sandbox_limits(0, BYTES_MAX, 0) == -1)
 		return EXIT_USAGE;
@@ -150,7 +150,7 @@ main(int argc, char **argv)
 		fputs("dalang-augeas: no request on standard input\n", stderr);
 		return EXIT_USAGE;
 	}
-	/* not exit(): what a lens left behind is nobody's any more */
+	/* not exit(): the memory that a lens left needs no cleanup */
 	code = sandbox_fits(r.save) && work(a, &r) == 0 ? 0 : 1;
 	refused_print();
 	_exit(code);
