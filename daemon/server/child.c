@@ -1,4 +1,4 @@
-/* A process of the compile daemon that was executed: what it begins with. */
+/* Start of a process of the compile daemon that was executed. */
 
 #include <stdio.h>
 

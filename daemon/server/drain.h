@@ -2,11 +2,11 @@
 #define SERVER_DRAIN_H
 
 /*
- * How a reload replaces a front. The old one receives the current revocation
- * lists and closes the connections of the clients that they name. It serves
+ * How a reload replaces a front.  The old one receives the current revocation
+ * lists and closes the connections of the clients that they name.  It serves
  * until the new one is ready, so that agents have a front whether or not the
- * new one can start. Then it finishes the requests in hand, for at most
- * drain_timeout, whatever its clients do. A front that has not ended some
+ * new one can start.  Then it finishes the requests in hand, for at most
+ * drain_timeout, whatever its clients do.  A front that has not ended some
  * seconds later is killed.
  */
 
@@ -16,7 +16,7 @@ struct server;
 
 /*
  * Mark each front for replacement; one that is already ending only receives the
- * lists. Those that exceed the setting fronts end at once.
+ * lists.  Those that exceed the setting fronts end at once.
  */
 void server_replace_fronts(struct server *s);
 

@@ -29,13 +29,13 @@
 #include "server/worker.h"
 
 /*
- * Files are looked at once a second, less often when that takes long: at most
- * a hundredth of the time goes into it.
+ * Files are checked once a second, less often when that takes long: at most a
+ * hundredth of the time is spent on it.
  */
 #define WATCH_NS    1000000000LL
 #define WATCH_SHARE 100
 
-/* Workers of all fronts at most. */
+/* Limit of workers of all fronts. */
 #define WORKERS_MAX 256
 
 struct holder {
@@ -164,7 +164,10 @@ read_first_jobs(struct holder *h)
 	}
 }
 
-/* A worker that ends by itself has lost its front; others are replaced. */
+/*
+ * Handle the end of a worker.  One that ends by itself has lost its front;
+ * others are replaced.
+ */
 static void
 worker_ended(struct holder *h, size_t i, int status)
 {
@@ -179,7 +182,7 @@ worker_ended(struct holder *h, size_t i, int status)
 		forget_worker(h, i);
 		return;
 	}
-	/* The job is the cause, which does not keep the next from starting. */
+	/* The job is the cause, so the next worker starts without a pause. */
 	read_first_jobs(h);
 	if (h->had_job[i])
 		p->failures = 0;
@@ -248,7 +251,7 @@ open_signals(void)
 	return signalfd(-1, &set, SFD_NONBLOCK | SFD_CLOEXEC);
 }
 
-/* Messages from the parent; 0 when it has gone. */
+/* Receive messages from the parent; 0 when the parent has gone. */
 static int
 receive(struct holder *h)
 {
@@ -312,7 +315,10 @@ count_caches(const struct environment_counts *n, int64_t ns)
 	count_files(M_CACHE_TEMPLATE, &n->templates);
 }
 
-/* The environment's row in the metrics: what its processes have now. */
+/*
+ * Write the environment's row in the metrics: version, time of the load, and
+ * counts of its code.
+ */
 static void
 count_loaded(const struct holder *h, const char *name, int64_t ns)
 {
@@ -343,7 +349,7 @@ environment_main(struct process *self)
 
 	h->self = self;
 	h->signals = open_signals();
-	/* Packets, so that what one writes never mixes with another's. */
+	/* Packet mode: writes of two workers never mix. */
 	if (pipe2(h->jobs, O_CLOEXEC | O_NONBLOCK | O_DIRECT) < 0)
 		h->jobs[0] = h->jobs[1] = -1; /* all ends count as failures */
 	h->environment = load_environment(

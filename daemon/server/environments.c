@@ -31,9 +31,9 @@
 #define RELOAD_FIRST_NS SECOND
 
 /*
- * Processes of an environment at most: one that serves, one that loads, and
- * older ones that have something in hand.  With all environments these leave
- * places for the fronts and others.
+ * Limit of processes of an environment: one that serves, one that loads, and
+ * older ones that have requests in hand.  With all environments these leave
+ * rows for the fronts and other processes.
  */
 #define VERSIONS_MAX 4
 
@@ -154,7 +154,9 @@ server_environment_add(struct server *s, const char *name)
 	return e;
 }
 
-/* Its workers end when the fronts do not use them any more. */
+/*
+ * End a deleted environment; its workers end when the fronts stop using them.
+ */
 static void
 end_deleted(struct server *s, struct server_environment *e)
 {
@@ -225,7 +227,7 @@ on_front_wants(void *ctx, struct message *m)
 	}
 	e->deleted = 0;
 	if (e->current != NULL)
-		return; /* its workers are on their way */
+		return; /* its workers are being started */
 	if (e->failure != NULL)
 		tell_failed(front, name, e->failure);
 	else
@@ -233,7 +235,7 @@ on_front_wants(void *ctx, struct message *m)
 }
 
 /*
- * Newer code has taken the place of all that was kept; the process that kept
+ * Count that newer code has replaced the cached code; the process that cached
  * it counts that in the environment's row.
  */
 static void
@@ -259,7 +261,7 @@ retired_seconds(const struct server_config *c)
 	return seconds + KILL_SECONDS;
 }
 
-/* Newer code has taken the place of what p has. */
+/* Retire p, whose code newer code has replaced. */
 static void
 retire(const struct server *s, struct process *p)
 {
@@ -296,7 +298,7 @@ on_env_ready(void *ctx, struct message *m)
 		return;
 	if (e->current != NULL)
 		retire(s, e->current);
-	/* Workers of processes that crashed have successors, too. */
+	/* Workers of crashed processes are replaced, too. */
 	supervisor_end_forks(s->supervisor, e, retired_seconds(s->config));
 	e->current = p;
 	e->retry = process_now() + reload_pause(p);
@@ -315,9 +317,9 @@ on_env_ready(void *ctx, struct message *m)
 }
 
 /*
- * Return the pause before the next load after a failure. Corrected code must be
- * used soon, so broken code is loaded again as early as that costs little:
- * loading takes at most a twentieth of the time. A process that crashes over
+ * Return the pause before the next load after a failure.  Corrected code must
+ * be used soon, so broken code is loaded again as early as that costs little:
+ * loading takes at most a twentieth of the time.  A process that crashes over
  * its code is started less often.
  */
 static int64_t
@@ -394,9 +396,9 @@ sock_option(int fd, int option)
 }
 
 /*
- * A worker's socket for its front, which may not make it non-blocking itself.
- * What else an environment process sends is not touched: it may be a file that
- * others have too, or one that no event loop can wait for.
+ * Make a worker's socket non-blocking for its front, which may not do that
+ * itself.  Other descriptors that an environment process sends are not changed:
+ * one may be a file that others share, or one that no event loop can wait for.
  */
 static int
 worker_sock_prepare(int fd)

@@ -20,10 +20,13 @@
 #include "server/server.h"
 #include "server/usage.h"
 
-/* An answer of the parent that takes longer may be lost, and is asked again. */
+/* Time after which an answer of the parent may be lost, and is asked again. */
 #define ASK_NS 1000000000LL
 
-/* Is the answer that it has none one that the next request asks for anew? */
+/*
+ * Return true when the environment was unknown or exceeded the limit, so that
+ * the next request asks the parent again.
+ */
 static int
 may_change(const struct front_environment *e)
 {
@@ -48,7 +51,10 @@ is_used(const struct front *f, const struct front_environment *e)
 	return job != NULL || w != NULL;
 }
 
-/* A row for a new name: an unused one, or one that names nothing. */
+/*
+ * Return a row for a new name: an unused one, or one whose environment is
+ * unknown or exceeded the limit.
+ */
 static struct front_environment *
 free_row(struct front *f)
 {
@@ -85,8 +91,8 @@ ask_for(struct front *f, struct front_environment *e)
 }
 
 /*
- * Neither a full socket on the way to the parent nor one on the way back
- * leaves a name without an answer.
+ * Ask again for names without an answer, which a full socket on the way to the
+ * parent or back may have lost.
  */
 void
 front_environments_ask(struct front *f)
@@ -149,7 +155,10 @@ on_environment(void *ctx, struct message *m)
 	struct front_environment *e =
 	    environment_find(ctx, message_text(w->environment));
 
-	/* An answer to no question, or for what works, changes nothing. */
+	/*
+	 * An answer that was not asked for, or about an environment with
+	 * workers, changes nothing.
+	 */
 	if (e != NULL && e->generation == 0)
 		on_answer(ctx, e, FRONT_FAILED, message_text(w->message));
 }
@@ -163,7 +172,7 @@ on_unknown(void *ctx, struct message *m)
 
 	if (e == NULL)
 		return;
-	/* Its workers, if it had some, end. */
+	/* Its workers end, if it has any. */
 	e->generation = 0;
 	on_answer(ctx, e, w->full ? FRONT_FULL : FRONT_UNKNOWN, "");
 	front_schedule(ctx);
@@ -177,7 +186,7 @@ on_stopped(void *ctx)
 	event_base_loopexit(f->base, NULL);
 }
 
-/* Its time is over: who still has something in hand loses it. */
+/* The drain deadline is reached: requests in hand are abandoned. */
 static void
 on_drained(evutil_socket_t fd, short what, void *arg)
 {
@@ -273,7 +282,7 @@ on_parent(evutil_socket_t fd, short what, void *arg)
 		event_base_loopexit(f->base, NULL);
 }
 
-/* Descriptors in use; /proc is out of this process's reach. */
+/* Count descriptors in use; the sandbox denies /proc to this process. */
 static void
 count_descriptors(const struct front *f)
 {
@@ -408,7 +417,7 @@ on_refused(void *ctx, const char *address, const char *reason)
 	    log_str("client.address", address), log_str("reason", reason));
 }
 
-/* Reads what only root may read; the rest of its life has no files. */
+/* Reads the files that only root may read; after the sandbox it opens none. */
 int
 front_prepare(struct process *self)
 {

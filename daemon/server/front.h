@@ -5,10 +5,10 @@
  * The front process: HTTP exchanges on one side, workers on the other, and the
  * queue between them.  A job is the request for a catalog; it waits in the
  * queue of its front (job_queue.h), is given to an idle worker of its
- * environment, and once more to another one when that worker ends over it. When
- * its client has gone, the front sends the worker COMPILE_STOP.  A front has at
- * most as many compiles in hand as it has workers of one environment, so that
- * each may use its share of memory.
+ * environment, and once more to another one when that worker ends over it.
+ * When its client has gone, the front sends the worker COMPILE_STOP. A front
+ * has at most as many compiles in hand as it has workers of one environment, so
+ * that each may use its share of memory.
  */
 
 #include <stddef.h>
@@ -79,10 +79,10 @@ struct front {
 	struct tls_server *tls;
 	struct http_server *http;
 	struct event *from_parent, *tick, *drain;
-	unsigned drain_seconds; /* once it is to end */
+	unsigned drain_seconds; /* after the request to end */
 	struct front_worker *workers;
 	struct job_queue queue;
-	struct metrics_high high; /* of what waits */
+	struct metrics_high high; /* of waiting jobs */
 	unsigned environment_count;
 	struct front_environment environments[FRONT_ENVIRONMENTS_MAX];
 };
@@ -90,11 +90,14 @@ struct front {
 extern const struct route front_routes[];
 extern const size_t front_route_count;
 
-/* The environment's row, asked for when it is not known; NULL: too many. */
+/*
+ * Return the environment's row, which the parent is asked for when it is new;
+ * NULL when the table is full.
+ */
 struct front_environment *front_environment_get(
     struct front *f, const char *name);
 
-/* Asks the parent again for those whose answers do not come. */
+/* Asks the parent again for environments whose answers are overdue. */
 void front_environments_ask(struct front *f);
 
 /*
@@ -103,7 +106,7 @@ void front_environments_ask(struct front *f);
  */
 int front_enqueue(struct front *f, struct front_job *job);
 
-/* The most that waited of late, into the metrics. */
+/* Write the recent maximum of waiting jobs into the metrics. */
 void front_queue_high(struct front *f);
 
 /* Takes the client away from a job: its answer is dropped. */
@@ -113,10 +116,13 @@ void front_abandon(struct front *f, struct http_exchange *x);
 void front_worker_add(struct front *f, struct wire_worker *w, int sock);
 /* Ends idle workers of older code, and gives queued jobs to idle ones. */
 void front_schedule(struct front *f);
-/* Answers queued jobs whose time is over, or whose environment is not. */
+/*
+ * Answers queued jobs whose deadline has passed, or whose environment cannot be
+ * used.
+ */
 void front_expire(struct front *f);
 
-/* From here on the records of the request have the transaction; "": none. */
+/* Add the transaction to all further records of the request; "": none. */
 void front_context_extend(struct http_exchange *x, const char *uuid);
 
 /*
@@ -124,11 +130,16 @@ void front_context_extend(struct http_exchange *x, const char *uuid);
  * request was answered and the job freed.
  */
 int front_log_ask(struct front *f, struct front_job *job);
-/* The parent has set it, or not: the job may begin. */
+/*
+ * Handle the parent's answer, whether the level was set or not: the job may
+ * begin.
+ */
 void front_log_answered(struct front *f, const char *trace);
 void front_log_end(const struct front *f, const struct http_exchange *x);
 
-/* front_count.c: it is being served, under its route once that is known. */
+/*
+ * front_count.c: count a request in hand, under its route once that is found.
+ */
 void front_count_begin(void);
 void front_count_routed(const struct http_exchange *x);
 /* front_count.c: n more requests of the route's row are being served. */

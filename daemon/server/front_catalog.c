@@ -42,7 +42,7 @@ catalog_environment(struct http_exchange *x)
 	return name;
 }
 
-/* The type that a word of Accept means, from those after first. */
+/* Return the type that a word of Accept names, from those after first. */
 static const char *
 match_type(const char *s, size_t n, size_t first)
 {
@@ -87,7 +87,7 @@ catalog_format(struct http_exchange *x, enum catalog_formats formats)
 	return NULL;
 }
 
-/* The facts of a node that has sent none. */
+/* Return empty facts for a node that has sent none. */
 static char *
 no_facts(const char *name, int64_t *ret_n)
 {
@@ -102,8 +102,8 @@ no_facts(const char *name, int64_t *ret_n)
 }
 
 /*
- * The facts as a memfd.  The field is URL-encoded once more inside the form.
- * -1: the exchange is answered.
+ * Return the facts as a memfd.  The field is URL-encoded once more inside the
+ * form.  -1: the exchange is answered.
  */
 static int
 facts_fd(struct http_exchange *x, int *ret_has)

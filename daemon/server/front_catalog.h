@@ -1,7 +1,9 @@
 #ifndef SERVER_FRONT_CATALOG_H
 #define SERVER_FRONT_CATALOG_H
 
-/* From the request for a catalog to a job; and what such requests share. */
+/*
+ * Makes jobs of requests for catalogs; and functions that such requests share.
+ */
 
 struct http_exchange;
 
@@ -9,7 +11,7 @@ struct http_exchange;
 void catalog_handle(void *ctx, struct http_exchange *x);
 
 /*
- * Return the environment parameter. NULL when it is missing or not a valid
+ * Return the environment parameter.  NULL when it is missing or not a valid
  * name: the exchange is then answered.
  */
 const char *catalog_environment(struct http_exchange *x);
@@ -21,7 +23,7 @@ enum catalog_formats {
 
 /*
  * Return the content type that the client prefers, by the order in its Accept
- * field. NULL when it accepts none of ours: the exchange is answered.
+ * field.  NULL when it accepts none of ours: the exchange is answered.
  */
 const char *catalog_format(
     struct http_exchange *x, enum catalog_formats formats);

@@ -24,7 +24,7 @@ row_of(const char *kind)
 	return M_ROUTE_OTHER;
 }
 
-/* The column for a status; the client may have gone without one. */
+/* Return the column for a status; the client may have gone without one. */
 static int
 column_of(int status)
 {
@@ -54,7 +54,7 @@ front_count_routed(const struct http_exchange *x)
 	front_count_active(row_of(x->kind), 1);
 }
 
-/* A catalog went out: the bytes were taken since it was answered. */
+/* Count the time from the answer until the catalog was sent. */
 static void
 count_sent(const struct http_exchange *x)
 {

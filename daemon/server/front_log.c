@@ -1,9 +1,9 @@
 /*
- * One request's own log level: a client whose certname is in the setting
- * log_request_clients may send "X-Dalang-Log: debug" (or
- * "compile.hiera=debug") with a request for a catalog.  The parent sets the
- * level for the request's trace, and takes it away at the request's end.  From
- * others the field is left alone, and counted.
+ * A log level for one request: a client whose certname is in the setting
+ * log_request_clients may send "X-Dalang-Log: debug" (or "compile.hiera=debug")
+ * with a request for a catalog.  The parent sets the level for the request's
+ * trace, and removes it at the request's end.  The field of other clients is
+ * ignored, and counted.
  */
 
 #include <string.h>
@@ -32,7 +32,7 @@ is_plain(const char *s, size_t n)
 	return n > 0;
 }
 
-/* "LEVEL" or "CATEGORY=LEVEL"; -1 with a sentence. */
+/* Parse "LEVEL" or "CATEGORY=LEVEL"; -1 with a sentence. */
 static int
 wish_parse(const char *field, size_t n, const char *trace, struct log_rule *r,
     char error[LOG_ANSWER_MAX])

@@ -1,4 +1,4 @@
-/* Jobs, workers, and who gets what. */
+/* Jobs, workers, and the assignment of jobs to workers. */
 
 #include <errno.h>
 #include <stdio.h>
@@ -24,7 +24,7 @@
 #include "server/front.h"
 #include "server/server.h"
 
-/* A catalog that is sent; the agent's limits are its own. */
+/* Limit of a catalog that is sent; the agent has limits of its own. */
 #define CATALOG_MAX ((size_t)512 << 20)
 
 static void
@@ -157,7 +157,7 @@ give_jobs(struct front *f)
 			give(w, job);
 			continue;
 		}
-		close_worker(w); /* dead, and its end not yet read */
+		close_worker(w); /* it has ended; its end is not yet read */
 		job_queue_done(&f->queue, job);
 		job_queue_again(&f->queue, job);
 	}
@@ -177,7 +177,10 @@ front_schedule(struct front *f)
 	}
 }
 
-/* A full queue: who has most in it makes room; -1 when that is this node. */
+/*
+ * Drop a job from a full queue, of the node that has most in it; -1 when that
+ * is the node of this job.
+ */
 static int
 make_room(struct front *f, const struct front_job *job)
 {
@@ -220,7 +223,7 @@ static void
 stop_worker(struct front_worker *w)
 {
 	w->job->x = NULL;
-	/* One that does not take it compiles to the end. */
+	/* A worker whose socket is full compiles to the end. */
 	(void)message_tell(w->sock, WIRE_COMPILE_STOP, 0, NULL, 0, -1);
 }
 
@@ -240,7 +243,10 @@ front_abandon(struct front *f, struct http_exchange *x)
 	}
 }
 
-/* Why a queued job will get no worker; 0 when it may wait on. */
+/*
+ * Return the status of a queued job that will get no worker, with the reason; 0
+ * when it may wait on.
+ */
 static int
 hopeless(const struct front_job *job, const char **ret_kind,
     const char **ret_message)
@@ -303,7 +309,7 @@ front_expire(struct front *f)
 	}
 }
 
-/* The worker is idle again; its job is returned. */
+/* Mark the worker as idle; return its job. */
 static struct front_job *
 take_back(struct front_worker *w)
 {
@@ -337,7 +343,7 @@ served_audit(const struct front_job *job, size_t n)
 	return r;
 }
 
-/* The answer takes the mapping over. */
+/* Answer with a catalog; the answer takes the mapping over. */
 static void
 catalog_answer(struct front *f, struct front_job *job, void *body, size_t n)
 {
@@ -379,7 +385,10 @@ on_compile_failed(void *ctx, struct message *m)
 {
 	struct front_worker *w = ctx;
 	struct wire_failed *r = (void *)m->body;
-	/* It may not choose any answer: 1xx and 204 would confuse clients. */
+	/*
+	 * The worker may not choose any status: 1xx and 204 would confuse
+	 * clients.
+	 */
 	int status =
 	    r->status >= 400 && r->status <= 599 ? (int)r->status : 500;
 
@@ -393,7 +402,7 @@ const struct message_row worker_tells[WORKER_TELLS] = {
 	on_compile_failed},
 };
 
-/* A job over which workers have ended. */
+/* Answer a job over which workers have ended. */
 static void
 fail_lost(struct front *f, struct front_job *job, enum compile_result result,
     int64_t since, const char *message)
@@ -403,7 +412,7 @@ fail_lost(struct front *f, struct front_job *job, enum compile_result result,
 	front_job_fail(f, job, 500, "RUNTIME_ERROR", message);
 }
 
-/* A worker has ended, perhaps over a job; which is tried once more. */
+/* Handle the end of a worker; the job that it had is tried once more. */
 static void
 worker_lost(struct front_worker *w)
 {
@@ -431,7 +440,10 @@ worker_lost(struct front_worker *w)
 	}
 }
 
-/* Records about a job are its client's, while there is one. */
+/*
+ * Return the context for records about a job: that of its client, while it is
+ * connected.
+ */
 static struct log_context *
 job_context(const struct front_job *job)
 {
@@ -453,7 +465,7 @@ on_worker(evutil_socket_t fd, short what, void *arg)
 	was = log_context_use(job_context(w->job));
 	if (r > 0 && w->job == NULL)
 		message_close(&m);
-	/* One that answers unasked is not trusted any more. */
+	/* A worker that sends an unexpected answer is not trusted any more. */
 	if (r <= 0)
 		worker_lost(w);
 	else if (w->job == NULL ||
@@ -463,7 +475,7 @@ on_worker(evutil_socket_t fd, short what, void *arg)
 	front_schedule(f);
 }
 
-/* Is it one of those that an environment was asked for, for this front? */
+/* Return true when this front has asked an environment for this worker. */
 static int
 worker_expected(const struct front *f, uint32_t number)
 {
@@ -477,7 +489,7 @@ worker_expected(const struct front *f, uint32_t number)
 
 /*
  * Make room for a worker of a generation and number: the one before it has
- * ended.  -1 when the generation has as many as one can have.
+ * ended.  -1 when the generation has its maximum of workers.
  */
 static int
 replace_worker(struct front *f, uint32_t generation, uint32_t number)

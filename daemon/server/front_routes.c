@@ -23,7 +23,7 @@ answer_status(void *ctx, struct http_exchange *x)
 }
 
 /*
- * The node without classifier: its name, and the environment that it asks
+ * Answer a node without classifier: its name, and the environment that it asks
  * for.
  */
 static void
@@ -59,9 +59,9 @@ ctime_text(const struct stat *st, char *out, size_t size)
 }
 
 /*
- * Plug-ins are not served yet. An agent that asks for all of them gets an empty
- * directory: the metadata of the configuration directory under the name of the
- * mount.
+ * Plug-ins are not served yet.  An agent that asks for all of them gets an
+ * empty directory: the metadata of the configuration directory under the name
+ * of the mount.
  */
 static void
 answer_plugins(void *ctx, struct http_exchange *x)
@@ -91,7 +91,7 @@ answer_plugins(void *ctx, struct http_exchange *x)
 }
 
 /*
- * The run that the report is of.  It is looked for as a key, which stands in no
+ * Find the run of a report.  It is searched as a key, which cannot occur in a
  * text of the report: there its quotes have backslashes before them.
  */
 static void

@@ -16,7 +16,7 @@ node_find(const struct job_queue *q, const char *name)
 	return n;
 }
 
-/* Its turn is the last. */
+/* Append a node, which gets the last turn. */
 static void
 node_append(struct job_queue *q, struct job_node *n)
 {
@@ -87,7 +87,7 @@ job_queue_again(struct job_queue *q, struct front_job *job)
 	q->queued++;
 }
 
-/* Out of its node's list, which keeps the node. */
+/* Remove a job from its node's list; the node stays. */
 static void
 unlink_job(struct job_queue *q, struct front_job *job)
 {

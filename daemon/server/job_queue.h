@@ -2,14 +2,14 @@
 #define SERVER_JOB_QUEUE_H
 
 /*
- * The queue of a front: jobs by node, nodes by turn. The next job is that of
+ * The queue of a front: jobs by node, nodes by turn.  The next job is that of
  * the first node, which then becomes the last one, so that a node with many
- * requests delays only its own. A node gets a limited number of workers at a
+ * requests delays only its own.  A node gets a limited number of workers at a
  * time (max_compiles_per_node); its other jobs wait, since the job of a client
- * that has gone is removed. When the queue is full, the newest job of the node
+ * that has gone is removed.  When the queue is full, the newest job of the node
  * that has most jobs in it is dropped.
  *
- * A node exists while a job of it waits or runs. The caller owns the jobs.
+ * A node exists while a job of it waits or runs.  The caller owns the jobs.
  */
 
 #include "server/wire.h"
@@ -28,13 +28,13 @@ struct job_queue {
 	unsigned queued;
 };
 
-/* Puts a job behind those of its node; or before them. */
+/* Put a job after those of its node; or before them. */
 void job_queue_add(struct job_queue *q, struct front_job *job);
 void job_queue_again(struct job_queue *q, struct front_job *job);
 
 /*
  * Take the next job out of the queue, of those that may run, and of nodes that
- * have less than max running; NULL when none may run. The job runs until
+ * have less than max running; NULL when none may run.  The job runs until
  * job_queue_done().
  */
 struct front_job *job_queue_next(struct job_queue *q, unsigned max,
@@ -47,8 +47,8 @@ void job_queue_done(struct job_queue *q, struct front_job *job);
 void job_queue_remove(struct job_queue *q, struct front_job *job);
 
 /*
- * The waiting job that has to make room for one more of that node; NULL when
- * no node has more than this one would.
+ * Return the waiting job to drop for one more of that node; NULL when no node
+ * has more jobs than this one would have.
  */
 struct front_job *job_queue_excess(
     const struct job_queue *q, const char *certname);

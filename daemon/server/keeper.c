@@ -31,7 +31,7 @@
 static uint64_t asked, answered;
 static int counts = -1; /* its counts, a memfd */
 
-/* Seconds for which the keeper of that pid has not answered what it should. */
+/* Seconds for which the keeper of that pid has not answered questions. */
 static unsigned silent;
 static pid_t watched;
 
@@ -244,7 +244,10 @@ static char audit_path[108];
 static int audit_listener = -1;
 static struct sandbox_user audit_user; /* the user that may connect to it */
 
-/* Spool and socket of the audit records; without them they are not chained. */
+/*
+ * Open spool and socket of the audit records; without them the records are not
+ * chained.
+ */
 static void
 audit_open(const struct server *s, const struct sandbox_user *user)
 {
@@ -255,7 +258,7 @@ audit_open(const struct server *s, const struct sandbox_user *user)
 	if (spool < 0)
 		return;
 	errno = ENAMETOOLONG;
-	/* a path that was cut is another file's */
+	/* a truncated path may name another file */
 	if ((size_t)snprintf(audit_path, sizeof(audit_path),
 		"%s/compiled.audit", s->config->rundir) < sizeof(audit_path))
 		fd = audit_socket_listen(audit_path, user);
@@ -272,7 +275,10 @@ audit_open(const struct server *s, const struct sandbox_user *user)
 	audit_user = *user;
 }
 
-/* The keeper has shut the listener of the audit records: both are replaced. */
+/*
+ * Kill the keeper and open a new listener when the keeper has shut down that of
+ * the audit records.
+ */
 static void
 audit_keep(struct server *s)
 {
@@ -296,8 +302,8 @@ audit_keep(struct server *s)
 }
 
 /*
- * One that hangs would keep all audit records waiting.  Seconds are those in
- * which the parent was running and looked.
+ * Kill a keeper that hangs, since all audit records wait for it.  Only seconds
+ * in which the parent was running and looked are counted.
  */
 static void
 hang_watch(struct server *s, const struct process *p)

@@ -3,12 +3,12 @@
 
 /*
  * The log keeper: an unprivileged process that processes memory which others
- * can write, since the parent must not. It empties the rings of processes that
+ * can write, since the parent must not.  It empties the rings of processes that
  * have ended or that fork, keeps the chain of audit records, counts the log for
  * the whole daemon, and keeps the metrics: the counts of the parent, and nodes
  * that expire.
  *
- * This is the parent's side. No process waits for the keeper longer than
+ * This is the parent's side.  No process waits for the keeper longer than
  * KEEPER_MS; a keeper that has ended is started anew, and one that has not
  * answered for KEEPER_SECONDS is killed.
  */
@@ -32,27 +32,35 @@ void keeper_keep(struct server *s);
 void keeper_init(struct server *s);
 
 /*
- * Opens what processes are given, and starts it; others run as `user`.  0,
- * or -1, logged.
+ * Open the descriptors that processes are given, and start the keeper; the
+ * others run as `user`. 0, or -1, logged.
  */
 int keeper_start(struct server *s, const struct sandbox_user *user);
 
-/* A process has ended, of which it may have to hand over records. */
+/*
+ * Report to the keeper that a process has ended, so that it empties its rings.
+ */
 void keeper_ended(struct server *s, pid_t pid);
 
-/* A front or the keeper was started: who may fill the audit spool. */
+/*
+ * Send the keeper the pids of fronts, whose audit records may fill the spool;
+ * to be called when a front or the keeper was started.
+ */
 void keeper_started(struct server *s, const struct process *p);
 
-/* Each second and when something was counted: has it look, without waiting. */
+/*
+ * Each second and when something was counted: ask the keeper to look, without
+ * waiting.
+ */
 void keeper_look(struct server *s);
 
-/* Settings were read again: they are its own, too. */
+/* Send the keeper the settings after a reload. */
 void keeper_settings(struct server *s);
 
 /* Lets it end, when all others have. */
 void keeper_stop(struct server *s);
 
-/* At the daemon's end: takes away what keeper_start has made. */
+/* At the daemon's end: remove what keeper_start() has made. */
 void keeper_close(struct server *s);
 
 #endif

@@ -1,4 +1,4 @@
-/* The log keeper's life; what it is for stands in keeper.h. */
+/* The log keeper's entry point; keeper.h describes its purpose. */
 
 #include <errno.h>
 #include <fcntl.h>
@@ -90,7 +90,7 @@ on_count(void *ctx, struct message *m)
 	close(fd);
 }
 
-/* Those that cannot be taken leave the old ones in force. */
+/* Apply new settings; when that fails, the old ones stay in force. */
 static void
 on_settings(void *ctx, struct message *m)
 {
@@ -112,7 +112,7 @@ const struct message_row keeper_accepts[KEEPER_ACCEPTS] = {
     {WIRE_KEEPER_FRONT, sizeof(struct wire_ended), 0, "KEEPER_FRONT", on_front},
 };
 
-/* 0 when the parent has gone, or wants an end. */
+/* Receive messages; 0 when the parent has gone or has asked to end. */
 static int
 receive(struct process *self)
 {
@@ -134,7 +134,7 @@ each_second(void)
 	log_watch_tick();
 }
 
-/* The users of the others, whose records are taken. */
+/* Find the users of the other processes, whose records are accepted. */
 static size_t
 users_of(const struct process *self, uid_t uids[PROCESS_USERS])
 {
@@ -166,8 +166,9 @@ keeper_prepare(struct process *self)
 }
 
 /*
- * An earlier keeper may have written anything into the spool: it is read in
- * the sandbox.  Without a spool no audit record comes here.
+ * Open the audit chain.  An earlier keeper may have written anything into the
+ * spool: it is read in the sandbox.  Without a spool no audit record is
+ * received here.
  */
 static int
 audit_begin(const struct process *self)

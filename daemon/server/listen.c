@@ -46,7 +46,7 @@ listen_at(const struct addrinfo *ai)
 	return -1;
 }
 
-/* Is that address, with its port, one of ours already? */
+/* Return true when a listener has that address and port already. */
 static int
 has_address(const struct listeners *l, const struct addrinfo *ai)
 {
@@ -86,8 +86,8 @@ listen_failed(const char *host, const struct addrinfo *ai, unsigned port)
 }
 
 /*
- * Opens what a host's name stands for, or with * all addresses, of which a
- * kernel without IPv6 has those of IPv4 only.
+ * Open the addresses of a host name, or with * all addresses; a kernel without
+ * IPv6 has only those of IPv4.
  */
 static int
 open_all(struct listeners *l, const char *host, const struct addrinfo *ai,
@@ -195,7 +195,7 @@ listeners_take(struct listeners *l)
 	for (int i = 0; i < PROCESS_LISTENERS; i++) {
 		int fd = PROCESS_FD(PROCESS_FD_LISTENER) + i;
 
-		/* it may not have been given, and be another one's by now */
+		/* it may not have been given, and be open for something else */
 		if (listening(fd))
 			l->fds[l->count++] = fd;
 	}

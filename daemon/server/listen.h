@@ -17,9 +17,9 @@ struct listeners {
 };
 
 /*
- * Opens a listener for each address that the words of addresses stand for:
- * numbers, names of hosts, * for all of this machine; commas and blanks are
- * between them.  0, or -1, logged: then none is open.
+ * Opens a listener for each address in addresses: numeric addresses, host
+ * names, * for all of this machine, separated by commas and blanks. 0, or -1,
+ * logged: then none is open.
  */
 int listeners_open(struct listeners *l, const char *addresses, unsigned port);
 

@@ -1,6 +1,4 @@
-/*
- * dalang-compiled: options and settings, then the parent's life.
- */
+/* dalang-compiled: options and settings, then the parent. */
 
 #include <limits.h>
 #include <stdlib.h>
@@ -25,7 +23,7 @@ static const char usage[] =
     "  --logdest DEST     syslog, console, json\n"
     "  --processes        print the table of processes\n";
 
-static struct server_config *newest; /* and through it all before */
+static struct server_config *newest; /* links to all earlier ones */
 
 static const char *
 revocation_list(struct settings *s)

@@ -40,7 +40,7 @@ server_metrics_init(struct server *s, const struct sandbox_user *owner)
 	    "%s/compiled.metrics", s->config->rundir);
 }
 
-/* The one that runs, or waits to be started again; or NULL. */
+/* Return the process that runs or waits for its restart; or NULL. */
 static struct process *
 running(const struct server *s)
 {

@@ -4,10 +4,9 @@
 #include <stdint.h>
 
 /*
- * Forgets the nodes in the metrics for which no compilation ended for longer
- * than ttl seconds (the setting node_ttl; 0 and below: they are kept), and
- * counts them.  To be called each second; it looks less often where ttl is
- * long.
+ * Removes nodes from the metrics for which no compilation ended for longer than
+ * ttl seconds (the setting node_ttl; 0 and below: they are kept), and counts
+ * them.  To be called each second; it looks less often when ttl is long.
  */
 void node_age_look(int64_t ttl);
 

@@ -1,7 +1,7 @@
 /*
- * The parent: configuration, listeners, and which environments there
- * are.  It makes the others known to each other and passes nothing of what
- * came from the network but the checked name of an environment.
+ * The parent: configuration, listeners, and the list of environments.  It
+ * connects the other processes and passes on nothing that came from the network
+ * but the checked name of an environment.
  */
 
 #include <errno.h>
@@ -51,7 +51,7 @@ on_started(void *ctx, struct process *p)
 	}
 }
 
-/* Does a process but this one run whose log is kept? */
+/* Return true when a process other than `except` runs whose log is kept. */
 static int
 others_run(const struct server *s, const struct process *except)
 {
@@ -92,7 +92,9 @@ on_ended(void *ctx, struct process *p, int wait_status)
 		server_load_failed(
 		    s, e, 1, "the process that loads it has ended");
 	if (e->current == p) {
-		/* Its workers work on until those of the next one come. */
+		/*
+		 * Its workers continue until those of the next one are ready.
+		 */
 		e->current = NULL;
 		e->retry = process_now();
 	}
@@ -112,7 +114,7 @@ has_front(const struct server *s, unsigned number)
 	return 0;
 }
 
-/* Those that are not there: at first all, later what could not be started. */
+/* Start missing fronts: at first all, later those that could not be started. */
 static void
 start_fronts(struct server *s)
 {
@@ -123,8 +125,9 @@ start_fronts(struct server *s)
 }
 
 /*
- * A front has shut a listener of all: none of them is trusted, and each gets a
- * new one.  An address that is in use is tried again each second.
+ * Replace the listeners when a front has shut one down: none of them is
+ * trusted, and each front gets new ones.  An address that is in use is tried
+ * again each second.
  */
 static void
 listeners_keep(struct server *s)
@@ -144,7 +147,10 @@ listeners_keep(struct server *s)
 		listeners_give(&s->listeners);
 }
 
-/* Of itself and its children, which cannot all see theirs; workers can. */
+/*
+ * Count the resident memory of the parent and of its children, which cannot all
+ * read their own; workers can.
+ */
 static void
 count_resident(const struct server *s)
 {
@@ -243,7 +249,7 @@ certificates_ok(const struct server_config *c)
 	return 1;
 }
 
-/* Processors that this daemon may run on; 0: not known. */
+/* Return the number of processors that this daemon may run on; 0: unknown. */
 static uint64_t
 processors(void)
 {
@@ -267,8 +273,8 @@ show_limits(const struct server_config *c)
 }
 
 /*
- * New settings, certificates and revocations come with new fronts, which
- * replace the old ones (drain.h).  Code is loaded anew beside it.
+ * Reload: new settings, certificates and revocations are used by new fronts,
+ * which replace the old ones (drain.h).  Code is loaded anew at the same time.
  */
 static void
 on_reload(void *ctx)

@@ -23,10 +23,16 @@
 #define WORKER_BYTES (8 * GIB)
 #define KEEPER_BYTES GIB
 
-/* Of all environments, which have some versions, and workers with a thread. */
+/*
+ * Limit of processes of all environments, with their versions, and workers with
+ * a thread.
+ */
 #define FORKS_MAX 4096
 
-/* Facts; a catalog; the spool, which has a maximum of its own, and counts. */
+/*
+ * Limits of a file: facts; a catalog; the spool, which has a maximum of its
+ * own, and counts.
+ */
 #define FRONT_WRITES  (64 * MIB)
 #define WORKER_WRITES (512 * MIB)
 #define KEEPER_WRITES (64 * MIB)

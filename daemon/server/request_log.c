@@ -36,7 +36,10 @@ requests_set(void)
 	return n;
 }
 
-/* The front is not trusted more than the network is: all is looked at. */
+/*
+ * Check a front's message, which is not trusted more than the network is, and
+ * make the rule of it.
+ */
 static int
 rule_of(struct wire_log *m, const struct server *s, struct log_rule *r)
 {
@@ -58,14 +61,14 @@ rule_of(struct wire_log *m, const struct server *s, struct log_rule *r)
 }
 
 /*
- * One more change of levels, each of which all processes notice and the log
- * records?  Of a burst and a rate for all fronts, as one that is taken over may
- * ask without end.
+ * Return true when the rate allows one more change of levels, which all
+ * processes notice and the log records.  Burst and rate hold for all fronts
+ * together, as one that is taken over may ask without end.
  */
 static int
 rate_allows(void)
 {
-	static int64_t free_at; /* when the rate has caught up; ns */
+	static int64_t free_at; /* time from which the rate is met; ns */
 	const int64_t each = 1000000000LL / REQUEST_LOG_RATE;
 	int64_t now = process_now();
 
@@ -96,7 +99,7 @@ request_log_begin(void *ctx, struct message *m)
 	supervisor_tell(front, WIRE_FRONT_LOGGED, w, sizeof(*w), -1);
 }
 
-/* Whatever the category was. */
+/* Remove the level of the request, for any category. */
 void
 request_log_end(void *ctx, struct message *m)
 {

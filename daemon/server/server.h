@@ -2,7 +2,7 @@
 #define SERVER_SERVER_H
 
 /*
- * The compile daemon.  server_rows is its process table; a function *_main is
+ * The compile daemon. server_rows is its process table; a function *_main is
  * the entry point of one process, in the file of its name.
  */
 
@@ -14,7 +14,7 @@
 struct control;
 struct supervisor;
 
-/* As its log and its files name it. */
+/* The daemon's name in its log and its files. */
 #define SERVER_NAME "dalang-compiled"
 
 enum server_process {
@@ -33,7 +33,7 @@ extern const struct process_row server_rows[SERVER_PROCESSES];
 #define SERVER_FRONT_FILES 4096
 #define SERVER_FRONT_OWN   196
 
-/* Memory that a worker has at least, in bytes. */
+/* Minimum of memory for a worker, in bytes. */
 #define SERVER_SHARE_MIN (16ULL << 20)
 
 /* Environments that are held at a time. */
@@ -70,14 +70,13 @@ struct server {
 	uint32_t slots[64], slot_fronts[64];
 };
 
-/* Runs the daemon to its end; its exit code. */
+/* Runs the daemon to its end; returns its exit code. */
 int server_run(const struct server_config *config,
     const struct server_config *(*configure)(void));
 
 /*
- * In a child that was executed: its ctx and arg, from its configuration (NULL:
- * it is wrong, which was logged) and words.
- * 0, or -1, logged.
+ * In a child that was executed: set its ctx and arg from its configuration
+ * (NULL: it is invalid, which was logged) and words. 0, or -1, logged.
  */
 int server_child(struct process *self, const struct server_config *config);
 
@@ -88,7 +87,7 @@ void server_metrics_init(struct server *s, const struct sandbox_user *owner);
  * each second and after a reload.
  */
 void server_metrics_keep(struct server *s);
-/* Has it end. */
+/* Ends it. */
 void server_metrics_stop(struct server *s);
 
 /* Entry points of the processes, each in the file of its name. */
@@ -122,7 +121,7 @@ extern const struct message_row worker_tells[WORKER_TELLS];
 /* environments.c: a new row for a name; there must be room. */
 struct server_environment *server_environment_add(
     struct server *s, const char *name);
-/* Starts to load the environment's code as it is now, unless that is done. */
+/* Starts to load the environment's current code, unless a load is running. */
 void server_environment_load(struct server *s, struct server_environment *e);
 /* The process that loads e has failed, or crashed; e is tried again later. */
 void server_load_failed(struct server *s, struct server_environment *e,

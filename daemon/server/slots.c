@@ -1,4 +1,4 @@
-/* Which process counts in which slot of the metrics segment. */
+/* Assigns slots of the metrics segment to processes. */
 
 #include <stddef.h>
 

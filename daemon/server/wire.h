@@ -33,7 +33,7 @@ enum wire_type {
 	WIRE_FRONT_STOP,
 	/* Fork workers for a front. */
 	WIRE_ENV_WORKERS,
-	/* Replace no more workers, end with the last one. */
+	/* Stop replacing workers; end with the last one. */
 	WIRE_ENV_RETIRE,
 	WIRE_ENV_READY,
 	WIRE_ENV_FAILED,
@@ -44,27 +44,33 @@ enum wire_type {
 	WIRE_COMPILE,
 	WIRE_COMPILED,
 	WIRE_COMPILE_FAILED,
-	/* A trusted client wants a log level for its request, and its end. */
+	/*
+	 * A trusted client asks for a log level for its request; the level's
+	 * end.
+	 */
 	WIRE_FRONT_LOG,
 	WIRE_FRONT_LOG_END,
 	WIRE_FRONT_LOGGED,
 	/* A process has ended: the keeper empties its rings. */
 	WIRE_KEEPER_ENDED,
-	/* The parent has counted, or changed levels; and it is shown. */
+	/* The parent has counted, or changed levels; and the answer. */
 	WIRE_KEEPER_LOOK,
 	WIRE_KEEPER_LOOKED,
 	/* Ask for the log's counts; and the answer. */
 	WIRE_KEEPER_COUNT,
 	WIRE_KEEPER_COUNTED,
-	/* Settings were read again, which come as a sealed memfd. */
+	/* The settings after a reload, as a sealed memfd. */
 	WIRE_KEEPER_SETTINGS,
 	/* The revocation lists as they are now, as PEM in a memfd. */
 	WIRE_FRONT_REVOKE,
-	/* A front runs, whose audit records may fill the spool. */
+	/* A front was started, whose audit records may fill the spool. */
 	WIRE_KEEPER_FRONT,
 	/* The client has gone: answer at once, with a failure. */
 	WIRE_COMPILE_STOP,
-	/* It serves: the fronts that it replaces are not needed any more. */
+	/*
+	 * The front is ready: the fronts that it replaces are not needed any
+	 * more.
+	 */
 	WIRE_FRONT_READY,
 	/*
 	 * The environment does not exist, does not exist any more, or exceeds
@@ -82,7 +88,7 @@ enum wire_type {
 #define WIRE_WORKERS_MAX     32
 
 struct wire_stop {		/* FRONT_STOP */
-	uint32_t idle_seconds;	/* that connections without request get */
+	uint32_t idle_seconds;	/* for idle connections */
 	uint32_t drain_seconds; /* until all others end; 0: see stop_timeout */
 };
 

@@ -1,7 +1,7 @@
 /*
  * A compile worker: waits for its front's next job, compiles, answers.  Its
- * budget ends a compile that takes too long; when the budget itself does not
- * get a turn, the alarm ends the process.
+ * budget ends a compile that takes too long; where the budget is not checked,
+ * the alarm ends the process.
  */
 
 #include "server/worker.h"
@@ -41,7 +41,7 @@
 #define ERRORS_KEPT 20
 #define MESSAGE_MAX 65536
 /*
- * Of a worker's share half is the arena of its compile, a quarter the catalog
+ * Half of a worker's share is the arena of its compile, a quarter the catalog
  * as text, which is copied once for the front.
  */
 #define ARENA_PART   2
@@ -216,7 +216,9 @@ describe_failure(struct task *t)
 	t->status = 500;
 }
 
-/* The last words of a worker whose compile took all memory. */
+/*
+ * Send the failure of a compile that took all memory, before the worker ends.
+ */
 static void
 on_overrun(void *ctx, const char *message)
 {
@@ -268,7 +270,10 @@ run_compile(struct task *t, struct catalog **ret)
 	return -1;
 }
 
-/* A front that has gone is noticed when the next job is waited for. */
+/*
+ * Send a message to the front.  That the front has gone is noticed when the
+ * worker waits for the next job.
+ */
 static void
 tell_front(
     const struct task *t, uint16_t type, const void *body, size_t size, int fd)
@@ -339,8 +344,8 @@ count_unbegun(const struct task *t)
 }
 
 /*
- * The front is not trusted more than the network is: the certname becomes part
- * of paths, those of Hiera among them.
+ * Check the certname, since the front is not trusted more than the network is:
+ * the certname becomes part of paths, those of Hiera among them.
  */
 static int
 check_certname(struct task *t)
@@ -396,7 +401,10 @@ arena_renew(struct worker *w)
 	w->arena = arena_new(arena_max(w->config));
 }
 
-/* Its end does not count as a failure to start from now on. */
+/*
+ * Write the pid to the environment process: from now on the end of this worker
+ * does not count as a failed start.
+ */
 static void
 note_job(struct worker *w)
 {
@@ -405,7 +413,7 @@ note_job(struct worker *w)
 	if (w->had_job)
 		return;
 	w->had_job = 1;
-	/* Without it the next worker may have to wait: no harm. */
+	/* Without it the next worker may have to wait, which is harmless. */
 	if (write(w->jobs, &pid, sizeof(pid)) < 0)
 		return;
 }
@@ -452,7 +460,7 @@ count_flushed(void)
 	metric_add(metric_row(M_dlcCacheFlushes, M_CACHE_HIERA_DATA), 1);
 }
 
-/* Its job has ended already. */
+/* Ignore COMPILE_STOP of a job that has already ended. */
 static void
 on_stop(void *ctx, struct message *m)
 {
@@ -485,7 +493,7 @@ worker_main(struct process *self)
 			return 1;
 	}
 	arena_free(w.arena);
-	/* Its front has ended, or has no more use for this code. */
+	/* Its front has ended, or does not use this code any more. */
 	count_flushed();
 	return r == 0 ? 0 : 1;
 }
