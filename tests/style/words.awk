@@ -1,0 +1,73 @@
+# See tests/style/words: the table, what is allowed, then the files.
+
+# Complain of each pattern of the kind in a text.
+function look(kind, text,	i, t)
+{
+	t = tolower(text)
+	gsub(/`[^`]*`|"[^"]*"/, "`", t)
+	gsub(/no (longer|more than|less than|later than)/, "", t)
+	for (i = 1; i <= count; i++) {
+		if (where[i] != kind || t !~ pattern[i] ||
+		    ((FILENAME, i) in allowed))
+			continue
+		print FILENAME ":" FNR ": \"" shown[i] "\": " instead[i]
+		bad = 1
+	}
+}
+
+# A comment's words; its first ones where it begins.
+function comment(text, begins)
+{
+	sub(/^[ \t*#\/]+/, "", text)
+	if (begins)
+		look("begin", text)
+	look("text", text)
+}
+
+function c_line(line,	at)
+{
+	while (line != "") {
+		if (in_comment) {
+			at = index(line, "*/")
+			comment(at ? substr(line, 1, at - 1) : line, fresh)
+			fresh = fresh && line ~ /^[ \t*]*$/
+			in_comment = !at
+			line = at ? substr(line, at + 2) : ""
+			continue
+		}
+		gsub(/"([^"\\]|\\.)*"/, "", line)
+		at = index(line, "/*")
+		in_comment = fresh = at > 0
+		line = at ? substr(line, at + 2) : ""
+	}
+}
+
+FILENAME ~ /words\.tab$/ {
+	if (/^#/)
+		next
+	where[++count] = $1
+	shown[count] = $2
+	pattern[count] = ($1 == "begin" ? "^" : "(^|[^a-z_])") "(" $2 \
+	    ")([^a-z_]|$)"
+	instead[count] = $3
+	next
+}
+
+FILENAME ~ /words\.allowed$/ {
+	for (i = 1; i <= count; i++)
+		if (!/^#/ && shown[i] == $2)
+			allowed[$1, i] = 1
+	next
+}
+
+FNR == 1 { in_comment = fenced = 0 }
+FILENAME ~ /\.[ch]$/ { c_line($0); next }
+FILENAME ~ /\.tab$/ { if (/^#/) comment($0, 0); else look("text", $0); next }
+FILENAME ~ /\.md$/ && /^ *```/ { fenced = !fenced }
+FILENAME ~ /\.md$/ { if (!fenced) look("text", $0); next }
+FILENAME ~ /\.[1578]$/ { if (!/^[.']\\"/) look("text", $0); next }
+/^[ \t]*#/ { comment($0, 0); next }
+match($0, /^[ \t]*(ok|is|isnt|like|unlike|fails|skip) '[^']*'/) {
+	look("text", substr($0, RSTART, RLENGTH))
+}
+END { exit bad }
