@@ -125,12 +125,16 @@ lost_count(struct log_done *d, int level, int category, int err)
 	d->last_errno = (uint64_t)err;
 }
 
-/* Errors that end when the receiver returns or has read. */
+/*
+ * Errors that end when the receiver returns or has read.  EACCES does, too: a
+ * receiver binds its socket before it permits others to send.
+ */
 static bool
 is_passing(int err)
 {
 	return err == EAGAIN || err == ENOBUFS || err == ECONNREFUSED ||
-	       err == ENOENT || err == ENOTCONN || err == ECONNRESET;
+	       err == ENOENT || err == ENOTCONN || err == ECONNRESET ||
+	       err == EACCES;
 }
 
 /*

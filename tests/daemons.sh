@@ -62,6 +62,22 @@ start_server()
 	}
 }
 
+# receive SOCKET FILE: a receiver of the log writes its records to the file, a
+# line each.  Its socket exists for a second before the daemon's users may send:
+# rsyslogd and syslog-ng, too, call bind before chmod.
+receive()
+{
+	start "$2" python3 -c '
+import os, socket, sys, time
+s = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)
+s.bind(sys.argv[1])
+time.sleep(1)
+os.chmod(sys.argv[1], 0o666)
+while True:
+    print(s.recv(65536).decode(), flush=True)
+' "$1"
+}
+
 status_running()
 {
 	[ "$(curl -s --max-time 60 --cacert "$site/ssl/certs/ca.pem" \

@@ -115,4 +115,9 @@ waiting()
 }
 ok 'a ring that fills' wait_for 20 waiting 1048
 ok 'an audit spool that fills' wait_for 20 waiting 1049
+receive "$site/absent" "$site/received"
+for code in 1048 1049; do
+	ok "LOG-$code reaches a receiver that starts" \
+	    wait_for 60 grep -q "LOG-$code" "$site/received"
+done
 done_testing

@@ -60,13 +60,6 @@ ok 'another log keeper knows the fronts' wait_for 30 served
 is 'a flood is still refused' "$(flood)" 'No space left on device'
 
 # A receiver starts: it gets what waited for one.
-start "$site/received" python3 -c '
-import os, socket, sys
-s = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)
-s.bind(sys.argv[1])
-os.chmod(sys.argv[1], 0o666)
-while True:
-    print(s.recv(65536).decode(), flush=True)
-' "$site/devlog"
+receive "$site/devlog" "$site/received"
 ok 'the refusal is logged' wait_for 60 grep -q LOG-1061 "$site/received"
 done_testing
