@@ -101,7 +101,7 @@ for i in 1 2 3; do
 	is "catalog $i while nobody listens" "$(status $node \
 	    "/puppet/v3/catalog/$node?environment=production")" 200
 done
-kill -9 -- -"$daemon"
+kill -9 -"$daemon"
 wait_for 20 gone
 receiver_start
 start_syslog || exit 1
