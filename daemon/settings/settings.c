@@ -226,6 +226,26 @@ is_choice(const char *choices, const char *v)
 	return 0;
 }
 
+static int
+invalid_choice(
+    const struct setting_row *row, const char *v, struct diag_list *diags)
+{
+	struct strbuf allowed;
+
+	strbuf_init(&allowed, SETTINGS_VALUE_MAX);
+	for (const char *p = row->choices; *p != '\0'; p++) {
+		if (*p == ' ')
+			strbuf_addstr(&allowed, "', '");
+		else
+			strbuf_addch(&allowed, *p);
+	}
+	diag_add(diags, DIAG_ERROR, NULL, NULL, 0, 0,
+	    "Invalid value '%s' for parameter %s. Allowed values are '%s'", v,
+	    row->name, allowed.s);
+	strbuf_release(&allowed);
+	return -1;
+}
+
 /* Check a value; returns 0, or -1 with Puppet's sentence. */
 static int
 check_value(
@@ -260,12 +280,16 @@ check_value(
 		    row->name);
 		return -1;
 	case SETTING_ENUM:
+		return is_choice(row->choices, v)
+			   ? 0
+			   : invalid_choice(row, v, diags);
+	case SETTING_REVOCATION:
 		if (is_choice(row->choices, v))
 			return 0;
 		diag_add(diags, DIAG_ERROR, NULL, NULL, 0, 0,
-		    "Invalid value '%s' for parameter %s. Allowed values are "
-		    "'%s'",
-		    v, row->name, row->choices);
+		    "Invalid certificate revocation value %s: must be one of "
+		    "'true', 'chain', 'leaf', or 'false'",
+		    v);
 		return -1;
 	default:
 		return 0;

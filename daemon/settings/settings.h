@@ -24,16 +24,17 @@ enum setting_type {
 	SETTING_STRING,
 	SETTING_BOOL,
 	SETTING_INT,
-	SETTING_DURATION, /* seconds; "30m", "1h", "2d", "1y", "unlimited" */
-	SETTING_PATH,	  /* a file or directory */
-	SETTING_ENUM,	  /* one of the words in choices */
+	SETTING_DURATION,   /* seconds; "30m", "1h", "2d", "1y", "unlimited" */
+	SETTING_PATH,	    /* a file or directory */
+	SETTING_ENUM,	    /* one of the words in choices */
+	SETTING_REVOCATION, /* the same, with an error of its own */
 };
 
 struct setting_row {
 	const char *name;
 	enum setting_type type;
 	const char *value;   /* default, NULL: none */
-	const char *choices; /* SETTING_ENUM: "off warning error" */
+	const char *choices; /* of these two types: "off warning error" */
 	const char *doc;     /* one line; NULL: unbuilt.c has the reason */
 };
 

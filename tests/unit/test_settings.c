@@ -153,6 +153,42 @@ options(void **state)
 	end(&f);
 }
 
+/* Puppet's sentences for a word that is not one of those allowed. */
+static void
+a_wrong_word_is_an_error(void **state)
+{
+	static const char *const cases[][3] = {
+	    {"--strict", "very",
+		"Invalid value 'very' for parameter strict. Allowed values "
+		"are 'off', 'warning', 'error'"},
+	    {"--certificate_revocation", "sometimes",
+		"Invalid certificate revocation value sometimes: must be one "
+		"of 'true', 'chain', 'leaf', or 'false'"},
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(cases) / sizeof(*cases); i++) {
+		struct fixture f;
+
+		begin(&f, SETTINGS_USER);
+		assert_int_equal(option(&f, cases[i][0], cases[i][1]), -1);
+		assert_string_equal(
+		    diag_first_error(&f.diags)->message, cases[i][2]);
+		end(&f);
+	}
+}
+
+/* A list of words has an effect for these types of settings only. */
+static void
+choices_are_checked(void **state)
+{
+	(void)state;
+	for (const struct setting_row *r = settings_table; r->name; r++)
+		assert_true(
+		    (r->choices != NULL) ==
+		    (r->type == SETTING_ENUM || r->type == SETTING_REVOCATION));
+}
+
 static void
 a_wrong_line_is_an_error(void **state)
 {
@@ -177,6 +213,8 @@ main(void)
 	    cmocka_unit_test(file_options_are_dropped),
 	    cmocka_unit_test(compat_decides_defaults),
 	    cmocka_unit_test(options),
+	    cmocka_unit_test(a_wrong_word_is_an_error),
+	    cmocka_unit_test(choices_are_checked),
 	    cmocka_unit_test(a_wrong_line_is_an_error),
 	};
 
