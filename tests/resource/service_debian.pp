@@ -1,8 +1,8 @@
 # Debian's real tools (update-rc.d, invoke-rc.d, service) with scripts of the
 # case's own, on a machine whose process 1 is not systemd.
-# before: for s in web broken old plain; do printf '%s\n' '#!/bin/sh' '### BEGIN INIT INFO' "# Provides: $s" '# Required-Start:' '# Required-Stop:' '# Default-Start: 2 3 4 5' '# Default-Stop: 0 1 6' '### END INIT INFO' 'echo "$0 $1" >>/tmp/calls' 'n=/tmp/run.$(basename $0)' 'case $1 in start) touch $n ;; stop) rm -f $n ;; restart) touch $n ;; status) [ -e $n ] ;; esac' >/etc/init.d/$s; chmod 755 /etc/init.d/$s; done
-# before: sed -i 's/start) touch .n/start) echo cannot start; exit 3/' /etc/init.d/broken; touch /tmp/run.old /tmp/run.plain; update-rc.d old defaults
-# after: sed 's|/etc/init.d/||' /tmp/calls; ls /etc/rc2.d /etc/rc0.d | grep -E 'web|old|plain' | sed 's/[0-9][0-9]/NN/'; ls /tmp/run.*
+# before: for s in web broken old plain; do printf '%s\n' '#!/bin/sh' '### BEGIN INIT INFO' "# Provides: $s" '# Required-Start:' '# Required-Stop:' '# Default-Start: 2 3 4 5' '# Default-Stop: 0 1 6' '### END INIT INFO' 'echo "$0 $1" >>/tmp/calls' 'n=/var/lib/run.$(basename $0)' 'case $1 in start) touch $n ;; stop) rm -f $n ;; restart) touch $n ;; status) [ -e $n ] ;; esac' >/etc/init.d/$s; chmod 755 /etc/init.d/$s; done
+# before: sed -i 's/start) touch .n/start) echo cannot start; exit 3/' /etc/init.d/broken; touch /var/lib/run.old /var/lib/run.plain; update-rc.d old defaults
+# after: sed 's|/etc/init.d/||' /tmp/calls; ls /etc/rc2.d /etc/rc0.d | grep -E 'web|old|plain' | sed 's/[0-9][0-9]/NN/'; ls /var/lib/run.*
 service { 'web': ensure => running, enable => true }
 service { 'old': ensure => stopped }
 service { 'plain': ensure => running, enable => true, hasrestart => true }
@@ -67,5 +67,5 @@ notify { 'change': notify => [Service['plain'], Service['old'], Service['web']] 
 #| SNNold
 #| SNNplain
 #| SNNweb
-#| /tmp/run.plain
-#| /tmp/run.web
+#| /var/lib/run.plain
+#| /var/lib/run.web
