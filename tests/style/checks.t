@@ -122,6 +122,24 @@ printf '	return sprintf(n); /* strcpy(a) "gets(" */\n' | function_of
 seen "banned call" banned 'sprintf is banned'
 is "only the call" "$("$t/tests/style/banned" | wc -l)" 1
 
+# homes: tests/style/homes for all folders of the small tree
+export FOLDERS="$t/daemon"
+fresh
+ok "clean tree: homes" "$t/tests/style/homes"
+sed -i 's/int six.*//' "$t/daemon/base/g.h"
+echo 'int six(int n);' >"$t/daemon/base/h.h"
+seen "function elsewhere" homes 'h.h:1: six stands in .*/base/g.c'
+printf '%s/daemon/base/h.h\ta reason\n' "$t" >"$t/tests/style/homes.tab"
+ok "a row of homes.tab allows it" "$t/tests/style/homes"
+printf 'daemon/base/g.h\ta reason\n' >>"$t/tests/style/homes.tab"
+seen "stale row of homes.tab" homes 'not needed any more: daemon/base/g.h'
+fresh
+touch "$t/daemon/base/g_private.h"
+seen "name of a private header" homes 'g_private.h: .* named internal.h'
+fresh
+echo '#include "base/internal.h"' >>"$t/daemon/lang/f.c"
+seen "private header elsewhere" homes 'f.c:8: may not include internal.h of base'
+
 # raises TAGS: a message and a call that raises it with these tags
 raises()
 {
