@@ -1,7 +1,7 @@
 #ifndef UNIT_MASTER_H
 #define UNIT_MASTER_H
 
-/* Plays an AgentX master for the subagent in another process. */
+/* Play an AgentX master for the subagent, which is another process. */
 
 #include <poll.h>
 #include <stdio.h>
@@ -28,7 +28,10 @@ master_listen(struct master *m, const char *path)
 	       listen(m->listening, 8);
 }
 
-/* Says yes to what the subagent asks, but to what is not answered. */
+/*
+ * Answer the subagent's requests with success, except those that are left
+ * unanswered.
+ */
 static inline int
 master_agree(struct master *m)
 {
@@ -48,7 +51,7 @@ master_agree(struct master *m)
 	return ok;
 }
 
-/* The next connection in the place of the one before; 0: none comes. */
+/* Accept the next connection in place of the previous one; 0: none arrives. */
 static inline int
 master_next(struct master *m)
 {
@@ -63,7 +66,7 @@ master_next(struct master *m)
 	return 1;
 }
 
-/* A connection on which everything is registered. */
+/* Accept a connection on which everything is registered. */
 static inline int
 master_accept(struct master *m)
 {
@@ -71,7 +74,10 @@ master_accept(struct master *m)
 
 	while (master_next(m)) {
 		subtrees = capabilities = 0;
-		/* A look at us is a connection, too, and ends soon. */
+		/*
+		 * The probe of the agent's socket is a connection, too, and
+		 * ends soon.
+		 */
 		while (subtrees < MASTER_SUBTREES ||
 		       capabilities < MASTER_SUBTREES) {
 			if (!master_receive(m) || !master_agree(m))
@@ -86,8 +92,9 @@ master_accept(struct master *m)
 }
 
 /*
- * A connection on which one subtree was registered, and the next one waits for
- * an answer that never comes, as do others until m->mute is 0 again.
+ * Accept a connection on which one subtree was registered and the next
+ * registration waits for an answer that never arrives. Later connections are
+ * not answered either until m->mute is 0 again.
  */
 static inline int
 master_accept_mute(struct master *m)
@@ -107,7 +114,7 @@ master_accept_mute(struct master *m)
 	return 0;
 }
 
-/* Sends what was made and takes its answer. */
+/* Send the built message and read its answer. */
 static inline int
 master_ask(struct master *m)
 {

@@ -2,8 +2,8 @@
 #define UNIT_MASTER_PDU_H
 
 /*
- * Messages of AgentX (RFC 2741) as a master has them: they are made in both
- * byte orders, and what the subagent says is taken apart.
+ * Messages of AgentX (RFC 2741) for the master's side: they are built in both
+ * byte orders, and the subagent's messages are parsed.
  */
 
 #include <endian.h>
@@ -32,7 +32,7 @@ enum {
 #define MASTER_VARS_MAX	 1100
 #define MASTER_BYTES_MAX 1048576
 #define MASTER_WAIT_MS	 20000
-#define MASTER_SUBTREES	 3 /* that the subagent registers */
+#define MASTER_SUBTREES	 3 /* registered by the subagent */
 #define MASTER_SESSION	 77
 
 struct master_var {
@@ -46,12 +46,13 @@ struct master_var {
 
 struct master {
 	int listening, fd;
-	int network;   /* the byte order of what is sent */
-	unsigned mute; /* messages of this type are not answered; 0: all are */
+	int network;   /* the byte order of sent messages */
+	unsigned mute; /* messages of this type are not answered; 0: all are
+			  answered */
 	uint32_t packet;
 	unsigned char out[MASTER_BYTES_MAX], in[MASTER_BYTES_MAX];
 	size_t out_len, in_len;
-	/* Of the message that came last. */
+	/* Of the message that was received last. */
 	unsigned type, error;
 	uint32_t session, transaction, got_packet;
 	int got_network;
@@ -59,7 +60,7 @@ struct master {
 	size_t count;
 };
 
-/* Making messages. */
+/* Building messages. */
 
 static inline void
 master_put16(struct master *m, uint16_t n)
@@ -112,7 +113,7 @@ master_begin(struct master *m, unsigned char type)
 	master_put32(m, 0);
 }
 
-/* Completes what was begun: its length. */
+/* Complete a message: set its length. */
 static inline void
 master_end(struct master *m)
 {
@@ -131,7 +132,7 @@ master_send(struct master *m)
 	       (ssize_t)m->out_len;
 }
 
-/* Taking messages apart. */
+/* Parsing messages. */
 
 static inline uint32_t
 master_get32(const struct master *m, size_t *at)
@@ -143,7 +144,7 @@ master_get32(const struct master *m, size_t *at)
 	return m->got_network ? be32toh(n) : le32toh(n);
 }
 
-/* So many bytes; false when the subagent has hung up, or says nothing. */
+/* Read n bytes; false when the subagent has hung up or sends nothing. */
 static inline int
 master_read(struct master *m, size_t n)
 {
@@ -210,7 +211,7 @@ master_take_var(struct master *m, size_t *at)
 	}
 }
 
-/* The next message; false when there is none, or it is not whole. */
+/* Read the next message; false when there is none or it is incomplete. */
 static inline int
 master_receive(struct master *m)
 {
@@ -233,7 +234,7 @@ master_receive(struct master *m)
 	if (m->type != MASTER_RESPONSE)
 		return 1;
 	at = 0;
-	/* The library answers with the context, which it need not. */
+	/* The library returns the context in its answer, which is optional. */
 	if (context)
 		master_skip_octets(m, &at);
 	at += 8;

@@ -1,13 +1,13 @@
 #ifndef UNIT_PROCESS_H
 #define UNIT_PROCESS_H
 
-/* Other processes, as tests look at them. */
+/* Other processes, as tests observe them. */
 
 #include <stdio.h>
 #include <string.h>
 #include <sys/types.h>
 
-/* Gone, or ended and not yet waited for. */
+/* True when the process has ended, whether or not it was waited for. */
 static int
 process_is_gone(pid_t pid)
 {

@@ -2,8 +2,8 @@
 #define UNIT_STILL_CLOCK_H
 
 /*
- * The clocks of libc stand still in a test that includes this, but for what it
- * adds to clock_passed.
+ * In a test that includes this file the clocks of libc stand still; only
+ * clock_passed advances them.
  */
 
 #include <stdint.h>
@@ -13,7 +13,7 @@
 
 static int64_t clock_passed; /* whole seconds */
 
-/* Takes the place of libc's. */
+/* Replaces libc's function. */
 int
 clock_gettime(clockid_t id, struct timespec *ts)
 {

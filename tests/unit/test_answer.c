@@ -13,7 +13,7 @@
 #include "resource/instance.h"
 
 static void
-test_good(void **state)
+valid_answers_are_accepted(void **state)
 {
 	static const char line[] =
 	    "{\"id\": 5, \"version\": 1, \"result\": \"repaired\","
@@ -72,7 +72,7 @@ static const struct {
 };
 
 static void
-test_bad(void **state)
+invalid_answers_are_refused(void **state)
 {
 	struct arena *a = arena_new(0);
 	struct strbuf err;
@@ -97,8 +97,8 @@ int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
-	    cmocka_unit_test(test_good),
-	    cmocka_unit_test(test_bad),
+	    cmocka_unit_test(valid_answers_are_accepted),
+	    cmocka_unit_test(invalid_answers_are_refused),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -8,7 +8,7 @@
 #include "base/arena.h"
 
 static void
-alignment(void **state)
+allocations_are_aligned(void **state)
 {
 	struct arena *a = arena_new(0);
 	size_t i;
@@ -28,7 +28,7 @@ alignment(void **state)
 }
 
 static void
-large_pieces(void **state)
+the_size_of_an_arena_is_limited(void **state)
 {
 	struct arena *a = arena_new((size_t)8 << 20);
 	char *p = arena_zalloc(a, (size_t)5 << 20);
@@ -50,7 +50,7 @@ large_pieces(void **state)
 }
 
 static void
-reset_keeps_chunks(void **state)
+a_reset_arena_uses_the_same_chunks(void **state)
 {
 	struct arena *a = arena_new(0);
 	char *first = arena_alloc(a, 100), *last = NULL, *again = NULL;
@@ -68,7 +68,7 @@ reset_keeps_chunks(void **state)
 }
 
 static void
-texts(void **state)
+texts_are_copied(void **state)
 {
 	struct arena *a = arena_new(0);
 	char big[600];
@@ -88,10 +88,10 @@ int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
-	    cmocka_unit_test(alignment),
-	    cmocka_unit_test(large_pieces),
-	    cmocka_unit_test(reset_keeps_chunks),
-	    cmocka_unit_test(texts),
+	    cmocka_unit_test(allocations_are_aligned),
+	    cmocka_unit_test(the_size_of_an_arena_is_limited),
+	    cmocka_unit_test(a_reset_arena_uses_the_same_chunks),
+	    cmocka_unit_test(texts_are_copied),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,4 +1,6 @@
-/* Damage of the audit spool: found at the start, and repaired by a record. */
+/*
+ * Damage of the audit spool: detected at the start, and repaired by a record.
+ */
 #include <errno.h>
 #include <fcntl.h>
 #include <setjmp.h>
@@ -55,7 +57,7 @@ spool_open(void)
 	return log_audit_open(&o);
 }
 
-/* A spool with records that no receiver has taken, in text. */
+/* The spool's records that no receiver has taken, as text. */
 static void
 spool_fill(void)
 {
@@ -88,7 +90,7 @@ check(void)
 	return s;
 }
 
-/* Where line n (from 1, behind the header) begins. */
+/* The offset of line n (from 1, after the header). */
 static char *
 line(int n)
 {
@@ -157,7 +159,7 @@ endless(void)
 static const struct {
 	const char *name;
 	void (*damage)(void);
-	unsigned good; /* records that stay */
+	unsigned good; /* records that remain */
 } damages[] = {
     {"foreign", foreign, 0},
     {"header", header, RECORDS},
@@ -189,7 +191,10 @@ repair(size_t damaged)
 	assert_int_equal(check().state, LOG_SPOOL_WHOLE);
 }
 
-/* What the spool holds is a chain; its last record is that of the repair. */
+/*
+ * Check that the spool's content is a chain whose last record reports the
+ * repair.
+ */
 static void
 chain_is_whole(unsigned records)
 {
@@ -210,7 +215,7 @@ chain_is_whole(unsigned records)
 }
 
 static void
-damage_is_found(void **state)
+damage_is_repaired(void **state)
 {
 	(void)state;
 	for (size_t i = 0; i < sizeof(damages) / sizeof(damages[0]); i++) {
@@ -236,9 +241,9 @@ damage_is_found(void **state)
 	}
 }
 
-/* What a killed process leaves is not damage. */
+/* The remains of a killed process are not damage. */
 static void
-torn_is_whole(void **state)
+a_torn_line_is_not_damage(void **state)
 {
 	(void)state;
 	spool_fill();
@@ -253,7 +258,7 @@ torn_is_whole(void **state)
 }
 
 static void
-in_use(void **state)
+a_spool_in_use_is_not_repaired(void **state)
 {
 	struct log_spool s;
 
@@ -276,7 +281,10 @@ processor_ms(void)
 	return t.tv_sec * 1000 + t.tv_nsec / 1000000;
 }
 
-/* Whoever has the descriptor may leave anything there, to be read as root. */
+/*
+ * A process that holds the descriptor may leave anything there for root to
+ * read.
+ */
 static void
 spool_of_newlines_is_read_once(void **state)
 {
@@ -343,9 +351,9 @@ int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
-	    cmocka_unit_test(damage_is_found),
-	    cmocka_unit_test(torn_is_whole),
-	    cmocka_unit_test(in_use),
+	    cmocka_unit_test(damage_is_repaired),
+	    cmocka_unit_test(a_torn_line_is_not_damage),
+	    cmocka_unit_test(a_spool_in_use_is_not_repaired),
 	    cmocka_unit_test(spool_of_newlines_is_read_once),
 	    cmocka_unit_test(lost_lines_are_counted_within_a_limit),
 	    cmocka_unit_test(spool_over_its_limit_is_damaged),

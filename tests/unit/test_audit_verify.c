@@ -1,4 +1,4 @@
-/* Chains of audit records in files: what is found, and how it is judged. */
+/* Chains of audit records in files: the findings, and how they are judged. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -31,7 +31,9 @@ chain_init(struct chain *c, const char *host)
 	c->prev[64] = '\0';
 }
 
-/* The next record of a chain, into the file when it is one. */
+/*
+ * Make the next record of a chain, and write it to the file when one is given.
+ */
 static void
 record(struct chain *c, const char *code, FILE *out)
 {
@@ -84,7 +86,7 @@ teardown(void **state)
 
 /* One record of the last of 300 hosts was changed. */
 static void
-many_hosts(void **state)
+a_changed_record_is_found_among_many_hosts(void **state)
 {
 	struct chain c;
 	char host[32];
@@ -106,7 +108,7 @@ many_hosts(void **state)
 }
 
 static void
-cut_head(void **state)
+a_cut_head_is_a_headless_chain(void **state)
 {
 	struct chain c;
 
@@ -119,9 +121,9 @@ cut_head(void **state)
 	assert_non_null(strstr(said, "starts at record 4"));
 }
 
-/* A first record that names one before it. */
+/* A first record that names a previous one. */
 static void
-false_head(void **state)
+a_false_head_is_found(void **state)
 {
 	struct chain c;
 
@@ -133,7 +135,7 @@ false_head(void **state)
 }
 
 static void
-nothing(void **state)
+a_file_without_audit_records_has_no_verdict(void **state)
 {
 	(void)state;
 	fprintf(in, "Nov 20 other: hello\n{\"a\":1}\n");
@@ -141,9 +143,9 @@ nothing(void **state)
 	assert_non_null(strstr(said, "nothing to verify"));
 }
 
-/* A name that is too long is a finding, not a record that is passed over. */
+/* A name that is too long is a finding; the record is not skipped. */
 static void
-long_names(void **state)
+long_names_are_a_finding(void **state)
 {
 	struct chain c;
 	char host[301];
@@ -157,9 +159,9 @@ long_names(void **state)
 	assert_non_null(strstr(said, "file:1: an audit record is malformed"));
 }
 
-/* Records of a long chain are known again when they are sent twice. */
+/* Records of a long chain are recognised when they are sent twice. */
 static void
-sent_twice(void **state)
+records_sent_twice_are_recognised(void **state)
 {
 	struct chain c, again;
 
@@ -175,9 +177,9 @@ sent_twice(void **state)
 	assert_non_null(strstr(said, "1001 records, 1 to 1001, "));
 }
 
-/* After a repair the chain goes on from the last good record, or anew. */
+/* After a repair the chain continues from the last good record, or restarts. */
 static void
-repaired(void **state)
+a_repair_begins_a_valid_chain(void **state)
 {
 	const char *code = log_messages[LOGMSG_LOG_SPOOL_REPAIRED].code;
 	struct chain c;
@@ -199,13 +201,13 @@ int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
-	    CASE(many_hosts),
-	    CASE(cut_head),
-	    CASE(false_head),
-	    CASE(nothing),
-	    CASE(long_names),
-	    CASE(sent_twice),
-	    CASE(repaired),
+	    CASE(a_changed_record_is_found_among_many_hosts),
+	    CASE(a_cut_head_is_a_headless_chain),
+	    CASE(a_false_head_is_found),
+	    CASE(a_file_without_audit_records_has_no_verdict),
+	    CASE(long_names_are_a_finding),
+	    CASE(records_sent_twice_are_recognised),
+	    CASE(a_repair_begins_a_valid_chain),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,4 +1,4 @@
-/* The language of augeas resources, and what their program says. */
+/* The language of augeas resources, and the answers of their program. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -18,7 +18,7 @@
 #include "resource/provider/augeas/list.h"
 #include "resource/provider/augeas/wire.h"
 
-/* The line, and "NAME ARGUMENTS", or the error behind "!". */
+/* The line, and "NAME ARGUMENTS", or the error after "!". */
 static const struct {
 	const char *line, *context, *want;
 } lines[] = {
@@ -63,7 +63,7 @@ static const struct {
 };
 
 static void
-commands(void **state)
+commands_are_parsed(void **state)
 {
 	struct arena *a = arena_new(0);
 	struct augeas_command c;
@@ -92,7 +92,7 @@ commands(void **state)
 	arena_free(a);
 }
 
-/* The array, and its texts with | behind each; NULL: none. */
+/* The array, and its texts with | after each; NULL: not an array. */
 static const struct {
 	const char *text, *want;
 } lists[] = {
@@ -122,7 +122,7 @@ static const struct {
 };
 
 static void
-arrays(void **state)
+arrays_are_parsed(void **state)
 {
 	struct arena *a = arena_new(0);
 	struct augeas_list l;
@@ -157,7 +157,7 @@ static const struct augeas_request request = {
 };
 
 static void
-requests(void **state)
+requests_are_read_as_they_were_written(void **state)
 {
 	struct arena *a = arena_new(0);
 	struct augeas_request got;
@@ -176,14 +176,14 @@ requests(void **state)
 	assert_int_equal(got.changes.count, 2);
 	assert_string_equal(got.changes.items[0], "set a 'b\nc'");
 	assert_string_equal(got.changes.items[1], "rm \xff");
-	/* what is cut off anywhere is none */
+	/* a truncated request is refused */
 	for (n = 0; n < out.len; n++)
 		assert_int_equal(augeas_request_read(a, out.s, n, &got), -1);
 	strbuf_release(&out);
 	arena_free(a);
 }
 
-/* What a program answers, the reply's files with their texts, and the error. */
+/* A program's answer, the reply's files with their texts, and the error. */
 static const struct {
 	const char *script;
 	int64_t limit_ms;
@@ -217,7 +217,7 @@ files_show(const struct augeas_reply *r, struct strbuf *out)
 }
 
 static void
-programs(void **state)
+answers_of_programs_are_checked(void **state)
 {
 	struct arena *a = arena_new(0);
 	char dir[] = "/tmp/augeas.XXXXXX";
@@ -260,10 +260,10 @@ int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
-	    cmocka_unit_test(commands),
-	    cmocka_unit_test(arrays),
-	    cmocka_unit_test(requests),
-	    cmocka_unit_test(programs),
+	    cmocka_unit_test(commands_are_parsed),
+	    cmocka_unit_test(arrays_are_parsed),
+	    cmocka_unit_test(requests_are_read_as_they_were_written),
+	    cmocka_unit_test(answers_of_programs_are_checked),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,4 +1,6 @@
-/* What goes when a save was killed, and what is somebody's file. */
+/*
+ * Files that are removed after a killed save, and files of users, which stay.
+ */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -14,7 +16,7 @@
 #include "base/arena.h"
 #include "resource/provider/augeas/leftover.h"
 
-/* The content that the save would have written: a stream's block and more. */
+/* The content that the save would have written: more than a stream's block. */
 #define BLOCK	 4096
 #define NEW_LEN	 (BLOCK + 10)
 #define LONG_LEN (NEW_LEN + 1)
@@ -23,9 +25,9 @@
 static const struct {
 	const char *name;
 	mode_t mode;
-	int before;    /* it was there before the save */
+	int before;    /* it existed before the save */
 	size_t len;    /* bytes of the new content in it... */
-	int different; /* ...but for the last */
+	int different; /* ...except the last one */
 	int goes;
 } files[] = {
     {"fstab.aB3dE6", 0600, 0, 0, 0, 1},
@@ -36,13 +38,13 @@ static const struct {
     {"fstab.aB3d.6", 0600, 0, 0, 0, 0},
     {"fstab2.aB3dE6", 0600, 0, 0, 0, 0},
     {"hosts.aB3dE6", 0600, 0, 0, 0, 0},
-    /* suffixes that mkstemp() makes, too, now and then */
+    /* suffixes that mkstemp() may produce as well */
     {"fstab.random", 0600, 0, 0, 0, 1},
     {"fstab.RANDOM", 0644, 0, NEW_LEN, 0, 1},
     {"fstab.123456", 0600, 0, BLOCK, 0, 1},
     {"fstab.letter", 0600, 1, 0, 0, 0},
     {"fstab.LETTER", 0640, 0, NEW_LEN, 0, 0},
-    /* words and dates that somebody chose */
+    /* words and dates that a user may choose */
     {"fstab.backup", 0600, 0, BLOCK, 1, 0},
     {"fstab.rpmnew", 0644, 0, NEW_LEN, 1, 0},
     {"fstab.BACKUP", 0600, 0, BLOCK - 1, 0, 0},
@@ -67,7 +69,7 @@ make(const char *path, mode_t mode, size_t len, int different)
 }
 
 static void
-leftovers(void **state)
+only_leftovers_are_removed(void **state)
 {
 	struct arena *a = arena_new(0);
 	char dir[] = "/tmp/dlg.XXXXXX";
@@ -103,9 +105,9 @@ leftovers(void **state)
 	arena_free(a);
 }
 
-/* Where there is no directory, nothing happens. */
+/* A missing directory is not an error. */
 static void
-nowhere(void **state)
+a_missing_directory_is_ignored(void **state)
 {
 	struct arena *a = arena_new(0);
 	struct augeas_leftover l;
@@ -123,8 +125,8 @@ int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
-	    cmocka_unit_test(leftovers),
-	    cmocka_unit_test(nowhere),
+	    cmocka_unit_test(only_leftovers_are_removed),
+	    cmocka_unit_test(a_missing_directory_is_ignored),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

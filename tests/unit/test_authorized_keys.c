@@ -1,4 +1,6 @@
-/* Files of users: what is a key in them, and with whose rights they are used.
+/*
+ * Files of users: the keys in them, and the privileges with which they are
+ * used.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -67,7 +69,8 @@ path_in(struct fixture *f, const char *name)
 	return arena_printf(f->arena, "%s/%s", f->dir, name);
 }
 
-/* Lines, and the names of the keys in them; FILE stands for the path in both.
+/*
+ * Lines, and the names of the keys in them; FILE stands for the path in both.
  */
 static const struct {
 	const char *text, *names;
@@ -117,7 +120,7 @@ file_make(const struct owned_file *file, const char *text)
 }
 
 static void
-names(void **state)
+names_are_read_from_lines(void **state)
 {
 	struct fixture *f = *state;
 	struct owned_file file = {.path = path_in(f, "keys"), .by_us = 1};
@@ -167,7 +170,7 @@ names_are_limited(void **state)
 }
 
 static void
-nothing_is_waited_for(void **state)
+a_fifo_is_not_waited_for(void **state)
 {
 	struct fixture *f = *state;
 	struct owned_file file = {.path = path_in(f, "pipe"), .by_us = 1};
@@ -183,7 +186,7 @@ nothing_is_waited_for(void **state)
 }
 
 static void
-trusted(void **state)
+a_file_is_trusted_by_its_directories(void **state)
 {
 	struct fixture *f = *state;
 
@@ -199,7 +202,7 @@ trusted(void **state)
 }
 
 static void
-rights(void **state)
+privileges_are_taken_and_returned(void **state)
 {
 	struct fixture *f = *state;
 	const struct rights *nobody = rights_find(f->arena, "nobody");
@@ -225,9 +228,9 @@ rights(void **state)
 	assert_int_equal(fs_replace(path, "y", 1, &private), 0);
 }
 
-/* A core file is written as before, and with somebody's rights never. */
+/* A core file is written as before, and never with a user's privileges. */
 static void
-core_files(void **state)
+no_core_file_is_written_with_a_users_privileges(void **state)
 {
 	static struct rights_kept kept;
 	struct fixture *f = *state;
@@ -247,7 +250,7 @@ core_files(void **state)
 }
 
 static void
-written_with_rights(void **state)
+files_are_written_with_the_users_privileges(void **state)
 {
 	struct fixture *f = *state;
 	struct owned_file file = {.path = path_in(f, "file"),
@@ -270,15 +273,20 @@ int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
-	    cmocka_unit_test_setup_teardown(names, setup, teardown),
+	    cmocka_unit_test_setup_teardown(
+		names_are_read_from_lines, setup, teardown),
 	    cmocka_unit_test_setup_teardown(names_are_limited, setup, teardown),
 	    cmocka_unit_test_setup_teardown(
-		nothing_is_waited_for, setup, teardown),
-	    cmocka_unit_test_setup_teardown(trusted, setup, teardown),
-	    cmocka_unit_test_setup_teardown(rights, setup, teardown),
+		a_fifo_is_not_waited_for, setup, teardown),
 	    cmocka_unit_test_setup_teardown(
-		written_with_rights, setup, teardown),
-	    cmocka_unit_test_setup_teardown(core_files, setup, teardown),
+		a_file_is_trusted_by_its_directories, setup, teardown),
+	    cmocka_unit_test_setup_teardown(
+		privileges_are_taken_and_returned, setup, teardown),
+	    cmocka_unit_test_setup_teardown(
+		files_are_written_with_the_users_privileges, setup, teardown),
+	    cmocka_unit_test_setup_teardown(
+		no_core_file_is_written_with_a_users_privileges, setup,
+		teardown),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);

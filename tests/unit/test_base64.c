@@ -1,4 +1,4 @@
-/* Base 64, both ways, strict and lenient. */
+/* Base 64, in both directions, strict and lenient. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -21,7 +21,7 @@ static const char *const vectors[][2] = {
 };
 
 static void
-test_vectors(void **state)
+vectors_are_encoded_and_decoded(void **state)
 {
 	struct strbuf b;
 
@@ -43,7 +43,7 @@ test_vectors(void **state)
 }
 
 static void
-test_wrong(void **state)
+invalid_texts_are_refused(void **state)
 {
 	static const char *const wrong[] = {
 	    "Z", "Zg", "Zg=", "Zh==", "Zm9=", "Zg==Zg==", "Z g=", "Zm9v\n"};
@@ -65,8 +65,8 @@ int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
-	    cmocka_unit_test(test_vectors),
-	    cmocka_unit_test(test_wrong),
+	    cmocka_unit_test(vectors_are_encoded_and_decoded),
+	    cmocka_unit_test(invalid_texts_are_refused),
 	};
 
 	return cmocka_run_group_tests_name("base64", tests, NULL, NULL);

@@ -17,7 +17,10 @@
 #include "base/strbuf.h"
 #include "filebucket/bucket.h"
 
-/* sha256 of "host\n", and where Puppet's bucket keeps it. */
+/*
+ * sha256 of "host
+ * ", and its path in Puppet's bucket.
+ */
 #define SUM "d329be9e3aea365ba02a318d9392e22abd64076bb7e33eaaacd8b3f29b7f6de8"
 #define DIR "d/3/2/9/b/e/9/e/" SUM
 
@@ -27,7 +30,7 @@ static struct bucket bucket;
 static struct strbuf err;
 
 static int
-empty(void **state)
+remove_bucket(void **state)
 {
 	const char *const argv[] = {"rm", "-rf", bucket.path, NULL};
 	struct spawn_options o = {.argv = argv};
@@ -60,7 +63,7 @@ teardown(void **state)
 	bucket.path = scratch;
 	strbuf_release(&err);
 	strbuf_init(&err, 1);
-	empty(state);
+	remove_bucket(state);
 	arena_free(a);
 	return 0;
 }
@@ -103,7 +106,7 @@ layout_is_puppets(void **state)
 }
 
 static void
-paths_are_noted_once(void **state)
+paths_are_recorded_once(void **state)
 {
 	char sum[DIGEST_HEX_MAX];
 
@@ -115,7 +118,7 @@ paths_are_noted_once(void **state)
 }
 
 static void
-takes_open_files(void **state)
+open_files_are_stored(void **state)
 {
 	struct fs_owner owner = {0600, FS_KEEP_UID, FS_KEEP_GID};
 	char *path = path_join(a, scratch, "open"), sum[DIGEST_HEX_MAX];
@@ -137,7 +140,7 @@ takes_open_files(void **state)
 }
 
 static void
-broken_content_is_mended(void **state)
+corrupted_content_is_replaced(void **state)
 {
 	struct fs_owner owner = {0440, FS_KEEP_UID, FS_KEEP_GID};
 	char sum[DIGEST_HEX_MAX];
@@ -157,7 +160,7 @@ broken_content_is_mended(void **state)
 }
 
 static void
-restores(void **state)
+content_is_restored(void **state)
 {
 	struct fs_owner owner = {0604, FS_KEEP_UID, FS_KEEP_GID};
 	char *path = path_join(a, scratch, "file");
@@ -178,7 +181,7 @@ restores(void **state)
 }
 
 static void
-strange_sums_are_refused(void **state)
+malformed_sums_are_refused(void **state)
 {
 	(void)state;
 	assert_int_equal(bucket_get(&bucket, "../../etc", &err), -1);
@@ -189,7 +192,7 @@ strange_sums_are_refused(void **state)
 }
 
 static void
-lists_by_path_and_time(void **state)
+files_are_listed_by_path_and_time(void **state)
 {
 	char one[DIGEST_HEX_MAX], two[DIGEST_HEX_MAX];
 	struct bucket_entry *list;
@@ -217,13 +220,15 @@ int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
-	    cmocka_unit_test_setup(layout_is_puppets, empty),
-	    cmocka_unit_test_setup(paths_are_noted_once, empty),
-	    cmocka_unit_test_setup(takes_open_files, empty),
-	    cmocka_unit_test_setup(broken_content_is_mended, empty),
-	    cmocka_unit_test_setup(restores, empty),
-	    cmocka_unit_test_setup(strange_sums_are_refused, empty),
-	    cmocka_unit_test_setup(lists_by_path_and_time, empty),
+	    cmocka_unit_test_setup(layout_is_puppets, remove_bucket),
+	    cmocka_unit_test_setup(paths_are_recorded_once, remove_bucket),
+	    cmocka_unit_test_setup(open_files_are_stored, remove_bucket),
+	    cmocka_unit_test_setup(
+		corrupted_content_is_replaced, remove_bucket),
+	    cmocka_unit_test_setup(content_is_restored, remove_bucket),
+	    cmocka_unit_test_setup(malformed_sums_are_refused, remove_bucket),
+	    cmocka_unit_test_setup(
+		files_are_listed_by_path_and_time, remove_bucket),
 	};
 
 	return cmocka_run_group_tests(tests, setup, teardown);

@@ -1,6 +1,7 @@
 /*
- * Each sandbox refuses each system call but those of tests/privsep/allowed.tab;
- * and what must be refused, or allowed, with certain arguments.
+ * Each sandbox refuses every system call except those of
+ * tests/privsep/allowed.tab; and the arguments with which some calls must be
+ * refused or allowed.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -74,9 +75,9 @@ groups_of(enum sandbox s)
 }
 
 /*
- * What is not refused here takes place: so it is tried as a user of which
- * there is nothing else, never as root.  No signal may be tried that reaches
- * more than the test's own processes.
+ * A call that is not refused is really made. It is therefore tried as a user
+ * that has no other process, never as root. Signals that reach more than the
+ * test's own processes must not be tried.
  */
 static void
 harmless(void)
@@ -101,7 +102,7 @@ enter(enum sandbox s)
 		_exit(90);
 }
 
-/* The exit code of a child that calls f; 91 for one that a signal ended. */
+/* Return the exit code of a child that calls f; 91 when a signal ended it. */
 static int
 in_child(
     int (*f)(enum sandbox s, const void *arg), enum sandbox s, const void *arg)
@@ -110,7 +111,10 @@ in_child(
 	int status;
 
 	if (child == 0) {
-		/* cmocka's and the sanitizers' handlers are for the parent. */
+		/*
+		 * The handlers of cmocka and the sanitizers are for the parent
+		 * only.
+		 */
 		for (int n = 1; n < 32; n++)
 			signal(n, SIG_DFL);
 		if (f != try_victim_file)
@@ -124,7 +128,7 @@ in_child(
 	return WIFEXITED(status) ? WEXITSTATUS(status) : 91;
 }
 
-/* Was the call refused, and noted?  Its child, if it makes one, ends. */
+/* Was the call refused and recorded? A child that it creates ends. */
 static int
 is_refused(long nr, const long *a)
 {
@@ -140,7 +144,7 @@ is_refused(long nr, const long *a)
 	       noted == (unsigned)nr;
 }
 
-/* Allowed calls of one sandbox, from the table. */
+/* Read the allowed calls of one sandbox from the table. */
 static unsigned char allowed[NUMBERS];
 
 static unsigned
@@ -152,7 +156,7 @@ number_of(const char *name)
 		if (is != NULL && strcmp(is, name) == 0)
 			return n;
 	}
-	return NUMBERS; /* this machine has none */
+	return NUMBERS; /* this machine does not have it */
 }
 
 static void
@@ -179,8 +183,8 @@ read_allowed(enum sandbox s)
 }
 
 /*
- * uretprobe and uprobe, which the kernel itself puts into a process that is
- * looked at, and which end it elsewhere; no filter is asked about them.
+ * uretprobe and uprobe: the kernel itself inserts them into a traced process,
+ * and they end any other process; filters do not apply to them.
  */
 static int
 is_probe(unsigned n)
@@ -190,7 +194,7 @@ is_probe(unsigned n)
 	return __NR_getpid == getpid_of_x86 && (n == 335 || n == 336);
 }
 
-/* All that are not in the table; 0 when each was refused. */
+/* Try all calls that are not in the table; return 0 when each was refused. */
 static int
 try_others(enum sandbox s, const void *arg)
 {
@@ -211,7 +215,7 @@ try_others(enum sandbox s, const void *arg)
 	return bad;
 }
 
-/* One that is; it may well end the process, or make it wait. */
+/* Try an allowed call, which may end the process or make it wait. */
 static int
 try_one(enum sandbox s, const void *arg)
 {
@@ -224,7 +228,7 @@ try_one(enum sandbox s, const void *arg)
 }
 
 static void
-every_number(void **state)
+every_number_is_allowed_or_refused_by_the_table(void **state)
 {
 	int bad = 0;
 
@@ -243,7 +247,7 @@ every_number(void **state)
 	assert_int_equal(bad, 0);
 }
 
-/* Arguments that stand for something of the test. */
+/* Arguments that stand for an object of the test. */
 #define VICTIM	     (-1001) /* a process of the same user */
 #define VICTIM_GROUP (-1002)
 #define PATH	     (-1003) /* of a file */
@@ -255,7 +259,7 @@ static const struct call {
 	const char *what;
 	long nr;
 	long args[6];
-	unsigned allowed_by; /* 0: nothing */
+	unsigned allowed_by; /* 0: no record */
 } calls[] = {
     {"clone of a user and mount namespace", __NR_clone,
 	{CLONE_NEWUSER | CLONE_NEWNS | SIGCHLD}, 0},
@@ -384,7 +388,10 @@ argument(long a)
 	}
 }
 
-/* In a child: what a call of the table above does; 0 as it should. */
+/*
+ * In a child: make a call of the table above; return 0 when the result is as
+ * expected.
+ */
 static int
 try_call(enum sandbox s, const void *arg)
 {
@@ -399,7 +406,7 @@ try_call(enum sandbox s, const void *arg)
 }
 
 static void
-arguments(void **state)
+arguments_decide(void **state)
 {
 	int fd = mkstemp(path), bad = 0;
 
@@ -429,7 +436,7 @@ arguments(void **state)
 	assert_int_equal(bad, 0);
 }
 
-/* What can be called instead of a number of the machine. */
+/* The other ways to make a call than by a number of this machine. */
 static int
 try_numbers(enum sandbox s, const void *arg)
 {
@@ -441,7 +448,7 @@ try_numbers(enum sandbox s, const void *arg)
 		return 1;
 	if (syscall(0x40000000 | __NR_getpid) != -1 || errno != EPERM)
 		return 2;
-	/* Each number is noted once. */
+	/* Each number is recorded once. */
 	for (int i = 0; i < 3; i++)
 		(void)syscall(__NR_sethostname, "", 0);
 	return refused_next(&n) == 0 && n == __NR_sethostname &&
@@ -451,7 +458,7 @@ try_numbers(enum sandbox s, const void *arg)
 }
 
 static void
-other_numbers(void **state)
+other_numbers_are_refused(void **state)
 {
 	(void)state;
 	assert_int_equal(in_child(try_numbers, WORKER, NULL), 0);
@@ -459,7 +466,7 @@ other_numbers(void **state)
 	assert_string_equal(call_name(__NR_openat), "openat");
 }
 
-/* Root that may only look, at a file that is its own. */
+/* Try, as root, to change a file that root owns. */
 static int
 try_victim_file(enum sandbox s, const void *arg)
 {
@@ -494,7 +501,7 @@ try_linger(enum sandbox s, const void *arg)
 		   : 2;
 }
 
-/* A socket whose end waits could be sent to root, for root to close. */
+/* root could receive a lingering socket, and would wait while it closes it. */
 static void
 sockets_do_not_linger(void **state)
 {
@@ -526,7 +533,7 @@ victim_file(void **state)
 	unlink(file);
 }
 
-/* A thread that blocks all signals it can lives on. */
+/* A thread that has blocked all signals survives a refused call. */
 static int
 try_blocked(enum sandbox s, const void *arg)
 {
@@ -541,14 +548,14 @@ try_blocked(enum sandbox s, const void *arg)
 }
 
 static void
-blocked_signals(void **state)
+a_thread_with_blocked_signals_survives_refusals(void **state)
 {
 	(void)state;
 	assert_int_equal(in_child(try_blocked, WORKER, NULL), 0);
 }
 
 static void
-older_kernels(void **state)
+missing_features_of_old_kernels_are_named(void **state)
 {
 	(void)state;
 	assert_string_equal(landlock_lacks(0), "landlock");
@@ -564,13 +571,13 @@ int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
-	    cmocka_unit_test(every_number),
-	    cmocka_unit_test(arguments),
-	    cmocka_unit_test(other_numbers),
+	    cmocka_unit_test(every_number_is_allowed_or_refused_by_the_table),
+	    cmocka_unit_test(arguments_decide),
+	    cmocka_unit_test(other_numbers_are_refused),
 	    cmocka_unit_test(victim_file),
 	    cmocka_unit_test(sockets_do_not_linger),
-	    cmocka_unit_test(blocked_signals),
-	    cmocka_unit_test(older_kernels),
+	    cmocka_unit_test(a_thread_with_blocked_signals_survives_refusals),
+	    cmocka_unit_test(missing_features_of_old_kernels_are_named),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

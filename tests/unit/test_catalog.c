@@ -1,4 +1,4 @@
-/* Catalogs: index, aliases, tags, JSON in both directions, wrong JSON. */
+/* Catalogs: index, aliases, tags, JSON in both directions, invalid JSON. */
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -16,7 +16,7 @@
 #include "catalog/catalog.h"
 
 static void
-same_title_is_found(void **state)
+resources_are_found_by_type_and_title(void **state)
 {
 	struct arena *a = arena_new(0);
 	struct intern *names = intern_new(a);
@@ -80,7 +80,7 @@ read_case(const char *path)
 }
 
 static void
-json_comes_back_the_same(void **state)
+json_round_trip_keeps_the_catalog(void **state)
 {
 	struct arena *a = arena_new(0);
 	char *text = read_case("tests/fuzz/corpus/catalog/small.json");
@@ -112,7 +112,7 @@ json_comes_back_the_same(void **state)
 }
 
 static void
-rich_values_come_back_the_same(void **state)
+json_round_trip_keeps_rich_values(void **state)
 {
 	static const char deferred[] =
 	    "\"a\":{\"__ptype\":\"Deferred\",\"name\":\"join\",\"arguments\":"
@@ -144,7 +144,7 @@ rich_values_come_back_the_same(void **state)
 }
 
 static void
-wrong_json_has_one_clear_error(void **state)
+invalid_json_has_one_clear_error(void **state)
 {
 	static const struct {
 		const char *text;
@@ -193,7 +193,7 @@ wrong_json_has_one_clear_error(void **state)
 }
 
 static void
-lost_edges_are_named(void **state)
+missing_edges_are_reported(void **state)
 {
 	static const char text[] =
 	    "{\"name\":\"x\",\"resources\":[],"
@@ -215,12 +215,12 @@ int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
-	    cmocka_unit_test(same_title_is_found),
+	    cmocka_unit_test(resources_are_found_by_type_and_title),
 	    cmocka_unit_test(classes_are_tags_with_their_parts),
-	    cmocka_unit_test(json_comes_back_the_same),
-	    cmocka_unit_test(rich_values_come_back_the_same),
-	    cmocka_unit_test(wrong_json_has_one_clear_error),
-	    cmocka_unit_test(lost_edges_are_named),
+	    cmocka_unit_test(json_round_trip_keeps_the_catalog),
+	    cmocka_unit_test(json_round_trip_keeps_rich_values),
+	    cmocka_unit_test(invalid_json_has_one_clear_error),
+	    cmocka_unit_test(missing_edges_are_reported),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);

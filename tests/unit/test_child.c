@@ -1,4 +1,4 @@
-/* Waiting for a child: how long, and what tells of its end. */
+/* Waiting for a child: how long, and how its end is noticed. */
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
@@ -13,7 +13,7 @@
 #include "base/child.h"
 
 static void
-waits_have_an_end(void **state)
+waits_are_limited(void **state)
 {
 	int64_t later = child_deadline(3600000);
 
@@ -21,7 +21,7 @@ waits_have_an_end(void **state)
 	assert_true(child_left_ms(later) > 3000000);
 	assert_true(child_left_ms(later) <= 3600000);
 	assert_true(child_left_ms(child_deadline(0)) <= 0);
-	/* with a descriptor that tells, and without */
+	/* with a descriptor that reports the end, and without */
 	assert_int_equal(child_poll_ms(0, 0), -1);
 	assert_true(child_poll_ms(-1, 0) > 0);
 	assert_int_equal(child_poll_ms(-1, later), child_poll_ms(-1, 0));
@@ -31,7 +31,7 @@ waits_have_an_end(void **state)
 }
 
 static void
-its_end_is_seen(void **state)
+the_end_of_a_child_is_noticed(void **state)
 {
 	static const char *const argv[] = {"/bin/sh", "-c", "exit 3", NULL};
 	const struct child c = {.argv = argv, .in = -1, .out = 1, .err = 2};
@@ -71,8 +71,8 @@ int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
-	    cmocka_unit_test(waits_have_an_end),
-	    cmocka_unit_test(its_end_is_seen),
+	    cmocka_unit_test(waits_are_limited),
+	    cmocka_unit_test(the_end_of_a_child_is_noticed),
 	    cmocka_unit_test(closed_ends_stay_closed),
 	};
 

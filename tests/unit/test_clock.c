@@ -21,7 +21,7 @@ static const struct {
 };
 
 static void
-iso8601(void **state)
+times_are_written_in_the_local_zone(void **state)
 {
 	char out[CLOCK_ISO8601_MAX];
 	size_t i;
@@ -36,7 +36,7 @@ iso8601(void **state)
 }
 
 static void
-clocks(void **state)
+clocks_advance(void **state)
 {
 	int64_t mono = clock_mono_ns(), cpu = clock_cpu_ns();
 	volatile unsigned i;
@@ -56,8 +56,8 @@ int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
-	    cmocka_unit_test(iso8601),
-	    cmocka_unit_test(clocks),
+	    cmocka_unit_test(times_are_written_in_the_local_zone),
+	    cmocka_unit_test(clocks_advance),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,4 +1,4 @@
-/* The words, the file and the environment of commands. */
+/* The arguments, the file and the environment of commands. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -39,7 +39,7 @@ teardown(void **state)
 	return 0;
 }
 
-/* The output of a command of exec with that path, or the error. */
+/* The output of an exec command with that path, or the error. */
 static const char *
 output_of(struct fixture *f, struct value command, const char *path,
     const char *const *environment)
@@ -102,7 +102,7 @@ a_command_without_path_names_a_file(void **state)
 	    "'/etc/passwd' is not executable");
 }
 
-/* How often a line of text begins so. */
+/* Count the lines that begin with a text. */
 static unsigned
 lines_with(const char *text, const char *start)
 {

@@ -17,7 +17,10 @@
 #include "privsep/control.h"
 #include "privsep/control_ask.h"
 
-/* Milliseconds that an asker says he waits; and what a busy machine adds. */
+/*
+ * Milliseconds that a client announces as its wait, and the margin for a busy
+ * machine.
+ */
 #define WAIT  100
 #define SLACK 5000
 
@@ -45,7 +48,7 @@ tear_down(void **state)
 	return rmdir(dir);
 }
 
-/* Answers "no" with an error, anything else with itself. */
+/* Answer "no" with an error, and any other request with itself. */
 static int
 echo(const char *line, const struct control_peer *peer, struct strbuf *to)
 {
@@ -67,7 +70,7 @@ serve(void *arg)
 }
 
 static void
-an_answer(void **state)
+a_request_is_answered(void **state)
 {
 	struct control *c = control_open(path, NULL, echo);
 	char longest[CONTROL_LINE_MAX];
@@ -98,7 +101,7 @@ an_answer(void **state)
 }
 
 static void
-nobody_there(void **state)
+a_missing_daemon_is_an_error(void **state)
 {
 	char far_away[200];
 
@@ -111,9 +114,9 @@ nobody_there(void **state)
 	assert_int_equal(errno, ENAMETOOLONG);
 }
 
-/* A daemon that is stopped: it listens, and does not more. */
+/* A stopped daemon: its socket listens, but the daemon does not answer. */
 static void
-no_answer(void **state)
+a_stopped_daemon_is_an_error(void **state)
 {
 	struct control *c = control_open(path, NULL, echo);
 	int64_t begin = clock_mono_ns();
@@ -125,7 +128,7 @@ no_answer(void **state)
 	assert_int_equal(control_follow(path, "hello", WAIT, &out), -1);
 	assert_int_equal(errno, ETIMEDOUT);
 	assert_int_equal(out.len, 0);
-	/* When its queue is full, connecting alone would wait for ever. */
+	/* When its queue is full, connecting alone would never end. */
 	for (int i = 0; i < CONTROL_PEERS_MAX; i++)
 		assert_int_equal(control_ask(path, "hello", 1, &out), -1);
 	assert_int_equal(control_ask(path, "hello", WAIT, &out), -1);
@@ -139,9 +142,9 @@ int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
-	    cmocka_unit_test(an_answer),
-	    cmocka_unit_test(nobody_there),
-	    cmocka_unit_test(no_answer),
+	    cmocka_unit_test(a_request_is_answered),
+	    cmocka_unit_test(a_missing_daemon_is_an_error),
+	    cmocka_unit_test(a_stopped_daemon_is_an_error),
 	};
 
 	return cmocka_run_group_tests(tests, set_up, tear_down);

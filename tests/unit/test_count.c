@@ -66,7 +66,7 @@ teardown(void **state)
 }
 
 static void
-counts_by_type(void **state)
+resources_are_counted_by_type(void **state)
 {
 	struct report *r = report_new(*state, "n1");
 	struct status *s;
@@ -91,9 +91,9 @@ counts_by_type(void **state)
 	    cell(metric_row(M_dltEventLast, M_EVENT_KIND_CORRECTIVE)), 2);
 }
 
-/* The next run has none of them: its last figures are its own. */
+/* The next run starts from 0: its last figures are its own. */
 static void
-last_is_the_last(void **state)
+last_figures_are_of_the_last_run(void **state)
 {
 	struct report *r = report_new(*state, "n1");
 
@@ -107,7 +107,7 @@ last_is_the_last(void **state)
 }
 
 static void
-counts_cached_catalogs(void **state)
+cached_catalogs_are_counted(void **state)
 {
 	struct report *r = report_new(*state, "n1");
 
@@ -133,9 +133,9 @@ int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
-	    cmocka_unit_test(counts_by_type),
-	    cmocka_unit_test(last_is_the_last),
-	    cmocka_unit_test(counts_cached_catalogs),
+	    cmocka_unit_test(resources_are_counted_by_type),
+	    cmocka_unit_test(last_figures_are_of_the_last_run),
+	    cmocka_unit_test(cached_catalogs_are_counted),
 	};
 
 	return cmocka_run_group_tests(tests, setup, teardown);

@@ -43,7 +43,7 @@ to_name(void *arg, struct value v, struct value *ret)
 }
 
 static void
-all_are_replaced(void **state)
+all_deferred_values_are_replaced(void **state)
 {
 	struct arena *a = arena_new(0);
 	struct vhash *h = vhash_new(a, 2);
@@ -68,7 +68,7 @@ all_are_replaced(void **state)
 }
 
 static void
-failures_come_through(void **state)
+failures_are_returned(void **state)
 {
 	struct arena *a = arena_new(0);
 	struct value v = list_of(a, deferred(a, "fails")), out;
@@ -84,7 +84,7 @@ failures_come_through(void **state)
 }
 
 static void
-nameless_is_no_call(void **state)
+a_deferred_without_name_is_not_a_call(void **state)
 {
 	struct arena *a = arena_new(0);
 	struct vobject o = {
@@ -102,9 +102,9 @@ int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
-	    cmocka_unit_test(all_are_replaced),
-	    cmocka_unit_test(failures_come_through),
-	    cmocka_unit_test(nameless_is_no_call),
+	    cmocka_unit_test(all_deferred_values_are_replaced),
+	    cmocka_unit_test(failures_are_returned),
+	    cmocka_unit_test(a_deferred_without_name_is_not_a_call),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

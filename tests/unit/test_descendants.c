@@ -1,4 +1,4 @@
-/* Processes below another one, also those that have left it. */
+/* Processes below another one, including those that have left its session. */
 #include <setjmp.h>
 #include <signal.h>
 #include <stdarg.h>
@@ -11,7 +11,7 @@
 
 #include "base/descendants.h"
 
-/* A child whose own child has left its session, and whose parent has gone. */
+/* A child whose own child has left its session, and whose parent has ended. */
 static pid_t
 start_daemon(void)
 {
@@ -37,7 +37,7 @@ start_daemon(void)
 }
 
 static void
-test_double_fork(void **state)
+a_double_fork_is_found(void **state)
 {
 	struct vec found;
 	pid_t pid;
@@ -59,7 +59,7 @@ test_double_fork(void **state)
 }
 
 static void
-test_none(void **state)
+a_process_without_children_has_no_descendants(void **state)
 {
 	struct vec found;
 
@@ -74,8 +74,8 @@ int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
-	    cmocka_unit_test(test_none),
-	    cmocka_unit_test(test_double_fork),
+	    cmocka_unit_test(a_process_without_children_has_no_descendants),
+	    cmocka_unit_test(a_double_fork_is_found),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

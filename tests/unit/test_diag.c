@@ -23,7 +23,7 @@ check_format(
 }
 
 static void
-formats(void **state)
+diagnostics_are_formatted(void **state)
 {
 	(void)state;
 	check_format("f", 1, 2, "M (file: f, line: 1, column: 2)");
@@ -35,7 +35,7 @@ formats(void **state)
 }
 
 static void
-bounded_list(void **state)
+the_list_is_bounded(void **state)
 {
 	struct arena *a = arena_new(0);
 	struct diag_list l;
@@ -57,7 +57,7 @@ bounded_list(void **state)
 }
 
 static void
-error_in_full_list(void **state)
+an_error_is_added_to_a_full_list(void **state)
 {
 	struct arena *a = arena_new(0);
 	struct diag_list l;
@@ -80,9 +80,9 @@ int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
-	    cmocka_unit_test(formats),
-	    cmocka_unit_test(bounded_list),
-	    cmocka_unit_test(error_in_full_list),
+	    cmocka_unit_test(diagnostics_are_formatted),
+	    cmocka_unit_test(the_list_is_bounded),
+	    cmocka_unit_test(an_error_is_added_to_a_full_list),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

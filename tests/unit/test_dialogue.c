@@ -1,4 +1,4 @@
-/* Programs that are spoken to, good ones and bad ones. */
+/* Dialogues with programs: correct, broken and hostile ones. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -50,7 +50,7 @@ ask(struct dialogue *d, const char *line, int64_t ms, const char **answer)
 }
 
 static void
-test_talk(void **state)
+answers_are_read(void **state)
 {
 	struct dialogue *d = shell("while read -r x; do echo \"<$x>\"; done");
 	const char *answer;
@@ -70,7 +70,7 @@ test_talk(void **state)
 
 /* Both sides write more than a pipe holds before they read. */
 static void
-test_large(void **state)
+large_messages_do_not_block(void **state)
 {
 	struct dialogue *d = shell("yes no | head -n 99999 >&2; exec cat");
 	size_t n = 1000000, got;
@@ -93,9 +93,9 @@ test_large(void **state)
 	free(line);
 }
 
-/* More of standard error is kept where that is asked for, in time. */
+/* More of standard error is kept on request, within the time. */
 static void
-test_keep(void **state)
+standard_error_is_kept_on_request(void **state)
 {
 	struct dialogue *d = shell("seq 1 9 >&2; read x; echo; read x; "
 				   "seq 100001 102000 >&2; echo");
@@ -115,7 +115,7 @@ test_keep(void **state)
 }
 
 static void
-test_bad(void **state)
+broken_programs_are_errors(void **state)
 {
 	static const struct {
 		const char *script;
@@ -143,7 +143,7 @@ test_bad(void **state)
 }
 
 static void
-test_too_much(void **state)
+too_much_output_is_an_error(void **state)
 {
 	struct dialogue *d = shell("while read -r x; do "
 				   "head -c 900000 /dev/zero | tr '\\0' y; "
@@ -158,7 +158,7 @@ test_too_much(void **state)
 }
 
 static void
-test_end(void **state)
+programs_are_ended(void **state)
 {
 	const struct timespec pause = {.tv_nsec = 10000000};
 	const char *answer;
@@ -172,7 +172,7 @@ test_end(void **state)
 	status = dialogue_end(d, LONG_ENOUGH);
 	assert_true(WIFEXITED(status));
 	assert_int_equal(WEXITSTATUS(status), 7);
-	/* it does not mind that its input ends, nor SIGTERM, nor its child */
+	/* it ignores the end of its input, SIGTERM, and its child */
 	d = shell("trap '' TERM HUP; sleep 300 & echo $!; "
 		  "while :; do sleep 1; done");
 	assert_int_equal(ask(d, "x", LONG_ENOUGH, &answer), DIALOGUE_OK);
@@ -199,7 +199,7 @@ descriptors(void)
 }
 
 static void
-test_descriptors(void **state)
+only_three_descriptors_are_open(void **state)
 {
 	const char *const missing[] = {"/nowhere/program", NULL};
 	const struct dialogue_options o = {
@@ -211,7 +211,7 @@ test_descriptors(void **state)
 	(void)state;
 	assert_null(dialogue_start(&o));
 	assert_int_equal(descriptors(), before);
-	/* what it has open: 0, 1, 2, and what ls itself opens */
+	/* descriptors of ls: 0, 1, 2, and those that ls itself opens */
 	d = shell("read -r x; ls /proc/self/fd | tr '\\n' ' '; echo");
 	assert_int_equal(ask(d, "x", LONG_ENOUGH, &answer), DIALOGUE_OK);
 	assert_string_equal(answer, "0 1 2 3 ");
@@ -223,13 +223,13 @@ int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
-	    cmocka_unit_test(test_talk),
-	    cmocka_unit_test(test_large),
-	    cmocka_unit_test(test_keep),
-	    cmocka_unit_test(test_bad),
-	    cmocka_unit_test(test_too_much),
-	    cmocka_unit_test(test_end),
-	    cmocka_unit_test(test_descriptors),
+	    cmocka_unit_test(answers_are_read),
+	    cmocka_unit_test(large_messages_do_not_block),
+	    cmocka_unit_test(standard_error_is_kept_on_request),
+	    cmocka_unit_test(broken_programs_are_errors),
+	    cmocka_unit_test(too_much_output_is_an_error),
+	    cmocka_unit_test(programs_are_ended),
+	    cmocka_unit_test(only_three_descriptors_are_open),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -7,7 +7,7 @@
 
 #include "base/digest.h"
 
-/* Of "abc", as RFC 1321, FIPS 180 and its supplements give them. */
+/* Digests of "abc" from RFC 1321, FIPS 180 and its supplements. */
 static const struct {
 	const char *name;
 	enum digest_kind kind;
@@ -29,7 +29,7 @@ static const struct {
 };
 
 static void
-known(void **state)
+digests_are_those_of_the_standards(void **state)
 {
 	char hex[DIGEST_HEX_MAX];
 	uint8_t raw[DIGEST_MAX];
@@ -60,7 +60,8 @@ known(void **state)
 int
 main(void)
 {
-	const struct CMUnitTest tests[] = {cmocka_unit_test(known)};
+	const struct CMUnitTest tests[] = {
+	    cmocka_unit_test(digests_are_those_of_the_standards)};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,4 +1,4 @@
-/* Environments: modules, broken files, types, templates, staleness. */
+/* Environments: modules, invalid files, types, templates, staleness. */
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -27,7 +27,7 @@ struct fixture {
 	char root[64];
 	struct environment_options o;
 	struct environment *env;
-	struct intern *names; /* a compile's */
+	struct intern *names; /* for a compile */
 };
 
 static void
@@ -104,7 +104,7 @@ class_of(struct fixture *f, const char *name, const struct definition **ret)
 }
 
 static void
-modules_are_found_first_one_first(void **state)
+the_first_module_of_a_name_is_used(void **state)
 {
 	struct fixture *f = *state;
 	const struct definition *d;
@@ -134,7 +134,7 @@ modules_are_found_first_one_first(void **state)
 }
 
 static void
-broken_files_are_told_when_their_names_are_used(void **state)
+invalid_files_are_reported_when_their_names_are_used(void **state)
 {
 	struct fixture *f = *state;
 	const struct definition *d;
@@ -150,14 +150,14 @@ broken_files_are_told_when_their_names_are_used(void **state)
 	assert_int_equal(class_of(f, "m::bad", &d), FIND_ERROR);
 	assert_non_null(strstr(diag_first_error(&f->diags)->message,
 	    "Syntax error at end of input"));
-	/* a name below a broken file, and the module's init.pp, count too */
+	/* names below an invalid file and the module's init.pp count, too */
 	assert_int_equal(class_of(f, "m::bad::x", &d), FIND_ERROR);
 	assert_int_equal(class_of(f, "n::good", &d), FIND_ERROR);
 	assert_int_equal(class_of(f, "o::x", &d), FIND_NONE);
 }
 
 static void
-a_broken_site_manifest_is_no_environment(void **state)
+an_invalid_site_manifest_is_an_error(void **state)
 {
 	struct fixture *f = *state;
 
@@ -168,7 +168,7 @@ a_broken_site_manifest_is_no_environment(void **state)
 }
 
 static void
-functions_aliases_and_templates(void **state)
+functions_aliases_and_templates_are_found(void **state)
 {
 	struct fixture *f = *state;
 	struct function_found fn;
@@ -217,7 +217,7 @@ type_of(struct fixture *f, const char *name)
 }
 
 static void
-types_from_ruby_files(void **state)
+types_are_read_from_ruby_files(void **state)
 {
 	struct fixture *f = *state;
 	struct title_part parts[TYPE_KEYS_MAX];
@@ -297,7 +297,7 @@ unique_of(
 }
 
 static void
-paths_are_unique_without_their_slashes(void **state)
+paths_are_unique_without_trailing_slashes(void **state)
 {
 	struct fixture *f = *state;
 
@@ -328,13 +328,13 @@ int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
-	    TEST(modules_are_found_first_one_first),
-	    TEST(broken_files_are_told_when_their_names_are_used),
-	    TEST(a_broken_site_manifest_is_no_environment),
-	    TEST(functions_aliases_and_templates),
-	    TEST(types_from_ruby_files),
+	    TEST(the_first_module_of_a_name_is_used),
+	    TEST(invalid_files_are_reported_when_their_names_are_used),
+	    TEST(an_invalid_site_manifest_is_an_error),
+	    TEST(functions_aliases_and_templates_are_found),
+	    TEST(types_are_read_from_ruby_files),
 	    TEST(generated_types_come_first),
-	    TEST(paths_are_unique_without_their_slashes),
+	    TEST(paths_are_unique_without_trailing_slashes),
 	    TEST(changes_make_it_stale),
 	};
 

@@ -1,4 +1,4 @@
-/* Environment processes that are hostile, as the parent holds them. */
+/* Hostile environment processes, as the parent handles them. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -24,9 +24,9 @@
 #include "unit/process.h"
 
 #define MODE	"DALANG_TEST_ENVIRONMENT"
-#define STRAYS	"DALANG_TEST_STRAYS" /* a file of their numbers */
+#define STRAYS	"DALANG_TEST_STRAYS" /* a file that contains their pids */
 #define STARTS	7
-#define PATIENT 60 /* seconds of a test at most */
+#define PATIENT 60 /* maximum duration of a test in seconds */
 
 static struct server_config config = {
     .environment = "production", .compile_seconds = 100, .drain_seconds = 30};
@@ -36,7 +36,7 @@ static unsigned starts, most;
 static int stopped;
 static int64_t begin, ahead; /* s */
 
-/* Takes the place of libc's. */
+/* Replaces libc's function. */
 int
 clock_gettime(clockid_t clock, struct timespec *t)
 {
@@ -48,7 +48,7 @@ clock_gettime(clockid_t clock, struct timespec *t)
 
 /* --- the hostile process --- */
 
-/* A process that its parent leaves behind; its number goes into the file. */
+/* A process that its parent leaves behind; its pid is written to the file. */
 static void
 stray_make(const char *path)
 {
@@ -64,7 +64,7 @@ stray_make(const char *path)
 	fclose(f);
 }
 
-/* Its code is always stale; it ends when it should only in mode "ends". */
+/* Its code is always stale; it ends on request only in mode "ends". */
 static int
 hostile_main(void)
 {
@@ -77,7 +77,7 @@ hostile_main(void)
 	prctl(PR_SET_PDEATHSIG, SIGKILL);
 	if (getenv(STRAYS) != NULL)
 		stray_make(getenv(STRAYS));
-	/* who it is */
+	/* the identity of the process */
 	if (message_receive(fd.fd, &m) <= 0 ||
 	    message_tell(
 		fd.fd, WIRE_ENV_READY, 0, &loaded, sizeof(loaded), -1) < 0)
@@ -164,7 +164,10 @@ on_moved(void *ctx)
 		most = running();
 }
 
-/* Once: a second signal would be pending when a failed test unblocks it. */
+/*
+ * Block it once: a second signal would be pending when a failed test unblocks
+ * it.
+ */
 static void
 stop(void)
 {
@@ -173,7 +176,7 @@ stop(void)
 	stopped = 1;
 }
 
-/* Time passes fast, but not for a load. */
+/* Time passes quickly, but not for a load. */
 static void
 on_fast_tick(void *ctx)
 {
@@ -243,7 +246,7 @@ a_replaced_process_ends_in_time(void **state)
 
 static char strays[] = "/tmp/dlg-strays-XXXXXX";
 
-/* The strays that run, of all that there were. */
+/* Count the strays that run, of all that were created. */
 static unsigned
 strays_left(unsigned *ret_all)
 {
@@ -257,7 +260,7 @@ strays_left(unsigned *ret_all)
 	return n;
 }
 
-/* The same a moment later: a signal takes its time. */
+/* The same a moment later, because a signal takes its time. */
 static unsigned
 strays_last(unsigned *ret_all)
 {
@@ -309,14 +312,14 @@ on_stray_tick(void *ctx)
 	if (starts < 3)
 		return;
 	left_before = strays_left(&all);
-	/* Those of replaced code end, those of the last one stay. */
+	/* Strays of replaced code are ended; those of the last code stay. */
 	ahead += 30;
 	if (left_before < all || passed() - ahead > PATIENT)
 		stop();
 }
 
 static void
-what_a_crashed_process_forked_ends_with_its_code(void **state)
+strays_of_a_crashed_process_end_with_its_code(void **state)
 {
 	unsigned all, left;
 
@@ -331,7 +334,7 @@ what_a_crashed_process_forked_ends_with_its_code(void **state)
 }
 
 static void
-what_a_killed_process_forked_is_killed(void **state)
+strays_of_a_killed_process_are_killed(void **state)
 {
 	unsigned all, left;
 
@@ -349,8 +352,8 @@ main(int argc, char **argv)
 	const struct CMUnitTest tests[] = {
 	    cmocka_unit_test(stale_code_is_loaded_once_a_second),
 	    cmocka_unit_test(a_replaced_process_ends_in_time),
-	    cmocka_unit_test(what_a_crashed_process_forked_ends_with_its_code),
-	    cmocka_unit_test(what_a_killed_process_forked_is_killed),
+	    cmocka_unit_test(strays_of_a_crashed_process_end_with_its_code),
+	    cmocka_unit_test(strays_of_a_killed_process_are_killed),
 	};
 
 	int code;

@@ -1,7 +1,7 @@
 /*
- * Runs the cases of tests/eval (see the README there), each as one test: code
- * is compiled for the node web01, and what the log says, and the catalog where
- * the case asks for it, is compared line by line.
+ * Run the cases of tests/eval (see the README there), each as one test: the
+ * code is compiled for the node web01, and the log, and the catalog where the
+ * case requests it, are compared line by line.
  */
 #include <ctype.h>
 #include <glob.h>
@@ -37,7 +37,7 @@ struct eval_case {
 	struct strbuf code;
 	struct strbuf expected;
 	int compat;
-	int catalog; /* its lines are expected too */
+	int catalog; /* its lines are expected, too */
 };
 
 static struct eval_case cases[CASES_MAX];
@@ -60,11 +60,14 @@ is_expectation(const char *line)
 	return 0;
 }
 
-/* An expected line, with `\n` as a line break. */
+/*
+ * Read an expected line, with `
+ * ` as a line break.
+ */
 static void
 expectation_add(struct eval_case *c, const char *line)
 {
-	/* In a resource it is JSON's. */
+	/* Resources are printed as JSON. */
 	int breaks = strncmp(line, "# Resource", 10) != 0;
 
 	if (strcmp(line, "# Nothing") == 0)
@@ -80,7 +83,9 @@ expectation_add(struct eval_case *c, const char *line)
 	strbuf_addch(&c->expected, '\n');
 }
 
-/* One case: from *line on, which is moved behind it; 0 at the end. */
+/*
+ * Run one case: from *line on, which is moved behind it; return 0 at the end.
+ */
 static int
 case_read(char ***line, struct eval_case *c)
 {
@@ -148,7 +153,7 @@ file_read(struct arena *a, const char *path)
 	}
 }
 
-/* Standard error into a file in memory, and back. */
+/* Redirect standard error into a file in memory, and back. */
 static int
 capture_start(int *ret_saved)
 {
@@ -266,7 +271,7 @@ resource_add(struct strbuf *out, struct value r)
 	strbuf_release(&ref);
 }
 
-/* The catalog as it is served, a line for each part. */
+/* Print the catalog as it is served, a line for each part. */
 static void
 catalog_add_lines(struct arena *a, struct strbuf *out, const struct catalog *c)
 {
@@ -311,7 +316,7 @@ node_facts(struct arena *a)
 	return value_hash(facts);
 }
 
-/* Errors of an environment that did not load, as Puppet words them. */
+/* Print the errors of an environment that did not load, in Puppet's wording. */
 static void
 load_errors(struct strbuf *out, const struct diag_list *diags)
 {
@@ -359,7 +364,7 @@ run_code(const struct eval_case *c, struct strbuf *out)
 	arena_free(a);
 }
 
-/* Cuts [from, to) out of b. */
+/* Remove [from, to) from b. */
 static void
 cut(struct strbuf *b, char *from, char *to)
 {
@@ -367,7 +372,7 @@ cut(struct strbuf *b, char *from, char *to)
 	b->len -= (size_t)(to - from);
 }
 
-/* Takes the line at p out when it begins with start and holds part. */
+/* Remove the line at p when it begins with start and contains part. */
 static char *
 drop_line(struct strbuf *b, char *p, const char *start, const char *part)
 {
@@ -382,7 +387,10 @@ drop_line(struct strbuf *b, char *p, const char *start, const char *part)
 	return p;
 }
 
-/* Takes out what differs from run to run, and what Puppet does not say. */
+/*
+ * Remove text that differs from run to run, and text that Puppet does not
+ * print.
+ */
 static void
 normalise(struct strbuf *b)
 {

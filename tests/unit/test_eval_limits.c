@@ -1,6 +1,6 @@
 /*
- * What one compile may use: steps, time, memory, stack; and that the compile
- * after a refused one is none the worse for it.
+ * Limits of one compile: steps, time, memory, stack. A compile after a refused
+ * one is not affected.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -17,7 +17,10 @@
 
 #define MINUTE_NS UINT64_C(60000000000)
 
-/* Compiles the code; the result must be want, the first error hold text. */
+/*
+ * Compile the code; the result must be want, and the first error must contain
+ * text.
+ */
 static void
 compile(const char *code, const struct compile_request *limits,
     enum compile_result want, const char *text)
@@ -87,7 +90,7 @@ memory_is_limited(void **state)
 }
 
 static void
-recursion_ends(void **state)
+recursion_is_limited(void **state)
 {
 	(void)state;
 	compile("function f($n) { f($n + 1) } f(0)", &none, COMPILE_ABORTED,
@@ -101,9 +104,9 @@ recursion_ends(void **state)
 	    COMPILE_EVALUATION_ERROR, "looped more than 1000 times");
 }
 
-/* A sum is as long as one likes: its depth is not that of the stack. */
+/* The length of a sum is not limited: its depth is not that of the stack. */
 static void
-chains_are_loops(void **state)
+chains_do_not_recurse(void **state)
 {
 	struct arena *a = arena_new(0);
 	const int terms = 50000;
@@ -126,8 +129,8 @@ main(void)
 	    cmocka_unit_test(steps_are_counted),
 	    cmocka_unit_test(time_is_limited),
 	    cmocka_unit_test(memory_is_limited),
-	    cmocka_unit_test(recursion_ends),
-	    cmocka_unit_test(chains_are_loops),
+	    cmocka_unit_test(recursion_is_limited),
+	    cmocka_unit_test(chains_do_not_recurse),
 	};
 	struct log_options log = {.service = "test",
 	    .dest = "console",

@@ -1,4 +1,4 @@
-/* libevent's complaints are records with a code of ours. */
+/* Complaints of libevent become records with our codes. */
 
 #include <event2/event.h>
 #include <setjmp.h>
@@ -22,7 +22,7 @@ nothing(evutil_socket_t fd, short what, void *arg)
 	(void)arg;
 }
 
-/* A descriptor that is not open any more. */
+/* A descriptor that has been closed. */
 static void
 complaint_becomes_a_record(void **state)
 {

@@ -1,4 +1,4 @@
-/* External facts: files, programs, which of two counts, what goes wrong. */
+/* External facts: files, programs, precedence, errors. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -17,7 +17,7 @@
 #include "facts/resolve.h"
 #include "value/tostring.h"
 
-/* Form, text, and what it says, or "!" and the error. */
+/* Form, text, and its facts, or "!" and the error. */
 static const char *const texts[][3] = {
     {"txt", "a=1\nb = 2 \n\n#c\n=x\ny=\nz=p=q\r\n",
 	"{a => 1, b  =>  2 , z => p=q}"},
@@ -44,7 +44,7 @@ static const char *const texts[][3] = {
 };
 
 static void
-forms(void **state)
+texts_are_parsed_by_form(void **state)
 {
 	struct arena *a = arena_new(0);
 	struct fact_run run = {.arena = a, .root = ""};
@@ -109,7 +109,9 @@ make_files(struct arena *a, const char *dir)
 
 	mkdir(arena_printf(a, "%s/1", dir), 0755);
 	mkdir(arena_printf(a, "%s/2", dir), 0755);
-	/* A directory with the name of a file, and a FIFO that nobody fills. */
+	/*
+	 * A directory with the name of a file, and a FIFO that has no writer.
+	 */
 	mkdir(arena_printf(a, "%s/1/k.txt", dir), 0755);
 	mkfifo(arena_printf(a, "%s/1/l.txt", dir), 0644);
 	for (i = 0; i < sizeof(files) / sizeof(files[0]); i++) {
@@ -130,7 +132,7 @@ remove_files(struct arena *a, const char *dir)
 }
 
 static void
-directories(void **state)
+directories_are_read(void **state)
 {
 	char dir[] = "/tmp/test_external.XXXXXX";
 	struct arena *a = arena_new(0);
@@ -162,7 +164,7 @@ directories(void **state)
 }
 
 static void
-environment(void **state)
+facts_are_read_from_environment_variables(void **state)
 {
 	struct arena *a = arena_new(0);
 	struct facts_options o = {.config = "", .no_external = 1};
@@ -185,9 +187,9 @@ int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
-	    cmocka_unit_test(forms),
-	    cmocka_unit_test(directories),
-	    cmocka_unit_test(environment),
+	    cmocka_unit_test(texts_are_parsed_by_form),
+	    cmocka_unit_test(directories_are_read),
+	    cmocka_unit_test(facts_are_read_from_environment_variables),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

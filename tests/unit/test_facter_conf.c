@@ -1,4 +1,4 @@
-/* facter.conf: the HOCON that it may have, its errors, groups and times. */
+/* facter.conf: the accepted HOCON, errors, groups and times. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -15,7 +15,7 @@
 #include "facts/resolve.h"
 #include "value/tostring.h"
 
-/* A text, and what it says as a Puppet literal, or "!" and the error. */
+/* A text, and its value as a Puppet literal, or "!" and the error. */
 static const char *const texts[][2] = {
     {"", "{}"},
     {"# only a comment", "{}"},
@@ -47,7 +47,7 @@ static const char *const texts[][2] = {
 };
 
 static void
-hocon_texts(void **state)
+hocon_texts_are_parsed(void **state)
 {
 	struct arena *a = arena_new(0);
 	const char *error;
@@ -70,7 +70,7 @@ hocon_texts(void **state)
 }
 
 static void
-too_deep(void **state)
+deep_nesting_is_an_error(void **state)
 {
 	struct arena *a = arena_new(0);
 	char text[400] = "a : ";
@@ -104,7 +104,7 @@ static const struct {
 };
 
 static void
-times_of_groups(void **state)
+times_of_groups_are_read(void **state)
 {
 	size_t i;
 
@@ -127,7 +127,7 @@ write_conf(const char *text)
 }
 
 static void
-groups(void **state)
+groups_are_read(void **state)
 {
 	struct facts_options o = {.config = PATH};
 	struct arena *a = arena_new(0);
@@ -170,10 +170,10 @@ int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
-	    cmocka_unit_test(hocon_texts),
-	    cmocka_unit_test(too_deep),
-	    cmocka_unit_test(times_of_groups),
-	    cmocka_unit_test(groups),
+	    cmocka_unit_test(hocon_texts_are_parsed),
+	    cmocka_unit_test(deep_nesting_is_an_error),
+	    cmocka_unit_test(times_of_groups_are_read),
+	    cmocka_unit_test(groups_are_read),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,7 +1,7 @@
 /*
- * Facts of captured systems: tests/facts/NAME/root holds files as they lie in
- * /etc, /proc and /sys there, expected.json what queries of the facts give.
- * Each says in the file origin where it is from.
+ * Facts of captured systems: tests/facts/NAME/root holds files as in /etc,
+ * /proc and /sys of that system, expected.json the results of queries. The file
+ * origin names the source of each system.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -57,7 +57,7 @@ check_case(struct arena *a, const char *name)
 }
 
 static void
-captured_systems(void **state)
+facts_of_captured_systems_are_as_expected(void **state)
 {
 	struct arena *a = arena_new(0);
 	struct fs_list list;
@@ -83,9 +83,12 @@ captured_systems(void **state)
 	arena_free(a);
 }
 
-/* The table is complete and ordered, and each fact is told here or not. */
+/*
+ * The table is complete and sorted, and each fact is either listed here or
+ * exempt.
+ */
 static void
-running_system(void **state)
+the_running_system_has_all_usual_facts(void **state)
 {
 	static const char *const always[] = {"os.name", "os.architecture",
 	    "kernel", "kernelrelease", "memory.system.total_bytes",
@@ -169,7 +172,7 @@ check_file(struct arena *a, const char *const row[4])
 }
 
 static void
-files_of_facts(void **state)
+files_of_facts_are_read(void **state)
 {
 	struct arena *a = arena_new(0);
 	struct facts_file file;
@@ -185,9 +188,9 @@ files_of_facts(void **state)
 	arena_free(a);
 }
 
-/* The second question of a fact has what the first one left of its time. */
+/* The second query of a fact has only the rest of its time. */
 static void
-deadline_of_a_fact(void **state)
+a_fact_has_one_deadline(void **state)
 {
 	static const char *const argv[] = {"sleep", "600", NULL};
 	struct fact_run run = {.arena = arena_new(0),
@@ -210,10 +213,10 @@ int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
-	    cmocka_unit_test(captured_systems),
-	    cmocka_unit_test(running_system),
-	    cmocka_unit_test(files_of_facts),
-	    cmocka_unit_test(deadline_of_a_fact),
+	    cmocka_unit_test(facts_of_captured_systems_are_as_expected),
+	    cmocka_unit_test(the_running_system_has_all_usual_facts),
+	    cmocka_unit_test(files_of_facts_are_read),
+	    cmocka_unit_test(a_fact_has_one_deadline),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,6 +1,6 @@
 /*
- * Files that a run leaves for a later one: what is written is read again, and
- * what is larger than its limit leaves the file that is there.
+ * Files that a run leaves for a later one: written content is read again, and
+ * content that exceeds its limit leaves the existing file unchanged.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -102,9 +102,12 @@ teardown(void **state)
 	return 0;
 }
 
-/* Keys of every form, in a file larger than what YAML is read of others. */
+/*
+ * Keys of every form, in a file larger than the limit for YAML of other
+ * programs.
+ */
 static void
-state_of_any_form(void **state)
+state_keeps_keys_of_any_form(void **state)
 {
 	static const char *const titles[] = {"Exec[a\nb]", "Exec[\"x\" \\]",
 	    "Exec[\xc2\x80]", "Exec[\xe2\x80\xa8]", "Exec[\xef\xbb\xbf]",
@@ -148,7 +151,7 @@ state_of_any_form(void **state)
 }
 
 static void
-state_beyond(void **state)
+state_over_the_limit_is_not_written(void **state)
 {
 	const char *path = file("state.yaml");
 	struct state *s = state_load(a, path);
@@ -181,9 +184,12 @@ nested(unsigned depth)
 	return v;
 }
 
-/* Larger than what YAML is read of others, with what YAML cannot hold. */
+/*
+ * Larger than the limit for YAML of other programs, with values that YAML
+ * cannot hold.
+ */
 static void
-store_of_any_value(void **state)
+the_store_keeps_any_value(void **state)
 {
 	const char *path = file("store.yaml");
 	struct store *s = store_load(a, path);
@@ -209,7 +215,7 @@ store_of_any_value(void **state)
 }
 
 static void
-store_beyond(void **state)
+a_store_over_the_limit_is_not_written(void **state)
 {
 	const char *path = file("store.yaml");
 	struct store *s = store_load(a, path);
@@ -226,9 +232,9 @@ store_beyond(void **state)
 	assert_int_equal(store_get(s, "File[/b]", "p").tag, V_UNSET);
 }
 
-/* Changes of a run that is killed; the next one reads what is there. */
+/* Changes of a killed run; the next one reads the file. */
 static void
-owed_beyond(void **state)
+owed_refreshes_over_the_limit_are_not_written(void **state)
 {
 	struct run_options o = {.owed = file("owed")};
 	struct graph none = {0};
@@ -270,7 +276,7 @@ settings_of(void)
 }
 
 static void
-journal_beyond(void **state)
+a_journal_over_the_limit_is_not_written(void **state)
 {
 	struct settings *s = settings_of();
 	struct before *b = before_new(a, s, "uuid");
@@ -294,7 +300,7 @@ journal_beyond(void **state)
 }
 
 static void
-catalog_beyond(void **state)
+a_catalog_over_the_limit_is_not_written(void **state)
 {
 	struct settings *s = settings_of();
 	struct state_paths p;
@@ -314,9 +320,9 @@ catalog_beyond(void **state)
 	settings_free(s);
 }
 
-/* Lists, summary and report: whole, or those of the run before. */
+/* Lists, summary and report: complete, or those of the previous run. */
 static void
-lists_beyond(void **state)
+lists_over_the_limit_are_not_written(void **state)
 {
 	struct settings *s = settings_of();
 	struct state_paths p;
@@ -351,7 +357,7 @@ lists_beyond(void **state)
 }
 
 static void
-disabled_beyond(void **state)
+a_disabled_message_over_the_limit_is_refused(void **state)
 {
 	const char *path = file("disabled");
 	char reason[KIB];
@@ -365,9 +371,9 @@ disabled_beyond(void **state)
 	assert_string_equal(reason, "maintenance");
 }
 
-/* The older half of the places goes; the content can always be put. */
+/* The older half of the paths is removed; the content can always be stored. */
 static void
-bucket_paths_beyond(void **state)
+bucket_paths_over_the_limit_are_dropped(void **state)
 {
 	struct bucket b = {file("bucket"), DIGEST_SHA256};
 	char sum[DIGEST_HEX_MAX];
@@ -387,7 +393,7 @@ bucket_paths_beyond(void **state)
 	assert_int_equal(bucket_list(&b, 0, INT32_MAX, a, &list, &n, &err), 0);
 	assert_in_range(n, 40, 120);
 	assert_string_equal(list[n - 1].path, "/etc/299");
-	/* a file that is larger already begins anew */
+	/* an existing file over the limit is replaced */
 	file_limit_set(FILE_BUCKET_PATHS, 100);
 	assert_int_equal(
 	    bucket_put_bytes(&b, "x", 1, "/etc/x", sum, &outcome, &err), 0);
@@ -397,7 +403,7 @@ bucket_paths_beyond(void **state)
 }
 
 static void
-facts_beyond(void **state)
+facts_over_the_limit_are_not_written(void **state)
 {
 	struct fact_run run = {.arena = a, .root = ""};
 	struct facts_options o = {.cache_dir = file("facts")};
@@ -420,17 +426,17 @@ int
 main(void)
 {
 	static const struct CMUnitTest tests[] = {
-	    CASE(state_of_any_form),
-	    CASE(state_beyond),
-	    CASE(store_of_any_value),
-	    CASE(store_beyond),
-	    CASE(owed_beyond),
-	    CASE(journal_beyond),
-	    CASE(catalog_beyond),
-	    CASE(lists_beyond),
-	    CASE(disabled_beyond),
-	    CASE(bucket_paths_beyond),
-	    CASE(facts_beyond),
+	    CASE(state_keeps_keys_of_any_form),
+	    CASE(state_over_the_limit_is_not_written),
+	    CASE(the_store_keeps_any_value),
+	    CASE(a_store_over_the_limit_is_not_written),
+	    CASE(owed_refreshes_over_the_limit_are_not_written),
+	    CASE(a_journal_over_the_limit_is_not_written),
+	    CASE(a_catalog_over_the_limit_is_not_written),
+	    CASE(lists_over_the_limit_are_not_written),
+	    CASE(a_disabled_message_over_the_limit_is_refused),
+	    CASE(bucket_paths_over_the_limit_are_dropped),
+	    CASE(facts_over_the_limit_are_not_written),
 	};
 	int rc;
 

@@ -1,7 +1,8 @@
 /*
- * Somebody who owns the directory exchanges what is in it, and the directory
- * itself, as fast as he can, while files in it are managed.  What is outside
- * stays as it is.  FLIPS: how often (100,000; make torture takes 1,000,000).
+ * A process that owns the directory exchanges its entries, and the directory
+ * itself, as fast as it can, while files in it are managed. Files outside must
+ * not change. FLIPS: the number of exchanges (100,000; make torture takes
+ * 1,000,000).
  */
 #include <fcntl.h>
 #include <pthread.h>
@@ -60,7 +61,7 @@ link_make(const char *to, const char *dir, const char *name)
 }
 
 /*
- * canary/secret is what must stay; base/dir/target is managed, base/evil and
+ * canary/secret must not change; base/dir/target is managed, base/evil and
  * base/dir/link lead to the canary.
  */
 static int
@@ -105,7 +106,7 @@ teardown(void **state)
 	return 0;
 }
 
-/* The one who exchanges things. */
+/* The process that exchanges entries. */
 static void *
 flip(void *arg)
 {
@@ -128,7 +129,7 @@ flip(void *arg)
 			renameat2(in, "target", in, "link2", RENAME_EXCHANGE);
 			break;
 		default:
-			/* it may be there already */
+			/* it may exist already */
 			if (symlinkat(
 				"../../canary/target", in, "target.dalang") < 0)
 				continue;
@@ -152,7 +153,7 @@ fill(void *context, int fd, struct strbuf *err)
 
 static char ours[] = "ours\n";
 
-/* One change of the managed file; most of them fail, as they must. */
+/* Change the managed file once; most of these changes must fail. */
 static void
 change(unsigned n, struct strbuf *err)
 {
@@ -235,7 +236,7 @@ nothing_outside_changes(void **state)
 
 static atomic_int torn, reads;
 
-/* Reads what is there again and again: one letter, all of it. */
+/* Read the file repeatedly: it must contain one letter, in full length. */
 static void *
 reader(void *path)
 {
@@ -326,7 +327,7 @@ writer(void *path)
 	return NULL;
 }
 
-/* An agent and a dalang apply may have the same file. */
+/* An agent and `dalang apply` may manage the same file. */
 static void
 two_writers_leave_whole_files(void **state)
 {
@@ -350,7 +351,7 @@ two_writers_leave_whole_files(void **state)
 	for (n = 0; n < 500 || (reads < 500 && n < 5000); n++) {
 		letter = (char)('a' + n % 20);
 		strbuf_reset(&err);
-		/* the other's file may be there at once */
+		/* the other writer's file may appear at once */
 		if (file_replace(&w, &err) == -1)
 			assert_non_null(strstr(err.s, "Stale file handle"));
 	}

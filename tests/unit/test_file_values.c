@@ -1,4 +1,4 @@
-/* Modes in clauses, and checksums, as the file type takes them. */
+/* Symbolic modes, and checksums, as the file type accepts them. */
 #include <fcntl.h>
 #include <setjmp.h>
 #include <stdarg.h>
@@ -16,7 +16,7 @@
 #include "resource/type/file/mode.h"
 
 static void
-modes(void **state)
+symbolic_modes_are_applied(void **state)
 {
 	static const struct {
 		const char *text;
@@ -59,7 +59,7 @@ modes(void **state)
 }
 
 static void
-wrong_modes(void **state)
+invalid_modes_are_refused(void **state)
 {
 	static const char *const rows[] = {"", "0999", "64444", "u", "u+z",
 	    "rw", "u+r,", ",u+r", "z+r", "u=X", "u-X", "u +r", "0x644"};
@@ -72,7 +72,7 @@ wrong_modes(void **state)
 }
 
 static void
-checksums(void **state)
+checksums_are_compared(void **state)
 {
 	char path[] = "/tmp/test_valuesXXXXXX", text[2000];
 	struct arena *a = arena_new(0);
@@ -106,7 +106,7 @@ checksums(void **state)
 }
 
 static void
-times(void **state)
+times_are_compared(void **state)
 {
 	(void)state;
 	assert_int_equal(
@@ -117,7 +117,7 @@ times(void **state)
 }
 
 static void
-texts_like_checksums(void **state)
+texts_like_checksums_are_recognised(void **state)
 {
 	(void)state;
 	assert_true(checksum_like("{md5}abc", 8));
@@ -133,11 +133,11 @@ int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
-	    cmocka_unit_test(modes),
-	    cmocka_unit_test(wrong_modes),
-	    cmocka_unit_test(checksums),
-	    cmocka_unit_test(times),
-	    cmocka_unit_test(texts_like_checksums),
+	    cmocka_unit_test(symbolic_modes_are_applied),
+	    cmocka_unit_test(invalid_modes_are_refused),
+	    cmocka_unit_test(checksums_are_compared),
+	    cmocka_unit_test(times_are_compared),
+	    cmocka_unit_test(texts_like_checksums_are_recognised),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

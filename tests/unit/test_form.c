@@ -9,7 +9,7 @@
 #include "network/form.h"
 
 static void
-pairs(void **state)
+pairs_are_decoded(void **state)
 {
 	static const char text[] = "environment=production&facts=%257B%2522a+b"
 				   "%2522%257D&&empty=&bare&a%3Db=c%26d";
@@ -28,21 +28,21 @@ pairs(void **state)
 	assert_string_equal(form_text(&f, "bare"), "");
 	assert_string_equal(form_text(&f, "a=b"), "c&d");
 	assert_null(form_text(&f, "missing"));
-	/* The facts come encoded twice. */
+	/* Facts are encoded twice. */
 	p = form_get(&f, "facts");
 	assert_string_equal(p->value, "%7B%22a b%22%7D");
 	memcpy(twice, p->value, p->value_len);
 	n = form_decode(twice, p->value_len, 1);
 	assert_int_equal(n, 7);
 	assert_memory_equal(twice, "{\"a b\"}", 7);
-	/* The first of a name counts, query before body. */
+	/* The first value of a name counts, query before body. */
 	assert_int_equal(form_add(&f, "environment=other", 17, &why), 0);
 	assert_string_equal(form_text(&f, "environment"), "production");
 	form_release(&f);
 }
 
 static void
-refusals(void **state)
+malformed_forms_are_refused(void **state)
 {
 	static const char *const bad[] = {
 	    "a=%", "a=%1", "a=%zz", "%=1", "a=1&b=%g0", "a=%0"};
@@ -66,7 +66,7 @@ refusals(void **state)
 }
 
 static void
-nul_in_value(void **state)
+a_nul_in_a_value_is_refused(void **state)
 {
 	struct form f;
 	const char *why;
@@ -83,9 +83,9 @@ int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
-	    cmocka_unit_test(pairs),
-	    cmocka_unit_test(refusals),
-	    cmocka_unit_test(nul_in_value),
+	    cmocka_unit_test(pairs_are_decoded),
+	    cmocka_unit_test(malformed_forms_are_refused),
+	    cmocka_unit_test(a_nul_in_a_value_is_refused),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,4 +1,7 @@
-/* What a front asks its parent about environments, and what it believes. */
+/*
+ * Requests of a front to its parent about environments, and the answers that it
+ * accepts.
+ */
 #include <fcntl.h>
 #include <setjmp.h>
 #include <stdarg.h>
@@ -46,7 +49,9 @@ teardown(void **state)
 	return close(parent);
 }
 
-/* How often the front has asked for that name, and for nothing else. */
+/*
+ * Count the requests of the front for that name; other requests are an error.
+ */
 static int
 asked_for(const char *name)
 {
@@ -62,7 +67,7 @@ asked_for(const char *name)
 	return n;
 }
 
-/* The parent's message arrives. */
+/* Deliver a message of the parent. */
 static void
 receive(uint16_t type, const void *body, size_t size)
 {
@@ -75,7 +80,7 @@ receive(uint16_t type, const void *body, size_t size)
 }
 
 static void
-an_answer_that_does_not_come_is_asked_for_again(void **state)
+a_request_without_an_answer_is_repeated(void **state)
 {
 	struct front_environment *e = front_environment_get(&front, "lost");
 
@@ -92,7 +97,7 @@ an_answer_that_does_not_come_is_asked_for_again(void **state)
 }
 
 static void
-an_unknown_name_is_asked_for_with_the_next_request(void **state)
+an_unknown_name_is_requested_with_the_next_request(void **state)
 {
 	struct wire_unknown m = {.environment = "nowhere"};
 	struct front_environment *e = front_environment_get(&front, "nowhere");
@@ -108,7 +113,7 @@ an_unknown_name_is_asked_for_with_the_next_request(void **state)
 	assert_int_equal(asked_for("nowhere"), 1);
 }
 
-/* Its catalog is recorded under its environment's name, to its end. */
+/* Its catalog is recorded under the name of its environment until the end. */
 static void
 a_name_with_a_busy_worker_keeps_its_row(void **state)
 {
@@ -135,7 +140,7 @@ a_name_with_a_busy_worker_keeps_its_row(void **state)
 }
 
 static void
-an_answer_to_no_question_asks_for_nothing(void **state)
+an_unrequested_answer_sends_no_request(void **state)
 {
 	struct wire_environment failed = {.environment = "odd..name"};
 	struct wire_unknown unknown = {.environment = "odd..name"};
@@ -152,15 +157,14 @@ main(void)
 {
 	const struct CMUnitTest tests[] = {
 	    cmocka_unit_test_setup_teardown(
-		an_answer_that_does_not_come_is_asked_for_again, setup,
-		teardown),
+		a_request_without_an_answer_is_repeated, setup, teardown),
 	    cmocka_unit_test_setup_teardown(
-		an_unknown_name_is_asked_for_with_the_next_request, setup,
+		an_unknown_name_is_requested_with_the_next_request, setup,
 		teardown),
 	    cmocka_unit_test_setup_teardown(
 		a_name_with_a_busy_worker_keeps_its_row, setup, teardown),
 	    cmocka_unit_test_setup_teardown(
-		an_answer_to_no_question_asks_for_nothing, setup, teardown),
+		an_unrequested_answer_sends_no_request, setup, teardown),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

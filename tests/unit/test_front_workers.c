@@ -1,4 +1,4 @@
-/* Workers that a front gets, of an environment process that is hostile. */
+/* Workers that a front receives from a hostile environment process. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -38,7 +38,7 @@ setup(void **state)
 	return front.base == NULL ? -1 : 0;
 }
 
-/* A worker's socket arrives; the worker's end. */
+/* Deliver a worker's socket; return the worker's end. */
 static int
 arrives(unsigned number, unsigned generation)
 {
@@ -84,7 +84,7 @@ a_flood_of_workers_is_not_kept(void **state)
 		last = arrives(FIRST + i % WORKERS, 7);
 	}
 	assert_int_equal(count(), WORKERS);
-	/* The newest stays: the one before has crashed. */
+	/* The newest is kept: the previous one has crashed. */
 	assert_true(closed(first));
 	assert_false(closed(last));
 	close(first);
@@ -92,7 +92,7 @@ a_flood_of_workers_is_not_kept(void **state)
 }
 
 static void
-a_number_that_was_not_asked_for_is_refused(void **state)
+an_unrequested_number_is_refused(void **state)
 {
 	static const unsigned numbers[] = {
 	    0, 1, FIRST - 1, FIRST + WORKERS, 77, UINT32_MAX};
@@ -109,7 +109,7 @@ a_number_that_was_not_asked_for_is_refused(void **state)
 }
 
 static void
-newer_code_has_workers_beside_the_older(void **state)
+newer_code_has_workers_beside_the_older_code(void **state)
 {
 	unsigned before = count();
 	int fd = arrives(FIRST, 8);
@@ -125,8 +125,8 @@ main(void)
 {
 	const struct CMUnitTest tests[] = {
 	    cmocka_unit_test(a_flood_of_workers_is_not_kept),
-	    cmocka_unit_test(a_number_that_was_not_asked_for_is_refused),
-	    cmocka_unit_test(newer_code_has_workers_beside_the_older),
+	    cmocka_unit_test(an_unrequested_number_is_refused),
+	    cmocka_unit_test(newer_code_has_workers_beside_the_older_code),
 	};
 
 	return cmocka_run_group_tests(tests, setup, NULL);

@@ -45,7 +45,7 @@ teardown(void **state)
 }
 
 static void
-replace_and_read(void **state)
+a_replaced_file_is_read_in_full(void **state)
 {
 	struct fs_owner owner = {0640, FS_KEEP_UID, FS_KEEP_GID};
 	char *path = path_join(a, scratch, "file"), *s;
@@ -68,7 +68,7 @@ replace_and_read(void **state)
 }
 
 static void
-failures(void **state)
+failures_leave_no_file(void **state)
 {
 	struct fs_owner owner = {0640, FS_KEEP_UID, FS_KEEP_GID};
 	char *path = path_join(a, scratch, "big"), *s;
@@ -99,7 +99,8 @@ failures(void **state)
 	assert_int_equal(
 	    fs_replace(scratch, "x", 1, &owner), -1); /* a directory */
 	assert_int_equal(fs_list(a, scratch, 100, &list), 0);
-	assert_string_equal(list.names[0], "big"); /* nothing left over */
+	assert_string_equal(
+	    list.names[0], "big"); /* no temporary file is left */
 }
 
 static size_t
@@ -114,9 +115,11 @@ hidden(const char *dir)
 	return n;
 }
 
-/* What a killed process left is taken over; what is another's is not. */
+/*
+ * A temporary file of a killed process is reused; one of another user is not.
+ */
 static void
-left_by_others(void **state)
+temporary_files_of_others_are_not_used(void **state)
 {
 	struct fs_owner owner = {0640, FS_KEEP_UID, FS_KEEP_GID};
 	char *dir = path_join(a, scratch, "others"),
@@ -129,7 +132,7 @@ left_by_others(void **state)
 	assert_int_equal(fs_mkdir_all(dir, 0755), 0);
 	assert_int_equal(fs_replace_begin(&one, path), 0);
 	assert_int_equal(fs_write_all(one.fd, "much of it", 10), 0);
-	close(one.fd); /* and no more is heard of it */
+	close(one.fd); /* and it is not mentioned again */
 	assert_int_equal(hidden(dir), 1);
 	assert_int_equal(fs_replace(path, "new", 3, &owner), 0);
 	assert_string_equal(fs_read(a, path, 10, NULL), "new");
@@ -174,7 +177,7 @@ aborts(void *arg)
 	return NULL;
 }
 
-/* Begins and aborts go on while another file is written. */
+/* Files are begun and aborted while another file is written. */
 static void
 an_abort_removes_no_file_of_another(void **state)
 {
@@ -205,7 +208,10 @@ an_abort_removes_no_file_of_another(void **state)
 	assert_int_equal(hidden(path_join(a, scratch, "shared")), 0);
 }
 
-/* What is no file is an error that names its kind, and nobody waits for it. */
+/*
+ * A path that is not a file is an error that names its kind, and is not waited
+ * for.
+ */
 static void
 a_fifo_is_not_waited_for(void **state)
 {
@@ -226,7 +232,7 @@ a_fifo_is_not_waited_for(void **state)
 }
 
 static void
-directories(void **state)
+directories_are_created_and_listed(void **state)
 {
 	char *path = path_join(a, scratch, "p//q/r/"), *file;
 	struct fs_owner owner = {0600, FS_KEEP_UID, FS_KEEP_GID};
@@ -258,12 +264,12 @@ int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
-	    cmocka_unit_test(replace_and_read),
-	    cmocka_unit_test(failures),
-	    cmocka_unit_test(left_by_others),
+	    cmocka_unit_test(a_replaced_file_is_read_in_full),
+	    cmocka_unit_test(failures_leave_no_file),
+	    cmocka_unit_test(temporary_files_of_others_are_not_used),
 	    cmocka_unit_test(an_abort_removes_no_file_of_another),
 	    cmocka_unit_test(a_fifo_is_not_waited_for),
-	    cmocka_unit_test(directories),
+	    cmocka_unit_test(directories_are_created_and_listed),
 	};
 
 	return cmocka_run_group_tests(tests, setup, teardown);

@@ -1,7 +1,7 @@
 /*
- * Evaluates the expressions of tests/eval/functions/ and of
- * tests/eval/types/, each line one (see the README of tests/eval/functions):
- * what comes out must be what stock Puppet gave.
+ * Evaluate the expressions of tests/eval/functions/ and of tests/eval/types/,
+ * one in each line (see the README of tests/eval/functions). The results must
+ * be those of stock Puppet.
  */
 #include <glob.h>
 #include <setjmp.h>
@@ -31,7 +31,7 @@
 #define ARROW	  " #=> "
 #define LINE_MAX_ 65536
 
-/* What the expression under test gave. */
+/* The result of the tested expression. */
 static struct value result;
 static int has_result;
 
@@ -131,7 +131,7 @@ run_main(struct eval *e, void *data)
 	return eval_main(e);
 }
 
-/* The message without the place and the frames around it. */
+/* The message without the position and the frames around it. */
 static void
 add_error(const char *m, struct strbuf *out)
 {
@@ -242,7 +242,7 @@ test_file(void **state)
 }
 
 static void
-test_registry(void **state)
+registered_functions_have_documentation(void **state)
 {
 	const struct function_entry *e;
 	size_t n;
@@ -299,8 +299,8 @@ call_with_kinds(const char *name, const char *arguments)
 }
 
 /*
- * Functions that look for files or data, which the context above does not;
- * test_kinds calls them.  range() makes up to a million strings in each call.
+ * Functions that read files or data, which the context above does not provide;
+ * test_kinds calls them. range() makes up to a million strings in each call.
  */
 static int
 is_called_elsewhere(const char *name)
@@ -317,7 +317,7 @@ is_called_elsewhere(const char *name)
 }
 
 static void
-functions_take_values_of_every_kind(void **state)
+functions_accept_values_of_every_kind(void **state)
 {
 	const struct function_entry *e;
 	size_t n;
@@ -351,8 +351,9 @@ main(int argc, char **argv)
 		    .test_func = test_file,
 		    .initial_state = &cases[i]};
 	globfree(&found);
-	tests[n] = (struct CMUnitTest)cmocka_unit_test(test_registry);
+	tests[n] = (struct CMUnitTest)cmocka_unit_test(
+	    registered_functions_have_documentation);
 	tests[n + 1] = (struct CMUnitTest)cmocka_unit_test(
-	    functions_take_values_of_every_kind);
+	    functions_accept_values_of_every_kind);
 	return _cmocka_run_group_tests("functions", tests, n + 2, NULL, NULL);
 }

@@ -57,7 +57,7 @@ unmap(volatile char *p, int fd)
 }
 
 static void
-page_that_is_gone_is_empty(void **state)
+a_missing_page_reads_as_zeros(void **state)
 {
 	int fd;
 	volatile char *p = map_file(&fd);
@@ -71,7 +71,7 @@ page_that_is_gone_is_empty(void **state)
 	assert_false(guard_hit(addr(p)));
 	assert_int_equal(p[2 * page + 5], 0);
 	assert_true(guard_hit(addr(p)));
-	/* It can be written, and so can one that was not read yet. */
+	/* It can be written, and so can a page that was not read yet. */
 	p[2 * page + 5] = 'y';
 	p[3 * page] = 'z';
 	assert_int_equal(p[2 * page + 5], 'y');
@@ -81,7 +81,7 @@ page_that_is_gone_is_empty(void **state)
 	unmap(p, fd);
 }
 
-/* Where the signal goes without the guard; cmocka has a handler as well. */
+/* The signal's handler without the guard; cmocka has a handler as well. */
 static void
 signal_default(void)
 {
@@ -91,7 +91,10 @@ signal_default(void)
 	signal(SIGBUS, SIG_DFL);
 }
 
-/* How a child ends that reads a truncated mapping; some is its guard's size. */
+/*
+ * Exit status of a child that reads a truncated mapping; some is its guard's
+ * size.
+ */
 static int
 child_status(size_t some)
 {
@@ -110,7 +113,7 @@ child_status(size_t some)
 }
 
 static void
-others_are_not_guarded(void **state)
+unguarded_mappings_are_not_protected(void **state)
 {
 	(void)state;
 	assert_int_equal(child_status(2 * page), 0);
@@ -118,9 +121,9 @@ others_are_not_guarded(void **state)
 	assert_int_equal(WTERMSIG(child_status(page)), SIGBUS);
 }
 
-/* More than there is room for are not guarded. */
+/* Mappings over the limit are not guarded. */
 static void
-too_many(void **state)
+guards_are_limited(void **state)
 {
 	static char some[GUARDS_MAX + 4];
 
@@ -137,9 +140,9 @@ int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
-	    cmocka_unit_test(page_that_is_gone_is_empty),
-	    cmocka_unit_test(others_are_not_guarded),
-	    cmocka_unit_test(too_many),
+	    cmocka_unit_test(a_missing_page_reads_as_zeros),
+	    cmocka_unit_test(unguarded_mappings_are_not_protected),
+	    cmocka_unit_test(guards_are_limited),
 	};
 
 	page = (size_t)sysconf(_SC_PAGESIZE);

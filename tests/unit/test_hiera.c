@@ -1,4 +1,4 @@
-/* Runs the cases of tests/hiera; the README there tells their form. */
+/* Run the cases of tests/hiera; the README there describes their form. */
 
 #include <dirent.h>
 #include <setjmp.h>
@@ -150,7 +150,7 @@ run_case(const char *dir)
 	assert_non_null(text);
 	o.config = arena_printf(s.arena, "%s/hiera.yaml", dir);
 	h = hiera_new(&o);
-	/* twice: what was kept from the first session gives the same */
+	/* twice: cached data of the first session gives the same result */
 	session = hiera_begin(h, s.arena, &asker, &s);
 	session = hiera_begin(h, s.arena, &asker, &s);
 	for (line = strtok_r(text, "\n", &text); line != NULL;
@@ -161,7 +161,7 @@ run_case(const char *dir)
 }
 
 static void
-all_cases(void **state)
+all_cases_match(void **state)
 {
 	struct arena *a = arena_new(0);
 	struct fs_list l;
@@ -183,7 +183,7 @@ int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
-	    cmocka_unit_test(all_cases),
+	    cmocka_unit_test(all_cases_match),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);

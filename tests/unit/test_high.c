@@ -1,4 +1,7 @@
-/* The most of the last minutes: it is kept for the window, and no longer. */
+/*
+ * The highest value of the last minutes: it is kept for the window, and no
+ * longer.
+ */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -10,7 +13,7 @@
 #define BEGIN 1000000
 
 static void
-the_most_is_kept(void **state)
+the_highest_value_is_kept(void **state)
 {
 	struct metrics_high h = {0};
 
@@ -22,7 +25,7 @@ the_most_is_kept(void **state)
 }
 
 static void
-it_is_forgotten_after_the_window(void **state)
+it_is_dropped_after_the_window(void **state)
 {
 	struct metrics_high h = {0};
 	int64_t s;
@@ -37,9 +40,9 @@ it_is_forgotten_after_the_window(void **state)
 	assert_int_equal(high_note(&h, 0, s + 2 * WINDOW_SECONDS), 0);
 }
 
-/* Nothing was noted for long, as of a process that was stopped. */
+/* Nothing was noted for a long time, for example by a stopped process. */
 static void
-a_gap_is_no_memory(void **state)
+values_before_a_gap_are_dropped(void **state)
 {
 	struct metrics_high h = {0};
 
@@ -52,9 +55,9 @@ int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
-	    cmocka_unit_test(the_most_is_kept),
-	    cmocka_unit_test(it_is_forgotten_after_the_window),
-	    cmocka_unit_test(a_gap_is_no_memory),
+	    cmocka_unit_test(the_highest_value_is_kept),
+	    cmocka_unit_test(it_is_dropped_after_the_window),
+	    cmocka_unit_test(values_before_a_gap_are_dropped),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -46,7 +46,7 @@ bucket_row(unsigned timer, unsigned bucket)
 }
 
 static void
-values_are_known_to_two_per_cent(void **state)
+cells_are_exact_to_two_per_cent(void **state)
 {
 	(void)state;
 	for (uint64_t v = 1; v <= 300000000; v += 1 + v / 777) {
@@ -62,7 +62,7 @@ values_are_known_to_two_per_cent(void **state)
 		assert_int_equal(histogram_cell(histogram_value(cell)), cell);
 }
 
-/* Each bound is inclusive: one more falls into the next bucket. */
+/* Each bound is inclusive: a value above it falls into the next bucket. */
 static void
 buckets_are_exact(void **state)
 {
@@ -91,7 +91,7 @@ buckets_are_exact(void **state)
 }
 
 static void
-percentiles_of_all_slots(void **state)
+percentiles_cover_all_slots(void **state)
 {
 	struct metrics_reader *r = metrics_reader_new(path, M_DAEMON_COMPILED);
 	int status;
@@ -123,9 +123,9 @@ percentiles_of_all_slots(void **state)
 	metrics_reader_free(r);
 }
 
-/* What was observed leaves the window after five minutes. */
+/* An observation leaves the window after five minutes. */
 static void
-window_moves_on(void **state)
+the_window_moves(void **state)
 {
 	struct metrics_window w = {0};
 	int64_t t;
@@ -155,7 +155,7 @@ window_moves_on(void **state)
 }
 
 static void
-wrong_rows_are_not_counted(void **state)
+invalid_rows_are_not_counted(void **state)
 {
 	const struct metrics_hist *h = metrics_own_hists->hist;
 
@@ -177,11 +177,11 @@ int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
-	    cmocka_unit_test(values_are_known_to_two_per_cent),
+	    cmocka_unit_test(cells_are_exact_to_two_per_cent),
 	    CASE(buckets_are_exact),
-	    CASE(percentiles_of_all_slots),
-	    CASE(window_moves_on),
-	    CASE(wrong_rows_are_not_counted),
+	    CASE(percentiles_cover_all_slots),
+	    CASE(the_window_moves),
+	    CASE(invalid_rows_are_not_counted),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,6 +1,6 @@
 /*
- * The HTTP request parser: what it takes, and above all what it refuses.
- * Each case is fed as a whole, byte by byte, and in pieces of three.
+ * The HTTP request parser: the requests that it accepts and, above all,
+ * refuses. Each case is fed as a whole, byte by byte, and in pieces of three.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -19,14 +19,17 @@
 #define CHUNKED	 "POST /p HTTP/1.1\r\n" H "Transfer-Encoding: chunked\r\n\r\n"
 #define SIZED(n) "POST /p HTTP/1.1\r\n" H "Content-Length: " n "\r\n\r\n"
 
-/* want: 200 a whole request, 0 more is needed, else the refusal's status. */
+/*
+ * want: 200 for a complete request, 0 when more is needed, else the status of
+ * the refusal
+ */
 static const struct {
 	const char *about;
 	const char *text;
 	int want;
-	const char *body; /* NULL: not looked at */
+	const char *body; /* NULL: not compared */
 } cases[] = {
-    /* Good requests. */
+    /* Valid requests. */
     {"smallest", GET H "\r\n", 200, ""},
     {"HTTP/1.0 needs no host", "GET /p HTTP/1.0\r\n\r\n", 200, ""},
     {"empty value", GET H "X:\r\n\r\n", 200, ""},
@@ -62,7 +65,7 @@ static const struct {
 	GET H "Connection: close\r\nConnection: x, y\r\n\r\n", 200, ""},
     {"a higher minor version", "GET /p HTTP/1.9\r\n" H "\r\n", 200, ""},
     {"odd but legal name", GET H "!#$%&'*+-.^_`|~9: x\r\n\r\n", 200, ""},
-    /* Not yet whole. */
+    /* Incomplete requests. */
     {"nothing", "", 0, NULL},
     {"half a line", "GET /p HT", 0, NULL},
     {"head without end", GET H, 0, NULL},
@@ -137,7 +140,7 @@ static const struct {
     {"host with a path", GET "Host: a/b\r\n\r\n", 400, NULL},
     {"host with a user", GET "Host: x@a\r\n\r\n", 400, NULL},
     {"list of hosts", GET "Host: a, b\r\n\r\n", 400, NULL},
-    /* Length and coding: where requests are smuggled. */
+    /* Length and coding: the fields used for request smuggling. */
     {"length and coding",
 	"POST /p HTTP/1.1\r\n" H "Content-Length: 5\r\n"
 	"Transfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
@@ -230,7 +233,7 @@ static const struct {
     {"host in the trailer", CHUNKED "0\r\nHost: b\r\n\r\n", 400, NULL},
     {"folded trailer", CHUNKED "0\r\nX: a\r\n b\r\n\r\n", 400, NULL},
     {"LF behind the trailer", CHUNKED "0\r\n\n", 400, NULL},
-    /* Others that may come once only. */
+    /* Other fields that must not be repeated. */
     {"unknown expectation", GET H "Expect: tea\r\n\r\n", 417, NULL},
     {"two content types",
 	GET H "Content-Type: a/b\r\nContent-Type: c/d\r\n\r\n", 400, NULL},
@@ -239,7 +242,7 @@ static const struct {
 
 #define CASE_COUNT (sizeof(cases) / sizeof(cases[0]))
 
-/* Feeds n bytes in pieces; the result as in the table. */
+/* Feed n bytes in pieces; return the result as in the table. */
 static int
 feed(struct http_parser *p, const char *s, size_t n, size_t piece,
     size_t *ret_used)
@@ -286,7 +289,7 @@ run_case(size_t i, size_t piece)
 }
 
 static void
-all_cases(void **state)
+all_cases_give_their_status(void **state)
 {
 	(void)state;
 	for (size_t i = 0; i < CASE_COUNT; i++) {
@@ -298,7 +301,7 @@ all_cases(void **state)
 }
 
 static void
-fields_and_target(void **state)
+fields_and_target_are_parsed(void **state)
 {
 	static const char text[] =
 	    "PUT /puppet/v3/report/a?environment=x HTTP/1.1\r\nHost: a\r\n"
@@ -350,7 +353,7 @@ feed_repeated(const char *start, const char *unit, size_t times)
 }
 
 static void
-limits(void **state)
+limits_are_enforced(void **state)
 {
 	(void)state;
 	assert_int_equal(feed_repeated("GET /", "aaaaaaaaaa", 1000), 414);
@@ -370,7 +373,7 @@ limits(void **state)
 }
 
 static void
-nul_bytes(void **state)
+nul_bytes_are_refused(void **state)
 {
 	static const char three[] = SIZED("3") "\0\0\0";
 	struct http_parser p;
@@ -390,10 +393,10 @@ int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
-	    cmocka_unit_test(all_cases),
-	    cmocka_unit_test(fields_and_target),
-	    cmocka_unit_test(limits),
-	    cmocka_unit_test(nul_bytes),
+	    cmocka_unit_test(all_cases_give_their_status),
+	    cmocka_unit_test(fields_and_target_are_parsed),
+	    cmocka_unit_test(limits_are_enforced),
+	    cmocka_unit_test(nul_bytes_are_refused),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,4 +1,4 @@
-/* Who has to go when a limit or a share is exceeded. */
+/* The connections that are closed when a limit or a share is exceeded. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -16,7 +16,7 @@ static struct http_server server;
 static struct http_connection pool[8];
 static unsigned used;
 
-/* A connection that came after all others, and waits since then. */
+/* A connection that arrived after all others, and waits since then. */
 static struct http_connection *
 add(const char *node, const char *address, enum connection_state state)
 {
@@ -72,7 +72,7 @@ loser(struct http_connection *newest, enum share_what *ret_what)
 }
 
 static void
-test_within_limits(void **state)
+nothing_is_closed_within_the_limits(void **state)
 {
 	enum share_what what;
 
@@ -83,7 +83,7 @@ test_within_limits(void **state)
 }
 
 static void
-test_connections_of_all(void **state)
+the_total_of_connections_is_limited(void **state)
 {
 	struct http_connection *nameless;
 	enum share_what what;
@@ -92,14 +92,16 @@ test_connections_of_all(void **state)
 	add("a", "1", CONNECTION_READING);
 	add("b", "2", CONNECTION_BUSY);
 	nameless = add("", "3", CONNECTION_READING);
-	/* The named one is older, but the nameless one is spared first. */
+	/*
+	 * The named connection is older, but the unnamed one is closed first.
+	 */
 	assert_ptr_equal(
 	    loser(add("c", "4", CONNECTION_READING), &what), nameless);
 	assert_int_equal(what, SHARE_OF_ALL);
 }
 
 static void
-test_connections_of_a_node(void **state)
+connections_of_a_node_are_limited(void **state)
 {
 	struct http_connection *oldest;
 	enum share_what what;
@@ -115,7 +117,7 @@ test_connections_of_a_node(void **state)
 }
 
 static void
-test_connections_in_use_are_kept(void **state)
+connections_in_use_are_kept(void **state)
 {
 	struct http_connection *newest;
 	enum share_what what;
@@ -129,7 +131,7 @@ test_connections_in_use_are_kept(void **state)
 }
 
 static void
-test_nameless_readers_are_spared(void **state)
+unnamed_connections_are_closed_first(void **state)
 {
 	struct http_connection *oldest;
 	enum share_what what;
@@ -145,7 +147,7 @@ test_nameless_readers_are_spared(void **state)
 }
 
 static void
-test_handshakes(void **state)
+handshakes_are_limited(void **state)
 {
 	struct http_connection *oldest;
 	enum share_what what;
@@ -170,7 +172,7 @@ body_loser(struct http_connection *c, enum share_what *ret_what)
 }
 
 static void
-test_body_of_the_largest_and_slowest(void **state)
+the_largest_body_is_ended_first(void **state)
 {
 	struct http_connection *held;
 	enum share_what what;
@@ -184,13 +186,13 @@ test_body_of_the_largest_and_slowest(void **state)
 }
 
 static void
-test_body_of_a_node(void **state)
+bodies_of_a_node_are_limited(void **state)
 {
 	struct http_connection *held;
 	enum share_what what;
 
 	(void)state;
-	/* One that holds more is not of this node. */
+	/* The connection that holds more does not belong to this node. */
 	add_body("b", "2", 5 * MIB);
 	server.o.bodies_max.all = 100 * MIB;
 	held = add_body("a", "1", 4 * MIB);
@@ -199,7 +201,7 @@ test_body_of_a_node(void **state)
 }
 
 static void
-test_bodies_without_name_share_no_node(void **state)
+bodies_without_name_share_no_node(void **state)
 {
 	enum share_what what;
 
@@ -209,7 +211,7 @@ test_bodies_without_name_share_no_node(void **state)
 }
 
 static void
-test_complete_bodies_are_kept(void **state)
+complete_bodies_are_kept(void **state)
 {
 	struct http_connection *c = add_body("a", "1", 9 * MIB), *newest;
 	enum share_what what;
@@ -224,17 +226,16 @@ int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
-	    cmocka_unit_test_setup(test_within_limits, setup),
-	    cmocka_unit_test_setup(test_connections_of_all, setup),
-	    cmocka_unit_test_setup(test_connections_of_a_node, setup),
-	    cmocka_unit_test_setup(test_connections_in_use_are_kept, setup),
-	    cmocka_unit_test_setup(test_nameless_readers_are_spared, setup),
-	    cmocka_unit_test_setup(test_handshakes, setup),
-	    cmocka_unit_test_setup(test_body_of_the_largest_and_slowest, setup),
-	    cmocka_unit_test_setup(test_body_of_a_node, setup),
-	    cmocka_unit_test_setup(
-		test_bodies_without_name_share_no_node, setup),
-	    cmocka_unit_test_setup(test_complete_bodies_are_kept, setup),
+	    cmocka_unit_test_setup(nothing_is_closed_within_the_limits, setup),
+	    cmocka_unit_test_setup(the_total_of_connections_is_limited, setup),
+	    cmocka_unit_test_setup(connections_of_a_node_are_limited, setup),
+	    cmocka_unit_test_setup(connections_in_use_are_kept, setup),
+	    cmocka_unit_test_setup(unnamed_connections_are_closed_first, setup),
+	    cmocka_unit_test_setup(handshakes_are_limited, setup),
+	    cmocka_unit_test_setup(the_largest_body_is_ended_first, setup),
+	    cmocka_unit_test_setup(bodies_of_a_node_are_limited, setup),
+	    cmocka_unit_test_setup(bodies_without_name_share_no_node, setup),
+	    cmocka_unit_test_setup(complete_bodies_are_kept, setup),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

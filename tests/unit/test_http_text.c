@@ -1,4 +1,4 @@
-/* A server of one text: what is shared, what fails, and who waits for whom. */
+/* A server of one text: sharing, failures, and which client waits. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -20,7 +20,7 @@
 
 #define LARGE ((size_t)8 << 20)
 
-/* What the server's process has done, seen by the test. */
+/* The work of the server's process, visible to the test. */
 static struct shared {
 	unsigned written, ticks, ended;
 	unsigned begun, begun_ended;
@@ -119,7 +119,9 @@ teardown(void **state)
 	(void)state;
 	close(end);
 	waitpid(server, &status, 0);
-	/* In the end what has begun has ended, in whatever way. */
+	/*
+	 * In the end each operation that has begun has ended, with any result.
+	 */
 	if (shared->begun == 0 || shared->begun != shared->begun_ended)
 		status = -1;
 	unlink(address.sun_path);
@@ -140,7 +142,7 @@ client(const char *text)
 	return fd;
 }
 
-/* All that comes until the server closes; the number of bytes. */
+/* Read until the server closes; return the number of bytes. */
 static size_t
 take(int fd, char *buf, size_t size)
 {
@@ -172,7 +174,7 @@ a_text_is_shared_for_a_second(void **state)
 	take(client("GET /text HTTP/1.0\r\n\r\n"), other, sizeof(other));
 	assert_non_null(strstr(one, "HTTP/1.1 200 OK\r\n"));
 	assert_non_null(strstr(one, "\r\n\r\ntext 1\n"));
-	/* On a machine that is busy more than a second may be between. */
+	/* On a busy machine more than a second may pass. */
 	if (shared->written == 1)
 		assert_non_null(strstr(other, "\r\n\r\ntext 1\n"));
 	while (shared->ticks < 2)
@@ -182,7 +184,7 @@ a_text_is_shared_for_a_second(void **state)
 }
 
 static void
-a_text_that_cannot_be_had_is_an_error(void **state)
+an_unavailable_text_is_an_error(void **state)
 {
 	char buf[500];
 
@@ -202,22 +204,22 @@ a_text_that_cannot_be_had_is_an_error(void **state)
 }
 
 static void
-slow_clients_do_not_hold_it(void **state)
+slow_clients_do_not_block_it(void **state)
 {
 	int held[HTTP_TEXT_CONNECTIONS + 4];
 	char buf[500];
 
 	(void)state;
 	shared->size = LARGE;
-	/* All but one take nothing of their answers. */
+	/* All clients but one read nothing of their answers. */
 	for (size_t i = 0; i < HTTP_TEXT_CONNECTIONS - 1; i++)
 		held[i] = client(GET);
 	assert_true(take(client(GET), buf, sizeof(buf)) > LARGE);
-	/* At most this many texts are in memory, however old they get. */
+	/* At most this many texts are in memory, however old they are. */
 	assert_true(shared->written <= HTTP_TEXT_TEXTS);
 	for (size_t i = 0; i < HTTP_TEXT_CONNECTIONS - 1; i++)
 		close(held[i]);
-	/* Those that only hold a connection make room for each other. */
+	/* Idle connections are closed for new ones. */
 	for (size_t i = 0; i < HTTP_TEXT_CONNECTIONS + 4; i++)
 		held[i] = client("GET /te");
 	assert_true(take(client(GET), buf, sizeof(buf)) > LARGE);
@@ -226,7 +228,7 @@ slow_clients_do_not_hold_it(void **state)
 }
 
 static void
-who_leaves_is_no_success(void **state)
+a_client_that_disconnects_is_not_a_success(void **state)
 {
 	int fd;
 
@@ -249,11 +251,11 @@ main(void)
 	    cmocka_unit_test_setup_teardown(
 		a_text_is_shared_for_a_second, setup, teardown),
 	    cmocka_unit_test_setup_teardown(
-		a_text_that_cannot_be_had_is_an_error, setup, teardown),
+		an_unavailable_text_is_an_error, setup, teardown),
 	    cmocka_unit_test_setup_teardown(
-		slow_clients_do_not_hold_it, setup, teardown),
+		slow_clients_do_not_block_it, setup, teardown),
 	    cmocka_unit_test_setup_teardown(
-		who_leaves_is_no_success, setup, teardown),
+		a_client_that_disconnects_is_not_a_success, setup, teardown),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,4 +1,4 @@
-/* INI files: what is found in them, and what is left of them. */
+/* INI files: values that are found, and the file after a change. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -78,7 +78,7 @@ text_is(struct value v, const char *text)
 	       memcmp(v.s, text, v.aux) == 0;
 }
 
-/* A file with one setting looked for, and its value; NULL: not there. */
+/* A file in which one setting is searched, and its value; NULL: not found. */
 static const struct {
 	const char *text, *section, *setting, *value, *separator;
 } gets[] = {
@@ -114,7 +114,7 @@ values_are_found(void **state)
 	}
 }
 
-/* Settings set one after the other in one file, NULL: removed. */
+/* Settings that are set in sequence in one file, NULL: removed. */
 static const struct {
 	const char *before, *section, *setting, *value, *after;
 } sets[] = {
@@ -149,7 +149,7 @@ settings_are_changed(void **state)
 	}
 }
 
-/* What was set is found, as if the file had been read again. */
+/* A changed setting is found as if the file had been read again. */
 static void
 changes_are_found(void **state)
 {
@@ -171,9 +171,9 @@ changes_are_found(void **state)
 	    fs_read(f->arena, path, 65536, NULL), "# b = 0\nb = 2\nc = 3\n");
 }
 
-/* One that stays as it is is read once; one just changed is read again. */
+/* An unchanged file is read once; a recently changed one is read again. */
 static void
-seen_once(void **state)
+an_unchanged_file_is_read_once(void **state)
 {
 	struct fixture *f = *state;
 	struct ini_style colon = usual;
@@ -206,7 +206,7 @@ main(void)
 	    CASE(values_are_found),
 	    CASE(settings_are_changed),
 	    CASE(changes_are_found),
-	    CASE(seen_once),
+	    CASE(an_unchanged_file_is_read_once),
 	};
 	int fd = mkstemp(path), rc;
 

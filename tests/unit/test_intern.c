@@ -10,7 +10,7 @@
 #include "base/intern.h"
 
 static void
-one_name_each(void **state)
+equal_names_are_one_pointer(void **state)
 {
 	struct arena *a = arena_new(0);
 	struct intern *t = intern_new(a);
@@ -38,7 +38,7 @@ one_name_each(void **state)
 }
 
 static void
-overlays(void **state)
+overlays_find_names_of_their_base(void **state)
 {
 	struct arena *a = arena_new(0), *b = arena_new(0);
 	struct intern *base = intern_new(a);
@@ -61,8 +61,8 @@ int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
-	    cmocka_unit_test(one_name_each),
-	    cmocka_unit_test(overlays),
+	    cmocka_unit_test(equal_names_are_one_pointer),
+	    cmocka_unit_test(overlays_find_names_of_their_base),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

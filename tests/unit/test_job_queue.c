@@ -1,4 +1,4 @@
-/* Nodes take turns, and a full queue takes from who has most. */
+/* Nodes take turns, and a full queue drops a job of the node that has most. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -71,7 +71,7 @@ teardown(void **state)
 }
 
 static void
-test_turns(void **state)
+nodes_take_turns(void **state)
 {
 	(void)state;
 	add("a", "a1");
@@ -90,7 +90,7 @@ test_turns(void **state)
 }
 
 static void
-test_who_came_meanwhile(void **state)
+a_new_node_comes_before_a_second_job(void **state)
 {
 	struct front_job *job;
 
@@ -105,7 +105,7 @@ test_who_came_meanwhile(void **state)
 }
 
 static void
-test_at_once(void **state)
+jobs_of_one_node_at_a_time_are_limited(void **state)
 {
 	struct front_job *first, *second;
 
@@ -122,7 +122,7 @@ test_at_once(void **state)
 }
 
 static void
-test_what_may_not_run(void **state)
+held_jobs_are_skipped(void **state)
 {
 	(void)state;
 	add("a", "a1")->held = 1;
@@ -134,7 +134,7 @@ test_what_may_not_run(void **state)
 }
 
 static void
-test_again(void **state)
+a_returned_job_comes_first(void **state)
 {
 	struct front_job *job;
 
@@ -149,7 +149,7 @@ test_again(void **state)
 }
 
 static void
-test_excess(void **state)
+a_full_queue_drops_the_newest_of_the_largest_node(void **state)
 {
 	struct front_job *newest;
 
@@ -167,7 +167,7 @@ test_excess(void **state)
 }
 
 static void
-test_walk(void **state)
+all_jobs_are_walked(void **state)
 {
 	struct front_job *job = NULL, *running;
 	unsigned n = 0;
@@ -189,15 +189,20 @@ int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
-	    cmocka_unit_test_setup_teardown(test_turns, setup, teardown),
+	    cmocka_unit_test_setup_teardown(nodes_take_turns, setup, teardown),
 	    cmocka_unit_test_setup_teardown(
-		test_who_came_meanwhile, setup, teardown),
-	    cmocka_unit_test_setup_teardown(test_at_once, setup, teardown),
+		a_new_node_comes_before_a_second_job, setup, teardown),
 	    cmocka_unit_test_setup_teardown(
-		test_what_may_not_run, setup, teardown),
-	    cmocka_unit_test_setup_teardown(test_again, setup, teardown),
-	    cmocka_unit_test_setup_teardown(test_excess, setup, teardown),
-	    cmocka_unit_test_setup_teardown(test_walk, setup, teardown),
+		jobs_of_one_node_at_a_time_are_limited, setup, teardown),
+	    cmocka_unit_test_setup_teardown(
+		held_jobs_are_skipped, setup, teardown),
+	    cmocka_unit_test_setup_teardown(
+		a_returned_job_comes_first, setup, teardown),
+	    cmocka_unit_test_setup_teardown(
+		a_full_queue_drops_the_newest_of_the_largest_node, setup,
+		teardown),
+	    cmocka_unit_test_setup_teardown(
+		all_jobs_are_walked, setup, teardown),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -49,12 +49,12 @@ write_token(struct json_writer *w, const struct json_reader *r)
 	}
 }
 
-/* Reads and writes again; *ret_error is "LINE:COLUMN message" or empty. */
+/* Read and write again; *ret_error is "LINE:COLUMN message" or empty. */
 static void
 rewrite(const char *text, size_t n, struct strbuf *out, struct strbuf *error)
 {
 	struct arena *a = arena_new(0);
-	char *copy = malloc(n + (n == 0)); /* an exact fit, for ASan */
+	char *copy = malloc(n + (n == 0)); /* exact size, for ASan */
 	struct json_reader r;
 	struct json_writer w;
 	uint32_t line, column;
@@ -72,7 +72,7 @@ rewrite(const char *text, size_t n, struct strbuf *out, struct strbuf *error)
 	free(copy);
 }
 
-/* Text, what it is when written again, error. */
+/* Text, the text when it is written again, error. */
 static const char *const texts[][3] = {
     {" {\t} ", "{}", ""},
     {"[]", "[]", ""},
@@ -137,7 +137,7 @@ static const char *const texts[][3] = {
 };
 
 static void
-documents(void **state)
+documents_are_read(void **state)
 {
 	struct strbuf out, error;
 	size_t i;
@@ -158,7 +158,7 @@ documents(void **state)
 }
 
 static void
-depth(void **state)
+depth_is_limited(void **state)
 {
 	char text[2 * JSON_READ_DEPTH_MAX + 2];
 	struct strbuf out, error;
@@ -178,7 +178,7 @@ depth(void **state)
 }
 
 static void
-skipping(void **state)
+values_are_skipped(void **state)
 {
 	static const char text[] = "{\"a\":[1,{\"b\":[]}],\"c\":5,\"d\":[1}";
 	struct arena *a = arena_new(0);
@@ -212,9 +212,9 @@ int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
-	    cmocka_unit_test(documents),
-	    cmocka_unit_test(depth),
-	    cmocka_unit_test(skipping),
+	    cmocka_unit_test(documents_are_read),
+	    cmocka_unit_test(depth_is_limited),
+	    cmocka_unit_test(values_are_skipped),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -58,7 +58,7 @@ static const struct {
 };
 
 static void
-whole_documents(void **state)
+whole_documents_are_written(void **state)
 {
 	struct json_writer w;
 	struct strbuf b;
@@ -93,7 +93,7 @@ static const struct {
 };
 
 static void
-escapes(void **state)
+escapes_are_those_of_ruby(void **state)
 {
 	struct strbuf b;
 	size_t i;
@@ -109,7 +109,7 @@ escapes(void **state)
 }
 
 static void
-errors(void **state)
+invalid_values_are_errors(void **state)
 {
 	struct json_writer w;
 	struct strbuf b;
@@ -133,9 +133,9 @@ int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
-	    cmocka_unit_test(whole_documents),
-	    cmocka_unit_test(escapes),
-	    cmocka_unit_test(errors),
+	    cmocka_unit_test(whole_documents_are_written),
+	    cmocka_unit_test(escapes_are_those_of_ruby),
+	    cmocka_unit_test(invalid_values_are_errors),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -30,7 +30,7 @@ compile_with(const char *before, const char *text, const char *after)
 }
 
 static void
-every_place_takes_every_kind(void **state)
+every_place_accepts_every_kind(void **state)
 {
 	(void)state;
 	for (size_t i = 0; i < KINDS_COUNT(kinds_places); i++)
@@ -38,7 +38,7 @@ every_place_takes_every_kind(void **state)
 }
 
 static void
-every_maker_takes_every_kind(void **state)
+every_maker_accepts_every_kind(void **state)
 {
 	(void)state;
 	for (size_t i = 0; i < KINDS_COUNT(kinds_makers); i++)
@@ -49,8 +49,8 @@ int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
-	    cmocka_unit_test(every_place_takes_every_kind),
-	    cmocka_unit_test(every_maker_takes_every_kind),
+	    cmocka_unit_test(every_place_accepts_every_kind),
+	    cmocka_unit_test(every_maker_accepts_every_kind),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

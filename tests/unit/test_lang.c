@@ -1,6 +1,4 @@
-/*
- * Runs the cases of tests/lang (see the README there), each as one test.
- */
+/* Run the cases of tests/lang (see the README there), each as one test. */
 #include <ctype.h>
 #include <glob.h>
 #include <setjmp.h>
@@ -42,7 +40,7 @@ is_expectation(const char *line)
 	       strncmp(line + 2, "> ", 2) == 0;
 }
 
-/* Replaces \xHH and \\ in place. */
+/* Replace \xHH and \\ in place. */
 static void
 bytes_decode(struct strbuf *b)
 {
@@ -63,7 +61,7 @@ bytes_decode(struct strbuf *b)
 	strbuf_truncate(b, n);
 }
 
-/* Adds a line of an expectation; lines of a tree are one. */
+/* Add a line of an expectation; the lines of a tree become one. */
 static void
 expectation_add(struct lang_case *c, const char *line)
 {
@@ -89,7 +87,9 @@ options_set(struct lang_case *c, const char *line)
 		strbuf_addch(&c->code, '\n');
 }
 
-/* One case: from *line on, which is moved behind it; 0 at the end. */
+/*
+ * Run one case: from *line on, which is moved behind it; return 0 at the end.
+ */
 static int
 case_read(char ***line, struct lang_case *c)
 {
@@ -186,7 +186,7 @@ case_run(void **state)
 	char *code = malloc(c->code.len + 1);
 	size_t i;
 
-	/* Its own memory, so that reading too far is seen. */
+	/* Memory of its own, so that ASan detects reads beyond it. */
 	memcpy(code, c->code.s, c->code.len + 1);
 	diag_init(&diags, a, 100);
 	strbuf_init(&got, TEXT_MAX);

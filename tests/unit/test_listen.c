@@ -1,4 +1,7 @@
-/* The listener for metrics: addresses, sockets that were left, changes. */
+/*
+ * The listener for metrics: addresses, sockets left by a killed process,
+ * changes.
+ */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -14,7 +17,7 @@
 
 #include "exporter/listen.h"
 
-/* wrong: a word of what is said; NULL: it is an address to listen on. */
+/* wrong: a word of the error; NULL: a valid address */
 static const struct {
 	const char *address, *wrong;
 } cases[] = {
@@ -46,7 +49,7 @@ static const struct {
 };
 
 static void
-addresses(void **state)
+addresses_are_checked(void **state)
 {
 	(void)state;
 	for (size_t i = 0; i < sizeof(cases) / sizeof(cases[0]); i++) {
@@ -120,7 +123,7 @@ reaches(const char *path)
 }
 
 static void
-it_listens_and_ends(void **state)
+the_socket_is_created_and_removed(void **state)
 {
 	struct place *p = *state;
 	struct stat st;
@@ -137,12 +140,12 @@ it_listens_and_ends(void **state)
 }
 
 static void
-a_socket_that_was_left_is_taken_over(void **state)
+a_socket_of_a_killed_process_is_replaced(void **state)
 {
 	struct place *p = *state;
 
 	exporter_listen(&p->e, p->path);
-	close(p->e.listener); /* as when it was killed */
+	close(p->e.listener); /* as after SIGKILL */
 	p->e = (struct exporter){.listener = -1};
 	assert_false(reaches(p->path));
 	exporter_listen(&p->e, p->path);
@@ -150,7 +153,7 @@ a_socket_that_was_left_is_taken_over(void **state)
 }
 
 static void
-what_is_in_use_stays(void **state)
+a_socket_in_use_is_kept(void **state)
 {
 	struct place *p = *state;
 	struct exporter other = {.listener = -1};
@@ -167,7 +170,10 @@ what_is_in_use_stays(void **state)
 	exporter_listen(&other, p->path);
 	assert_int_equal(other.listener, -1);
 	assert_int_equal(access(p->path, F_OK), 0);
-	/* Not before its time: the file is gone, but it is not looked. */
+	/*
+	 * Not checked before the interval has passed, although the file is
+	 * gone.
+	 */
 	unlink(p->path);
 	exporter_listen(&other, p->path);
 	assert_int_equal(other.listener, -1);
@@ -181,14 +187,14 @@ int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
-	    cmocka_unit_test(addresses),
+	    cmocka_unit_test(addresses_are_checked),
 	    cmocka_unit_test(addresses_are_bounded),
 	    cmocka_unit_test_setup_teardown(
-		it_listens_and_ends, setup, teardown),
+		the_socket_is_created_and_removed, setup, teardown),
 	    cmocka_unit_test_setup_teardown(
-		a_socket_that_was_left_is_taken_over, setup, teardown),
+		a_socket_of_a_killed_process_is_replaced, setup, teardown),
 	    cmocka_unit_test_setup_teardown(
-		what_is_in_use_stays, setup, teardown),
+		a_socket_in_use_is_kept, setup, teardown),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
