@@ -15,7 +15,6 @@
 #include "logging/audit_link.h"
 #include "logging/audit_serve.h"
 #include "logging/audit_spool.h"
-#include "logging/chain.h"
 #include "logging/context.h"
 #include "logging/emit.h"
 #include "logging/message.h"

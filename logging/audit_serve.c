@@ -10,7 +10,6 @@
 
 #include "logging/audit.h"
 #include "logging/audit_link.h"
-#include "logging/chain.h"
 #include "logging/emit.h"
 
 #define SECOND 1000000000LL

@@ -5,10 +5,10 @@
 
 #include "logging/audit.h"
 #include "logging/emit.h"
-#include "logging/levels.h"
+#include "logging/level_rules.h"
+#include "logging/level_segment.h"
 #include "logging/emitter.h"
 #include "logging/memory.h"
-#include "logging/pool.h"
 #include "logging/receiver.h"
 #include "logging/tail.h"
 
@@ -114,25 +114,6 @@ log_child_start(void)
 	log_tail_child();
 	log_emit_reset();
 	log_emitter_child();
-}
-
-size_t
-log_flush(int ms)
-{
-	/* written directly, every sink has its line when log_raise returns */
-	return log_emitter_flush(ms);
-}
-
-size_t
-log_drain(int ms)
-{
-	return log_emitter_drain(ms);
-}
-
-unsigned
-log_rings_filled(void)
-{
-	return log_pool_filled();
 }
 
 void

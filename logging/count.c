@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "logging/counters.h"
 #include "logging/message.h"
 
 #define CELL	    sizeof(uint64_t)

@@ -9,8 +9,8 @@
  * counted, to keep calls cheap.
  */
 
+#include "logging/counters.h"
 #include "logging/log.h"
-#include "logging/control.h"
 
 #define LOG_LEVELS (LOG_LEVEL_FATAL + 1)
 

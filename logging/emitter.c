@@ -12,14 +12,15 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "logging/chain.h"
+#include "logging/audit.h"
+#include "logging/counters.h"
 #include "logging/emit.h"
 #include "logging/limit.h"
 #include "logging/loss.h"
-#include "logging/message.h"
 #include "logging/reader.h"
 #include "logging/receiver.h"
 #include "logging/share.h"
+#include "logging/sink_syslog.h"
 #include "logging/statistics.h"
 #include "logging/tail.h"
 
@@ -535,11 +536,12 @@ pending_here(void)
 }
 
 size_t
-log_emitter_flush(int ms)
+log_flush(int ms)
 {
 	int64_t end = clock_ns(CLOCK_MONOTONIC) + ms * MS;
 	struct timespec nap = {0, MS};
 
+	/* written directly, every sink has its line when log_raise returns */
 	if (!log_pool)
 		return 0;
 	log_limit_tell(0, true);
@@ -553,7 +555,7 @@ log_emitter_flush(int ms)
 }
 
 size_t
-log_emitter_drain(int ms)
+log_drain(int ms)
 {
 	int64_t end = clock_ns(CLOCK_MONOTONIC) + ms * MS;
 	struct timespec nap = {0, MS};
@@ -589,7 +591,7 @@ log_emitter_close(void)
 		return;
 	if (log_pool_root_is_us() && !log_share_is_counted())
 		log_statistics_tell(clock_ns(CLOCK_MONOTONIC), true);
-	log_emitter_flush(END_MS);
+	log_flush(END_MS);
 	if (running)
 		thread_end();
 	if (log_pool_root_is_us())

@@ -3,10 +3,34 @@
 
 /*
  * Empty rings: only this thread calls the sinks, and so syslog(3).  A process
- * has one, unless the root empties its rings (pool.h).  For this folder only.
+ * has one, unless the root empties its rings (pool.h).  What follows log_flush
+ * is for this folder only.
  */
 
 #include "logging/pool.h"
+
+/*
+ * Empty this process's rings here from now on, by a thread that starts with the
+ * first record.  Call it when the sandbox is entered, which applies only to
+ * threads that start afterwards.  No effect without rings.
+ */
+void log_emitter_start(void);
+
+/*
+ * Report that a child has ended: the daemon's first process empties its rings.
+ */
+void log_child_ended(int pid);
+
+/*
+ * Wait at most `ms` until all rings of the pool are empty, in the process that
+ * empties the rings of others.  Returns the number of records left.
+ */
+size_t log_drain(int ms);
+
+/*
+ * Wait at most `ms` for pending records.  Returns the number of records left.
+ */
+size_t log_flush(int ms);
 
 /*
  * Make the pool and (unless `later`) start the thread.  Returns 0, or -1 with
@@ -19,12 +43,6 @@ void log_emitter_close(void);
 
 /* See log_child_start. */
 void log_emitter_child(void);
-
-/* See log_flush. */
-size_t log_emitter_flush(int ms);
-
-/* See log_drain. */
-size_t log_emitter_drain(int ms);
 
 /* Fill in the state of the receivers: outage, waits, age. */
 void log_emitter_state(struct log_counters *out);

@@ -3,7 +3,6 @@
 #include <string.h>
 
 #include "logging/context_fields.h"
-#include "logging/control.h"
 #include "logging/shrink.h"
 
 /* Integers beyond are not exact in JavaScript consumers. */

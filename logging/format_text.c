@@ -2,8 +2,6 @@
 
 #include <string.h>
 
-#include "logging/control.h"
-
 /* As in lib/puppet/util/log/destinations.rb. */
 static const char *const level_words[] = {
     [LOG_LEVEL_TRACE] = "Trace",

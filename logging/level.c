@@ -1,10 +1,12 @@
+#include "logging/level.h"
+
 #include <string.h>
 #include <strings.h>
 
 #include "logging/context.h"
 #include "logging/context_fields.h"
-#include "logging/control.h"
-#include "logging/levels_segment.h"
+#include "logging/level_text.h"
+#include "logging/level_layout.h"
 #include "logging/message.h"
 
 static const char *const level_names[] = {

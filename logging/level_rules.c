@@ -1,12 +1,16 @@
 /* The writer's side of the levels: rules, and the gates computed from them. */
 
+#include "logging/level_rules.h"
+
 #include <stdio.h>
 #include <string.h>
 #include <time.h>
 
 #include "logging/audit.h"
-#include "logging/control.h"
-#include "logging/levels_segment.h"
+#include "logging/level.h"
+#include "logging/level_segment.h"
+#include "logging/level_text.h"
+#include "logging/level_layout.h"
 #include "logging/message.h"
 #include "logging/threshold.h"
 

@@ -1,5 +1,7 @@
 /* The segment of levels as a file that a daemon's processes share. */
 
+#include "logging/level_segment.h"
+
 #include <fcntl.h>
 #include <stdio.h>
 #include <string.h>
@@ -7,7 +9,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "logging/levels_segment.h"
+#include "logging/level.h"
+#include "logging/level_layout.h"
 
 static char segment_path[4096];
 static bool readable_only;

@@ -1,12 +1,14 @@
 /* Text form of levels: CATEGORY[@WHO] LEVEL [for TIME|forever]. */
 
+#include "logging/level_text.h"
+
 #include <ctype.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "logging/control.h"
+#include "logging/level.h"
 #include "logging/levels.h"
 #include "logging/message.h"
 

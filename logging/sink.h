@@ -44,10 +44,4 @@ extern const struct log_sink log_sink_console;
 extern const struct log_sink log_sink_json;
 extern const struct log_sink log_sink_memory;
 
-/*
- * Use the direct socket in a child that was forked while another thread was
- * inside syslog(3), whose lock is never released there.
- */
-void log_sink_syslog_avoid(void);
-
 #endif

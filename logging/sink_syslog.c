@@ -1,3 +1,5 @@
+#include "logging/sink_syslog.h"
+
 #include "logging/sink.h"
 
 #include <stdio.h>

@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "logging/control.h"
+#include "logging/counters.h"
 #include "logging/message.h"
 #include "logging/writer.h"
 

@@ -8,7 +8,8 @@
 #include <unistd.h>
 
 #include "logging/emit.h"
-#include "logging/levels_segment.h"
+#include "logging/level_segment.h"
+#include "logging/level_layout.h"
 #include "logging/message.h"
 
 /* Maximum bytes in the socket; about 600 usual lines. */

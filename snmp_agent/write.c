@@ -7,7 +7,7 @@
 
 #include "base/clock.h"
 #include "base/strbuf.h"
-#include "logging/control.h"
+#include "logging/level.h"
 #include "metrics/metrics.h"
 #include "privsep/control.h"
 #include "privsep/log_change.h"

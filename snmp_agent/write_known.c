@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "logging/control.h"
+#include "logging/level.h"
 
 /*
  * Read the next column of a line, cut at `size`; returns the text after its

@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "logging/level_text.h"
 #include "logging/levels.h"
 #include "metrics/metrics.h"
 #include "metrics/reader.h"

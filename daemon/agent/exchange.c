@@ -12,7 +12,7 @@
 #include "agent/agent.h"
 #include "base/memory.h"
 #include "base/stop.h"
-#include "logging/control.h"
+#include "logging/emitter.h"
 #include "logging/log.h"
 #include "privsep/memfd.h"
 

@@ -8,6 +8,7 @@
 #include "agent/once.h"
 #include "logging/audit.h"
 #include "logging/control.h"
+#include "logging/emitter.h"
 #include "privsep/daemon.h"
 #include "settings/log_settings.h"
 #include "settings/settings.h"

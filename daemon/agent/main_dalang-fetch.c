@@ -14,6 +14,8 @@
 
 #include "agent/fetch.h"
 #include "logging/control.h"
+#include "logging/level_rules.h"
+#include "logging/level_segment.h"
 #include "logging/levels.h"
 #include "logging/tail.h"
 #include "privsep/process.h"

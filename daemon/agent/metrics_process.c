@@ -12,7 +12,7 @@
 
 #include "agent/agent.h"
 #include "exporter/exporter.h"
-#include "logging/control.h"
+#include "logging/emitter.h"
 #include "logging/log.h"
 #include "metrics/metrics.h"
 #include "privsep/restart.h"

@@ -22,7 +22,7 @@
 #include "base/strbuf.h"
 #include "logging/audit.h"
 #include "logging/audit_serve.h"
-#include "logging/levels.h"
+#include "logging/level_segment.h"
 #include "logging/log.h"
 #include "metrics/metrics.h"
 #include "privsep/audit_socket.h"

@@ -1,7 +1,7 @@
 #include <stdio.h>
 
 #include "command/command.h"
-#include "logging/control.h"
+#include "logging/level.h"
 #include "logging/message.h"
 
 static void

@@ -9,7 +9,9 @@
 #include "base/clock.h"
 #include "base/strbuf.h"
 #include "logging/audit.h"
-#include "logging/control.h"
+#include "logging/level.h"
+#include "logging/level_rules.h"
+#include "logging/level_text.h"
 #include "logging/levels.h"
 
 /* A request of the socket, parsed into changes. */

@@ -6,7 +6,10 @@
 #include <string.h>
 
 #include "base/strbuf.h"
-#include "logging/control.h"
+#include "logging/level.h"
+#include "logging/level_rules.h"
+#include "logging/level_segment.h"
+#include "logging/level_text.h"
 #include "logging/levels.h"
 #include "privsep/log_change.h"
 #include "privsep/log_follow.h"

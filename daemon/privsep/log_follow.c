@@ -5,7 +5,8 @@
 #include <string.h>
 
 #include "base/strbuf.h"
-#include "logging/control.h"
+#include "logging/level.h"
+#include "logging/level_text.h"
 #include "logging/tail.h"
 
 /* Lines passed on at a time; the parent has other work. */

@@ -5,8 +5,14 @@
 #include <string.h>
 
 #include "logging/audit.h"
+#include "logging/control.h"
+#include "logging/counters.h"
+#include "logging/level.h"
+#include "logging/level_rules.h"
+#include "logging/level_text.h"
 #include "logging/levels.h"
 #include "logging/message.h"
+#include "logging/pool.h"
 #include "metrics/rows.h"
 #include "privsep/log_change.h"
 
@@ -280,7 +286,7 @@ sinks_show(const struct log_counters *n)
 	metric_set(M_dllBusyMicros, n->busy_ns / 1000);
 	metric_set(M_dllAuditRecords, spool.number);
 	metric_set(M_dllAuditBytes, spool.bytes);
-	metric_set(M_dllRingFill, log_rings_filled());
+	metric_set(M_dllRingFill, log_pool_filled());
 }
 
 /* raised is the sum of the others. */

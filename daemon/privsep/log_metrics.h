@@ -11,7 +11,7 @@
 
 #include <stdbool.h>
 
-#include "logging/control.h"
+#include "logging/counters.h"
 
 /*
  * Publish the levels of the tree and of categories, and the number of changes:

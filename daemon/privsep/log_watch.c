@@ -4,8 +4,10 @@
 
 #include "base/strbuf.h"
 #include "logging/audit.h"
-#include "logging/control.h"
+#include "logging/counters.h"
+#include "logging/level.h"
 #include "logging/message.h"
+#include "logging/pool.h"
 #include "logging/threshold.h"
 #include "privsep/log_metrics.h"
 #include "privsep/process.h"
@@ -42,7 +44,7 @@ errors_watch(const struct log_counters *n)
 static void
 rooms_watch(void)
 {
-	unsigned rings = log_rings_filled();
+	unsigned rings = log_pool_filled();
 	struct log_audit_state spool;
 
 	if (log_fills(LOG_FULL_RINGS, rings, 100))

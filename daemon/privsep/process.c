@@ -10,6 +10,7 @@
 #include <unistd.h>
 
 #include "base/program.h"
+#include "logging/emitter.h"
 #include "logging/log.h"
 #include "logging/control.h"
 #include "logging/tail.h"

@@ -11,7 +11,7 @@
 #include <unistd.h>
 
 #include "base/memory.h"
-#include "logging/control.h"
+#include "logging/emitter.h"
 #include "logging/log.h"
 #include "privsep/restart.h"
 #include "privsep/signals.h"

@@ -17,7 +17,7 @@
 
 #include "base/memory.h"
 #include "loader/environment.h"
-#include "logging/control.h"
+#include "logging/emitter.h"
 #include "logging/log.h"
 #include "metrics/peak.h"
 #include "metrics/rows.h"

@@ -8,6 +8,7 @@
 
 #include <string.h>
 
+#include "logging/level_text.h"
 #include "logging/levels.h"
 #include "metrics/metrics.h"
 #include "network/http_parse.h"

@@ -10,7 +10,7 @@
 #include "base/strbuf.h"
 #include "logging/audit.h"
 #include "logging/audit_serve.h"
-#include "logging/control.h"
+#include "logging/emitter.h"
 #include "logging/levels.h"
 #include "logging/log.h"
 #include "logging/share.h"

@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "logging/level_rules.h"
 #include "logging/levels.h"
 #include "metrics/metrics.h"
 #include "privsep/message.h"

@@ -11,6 +11,7 @@
 #include "logging/audit.h"
 #include "logging/audit_spool.h"
 #include "logging/control.h"
+#include "logging/level_rules.h"
 #include "logging/levels.h"
 #include "logging/threshold.h"
 #include "settings/settings.h"

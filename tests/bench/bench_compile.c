@@ -18,7 +18,7 @@
 #include "compiler/compile.h"
 #include "lang/validate.h"
 #include "loader/environment.h"
-#include "logging/control.h"
+#include "logging/level_rules.h"
 #include "metrics/metrics.h"
 
 #define ROUNDS	 41

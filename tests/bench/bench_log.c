@@ -11,6 +11,8 @@
 
 #include "logging/context.h"
 #include "logging/control.h"
+#include "logging/level.h"
+#include "logging/level_rules.h"
 #include "logging/log.h"
 #include "logging/memory.h"
 

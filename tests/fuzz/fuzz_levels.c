@@ -3,8 +3,10 @@
 #include <string.h>
 
 #include "logging/context.h"
-#include "logging/control.h"
-#include "logging/levels_segment.h"
+#include "logging/level.h"
+#include "logging/level_rules.h"
+#include "logging/level_text.h"
+#include "logging/level_layout.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t n);
 

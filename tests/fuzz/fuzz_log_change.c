@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "base/strbuf.h"
+#include "logging/level_rules.h"
 #include "logging/levels.h"
 #include "privsep/log_change.h"
 

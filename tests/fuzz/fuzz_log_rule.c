@@ -5,6 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "logging/level_rules.h"
+#include "logging/level_text.h"
 #include "logging/threshold.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);

@@ -13,6 +13,9 @@
 
 #include "logging/context.h"
 #include "logging/control.h"
+#include "logging/counters.h"
+#include "logging/emitter.h"
+#include "logging/level_rules.h"
 #include "logging/limit.h"
 #include "logging/log.h"
 

@@ -13,6 +13,7 @@ fresh()
 	    "$t/snmp_agent"
 	cp -R tests/style "$t/tests/style"
 	echo "# none" >"$t/tests/style/exceptions"
+	echo "# none" >"$t/tests/style/homes.tab"
 	cat >"$t/daemon/base/g.c" <<-'EOF'
 	#include "base/g.h"
 

@@ -22,6 +22,8 @@
 #include <unistd.h>
 
 #include "logging/control.h"
+#include "logging/counters.h"
+#include "logging/emitter.h"
 #include "logging/limit.h"
 #include "logging/log.h"
 

@@ -19,7 +19,7 @@
 #include "catalog/catalog.h"
 #include "loader/environment.h"
 #include "loader/resource_types.h"
-#include "logging/control.h"
+#include "logging/level_rules.h"
 
 struct fixture {
 	struct arena *arena;

@@ -25,6 +25,7 @@
 #include "compiler/compile.h"
 #include "loader/environment.h"
 #include "logging/control.h"
+#include "logging/emitter.h"
 #include "value/from_json.h"
 #include "value/to_json.h"
 

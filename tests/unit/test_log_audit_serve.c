@@ -23,7 +23,6 @@
 #include "logging/audit_client.h"
 #include "logging/audit_link.h"
 #include "logging/audit_serve.h"
-#include "logging/chain.h"
 #include "logging/control.h"
 #include "logging/emit.h"
 

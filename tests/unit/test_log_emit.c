@@ -15,6 +15,8 @@
 
 #include "logging/context.h"
 #include "logging/control.h"
+#include "logging/counters.h"
+#include "logging/level_rules.h"
 #include "logging/memory.h"
 #include "logging/message.h"
 

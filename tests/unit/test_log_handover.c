@@ -21,6 +21,8 @@
 #include <cmocka.h>
 
 #include "logging/control.h"
+#include "logging/counters.h"
+#include "logging/emitter.h"
 #include "logging/limit.h"
 #include "logging/log.h"
 #include "logging/pool.h"

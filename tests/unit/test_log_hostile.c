@@ -25,7 +25,11 @@
 
 #include "logging/context.h"
 #include "logging/control.h"
-#include "logging/levels_segment.h"
+#include "logging/counters.h"
+#include "logging/level.h"
+#include "logging/level_rules.h"
+#include "logging/level_text.h"
+#include "logging/level_layout.h"
 #include "logging/limit.h"
 #include "logging/log.h"
 #include "logging/pool.h"

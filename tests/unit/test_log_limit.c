@@ -12,6 +12,10 @@
 
 #include "logging/context.h"
 #include "logging/control.h"
+#include "logging/counters.h"
+#include "logging/emitter.h"
+#include "logging/level_rules.h"
+#include "logging/level_text.h"
 #include "logging/levels.h"
 #include "logging/limit.h"
 #include "logging/memory.h"

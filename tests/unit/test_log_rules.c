@@ -16,6 +16,10 @@
 
 #include "logging/context.h"
 #include "logging/control.h"
+#include "logging/level.h"
+#include "logging/level_rules.h"
+#include "logging/level_segment.h"
+#include "logging/level_text.h"
 #include "logging/levels.h"
 #include "logging/memory.h"
 

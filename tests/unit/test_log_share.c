@@ -16,7 +16,7 @@
 #include <unistd.h>
 
 #include "logging/control.h"
-#include "logging/levels.h"
+#include "logging/level_segment.h"
 #include "logging/log.h"
 #include "logging/memory.h"
 #include "logging/pool.h"

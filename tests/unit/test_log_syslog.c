@@ -13,6 +13,7 @@
 
 #include "logging/context.h"
 #include "logging/control.h"
+#include "logging/counters.h"
 #include "logging/log.h"
 
 static char big[20000];

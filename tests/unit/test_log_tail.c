@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "logging/level_text.h"
 #include "logging/tail.h"
 
 static char got[LOG_TAIL_MAX];

@@ -8,7 +8,7 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-#include "logging/control.h"
+#include "logging/level_rules.h"
 #include "metrics/metrics.h"
 #include "privsep/process.h"
 #include "server/request_log.h"

@@ -10,7 +10,7 @@
 #include "base/arena.h"
 #include "base/strbuf.h"
 #include "logging/control.h"
-#include "logging/levels.h"
+#include "logging/level_rules.h"
 #include "logging/memory.h"
 #include "resource/attr.h"
 #include "resource/command.h"

@@ -15,7 +15,9 @@
 
 #include "base/clock.h"
 #include "base/strbuf.h"
-#include "logging/control.h"
+#include "logging/level.h"
+#include "logging/level_rules.h"
+#include "logging/level_text.h"
 #include "logging/levels.h"
 #include "metrics/metrics.h"
 #include "metrics/reader.h"

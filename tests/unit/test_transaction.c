@@ -17,7 +17,7 @@
 #include "base/intern.h"
 #include "base/strbuf.h"
 #include "catalog/catalog.h"
-#include "logging/control.h"
+#include "logging/level_rules.h"
 #include "resource/machine.h"
 #include "transaction/report.h"
 #include "transaction/tags.h"

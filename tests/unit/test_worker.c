@@ -16,7 +16,7 @@
 #include "base/diag.h"
 #include "base/strbuf.h"
 #include "loader/environment.h"
-#include "logging/control.h"
+#include "logging/level_rules.h"
 #include "privsep/memfd.h"
 #include "privsep/process.h"
 #include "server/server.h"

@@ -1,5 +1,5 @@
-#ifndef LOGGING_LEVELS_SEGMENT_H
-#define LOGGING_LEVELS_SEGMENT_H
+#ifndef LOGGING_LEVEL_LAYOUT_H
+#define LOGGING_LEVEL_LAYOUT_H
 
 /* The segment of levels, for this folder only. */
 
@@ -47,11 +47,5 @@ log_level_of(uint32_t level)
 
 /* The segment in use. */
 extern struct log_levels *log_levels;
-
-/* Make `l` the segment in use. */
-void log_levels_use(struct log_levels *l);
-
-/* Is this process the one that may write? */
-bool log_levels_writable(void);
 
 #endif

@@ -1,0 +1,22 @@
+#ifndef LOGGING_LEVEL_TEXT_H
+#define LOGGING_LEVEL_TEXT_H
+
+/* Rules and categories as text: see levels.h. */
+
+#include "logging/levels.h"
+
+/*
+ * Parse "CATEGORY[@WHO]" or "CATEGORY[@WHO] LEVEL [for TIME|forever]" (where
+ * want_level is set).  Returns 0, or -1 with a sentence for the user in
+ * `error`.
+ */
+int log_rule_parse(const char *text, bool want_level, struct log_rule *r,
+    char error[LOG_ANSWER_MAX]);
+
+/* Write the CATEGORY[@WHO] that log_rule_parse reads; returns `out`. */
+char *log_rule_selector(const struct log_rule *r, char out[LOG_SELECTOR_MAX]);
+
+/* Return the category of that name, or -1 and the nearest name in *nearest. */
+int log_category_find(const char *name, size_t n, const char **nearest);
+
+#endif
