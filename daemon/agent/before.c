@@ -26,6 +26,7 @@
 #include "resource/operations.h"
 #include "settings/settings.h"
 #include "value/from_json.h"
+#include "value/hash.h"
 
 /* Larger files are not saved. */
 #define FILE_MAX ((off_t)256 << 20)

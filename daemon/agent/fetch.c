@@ -26,6 +26,7 @@
 #include "privsep/memfd.h"
 #include "privsep/process.h"
 #include "value/from_json.h"
+#include "value/hash.h"
 
 /* A key or certificate file. */
 #define PEM_MAX ((size_t)4 << 20)

@@ -25,6 +25,7 @@
 #include "settings/settings.h"
 #include "transaction/report.h"
 #include "value/from_json.h"
+#include "value/hash.h"
 
 #define PATH_LENGTH_MAX 4096
 

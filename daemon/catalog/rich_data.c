@@ -5,9 +5,11 @@
 #include "base/arena.h"
 #include "types/object.h"
 #include "types/parse.h"
+#include "value/hash.h"
 #include "value/semver.h"
+#include "value/semver_range.h"
 #include "value/timespan.h"
-#include "value/timestamp.h"
+#include "value/timestamp_parse.h"
 
 #define PTYPE  "__ptype"
 #define PVALUE "__pvalue"

@@ -13,6 +13,7 @@
 #include "loader/environment.h"
 #include "settings/settings.h"
 #include "settings/unbuilt.h"
+#include "value/hash.h"
 
 /* Maximum size of a catalog as text. */
 #define CATALOG_MAX ((size_t)1 << 30)

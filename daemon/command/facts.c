@@ -11,6 +11,7 @@
 #include "facts/conf.h"
 #include "facts/facts.h"
 #include "logging/control.h"
+#include "value/hash.h"
 
 #define OUTPUT_MAX ((size_t)64 << 20)
 

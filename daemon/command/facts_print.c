@@ -8,6 +8,7 @@
 #include "base/json_write.h"
 #include "base/strbuf.h"
 #include "base/yaml_write.h"
+#include "value/hash.h"
 #include "value/to_json.h"
 
 enum facts_form

@@ -24,6 +24,7 @@
 #include "settings/unbuilt.h"
 #include "transaction/report.h"
 #include "transaction/transaction.h"
+#include "value/hash.h"
 #include "value/to_yaml.h"
 #include "value/tostring.h"
 

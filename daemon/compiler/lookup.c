@@ -13,6 +13,7 @@
 #include "loader/environment.h"
 #include "metrics/histogram.h"
 #include "types/parse.h"
+#include "value/hash.h"
 
 static int
 ask_variable(void *data, const char *name, size_t len, struct value *ret)

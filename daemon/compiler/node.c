@@ -8,6 +8,7 @@
 #include "loader/environment.h"
 #include "settings/compat.h"
 #include "settings/settings.h"
+#include "value/hash.h"
 
 /*
  * The version of Puppet that manifests see in $serverversion: the version

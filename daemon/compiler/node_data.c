@@ -6,6 +6,7 @@
 #include "base/diag.h"
 #include "compiler/compile.h"
 #include "value/data_file.h"
+#include "value/hash.h"
 
 static int
 fail(struct diag_list *diags, const char *path, const char *why)

@@ -9,6 +9,7 @@
 #include "eval/reference.h"
 #include "types/object.h"
 #include "types/type.h"
+#include "value/hash.h"
 #include "value/number.h"
 
 /* An access expression being evaluated: left[keys]. */

@@ -8,6 +8,8 @@
 #include "eval/budget.h"
 #include "eval/error.h"
 #include "eval/expr.h"
+#include "value/equal.h"
+#include "value/hash.h"
 #include "value/iterate.h"
 #include "value/number.h"
 #include "value/time.h"

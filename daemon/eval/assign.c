@@ -6,6 +6,7 @@
 #include "eval/expr.h"
 #include "eval/variable.h"
 #include "types/type.h"
+#include "value/hash.h"
 #include "value/tostring.h"
 
 static enum eval_rc assign(struct eval *e, struct frame *f,

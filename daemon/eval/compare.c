@@ -9,7 +9,10 @@
 #include "eval/expr.h"
 #include "eval/match.h"
 #include "types/type.h"
+#include "value/equal.h"
+#include "value/hash.h"
 #include "value/semver.h"
+#include "value/semver_range.h"
 #include "value/tostring.h"
 
 static int

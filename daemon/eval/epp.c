@@ -13,6 +13,7 @@
 #include "lang/source.h"
 #include "metrics/histogram.h"
 #include "types/type.h"
+#include "value/hash.h"
 #include "value/tostring.h"
 
 /* Output of a template so far. */

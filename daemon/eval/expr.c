@@ -5,6 +5,7 @@
 #include "compiler/context.h"
 #include "eval/budget.h"
 #include "eval/error.h"
+#include "value/hash.h"
 #include "value/iterate.h"
 #include "value/number.h"
 #include "value/tostring.h"

@@ -17,6 +17,7 @@
 #include "lang/source.h"
 #include "types/format.h"
 #include "types/type.h"
+#include "value/equal.h"
 
 /* Maximum number of overrides pending for a resource. */
 #define OVERRIDES_MAX ((size_t)1 << 20)

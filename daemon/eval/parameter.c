@@ -9,6 +9,7 @@
 #include "eval/error.h"
 #include "eval/reference.h"
 #include "types/type.h"
+#include "value/hash.h"
 
 /* Maximum number of values of one parameter: more cannot be sent. */
 #define PARTS_MAX 50000000

@@ -8,6 +8,7 @@
 #include "eval/error.h"
 #include "eval/expr.h"
 #include "eval/parameter.h"
+#include "value/equal.h"
 #include "value/tostring.h"
 
 enum query_op {

@@ -15,6 +15,7 @@
 #include "facts/resolve.h"
 #include "logging/log.h"
 #include "value/from_json.h"
+#include "value/hash.h"
 #include "value/to_json.h"
 
 #define FORMAT_KEY     "cache_format_version"

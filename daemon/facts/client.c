@@ -2,6 +2,7 @@
 #include "facts/client.h"
 
 #include "base/arena.h"
+#include "value/hash.h"
 
 struct value
 facts_with_client(

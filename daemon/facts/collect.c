@@ -9,6 +9,8 @@
 #include "facts/resolve.h"
 #include "logging/log.h"
 #include "logging/threshold.h"
+#include "value/equal.h"
+#include "value/hash.h"
 
 struct collection {
 	const struct facts_options *options;

@@ -9,6 +9,7 @@
 #include "facts/facts.h"
 #include "facts/hocon.h"
 #include "facts/resolve.h"
+#include "value/hash.h"
 
 /* Maximum size of a facter.conf in bytes. */
 #define CONF_MAX ((size_t)1 << 20)

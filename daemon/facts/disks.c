@@ -6,6 +6,7 @@
 #include "base/fs.h"
 #include "facts/resolve.h"
 #include "facts/udev.h"
+#include "value/hash.h"
 
 #define DISKS_MAX    4096
 #define SECTOR_BYTES 512 /* of /sys/block/X/size on every device */

@@ -21,6 +21,7 @@
 #include "logging/log.h"
 #include "value/from_json.h"
 #include "value/from_yaml.h"
+#include "value/hash.h"
 
 /* Bytes of a program's standard error that are logged. */
 #define STDERR_MAX ((size_t)4096)

@@ -6,6 +6,7 @@
 #include "base/number.h"
 #include "base/utf8.h"
 #include "value/from_json.h"
+#include "value/hash.h"
 
 struct hocon {
 	struct arena *arena;

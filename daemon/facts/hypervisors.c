@@ -6,6 +6,7 @@
 #include "base/fs.h"
 #include "facts/resolve.h"
 #include "facts/virtual.h"
+#include "value/hash.h"
 
 /* Bytes of the firmware's table that are searched. */
 #define TABLE_MAX ((size_t)1 << 20)

@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include "facts/resolve.h"
+#include "value/hash.h"
 
 /* Maximum size of an entry of the group or password file. */
 #define ENTRY_MAX 65536

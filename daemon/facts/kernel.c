@@ -11,6 +11,7 @@
 #include "facts/resolve.h"
 #include "facts/system.h"
 #include "facts/virtual.h"
+#include "value/hash.h"
 
 /* Length of "6.1" in "6.1.0-18-amd64"; of all without a second number. */
 static size_t

@@ -9,6 +9,7 @@
 #include "base/arena.h"
 #include "base/strbuf.h"
 #include "facts/resolve.h"
+#include "value/hash.h"
 
 /* Legacy facts with the unchanged value of a member. */
 static const struct {

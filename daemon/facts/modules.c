@@ -8,6 +8,7 @@
 #include "base/strbuf.h"
 #include "base/vec.h"
 #include "logging/log.h"
+#include "value/hash.h"
 #include "value/value.h"
 
 /* Maximum length of the modules' names in the warning. */

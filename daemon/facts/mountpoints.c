@@ -6,6 +6,7 @@
 #include "facts/mounts.h"
 #include "facts/resolve.h"
 #include "facts/system.h"
+#include "value/hash.h"
 
 /*
  * File systems of other machines or of a process, which may be dead: a query of

@@ -10,6 +10,7 @@
 #include "facts/netlink.h"
 #include "facts/resolve.h"
 #include "facts/system.h"
+#include "value/hash.h"
 
 /* Maximum number of interfaces. */
 #define INTERFACES_MAX 4096

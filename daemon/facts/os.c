@@ -8,6 +8,7 @@
 #include "base/arena.h"
 #include "facts/resolve.h"
 #include "facts/system.h"
+#include "value/hash.h"
 
 /* Forms of a distribution's release. */
 enum release_form {

@@ -10,6 +10,7 @@
 #include "facts/resolve.h"
 #include "facts/system.h"
 #include "facts/udev.h"
+#include "value/hash.h"
 
 #define BLOCK	     "/sys/block"
 #define DEVICES_MAX  4096

@@ -9,6 +9,7 @@
 #include "base/fs.h"
 #include "facts/resolve.h"
 #include "facts/system.h"
+#include "value/hash.h"
 
 #define CPU_DIR "/sys/devices/system/cpu"
 

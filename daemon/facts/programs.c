@@ -7,6 +7,7 @@
 #include "facts/resolve.h"
 #include "facts/system.h"
 #include "facts/virtual.h"
+#include "value/hash.h"
 
 /* The word after the name in the program's output, or NULL. */
 static const char *

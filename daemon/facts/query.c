@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/number.h"
+#include "value/hash.h"
 
 /* A segment of the query: up to the next dot that is not quoted. */
 static const char *

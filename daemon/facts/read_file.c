@@ -6,6 +6,7 @@
 #include "base/fs.h"
 #include "facts/facts.h"
 #include "value/data_file.h"
+#include "value/hash.h"
 
 static const struct value *
 member(const struct vhash *h, const char *name)

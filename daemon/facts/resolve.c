@@ -11,6 +11,7 @@
 #include "base/fs.h"
 #include "base/strbuf.h"
 #include "base/utf8.h"
+#include "value/hash.h"
 
 #define WHITE " \t\r\n\v\f"
 

@@ -11,6 +11,7 @@
 #include "eval/scope_api.h"
 #include "functions/legacy.h"
 #include "functions/scope_families.h"
+#include "value/hash.h"
 
 static enum eval_rc
 fn_include(struct call *c, struct value *ret)

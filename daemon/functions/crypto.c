@@ -10,6 +10,7 @@
 #include "eval/scope_api.h"
 #include "functions/families.h"
 #include "functions/mersenne.h"
+#include "value/hash.h"
 #include "value/number.h"
 #include "value/ruby.h"
 #include "value/tostring.h"

@@ -10,6 +10,7 @@
 #include "functions/families.h"
 #include "types/format.h"
 #include "types/object.h"
+#include "value/hash.h"
 #include "value/ruby.h"
 #include "value/tostring.h"
 

@@ -14,6 +14,7 @@ struct groups {
 };
 
 #include "base/arena.h"
+#include "value/hash.h"
 
 static struct vlist *
 group_of(struct arena *a, struct groups *g, struct value key)

@@ -5,6 +5,7 @@
 
 #include "functions/families.h"
 #include "functions/walk.h"
+#include "value/hash.h"
 #include "value/ruby.h"
 
 #define SIG_HASH_2 "Hash[Any, Any] $hash, &Callable[2, 2] $block"

@@ -10,6 +10,7 @@
 #include "functions/walk.h"
 #include "types/iterable.h"
 #include "types/make.h"
+#include "value/hash.h"
 
 /* Maximum number of arguments of slice()'s block: elements and fillers. */
 #define SERVED_MAX 65536

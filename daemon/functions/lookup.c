@@ -10,6 +10,7 @@
 #include "eval/scope_api.h"
 #include "functions/scope_families.h"
 #include "types/type.h"
+#include "value/hash.h"
 
 /* The parsed arguments of one lookup. */
 struct request {

@@ -10,6 +10,7 @@
 #include "base/arena.h"
 #include "base/strbuf.h"
 #include "functions/modules.h"
+#include "value/hash.h"
 #include "value/ruby.h"
 #include "value/tostring.h"
 

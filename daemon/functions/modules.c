@@ -13,6 +13,7 @@
 #include "functions/legacy.h"
 #include "functions/modules.h"
 #include "functions/stdlib.h"
+#include "value/hash.h"
 #include "value/ruby.h"
 #include "value/ruby_format.h"
 #include "value/tostring.h"

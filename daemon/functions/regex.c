@@ -14,6 +14,7 @@
 #include "types/alias.h"
 #include "types/make.h"
 #include "types/regexp.h"
+#include "value/hash.h"
 #include "value/regexp.h"
 #include "value/ruby.h"
 #include "value/tostring.h"

@@ -9,6 +9,8 @@
 #include "functions/collection.h"
 #include "functions/families.h"
 #include "types/iterable.h"
+#include "value/equal.h"
+#include "value/hash.h"
 #include "value/iterate.h"
 #include "value/ruby.h"
 #include "value/tostring.h"

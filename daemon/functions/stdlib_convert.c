@@ -15,6 +15,8 @@
 #include "functions/collection.h"
 #include "functions/legacy.h"
 #include "functions/stdlib.h"
+#include "value/equal.h"
+#include "value/hash.h"
 #include "value/number.h"
 #include "value/ruby.h"
 #include "value/tostring.h"

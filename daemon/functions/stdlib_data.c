@@ -13,6 +13,7 @@
 #include "functions/stdlib.h"
 #include "value/from_json.h"
 #include "value/from_yaml.h"
+#include "value/hash.h"
 #include "value/ruby.h"
 #include "value/to_json.h"
 #include "value/to_yaml.h"

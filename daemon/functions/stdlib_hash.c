@@ -12,6 +12,8 @@
 #include "functions/stdlib.h"
 #include "functions/walk.h"
 #include "types/type.h"
+#include "value/equal.h"
+#include "value/hash.h"
 #include "value/ruby.h"
 #include "value/tostring.h"
 

@@ -10,6 +10,8 @@
 #include "catalog/catalog.h"
 #include "eval/scope_api.h"
 #include "functions/scope_families.h"
+#include "value/equal.h"
+#include "value/hash.h"
 #include "value/ruby.h"
 #include "value/tostring.h"
 

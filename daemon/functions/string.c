@@ -7,6 +7,7 @@
 #include "base/utf8.h"
 #include "functions/families.h"
 #include "types/iterable.h"
+#include "value/hash.h"
 #include "value/iterate.h"
 #include "value/tostring.h"
 

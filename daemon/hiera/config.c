@@ -8,6 +8,7 @@
 #include "hiera/internal.h"
 #include "metrics/metrics.h"
 #include "types/type.h"
+#include "value/hash.h"
 #include "value/tostring.h"
 
 #define ENTRIES_MAX 1000

@@ -13,6 +13,7 @@
 #include "metrics/metrics.h"
 #include "value/from_json.h"
 #include "value/from_yaml.h"
+#include "value/hash.h"
 
 /* Limit of a file's memory: bytes of values per byte of text. */
 #define EXPANSION 64

@@ -4,6 +4,7 @@
 
 #include "base/arena.h"
 #include "hiera/internal.h"
+#include "value/hash.h"
 #include "value/tostring.h"
 
 /* Maximum number of paths of one hierarchy entry. */

@@ -4,6 +4,7 @@
 #include "base/arena.h"
 #include "base/strbuf.h"
 #include "hiera/internal.h"
+#include "value/hash.h"
 #include "value/tostring.h"
 
 /* A method of %{method('argument')}; alias replaces the whole string. */

@@ -5,6 +5,7 @@
 
 #include "base/arena.h"
 #include "base/number.h"
+#include "value/hash.h"
 
 static const char *
 skip_blanks(const char *s, const char *end)

@@ -6,6 +6,8 @@
 #include "base/arena.h"
 #include "types/type.h"
 #include "base/strbuf.h"
+#include "value/equal.h"
+#include "value/hash.h"
 
 static const struct {
 	const char *name;

@@ -5,6 +5,7 @@
 #include "base/arena.h"
 #include "base/map.h"
 #include "base/regex.h"
+#include "value/hash.h"
 
 #define OPTIONS_KEY "lookup_options"
 

@@ -11,6 +11,8 @@
 #include "resource/attr.h"
 #include "resource/instance.h"
 #include "resource/provider.h"
+#include "value/equal.h"
+#include "value/hash.h"
 #include "value/ruby.h"
 
 static int

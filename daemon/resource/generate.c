@@ -1,6 +1,7 @@
 #include "resource/generate.h"
 
 #include "base/arena.h"
+#include "value/hash.h"
 
 const struct instance *
 generation_declared(

@@ -10,6 +10,7 @@
 #include "resource/operations.h"
 #include "resource/registry.h"
 #include "schema/registry.h"
+#include "value/hash.h"
 #include "value/ruby.h"
 
 /* Built-in types, at most. */

@@ -15,6 +15,7 @@
 #include "schema/schema_reader.h"
 #include "schema/schema_title.h"
 #include "value/from_json.h"
+#include "value/hash.h"
 
 /* A sentence about a schema. */
 #define SENTENCE_MAX 4096

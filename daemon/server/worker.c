@@ -36,6 +36,7 @@
 #include "server/usage.h"
 #include "server/wire.h"
 #include "value/from_json.h"
+#include "value/hash.h"
 
 #define FACTS_MAX   ((size_t)64 << 20)
 #define ERRORS_KEPT 20

@@ -19,6 +19,7 @@
 #include "resource/text.h"
 #include "transaction/run.h"
 #include "transaction/state.h"
+#include "value/equal.h"
 #include "value/ruby.h"
 
 #define MESSAGE_MAX (1u << 20)

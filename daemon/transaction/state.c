@@ -16,6 +16,7 @@
 #include "base/yaml.h"
 #include "logging/log.h"
 #include "value/from_yaml.h"
+#include "value/hash.h"
 #include "value/ruby.h"
 #include "value/tostring.h"
 

@@ -14,6 +14,7 @@
 #include "logging/log.h"
 #include "transaction/state.h"
 #include "value/from_yaml.h"
+#include "value/hash.h"
 #include "value/to_yaml.h"
 
 struct store {

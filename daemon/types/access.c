@@ -17,6 +17,7 @@
 #include "value/regexp.h"
 #include "value/ruby.h"
 #include "value/semver.h"
+#include "value/semver_range.h"
 #include "value/time.h"
 
 #define MESSAGE_MAX 65536

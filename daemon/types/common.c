@@ -10,6 +10,7 @@
 #include "base/intern.h"
 #include "types/make.h"
 #include "types/model.h"
+#include "value/equal.h"
 
 static int64_t
 least(int64_t x, int64_t y)

@@ -8,6 +8,8 @@
 #include "types/convert.h"
 #include "types/iterable.h"
 #include "types/make.h"
+#include "value/equal.h"
+#include "value/hash.h"
 #include "value/iterate.h"
 
 static struct value

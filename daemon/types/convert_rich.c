@@ -14,7 +14,9 @@
 #include "types/make.h"
 #include "types/model.h"
 #include "types/object.h"
+#include "value/hash.h"
 #include "value/semver.h"
+#include "value/semver_range.h"
 #include "value/tostring.h"
 
 static const char *

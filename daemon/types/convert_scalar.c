@@ -11,6 +11,8 @@
 #include "types/convert.h"
 #include "types/describe.h"
 #include "types/make.h"
+#include "value/equal.h"
+#include "value/hash.h"
 #include "value/number.h"
 #include "value/regexp.h"
 #include "value/ruby.h"

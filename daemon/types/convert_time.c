@@ -8,9 +8,10 @@
 #include "base/arena.h"
 #include "base/strbuf.h"
 #include "types/convert.h"
+#include "value/hash.h"
 #include "value/time.h"
 #include "value/timespan.h"
-#include "value/timestamp.h"
+#include "value/timestamp_parse.h"
 #include "value/tostring.h"
 
 static const char *

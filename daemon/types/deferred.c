@@ -3,6 +3,7 @@
 #include "base/arena.h"
 #include "types/model.h"
 #include "types/object.h"
+#include "value/hash.h"
 
 int
 deferred_is(struct value v)

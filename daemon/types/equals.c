@@ -8,6 +8,7 @@
 #include "base/intern.h"
 #include "types/model.h"
 #include "types/object.h"
+#include "value/equal.h"
 
 static int
 same(const struct type *a, const struct type *b)

@@ -9,6 +9,7 @@
 #include "types/model.h"
 #include "value/iterate.h"
 #include "value/semver.h"
+#include "value/semver_range.h"
 
 static const struct type *(*lambda_inference)(
     struct arena *a, const void *lambda);

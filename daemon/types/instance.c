@@ -15,8 +15,11 @@
 #include "types/make.h"
 #include "types/model.h"
 #include "types/object.h"
+#include "value/equal.h"
+#include "value/hash.h"
 #include "value/iterate.h"
 #include "value/semver.h"
+#include "value/semver_range.h"
 
 /*
  * Aliases being expanded for a value: an alias met again for the same value

@@ -6,6 +6,7 @@
 #include <strings.h>
 
 #include "types/model.h"
+#include "value/hash.h"
 #include "types/object.h"
 
 static const struct type_attribute deferred_attributes[] = {

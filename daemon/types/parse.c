@@ -10,6 +10,7 @@
 #include "types/make.h"
 #include "types/object.h"
 #include "types/parse.h"
+#include "value/hash.h"
 #include "value/number.h"
 #include "value/regexp.h"
 #include "value/tostring.h"

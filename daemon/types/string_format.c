@@ -10,6 +10,7 @@
 #include "types/format.h"
 #include "types/make.h"
 #include "types/model.h"
+#include "value/hash.h"
 #include "types/string_format.h"
 
 #define FORMAT(c)                                                     \

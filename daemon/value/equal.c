@@ -1,9 +1,12 @@
 /* Equality in its two senses, and the hash that matches the strict one. */
 
+#include "value/equal.h"
+
 #include <string.h>
 #include <strings.h>
 
 #include "base/siphash.h"
+#include "value/hash.h"
 #include "value/semver.h"
 #include "value/value.h"
 

@@ -2,6 +2,7 @@
 
 #include "base/arena.h"
 #include "base/json_read.h"
+#include "value/hash.h"
 
 static int
 read_array(struct arena *a, struct json_reader *r, struct value *ret)

@@ -3,6 +3,7 @@
 #include "base/arena.h"
 #include "base/utf8.h"
 #include "base/yaml.h"
+#include "value/hash.h"
 
 /* The value made from each node, by its id: V_UNSET until then. */
 struct conversion {

@@ -4,9 +4,12 @@
  * cell holds an entry's number plus one; 0 is free.
  */
 
+#include "value/hash.h"
+
 #include <string.h>
 
 #include "base/arena.h"
+#include "value/equal.h"
 #include "value/value.h"
 
 /* Up to this many entries are searched without an index. */

@@ -8,6 +8,8 @@
 #include "value/compare.h"
 #include "value/regexp.h"
 #include "value/ruby.h"
+#include "value/equal.h"
+#include "value/hash.h"
 #include "value/tostring.h"
 
 static int

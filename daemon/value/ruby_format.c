@@ -14,6 +14,7 @@
 #include "value/number.h"
 #include "value/ruby.h"
 #include "value/ruby_format.h"
+#include "value/hash.h"
 #include "value/tostring.h"
 
 /* A float in %f may have this many digits before the point. */

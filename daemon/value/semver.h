@@ -41,12 +41,4 @@ const struct semver *semver_parse(struct arena *a, const char *s, size_t n);
 int semver_compare(const struct semver *x, const struct semver *y);
 void semver_format(const struct semver *v, struct strbuf *out);
 
-/* Parse the n bytes at s as a range, or return NULL. */
-const struct semver_range *semver_range_parse(
-    struct arena *a, const char *s, size_t n);
-/* The range from min to max. */
-const struct semver_range *semver_range_between(struct arena *a,
-    const struct semver *min, const struct semver *max, int exclude_max);
-int semver_range_includes(const struct semver_range *r, const struct semver *v);
-
 #endif

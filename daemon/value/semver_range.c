@@ -3,6 +3,8 @@
  * (the node-semver notation as the semantic_puppet library reads it).
  */
 
+#include "value/semver_range.h"
+
 #include <ctype.h>
 #include <string.h>
 

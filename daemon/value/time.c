@@ -9,7 +9,7 @@
 #include "value/number.h"
 #include "value/time.h"
 #include "value/timespan.h"
-#include "value/timestamp.h"
+#include "value/timestamp_parse.h"
 
 #define SECONDS_PER_DAY 86400
 

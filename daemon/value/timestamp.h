@@ -19,12 +19,4 @@ struct strbuf;
 const char *timestamp_format(struct arena *a, int64_t ns, const char *fmt,
     size_t n, const char *zone, struct strbuf *out);
 
-/*
- * Read the n bytes at s as a timestamp in the format (NULL: one of Puppet's
- * own).  zone applies where the text names none itself (NULL: UTC).  NULL with
- * *ret, or the error.
- */
-const char *timestamp_parse(struct arena *a, const char *s, size_t n,
-    const char *fmt, size_t fmt_len, const char *zone, int64_t *ret);
-
 #endif

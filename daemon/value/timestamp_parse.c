@@ -2,6 +2,8 @@
  * Timestamps from texts.
  */
 
+#include "value/timestamp_parse.h"
+
 #include <ctype.h>
 #include <string.h>
 #include <strings.h>
@@ -10,7 +12,6 @@
 #include "base/arena.h"
 #include "base/strbuf.h"
 #include "value/time_zone.h"
-#include "value/timestamp.h"
 
 #define NS INT64_C(1000000000)
 

@@ -8,9 +8,9 @@
  * payload.  Integers are exact 64 bit, strings are pointer and length (aux) in
  * bytes, valid UTF-8, NUL allowed inside.  Arrays and hashes are immutable once
  * built; they are built in struct varray / struct vhash obtained from the
- * functions below, and never written to after they were passed on.  A hash
- * keeps insertion order: overwriting a key keeps its place, deleting and
- * inserting puts it last (Ruby's rule).
+ * functions below and in hash.h, and never written to after they were passed
+ * on.  A hash keeps insertion order: overwriting a key keeps its place,
+ * deleting and inserting puts it last (Ruby's rule).
  *
  * Values are stored in the arena of the compile (or of the environment, when
  * they come from there); a value never points to memory that is freed earlier.
@@ -181,42 +181,6 @@ vlist_init(struct vlist *l, struct arena *a)
 void vlist_push(struct vlist *l, struct value v);
 /* Return the array of the pushed items. */
 struct value vlist_value(struct vlist *l);
-
-/* An empty hash with room for n entries without growing. */
-struct vhash *vhash_new(struct arena *a, uint32_t n);
-/* Set key to v, keeping the place of an existing key. */
-void vhash_set(
-    struct arena *a, struct vhash *h, struct value key, struct value v);
-/* As vhash_set() with a string key over n bytes that outlive the hash. */
-void vhash_set_str(
-    struct arena *a, struct vhash *h, const char *key, struct value v);
-/* The value of key, or NULL. */
-const struct value *vhash_get(const struct vhash *h, struct value key);
-const struct value *vhash_get_str(
-    const struct vhash *h, const char *key, size_t n);
-struct value value_hash(const struct vhash *h);
-/* A copy of h with room for extra more entries, to be changed. */
-struct vhash *vhash_copy(
-    struct arena *a, const struct vhash *h, uint32_t extra);
-
-/*
- * Equality as hash keys and uniq use it: same class and content, case of
- * strings is significant, 1 and 1.0 differ (Ruby's eql?).
- */
-int value_eql(struct value a, struct value b);
-
-/*
- * Equality as the language's == sees it: strings fold ASCII case, 1 == 1.0,
- * hash keys as value_eql() (lib/puppet/pops/evaluator/compare_operator.rb).
- */
-int value_equals(struct value a, struct value b);
-
-/* Set by types/ once at start: equality of types for value_eql(). */
-void value_set_type_equality(
-    int (*equals)(const struct type *, const struct type *));
-
-/* 64-bit hash consistent with value_eql(), keyed per process. */
-uint64_t value_hash_of(struct value v);
 
 /* True for all values but undef and false. */
 static inline int

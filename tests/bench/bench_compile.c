@@ -20,6 +20,7 @@
 #include "loader/environment.h"
 #include "logging/level_rules.h"
 #include "metrics/metrics.h"
+#include "value/hash.h"
 
 #define ROUNDS	 41
 #define CODE_MAX ((size_t)16 << 20)

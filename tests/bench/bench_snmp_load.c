@@ -16,6 +16,7 @@
 #include "catalog/catalog.h"
 #include "compiler/compile.h"
 #include "loader/environment.h"
+#include "value/hash.h"
 
 #define GETS	     20000
 #define GET_SECONDS  6

@@ -15,6 +15,7 @@
 #include "compiler/compile.h"
 #include "loader/environment.h"
 #include "logging/control.h"
+#include "value/hash.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 

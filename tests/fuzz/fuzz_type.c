@@ -13,6 +13,7 @@
 #include "types/parse.h"
 #include "types/signature.h"
 #include "value/semver.h"
+#include "value/semver_range.h"
 #include "value/value.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);

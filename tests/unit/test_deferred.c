@@ -10,6 +10,7 @@
 #include "base/arena.h"
 #include "types/deferred.h"
 #include "types/object.h"
+#include "value/hash.h"
 
 static struct value
 deferred(struct arena *a, const char *name)

@@ -27,6 +27,7 @@
 #include "logging/control.h"
 #include "logging/emitter.h"
 #include "value/from_json.h"
+#include "value/hash.h"
 #include "value/to_json.h"
 
 #define CASES_MAX 4096

@@ -14,6 +14,7 @@
 #include "compiler/compile.h"
 #include "loader/environment.h"
 #include "logging/control.h"
+#include "value/hash.h"
 
 #define MINUTE_NS UINT64_C(60000000000)
 

@@ -18,6 +18,7 @@
 #include "facts/facts.h"
 #include "facts/resolve.h"
 #include "facts/system.h"
+#include "value/equal.h"
 #include "value/from_json.h"
 
 #define CASES "tests/facts"

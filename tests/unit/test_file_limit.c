@@ -38,6 +38,7 @@
 #include "transaction/run.h"
 #include "transaction/state.h"
 #include "transaction/store.h"
+#include "value/hash.h"
 
 #define KIB	1024
 #define SECONDS 7286070625

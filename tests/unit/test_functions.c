@@ -25,6 +25,7 @@
 #include "kinds.h"
 #include "lang/parser.h"
 #include "lang/source.h"
+#include "value/hash.h"
 #include "value/iterate.h"
 #include "value/tostring.h"
 

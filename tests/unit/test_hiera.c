@@ -16,6 +16,7 @@
 #include "hiera/hiera.h"
 #include "value/from_json.h"
 #include "value/from_yaml.h"
+#include "value/hash.h"
 #include "value/tostring.h"
 
 struct site {

@@ -18,6 +18,7 @@
 #include "resource/provider.h"
 #include "resource/provider/package/words.h"
 #include "schema/registry.h"
+#include "value/hash.h"
 
 /* A system, and its provider as stock Puppet 7.23 chooses it. */
 struct choice {

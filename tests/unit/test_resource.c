@@ -22,6 +22,7 @@
 #include "resource/provider.h"
 #include "resource/show.h"
 #include "schema/values.h"
+#include "value/hash.h"
 
 struct fixture {
 	struct arena *arena;

@@ -9,6 +9,7 @@
 #include "base/json_write.h"
 #include "base/strbuf.h"
 #include "value/from_json.h"
+#include "value/hash.h"
 #include "value/to_json.h"
 
 /* What is read is written again. */

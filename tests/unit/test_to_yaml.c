@@ -13,6 +13,7 @@
 
 #include "base/arena.h"
 #include "base/strbuf.h"
+#include "value/equal.h"
 #include "value/from_json.h"
 #include "value/from_yaml.h"
 #include "value/to_yaml.h"

@@ -7,6 +7,7 @@
 #include "base/utf8.h"
 #include "resource/instance.h"
 #include "value/from_json.h"
+#include "value/hash.h"
 
 /* An answer while it is read. */
 struct reader {

@@ -17,6 +17,8 @@
 #include "resource/provider.h"
 #include "schema/schema.h"
 #include "schema/schema_reader.h"
+#include "value/equal.h"
+#include "value/hash.h"
 #include "value/ruby.h"
 
 /* Maxima: resources in one request, and in all. */

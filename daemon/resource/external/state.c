@@ -12,6 +12,7 @@
 #include "resource/redact.h"
 #include "schema/schema.h"
 #include "types/type.h"
+#include "value/hash.h"
 #include "value/ruby.h"
 
 struct talk *

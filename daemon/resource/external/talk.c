@@ -16,6 +16,7 @@
 #include "resource/machine.h"
 #include "resource/redact.h"
 #include "resource/text.h"
+#include "value/hash.h"
 #include "value/to_json.h"
 
 /* Bytes of standard error in the sentence of a fault. */

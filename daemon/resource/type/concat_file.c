@@ -15,6 +15,7 @@
 #include "resource/type/concat.h"
 #include "resource/type/concat_content.h"
 #include "schema/registry.h"
+#include "value/hash.h"
 
 /* Attributes that the file gets unchanged. */
 static const char *const handed_on[] = {

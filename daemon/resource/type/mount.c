@@ -10,6 +10,7 @@
 #include "resource/provider/editor/parsed_file.h"
 #include "resource/registry.h"
 #include "schema/registry.h"
+#include "value/equal.h"
 #include "value/ruby.h"
 
 static const char whitespace[] = " \t\n\r\f\v";

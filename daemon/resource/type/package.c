@@ -12,6 +12,7 @@
 #include "resource/registry.h"
 #include "resource/show.h"
 #include "schema/registry.h"
+#include "value/equal.h"
 #include "value/ruby.h"
 
 /* Maximum of bytes of a provider's reason. */

@@ -16,6 +16,7 @@
 #include "resource/provider.h"
 #include "resource/registry.h"
 #include "schema/registry.h"
+#include "value/hash.h"
 #include "value/ruby.h"
 
 /* Highest uid of system users where login.defs does not set it. */

@@ -25,6 +25,7 @@
 #include "resource/type/tree_limit.h"
 #include "schema/registry.h"
 #include "schema/type/tidy.h"
+#include "value/hash.h"
 #include "value/ruby.h"
 
 /* Files that one tidy removes at most. */

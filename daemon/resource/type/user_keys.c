@@ -12,6 +12,7 @@
 #include "resource/instance.h"
 #include "resource/provider/editor/authorized_keys.h"
 #include "resource/text.h"
+#include "value/hash.h"
 #include "value/ruby.h"
 
 #define KEYS_TYPE "Ssh_authorized_key"

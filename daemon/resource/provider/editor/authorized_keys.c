@@ -13,6 +13,7 @@
 #include "resource/provider/editor/parsed_file.h"
 #include "resource/provider/editor/parsed_text.h"
 #include "schema/registry.h"
+#include "value/equal.h"
 #include "value/ruby.h"
 
 enum field { KEY_OPTIONS, KEY_TYPE, KEY_KEY, KEY_NAME };

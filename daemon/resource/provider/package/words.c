@@ -8,6 +8,7 @@
 #include "resource/attr.h"
 #include "resource/command.h"
 #include "resource/instance.h"
+#include "value/hash.h"
 #include "value/ruby.h"
 
 #define WORDS_MS (int64_t)(3600 * 1000)

@@ -23,6 +23,7 @@
 #include "resource/type/file/file.h"
 #include "resource/type/file/source.h"
 #include "resource/type/file/state.h"
+#include "value/equal.h"
 
 /* Bytes copied at a time. */
 #define CHUNK 65536

@@ -14,6 +14,7 @@
 #include "resource/type/file/backup.h"
 #include "resource/type/file/content.h"
 #include "resource/type/file/state.h"
+#include "value/equal.h"
 
 int
 file_is_kept(const struct instance *i)

@@ -26,6 +26,7 @@
 #include "resource/type/file/file.h"
 #include "resource/type/file/state.h"
 #include "resource/type/tree_limit.h"
+#include "value/hash.h"
 
 /* Entries of a tree that are out of sync, at most. */
 #define CHILDREN_MAX (4u << 20)

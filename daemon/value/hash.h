@@ -1,0 +1,30 @@
+#ifndef VALUE_HASH_H
+#define VALUE_HASH_H
+
+/* Hashes; value.h describes their order and who may change them. */
+
+#include <stddef.h>
+#include <stdint.h>
+
+#include "value/value.h"
+
+struct arena;
+
+/* An empty hash with room for n entries without growing. */
+struct vhash *vhash_new(struct arena *a, uint32_t n);
+/* Set key to v, keeping the place of an existing key. */
+void vhash_set(
+    struct arena *a, struct vhash *h, struct value key, struct value v);
+/* As vhash_set() with a string key over n bytes that outlive the hash. */
+void vhash_set_str(
+    struct arena *a, struct vhash *h, const char *key, struct value v);
+/* The value of key, or NULL. */
+const struct value *vhash_get(const struct vhash *h, struct value key);
+const struct value *vhash_get_str(
+    const struct vhash *h, const char *key, size_t n);
+struct value value_hash(const struct vhash *h);
+/* A copy of h with room for extra more entries, to be changed. */
+struct vhash *vhash_copy(
+    struct arena *a, const struct vhash *h, uint32_t extra);
+
+#endif
