@@ -1,7 +1,9 @@
 #include "eval/stack.h"
 
+#include <stdbool.h>
 #include <stdint.h>
 #include <sys/mman.h>
+#include <ucontext.h>
 #include <unistd.h>
 
 #include "eval/eval.h"
@@ -56,18 +58,23 @@ stack_trim(struct stack *s)
 		    s->base + page, s->size - STACK_KEPT - page, MADV_DONTNEED);
 }
 
-/* The data that stack_run() passes to the other stack. */
-struct crossing {
+/*
+ * The call that the process's stack serves.  makecontext() passes on no
+ * pointer, so that enter() finds it here.
+ */
+static struct crossing {
 	void (*fn)(void *data);
 	void *data;
+	ucontext_t caller, there;
+	bool entered;
 	const void *caller_bottom;
 	size_t caller_size;
-};
+} crossing;
 
 static void
-enter(void *data)
+enter(void)
 {
-	struct crossing *c = data;
+	struct crossing *c = &crossing;
 
 	if (__sanitizer_finish_switch_fiber != NULL)
 		__sanitizer_finish_switch_fiber(
@@ -79,58 +86,38 @@ enter(void *data)
 }
 
 /*
- * Calls enter(c) with the stack pointer at top, and returns.  ucontext.h would
- * also work, but needs two system calls for a signal mask that does not change,
- * and AddressSanitizer warns of it.  Another processor needs its own call_on().
+ * Call enter() on the stack.  This is swapcontext() in its two halves, because
+ * AddressSanitizer prints a warning about a call of swapcontext() itself.
  */
-#if defined(__x86_64__)
 static void
-call_on(char *top, struct crossing *c)
+cross(const struct stack *s)
 {
-	void *arg = c;
+	struct crossing *c = &crossing;
 
-	__asm__ volatile("movq %%rsp, %%rbx\n\t"
-			 "movq %[top], %%rsp\n\t"
-			 "callq *%[fn]\n\t"
-			 "movq %%rbx, %%rsp\n\t"
-			 : "+D"(arg)
-			 : [top] "r"(top), [fn] "r"(enter)
-			 : "rax", "rbx", "rcx", "rdx", "rsi", "r8", "r9", "r10",
-			 "r11", "cc", "memory", "xmm0", "xmm1", "xmm2", "xmm3",
-			 "xmm4", "xmm5", "xmm6", "xmm7", "xmm8", "xmm9",
-			 "xmm10", "xmm11", "xmm12", "xmm13", "xmm14", "xmm15");
+	(void)getcontext(&c->there);
+	c->there.uc_stack.ss_sp = s->base;
+	c->there.uc_stack.ss_size = s->size;
+	c->there.uc_link = &c->caller;
+	makecontext(&c->there, enter, 0);
+	c->entered = false;
+	/* returns a second time when enter() has returned */
+	(void)getcontext(&c->caller);
+	if (c->entered)
+		return;
+	c->entered = true;
+	(void)setcontext(&c->there);
 }
-#elif defined(__aarch64__)
-static void
-call_on(char *top, struct crossing *c)
-{
-	register void *arg __asm__("x0") = c;
-
-	__asm__ volatile("mov x19, sp\n\t"
-			 "mov sp, %[top]\n\t"
-			 "blr %[fn]\n\t"
-			 "mov sp, x19\n\t"
-			 : "+r"(arg)
-			 : [top] "r"(top), [fn] "r"(enter)
-			 : "x1", "x2", "x3", "x4", "x5", "x6", "x7", "x8", "x9",
-			 "x10", "x11", "x12", "x13", "x14", "x15", "x16", "x17",
-			 "x18", "x19", "x30", "cc", "memory", "v0", "v1", "v2",
-			 "v3", "v4", "v5", "v6", "v7", "v8", "v9", "v10", "v11",
-			 "v12", "v13", "v14", "v15", "v16", "v17", "v18", "v19",
-			 "v20", "v21", "v22", "v23", "v24", "v25", "v26", "v27",
-			 "v28", "v29", "v30", "v31");
-}
-#endif
 
 void
 stack_run(struct stack *s, void (*fn)(void *data), void *data)
 {
-	struct crossing c = {.fn = fn, .data = data};
 	void *fake = NULL;
 
+	crossing.fn = fn;
+	crossing.data = data;
 	if (__sanitizer_start_switch_fiber != NULL)
 		__sanitizer_start_switch_fiber(&fake, s->base, s->size);
-	call_on(s->base + s->size, &c);
+	cross(s);
 	if (__sanitizer_finish_switch_fiber != NULL)
 		__sanitizer_finish_switch_fiber(fake, NULL, NULL);
 }
