@@ -9,6 +9,8 @@
 #include "compiler/internal.h"
 #include "loader/environment.h"
 #include "loader/resource_types.h"
+#include "types/basic.h"
+#include "types/format.h"
 #include "types/type.h"
 
 /*

@@ -7,6 +7,8 @@
 #include "eval/error.h"
 #include "eval/expr.h"
 #include "eval/reference.h"
+#include "types/access.h"
+#include "types/basic.h"
 #include "types/object.h"
 #include "types/type.h"
 #include "value/hash.h"

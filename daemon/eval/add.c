@@ -12,7 +12,6 @@
 #include "eval/error.h"
 #include "eval/parameter.h"
 #include "eval/reference.h"
-#include "types/type.h"
 #include "value/tostring.h"
 
 /* Longest uniqueness key in bytes. */

@@ -5,6 +5,8 @@
 #include "eval/error.h"
 #include "eval/expr.h"
 #include "eval/variable.h"
+#include "types/basic.h"
+#include "types/make.h"
 #include "types/type.h"
 #include "value/hash.h"
 #include "value/tostring.h"

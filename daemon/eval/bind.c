@@ -10,6 +10,7 @@
 #include "eval/error.h"
 #include "eval/parameter.h"
 #include "eval/variable.h"
+#include "types/basic.h"
 #include "types/type.h"
 
 /* Maximum number of modules that one compile may use. */

@@ -16,6 +16,7 @@
 #include "eval/dispatch.h"
 #include "eval/variable.h"
 #include "lang/source.h"
+#include "types/basic.h"
 #include "types/object.h"
 #include "types/type.h"
 

@@ -8,6 +8,9 @@
 #include "eval/error.h"
 #include "eval/dispatch.h"
 #include "eval/variable.h"
+#include "types/basic.h"
+#include "types/describe.h"
+#include "types/instance.h"
 #include "types/type.h"
 
 static int

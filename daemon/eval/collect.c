@@ -13,7 +13,6 @@
 #include "eval/parameter.h"
 #include "eval/query.h"
 #include "eval/reference.h"
-#include "types/type.h"
 #include "value/tostring.h"
 
 static struct value

@@ -8,7 +8,10 @@
 #include "base/strbuf.h"
 #include "compiler/context.h"
 #include "eval/error.h"
+#include "types/basic.h"
 #include "types/deferred.h"
+#include "types/describe.h"
+#include "types/instance.h"
 
 /* Maximum length of the text of all complaints. */
 #define COMPLAINTS_MAX ((size_t)64 << 10)

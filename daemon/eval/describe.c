@@ -4,7 +4,11 @@
 #include "base/intern.h"
 #include "base/strbuf.h"
 #include "eval/error.h"
+#include "types/basic.h"
 #include "types/format.h"
+#include "types/infer.h"
+#include "types/make.h"
+#include "types/normalize.h"
 #include "types/type.h"
 
 static const char *

@@ -4,7 +4,10 @@
 #include "base/intern.h"
 #include "base/map.h"
 #include "eval/error.h"
+#include "types/basic.h"
+#include "types/instance.h"
 #include "types/make.h"
+#include "types/signature_describe.h"
 #include "types/type.h"
 
 /* Maximum number of built-in functions' rows whose signatures are kept. */

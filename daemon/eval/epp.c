@@ -12,7 +12,6 @@
 #include "eval/variable.h"
 #include "lang/source.h"
 #include "metrics/histogram.h"
-#include "types/type.h"
 #include "value/hash.h"
 #include "value/tostring.h"
 

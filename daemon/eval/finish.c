@@ -13,7 +13,10 @@
 #include "eval/parameter.h"
 #include "eval/phase.h"
 #include "eval/relation.h"
+#include "types/basic.h"
 #include "types/deferred.h"
+#include "types/describe.h"
+#include "types/instance.h"
 #include "types/type.h"
 
 /* Number of metaparameters inherited from containers, in Puppet's order. */

@@ -15,7 +15,11 @@
 #include "eval/parameter.h"
 #include "eval/reference.h"
 #include "lang/source.h"
+#include "types/basic.h"
 #include "types/format.h"
+#include "types/infer.h"
+#include "types/make.h"
+#include "types/normalize.h"
 #include "types/type.h"
 #include "value/equal.h"
 

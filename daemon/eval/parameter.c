@@ -8,6 +8,7 @@
 #include "compiler/context.h"
 #include "eval/error.h"
 #include "eval/reference.h"
+#include "types/basic.h"
 #include "types/type.h"
 #include "value/hash.h"
 

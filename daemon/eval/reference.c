@@ -17,6 +17,7 @@
 #include "eval/expr.h"
 #include "eval/variable.h"
 #include "types/alias.h"
+#include "types/basic.h"
 #include "types/format.h"
 #include "types/make.h"
 #include "types/object.h"

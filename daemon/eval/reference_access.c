@@ -8,6 +8,7 @@
 #include "eval/error.h"
 #include "eval/parameter.h"
 #include "eval/reference.h"
+#include "types/basic.h"
 #include "types/make.h"
 #include "types/type.h"
 #include "value/tostring.h"

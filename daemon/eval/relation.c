@@ -12,6 +12,8 @@
 #include "eval/parameter.h"
 #include "eval/reference.h"
 #include "lang/source.h"
+#include "types/basic.h"
+#include "types/equals.h"
 #include "types/format.h"
 #include "types/make.h"
 #include "types/type.h"

@@ -10,7 +10,11 @@
 #include "eval/reference.h"
 #include "eval/type_time.h"
 #include "lang/source.h"
+#include "types/basic.h"
 #include "types/format.h"
+#include "types/infer.h"
+#include "types/make.h"
+#include "types/normalize.h"
 #include "types/type.h"
 #include "value/tostring.h"
 

@@ -20,6 +20,7 @@
 #include "eval/reference.h"
 #include "eval/variable.h"
 #include "lang/source.h"
+#include "types/basic.h"
 #include "types/make.h"
 #include "types/type.h"
 #include "value/tostring.h"

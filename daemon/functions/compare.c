@@ -8,6 +8,7 @@
 #include "base/arena.h"
 #include "functions/families.h"
 #include "types/format.h"
+#include "types/infer.h"
 #include "value/compare.h"
 
 static enum eval_rc

@@ -9,6 +9,7 @@
 #include "eval/scope_api.h"
 #include "functions/families.h"
 #include "types/format.h"
+#include "types/infer.h"
 #include "types/object.h"
 #include "value/hash.h"
 #include "value/ruby.h"

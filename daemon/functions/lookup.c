@@ -9,7 +9,8 @@
 #include "compiler/context.h"
 #include "eval/scope_api.h"
 #include "functions/scope_families.h"
-#include "types/type.h"
+#include "types/describe.h"
+#include "types/instance.h"
 #include "value/hash.h"
 
 /* The parsed arguments of one lookup. */

@@ -12,6 +12,7 @@
 #include "functions/families.h"
 #include "functions/walk.h"
 #include "types/alias.h"
+#include "types/basic.h"
 #include "types/make.h"
 #include "types/regexp.h"
 #include "value/hash.h"

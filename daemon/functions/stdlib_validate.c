@@ -20,6 +20,8 @@
 #include "logging/log.h"
 #include "types/describe.h"
 #include "types/format.h"
+#include "types/infer.h"
+#include "types/instance.h"
 #include "types/parse.h"
 #include "value/number.h"
 #include "value/regexp.h"

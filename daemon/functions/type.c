@@ -7,6 +7,9 @@
 #include "functions/families.h"
 #include "types/convert.h"
 #include "types/describe.h"
+#include "types/infer.h"
+#include "types/instance.h"
+#include "types/normalize.h"
 
 static enum eval_rc
 make(struct call *c, const struct type *t, const struct value *args,

@@ -7,7 +7,8 @@
 #include "base/strbuf.h"
 #include "hiera/internal.h"
 #include "metrics/metrics.h"
-#include "types/type.h"
+#include "types/format.h"
+#include "types/infer.h"
 #include "value/hash.h"
 #include "value/tostring.h"
 

@@ -4,7 +4,8 @@
 #include <string.h>
 
 #include "base/arena.h"
-#include "types/type.h"
+#include "types/format.h"
+#include "types/infer.h"
 #include "base/strbuf.h"
 #include "value/equal.h"
 #include "value/hash.h"

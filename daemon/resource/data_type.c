@@ -4,7 +4,8 @@
 #include "base/arena.h"
 #include "resource/instance.h"
 #include "resource/machine.h"
-#include "types/type.h"
+#include "types/describe.h"
+#include "types/instance.h"
 #include "value/from_json.h"
 
 /* Words that are the only text form of a value. */

@@ -7,6 +7,9 @@
 #include "base/arena.h"
 #include "base/strbuf.h"
 #include "schema/schema_reader.h"
+#include "types/basic.h"
+#include "types/describe.h"
+#include "types/instance.h"
 #include "types/parse.h"
 #include "types/type.h"
 

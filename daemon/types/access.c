@@ -10,10 +10,16 @@
 #include "base/regex.h"
 #include "base/strbuf.h"
 #include "types/access.h"
+#include "types/access_collection.h"
+#include "types/access_reference.h"
 #include "types/alias.h"
+#include "types/basic.h"
 #include "types/format.h"
+#include "types/infer.h"
 #include "types/make.h"
-#include "types/model.h"
+#include "types/internal.h"
+#include "types/normalize.h"
+#include "types/struct.h"
 #include "value/regexp.h"
 #include "value/ruby.h"
 #include "value/semver.h"
@@ -598,12 +604,4 @@ type_access(struct arena *a, const struct type *base, const struct value *args,
 	if (!t)
 		*ret_error = in.error;
 	return t;
-}
-
-int
-type_regexp_matches(const struct vregexp *re, const char *s, size_t n)
-{
-	struct regex *regex = regexp_compiled(re, NULL);
-
-	return regex && regex_match(regex, s, n, 0, NULL, 0, NULL) == 1;
 }

@@ -5,17 +5,8 @@
 
 #include "types/type.h"
 
-struct intern;
-
-/*
- * Class['a', 'b'], File['/x'], Resource['file', '/x']: one reference, or an
- * array of references where several titles (or an array) were given.  Names are
- * interned in names.  Titles of undef are left out; *ret is undef when only
- * those were given.  0, or -1 with Puppet's sentence in *ret_error.
- */
-int type_access_reference(struct arena *a, struct intern *names,
-    const struct type *base, const struct value *args, uint32_t argc,
-    struct value *ret, const char **ret_error);
+struct arena;
+struct type;
 
 /*
  * The prefix of Puppet's errors from making the type, not from checking the
@@ -50,11 +41,11 @@ const char *type_args_class(struct type_args *in, struct value v);
 /* True for an integer or default. */
 int type_args_is_range(struct value v);
 
-/* access_collection.c, access_callable.c: rules by kind. */
-const struct type *type_access_array(struct type_args *in);
-const struct type *type_access_hash(struct type_args *in);
-const struct type *type_access_collection(struct type_args *in);
-const struct type *type_access_tuple(struct type_args *in);
-const struct type *type_access_callable(struct type_args *in);
+/*
+ * base[args...]: apply the access expression to a type.  NULL on an invalid
+ * parameter, with Puppet's sentence in *ret_error (in the arena).
+ */
+const struct type *type_access(struct arena *a, const struct type *base,
+    const struct value *args, uint32_t argc, const char **ret_error);
 
 #endif

@@ -2,12 +2,16 @@
  * Array[], Hash[], Collection[], Tuple[], Callable[].
  */
 
+#include "types/access_collection.h"
+
 #include <string.h>
 
 #include "base/arena.h"
 #include "types/access.h"
+#include "types/basic.h"
+#include "types/callable.h"
 #include "types/make.h"
-#include "types/model.h"
+#include "types/internal.h"
 
 const struct type *
 type_access_array(struct type_args *in)

@@ -2,6 +2,8 @@
  * Class['a'], File['/x'], Resource['file', '/x'].
  */
 
+#include "types/access_reference.h"
+
 #include <ctype.h>
 #include <string.h>
 
@@ -9,8 +11,10 @@
 #include "base/intern.h"
 #include "types/access.h"
 #include "types/format.h"
+#include "types/infer.h"
 #include "types/make.h"
-#include "types/model.h"
+#include "types/internal.h"
+#include "types/normalize.h"
 
 struct references {
 	struct arena *arena;

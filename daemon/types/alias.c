@@ -4,8 +4,9 @@
 
 #include "base/arena.h"
 #include "types/alias.h"
+#include "types/basic.h"
 #include "types/make.h"
-#include "types/model.h"
+#include "types/internal.h"
 #include "types/normalize.h"
 
 /* Length of a chain of aliases that is followed at most. */

@@ -36,7 +36,4 @@ const struct type *type_resolved(const struct type *t);
 /* The direct target of an alias: may be an alias again. */
 const struct type *type_alias_target(const struct type *t);
 
-/* basic.c: the target of Data, RichData and RichDataKey, or NULL. */
-const struct type *type_builtin_target(const struct type *t);
-
 #endif

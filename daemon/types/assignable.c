@@ -9,9 +9,14 @@
 #include "base/intern.h"
 #include "types/alias.h"
 #include "types/assignable.h"
+#include "types/assignable_collection.h"
+#include "types/basic.h"
+#include "types/callable.h"
+#include "types/equals.h"
+#include "types/instance.h"
 #include "types/iterable.h"
 #include "types/make.h"
-#include "types/model.h"
+#include "types/internal.h"
 #include "types/object.h"
 
 /*

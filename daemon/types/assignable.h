@@ -9,6 +9,7 @@
 
 #include "types/type.h"
 
+struct type;
 struct type_pairs;
 
 int type_assignable_guarded(
@@ -17,28 +18,12 @@ int type_assignable_guarded(
 /* True when the size limits of to allow those of from. */
 int type_size_assignable(const struct type *to, const struct type *from);
 
-/* Lengths in characters of the strings of a String, Enum or Pattern. */
-void type_string_range(
-    const struct type *t, int64_t *ret_min, int64_t *ret_max);
+/* True when every instance of from is one of to. */
+int type_assignable(const struct type *to, const struct type *from);
+/* Equal, or each assignable to the other. */
+int type_equivalent(const struct type *a, const struct type *b);
 
-/* assignable_collection.c */
-int type_to_collection(
-    const struct type *to, const struct type *from, const struct type_pairs *g);
-int type_to_array(
-    const struct type *to, const struct type *from, const struct type_pairs *g);
-int type_to_hash(
-    const struct type *to, const struct type *from, const struct type_pairs *g);
-int type_to_tuple(
-    const struct type *to, const struct type *from, const struct type_pairs *g);
-int type_to_struct(
-    const struct type *to, const struct type *from, const struct type_pairs *g);
-
-/* callable.c */
-int type_to_callable(
-    const struct type *to, const struct type *from, const struct type_pairs *g);
-
-/* iterable.c: true when all elements of from are instances of elem. */
-int type_iterates_over(const struct type *elem, const struct type *from,
-    const struct type_pairs *g);
+/* True when undef is an instance of t. */
+int type_accepts_undef(const struct type *t);
 
 #endif

@@ -2,12 +2,17 @@
  * Assignability of collections: sizes, elements, entries.
  */
 
+#include "types/assignable_collection.h"
+
 #include <string.h>
 
 #include "base/utf8.h"
 #include "types/assignable.h"
+#include "types/basic.h"
+#include "types/equals.h"
+#include "types/instance.h"
 #include "types/make.h"
-#include "types/model.h"
+#include "types/internal.h"
 
 static int64_t
 characters(struct value s)

@@ -2,12 +2,13 @@
  * The types without parameters and their names.
  */
 
+#include "types/basic.h"
+
 #include <math.h>
 #include <string.h>
 #include <strings.h>
 
-#include "types/alias.h"
-#include "types/model.h"
+#include "types/internal.h"
 
 #define ANY (&basics[T_ANY])
 

@@ -1,9 +1,12 @@
 /* Callables: which calls a Callable accepts. */
 
+#include "types/callable.h"
+
 #include "types/alias.h"
 #include "types/assignable.h"
+#include "types/basic.h"
 #include "types/make.h"
-#include "types/model.h"
+#include "types/internal.h"
 
 #define CALLABLE_MAX_DEPTH 64
 

@@ -3,13 +3,17 @@
  * (lib/puppet/pops/types/type_calculator.rb, common_type).
  */
 
+#include "types/common.h"
+
 #include <string.h>
 #include <strings.h>
 
 #include "base/arena.h"
 #include "base/intern.h"
+#include "types/assignable.h"
+#include "types/basic.h"
 #include "types/make.h"
-#include "types/model.h"
+#include "types/internal.h"
 #include "value/equal.h"
 
 static int64_t

@@ -7,11 +7,16 @@
 #include "base/arena.h"
 #include "types/alias.h"
 #include "types/convert.h"
+#include "types/basic.h"
 #include "types/describe.h"
 #include "types/format.h"
-#include "types/model.h"
+#include "types/infer.h"
+#include "types/instance.h"
+#include "types/internal.h"
+#include "types/normalize.h"
 #include "types/object.h"
 #include "types/signature.h"
+#include "types/signature_describe.h"
 
 /* Overloads of one conversion at most. */
 #define ROWS_MAX 8

@@ -12,7 +12,7 @@
 #include "types/convert.h"
 #include "types/describe.h"
 #include "types/make.h"
-#include "types/model.h"
+#include "types/internal.h"
 #include "types/object.h"
 #include "value/hash.h"
 #include "value/semver.h"

@@ -7,6 +7,7 @@
 
 #include "base/arena.h"
 #include "base/strbuf.h"
+#include "types/basic.h"
 #include "types/convert.h"
 #include "value/hash.h"
 #include "value/time.h"

@@ -1,7 +1,7 @@
 #include "types/deferred.h"
 
 #include "base/arena.h"
-#include "types/model.h"
+#include "types/internal.h"
 #include "types/object.h"
 #include "value/hash.h"
 

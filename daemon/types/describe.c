@@ -7,7 +7,12 @@
 #include "base/arena.h"
 #include "base/strbuf.h"
 #include "types/describe.h"
+#include "types/format.h"
+#include "types/infer.h"
+#include "types/instance.h"
 #include "types/mismatch.h"
+#include "types/mismatch_describe.h"
+#include "types/mismatch_format.h"
 
 #define REPORT_MAX ((size_t)1 << 20)
 

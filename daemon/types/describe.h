@@ -11,6 +11,7 @@
 struct arena;
 struct mismatches;
 struct strbuf;
+struct type;
 
 /* The mismatches of the parameters of one class or resource. */
 struct type_report {
@@ -40,5 +41,17 @@ void type_report_format(
  */
 const char *type_describe(struct arena *a, const char *subject,
     const struct type *expected, const struct type *actual);
+
+/*
+ * Append why v is not an instance of expected: "parameter 'x' expects an
+ * Integer value, got String"; subject is "parameter 'x'" or "" and begins each
+ * line (type_mismatch_describer.rb).
+ */
+void type_describe_mismatch(struct arena *a, const char *subject,
+    const struct type *expected, struct value v, struct strbuf *out);
+
+/* The same for a sensitive value. */
+void type_describe_hidden(
+    const char *subject, const struct type *expected, struct strbuf *out);
 
 #endif

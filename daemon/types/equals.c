@@ -2,11 +2,14 @@
  * Equality of types: same kind and parameters.  Aliases are equal by name.
  */
 
+#include "types/equals.h"
+
 #include <string.h>
 #include <strings.h>
 
 #include "base/intern.h"
-#include "types/model.h"
+#include "types/basic.h"
+#include "types/internal.h"
 #include "types/object.h"
 #include "value/equal.h"
 

@@ -11,9 +11,13 @@
 #include "base/intern.h"
 #include "types/alias.h"
 #include "types/format.h"
+#include "types/assignable.h"
+#include "types/basic.h"
+#include "types/equals.h"
 #include "types/make.h"
-#include "types/model.h"
+#include "types/internal.h"
 #include "types/object.h"
+#include "types/rich.h"
 #include "value/tostring.h"
 
 #define TYPE_TEXT_MAX	 ((size_t)1 << 20)

@@ -4,9 +4,12 @@
 
 #include "base/arena.h"
 #include "types/infer.h"
+#include "types/basic.h"
+#include "types/common.h"
 #include "types/iterable.h"
 #include "types/make.h"
-#include "types/model.h"
+#include "types/internal.h"
+#include "types/normalize.h"
 #include "value/iterate.h"
 #include "value/semver.h"
 #include "value/semver_range.h"

@@ -1,12 +1,12 @@
 #ifndef TYPES_INFER_H
 #define TYPES_INFER_H
 
-/*
- * Inference: the type of a value.  type_infer() and type_infer_set() are in
- * type.h.
- */
+/* Inference: the type of a value. */
 
 #include "types/type.h"
+
+struct arena;
+struct type;
 
 /*
  * The Callable of a lambda, whose structure is private to the evaluator: it
@@ -14,5 +14,9 @@
  */
 void type_set_lambda_inference(
     const struct type *(*infer)(struct arena *a, const void *lambda));
+
+/* The type of v: type_infer_set() keeps all detail ("detailed"). */
+const struct type *type_infer(struct arena *a, struct value v);
+const struct type *type_infer_set(struct arena *a, struct value v);
 
 #endif

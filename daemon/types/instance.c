@@ -4,20 +4,26 @@
  * small arena of its own.
  */
 
+#include "types/instance.h"
+
 #include <string.h>
 #include <strings.h>
 
 #include "base/arena.h"
+#include "base/regex.h"
 #include "base/utf8.h"
 #include "types/alias.h"
+#include "types/assignable.h"
+#include "types/basic.h"
 #include "types/infer.h"
 #include "types/iterable.h"
 #include "types/make.h"
-#include "types/model.h"
+#include "types/internal.h"
 #include "types/object.h"
 #include "value/equal.h"
 #include "value/hash.h"
 #include "value/iterate.h"
+#include "value/regexp.h"
 #include "value/semver.h"
 #include "value/semver_range.h"
 
@@ -73,13 +79,22 @@ enum_instance(const struct type *t, struct value v)
 	return 0;
 }
 
+/* Match the expression of a Pattern or Regexp anywhere in n bytes. */
+static int
+regexp_matches(const struct vregexp *re, const char *s, size_t n)
+{
+	struct regex *regex = regexp_compiled(re, NULL);
+
+	return regex && regex_match(regex, s, n, 0, NULL, 0, NULL) == 1;
+}
+
 static int
 pattern_instance(const struct type *t, struct value v)
 {
 	if (v.tag != V_STRING)
 		return 0;
 	for (uint32_t i = 0; i < t->count; i++)
-		if (type_regexp_matches(t->values[i].re, v.s, v.aux))
+		if (regexp_matches(t->values[i].re, v.s, v.aux))
 			return 1;
 	return t->count == 0;
 }

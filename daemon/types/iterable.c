@@ -7,8 +7,9 @@
 #include "types/assignable.h"
 #include "types/infer.h"
 #include "types/iterable.h"
+#include "types/basic.h"
 #include "types/make.h"
-#include "types/model.h"
+#include "types/internal.h"
 #include "value/iterate.h"
 
 static int

@@ -8,6 +8,9 @@
 
 #include "types/type.h"
 
+struct arena;
+struct type;
+struct type_pairs;
 struct viterator;
 
 /* True when instances of t can be iterated. */
@@ -24,5 +27,9 @@ int type_iterate(struct arena *a, struct value v, struct viterator *ret);
 /* The type of the elements of an iterator, in detail. */
 const struct type *type_of_elements(
     struct arena *a, const struct viterator *it);
+
+/* iterable.c: true when all elements of from are instances of elem. */
+int type_iterates_over(const struct type *elem, const struct type *from,
+    const struct type_pairs *g);
 
 #endif

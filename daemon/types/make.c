@@ -4,7 +4,10 @@
 
 #include "base/arena.h"
 #include "types/make.h"
-#include "types/model.h"
+#include "types/basic.h"
+#include "types/equals.h"
+#include "types/format.h"
+#include "types/internal.h"
 #include "value/compare.h"
 
 #define TYPE_LIST_FIRST 8

@@ -10,6 +10,8 @@
 #include "types/type.h"
 
 struct arena;
+struct name;
+struct type;
 
 /* Types being collected. */
 struct type_list {
@@ -80,15 +82,22 @@ const struct type *type_reference(
 const struct type *type_callable(struct arena *a, const struct type *params,
     const struct type *block, const struct type *ret);
 
-/*
- * Struct from a hash of key (String, or the types Optional['k'], NotUndef['k'],
- * String of one value) and type.  NULL with Puppet's sentence in *ret_error
- * when a key or a value is invalid.
- */
-const struct type *type_struct(
-    struct arena *a, const struct vhash *h, const char **ret_error);
-
 /* Bounds of an Integer, or sizes; open ends as INT64_MIN, INT64_MAX. */
 void type_range(const struct type *t, int64_t *ret_min, int64_t *ret_max);
+
+/* File['/x']: type_name capitalised as in references; title NULL: File. */
+const struct type *type_resource(struct arena *a, const struct name *type_name,
+    const char *title, size_t title_len);
+/* Class['a::b']; name NULL: Class. */
+const struct type *type_class(struct arena *a, const struct name *name);
+/* Parts of T_RESOURCE and T_CLASS; title NULL when it is missing. */
+const struct name *type_ref_name(const struct type *t);
+const char *type_ref_title(const struct type *t, size_t *ret_len);
+
+/* Return a copy of t to be changed before it is passed on. */
+struct type *type_copy(struct arena *a, const struct type *t);
+
+/* Size in items that t allows; the whole range when t has no constraint. */
+void type_size_range(const struct type *t, int64_t *ret_min, int64_t *ret_max);
 
 #endif

@@ -7,7 +7,7 @@
 #include "base/arena.h"
 #include "types/make.h"
 #include "types/mismatch.h"
-#include "types/model.h"
+#include "types/internal.h"
 #include "types/normalize.h"
 
 #define MISMATCH_FIRST 4

@@ -10,7 +10,7 @@
 #include "types/type.h"
 
 struct arena;
-struct strbuf;
+struct type;
 
 /* Elements of a path at most; deeper mismatches are reported at this depth. */
 #define MISMATCH_PATH_MAX 24
@@ -88,13 +88,5 @@ void path_chop(struct path *p, uint32_t i);
  */
 void mismatches_merge(struct mismatches *out, uint32_t position,
     enum mismatch_kind size_kind, const struct mismatches *lists, uint32_t n);
-
-/* Append the sentence, which begins with a blank, to out. */
-void mismatch_format(
-    struct arena *a, const struct mismatch *m, struct strbuf *out);
-
-/* Add to out why actual is not assignable to expected; no row when it is. */
-void mismatch_describe(struct mismatches *out, const struct type *expected,
-    const struct type *actual, const struct path *path);
 
 #endif

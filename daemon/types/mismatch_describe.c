@@ -4,13 +4,18 @@
  * expanded.
  */
 
+#include "types/mismatch_describe.h"
+
 #include <string.h>
 
 #include "base/arena.h"
 #include "types/alias.h"
+#include "types/assignable.h"
+#include "types/basic.h"
+#include "types/equals.h"
 #include "types/make.h"
 #include "types/mismatch.h"
-#include "types/model.h"
+#include "types/internal.h"
 #include "types/normalize.h"
 
 /*

@@ -3,16 +3,21 @@
  * String".
  */
 
+#include "types/mismatch_format.h"
+
 #include <ctype.h>
 #include <string.h>
 
 #include "base/arena.h"
 #include "base/strbuf.h"
 #include "types/alias.h"
+#include "types/assignable.h"
+#include "types/basic.h"
 #include "types/format.h"
 #include "types/make.h"
 #include "types/mismatch.h"
-#include "types/model.h"
+#include "types/internal.h"
+#include "types/normalize.h"
 
 /* Types that an expectation lists at most. */
 #define EXPECTED_MAX 64

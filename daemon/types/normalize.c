@@ -3,8 +3,11 @@
  */
 
 #include "base/arena.h"
+#include "types/assignable.h"
+#include "types/basic.h"
 #include "types/make.h"
-#include "types/model.h"
+#include "types/internal.h"
+#include "types/normalize_variant.h"
 #include "types/normalize.h"
 
 typedef const struct type *(*type_map)(struct arena *, const struct type *);

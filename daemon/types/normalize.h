@@ -9,11 +9,10 @@
 
 #include "types/type.h"
 
-const struct type *type_normalize(struct arena *a, const struct type *t);
+struct arena;
+struct type;
 
-/* type_normalize() of a Variant, in normalize_variant.c. */
-const struct type *type_normalize_variant(
-    struct arena *a, const struct type *t);
+const struct type *type_normalize(struct arena *a, const struct type *t);
 
 /*
  * Apply f to each type that t contains; returns t itself when nothing changed.
@@ -22,5 +21,8 @@ const struct type *type_normalize_variant(
 const struct type *type_map_parts(struct arena *a, const struct type *t,
     const struct type *(*f)(struct arena *, const struct type *),
     int keep_size);
+
+/* The type without sizes, ranges and values. */
+const struct type *type_generalize(struct arena *a, const struct type *t);
 
 #endif

@@ -3,13 +3,17 @@
  * members come after the others, numbers before them.
  */
 
+#include "types/normalize_variant.h"
+
 #include <string.h>
 
 #include "base/arena.h"
 #include "base/strbuf.h"
 #include "base/utf8.h"
+#include "types/basic.h"
+#include "types/common.h"
 #include "types/make.h"
-#include "types/model.h"
+#include "types/internal.h"
 #include "types/normalize.h"
 #include "value/tostring.h"
 

@@ -5,7 +5,7 @@
 #include <string.h>
 #include <strings.h>
 
-#include "types/model.h"
+#include "types/internal.h"
 #include "value/hash.h"
 #include "types/object.h"
 

@@ -10,6 +10,8 @@
 #include "types/make.h"
 #include "types/object.h"
 #include "types/parse.h"
+#include "types/access.h"
+#include "types/basic.h"
 #include "value/hash.h"
 #include "value/number.h"
 #include "value/regexp.h"

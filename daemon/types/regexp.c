@@ -3,7 +3,7 @@
  */
 
 #include "base/arena.h"
-#include "types/model.h"
+#include "types/internal.h"
 #include "types/regexp.h"
 #include "value/regexp.h"
 

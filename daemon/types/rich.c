@@ -1,13 +1,17 @@
 /* The text of values that carry their type: objects, iterators, binaries. */
 
+#include "types/rich.h"
+
 #include <string.h>
 
 #include "base/arena.h"
 #include "base/base64.h"
 #include "base/strbuf.h"
 #include "types/format.h"
+#include "types/infer.h"
 #include "types/iterable.h"
-#include "types/model.h"
+#include "types/internal.h"
+#include "types/normalize.h"
 #include "types/object.h"
 #include "value/iterate.h"
 #include "value/tostring.h"

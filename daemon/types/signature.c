@@ -6,9 +6,12 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "types/assignable.h"
+#include "types/infer.h"
+#include "types/instance.h"
 #include "types/local.h"
 #include "types/make.h"
-#include "types/model.h"
+#include "types/internal.h"
 #include "types/signature.h"
 
 /* The text of a signature being read. */

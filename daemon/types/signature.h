@@ -20,7 +20,7 @@
 #include "types/type.h"
 
 struct arena;
-struct strbuf;
+struct type;
 
 /* Parameters of a signature at most. */
 #define SIGNATURE_MAX_PARAMS 256
@@ -58,15 +58,6 @@ const struct signature *signature_new(struct arena *a,
 
 /* True when the signature takes the arguments and the block (or V_UNSET). */
 int signature_accepts(struct arena *a, const struct signature *s,
-    const struct value *args, uint32_t argc, struct value block);
-
-/*
- * Describe why none of the n signatures accepts the arguments: "'join' expects
- * ...".  name "lambda" is reported as "block".  The sentence is stored in the
- * arena.
- */
-const char *signature_describe(struct arena *a, const char *name,
-    const struct signature *const *signatures, uint32_t n,
     const struct value *args, uint32_t argc, struct value block);
 
 #endif

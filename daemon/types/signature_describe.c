@@ -3,14 +3,20 @@
  * describe_signatures).
  */
 
+#include "types/signature_describe.h"
+
 #include <string.h>
 
 #include "base/arena.h"
 #include "base/strbuf.h"
+#include "types/assignable.h"
 #include "types/format.h"
+#include "types/infer.h"
 #include "types/make.h"
 #include "types/mismatch.h"
-#include "types/model.h"
+#include "types/internal.h"
+#include "types/mismatch_describe.h"
+#include "types/mismatch_format.h"
 #include "types/signature.h"
 
 #define SENTENCE_MAX ((size_t)1 << 20)

@@ -7,9 +7,12 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "types/assignable.h"
+#include "types/basic.h"
+#include "types/equals.h"
 #include "types/format.h"
 #include "types/make.h"
-#include "types/model.h"
+#include "types/internal.h"
 #include "value/hash.h"
 #include "types/string_format.h"
 

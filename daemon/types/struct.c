@@ -2,10 +2,17 @@
  * Struct from a hash: keys and their types.
  */
 
+#include "types/struct.h"
+
 #include "base/arena.h"
 #include "base/strbuf.h"
+#include "types/assignable.h"
+#include "types/basic.h"
+#include "types/format.h"
+#include "types/infer.h"
 #include "types/make.h"
-#include "types/model.h"
+#include "types/internal.h"
+#include "types/normalize.h"
 
 #define TEXT_MAX 65536
 

@@ -8,7 +8,11 @@
 
 #include "base/arena.h"
 #include "base/utf8.h"
+#include "types/assignable.h"
+#include "types/common.h"
 #include "types/format.h"
+#include "types/infer.h"
+#include "types/instance.h"
 #include "types/normalize.h"
 #include "types/parse.h"
 #include "types/signature.h"

@@ -12,12 +12,16 @@
 #include "base/arena.h"
 #include "base/strbuf.h"
 #include "types/alias.h"
+#include "types/assignable.h"
+#include "types/basic.h"
 #include "types/describe.h"
 #include "types/format.h"
+#include "types/instance.h"
 #include "types/make.h"
 #include "types/normalize.h"
 #include "types/parse.h"
 #include "types/signature.h"
+#include "types/signature_describe.h"
 
 static struct arena *arena;
 

@@ -11,7 +11,8 @@
 #include "resource/provider.h"
 #include "resource/redact.h"
 #include "schema/schema.h"
-#include "types/type.h"
+#include "types/describe.h"
+#include "types/instance.h"
 #include "value/hash.h"
 #include "value/ruby.h"
 

@@ -1,9 +1,9 @@
-#ifndef TYPES_MODEL_H
-#define TYPES_MODEL_H
+#ifndef TYPES_INTERNAL_H
+#define TYPES_INTERNAL_H
 
 /*
- * The representation of types, for the files of types/ alone; all others use
- * type.h and make.h.
+ * The representation of types, for the files of types/ alone; all others
+ * use the other headers.
  *
  * A field is meaningful for the kinds named beside it.  An open end of a range
  * is INT64_MIN or INT64_MAX (for floats an infinity), as the language has no
@@ -12,6 +12,10 @@
  */
 
 #include "types/type.h"
+
+struct name;
+struct type_alias;
+struct type_object;
 
 #define TYPE_SIZED    0x01 /* min and max limit the size */
 #define TYPE_VALUE    0x02 /* String of one value: text */
@@ -71,23 +75,5 @@ type_is_alias(const struct type *t)
 	return t->kind == T_ALIAS || t->kind == T_DATA ||
 	       t->kind == T_RICHDATA || t->kind == T_RICHDATAKEY;
 }
-
-/* Return a copy of t to be changed before it is passed on. */
-struct type *type_copy(struct arena *a, const struct type *t);
-
-/* The name of a kind as Puppet prints it. */
-const char *type_kind_name(enum type_kind k);
-
-/* Size in items that t allows; the whole range when t has no constraint. */
-void type_size_range(const struct type *t, int64_t *ret_min, int64_t *ret_max);
-
-/* True when undef is an instance of t. */
-int type_accepts_undef(const struct type *t);
-
-/* True for a Callable, an Optional or a Variant of only these. */
-int type_kind_of_callable(const struct type *t);
-
-/* Match the expression of a Pattern or Regexp anywhere in n bytes. */
-int type_regexp_matches(const struct vregexp *re, const char *s, size_t n);
 
 #endif
