@@ -7,11 +7,11 @@
 . tests/logging/rows.sh
 . tests/logging/receiver.sh
 
-unit test_log_audit nothing_is_lost_by_kill 'kill -9 of who audits'
-unit test_log_audit chain_outlives_the_daemon 'the next daemon goes on'
+unit test_log_audit nothing_is_lost_by_sigkill 'kill -9 of who audits'
+unit test_log_audit the_chain_continues_after_a_restart 'the next daemon goes on'
 unit test_log_audit the_next_owner_answers 'death of the owner in the middle of a record'
 unit test_log_audit processes_share_the_chain 'one chain of all processes'
-unit test_log_audit full_spool 'a full spool'
+unit test_log_audit a_full_spool_refuses_or_counts 'a full spool'
 
 lay_out
 echo "notify { 'a': }" | manifest

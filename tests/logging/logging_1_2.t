@@ -3,8 +3,8 @@
 . "$(dirname "$0")/../lib.sh"
 . tests/logging/rows.sh
 
-unit test_log_emit memory_keeps_both_forms 'a sink in memory gets all forms'
-unit test_log_emit two_sinks_each_once 'two sinks at once'
+unit test_log_emit the_memory_sink_keeps_both_forms 'a sink in memory gets all forms'
+unit test_log_emit each_of_two_sinks_has_a_record_once 'two sinks at once'
 unit test_log_emit early_records_are_replayed 'records from before any sink'
 for dest in console json; do
 	like "the same call to $dest" "$(dalang apply --logdest $dest \

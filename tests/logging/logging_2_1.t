@@ -7,7 +7,7 @@
 
 is 'the levels of all messages' "$(catalogue '.[].level' | sort -u |
     tr '\n' ' ')" 'debug error fatal info notice warn '
-unit test_log_level names 'names of levels are read and written'
+unit test_log_level level_names_are_parsed 'names of levels are read and written'
 like 'an eighth is not known' "$(dalang log set x eighth 2>&1; echo $?)" 1
 
 # Puppet's name, ours, that of syslog.

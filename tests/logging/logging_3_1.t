@@ -4,8 +4,8 @@
 . tests/logging/rows.sh
 
 unit test_log_level a_level_holds_for_the_tree_below 'compile=DEBUG, but compile.parser'
-unit test_log_level the_whole_tree 'the whole tree'
-unit test_log_level unknown_categories 'unknown names are refused'
+unit test_log_level the_root_resets_the_tree 'the whole tree'
+unit test_log_level unknown_categories_are_errors 'unknown names are refused'
 is 'each category stands below its parent' "$(dalang log categories |
     cut -f 1 | sed 's/\.CERTNAME//' | awk '{ have[$0] = 1; up = $0
 	if (sub(/\.[^.]*$/, "", up) && !(up in have)) print }')" ''

@@ -5,9 +5,9 @@
 . "$(dirname "$0")/../lib.sh"
 . tests/logging/rows.sh
 
-unit test_log_rules changes_while_threads_log 'changes while threads log'
-unit test_log_rules at_once 'a running compile obeys'
-unit test_log_rules processes_share 'other processes obey, and cannot write'
+unit test_log_rules rules_change_while_threads_log 'changes while threads log'
+unit test_log_rules a_rule_applies_at_once 'a running compile obeys'
+unit test_log_rules processes_share_rules 'other processes obey, and cannot write'
 
 program=$(scratch)/tsan_log
 echo 'int main(void) { return 0; }' >"$(scratch)/probe.c"

@@ -4,10 +4,10 @@
 . tests/daemons.sh
 . tests/logging/rows.sh
 
-unit test_log_rules one_node_of_two 'one node of two'
-unit test_log_rules precedence 'request, node, domain, category, parent'
-unit test_log_rules long_names 'names of 255 bytes, to the last letter'
-unit test_log_rules all_places_taken '64 rules at a time'
+unit test_log_rules a_rule_applies_to_one_node 'one node of two'
+unit test_log_rules more_specific_rules_take_precedence 'request, node, domain, category, parent'
+unit test_log_rules the_longest_names_are_compared_in_full 'names of 255 bytes, to the last letter'
+unit test_log_rules rules_over_the_limit_are_refused '64 rules at a time'
 
 lay_out 'workers = 2'
 echo "debug('low')" | manifest

@@ -6,9 +6,9 @@
 . tests/logging/rows.sh
 . tests/logging/call.sh
 
-unit test_log_rules expiry 'it ends, and a record says so'
-unit test_log_rules steps_of_the_clock 'not when the calendar is set'
-unit test_log_rules times_of_rules 'below INFO after 15 minutes'
+unit test_log_rules rules_expire 'it ends, and a record says so'
+unit test_log_rules steps_of_the_clock_do_not_change_a_duration 'not when the calendar is set'
+unit test_log_rules durations_of_rules_are_parsed 'below INFO after 15 minutes'
 
 ok 'a call as of a release' call_build
 n=$(instructions 'compile@web02.example.com debug')

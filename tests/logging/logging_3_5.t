@@ -7,8 +7,8 @@
 . tests/logging/rows.sh
 
 unit test_log_rules changes_are_audited 'who, from where, old, new, until'
-unit test_log_change is_audited 'the same over SNMP'
-unit test_log_rules expiry 'the end of each, too'
+unit test_log_change changes_are_audited 'the same over SNMP'
+unit test_log_rules rules_expire 'the end of each, too'
 is 'both have their own audit message' "$(catalogue \
     '.[] | select(.category == "audit.log") | .name' | grep -c LEVEL)" 2
 

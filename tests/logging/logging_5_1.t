@@ -3,9 +3,9 @@
 . "$(dirname "$0")/../lib.sh"
 . tests/logging/rows.sh
 
-unit test_log_writer random_bytes_stay_json 'random bytes in strings'
-unit test_log_writer escapes_as_expected 'escapes'
-unit test_log_json any_record_any_budget 'any bytes in any field'
+unit test_log_writer random_bytes_become_valid_json 'random bytes in strings'
+unit test_log_writer special_characters_are_escaped 'escapes'
+unit test_log_json any_record_is_valid_within_any_budget 'any bytes in any field'
 printf 'notice("\tGr\303\274\303\237e \360\237\230\200 \302\205 \001 \177")\n' \
     >"$(scratch)/x.pp"
 dalang apply --logdest json --vardir "$(scratch)/v" --confdir \

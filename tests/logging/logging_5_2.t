@@ -4,9 +4,9 @@
 . tests/daemons.sh
 . tests/logging/rows.sh
 
-unit test_log_writer random_bytes_stay_json 'random bytes in strings'
-unit test_log_writer valid_text_survives 'valid text is the same again'
-unit test_log_writer limit_cuts_between_escapes 'a cut leaves no half escape'
+unit test_log_writer random_bytes_become_valid_json 'random bytes in strings'
+unit test_log_writer valid_text_is_unchanged 'valid text is the same again'
+unit test_log_writer a_limit_cuts_between_escapes 'a cut leaves no half escape'
 bad=$(printf 'x\377\300\200\355\240\200\364\220\200\200y')
 shown='x\\ufffd\\ufffd\\ufffd\\ufffd\\ufffd\\ufffd\\ufffd\\ufffd\\ufffd\\ufffdy'
 

@@ -4,7 +4,7 @@
 . "$(dirname "$0")/../lib.sh"
 . tests/logging/rows.sh
 
-unit test_log_trace a_task_takes_its_context_along 'a task that hops threads'
-unit test_log_emit context_follows_a_task 'its own and no other'
-unit test_log_emit child_starts_anew 'a child begins with what its parent knew'
+unit test_log_trace a_task_keeps_its_context 'a task that hops threads'
+unit test_log_emit a_context_follows_its_task 'its own and no other'
+unit test_log_emit a_child_starts_with_new_counters 'a child begins with what its parent knew'
 done_testing

@@ -5,7 +5,7 @@
 . tests/daemons.sh
 . tests/logging/rows.sh
 
-unit test_log_json errors_are_taken_apart 'cause, code and place are fields'
+unit test_log_json errors_are_structured 'cause, code and place are fields'
 
 lay_out
 manifest <<'END'

@@ -4,7 +4,7 @@
 . "$(dirname "$0")/../lib.sh"
 . tests/logging/rows.sh
 
-unit test_log_json types_of_values 'types of values'
+unit test_log_json values_have_types 'types of values'
 dalang apply --logdest json --log_level debug --vardir "$(scratch)/v" \
     --confdir "$(scratch)/c" -e "file { '$(scratch)/f': content => 'x' } ->
     exec { '/bin/true': } notify { 'n': } warning('w')" \

@@ -3,8 +3,8 @@
 . "$(dirname "$0")/../lib.sh"
 . tests/logging/rows.sh
 
-unit test_log_json usual_record 'a usual record, byte by byte'
-unit test_log_json keys_in_their_order 'keys in their order'
+unit test_log_json a_usual_record_has_all_fields 'a usual record, byte by byte'
+unit test_log_json keys_are_in_their_order 'keys in their order'
 dalang apply --logdest json --log_level debug --vardir "$(scratch)/v" \
     --confdir "$(scratch)/c" -e "notify { 'n': } warning('w')" \
     >/dev/null 2>"$(scratch)/log"

@@ -3,9 +3,9 @@
 . "$(dirname "$0")/../lib.sh"
 . tests/logging/rows.sh
 
-unit test_log_json any_record_any_budget 'random records, budgets 960 to 65,000'
-unit test_log_json least_budget_longest_names 'the fixed part always fits'
-unit test_log_json long_values_give_way 'what was cut is named'
+unit test_log_json any_record_is_valid_within_any_budget 'random records, budgets 960 to 65,000'
+unit test_log_json the_least_budget_holds_the_longest_names 'the fixed part always fits'
+unit test_log_json long_values_are_shortened 'what was cut is named'
 long=$(awk 'BEGIN { for (i = 0; i < 20000; i++) printf "x" }')
 line=$(dalang apply --logdest json --vardir "$(scratch)/v" --confdir \
     "$(scratch)/c" -e "notice('$long')" 2>&1 | grep FUN-1402)
@@ -13,9 +13,9 @@ ok 'a text of 20,000 bytes' test "${#line}" -le 7680 -a "${#line}" -gt 7000
 ok 'is JSON' sh -c "printf '%s' '$line' | jq -e '.dalang.cut | length > 0'"
 
 # A list that no line holds goes out in parts: a circle of 400 resources.
-unit test_log_parts lists_of_all_sizes 'parts of a list, at all budgets'
-unit test_log_parts without_lines 'parts of a text without line ends'
-unit test_log_parts people_see_the_whole 'people and reports get the whole'
+unit test_log_parts lists_of_all_sizes_are_divided 'parts of a list, at all budgets'
+unit test_log_parts a_text_without_lines_is_divided 'parts of a text without line ends'
+unit test_log_parts the_text_form_is_not_divided 'people and reports get the whole'
 cat >"$(scratch)/cycle.pp" <<'END'
 Integer[1, 400].each |$i| {
   $next = $i % 400 + 1

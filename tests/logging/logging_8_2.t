@@ -4,8 +4,8 @@
 . "$(dirname "$0")/../lib.sh"
 . tests/logging/rows.sh
 
-unit test_log_limit audit_is_exempt 'audit records'
-unit test_log_limit flood_is_told_once 'another error within a flood'
-unit test_log_limit nodes_are_apart "another node's error"
-unit test_log_limit many_kinds_at_once 'more kinds at once than are counted'
+unit test_log_limit audit_records_are_not_limited 'audit records'
+unit test_log_limit a_flood_is_logged_once 'another error within a flood'
+unit test_log_limit nodes_are_limited_separately "another node's error"
+unit test_log_limit more_kinds_than_summaries_are_written 'more kinds at once than are counted'
 done_testing

@@ -9,7 +9,7 @@ is 'each message has a reader' "$(catalogue '.[] | select(.audience |
 is 'texts for users have no names of the source' "$(catalogue '.[] |
     select(.audience == "user") | .sentence + " " + .remediation' |
     grep -E '\.[ch]:|NULL|0x[0-9a-f]|pointer|struct |errno')" ''
-unit test_log_json debug_tells_its_place 'DEBUG tells file, line and function'
+unit test_log_json debug_records_have_their_source_position 'DEBUG tells file, line and function'
 dalang apply --logdest json --log_level debug --vardir "$(scratch)/v" \
     --confdir "$(scratch)/c" -e "notify { 'n': } debug('d') notice('x')" \
     >/dev/null 2>"$(scratch)/log"

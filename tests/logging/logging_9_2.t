@@ -3,9 +3,9 @@
 . "$(dirname "$0")/../lib.sh"
 . tests/logging/rows.sh
 
-unit test_log_text levels 'levels as Puppet prints them'
-unit test_log_text sources 'sources in front'
-unit test_log_text values_in_sentences 'values in sentences'
+unit test_log_text levels_have_puppets_prefixes 'levels as Puppet prints them'
+unit test_log_text sources_are_prefixes 'sources in front'
+unit test_log_text values_are_inserted_into_sentences 'values in sentences'
 out=$(dalang apply --logdest console --color false --vardir "$(scratch)/v" \
     --confdir "$(scratch)/c" -e "notice('said') notify { 'n': }" 2>&1)
 like 'a function' "$out" '^Notice: Scope\(Class\[main\]\): said$'

@@ -5,7 +5,7 @@
 . tests/logging/receiver.sh
 . tests/logging/rows.sh
 
-unit test_log_handover loss_is_told_without_a_ring 'children hold all rings'
+unit test_log_handover a_loss_is_logged_without_a_ring 'children hold all rings'
 
 receiver_start
 ok '300 forks while two threads log' send --forks 300 40000 20000

@@ -1,4 +1,4 @@
-/* Audit records: chained, kept until a receiver has them, checked. */
+/* Audit records: chained, kept until a receiver has taken them, verified. */
 
 #include <errno.h>
 #include <fcntl.h>
@@ -62,9 +62,9 @@ receive(int fd, int quiet)
 	}
 }
 
-/* Dies when a record is appended, before it is answered. */
+/* End the process when a record is appended, before the answer is sent. */
 static bool dies_unanswered;
-/* While this is open, what is hashed keeps the emitter busy. */
+/* While this descriptor is open, hashing keeps the emitter busy. */
 static int awake = -1;
 
 static void
@@ -116,7 +116,7 @@ listener_open(void)
 	return fd;
 }
 
-/* Serves until so many children have ended, each with 0. */
+/* Serve until n children have ended, each with status 0. */
 static void
 serve(int children)
 {
@@ -143,7 +143,7 @@ audit(int n)
 	    log_str("user.name", "root"));
 }
 
-/* Of the lines that were received, `skip` left out. */
+/* Verify the received lines except `skip`. */
 static enum log_verdict
 verify(int skip)
 {
@@ -164,7 +164,7 @@ verify(int skip)
 }
 
 static void
-chain_is_checked(void **state)
+the_chain_is_verified(void **state)
 {
 	int fd = receiver_open();
 	char *swap;
@@ -176,7 +176,9 @@ chain_is_checked(void **state)
 	receive(fd, 300);
 	assert_int_equal(nlines, 20);
 	assert_int_equal(verify(-1), 0);
-	/* removed, except for the first and last, which nothing follows */
+	/*
+	 * removed, except for the first and the last, which have no successor
+	 */
 	for (int i = 1; i < 19; i++)
 		assert_true(verify(i) > 0);
 	/* changed: one digit of a time */
@@ -198,9 +200,9 @@ chain_is_checked(void **state)
 	close(fd);
 }
 
-/* The chain goes on over a normal end and an empty spool. */
+/* The chain continues over a normal end and an empty spool. */
 static void
-chain_outlives_the_daemon(void **state)
+the_chain_continues_after_a_restart(void **state)
 {
 	int fd = receiver_open();
 	struct stat st;
@@ -222,7 +224,10 @@ chain_outlives_the_daemon(void **state)
 	close(fd);
 }
 
-/* So many were raised and emitted, in their category, since `before`. */
+/*
+ * Count the records of their category that were raised and emitted since
+ * `before`.
+ */
 static struct log_category_counters before[LOGCAT_COUNT];
 
 static void
@@ -243,11 +248,11 @@ counted(uint64_t n)
 }
 
 /*
- * kill -9 while no receiver listens, and half a line at the end of the spool:
- * the next start sends all, and the chain has no gap.
+ * SIGKILL while no receiver listens, and half a line at the end of the spool:
+ * the next start sends all records, and the chain has no gap.
  */
 static void
-nothing_is_lost_by_kill(void **state)
+nothing_is_lost_by_sigkill(void **state)
 {
 	int fd, status, n;
 	pid_t pid;
@@ -282,11 +287,11 @@ nothing_is_lost_by_kill(void **state)
 }
 
 /*
- * What an earlier daemon left is read while the emitter is awake already; it
- * waits until all is read.
+ * The records of an earlier daemon are read while the emitter is awake already;
+ * it waits until all are read.
  */
 static void
-much_is_left_behind(void **state)
+many_records_of_an_earlier_daemon_are_sent(void **state)
 {
 	struct log_audit_options a = {.path = spool, .hash = sha256};
 	struct log_options o = {.service = "dalang-test",
@@ -319,7 +324,10 @@ much_is_left_behind(void **state)
 	close(fd);
 }
 
-/* Children have their records kept in the same chain, by its owner. */
+/*
+ * The owner of the chain keeps the records of child processes in the same
+ * chain.
+ */
 static void
 processes_share_the_chain(void **state)
 {
@@ -356,7 +364,10 @@ processes_share_the_chain(void **state)
 	close(fd);
 }
 
-/* An owner that reads a question and dies, having kept its record or not. */
+/*
+ * An owner that reads a request and is killed, before or after it has kept the
+ * record.
+ */
 static void
 owner_dies(int listener, bool kept)
 {
@@ -370,7 +381,7 @@ owner_dies(int listener, bool kept)
 	start(0, false);
 	if (log_audit_listen(listener, NULL, 0) < 0)
 		_exit(1);
-	/* one turn accepts, one keeps; its answer nobody gets */
+	/* one turn accepts, one keeps; its answer is not read */
 	for (int i = 0; i < 2; i++) {
 		struct pollfd p = {log_audit_serve_fd(), POLLIN, 0};
 
@@ -383,8 +394,8 @@ owner_dies(int listener, bool kept)
 }
 
 /*
- * An owner that dies between question and answer: its client gets the answer
- * of the next one, and the record is there once.
+ * An owner is killed between request and answer: its client gets the answer of
+ * the next owner, and the record exists once.
  */
 static void
 the_next_owner_answers(void **state)
@@ -418,9 +429,11 @@ the_next_owner_answers(void **state)
 	}
 }
 
-/* Nobody answers: not kept, within the time; nobody is there: at once. */
+/*
+ * Without an answer: not kept, after the time limit; without an owner: at once.
+ */
 static void
-no_answer_is_no_record(void **state)
+a_record_without_an_answer_is_not_kept(void **state)
 {
 	struct log_options o = {
 	    .service = "dalang-test", .dest = dest, .level = LOG_LEVEL_NOTICE};
@@ -450,9 +463,12 @@ no_answer_is_no_record(void **state)
 	log_close();
 }
 
-/* A full spool refuses, or counts and says so; then there is room again. */
+/*
+ * A full spool refuses the record, or counts and reports it; later there is
+ * room again.
+ */
 static void
-full_spool(void **state)
+a_full_spool_refuses_or_counts(void **state)
 {
 	struct log_audit_state s;
 	int refused = 0, fd;
@@ -480,9 +496,11 @@ full_spool(void **state)
 	}
 }
 
-/* A spool that is none is not overwritten; two daemons cannot share one. */
+/*
+ * A file that is not a spool is not overwritten; two daemons cannot share one.
+ */
 static void
-foreign_spool(void **state)
+a_foreign_file_is_not_a_spool(void **state)
 {
 	struct log_audit_options a = {.path = spool, .hash = sha256};
 	FILE *f = fopen(spool, "w");
@@ -507,15 +525,15 @@ int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
-	    cmocka_unit_test(chain_is_checked),
-	    cmocka_unit_test(chain_outlives_the_daemon),
-	    cmocka_unit_test(nothing_is_lost_by_kill),
-	    cmocka_unit_test(much_is_left_behind),
+	    cmocka_unit_test(the_chain_is_verified),
+	    cmocka_unit_test(the_chain_continues_after_a_restart),
+	    cmocka_unit_test(nothing_is_lost_by_sigkill),
+	    cmocka_unit_test(many_records_of_an_earlier_daemon_are_sent),
 	    cmocka_unit_test(processes_share_the_chain),
 	    cmocka_unit_test(the_next_owner_answers),
-	    cmocka_unit_test(no_answer_is_no_record),
-	    cmocka_unit_test(full_spool),
-	    cmocka_unit_test(foreign_spool),
+	    cmocka_unit_test(a_record_without_an_answer_is_not_kept),
+	    cmocka_unit_test(a_full_spool_refuses_or_counts),
+	    cmocka_unit_test(a_foreign_file_is_not_a_spool),
 	};
 	int failed;
 

@@ -1,4 +1,4 @@
-/* Clients of the audit chain that are broken, hostile, or many. */
+/* Clients of the audit chain that are broken, hostile, or numerous. */
 
 #include <errno.h>
 #include <fcntl.h>
@@ -29,7 +29,7 @@
 static char folder[] = "/tmp/dlg.XXXXXX";
 static char spool[64], at[64];
 
-/* Packets that are sent. */
+/* Packets to send. */
 static union {
 	struct log_link_question q;
 	char bytes[LOG_LINK_MAX + 100];
@@ -64,7 +64,7 @@ set_up(void **state)
 
 #define SMALL 400000
 
-/* A small spool, for another user, too, and without a receiver. */
+/* A small spool that another user may use, too, and no receiver. */
 static int
 set_up_small(void **state)
 {
@@ -117,7 +117,7 @@ kept(void)
 	return s.number;
 }
 
-/* A whole packet of a record with one tag of its sender. */
+/* A complete packet of a record with one tag of its sender. */
 static size_t
 record_make(struct log_tag tag, enum log_code code)
 {
@@ -141,7 +141,7 @@ record(void)
 	return record_make(log_str("category", "x"), LOGMSG_LOG_LEVEL_AUDIT);
 }
 
-/* The record in the packet is kept, by a new connection. */
+/* Check that the record in the packet is kept, over a new connection. */
 static void
 is_kept(size_t n)
 {
@@ -166,7 +166,10 @@ honest_is_served(void)
 	is_kept(record());
 }
 
-/* These n bytes end the connection, and are counted, and nothing is kept. */
+/*
+ * Check that these n bytes end the connection, are counted, and that nothing is
+ * kept.
+ */
 static void
 is_refused(size_t n)
 {
@@ -184,7 +187,7 @@ is_refused(size_t n)
 }
 
 static void
-wrong_lengths(void **state)
+packets_with_a_wrong_length_are_refused(void **state)
 {
 	size_t n;
 
@@ -204,7 +207,7 @@ wrong_lengths(void **state)
 }
 
 static void
-wrong_heads(void **state)
+packets_with_a_wrong_head_are_refused(void **state)
 {
 	size_t n = record();
 
@@ -232,7 +235,7 @@ wrong_heads(void **state)
 }
 
 static void
-random_bytes(void **state)
+random_packets_are_refused(void **state)
 {
 	unsigned seed = 7;
 
@@ -259,9 +262,12 @@ record_with(const char *key)
 	return record_make(t, LOGMSG_LOG_LEVEL_AUDIT);
 }
 
-/* What is no audit record, or would give a line another place or sender. */
+/*
+ * Records that are not audit records, or that would claim another place or
+ * sender.
+ */
 static void
-foreign_records(void **state)
+foreign_records_are_refused(void **state)
 {
 	static const char *const keys[] = {"dalang.chain", "dalang.prev",
 	    "dalang.x", "puppet.dalang.chain", "service.name",
@@ -276,9 +282,9 @@ foreign_records(void **state)
 	honest_is_served();
 }
 
-/* Texts that no packet could hold are cut. */
+/* Texts that do not fit into a packet are cut. */
 static void
-long_texts(void **state)
+long_texts_are_cut(void **state)
 {
 	char *text = malloc(300000);
 	size_t n;
@@ -292,9 +298,9 @@ long_texts(void **state)
 	free(text);
 }
 
-/* What records of ours have is no reason to refuse one. */
+/* The usual fields of our records are accepted. */
 static void
-usual_records(void **state)
+usual_records_are_kept(void **state)
 {
 	static const char *const keys[] = {"event.category", "host", "service",
 	    "http.request.method", "puppet.event", "user.name", "outcome"};
@@ -314,9 +320,9 @@ descriptors(void)
 	return n;
 }
 
-/* Descriptors that come with a packet stay nowhere. */
+/* Descriptors that arrive with a packet are closed. */
 static void
-descriptors_are_not_taken(void **state)
+descriptors_are_not_accepted(void **state)
 {
 	size_t len = record();
 	struct iovec v = {&packet, len};
@@ -343,7 +349,10 @@ descriptors_are_not_taken(void **state)
 	log_audit_serve();
 }
 
-/* Who sends all that he can has no more turns than who sends one. */
+/*
+ * A client that sends at its full rate has no more turns than one that sends
+ * once.
+ */
 static void
 turns_are_fair(void **state)
 {
@@ -369,7 +378,7 @@ turns_are_fair(void **state)
 }
 
 static void
-answers_must_be_read(void **state)
+a_client_that_reads_no_answers_is_closed(void **state)
 {
 	uint64_t before = disconnected();
 	int fd = call(), turns = 0;
@@ -386,7 +395,7 @@ answers_must_be_read(void **state)
 }
 
 static void
-a_thousand_connections(void **state)
+a_thousand_connections_are_served(void **state)
 {
 	static int fds[1000];
 	uint64_t before = disconnected();
@@ -408,9 +417,9 @@ a_thousand_connections(void **state)
 	honest_is_served();
 }
 
-/* Processes that together take all places, and say nothing. */
+/* Processes that together hold all slots, and send nothing. */
 static void
-all_places_are_taken(void **state)
+slots_are_shared_by_processes(void **state)
 {
 	pid_t pids[LOG_CLIENTS_MAX / LOG_CLIENTS_PROCESS];
 
@@ -439,7 +448,7 @@ all_places_are_taken(void **state)
 	honest_is_served();
 }
 
-/* Another user is no client, though the socket's mode lets him connect. */
+/* Another user is refused, although the socket's mode permits it to connect. */
 static void
 other_users_are_refused(void **state)
 {
@@ -471,7 +480,7 @@ other_users_are_refused(void **state)
 	assert_int_equal(kept(), before);
 }
 
-/* Has records kept until one is not; ends with the reason. */
+/* Keep records until one is refused; end with the reason. */
 static void __attribute__((noreturn)) records_send(uid_t uid)
 {
 	struct log_link_answer a = {.err = 0};
@@ -492,7 +501,7 @@ static void __attribute__((noreturn)) records_send(uid_t uid)
 	_exit(a.err);
 }
 
-/* Such a client, served to its end; what the spool holds then. */
+/* Serve such a client to its end; return the content of the spool. */
 static uint64_t
 flood(uid_t uid, bool prefer)
 {
@@ -519,7 +528,10 @@ flood(uid_t uid, bool prefer)
 	return s.bytes;
 }
 
-/* A client can fill half of the spool; the rest is for those that must. */
+/*
+ * A client can fill half of the spool; the rest is reserved for preferred
+ * processes.
+ */
 static void
 half_of_the_spool_is_reserved(void **state)
 {
@@ -538,7 +550,7 @@ half_of_the_spool_is_reserved(void **state)
 }
 
 static void
-places_of_preferred_processes_are_limited(void **state)
+slots_of_preferred_processes_are_limited(void **state)
 {
 	(void)state;
 	for (int i = 1; i <= LOG_SERVE_PREFERRED; i++)
@@ -549,9 +561,9 @@ places_of_preferred_processes_are_limited(void **state)
 	assert_int_equal(log_audit_prefer(1000), 0);
 }
 
-/* What belongs to the owner is closed in whatever it forks. */
+/* The descriptors of the owner are closed in its forked children. */
 static void
-a_child_keeps_nothing(void **state)
+a_forked_child_has_no_descriptor_of_the_owner(void **state)
 {
 	int status;
 
@@ -584,23 +596,23 @@ int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
-	    cmocka_unit_test(wrong_lengths),
-	    cmocka_unit_test(wrong_heads),
-	    cmocka_unit_test(random_bytes),
-	    cmocka_unit_test(foreign_records),
-	    cmocka_unit_test(usual_records),
-	    cmocka_unit_test(long_texts),
-	    cmocka_unit_test(descriptors_are_not_taken),
+	    cmocka_unit_test(packets_with_a_wrong_length_are_refused),
+	    cmocka_unit_test(packets_with_a_wrong_head_are_refused),
+	    cmocka_unit_test(random_packets_are_refused),
+	    cmocka_unit_test(foreign_records_are_refused),
+	    cmocka_unit_test(usual_records_are_kept),
+	    cmocka_unit_test(long_texts_are_cut),
+	    cmocka_unit_test(descriptors_are_not_accepted),
 	    cmocka_unit_test(turns_are_fair),
-	    cmocka_unit_test(answers_must_be_read),
-	    cmocka_unit_test(a_thousand_connections),
-	    cmocka_unit_test(all_places_are_taken),
+	    cmocka_unit_test(a_client_that_reads_no_answers_is_closed),
+	    cmocka_unit_test(a_thousand_connections_are_served),
+	    cmocka_unit_test(slots_are_shared_by_processes),
 	    cmocka_unit_test(other_users_are_refused),
-	    cmocka_unit_test(a_child_keeps_nothing),
+	    cmocka_unit_test(a_forked_child_has_no_descriptor_of_the_owner),
 	};
 	const struct CMUnitTest small[] = {
 	    cmocka_unit_test(half_of_the_spool_is_reserved),
-	    cmocka_unit_test(places_of_preferred_processes_are_limited),
+	    cmocka_unit_test(slots_of_preferred_processes_are_limited),
 	};
 	int failed;
 

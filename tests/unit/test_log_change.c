@@ -25,7 +25,7 @@
 static const struct log_actor by = {"4711", "snmp", 42};
 static struct strbuf out;
 
-/* Asks now: 0 or -1, the answer being in out. */
+/* Send a request now; return 0 or -1; out contains the answer. */
 static int
 ask(const char *what, const char *changes)
 {
@@ -38,7 +38,7 @@ ask(const char *what, const char *changes)
 	return log_change_answer(line, &by, &out);
 }
 
-/* What was answered begins with this. */
+/* Check that the answer begins with this. */
 static void
 begins(const char *with)
 {
@@ -46,7 +46,7 @@ begins(const char *with)
 		fail_msg("\"%s\" instead of \"%s\"", out.s, with);
 }
 
-/* A change, what would put it back, and what is set with this afterwards. */
+/* A change, its inverse, and the levels that are set after both. */
 static const struct {
 	const char *change, *back;
 } done[] = {
@@ -67,7 +67,7 @@ static const struct {
 };
 
 static void
-changes(void **state)
+changes_are_made(void **state)
 {
 	(void)state;
 	for (size_t i = 0; i < sizeof(done) / sizeof(*done); i++) {
@@ -78,9 +78,9 @@ changes(void **state)
 	}
 }
 
-/* What an answer tells, asked again, brings back what was. */
+/* The text of an answer, sent as a request, restores the previous levels. */
 static void
-back_again(void **state)
+an_answer_undoes_its_change(void **state)
 {
 	char undo[1024];
 
@@ -111,7 +111,7 @@ static const struct {
 };
 
 static void
-refusals(void **state)
+invalid_changes_are_refused(void **state)
 {
 	(void)state;
 	for (size_t i = 0; i < sizeof(refused) / sizeof(*refused); i++) {
@@ -129,9 +129,12 @@ refusals(void **state)
 	begins("bad: after snmp");
 }
 
-/* One that was stopped meanwhile does not do what nobody waits for. */
+/*
+ * A daemon that was stopped meanwhile does not make a change after its
+ * deadline.
+ */
 static void
-too_late(void **state)
+a_late_change_is_refused(void **state)
 {
 	char line[64];
 
@@ -145,7 +148,7 @@ too_late(void **state)
 }
 
 static void
-no_room(void **state)
+changes_over_the_limit_are_refused(void **state)
 {
 	char text[64];
 
@@ -161,9 +164,9 @@ no_room(void **state)
 	assert_int_equal(log_rules_reset(NULL), 0);
 }
 
-/* Who changed the time that levels hold. */
+/* The records have the user that changed the time that levels hold. */
 static void
-is_audited(void **state)
+changes_are_audited(void **state)
 {
 	struct log_line l;
 	size_t at = 0;
@@ -183,7 +186,7 @@ is_audited(void **state)
 	assert_int_equal(ask("change", "revert 900"), 0);
 }
 
-/* The level and the time that are there before stay without a record. */
+/* The existing level and time are kept when the change cannot be recorded. */
 static void
 stays_as_it_was(const char *change)
 {
@@ -201,7 +204,7 @@ stays_as_it_was(const char *change)
 }
 
 static void
-nothing_without_a_record(void **state)
+no_change_is_made_without_a_record(void **state)
 {
 	char path[] = "/tmp/dlg.XXXXXX";
 	int fd = mkstemp(path);
@@ -219,7 +222,7 @@ nothing_without_a_record(void **state)
 	stays_as_it_was("unset ca");
 	stays_as_it_was("unset *;set pki trace");
 	stays_as_it_was("revert 60");
-	/* As the control socket does it, without a look before. */
+	/* As the control socket does it, without a check before. */
 	assert_int_equal(log_rule_set(&ca, &by), -1);
 	assert_int_equal(errno, EACCES);
 	assert_int_equal(log_rule_set(&root, &by), -1);
@@ -254,13 +257,13 @@ int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
-	    cmocka_unit_test(is_audited),
-	    cmocka_unit_test(changes),
-	    cmocka_unit_test(back_again),
-	    cmocka_unit_test(refusals),
-	    cmocka_unit_test(too_late),
-	    cmocka_unit_test(no_room),
-	    cmocka_unit_test(nothing_without_a_record),
+	    cmocka_unit_test(changes_are_audited),
+	    cmocka_unit_test(changes_are_made),
+	    cmocka_unit_test(an_answer_undoes_its_change),
+	    cmocka_unit_test(invalid_changes_are_refused),
+	    cmocka_unit_test(a_late_change_is_refused),
+	    cmocka_unit_test(changes_over_the_limit_are_refused),
+	    cmocka_unit_test(no_change_is_made_without_a_record),
 	};
 
 	return cmocka_run_group_tests(tests, set_up, tear_down);

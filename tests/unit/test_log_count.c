@@ -1,4 +1,4 @@
-/* What became of records, by category and level: it adds up. */
+/* The counters of records by category and level: their sums agree. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -50,7 +50,7 @@ raised(const struct log_category_counters *c)
 	return sum;
 }
 
-/* What all categories have is what the whole has. */
+/* The sum of all categories is the total. */
 static void
 sums_hold(void)
 {
@@ -89,7 +89,7 @@ say(int n)
 }
 
 static void
-written_directly(void **state)
+records_written_directly_are_counted(void **state)
 {
 	int64_t now = (int64_t)time(NULL) * 1000000000;
 	const struct log_category_counters *c = &after[LOGCAT_LOG_SINK];
@@ -107,9 +107,9 @@ written_directly(void **state)
 	log_close();
 }
 
-/* Twenty times the same: some of them are left out, which one more tells. */
+/* Twenty equal records: some are suppressed, and one summary is added. */
 static void
-through_rings(void **state)
+records_through_rings_are_counted(void **state)
 {
 	const struct log_category_counters *c = &after[LOGCAT_LOG_SINK];
 
@@ -127,9 +127,9 @@ through_rings(void **state)
 	assert_int_equal(raised(c) - raised(&before[LOGCAT_LOG_SINK]), 21);
 }
 
-/* Of two categories whose gates are open for another node. */
+/* Two categories whose gates are open for another node. */
 static void
-filtered(void **state)
+filtered_records_are_counted(void **state)
 {
 	char error[LOG_ANSWER_MAX];
 	struct log_rule rule;
@@ -163,9 +163,9 @@ int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
-	    cmocka_unit_test(written_directly),
-	    cmocka_unit_test(through_rings),
-	    cmocka_unit_test(filtered),
+	    cmocka_unit_test(records_written_directly_are_counted),
+	    cmocka_unit_test(records_through_rings_are_counted),
+	    cmocka_unit_test(filtered_records_are_counted),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -27,7 +27,7 @@ raise_one(int n)
 	    log_str("sink", "syslog"), log_str("error.message", "x"));
 }
 
-/* What a stream got while `act` ran; the caller frees it. */
+/* The output of a stream while `act` ran; the caller frees it. */
 static char *
 stream_capture(int fd, void (*act)(void))
 {
@@ -77,7 +77,7 @@ act_early_json(void)
 	log_close();
 }
 
-/* What was raised before a sink was open comes first, once. */
+/* Records that were raised before a sink was open come first, once. */
 static void
 early_records_are_replayed(void **state)
 {
@@ -108,7 +108,7 @@ act_two_sinks(void)
 }
 
 static void
-two_sinks_each_once(void **state)
+each_of_two_sinks_has_a_record_once(void **state)
 {
 	char *text = stream_capture(2, act_two_sinks);
 
@@ -131,9 +131,9 @@ act_long_text(void)
 	free(big);
 }
 
-/* People get the whole text; only the JSON line has a budget. */
+/* The text form has the whole text; only the JSON line has a budget. */
 static void
-long_text_is_whole(void **state)
+a_long_text_is_printed_whole(void **state)
 {
 	char *text = stream_capture(2, act_long_text);
 
@@ -144,11 +144,11 @@ long_text_is_whole(void **state)
 }
 
 /*
- * On a terminal there are Puppet's colours, and what comes from outside cannot
- * steer it.
+ * On a terminal the output has Puppet's colours, and values from outside
+ * contain no control characters.
  */
 static void
-terminal_gets_colours_only_from_us(void **state)
+colours_on_a_terminal_are_only_ours(void **state)
 {
 	int master = posix_openpt(O_RDWR | O_NOCTTY), old = dup(2);
 	int slave;
@@ -174,7 +174,7 @@ terminal_gets_colours_only_from_us(void **state)
 }
 
 static void
-unknown_destination(void **state)
+an_unknown_destination_is_an_error(void **state)
 {
 	struct log_options o = {.service = "s", .dest = "console,file"};
 	const char *bad = NULL;
@@ -190,7 +190,7 @@ unknown_destination(void **state)
 }
 
 static void
-memory_keeps_both_forms(void **state)
+the_memory_sink_keeps_both_forms(void **state)
 {
 	struct log_line l;
 	size_t at = 0;
@@ -210,7 +210,7 @@ memory_keeps_both_forms(void **state)
 }
 
 static void
-full_memory_is_counted(void **state)
+a_full_memory_sink_counts_losses(void **state)
 {
 	struct log_counters before, after;
 
@@ -229,9 +229,9 @@ full_memory_is_counted(void **state)
 	log_close();
 }
 
-/* When there is room again, the loss is told, once. */
+/* When there is room again, the loss is logged once. */
 static void
-loss_is_told(void **state)
+a_loss_is_logged_once(void **state)
 {
 	struct log_line l;
 	size_t at = 0;
@@ -251,9 +251,9 @@ loss_is_told(void **state)
 	log_close();
 }
 
-/* A child is another process: own id, sequence from 1, own counters. */
+/* A child has an own id, a sequence from 1, and own counters. */
 static void
-child_starts_anew(void **state)
+a_child_starts_with_new_counters(void **state)
 {
 	struct log_line l;
 	char id[40];
@@ -280,9 +280,9 @@ child_starts_anew(void **state)
 	log_close();
 }
 
-/* A context kept by a task and installed around its steps. */
+/* A context that a task keeps and installs around its steps. */
 static void
-context_follows_a_task(void **state)
+a_context_follows_its_task(void **state)
 {
 	struct log_context *task, *old;
 	struct log_line l;
@@ -322,8 +322,8 @@ raise_many(void *arg)
 }
 
 /*
- * Lines leave whole and in the order of their sequence, also while one thread
- * changes levels.
+ * Lines are written whole and in the order of their sequence, also while one
+ * thread changes levels.
  */
 static void
 threads_keep_the_order(void **state)
@@ -358,7 +358,7 @@ threads_keep_the_order(void **state)
 }
 
 static void
-messages_are_found(void **state)
+messages_are_found_by_name_and_code(void **state)
 {
 	(void)state;
 	for (int i = 0; i < LOGMSG_COUNT; i++) {
@@ -378,17 +378,17 @@ main(void)
 {
 	const struct CMUnitTest tests[] = {
 	    cmocka_unit_test(early_records_are_replayed),
-	    cmocka_unit_test(two_sinks_each_once),
-	    cmocka_unit_test(long_text_is_whole),
-	    cmocka_unit_test(terminal_gets_colours_only_from_us),
-	    cmocka_unit_test(unknown_destination),
-	    cmocka_unit_test(memory_keeps_both_forms),
-	    cmocka_unit_test(full_memory_is_counted),
-	    cmocka_unit_test(loss_is_told),
-	    cmocka_unit_test(child_starts_anew),
-	    cmocka_unit_test(context_follows_a_task),
+	    cmocka_unit_test(each_of_two_sinks_has_a_record_once),
+	    cmocka_unit_test(a_long_text_is_printed_whole),
+	    cmocka_unit_test(colours_on_a_terminal_are_only_ours),
+	    cmocka_unit_test(an_unknown_destination_is_an_error),
+	    cmocka_unit_test(the_memory_sink_keeps_both_forms),
+	    cmocka_unit_test(a_full_memory_sink_counts_losses),
+	    cmocka_unit_test(a_loss_is_logged_once),
+	    cmocka_unit_test(a_child_starts_with_new_counters),
+	    cmocka_unit_test(a_context_follows_its_task),
 	    cmocka_unit_test(threads_keep_the_order),
-	    cmocka_unit_test(messages_are_found),
+	    cmocka_unit_test(messages_are_found_by_name_and_code),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

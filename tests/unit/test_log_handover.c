@@ -1,6 +1,6 @@
 /*
- * From the caller to a receiver that listens, listens later, reads nothing, or
- * has gone: nobody waits, what is lost is counted, and forks do no harm.
+ * From the caller to a receiver that listens, listens later, does not read, or
+ * has gone: no caller waits, losses are counted, and forks are safe.
  */
 
 #include <poll.h>
@@ -30,7 +30,7 @@
 static char folder[] = "/tmp/dlg.XXXXXX";
 static char path[64], dest[80];
 
-/* What a receiver has got. */
+/* The bytes that a receiver has read. */
 #define LINES_MAX 20000
 static char *lines[LINES_MAX];
 static int nlines;
@@ -56,7 +56,7 @@ receiver_open(void)
 	return fd;
 }
 
-/* Reads until nothing has come for `quiet` ms. */
+/* Read until nothing has arrived for `quiet` ms. */
 static void
 receive(int fd, int quiet)
 {
@@ -145,7 +145,7 @@ identity_holds(void)
 	    c.emitted + c.filtered + c.limited + c.dropped + c.pending);
 }
 
-/* In order, whole, with the header that syslog(3) makes. */
+/* Lines are in order and whole, with the header of syslog(3). */
 static void
 lines_arrive_in_order(void **state)
 {
@@ -183,11 +183,11 @@ lines_arrive_in_order(void **state)
 }
 
 /*
- * Nobody listens at first: lines wait.  When too many wait, the lower levels
- * are refused first, and one record tells exact numbers afterwards.
+ * No receiver listens at first: lines wait. When too many wait, the lower
+ * levels are refused first, and one record reports exact numbers afterwards.
  */
 static void
-outage_is_bridged_and_told(void **state)
+an_outage_is_bridged_and_reported(void **state)
 {
 	struct log_counters before, after;
 	uint64_t told = 0;
@@ -211,7 +211,7 @@ outage_is_bridged_and_told(void **state)
 		longest = took > longest ? took : longest;
 	}
 	assert_true(longest < 500000000);
-	/* until the emitter has tried */
+	/* until the emitter has tried to connect */
 	for (int i = 0; i < 10000; i++) {
 		log_counters_get(&after);
 		if (after.receiver_gone)
@@ -243,9 +243,9 @@ outage_is_bridged_and_told(void **state)
 	close(fd);
 }
 
-/* The receiver is stopped: its queue is full, and nobody waits for it. */
+/* The receiver is stopped: its queue is full, and no caller waits for it. */
 static void
-stopped_receiver_holds_nobody(void **state)
+a_stopped_receiver_blocks_no_caller(void **state)
 {
 	int fd = receiver_open();
 	struct log_counters c;
@@ -269,16 +269,18 @@ stopped_receiver_holds_nobody(void **state)
 	assert_int_equal(log_flush(1000), 0);
 	log_counters_get(&c);
 	assert_int_equal(c.pending, 0);
-	/* the queue of a stopped receiver holds what it had taken */
+	/*
+	 * the queue of a stopped receiver holds the lines that it had accepted
+	 */
 	identity_holds();
 	log_close();
 	lines_forget();
 	close(fd);
 }
 
-/* A receiver that is replaced costs no line that was not in its queue. */
+/* Only lines in the queue of a replaced receiver are lost. */
 static void
-restarted_receiver_loses_nothing(void **state)
+a_restarted_receiver_loses_nothing(void **state)
 {
 	int fd = receiver_open();
 
@@ -300,11 +302,11 @@ restarted_receiver_loses_nothing(void **state)
 }
 
 /*
- * A child is killed: what it had raised is handed over by its parent, and its
- * counters stay in the daemon's.
+ * A child is killed: its parent hands over the records that it had raised, and
+ * its counters remain in the daemon's.
  */
 static void
-killed_child_leaves_its_lines(void **state)
+records_of_a_killed_child_are_handed_over(void **state)
 {
 	int fd, status;
 	pid_t pid;
@@ -336,9 +338,9 @@ killed_child_leaves_its_lines(void **state)
 	close(fd);
 }
 
-/* An own emitter in a child, as the sandboxed processes have it. */
+/* A child with its own emitter, as sandboxed processes have. */
 static void
-child_hands_over_itself(void **state)
+a_child_hands_over_its_own_records(void **state)
 {
 	int fd = receiver_open(), status;
 	pid_t pid;
@@ -362,9 +364,9 @@ child_hands_over_itself(void **state)
 	close(fd);
 }
 
-/* Children hold all rings: the emitter's own record finds none. */
+/* Children hold all rings: none is free for the emitter's own record. */
 static void
-loss_is_told_without_a_ring(void **state)
+a_loss_is_logged_without_a_ring(void **state)
 {
 	pid_t children[LOG_RINGS_MAX];
 	int ready[2], fd;
@@ -435,11 +437,11 @@ drain_always(void *arg)
 #define FORKS 200
 
 /*
- * Children are forked while threads log; each logs and ends.  None hangs, and
- * none needs log_child_start for that.
+ * Children are forked while threads log; each logs and ends. No child hangs,
+ * and none needs log_child_start for it.
  */
 static void
-forks_while_logging(void **state)
+children_forked_while_logging_end(void **state)
 {
 	int fd = receiver_open(), status;
 	pthread_t t[4];
@@ -490,9 +492,12 @@ raise_some(void *arg)
 	return NULL;
 }
 
-/* More threads than rings: lines still leave in the order of their number. */
+/*
+ * More threads than rings: lines are still written in the order of their
+ * number.
+ */
 static void
-threads_are_merged(void **state)
+records_of_threads_are_merged(void **state)
 {
 	int fd = receiver_open(), size = 1 << 24;
 	pthread_t t[THREADS];
@@ -519,7 +524,7 @@ threads_are_merged(void **state)
 	close(fd);
 }
 
-/* Rings without a thread: for programs that start one later. */
+/* Rings without an emitter thread: for programs that start one later. */
 static void
 flush_works_without_a_thread(void **state)
 {
@@ -542,7 +547,7 @@ flush_works_without_a_thread(void **state)
 	close(fd);
 }
 
-/* As much memory as promised: 1 MiB a process, 16 MiB a daemon. */
+/* Memory as documented: 1 MiB a process, 16 MiB a daemon. */
 static void
 memory_is_bounded(void **state)
 {
@@ -556,15 +561,15 @@ main(void)
 {
 	const struct CMUnitTest tests[] = {
 	    cmocka_unit_test(lines_arrive_in_order),
-	    cmocka_unit_test(outage_is_bridged_and_told),
-	    cmocka_unit_test(stopped_receiver_holds_nobody),
-	    cmocka_unit_test(restarted_receiver_loses_nothing),
-	    cmocka_unit_test(killed_child_leaves_its_lines),
-	    cmocka_unit_test(child_hands_over_itself),
+	    cmocka_unit_test(an_outage_is_bridged_and_reported),
+	    cmocka_unit_test(a_stopped_receiver_blocks_no_caller),
+	    cmocka_unit_test(a_restarted_receiver_loses_nothing),
+	    cmocka_unit_test(records_of_a_killed_child_are_handed_over),
+	    cmocka_unit_test(a_child_hands_over_its_own_records),
 	    cmocka_unit_test(flush_works_without_a_thread),
-	    cmocka_unit_test(threads_are_merged),
-	    cmocka_unit_test(loss_is_told_without_a_ring),
-	    cmocka_unit_test(forks_while_logging),
+	    cmocka_unit_test(records_of_threads_are_merged),
+	    cmocka_unit_test(a_loss_is_logged_without_a_ring),
+	    cmocka_unit_test(children_forked_while_logging_end),
 	    cmocka_unit_test(memory_is_bounded),
 	};
 	int failed;

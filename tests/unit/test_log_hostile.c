@@ -1,7 +1,7 @@
 /*
- * A process that shares the pool of rings writes into it what it likes, at any
- * time: who empties the rings goes on with those that are in order, within a
- * second, does not work more, and ends in time.
+ * A process that shares the pool of rings writes arbitrary data into it at any
+ * time: the process that empties the rings continues with the valid rings
+ * within a second, does no more work, and ends in time.
  */
 
 #include <poll.h>
@@ -66,7 +66,7 @@ receiver_open(void)
 	assert_int_equal(bind(fd, (struct sockaddr *)&a, sizeof(a)), 0);
 }
 
-/* Notes what comes until then. */
+/* Record the arrivals until that time. */
 static void
 receive(int64_t until)
 {
@@ -92,7 +92,7 @@ receive(int64_t until)
 	}
 }
 
-/* Reads all that a segment of levels says. */
+/* Read the whole segment of levels. */
 static void
 levels_look(void)
 {
@@ -128,7 +128,7 @@ good_raise(void *arg)
 
 typedef void attack_fn(struct log_pool *p, int self);
 
-/* Writes until it is killed. */
+/* Write until it is killed. */
 static pid_t
 attacker_start(attack_fn *attack)
 {
@@ -160,7 +160,7 @@ log_start(void)
 	log_event(LOG_LEVEL, LOG_LEVEL_SET, log_str("category", "first"));
 }
 
-/* How many of the good ring came, and none too late. */
+/* Check the number of records from the good ring, and that none is late. */
 static int
 good_count(void)
 {
@@ -205,7 +205,7 @@ withstand(attack_fn *attack, int least, int64_t most)
 	assert_true(begin < 3 * SECOND);
 }
 
-/* A ring that the attacker says is its own, and left to the root. */
+/* A ring that the attacker marks as its own, or as a root ring. */
 static struct log_ring *
 foreign(struct log_pool *p, int self)
 {
@@ -229,7 +229,7 @@ rings_write(struct log_pool *p, int self)
 }
 
 static void
-number_of_rings_is_not_believed(void **state)
+the_number_of_rings_is_not_trusted(void **state)
 {
 	(void)state;
 	withstand(rings_write, GOOD, SECOND);
@@ -248,7 +248,7 @@ head_write(struct log_pool *p, int self)
 }
 
 static void
-ring_with_a_far_head_is_given_up(void **state)
+a_ring_with_an_invalid_head_is_abandoned(void **state)
 {
 	(void)state;
 	withstand(head_write, GOOD, SECOND);
@@ -273,13 +273,13 @@ places_write(struct log_pool *p, int self)
 }
 
 static void
-places_of_a_ring_are_not_believed(void **state)
+positions_of_a_ring_are_not_trusted(void **state)
 {
 	(void)state;
 	withstand(places_write, GOOD, SECOND);
 }
 
-/* Sizes are flipped while a record is looked at. */
+/* Sizes change while a record is read. */
 static void
 sizes_write(struct log_pool *p, int self)
 {
@@ -300,14 +300,14 @@ sizes_write(struct log_pool *p, int self)
 }
 
 static void
-size_is_read_once(void **state)
+a_size_is_read_once(void **state)
 {
 	(void)state;
 	withstand(sizes_write, GOOD, SECOND);
 	assert_true(damages > 0);
 }
 
-/* Of the good ring itself. */
+/* For the good ring itself. */
 static void
 kept_write(struct log_pool *p, int self)
 {
@@ -319,10 +319,10 @@ kept_write(struct log_pool *p, int self)
 }
 
 static void
-kept_context_and_name_are_not_believed(void **state)
+a_kept_context_and_name_are_not_trusted(void **state)
 {
 	(void)state;
-	/* with a context that is none, a ring cannot be one */
+	/* a ring with an invalid context is not a ring */
 	withstand(kept_write, 1, SECOND);
 }
 
@@ -336,7 +336,7 @@ visitor_write(struct log_pool *p, int self)
 }
 
 static void
-ring_that_is_said_to_be_emptied_is_emptied(void **state)
+a_ring_marked_as_being_emptied_is_emptied(void **state)
 {
 	(void)state;
 	withstand(visitor_write, GOOD, SECOND);
@@ -364,13 +364,15 @@ flood_write(struct log_pool *p, int self)
 }
 
 static void
-low_numbers_without_end_keep_nobody_out(void **state)
+endless_low_numbers_do_not_delay_others(void **state)
 {
 	(void)state;
 	withstand(flood_write, GOOD, 6 * SECOND);
 }
 
-/* The first ring of the good process does the same, or never numbers one. */
+/*
+ * The first ring of the good process does the same, or never numbers a record.
+ */
 static void
 own_flood_write(struct log_pool *p, int self)
 {
@@ -394,13 +396,13 @@ own_flood_write(struct log_pool *p, int self)
 }
 
 static void
-records_without_numbers_keep_nobody_out(void **state)
+unnumbered_records_do_not_delay_others(void **state)
 {
 	(void)state;
 	withstand(own_flood_write, GOOD, SECOND);
 }
 
-/* Anything anywhere, but not in the good ring, nor in the gates. */
+/* Random data at random places, except in the good ring and the gates. */
 static void
 all_write(struct log_pool *p, int self)
 {
@@ -422,9 +424,12 @@ all_write(struct log_pool *p, int self)
 	}
 }
 
-/* As a segment that others can write; HOSTILE: how often 3 seconds. */
+/*
+ * As in a segment that others can write; HOSTILE: the number of 3 second
+ * rounds.
+ */
 static void
-anything_anywhere_does_no_harm(void **state)
+random_data_does_no_harm(void **state)
 {
 	const char *times = getenv("HOSTILE");
 	struct log_levels *before = log_levels;
@@ -443,9 +448,9 @@ anything_anywhere_does_no_harm(void **state)
 	munmap(shared, sizeof(*before));
 }
 
-/* A segment of levels in which a rule is none. */
+/* A segment of levels that contains an invalid rule. */
 static void
-rules_that_are_none_fit_nobody(void **state)
+invalid_rules_match_no_record(void **state)
 {
 	struct levels_rule bad = {.who_len = 4096,
 	    .rank = UINT32_MAX,
@@ -493,7 +498,7 @@ rules_that_are_none_fit_nobody(void **state)
 	log_levels->gates.generation += 2;
 }
 
-/* Any number may stand where the time of the oldest record is. */
+/* The time of the oldest record may be any number. */
 static void
 hostile_times_do_not_hide_the_oldest_record(void **state)
 {
@@ -521,9 +526,9 @@ hostile_times_do_not_hide_the_oldest_record(void **state)
 	close(fd);
 }
 
-/* A record of the own ring may have any time, too. */
+/* A record of the process's own ring may have any time, too. */
 static void
-record_with_a_hostile_time_has_no_age(void **state)
+a_record_with_an_invalid_time_has_no_age(void **state)
 {
 	struct log_counters n;
 
@@ -547,9 +552,9 @@ record_with_a_hostile_time_has_no_age(void **state)
 	close(fd);
 }
 
-/* What lies in the socket of those who watch may be no line of a record. */
+/* A packet in the socket of log followers may be an invalid record. */
 static void
-lines_that_are_none_are_missed(void **state)
+invalid_lines_are_counted_as_missed(void **state)
 {
 	static const struct {
 		uint32_t level, unused;
@@ -582,9 +587,11 @@ lines_that_are_none_are_missed(void **state)
 	log_tail_close();
 }
 
-/* Anybody who puts lines can shut the pair, or put packets of no bytes. */
+/*
+ * Any process that writes lines can shut down the pair, or send empty packets.
+ */
 static void
-tail_that_was_shut_is_replaced(void **state)
+a_tail_that_was_shut_down_is_replaced(void **state)
 {
 	static const int how[] = {SHUT_WR, SHUT_RDWR};
 	static const char line[] = "{\"message\":\"x\"}";
@@ -642,20 +649,20 @@ int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
-	    cmocka_unit_test(number_of_rings_is_not_believed),
-	    cmocka_unit_test(ring_with_a_far_head_is_given_up),
-	    cmocka_unit_test(places_of_a_ring_are_not_believed),
-	    cmocka_unit_test(size_is_read_once),
-	    cmocka_unit_test(kept_context_and_name_are_not_believed),
-	    cmocka_unit_test(ring_that_is_said_to_be_emptied_is_emptied),
-	    cmocka_unit_test(low_numbers_without_end_keep_nobody_out),
-	    cmocka_unit_test(records_without_numbers_keep_nobody_out),
-	    cmocka_unit_test(anything_anywhere_does_no_harm),
-	    cmocka_unit_test(rules_that_are_none_fit_nobody),
+	    cmocka_unit_test(the_number_of_rings_is_not_trusted),
+	    cmocka_unit_test(a_ring_with_an_invalid_head_is_abandoned),
+	    cmocka_unit_test(positions_of_a_ring_are_not_trusted),
+	    cmocka_unit_test(a_size_is_read_once),
+	    cmocka_unit_test(a_kept_context_and_name_are_not_trusted),
+	    cmocka_unit_test(a_ring_marked_as_being_emptied_is_emptied),
+	    cmocka_unit_test(endless_low_numbers_do_not_delay_others),
+	    cmocka_unit_test(unnumbered_records_do_not_delay_others),
+	    cmocka_unit_test(random_data_does_no_harm),
+	    cmocka_unit_test(invalid_rules_match_no_record),
 	    cmocka_unit_test(hostile_times_do_not_hide_the_oldest_record),
-	    cmocka_unit_test(record_with_a_hostile_time_has_no_age),
-	    cmocka_unit_test(lines_that_are_none_are_missed),
-	    cmocka_unit_test(tail_that_was_shut_is_replaced),
+	    cmocka_unit_test(a_record_with_an_invalid_time_has_no_age),
+	    cmocka_unit_test(invalid_lines_are_counted_as_missed),
+	    cmocka_unit_test(a_tail_that_was_shut_down_is_replaced),
 	};
 
 	return cmocka_run_group_tests(tests, folder_make, folder_remove);

@@ -1,7 +1,7 @@
 /*
- * The JSON line, as sinks get it.  The property at the end is the promise of
- * the line: whatever a record holds, and whatever the budget, it parses, is
- * ASCII, is not longer than the budget and has what each line must have.
+ * The JSON line, as sinks receive it. The property at the end is the guarantee
+ * of the line: for any record and any budget it can be parsed, is ASCII, does
+ * not exceed the budget and has the required fields.
  */
 
 #include <setjmp.h>
@@ -60,7 +60,7 @@ line_parse(void)
 	return j;
 }
 
-/* Formats a record of `row`; the caller frees the result. */
+/* Format a record of `row`; the caller frees the result. */
 static json_t *
 line_make(const struct log_tag *tags, size_t n, size_t budget)
 {
@@ -125,7 +125,7 @@ check_number(json_t *j, const char *path, json_int_t expected)
 }
 
 static void
-usual_record(void **state)
+a_usual_record_has_all_fields(void **state)
 {
 	json_t *j = line_make(
 	    TAGS(log_str("node", "web01.example.com"), log_ns("duration", 1234),
@@ -162,7 +162,7 @@ usual_record(void **state)
 }
 
 static void
-keys_in_their_order(void **state)
+keys_are_in_their_order(void **state)
 {
 	static const char *const order[] = {"@timestamp", "log.level",
 	    "message", "ecs.version", "event", "log", "service", "process",
@@ -183,7 +183,7 @@ keys_in_their_order(void **state)
 }
 
 static void
-parts_of_keys_are_gathered(void **state)
+parts_of_keys_are_grouped(void **state)
 {
 	json_t *j = line_make(
 	    TAGS(log_str("http.request.method", "GET"),
@@ -203,7 +203,7 @@ parts_of_keys_are_gathered(void **state)
 }
 
 static void
-types_of_values(void **state)
+values_have_types(void **state)
 {
 	static const char *const list[] = {"a", "b\"c"};
 	json_t *j = line_make(
@@ -230,7 +230,7 @@ types_of_values(void **state)
 }
 
 static void
-errors_are_taken_apart(void **state)
+errors_are_structured(void **state)
 {
 	const struct log_error inner = {.code = "ENOENT", .message = "gone"};
 	const struct log_error outer = {.code = "NO_FILE",
@@ -278,7 +278,7 @@ warnings_have_outcome_and_remedy(void **state)
 }
 
 static void
-debug_tells_its_place(void **state)
+debug_records_have_their_source_position(void **state)
 {
 	json_t *j;
 
@@ -292,9 +292,9 @@ debug_tells_its_place(void **state)
 	row.level = LOG_LEVEL_NOTICE;
 }
 
-/* What a tag of the call says wins over the context, without doubles. */
+/* A tag of the call overrides the context; no key is duplicated. */
 static void
-context_on_each_line(void **state)
+each_line_has_the_context(void **state)
 {
 	json_t *j;
 
@@ -329,9 +329,9 @@ context_on_each_line(void **state)
 	assert_null(log_context_get());
 }
 
-/* The order in which things give way, with lines that show each step. */
+/* The order in which values are shortened, with lines that show each step. */
 static void
-long_values_give_way(void **state)
+long_values_are_shortened(void **state)
 {
 	char *big = malloc(9000);
 	json_t *j;
@@ -350,7 +350,7 @@ long_values_give_way(void **state)
 	assert_in_range(
 	    json_integer_value(at(j, "dalang.cut_bytes")), 2000, 4000);
 	json_decref(j);
-	/* the message is worth more than a long detail */
+	/* the message is kept longer than a long detail */
 	j = line_make(TAGS(log_strn("message", big, 9000),
 			  log_strn("title", big, 9000), log_int("n", 1)),
 	    LOG_BUDGET_DEFAULT);
@@ -358,7 +358,7 @@ long_values_give_way(void **state)
 	assert_null(at(j, "puppet.title"));
 	check_number(j, "puppet.n", 1);
 	json_decref(j);
-	/* a stack trace goes before the details of puppet */
+	/* a stack trace is dropped before the details of puppet */
 	j = line_make(TAGS(log_strn("error.stack_trace", big, 5000),
 			  log_strn("title", big, 5000)),
 	    LOG_BUDGET_DEFAULT);
@@ -447,7 +447,7 @@ check_promise(json_t *j, size_t budget)
 }
 
 static void
-any_record_any_budget(void **state)
+any_record_is_valid_within_any_budget(void **state)
 {
 	static char pool[40000];
 
@@ -479,9 +479,9 @@ any_record_any_budget(void **state)
 	row.remedy = "";
 }
 
-/* The longest names of everything still leave room for the message. */
+/* With the longest names of all fields the message still fits. */
 static void
-least_budget_longest_names(void **state)
+the_least_budget_holds_the_longest_names(void **state)
 {
 	char name[256];
 	json_t *j;
@@ -509,17 +509,17 @@ int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
-	    cmocka_unit_test(usual_record),
-	    cmocka_unit_test(keys_in_their_order),
-	    cmocka_unit_test(parts_of_keys_are_gathered),
-	    cmocka_unit_test(types_of_values),
-	    cmocka_unit_test(errors_are_taken_apart),
+	    cmocka_unit_test(a_usual_record_has_all_fields),
+	    cmocka_unit_test(keys_are_in_their_order),
+	    cmocka_unit_test(parts_of_keys_are_grouped),
+	    cmocka_unit_test(values_have_types),
+	    cmocka_unit_test(errors_are_structured),
 	    cmocka_unit_test(warnings_have_outcome_and_remedy),
-	    cmocka_unit_test(debug_tells_its_place),
-	    cmocka_unit_test(context_on_each_line),
-	    cmocka_unit_test(long_values_give_way),
-	    cmocka_unit_test(any_record_any_budget),
-	    cmocka_unit_test(least_budget_longest_names),
+	    cmocka_unit_test(debug_records_have_their_source_position),
+	    cmocka_unit_test(each_line_has_the_context),
+	    cmocka_unit_test(long_values_are_shortened),
+	    cmocka_unit_test(any_record_is_valid_within_any_budget),
+	    cmocka_unit_test(the_least_budget_holds_the_longest_names),
 	};
 
 	log_identity_fill(&id, "dalang-test", "1.2");

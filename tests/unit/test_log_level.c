@@ -18,7 +18,7 @@ start(void **state)
 	return 0;
 }
 
-/* As the program begins, before anybody has set a level. */
+/* At the start of the program, before a level is set. */
 static void
 notice_is_the_default(void **state)
 {
@@ -48,7 +48,7 @@ a_level_holds_for_the_tree_below(void **state)
 }
 
 static void
-the_whole_tree(void **state)
+the_root_resets_the_tree(void **state)
 {
 	(void)state;
 	log_level_set("compile.parser", LOG_LEVEL_ERROR);
@@ -58,7 +58,7 @@ the_whole_tree(void **state)
 }
 
 static void
-unknown_categories(void **state)
+unknown_categories_are_errors(void **state)
 {
 	(void)state;
 	errno = 0;
@@ -68,7 +68,7 @@ unknown_categories(void **state)
 }
 
 static void
-names(void **state)
+level_names_are_parsed(void **state)
 {
 	(void)state;
 	for (int i = 0; i <= LOG_LEVEL_OFF; i++)
@@ -87,9 +87,9 @@ count_evaluation(void)
 	return "x";
 }
 
-/* Behind a closed gate nothing is evaluated; errno is as it was, always. */
+/* When a gate is closed, no argument is evaluated; errno is never changed. */
 static void
-tags_behind_the_gate(void **state)
+tags_are_evaluated_only_when_the_gate_is_open(void **state)
 {
 	struct log_counters before, after;
 
@@ -115,9 +115,9 @@ tags_behind_the_gate(void **state)
 	assert_true(log_code_sum(LOGMSG_LOG_LEVEL_SET) >= 2);
 }
 
-/* Who reads the log sees from when on it was louder. */
+/* The log contains a record of the time from which more was logged. */
 static void
-a_change_is_told(void **state)
+a_change_is_logged(void **state)
 {
 	struct log_line l;
 	size_t at = 0;
@@ -139,11 +139,12 @@ main(void)
 	const struct CMUnitTest tests[] = {
 	    cmocka_unit_test(notice_is_the_default),
 	    cmocka_unit_test_setup(a_level_holds_for_the_tree_below, start),
-	    cmocka_unit_test_setup(the_whole_tree, start),
-	    cmocka_unit_test_setup(unknown_categories, start),
-	    cmocka_unit_test_setup(names, start),
-	    cmocka_unit_test_setup(tags_behind_the_gate, start),
-	    cmocka_unit_test_setup(a_change_is_told, start),
+	    cmocka_unit_test_setup(the_root_resets_the_tree, start),
+	    cmocka_unit_test_setup(unknown_categories_are_errors, start),
+	    cmocka_unit_test_setup(level_names_are_parsed, start),
+	    cmocka_unit_test_setup(
+		tags_are_evaluated_only_when_the_gate_is_open, start),
+	    cmocka_unit_test_setup(a_change_is_logged, start),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

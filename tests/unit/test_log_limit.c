@@ -1,4 +1,4 @@
-/* What is repeated is told once, and what is new is never left out. */
+/* Repeated records are logged once, and new ones are never suppressed. */
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -64,7 +64,7 @@ warn(const char *sink, int n)
 	    log_str("sink", sink));
 }
 
-/* Until the ring is empty, so that nothing has to be dropped. */
+/* Wait until the ring is empty, so that nothing has to be dropped. */
 static void
 settle(void)
 {
@@ -78,9 +78,12 @@ settle(void)
 	}
 }
 
-/* 8.1, 8.2: five go out, then one with the number; another goes at once. */
+/*
+ * 8.1, 8.2: five are written, then one with the number; a different one is
+ * written at once.
+ */
 static void
-flood_is_told_once(void **state)
+a_flood_is_logged_once(void **state)
 {
 	struct log_counters before;
 
@@ -102,9 +105,9 @@ flood_is_told_once(void **state)
 	log_close();
 }
 
-/* The summary comes by itself when the window is over. */
+/* The summary is written when the window is over. */
 static void
-summary_comes_by_itself(void **state)
+a_summary_follows_the_window(void **state)
 {
 	struct log_counters before;
 
@@ -123,9 +126,9 @@ summary_comes_by_itself(void **state)
 	log_close();
 }
 
-/* Nothing is merged across nodes, and the summary has its node. */
+/* Records of different nodes are not merged, and the summary has its node. */
 static void
-nodes_are_apart(void **state)
+nodes_are_limited_separately(void **state)
 {
 	struct log_counters before;
 
@@ -154,9 +157,9 @@ nodes_are_apart(void **state)
 	log_close();
 }
 
-/* More kinds at once than summaries: then they go out instead. */
+/* More kinds at once than summaries: the surplus is not suppressed. */
 static void
-many_kinds_at_once(void **state)
+more_kinds_than_summaries_are_written(void **state)
 {
 	struct log_counters c;
 	char name[16];
@@ -187,9 +190,9 @@ many_kinds_at_once(void **state)
 	log_close();
 }
 
-/* 8.2: audit records are never left out. */
+/* 8.2: audit records are never suppressed. */
 static void
-audit_is_exempt(void **state)
+audit_records_are_not_limited(void **state)
 {
 	(void)state;
 	start(LOG_LIMIT_WINDOW);
@@ -201,9 +204,9 @@ audit_is_exempt(void **state)
 	log_close();
 }
 
-/* A category's records at INFO and below, beyond so many a second. */
+/* A category's records at INFO and below, over the limit of a second. */
 static void
-flood_of_a_category(void **state)
+a_flood_of_a_category_is_limited(void **state)
 {
 	struct log_counters before, after;
 	struct log_line l;
@@ -231,9 +234,9 @@ flood_of_a_category(void **state)
 	log_close();
 }
 
-/* A gate that is open for another node: what does not pass is counted. */
+/* A gate that is open for another node: filtered records are counted. */
 static void
-filtered_is_counted(void **state)
+filtered_records_are_counted(void **state)
 {
 	struct log_counters before, after;
 	char error[LOG_ANSWER_MAX];
@@ -267,13 +270,13 @@ int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
-	    cmocka_unit_test(flood_is_told_once),
-	    cmocka_unit_test(summary_comes_by_itself),
-	    cmocka_unit_test(nodes_are_apart),
-	    cmocka_unit_test(many_kinds_at_once),
-	    cmocka_unit_test(audit_is_exempt),
-	    cmocka_unit_test(flood_of_a_category),
-	    cmocka_unit_test(filtered_is_counted),
+	    cmocka_unit_test(a_flood_is_logged_once),
+	    cmocka_unit_test(a_summary_follows_the_window),
+	    cmocka_unit_test(nodes_are_limited_separately),
+	    cmocka_unit_test(more_kinds_than_summaries_are_written),
+	    cmocka_unit_test(audit_records_are_not_limited),
+	    cmocka_unit_test(a_flood_of_a_category_is_limited),
+	    cmocka_unit_test(filtered_records_are_counted),
 	};
 
 	if (!freopen("/dev/null", "w", stderr))

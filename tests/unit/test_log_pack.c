@@ -1,4 +1,4 @@
-/* Records on their way through a ring: whole, bounded, and never trusted. */
+/* Records that pass through a ring: whole, bounded, and never trusted. */
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -39,7 +39,7 @@ call_of(enum log_code code, const struct log_tag *tags, size_t n)
 	    sizeof((const struct log_tag[]){__VA_ARGS__}) / \
 		sizeof(struct log_tag)
 
-/* Packs a call, and opens the copy; its size. */
+/* Pack a call, and unpack the copy; return its size. */
 static size_t
 pass(struct log_call *c, size_t most)
 {
@@ -75,9 +75,9 @@ line_of(const struct log_call *c, char *out, size_t budget)
 	return n;
 }
 
-/* The line is the same, with and without the way through a ring. */
+/* The line is the same with and without a ring. */
 static void
-nothing_changes(void **state)
+a_ring_does_not_change_a_record(void **state)
 {
 	static char direct[8000], through[8000];
 	const char *list[] = {"one", "two \"2\""};
@@ -111,7 +111,7 @@ nothing_changes(void **state)
 	assert_int_equal(opened.call.ninherited, 4);
 }
 
-/* A context that the record before had is there again, but not twice. */
+/* The context of the previous record is restored, but not duplicated. */
 static void
 contexts_are_kept(void **state)
 {
@@ -130,7 +130,10 @@ contexts_are_kept(void **state)
 		for (int k = 0; k < 3; k++) {
 			c = call_of(
 			    LOGMSG_LOG_SINK_FAILED, TAGS(log_int("n", i)));
-			/* what is too long to be kept goes each time */
+			/*
+			 * a context that is too long to be kept is sent each
+			 * time
+			 */
 			assert_true(i == 2 ? pass(&c, 1000) == first
 					   : pass(&c, 1000) < first);
 			line_of(&opened.call, line, 7680);
@@ -146,7 +149,7 @@ contexts_are_kept(void **state)
 	}
 }
 
-/* The longest texts give way, at whole characters, and it is told. */
+/* The longest texts are cut at whole characters, and the cut is reported. */
 static void
 long_texts_are_cut(void **state)
 {
@@ -176,7 +179,7 @@ long_texts_are_cut(void **state)
 	assert_null(strstr(line, "\\ufffd"));
 }
 
-/* Longer lists than are kept: whole entries, and the rest is counted. */
+/* Lists over the limit: whole entries are kept, and the rest is counted. */
 static void
 long_lists_are_cut(void **state)
 {
@@ -198,11 +201,11 @@ long_lists_are_cut(void **state)
 }
 
 /*
- * Whatever a process has written into its ring: what is opened is formatted,
- * and the sanitizers find nothing.
+ * For any bytes that a process has written into its ring: the unpacked record
+ * can be formatted, and the sanitizers find nothing.
  */
 static void
-spoiled_records_do_no_harm(void **state)
+corrupted_records_do_no_harm(void **state)
 {
 	static char line[8000];
 	const char *list[] = {"one", "two"};
@@ -220,7 +223,7 @@ spoiled_records_do_no_harm(void **state)
 		size_t have = i % 4 ? n : (size_t)random() % (n + 1);
 		char *at;
 
-		/* memory of its own, so that a byte beyond is found */
+		/* separate memory, so that reads beyond the end are detected */
 		at = malloc(have + 1);
 		memcpy(at, &packed, have);
 		for (long k = random() % 4; have && k >= 0; k--)
@@ -244,11 +247,11 @@ int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
-	    cmocka_unit_test(nothing_changes),
+	    cmocka_unit_test(a_ring_does_not_change_a_record),
 	    cmocka_unit_test(contexts_are_kept),
 	    cmocka_unit_test(long_texts_are_cut),
 	    cmocka_unit_test(long_lists_are_cut),
-	    cmocka_unit_test(spoiled_records_do_no_harm),
+	    cmocka_unit_test(corrupted_records_do_no_harm),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,6 +1,6 @@
 /*
- * Long texts in parts: each line valid and within the budget, in order, and
- * one behind the other the whole text.
+ * Long texts in parts: each line is valid and within the budget, in order, and
+ * the concatenated parts are the whole text.
  */
 
 #include <setjmp.h>
@@ -33,7 +33,7 @@ start(size_t budget, enum log_form forms)
 	assert_int_equal(log_memory_open(1 << 20, forms), 0);
 }
 
-/* Lines of a list, each another one; `n` bytes. */
+/* Make the different lines of a list; `n` bytes. */
 static void
 list_make(size_t n)
 {
@@ -67,7 +67,7 @@ part_at(json_t *j, const char *key)
 	    json_object_get(json_object_get(j, "dalang"), key));
 }
 
-/* Joins all records' messages; returns how many there are. */
+/* Join the messages of all records; return their number. */
 static int
 join(size_t budget, bool *cut)
 {
@@ -106,7 +106,7 @@ join(size_t budget, bool *cut)
 }
 
 static void
-lists_of_all_sizes(void **state)
+lists_of_all_sizes_are_divided(void **state)
 {
 	static const struct {
 		size_t budget, bytes;
@@ -145,9 +145,11 @@ lists_of_all_sizes(void **state)
 	}
 }
 
-/* No line end to part at, and characters of several bytes: none is halved. */
+/*
+ * No line end to divide at, and characters of several bytes: none is divided.
+ */
 static void
-without_lines(void **state)
+a_text_without_lines_is_divided(void **state)
 {
 	size_t at = 0;
 	bool cut;
@@ -176,9 +178,9 @@ on_told(void *arg, const struct log_told *t)
 	told++;
 }
 
-/* A run's report has the text once and whole; so has a sink for people. */
+/* A run's report has the text once and whole; so has a sink in text form. */
 static void
-people_see_the_whole(void **state)
+the_text_form_is_not_divided(void **state)
 {
 	struct log_line l;
 	size_t at = 0;
@@ -205,9 +207,9 @@ int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
-	    cmocka_unit_test(lists_of_all_sizes),
-	    cmocka_unit_test(without_lines),
-	    cmocka_unit_test(people_see_the_whole),
+	    cmocka_unit_test(lists_of_all_sizes_are_divided),
+	    cmocka_unit_test(a_text_without_lines_is_divided),
+	    cmocka_unit_test(the_text_form_is_not_divided),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -68,7 +68,7 @@ unset(const char *text)
 	assert_int_equal(log_rule_unset(&r, NULL), 0);
 }
 
-/* Is `code`'s level let through for this node and request? */
+/* Is `code` logged for this node and request? */
 static bool
 open_for(const char *node, const char *id, enum log_code code)
 {
@@ -85,7 +85,7 @@ open_for(const char *node, const char *id, enum log_code code)
 #define ERR_CODE   LOGMSG_FUN_SAID_ERR
 
 static void
-one_node_of_two(void **state)
+a_rule_applies_to_one_node(void **state)
 {
 	(void)state;
 	set("compile@web01.example.com debug");
@@ -101,9 +101,9 @@ one_node_of_two(void **state)
 	assert_false(open_for("web01.example.com", NULL, DEBUG_CODE));
 }
 
-/* A running compile obeys, with no new context. */
+/* A rule applies to a running compile, without a new context. */
 static void
-at_once(void **state)
+a_rule_applies_at_once(void **state)
 {
 	(void)state;
 	log_context_push(log_str("node", "web01.example.com"));
@@ -112,7 +112,7 @@ at_once(void **state)
 	assert_true(log_wanted(DEBUG_CODE));
 	unset("compile@web01.example.com");
 	assert_false(log_wanted(DEBUG_CODE));
-	/* also when the gate is open already, and rules were looked up */
+	/* also when the gate is open already, and rules were evaluated */
 	set("compile@web02.example.com debug");
 	assert_false(log_wanted(DEBUG_CODE));
 	set("compile@web01.example.com debug");
@@ -123,7 +123,7 @@ at_once(void **state)
 }
 
 static void
-precedence(void **state)
+more_specific_rules_take_precedence(void **state)
 {
 	(void)state;
 	set("compile error forever");
@@ -145,9 +145,9 @@ precedence(void **state)
 	assert_false(open_for("a.b.example.com", "7e2e", DEBUG_CODE));
 }
 
-/* The longest text there can be, and its neighbours. */
+/* The longest possible name, and similar ones. */
 static void
-long_names(void **state)
+the_longest_names_are_compared_in_full(void **state)
 {
 	char name[256], text[300];
 
@@ -185,7 +185,7 @@ static const struct {
 };
 
 static void
-complaints(void **state)
+invalid_rules_are_errors(void **state)
 {
 	struct log_rule r;
 
@@ -212,7 +212,7 @@ static const struct {
 };
 
 static void
-times_of_rules(void **state)
+durations_of_rules_are_parsed(void **state)
 {
 	struct log_rule r;
 
@@ -225,7 +225,7 @@ times_of_rules(void **state)
 }
 
 static void
-expiry(void **state)
+rules_expire(void **state)
 {
 	struct log_line l;
 	size_t at = 0;
@@ -248,9 +248,9 @@ expiry(void **state)
 	log_close();
 }
 
-/* Somebody sets the calendar: a rule's time is as long as was said. */
+/* The wall clock is set: a rule keeps its duration. */
 static void
-steps_of_the_clock(void **state)
+steps_of_the_clock_do_not_change_a_duration(void **state)
 {
 	(void)state;
 	set("compile@web01 debug for 15m");
@@ -268,7 +268,7 @@ steps_of_the_clock(void **state)
 	assert_false(open_for("web01", NULL, DEBUG_CODE));
 }
 
-/* Who, from where, old, new. */
+/* User, source, old and new level. */
 static void
 changes_are_audited(void **state)
 {
@@ -292,7 +292,7 @@ changes_are_audited(void **state)
 	log_close();
 }
 
-/* How many of some changes can be made: all, or none with errno. */
+/* Make several changes, all or none; return their number, or -1 with errno. */
 static int
 change(const char *const *texts, size_t n, bool only_check)
 {
@@ -308,7 +308,7 @@ change(const char *const *texts, size_t n, bool only_check)
 }
 
 static void
-several_at_once(void **state)
+several_changes_are_made_at_once(void **state)
 {
 	static const char *const good[] = {
 	    "compile.scope@web01 debug for 90s", "ca warn forever"};
@@ -339,9 +339,9 @@ several_at_once(void **state)
 	assert_int_equal(log_level_get("ca"), LOG_LEVEL_NOTICE);
 }
 
-/* What is taken away makes room for what comes, in any order. */
+/* Removed rules make room for added ones, in any order. */
 static void
-several_into_little_room(void **state)
+removed_rules_make_room_for_added_ones(void **state)
 {
 	static const char *const more[] = {"ca@a debug", "ca@b debug"};
 	static const char *const instead[] = {
@@ -361,7 +361,7 @@ several_into_little_room(void **state)
 }
 
 static void
-settings(void **state)
+rules_are_read_from_settings(void **state)
 {
 	(void)state;
 	set("ca debug");
@@ -383,7 +383,7 @@ settings(void **state)
 }
 
 static void
-all_places_taken(void **state)
+rules_over_the_limit_are_refused(void **state)
 {
 	char text[64];
 	struct log_rule r;
@@ -418,9 +418,9 @@ log_all_the_time(void *arg)
 	return NULL;
 }
 
-/* Errors pass at any moment; nothing else may be seen than old or new. */
+/* Errors pass at any time; only the old or the new state is visible. */
 static void
-changes_while_threads_log(void **state)
+rules_change_while_threads_log(void **state)
 {
 	const char *n = getenv("LOG_CHANGES");
 	int changes = n ? (int)strtol(n, NULL, 10) : 20000;
@@ -448,7 +448,7 @@ changes_while_threads_log(void **state)
 	log_close();
 }
 
-/* What a child does when its parent changes a level. */
+/* Expectations of a child when its parent changes a level. */
 static void
 child_life(int told, int answer)
 {
@@ -466,9 +466,9 @@ child_life(int told, int answer)
 									   : 2);
 }
 
-/* Keep this the last one: the segment stays. */
+/* Keep this test the last one: the segment stays. */
 static void
-processes_share(void **state)
+processes_share_rules(void **state)
 {
 	char path[] = "/tmp/dlglevels.XXXXXX", c;
 	int tell[2], answer[2], status;
@@ -501,21 +501,24 @@ int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
-	    cmocka_unit_test_setup(one_node_of_two, start),
-	    cmocka_unit_test_setup(at_once, start),
-	    cmocka_unit_test_setup(precedence, start),
-	    cmocka_unit_test_setup(long_names, start),
-	    cmocka_unit_test_setup(complaints, start),
-	    cmocka_unit_test_setup(times_of_rules, start),
-	    cmocka_unit_test_setup(expiry, start),
-	    cmocka_unit_test_setup(steps_of_the_clock, start),
+	    cmocka_unit_test_setup(a_rule_applies_to_one_node, start),
+	    cmocka_unit_test_setup(a_rule_applies_at_once, start),
+	    cmocka_unit_test_setup(more_specific_rules_take_precedence, start),
+	    cmocka_unit_test_setup(
+		the_longest_names_are_compared_in_full, start),
+	    cmocka_unit_test_setup(invalid_rules_are_errors, start),
+	    cmocka_unit_test_setup(durations_of_rules_are_parsed, start),
+	    cmocka_unit_test_setup(rules_expire, start),
+	    cmocka_unit_test_setup(
+		steps_of_the_clock_do_not_change_a_duration, start),
 	    cmocka_unit_test_setup(changes_are_audited, start),
-	    cmocka_unit_test_setup(several_at_once, start),
-	    cmocka_unit_test_setup(several_into_little_room, start),
-	    cmocka_unit_test_setup(settings, start),
-	    cmocka_unit_test_setup(all_places_taken, start),
-	    cmocka_unit_test_setup(changes_while_threads_log, start),
-	    cmocka_unit_test_setup(processes_share, start),
+	    cmocka_unit_test_setup(several_changes_are_made_at_once, start),
+	    cmocka_unit_test_setup(
+		removed_rules_make_room_for_added_ones, start),
+	    cmocka_unit_test_setup(rules_are_read_from_settings, start),
+	    cmocka_unit_test_setup(rules_over_the_limit_are_refused, start),
+	    cmocka_unit_test_setup(rules_change_while_threads_log, start),
+	    cmocka_unit_test_setup(processes_share_rules, start),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,4 +1,4 @@
-/* Texts on their way to a terminal: nothing in them is a command to it. */
+/* Texts that are printed on a terminal: they contain no command to it. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -53,7 +53,7 @@ shown(const char *s, size_t n, enum log_safe form)
 }
 
 static void
-texts(void **state)
+control_characters_are_replaced(void **state)
 {
 	char *s;
 
@@ -70,9 +70,9 @@ texts(void **state)
 	}
 }
 
-/* No byte, and no pair of bytes, gets through that a terminal obeys. */
+/* No byte and no pair of bytes passes that a terminal interprets. */
 static void
-all_pairs(void **state)
+all_pairs_of_bytes_are_safe(void **state)
 {
 	(void)state;
 	for (unsigned pair = 0; pair < 0x10000; pair++) {
@@ -96,8 +96,8 @@ int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
-	    cmocka_unit_test(texts),
-	    cmocka_unit_test(all_pairs),
+	    cmocka_unit_test(control_characters_are_replaced),
+	    cmocka_unit_test(all_pairs_of_bytes_are_safe),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

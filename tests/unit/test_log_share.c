@@ -1,5 +1,7 @@
-/* Memory of the log that the first process of a daemon shares by descriptors:
- * what an unprivileged process can do with it. */
+/*
+ * Memory of the log that the first process of a daemon shares by descriptors,
+ * and what an unprivileged process can do with it.
+ */
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -53,7 +55,7 @@ teardown(void **state)
 	return 0;
 }
 
-/* Runs `work` in a child that is nobody; its result. */
+/* Run `work` in a child with the user nobody; return its result. */
 static int
 as_nobody(int (*work)(void))
 {
@@ -72,7 +74,10 @@ as_nobody(int (*work)(void))
 	return WEXITSTATUS(status);
 }
 
-/* Ways to write through a descriptor; the number of the one that worked. */
+/*
+ * Ways to write through a descriptor; return the number of the one that
+ * succeeded.
+ */
 static int
 written(int fd)
 {
@@ -130,7 +135,7 @@ rings_of_the_first_process_cannot_be_written(void **state)
 	assert_int_equal(as_nobody(write_first), 0);
 }
 
-/* As a process that was executed: it has nothing but the descriptors. */
+/* As an executed process: it has only the descriptors. */
 static int
 join(void)
 {
@@ -173,7 +178,9 @@ the_keeper_is_the_root_of_the_joined_pool(void **state)
 	assert_int_equal(as_nobody(join_as_keeper), 0);
 }
 
-/* C1: whoever can write the segment makes root copy what does not fit. */
+/*
+ * A process that can write the segment makes root copy data that does not fit.
+ */
 static int
 claim_to_be_root(void)
 {
@@ -203,7 +210,7 @@ the_first_process_does_not_map_the_pool_of_the_others(void **state)
 }
 
 static void
-a_descriptor_that_is_no_segment_is_refused(void **state)
+a_descriptor_without_a_segment_is_refused(void **state)
 {
 	int fd = memfd_create("x", MFD_CLOEXEC);
 
@@ -225,7 +232,7 @@ main(void)
 	    cmocka_unit_test(the_keeper_is_the_root_of_the_joined_pool),
 	    cmocka_unit_test(
 		the_first_process_does_not_map_the_pool_of_the_others),
-	    cmocka_unit_test(a_descriptor_that_is_no_segment_is_refused),
+	    cmocka_unit_test(a_descriptor_without_a_segment_is_refused),
 	};
 
 	return cmocka_run_group_tests(tests, setup, teardown);

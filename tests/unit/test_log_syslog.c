@@ -1,5 +1,5 @@
 /*
- * The syslog sink.  With the argument `send` it raises records for
+ * The syslog sink. With the argument `send` it raises records for
  * tests/logging/rsyslog.t, to syslog and as JSON to standard error.
  */
 
@@ -47,9 +47,9 @@ init(const char *dest)
 	    log_str("environment", "production"));
 }
 
-/* Whether or not there is a receiver: no crash, no wait, no change. */
+/* With or without a receiver: no crash, no wait, no change. */
 static void
-longest_line_through_libc(void **state)
+the_longest_line_passes_through_libc(void **state)
 {
 	struct log_counters c;
 
@@ -71,7 +71,7 @@ int
 main(int argc, char **argv)
 {
 	const struct CMUnitTest tests[] = {
-	    cmocka_unit_test(longest_line_through_libc),
+	    cmocka_unit_test(the_longest_line_passes_through_libc),
 	};
 
 	if (argc > 1 && strcmp(argv[1], "send") == 0) {

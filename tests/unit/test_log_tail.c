@@ -22,7 +22,7 @@ line_put(enum log_level level, const char *json)
 }
 
 static void
-wanted_levels(void **state)
+only_wanted_levels_are_sent(void **state)
 {
 	enum log_level level;
 	uint64_t missed;
@@ -44,9 +44,12 @@ wanted_levels(void **state)
 	assert_int_equal(log_tail_fd(), -1);
 }
 
-/* What nobody takes is counted and told; lines and missed ones are all. */
+/*
+ * Lines that are not taken are counted and reported; lines and missed ones are
+ * all.
+ */
 static void
-missed_are_told(void **state)
+missed_lines_are_reported(void **state)
 {
 	static char json[4000];
 	enum log_level level;
@@ -77,7 +80,7 @@ missed_are_told(void **state)
 }
 
 static void
-fits(void **state)
+filters_match_categories_and_nodes(void **state)
 {
 	static const struct {
 		const char *rule, *json;
@@ -115,9 +118,9 @@ int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
-	    cmocka_unit_test(wanted_levels),
-	    cmocka_unit_test(missed_are_told),
-	    cmocka_unit_test(fits),
+	    cmocka_unit_test(only_wanted_levels_are_sent),
+	    cmocka_unit_test(missed_lines_are_reported),
+	    cmocka_unit_test(filters_match_categories_and_nodes),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

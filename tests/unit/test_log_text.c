@@ -1,4 +1,4 @@
-/* The form for people, line by line as Puppet prints it. */
+/* The text form, line by line as Puppet prints it. */
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -54,7 +54,7 @@ text_make(enum log_level level, const struct log_piece *pieces,
 		sizeof(struct log_tag)
 
 static void
-levels(void **state)
+levels_have_puppets_prefixes(void **state)
 {
 	static const char *const words[] = {"Trace: x", "Debug: x", "Info: x",
 	    "Notice: x", "Warning: x", "Error: x", "Critical: x"};
@@ -76,7 +76,7 @@ levels(void **state)
 }
 
 static void
-sources(void **state)
+sources_are_prefixes(void **state)
 {
 	const char *path = "/Stage[main]/Main/Notify[x]/message";
 
@@ -94,7 +94,7 @@ sources(void **state)
 }
 
 static void
-values_in_sentences(void **state)
+values_are_inserted_into_sentences(void **state)
 {
 	(void)state;
 	assert_string_equal(
@@ -111,9 +111,9 @@ values_in_sentences(void **state)
 	    "in 60.00 seconds");
 }
 
-/* The context fills sentences as well. */
+/* Values of the context are inserted into sentences, too. */
 static void
-values_of_the_context(void **state)
+values_of_the_context_are_inserted(void **state)
 {
 	(void)state;
 	log_context_push(
@@ -126,7 +126,7 @@ values_of_the_context(void **state)
 }
 
 static void
-places_of_issues(void **state)
+positions_follow_issues(void **state)
 {
 	(void)state;
 	assert_string_equal(
@@ -152,9 +152,9 @@ places_of_issues(void **state)
 	    "Warning: Bad. (file: f)");
 }
 
-/* "on node" is said of compiles that failed, not of all that have a node. */
+/* "on node" is printed for failed compiles, not for each record with a node. */
 static void
-node_of_the_context_is_not_said(void **state)
+the_node_of_the_context_is_not_printed(void **state)
 {
 	(void)state;
 	log_context_push(log_str("node", "web01"));
@@ -169,12 +169,12 @@ int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
-	    cmocka_unit_test(levels),
-	    cmocka_unit_test(sources),
-	    cmocka_unit_test(values_in_sentences),
-	    cmocka_unit_test(values_of_the_context),
-	    cmocka_unit_test(places_of_issues),
-	    cmocka_unit_test(node_of_the_context_is_not_said),
+	    cmocka_unit_test(levels_have_puppets_prefixes),
+	    cmocka_unit_test(sources_are_prefixes),
+	    cmocka_unit_test(values_are_inserted_into_sentences),
+	    cmocka_unit_test(values_of_the_context_are_inserted),
+	    cmocka_unit_test(positions_follow_issues),
+	    cmocka_unit_test(the_node_of_the_context_is_not_printed),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -18,7 +18,7 @@ start(void **state)
 }
 
 static void
-times(void **state)
+thresholds_of_time_are_read(void **state)
 {
 	int64_t took, second = 1000000000;
 
@@ -35,9 +35,9 @@ times(void **state)
 	assert_true(took >= 4 * second && took < 5 * second);
 }
 
-/* Told once, and again only after it was clearly less. */
+/* Logged once, and again only after a clear decrease. */
 static void
-hysteresis(void **state)
+a_fill_level_is_logged_with_hysteresis(void **state)
 {
 	static const struct {
 		int used;
@@ -54,7 +54,7 @@ hysteresis(void **state)
 	assert_false(log_fills(LOG_FULL_QUEUE, 5, 0));
 }
 
-/* A share that 64 bits do not hold in percent is full. */
+/* A share that does not fit into 64 bits as a percentage is full. */
 static void
 shares_beyond_64_bits_are_full(void **state)
 {
@@ -65,7 +65,7 @@ shares_beyond_64_bits_are_full(void **state)
 	    log_is_full(LOG_FULL_BUDGET, UINT64_MAX / 100, UINT64_MAX));
 }
 
-/* It is asked more often than each second. */
+/* The check runs more often than each second. */
 static int
 seconds(int n, uint64_t *errors, uint64_t each)
 {
@@ -82,9 +82,9 @@ seconds(int n, uint64_t *errors, uint64_t each)
 }
 
 static void
-many_errors(void **state)
+a_rate_of_errors_is_logged_once(void **state)
 {
-	uint64_t errors = 7000; /* from before */
+	uint64_t errors = 7000; /* from an earlier time */
 
 	(void)state;
 	assert_int_equal(seconds(200, &errors, 1), 0);
@@ -96,9 +96,9 @@ many_errors(void **state)
 	assert_int_equal(seconds(1, &errors, 101), 1);
 }
 
-/* Counts that other processes write: any number, and one that decreases. */
+/* Counts that other processes write: any number, including a decreasing one. */
 static void
-hostile_counts_do_not_overflow(void **state)
+invalid_counts_do_not_overflow(void **state)
 {
 	uint64_t errors = 0;
 
@@ -121,7 +121,7 @@ static const char *const bad[] = {"compile", "compile=", "compile=10",
     "compile=9999999999999999999999999s"};
 
 static void
-refusals(void **state)
+invalid_thresholds_are_refused(void **state)
 {
 	(void)state;
 	assert_int_equal(log_thresholds_configure("compile=3s", error), 0);
@@ -137,12 +137,13 @@ int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
-	    cmocka_unit_test_setup(times, start),
-	    cmocka_unit_test_setup(hysteresis, start),
+	    cmocka_unit_test_setup(thresholds_of_time_are_read, start),
+	    cmocka_unit_test_setup(
+		a_fill_level_is_logged_with_hysteresis, start),
 	    cmocka_unit_test_setup(shares_beyond_64_bits_are_full, start),
-	    cmocka_unit_test_setup(many_errors, start),
-	    cmocka_unit_test_setup(hostile_counts_do_not_overflow, start),
-	    cmocka_unit_test_setup(refusals, start),
+	    cmocka_unit_test_setup(a_rate_of_errors_is_logged_once, start),
+	    cmocka_unit_test_setup(invalid_counts_do_not_overflow, start),
+	    cmocka_unit_test_setup(invalid_thresholds_are_refused, start),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

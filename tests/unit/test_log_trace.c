@@ -38,14 +38,14 @@ static const struct {
 };
 
 static void
-header_fields(void **state)
+traceparent_fields_are_parsed(void **state)
 {
 	struct log_trace t;
 
 	(void)state;
 	for (size_t i = 0; i < sizeof(fields) / sizeof(*fields); i++) {
 		const char *f = fields[i].field;
-		/* exactly as long: what is read beyond is found */
+		/* exact size: reads beyond the end are detected */
 		char *copy = malloc(strlen(f) + !*f);
 
 		memcpy(copy, f, strlen(f));
@@ -61,7 +61,7 @@ header_fields(void **state)
 }
 
 static void
-there_and_back(void **state)
+a_written_field_is_parsed_again(void **state)
 {
 	char field[LOG_TRACEPARENT_LEN + 1], back[33];
 	struct log_trace t, other;
@@ -81,7 +81,7 @@ there_and_back(void **state)
 	assert_string_equal(back, "");
 }
 
-/* A task that one thread begins, and others go on with. */
+/* A task that one thread begins, and others continue. */
 struct task {
 	struct log_context *context;
 	int steps;
@@ -101,7 +101,7 @@ step(void *arg)
 }
 
 static void
-a_task_takes_its_context_along(void **state)
+a_task_keeps_its_context(void **state)
 {
 	struct task a = {0}, b = {0};
 	struct log_line l;
@@ -141,9 +141,9 @@ int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
-	    cmocka_unit_test(header_fields),
-	    cmocka_unit_test(there_and_back),
-	    cmocka_unit_test(a_task_takes_its_context_along),
+	    cmocka_unit_test(traceparent_fields_are_parsed),
+	    cmocka_unit_test(a_written_field_is_parsed_again),
+	    cmocka_unit_test(a_task_keeps_its_context),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -40,7 +40,7 @@ static const struct escape_case escapes[] = {
     CASE("\xf0\x9f\x98\x80", "\\ud83d\\ude00"),
     CASE("\xf4\x8f\xbf\xbf", "\\udbff\\udfff"),
     CASE("\xef\xbf\xbf", "\\uffff"),
-    /* no beginnings, and sequences that end too early */
+    /* bytes that cannot begin a sequence, and truncated sequences */
     CASE("\x80", "\\ufffd"),
     CASE("\xc3", "\\ufffd"),
     CASE("\xc3(", "\\ufffd("),
@@ -56,7 +56,7 @@ static const struct escape_case escapes[] = {
 };
 
 static void
-escapes_as_expected(void **state)
+special_characters_are_escaped(void **state)
 {
 	(void)state;
 	for (size_t i = 0; i < sizeof(escapes) / sizeof(*escapes); i++) {
@@ -74,7 +74,7 @@ escapes_as_expected(void **state)
 static void
 bytes_random(char *s, size_t n)
 {
-	/* few enough different bytes that valid sequences come about */
+	/* a small alphabet, so that valid sequences occur */
 	static const char pool[] =
 	    "ab\"\\\n\001\177\xc3\xa9\xe2\x82\xac\xf0\x9f"
 	    "\x98\x80\xed\xa0\xff/ZY01";
@@ -84,9 +84,9 @@ bytes_random(char *s, size_t n)
 				  : (char)(rand() % 256);
 }
 
-/* Whatever goes in, ASCII that a JSON parser takes comes out. */
+/* The output for any input is ASCII that a JSON parser accepts. */
 static void
-random_bytes_stay_json(void **state)
+random_bytes_become_valid_json(void **state)
 {
 	(void)state;
 	srand(7);
@@ -109,9 +109,9 @@ random_bytes_stay_json(void **state)
 	}
 }
 
-/* Valid text comes back as it was. */
+/* Valid text is unchanged after parsing. */
 static void
-valid_text_survives(void **state)
+valid_text_is_unchanged(void **state)
 {
 	static const char text[] = "caf\xc3\xa9 \xe2\x82\xac \xf0\x9f\x98\x80 "
 				   "\"q\" \\ \n\t\001 end";
@@ -128,9 +128,9 @@ valid_text_survives(void **state)
 	json_decref(j);
 }
 
-/* Every limit gives whole escapes, and tells the rest. */
+/* Every limit gives whole escapes, and the number of omitted bytes. */
 static void
-limit_cuts_between_escapes(void **state)
+a_limit_cuts_between_escapes(void **state)
 {
 	static const char text[] = "ab\"c\xf0\x9f\x98\x80"
 				   "defghijklmnop\nq";
@@ -149,7 +149,7 @@ limit_cuts_between_escapes(void **state)
 }
 
 static void
-full_buffer_is_told(void **state)
+a_full_buffer_is_reported(void **state)
 {
 	char out[4];
 	struct log_writer w = {out, out + sizeof(out), false};
@@ -174,7 +174,7 @@ check_number(int64_t n, const char *expected)
 }
 
 static void
-numbers(void **state)
+integers_are_written(void **state)
 {
 	(void)state;
 	check_number(0, "0");
@@ -200,7 +200,7 @@ check_time(int64_t ns, const char *expected)
 }
 
 static void
-times(void **state)
+times_are_written(void **state)
 {
 	(void)state;
 	check_time(0, "1970-01-01T00:00:00.000000Z");
@@ -214,13 +214,13 @@ int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
-	    cmocka_unit_test(escapes_as_expected),
-	    cmocka_unit_test(random_bytes_stay_json),
-	    cmocka_unit_test(valid_text_survives),
-	    cmocka_unit_test(limit_cuts_between_escapes),
-	    cmocka_unit_test(full_buffer_is_told),
-	    cmocka_unit_test(numbers),
-	    cmocka_unit_test(times),
+	    cmocka_unit_test(special_characters_are_escaped),
+	    cmocka_unit_test(random_bytes_become_valid_json),
+	    cmocka_unit_test(valid_text_is_unchanged),
+	    cmocka_unit_test(a_limit_cuts_between_escapes),
+	    cmocka_unit_test(a_full_buffer_is_reported),
+	    cmocka_unit_test(integers_are_written),
+	    cmocka_unit_test(times_are_written),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

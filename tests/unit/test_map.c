@@ -39,7 +39,7 @@ fill_and_thin(struct map *m)
 }
 
 static void
-order(void **state)
+insertion_order_is_kept(void **state)
 {
 	struct arena *a = arena_new(0);
 	struct map *m = map_new(a, 100000);
@@ -57,7 +57,7 @@ order(void **state)
 }
 
 static void
-keys_and_maximum(void **state)
+keys_may_contain_nul_and_the_size_is_limited(void **state)
 {
 	struct map *m = map_new(NULL, 3);
 	size_t pos = 0;
@@ -79,7 +79,7 @@ keys_and_maximum(void **state)
 }
 
 static void
-borrowed_and_walk_with_delete(void **state)
+entries_may_be_deleted_during_a_walk(void **state)
 {
 	static const char *const keys[] = {"x", "yy", "zzz", "x"};
 	struct map *m = map_new(NULL, 10);
@@ -103,9 +103,9 @@ int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
-	    cmocka_unit_test(order),
-	    cmocka_unit_test(keys_and_maximum),
-	    cmocka_unit_test(borrowed_and_walk_with_delete),
+	    cmocka_unit_test(insertion_order_is_kept),
+	    cmocka_unit_test(keys_may_contain_nul_and_the_size_is_limited),
+	    cmocka_unit_test(entries_may_be_deleted_during_a_walk),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,4 +1,4 @@
-/* The agent's socket, looked at from outside. */
+/* The agent's socket, observed from outside. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -15,7 +15,7 @@
 
 static char path[64];
 
-/* Somebody who listens there, for so many that are not taken. */
+/* Open a socket that listens there, for n connections that are not accepted. */
 static int
 listener(int backlog)
 {
@@ -47,9 +47,9 @@ teardown(void **state)
 	return 0;
 }
 
-/* The library is not kept from trying: it fails at once. */
+/* The library may try: it fails at once. */
 static void
-nobody_there(void **state)
+a_missing_agent_does_not_block(void **state)
 {
 	FILE *f;
 
@@ -64,7 +64,7 @@ nobody_there(void **state)
 }
 
 static void
-answer_is_waited_for(void **state)
+an_answer_is_waited_for(void **state)
 {
 	int fd = listener(1), peer;
 	char pdu[100];
@@ -73,20 +73,20 @@ answer_is_waited_for(void **state)
 	assert_false(master_look());
 	assert_false(master_look());
 	peer = accept(fd, NULL, NULL);
-	/* One session was opened: version 1, Open, 16 bytes behind the head. */
+	/* One session was opened: version 1, Open, 16 bytes after the head. */
 	assert_int_equal(recv(peer, pdu, sizeof(pdu), 0), 36);
 	assert_memory_equal(pdu, "\1\1\x10\0", 4);
 	assert_int_equal(pdu[19], 16);
 	assert_int_equal(send(peer, "some answer", 11, 0), 11);
 	assert_true(master_look());
-	/* Which counts for some time. */
+	/* The answer stays valid for some time. */
 	assert_true(master_look());
 	close(peer);
 	close(fd);
 }
 
 static void
-end_is_no_answer(void **state)
+a_closed_connection_is_not_an_answer(void **state)
 {
 	int fd = listener(1), peer;
 
@@ -98,9 +98,9 @@ end_is_no_answer(void **state)
 	close(fd);
 }
 
-/* A look does not wait where there is no room for a connection. */
+/* A probe does not wait when the queue of connections is full. */
 static void
-no_room(void **state)
+a_full_queue_does_not_block(void **state)
 {
 	struct sockaddr_un a = {.sun_family = AF_UNIX};
 	int fd = listener(0), other = socket(AF_UNIX, SOCK_STREAM, 0);
@@ -115,7 +115,7 @@ no_room(void **state)
 }
 
 static void
-no_look(void **state)
+a_connected_or_remote_agent_is_not_probed(void **state)
 {
 	int fd = listener(1);
 
@@ -134,12 +134,16 @@ int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
-	    cmocka_unit_test_setup_teardown(nobody_there, setup, teardown),
 	    cmocka_unit_test_setup_teardown(
-		answer_is_waited_for, setup, teardown),
-	    cmocka_unit_test_setup_teardown(end_is_no_answer, setup, teardown),
-	    cmocka_unit_test_setup_teardown(no_room, setup, teardown),
-	    cmocka_unit_test_setup_teardown(no_look, setup, teardown),
+		a_missing_agent_does_not_block, setup, teardown),
+	    cmocka_unit_test_setup_teardown(
+		an_answer_is_waited_for, setup, teardown),
+	    cmocka_unit_test_setup_teardown(
+		a_closed_connection_is_not_an_answer, setup, teardown),
+	    cmocka_unit_test_setup_teardown(
+		a_full_queue_does_not_block, setup, teardown),
+	    cmocka_unit_test_setup_teardown(
+		a_connected_or_remote_agent_is_not_probed, setup, teardown),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,4 +1,4 @@
-/* Messages between processes, and what passes beside them. */
+/* Messages between processes, and the descriptors that pass with them. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -32,7 +32,7 @@ static const struct message_row rows[] = {
 };
 
 static void
-round_trip(void **state)
+a_message_is_received_as_it_was_sent(void **state)
 {
 	struct message_head head = {.type = 7, .id = 42, .deadline = 99};
 	struct message m;
@@ -64,7 +64,7 @@ round_trip(void **state)
 }
 
 static void
-no_messages(void **state)
+malformed_messages_are_refused(void **state)
 {
 	struct message m;
 	struct message_head head = {.abi = MESSAGE_ABI + 1};
@@ -126,9 +126,9 @@ send_descriptors(int sock, size_t headers, size_t count, uint16_t abi)
 	assert_true(sendmsg(sock, &msg, 0) > 0);
 }
 
-/* Too many descriptors, whatever their form, are closed with the message. */
+/* Surplus descriptors, in any form, are closed with the message. */
 static void
-descriptors(void **state)
+surplus_descriptors_are_closed(void **state)
 {
 	static const struct {
 		size_t headers, count;
@@ -167,9 +167,9 @@ descriptors(void **state)
 	close(socks[1]);
 }
 
-/* A receiver without room for the descriptors keeps none of them. */
+/* A receiver at its limit of descriptors keeps none of them. */
 static void
-descriptor_limit(void **state)
+a_receiver_at_its_descriptor_limit_keeps_none(void **state)
 {
 	struct rlimit was, few;
 	struct message m;
@@ -191,9 +191,9 @@ descriptor_limit(void **state)
 	close(socks[1]);
 }
 
-/* Where nothing was received, a message has neither type nor descriptor. */
+/* When nothing was received, a message has neither type nor descriptor. */
 static void
-nothing_received(void **state)
+an_empty_receive_clears_the_message(void **state)
 {
 	struct message m;
 	int socks[2];
@@ -215,7 +215,7 @@ nothing_received(void **state)
 }
 
 static void
-sealed_memory(void **state)
+sealed_memory_is_mapped(void **state)
 {
 	struct message m;
 	const void *map;
@@ -235,7 +235,7 @@ sealed_memory(void **state)
 	assert_memory_equal(map, "hello", 5);
 	memcpy(&unmap, &map, sizeof(map));
 	munmap(unmap, n);
-	/* Nobody can change it any more. */
+	/* No process can change it any more. */
 	assert_int_equal(pwrite(m.fd, "x", 1, 0), -1);
 	assert_int_equal(ftruncate(m.fd, 1), -1);
 	message_close(&m);
@@ -245,7 +245,7 @@ sealed_memory(void **state)
 }
 
 static void
-unsealed_memory(void **state)
+unsealed_memory_is_refused(void **state)
 {
 	const void *map;
 	size_t n;
@@ -262,7 +262,9 @@ unsealed_memory(void **state)
 	close(fd);
 }
 
-/* A connection over TCP whose peer reads nothing more, and waits to be closed.
+/*
+ * A TCP connection whose peer reads nothing more and which lingers at its
+ * close.
  */
 static int
 lingering(int *ret_peer)
@@ -288,9 +290,9 @@ lingering(int *ret_peer)
 	return fd;
 }
 
-/* The sender has closed its own: the receiver's is the last one. */
+/* The sender has closed its copy: the receiver's is the last one. */
 static void
-lingering_socket(void **state)
+closing_a_lingering_socket_does_not_wait(void **state)
 {
 	struct message m;
 	int socks[2], peer, fd = lingering(&peer);
@@ -312,14 +314,14 @@ int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
-	    cmocka_unit_test(lingering_socket),
-	    cmocka_unit_test(round_trip),
-	    cmocka_unit_test(no_messages),
-	    cmocka_unit_test(descriptors),
-	    cmocka_unit_test(descriptor_limit),
-	    cmocka_unit_test(nothing_received),
-	    cmocka_unit_test(sealed_memory),
-	    cmocka_unit_test(unsealed_memory),
+	    cmocka_unit_test(closing_a_lingering_socket_does_not_wait),
+	    cmocka_unit_test(a_message_is_received_as_it_was_sent),
+	    cmocka_unit_test(malformed_messages_are_refused),
+	    cmocka_unit_test(surplus_descriptors_are_closed),
+	    cmocka_unit_test(a_receiver_at_its_descriptor_limit_keeps_none),
+	    cmocka_unit_test(an_empty_receive_clears_the_message),
+	    cmocka_unit_test(sealed_memory_is_mapped),
+	    cmocka_unit_test(unsealed_memory_is_refused),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -40,9 +40,9 @@ value(struct metrics_reader *r, const char *name, unsigned row)
 	return metrics_value(r, o, row);
 }
 
-/* Two children and the parent count; a reader sees the sum. */
+/* Two children and the parent count; a reader returns the sum. */
 static void
-sums_over_slots(void **state)
+values_are_sums_over_slots(void **state)
 {
 	struct metrics_reader *r = metrics_reader_new(path, M_DAEMON_COMPILED);
 	unsigned slot;
@@ -67,9 +67,9 @@ sums_over_slots(void **state)
 	metrics_reader_free(r);
 }
 
-/* A gauge goes down again and may be changed from different slots. */
+/* A gauge decreases again and may be changed from different slots. */
 static void
-gauge_changes(void **state)
+a_gauge_is_changed_from_several_slots(void **state)
 {
 	struct metrics_reader *r = metrics_reader_new(path, M_DAEMON_COMPILED);
 
@@ -85,7 +85,7 @@ gauge_changes(void **state)
 
 /* A text longer than its cell is cut before a character, not inside. */
 static void
-text_is_cut(void **state)
+a_long_text_is_cut(void **state)
 {
 	struct metrics_reader *r = metrics_reader_new(path, M_DAEMON_COMPILED);
 	const struct metric_object *o = metric_object_find("dlcLastBadWhy");
@@ -104,7 +104,7 @@ text_is_cut(void **state)
 }
 
 static void
-ages_and_overdue(void **state)
+ages_and_overdue_are_computed(void **state)
 {
 	struct metrics_reader *r = metrics_reader_new(path, M_DAEMON_COMPILED);
 
@@ -121,7 +121,7 @@ ages_and_overdue(void **state)
 }
 
 static void
-truncated_is_refused(void **state)
+a_truncated_segment_is_refused(void **state)
 {
 	struct metrics_reader *r = metrics_reader_new(path, M_DAEMON_COMPILED);
 
@@ -132,9 +132,11 @@ truncated_is_refused(void **state)
 	metrics_reader_free(r);
 }
 
-/* Who holds it cannot look at the file, and serves no zeros for numbers. */
+/*
+ * A reader that holds the segment notices it, and returns no zeros as values.
+ */
 static void
-truncated_while_held(void **state)
+a_segment_truncated_while_open_is_noticed(void **state)
 {
 	struct metrics_reader *r = metrics_reader_new(path, M_DAEMON_COMPILED);
 
@@ -152,7 +154,7 @@ truncated_while_held(void **state)
 }
 
 static void
-other_layout_is_refused(void **state)
+another_layout_is_refused(void **state)
 {
 	struct metrics_reader *r = metrics_reader_new(path, M_DAEMON_COMPILED);
 	FILE *f = fopen(path, "r+");
@@ -165,9 +167,9 @@ other_layout_is_refused(void **state)
 	metrics_reader_free(r);
 }
 
-/* The file stays when its writer is killed; the state tells. */
+/* The file remains when its writer is killed; the state reports it. */
 static void
-dead_writer_is_seen(void **state)
+a_dead_writer_is_reported(void **state)
 {
 	struct metrics_reader *r;
 	char other[80];
@@ -186,9 +188,9 @@ dead_writer_is_seen(void **state)
 	metrics_reader_free(r);
 }
 
-/* One that ended in good order says so, but only once it is gone. */
+/* A normal end is reported, but only after the writer has ended. */
 static void
-stopped_writer(void **state)
+a_stopped_writer_is_reported(void **state)
 {
 	struct metrics_reader *r = metrics_reader_new(path, M_DAEMON_COMPILED);
 	char other[80];
@@ -220,7 +222,7 @@ stopped_writer(void **state)
 
 /* A new segment at the path is noticed. */
 static void
-replacement_is_noticed(void **state)
+a_replaced_segment_is_noticed(void **state)
 {
 	struct metrics_reader *r = metrics_reader_new(path, M_DAEMON_COMPILED);
 
@@ -234,9 +236,9 @@ replacement_is_noticed(void **state)
 	metrics_reader_free(r);
 }
 
-/* One that could not be seen for a moment is no new one. */
+/* A segment that is missing for a moment is not a new one. */
 static void
-identity_stays(void **state)
+a_segment_keeps_its_identity(void **state)
 {
 	struct metrics_reader *r = metrics_reader_new(path, M_DAEMON_COMPILED);
 	char hidden[80];
@@ -262,7 +264,7 @@ identity_stays(void **state)
 }
 
 static void
-rows_of_a_table(void **state)
+tables_have_rows_and_labels(void **state)
 {
 	(void)state;
 	assert_int_equal(metric_rows(metric_object_find("dlcPhaseTable")), 17);
@@ -273,9 +275,9 @@ rows_of_a_table(void **state)
 	assert_null(metric_object_find("dlcNothing"));
 }
 
-/* An enumeration that was not set yet reads as what it has for that. */
+/* An enumeration that is not set yet has its default label. */
 static void
-enumerations_not_set(void **state)
+unset_enumerations_have_a_default(void **state)
 {
 	static const struct {
 		const char *object, *label;
@@ -306,19 +308,19 @@ int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
-	    CASE(sums_over_slots),
-	    CASE(gauge_changes),
-	    CASE(text_is_cut),
-	    CASE(ages_and_overdue),
-	    CASE(truncated_is_refused),
-	    CASE(truncated_while_held),
-	    CASE(other_layout_is_refused),
-	    CASE(dead_writer_is_seen),
-	    CASE(stopped_writer),
-	    CASE(replacement_is_noticed),
-	    CASE(identity_stays),
-	    CASE(rows_of_a_table),
-	    cmocka_unit_test(enumerations_not_set),
+	    CASE(values_are_sums_over_slots),
+	    CASE(a_gauge_is_changed_from_several_slots),
+	    CASE(a_long_text_is_cut),
+	    CASE(ages_and_overdue_are_computed),
+	    CASE(a_truncated_segment_is_refused),
+	    CASE(a_segment_truncated_while_open_is_noticed),
+	    CASE(another_layout_is_refused),
+	    CASE(a_dead_writer_is_reported),
+	    CASE(a_stopped_writer_is_reported),
+	    CASE(a_replaced_segment_is_noticed),
+	    CASE(a_segment_keeps_its_identity),
+	    CASE(tables_have_rows_and_labels),
+	    cmocka_unit_test(unset_enumerations_have_a_default),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,4 +1,7 @@
-/* What the apply daemon hears of the process that serves its metrics. */
+/*
+ * Messages that the apply daemon receives from the process that serves its
+ * metrics.
+ */
 #include <fcntl.h>
 #include <setjmp.h>
 #include <signal.h>
@@ -55,7 +58,7 @@ say(uint16_t type, uint32_t good, uint32_t bad)
 	return message_tell(other, type, 0, &n, sizeof(n), -1);
 }
 
-/* A process that says that, and what it likes, for ever. */
+/* A process that sends that message, with random content, without end. */
 static void
 start(uint16_t type)
 {
@@ -70,7 +73,7 @@ start(uint16_t type)
 }
 
 static void
-what_it_says_is_counted(void **state)
+received_counts_are_added(void **state)
 {
 	(void)state;
 	served.process.pid = getpid();
@@ -83,9 +86,9 @@ what_it_says_is_counted(void **state)
 	assert_int_equal(metrics_own->cell[M_dltScrapes], 4);
 }
 
-/* One that does not end does not keep the daemon from its work. */
+/* A process that does not end does not block the daemon. */
 static void
-much_of_it_waits(void **state)
+messages_of_one_look_are_limited(void **state)
 {
 	int status;
 
@@ -101,7 +104,7 @@ much_of_it_waits(void **state)
 }
 
 static void
-what_it_may_not_say_ends_it(void **state)
+a_forbidden_message_ends_the_process(void **state)
 {
 	int status;
 
@@ -119,9 +122,9 @@ int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
-	    CASE(what_it_says_is_counted),
-	    CASE(much_of_it_waits),
-	    CASE(what_it_may_not_say_ends_it),
+	    CASE(received_counts_are_added),
+	    CASE(messages_of_one_look_are_limited),
+	    CASE(a_forbidden_message_ends_the_process),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,6 +1,6 @@
 /*
- * A parent that maps no segment, its keeper, and those who count: programs
- * that are executed, which have descriptors and inherit nothing.
+ * A parent that maps no segment, its keeper, and processes that count: executed
+ * programs, which have descriptors and inherit nothing else.
  */
 #include <dirent.h>
 #include <errno.h>
@@ -32,7 +32,7 @@
 #define FRONT	2
 #define HOSTILE 3
 
-/* Rounds of the keeper beside a process that writes what it likes. */
+/* Rounds of the keeper beside a process that writes random data. */
 #define ROUNDS 300
 
 static char path[64];
@@ -66,7 +66,7 @@ teardown(void **state)
 	return unlink(path);
 }
 
-/* --- the executed programs: lives by name --- */
+/* --- the executed programs, by name --- */
 
 static void
 count_something(void)
@@ -86,7 +86,7 @@ keep(void)
 	metric_set(M_dllRaised, 7);
 }
 
-/* What the parent alone can have said, whatever stands in the segment. */
+/* Values that only the parent can have set, whatever the segment contains. */
 static void
 ask(void)
 {
@@ -98,7 +98,9 @@ ask(void)
 		  : 2);
 }
 
-/* Gauges of the one before are gone, although nobody has cleared them. */
+/*
+ * Gauges of the previous process are 0, although no process has cleared them.
+ */
 static void
 look_at_gauges(void)
 {
@@ -106,7 +108,7 @@ look_at_gauges(void)
 		_exit(2);
 }
 
-/* A lock that another process has is not given. */
+/* A lock that another process holds is not granted. */
 static void
 take_lock(void)
 {
@@ -134,7 +136,7 @@ static const struct life {
     {"truncated", KEEPER, true, be_truncated},
 };
 
-/* argv: this program, a life, three descriptors. */
+/* argv: this program, a role, three descriptors. */
 static int
 live(char **argv)
 {
@@ -237,7 +239,7 @@ text_is(const char *name, const char *want)
 /* --- cases --- */
 
 static void
-all_count_in_one_segment(void **state)
+all_processes_count_in_one_segment(void **state)
 {
 	(void)state;
 	metric_add(M_dlcCompiles, 10);
@@ -255,7 +257,7 @@ all_count_in_one_segment(void **state)
 	text_is("dlcLastBadNode", "web01");
 }
 
-/* Lines of /proc/self/maps that have that word. */
+/* Count the lines of /proc/self/maps that contain that word. */
 static unsigned
 mapped(const char *word)
 {
@@ -271,7 +273,7 @@ mapped(const char *word)
 }
 
 static void
-parent_maps_none_of_it(void **state)
+the_parent_maps_no_part_of_it(void **state)
 {
 	(void)state;
 	assert_int_equal(mapped(path), 0);
@@ -282,7 +284,7 @@ parent_maps_none_of_it(void **state)
 }
 
 static void
-counts_are_the_parents_to_write(void **state)
+counts_are_written_by_the_parent_only(void **state)
 {
 	size_t size = sizeof(struct metrics_parent);
 	void *p = mmap(NULL, size, PROT_READ, MAP_SHARED, share.parent, 0);
@@ -303,14 +305,17 @@ counts_are_the_parents_to_write(void **state)
 	assert_int_equal(fcntl(share.parent, F_ADD_SEALS, F_SEAL_WRITE), -1);
 	assert_int_equal(pwrite(share.locks, "x", 1, 0), -1);
 	assert_int_equal(ftruncate(share.locks, 0), -1);
-	/* The parent goes on, and the kernel knows of no other way. */
+	/* The parent continues, and the kernel offers no other way. */
 	metric_add(M_dlcReloads, 1);
 	assert_int_equal(metrics_own->cell[M_dlcReloads], 1);
 }
 
-/* What the parent made 0, or set before, is so; the keeper's own stays. */
+/*
+ * Values that the parent cleared or set before are kept; the keeper's own
+ * remain.
+ */
 static void
-new_keeper_goes_on(void **state)
+a_new_keeper_continues_the_values(void **state)
 {
 	(void)state;
 	assert_int_equal(metrics_parent_set(M_dlcConnLimit), 0);
@@ -336,7 +341,7 @@ new_keeper_goes_on(void **state)
 }
 
 static void
-gauges_of_nobody_are_none(void **state)
+gauges_of_ended_processes_are_zero(void **state)
 {
 	(void)state;
 	metrics_slot_taken(FRONT);
@@ -354,12 +359,12 @@ gauges_of_nobody_are_none(void **state)
 }
 
 static void
-locks_are_between_programs(void **state)
+locks_exclude_other_programs(void **state)
 {
 	(void)state;
 	table_lock_use(dup(share.locks));
 	assert_true(table_lock_take(MR_dlcNodeTable));
-	/* Closing the file anywhere here would drop it. */
+	/* Closing any descriptor of the file here would release it. */
 	pid_t pid = start("lock");
 	int status;
 
@@ -370,7 +375,7 @@ locks_are_between_programs(void **state)
 }
 
 static void
-end_in_good_order(void **state)
+a_normal_end_is_reported(void **state)
 {
 	struct metrics_reader *r;
 	pid_t pid;
@@ -391,9 +396,12 @@ end_in_good_order(void **state)
 	metrics_reader_free(r);
 }
 
-/* A new parent's segment is another one, and what was is not in it. */
+/*
+ * A new parent's segment is a different one and does not contain the old
+ * values.
+ */
 static void
-parent_is_started_anew(void **state)
+a_new_parent_starts_from_zero(void **state)
 {
 	struct metrics_reader *r = reader();
 	uint64_t is = metrics_generation(r);
@@ -413,7 +421,7 @@ parent_is_started_anew(void **state)
 }
 
 static void
-truncated_segment_is_noticed(void **state)
+a_truncated_segment_is_noticed(void **state)
 {
 	(void)state;
 	assert_int_equal(truncate(path, 0), 0);
@@ -442,7 +450,7 @@ another_version_is_refused(void **state)
 	metric_add(M_dlcReloads, 1);
 }
 
-/* --- one that writes what it likes --- */
+/* --- a process that writes random data --- */
 
 static size_t
 segment_size(void)
@@ -453,7 +461,7 @@ segment_size(void)
 	return (size_t)st.st_size;
 }
 
-/* The whole of it, header, lists and marks, again and again. */
+/* The whole segment, header, lists and marks, repeatedly. */
 static void __attribute__((noreturn)) write_garbage(size_t size)
 {
 	static const uint64_t odd[] = {0, 1, UINT64_MAX, INT64_MAX, UINT32_MAX,
@@ -511,7 +519,7 @@ static void __attribute__((noreturn)) keep_beside_garbage(void)
 }
 
 static void
-garbage_harms_nobody(void **state)
+garbage_does_no_harm(void **state)
 {
 	size_t size = segment_size();
 	pid_t hostile, keeper;
@@ -524,7 +532,10 @@ garbage_harms_nobody(void **state)
 		metrics_slot_free(i);
 	if ((hostile = fork()) == 0)
 		write_garbage(size);
-	/* Several begin in the middle of it, by what they were given alone. */
+	/*
+	 * Several processes start in the middle of it, with only their
+	 * descriptors.
+	 */
 	for (int i = 0; i < 3; i++) {
 		if ((keeper = fork()) == 0)
 			keep_beside_garbage();
@@ -532,7 +543,7 @@ garbage_harms_nobody(void **state)
 	}
 	kill(hostile, SIGKILL);
 	assert_int_equal(waitpid(hostile, NULL, 0), hostile);
-	/* What is the parent's is mended. */
+	/* The parent's values are restored. */
 	if ((keeper = fork()) == 0) {
 		unsigned n;
 
@@ -559,17 +570,17 @@ int
 main(int argc, char **argv)
 {
 	const struct CMUnitTest tests[] = {
-	    CASE(all_count_in_one_segment),
-	    CASE(parent_maps_none_of_it),
-	    CASE(counts_are_the_parents_to_write),
-	    CASE(new_keeper_goes_on),
-	    CASE(gauges_of_nobody_are_none),
-	    CASE(locks_are_between_programs),
-	    CASE(end_in_good_order),
-	    CASE(parent_is_started_anew),
-	    CASE(truncated_segment_is_noticed),
+	    CASE(all_processes_count_in_one_segment),
+	    CASE(the_parent_maps_no_part_of_it),
+	    CASE(counts_are_written_by_the_parent_only),
+	    CASE(a_new_keeper_continues_the_values),
+	    CASE(gauges_of_ended_processes_are_zero),
+	    CASE(locks_exclude_other_programs),
+	    CASE(a_normal_end_is_reported),
+	    CASE(a_new_parent_starts_from_zero),
+	    CASE(a_truncated_segment_is_noticed),
 	    CASE(another_version_is_refused),
-	    CASE(garbage_harms_nobody),
+	    CASE(garbage_does_no_harm),
 	};
 
 	if (argc == 5)

@@ -1,4 +1,4 @@
-/* Which nodes are forgotten, and when it is looked. */
+/* Nodes that expire, and the time of the checks. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -36,7 +36,7 @@ value(const char *object)
 	return (unsigned)v;
 }
 
-/* So many are known, and so many were forgotten. */
+/* Check the number of nodes, and how many have expired. */
 static void
 expect(unsigned known, unsigned expired)
 {
@@ -46,7 +46,7 @@ expect(unsigned known, unsigned expired)
 }
 
 static void
-after_the_time(void **state)
+a_node_expires_after_its_time(void **state)
 {
 	(void)state;
 	node_asks("gone");
@@ -69,7 +69,7 @@ after_the_time(void **state)
 }
 
 static void
-never(void **state)
+nodes_never_expire_without_a_time(void **state)
 {
 	static const int64_t none[] = {0, -1, INT64_MAX, INT64_MAX - 1};
 
@@ -81,9 +81,9 @@ never(void **state)
 	expect(1, 0);
 }
 
-/* Looks are rare where the time is long; it may become shorter at any time. */
+/* Checks are rare when the time is long; it may become shorter at any time. */
 static void
-not_each_second(void **state)
+nodes_are_not_checked_each_second(void **state)
 {
 	(void)state;
 	node_asks("gone");
@@ -104,7 +104,7 @@ static int
 setup(void **state)
 {
 	(void)state;
-	clock_passed += DAY; /* since the look of the case before */
+	clock_passed += DAY; /* since the check of the previous case */
 	snprintf(path, sizeof(path), "/tmp/node_age.%ld", (long)getpid());
 	return metrics_create(path, "compiled", "1", 1);
 }
@@ -122,9 +122,9 @@ int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
-	    CASE(after_the_time),
-	    CASE(never),
-	    CASE(not_each_second),
+	    CASE(a_node_expires_after_its_time),
+	    CASE(nodes_never_expire_without_a_time),
+	    CASE(nodes_are_not_checked_each_second),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

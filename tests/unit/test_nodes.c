@@ -1,4 +1,6 @@
-/* What a reader works out for an environment: its nodes, its percentile. */
+/*
+ * Values that a reader computes for an environment: its nodes, its percentile.
+ */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -46,7 +48,7 @@ node(const char *name, const char *of, uint64_t age)
 	metric_row_set(row, MR_dlcNodeLastTime, metric_now() - age);
 }
 
-/* A column of an environment, as a new reader sees it. */
+/* A column of an environment, as a new reader returns it. */
 static uint64_t
 value(const char *column, const char *name)
 {
@@ -67,7 +69,7 @@ value(const char *column, const char *name)
 }
 
 static void
-fresh_nodes_are_counted_where_they_are(void **state)
+fresh_nodes_are_counted_in_their_environment(void **state)
 {
 	(void)state;
 	metric_set(M_dlcNodeSeconds, INTERVALS);
@@ -87,7 +89,7 @@ fresh_nodes_are_counted_where_they_are(void **state)
 	assert_int_equal(value("dlcEnvNodes", "test"), 2);
 }
 
-/* A node's row has room for the beginning of such a name. */
+/* A node's row holds only the beginning of such a name. */
 static void
 long_names_are_counted(void **state)
 {
@@ -101,7 +103,7 @@ long_names_are_counted(void **state)
 }
 
 static void
-percentile_is_of_the_last_ones(void **state)
+a_percentile_covers_the_last_values(void **state)
 {
 	struct metrics_row *row = environment("production");
 
@@ -123,9 +125,9 @@ int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
-	    CASE(fresh_nodes_are_counted_where_they_are),
+	    CASE(fresh_nodes_are_counted_in_their_environment),
 	    CASE(long_names_are_counted),
-	    CASE(percentile_is_of_the_last_ones),
+	    CASE(a_percentile_covers_the_last_values),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,6 +1,7 @@
 /*
- * When notifications are sent: each case plays daemons by a script, a second
- * of a clock of its own for each look, and expects what was sent and when.
+ * The time at which notifications are sent: each case scripts the daemons,
+ * advances its own clock by a second for each look, and compares the
+ * notifications and their times.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -24,24 +25,26 @@
 #include "unit/still_clock.h"
 
 /*
- * Words of a script; it begins with both daemons, and a look, of which what was
- * sent is forgotten:
- *	OBJECT=N, OBJECT+N	a cell is set, or added to; OBJECT=now: a date
+ * Words of a script; it begins with both daemons, and a look whose
+ * notifications are discarded:
+ *	OBJECT=N, OBJECT+N	set a cell, or add to it; OBJECT=now: a date
  *				(of the log: the compile daemon's)
- *	OBJECT='TEXT'		a text is set
- *	node=NAME/AGE		a node asked for a catalog AGE seconds ago
- *	nodes=COUNT/AGE		so many did
- *	expire=AGE		the daemon drops nodes that are older
- *	late-expire=AGE		it does so in the middle of the next look
- *	restart, restart-applyd	the daemon is started anew
+ *	OBJECT='TEXT'		set a text
+ *	node=NAME/AGE		a node requested a catalog AGE seconds ago
+ *	nodes=COUNT/AGE		COUNT nodes did
+ *	expire=AGE		the daemon drops older nodes
+ *	late-expire=AGE		the same in the middle of the next look
+ *	restart, restart-applyd	the daemon is restarted
  *	dead			the compile daemon is killed
- *	hide, refuse, show	the compile daemon's segment is not there, or
- *may not be read; it is there again (with -applyd: the other's) away, back
- *the subagent ends, and is started anew forget			the same at
- *once, and its file is gone deaf, hears		there is no agent; it is
- *back N			so many looks, a second each Sent:
- *SECOND:NOTIFICATION, and in brackets the value of the first object where it is
- *a text; at the end the count of what was held.
+ *	hide, refuse, show	the compile daemon's segment is missing, or
+ *				unreadable; it exists again (with -applyd:
+ *				the apply daemon's segment)
+ *	away, back		the subagent ends, and starts again
+ *	forget			the same at once, without its file
+ *	deaf, hears		no agent runs; it runs again
+ *	N			N looks, a second each
+ * Sent: SECOND:NOTIFICATION, and in brackets the value of the first object
+ * when it is a text; at the end the count of pending notifications.
  */
 static const struct {
 	const char *name;
@@ -51,7 +54,7 @@ static const struct {
 } cases[] = {
     {"nothing happens", "100", "", 0},
 
-    /* grew: an event, of which the last is kept */
+    /* increased: an event; the last one is kept */
     {"it grew", "dlcReloads+1 2", "1:dlcReloaded", 0},
     {"twice at once", "dlcReloads+2 2", "1:dlcReloaded", 1},
     {"again after a minute", "dlcReloads+1 60 dlcReloads+1 1",
@@ -79,7 +82,7 @@ static const struct {
 	"restart 10 restart 10 restart 60",
 	"1:dlcStartedNote(2) 61:dlcStartedNote(4)", 1},
 
-    /* became, with an end that has a rule of its own */
+    /* became, with an end that has its own rule */
     {"a daemon dies, and is started", "dead 5 restart 2",
 	"1:dlcGone 6:dlcStartedNote(2)", 0},
     {"dead, alive, dead within a minute: what is true is told",
@@ -186,7 +189,7 @@ static const struct {
 	"dlcNodeSeconds=100 node=a/101 5 dead 5", "1:dlcNodeStale(a) 6:dlcGone",
 	0},
 
-    /* rows that are gone */
+    /* removed rows */
     {"a node is dropped",
 	"dlcNodeSeconds=100 node=a/201 node=b/101 5 expire=200 50",
 	"1:dlcNodeStale(a) 1:dlcNodeStale(b) 7:dlcNodeForgotten(a)", 0},
@@ -247,7 +250,7 @@ static const struct {
 	"112:dlcNodeForgotten(a)",
 	0},
 
-    /* the subagent ends and comes back: what it told it knows */
+    /* the subagent ends and starts again: its raised conditions are kept */
     {"away: what still holds is not told again",
 	"dltRunsBadInRow=1 5 away 5 back 5", "1:dltFailedNote()", 0},
     {"away: what began is told", "1 away dlcQueueLimit=4 dlcQueued=4 5 back 5",
@@ -311,7 +314,7 @@ static const struct {
 	"dead 5 away 5 refuse back 5 restart 100",
 	"1:dlcGone 16:dlcStartedNote(2)", 0},
 
-    /* a segment that cannot be seen for a moment is no new one */
+    /* a segment that is missing for a moment is not a new one */
     {"hidden", "dlcReloads+3 2 hide 2 show 100", "1:dlcReloaded", 2},
     {"refused", "dlcReloads+3 2 refuse 2 show 100", "1:dlcReloaded", 2},
     {"hidden, and meanwhile it grew",
@@ -330,14 +333,14 @@ static const struct {
     {"many errors, and refused", "dllErrorsHigh=1 5 refuse 2 show 100",
 	"1:dllStormStart", 0},
 
-    /* without its file conditions are told once more */
+    /* without its file conditions are sent once more */
     {"forgotten: an event", "dlcReloads+1 5 forget 5", "1:dlcReloaded", 0},
     {"forgotten: a condition", "dltRunsBadInRow=1 5 forget 5",
 	"1:dltFailedNote() 6:dltFailedNote()", 0},
     {"forgotten: a node", "dlcNodeSeconds=100 node=a/101 5 forget 5",
 	"1:dlcNodeStale(a) 6:dlcNodeStale(a)", 0},
 
-    /* nobody there to hand them to */
+    /* no agent receives them */
     {"an event waits", "deaf dlcReloads+1 5 hears 5", "6:dlcReloaded", 0},
     {"only the last", "deaf dlcReloads+1 5 dlcReloads+1 5 hears 5",
 	"11:dlcReloaded", 1},
@@ -347,7 +350,7 @@ static const struct {
 	"deaf dlcQueueLimit=4 dlcQueued=4 5 dlcQueued=0 5 hears 5", "", 2},
 };
 
-/* Of an agent that is as old as the daemons, and older. */
+/* For an agent as old as the daemons, and an older one. */
 #define UPTIME 1000000
 
 static char paths[2][64];
@@ -355,7 +358,7 @@ static struct snapshot *snapshot;
 static struct notes *notes;
 static char sent[65536];
 static unsigned sent_count;
-static int64_t case_begin; /* clock_passed at a case's begin */
+static int64_t case_begin; /* clock_passed at the beginning of a case */
 static bool deaf;
 static int starts, applyd_starts;
 static struct metrics_segment *segments[2];
@@ -387,7 +390,7 @@ static char file[64];
 static const struct notes_options options = {
     .interval = 60000, .send = send_it, .file = file};
 
-/* The value of a scalar of the subagent's own, as it is asked for. */
+/* The value of a scalar of the subagent itself, as it is requested. */
 static unsigned
 own(const char *name)
 {
@@ -410,7 +413,7 @@ held(void)
 	return own("dlcNotesHeld") + own("dltNotesHeld") + own("dllNotesHeld");
 }
 
-/* The segment of that daemon, to write to. */
+/* The segment of that daemon, for writing. */
 static void
 segment_map(int which)
 {
@@ -435,7 +438,7 @@ text_set(int which, unsigned id, const char *text, size_t len)
 	seqtext_write(&t->sequence, t->text, METRICS_TEXT_MAX - 1, text, len);
 }
 
-/* Rows are made in the compile daemon's segment, which is made here. */
+/* Rows are made in the compile daemon's segment, which is created here. */
 static void
 compiled_start(void)
 {
@@ -447,7 +450,7 @@ compiled_start(void)
 	text_set(0, MT_dlcVersion, version, (size_t)n);
 }
 
-/* The other is made by a child, and then said to be this process's. */
+/* The other one is created by a child, and then assigned to this process. */
 static void
 applyd_start(void)
 {
@@ -464,7 +467,7 @@ applyd_start(void)
 	text_set(1, MT_dltVersion, version, (size_t)n);
 }
 
-/* The writer is a process that was. */
+/* The writer is a process that has ended. */
 static void
 compiled_die(void)
 {
@@ -512,7 +515,8 @@ nodes_expire(const char *age)
 	    metric_now() - strtoull(age, NULL, 10) + 1);
 }
 
-static const char *late; /* age of what goes in the next look, or NULL */
+static const char
+    *late; /* age of the rows that are removed in the next look, or NULL */
 
 static void
 looks(unsigned count)
@@ -574,7 +578,7 @@ subagent_forget(void)
 	subagent_start();
 }
 
-/* A symbolic link is refused to root as well. */
+/* A symbolic link is refused for root as well. */
 static void
 hide(int which, bool refused)
 {
@@ -652,7 +656,7 @@ begin(void)
 	sent_count = 0;
 	compiled_start();
 	applyd_start();
-	/* Of what is told of the start nothing may hinder the case. */
+	/* The notifications of the start must not disturb the case. */
 	clock_passed += 100;
 	snapshot = snapshot_new(paths[0], paths[1]);
 	unlink(file);
@@ -673,7 +677,7 @@ end(void)
 }
 
 static void
-all_cases(void **state)
+all_cases_send_their_notifications(void **state)
 {
 	unsigned bad = 0;
 
@@ -695,9 +699,9 @@ all_cases(void **state)
 	assert_int_equal(bad, 0);
 }
 
-/* A fleet behind a switch that died: some at a look, some a minute. */
+/* A fleet behind a failed switch: some nodes in one look, some a minute. */
 static void
-storm(void **state)
+a_storm_is_sent_at_a_limited_rate(void **state)
 {
 	(void)state;
 	begin();
@@ -706,7 +710,7 @@ storm(void **state)
 	play("50");
 	assert_int_equal(sent_count, NOTE_BURST_MAX);
 	assert_int_equal(held(), 0);
-	/* It is back: those that were told are called back, no others. */
+	/* The switch works again: raised conditions are cleared, no others. */
 	play("nodes=1000/0 1");
 	assert_int_equal(held(), 2 * (1000 - NOTE_BURST_MAX));
 	play("90");
@@ -714,9 +718,9 @@ storm(void **state)
 	end();
 }
 
-/* A new daemon knows none of them: those that were told are taken back. */
+/* A new daemon has none of these nodes: raised conditions are withdrawn. */
 static void
-storm_is_over(void **state)
+a_storm_is_withdrawn_after_a_restart(void **state)
 {
 	(void)state;
 	begin();
@@ -731,9 +735,9 @@ storm_is_over(void **state)
 	end();
 }
 
-/* A name that no row can have, as a file may hold. */
+/* A name that no row can have, as a file may contain. */
 static void
-no_name(void **state)
+an_impossible_name_is_ignored(void **state)
 {
 	FILE *f;
 
@@ -753,9 +757,9 @@ no_name(void **state)
 	end();
 }
 
-/* A notification has the object's value, and leaves it as it is. */
+/* A notification contains the object's value, and does not change it. */
 static void
-ticks(void **state)
+ticks_are_sent_unchanged(void **state)
 {
 	const struct note_row row = {.name = "test",
 	    .module = "compile",
@@ -776,7 +780,7 @@ ticks(void **state)
 }
 
 static void
-lists(void **state)
+names_are_found_in_lists(void **state)
 {
 	(void)state;
 	assert_true(note_row_lists("dlcGone", "dlcGone"));
@@ -787,9 +791,9 @@ lists(void **state)
 	assert_false(note_row_lists("", "dlcGone"));
 }
 
-/* Started with a daemon that is as young: that is no old news. */
+/* Started with a daemon of the same age: this is not old news. */
 static void
-together(void **state)
+a_start_of_both_is_sent(void **state)
 {
 	(void)state;
 	starts = applyd_starts = 0;
@@ -825,7 +829,7 @@ teardown(void **state)
 
 	(void)state;
 	snprintf(hidden, sizeof(hidden), "%s.hidden", paths[0]);
-	unlink(hidden); /* where a new daemon took its place */
+	unlink(hidden); /* where a new daemon has replaced it */
 	unlink(file);
 	return unlink(paths[0]) + unlink(paths[1]);
 }
@@ -834,13 +838,13 @@ int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
-	    cmocka_unit_test(all_cases),
-	    cmocka_unit_test(storm),
-	    cmocka_unit_test(storm_is_over),
-	    cmocka_unit_test(no_name),
-	    cmocka_unit_test(together),
-	    cmocka_unit_test(ticks),
-	    cmocka_unit_test(lists),
+	    cmocka_unit_test(all_cases_send_their_notifications),
+	    cmocka_unit_test(a_storm_is_sent_at_a_limited_rate),
+	    cmocka_unit_test(a_storm_is_withdrawn_after_a_restart),
+	    cmocka_unit_test(an_impossible_name_is_ignored),
+	    cmocka_unit_test(a_start_of_both_is_sent),
+	    cmocka_unit_test(ticks_are_sent_unchanged),
+	    cmocka_unit_test(names_are_found_in_lists),
 	};
 
 	return cmocka_run_group_tests(tests, setup, teardown);

@@ -1,4 +1,7 @@
-/* The file of what managers were told: what is read is what was written. */
+/*
+ * The file of conditions that were sent to managers: it is read as it was
+ * written.
+ */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -36,7 +39,7 @@ write_keys(FILE *f, void *data)
 }
 
 static void
-what_was_told_is_read(void **state)
+sent_conditions_are_read(void **state)
 {
 	struct note_keys *k = note_keys_new(10);
 	char longest[NOTE_KEY_MAX];
@@ -57,9 +60,9 @@ what_was_told_is_read(void **state)
 	note_keys_free(k);
 }
 
-/* Lines of others, and what is read of them. */
+/* Lines of other programs, and the conditions that are read from them. */
 static void
-other_lines_are_passed_over(void **state)
+other_lines_are_skipped(void **state)
 {
 	static const char *const cases[][2] = {
 	    {"", ""},
@@ -105,7 +108,7 @@ write_badly(FILE *f, void *data)
 }
 
 static void
-the_old_file_stays(void **state)
+a_failed_write_keeps_the_old_file(void **state)
 {
 	FILE *f = fopen(path, "w");
 
@@ -121,7 +124,7 @@ the_old_file_stays(void **state)
 }
 
 static void
-no_file(void **state)
+a_missing_file_is_empty(void **state)
 {
 	(void)state;
 	assert_int_equal(note_file_read("/nonexistent/f", take, NULL), 0);
@@ -149,10 +152,10 @@ int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
-	    cmocka_unit_test(what_was_told_is_read),
-	    cmocka_unit_test(other_lines_are_passed_over),
-	    cmocka_unit_test(the_old_file_stays),
-	    cmocka_unit_test(no_file),
+	    cmocka_unit_test(sent_conditions_are_read),
+	    cmocka_unit_test(other_lines_are_skipped),
+	    cmocka_unit_test(a_failed_write_keeps_the_old_file),
+	    cmocka_unit_test(a_missing_file_is_empty),
 	};
 
 	return cmocka_run_group_tests(tests, setup, teardown);

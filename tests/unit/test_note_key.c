@@ -1,4 +1,7 @@
-/* What is remembered of keys: found again, idle ones go, a maximum is kept. */
+/*
+ * The table of keys: they are found again, idle ones are evicted, the size is
+ * limited.
+ */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -30,7 +33,7 @@ find(struct note_keys *k, unsigned number)
 	return note_keys_find(k, key, (size_t)n);
 }
 
-/* So many, told, number 0 first. */
+/* So many keys, raised, from number 0. */
 static struct note_keys *
 filled(void)
 {
@@ -48,7 +51,7 @@ filled(void)
 }
 
 static void
-found_again(void **state)
+keys_are_found_again(void **state)
 {
 	struct note_keys *k = filled();
 	struct note_state *s;
@@ -69,7 +72,7 @@ found_again(void **state)
 }
 
 static void
-a_maximum_is_kept(void **state)
+the_size_is_limited(void **state)
 {
 	struct note_keys *k = filled();
 
@@ -82,13 +85,13 @@ a_maximum_is_kept(void **state)
 }
 
 static void
-idle_ones_go(void **state)
+idle_keys_are_evicted(void **state)
 {
 	struct note_keys *k = filled();
 
 	(void)state;
 	find(k, 3)->told = false;
-	/* It was sent too lately to be forgotten. */
+	/* It was sent too recently to be evicted. */
 	assert_null(take(k, MAX, 3));
 	assert_non_null(take(k, MAX, 4));
 	assert_null(find(k, 3));
@@ -97,7 +100,7 @@ idle_ones_go(void **state)
 }
 
 static void
-what_has_vanished_goes_last(void **state)
+vanished_keys_without_a_pending_notification_are_evicted(void **state)
 {
 	struct note_keys *k = filled();
 
@@ -130,10 +133,11 @@ int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
-	    cmocka_unit_test(found_again),
-	    cmocka_unit_test(a_maximum_is_kept),
-	    cmocka_unit_test(idle_ones_go),
-	    cmocka_unit_test(what_has_vanished_goes_last),
+	    cmocka_unit_test(keys_are_found_again),
+	    cmocka_unit_test(the_size_is_limited),
+	    cmocka_unit_test(idle_keys_are_evicted),
+	    cmocka_unit_test(
+		vanished_keys_without_a_pending_notification_are_evicted),
 	    cmocka_unit_test(long_keys_are_cut),
 	};
 

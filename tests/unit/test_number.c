@@ -42,7 +42,7 @@ static const struct {
 };
 
 static void
-format(void **state)
+floats_are_printed_as_in_ruby(void **state)
 {
 	char out[FLOAT_TEXT_MAX];
 	size_t i;
@@ -68,7 +68,7 @@ parse_error(const char *s)
 }
 
 static void
-parse_float(void **state)
+floats_are_parsed(void **state)
 {
 	char digits[5000];
 	double d;
@@ -119,7 +119,7 @@ static const struct {
 };
 
 static void
-parse_integer(void **state)
+integers_are_parsed(void **state)
 {
 	size_t i;
 
@@ -140,9 +140,9 @@ int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
-	    cmocka_unit_test(format),
-	    cmocka_unit_test(parse_float),
-	    cmocka_unit_test(parse_integer),
+	    cmocka_unit_test(floats_are_printed_as_in_ruby),
+	    cmocka_unit_test(floats_are_parsed),
+	    cmocka_unit_test(integers_are_parsed),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,4 +1,4 @@
-/* Schemas of the built-in types, and the operations that are bound to them. */
+/* Schemas of the built-in types, and the operations bound to them. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>

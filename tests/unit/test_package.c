@@ -1,4 +1,4 @@
-/* Which provider handles packages, and what their options come to. */
+/* The provider of a package, and the arguments made of its options. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -20,11 +20,11 @@
 #include "schema/registry.h"
 #include "value/hash.h"
 
-/* A system, and its provider as stock Puppet 7.23 chooses it. */
+/* A system, and its provider as stock Puppet 7.23 selects it. */
 struct choice {
 	const char *name, *family, *major;
 	const char *provider;
-	const char *needs; /* a program with a place of its own */
+	const char *needs; /* a program at another place */
 };
 
 static const struct choice choices[] = {
@@ -99,7 +99,7 @@ programs_remove(const char *dir, const char *const *names)
 }
 
 static void
-providers_are_chosen(void **state)
+providers_are_selected(void **state)
 {
 	static const char *const names[] = {"rpm", "dnf", "yum", NULL};
 	char dir[] = "/tmp/dalang-test-XXXXXX";
@@ -195,7 +195,7 @@ options(struct arena *a)
 }
 
 static void
-options_are_words(void **state)
+options_are_arguments(void **state)
 {
 	struct fixture f;
 
@@ -215,7 +215,7 @@ options_are_words(void **state)
 }
 
 static void
-too_many_words_are_an_error(void **state)
+too_many_arguments_are_an_error(void **state)
 {
 	struct package_words w = {.count = 0};
 	struct fixture f;
@@ -232,7 +232,7 @@ too_many_words_are_an_error(void **state)
 	end(&f);
 }
 
-/* Attribute, value, and why it is refused. */
+/* Attribute, value, and the error. */
 static const struct {
 	const char *name, *value, *why;
 } refused[] = {
@@ -273,9 +273,9 @@ int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
-	    cmocka_unit_test(providers_are_chosen),
-	    cmocka_unit_test(options_are_words),
-	    cmocka_unit_test(too_many_words_are_an_error),
+	    cmocka_unit_test(providers_are_selected),
+	    cmocka_unit_test(options_are_arguments),
+	    cmocka_unit_test(too_many_arguments_are_an_error),
 	    cmocka_unit_test(values_are_checked),
 	};
 

@@ -1,5 +1,6 @@
 /*
- * What cases of text cannot say of the parser: limits, positions, slots.
+ * Properties of the parser that text cases cannot express: limits, positions,
+ * slots.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -53,7 +54,7 @@ repeat(const char *head, const char *piece, size_t n, const char *tail)
 	return s;
 }
 
-/* Such a text gives the message, or is right when that is NULL. */
+/* Such a text causes the message, or is valid when that is NULL. */
 static void
 check_repeat(const char *head, const char *piece, size_t n, const char *tail,
     const char *message)
@@ -83,7 +84,7 @@ check_repeat(const char *head, const char *piece, size_t n, const char *tail,
 	"limit"
 
 static void
-nesting(void **state)
+deep_nesting_is_an_error(void **state)
 {
 	static const char *const open[] = {"[", "(", "{a=>", "if x {", "foo(",
 	    "$a[", "!", "- ", "@", "\"${", "x.map || {", "class a {",
@@ -110,9 +111,9 @@ nesting(void **state)
 	check_repeat("x", "()", 1000000, "", TOO_DEEP);
 }
 
-/* Up to the limit, all that walks the tree does it within the stack. */
+/* Up to the limit, every walk of the tree stays within the stack. */
 static void
-nesting_allowed(void **state)
+nesting_within_the_limit_is_parsed(void **state)
 {
 	static const char *const pairs[][2] = {{"[", "]"}, {"(1+", ")"},
 	    {"{a=>", "}"}, {"foo(", ")"}, {"\"${", "}\""},
@@ -142,7 +143,7 @@ nesting_allowed(void **state)
 }
 
 static void
-chains(void **state)
+long_chains_are_parsed(void **state)
 {
 	(void)state;
 	check_repeat("1", "+1", 600, "", NULL);
@@ -157,7 +158,7 @@ chains(void **state)
 }
 
 static void
-sizes(void **state)
+the_size_of_a_text_is_limited(void **state)
 {
 	struct fixture f;
 	char *text = repeat("", " ", PARSE_MAX_BYTES + 1, "");
@@ -178,7 +179,7 @@ sizes(void **state)
 
 /* An arena that is full ends the parse. */
 static void
-memory(void **state)
+memory_is_limited(void **state)
 {
 	struct arena *a = arena_new(1 << 20);
 	struct diag_list diags;
@@ -211,7 +212,7 @@ check_file(const char *path, const char *message)
 }
 
 static void
-files(void **state)
+unreadable_files_are_errors(void **state)
 {
 	(void)state;
 	check_file("/nowhere/a.pp",
@@ -219,7 +220,7 @@ files(void **state)
 	check_file("/", "Could not read the file: Is a directory");
 }
 
-/* Finds the nth node of a kind, in the order of the text. */
+/* Find the nth node of a kind, in the order of the text. */
 struct search {
 	enum ast_kind kind;
 	int skip;
@@ -261,9 +262,9 @@ check_place(
 	arena_free(f.arena);
 }
 
-/* As Puppet's model has them; columns count characters. */
+/* As in Puppet's model; columns count characters. */
 static void
-positions(void **state)
+positions_are_those_of_puppet(void **state)
 {
 	(void)state;
 	check_place("1 + 2", AST_ARITH, 1, 3);
@@ -297,7 +298,7 @@ check_var(const struct fixture *f, int nth, uint32_t slot, uint32_t depth)
 }
 
 static void
-slots(void **state)
+variables_have_slots(void **state)
 {
 	static const char text[] =
 	    "class a($p, $q = $p) {\n"		      /* 0: $p */
@@ -347,14 +348,14 @@ int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
-	    cmocka_unit_test(nesting),
-	    cmocka_unit_test(nesting_allowed),
-	    cmocka_unit_test(chains),
-	    cmocka_unit_test(sizes),
-	    cmocka_unit_test(memory),
-	    cmocka_unit_test(files),
-	    cmocka_unit_test(positions),
-	    cmocka_unit_test(slots),
+	    cmocka_unit_test(deep_nesting_is_an_error),
+	    cmocka_unit_test(nesting_within_the_limit_is_parsed),
+	    cmocka_unit_test(long_chains_are_parsed),
+	    cmocka_unit_test(the_size_of_a_text_is_limited),
+	    cmocka_unit_test(memory_is_limited),
+	    cmocka_unit_test(unreadable_files_are_errors),
+	    cmocka_unit_test(positions_are_those_of_puppet),
+	    cmocka_unit_test(variables_have_slots),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -32,7 +32,7 @@ static const char *const paths[][4] = {
 };
 
 static void
-parts(void **state)
+paths_are_cleaned_and_divided(void **state)
 {
 	struct arena *a = arena_new(0);
 	size_t i;
@@ -47,7 +47,7 @@ parts(void **state)
 }
 
 static void
-joined(void **state)
+paths_are_joined(void **state)
 {
 	struct arena *a = arena_new(0);
 
@@ -60,7 +60,7 @@ joined(void **state)
 }
 
 static void
-below(void **state)
+paths_below_a_directory_are_recognised(void **state)
 {
 	(void)state;
 	assert_true(path_is_below("/a/b", "/a"));
@@ -76,9 +76,9 @@ int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
-	    cmocka_unit_test(parts),
-	    cmocka_unit_test(joined),
-	    cmocka_unit_test(below),
+	    cmocka_unit_test(paths_are_cleaned_and_divided),
+	    cmocka_unit_test(paths_are_joined),
+	    cmocka_unit_test(paths_below_a_directory_are_recognised),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,4 +1,4 @@
-/* Peaks: the most of all processes, by row; what is old counts no more. */
+/* Peaks: the maximum of all processes, by row; old values are dropped. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -43,7 +43,7 @@ value(unsigned row)
 }
 
 static void
-most_of_all_slots(void **state)
+a_peak_is_the_maximum_of_all_slots(void **state)
 {
 	(void)state;
 	metric_peak(M_dlcRouteMax, 1, 5);
@@ -59,9 +59,9 @@ most_of_all_slots(void **state)
 	assert_int_equal(value(M_ROUTE_COUNT), UINT32_MAX);
 }
 
-/* Each cell says of when it is; a step of long ago is as none. */
+/* Each cell has the time of its value; a value of an old step is ignored. */
 static void
-old_ones_are_none(void **state)
+old_values_are_dropped(void **state)
 {
 	uint64_t now = (uint64_t)metrics_clock() / WINDOW_STEP + 1;
 
@@ -80,8 +80,8 @@ int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
-	    CASE(most_of_all_slots),
-	    CASE(old_ones_are_none),
+	    CASE(a_peak_is_the_maximum_of_all_slots),
+	    CASE(old_values_are_dropped),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

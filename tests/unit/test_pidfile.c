@@ -1,4 +1,4 @@
-/* A lock that one process has at a time, whatever lies in its file. */
+/* A lock that one process holds at a time, whatever its file contains. */
 #include <errno.h>
 #include <fcntl.h>
 #include <setjmp.h>
@@ -24,7 +24,7 @@
 static char dir[] = "/tmp/test_pidfile.XXXXXX";
 static char path[64];
 
-/* What the racers share. */
+/* The state that the racers share. */
 static struct {
 	atomic_int inside, won, two;
 } * shared;
@@ -62,7 +62,7 @@ content(void)
 }
 
 static void
-holds_our_pid(void **state)
+the_file_contains_our_pid(void **state)
 {
 	char pid[32];
 	pid_t other;
@@ -71,7 +71,8 @@ holds_our_pid(void **state)
 	(void)state;
 	assert_true(fd >= 0);
 	snprintf(pid, sizeof(pid), "%ld", (long)getpid());
-	assert_string_equal(content(), pid); /* no newline, as Puppet's */
+	assert_string_equal(
+	    content(), pid); /* no newline, as in Puppet's file */
 	assert_int_equal(pidfile_lock(path, &other, NULL), -1);
 	assert_int_equal(errno, EAGAIN);
 	assert_int_equal(other, getpid());
@@ -79,9 +80,9 @@ holds_our_pid(void **state)
 	assert_int_equal(access(path, F_OK), -1);
 }
 
-/* Nobody holds what a killed run left, nor what is no lock at all. */
+/* A file left by a killed run, or with invalid content, is not locked. */
 static void
-stale_ones(void **state)
+stale_files_are_not_locked(void **state)
 {
 	static const char *const left[] = {
 	    "", "1", "99999999", "not a number\n", "-1", "\377\376"};
@@ -109,9 +110,9 @@ stale_ones(void **state)
 	pidfile_unlock(path, fd);
 }
 
-/* A link in its place is not followed. */
+/* A symbolic link at its path is not followed. */
 static void
-link_in_its_place(void **state)
+a_link_at_its_path_is_refused(void **state)
 {
 	pid_t other;
 
@@ -145,7 +146,7 @@ static void __attribute__((noreturn)) race(void)
 }
 
 static void
-one_at_a_time(void **state)
+one_process_holds_the_lock_at_a_time(void **state)
 {
 	int i, status, bad = 0;
 
@@ -166,10 +167,10 @@ int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
-	    cmocka_unit_test(holds_our_pid),
-	    cmocka_unit_test(stale_ones),
-	    cmocka_unit_test(link_in_its_place),
-	    cmocka_unit_test(one_at_a_time),
+	    cmocka_unit_test(the_file_contains_our_pid),
+	    cmocka_unit_test(stale_files_are_not_locked),
+	    cmocka_unit_test(a_link_at_its_path_is_refused),
+	    cmocka_unit_test(one_process_holds_the_lock_at_a_time),
 	};
 
 	return cmocka_run_group_tests(tests, setup, teardown);

@@ -1,4 +1,4 @@
-/* Where paths lead, and that no link of another user leads us. */
+/* Resolution of paths: a link of another user is not followed. */
 #include <errno.h>
 #include <fcntl.h>
 #include <setjmp.h>
@@ -22,7 +22,7 @@
 #include "file/tree_remove.h"
 #include "file/tree_walk.h"
 
-/* Somebody who is neither root nor us. */
+/* A user that is neither root nor the process's own. */
 #define OTHER 65534
 #define THIRD 65533
 
@@ -104,7 +104,7 @@ teardown(void **state)
 	return 0;
 }
 
-/* 0, or the errno of an open; whether name is there in the place. */
+/* 0, or the errno of an open; whether name exists in the place. */
 static int
 opens(const char *path, int follow)
 {
@@ -120,7 +120,7 @@ opens(const char *path, int follow)
 }
 
 static void
-ways_that_are_followed(void **state)
+existing_paths_are_opened(void **state)
 {
 	struct place p;
 
@@ -137,7 +137,7 @@ ways_that_are_followed(void **state)
 }
 
 static void
-ways_that_end(void **state)
+missing_paths_and_loops_are_errors(void **state)
 {
 	(void)state;
 	assert_int_equal(opens("root/none", 0), ENOENT);
@@ -148,7 +148,7 @@ ways_that_end(void **state)
 }
 
 static void
-links_of_others(void **state)
+links_of_other_users_are_refused(void **state)
 {
 	struct strbuf err;
 	struct stat st;
@@ -170,9 +170,9 @@ links_of_others(void **state)
 	strbuf_release(&err);
 }
 
-/* What somebody else has linked into a directory of his is not opened. */
+/* A file that another user has linked into his directory is not opened. */
 static void
-files_with_several_names(void **state)
+files_with_several_names_are_refused(void **state)
 {
 	struct strbuf err;
 	struct place p;
@@ -189,12 +189,12 @@ files_with_several_names(void **state)
 	place_failed(&p, at("other/hard"), &err);
 	assert_non_null(strstr(err.s, "has several names"));
 	strbuf_release(&err);
-	/* among directories of root it is nobody's trick */
+	/* in directories of root no other user can have made a link */
 	fd = place_file_open(&p, at("root/file"), O_RDONLY, 0);
 	assert_true(fd >= 0);
 	close(fd);
 	assert_int_equal(unlink(at("other/hard")), 0);
-	/* and a link of root that has another name there is as his */
+	/* and a link of root that has another name there is treated as his */
 	assert_int_equal(
 	    linkat(AT_FDCWD, at("mine_far"), AT_FDCWD, at("other/far"), 0), 0);
 	assert_int_equal(opens("other/far/file", 0), EPERM);
@@ -203,11 +203,11 @@ files_with_several_names(void **state)
 }
 
 /*
- * The other takes his second name away after the file was opened: it has one
- * name then, but not that one.
+ * The other user removes the second name after the file was opened: it has one
+ * name then, but another one.
  */
 static void
-names_that_go_after_the_open(void **state)
+a_name_removed_after_the_open_is_noticed(void **state)
 {
 	struct place p;
 	int fd;
@@ -224,11 +224,11 @@ names_that_go_after_the_open(void **state)
 	assert_int_equal(p.st.st_nlink, 1);
 	assert_int_equal(place_names_check(&p), -1);
 	assert_int_equal(errno, EPERM);
-	/* nor is another file that he puts there the one that is open */
+	/* another file that he moves there is not the opened one */
 	file_make("other/hard", OTHER);
 	assert_int_equal(place_names_check(&p), -1);
 	close(fd);
-	/* root's own file there, of one name, is one */
+	/* root's own file there with one name is accepted */
 	assert_int_equal(chown(at("other/hard"), 0, 0), 0);
 	fd = place_file(&p, O_RDONLY, 0);
 	assert_true(fd >= 0);
@@ -237,7 +237,10 @@ names_that_go_after_the_open(void **state)
 	assert_int_equal(unlink(at("other/hard")), 0);
 }
 
-/* A process of the other, whose directory in /proc is his; or -1. */
+/*
+ * Start a process of the other user, whose directory in /proc is his; or return
+ * -1.
+ */
 static pid_t
 other_start(void)
 {
@@ -253,7 +256,7 @@ other_start(void)
 
 /* Where root can do more than the owner of the directory. */
 static void
-links_to_the_kernel(void **state)
+links_of_the_kernel_are_refused(void **state)
 {
 	char dir[64];
 	struct stat st;
@@ -280,7 +283,7 @@ links_to_the_kernel(void **state)
 
 /* Directories that only we can change. */
 static void
-directories_of_ours(void **state)
+only_own_directories_are_ours(void **state)
 {
 	(void)state;
 	if (geteuid() != 0)
@@ -294,7 +297,7 @@ directories_of_ours(void **state)
 }
 
 static void
-long_names(void **state)
+long_names_are_errors(void **state)
 {
 	char name[6000];
 	struct place p;
@@ -311,9 +314,9 @@ long_names(void **state)
 	assert_int_equal(errno, ENAMETOOLONG);
 }
 
-/* What was changed must be what was seen. */
+/* The changed file must be the examined one. */
 static void
-another_file_is_left_alone(void **state)
+a_replaced_file_is_not_changed(void **state)
 {
 	struct strbuf err;
 	struct stat st, now;
@@ -345,7 +348,7 @@ count_visit(void *context, const struct tree_entry *e, struct strbuf *err)
 }
 
 static void
-trees(void **state)
+trees_are_walked_without_loops(void **state)
 {
 	struct strbuf all, err;
 	struct tree_walk w = {.visit = count_visit, .context = &all};
@@ -356,7 +359,7 @@ trees(void **state)
 	w.path = at("root");
 	assert_int_equal(tree_walk(&w, &err), 0);
 	assert_string_equal(all.s, "file self to_file ");
-	/* a link to a directory that is being walked is no new directory */
+	/* a link to a directory that is being walked is not a new directory */
 	strbuf_reset(&all);
 	w.follow = 1;
 	assert_int_equal(tree_walk(&w, &err), 0);
@@ -384,16 +387,16 @@ int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
-	    cmocka_unit_test(ways_that_are_followed),
-	    cmocka_unit_test(ways_that_end),
-	    cmocka_unit_test(links_of_others),
-	    cmocka_unit_test(files_with_several_names),
-	    cmocka_unit_test(names_that_go_after_the_open),
-	    cmocka_unit_test(links_to_the_kernel),
-	    cmocka_unit_test(directories_of_ours),
-	    cmocka_unit_test(long_names),
-	    cmocka_unit_test(another_file_is_left_alone),
-	    cmocka_unit_test(trees),
+	    cmocka_unit_test(existing_paths_are_opened),
+	    cmocka_unit_test(missing_paths_and_loops_are_errors),
+	    cmocka_unit_test(links_of_other_users_are_refused),
+	    cmocka_unit_test(files_with_several_names_are_refused),
+	    cmocka_unit_test(a_name_removed_after_the_open_is_noticed),
+	    cmocka_unit_test(links_of_the_kernel_are_refused),
+	    cmocka_unit_test(only_own_directories_are_ours),
+	    cmocka_unit_test(long_names_are_errors),
+	    cmocka_unit_test(a_replaced_file_is_not_changed),
+	    cmocka_unit_test(trees_are_walked_without_loops),
 	};
 
 	return cmocka_run_group_tests(tests, setup, teardown);

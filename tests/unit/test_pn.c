@@ -1,8 +1,8 @@
 /*
- * The dump of each manifest and template of Debian's module packages is stock
- * Puppet's, by the digests in tests/peers/pn.sha256.  The packages are below
- * $PEERS (build/peers), where tests/peers/unpack puts them; without them there
- * is nothing to compare.
+ * The dump of each manifest and template of Debian's module packages equals
+ * that of stock Puppet, by the digests in tests/peers/pn.sha256.
+ * tests/peers/unpack puts the packages below $PEERS (build/peers); without them
+ * the test is skipped.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -63,7 +63,7 @@ modules_find(void)
 	return NULL;
 }
 
-/* The digest of our dump, "error" where there is none. */
+/* The digest of our dump, "error" when the text is not valid. */
 static void
 dump_digest(
     struct arena *a, const char *path, const char *text, size_t len, char *out)
@@ -115,7 +115,7 @@ row_compare(const char *top, const struct row *row, struct counts *counts)
 }
 
 static void
-packages(void **state)
+dumps_of_packages_are_those_of_puppet(void **state)
 {
 	const char *top = modules_find();
 	struct counts counts = {0, 0, 0, 0};
@@ -135,14 +135,18 @@ packages(void **state)
 	       "%d not there\n",
 	    counts.same, counts.different, counts.changed, counts.absent);
 	assert_int_equal(counts.different, 0);
-	/* A new release of some packages is no failure, of most it is. */
+	/*
+	 * A new release of some packages is not a failure, of most packages it
+	 * is.
+	 */
 	assert_true(counts.same > 9 * (counts.changed + counts.absent));
 }
 
 int
 main(void)
 {
-	const struct CMUnitTest tests[] = {cmocka_unit_test(packages)};
+	const struct CMUnitTest tests[] = {
+	    cmocka_unit_test(dumps_of_packages_are_those_of_puppet)};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -15,8 +15,10 @@
 static const char key[] = "-----BEGIN KEY-----\r\nMIIEow\"IBAA\r\nab\r\n"
 			  "KCAQEA+/=\r\n-----END KEY-----\r\n";
 
-/* Known are: "sword", "swordfish", "fishing", "no", "pin\n", 47110815,
- * "P=plugh", key. */
+/*
+ * The secrets are: "sword", "swordfish", "fishing", "no", "pin
+ * ", 47110815, "P=plugh", key.
+ */
 static const struct {
 	const char *text, *want;
 	size_t skip;
@@ -70,7 +72,7 @@ redact_make(struct arena *a)
 }
 
 static void
-test_text(void **state)
+secrets_are_redacted(void **state)
 {
 	struct arena *a = arena_new(0);
 	struct redact *r = redact_make(a);
@@ -93,9 +95,9 @@ test_text(void **state)
 	arena_free(a);
 }
 
-/* More than can be looked for: nothing is said at all. */
+/* More secrets than the limit: nothing of the text is printed. */
 static void
-test_many(void **state)
+a_text_with_too_many_secrets_is_withheld(void **state)
 {
 	struct arena *a = arena_new(0);
 	struct instance_secret secret = {.next = NULL};
@@ -123,8 +125,8 @@ int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
-	    cmocka_unit_test(test_text),
-	    cmocka_unit_test(test_many),
+	    cmocka_unit_test(secrets_are_redacted),
+	    cmocka_unit_test(a_text_with_too_many_secrets_is_withheld),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

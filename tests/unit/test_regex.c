@@ -1,8 +1,8 @@
 /*
- * Patterns and what Ruby 3.1 makes of them: tests/regex/cases.json, each line
+ * Patterns and their results in Ruby 3.1: tests/regex/cases.json, each line
  * [pattern, options, subject, answer], where the answer is null, an error, or
- * the byte offsets of the match and its groups.  A fifth element is our own
- * answer where it differs.  tests/regex/record.rb renews the answers,
+ * the byte offsets of the match and its groups. A fifth element is our own
+ * answer where it differs. tests/regex/record.rb records the answers again,
  * tests/peers/regex.t compares them with the real Ruby.
  */
 #include <setjmp.h>
@@ -65,7 +65,7 @@ answer(const char *pattern, size_t len, unsigned options, const char *subject,
 	regex_free(re);
 }
 
-/* Returns 1 and tells when the line's case does not hold. */
+/* Return 1 and print the difference when the line's case fails. */
 static int
 check_line(const char *line, size_t n)
 {
@@ -100,7 +100,7 @@ check_line(const char *line, size_t n)
 }
 
 static void
-recorded(void **state)
+results_are_those_of_ruby(void **state)
 {
 	FILE *f = fopen(CASES, "r");
 	char *line = NULL;
@@ -118,7 +118,7 @@ recorded(void **state)
 }
 
 static void
-named_groups(void **state)
+groups_have_names(void **state)
 {
 	static const char pattern[] = "(?<n>a)|(?<n>b)|(?<m>c)";
 	struct regex_capture c[4];
@@ -143,7 +143,7 @@ named_groups(void **state)
 }
 
 static void
-starts(void **state)
+a_match_may_start_later(void **state)
 {
 	struct regex_capture c[1];
 	struct regex_error err;
@@ -159,9 +159,9 @@ starts(void **state)
 	regex_free(re);
 }
 
-/* Patterns that run wild end with an error, and soon. */
+/* Patterns with catastrophic backtracking end with an error, and soon. */
 static void
-limits(void **state)
+backtracking_is_limited(void **state)
 {
 	static const char *const evil[] = {
 	    "^(a+)+$",
@@ -191,7 +191,7 @@ limits(void **state)
 }
 
 static void
-bad_input(void **state)
+invalid_input_is_an_error(void **state)
 {
 	struct regex_error err;
 	struct regex *re;
@@ -229,11 +229,11 @@ int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
-	    cmocka_unit_test(recorded),
-	    cmocka_unit_test(named_groups),
-	    cmocka_unit_test(starts),
-	    cmocka_unit_test(limits),
-	    cmocka_unit_test(bad_input),
+	    cmocka_unit_test(results_are_those_of_ruby),
+	    cmocka_unit_test(groups_have_names),
+	    cmocka_unit_test(a_match_may_start_later),
+	    cmocka_unit_test(backtracking_is_limited),
+	    cmocka_unit_test(invalid_input_is_an_error),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,4 +1,4 @@
-/* Levels for single requests, which a front may ask for without end. */
+/* Log levels of single requests, which a front may request without end. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>

@@ -1,4 +1,4 @@
-/* Attribute tables, providers, and programs run for them. */
+/* Attribute tables, providers, and programs that they run. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -53,7 +53,7 @@ teardown(void **state)
 	return 0;
 }
 
-/* A type as a table, with nothing behind it. */
+/* A type as a table, without operations. */
 static const struct attr_value kinds[] = {
     {.name = "small"},
     {.name = "large", .feature = "size"},
@@ -222,7 +222,7 @@ values_are_checked(void **state)
 	    "space");
 }
 
-/* What it says of property n when it is not as wanted; "": it is. */
+/* The message of property n when it is not in sync; "": it is. */
 static const char *
 change(struct fixture *f, const struct instance *i, int n)
 {
@@ -260,7 +260,7 @@ lists_are_compared(void **state)
 }
 
 static void
-ensure_is_told(void **state)
+changes_of_ensure_have_their_message(void **state)
 {
 	struct fixture *f = *state;
 	struct instance *i = instance_new(f->machine, type, "x");
@@ -279,7 +279,7 @@ ensure_is_told(void **state)
 }
 
 static void
-hashes_are_joined(void **state)
+hashes_are_merged(void **state)
 {
 	struct fixture *f = *state;
 	struct instance *i = instance_new(f->machine, type, "x");
@@ -294,7 +294,7 @@ hashes_are_joined(void **state)
 }
 
 static void
-providers_are_chosen(void **state)
+providers_are_selected(void **state)
 {
 	struct fixture *f = *state;
 	struct instance *i = instance_new(f->machine, type, "x");
@@ -319,7 +319,7 @@ providers_are_chosen(void **state)
 	assert_int_equal(machine_fact(f->machine, "os.nothing").tag, V_UNSET);
 }
 
-/* Is there a record of this code with these words? */
+/* Is there a record with this code and these words? */
 static bool
 told(const char *code, const char *words)
 {
@@ -333,7 +333,7 @@ told(const char *code, const char *words)
 }
 
 static void
-choices_are_told(void **state)
+selected_providers_are_logged(void **state)
 {
 	struct fixture *f = *state;
 	struct instance *i;
@@ -452,10 +452,10 @@ main(void)
 #define CASE(f) cmocka_unit_test_setup_teardown(f, setup, teardown)
 	    CASE(values_are_checked),
 	    CASE(lists_are_compared),
-	    CASE(ensure_is_told),
-	    CASE(hashes_are_joined),
-	    CASE(providers_are_chosen),
-	    CASE(choices_are_told),
+	    CASE(changes_of_ensure_have_their_message),
+	    CASE(hashes_are_merged),
+	    CASE(providers_are_selected),
+	    CASE(selected_providers_are_logged),
 	    CASE(instances_are_listed_once),
 	    CASE(resources_are_generated),
 	    CASE(programs_are_run),

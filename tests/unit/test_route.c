@@ -1,4 +1,4 @@
-/* Paths are decoded once, and what is odd in them is refused. */
+/* Paths are decoded once, and malformed ones are refused. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -58,7 +58,7 @@ static const struct {
 };
 
 static void
-paths(void **state)
+paths_have_their_routes(void **state)
 {
 	(void)state;
 	for (size_t i = 0; i < sizeof(cases) / sizeof(cases[0]); i++) {
@@ -86,7 +86,7 @@ paths(void **state)
 }
 
 static void
-rest_and_query(void **state)
+the_rest_and_the_query_are_separated(void **state)
 {
 	static const char target[] = "/puppet/v3/file_content/m/a%20b?x=1&y=2";
 	struct route_path p;
@@ -107,7 +107,7 @@ rest_and_query(void **state)
 }
 
 static void
-too_long(void **state)
+long_paths_are_refused(void **state)
 {
 	struct route_path p;
 	char target[ROUTE_PATH_MAX + 10];
@@ -126,7 +126,7 @@ too_long(void **state)
 }
 
 static void
-names(void **state)
+certnames_are_checked(void **state)
 {
 	char longest[300];
 
@@ -155,10 +155,10 @@ int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
-	    cmocka_unit_test(paths),
-	    cmocka_unit_test(rest_and_query),
-	    cmocka_unit_test(too_long),
-	    cmocka_unit_test(names),
+	    cmocka_unit_test(paths_have_their_routes),
+	    cmocka_unit_test(the_rest_and_the_query_are_separated),
+	    cmocka_unit_test(long_paths_are_refused),
+	    cmocka_unit_test(certnames_are_checked),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,6 +1,6 @@
 /*
- * Rows with names: from several processes at once, more than there is room
- * for, with processes killed while they make one, and what a reader gets.
+ * Rows with names: from several processes at once, over the limit, with
+ * processes killed while they make one, and as a reader gets them.
  */
 #include <setjmp.h>
 #include <signal.h>
@@ -100,7 +100,7 @@ value(struct metrics_reader *r, const char *column, size_t row)
 }
 
 static void
-row_is_found_again(void **state)
+a_row_is_found_again(void **state)
 {
 	struct metrics_row *row = node("web01");
 
@@ -112,9 +112,9 @@ row_is_found_again(void **state)
 	metric_row_add(NULL, MR_dlcNodeCompiles, 1);
 }
 
-/* Short names come first: so SNMP orders them. */
+/* Short names come first, in the order of SNMP. */
 static void
-reader_sees_rows_in_order(void **state)
+a_reader_gets_rows_in_order(void **state)
 {
 	const struct metric_object *t = metric_object_find("dlcNodeTable");
 	static const char *const order[] = {"b", "aa", "ab", "\xc3\xa9 x y"};
@@ -148,9 +148,9 @@ reader_sees_rows_in_order(void **state)
 	metrics_reader_free(r);
 }
 
-/* Rows with a number before the name; one that is taken away makes room. */
+/* Rows with a number before the name; a removed row makes room. */
 static void
-numbers_and_names(void **state)
+rows_may_have_numbers_and_names(void **state)
 {
 	const struct metric_object *t = metric_object_find("dllNodeTable");
 	static const struct metric_name kept[] = {{20, "a", 1}};
@@ -177,7 +177,10 @@ numbers_and_names(void **state)
 	metric_rows_keep(MR_dllNodeTable, kept, 1);
 	assert_false(metrics_row_live(r, t, 1));
 	assert_true(metrics_row_live(r, t, 2));
-	/* Many come and go; the one that stays is never another's. */
+	/*
+	 * Many are added and removed; the row that remains never becomes
+	 * another's.
+	 */
 	for (uint32_t i = 0; i < 1000; i++) {
 		int n = snprintf(who, sizeof(who), "n%u", i);
 
@@ -209,7 +212,7 @@ long_names_differ(void **state)
 	assert_int_equal(text[55], '~');
 	assert_int_equal(strspn(text + 56, "0123456789abcdef"), 8);
 	metrics_reader_free(r);
-	/* A name of 64 octets is nobody's beginning. */
+	/* A name of 64 octets is not the beginning of another. */
 	assert_non_null(metric_row_named(MR_dlcNodeTable, a, 64));
 	r = reader();
 	assert_int_equal(value(r, "dlcNodesKnown", 0), 3);
@@ -218,7 +221,7 @@ long_names_differ(void **state)
 
 /* No character is cut in two. */
 static void
-texts_are_cut(void **state)
+long_texts_are_cut(void **state)
 {
 	char in[60], out[METRICS_TEXT_MAX];
 	struct metrics_reader *r;
@@ -234,9 +237,9 @@ texts_are_cut(void **state)
 	metrics_reader_free(r);
 }
 
-/* The one not seen for the longest time goes, and is counted. */
+/* The row that was not used for the longest time is dropped, and counted. */
 static void
-oldest_is_dropped(void **state)
+the_oldest_row_is_dropped(void **state)
 {
 	struct metrics_reader *r, *before;
 
@@ -261,7 +264,7 @@ oldest_is_dropped(void **state)
 	assert_int_equal(row_of(r, "dlcNodeTable", "n1.example.com"), 0);
 	assert_int_equal(row_of(r, "dlcNodeTable", "n10.example.com"), 0);
 	assert_int_not_equal(row_of(r, "dlcNodeTable", "n11.example.com"), 0);
-	/* An older list knows that its row is another's by now. */
+	/* An older list detects that its row belongs to another name now. */
 	size_t gone = row_of(before, "dlcNodeTable", "n1.example.com");
 
 	assert_false(
@@ -271,9 +274,9 @@ oldest_is_dropped(void **state)
 	metrics_reader_free(r);
 }
 
-/* What does not fit shares a row. */
+/* Names over the limit share a row. */
 static void
-others_share_a_row(void **state)
+names_over_the_limit_share_a_row(void **state)
 {
 	const struct metric_object *t = metric_object_find("dltTypeTable");
 	struct metrics_reader *r;
@@ -299,9 +302,9 @@ others_share_a_row(void **state)
 	metrics_reader_free(r);
 }
 
-/* Dates are seconds; one of 0 is not set yet. */
+/* Dates are seconds; 0 means that none is set yet. */
 static void
-old_ones_expire(void **state)
+old_rows_expire(void **state)
 {
 	struct metrics_reader *r;
 
@@ -327,7 +330,7 @@ old_ones_expire(void **state)
 	assert_int_equal(row_of(r, "dlcNodeTable", "n149.example.com"), 0);
 	assert_int_not_equal(row_of(r, "dlcNodeTable", "n150.example.com"), 0);
 	metrics_reader_free(r);
-	/* There is room again, and nothing is left of them. */
+	/* There is room again, and no old value remains. */
 	for (int i = 0; i < NODES; i++)
 		metric_row_add(node_number("n", i), MR_dlcNodeCompiles, 1);
 	r = reader();
@@ -345,7 +348,7 @@ old_ones_expire(void **state)
 }
 
 static void
-ring_keeps_the_last(void **state)
+a_ring_keeps_the_last_rows(void **state)
 {
 	const struct metric_object *t = metric_object_find("dltRunTable");
 	struct metrics_reader *r;
@@ -373,9 +376,9 @@ ring_keeps_the_last(void **state)
 #define CHILDREN 4
 #define ROUNDS	 3000
 
-/* Rows come, and expire, at the same time: none that is new goes. */
+/* Rows are added, and expire, at the same time: no new row is dropped. */
 static void
-children_ask_while_others_expire(void **state)
+children_add_rows_while_others_expire(void **state)
 {
 	pid_t pids[CHILDREN];
 	struct metrics_reader *r;
@@ -410,7 +413,7 @@ children_ask_while_others_expire(void **state)
 
 /* Every child adds to the same rows, in another order. */
 static void
-children_add_up(void **state)
+counts_of_children_add_up(void **state)
 {
 	pid_t pids[CHILDREN];
 	struct metrics_reader *r;
@@ -439,7 +442,7 @@ children_add_up(void **state)
 	metrics_reader_free(r);
 }
 
-/* All rows of the list differ, are found, and are as many as it says. */
+/* All rows of the list differ, are found, and are as many as its count. */
 static void
 table_is_sound(void)
 {
@@ -463,9 +466,9 @@ table_is_sound(void)
 
 #define KILLS 60
 
-/* Children die at any moment of making rows in a full table. */
+/* Children are killed at any time while they make rows in a full table. */
 static void
-killed_children_break_nothing(void **state)
+killed_children_do_no_harm(void **state)
 {
 	struct metrics_row *always, *after;
 	struct metrics_reader *r;
@@ -497,9 +500,9 @@ killed_children_break_nothing(void **state)
 	assert_ptr_equal(node_number("after", 1), after);
 }
 
-/* A child that dies with the lock and a half made row. */
+/* A child that ends with the lock and an incomplete row. */
 static void
-half_a_row_is_undone(void **state)
+an_incomplete_row_is_removed(void **state)
 {
 	struct metrics_reader *r;
 	int status;
@@ -509,7 +512,7 @@ half_a_row_is_undone(void **state)
 	if (fork() == 0) {
 		struct metrics_row *row = node("half");
 
-		/* Between opening and closing of a row, lock held. */
+		/* Between opening and closing of a row, with the lock held. */
 		(void)metric_row_next(MR_dlcNodeTable);
 		row->generation |= 1;
 		row->name_len = 200;
@@ -526,9 +529,9 @@ half_a_row_is_undone(void **state)
 	table_is_sound();
 }
 
-/* Any process may say that a holder of the lock died. */
+/* Any process may claim that a holder of the lock has ended. */
 static void
-wrong_mark_harms_nothing(void **state)
+a_wrong_mark_does_no_harm(void **state)
 {
 	struct metrics_segment *base;
 	struct metrics_table *t;
@@ -558,9 +561,9 @@ wrong_mark_harms_nothing(void **state)
 	fclose(f);
 }
 
-/* Many rows, in lists that do not end as another process has made them. */
+/* Many rows, in endless lists made by another process. */
 static void
-endless_lists_are_left(void **state)
+a_walk_of_an_endless_list_ends(void **state)
 {
 	const size_t rows = 100000;
 	struct metrics_row *first, *row;
@@ -596,7 +599,7 @@ tables_of_another_daemon_are_absent(void **state)
 	assert_non_null(metric_row_next(MR_dltRunTable));
 }
 
-/* How the keys of a table's rows i and i + 1 compare, as SNMP orders them. */
+/* Compare the keys of a table's rows i and i + 1 in the order of SNMP. */
 static int
 keys_compare(
     const struct metrics_reader *r, const struct metric_object *t, size_t i)
@@ -624,9 +627,9 @@ assert_in_order(struct metrics_reader *r, const char *table, size_t count)
 		assert_true(keys_compare(r, t, i) < 0);
 }
 
-/* Numbers of rows that have names only: noise, which a walk must not see. */
+/* Numbers of rows that have only names: noise, which a walk must ignore. */
 static void
-stray_numbers_leave_the_order(void **state)
+stray_numbers_do_not_change_the_order(void **state)
 {
 	struct metrics_reader *r;
 
@@ -638,9 +641,9 @@ stray_numbers_leave_the_order(void **state)
 	metrics_reader_free(r);
 }
 
-/* Names of rows that have numbers only. */
+/* Names of rows that have only numbers. */
 static void
-stray_names_leave_the_order(void **state)
+stray_names_do_not_change_the_order(void **state)
 {
 	struct metrics_reader *r = metrics_reader_new(path, M_DAEMON_APPLYD);
 
@@ -662,9 +665,9 @@ stray_names_leave_the_order(void **state)
 	metrics_reader_free(r);
 }
 
-/* Places of tables outside of the file. */
+/* Positions of tables outside of the file. */
 static void
-bad_places_are_refused(void **state)
+invalid_positions_are_refused(void **state)
 {
 	struct metrics_header h;
 	struct metrics_reader *r = metrics_reader_new(path, M_DAEMON_COMPILED);
@@ -692,25 +695,25 @@ int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
-	    CASE(row_is_found_again),
-	    CASE(reader_sees_rows_in_order),
-	    CASE(numbers_and_names),
+	    CASE(a_row_is_found_again),
+	    CASE(a_reader_gets_rows_in_order),
+	    CASE(rows_may_have_numbers_and_names),
 	    CASE(long_names_differ),
-	    CASE(texts_are_cut),
-	    CASE(oldest_is_dropped),
-	    CASE(old_ones_expire),
-	    CASE_APPLY(others_share_a_row),
-	    CASE_APPLY(ring_keeps_the_last),
-	    CASE(children_add_up),
-	    CASE(children_ask_while_others_expire),
-	    CASE(killed_children_break_nothing),
-	    CASE(half_a_row_is_undone),
-	    CASE(wrong_mark_harms_nothing),
-	    CASE(endless_lists_are_left),
+	    CASE(long_texts_are_cut),
+	    CASE(the_oldest_row_is_dropped),
+	    CASE(old_rows_expire),
+	    CASE_APPLY(names_over_the_limit_share_a_row),
+	    CASE_APPLY(a_ring_keeps_the_last_rows),
+	    CASE(counts_of_children_add_up),
+	    CASE(children_add_rows_while_others_expire),
+	    CASE(killed_children_do_no_harm),
+	    CASE(an_incomplete_row_is_removed),
+	    CASE(a_wrong_mark_does_no_harm),
+	    CASE(a_walk_of_an_endless_list_ends),
 	    CASE_APPLY(tables_of_another_daemon_are_absent),
-	    CASE(stray_numbers_leave_the_order),
-	    CASE_APPLY(stray_names_leave_the_order),
-	    CASE(bad_places_are_refused),
+	    CASE(stray_numbers_do_not_change_the_order),
+	    CASE_APPLY(stray_names_do_not_change_the_order),
+	    CASE(invalid_positions_are_refused),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,4 +1,4 @@
-/* Locks that die with their owners, and users looked up. */
+/* Locks that end with their owners, and users that are looked up. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -24,7 +24,7 @@
 #define WRITES ((size_t)1 << 20)
 
 static void
-lock_and_unlock(void **state)
+a_lock_is_taken_and_released(void **state)
 {
 	char path[] = "/tmp/dlg-pid-XXXXXX", text[32] = "";
 	int scratch = mkstemp(path), fd, second;
@@ -36,7 +36,7 @@ lock_and_unlock(void **state)
 	assert_true(fd >= 0);
 	assert_true(pread(scratch, text, sizeof(text) - 1, 0) > 0);
 	assert_int_equal(strtol(text, NULL, 10), getpid());
-	/* Somebody else is told who has it. */
+	/* Another process gets the pid of the holder. */
 	second = pidfile_lock(path, &other, NULL);
 	assert_int_equal(second, -1);
 	assert_int_equal(errno, EAGAIN);
@@ -49,7 +49,7 @@ lock_and_unlock(void **state)
 		_exit(pidfile_lock(path, &other, NULL) < 0);
 	waitpid(child, &status, 0);
 	assert_int_equal(status, 0);
-	/* The child is dead, its file is there, its lock is not. */
+	/* The child has ended; its file exists, but its lock does not. */
 	assert_int_equal(access(path, F_OK), 0);
 	fd = pidfile_lock(path, &other, NULL);
 	assert_true(fd >= 0);
@@ -58,7 +58,7 @@ lock_and_unlock(void **state)
 }
 
 static void
-users(void **state)
+users_are_found(void **state)
 {
 	struct sandbox_user u;
 
@@ -82,7 +82,10 @@ users(void **state)
 	if (!(condition))   \
 		return (n);
 
-/* In a child: what is refused after sandbox_enter(); 0 when all is. */
+/*
+ * In a child: calls that are refused after sandbox_enter(); return 0 when all
+ * are.
+ */
 static int
 try_all(void)
 {
@@ -100,7 +103,7 @@ try_all(void)
 	CHECK(
 	    6, execl("/bin/true", "true", (char *)NULL) < 0 && errno == EPERM);
 	CHECK(7, open("/etc/passwd", O_RDONLY) >= 0);
-	/* What is open stays usable. */
+	/* Open descriptors remain usable. */
 	CHECK(8, write(made, "x", 1) == 1);
 	CHECK(9, open("/tmp/dlg-sandbox.test", O_WRONLY) < 0 && errno == EPERM);
 	CHECK(10, unlink("/tmp/dlg-sandbox.test") < 0);
@@ -109,7 +112,7 @@ try_all(void)
 	return 0;
 }
 
-/* In a child: a process that runs no program leaves no core file. */
+/* In a child: a process that runs no program writes no core file. */
 static int
 try_core(void)
 {
@@ -121,7 +124,7 @@ try_core(void)
 	CHECK(1, getrlimit(RLIMIT_CORE, &before) == 0);
 	CHECK(2, sandbox_enter(&stay, 0, &step) == 0);
 	CHECK(3, prctl(PR_GET_DUMPABLE) == 0);
-	/* what is run from here is as whoever started us wants it */
+	/* programs that are run keep the core limit of the caller */
 	CHECK(4, getrlimit(RLIMIT_CORE, &now) == 0);
 	CHECK(5, now.rlim_cur == before.rlim_cur);
 	CHECK(6, now.rlim_max == before.rlim_max);
@@ -132,7 +135,7 @@ try_core(void)
 	return 0;
 }
 
-/* A child must say 0. */
+/* A child must return 0. */
 static void
 in_child(int (*try)(void))
 {
@@ -147,14 +150,14 @@ in_child(int (*try)(void))
 }
 
 static void
-refusals(void **state)
+forbidden_calls_are_refused(void **state)
 {
 	(void)state;
 	in_child(try_all);
 	unlink("/tmp/dlg-sandbox.test");
 }
 
-/* Bytes that can be written to a memfd of which 2 MiB are tried. */
+/* Bytes that can be written to a memfd, of 2 MiB. */
 static size_t
 memfd_room(void)
 {
@@ -177,7 +180,7 @@ output_to(const char *path, int flags)
 	       dup2(fd, STDERR_FILENO) >= 0;
 }
 
-/* In a child: what is written has a limit. */
+/* In a child: the size of written files is limited. */
 static int
 try_writes(void)
 {
@@ -192,7 +195,7 @@ try_writes(void)
 	return 0;
 }
 
-/* In a child: the log has none, where it is a file. */
+/* In a child: a log file is not limited. */
 static int
 try_writes_of_log(void)
 {
@@ -206,14 +209,14 @@ try_writes_of_log(void)
 }
 
 static void
-writes(void **state)
+writes_are_limited_except_the_log(void **state)
 {
 	(void)state;
 	in_child(try_writes);
 	in_child(try_writes_of_log);
 }
 
-/* Each confined process has limits; memfds and the spool are no way out. */
+/* Each confined process has limits; memfds and the spool do not evade them. */
 static void
 rows_have_limits(const struct process_row *rows, size_t count)
 {
@@ -230,7 +233,7 @@ rows_have_limits(const struct process_row *rows, size_t count)
 }
 
 static void
-limits_of_rows(void **state)
+all_processes_have_limits(void **state)
 {
 	(void)state;
 	rows_have_limits(server_rows, SERVER_PROCESSES);
@@ -238,14 +241,14 @@ limits_of_rows(void **state)
 }
 
 static void
-core_files(void **state)
+core_files_are_not_written(void **state)
 {
 	(void)state;
 	in_child(try_core);
 }
 
 static void
-words(void **state)
+names_of_a_sandbox_are_printed(void **state)
 {
 	char text[64];
 
@@ -260,13 +263,13 @@ int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
-	    cmocka_unit_test(lock_and_unlock),
-	    cmocka_unit_test(users),
-	    cmocka_unit_test(refusals),
-	    cmocka_unit_test(core_files),
-	    cmocka_unit_test(writes),
-	    cmocka_unit_test(limits_of_rows),
-	    cmocka_unit_test(words),
+	    cmocka_unit_test(a_lock_is_taken_and_released),
+	    cmocka_unit_test(users_are_found),
+	    cmocka_unit_test(forbidden_calls_are_refused),
+	    cmocka_unit_test(core_files_are_not_written),
+	    cmocka_unit_test(writes_are_limited_except_the_log),
+	    cmocka_unit_test(all_processes_have_limits),
+	    cmocka_unit_test(names_of_a_sandbox_are_printed),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

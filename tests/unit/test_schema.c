@@ -1,4 +1,4 @@
-/* Schemas of types that modules bring: what they give, and what is wrong. */
+/* Schemas of types from modules: their contents, and errors in them. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -33,7 +33,7 @@ static const char full[] =
     "  \"defaultfor\": {\"kernel\": \"Linux\"}}}}";
 
 static void
-test_full(void **state)
+a_complete_schema_is_read(void **state)
 {
 	static const struct {
 		const char *name;
@@ -147,7 +147,7 @@ static const struct {
 };
 
 static void
-test_wrong(void **state)
+invalid_schemas_are_errors(void **state)
 {
 	struct arena *a = arena_new(0);
 	struct strbuf err;
@@ -167,7 +167,7 @@ test_wrong(void **state)
 }
 
 static void
-test_name(void **state)
+a_schema_has_the_name_of_its_file(void **state)
 {
 	struct arena *a = arena_new(0);
 
@@ -186,9 +186,9 @@ int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
-	    cmocka_unit_test(test_full),
-	    cmocka_unit_test(test_wrong),
-	    cmocka_unit_test(test_name),
+	    cmocka_unit_test(a_complete_schema_is_read),
+	    cmocka_unit_test(invalid_schemas_are_errors),
+	    cmocka_unit_test(a_schema_has_the_name_of_its_file),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,4 +1,6 @@
-/* Texts behind a sequence lock, also with what a hostile process wrote. */
+/*
+ * Texts protected by a sequence lock, also when a hostile process writes them.
+ */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -27,7 +29,7 @@ is_read(const struct cell *c, const char *wanted)
 }
 
 static void
-written_is_read(void **state)
+a_written_text_is_read(void **state)
 {
 	static const char *const cases[][2] = {
 	    {"", ""},
@@ -50,9 +52,9 @@ written_is_read(void **state)
 	free(c);
 }
 
-/* A length beyond the room is not believed. */
+/* A length over the size is not trusted. */
 static void
-length_is_bounded(void **state)
+a_length_is_bounded(void **state)
 {
 	struct cell *c = calloc(1, sizeof(*c));
 
@@ -65,9 +67,9 @@ length_is_bounded(void **state)
 	free(c);
 }
 
-/* A writer that died left the sequence odd, at its end too. */
+/* A writer that was killed left the sequence odd, at its end, too. */
 static void
-dead_writer_blocks_nobody(void **state)
+a_dead_writer_blocks_no_reader(void **state)
 {
 	static const uint32_t left[] = {1, 3, UINT32_MAX - 2, UINT32_MAX};
 	struct cell c = {.text = "\3old"};
@@ -88,9 +90,9 @@ int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
-	    cmocka_unit_test(written_is_read),
-	    cmocka_unit_test(length_is_bounded),
-	    cmocka_unit_test(dead_writer_blocks_nobody),
+	    cmocka_unit_test(a_written_text_is_read),
+	    cmocka_unit_test(a_length_is_bounded),
+	    cmocka_unit_test(a_dead_writer_blocks_no_reader),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

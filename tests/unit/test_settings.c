@@ -1,4 +1,4 @@
-/* Settings: sources in order, $names, options, wrong values. */
+/* Settings: precedence of sources, $names, options, invalid values. */
 
 #include <stdarg.h>
 #include <stddef.h>
@@ -52,7 +52,7 @@ read_text(struct fixture *f, const char *text)
 }
 
 static void
-defaults_and_names(void **state)
+defaults_use_other_settings(void **state)
 {
 	struct fixture f;
 
@@ -73,7 +73,7 @@ defaults_and_names(void **state)
 }
 
 static void
-sections_in_order(void **state)
+sections_have_their_precedence(void **state)
 {
 	struct fixture f;
 
@@ -102,7 +102,7 @@ file_options_are_dropped(void **state)
 }
 
 static void
-compat_decides_defaults(void **state)
+compat_selects_defaults(void **state)
 {
 	struct fixture f;
 
@@ -131,7 +131,7 @@ option(struct fixture *f, const char *one, const char *two)
 }
 
 static void
-options(void **state)
+options_are_set(void **state)
 {
 	struct fixture f;
 
@@ -190,7 +190,7 @@ choices_are_checked(void **state)
 }
 
 static void
-a_wrong_line_is_an_error(void **state)
+an_invalid_line_is_an_error(void **state)
 {
 	struct fixture f;
 
@@ -208,14 +208,14 @@ int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
-	    cmocka_unit_test(defaults_and_names),
-	    cmocka_unit_test(sections_in_order),
+	    cmocka_unit_test(defaults_use_other_settings),
+	    cmocka_unit_test(sections_have_their_precedence),
 	    cmocka_unit_test(file_options_are_dropped),
-	    cmocka_unit_test(compat_decides_defaults),
-	    cmocka_unit_test(options),
+	    cmocka_unit_test(compat_selects_defaults),
+	    cmocka_unit_test(options_are_set),
 	    cmocka_unit_test(a_wrong_word_is_an_error),
 	    cmocka_unit_test(choices_are_checked),
-	    cmocka_unit_test(a_wrong_line_is_an_error),
+	    cmocka_unit_test(an_invalid_line_is_an_error),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);

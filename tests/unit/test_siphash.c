@@ -19,7 +19,7 @@ static const struct {
 };
 
 static void
-known(void **state)
+hashes_are_those_of_the_reference(void **state)
 {
 	struct siphash_key key = {0x0706050403020100u, 0x0f0e0d0c0b0a0908u};
 	unsigned char text[64];
@@ -38,7 +38,8 @@ known(void **state)
 int
 main(void)
 {
-	const struct CMUnitTest tests[] = {cmocka_unit_test(known)};
+	const struct CMUnitTest tests[] = {
+	    cmocka_unit_test(hashes_are_those_of_the_reference)};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

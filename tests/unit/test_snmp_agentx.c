@@ -1,7 +1,7 @@
 /*
- * The subagent, another process, asked by a master that is played here: in
- * both byte orders, within ranges, in other contexts and sessions, by messages
- * in pieces, cut off, and changed at random.
+ * The subagent, in another process, with a master that this test plays: in both
+ * byte orders, within ranges, in other contexts and sessions, with messages in
+ * pieces, truncated, and changed at random.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -33,7 +33,7 @@ enum {
 
 enum { NOT_OPEN = 257, OTHER_CONTEXT = 262 };
 
-/* More than are answered more than once. */
+/* More than the number that is answered repeatedly. */
 #define REPEATERS 300
 
 #define COMPILES 0x123456789abcdef0
@@ -46,7 +46,7 @@ enum { NOT_OPEN = 257, OTHER_CONTEXT = 262 };
 static const uint32_t base[] = {BASE};
 static const uint32_t compiles[] = {BASE, 2, 1, 3, 1, 0};
 static const uint32_t group[] = {BASE, 2, 1, 3};
-/* The first column that can be seen of the table of nodes, and the second. */
+/* The first readable column of the table of nodes, and the second. */
 static const uint32_t column[] = {BASE, 2, 1, 13, 1, 4};
 static const uint32_t other[] = {BASE, 2, 1, 13, 1, 5};
 static const uint32_t node_a[] = {BASE, 2, 1, 13, 1, 4, 1, 'a'};
@@ -57,7 +57,7 @@ static struct master m;
 static pid_t agent;
 static volatile int stopped;
 
-/* The library forgets an address when a read fails, once, at its end. */
+/* The library frees an address when a read fails, once, at its end. */
 const char *__lsan_default_suppressions(void);
 
 const char *
@@ -128,7 +128,7 @@ end(void)
 	int status = -1;
 
 	kill(agent, SIGTERM);
-	/* It says goodbye, and may wait for what we say to that. */
+	/* The library sends a Close, and may wait for its answer. */
 	while (master_receive(&m) && master_agree(&m))
 		continue;
 	waitpid(agent, &status, 0);
@@ -167,7 +167,7 @@ teardown(void **state)
 	return system(command);
 }
 
-/* Asks for one variable within a range. */
+/* Request one variable within a range. */
 static void
 ask(unsigned char type, const uint32_t *from, size_t from_len, int include,
     const uint32_t *to, size_t to_len)
@@ -191,7 +191,7 @@ is_var(size_t i, const uint32_t *oid, size_t len, unsigned type)
 }
 
 static void
-get(void **state)
+a_variable_is_read(void **state)
 {
 	const uint32_t label[] = {BASE, 2, 1, 13, 1, 2, 2, 'b', 'b'};
 	const uint32_t instance[] = {BASE, 2, 1, 3, 1, 1};
@@ -221,7 +221,7 @@ get(void **state)
 }
 
 static void
-ranges(void **state)
+ranges_are_respected(void **state)
 {
 	const uint32_t second[] = {BASE, 2, 1, 13, 1, 4, 1, 'c'};
 	const uint32_t first[] = {BASE, 2, 1, 1, 1, 0};
@@ -252,9 +252,9 @@ ranges(void **state)
 	}
 }
 
-/* Several variables, which need not lie side by side. */
+/* Several variables, which need not be adjacent. */
 static void
-together(void **state)
+several_variables_are_answered(void **state)
 {
 	(void)state;
 	m.network = 0;
@@ -271,7 +271,7 @@ together(void **state)
 	is_var(1, compiles, LEN(compiles), COUNTER64);
 	is_var(2, node_a, LEN(node_a), COUNTER64);
 
-	/* None at all is an answer, too. */
+	/* A request without a variable is answered, too. */
 	master_begin(&m, MASTER_GET);
 	assert_true(master_ask(&m));
 	assert_int_equal(m.count, 0);
@@ -287,7 +287,7 @@ bulk_begin(unsigned once, unsigned times)
 }
 
 static void
-bulk(void **state)
+bulk_requests_are_answered(void **state)
 {
 	const uint32_t node_bb[] = {BASE, 2, 1, 13, 1, 4, 2, 'b', 'b'};
 
@@ -301,7 +301,7 @@ bulk(void **state)
 		master_put_oid(&m, node_bb, LEN(node_bb), 1);
 		master_put_oid(&m, other, LEN(other), 0);
 		assert_true(master_ask(&m));
-		/* Four times, since then there is nothing more. */
+		/* Four times, because nothing follows. */
 		assert_int_equal(m.count, 1 + 4 * 2);
 		is_var(0, compiles, LEN(compiles), COUNTER64);
 		is_var(1, node_a, LEN(node_a), COUNTER64);
@@ -324,7 +324,7 @@ bulk(void **state)
 }
 
 static void
-bulk_limits(void **state)
+bulk_requests_are_limited(void **state)
 {
 	(void)state;
 	bulk_begin(0, 65535);
@@ -344,7 +344,7 @@ bulk_limits(void **state)
 		is_var(i, node_a, LEN(node_a), COUNTER64);
 }
 
-/* A GET as others would have sent it, of a context where there is one. */
+/* A GET as another master would send it, with a context when one is given. */
 static void
 foreign(uint32_t session, const char *context)
 {
@@ -361,7 +361,8 @@ foreign(uint32_t session, const char *context)
 	assert_true(master_ask(&m));
 }
 
-/* The library knows no contexts; it answers while it waits for a ping's answer.
+/*
+ * The library has no contexts; it answers while it waits for a ping's answer.
  */
 static void
 refused(uint32_t session, const char *context, unsigned error)
@@ -373,7 +374,7 @@ refused(uint32_t session, const char *context, unsigned error)
 }
 
 static void
-strangers(void **state)
+other_sessions_and_contexts_are_refused(void **state)
 {
 	(void)state;
 	for (m.network = 0; m.network < 2; m.network++) {
@@ -386,7 +387,7 @@ strangers(void **state)
 	}
 }
 
-/* Still there, and in its right mind? */
+/* Does it still run and answer correctly? */
 static void
 is_sound(void)
 {
@@ -397,7 +398,7 @@ is_sound(void)
 }
 
 static void
-pieces(void **state)
+messages_in_pieces_are_read(void **state)
 {
 	size_t half;
 
@@ -413,7 +414,7 @@ pieces(void **state)
 	}
 	assert_true(master_receive(&m));
 	is_var(0, compiles, LEN(compiles), COUNTER64);
-	/* One and a half, and the other half. */
+	/* One and a half messages, and the other half. */
 	half = m.out_len / 2;
 	memcpy(m.out + m.out_len, m.out, m.out_len);
 	m.out_len *= 2;
@@ -427,9 +428,12 @@ pieces(void **state)
 	is_var(0, compiles, LEN(compiles), COUNTER64);
 }
 
-/* What is not for values goes the library's way: it is refused, and heard. */
+/*
+ * Requests that the fast path does not handle are passed to the library, which
+ * refuses them.
+ */
 static void
-sets(void **state)
+sets_are_refused_by_the_library(void **state)
 {
 	(void)state;
 	m.network = 0;
@@ -443,9 +447,9 @@ sets(void **state)
 	is_sound();
 }
 
-/* The master goes away in the middle of a message. */
+/* The master disconnects in the middle of a message. */
 static void
-hang_up(void **state)
+a_master_that_disconnects_is_reconnected(void **state)
 {
 	(void)state;
 	master_begin(&m, MASTER_GETNEXT);
@@ -465,7 +469,7 @@ hang_up(void **state)
 	is_sound();
 }
 
-/* Asks for much and reads nothing, until the subagent cannot answer more. */
+/* Request much and read nothing, until the subagent cannot answer more. */
 static void
 stuff(void)
 {
@@ -477,9 +481,9 @@ stuff(void)
 	}
 }
 
-/* It hangs up on a master that does not read. */
+/* It disconnects from a master that does not read. */
 static void
-not_read(void **state)
+a_master_that_does_not_read_is_disconnected(void **state)
 {
 	struct pollfd p = {.fd = m.fd};
 
@@ -493,7 +497,7 @@ not_read(void **state)
 
 /* And can be ended meanwhile. */
 static void
-not_read_at_end(void **state)
+a_blocked_subagent_ends_on_sigterm(void **state)
 {
 	int status = -1;
 
@@ -511,7 +515,7 @@ not_read_at_end(void **state)
 	assert_int_equal(begin(""), 0);
 }
 
-/* Records of the subagent with that text, until there are so many of them. */
+/* Count the subagent's records with that text; wait for n of them. */
 static int
 told(const char *text, int wanted)
 {
@@ -537,11 +541,11 @@ told(const char *text, int wanted)
 }
 
 /*
- * Pings are answered, and one subtree is: the subagent serves meanwhile, hangs
- * up, comes again later, and tells it once.
+ * Pings are answered, and one subtree is: the subagent serves meanwhile,
+ * disconnects, connects again later, and logs it once.
  */
 static void
-not_registered(void **state)
+an_unanswered_registration_is_logged_once(void **state)
 {
 	char c;
 
@@ -568,7 +572,7 @@ random_next(void)
 	return x >> 8;
 }
 
-/* A request with some bytes behind its header changed, or cut off. */
+/* A request with some bytes after its header changed, or truncated. */
 static void
 noise_make(void)
 {
@@ -597,11 +601,11 @@ noise_make(void)
 #define NOISES 3000
 
 /*
- * The library leaves messages that it cannot read without an answer, and so
- * may end the connection; the subagent must live, and answer what is sound.
+ * The library does not answer messages that it cannot read, and so may end the
+ * connection; the subagent must continue, and answer valid requests.
  */
 static void
-noise(void **state)
+malformed_requests_do_no_harm(void **state)
 {
 	uint32_t last;
 
@@ -629,7 +633,7 @@ noise(void **state)
 }
 
 static void
-context(void **state)
+a_context_is_served(void **state)
 {
 	(void)state;
 	assert_int_equal(end(), 0);
@@ -645,20 +649,20 @@ int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
-	    cmocka_unit_test(get),
-	    cmocka_unit_test(ranges),
-	    cmocka_unit_test(together),
-	    cmocka_unit_test(bulk),
-	    cmocka_unit_test(bulk_limits),
-	    cmocka_unit_test(strangers),
-	    cmocka_unit_test(pieces),
-	    cmocka_unit_test(sets),
-	    cmocka_unit_test(hang_up),
-	    cmocka_unit_test(not_read),
-	    cmocka_unit_test(not_read_at_end),
-	    cmocka_unit_test(not_registered),
-	    cmocka_unit_test(noise),
-	    cmocka_unit_test(context),
+	    cmocka_unit_test(a_variable_is_read),
+	    cmocka_unit_test(ranges_are_respected),
+	    cmocka_unit_test(several_variables_are_answered),
+	    cmocka_unit_test(bulk_requests_are_answered),
+	    cmocka_unit_test(bulk_requests_are_limited),
+	    cmocka_unit_test(other_sessions_and_contexts_are_refused),
+	    cmocka_unit_test(messages_in_pieces_are_read),
+	    cmocka_unit_test(sets_are_refused_by_the_library),
+	    cmocka_unit_test(a_master_that_disconnects_is_reconnected),
+	    cmocka_unit_test(a_master_that_does_not_read_is_disconnected),
+	    cmocka_unit_test(a_blocked_subagent_ends_on_sigterm),
+	    cmocka_unit_test(an_unanswered_registration_is_logged_once),
+	    cmocka_unit_test(malformed_requests_do_no_harm),
+	    cmocka_unit_test(a_context_is_served),
 	};
 
 	return cmocka_run_group_tests(tests, setup, teardown);

@@ -1,4 +1,4 @@
-/* Following the agent's processor; this process plays the agent as well. */
+/* Following the agent's processor; this process is the agent as well. */
 #include <sched.h>
 #include <setjmp.h>
 #include <stdarg.h>
@@ -31,7 +31,7 @@ is_as_before(void)
 }
 
 static void
-follows(void **state)
+a_busy_agent_is_followed(void **state)
 {
 	int fds[2];
 
@@ -59,9 +59,9 @@ follows(void **state)
 	close(fds[1]);
 }
 
-/* An agent that is no process of this machine. */
+/* An agent that is not a process of this machine. */
 static void
-strangers(void **state)
+remote_agents_are_not_followed(void **state)
 {
 	int fd = socket(AF_INET, SOCK_STREAM, 0);
 
@@ -82,8 +82,8 @@ int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
-	    cmocka_unit_test(follows),
-	    cmocka_unit_test(strangers),
+	    cmocka_unit_test(a_busy_agent_is_followed),
+	    cmocka_unit_test(remote_agents_are_not_followed),
 	};
 
 	if (sched_getaffinity(0, sizeof(before), &before) == -1)

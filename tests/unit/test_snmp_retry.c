@@ -1,4 +1,4 @@
-/* Subtrees that were refused: that they are ours is told when they are. */
+/* Subtrees that were refused: their later registration is logged. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -60,7 +60,7 @@ refuse(void)
 }
 
 static void
-taken(void **state)
+a_later_registration_is_logged(void **state)
 {
 	(void)state;
 	refuse();
@@ -73,7 +73,7 @@ taken(void **state)
 }
 
 static void
-lost(void **state)
+nothing_is_logged_without_a_connection(void **state)
 {
 	(void)state;
 	refuse();
@@ -84,7 +84,7 @@ lost(void **state)
 }
 
 static void
-lost_meanwhile(void **state)
+a_connection_lost_during_the_retry_is_not_logged(void **state)
 {
 	(void)state;
 	refuse();
@@ -101,9 +101,9 @@ int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
-	    CASE(taken),
-	    CASE(lost),
-	    CASE(lost_meanwhile),
+	    CASE(a_later_registration_is_logged),
+	    CASE(nothing_is_logged_without_a_connection),
+	    CASE(a_connection_lost_during_the_retry_is_not_logged),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

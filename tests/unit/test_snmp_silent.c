@@ -1,4 +1,6 @@
-/* Registrations without an answer: when to try again, and what to tell. */
+/*
+ * Registrations without an answer: the time of the next try, and the records.
+ */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -9,9 +11,9 @@
 #include "snmp_agent/silent.h"
 #include "unit/still_clock.h"
 
-/* Each test begins and ends without a connection, all being well. */
+/* Each test begins and ends without a connection and without a problem. */
 static void
-answered(void **state)
+an_answered_registration_is_not_retried(void **state)
 {
 	(void)state;
 	assert_true(silent_connected());
@@ -21,7 +23,7 @@ answered(void **state)
 }
 
 static void
-again_and_again(void **state)
+silence_is_logged_once_and_retried(void **state)
 {
 	(void)state;
 	assert_true(silent_connected());
@@ -47,9 +49,9 @@ again_and_again(void **state)
 	assert_true(silent_lost());
 }
 
-/* The agent goes away meanwhile: what is told of that is enough. */
+/* The agent ends meanwhile: the record of that is sufficient. */
 static void
-gone_meanwhile(void **state)
+the_end_of_a_silent_agent_is_no_second_record(void **state)
 {
 	(void)state;
 	assert_true(silent_connected());
@@ -69,9 +71,9 @@ int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
-	    cmocka_unit_test(answered),
-	    cmocka_unit_test(again_and_again),
-	    cmocka_unit_test(gone_meanwhile),
+	    cmocka_unit_test(an_answered_registration_is_not_retried),
+	    cmocka_unit_test(silence_is_logged_once_and_retried),
+	    cmocka_unit_test(the_end_of_a_silent_agent_is_no_second_record),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,4 +1,4 @@
-/* What the subagent would answer, asked without an agent. */
+/* The subagent's answers, without an agent. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -51,7 +51,7 @@ read_at(const uint32_t *oid, size_t len)
 }
 
 static void
-scalar_and_cell(void **state)
+scalars_and_cells_are_read(void **state)
 {
 	const uint32_t compiles[] = {2, 1, 3, 1, 0};
 	const uint32_t finish_micros[] = {2, 1, 5, 1, 3, 12};
@@ -67,9 +67,9 @@ scalar_and_cell(void **state)
 	assert_int_equal(v.number, 777);
 }
 
-/* Each cell is found by get, and the chain of nexts only grows. */
+/* Each cell is found by get, and the chain of nexts only increases. */
 static void
-chain_of_nexts(void **state)
+next_visits_each_cell_in_order(void **state)
 {
 	uint32_t oid[SNAPSHOT_OID_MAX] = {0}, last[SNAPSHOT_OID_MAX];
 	size_t len = 1, last_len, count = 0;
@@ -99,9 +99,9 @@ chain_of_nexts(void **state)
 	assert_in_range(count, 400 + 100 * 12, 8000);
 }
 
-/* A next from any identifier's beginning leads into it, never back. */
+/* A next from the beginning of any identifier leads into it, never back. */
 static void
-next_from_prefixes(void **state)
+next_from_a_prefix_enters_its_subtree(void **state)
 {
 	uint32_t oid[SNAPSHOT_OID_MAX] = {0}, found[SNAPSHOT_OID_MAX];
 	struct snapshot_cell c, next;
@@ -121,9 +121,9 @@ next_from_prefixes(void **state)
 	}
 }
 
-/* Rows that come and go in the middle of a walk. */
+/* Rows that are added and removed in the middle of a walk. */
 static void
-rows_change_meanwhile(void **state)
+a_walk_continues_while_rows_change(void **state)
 {
 	const uint32_t column[] = {2, 1, 13, 1, 4};
 	uint32_t oid[SNAPSHOT_OID_MAX], last[SNAPSHOT_OID_MAX] = {0};
@@ -150,7 +150,7 @@ rows_change_meanwhile(void **state)
 	}
 }
 
-/* Two rows of one name, as a segment that is not sound may have them. */
+/* Two rows of one name, as a corrupted segment may have them. */
 static void
 next_leaves_rows_of_one_name(void **state)
 {
@@ -176,7 +176,7 @@ next_leaves_rows_of_one_name(void **state)
 
 /* The index of a name is its length and its octets. */
 static void
-row_by_name(void **state)
+a_row_is_found_by_its_name(void **state)
 {
 	const uint32_t compiles[] = {2, 1, 13, 1, 4, 2, 'a', 0xc3};
 	const uint32_t label[] = {2, 1, 13, 1, 2, 2, 'a', 0xc3};
@@ -196,7 +196,7 @@ row_by_name(void **state)
 }
 
 static void
-buckets_have_two_numbers(void **state)
+buckets_have_two_indexes(void **state)
 {
 	const uint32_t upper[] = {2, 1, 8, 1, 2, 3, 20};
 	const uint32_t count[] = {2, 1, 8, 1, 3, 1, 1};
@@ -211,7 +211,7 @@ buckets_have_two_numbers(void **state)
 }
 
 static void
-objects_without_that_instance(void **state)
+a_missing_instance_is_not_a_missing_object(void **state)
 {
 	const uint32_t instance[] = {2, 1, 3, 1, 1};
 	const uint32_t object[] = {2, 1, 3, 1};
@@ -228,7 +228,7 @@ objects_without_that_instance(void **state)
 	    snapshot_get(snapshot, nothing, 5, &c), SNAPSHOT_NO_OBJECT);
 }
 
-/* All cells are there without a daemon: 0, empty, "none". */
+/* Without a daemon all cells exist: 0, empty, "none". */
 static void
 absent_daemon_has_all_cells(void **state)
 {
@@ -252,7 +252,7 @@ rule(uint32_t category, const char *who)
 	return metric_row_keyed(MR_dllNodeTable, category, who, strlen(who));
 }
 
-/* The only one that has a time. */
+/* The only table that has a time. */
 static void
 rule_drop(struct metrics_row *row)
 {
@@ -260,7 +260,7 @@ rule_drop(struct metrics_row *row)
 	(void)metric_rows_expire(MR_dllNodeTable, MR_dllNodeRevertIn, 2);
 }
 
-/* The index of the next rule behind `oid` as text; "" behind the last. */
+/* The index of the next rule after `oid` as text; "" after the last. */
 static const char *
 rule_next(struct snapshot *s, uint32_t *oid, size_t *len)
 {
@@ -281,9 +281,9 @@ rule_next(struct snapshot *s, uint32_t *oid, size_t *len)
 	return text;
 }
 
-/* By daemon, category and name, the shorter name first. */
+/* By daemon, category and name, shorter names first. */
 static void
-rules_of_both_daemons(void **state)
+rules_of_both_daemons_are_in_order(void **state)
 {
 	static const char *const order[] = {"1.2.b", "1.2.aa", "1.2.ab",
 	    "1.9.a", "1.100.a", "2.2.aa", "2.3.0", ""};
@@ -320,7 +320,7 @@ rules_of_both_daemons(void **state)
 }
 
 static void
-cells_of_a_pair(void **state)
+cells_of_two_indexes_are_found(void **state)
 {
 	const uint32_t count[] = {4, 1, 4, 1, 2, 1, 3, 6};
 	const uint32_t half[] = {4, 1, 4, 1, 2, 1, 3};
@@ -341,9 +341,9 @@ cells_of_a_pair(void **state)
 	    snapshot_get(snapshot, nobody, 8, &c), SNAPSHOT_NO_INSTANCE);
 }
 
-/* An absent one has its rows of enumerations, and no rules. */
+/* An absent daemon has its rows of enumerations, and no rules. */
 static void
-absent_daemon_has_rows(void **state)
+an_absent_daemon_has_rows_of_enumerations(void **state)
 {
 	const uint32_t name[] = {4, 1, 1, 1, 2, 2};
 	const uint32_t sink[] = {4, 1, 1, 1, 12, 2};
@@ -371,9 +371,9 @@ absent_daemon_has_rows(void **state)
 	assert_string_equal(rule_next(snapshot, oid, &len), "");
 }
 
-/* A level that ends is gone at once; a walk goes only forward meanwhile. */
+/* An expired level is removed at once; a walk only moves forward meanwhile. */
 static void
-rules_change_meanwhile(void **state)
+a_walk_continues_while_rules_change(void **state)
 {
 	uint32_t oid[SNAPSHOT_OID_MAX], last[SNAPSHOT_OID_MAX] = {0};
 	struct metrics_row *rows[30];
@@ -406,7 +406,7 @@ rules_change_meanwhile(void **state)
 }
 
 static void
-texts_and_dates(void **state)
+texts_and_dates_are_read(void **state)
 {
 	const uint32_t version[] = {2, 1, 1, 1, 0};
 	const uint32_t started[] = {2, 1, 1, 2, 0};
@@ -424,9 +424,9 @@ texts_and_dates(void **state)
 	assert_in_range(v.octets[2], 1, 12);
 }
 
-/* A date is what some process wrote: any number. */
+/* Some process wrote the date: it may be any number. */
 static void
-dates_out_of_range(void **state)
+dates_out_of_range_are_limited(void **state)
 {
 	const uint32_t bad_time[] = {2, 1, 3, 12, 0};
 	const uint64_t last = 2005949145599; /* 65535-12-31 23:59:59 */
@@ -452,10 +452,10 @@ dates_out_of_range(void **state)
 /*
  * dlcDiscontinuity, dltDiscontinuity, and dllDiscontinuity of each daemon: the
  * daemon's start by the agent's clock, or 0 where the agent started later; it
- * stays while both live.
+ * stays while both run.
  */
 static void
-discontinuities(void **state)
+discontinuities_are_the_later_start(void **state)
 {
 	const struct {
 		uint32_t oid[6];
@@ -488,7 +488,7 @@ discontinuities(void **state)
 		snapshot_read(both, &c, 0, &v);
 		assert_int_equal(v.number, 0);
 	}
-	/* Away for a moment, it is the same one: not reckoned anew. */
+	/* Missing for a moment, it is the same daemon: its value is kept. */
 	snapshot_read(both, &c, 1000000, &v);
 	before = v.number;
 	snprintf(hidden, sizeof(hidden), "%s.hidden", other);
@@ -505,7 +505,7 @@ discontinuities(void **state)
 	snapshot_read(both, &c, 0, &v);
 	assert_int_equal(v.number, 0);
 	assert_int_equal(metrics_create(other, "applyd", "1", 1), 0);
-	/* A look finds the new daemon, once it is time for one. */
+	/* A look finds the new daemon when the time for a look has come. */
 	for (int i = 0; i < 1000 && v.number == 0; i++) {
 		usleep(10000);
 		snapshot_look(both);
@@ -516,9 +516,9 @@ discontinuities(void **state)
 	unlink(other);
 }
 
-/* Notifications are counted here, so it matters when that began, too. */
+/* Notifications are counted here, so the start of this process counts, too. */
 static void
-own_start(void **state)
+the_start_of_the_agent_limits_discontinuities(void **state)
 {
 	const uint32_t at[] = {2, 1, 1, 3, 0};
 	struct snapshot *old, *new;
@@ -540,7 +540,7 @@ own_start(void **state)
 	snapshot_read(new, &c, 1000000, &v);
 	assert_in_range(v.number, before + 10, 1000000);
 	snapshot_free(new);
-	/* Also without a daemon, and not where the agent is younger. */
+	/* Also without a daemon, but not where the agent is younger. */
 	new = snapshot_new("/nonexistent/a", "/nonexistent/b");
 	snapshot_look(new);
 	snapshot_get(new, at, 5, &c);
@@ -555,7 +555,7 @@ own_start(void **state)
 }
 
 static void
-identifiers_from_text(void **state)
+identifiers_are_parsed(void **state)
 {
 	uint32_t oid[AGENTX_BASE_MAX];
 	char many[512] = "1";
@@ -582,24 +582,24 @@ int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
-	    CASE(scalar_and_cell),
-	    CASE(chain_of_nexts),
-	    CASE(next_from_prefixes),
-	    CASE(rows_change_meanwhile),
+	    CASE(scalars_and_cells_are_read),
+	    CASE(next_visits_each_cell_in_order),
+	    CASE(next_from_a_prefix_enters_its_subtree),
+	    CASE(a_walk_continues_while_rows_change),
 	    CASE(next_leaves_rows_of_one_name),
-	    CASE(row_by_name),
-	    CASE(buckets_have_two_numbers),
-	    CASE(objects_without_that_instance),
+	    CASE(a_row_is_found_by_its_name),
+	    CASE(buckets_have_two_indexes),
+	    CASE(a_missing_instance_is_not_a_missing_object),
 	    CASE(absent_daemon_has_all_cells),
-	    CASE(rules_of_both_daemons),
-	    CASE(cells_of_a_pair),
-	    CASE(absent_daemon_has_rows),
-	    CASE(rules_change_meanwhile),
-	    CASE(texts_and_dates),
-	    CASE(dates_out_of_range),
-	    CASE(discontinuities),
-	    CASE(own_start),
-	    cmocka_unit_test(identifiers_from_text),
+	    CASE(rules_of_both_daemons_are_in_order),
+	    CASE(cells_of_two_indexes_are_found),
+	    CASE(an_absent_daemon_has_rows_of_enumerations),
+	    CASE(a_walk_continues_while_rules_change),
+	    CASE(texts_and_dates_are_read),
+	    CASE(dates_out_of_range_are_limited),
+	    CASE(discontinuities_are_the_later_start),
+	    CASE(the_start_of_the_agent_limits_discontinuities),
+	    cmocka_unit_test(identifiers_are_parsed),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

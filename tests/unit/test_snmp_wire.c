@@ -66,7 +66,7 @@ is_name(size_t i, unsigned type)
 }
 
 static void
-numbers(void **state)
+numbers_are_encoded(void **state)
 {
 	static const struct {
 		enum snapshot_type type;
@@ -98,7 +98,7 @@ numbers(void **state)
 }
 
 static void
-octets(void **state)
+octets_of_any_length_are_encoded(void **state)
 {
 	struct snapshot_value v = {.type = SNAPSHOT_OCTETS};
 
@@ -121,7 +121,7 @@ octets(void **state)
 }
 
 static void
-exceptions(void **state)
+exceptions_are_encoded(void **state)
 {
 	(void)state;
 	wire_begin(&w, &heads[0]);
@@ -141,9 +141,9 @@ exceptions(void **state)
 	assert_int_equal(m.count, 0);
 }
 
-/* Only 1.3.6.1.N, N from 1 to 255, is written shorter. */
+/* Only 1.3.6.1.N, N from 1 to 255, is abbreviated. */
 static void
-prefixes(void **state)
+prefixes_are_abbreviated(void **state)
 {
 	static const struct answer_oid oids[] = {
 	    {{0}, 0},
@@ -168,7 +168,7 @@ prefixes(void **state)
 }
 
 static void
-too_long(void **state)
+a_long_response_is_an_error(void **state)
 {
 	struct snapshot_value v = {.type = SNAPSHOT_OCTETS, .len = 255};
 	struct answer_oid longest = {.len = ANSWER_OID_MAX};
@@ -187,11 +187,11 @@ int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
-	    cmocka_unit_test(numbers),
-	    cmocka_unit_test(octets),
-	    cmocka_unit_test(exceptions),
-	    cmocka_unit_test(prefixes),
-	    cmocka_unit_test(too_long),
+	    cmocka_unit_test(numbers_are_encoded),
+	    cmocka_unit_test(octets_of_any_length_are_encoded),
+	    cmocka_unit_test(exceptions_are_encoded),
+	    cmocka_unit_test(prefixes_are_abbreviated),
+	    cmocka_unit_test(a_long_response_is_an_error),
 	};
 
 	return cmocka_run_group_tests(tests, setup, teardown);

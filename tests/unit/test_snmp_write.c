@@ -1,4 +1,4 @@
-/* tests/snmp/set.cases: what a SET does with the levels of a daemon. */
+/* tests/snmp/set.cases: the effect of a SET on the levels of a daemon. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -41,7 +41,7 @@ static const char *const errors[] = {
     [WRITE_FAILED] = "genErr",
 };
 
-/* A case as it stands in the file. */
+/* A case as in the file. */
 struct one {
 	char name[300];
 	struct strbuf set, then; /* lines */
@@ -51,7 +51,7 @@ struct one {
 	long reverts;
 };
 
-/* What the compile daemon lists: as log_control.c does. */
+/* The list of the compile daemon: as log_control.c prints it. */
 static void
 list_show(struct strbuf *out)
 {
@@ -95,11 +95,11 @@ ask(void *ctx, unsigned daemon, const char *line, int millis,
 	return daemon == M_DAEMON_COMPILED ? answer(line, out) : -1;
 }
 
-/* When it is not 0 it is that time, and some ms behind it. */
+/* When it is not 0, it is that time plus some ms. */
 static struct timespec frozen;
 static int64_t passed_ms;
 
-/* Takes the place of libc's: nobody has to wait. */
+/* Replaces libc's function, so that no test has to wait. */
 int
 clock_gettime(clockid_t id, struct timespec *ts)
 {
@@ -115,12 +115,12 @@ clock_gettime(clockid_t id, struct timespec *ts)
 	return 0;
 }
 
-/* How long daemons need for an answer, ms. */
+/* The time that daemons need for an answer, ms. */
 struct pace {
 	int list, check, change[M_DAEMON_COUNT + 1];
 };
 
-/* Daemons that have no levels, and take their time. */
+/* Daemons that have no levels, and answer slowly. */
 static int
 slow_ask(void *ctx, unsigned daemon, const char *line, int millis,
     struct strbuf *out)
@@ -134,7 +134,7 @@ slow_ask(void *ctx, unsigned daemon, const char *line, int millis,
 	else if (strncmp(line, "snmp check", 10) == 0)
 		needs = pace->check;
 	assert_in_range(millis, 1, WRITE_PHASE);
-	/* Who has not begun by then does not begin after we are gone. */
+	/* A daemon that has not begun by then does not begin after our end. */
 	if (moment != NULL)
 		assert_true(strtoll(moment, NULL, 10) <
 			    clock_mono_ns() + millis * INT64_C(1000000));
@@ -148,7 +148,7 @@ slow_ask(void *ctx, unsigned daemon, const char *line, int millis,
 	return 0;
 }
 
-/* Asks for a change of what is before a case. */
+/* Request a change that a case presupposes. */
 static void
 change(const char *what)
 {
@@ -250,7 +250,7 @@ binding_add(struct write_plan *p, const char *line)
 	return write_plan_add(p, &v);
 }
 
-/* All phases; the number of the binding that was refused, from 1. */
+/* Run all phases; return the number of the refused binding, from 1. */
 static enum write_error
 set_try(struct write_plan *p, const char *lines, int *number)
 {
@@ -276,7 +276,7 @@ set_try(struct write_plan *p, const char *lines, int *number)
 	return bad;
 }
 
-/* What is set now, as the lines of "then"; without those of "rules". */
+/* The current state, as the lines of "then"; without those of "rules". */
 static void
 state_show(struct strbuf *out)
 {
@@ -411,7 +411,7 @@ line_take(struct one *c, const char *line)
 }
 
 static void
-cases(void **state)
+all_cases_have_their_effect(void **state)
 {
 	FILE *f = fopen("tests/snmp/set.cases", "r");
 	struct write_plan *p = write_plan_new(ask, NULL);
@@ -445,9 +445,9 @@ cases(void **state)
 	assert_int_equal(bad_cases, 0);
 }
 
-/* Each object that may be written can be: none was forgotten. */
+/* Each writable object can be written: none is missing. */
 static void
-all_writable_objects(void **state)
+all_writable_objects_can_be_written(void **state)
 {
 	const struct metric_object *o;
 	size_t n;
@@ -473,7 +473,7 @@ all_writable_objects(void **state)
 	}
 }
 
-/* Two daemons; the second one says yes at first, and fails. */
+/* Two daemons; the second one accepts at first, and fails. */
 static int failing_changes;
 
 static int
@@ -491,7 +491,7 @@ ask_two(void *ctx, unsigned daemon, const char *line, int millis,
 }
 
 static void
-the_second_one_fails(void **state)
+a_failure_of_the_second_daemon_is_an_error(void **state)
 {
 	static const char set[] = "SET dllCatLevel compiled ca = i 2\n"
 				  "SET dllCatLevel applyd apply = i 2\n";
@@ -504,13 +504,13 @@ the_second_one_fails(void **state)
 	assert_int_equal(number, 2);
 	assert_int_equal(failing_changes, 1);
 	assert_int_equal(log_level_get("ca"), LOG_LEVEL_DEBUG);
-	/* the first one is as it was; of the second one nobody knows */
+	/* the first one is unchanged; the state of the second one is unknown */
 	assert_int_equal(write_plan_undo(p), -1);
 	assert_int_equal(log_level_get("ca"), LOG_LEVEL_NOTICE);
 	write_plan_free(p);
 }
 
-/* Answers that no daemon of ours gives. */
+/* Answers that no daemon of ours sends. */
 static const char *nonsense;
 
 static int
@@ -526,7 +526,7 @@ ask_nonsense(void *ctx, unsigned daemon, const char *line, int millis,
 }
 
 static void
-nonsense_answers(void **state)
+malformed_answers_are_errors(void **state)
 {
 	static const char *const answers[] = {"hello", "ca\tdebug\n",
 	    "ca\tdebug\tfor -1s\tset\n", "ca\tdebgu\tforever\tset\n", "\n"};
@@ -545,7 +545,7 @@ nonsense_answers(void **state)
 
 /* However slow daemons are, snmpd gets each phase's answer in time. */
 static void
-phases_end(void **state)
+phases_have_a_time_limit(void **state)
 {
 	static const struct {
 		struct pace pace;
@@ -592,11 +592,11 @@ int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
-	    cmocka_unit_test(cases),
-	    cmocka_unit_test(all_writable_objects),
-	    cmocka_unit_test(the_second_one_fails),
-	    cmocka_unit_test(nonsense_answers),
-	    cmocka_unit_test(phases_end),
+	    cmocka_unit_test(all_cases_have_their_effect),
+	    cmocka_unit_test(all_writable_objects_can_be_written),
+	    cmocka_unit_test(a_failure_of_the_second_daemon_is_an_error),
+	    cmocka_unit_test(malformed_answers_are_errors),
+	    cmocka_unit_test(phases_have_a_time_limit),
 	};
 
 	log_level_start(LOG_LEVEL_NOTICE);

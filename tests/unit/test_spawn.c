@@ -50,7 +50,7 @@ exit_codes_and_output(void **state)
 }
 
 static void
-surroundings(void **state)
+directory_environment_and_descriptors_are_set(void **state)
 {
 	static const char *const env[] = {"X=1 2", NULL};
 	struct spawn_result r;
@@ -64,7 +64,7 @@ surroundings(void **state)
 }
 
 static void
-descriptors_kept(void **state)
+requested_descriptors_are_kept(void **state)
 {
 	int ends[2], keep[2];
 	struct spawn_result r;
@@ -86,7 +86,7 @@ descriptors_kept(void **state)
 }
 
 static void
-standard_input(void **state)
+standard_input_is_written(void **state)
 {
 	size_t n = (size_t)1 << 20;
 	char *big = malloc(n);
@@ -111,9 +111,12 @@ standard_input(void **state)
 	free(big);
 }
 
-/* The limit ends the whole group, deaf ones after the grace period. */
+/*
+ * The limit ends the whole group; processes that ignore SIGTERM after the grace
+ * period.
+ */
 static void
-time_limit(void **state)
+the_time_limit_ends_the_group(void **state)
 {
 	struct spawn_result r;
 	int64_t start = clock_mono_ns();
@@ -143,8 +146,8 @@ written_pid(const struct spawn_result *r)
 }
 
 /*
- * Leaves a daemon behind that starts a child when there is the file go, which
- * writes its number to the file pid.
+ * Leave a daemon behind that starts a child when the file go exists, and writes
+ * its pid to the file pid.
  */
 static pid_t
 leave_daemon(const char *dir)
@@ -164,7 +167,7 @@ leave_daemon(const char *dir)
 	return pid;
 }
 
-/* The number in the file; the test fails where there is none. */
+/* The pid in the file; the test fails when there is none. */
 static pid_t
 read_pid(const char *dir)
 {
@@ -191,12 +194,12 @@ remove_dir(const char *dir)
 }
 
 /*
- * What has left the group and its parents, and does not mind SIGTERM, ends
- * with the limit; what an earlier program left behind does not, nor what that
- * starts in the meantime.
+ * A process that has left the group and its parents, and ignores SIGTERM, is
+ * ended at the limit; a process that an earlier program left behind is not, nor
+ * are its children.
  */
 static void
-time_limit_of_strays(void **state)
+the_time_limit_ends_strays(void **state)
 {
 	static const char stray[] = "setsid sh -c 'trap \"\" TERM; echo $$;"
 				    " while :; do sleep 1; done' & ";
@@ -214,7 +217,7 @@ time_limit_of_strays(void **state)
 	    "cd %s; >go; until [ -e pid ]; do sleep 0.02; done; (%s) ;"
 	    " sleep 300",
 	    dir, stray);
-	/* long enough for a busy machine to come as far as its number */
+	/* long enough for a busy machine to write its pid */
 	for (limit = 300; limit < 20000; limit *= 4) {
 		r = shell(text, (struct spawn_options){.limit_ms = limit});
 		assert_true(r.timed_out);
@@ -235,9 +238,9 @@ time_limit_of_strays(void **state)
 	remove_dir(dir);
 }
 
-/* A process left behind does not hold us up. */
+/* A process left behind does not delay the caller. */
 static void
-left_behind(void **state)
+a_process_left_behind_is_not_waited_for(void **state)
 {
 	int64_t start = clock_mono_ns();
 	struct spawn_result r;
@@ -251,7 +254,7 @@ left_behind(void **state)
 }
 
 static void
-not_startable(void **state)
+a_program_that_cannot_be_started_is_an_error(void **state)
 {
 	static const char *const missing[] = {"/no/such/program", NULL};
 	static const char *const directory[] = {"/usr", NULL};
@@ -275,13 +278,13 @@ main(void)
 {
 	const struct CMUnitTest tests[] = {
 	    cmocka_unit_test(exit_codes_and_output),
-	    cmocka_unit_test(surroundings),
-	    cmocka_unit_test(descriptors_kept),
-	    cmocka_unit_test(standard_input),
-	    cmocka_unit_test(time_limit),
-	    cmocka_unit_test(time_limit_of_strays),
-	    cmocka_unit_test(left_behind),
-	    cmocka_unit_test(not_startable),
+	    cmocka_unit_test(directory_environment_and_descriptors_are_set),
+	    cmocka_unit_test(requested_descriptors_are_kept),
+	    cmocka_unit_test(standard_input_is_written),
+	    cmocka_unit_test(the_time_limit_ends_the_group),
+	    cmocka_unit_test(the_time_limit_ends_strays),
+	    cmocka_unit_test(a_process_left_behind_is_not_waited_for),
+	    cmocka_unit_test(a_program_that_cannot_be_started_is_an_error),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

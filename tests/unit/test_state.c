@@ -1,4 +1,4 @@
-/* state.yaml: read, looked into, written again. */
+/* state.yaml: read, queried, written again. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -64,7 +64,9 @@ times_are_read(void **state)
 	}
 }
 
-/* New times replace old ones; others' entries stay, old ones go. */
+/*
+ * New times replace old ones; entries of others are kept, old ones are removed.
+ */
 static void
 entries_are_kept(void **state)
 {
@@ -110,9 +112,9 @@ entries_are_kept(void **state)
 	arena_free(a);
 }
 
-/* Many entries: all of them come back, from a file of several pieces. */
+/* Many entries: all of them are read again, from a file of several pieces. */
 static void
-many_come_back(void **state)
+many_entries_are_read_again(void **state)
 {
 	const int64_t ns = 1000000000;
 	struct arena *a = arena_new(0);
@@ -138,7 +140,7 @@ main(void)
 	static const struct CMUnitTest tests[] = {
 	    cmocka_unit_test(times_are_read),
 	    cmocka_unit_test(entries_are_kept),
-	    cmocka_unit_test(many_come_back),
+	    cmocka_unit_test(many_entries_are_read_again),
 	};
 	int fd = mkstemp(path), rc;
 

@@ -44,9 +44,9 @@ shell(const char *script, struct spawn_options o)
 	return r;
 }
 
-/* The tests follow one another: a stop is never withdrawn. */
+/* The order of the tests matters: a stop is never withdrawn. */
 static void
-without_a_stop_sleeps_are_whole(void **state)
+without_a_stop_sleeps_are_complete(void **state)
 {
 	struct sigaction sa = {.sa_handler = nothing};
 	struct itimerspec soon = {.it_value.tv_nsec = 10 * MS};
@@ -81,7 +81,7 @@ stop_soon(void *arg)
 }
 
 static void
-a_stop_ends_what_runs(void **state)
+a_stop_ends_running_programs(void **state)
 {
 	struct spawn_result r;
 	pthread_t thread;
@@ -97,7 +97,7 @@ a_stop_ends_what_runs(void **state)
 }
 
 static void
-after_a_stop_nothing_waits(void **state)
+nothing_waits_after_a_stop(void **state)
 {
 	const char *argv[] = {"/bin/true", NULL};
 	struct spawn_options o = {.argv = argv};
@@ -133,7 +133,7 @@ the_end_of_a_run_has_a_limit(void **state)
 	assert_true(r.stopped);
 	assert_int_equal(r.signal, SIGTERM);
 	spawn_release(&r);
-	/* its own limit, where that is nearer, is what ended it */
+	/* its own earlier limit has ended it */
 	r = shell("sleep 300",
 	    (struct spawn_options){.after_stop_ms = 60000, .limit_ms = 50});
 	assert_true(r.timed_out);
@@ -153,7 +153,7 @@ a_large_file_is_read_until_the_stop(void **state)
 	errno = 0;
 	assert_int_equal(stop_read(fileno(f), piece, 16, 0), -1);
 	assert_int_equal(errno, ECANCELED);
-	/* what is left of a short one is read */
+	/* the rest of a short file is read */
 	assert_int_equal(stop_read(fileno(f), piece, 16, 16), 8);
 	assert_int_equal(stop_read(fileno(f), piece, 24, -1), -1);
 	assert_int_equal(stop_read(fileno(f), piece, 16, -1), 0);
@@ -164,9 +164,9 @@ int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
-	    cmocka_unit_test(without_a_stop_sleeps_are_whole),
-	    cmocka_unit_test(a_stop_ends_what_runs),
-	    cmocka_unit_test(after_a_stop_nothing_waits),
+	    cmocka_unit_test(without_a_stop_sleeps_are_complete),
+	    cmocka_unit_test(a_stop_ends_running_programs),
+	    cmocka_unit_test(nothing_waits_after_a_stop),
 	    cmocka_unit_test(the_end_of_a_run_has_a_limit),
 	    cmocka_unit_test(a_large_file_is_read_until_the_stop),
 	};

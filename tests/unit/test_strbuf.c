@@ -9,7 +9,7 @@
 #include "base/strbuf.h"
 
 static void
-additions(void **state)
+texts_and_numbers_are_added(void **state)
 {
 	struct strbuf b;
 	char *s;
@@ -39,7 +39,7 @@ additions(void **state)
 }
 
 static void
-long_format(void **state)
+long_formats_are_added(void **state)
 {
 	char text[5000];
 	struct strbuf b;
@@ -60,7 +60,7 @@ long_format(void **state)
 }
 
 static void
-maximum(void **state)
+the_size_is_limited(void **state)
 {
 	struct strbuf b;
 
@@ -92,9 +92,9 @@ int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
-	    cmocka_unit_test(additions),
-	    cmocka_unit_test(long_format),
-	    cmocka_unit_test(maximum),
+	    cmocka_unit_test(texts_and_numbers_are_added),
+	    cmocka_unit_test(long_formats_are_added),
+	    cmocka_unit_test(the_size_is_limited),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,4 +1,4 @@
-/* Locks of tables: between processes and threads, and after deaths. */
+/* Locks of tables: between processes and threads, and after their ends. */
 #include <pthread.h>
 #include <setjmp.h>
 #include <signal.h>
@@ -19,11 +19,14 @@
 #define TABLE  MR_dlcNodeTable
 #define ROUNDS 2000
 
-/* Pauses between tries, and what the clock is ahead of the system's, in s. */
+/*
+ * Pauses between tries, and the seconds that the clock is ahead of the
+ * system's.
+ */
 static unsigned pauses;
 static int64_t ahead;
 
-/* Takes the place of libc's. */
+/* Replaces libc's function. */
 int
 nanosleep(const struct timespec *t, struct timespec *left)
 {
@@ -31,7 +34,7 @@ nanosleep(const struct timespec *t, struct timespec *left)
 	return (int)syscall(SYS_nanosleep, t, left);
 }
 
-/* Takes the place of libc's. */
+/* Replaces libc's function. */
 int
 clock_gettime(clockid_t clock, struct timespec *t)
 {
@@ -51,7 +54,7 @@ setup(void **state)
 	return fd == -1 ? -1 : 0;
 }
 
-/* Runs f in a child; its exit code. */
+/* Run f in a child; return its exit code. */
 static int
 in_child(bool (*f)(void))
 {
@@ -77,7 +80,7 @@ takes_another(void)
 	return table_lock_take(MR_dlcEnvTable);
 }
 
-/* A child that has the lock, and waits for its end. */
+/* A child that holds the lock, and waits for its end. */
 static pid_t
 child_with_lock(void)
 {
@@ -98,7 +101,7 @@ child_with_lock(void)
 }
 
 static void
-one_process_has_it(void **state)
+one_process_holds_the_lock(void **state)
 {
 	(void)state;
 	assert_true(table_lock_take(TABLE));
@@ -112,7 +115,7 @@ one_process_has_it(void **state)
 }
 
 static void
-stopped_holder_is_not_waited_for(void **state)
+a_stopped_holder_is_not_waited_for(void **state)
 {
 	pid_t pid = child_with_lock();
 	int status;
@@ -128,7 +131,7 @@ stopped_holder_is_not_waited_for(void **state)
 }
 
 static void
-killed_holder_has_it_no_more(void **state)
+a_killed_holder_releases_the_lock(void **state)
 {
 	int status;
 
@@ -143,7 +146,7 @@ killed_holder_has_it_no_more(void **state)
 	}
 }
 
-/* The pauses of a try to get a lock that another holds. */
+/* The pauses of a try to get a lock that another process holds. */
 static unsigned
 pauses_of(unsigned table)
 {
@@ -163,7 +166,7 @@ takes_all(void)
 
 /* A process that keeps the locks of all tables delays others once. */
 static void
-holder_of_all_delays_once(void **state)
+a_holder_of_all_locks_delays_once(void **state)
 {
 	int ready[2], status;
 	char c = 0;
@@ -184,7 +187,7 @@ holder_of_all_delays_once(void **state)
 	assert_int_equal(pauses_of(TABLE), 0);
 	ahead += 2;
 	assert_true(pauses_of(TABLE) > 0);
-	/* A lock that is free is taken all the same. */
+	/* A free lock is taken all the same. */
 	kill(pid, SIGKILL);
 	assert_int_equal(waitpid(pid, &status, 0), pid);
 	assert_true(table_lock_take(TABLE));
@@ -214,7 +217,7 @@ count_main(void *n)
 
 /* Two threads in each of two processes add to one number, not atomically. */
 static void
-nobody_else_has_it_meanwhile(void **state)
+the_lock_excludes_threads_and_processes(void **state)
 {
 	uint64_t *n = mmap(NULL, sizeof(*n), PROT_READ | PROT_WRITE,
 	    MAP_SHARED | MAP_ANONYMOUS, -1, 0);
@@ -240,11 +243,12 @@ int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
-	    cmocka_unit_test_setup(one_process_has_it, setup),
-	    cmocka_unit_test_setup(stopped_holder_is_not_waited_for, setup),
-	    cmocka_unit_test_setup(killed_holder_has_it_no_more, setup),
-	    cmocka_unit_test_setup(holder_of_all_delays_once, setup),
-	    cmocka_unit_test_setup(nobody_else_has_it_meanwhile, setup),
+	    cmocka_unit_test_setup(one_process_holds_the_lock, setup),
+	    cmocka_unit_test_setup(a_stopped_holder_is_not_waited_for, setup),
+	    cmocka_unit_test_setup(a_killed_holder_releases_the_lock, setup),
+	    cmocka_unit_test_setup(a_holder_of_all_locks_delays_once, setup),
+	    cmocka_unit_test_setup(
+		the_lock_excludes_threads_and_processes, setup),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -12,9 +12,9 @@
 #include "value/hash.h"
 #include "value/to_json.h"
 
-/* What is read is written again. */
+/* JSON that is read is written again. */
 static void
-round_trip(void **state)
+documents_are_written_as_they_were_read(void **state)
 {
 	static const char text[] =
 	    "{\"a\":[1,-2,0.5,true,false,null,\"x\\n\\u0001\"],\"b\":{},"
@@ -56,7 +56,7 @@ keys_become_text(void **state)
 }
 
 static void
-depth(void **state)
+depth_is_limited(void **state)
 {
 	struct arena *a = arena_new(0);
 	struct value v = value_undef();
@@ -82,9 +82,9 @@ int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
-	    cmocka_unit_test(round_trip),
+	    cmocka_unit_test(documents_are_written_as_they_were_read),
 	    cmocka_unit_test(keys_become_text),
-	    cmocka_unit_test(depth),
+	    cmocka_unit_test(depth_is_limited),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

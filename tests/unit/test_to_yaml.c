@@ -1,6 +1,6 @@
 /*
- * Values as Psych dumps them: tests/yaml/dumps.json, each line
- * [value, YAML text]; tests/yaml/record_dump.rb renews the texts.
+ * Values as Psych dumps them: tests/yaml/dumps.json, each line [value, YAML
+ * text]; tests/yaml/record_dump.rb records the texts again.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -45,7 +45,7 @@ check_line(const char *line, size_t n)
 }
 
 static void
-recorded(void **state)
+texts_are_those_of_psych(void **state)
 {
 	FILE *f = fopen(CASES, "r");
 	char *line = NULL;
@@ -63,7 +63,7 @@ recorded(void **state)
 }
 
 static void
-too_much(void **state)
+size_and_depth_are_limited(void **state)
 {
 	struct arena *a = arena_new(0);
 	struct value v = value_undef();
@@ -91,8 +91,8 @@ int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
-	    cmocka_unit_test(recorded),
-	    cmocka_unit_test(too_much),
+	    cmocka_unit_test(texts_are_those_of_psych),
+	    cmocka_unit_test(size_and_depth_are_limited),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

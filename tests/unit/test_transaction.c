@@ -194,7 +194,7 @@ logged(struct fixture *f, const char *want)
 	return found;
 }
 
-/* What a Deferred gives in these tests: its name twice. */
+/* The value of a Deferred in these tests: its name twice. */
 static int
 name_twice(void *arg, struct value v, struct value *ret, struct strbuf *err)
 {
@@ -213,7 +213,7 @@ name_twice(void *arg, struct value v, struct value *ret, struct strbuf *err)
 #define DEFERRED(name) "{`__ptype`:`Deferred`,`name`:`" name "`}"
 
 static void
-deferred_values_count(void **state)
+deferred_values_are_resolved(void **state)
 {
 	static const struct row rows[] = {
 	    {"File", "DIR/a", "`content`:" DEFERRED("aa")},
@@ -233,9 +233,9 @@ deferred_values_count(void **state)
 	}
 }
 
-/* One that fails ends the run: at once, or where its resource's turn is. */
+/* A failing Deferred ends the run: at once, or at the turn of its resource. */
 static void
-deferred_failure_ends_the_run(void **state)
+a_deferred_failure_ends_the_run(void **state)
 {
 	static const struct row rows[] = {{"File", "DIR/a", "`content`:`a`"},
 	    {"File", "DIR/b", "`content`:" DEFERRED("fail")},
@@ -268,7 +268,7 @@ deferred_failure_ends_the_run(void **state)
 	"86ea808f6e99813f"
 
 static void
-file_is_created_with_content(void **state)
+a_file_is_created_with_content(void **state)
 {
 	struct fixture *f = *state;
 	const struct row rows[] = {
@@ -310,7 +310,7 @@ content_and_mode_are_two_changes(void **state)
 }
 
 static void
-noop_says_and_leaves(void **state)
+a_noop_run_logs_and_changes_nothing(void **state)
 {
 	struct fixture *f = *state;
 	const struct row rows[] = {
@@ -333,7 +333,7 @@ noop_says_and_leaves(void **state)
 }
 
 static void
-directory_comes_before_its_files(void **state)
+a_directory_comes_before_its_files(void **state)
 {
 	struct fixture *f = *state;
 	const struct row rows[] = {
@@ -352,7 +352,7 @@ directory_comes_before_its_files(void **state)
 }
 
 static void
-absent_removes(void **state)
+absent_removes_a_file(void **state)
 {
 	struct fixture *f = *state;
 	const struct row make[] = {
@@ -367,7 +367,7 @@ absent_removes(void **state)
 }
 
 static void
-failure_skips_what_depends_on_it(void **state)
+a_failure_skips_dependent_resources(void **state)
 {
 	struct fixture *f = *state;
 	const struct row rows[] = {{"File", "DIR/no/a", "`content`:`a`"},
@@ -410,7 +410,7 @@ before_reverses_the_order(void **state)
 }
 
 static void
-cycle_applies_nothing(void **state)
+a_cycle_applies_nothing(void **state)
 {
 	struct fixture *f = *state;
 	const struct row rows[] = {{"Notify", "a", "`require`:`Notify[b]`"},
@@ -428,7 +428,7 @@ cycle_applies_nothing(void **state)
 	assert_int_equal(report_exit_code(f->report), 1);
 }
 
-/* Refused before anything is changed, with the name of what is wrong. */
+/* Refused before anything is changed, with the invalid name or value. */
 static void
 refuses(
     struct fixture *f, const char *type, const char *params, const char *why)
@@ -444,7 +444,7 @@ refuses(
 }
 
 static void
-bad_resources_are_refused(void **state)
+invalid_resources_are_refused(void **state)
 {
 	struct fixture *f = *state;
 
@@ -461,7 +461,7 @@ bad_resources_are_refused(void **state)
 }
 
 static void
-unknown_owner_fails_the_resource(void **state)
+an_unknown_owner_fails_the_resource(void **state)
 {
 	struct fixture *f = *state;
 	const struct row rows[] = {
@@ -490,7 +490,7 @@ tags_limit_the_run(void **state)
 }
 
 static void
-symbolic_modes(void **state)
+symbolic_modes_are_applied(void **state)
 {
 	struct fixture *f = *state;
 	const struct row make[] = {
@@ -509,7 +509,7 @@ symbolic_modes(void **state)
 }
 
 static void
-report_is_json(void **state)
+the_report_is_valid_json(void **state)
 {
 	struct fixture *f = *state;
 	const struct row rows[] = {{"File", "DIR/a", "`content`:`a`"},
@@ -534,9 +534,9 @@ report_is_json(void **state)
 	strbuf_release(&out);
 }
 
-/* What changed since the last run of the agent is told to be corrective. */
+/* A change since the last run of the agent is reported as corrective. */
 static void
-changes_are_corrective(void **state)
+repeated_changes_are_corrective(void **state)
 {
 	struct fixture *f = *state;
 	const struct row rows[] = {
@@ -560,9 +560,11 @@ changes_are_corrective(void **state)
 	assert_int_equal(f->report->change_total, 0);
 }
 
-/* The same of a module's type, whose lists and hashes are compared whole. */
+/*
+ * The same for a module's type, whose lists and hashes are compared as a whole.
+ */
 static void
-external_changes_are_corrective(void **state)
+changes_of_external_types_are_corrective(void **state)
 {
 	static const struct row rows[] = {
 	    {"Trial", "a",
@@ -607,7 +609,7 @@ file_write(struct fixture *f, const char *name, const char *text)
 	assert_int_equal(fclose(out), 0);
 }
 
-/* Files of state that are no such files: kept beside, and begun anew. */
+/* Corrupted state files: kept beside, and replaced. */
 static void
 corrupt_state_is_replaced(void **state)
 {
@@ -629,9 +631,9 @@ corrupt_state_is_replaced(void **state)
 	assert_non_null(strstr(content(f, "state.yaml"), "/a]:\n"));
 }
 
-/* What other runs have left stays, as long as it is young enough. */
+/* The state of other runs is kept while it is young enough. */
 static void
-state_of_others_is_kept(void **state)
+state_of_other_runs_is_kept(void **state)
 {
 	static const char kept[] =
 	    "'File[/it''s]':\n  :checked: 2999-01-01 00:00:00 +00:00\n"
@@ -652,9 +654,9 @@ state_of_others_is_kept(void **state)
 	assert_null(strstr(content(f, "state.yaml"), "/old"));
 }
 
-/* A run that was killed after a change owes what the change notifies. */
+/* A run that was killed after a change leaves a pending refresh. */
 static void
-owed_refreshes_are_delivered(void **state)
+pending_refreshes_are_delivered(void **state)
 {
 	struct fixture *f = *state;
 	const struct row rows[] = {{"File", "DIR/a",
@@ -684,9 +686,9 @@ owed_refreshes_are_delivered(void **state)
 	assert_null(content(f, "state/journal"));
 }
 
-/* A run of some resources keeps what was owed, and owes nothing itself. */
+/* A run with tags keeps pending refreshes, and adds none. */
 static void
-owed_refreshes_outlive_tags(void **state)
+pending_refreshes_are_kept_by_a_run_with_tags(void **state)
 {
 	struct fixture *f = *state;
 	const char *const tags[] = {"wanted", NULL};
@@ -712,9 +714,9 @@ owed_refreshes_outlive_tags(void **state)
 	assert_null(content(f, "state/journal"));
 }
 
-/* What begins as a tag, and goes on as text in another encoding. */
+/* A text that begins as a tag, and continues in another encoding. */
 static void
-tags_are_text(void **state)
+tags_of_any_encoding_are_text(void **state)
 {
 	struct fixture *f = *state;
 	const struct row rows[] = {
@@ -731,9 +733,9 @@ tags_are_text(void **state)
 	assert_int_equal(f->rc, 0);
 }
 
-/* Who was refreshed owes it to others in turn; who changed again, again. */
+/* A refreshed resource notifies others in turn; a changed one again. */
 static void
-owed_refreshes_of_several_runs(void **state)
+pending_refreshes_of_several_runs_are_delivered(void **state)
 {
 	struct fixture *f = *state;
 	const struct row rows[] = {
@@ -769,29 +771,29 @@ int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
-	    CASE(file_is_created_with_content),
+	    CASE(a_file_is_created_with_content),
 	    CASE(content_and_mode_are_two_changes),
-	    CASE(noop_says_and_leaves),
-	    CASE(directory_comes_before_its_files),
-	    CASE(absent_removes),
-	    CASE(failure_skips_what_depends_on_it),
+	    CASE(a_noop_run_logs_and_changes_nothing),
+	    CASE(a_directory_comes_before_its_files),
+	    CASE(absent_removes_a_file),
+	    CASE(a_failure_skips_dependent_resources),
 	    CASE(before_reverses_the_order),
-	    CASE(cycle_applies_nothing),
-	    CASE(bad_resources_are_refused),
-	    CASE(unknown_owner_fails_the_resource),
+	    CASE(a_cycle_applies_nothing),
+	    CASE(invalid_resources_are_refused),
+	    CASE(an_unknown_owner_fails_the_resource),
 	    CASE(tags_limit_the_run),
-	    CASE(symbolic_modes),
-	    CASE(report_is_json),
-	    CASE(changes_are_corrective),
-	    CASE(external_changes_are_corrective),
+	    CASE(symbolic_modes_are_applied),
+	    CASE(the_report_is_valid_json),
+	    CASE(repeated_changes_are_corrective),
+	    CASE(changes_of_external_types_are_corrective),
 	    CASE(corrupt_state_is_replaced),
-	    CASE(state_of_others_is_kept),
-	    CASE(owed_refreshes_are_delivered),
-	    CASE(owed_refreshes_outlive_tags),
-	    CASE(tags_are_text),
-	    CASE(owed_refreshes_of_several_runs),
-	    CASE(deferred_values_count),
-	    CASE(deferred_failure_ends_the_run),
+	    CASE(state_of_other_runs_is_kept),
+	    CASE(pending_refreshes_are_delivered),
+	    CASE(pending_refreshes_are_kept_by_a_run_with_tags),
+	    CASE(tags_of_any_encoding_are_text),
+	    CASE(pending_refreshes_of_several_runs_are_delivered),
+	    CASE(deferred_values_are_resolved),
+	    CASE(a_deferred_failure_ends_the_run),
 	};
 
 	log_level_set(NULL, LOG_LEVEL_OFF);

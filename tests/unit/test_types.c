@@ -1,5 +1,5 @@
 /*
- * Types where Puppet code does not reach: the parser's limits, aliases,
+ * Types beyond the reach of Puppet code: the parser's limits, aliases,
  * signatures, normal forms.
  */
 #include <setjmp.h>
@@ -54,7 +54,7 @@ parsed(const char *text)
 }
 
 static void
-test_round_trip(void **state)
+types_are_printed_as_they_were_parsed(void **state)
 {
 	static const char *const texts[] = {"Any", "Integer[1, 10]",
 	    "Integer[default, 10]", "String[1]", "Array[Integer, 1, 2]",
@@ -79,7 +79,7 @@ test_round_trip(void **state)
 }
 
 static void
-test_parse_errors(void **state)
+invalid_types_are_errors(void **state)
 {
 	static const char *const texts[] = {"", "Integer[", "Integer[1", "Foo[",
 	    "Array[Integer", "Enum['a", "Pattern[/a", "Struct[{a=>",
@@ -105,7 +105,7 @@ test_parse_errors(void **state)
 	strbuf_release(&b);
 }
 
-/* Aliases by name, each with its meaning; a name can be its own. */
+/* Aliases by name, each with its meaning; an alias can refer to itself. */
 static const struct type *aliases[3];
 static const char *const meanings[3][2] = {
     {"Tree", "Variant[Integer, Array[Tree]]"},
@@ -135,7 +135,7 @@ resolve(void *ctx, const struct type *alias, const char **ret_error)
 }
 
 static void
-test_aliases(void **state)
+aliases_are_resolved(void **state)
 {
 	struct varray *a = varray_new(arena, 1), *b = varray_new(arena, 1);
 
@@ -155,11 +155,11 @@ test_aliases(void **state)
 	assert_string_equal(type_string(arena, aliases[0]), "Tree");
 	assert_string_equal(type_string_expanded(arena, aliases[0]),
 	    "Tree = Variant[Integer, Array[Tree]]");
-	/* what names itself beside others is the others */
+	/* an alias that refers to itself and to others means the others */
 	assert_true(type_instance(aliases[1], value_str("x")));
 	assert_string_equal(
 	    type_string_expanded(arena, aliases[1]), "Same = String");
-	/* what is nothing but itself has no meaning */
+	/* an alias that refers only to itself has no meaning */
 	assert_false(type_instance(aliases[2], value_str("x")));
 	assert_string_equal(
 	    type_describe(arena, "x", aliases[2], type_basic(T_STRING)),
@@ -167,7 +167,7 @@ test_aliases(void **state)
 }
 
 static void
-test_normal_forms(void **state)
+types_are_normalised(void **state)
 {
 	static const char *const cases[][2] = {
 	    {"Variant[Integer]", "Integer"},
@@ -205,7 +205,7 @@ signature(const char *text)
 }
 
 static void
-test_signatures(void **state)
+signatures_accept_their_arguments(void **state)
 {
 	const struct value none = {.tag = V_UNSET};
 	struct value args[] = {value_str("a"), value_int(1), value_int(2)};
@@ -241,7 +241,7 @@ test_signatures(void **state)
 }
 
 static void
-test_reports(void **state)
+mismatches_are_reported_as_in_puppet(void **state)
 {
 	struct type_report r;
 	struct strbuf b;
@@ -268,12 +268,12 @@ int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
-	    cmocka_unit_test(test_round_trip),
-	    cmocka_unit_test(test_parse_errors),
-	    cmocka_unit_test(test_aliases),
-	    cmocka_unit_test(test_normal_forms),
-	    cmocka_unit_test(test_signatures),
-	    cmocka_unit_test(test_reports),
+	    cmocka_unit_test(types_are_printed_as_they_were_parsed),
+	    cmocka_unit_test(invalid_types_are_errors),
+	    cmocka_unit_test(aliases_are_resolved),
+	    cmocka_unit_test(types_are_normalised),
+	    cmocka_unit_test(signatures_accept_their_arguments),
+	    cmocka_unit_test(mismatches_are_reported_as_in_puppet),
 	};
 
 	return cmocka_run_group_tests_name("types", tests, setup, teardown);

@@ -1,4 +1,4 @@
-/* How often a process asks its allocator, which takes its time. */
+/* The interval at which a process queries its allocator, which takes time. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -14,7 +14,7 @@
 #include "metrics/metrics.h"
 #include "server/usage.h"
 
-/* A clock that stands still, and what the allocator's answer takes of it. */
+/* A clock that stands still, and the time that the allocator's answer takes. */
 static int64_t clock_ns = 1000, cost_ns;
 static int asked;
 
@@ -36,7 +36,7 @@ heap_used(void)
 	return 4711;
 }
 
-/* As after a compile each, as many as there are within that time. */
+/* As after a compile each, as many as fit into that time. */
 static int
 asked_within(int64_t ms)
 {
@@ -49,7 +49,7 @@ asked_within(int64_t ms)
 }
 
 static void
-once_a_second(void **state)
+a_fast_query_runs_once_a_second(void **state)
 {
 	(void)state;
 	usage_count();
@@ -59,9 +59,9 @@ once_a_second(void **state)
 	assert_int_equal(asked_within(10000), 10);
 }
 
-/* One that takes 66 ms is asked each 6.6 s. */
+/* A query of 66 ms runs each 6.6 s. */
 static void
-a_hundredth_of_the_time(void **state)
+queries_take_a_hundredth_of_the_time(void **state)
 {
 	(void)state;
 	cost_ns = 66000000;
@@ -72,9 +72,9 @@ a_hundredth_of_the_time(void **state)
 	cost_ns = 0;
 }
 
-/* A child has memory of its own from its first moment on. */
+/* A child has memory of its own from the first moment. */
 static void
-a_child_begins_anew(void **state)
+a_child_starts_with_a_new_interval(void **state)
 {
 	int status;
 
@@ -93,9 +93,9 @@ int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
-	    cmocka_unit_test(once_a_second),
-	    cmocka_unit_test(a_hundredth_of_the_time),
-	    cmocka_unit_test(a_child_begins_anew),
+	    cmocka_unit_test(a_fast_query_runs_once_a_second),
+	    cmocka_unit_test(queries_take_a_hundredth_of_the_time),
+	    cmocka_unit_test(a_child_starts_with_a_new_interval),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

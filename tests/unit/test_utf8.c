@@ -8,7 +8,7 @@
 #include "base/strbuf.h"
 #include "base/utf8.h"
 
-/* The valid prefix's length of each text. */
+/* The length of each text's valid prefix. */
 static const struct {
 	const char *text;
 	size_t len, valid;
@@ -25,14 +25,14 @@ static const struct {
     {"\xf0\x80\x80\x80", 4, 0},
     {"x\xed\xa0\x80", 4, 1},	/* surrogate */
     {"\xf4\x8f\xbf\xbf", 4, 4}, /* U+10FFFF */
-    {"\xf4\x90\x80\x80", 4, 0}, /* above it */
+    {"\xf4\x90\x80\x80", 4, 0}, /* above the maximum */
     {"\xf5\x80\x80\x80", 4, 0},
     {"ab\x80", 3, 2}, /* lone continuation */
     {"\xe2\x82\xac\xe2\x82", 5, 3},
 };
 
 static void
-valid_prefix(void **state)
+the_valid_prefix_is_found(void **state)
 {
 	size_t i;
 
@@ -44,7 +44,7 @@ valid_prefix(void **state)
 }
 
 static void
-encode_decode(void **state)
+characters_are_encoded_and_decoded(void **state)
 {
 	char bytes[UTF8_MAX];
 	uint32_t cp, back;
@@ -79,7 +79,7 @@ invalid_bytes_are_replaced(void **state)
 }
 
 static void
-positions(void **state)
+positions_count_characters(void **state)
 {
 	static const char text[] = "a\xc3\xa9"
 				   "b\xe2\x82\xac"
@@ -130,7 +130,7 @@ check_case(void (*map)(const char *, size_t, struct strbuf *), const char *text,
 }
 
 static void
-case_mapping(void **state)
+case_mapping_is_that_of_ruby(void **state)
 {
 	size_t i;
 
@@ -145,7 +145,7 @@ case_mapping(void **state)
 }
 
 static void
-classes(void **state)
+characters_have_their_classes(void **state)
 {
 	(void)state;
 	assert_true(utf8_is_blank('\t') && utf8_is_blank(0xa0));
@@ -165,12 +165,12 @@ int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
-	    cmocka_unit_test(valid_prefix),
-	    cmocka_unit_test(encode_decode),
+	    cmocka_unit_test(the_valid_prefix_is_found),
+	    cmocka_unit_test(characters_are_encoded_and_decoded),
 	    cmocka_unit_test(invalid_bytes_are_replaced),
-	    cmocka_unit_test(positions),
-	    cmocka_unit_test(case_mapping),
-	    cmocka_unit_test(classes),
+	    cmocka_unit_test(positions_count_characters),
+	    cmocka_unit_test(case_mapping_is_that_of_ruby),
+	    cmocka_unit_test(characters_have_their_classes),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -49,9 +49,9 @@ numbered(const char *prefix, int i)
 	return value_str(arena_printf(arena, "%s%d", prefix, i));
 }
 
-/* A hash keeps its order while it grows an index and while it is changed. */
+/* A hash keeps its order while its index grows and while it is changed. */
 static void
-test_hash_order(void **state)
+hashes_keep_their_order(void **state)
 {
 	struct vhash *h = vhash_new(arena, 0), *copy;
 
@@ -75,7 +75,7 @@ test_hash_order(void **state)
 }
 
 static void
-test_hash_keys(void **state)
+keys_of_hashes_are_compared_by_value(void **state)
 {
 	struct vhash *h = vhash_new(arena, 0);
 
@@ -102,7 +102,7 @@ list(uint32_t n, const struct value *v)
 }
 
 static void
-test_equality(void **state)
+values_are_equal_as_in_puppet(void **state)
 {
 	struct value ints[] = {value_int(1), value_str("a")};
 	struct value floats[] = {value_float(1.0), value_str("A")};
@@ -126,7 +126,7 @@ test_equality(void **state)
 }
 
 static void
-test_order(void **state)
+values_are_ordered_as_in_puppet(void **state)
 {
 	int c = 9;
 
@@ -146,9 +146,9 @@ test_order(void **state)
 	assert_true(value_compare_nocase(value_str("B"), value_str("a")) > 0);
 }
 
-/* What stock Puppet's Utils.to_n gives; V_UNSET for nil. */
+/* The results of stock Puppet's Utils.to_n; V_UNSET for nil. */
 static void
-test_numeric_strings(void **state)
+numeric_strings_are_those_of_puppet(void **state)
 {
 	static const struct {
 		const char *text;
@@ -208,7 +208,7 @@ source_of(struct value v)
 }
 
 static void
-test_text(void **state)
+values_are_printed(void **state)
 {
 	struct value items[] = {value_str("a"), value_undef(), value_int(-1),
 	    value_float(1.0), value_bool(1), {.tag = V_DEFAULT},
@@ -232,7 +232,7 @@ test_text(void **state)
 
 /* Iterators: elements in all orders, walked twice with the same result. */
 static void
-test_iterators(void **state)
+iterators_give_all_elements(void **state)
 {
 	struct viterator range, back, step;
 	struct vwalk w;
@@ -259,7 +259,7 @@ test_iterators(void **state)
 	    source_of(viterator_to_array(arena, &back)), "['c', 'b', 'å']");
 	assert_int_equal(value_iterate(value_int(-1), &range), -1);
 	assert_int_equal(value_iterate(value_float(1), &range), -1);
-	/* a stride near the largest number must not overflow */
+	/* a step near the largest number must not overflow */
 	viterator_range(0, 5, &range);
 	viterator_step(&range, INT64_MAX, &step);
 	viterator_reverse(&step, &back);
@@ -267,7 +267,7 @@ test_iterators(void **state)
 }
 
 static void
-test_versions(void **state)
+versions_are_compared(void **state)
 {
 	static const char *const ordered[] = {"1.0.0-alpha", "1.0.0-alpha.1",
 	    "1.0.0-alpha.beta", "1.0.0-beta", "1.0.0-beta.2", "1.0.0-beta.11",
@@ -291,7 +291,7 @@ test_versions(void **state)
 }
 
 static void
-test_version_ranges(void **state)
+version_ranges_match(void **state)
 {
 	static const struct {
 		const char *range;
@@ -336,9 +336,9 @@ test_version_ranges(void **state)
 		    semver_range_parse(arena, wrong[i], strlen(wrong[i])));
 }
 
-/* More expressions than the table holds: each is compiled when asked for. */
+/* More expressions than the table holds: each is compiled on request. */
 static void
-test_regexps(void **state)
+regexps_are_compiled_on_request(void **state)
 {
 	struct regex_error err;
 	struct value re;
@@ -362,7 +362,7 @@ test_regexps(void **state)
 }
 
 static void
-test_format_limits(void **state)
+the_size_of_formats_is_limited(void **state)
 {
 	struct value v = value_int(1);
 	struct strbuf b;
@@ -379,7 +379,7 @@ test_format_limits(void **state)
 
 /* Deep nesting ends at a limit and not in a crash. */
 static void
-test_depth(void **state)
+the_depth_of_values_is_limited(void **state)
 {
 	struct value v = value_int(1);
 
@@ -394,18 +394,18 @@ int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
-	    cmocka_unit_test(test_hash_order),
-	    cmocka_unit_test(test_hash_keys),
-	    cmocka_unit_test(test_equality),
-	    cmocka_unit_test(test_order),
-	    cmocka_unit_test(test_numeric_strings),
-	    cmocka_unit_test(test_text),
-	    cmocka_unit_test(test_iterators),
-	    cmocka_unit_test(test_versions),
-	    cmocka_unit_test(test_version_ranges),
-	    cmocka_unit_test(test_regexps),
-	    cmocka_unit_test(test_format_limits),
-	    cmocka_unit_test(test_depth),
+	    cmocka_unit_test(hashes_keep_their_order),
+	    cmocka_unit_test(keys_of_hashes_are_compared_by_value),
+	    cmocka_unit_test(values_are_equal_as_in_puppet),
+	    cmocka_unit_test(values_are_ordered_as_in_puppet),
+	    cmocka_unit_test(numeric_strings_are_those_of_puppet),
+	    cmocka_unit_test(values_are_printed),
+	    cmocka_unit_test(iterators_give_all_elements),
+	    cmocka_unit_test(versions_are_compared),
+	    cmocka_unit_test(version_ranges_match),
+	    cmocka_unit_test(regexps_are_compiled_on_request),
+	    cmocka_unit_test(the_size_of_formats_is_limited),
+	    cmocka_unit_test(the_depth_of_values_is_limited),
 	};
 
 	return cmocka_run_group_tests_name("value", tests, setup, teardown);

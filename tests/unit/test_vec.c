@@ -7,7 +7,7 @@
 #include "base/vec.h"
 
 static void
-push_and_pop(void **state)
+elements_are_pushed_and_popped(void **state)
 {
 	struct vec v;
 	int i, *p;
@@ -34,7 +34,8 @@ push_and_pop(void **state)
 int
 main(void)
 {
-	const struct CMUnitTest tests[] = {cmocka_unit_test(push_and_pop)};
+	const struct CMUnitTest tests[] = {
+	    cmocka_unit_test(elements_are_pushed_and_popped)};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

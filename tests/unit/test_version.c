@@ -1,6 +1,6 @@
 /*
- * Versions of packages: orders and requirements as the real tools have them
- * (tests/resource/versions), and Puppet's ranges.
+ * Versions of packages: their orders and requirements as the real tools
+ * implement them (tests/resource/versions), and Puppet's ranges.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -37,7 +37,7 @@ sign(int n)
 	return (n > 0) - (n < 0);
 }
 
-/* "1.0~a < 1.0 = 1.00": each against each. */
+/* "1.0~a < 1.0 = 1.00": each is compared with each. */
 static int
 line_order(const struct version_order *o, char *words)
 {
@@ -143,7 +143,7 @@ orders_are_those_of_the_tools(void **state)
 struct range_case {
 	const struct version_order *order;
 	const char *text;
-	const char *shown; /* NULL: no range */
+	const char *shown; /* NULL: not a range */
 	const char *in, *out;
 };
 
@@ -193,7 +193,7 @@ ranges_are_puppets(void **state)
 }
 
 static void
-the_newest_is_picked(void **state)
+the_newest_version_is_selected(void **state)
 {
 	static const char *const list[] = {
 	    "0.9-1", "1.9-1", "1.10-1", "2.0-1", "1.2-1"};
@@ -232,7 +232,7 @@ static const struct {
 };
 
 static void
-an_rpm_is_what_was_named(void **state)
+an_rpm_matches_its_version(void **state)
 {
 	(void)state;
 	for (size_t n = 0; n < sizeof(wanted) / sizeof(wanted[0]); n++)
@@ -242,7 +242,7 @@ an_rpm_is_what_was_named(void **state)
 }
 
 static void
-architectures_are_told(void **state)
+architectures_are_recognised(void **state)
 {
 	(void)state;
 	assert_int_equal(version_rpm_arch(".ppc64"), strlen(".ppc64"));
@@ -255,7 +255,7 @@ architectures_are_told(void **state)
 }
 
 static void
-requirements_are_told(void **state)
+requirements_are_recognised(void **state)
 {
 	(void)state;
 	assert_true(version_gem_is_requirement("~> 1.0"));
@@ -272,10 +272,10 @@ main(void)
 	const struct CMUnitTest tests[] = {
 	    cmocka_unit_test(orders_are_those_of_the_tools),
 	    cmocka_unit_test(ranges_are_puppets),
-	    cmocka_unit_test(the_newest_is_picked),
-	    cmocka_unit_test(an_rpm_is_what_was_named),
-	    cmocka_unit_test(architectures_are_told),
-	    cmocka_unit_test(requirements_are_told),
+	    cmocka_unit_test(the_newest_version_is_selected),
+	    cmocka_unit_test(an_rpm_matches_its_version),
+	    cmocka_unit_test(architectures_are_recognised),
+	    cmocka_unit_test(requirements_are_recognised),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

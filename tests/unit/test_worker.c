@@ -1,4 +1,4 @@
-/* A compile worker, asked by a front that may be hostile. */
+/* A compile worker, with a front that may be hostile. */
 #include <fcntl.h>
 #include <setjmp.h>
 #include <stdarg.h>
@@ -57,7 +57,7 @@ unload(void **state)
 	return 0;
 }
 
-/* A worker with a share of so many bytes. */
+/* A worker with a share of n bytes. */
 static void
 start(uint64_t bytes)
 {
@@ -80,7 +80,7 @@ start(uint64_t bytes)
 	sock = socks[0];
 }
 
-/* It ends with its front: its exit code, -1 when it crashed. */
+/* It ends with its front: return its exit code, -1 when it crashed. */
 static int
 end(void)
 {
@@ -154,7 +154,7 @@ a_certname_that_is_a_path_is_refused(void **state)
 	assert_int_equal(end(), 0);
 }
 
-/* n bytes of a document whose values take many times the memory. */
+/* n bytes of a document whose values need many times that memory. */
 static void
 ask_bomb(const char *unit, size_t n)
 {
@@ -170,7 +170,7 @@ ask_bomb(const char *unit, size_t n)
 }
 
 static void
-facts_beyond_the_memory_are_refused(void **state)
+facts_over_the_memory_limit_are_refused(void **state)
 {
 	static const char *const units[] = {",{}", ",[]", ",1", ",{\"\":1}"};
 
@@ -186,7 +186,7 @@ facts_beyond_the_memory_are_refused(void **state)
 }
 
 static void
-the_first_job_is_noted(void **state)
+the_first_job_is_recorded(void **state)
 {
 	pid_t who = 0;
 
@@ -198,7 +198,7 @@ the_first_job_is_noted(void **state)
 	}
 	assert_int_equal(read(jobs[0], &who, sizeof(who)), sizeof(who));
 	assert_int_equal(who, pid);
-	/* Once: its pipe has nothing more. */
+	/* Once: its pipe contains nothing more. */
 	assert_int_equal(fcntl(jobs[0], F_SETFL, O_NONBLOCK), 0);
 	assert_int_equal(read(jobs[0], &who, sizeof(who)), -1);
 	assert_int_equal(end(), 0);
@@ -209,8 +209,8 @@ main(void)
 {
 	const struct CMUnitTest tests[] = {
 	    cmocka_unit_test(a_certname_that_is_a_path_is_refused),
-	    cmocka_unit_test(facts_beyond_the_memory_are_refused),
-	    cmocka_unit_test(the_first_job_is_noted),
+	    cmocka_unit_test(facts_over_the_memory_limit_are_refused),
+	    cmocka_unit_test(the_first_job_is_recorded),
 	};
 
 	return cmocka_run_group_tests(tests, load, unload);

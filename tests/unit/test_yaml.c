@@ -1,7 +1,7 @@
 /*
- * Texts and what Psych makes of them: tests/yaml/cases.json, each line
- * [text, options, answer]; the form of answers is told in
- * tests/yaml/record.rb, which renews them.  Errors must begin as Psych's do.
+ * Texts and their values in Psych: tests/yaml/cases.json, each line [text,
+ * options, answer]; tests/yaml/record.rb records the answers again and
+ * describes their form. Errors must begin as Psych's do.
  */
 #include <math.h>
 #include <setjmp.h>
@@ -49,7 +49,7 @@ find_key(const struct yaml_node *node, size_t i)
 	return i;
 }
 
-/* Of equal keys the last value, at the first one's place. */
+/* Equal keys have the last value, at the position of the first. */
 static const struct yaml_node *
 last_value(const struct yaml_node *node, size_t i)
 {
@@ -171,7 +171,7 @@ check_line(const char *line, size_t n)
 	strbuf_addch(&out, ']');
 	common = n - (size_t)(expected - line);
 	if (strncmp(expected, "[\"error: ", 9) == 0)
-		common -= 3; /* ours may go on with the place */
+		common -= 3; /* ours may continue with the position */
 	else if (out.len != common)
 		common = n;
 	bad = out.len < common || memcmp(out.s, expected, common) != 0;
@@ -183,7 +183,7 @@ check_line(const char *line, size_t n)
 }
 
 static void
-recorded(void **state)
+values_are_those_of_psych(void **state)
 {
 	FILE *f = fopen(CASES, "r");
 	char *line = NULL;
@@ -223,7 +223,7 @@ static const struct {
 };
 
 static void
-errors(void **state)
+invalid_texts_are_errors(void **state)
 {
 	struct arena *a = arena_new(0);
 	struct yaml_document doc;
@@ -270,7 +270,7 @@ check_repeated(
 
 /* Shared nodes: ten levels of ten aliases are a hundred aliases. */
 static void
-limits(void **state)
+aliases_and_size_are_limited(void **state)
 {
 	struct strbuf b;
 	int i;
@@ -295,9 +295,9 @@ int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
-	    cmocka_unit_test(recorded),
-	    cmocka_unit_test(errors),
-	    cmocka_unit_test(limits),
+	    cmocka_unit_test(values_are_those_of_psych),
+	    cmocka_unit_test(invalid_texts_are_errors),
+	    cmocka_unit_test(aliases_and_size_are_limited),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
