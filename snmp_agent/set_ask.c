@@ -10,7 +10,7 @@
 #include "base/strbuf.h"
 #include "logging/log.h"
 #include "metrics/metrics.h"
-#include "metrics/reader.h"
+#include "metrics/object.h"
 #include "privsep/control_ask.h"
 
 #define PAUSE 1000000000LL

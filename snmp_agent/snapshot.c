@@ -5,6 +5,8 @@
 #include <time.h>
 
 #include "base/clock.h"
+#include "metrics/object.h"
+#include "metrics/value.h"
 #include "snmp_agent/segment_log.h"
 
 /*

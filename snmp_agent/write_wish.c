@@ -6,7 +6,7 @@
 #include "logging/level_text.h"
 #include "logging/levels.h"
 #include "metrics/metrics.h"
-#include "metrics/reader.h"
+#include "metrics/object.h"
 #include "metrics/segment.h"
 
 /* DALANG-LOG-MIB below the base, and the number of its objects there. */

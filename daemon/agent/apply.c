@@ -36,7 +36,7 @@
 #include "logging/span.h"
 #include "logging/trace.h"
 #include "metrics/metrics.h"
-#include "metrics/reader.h"
+#include "metrics/object.h"
 #include "resource/machine.h"
 #include "settings/compat.h"
 #include "transaction/count.h"

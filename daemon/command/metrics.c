@@ -6,6 +6,7 @@
 #include "base/diag.h"
 #include "command/command.h"
 #include "command/metrics_forms.h"
+#include "metrics/object.h"
 #include "metrics/prometheus.h"
 #include "settings/settings.h"
 

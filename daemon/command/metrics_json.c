@@ -5,6 +5,8 @@
 #include "base/json_write.h"
 #include "command/metrics_forms.h"
 #include "logging/safe.h"
+#include "metrics/object.h"
+#include "metrics/value.h"
 
 #define DEL 0x7f
 

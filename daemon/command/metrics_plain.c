@@ -7,6 +7,8 @@
 #include "base/utf8.h"
 #include "command/metrics_forms.h"
 #include "logging/safe.h"
+#include "metrics/object.h"
+#include "metrics/value.h"
 
 /* Maximum columns of a table, with its indices. */
 #define COLUMNS_MAX 24

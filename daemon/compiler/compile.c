@@ -23,7 +23,7 @@
 #include "logging/parts.h"
 #include "logging/span.h"
 #include "logging/threshold.h"
-#include "metrics/reader.h"
+#include "metrics/object.h"
 #include "settings/settings.h"
 
 /* A phase: the function it calls and its names in the metrics' tables. */

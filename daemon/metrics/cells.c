@@ -1,7 +1,7 @@
 #include "metrics/cells.h"
 
 #include "metrics/metrics.h"
-#include "metrics/reader.h"
+#include "metrics/object.h"
 
 /* Cells of a slot by kind; filled from objects.tab on first use. */
 static bool made, last[METRIC_CELLS];

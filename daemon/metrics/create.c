@@ -1,5 +1,7 @@
 /* Create a segment as a file, with its header and tables. */
 
+#include "metrics/create.h"
+
 #include <errno.h>
 #include <fcntl.h>
 #include <stdbool.h>

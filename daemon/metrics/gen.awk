@@ -308,7 +308,7 @@ END {
 		    keeps[tables[t]] == "other", \
 		    shape[tables[t]] == "ring", \
 		    shape[tables[t]] == "daemon-rule"
-	print "};\n"
+	print "};\n\n#endif\n\n#ifdef METRICS_OBJECTS"
 	for (e = 1; e <= enums; e++) {
 		printf "static const struct metric_label labels_%s[] = {\n", \
 		    order[e]

@@ -10,10 +10,11 @@
 #include <unistd.h>
 
 #include "metrics/cells.h"
+#include "metrics/create.h"
 #include "metrics/guard.h"
+#include "metrics/rows.h"
 #include "metrics/segment.h"
 #include "metrics/seqtext.h"
-#include "metrics/share.h"
 #include "metrics/table_lock.h"
 
 /* Slot of a program without a segment. */

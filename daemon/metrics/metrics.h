@@ -33,6 +33,8 @@
 #define METRICS_TEXT_MAX  256
 
 struct metrics_hists;
+struct metrics_outline;
+struct metrics_parent;
 struct metrics_segment;
 
 struct metrics_slot {
@@ -48,12 +50,6 @@ extern struct metrics_slot *metrics_first;
 
 /* Histograms of the own slot; NULL without a segment. */
 extern struct metrics_hists *metrics_own_hists;
-
-/*
- * Set the maximum rows of the table of that object (MR_...) in segments that
- * are created from now on, instead of the number in objects.tab.
- */
-void metrics_rows_max(unsigned table, uint32_t rows);
 
 /*
  * Create the segment as a file at path (mode 0644, put in place by rename) or,
@@ -146,5 +142,41 @@ int64_t metrics_clock(void);
 
 /* Current time in seconds since 1970, the format of dates in cells. */
 uint64_t metric_now(void);
+
+/*
+ * Map a segment, for this folder only; takes over locks, not fd.  Returns 0, or
+ * -1 with errno.
+ */
+int metrics_map(int fd, int locks, const struct metrics_outline *o);
+
+/*
+ * Count there from now on; for this folder only.  segment is that of the
+ * daemon; -1: none, this process is not a parent any more.
+ */
+void metrics_use_parent(struct metrics_parent *own, int segment_fd);
+
+/* Return the mapped segment and its number of slots, or NULL. */
+struct metrics_segment *metrics_mapped(unsigned *ret_slots);
+
+/*
+ * Unmap the segment, and count on a private page.  For a forked child that must
+ * not write the parent's counts.
+ */
+void metrics_leave(void);
+
+/*
+ * Report, in the parent, that a slot is about to be taken by a process (before
+ * it is started; may be repeated), or that its process has ended.  The keeper
+ * clears the gauges of a slot without a process; in a daemon without a keeper
+ * they are cleared at once.
+ */
+void metrics_slot_taken(unsigned slot);
+void metrics_slot_free(unsigned slot);
+
+/*
+ * Clear the gauges of the own slot: for a forked process that replaces one that
+ * may have crashed.
+ */
+void metrics_slot_begin(void);
 
 #endif

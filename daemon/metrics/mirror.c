@@ -6,6 +6,7 @@
 #include <sys/mman.h>
 
 #include "metrics/cells.h"
+#include "metrics/metrics.h"
 #include "metrics/segment.h"
 #include "metrics/seqtext.h"
 

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "metrics/object.h"
 #include "metrics/reader_state.h"
 
 struct metrics_nodes {

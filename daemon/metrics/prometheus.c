@@ -5,6 +5,8 @@
 
 #include "logging/safe.h"
 #include "metrics/histogram.h"
+#include "metrics/object.h"
+#include "metrics/value.h"
 #include "metrics/view.h"
 
 static void

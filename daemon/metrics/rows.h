@@ -83,4 +83,10 @@ void metric_rows_clear(unsigned table, unsigned id);
 void metric_row_text(struct metrics_row *row, unsigned table, unsigned id,
     const char *s, size_t len);
 
+/*
+ * Use the tables of the segment at the offsets of the outline from now on; base
+ * NULL: stop using tables.
+ */
+void rows_use(struct metrics_segment *base, const struct metrics_outline *o);
+
 #endif

@@ -135,32 +135,4 @@ enum metrics_holder {
 	METRICS_FREED, /* its process has ended */
 };
 
-/* A new segment at its path, and the locks that belong to it. */
-struct metrics_made {
-	struct metrics_outline outline;
-	int segment, locks; /* descriptors */
-};
-
-/* Create it (create.c).  Returns 0, or -1 with errno; path may be NULL. */
-int metrics_make(const char *path, const char *service, const char *version,
-    unsigned slots, struct metrics_made *ret);
-
-/*
- * Map it (metrics.c); takes over locks, not fd.  Returns 0, or -1 with errno.
- */
-int metrics_map(int fd, int locks, const struct metrics_outline *o);
-/*
- * Count there from now on (metrics.c).  segment is that of the daemon; -1:
- * none, this process is not a parent any more.
- */
-void metrics_use_parent(struct metrics_parent *own, int segment_fd);
-/* Return the mapped segment and its number of slots, or NULL. */
-struct metrics_segment *metrics_mapped(unsigned *ret_slots);
-
-/*
- * Use the tables of the segment at the offsets of the outline from now on; base
- * NULL: stop using tables.
- */
-void rows_use(struct metrics_segment *base, const struct metrics_outline *o);
-
 #endif

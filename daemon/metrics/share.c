@@ -6,6 +6,8 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
+#include "metrics/create.h"
+#include "metrics/metrics.h"
 #include "metrics/segment.h"
 
 /*

@@ -45,25 +45,4 @@ int metrics_create_split(const char *path, const char *service,
  */
 int metrics_join(const struct metrics_share *share, unsigned slot);
 
-/*
- * Unmap the segment, and count on a private page.  For a forked child that must
- * not write the parent's counts.
- */
-void metrics_leave(void);
-
-/*
- * Report, in the parent, that a slot is about to be taken by a process (before
- * it is started; may be repeated), or that its process has ended.  The keeper
- * clears the gauges of a slot without a process; in a daemon without a keeper
- * they are cleared at once.
- */
-void metrics_slot_taken(unsigned slot);
-void metrics_slot_free(unsigned slot);
-
-/*
- * Clear the gauges of the own slot: for a forked process that replaces one that
- * may have crashed.
- */
-void metrics_slot_begin(void);
-
 #endif

@@ -1,7 +1,10 @@
 /* Values of a reader: numbers and texts of the objects, and their rows. */
+#include "metrics/value.h"
+
 #include <stdio.h>
 #include <string.h>
 
+#include "metrics/object.h"
 #include "metrics/reader.h"
 #include "metrics/nodes.h"
 #include "metrics/peak.h"

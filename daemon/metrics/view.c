@@ -4,6 +4,8 @@
 #include <string.h>
 
 #include "base/utf8.h"
+#include "metrics/object.h"
+#include "metrics/value.h"
 
 /* Output is buffered up to this size at least, in bytes. */
 #define FLUSH 65536

@@ -11,6 +11,7 @@
 
 #include "base/strbuf.h"
 #include "metrics/metrics.h"
+#include "metrics/object.h"
 #include "metrics/reader.h"
 
 /* One daemon's objects. */

@@ -4,8 +4,8 @@
 
 #include "compiler/count.h"
 #include "metrics/histogram.h"
+#include "metrics/object.h"
 #include "metrics/peak.h"
-#include "metrics/reader.h"
 #include "network/http_parse.h"
 #include "network/http_server.h"
 #include "privsep/process.h"

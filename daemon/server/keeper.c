@@ -13,7 +13,6 @@
 #include "logging/audit_client.h"
 #include "logging/log.h"
 #include "logging/share.h"
-#include "metrics/share.h"
 #include "privsep/anew.h"
 #include "privsep/audit_socket.h"
 #include "privsep/listening.h"

@@ -15,6 +15,7 @@
 #include "logging/audit.h"
 #include "base/strbuf.h"
 #include "logging/log.h"
+#include "metrics/create.h"
 #include "metrics/metrics.h"
 #include "network/tls.h"
 #include "privsep/log_control.h"

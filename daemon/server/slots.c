@@ -3,7 +3,6 @@
 #include <stddef.h>
 
 #include "metrics/metrics.h"
-#include "metrics/share.h"
 #include "privsep/supervisor.h"
 #include "server/server.h"
 

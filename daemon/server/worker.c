@@ -29,7 +29,6 @@
 #include "logging/log.h"
 #include "logging/trace.h"
 #include "metrics/metrics.h"
-#include "metrics/share.h"
 #include "network/route.h"
 #include "privsep/memfd.h"
 #include "server/server.h"

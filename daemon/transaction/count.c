@@ -5,7 +5,7 @@
 
 #include "base/strbuf.h"
 #include "metrics/histogram.h"
-#include "metrics/reader.h"
+#include "metrics/object.h"
 #include "metrics/rows.h"
 #include "transaction/report.h"
 #include "value/tostring.h"

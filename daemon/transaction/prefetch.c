@@ -11,7 +11,7 @@
 #include "logging/log.h"
 #include "logging/span.h"
 #include "metrics/metrics.h"
-#include "metrics/reader.h"
+#include "metrics/object.h"
 #include "resource/instance.h"
 #include "resource/machine.h"
 #include "resource/provider.h"

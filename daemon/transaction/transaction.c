@@ -15,7 +15,7 @@
 #include "logging/parts.h"
 #include "logging/span.h"
 #include "metrics/metrics.h"
-#include "metrics/reader.h"
+#include "metrics/object.h"
 #include "resource/instance.h"
 #include "resource/machine.h"
 #include "resource/provider.h"

@@ -4,7 +4,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "metrics/object.h"
 #include "metrics/reader.h"
+#include "metrics/value.h"
 #include "snmp_agent/note/message.h"
 #include "snmp_agent/note/record.h"
 #include "snmp_agent/note/watch.h"

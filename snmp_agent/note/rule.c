@@ -3,6 +3,8 @@
 #include <stdlib.h>
 
 #include "metrics/metrics.h"
+#include "metrics/object.h"
+#include "metrics/value.h"
 
 /* Minimum number of cases for a ratio. */
 #define RATIO_MIN 20

@@ -11,6 +11,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "metrics/object.h"
 #include "metrics/reader.h"
 #include "snmp_agent/note/row.h"
 #include "snmp_agent/note/window.h"

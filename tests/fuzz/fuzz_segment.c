@@ -4,6 +4,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "metrics/create.h"
 #include "metrics/rows.h"
 #include "snmp_agent/snapshot.h"
 

@@ -17,7 +17,9 @@
 #include <string.h>
 
 #include "metrics/metrics.h"
+#include "metrics/object.h"
 #include "metrics/reader.h"
+#include "metrics/value.h"
 #include "metrics/view.h"
 
 /* The row's name as it is asked for; the daemon is that of the segment. */

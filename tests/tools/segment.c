@@ -13,6 +13,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "metrics/create.h"
 #include "metrics/histogram.h"
 #include "metrics/rows.h"
 

@@ -15,7 +15,6 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-#include "metrics/metrics.h"
 #include "privsep/anew.h"
 #include "privsep/restart.h"
 #include "privsep/supervisor.h"

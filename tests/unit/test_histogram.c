@@ -11,8 +11,10 @@
 #include <cmocka.h>
 
 #include "metrics/histogram.h"
+#include "metrics/object.h"
 #include "metrics/reader.h"
 #include "metrics/segment.h"
+#include "metrics/value.h"
 #include "metrics/window.h"
 
 static char path[64];

@@ -11,8 +11,10 @@
 #include <cmocka.h>
 
 #include "metrics/metrics.h"
+#include "metrics/object.h"
 #include "metrics/peak.h"
 #include "metrics/reader.h"
+#include "metrics/value.h"
 
 static char path[64];
 

@@ -20,12 +20,16 @@
 #include <unistd.h>
 #include <cmocka.h>
 
+#include "metrics/create.h"
+#include "metrics/metrics.h"
 #include "metrics/mirror.h"
+#include "metrics/object.h"
 #include "metrics/reader.h"
 #include "metrics/rows.h"
 #include "metrics/segment.h"
 #include "metrics/share.h"
 #include "metrics/table_lock.h"
+#include "metrics/value.h"
 
 #define SLOTS	8
 #define KEEPER	1

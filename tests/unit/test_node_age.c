@@ -7,8 +7,10 @@
 #include <string.h>
 #include <cmocka.h>
 
+#include "metrics/object.h"
 #include "metrics/reader.h"
 #include "metrics/rows.h"
+#include "metrics/value.h"
 #include "server/node_age.h"
 #include "unit/still_clock.h"
 

@@ -10,8 +10,10 @@
 #include <unistd.h>
 #include <cmocka.h>
 
+#include "metrics/object.h"
 #include "metrics/reader.h"
 #include "metrics/rows.h"
+#include "metrics/value.h"
 
 #define INTERVALS 3600
 

@@ -16,6 +16,8 @@
 #include <sys/wait.h>
 #include <cmocka.h>
 
+#include "metrics/create.h"
+#include "metrics/object.h"
 #include "metrics/rows.h"
 #include "metrics/segment.h"
 #include "metrics/seqtext.h"

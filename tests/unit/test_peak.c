@@ -9,8 +9,10 @@
 #include <cmocka.h>
 
 #include "metrics/metrics.h"
+#include "metrics/object.h"
 #include "metrics/peak.h"
 #include "metrics/reader.h"
+#include "metrics/value.h"
 #include "metrics/window.h"
 
 static char path[64];

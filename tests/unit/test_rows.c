@@ -15,9 +15,12 @@
 #include <unistd.h>
 #include <cmocka.h>
 
+#include "metrics/create.h"
+#include "metrics/object.h"
 #include "metrics/reader.h"
 #include "metrics/rows.h"
 #include "metrics/segment.h"
+#include "metrics/value.h"
 
 #define NODES 200
 

@@ -17,6 +17,7 @@
 
 #include "logging/control.h"
 #include "master.h"
+#include "metrics/create.h"
 #include "metrics/rows.h"
 #include "snmp_agent/agentx.h"
 #include "snmp_agent/snapshot.h"

@@ -9,6 +9,7 @@
 #include <unistd.h>
 #include <cmocka.h>
 
+#include "metrics/create.h"
 #include "metrics/histogram.h"
 #include "metrics/rows.h"
 #include "metrics/segment.h"

@@ -20,7 +20,7 @@
 #include "logging/level_text.h"
 #include "logging/levels.h"
 #include "metrics/metrics.h"
-#include "metrics/reader.h"
+#include "metrics/object.h"
 #include "privsep/control.h"
 #include "privsep/log_change.h"
 #include "snmp_agent/write.h"
