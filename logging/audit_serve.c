@@ -14,7 +14,7 @@
 
 #define SECOND 1000000000LL
 /* Minimum time between two records about faulty clients. */
-#define TELL_NS (60 * SECOND)
+#define LOG_INTERVAL_NS (60 * SECOND)
 
 /* Index of the listening socket among the clients. */
 #define LISTENER UINT32_MAX
@@ -97,7 +97,7 @@ client_close(struct client *c)
 
 /* Count each fault, and log at most one record a minute. */
 static void
-tell_bad(const struct client *c, const char *what)
+fault_log(const struct client *c, const char *what)
 {
 	static int64_t next;
 	int64_t at = now();
@@ -105,7 +105,7 @@ tell_bad(const struct client *c, const char *what)
 	__atomic_add_fetch(&disconnected, 1, __ATOMIC_RELAXED);
 	if (at < next)
 		return;
-	next = at + TELL_NS;
+	next = at + LOG_INTERVAL_NS;
 	log_event(LOG, LOG_AUDIT_CLIENT, log_int("peer", c->pid),
 	    log_uns("uid", c->uid), log_code("what", what),
 	    log_uns("disconnected", log_serve_disconnected()));
@@ -155,7 +155,7 @@ has_share(const struct client *c)
 	if (c->uid == 0 || preferred_find(c->pid) || !log_chain_is_half_full())
 		return true;
 	if (at >= next) {
-		next = at + TELL_NS;
+		next = at + LOG_INTERVAL_NS;
 		log_event(LOG, LOG_AUDIT_SHARE, log_int("peer", c->pid),
 		    log_uns("uid", c->uid));
 	}
@@ -226,7 +226,7 @@ accept_one(void)
 		return;
 	wrong = client_look(&c);
 	if (wrong) {
-		tell_bad(&c, wrong);
+		fault_log(&c, wrong);
 		client_close(&c);
 		return;
 	}
@@ -267,7 +267,7 @@ answer_make(const struct client *c, const struct log_link_head *h,
 static void
 client_drop(struct client *c, const char *what)
 {
-	tell_bad(c, what);
+	fault_log(c, what);
 	client_close(c);
 }
 

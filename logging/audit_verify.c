@@ -200,14 +200,14 @@ is_recent(const struct seen *c, const char *hash)
 /* --- findings --- */
 
 static void
-place_tell(const struct log_verify *v)
+place_print(const struct log_verify *v)
 {
 	log_safe_write(v->out, v->name, strlen(v->name), LOG_SAFE_LINE);
 	fprintf(v->out, ":%ld: ", v->line);
 }
 
 static void
-name_tell(const struct log_verify *v, const struct seen *c)
+name_print(const struct log_verify *v, const struct seen *c)
 {
 	log_safe_write(v->out, c->name, strlen(c->name), LOG_SAFE_LINE);
 }
@@ -217,9 +217,9 @@ static void
 note(struct log_verify *v, const struct seen *c, uint64_t number,
     const char *what)
 {
-	place_tell(v);
+	place_print(v);
 	fprintf(v->out, "record %" PRIu64 " of ", number);
-	name_tell(v, c);
+	name_print(v, c);
 	fprintf(v->out, " %s\n", what);
 }
 
@@ -232,14 +232,14 @@ finding(struct log_verify *v, const struct seen *c, uint64_t number,
 }
 
 static void
-gap_tell(struct log_verify *v, const struct seen *c, uint64_t number)
+gap_report(struct log_verify *v, const struct seen *c, uint64_t number)
 {
 	uint64_t n = number - c->number - 1;
 
 	v->findings++;
-	place_tell(v);
+	place_print(v);
 	fprintf(v->out, "%" PRIu64 " record%s of ", n, n == 1 ? "" : "s");
-	name_tell(v, c);
+	name_print(v, c);
 	fprintf(v->out, " %s missing before record %" PRIu64 "\n",
 	    n == 1 ? "is" : "are", number);
 }
@@ -300,7 +300,7 @@ record_check(struct log_verify *v, struct seen *c, const struct line *l)
 		return 0;
 	}
 	if (c->records && number > c->number + 1)
-		gap_tell(v, c, number);
+		gap_report(v, c, number);
 	else if (c->records && strcmp(prev, c->hash) != 0)
 		finding(v, c, c->number, "was changed");
 	return record_keep(v, c, l);
@@ -348,7 +348,7 @@ line_check(struct log_verify *v, char *s, size_t n)
 		return 0;
 	if (r < 0) {
 		v->findings++;
-		place_tell(v);
+		place_print(v);
 		fprintf(v->out, "an audit record is malformed\n");
 		return 0;
 	}
@@ -394,7 +394,7 @@ log_verify_read(struct log_verify *v, FILE *in, const char *name)
 static void
 chain_sum_up(struct log_verify *v, const struct seen *c)
 {
-	name_tell(v, c);
+	name_print(v, c);
 	fprintf(v->out,
 	    ": %ld record%s, %" PRIu64 " to %" PRIu64 ", sha256 of the last %s",
 	    c->records, c->records == 1 ? "" : "s", c->first, c->number,

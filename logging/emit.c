@@ -365,10 +365,10 @@ log_raise(enum log_code code, const struct log_site *site, int err,
 	c.thread = log_thread_id();
 	log_call_flatten(&c, room);
 	if (ringed)
-		log_limit_look(&c);
+		log_limit_classify(&c);
 	c.time = now();
 	if (log_tap_here && *log_categories[m->category].dataset == 'l')
-		log_tap_tell(&c);
+		log_tap_pass(&c);
 	if (ringed)
 		w = log_pool_ring(&shared);
 	if (w) {
@@ -377,7 +377,7 @@ log_raise(enum log_code code, const struct log_site *site, int err,
 			log_pool_unlock();
 		log_emitter_wake();
 		if (log_limit_is_due(c.time))
-			log_limit_tell(c.time, false);
+			log_limit_log(c.time, false);
 	} else {
 		direct_raise(&c);
 	}
@@ -501,7 +501,7 @@ void
 log_emit_call(void)
 {
 	if (__atomic_load_n(&rings, __ATOMIC_RELAXED))
-		log_emitter_rouse_root();
+		log_emitter_wake_root();
 	else
 		log_emitter_empty_spool();
 }
@@ -509,14 +509,14 @@ log_emit_call(void)
 bool
 log_emit_lock(int ms)
 {
-	struct timespec nap = {0, 1000000};
+	struct timespec delay = {0, 1000000};
 
 	if (!ms)
 		return pthread_mutex_lock(&lock) == 0;
 	for (; ms; ms--) {
 		if (pthread_mutex_trylock(&lock) == 0)
 			return true;
-		nanosleep(&nap, NULL);
+		nanosleep(&delay, NULL);
 	}
 	return false;
 }

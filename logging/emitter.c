@@ -28,8 +28,8 @@
 #define SECOND 1000000000LL
 #define BATCH  16
 /* An idle thread polls after short sleeps, and then sleeps until woken. */
-#define NAP_NS (2 * MS)
-#define NAPS   25
+#define POLL_NS (2 * MS)
+#define POLLS	25
 /* Delays between attempts to reach a receiver: first, longest. */
 #define HOLD_FIRST_MS 10
 #define HOLD_MAX_MS   1000
@@ -39,16 +39,16 @@
 #define END_MS	1000
 
 /* Is the thread to be started by the first record? */
-static struct log_bed to_start = {1};
-static struct log_bed own_bed;
+static struct log_wakeup to_start = {1};
+static struct log_wakeup own_wakeup;
 /* Used without a pool; never sleeps. */
-static struct log_bed no_bed;
-struct log_bed *log_bed = &no_bed;
+static struct log_wakeup no_wakeup;
+struct log_wakeup *log_wakeup = &no_wakeup;
 
 static pthread_mutex_t start_lock = PTHREAD_MUTEX_INITIALIZER;
 static pthread_t thread;
 static bool running, stop, forking, working, beginning;
-static int bell = -1; /* eventfd: ends a wait for the receiver */
+static int wake_fd = -1; /* eventfd: ends a wait for the receiver */
 
 /* State of the receivers; written by the process that empties rings. */
 static uint64_t reconnects, busy_ns;
@@ -73,9 +73,9 @@ futex(uint32_t *at, int op, uint32_t value, const struct timespec *t)
 }
 
 static void
-bed_set(struct log_bed *b)
+wakeup_set(struct log_wakeup *b)
 {
-	__atomic_store_n(&log_bed, b, __ATOMIC_RELEASE);
+	__atomic_store_n(&log_wakeup, b, __ATOMIC_RELEASE);
 }
 
 /* Result of a step. */
@@ -87,29 +87,29 @@ enum step {
 
 /* Publish the time of the current record, to report its delay; 0: none. */
 static void
-hand_note(const struct log_ring_reader *in, int64_t oldest, int err)
+oldest_publish(const struct log_ring_reader *in, int64_t oldest, int err)
 {
 	__atomic_store_n(&in->ring->oldest, oldest, __ATOMIC_RELAXED);
 	__atomic_store_n(&in->ring->held, err, __ATOMIC_RELAXED);
 }
 
 static enum step
-batch_emit(struct log_hand *h, int *err)
+batch_emit(struct log_reader *r, int *err)
 {
 	for (int i = 0; i < BATCH; i++) {
-		struct log_ring_reader *in = log_hand_next(h);
+		struct log_ring_reader *in = log_reader_next(r);
 		int64_t time = in ? log_ring_time(in) : 0;
 
 		__atomic_store_n(&first_time, time, __ATOMIC_RELAXED);
 		if (!in)
 			return i ? STEP_BUSY : STEP_IDLE;
-		hand_note(in, time, 0);
+		oldest_publish(in, time, 0);
 		if (!log_emit_record(in, err)) {
-			hand_note(in, time, *err);
+			oldest_publish(in, time, *err);
 			return STEP_HELD;
 		}
-		hand_note(in, 0, 0);
-		log_hand_take(h, in);
+		oldest_publish(in, 0, 0);
+		log_reader_pop(r, in);
 	}
 	return STEP_BUSY;
 }
@@ -132,26 +132,26 @@ static enum step
 step(int *err)
 {
 	struct log_loss loss = {0};
-	struct log_hand h;
+	struct log_reader r;
 	enum step found;
 
 	if (!log_emit_lock(0))
 		return STEP_IDLE;
-	log_hand_fill(&h);
-	found = batch_emit(&h, err);
+	log_reader_acquire(&r);
+	found = batch_emit(&r, err);
 	if (found != STEP_HELD)
 		found = spool_emit(found, err);
 	if (found == STEP_IDLE) {
 		/* rings of ended processes are empty */
-		log_loss_take(&loss, &h);
+		log_loss_take(&loss, &r);
 		log_tail_settle();
 	}
-	log_loss_damage(&loss, &h);
+	log_loss_damage(&loss, &r);
 	if (found == STEP_IDLE)
-		log_hand_tidy(&h);
-	log_hand_open(&h);
+		log_reader_free_orphans(&r);
+	log_reader_release(&r);
 	log_emit_unlock();
-	log_loss_tell(&loss);
+	log_loss_log(&loss);
 	log_chain_sync();
 	return found;
 }
@@ -188,7 +188,7 @@ hold(int err, int most)
 		receiver_found();
 	__atomic_store_n(&hold_errno, err, __ATOMIC_RELAXED);
 	__atomic_store_n(&log_pool->held_errno, err, __ATOMIC_RELAXED);
-	log_receiver_wait(err, hold_ms < most ? hold_ms : most, bell);
+	log_receiver_wait(err, hold_ms < most ? hold_ms : most, wake_fd);
 	hold_ms = 2 * hold_ms < HOLD_MAX_MS ? 2 * hold_ms : HOLD_MAX_MS;
 	took = (uint64_t)(clock_ns(CLOCK_MONOTONIC) - begin);
 	__atomic_add_fetch(&busy_ns, took, __ATOMIC_RELAXED);
@@ -197,17 +197,17 @@ hold(int err, int most)
 
 /* Is nothing pending for this thread? */
 static bool
-is_idle(const struct log_bed *b)
+is_idle(const struct log_wakeup *b)
 {
-	struct log_hand h;
+	struct log_reader r;
 	bool idle;
 
 	if (!log_emit_lock(0))
 		return false;
-	log_hand_fill(&h);
-	idle = log_hand_idle(&h) &&
-	       !(b == &log_pool->root_bed && log_chain_pending());
-	log_hand_open(&h);
+	log_reader_acquire(&r);
+	idle = log_reader_is_idle(&r) &&
+	       !(b == &log_pool->root_wakeup && log_chain_pending());
+	log_reader_release(&r);
 	log_emit_unlock();
 	return idle && !__atomic_load_n(&stop, __ATOMIC_ACQUIRE);
 }
@@ -219,7 +219,7 @@ is_idle(const struct log_bed *b)
 static int64_t
 sleep_until_called(void)
 {
-	struct log_bed *b = log_bed;
+	struct log_wakeup *b = log_wakeup;
 	struct timespec most = {1, 0};
 	int64_t begin = clock_ns(CLOCK_MONOTONIC);
 
@@ -232,21 +232,21 @@ sleep_until_called(void)
 
 /* After a wakeup without work, poll again before sleeping. */
 static void
-idle_wait(int *naps)
+idle_wait(int *polls)
 {
-	struct timespec nap = {0, NAP_NS};
+	struct timespec delay = {0, POLL_NS};
 
-	if (*naps < NAPS) {
-		++*naps;
-		nanosleep(&nap, NULL);
-	} else if (sleep_until_called() < NAP_NS) {
-		*naps = NAPS - 1;
+	if (*polls < POLLS) {
+		++*polls;
+		nanosleep(&delay, NULL);
+	} else if (sleep_until_called() < POLL_NS) {
+		*polls = POLLS - 1;
 	}
 }
 
 /* Check each second for processes that ended without a report. */
 static void
-look_around(int64_t *next)
+tick(int64_t *next)
 {
 	int64_t now = clock_ns(CLOCK_MONOTONIC);
 
@@ -254,14 +254,14 @@ look_around(int64_t *next)
 		return;
 	*next = now + SECOND;
 	if (log_pool_is_root() && !log_share_is_counted())
-		log_statistics_tell(now, false);
+		log_statistics_log(now, false);
 	now = clock_ns(CLOCK_REALTIME);
 	if (log_limit_is_due(now))
-		log_limit_tell(now, false);
+		log_limit_log(now, false);
 	if (!log_pool_is_root())
 		return;
-	bed_set(&log_pool->root_bed);
-	log_pool_look();
+	wakeup_set(&log_pool->root_wakeup);
+	log_pool_find_ended();
 }
 
 /* A fork waits for the end of the work between these two. */
@@ -285,8 +285,8 @@ work_end(void)
 static void *
 emitter_run(void *arg)
 {
-	int64_t next_look = 0;
-	int naps = 0, err = 0;
+	int64_t next_tick = 0;
+	int polls = 0, err = 0;
 
 	(void)arg;
 	__atomic_store_n(&beginning, false, __ATOMIC_RELEASE);
@@ -294,16 +294,16 @@ emitter_run(void *arg)
 		enum step found;
 
 		work_begin();
-		look_around(&next_look);
+		tick(&next_tick);
 		found = step(&err);
 		work_end();
 		if (found == STEP_HELD) {
 			hold(err, HOLD_MAX_MS);
 		} else if (found == STEP_IDLE) {
-			idle_wait(&naps);
+			idle_wait(&polls);
 		} else {
 			hold_end();
-			naps = 0;
+			polls = 0;
 		}
 	}
 	return NULL;
@@ -319,8 +319,8 @@ thread_start(void)
 
 	/* one arena: a second one would take 64 MiB of address space */
 	mallopt(M_ARENA_MAX, 1);
-	if (bell < 0)
-		bell = eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK);
+	if (wake_fd < 0)
+		wake_fd = eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK);
 	stop = false;
 	pthread_attr_init(&attr);
 	pthread_attr_setstacksize(&attr, STACK);
@@ -347,20 +347,20 @@ start_now(void)
 	bool root = log_pool_root_is_us();
 
 	pthread_mutex_lock(&start_lock);
-	if (!running && log_bed == &to_start) {
-		bed_set(root ? &log_pool->root_bed : &own_bed);
+	if (!running && log_wakeup == &to_start) {
+		wakeup_set(root ? &log_pool->root_wakeup : &own_wakeup);
 		if (thread_start() < 0) {
 			log_pool_by_root(true);
-			bed_set(&log_pool->root_bed);
+			wakeup_set(&log_pool->root_wakeup);
 		}
 	}
 	pthread_mutex_unlock(&start_lock);
 }
 
 void
-log_emitter_rouse(void)
+log_emitter_wake_now(void)
 {
-	struct log_bed *b = __atomic_load_n(&log_bed, __ATOMIC_ACQUIRE);
+	struct log_wakeup *b = __atomic_load_n(&log_wakeup, __ATOMIC_ACQUIRE);
 
 	if (b == &to_start) {
 		start_now();
@@ -371,11 +371,11 @@ log_emitter_rouse(void)
 }
 
 void
-log_emitter_rouse_root(void)
+log_emitter_wake_root(void)
 {
-	struct log_bed *b = &log_pool->root_bed;
+	struct log_wakeup *b = &log_pool->root_wakeup;
 
-	if (__atomic_load_n(&log_bed, __ATOMIC_RELAXED) == &to_start)
+	if (__atomic_load_n(&log_wakeup, __ATOMIC_RELAXED) == &to_start)
 		start_now();
 	if (__atomic_exchange_n(&b->sleeping, 0, __ATOMIC_SEQ_CST))
 		futex(&b->sleeping, FUTEX_WAKE, 1, NULL);
@@ -404,7 +404,7 @@ static bool fork_locked;
 static void
 fork_prepare(void)
 {
-	struct timespec nap = {0, 50000};
+	struct timespec delay = {0, 50000};
 
 	while (__atomic_load_n(&beginning, __ATOMIC_ACQUIRE))
 		sched_yield();
@@ -412,7 +412,7 @@ fork_prepare(void)
 	for (int i = 0; i < FORK_MS * 20; i++) {
 		if (!__atomic_load_n(&working, __ATOMIC_SEQ_CST))
 			break;
-		nanosleep(&nap, NULL);
+		nanosleep(&delay, NULL);
 	}
 	fork_locked = log_emit_lock(FORK_MS);
 }
@@ -434,17 +434,17 @@ fork_child(void)
 		log_sink_syslog_avoid();
 	pthread_mutex_init(&start_lock, NULL);
 	log_emit_rings(false);
-	bed_set(&no_bed);
-	own_bed.sleeping = 0;
+	wakeup_set(&no_wakeup);
+	own_wakeup.sleeping = 0;
 	forking = working = running = false;
 	hold_errno = 0;
 	hold_ms = HOLD_FIRST_MS;
 	reconnects = busy_ns = 0;
 	first_time = 0;
 	log_receiver_close();
-	if (bell >= 0)
-		close(bell);
-	bell = -1;
+	if (wake_fd >= 0)
+		close(wake_fd);
+	wake_fd = -1;
 }
 
 int
@@ -466,9 +466,9 @@ log_emitter_open(bool later)
 	 */
 	if (log_pool_is_joined() && !log_pool_root_is_us())
 		later = true;
-	bed_set(!later		       ? &to_start
-		: log_pool_is_joined() ? &log_pool->root_bed
-				       : &no_bed);
+	wakeup_set(!later		  ? &to_start
+		   : log_pool_is_joined() ? &log_pool->root_wakeup
+					  : &no_wakeup);
 	log_emit_rings(true);
 	if (!later)
 		start_now();
@@ -481,7 +481,7 @@ log_emitter_start(void)
 	if (!log_pool || running)
 		return;
 	log_pool_by_root(false);
-	bed_set(&to_start);
+	wakeup_set(&to_start);
 	/*
 	 * a process that empties the rings of others does not wait for its own
 	 * record
@@ -497,7 +497,7 @@ log_emitter_child(void)
 		return;
 	log_pool_forget();
 	log_pool_by_root(true);
-	bed_set(&log_pool->root_bed);
+	wakeup_set(&log_pool->root_wakeup);
 	log_emit_rings(true);
 }
 
@@ -507,7 +507,7 @@ log_child_ended(int pid)
 	if (!log_pool)
 		return;
 	log_pool_orphan(pid);
-	log_emitter_rouse();
+	log_emitter_wake_now();
 }
 
 /* Empty rings in the calling thread, until a deadline. */
@@ -539,17 +539,17 @@ size_t
 log_flush(int ms)
 {
 	int64_t end = clock_ns(CLOCK_MONOTONIC) + ms * MS;
-	struct timespec nap = {0, MS};
+	struct timespec delay = {0, MS};
 
 	/* written directly, every sink has its line when log_raise returns */
 	if (!log_pool)
 		return 0;
-	log_limit_tell(0, true);
+	log_limit_log(0, true);
 	if (!running && log_pool_root_is_us())
 		empty_here(end);
 	while (log_pool_pending(getpid()) && clock_ns(CLOCK_MONOTONIC) < end) {
 		log_emitter_wake();
-		nanosleep(&nap, NULL);
+		nanosleep(&delay, NULL);
 	}
 	return (size_t)pending_here();
 }
@@ -558,13 +558,13 @@ size_t
 log_drain(int ms)
 {
 	int64_t end = clock_ns(CLOCK_MONOTONIC) + ms * MS;
-	struct timespec nap = {0, MS};
+	struct timespec delay = {0, MS};
 
 	if (!log_pool)
 		return 0;
 	while (log_pool_pending(-1) && clock_ns(CLOCK_MONOTONIC) < end) {
 		log_emitter_wake();
-		nanosleep(&nap, NULL);
+		nanosleep(&delay, NULL);
 	}
 	return (size_t)log_pool_pending(-1);
 }
@@ -575,13 +575,13 @@ thread_end(void)
 	uint64_t one = 1;
 
 	__atomic_store_n(&stop, true, __ATOMIC_RELEASE);
-	if (bell >= 0 && write(bell, &one, sizeof(one)) < 0)
+	if (wake_fd >= 0 && write(wake_fd, &one, sizeof(one)) < 0)
 		return;
-	log_emitter_rouse();
+	log_emitter_wake_now();
 	pthread_join(thread, NULL);
 	running = false;
-	close(bell);
-	bell = -1;
+	close(wake_fd);
+	wake_fd = -1;
 }
 
 void
@@ -590,14 +590,14 @@ log_emitter_close(void)
 	if (!log_pool)
 		return;
 	if (log_pool_root_is_us() && !log_share_is_counted())
-		log_statistics_tell(clock_ns(CLOCK_MONOTONIC), true);
+		log_statistics_log(clock_ns(CLOCK_MONOTONIC), true);
 	log_flush(END_MS);
 	if (running)
 		thread_end();
 	if (log_pool_root_is_us())
 		empty_here(clock_ns(CLOCK_MONOTONIC) + HOLD_FIRST_MS * MS);
 	log_emit_rings(false);
-	bed_set(&no_bed);
+	wakeup_set(&no_wakeup);
 	hold_errno = 0;
 	hold_ms = HOLD_FIRST_MS;
 	log_emit_keep_counters();

@@ -50,24 +50,24 @@ void log_emitter_state(struct log_counters *out);
 void log_emitter_state_all(struct log_counters *out);
 
 /* Wake the root's thread, in any process. */
-void log_emitter_rouse_root(void);
+void log_emitter_wake_root(void);
 
 /* Deliver the audit spool in the calling thread, as far as possible. */
 void log_emitter_empty_spool(void);
 
 /* Futex of the thread that must be woken for new records. */
-extern struct log_bed *log_bed;
+extern struct log_wakeup *log_wakeup;
 
 /* Implementation of log_emitter_wake. */
-void log_emitter_rouse(void);
+void log_emitter_wake_now(void);
 
 static inline void
 log_emitter_wake(void)
 {
-	struct log_bed *b = __atomic_load_n(&log_bed, __ATOMIC_RELAXED);
+	struct log_wakeup *b = __atomic_load_n(&log_wakeup, __ATOMIC_RELAXED);
 
 	if (__atomic_load_n(&b->sleeping, __ATOMIC_RELAXED))
-		log_emitter_rouse();
+		log_emitter_wake_now();
 }
 
 #endif

@@ -268,7 +268,7 @@ change_note(const char *selector, enum log_level level, const char *user,
 }
 
 static void
-change_tell(const struct log_rule *r, enum log_level old, enum log_level level,
+change_log(const struct log_rule *r, enum log_level old, enum log_level level,
     const struct log_actor *by)
 {
 	char selector[LOG_SELECTOR_MAX];
@@ -453,7 +453,7 @@ changes_invert(const struct log_change *c, size_t n, struct log_change *ret)
 }
 
 static void
-changes_tell(const struct log_change *c, const enum log_level *old, size_t n,
+changes_log(const struct log_change *c, const enum log_level *old, size_t n,
     const struct log_actor *by)
 {
 	bool grown = false;
@@ -462,7 +462,7 @@ changes_tell(const struct log_change *c, const enum log_level *old, size_t n,
 		struct log_rule r = changed_rule(&c[i]);
 
 		if (c[i].unset || old[i] != r.level || by)
-			change_tell(&r, old[i], r.level, by);
+			change_log(&r, old[i], r.level, by);
 		grown |= !c[i].unset;
 	}
 	if (grown)
@@ -493,7 +493,7 @@ log_rules_change(const struct log_change *c, size_t n,
 		errno = EACCES;
 		return -1;
 	}
-	changes_tell(c, old, n, by);
+	changes_log(c, old, n, by);
 	return 0;
 }
 
@@ -608,7 +608,7 @@ root_set(enum log_level level)
 
 	levels_start(level, true);
 	if (old != level)
-		change_tell(&r, old, level, NULL);
+		change_log(&r, old, level, NULL);
 	return 0;
 }
 
@@ -637,7 +637,7 @@ static void
 settings_change(
     const struct log_rule *r, enum log_level old, enum log_level level)
 {
-	change_tell(r, old, level, &by_settings);
+	change_log(r, old, level, &by_settings);
 	(void)change_audit(r, old, level, &by_settings);
 }
 
@@ -735,7 +735,7 @@ before_take(const char *list, char error[LOG_ANSWER_MAX])
 }
 
 static void
-settings_tell(void)
+settings_log(void)
 {
 	for (int i = 0; i < nbefore && configured; i++) {
 		enum log_level now_is = level_at(&before[i].rule);
@@ -773,7 +773,7 @@ log_rules_configure(const char *list, char error[LOG_ANSWER_MAX])
 			ret = -1;
 	}
 	change_end();
-	settings_tell();
+	settings_log();
 	if (ret)
 		memcpy(error, "there are too many levels", 26);
 	return ret;

@@ -58,7 +58,7 @@ static unsigned per_second = LOG_LIMIT_SECOND;
 /* Earliest time at which a summary is due. */
 static int64_t next_due = INT64_MAX;
 /* The thread is raising summaries, which are not limited. */
-static _Thread_local bool telling;
+static _Thread_local bool logging_held;
 
 void
 log_limit_set(unsigned f, int64_t w, unsigned second)
@@ -174,7 +174,7 @@ log_limit_text(const char *s, size_t n)
 
 /* Prefetch the cell: it arrives while the clock is read. */
 void
-log_limit_look(struct log_call *c)
+log_limit_classify(struct log_call *c)
 {
 	uint64_t h = step(0, (uint64_t)(c->message - log_messages) + 1);
 
@@ -379,7 +379,7 @@ bucket_pass(const struct log_call *c)
 bool
 log_limit_pass(const struct log_call *c)
 {
-	if (telling || !first || c->audit)
+	if (logging_held || !first || c->audit)
 		return true;
 	return bucket_pass(c) && repetition_pass(c);
 }
@@ -387,7 +387,8 @@ log_limit_pass(const struct log_call *c)
 bool
 log_limit_is_due(int64_t now)
 {
-	return now >= __atomic_load_n(&next_due, __ATOMIC_RELAXED) && !telling;
+	return now >= __atomic_load_n(&next_due, __ATOMIC_RELAXED) &&
+	       !logging_held;
 }
 
 /*
@@ -418,7 +419,7 @@ held_next(struct held *out, int64_t now, bool all)
 }
 
 static void
-held_tell(struct held *h)
+held_log(struct held *h)
 {
 	struct log_context *before = log_context_use(h->context);
 	enum log_code code = (enum log_code)(h->message - log_messages);
@@ -468,23 +469,23 @@ due_find(void)
 }
 
 void
-log_limit_tell(int64_t now, bool all)
+log_limit_log(int64_t now, bool all)
 {
 	struct held h;
 	struct bucket b;
 	int at = 0;
 
-	if (telling)
+	if (logging_held)
 		return;
-	telling = true;
+	logging_held = true;
 	due_find();
 	while (held_next(&h, now, all))
-		held_tell(&h);
+		held_log(&h);
 	while (bucket_next(&at, &b, now, all))
 		log_event(LOG_DROP, LOG_FLOOD,
 		    log_str("category", log_categories[at - 1].name),
 		    log_uns("dalang.suppressed", b.limited),
 		    log_time("start", b.start), log_time("end", b.end));
 	due_find();
-	telling = false;
+	logging_held = false;
 }

@@ -25,7 +25,7 @@ void log_limit_set(unsigned first, int64_t window, unsigned second);
 uint64_t log_limit_text(const char *s, size_t n);
 
 /* Compute the kind of the record of a flattened call: c->kind. */
-void log_limit_look(struct log_call *c);
+void log_limit_classify(struct log_call *c);
 
 /*
  * Is the record of this flattened call to be emitted?  When false, it has been
@@ -35,7 +35,7 @@ void log_limit_look(struct log_call *c);
 bool log_limit_pass(const struct log_call *c);
 
 /* Raise the summaries that are due at this time, or (with `all`) all. */
-void log_limit_tell(int64_t now, bool all);
+void log_limit_log(int64_t now, bool all);
 
 /* Is a summary due at this time?  Cheap. */
 bool log_limit_is_due(int64_t now);

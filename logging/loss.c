@@ -32,16 +32,16 @@ ring_add(struct log_loss *l, struct log_ring *g)
 		uint64_t n = now_lost(
 		    &g->tally.dropped_level[i], &g->done.lost_level[i]);
 
-		l->level[i] += n - g->told_level[i];
-		l->all += n - g->told_level[i];
-		g->told_level[i] = n;
+		l->level[i] += n - g->logged_level[i];
+		l->all += n - g->logged_level[i];
+		g->logged_level[i] = n;
 	}
 	for (int i = 0; i < LOGCAT_COUNT; i++) {
 		uint64_t n = now_lost(
 		    &g->tally.dropped_category[i], &g->done.lost_category[i]);
 
-		l->category[i] += n - g->told_category[i];
-		g->told_category[i] = n;
+		l->category[i] += n - g->logged_category[i];
+		g->logged_category[i] = n;
 	}
 }
 
@@ -106,31 +106,32 @@ static uint64_t
 ring_take(struct log_ring *g)
 {
 	uint64_t all = now_lost(&g->tally.dropped, &g->done.lost);
-	uint64_t before = __atomic_exchange_n(&g->told, all, __ATOMIC_RELAXED);
+	uint64_t before =
+	    __atomic_exchange_n(&g->logged, all, __ATOMIC_RELAXED);
 
 	return all - before;
 }
 
 void
-log_loss_take(struct log_loss *l, const struct log_hand *h)
+log_loss_take(struct log_loss *l, const struct log_reader *r)
 {
 	bool any = false;
 
 	memset(l, 0, sizeof(*l));
-	for (int i = 0; i < h->n; i++)
-		any |= ring_take(h->in[i]->ring) != 0;
-	for (int i = 0; any && i < h->n; i++)
-		ring_add(l, h->in[i]->ring);
+	for (int i = 0; i < r->n; i++)
+		any |= ring_take(r->in[i]->ring) != 0;
+	for (int i = 0; any && i < r->n; i++)
+		ring_add(l, r->in[i]->ring);
 }
 
 void
-log_loss_damage(struct log_loss *l, const struct log_hand *h)
+log_loss_damage(struct log_loss *l, const struct log_reader *r)
 {
-	l->damages += log_hand_damages(h, &l->damaged);
+	l->damages += log_reader_damages(r, &l->damaged);
 }
 
 void
-log_loss_tell(const struct log_loss *l)
+log_loss_log(const struct log_loss *l)
 {
 	if (l->all)
 		loss_raise(l);

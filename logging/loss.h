@@ -18,19 +18,19 @@ struct log_loss {
 };
 
 /*
- * Take, for `log_loss_tell`, all records that the current empty rings and the
+ * Take, for `log_loss_log`, all records that the current empty rings and the
  * sinks have refused since the last call.
  */
-void log_loss_take(struct log_loss *l, const struct log_hand *h);
+void log_loss_take(struct log_loss *l, const struct log_reader *r);
 
 /* Add the losses of damaged current rings. */
-void log_loss_damage(struct log_loss *l, const struct log_hand *h);
+void log_loss_damage(struct log_loss *l, const struct log_reader *r);
 
 /*
  * Raise a record about each kind of loss; none when nothing was lost.  Do not
  * call it under the lock of the sinks: where all rings are taken, the record is
  * written directly.
  */
-void log_loss_tell(const struct log_loss *l);
+void log_loss_log(const struct log_loss *l);
 
 #endif

@@ -130,7 +130,7 @@ parts_make(struct part *parts, const struct log_tag *text, size_t room)
 
 /* Pass the complete text once to a run's report. */
 static void
-whole_tell(enum log_code code, const struct log_site *site,
+whole_tap(enum log_code code, const struct log_site *site,
     const struct log_tag *tags, size_t n)
 {
 	struct log_tag flat[LOG_CALL_TAGS];
@@ -138,7 +138,7 @@ whole_tell(enum log_code code, const struct log_site *site,
 
 	log_call_flatten(&c, flat);
 	if (log_tap_here && *log_categories[c.message->category].dataset == 'l')
-		log_tap_tell(&c);
+		log_tap_pass(&c);
 }
 
 void
@@ -161,7 +161,7 @@ log_parts_raise(enum log_code code, const struct log_site *site,
 		log_raise(code, site, err, tags, n);
 		return;
 	}
-	whole_tell(code, site, tags, n);
+	whole_tap(code, site, tags, n);
 	log_tap_here = NULL;
 	log_context_id(id, 8);
 	count = parts_make(parts, &tags[0], room);

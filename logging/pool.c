@@ -168,7 +168,7 @@ log_pool_forget(void)
 {
 	mine = common = NULL;
 	own = closed = 0;
-	log_hand_forget();
+	log_reader_reset();
 	pthread_mutex_init(&common_lock, NULL);
 }
 
@@ -226,9 +226,9 @@ ring_start(struct log_ring *g)
 	g->kept_len = 0;
 	memset(&g->tally, 0, sizeof(g->tally));
 	memset(&g->done, 0, sizeof(g->done));
-	g->told = 0;
-	memset(g->told_level, 0, sizeof(g->told_level));
-	memset(g->told_category, 0, sizeof(g->told_category));
+	g->logged = 0;
+	memset(g->logged_level, 0, sizeof(g->logged_level));
+	memset(g->logged_category, 0, sizeof(g->logged_category));
 }
 
 /* Keep the highest number seen: a smaller number must not hide a ring. */
@@ -419,7 +419,7 @@ log_pool_is_root(void)
 }
 
 void
-log_pool_look(void)
+log_pool_find_ended(void)
 {
 	for (uint32_t i = 0; i < log_pool_rings(); i++) {
 		struct log_ring *g = &log_pool->ring[i];

@@ -16,7 +16,7 @@
 #define LOG_RINGS_PROCESS 4  /* 1 MiB a process */
 
 /* Where an emptying thread sleeps; a futex. */
-struct log_bed {
+struct log_wakeup {
 	uint32_t sleeping;
 };
 
@@ -24,7 +24,7 @@ struct log_pool {
 	/* pid of the process that empties the rings of ended ones */
 	int32_t root;
 	uint32_t rings; /* number of rings ever taken */
-	struct log_bed root_bed;
+	struct log_wakeup root_wakeup;
 	struct log_tally past; /* of ended processes */
 	struct log_done past_done;
 	/* state of receivers, from all processes */
@@ -111,7 +111,7 @@ bool log_pool_root_is_us(void);
 bool log_pool_is_root(void);
 
 /* Find processes that ended without notice; for the root. */
-void log_pool_look(void);
+void log_pool_find_ended(void);
 
 /* Free the empty ring of an ended process; its counts are added to the past. */
 void log_pool_free(struct log_ring *g);

@@ -10,8 +10,8 @@
  * Wait for a record that is about to be numbered: interval, and maximum waits a
  * second
  */
-#define MERGE_NAP_NS (MS / 4)
-#define MERGE_NAPS   400
+#define MERGE_WAIT_NS (MS / 4)
+#define MERGE_WAITS   400
 /*
  * Number of further checks, since a record enqueued meanwhile may be earlier.
  */
@@ -25,9 +25,9 @@ static struct log_ring_reader readers[LOG_RINGS_MAX];
 static uint64_t rounds;
 
 static struct {
-	int naps;
+	int waits;
 	int64_t until; /* this many until then */
-} patience;
+} wait_budget;
 
 static int64_t
 now(void)
@@ -39,7 +39,7 @@ now(void)
 }
 
 void
-log_hand_forget(void)
+log_reader_reset(void)
 {
 	memset(readers, 0, sizeof(readers));
 }
@@ -96,21 +96,21 @@ reader_begin(uint32_t i, bool root, int self)
 }
 
 void
-log_hand_fill(struct log_hand *h)
+log_reader_acquire(struct log_reader *r)
 {
 	int self = getpid();
 	bool root = log_pool_root_is_us();
 	uint32_t n = log_pool_rings();
 	int64_t t = now();
 
-	if (t >= patience.until) {
-		patience.naps = MERGE_NAPS;
-		patience.until = t + SECOND;
+	if (t >= wait_budget.until) {
+		wait_budget.waits = MERGE_WAITS;
+		wait_budget.until = t + SECOND;
 	}
-	h->n = 0;
+	r->n = 0;
 	for (uint32_t i = 0; i < n; i++)
 		if (reader_begin(i, root, self))
-			h->in[h->n++] = &readers[i];
+			r->in[r->n++] = &readers[i];
 }
 
 static bool
@@ -120,12 +120,12 @@ is_own(const struct log_ring_reader *in)
 }
 
 void
-log_hand_open(struct log_hand *h)
+log_reader_release(struct log_reader *r)
 {
-	for (int i = 0; i < h->n; i++)
-		if (!is_own(h->in[i]))
+	for (int i = 0; i < r->n; i++)
+		if (!is_own(r->in[i]))
 			__atomic_store_n(
-			    &h->in[i]->ring->visitor, 0, __ATOMIC_RELEASE);
+			    &r->in[i]->ring->visitor, 0, __ATOMIC_RELEASE);
 }
 
 static bool
@@ -139,13 +139,13 @@ is_left(const struct log_ring_reader *in)
  * Return the bytes of the same process's records that may be earlier than one.
  */
 static uint64_t
-earlier_most(const struct log_hand *h, const struct log_ring_reader *in)
+earlier_most(const struct log_reader *r, const struct log_ring_reader *in)
 {
 	uint64_t n = 0;
 
-	for (int i = 0; i < h->n; i++)
-		if (h->in[i]->owner == in->owner)
-			n += log_ring_backlog(h->in[i]);
+	for (int i = 0; i < r->n; i++)
+		if (r->in[i]->owner == in->owner)
+			n += log_ring_backlog(r->in[i]);
 	return n;
 }
 
@@ -155,7 +155,7 @@ earlier_most(const struct log_hand *h, const struct log_ring_reader *in)
  * finds all lower ones in the rings: this limits how much may be earlier.
  */
 static bool
-is_ready(const struct log_hand *h, struct log_ring_reader *in)
+is_ready(const struct log_reader *r, struct log_ring_reader *in)
 {
 	bool had = in->number != 0;
 
@@ -167,7 +167,7 @@ is_ready(const struct log_hand *h, struct log_ring_reader *in)
 		return false;
 	if (!had) {
 		in->waited = 0;
-		in->allowed = in->fair ? 0 : earlier_most(h, in);
+		in->allowed = in->fair ? 0 : earlier_most(r, in);
 	}
 	return true;
 }
@@ -195,22 +195,22 @@ is_before(const struct log_ring_reader *a, const struct log_ring_reader *b)
  * lower.
  */
 static struct log_ring_reader *
-first_find(const struct log_hand *h, bool *coming)
+first_find(const struct log_reader *r, bool *coming)
 {
 	struct log_ring_reader *first = NULL, *best;
 
 	*coming = false;
-	for (int i = 0; i < h->n; i++) {
-		struct log_ring_reader *in = h->in[i];
+	for (int i = 0; i < r->n; i++) {
+		struct log_ring_reader *in = r->in[i];
 
-		if (!is_ready(h, in))
+		if (!is_ready(r, in))
 			*coming |= in->size && is_own(in);
 		else if (!first || in->round < first->round)
 			first = in;
 	}
 	best = first;
-	for (int i = 0; first && i < h->n; i++) {
-		struct log_ring_reader *in = h->in[i];
+	for (int i = 0; first && i < r->n; i++) {
+		struct log_ring_reader *in = r->in[i];
 
 		if (in->number && in->owner == first->owner &&
 		    is_before(in, best))
@@ -225,23 +225,23 @@ first_find(const struct log_hand *h, bool *coming)
  * look finds all records that have lower ones, or that they are coming.
  */
 struct log_ring_reader *
-log_hand_next(struct log_hand *h)
+log_reader_next(struct log_reader *r)
 {
-	struct timespec nap = {0, MERGE_NAP_NS};
+	struct timespec delay = {0, MERGE_WAIT_NS};
 	bool coming;
-	struct log_ring_reader *in = first_find(h, &coming);
+	struct log_ring_reader *in = first_find(r, &coming);
 
-	for (int looks = 0; h->n > 1 && looks < MERGE_LOOKS;) {
+	for (int looks = 0; r->n > 1 && looks < MERGE_LOOKS;) {
 		struct log_ring_reader *again;
 
-		if (coming && patience.naps > 0) {
-			patience.naps--;
-			nanosleep(&nap, NULL);
+		if (coming && wait_budget.waits > 0) {
+			wait_budget.waits--;
+			nanosleep(&delay, NULL);
 		} else {
 			looks++;
 		}
-		again = first_find(h, &coming);
-		if (again == in && !(coming && patience.naps > 0))
+		again = first_find(r, &coming);
+		if (again == in && !(coming && wait_budget.waits > 0))
 			break;
 		in = again;
 	}
@@ -249,7 +249,7 @@ log_hand_next(struct log_hand *h)
 }
 
 void
-log_hand_take(struct log_hand *h, struct log_ring_reader *in)
+log_reader_pop(struct log_reader *r, struct log_ring_reader *in)
 {
 	uint32_t size = in->size;
 
@@ -258,46 +258,46 @@ log_hand_take(struct log_hand *h, struct log_ring_reader *in)
 	else if (in->fair)
 		in->fair--;
 	rounds++;
-	for (int i = 0; i < h->n; i++) {
-		if (h->in[i]->owner != in->owner)
+	for (int i = 0; i < r->n; i++) {
+		if (r->in[i]->owner != in->owner)
 			continue;
-		h->in[i]->round = rounds;
-		h->in[i]->waited += size;
+		r->in[i]->round = rounds;
+		r->in[i]->waited += size;
 	}
 	log_ring_take(in);
 }
 
 bool
-log_hand_idle(struct log_hand *h)
+log_reader_is_idle(struct log_reader *r)
 {
 	bool coming;
 
-	return !first_find(h, &coming) && !coming;
+	return !first_find(r, &coming) && !coming;
 }
 
 void
-log_hand_tidy(struct log_hand *h)
+log_reader_free_orphans(struct log_reader *r)
 {
-	for (int i = 0; i < h->n; i++) {
-		struct log_ring_reader *in = h->in[i];
+	for (int i = 0; i < r->n; i++) {
+		struct log_ring_reader *in = r->in[i];
 
 		if (!is_left(in) || log_ring_peek(in))
 			continue;
 		(void)log_ring_settle(in);
 		log_pool_free(in->ring);
 		in->owner = 0;
-		h->in[i--] = h->in[--h->n];
+		r->in[i--] = r->in[--r->n];
 	}
 }
 
 uint64_t
-log_hand_damages(const struct log_hand *h, uint64_t *records)
+log_reader_damages(const struct log_reader *r, uint64_t *records)
 {
 	uint64_t n = 0;
 
 	*records = 0;
-	for (int i = 0; i < h->n; i++) {
-		struct log_ring_reader *in = h->in[i];
+	for (int i = 0; i < r->n; i++) {
+		struct log_ring_reader *in = r->in[i];
 
 		n += in->damages;
 		*records += in->damaged;

@@ -12,40 +12,40 @@
 
 #include "logging/pool.h"
 
-/* The current rings. */
-struct log_hand {
+/* The rings that one pass empties. */
+struct log_reader {
 	int n;
 	struct log_ring_reader *in[LOG_RINGS_MAX];
 };
 
 /* Take the rings of this process and, in the root, those of ended processes. */
-void log_hand_fill(struct log_hand *h);
+void log_reader_acquire(struct log_reader *r);
 
-/* Open the rings that log_hand_fill took. */
-void log_hand_open(struct log_hand *h);
+/* Release the rings that log_reader_acquire took. */
+void log_reader_release(struct log_reader *r);
 
 /*
  * Return the ring that has the next record, or NULL.  Waits for an earlier
  * record of another thread that is about to be numbered, some ms a second.
  */
-struct log_ring_reader *log_hand_next(struct log_hand *h);
+struct log_ring_reader *log_reader_next(struct log_reader *r);
 
 /* Remove the current record of the ring. */
-void log_hand_take(struct log_hand *h, struct log_ring_reader *in);
+void log_reader_pop(struct log_reader *r, struct log_ring_reader *in);
 
 /* Is nothing pending, now and soon? */
-bool log_hand_idle(struct log_hand *h);
+bool log_reader_is_idle(struct log_reader *r);
 
 /* Free the empty rings of ended processes. */
-void log_hand_tidy(struct log_hand *h);
+void log_reader_free_orphans(struct log_reader *r);
 
 /*
  * Return the number of rings that were abandoned since the last call, and of
  * records in them.
  */
-uint64_t log_hand_damages(const struct log_hand *h, uint64_t *records);
+uint64_t log_reader_damages(const struct log_reader *r, uint64_t *records);
 
 /* Reset the state in a new process. */
-void log_hand_forget(void);
+void log_reader_reset(void);
 
 #endif

@@ -70,7 +70,8 @@ struct log_ring {
 	uint16_t kept_len;
 	struct log_done done;
 	/* lost records that were logged */
-	uint64_t told, told_level[LOG_LEVELS], told_category[LOGCAT_COUNT];
+	uint64_t logged, logged_level[LOG_LEVELS],
+	    logged_category[LOGCAT_COUNT];
 
 	__attribute__((aligned(64))) char data[LOG_RING_BYTES];
 };

@@ -53,7 +53,7 @@ log_share_join(const struct log_share *s, bool keeper)
 void
 log_share_end(void)
 {
-	log_statistics_tell(0, true);
+	log_statistics_log(0, true);
 }
 
 bool

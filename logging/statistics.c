@@ -64,7 +64,7 @@ statistics_raise(void)
 }
 
 void
-log_statistics_tell(int64_t now, bool at_once)
+log_statistics_log(int64_t now, bool at_once)
 {
 	static int64_t next;
 

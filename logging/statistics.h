@@ -10,6 +10,6 @@
 #include <stdint.h>
 
 /* Raise the record when it is due (on a monotonic clock), or now. */
-void log_statistics_tell(int64_t now, bool at_once);
+void log_statistics_log(int64_t now, bool at_once);
 
 #endif

@@ -29,10 +29,10 @@ text_of(const struct log_record *r, const char *key, struct log_writer *w)
 }
 
 void
-log_tap_tell(const struct log_call *c)
+log_tap_pass(const struct log_call *c)
 {
 	log_tap_fn *fn = log_tap_here;
-	struct log_told t = {.level = (enum log_level)c->message->level};
+	struct log_tap_record t = {.level = (enum log_level)c->message->level};
 	struct log_writer w;
 	struct log_record r;
 	char *memory;

@@ -10,7 +10,7 @@
 #include "logging/log.h"
 
 /* Texts are borrowed until the function returns, and end with a NUL. */
-struct log_told {
+struct log_tap_record {
 	enum log_level level;
 	const char *word;     /* Puppet's: "crit", "alert", "emerg"; or NULL */
 	const char *message;  /* with the place, where Puppet adds it */
@@ -18,7 +18,7 @@ struct log_told {
 	const char *resource; /* "File[/x]" that it is about, or NULL */
 };
 
-typedef void log_tap_fn(void *arg, const struct log_told *t);
+typedef void log_tap_fn(void *arg, const struct log_tap_record *t);
 
 /* Set the function of this thread; NULL removes it. */
 void log_tap(log_tap_fn *fn, void *arg);
@@ -27,6 +27,6 @@ struct log_call;
 
 /* Pass the record of a flattened call; for emit.c. */
 extern _Thread_local log_tap_fn *log_tap_here;
-void log_tap_tell(const struct log_call *c);
+void log_tap_pass(const struct log_call *c);
 
 #endif

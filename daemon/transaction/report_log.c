@@ -69,7 +69,7 @@ resource_find(const struct catalog *c, const char *ref)
 }
 
 static void
-on_record(void *arg, const struct log_told *t)
+on_record(void *arg, const struct log_tap_record *t)
 {
 	struct report *r = arg;
 	struct report_log *l;

@@ -15,16 +15,16 @@ static void
 step(void)
 {
 	struct log_ring_reader *in;
-	struct log_hand h;
+	struct log_reader r;
 	struct log_loss loss;
 
-	log_hand_fill(&h);
-	for (int i = 0; i < 16 && (in = log_hand_next(&h)); i++)
-		log_hand_take(&h, in);
-	log_loss_take(&loss, &h);
-	log_loss_damage(&loss, &h);
-	log_hand_tidy(&h);
-	log_hand_open(&h);
+	log_reader_acquire(&r);
+	for (int i = 0; i < 16 && (in = log_reader_next(&r)); i++)
+		log_reader_pop(&r, in);
+	log_loss_take(&loss, &r);
+	log_loss_damage(&loss, &r);
+	log_reader_free_orphans(&r);
+	log_reader_release(&r);
 }
 
 int
@@ -48,7 +48,7 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t n)
 		if (data[3] & 128)
 			step();
 	}
-	log_pool_look();
+	log_pool_find_ended();
 	if (log_pool_filled() > 100 ||
 	    log_pool_pending(-1) > LOG_RINGS_MAX * LOG_RING_RECORDS)
 		abort();

@@ -332,7 +332,7 @@ visitor_write(struct log_pool *p, int self)
 	(void)self;
 	for (int i = 0; i < 4; i++)
 		p->ring[i].visitor = 1;
-	p->root_bed.sleeping = 0;
+	p->root_wakeup.sleeping = 0;
 }
 
 static void

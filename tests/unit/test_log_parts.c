@@ -171,7 +171,7 @@ a_text_without_lines_is_divided(void **state)
 static int told;
 
 static void
-on_told(void *arg, const struct log_told *t)
+on_told(void *arg, const struct log_tap_record *t)
 {
 	(void)arg;
 	assert_string_equal(t->message, whole);
