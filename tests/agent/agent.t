@@ -105,7 +105,7 @@ ok 'and by SIGUSR1' wait_for 60 applied 2
 ok 'a second instance is refused' sh -c "! dalang-applyd --config $config \
     --no-daemonize --logdest console >$site/second 2>&1"
 like 'and told why' "$(cat "$site/second")" \
-    "Another instance runs already, with process id $applyd"
+    "Another instance is running with process id $applyd"
 kill -HUP "$applyd"
 ok 'SIGHUP is taken' wait_for 60 grep -q 'Caught HUP' "$site/applyd"
 ok 'SIGTERM ends it' stop "$applyd"
@@ -182,7 +182,7 @@ ok 'code that kills' wait_for 60 environment_ready 9
 report=$site/var/state/last_run_report.yaml
 is 'a run that is killed' "$(run_agent)" 1
 like 'is told' "$(cat "$site/out")" \
-    'The run ended by itself without a result \(signal 9'
+    'The run ended without a result \(signal 9'
 like 'its report has failed' "$(cat "$report")" '^status: failed$'
 like 'and says why' "$(cat "$report")" 'without a result \(signal 9'
 like 'its summary is a new one' \
@@ -287,7 +287,7 @@ ok 'without room there are no runs' wait_for 60 grep -q \
     "Runs pause: [0-9]* bytes are free below $site/var" "$site/applyd"
 sed -i '/^run_min_disk/d' "$config"
 kill -HUP "$applyd"
-ok 'with room they go on' wait_for 60 grep -q 'There is room for runs again' \
+ok 'with room they go on' wait_for 60 grep -q 'Runs resume: ' \
     "$site/applyd"
 ok 'at once' wait_for 60 grep -q 'Could not retrieve catalog; skipping run' \
     "$site/applyd"

@@ -71,7 +71,7 @@ echo other >"$d/content"
 apply "$s/site.pp" >"$s/out"
 rm -r "${s:?}/var/clientbucket"
 is 'contents that were lost' "$(apply --undo last >"$s/out"; echo $?)" 1
-like 'are named' "$(cat "$s/out")" "^Error: $d/content: could not be put back: "
+like 'are named' "$(cat "$s/out")" "^Error: $d/content: could not be restored: "
 is 'no journal where none is wanted' "$(rm -r "${s:?}/var/state/journal"
     apply --no-journal -e "file { '$d/x': ensure => file }" >"$s/out"
     ls "$s/var/state/journal" 2>/dev/null)" ''
@@ -98,13 +98,13 @@ ours
 root 600
 root 600'
 	like 'and it is said' "$(cat "$s/out")" \
-	    'his/sub/changed: could not be put back: .*symbolic link of uid 65534'
+	    'his/sub/changed: could not be restored: .*symbolic link of uid 65534'
 	rm -r "${s:?}/var/state/journal"
 else
 	skip 'an undo is not led astray' 'only root can be'
 fi
 touch "$s/var/state/journal"
 like 'one that cannot be written' "$(apply -e "file { '$d/y': ensure => file }")" \
-    'Warning: .* is not kept for an undo: '
+    'Warning: .* is not saved for an undo: '
 ok 'does not hold the run up' [ -e "$d/y" ]
 done_testing

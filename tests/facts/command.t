@@ -130,7 +130,7 @@ then
 	ok "facts with a dead file server" \
 	    unshare --mount sh "$s/dead.sh" "$s"
 	like "name what is missing" "$(cat "$s/err")" \
-	    'Fact mountpoints is not complete: .* within 1.* seconds'
+	    'Fact mountpoints is incomplete: .* within 1.* seconds'
 	is "its size" "$(jq ".mountpoints[\"$s/dead\"].size" "$s/out")" null
 	is "not the rest" \
 	    "$(jq ".mountpoints[\"$s/dead\"].filesystem" "$s/out")" \

@@ -6,7 +6,7 @@ text=$(dalang log explain DLG-W-LOG-1002)
 like 'explain: code and name' "$text" '^DLG-W-LOG-1002 \(LOG_SINK_FAILED\)$'
 like 'explain: sentence' "$text" '^  \{dropped\} log records could not'
 like 'explain: category' "$text" '^Category: log\.sink$'
-like 'explain: remediation' "$text" '^  The records are lost'
+like 'explain: remediation' "$text" '^  Check that the syslog daemon runs'
 is 'by number' "$(dalang log explain 1002)" "$text"
 is 'by name' "$(dalang log explain LOG_SINK_FAILED)" "$text"
 is 'two at once' "$(dalang log explain 1002 1001 | grep -c '^DLG-')" 2

@@ -126,7 +126,7 @@ if [ "$(id -u)" -eq 0 ]; then
 	    --clear-groups "$BIN/dalang" log set --rundir "$site/run" \
 	    compile debug 2>&1)" "only root, the daemon's own user and members.* control_group"
 	wait_for 5 grep -q '"code":"DLG-W-PRV-2971"' "$site/log"
-	like 'which is a record' "$(cat "$site/log")" 'of user 65534 asked'
+	like 'which is a record' "$(cat "$site/log")" 'of user 65534 at'
 else
 	skip 'another user is refused' 'needs root'
 fi
@@ -146,7 +146,7 @@ start_server
 }
 kill -USR1 "$daemon"
 ok 'nor by a signal' wait_for 20 sh -c \
-    "[ \$(grep -c 'DLG-N-LOG-1041.*could not be kept' '$site/log') -ge 2 ]"
+    "[ \$(grep -c 'DLG-N-LOG-1041.*could not be stored' '$site/log') -ge 2 ]"
 # shellcheck disable=SC2086 # two words
 is 'levels are those of the settings' "$(ask list $at | wc -l)" 1
 stop "$daemon"

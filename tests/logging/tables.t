@@ -155,5 +155,5 @@ ok 'the page is good mdoc' mandoc -Tlint -Wwarning "$page"
 like 'the page explains a message' "$(cat "$page")" \
     '^\.It Sy DLG-W-LOG-1002 Pq LOG_SINK_FAILED'
 like 'the catalogue has its remediation' "$(cat "$catalogue")" \
-    '"code": "DLG-W-LOG-1002".*"remediation": "The records are lost'
+    '"code": "DLG-W-LOG-1002".*"remediation": "Check that the syslog'
 done_testing

@@ -93,7 +93,7 @@ mkdir -p "$site/code/environments/testing/manifests"
 request $node "/puppet/v3/catalog/$node?environment=testing" >/dev/null
 told SRV-2553 'environments that fill' '2 of at most 16 environments are loaded'
 told CAT-1211 'a compile near its budget' \
-    'took [0-9]+ percent of the (steps|bytes of memory) that a compile may have'
+    'used [0-9]+ percent of the (steps|bytes of memory) that a compile may use'
 awk 'BEGIN { printf "{\"a\":\""; for (i = 0; i < 400000; i++) printf "0123456789"
 	print "\"}" }' >"$site/large"
 request $node "/puppet/v3/report/$node?environment=production" -X PUT \

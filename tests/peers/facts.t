@@ -152,7 +152,7 @@ RUN
 unshare --mount --net --uts tests/peers/facter -- sh "$s/slow" "$s" \
     >"$s/out" 2>"$s/err"
 is "the name with a dead name server" "$(cat "$s/out")" slowhost.example.org
-like "is not complete" "$(cat "$s/err")" 'Fact networking is not complete'
+like "is not complete" "$(cat "$s/err")" 'Fact networking is incomplete'
 
 # both ARG...: the same output and exit code, twice.
 both()

@@ -73,7 +73,7 @@ check_process worker "$(workers | head -1)"
 ok 'a second instance is refused' sh -c \
     "! dalang-compiled --config $config --logdest console >$site/second 2>&1"
 like 'and told why' "$(cat "$site/second")" \
-    "Another instance runs already, with process id $daemon"
+    "Another instance is running with process id $daemon"
 
 # A worker is killed in the middle of a compile.
 status $node "$catalog" --max-time $patience >"$site/got" &

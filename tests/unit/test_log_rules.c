@@ -240,10 +240,10 @@ rules_expire(void **state)
 	assert_false(open_for("web01", NULL, DEBUG_CODE));
 	assert_true(log_memory_next(&at, &l));
 	assert_non_null(strstr(l.text,
-	    "Log level of compile@web01 is notice again: the time of debug is "
-	    "over"));
+	    "Log level of compile@web01 is notice again: debug has "
+	    "expired"));
 	assert_true(log_memory_next(&at, &l));
-	assert_non_null(strstr(l.text, "fell back to notice from debug"));
+	assert_non_null(strstr(l.text, "returned to notice from debug"));
 	assert_false(log_memory_next(&at, &l));
 	log_close();
 }
