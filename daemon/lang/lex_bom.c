@@ -1,4 +1,6 @@
-#include "lang/lex_impl.h"
+#include "lang/lex_bom.h"
+
+#include "lang/lexer.h"
 
 #include <string.h>
 

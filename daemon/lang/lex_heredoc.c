@@ -1,9 +1,13 @@
-#include "lang/lex_impl.h"
+#include "lang/lex_heredoc.h"
+
+#include "lang/lexer.h"
 
 #include <string.h>
 
 #include "base/arena.h"
 #include "base/utf8.h"
+#include "lang/lex_bom.h"
+#include "lang/lex_escape.h"
 #include "lang/source.h"
 
 /* @(tag:syntax/escapes) as written, and the text that belongs to it. */

@@ -1,9 +1,14 @@
-#include "lang/lex_impl.h"
+#include "lang/lex_punct.h"
+
+#include "lang/lexer.h"
 
 #include <string.h>
 
 #include "base/arena.h"
 #include "base/utf8.h"
+#include "lang/lex_epp.h"
+#include "lang/lex_heredoc.h"
+#include "lang/lex_string.h"
 
 /* Operators by first character, longest first; the last one is that alone. */
 struct punct {

@@ -1,8 +1,13 @@
-#include "lang/lex_impl.h"
+#include "lang/lex_string.h"
+
+#include "lang/lexer.h"
 
 #include <string.h>
 
 #include "base/arena.h"
+#include "lang/lex_escape.h"
+#include "lang/lex_heredoc.h"
+#include "lang/lex_word.h"
 
 /* Strings that may be open inside each other. */
 #define STRINGS_FIRST 16

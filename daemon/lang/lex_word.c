@@ -1,8 +1,11 @@
-#include "lang/lex_impl.h"
+#include "lang/lex_word.h"
+
+#include "lang/lexer.h"
 
 #include <string.h>
 
 #include "base/intern.h"
+#include "lang/lex_punct.h"
 
 struct keyword {
 	char text[9];

@@ -4,7 +4,12 @@
 
 #include "base/arena.h"
 #include "base/utf8.h"
-#include "lang/lex_impl.h"
+#include "lang/lex_epp.h"
+#include "lang/lex_heredoc.h"
+#include "lang/lex_number.h"
+#include "lang/lex_punct.h"
+#include "lang/lex_string.h"
+#include "lang/lex_word.h"
 #include "lang/source.h"
 
 /* Bytes of text in a message at most. */

@@ -94,6 +94,40 @@ struct lexer {
 	struct strbuf scratch; /* of templates' text */
 };
 
+enum char_class {
+	CH_OTHER,
+	CH_BLANK,
+	CH_NEWLINE,
+	CH_LOWER, /* also _ */
+	CH_UPPER,
+	CH_DIGIT,
+	CH_PUNCT, /* operators without a special rule */
+	CH_HASH,
+	CH_DOLLAR,
+	CH_SQUOTE,
+	CH_DQUOTE,
+	CH_COLON,
+	CH_SLASH,
+	CH_LBRACK,
+	CH_LPAREN,
+	CH_LBRACE,
+	CH_RBRACE,
+	CH_AT,
+	CH_MINUS,
+	CH_PERCENT,
+	CH_HIGH, /* not ASCII */
+	CH_CLASSES
+};
+extern const uint8_t lex_class[256];
+
+static inline int
+lex_is_word(char c)
+{
+	uint8_t k = lex_class[(unsigned char)c];
+
+	return k >= CH_LOWER && k <= CH_DIGIT;
+}
+
 /* Start reading src->text; results of earlier reading are not released. */
 void lexer_init(struct lexer *lx, struct source *src, int epp);
 void lexer_release(struct lexer *lx);
@@ -105,5 +139,32 @@ void lexer_next(struct lexer *lx, struct token *t);
 
 /* True while tokens of a string or heredoc are still to come. */
 int lexer_in_string(const struct lexer *lx);
+
+/*
+ * For the lexer's files.  A function that lexes returns 1 when it has filled in
+ * the token, 0 when it found none (blanks, comments) or failed.
+ */
+
+/* Offset in the source of a place in the current text. */
+uint32_t lex_offset(const struct lexer *lx, const char *at);
+
+/* Add a finding at a place of the current text; the lexer has failed. */
+int lex_error(struct lexer *lx, const char *at, enum issue_code code,
+    const char *arg0, const char *arg1);
+/* The same for a finding after which the lexer continues. */
+void lex_warning(
+    struct lexer *lx, const char *at, enum issue_code code, const char *arg0);
+
+/* A NUL-terminated copy of the text from s up to end, for messages. */
+const char *lex_copy(struct lexer *lx, const char *s, const char *end);
+/* The text at p for Puppet's messages: "<eof>" or five characters. */
+const char *lex_followed_by(struct lexer *lx, const char *p);
+
+/* Make t a token from the current place up to end, and move there. */
+int lex_take(
+    struct lexer *lx, struct token *t, enum token_kind kind, const char *end);
+
+/* Record t as the last match, for messages. */
+void lex_matched(struct lexer *lx, const struct token *t);
 
 #endif

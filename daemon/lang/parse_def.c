@@ -1,9 +1,17 @@
-#include "lang/parse_impl.h"
+#include "lang/parse_def.h"
+
+#include "lang/parse_state.h"
 
 #include <string.h>
 
 #include "base/arena.h"
 #include "base/intern.h"
+#include "lang/parse_error.h"
+#include "lang/parse_expr.h"
+#include "lang/parse_node.h"
+#include "lang/parse_postfix.h"
+#include "lang/parse_primary.h"
+#include "lang/parse_stmt.h"
 #include "lang/source.h"
 
 /*

@@ -1,4 +1,6 @@
-#include "lang/parse_impl.h"
+#include "lang/parse_error.h"
+
+#include "lang/parse_state.h"
 
 #include <string.h>
 

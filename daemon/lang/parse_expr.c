@@ -1,4 +1,11 @@
-#include "lang/parse_impl.h"
+#include "lang/parse_expr.h"
+
+#include "lang/parse_node.h"
+#include "lang/parse_postfix.h"
+#include "lang/parse_primary.h"
+#include "lang/parse_resource.h"
+#include "lang/parse_state.h"
+#include "lang/parse_stmt.h"
 
 /*
  * Expressions by precedence.  The table is the precedence of the grammar that

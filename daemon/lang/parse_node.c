@@ -1,4 +1,6 @@
-#include "lang/parse_impl.h"
+#include "lang/parse_node.h"
+
+#include "lang/parse_state.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,5 +1,13 @@
-#include "lang/parse_impl.h"
+#include "lang/parse_postfix.h"
 
+#include "lang/parse_state.h"
+
+#include "lang/parse_def.h"
+#include "lang/parse_error.h"
+#include "lang/parse_expr.h"
+#include "lang/parse_node.h"
+#include "lang/parse_primary.h"
+#include "lang/parse_resource.h"
 #include "lang/source.h"
 
 /* Fold adjacent pairs above the height into one hash each. */

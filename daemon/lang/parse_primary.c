@@ -1,4 +1,6 @@
-#include "lang/parse_impl.h"
+#include "lang/parse_primary.h"
+
+#include "lang/parse_state.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -6,6 +8,13 @@
 #include "base/arena.h"
 #include "base/intern.h"
 #include "base/regex.h"
+#include "lang/parse_def.h"
+#include "lang/parse_error.h"
+#include "lang/parse_expr.h"
+#include "lang/parse_node.h"
+#include "lang/parse_postfix.h"
+#include "lang/parse_stmt.h"
+#include "lang/parse_type.h"
 
 /* Digits of a number that a floating point literal may have. */
 #define FLOAT_TEXT_MAX 512

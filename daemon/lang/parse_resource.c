@@ -1,6 +1,13 @@
-#include "lang/parse_impl.h"
+#include "lang/parse_resource.h"
+
+#include "lang/parse_state.h"
 
 #include "base/intern.h"
+#include "lang/parse_error.h"
+#include "lang/parse_expr.h"
+#include "lang/parse_node.h"
+#include "lang/parse_primary.h"
+#include "lang/parse_stmt.h"
 
 /*
  * attribute_operation: attribute_name (FARROW | PARROW) expression

@@ -1,8 +1,15 @@
-#include "lang/parse_impl.h"
+#include "lang/parse_type.h"
+
+#include "lang/parse_state.h"
 
 #include <string.h>
 
 #include "base/intern.h"
+#include "lang/parse_error.h"
+#include "lang/parse_node.h"
+#include "lang/parse_postfix.h"
+#include "lang/parse_primary.h"
+#include "lang/parse_stmt.h"
 
 static struct ast_type *
 type_new(struct parser *p, enum ast_kind kind, uint32_t offset)

@@ -1,14 +1,21 @@
 #include "lang/parser.h"
 
+#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/arena.h"
+#include "base/fs.h"
 #include "base/intern.h"
 #include "base/utf8.h"
-#include "lang/lex_impl.h"
-#include "lang/parse_impl.h"
+#include "lang/lex_bom.h"
+#include "lang/lexer.h"
+#include "lang/parse_def.h"
+#include "lang/parse_error.h"
+#include "lang/parse_node.h"
+#include "lang/parse_state.h"
+#include "lang/parse_stmt.h"
 #include "lang/slots.h"
 #include "lang/source.h"
 
@@ -32,73 +39,6 @@ static const char *const statement_calls[] = {
 };
 
 #define STATEMENT_CALLS (sizeof(statement_calls) / sizeof(statement_calls[0]))
-
-void
-parse_next(struct parser *p)
-{
-	if (p->failed)
-		return;
-	if (p->has_ahead) {
-		p->tok = p->ahead;
-		p->has_ahead = 0;
-	} else {
-		lexer_next(&p->lx, &p->tok);
-	}
-	if (p->tok.kind == TOK_ERROR)
-		p->failed = 1;
-}
-
-int
-parse_peek(struct parser *p)
-{
-	if (!p->has_ahead && !p->failed) {
-		lexer_next(&p->lx, &p->ahead);
-		p->has_ahead = 1;
-	}
-	return p->failed ? TOK_ERROR : p->ahead.kind;
-}
-
-int
-parse_accept(struct parser *p, enum token_kind kind)
-{
-	if (p->tok.kind != kind)
-		return 0;
-	parse_next(p);
-	return 1;
-}
-
-int
-parse_expect(struct parser *p, enum token_kind kind)
-{
-	if (parse_accept(p, kind))
-		return 1;
-	parse_syntax_error(p);
-	return 0;
-}
-
-int
-parse_enter(struct parser *p)
-{
-	char limit[16];
-
-	if (arena_exhausted(p->arena)) {
-		parse_error(p, p->tok.offset, ISSUE_NO_MEMORY, NULL);
-		return 0;
-	}
-	if (p->depth < PARSE_DEPTH_MAX) {
-		p->depth++;
-		return 1;
-	}
-	snprintf(limit, sizeof(limit), "%d", PARSE_DEPTH_MAX);
-	parse_error(p, p->tok.offset, ISSUE_TOO_DEEP, limit);
-	return 0;
-}
-
-void
-parse_leave(struct parser *p)
-{
-	p->depth--;
-}
 
 /* program: [statements] */
 static struct ast_body *
@@ -225,4 +165,20 @@ parse_text(const struct parse_options *o, const char *path, const char *text,
 		return NULL;
 	slots_assign(o->arena, src);
 	return src;
+}
+
+struct source *
+parse_file(const struct parse_options *o, const char *path)
+{
+	struct source none = {0};
+	const char *text;
+	size_t len;
+
+	text = fs_read(o->arena, path, PARSE_MAX_BYTES, &len);
+	if (text != NULL)
+		return parse_text(o, path, text, len);
+	none.path = path;
+	issue_add(o->diags, &none, ISSUE_NO_OFFSET, ISSUE_NOT_READABLE,
+	    strerror(errno), NULL);
+	return NULL;
 }

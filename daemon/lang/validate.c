@@ -7,36 +7,13 @@
 #include "base/intern.h"
 #include "base/vec.h"
 #include "lang/label.h"
-#include "lang/validate_impl.h"
+#include "lang/checker.h"
+#include "lang/validate_def.h"
+#include "lang/validate_expr.h"
 #include "lang/walk.h"
 
 /* Nodes waiting to be checked, and ancestors of one, at most. */
 #define WAITING_MAX ((size_t)64 << 20)
-
-void
-check_found(struct checker *c, const struct ast *n, enum issue_code code,
-    const char *arg0, const char *arg1)
-{
-	issue_add(c->o->diags, c->src, n->offset, code, arg0, arg1);
-}
-
-const char *
-check_label_bare(struct checker *c, const struct ast *n)
-{
-	return label_of_node(c->arena, n);
-}
-
-const char *
-check_label(struct checker *c, const struct ast *n)
-{
-	return label_with_article(c->arena, check_label_bare(c, n), 0);
-}
-
-const char *
-check_label_uc(struct checker *c, const struct ast *n)
-{
-	return label_with_article(c->arena, check_label_bare(c, n), 1);
-}
 
 typedef void check_fn(struct checker *c, struct ast *n);
 

@@ -1,4 +1,6 @@
 /* The validator's checks of definitions: place, name, parameters. */
+#include "lang/validate_def.h"
+
 #include <string.h>
 #include <strings.h>
 
@@ -6,7 +8,8 @@
 #include "base/intern.h"
 #include "base/strbuf.h"
 #include "lang/label.h"
-#include "lang/validate_impl.h"
+#include "lang/checker.h"
+#include "lang/validate_expr.h"
 #include "lang/walk.h"
 
 /* Longest path of a module's file that a name is compared with. */

@@ -1,4 +1,6 @@
 /* The validator's checks of expressions. */
+#include "lang/validate_expr.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -7,7 +9,7 @@
 #include "base/json_read.h"
 #include "base/map.h"
 #include "lang/label.h"
-#include "lang/validate_impl.h"
+#include "lang/checker.h"
 
 /* Entries of a hash that are compared pairwise, without a map. */
 #define FEW_KEYS 8
