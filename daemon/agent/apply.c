@@ -7,6 +7,7 @@
 #include <errno.h>
 #include <poll.h>
 #include <signal.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/mman.h>
@@ -57,6 +58,10 @@ struct apply {
 	struct report *report;
 	char environment[64];
 	struct catalog *catalog; /* NULL: no catalog is available */
+	/* The fetched catalog as received; NULL when it is not to be cached. */
+	const char *received;
+	size_t received_size;
+	bool prerun_failed;
 	struct agent_deferred deferred;
 };
 
@@ -126,13 +131,11 @@ fetch_once(struct apply *a, int facts)
 		catalog_failed(error, 200);
 		return NULL;
 	}
-	if (strcmp(c->environment, a->environment) == 0 && !a->config->noop) {
-		log_event(AGENT_RUN, AGT_CACHING,
-		    log_str("node", a->config->certname));
-		cache_save(&a->config->state, a->config->certname, answer.map,
-		    answer.size);
-	}
 	/* the text is valid as long as the catalog: to the end of the run */
+	if (strcmp(c->environment, a->environment) == 0 && !a->config->noop) {
+		a->received = answer.map;
+		a->received_size = answer.size;
+	}
 	return c;
 }
 
@@ -229,13 +232,34 @@ find_catalog(struct apply *a)
 	return cached_catalog(a, 0);
 }
 
+/*
+ * The catalog is valid: replace the cached one, and run the command before the
+ * run.  (configurer.rb, prepare_and_retrieve_catalog to apply_catalog)
+ */
+static int
+on_converted(void *arg)
+{
+	struct apply *a = arg;
+	const struct agent_config *c = a->config;
+
+	if (a->received != NULL) {
+		log_event(AGENT_RUN, AGT_CACHING, log_str("node", c->certname));
+		cache_save(
+		    &c->state, c->certname, a->received, a->received_size);
+	}
+	a->prerun_failed = hook_run(c->settings, "prerun_command") < 0;
+	return a->prerun_failed ? -1 : 0;
+}
+
 static void
 apply_catalog(struct apply *a)
 {
 	struct before *j;
 	struct run_options o = {.noop = a->config->noop,
 	    .noop_as_change = compat_of(a->config->compat).noop_as_change,
-	    .evaltrace = a->config->evaltrace};
+	    .evaltrace = a->config->evaltrace,
+	    .converted = on_converted,
+	    .converted_arg = a};
 
 	agent_run_options(&o, a->arena, a->config->settings);
 	agent_deferred_options(&a->deferred, &o);
@@ -264,7 +288,7 @@ not_applied(struct apply *a)
 	    M_dltRunsBadInRow, metrics_first->cell[M_dltRunsBadInRow] + 1);
 }
 
-/* Apply the catalog between the two commands; return the run's exit code. */
+/* Apply the catalog; return the run's exit code. */
 static int
 run_catalog(struct apply *a)
 {
@@ -274,14 +298,12 @@ run_catalog(struct apply *a)
 	a->catalog = find_catalog(a);
 	if (a->catalog == NULL)
 		log_event(AGENT_RUN, AGT_NO_CATALOG);
-	else if (hook_run(s, "prerun_command") == 0) {
+	else
 		apply_catalog(a);
-		code = report_exit_code(a->report);
-	} else {
-		a->catalog = NULL;
-	}
-	if (a->catalog == NULL)
+	if (a->catalog == NULL || a->prerun_failed)
 		not_applied(a);
+	else
+		code = report_exit_code(a->report);
 	if (hook_run(s, "postrun_command") < 0)
 		code = RUN_NOT_DONE;
 	return code;

@@ -485,9 +485,14 @@ run_apply(struct run *run, const struct catalog *c)
 	strbuf_release(&why);
 	if (rc == -1)
 		return -1;
-	made = clock_mono_ns();
-	times.convert = made - start;
+	times.convert = clock_mono_ns() - start;
 	report_time(r, "convert_catalog", times.convert);
+	if (run->options->converted != NULL &&
+	    run->options->converted(run->options->converted_arg) < 0)
+		return TRANSACTION_NOT_BEGUN;
+	made = clock_mono_ns();
+	r->configuration_version = c->version;
+	r->catalog_uuid = c->uuid;
 	state_begin(run);
 	plan_generate(&run->plan);
 	log_event(APPLY_TRANSACTION, TRA_VERSION,
@@ -533,13 +538,13 @@ transaction_apply(const struct catalog *c, const struct run_options *o,
 	if (run.machine == NULL)
 		run.machine = machine_new(a);
 	r->noop = o->noop != 0;
-	r->configuration_version = c->version;
-	r->catalog_uuid = c->uuid;
 	r->environment = c->environment;
 	rc = run_apply(&run, c);
 	if (o->machine == NULL)
 		machine_end(run.machine);
-	if (rc == -1)
+	if (rc == TRANSACTION_NOT_BEGUN)
+		return rc;
+	if (rc < 0)
 		report_finish(r);
 	run_count(r);
 	return rc;

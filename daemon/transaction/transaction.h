@@ -44,6 +44,12 @@ struct run_options {
 	    void *arg, struct value v, struct value *ret, struct strbuf *err);
 	void *resolve_arg;
 	int resolve_late; /* in the resource's turn, where possible */
+	/*
+	 * Called when the catalog is valid on this machine, before its first
+	 * resource is evaluated; a negative result ends the run.  NULL: none.
+	 */
+	int (*converted)(void *arg);
+	void *converted_arg;
 	/* Called for each resource before its turn; or NULL. */
 	void (*progress)(
 	    void *arg, unsigned done, unsigned total, const char *ref);
@@ -58,7 +64,10 @@ struct run_options {
  * its end, whatever failed in it (see the report); -1 when no resource was
  * applied: a resource that cannot be made, a missing dependency, a cycle, an
  * invalid tag.  The reason is then logged and in the report.
+ * TRANSACTION_NOT_BEGUN when converted() ended the run: the caller completes
+ * and counts the report.
  */
+#define TRANSACTION_NOT_BEGUN (-2)
 int transaction_apply(const struct catalog *c, const struct run_options *o,
     struct arena *a, struct report *r);
 

@@ -240,6 +240,25 @@ is 'switching runs off is told' "$(dalang agent --config "$config" \
 is 'in Puppet'"'"'s file' "$(cat "$site/var/state/agent_disabled.lock")" \
     '{"disabled_message":"why"}'
 dalang agent --config "$config" --enable >"$site/out"
+
+# A catalog that this machine cannot convert does not replace the cached one.
+echo "file { 'relative': }" | manifest
+ok 'invalid code' wait_for 60 environment_ready 12
+echo unchanged >"$site/hooks"
+is 'an invalid catalog is not applied' \
+    "$(run_agent --prerun_command "echo 1 >$site/hooks")" 1
+like 'its error is logged' "$(cat "$site/out")" \
+    'Error: .*File paths must be fully qualified'
+is 'an invalid catalog runs no prerun_command' "$(cat "$site/hooks")" unchanged
+ok 'an invalid catalog is not cached' \
+    grep -q quick "$site/var/client_data/catalog/$node.json"
+echo "notify { 'quick': }" | manifest
+ok 'valid code' wait_for 60 environment_ready 13
+cp "$site/var/client_data/catalog/$node.json" "$site/before"
+is 'a failed prerun_command applies nothing' \
+    "$(run_agent --prerun_command false)" 1
+ok 'a failed prerun_command keeps the new catalog cached' \
+    sh -c "! cmp -s '$site/before' '$site/var/client_data/catalog/$node.json'"
 is 'a report as JSON' "$(run_agent --agent_reports json)" 2
 like 'says which run it was' "$(cat "$site/var/reports/$node.json")" \
     '"cached_catalog_status":"not_used"'
