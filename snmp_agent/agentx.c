@@ -22,7 +22,7 @@
 #include "snmp_agent/answer.h"
 #include "snmp_agent/master.h"
 #include "snmp_agent/near.h"
-#include "snmp_agent/silent.h"
+#include "snmp_agent/agentx_timeout.h"
 #include "snmp_agent/snapshot.h"
 #include "snmp_agent/tally.h"
 
@@ -231,7 +231,7 @@ is_warning(const struct snmp_log_message *m)
 }
 
 static void
-tell_failed(const char *reason, size_t n)
+failed_log(const char *reason, size_t n)
 {
 	log_event(SNMP_AGENTX, SNM_FAILED, log_str("base", options->text),
 	    log_str("socket", options->socket),
@@ -255,7 +255,7 @@ library_log(int major, int minor, void *message, void *data)
 		n--;
 	if (strncmp(m->msg, REFUSED, sizeof(REFUSED) - 1) == 0) {
 		if (agentx_retry_refused())
-			tell_failed(m->msg, n);
+			failed_log(m->msg, n);
 	} else if (is_warning(m))
 		log_event(SNMP_AGENTX, SNM_LIBRARY_ERROR,
 		    log_strn("error.message", m->msg, n));
@@ -276,7 +276,7 @@ on_connection(int major, int minor, void *argument, void *data)
 		connection = NULL;
 		fast_close();
 		agentx_retry_lost();
-		if (silent_lost())
+		if (agentx_timeout_lost())
 			log_event(
 			    SNMP_AGENTX, SNM_LOST, log_str("socket", socket));
 	} else {
@@ -285,7 +285,7 @@ on_connection(int major, int minor, void *argument, void *data)
 		agentx_retry_connected();
 		connection->retries = RETRIES_CONNECTED;
 		fast_open(argument, &source, options->context, options->stop);
-		if (silent_connected())
+		if (agentx_timeout_connected())
 			log_event(SNMP_AGENTX, SNM_CONNECTED,
 			    log_str("socket", socket));
 	}
@@ -314,8 +314,8 @@ on_register(int major, int minor, void *parameters, void *data)
 		return 0;
 	shutdown(snmp_sess_transport(handle)->sock, SHUT_RDWR);
 	agentx_retry_lost();
-	if (silent_found())
-		tell_failed(reason, sizeof(reason) - 1);
+	if (agentx_timeout_found())
+		failed_log(reason, sizeof(reason) - 1);
 	return 0;
 }
 
@@ -330,7 +330,7 @@ on_alarm(unsigned id, void *data)
 	(void)data;
 	netsnmp_ds_set_string(NETSNMP_DS_APPLICATION_ID,
 	    NETSNMP_DS_AGENT_X_SOCKET,
-	    !silent_waits() && master_look() && !*options->stop
+	    !agentx_timeout_waits() && master_look() && !*options->stop
 		? options->socket
 		: NOWHERE);
 }
@@ -392,9 +392,9 @@ readable(netsnmp_large_fd_set *set, int *ret_count)
 
 /* Log the registration once all answers have arrived. */
 static void
-answered_tell(void)
+registered_log(void)
 {
-	if (silent_over() && !agentx_retry_wants())
+	if (agentx_timeout_over() && !agentx_retry_wants())
 		log_event(SNMP_AGENTX, SNM_REGISTERED,
 		    log_str("base", options->text),
 		    log_str("socket", options->socket));
@@ -447,7 +447,7 @@ serve(const volatile int *stop)
 			continue;
 		library_turn(&set, !fast_is_open());
 		turned = now;
-		answered_tell();
+		registered_log();
 		if (now - looked < LOOK_AGAIN_MS)
 			continue;
 		snapshot_look(source.snapshot);
@@ -480,7 +480,7 @@ agentx_serve(const struct agentx_options *o, struct snapshot *s)
 	    NETSNMP_DS_LIBRARY_ID, NETSNMP_DS_LIB_RETRIES, RETRIES);
 	master_watch(o->socket);
 	netsnmp_ds_set_boolean(NETSNMP_DS_APPLICATION_ID,
-	    NETSNMP_DS_AGENT_NO_CONNECTION_WARNINGS, master_tells());
+	    NETSNMP_DS_AGENT_NO_CONNECTION_WARNINGS, master_logs());
 	snmp_alarm_register_hr((struct timeval){.tv_usec = LOOK_MS * 1000},
 	    SA_REPEAT, on_alarm, NULL);
 	for (i = 0; i < MODULES; i++) {

@@ -11,7 +11,7 @@
 
 #include "snmp_agent/near.h"
 #include "snmp_agent/tally.h"
-#include "snmp_agent/wire.h"
+#include "snmp_agent/agentx_response.h"
 
 /* Types of PDUs, RFC 2741 section 6.1. */
 enum {
@@ -66,7 +66,7 @@ static struct {
 	/* Bytes already read; the library takes them from here. */
 	char bytes[READ_MAX];
 	size_t at, len;
-	struct wire wire; /* the answer being written */
+	struct agentx_response response; /* the answer being written */
 } fast;
 
 void
@@ -100,8 +100,8 @@ get_answer(const netsnmp_variable_list *v)
 	struct snapshot_value value;
 
 	fast_oid_take(&name, v->name, v->name_length);
-	wire_add(
-	    &fast.wire, &name, answer_get(fast.source, &name, &value), &value);
+	agentx_response_add(&fast.response, &name,
+	    answer_get(fast.source, &name, &value), &value);
 }
 
 /* Answer with the first value of the range, which then begins after it. */
@@ -112,7 +112,7 @@ range_answer(struct answer_range *range)
 	enum answer_kind kind;
 
 	kind = answer_next(fast.source, range, &range->from, &value);
-	wire_add(&fast.wire, &range->from, kind, &value);
+	agentx_response_add(&fast.response, &range->from, kind, &value);
 	range->included = 0;
 	return kind;
 }
@@ -219,8 +219,8 @@ request_answer(const netsnmp_session *session, const netsnmp_pdu *pdu)
 {
 	unsigned error = request_check(session, pdu);
 
-	wire_begin(&fast.wire,
-	    &(struct wire_head){.session = (uint32_t)pdu->sessid,
+	agentx_response_begin(&fast.response,
+	    &(struct agentx_response_head){.session = (uint32_t)pdu->sessid,
 		.transaction = (uint32_t)pdu->transid,
 		.packet = (uint32_t)pdu->reqid,
 		.network_order = (pdu->flags & FLAG_NETWORK_ORDER) != 0});
@@ -234,9 +234,9 @@ request_answer(const netsnmp_session *session, const netsnmp_pdu *pdu)
 						: TALLY_BULK);
 	if (error != 0)
 		tally_add(TALLY_REFUSED);
-	if (wire_end(&fast.wire, error) == 0)
-		bytes_send(
-		    fast.transport->sock, fast.wire.bytes, fast.wire.len);
+	if (agentx_response_end(&fast.response, error) == 0)
+		bytes_send(fast.transport->sock, fast.response.bytes,
+		    fast.response.len);
 }
 
 static int
@@ -329,7 +329,7 @@ fast_close(void)
 	fast.session = NULL;
 	fast.at = fast.len = 0;
 	near_close();
-	wire_free(&fast.wire);
+	agentx_response_free(&fast.response);
 }
 
 int

@@ -11,14 +11,14 @@
 static size_t wanted;	/* subtrees refused and not registered yet */
 static size_t refusals; /* while one subtree is tried */
 static bool trying;
-static bool told;   /* refusals were logged on this connection */
+static bool logged; /* refusals were logged on this connection */
 static int64_t due; /* s, monotonic */
 
 void
 agentx_retry_connected(void)
 {
 	wanted = 0;
-	told = false;
+	logged = false;
 }
 
 void
@@ -31,9 +31,9 @@ agentx_retry_lost(void)
 bool
 agentx_retry_refused(void)
 {
-	bool first = !told;
+	bool first = !logged;
 
-	told = true;
+	logged = true;
 	refusals++;
 	if (trying)
 		return false;
@@ -87,7 +87,7 @@ agentx_retry_end(const struct agentx_options *o)
 	due = clock_mono_seconds() + RETRY_SECONDS;
 	if (wanted > 0)
 		return;
-	told = false;
+	logged = false;
 	log_event(SNMP_AGENTX, SNM_REGISTERED, log_str("base", o->text),
 	    log_str("socket", o->socket));
 }

@@ -20,10 +20,10 @@ static struct {
 	const char *address;
 	const char *path; /* NULL: not checked */
 	bool connected;
-	int fd;		  /* open while an answer is pending; -1: none */
-	int64_t asked;	  /* seconds, monotonic */
-	int64_t answered; /* the same; 0: never */
-	const char *told; /* reason of the last record; NULL: none since */
+	int fd;		    /* open while an answer is pending; -1: none */
+	int64_t probed;	    /* seconds, monotonic */
+	int64_t answered;   /* the same; 0: never */
+	const char *logged; /* reason of the last record; NULL: none since */
 } master = {.fd = -1};
 
 /* Return seconds of the monotonic clock; never 0. */
@@ -34,7 +34,7 @@ now(void)
 }
 
 static void
-unask(void)
+probe_end(void)
 {
 	if (master.fd != -1)
 		close(master.fd);
@@ -44,39 +44,39 @@ unask(void)
 void
 master_watch(const char *address)
 {
-	unask();
+	probe_end();
 	master.address = address;
 	if (strncmp(address, "unix:", 5) == 0)
 		address += 5;
 	master.path = *address == '/' ? address : NULL;
 	master.connected = false;
 	master.answered = 0;
-	master.told = NULL;
+	master.logged = NULL;
 }
 
 void
 master_connected(bool is)
 {
-	unask();
+	probe_end();
 	master.connected = is;
 	master.answered = 0;
-	master.told = NULL;
+	master.logged = NULL;
 }
 
 bool
-master_tells(void)
+master_logs(void)
 {
 	return master.path != NULL;
 }
 
 static void
-tell(const char *fault)
+fault_log(const char *fault)
 {
-	if (master.told == NULL || strcmp(fault, master.told) != 0)
+	if (master.logged == NULL || strcmp(fault, master.logged) != 0)
 		log_event(SNMP_AGENTX, SNM_UNREACHABLE,
 		    log_str("socket", master.address),
 		    log_str("reason", fault));
-	master.told = fault;
+	master.logged = fault;
 }
 
 static const char *
@@ -157,12 +157,12 @@ ask(void)
 	if (master.fd == -1 && errno == EAGAIN)
 		return false;
 	if (master.fd == -1) {
-		tell(errno_fault(errno));
+		fault_log(errno_fault(errno));
 		return true;
 	}
 	if (open_send(master.fd))
 		return false;
-	unask();
+	probe_end();
 	return false;
 }
 
@@ -177,7 +177,7 @@ answered(void)
 	if (master.fd == -1 || poll(&p, 1, MASTER_WAIT_MS) <= 0)
 		return false;
 	n = recv(master.fd, some, sizeof(some), 0);
-	unask();
+	probe_end();
 	if (n > 0)
 		master.answered = now();
 	return n > 0;
@@ -194,14 +194,14 @@ master_look(void)
 		if (ask())
 			return true;
 		/* Count from here also when the backlog was full. */
-		if (master.asked == 0)
-			master.asked = now();
+		if (master.probed == 0)
+			master.probed = now();
 	}
 	if (answered()) {
-		master.asked = 0;
+		master.probed = 0;
 		return true;
 	}
-	if (now() - master.asked >= MASTER_SILENT_SECONDS)
-		tell("it does not answer");
+	if (now() - master.probed >= MASTER_TIMEOUT_SECONDS)
+		fault_log("it does not answer");
 	return false;
 }

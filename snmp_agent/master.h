@@ -18,7 +18,7 @@
 #define MASTER_WAIT_MS 20
 
 /* Silence of the agent is logged after so many seconds. */
-#define MASTER_SILENT_SECONDS 4
+#define MASTER_TIMEOUT_SECONDS 4
 
 /*
  * Start the checks: address is "/path", "unix:/path", or anything else, which
@@ -39,6 +39,6 @@ void master_connected(bool is);
 bool master_look(void);
 
 /* Return true when these records report a failure to connect, now or later. */
-bool master_tells(void);
+bool master_logs(void);
 
 #endif

@@ -570,7 +570,7 @@ own_ticks(const struct snapshot *s, uint32_t uptime)
 
 /* Return whether this is the first request, or another agent than before. */
 static bool
-is_anew(const struct beginning *b, uint32_t uptime)
+is_restarted(const struct beginning *b, uint32_t uptime)
 {
 	return !b->known || (uint64_t)uptime + UPTIME_SLACK < b->uptime;
 }
@@ -596,9 +596,9 @@ discontinuity(struct snapshot *s, unsigned daemon, uint32_t uptime)
 	struct beginning *b = &s->beginnings[daemon], *own = &s->beginnings[0];
 
 	moment_keep(own, uptime,
-	    is_anew(own, uptime) ? own_ticks(s, uptime) : own->ticks);
+	    is_restarted(own, uptime) ? own_ticks(s, uptime) : own->ticks);
 	/* The segment may be unreadable now. */
-	if (!is_anew(b, uptime) &&
+	if (!is_restarted(b, uptime) &&
 	    (generation == 0 || generation == b->generation)) {
 		b->uptime = uptime;
 		return b->ticks;

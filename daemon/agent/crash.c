@@ -22,7 +22,7 @@ count(void)
 }
 
 void
-crash_tell(const struct agent_config *c, int wait_status)
+crash_report(const struct agent_config *c, int wait_status)
 {
 	struct arena *a = arena_new(0);
 	struct report *r = report_new(a, c->certname);

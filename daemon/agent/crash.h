@@ -8,6 +8,6 @@ struct agent_config;
  * wait status of its own: write a record, a report of a failed run and its
  * summary in place of the last one, and the counts of a failed run.
  */
-void crash_tell(const struct agent_config *c, int wait_status);
+void crash_report(const struct agent_config *c, int wait_status);
 
 #endif

@@ -5,7 +5,7 @@
 
 #include <stddef.h>
 
-#include "agent/fetch_wire.h"
+#include "agent/fetch_ipc.h"
 
 struct agent_config;
 struct exchange;

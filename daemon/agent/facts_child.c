@@ -4,7 +4,7 @@
 #include <unistd.h>
 
 #include "agent/agent.h"
-#include "agent/fetch_wire.h"
+#include "agent/fetch_ipc.h"
 #include "base/arena.h"
 #include "base/clock.h"
 #include "base/json_write.h"
@@ -74,7 +74,7 @@ facts_main(struct process *self)
 		return 1;
 	fd = memfd_from("facts", out.s, out.len);
 	if (fd < 0 ||
-	    message_tell(self->sock, FACTS_COLLECTED, 0, NULL, 0, fd) < 0)
+	    message_send_type(self->sock, FACTS_COLLECTED, 0, NULL, 0, fd) < 0)
 		return 1;
 	return 0;
 }

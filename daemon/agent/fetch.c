@@ -10,7 +10,7 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "agent/fetch_wire.h"
+#include "agent/fetch_ipc.h"
 #include "base/arena.h"
 #include "base/diag.h"
 #include "base/intern.h"
@@ -127,7 +127,7 @@ answer_failed(struct fetch *f, unsigned status, const char *message, size_t n)
 	if (n >= sizeof(m.message))
 		n = sizeof(m.message) - 1;
 	memcpy(m.message, message, n);
-	message_tell(f->sock, FETCH_FAILED, 0, &m, sizeof(m), -1);
+	message_send_type(f->sock, FETCH_FAILED, 0, &m, sizeof(m), -1);
 }
 
 /*
@@ -270,7 +270,7 @@ hand_over(struct fetch *f, const struct http_client_answer *a, int64_t begin)
 	}
 	log_event(AGENT_FETCH, AGT_RETRIEVED, log_str("server", f->o->server),
 	    log_ns("duration", m.ns), log_bytes("bytes", a->body.len));
-	message_tell(f->sock, FETCHED_CATALOG, 0, &m, sizeof(m), fd);
+	message_send_type(f->sock, FETCHED_CATALOG, 0, &m, sizeof(m), fd);
 	close(fd);
 }
 
@@ -381,7 +381,7 @@ on_report(void *ctx, struct message *m)
 	http_client_answer_init(&answer, 1 << 20);
 	if (ask(f, &put, &answer) == 0) {
 		done.ns = process_now() - done.ns;
-		message_tell(
+		message_send_type(
 		    f->sock, FETCHED_REPORT, 0, &done, sizeof(done), -1);
 	}
 	http_client_answer_release(&answer);

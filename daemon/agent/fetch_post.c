@@ -6,7 +6,7 @@
 #include <unistd.h>
 
 #include "agent/fetch.h"
-#include "agent/fetch_wire.h"
+#include "agent/fetch_ipc.h"
 #include "base/strbuf.h"
 #include "network/http_client.h"
 

@@ -2,7 +2,7 @@
  * dalang-augeas: has libaugeas look at configuration files, or change them,
  * for one resource of a run, which starts it.  The request comes in on
  * standard input, the reply goes out on standard output
- * (resource/provider/augeas/wire.h).  It may use no network and start no
+ * (resource/provider/augeas/protocol.h).  It may use no network and start no
  * program; where it only looks, it may write nothing either.
  */
 #include <errno.h>
@@ -85,7 +85,7 @@ work(struct arena *a, const struct augeas_request *r)
 	struct augeas_job j = {.arena = a, .request = r, .reply = &reply};
 	int rc;
 
-	strbuf_init(&reply, AUGEAS_WIRE_MAX);
+	strbuf_init(&reply, AUGEAS_PROTOCOL_MAX);
 	augeas_job_run(&j);
 	if (reply.overflow) {
 		fputs("dalang-augeas: the files are too large\n", stderr);
@@ -145,7 +145,7 @@ main(int argc, char **argv)
 	if (sandbox_limits(0, BYTES_MAX, 0) == -1)
 		return EXIT_USAGE;
 	a = arena_new((size_t)256 << 20);
-	input = fs_read(a, "/dev/stdin", AUGEAS_WIRE_MAX, &n);
+	input = fs_read(a, "/dev/stdin", AUGEAS_PROTOCOL_MAX, &n);
 	if (input == NULL || augeas_request_read(a, input, n, &r) == -1) {
 		fputs("dalang-augeas: no request on standard input\n", stderr);
 		return EXIT_USAGE;

@@ -23,19 +23,19 @@
 /* --- the process --- */
 
 /* Scrapes not reported to the parent yet, and the socket to it. */
-static struct metrics_scrapes untold;
+static struct metrics_scrapes unsent;
 static int parent = -1;
 
 /*
  * Report the scrapes; when the socket is full they are kept for the next time.
  */
 static void
-tell(void)
+scrapes_send(void)
 {
-	if (untold.good + untold.bad > 0 &&
-	    message_tell(
-		parent, METRICS_SCRAPES, 0, &untold, sizeof(untold), -1) == 0)
-		untold = (struct metrics_scrapes){0, 0};
+	if (unsent.good + unsent.bad > 0 &&
+	    message_send_type(
+		parent, METRICS_SCRAPES, 0, &unsent, sizeof(unsent), -1) == 0)
+		unsent = (struct metrics_scrapes){0, 0};
 }
 
 static void
@@ -49,12 +49,12 @@ on_ended(int status, uint64_t in, uint64_t sent, int64_t ns)
 	(void)in;
 	(void)sent;
 	(void)ns;
-	untold.good += status == 200;
-	untold.bad += status != 200;
-	tell();
+	unsent.good += status == 200;
+	unsent.bad += status != 200;
+	scrapes_send();
 }
 
-static const struct exporter_count count = {on_begun, on_ended, tell};
+static const struct exporter_count count = {on_begun, on_ended, scrapes_send};
 
 /* Neither side may block on the other. */
 static void
@@ -83,7 +83,7 @@ on_scrapes(void *ctx, struct message *m)
 	metric_add(M_dltScrapesBad, n->bad);
 }
 
-const struct message_row metrics_tells[METRICS_TELLS] = {
+const struct message_row metrics_sends[METRICS_SENDS] = {
     {METRICS_SCRAPES, sizeof(struct metrics_scrapes), 0, "SCRAPES", on_scrapes},
 };
 
@@ -98,7 +98,7 @@ receive(struct process *p)
 	if (r == 0 || (r < 0 && errno != EBADMSG))
 		return 0;
 	if (r > 0 &&
-	    message_dispatch(p->row->tells, p->row->tell_count, p, &m) == 0)
+	    message_dispatch(p->row->sends, p->row->send_count, p, &m) == 0)
 		return 1;
 	log_event(SERVER_PROCESS, PRV_BAD_MESSAGE,
 	    log_str("process", p->row->name), log_uns("number", p->number),
@@ -112,7 +112,7 @@ receive(struct process *p)
  * to wake the parent.
  */
 static void
-hear(struct process *p)
+messages_receive(struct process *p)
 {
 	for (int i = 0;
 	     i < METRICS_MESSAGES_A_LOOK && p->sock >= 0 && receive(p); i++)
@@ -187,7 +187,7 @@ start(struct metrics_process *m)
 
 /* Ask the process to end, by closing our side. */
 static void
-dismiss(struct metrics_process *m)
+end_request(struct metrics_process *m)
 {
 	if (m->process.pid == 0)
 		return;
@@ -201,9 +201,9 @@ metrics_process_keep(struct metrics_process *m, const struct agent_config *c)
 	if (*c->metrics_listen != '\0' && !user_known(m, c))
 		return;
 	if (m->process.pid > 0)
-		hear(&m->process);
+		messages_receive(&m->process);
 	if (exporter_listen(&m->exporter, c->metrics_listen))
-		dismiss(m);
+		end_request(m);
 	if (m->exporter.listener >= 0 && m->process.pid == 0 &&
 	    process_now() >= m->process.restart)
 		start(m);
@@ -217,7 +217,7 @@ metrics_process_ended(struct metrics_process *m, pid_t pid, int wait_status)
 	if (p->pid == 0 || pid != p->pid)
 		return 0;
 	/* count what it reported before it ended */
-	hear(p);
+	messages_receive(p);
 	log_child_ended(pid);
 	metric_add(M_dltCrashes, process_crashed(p, wait_status));
 	process_log_end(p, wait_status);
@@ -238,7 +238,7 @@ metrics_process_stop(struct metrics_process *m)
 	pid_t pid = m->process.pid;
 	int status;
 
-	dismiss(m);
+	end_request(m);
 	for (int ms = 0; pid > 0; ms += 10) {
 		if (waitpid(pid, &status, WNOHANG) == pid)
 			break;

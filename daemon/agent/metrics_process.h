@@ -29,8 +29,8 @@ struct metrics_scrapes { /* SCRAPES; since the last message */
 	uint32_t good, bad;
 };
 
-enum { METRICS_TELLS = 1 };
-extern const struct message_row metrics_tells[METRICS_TELLS];
+enum { METRICS_SENDS = 1 };
+extern const struct message_row metrics_sends[METRICS_SENDS];
 
 /* Entry points of the process. */
 int metrics_process_prepare(struct process *self);

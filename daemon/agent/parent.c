@@ -116,7 +116,7 @@ begin_run(struct parent *p)
 
 /* Publish whether runs are disabled, and why; return 1 when they are. */
 static int
-tell_disabled(const struct agent_config *c)
+disabled_publish(const struct agent_config *c)
 {
 	static int was;
 	char why[METRICS_TEXT_MAX] = "";
@@ -135,9 +135,9 @@ tell_disabled(const struct agent_config *c)
  * runs.
  */
 static void
-tell_state(const struct parent *p)
+state_publish(const struct parent *p)
 {
-	int off = tell_disabled(p->config);
+	int off = disabled_publish(p->config);
 	unsigned state = M_RUN_STATE_IDLE;
 
 	if (p->stopping)
@@ -274,7 +274,7 @@ loop(struct parent *p)
 		log_watch_tick();
 		metrics_process_keep(&p->metrics, p->config);
 		run_timers(p);
-		tell_state(p);
+		state_publish(p);
 	}
 }
 

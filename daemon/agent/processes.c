@@ -1,7 +1,7 @@
 /* The apply daemon's process table. */
 
 #include "agent/agent.h"
-#include "agent/fetch_wire.h"
+#include "agent/fetch_ipc.h"
 #include "agent/metrics_process.h"
 #include "exporter/exporter.h"
 
@@ -35,14 +35,14 @@ const struct process_row agent_rows[AGENT_PROCESSES] = {
 	.sandbox = EXPORTER_SANDBOX,
 	.files = EXPORTER_FILES,
 	.bytes = EXPORTER_BYTES,
-	.anew = 1,
+	.reexec = 1,
 	.descriptors = PROCESS_FD_BIT(PROCESS_FD_SETTINGS) |
 		       PROCESS_FD_BIT(PROCESS_FD_LEVELS) |
 		       PROCESS_FD_BIT(PROCESS_FD_SCRAPES),
 	.maps = "levels:r metrics:r first-records:rw",
 	.prepare = metrics_process_prepare,
 	.main = exporter_main,
-	.tells = metrics_tells,
-	.tell_count = METRICS_TELLS,
+	.sends = metrics_sends,
+	.send_count = METRICS_SENDS,
 	.about = "serves the metrics to Prometheus (metrics_listen)"},
 };

@@ -318,7 +318,7 @@ code_of(const struct agent_config *c, int status)
 {
 	if (WIFEXITED(status) && WEXITSTATUS(status) <= CODE_MAX)
 		return WEXITSTATUS(status);
-	crash_tell(c, status);
+	crash_report(c, status);
 	return RUN_NOT_DONE;
 }
 

@@ -365,7 +365,7 @@ head_complete(struct http_connection *c)
 }
 
 static void
-tell_dropped(const struct http_connection *c, const struct share_loss *loss)
+dropped_log(const struct http_connection *c, const struct share_loss *loss)
 {
 	const struct http_server *s = c->server;
 	struct http_dropped d = {.certname = c->x.certname,
@@ -400,7 +400,7 @@ count_body(struct http_connection *c)
 	if (s->o.bodies != NULL)
 		s->o.bodies(s->o.ctx, s->body_sum);
 	while ((loser = share_body_loser(s, c, http_now(), &loss)) != NULL) {
-		tell_dropped(loser, &loss);
+		dropped_log(loser, &loss);
 		answer_refused(loser, 503, "SERVICE_UNAVAILABLE",
 		    "too much data of requests is held");
 		if (loser == c)
@@ -489,7 +489,7 @@ on_written(struct bufferevent *bev, void *arg)
 }
 
 static void
-tell_refused(struct http_connection *c, const char *reason)
+refused_report(struct http_connection *c, const char *reason)
 {
 	struct http_server *s = c->server;
 
@@ -533,7 +533,7 @@ make_room(struct http_server *s, struct http_connection *newest)
 
 	while ((loser = share_connection_loser(s, newest, &loss)) != NULL) {
 		if (loss.what != SHARE_OF_ALL)
-			tell_dropped(loser, &loss);
+			dropped_log(loser, &loss);
 		connection_free(loser);
 		if (loser == newest)
 			return;
@@ -579,7 +579,7 @@ on_event(struct bufferevent *bev, short what, void *arg)
 
 		if (e != 0)
 			tls_error_text(e, reason, sizeof(reason));
-		tell_refused(c, reason);
+		refused_report(c, reason);
 	}
 	connection_free(c);
 }
@@ -826,7 +826,7 @@ http_server_recheck(struct http_server *s)
 		if (tls_peer_trusted(
 			s->o.tls, bufferevent_openssl_get_ssl(c->bev)))
 			continue;
-		tell_refused(c, "the certificate was revoked meanwhile");
+		refused_report(c, "the certificate was revoked meanwhile");
 		connection_free(c);
 		ended++;
 	}

@@ -128,7 +128,7 @@ path_len(const struct http_request *rq)
 }
 
 static void
-tell(const struct server *s, const struct connection *c)
+access_log(const struct server *s, const struct connection *c)
 {
 	struct http_text_access a = {.method = c->method,
 	    .status = c->status,
@@ -152,7 +152,7 @@ static void
 connection_free(struct server *s, struct connection *c)
 {
 	if (c->state != CLOSING)
-		tell(s, c);
+		access_log(s, c);
 	text_release(s, c->text);
 	http_parser_release(&c->parser);
 	close(c->fd);
@@ -173,7 +173,7 @@ connection_cut(struct server *s, struct connection *c, const char *reason)
 static void
 connection_close(struct server *s, struct connection *c)
 {
-	tell(s, c);
+	access_log(s, c);
 	shutdown(c->fd, SHUT_WR);
 	text_release(s, c->text);
 	c->text = NULL;

@@ -81,7 +81,7 @@ daemon_configure(void)
 			config = program->config(s);
 	}
 	arena_free(a);
-	if (config != NULL && anew_settings(s) < 0) {
+	if (config != NULL && reexec_settings(s) < 0) {
 		log_event_code(program->option_bad,
 		    log_str("message", "the settings cannot be kept"));
 		config = NULL;
@@ -135,12 +135,12 @@ answer_and_end(const struct daemon_program *p)
 static int
 child_main(const struct daemon_program *p)
 {
-	const struct anew_program a = {.rows = p->rows,
+	const struct reexec_program a = {.rows = p->rows,
 	    .row_count = p->row_count,
 	    .service = p->name,
 	    .become = p->become};
 
-	return anew_main(&a, settings_new(p->mode));
+	return reexec_main(&a, settings_new(p->mode));
 }
 
 /*
@@ -169,7 +169,7 @@ daemon_main(const struct daemon_program *p, int argc, char **argv)
 	(void)sandbox_no_core();
 	outputs_append();
 	save_arguments(argc, argv);
-	if (argc == 3 && strcmp(argv[1], PROCESS_OPTION_ANEW) == 0)
+	if (argc == 3 && strcmp(argv[1], PROCESS_OPTION_REEXEC) == 0)
 		return child_main(p);
 	if ((code = answer_and_end(p)) >= 0)
 		return code;

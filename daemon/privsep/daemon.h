@@ -10,7 +10,7 @@
 
 #include <stddef.h>
 
-#include "privsep/anew.h"
+#include "privsep/reexec.h"
 #include "privsep/process.h"
 #include "settings/log_settings.h"
 #include "settings/settings.h"
@@ -31,7 +31,7 @@ struct daemon_program {
 	const void *(*config)(struct settings *s);
 	/* Runs the daemon with its first configuration; its exit code. */
 	int (*run)(const void *config);
-	/* For a child that was executed anew: see anew.h. */
+	/* For a child that was executed anew: see reexec.h. */
 	int (*become)(struct process *self, struct settings *s);
 };
 

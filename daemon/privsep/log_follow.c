@@ -43,7 +43,7 @@ followers_look(const struct control *c)
 }
 
 static void
-missed_tell(struct control *c, int number)
+missed_send(struct control *c, int number)
 {
 	struct follower *f = &followers[number];
 	char text[48];
@@ -59,7 +59,7 @@ line_pass(struct control *c, int number, const char *line, size_t n)
 {
 	struct follower *f = &followers[number];
 
-	missed_tell(c, number);
+	missed_send(c, number);
 	if (f->missed || control_push(c, number, line, n) < 0)
 		f->missed++;
 }
@@ -145,7 +145,7 @@ log_follow_tick(struct control *c)
 		return;
 	for (int i = 0; i < CONTROL_PEERS_MAX; i++) {
 		if (followers[i].used)
-			missed_tell(c, i);
+			missed_send(c, i);
 	}
 }
 
@@ -159,7 +159,7 @@ refuse(struct strbuf *out, const char *why)
 
 /* Parse "", SELECTOR, LEVEL, or both. */
 static int
-wish_parse(const char *args, struct log_rule *r, char error[LOG_ANSWER_MAX])
+filter_parse(const char *args, struct log_rule *r, char error[LOG_ANSWER_MAX])
 {
 	char text[CONTROL_LINE_MAX + 4];
 	size_t n = strcspn(args, " ");
@@ -210,7 +210,7 @@ log_follow_begin(
 {
 	char error[LOG_ANSWER_MAX], selector[LOG_SELECTOR_MAX];
 	struct log_rule r;
-	int chosen = wish_parse(args, &r, error);
+	int chosen = filter_parse(args, &r, error);
 
 	if (chosen < 0)
 		return refuse(out, error);

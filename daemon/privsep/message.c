@@ -65,7 +65,7 @@ message_send(int sock, const struct message_head *head, const void *body,
 }
 
 int
-message_tell(
+message_send_type(
     int sock, uint16_t type, uint64_t id, const void *body, size_t size, int fd)
 {
 	struct message_head h = {.type = type, .id = id};

@@ -53,7 +53,7 @@ int message_send(int sock, const struct message_head *head, const void *body,
     size_t size, int fd);
 
 /* As message_send(), for a message that has only a type and an id. */
-int message_tell(int sock, uint16_t type, uint64_t id, const void *body,
+int message_send_type(int sock, uint16_t type, uint64_t id, const void *body,
     size_t size, int fd);
 
 /*

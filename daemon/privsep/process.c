@@ -15,13 +15,13 @@
 #include "logging/control.h"
 #include "logging/tail.h"
 #include "metrics/metrics.h"
-#include "privsep/anew.h"
+#include "privsep/reexec.h"
 #include "privsep/refused.h"
 
 static char *title_start;
 static size_t title_size;
 static char program[64];
-static char option_anew[] = PROCESS_OPTION_ANEW;
+static char option_reexec[] = PROCESS_OPTION_REEXEC;
 
 int64_t
 process_now(void)
@@ -172,10 +172,10 @@ run_program(const struct process *p)
 
 /* Execute this program anew; returns only on failure. */
 static void
-run_anew(const struct process *p)
+run_reexec(const struct process *p)
 {
 	char path[4096], name[32];
-	char *const args[] = {program, option_anew, name, NULL};
+	char *const args[] = {program, option_reexec, name, NULL};
 
 	/* as long as the title, which overwrites these words */
 	snprintf(name, sizeof(name), "%s", p->row->name);
@@ -188,7 +188,7 @@ run_anew(const struct process *p)
 }
 
 void
-process_live(struct process *p)
+process_run(struct process *p)
 {
 	int code = PROCESS_EXIT_START;
 
@@ -219,14 +219,14 @@ child_run(struct process *p, void (*in_child)(struct process *p))
 	metrics_use_slot(p->slot);
 	if (in_child != NULL)
 		in_child(p);
-	if (p->row->program == NULL && !p->row->anew)
-		process_live(p);
-	if (p->row->anew)
-		run_anew(p);
+	if (p->row->program == NULL && !p->row->reexec)
+		process_run(p);
+	if (p->row->reexec)
+		run_reexec(p);
 	else
 		run_program(p);
 	log_event(SERVER_PROCESS, PRV_EXEC_FAILED,
-	    log_str("program", p->row->anew ? program : p->row->program),
+	    log_str("program", p->row->reexec ? program : p->row->program),
 	    log_errno());
 	log_flush(1000);
 	_exit(PROCESS_EXIT_START);
@@ -261,7 +261,7 @@ process_fork(struct process *p, void (*in_child)(struct process *p))
 	/* the child does the same; either may be first */
 	if (p->row->forks)
 		(void)setpgid(pid, pid);
-	return p->row->anew ? anew_start(p) : 0;
+	return p->row->reexec ? reexec_start(p) : 0;
 }
 
 void
@@ -317,7 +317,7 @@ process_table_print(const struct process_row *rows, size_t count, FILE *out)
 	char flags[128];
 
 	fprintf(out, "# process\tparent\tuser\tsandbox\tdescriptors\tmaps\t"
-		     "accepts\ttells\tabout\n");
+		     "accepts\tsends\tabout\n");
 	for (size_t i = 0; i < count; i++) {
 		const struct process_row *r = &rows[i];
 
@@ -328,7 +328,7 @@ process_table_print(const struct process_row *rows, size_t count, FILE *out)
 		print_descriptors(r, out);
 		fprintf(out, "\t%s", r->maps != NULL ? r->maps : "-");
 		print_messages(r->accepts, r->accept_count, out);
-		print_messages(r->tells, r->tell_count, out);
+		print_messages(r->sends, r->send_count, out);
 		fprintf(out, "\t%s\n", r->about);
 	}
 	if (sandbox_lacks() != NULL)

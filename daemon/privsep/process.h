@@ -8,7 +8,7 @@
  * its parent, with one SOCK_SEQPACKET pair between them; the end of either
  * side closes the pair, which the other side notices.
  *
- * A child of a privileged parent executes the daemon's program anew (anew.h):
+ * A child of a privileged parent executes the daemon's program anew (reexec.h):
  * it shares neither memory nor the layout of addresses with its parent, and
  * has only the descriptors of its row.
  */
@@ -74,7 +74,7 @@ struct process_row {
 	 * group that its sandbox keeps its children in.
 	 */
 	int forks;
-	int anew;	      /* 1: executes the daemon's program anew */
+	int reexec;	      /* 1: executes the daemon's program anew */
 	unsigned descriptors; /* given to that program, as bits */
 	const char *maps; /* shared memory: "levels:r records:rw", NULL: none */
 	unsigned files;	  /* maximum of descriptors; 0: unchanged */
@@ -104,8 +104,8 @@ struct process_row {
 	const struct message_row *accepts;
 	size_t accept_count;
 	/* Messages that its parent accepts; handlers get the process. */
-	const struct message_row *tells;
-	size_t tell_count;
+	const struct message_row *sends;
+	size_t send_count;
 	const char *about;
 };
 
@@ -152,7 +152,7 @@ int process_fork(struct process *p, void (*in_child)(struct process *p));
 void process_give(enum process_fd which, int fd);
 
 /* Run the rest of a child in its sandbox; does not return. */
-void process_live(struct process *p) __attribute__((noreturn));
+void process_run(struct process *p) __attribute__((noreturn));
 
 /* Set signals, title and name of a new child. */
 void process_begin(const struct process *p);

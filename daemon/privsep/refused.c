@@ -25,7 +25,7 @@
 #define NUMBERS 1024
 
 /* State of a call: not refused, refused, or returned by refused_next(). */
-enum { NEW, REFUSED, TOLD };
+enum { NEW, REFUSED, RETURNED };
 
 static uint8_t state[NUMBERS];
 static int some; /* one or more are REFUSED */
@@ -74,7 +74,7 @@ refused_next(unsigned *ret_number)
 	for (unsigned n = 0; n < NUMBERS; n++) {
 		uint8_t was = REFUSED;
 
-		if (!__atomic_compare_exchange_n(&state[n], &was, TOLD, 0,
+		if (!__atomic_compare_exchange_n(&state[n], &was, RETURNED, 0,
 			__ATOMIC_RELAXED, __ATOMIC_RELAXED))
 			continue;
 		/* other calls may be waiting */

@@ -133,10 +133,11 @@ supervisor_start(struct supervisor *s, const struct process_row *row,
 }
 
 void
-supervisor_tell(
+supervisor_send(
     struct process *p, uint16_t type, const void *body, size_t size, int fd)
 {
-	if (p->sock < 0 || message_tell(p->sock, type, 0, body, size, fd) == 0)
+	if (p->sock < 0 ||
+	    message_send_type(p->sock, type, 0, body, size, fd) == 0)
 		return;
 	/* it has just ended, which is logged elsewhere */
 	if (errno == EPIPE || errno == ECONNRESET)
@@ -209,7 +210,7 @@ supervisor_receive(struct process *p)
 		p->sock = -1;
 		return 0;
 	}
-	if (message_dispatch(p->row->tells, p->row->tell_count, p, &m) == 0)
+	if (message_dispatch(p->row->sends, p->row->send_count, p, &m) == 0)
 		return p->sock >= 0;
 	supervisor_refuse(p, m.head.type);
 	return 0;

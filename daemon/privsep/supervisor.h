@@ -72,7 +72,7 @@ unsigned supervisor_count(
 int supervisor_receive(struct process *p);
 
 /* Send p a message; a failure is logged.  fd may be -1. */
-void supervisor_tell(
+void supervisor_send(
     struct process *p, uint16_t type, const void *body, size_t size, int fd);
 
 /* Return the next process of the row after p (NULL: the first), or NULL. */

@@ -8,7 +8,7 @@
 #include "privsep/memfd.h"
 #include "privsep/supervisor.h"
 #include "server/server.h"
-#include "server/wire.h"
+#include "server/ipc.h"
 
 /* Agents keep connections for 4 seconds (http_keepalive_timeout). */
 #define IDLE_SECONDS 5
@@ -17,17 +17,17 @@
 
 /* Send the revocation lists to a front; 0, or -1 on failure. */
 static int
-tell_revoked(const struct server *s, struct process *front)
+revoked_send(const struct server *s, struct process *front)
 {
-	struct arena *a = arena_new(2 * WIRE_CRL_MAX);
+	struct arena *a = arena_new(2 * IPC_CRL_MAX);
 	size_t n = 0;
-	char *text = fs_read(a, s->config->hostcrl, WIRE_CRL_MAX, &n);
+	char *text = fs_read(a, s->config->hostcrl, IPC_CRL_MAX, &n);
 	int fd = text == NULL ? -1 : memfd_from("crl", text, n);
 
 	arena_free(a);
 	if (fd < 0)
 		return -1;
-	supervisor_tell(front, WIRE_FRONT_REVOKE, NULL, 0, fd);
+	supervisor_send(front, IPC_FRONT_REVOKE, NULL, 0, fd);
 	close(fd);
 	return 0;
 }
@@ -36,11 +36,11 @@ static void
 drain(
     const struct server *s, struct process *front, uint32_t idle, uint32_t all)
 {
-	const struct wire_stop stop = {
+	const struct ipc_stop stop = {
 	    .idle_seconds = idle, .drain_seconds = all};
 
 	front->ending = 1;
-	supervisor_tell(front, WIRE_FRONT_STOP, &stop, sizeof(stop), -1);
+	supervisor_send(front, IPC_FRONT_STOP, &stop, sizeof(stop), -1);
 	supervisor_end_within(front, s->config->drain_seconds + KILL_SECONDS);
 }
 
@@ -51,7 +51,7 @@ replace(struct server *s, struct process *front)
 	if (front->pid <= 0)
 		return;
 	/* A front without the new lists must not serve for long. */
-	if (s->config->hostcrl != NULL && tell_revoked(s, front) < 0)
+	if (s->config->hostcrl != NULL && revoked_send(s, front) < 0)
 		drain(s, front, 1, 1);
 	else if (front->number > s->config->fronts && !front->ending)
 		drain(s, front, IDLE_SECONDS, s->config->drain_seconds);

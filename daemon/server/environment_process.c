@@ -25,7 +25,7 @@
 #include "server/load.h"
 #include "server/server.h"
 #include "server/usage.h"
-#include "server/wire.h"
+#include "server/ipc.h"
 #include "server/worker.h"
 
 /*
@@ -75,7 +75,7 @@ fork_worker(struct holder *h, size_t i)
 	    .signals = h->signals,
 	    .jobs = h->jobs[1],
 	    .jobs_in = h->jobs[0]};
-	struct wire_worker m = {.front = h->fronts[i], .number = p->number};
+	struct ipc_worker m = {.front = h->fronts[i], .number = p->number};
 
 	p->arg = &start;
 	h->had_job[i] = 0;
@@ -89,11 +89,11 @@ fork_worker(struct holder *h, size_t i)
 	}
 	p->arg = NULL;
 	p->restart = 0;
-	if (message_tell(
-		h->self->sock, WIRE_ENV_WORKER, 0, &m, sizeof(m), p->sock) < 0)
+	if (message_send_type(
+		h->self->sock, IPC_ENV_WORKER, 0, &m, sizeof(m), p->sock) < 0)
 		log_event(SERVER_PROCESS, PRV_NOT_SENT,
 		    log_str("process", "parent"), log_uns("number", 1),
-		    log_uns("message_type", WIRE_ENV_WORKER), log_errno());
+		    log_uns("message_type", IPC_ENV_WORKER), log_errno());
 	/* From now on the socket is the front's only. */
 	close(p->sock);
 	p->sock = -1;
@@ -103,9 +103,9 @@ static void
 on_workers(void *ctx, struct message *m)
 {
 	struct holder *h = ctx;
-	const struct wire_workers *w = (const void *)m->body;
+	const struct ipc_workers *w = (const void *)m->body;
 
-	for (uint32_t i = 0; i < w->count && i < WIRE_WORKERS_MAX; i++) {
+	for (uint32_t i = 0; i < w->count && i < IPC_WORKERS_MAX; i++) {
 		struct process *p = &h->workers[h->count];
 
 		if (h->count == WORKERS_MAX || h->retired)
@@ -124,7 +124,7 @@ static void
 on_retire(void *ctx, struct message *m)
 {
 	struct holder *h = ctx;
-	const struct wire_retire *w = (const void *)m->body;
+	const struct ipc_retire *w = (const void *)m->body;
 	const struct server_environment *e = h->self->arg;
 
 	if (w->replaced && !h->retired)
@@ -135,9 +135,8 @@ on_retire(void *ctx, struct message *m)
 }
 
 const struct message_row environment_accepts[ENVIRONMENT_ACCEPTS] = {
-    {WIRE_ENV_WORKERS, sizeof(struct wire_workers), 0, "ENV_WORKERS",
-	on_workers},
-    {WIRE_ENV_RETIRE, sizeof(struct wire_retire), 0, "ENV_RETIRE", on_retire},
+    {IPC_ENV_WORKERS, sizeof(struct ipc_workers), 0, "ENV_WORKERS", on_workers},
+    {IPC_ENV_RETIRE, sizeof(struct ipc_retire), 0, "ENV_RETIRE", on_retire},
 };
 
 static void
@@ -218,7 +217,7 @@ watch(struct holder *h)
 	if (begin < h->next_watch || h->retired)
 		return;
 	if (environment_stale(h->environment))
-		message_tell(h->self->sock, WIRE_ENV_STALE, 0, NULL, 0, -1);
+		message_send_type(h->self->sock, IPC_ENV_STALE, 0, NULL, 0, -1);
 	cost = process_now() - begin;
 	usage_count();
 	h->next_watch = begin + WATCH_NS;
@@ -342,8 +341,8 @@ environment_main(struct process *self)
 	struct server *s = self->ctx;
 	const struct server_environment *e = self->arg;
 	struct holder *h = memory_zalloc(1, sizeof(*h));
-	struct wire_message failed = {{0}};
-	struct wire_loaded loaded;
+	struct ipc_message failed = {{0}};
+	struct ipc_loaded loaded;
 	int64_t begin = process_now();
 	int code;
 
@@ -355,15 +354,15 @@ environment_main(struct process *self)
 	h->environment = load_environment(
 	    s->config, e->name, failed.message, sizeof(failed.message));
 	if (h->environment == NULL) {
-		message_tell(self->sock, WIRE_ENV_FAILED, 0, &failed,
-		    sizeof(failed), -1);
+		message_send_type(
+		    self->sock, IPC_ENV_FAILED, 0, &failed, sizeof(failed), -1);
 		free(h);
 		return 0;
 	}
 	loaded.ns = process_now() - begin;
 	count_loaded(h, e->name, loaded.ns);
-	message_tell(
-	    self->sock, WIRE_ENV_READY, 0, &loaded, sizeof(loaded), -1);
+	message_send_type(
+	    self->sock, IPC_ENV_READY, 0, &loaded, sizeof(loaded), -1);
 	code = h->signals < 0 ? 1 : hold(h);
 	environment_free(h->environment);
 	free(h);

@@ -19,7 +19,7 @@
 #include "server/drain.h"
 #include "server/request_log.h"
 #include "server/server.h"
-#include "server/wire.h"
+#include "server/ipc.h"
 
 #define SECOND 1000000000LL
 /* Pause after a failed load: from the first to the longest. */
@@ -60,48 +60,48 @@ environment_find(struct server *s, const char *name)
 }
 
 static void
-tell_failed(struct process *front, const char *environment, const char *message)
+failed_send(struct process *front, const char *environment, const char *message)
 {
-	struct wire_environment m = {.environment = ""};
+	struct ipc_environment m = {.environment = ""};
 
 	text_copy(m.environment, sizeof(m.environment), environment);
 	text_copy(m.message, sizeof(m.message), message);
-	supervisor_tell(front, WIRE_FRONT_ENVIRONMENT, &m, sizeof(m), -1);
+	supervisor_send(front, IPC_FRONT_ENVIRONMENT, &m, sizeof(m), -1);
 }
 
 static void
-tell_unknown(struct process *front, const char *environment, int full)
+unknown_send(struct process *front, const char *environment, int full)
 {
-	struct wire_unknown m = {.full = (uint32_t)full};
+	struct ipc_unknown m = {.full = (uint32_t)full};
 
 	text_copy(m.environment, sizeof(m.environment), environment);
-	supervisor_tell(front, WIRE_FRONT_UNKNOWN, &m, sizeof(m), -1);
+	supervisor_send(front, IPC_FRONT_UNKNOWN, &m, sizeof(m), -1);
 }
 
 static void
-tell_fronts(struct server *s, const char *environment, const char *message)
+failed_send_all(struct server *s, const char *environment, const char *message)
 {
 	const struct process_row *row = &server_rows[SERVER_FRONT];
 	struct process *p = NULL;
 
 	while ((p = supervisor_next(s->supervisor, row, p)) != NULL)
-		tell_failed(p, environment, message);
+		failed_send(p, environment, message);
 }
 
 void
 server_ask_workers(
     struct server *s, struct process *environment, const struct process *front)
 {
-	struct wire_workers m = {.front = front->id};
+	struct ipc_workers m = {.front = front->id};
 
 	m.count = s->config->workers;
-	if (m.count > WIRE_WORKERS_MAX)
-		m.count = WIRE_WORKERS_MAX;
+	if (m.count > IPC_WORKERS_MAX)
+		m.count = IPC_WORKERS_MAX;
 	for (uint32_t i = 0; i < m.count; i++) {
 		m.numbers[i] = (front->number - 1) * m.count + i + 1;
 		m.slots[i] = slot_take(s, environment->id, front->id);
 	}
-	supervisor_tell(environment, WIRE_ENV_WORKERS, &m, sizeof(m), -1);
+	supervisor_send(environment, IPC_ENV_WORKERS, &m, sizeof(m), -1);
 }
 
 void
@@ -161,15 +161,15 @@ static void
 end_deleted(struct server *s, struct server_environment *e)
 {
 	const struct process_row *row = &server_rows[SERVER_FRONT];
-	const struct wire_retire end = {.replaced = 0};
+	const struct ipc_retire end = {.replaced = 0};
 	struct process *p = NULL;
 
 	if (e->deleted || e->current == NULL || e->loading != NULL)
 		return;
 	e->deleted = 1;
-	supervisor_tell(e->current, WIRE_ENV_RETIRE, &end, sizeof(end), -1);
+	supervisor_send(e->current, IPC_ENV_RETIRE, &end, sizeof(end), -1);
 	while ((p = supervisor_next(s->supervisor, row, p)) != NULL)
-		tell_unknown(p, e->name, 0);
+		unknown_send(p, e->name, 0);
 }
 
 /*
@@ -207,7 +207,7 @@ on_front_wants(void *ctx, struct message *m)
 {
 	struct process *front = ctx;
 	struct server *s = front->ctx;
-	struct wire_name *w = (void *)m->body;
+	struct ipc_name *w = (void *)m->body;
 	const char *name = message_text(w->environment);
 	struct server_environment *e;
 
@@ -215,21 +215,21 @@ on_front_wants(void *ctx, struct message *m)
 		return;
 	e = environment_find(s, name);
 	if (e == NULL && !environment_exists(s, name)) {
-		tell_unknown(front, name, 0);
+		unknown_send(front, name, 0);
 		return;
 	}
 	if (e == NULL && (e = new_row(s, name)) == NULL) {
 		log_event(SERVER_ENVIRONMENT, SRV_ENVIRONMENT_NO_PLACE,
 		    log_str("environment", name),
 		    log_uns("max", SERVER_ENVIRONMENTS_MAX));
-		tell_unknown(front, name, 1);
+		unknown_send(front, name, 1);
 		return;
 	}
 	e->deleted = 0;
 	if (e->current != NULL)
 		return; /* its workers are being started */
 	if (e->failure != NULL)
-		tell_failed(front, name, e->failure);
+		failed_send(front, name, e->failure);
 	else
 		server_environment_load(s, e);
 }
@@ -265,9 +265,9 @@ retired_seconds(const struct server_config *c)
 static void
 retire(const struct server *s, struct process *p)
 {
-	const struct wire_retire replaced = {.replaced = 1};
+	const struct ipc_retire replaced = {.replaced = 1};
 
-	supervisor_tell(p, WIRE_ENV_RETIRE, &replaced, sizeof(replaced), -1);
+	supervisor_send(p, IPC_ENV_RETIRE, &replaced, sizeof(replaced), -1);
 	supervisor_end_within(p, retired_seconds(s->config));
 	count_replaced();
 }
@@ -292,7 +292,7 @@ on_env_ready(void *ctx, struct message *m)
 	struct process *p = ctx, *front = NULL;
 	struct server *s = p->ctx;
 	struct server_environment *e = p->arg;
-	const struct wire_loaded *w = (const void *)m->body;
+	const struct ipc_loaded *w = (const void *)m->body;
 
 	if (e->loading != p)
 		return;
@@ -361,14 +361,14 @@ server_load_failed(struct server *s, struct server_environment *e, int crashed,
 	}
 	log_event(SERVER_ENVIRONMENT, SRV_ENVIRONMENT_FAILED,
 	    log_str("environment", e->name), log_str("error.message", why));
-	tell_fronts(s, e->name, why);
+	failed_send_all(s, e->name, why);
 }
 
 static void
 on_env_failed(void *ctx, struct message *m)
 {
 	struct process *p = ctx;
-	struct wire_message *w = (void *)m->body;
+	struct ipc_message *w = (void *)m->body;
 	struct server_environment *e = p->arg;
 
 	if (e->loading == p)
@@ -416,7 +416,7 @@ on_env_worker(void *ctx, struct message *m)
 {
 	struct process *p = ctx;
 	struct server *s = p->ctx;
-	struct wire_worker *w = (void *)m->body;
+	struct ipc_worker *w = (void *)m->body;
 	struct process *front = supervisor_find(s->supervisor, w->front);
 	const struct server_environment *e = p->arg;
 
@@ -431,24 +431,22 @@ on_env_worker(void *ctx, struct message *m)
 	}
 	text_copy(w->environment, sizeof(w->environment), e->name);
 	w->generation = p->id;
-	supervisor_tell(front, WIRE_FRONT_WORKER, w, sizeof(*w), m->fd);
+	supervisor_send(front, IPC_FRONT_WORKER, w, sizeof(*w), m->fd);
 }
 
-const struct message_row front_tells[FRONT_TELLS] = {
-    {WIRE_FRONT_WANTS, sizeof(struct wire_name), 0, "FRONT_WANTS",
+const struct message_row front_sends[FRONT_SENDS] = {
+    {IPC_FRONT_WANTS, sizeof(struct ipc_name), 0, "FRONT_WANTS",
 	on_front_wants},
-    {WIRE_FRONT_LOG, sizeof(struct wire_log), 0, "FRONT_LOG",
-	request_log_begin},
-    {WIRE_FRONT_LOG_END, sizeof(struct wire_log), 0, "FRONT_LOG_END",
+    {IPC_FRONT_LOG, sizeof(struct ipc_log), 0, "FRONT_LOG", request_log_begin},
+    {IPC_FRONT_LOG_END, sizeof(struct ipc_log), 0, "FRONT_LOG_END",
 	request_log_end},
-    {WIRE_FRONT_READY, 0, 0, "FRONT_READY", server_front_ready},
+    {IPC_FRONT_READY, 0, 0, "FRONT_READY", server_front_ready},
 };
 
-const struct message_row environment_tells[ENVIRONMENT_TELLS] = {
-    {WIRE_ENV_READY, sizeof(struct wire_loaded), 0, "ENV_READY", on_env_ready},
-    {WIRE_ENV_FAILED, sizeof(struct wire_message), 0, "ENV_FAILED",
+const struct message_row environment_sends[ENVIRONMENT_SENDS] = {
+    {IPC_ENV_READY, sizeof(struct ipc_loaded), 0, "ENV_READY", on_env_ready},
+    {IPC_ENV_FAILED, sizeof(struct ipc_message), 0, "ENV_FAILED",
 	on_env_failed},
-    {WIRE_ENV_STALE, 0, 0, "ENV_STALE", on_env_stale},
-    {WIRE_ENV_WORKER, sizeof(struct wire_worker), 1, "ENV_WORKER",
-	on_env_worker},
+    {IPC_ENV_STALE, 0, 0, "ENV_STALE", on_env_stale},
+    {IPC_ENV_WORKER, sizeof(struct ipc_worker), 1, "ENV_WORKER", on_env_worker},
 };

@@ -82,12 +82,12 @@ environment_find(struct front *f, const char *name)
 static void
 ask_for(struct front *f, struct front_environment *e)
 {
-	struct wire_name m = {{0}};
+	struct ipc_name m = {{0}};
 
 	e->state = FRONT_ASKED;
 	e->asked = process_now();
 	memcpy(m.environment, e->name, sizeof(m.environment));
-	message_tell(f->self->sock, WIRE_FRONT_WANTS, 0, &m, sizeof(m), -1);
+	message_send_type(f->self->sock, IPC_FRONT_WANTS, 0, &m, sizeof(m), -1);
 }
 
 /*
@@ -134,7 +134,7 @@ on_worker(void *ctx, struct message *m)
 	struct front *f = ctx;
 
 	front_worker_add(
-	    f, (struct wire_worker *)(void *)m->body, message_take_fd(m));
+	    f, (struct ipc_worker *)(void *)m->body, message_take_fd(m));
 	front_schedule(f);
 }
 
@@ -151,7 +151,7 @@ on_answer(struct front *f, struct front_environment *e, enum front_state state,
 static void
 on_environment(void *ctx, struct message *m)
 {
-	struct wire_environment *w = (void *)m->body;
+	struct ipc_environment *w = (void *)m->body;
 	struct front_environment *e =
 	    environment_find(ctx, message_text(w->environment));
 
@@ -166,7 +166,7 @@ on_environment(void *ctx, struct message *m)
 static void
 on_unknown(void *ctx, struct message *m)
 {
-	struct wire_unknown *w = (void *)m->body;
+	struct ipc_unknown *w = (void *)m->body;
 	struct front_environment *e =
 	    environment_find(ctx, message_text(w->environment));
 
@@ -204,7 +204,7 @@ static void
 on_stop(void *ctx, struct message *m)
 {
 	struct front *f = ctx;
-	const struct wire_stop *w = (const void *)m->body;
+	const struct ipc_stop *w = (const void *)m->body;
 	struct timeval limit = {w->drain_seconds, 0};
 
 	f->drain_seconds = w->drain_seconds;
@@ -230,7 +230,7 @@ on_revoke(void *ctx, struct message *m)
 	size_t n;
 	int known;
 
-	if (memfd_map(m->fd, WIRE_CRL_MAX, &map, &n) < 0) {
+	if (memfd_map(m->fd, IPC_CRL_MAX, &map, &n) < 0) {
 		event_base_loopexit(f->base, NULL);
 		return;
 	}
@@ -250,21 +250,20 @@ on_revoke(void *ctx, struct message *m)
 static void
 on_logged(void *ctx, struct message *m)
 {
-	struct wire_log *w = (void *)m->body;
+	struct ipc_log *w = (void *)m->body;
 
 	front_log_answered(ctx, message_text(w->trace));
 }
 
 const struct message_row front_accepts[FRONT_ACCEPTS] = {
-    {WIRE_FRONT_WORKER, sizeof(struct wire_worker), 1, "FRONT_WORKER",
-	on_worker},
-    {WIRE_FRONT_ENVIRONMENT, sizeof(struct wire_environment), 0,
+    {IPC_FRONT_WORKER, sizeof(struct ipc_worker), 1, "FRONT_WORKER", on_worker},
+    {IPC_FRONT_ENVIRONMENT, sizeof(struct ipc_environment), 0,
 	"FRONT_ENVIRONMENT", on_environment},
-    {WIRE_FRONT_UNKNOWN, sizeof(struct wire_unknown), 0, "FRONT_UNKNOWN",
+    {IPC_FRONT_UNKNOWN, sizeof(struct ipc_unknown), 0, "FRONT_UNKNOWN",
 	on_unknown},
-    {WIRE_FRONT_STOP, sizeof(struct wire_stop), 0, "FRONT_STOP", on_stop},
-    {WIRE_FRONT_REVOKE, 0, 1, "FRONT_REVOKE", on_revoke},
-    {WIRE_FRONT_LOGGED, sizeof(struct wire_log), 0, "FRONT_LOGGED", on_logged},
+    {IPC_FRONT_STOP, sizeof(struct ipc_stop), 0, "FRONT_STOP", on_stop},
+    {IPC_FRONT_REVOKE, 0, 1, "FRONT_REVOKE", on_revoke},
+    {IPC_FRONT_LOGGED, sizeof(struct ipc_log), 0, "FRONT_LOGGED", on_logged},
 };
 
 static void
@@ -515,7 +514,7 @@ front_main(struct process *self)
 		log_event(SERVER_PROCESS, SRV_EVENTS_FAILED, log_errno());
 		return 1;
 	}
-	message_tell(self->sock, WIRE_FRONT_READY, 0, NULL, 0, -1);
+	message_send_type(self->sock, IPC_FRONT_READY, 0, NULL, 0, -1);
 	event_base_dispatch(f->base);
 	http_server_free(f->http);
 	return 0;

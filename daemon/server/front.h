@@ -17,7 +17,7 @@
 #include "network/http_server.h"
 #include "metrics/high.h"
 #include "server/job_queue.h"
-#include "server/wire.h"
+#include "server/ipc.h"
 
 struct event;
 struct event_base;
@@ -39,8 +39,8 @@ struct front_job {
 	int held; /* until its log level is set; see front_log.c */
 	unsigned attempts;
 	int64_t queued, deadline; /* ns */
-	char certname[WIRE_CERTNAME_MAX];
-	char transaction_uuid[WIRE_UUID_MAX];
+	char certname[IPC_CERTNAME_MAX];
+	char transaction_uuid[IPC_UUID_MAX];
 };
 
 struct front_worker {
@@ -65,7 +65,7 @@ enum front_state {
 };
 
 struct front_environment {
-	char name[WIRE_ENVIRONMENT_MAX];
+	char name[IPC_ENVIRONMENT_MAX];
 	uint32_t generation; /* of its workers; 0: none yet */
 	enum front_state state;
 	int64_t asked; /* ns; when the parent was asked last */
@@ -113,7 +113,7 @@ void front_queue_high(struct front *f);
 void front_abandon(struct front *f, struct http_exchange *x);
 
 /* Add a worker with its socket; called from the event loop. */
-void front_worker_add(struct front *f, struct wire_worker *w, int sock);
+void front_worker_add(struct front *f, struct ipc_worker *w, int sock);
 /* Ends idle workers of older code, and gives queued jobs to idle ones. */
 void front_schedule(struct front *f);
 /*

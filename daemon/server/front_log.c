@@ -35,7 +35,7 @@ is_plain(const char *s, size_t n)
 
 /* Parse "LEVEL" or "CATEGORY=LEVEL"; -1 with a sentence. */
 static int
-wish_parse(const char *field, size_t n, const char *trace, struct log_rule *r,
+level_parse(const char *field, size_t n, const char *trace, struct log_rule *r,
     char error[LOG_ANSWER_MAX])
 {
 	const char *equals = memchr(field, '=', n);
@@ -64,7 +64,7 @@ int
 front_log_ask(struct front *f, struct front_job *job)
 {
 	struct http_exchange *x = job->x;
-	struct wire_log m = {.category = -1};
+	struct ipc_log m = {.category = -1};
 	char error[LOG_ANSWER_MAX];
 	struct log_rule r;
 	size_t n = 0;
@@ -76,7 +76,7 @@ front_log_ask(struct front *f, struct front_job *job)
 		metric_add(M_dlcLogAskRefused, 1);
 		return 0;
 	}
-	if (wish_parse(field, n, x->trace.trace, &r, error) < 0) {
+	if (level_parse(field, n, x->trace.trace, &r, error) < 0) {
 		front_job_fail(f, job, 400, "RUNTIME_ERROR", error);
 		return -1;
 	}
@@ -84,8 +84,8 @@ front_log_ask(struct front *f, struct front_job *job)
 	m.level = (uint32_t)r.level;
 	memcpy(m.trace, x->trace.trace, sizeof(x->trace.trace));
 	memcpy(m.certname, x->certname, sizeof(m.certname));
-	if (message_tell(f->self->sock, WIRE_FRONT_LOG, 0, &m, sizeof(m), -1) ==
-	    0)
+	if (message_send_type(
+		f->self->sock, IPC_FRONT_LOG, 0, &m, sizeof(m), -1) == 0)
 		job->held = x->marked = 1;
 	return 0;
 }
@@ -107,11 +107,12 @@ front_log_answered(struct front *f, const char *trace)
 void
 front_log_end(const struct front *f, const struct http_exchange *x)
 {
-	struct wire_log m = {.category = -1};
+	struct ipc_log m = {.category = -1};
 
 	if (!x->marked)
 		return;
 	memcpy(m.trace, x->trace.trace, sizeof(x->trace.trace));
 	memcpy(m.certname, x->certname, sizeof(m.certname));
-	message_tell(f->self->sock, WIRE_FRONT_LOG_END, 0, &m, sizeof(m), -1);
+	message_send_type(
+	    f->self->sock, IPC_FRONT_LOG_END, 0, &m, sizeof(m), -1);
 }

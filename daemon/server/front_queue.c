@@ -58,10 +58,10 @@ unlink_job(struct front *f, struct front_job *job)
 static int
 send_job(struct front_worker *w, struct front_job *job)
 {
-	struct wire_compile m = {.has_facts = (uint32_t)job->has_facts,
+	struct ipc_compile m = {.has_facts = (uint32_t)job->has_facts,
 	    .attempt = job->attempts + 1};
 	struct message_head head = {
-	    .type = WIRE_COMPILE, .deadline = job->deadline};
+	    .type = IPC_COMPILE, .deadline = job->deadline};
 
 	memcpy(m.certname, job->certname, sizeof(m.certname));
 	memcpy(m.transaction_uuid, job->transaction_uuid,
@@ -224,7 +224,7 @@ stop_worker(struct front_worker *w)
 {
 	w->job->x = NULL;
 	/* A worker whose socket is full compiles to the end. */
-	(void)message_tell(w->sock, WIRE_COMPILE_STOP, 0, NULL, 0, -1);
+	(void)message_send_type(w->sock, IPC_COMPILE_STOP, 0, NULL, 0, -1);
 }
 
 void
@@ -384,7 +384,7 @@ static void
 on_compile_failed(void *ctx, struct message *m)
 {
 	struct front_worker *w = ctx;
-	struct wire_failed *r = (void *)m->body;
+	struct ipc_failed *r = (void *)m->body;
 	/*
 	 * The worker may not choose any status: 1xx and 204 would confuse
 	 * clients.
@@ -396,9 +396,9 @@ on_compile_failed(void *ctx, struct message *m)
 	    message_text(r->message));
 }
 
-const struct message_row worker_tells[WORKER_TELLS] = {
-    {WIRE_COMPILED, sizeof(struct wire_compiled), 1, "COMPILED", on_compiled},
-    {WIRE_COMPILE_FAILED, sizeof(struct wire_failed), 0, "COMPILE_FAILED",
+const struct message_row worker_sends[WORKER_SENDS] = {
+    {IPC_COMPILED, sizeof(struct ipc_compiled), 1, "COMPILED", on_compiled},
+    {IPC_COMPILE_FAILED, sizeof(struct ipc_failed), 0, "COMPILE_FAILED",
 	on_compile_failed},
 };
 
@@ -469,7 +469,7 @@ on_worker(evutil_socket_t fd, short what, void *arg)
 	if (r <= 0)
 		worker_lost(w);
 	else if (w->job == NULL ||
-		 message_dispatch(worker_tells, WORKER_TELLS, w, &m) < 0)
+		 message_dispatch(worker_sends, WORKER_SENDS, w, &m) < 0)
 		worker_lost(w);
 	log_context_back(was);
 	front_schedule(f);
@@ -481,8 +481,8 @@ worker_expected(const struct front *f, uint32_t number)
 {
 	unsigned count = f->config->workers, first;
 
-	if (count > WIRE_WORKERS_MAX)
-		count = WIRE_WORKERS_MAX;
+	if (count > IPC_WORKERS_MAX)
+		count = IPC_WORKERS_MAX;
 	first = (f->self->number - 1) * count + 1;
 	return number >= first && number - first < count;
 }
@@ -506,11 +506,11 @@ replace_worker(struct front *f, uint32_t generation, uint32_t number)
 		else
 			count++;
 	}
-	return count < WIRE_WORKERS_MAX ? 0 : -1;
+	return count < IPC_WORKERS_MAX ? 0 : -1;
 }
 
 void
-front_worker_add(struct front *f, struct wire_worker *wire, int sock)
+front_worker_add(struct front *f, struct ipc_worker *wire, int sock)
 {
 	struct front_environment *e =
 	    front_environment_get(f, message_text(wire->environment));

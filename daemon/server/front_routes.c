@@ -95,7 +95,7 @@ answer_plugins(void *ctx, struct http_exchange *x)
  * text of the report: there its quotes have backslashes before them.
  */
 static void
-report_uuid(const struct strbuf *body, char uuid[WIRE_UUID_MAX])
+report_uuid(const struct strbuf *body, char uuid[IPC_UUID_MAX])
 {
 	static const char key[] = "\"transaction_uuid\":";
 	const char *end = body->s + body->len;
@@ -108,7 +108,7 @@ report_uuid(const struct strbuf *body, char uuid[WIRE_UUID_MAX])
 	at += sizeof(key) - 1;
 	while (at < end && (*at == ' ' || *at == '"'))
 		at++;
-	while (n + 1 < WIRE_UUID_MAX && at + n < end &&
+	while (n + 1 < IPC_UUID_MAX && at + n < end &&
 	       strchr("0123456789abcdef-", at[n]) != NULL && at[n] != '\0')
 		n++;
 	memcpy(uuid, at, n);
@@ -120,7 +120,7 @@ static void
 take_report(void *ctx, struct http_exchange *x)
 {
 	const char *environment = catalog_environment(x), *type;
-	char uuid[WIRE_UUID_MAX];
+	char uuid[IPC_UUID_MAX];
 	struct log_context *was;
 	size_t n;
 

@@ -12,7 +12,7 @@
  * A node exists while a job of it waits or runs.  The caller owns the jobs.
  */
 
-#include "server/wire.h"
+#include "server/ipc.h"
 
 struct front_job;
 
@@ -20,7 +20,7 @@ struct job_node {
 	struct job_node *next; /* the node with the next turn */
 	struct front_job *first, *last;
 	unsigned queued, running;
-	char name[WIRE_CERTNAME_MAX];
+	char name[IPC_CERTNAME_MAX];
 };
 
 struct job_queue {

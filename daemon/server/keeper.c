@@ -13,14 +13,14 @@
 #include "logging/audit_client.h"
 #include "logging/log.h"
 #include "logging/share.h"
-#include "privsep/anew.h"
+#include "privsep/reexec.h"
 #include "privsep/audit_socket.h"
 #include "privsep/listening.h"
 #include "privsep/log_control.h"
 #include "privsep/memfd.h"
 #include "privsep/supervisor.h"
 #include "server/server.h"
-#include "server/wire.h"
+#include "server/ipc.h"
 #include "settings/log_settings.h"
 
 /* Bytes of an answer about counts. */
@@ -53,7 +53,7 @@ counts_take(int fd)
 static void
 on_looked(void *ctx, struct message *m)
 {
-	const struct wire_look *w = (const void *)m->body;
+	const struct ipc_look *w = (const void *)m->body;
 
 	(void)ctx;
 	silent = 0;
@@ -64,7 +64,7 @@ on_looked(void *ctx, struct message *m)
 static void
 on_counted(void *ctx, struct message *m)
 {
-	const struct wire_look *w = (const void *)m->body;
+	const struct ipc_look *w = (const void *)m->body;
 
 	(void)ctx;
 	if (w->number != asked || answered == asked)
@@ -73,10 +73,9 @@ on_counted(void *ctx, struct message *m)
 	counts_take(message_take_fd(m));
 }
 
-const struct message_row keeper_tells[KEEPER_TELLS] = {
-    {WIRE_KEEPER_LOOKED, sizeof(struct wire_look), 0, "KEEPER_LOOKED",
-	on_looked},
-    {WIRE_KEEPER_COUNTED, sizeof(struct wire_look), 1, "KEEPER_COUNTED",
+const struct message_row keeper_sends[KEEPER_SENDS] = {
+    {IPC_KEEPER_LOOKED, sizeof(struct ipc_look), 0, "KEEPER_LOOKED", on_looked},
+    {IPC_KEEPER_COUNTED, sizeof(struct ipc_look), 1, "KEEPER_COUNTED",
 	on_counted},
 };
 
@@ -87,12 +86,12 @@ const struct message_row keeper_tells[KEEPER_TELLS] = {
 static int
 ask(const struct server *s, uint16_t type, int levels, int wanted)
 {
-	struct wire_look w = {
+	struct ipc_look w = {
 	    .number = asked + 1, .levels = levels != 0, .wanted = wanted != 0};
 	const struct process *p = keeper_of(s);
 
 	if (p == NULL || p->sock < 0 ||
-	    message_tell(p->sock, type, 0, &w, sizeof(w), -1) < 0)
+	    message_send_type(p->sock, type, 0, &w, sizeof(w), -1) < 0)
 		return -1;
 	asked++;
 	return 0;
@@ -121,7 +120,7 @@ levels_changed(void *ctx)
 {
 	struct server *s = ctx;
 
-	if (ask(s, WIRE_KEEPER_LOOK, 1, 0) == 0)
+	if (ask(s, IPC_KEEPER_LOOK, 1, 0) == 0)
 		(void)answer_wait(s);
 }
 
@@ -135,7 +134,7 @@ counts_ask(void *ctx, struct strbuf *out)
 	int rc = -1;
 
 	counts_take(-1);
-	if (ask(s, WIRE_KEEPER_COUNT, 0, 0) < 0 || answer_wait(s) < 0 ||
+	if (ask(s, IPC_KEEPER_COUNT, 0, 0) < 0 || answer_wait(s) < 0 ||
 	    counts < 0)
 		return -1;
 	if (memfd_map(counts, COUNTS_MAX, &map, &n) == 0) {
@@ -151,23 +150,23 @@ counts_ask(void *ctx, struct strbuf *out)
 void
 keeper_look(struct server *s)
 {
-	(void)ask(s, WIRE_KEEPER_LOOK, 0, 0);
+	(void)ask(s, IPC_KEEPER_LOOK, 0, 0);
 }
 
 static void
-pid_tell(struct server *s, uint16_t type, pid_t pid)
+pid_send(struct server *s, uint16_t type, pid_t pid)
 {
-	const struct wire_ended w = {.pid = pid};
+	const struct ipc_ended w = {.pid = pid};
 	const struct process *p = keeper_of(s);
 
 	if (p != NULL && p->sock >= 0)
-		(void)message_tell(p->sock, type, 0, &w, sizeof(w), -1);
+		(void)message_send_type(p->sock, type, 0, &w, sizeof(w), -1);
 }
 
 void
 keeper_ended(struct server *s, pid_t pid)
 {
-	pid_tell(s, WIRE_KEEPER_ENDED, pid);
+	pid_send(s, IPC_KEEPER_ENDED, pid);
 }
 
 void
@@ -177,11 +176,11 @@ keeper_started(struct server *s, const struct process *p)
 	const struct process *f = NULL;
 
 	if (p->row == front)
-		pid_tell(s, WIRE_KEEPER_FRONT, p->pid);
+		pid_send(s, IPC_KEEPER_FRONT, p->pid);
 	while (p->row == &server_rows[SERVER_LOG] &&
 	       (f = supervisor_next(s->supervisor, front, f)) != NULL)
 		if (f->pid > 0)
-			pid_tell(s, WIRE_KEEPER_FRONT, f->pid);
+			pid_send(s, IPC_KEEPER_FRONT, f->pid);
 }
 
 void
@@ -190,8 +189,8 @@ keeper_settings(struct server *s)
 	struct process *p = keeper_of(s);
 
 	if (p != NULL)
-		supervisor_tell(
-		    p, WIRE_KEEPER_SETTINGS, NULL, 0, anew_settings_fd());
+		supervisor_send(
+		    p, IPC_KEEPER_SETTINGS, NULL, 0, reexec_settings_fd());
 }
 
 void
@@ -269,7 +268,7 @@ audit_open(const struct server *s, const struct sandbox_user *user)
 	}
 	process_give(PROCESS_FD_SPOOL, spool);
 	process_give(PROCESS_FD_AUDIT, fd);
-	anew_audit(audit_path, refuse);
+	reexec_audit(audit_path, refuse);
 	audit_listener = fd;
 	audit_user = *user;
 }
@@ -320,7 +319,7 @@ hang_watch(struct server *s, const struct process *p)
 		kill(p->pid, SIGKILL);
 		return;
 	}
-	(void)ask(s, WIRE_KEEPER_LOOK, 0, 1);
+	(void)ask(s, IPC_KEEPER_LOOK, 0, 1);
 }
 
 void

@@ -17,7 +17,7 @@
 #include "logging/threshold.h"
 #include "metrics/metrics.h"
 #include "metrics/mirror.h"
-#include "privsep/anew.h"
+#include "privsep/reexec.h"
 #include "privsep/log_metrics.h"
 #include "privsep/log_watch.h"
 #include "privsep/memfd.h"
@@ -26,7 +26,7 @@
 #include "server/node_age.h"
 #include "server/server.h"
 #include "server/usage.h"
-#include "server/wire.h"
+#include "server/ipc.h"
 #include "settings/log_settings.h"
 #include "settings/settings.h"
 
@@ -39,7 +39,7 @@
 static void
 on_ended(void *ctx, struct message *m)
 {
-	const struct wire_ended *w = (const void *)m->body;
+	const struct ipc_ended *w = (const void *)m->body;
 
 	(void)ctx;
 	log_child_ended(w->pid);
@@ -49,7 +49,7 @@ on_ended(void *ctx, struct message *m)
 static void
 on_front(void *ctx, struct message *m)
 {
-	const struct wire_ended *w = (const void *)m->body;
+	const struct ipc_ended *w = (const void *)m->body;
 
 	(void)ctx;
 	(void)log_audit_prefer(w->pid);
@@ -58,20 +58,20 @@ on_front(void *ctx, struct message *m)
 static void
 answer(const struct process *self, uint16_t type, struct message *m, int fd)
 {
-	(void)message_tell(
-	    self->sock, type, 0, m->body, sizeof(struct wire_look), fd);
+	(void)message_send_type(
+	    self->sock, type, 0, m->body, sizeof(struct ipc_look), fd);
 }
 
 static void
 on_look(void *ctx, struct message *m)
 {
-	const struct wire_look *w = (const void *)m->body;
+	const struct ipc_look *w = (const void *)m->body;
 
 	metrics_mirror();
 	if (w->levels)
 		log_metrics_rules();
 	if (w->levels || w->wanted)
-		answer(ctx, WIRE_KEEPER_LOOKED, m, -1);
+		answer(ctx, IPC_KEEPER_LOOKED, m, -1);
 }
 
 static void
@@ -86,7 +86,7 @@ on_count(void *ctx, struct message *m)
 	strbuf_release(&b);
 	if (fd < 0)
 		return;
-	answer(ctx, WIRE_KEEPER_COUNTED, m, fd);
+	answer(ctx, IPC_KEEPER_COUNTED, m, fd);
 	close(fd);
 }
 
@@ -98,18 +98,18 @@ on_settings(void *ctx, struct message *m)
 	char error[LOG_ANSWER_MAX];
 
 	(void)ctx;
-	if (anew_settings_take(s, m->fd) == 0)
+	if (reexec_settings_take(s, m->fd) == 0)
 		(void)log_thresholds_configure(
 		    settings_get(s, "log_thresholds"), error);
 	settings_free(s);
 }
 
 const struct message_row keeper_accepts[KEEPER_ACCEPTS] = {
-    {WIRE_KEEPER_ENDED, sizeof(struct wire_ended), 0, "KEEPER_ENDED", on_ended},
-    {WIRE_KEEPER_LOOK, sizeof(struct wire_look), 0, "KEEPER_LOOK", on_look},
-    {WIRE_KEEPER_COUNT, sizeof(struct wire_look), 0, "KEEPER_COUNT", on_count},
-    {WIRE_KEEPER_SETTINGS, 0, 1, "KEEPER_SETTINGS", on_settings},
-    {WIRE_KEEPER_FRONT, sizeof(struct wire_ended), 0, "KEEPER_FRONT", on_front},
+    {IPC_KEEPER_ENDED, sizeof(struct ipc_ended), 0, "KEEPER_ENDED", on_ended},
+    {IPC_KEEPER_LOOK, sizeof(struct ipc_look), 0, "KEEPER_LOOK", on_look},
+    {IPC_KEEPER_COUNT, sizeof(struct ipc_look), 0, "KEEPER_COUNT", on_count},
+    {IPC_KEEPER_SETTINGS, 0, 1, "KEEPER_SETTINGS", on_settings},
+    {IPC_KEEPER_FRONT, sizeof(struct ipc_ended), 0, "KEEPER_FRONT", on_front},
 };
 
 /* Receive messages; 0 when the parent has gone or has asked to end. */

@@ -26,7 +26,7 @@
 #include "server/keeper.h"
 #include "server/server.h"
 #include "server/usage.h"
-#include "server/wire.h"
+#include "server/ipc.h"
 
 static void
 on_starting(void *ctx, struct process *p)
@@ -215,8 +215,8 @@ on_control(void *ctx)
 static void
 on_stop(void *ctx)
 {
-	const struct wire_stop now = {.idle_seconds = 0};
-	const struct wire_retire end = {.replaced = 0};
+	const struct ipc_stop now = {.idle_seconds = 0};
+	const struct ipc_retire end = {.replaced = 0};
 	struct server *s = ctx;
 	struct process *p = NULL;
 
@@ -224,10 +224,10 @@ on_stop(void *ctx)
 	s->stopping = 1;
 	while ((p = supervisor_next(
 		    s->supervisor, &server_rows[SERVER_FRONT], p)) != NULL)
-		supervisor_tell(p, WIRE_FRONT_STOP, &now, sizeof(now), -1);
+		supervisor_send(p, IPC_FRONT_STOP, &now, sizeof(now), -1);
 	while ((p = supervisor_next(s->supervisor,
 		    &server_rows[SERVER_ENVIRONMENT], p)) != NULL)
-		supervisor_tell(p, WIRE_ENV_RETIRE, &end, sizeof(end), -1);
+		supervisor_send(p, IPC_ENV_RETIRE, &end, sizeof(end), -1);
 	server_metrics_stop(s);
 	if (!others_run(s, NULL))
 		keeper_stop(s);

@@ -8,7 +8,7 @@
 #include "privsep/message.h"
 #include "privsep/supervisor.h"
 #include "server/server.h"
-#include "server/wire.h"
+#include "server/ipc.h"
 
 int
 request_log_trusts(const char *clients, const char *certname)
@@ -42,7 +42,7 @@ requests_set(void)
  * make the rule of it.
  */
 static int
-rule_of(struct wire_log *m, const struct server *s, struct log_rule *r)
+rule_of(struct ipc_log *m, const struct server *s, struct log_rule *r)
 {
 	const char *trace = message_text(m->trace);
 
@@ -86,7 +86,7 @@ void
 request_log_begin(void *ctx, struct message *m)
 {
 	struct process *front = ctx;
-	struct wire_log *w = (void *)m->body;
+	struct ipc_log *w = (void *)m->body;
 	const struct log_actor by = {
 	    .user = message_text(w->certname), .from = "request"};
 	struct log_rule r;
@@ -97,7 +97,7 @@ request_log_begin(void *ctx, struct message *m)
 		metric_add(M_dlcLogAsked, 1);
 	else
 		metric_add(M_dlcLogAskRefused, 1);
-	supervisor_tell(front, WIRE_FRONT_LOGGED, w, sizeof(*w), -1);
+	supervisor_send(front, IPC_FRONT_LOGGED, w, sizeof(*w), -1);
 }
 
 /* Remove the level of the request, for any category. */
@@ -105,7 +105,7 @@ void
 request_log_end(void *ctx, struct message *m)
 {
 	struct process *front = ctx;
-	struct wire_log *w = (void *)m->body;
+	struct ipc_log *w = (void *)m->body;
 	const struct log_actor by = {
 	    .user = message_text(w->certname), .from = "request"};
 	struct log_rule_state s;

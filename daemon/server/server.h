@@ -101,22 +101,22 @@ int worker_main(struct process *self);
 /* Numbers of message types that the processes accept and send. */
 enum {
 	KEEPER_ACCEPTS = 5,
-	KEEPER_TELLS = 2,
+	KEEPER_SENDS = 2,
 	FRONT_ACCEPTS = 6,
 	ENVIRONMENT_ACCEPTS = 2,
-	FRONT_TELLS = 4,
-	ENVIRONMENT_TELLS = 4,
+	FRONT_SENDS = 4,
+	ENVIRONMENT_SENDS = 4,
 	WORKER_ACCEPTS = 2,
-	WORKER_TELLS = 2,
+	WORKER_SENDS = 2,
 };
 extern const struct message_row keeper_accepts[KEEPER_ACCEPTS];
-extern const struct message_row keeper_tells[KEEPER_TELLS];
-extern const struct message_row front_tells[FRONT_TELLS];
-extern const struct message_row environment_tells[ENVIRONMENT_TELLS];
+extern const struct message_row keeper_sends[KEEPER_SENDS];
+extern const struct message_row front_sends[FRONT_SENDS];
+extern const struct message_row environment_sends[ENVIRONMENT_SENDS];
 extern const struct message_row front_accepts[FRONT_ACCEPTS];
 extern const struct message_row environment_accepts[ENVIRONMENT_ACCEPTS];
 extern const struct message_row worker_accepts[WORKER_ACCEPTS];
-extern const struct message_row worker_tells[WORKER_TELLS];
+extern const struct message_row worker_sends[WORKER_SENDS];
 
 /* environments.c: a new row for a name; there must be room. */
 struct server_environment *server_environment_add(

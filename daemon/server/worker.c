@@ -33,7 +33,7 @@
 #include "privsep/memfd.h"
 #include "server/server.h"
 #include "server/usage.h"
-#include "server/wire.h"
+#include "server/ipc.h"
 #include "value/from_json.h"
 #include "value/hash.h"
 
@@ -64,7 +64,7 @@ struct worker {
 /* The state of one job. */
 struct task {
 	struct worker *worker;
-	struct wire_compile *rq;
+	struct ipc_compile *rq;
 	int64_t begin, deadline;
 	const void *map; /* facts as JSON */
 	size_t map_size;
@@ -72,7 +72,7 @@ struct task {
 	struct diag_list diags;
 	enum compile_result result;
 	unsigned status; /* of HTTP, when it failed */
-	char message[WIRE_MESSAGE_MAX];
+	char message[IPC_MESSAGE_MAX];
 };
 
 static int
@@ -275,10 +275,11 @@ run_compile(struct task *t, struct catalog **ret)
  * worker waits for the next job.
  */
 static void
-tell_front(
+front_send(
     const struct task *t, uint16_t type, const void *body, size_t size, int fd)
 {
-	if (message_tell(t->worker->self->sock, type, 0, body, size, fd) < 0 &&
+	if (message_send_type(t->worker->self->sock, type, 0, body, size, fd) <
+		0 &&
 	    errno != EPIPE && errno != ECONNRESET)
 		_exit(1);
 }
@@ -295,7 +296,7 @@ catalog_max(const struct server_config *c)
 static int
 send_catalog(struct task *t, const struct catalog *c)
 {
-	struct wire_compiled m = {.resources = c->resource_count};
+	struct ipc_compiled m = {.resources = c->resource_count};
 	struct strbuf out;
 	int fd = -1;
 
@@ -310,7 +311,7 @@ send_catalog(struct task *t, const struct catalog *c)
 		return fail(t, COMPILE_INTERNAL, 500);
 	}
 	m.ns = process_now() - t->begin;
-	tell_front(t, WIRE_COMPILED, &m, sizeof(m), fd);
+	front_send(t, IPC_COMPILED, &m, sizeof(m), fd);
 	close(fd);
 	return 0;
 }
@@ -318,12 +319,12 @@ send_catalog(struct task *t, const struct catalog *c)
 static void
 send_failure(struct task *t)
 {
-	struct wire_failed m = {.ns = process_now() - t->begin,
+	struct ipc_failed m = {.ns = process_now() - t->begin,
 	    .result = t->result,
 	    .status = t->status};
 
 	memcpy(m.message, t->message, sizeof(m.message));
-	tell_front(t, WIRE_COMPILE_FAILED, &m, sizeof(m), -1);
+	front_send(t, IPC_COMPILE_FAILED, &m, sizeof(m), -1);
 }
 
 static void
@@ -422,7 +423,7 @@ static void
 on_compile(void *ctx, struct message *m)
 {
 	struct worker *w = ctx;
-	struct wire_compile *rq = (void *)m->body;
+	struct ipc_compile *rq = (void *)m->body;
 	const char *uuid = message_text(rq->transaction_uuid);
 	char trace[33], span[17];
 	struct task t = {.worker = w,
@@ -469,8 +470,8 @@ on_stop(void *ctx, struct message *m)
 }
 
 const struct message_row worker_accepts[WORKER_ACCEPTS] = {
-    {WIRE_COMPILE, sizeof(struct wire_compile), 1, "COMPILE", on_compile},
-    {WIRE_COMPILE_STOP, 0, 0, "COMPILE_STOP", on_stop},
+    {IPC_COMPILE, sizeof(struct ipc_compile), 1, "COMPILE", on_compile},
+    {IPC_COMPILE_STOP, 0, 0, "COMPILE_STOP", on_stop},
 };
 
 int

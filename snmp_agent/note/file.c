@@ -18,7 +18,7 @@ note_file_write(FILE *f, const char *name, struct note_keys *k)
 	size_t at = 0;
 
 	while ((s = note_keys_next(k, &at)) != NULL) {
-		if (!s->told)
+		if (!s->notified)
 			continue;
 		fprintf(f, "%s\t", name);
 		for (unsigned i = 0; i < s->len; i++)

@@ -94,7 +94,7 @@ note_keys_find(struct note_keys *k, const char *key, size_t len)
 static bool
 is_idle(const struct note_state *s, int64_t since)
 {
-	return !s->told && !s->holds && s->waiting == NULL &&
+	return !s->notified && !s->holds && s->waiting == NULL &&
 	       s->raised < since && s->ended < since;
 }
 
@@ -134,7 +134,7 @@ vanished_drop(struct note_keys *k, int64_t since)
 		s = &k->places[i];
 		if (!s->used || s->present || s->waiting != NULL)
 			continue;
-		s->told = s->holds = false;
+		s->notified = s->holds = false;
 		s->raised = s->ended = NOTE_NEVER;
 	}
 	places_change(k, k->room, since);

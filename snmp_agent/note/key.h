@@ -24,9 +24,9 @@ struct note_state {
 	char key[NOTE_KEY_MAX];
 	uint8_t len;
 	bool used;
-	bool holds; /* the condition holds now */
-	bool told;  /* managers were notified of it */
-	bool again; /* notify again that it holds */
+	bool holds;    /* the condition holds now */
+	bool notified; /* managers were notified of it */
+	bool again;    /* notify again that it holds */
 	/* It was there at the last look, or its end is not notified yet. */
 	bool present;
 	uint8_t missed; /* looks at which it was missing; a small number */

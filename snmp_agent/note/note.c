@@ -108,7 +108,7 @@ deliver(struct notes *n, struct note_watch *w, const struct note_message *m)
 }
 
 static bool
-tell(struct notes *n, struct note_watch *w, const struct note_row *row,
+notify(struct notes *n, struct note_watch *w, const struct note_row *row,
     const struct note_place *p, int64_t *last)
 {
 	struct note_message m;
@@ -157,9 +157,9 @@ clears_settle(
 		/* The place is the first part of the event's key. */
 		s = note_keys_find(
 		    c->keys, event->key, strnlen(event->key, event->len));
-		if (s == NULL || !s->told)
+		if (s == NULL || !s->notified)
 			continue;
-		s->told = s->holds = false;
+		s->notified = s->holds = false;
 		n->changed = true;
 	}
 }
@@ -175,20 +175,20 @@ state_settle(struct notes *n, struct note_watch *w, struct note_state *s,
 	const struct note_row *end = w->rule.end;
 
 	if (s->holds) {
-		if ((!s->told || s->again) &&
-		    tell(n, w, w->rule.row, p, &s->raised)) {
-			n->changed |= !s->told;
-			s->told = true;
+		if ((!s->notified || s->again) &&
+		    notify(n, w, w->rule.row, p, &s->raised)) {
+			n->changed |= !s->notified;
+			s->notified = true;
 			s->again = false;
 		}
 		return;
 	}
 	held(n, w, s->again);
 	s->again = false;
-	if (!s->told || (end == NULL && ending_watch(n, w) != NULL))
+	if (!s->notified || (end == NULL && ending_watch(n, w) != NULL))
 		return;
-	if (end == NULL || tell(n, w, end, p, &s->ended)) {
-		s->told = false;
+	if (end == NULL || notify(n, w, end, p, &s->ended)) {
+		s->notified = false;
 		n->changed = true;
 	}
 }
@@ -220,13 +220,13 @@ state_found(struct notes *n, struct note_watch *w, struct note_state *s,
 	s->present = true;
 	s->missed = 0;
 	s->look = n->look;
-	if (s->holds != s->told && f->holds == s->told)
+	if (s->holds != s->notified && f->holds == s->notified)
 		held(n, w, w->rule.end == NULL ? 1 : 2);
 	if (f->holds && !s->holds)
 		ending_drop(n, w);
 	s->holds = f->holds;
-	if (s->holds && s->told && f->news > 0) {
-		held(n, w, s->again ? f->news : f->news - 1);
+	if (s->holds && s->notified && f->events > 0) {
+		held(n, w, s->again ? f->events : f->events - 1);
 		s->again = true;
 	}
 	state_settle(n, w, s, p);
@@ -262,7 +262,7 @@ key_of(const struct note_message *m, const struct note_place *p, char *key)
 /* Keep the last event until it may be sent. */
 static void
 event_found(struct notes *n, struct note_watch *w, const struct note_place *p,
-    uint64_t news)
+    uint64_t events)
 {
 	struct note_message m;
 	struct note_state *s;
@@ -273,10 +273,10 @@ event_found(struct notes *n, struct note_watch *w, const struct note_place *p,
 	len = key_of(&m, p, key);
 	s = note_keys_take(w->keys, key, len, n->now - n->options.interval);
 	if (s == NULL) {
-		held(n, w, news);
+		held(n, w, events);
 		return;
 	}
-	held(n, w, s->waiting == NULL ? news - 1 : news);
+	held(n, w, s->waiting == NULL ? events - 1 : events);
 	if (s->waiting == NULL &&
 	    (s->waiting = malloc(sizeof(*s->waiting))) == NULL) {
 		held(n, w, 1);
@@ -349,15 +349,16 @@ place_look(struct notes *n, struct note_watch *w, const struct note_place *p,
 	    (s = note_keys_take(w->keys, key, len, NOTE_NEVER)) == NULL)
 		return;
 	if (condition && first)
-		h->holds = s->told;
+		h->holds = s->notified;
 	f = note_rule_look(
 	    &w->rule, p->reader, p->row, h, n->now, n->options.interval);
-	if (condition && first && s->told && !f.holds && w->rule.end == NULL)
+	if (condition && first && s->notified && !f.holds &&
+	    w->rule.end == NULL)
 		end_found(n, w, p);
 	if (condition)
 		state_found(n, w, s, p, &f);
-	else if (f.news > 0)
-		event_found(n, w, p, f.news);
+	else if (f.events > 0)
+		event_found(n, w, p, f.events);
 }
 
 /*
@@ -399,7 +400,7 @@ vanished_settle(struct notes *n, struct note_watch *w, struct note_state *s)
 	if (!deliver(n, w, &m))
 		return;
 	s->ended = n->now;
-	s->told = s->holds = s->present = false;
+	s->notified = s->holds = s->present = false;
 	n->changed = true;
 }
 
@@ -414,9 +415,9 @@ vanished_found(struct notes *n, struct note_watch *w, struct note_state *s)
 		s->missed++;
 	if (s->missed < LOOKS_MISSED)
 		return;
-	held(n, w, s->holds && !s->told ? 2 : 0);
-	s->holds = s->told;
-	s->present = s->told && w->rule.vanished != NULL;
+	held(n, w, s->holds && !s->notified ? 2 : 0);
+	s->holds = s->notified;
+	s->present = s->notified && w->rule.vanished != NULL;
 	if (s->present)
 		vanished_settle(n, w, s);
 }

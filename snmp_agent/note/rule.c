@@ -16,8 +16,8 @@ struct sight {
 	struct note_history *h;
 	uint64_t is[NOTE_ASKS_MAX];
 	uint64_t growth[NOTE_ASKS_MAX];
-	bool first; /* first look: no earlier values */
-	bool anew;  /* the segment is a new one */
+	bool first;	  /* first look: no earlier values */
+	bool new_segment; /* the segment is a new one */
 	int64_t now;
 	int64_t fresh_ms;
 };
@@ -37,16 +37,16 @@ restarted(const struct sight *s, struct note_finding *f)
 	if (state != METRICS_OK && state != METRICS_STOPPED)
 		return;
 	if (s->first)
-		f->news = state == METRICS_OK && age * 1000 < s->fresh_ms;
+		f->events = state == METRICS_OK && age * 1000 < s->fresh_ms;
 	else
-		f->news = segment != s->h->since;
+		f->events = segment != s->h->since;
 	s->h->since = segment;
 }
 
 static void
 grew(const struct sight *s, struct note_finding *f)
 {
-	f->news = s->growth[0];
+	f->events = s->growth[0];
 }
 
 static void
@@ -80,7 +80,7 @@ growing(const struct sight *s, struct note_finding *f)
 static void
 repeated(const struct sight *s, struct note_finding *f)
 {
-	f->news = s->growth[0];
+	f->events = s->growth[0];
 	if (s->is[0] > 0)
 		f->holds = true;
 	else if (s->is[1] > 0)
@@ -102,7 +102,7 @@ ratio(const struct sight *s, struct note_finding *f)
 		note_window_start(h->window, s->now, part, whole);
 	if (h->window == NULL)
 		return;
-	if (s->anew && !s->first)
+	if (s->new_segment && !s->first)
 		note_window_start(h->window, s->now, 0, 0);
 	complete = note_window_look(h->window, s->now, &part, &whole);
 	if (whole >= RATIO_MIN && part * 100 > whole * s->row->high)
@@ -148,7 +148,7 @@ note_rule_is_condition(enum note_kind kind)
 static uint64_t
 growth_of(const struct sight *s, unsigned i)
 {
-	uint64_t before = s->anew ? 0 : s->h->last[i];
+	uint64_t before = s->new_segment ? 0 : s->h->last[i];
 
 	if (s->first || s->is[i] < before)
 		return 0;
@@ -162,7 +162,7 @@ sight_take(struct sight *s, const struct note_rule *rule, size_t row)
 	const struct metric_object *o;
 
 	s->first = !h->known;
-	s->anew = h->generation != metrics_generation(s->reader);
+	s->new_segment = h->generation != metrics_generation(s->reader);
 	for (unsigned i = 0; i < NOTE_ASKS_MAX; i++) {
 		if ((o = rule->asks[i]) == NULL)
 			continue;

@@ -38,7 +38,7 @@ struct note_history {
 };
 
 struct note_finding {
-	uint64_t news; /* number of events since then */
+	uint64_t events; /* number of events since then */
 	bool holds;
 };
 

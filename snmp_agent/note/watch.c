@@ -110,7 +110,7 @@ struct list {
 
 /* Take a line of the file: this condition was notified. */
 static void
-told_take(void *data, const char *name, const char *key, size_t len)
+condition_read(void *data, const char *name, const char *key, size_t len)
 {
 	const struct list *l = data;
 	struct note_watch *w = l->watches;
@@ -128,12 +128,12 @@ told_take(void *data, const char *name, const char *key, size_t len)
 	s = note_keys_take(w->keys, key, len, NOTE_NEVER);
 	if (s == NULL)
 		return;
-	s->told = s->holds = true;
+	s->notified = s->holds = true;
 	s->present = w->rule.vanished != NULL;
 }
 
 static int
-told_write(FILE *f, void *data)
+conditions_write(FILE *f, void *data)
 {
 	const struct list *l = data;
 
@@ -149,7 +149,7 @@ note_watches_load(struct note_watch *w, size_t count, const char *path)
 {
 	struct list l = {w, count};
 
-	return note_file_read(path, told_take, &l);
+	return note_file_read(path, condition_read, &l);
 }
 
 int
@@ -157,5 +157,5 @@ note_watches_save(struct note_watch *w, size_t count, const char *path)
 {
 	struct list l = {w, count};
 
-	return note_file_replace(path, told_write, &l);
+	return note_file_replace(path, conditions_write, &l);
 }

@@ -12,7 +12,7 @@
 #include "base/strbuf.h"
 #include "resource/provider/augeas/command.h"
 #include "resource/provider/augeas/list.h"
-#include "resource/provider/augeas/wire.h"
+#include "resource/provider/augeas/protocol.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 

@@ -16,7 +16,7 @@
 #include "resource/provider/augeas/ask.h"
 #include "resource/provider/augeas/command.h"
 #include "resource/provider/augeas/list.h"
-#include "resource/provider/augeas/wire.h"
+#include "resource/provider/augeas/protocol.h"
 
 /* The line, and "NAME ARGUMENTS", or the error after "!". */
 static const struct {

@@ -28,7 +28,7 @@
 #include <cmocka.h>
 
 #include "agent/agent.h"
-#include "agent/fetch_wire.h"
+#include "agent/fetch_ipc.h"
 #include "exporter/exporter.h"
 #include "privsep/calls.h"
 #include "privsep/landlock.h"

@@ -15,11 +15,11 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-#include "privsep/anew.h"
+#include "privsep/reexec.h"
 #include "privsep/restart.h"
 #include "privsep/supervisor.h"
 #include "server/server.h"
-#include "server/wire.h"
+#include "server/ipc.h"
 #include "unit/process.h"
 
 #define MODE	"DALANG_TEST_ENVIRONMENT"
@@ -69,7 +69,7 @@ hostile_main(void)
 {
 	struct pollfd fd = {
 	    .fd = PROCESS_FD(PROCESS_FD_SOCK), .events = POLLIN};
-	const struct wire_loaded loaded = {0};
+	const struct ipc_loaded loaded = {0};
 	const char *mode = getenv(MODE);
 	struct message m;
 
@@ -78,17 +78,17 @@ hostile_main(void)
 		stray_make(getenv(STRAYS));
 	/* the identity of the process */
 	if (message_receive(fd.fd, &m) <= 0 ||
-	    message_tell(
-		fd.fd, WIRE_ENV_READY, 0, &loaded, sizeof(loaded), -1) < 0)
+	    message_send_type(
+		fd.fd, IPC_ENV_READY, 0, &loaded, sizeof(loaded), -1) < 0)
 		return 1;
-	while (message_tell(fd.fd, WIRE_ENV_STALE, 0, NULL, 0, -1) == 0) {
+	while (message_send_type(fd.fd, IPC_ENV_STALE, 0, NULL, 0, -1) == 0) {
 		if (poll(&fd, 1, 10) <= 0 && strcmp(mode, "crashes") == 0)
 			return 1;
 		if (!fd.revents)
 			continue;
 		if (message_receive(fd.fd, &m) <= 0)
 			return 1;
-		if (m.head.type == WIRE_ENV_RETIRE && strcmp(mode, "ends") == 0)
+		if (m.head.type == IPC_ENV_RETIRE && strcmp(mode, "ends") == 0)
 			return 0;
 	}
 	return 1;
@@ -357,7 +357,7 @@ main(int argc, char **argv)
 
 	int code;
 
-	if (argc > 1 && strcmp(argv[1], PROCESS_OPTION_ANEW) == 0)
+	if (argc > 1 && strcmp(argv[1], PROCESS_OPTION_REEXEC) == 0)
 		return hostile_main();
 	process_title_init(argc, argv);
 	close(mkstemp(strays));

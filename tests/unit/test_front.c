@@ -59,9 +59,9 @@ asked_for(const char *name)
 	int n = 0;
 
 	for (; message_receive(parent, &m) > 0; message_close(&m), n++) {
-		const struct wire_name *w = (const void *)m.body;
+		const struct ipc_name *w = (const void *)m.body;
 
-		assert_int_equal(m.head.type, WIRE_FRONT_WANTS);
+		assert_int_equal(m.head.type, IPC_FRONT_WANTS);
 		assert_string_equal(w->environment, name);
 	}
 	return n;
@@ -73,7 +73,7 @@ receive(uint16_t type, const void *body, size_t size)
 {
 	struct message m;
 
-	assert_int_equal(message_tell(parent, type, 0, body, size, -1), 0);
+	assert_int_equal(message_send_type(parent, type, 0, body, size, -1), 0);
 	assert_int_equal(message_receive(self.sock, &m), 1);
 	assert_int_equal(
 	    message_dispatch(front_accepts, FRONT_ACCEPTS, &front, &m), 0);
@@ -99,11 +99,11 @@ a_request_without_an_answer_is_repeated(void **state)
 static void
 an_unknown_name_is_requested_with_the_next_request(void **state)
 {
-	struct wire_unknown m = {.environment = "nowhere"};
+	struct ipc_unknown m = {.environment = "nowhere"};
 	struct front_environment *e = front_environment_get(&front, "nowhere");
 
 	(void)state;
-	receive(WIRE_FRONT_UNKNOWN, &m, sizeof(m));
+	receive(IPC_FRONT_UNKNOWN, &m, sizeof(m));
 	assert_int_equal(e->state, FRONT_UNKNOWN);
 	assert_int_equal(asked_for("nowhere"), 1);
 	e->asked -= 1000000000;
@@ -117,7 +117,7 @@ an_unknown_name_is_requested_with_the_next_request(void **state)
 static void
 a_name_with_a_busy_worker_keeps_its_row(void **state)
 {
-	struct wire_unknown m = {.environment = "deleted"};
+	struct ipc_unknown m = {.environment = "deleted"};
 	struct front_environment *e = front_environment_get(&front, "deleted");
 	struct front_job job = {.environment = e};
 	struct front_worker w = {
@@ -127,7 +127,7 @@ a_name_with_a_busy_worker_keeps_its_row(void **state)
 	(void)state;
 	e->generation = 7;
 	front.workers = &w;
-	receive(WIRE_FRONT_UNKNOWN, &m, sizeof(m));
+	receive(IPC_FRONT_UNKNOWN, &m, sizeof(m));
 	assert_int_equal(e->generation, 0);
 	for (int i = 1; i < FRONT_ENVIRONMENTS_MAX; i++) {
 		snprintf(name, sizeof(name), "e%d", i);
@@ -142,12 +142,12 @@ a_name_with_a_busy_worker_keeps_its_row(void **state)
 static void
 an_unrequested_answer_sends_no_request(void **state)
 {
-	struct wire_environment failed = {.environment = "odd..name"};
-	struct wire_unknown unknown = {.environment = "odd..name"};
+	struct ipc_environment failed = {.environment = "odd..name"};
+	struct ipc_unknown unknown = {.environment = "odd..name"};
 
 	(void)state;
-	receive(WIRE_FRONT_ENVIRONMENT, &failed, sizeof(failed));
-	receive(WIRE_FRONT_UNKNOWN, &unknown, sizeof(unknown));
+	receive(IPC_FRONT_ENVIRONMENT, &failed, sizeof(failed));
+	receive(IPC_FRONT_UNKNOWN, &unknown, sizeof(unknown));
 	assert_int_equal(asked_for(""), 0);
 	assert_int_equal(front.environment_count, 0);
 }

@@ -42,7 +42,7 @@ setup(void **state)
 static int
 arrives(unsigned number, unsigned generation)
 {
-	struct wire_worker m = {.number = number, .generation = generation};
+	struct ipc_worker m = {.number = number, .generation = generation};
 	int pair[2];
 
 	snprintf(m.environment, sizeof(m.environment), "production");

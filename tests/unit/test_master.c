@@ -54,7 +54,7 @@ a_missing_agent_does_not_block(void **state)
 	FILE *f;
 
 	(void)state;
-	assert_true(master_tells());
+	assert_true(master_logs());
 	assert_true(master_look());
 	f = fopen(path, "w");
 	fclose(f);
@@ -125,7 +125,7 @@ a_connected_or_remote_agent_is_not_probed(void **state)
 	master_connected(false);
 	assert_false(master_look());
 	master_watch("tcp:127.0.0.1:1");
-	assert_false(master_tells());
+	assert_false(master_logs());
 	assert_true(master_look());
 	close(fd);
 }

@@ -226,7 +226,7 @@ sealed_memory_is_mapped(void **state)
 	(void)state;
 	assert_true(fd >= 0);
 	assert_int_equal(message_pair(socks), 0);
-	assert_int_equal(message_tell(socks[0], 8, 0, NULL, 0, fd), 0);
+	assert_int_equal(message_send_type(socks[0], 8, 0, NULL, 0, fd), 0);
 	close(fd);
 	assert_int_equal(message_receive(socks[1], &m), 1);
 	assert_int_equal(memfd_map(m.fd, 4, &map, &n), -1);
@@ -300,7 +300,7 @@ closing_a_lingering_socket_does_not_wait(void **state)
 
 	(void)state;
 	assert_int_equal(message_pair(socks), 0);
-	assert_int_equal(message_tell(socks[0], 1, 0, NULL, 0, fd), 0);
+	assert_int_equal(message_send_type(socks[0], 1, 0, NULL, 0, fd), 0);
 	close(fd);
 	assert_int_equal(message_receive(socks[1], &m), 1);
 	message_close(&m);

@@ -55,7 +55,7 @@ say(uint16_t type, uint32_t good, uint32_t bad)
 {
 	const struct metrics_scrapes n = {good, bad};
 
-	return message_tell(other, type, 0, &n, sizeof(n), -1);
+	return message_send_type(other, type, 0, &n, sizeof(n), -1);
 }
 
 /* A process that sends that message, with random content, without end. */

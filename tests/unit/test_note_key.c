@@ -44,7 +44,7 @@ filled(void)
 		struct note_state *s = take(k, i, 0);
 
 		assert_non_null(s);
-		s->told = true;
+		s->notified = true;
 		s->raised = i;
 	}
 	return k;
@@ -90,7 +90,7 @@ idle_keys_are_evicted(void **state)
 	struct note_keys *k = filled();
 
 	(void)state;
-	find(k, 3)->told = false;
+	find(k, 3)->notified = false;
 	/* It was sent too recently to be evicted. */
 	assert_null(take(k, MAX, 3));
 	assert_non_null(take(k, MAX, 4));

@@ -13,7 +13,7 @@
 #include "privsep/process.h"
 #include "server/request_log.h"
 #include "server/server.h"
-#include "server/wire.h"
+#include "server/ipc.h"
 
 static const struct server_config config = {.log_clients = "web01.example.com"};
 static struct server server = {.config = &config};
@@ -23,7 +23,7 @@ static void
 send_log(void (*handle)(void *, struct message *), unsigned number)
 {
 	struct message m = {.fd = -1};
-	struct wire_log *w = (void *)m.body;
+	struct ipc_log *w = (void *)m.body;
 
 	memset(w, 0, sizeof(*w));
 	w->category = -1;

@@ -20,7 +20,7 @@
 #include "privsep/memfd.h"
 #include "privsep/process.h"
 #include "server/server.h"
-#include "server/wire.h"
+#include "server/ipc.h"
 #include "server/worker.h"
 
 #define NODE "web01.example.com"
@@ -96,8 +96,8 @@ static void
 ask(const char *certname, const char *facts, size_t n)
 {
 	const struct message_head head = {
-	    .type = WIRE_COMPILE, .deadline = process_now() + 60000000000LL};
-	struct wire_compile m = {.has_facts = 1, .attempt = 1};
+	    .type = IPC_COMPILE, .deadline = process_now() + 60000000000LL};
+	struct ipc_compile m = {.has_facts = 1, .attempt = 1};
 	int fd = memfd_from("facts", facts, n);
 
 	snprintf(m.certname, sizeof(m.certname), "%s", certname);
@@ -122,18 +122,18 @@ expect_catalog(void)
 	struct message m;
 
 	assert_int_equal(message_receive(sock, &m), 1);
-	assert_int_equal(m.head.type, WIRE_COMPILED);
+	assert_int_equal(m.head.type, IPC_COMPILED);
 	message_close(&m);
 }
 
 static void
 expect_failure(unsigned status, const char *message)
 {
-	struct wire_failed *r;
+	struct ipc_failed *r;
 	struct message m;
 
 	assert_int_equal(message_receive(sock, &m), 1);
-	assert_int_equal(m.head.type, WIRE_COMPILE_FAILED);
+	assert_int_equal(m.head.type, IPC_COMPILE_FAILED);
 	r = (void *)m.body;
 	assert_int_equal(r->status, status);
 	assert_non_null(strstr(r->message, message));

@@ -20,7 +20,7 @@
 #include "resource/provider/augeas/ask.h"
 #include "resource/provider/augeas/leftover.h"
 #include "resource/provider/augeas/request.h"
-#include "resource/provider/augeas/wire.h"
+#include "resource/provider/augeas/protocol.h"
 #include "resource/registry.h"
 #include "resource/text.h"
 #include "schema/registry.h"

@@ -5,7 +5,7 @@
 #include "base/arena.h"
 #include "base/strbuf.h"
 #include "resource/command.h"
-#include "resource/provider/augeas/wire.h"
+#include "resource/provider/augeas/protocol.h"
 
 /* Room for one more of size bytes, behind count of them that are in p. */
 static void *
@@ -116,7 +116,7 @@ augeas_ask(struct arena *a, const char *program, int64_t limit_ms,
 	int rc = -1;
 
 	memset(ret, 0, sizeof(*ret));
-	strbuf_init(&input, AUGEAS_WIRE_MAX);
+	strbuf_init(&input, AUGEAS_PROTOCOL_MAX);
 	augeas_request_write(r, &input);
 	c.input = input.s;
 	c.input_len = input.len;

@@ -12,7 +12,7 @@
  * made in memory.
  */
 
-#include "resource/provider/augeas/wire.h"
+#include "resource/provider/augeas/protocol.h"
 
 struct arena;
 struct augeas_command;

@@ -9,7 +9,7 @@
 #include "resource/attr.h"
 #include "resource/instance.h"
 #include "resource/machine.h"
-#include "resource/provider/augeas/wire.h"
+#include "resource/provider/augeas/protocol.h"
 #include "schema/type.h"
 #include "value/ruby.h"
 

@@ -1,5 +1,5 @@
-#ifndef RESOURCE_PROVIDER_AUGEAS_WIRE_H
-#define RESOURCE_PROVIDER_AUGEAS_WIRE_H
+#ifndef RESOURCE_PROVIDER_AUGEAS_PROTOCOL_H
+#define RESOURCE_PROVIDER_AUGEAS_PROTOCOL_H
 
 /*
  * The protocol between the provider and dalang-augeas, over the program's
@@ -16,7 +16,7 @@ struct arena;
 struct strbuf;
 
 /* Bytes of a request or a reply. */
-#define AUGEAS_WIRE_MAX ((size_t)64 << 20)
+#define AUGEAS_PROTOCOL_MAX ((size_t)64 << 20)
 /* Lines of changes or of a condition. */
 #define AUGEAS_LINES_MAX 65536
 

@@ -1,4 +1,4 @@
-#include "snmp_agent/silent.h"
+#include "snmp_agent/agentx_timeout.h"
 
 #include <stdint.h>
 
@@ -6,28 +6,28 @@
 #include "snmp_agent/agentx_retry.h"
 
 static bool connected;
-static bool found;  /* logged, and not over yet */
-static bool untold; /* this connection is not logged yet */
-static int64_t due; /* s, monotonic; 0: not waiting */
+static bool found;    /* logged, and not over yet */
+static bool unlogged; /* this connection is not logged yet */
+static int64_t due;   /* s, monotonic; 0: not waiting */
 
 bool
-silent_connected(void)
+agentx_timeout_connected(void)
 {
 	connected = true;
-	untold = found;
+	unlogged = found;
 	due = 0;
-	return !untold;
+	return !unlogged;
 }
 
 bool
-silent_lost(void)
+agentx_timeout_lost(void)
 {
 	connected = false;
-	return !untold;
+	return !unlogged;
 }
 
 bool
-silent_found(void)
+agentx_timeout_found(void)
 {
 	bool first = !found;
 
@@ -37,17 +37,17 @@ silent_found(void)
 }
 
 bool
-silent_waits(void)
+agentx_timeout_waits(void)
 {
 	return due != 0 && clock_mono_seconds() < due;
 }
 
 bool
-silent_over(void)
+agentx_timeout_over(void)
 {
 	if (!found || !connected || due != 0)
 		return false;
 	found = false;
-	untold = false;
+	unlogged = false;
 	return true;
 }

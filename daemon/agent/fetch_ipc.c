@@ -1,4 +1,4 @@
-#include "agent/fetch_wire.h"
+#include "agent/fetch_ipc.h"
 
 const struct message_row fetch_messages[FETCH_ACCEPTS] = {
     {FETCH_CATALOG, sizeof(struct fetch_request), 1, "FETCH_CATALOG", NULL},

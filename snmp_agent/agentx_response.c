@@ -1,4 +1,4 @@
-#include "snmp_agent/wire.h"
+#include "snmp_agent/agentx_response.h"
 
 #include <endian.h>
 #include <stdlib.h>
@@ -60,7 +60,7 @@ static const uint32_t internet[] = {1, 3, 6, 1};
 #define VARIABLE_MAX (4 + 4 + 4 * ANSWER_OID_MAX + 4 + METRICS_TEXT_MAX + 4)
 
 static int
-reserve(struct wire *w, size_t n)
+reserve(struct agentx_response *w, size_t n)
 {
 	unsigned char *more;
 	size_t room = w->room == 0 ? ROOM : w->room;
@@ -69,7 +69,8 @@ reserve(struct wire *w, size_t n)
 		room *= 2;
 	if (room == w->room)
 		return 1;
-	if (room > WIRE_MAX || (more = realloc(w->bytes, room)) == NULL) {
+	if (room > AGENTX_RESPONSE_MAX ||
+	    (more = realloc(w->bytes, room)) == NULL) {
 		w->failed = 1;
 		return 0;
 	}
@@ -79,28 +80,28 @@ reserve(struct wire *w, size_t n)
 }
 
 static void
-put16_at(struct wire *w, size_t at, uint16_t n)
+put16_at(struct agentx_response *w, size_t at, uint16_t n)
 {
 	n = w->network_order ? htobe16(n) : htole16(n);
 	memcpy(w->bytes + at, &n, sizeof(n));
 }
 
 static void
-put32_at(struct wire *w, size_t at, uint32_t n)
+put32_at(struct agentx_response *w, size_t at, uint32_t n)
 {
 	n = w->network_order ? htobe32(n) : htole32(n);
 	memcpy(w->bytes + at, &n, sizeof(n));
 }
 
 static void
-put32(struct wire *w, uint32_t n)
+put32(struct agentx_response *w, uint32_t n)
 {
 	put32_at(w, w->len, n);
 	w->len += 4;
 }
 
 static void
-put64(struct wire *w, uint64_t n)
+put64(struct agentx_response *w, uint64_t n)
 {
 	n = w->network_order ? htobe64(n) : htole64(n);
 	memcpy(w->bytes + w->len, &n, sizeof(n));
@@ -108,7 +109,7 @@ put64(struct wire *w, uint64_t n)
 }
 
 static void
-put_type(struct wire *w, uint16_t type)
+put_type(struct agentx_response *w, uint16_t type)
 {
 	put32(w, 0);
 	put16_at(w, w->len - 4, type);
@@ -116,7 +117,7 @@ put_type(struct wire *w, uint16_t type)
 
 /* Write an identifier, RFC 2741 section 5.1. */
 static void
-put_oid(struct wire *w, const struct answer_oid *o)
+put_oid(struct agentx_response *w, const struct answer_oid *o)
 {
 	int prefix = o->len >= PREFIX && o->sub[PREFIX - 1] > 0 &&
 		     o->sub[PREFIX - 1] <= 255 &&
@@ -133,7 +134,7 @@ put_oid(struct wire *w, const struct answer_oid *o)
 
 /* Write octets, padded to a multiple of four bytes, RFC 2741 section 5.3. */
 static void
-put_octets(struct wire *w, const char *octets, size_t n)
+put_octets(struct agentx_response *w, const char *octets, size_t n)
 {
 	put32(w, (uint32_t)n);
 	memset(w->bytes + w->len + n, 0, 3);
@@ -142,7 +143,8 @@ put_octets(struct wire *w, const char *octets, size_t n)
 }
 
 void
-wire_begin(struct wire *w, const struct wire_head *head)
+agentx_response_begin(
+    struct agentx_response *w, const struct agentx_response_head *head)
 {
 	const unsigned char first[4] = {
 	    VERSION, RESPONSE, head->network_order ? NETWORK_ORDER : 0};
@@ -161,8 +163,8 @@ wire_begin(struct wire *w, const struct wire_head *head)
 }
 
 void
-wire_add(struct wire *w, const struct answer_oid *name, enum answer_kind kind,
-    const struct snapshot_value *v)
+agentx_response_add(struct agentx_response *w, const struct answer_oid *name,
+    enum answer_kind kind, const struct snapshot_value *v)
 {
 	if (w->failed || !reserve(w, VARIABLE_MAX))
 		return;
@@ -180,7 +182,7 @@ wire_add(struct wire *w, const struct answer_oid *name, enum answer_kind kind,
 }
 
 int
-wire_end(struct wire *w, unsigned error)
+agentx_response_end(struct agentx_response *w, unsigned error)
 {
 	if (w->len < VALUES_AT)
 		return -1;
@@ -195,8 +197,8 @@ wire_end(struct wire *w, unsigned error)
 }
 
 void
-wire_free(struct wire *w)
+agentx_response_free(struct agentx_response *w)
 {
 	free(w->bytes);
-	*w = (struct wire){0};
+	*w = (struct agentx_response){0};
 }

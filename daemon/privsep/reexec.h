@@ -1,5 +1,5 @@
-#ifndef PRIVSEP_ANEW_H
-#define PRIVSEP_ANEW_H
+#ifndef PRIVSEP_REEXEC_H
+#define PRIVSEP_REEXEC_H
 
 /*
  * A child that executes the daemon's program anew.  Its first message holds
@@ -14,12 +14,12 @@
  * The option that marks such a program start; the name of the row follows, for
  * process listings.
  */
-#define PROCESS_OPTION_ANEW "--process"
+#define PROCESS_OPTION_REEXEC "--process"
 
 struct settings;
 
 /* The callbacks and data of the program for its children. */
-struct anew_program {
+struct reexec_program {
 	const struct process_row *rows;
 	size_t row_count;
 	const char *service; /* name in its log */
@@ -31,31 +31,32 @@ struct anew_program {
  * Set the settings of children that are started from now on.  They replace the
  * earlier ones.  0, or -1 with errno.
  */
-int anew_settings(const struct settings *s);
+int reexec_settings(const struct settings *s);
 
 /* Return the descriptor of these settings, sealed; -1 before any are set. */
-int anew_settings_fd(void);
+int reexec_settings_fd(void);
 
 /* Read the settings from such a descriptor.  0, or -1 with errno. */
-int anew_settings_take(struct settings *s, int fd);
+int reexec_settings_take(struct settings *s, int fd);
 
 /*
  * Set the socket (NULL: none) that keeps the audit records of the children
  * that are started from now on, except the child that is given the spool;
  * `refuse` as in log_audit_use().  path must stay valid.
  */
-void anew_audit(const char *path, int refuse);
+void reexec_audit(const char *path, int refuse);
 
 /*
  * In the parent, after p was forked: send p its identity.  0, or -1 with errno
  * (its end is then noticed as that of any process).
  */
-int anew_start(const struct process *p);
+int reexec_start(const struct process *p);
 
 /*
  * Run the child; settings is an empty one of the program's mode.  Returns the
  * exit code only when the child could not start.
  */
-int anew_main(const struct anew_program *program, struct settings *settings);
+int reexec_main(
+    const struct reexec_program *program, struct settings *settings);
 
 #endif

@@ -1,4 +1,4 @@
-#include "resource/provider/augeas/wire.h"
+#include "resource/provider/augeas/protocol.h"
 
 #include <stddef.h>
 #include <string.h>

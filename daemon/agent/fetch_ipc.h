@@ -1,5 +1,5 @@
-#ifndef AGENT_FETCH_WIRE_H
-#define AGENT_FETCH_WIRE_H
+#ifndef AGENT_FETCH_IPC_H
+#define AGENT_FETCH_IPC_H
 
 /*
  * Messages between the apply child and the fetch program:
@@ -15,7 +15,7 @@
 
 #include "privsep/message.h"
 
-enum fetch_wire_type {
+enum fetch_ipc_type {
 	FETCH_CATALOG = 1,
 	FETCH_REPORT,
 	FETCHED_CATALOG,

@@ -1,5 +1,5 @@
-#ifndef SNMP_AGENT_SILENT_H
-#define SNMP_AGENT_SILENT_H
+#ifndef SNMP_AGENT_AGENTX_TIMEOUT_H
+#define SNMP_AGENT_AGENTX_TIMEOUT_H
 
 /*
  * Registrations that the agent does not answer, because it hangs or is not an
@@ -11,23 +11,23 @@
 #include <stdbool.h>
 
 /* Note a new connection; returns true when it is to be logged. */
-bool silent_connected(void);
+bool agentx_timeout_connected(void);
 
 /* Note the end of the connection; returns true when it is to be logged. */
-bool silent_lost(void);
+bool agentx_timeout_lost(void);
 
 /*
  * Note a registration without an answer; returns true when it is to be logged.
  */
-bool silent_found(void);
+bool agentx_timeout_found(void);
 
 /* Return whether it is too early for a new connection. */
-bool silent_waits(void);
+bool agentx_timeout_waits(void);
 
 /*
  * Call while no answer is pending: returns true, once, when all registrations
  * of this connection were answered after some of an earlier one were not.
  */
-bool silent_over(void);
+bool agentx_timeout_over(void);
 
 #endif

@@ -1,4 +1,4 @@
-#include "privsep/anew.h"
+#include "privsep/reexec.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -37,7 +37,7 @@ static const char *audit_path;
 static int audit_refuse;
 
 void
-anew_audit(const char *path, int refuse)
+reexec_audit(const char *path, int refuse)
 {
 	audit_path = path;
 	audit_refuse = refuse;
@@ -46,13 +46,13 @@ anew_audit(const char *path, int refuse)
 static int settings_fd = -1;
 
 int
-anew_settings_fd(void)
+reexec_settings_fd(void)
 {
 	return settings_fd;
 }
 
 int
-anew_settings(const struct settings *s)
+reexec_settings(const struct settings *s)
 {
 	struct strbuf b;
 	int fd;
@@ -71,7 +71,7 @@ anew_settings(const struct settings *s)
 }
 
 int
-anew_start(const struct process *p)
+reexec_start(const struct process *p)
 {
 	struct start m = {.number = p->number,
 	    .slot = p->slot,
@@ -84,7 +84,7 @@ anew_start(const struct process *p)
 		snprintf(m.words, sizeof(m.words), "%s", p->words);
 	if (audit_path != NULL)
 		snprintf(m.audit, sizeof(m.audit), "%s", audit_path);
-	return message_tell(p->sock, START_TYPE, 0, &m, sizeof(m), -1);
+	return message_send_type(p->sock, START_TYPE, 0, &m, sizeof(m), -1);
 }
 
 static int
@@ -107,7 +107,7 @@ start_receive(struct start *ret)
 }
 
 int
-anew_settings_take(struct settings *s, int fd)
+reexec_settings_take(struct settings *s, int fd)
 {
 	const void *map;
 	void *mapped;
@@ -123,12 +123,12 @@ anew_settings_take(struct settings *s, int fd)
 }
 
 static const struct process_row *
-row_named(const struct anew_program *program, const char *name)
+row_named(const struct reexec_program *program, const char *name)
 {
 	for (size_t i = 0; i < program->row_count; i++) {
 		const struct process_row *r = &program->rows[i];
 
-		if (r->anew && strcmp(r->name, name) == 0)
+		if (r->reexec && strcmp(r->name, name) == 0)
 			return r;
 	}
 	return NULL;
@@ -154,7 +154,7 @@ close_on_exec(void)
 
 /* Attach the log to its shared memory; the keeper counts for all processes. */
 static int
-log_join(const struct anew_program *program, const struct process_row *row,
+log_join(const struct reexec_program *program, const struct process_row *row,
     struct settings *s)
 {
 	const struct log_share share = {given(row, PROCESS_FD_RECORDS),
@@ -217,7 +217,7 @@ fail(const char *what)
 }
 
 int
-anew_main(const struct anew_program *program, struct settings *settings)
+reexec_main(const struct reexec_program *program, struct settings *settings)
 {
 	struct process self = {
 	    .pid = getpid(), .sock = PROCESS_FD(PROCESS_FD_SOCK)};
@@ -236,7 +236,7 @@ anew_main(const struct anew_program *program, struct settings *settings)
 	if (self.row == NULL)
 		return fail("row");
 	process_begin(&self);
-	if (anew_settings_take(settings, PROCESS_FD(PROCESS_FD_SETTINGS)) < 0)
+	if (reexec_settings_take(settings, PROCESS_FD(PROCESS_FD_SETTINGS)) < 0)
 		return fail("settings");
 	close(PROCESS_FD(PROCESS_FD_SETTINGS));
 	if (log_join(program, self.row, settings) < 0)
@@ -247,5 +247,5 @@ anew_main(const struct anew_program *program, struct settings *settings)
 		return fail("metrics");
 	if (program->become(&self, settings) < 0)
 		return PROCESS_EXIT_START;
-	process_live(&self);
+	process_run(&self);
 }

@@ -9,13 +9,13 @@
 #include <cmocka.h>
 
 #include "master_pdu.h"
-#include "snmp_agent/wire.h"
+#include "snmp_agent/agentx_response.h"
 
 static struct master m;
-static struct wire w;
+static struct agentx_response w;
 static int ours;
 
-static const struct wire_head heads[] = {
+static const struct agentx_response_head heads[] = {
     {0x01020304, 0x11121314, 0x21222324, 0},
     {0x01020304, 0x11121314, 0x21222324, 1},
 };
@@ -39,7 +39,7 @@ static int
 teardown(void **state)
 {
 	(void)state;
-	wire_free(&w);
+	agentx_response_free(&w);
 	close(ours);
 	return close(m.fd);
 }
@@ -47,7 +47,7 @@ teardown(void **state)
 static void
 end(unsigned error)
 {
-	assert_int_equal(wire_end(&w, error), 0);
+	assert_int_equal(agentx_response_end(&w, error), 0);
 	assert_int_equal(write(ours, w.bytes, w.len), (ssize_t)w.len);
 	assert_true(master_receive(&m));
 	assert_int_equal(m.type, MASTER_RESPONSE);
@@ -82,9 +82,9 @@ numbers_are_encoded(void **state)
 
 	(void)state;
 	for (size_t h = 0; h < 2; h++) {
-		wire_begin(&w, &heads[h]);
+		agentx_response_begin(&w, &heads[h]);
 		for (size_t i = 0; i < n; i++)
-			wire_add(&w, &name, ANSWER_VALUE,
+			agentx_response_add(&w, &name, ANSWER_VALUE,
 			    &(struct snapshot_value){.type = rows[i].type,
 				.number = rows[i].number});
 		end(0);
@@ -105,10 +105,10 @@ octets_of_any_length_are_encoded(void **state)
 	(void)state;
 	memset(v.octets, 'x', sizeof(v.octets));
 	for (size_t h = 0; h < 2; h++) {
-		wire_begin(&w, &heads[h]);
+		agentx_response_begin(&w, &heads[h]);
 		for (size_t i = 0; i <= sizeof(v.octets); i++) {
 			v.len = i;
-			wire_add(&w, &name, ANSWER_VALUE, &v);
+			agentx_response_add(&w, &name, ANSWER_VALUE, &v);
 		}
 		end(0);
 		assert_int_equal(m.count, sizeof(v.octets) + 1);
@@ -124,18 +124,18 @@ static void
 exceptions_are_encoded(void **state)
 {
 	(void)state;
-	wire_begin(&w, &heads[0]);
-	wire_add(&w, &name, ANSWER_NO_OBJECT, NULL);
-	wire_add(&w, &name, ANSWER_NO_INSTANCE, NULL);
-	wire_add(&w, &name, ANSWER_END, NULL);
+	agentx_response_begin(&w, &heads[0]);
+	agentx_response_add(&w, &name, ANSWER_NO_OBJECT, NULL);
+	agentx_response_add(&w, &name, ANSWER_NO_INSTANCE, NULL);
+	agentx_response_add(&w, &name, ANSWER_END, NULL);
 	end(0);
 	assert_int_equal(m.count, 3);
 	is_name(0, 128);
 	is_name(1, 129);
 	is_name(2, 130);
 	/* With an error there are no variables. */
-	wire_begin(&w, &heads[1]);
-	wire_add(&w, &name, ANSWER_END, NULL);
+	agentx_response_begin(&w, &heads[1]);
+	agentx_response_add(&w, &name, ANSWER_END, NULL);
 	end(262);
 	assert_int_equal(m.error, 262);
 	assert_int_equal(m.count, 0);
@@ -157,8 +157,8 @@ prefixes_are_abbreviated(void **state)
 
 	(void)state;
 	for (size_t i = 0; i < sizeof(oids) / sizeof(*oids); i++) {
-		wire_begin(&w, &heads[0]);
-		wire_add(&w, &oids[i], ANSWER_END, NULL);
+		agentx_response_begin(&w, &heads[0]);
+		agentx_response_add(&w, &oids[i], ANSWER_END, NULL);
 		end(0);
 		assert_int_equal(w.len, 28 + 4 + lengths[i]);
 		assert_int_equal(m.vars[0].len, oids[i].len);
@@ -174,10 +174,10 @@ a_long_response_is_an_error(void **state)
 	struct answer_oid longest = {.len = ANSWER_OID_MAX};
 
 	(void)state;
-	wire_begin(&w, &heads[0]);
+	agentx_response_begin(&w, &heads[0]);
 	for (int i = 0; i < 2000; i++)
-		wire_add(&w, &longest, ANSWER_VALUE, &v);
-	assert_true(w.room <= WIRE_MAX);
+		agentx_response_add(&w, &longest, ANSWER_VALUE, &v);
+	assert_true(w.room <= AGENTX_RESPONSE_MAX);
 	end(0);
 	assert_int_equal(m.error, 5);
 	assert_int_equal(m.count, 0);
