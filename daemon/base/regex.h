@@ -62,13 +62,6 @@ void regex_free(struct regex *re);
 int regex_match(struct regex *re, const char *subject, size_t len, size_t start,
     struct regex_capture *captures, size_t max, struct regex_error *err);
 
-/*
- * True when Ruby fixes a valid pattern of n bytes to its encoding, so that
- * Puppet prints it in a group of options, (?-imx:...): it has a character
- * beyond ASCII, also one written as an escape, or a property (re.c of Ruby).
- */
-int regex_is_fixed(const char *pattern, size_t n);
-
 /* Capture groups of the pattern, the whole match not counted. */
 unsigned regex_group_count(const struct regex *re);
 

@@ -4,11 +4,14 @@
  * expression that matches exactly one character: alternatives for a union,
  * lookaheads for an intersection, a negative lookahead for a complement.
  */
+#include "base/regex_class.h"
+
 #include "base/regex_translate.h"
 
 #include <string.h>
 #include <strings.h>
 
+#include "base/regex_escape.h"
 #include "base/strbuf.h"
 #include "base/utf8.h"
 

@@ -1,3 +1,5 @@
+#include "base/regex_escape.h"
+
 #include "base/regex_translate.h"
 
 #include <stdarg.h>

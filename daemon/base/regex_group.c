@@ -1,3 +1,8 @@
+#include "base/regex_group.h"
+
+#include "base/regex_escape.h"
+#include "base/regex_reference.h"
+#include "base/regex_translate.h"
 #include "base/regex_translator.h"
 
 #include <string.h>

@@ -1,3 +1,7 @@
+#include "base/regex_reference.h"
+
+#include "base/regex_escape.h"
+#include "base/regex_translate.h"
 #include "base/regex_translator.h"
 
 #include <string.h>

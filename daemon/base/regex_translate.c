@@ -4,6 +4,10 @@
 #include <string.h>
 
 #include "base/memory.h"
+#include "base/regex_class.h"
+#include "base/regex_escape.h"
+#include "base/regex_group.h"
+#include "base/regex_reference.h"
 #include "base/regex_translator.h"
 #include "base/strbuf.h"
 #include "base/utf8.h"

@@ -17,6 +17,7 @@
 #include "base/regex.h"
 
 struct strbuf;
+struct translator;
 
 /* Open groups at a time, and brackets within brackets. */
 #define REGEX_DEPTH_MAX 200
@@ -60,35 +61,10 @@ struct regex_scan {
 	unsigned class_depth;
 };
 
-/* Fill *err with the message at the position p; always -1. */
-int regex_scan_fail(struct regex_scan *s, const char *p, const char *fmt, ...)
-    __attribute__((format(printf, 3, 4)));
+/* Append a character that stands for itself, and is the next target. */
+void regex_add_char(struct translator *t, uint32_t cp);
 
-/*
- * Read the character after a backslash (s->at is behind it) that stands for
- * itself or a code point: \n, \x41, \u00e9, \cA, \101, \-.  0 or -1.
- */
-int regex_scan_escape(struct regex_scan *s, uint32_t *ret_cp);
-
-/* Append the code point so that PCRE2 takes it literally. */
-void regex_add_literal(struct strbuf *out, uint32_t cp);
-
-/*
- * Read a bracket expression, s->at behind its first bracket, and append an
- * expression for one character.  0 or -1.
- */
-int regex_scan_class(struct regex_scan *s);
-
-/*
- * Append the set of the escape letter (w W d D s S h H); 0, or -1 for another
- * letter.
- */
-int regex_add_set(struct regex_scan *s, char letter);
-
-/*
- * Read \p{..} or \P{..} (s->at behind the letter, which is given) and append
- * the class.  0 or -1.
- */
-int regex_scan_property(struct regex_scan *s, char letter);
+/* A count at *p, moved behind it; -1 when it is missing; capped. */
+int regex_scan_count(const struct translator *t, const char **p);
 
 #endif

@@ -73,36 +73,4 @@ regex_at_quote(const struct translator *t)
 	return regex_at(t, '<') || regex_at(t, '\'');
 }
 
-/* Append a character that stands for itself, and is the next target. */
-void regex_add_char(struct translator *t, uint32_t cp);
-
-/* A count at *p, moved behind it; -1 when it is missing; capped. */
-int regex_scan_count(const struct translator *t, const char **p);
-
-/* \k<name> (s.at behind the k), \g<name> and \1. */
-int regex_scan_backref(struct translator *t);
-int regex_scan_call(struct translator *t);
-int regex_scan_numbered(struct translator *t);
-
-/*
- * The name between <> or '' at s.at, n bytes in the pattern; NULL after an
- * error, which points at place.
- */
-const char *regex_scan_quoted(
-    struct translator *t, const char *place, size_t *ret_len);
-
-/*
- * The group number that the text means: absolute, or relative with a sign; -1
- * when it is a name.
- */
-long regex_reference_number(
-    const struct translator *t, const char *name, size_t n);
-
-/* True when the group has this name. */
-int regex_name_is(const struct regex_name *row, const char *name, size_t n);
-
-/* A group's opening, of any kind, and its end. */
-int regex_scan_open(struct translator *t);
-int regex_scan_close(struct translator *t);
-
 #endif

@@ -6,6 +6,7 @@
 #include "base/intern.h"
 #include "base/memory.h"
 #include "base/regex.h"
+#include "base/regex_escape.h"
 #include "base/strbuf.h"
 #include "lang/ast.h"
 #include "lang/pn.h"

@@ -3,7 +3,6 @@
 #include "base/arena.h"
 #include "base/diag.h"
 #include "base/intern.h"
-#include "base/regex.h"
 #include "lang/ast.h"
 #include "lang/parser.h"
 #include "lang/source.h"

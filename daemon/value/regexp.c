@@ -8,6 +8,7 @@
 #include "base/arena.h"
 #include "base/memory.h"
 #include "base/regex.h"
+#include "base/regex_escape.h"
 #include "base/siphash.h"
 #include "base/strbuf.h"
 #include "value/regexp.h"

@@ -4,7 +4,7 @@
 
 #include "base/arena.h"
 #include "base/number.h"
-#include "base/regex.h"
+#include "base/regex_escape.h"
 #include "base/strbuf.h"
 #include "value/regexp.h"
 #include "value/semver.h"
