@@ -1,3 +1,5 @@
+#include "hiera/config.h"
+
 #include <string.h>
 
 #include "base/arena.h"
@@ -5,7 +7,10 @@
 #include "base/fs.h"
 #include "base/map.h"
 #include "base/strbuf.h"
+#include "hiera/data_file.h"
+#include "hiera/hiera.h"
 #include "hiera/internal.h"
+#include "hiera/layer.h"
 #include "metrics/metrics.h"
 #include "types/format.h"
 #include "types/infer.h"

@@ -1,3 +1,5 @@
+#include "hiera/data_file.h"
+
 #include <errno.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -6,6 +8,7 @@
 #include "base/clock.h"
 #include "base/map.h"
 #include "base/yaml.h"
+#include "hiera/hiera.h"
 #include "hiera/internal.h"
 #include "base/fs.h"
 #include "logging/log.h"

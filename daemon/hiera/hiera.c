@@ -1,6 +1,5 @@
 #include "hiera/hiera.h"
 
-#include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -9,11 +8,15 @@
 #include "base/memory.h"
 #include "base/regex.h"
 #include "base/strbuf.h"
+#include "hiera/config.h"
+#include "hiera/data_file.h"
+#include "hiera/hierarchy.h"
 #include "hiera/internal.h"
+#include "hiera/layer.h"
 #include "hiera/options.h"
+#include "hiera/session.h"
 
 #define CONFIGS_MAX  20000
-#define ERROR_MAX    ((size_t)64 << 10)
 #define PATTERNS_MAX 10000
 
 struct hiera *
@@ -92,150 +95,10 @@ hiera_lookups(const struct hiera_session *s)
 	return s->lookups;
 }
 
-static int set_error(struct hiera_session *s, int coded, const char *fmt,
-    va_list ap) __attribute__((format(printf, 3, 0)));
-
-static int
-set_error(struct hiera_session *s, int coded, const char *fmt, va_list ap)
-{
-	struct strbuf b;
-
-	/* the first reason is reported */
-	if (s->error != NULL)
-		return HIERA_ERROR;
-	strbuf_init(&b, ERROR_MAX);
-	strbuf_vaddf(&b, fmt, ap);
-	s->error = arena_memdup(s->arena, b.s, b.len);
-	s->coded = coded;
-	s->fault = coded ? HIERA_FAULT_ISSUE : HIERA_FAULT_LOOKUP;
-	strbuf_release(&b);
-	return HIERA_ERROR;
-}
-
 enum hiera_fault
 hiera_fault(const struct hiera_session *s)
 {
 	return s->fault;
-}
-
-int
-hiera_fail(struct hiera_session *s, const char *fmt, ...)
-{
-	va_list ap;
-
-	va_start(ap, fmt);
-	set_error(s, 0, fmt, ap);
-	va_end(ap);
-	return HIERA_ERROR;
-}
-
-int
-hiera_fail_coded(struct hiera_session *s, const char *fmt, ...)
-{
-	va_list ap;
-
-	va_start(ap, fmt);
-	set_error(s, 1, fmt, ap);
-	va_end(ap);
-	return HIERA_ERROR;
-}
-
-int
-hiera_enter(struct hiera_session *s, const char *name)
-{
-	struct strbuf b;
-
-	for (uint32_t i = 0; i < s->depth; i++) {
-		if (strcmp(s->stack[i], name) != 0)
-			continue;
-		strbuf_init(&b, ERROR_MAX);
-		for (uint32_t k = 0; k < s->depth; k++)
-			strbuf_addf(
-			    &b, "%s%s", k == 0 ? "" : ", ", s->stack[k]);
-		hiera_fail(s, "Recursive lookup detected in [%s]", b.s);
-		strbuf_release(&b);
-		return -1;
-	}
-	if (s->depth == HIERA_DEPTH_MAX)
-		return hiera_fail(s,
-		    "Lookups of more than %d keys ask for each other",
-		    HIERA_DEPTH_MAX);
-	s->stack[s->depth++] = name;
-	return 0;
-}
-
-void
-hiera_leave(struct hiera_session *s)
-{
-	s->depth--;
-}
-
-static const struct hiera_config *
-layer_config(
-    struct hiera_session *s, enum layer layer, const struct hiera_key *key)
-{
-	const char *dir = NULL;
-
-	switch (layer) {
-	case LAYER_GLOBAL:
-		if (s->h->o.config == NULL)
-			return NULL;
-		return hiera_config_get(s, layer, NULL, s->h->o.config);
-	case LAYER_ENVIRONMENT:
-		dir = s->h->o.environment_dir;
-		break;
-	case LAYER_MODULE:
-		if (key->module_len != 0)
-			dir = s->asker->module(
-			    s->data, key->module, key->module_len);
-		break;
-	}
-	return dir == NULL ? NULL : hiera_config_get(s, layer, dir, NULL);
-}
-
-/* Errors of the global layer name the key. */
-static enum hiera_rc
-failed_in(
-    struct hiera_session *s, enum layer layer, const struct hiera_key *key)
-{
-	if (s->coded)
-		return HIERA_ERROR;
-	s->fault = HIERA_FAULT_LOOKUP;
-	if (layer == LAYER_GLOBAL) {
-		s->error = arena_printf(s->arena,
-		    "Lookup of key '%s' failed: %s", key->text, s->error);
-		s->fault = HIERA_FAULT_OTHER;
-	}
-	return HIERA_ERROR;
-}
-
-enum hiera_rc
-layer_lookup(struct hiera_session *s, enum layer layer,
-    const struct hiera_key *key, const struct merge *m, int fallback,
-    struct value *ret)
-{
-	const struct hiera_config *c = layer_config(s, layer, key);
-	enum hiera_rc rc;
-
-	if (c == NULL)
-		return HIERA_NONE;
-	if (c->error != NULL) {
-		(void)hiera_fail_coded(s, "%s", c->error);
-		s->coded = c->coded;
-		if (layer == LAYER_GLOBAL || c->coded)
-			return failed_in(s, layer, key);
-		/* Puppet reads these before it starts the lookup */
-		s->fault = HIERA_FAULT_OTHER;
-		return HIERA_ERROR;
-	}
-	if (fallback && c->fallback.count == 0)
-		return HIERA_NONE;
-	if (hiera_enter(s, key->text) < 0)
-		return failed_in(s, layer, key);
-	rc = hierarchy_lookup(
-	    s, c, fallback ? &c->fallback : &c->normal, key, m, ret);
-	hiera_leave(s);
-	return rc == HIERA_ERROR ? failed_in(s, layer, key) : rc;
 }
 
 struct layers {

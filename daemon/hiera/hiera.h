@@ -93,4 +93,8 @@ enum hiera_fault hiera_fault(const struct hiera_session *s);
 /* Number of keys looked up in this session: for its record. */
 uint32_t hiera_lookups(const struct hiera_session *s);
 
+/* lookup() without options, overrides and default: for %{lookup('k')}. */
+enum hiera_rc hiera_lookup_key(struct hiera_session *s, const char *key,
+    size_t len, struct value merge, struct value *ret);
+
 #endif

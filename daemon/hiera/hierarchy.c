@@ -1,9 +1,16 @@
+#include "hiera/hierarchy.h"
+
 #include <glob.h>
 #include <string.h>
 #include <sys/stat.h>
 
 #include "base/arena.h"
+#include "hiera/config.h"
+#include "hiera/data_file.h"
+#include "hiera/hiera.h"
 #include "hiera/internal.h"
+#include "hiera/interpolate.h"
+#include "hiera/session.h"
 #include "value/hash.h"
 #include "value/tostring.h"
 

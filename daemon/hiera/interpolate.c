@@ -1,9 +1,14 @@
+#include "hiera/interpolate.h"
+
 #include <ctype.h>
 #include <string.h>
 
 #include "base/arena.h"
 #include "base/strbuf.h"
+#include "hiera/data_file.h"
+#include "hiera/hiera.h"
 #include "hiera/internal.h"
+#include "hiera/session.h"
 #include "value/hash.h"
 #include "value/tostring.h"
 

@@ -5,6 +5,9 @@
 #include "base/arena.h"
 #include "base/map.h"
 #include "base/regex.h"
+#include "hiera/hiera.h"
+#include "hiera/layer.h"
+#include "hiera/session.h"
 #include "value/hash.h"
 
 #define OPTIONS_KEY "lookup_options"

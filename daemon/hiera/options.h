@@ -22,9 +22,4 @@ int lookup_options_get(struct hiera_session *s, const struct hiera_key *key,
 int lookup_options_fallback(struct hiera_session *s,
     const struct hiera_key *key, struct lookup_option *ret);
 
-/* Looks up a root key in one layer (hiera.c). */
-enum hiera_rc layer_lookup(struct hiera_session *s, enum layer layer,
-    const struct hiera_key *key, const struct merge *m, int fallback,
-    struct value *ret);
-
 #endif

@@ -1,0 +1,26 @@
+#ifndef HIERA_HIERARCHY_H
+#define HIERA_HIERARCHY_H
+
+/* The entries of one hierarchy, and the merge of what they hold. */
+
+#include "hiera/hiera.h"
+
+struct hiera_config;
+struct hiera_key;
+struct hiera_session;
+struct hierarchy;
+struct merge;
+
+/* Looks up a root key in all entries of a hierarchy. */
+enum hiera_rc hierarchy_lookup(struct hiera_session *s,
+    const struct hiera_config *c, const struct hierarchy *h,
+    const struct hiera_key *key, const struct merge *m, struct value *ret);
+
+/*
+ * Looks up n places in turn and merges their values; at() looks up one.
+ */
+typedef enum hiera_rc (*variant_fn)(void *ctx, uint32_t i, struct value *ret);
+enum hiera_rc variants_lookup(struct hiera_session *s, const struct merge *m,
+    uint32_t n, variant_fn at, void *ctx, struct value *ret);
+
+#endif

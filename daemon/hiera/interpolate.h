@@ -1,0 +1,23 @@
+#ifndef HIERA_INTERPOLATE_H
+#define HIERA_INTERPOLATE_H
+
+/* Interpolation of %{...} in data. */
+
+#include <stddef.h>
+
+#include "value/value.h"
+
+struct hiera_session;
+
+/*
+ * Replaces %{...} in v at any depth; methods: allows %{lookup('k')} and other
+ * methods.  0, or -1 with the session's error.
+ */
+int hiera_interpolate(
+    struct hiera_session *s, struct value v, int methods, struct value *ret);
+
+/* The value of a variable as %{name} sees it: 1, 0, or -1 with an error. */
+int hiera_scope_value(
+    struct hiera_session *s, const char *name, size_t len, struct value *ret);
+
+#endif

@@ -1,0 +1,22 @@
+#ifndef HIERA_LAYER_H
+#define HIERA_LAYER_H
+
+/* Layers: global, environment and module. */
+
+#include "hiera/hiera.h"
+
+struct hiera_key;
+struct merge;
+
+enum layer {
+	LAYER_GLOBAL,
+	LAYER_ENVIRONMENT,
+	LAYER_MODULE,
+};
+
+/* Looks up a root key in one layer. */
+enum hiera_rc layer_lookup(struct hiera_session *s, enum layer layer,
+    const struct hiera_key *key, const struct merge *m, int fallback,
+    struct value *ret);
+
+#endif

@@ -1,0 +1,83 @@
+#include "hiera/session.h"
+
+#include <stdarg.h>
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/strbuf.h"
+#include "hiera/hiera.h"
+#include "hiera/internal.h"
+
+#define ERROR_MAX ((size_t)64 << 10)
+
+static int set_error(struct hiera_session *s, int coded, const char *fmt,
+    va_list ap) __attribute__((format(printf, 3, 0)));
+
+static int
+set_error(struct hiera_session *s, int coded, const char *fmt, va_list ap)
+{
+	struct strbuf b;
+
+	/* the first reason is reported */
+	if (s->error != NULL)
+		return HIERA_ERROR;
+	strbuf_init(&b, ERROR_MAX);
+	strbuf_vaddf(&b, fmt, ap);
+	s->error = arena_memdup(s->arena, b.s, b.len);
+	s->coded = coded;
+	s->fault = coded ? HIERA_FAULT_ISSUE : HIERA_FAULT_LOOKUP;
+	strbuf_release(&b);
+	return HIERA_ERROR;
+}
+
+int
+hiera_fail(struct hiera_session *s, const char *fmt, ...)
+{
+	va_list ap;
+
+	va_start(ap, fmt);
+	set_error(s, 0, fmt, ap);
+	va_end(ap);
+	return HIERA_ERROR;
+}
+
+int
+hiera_fail_coded(struct hiera_session *s, const char *fmt, ...)
+{
+	va_list ap;
+
+	va_start(ap, fmt);
+	set_error(s, 1, fmt, ap);
+	va_end(ap);
+	return HIERA_ERROR;
+}
+
+int
+hiera_enter(struct hiera_session *s, const char *name)
+{
+	struct strbuf b;
+
+	for (uint32_t i = 0; i < s->depth; i++) {
+		if (strcmp(s->stack[i], name) != 0)
+			continue;
+		strbuf_init(&b, ERROR_MAX);
+		for (uint32_t k = 0; k < s->depth; k++)
+			strbuf_addf(
+			    &b, "%s%s", k == 0 ? "" : ", ", s->stack[k]);
+		hiera_fail(s, "Recursive lookup detected in [%s]", b.s);
+		strbuf_release(&b);
+		return -1;
+	}
+	if (s->depth == HIERA_DEPTH_MAX)
+		return hiera_fail(s,
+		    "Lookups of more than %d keys ask for each other",
+		    HIERA_DEPTH_MAX);
+	s->stack[s->depth++] = name;
+	return 0;
+}
+
+void
+hiera_leave(struct hiera_session *s)
+{
+	s->depth--;
+}
