@@ -32,6 +32,7 @@
 #include "base/stop.h"
 #include "base/strbuf.h"
 #include "catalog/catalog.h"
+#include "catalog/from_json.h"
 #include "logging/context.h"
 #include "logging/log.h"
 #include "logging/span.h"

@@ -17,6 +17,7 @@
 #include "base/place.h"
 #include "base/strbuf.h"
 #include "catalog/catalog.h"
+#include "catalog/from_json.h"
 #include "logging/context.h"
 #include "logging/log.h"
 #include "logging/trace.h"

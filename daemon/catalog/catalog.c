@@ -6,6 +6,10 @@
 #include "base/intern.h"
 #include "base/siphash.h"
 #include "base/strbuf.h"
+#include "types/basic.h"
+#include "types/format.h"
+#include "types/make.h"
+#include "types/type.h"
 
 /*
  * The index is an open-addressing table over (type, title); type is compared
@@ -284,5 +288,44 @@ resource_ref(const struct resource *r, struct strbuf *out)
 	strbuf_add(out, r->type->text, r->type->len);
 	strbuf_addch(out, '[');
 	strbuf_add(out, r->title, r->title_len);
+	strbuf_addch(out, ']');
+}
+
+/* Each part of a class name gets a capital: "a::b" is Class[A::B]. */
+static void
+capitalize_parts(const struct name *n, struct strbuf *out)
+{
+	int first = 1;
+
+	for (uint32_t i = 0; i < n->len; i++) {
+		char c = n->text[i];
+
+		if (first && c >= 'a' && c <= 'z')
+			c = (char)(c - 'a' + 'A');
+		strbuf_addch(out, c);
+		first = c == ':';
+	}
+}
+
+void
+catalog_type_ref(struct value v, struct strbuf *out)
+{
+	const struct name *name = type_ref_name(v.t);
+	const char *title;
+	size_t len = 0;
+
+	if (name == NULL) {
+		type_format(v.t, out);
+		return;
+	}
+	if (type_kind(v.t) == T_CLASS) {
+		strbuf_addstr(out, "Class[");
+		capitalize_parts(name, out);
+	} else {
+		title = type_ref_title(v.t, &len);
+		strbuf_add(out, name->text, name->len);
+		strbuf_addch(out, '[');
+		strbuf_add(out, title, len);
+	}
 	strbuf_addch(out, ']');
 }

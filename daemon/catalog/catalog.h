@@ -14,7 +14,6 @@
 #include "value/value.h"
 
 struct arena;
-struct diag_list;
 struct intern;
 struct name;
 struct strbuf;
@@ -120,21 +119,5 @@ int resource_tag(struct arena *a, struct resource *r, const struct name *tag);
 void catalog_type_ref(struct value v, struct strbuf *out);
 /* Appends "Type[title]". */
 void resource_ref(const struct resource *r, struct strbuf *out);
-
-/*
- * The catalog as JSON in Puppet's key order, without virtual resources.
- * pretty: the layout of "puppet catalog compile".  0, or -1 when out
- * overflowed.
- */
-int catalog_to_json(const struct catalog *c, int pretty, struct strbuf *out);
-
-/*
- * Reads catalog JSON.  NULL with a diagnostic when it is not a valid catalog,
- * names another node than certname (NULL: any), or exceeds a limit.  text must
- * outlive the catalog.
- */
-struct catalog *catalog_from_json(struct arena *a, struct intern *names,
-    const char *certname, const char *text, size_t len,
-    struct diag_list *diags);
 
 #endif

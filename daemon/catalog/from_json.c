@@ -1,3 +1,5 @@
+#include "catalog/from_json.h"
+
 #include "catalog/catalog.h"
 
 #include <string.h>

@@ -1,3 +1,5 @@
+#include "catalog/to_json.h"
+
 #include "catalog/catalog.h"
 
 #include <string.h>
@@ -68,22 +70,6 @@ write_rich_text(struct json_writer *w, const char *type, struct value v)
 	strbuf_release(&text);
 }
 
-/* Each part of a class name gets a capital: "a::b" is Class[A::B]. */
-static void
-capitalize_parts(const struct name *n, struct strbuf *out)
-{
-	int first = 1;
-
-	for (uint32_t i = 0; i < n->len; i++) {
-		char c = n->text[i];
-
-		if (first && c >= 'a' && c <= 'z')
-			c = (char)(c - 'a' + 'A');
-		strbuf_addch(out, c);
-		first = c == ':';
-	}
-}
-
 /* True for File['/x'] and Class['a'], false for File, Class and
  * others. */
 static int
@@ -94,29 +80,6 @@ is_reference(const struct type *t)
 	if (type_kind(t) == T_CLASS)
 		return type_ref_name(t) != NULL;
 	return type_kind(t) == T_RESOURCE && type_ref_title(t, &len) != NULL;
-}
-
-void
-catalog_type_ref(struct value v, struct strbuf *out)
-{
-	const struct name *name = type_ref_name(v.t);
-	const char *title;
-	size_t len = 0;
-
-	if (name == NULL) {
-		type_format(v.t, out);
-		return;
-	}
-	if (type_kind(v.t) == T_CLASS) {
-		strbuf_addstr(out, "Class[");
-		capitalize_parts(name, out);
-	} else {
-		title = type_ref_title(v.t, &len);
-		strbuf_add(out, name->text, name->len);
-		strbuf_addch(out, '[');
-		strbuf_add(out, title, len);
-	}
-	strbuf_addch(out, ']');
 }
 
 static void

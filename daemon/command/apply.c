@@ -20,6 +20,7 @@
 #include "base/stop.h"
 #include "base/strbuf.h"
 #include "catalog/catalog.h"
+#include "catalog/from_json.h"
 #include "command/command.h"
 #include "command/progress.h"
 #include "command/session.h"

@@ -12,6 +12,7 @@
 #include "base/memory.h"
 #include "base/strbuf.h"
 #include "catalog/catalog.h"
+#include "catalog/to_json.h"
 #include "compiler/count.h"
 #include "compiler/internal.h"
 #include "eval/eval.h"

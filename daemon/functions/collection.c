@@ -9,6 +9,17 @@
 #include "value/ruby.h"
 #include "value/tostring.h"
 
+struct value
+collection_concatenate(struct call *c, const struct varray *a)
+{
+	struct strbuf b;
+
+	strbuf_init(&b, VALUE_STRING_MAX);
+	for (uint32_t i = 0; i < a->count; i++)
+		ruby_to_s(a->items[i], &b);
+	return value_string_take(c->arena, &b);
+}
+
 static enum eval_rc
 fn_keys(struct call *c, struct value *ret)
 {

@@ -13,7 +13,7 @@ void collection_flatten(
 
 struct call;
 
-/* sort.c: joins the elements to one string. */
+/* Joins the elements to one string. */
 struct value collection_concatenate(struct call *c, const struct varray *a);
 
 #endif

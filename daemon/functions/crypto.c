@@ -2,6 +2,8 @@
  * md5, sha1, sha256, digest, fqdn_rand.
  */
 
+#include "functions/crypto.h"
+
 #include <string.h>
 
 #include "base/digest.h"

@@ -4,6 +4,7 @@
  */
 
 #include "functions/families.h"
+#include "functions/regex.h"
 #include "functions/walk.h"
 #include "value/hash.h"
 #include "value/ruby.h"

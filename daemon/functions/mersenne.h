@@ -23,10 +23,4 @@ void mersenne_seed_hex(struct mersenne *m, const char *hex);
 /* Random#rand(limit + 1): 0 .. limit. */
 uint64_t mersenne_limited(struct mersenne *m, uint64_t limit);
 
-struct call;
-struct value;
-
-/* crypto.c: the fact networking.fqdn; 0, or -1 when it is missing. */
-int function_node_fqdn(struct call *c, struct value *ret);
-
 #endif

@@ -12,7 +12,7 @@
 #include "base/strbuf.h"
 #include "functions/legacy.h"
 #include "functions/modules.h"
-#include "functions/stdlib.h"
+#include "functions/stdlib_validate.h"
 #include "value/hash.h"
 #include "value/ruby.h"
 #include "value/ruby_format.h"

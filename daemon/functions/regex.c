@@ -2,6 +2,8 @@
  * match, regsubst, split, and index of a string in a string.
  */
 
+#include "functions/regex.h"
+
 #include <string.h>
 
 #include "base/arena.h"

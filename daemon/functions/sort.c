@@ -126,17 +126,6 @@ characters(struct call *c, struct value s)
 	return viterator_to_array(c->arena, &it);
 }
 
-struct value
-collection_concatenate(struct call *c, const struct varray *a)
-{
-	struct strbuf b;
-
-	strbuf_init(&b, VALUE_STRING_MAX);
-	for (uint32_t i = 0; i < a->count; i++)
-		ruby_to_s(a->items[i], &b);
-	return value_string_take(c->arena, &b);
-}
-
 static enum eval_rc
 fn_sort_string(struct call *c, struct value *ret)
 {

@@ -10,6 +10,8 @@
 #include "functions/collection.h"
 #include "functions/legacy.h"
 #include "functions/stdlib.h"
+#include "functions/stdlib_convert.h"
+#include "functions/stdlib_range.h"
 #include "value/equal.h"
 #include "value/hash.h"
 #include "value/iterate.h"

@@ -2,6 +2,8 @@
  * stdlib's conversions of scalar values.
  */
 
+#include "functions/stdlib_convert.h"
+
 #include <ctype.h>
 #include <math.h>
 #include <stdlib.h>

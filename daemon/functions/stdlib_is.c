@@ -11,7 +11,8 @@
 #include "base/number.h"
 #include "functions/legacy.h"
 #include "functions/stdlib.h"
-#include "functions/stdlib_check.h"
+#include "functions/stdlib_is.h"
+#include "functions/stdlib_validate.h"
 #include "value/value.h"
 
 /* Longest address with prefix that is checked. */

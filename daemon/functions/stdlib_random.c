@@ -10,6 +10,7 @@
 #include "base/utf8.h"
 #include "eval/scope_api.h"
 #include "functions/collection.h"
+#include "functions/crypto.h"
 #include "functions/legacy.h"
 #include "functions/mersenne.h"
 #include "functions/stdlib.h"

@@ -2,6 +2,8 @@
  * stdlib's range(), and ranges of indexes.
  */
 
+#include "functions/stdlib_range.h"
+
 #include <ctype.h>
 #include <errno.h>
 #include <stdlib.h>

@@ -2,6 +2,8 @@
  * stdlib's validate_... functions, validate_legacy and assert_private.
  */
 
+#include "functions/stdlib_validate.h"
+
 #include <string.h>
 
 #include "base/arena.h"
@@ -15,7 +17,7 @@
 #include "functions/collection.h"
 #include "functions/legacy.h"
 #include "functions/stdlib.h"
-#include "functions/stdlib_check.h"
+#include "functions/stdlib_is.h"
 #include "lang/validate.h"
 #include "logging/log.h"
 #include "types/describe.h"

@@ -35,7 +35,4 @@ enum eval_rc element_walk_call(struct element_walk *w, struct value *ret);
 /* Consumes break(), which only ends the walk. */
 enum eval_rc element_walk_end(enum eval_rc rc);
 
-/* regex.c: index(String, String or Regexp). */
-enum eval_rc function_string_index(struct call *c, struct value *ret);
-
 #endif

@@ -8,6 +8,8 @@
 #include "base/intern.h"
 #include "base/strbuf.h"
 #include "catalog/catalog.h"
+#include "catalog/from_json.h"
+#include "catalog/to_json.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 

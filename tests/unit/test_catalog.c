@@ -14,6 +14,8 @@
 #include "base/intern.h"
 #include "base/strbuf.h"
 #include "catalog/catalog.h"
+#include "catalog/from_json.h"
+#include "catalog/to_json.h"
 
 static void
 resources_are_found_by_type_and_title(void **state)

@@ -17,6 +17,7 @@
 #include "base/intern.h"
 #include "base/strbuf.h"
 #include "catalog/catalog.h"
+#include "catalog/from_json.h"
 #include "logging/level_rules.h"
 #include "resource/machine.h"
 #include "transaction/report.h"

@@ -1,5 +1,5 @@
-#ifndef FUNCTIONS_STDLIB_CHECK_H
-#define FUNCTIONS_STDLIB_CHECK_H
+#ifndef FUNCTIONS_STDLIB_IS_H
+#define FUNCTIONS_STDLIB_IS_H
 
 /*
  * Checks of strings for stdlib's is_... and validate_... functions.
