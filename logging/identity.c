@@ -71,19 +71,19 @@ log_identity_fill(
 void
 log_identity_take(struct log_identity *id, const struct log_who *who)
 {
-	struct log_who *w = &id->who, said;
+	struct log_who *w = &id->who, given;
 
 	/* it may change while it is read */
-	memcpy(&said, who, sizeof(said));
-	if (memcmp(&id->said, &said, sizeof(said)) == 0)
+	memcpy(&given, who, sizeof(given));
+	if (memcmp(&id->given, &given, sizeof(given)) == 0)
 		return;
-	memcpy(&id->said, &said, sizeof(said));
+	memcpy(&id->given, &given, sizeof(given));
 	memset(w, 0, sizeof(*w));
-	name_copy(w->service, sizeof(w->service), said.service);
-	name_copy(w->version, sizeof(w->version), said.version);
-	name_copy(w->ephemeral, sizeof(w->ephemeral), said.ephemeral);
-	name_copy(w->host, sizeof(w->host), said.host);
-	w->pid = said.pid;
+	name_copy(w->service, sizeof(w->service), given.service);
+	name_copy(w->version, sizeof(w->version), given.version);
+	name_copy(w->ephemeral, sizeof(w->ephemeral), given.ephemeral);
+	name_copy(w->host, sizeof(w->host), given.host);
+	w->pid = given.pid;
 	pieces_make(id);
 }
 

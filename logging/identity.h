@@ -14,7 +14,7 @@ struct log_who {
 
 struct log_identity {
 	struct log_who who;
-	struct log_who said; /* last argument of log_identity_take */
+	struct log_who given; /* last argument of log_identity_take */
 	/* pieces of each line, already JSON, and their lengths */
 	uint16_t dataset_len, process_len, host_len;
 	char dataset_json[64];	/* ,"dataset":"NAME. */

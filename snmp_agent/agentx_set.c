@@ -90,7 +90,7 @@ reserve1(netsnmp_agent_request_info *info, netsnmp_request_info *requests)
 }
 
 static void
-request_blame(netsnmp_agent_request_info *info, netsnmp_request_info *requests,
+request_fail(netsnmp_agent_request_info *info, netsnmp_request_info *requests,
     int number, int error)
 {
 	netsnmp_request_info *r = requests;
@@ -113,18 +113,18 @@ agentx_set(netsnmp_agent_request_info *info, netsnmp_request_info *requests)
 	case MODE_SET_RESERVE2:
 		bad = write_plan_check(plan, &number);
 		if (bad != WRITE_OK)
-			request_blame(info, requests, number, errors[bad]);
+			request_fail(info, requests, number, errors[bad]);
 		return 0;
 	case MODE_SET_ACTION:
 		if (write_plan_make(plan, &number) != WRITE_OK)
-			request_blame(
+			request_fail(
 			    info, requests, number, SNMP_ERR_COMMITFAILED);
 		return 1;
 	case MODE_SET_UNDO:
 		if (write_plan_undo(plan) == 0)
 			return 1;
 		log_event(SNMP_TABLE, SNM_SET_NOT_UNDONE);
-		request_blame(info, requests, 0, SNMP_ERR_UNDOFAILED);
+		request_fail(info, requests, 0, SNMP_ERR_UNDOFAILED);
 		return 1;
 	default: /* COMMIT and FREE: done, or never begun */
 		write_plan_begin(plan);

@@ -17,7 +17,7 @@
 
 struct set_ask {
 	char *rundir;
-	int64_t silent_until[M_DAEMON_COUNT + 1];
+	int64_t unavailable_until[M_DAEMON_COUNT + 1];
 };
 
 struct set_ask *
@@ -50,13 +50,13 @@ set_ask(void *ctx, unsigned daemon, const char *line, int millis,
 	char path[4096];
 	int r;
 
-	if (clock_mono_ns() < a->silent_until[daemon])
+	if (clock_mono_ns() < a->unavailable_until[daemon])
 		return -1;
 	snprintf(path, sizeof(path), "%s/%s.control", a->rundir, name);
 	r = control_ask(path, line, millis, out);
 	if (r < 0) {
 		if (errno == ETIMEDOUT)
-			a->silent_until[daemon] = clock_mono_ns() + PAUSE;
+			a->unavailable_until[daemon] = clock_mono_ns() + PAUSE;
 		log_event(SNMP_TABLE, SNM_SET_UNANSWERED,
 		    log_str("daemon", name), log_str("path", path),
 		    log_errno());

@@ -14,22 +14,22 @@
 #include "snmp_agent/write_known.h"
 
 /* The values requested for one place: level, time, status. */
-#define WHATS (WRITE_STATUS + 1)
+#define FIELDS (WRITE_STATUS + 1)
 
 struct place {
 	char name[WRITE_PLACE_MAX];
 	unsigned daemon;
 	int is_row;
-	int by[WHATS]; /* the binding that requests it, or -1 */
-	int64_t number[WHATS];
+	int by[FIELDS]; /* the binding that requests it, or -1 */
+	int64_t number[FIELDS];
 };
 
 /* The part of one daemon. */
 struct part {
-	int first;  /* first binding for it, or -1 */
-	int grows;  /* binding that needs room, or -1 */
-	int unsure; /* it was asked to change, and did not answer */
-	int revert; /* binding, or -1 */
+	int first;	 /* first binding for it, or -1 */
+	int grows;	 /* binding that needs room, or -1 */
+	int unconfirmed; /* it was asked to change, and did not answer */
+	int revert;	 /* binding, or -1 */
 	int64_t revert_number;
 	struct write_known known;
 	struct strbuf changes, undo; /* in the format of the control socket */
@@ -84,7 +84,7 @@ write_plan_begin(struct write_plan *p)
 		struct part *t = &p->parts[d];
 
 		t->first = t->grows = t->revert = -1;
-		t->unsure = 0;
+		t->unconfirmed = 0;
 		strbuf_reset(&t->changes);
 		strbuf_reset(&t->undo);
 	}
@@ -95,7 +95,7 @@ write_plan_begin(struct write_plan *p)
  * many.
  */
 static struct place *
-place_of(struct write_plan *p, const struct write_wish *w)
+place_of(struct write_plan *p, const struct write_request *w)
 {
 	struct place *at;
 
@@ -110,14 +110,14 @@ place_of(struct write_plan *p, const struct write_wish *w)
 	memcpy(at->name, w->place, sizeof(at->name));
 	at->daemon = w->daemon;
 	at->is_row = w->is_row;
-	for (int i = 0; i < WHATS; i++)
+	for (int i = 0; i < FIELDS; i++)
 		at->by[i] = -1;
 	return at;
 }
 
 /* Take a request; two for the same value are an error, even if they agree. */
 static enum write_error
-wish_take(struct write_plan *p, const struct write_wish *w, int number)
+request_take(struct write_plan *p, const struct write_request *w, int number)
 {
 	struct part *t = &p->parts[w->daemon];
 	struct place *at;
@@ -145,10 +145,10 @@ enum write_error
 write_plan_add(struct write_plan *p, const struct write_varbind *v)
 {
 	int number = p->bindings++;
-	struct write_wish w;
-	enum write_error bad = write_wish_read(v, &w);
+	struct write_request w;
+	enum write_error bad = write_request_read(v, &w);
 
-	return bad != WRITE_OK ? bad : wish_take(p, &w, number);
+	return bad != WRITE_OK ? bad : request_take(p, &w, number);
 }
 
 #define MILLI ((int64_t)1000000)
@@ -183,7 +183,7 @@ daemons_from(const struct write_plan *p, unsigned daemon)
  * Returned when no time is left, beside the results of write_ask_fn.  A daemon
  * must begin to answer before the time is over.
  */
-#define UNASKED (-2)
+#define NOT_SENT (-2)
 
 static int
 ask(struct write_plan *p, unsigned daemon, const char *what, int millis,
@@ -194,7 +194,7 @@ ask(struct write_plan *p, unsigned daemon, const char *what, int millis,
 
 	strbuf_reset(&p->answer);
 	if (millis <= 0)
-		return UNASKED;
+		return NOT_SENT;
 	snprintf(line, sizeof(line), "snmp %s %" PRId64 " %s", what, moment,
 	    changes->s);
 	return p->ask(p->ctx, daemon, line, millis, &p->answer);
@@ -241,7 +241,7 @@ struct look {
 };
 
 static enum write_error
-blame(struct look *l, enum write_what what, enum write_error error)
+binding_error(struct look *l, enum write_field what, enum write_error error)
 {
 	l->bad = l->at->by[what];
 	return error;
@@ -279,7 +279,7 @@ plan_time(struct look *l)
 	if (l->set != NULL)
 		plan_set(l, l->set->level, seconds, l->at->by[WRITE_TIME]);
 	else if (seconds != 0)
-		return blame(l, WRITE_TIME, WRITE_INCONSISTENT_VALUE);
+		return binding_error(l, WRITE_TIME, WRITE_INCONSISTENT_VALUE);
 	return WRITE_OK;
 }
 
@@ -299,9 +299,9 @@ static enum write_error
 plan_inherit(struct look *l)
 {
 	if (time_of(l, 0) != 0)
-		return blame(l, WRITE_TIME, WRITE_INCONSISTENT_VALUE);
+		return binding_error(l, WRITE_TIME, WRITE_INCONSISTENT_VALUE);
 	if (l->settings != NULL && strcmp(l->at->name, "*") != 0)
-		return blame(l, WRITE_LEVEL, WRITE_INCONSISTENT_VALUE);
+		return binding_error(l, WRITE_LEVEL, WRITE_INCONSISTENT_VALUE);
 	plan_unset(l);
 	return WRITE_OK;
 }
@@ -325,7 +325,7 @@ static enum write_error
 plan_create(struct look *l)
 {
 	if (l->set != NULL || l->settings != NULL || l->at->by[WRITE_LEVEL] < 0)
-		return blame(l, WRITE_STATUS, WRITE_INCONSISTENT_VALUE);
+		return binding_error(l, WRITE_STATUS, WRITE_INCONSISTENT_VALUE);
 	plan_set(l, (enum log_level)(l->at->number[WRITE_LEVEL] - 1),
 	    time_of(l, -1), l->at->by[WRITE_STATUS]);
 	return WRITE_OK;
@@ -337,7 +337,7 @@ plan_destroy(struct look *l)
 {
 	if (l->at->by[WRITE_LEVEL] >= 0 || l->at->by[WRITE_TIME] >= 0 ||
 	    (l->set == NULL && l->settings != NULL))
-		return blame(l, WRITE_STATUS, WRITE_INCONSISTENT_VALUE);
+		return binding_error(l, WRITE_STATUS, WRITE_INCONSISTENT_VALUE);
 	plan_unset(l);
 	return WRITE_OK;
 }
@@ -368,8 +368,9 @@ plan_row(struct look *l)
 	if (l->set != NULL || l->settings != NULL)
 		return plan_change(l);
 	if (by >= 0)
-		return blame(l, WRITE_STATUS, WRITE_INCONSISTENT_VALUE);
-	return blame(l, l->at->by[WRITE_LEVEL] >= 0 ? WRITE_LEVEL : WRITE_TIME,
+		return binding_error(l, WRITE_STATUS, WRITE_INCONSISTENT_VALUE);
+	return binding_error(l,
+	    l->at->by[WRITE_LEVEL] >= 0 ? WRITE_LEVEL : WRITE_TIME,
 	    WRITE_INCONSISTENT_NAME);
 }
 
@@ -444,7 +445,7 @@ part_make(struct write_plan *p, unsigned daemon)
 	struct part *t = &p->parts[daemon];
 	int r = ask_change(p, daemon, &t->changes);
 
-	t->unsure = r < 0 && r != UNASKED;
+	t->unconfirmed = r < 0 && r != NOT_SENT;
 	if (r != 0)
 		return r < 0 ? WRITE_NO_RESOURCE : refusal(&p->answer);
 	strbuf_add(&t->undo, p->answer.s, strcspn(p->answer.s, "\n"));
@@ -474,7 +475,7 @@ write_plan_undo(struct write_plan *p)
 	for (unsigned d = 1; d <= M_DAEMON_COUNT; d++) {
 		struct strbuf *undo = &p->parts[d].undo;
 
-		if (p->parts[d].unsure || undo->overflow ||
+		if (p->parts[d].unconfirmed || undo->overflow ||
 		    (undo->len > 0 && ask_change(p, d, undo) != 0))
 			ret = -1;
 		strbuf_reset(undo);

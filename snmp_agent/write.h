@@ -9,7 +9,7 @@
  * the former levels are restored (write_plan_undo).
  */
 
-#include "snmp_agent/write_wish.h"
+#include "snmp_agent/write_request.h"
 
 struct strbuf;
 

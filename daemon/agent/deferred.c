@@ -55,7 +55,7 @@ environment_make(struct agent_deferred *d, struct strbuf *err)
 	struct environment_options o = {.name = d->environment,
 	    .compat = d->config->compat,
 	    .strict = -1,
-	    .unsaid = 1,
+	    .unlogged = 1,
 	    .strict_variables =
 		settings_bool(d->config->settings, "strict_variables")};
 	const struct diag *why;

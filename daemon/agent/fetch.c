@@ -257,7 +257,7 @@ check_catalog(struct fetch *f, const char *text, size_t n)
 }
 
 static void
-hand_over(struct fetch *f, const struct http_client_answer *a, int64_t begin)
+catalog_send(struct fetch *f, const struct http_client_answer *a, int64_t begin)
 {
 	struct fetch_done m = {.ns = process_now() - begin};
 	int fd;
@@ -348,7 +348,7 @@ on_catalog(void *ctx, struct message *m)
 		ask_for.body = form.s;
 		ask_for.body_len = form.len;
 		if (ask(f, &ask_for, &answer) == 0)
-			hand_over(f, &answer, begin);
+			catalog_send(f, &answer, begin);
 	}
 	http_client_answer_release(&answer);
 	strbuf_release(&form);

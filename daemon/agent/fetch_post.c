@@ -25,7 +25,7 @@ read_input(struct strbuf *in)
 }
 
 static int
-say(const char *what)
+fail(const char *what)
 {
 	(void)!write(2, what, strlen(what));
 	return 1;
@@ -43,17 +43,17 @@ ask(struct http_client *http, const char *content_type, struct strbuf *in)
 	int code = 0;
 
 	if (end == NULL)
-		return say("there is no URL");
+		return fail("there is no URL");
 	*end = '\0';
 	rq.body = end + 1;
 	rq.body_len = in->len - (size_t)(rq.body - in->s);
 	http_client_answer_init(&answer, ANSWER_MAX);
 	if (http_client_ask(http, &rq, &answer) < 0) {
-		code = say(answer.error);
+		code = fail(answer.error);
 	} else if (answer.status < 200 || answer.status > 299) {
 		snprintf(text, sizeof(text), "the server answered %ld",
 		    answer.status);
-		code = say(text);
+		code = fail(text);
 	}
 	http_client_answer_release(&answer);
 	return code;

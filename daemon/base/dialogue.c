@@ -231,7 +231,7 @@ wait_once(struct dialogue *d, const struct question *q, int64_t deadline)
 	int n;
 
 	if (left <= 0)
-		return DIALOGUE_SILENT;
+		return DIALOGUE_TIMEOUT;
 	n = poll(fds, 4, left > 60000 ? 60000 : (int)left);
 	if (n == -1 && errno != EINTR)
 		return DIALOGUE_FAILED;

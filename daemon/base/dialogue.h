@@ -27,7 +27,7 @@ struct dialogue_options {
 
 enum dialogue_rc {
 	DIALOGUE_OK,
-	DIALOGUE_SILENT,   /* no answer within the time */
+	DIALOGUE_TIMEOUT,  /* no answer within the time */
 	DIALOGUE_STOPPED,  /* a stop is requested (base/stop.h) */
 	DIALOGUE_ENDED,	   /* it ended, or closed its output */
 	DIALOGUE_TOO_LONG, /* more than line_max */

@@ -33,8 +33,9 @@ enum resource_kind {
 #define RES_EXPORTED  0x02
 #define RES_EVALUATED 0x04 /* define, class: body has run */
 #define RES_FINISHED  0x08
-#define RES_UNSAID    0x10 /* by create_resources(): "exported" comes last */
-#define RES_DEFERRED  0x20 /* has values resolved when applied */
+#define RES_EXPORTED_LAST \
+	0x10		  /* by create_resources(): "exported" comes last */
+#define RES_DEFERRED 0x20 /* has values resolved when applied */
 
 struct parameter {
 	const struct name *name;

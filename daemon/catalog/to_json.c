@@ -331,7 +331,7 @@ write_exported(struct json_writer *w, const struct resource *r)
 static void
 resource_exported(struct json_writer *w, const struct resource *r)
 {
-	if (!(r->flags & RES_UNSAID))
+	if (!(r->flags & RES_EXPORTED_LAST))
 		write_exported(w, r);
 }
 
@@ -339,7 +339,7 @@ resource_exported(struct json_writer *w, const struct resource *r)
 static void
 resource_exported_last(struct json_writer *w, const struct resource *r)
 {
-	if (r->flags & RES_UNSAID)
+	if (r->flags & RES_EXPORTED_LAST)
 		write_exported(w, r);
 }
 

@@ -171,7 +171,7 @@ stdin_read(struct run *r, size_t max, size_t *ret_len)
 
 /* Puppet applies the first file and names the others. */
 static void
-others_tell(char **files)
+others_warn(char **files)
 {
 	struct strbuf names;
 
@@ -200,7 +200,7 @@ code_find(struct run *r, int first)
 		return -1;
 	}
 	if (file != NULL) {
-		others_tell(&r->s.argv[first + 1]);
+		others_warn(&r->s.argv[first + 1]);
 		return settings_set(
 		    r->s.settings, "manifest", file, &r->s.diags);
 	}

@@ -27,7 +27,7 @@ struct setup {
 	struct arena *arena;
 	struct diag_list *diags;
 	int must_exist;
-	int silent; /* unknown keys are logged when it is loaded */
+	int unlogged; /* unknown keys are logged when it is loaded */
 	const char *name;
 	const char *directory;	/* NULL: none */
 	const char *modulepath; /* of environment.conf, or NULL */
@@ -93,7 +93,7 @@ take_other(struct setup *u, const char *name, const char *value, unsigned line)
 {
 	const struct unbuilt_row *r = unbuilt_environment(name, value);
 
-	if (r == NULL || u->silent)
+	if (r == NULL || u->unlogged)
 		return 0;
 	if (r->answer == UNBUILT_WARNS) {
 		log_event(SETTINGS, SET_ENVIRONMENT_KEY_NO_EFFECT,
@@ -125,7 +125,7 @@ take_line(void *data, const char *section, const char *name, const char *value,
 	}
 	if (is_other_key(name))
 		return take_other(u, name, value, line);
-	if (!u->silent)
+	if (!u->unlogged)
 		log_event(SETTINGS, SET_UNKNOWN_ENVIRONMENT_KEY,
 		    log_str("environment", u->name), log_str("key", name),
 		    log_nth("line", line));
@@ -314,7 +314,8 @@ environment_setup(struct settings *s, const char *name, int must_exist,
 const char *
 environment_modulepath(struct settings *s, const char *name, struct arena *a)
 {
-	struct setup u = {.settings = s, .arena = a, .silent = 1, .name = name};
+	struct setup u = {
+	    .settings = s, .arena = a, .unlogged = 1, .name = name};
 	struct diag_list diags;
 
 	diag_init(&diags, a, 1);

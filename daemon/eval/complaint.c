@@ -31,7 +31,7 @@ static const char *const with_return_type[] = {"alert", "crit", "debug",
     "partition", "warning", NULL};
 
 static int
-says_return_type(const struct name *name)
+has_return_type(const struct name *name)
 {
 	int n;
 
@@ -52,7 +52,7 @@ deferred_warn(struct eval *e, struct value v)
 	if (text.tag != V_STRING)
 		return;
 	name = intern(e->names, text.s, text.aux);
-	if (says_return_type(name) ||
+	if (has_return_type(name) ||
 	    e->ctx->find_function(e->ctx, name, &found) != FIND_OK ||
 	    found.kind == FUNCTION_PUPPET)
 		return;

@@ -20,10 +20,10 @@
 #include "types/type.h"
 
 /* Number of metaparameters inherited from containers, in Puppet's order. */
-#define HANDED_DOWN 7
+#define INHERITED 7
 
 static void
-handed_down(const struct eval *e, const struct name *names[HANDED_DOWN])
+inherited_names(const struct eval *e, const struct name *names[INHERITED])
 {
 	names[0] = e->n.noop;
 	names[1] = e->n.schedule;
@@ -36,13 +36,13 @@ handed_down(const struct eval *e, const struct name *names[HANDED_DOWN])
 
 /* Values of the inherited metaparameters; V_UNSET: none. */
 struct inheritance {
-	struct value v[HANDED_DOWN];
+	struct value v[INHERITED];
 };
 
 /* Containment edges by their source, for the walk from Class[main]. */
 struct walk {
 	struct eval *e;
-	const struct name *names[HANDED_DOWN];
+	const struct name *names[INHERITED];
 	uint32_t *first; /* by resource.index: where its targets begin */
 	struct resource **targets;
 	struct inheritance **data; /* by resource.index; NULL: nothing */
@@ -81,7 +81,7 @@ own_data(const struct walk *w, const struct resource *r)
 
 	if (r->param_count == 0)
 		return NULL;
-	for (i = 0; i < HANDED_DOWN; i++) {
+	for (i = 0; i < INHERITED; i++) {
 		p = resource_param(r, w->names[i]);
 		if (p == NULL || p->value.tag == V_UNDEF)
 			continue;
@@ -93,13 +93,14 @@ own_data(const struct walk *w, const struct resource *r)
 }
 
 static enum eval_rc
-hand_down(struct walk *w, const struct inheritance *from, struct resource *to)
+params_inherit(
+    struct walk *w, const struct inheritance *from, struct resource *to)
 {
 	struct inheritance *own, *d;
 	struct rparam p = {0};
 	int i;
 
-	for (i = 0; i < HANDED_DOWN; i++) {
+	for (i = 0; i < INHERITED; i++) {
 		const struct parameter *has = resource_param(to, w->names[i]);
 
 		if (from->v[i].tag == V_UNSET ||
@@ -113,7 +114,7 @@ hand_down(struct walk *w, const struct inheritance *from, struct resource *to)
 	d = arena_alloc(w->e->arena, sizeof(*d));
 	*d = *from;
 	own = own_data(w, to);
-	for (i = 0; own != NULL && i < HANDED_DOWN; i++)
+	for (i = 0; own != NULL && i < INHERITED; i++)
 		if (own->v[i].tag != V_UNSET)
 			d->v[i] = own->v[i];
 	w->data[to->index] = d;
@@ -129,7 +130,7 @@ walk_one(struct walk *w, struct resource *r)
 	for (i = w->first[r->index]; i < w->first[r->index + 1]; i++) {
 		if (d == NULL)
 			d = w->data[r->index] = own_data(w, r);
-		if (d != NULL && hand_down(w, d, w->targets[i]) != EVAL_OK)
+		if (d != NULL && params_inherit(w, d, w->targets[i]) != EVAL_OK)
 			return EVAL_ERR;
 		tags_merge(w->e, w->targets[i], r);
 		w->queue[w->tail++] = w->targets[i];
@@ -145,7 +146,7 @@ add_metaparams(struct eval *e)
 	uint32_t n = e->cat->resource_count;
 	struct resource *r;
 
-	handed_down(e, w.names);
+	inherited_names(e, w.names);
 	sort_edges(&w);
 	w.data = arena_zalloc(e->arena, (n + 1) * sizeof(*w.data));
 	w.seen = arena_zalloc(e->arena, n + 1);

@@ -436,7 +436,8 @@ call_declare(struct call *c, const char *type, size_t type_len,
 	struct declaration d = {.scope = c->e->frame->scope,
 	    .kind = &kind,
 	    .file = declared_in(c),
-	    .flags = (uint8_t)(flags | (flags & RES_EXPORTED ? 0 : RES_UNSAID)),
+	    .flags = (uint8_t)(flags |
+			       (flags & RES_EXPORTED ? 0 : RES_EXPORTED_LAST)),
 	    .count = params->count};
 
 	switch (reference_find_type(c->e, type, type_len, &kind)) {

@@ -172,11 +172,11 @@ static int
 read_output(struct external *e, const char *path, struct spawn_result *r,
     struct value *ret, const char **ret_error)
 {
-	const char *said = stripped(e->run->arena, &r->err), *text;
+	const char *output = stripped(e->run->arena, &r->err), *text;
 
-	if (*said != '\0')
+	if (*output != '\0')
 		log_event(FACTS_EXTERNAL, FAC_STDERR, log_str("file", path),
-		    log_str("output", said));
+		    log_str("output", output));
 	if (r->timed_out) {
 		*ret_error = arena_printf(e->run->arena,
 		    "it took more than %d seconds and was ended",

@@ -306,7 +306,7 @@ contents_check(struct put *p, int there, struct strbuf *err)
 		    digest_name(p->bucket->kind), sum);
 		return -1;
 	}
-	p->outcome = BUCKET_MENDED;
+	p->outcome = BUCKET_REPAIRED;
 	return contents_write(p, err);
 }
 

@@ -31,7 +31,7 @@ struct bucket {
 enum bucket_outcome {
 	BUCKET_ADDED,
 	BUCKET_DUPLICATE, /* it was stored already */
-	BUCKET_MENDED, /* replaced: the stored one did not match its digest */
+	BUCKET_REPAIRED, /* replaced: the stored one did not match its digest */
 };
 
 /*

@@ -9,7 +9,7 @@
 #include "value/tostring.h"
 
 static enum eval_rc
-say(struct call *c, enum log_code code, const char *level)
+log_message(struct call *c, enum log_code code, const char *level)
 {
 	struct strbuf b;
 	uint32_t i;
@@ -29,21 +29,21 @@ say(struct call *c, enum log_code code, const char *level)
 }
 
 /* One function for each of Puppet's levels. */
-#define SAY(name, code, word)                                            \
+#define LOG_FUNCTION(name, code, word)                                   \
 	static enum eval_rc fn_##name(struct call *c, struct value *ret) \
 	{                                                                \
 		*ret = value_undef();                                    \
-		return say(c, LOGMSG_FUN_SAID_##code, word);             \
+		return log_message(c, LOGMSG_FUN_SAID_##code, word);     \
 	}
 
-SAY(alert, ALERT, "alert")
-SAY(crit, CRIT, "crit")
-SAY(debug, DEBUG, NULL)
-SAY(emerg, EMERG, "emerg")
-SAY(err, ERR, NULL)
-SAY(info, INFO, NULL)
-SAY(notice, NOTICE, NULL)
-SAY(warning, WARN, NULL)
+LOG_FUNCTION(alert, ALERT, "alert")
+LOG_FUNCTION(crit, CRIT, "crit")
+LOG_FUNCTION(debug, DEBUG, NULL)
+LOG_FUNCTION(emerg, EMERG, "emerg")
+LOG_FUNCTION(err, ERR, NULL)
+LOG_FUNCTION(info, INFO, NULL)
+LOG_FUNCTION(notice, NOTICE, NULL)
+LOG_FUNCTION(warning, WARN, NULL)
 
 static const struct function_row rows[] = {
     {"alert", "*Any $values", fn_alert, RUN_BOTH, "Logs at level alert"},

@@ -30,20 +30,20 @@
 #include "value/ruby.h"
 
 /* Maximum number of logged deprecations; each is logged once per process. */
-#define TOLD_MAX 64
+#define DEPRECATIONS_MAX 64
 
 /* True once for a key; always false when the table is full. */
 static int
-is_news(const char *key)
+is_first(const char *key)
 {
-	static uint64_t told[TOLD_MAX];
+	static uint64_t logged[DEPRECATIONS_MAX];
 	uint64_t h = siphash(key, strlen(key)) | 1;
 
-	for (size_t i = 0; i < TOLD_MAX; i++) {
-		if (told[i] == h)
+	for (size_t i = 0; i < DEPRECATIONS_MAX; i++) {
+		if (logged[i] == h)
 			return 0;
-		if (told[i] == 0) {
-			told[i] = h;
+		if (logged[i] == 0) {
+			logged[i] = h;
 			return 1;
 		}
 	}
@@ -57,7 +57,7 @@ stdlib_deprecation(struct call *c, const char *key, const char *message)
 
 	if (strict == STRICT_ERROR)
 		return call_error(c, "deprecation. %s. %s", key, message);
-	if (strict != STRICT_OFF && is_news(key))
+	if (strict != STRICT_OFF && is_first(key))
 		log_event_code(LOGMSG_FUN_DEPRECATED,
 		    log_str("message", message),
 		    log_str("source", call_scope_name(c)));

@@ -106,7 +106,7 @@ is_foreign(const struct code_file *f)
 }
 
 static void
-tell_broken(const struct environment *env, const struct code_file *f)
+broken_log(const struct environment *env, const struct code_file *f)
 {
 	const struct diag *d = diag_first_error(f->findings);
 
@@ -150,7 +150,7 @@ load_folder(struct environment *env, const struct module *m, const char *folder)
 		if (f->source != NULL)
 			(void)definitions_add(env, f->source, m, NULL);
 		else
-			tell_broken(env, f);
+			broken_log(env, f);
 	}
 }
 
@@ -331,7 +331,7 @@ environment_load(const struct environment_options *o, struct diag_list *diags)
 	env->counts.defines = env->defines.count;
 	env->counts.bytes = arena_used(env->arena);
 	env->counts.duration_ns = clock_mono_ns() - start;
-	if (!o->unsaid)
+	if (!o->unlogged)
 		record_load(env);
 	return env;
 }

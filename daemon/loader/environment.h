@@ -34,7 +34,7 @@ struct environment_options {
 	int compat;		  /* 7 or 8 */
 	int strict;		  /* enum strictness; -1: of compat */
 	int strict_variables;	  /* 0, 1; -1: of compat */
-	int unsaid;		  /* the load logs no record */
+	int unlogged;		  /* the load logs no record */
 };
 
 /* Files of one kind that a load read. */

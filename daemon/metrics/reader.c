@@ -175,7 +175,7 @@ reader_same(const struct metrics_reader *r, const struct stat *st)
 
 /* Is the process that created the segment still running? */
 static bool
-writer_lives(const struct metrics_header *h)
+writer_runs(const struct metrics_header *h)
 {
 	static char boot[sizeof(h->boot_id)]; /* does not change */
 
@@ -189,7 +189,7 @@ writer_lives(const struct metrics_header *h)
 static enum metrics_state
 writer_state(const struct metrics_header *h)
 {
-	if (writer_lives(h))
+	if (writer_runs(h))
 		return METRICS_OK;
 	return __atomic_load_n(&h->closed, __ATOMIC_RELAXED) == 1
 		   ? METRICS_STOPPED

@@ -179,7 +179,7 @@ rows_used(const struct view *v)
  * Free the rows that a killed process left incomplete, and rebuild the lists.
  */
 static void
-table_mend(const struct view *v)
+table_repair(const struct view *v)
 {
 	struct metrics_table *t = v->table;
 	uint32_t used = rows_used(v);
@@ -214,7 +214,7 @@ table_open(unsigned table)
 	if (!table_lock_take(table))
 		return false;
 	if (load32(&t->changing) != 0)
-		table_mend(&views[table]);
+		table_repair(&views[table]);
 	store32(&t->changing, 1);
 	__atomic_thread_fence(__ATOMIC_SEQ_CST);
 	return true;
@@ -431,7 +431,7 @@ rows_free(unsigned table, goes_fn *goes, const void *ctx)
 		row_at(v, i - 1)->used = 0;
 		row_free(v, i++);
 	}
-	table_mend(v);
+	table_repair(v);
 	table_close(table);
 	return n;
 }

@@ -65,9 +65,9 @@ exchange_end(struct http_connection *c)
 	struct http_server *s = c->server;
 	struct log_context *was;
 
-	if (!c->in_hand)
+	if (!c->in_progress)
 		return;
-	c->in_hand = 0;
+	c->in_progress = 0;
 	if (c->x.received == 0)
 		c->x.received = c->parser.rq.body.len;
 	was = log_context_use(c->x.log);
@@ -98,7 +98,8 @@ connection_free(struct http_connection *c)
 {
 	struct http_server *s = c->server;
 
-	if (c->in_hand && c->state == CONNECTION_BUSY && c->x.on_gone != NULL)
+	if (c->in_progress && c->state == CONNECTION_BUSY &&
+	    c->x.on_gone != NULL)
 		c->x.on_gone(s->o.ctx, &c->x);
 	exchange_end(c);
 	if (c->state == CONNECTION_HANDSHAKE)
@@ -170,7 +171,7 @@ exchange_begin(struct http_connection *c)
 	x->connection = c;
 	form_init(&x->form);
 	context_begin(x);
-	c->in_hand = 1;
+	c->in_progress = 1;
 	if (c->server->o.begun != NULL)
 		c->server->o.begun(c->server->o.ctx, x);
 }
@@ -300,9 +301,9 @@ static void
 dispatch(struct http_connection *c)
 {
 	struct log_context *was;
-	int admitted = c->in_hand;
+	int admitted = c->in_progress;
 
-	if (!c->in_hand)
+	if (!c->in_progress)
 		exchange_begin(c);
 	c->x.started = http_now();
 	to_state(c, CONNECTION_BUSY);
@@ -320,7 +321,7 @@ answer_refused(struct http_connection *c, int status, const char *issue_kind,
 {
 	struct log_context *was;
 
-	if (!c->in_hand) {
+	if (!c->in_progress) {
 		exchange_begin(c);
 		c->x.kind = "malformed";
 	}

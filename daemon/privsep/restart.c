@@ -7,7 +7,7 @@
 #include "privsep/process.h"
 
 /* A process that ends sooner than this counts as a failed start. */
-#define SHORT_LIFE_NS  5000000000LL
+#define SHORT_RUN_NS   5000000000LL
 #define PAUSE_FIRST_NS 200000000LL
 #define PAUSE_MAX_NS   30000000000LL
 
@@ -50,7 +50,7 @@ process_plan_restart(struct process *p)
 {
 	int64_t now = process_now(), pause = PAUSE_FIRST_NS;
 
-	if (now - p->started >= SHORT_LIFE_NS)
+	if (now - p->started >= SHORT_RUN_NS)
 		p->failures = 0;
 	p->failures++;
 	p->restart = now;

@@ -23,7 +23,7 @@
 #define PROVIDER_OUTPUT_MAX ((size_t)64 << 20)
 
 /* Output that goes into the sentence of a failure. */
-#define SAID_MAX 4096
+#define EXCERPT_MAX 4096
 
 /* A path of a program, the directories of PATH included. */
 #define FILE_MAX 65536
@@ -482,7 +482,7 @@ words_join(struct arena *a, const char *const *argv)
 	const char *s;
 	size_t n;
 
-	strbuf_init(&b, SAID_MAX);
+	strbuf_init(&b, EXCERPT_MAX);
 	for (n = 0; argv[n] != NULL; n++) {
 		if (n > 0)
 			strbuf_addch(&b, ' ');
@@ -498,8 +498,8 @@ static int
 failure_append(struct arena *a, const struct command *c,
     const char *const *argv, const struct spawn_result *r, struct strbuf *err)
 {
-	const struct strbuf *said = c->separate ? &r->err : &r->out;
-	const char *text = said->s == NULL ? "" : said->s;
+	const struct strbuf *output = c->separate ? &r->err : &r->out;
+	const char *text = output->s == NULL ? "" : output->s;
 	size_t len;
 
 	/* without white space around it, as Puppet has it */
@@ -507,8 +507,8 @@ failure_append(struct arena *a, const struct command *c,
 	len = strlen(text);
 	while (len > 0 && strchr(blank, text[len - 1]) != NULL)
 		len--;
-	if (len > SAID_MAX)
-		len = SAID_MAX;
+	if (len > EXCERPT_MAX)
+		len = EXCERPT_MAX;
 
 	if (r->stopped)
 		strbuf_addf(err,

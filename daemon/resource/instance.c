@@ -422,7 +422,7 @@ init_only_refuse(const struct instance *i, int n, struct strbuf *err)
 	strbuf_addstr(err, "` to `");
 	ruby_to_s(instance_wanted(i, n), err);
 	strbuf_addch(err, '`');
-	return ATTR_SAID;
+	return ATTR_ERR_COMPLETE;
 }
 
 int

@@ -64,7 +64,7 @@ struct instance {
 	uint8_t noop;
 	uint8_t loglevel; /* enum loglevel */
 	uint8_t purging;  /* made to be removed */
-	uint8_t owes;	  /* transaction's: its change is in the journal */
+	uint8_t owed;	  /* transaction's: its change is in the journal */
 };
 
 /* Instances found on the machine. */

@@ -25,7 +25,7 @@ struct provider;
 struct strbuf;
 
 /* See sync. */
-#define ATTR_SAID (-2)
+#define ATTR_ERR_COMPLETE (-2)
 
 struct attr_operations {
 	const char *attr; /* its name in the schema; NULL ends a table */
@@ -41,8 +41,8 @@ struct attr_operations {
 	    const struct instance *i, struct value is, struct value should);
 	/*
 	 * Property: brings it into sync; 0, -1 with the system's reason, or
-	 * ATTR_SAID with a complete sentence.  NULL: the provider's create and
-	 * destroy for ensure, its set for others.
+	 * ATTR_ERR_COMPLETE with a complete sentence.  NULL: the provider's
+	 * create and destroy for ensure, its set for others.
 	 */
 	int (*sync)(
 	    struct instance *i, struct value should, struct strbuf *err);

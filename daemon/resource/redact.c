@@ -202,12 +202,12 @@ redact_text(const struct redact *r, const char *s, size_t n, size_t skip,
     struct strbuf *out)
 {
 	size_t at, len, end = 0; /* of the secret that is being left out */
-	int said = 0;		 /* that it is */
+	int marked = 0;		 /* that it is */
 
 	for (at = 0; at < n; at++) {
 		len = secret_at(r, s, n, at);
 		if (len > 0 && at >= end)
-			said = 0;
+			marked = 0;
 		/* they may overlap */
 		if (at + len > end && len > 0)
 			end = at + len;
@@ -215,9 +215,9 @@ redact_text(const struct redact *r, const char *s, size_t n, size_t skip,
 			continue;
 		if (at >= end)
 			strbuf_addch(out, s[at]);
-		else if (!said)
+		else if (!marked)
 			strbuf_addstr(out, redacted);
-		said = at < end;
+		marked = at < end;
 	}
 }
 

@@ -248,7 +248,7 @@ front_abandon(struct front *f, struct http_exchange *x)
  * when it may wait on.
  */
 static int
-hopeless(const struct front_job *job, const char **ret_kind,
+job_refusal(const struct front_job *job, const char **ret_kind,
     const char **ret_message)
 {
 	const struct front_environment *e = job->environment;
@@ -273,7 +273,7 @@ hopeless(const struct front_job *job, const char **ret_kind,
 }
 
 static void
-fail_hopeless(struct front *f, struct front_job *job, int status,
+fail_refused(struct front *f, struct front_job *job, int status,
     const char *kind, const char *message)
 {
 	char text[128];
@@ -300,11 +300,11 @@ front_expire(struct front *f)
 	const char *kind, *message;
 
 	for (; job != NULL; job = next) {
-		int status = hopeless(job, &kind, &message);
+		int status = job_refusal(job, &kind, &message);
 
 		next = job_queue_after(&f->queue, job);
 		if (status != 0)
-			fail_hopeless(
+			fail_refused(
 			    f, unlink_job(f, job), status, kind, message);
 	}
 }

@@ -31,7 +31,7 @@ static uint64_t asked, answered;
 static int counts = -1; /* its counts, a memfd */
 
 /* Seconds for which the keeper of that pid has not answered questions. */
-static unsigned silent;
+static unsigned unanswered;
 static pid_t watched;
 
 static struct process *
@@ -56,7 +56,7 @@ on_looked(void *ctx, struct message *m)
 	const struct ipc_look *w = (const void *)m->body;
 
 	(void)ctx;
-	silent = 0;
+	unanswered = 0;
 	if (w->number == asked)
 		answered = asked;
 }
@@ -307,12 +307,12 @@ static void
 hang_watch(struct server *s, const struct process *p)
 {
 	if (p->pid != watched)
-		silent = 0;
+		unanswered = 0;
 	watched = p->pid;
 	if (p->pid <= 0 || p->ending)
 		return;
-	if (++silent > KEEPER_SECONDS) {
-		silent = 0;
+	if (++unanswered > KEEPER_SECONDS) {
+		unanswered = 0;
 		log_event(SERVER_PROCESS, SRV_KEEPER_HUNG,
 		    log_str("process", p->row->name), log_int("child", p->pid),
 		    log_ns("duration", KEEPER_SECONDS * 1000000000LL));

@@ -77,7 +77,7 @@ audit_event(struct run *run, struct status *s, int n, struct event *e)
 }
 
 static void
-change_tell(struct run *run, struct status *s, int n, struct value before)
+change_report(struct run *run, struct status *s, int n, struct value before)
 {
 	const struct instance *i = s->instance;
 	struct event *e = arena_zalloc(run->arena, sizeof(*e));
@@ -104,7 +104,7 @@ change_tell(struct run *run, struct status *s, int n, struct value before)
 
 /* Report a property that was not recorded before. */
 static void
-new_tell(struct run *run, const struct status *s, int n)
+new_report(struct run *run, const struct status *s, int n)
 {
 	struct instance *i = s->instance;
 	const char *text =
@@ -124,9 +124,9 @@ property_finish(struct run *run, struct status *s, int n)
 	struct value before = recorded(run, s, n);
 
 	if (before.tag == V_UNSET)
-		new_tell(run, s, n);
+		new_report(run, s, n);
 	else if (!i->audit_synced[n] && is_changed(run, s, n, before))
-		change_tell(run, s, n, before);
+		change_report(run, s, n, before);
 	state_set_audited(run->state, i->ref, i->type->attrs[n].name,
 	    plain(run, i, i->is[n]));
 }

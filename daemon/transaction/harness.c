@@ -174,7 +174,8 @@ sync_reason(const struct run *run, const struct instance *i, int n, int rc,
 	const char *text;
 
 	strbuf_init(&b, MESSAGE_MAX);
-	if (rc != ATTR_SAID && strcmp(attr_of(i, n)->name, "ensure") == 0) {
+	if (rc != ATTR_ERR_COMPLETE &&
+	    strcmp(attr_of(i, n)->name, "ensure") == 0) {
 		strbuf_addf(&b, "Could not set '%.*s' on ensure: %s",
 		    (int)i->should[n].aux, i->should[n].s, why->s);
 		convert_place(i->res, &b);

@@ -23,7 +23,7 @@
  * refreshes; it writes no more, since the last line may be incomplete.
  */
 static void
-unsaved_tell(struct run *run, const char *why)
+unsaved_log(struct run *run, const char *why)
 {
 	log_event(APPLY_TRANSACTION, TRA_STATE_UNSAVED,
 	    log_str("path", run->options->owed), log_str("reason", why));
@@ -41,9 +41,9 @@ line_add(struct run *run, char mark, const char *ref)
 	line = arena_printf(run->arena, "%c%s\n", mark, ref);
 	n = strlen(line);
 	if (n > file_limit(FILE_OWED) - run->owed_size)
-		unsaved_tell(run, strerror(EFBIG));
+		unsaved_log(run, strerror(EFBIG));
 	else if (fs_write_all(run->owed, line, n) == -1)
-		unsaved_tell(run, strerror(errno));
+		unsaved_log(run, strerror(errno));
 	else
 		run->owed_size += n;
 }
@@ -51,9 +51,9 @@ line_add(struct run *run, char mark, const char *ref)
 void
 owed_change(struct run *run, struct instance *i)
 {
-	if (i->owes)
+	if (i->owed)
 		return;
-	i->owes = 1;
+	i->owed = 1;
 	line_add(run, '!', i->ref);
 }
 

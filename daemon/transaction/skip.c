@@ -68,7 +68,7 @@ skip_propagate(struct run *run, uint32_t v)
 }
 
 static void
-dependency_tell(
+dependency_log(
     struct run *run, const struct vertex *x, const struct status *dep)
 {
 	const char *text;
@@ -95,7 +95,7 @@ struct step {
  * together walk each edge once.
  */
 static void
-dependencies_tell(struct run *run, uint32_t v)
+dependencies_log(struct run *run, uint32_t v)
 {
 	const struct graph *g = run->plan.graph;
 	struct vertex *x = g->vertices[v], *at;
@@ -111,7 +111,7 @@ dependencies_tell(struct run *run, uint32_t v)
 			if (at != x && at->status != NULL &&
 			    (at->status->failed ||
 				at->status->failed_to_restart))
-				dependency_tell(run, x, at->status);
+				dependency_log(run, x, at->status);
 			continue;
 		}
 		stack[count - 1].edge = g->edges[e - 1].next_in;
@@ -131,7 +131,7 @@ skipped_by_failure(struct run *run, uint32_t v)
 
 	if (x->kind != VERTEX_RESOURCE)
 		return;
-	dependencies_tell(run, v);
+	dependencies_log(run, v);
 	log_event(APPLY_RESOURCE, TRA_SKIPPED, log_str("source", i->path),
 	    log_str("resource", i->ref));
 	report_log(run->report, "warning",

@@ -256,7 +256,7 @@ document_read(
 }
 
 static void
-corrupt_tell(struct state *s, const char *why)
+corrupt_log(struct state *s, const char *why)
 {
 	log_event(APPLY_TRANSACTION, TRA_STATE_CORRUPT,
 	    log_str("path", s->path), log_str("reason", why));
@@ -296,7 +296,7 @@ state_load(struct arena *a, const char *path)
 	text = state_read(a, path, file_limit(FILE_STATE), &len, &why);
 	if (text == NULL) {
 		if (why != NULL)
-			corrupt_tell(s, why);
+			corrupt_log(s, why);
 		return s;
 	}
 	why = "";
@@ -305,7 +305,7 @@ state_load(struct arena *a, const char *path)
 	    lines_read(s, body, text + len) == 0)
 		return s;
 	if (document_read(s, text, len, &why) == -1)
-		corrupt_tell(s, why);
+		corrupt_log(s, why);
 	return s;
 }
 

@@ -36,7 +36,7 @@ hash_in(const struct vhash *h, const char *name)
 }
 
 static void
-corrupt_tell(const struct store *s, const char *why)
+corrupt_log(const struct store *s, const char *why)
 {
 	log_event(APPLY_TRANSACTION, TRA_STORE_CORRUPT,
 	    log_str("path", s->path), log_str("reason", why));
@@ -56,7 +56,7 @@ store_read(struct store *s)
 	if (text == NULL && why == NULL)
 		return;
 	if (text == NULL) {
-		corrupt_tell(s, why);
+		corrupt_log(s, why);
 		return;
 	}
 	why = "it is no hash";
@@ -64,7 +64,7 @@ store_read(struct store *s)
 		YAML_SYMBOLS | YAML_TIMES | YAML_IGNORE_TAGS | YAML_OWN, &v,
 		&why) == -1 ||
 	    v.tag != V_HASH)
-		corrupt_tell(s, why);
+		corrupt_log(s, why);
 	else
 		s->old = hash_in(v.h, "resources");
 }

@@ -288,7 +288,7 @@ put_off_try(struct run *run, struct walk *w)
 }
 
 static void
-providerless_tell(struct run *run, const struct map *types)
+providerless_log(struct run *run, const struct map *types)
 {
 	const struct map_entry *e;
 	const char *text;
@@ -327,7 +327,7 @@ run_walk(struct run *run)
 			put_off_try(run, &w);
 	}
 	settle(run, NULL);
-	providerless_tell(run, w.types);
+	providerless_log(run, w.types);
 }
 
 /* Return the catalog's version as text, for records and metrics. */

@@ -167,7 +167,7 @@ common_family(struct arena *a, const struct type *x, const struct type *y)
 }
 
 static int
-says_nothing(const struct type *t)
+is_undef_type(const struct type *t)
 {
 	return !t || t->kind == T_UNDEF;
 }
@@ -177,9 +177,9 @@ type_common(struct arena *a, const struct type *x, const struct type *y)
 {
 	const struct type *t = NULL;
 
-	if (says_nothing(x))
+	if (is_undef_type(x))
 		return y;
-	if (says_nothing(y) || y->kind == T_UNIT)
+	if (is_undef_type(y) || y->kind == T_UNIT)
 		return x;
 	if (x->kind == T_UNIT)
 		return y;

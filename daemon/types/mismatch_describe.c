@@ -228,11 +228,11 @@ describe_hash(const struct walk *w)
 }
 
 static const struct type_element *
-find_element(const struct type *t, const struct type_element *like)
+find_element(const struct type *t, const struct type_element *wanted)
 {
 	for (uint32_t i = 0; i < t->count; i++)
-		if (t->elements[i].len == like->len &&
-		    memcmp(t->elements[i].name, like->name, like->len) == 0)
+		if (t->elements[i].len == wanted->len &&
+		    memcmp(t->elements[i].name, wanted->name, wanted->len) == 0)
 			return &t->elements[i];
 	return NULL;
 }

@@ -64,15 +64,15 @@ is "the daemon ran all the time" "$(scalar dlcState)" running
 # What a killed front had in hand is in nobody's.
 worker=$(workers)
 kill -STOP "$worker"
-catalog >"$dir/in_hand" &
+catalog >"$dir/in_progress" &
 asked=$!
 ok "a request is in hand" wait_for 20 at_least dlcInFlight 1
 ok "of a worker" wait_for 20 at_least dlcWorkersBusy 1
 kill -9 "$(pgrep -P "$daemon" -f 'front 1')"
 kill -CONT "$worker"
 wait $asked
-in_hand() { echo "$(scalar dlcInFlight) $(scalar dlcWorkersBusy)"; }
-idle() { [ "$(in_hand)" = '0 0' ]; }
+in_progress() { echo "$(scalar dlcInFlight) $(scalar dlcWorkersBusy)"; }
+idle() { [ "$(in_progress)" = '0 0' ]; }
 ok "of a front that was killed nothing is" wait_for 20 idle
 ok "another one serves" wait_for 20 status_running
 

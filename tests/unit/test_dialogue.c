@@ -122,9 +122,9 @@ broken_programs_are_errors(void **state)
 		enum dialogue_rc rc;
 		int64_t ms;
 	} rows[] = {
-	    {"sleep 300", DIALOGUE_SILENT, 50},
-	    {"printf 'half a line'; sleep 300", DIALOGUE_SILENT, 50},
-	    {"yes >&2", DIALOGUE_SILENT, 50},
+	    {"sleep 300", DIALOGUE_TIMEOUT, 50},
+	    {"printf 'half a line'; sleep 300", DIALOGUE_TIMEOUT, 50},
+	    {"yes >&2", DIALOGUE_TIMEOUT, 50},
 	    {"exit 3", DIALOGUE_ENDED, LONG_ENOUGH},
 	    {"exec >&-; sleep 300", DIALOGUE_ENDED, LONG_ENOUGH},
 	    {"printf 'half a line'", DIALOGUE_ENDED, LONG_ENOUGH},

@@ -226,7 +226,7 @@ too_many_arguments_are_an_error(void **state)
 	words_add(&w, "/bin/true");
 	for (n = 0; n < PACKAGE_WORDS_MAX; n++)
 		words_add(&w, "x");
-	assert_int_equal(words_run(f.i, &w, NULL, &f.err), ATTR_SAID);
+	assert_int_equal(words_run(f.i, &w, NULL, &f.err), ATTR_ERR_COMPLETE);
 	assert_string_equal(
 	    f.err.s, "The command '/bin/true' would have more than 500 words");
 	end(&f);

@@ -458,7 +458,7 @@ all_writable_objects_can_be_written(void **state)
 		uint32_t oid[5];
 		struct write_varbind v = {
 		    .oid = oid, .len = 5, .type = WRITE_OTHER};
-		struct write_wish w;
+		struct write_request w;
 
 		if (o[i].kind != METRIC_COLUMN)
 			continue;
@@ -467,7 +467,7 @@ all_writable_objects_can_be_written(void **state)
 		oid[2] = (uint32_t)metric_object_find(o[i].parent)->number;
 		oid[3] = 1;
 		oid[4] = (uint32_t)o[i].number;
-		assert_int_equal(write_wish_read(&v, &w),
+		assert_int_equal(write_request_read(&v, &w),
 		    o[i].access == METRIC_READ ? WRITE_NOT_WRITABLE
 					       : WRITE_WRONG_TYPE);
 	}

@@ -170,7 +170,7 @@ canonicalize(struct talk *t, struct instance *const *list, uint32_t n,
 int
 external_prepare(struct instance *i, struct strbuf *err)
 {
-	struct strbuf unsaid;
+	struct strbuf ignored;
 	struct answer r;
 	struct talk *t;
 	int rc;
@@ -178,9 +178,9 @@ external_prepare(struct instance *i, struct strbuf *err)
 	if (!(features_of(i) & SCHEMA_CANONICALIZE) || !instance_suitable(i))
 		return 0;
 	t = state_talk(i->machine, i->provider);
-	strbuf_init(&unsaid, KEY_MAX);
-	rc = canonical_ask(t, &i, 1, &r, &unsaid);
-	strbuf_release(&unsaid);
+	strbuf_init(&ignored, KEY_MAX);
+	rc = canonical_ask(t, &i, 1, &r, &ignored);
+	strbuf_release(&ignored);
 	return rc == -1 ? 0 : canonical_apply(t, &i, 1, &r, err);
 }
 
@@ -582,7 +582,7 @@ external_generate(struct instance *i, struct generation *g, struct strbuf *err)
 /* --- the rows --- */
 
 static const struct schema_provider *
-said_of(const struct schema *s, const char *name)
+declaration_of(const struct schema *s, const char *name)
 {
 	static const struct schema_provider nothing = {
 	    .timeout = SCHEMA_TIMEOUT_FALLBACK};
@@ -597,18 +597,18 @@ static const struct provider *
 row_make(struct machine *m, const struct schema *s, const char *dir,
     const char *name)
 {
-	const struct schema_provider *said = said_of(s, name);
+	const struct schema_provider *declared = declaration_of(s, name);
 	struct talk_partner *partner = arena_zalloc(m->arena, sizeof(*partner));
 	struct provider *p = arena_zalloc(m->arena, sizeof(*p));
 
 	partner->type = s->type.name;
 	partner->provider = p->name = name;
 	partner->path = arena_printf(m->arena, "%s/%s", dir, name);
-	partner->timeout_ms = said->timeout * 1000;
+	partner->timeout_ms = declared->timeout * 1000;
 	p->data = partner;
-	p->commands = said->commands;
-	p->confine = said->confine;
-	p->default_for = said->default_for;
+	p->commands = declared->commands;
+	p->confine = declared->confine;
+	p->default_for = declared->default_for;
 	p->retrieve = external_retrieve;
 	p->insync = external_insync;
 	p->set = external_set;

@@ -20,7 +20,7 @@
 #include "value/to_json.h"
 
 /* Bytes of standard error in the sentence of a fault. */
-#define SAID_MAX 500
+#define EXCERPT_MAX 500
 
 /* Bytes that are searched for these, besides the longest secret. */
 #define ERRORS_SHOWN 4096
@@ -97,7 +97,7 @@ run_ended(void *arg)
 
 /* The head of each sentence. */
 static void
-who(const struct talk *t, struct strbuf *err)
+subject_add(const struct talk *t, struct strbuf *err)
 {
 	strbuf_addf(err, "Provider %s of %s (%s) ", t->partner->provider,
 	    t->partner->type, t->partner->path);
@@ -108,7 +108,7 @@ who(const struct talk *t, struct strbuf *err)
  * lost, the first bytes may be the rest of a secret.
  */
 static const char *
-last_words(struct talk *t)
+last_output(struct talk *t)
 {
 	size_t n, skip = redact_longest(t->secrets);
 	struct strbuf b;
@@ -120,14 +120,14 @@ last_words(struct talk *t)
 	redact_text(t->secrets, text, strnlen(text, n), cut ? skip : 0, &b);
 	while (b.len > 0 && (b.s[b.len - 1] == '\n' || b.s[b.len - 1] == ' '))
 		strbuf_truncate(&b, b.len - 1);
-	n = b.len < SAID_MAX ? b.len : SAID_MAX;
+	n = b.len < EXCERPT_MAX ? b.len : EXCERPT_MAX;
 	last = arena_memdup(t->arena, b.s + b.len - n, n);
 	strbuf_release(&b);
 	return last;
 }
 
 static void
-ended_say(int status, struct strbuf *err)
+ended_describe(int status, struct strbuf *err)
 {
 	if (status != -1 && WIFEXITED(status))
 		strbuf_addf(err, "ended with exit code %d instead of answering",
@@ -140,12 +140,12 @@ ended_say(int status, struct strbuf *err)
 }
 
 static void
-rc_say(const struct talk *t, enum dialogue_rc rc, int status, int error,
+rc_describe(const struct talk *t, enum dialogue_rc rc, int status, int error,
     struct strbuf *err)
 {
-	who(t, err);
+	subject_add(t, err);
 	switch (rc) {
-	case DIALOGUE_SILENT:
+	case DIALOGUE_TIMEOUT:
 		strbuf_addf(err, "gave no answer within %lld seconds to",
 		    (long long)(t->partner->timeout_ms / 1000));
 		break;
@@ -162,7 +162,7 @@ rc_say(const struct talk *t, enum dialogue_rc rc, int status, int error,
 		    TALK_TOTAL_MAX);
 		break;
 	case DIALOGUE_ENDED:
-		ended_say(status, err);
+		ended_describe(status, err);
 		break;
 	default:
 		strbuf_addf(
@@ -177,22 +177,22 @@ fault(struct talk *t, enum dialogue_rc rc, const char *op, const char *what,
 {
 	int error = errno, status;
 	struct strbuf why;
-	const char *said;
+	const char *output;
 
 	/* it may still be writing the reason while it ends */
-	said = last_words(t);
+	output = last_output(t);
 	status = stop(t, rc == DIALOGUE_ENDED ? TALK_GRACE_MS : 0);
 	strbuf_init(&why, REASON_MAX);
 	if (what != NULL) {
-		who(t, &why);
+		subject_add(t, &why);
 		strbuf_addf(&why, "gave no answer to '%s': %s", op,
 		    talk_redact(t, what));
 	} else {
-		rc_say(t, rc, status, error, &why);
+		rc_describe(t, rc, status, error, &why);
 		strbuf_addf(&why, " '%s'", op);
 	}
-	if (*said != '\0')
-		strbuf_addf(&why, "; it said: %s", said);
+	if (*output != '\0')
+		strbuf_addf(&why, "; it said: %s", output);
 	log_event(APPLY_RESOURCE, RES_EXTERNAL_FAULT,
 	    log_str("type", t->partner->type),
 	    log_str("provider", t->partner->provider),
@@ -282,7 +282,7 @@ ask(struct talk *t, const struct talk_request *q, const struct instance *i,
 
 /* The first request: compare the versions of the protocol. */
 static int
-greet(struct talk *t, struct strbuf *err)
+hello_send(struct talk *t, struct strbuf *err)
 {
 	struct talk_request q = talk_request(t, "hello");
 	struct answer r;
@@ -318,7 +318,7 @@ start(struct talk *t, struct strbuf *err)
 	if (path == NULL)
 		return -1;
 	if (t->starts == TALK_STARTS_MAX) {
-		who(t, err);
+		subject_add(t, err);
 		strbuf_addf(err, "has failed %d times in this run; at last: %s",
 		    TALK_STARTS_MAX,
 		    t->last_fault == NULL ? "it could not be started"
@@ -329,7 +329,7 @@ start(struct talk *t, struct strbuf *err)
 		machine_at_end(t->machine, run_ended, t);
 	t->dialogue = dialogue_start(&o);
 	if (t->dialogue == NULL) {
-		who(t, err);
+		subject_add(t, err);
 		strbuf_addf(err, "could not be started: %s", strerror(errno));
 		return -1;
 	}
@@ -337,7 +337,7 @@ start(struct talk *t, struct strbuf *err)
 	    log_str("type", t->partner->type),
 	    log_str("provider", t->partner->provider),
 	    log_str("program", path));
-	return greet(t, err);
+	return hello_send(t, err);
 }
 
 int

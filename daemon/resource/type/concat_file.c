@@ -18,7 +18,7 @@
 #include "value/hash.h"
 
 /* Attributes that the file gets unchanged. */
-static const char *const handed_on[] = {
+static const char *const passed_params[] = {
     "path",
     "owner",
     "group",
@@ -61,10 +61,10 @@ file_generate(struct instance *i, struct generation *g, struct strbuf *err)
 	params = generation_add(g, "File", instance_text(i, "path"));
 	vhash_set_str(
 	    g->arena, params, "ensure", value_str(absent ? "absent" : "file"));
-	for (int n = 0; handed_on[n] != NULL; n++) {
-		v = instance_should(i, handed_on[n]);
+	for (int n = 0; passed_params[n] != NULL; n++) {
+		v = instance_should(i, passed_params[n]);
 		if (v.tag != V_UNSET)
-			vhash_set_str(g->arena, params, handed_on[n], v);
+			vhash_set_str(g->arena, params, passed_params[n], v);
 	}
 	if (!absent)
 		vhash_set_str(g->arena, params, "content", content);

@@ -151,7 +151,7 @@ too_many(struct instance *i, struct strbuf *err)
 {
 	strbuf_addf(err, "More than one line in file '%s' matches pattern '%s'",
 	    instance_text(i, "path"), instance_text(i, "match"));
-	return ATTR_SAID;
+	return ATTR_ERR_COMPLETE;
 }
 
 /* Add the wanted line behind line n; 1 when it was added. */
@@ -210,7 +210,7 @@ create_by_after(struct instance *i, struct edit *e, struct strbuf *err)
 		    "line must match the pattern.",
 		    (long long)found, instance_text(i, "after"),
 		    instance_text(i, "path"));
-		return ATTR_SAID;
+		return ATTR_ERR_COMPLETE;
 	}
 	for (uint32_t n = 0; n < e->lines.count; n++) {
 		rc = put_after(e, n, e->after, i->arena, err);

@@ -97,7 +97,7 @@ update(struct instance *i, struct strbuf *err)
 	if (rc != 0)
 		strbuf_addf(err, "Could not update: %s", why.s);
 	strbuf_release(&why);
-	return rc != 0 ? ATTR_SAID : 0;
+	return rc != 0 ? ATTR_ERR_COMPLETE : 0;
 }
 
 static int

@@ -219,14 +219,14 @@ semodule(struct instance *i, const char *option, const char *what,
 	struct command_output out;
 
 	if (!command_name_safe(what, err))
-		return ATTR_SAID;
+		return ATTR_ERR_COMPLETE;
 	if (command_execute(i->arena, &c, &out, err) == -1)
-		return ATTR_SAID;
+		return ATTR_ERR_COMPLETE;
 	if (out.code == 0)
 		return 0;
 	strbuf_addf(
 	    err, "%s: %.*s", failed, (int)strcspn(out.text, "\n"), out.text);
-	return ATTR_SAID;
+	return ATTR_ERR_COMPLETE;
 }
 
 static int

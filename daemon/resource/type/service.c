@@ -13,9 +13,9 @@
 
 /* The reasons of providers are complete sentences. */
 static int
-said(int rc)
+sync_result(int rc)
 {
-	return rc == 0 ? 0 : ATTR_SAID;
+	return rc == 0 ? 0 : ATTR_ERR_COMPLETE;
 }
 
 static int
@@ -23,7 +23,7 @@ enable_sync(struct instance *i, struct value should, struct strbuf *err)
 {
 	const struct service_ops *ops = service_ops_of(i);
 
-	return said(ops->enable(i, ruby_text(i->arena, should), err));
+	return sync_result(ops->enable(i, ruby_text(i->arena, should), err));
 }
 
 static int
@@ -49,10 +49,10 @@ ensure_sync(struct instance *i, struct value should, struct strbuf *err)
 	rc = instance_value_is(should, "running") ? ops->start(i, err)
 						  : ops->stop(i, err);
 	if (rc != 0 || ops->enabled == NULL || i->should[enable].tag == V_UNSET)
-		return said(rc);
+		return sync_result(rc);
 	rc = ops->enabled(i, &is, err);
 	if (rc != 0)
-		return said(rc);
+		return sync_result(rc);
 	if (enable_insync(i, value_str(is), i->should[enable]))
 		return 0;
 	return enable_sync(i, i->should[enable], err);

@@ -8,7 +8,7 @@
 #define SOFT_MAX 1000
 
 static void
-many_tell(const char *path, uint64_t count)
+many_warn(const char *path, uint64_t count)
 {
 	struct strbuf b;
 
@@ -29,7 +29,7 @@ tree_limit_check(
     const char *path, uint64_t count, int64_t limit, struct strbuf *err)
 {
 	if (limit == 0 && count > SOFT_MAX)
-		many_tell(path, count);
+		many_warn(path, count);
 	if (limit <= 0 || count <= (uint64_t)limit)
 		return 0;
 	strbuf_addf(err,

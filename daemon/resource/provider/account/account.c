@@ -46,14 +46,15 @@ account_command_run(
 	if (rc == -1)
 		strbuf_addf(err, "%s: %s", what, why.s);
 	strbuf_release(&why);
-	return rc == -1 ? ATTR_SAID : 0;
+	return rc == -1 ? ATTR_ERR_COMPLETE : 0;
 }
 
 int
 account_name_check(struct instance *i, struct strbuf *err)
 {
-	return command_entry_safe(instance_text(i, "name"), err) ? 0
-								 : ATTR_SAID;
+	return command_entry_safe(instance_text(i, "name"), err)
+		   ? 0
+		   : ATTR_ERR_COMPLETE;
 }
 
 int

@@ -37,13 +37,14 @@ void account_command_word(struct account_command *c, const char *word);
 void account_command_value(struct account_command *c, struct value v);
 
 /*
- * Run the command.  0, or ATTR_SAID with "WHAT: reason" in err: what is the
- * beginning of a sentence, "Could not create group x".
+ * Run the command.  0, or ATTR_ERR_COMPLETE with "WHAT: reason" in err: what is
+ * the beginning of a sentence, "Could not create group x".
  */
 int account_command_run(
     struct account_command *c, const char *what, struct strbuf *err);
 
-/* Check that the resource's name is safe in a command: 0, or ATTR_SAID. */
+/* Check that the resource's name is safe in a command: 0, or ATTR_ERR_COMPLETE.
+ */
 int account_name_check(struct instance *i, struct strbuf *err);
 
 /* A number where the text is one; everything else stays. */

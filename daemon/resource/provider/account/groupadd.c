@@ -49,7 +49,7 @@ group_create(struct instance *i, struct strbuf *err)
 	struct account_command c;
 
 	if (account_name_check(i, err) != 0)
-		return ATTR_SAID;
+		return ATTR_ERR_COMPLETE;
 	account_command_begin(&c, i->arena, "groupadd");
 	if (gid.tag == V_INT) {
 		account_command_word(&c, "-g");
@@ -68,7 +68,7 @@ group_destroy(struct instance *i, struct strbuf *err)
 	struct account_command c;
 
 	if (account_name_check(i, err) != 0)
-		return ATTR_SAID;
+		return ATTR_ERR_COMPLETE;
 	account_command_begin(&c, i->arena, "groupdel");
 	account_command_word(&c, instance_text(i, "name"));
 	return account_command_run(&c, what(i, "delete"), err);
@@ -82,7 +82,7 @@ group_set(struct instance *i, int attr, struct value should, struct strbuf *err)
 
 	(void)attr;
 	if (account_name_check(i, err) != 0)
-		return ATTR_SAID;
+		return ATTR_ERR_COMPLETE;
 	account_command_begin(&c, i->arena, "groupmod");
 	account_command_word(&c, "-g");
 	account_command_value(&c, should);

@@ -250,7 +250,7 @@ shell_check(struct instance *i, struct strbuf *err)
 		strbuf_addf(err, "Shell %s must be executable", shell);
 	else
 		return 0;
-	return ATTR_SAID;
+	return ATTR_ERR_COMPLETE;
 }
 
 /* As a command has it: "absent" of expiry is an empty text. */
@@ -313,11 +313,11 @@ password_set(struct instance *i, struct strbuf *err)
 	struct command_output out;
 
 	if (command_execute(i->arena, &c, &out, err) == -1)
-		return ATTR_SAID;
+		return ATTR_ERR_COMPLETE;
 	if (out.len == 0 && out.code == 0)
 		return 0;
 	strbuf_addf(err, "chpasswd said %s", out.text);
-	return ATTR_SAID;
+	return ATTR_ERR_COMPLETE;
 }
 
 static void
@@ -341,7 +341,7 @@ user_create(struct instance *i, struct strbuf *err)
 	int rc;
 
 	if (account_name_check(i, err) != 0 || shell_check(i, err) != 0)
-		return ATTR_SAID;
+		return ATTR_ERR_COMPLETE;
 	account_command_begin(&c, i->arena, "useradd");
 	if (instance_should(i, "gid").tag == V_UNSET &&
 	    group_id(value_str(name), &gid) == 0) {
@@ -365,7 +365,7 @@ user_destroy(struct instance *i, struct strbuf *err)
 	struct account_command c;
 
 	if (account_name_check(i, err) != 0)
-		return ATTR_SAID;
+		return ATTR_ERR_COMPLETE;
 	account_command_begin(&c, i->arena, "userdel");
 	if (instance_flag(i, "managehome"))
 		account_command_word(&c, "-r");
@@ -386,7 +386,7 @@ gid_find(struct instance *i, struct value *v, struct strbuf *err)
 		return 0;
 	}
 	strbuf_addf(err, "Could not find group(s) %s", ruby_text(i->arena, *v));
-	return ATTR_SAID;
+	return ATTR_ERR_COMPLETE;
 }
 
 static int
@@ -397,13 +397,13 @@ user_set(struct instance *i, int attr, struct value should, struct strbuf *err)
 	struct account_command c;
 
 	if (account_name_check(i, err) != 0)
-		return ATTR_SAID;
+		return ATTR_ERR_COMPLETE;
 	if (o == NULL)
 		return password_set(i, err);
 	if (strcmp(property, "shell") == 0 && shell_check(i, err) != 0)
-		return ATTR_SAID;
+		return ATTR_ERR_COMPLETE;
 	if (strcmp(property, "gid") == 0 && gid_find(i, &should, err) != 0)
-		return ATTR_SAID;
+		return ATTR_ERR_COMPLETE;
 	account_command_begin(&c, i->arena, o->ages ? "chage" : "usermod");
 	account_command_word(&c, o->flag);
 	account_command_value(&c, option_value(o, should));

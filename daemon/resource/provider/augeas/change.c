@@ -179,7 +179,7 @@ change_find(const char *name)
 
 /* Puppet repeats the sentence where the reason is the library's. */
 static void
-failure_say(struct augeas_job *j, const struct augeas_command *c,
+failure_describe(struct augeas_job *j, const struct augeas_command *c,
     const struct strbuf *why, struct strbuf *err)
 {
 	struct strbuf text;
@@ -217,7 +217,7 @@ change_make(
 	if (rc == -1) {
 		if (make != NULL && why.len == 0)
 			augeas_job_debug(j, "%s", augeas_tree_why(j->tree));
-		failure_say(j, c, &why, err);
+		failure_describe(j, c, &why, err);
 	}
 	strbuf_release(&why);
 	return rc;

@@ -64,7 +64,7 @@ augeas_job_parse(struct augeas_job *j, const char *line,
 
 /* An error's node and what stands below it. */
 static void
-error_tell(struct augeas_job *j, const char *path)
+error_log(struct augeas_job *j, const char *path)
 {
 	const char *value = augeas_tree_get(j->tree, path);
 	struct augeas_paths below;
@@ -83,17 +83,17 @@ error_tell(struct augeas_job *j, const char *path)
 }
 
 static void
-errors_tell(struct augeas_job *j, const struct augeas_paths *errors)
+errors_log(struct augeas_job *j, const struct augeas_paths *errors)
 {
 	size_t n;
 
 	for (n = 0; n < errors->count && n < ERRORS_MAX; n++)
-		error_tell(j, errors->items[n]);
+		error_log(j, errors->items[n]);
 }
 
 /* serious: where an error is worth a warning, or NULL. */
 static void
-load_errors_tell(struct augeas_job *j, const char *serious)
+load_errors_log(struct augeas_job *j, const char *serious)
 {
 	struct augeas_paths errors;
 
@@ -109,11 +109,11 @@ load_errors_tell(struct augeas_job *j, const char *serious)
 		augeas_job_debug(j,
 		    "Loading failed for one or more files, output from "
 		    "/augeas//error:");
-	errors_tell(j, &errors);
+	errors_log(j, &errors);
 }
 
 static void
-put_errors_tell(struct augeas_job *j)
+put_errors_log(struct augeas_job *j)
 {
 	struct augeas_paths errors;
 
@@ -123,7 +123,7 @@ put_errors_tell(struct augeas_job *j)
 		return;
 	augeas_job_debug(
 	    j, "Put failed on one or more files, output from /augeas//error:");
-	errors_tell(j, &errors);
+	errors_log(j, &errors);
 }
 
 /*
@@ -198,14 +198,14 @@ tree_open(struct augeas_job *j, struct strbuf *err)
 	}
 	augeas_tree_load(j->tree);
 	if (!j->quiet)
-		load_errors_tell(j, serious);
+		load_errors_log(j, serious);
 	return 0;
 }
 
 static int
 save_failed(struct augeas_job *j, struct strbuf *err)
 {
-	put_errors_tell(j);
+	put_errors_log(j);
 	strbuf_addstr(err, "Save failed, see debug output for details");
 	return -1;
 }
@@ -228,7 +228,7 @@ changes_look(struct augeas_job *j, struct strbuf *err)
 
 	if (augeas_changes_make(j, err) == -1)
 		return -1;
-	n = augeas_preview_tell(p);
+	n = augeas_preview_report(p);
 	return n >= 0 ? n : save_failed(j, err);
 }
 

@@ -101,7 +101,7 @@ file_text(struct augeas_preview *p, const char *path)
 }
 
 static void
-file_tell(struct augeas_preview *p, const char *path, const char *text)
+file_add(struct augeas_preview *p, const char *path, const char *text)
 {
 	augeas_field_add(p->job->reply, AUGEAS_FILE, path, strlen(path));
 	if (text != NULL)
@@ -138,7 +138,7 @@ file_make(struct augeas_preview *p, const char *node, const char *name,
 		return 0;
 	if (!is_writable(p, path))
 		return -1;
-	file_tell(p, path, new);
+	file_add(p, path, new);
 	return 0;
 }
 
@@ -151,7 +151,7 @@ file_gone(struct augeas_preview *p, const char *node, const char *name)
 	if (!augeas_tree_has(p->job->tree,
 		arena_printf(p->job->arena, META "%s/error", node)) &&
 	    access(path, F_OK) == 0)
-		file_tell(p, path, NULL);
+		file_add(p, path, NULL);
 }
 
 static int
@@ -295,7 +295,7 @@ new_look(struct augeas_preview *p, const char *dir, const char *dir_name,
 }
 
 int
-augeas_preview_tell(struct augeas_preview *p)
+augeas_preview_report(struct augeas_preview *p)
 {
 	int rc = 0;
 	size_t n;

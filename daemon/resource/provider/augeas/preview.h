@@ -12,6 +12,6 @@ struct augeas_preview *augeas_preview_new(struct augeas_job *j);
  * Append the files that a save would write to the reply; the number of files,
  * or -1 when one cannot be written.
  */
-int augeas_preview_tell(struct augeas_preview *p);
+int augeas_preview_report(struct augeas_preview *p);
 
 #endif

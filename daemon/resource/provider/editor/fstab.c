@@ -423,7 +423,8 @@ fstab_ensure(struct instance *i, struct value should, struct strbuf *err)
 
 	for (n = 0; n < sizeof(states) / sizeof(states[0]); n++)
 		if (instance_value_is(should, states[n].state))
-			return states[n].make(i, err) == -1 ? ATTR_SAID : 0;
+			return states[n].make(i, err) == -1 ? ATTR_ERR_COMPLETE
+							    : 0;
 	return 0;
 }
 

@@ -63,7 +63,7 @@ disc_check(struct instance *i, struct strbuf *err)
 	strbuf_addstr(err,
 	    "/etc/apt/sources.list contains a cdrom source; not installing.  "
 	    "Use 'allowcdrom' to override this failure.");
-	return ATTR_SAID;
+	return ATTR_ERR_COMPLETE;
 }
 
 /* Answers for debconf, from a file. */
@@ -76,7 +76,7 @@ preseed(struct instance *i, struct strbuf *err)
 	if (file == NULL || access(file, F_OK) == -1)
 		return 0;
 	if (!command_name_safe(file, err))
-		return ATTR_SAID;
+		return ATTR_ERR_COMPLETE;
 	words_add(&w, "/usr/bin/debconf-set-selections");
 	words_add(&w, file);
 	return words_run(i, &w, NULL, err);
@@ -127,7 +127,7 @@ version_wanted(struct instance *i, int *rc, struct strbuf *err)
 	    !version_range_open(&r))
 		return text;
 	text = best_version(i, &r, err);
-	*rc = text == NULL ? ATTR_SAID : 0;
+	*rc = text == NULL ? ATTR_ERR_COMPLETE : 0;
 	return text;
 }
 
@@ -170,7 +170,7 @@ version_check(struct instance *i, const char *version, struct strbuf *err)
 	strbuf_addf(err,
 	    "Failed to update to version %s, got version %s instead", version,
 	    is == NULL ? "purged" : is);
-	return ATTR_SAID;
+	return ATTR_ERR_COMPLETE;
 }
 
 static int
@@ -181,7 +181,7 @@ names_check(struct instance *i, struct strbuf *err)
 	return command_name_safe(instance_text(i, "name"), err) &&
 		       (source == NULL || command_name_safe(source, err))
 		   ? 0
-		   : ATTR_SAID;
+		   : ATTR_ERR_COMPLETE;
 }
 
 static int
@@ -192,17 +192,17 @@ apt_install(struct instance *i, struct strbuf *err)
 	const char *version;
 
 	if (names_check(i, err) != 0 || preseed(i, err) != 0)
-		return ATTR_SAID;
+		return ATTR_ERR_COMPLETE;
 	version = version_wanted(i, &rc, err);
 	if (rc != 0 || disc_check(i, err) != 0)
-		return ATTR_SAID;
+		return ATTR_ERR_COMPLETE;
 	install_words(&w, i, version);
 	if (held && dpkg_hold(i, 0, err) != 0)
-		return ATTR_SAID;
+		return ATTR_ERR_COMPLETE;
 	rc = words_run(i, &w, NULL, err);
 	if (instance_value_is(instance_should(i, "mark"), "hold") &&
 	    dpkg_hold(i, 1, err) != 0)
-		return ATTR_SAID;
+		return ATTR_ERR_COMPLETE;
 	return rc != 0 ? rc : version_check(i, version, err);
 }
 
@@ -213,7 +213,7 @@ apt_remove(struct instance *i, int purge, struct strbuf *err)
 
 	if (!command_name_safe(instance_text(i, "name"), err) ||
 	    preseed(i, err) != 0)
-		return ATTR_SAID;
+		return ATTR_ERR_COMPLETE;
 	words_add(&w, "/usr/bin/apt-get");
 	words_add(&w, "-y");
 	words_add(&w, "-q");

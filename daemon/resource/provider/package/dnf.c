@@ -82,7 +82,7 @@ best_version(struct instance *i, const struct version_range *r,
 	words_add(&w, "--showduplicates");
 	dnf_choice_add(&w, i);
 	if (words_run(i, &w, &out, err) != 0)
-		return ATTR_SAID;
+		return ATTR_ERR_COMPLETE;
 	s = strstr(out.text, head);
 	/* "NAME.ARCH VERSION REPOSITORY" */
 	while (s != NULL && (s = strchr(s, '\n')) != NULL && s[1] != '\0') {
@@ -226,12 +226,12 @@ work_do(struct instance *i, const struct work *k, struct strbuf *err)
 	words_add(&w, k->operation);
 	words_add(&w, k->wanted);
 	if (words_run(i, &w, &out, err) != 0)
-		return ATTR_SAID;
+		return ATTR_ERR_COMPLETE;
 	if (strstr(out.text, arena_printf(i->arena, "No package %s available.",
 				 k->wanted)) == NULL)
 		return 0;
 	strbuf_addf(err, "Could not find package %s", k->wanted);
-	return ATTR_SAID;
+	return ATTR_ERR_COMPLETE;
 }
 
 /* True when the installed version is the requested one. */
@@ -246,13 +246,13 @@ version_check(struct instance *i, const char *version, struct strbuf *err)
 		strbuf_addf(
 		    err, "Could not find package %s", instance_text(i, "name"));
 	if (rc != 1)
-		return ATTR_SAID;
+		return ATTR_ERR_COMPLETE;
 	if (rpm_range_insync(i, value_str(now.ensure), should))
 		return 0;
 	strbuf_addf(err,
 	    "Failed to update to version %s, got version %s instead", version,
 	    now.ensure);
-	return ATTR_SAID;
+	return ATTR_ERR_COMPLETE;
 }
 
 static int
@@ -265,7 +265,7 @@ dnf_install(struct instance *i, struct strbuf *err)
 	if (!command_name_safe(instance_text(i, "name"), err) ||
 	    (source != NULL && !command_name_safe(source, err)) ||
 	    name_check(i, err) != 0 || work_choose(i, &k, err) == -1)
-		return ATTR_SAID;
+		return ATTR_ERR_COMPLETE;
 	rc = work_do(i, &k, err);
 	if (rc != 0 || k.version == NULL)
 		return rc;
@@ -278,7 +278,7 @@ dnf_purge(struct instance *i, struct strbuf *err)
 	struct package_words w = {.count = 0};
 
 	if (!command_name_safe(instance_text(i, "name"), err))
-		return ATTR_SAID;
+		return ATTR_ERR_COMPLETE;
 	words_add(&w, program_of(i)->program);
 	words_add(&w, "-y");
 	words_add(&w, "erase");

@@ -195,7 +195,7 @@ module_do(struct instance *i, const char *operation, const char *what,
 	struct package_words w = {.count = 0};
 
 	if (!command_name_safe(what, err))
-		return ATTR_SAID;
+		return ATTR_ERR_COMPLETE;
 	words_add_all(&w, (const char *const[]){DNF, "module", operation,
 			      OPTIONS, "-y", what, NULL});
 	return words_run(i, &w, NULL, err);
@@ -275,7 +275,7 @@ module_purge(struct instance *i, struct strbuf *err)
 	struct package_words w = {.count = 0};
 
 	if (!command_name_safe(instance_text(i, "name"), err))
-		return ATTR_SAID;
+		return ATTR_ERR_COMPLETE;
 	words_add_all(&w, (const char *const[]){DNF, "-y", "erase",
 			      instance_text(i, "name"), NULL});
 	return words_run(i, &w, NULL, err);

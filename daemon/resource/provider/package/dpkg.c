@@ -253,7 +253,7 @@ dpkg_list(const struct provider *p, struct machine *m,
 
 /* --- changes --- */
 
-/* dpkg -OPTION NAME; ATTR_SAID with Puppet's sentence in err. */
+/* dpkg -OPTION NAME; ATTR_ERR_COMPLETE with Puppet's sentence in err. */
 static int
 dpkg_run(struct instance *i, const char *option, const char *option2,
     const char *what, struct strbuf *err)
@@ -264,8 +264,10 @@ dpkg_run(struct instance *i, const char *option, const char *option2,
 	struct command c = {.argv = argv};
 
 	if (!command_name_safe(what, err))
-		return ATTR_SAID;
-	return command_execute(i->arena, &c, NULL, err) == -1 ? ATTR_SAID : 0;
+		return ATTR_ERR_COMPLETE;
+	return command_execute(i->arena, &c, NULL, err) == -1
+		   ? ATTR_ERR_COMPLETE
+		   : 0;
 }
 
 /* The selection of one package, by standard input. */
@@ -283,8 +285,10 @@ dpkg_hold(struct instance *i, int hold, struct strbuf *err)
 	    .any_code = 1};
 
 	if (!command_name_safe(name, err))
-		return ATTR_SAID;
-	return command_execute(i->arena, &c, NULL, err) == -1 ? ATTR_SAID : 0;
+		return ATTR_ERR_COMPLETE;
+	return command_execute(i->arena, &c, NULL, err) == -1
+		   ? ATTR_ERR_COMPLETE
+		   : 0;
 }
 
 static int
@@ -295,7 +299,7 @@ file_install(struct instance *i, struct strbuf *err)
 	if (source == NULL) {
 		strbuf_addstr(
 		    err, "You cannot install dpkg packages without a source");
-		return ATTR_SAID;
+		return ATTR_ERR_COMPLETE;
 	}
 	return dpkg_run(i,
 	    instance_value_is(instance_should(i, "configfiles"), "keep")
@@ -311,11 +315,11 @@ dpkg_install(struct instance *i, struct strbuf *err)
 
 	if (instance_value_is(instance_is(i, "mark"), "hold") &&
 	    dpkg_hold(i, 0, err) != 0)
-		return ATTR_SAID;
+		return ATTR_ERR_COMPLETE;
 	rc = file_install(i, err);
 	if (instance_value_is(instance_should(i, "mark"), "hold") &&
 	    dpkg_hold(i, 1, err) != 0)
-		return ATTR_SAID;
+		return ATTR_ERR_COMPLETE;
 	return rc;
 }
 

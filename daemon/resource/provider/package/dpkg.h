@@ -3,8 +3,8 @@
 
 /*
  * The state of dpkg, which apt shares.  It is read once for all packages of a
- * run.  Functions return 0, -1 with a reason in err, or ATTR_SAID with a
- * complete sentence.
+ * run.  Functions return 0, -1 with a reason in err, or ATTR_ERR_COMPLETE with
+ * a complete sentence.
  */
 
 #include <stdint.h>

@@ -262,13 +262,13 @@ gem_run(struct instance *i, const struct package_words *w, const char *what,
 	size_t len;
 
 	if (words_run(i, w, &out, err) != 0)
-		return ATTR_SAID;
+		return ATTR_ERR_COMPLETE;
 	if (strstr(out.text, "ERROR") == NULL)
 		return 0;
 	len = strlen(out.text);
 	len -= len > 0 && out.text[len - 1] == '\n';
 	strbuf_addf(err, "Could not %s: %.*s", what, (int)len, out.text);
-	return ATTR_SAID;
+	return ATTR_ERR_COMPLETE;
 }
 
 static int
@@ -277,14 +277,14 @@ gem_install(struct instance *i, struct strbuf *err)
 	struct package_words w = {.count = 0};
 
 	if (words_begin(&w, i, err) == -1)
-		return ATTR_SAID;
+		return ATTR_ERR_COMPLETE;
 	words_add(&w, "install");
 	words_add_options(&w, i, "install_options");
 	if (version_add(&w, i, err) == -1)
-		return ATTR_SAID;
+		return ATTR_ERR_COMPLETE;
 	words_add(&w, "--no-document");
 	if (source_add(&w, i, err) == -1)
-		return ATTR_SAID;
+		return ATTR_ERR_COMPLETE;
 	return gem_run(i, &w, "install", err);
 }
 
@@ -294,7 +294,7 @@ gem_uninstall(struct instance *i, struct strbuf *err)
 	struct package_words w = {.count = 0};
 
 	if (words_begin(&w, i, err) == -1)
-		return ATTR_SAID;
+		return ATTR_ERR_COMPLETE;
 	words_add_all(&w, (const char *const[]){"uninstall", "--executables",
 			      "--all", instance_text(i, "name"), NULL});
 	words_add_options(&w, i, "uninstall_options");

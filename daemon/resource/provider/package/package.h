@@ -5,8 +5,8 @@
  * Functions of providers of packages for the type, besides those of all
  * providers (provider.h): struct provider's data points to these.
  *
- * Functions that change something return 0, -1 with a reason or ATTR_SAID with
- * Puppet's sentence.
+ * Functions that change something return 0, -1 with a reason or
+ * ATTR_ERR_COMPLETE with Puppet's sentence.
  */
 
 #include "resource/provider.h"

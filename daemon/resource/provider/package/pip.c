@@ -275,12 +275,12 @@ pip_install(struct instance *i, struct strbuf *err)
 	struct package_words w = {.count = 0};
 
 	if (words_begin(&w, i, err) == -1)
-		return ATTR_SAID;
+		return ATTR_ERR_COMPLETE;
 	words_add(&w, "install");
 	words_add(&w, "-q");
 	words_add_options(&w, i, "install_options");
 	if (wanted_add(&w, i, err) == -1)
-		return ATTR_SAID;
+		return ATTR_ERR_COMPLETE;
 	return words_run(i, &w, NULL, err);
 }
 
@@ -290,7 +290,7 @@ pip_uninstall(struct instance *i, struct strbuf *err)
 	struct package_words w = {.count = 0};
 
 	if (words_begin(&w, i, err) == -1)
-		return ATTR_SAID;
+		return ATTR_ERR_COMPLETE;
 	words_add_all(&w, (const char *const[]){"uninstall", "-y", "-q",
 			      instance_text(i, "name"), NULL});
 	return words_run(i, &w, NULL, err);

@@ -108,14 +108,14 @@ rpm_install(struct instance *i, struct strbuf *err)
 	int rc = 0;
 
 	if (source == NULL)
-		return ATTR_SAID;
+		return ATTR_ERR_COMPLETE;
 	words_add(&w, "rpm");
 	if (package_is_gone(is)) {
 		words_add(&w, "-i");
 	} else {
 		rc = is_latest(i, ruby_text(i->arena, is), err);
 		if (rc != 0)
-			return rc == 1 ? 0 : ATTR_SAID;
+			return rc == 1 ? 0 : ATTR_ERR_COMPLETE;
 		words_add(&w, "-U");
 		words_add(&w, "--oldpackage");
 	}
@@ -178,7 +178,7 @@ rpm_uninstall(struct instance *i, struct strbuf *err)
 
 	/* another process has removed it meanwhile */
 	if (rc != 1)
-		return rc == 0 ? 0 : ATTR_SAID;
+		return rc == 0 ? 0 : ATTR_ERR_COMPLETE;
 	words_add(&w, "rpm");
 	words_add(&w, "-e");
 	words_add_options(&w, i, "uninstall_options");

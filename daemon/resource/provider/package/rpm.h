@@ -8,7 +8,8 @@
 struct instance;
 struct strbuf;
 
-/* Remove all installed versions; 0, or ATTR_SAID with a sentence in err. */
+/* Remove all installed versions; 0, or ATTR_ERR_COMPLETE with a sentence in
+ * err. */
 int rpm_uninstall(struct instance *i, struct strbuf *err);
 
 /* True when it satisfies ensure, which may be a range. */

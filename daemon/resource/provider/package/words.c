@@ -143,9 +143,10 @@ words_run(struct instance *i, const struct package_words *w,
 		strbuf_addf(err,
 		    "The command '%s' would have more than %d words",
 		    w->items[0], PACKAGE_WORDS_MAX);
-		return ATTR_SAID;
+		return ATTR_ERR_COMPLETE;
 	}
-	return command_execute(i->arena, &c, out, err) == -1 ? ATTR_SAID : 0;
+	return command_execute(i->arena, &c, out, err) == -1 ? ATTR_ERR_COMPLETE
+							     : 0;
 }
 
 /* With a blank in it: in double quotes, as Puppet has it. */

@@ -46,8 +46,8 @@ void words_add_values(
     struct package_words *w, struct instance *i, const char *option);
 
 /*
- * Run it, for an hour at most; out may be NULL.  0, or ATTR_SAID with Puppet's
- * sentence in err.
+ * Run it, for an hour at most; out may be NULL.  0, or ATTR_ERR_COMPLETE with
+ * Puppet's sentence in err.
  */
 int words_run(struct instance *i, const struct package_words *w,
     struct command_output *out, struct strbuf *err);

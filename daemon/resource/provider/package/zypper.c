@@ -106,7 +106,7 @@ best_version(struct instance *i, const struct version_range *r,
 	    (const char *const[]){ZYPPER, "search", "--match-exact", "--type",
 		"package", "--uninstalled-only", "-s", name, NULL});
 	if (words_run(i, &w, &out, err) != 0)
-		return ATTR_SAID;
+		return ATTR_ERR_COMPLETE;
 	*ret = NULL;
 	for (s = out.text; *s != '\0'; s += n + (s[n] == '\n')) {
 		n = strcspn(s, "\n");
@@ -155,10 +155,10 @@ zypper_install(struct instance *i, struct strbuf *err)
 	size_t n;
 
 	if (!command_name_safe(instance_text(i, "name"), err))
-		return ATTR_SAID;
+		return ATTR_ERR_COMPLETE;
 	what = wanted(i, &version, err);
 	if (what == NULL)
-		return ATTR_SAID;
+		return ATTR_ERR_COMPLETE;
 	words_add_options(&options, i, "install_options");
 	words_add(&w, ZYPPER);
 	words_add(&w, "--quiet");
@@ -175,12 +175,12 @@ zypper_install(struct instance *i, struct strbuf *err)
 		words_add(&w, "--name");
 	words_add(&w, what);
 	if (words_run(i, &w, NULL, err) != 0)
-		return ATTR_SAID;
+		return ATTR_ERR_COMPLETE;
 	rc = rpm_query(i, &now, err);
 	if (rc == 0)
 		strbuf_addf(
 		    err, "Could not find package %s", instance_text(i, "name"));
-	return rc == 1 ? 0 : ATTR_SAID;
+	return rc == 1 ? 0 : ATTR_ERR_COMPLETE;
 }
 
 static int
@@ -189,7 +189,7 @@ zypper_uninstall(struct instance *i, struct strbuf *err)
 	struct package_words w = {.count = 0};
 
 	if (!command_name_safe(instance_text(i, "name"), err))
-		return ATTR_SAID;
+		return ATTR_ERR_COMPLETE;
 	words_add_all(&w, (const char *const[]){ZYPPER, "remove",
 			      "--no-confirm", instance_text(i, "name"), NULL});
 	return words_run(i, &w, NULL, err);

@@ -19,7 +19,7 @@
 #include "resource/provider/service/service.h"
 
 /* Bytes of a program's output in a message. */
-#define SAID_MAX 4096
+#define EXCERPT_MAX 4096
 
 /* --- commands --- */
 
@@ -54,17 +54,17 @@ words_of(struct instance *i, struct value command)
 
 /* Run it: the exit code, or -1 with a reason. */
 static int
-run(struct instance *i, struct value command, const char **ret_said,
+run(struct instance *i, struct value command, const char **ret_output,
     struct strbuf *err)
 {
 	size_t n;
-	int code = service_ask(i, words_of(i, command), ret_said, err);
+	int code = service_ask(i, words_of(i, command), ret_output, err);
 
 	if (code == -1)
 		return -1;
-	n = strlen(*ret_said);
-	*ret_said =
-	    arena_memdup(i->arena, *ret_said, n < SAID_MAX ? n : SAID_MAX);
+	n = strlen(*ret_output);
+	*ret_output = arena_memdup(
+	    i->arena, *ret_output, n < EXCERPT_MAX ? n : EXCERPT_MAX);
 	return code;
 }
 
@@ -76,21 +76,21 @@ static int
 run_verb(struct instance *i, const char *verb, struct strbuf *err)
 {
 	struct value command;
-	const char *said = "";
+	const char *output = "";
 	struct strbuf why;
 	int has, code;
 
 	has = command_of(i, verb, &command, err);
 	if (has != 1)
 		return has == 0 ? 1 : has;
-	strbuf_init(&why, SAID_MAX);
-	code = run(i, command, &said, &why);
+	strbuf_init(&why, EXCERPT_MAX);
+	code = run(i, command, &output, &why);
 	if (code == -1)
 		strbuf_addf(err, "Could not %s %s: %s", verb, i->ref, why.s);
 	else if (code != 0)
 		strbuf_addf(err,
 		    "Could not %s %s: Execution of '%s' returned %d: %s", verb,
-		    i->ref, command_text(i->arena, command), code, said);
+		    i->ref, command_text(i->arena, command), code, output);
 	strbuf_release(&why);
 	return code == 0 ? 0 : -1;
 }
@@ -172,14 +172,14 @@ int
 service_status(struct instance *i, const char **ret, struct strbuf *err)
 {
 	struct value command;
-	const char *said;
+	const char *output;
 	int has = command_of(i, "status", &command, err), code;
 	long pid;
 
 	if (has < 0)
 		return has;
 	if (has == 1) {
-		code = run(i, command, &said, err);
+		code = run(i, command, &output, err);
 		*ret = code == 0 ? "running" : "stopped";
 		return code == -1 ? -1 : 0;
 	}

@@ -115,7 +115,7 @@ service_units_list(const struct provider *p, struct machine *m,
 	static const char *const words[] = {"systemctl", "list-unit-files",
 	    "--type", "service", "--full", "--all", "--no-pager", NULL};
 	struct command c = {.argv = words};
-	struct command_output said;
+	struct command_output output;
 	const char *unit;
 	char *line, *rest = NULL;
 	struct strbuf why;
@@ -123,11 +123,11 @@ service_units_list(const struct provider *p, struct machine *m,
 
 	(void)err;
 	strbuf_init(&why, REASON_MAX);
-	rc = command_execute(m->arena, &c, &said, &why);
+	rc = command_execute(m->arena, &c, &output, &why);
 	strbuf_release(&why);
 	if (rc == -1) /* as an empty list, as in Puppet */
 		return 0;
-	for (line = strtok_r(arena_strdup(m->arena, said.text), "\n", &rest);
+	for (line = strtok_r(arena_strdup(m->arena, output.text), "\n", &rest);
 	     line != NULL; line = strtok_r(NULL, "\n", &rest))
 		if ((unit = unit_of(line)) != NULL)
 			service_add(p, m, out, unit);

@@ -6,7 +6,7 @@
  * functions, in the data of a provider, and the simplest provider (base), which
  * others fall back to.
  *
- * Functions return 0, or -1 or ATTR_SAID with the reason in err, unless
+ * Functions return 0, or -1 or ATTR_ERR_COMPLETE with the reason in err, unless
  * described otherwise.
  */
 

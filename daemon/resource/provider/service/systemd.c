@@ -27,7 +27,7 @@ name_of(const struct instance *i)
 
 /* The output of is-enabled; read again after a change. */
 struct unit_state {
-	const char *said;
+	const char *output;
 	int code;
 };
 
@@ -36,7 +36,7 @@ state_of(const struct instance *i)
 {
 	const struct unit_state *state = i->record;
 
-	return state != NULL ? state->said : "";
+	return state != NULL ? state->output : "";
 }
 
 /* Query it, unless it is cached; 0 or -1. */
@@ -49,7 +49,7 @@ ask_state(struct instance *i, struct strbuf *err)
 	if (i->record != NULL)
 		return 0;
 	state = arena_zalloc(i->arena, sizeof(*state));
-	state->code = service_ask(i, words, &state->said, err);
+	state->code = service_ask(i, words, &state->output, err);
 	if (state->code == -1)
 		return -1;
 	i->record = state;
@@ -61,21 +61,21 @@ enabled(struct instance *i, const char **ret, struct strbuf *err)
 {
 	const char *family = machine_fact_text(i->machine, "os.family");
 	const struct unit_state *state;
-	const char *said;
+	const char *output;
 
 	if (ask_state(i, err) == -1)
 		return -1;
 	state = i->record;
-	said = state->said;
+	output = state->output;
 	*ret = "false";
 	if (instance_value_is(instance_should(i, "enable"), "mask") &&
-	    strcmp(said, "masked") == 0)
+	    strcmp(output, "masked") == 0)
 		*ret = "mask";
-	else if (strcmp(said, "indirect") == 0)
+	else if (strcmp(output, "indirect") == 0)
 		*ret = "false";
 	else if (state->code == 0)
 		*ret = "true";
-	else if (*said == '\0' && family != NULL &&
+	else if (*output == '\0' && family != NULL &&
 		 strcmp(family, "debian") == 0)
 		return service_debian_enabled(i, ret, err);
 	return 0;
@@ -155,11 +155,11 @@ reload(struct instance *i, struct strbuf *err)
 	static const char *const again[] = {SYSTEMCTL, "daemon-reload", NULL};
 	const char *words[] = {SYSTEMCTL, "show", "--property=NeedDaemonReload",
 	    "--", name_of(i), NULL};
-	const char *said = "";
+	const char *output = "";
 
-	if (service_ask(i, words, &said, err) == -1)
+	if (service_ask(i, words, &output, err) == -1)
 		return -1;
-	if (strstr(said, "=yes") == NULL)
+	if (strstr(output, "=yes") == NULL)
 		return 0;
 	return service_ask(i, again, NULL, err) == -1 ? -1 : 0;
 }

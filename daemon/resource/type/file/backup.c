@@ -77,9 +77,9 @@ bucket_file(struct instance *i, int fd, const char *path, struct strbuf *err)
 	rc = bucket_put(&b, fd, path, sum, &outcome, &why);
 	if (rc == -1) {
 		strbuf_addf(err, "Could not back up %s: %s", path, why.s);
-		rc = ATTR_SAID;
+		rc = ATTR_ERR_COMPLETE;
 	} else {
-		if (outcome == BUCKET_MENDED)
+		if (outcome == BUCKET_REPAIRED)
 			file_warn(i,
 			    arena_printf(i->arena,
 				"Existing backup does not match its expected "
@@ -113,7 +113,7 @@ bucket_visit(void *context, const struct tree_entry *e, struct strbuf *err)
 	if (fd == -1) {
 		strbuf_addf(
 		    err, "Could not back up %s: %s", e->path, strerror(errno));
-		return t->rc = ATTR_SAID;
+		return t->rc = ATTR_ERR_COMPLETE;
 	}
 	t->rc = bucket_file(t->i, fd, e->path, err);
 	close(fd);
@@ -148,7 +148,7 @@ to_bucket(struct instance *i, struct strbuf *err)
 		return 0;
 	fd = file_open(file_path_of(i), file_follows(i), err);
 	if (fd == -1)
-		return ATTR_SAID;
+		return ATTR_ERR_COMPLETE;
 	rc = bucket_file(i, fd, file_path_of(i), err);
 	close(fd);
 	return rc;
@@ -164,18 +164,18 @@ old_remove(struct instance *i, const char *path, struct strbuf *err)
 	int exists;
 
 	if (file_stat(path, 0, &st, &exists, err) == -1)
-		return ATTR_SAID;
+		return ATTR_ERR_COMPLETE;
 	if (!exists)
 		return 0;
 	if (S_ISDIR(st.st_mode)) {
 		strbuf_addf(err,
 		    "Will not remove directory backup %s; use a filebucket",
 		    path);
-		return ATTR_SAID;
+		return ATTR_ERR_COMPLETE;
 	}
 	file_info(i, arena_printf(i->arena, "Removing old backup of type %s",
 			 file_kind(&st)));
-	return file_remove(path, err) == 0 ? 0 : ATTR_SAID;
+	return file_remove(path, err) == 0 ? 0 : ATTR_ERR_COMPLETE;
 }
 
 static int
@@ -192,7 +192,7 @@ to_side(struct instance *i, struct strbuf *err)
 	rc = tree_copy(from, to, &why);
 	if (rc == -1) {
 		strbuf_addf(err, "Could not back %s up: %s", from, why.s);
-		rc = ATTR_SAID;
+		rc = ATTR_ERR_COMPLETE;
 	}
 	strbuf_release(&why);
 	return rc;

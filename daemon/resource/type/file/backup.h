@@ -10,7 +10,8 @@ struct strbuf;
 /* 1 with the bucket that backup names, 0 where it names none. */
 int file_bucket_of(const struct instance *i, struct bucket *ret);
 
-/* Back up the existing file, by the attribute backup; 0, -1 or ATTR_SAID. */
+/* Back up the existing file, by the attribute backup; 0, -1 or
+ * ATTR_ERR_COMPLETE. */
 int file_backup(struct instance *i, struct strbuf *err);
 
 /* Check that the bucket that backup names exists. */

@@ -283,7 +283,7 @@ copy_from_bucket(struct writing *w, struct strbuf *err)
 		strbuf_addf(err,
 		    "Could not retrieve content for %s from filebucket: %s",
 		    sum.s, why.s);
-		rc = ATTR_SAID;
+		rc = ATTR_ERR_COMPLETE;
 	}
 	strbuf_release(&why);
 	return rc;
@@ -341,7 +341,7 @@ content_fill(void *context, int fd, struct strbuf *err)
 	    "File written to disk did not match desired checksum; discarding "
 	    "changes (%s vs %s)",
 	    sum, desired);
-	return ATTR_SAID;
+	return ATTR_ERR_COMPLETE;
 }
 
 /* The command with each % (validate_replacement) as path. */
@@ -371,13 +371,13 @@ validate_missing(struct instance *i, struct value command, struct strbuf *err)
 	const char *program = command_program(i->arena, command);
 
 	if (access(program, X_OK) == 0)
-		return ATTR_SAID;
+		return ATTR_ERR_COMPLETE;
 	strbuf_reset(err);
 	strbuf_addf(err,
 	    "Execution of '%s' returned 1: Error: Could not execute posix "
 	    "command: %s - %s",
 	    command.s, strerror(errno), program);
-	return ATTR_SAID;
+	return ATTR_ERR_COMPLETE;
 }
 
 static int
@@ -401,7 +401,7 @@ content_validate(void *context, const char *path, struct strbuf *err)
 		    command.s, r.code, (int)n, r.out.s);
 	n = (size_t)(r.timed_out || r.code != 0);
 	spawn_release(&r);
-	return n ? ATTR_SAID : 0;
+	return n ? ATTR_ERR_COMPLETE : 0;
 }
 
 /* Rights of the new file: as wanted, else as they were. */
@@ -442,7 +442,7 @@ content_write(struct instance *i, struct strbuf *err)
 
 	if (f->source == NULL && i->should[FILE_SOURCE].tag == V_ARRAY &&
 	    file_source_find(i, err) == -1)
-		return ATTR_SAID;
+		return ATTR_ERR_COMPLETE;
 	if ((rc = rights_set(i, &w, err)) != 0)
 		return rc;
 	rc = file_replace(&w, err);

@@ -54,7 +54,7 @@ directory_remove(struct instance *i, struct strbuf *err)
 			rc = file_remove(path, err);
 		else if (rc == 0)
 			rc = file_remove_tree(path, err);
-		return rc == 0 ? 0 : ATTR_SAID;
+		return rc == 0 ? 0 : ATTR_ERR_COMPLETE;
 	}
 	resource_log(
 	    i, NULL, 0, "Not removing directory; use 'force' to override");
@@ -78,10 +78,10 @@ file_remove_existing(struct instance *i, const char *wanted, struct strbuf *err)
 		return directory_remove(i, err);
 	if (S_ISCHR(f->st.st_mode) || S_ISBLK(f->st.st_mode)) {
 		strbuf_addf(err, "Could not remove files of type %s", kind);
-		return ATTR_SAID;
+		return ATTR_ERR_COMPLETE;
 	}
 	f->removed = 1;
-	return file_remove(file_path_of(i), err) == 0 ? 0 : ATTR_SAID;
+	return file_remove(file_path_of(i), err) == 0 ? 0 : ATTR_ERR_COMPLETE;
 }
 
 /* --- making --- */
@@ -98,7 +98,7 @@ directory_make(struct instance *i, struct strbuf *err)
 	rc = file_mkdir(file_path_of(i),
 	    file_mode_wanted(i, NEW_DIRECTORY_MODE, 1),
 	    i->should[FILE_MODE].tag != V_UNSET, uid, gid, err);
-	return rc == FILE_NO_PARENT ? ATTR_SAID : rc;
+	return rc == FILE_NO_PARENT ? ATTR_ERR_COMPLETE : rc;
 }
 
 static int
@@ -112,13 +112,13 @@ link_make(struct instance *i, struct strbuf *err)
 
 	if (target.tag != V_STRING) {
 		strbuf_addstr(err, "Cannot create a symlink without a target");
-		return ATTR_SAID;
+		return ATTR_ERR_COMPLETE;
 	}
 	if ((rc = file_remove_existing(i, "link", err)) != 0)
 		return rc;
 	if (f->exists && !f->removed) {
 		strbuf_addstr(err, "Could not remove existing file");
-		return ATTR_SAID;
+		return ATTR_ERR_COMPLETE;
 	}
 	if (file_owner_wanted(i, &uid, &gid, err) == -1)
 		return -1;

@@ -16,7 +16,7 @@ int file_is_kept(const struct instance *i);
 
 /*
  * Remove, after a backup, a file of another kind than wanted; 0, -1 or
- * ATTR_SAID.
+ * ATTR_ERR_COMPLETE.
  */
 int file_remove_existing(
     struct instance *i, const char *wanted, struct strbuf *err);

@@ -1,5 +1,5 @@
-#ifndef SNMP_AGENT_WRITE_WISH_H
-#define SNMP_AGENT_WRITE_WISH_H
+#ifndef SNMP_AGENT_WRITE_REQUEST_H
+#define SNMP_AGENT_WRITE_REQUEST_H
 
 /*
  * The value that a variable binding of a SET requests, and whether it is ever
@@ -43,7 +43,7 @@ struct write_varbind {
 /* Bytes of a number. */
 #define WRITE_NUMBER sizeof(long)
 
-enum write_what {
+enum write_field {
 	WRITE_LEVEL,  /* 1 to 9 */
 	WRITE_TIME,   /* seconds until it ends; 0: never */
 	WRITE_STATUS, /* of a row: enum write_status */
@@ -59,8 +59,8 @@ enum write_status { WRITE_ACTIVE = 1, WRITE_CREATE = 4, WRITE_DESTROY = 6 };
 /* CATEGORY@NODE with its NUL. */
 #define WRITE_PLACE_MAX 160
 
-struct write_wish {
-	enum write_what what;
+struct write_request {
+	enum write_field what;
 	unsigned daemon; /* M_DAEMON_... */
 	int is_row;	 /* of dllNodeTable */
 	int64_t number;
@@ -68,7 +68,7 @@ struct write_wish {
 	char place[WRITE_PLACE_MAX];
 };
 
-enum write_error write_wish_read(
-    const struct write_varbind *v, struct write_wish *ret);
+enum write_error write_request_read(
+    const struct write_varbind *v, struct write_request *ret);
 
 #endif

@@ -1,4 +1,4 @@
-#include "snmp_agent/write_wish.h"
+#include "snmp_agent/write_request.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -19,7 +19,7 @@
 /* The writable objects, their indices and their ranges. */
 static const struct writable {
 	const char *name;
-	enum write_what what;
+	enum write_field what;
 	int numbers; /* numbers in the index */
 	int named;   /* followed by a name */
 	int64_t min, max;
@@ -121,7 +121,7 @@ is_place(const char *place)
 
 static enum write_error
 index_read(const struct writable *w, const uint32_t *index, size_t len,
-    struct write_wish *ret)
+    struct write_request *ret)
 {
 	const char *category = "*";
 	char name[METRICS_NAME_MAX + 1] = "";
@@ -144,7 +144,7 @@ index_read(const struct writable *w, const uint32_t *index, size_t len,
 }
 
 enum write_error
-write_wish_read(const struct write_varbind *v, struct write_wish *ret)
+write_request_read(const struct write_varbind *v, struct write_request *ret)
 {
 	const struct writable *w = writable_find(v);
 	enum write_error bad;
