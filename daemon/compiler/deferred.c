@@ -9,6 +9,7 @@
 #include "base/strbuf.h"
 #include "catalog/catalog.h"
 #include "compiler/internal.h"
+#include "eval/call.h"
 #include "eval/eval.h"
 #include "functions/registry.h"
 #include "loader/environment.h"

@@ -5,6 +5,7 @@
 #include "base/diag.h"
 #include "base/intern.h"
 #include "compiler/internal.h"
+#include "eval/call.h"
 #include "eval/eval.h"
 #include "eval/scope_api.h"
 #include "hiera/hiera.h"

@@ -8,10 +8,13 @@
 #include "base/strbuf.h"
 #include "catalog/catalog.h"
 #include "compiler/context.h"
+#include "eval/bind.h"
+#include "eval/call.h"
 #include "eval/class.h"
 #include "eval/error.h"
 #include "eval/parameter.h"
 #include "eval/reference.h"
+#include "eval/tags.h"
 #include "value/tostring.h"
 
 /* Longest uniqueness key in bytes. */

@@ -4,7 +4,9 @@
 #include <time.h>
 
 #include "base/arena.h"
+#include "eval/call.h"
 #include "eval/error.h"
+#include "eval/table.h"
 #include "value/tostring.h"
 
 /* Steps between two checks of the clock and the arena. */

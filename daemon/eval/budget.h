@@ -20,6 +20,20 @@ int vstack_start(struct eval *e);
 /* Releases the memory of large evaluations to the system. */
 void vstack_trim(void);
 
+/* Steps, time, memory: EVAL_OK or an error. */
+enum eval_rc eval_check_budget(struct eval *e);
+enum eval_rc eval_too_deep(struct eval *e);
+/* Raises that a text was cut; see value_string_take(). */
+enum eval_rc eval_text_was_cut(struct eval *e);
+
+/* Call this after values were converted to text. */
+static inline enum eval_rc
+eval_check_text(struct eval *e)
+{
+	return __builtin_expect(value_text_cut, 0) ? eval_text_was_cut(e)
+						   : EVAL_OK;
+}
+
 /*
  * n values on the stack, not set; NULL (error raised) when it is full.  The
  * caller saves e->vtop before and restores it afterwards.

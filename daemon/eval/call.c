@@ -10,10 +10,11 @@
 #include "eval/budget.h"
 #include "eval/callsite.h"
 #include "eval/closure.h"
+#include "eval/describe.h"
 #include "eval/error.h"
 #include "eval/expr.h"
-#include "eval/scope_api.h"
 #include "eval/dispatch.h"
+#include "eval/table.h"
 #include "eval/variable.h"
 #include "lang/source.h"
 #include "types/basic.h"
@@ -299,4 +300,23 @@ call_function(struct call *c, const char *name, const struct value *args,
 		return EVAL_ERR;
 	return call_callee(
 	    e, e->frame, c->site, callee, args, argc, block, ret);
+}
+
+void
+call_block_arity(struct value block, uint32_t *ret_min, uint32_t *ret_max)
+{
+	const struct closure *c = block.p;
+	const struct ast_body *b = c->lambda;
+	uint32_t i;
+
+	*ret_min = *ret_max = 0;
+	for (i = 0; i < b->param_count; i++) {
+		if (b->params[i].flags & AST_F_CAPTURES_REST) {
+			*ret_max = UINT32_MAX;
+			return;
+		}
+		++*ret_max;
+		if (b->params[i].value == NULL)
+			++*ret_min;
+	}
 }

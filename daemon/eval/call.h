@@ -4,7 +4,7 @@
 /*
  * The evaluator's interface for functions of the language: arguments, block,
  * the arena of the compile, and errors.  Of eval/, functions/ includes only
- * this header and scope_api.h.
+ * this header, scope_api.h and epp.h.
  *
  * Functions are rows.  The signature is Puppet's own notation of a dispatch;
  * rows of the same name in sequence are its overloads, tried in order:
@@ -93,5 +93,10 @@ void call_block_arity(struct value block, uint32_t *ret_min, uint32_t *ret_max);
 
 /* Charges n steps to the compile's budget; EVAL_ERR when it is spent. */
 enum eval_rc call_charge(struct call *c, uint64_t n);
+
+/* Calls another function of the language by name. */
+enum eval_rc call_function(struct call *c, const char *name,
+    const struct value *args, uint32_t argc, struct value block,
+    struct value *ret);
 
 #endif

@@ -4,6 +4,7 @@
 #include "base/diag.h"
 #include "base/intern.h"
 #include "base/map.h"
+#include "eval/call.h"
 #include "eval/error.h"
 #include "eval/dispatch.h"
 #include "lang/source.h"
@@ -122,24 +123,4 @@ callsite_function(struct eval *e, const struct definition *def)
 		return c;
 	}
 	return m->ptr;
-}
-
-int
-eval_next_function(
-    const struct eval *e, size_t *pos, struct eval_function_counts *ret)
-{
-	const struct map_entry *m;
-	const struct callee *c;
-
-	while (e->callees != NULL && (m = map_next(e->callees, pos)) != NULL) {
-		if ((c = m->ptr) == NULL || c->calls == 0)
-			continue;
-		*ret = (struct eval_function_counts){.name = m->key,
-		    .len = m->len,
-		    .calls = c->calls,
-		    .fails = c->fails,
-		    .ns = c->ns};
-		return 1;
-	}
-	return 0;
 }

@@ -7,7 +7,9 @@
 
 #include "eval/internal.h"
 
-struct ast_body;
+struct definition;
+struct name;
+struct resource;
 
 /* The compile's state of the definition. */
 struct def_state *class_state(struct eval *e, const struct definition *def);
@@ -41,24 +43,5 @@ enum eval_rc class_evaluate(struct eval *e, struct resource *r);
 
 /* Stage of a class: finds it, sets the parameter, adds the edge. */
 enum eval_rc class_stage_edge(struct eval *e, struct resource *r);
-
-/*
- * Loads init.pp of the definition's module and evaluates the types of its
- * parameters, as Puppet does when it loads the file of a class or define.  Once
- * per compile and module.
- */
-enum eval_rc class_touch(struct eval *e, const struct definition *def);
-
-/* Warns of parameters that shadow metaparameters; EVAL_ERR without default. */
-enum eval_rc class_metaparams(struct eval *e, const struct ast_body *b);
-
-/* Checks the parameters of an instance that was never evaluated (bind.c). */
-enum eval_rc class_check_given(struct eval *e, const struct resource *r);
-
-/*
- * Parameters of a class or define instance into the frame of its scope:
- * given, looked up, default; checked against their types (bind.c).
- */
-enum eval_rc class_bind(struct eval *e, struct resource *r, struct scope *s);
 
 #endif

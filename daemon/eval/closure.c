@@ -4,9 +4,12 @@
 #include "base/intern.h"
 #include "base/strbuf.h"
 #include "compiler/context.h"
+#include "eval/budget.h"
+#include "eval/call.h"
 #include "eval/callsite.h"
 #include "eval/error.h"
 #include "eval/dispatch.h"
+#include "eval/table.h"
 #include "eval/variable.h"
 #include "types/basic.h"
 #include "types/describe.h"
@@ -35,25 +38,6 @@ closure_value(struct eval *e, struct frame *f, const struct ast_body *lambda)
 	c->frame = f;
 	c->plain = (uint8_t)is_plain(lambda);
 	return (struct value){.tag = V_LAMBDA, .p = c};
-}
-
-void
-call_block_arity(struct value block, uint32_t *ret_min, uint32_t *ret_max)
-{
-	const struct closure *c = block.p;
-	const struct ast_body *b = c->lambda;
-	uint32_t i;
-
-	*ret_min = *ret_max = 0;
-	for (i = 0; i < b->param_count; i++) {
-		if (b->params[i].flags & AST_F_CAPTURES_REST) {
-			*ret_max = UINT32_MAX;
-			return;
-		}
-		++*ret_max;
-		if (b->params[i].value == NULL)
-			++*ret_min;
-	}
 }
 
 enum eval_rc

@@ -7,6 +7,7 @@
 #include "base/strbuf.h"
 #include "catalog/catalog.h"
 #include "compiler/context.h"
+#include "eval/call.h"
 #include "eval/class.h"
 #include "eval/error.h"
 #include "eval/expr.h"

@@ -1,3 +1,5 @@
+#include "eval/compare.h"
+
 #include "value/compare.h"
 
 #include <string.h>
@@ -5,9 +7,12 @@
 #include "base/arena.h"
 #include "base/strbuf.h"
 #include "base/utf8.h"
+#include "eval/call.h"
+#include "eval/describe.h"
 #include "eval/error.h"
 #include "eval/expr.h"
 #include "eval/match.h"
+#include "eval/table.h"
 #include "types/assignable.h"
 #include "types/instance.h"
 #include "value/equal.h"

@@ -7,6 +7,7 @@
 #include "base/intern.h"
 #include "base/strbuf.h"
 #include "compiler/context.h"
+#include "eval/call.h"
 #include "eval/error.h"
 #include "types/basic.h"
 #include "types/deferred.h"

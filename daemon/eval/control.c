@@ -1,6 +1,9 @@
 #include "base/arena.h"
+#include "eval/call.h"
+#include "eval/compare.h"
 #include "eval/error.h"
 #include "eval/expr.h"
+#include "eval/table.h"
 #include "value/tostring.h"
 
 /*

@@ -1,15 +1,18 @@
+#include "eval/describe.h"
+
 #include <string.h>
 
 #include "base/arena.h"
 #include "base/intern.h"
 #include "base/strbuf.h"
-#include "eval/error.h"
 #include "types/basic.h"
 #include "types/format.h"
 #include "types/infer.h"
 #include "types/make.h"
 #include "types/normalize.h"
 #include "types/type.h"
+#include "eval/internal.h"
+#include "lang/label.h"
 
 static const char *
 label_type(struct eval *e, const struct type *t)

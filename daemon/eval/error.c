@@ -9,6 +9,9 @@
 #include "base/map.h"
 #include "base/strbuf.h"
 #include "compiler/context.h"
+#include "eval/call.h"
+#include "eval/describe.h"
+#include "eval/table.h"
 #include "lang/source.h"
 #include "logging/log.h"
 

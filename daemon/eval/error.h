@@ -70,12 +70,9 @@ void eval_wrap(
 void eval_report(struct eval *e);
 
 /* Puppet's words for a node ("Function Call") and for a value ("Integer"). */
-const char *label_node(struct eval *e, const struct ast *n);
-const char *label_value(struct eval *e, struct value v);
-/* The type of a value, generalised, in its own notation. */
-const char *label_value_type(struct eval *e, struct value v);
-/* A label with "a " or "an " in front, or "A " and "An ". */
-const char *label_a_an(struct eval *e, const char *label);
-const char *label_a_an_uc(struct eval *e, const char *label);
+
+/* Error text and place for EVAL_ERR that came up raw. */
+enum eval_rc eval_wrap_error(
+    struct eval *e, struct frame *f, const struct ast *n);
 
 #endif

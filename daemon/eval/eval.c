@@ -7,17 +7,24 @@
 #include "base/arena.h"
 #include "base/diag.h"
 #include "base/intern.h"
+#include "base/map.h"
 #include "catalog/catalog.h"
 #include "compiler/context.h"
 #include "eval/add.h"
+#include "eval/bind.h"
 #include "eval/budget.h"
+#include "eval/call.h"
+#include "eval/callsite.h"
 #include "eval/class.h"
 #include "eval/closure.h"
 #include "eval/error.h"
-#include "eval/parameter.h"
+#include "eval/finish.h"
+#include "eval/generate.h"
+#include "eval/node.h"
 #include "eval/phase.h"
-#include "eval/scope_api.h"
 #include "eval/stack.h"
+#include "eval/tags.h"
+#include "eval/type_time.h"
 #include "eval/variable.h"
 #include "lang/source.h"
 #include "types/infer.h"
@@ -180,37 +187,6 @@ eval_settings(struct eval *e)
 	return phase_done(e, class_stage_edge(e, r));
 }
 
-enum eval_rc
-phase_illegal_jump(struct eval *e, enum eval_rc rc)
-{
-	const char *what = rc == EVAL_BREAK  ? "break"
-			   : rc == EVAL_NEXT ? "next"
-					     : "return";
-	const struct source *src = e->jump_source;
-	uint32_t line = 0;
-
-	if (src != NULL)
-		line = source_position(src, e->jump_offset).line;
-	return eval_raise_at(e,
-	    src == NULL || src->path == NULL ? "unknown" : src->path, line, 0,
-	    "%s() from context where this is illegal", what);
-}
-
-enum eval_rc
-phase_body(struct eval *e, struct frame *f)
-{
-	struct frame *caller = e->frame;
-	enum eval_rc rc;
-	struct value v;
-
-	e->frame = f;
-	rc = eval_expr(e, f, f->body->body, &v);
-	e->frame = caller;
-	if (rc == EVAL_OK || rc == EVAL_ERR)
-		return rc;
-	return phase_illegal_jump(e, rc);
-}
-
 /* Checks the site manifest's definitions before it is evaluated. */
 static enum eval_rc
 check_definitions(struct eval *e, const struct source *src)
@@ -286,4 +262,50 @@ int
 eval_validate(struct eval *e)
 {
 	return phase_done(e, phase_validate(e));
+}
+
+int
+eval_variable(struct eval *e, const char *name, size_t len, struct value *ret)
+{
+	struct eval_error kept = e->error;
+	int found;
+
+	if (e->frame == NULL)
+		return FIND_NONE;
+	found = variable_find_text(e, e->frame, name, len, ret);
+	e->error = kept;
+	return found ? FIND_OK : FIND_NONE;
+}
+
+int
+eval_next_function(
+    const struct eval *e, size_t *pos, struct eval_function_counts *ret)
+{
+	const struct map_entry *m;
+	const struct callee *c;
+
+	while (e->callees != NULL && (m = map_next(e->callees, pos)) != NULL) {
+		if ((c = m->ptr) == NULL || c->calls == 0)
+			continue;
+		*ret = (struct eval_function_counts){.name = m->key,
+		    .len = m->len,
+		    .calls = c->calls,
+		    .fails = c->fails,
+		    .ns = c->ns};
+		return 1;
+	}
+	return 0;
+}
+
+int
+eval_next_type(const struct eval *e, size_t *pos, struct eval_type_time *ret)
+{
+	const struct type_times *t = e->type_times;
+
+	if (t == NULL || *pos == t->count)
+		return 0;
+	*ret = (struct eval_type_time){
+	    .type = t->of[*pos].type, .ns = t->of[*pos].ns};
+	++*pos;
+	return 1;
 }

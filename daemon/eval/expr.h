@@ -86,8 +86,4 @@ expr_unwind(const struct ast *n)
 enum eval_rc expr_number(struct eval *e, struct frame *f, const struct ast *n,
     struct value v, struct value *ret);
 
-/* True where v matches the option or pattern, as case and in do. */
-int match_option(
-    struct eval *e, struct frame *f, struct value v, struct value pattern);
-
 #endif

@@ -1,3 +1,5 @@
+#include "eval/finish.h"
+
 #include <string.h>
 
 #include "base/arena.h"
@@ -6,13 +8,14 @@
 #include "base/strbuf.h"
 #include "catalog/catalog.h"
 #include "compiler/context.h"
-#include "eval/class.h"
+#include "eval/bind.h"
+#include "eval/call.h"
 #include "eval/collect.h"
 #include "eval/error.h"
 #include "eval/override.h"
 #include "eval/parameter.h"
-#include "eval/phase.h"
 #include "eval/relation.h"
+#include "eval/tags.h"
 #include "types/basic.h"
 #include "types/deferred.h"
 #include "types/describe.h"

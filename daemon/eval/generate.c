@@ -1,3 +1,5 @@
+#include "eval/generate.h"
+
 #include <string.h>
 
 #include "base/arena.h"
@@ -8,12 +10,14 @@
 #include "catalog/catalog.h"
 #include "compiler/context.h"
 #include "eval/add.h"
+#include "eval/call.h"
 #include "eval/class.h"
 #include "eval/collect.h"
 #include "eval/error.h"
 #include "eval/parameter.h"
 #include "eval/phase.h"
 #include "eval/reference.h"
+#include "eval/tags.h"
 #include "value/tostring.h"
 
 /* Maximum number of classes in the node's ENC answer. */

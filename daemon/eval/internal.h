@@ -23,10 +23,13 @@ struct diag_list;
 struct intern;
 struct map;
 struct name;
+struct relation;
 struct resource;
 struct resource_kind_of;
 struct resource_meta;
+struct source;
 struct type;
+struct type_times;
 
 /* The evaluator's data of a resource (resource.eval). */
 struct rinfo {
@@ -134,48 +137,5 @@ struct eval {
 	uint8_t any_defaults;
 	struct eval_counts counts;
 };
-
-/* Parameters of every evaluating function. */
-typedef enum eval_rc (*eval_fn)(
-    struct eval *e, struct frame *f, const struct ast *n, struct value *ret);
-
-/* The function of each kind of node (table.c). */
-extern const eval_fn eval_table[AST_KINDS];
-
-/* Error text and place for EVAL_ERR that came up raw (error.c). */
-enum eval_rc eval_wrap_error(
-    struct eval *e, struct frame *f, const struct ast *n);
-/* Steps, time, memory: EVAL_OK or an error (budget.c). */
-enum eval_rc eval_check_budget(struct eval *e);
-enum eval_rc eval_too_deep(struct eval *e);
-/* Raises that a text was cut; see value_string_take(). */
-enum eval_rc eval_text_was_cut(struct eval *e);
-
-/* Call this after values were converted to text. */
-static inline enum eval_rc
-eval_check_text(struct eval *e)
-{
-	return __builtin_expect(value_text_cut, 0) ? eval_text_was_cut(e)
-						   : EVAL_OK;
-}
-
-/* Evaluates any node; every subexpression is evaluated by this. */
-static inline enum eval_rc
-eval_expr(
-    struct eval *e, struct frame *f, const struct ast *n, struct value *ret)
-{
-	enum eval_rc rc;
-
-	if (__builtin_expect(++e->steps >= e->check_at, 0) &&
-	    eval_check_budget(e) != EVAL_OK)
-		return EVAL_ERR;
-	if (__builtin_expect(
-		(const char *)__builtin_frame_address(0) < e->stack_low, 0))
-		return eval_too_deep(e);
-	rc = eval_table[n->kind](e, f, n, ret);
-	if (__builtin_expect(rc == EVAL_ERR, 0))
-		return eval_wrap_error(e, f, n);
-	return rc;
-}
 
 #endif

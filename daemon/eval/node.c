@@ -1,3 +1,5 @@
+#include "eval/node.h"
+
 #include <string.h>
 
 #include <ctype.h>
@@ -9,12 +11,14 @@
 #include "catalog/catalog.h"
 #include "compiler/context.h"
 #include "eval/add.h"
+#include "eval/call.h"
 #include "eval/class.h"
 #include "eval/error.h"
 #include "eval/match.h"
 #include "eval/parameter.h"
 #include "eval/phase.h"
 #include "eval/reference.h"
+#include "eval/tags.h"
 #include "eval/variable.h"
 #include "value/regexp.h"
 

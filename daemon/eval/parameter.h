@@ -8,7 +8,8 @@
 
 #include "eval/internal.h"
 
-struct strbuf;
+struct name;
+struct resource;
 
 /*
  * Converts *v to a parameter's value: references in it, at any depth, become
@@ -51,23 +52,5 @@ enum eval_rc defaults_apply(struct eval *e, struct resource *r);
 /* The default of a parameter in the scope's chain, or NULL. */
 const struct rparam *defaults_find(
     const struct scope *s, const struct name *type, const struct name *param);
-
-/* Adds the tags in v (string, or arrays of them) to r. */
-enum eval_rc tags_add(struct eval *e, struct resource *r, struct value v);
-/*
- * The same for the value of the parameter tag, in which a single reference is
- * ignored: Puppet converts the resource to the list of its parameters.
- */
-enum eval_rc tags_add_parameter(
-    struct eval *e, struct resource *r, struct value v);
-/* Adds a name as a tag and, when it is qualified, its parts. */
-void tags_add_name(struct eval *e, struct resource *r, const struct name *tag);
-/* Adds the title as a tag when it is a valid one. */
-void tags_add_title(struct eval *e, struct resource *r);
-/* Adds all tags of from. */
-void tags_merge(
-    struct eval *e, struct resource *r, const struct resource *from);
-/* True when r, or a container of it, has the tag. */
-int tags_include(const struct resource *r, const struct name *tag);
 
 #endif

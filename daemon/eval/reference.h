@@ -6,7 +6,10 @@
 #include "eval/internal.h"
 
 struct definition;
+struct name;
+struct resource;
 struct resource_meta;
+struct type;
 
 /*
  * The resource type of a name: a type known to the server, a defined type, or
@@ -60,13 +63,5 @@ int reference_is_text(const char *s, size_t n);
 
 /* The reference to a resource as a value. */
 struct value reference_value(struct eval *e, const struct resource *r);
-
-/* Class[...] and Type[...] of the access expression n. */
-enum eval_rc reference_class(struct eval *e, struct frame *f,
-    const struct ast_access *n, const struct type *t, const struct value *keys,
-    uint32_t count, struct value *ret);
-enum eval_rc reference_of_type(struct eval *e, struct frame *f,
-    const struct ast_access *n, const struct type *t, const struct value *keys,
-    uint32_t count, struct value *ret);
 
 #endif

@@ -1,10 +1,13 @@
+#include "eval/reference_access.h"
+
 #include <ctype.h>
 
 #include "base/arena.h"
 #include "base/intern.h"
 #include "catalog/catalog.h"
 #include "compiler/context.h"
-#include "eval/class.h"
+#include "eval/call.h"
+#include "eval/describe.h"
 #include "eval/error.h"
 #include "eval/parameter.h"
 #include "eval/reference.h"

@@ -12,17 +12,12 @@
 
 #include "eval/call.h"
 
-struct catalog;
 struct context;
-struct source;
-struct name;
 struct resource;
-struct scope;
+struct type;
 
 /* The compile's surroundings: loader, Hiera, files, settings. */
 struct context *call_context(const struct call *c);
-/* The scope from which the function was called. */
-struct scope *call_scope(const struct call *c);
 
 /* A variable by name as the caller sees it: 1, or 0 where it is not set. */
 int call_variable(
@@ -33,19 +28,6 @@ int call_variable(
  * for type_parse().  NULL when it does not exist.
  */
 const struct type *call_type(void *ctx, const char *name, size_t len);
-
-/* Calls another function of the language by name. */
-enum eval_rc call_function(struct call *c, const char *name,
-    const struct value *args, uint32_t argc, struct value block,
-    struct value *ret);
-
-/*
- * Renders a parsed EPP template.  args is a hash of parameters, or NULL when
- * none were given; global: the template sees the node's or top scope only, but
- * not the caller's variables.
- */
-enum eval_rc call_epp(struct call *c, const struct source *src, int global,
-    const struct value *args, struct value *ret);
 
 /* Differences between include(), contain() and require(). */
 enum class_mode {

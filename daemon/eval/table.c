@@ -1,3 +1,7 @@
+#include "eval/table.h"
+
+#include "eval/call.h"
+#include "eval/describe.h"
 #include "eval/expr.h"
 #include "eval/error.h"
 #include "eval/variable.h"

@@ -1,3 +1,5 @@
+#include "eval/tags.h"
+
 #include <string.h>
 
 #include <ctype.h>
@@ -10,8 +12,8 @@
 #include "base/utf8.h"
 #include "catalog/catalog.h"
 #include "catalog/tag.h"
+#include "eval/call.h"
 #include "eval/error.h"
-#include "eval/parameter.h"
 #include "value/tostring.h"
 
 /* Longest title that can become a tag. */

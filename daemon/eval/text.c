@@ -3,8 +3,11 @@
 #include "base/arena.h"
 #include "base/intern.h"
 #include "base/strbuf.h"
+#include "eval/budget.h"
+#include "eval/call.h"
 #include "eval/error.h"
 #include "eval/expr.h"
+#include "eval/table.h"
 #include "eval/variable.h"
 #include "value/tostring.h"
 

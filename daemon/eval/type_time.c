@@ -11,19 +11,6 @@
  */
 #define TURN 61
 
-/*
- * Maximum number of types with a time of their own; further ones are ignored.
- */
-#define TYPES_MAX 256
-
-struct type_times {
-	unsigned count, last;
-	struct {
-		const struct name *type;
-		int64_t ns;
-	} of[TYPES_MAX];
-};
-
 unsigned type_time_left = TURN;
 
 int64_t
@@ -45,7 +32,7 @@ time_of(struct eval *e, const struct name *type)
 	for (t->last = 0; t->last < t->count; t->last++)
 		if (t->of[t->last].type == type)
 			return &t->of[t->last].ns;
-	if (t->count == TYPES_MAX)
+	if (t->count == TYPE_TIMES_MAX)
 		return NULL;
 	t->of[t->count++].type = type;
 	return &t->of[t->last].ns;
@@ -58,17 +45,4 @@ type_time_add(struct eval *e, const struct name *type, int64_t since)
 
 	if (ns != NULL)
 		*ns += (clock_mono_ns() - since) * TURN;
-}
-
-int
-eval_next_type(const struct eval *e, size_t *pos, struct eval_type_time *ret)
-{
-	const struct type_times *t = e->type_times;
-
-	if (t == NULL || *pos == t->count)
-		return 0;
-	*ret = (struct eval_type_time){
-	    .type = t->of[*pos].type, .ns = t->of[*pos].ns};
-	++*pos;
-	return 1;
 }

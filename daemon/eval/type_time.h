@@ -9,6 +9,19 @@
 
 #include "eval/internal.h"
 
+/*
+ * Maximum number of types with a time of their own; further ones are ignored.
+ */
+#define TYPE_TIMES_MAX 256
+
+struct type_times {
+	unsigned count, last;
+	struct {
+		const struct name *type;
+		int64_t ns;
+	} of[TYPE_TIMES_MAX];
+};
+
 /* Number of evaluations until the next timed one, in the whole process. */
 extern unsigned type_time_left;
 

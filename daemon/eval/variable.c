@@ -6,6 +6,7 @@
 #include "base/diag.h"
 #include "base/intern.h"
 #include "compiler/context.h"
+#include "eval/call.h"
 #include "eval/error.h"
 
 struct scope *
@@ -296,19 +297,6 @@ variable_find_text(struct eval *e, const struct frame *f, const char *name,
 		len -= 2;
 	}
 	return variable_find(e, f, intern(e->names, name, len), absolute, ret);
-}
-
-int
-eval_variable(struct eval *e, const char *name, size_t len, struct value *ret)
-{
-	struct eval_error kept = e->error;
-	int found;
-
-	if (e->frame == NULL)
-		return FIND_NONE;
-	found = variable_find_text(e, e->frame, name, len, ret);
-	e->error = kept;
-	return found ? FIND_OK : FIND_NONE;
 }
 
 /* A parameter's default may use only parameters before it. */

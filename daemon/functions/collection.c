@@ -5,6 +5,7 @@
 #include "base/strbuf.h"
 #include "base/utf8.h"
 #include "functions/collection.h"
+#include "eval/call.h"
 #include "functions/families.h"
 #include "value/ruby.h"
 #include "value/tostring.h"

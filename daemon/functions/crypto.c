@@ -9,6 +9,7 @@
 #include "base/digest.h"
 #include "base/strbuf.h"
 #include "base/utf8.h"
+#include "eval/call.h"
 #include "eval/scope_api.h"
 #include "functions/families.h"
 #include "functions/mersenne.h"

@@ -9,6 +9,8 @@
 #include "base/diag.h"
 #include "base/strbuf.h"
 #include "compiler/context.h"
+#include "eval/call.h"
+#include "eval/epp.h"
 #include "eval/scope_api.h"
 #include "functions/scope_families.h"
 

@@ -10,6 +10,7 @@
 #include "base/fs.h"
 #include "base/strbuf.h"
 #include "compiler/context.h"
+#include "eval/call.h"
 #include "eval/scope_api.h"
 #include "functions/scope_families.h"
 #include "value/tostring.h"

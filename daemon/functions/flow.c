@@ -2,6 +2,7 @@
  * with, then, lest, unwrap: a block called once or never.
  */
 
+#include "eval/call.h"
 #include "functions/families.h"
 
 static enum eval_rc

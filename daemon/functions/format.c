@@ -3,6 +3,7 @@
  */
 
 #include "base/strbuf.h"
+#include "eval/call.h"
 #include "functions/families.h"
 #include "functions/legacy.h"
 #include "value/ruby.h"

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "eval/call.h"
 #include "eval/scope_api.h"
 #include "functions/families.h"
 #include "types/format.h"

@@ -14,6 +14,7 @@ struct groups {
 };
 
 #include "base/arena.h"
+#include "eval/call.h"
 #include "value/hash.h"
 
 static struct vlist *

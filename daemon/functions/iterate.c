@@ -3,6 +3,7 @@
  * value, with the element or with key (or index) and value.
  */
 
+#include "eval/call.h"
 #include "functions/families.h"
 #include "functions/regex.h"
 #include "functions/walk.h"

@@ -6,6 +6,7 @@
 #include <stdarg.h>
 
 #include "base/arena.h"
+#include "eval/call.h"
 #include "functions/families.h"
 #include "functions/walk.h"
 #include "types/assignable.h"

@@ -4,6 +4,7 @@
 
 #include "base/arena.h"
 #include "functions/legacy.h"
+#include "eval/call.h"
 #include "value/hash.h"
 #include "value/iterate.h"
 #include "value/tostring.h"

@@ -3,6 +3,7 @@
  */
 
 #include "base/strbuf.h"
+#include "eval/call.h"
 #include "eval/scope_api.h"
 #include "functions/scope_families.h"
 #include "logging/log.h"

@@ -4,6 +4,7 @@
 
 #include <math.h>
 
+#include "eval/call.h"
 #include "functions/families.h"
 #include "value/number.h"
 

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 
 #include "base/arena.h"
+#include "eval/call.h"
 #include "functions/families.h"
 #include "value/ruby.h"
 

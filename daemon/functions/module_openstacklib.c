@@ -9,6 +9,7 @@
 
 #include "base/arena.h"
 #include "base/strbuf.h"
+#include "eval/call.h"
 #include "functions/modules.h"
 #include "value/hash.h"
 #include "value/ruby.h"

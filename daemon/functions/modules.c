@@ -12,6 +12,7 @@
 #include "base/strbuf.h"
 #include "functions/legacy.h"
 #include "functions/modules.h"
+#include "eval/call.h"
 #include "functions/stdlib_validate.h"
 #include "value/hash.h"
 #include "value/ruby.h"

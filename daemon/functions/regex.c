@@ -10,6 +10,7 @@
 #include "base/regex.h"
 #include "base/strbuf.h"
 #include "base/utf8.h"
+#include "eval/call.h"
 #include "functions/collection.h"
 #include "functions/families.h"
 #include "functions/walk.h"

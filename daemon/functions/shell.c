@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/strbuf.h"
+#include "eval/call.h"
 #include "functions/collection.h"
 #include "functions/families.h"
 #include "value/ruby.h"

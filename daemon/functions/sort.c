@@ -6,6 +6,7 @@
 
 #include "base/arena.h"
 #include "base/strbuf.h"
+#include "eval/call.h"
 #include "functions/collection.h"
 #include "functions/families.h"
 #include "types/iterable.h"

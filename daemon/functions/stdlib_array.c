@@ -7,6 +7,7 @@
 
 #include "base/arena.h"
 #include "base/regex.h"
+#include "eval/call.h"
 #include "functions/collection.h"
 #include "functions/legacy.h"
 #include "functions/stdlib.h"

@@ -14,6 +14,7 @@
 #include "base/base64.h"
 #include "base/strbuf.h"
 #include "base/utf8.h"
+#include "eval/call.h"
 #include "functions/collection.h"
 #include "functions/legacy.h"
 #include "functions/stdlib.h"

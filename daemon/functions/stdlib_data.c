@@ -9,6 +9,7 @@
 #include "base/fs.h"
 #include "base/json_write.h"
 #include "base/strbuf.h"
+#include "eval/call.h"
 #include "functions/legacy.h"
 #include "functions/stdlib.h"
 #include "value/from_json.h"

@@ -7,6 +7,7 @@
 
 #include "base/arena.h"
 #include "base/strbuf.h"
+#include "eval/call.h"
 #include "eval/scope_api.h"
 #include "functions/legacy.h"
 #include "functions/stdlib.h"

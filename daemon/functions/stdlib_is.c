@@ -12,6 +12,7 @@
 #include "functions/legacy.h"
 #include "functions/stdlib.h"
 #include "functions/stdlib_is.h"
+#include "eval/call.h"
 #include "functions/stdlib_validate.h"
 #include "value/value.h"
 

@@ -8,6 +8,7 @@
 #include "base/digest.h"
 #include "base/strbuf.h"
 #include "base/utf8.h"
+#include "eval/call.h"
 #include "eval/scope_api.h"
 #include "functions/collection.h"
 #include "functions/crypto.h"

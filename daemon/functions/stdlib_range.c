@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "eval/call.h"
 #include "functions/legacy.h"
 #include "functions/stdlib.h"
 #include "value/ruby.h"

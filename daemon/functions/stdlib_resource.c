@@ -8,6 +8,7 @@
 
 #include "base/arena.h"
 #include "catalog/catalog.h"
+#include "eval/call.h"
 #include "eval/scope_api.h"
 #include "functions/scope_families.h"
 #include "value/equal.h"

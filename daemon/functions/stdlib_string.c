@@ -7,6 +7,7 @@
 
 #include "base/strbuf.h"
 #include "base/utf8.h"
+#include "eval/call.h"
 #include "functions/legacy.h"
 #include "functions/stdlib.h"
 #include "value/ruby.h"

@@ -13,6 +13,7 @@
 #include "base/utf8.h"
 #include "catalog/catalog.h"
 #include "compiler/context.h"
+#include "eval/call.h"
 #include "eval/scope_api.h"
 #include "functions/collection.h"
 #include "functions/legacy.h"

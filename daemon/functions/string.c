@@ -5,6 +5,7 @@
 
 #include "base/strbuf.h"
 #include "base/utf8.h"
+#include "eval/call.h"
 #include "functions/families.h"
 #include "types/iterable.h"
 #include "value/hash.h"

@@ -5,6 +5,7 @@
 #include <time.h>
 
 #include "base/strbuf.h"
+#include "eval/call.h"
 #include "eval/scope_api.h"
 #include "functions/families.h"
 #include "value/time.h"

@@ -3,6 +3,7 @@
  */
 
 #include "base/arena.h"
+#include "eval/call.h"
 #include "eval/scope_api.h"
 #include "functions/families.h"
 #include "types/convert.h"

@@ -4,6 +4,7 @@
 
 #include "base/arena.h"
 #include "functions/walk.h"
+#include "eval/call.h"
 #include "types/iterable.h"
 
 int

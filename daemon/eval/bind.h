@@ -1,0 +1,33 @@
+#ifndef EVAL_BIND_H
+#define EVAL_BIND_H
+
+/* Parameters of classes and defined types: binding and checking them. */
+
+#include "eval/call.h"
+
+struct ast_body;
+struct definition;
+struct eval;
+struct resource;
+struct scope;
+
+/*
+ * Loads init.pp of the definition's module and evaluates the types of its
+ * parameters, as Puppet does when it loads the file of a class or define.  Once
+ * per compile and module.
+ */
+enum eval_rc class_touch(struct eval *e, const struct definition *def);
+
+/* Warns of parameters that shadow metaparameters; EVAL_ERR without default. */
+enum eval_rc class_metaparams(struct eval *e, const struct ast_body *b);
+
+/* Checks the parameters of an instance that was never evaluated. */
+enum eval_rc class_check_given(struct eval *e, const struct resource *r);
+
+/*
+ * Parameters of a class or define instance into the frame of its scope:
+ * given, looked up, default; checked against their types.
+ */
+enum eval_rc class_bind(struct eval *e, struct resource *r, struct scope *s);
+
+#endif

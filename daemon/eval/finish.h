@@ -1,0 +1,13 @@
+#ifndef EVAL_FINISH_H
+#define EVAL_FINISH_H
+
+/* The phases that complete and check the catalog. */
+
+#include "eval/call.h"
+
+struct eval;
+
+enum eval_rc phase_finish(struct eval *e);
+enum eval_rc phase_validate(struct eval *e);
+
+#endif
