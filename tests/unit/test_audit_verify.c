@@ -19,8 +19,8 @@ struct chain {
 };
 
 static FILE *in;
-static char *said;
-static size_t said_size;
+static char *printed;
+static size_t printed_size;
 
 static void
 chain_init(struct chain *c, const char *host)
@@ -55,7 +55,7 @@ record(struct chain *c, const char *code, FILE *out)
 static enum log_verdict
 verify(void)
 {
-	FILE *out = open_memstream(&said, &said_size);
+	FILE *out = open_memstream(&printed, &printed_size);
 	struct log_verify *v = log_verify_new(out, digest_sha256);
 	enum log_verdict verdict;
 
@@ -79,8 +79,8 @@ teardown(void **state)
 {
 	(void)state;
 	fclose(in);
-	free(said);
-	said = NULL;
+	free(printed);
+	printed = NULL;
 	return 0;
 }
 
@@ -101,10 +101,10 @@ a_changed_record_is_found_among_many_hosts(void **state)
 		record(&c, "A", in);
 	}
 	assert_int_equal(verify(), LOG_VERDICT_FINDINGS);
-	assert_non_null(strstr(
-	    said, "file:600: record 1 of dalang-x on host300 was changed\n"));
-	assert_non_null(strstr(said, "host257: 2 records, 1 to 2, sha256"));
-	assert_non_null(strstr(said, "600 audit records, 300 chains: NOT"));
+	assert_non_null(strstr(printed,
+	    "file:600: record 1 of dalang-x on host300 was changed\n"));
+	assert_non_null(strstr(printed, "host257: 2 records, 1 to 2, sha256"));
+	assert_non_null(strstr(printed, "600 audit records, 300 chains: NOT"));
 }
 
 static void
@@ -117,8 +117,8 @@ a_cut_head_is_a_headless_chain(void **state)
 	for (int i = 1; i <= 9; i++)
 		record(&c, "A", i < 4 ? NULL : in);
 	assert_int_equal(verify(), LOG_VERDICT_HEADLESS);
-	assert_non_null(strstr(said, "6 records, 4 to 9, "));
-	assert_non_null(strstr(said, "starts at record 4"));
+	assert_non_null(strstr(printed, "6 records, 4 to 9, "));
+	assert_non_null(strstr(printed, "starts at record 4"));
 }
 
 /* A first record that names a previous one. */
@@ -140,7 +140,7 @@ a_file_without_audit_records_has_no_verdict(void **state)
 	(void)state;
 	fprintf(in, "Nov 20 other: hello\n{\"a\":1}\n");
 	assert_int_equal(verify(), LOG_VERDICT_NOTHING);
-	assert_non_null(strstr(said, "nothing to verify"));
+	assert_non_null(strstr(printed, "nothing to verify"));
 }
 
 /* A name that is too long is a finding; the record is not skipped. */
@@ -156,7 +156,8 @@ long_names_are_a_finding(void **state)
 	chain_init(&c, host);
 	record(&c, "A", in);
 	assert_int_equal(verify(), LOG_VERDICT_FINDINGS);
-	assert_non_null(strstr(said, "file:1: an audit record is malformed"));
+	assert_non_null(
+	    strstr(printed, "file:1: an audit record is malformed"));
 }
 
 /* Records of a long chain are recognised when they are sent twice. */
@@ -174,7 +175,7 @@ records_sent_twice_are_recognised(void **state)
 		record(&again, "A", in);
 	record(&c, "A", in);
 	assert_int_equal(verify(), LOG_VERDICT_WHOLE);
-	assert_non_null(strstr(said, "1001 records, 1 to 1001, "));
+	assert_non_null(strstr(printed, "1001 records, 1 to 1001, "));
 }
 
 /* After a repair the chain continues from the last good record, or restarts. */
@@ -192,7 +193,7 @@ a_repair_begins_a_valid_chain(void **state)
 	record(&c, code, in);
 	record(&c, "A", in);
 	assert_int_equal(verify(), LOG_VERDICT_WHOLE);
-	assert_non_null(strstr(said, "begins a new chain after a repair"));
+	assert_non_null(strstr(printed, "begins a new chain after a repair"));
 }
 
 #define CASE(f) cmocka_unit_test_setup_teardown(f, setup, teardown)

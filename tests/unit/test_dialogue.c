@@ -75,7 +75,7 @@ large_messages_do_not_block(void **state)
 	struct dialogue *d = shell("yes no | head -n 99999 >&2; exec cat");
 	size_t n = 1000000, got;
 	char *line = malloc(n + 1);
-	const char *answer, *said;
+	const char *answer, *kept;
 	int cut;
 
 	(void)state;
@@ -85,8 +85,8 @@ large_messages_do_not_block(void **state)
 	    dialogue_ask(d, line, n, LONG_ENOUGH, &answer, &got), DIALOGUE_OK);
 	assert_int_equal(got, n);
 	assert_memory_equal(answer, line, n);
-	said = dialogue_errors(d, &got, &cut);
-	assert_string_equal(said + got - 4, "\nno\n");
+	kept = dialogue_errors(d, &got, &cut);
+	assert_string_equal(kept + got - 4, "\nno\n");
 	assert_true(cut);
 	assert_in_range(got, 4096, 8192);
 	assert_int_equal(dialogue_end(d, LONG_ENOUGH), 0);
@@ -99,7 +99,7 @@ standard_error_is_kept_on_request(void **state)
 {
 	struct dialogue *d = shell("seq 1 9 >&2; read x; echo; read x; "
 				   "seq 100001 102000 >&2; echo");
-	const char *answer, *said;
+	const char *answer, *kept;
 	size_t n;
 	int cut;
 
@@ -107,10 +107,10 @@ standard_error_is_kept_on_request(void **state)
 	assert_int_equal(ask(d, "", LONG_ENOUGH, &answer), DIALOGUE_OK);
 	dialogue_errors_keep(d, 2000 * 7);
 	assert_int_equal(ask(d, "", LONG_ENOUGH, &answer), DIALOGUE_OK);
-	said = dialogue_errors(d, &n, &cut);
+	kept = dialogue_errors(d, &n, &cut);
 	assert_int_equal(n, 2000 * 7 + 18);
 	assert_false(cut);
-	assert_memory_equal(said, "1\n2\n", 4);
+	assert_memory_equal(kept, "1\n2\n", 4);
 	assert_int_equal(dialogue_end(d, LONG_ENOUGH), 0);
 }
 

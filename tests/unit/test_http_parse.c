@@ -64,9 +64,9 @@ static const struct {
     {"several Connection fields",
 	GET H "Connection: close\r\nConnection: x, y\r\n\r\n", 200, ""},
     {"a higher minor version", "GET /p HTTP/1.9\r\n" H "\r\n", 200, ""},
-    {"odd but legal name", GET H "!#$%&'*+-.^_`|~9: x\r\n\r\n", 200, ""},
+    {"unusual but legal name", GET H "!#$%&'*+-.^_`|~9: x\r\n\r\n", 200, ""},
     /* Incomplete requests. */
-    {"nothing", "", 0, NULL},
+    {"empty", "", 0, NULL},
     {"half a line", "GET /p HT", 0, NULL},
     {"head without end", GET H, 0, NULL},
     {"CR of the last line", GET H "\r", 0, NULL},
@@ -237,7 +237,7 @@ static const struct {
     {"unknown expectation", GET H "Expect: tea\r\n\r\n", 417, NULL},
     {"two content types",
 	GET H "Content-Type: a/b\r\nContent-Type: c/d\r\n\r\n", 400, NULL},
-    {"Connection with nonsense", GET H "Connection: (x)\r\n\r\n", 400, NULL},
+    {"malformed Connection", GET H "Connection: (x)\r\n\r\n", 400, NULL},
 };
 
 #define CASE_COUNT (sizeof(cases) / sizeof(cases[0]))

@@ -507,13 +507,13 @@ a_foreign_file_is_not_a_spool(void **state)
 	char text[32];
 
 	(void)state;
-	fputs("somebody's letters\n", f);
+	fputs("a user's letters\n", f);
 	fclose(f);
 	assert_int_equal(log_audit_open(&a), -1);
 	assert_int_equal(errno, EBADMSG);
 	f = fopen(spool, "r");
 	assert_non_null(fgets(text, sizeof(text), f));
-	assert_string_equal(text, "somebody's letters\n");
+	assert_string_equal(text, "a user's letters\n");
 	fclose(f);
 	unlink(spool);
 	assert_int_equal(log_audit_open(&a), 0);

@@ -81,7 +81,7 @@ sums_hold(void)
 }
 
 static void
-say(int n)
+raise_records(int n)
 {
 	for (int i = 0; i < n; i++)
 		log_event(LOG_SINK, LOG_SINK_FAILED, log_int("dropped", i),
@@ -96,7 +96,7 @@ records_written_directly_are_counted(void **state)
 
 	(void)state;
 	start(LOG_DIRECT);
-	say(7);
+	raise_records(7);
 	end();
 	assert_int_equal(c->emitted - before[LOGCAT_LOG_SINK].emitted, 7);
 	assert_int_equal(c->raised[LOG_LEVEL_WARN] -
@@ -145,7 +145,7 @@ filtered_records_are_counted(void **state)
 		    COMPILE_SCOPE, FUN_SAID_DEBUG, log_str("message", "x"));
 	assert_false(log_passes(LOGCAT_COMPILE_HIERA, LOG_LEVEL_DEBUG));
 	log_context_pop();
-	say(1);
+	raise_records(1);
 	end();
 	assert_int_equal(after[LOGCAT_COMPILE_SCOPE].filtered -
 			     before[LOGCAT_COMPILE_SCOPE].filtered,

@@ -235,7 +235,7 @@ a_loss_is_logged_once(void **state)
 {
 	struct log_line l;
 	size_t at = 0;
-	int told = 0;
+	int counted = 0;
 
 	(void)state;
 	log_memory_open(8000, LOG_FORM_TEXT);
@@ -245,9 +245,9 @@ a_loss_is_logged_once(void **state)
 	raise_one(7);
 	raise_one(8);
 	while (log_memory_next(&at, &l))
-		told += !!memmem(
+		counted += !!memmem(
 		    l.text, l.text_len, "written to memory: No space", 27);
-	assert_int_equal(told, 1);
+	assert_int_equal(counted, 1);
 	log_close();
 }
 

@@ -190,7 +190,7 @@ static void
 an_outage_is_bridged_and_reported(void **state)
 {
 	struct log_counters before, after;
-	uint64_t told = 0;
+	uint64_t reported = 0;
 	int64_t longest = 0;
 	const char *line;
 	char text[16];
@@ -230,10 +230,10 @@ an_outage_is_bridged_and_reported(void **state)
 	assert_int_equal(lines_with("\"sink\":\"x\""), 10);
 	assert_int_equal(lines_with("LOG-1003"), 1);
 	line = line_with("LOG-1003");
-	told = number_of(line, "\"puppet\":{\"dropped\":");
+	reported = number_of(line, "\"puppet\":{\"dropped\":");
 	log_counters_get(&after);
-	assert_int_equal(told, after.dropped - before.dropped);
-	assert_int_equal(number_of(line, "\"notice\":"), told);
+	assert_int_equal(reported, after.dropped - before.dropped);
+	assert_int_equal(number_of(line, "\"notice\":"), reported);
 	assert_non_null(strstr(line, "[\"log.level "));
 	assert_int_equal(after.reconnects, before.reconnects + 1);
 	assert_false(after.receiver_gone);

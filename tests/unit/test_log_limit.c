@@ -163,7 +163,7 @@ more_kinds_than_summaries_are_written(void **state)
 {
 	struct log_counters c;
 	char name[16];
-	uint64_t told = 0;
+	uint64_t suppressed = 0;
 	struct log_line l;
 	size_t at = 0;
 
@@ -181,11 +181,11 @@ more_kinds_than_summaries_are_written(void **state)
 	while (log_memory_next(&at, &l)) {
 		const char *n = strstr(l.json, "\"suppressed\":");
 
-		told += n ? strtoull(n + 13, NULL, 10) : 0;
+		suppressed += n ? strtoull(n + 13, NULL, 10) : 0;
 	}
-	assert_true(told > 0);
+	assert_true(suppressed > 0);
 	assert_int_equal(lines_with("\"sink\":\"kind", "") -
-			     lines_with("\"suppressed\"", "") + (int)told,
+			     lines_with("\"suppressed\"", "") + (int)suppressed,
 	    2000);
 	log_close();
 }
@@ -211,7 +211,7 @@ a_flood_of_a_category_is_limited(void **state)
 	struct log_counters before, after;
 	struct log_line l;
 	size_t at = 0;
-	uint64_t told = 0;
+	uint64_t suppressed = 0;
 
 	(void)state;
 	start(LOG_LIMIT_WINDOW);
@@ -227,10 +227,10 @@ a_flood_of_a_category_is_limited(void **state)
 	log_counters_get(&after);
 	while (log_memory_next(&at, &l))
 		if (strstr(l.json, "LOG-1004"))
-			told += strtoull(
+			suppressed += strtoull(
 			    strstr(l.json, "\"suppressed\":") + 13, NULL, 10);
-	assert_int_equal(told, after.limited - before.limited);
-	assert_true(told >= 160);
+	assert_int_equal(suppressed, after.limited - before.limited);
+	assert_true(suppressed >= 160);
 	log_close();
 }
 

@@ -168,14 +168,14 @@ a_text_without_lines_is_divided(void **state)
 	log_close();
 }
 
-static int told;
+static int texts;
 
 static void
-on_told(void *arg, const struct log_tap_record *t)
+on_text(void *arg, const struct log_tap_record *t)
 {
 	(void)arg;
 	assert_string_equal(t->message, whole);
-	told++;
+	texts++;
 }
 
 /* A run's report has the text once and whole; so has a sink in text form. */
@@ -189,10 +189,10 @@ the_text_form_is_not_divided(void **state)
 	(void)state;
 	list_make(20000);
 	start(0, LOG_FORM_JSON);
-	log_tap(on_told, NULL);
+	log_tap(on_text, NULL);
 	raise_it();
 	log_tap(NULL, NULL);
-	assert_int_equal(told, 1);
+	assert_int_equal(texts, 1);
 	assert_in_range(join(7680, &cut), 3, 8);
 	log_close();
 	start(0, LOG_FORM_JSON | LOG_FORM_TEXT);

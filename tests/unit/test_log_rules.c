@@ -450,14 +450,14 @@ rules_change_while_threads_log(void **state)
 
 /* Expectations of a child when its parent changes a level. */
 static void
-child_life(int told, int answer)
+child_main(int changed, int answer)
 {
 	char c = 'y';
 
 	log_levels_child();
 	log_context_push(log_str("node", "web01"));
 	c = log_wanted(DEBUG_CODE) ? 'o' : 'c';
-	if (write(answer, &c, 1) != 1 || read(told, &c, 1) != 1)
+	if (write(answer, &c, 1) != 1 || read(changed, &c, 1) != 1)
 		_exit(1);
 	c = log_wanted(DEBUG_CODE) ? 'o' : 'c';
 	if (write(answer, &c, 1) != 1)
@@ -471,21 +471,21 @@ static void
 processes_share_rules(void **state)
 {
 	char path[] = "/tmp/dlglevels.XXXXXX", c;
-	int tell[2], answer[2], status;
+	int changed[2], answer[2], status;
 	pid_t pid;
 
 	(void)state;
 	assert_true(mkstemp(path) >= 0);
 	assert_int_equal(log_levels_create(path), 0);
-	assert_int_equal(pipe(tell), 0);
+	assert_int_equal(pipe(changed), 0);
 	assert_int_equal(pipe(answer), 0);
 	pid = fork();
 	if (pid == 0)
-		child_life(tell[0], answer[1]);
+		child_main(changed[0], answer[1]);
 	assert_int_equal(read(answer[0], &c, 1), 1);
 	assert_int_equal(c, 'c');
 	set("compile@web01 debug");
-	assert_int_equal(write(tell[1], "x", 1), 1);
+	assert_int_equal(write(changed[1], "x", 1), 1);
 	assert_int_equal(read(answer[0], &c, 1), 1);
 	assert_int_equal(c, 'o');
 	assert_int_equal(waitpid(pid, &status, 0), pid);

@@ -53,7 +53,7 @@ missed_lines_are_reported(void **state)
 {
 	static char json[4000];
 	enum log_level level;
-	uint64_t missed, told = 0, taken = 0;
+	uint64_t missed, reported = 0, taken = 0;
 	int n;
 
 	(void)state;
@@ -73,9 +73,9 @@ missed_lines_are_reported(void **state)
 	log_tail_settle();
 	while ((n = log_tail_take(got, &level, &missed)) >= 0) {
 		assert_int_equal(n, 0);
-		told += missed;
+		reported += missed;
 	}
-	assert_int_equal(taken + told, 5000);
+	assert_int_equal(taken + reported, 5000);
 	log_tail_close();
 }
 

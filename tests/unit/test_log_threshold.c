@@ -41,7 +41,7 @@ a_fill_level_is_logged_with_hysteresis(void **state)
 {
 	static const struct {
 		int used;
-		bool told;
+		bool logged;
 	} steps[] = {{0, false}, {79, false}, {80, true}, {90, false},
 	    {75, false}, {85, false}, {70, false}, {79, false}, {81, true},
 	    {100, false}, {0, false}, {100, true}, {0, false}};
@@ -50,7 +50,7 @@ a_fill_level_is_logged_with_hysteresis(void **state)
 	for (size_t i = 0; i < sizeof(steps) / sizeof(*steps); i++)
 		assert_int_equal(
 		    log_fills(LOG_FULL_QUEUE, (uint64_t)steps[i].used * 5, 500),
-		    steps[i].told);
+		    steps[i].logged);
 	assert_false(log_fills(LOG_FULL_QUEUE, 5, 0));
 }
 

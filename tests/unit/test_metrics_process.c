@@ -51,7 +51,7 @@ teardown(void **state)
 }
 
 static int
-say(uint16_t type, uint32_t good, uint32_t bad)
+send_counts(uint16_t type, uint32_t good, uint32_t bad)
 {
 	const struct metrics_scrapes n = {good, bad};
 
@@ -67,7 +67,7 @@ start(uint16_t type)
 	if (served.process.pid > 0)
 		return;
 	prctl(PR_SET_PDEATHSIG, SIGKILL);
-	while (say(type, 1, 2) == 0)
+	while (send_counts(type, 1, 2) == 0)
 		;
 	pause();
 }
@@ -77,8 +77,8 @@ received_counts_are_added(void **state)
 {
 	(void)state;
 	served.process.pid = getpid();
-	assert_int_equal(say(METRICS_SCRAPES, 3, 1), 0);
-	assert_int_equal(say(METRICS_SCRAPES, 1, 0), 0);
+	assert_int_equal(send_counts(METRICS_SCRAPES, 3, 1), 0);
+	assert_int_equal(send_counts(METRICS_SCRAPES, 1, 0), 0);
 	metrics_process_keep(&served, &config);
 	assert_int_equal(metrics_own->cell[M_dltScrapes], 4);
 	assert_int_equal(metrics_own->cell[M_dltScrapesBad], 1);

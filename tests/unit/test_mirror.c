@@ -126,12 +126,12 @@ be_truncated(void)
 	_exit(metrics_damaged() ? 0 : 2);
 }
 
-static const struct life {
+static const struct role {
 	const char *name;
 	unsigned slot;
 	bool keeper;
 	void (*run)(void);
-} lives[] = {
+} roles[] = {
     {"count", FRONT, false, count_something},
     {"keep", KEEPER, true, keep},
     {"ask", KEEPER, true, ask},
@@ -142,14 +142,14 @@ static const struct life {
 
 /* argv: this program, a role, three descriptors. */
 static int
-live(char **argv)
+play_role(char **argv)
 {
 	struct metrics_share s = {
 	    .segment = atoi(argv[2]), .locks = atoi(argv[3])};
 	int parent = atoi(argv[4]);
 
-	for (size_t i = 0; i < sizeof(lives) / sizeof(*lives); i++) {
-		const struct life *l = &lives[i];
+	for (size_t i = 0; i < sizeof(roles) / sizeof(*roles); i++) {
+		const struct role *l = &roles[i];
 
 		if (strcmp(l->name, argv[1]) != 0)
 			continue;
@@ -169,12 +169,12 @@ inherit(int fd, char text[16])
 	snprintf(text, 16, "%d", fd);
 }
 
-static void __attribute__((noreturn)) become(const char *life)
+static void __attribute__((noreturn)) become(const char *role)
 {
 	char fds[3][16], exe[] = "/proc/self/exe", name[16];
 	char *argv[] = {exe, name, fds[0], fds[1], fds[2], NULL};
 
-	snprintf(name, sizeof(name), "%s", life);
+	snprintf(name, sizeof(name), "%s", role);
 	inherit(share.segment, fds[0]);
 	inherit(share.locks, fds[1]);
 	inherit(share.parent, fds[2]);
@@ -192,19 +192,19 @@ ends_well(pid_t pid)
 }
 
 static pid_t
-start(const char *life)
+start(const char *role)
 {
 	pid_t pid = fork();
 
 	if (pid == 0)
-		become(life);
+		become(role);
 	return pid;
 }
 
 static void
-run(const char *life)
+run(const char *role)
 {
-	ends_well(start(life));
+	ends_well(start(role));
 }
 
 /* --- what a reader finds --- */
@@ -588,6 +588,6 @@ main(int argc, char **argv)
 	};
 
 	if (argc == 5)
-		return live(argv);
+		return play_role(argv);
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

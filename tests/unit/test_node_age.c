@@ -40,9 +40,9 @@ value(const char *object)
 
 /* Check the number of nodes, and how many have expired. */
 static void
-expect(unsigned known, unsigned expired)
+expect(unsigned nodes, unsigned expired)
 {
-	assert_int_equal(value("dlcNodesKnown"), known);
+	assert_int_equal(value("dlcNodesKnown"), nodes);
 	assert_int_equal(value("dlcNodesExpired"), expired);
 	assert_int_equal(value("dlcNodesDropped"), 0);
 }

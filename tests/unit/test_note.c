@@ -43,7 +43,7 @@
  *				the apply daemon's segment)
  *	away, back		the subagent ends, and starts again
  *	forget			the same at once, without its file
- *	deaf, hears		no agent runs; it runs again
+ *	unreachable, reachable		no agent runs; it runs again
  *	N			N looks, a second each
  * Sent: SECOND:NOTIFICATION, and in brackets the value of the first object
  * when it is a text; at the end the count of pending notifications.
@@ -54,197 +54,211 @@ static const struct {
 	const char *sent;
 	unsigned held;
 } cases[] = {
-    {"nothing happens", "100", "", 0},
+    {"without a change nothing is sent", "100", "", 0},
 
     /* increased: an event; the last one is kept */
-    {"it grew", "dlcReloads+1 2", "1:dlcReloaded", 0},
-    {"twice at once", "dlcReloads+2 2", "1:dlcReloaded", 1},
-    {"again after a minute", "dlcReloads+1 60 dlcReloads+1 1",
-	"1:dlcReloaded 61:dlcReloaded", 0},
-    {"again within a minute: when it is over",
+    {"an increase is sent", "dlcReloads+1 2", "1:dlcReloaded", 0},
+    {"two increases at once are sent once", "dlcReloads+2 2", "1:dlcReloaded",
+	1},
+    {"a second increase after a minute is sent",
+	"dlcReloads+1 60 dlcReloads+1 1", "1:dlcReloaded 61:dlcReloaded", 0},
+    {"a second increase within a minute is sent after it",
 	"dlcReloads+1 10 dlcReloads+1 60", "1:dlcReloaded 61:dlcReloaded", 0},
-    {"often: the last", "dlcReloads+1 10 dlcReloads+3 10 dlcReloads+1 90",
+    {"of many increases the last is sent",
+	"dlcReloads+1 10 dlcReloads+3 10 dlcReloads+1 90",
 	"1:dlcReloaded 61:dlcReloaded", 3},
-    {"what it carries is of then",
+    {"the value is that of the event",
 	"dltLastUuid='a' dltRunCorrective+1 1 dltLastUuid='b' "
 	"dltRunCorrective+1 1 dltLastUuid='c' 60",
 	"1:dltCorrective(a) 61:dltCorrective(b)", 0},
-    {"each key by itself",
+    {"each key has its own minute",
 	"dlcLastBadNode='a' dlcCompilesBad+1 1 dlcLastBadNode='b' "
 	"dlcCompilesBad+1 1 dlcLastBadNode='a' dlcCompilesBad+1 60",
 	"1:dlcCompileFailed(a) 2:dlcCompileFailed(b) 61:dlcCompileFailed(a)",
 	0},
 
     /* restarted */
-    {"a new daemon", "restart 60", "1:dlcStartedNote(2)", 0},
-    {"its first events are told", "restart dlcReloads+1 2",
+    {"a restart is sent", "restart 60", "1:dlcStartedNote(2)", 0},
+    {"events after a restart are sent", "restart dlcReloads+1 2",
 	"1:dlcStartedNote(2) 1:dlcReloaded", 0},
-    {"the other daemon", "restart-applyd 2", "1:dltStartedNote(2)", 0},
-    {"again and again: the last one is told when the minute is over",
+    {"a restart of the other daemon is sent", "restart-applyd 2",
+	"1:dltStartedNote(2)", 0},
+    {"of many restarts the last is sent after a minute",
 	"restart 10 restart 10 restart 60",
 	"1:dlcStartedNote(2) 61:dlcStartedNote(4)", 1},
 
     /* became, with an end that has its own rule */
-    {"a daemon dies, and is started", "dead 5 restart 2",
+    {"a killed and restarted daemon is sent", "dead 5 restart 2",
 	"1:dlcGone 6:dlcStartedNote(2)", 0},
-    {"dead, alive, dead within a minute: what is true is told",
+    {"dead, alive, dead within a minute: the last state is sent",
 	"dead 5 restart 5 dead 100", "1:dlcGone 6:dlcStartedNote(2) 61:dlcGone",
 	0},
-    {"dead, alive, dead, alive", "dead 5 restart 5 dead 5 restart 100",
+    {"dead, alive, dead, alive: the last state is sent",
+	"dead 5 restart 5 dead 5 restart 100",
 	"1:dlcGone 6:dlcStartedNote(2) 66:dlcStartedNote(3)", 1},
 
-    {"a daemon that is stopped is not gone, and its start is told",
-	"stop 5 restart 2", "6:dlcStartedNote(2)", 0},
-    {"started and stopped between two looks", "dead 5 restart stop 5",
+    {"a stopped daemon is not gone, and its start is sent", "stop 5 restart 2",
+	"6:dlcStartedNote(2)", 0},
+    {"a start and a stop between two looks", "dead 5 restart stop 5",
 	"1:dlcGone 6:dlcStartedNote(2)", 0},
 
-    {"no run", "dltRunInterval=10 dltLastTime=now 30 dltLastTime=now 5",
+    {"an overdue run is sent",
+	"dltRunInterval=10 dltLastTime=now 30 dltLastTime=now 5",
 	"21:dltOverdueNote 31:dltOverdueOver", 0},
 
-    {"dead for good: a start of before is not told behind that",
+    {"dead: an earlier start is not sent later",
 	"dead 5 restart 5 dead 2 restart 2 dead 100",
 	"1:dlcGone 6:dlcStartedNote(2) 61:dlcGone", 2},
 
     /* full, and over at half */
-    {"a full queue", "dlcQueueLimit=4 dlcQueued=4 1 dlcQueued=3 5",
+    {"a full queue is sent", "dlcQueueLimit=4 dlcQueued=4 1 dlcQueued=3 5",
 	"1:dlcQueueFull", 0},
-    {"over at half", "dlcQueueLimit=4 dlcQueued=4 1 dlcQueued=2 5",
+    {"a half full queue is not full any more",
+	"dlcQueueLimit=4 dlcQueued=4 1 dlcQueued=2 5",
 	"1:dlcQueueFull 2:dlcQueueClear", 0},
-    {"not quite full", "dlcQueueLimit=4 dlcQueued=3 5", "", 0},
-    {"no limit", "dlcQueued=1000 5", "", 0},
-    {"full between two looks: something was refused",
+    {"an almost full queue is not sent", "dlcQueueLimit=4 dlcQueued=3 5", "",
+	0},
+    {"a queue without a limit is never full", "dlcQueued=1000 5", "", 0},
+    {"full between two looks: a refusal is sent",
 	"dlcQueueLimit=4 dlcRejected+1 1 5", "1:dlcQueueFull 2:dlcQueueClear",
 	0},
-    {"full, clear, full, clear within a minute: managers know that it is clear",
+    {"full, clear, full, clear within a minute: clear is sent",
 	"dlcQueueLimit=4 dlcQueued=4 5 dlcQueued=0 5 dlcQueued=4 5 "
 	"dlcQueued=0 100",
 	"1:dlcQueueFull 6:dlcQueueClear", 2},
-    {"full, clear, full for long: told when the minute is over",
+    {"full, clear, full: full is sent after a minute",
 	"dlcQueueLimit=4 dlcQueued=4 5 dlcQueued=0 5 dlcQueued=4 100",
 	"1:dlcQueueFull 6:dlcQueueClear 61:dlcQueueFull", 0},
-    {"the queue of a new daemon is empty",
+    {"the empty queue of a new daemon ends the condition",
 	"dlcQueueLimit=4 dlcQueued=4 5 restart 2",
 	"1:dlcQueueFull 6:dlcStartedNote(2) 6:dlcQueueClear", 0},
 
     /* ratio, with hysteresis and a minimum */
-    {"too few to say", "dlcCompiles+19 dlcCompilesBad+19 1",
+    {"too few compiles are not rated", "dlcCompiles+19 dlcCompilesBad+19 1",
 	"1:dlcCompileFailed()", 18},
-    {"more than 5 per cent", "dlcCompiles+100 dlcCompilesBad+6 1",
+    {"more than 5 per cent of failures are sent",
+	"dlcCompiles+100 dlcCompilesBad+6 1",
 	"1:dlcCompileFailed() 1:dlcFailRateHigh(n)", 5},
-    {"just 5", "dlcCompiles+100 dlcCompilesBad+5 1", "1:dlcCompileFailed()", 4},
-    {"between the bounds it stays",
+    {"exactly 5 per cent of failures are not sent",
+	"dlcCompiles+100 dlcCompilesBad+5 1", "1:dlcCompileFailed()", 4},
+    {"between the bounds the condition remains",
 	"dlcCompiles+100 dlcCompilesBad+6 1 dlcCompiles+100 5",
 	"1:dlcCompileFailed() 1:dlcFailRateHigh(n)", 5},
-    {"below the lower one it is over",
+    {"below the lower bound the condition ends",
 	"dlcCompiles+100 dlcCompilesBad+6 1 dlcCompiles+300 5",
 	"1:dlcCompileFailed() 1:dlcFailRateHigh(n) 2:dlcFailRateOk(n)", 5},
-    {"what failed five minutes ago does not count",
+    {"failures older than five minutes are not counted",
 	"dlcCompiles+100 dlcCompilesBad+6 301 dlcCompiles+94 20",
 	"1:dlcCompileFailed() 1:dlcFailRateHigh(n) 315:dlcFailRateOk(n)", 5},
-    {"nothing is compiled any more: it is over after the window",
+    {"without compiles the condition ends after the window",
 	"dlcCompiles+100 dlcCompilesBad+6 400",
 	"1:dlcCompileFailed() 1:dlcFailRateHigh(n) 315:dlcFailRateOk(n)", 5},
 
     /* repeated */
-    {"a run failed", "dltRunsBadInRow=1 dltLastUuid='a' 2",
+    {"a failed run is sent", "dltRunsBadInRow=1 dltLastUuid='a' 2",
 	"1:dltFailedNote(a)", 0},
-    {"and the next: once a minute",
+    {"further failed runs are sent once a minute",
 	"dltRunsBadInRow=1 dltLastUuid='a' 10 dltRunsBadInRow=2 "
 	"dltLastUuid='b' 10 dltRunsBadInRow=3 dltLastUuid='c' 100",
 	"1:dltFailedNote(a) 61:dltFailedNote(c)", 1},
-    {"a good one",
+    {"a successful run ends the condition",
 	"dltRunsBadInRow=1 5 dltRunsBadInRow=0 "
 	"dltLastGoodTime=7 dltLastUuid='g' 5",
 	"1:dltFailedNote() 6:dltRecovered(g)", 0},
-    {"failed, good, failed, good: managers know the last",
+    {"failed, good, failed, good: the last state is sent",
 	"dltRunsBadInRow=1 dltLastGoodTime=7 5 dltRunsBadInRow=0 5 "
 	"dltRunsBadInRow=1 5 dltRunsBadInRow=0 100",
 	"1:dltFailedNote() 6:dltRecovered()", 2},
-    {"a new daemon has no good run yet",
+    {"a new daemon without a run does not end the condition",
 	"dltRunsBadInRow=1 5 restart-applyd 5 dltLastGoodTime=7 5",
 	"1:dltFailedNote() 6:dltStartedNote(2) 11:dltRecovered()", 0},
 
     /* growing */
-    {"log records are lost", "dllDropped+5 30", "1:dllLossStart 11:dllLossEnd",
-	0},
-    {"and go on being lost", "dllDropped+1 8 dllDropped+1 8 dllDropped+1 30",
+    {"a loss of records is sent with its end", "dllDropped+5 30",
+	"1:dllLossStart 11:dllLossEnd", 0},
+    {"a continued loss is sent once",
+	"dllDropped+1 8 dllDropped+1 8 dllDropped+1 30",
 	"1:dllLossStart 27:dllLossEnd", 0},
 
     /* rows by daemon */
-    {"each change of a level",
+    {"each change of a level is sent",
 	"dllLastChange='a' dllChanges+1 1 dllLastChange='b' dllChanges+1 60",
 	"1:dllLevelChanged(a) 2:dllLevelChanged(b)", 0},
-    {"the same twice", "dllLastChange='a' dllChanges+1 1 dllChanges+1 60",
+    {"an equal change is sent again",
+	"dllLastChange='a' dllChanges+1 1 dllChanges+1 60",
 	"1:dllLevelChanged(a) 61:dllLevelChanged(a)", 0},
-    {"many errors", "dllErrorsHigh=1 5 dllErrorsHigh=0 5",
+    {"a high rate of errors is sent", "dllErrorsHigh=1 5 dllErrorsHigh=0 5",
 	"1:dllStormStart 6:dllStormEnd", 0},
 
     /* stale rows */
-    {"a node is stale", "dlcNodeSeconds=100 node=a/101 5", "1:dlcNodeStale(a)",
+    {"a stale node is sent", "dlcNodeSeconds=100 node=a/101 5",
+	"1:dlcNodeStale(a)", 0},
+    {"a node within its time is not sent", "dlcNodeSeconds=100 node=a/90 5", "",
 	0},
-    {"not yet", "dlcNodeSeconds=100 node=a/90 5", "", 0},
-    {"it comes back", "dlcNodeSeconds=100 node=a/101 5 node=a/0 5",
+    {"a returned node is sent", "dlcNodeSeconds=100 node=a/101 5 node=a/0 5",
 	"1:dlcNodeStale(a) 6:dlcNodeFresh(a)", 0},
-    {"the daemon is dead: nodes are not to blame",
+    {"a dead daemon: its nodes are not sent",
 	"dlcNodeSeconds=100 node=a/90 dead 5", "1:dlcGone", 0},
-    {"the daemon is dead: a node is not back for that",
+    {"a dead daemon: its stale node has not returned",
 	"dlcNodeSeconds=100 node=a/101 5 dead 5", "1:dlcNodeStale(a) 6:dlcGone",
 	0},
 
     /* removed rows */
-    {"a node is dropped",
+    {"a dropped node is sent",
 	"dlcNodeSeconds=100 node=a/201 node=b/101 5 expire=200 50",
 	"1:dlcNodeStale(a) 1:dlcNodeStale(b) 7:dlcNodeForgotten(a)", 0},
-    {"dropped in the middle of a look: it is not back for that",
+    {"a node dropped within a look has not returned",
 	"dlcNodeSeconds=100 node=a/201 5 late-expire=200 50",
 	"1:dlcNodeStale(a) 7:dlcNodeForgotten(a)", 0},
-    {"missing at one look only",
+    {"a node missing in one look only",
 	"dlcNodeSeconds=100 node=a/201 5 expire=200 1 node=a/201 50",
 	"1:dlcNodeStale(a)", 0},
-    {"when it asks again it is one as others",
+    {"a dropped node that returns is a new node",
 	"dlcNodeSeconds=100 node=a/201 5 expire=200 5 node=a/0 70 node=a/101 2",
 	"1:dlcNodeStale(a) 7:dlcNodeForgotten(a) 81:dlcNodeStale(a)", 0},
-    {"another node takes its place",
+    {"another node takes the row of a dropped node",
 	"dlcNodeSeconds=100 node=a/101 5 nodes=2000/0 50",
 	"1:dlcNodeStale(a) 7:dlcNodeForgotten(a)", 0},
-    {"a new daemon does not know it",
+    {"a new daemon without the node",
 	"dlcNodeSeconds=100 node=a/101 5 restart 5 dlcNodeSeconds=100 "
 	"node=a/0 5",
 	"1:dlcNodeStale(a) 6:dlcStartedNote(2) 7:dlcNodeForgotten(a)", 0},
-    {"it asks the new daemon at once",
+    {"the node asks the new daemon at once",
 	"dlcNodeSeconds=100 node=a/101 5 restart dlcNodeSeconds=100 "
 	"node=a/0 50",
 	"1:dlcNodeStale(a) 6:dlcStartedNote(2) 6:dlcNodeFresh(a)", 0},
-    {"stopped: it is not known whether it is gone",
+    {"stopped: the node remains stale",
 	"dlcNodeSeconds=100 node=a/101 5 expire=100 stop 100",
 	"1:dlcNodeStale(a)", 0},
-    {"stopped, and its segment is away",
+    {"stopped, and its segment is missing",
 	"dlcNodeSeconds=100 node=a/101 5 stop 5 hide 100", "1:dlcNodeStale(a)",
 	0},
-    {"stopped, and started anew",
+    {"stopped and restarted",
 	"dlcNodeSeconds=100 node=a/101 5 stop 5 hide 5 restart 5",
 	"1:dlcNodeStale(a) 16:dlcStartedNote(2) 17:dlcNodeForgotten(a)", 0},
-    {"dead, and started anew",
+    {"killed and restarted",
 	"dlcNodeSeconds=100 node=a/101 5 expire=100 dead 5 restart 5",
 	"1:dlcNodeStale(a) 6:dlcGone 11:dlcStartedNote(2) "
 	"12:dlcNodeForgotten(a)",
 	0},
-    {"the segment is hidden, or refused, and shown",
+    {"the segment is missing or unreadable, and returns",
 	"dlcNodeSeconds=100 node=a/101 5 hide 5 show 5 refuse 5 show 50",
 	"1:dlcNodeStale(a)", 0},
-    {"its end waits",
-	"dlcNodeSeconds=100 node=a/101 5 deaf expire=100 5 "
-	"hears 50",
+    {"a pending end of a condition",
+	"dlcNodeSeconds=100 node=a/101 5 unreachable expire=100 5 "
+	"reachable 50",
 	"1:dlcNodeStale(a) 11:dlcNodeForgotten(a)", 0},
-    {"it was back, which waits, and is gone",
-	"dlcNodeSeconds=100 node=a/101 5 deaf node=a/0 50 expire=10 5 hears 50",
+    {"a pending return of a node that is dropped",
+	"dlcNodeSeconds=100 node=a/101 5 unreachable node=a/0 50 expire=10 5 "
+	"reachable 50",
 	"1:dlcNodeStale(a) 61:dlcNodeForgotten(a)", 0},
-    {"one that was not told to be stale",
-	"dlcNodeSeconds=100 deaf node=a/101 5 expire=100 5 hears 50", "", 2},
-    {"stale, fresh, stale, gone within a minute",
+    {"a node whose staleness was not sent",
+	"dlcNodeSeconds=100 unreachable node=a/101 5 expire=100 5 reachable 50",
+	"", 2},
+    {"stale, fresh, stale, dropped within a minute",
 	"dlcNodeSeconds=100 node=a/101 5 node=a/0 2 node=a/101 2 expire=100 90",
 	"1:dlcNodeStale(a) 6:dlcNodeFresh(a)", 2},
-    {"stale, gone, stale, gone: the second time after the minute",
+    {"stale, dropped, stale, dropped: the second time after a minute",
 	"dlcNodeSeconds=100 node=a/101 50 expire=100 5 node=a/101 15 "
 	"expire=100 "
 	"90",
@@ -253,103 +267,113 @@ static const struct {
 	0},
 
     /* the subagent ends and starts again: its raised conditions are kept */
-    {"away: what still holds is not told again",
+    {"away: a condition that remains is not sent again",
 	"dltRunsBadInRow=1 5 away 5 back 5", "1:dltFailedNote()", 0},
-    {"away: what began is told", "1 away dlcQueueLimit=4 dlcQueued=4 5 back 5",
-	"7:dlcQueueFull", 0},
-    {"away: what ended is told",
+    {"away: a condition that began is sent",
+	"1 away dlcQueueLimit=4 dlcQueued=4 5 back 5", "7:dlcQueueFull", 0},
+    {"away: a condition that ended is sent",
 	"dltRunsBadInRow=1 5 away dltRunsBadInRow=0 dltLastGoodTime=7 5 back 5",
 	"1:dltFailedNote() 11:dltRecovered()", 0},
-    {"away: a daemon that was dead was started",
-	"dead 5 away 1 restart 100 back 5", "1:dlcGone 108:dlcStartedNote(2)",
-	0},
-    {"away: it is still dead", "dead 5 away 100 back 5", "1:dlcGone", 0},
-    {"away: a node came back",
+    {"away: a dead daemon was started", "dead 5 away 1 restart 100 back 5",
+	"1:dlcGone 108:dlcStartedNote(2)", 0},
+    {"away: a daemon that is still dead is not sent again",
+	"dead 5 away 100 back 5", "1:dlcGone", 0},
+    {"away: a node returned",
 	"dlcNodeSeconds=100 node=a/101 node=b/101 5 away 1 node=a/0 1 back 5",
 	"1:dlcNodeStale(a) 1:dlcNodeStale(b) 8:dlcNodeFresh(a)", 0},
     {"away: a node was dropped",
 	"dlcNodeSeconds=100 node=a/201 node=b/101 5 away 1 expire=200 1 back "
 	"50",
 	"1:dlcNodeStale(a) 1:dlcNodeStale(b) 9:dlcNodeForgotten(a)", 0},
-    {"away: the daemon was started anew",
+    {"away: the daemon was restarted",
 	"dlcNodeSeconds=100 node=a/101 5 away 1 restart 100 back 50",
 	"1:dlcNodeStale(a) 108:dlcNodeForgotten(a)", 0},
     {"away: the daemon was stopped",
 	"dlcNodeSeconds=100 node=a/101 5 away 1 stop 5 back 50",
 	"1:dlcNodeStale(a)", 0},
-    {"away: the daemon was stopped, its segment is away, a new one comes",
+    {"away: the daemon was stopped, its segment is missing, a new one appears",
 	"dlcNodeSeconds=100 node=a/101 5 away 1 stop 5 hide 5 back 50 restart "
 	"5",
 	"1:dlcNodeStale(a) 67:dlcStartedNote(2) 68:dlcNodeForgotten(a)", 0},
-    {"away: the segment is not seen at once",
+    {"away: the segment is missing at first",
 	"dlcNodeSeconds=100 node=a/101 5 away hide 5 back 50 show 50",
 	"1:dlcNodeStale(a) 61:dlcStartedNote(1)", 0},
-    {"away: the segment may not be read at once",
+    {"away: the segment is unreadable at first",
 	"dlcNodeSeconds=100 node=a/101 5 away refuse 5 back 50 show 50",
 	"1:dlcNodeStale(a)", 0},
-    {"away: an end that waited is told",
-	"dlcNodeSeconds=100 node=a/101 5 deaf expire=100 5 away 5 hears back "
+    {"away: a pending end is sent",
+	"dlcNodeSeconds=100 node=a/101 5 unreachable expire=100 5 away 5 "
+	"reachable back "
 	"50",
 	"1:dlcNodeStale(a) 17:dlcNodeForgotten(a)", 0},
-    {"away: it was told, and is not told again",
+    {"away: a sent condition is not sent again",
 	"dlcNodeSeconds=100 node=a/101 5 expire=100 5 away 5 back 50",
 	"1:dlcNodeStale(a) 7:dlcNodeForgotten(a)", 0},
-    {"away: loss ended", "dllDropped+1 5 away 5 back 20",
+    {"away: a loss that ended is sent", "dllDropped+1 5 away 5 back 20",
 	"1:dllLossStart 21:dllLossEnd", 0},
     {"away: events are lost", "1 away dlcReloads+1 5 back 5", "", 0},
 
-    {"away: a start that waited, and would have told that it is not dead",
+    {"away: a pending start that would have ended a condition",
 	"restart 5 dead 3 restart 2 away 120 back 300",
 	"1:dlcStartedNote(2) 6:dlcGone 132:dlcStartedNote(3)", 0},
-    {"away again: it was told",
+    {"away again: it was sent",
 	"restart 5 dead 3 restart 2 away 120 back 5 away 5 back 100",
 	"1:dlcStartedNote(2) 6:dlcGone 132:dlcStartedNote(3)", 0},
-    {"away: started just now, and waits: it is told once",
-	"dead 5 away 1 restart 5 deaf back 5 hears 100",
+    {"away: a pending recent start is sent once",
+	"dead 5 away 1 restart 5 unreachable back 5 reachable 100",
 	"1:dlcGone 17:dlcStartedNote(2)", 0},
-    {"away: dead, started, and stopped in good order",
+    {"away: dead, started, and stopped normally",
 	"dead 5 away 1 restart stop 5 back 5", "1:dlcGone 13:dlcStartedNote(2)",
 	0},
-    {"away: dead, then nothing is there: that is no start",
+    {"away: dead, then without a segment: this is not a start",
 	"dead 5 away 5 hide back 5 show 100", "1:dlcGone", 0},
-    {"away: dead, then refused, then started",
+    {"away: dead, then unreadable, then started",
 	"dead 5 away 5 refuse back 5 restart 100",
 	"1:dlcGone 16:dlcStartedNote(2)", 0},
 
     /* a segment that is missing for a moment is not a new one */
-    {"hidden", "dlcReloads+3 2 hide 2 show 100", "1:dlcReloaded", 2},
-    {"refused", "dlcReloads+3 2 refuse 2 show 100", "1:dlcReloaded", 2},
-    {"hidden, and meanwhile it grew",
+    {"a segment that was missing sends no event twice",
+	"dlcReloads+3 2 hide 2 show 100", "1:dlcReloaded", 2},
+    {"a segment that was unreadable sends no event twice",
+	"dlcReloads+3 2 refuse 2 show 100", "1:dlcReloaded", 2},
+    {"missing, and meanwhile increased",
 	"dlcReloads+3 2 hide dlcReloads+1 98 show 100",
 	"1:dlcReloaded 101:dlcReloaded", 2},
-    {"refused when the subagent came",
+    {"unreadable at the start of the subagent",
 	"dlcReloads+3 2 away refuse 100 back 2 show 100", "1:dlcReloaded", 2},
-    {"the share of failures goes on",
+    {"the rate of failures continues",
 	"dlcCompiles+100 dlcCompilesBad+6 90 hide 2 show 5",
 	"1:dlcCompileFailed() 1:dlcFailRateHigh(n)", 5},
-    {"dead, hidden and refused", "dead 100 hide 2 show 100 refuse 2 show 100",
-	"1:dlcGone", 0},
-    {"no run, and refused",
+    {"dead, missing and unreadable",
+	"dead 100 hide 2 show 100 refuse 2 show 100", "1:dlcGone", 0},
+    {"an overdue run, and an unreadable segment",
 	"dltRunInterval=10 dltLastTime=now 30 refuse-applyd 2 show-applyd 100",
 	"21:dltOverdueNote", 0},
-    {"many errors, and refused", "dllErrorsHigh=1 5 refuse 2 show 100",
-	"1:dllStormStart", 0},
+    {"a high rate of errors, and an unreadable segment",
+	"dllErrorsHigh=1 5 refuse 2 show 100", "1:dllStormStart", 0},
 
     /* without its file conditions are sent once more */
-    {"forgotten: an event", "dlcReloads+1 5 forget 5", "1:dlcReloaded", 0},
-    {"forgotten: a condition", "dltRunsBadInRow=1 5 forget 5",
-	"1:dltFailedNote() 6:dltFailedNote()", 0},
-    {"forgotten: a node", "dlcNodeSeconds=100 node=a/101 5 forget 5",
+    {"without the file: an event is not sent again", "dlcReloads+1 5 forget 5",
+	"1:dlcReloaded", 0},
+    {"without the file: a condition is sent again",
+	"dltRunsBadInRow=1 5 forget 5", "1:dltFailedNote() 6:dltFailedNote()",
+	0},
+    {"without the file: a stale node is sent again",
+	"dlcNodeSeconds=100 node=a/101 5 forget 5",
 	"1:dlcNodeStale(a) 6:dlcNodeStale(a)", 0},
 
     /* no agent receives them */
-    {"an event waits", "deaf dlcReloads+1 5 hears 5", "6:dlcReloaded", 0},
-    {"only the last", "deaf dlcReloads+1 5 dlcReloads+1 5 hears 5",
+    {"a pending event is sent when the agent runs again",
+	"unreachable dlcReloads+1 5 reachable 5", "6:dlcReloaded", 0},
+    {"only the last pending event is sent",
+	"unreachable dlcReloads+1 5 dlcReloads+1 5 reachable 5",
 	"11:dlcReloaded", 1},
-    {"a condition waits", "deaf dlcQueueLimit=4 dlcQueued=4 5 hears 5",
+    {"a pending condition is sent when the agent runs again",
+	"unreachable dlcQueueLimit=4 dlcQueued=4 5 reachable 5",
 	"6:dlcQueueFull", 0},
-    {"one that is over is not told",
-	"deaf dlcQueueLimit=4 dlcQueued=4 5 dlcQueued=0 5 hears 5", "", 2},
+    {"a pending condition that has ended is not sent",
+	"unreachable dlcQueueLimit=4 dlcQueued=4 5 dlcQueued=0 5 reachable 5",
+	"", 2},
 };
 
 /* For an agent as old as the daemons, and an older one. */
@@ -361,7 +385,7 @@ static struct notes *notes;
 static char sent[65536];
 static unsigned sent_count;
 static int64_t case_begin; /* clock_passed at the beginning of a case */
-static bool deaf;
+static bool unreachable;
 static int starts, applyd_starts;
 static struct metrics_segment *segments[2];
 static size_t sizes[2];
@@ -373,7 +397,7 @@ send_it(const struct note_message *m)
 	size_t n = strlen(sent);
 
 	assert_true(m->count > 0);
-	if (deaf)
+	if (unreachable)
 		return false;
 	sent_count++;
 	if (n > sizeof(sent) - 256)
@@ -622,8 +646,9 @@ step(const char *word)
 		compiled_die();
 	else if (strcmp(word, "stop") == 0)
 		compiled_stop();
-	else if (strcmp(word, "deaf") == 0 || strcmp(word, "hears") == 0)
-		deaf = *word == 'd';
+	else if (strcmp(word, "unreachable") == 0 ||
+		 strcmp(word, "reachable") == 0)
+		unreachable = *word == 'u';
 	else if (strncmp(word, "hide", 4) == 0)
 		hide(strcmp(word, "hide-applyd") == 0, false);
 	else if (strncmp(word, "refuse", 6) == 0)
@@ -653,7 +678,7 @@ play(const char *script)
 static void
 begin(void)
 {
-	deaf = false;
+	unreachable = false;
 	starts = applyd_starts = 0;
 	sent_count = 0;
 	compiled_start();

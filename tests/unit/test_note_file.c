@@ -47,7 +47,7 @@ sent_conditions_are_read(void **state)
 	(void)state;
 	memset(longest, 'x', sizeof(longest));
 	note_keys_take(k, "a\nb\t\1", 5, 0)->notified = true;
-	note_keys_take(k, "not told", 8, 0)->holds = true;
+	note_keys_take(k, "not raised", 8, 0)->holds = true;
 	assert_int_equal(note_file_replace(path, write_keys, k), 0);
 	*taken = '\0';
 	assert_int_equal(note_file_read(path, take, NULL), 0);

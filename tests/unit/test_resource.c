@@ -130,13 +130,13 @@ static const struct provider confined = {.name = "confined",
     .depth = 9,
     .confine =
 	(const struct provider_fact[]){{"os.family", "redhat"}, {NULL, NULL}}};
-static const struct provider twin = {.name = "twin",
+static const struct provider second = {.name = "second",
     .depth = 1,
     .confine =
-	(const struct provider_fact[]){{"os.family", "twins"}, {NULL, NULL}}};
+	(const struct provider_fact[]){{"os.family", "both"}, {NULL, NULL}}};
 
 static const struct provider *const providers[] = {
-    &base, &confined, &debian, &missing, &twin, NULL};
+    &base, &confined, &debian, &missing, &second, NULL};
 
 static const struct resource_type schema = {
     .name = "thing", .ref = "Thing", .attrs = attrs, .has_providers = 1};
@@ -321,7 +321,7 @@ providers_are_selected(void **state)
 
 /* Is there a record with this code and these words? */
 static bool
-told(const char *code, const char *words)
+is_logged(const char *code, const char *words)
 {
 	struct log_line l;
 	size_t at = 0;
@@ -340,17 +340,17 @@ selected_providers_are_logged(void **state)
 
 	assert_int_equal(log_memory_open(100000, LOG_FORM_JSON), 0);
 	log_level_start(LOG_LEVEL_DEBUG);
-	f->family = "Twins";
+	f->family = "Both";
 	assert_ptr_equal(provider_default(f->machine, type), &debian);
-	assert_true(told("RES-1940",
-	    "Found multiple default providers for thing: debian, twin; "
+	assert_true(is_logged("RES-1940",
+	    "Found multiple default providers for thing: debian, second; "
 	    "using debian"));
 	i = instance_new(f->machine, type, "x");
-	i->provider = &twin;
+	i->provider = &second;
 	sets(f, i, WIDTH, value_str("1"));
 	assert_int_equal(i->should[WIDTH].tag, V_UNSET);
-	assert_true(told("RES-1941",
-	    "Provider twin does not support features size; not managing "
+	assert_true(is_logged("RES-1941",
+	    "Provider second does not support features size; not managing "
 	    "attribute width"));
 	log_close();
 }

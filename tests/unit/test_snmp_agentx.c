@@ -518,7 +518,7 @@ a_blocked_subagent_ends_on_sigterm(void **state)
 
 /* Count the subagent's records with that text; wait for n of them. */
 static int
-told(const char *text, int wanted)
+records_with(const char *text, int wanted)
 {
 	char path[64], line[4096];
 	int n = 0;
@@ -559,9 +559,9 @@ an_unanswered_registration_is_logged_once(void **state)
 	m.mute = 0;
 	assert_true(master_accept(&m));
 	is_sound();
-	assert_int_equal(told("DLG-N-SNM-3213", 1), 1);
-	assert_int_equal(told("DLG-E-SNM-3207", 1), 1);
-	assert_int_equal(told("snmpd does not answer", 1), 1);
+	assert_int_equal(records_with("DLG-N-SNM-3213", 1), 1);
+	assert_int_equal(records_with("DLG-E-SNM-3207", 1), 1);
+	assert_int_equal(records_with("snmpd does not answer", 1), 1);
 }
 
 static uint32_t

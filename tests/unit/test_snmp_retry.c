@@ -18,7 +18,7 @@ static const struct agentx_options options = {.socket = "socket",
     .text = "1.3.6.1.4.1.8072.7326",
     .context = ""};
 static unsigned
-told(void)
+records(void)
 {
 	struct log_line line;
 	unsigned n = 0;
@@ -67,7 +67,7 @@ a_later_registration_is_logged(void **state)
 	assert_true(agentx_retry_begin());
 	agentx_retry(&options, 2);
 	agentx_retry_end(&options);
-	assert_int_equal(told(), 1);
+	assert_int_equal(records(), 1);
 	clock_passed += RETRY_SECONDS + 1;
 	assert_false(agentx_retry_begin());
 }
@@ -80,7 +80,7 @@ nothing_is_logged_without_a_connection(void **state)
 	agentx_retry_lost();
 	assert_false(agentx_retry_begin());
 	agentx_retry_end(&options);
-	assert_int_equal(told(), 0);
+	assert_int_equal(records(), 0);
 }
 
 static void
@@ -92,7 +92,7 @@ a_connection_lost_during_the_retry_is_not_logged(void **state)
 	agentx_retry_lost();
 	agentx_retry(&options, 2);
 	agentx_retry_end(&options);
-	assert_int_equal(told(), 0);
+	assert_int_equal(records(), 0);
 }
 
 #define CASE(f) cmocka_unit_test_setup_teardown(f, setup, teardown)

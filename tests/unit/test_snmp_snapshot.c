@@ -157,16 +157,16 @@ next_leaves_rows_of_one_name(void **state)
 {
 	const uint32_t asked[] = {2, 1, 13, 1, 4, 2, 'a', 'a'};
 	uint32_t oid[SNAPSHOT_OID_MAX];
-	struct metrics_row *twin;
+	struct metrics_row *duplicate;
 	struct snapshot_cell c;
 	size_t len;
 
 	(void)state;
 	assert_non_null(metric_row_named(MR_dlcNodeTable, "aa", 2));
-	twin = metric_row_named(MR_dlcNodeTable, "ab", 2);
-	assert_non_null(twin);
+	duplicate = metric_row_named(MR_dlcNodeTable, "ab", 2);
+	assert_non_null(duplicate);
 	assert_non_null(metric_row_named(MR_dlcNodeTable, "ac", 2));
-	twin->name[1] = 'a';
+	duplicate->name[1] = 'a';
 	snapshot_look(snapshot);
 	assert_int_equal(snapshot_get(snapshot, asked, 8, &c), SNAPSHOT_FOUND);
 	assert_int_equal(snapshot_next(snapshot, asked, 8, &c), 0);
@@ -326,7 +326,7 @@ cells_of_two_indexes_are_found(void **state)
 	const uint32_t count[] = {4, 1, 4, 1, 2, 1, 3, 6};
 	const uint32_t half[] = {4, 1, 4, 1, 2, 1, 3};
 	const uint32_t beyond[] = {4, 1, 4, 1, 2, 1, 3, 8};
-	const uint32_t nobody[] = {4, 1, 4, 1, 2, 3, 3, 6};
+	const uint32_t no_row[] = {4, 1, 4, 1, 2, 3, 3, 6};
 	struct snapshot_cell c;
 
 	(void)state;
@@ -339,7 +339,7 @@ cells_of_two_indexes_are_found(void **state)
 	assert_int_equal(
 	    snapshot_get(snapshot, beyond, 8, &c), SNAPSHOT_NO_INSTANCE);
 	assert_int_equal(
-	    snapshot_get(snapshot, nobody, 8, &c), SNAPSHOT_NO_INSTANCE);
+	    snapshot_get(snapshot, no_row, 8, &c), SNAPSHOT_NO_INSTANCE);
 }
 
 /* An absent daemon has its rows of enumerations, and no rules. */

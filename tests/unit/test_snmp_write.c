@@ -511,17 +511,17 @@ a_failure_of_the_second_daemon_is_an_error(void **state)
 }
 
 /* Answers that no daemon of ours sends. */
-static const char *nonsense;
+static const char *malformed;
 
 static int
-ask_nonsense(void *ctx, unsigned daemon, const char *line, int millis,
+ask_malformed(void *ctx, unsigned daemon, const char *line, int millis,
     struct strbuf *out)
 {
 	(void)ctx;
 	(void)daemon;
 	(void)line;
 	(void)millis;
-	strbuf_addstr(out, nonsense);
+	strbuf_addstr(out, malformed);
 	return 0;
 }
 
@@ -530,12 +530,12 @@ malformed_answers_are_errors(void **state)
 {
 	static const char *const answers[] = {"hello", "ca\tdebug\n",
 	    "ca\tdebug\tfor -1s\tset\n", "ca\tdebgu\tforever\tset\n", "\n"};
-	struct write_plan *p = write_plan_new(ask_nonsense, NULL);
+	struct write_plan *p = write_plan_new(ask_malformed, NULL);
 	int number;
 
 	(void)state;
 	for (size_t i = 0; i < sizeof(answers) / sizeof(*answers); i++) {
-		nonsense = answers[i];
+		malformed = answers[i];
 		assert_int_equal(
 		    set_try(p, "SET dllCatLevel compiled ca = i 2\n", &number),
 		    WRITE_FAILED);

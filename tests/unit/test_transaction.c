@@ -660,29 +660,31 @@ static void
 pending_refreshes_are_delivered(void **state)
 {
 	struct fixture *f = *state;
-	const struct row rows[] = {{"File", "DIR/a",
-				       "`content`:`a`,`notify`:[`Exec[told]`,"
-				       "`Exec[was told]`]"},
-	    {"Exec", "told",
-		"`command`:`/bin/touch DIR/told`,`refreshonly`:true"},
-	    {"Exec", "was told",
+	const struct row rows[] = {
+	    {"File", "DIR/a",
+		"`content`:`a`,`notify`:[`Exec[refreshed]`,"
+		"`Exec[was refreshed]`]"},
+	    {"Exec", "refreshed",
+		"`command`:`/bin/touch DIR/refreshed`,`refreshonly`:true"},
+	    {"Exec", "was refreshed",
 		"`command`:`/bin/touch DIR/twice`,`refreshonly`:true"},
 	    {NULL, NULL, NULL}};
 
 	log_level_set(NULL, LOG_LEVEL_WARN);
 	f->options.owed = path(f, "state/journal");
 	apply(f, rows);
-	assert_non_null(content(f, "told"));
+	assert_non_null(content(f, "refreshed"));
 	assert_null(content(f, "state/journal"));
-	assert_int_equal(unlink(path(f, "told")), 0);
+	assert_int_equal(unlink(path(f, "refreshed")), 0);
 	assert_int_equal(unlink(path(f, "twice")), 0);
 	file_write(f, "state/journal",
-	    arena_printf(
-		f->arena, "!File[%s]\n-Exec[was told]\n!Ex", path(f, "a")));
+	    arena_printf(f->arena, "!File[%s]\n-Exec[was refreshed]\n!Ex",
+		path(f, "a")));
 	apply(f, rows);
 	log_level_set(NULL, LOG_LEVEL_OFF);
-	assert_true(logged(f, "Exec[told]: Triggered 'refresh' from 1 event"));
-	assert_non_null(content(f, "told"));
+	assert_true(
+	    logged(f, "Exec[refreshed]: Triggered 'refresh' from 1 event"));
+	assert_non_null(content(f, "refreshed"));
 	assert_null(content(f, "twice"));
 	assert_null(content(f, "state/journal"));
 }
@@ -695,9 +697,9 @@ pending_refreshes_are_kept_by_a_run_with_tags(void **state)
 	const char *const tags[] = {"wanted", NULL};
 	const struct row rows[] = {
 	    {"Exec", "tagged",
-		"`command`:`/bin/touch DIR/a`,`notify`:[`Exec[told]`]"},
-	    {"Exec", "told",
-		"`command`:`/bin/touch DIR/told`,`refreshonly`:true"},
+		"`command`:`/bin/touch DIR/a`,`notify`:[`Exec[refreshed]`]"},
+	    {"Exec", "refreshed",
+		"`command`:`/bin/touch DIR/refreshed`,`refreshonly`:true"},
 	    {NULL, NULL, NULL}};
 
 	f->options.owed = path(f, "state/journal");
@@ -707,11 +709,11 @@ pending_refreshes_are_kept_by_a_run_with_tags(void **state)
 	assert_null(content(f, "state/journal"));
 	file_write(f, "state/journal", "!Exec[tagged]\n");
 	apply(f, rows);
-	assert_null(content(f, "told"));
+	assert_null(content(f, "refreshed"));
 	assert_non_null(content(f, "state/journal"));
 	f->options.tags = NULL;
 	apply(f, rows);
-	assert_non_null(content(f, "told"));
+	assert_non_null(content(f, "refreshed"));
 	assert_null(content(f, "state/journal"));
 }
 

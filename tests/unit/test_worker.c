@@ -156,7 +156,7 @@ a_certname_that_is_a_path_is_refused(void **state)
 
 /* n bytes of a document whose values need many times that memory. */
 static void
-ask_bomb(const char *unit, size_t n)
+ask_oversized(const char *unit, size_t n)
 {
 	struct strbuf s;
 
@@ -177,7 +177,7 @@ facts_over_the_memory_limit_are_refused(void **state)
 	(void)state;
 	for (size_t i = 0; i < sizeof(units) / sizeof(units[0]); i++) {
 		start(16 << 20);
-		ask_bomb(units[i], 16 << 20);
+		ask_oversized(units[i], 16 << 20);
 		expect_failure(400, "exceed the budget of memory");
 		ask_for(NODE);
 		expect_catalog();
