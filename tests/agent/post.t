@@ -7,8 +7,8 @@ out=$(printf 'http://u:secret@127.0.0.1:%s/a?b=c\nbody' "$port" |
     dalang-fetch --post text/plain --user 65534 --group 65534 --version 1 \
 	--log_level debug 2>&1)
 status=$?
-is 'a request to any server fails as a request' "$status" 1
-like 'with the reason' "$out" "Failed to connect to 127.0.0.1 port $port"
-like 'and its spans' "$out" 'Debug: http.transfer took [0-9.]* seconds'
-is 'without what the URL holds' "$(echo "$out" | grep -c 'secret')" 0
+is 'a failed request to any server returns 1' "$status" 1
+like 'the reason is printed' "$out" "Failed to connect to 127.0.0.1 port $port"
+like 'the spans are printed' "$out" 'Debug: http.transfer took [0-9.]* seconds'
+is 'the secret of the URL is not printed' "$(echo "$out" | grep -c 'secret')" 0
 done_testing

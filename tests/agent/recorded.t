@@ -1,6 +1,6 @@
 #!/bin/sh
-# `dalang agent` says and does what the `#! ...` lines of tests/peers/agent/*.pp
-# say: recorded from the agent of Puppet 7.23.
+# `dalang agent` prints and does what the `#! ...` lines of
+# tests/peers/agent/*.pp contain: recorded from the agent of Puppet 7.23.
 # without: peer puppet
 . "$(dirname "$0")/../lib.sh"
 . tests/daemons.sh

@@ -1,9 +1,9 @@
 #!/bin/sh
-# A server that is too busy, or answers what makes the agent ask again.
+# A server that is too busy, or whose answers make the agent retry.
 . "$(dirname "$0")/../lib.sh"
 . tests/daemons.sh
 
-# busy NAME SECONDS: an answer that asks to come again after so long.
+# busy NAME SECONDS: an answer with Retry-After.
 busy()
 {
 	printf 'HTTP/1.1 503 Service Unavailable\r\nRetry-After: %s\r\n' \
@@ -11,7 +11,7 @@ busy()
 	printf 'Connection: close\r\nContent-Length: 0\r\n\r\n' >>"$site/$1"
 }
 
-# ends NAME FILE...: a run ends when the server gives these answers.
+# ends NAME FILE...: a run ends when the server sends these answers.
 ends()
 {
 	e_name=$1
@@ -40,11 +40,12 @@ for answer in never late; do
 	ends "a wait of $answer" "$site/soon" "$site/$answer"
 	like "$answer: the first wait is kept" "$(cat "$site/out")" \
 	    'Sleeping for 1 seconds before retrying'
-	like "$answer: the error is the server's" "$(cat "$site/out")" \
+	like "$answer: the error of the server is printed" \
+	    "$(cat "$site/out")" \
 	    'Error 503 on SERVER'
 done
 
-# A catalog whose environment the agent would ask for next.
+# A catalog whose environment the agent would request next.
 : >"$site/empty.pp"
 dalang compile --confdir "$site" --vardir "$site/cv" --manifest \
     "$site/empty.pp" $node 2>/dev/null |
@@ -56,6 +57,6 @@ dalang compile --confdir "$site" --vardir "$site/cv" --manifest \
 	cat "$site/catalog"
 } >"$site/elsewhere"
 ends 'a catalog of an environment with an invalid name' "$site/elsewhere"
-like 'that is what is logged' "$(cat "$site/out")" \
+like 'the invalid environment is logged' "$(cat "$site/out")" \
     "the name of the environment is invalid: '../../a'"
 done_testing

@@ -1,5 +1,5 @@
 #!/bin/sh
-# What is Sensitive goes from the server to its place, and into no record of
+# A Sensitive value passes from the server to its file, and into no record of
 # either side at any level, no report, and no argument of a process.
 # time limit: 240
 . "$(dirname "$0")/../lib.sh"
@@ -23,19 +23,23 @@ END
 start "$site/log" dalang-compiled --config "$config" --logdest json
 daemon=$started
 ok 'the server runs' wait_for 60 status_running
-ok 'with the code' wait_for 60 environment_ready 1
+ok 'the code is loaded' wait_for 60 environment_ready 1
 dalang agent --test --config "$config" --logdest json --show_diff \
     --agent_reports store,json,log >"$site/out" 2>&1
-is 'a run' "$?" 6
-is 'the secret is in its place' "$(cat "$site/target/a")" $secret
-ok 'records of the server at debug' grep -q '"log.level":"debug"' "$site/log"
-ok 'records of the agent at debug' grep -q '"log.level":"debug"' "$site/out"
-is 'none of the server has it' "$(grep -c $secret "$site/log")" 0
-is 'none of the agent has it' "$(grep -c $secret "$site/out")" 0
-is 'no report has it' "$(grep -rl $secret "$site/var/reports" \
+is 'a run with a failing resource returns 6' "$?" 6
+is 'the file contains the secret' "$(cat "$site/target/a")" $secret
+ok 'the log of the server has debug records' \
+    grep -q '"log.level":"debug"' "$site/log"
+ok 'the log of the agent has debug records' \
+    grep -q '"log.level":"debug"' "$site/out"
+is 'no record of the server has the secret' "$(grep -c $secret "$site/log")" 0
+is 'no record of the agent has the secret' "$(grep -c $secret "$site/out")" 0
+is 'no report has the secret' "$(grep -rl $secret "$site/var/reports" \
     "$site/var/state" "$site/var/public" "$site/run" 2>&1)" ''
-ok 'words of processes were looked at' grep -q dalang-fetch "$site/words"
-is 'none has it' "$(tr '\0' '\n' <"$site/words" | grep -c $secret)" 0
-is 'the catalog is for nobody else' "$(find "$site/var/client_data" \
+ok 'arguments of processes were recorded' grep -q dalang-fetch "$site/words"
+is 'no argument has the secret' \
+    "$(tr '\0' '\n' <"$site/words" | grep -c $secret)" 0
+is 'the cached catalog is not readable by others' \
+    "$(find "$site/var/client_data" \
     -type f -perm /007)" ''
 done_testing

@@ -1,6 +1,6 @@
 #!/bin/sh
-# An agent's own files: a FIFO in place of one hangs no run, and a full disk
-# stops none that needs no room on it.
+# The files of an agent: a FIFO in place of one does not block a run, and a full
+# disk does not stop a run that needs no space on it.
 # time limit: 400
 . "$(dirname "$0")/../lib.sh"
 . tests/daemons.sh
@@ -40,34 +40,36 @@ ls -A $site/agent/state
 END
 if unshare -m true 2>/dev/null; then
 	out=$(unshare -m sh "$site/full.sh" 2>&1)
-	like 'the lock of the last run is kept' "$out" 'lock.spare$'
-	like 'a full disk stops no run' "$out" '^exit 2$'
-	is 'it changes what is to be changed' "$(cat "$site/target/a")" x
-	like 'what could not be saved is logged' "$(cat "$site/out")" \
+	like 'the lock file of the last run is kept' "$out" 'lock.spare$'
+	like 'a full disk does not stop a run' "$out" '^exit 2$'
+	is 'a full disk elsewhere does not prevent the change' \
+	    "$(cat "$site/target/a")" x
+	like 'failed writes are logged' "$(cat "$site/out")" \
 	    '^(Error|Warning): .*No space left on device'
-	is 'no half a file is left' "$(echo "$out" | grep -c dalang)" 0
+	is 'no partial file is left' "$(echo "$out" | grep -c dalang)" 0
 else
 	skip 'a full disk' 'no mount namespace'
 fi
 
 # --- a FIFO in place of each file ---
 
-is 'a run leaves its state' "$(run_agent)" 2
+is 'a run writes its state' "$(run_agent)" 2
 state=$site/agent/state
 cached=$site/agent/client_data/catalog/$node.json
 find "$site/agent" -type f ! -path '*/journal/*' ! -name '*.spare' \
     ! -name contents ! -name paths >"$site/files"
-ok 'there are files of the state' grep -q "$state/state.yaml" "$site/files"
-ok 'there is a cached catalog' grep -q "$cached" "$site/files"
+ok 'the state has files' grep -q "$state/state.yaml" "$site/files"
+ok 'the state has a cached catalog' grep -q "$cached" "$site/files"
 for file in "$state/agent_catalog_run.lock" $(cat "$site/files"); do
 	short=${file#"$site"/}
 	[ ! -f "$file" ] || mv "$file" "$site/aside"
 	mkfifo "$file"
 	rc=$(run_agent)
-	ok "a FIFO in place of $short does not hang the run" [ "$rc" -lt 100 ]
+	ok "a FIFO in place of $short does not block the run" [ "$rc" -lt 100 ]
 	case $file in
 	*/agent_catalog_run.lock | */state.yaml)
-		like 'the file and its kind are named' "$(cat "$site/out")" \
+		like 'the error names the file and its kind' \
+		    "$(cat "$site/out")" \
 		    "$file is a FIFO and not a regular file"
 		;;
 	esac
@@ -75,7 +77,7 @@ for file in "$state/agent_catalog_run.lock" $(cat "$site/files"); do
 	[ ! -f "$site/aside" ] || mv "$site/aside" "$file"
 done
 mkfifo "$state/agent_disabled.lock"
-is 'a FIFO as the lock that disables disables' "$(run_agent)" 1
-like 'the lock that disables and its kind are named' "$(cat "$site/out")" \
+is 'a FIFO as the disabled lock disables runs' "$(run_agent)" 1
+like 'the error names the disabled lock and its kind' "$(cat "$site/out")" \
     "agent_disabled.lock is a FIFO and not a regular file"
 done_testing

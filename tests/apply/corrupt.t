@@ -1,6 +1,6 @@
 #!/bin/sh
-# Files of state that are not what a run left there: each is said to be broken
-# and put aside, or put right, and the run does what it has to.
+# Corrupted state files: each is reported and moved away, or repaired, and the
+# run makes its changes.
 # time limit: 240
 . "$(dirname "$0")/../lib.sh"
 
@@ -25,7 +25,7 @@ apply()
 	echo $?
 }
 
-# Ways to break a file: the name, then what is put in its place.
+# Ways to corrupt a file: the name, then the replacement.
 break_file()
 {
 	rm -rf "$2"
@@ -50,7 +50,7 @@ break_file()
 	esac
 }
 
-is "the first run" "$(apply)" 2
+is "the first run changes resources" "$(apply)" 2
 for file in state.yaml transactionstore.yaml last_run_report.yaml refreshes_owed; do
 	path=$v/state/$file
 	if [ -e "$path" ]; then
@@ -74,30 +74,35 @@ for file in state.yaml transactionstore.yaml last_run_report.yaml refreshes_owed
 		[ "$code" = 0 ] || echo "$file $way: then $code"
 	done
 done >"$s/bad" 2>&1
-is "each run does what it has to" "$(cut -c1-300 "$s/bad" | head -40)" ""
+is "each run with a corrupted file makes its changes" \
+    "$(cut -c1-300 "$s/bad" | head -40)" ""
 
-# What is put aside, and what is said; of transactionstore.yaml, which only
-# agents keep, tests/unit/test_transaction.c knows.
+# The moved files and the errors; transactionstore.yaml, which only agents
+# write, is tested in tests/unit/test_transaction.c.
 echo '{' >"$v/state/state.yaml"
 apply >"$s/code"
-like "state.yaml: said" "$(cat "$s/out")" "state.yaml.*corrupt"
-is "state.yaml: put aside" "$(cat "$v/state/state.yaml.bad")" '{'
-ok "state.yaml: built anew" grep -q "t/a" "$v/state/state.yaml"
+like "state.yaml: the corruption is reported" \
+    "$(cat "$s/out")" "state.yaml.*corrupt"
+is "state.yaml: the corrupted file is moved away" \
+    "$(cat "$v/state/state.yaml.bad")" '{'
+ok "state.yaml: a new file is written" grep -q "t/a" "$v/state/state.yaml"
 
-# Directories in their place: nothing is removed, and the run is a run.
+# Directories in their place: nothing is removed, and the run makes its changes.
 for file in state.yaml transactionstore.yaml last_run_report.yaml \
     refreshes_owed; do
 	rm -rf "$v/state/$file"
 	mkdir "$v/state/$file"
 done
 echo changed >"$s/t/a"
-is "directories in the place of files" "$(apply)" 2
-is "it is applied all the same" "$(cat "$s/t/a")" a
-like "and said" "$(cat "$s/out")" 'state.yaml.*(directory|Directory)'
+is "a run with directories in place of state files returns 2" "$(apply)" 2
+is "a run with directories in place of state files makes its changes" \
+    "$(cat "$s/t/a")" a
+like "the directories are reported" \
+    "$(cat "$s/out")" 'state.yaml.*(directory|Directory)'
 rm -rf "$v/state"
 mkdir -p "$v"
 : >"$v/state"
 echo changed >"$s/t/a"
-is "no place for state at all" "$(apply)" 2
-is "it is applied even so" "$(cat "$s/t/a")" a
+is "a run without a state directory returns 2" "$(apply)" 2
+is "a run without a state directory makes its changes" "$(cat "$s/t/a")" a
 done_testing

@@ -1,5 +1,5 @@
 #!/bin/sh
-# What show_diff shows: to every user, and never half a difference.
+# The output of show_diff: for every user, and never a partial difference.
 . "$(dirname "$0")/../lib.sh"
 
 s=$(scratch)
@@ -28,44 +28,46 @@ printf 'old\n' >"$s/f"
 cat >"$s/site.pp" <<END
 file { '$s/f': content => "new\n" }
 END
-is 'a difference' "$(apply diff | lines)" '-old
+is 'root sees a difference' "$(apply diff | lines)" '-old
 +new'
 if [ "$(id -u)" = 0 ] && [ -x "$(command -v setpriv)" ]; then
 	rm -rf "${s:?}/var" "${s:?}/etc"
 	chown -R 65534:65534 "$s"
 	HOME=$s
 	export HOME
-	is 'that another user sees' "$(apply diff setpriv --reuid 65534 \
+	is 'another user sees a difference' \
+	    "$(apply diff setpriv --reuid 65534 \
 	    --regid 65534 --clear-groups | lines)" '-old
 +new'
 	rm -rf "${s:?}/var" "${s:?}/etc"
-	is 'and root without rights' "$(apply diff setpriv \
+	is 'root without capabilities sees a difference' "$(apply diff setpriv \
 	    --bounding-set -sys_ptrace | lines)" '-old
 +new'
 else
 	skip 'another user' 'not root'
 fi
 
-# The command reads both sides, in this order; shown is what it says.
-# shellcheck disable=SC2016 # the script's
+# The command gets both files, in this order; its output is printed.
+# shellcheck disable=SC2016 # variables of the script
 makes 'cat "$2" "$3"'
-is 'any command' "$(apply "$s/diff" | grep -xE 'old|new')" 'old
+is 'any command can be configured' \
+    "$(apply "$s/diff" | grep -xE 'old|new')" 'old
 new'
 cannot="Debug: The command diff cannot compare $s/f:"
 makes 'echo -old; echo "diff: no memory" >&2; echo more >&2; exit 2'
-is 'one that fails' "$(apply "$s/diff" | lines)" \
+is 'a command that fails is an error' "$(apply "$s/diff" | lines)" \
     "$cannot it returned 2: diff: no memory"
 # shellcheck disable=SC2016
 makes 'echo -old; kill -9 $$'
-is 'one that is killed' "$(apply "$s/diff" | lines)" \
+is 'a command that is killed is an error' "$(apply "$s/diff" | lines)" \
     "$cannot it was ended by signal 9"
 makes 'seq 200000; exit 1'
-is 'one without an end' "$(apply "$s/diff" | lines)" \
+is 'a command with endless output is an error' "$(apply "$s/diff" | lines)" \
     "$cannot it says too much"
-is 'one that is not there' "$(apply "$s/none" | lines)" \
+is 'a missing command is an error' "$(apply "$s/none" | lines)" \
     "$cannot No such file or directory"
 # shellcheck disable=SC2016
 makes 'echo "Binary files $2 and $3 differ"; exit 2'
-is 'what is no text' "$(apply "$s/diff" | lines)" \
+is 'a binary file is reported as binary' "$(apply "$s/diff" | lines)" \
     "Binary files $s/f and $s/f differ"
 done_testing

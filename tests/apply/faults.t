@@ -1,6 +1,6 @@
 #!/bin/sh
-# What files come to when the machine does not do as it should: a resource
-# fails, the others are done, nothing is half done and nothing is left behind.
+# Files when the system fails: a resource fails, the others are applied, no
+# change is partial and no temporary file is left.
 # time limit: 300
 . "$(dirname "$0")/../lib.sh"
 
@@ -11,7 +11,7 @@ export ASAN_OPTIONS
 dirs="--confdir $s/c --vardir $s/v --rundir $s/r"
 run="dalang apply --compat 7 --detailed-exitcodes $dirs"
 
-# apply MANIFEST COMMAND...: run by the command; what it says, and its status.
+# apply MANIFEST COMMAND...: run by the command; its output and status.
 apply()
 {
 	manifest=$1
@@ -44,26 +44,28 @@ ls -A
 EOF
 if namespaces; then
 	out=$(unshare -m sh "$s/full.sh" 2>&1)
-	like "full disk: said" "$out" "No space left on device"
-	like "full disk: exit" "$out" "^exit: 6"
-	like "full disk: others are done" "$out" "^small"
-	like "full disk: what was there is kept" "$out" "^old"
-	is "full disk: nothing is left" \
+	like "full disk: the error is printed" "$out" "No space left on device"
+	like "full disk: the run returns 6" "$out" "^exit: 6"
+	like "full disk: other resources are applied" "$out" "^small"
+	like "full disk: the existing file is kept" "$out" "^old"
+	is "full disk: no partial file is left" \
 	    "$(echo "$out" | grep -cE 'dalang$|^new$')" 0
 else
 	skip "full disk" "no mount namespace"
 fi
 
-# No room for what the run leaves: it is done, and that is said.
+# No space for the state of a run: the changes are made, and an error is
+# printed.
 cat >"$s/vardir.sh" <<EOF
 mkdir -p "$s/v" && mount -t tmpfs -o size=8k none "$s/v" && cp "$s/big" "$s/v/"
 exec $run -e "file { '$s/ok': content => 'no room for state' }"
 EOF
 if namespaces; then
 	out=$(unshare -m sh "$s/vardir.sh" 2>&1; echo "exit: $?")
-	like "no room for state: done" "$out" "^exit: 2"
-	is "no room for state: it is there" "$(cat "$s/ok")" 'no room for state'
-	like "no room for state: said" "$out" \
+	like "no room for state: the run returns 2" "$out" "^exit: 2"
+	is "no room for state: the change is made" \
+	    "$(cat "$s/ok")" 'no room for state'
+	like "no room for state: the error is printed" "$out" \
 	    "(Error|Warning): .*(last_run|state).*No space left"
 else
 	skip "no room for state" "no mount namespace"
@@ -86,18 +88,19 @@ exec $run \$1 "$s/ro.pp"
 EOF
 if namespaces; then
 	out=$(unshare -m sh "$s/ro.sh" --noop 2>&1; echo "exit: $?")
-	like "read-only: noop does not mind" "$out" "^exit: 0"
-	is "read-only: noop fails nothing" "$(echo "$out" | grep -c Error)" 0
+	like "read-only: a noop run returns 0" "$out" "^exit: 0"
+	is "read-only: a noop run prints no error" \
+	    "$(echo "$out" | grep -c Error)" 0
 	out=$(unshare -m sh "$s/ro.sh" 2>&1; echo "exit: $?")
 	is "read-only: each change fails" "$(echo "$out" |
 	    grep -c "^Error: /Stage.*Read-only file system")" 4
-	like "read-only: exit" "$out" "^exit: 6"
-	is "read-only: others are done" "$(cat "$s/ok")" ok
+	like "read-only: the run returns 6" "$out" "^exit: 6"
+	is "read-only: other resources are applied" "$(cat "$s/ok")" ok
 else
 	skip "read-only disk" "no mount namespace"
 fi
 
-# All of the machine is read-only, also where the run leaves its state.
+# The whole file system is read-only, including the run's state.
 cat >"$s/all.pp" <<EOF
 file { '$s/ro/old': content => 'new' }
 user { 'dlgnew': ensure => present, password => 'x' }
@@ -118,15 +121,15 @@ EOF
 if namespaces && unshare -m sh -c 'mount --rbind / /mnt &&
     mount -o remount,bind,ro /mnt' 2>/dev/null; then
 	out=$(PATH=$PATH unshare -m sh "$s/all.sh" --noop 2>&1; echo "exit: $?")
-	like "all read-only: noop says what would be" "$out" \
+	like "all read-only: a noop run prints the pending change" "$out" \
 	    "File\[$s/ro/old\]/content: .*\(noop\)"
-	like "all read-only: noop ends well" "$out" "^exit: 0"
-	is "all read-only: noop fails no resource" "$(echo "$out" |
+	like "all read-only: a noop run returns 0" "$out" "^exit: 0"
+	is "all read-only: a noop run fails no resource" "$(echo "$out" |
 	    grep -c '^Error: /Stage')" 0
 	out=$(PATH=$PATH unshare -m sh "$s/all.sh" 2>&1; echo "exit: $?")
-	like "all read-only: a run says what fails" "$out" \
+	like "all read-only: a run prints the failed change" "$out" \
 	    "^Error: /Stage.*$s/ro/old.*Read-only file system"
-	like "all read-only: a run ends as a run" "$out" "^exit: [46]"
+	like "all read-only: a run returns 4 or 6" "$out" "^exit: [46]"
 else
 	skip "all read-only" "the root cannot be mounted again"
 fi
@@ -142,19 +145,19 @@ cat >"$s/few.pp" <<EOF
 file { '$s/few/deep': ensure => absent, force => true }
 file { '$s/few/a': content => 'a' }
 EOF
-# shellcheck disable=SC2016 # not ours to expand
+# shellcheck disable=SC2016 # to be expanded by the inner shell
 out=$(apply "$s/few.pp" sh -c 'ulimit -n 24; exec "$@"' sh)
-like "few descriptors: said" "$out" "Too many open files"
-is "few descriptors: others are done" "$(cat "$s/few/a")" a
+like "few descriptors: the error is printed" "$out" "Too many open files"
+is "few descriptors: other resources are applied" "$(cat "$s/few/a")" a
 out=$(apply "$s/few.pp" env)
-like "enough descriptors: done" "$out" "^exit: 2"
-is "enough descriptors: all is gone" "$(ls "$s/few")" a
+like "enough descriptors: the run returns 2" "$out" "^exit: 2"
+is "enough descriptors: all files are removed" "$(ls "$s/few")" a
 
-# --- a command beyond its time ---
+# --- a command that exceeds its time ---
 
-# What it has started and what has left its parents, its group and its session,
-# and does not mind SIGTERM; what another command left is not its own, nor what
-# that starts in the meantime.
+# Processes that it has started and that have left its parents, its group and
+# its session, and ignore SIGTERM, are ended; processes left by another command,
+# and their children, are not.
 cat >"$s/stray" <<'EOF'
 #!/bin/sh
 trap '' TERM
@@ -178,7 +181,7 @@ has_ended()
 	! kill -0 "$(cat "$1")" 2>/dev/null
 }
 
-# long enough for a busy machine to come as far as the command
+# long enough for a busy machine to reach the command
 for limit in 1 4 16 64; do
 	cat >"$s/time.pp" <<EOF
 exec { 'daemon': command => "/bin/sh -c 'setsid $s/daemon $s >/dev/null 2>&1 & until [ -s $s/daemon.pid ]; do sleep 0.1; done'" }
@@ -190,11 +193,12 @@ EOF
 	[ ! -s "$s/child.pid" ] || kill -9 "$(cat "$s/child.pid")"
 	rm -f "$s/daemon.pid" "$s/child.pid" "$s/go"
 done
-like "a command beyond its time: said" "$out" "Error: Command exceeded timeout"
-like "a command beyond its time: exit" "$out" "^exit: 6"
-ok "a command beyond its time: all of it ends" \
+like "a command beyond its time: the error is printed" \
+    "$out" "Error: Command exceeded timeout"
+like "a command beyond its time: the run returns 6" "$out" "^exit: 6"
+ok "a command beyond its time: all its processes end" \
     wait_for 60 has_ended "$s/stray.pid"
-ok "a command beyond its time: nothing else does" \
+ok "a command beyond its time: other processes continue" \
     kill -0 "$(cat "$s/daemon.pid")" "$(cat "$s/child.pid")"
 kill -9 "$(cat "$s/daemon.pid")" "$(cat "$s/child.pid")"
 
@@ -230,23 +234,28 @@ if strace -o /dev/null true 2>/dev/null; then
 	out=$(apply "$s/eintr.pp" strace -f -o /dev/null -P "$s/eintr/a" \
 	    -P "$s/eintr/a.dalang" -P "$s/big" \
 	    -e inject=read,write,pread64:error=EINTR:when=1+3)
-	like "interrupted calls are made again" "$out" "^exit: 2"
-	ok "interrupted calls: all is written" cmp "$s/big" "$s/eintr/a"
+	like "interrupted calls are repeated" "$out" "^exit: 2"
+	ok "interrupted calls: the whole file is written" \
+	    cmp "$s/big" "$s/eintr/a"
 
 	before=$(state)
-	# shellcheck disable=SC2016 # not ours to expand
+	# shellcheck disable=SC2016 # to be expanded by the inner shell
 	out=$(apply "$s/noop.pp" strace -f -y -o "$s/trace" -e "trace=$calls" \
 	    sh -c 'exec "$@" --noop' sh)
-	is "noop: says what would be" "$(echo "$out" | grep -c '(noop)$')" 9
-	is "noop: changes nothing" "$(state)" "$before"
-	is "noop: no call that writes" "$(grep -E "$s/(noop|few)" "$s/trace" |
+	is "noop: pending changes are printed" \
+	    "$(echo "$out" | grep -c '(noop)$')" 9
+	is "noop: no file changes" "$(state)" "$before"
+	is "noop: no system call writes a managed file" \
+	    "$(grep -E "$s/(noop|few)" "$s/trace" |
 	    grep -vE 'O_RDONLY|O_PATH')" ""
-	# its own state aside (summaries, the report), and what tests record
-	is "noop: nor anywhere else" "$(grep -E "^[0-9]+ +[a-z0-9]+\(" "$s/trace" |
+	# except its own state (summaries, the report), and the records of the
+	# test
+	is "noop: no system call writes any other file" \
+	    "$(grep -E "^[0-9]+ +[a-z0-9]+\(" "$s/trace" |
 	    grep -vE "O_RDONLY|O_PATH|/dev/null| = -1 |$s/[vcr](/|\"|>)|/dlg-records")" ""
 else
 	skip "interrupted calls, noop" "no strace"
 fi
 
-is "nothing is left" "$(find "$s" -name '*.dalang*')" ""
+is "no temporary file is left" "$(find "$s" -name '*.dalang*')" ""
 done_testing

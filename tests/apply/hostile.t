@@ -1,7 +1,7 @@
 #!/bin/sh
-# Names that are options, commands of a shell or paths reach no program as
-# such, whichever provider runs it: a word that begins with a dash stands
-# behind "--", no shell gets one, and nothing of what they say is done.
+# Names that look like options, shell commands or paths are not interpreted as
+# such by any program, whichever provider runs it: a word that begins with a
+# dash follows "--", no shell gets one, and no such command is executed.
 # time limit: 240
 . "$(dirname "$0")/../lib.sh"
 
@@ -16,7 +16,7 @@ mkdir "$s/work" "$s/t"
 printf '[a]\nb = c\n' >"$s/t/ini"
 export ASAN_OPTIONS=detect_leaks=0
 
-# Every one has the mark, by which it is found again.
+# Every name contains the mark, by which it is found in the trace.
 cat >"$s/names" <<'END'
 -HOSTILE
 --HOSTILE=/x
@@ -27,7 +27,7 @@ x' ; touch HOSTILE '
 ../../HOSTILE
 END
 
-# Resources with a name at N, which may hold anything but a newline; I is its
+# Resources with a name at N, which may contain anything but a newline; I is its
 # number.
 cat >"$s/resources" <<'END'
 package { 'apt N': name => 'N', ensure => installed, provider => apt }
@@ -57,7 +57,7 @@ host { 'hI': ip => '127.0.0.1', host_aliases => ['N'], target => 'D/t/hosts' }
 tidy { 'D/t/noneI': matches => ['N'], recurse => true }
 END
 
-# What strace saw: words with the mark where they must not be.
+# The trace of strace: words with the mark in forbidden places.
 cat >"$s/check" <<'END'
 while (<>) {
 	next unless /execve\("[^"]*", \[(.*?)\], 0x/;
@@ -71,7 +71,7 @@ while (<>) {
 		$behind = 1 if $words[$i] eq '--';
 		next unless $words[$i] =~ /HOSTILE/;
 		$seen++;
-		# what an option of one letter takes is no option
+		# the argument of a one-letter option is not an option
 		print "an option: $line\n" if $words[$i] =~ /^-/ &&
 		    !$behind && $words[$i - 1] !~ /^-[cdegGsuUo]$/;
 		print "a shell: $line\n" if $programs && !$echo;
@@ -111,7 +111,7 @@ apply()
 
 touch "$s/t/lines"
 : >"$s/ends"
-# A name that is refused ends a run: the others are then tried by themselves.
+# A refused name ends a run: the other names are then tried one by one.
 while read -r line; do
 	fill "$line" >"$s/all.pp"
 	apply "$s/all.pp"
@@ -122,11 +122,12 @@ while read -r line; do
 		rm "$one"
 	done
 done <"$s/resources"
-is "each run ends as a run" "$(cat "$s/ends")" ""
-# What a user wrote as a command is a command: with an exec's own title.
-is "no option, no shell" "$(perl "$s/check" "$s/trace" | grep -v '^a shell: sh -c' | sort -u | head -40)" ""
-is "nothing was done" "$(find / -xdev -name '*HOSTILE*' \
+is "each run ends normally" "$(cat "$s/ends")" ""
+# A command that a user wrote is a command: with the title of an exec.
+is "no name is an option or a shell command" \
+    "$(perl "$s/check" "$s/trace" | grep -v '^a shell: sh -c' | sort -u | head -40)" ""
+is "no injected command was executed" "$(find / -xdev -name '*HOSTILE*' \
     ! -path '/proc/*' 2>/dev/null | grep -v "^$s/v" | head)" ""
-is "names are told as they are" "$(grep -c HOSTILE "$s/out" |
+is "names are printed unchanged" "$(grep -c HOSTILE "$s/out" |
     sed 's/^[1-9][0-9]*$/many/')" many
 done_testing

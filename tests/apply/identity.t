@@ -1,6 +1,6 @@
 #!/bin/sh
-# As whom and with what a catalog's commands run, and who may read what a run
-# leaves, wherever it was started and whatever the umask is.
+# The user and the environment of a catalog's commands, and the permissions of
+# files that a run leaves, wherever it was started and whatever the umask is.
 # time limit: 120
 . "$(dirname "$0")/../lib.sh"
 
@@ -12,14 +12,14 @@ export ASAN_OPTIONS
 mkdir "$s/hostile" "$s/out"
 chmod 777 "$s/out"
 
-# What a process can tell about itself.
+# The attributes that a process can print about itself,
 cat >"$s/tell" <<'END'
 #!/bin/sh
 grep -E '^(Uid|Gid|Groups|CapPrm|CapEff|CapAmb|SigBlk|SigIgn|NoNewPrivs):' \
     /proc/self/status | tr -s '\t ' ' ' | sed 's/ $//'
 echo "umask $(umask)"
 echo "cwd $(pwd)"
-# but its standard ones, this script and a pipe of its own
+# except its standard descriptors, this script and a pipe of its own.
 for f in /proc/$$/fd/*; do
 	[ "${f##*/}" -lt 3 ] || echo "fd $(readlink "$f")"
 done | grep -v ' pipe:\|/tell$\|fd $'
@@ -35,8 +35,8 @@ file { '$s/out/made': content => 'x' }
 file { '$s/out/dir': ensure => directory }
 END
 
-# apply: with descriptors, groups and an environment that are nobody's
-# business, in a directory full of traps.
+# apply: with unrelated descriptors, groups and environment variables, in a
+# directory full of traps.
 apply()
 {
 	for trap in dalang.conf puppet.conf sh ls grep test libc.so.6 \
@@ -59,45 +59,54 @@ apply()
 	echo $?
 }
 
-told()
+attributes_of()
 {
 	grep -E "^$2" "$s/out/$1"
 }
 
-is "a run from a hostile place" "$(apply 000)" 2
-is "of another user: user" "$(told user Uid)" "Uid: $(id -u nobody) $(id -u nobody) $(id -u nobody) $(id -u nobody)"
-is "group" "$(told user Gid)" "Gid: $(id -g nobody) $(id -g nobody) $(id -g nobody) $(id -g nobody)"
-is "groups" "$(told user Groups)" "Groups: $(id -G nobody)"
-is "capabilities" "$(told user Cap | grep -v ' 0000000000000000$')" ""
-is "with a group: group" "$(told group Gid | cut -d' ' -f2)" "$(getent group daemon | cut -d: -f3)"
-is "no groups of root's" "$(told group Groups | tr ' ' '\n' | grep -xE '0|4|24')" ""
+is "a run from a hostile place returns 2" "$(apply 000)" 2
+is "a command of another user has its uid" \
+    "$(attributes_of user Uid)" "Uid: $(id -u nobody) $(id -u nobody) $(id -u nobody) $(id -u nobody)"
+is "a command of another user has its gid" "$(attributes_of user Gid)" \
+    "Gid: $(id -g nobody) $(id -g nobody) $(id -g nobody) $(id -g nobody)"
+is "a command of another user has its groups" "$(attributes_of user Groups)" \
+    "Groups: $(id -G nobody)"
+is "a command of another user has no capabilities" \
+    "$(attributes_of user Cap | grep -v ' 0000000000000000$')" ""
+is "a command with a group has its gid" \
+    "$(attributes_of group Gid | cut -d' ' -f2)" "$(getent group daemon | cut -d: -f3)"
+is "a command with a group has no groups of root" \
+    "$(attributes_of group Groups | tr ' ' '\n' | grep -xE '0|4|24')" ""
 for who in root user group; do
-	is "$who: no descriptor of ours" "$(told $who fd)" ""
-	# two signals are the C library's own
-	is "$who: signals" "$(told $who Sig)" "SigBlk: 0000000000000000
+	is "$who: no descriptor of the run is inherited" "$(attributes_of $who fd)" ""
+	# two signals belong to the C library
+	is "$who: signals have their defaults" \
+	    "$(attributes_of $who Sig)" "SigBlk: 0000000000000000
 SigIgn: 0000000180000000"
-	is "$who: limits are as ours were" \
+	is "$who: limits are those of the caller" \
 	    "$(grep -E '^Max (core|open)' "$s/out/$who" | tr -s ' ')" \
 	    "$(grep -E 'core|open files' /proc/self/limits | tr -s ' ')"
 done
-is "its own variable" "$(told group A=)" A=b
-ok "no trap was run" [ ! -e "$s/trapped" ]
+is "a command has its own variable" "$(attributes_of group A=)" A=b
+ok "no trap was executed" [ ! -e "$s/trapped" ]
 
-# Who may read what is left, at any umask.
+# The permissions of created files, at any umask.
 modes()
 {
 	(cd "$s" && find v c r out/made out/dir -printf '%y %m %u %p\n' \
 	    2>/dev/null | sed -E 's/[0-9]{12}/TIME/; s/[0-9TZ.]{20,}-[0-9a-f-]{36}/RUN/' | sort)
 }
 modes >"$s/modes.0"
-is "nothing is for all to write" "$(grep -E '^. .?.?.[2367] ' "$s/modes.0" |
+is "no file is writable by all users" \
+    "$(grep -E '^. .?.?.[2367] ' "$s/modes.0" |
     grep -v '^l')" ""
-is "state is not for all to read" "$(grep -E '^f .?.?.[4-7] ' "$s/modes.0" |
+is "no state file is readable by all users" \
+    "$(grep -E '^f .?.?.[4-7] ' "$s/modes.0" |
     grep -v ' out/\| v/public/')" ""
 rm -rf "$s/v" "$s/c" "$s/r" "$s/out/made" "$s/out/dir"
-is "a run with umask 022" "$(apply 022)" 2
+is "a run with umask 022 returns 2" "$(apply 022)" 2
 modes >"$s/modes.022"
 grep -v ' out/' "$s/modes.0" >"$s/a"
 grep -v ' out/' "$s/modes.022" >"$s/b"
-same "files and directories are as with umask 0" "$s/b" "$s/a"
+same "permissions are those of a run with umask 0" "$s/b" "$s/a"
 done_testing

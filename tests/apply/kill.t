@@ -1,8 +1,8 @@
 #!/bin/sh
 # A run that is killed at any system call leaves nothing that the next run does
-# not put right, no refresh that is never delivered, no file of state that
-# cannot be read, and no temporary file after that.  KILLS: how many calls of
-# the run are tried (12); make torture tries all that change something.
+# not correct, no refresh that is never delivered, no unreadable state file, and
+# no temporary file afterwards. KILLS: the number of calls that are tried (12);
+# make torture tries all that change something.
 # time limit: 3000
 . "$(dirname "$0")/../lib.sh"
 
@@ -39,7 +39,7 @@ file { '$s/t/last': content => 'last', require => Exec['told'] }
 EOF
 } >"$s/site.pp"
 
-# what is there before
+# the state before the run
 before()
 {
 	rm -rf "$s/t" "$s/v" "$s/bucket" "$s/told" "$s/in_turn"
@@ -69,7 +69,8 @@ tree()
 	    find . -type f | sort | xargs cat)
 }
 
-# check CALL NUMBER: killed there, is all well after the next run?
+# check CALL NUMBER: killed at this call, is everything correct after the next
+# run?
 check()
 {
 	before
@@ -78,7 +79,8 @@ check()
 	first=$?
 	apply env
 	status=$?
-	# a command that was killed in place of the run fails, and is not owed
+	# a command that was killed in place of the run fails, and is not
+	# pending
 	[ $first = 4 ] || [ $first = 6 ] || [ -e "$s/in_turn" ] ||
 		echo "$1 $2 ($first): what is owed was not delivered"
 	! grep -E 'corrupt|cannot be (read|used)|damaged' "$s/out" ||
@@ -101,13 +103,13 @@ check()
 
 before
 apply strace -f -o "$s/trace"
-is "the run changes what it should" "$?" 2
+is "the run returns 2" "$?" 2
 wanted=$(tree)
 apply env
-is "the next one changes nothing" "$?" 0
+is "a second run returns 0" "$?" 0
 
-# Calls that change something, and how often a process makes each: strace
-# counts them for each process.
+# Calls that change something, and how often a process makes each: strace counts
+# them for each process.
 sed -n 's/^\([0-9]*\) *\([a-z0-9_]*\)(.*/\1 \2/p' "$s/trace" |
     grep -xE '[0-9]* (rename|renameat|renameat2|unlink|unlinkat|mkdir|mkdirat|symlinkat|linkat|write|fchmod|fchown|fchownat|chmod|fsync|syncfs|flock|openat|close)' |
     awk '{ n = ++made[$1, $2] } n > most[$2] { most[$2] = n; print $2, n }' \
@@ -120,5 +122,5 @@ echo "# SEED=${SEED:-$$}: $(wc -l <"$s/chosen") of $total calls"
 bad=$(while read -r call number; do
 	check "$call" "$number"
 done <"$s/chosen")
-is "killed: all is well after the next run" "$bad" ""
+is "after a killed run the next run corrects everything" "$bad" ""
 done_testing

@@ -1,6 +1,6 @@
 #!/bin/sh
-# A FIFO or a device in place of a managed file or of a file of the run's own
-# state: nobody waits for it, and the error names the path and the kind.
+# A FIFO or a device in place of a managed file or of a state file of the run:
+# no process waits for it, and the error names the path and the kind.
 # time limit: 300
 . "$(dirname "$0")/../lib.sh"
 
@@ -18,7 +18,7 @@ printf '[main]\nreposdir=%s\n' "$s/dir" >/etc/yum.conf
 
 # --- managed files ---
 
-# apply RESOURCE: what is said, and the exit status.
+# apply RESOURCE: the output, and the exit status.
 apply()
 {
 	echo "$1" | sed "s|\\bP\\b|$s/dir/$name|g; s|\\bD\\b|$s/dir|g
@@ -46,7 +46,7 @@ while IFS='|' read -r type name _ resource; do
 	esac
 	like "$type: a FIFO in place of the file fails the resource" "$out" \
 	    '^exit [46]$'
-	[ "$type" = augeas ] || like "$type: the path and the kind are named" \
+	[ "$type" = augeas ] || like "$type: the error names the path and the kind" \
 	    "$out" "^Error: .*$s/dir/+$name is a FIFO and not a regular file"
 done <<END
 $(grep -v '^#' tests/apply/writers.tab)
@@ -55,11 +55,11 @@ END
 name=device
 rm -rf "$s/dir/device"
 mknod "$s/dir/device" c 1 3
-like "a device in place of a file is named" \
+like "the error names a device in place of a file" \
     "$(apply "file_line { 'x': path => 'P', line => 'x' }")" \
     "$s/dir/device is a character device and not a regular file"
 
-# --- what the run itself leaves ---
+# --- state of the run ---
 
 rm -rf "$s/v" "$s/r"
 cat >"$s/all.pp" <<END
@@ -67,28 +67,28 @@ filebucket { 'own': path => '$s/v/bucket' }
 file { '$s/kept': content => "new \${facts['n']}\n", backup => 'own' }
 exec { '/bin/true': }
 END
-# state_run: what a run says that has something to do.
+# state_run: the output of a run with changes.
 state_run()
 {
 	echo old >"$s/kept"
 	$run --reports store,yaml "$s/all.pp" 2>&1
 	echo "exit $?"
 }
-like "a run leaves its state" "$(state_run)" '^exit 2$'
+like "a run writes its state" "$(state_run)" '^exit 2$'
 find "$s/v" "$s/r" -type f | grep -v '/journal/' | sort >"$s/files"
-ok "there are files of the state" grep -q /state.yaml "$s/files"
-ok "there is a bucket" grep -q '/bucket/.*/contents' "$s/files"
+ok "the state has files" grep -q /state.yaml "$s/files"
+ok "the state has a bucket" grep -q '/bucket/.*/contents' "$s/files"
 while read -r file; do
-	[ -f "$file" ] || continue # what a run names by the time
+	[ -f "$file" ] || continue # names that contain the time
 	mv "$file" "$s/aside"
 	mkfifo "$file"
 	out=$(state_run)
 	short=$(echo "${file#"$s"/}" | sed 's,/\([0-9a-f]/\)*[0-9a-f]*/,/,')
-	like "a FIFO in place of $short does not hang the run" "$out" \
+	like "a FIFO in place of $short does not block the run" "$out" \
 	    '^exit [246]$'
 	case $file in
 	*/state.yaml | */transactionstore.yaml | */contents | */paths)
-		like "the path and the kind of $short are named" "$out" \
+		like "the error names the path and the kind of $short" "$out" \
 		    "$file is a FIFO and not a regular file"
 		;;
 	esac

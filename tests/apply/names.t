@@ -1,7 +1,6 @@
 #!/bin/sh
-# Files with names that mean something to shells, options, terminals or
-# formats: they are managed like others, and what is written about them can be
-# read.
+# Files with names that have a meaning to shells, options, terminals or formats
+# are managed like others, and the output about them is valid.
 . "$(dirname "$0")/../lib.sh"
 
 s=$(scratch)
@@ -33,25 +32,26 @@ apply()
 }
 
 names "$s/t"
-is "modes: changed" "$(apply "file { '$s/t': ensure => directory,
+is "modes: the run returns 2" "$(apply "file { '$s/t': ensure => directory,
     recurse => true, mode => '0600' }")" 2
-is "modes: all of them" "$(find "$s/t" -type f ! -perm 600)" ""
-ok "modes: records are JSON" jq -e . "$s/out"
-is "modes: the next run changes nothing" "$(apply "file { '$s/t':
+is "modes: all files are changed" "$(find "$s/t" -type f ! -perm 600)" ""
+ok "modes: records are valid JSON" jq -e . "$s/out"
+is "modes: a second run returns 0" "$(apply "file { '$s/t':
     ensure => directory, recurse => true, mode => '0600' }")" 0
-ok "the state can be read" test ! -e "$s/v/state/state.yaml.bad"
-is "copies" "$(apply "file { '$s/copy': ensure => directory, recurse => true,
+ok "modes: the state is valid" test ! -e "$s/v/state/state.yaml.bad"
+is "copies: the run returns 2" "$(apply "file { '$s/copy': ensure => directory, recurse => true,
     source => '$s/t' }")" 2
-ok "copies: the same" diff -r "$s/t" "$s/copy"
-is "backups and purge" "$(apply "filebucket { 'b': path => '$s/b' }
+ok "copies: the directories are equal" diff -r "$s/t" "$s/copy"
+is "backups and purge: the run returns 2" \
+    "$(apply "filebucket { 'b': path => '$s/b' }
     file { '$s/t': ensure => directory, recurse => true, purge => true,
     force => true, backup => b }")" 2
-is "backups: each content is there" "$(find "$s/b" -name contents | wc -l)" 2
-is "purge: all is gone" "$(ls -A "$s/t")" ""
-is "tidy" "$(apply "tidy { '$s/copy': recurse => true, matches => ['*'],
+is "backups: each content is stored" "$(find "$s/b" -name contents | wc -l)" 2
+is "purge: all files are removed" "$(ls -A "$s/t")" ""
+is "tidy: the run returns 2" "$(apply "tidy { '$s/copy': recurse => true, matches => ['*'],
     rmdirs => true }")" 2
-is "tidy: all is gone" "$(ls -A "$s/copy" 2>/dev/null)" ""
-fails "nothing was run" ls "$s/trap"
-is "the report can be read" "$(grep -c '^status:' \
+is "tidy: all files are removed" "$(ls -A "$s/copy" 2>/dev/null)" ""
+fails "no name was executed" ls "$s/trap"
+is "the report is valid" "$(grep -c '^status:' \
     "$s/v/state/last_run_report.yaml")" 1
 done_testing

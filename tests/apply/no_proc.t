@@ -1,7 +1,7 @@
 #!/bin/sh
 # Where /proc is not mounted, and the kernel has no fchmodat2, the mode of a
-# file and of a directory is set all the same; of anything else it is said why
-# it is not.
+# file and of a directory is set all the same; for any other kind an error has
+# the reason.
 . "$(dirname "$0")/../lib.sh"
 
 [ "$(id -u)" = 0 ] || skip_all "needs root"
@@ -25,7 +25,7 @@ exec \$* dalang apply --confdir $s/c --vardir $s/v --rundir $s/r \
     --detailed-exitcodes --color false $s/m.pp
 END
 
-# modes [COMMAND...]: what is said, and the modes that are there then.
+# modes [COMMAND...]: the output, and the resulting modes.
 modes()
 {
 	chmod 600 "$s/file" "$s/pipe"
@@ -39,6 +39,6 @@ out=$(modes "$B/tools/refuse" fchmodat2 --)
 like "without /proc the mode of a file is set" "$out" '^file 640$'
 like "without /proc the mode of a directory is set" "$out" '^dir 750$'
 like "without /proc a FIFO keeps its mode" "$out" '^pipe 600$'
-like "why the mode of a FIFO is not set is said" "$out" \
+like "the error has the reason why the mode of a FIFO is not set" "$out" \
     '^Error: .*/proc is not mounted, and this kernel cannot set the mode of a fifo without it; mount /proc'
 done_testing

@@ -1,6 +1,6 @@
 #!/bin/sh
-# On a terminal, a run of more than a second tells how far it has come; its
-# log is as it is elsewhere.
+# On a terminal, a run of more than a second prints its progress; its log is the
+# same as elsewhere.
 . "$(dirname "$0")/../lib.sh"
 
 s=$(scratch)
@@ -15,12 +15,12 @@ terminal()
 }
 
 out=$(terminal "$s/slow.pp")
-like 'what is at hand is told' "$out" '^[0-9]+ of [0-9]+: Exec\[/bin/sleep 2\]'
-like 'the line is taken away for the log' "$out" \
+like 'the current resource is printed' \
+    "$out" '^[0-9]+ of [0-9]+: Exec\[/bin/sleep 2\]'
+like 'the line is cleared before a record' "$out" \
     '^.\[KNotice: /Stage\[main\]/Main/Exec\[/bin/sleep 2\]/returns: executed'
 
-# without_progress FILE WORDS: the run's output is there, and nothing of its
-# progress.
+# without_progress FILE WORDS: the file has the run's output, and no progress.
 without_progress()
 {
 	grep -q "$2" "$1" && ! grep -E '^.{0,4}[0-9]+ of [0-9]+' "$1"

@@ -1,8 +1,8 @@
 #!/bin/sh
-# A user exchanges files and links in a directory of his own while root manages
-# files in it, for every type that writes files: what only root may read is
-# never disclosed and never changed, and nobody waits for a pipe.
-# RACE_ROUNDS: how often each type is tried (1; make torture takes 40).
+# A user exchanges files and links in his own directory while root manages files
+# in it, for every type that writes files: files for root only are never
+# disclosed and never changed, and no process waits for a FIFO. RACE_ROUNDS: the
+# rounds of each type (1; make torture uses 40).
 # time limit: 600
 . "$(dirname "$0")/../lib.sh"
 
@@ -19,7 +19,7 @@ base=$s/base
 victim=$s/canary/NAME
 mkdir "$s/v"
 
-# setup NAME: the user's directory, and what he would like to have.
+# setup NAME: the user's directory, and the targets of his attack.
 setup()
 {
 	rm -rf "$base" "$s/canary"
@@ -65,8 +65,8 @@ waits()
 	done
 }
 
-# ends PID: it ends, or has only waited in 200 looks, a tenth of a second
-# each: however busy the machine is, it hangs then, and is killed.
+# ends PID: it ends; when it has only waited in 200 checks, a tenth of a second
+# each, it hangs, even on a busy machine, and is killed.
 ends()
 {
 	looks=0
@@ -85,7 +85,7 @@ ends()
 	return 1
 }
 
-# race NAME WIDTH RESOURCE: "" or what went wrong.
+# race NAME WIDTH RESOURCE: "" or the error.
 race()
 {
 	setup "$1"
@@ -114,7 +114,7 @@ race()
 }
 
 while IFS='|' read -r type name width resource; do
-	is "$type: what only root may read stays so" \
+	is "$type: files for root only are not disclosed or changed" \
 	    "$(race "$name" "$width" "$resource")" ''
 done <<END
 $(grep -v '^#' tests/apply/writers.tab)

@@ -1,7 +1,7 @@
 #!/bin/sh
 # `dalang apply` prints, does and leaves behind what the `#! ...` lines of
-# tests/peers/apply/*.pp say: recorded from Puppet 7.23, except where a line
-# `#? ours` says that ours is less (not built) or clearer.
+# tests/peers/apply/*.pp contain: recorded from Puppet 7.23, except where a line
+# `#? ours` states that ours is less (not built) or clearer.
 # time limit: 600
 . "$(dirname "$0")/../lib.sh"
 

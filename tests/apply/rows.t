@@ -1,12 +1,12 @@
 #!/bin/sh
-# Each row of tests/peers/apply/ROWS names at least two cases in whose recorded
-# output its words are, or says why there are none; tests/peers/DIFFERENCES says
-# why a case is not as Puppet has it.
+# Each row of tests/peers/apply/ROWS names at least two cases whose recorded
+# output contains its words, or gives the reason why none does;
+# tests/peers/DIFFERENCES gives the reason why a case differs from Puppet.
 . "$(dirname "$0")/../lib.sh"
 
 rows=tests/peers/apply/ROWS
 
-# recorded CASE: what was recorded of it.
+# recorded CASE: its recorded output.
 recorded()
 {
 	case $1 in
@@ -17,7 +17,7 @@ recorded()
 	sed -n 's/^#[!|] \{0,1\}//p' "$f"
 }
 
-# shown_by PATTERN CASE...: the cases in which the words are, by name.
+# shown_by PATTERN CASE...: the names of the cases that contain the words.
 shown_by()
 {
 	pattern=$1
@@ -37,19 +37,19 @@ all_cases()
 	done
 }
 
-# elsewhere SITUATION PATTERN REASON: each test that the reason names has the
-# words, or the name of the message with them.
+# elsewhere SITUATION PATTERN REASON: each test that the reason names contains
+# the words, or the name of the message with them.
 elsewhere()
 {
 	words=$(awk -F '\t' -v pattern="$2" '$7 ~ pattern { print $1 }' \
 	    daemon/*/messages.tab | paste -sd '|' -)
 	for path in $(echo "$3" | grep -oE 'tests/[a-zA-Z0-9_./]+'); do
-		ok "$1: $path has its words or message" \
+		ok "$1: $path contains its words or message" \
 		    grep -rqE -e "$2${words:+|$words}" "$path"
 	done
 }
 
-# listed CASE: a row of DIFFERENCES tells why Puppet does otherwise.
+# listed CASE: a row of DIFFERENCES gives the reason for our output.
 listed()
 {
 	awk -F'\t' -v case="$1" '$1 == "apply" && case ~ "^(" $2 ")$" { n++ }
@@ -62,7 +62,7 @@ while IFS=$tab read -r situation pattern cases; do
 	case $cases in
 	'- '?*)
 		# shellcheck disable=SC2046 # cases are words
-		is "$situation: no case shows it, $cases" \
+		is "$situation: no case contains it, $cases" \
 		    "$(shown_by "$pattern" $(all_cases))" ''
 		elsewhere "$situation" "${pattern#: }" "$cases"
 		continue
@@ -71,15 +71,15 @@ while IFS=$tab read -r situation pattern cases; do
 	# shellcheck disable=SC2086 # cases are words
 	set -- $cases
 	is "$situation" "$(shown_by "$pattern" "$@")" "$(printf '%s\n' "$@")"
-	ok "$situation: two at least" [ $# -ge 2 ]
+	ok "$situation: it has at least two cases" [ $# -ge 2 ]
 done <"$rows"
 
 ours=$(grep -l '^#? ours' tests/peers/apply/*.pp | sed 's#.*/\(.*\)\.pp#\1#')
 for case in $ours; do
-	ok "$case: why it is ours" listed "$case"
+	ok "$case: DIFFERENCES has its reason" listed "$case"
 done
 awk -F'\t' '$1 == "apply" { print $2 }' tests/peers/DIFFERENCES >"$(scratch)/rows"
 while read -r row; do
-	like "$row: a case" "$ours" "^($row)\$"
+	like "$row: it is a case" "$ours" "^($row)\$"
 done <"$(scratch)/rows"
 done_testing

@@ -1,7 +1,7 @@
 #!/bin/sh
-# What is Sensitive goes where it is wanted and nowhere else: no record at any
-# level, difference, report, list, file of state, argument or environment of a
-# program, and no core file has it.
+# A Sensitive value passes to its place and nowhere else: it is in no record at
+# any level, difference, report, list, state file, argument or environment of a
+# program, or core file.
 # time limit: 120
 . "$(dirname "$0")/../lib.sh"
 
@@ -30,7 +30,7 @@ cron { 'c': command => \$secret, user => 'root' }
 exec { 'env': command => '/usr/bin/test -n "\$P"', environment => Sensitive(["P=$secret"]) }
 exec { 'failing': command => Sensitive('/usr/bin/test $secret = no') }
 END
-# A resource at a time that fails with its secret in hand.
+# Single resources that fail while they use a secret.
 cat >"$s/failing.pp" <<END
 \$secret = Sensitive('$secret')
 file { '/none/x': content => \$secret }
@@ -40,7 +40,7 @@ END
 cat >"$s/refused.pp" <<END
 file { '/srv/m': content => 'x', mode => Sensitive('$secret') }
 END
-# Values that are known in the turn of their resource only.
+# Values that are resolved only at the turn of their resource.
 cat >"$s/late.pp" <<END
 exec { 'late': command => '/bin/sh -c "echo \$P \$P2"', logoutput => true,
   environment => Deferred('new', [Sensitive, ['P=$secret', 'P2=$secret']]) }
@@ -48,11 +48,11 @@ exec { 'late and failing': command => '/bin/sh -c "echo \$P; exit 3"',
   environment => Deferred('new', [Sensitive, 'P=$secret']) }
 file { '/none/late': content => Deferred('new', [Sensitive, '$secret']) }
 END
-# The run ends where such a value is wrong.
+# The run ends where such a value is invalid.
 cat >"$s/wrong.pp" <<END
 file { '/srv/wrong': ensure => file, mode => Deferred('new', [Sensitive, '$secret']) }
 END
-# Neither does it say what such a value was to be made of.
+# The arguments of such a value are not printed either.
 cat >"$s/unmade.pp" <<END
 notify { 'n': message => Deferred('sprintf', ['%d', Deferred('unwrap', [Sensitive('$secret')])]) }
 END
@@ -83,30 +83,35 @@ printf '#!/bin/sh\ncat >%s/taken\n' "$s" >"$s/take"
 chmod 755 "$s" "$s/take"
 if strace -o /dev/null true 2>/dev/null; then
 	sh "$s/inside"
-	is "it is where it is wanted" "$(grep -c $secret "$s/done")" 8
-	like "resources were applied" "$(grep -v '"log.level":"debug"' "$s/out.site.pp")" \
+	is "the secret is in its places" "$(grep -c $secret "$s/done")" 8
+	like "resources were applied" \
+	    "$(grep -v '"log.level":"debug"' "$s/out.site.pp")" \
 	    'File\[/srv/old\].*changed .redacted. to .redacted'
 	for file in /none/x /srv/a; do
 		like "$file failed" "$(grep '"log.level":"error"' \
 		    "$s/out.failing.pp")" "File\\[$file\\]"
 	done
-	like "a mode was refused" "$(cat "$s/out.refused.pp")" \
+	like "an invalid mode is refused" "$(cat "$s/out.refused.pp")" \
 	    'Parameter mode failed .*[[]redacted]'
-	like "one in its turn" "$(cat "$s/out.late.pp")" \
+	like "a deferred value is redacted" "$(cat "$s/out.late.pp")" \
 	    '"message":"[[]redacted] [[]redacted]"'
-	like "and one that fails" "$(cat "$s/out.late.pp")" 'returned 3'
-	like "and ends the run" "$(cat "$s/out.wrong.pp")" \
+	like "a failing deferred value is redacted" \
+	    "$(cat "$s/out.late.pp")" 'returned 3'
+	like "an invalid deferred value ends the run" \
+	    "$(cat "$s/out.wrong.pp")" \
 	    'mode specification is invalid: .*[[]redacted]'
-	like "or cannot be made" "$(cat "$s/out.unmade.pp")" \
+	like "a deferred value that cannot be made is redacted" \
+	    "$(cat "$s/out.unmade.pp")" \
 	    'invalid value for Integer.*[[]redacted]'
-	ok "a report was given away" test -s "$s/taken"
+	ok "a report was passed to a program" test -s "$s/taken"
 	is "programs were run" "$(grep -c 'execve(.*chpasswd' \
 	    "$s/execs.site.pp")" 1
-	# What the catalog itself runs has it, and nothing else.
-	is "no argument, no environment has it" "$(grep -hE "$secret" \
+	# Only commands of the catalog itself have it.
+	is "no argument and no environment has the secret" \
+	    "$(grep -hE "$secret" \
 	    "$s"/execs.* | grep -v '/usr/bin/test' |
 	    cut -c1-200)" ""
-	is "no record has it" "$(grep -c $secret "$s"/out.*)" \
+	is "no record has the secret" "$(grep -c $secret "$s"/out.*)" \
 	    "$s/out.failing.pp:0
 $s/out.late.pp:0
 $s/out.refused.pp:0
@@ -117,14 +122,15 @@ $s/out.wrong.pp:0"
 		like "a noop run of $manifest reports changes" \
 		    "$(cat "$s/noop.$manifest")" 'redacted.*\(noop\)'
 	done
-	is "no noop run prints it" "$(cat "$s"/noop.* | grep -c $secret)" 0
-	is "no report and no state has it" \
+	is "no noop run prints the secret" \
+	    "$(cat "$s"/noop.* | grep -c $secret)" 0
+	is "no report and no state file has the secret" \
 	    "$(grep -rl $secret "$s/var" "$s/taken")" ""
 else
 	skip "secrets in a run" "no strace"
 fi
 
-# A run that is ended with a core file, if anything leaves one here.
+# A run that ends with a core file, if this system writes one.
 mkdir "$s/core"
 cat >"$s/core.pp" <<END
 file { '$s/secret': content => Sensitive('$secret') }
@@ -134,11 +140,11 @@ dumped()
 {
 	find "$s/core" -name 'core*' | grep -q .
 }
-# shellcheck disable=SC3045 # dash has it
+# shellcheck disable=SC3045 # dash supports it
 (cd "$s/core" && ulimit -c unlimited && sh -c 'kill -ABRT $$') >"$s/out" 2>&1
 if dumped; then
 	rm -f "$s"/core/*
-	# shellcheck disable=SC3045 # dash has it
+	# shellcheck disable=SC3045 # dash supports it
 	(
 		cd "$s/core" && ulimit -c unlimited
 		export ASAN_OPTIONS=disable_coredump=0:detect_leaks=0
@@ -146,8 +152,8 @@ if dumped; then
 		echo "exit: $?"
 	) >"$s/out" 2>&1
 	like "a run is ended by SIGABRT" "$(cat "$s/out")" 'exit: 134'
-	is "when it has a secret" "$(cat "$s/secret")" $secret
-	is "it leaves no core file" "$(ls "$s/core")" ""
+	is "the run had a secret at its end" "$(cat "$s/secret")" $secret
+	is "the run leaves no core file" "$(ls "$s/core")" ""
 else
 	skip "no core file" "nothing leaves one here"
 fi

@@ -1,11 +1,11 @@
 #!/bin/sh
-# `dalang apply` without a file applies the manifest that comes on its standard
-# input, and with `--catalog -` the catalog that does.  What is printed of a
-# manifest is what `puppet apply` 7.23 prints.
+# `dalang apply` without a file applies the manifest on its standard input, and
+# with `--catalog -` the catalog there. The output is that of `puppet apply`
+# 7.23.
 . "$(dirname "$0")/../lib.sh"
 
 s=$(scratch)
-# applied OPTION...: what is printed
+# applied OPTION...: the output
 applied()
 {
 	dalang apply --compat 7 --color false --confdir "$s/etc" \
@@ -23,31 +23,32 @@ $compiled
 Notice: /Stage[main]/Main/File[DIR/f]/ensure: defined content as '{sha256}\
 2d711642b726b04401627ca9fbac32f5c8530fb1903cc4db02258717921a4881'
 $end"
-is 'its file is there' "$(cat "$s/f")" x
+is 'the file of the manifest exists' "$(cat "$s/f")" x
 is 'a manifest may be empty' "$(printf '' | applied)" "$compiled
 $end"
 is 'an error has no file' "$(printf '\nfail(1)' | applied)" \
     'Error: Evaluation Error: Error while evaluating a Function Call, 1 (line: 2, column: 1) on node NODE'
-is 'a manifest that ends too early' "$(printf 'notice(1' | applied)" \
+is 'a truncated manifest is an error' "$(printf 'notice(1' | applied)" \
     'Error: Could not parse for environment production: Syntax error at end of input on node NODE'
-is 'a manifest with a syntax error' "$(echo ')' | applied)" \
+is 'a manifest with a syntax error is an error' "$(echo ')' | applied)" \
     "Error: Could not parse for environment production: Syntax error at ')' (line: 1, column: 1) on node NODE"
 is 'code as an option has the same error' "$(applied -e ')')" \
     "Error: Could not parse for environment production: Syntax error at ')' (line: 1, column: 1) on node NODE"
-is 'a manifest in several pieces' "$({ printf 'not'; sleep 0.3
+is 'a manifest in several pieces is applied' "$({ printf 'not'; sleep 0.3
     printf 'ice(5)'; } | applied | head -n 1)" 'Notice: Scope(Class[main]): 5'
 is 'a directory is not a manifest' "$(applied <"$s")" \
     'Error: Could not read standard input: Is a directory'
-is 'standard input is not endless' "$(yes '# x' | applied)" \
+is 'endless input is an error' "$(yes '# x' | applied)" \
     'Error: Could not read standard input: it is too large'
-fails 'which is an error' sh -c "dalang apply --confdir '$s/etc' \
+fails 'a directory as input fails the run' \
+    sh -c "dalang apply --confdir '$s/etc' \
     --vardir '$s/var' <'$s'"
 
 dalang compile x --compat 7 --confdir "$s/etc" \
     --code "file { '$s/g': content => 'y' }" >"$s/catalog" 2>"$s/err"
 is 'a catalog is applied' "$(applied --catalog - <"$s/catalog" |
     grep -c 'File\[DIR/g\]/ensure: defined content')" 1
-is 'its file is there, too' "$(cat "$s/g")" y
-like 'what is not a catalog is refused' "$(echo '{' | applied --catalog -)" \
+is 'the file of the catalog exists' "$(cat "$s/g")" y
+like 'an invalid catalog is refused' "$(echo '{' | applied --catalog -)" \
     '^Error: '
 done_testing

@@ -1,7 +1,7 @@
 #!/bin/sh
-# SIGINT and SIGTERM end every wait of a run: the pauses between tries, commands,
-# checks, programs of providers, conversations with them, locks.  What comes
-# after it is skipped, and what belongs to a run's end is still done.
+# SIGINT and SIGTERM end every wait of a run: pauses between tries, commands,
+# checks, programs of providers, dialogues with them, locks. The following
+# resources are skipped, and the end of the run is still processed.
 # time limit: 600
 . "$(dirname "$0")/../lib.sh"
 
@@ -16,8 +16,8 @@ gone()
 }
 
 # stopped NAME SIGNAL [OPTION...]: the manifest on standard input is applied
-# until it has made $s/begun, then the signal is sent; what it printed is in
-# $s/out.  Passes when the run then ends long before its waits would.
+# until it has created $s/begun, then the signal is sent; the output is in
+# $s/out. Passes when the run then ends long before its waits would.
 stopped()
 {
 	name=$1 signal=$2
@@ -51,14 +51,14 @@ exec { '$s/try': tries => 5, try_sleep => 300 }
 END
 like 'tries: the last result counts' "$(cat "$s/out")" \
     "^Error: .* returned 1 instead of one of \[0\]"
-is 'tries: there is no other' "$(cat "$s/tried")" x
+is 'tries: no further try is made' "$(cat "$s/tried")" x
 
 stopped 'a command without a limit' TERM <<END
 exec { 'a': command => '/bin/sh -c "touch $s/begun; sleep 300 & echo \$! >$s/pid; wait"', timeout => 0 }
 END
 like 'a command: the reason is printed' "$(cat "$s/out")" \
     'Error: Command was terminated because the run is stopped'
-ok 'a command: what it has started ends' wait_for 60 gone "$(cat "$s/pid")"
+ok 'a command: its processes end' wait_for 60 gone "$(cat "$s/pid")"
 
 stopped 'a check' TERM <<END
 exec { 'a': command => '/usr/bin/touch $s/done', unless => '/bin/sh -c "touch $s/begun; sleep 300"' }
@@ -83,7 +83,7 @@ chmod +x "$s/watch"
 stopped 'the checksum of a file' TERM <<END
 exec { '$s/watch': } -> file { '$s/sparse': content => 'x', backup => false }
 END
-ok 'the checksum of a file: the file is as it was' \
+ok 'the checksum of a file: the file is unchanged' \
     [ "$(stat -c %s "$s/sparse")" = 8796093022208 ]
 
 stopped 'a validation' INT <<END
@@ -112,7 +112,7 @@ END
 like 'a conversation: the reason is printed' "$(cat "$s/out")" \
     "was terminated because the run is stopped, during 'hello'"
 
-# A lock in the file bucket that somebody else holds.
+# A lock in the file bucket that another process holds.
 bucket="filebucket { 'main': path => '$s/bucket' }"
 echo old >"$s/kept"
 dalang apply --confdir "$s/c" --vardir "$s/v" --rundir "$s/r" -e "$bucket
@@ -130,7 +130,7 @@ $bucket
 END
 stop "$lock"
 
-# What belongs to the end of a run gets a little time after a stop.
+# The end of a run has a short time after a stop.
 stopped 'the end' TERM --postrun_command "echo x >$s/after" <<END
 exec { 'a': command => '/bin/sh -c "touch $s/begun; sleep 300"' }
 END
@@ -138,7 +138,7 @@ is 'the end: postrun_command is run' "$(cat "$s/after")" x
 stopped 'a long end' TERM --postrun_command "echo y >$s/after; sleep 300" <<END
 exec { 'a': command => '/bin/sh -c "touch $s/begun; sleep 300"' }
 END
-is 'a long end: postrun_command is begun' "$(cat "$s/after")" y
-like 'a long end: and terminated' "$(cat "$s/out")" \
+is 'a long end: postrun_command is started' "$(cat "$s/after")" y
+like 'a long end: postrun_command is terminated' "$(cat "$s/out")" \
     'Could not run command from postrun_command: Execution of .* was terminated because the run is stopped'
 done_testing

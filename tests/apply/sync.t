@@ -1,7 +1,7 @@
 #!/bin/sh
-# What a run has changed is on disk before its report says so.  A few changes
-# are synced by themselves, with their directories and the run's state, so that
-# they do not wait for what other programs write; many with their file system.
+# Changes of a run are on disk before its report is written. A few changes are
+# synced one by one, with their directories and the run's state, so that they do
+# not wait for other programs' writes; many with their file system.
 # time limit: 240
 . "$(dirname "$0")/../lib.sh"
 
@@ -11,8 +11,8 @@ ASAN_OPTIONS=detect_leaks=0
 export ASAN_OPTIONS
 mkdir "$s/t"
 
-# apply NAME [OPTION...]: the manifest on standard input; the calls that wait
-# for the disk are in $s/NAME.calls, records in $s/NAME.
+# apply NAME [OPTION...]: apply the manifest on standard input; the calls that
+# wait for the disk are in $s/NAME.calls, records in $s/NAME.
 apply()
 {
 	name=$1
@@ -32,7 +32,7 @@ of()
 	jq -r "select(.event.code == \"DLG-N-TRA-2101\") | .puppet | $2" "$s/$1"
 }
 
-# phase NAME: how often the phase was timed.
+# phase NAME: the number of times that the phase was measured.
 phase()
 {
 	jq -r 'select(.puppet.phase == "file_sync") | .puppet.phase' "$s/$1" |
@@ -47,19 +47,20 @@ file { '$s/t/dir': ensure => directory }
 file { '$s/t/dir/in': content => 'in' }
 file { '$s/t/link': ensure => link, target => 'old' }
 END
-is 'few changes do not wait for others' \
+is 'few changes do not wait for other programs' \
     "$(grep -c 'syncfs\|^sync ' "$s/few.calls")" 0
 for file in t/new t/dir t/dir/in t v/state/state.yaml v/state; do
 	ok "few changes: $file is synced" grep -qx "fsync <$file>" \
 	    "$s/few.calls"
 done
-ok 'what replaces a file is synced before it is renamed' awk '
+ok 'a replacing file is synced before it is renamed' awk '
     /fsync\(.*old\.dalang>/ { synced = 1 } /rename.*"old"/ { exit !synced }
     END { exit !synced }' "$s/trace"
-is 'the time for that is a phase' "$(phase few)" 1
-is 'and in the record' "$(of few '.file_sync > 0')" true
-is 'beside that of the resources' "$(of few '.transaction_evaluation > 0')" true
-ok 'which both lie in that of the catalog' jq -es 'map(select(.event.code ==
+is 'the time of the sync is a phase' "$(phase few)" 1
+is 'the record has the time of the sync' "$(of few '.file_sync > 0')" true
+is 'the record has the time of the resources' \
+    "$(of few '.transaction_evaluation > 0')" true
+ok 'both times are within that of the catalog' jq -es 'map(select(.event.code ==
     "DLG-N-TRA-2101")) | .[0] | .event.duration >=
     .puppet.file_sync + .puppet.transaction_evaluation' "$s/few"
 
@@ -68,15 +69,16 @@ apply rights <<END
 file { '$s/t/new': mode => '0640' }
 END
 ok 'a mode is synced' grep -qx 'fsync <t/new>' "$s/rights.calls"
-is 'a mode does not wait for others' "$(grep -c syncfs "$s/rights.calls")" 0
+is 'a mode does not wait for other programs' \
+    "$(grep -c syncfs "$s/rights.calls")" 0
 
 apply none <<END
 file { '$s/t/new': mode => '0640' }
 END
 is 'a run without a change does not wait for the disk' \
     "$(grep -v 'v/public\|v/reports' "$s/none.calls")" ''
-is 'nor has the phase' "$(phase none)" 0
-is 'nor its time' "$(of none .file_sync)" 0
+is 'a run without a change does not have the phase' "$(phase none)" 0
+is 'a run without a change does not have the time' "$(of none .file_sync)" 0
 
 if [ "$(id -u)" = 0 ]; then
 	apply link <<END
@@ -93,15 +95,16 @@ for i in $(seq 60); do
 done | apply many
 is 'many changes are synced with their file system' \
     "$(grep -c syncfs "$s/many.calls")" 1
-is 'and not by themselves' "$(grep -c 't/many' "$s/many.calls")" 0
-is 'this is the same phase' "$(phase many)" 1
+is 'many changes are not synced one by one' \
+    "$(grep -c 't/many' "$s/many.calls")" 0
+is 'many changes have the same phase' "$(phase many)" 1
 
-# A directory that something else has replaced meanwhile.
+# A directory that another process has replaced meanwhile.
 apply moved <<END
 file { '$s/t/moved': ensure => directory }
 -> file { '$s/t/moved/in': content => 'x' }
 -> exec { '/bin/sh -c "mv $s/t/moved $s/t/there && mkdir $s/t/moved"': }
 END
-is 'what was moved is synced with its file system' \
+is 'a moved file is synced with its file system' \
     "$(grep -c syncfs "$s/moved.calls")" 1
 done_testing

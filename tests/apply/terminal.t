@@ -1,6 +1,6 @@
 #!/bin/sh
-# What comes from manifests, facts, files and names of nodes does not command
-# the terminal and does not forge records, on a terminal and in a file.
+# Values of manifests, facts, files and node names do not control the terminal
+# and do not forge records, on a terminal and in a file.
 . "$(dirname "$0")/../lib.sh"
 
 s=$(scratch)
@@ -17,20 +17,20 @@ file { '$s/file': content => "one\ntwo ${evil}\n" }
 warning("fact \${facts['evil']}")
 END
 
-# terminal COMMAND...: what it writes to a terminal, carriage returns of the
-# line ends taken away.
+# terminal COMMAND...: its output on a terminal, without the carriage returns of
+# the line ends.
 terminal()
 {
 	script -qec "$*" /dev/null </dev/null | sed 's/\r$//'
 }
 
-# quiet NAME FILE: nothing in it that a terminal obeys, but colours.
+# quiet NAME FILE: the file has no control sequence except colours.
 quiet()
 {
 	sed "s/$esc\[[0-9;]*m//g; s/$esc\[K//g" "$2" >"$2.plain"
-	fails "$1: no ESC" grep -q "$esc" "$2.plain"
-	fails "$1: no BEL" grep -q "$(printf '\007')" "$2.plain"
-	fails "$1: no C1 control" grep -q "$csi" "$2.plain"
+	fails "$1: it has no ESC" grep -q "$esc" "$2.plain"
+	fails "$1: it has no BEL" grep -q "$(printf '\007')" "$2.plain"
+	fails "$1: it has no C1 control" grep -q "$csi" "$2.plain"
 }
 
 FACTER_evil=$evil
@@ -38,19 +38,21 @@ export FACTER_evil
 apply="dalang apply --confdir $s/etc --vardir $s/var --certname n1"
 terminal "$apply --show_diff $s/site.pp" >"$s/tty" 2>&1
 quiet 'apply on a terminal' "$s/tty"
-like 'colours stay' "$(cat "$s/tty")" "^$esc\\[1;33mWarning: "
-like 'it shows what there was' "$(cat "$s/tty")" '\^\[\]0;owned\^G\\u009b2J\^M'
+like 'colours are printed' "$(cat "$s/tty")" "^$esc\\[1;33mWarning: "
+like 'control characters are printed visibly' \
+    "$(cat "$s/tty")" '\^\[\]0;owned\^G\\u009b2J\^M'
 printf 'one\n' >"$s/file"
 $apply --show_diff --color false "$s/site.pp" >"$s/log" 2>&1
 quiet 'apply into a file' "$s/log"
 fails 'a newline in a message forges no record' grep -q '^Error: ' "$s/log"
-like 'the line is there, indented' "$(cat "$s/log")" '^  Error: also forged'
+like 'a line after a newline is indented' \
+    "$(cat "$s/log")" '^  Error: also forged'
 like 'a diff keeps its lines' "$(cat "$s/log")" '^\+two x'
 
 unset FACTER_evil
 terminal dalang facts --external-dir "$s/facts" evil >"$s/tty"
 quiet 'facts on a terminal' "$s/tty"
-like 'the fact is there' "$(cat "$s/tty")" 'owned'
+like 'the fact is printed' "$(cat "$s/tty")" 'owned'
 dalang facts --external-dir "$s/facts" --json evil >"$s/json"
 is 'facts as JSON are unchanged' \
     "$(jq -j .evil "$s/json" 2>/dev/null || jq -j . "$s/json")" \
@@ -62,7 +64,7 @@ terminal "dalang filebucket backup --local --bucket $s/bucket $s/a*b" \
     >"$s/tty"
 terminal "dalang filebucket list --local --bucket $s/bucket" >>"$s/tty"
 quiet 'names in a filebucket' "$s/tty"
-like 'the name is there' "$(cat "$s/tty")" 'a\^\[\]0;owned\^Gb'
+like 'the name is printed' "$(cat "$s/tty")" 'a\^\[\]0;owned\^Gb'
 terminal "dalang resource file '$name'" >"$s/tty" 2>&1
 quiet 'resource on a terminal' "$s/tty"
 terminal "dalang apply '$s/none$evil'" >"$s/tty" 2>&1

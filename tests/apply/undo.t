@@ -1,5 +1,5 @@
 #!/bin/sh
-# dalang apply --undo puts back what a run changed.
+# dalang apply --undo restores what a run changed.
 . "$(dirname "$0")/../lib.sh"
 
 s=$(scratch)
@@ -8,7 +8,7 @@ apply()
 {
 	dalang apply --confdir "$s/etc" --vardir "$s/var" --color false "$@" 2>&1
 }
-# tree: what is there, with content, rights and owners
+# tree: the files, with content, permissions and owners
 tree()
 {
 	(cd "$d" && find . -printf '%P %y %m %U:%G %l' \( -type f \
@@ -41,43 +41,47 @@ ini_setting { 'one': path => '$d/ini', section => 'a', setting => 'b', value => 
 ini_setting { 'two': path => '$d/ini', section => 'a', setting => 'c', value => '3' }
 END
 before=$(tree)
-like 'nothing to undo yet' "$(apply --undo last)" \
+like '--undo without a run is an error' "$(apply --undo last)" \
     'Error: Could not undo: no run has changed files'
 apply --noop "$s/site.pp" >"$s/out"
-ok 'a noop run notes nothing' [ ! -e "$s/var/state/journal" ]
-is 'the run' "$(apply --detailed-exitcodes "$s/site.pp" >"$s/out"; echo $?)" 2
+ok 'a noop run writes no journal' [ ! -e "$s/var/state/journal" ]
+is 'the run returns 2' \
+    "$(apply --detailed-exitcodes "$s/site.pp" >"$s/out"; echo $?)" 2
 after=$(tree)
-ok 'it changed things' [ "$before" != "$after" ]
-is 'there is one journal' "$(find "$s/var/state/journal" -type f | wc -l)" 1
+ok 'the run changed files' [ "$before" != "$after" ]
+is 'the run has one journal' "$(find "$s/var/state/journal" -type f | wc -l)" 1
 apply "$s/site.pp" >"$s/out"
-is 'a run that changes nothing has none' \
+is 'a run without changes has no journal' \
     "$(find "$s/var/state/journal" -type f | wc -l)" 1
 apply --undo last --noop >"$s/out"
-is 'noop undoes nothing' "$(tree)" "$after"
-like 'but says what it would' "$(cat "$s/out")" "^Notice: $d/new: removed \(noop\)"
-is 'undone' "$(apply --undo last >"$s/out"; echo $?)" 0
-is 'all is as it was' "$(tree)" "$before"
-like 'it says what it does' "$(cat "$s/out")" "^Notice: $d/content: restored$"
-like 'and which run it is itself' "$(cat "$s/out")" \
+is '--undo --noop restores nothing' "$(tree)" "$after"
+like '--undo --noop prints the pending changes' \
+    "$(cat "$s/out")" "^Notice: $d/new: removed \(noop\)"
+is '--undo returns 0' "$(apply --undo last >"$s/out"; echo $?)" 0
+is '--undo restores all files' "$(tree)" "$before"
+like '--undo prints what it restores' \
+    "$(cat "$s/out")" "^Notice: $d/content: restored$"
+like '--undo prints its own run' "$(cat "$s/out")" \
     'Notice: Run [0-9a-f-]{36} is undone; this undo is run [0-9a-f-]{36}'
-is 'an undo is undone' "$(apply --undo last >"$s/out"; echo $?)" 0
-is 'and all is as after the run' "$(tree)" "$after"
-like 'a run that is not there' "$(apply --undo 123nothere)" \
+is 'an undo can be undone' "$(apply --undo last >"$s/out"; echo $?)" 0
+is 'an undone undo has the files of the run' "$(tree)" "$after"
+like 'an unknown run is an error' "$(apply --undo 123nothere)" \
     "no run '123nothere' has changed files; there are, newest first:"
 uuid=$(sed -n 's/.*Run \([0-9a-f-]*\) is.*/\1/p' "$s/out")
-is 'by the beginning of its name' "$(apply --undo "${uuid%-*-*}" >"$s/out"
+is 'a run is found by the beginning of its id' \
+    "$(apply --undo "${uuid%-*-*}" >"$s/out"
     echo $?)" 0
 echo other >"$d/content"
 apply "$s/site.pp" >"$s/out"
 rm -r "${s:?}/var/clientbucket"
-is 'contents that were lost' "$(apply --undo last >"$s/out"; echo $?)" 1
-like 'are named' "$(cat "$s/out")" "^Error: $d/content: could not be restored: "
-is 'no journal where none is wanted' "$(rm -r "${s:?}/var/state/journal"
+is '--undo with missing contents fails' "$(apply --undo last >"$s/out"; echo $?)" 1
+like 'missing contents are named' "$(cat "$s/out")" "^Error: $d/content: could not be restored: "
+is '--no-journal writes no journal' "$(rm -r "${s:?}/var/state/journal"
     apply --no-journal -e "file { '$d/x': ensure => file }" >"$s/out"
     ls "$s/var/state/journal" 2>/dev/null)" ''
 
-# A user whose directory it was puts a link in its stead: nothing is made,
-# changed or removed where it leads to.
+# A user who owns the directory replaces it by a link: nothing is created,
+# changed or removed at the link's target.
 if [ "$(id -u)" = 0 ]; then
 	chmod 755 "$s" "$d"
 	mkdir -p "$d/his/sub" "$d/ours"
@@ -91,20 +95,22 @@ if [ "$(id -u)" = 0 ]; then
 	echo ours >"$d/ours/changed"
 	echo ours >"$d/ours/made"
 	chmod 600 "$d/ours"/*
-	is 'an undo is not led astray' "$(apply --undo last >"$s/out"; echo $?)" 1
-	is 'ours is left alone' "$(cat "$d/ours/changed" "$d/ours/made"
+	is '--undo does not follow a link of another user' \
+	    "$(apply --undo last >"$s/out"; echo $?)" 1
+	is 'files at the target of the link are unchanged' \
+	    "$(cat "$d/ours/changed" "$d/ours/made"
 	    stat -c '%U %a' "$d/ours"/*)" 'ours
 ours
 root 600
 root 600'
-	like 'and it is said' "$(cat "$s/out")" \
+	like 'the error names the link' "$(cat "$s/out")" \
 	    'his/sub/changed: could not be restored: .*symbolic link of uid 65534'
 	rm -r "${s:?}/var/state/journal"
 else
-	skip 'an undo is not led astray' 'only root can be'
+	skip '--undo does not follow a link of another user' 'only root can be'
 fi
 touch "$s/var/state/journal"
-like 'one that cannot be written' "$(apply -e "file { '$d/y': ensure => file }")" \
+like 'a journal that cannot be written is a warning' "$(apply -e "file { '$d/y': ensure => file }")" \
     'Warning: .* is not saved for an undo: '
-ok 'does not hold the run up' [ -e "$d/y" ]
+ok 'a journal that cannot be written does not stop the run' [ -e "$d/y" ]
 done_testing

@@ -1,6 +1,6 @@
 #!/bin/sh
-# validate_cmd looks at the file that is placed afterwards, also where the path
-# is a link that is followed to another directory.
+# validate_cmd checks the file that is placed afterwards, also where the path is
+# a link to another directory.
 . "$(dirname "$0")/../lib.sh"
 
 s=$(scratch)
@@ -31,13 +31,13 @@ out=$(apply env)
 is 'a link is followed to its file' "$(cat "$s/files/old")" good
 is 'a link is followed to a file that does not exist' \
     "$(cat "$s/files/new")" 'good too'
-is 'both links stay' "$(find "$s/links" -type l | wc -l)" 3
-is 'what is refused is not placed' "$(cat "$s/files/kept")" old
-like 'the program is given the file beside the target' "$out" \
+is 'links are kept' "$(find "$s/links" -type l | wc -l)" 3
+is 'a refused file is not placed' "$(cat "$s/files/kept")" old
+like 'the program gets the file beside the target' "$out" \
     "^Error: Execution of '/bin/grep -q good $s/files/kept.dalang' returned 1"
-is 'without a link nothing changes' "$(cat "$s/files/plain")" 'good as well'
-like 'one of four fails' "$out" '^exit 6'
-is 'nothing is left' "$(find "$s" -name '*.dalang')" ''
+is 'a file without a link is placed' "$(cat "$s/files/plain")" 'good as well'
+like 'the run with a refused file returns 6' "$out" '^exit 6'
+is 'no temporary file is left' "$(find "$s" -name '*.dalang')" ''
 
 # Without /proc a directory has no name.
 cat >"$s/in.sh" <<END
@@ -49,8 +49,9 @@ if unshare -m sh -c 'mount -t tmpfs none /proc' 2>/dev/null; then
 	out=$(apply unshare -m sh "$s/in.sh")
 	like 'without /proc the reason is printed' "$out" \
 	    "^Error: .*$s/links/absolute cannot be validated: .*/proc is not mounted"
-	is 'without /proc the file stays' "$(cat "$s/files/old")" old
-	is 'without /proc nothing is left' "$(find "$s" -name '*.dalang')" ''
+	is 'without /proc the file is kept' "$(cat "$s/files/old")" old
+	is 'without /proc no temporary file is left' \
+	    "$(find "$s" -name '*.dalang')" ''
 else
 	skip 'without /proc' 'no mount namespace'
 fi

@@ -1,12 +1,12 @@
 #!/bin/sh
-# Audit records of all processes of a daemon are kept by one of them, the owner
-# of the chain: no other has the spool, none can hold it up, and without its
-# word nothing counts as recorded.
+# The owner of the audit chain keeps the audit records of all processes of a
+# daemon. No other process has the spool open or can block it, and without the
+# owner's answer no record counts as kept.
 # time limit: 300
 . "$(dirname "$0")/../lib.sh"
 . tests/daemons.sh
 
-# family PID: the process's children and theirs.
+# family PID: the process's descendants.
 family()
 {
 	for f_pid in $(pgrep -P "$1"); do
@@ -15,7 +15,7 @@ family()
 	done
 }
 
-# owned NAME: what only the owner of this chain may have open, one a line.
+# owned NAME: files that only the owner of this chain may have open, one a line.
 owned()
 {
 	echo "$site/var/audit/dalang-$1.spool"
@@ -23,7 +23,7 @@ owned()
 	    /proc/net/unix
 }
 
-# holders NAME PID: the processes below PID that have any of it open.
+# holders NAME PID: the processes below PID that have one of these files open.
 holders()
 {
 	owned "$1" >"$site/owned"
@@ -46,14 +46,15 @@ wait_for 60 environment_ready 1
 catalog="/puppet/v3/catalog/$node?environment=production"
 socket=$site/run/compiled.audit
 
-is 'a catalog' "$(status $node "$catalog")" 200
-ok 'the owner listens' [ "$(owned compiled | grep -c socket)" -ge 1 ]
-# the parent has made them and keeps the lock; it is root
+is 'a catalog is served' "$(status $node "$catalog")" 200
+ok 'the owner of the chain listens' \
+    [ "$(owned compiled | grep -c socket)" -ge 1 ]
+# The parent has created the files and keeps the lock; it runs as root.
 is 'no process but the log keeper and the parent has spool or socket' \
     "$(holders compiled "$daemon")" 'log 1'
-is 'only root and the service may connect' "$(stat -c %a "$socket")" 660
+is 'only root and the service user may connect' "$(stat -c %a "$socket")" 660
 
-# A front is stopped at whatever it does: nobody waits for it.
+# A front is stopped at any point: no process waits for it.
 front=$(pgrep -P "$daemon" -x 'front 1')
 kill -STOP "$front"
 kill -HUP "$daemon"
@@ -62,15 +63,16 @@ reloaded()
 {
 	grep -q DLG-N-SRV-2691 "$site/log"
 }
-ok 'the parent goes on while a front is stopped' wait_for 20 reloaded
+ok 'the parent continues while a front is stopped' wait_for 20 reloaded
 kill -CONT "$front"
 wait_for 60 environment_ready 2
 
-# Strangers.
-is 'what is no record is not answered' \
+# Clients that are not part of the daemon.
+is 'a packet that is not a record is not answered' \
     "$("$B/tools/audit_say" "$socket" 'let me in')" 0
 if [ "$(id -u)" = 0 ]; then
-	is 'nor is another user' "$(setpriv --reuid 64321 --regid 65534 \
+	is 'another user is not answered' \
+	    "$(setpriv --reuid 64321 --regid 65534 \
 	    --clear-groups "$B/tools/audit_say" "$socket" x)" 0
 fi
 i=0
@@ -79,24 +81,28 @@ while [ $i -lt 100 ]; do
 	i=$((i + 1))
 done >/dev/null
 wait $!
-is 'a catalog after a hundred of them' "$(status $node "$catalog")" 200
+is 'a catalog is served after a hundred invalid clients' \
+    "$(status $node "$catalog")" 200
 
 # An owner that does not answer.
 keeper=$(pgrep -P "$daemon" -x 'log 1')
 kill -STOP "$keeper"
-is 'no catalog goes out unrecorded' "$(status $node "$catalog")" 503
+is 'no catalog is served without its audit record' \
+    "$(status $node "$catalog")" 503
 kill -CONT "$keeper"
-ok 'and that is told' wait_for 10 grep -q 'DLG-E-LOG-1005.*compiled.audit.*ETIMEDOUT' \
+ok 'a record reports the missing answer' \
+    wait_for 10 grep -q 'DLG-E-LOG-1005.*compiled.audit.*ETIMEDOUT' \
     "$site/log"
-is 'it is served again' "$(status $node "$catalog")" 200
+is 'a catalog is served when the owner answers again' \
+    "$(status $node "$catalog")" 200
 
-# The apply daemon, and a run of its own: the apply child is the client.
+# The apply daemon, and a single run: the apply child is the client.
 # shellcheck disable=SC2317 # called by wait_for
 applied()
 {
 	grep -q 'Applied catalog in' "$site/applyd"
 }
-ok 'a single run' sh -c \
+ok 'a single run ends' sh -c \
     "dalang-applyd --config $config --onetime --logdest json 2>$site/once"
 start "$site/applyd" dalang-applyd --config "$config" --no-daemonize \
     --runinterval 1h --logdest json
@@ -111,17 +117,20 @@ changed()
 	grep -q 'DLG-N-RES-2090.*target/a' "$site/applyd"
 }
 ok 'a change of the apply child is recorded' wait_for 60 changed
-like 'as its own' "$(grep DLG-N-RES-2090 "$site/applyd" |
+like 'the record has the pid of the apply child' \
+    "$(grep DLG-N-RES-2090 "$site/applyd" |
     jq -r '[.service.name, .process.pid] | @tsv')" "^dalang-applyd	[0-9]"
-is 'not as the parent'\''s' "$(grep DLG-N-RES-2090 "$site/applyd" |
+is 'no record has the pid of the parent' "$(grep DLG-N-RES-2090 "$site/applyd" |
     jq -r "select(.process.pid == $applyd)")" ''
-is 'its socket is for root' "$(stat -c %a "$site/run/applyd.audit")" 600
-ok 'while the run goes on' pgrep -fx '/bin/sleep 4.04'
+is 'the socket of the apply daemon is for root only' \
+    "$(stat -c %a "$site/run/applyd.audit")" 600
+ok 'a run of the apply daemon is in progress' pgrep -fx '/bin/sleep 4.04'
 is 'none of its processes has the spool or the socket' \
     "$(holders applyd "$applyd")" ''
 stop "$applyd"
-fails 'the socket has gone' [ -e "$site/run/applyd.audit" ]
-ok 'the chain of both is whole' dalang log verify "$site/once" "$site/applyd"
+fails 'the socket is removed at the end' [ -e "$site/run/applyd.audit" ]
+ok 'the chain of the apply daemon and the run is valid' \
+    dalang log verify "$site/once" "$site/applyd"
 stop "$daemon"
-ok 'that of the compile daemon, too' dalang log verify "$site/log"
+ok 'the chain of the compile daemon is valid' dalang log verify "$site/log"
 done_testing

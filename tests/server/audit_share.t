@@ -1,6 +1,6 @@
 #!/bin/sh
-# A process floods the audit spool while no receiver takes its records: what
-# fronts and the parent record is still kept, and catalogs are served.
+# A process floods the audit spool while no receiver takes its records: records
+# of the fronts and the parent are still kept, and catalogs are served.
 # time limit: 300
 . "$(dirname "$0")/../lib.sh"
 . tests/daemons.sh
@@ -47,19 +47,20 @@ flood()
 wait_for 60 served
 is 'a flood is refused' "$(flood)" 'No space left on device'
 size=$(stat -c %s "$site/var/audit/dalang-compiled.spool")
-ok "half of the spool is left: $size" test "$size" -lt 110000
+ok "half of the spool is free: $size" test "$size" -lt 110000
 ok 'catalogs are recorded and served' served
 old=$(child 'front 1')
 kill -9 "$old"
 wait_for 30 replaced 'front 1' "$old"
-ok 'those of another front, too' wait_for 30 served
+ok 'catalogs of another front are recorded and served' wait_for 30 served
 old=$(child 'log 1')
 kill -9 "$old"
 wait_for 30 replaced 'log 1' "$old"
-ok 'another log keeper knows the fronts' wait_for 30 served
-is 'a flood is still refused' "$(flood)" 'No space left on device'
+ok 'a new log keeper accepts the fronts' wait_for 30 served
+is 'a flood is refused by the new log keeper' \
+    "$(flood)" 'No space left on device'
 
-# A receiver starts: it gets what waited for one.
+# A receiver starts: it gets the waiting records.
 receive "$site/devlog" "$site/received"
 ok 'the refusal is logged' wait_for 60 grep -q LOG-1061 "$site/received"
 done_testing

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Jobs that end workers, or would: facts beyond all memory, compiles that are
-# killed.  Other nodes do not wait for them.
+# Jobs that end workers, or would end them: facts beyond the memory limit,
+# compiles that are killed. Other nodes do not wait for them.
 # time limit: 300
 . "$(dirname "$0")/../lib.sh"
 . tests/daemons.sh
@@ -20,7 +20,7 @@ EOF
 start_server || exit 1
 wait_for 60 environment_ready 1
 
-# A text of 16 MB that takes ten times that in memory.
+# A text of 16 MB that needs ten times that in memory.
 awk -v name=$node 'BEGIN {
 	printf "environment=production&facts_format=application%%2Fjson"
 	printf "&facts={\"name\":\"%s\",\"values\":{\"a\":[{}", name
@@ -34,13 +34,14 @@ for _ in $(seq 12); do
 done >"$site/statuses"
 is 'facts beyond the memory of a compile are refused' \
     "$(sort "$site/statuses" | uniq -c | xargs)" '12 400'
-like 'with the reason' "$(cat "$site/body")" 'exceed the budget of memory'
+like 'the error has the reason' \
+    "$(cat "$site/body")" 'exceed the budget of memory'
 is 'another node is served at once' \
     "$(status $other "$(catalog $other)" --max-time 10)" 200
-is 'no worker ended, and no job was tried again' \
+is 'no worker ended, and no job was retried' \
     "$(metric dlcCrashes dlcRetried)" '0 0'
 
-# Two requests, which are tried twice: each worker ends twice.
+# Two requests, each of which is tried twice: each worker ends twice.
 for _ in 1 2; do
 	request $server "$(catalog $server)" >"$site/killed" &
 	asked=$!
@@ -48,11 +49,11 @@ for _ in 1 2; do
 	sleep 0.3
 	kill_busy_worker
 	wait "$asked"
-	is 'a job over which two workers ended has failed' \
+	is 'a job that ended two workers has failed' \
 	    "$(cat "$site/status")" 500
 done
 is 'four workers ended' "$(metric dlcCrashes)" 4
-is 'another node is served then' \
+is 'another node is served after the failed jobs' \
     "$(status $other "$(catalog $other)" --max-time 10)" 200
 is 'no worker waited before its restart' "$(pauses)" 0
 ok 'the daemon stops' stop "$daemon"

@@ -1,10 +1,10 @@
 #!/bin/sh
-# Catalogs over HTTPS: who gets which, in what form, and what is answered
-# when there is none.
+# Catalogs over HTTPS: authorization, formats, and the errors of requests
+# without a catalog.
 . "$(dirname "$0")/../lib.sh"
 . tests/daemons.sh
 
-# encode TEXT: percent-encoded, as a form wants it.
+# encode TEXT: percent-encoded for a form.
 encode()
 {
 	printf %s "$1" | od -An -v -tx1 | tr -d '\n' | sed 's/ /%/g'
@@ -33,70 +33,94 @@ start_server || exit 1
 wait_for 20 environment_ready 1
 catalog="/puppet/v3/catalog/$node?environment=production"
 
-is 'a catalog' "$(status $node "$catalog")" 200
-like 'has the resource' "$(cat "$site/body")" '"title":"hello"'
-like 'knows who asks' "$(cat "$site/body")" 'I am web01.example.com'
-like 'is JSON' "$(cat "$site/header")" 'Content-Type: application/json'
-like 'tells a version' "$(cat "$site/header")" 'X-Puppet-Version: 8'
+is 'a node gets its catalog' "$(status $node "$catalog")" 200
+like 'the catalog contains the resource' "$(cat "$site/body")" '"title":"hello"'
+like 'the catalog contains the trusted certname' \
+    "$(cat "$site/body")" 'I am web01.example.com'
+like 'the catalog is JSON' \
+    "$(cat "$site/header")" 'Content-Type: application/json'
+like 'the catalog has a version' "$(cat "$site/header")" 'X-Puppet-Version: 8'
 
-is 'rich data where it is wanted' "$(status $node "$catalog" \
+is 'rich data is sent on request' "$(status $node "$catalog" \
     -H 'Accept: application/vnd.puppet.rich+json, application/json')" 200
-like 'is said to be so' "$(cat "$site/header")" \
+like 'the answer has the type of rich data' "$(cat "$site/header")" \
     'Content-Type: application/vnd.puppet.rich\+json'
-is 'the first type that we have' "$(status $node "$catalog" \
+is 'the first type of Accept that is available is sent' \
+    "$(status $node "$catalog" \
     -H 'Accept: text/x-odd, text/pson;q=0.1, application/json')" 200
-like 'in the order of Accept' "$(cat "$site/header")" 'Content-Type: text/pson'
-is 'no type that we have' "$(status $node "$catalog" -H 'Accept: a/b')" 406
-like 'says so' "$(cat "$site/body")" '"Not Acceptable: No supported formats'
+like 'the order of Accept is followed' \
+    "$(cat "$site/header")" 'Content-Type: text/pson'
+is 'an Accept without an available type is refused' \
+    "$(status $node "$catalog" -H 'Accept: a/b')" 406
+like 'the error names the available types' \
+    "$(cat "$site/body")" '"Not Acceptable: No supported formats'
 
-is 'another node' "$(status $other "$catalog")" 403
-like 'is told why' "$(cat "$site/body")" '"message":"Not Authorized: Forbidden request: web02.example.com\(127.0.0.1\) access to /puppet/v3/catalog/web01.example.com \[GET\]"'
-is 'another spelling of another node' \
+is 'a catalog of another node is refused' "$(status $other "$catalog")" 403
+like 'the error names the reason' \
+    "$(cat "$site/body")" '"message":"Not Authorized: Forbidden request: web02.example.com\(127.0.0.1\) access to /puppet/v3/catalog/web01.example.com \[GET\]"'
+is 'another spelling of another node is refused' \
     "$(status $other "/puppet/v3/catalog/%77eb01.example.com?environment=production")" 403
-is 'no certificate' "$(curl -s --max-time 60 -o /dev/null -w '%{http_code}' \
+is 'a request without a certificate is refused' \
+    "$(curl -s --max-time 60 -o /dev/null -w '%{http_code}' \
     --cacert "$site/ssl/certs/ca.pem" "https://localhost:$port$catalog")" 403
 
-is 'facts' "$(post $node '{"name":"web01.example.com","values":{"colour":"a b+c%41"}}')" 200
-like 'arrive as they were' "$(cat "$site/body")" '"title":"colour a b\+c%41"'
-is 'facts of another node' "$(post $node '{"name":"web02.example.com","values":{}}')" 500
-like 'are named' "$(cat "$site/body")" 'Catalog for \\"web01.example.com\\" was requested with fact definition for the wrong node \(\\"web02.example.com\\"\)\.'
-is 'facts that are no JSON' "$(post $node '{"name":')" 400
-is 'facts without values' "$(post $node '{"name":"web01.example.com"}')" 400
-is 'facts encoded once' "$(status $node "$catalog" -d environment=production \
+is 'facts are accepted' \
+    "$(post $node '{"name":"web01.example.com","values":{"colour":"a b+c%41"}}')" 200
+like 'facts are compiled unchanged' \
+    "$(cat "$site/body")" '"title":"colour a b\+c%41"'
+is 'facts of another node are refused' \
+    "$(post $node '{"name":"web02.example.com","values":{}}')" 500
+like 'the error names the other node' \
+    "$(cat "$site/body")" 'Catalog for \\"web01.example.com\\" was requested with fact definition for the wrong node \(\\"web02.example.com\\"\)\.'
+is 'facts that are not JSON are refused' "$(post $node '{"name":')" 400
+is 'facts without values are refused' \
+    "$(post $node '{"name":"web01.example.com"}')" 400
+is 'facts encoded once are refused' \
+    "$(status $node "$catalog" -d environment=production \
     -d facts_format=application/json --data-urlencode 'facts={"a":"%zz"}')" 400
-is 'facts without a format' "$(status $node "$catalog" -d facts=%257B%257D)" 500
-like 'are refused as by Puppet' "$(cat "$site/body")" \
+is 'facts without a format are refused' \
+    "$(status $node "$catalog" -d facts=%257B%257D)" 500
+like 'the error is that of Puppet' "$(cat "$site/body")" \
     'Server Error: Facts but no fact format provided for web01.example.com'
 
-is 'a compile that fails' "$(status $other \
+is 'a compile that fails is an error' "$(status $other \
     "/puppet/v3/catalog/$other?environment=production")" 500
-like 'has the error, file and line' "$(cat "$site/body")" \
+like 'the error has the message, file and line' "$(cat "$site/body")" \
     '"message":"Server Error: Evaluation Error: .*this is wrong \(file: .*/site.pp, line: 6, column: [0-9]+\)'
 
-is 'no environment' "$(status $node /puppet/v3/catalog/$node)" 400
-like 'is told' "$(cat "$site/body")" 'Bad Request: An environment parameter must be specified'
-is 'no name of an environment' \
+is 'a request without an environment is refused' \
+    "$(status $node /puppet/v3/catalog/$node)" 400
+like 'the error names the missing environment' \
+    "$(cat "$site/body")" 'Bad Request: An environment parameter must be specified'
+is 'an invalid environment name is refused' \
     "$(status $node "/puppet/v3/catalog/$node?environment=../x")" 400
-is 'an environment that is not there' \
+is 'an environment that does not exist is an error' \
     "$(status $node "/puppet/v3/catalog/$node?environment=nowhere")" 404
-like 'is named' "$(cat "$site/body")" "Not Found: Could not find environment 'nowhere'"
+like 'the error names the environment' \
+    "$(cat "$site/body")" "Not Found: Could not find environment 'nowhere'"
 mkdir -p "$site/code/environments/nowhere/manifests"
 echo "notify { 'made later': }" >"$site/code/environments/nowhere/manifests/a.pp"
-is 'and found once it is made' \
+is 'an environment is found when it is created' \
     "$(status $node "/puppet/v3/catalog/$node?environment=nowhere")" 200
-like 'with its own code' "$(cat "$site/body")" 'made later'
+like 'a new environment has its own code' "$(cat "$site/body")" 'made later'
 
-is 'the node' "$(status $node "/puppet/v3/node/$node?environment=production")" 200
-is 'plug-ins' "$(status $node "/puppet/v3/file_metadatas/plugins?environment=production&recurse=true")" 200
-is 'a report' "$(status $node "/puppet/v3/report/$node?environment=production" \
+is 'the node is served' \
+    "$(status $node "/puppet/v3/node/$node?environment=production")" 200
+is 'plug-ins are served' \
+    "$(status $node "/puppet/v3/file_metadatas/plugins?environment=production&recurse=true")" 200
+is 'a report is accepted' \
+    "$(status $node "/puppet/v3/report/$node?environment=production" \
     -X PUT -H 'Content-Type: application/json' -d '{}')" 200
-is 'a report in another form' "$(status $node "/puppet/v3/report/$node?environment=production" \
+is 'a report in another format is refused' \
+    "$(status $node "/puppet/v3/report/$node?environment=production" \
     -X PUT -H 'Content-Type: text/yaml' -d '--- !ruby/object:X {}')" 415
-is 'a report of another node' "$(status $other "/puppet/v3/report/$node?environment=production" \
+is 'a report of another node is refused' \
+    "$(status $other "/puppet/v3/report/$node?environment=production" \
     -X PUT -H 'Content-Type: application/json' -d '{}')" 403
-is 'an unknown path' "$(status $node /puppet/v3/nothing)" 404
-is 'a method that is not for it' "$(status $node "$catalog" -X DELETE)" 405
+is 'an unknown path is an error' "$(status $node /puppet/v3/nothing)" 404
+is 'a method that a route does not have is refused' \
+    "$(status $node "$catalog" -X DELETE)" 405
 
-ok 'it stops' stop "$daemon"
-ok 'and nobody is left' sh -c "! pgrep -P $daemon"
+ok 'the daemon stops' stop "$daemon"
+ok 'no process of the daemon remains' sh -c "! pgrep -P $daemon"
 done_testing

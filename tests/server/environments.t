@@ -1,12 +1,12 @@
 #!/bin/sh
-# Environments that many ask for at once, that do not exist, and that are more
-# than the daemon holds.
+# Environments that are requested many times at once, that do not exist, and
+# that are more than the daemon holds.
 # time limit: 300
 . "$(dirname "$0")/../lib.sh"
 . tests/daemons.sh
 
-# ask_all NODE PREFIX: a catalog of each of 16 environments, at once; the
-# statuses, a line each.
+# ask_all NODE PREFIX: request a catalog of each of 16 environments at once;
+# print the statuses, one a line.
 ask_all()
 {
 	for i in $(seq 16); do
@@ -20,7 +20,7 @@ ask_all()
 	    >"$site/$2.statuses" 2>/dev/null
 }
 
-# kill_idle_workers FAILURES: until the next restart waits for so many.
+# kill_idle_workers FAILURES: until the next restart waits for so many failures.
 kill_idle_workers()
 {
 	for _ in $(seq 200); do
@@ -57,10 +57,10 @@ for each in a:$server b:$node c:$other; do
 done
 is 'each of many unknown names at once is answered' \
     "$(cat "$site"/[abc].statuses | sort | uniq -c | xargs)" '48 404'
-is 'no answer was lost on the way' \
+is 'no answer was lost' \
     "$(grep -c 'front 1 could not be sent a message' "$site/log")" 0
 
-# A worker that ends before its first job waits, then 12 seconds.
+# A worker that ends before its first job waits, in the end 12 seconds.
 old=$(pgrep -P "$daemon" environ)
 kill_idle_workers 8
 ok 'a worker waits for its restart' kill -0 "$old"
@@ -69,7 +69,7 @@ wait_for 60 environment_ready 2
 ok 'an older version ends though a worker of it waits for its restart' \
     wait_for 4 gone "$old"
 
-# More than there are places for.
+# More environments than slots.
 catalog() { echo "/puppet/v3/catalog/$node?environment=$1"; }
 for i in $(seq 17); do
 	mkdir -p "$site/code/environments/e$i/manifests"
@@ -81,18 +81,20 @@ for i in $(seq 15); do
 done >"$site/statuses"
 is '15 environments are served beside the first' \
     "$(sort "$site/statuses" | uniq -c | xargs)" '15 200'
-is 'one more is refused' "$(status $node "$(catalog e16)")" 503
-like 'with the reason' "$(cat "$site/body")" 'too many environments are loaded'
-ok 'a record names it' wait_for 10 grep -q \
+is 'one more environment is refused' "$(status $node "$(catalog e16)")" 503
+like 'the error has the reason' \
+    "$(cat "$site/body")" 'too many environments are loaded'
+ok 'a record names the environment' wait_for 10 grep -q \
     'Environment e16 is not loaded: 16 others are' "$site/log"
-is 'one that does not exist is still unknown' \
+is 'an environment that does not exist is still unknown' \
     "$(status $node "$(catalog e18)")" 404
 rm -r "$site/code/environments/e7"
 # shellcheck disable=SC2317 # called by wait_for
 served() { [ "$(status "$node" "$(catalog "$1")")" = 200 ]; }
-ok 'it has the place of one that was deleted' wait_for 30 served e16
-is 'which is unknown from then on' "$(status $node "$(catalog e7)")" 404
-is 'the others are served' "$(status $node "$(catalog e8)")" 200
+ok 'a new environment takes the slot of a deleted one' wait_for 30 served e16
+is 'the deleted environment is unknown from then on' \
+    "$(status $node "$(catalog e7)")" 404
+is 'the other environments are served' "$(status $node "$(catalog e8)")" 200
 
 ok 'the daemon stops' stop "$daemon"
 done_testing

@@ -1,6 +1,7 @@
 #!/bin/sh
-# What one client can take of a front: who may not ask is refused before the
-# body, who holds much for long has to go before others are refused.
+# The resources of a front that one client can hold: unauthorized requests are
+# refused before the body, and clients that hold much for long are closed before
+# others are refused.
 # time limit: 300
 . "$(dirname "$0")/../lib.sh"
 . tests/daemons.sh
@@ -35,7 +36,7 @@ echo "notify { 'x': }" | manifest
 tests/certificates "$site/ssl" web03.example.com Web04.example.com
 start_server || exit 1
 
-# Who may not ask.
+# Unauthorized requests.
 head_of PUT "$report" 1000000 >"$site/report"
 head_of PUT "$foreign" 1000000 >"$site/foreign"
 head_of PUT /no/such/thing 1000000 >"$site/unknown"
@@ -45,21 +46,21 @@ head_of PUT "$foreign" 1000000 'Expect: 100-continue' >"$site/expect"
 head_of PUT "$report" 1000000 'Expect: 100-continue' >"$site/expected"
 printf 'PUT %s HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n' \
     "$foreign" >"$site/chunked"
-is 'a body without certificate is refused before it comes' \
+is 'a body without certificate is refused before it is sent' \
     "$(hold -h "$site/report" -t 5)" '403 0'
-is 'a body for another node is refused before it comes' \
+is 'a body for another node is refused before it is sent' \
     "$(hold -n $node -h "$site/foreign" -t 5)" '403 0'
-is 'a chunked body for another node is refused before it comes' \
+is 'a chunked body for another node is refused before it is sent' \
     "$(hold -n $node -h "$site/chunked" -t 5)" '403 0'
-is 'a body for an unknown route is refused before it comes' \
+is 'a body for an unknown route is refused before it is sent' \
     "$(hold -n $node -h "$site/unknown" -t 5)" '404 0'
-is 'a body with a method that the route has not is refused before it comes' \
+is 'a body with a method that the route does not have is refused before it is sent' \
     "$(hold -h "$site/method" -t 5)" '405 0'
-is 'a body for a route that takes none is refused before it comes' \
+is 'a body for a route without a body is refused before it is sent' \
     "$(hold -h "$site/status_body" -t 5)" '413 0'
-is 'a refused client is not told to go on' \
+is 'a refused client gets no 100 Continue' \
     "$(hold -n $node -h "$site/expect" -t 5)" '403 0'
-is 'a client that may ask is told to go on' \
+is 'an authorized client gets 100 Continue' \
     "$(hold -n $node -h "$site/expected" -t 5)" '100 0'
 awk 'BEGIN { printf "{\"a\":\""; for (i = 0; i < 300000; i++) printf "0123456789"
 	print "\"}" }' >"$site/large"
@@ -69,13 +70,13 @@ is 'the connection ends with the refusal' "$(request "$node" "$foreign" \
     grep -ci '^connection: close' "$site/header")" 1
 
 # Names.
-# shellcheck disable=SC2016 # jq's
+# shellcheck disable=SC2016 # of jq
 is 'a certificate whose name is not a certname is refused at the handshake' \
     "$(status Web04.example.com /status/v1/simple)" 000
 ok 'a record has the name' wait_for 10 grep -q \
     'its name Web04.example.com is not a valid certname' "$site/log"
 
-# Time: one sends all at once but the end, one a byte now and then.
+# Time: one client sends all but the end at once, one a byte now and then.
 hold -n $node -h "$site/report" -b 900000 -t 30 >"$site/held" &
 one=$!
 hold -n $node -h "$site/report" -b 0 -r 20000 -t 30 >"$site/drips" &
@@ -83,14 +84,14 @@ two=$!
 wait $one $two
 like 'a body that does not end is refused in time' "$(cat "$site/held")" \
     '^408 ([89]|1[01])$'
-like 'a body that comes slowly is refused in time' "$(cat "$site/drips")" \
+like 'a body that is sent slowly is refused in time' "$(cat "$site/drips")" \
     '^408 ([89]|1[01])$'
 
-# Memory: two nodes hold all that there is, then another one brings facts.
+# Memory: two nodes hold all available memory, then another one sends facts.
 kill -HUP "$daemon"
 sed -i 's/^body_timeout.*/body_timeout = 60/' "$config"
 kill -HUP "$daemon"
-ok 'the time for bodies is a setting' wait_for 20 sh -c \
+ok 'the time limit of bodies is a setting' wait_for 20 sh -c \
     "[ \$(grep -c 'Reloaded the configuration' '$site/log') = 2 ]"
 wait_for 20 status_running
 head_of PUT "$report" $((20 * mib)) >"$site/report"
@@ -109,19 +110,19 @@ for _ in 1 2 3 4 5; do
 	[ "$(status web03.example.com "$third" -X PUT -H 'Content-Type: application/json' \
 	    --data-binary "@$site/large")" = 200 ] && served=$((served + 1))
 done
-is 'who brings a body is served while others hold all memory' $served 5
+is 'a client with a body is served while others hold all memory' $served 5
 wait $one $two
-like 'the holder of most for longest is refused' \
+like 'the client that holds most for the longest time is refused' \
     "$(cat "$site/first" "$site/second")" '^503'
-ok 'a record names the holder and what it held' wait_for 10 grep -Eq \
+ok 'a record names the client and its size' wait_for 10 grep -Eq \
     "of 127.0.0.1 was refused with 503.*this client 16777216 bytes.*\"$node\"|of 127.0.0.1 was refused with 503.*this client 16777216 bytes.*\"$other\"" "$site/log"
 
 # Shares: one node has more than its own.
 hold -n $node -c 2 -h "$site/report" -b $((9 * mib)) -r 50000 -t 5 \
     >"$site/shared"
-is 'a node that holds more than its share loses of its own' \
+is 'a node that exceeds its share loses its own connection' \
     "$(sed 's/ .*//' "$site/shared" | sort | xargs)" '503 open'
-like 'a record has whose share it was' "$(cat "$site/log")" \
+like 'a record names the share' "$(cat "$site/log")" \
     'of the memory for requests the node held 33554432 of at most 25165824'
 hold -n $node -c 6 -t 3 >"$site/many"
 is 'connections of a node beyond its share are closed' \
@@ -129,9 +130,9 @@ is 'connections of a node beyond its share are closed' \
 hold -c 40 -t 4 >"$site/many" &
 one=$!
 sleep 1
-ok 'an address that has too many connections is served' status_running
+ok 'an address with too many connections is served' status_running
 wait $one
-like 'those of an address beyond its share are closed' \
+like 'connections of an address beyond its share are closed' \
     "$(grep -c closed "$site/many")" '^1[0-9]$'
 ok 'a record names the address' wait_for 10 grep -q \
     'A connection of 127.0.0.1 was closed after .* the address had' "$site/log"
@@ -143,6 +144,6 @@ is 'each 503 carries Retry-After' "$(
 	-cert "$site/ssl/certs/$node.pem" \
 	-key "$site/ssl/private_keys/$node.pem" 2>/dev/null |
 	tr -d '\r' | grep -Ec '^HTTP/1.1 503|^Retry-After: [0-9]+$')" 2
-ok 'it still runs' status_running
-ok 'and stops' stop "$daemon"
+ok 'the daemon still runs' status_running
+ok 'the daemon stops' stop "$daemon"
 done_testing

@@ -1,6 +1,6 @@
 #!/bin/sh
-# The log keeper hangs, or leaves a spool that is not one: audit records are
-# kept again without anybody's help, or an error names what is wrong.
+# The log keeper hangs, or leaves an invalid spool: audit records are kept again
+# without intervention, or an error names the damage.
 # time limit: 300
 . "$(dirname "$0")/../lib.sh"
 . tests/daemons.sh
@@ -36,23 +36,23 @@ kill -STOP "$old"
 sleep 8
 is 'a keeper that stops for a moment is not killed' "$(keeper)" "$old"
 kill -CONT "$old"
-ok 'it goes on' wait_for 10 catalog_is 200
+ok 'the stopped keeper continues' wait_for 10 catalog_is 200
 sleep 2
 kill -STOP "$old"
 ok 'a keeper that hangs is replaced' wait_for 60 replaced
 raises SRV_KEEPER_HUNG true "$site/log"
 ok 'catalogs are served again' wait_for 30 catalog_is 200
-fails 'no call of the keeper is refused' \
+fails 'no system call of the keeper is refused' \
     grep 'sandbox of process log' "$site/log"
 
-# newlines MIB: what a hostile keeper writes behind the records.
+# newlines MIB: what a hostile keeper appends to the records.
 newlines()
 {
 	head -c "$(($1 << 20))" /dev/zero | tr '\0' '\n' \
 	    >>"$site/var/audit/dalang-compiled.spool"
 }
 
-# The replacement reads the spool in the sandbox, and soon.
+# The new keeper reads the spool in the sandbox, and quickly.
 newlines 40
 old=$(keeper)
 kill -9 "$old"
@@ -65,14 +65,14 @@ timeout 60 dalang-compiled --config "$config" --logdest json \
 took=$(($(date +%s) - before))
 ok 'a damaged spool is an error that names the damage' \
     grep 'audit_full is refuse, .* not a record at byte' "$site/out"
-ok "the daemon ends soon where the spool is damaged: $took s" test $took -lt 10
+ok "the daemon ends soon with a damaged spool: $took s" test $took -lt 10
 sed -i 's/^audit_full.*/audit_full = count/' "$config"
 start_server
 raises LOG_AUDIT_OFF true "$site/log"
-is 'with count it serves' "$(status "$node" "$catalog")" 200
+is 'the daemon serves with audit_full=count' "$(status "$node" "$catalog")" 200
 stop "$daemon"
 
-# One that is too large is not read.
+# A spool that is too large is not read.
 truncate -s 4T "$site/var/audit/dalang-compiled.spool"
 sed -i 's/^audit_full.*/audit_full = refuse/' "$config"
 timeout 60 dalang-compiled --config "$config" --logdest json \

@@ -5,7 +5,7 @@
 
 [ -e /proc/net/if_inet6 ] || skip_all "this kernel has no IPv6"
 
-# answers ADDRESS: the daemon serves requests to that address.
+# answers ADDRESS: the daemon serves requests on that address.
 answers()
 {
 	a_text=$(curl -s --max-time 20 --cacert "$site/ssl/certs/ca.pem" \
@@ -16,15 +16,15 @@ answers()
 	return 1
 }
 
-# refused ADDRESS: nobody listens there.
+# refused ADDRESS: no process listens there.
 refused()
 {
 	curl -s --max-time 20 "https://$1:$port/"
 	[ $? -eq 7 ]
 }
 
-# begin BINDADDRESS: the daemon with that setting, once its log says that it
-# has started and a front answers on an address of those that follow.
+# begin BINDADDRESS: start the daemon with that setting, and wait until its log
+# contains the start and a front answers on one of the addresses that follow.
 begin()
 {
 	b_setting=$1
@@ -76,9 +76,9 @@ ok "bindaddress=:: serves IPv6" answers '[::1]'
 ok "bindaddress=:: does not serve IPv4" refused 127.0.0.1
 stop "$daemon"
 
-# 192.0.2.0/24 is for documentation: RFC 5737.
+# 192.0.2.0/24 is reserved for documentation: RFC 5737.
 out=$(ends '127.0.0.1 192.0.2.1')
-like "an address of another machine is named" "$out" \
+like "the error names an address of another machine" "$out" \
     "Cannot listen on 192.0.2.1 port $port: "
 like "the daemon does not start without one of its addresses" "$out" \
     '^status 1$'

@@ -1,5 +1,6 @@
 #!/bin/sh
-# The memory for compiles is shared by the workers; who needs more is named.
+# The workers share the memory for compiles; the error names a node that needs
+# more.
 . "$(dirname "$0")/../lib.sh"
 . tests/daemons.sh
 
@@ -15,10 +16,11 @@ start_server || exit 1
 wait_for 60 environment_ready 1
 is 'a compile beyond its share of the memory is an error' "$(status $node \
     "/puppet/v3/catalog/$node?environment=production")" 500
-like 'which says so' "$(cat "$site/body")" 'has used its budget of memory'
-ok 'its record names the node' wait_for 10 grep -Eq \
+like 'the error names the limit' \
+    "$(cat "$site/body")" 'has used its budget of memory'
+ok 'a record names the node' wait_for 10 grep -Eq \
     "used its budget of memory.*on node $node" "$site/log"
-is 'others are compiled' "$(status $other \
+is 'other nodes are compiled' "$(status $other \
     "/puppet/v3/catalog/$other?environment=production")" 200
 ok 'the daemon stops' stop "$daemon"
 done_testing

@@ -1,6 +1,6 @@
 #!/bin/sh
-# The compile daemon's processes: who they are, what they survive, how they
-# are replaced, reloaded and stopped.
+# The compile daemon's processes: identities, crashes, replacement, reload and
+# stop.
 # time limit: 600
 . "$(dirname "$0")/../lib.sh"
 . tests/daemons.sh
@@ -12,7 +12,7 @@ sandbox_of()
 	    '$1 == name { print $3, $4 }'
 }
 
-# check_process NAME PID: uid and NoNewPrivs are what the row says.
+# check_process NAME PID: uid and NoNewPrivs are those of the row.
 check_process()
 {
 	row=$(sandbox_of "$1")
@@ -27,13 +27,15 @@ check_process()
 	*base*) nnp=1 ;;
 	*) nnp=0 ;;
 	esac
-	is "user of $1" "$(awk '/^Uid:/ { print $2, $3, $4, $5 }' \
+	is "the uid of $1 is that of its row" \
+	    "$(awk '/^Uid:/ { print $2, $3, $4, $5 }' \
 	    "/proc/$2/status")" "$uid $uid $uid $uid"
-	is "NoNewPrivs of $1" "$(awk '/^NoNewPrivs:/ { print $2 }' \
+	is "NoNewPrivs of $1 is set" "$(awk '/^NoNewPrivs:/ { print $2 }' \
 	    "/proc/$2/status")" $nnp
 	case $row in
 	*base*)
-		is "seccomp of $1" "$(awk '/^Seccomp:/ { print $2 }' \
+		is "the seccomp mode of $1 is that of its row" \
+		    "$(awk '/^Seccomp:/ { print $2 }' \
 		    "/proc/$2/status")" 2
 		;;
 	esac
@@ -48,7 +50,8 @@ child_named()
 	done
 }
 
-# What takes 2 seconds here takes 60 where a processor has 30 others to serve.
+# An operation of 2 seconds here takes 60 on a processor with 30 other
+# processes.
 patience=240
 lay_out 'front_user = 65533' 'compile_user = 65532' 'workers = 2' 'max_queued_requests = 1' \
     "compile_timeout = $patience" "stop_timeout = $patience"
@@ -62,46 +65,48 @@ wait_for 60 environment_ready 1
 catalog="/puppet/v3/catalog/$node?environment=production"
 quick="/puppet/v3/catalog/$other?environment=production"
 
-# Who they are.
+# Identities.
 check_process parent "$daemon"
 check_process front "$(child_named "$daemon" front)"
 check_process environment "$(child_named "$daemon" environm)"
-is 'two workers' "$(workers | wc -l)" 2
+is 'two workers run' "$(workers | wc -l)" 2
 check_process worker "$(workers | head -1)"
 
 # A second instance.
 ok 'a second instance is refused' sh -c \
     "! dalang-compiled --config $config --logdest console >$site/second 2>&1"
-like 'and told why' "$(cat "$site/second")" \
+like 'the second instance prints the reason' "$(cat "$site/second")" \
     "Another instance is running with process id $daemon"
 
 # A worker is killed in the middle of a compile.
 status $node "$catalog" --max-time $patience >"$site/got" &
 asked=$!
-ok 'a worker is killed at work' kill_busy_worker
+ok 'a worker is killed during a compile' kill_busy_worker
 wait $asked
 is 'its request is answered all the same' "$(cat "$site/got")" 200
-like 'by another worker, which is told' "$(cat "$site/log")" \
+like 'another worker logs the retry' "$(cat "$site/log")" \
     'The worker that compiled the catalog of web01.example.com has ended'
-ok 'it is replaced' wait_for 60 sh -c "[ \$(pgrep -P $(child_named "$daemon" environm) | wc -l) = 2 ]"
+ok 'the killed worker is replaced' \
+    wait_for 60 sh -c "[ \$(pgrep -P $(child_named "$daemon" environm) | wc -l) = 2 ]"
 status $node "$catalog" --max-time $patience >"$site/got" &
 asked=$!
 kill_busy_worker
 kill_busy_worker
 wait $asked
-is 'a second death over it is an error' "$(cat "$site/got")" 500
-like 'in words' "$(cat "$site/body")" 'Server Error: two compile workers ended over this catalog'
-is 'it is counted, as are three deaths' "$("$B/tools/metric" \
+is 'a second killed worker fails the request' "$(cat "$site/got")" 500
+like 'the error has a message' \
+    "$(cat "$site/body")" 'Server Error: two compile workers ended over this catalog'
+is 'one failed job and three crashes are counted' "$("$B/tools/metric" \
     "$site/run/compiled.metrics" dlcResultCount.internal dlcRetried dlcCrashes |
     xargs)" '1 2 3'
-is 'others go on' "$(status $other "$quick")" 200
+is 'other nodes are served' "$(status $other "$quick")" 200
 
 # A front is killed.
 kill -9 "$(child_named "$daemon" front)"
 ok 'a killed front is replaced' wait_for 60 status_running
-is 'with workers of its own' "$(status $other "$quick")" 200
+is 'the new front has its own workers' "$(status $other "$quick")" 200
 
-# More requests than workers and queue take.
+# More requests than workers and queue accept.
 for i in 1 2 3 4 5; do
 	curl -s -o /dev/null -D "$site/header$i" --max-time $patience \
 	    --cacert "$site/ssl/certs/ca.pem" \
@@ -113,28 +118,31 @@ for i in 1 2 3 4 5; do
 done
 # shellcheck disable=SC2154
 wait "$asked1" "$asked2" "$asked3" "$asked4" "$asked5"
-like 'a full queue refuses' "$(cat "$site"/code?)" 503
-like 'and says when to come again' "$(cat "$site"/header?)" 'Retry-After: [0-9]+'
-like 'others are served' "$(cat "$site"/code?)" 200
+like 'a full queue refuses a request' "$(cat "$site"/code?)" 503
+like 'the refusal has Retry-After' \
+    "$(cat "$site"/header?)" 'Retry-After: [0-9]+'
+like 'the queued requests are served' "$(cat "$site"/code?)" 200
 
 # New code.
 echo "node default { notify { 'second': } }" | manifest
 ok 'changed code is loaded' wait_for 60 environment_ready 2
 request $other "$quick" >"$site/body"
-like 'and used' "$(cat "$site/body")" '"title":"second"'
+like 'changed code is used' "$(cat "$site/body")" '"title":"second"'
 echo "node default { notify { 'third': }" | manifest
-ok 'broken code is seen' wait_for 60 grep -q 'New code of environment production cannot be loaded' "$site/log"
+ok 'invalid code is logged' \
+    wait_for 60 grep -q 'New code of environment production cannot be loaded' "$site/log"
 request $other "$quick" >"$site/body"
-like 'the working code stays' "$(cat "$site/body")" '"title":"second"'
+like 'the last valid code is kept' "$(cat "$site/body")" '"title":"second"'
 echo "node default { notify { 'fourth': } }" | manifest
-ok 'mended code is loaded' wait_for 60 sh -c \
+ok 'corrected code is loaded' wait_for 60 sh -c \
     "curl -s --max-time 60 --cacert $site/ssl/certs/ca.pem --cert $site/ssl/certs/$other.pem --key $site/ssl/private_keys/$other.pem https://localhost:$port$quick | grep -q fourth"
 
 # Reload.
 kill -HUP "$daemon"
-ok 'SIGHUP reloads' wait_for 60 grep -q 'Reloaded the configuration' "$site/log"
-ok 'and it answers' wait_for 60 status_running
-is 'catalogs, too' "$(status $other "$quick")" 200
+ok 'SIGHUP reloads the daemon' \
+    wait_for 60 grep -q 'Reloaded the configuration' "$site/log"
+ok 'the daemon answers after the reload' wait_for 60 status_running
+is 'catalogs are served after the reload' "$(status $other "$quick")" 200
 i=0
 while [ $i -lt 40 ]; do
 	i=$((i + 1))
@@ -142,12 +150,12 @@ while [ $i -lt 40 ]; do
 	status $other "$quick"
 	echo
 done >"$site/codes"
-is 'reloads cost no request' "$(sort "$site/codes" | uniq -c | tr -d ' ')" 40200
+is 'reloads lose no request' "$(sort "$site/codes" | uniq -c | tr -d ' ')" 40200
 mv "$site/ssl/certs/$server.pem" "$site/kept.pem"
 kill -HUP "$daemon"
 ok 'a reload without certificate is refused' wait_for 60 \
     grep -q 'The new configuration is not used' "$site/log"
-is 'and the old one stays' "$(status $other "$quick")" 200
+is 'the old certificate stays in use' "$(status $other "$quick")" 200
 mv "$site/kept.pem" "$site/ssl/certs/$server.pem"
 
 # A revoked certificate.
@@ -159,10 +167,10 @@ openssl ca -config "$site/ssl/ca/openssl.cnf" -gencrl -crldays 2 \
     -out "$site/ssl/crl.pem" >>"$site/revoke" 2>&1
 kill -HUP "$daemon"
 revoked() { [ "$(status "$other" /status/v1/simple)" = 000 ]; }
-ok 'a revoked certificate has no way in' wait_for 60 revoked
-ok 'others have' status_running
+ok 'a revoked certificate is refused' wait_for 60 revoked
+ok 'other certificates are accepted' status_running
 
-# Graceful stop: what is in hand is finished.
+# Graceful stop: requests in progress are finished.
 versions() { grep -c 'Environment production is ready' "$site/log"; }
 versions=$(versions)
 echo "$slow notify { 'last': }" | manifest
@@ -173,7 +181,7 @@ asked=$!
 wait_for 60 busy_worker
 kill -TERM "$daemon"
 wait $asked
-is 'a request in hand is finished' "$(cat "$site/got")" 200
+is 'a request in progress is finished' "$(cat "$site/got")" 200
 ok 'the daemon ends' stop "$daemon"
-ok 'its pid file is gone' [ ! -e "$site/run/server.pid" ]
+ok 'the pid file is removed' [ ! -e "$site/run/server.pid" ]
 done_testing

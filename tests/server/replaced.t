@@ -14,15 +14,15 @@ fronts()
 	done
 }
 
-# begun: a second front is there, which is not $old.
+# begun: a second front runs whose pid is not $old.
 begun()
 {
 	new=$(fronts | grep -vx "$old")
 	[ -n "$new" ]
 }
 
-# reload_from NUMBER: a reload with another pipe as the certificate's file;
-# whoever reads it waits until it is given: the parent at once, the new front
+# reload_from NUMBER: a reload with another pipe as the certificate's file; its
+# readers wait until the text is written: the parent at once, the new front
 # later.
 reload_from()
 {
@@ -32,7 +32,7 @@ reload_from()
 	give "$1" "$site/kept.pem"
 }
 
-# give NUMBER FILE: the file's text to the one that waits for it.
+# give NUMBER FILE: the file's text for the waiting reader.
 give() { timeout 60 sh -c "cat '$2' >'$site/pipe$1'"; }
 
 # answered: the status of a new connection.
@@ -57,7 +57,7 @@ give 1 "$site/kept.pem"
 gone() { ! kill -0 "$1" 2>/dev/null; }
 ok "the old front ends when the new one is ready" wait_for 60 gone "$old"
 is "the new front serves" "$(answered)" 200
-is "it is the only one" "$(fronts | wc -l)" 1
+is "the new front is the only one" "$(fronts | wc -l)" 1
 
 # Two reloads before the first one's front is ready.
 old=$(fronts)
@@ -69,19 +69,19 @@ three() { [ "$(fronts | wc -l)" = 3 ]; }
 ok "a third reload starts one more" wait_for 60 three
 third=$(fronts | grep -vx -e "$old" -e "$second")
 give 3 "$site/kept.pem"
-ok "the last front replaces the one that serves" wait_for 60 gone "$old"
-is "it serves" "$(answered)" 200
+ok "the last front replaces the serving one" wait_for 60 gone "$old"
+is "the last front serves" "$(answered)" 200
 give 2 "$site/kept.pem"
-ok "it replaces the one that is late" wait_for 60 gone "$second"
-is "it is the only one that is left" "$(fronts)" "$third"
+ok "the last front replaces the late one" wait_for 60 gone "$second"
+is "the last front is the only remaining one" "$(fronts)" "$third"
 
-# The front that serves is killed while the new one starts.
+# The serving front is killed while the new one starts.
 old=$third
 reload_from 4
 ok "a fourth reload starts a new front" wait_for 60 begun
 kill -9 "$old"
 give 4 "$site/kept.pem"
-is "the new front serves" "$(answered)" 200
-is "the killed one was not started again" "$(fronts)" "$new"
+is "the fourth front serves" "$(answered)" 200
+is "the killed front was not restarted" "$(fronts)" "$new"
 stop "$daemon"
 done_testing

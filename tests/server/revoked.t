@@ -1,6 +1,6 @@
 #!/bin/sh
-# After a reload nobody is served by what was read before: a revoked node gets
-# nothing more, and a front ends in time whatever its clients do.
+# After a reload no connection uses the old certificates: a revoked node gets no
+# further answer, and a front ends in time whatever its clients do.
 # time limit: 300
 . "$(dirname "$0")/../lib.sh"
 . tests/daemons.sh
@@ -21,7 +21,7 @@ one_front()
 	[ "$(fronts | wc -l)" = 1 ]
 }
 
-# reload: has the daemon reload, and waits until it has.
+# reload: reload the daemon, and wait until it is done.
 reload()
 {
 	r_count=$(grep -c 'Reloaded the configuration' "$site/log")
@@ -41,8 +41,8 @@ for name in $node $other; do
 	    "/puppet/v3/report/$name?environment=production" >"$site/$name"
 done
 
-# Three requests that are held back: of a node that is revoked, with a part of
-# a body and with a compile in hand; and of one that is not.
+# Three delayed requests: of a revoked node, with a part of a body and with a
+# compile in progress; and of a node that is not revoked.
 hold -n $other -h "$site/$other" -b 1000 -r 20000 -t 40 >"$site/revoked" &
 one=$!
 hold -n $node -h "$site/$node" -b 1000 -r 20000 -t 40 >"$site/trusted" &
@@ -50,7 +50,7 @@ two=$!
 status $other "/puppet/v3/catalog/$other?environment=production" \
     >"$site/catalog" &
 three=$!
-ok 'a compile of the node is in hand' wait_for 20 busy_worker
+ok 'a compile of the node is in progress' wait_for 20 busy_worker
 openssl ca -config "$site/ssl/ca/openssl.cnf" \
     -keyfile "$site/ssl/ca/ca_key.pem" -cert "$site/ssl/certs/ca.pem" \
     -revoke "$site/ssl/certs/$other.pem" >"$site/revoke" 2>&1
@@ -61,28 +61,29 @@ reload
 before=$(date +%s)
 wait $one $three
 after=$(date +%s)
-like 'a revoked node that holds a request back is cut off' \
+like 'a revoked node that delays a request is disconnected' \
     "$(cat "$site/revoked")" '^closed'
-is 'a revoked node whose catalog is compiled does not get it' \
+is 'a revoked node does not get its compiled catalog' \
     "$(cat "$site/catalog")" 000
-ok 'both at the reload' [ $((after - before)) -le 3 ]
-ok 'a record counts them' wait_for 10 grep -q \
+ok 'both are disconnected at the reload' [ $((after - before)) -le 3 ]
+ok 'a record counts both connections' wait_for 10 grep -q \
     '2 connections were closed, as their certificates are revoked' "$site/log"
 wait $two
 took=$(($(date +%s) - before))
-like 'a client that holds a request back is cut off' \
+like 'a client that delays a request is disconnected' \
     "$(cat "$site/trusted")" '^closed'
-ok 'when drain_timeout is over' [ $took -ge 3 -a $took -le 8 ]
-ok 'the front has ended then' wait_for 3 one_front
-ok 'a record counts the rest' wait_for 10 grep -q \
+ok 'the client is disconnected after drain_timeout' \
+    [ $took -ge 3 -a $took -le 8 ]
+ok 'the front has ended after drain_timeout' wait_for 3 one_front
+ok 'a record counts the remaining connections' wait_for 10 grep -q \
     '1 connections of a front that ends after a reload were closed' "$site/log"
 
-# A front that does nothing any more.
+# A front that hangs.
 stuck=$(fronts)
 kill -STOP "$stuck"
 reload
 ok 'a front that hangs is killed' wait_for 20 one_front
-ok 'another one serves' wait_for 10 status_running
+ok 'another front serves' wait_for 10 status_running
 
 # Sessions.
 resumed()
@@ -100,5 +101,5 @@ for version in -tls1_2 -tls1_3; do
 	ok "a session of $version is not resumed" not_resumed "$version"
 	rm -f "$site/sess"
 done
-ok 'it stops' stop "$daemon"
+ok 'the daemon stops' stop "$daemon"
 done_testing

@@ -1,5 +1,5 @@
 #!/bin/sh
-# A process shuts a socket that it shares with others: the parent does not
+# A process shuts down a socket that it shares with others: the parent does not
 # spin, logs it, and opens another.
 . "$(dirname "$0")/../lib.sh"
 . tests/daemons.sh
@@ -17,13 +17,13 @@ child()
 	pgrep -P "$daemon" -x "$1"
 }
 
-# ticks: hundredths of a second of processor time of the parent until now.
+# ticks: hundredths of a second of processor time that the parent has used.
 ticks()
 {
 	awk '{ print $14 + $15 }' "/proc/$daemon/stat"
 }
 
-# spends_less TICKS: the parent, in four seconds.
+# spends_less TICKS: the parent uses less, in four seconds.
 spends_less()
 {
 	s_before=$(ticks)
@@ -39,20 +39,21 @@ replaced()
 	s_new=$(child 'front 1') && [ "$s_new" != "$front" ]
 }
 
-# The descriptor of "dalang log tail" is the second one of a child.
+# The descriptor of `dalang log tail` is the second one of a child.
 wait_for 60 environment_ready 1
 front=$(child 'front 1')
 "$B/tools/shut" "$front" 4
 [ $? = 2 ] && skip_all 'the kernel refuses pidfd_getfd'
-ok 'the parent does not spin with a shut tail' spends_less 30
+ok 'the parent does not spin with a tail that was shut down' spends_less 30
 raises PRV_TAIL_SHUT true "$site/log"
-is 'it is logged once' "$(raised PRV_TAIL_SHUT true "$site/log" | wc -l)" 1
+is 'the shutdown is logged once' \
+    "$(raised PRV_TAIL_SHUT true "$site/log" | wc -l)" 1
 kill -9 "$front"
 wait_for 30 replaced
 wait_for 30 status_running
 start "$site/tail" dalang log tail --json --rundir "$site/run"
 wait_for 20 grep -q 'records of' "$site/tail"
 request "$node" "/puppet/v3/catalog/$node?environment=production" >/dev/null
-ok 'a process that was started later is shown' \
+ok 'records of a process that was started later are printed' \
     wait_for 20 grep -q '"logger":"server.http' "$site/tail"
 done_testing

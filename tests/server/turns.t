@@ -1,14 +1,14 @@
 #!/bin/sh
-# Compiles by turn: a node that asks for much waits for itself, and what
-# nobody waits for any more is not compiled to its end.
+# Compiles by turn: a node with many requests waits only for itself, and a
+# compile without a waiting client is stopped.
 # time limit: 300
 . "$(dirname "$0")/../lib.sh"
 . tests/daemons.sh
 
 catalog() { echo "/puppet/v3/catalog/$1?environment=production"; }
 
-# ask NAME FILE [CURL-OPTION...]: the status into FILE, in the background; its
-# pid is $asked.
+# ask NAME FILE [CURL-OPTION...]: write the status into FILE, in the background;
+# the pid is $asked.
 ask()
 {
 	a_name=$1 a_file=$2
@@ -42,21 +42,21 @@ EOF
 start_server || exit 1
 wait_for 60 environment_ready 1
 
-# One node asks for five catalogs, another one for one.
+# One node requests five catalogs, another one requests one.
 all=
 for i in 1 2 3 4 5; do
 	ask $node "$site/a$i"
 	all="$all $asked"
 done
 ok 'four requests of the node wait' wait_for 20 queued 4
-is 'and one is compiled, though there are two workers' \
+is 'one request of the node is compiled, though there are two workers' \
     "$(metric dlcWorkersBusy)" 1
 is 'another node does not wait for them' \
     "$(status $other "$(catalog $other)")" 200
-ok 'they wait still' [ "$(metric dlcQueued)" -ge 3 ]
+ok 'the four requests still wait' [ "$(metric dlcQueued)" -ge 3 ]
 # shellcheck disable=SC2086 # pids
 wait $all
-is 'the newest of the first node was refused, as the queue was full' \
+is 'the newest request of the first node was refused when the queue was full' \
     "$(sort "$site"/a? | uniq -c | xargs)" '4 200 1 503'
 
 # With one worker: by turn.
@@ -71,11 +71,12 @@ for i in 1 2 3; do
 	all="$all $asked"
 done
 wait_for 20 queued 2
-is 'with one worker, too' "$(status $other "$(catalog $other)")" 200
+is 'nodes take turns with one worker' "$(status $other "$(catalog $other)")" 200
 ok 'another node has the next turn' [ "$(metric dlcQueued)" -ge 1 ]
 # shellcheck disable=SC2086 # pids
 wait $all
-is 'all of the first node are answered' "$(sort "$site"/a[123] | xargs)" \
+is 'all requests of the first node are answered' \
+    "$(sort "$site"/a[123] | xargs)" \
     '200 200 200'
 
 # A client that does not wait.
@@ -84,30 +85,32 @@ gone=$(metric dlcAbandoned)
 ask $server "$site/gone" --max-time 2
 ok 'a long compile has begun' wait_for 20 busy 1
 wait "$asked"
-ok 'it is stopped when its client has gone' wait_for 5 busy 0
-ok 'a record has its node' wait_for 10 grep -q \
+ok 'a compile is stopped when its client has disconnected' wait_for 5 busy 0
+ok 'a record has the node of the stopped compile' wait_for 10 grep -q \
     "Stopped the compile of the catalog of $server after" "$site/log"
-is 'it is no compile, no crash and not tried again' \
+is 'a stopped compile is not counted as compile, crash or retry' \
     "$(metric dlcCompiles dlcCrashes dlcRetried)" "$before"
-is 'it is counted as abandoned' "$(metric dlcAbandoned)" $((gone + 1))
-is 'its worker serves on' "$(status $other "$(catalog $other)")" 200
+is 'a stopped compile is counted as abandoned' \
+    "$(metric dlcAbandoned)" $((gone + 1))
+is 'the worker of a stopped compile continues to serve' \
+    "$(status $other "$(catalog $other)")" 200
 
-# A client that sends more and more behind its request would hide its end.
+# A client that sends more and more after its request would hide its end.
 printf 'GET %s HTTP/1.1\r\nHost: a\r\n\r\n' "$(catalog $server)" >"$site/head"
 "$B/tools/tls_hold" -p "$port" -d "$site/ssl" -n $server -h "$site/head" \
     -b 300000 -t 20 >"$site/behind"
-like 'a client that floods behind its request is cut off' \
+like 'a client that sends without end after its request is disconnected' \
     "$(cat "$site/behind")" '^closed'
-ok 'and its compile is stopped' wait_for 5 stopped 2
+ok 'the compile of a disconnected client is stopped' wait_for 5 stopped 2
 
-# A front that dies.
+# A front that is killed.
 ask $server "$site/gone" --max-time 30
 dying=$asked
-ok 'a compile is in hand' wait_for 20 busy_worker
+ok 'a compile is in progress' wait_for 20 busy_worker
 kill -9 "$(pgrep -P "$daemon" -x 'front 1')"
-ok 'a compile of a front that has died is stopped' wait_for 5 stopped 3
+ok 'a compile of a killed front is stopped' wait_for 5 stopped 3
 wait "$dying"
 wait_for 20 status_running
-is 'its worker did not crash' "$(metric dlcCrashes)" 1
+is 'the worker of a killed front did not crash' "$(metric dlcCrashes)" 1
 ok 'the daemon stops' stop "$daemon"
 done_testing

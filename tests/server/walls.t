@@ -1,7 +1,7 @@
 #!/bin/sh
-# The walls between the compile daemon's processes: what each maps and holds
-# is what the table of processes says, the parent maps nothing that another
-# process can write, and no child has the parent's layout of addresses.
+# Isolation of the compile daemon's processes: each maps and holds what the
+# table of processes lists, the parent maps nothing that another process can
+# write, and no child has the parent's address layout.
 # time limit: 300
 . "$(dirname "$0")/../lib.sh"
 . tests/daemons.sh
@@ -15,13 +15,13 @@ column()
 	    '$1 == name { print $n }'
 }
 
-# maps_of PID: the shared memory that a process maps, as the table has it: a
-# word each, with rw where it may be written now or by a later mprotect(2).
+# maps_of PID: the shared memory that a process maps, as in the table: a word
+# each, with rw where it can be written now or after mprotect(2).
 maps_of()
 {
 	awk -v run="$site/run/" '
 	/^[0-9a-f]+-[0-9a-f]+ / {
-		# memory of tests/capture is no part of the daemon
+		# The memory of tests/capture is not part of the daemon.
 		shared = substr($2, 4, 1) == "s" && $6 !~ /dlg-records/
 		name = $6
 		sub(/^\/memfd:dalang-/, "", name)
@@ -35,7 +35,7 @@ maps_of()
 	}' "/proc/$1/smaps" | sort -u | xargs
 }
 
-# row_maps NAME: the same of its row.
+# row_maps NAME: the same according to its row.
 row_maps()
 {
 	column "$1" 6 | sed 's/^-$//' | tr ' ' '\n' | sort -u | xargs
@@ -62,7 +62,7 @@ sockets_of()
 	readlink "/proc/$1/fd"/* 2>/dev/null | sed -n 's/^socket:\[\(.*\)\]$/\1/p'
 }
 
-# layout PID: where the program and its stack lie.
+# layout PID: the addresses of the program and its stack.
 layout()
 {
 	awk '/\/dalang-compiled$/ || /\[stack\]/ { print $1 }' "/proc/$1/maps" |
@@ -102,7 +102,7 @@ for each in parent:"$daemon" log:"$keeper" front:"$front" \
 	    "$(maps_of "$pid")" "$(row_maps "$name")"
 done
 
-# What the parent can write, nobody else can.
+# Memory that the parent can write is not writable by any other process.
 for name in $(row_maps parent | tr ' ' '\n' | sed -n 's/:rw$//p'); do
 	for pid in $keeper $front $environment $worker $metrics; do
 		case " $(maps_of "$pid") " in
@@ -114,7 +114,7 @@ for name in $(row_maps parent | tr ' ' '\n' | sed -n 's/:rw$//p'); do
 done
 
 # Descriptors of memory and files.
-is 'the keeper alone has the audit spool' \
+is 'only the keeper has the audit spool' \
     "$(for pid in $daemon $keeper $front $environment $worker $metrics; do
 	case " $(files_of "$pid") " in
 	*' compiled.spool '*) echo "$pid" ;;
@@ -126,7 +126,7 @@ for each in front:"$front" environment:"$environment" worker:"$worker" \
 	    "$(files_of "${each#*:}" | sed 's/metrics-locks//; s/^ *//; s/ *$//')" ''
 done
 
-# What is printed goes to the end of the file, whoever prints.
+# Output is appended to the file, whichever process prints.
 for each in parent:"$daemon" log:"$keeper" front:"$front" \
     environment:"$environment" worker:"$worker" metrics:"$metrics"; do
 	ok "${each%:*} can only append to the log" \
@@ -138,10 +138,10 @@ nm -D "$BIN/dalang-compiled" | grep -q __asan_init && asan=yes || asan=
 for each in log:"$keeper" front:"$front" environment:"$environment" \
     worker:"$worker" metrics:"$metrics"; do
 	if [ "$asan" ]; then
-		skip "${each%:*} has a limit of its memory" 'AddressSanitizer'
+		skip "${each%:*} has a memory limit" 'AddressSanitizer'
 		continue
 	fi
-	like "${each%:*} has a limit of its memory" \
+	like "${each%:*} has a memory limit" \
 	    "$(grep '^Max address space' "/proc/${each#*:}/limits")" \
 	    'space +[0-9]+ +[0-9]+'
 done
@@ -159,7 +159,7 @@ is 'an environment and its workers are a process group' \
 # Only the front accepts agents.
 listener=$(awk -v port="$(printf ':%04X' "$port")" \
     '$4 == "0A" && $2 ~ port "$" { print $10 }' /proc/net/tcp)
-is 'the front has the listener, and the parent' \
+is 'only the front and the parent have the listener' \
     "$(for pid in $daemon $keeper $front $environment $worker $metrics; do
 	sockets_of "$pid" | grep -qx "$listener" && echo "$pid"
     done | xargs)" "$daemon $front"
@@ -171,12 +171,13 @@ for each in log:"$keeper" front:"$front" environment:"$environment" \
 	    [ "$(layout "${each#*:}")" = "$(layout "$daemon")" ]
 done
 
-# Executed by hand, a child's part is refused.
+# The internal program of a child refuses to be run by hand.
 fails 'a process of the daemon cannot be started by hand' sh -c \
     "dalang-compiled --process front </dev/null 2>$site/hand"
-like 'and the error says so' "$(cat "$site/hand")" 'started by its daemon only'
+like 'the error has the reason' \
+    "$(cat "$site/hand")" 'started by its daemon only'
 
-# A process that shuts a listener which others have, too, ends nothing.
+# A process that shuts down a listener which others share does no lasting harm.
 speaks()
 {
 	"$BIN/../tools/speak_as" "$@"
@@ -185,31 +186,33 @@ serves()
 {
 	[ "$(status "$node" "/puppet/v3/catalog/$node?environment=production")" = 200 ]
 }
-ok 'the front shuts its listener' speaks "$front" shut
-fails 'nobody can connect then' status_running
-ok 'it is opened again' wait_for 30 status_running
-ok 'by a new front' [ "$(child_named "$daemon" front)" != "$front" ]
+ok 'the front shuts down its listener' speaks "$front" shut
+fails 'no client can connect' status_running
+ok 'the listener is opened again' wait_for 30 status_running
+ok 'a new front has the new listener' \
+    [ "$(child_named "$daemon" front)" != "$front" ]
 front=$(child_named "$daemon" front)
-ok 'which serves catalogs' wait_for 30 serves
-ok 'the metrics process shuts its listener' speaks "$metrics" shut
+ok 'the new front serves catalogs' wait_for 30 serves
+ok 'the metrics process shuts down its listener' speaks "$metrics" shut
 ok 'the metrics are served again' wait_for 30 curl -sf -o /dev/null \
     "http://127.0.0.1:$metrics_port/metrics"
 was=$keeper
-ok 'the keeper shuts the listener of the audit records' speaks "$keeper" shut
-ok 'it is replaced' wait_for 30 sh -c \
+ok 'the keeper shuts down the listener of the audit records' \
+    speaks "$keeper" shut
+ok 'the listener of the audit records is replaced' wait_for 30 sh -c \
     "p=\$(pgrep -P $daemon | xargs -n1 -I@ sh -c 'grep -q ^log /proc/@/comm && echo @'); [ -n \"\$p\" ] && [ \"\$p\" != $was ]"
 keeper=$(child_named "$daemon" log)
-is 'each is logged' "$(grep -c PRV-2981 "$site/log")" 3
-is 'agents are served' \
+is 'each shutdown is logged' "$(grep -c PRV-2981 "$site/log")" 3
+is 'agents are served after the shutdowns' \
     "$(status $node "/puppet/v3/catalog/$node?environment=production")" 200
 
-# The keeper is replaced, and nothing else notices.
+# The keeper is replaced, and no other process is affected.
 kill -9 "$keeper"
 ok 'a killed keeper is replaced' wait_for 30 sh -c \
     "p=\$(pgrep -P $daemon | xargs -n1 -I@ sh -c 'grep -q ^log /proc/@/comm && echo @'); [ -n \"\$p\" ] && [ \"\$p\" != $keeper ]"
-is 'and agents are served' \
+is 'agents are served after the replacement of the keeper' \
     "$(status $node "/puppet/v3/catalog/$node?environment=production")" 200
-is 'the front lives on' "$(child_named "$daemon" front)" "$front"
+is 'the front still runs' "$(child_named "$daemon" front)" "$front"
 stop "$daemon"
-like 'the daemon ends in good order' "$(tail -3 "$site/log")" SRV-2502
+like 'the daemon ends normally' "$(tail -3 "$site/log")" SRV-2502
 done_testing
