@@ -25,8 +25,8 @@
 #include "resource/instance.h"
 #include "resource/operations.h"
 #include "settings/settings.h"
-#include "value/from_json.h"
 #include "value/hash.h"
+#include "value/json_value.h"
 
 /* Larger files are not saved. */
 #define FILE_MAX ((off_t)256 << 20)

@@ -26,8 +26,8 @@
 #include "network/route.h"
 #include "privsep/memfd.h"
 #include "privsep/process.h"
-#include "value/from_json.h"
 #include "value/hash.h"
+#include "value/json_value.h"
 
 /* A key or certificate file. */
 #define PEM_MAX ((size_t)4 << 20)

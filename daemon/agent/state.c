@@ -24,8 +24,8 @@
 #include "schema/type.h"
 #include "settings/settings.h"
 #include "transaction/report.h"
-#include "value/from_json.h"
 #include "value/hash.h"
+#include "value/json_value.h"
 
 #define PATH_LENGTH_MAX 4096
 

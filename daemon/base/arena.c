@@ -235,12 +235,18 @@ arena_exhausted(const struct arena *a)
 	return arena_used(a) > a->max;
 }
 
-int
-arena_fits(const struct arena *a, size_t n)
+size_t
+arena_left(const struct arena *a)
 {
 	size_t used = arena_used(a);
 
-	return used <= a->max && n <= a->max - used;
+	return used <= a->max ? a->max - used : 0;
+}
+
+int
+arena_fits(const struct arena *a, size_t n)
+{
+	return arena_used(a) <= a->max && n <= arena_left(a);
 }
 
 static int

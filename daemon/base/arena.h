@@ -80,6 +80,9 @@ int arena_exhausted(const struct arena *a);
 /* True while n more bytes would stay within the maximum. */
 int arena_fits(const struct arena *a, size_t n);
 
+/* Bytes that may still be handed out before the maximum is reached. */
+size_t arena_left(const struct arena *a);
+
 /* True when p was allocated from a; for lifetime assertions. */
 int arena_owns(const struct arena *a, const void *p);
 

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "base/json_fault.h"
 #include "base/number.h"
 #include "base/utf8.h"
 
@@ -457,13 +458,9 @@ void
 json_read_position(
     const struct json_reader *r, uint32_t *ret_line, uint32_t *ret_column)
 {
-	const char *p = r->start, *line = r->start;
-	uint32_t n = 1;
+	struct json_fault f;
 
-	while ((p = memchr(p, '\n', (size_t)(r->place - p))) != NULL) {
-		n++;
-		line = ++p;
-	}
-	*ret_line = n;
-	*ret_column = 1 + (uint32_t)utf8_count(line, (size_t)(r->place - line));
+	json_fault_place(&f, r->start, r->place);
+	*ret_line = f.line;
+	*ret_column = f.column;
 }

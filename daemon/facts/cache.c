@@ -14,8 +14,8 @@
 #include "facts/facts.h"
 #include "facts/resolve.h"
 #include "logging/log.h"
-#include "value/from_json.h"
 #include "value/hash.h"
+#include "value/json_value.h"
 #include "value/to_json.h"
 
 #define FORMAT_KEY     "cache_format_version"

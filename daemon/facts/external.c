@@ -19,9 +19,9 @@
 #include "facts/facts.h"
 #include "facts/resolve.h"
 #include "logging/log.h"
-#include "value/from_json.h"
 #include "value/from_yaml.h"
 #include "value/hash.h"
+#include "value/json_value.h"
 
 /* Bytes of a program's standard error that are logged. */
 #define STDERR_MAX ((size_t)4096)

@@ -5,8 +5,8 @@
 #include "base/arena.h"
 #include "base/number.h"
 #include "base/utf8.h"
-#include "value/from_json.h"
 #include "value/hash.h"
+#include "value/json_value.h"
 
 struct hocon {
 	struct arena *arena;

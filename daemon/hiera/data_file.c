@@ -14,9 +14,9 @@
 #include "logging/log.h"
 #include "logging/threshold.h"
 #include "metrics/metrics.h"
-#include "value/from_json.h"
 #include "value/from_yaml.h"
 #include "value/hash.h"
+#include "value/json_value.h"
 
 /* Limit of a file's memory: bytes of values per byte of text. */
 #define EXPANSION 64

@@ -8,7 +8,7 @@
 
 #include "base/arena.h"
 #include "base/intern.h"
-#include "base/json_read.h"
+#include "base/json_doc.h"
 #include "base/vec.h"
 #include "base/fs.h"
 #include "loader/name_map.h"
@@ -16,6 +16,8 @@
 #include "logging/log.h"
 
 #define METADATA_MAX ((size_t)1 << 20)
+/* Memory of the parsed file at most. */
+#define METADATA_TREE_MAX ((size_t)128 << 20)
 
 static int
 is_module_name(const char *s)
@@ -47,55 +49,35 @@ add_dependency(
 		    intern(names, text + start, len - start);
 }
 
-static int
-key_is(const struct json_reader *r, const char *key)
+/* Note the names in the list "dependencies". */
+static void
+add_dependencies(struct module *m, struct intern *names, const json_t *list)
 {
-	return r->len == strlen(key) && memcmp(r->text, key, r->len) == 0;
+	for (size_t i = 0; i < json_array_size(list); i++) {
+		const json_t *name =
+		    json_object_get(json_array_get(list, i), "name");
+
+		if (json_is_string(name))
+			add_dependency(m, names, json_string_value(name),
+			    json_string_length(name));
+	}
 }
 
-/* One element of "dependencies". */
-static int
-read_dependency(struct module *m, struct intern *names, struct json_reader *r)
+static void
+parse_metadata(
+    struct module *m, struct intern *names, const char *text, size_t len)
 {
-	if (r->token != JSON_TOKEN_OBJECT)
-		return json_read_skip(r);
-	while (json_read_next(r) == JSON_TOKEN_KEY) {
-		int is_name = key_is(r, "name");
+	struct json_fault fault;
+	json_t *tree = json_doc_parse(text, len, METADATA_TREE_MAX, &fault);
 
-		json_read_next(r);
-		if (is_name && r->token == JSON_TOKEN_STRING)
-			add_dependency(m, names, r->text, r->len);
-		else if (json_read_skip(r) < 0)
-			return -1;
-	}
-	return r->token == JSON_TOKEN_OBJECT_END ? 0 : -1;
-}
-
-static int
-read_member(struct module *m, struct intern *names, struct json_reader *r)
-{
-	int wanted = key_is(r, "dependencies");
-
-	json_read_next(r);
-	if (!wanted || r->token != JSON_TOKEN_ARRAY)
-		return json_read_skip(r);
-	while (json_read_next(r) != JSON_TOKEN_ARRAY_END) {
-		if (read_dependency(m, names, r) < 0)
-			return -1;
-	}
-	return 0;
-}
-
-static int
-read_members(struct module *m, struct intern *names, struct json_reader *r)
-{
-	if (json_read_next(r) != JSON_TOKEN_OBJECT)
-		return -1;
-	while (json_read_next(r) == JSON_TOKEN_KEY) {
-		if (read_member(m, names, r) < 0)
-			return -1;
-	}
-	return r->token == JSON_TOKEN_OBJECT_END ? 0 : -1;
+	if (tree == NULL)
+		m->metadata_error = fault.message;
+	else if (!json_is_object(tree))
+		m->metadata_error = "no object";
+	else
+		add_dependencies(
+		    m, names, json_object_get(tree, "dependencies"));
+	json_decref(tree);
 }
 
 static void
@@ -103,7 +85,6 @@ read_metadata(
     struct arena *a, struct intern *names, struct module *m, struct watch *w)
 {
 	char *path = arena_printf(a, "%s/metadata.json", m->directory);
-	struct json_reader r;
 	size_t len;
 	char *text;
 
@@ -113,9 +94,7 @@ read_metadata(
 		return;
 	m->has_metadata = 1;
 	m->depends = arena_alloc(a, MODULE_DEPENDS_MAX * sizeof(struct name *));
-	json_read_init(&r, a, text, len);
-	if (read_members(m, names, &r) < 0)
-		m->metadata_error = r.error != NULL ? r.error : "no object";
+	parse_metadata(m, names, text, len);
 }
 
 static int

@@ -6,7 +6,7 @@
 #include "resource/machine.h"
 #include "types/describe.h"
 #include "types/instance.h"
-#include "value/from_json.h"
+#include "value/json_value.h"
 
 /* Words that are the only text form of a value. */
 static void

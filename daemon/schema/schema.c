@@ -14,8 +14,8 @@
 #include "schema/schema_provider.h"
 #include "schema/schema_reader.h"
 #include "schema/schema_title.h"
-#include "value/from_json.h"
 #include "value/hash.h"
+#include "value/json_value.h"
 
 /* A sentence about a schema. */
 #define SENTENCE_MAX 4096

@@ -158,7 +158,7 @@ parse_facts(struct task *t, struct value *ret, struct json_fault *ret_fault)
 
 	reading = t;
 	memory_on_overrun(facts_overrun);
-	rc = value_parse_json(
+	rc = value_pull_json(
 	    t->worker->arena, t->map, t->map_size, ret, ret_fault);
 	memory_on_overrun(NULL);
 	reading = NULL;

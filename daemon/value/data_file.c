@@ -7,8 +7,8 @@
 #include "base/arena.h"
 #include "base/fs.h"
 #include "base/yaml.h"
-#include "value/from_json.h"
 #include "value/from_yaml.h"
+#include "value/json_value.h"
 
 static int
 has_extension(const char *path, const char *extension)

@@ -74,7 +74,7 @@ value_from_json(struct arena *a, struct json_reader *r, struct value *ret)
 }
 
 int
-value_parse_json(struct arena *a, const char *text, size_t len,
+value_pull_json(struct arena *a, const char *text, size_t len,
     struct value *ret, struct json_fault *ret_fault)
 {
 	struct json_reader r;

@@ -2,14 +2,15 @@
 #define VALUE_FROM_JSON_H
 
 /*
- * Values from JSON: facts, data files, parameters of a catalog.  Of a duplicate
- * key the last value is used, at the place of the first, as in Ruby.  Strings
- * without escapes point into the text.
+ * Values from a stream of JSON: parameters of a catalog, facts from the
+ * network.  Of a duplicate key the last value is used, at the place of the
+ * first, as in Ruby.  Strings without escapes point into the text.
+ * (All other JSON: json_value.h.)
  */
 
 #include <stddef.h>
-#include <stdint.h>
 
+#include "base/json_fault.h"
 #include "value/value.h"
 
 struct arena;
@@ -21,15 +22,8 @@ struct json_reader;
  */
 int value_from_json(struct arena *a, struct json_reader *r, struct value *ret);
 
-/* Where and why a text is not valid JSON. */
-struct json_fault {
-	const char *message;
-	uint32_t line;
-	uint32_t column;
-};
-
 /* Read the whole text as one value; 0, or -1 with *ret_fault filled. */
-int value_parse_json(struct arena *a, const char *text, size_t len,
+int value_pull_json(struct arena *a, const char *text, size_t len,
     struct value *ret, struct json_fault *ret_fault);
 
 #endif

@@ -26,8 +26,8 @@
 #include "loader/environment.h"
 #include "logging/control.h"
 #include "logging/emitter.h"
-#include "value/from_json.h"
 #include "value/hash.h"
+#include "value/json_value.h"
 #include "value/to_json.h"
 
 #define CASES_MAX 4096

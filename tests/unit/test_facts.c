@@ -19,7 +19,7 @@
 #include "facts/resolve.h"
 #include "facts/system.h"
 #include "value/equal.h"
-#include "value/from_json.h"
+#include "value/json_value.h"
 
 #define CASES "tests/facts"
 

@@ -14,9 +14,9 @@
 #include "base/fs.h"
 #include "base/strbuf.h"
 #include "hiera/hiera.h"
-#include "value/from_json.h"
 #include "value/from_yaml.h"
 #include "value/hash.h"
+#include "value/json_value.h"
 #include "value/tostring.h"
 
 struct site {

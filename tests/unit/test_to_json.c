@@ -8,8 +8,8 @@
 #include "base/arena.h"
 #include "base/json_write.h"
 #include "base/strbuf.h"
-#include "value/from_json.h"
 #include "value/hash.h"
+#include "value/json_value.h"
 #include "value/to_json.h"
 
 /* JSON that is read is written again. */

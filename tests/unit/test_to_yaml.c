@@ -14,8 +14,8 @@
 #include "base/arena.h"
 #include "base/strbuf.h"
 #include "value/equal.h"
-#include "value/from_json.h"
 #include "value/from_yaml.h"
+#include "value/json_value.h"
 #include "value/to_yaml.h"
 
 #define CASES "tests/yaml/dumps.json"

@@ -6,8 +6,8 @@
 #include "base/strbuf.h"
 #include "base/utf8.h"
 #include "resource/instance.h"
-#include "value/from_json.h"
 #include "value/hash.h"
+#include "value/json_value.h"
 
 /* An answer while it is read. */
 struct reader {

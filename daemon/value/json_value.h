@@ -1,0 +1,31 @@
+#ifndef VALUE_JSON_VALUE_H
+#define VALUE_JSON_VALUE_H
+
+/*
+ * Values from JSON documents and back: facts from files, data, state,
+ * protocols.  (Catalogs and facts from the network: from_json.h.)
+ */
+
+#include <stddef.h>
+
+#include "base/json_doc.h"
+#include "value/value.h"
+
+struct arena;
+
+/*
+ * Parse the whole text as one value, whose strings are copies in a.  The
+ * document may take as much memory as a has left.  0, or -1 with *ret_fault
+ * filled.
+ */
+int value_parse_json(struct arena *a, const char *text, size_t len,
+    struct value *ret, struct json_fault *ret_fault);
+
+/*
+ * Return v as a document.  A value that JSON has no form for becomes a string,
+ * as in messages; undef is null; keys of hashes become strings.  A value nested
+ * deeper than the writer's limit is cut behind it, so that printing fails.
+ */
+json_t *value_json(struct value v);
+
+#endif
