@@ -153,7 +153,7 @@ sink_ready(const struct log_sink *s)
 
 /* Text sinks omit audit records: people see the change itself. */
 static bool
-sink_wants(const struct log_sink *s, const struct log_line *l)
+sink_accepts(const struct log_sink *s, const struct log_line *l)
 {
 	return !l->audit || s->form != LOG_FORM_TEXT;
 }
@@ -166,7 +166,7 @@ line_write(const struct log_line *l, int category, int64_t time)
 
 	log_tail_put(l);
 	for (int i = 0; i < nsinks; i++) {
-		if (!sink_wants(sinks[i], l))
+		if (!sink_accepts(sinks[i], l))
 			continue;
 		if (sink_ready(sinks[i]) || sinks[i]->write(l)) {
 			err = errno;
@@ -398,7 +398,7 @@ log_emit_line(const struct log_line *l, struct log_turn *turn,
 		const struct log_sink *s = sinks[i];
 		int bad;
 
-		if ((turn->took & 1u << i) || !sink_wants(s, l))
+		if ((turn->took & 1u << i) || !sink_accepts(s, l))
 			continue;
 		bad = s->ready ? s->ready() : 0;
 		if (!bad)

@@ -297,10 +297,10 @@ static bool
 ring_claim(uint32_t i)
 {
 	struct log_ring *g = &log_pool->ring[i];
-	int32_t nobody = 0;
+	int32_t unowned = 0;
 
 	if (log_pool_is_own(i) || owner_of(g) ||
-	    !__atomic_compare_exchange_n(&g->owner, &nobody, -1, false,
+	    !__atomic_compare_exchange_n(&g->owner, &unowned, -1, false,
 		__ATOMIC_ACQ_REL, __ATOMIC_RELAXED))
 		return false;
 	pages_touch(g);

@@ -47,7 +47,7 @@
 #define LOOK_MS 200
 
 /* Socket that does not exist: the library fails at once where it would wait. */
-#define NOWHERE "/nonexistent/agentx"
+#define NO_SOCKET "/nonexistent/agentx"
 
 /* Maximum number of reads in a turn of the library. */
 #define STEPS_MAX 64
@@ -332,7 +332,7 @@ on_alarm(unsigned id, void *data)
 	    NETSNMP_DS_AGENT_X_SOCKET,
 	    !agentx_timeout_waits() && master_look() && !*options->stop
 		? options->socket
-		: NOWHERE);
+		: NO_SOCKET);
 }
 
 static void
@@ -394,7 +394,7 @@ readable(netsnmp_large_fd_set *set, int *ret_count)
 static void
 registered_log(void)
 {
-	if (agentx_timeout_over() && !agentx_retry_wants())
+	if (agentx_timeout_over() && !agentx_retry_is_due())
 		log_event(SNMP_AGENTX, SNM_REGISTERED,
 		    log_str("base", options->text),
 		    log_str("socket", options->socket));

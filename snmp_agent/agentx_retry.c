@@ -43,7 +43,7 @@ agentx_retry_refused(void)
 }
 
 bool
-agentx_retry_wants(void)
+agentx_retry_is_due(void)
 {
 	return wanted > 0;
 }

@@ -24,7 +24,7 @@ void agentx_retry_lost(void);
 bool agentx_retry_refused(void);
 
 /* Return whether subtrees were refused and are not registered yet. */
-bool agentx_retry_wants(void);
+bool agentx_retry_is_due(void);
 
 /*
  * Return whether a retry is due.  If so, call agentx_retry() for each subtree,

@@ -444,7 +444,7 @@ leave(struct run *r)
 }
 
 static int
-wants_lists(struct run *r)
+needs_lists(struct run *r)
 {
 	return r->write_summary ||
 	       (settings_given(r->s.settings, "write_catalog_summary") &&
@@ -547,7 +547,7 @@ apply(struct run *r)
 	splay(r);
 	if ((c = catalog_get(r)) == NULL)
 		return 1;
-	if (wants_lists(r) && state_prepare(&r->paths, 0) == 0)
+	if (needs_lists(r) && state_prepare(&r->paths, 0) == 0)
 		state_save_lists(&r->paths, r->options.machine, c);
 	stop_on(SIGINT);
 	stop_on(SIGTERM);

@@ -78,7 +78,7 @@ finish(struct compile *c)
 static int
 validate(struct compile *c)
 {
-	return eval_validate(c->eval) < 0 ? -1 : compile_to_wire(c);
+	return eval_validate(c->eval) < 0 ? -1 : compile_normalize(c);
 }
 
 static const struct phase phases[] = {

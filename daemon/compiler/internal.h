@@ -43,10 +43,10 @@ enum find_rc compile_setting(
 int compile_set_node(struct compile *c);
 
 /*
- * Converts the finished catalog to the form that agents receive (wire.c).  0,
- * or -1 with a diagnostic.
+ * Converts the finished catalog to the form that agents receive (normalize.c).
+ * 0, or -1 with a diagnostic.
  */
-int compile_to_wire(struct compile *c);
+int compile_normalize(struct compile *c);
 
 /* The compile that a context belongs to. */
 static inline struct compile *

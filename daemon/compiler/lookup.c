@@ -67,7 +67,8 @@ ask_convert(void *data, const struct value *args, uint32_t argc,
 	return -1;
 }
 
-static const struct hiera_asker asker = {ask_variable, ask_module, ask_convert};
+static const struct hiera_callbacks callbacks = {
+    ask_variable, ask_module, ask_convert};
 
 static void
 free_hiera(void *data)
@@ -97,8 +98,8 @@ static struct hiera_session *
 session_of(struct compile *c)
 {
 	if (c->hiera == NULL)
-		c->hiera =
-		    hiera_begin(hiera_of(c->env), c->context.arena, &asker, c);
+		c->hiera = hiera_begin(
+		    hiera_of(c->env), c->context.arena, &callbacks, c);
 	return c->hiera;
 }
 

@@ -261,7 +261,7 @@ access_hash(struct access *a, struct value *ret)
 static const struct ast *
 blamed(const struct access *a, const char *why)
 {
-	int wants_type = strstr(why, "must be types") != NULL;
+	int needs_type = strstr(why, "must be types") != NULL;
 	int sizes = strstr(why, "size constraint") != NULL;
 	uint32_t i;
 
@@ -270,7 +270,7 @@ blamed(const struct access *a, const char *why)
 	for (i = 0; i < a->count; i++) {
 		if (sizes && a->keys[i].tag == V_TYPE)
 			continue;
-		if (wants_type ? a->keys[i].tag != V_TYPE
+		if (needs_type ? a->keys[i].tag != V_TYPE
 			       : a->keys[i].tag != V_INT &&
 				     a->keys[i].tag != V_DEFAULT)
 			return key_node(a, i);

@@ -71,8 +71,8 @@ hiera_free(struct hiera *h)
  * the cached values.
  */
 struct hiera_session *
-hiera_begin(struct hiera *h, struct arena *a, const struct hiera_asker *asker,
-    void *data)
+hiera_begin(struct hiera *h, struct arena *a,
+    const struct hiera_callbacks *callbacks, void *data)
 {
 	struct hiera_session *s = arena_zalloc(a, sizeof(*s));
 
@@ -83,7 +83,7 @@ hiera_begin(struct hiera *h, struct arena *a, const struct hiera_asker *asker,
 	h->generation++;
 	s->h = h;
 	s->arena = a;
-	s->asker = asker;
+	s->callbacks = callbacks;
 	s->data = data;
 	s->options = map_new(a, CONFIGS_MAX);
 	return s;
@@ -182,7 +182,7 @@ convert(struct hiera_session *s, const struct hiera_key *key,
 	     convert_to.tag == V_ARRAY && i < convert_to.a->count && n < 16;
 	     i++)
 		args[n++] = convert_to.a->items[i];
-	if (s->asker->convert(s->data, args, n, ret, &why) == 0)
+	if (s->callbacks->convert(s->data, args, n, ret, &why) == 0)
 		return HIERA_FOUND;
 	return hiera_fail(s,
 	    "The convert_to lookup_option for key '%s' raised error: %s",

@@ -43,7 +43,7 @@ struct hiera *hiera_new(const struct hiera_options *o);
 void hiera_free(struct hiera *h);
 
 /* Callbacks of a session to the compile. */
-struct hiera_asker {
+struct hiera_callbacks {
 	/* A variable in the scope of the lookup: 1, or 0. */
 	int (*variable)(
 	    void *data, const char *name, size_t len, struct value *ret);
@@ -59,7 +59,7 @@ struct hiera_asker {
 
 /* Begins a compile; asker and data must outlive the session. */
 struct hiera_session *hiera_begin(struct hiera *h, struct arena *a,
-    const struct hiera_asker *asker, void *data);
+    const struct hiera_callbacks *callbacks, void *data);
 
 /* One lookup. */
 struct hiera_query {

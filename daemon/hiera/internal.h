@@ -25,7 +25,7 @@ struct hiera {
 struct hiera_session {
 	struct hiera *h;
 	struct arena *arena;
-	const struct hiera_asker *asker;
+	const struct hiera_callbacks *callbacks;
 	void *data;
 	struct map *options; /* module -> lookup_options */
 	uint32_t lookups;

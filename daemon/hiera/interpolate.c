@@ -280,7 +280,7 @@ root_value(struct hiera_session *s, struct value root, struct value *ret)
 	}
 	if (q != NULL && q->overrides != NULL)
 		v = vhash_get(q->overrides, root);
-	if (v == NULL && s->asker->variable(s->data, root.s, root.aux, ret))
+	if (v == NULL && s->callbacks->variable(s->data, root.s, root.aux, ret))
 		return 1;
 	if (v == NULL && q != NULL && q->defaults != NULL)
 		v = vhash_get(q->defaults, root);

@@ -23,7 +23,7 @@ layer_config(
 		break;
 	case LAYER_MODULE:
 		if (key->module_len != 0)
-			dir = s->asker->module(
+			dir = s->callbacks->module(
 			    s->data, key->module, key->module_len);
 		break;
 	}

@@ -391,7 +391,7 @@ count_body(struct http_connection *c)
 {
 	struct http_server *s = c->server;
 	uint64_t held = c->parser.rq.body.cap;
-	struct http_connection *loser;
+	struct http_connection *victim;
 	struct share_loss loss;
 
 	if (held == c->body_sum)
@@ -400,11 +400,11 @@ count_body(struct http_connection *c)
 	c->body_sum = held;
 	if (s->o.bodies != NULL)
 		s->o.bodies(s->o.ctx, s->body_sum);
-	while ((loser = share_body_loser(s, c, http_now(), &loss)) != NULL) {
-		dropped_log(loser, &loss);
-		answer_refused(loser, 503, "SERVICE_UNAVAILABLE",
+	while ((victim = share_body_victim(s, c, http_now(), &loss)) != NULL) {
+		dropped_log(victim, &loss);
+		answer_refused(victim, 503, "SERVICE_UNAVAILABLE",
 		    "too much data of requests is held");
-		if (loser == c)
+		if (victim == c)
 			return -1;
 	}
 	return 0;
@@ -529,14 +529,14 @@ take_name(struct http_connection *c)
 static void
 make_room(struct http_server *s, struct http_connection *newest)
 {
-	struct http_connection *loser;
+	struct http_connection *victim;
 	struct share_loss loss;
 
-	while ((loser = share_connection_loser(s, newest, &loss)) != NULL) {
+	while ((victim = share_connection_victim(s, newest, &loss)) != NULL) {
 		if (loss.what != SHARE_OF_ALL)
-			dropped_log(loser, &loss);
-		connection_free(loser);
-		if (loser == newest)
+			dropped_log(victim, &loss);
+		connection_free(victim);
+		if (victim == newest)
 			return;
 	}
 }

@@ -58,7 +58,7 @@ spared(const struct http_connection *c)
 
 /* The one to go among those that share with newest: the oldest of a kind. */
 static struct http_connection *
-connection_loser(struct http_server *s, struct http_connection *newest,
+connection_victim(struct http_server *s, struct http_connection *newest,
     enum share_what what, int handshakes_only)
 {
 	struct http_connection *found = NULL, *c;
@@ -86,13 +86,13 @@ count_shared(const struct http_server *s, const struct http_connection *c,
 }
 
 struct http_connection *
-share_connection_loser(struct http_server *s, struct http_connection *newest,
+share_connection_victim(struct http_server *s, struct http_connection *newest,
     struct share_loss *ret_loss)
 {
 	if (s->handshakes > s->o.max_handshakes) {
 		*ret_loss = (struct share_loss){
 		    SHARE_OF_ALL, s->handshakes, s->o.max_handshakes};
-		return connection_loser(s, newest, SHARE_OF_ALL, 1);
+		return connection_victim(s, newest, SHARE_OF_ALL, 1);
 	}
 	for (int what = SHARE_OF_ADDRESS; what >= SHARE_OF_ALL; what--) {
 		uint64_t max = limit_of(&s->o.connections_max, what);
@@ -103,7 +103,7 @@ share_connection_loser(struct http_server *s, struct http_connection *newest,
 		if (n <= max)
 			continue;
 		*ret_loss = (struct share_loss){what, n, max};
-		return connection_loser(s, newest, what, 0);
+		return connection_victim(s, newest, what, 0);
 	}
 	return NULL;
 }
@@ -134,7 +134,7 @@ bytes_shared(const struct http_server *s, const struct http_connection *c,
 }
 
 struct http_connection *
-share_body_loser(struct http_server *s, struct http_connection *c, int64_t now,
+share_body_victim(struct http_server *s, struct http_connection *c, int64_t now,
     struct share_loss *ret_loss)
 {
 	struct http_connection *found = NULL, *i;

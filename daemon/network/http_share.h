@@ -39,14 +39,14 @@ struct share_loss {
  * name: NULL when all limits hold, or newest itself when no other one can be
  * dropped.
  */
-struct http_connection *share_connection_loser(struct http_server *s,
+struct http_connection *share_connection_victim(struct http_server *s,
     struct http_connection *newest, struct share_loss *ret_loss);
 
 /*
  * Return the connection whose body is dropped because c holds more than before;
  * c itself when it is that one, NULL when all limits hold.
  */
-struct http_connection *share_body_loser(struct http_server *s,
+struct http_connection *share_body_victim(struct http_server *s,
     struct http_connection *c, int64_t now, struct share_loss *ret_loss);
 
 #endif

@@ -309,10 +309,10 @@ counters_show(const struct log_counters *n)
 static void
 damage_log(void)
 {
-	static bool told;
+	static bool logged;
 
-	if (!told && metrics_damaged()) {
-		told = true;
+	if (!logged && metrics_damaged()) {
+		logged = true;
 		log_event(SERVER_PROCESS, PRV_METRICS_DAMAGED);
 	}
 }

@@ -174,7 +174,7 @@ message_dispatch(
 		if (rows[i].type != m->head.type)
 			continue;
 		if (rows[i].size == m->head.size &&
-		    rows[i].wants_fd == (m->fd >= 0)) {
+		    rows[i].has_fd == (m->fd >= 0)) {
 			rows[i].handle(ctx, m);
 			result = 0;
 		}

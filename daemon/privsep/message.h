@@ -36,8 +36,8 @@ struct message {
 /* A message that a process accepts. */
 struct message_row {
 	uint16_t type;
-	uint16_t size;	  /* of its body, exactly */
-	uint8_t wants_fd; /* 1: comes with a descriptor */
+	uint16_t size;	/* of its body, exactly */
+	uint8_t has_fd; /* 1: comes with a descriptor */
 	const char *name;
 	void (*handle)(void *ctx, struct message *m);
 };

@@ -510,22 +510,22 @@ replace_worker(struct front *f, uint32_t generation, uint32_t number)
 }
 
 void
-front_worker_add(struct front *f, struct ipc_worker *wire, int sock)
+front_worker_add(struct front *f, struct ipc_worker *m, int sock)
 {
 	struct front_environment *e =
-	    front_environment_get(f, message_text(wire->environment));
+	    front_environment_get(f, message_text(m->environment));
 	struct front_worker *w;
 
-	if (e == NULL || !worker_expected(f, wire->number) ||
-	    replace_worker(f, wire->generation, wire->number) < 0) {
+	if (e == NULL || !worker_expected(f, m->number) ||
+	    replace_worker(f, m->generation, m->number) < 0) {
 		close(sock);
 		return;
 	}
 	w = memory_zalloc(1, sizeof(*w));
 	w->front = f;
 	w->environment = e;
-	w->generation = wire->generation;
-	w->number = wire->number;
+	w->generation = m->generation;
+	w->number = m->number;
 	w->sock = sock;
 	w->readable =
 	    event_new(f->base, sock, EV_READ | EV_PERSIST, on_worker, w);

@@ -65,7 +65,7 @@ struct vertex {
 	uint8_t done;
 	uint8_t waiting; /* in the heap */
 	uint8_t failed;	 /* itself, or a vertex that it waits for */
-	uint8_t told;	 /* its failures were logged */
+	uint8_t logged;	 /* its failures were logged */
 };
 
 /* A ready vertex, and its priority[0]. */

@@ -116,9 +116,9 @@ dependencies_log(struct run *run, uint32_t v)
 		}
 		stack[count - 1].edge = g->edges[e - 1].next_in;
 		at = g->vertices[g->edges[e - 1].source];
-		if (!at->failed || at->told)
+		if (!at->failed || at->logged)
 			continue;
-		at->told = 1;
+		at->logged = 1;
 		stack[count++] = (struct step){g->edges[e - 1].source, at->in};
 	}
 }

@@ -108,7 +108,7 @@ fully_detailed(const struct type *e, const struct type *a)
  * them.
  */
 static int
-wants_detail(const struct expectation *e, const struct type *a)
+needs_detail(const struct expectation *e, const struct type *a)
 {
 	const struct type *t;
 
@@ -215,7 +215,7 @@ put_type_mismatch(struct arena *a, const struct mismatch *m, struct strbuf *out)
 	int detailed;
 
 	expectation_of(m->expected, &e);
-	detailed = wants_detail(&e, m->actual);
+	detailed = needs_detail(&e, m->actual);
 	got = detailed ? detailed_actual(a, &e, m->actual)
 		       : short_name(a, m->actual);
 	n = expected_names(a, &e, detailed, names);

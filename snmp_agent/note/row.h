@@ -13,7 +13,7 @@
  * Maximum number of objects that a notification carries, and that a rule reads.
  */
 #define NOTE_OBJECTS_MAX 6
-#define NOTE_ASKS_MAX	 3
+#define NOTE_INPUTS_MAX	 3
 
 enum note_kind {
 	NOTE_RESTARTED,
@@ -35,9 +35,9 @@ struct note_row {
 	unsigned number;    /* sub-identifier below the module's 0 */
 	enum note_kind kind;
 	const char *objects[NOTE_OBJECTS_MAX]; /* then NULL */
-	const char *asks[NOTE_ASKS_MAX]; /* A, B, C of the rule, or NULL */
-	unsigned value;			 /* for NOTE_BECAME */
-	unsigned high, low;		 /* bounds of the rule */
+	const char *inputs[NOTE_INPUTS_MAX]; /* A, B, C of the rule, or NULL */
+	unsigned value;			     /* for NOTE_BECAME */
+	unsigned high, low;		     /* bounds of the rule */
 	/*
 	 * NOTE_OVER, NOTE_VANISHED: notification of the condition that ended,
 	 * else NULL.

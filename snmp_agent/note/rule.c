@@ -14,8 +14,8 @@ struct sight {
 	const struct note_row *row;
 	const struct metrics_reader *reader;
 	struct note_history *h;
-	uint64_t is[NOTE_ASKS_MAX];
-	uint64_t growth[NOTE_ASKS_MAX];
+	uint64_t is[NOTE_INPUTS_MAX];
+	uint64_t growth[NOTE_INPUTS_MAX];
 	bool first;	  /* first look: no earlier values */
 	bool new_segment; /* the segment is a new one */
 	int64_t now;
@@ -163,8 +163,8 @@ sight_take(struct sight *s, const struct note_rule *rule, size_t row)
 
 	s->first = !h->known;
 	s->new_segment = h->generation != metrics_generation(s->reader);
-	for (unsigned i = 0; i < NOTE_ASKS_MAX; i++) {
-		if ((o = rule->asks[i]) == NULL)
+	for (unsigned i = 0; i < NOTE_INPUTS_MAX; i++) {
+		if ((o = rule->inputs[i]) == NULL)
 			continue;
 		s->is[i] = metrics_value(
 		    s->reader, o, o->kind == METRIC_COLUMN ? row : 0);
@@ -184,7 +184,7 @@ is_readable(const struct note_rule *rule, const struct metrics_reader *r)
 	enum metrics_state state = metrics_reader_state(r);
 
 	return metrics_generation(r) != 0 ||
-	       (rule->asks[0]->source == SOURCE_STATE &&
+	       (rule->inputs[0]->source == SOURCE_STATE &&
 		   state == rule->row->value);
 }
 

@@ -22,7 +22,7 @@ struct note_rule {
 	    *end; /* notification of the condition's end, or NULL */
 	const struct note_row
 	    *vanished; /* notification of a vanished row, or NULL */
-	const struct metric_object *asks[NOTE_ASKS_MAX]; /* or NULL */
+	const struct metric_object *inputs[NOTE_INPUTS_MAX]; /* or NULL */
 	const struct metric_object *table; /* table of its rows, or NULL */
 };
 
@@ -31,7 +31,7 @@ struct note_history {
 	bool known;	     /* it was looked at */
 	bool holds;	     /* the condition held then */
 	uint64_t generation; /* of the segment */
-	uint64_t last[NOTE_ASKS_MAX];
+	uint64_t last[NOTE_INPUTS_MAX];
 	/* When a counter grew last, ms; or the segment of the last event. */
 	int64_t since;
 	struct note_window *window; /* for NOTE_RATIO; owned */

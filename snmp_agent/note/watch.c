@@ -51,9 +51,9 @@ watch_make(struct note_watch *w, const struct note_row *row, struct snapshot *s)
 	w->rule.row = row;
 	w->rule.end = end_of(row, NOTE_OVER);
 	w->rule.vanished = end_of(row, NOTE_VANISHED);
-	for (unsigned i = 0; i < NOTE_ASKS_MAX && row->asks[i] != NULL; i++)
-		w->rule.asks[i] = metric_object_find(row->asks[i]);
-	o = w->rule.asks[0];
+	for (unsigned i = 0; i < NOTE_INPUTS_MAX && row->inputs[i] != NULL; i++)
+		w->rule.inputs[i] = metric_object_find(row->inputs[i]);
+	o = w->rule.inputs[0];
 	if (o->kind == METRIC_COLUMN)
 		w->rule.table = metric_object_at(o->table);
 	w->named = o->shape == SHAPE_NAME;

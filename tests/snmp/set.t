@@ -113,7 +113,7 @@ compile $node
 is 'the log has more' "$(said debug $node)" 1
 is 'its end is set nearer' "$(put dllCatRevertIn.compiled.compileScope u 1)" ok
 ok 'and comes' wait_for 20 \
-    grep -q 'compile.scope is info again: the time of debug' "$site/log"
+    grep -q 'compile.scope is info again: debug has expired' "$site/log"
 compile $node
 is 'the log has no more' "$(said debug $node) $(said notice $node)" '1 3'
 is 'a GET sees it' "$(get dllCatLevel.compiled.compileScope)" inherit

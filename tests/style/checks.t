@@ -141,6 +141,19 @@ fresh
 echo '#include "base/internal.h"' >>"$t/daemon/lang/f.c"
 seen "private header elsewhere" homes 'f.c:8: may not include internal.h of base'
 
+# words: identifiers are split at underscores; strings are not code
+fresh
+printf '	print("nap"); kidnapped++;\n' | function_of
+ok "a name that contains a refused word passes words" \
+    "$t/tests/style/words" daemon/lang/f.c
+echo '	n = LONG_NAPS;' | function_of
+like "a refused word in a name fails words" \
+    "$("$t/tests/style/words" daemon/lang/f.c)" \
+    '^daemon/lang/f.c:16: "[(].*naps.*": wake'
+printf 'daemon/lang/f.c\t(rouse|nap|naps|bed)\ta reason\n' \
+    >>"$t/tests/style/words.allowed"
+ok "a row of words.allowed allows it" "$t/tests/style/words" daemon/lang/f.c
+
 # raises TAGS: a message and a call that raises it with these tags
 raises()
 {

@@ -1,6 +1,6 @@
 # See tests/style/words: the table, what is allowed, then the files.
 
-# Complain of each pattern of the kind in a text.
+# Complain of each pattern of the kind in a text; `_` ends a word of a name.
 function look(kind, text,	i, t)
 {
 	t = tolower(text)
@@ -37,6 +37,7 @@ function c_line(line,	at)
 		}
 		gsub(/"([^"\\]|\\.)*"/, "", line)
 		at = index(line, "/*")
+		look("name", at ? substr(line, 1, at - 1) : line)
 		in_comment = fresh = at > 0
 		line = at ? substr(line, at + 2) : ""
 	}
@@ -47,8 +48,9 @@ FILENAME ~ /words\.tab$/ {
 		next
 	where[++count] = $1
 	shown[count] = $2
-	pattern[count] = ($1 == "begin" ? "^" : "(^|[^a-z_])") "(" $2 \
-	    ")([^a-z_]|$)"
+	edge = $1 == "name" ? "[^a-z0-9]" : "[^a-z_]"
+	pattern[count] = ($1 == "begin" ? "^" : "(^|" edge ")") "(" $2 \
+	    ")(" edge "|$)"
 	instead[count] = $3
 	next
 }

@@ -68,7 +68,7 @@ convert(void *data, const struct value *args, uint32_t argc, struct value *ret,
 	return -1;
 }
 
-static const struct hiera_asker asker = {variable, module, convert};
+static const struct hiera_callbacks asker = {variable, module, convert};
 
 static struct value
 merge_of(struct arena *a, const char *text)

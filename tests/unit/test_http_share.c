@@ -59,11 +59,11 @@ setup(void **state)
 }
 
 static struct http_connection *
-loser(struct http_connection *newest, enum share_what *ret_what)
+victim(struct http_connection *newest, enum share_what *ret_what)
 {
 	struct share_loss loss = {SHARE_OF_ALL, 0, 0};
 	struct http_connection *c =
-	    share_connection_loser(&server, newest, &loss);
+	    share_connection_victim(&server, newest, &loss);
 
 	*ret_what = loss.what;
 	if (c != NULL)
@@ -79,7 +79,7 @@ nothing_is_closed_within_the_limits(void **state)
 	(void)state;
 	add("a", "1", CONNECTION_READING);
 	add("a", "2", CONNECTION_READING);
-	assert_null(loser(add("b", "1", CONNECTION_READING), &what));
+	assert_null(victim(add("b", "1", CONNECTION_READING), &what));
 }
 
 static void
@@ -96,7 +96,7 @@ the_total_of_connections_is_limited(void **state)
 	 * The named connection is older, but the unnamed one is closed first.
 	 */
 	assert_ptr_equal(
-	    loser(add("c", "4", CONNECTION_READING), &what), nameless);
+	    victim(add("c", "4", CONNECTION_READING), &what), nameless);
 	assert_int_equal(what, SHARE_OF_ALL);
 }
 
@@ -112,7 +112,7 @@ connections_of_a_node_are_limited(void **state)
 	server.o.connections_max.all = 9;
 	add("a", "2", CONNECTION_READING);
 	assert_ptr_equal(
-	    loser(add("a", "3", CONNECTION_READING), &what), oldest);
+	    victim(add("a", "3", CONNECTION_READING), &what), oldest);
 	assert_int_equal(what, SHARE_OF_NODE);
 }
 
@@ -126,7 +126,7 @@ connections_in_use_are_kept(void **state)
 	add("a", "1", CONNECTION_BUSY);
 	add("a", "1", CONNECTION_WRITING);
 	newest = add("a", "1", CONNECTION_READING);
-	assert_ptr_equal(loser(newest, &what), newest);
+	assert_ptr_equal(victim(newest, &what), newest);
 	assert_int_equal(what, SHARE_OF_ADDRESS);
 }
 
@@ -142,7 +142,7 @@ unnamed_connections_are_closed_first(void **state)
 	oldest = add("", "2", CONNECTION_WRITING);
 	add("", "3", CONNECTION_WRITING);
 	assert_ptr_equal(
-	    loser(add("b", "4", CONNECTION_HANDSHAKE), &what), oldest);
+	    victim(add("b", "4", CONNECTION_HANDSHAKE), &what), oldest);
 	assert_int_equal(what, SHARE_OF_ALL);
 }
 
@@ -157,15 +157,15 @@ handshakes_are_limited(void **state)
 	add("", "1", CONNECTION_READING);
 	oldest = add("", "1", CONNECTION_HANDSHAKE);
 	assert_ptr_equal(
-	    loser(add("", "2", CONNECTION_HANDSHAKE), &what), oldest);
+	    victim(add("", "2", CONNECTION_HANDSHAKE), &what), oldest);
 }
 
 static struct http_connection *
-body_loser(struct http_connection *c, enum share_what *ret_what)
+body_victim(struct http_connection *c, enum share_what *ret_what)
 {
 	struct share_loss loss = {SHARE_OF_ALL, 0, 0};
 	struct http_connection *r =
-	    share_body_loser(&server, c, 100 * SECOND, &loss);
+	    share_body_victim(&server, c, 100 * SECOND, &loss);
 
 	*ret_what = loss.what;
 	return r;
@@ -180,8 +180,8 @@ the_largest_body_is_ended_first(void **state)
 	(void)state;
 	add_body("a", "1", 1 * MIB);
 	held = add_body("b", "2", 5 * MIB);
-	assert_null(body_loser(add_body("c", "3", 4 * MIB), &what));
-	assert_ptr_equal(body_loser(add_body("d", "4", 1 * MIB), &what), held);
+	assert_null(body_victim(add_body("c", "3", 4 * MIB), &what));
+	assert_ptr_equal(body_victim(add_body("d", "4", 1 * MIB), &what), held);
 	assert_int_equal(what, SHARE_OF_ALL);
 }
 
@@ -196,7 +196,7 @@ bodies_of_a_node_are_limited(void **state)
 	add_body("b", "2", 5 * MIB);
 	server.o.bodies_max.all = 100 * MIB;
 	held = add_body("a", "1", 4 * MIB);
-	assert_ptr_equal(body_loser(add_body("a", "3", 3 * MIB), &what), held);
+	assert_ptr_equal(body_victim(add_body("a", "3", 3 * MIB), &what), held);
 	assert_int_equal(what, SHARE_OF_NODE);
 }
 
@@ -207,7 +207,7 @@ bodies_without_name_share_no_node(void **state)
 
 	(void)state;
 	add_body("", "1", 4 * MIB);
-	assert_null(body_loser(add_body("", "2", 4 * MIB), &what));
+	assert_null(body_victim(add_body("", "2", 4 * MIB), &what));
 }
 
 static void
@@ -219,7 +219,7 @@ complete_bodies_are_kept(void **state)
 	(void)state;
 	c->state = CONNECTION_BUSY;
 	newest = add_body("b", "2", 2 * MIB);
-	assert_ptr_equal(body_loser(newest, &what), newest);
+	assert_ptr_equal(body_victim(newest, &what), newest);
 }
 
 int

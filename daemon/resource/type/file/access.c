@@ -55,7 +55,7 @@ int
 file_owner_insync(
     const struct instance *i, struct value is, struct value should)
 {
-	static int told;
+	static int warned;
 	uid_t uid;
 
 	if (user_id(should, &uid) == -1)
@@ -64,9 +64,9 @@ file_owner_insync(
 		return 1;
 	if (geteuid() == 0)
 		return 0;
-	if (!told)
+	if (!warned)
 		file_warn(i, "Cannot manage ownership unless running as root");
-	told = 1;
+	warned = 1;
 	return 1;
 }
 

@@ -243,7 +243,7 @@ check_values(struct compile *c, const struct resource *r)
 }
 
 static int
-resource_to_wire(struct compile *c, struct resource *r)
+resource_normalize(struct compile *c, struct resource *r)
 {
 	struct title_part parts[TYPE_KEYS_MAX];
 	const struct resource_meta *m = NULL;
@@ -313,12 +313,12 @@ order_edges(struct catalog *c)
 }
 
 int
-compile_to_wire(struct compile *c)
+compile_normalize(struct compile *c)
 {
 	struct catalog *cat = c->catalog;
 
 	for (uint32_t i = 0; i < cat->resource_count; i++) {
-		if (resource_to_wire(c, cat->resources[i]) < 0)
+		if (resource_normalize(c, cat->resources[i]) < 0)
 			return -1;
 	}
 	order_tags(cat);
