@@ -184,7 +184,7 @@ client_look(struct client *c)
 	int same = 0;
 
 	if (getsockopt(c->fd, SOL_SOCKET, SO_PEERCRED, &cred, &n) < 0)
-		return "it has gone";
+		return "it has disconnected";
 	c->pid = cred.pid;
 	c->uid = cred.uid;
 	c->last = now();
@@ -192,7 +192,9 @@ client_look(struct client *c)
 		return "its user may not send audit records";
 	for (int i = 0; i < LOG_CLIENTS_MAX; i++)
 		same += clients[i].fd > 0 && clients[i].pid == c->pid;
-	return same < LOG_CLIENTS_PROCESS ? NULL : "it has connections enough";
+	return same < LOG_CLIENTS_PROCESS
+		   ? NULL
+		   : "it has reached its limit of connections";
 }
 
 /*
@@ -292,7 +294,7 @@ client_serve(struct client *c)
 		return;
 	}
 	if (!log_link_read(&packet, (size_t)n, &h, &opened)) {
-		client_drop(c, "it sent what is no audit record");
+		client_drop(c, "it sent a malformed audit record");
 		return;
 	}
 	c->last = now();

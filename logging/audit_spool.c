@@ -193,7 +193,7 @@ line_take(struct reading *r, size_t n)
 			  : number != r->last.number + 1 ||
 				strcmp(prev, r->last.hash) != 0) {
 		/* the line before may be the changed one */
-		damaged(r, at, "the chain breaks");
+		damaged(r, at, "the chain is broken");
 		return false;
 	}
 	log_hash_hex(r->hash, r->line + JSON_AT, n - 1 - JSON_AT, hash);
@@ -226,7 +226,7 @@ head_read(struct reading *r)
 		r->head.number = number;
 	else {
 		memset(r->head.hash, '0', LOG_HASH_HEX);
-		damaged(r, 0, "the header is not one");
+		damaged(r, 0, "the header is malformed");
 	}
 	r->good = r->last = r->head;
 	r->good.end = r->last.end = n;

@@ -268,11 +268,11 @@ static int
 repair_check(struct log_verify *v, struct seen *c, const struct line *l)
 {
 	if (l->number == 1 && is_zero(l->prev))
-		note(v, c, 1, "begins a new chain after a repair");
+		note(v, c, 1, "starts a new chain after a repair");
 	else if (c->records && !is_recent(c, l->prev))
 		finding(v, c, c->number, "was changed");
 	else
-		note(v, c, l->number, "goes on after a repair");
+		note(v, c, l->number, "continues after a repair");
 	return record_keep(v, c, l);
 }
 
@@ -292,7 +292,7 @@ record_check(struct log_verify *v, struct seen *c, const struct line *l)
 	if (!c->records)
 		c->first = number;
 	if (number == 1 && !is_zero(prev))
-		finding(v, c, 1, "does not begin a chain");
+		finding(v, c, 1, "does not start a chain");
 	if (l->repair)
 		return repair_check(v, c, l);
 	if (c->records && number <= c->number) {
@@ -403,7 +403,7 @@ chain_sum_up(struct log_verify *v, const struct seen *c)
 		v->headless++;
 		fprintf(v->out,
 		    "; starts at record %" PRIu64
-		    ": what is before was removed, or is in an earlier file",
+		    ": earlier records were removed, or are in an earlier file",
 		    c->first);
 	}
 	putc('\n', v->out);
@@ -413,10 +413,11 @@ enum log_verdict
 log_verify_end(struct log_verify *v)
 {
 	static const char *const words[] = {
-	    [LOG_VERDICT_WHOLE] = "whole",
-	    [LOG_VERDICT_FINDINGS] = "NOT whole",
+	    [LOG_VERDICT_WHOLE] = "intact",
+	    [LOG_VERDICT_FINDINGS] = "NOT intact",
 	    [LOG_VERDICT_NOTHING] = "nothing to verify",
-	    [LOG_VERDICT_HEADLESS] = "whole from the first record read on",
+	    [LOG_VERDICT_HEADLESS] =
+		"intact from the first record that was read",
 	};
 	enum log_verdict verdict = LOG_VERDICT_WHOLE;
 

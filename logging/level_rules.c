@@ -775,6 +775,6 @@ log_rules_configure(const char *list, char error[LOG_ANSWER_MAX])
 	change_end();
 	settings_log();
 	if (ret)
-		memcpy(error, "there are too many levels", 26);
+		memcpy(error, "the limit of levels is exceeded", 32);
 	return ret;
 }

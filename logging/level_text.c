@@ -135,8 +135,8 @@ who_parse(
 	}
 	if (!who_is_good(s, n, r->kind == LOG_RULE_REQUEST))
 		return complain(error,
-		    "'%.*s' is no node; give a certname (web01.example.com), "
-		    "*.DOMAIN, or request=ID",
+		    "'%.*s' is not a node; give a certname "
+		    "(web01.example.com), *.DOMAIN, or request=ID",
 		    n > 200 ? 200 : (int)n, s);
 	for (size_t i = 0; i < n; i++)
 		r->who[i] = (char)tolower((unsigned char)s[i]);
@@ -157,8 +157,8 @@ selector_parse(
 		r->category = log_category_find(s, len, &nearest);
 		if (r->category < 0)
 			return complain(error,
-			    "there is no category '%.*s'; the nearest is '%s' "
-			    "(all: dalang log categories)",
+			    "unknown category '%.*s'; the nearest is '%s' "
+			    "(dalang log categories lists all)",
 			    len > 100 ? 100 : (int)len, s, nearest);
 	}
 	return at ? who_parse(at + 1, n - len - 1, r, error) : 0;
@@ -175,8 +175,8 @@ level_parse(
 	level = log_level_parse(word);
 	if (level < 0)
 		return complain(error,
-		    "there is no level '%s'; the nearest is '%s' (trace debug "
-		    "info notice warn error fatal off)",
+		    "unknown level '%s'; the nearest is '%s' (trace debug info "
+		    "notice warn error fatal off)",
 		    word, level_nearest(word));
 	r->level = (enum log_level)level;
 	r->seconds = r->level < LOG_LEVEL_INFO ? LOG_RULE_SECONDS : 0;
@@ -199,14 +199,13 @@ time_parse(
 	letter = digits < n && s[digits] ? strchr(letters, s[digits]) : letters;
 	if (digits == 0 || !letter || n > digits + 1)
 		return complain(error,
-		    "'%.*s' is no time; give 90s, 15m, 2h or 1d, or say "
-		    "forever",
+		    "'%.*s' is not a time; give 90s, 15m, 2h, 1d or forever",
 		    n > 40 ? 40 : (int)n, s);
 	total *= seconds[letter - letters];
 	if (total < 1 || total > LOG_RULE_LONGEST)
 		return complain(error,
-		    "a level can be set for 1s to 366d, not for %.*s; or say "
-		    "forever",
+		    "a level can be set for 1s to 366d or forever, not for "
+		    "%.*s",
 		    n > 40 ? 40 : (int)n, s);
 	r->seconds = total;
 	return 0;
@@ -256,8 +255,8 @@ tail_parse(
 	if (w->count == 4 && word_is(w, 2, "for"))
 		return time_parse(w->s[3], w->n[3], r, error);
 	return complain(error,
-	    "'%.60s' is not understood; after the level comes nothing, "
-	    "'for TIME' or 'forever'",
+	    "'%.60s' is invalid; only 'for TIME' or 'forever' may follow the "
+	    "level",
 	    w->s[2]);
 }
 
@@ -269,14 +268,14 @@ log_rule_parse(const char *text, bool want_level, struct log_rule *r,
 
 	words_split(&w, text);
 	if (w.count < (want_level ? 2 : 1))
-		return complain(error, "a category%s is wanted",
+		return complain(error, "give a category%s",
 		    want_level ? " and a level" : "");
 	if (selector_parse(w.s[0], w.n[0], r, error))
 		return -1;
 	if (!want_level)
 		return w.count == 1
 			   ? 0
-			   : complain(error, "'%.60s' is too much", w.s[1]);
+			   : complain(error, "'%.60s' is unexpected", w.s[1]);
 	if (level_parse(w.s[1], w.n[1], r, error))
 		return -1;
 	return tail_parse(&w, r, error);

@@ -182,7 +182,7 @@ static int
 complain(char error[LOG_ANSWER_MAX], const char *name, size_t n)
 {
 	int at = snprintf(error, LOG_ANSWER_MAX,
-	    "log_thresholds: '%.*s' is not understood; there are",
+	    "log_thresholds: '%.*s' is invalid; the thresholds are",
 	    n > 60 ? 60 : (int)n, name);
 
 	for (int i = 0; i < LOG_THRESHOLDS && at < LOG_ANSWER_MAX; i++)

@@ -66,8 +66,8 @@ static const struct {
 	oid number;
 	const char *capability; /* text in sysORTable */
 } modules[] = {
-    {2, "What the compile daemon of Dalang counts (DALANG-COMPILE-MIB)."},
-    {3, "What the apply daemon of Dalang counts (DALANG-TRANSACTION-MIB)."},
+    {2, "Counters of the compile daemon of Dalang (DALANG-COMPILE-MIB)."},
+    {3, "Counters of the apply daemon of Dalang (DALANG-TRANSACTION-MIB)."},
     {4, "The log of Dalang's daemons and its levels (DALANG-LOG-MIB)."},
 };
 

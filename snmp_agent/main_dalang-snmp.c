@@ -52,20 +52,20 @@ static const struct {
     {{"context", required_argument, NULL, 'C'}, "NAME",
 	"SNMP context of this instance (the default context)"},
     {{"debug", no_argument, NULL, 'd'}, NULL, "log in detail"},
-    {{"help", no_argument, NULL, 'h'}, NULL, "this text"},
+    {{"help", no_argument, NULL, 'h'}, NULL, "print this text"},
     {{"logdest", required_argument, NULL, 'l'}, "DEST",
 	"syslog, console or json (syslog)"},
     {{"note-file", required_argument, NULL, 'f'}, "FILE",
-	"remembers what managers were told (none)"},
+	"stores the state of the notifications (none)"},
     {{"note-interval", required_argument, NULL, 'n'}, "SECONDS",
-	"between two equal notifications at least (60)"},
+	"minimum between two equal notifications (60)"},
     {{"oid", required_argument, NULL, 'o'}, "OID",
 	"base of the modules (" DALANG_BASE_OID ")"},
     {{"rundir", required_argument, NULL, 'r'}, "DIR",
-	"where the segments are (/run/dalang)"},
-    {{"version", no_argument, NULL, 'V'}, NULL, "the version"},
+	"directory of the segments (/run/dalang)"},
+    {{"version", no_argument, NULL, 'V'}, NULL, "print the version"},
     {{"writable", no_argument, NULL, 'w'}, NULL,
-	"levels of the log may be SET, by whom snmpd lets"},
+	"accept SET of log levels from managers that snmpd authorises"},
 };
 
 #define ROWS (sizeof(rows) / sizeof(rows[0]))
@@ -96,8 +96,9 @@ context_take(struct options *o, const char *name)
 	o->context = name;
 	if (*name != '\0' && strlen(name) <= AGENTX_CONTEXT_MAX)
 		return -1;
-	fprintf(stderr, "dalang-snmp: '%s' is no context: 1 to %d octets\n",
-	    name, AGENTX_CONTEXT_MAX);
+	fprintf(stderr,
+	    "dalang-snmp: '%s' is not a context of 1 to %d octets\n", name,
+	    AGENTX_CONTEXT_MAX);
 	return 2;
 }
 
@@ -111,7 +112,7 @@ note_interval_take(struct options *o, const char *text)
 	    o->note_interval <= NOTE_INTERVAL_MAX)
 		return -1;
 	fprintf(stderr,
-	    "dalang-snmp: '%s' is no number of seconds from 0 to %d\n", text,
+	    "dalang-snmp: '%s' is not a number of seconds from 0 to %d\n", text,
 	    NOTE_INTERVAL_MAX);
 	return 2;
 }
@@ -195,8 +196,8 @@ log_start(const struct options *o)
 	if (log_init(&l, &bad) == 0)
 		return 0;
 	fprintf(stderr,
-	    "dalang-snmp: unknown log destination '%s'; known are "
-	    "syslog, console and json\n",
+	    "dalang-snmp: unknown log destination '%s'; give syslog, console "
+	    "or json\n",
 	    bad);
 	return -1;
 }
@@ -233,8 +234,8 @@ serve(const struct options *o, struct snapshot *s)
 	a.base = base;
 	a.base_len = agentx_oid_parse(o->oid, base);
 	if (a.base_len == 0) {
-		fprintf(stderr, "dalang-snmp: '%s' is no object identifier\n",
-		    o->oid);
+		fprintf(stderr,
+		    "dalang-snmp: '%s' is not an object identifier\n", o->oid);
 		return 2;
 	}
 	if ((a.notes = notes_new(s, &notes)) == NULL) {

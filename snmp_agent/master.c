@@ -85,18 +85,18 @@ errno_fault(int error)
 	switch (error) {
 	case ENOENT:
 	case ENOTDIR:
-		return "there is no such socket";
+		return "the socket does not exist";
 	case EACCES:
 	case EPERM:
 		return "this user may not connect to it";
 	case ECONNREFUSED:
-		return "nobody listens there";
+		return "no process listens on it";
 	case ENAMETOOLONG:
 		return "its path is too long for a socket";
 	case ENOTSOCK:
-		return "it is no socket";
+		return "it is not a socket";
 	default:
-		return "it cannot be connected to";
+		return "the connection fails";
 	}
 }
 

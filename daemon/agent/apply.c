@@ -84,7 +84,8 @@ parse_catalog(
 	strbuf_init(&why, size - 1);
 	if (d != NULL)
 		diag_format(d, &why);
-	snprintf(error, size, "%s", why.len > 0 ? why.s : "no catalog");
+	snprintf(
+	    error, size, "%s", why.len > 0 ? why.s : "the catalog is missing");
 	strbuf_release(&why);
 	return NULL;
 }

@@ -303,7 +303,7 @@ note_visit(void *context, const struct tree_entry *e, struct strbuf *err)
 
 	(void)err;
 	if (n->count++ >= TREE_MAX) {
-		failed(n->before, e->path, "the directory holds too much");
+		failed(n->before, e->path, "the directory contains too much");
 		return -1;
 	}
 	if (e->st.st_dev != n->dev)
@@ -432,7 +432,8 @@ journal_find(
 	struct fs_list l = {0};
 
 	if (fs_list(a, dir, 100000, &l) < 0 || l.count == 0) {
-		strbuf_addstr(err, "no run has changed files");
+		strbuf_addstr(
+		    err, "the journal contains no run that changed files");
 		return NULL;
 	}
 	for (size_t i = l.count; i-- > 0;)
@@ -441,7 +442,9 @@ journal_find(
 			strncmp(uuid_of(a, l.names[i]), run, strlen(run)) == 0))
 			return l.names[i];
 	strbuf_addf(err,
-	    "no run '%s' has changed files; there are, newest first:", run);
+	    "run '%s' is not in the journal; the runs that changed files, "
+	    "newest first:",
+	    run);
 	for (size_t i = l.count; i-- > 0;)
 		strbuf_addf(
 		    err, "\n%s (%.15s)", uuid_of(a, l.names[i]), l.names[i]);

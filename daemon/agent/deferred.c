@@ -66,7 +66,8 @@ environment_make(struct agent_deferred *d, struct strbuf *err)
 	if (d->options.env != NULL)
 		return 0;
 	why = diag_first_error(&diags);
-	strbuf_addstr(err, why == NULL ? "no environment" : why->message);
+	strbuf_addstr(
+	    err, why == NULL ? "the environment is missing" : why->message);
 	return -1;
 }
 

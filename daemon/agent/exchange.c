@@ -189,8 +189,7 @@ ask(struct exchange *e, const struct question *q, struct message *m,
 	snprintf(
 	    rq.transaction_uuid, sizeof(rq.transaction_uuid), "%s", q->uuid);
 	if (e->unanswered)
-		return failed(
-		    ret, 0, "the fetch program has not answered before");
+		return failed(ret, 0, "the fetch program has failed before");
 	if (message_send_type(e->fetch, q->type, 0, &rq, sizeof(rq), q->fd) < 0)
 		return failed(ret, 0, "the fetch program has ended");
 	if (answer_receive(e, q->after_stop_ms, m, ret) < 0)

@@ -433,10 +433,11 @@ give_up_privileges(const struct fetch_options *o)
 	struct sandbox_user u = {0};
 
 	if (geteuid() == 0 && sandbox_user_find(o->user, o->group, &u) < 0)
-		return start_failed(o->user, "there is no such user or group");
+		return start_failed(
+		    o->user, "the user or the group does not exist");
 	if (process_enter(&row, &u) == 0)
 		return 0;
-	return start_failed(o->user, "its privileges cannot be taken on");
+	return start_failed(o->user, "its privileges cannot be set");
 }
 
 struct http_client *

@@ -43,7 +43,7 @@ ask(struct http_client *http, const char *content_type, struct strbuf *in)
 	int code = 0;
 
 	if (end == NULL)
-		return fail("there is no URL");
+		return fail("the URL is missing");
 	*end = '\0';
 	rq.body = end + 1;
 	rq.body_len = in->len - (size_t)(rq.body - in->s);

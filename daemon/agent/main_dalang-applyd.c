@@ -21,7 +21,7 @@ static const char usage[] =
     "Fetches and applies this machine's catalog every run interval.\n"
     "  --config FILE       settings, in puppet.conf's format\n"
     "  --no-daemonize      stay in the foreground\n"
-    "  --onetime           one run, then end\n"
+    "  --onetime           make one run, then end\n"
     "  --runinterval TIME  30m, 1h ...\n"
     "  --server HOST, --serverport PORT, --certname NAME\n"
     "  --logdest DEST      syslog, console, json\n"

@@ -135,8 +135,8 @@ main(int argc, char **argv)
 	if (argc == 2 && strcmp(argv[1], "--version") == 0)
 		return version_print();
 	if (argc > 1 || isatty(STDIN_FILENO)) {
-		fputs("dalang-augeas: is started by dalang and dalang-applyd "
-		      "for a resource of the type augeas\n",
+		fputs("dalang-augeas: this program is started by dalang and "
+		      "dalang-applyd for a resource of the type augeas\n",
 		    stderr);
 		return EXIT_USAGE;
 	}
@@ -147,7 +147,9 @@ main(int argc, char **argv)
 	a = arena_new((size_t)256 << 20);
 	input = fs_read(a, "/dev/stdin", AUGEAS_PROTOCOL_MAX, &n);
 	if (input == NULL || augeas_request_read(a, input, n, &r) == -1) {
-		fputs("dalang-augeas: no request on standard input\n", stderr);
+		fputs(
+		    "dalang-augeas: the request on standard input is missing\n",
+		    stderr);
 		return EXIT_USAGE;
 	}
 	/* not exit(): the memory that a lens left needs no cleanup */

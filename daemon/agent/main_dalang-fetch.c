@@ -189,8 +189,8 @@ main(int argc, char **argv)
 	if (post != NULL && o.user != NULL && o.version != NULL)
 		return post_one(&o, &log, post);
 	if (!is_complete(&o)) {
-		fputs("dalang-fetch: is started by dalang-applyd and "
-		      "\"dalang agent\", not by hand\n",
+		fputs("dalang-fetch: this program is started by dalang-applyd "
+		      "and \"dalang agent\", not by hand\n",
 		    stderr);
 		return 2;
 	}

@@ -23,8 +23,8 @@ memory_overrun(size_t max)
 		fn(max);
 	else
 		fprintf(stderr,
-		    "Error: This needs far more than %zu bytes of memory, "
-		    "which is the limit\n",
+		    "Error: This operation exceeds the memory limit of %zu "
+		    "bytes\n",
 		    max);
 	_exit(1);
 }

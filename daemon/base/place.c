@@ -622,8 +622,8 @@ place_failed(const struct place *p, const char *path, struct strbuf *err)
 	else if (p->refused == PLACE_NAMES)
 		strbuf_addf(err,
 		    "%s - %s has several names, and its owner (uid %u) is not "
-		    "the owner of its directory; remove the name with which "
-		    "somebody has linked it there",
+		    "the owner of its directory; remove the hard link that was "
+		    "made in that directory",
 		    strerror(errno), path, (unsigned)p->st.st_uid);
 	else if (kind != NULL)
 		strbuf_addf(err, "%s is %s and not a regular file", path, kind);

@@ -86,8 +86,8 @@ read_object(struct reading *rd, const struct member *members)
 			   memcmp(m->key, rd->r.text, rd->r.len) != 0))
 			m++;
 		if (m->key == NULL)
-			return fail(rd, "the catalog format does not know "
-					"this key");
+			return fail(
+			    rd, "this key is not part of the catalog format");
 		if (m->read(rd) < 0)
 			return -1;
 	}
@@ -492,7 +492,7 @@ catalog_format(struct reading *rd)
 	if (json_read_next(&rd->r) == JSON_TOKEN_INT &&
 	    rd->r.integer <= CATALOG_FORMAT && rd->r.integer >= 0)
 		return 0;
-	return fail(rd, "this catalog format is not known");
+	return fail(rd, "this catalog format is unknown");
 }
 
 static const struct member catalog_members[] = {
@@ -541,6 +541,6 @@ catalog_from_json(struct arena *a, struct intern *names, const char *certname,
 	json_read_position(&rd.r, &line, &column);
 	diag_add(diags, DIAG_ERROR, NULL, "catalog", line, column,
 	    "Could not intern from json: %s",
-	    rd.r.error == NULL ? "it ends too early" : rd.r.error);
+	    rd.r.error == NULL ? "the text is truncated" : rd.r.error);
 	return NULL;
 }

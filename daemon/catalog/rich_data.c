@@ -205,8 +205,8 @@ read_rich(struct arena *a, struct value type, const struct value *inner,
 		if (rich_types[i].read(a, inner == NULL ? &undef : inner, v) ==
 		    0)
 			return 0;
-		*ret_error =
-		    arena_printf(a, "a value is no %s", rich_types[i].type);
+		*ret_error = arena_printf(
+		    a, "a value is not a valid %s", rich_types[i].type);
 		return -1;
 	}
 	*ret_error = arena_printf(

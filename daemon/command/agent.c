@@ -22,13 +22,13 @@ enum { DETAILED = 200, DISABLE, ENABLE };
 
 const struct command_option agent_options[] = {
     {"test", 't', NULL,
-	"one run as by hand: onetime, verbose, detailed exit codes"},
+	"one run by hand: onetime, verbose, detailed exit codes"},
     {"detailed-exitcodes", DETAILED, NULL,
-	"2: changes, 4: failures, 6: both, 1: no run"},
+	"exit 2: changes, 4: failures, 6: both, 1: no run"},
     {"verbose", 'v', NULL, "log from level info on"},
     {"debug", 'd', NULL, "log from level debug on"},
-    {"disable", DISABLE, "[REASON]", "no more runs until --enable"},
-    {"enable", ENABLE, NULL, "allow runs again"},
+    {"disable", DISABLE, "[REASON]", "disable runs until --enable"},
+    {"enable", ENABLE, NULL, "enable runs"},
     {NULL, 0, NULL, NULL},
 };
 
@@ -159,7 +159,7 @@ run_with(const struct request *r, const struct agent_config *c)
 	if (r->disable || r->enable)
 		return switch_runs(r, c);
 	if (!settings_bool(r->settings, "onetime")) {
-		command_error("dalang agent makes single runs: say --test or "
+		command_error("dalang agent makes single runs: give --test or "
 			      "--onetime; dalang-applyd is the daemon");
 		return 1;
 	}

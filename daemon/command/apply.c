@@ -56,13 +56,13 @@ enum { DETAILED = 200, NODE_DATA, FACTS, SUMMARY, UNDO };
 const struct command_option apply_options[] = {
     {"catalog", 'c', "FILE", "apply this catalog (JSON; - for stdin)"},
     {"execute", 'e', "CODE", "apply this code"},
-    {"facts", FACTS, "FILE", "facts from a file, not from this machine"},
-    {"node-data", NODE_DATA, "FILE", "an ENC's answer from a file"},
+    {"facts", FACTS, "FILE", "read facts from a file, not from this machine"},
+    {"node-data", NODE_DATA, "FILE", "read an ENC's answer from a file"},
     {"detailed-exitcodes", DETAILED, NULL,
-	"2: changes, 4: failures, 6: both, 1: nothing applied"},
+	"exit 2: changes, 4: failures, 6: both, 1: nothing applied"},
     {"loadclasses", 'L', NULL, "declare the classes of the last run"},
     {"logdest", 'l', "DEST", "syslog, console or json"},
-    {"undo", UNDO, "RUN", "put back the files that a run changed"},
+    {"undo", UNDO, "RUN", "restore the files that a run changed"},
     {"test", 't', NULL, "verbose, show_diff, detailed exit codes"},
     {"write-catalog-summary", SUMMARY, NULL,
 	"write classfile and resourcefile"},
@@ -399,7 +399,7 @@ value_resolve(void *arg, struct value v, struct value *ret, struct strbuf *err)
 		r->known_facts = rq.facts;
 	}
 	if (r->env == NULL) {
-		strbuf_addstr(err, "There is no environment for Deferred");
+		strbuf_addstr(err, "Deferred values have no environment");
 		return -1;
 	}
 	const struct deferred_options o = {.env = r->env,

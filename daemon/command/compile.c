@@ -23,7 +23,7 @@ const struct command_option compile_options[] = {
     {"node-data", 'n', "FILE",
 	"an ENC's answer: classes, parameters, environment, trusted, "
 	"server_facts"},
-    {"format", 'F', "json|pretty", "how the catalog is printed (pretty)"},
+    {"format", 'F', "json|pretty", "form of the catalog (pretty)"},
     {"debug", 'd', NULL, "log at debug level"},
     {"verbose", 'v', NULL, "log at info level"},
     {0},
@@ -61,7 +61,7 @@ set_option(void *arg, int letter, const char *value)
 		if (r->compact || strcmp(value, "pretty") == 0)
 			return 0;
 		command_error(
-		    "There is no format '%s'; give json or pretty", value);
+		    "Unknown format '%s'; give json or pretty", value);
 		return -1;
 	}
 }

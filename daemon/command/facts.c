@@ -36,29 +36,29 @@ enum {
 };
 
 const struct command_option facts_options[] = {
-    {"cache-dir", OPTION_CACHE_DIR, "DIR", "where facts are kept"},
-    {"config", 'c', "FILE", "the facter.conf"},
-    {"custom-dir", OPTION_CUSTOM, "DIR", "not built: facts in Ruby"},
+    {"cache-dir", OPTION_CACHE_DIR, "DIR", "directory of cached facts"},
+    {"config", 'c', "FILE", "path of facter.conf"},
+    {"custom-dir", OPTION_CUSTOM, "DIR", "not supported: facts in Ruby"},
     {"debug", 'd', NULL, "log each fact"},
     {"external-dir", OPTION_EXTERNAL, "DIR",
-	"external facts from there only; may be given again"},
+	"read external facts from there only; may be repeated"},
     {"json", 'j', NULL, "print JSON"},
-    {"list", OPTION_LIST, NULL, "list the facts with their meaning"},
+    {"list", OPTION_LIST, NULL, "list the facts and describe them"},
     {"list-block-groups", OPTION_GROUPS, NULL,
-	"list groups that facter.conf may block"},
-    {"list-cache-groups", OPTION_GROUPS, NULL, "the same, for its ttls"},
+	"list the groups that blocklist of facter.conf accepts"},
+    {"list-cache-groups", OPTION_GROUPS, NULL,
+	"list the groups that ttls of facter.conf accepts"},
     {"no-block", OPTION_NO_BLOCK, NULL, "block no fact"},
-    {"no-cache", OPTION_NO_CACHE, NULL, "ask for each fact anew"},
-    {"no-custom-facts", OPTION_NOTHING, NULL, "always so"},
-    {"no-external-facts", OPTION_NO_EXTERNAL, NULL, "no external facts"},
-    {"no-ruby", OPTION_NOTHING, NULL, "always so"},
+    {"no-cache", OPTION_NO_CACHE, NULL, "do not use cached facts"},
+    {"no-custom-facts", OPTION_NOTHING, NULL, "always the case"},
+    {"no-external-facts", OPTION_NO_EXTERNAL, NULL, "omit external facts"},
+    {"no-ruby", OPTION_NOTHING, NULL, "always the case"},
     {"render-as", OPTION_RENDER, "text|json|yaml", "form of the output"},
     {"show-legacy", OPTION_LEGACY, NULL, "add osfamily, ipaddress and so on"},
     {"strict", OPTION_STRICT, NULL, "an unknown fact is an error"},
-    {"timeout", OPTION_TIMEOUT, "SECONDS",
-	"that a program or a server may take"},
+    {"timeout", OPTION_TIMEOUT, "SECONDS", "limit for each program or server"},
     {"timing", 't', NULL, "print how long each fact took"},
-    {"verbose", OPTION_VERBOSE, NULL, "log more"},
+    {"verbose", OPTION_VERBOSE, NULL, "log at info level"},
     {"yaml", 'y', NULL, "print YAML"},
     {0},
 };
@@ -113,8 +113,7 @@ set_form(struct request *r, const char *name)
 	r->form = facts_form_by_name(name);
 	if (r->form != FACTS_FORMS)
 		return 0;
-	command_error(
-	    "Unknown format '%s'; there are text, json and yaml", name);
+	command_error("Unknown format '%s'; give text, json or yaml", name);
 	return -1;
 }
 
@@ -130,8 +129,8 @@ set_value(struct request *r, int letter, const char *value)
 		r->facts.cache_dir = value;
 		return 0;
 	case OPTION_CUSTOM:
-		command_error("Custom facts in Ruby are not built; write them "
-			      "as external facts (dalang-facts(1))");
+		command_error("Custom facts in Ruby are not supported; write "
+			      "them as external facts (dalang-facts(1))");
 		return -1;
 	case OPTION_EXTERNAL:
 		return add_directory(r, value);

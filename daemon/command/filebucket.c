@@ -25,10 +25,10 @@
 const struct command_option filebucket_options[] = {
     {"bucket", 'b', "DIR", "this bucket, on this machine"},
     {"debug", 'd', NULL, "log at debug level"},
-    {"fromdate", 'f', "DATE", "list: what was put since then"},
+    {"fromdate", 'f', "DATE", "list: entries since then"},
     {"local", 'l', NULL, "the bucket of this machine (clientbucketdir)"},
-    {"remote", 'r', NULL, "the server's bucket; not built"},
-    {"todate", 't', "DATE", "list: what was put until then"},
+    {"remote", 'r', NULL, "the server's bucket; not supported"},
+    {"todate", 't', "DATE", "list: entries until then"},
     {"verbose", 'v', NULL, "log at info level"},
     {0},
 };
@@ -286,8 +286,8 @@ bucket_choose(struct filing *f)
 	int kind = digest_by_name(settings_get(s, "digest_algorithm"));
 
 	if (f->given == NULL && (f->remote || !f->local)) {
-		command_error("The server's bucket is not built; give --local "
-			      "or --bucket DIR");
+		command_error("The server's bucket is not supported; give "
+			      "--local or --bucket DIR");
 		return -1;
 	}
 	f->bucket.kind = kind < 0 ? DIGEST_SHA256 : (enum digest_kind)kind;

@@ -16,8 +16,8 @@
 
 const struct command_option log_options[] = {
     {"config", 'C', "FILE", "the configuration file, for rundir"},
-    {"daemon", 'D', "NAME", "only this one: compiled or applyd"},
-    {"rundir", 'R', "DIR", "where the daemons' sockets are"},
+    {"daemon", 'D', "NAME", "only this daemon: compiled or applyd"},
+    {"rundir", 'R', "DIR", "directory of the daemons' sockets"},
     {0},
 };
 
@@ -40,9 +40,7 @@ set(void *arg, int letter, const char *value)
 			return 0;
 		}
 	}
-	command_error("There is no daemon '%s'; the daemons are compiled and "
-		      "applyd",
-	    value);
+	command_error("Unknown daemon '%s'; give compiled or applyd", value);
 	return -1;
 }
 
@@ -59,7 +57,8 @@ line_make(struct log_asking *a, const char *action, int argc, char **argv)
 		if (n + len + 3 > sizeof(a->line) ||
 		    strpbrk(argv[i], "\n\r") != NULL) {
 			command_error(
-			    "'%.40s' is too long or has line ends", argv[i]);
+			    "'%.40s' is too long or contains line ends",
+			    argv[i]);
 			return -1;
 		}
 		a->line[n++] = ' ';
@@ -79,8 +78,8 @@ log_asking_no_answer(struct log_asking *a, const char *daemon, const char *path)
 		return;
 	a->failed = 1;
 	if (errno == EACCES)
-		what = "only root, the daemon's own user and members of the "
-		       "group in the setting control_group may ask";
+		what = "access is limited to root, the daemon's own user and "
+		       "members of the group in the setting control_group";
 	command_error(
 	    "dalang-%s does not answer at %s: %s", daemon, path, what);
 }

@@ -43,7 +43,7 @@ repaired(const char *path, const struct log_spool *s, const char *kept)
 		return 0;
 	}
 	printf("%s was damaged: %s\n"
-	       "The chain goes on after record %llu, sha256 %s.\n"
+	       "The chain continues after record %llu, sha256 %s.\n"
 	       "Lost: %llu bytes with %llu lines. The damaged file is %s.\n",
 	    path, s->reason, (unsigned long long)s->number, s->hash,
 	    (unsigned long long)(s->size > s->end ? s->size - s->end : 0),

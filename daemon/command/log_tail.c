@@ -21,9 +21,9 @@
 
 const struct command_option log_tail_options[] = {
     {"config", 'C', "FILE", "the configuration file, for rundir"},
-    {"daemon", 'D', "NAME", "only this one: compiled or applyd"},
-    {"json", 'j', NULL, "print the records as they are, a line each"},
-    {"rundir", 'R', "DIR", "where the daemons' sockets are"},
+    {"daemon", 'D', "NAME", "only this daemon: compiled or applyd"},
+    {"json", 'j', NULL, "print each record unchanged, on one line"},
+    {"rundir", 'R', "DIR", "directory of the daemons' sockets"},
     {0},
 };
 
@@ -123,7 +123,7 @@ print_line(
 
 	if (n > sizeof(missed) && memcmp(line, missed, sizeof(missed) - 1) == 0)
 		fprintf(stderr,
-		    "dalang-%s: %.*s records are not shown, since this reader "
+		    "dalang-%s: %.*s records are not shown because this reader "
 		    "was too slow\n",
 		    daemon, (int)(n - sizeof(missed) + 1),
 		    line + sizeof(missed) - 1);

@@ -16,9 +16,9 @@
 const struct command_option metrics_options[] = {
     {"config", 'C', "FILE", "the configuration file, for rundir"},
     {"json", 'j', NULL, "print JSON"},
-    {"plain", 'p', NULL, "print tables for people (default)"},
+    {"plain", 'p', NULL, "print readable tables (default)"},
     {"prometheus", 'P', NULL, "print Prometheus' text format"},
-    {"rundir", 'R', "DIR", "where the daemons' counters are"},
+    {"rundir", 'R', "DIR", "directory of the daemons' counters"},
     {0},
 };
 
@@ -87,7 +87,7 @@ want(bool *wanted, const char *name)
 	}
 	if (found > 0)
 		return 0;
-	command_error("There is no object '%s'; without a name all are shown, "
+	command_error("Unknown object '%s'; without a name all are shown, and "
 		      "the MIB modules list them",
 	    name);
 	return -1;

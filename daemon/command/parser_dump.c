@@ -22,7 +22,8 @@ enum {
 
 const struct command_option parser_dump_options[] = {
     {"e", 'e', "CODE", "dump this code"},
-    {"epp", OPTION_EPP, NULL, "code is a template (files: by their names)"},
+    {"epp", OPTION_EPP, NULL,
+	"code is a template (for files, the name decides)"},
     {"format", OPTION_FORMAT, "pn|json", "form of the dump"},
     {"pretty", OPTION_PRETTY, NULL, "a line for each element"},
     {"validate", OPTION_VALIDATE, NULL, "check the code (the default)"},
@@ -65,8 +66,7 @@ dump_set(void *arg, int letter, const char *value)
 	else if (strcmp(value, "json") == 0)
 		s->format = DUMP_JSON;
 	else {
-		command_error(
-		    "Unknown format '%s'; there are pn and json", value);
+		command_error("Unknown format '%s'; give pn or json", value);
 		return -1;
 	}
 	return 0;

@@ -105,7 +105,7 @@ directory_add(struct parser_inputs *in, const char *path, int depth)
 	size_t i;
 
 	if (depth > DIRECTORY_DEPTH_MAX) {
-		command_error("%s: folders are nested too deep", path);
+		command_error("%s: directories are nested too deeply", path);
 		return -1;
 	}
 	if (fs_list(in->arena, path, DIRECTORY_MAX, &list) == -1) {

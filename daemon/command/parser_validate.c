@@ -23,7 +23,7 @@ enum {
 };
 
 const struct command_option parser_validate_options[] = {
-    {"epp", OPTION_EPP, NULL, "all are templates (else: by their names)"},
+    {"epp", OPTION_EPP, NULL, "all are templates (otherwise the name decides)"},
     {"format", OPTION_FORMAT, "text|json", "form of the findings"},
     {"render-as", OPTION_FORMAT, "console|json", "the same"},
     {0},
@@ -50,7 +50,7 @@ validate_set(void *arg, int letter, const char *value)
 	if (v->as_json || strcmp(value, "text") == 0 ||
 	    strcmp(value, "console") == 0)
 		return 0;
-	command_error("Unknown format '%s'; there are text and json", value);
+	command_error("Unknown format '%s'; give text or json", value);
 	return -1;
 }
 

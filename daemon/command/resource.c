@@ -36,8 +36,8 @@
 const struct command_option resource_options[] = {
     {"debug", 'd', NULL, "log at debug level"},
     {"edit", 'e', NULL, "edit what is printed, then apply it"},
-    {"param", 'p', "PARAM", "print this parameter, too"},
-    {"to_yaml", 'y', NULL, "print YAML, as Hiera reads it"},
+    {"param", 'p', "PARAM", "also print this parameter"},
+    {"to_yaml", 'y', NULL, "print YAML for Hiera"},
     {"types", 't', NULL, "list all types"},
     {"verbose", 'v', NULL, "log at info level"},
     {0},
@@ -509,7 +509,7 @@ edit(struct shell *sh, const struct strbuf *text)
 		failed(arena_printf(sh->s.arena,
 		    "Could not write a file here: %s", strerror(errno)));
 	else if (run_editor(path) < 0)
-		failed("the editor failed; nothing is applied");
+		failed("the editor failed; nothing was applied");
 	else
 		rc = apply_file(sh, path);
 	if (fd >= 0) {

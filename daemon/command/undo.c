@@ -111,7 +111,7 @@ file_restore(struct undo *u, const struct before_entry *e)
 	int fd, other, rc;
 
 	if (e->sum == NULL) {
-		strbuf_addstr(&u->why, "its content was not kept");
+		strbuf_addstr(&u->why, "its content was not saved");
 		return -1;
 	}
 	fd = bucket_get(&u->bucket, e->sum, &u->why);
@@ -191,7 +191,8 @@ entry_undo(struct undo *u, const struct before_entry *e)
 	if (k < n && !u->noop && u->journal != NULL)
 		before_note(u->journal, e->path, 0);
 	if (k == n) {
-		strbuf_addstr(&u->why, "it was no file, link or directory");
+		strbuf_addstr(
+		    &u->why, "it was not a file, a link or a directory");
 	} else if (u->noop || kinds[k].restore(u, e) == 0) {
 		log_event(COMMAND, CMD_UNDONE, log_str("path", e->path),
 		    log_code("what", kinds[k].done),

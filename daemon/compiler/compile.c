@@ -218,7 +218,8 @@ evaluate(struct compile *c)
 	c->eval = eval_new(&c->context, c->catalog, &limits);
 	if (c->eval == NULL) {
 		diag_add(c->context.diags, DIAG_ERROR, NULL, NULL, 0, 0,
-		    "No stack for the evaluation: %s", strerror(errno));
+		    "Cannot allocate the stack for the evaluation: %s",
+		    strerror(errno));
 		return COMPILE_INTERNAL;
 	}
 	log_span_begin(&span, LOGMSG_CAT_SPAN);
@@ -264,7 +265,8 @@ compile_error(
 	const struct diag *d = diag_first_error(diags);
 
 	if (d == NULL)
-		strbuf_addstr(out, "The compile ended without a reason");
+		strbuf_addstr(
+		    out, "The compile ended without an error message");
 	else
 		diag_format(d, out);
 	strbuf_addf(out, " on node %s", certname);

@@ -98,7 +98,8 @@ evaluate(struct resolving *r)
 	e = r->compile.eval = eval_new(x, r->compile.catalog, &limits);
 	if (e == NULL) {
 		diag_add(x->diags, DIAG_ERROR, NULL, NULL, 0, 0,
-		    "No stack for the evaluation: %s", strerror(errno));
+		    "Cannot allocate the stack for the evaluation: %s",
+		    strerror(errno));
 		return -1;
 	}
 	rc = eval_run(e, resolve, r);

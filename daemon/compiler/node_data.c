@@ -53,7 +53,7 @@ node_data_read(struct arena *a, const char *path, struct compile_request *rq,
 		return -1;
 	}
 	if (all.tag != V_HASH)
-		return fail(diags, path, "node data are a hash");
+		return fail(diags, path, "node data must be a hash");
 	if (take_hash(all, "classes", path, &rq->node_classes, diags) < 0 ||
 	    take_hash(all, "parameters", path, &rq->node_parameters, diags) <
 		0 ||

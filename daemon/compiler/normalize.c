@@ -232,8 +232,8 @@ check_values(struct compile *c, const struct resource *r)
 		type_format(t, &text);
 		diag_add(c->context.diags, DIAG_ERROR, NULL, r->file, r->line,
 		    0,
-		    "%s[%.*s]: parameter '%s' holds the data type %s, which "
-		    "this program cannot send in a catalog",
+		    "%s[%.*s]: parameter '%s' contains the data type %s, which "
+		    "this program cannot write into a catalog",
 		    r->type->text, (int)r->title_len, r->title,
 		    r->params[i].name->text, text.s);
 		strbuf_release(&text);

@@ -79,7 +79,7 @@ eval_check_budget(struct eval *e)
 		    "The compile has used its budget of time");
 	if (is_unwanted(e, t))
 		return eval_raise_as(e, EVAL_FAIL_UNWANTED,
-		    "The compile was stopped: its client has gone");
+		    "The compile was stopped: its client has disconnected");
 	e->check_at = e->steps + BUDGET_EVERY;
 	if (e->check_at > e->max_steps)
 		e->check_at = e->max_steps;
@@ -101,8 +101,8 @@ eval_text_was_cut(struct eval *e)
 {
 	value_text_cut = 0;
 	return eval_raise_as(e, EVAL_FAIL_BUDGET,
-	    "a text would be longer than %zu bytes, or is that of values "
-	    "nested more than %d levels deep",
+	    "a text would be longer than %zu bytes, or its values are nested "
+	    "more than %d levels deep",
 	    VALUE_STRING_MAX, VALUE_MAX_DEPTH);
 }
 
@@ -110,8 +110,8 @@ enum eval_rc
 eval_too_deep(struct eval *e)
 {
 	return eval_raise_as(e, EVAL_FAIL_BUDGET,
-	    "stack level too deep: functions, classes or data call "
-	    "themselves without end");
+	    "stack level too deep: functions, classes or data call themselves "
+	    "without an end");
 }
 
 /* Kept by the process between compiles, as the stack is. */

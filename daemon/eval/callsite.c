@@ -68,7 +68,7 @@ not_callable(
 		    "compile daemon does not run",
 		    name->text, found->path == NULL ? "?" : found->path);
 	return eval_raise(e,
-	    "the function '%s' is not built into this compile daemon yet",
+	    "the function '%s' is not supported by this compile daemon",
 	    name->text);
 }
 

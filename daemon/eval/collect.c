@@ -104,7 +104,7 @@ EVAL_FN(expr_collect)
 
 	if (exported && e->ctx->storeconfigs)
 		return eval_raise(e, "collecting stored exported resources is "
-				     "not built into this compile daemon yet");
+				     "not supported by this compile daemon");
 	if (exported)
 		rc = eval_issue_by(e, f, n, STRICT_WARNING,
 		    "RT_NO_STORECONFIGS",

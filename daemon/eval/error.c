@@ -127,7 +127,7 @@ eval_raise_found(struct eval *e, size_t errors)
 	const struct diag *d;
 
 	if (l->errors == errors || l->count == 0)
-		return eval_raise(e, "the environment gave no reason");
+		return eval_raise(e, "the reason is unknown");
 	/* Several errors remain in the list: all are reported. */
 	d = &l->rows[l->count - 1];
 	if (l->errors > errors + 1 || d->severity != DIAG_ERROR) {

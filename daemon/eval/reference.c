@@ -263,7 +263,7 @@ resolve_alias(void *ctx, const struct type *alias, const char **ret_error)
 
 	if (e->ctx->find_alias(e->ctx, reference_lower(e, name, strlen(name)),
 		&def) != FIND_OK) {
-		*ret_error = "the alias is gone";
+		*ret_error = "the alias no longer exists";
 		return NULL;
 	}
 	body.source = def->source;

@@ -73,17 +73,17 @@ address_internet(struct address *a, const char *host, const char *port)
 		a->sa.in6.sin6_family = AF_INET6;
 		a->len = sizeof(a->sa.in6);
 	} else {
-		return "it is neither an address with a port, as "
-		       "127.0.0.1:9140 or [::1]:9140, nor the path of a socket";
+		return "it must be an address with a port, such as "
+		       "127.0.0.1:9140 or [::1]:9140, or the path of a socket";
 	}
 	if (!is_loopback(a))
-		return "it is no loopback address, and whoever reaches the "
-		       "listener can read it: take 127.0.0.1 or [::1], and "
-		       "for other machines a proxy that encrypts and asks who "
-		       "they are";
+		return "it is not a loopback address, and every client that "
+		       "reaches the listener could read the metrics: use "
+		       "127.0.0.1 or [::1], and a proxy with TLS and "
+		       "authentication for other machines";
 	/* Port of both families is at the same offset. */
 	if (port_of(port, &a->sa.in.sin_port) < 0)
-		return "its port is no number from 1 to 65535";
+		return "its port must be a number from 1 to 65535";
 	return NULL;
 }
 
@@ -101,13 +101,14 @@ address_parse(struct address *a, const char *s)
 	memcpy(host, s, strlen(s) + 1);
 	colon = strrchr(host, ':');
 	if (colon == NULL)
-		return "it has no port, as in 127.0.0.1:9140";
+		return "the port is missing; an example is 127.0.0.1:9140";
 	*colon = '\0';
 	if (*name == '[' && colon[-1] == ']') {
 		colon[-1] = '\0';
 		name++;
 	} else if (strchr(name, ':') != NULL) {
-		return "an address of IPv6 is written in brackets: [::1]:9140";
+		return "an IPv6 address must be written in brackets: "
+		       "[::1]:9140";
 	}
 	return address_internet(a, name, colon + 1);
 }

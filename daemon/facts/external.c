@@ -179,7 +179,7 @@ read_output(struct external *e, const char *path, struct spawn_result *r,
 		    log_str("output", output));
 	if (r->timed_out) {
 		*ret_error = arena_printf(e->run->arena,
-		    "it took more than %d seconds and was ended",
+		    "it took more than %d seconds and was terminated",
 		    EXTERNAL_LIMIT_MS / 1000);
 		return -1;
 	}

@@ -90,7 +90,7 @@ long_string(struct hocon *h, struct value *ret)
 
 	close = memmem(s, (size_t)(h->end - s), "\"\"\"", 3);
 	if (close == NULL)
-		return fail(h, "a string in three quotes has no end");
+		return fail(h, "a string in three quotes is not terminated");
 	*ret = value_string_copy(h->arena, s, (size_t)(close - s));
 	h->p = close + 3;
 	return 0;
@@ -107,7 +107,7 @@ quoted_string(struct hocon *h, struct value *ret)
 	for (s = h->p + 1; s < h->end && *s != '"' && *s != '\n'; s++)
 		s += *s == '\\' && s + 1 < h->end;
 	if (s >= h->end || *s != '"')
-		return fail(h, "a string in quotes has no end");
+		return fail(h, "a string in quotes is not terminated");
 	s++;
 	if (value_parse_json(h->arena, h->p, (size_t)(s - h->p), ret, &fault) ==
 	    -1)
@@ -139,7 +139,7 @@ unquoted(struct hocon *h, struct span *ret)
 	if (end > s)
 		return 0;
 	if (h->p < h->end && *h->p == '$')
-		return fail(h, "substitutions (${...}) are not built");
+		return fail(h, "substitutions (${...}) are not supported");
 	return fail(h, "expected a value");
 }
 
@@ -192,7 +192,7 @@ array(struct hocon *h, struct value *ret)
 			return fail(h, "expected , or ] in a list");
 	}
 	if (h->p >= h->end)
-		return fail(h, "a list has no ]");
+		return fail(h, "the ] of a list is missing");
 	h->p++;
 	*ret = vlist_value(&list);
 	return 0;
@@ -254,14 +254,14 @@ member(struct hocon *h, struct vhash *to)
 	if (key_of(h, &key, &quoted) == -1)
 		return -1;
 	if (!quoted && key.len > 8 && memcmp(key.s, "include ", 8) == 0)
-		return fail(h, "includes are not built");
+		return fail(h, "includes are not supported");
 	skip(h, 0);
 	if (at(h, "+="))
-		return fail(h, "+= is not built");
+		return fail(h, "+= is not supported");
 	if (h->p < h->end && (*h->p == ':' || *h->p == '='))
 		h->p++;
 	else if (h->p >= h->end || *h->p != '{')
-		return fail(h, "expected : or = or { behind a key");
+		return fail(h, "expected : or = or { after a key");
 	skip(h, 1);
 	if (value(h, &v) == -1)
 		return -1;
@@ -284,11 +284,11 @@ members(struct hocon *h, char close, struct value *ret)
 			return -1;
 		if (!separator(h) && h->p < h->end && *h->p != close)
 			return fail(
-			    h, "expected , or a new line behind a value");
+			    h, "expected , or a new line after a value");
 	}
 	if (close != '\0') {
 		if (h->p >= h->end)
-			return fail(h, "an object has no }");
+			return fail(h, "the } of an object is missing");
 		h->p++;
 	}
 	*ret = value_hash(to);
@@ -310,7 +310,7 @@ value(struct hocon *h, struct value *ret)
 	if (h->p >= h->end)
 		return fail(h, "expected a value");
 	if (h->depth == HOCON_DEPTH_MAX)
-		return fail(h, "nested too deep");
+		return fail(h, "nested too deeply");
 	h->depth++;
 	if (*h->p == '{')
 		result = object(h, ret);
@@ -336,7 +336,7 @@ document(struct hocon *h, struct value *ret)
 	if (object(h, ret) == -1)
 		return -1;
 	skip(h, 1);
-	return h->p == h->end ? 0 : fail(h, "text behind the last }");
+	return h->p == h->end ? 0 : fail(h, "text after the last }");
 }
 
 int

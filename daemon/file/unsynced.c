@@ -297,7 +297,7 @@ file_sync(struct strbuf *err)
 			once = system_sync(&systems[n]);
 		if (once == -1 && rc == 0) {
 			strbuf_addf(err,
-			    "What was changed could not be written to disk: %s",
+			    "The changes could not be written to disk: %s",
 			    strerror(errno));
 			rc = -1;
 		}

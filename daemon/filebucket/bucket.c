@@ -386,7 +386,7 @@ bucket_put(const struct bucket *b, int fd, const char *origin,
 			rc = put_locked(&p, err);
 	}
 	if (rc == 1) {
-		strbuf_addf(err, "%s changes while it is read", origin);
+		strbuf_addf(err, "%s changed while it was read", origin);
 		rc = -1;
 	}
 	strbuf_release(&p.contents);
@@ -435,7 +435,7 @@ bucket_get(const struct bucket *b, const char *sum, struct strbuf *err)
 		failed(err, "read", path.s);
 	else if (strcmp(found, sum) != 0)
 		strbuf_addf(err,
-		    "%s does not have its checksum any more; it is {%s}%s now",
+		    "%s no longer has its checksum; its checksum is now {%s}%s",
 		    path.s, digest_name((enum digest_kind)kind), found);
 	else
 		rc = 0;
@@ -493,7 +493,7 @@ bucket_restore(const struct bucket *b, const char *sum, const char *path,
 		return -1;
 	there = place_file_open(&p, path, O_RDONLY, 0);
 	if (there == -1 && S_ISDIR(p.st.st_mode)) {
-		strbuf_addf(err, "%s is there and is no file", path);
+		strbuf_addf(err, "%s exists and is not a file", path);
 		rc = -1;
 	} else if (there == -1 && errno != ENOENT)
 		rc = entry_failed(err, "read", path, &p);

@@ -41,7 +41,8 @@ entry_add(struct listing *l, const char *sum, char *path, time_t time)
 
 	if (e == NULL) {
 		strbuf_addf(l->err,
-		    "The bucket has more than %u entries; ask for less time",
+		    "The bucket has more than %u entries; select a shorter "
+		    "time",
 		    BUCKET_LIST_MAX);
 		return -1;
 	}

@@ -176,8 +176,8 @@ hiera(struct call *c, const char *merge, struct value *ret)
 		c->row->name));
 	if (c->argc > 2 || (c->argc > 1 && c->block.tag != V_UNSET))
 		return call_error(c,
-		    "hierarchy overrides of %s() are not "
-		    "built into this compile daemon",
+		    "hierarchy overrides of %s() are not supported by this "
+		    "compile daemon",
 		    c->row->name);
 	if (c->argc > 1)
 		r.fallback = c->args[1];

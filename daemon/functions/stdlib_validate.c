@@ -461,8 +461,8 @@ validate_legacy(struct call *c, const struct type *t)
 
 	if (i == CHECKS)
 		return call_error(c,
-		    "validate_legacy(): the function %s is not built into "
-		    "this compile daemon yet",
+		    "validate_legacy(): the function %s is not supported by "
+		    "this compile daemon",
 		    value_cstr(c->arena, name));
 	if (!checks[i].check(c, c->args + 2, c->argc - 2)) {
 		if (passed)

@@ -76,7 +76,7 @@ unknown_function(struct hiera_session *s, const struct hiera_config *c,
 	for (const char *const *u = unbuilt; *u != NULL; u++) {
 		if (e->function != NULL && strcmp(e->function, *u) == 0)
 			return hiera_fail(s,
-			    "Data provider function '%s' is not built into "
+			    "Data provider function '%s' is not supported by "
 			    "this program (hierarchy '%s' of %s)",
 			    *u, e->name, c->path);
 	}
@@ -146,9 +146,8 @@ static int
 add_place(struct places *p, const char *path)
 {
 	if (p->count == PLACES_MAX)
-		return hiera_fail(p->s,
-		    "Hierarchy '%s' comes to more than %d paths", p->e->name,
-		    PLACES_MAX);
+		return hiera_fail(p->s, "Hierarchy '%s' has more than %d paths",
+		    p->e->name, PLACES_MAX);
 	if (p->count == p->cap)
 		grow(p);
 	p->paths[p->count++] = path;

@@ -70,7 +70,7 @@ hiera_enter(struct hiera_session *s, const char *name)
 	}
 	if (s->depth == HIERA_DEPTH_MAX)
 		return hiera_fail(s,
-		    "Lookups of more than %d keys ask for each other",
+		    "Lookups of more than %d keys depend on each other",
 		    HIERA_DEPTH_MAX);
 	s->stack[s->depth++] = name;
 	return 0;

@@ -73,7 +73,7 @@ parse_metadata(
 	if (tree == NULL)
 		m->metadata_error = fault.message;
 	else if (!json_is_object(tree))
-		m->metadata_error = "no object";
+		m->metadata_error = "not an object";
 	else
 		add_dependencies(
 		    m, names, json_object_get(tree, "dependencies"));

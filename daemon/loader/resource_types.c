@@ -339,8 +339,8 @@ environment_find_resource_type(const struct environment *env,
 	}
 	if (t->title == TITLE_UNKNOWN) {
 		diag_add(diags, DIAG_ERROR, NULL, NULL, 0, 0,
-		    "The titles of resource type '%s' are taken apart by Ruby "
-		    "code; run 'puppet generate types' for this environment",
+		    "The titles of resource type '%s' are parsed by Ruby code; "
+		    "run 'puppet generate types' for this environment",
 		    name->text);
 		return FIND_ERROR;
 	}

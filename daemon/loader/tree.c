@@ -65,7 +65,7 @@ walk_entry(
 	slot = vec_push(&w->paths);
 	if (slot == NULL)
 		w->error =
-		    arena_printf(w->arena, "%s holds too many files", dir);
+		    arena_printf(w->arena, "%s contains too many files", dir);
 	else
 		*slot = path;
 }

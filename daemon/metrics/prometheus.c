@@ -296,9 +296,10 @@ metrics_prometheus(
 	size_t left;
 	const struct metric_object *o = metric_objects(&left);
 
-	strbuf_addstr(out, "# HELP dalang_up Whether the daemon runs; the "
-			   "metrics of one that does not are left out.\n"
-			   "# TYPE dalang_up gauge\n");
+	strbuf_addstr(out,
+	    "# HELP dalang_up Whether the daemon runs; the metrics of a "
+	    "stopped daemon are omitted.\n"
+	    "# TYPE dalang_up gauge\n");
 	for (size_t i = 0; i < count; i++)
 		strbuf_addf(out, "dalang_up{daemon=\"%s\"} %d\n",
 		    metric_daemon_name(metrics_reader_daemon(views[i].reader)),

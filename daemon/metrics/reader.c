@@ -71,7 +71,7 @@ segment_fault(const struct metrics_segment *s, size_t size)
 	const struct metrics_header *h = &s->header;
 
 	if (h->magic != METRICS_MAGIC)
-		return "it is no segment";
+		return "it is not a segment";
 	if (h->layout != METRIC_LAYOUT)
 		return "it was made by another version of Dalang";
 	if (h->slots == 0 || h->slots > METRICS_SLOTS_MAX || h->size > size ||
@@ -145,7 +145,7 @@ reader_map(struct metrics_reader *r, int fd, const struct stat *st)
 
 	reader_unmap(r);
 	if (!S_ISREG(st->st_mode))
-		return "it is no file";
+		return "it is not a file";
 	r->size = (size_t)st->st_size;
 	if (r->size < sizeof(struct metrics_segment))
 		return "it is too short";
@@ -249,7 +249,7 @@ reader_look(struct metrics_reader *r)
 	if (fd == -1)
 		return refuse_open(r, errno);
 	if (fstat(fd, &st) == -1)
-		fault = "it cannot be looked at";
+		fault = "it cannot be examined";
 	else if (!reader_same(r, &st))
 		fault = reader_map(r, fd, &st);
 	else

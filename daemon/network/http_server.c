@@ -403,7 +403,7 @@ count_body(struct http_connection *c)
 	while ((victim = share_body_victim(s, c, http_now(), &loss)) != NULL) {
 		dropped_log(victim, &loss);
 		answer_refused(victim, 503, "SERVICE_UNAVAILABLE",
-		    "too much data of requests is held");
+		    "the limit of data held for requests is exceeded");
 		if (victim == c)
 			return -1;
 	}
@@ -827,7 +827,7 @@ http_server_recheck(struct http_server *s)
 		if (tls_peer_trusted(
 			s->o.tls, bufferevent_openssl_get_ssl(c->bev)))
 			continue;
-		refused_report(c, "the certificate was revoked meanwhile");
+		refused_report(c, "the certificate has been revoked");
 		connection_free(c);
 		ended++;
 	}

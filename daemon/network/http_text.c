@@ -202,7 +202,7 @@ send_some(struct server *s, struct connection *c)
 		if (n < 0 && (errno == EAGAIN || errno == EINTR))
 			return;
 		if (n < 0) {
-			connection_cut(s, c, "the client left");
+			connection_cut(s, c, "the client disconnected");
 			return;
 		}
 		c->sent += (size_t)n;
@@ -285,9 +285,9 @@ request_answer(struct server *s, struct connection *c)
 	if (!is_our_path(s, rq)) {
 		refuse(s, c, 404, s->o->hint);
 	} else if ((rq->method & (HTTP_GET | HTTP_HEAD)) == 0) {
-		refuse(s, c, 405, "Only GET and HEAD are answered\n");
+		refuse(s, c, 405, "Only GET and HEAD are supported\n");
 	} else if ((c->text = text_get(s)) == NULL) {
-		refuse(s, c, 503, "The metrics cannot be had now\n");
+		refuse(s, c, 503, "The metrics are unavailable now\n");
 	} else {
 		answer(s, c, 200, s->o->type, c->text->s.s, c->text->s.len);
 	}
@@ -321,7 +321,7 @@ read_some(struct server *s, struct connection *c)
 		return;
 	if (n <= 0) {
 		if (c->in > 0)
-			connection_cut(s, c, "the client left");
+			connection_cut(s, c, "the client disconnected");
 		else
 			connection_free(s, c);
 		return;

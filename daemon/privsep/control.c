@@ -283,8 +283,8 @@ static int
 may_ask(const struct control *c, int fd, struct control_peer *who)
 {
 	static const char refusal[] =
-	    "error only root, the daemon's own user and members of the "
-	    "group in the setting control_group may ask\n";
+	    "error access is limited to root, the daemon's own user and "
+	    "members of the group in the setting control_group\n";
 	struct ucred cred = {0};
 	socklen_t n = sizeof(cred);
 

@@ -83,7 +83,7 @@ daemon_configure(void)
 	arena_free(a);
 	if (config != NULL && reexec_settings(s) < 0) {
 		log_event_code(program->option_bad,
-		    log_str("message", "the settings cannot be kept"));
+		    log_str("message", "the settings cannot be stored"));
 		config = NULL;
 	}
 	if (config == NULL)

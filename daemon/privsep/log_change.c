@@ -45,17 +45,17 @@ refuse_errno(struct strbuf *out)
 	switch (errno) {
 	case ENOSPC:
 	case E2BIG:
-		return refuse(out, LOG_CHANGE_FULL,
-		    "there is no room for so many levels");
-	case EACCES:
 		return refuse(
-		    out, LOG_CHANGE_FULL, "the audit record could not be kept");
+		    out, LOG_CHANGE_FULL, "the limit of levels is exceeded");
+	case EACCES:
+		return refuse(out, LOG_CHANGE_FULL,
+		    "the audit record could not be stored");
 	case ENOENT:
 		return refuse(out, LOG_CHANGE_MISSING,
-		    "one of the levels to be taken away is not set");
+		    "one of the levels to unset is not set");
 	case EEXIST:
 		return refuse(out, LOG_CHANGE_BAD,
-		    "two changes are of one category and node");
+		    "two changes name the same category and node");
 	default:
 		return refuse(out, LOG_CHANGE_BAD, strerror(errno));
 	}
@@ -116,7 +116,7 @@ revert_take(struct request *q, const char *text)
 	if (*text < '0' || *text > '9' || *end != '\0' ||
 	    n > LOG_RULE_LONGEST) {
 		snprintf(q->error, sizeof(q->error),
-		    "'%.40s' is no number of seconds up to %d", text,
+		    "'%.40s' is not a number of seconds up to %d", text,
 		    LOG_RULE_LONGEST);
 		return -1;
 	}
@@ -149,7 +149,7 @@ change_take(struct request *q, const char *s, size_t n)
 				return kinds[i].take(q, text + len);
 		}
 	}
-	snprintf(q->error, sizeof(q->error), "'%.*s' is no change",
+	snprintf(q->error, sizeof(q->error), "'%.*s' is not a change",
 	    n > 60 ? 60 : (int)n, s);
 	return -1;
 }
@@ -254,13 +254,13 @@ log_change_answer(
 
 	if (!check && strncmp(args, "change ", 7) != 0)
 		return refuse(
-		    out, LOG_CHANGE_BAD, "after snmp comes check or change");
+		    out, LOG_CHANGE_BAD, "snmp requires check or change");
 	moment = strtoll(args + (check ? 6 : 7), &list, 10);
 	if (*list != ' ')
 		return refuse(
-		    out, LOG_CHANGE_BAD, "a moment and changes are wanted");
+		    out, LOG_CHANGE_BAD, "a time and changes are required");
 	if (clock_mono_ns() > moment)
-		return refuse(out, LOG_CHANGE_LATE, "its time has passed");
+		return refuse(out, LOG_CHANGE_LATE, "its deadline has passed");
 	if (changes_take(&q, list + 1) < 0)
 		return refuse(out, LOG_CHANGE_BAD, q.error);
 	return changes_make(&q, check, by, out);

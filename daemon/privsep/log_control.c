@@ -69,8 +69,8 @@ refuse_errno(struct strbuf *out, const char *selector)
 	switch (errno) {
 	case ENOSPC:
 		snprintf(text, sizeof(text),
-		    "%d levels are set already; take some away with "
-		    "'dalang log unset' or 'reset'",
+		    "%d levels are already set; unset some with 'dalang log "
+		    "unset' or 'reset'",
 		    LOG_RULES_MAX);
 		break;
 	case ENOENT:
@@ -79,7 +79,7 @@ refuse_errno(struct strbuf *out, const char *selector)
 		break;
 	case EACCES:
 		snprintf(text, sizeof(text),
-		    "nothing is changed: its audit record could not be kept, "
+		    "nothing is changed: its audit record could not be stored, "
 		    "and audit_full is refuse; see the daemon's log");
 		break;
 	default:
@@ -141,7 +141,7 @@ action_get(const char *args, const struct log_actor *by, struct strbuf *out)
 	if (log_rule_parse(args, false, &r, error) < 0)
 		return refuse(out, error);
 	if (r.kind == LOG_RULE_REQUEST || r.kind == LOG_RULE_DOMAIN)
-		return refuse(out, "get takes a category, or CATEGORY@NODE");
+		return refuse(out, "get requires a category, or CATEGORY@NODE");
 	level = r.category < 0 ? log_level_get(NULL)
 			       : log_level_for((enum log_category)r.category,
 				     r.kind == LOG_RULE_NODE ? r.who : NULL);
@@ -200,7 +200,7 @@ action_count(const char *args, const struct log_actor *by, struct strbuf *out)
 	if (keeper->count(keeper->ctx, out) == 0)
 		return 0;
 	return refuse(
-	    out, "the process that counts does not answer; try again");
+	    out, "the process that counts records does not answer; try again");
 }
 
 /*
@@ -253,8 +253,8 @@ log_control_answer(
 		}
 	}
 	return refuse(out,
-	    peer->guest ? "members of control_group may ask for list and snmp"
-			: "this daemon knows list, get, set, unset, reset, "
+	    peer->guest ? "members of control_group may use list and snmp only"
+			: "this daemon accepts list, get, set, unset, reset, "
 			  "count, snmp and tail");
 }
 

@@ -167,7 +167,7 @@ filter_parse(const char *args, struct log_rule *r, char error[LOG_ANSWER_MAX])
 
 	if (strcspn(args + n + more, " ") != strlen(args + n + more)) {
 		snprintf(error, LOG_ANSWER_MAX,
-		    "after the category comes nothing but a level");
+		    "only a level may follow the category");
 		return -1;
 	}
 	snprintf(text, sizeof(text), "%s%s",
@@ -178,7 +178,7 @@ filter_parse(const char *args, struct log_rule *r, char error[LOG_ANSWER_MAX])
 		return -1;
 	if (more && r->level == LOG_LEVEL_OFF) {
 		snprintf(error, LOG_ANSWER_MAX,
-		    "give a level from trace to fatal, or none for all");
+		    "give a level from trace to fatal, or omit it for all");
 		return -1;
 	}
 	if (!more)
@@ -199,8 +199,8 @@ hint(const struct log_rule *r, const char *selector, struct strbuf *out)
 
 	if (r->level < made)
 		strbuf_addf(out,
-		    "records below %s are not made; \"dalang log set %s %s\" "
-		    "makes them\n",
+		    "records below %s are not emitted; \"dalang log set %s "
+		    "%s\" enables them\n",
 		    log_level_name(made), selector, log_level_name(r->level));
 }
 
@@ -215,10 +215,10 @@ log_follow_begin(
 	if (chosen < 0)
 		return refuse(out, error);
 	if (served == NULL || log_tail_want(LOG_LEVEL_OFF) < 0)
-		return refuse(out, "this daemon writes no JSON that could be "
-				   "shown; start it with --logdest syslog");
+		return refuse(out, "this daemon writes no JSON to show; start "
+				   "it with --logdest syslog");
 	if (followers_look(served) >= LOG_FOLLOW_MAX)
-		return refuse(out, "four watch this daemon already");
+		return refuse(out, "the limit of 4 log followers is reached");
 	followers[peer->number] =
 	    (struct follower){.used = 1, .rule = r, .missed = 0};
 	log_rule_selector(&r, selector);

@@ -210,8 +210,8 @@ static int
 fail(const char *what)
 {
 	fprintf(stderr,
-	    "dalang: a process of a daemon could not begin (%s: %s); it is "
-	    "started by its daemon only\n",
+	    "dalang: a process of a daemon could not start (%s: %s); only its "
+	    "daemon starts it\n",
 	    what, strerror(errno));
 	return PROCESS_EXIT_START;
 }

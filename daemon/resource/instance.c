@@ -53,8 +53,9 @@ unbuilt_set(const struct instance *i, const struct attr *at, struct value v,
 {
 	if (at->only != NULL && instance_value_is(v, at->only))
 		return 0;
-	strbuf_addf(err, "%s: the attribute '%s' is not built in this version",
-	    i->ref, at->name);
+	strbuf_addf(err,
+	    "%s: the attribute '%s' is not supported in this version", i->ref,
+	    at->name);
 	return -1;
 }
 

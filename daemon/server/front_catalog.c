@@ -133,14 +133,14 @@ facts_fd(struct http_exchange *x, int *ret_has)
 	if (n <= 0) {
 		free(text);
 		http_answer_error(x, 400, "RUNTIME_ERROR",
-		    "the facts of %s are not encoded twice", x->name);
+		    "the facts of %s must be URL-encoded twice", x->name);
 		return -1;
 	}
 	fd = memfd_from("facts", text, (size_t)n);
 	free(text);
 	if (fd < 0)
 		http_answer_error(x, 503, "RUNTIME_ERROR",
-		    "no memory for the facts of %s", x->name);
+		    "memory for the facts of %s cannot be allocated", x->name);
 	return fd;
 }
 
@@ -205,7 +205,7 @@ catalog_handle(void *ctx, struct http_exchange *x)
 	if (job->environment == NULL) {
 		compile_count_refused(COMPILE_OVERLOAD);
 		front_job_fail(f, job, 503, "RUNTIME_ERROR",
-		    "too many environments are asked for");
+		    "too many environments are requested");
 	} else if (front_enqueue(f, job) < 0) {
 		front_job_fail(f, job, 503, "RUNTIME_ERROR",
 		    "the queue for compile workers is full");

@@ -44,7 +44,7 @@ level_parse(const char *field, size_t n, const char *trace, struct log_rule *r,
 	char text[256];
 
 	snprintf(error, LOG_ANSWER_MAX,
-	    "X-Dalang-Log is debug, info or trace, or CATEGORY=LEVEL");
+	    "X-Dalang-Log must be debug, info or trace, or CATEGORY=LEVEL");
 	if ((equals != NULL && !is_plain(field, category)) ||
 	    !is_plain(field + level, n - level) || n > 100)
 		return -1;
@@ -56,7 +56,7 @@ level_parse(const char *field, size_t n, const char *trace, struct log_rule *r,
 	if (r->level <= LOG_LEVEL_INFO)
 		return 0;
 	snprintf(error, LOG_ANSWER_MAX,
-	    "X-Dalang-Log can ask for trace, debug and info only");
+	    "X-Dalang-Log accepts only trace, debug and info");
 	return -1;
 }
 

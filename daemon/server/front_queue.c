@@ -194,8 +194,8 @@ make_room(struct front *f, const struct front_job *job)
 	if (excess == NULL)
 		return -1;
 	front_job_fail(f, unlink_job(f, excess), 503, "RUNTIME_ERROR",
-	    "the queue for compile workers is full, and this node has most of "
-	    "it");
+	    "the queue for compile workers is full, and this node has the "
+	    "largest share of it");
 	return 0;
 }
 
@@ -350,7 +350,7 @@ catalog_answer(struct front *f, struct front_job *job, void *body, size_t n)
 	if (served_audit(job, n) < 0) {
 		munmap(body, n);
 		front_job_fail(f, job, 503, "RUNTIME_ERROR",
-		    "the audit record of the catalog could not be kept");
+		    "the audit record of the catalog could not be stored");
 		return;
 	}
 	http_answer_mapped(job->x, 200, job->format, body, n);
@@ -368,7 +368,7 @@ on_compiled(void *ctx, struct message *m)
 
 	if (memfd_map(m->fd, CATALOG_MAX, &map, &n) < 0) {
 		front_job_fail(w->front, job, 500, "RUNTIME_ERROR",
-		    "the catalog could not be handed over");
+		    "the catalog could not be passed to the front");
 		return;
 	}
 	memcpy(&body, &map, sizeof(body));
@@ -436,7 +436,8 @@ worker_lost(struct front_worker *w)
 		metric_change(M_dlcQueued, 1);
 	} else {
 		fail_lost(f, job, COMPILE_INTERNAL, since,
-		    "two compile workers ended over this catalog");
+		    "two compile workers ended while they compiled this "
+		    "catalog");
 	}
 }
 

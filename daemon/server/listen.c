@@ -101,7 +101,7 @@ open_all(struct listeners *l, const char *host, const struct addrinfo *ai,
 			continue;
 		if (l->count == PROCESS_LISTENERS)
 			return address_bad(
-			    host, "bindaddress stands for too many addresses");
+			    host, "bindaddress names too many addresses");
 		l->fds[l->count] = listen_at(ai);
 		if (l->fds[l->count] >= 0)
 			l->count++;

@@ -100,7 +100,7 @@ take_facts(struct task *t, struct value doc)
 	    (values = vhash_get_str(doc.h, "values", 6)) == NULL ||
 	    values->tag != V_HASH) {
 		snprintf(t->message, sizeof(t->message),
-		    "The facts of %s are no hash with a hash of values",
+		    "The facts of %s are not a hash with a hash of values",
 		    t->rq->certname);
 		return fail(t, COMPILE_FACT_ERROR, 400);
 	}
@@ -173,7 +173,7 @@ read_facts(struct task *t, int fd)
 
 	if (memfd_map(fd, FACTS_MAX, &t->map, &t->map_size) < 0) {
 		snprintf(t->message, sizeof(t->message),
-		    "The facts of %s could not be handed over",
+		    "The facts of %s could not be passed to the worker",
 		    t->rq->certname);
 		return fail(t, COMPILE_INTERNAL, 500);
 	}
@@ -181,7 +181,8 @@ read_facts(struct task *t, int fd)
 		if (arena_exhausted(t->worker->arena))
 			return facts_too_large(t);
 		snprintf(t->message, sizeof(t->message),
-		    "The facts of %s are no JSON: %s (line: %u, column: %u)",
+		    "The facts of %s are not valid JSON: %s (line: %u, column: "
+		    "%u)",
 		    t->rq->certname, fault.message, fault.line, fault.column);
 		return fail(t, COMPILE_FACT_ERROR, 400);
 	}

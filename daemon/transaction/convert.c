@@ -147,8 +147,8 @@ metaparam_set(struct instance *i, const struct metaparam *m, struct value v,
 {
 	if (!m->built && (m->only == NULL || !instance_value_is(v, m->only))) {
 		strbuf_addf(err,
-		    "%s: the metaparameter '%s' is not built in "
-		    "this version",
+		    "%s: the metaparameter '%s' is not supported in this "
+		    "version",
 		    i->ref, m->name);
 		return -1;
 	}
@@ -331,7 +331,8 @@ type_fill(struct instance *i, struct strbuf *err)
 	}
 	if (i->type == NULL) {
 		strbuf_addf(err,
-		    "%s: the resource type '%s' is not built in this version",
+		    "%s: the resource type '%s' is not supported in this "
+		    "version",
 		    i->ref, i->res->type->text);
 		return -1;
 	}

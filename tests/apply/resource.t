@@ -111,7 +111,7 @@ is 'an edited resource is applied' "$(stat -c %a "$s/f")" 640
 ok 'the edited file is removed' sh -c "! ls $s/x2dalang* 2>$s/out"
 like 'a failing editor is an error' \
     "$(cd "$s" && EDITOR=false resource file "$s/f" -e)" \
-    'the editor failed; nothing is applied'
+    'the editor failed; nothing was applied'
 is 'one resource of a type without instances is an error' \
     "$(resource notify hello)" \
     "Error: Could not run: notify has no providers and has not overridden 'instances'"

@@ -42,7 +42,7 @@ ini_setting { 'two': path => '$d/ini', section => 'a', setting => 'c', value => 
 END
 before=$(tree)
 like '--undo without a run is an error' "$(apply --undo last)" \
-    'Error: Could not undo: no run has changed files'
+    'Error: Could not undo: the journal contains no run'
 apply --noop "$s/site.pp" >"$s/out"
 ok 'a noop run writes no journal' [ ! -e "$s/var/state/journal" ]
 is 'the run returns 2' \
@@ -66,7 +66,7 @@ like '--undo prints its own run' "$(cat "$s/out")" \
 is 'an undo can be undone' "$(apply --undo last >"$s/out"; echo $?)" 0
 is 'an undone undo has the files of the run' "$(tree)" "$after"
 like 'an unknown run is an error' "$(apply --undo 123nothere)" \
-    "no run '123nothere' has changed files; there are, newest first:"
+    "run '123nothere' is not in the journal; the runs that changed files, newest first:"
 uuid=$(sed -n 's/.*Run \([0-9a-f-]*\) is.*/\1/p' "$s/out")
 is 'a run is found by the beginning of its id' \
     "$(apply --undo "${uuid%-*-*}" >"$s/out"

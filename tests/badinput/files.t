@@ -103,7 +103,7 @@ catalog attributes.json "$read parameters are an object" \
 	'{"type":"Notify","title":"a","parameters":[1]}'
 catalog rich.json "$read values of type Nope cannot be read" \
 	'{"type":"Notify","title":"a","parameters":{"message":{"__ptype":"Nope","__pvalue":1}}}'
-catalog unknown.json "Nosuch\\[a\\]: the resource type 'Nosuch' is not built" \
+catalog unknown.json "Nosuch\\[a\\]: the resource type 'Nosuch' is not supported" \
 	'{"type":"Nosuch","title":"a"}'
 catalog attribute.json "no parameter named 'nope' on Notify\\[a\\]" \
 	'{"type":"Notify","title":"a","parameters":{"nope":1}}'

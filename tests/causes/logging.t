@@ -43,7 +43,7 @@ timeout 20 dalang-compiled --config "$config" --logdest json \
     --auditdir "$site/spools" --audit_full refuse >"$site/refused" 2>&1
 is 'a daemon that refuses does not start with a damaged spool' $? 1
 like 'LOG_AUDIT_REFUSED: it names spool and damage' "$(cat "$site/refused")" \
-    'cannot be stored in .*dalang-compiled.spool: the header is not one'
+    'cannot be stored in .*dalang-compiled.spool: the header is malformed'
 is 'the spool is as it was' "$(cat "$spool")" 'not a spool'
 ok 'it is repaired' dalang log repair "$spool"
 like 'the damaged one is kept' "$(cat "$spool".damaged-*)" 'not a spool'

@@ -100,7 +100,7 @@ raises PRV_CONTROL_GROUP '.message | test("no-such-group.*No such file")' \
     "$site/log"
 is 'who says what is no audit record is not answered' \
     "$("$B/tools/audit_say" "$site/run/compiled.audit" nonsense)" 0
-raises LOG_AUDIT_CLIENT '.puppet.what | test("no audit record")' "$site/log"
+raises LOG_AUDIT_CLIENT '.puppet.what | test("malformed audit record")' "$site/log"
 cp "$config" "$config.good"
 sed -i '/^workers/s/=.*/= many/' "$config"
 kill -HUP "$daemon"

@@ -27,7 +27,7 @@ stop "$started"
 # It waits for snmpd, and says so once.
 subagent "$dir/first"
 first=$started
-raises SNM_UNREACHABLE '.message | test("/agentx .*no such socket")' \
+raises SNM_UNREACHABLE '.message | test("/agentx .*socket does not exist")' \
     "$dir/first"
 start "$dir/snmpd.log" tests/peers/snmpd "$dir" "$(free_port)"
 snmpd=$started
@@ -54,7 +54,7 @@ mkdir "$dir/played"
 start "$dir/play1" tests/snmp/play_control.py "$dir/played/compiled.control" \
     "$(printf 'ok\nunset ca;')" 'error bad: never heard of it'
 start "$dir/play2" tests/snmp/play_control.py "$dir/played/applyd.control" \
-    'error full: there is no room'
+    'error full: the limit of levels'
 wait_for 20 test -S "$dir/played/compiled.control"
 wait_for 20 test -S "$dir/played/applyd.control"
 port=$(free_port)

@@ -31,7 +31,7 @@ is "unless wanted" "$(facts --show-legacy | grep -c '^osfamily')" 1
 like "time of a fact" "$(facts --timing kernel)" "^fact 'kernel', took: .0[.]"
 fails "Ruby's facts are refused" facts --custom-dir /tmp kernel
 like "and named" "$(facts --custom-dir /tmp kernel 2>&1)" \
-    'Custom facts in Ruby are not built'
+    'Custom facts in Ruby are not supported'
 fails "conflicting options" facts --no-external-facts kernel
 like "groups" "$(dalang facts --list-block-groups)" '^file system'
 
@@ -52,7 +52,7 @@ ok "a blocked file" facts k2
 is "without blocking" "$(facts --no-block kernel 2>/dev/null)" "$(uname -s)"
 echo 'facts : {' >"$s/conf"
 like "a broken one" "$(facts kernel 2>&1 >/dev/null)" \
-    'failed to read config file .*/conf .* an object has no }'
+    'failed to read config file .*/conf .* the } of an object is missing'
 rm "$s/ext/a.json"
 
 # Kept facts: a program that counts its runs.

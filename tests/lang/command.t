@@ -81,7 +81,7 @@ is "dump of what is not there" "$(status dalang parser dump nothing.pp a.pp)" \
    nothing.pp
 exit 1"
 is "dump in an unknown form" "$(status dalang parser dump --format old -e 1)" \
-    "Error: Unknown format 'old'; there are pn and json
+    "Error: Unknown format 'old'; give pn or json
 Try 'dump --help' for usage
 exit 1"
 

@@ -13,7 +13,7 @@ is 'two at once' "$(dalang log explain 1002 1001 | grep -c '^DLG-')" 2
 like 'all, one a line' "$(dalang log explain)" '^DLG-W-LOG-1002 \{dropped\}'
 fails 'an unknown code' dalang log explain DLG-W-LOG-9999
 like 'an unknown code says so' "$(dalang log explain nothing 2>&1)" \
-    "^Error: There is no message 'nothing'"
+    "^Error: Unknown message 'nothing'"
 like 'categories' "$(dalang log categories)" \
     '^compile\.catalog\.CERTNAME	'
 done_testing

@@ -79,19 +79,19 @@ texts()
 	# What cannot be done is told, with the nearest that can.
 	fails 'an unknown category' dalang log set $at compile.evl debug
 	like 'names the nearest' "$(ask set $at compile.evl debug)" \
-	    "no category 'compile.evl'; the nearest is 'compile.eval'"
+	    "unknown category 'compile.evl'; the nearest is 'compile.eval'"
 	like 'an unknown level' "$(ask set $at compile.eval debgu)" \
-	    "no level 'debgu'; the nearest is 'debug'"
+	    "unknown level 'debgu'; the nearest is 'debug'"
 	like 'a time that is none' "$(ask set $at compile debug for ever)" \
-	    "'ever' is no time; give 90s, 15m"
+	    "'ever' is not a time; give 90s, 15m"
 	like 'a node that is none' "$(ask set $at compile@a/b debug)" \
-	    "'a/b' is no node"
+	    "'a/b' is not a node"
 	like 'a level that is not set' "$(ask unset $at pki)" \
 	    'no level is set for pki'
 	is 'nothing is changed by those' "$(ask list $at | grep -c set$)" 0
 	like 'no daemon' "$(ask list --rundir "$site")" 'No daemon answers below'
 	like 'a daemon of another name' "$(ask list --daemon x)" \
-	    "There is no daemon 'x'"
+	    "Unknown daemon 'x'"
 }
 
 # The settings are read again; what was set stays.
@@ -105,7 +105,7 @@ sed -i 's/^log_levels = .*/log_levels = ca=debgu/' "$config"
 kill -HUP "$daemon"
 wait_for 20 grep -q '"code":"DLG-E-SRV-2504"' "$site/log"
 like 'bad levels are told' "$(cat "$site/log")" \
-    "no level 'debgu'; the nearest is 'debug'"
+    "unknown level 'debgu'; the nearest is 'debug'"
 like 'and change nothing' "$(dalang log list --rundir "$site/run")" \
     'ca	debug	forever	log_levels'
 
@@ -124,7 +124,7 @@ if [ "$(id -u)" -eq 0 ]; then
 	chmod 666 "$site/run/compiled.control"
 	like 'another user is refused' "$(HOME=/ setpriv --reuid 65534 --regid 65534 \
 	    --clear-groups "$BIN/dalang" log set --rundir "$site/run" \
-	    compile debug 2>&1)" "only root, the daemon's own user and members.* control_group"
+	    compile debug 2>&1)" "limited to root, the daemon's own user and members.* control_group"
 	wait_for 5 grep -q '"code":"DLG-W-PRV-2971"' "$site/log"
 	like 'which is a record' "$(cat "$site/log")" 'of user 65534 at'
 else

@@ -66,12 +66,12 @@ is 'and no record' "$(grep -c 'X-Dalang-Log' "$site/log")" 0
 
 is 'an unknown level' "$(compile $node -H 'X-Dalang-Log: debgu')" 400
 like 'is told with the nearest' "$(cat "$site/body")" \
-    "no level 'debgu'; the nearest is 'debug'"
+    "unknown level 'debgu'; the nearest is 'debug'"
 is 'an unknown category' "$(compile $node -H 'X-Dalang-Log: compil=debug')" 400
 like 'likewise' "$(cat "$site/body")" \
-    "no category 'compil'; the nearest is 'compile'"
+    "unknown category 'compil'; the nearest is 'compile'"
 for bad in off error 'debug for 1d' '*@x=debug' '=debug' ''; do
-	is "no level for a request: $bad" \
+	is "unknown level for a request: $bad" \
 	    "$(compile $node -H "X-Dalang-Log: $bad")" \
 	    "$([ -n "$bad" ] && echo 400 || echo 200)"
 done

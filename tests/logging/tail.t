@@ -69,7 +69,7 @@ is 'the very lines of the log' "$(head -n 1 "$site/node")" \
 watch fourth
 fourth_pid=$started
 like 'a fifth is refused' "$(dalang log tail --rundir "$site/run" 2>&1)" \
-    'four watch this daemon already'
+    'the limit of 4 log followers is reached'
 kill -INT "$fourth_pid"
 ended "$fourth_pid"
 is '^C ends it cleanly' $ended 0
@@ -98,16 +98,16 @@ ended "$text_pid"
 # shellcheck disable=SC2086 # two words
 {
 	like 'an unknown category' "$(dalang log tail $at compil 2>&1)" \
-	    "no category 'compil'; the nearest is 'compile'"
+	    "unknown category 'compil'; the nearest is 'compile'"
 	like 'an unknown level' "$(dalang log tail $at compile infoo 2>&1)" \
-	    "no level 'infoo'; the nearest is 'info'"
+	    "unknown level 'infoo'; the nearest is 'info'"
 	like 'too many words' "$(dalang log tail $at compile info for 2>&1)" \
-	    'after the category comes nothing but a level'
+	    'only a level may follow the category'
 	fails 'the level off' dalang log tail $at compile off
 }
 watch hint compile debug
 like 'who wants more than is made is told how' "$(cat "$site/hint.err")" \
-    'below info are not made; "dalang log set compile debug" makes them'
+    'below info are not emitted; "dalang log set compile debug" enables them'
 hint_pid=$started
 
 

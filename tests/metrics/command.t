@@ -206,7 +206,7 @@ is "a column" "$(metrics --json dlcNodeCompiles | jq -c \
 is "a table of times is a histogram" "$(metrics --prometheus dlcTimerTable |
 	grep -c '^dalang_compile_timer_seconds_bucket{timer="compile"')" 20
 fails "an unknown name" metrics --json dlcNonsense
-like "it is named" "$(metrics dlcNonsense 2>&1)" "no object 'dlcNonsense'"
+like "it is named" "$(metrics dlcNonsense 2>&1)" "Unknown object 'dlcNonsense'"
 printf 'short' >"$dir/new"
 mv "$dir/new" "$dir/applyd.metrics"
 fails "a segment that is not ours" metrics

@@ -108,7 +108,7 @@ raises SRV_OPTION_BAD '.message | test("at most 107 bytes")' \
 timeout 20 dalang-applyd --config "$config" --no-daemonize --logdest json \
     --metrics_listen 10.1.2.3:9140 >"$(scratch)/refused" 2>&1
 is 'nor does the apply daemon' $? 1
-raises AGT_OPTION_BAD '.message | test("no loopback address")' \
+raises AGT_OPTION_BAD '.message | test("not a loopback address")' \
     "$(scratch)/refused"
 
 # --- off by default; switched on at a reload, the address being in use ---

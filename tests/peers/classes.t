@@ -63,8 +63,8 @@ listed()
 }
 
 # What a refusal may say: the name of something that is not there.
-names_it='is not built|written in Ruby|needs Ruby|taken apart by Ruby|'
-names_it="$names_it"'cannot send in a catalog'
+names_it='is not supported|written in Ruby|needs Ruby|parsed by Ruby|'
+names_it="$names_it"'cannot write into a catalog'
 compiled=0
 same=0
 both=0

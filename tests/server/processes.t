@@ -95,7 +95,7 @@ kill_busy_worker
 wait $asked
 is 'a second killed worker fails the request' "$(cat "$site/got")" 500
 like 'the error has a message' \
-    "$(cat "$site/body")" 'Server Error: two compile workers ended over this catalog'
+    "$(cat "$site/body")" 'Server Error: two compile workers ended while they compiled this catalog'
 is 'one failed job and three crashes are counted' "$("$B/tools/metric" \
     "$site/run/compiled.metrics" dlcResultCount.internal dlcRetried dlcCrashes |
     xargs)" '1 2 3'

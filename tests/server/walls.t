@@ -175,7 +175,7 @@ done
 fails 'a process of the daemon cannot be started by hand' sh -c \
     "dalang-compiled --process front </dev/null 2>$site/hand"
 like 'the error has the reason' \
-    "$(cat "$site/hand")" 'started by its daemon only'
+    "$(cat "$site/hand")" 'only its daemon starts it'
 
 # A process that shuts down a listener which others share does no lasting harm.
 speaks()

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Each setting that has no effect, because its part is not built, is logged by
+# Each setting that has no effect, because its part is not supported, is logged by
 # the programs in which Puppet's has one: a program stops, or warns.
 # time limit: 300
 # shellcheck disable=SC2016,SC2119,SC2120 # Puppet's variables; few arguments

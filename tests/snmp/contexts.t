@@ -108,6 +108,6 @@ is "and in no other" "$(v2 west snmpget "$level")" info
 
 like "a name that is too long for a context is refused" "$(dalang-snmp \
     --context 123456789012345678901234567890123 2>&1)" \
-    "is no context: 1 to 32 octets"
+    "is not a context of 1 to 32 octets"
 fails "so is none" dalang-snmp --context ''
 done_testing

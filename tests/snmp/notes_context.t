@@ -23,7 +23,7 @@ start_daemon 42
 start "$dir/agent.log" dalang-snmp --rundir "$dir" --note-interval 1 \
     --agentx-socket "$dir/agentx" --logdest console --context east
 # Of what it has not seen alive it cannot tell that it died.
-wait_for 20 grep -q 'dalang-applyd does not run' "$dir/agent.log"
+wait_for 20 grep -q 'dalang-applyd is not running' "$dir/agent.log"
 kill -9 "$daemon"
 start_snmpd
 ok 'a daemon that died while there was no snmpd' wait_for 20 came dlcGone 1

@@ -272,8 +272,8 @@ guest_ask()
 }
 if [ "$(id -u)" -eq 0 ]; then
 	like 'the group may not set levels otherwise' \
-	    "$(guest_ask set ca debug)" 'may ask for list and snmp'
-	like 'nor read along' "$(guest_ask tail)" 'may ask for list and snmp'
+	    "$(guest_ask set ca debug)" 'may use list and snmp'
+	like 'nor read along' "$(guest_ask tail)" 'may use list and snmp'
 	is 'its user is named' "$(jq -r 'select(.event.code ==
 	    "DLG-N-LOG-1041") | .user.name + " " + .puppet.from' "$site/log" |
 	    sort -u)" "$guest snmp"

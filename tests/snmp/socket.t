@@ -19,15 +19,15 @@ tells()
 
 start_daemon 42
 start_unprivileged
-tells "there is no such socket"
+tells "the socket does not exist"
 : >"$dir/agentx"
-tells "it is no socket"
+tells "it is not a socket"
 rm "$dir/agentx"
 start_snmpd
 ok "it connects once there is one" wait_for 20 compiles 42
 
 kill -9 "$(cat "$dir/snmpd.pid")"
-tells "nobody listens there"
+tells "no process listens on it"
 rm "$dir/agentx"
 
 # Only a group may connect that the subagent is not in, then one it is in.

@@ -18,7 +18,7 @@ start_unprivileged
 ok "without a segment a daemon is absent" wait_for 20 state absent
 is "its counters are 0" "$(compile dlcCompiles)" 0
 is "so is the other one" "$(apply dltDaemonState)" absent
-is "which is no record" "$(records 'does not run')" 0
+is "which is no record" "$(records 'is not running')" 0
 
 start_daemon 42 20
 ok "it runs" wait_for 20 state running
@@ -35,10 +35,10 @@ is "and rows" "$(compile dlcNodesKnown)" 25
 is "and what was set up" "$(compile dlcWorkers)" 3
 is "a sum of levels is 0" "$(compile dlcInFlight)" 0
 is "a largest level as well" "$(compile dlcFds)" 0
-ok "which is a record" wait_for 5 grep -q 'dalang-compiled does not run' \
+ok "which is a record" wait_for 5 grep -q 'dalang-compiled is not running' \
     "$dir/agent.log"
 looks_again "$agent"
-is "and only one" "$(records 'dalang-compiled does not run')" 1
+is "and only one" "$(records 'dalang-compiled is not running')" 1
 
 start_daemon 43
 ok "a new one runs" wait_for 20 state running
@@ -95,11 +95,11 @@ put
 refused "an empty file" "it is too short"
 head -c 100000 /dev/urandom >"$dir/new"
 put
-refused "noise" "it is no segment"
+refused "noise" "it is not a segment"
 mkdir "$segment"
-refused "a folder" "it is no file"
+refused "a folder" "it is not a file"
 mkfifo "$segment"
-refused "a FIFO" "it is no file"
+refused "a FIFO" "it is not a file"
 ln -s "$dir/applyd.metrics" "$segment"
 refused "a symbolic link" "it is a symbolic link"
 fresh

@@ -32,7 +32,7 @@ like "a stopped snmpd answers nothing" \
     "$(snmp snmpget -r 0 $counter 2>&1)" "No Response"
 ok "the subagent notices" wait_for 20 grep -q 'agentx is lost' "$dir/agent.log"
 ok "and still looks at its daemons" kill -9 "$daemon"
-ok "all the time" wait_for 10 grep -q 'dalang-compiled does not run' \
+ok "all the time" wait_for 10 grep -q 'dalang-compiled is not running' \
     "$dir/agent.log"
 kill -CONT "$snmpd"
 ok "it is served when snmpd goes on" wait_for 20 compiles 42

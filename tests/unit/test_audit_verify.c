@@ -193,7 +193,7 @@ a_repair_begins_a_valid_chain(void **state)
 	record(&c, code, in);
 	record(&c, "A", in);
 	assert_int_equal(verify(), LOG_VERDICT_WHOLE);
-	assert_non_null(strstr(printed, "begins a new chain after a repair"));
+	assert_non_null(strstr(printed, "starts a new chain after a repair"));
 }
 
 #define CASE(f) cmocka_unit_test_setup_teardown(f, setup, teardown)

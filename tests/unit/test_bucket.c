@@ -152,7 +152,7 @@ corrupted_content_is_replaced(void **state)
 			     "hos", 3, &owner),
 	    0);
 	assert_int_equal(bucket_get(&bucket, SUM, &err), -1);
-	assert_non_null(strstr(err.s, "does not have its checksum any more"));
+	assert_non_null(strstr(err.s, "no longer has its checksum"));
 	assert_int_equal(put("host\n", "/a", sum), BUCKET_REPAIRED);
 	fd = bucket_get(&bucket, SUM, &err);
 	assert_true(fd >= 0);

@@ -153,13 +153,13 @@ invalid_json_has_one_clear_error(void **state)
 		const char *error;
 		unsigned line, column;
 	} cases[] = {
-	    {"", "it ends too early", 1, 1},
+	    {"", "the text is truncated", 1, 1},
 	    {"[]", "a catalog is an object", 1, 1},
 	    {"{\"name\":\"y\",\n \"resources\":[]}",
 		"the catalog is for node 'y', not for 'x'", 1, 9},
 	    {"{\"name\":\"x\"}", "a catalog has a name and resources", 1, 12},
 	    {"{\"name\":\"x\",\"bad\":1}",
-		"the catalog format does not know this key", 1, 13},
+		"this key is not part of the catalog format", 1, 13},
 	    {"{\"name\":\"x\",\"resources\":[{\"title\":\"t\"}]}",
 		"No resource type provided in serialized data", 1, 38},
 	    {"{\"name\":\"x\",\"resources\":[{\"type\":\"A\",\"title\":\"t\","
@@ -168,7 +168,7 @@ invalid_json_has_one_clear_error(void **state)
 	    {"{\"name\":\"x\",\"resources\":[{\"type\":\"A\",\"title\":\"t\","
 	     "\"parameters\":{\"p\":{\"__ptype\":\"Type\",\"__pvalue\":"
 	     "\"Integer[\"}}}]}",
-		"a value is no Type", 1, 107},
+		"a value is not a valid Type", 1, 107},
 	    {"{\"name\":\"x\",\"resources\":[{\"type\":\"A\",\"title\":\"t\","
 	     "\"parameters\":{\"p\":{\"__ptype\":\"Deferred\",\"arguments\":"
 	     "[{\"__ptype\":\"Nope\"}]}}}]}",

@@ -31,17 +31,17 @@ static const char *const texts[][2] = {
     {"t : 30 days // long\nu : 1", "{t => 30 days, u => 1}"},
     {"facts : {\n  blocklist : [ \"file system\", \"EC2\", ]\n}",
 	"{facts => {blocklist => [file system, EC2]}}"},
-    {"a : ${b}", "!f: 1: substitutions (${...}) are not built"},
-    {"include \"x\"\n", "!f: 1: expected : or = or { behind a key"},
-    {"a += 1", "!f: 1: += is not built"},
-    {"a : [ 1", "!f: 1: a list has no ]"},
-    {"\na : {", "!f: 2: an object has no }"},
-    {"a : \"x", "!f: 1: a string in quotes has no end"},
-    {"a : \"\"\"x", "!f: 1: a string in three quotes has no end"},
-    {"a b", "!f: 1: expected : or = or { behind a key"},
+    {"a : ${b}", "!f: 1: substitutions (${...}) are not supported"},
+    {"include \"x\"\n", "!f: 1: expected : or = or { after a key"},
+    {"a += 1", "!f: 1: += is not supported"},
+    {"a : [ 1", "!f: 1: the ] of a list is missing"},
+    {"\na : {", "!f: 2: the } of an object is missing"},
+    {"a : \"x", "!f: 1: a string in quotes is not terminated"},
+    {"a : \"\"\"x", "!f: 1: a string in three quotes is not terminated"},
+    {"a b", "!f: 1: expected : or = or { after a key"},
     {"a :", "!f: 1: expected a value"},
-    {"a : 1 }", "!f: 1: expected , or a new line behind a value"},
-    {"{} x", "!f: 1: text behind the last }"},
+    {"a : 1 }", "!f: 1: expected , or a new line after a value"},
+    {"{} x", "!f: 1: text after the last }"},
     {"a : [ } ]", "!f: 1: expected a value"},
     {"a : \xff", "!f: 1: invalid UTF-8"},
 };
@@ -80,7 +80,7 @@ deep_nesting_is_an_error(void **state)
 	(void)state;
 	memset(text + 4, '[', 300);
 	assert_int_equal(hocon_parse(a, "f", text, 304, &v, &error), -1);
-	assert_string_equal(error, "f: 1: nested too deep");
+	assert_string_equal(error, "f: 1: nested too deeply");
 	arena_free(a);
 }
 
@@ -158,7 +158,7 @@ groups_are_read(void **state)
 	assert_int_equal(c.show_legacy, 1);
 	write_conf("facts : [");
 	facter_conf_read(&run, &o, &c);
-	assert_string_equal(c.error, PATH ": 1: a list has no ]");
+	assert_string_equal(c.error, PATH ": 1: the ] of a list is missing");
 	assert_false(facter_conf_blocks(&c, "identity"));
 	remove(PATH);
 	facter_conf_read(&run, &o, &c);

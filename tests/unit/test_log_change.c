@@ -99,15 +99,15 @@ static const struct {
 	const char *changes, *answer;
 } refused[] = {
     {"set ca debug;set pki info;unset facts", "missing: "},
-    {"set ca debug;set pki louder", "bad: there is no level 'louder'"},
-    {"set ca debug;set pkj info", "bad: there is no category 'pkj'"},
-    {"set ca debug;set pki info for ever", "bad: 'ever' is no time"},
-    {"set ca debug;set pki", "bad: a category and a level is wanted"},
-    {"set ca debug;drop pki", "bad: 'drop pki' is no change"},
-    {"set ca debug;revert -1", "bad: '-1' is no number of seconds"},
-    {"set ca debug;revert 99999999", "bad: '99999999' is no number"},
-    {"set ca debug;set ca info", "bad: two changes are of one"},
-    {"set ca debug;;set pki info", "bad: '' is no change"},
+    {"set ca debug;set pki louder", "bad: unknown level 'louder'"},
+    {"set ca debug;set pkj info", "bad: unknown category 'pkj'"},
+    {"set ca debug;set pki info for ever", "bad: 'ever' is not a time"},
+    {"set ca debug;set pki", "bad: give a category and a level"},
+    {"set ca debug;drop pki", "bad: 'drop pki' is not a change"},
+    {"set ca debug;revert -1", "bad: '-1' is not a number of seconds"},
+    {"set ca debug;revert 99999999", "bad: '99999999' is not a number"},
+    {"set ca debug;set ca info", "bad: two changes name the same"},
+    {"set ca debug;;set pki info", "bad: '' is not a change"},
 };
 
 static void
@@ -124,9 +124,9 @@ invalid_changes_are_refused(void **state)
 	strbuf_reset(&out);
 	assert_int_equal(
 	    log_change_answer("change x set ca debug", &by, &out), -1);
-	begins("bad: a moment");
+	begins("bad: a time");
 	assert_int_equal(log_change_answer("do 1 set ca debug", &by, &out), -1);
-	begins("bad: after snmp");
+	begins("bad: snmp requires");
 }
 
 /*
@@ -193,9 +193,9 @@ stays_as_it_was(const char *change)
 	struct log_rule r, at = {.category = -1};
 
 	assert_int_equal(ask("check", change), -1);
-	begins("full: the audit record could not be kept");
+	begins("full: the audit record could not be stored");
 	assert_int_equal(ask("change", change), -1);
-	begins("full: the audit record could not be kept");
+	begins("full: the audit record could not be stored");
 	assert_int_equal(log_change_revert(), 900);
 	assert_int_equal(log_level_get("ca"), LOG_LEVEL_DEBUG);
 	assert_int_equal(log_level_get("pki"), LOG_LEVEL_ERROR);

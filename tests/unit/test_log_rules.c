@@ -170,18 +170,18 @@ static const struct {
     {"compile", "a category and a level"},
     {"compile.parsr debug", "the nearest is 'compile.parser'"},
     {"compile.parser debgu", "the nearest is 'debug'"},
-    {"compile@ debug", "is no node"},
-    {"compile@a/b debug", "is no node"},
-    {"compile@*. debug", "is no node"},
-    {"compile@request=a.b debug", "is no node"},
-    {"compile debug for", "is not understood"},
-    {"compile debug for 15x", "is no time"},
-    {"compile debug for m", "is no time"},
+    {"compile@ debug", "is not a node"},
+    {"compile@a/b debug", "is not a node"},
+    {"compile@*. debug", "is not a node"},
+    {"compile@request=a.b debug", "is not a node"},
+    {"compile debug for", "is invalid"},
+    {"compile debug for 15x", "is not a time"},
+    {"compile debug for m", "is not a time"},
     {"compile debug for 0s", "can be set for 1s to 366d"},
     {"compile debug for 400d", "can be set for 1s to 366d"},
-    {"compile debug for 99999999999", "is no time"},
-    {"compile debug soon", "is not understood"},
-    {"compile debug forever more", "is not understood"},
+    {"compile debug for 99999999999", "is not a time"},
+    {"compile debug soon", "is invalid"},
+    {"compile debug forever more", "is invalid"},
 };
 
 static void
@@ -371,7 +371,7 @@ rules_are_read_from_settings(void **state)
 	assert_true(open_for("web01", NULL, DEBUG_CODE));
 	assert_int_equal(
 	    log_rules_configure("compile=info,compil@web01=debug", error), -1);
-	assert_non_null(strstr(error, "no category 'compil'"));
+	assert_non_null(strstr(error, "unknown category 'compil'"));
 	assert_true(open_for("web01", NULL, DEBUG_CODE));
 	set("compile error forever");
 	assert_false(log_wanted(INFO_CODE));

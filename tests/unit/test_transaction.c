@@ -449,7 +449,7 @@ invalid_resources_are_refused(void **state)
 {
 	struct fixture *f = *state;
 
-	refuses(f, "Zzz", "", "the resource type 'Zzz' is not built");
+	refuses(f, "Zzz", "", "the resource type 'Zzz' is not supported");
 	refuses(f, "Notify", "`zz`:1", "no parameter named 'zz' on Notify[x]");
 	refuses(f, "Notify", "`require`:`Notify[gone]`",
 	    "Could not find dependency Notify[gone] for Notify[x]");
@@ -458,7 +458,7 @@ invalid_resources_are_refused(void **state)
 	refuses(f, "File", "`path`:`rel/x`",
 	    "File paths must be fully qualified, not 'rel/x'");
 	refuses(f, "File", "`source`:`puppet:///m/f`",
-	    "file serving from modules and servers is not built");
+	    "file serving from modules and servers is not supported");
 }
 
 static void

@@ -264,7 +264,7 @@ file_selinux_munge(struct instance *i, struct value *v, struct strbuf *err)
 	if (access(SELINUX, F_OK) == -1)
 		return 0;
 	strbuf_addstr(err, "SELinux is at work on this machine, and its "
-			   "attributes are not built in this version");
+			   "attributes are not supported in this version");
 	return -1;
 }
 

@@ -54,7 +54,7 @@ file_backup_check(struct instance *i, struct strbuf *err)
 	else
 		strbuf_addf(err,
 		    "The filebucket %s is on a server, and such buckets are "
-		    "not built in this version; give it a path, or backup "
+		    "not supported in this version; give it a path, or backup "
 		    "another value",
 		    backup.s);
 	return -1;

@@ -33,8 +33,9 @@ scheme_refused(const char *s, size_t n, struct strbuf *err)
 		if (strlen(served[i].scheme) == n &&
 		    strncmp(s, served[i].scheme, n) == 0) {
 			strbuf_addf(err,
-			    "the source '%s' cannot be used: %s is not built "
-			    "in this version; a path on this machine can",
+			    "the source '%s' cannot be used: %s is not "
+			    "supported in this version; a path on this machine "
+			    "can",
 			    s, served[i].missing);
 			return -1;
 		}
