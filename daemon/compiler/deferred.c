@@ -8,6 +8,7 @@
 #include "base/intern.h"
 #include "base/strbuf.h"
 #include "catalog/catalog.h"
+#include "compiler/find.h"
 #include "compiler/internal.h"
 #include "eval/call.h"
 #include "eval/eval.h"

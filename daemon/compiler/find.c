@@ -1,3 +1,5 @@
+#include "compiler/find.h"
+
 #include <errno.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -12,10 +14,13 @@
 #include "base/utf8.h"
 #include "compiler/count.h"
 #include "compiler/internal.h"
+#include "compiler/lookup.h"
+#include "compiler/node.h"
 #include "functions/registry.h"
 #include "lang/parser.h"
 #include "lang/validate.h"
 #include "loader/environment.h"
+#include "loader/find.h"
 #include "loader/resource_types.h"
 #include "settings/compat.h"
 
@@ -234,12 +239,31 @@ find_epp(struct context *c, const char *path, const struct source **ret)
 	return rc;
 }
 
+/* The parts of the context that the environment provides. */
+static void
+fill_environment(struct context *x, const struct environment *env)
+{
+	const struct environment_options *o = environment_options(env);
+	struct environment_code code;
+
+	environment_code(env, &code);
+	x->environment = o->name;
+	x->compat = (uint8_t)o->compat;
+	x->strict = (uint8_t)o->strict;
+	x->strict_variables = (uint8_t)o->strict_variables;
+	x->mains = code.mains;
+	x->main_count = code.main_count;
+	x->nodes = code.nodes;
+	x->node_count = code.node_count;
+	x->definition_count = code.definition_count;
+}
+
 void
 compile_fill(struct compile *c)
 {
 	struct context *x = &c->context;
 
-	environment_fill(c->env, x);
+	fill_environment(x, c->env);
 	x->data = c;
 	x->names = intern_overlay(x->arena, environment_names(c->env));
 	x->certname = c->rq->certname;

@@ -4,14 +4,15 @@
 /* Internals of one compile, for the files of compiler/ only. */
 
 #include "compiler/compile.h"
-#include "compiler/context.h"
+#include "eval/context.h"
 
 #include "metrics_ids.h"
 
-struct hiera;
+struct catalog;
+struct environment;
+struct eval;
 struct hiera_session;
 struct map;
-struct resource_meta;
 
 /* Largest file that file(), template() and others read, in bytes. */
 #define COMPILE_FILE_MAX ((size_t)16 << 20)
@@ -31,22 +32,6 @@ struct compile {
 	uint8_t unparsed; /* code or a template that does not parse */
 	enum compile_result result;
 };
-
-/* Sets the context's functions (find.c, lookup.c). */
-void compile_fill(struct compile *c);
-void compile_fill_lookup(struct compile *c);
-
-/* $settings::NAME from the settings of the request (node.c). */
-enum find_rc compile_setting(
-    struct context *c, const char *name, size_t len, struct value *ret);
-/* Top-scope variables: facts, parameters, trusted, server facts. */
-int compile_set_node(struct compile *c);
-
-/*
- * Converts the finished catalog to the form that agents receive (normalize.c).
- * 0, or -1 with a diagnostic.
- */
-int compile_normalize(struct compile *c);
 
 /* The compile that a context belongs to. */
 static inline struct compile *

@@ -1,3 +1,5 @@
+#include "compiler/lookup.h"
+
 #include <string.h>
 
 #include "base/arena.h"

@@ -1,3 +1,5 @@
+#include "compiler/node.h"
+
 #include <string.h>
 #include <unistd.h>
 

@@ -1,3 +1,5 @@
+#include "compiler/normalize.h"
+
 #include <inttypes.h>
 #include <string.h>
 

@@ -6,7 +6,7 @@
  * the call in its source (ast_call.cache).
  */
 
-#include "compiler/context.h"
+#include "eval/context.h"
 #include "eval/internal.h"
 
 struct signature;

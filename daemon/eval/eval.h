@@ -109,7 +109,7 @@ int eval_function(struct eval *e, const char *name, const struct value *args,
 
 /*
  * The variable (without $, "::" leading or not) as seen from the scope that is
- * being evaluated; FIND_OK or FIND_NONE (compiler/context.h).  Never raises;
+ * being evaluated; FIND_OK or FIND_NONE (lang/definition.h).  Never raises;
  * for Hiera's interpolation.
  */
 int eval_variable(

@@ -2,9 +2,9 @@
 
 #include "base/arena.h"
 #include "base/intern.h"
-#include "compiler/context.h"
 #include "eval/budget.h"
 #include "eval/call.h"
+#include "eval/context.h"
 #include "eval/error.h"
 #include "eval/table.h"
 #include "value/hash.h"

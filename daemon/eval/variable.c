@@ -5,8 +5,8 @@
 #include "base/arena.h"
 #include "base/diag.h"
 #include "base/intern.h"
-#include "compiler/context.h"
 #include "eval/call.h"
+#include "eval/context.h"
 #include "eval/error.h"
 
 struct scope *

@@ -6,8 +6,8 @@
 
 #include "base/arena.h"
 #include "base/strbuf.h"
-#include "compiler/context.h"
 #include "eval/call.h"
+#include "eval/context.h"
 #include "eval/scope_api.h"
 #include "functions/scope_families.h"
 #include "types/describe.h"

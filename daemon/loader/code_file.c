@@ -1,3 +1,5 @@
+#include "loader/code_file.h"
+
 #include <string.h>
 
 #include "base/arena.h"

@@ -1,3 +1,5 @@
+#include "loader/definitions.h"
+
 #include <ctype.h>
 #include <string.h>
 

@@ -14,7 +14,11 @@
 #include "lang/parser.h"
 #include "lang/source.h"
 #include "lang/validate.h"
+#include "loader/code_file.h"
+#include "loader/definitions.h"
 #include "loader/internal.h"
+#include "loader/resource_types.h"
+#include "loader/ruby_index.h"
 #include "loader/tree.h"
 #include "loader/watch.h"
 #include "logging/log.h"
@@ -365,6 +369,16 @@ int
 environment_stale(const struct environment *env)
 {
 	return watch_changed(env->watch) != NULL;
+}
+
+void
+environment_code(const struct environment *env, struct environment_code *ret)
+{
+	*ret = (struct environment_code){.mains = env->mains,
+	    .main_count = env->main_count,
+	    .nodes = env->nodes,
+	    .node_count = env->node_count,
+	    .definition_count = env->definition_count};
 }
 
 const struct intern *

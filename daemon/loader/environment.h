@@ -16,12 +16,12 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "compiler/context.h"
+#include "lang/definition.h"
 
 struct diag_list;
 struct environment;
 struct intern;
-struct name;
+struct source;
 
 struct environment_options {
 	const char *name;	  /* "production" */
@@ -78,35 +78,16 @@ int environment_stale(const struct environment *env);
 /* Table of all names of the environment; compiles lay overlays over it. */
 const struct intern *environment_names(const struct environment *env);
 
-/* The parts of struct context that the environment provides. */
-void environment_fill(const struct environment *env, struct context *c);
-
-/* The functions of struct context, for an environment instead of one. */
-enum find_rc environment_find_class(const struct environment *env,
-    const struct name *name, struct diag_list *diags,
-    const struct definition **ret);
-enum find_rc environment_find_define(const struct environment *env,
-    const struct name *name, struct diag_list *diags,
-    const struct definition **ret);
-/* Functions in Puppet code and (path only) in Ruby; no built-in ones. */
-enum find_rc environment_find_function(const struct environment *env,
-    const struct name *name, struct diag_list *diags,
-    struct function_found *ret);
-enum find_rc environment_find_alias(const struct environment *env,
-    const struct name *name, struct diag_list *diags,
-    const struct alias_definition **ret);
-enum find_rc environment_find_resource_type(const struct environment *env,
-    const struct name *name, struct diag_list *diags,
-    const struct resource_meta **ret);
-/* The same by the form in references ("File"); NULL when it is missing. */
-const struct resource_meta *environment_resource_type_ref(
-    const struct environment *env, const struct name *ref);
-/* The module of a Ruby function that was found. */
-const char *environment_ruby_module(
-    const struct environment *env, const struct name *name);
-/* An EPP template of a module by its path; FIND_NONE for other files. */
-enum find_rc environment_find_epp(const struct environment *env,
-    const char *path, struct diag_list *diags, const struct source **ret);
+/* The site's code: its files in order and its node blocks. */
+struct environment_code {
+	const struct source *const *mains;
+	uint32_t main_count;
+	const struct node_definition *nodes;
+	uint32_t node_count;
+	uint32_t definition_count; /* number of definition.id */
+};
+void environment_code(
+    const struct environment *env, struct environment_code *ret);
 
 /* The directory of a module, or NULL. */
 const char *environment_module(

@@ -1,3 +1,5 @@
+#include "loader/find.h"
+
 #include <stdio.h>
 #include <string.h>
 
@@ -231,18 +233,4 @@ environment_find_epp(const struct environment *env, const char *path,
 		return raise_errors(f, diags);
 	*ret = f->source;
 	return FIND_OK;
-}
-
-void
-environment_fill(const struct environment *env, struct context *c)
-{
-	c->environment = env->o.name;
-	c->compat = (uint8_t)env->o.compat;
-	c->strict = (uint8_t)env->o.strict;
-	c->strict_variables = (uint8_t)env->o.strict_variables;
-	c->mains = env->mains;
-	c->main_count = env->main_count;
-	c->nodes = env->nodes;
-	c->node_count = env->node_count;
-	c->definition_count = env->definition_count;
 }

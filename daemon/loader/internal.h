@@ -3,7 +3,7 @@
 
 /* Internals of an environment, for the files of loader/ alone. */
 
-#include "compiler/context.h"
+#include "lang/definition.h"
 #include "loader/environment.h"
 #include "loader/module.h"
 #include "loader/name_map.h"
@@ -13,7 +13,6 @@ struct diag_list;
 struct intern;
 struct map;
 struct source;
-struct tree;
 struct type_entry;
 struct watch;
 
@@ -68,34 +67,5 @@ struct environment {
 	void *attached;
 	void (*detach)(void *);
 };
-
-/*
- * Parse and check one file.  NULL source where it is broken; then it is also in
- * env->broken.  Never NULL itself.
- */
-struct code_file *code_file_load(struct environment *env, const char *path,
-    const struct module *m, const char *rest, int epp);
-
-/*
- * Add the definitions of a source to the environment's maps.  m is NULL for the
- * site manifest, in which a name must be defined once only (-1 and a diagnostic
- * otherwise); in modules the first definition counts.
- */
-int definitions_add(struct environment *env, const struct source *src,
-    const struct module *m, struct diag_list *diags);
-
-/* "a::b" as in references: "A::B", interned. */
-const struct name *definition_ref(struct environment *env, const char *name);
-
-/* Read lib/puppet/{functions,parser/functions,type} and .resource_types. */
-void ruby_index_module(struct environment *env, const struct module *m);
-/* Read the output of `puppet generate types`, before the modules are read. */
-void resource_types_generated(struct environment *env);
-/* Types that a module declares in types/NAME.json. */
-void resource_types_schemas(struct environment *env, const struct module *m);
-/* The core types, after all others. */
-void resource_types_load(struct environment *env);
-/* Free the parts of the types that are not in the arena. */
-void resource_types_release(struct environment *env);
 
 #endif

@@ -1,3 +1,5 @@
+#include "loader/pcore_type.h"
+
 #include <string.h>
 
 #include "base/arena.h"

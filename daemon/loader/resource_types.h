@@ -12,13 +12,15 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "compiler/context.h"
+#include "catalog/resource_meta.h"
+#include "lang/definition.h"
 
-struct arena;
+struct diag_list;
 struct environment;
-struct regex;
+struct module;
+struct name;
 struct resource;
-struct type_entry;
+struct strbuf;
 
 /* Key attributes and title patterns of a type, at most. */
 #define TYPE_KEYS_MAX	  16
@@ -75,7 +77,19 @@ void type_builder_attr(
 /* Enter the type; an existing type of its name stays. */
 void type_builder_done(struct type_builder *b);
 
-/* Read one generated file; -1 when it is not one. */
-int pcore_type_read(struct environment *env, const char *path);
+enum find_rc environment_find_resource_type(const struct environment *env,
+    const struct name *name, struct diag_list *diags,
+    const struct resource_meta **ret);
+/* The same by the form in references ("File"); NULL when it is missing. */
+const struct resource_meta *environment_resource_type_ref(
+    const struct environment *env, const struct name *ref);
+/* Read the output of `puppet generate types`, before the modules are read. */
+void resource_types_generated(struct environment *env);
+/* Types that a module declares in types/NAME.json. */
+void resource_types_schemas(struct environment *env, const struct module *m);
+/* The core types, after all others. */
+void resource_types_load(struct environment *env);
+/* Free the parts of the types that are not in the arena. */
+void resource_types_release(struct environment *env);
 
 #endif

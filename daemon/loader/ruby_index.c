@@ -1,3 +1,5 @@
+#include "loader/ruby_index.h"
+
 #include <string.h>
 
 #include "base/arena.h"

@@ -18,6 +18,7 @@
 #include "base/strbuf.h"
 #include "catalog/catalog.h"
 #include "loader/environment.h"
+#include "loader/find.h"
 #include "loader/resource_types.h"
 #include "logging/level_rules.h"
 

@@ -1,5 +1,5 @@
-#ifndef COMPILER_CONTEXT_H
-#define COMPILER_CONTEXT_H
+#ifndef EVAL_CONTEXT_H
+#define EVAL_CONTEXT_H
 
 /*
  * The evaluator's interface to the rest of the compile daemon: definitions of
@@ -12,30 +12,25 @@
  * definitions are lower case and without a leading "::".  Results belong to the
  * environment (or to the compile's arena) and are immutable.
  *
- * A find function returns FIND_OK and fills its out-parameter, FIND_NONE when
- * nothing was found, or FIND_ERROR with the reason added to context.diags (a
- * module file that does not parse, an invalid data file).
+ * With FIND_ERROR (enum find_rc) the reason is in context.diags.
  */
 
 #include <stddef.h>
 #include <stdint.h>
 
+#include "catalog/resource_meta.h"
+#include "lang/definition.h"
 #include "value/value.h"
 
 struct arena;
-struct ast_body;
-struct ast_node;
-struct ast_type;
 struct context;
 struct diag_list;
 struct eval;
-struct function_row;
 struct intern;
 struct name;
 struct resource;
 struct source;
 struct strbuf;
-struct type;
 
 /*
  * Codes of diagnostics that a lookup leaves: Puppet prints such errors
@@ -44,75 +39,6 @@ struct type;
  */
 #define FIND_LOOKUP_ERROR "LOOKUP_ERROR"
 #define FIND_LOOKUP_ISSUE "LOOKUP_ISSUE"
-
-enum find_rc {
-	FIND_ERROR = -1,
-	FIND_NONE = 0,
-	FIND_OK = 1,
-};
-
-/* A class, defined type, or function written in the Puppet language. */
-struct definition {
-	const struct ast_body *body; /* AST_CLASS, AST_DEFINE, AST_FUNCTION */
-	const struct name *name;     /* full, lower case */
-	const struct name *ref;	     /* as in references: "Ntp::Config" */
-	const struct name *module;   /* NULL: of the site manifest */
-	uint32_t line;		     /* of the definition's start */
-	uint32_t id; /* dense in the environment, from 0; never reused */
-	uint32_t tag_count;
-	const struct name **tags; /* from the name: "a::b", "a", "b" */
-};
-
-/* A node block of the site manifest, in order of definition. */
-struct node_definition {
-	const struct ast_node *node;
-	const struct source *source;
-};
-
-struct alias_definition {
-	const struct ast_type *alias; /* AST_TYPE_ALIAS */
-	const struct source *source;
-	const struct name *name; /* lower case */
-	uint32_t id;		 /* dense in the environment, from 0 */
-};
-
-/* An attribute of a resource type that is not written in Puppet. */
-struct resource_attr {
-	const struct name *name;
-	uint8_t namevar;
-	uint8_t secret;		 /* its values never appear in messages */
-	const struct type *type; /* of its values; NULL: unknown */
-};
-
-/* Metadata of a type known to the server: core, or generated. */
-struct resource_meta {
-	const struct name *ref;	    /* "File" */
-	const struct name *name;    /* "file" */
-	uint8_t isomorphic;	    /* equal keys: the same resource; 0: exec */
-	uint8_t lenient;	    /* attributes are unknown: accept any */
-	uint8_t typed;		    /* some attributes have a type */
-	uint8_t plain_key;	    /* one namevar, whole title: uniqueness is
-				       (namevar's value or title) */
-	const struct name *namevar; /* the only one, or NULL */
-	uint32_t attr_count;	    /* metaparameters not counted */
-	const struct resource_attr *attrs;
-};
-
-/* Kinds of functions. */
-enum function_kind {
-	FUNCTION_ROWS,	  /* built in: overloads in rows */
-	FUNCTION_PUPPET,  /* written in the Puppet language */
-	FUNCTION_UNBUILT, /* Puppet's own, not implemented */
-	FUNCTION_RUBY,	  /* a module's, written in Ruby */
-};
-
-struct function_found {
-	enum function_kind kind;
-	const struct function_row *rows; /* FUNCTION_ROWS: the first */
-	uint32_t row_count;
-	const struct definition *def; /* FUNCTION_PUPPET */
-	const char *path;	      /* FUNCTION_RUBY: its file */
-};
 
 /* Folders of a module in which a "module/path" is searched. */
 enum module_folder {

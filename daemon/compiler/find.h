@@ -1,0 +1,11 @@
+#ifndef COMPILER_FIND_H
+#define COMPILER_FIND_H
+
+/* Definitions and files, for the evaluator. */
+
+struct compile;
+
+/* Sets the context's data and functions. */
+void compile_fill(struct compile *c);
+
+#endif

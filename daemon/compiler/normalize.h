@@ -1,0 +1,14 @@
+#ifndef COMPILER_NORMALIZE_H
+#define COMPILER_NORMALIZE_H
+
+/* The form of a catalog that agents receive. */
+
+struct compile;
+
+/*
+ * Converts the finished catalog to the form that agents receive.  0, or -1
+ * with a diagnostic.
+ */
+int compile_normalize(struct compile *c);
+
+#endif

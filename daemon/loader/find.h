@@ -1,0 +1,34 @@
+#ifndef LOADER_FIND_H
+#define LOADER_FIND_H
+
+/* Definitions and templates of an environment by name. */
+
+#include "lang/definition.h"
+
+struct diag_list;
+struct environment;
+struct name;
+struct source;
+
+/* Definitions by name, as the evaluator asks for them. */
+enum find_rc environment_find_class(const struct environment *env,
+    const struct name *name, struct diag_list *diags,
+    const struct definition **ret);
+enum find_rc environment_find_define(const struct environment *env,
+    const struct name *name, struct diag_list *diags,
+    const struct definition **ret);
+/* Functions in Puppet code and (path only) in Ruby; no built-in ones. */
+enum find_rc environment_find_function(const struct environment *env,
+    const struct name *name, struct diag_list *diags,
+    struct function_found *ret);
+enum find_rc environment_find_alias(const struct environment *env,
+    const struct name *name, struct diag_list *diags,
+    const struct alias_definition **ret);
+/* The module of a Ruby function that was found. */
+const char *environment_ruby_module(
+    const struct environment *env, const struct name *name);
+/* An EPP template of a module by its path; FIND_NONE for other files. */
+enum find_rc environment_find_epp(const struct environment *env,
+    const char *path, struct diag_list *diags, const struct source **ret);
+
+#endif

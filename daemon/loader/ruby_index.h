@@ -1,0 +1,12 @@
+#ifndef LOADER_RUBY_INDEX_H
+#define LOADER_RUBY_INDEX_H
+
+/* Functions and types that a module's Ruby files define. */
+
+struct environment;
+struct module;
+
+/* Read lib/puppet/{functions,parser/functions,type} and .resource_types. */
+void ruby_index_module(struct environment *env, const struct module *m);
+
+#endif
