@@ -15,10 +15,10 @@
 #include "logging/emitter.h"
 #include "logging/log.h"
 #include "metrics/metrics.h"
-#include "privsep/restart.h"
+#include "privsep/supervisor.h"
 
-/* Milliseconds that the process has to end by itself. */
-#define STOP_MS 1000
+/* Time that the process has to end by itself. */
+#define STOP_SECONDS 1
 
 /* --- the process --- */
 
@@ -87,52 +87,18 @@ const struct message_row metrics_sends[METRICS_SENDS] = {
     {METRICS_SCRAPES, sizeof(struct metrics_scrapes), 0, "SCRAPES", on_scrapes},
 };
 
-/* Receive one message; true when there may be another. */
-static int
-receive(struct process *p)
-{
-	struct message m;
-	int r = message_receive(p->sock, &m);
-	unsigned type = r > 0 ? m.head.type : 0;
-
-	if (r == 0 || (r < 0 && errno != EBADMSG))
-		return 0;
-	if (r > 0 &&
-	    message_dispatch(p->row->sends, p->row->send_count, p, &m) == 0)
-		return 1;
-	log_event(SERVER_PROCESS, PRV_BAD_MESSAGE,
-	    log_str("process", p->row->name), log_uns("number", p->number),
-	    log_uns("message_type", type));
-	kill(p->pid, SIGKILL);
-	return 0;
-}
-
-/*
- * Read the messages without being woken for them: the process must not be able
- * to wake the parent.
- */
-static void
-messages_receive(struct process *p)
-{
-	for (int i = 0;
-	     i < METRICS_MESSAGES_A_LOOK && p->sock >= 0 && receive(p); i++)
-		;
-}
-
 void
-metrics_process_init(struct metrics_process *m, const struct agent_config *c)
+metrics_process_init(struct metrics_process *m, struct supervisor *s,
+    const struct agent_config *c)
 {
 	memset(m, 0, sizeof(*m));
+	m->supervisor = s;
 	m->exporter.module = "transaction";
 	m->exporter.daemon = M_DAEMON_APPLYD;
 	m->exporter.count = &count;
 	m->exporter.listener = -1;
 	snprintf(m->exporter.segment, sizeof(m->exporter.segment),
 	    "%s/applyd.metrics", c->rundir);
-	m->process.row = &agent_rows[AGENT_METRICS];
-	m->process.number = 1;
-	m->process.sock = -1;
-	m->process.arg = &m->exporter;
 }
 
 void
@@ -140,7 +106,7 @@ metrics_process_become(struct process *self, const struct agent_config *c)
 {
 	static struct metrics_process m;
 
-	metrics_process_init(&m, c);
+	metrics_process_init(&m, NULL, c);
 	m.exporter.listener = PROCESS_FD(PROCESS_FD_SCRAPES);
 	self->arg = &m.exporter;
 }
@@ -160,39 +126,30 @@ user_known(struct metrics_process *m, const struct agent_config *c)
 		log_event(METRICS_HTTP, EXP_USER_UNKNOWN,
 		    log_str("user", c->metrics_user),
 		    log_str("group", c->group));
-	m->process.user = *u;
 	return m->user_known;
 }
 
-static void
-start(struct metrics_process *m)
+/* Return the process that runs or waits for its restart; or NULL. */
+static struct process *
+running(const struct metrics_process *m)
 {
-	struct process *p = &m->process;
+	const struct process_row *row = &agent_rows[AGENT_METRICS];
+	struct process *p = supervisor_next(m->supervisor, row, NULL);
 
-	p->restart = 0;
-	process_give(PROCESS_FD_SCRAPES, m->exporter.listener);
-	if (process_fork(p, NULL) == 0) {
-		set_nonblocking(p->sock);
-		log_event(SERVER_PROCESS, PRV_STARTED,
-		    log_str("process", p->row->name),
-		    log_uns("number", p->number), log_int("child", p->pid));
-		return;
-	}
-	log_event(SERVER_PROCESS, PRV_FORK_FAILED,
-	    log_str("process", p->row->name), log_uns("number", p->number),
-	    log_errno());
-	p->started = process_now();
-	process_plan_restart(p);
+	while (p != NULL && p->ending)
+		p = supervisor_next(m->supervisor, row, p);
+	return p;
 }
 
-/* Ask the process to end, by closing our side. */
-static void
-end_request(struct metrics_process *m)
+void
+metrics_process_stop(struct metrics_process *m)
 {
-	if (m->process.pid == 0)
+	struct process *p = running(m);
+
+	if (p == NULL)
 		return;
-	m->process.ending = 1;
-	shutdown(m->process.sock, SHUT_WR);
+	supervisor_end(p);
+	supervisor_end_within(p, STOP_SECONDS);
 }
 
 void
@@ -200,53 +157,11 @@ metrics_process_keep(struct metrics_process *m, const struct agent_config *c)
 {
 	if (*c->metrics_listen != '\0' && !user_known(m, c))
 		return;
-	if (m->process.pid > 0)
-		messages_receive(&m->process);
 	if (exporter_listen(&m->exporter, c->metrics_listen))
-		end_request(m);
-	if (m->exporter.listener >= 0 && m->process.pid == 0 &&
-	    process_now() >= m->process.restart)
-		start(m);
-}
-
-int
-metrics_process_ended(struct metrics_process *m, pid_t pid, int wait_status)
-{
-	struct process *p = &m->process;
-
-	if (p->pid == 0 || pid != p->pid)
-		return 0;
-	/* count what it reported before it ended */
-	messages_receive(p);
-	log_child_ended(pid);
-	metric_add(M_dltCrashes, process_crashed(p, wait_status));
-	process_log_end(p, wait_status);
-	close(p->sock);
-	p->sock = -1;
-	p->pid = 0;
-	if (p->ending)
-		p->restart = 0;
-	else
-		process_plan_restart(p);
-	p->ending = 0;
-	return 1;
-}
-
-void
-metrics_process_stop(struct metrics_process *m)
-{
-	pid_t pid = m->process.pid;
-	int status;
-
-	end_request(m);
-	for (int ms = 0; pid > 0; ms += 10) {
-		if (waitpid(pid, &status, WNOHANG) == pid)
-			break;
-		if (ms >= STOP_MS)
-			kill(pid, SIGKILL);
-		poll(NULL, 0, 10);
-	}
-	if (pid > 0)
-		metrics_process_ended(m, pid, status);
-	exporter_unlisten(&m->exporter);
+		metrics_process_stop(m);
+	process_give(PROCESS_FD_SCRAPES, m->exporter.listener);
+	if (m->exporter.listener >= 0 && running(m) == NULL)
+		(void)supervisor_start(m->supervisor,
+		    &agent_rows[AGENT_METRICS], 1, AGENT_SLOT_PARENT, NULL,
+		    NULL);
 }

@@ -16,14 +16,9 @@
 #include "privsep/process.h"
 
 struct agent_config;
+struct supervisor;
 
 enum { METRICS_SCRAPES = 1 };
-
-/*
- * Messages read at a time: a process that sends many does not delay the
- * parent.
- */
-#define METRICS_MESSAGES_A_LOOK 16
 
 struct metrics_scrapes { /* SCRAPES; since the last message */
 	uint32_t good, bad;
@@ -37,31 +32,23 @@ int metrics_process_prepare(struct process *self);
 
 struct metrics_process {
 	struct exporter exporter;
-	struct process process; /* pid 0: not running */
+	struct supervisor *supervisor;
 	/* Settings with which its user was looked up, and the result. */
 	const struct agent_config *config;
 	int user_known;
 };
 
-void metrics_process_init(
-    struct metrics_process *m, const struct agent_config *c);
+void metrics_process_init(struct metrics_process *m, struct supervisor *s,
+    const struct agent_config *c);
 
 /* In the process, after its start: set what it serves, by its settings. */
 void metrics_process_become(struct process *self, const struct agent_config *c);
 
-/*
- * Run the process as the setting metrics_listen requests, and count what it
- * has reported; many reports are spread over several calls.  Call it each
- * second.
- */
+/* Run the process as the setting metrics_listen requests; call each second. */
 void metrics_process_keep(
     struct metrics_process *m, const struct agent_config *c);
 
-/* After SIGCHLD: true when this process has ended. */
-int metrics_process_ended(
-    struct metrics_process *m, pid_t pid, int wait_status);
-
-/* End the process, wait for it and close the listener. */
+/* End the process, at the latest after a second. */
 void metrics_process_stop(struct metrics_process *m);
 
 #endif

@@ -101,37 +101,50 @@ start(struct run_process *r, const struct agent_config *c, int signals)
 	}
 }
 
+/* Descriptors of this process that its children must not have. */
+struct own {
+	int signals, lock; /* lock -1: none */
+};
+
+static void
+in_child(void *ctx)
+{
+	const struct own *own = ctx;
+
+	close(own->signals);
+	if (own->lock >= 0)
+		close(own->lock);
+}
+
 int
 agent_once(const struct agent_config *config, int detailed, int publish)
 {
-	struct run_process r = {.inherited_count = 0};
+	struct own own = {.lock = -1};
+	struct run_process r = {.in_child = in_child, .ctx = &own};
 	const char *name; /* the daemon's may be in use */
 	pid_t other;
-	int code, signals, lock = -1;
+	int code;
 
 	if (state_prepare(&config->state, 1) < 0)
 		return RUN_NOT_DONE;
-	signals = signals_open_once();
-	if (signals < 0) {
+	own.signals = signals_open_once();
+	if (own.signals < 0) {
 		log_event(AGENT_PROCESS, AGT_FORK_FAILED,
 		    log_str("process", "parent"), log_errno());
 		return RUN_NOT_DONE;
 	}
 	if (publish)
-		lock = pidfile_lock(config->pidfile, &other, NULL);
-	agent_open_metrics(config, lock >= 0);
-	name = lock >= 0 ? "applyd" : "agent";
+		own.lock = pidfile_lock(config->pidfile, &other, NULL);
+	agent_open_metrics(config, own.lock >= 0);
+	name = own.lock >= 0 ? "applyd" : "agent";
 	audit_socket_open(config->rundir, name, NULL);
-	r.inherited[r.inherited_count++] = signals;
-	if (lock >= 0)
-		r.inherited[r.inherited_count++] = lock;
-	code = start(&r, config, signals) < 0
+	code = start(&r, config, own.signals) < 0
 		   ? RUN_NOT_DONE
-		   : wait_for_run(&r, config, signals);
+		   : wait_for_run(&r, config, own.signals);
 	audit_socket_remove(config->rundir, name);
 	metrics_close();
-	close(signals);
-	if (lock >= 0)
-		pidfile_unlock(config->pidfile, lock);
+	close(own.signals);
+	if (own.lock >= 0)
+		pidfile_unlock(config->pidfile, own.lock);
 	return detailed || code == RUN_NOT_DONE ? code : 0;
 }

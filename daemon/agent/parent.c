@@ -4,14 +4,12 @@
  */
 
 #include <errno.h>
-#include <poll.h>
 #include <signal.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/random.h>
-#include <sys/signalfd.h>
-#include <sys/wait.h>
 #include <unistd.h>
 
 #include "agent/agent.h"
@@ -29,16 +27,23 @@
 #include "privsep/log_control.h"
 #include "privsep/log_watch.h"
 #include "privsep/pidfile.h"
-#include "privsep/signals.h"
+#include "privsep/restart.h"
+#include "privsep/supervisor.h"
 
 #define SECOND 1000000000LL
 /* Interval of checks on a machine that is short of memory or disk. */
 #define PAUSE_NS (60 * SECOND)
+/*
+ * Time for the processes to end.  The run's are killed earlier (run.c), and
+ * the metrics are served until then.
+ */
+#define STOP_SECONDS 60
 
 struct parent {
 	const struct agent_config *config;
 	const struct agent_config *(*configure)(void);
-	int lock, signals;
+	int lock;
+	struct supervisor *supervisor;
 	struct control *control; /* NULL: it could not be opened */
 	struct run_process run;
 	struct metrics_process metrics;
@@ -89,6 +94,19 @@ has_room(struct parent *p)
 	return !p->paused;
 }
 
+/* In a process of the run. */
+static void
+in_child(void *ctx)
+{
+	struct parent *p = ctx;
+
+	close(p->lock);
+	supervisor_close(p->supervisor);
+	if (p->metrics.exporter.listener >= 0)
+		close(p->metrics.exporter.listener);
+	control_forget(p->control);
+}
+
 static void
 begin_run(struct parent *p)
 {
@@ -98,12 +116,6 @@ begin_run(struct parent *p)
 	if (!has_room(p))
 		return;
 	p->next = process_now() + p->config->runinterval * SECOND;
-	p->run.inherited[0] = p->lock;
-	p->run.inherited[1] = p->signals;
-	p->run.inherited[2] = p->metrics.exporter.listener;
-	p->run.inherited[3] = p->metrics.process.sock;
-	p->run.inherited_count = 4;
-	p->run.control = p->control;
 	rc = run_start(&p->run, p->config);
 	p->running = rc == 0;
 	if (rc == RUN_LOCKED) {
@@ -184,14 +196,6 @@ reload(struct parent *p)
 }
 
 static void
-begin_stop(struct parent *p)
-{
-	p->stopping = 1;
-	if (p->running)
-		run_stop(&p->run);
-}
-
-static void
 log_signal(const char *name, const char *what)
 {
 	log_event(AGENT_PROCESS, AGT_SIGNAL, log_code("caught", name),
@@ -199,83 +203,126 @@ log_signal(const char *name, const char *what)
 }
 
 static void
-on_signal(struct parent *p, unsigned number)
+on_user_signal(void *ctx, int number)
 {
-	switch (number) {
-	case SIGUSR1:
-		log_signal("USR1", "storing run");
-		p->now_wanted = 1;
-		break;
-	case SIGHUP:
-		log_signal("HUP", "storing reload");
-		p->reload_wanted = 1;
-		break;
-	case SIGTERM:
-		log_signal("TERM", "exiting");
-		begin_stop(p);
-		break;
-	case SIGINT:
-		log_signal("INT", "exiting");
-		begin_stop(p);
-		break;
-	default:
-		break;
-	}
+	struct parent *p = ctx;
+
+	if (number != SIGUSR1)
+		return;
+	log_signal("USR1", "storing run");
+	p->now_wanted = 1;
 }
 
 static void
-read_signals(struct parent *p)
+on_reload(void *ctx)
 {
-	struct signalfd_siginfo si;
-	pid_t pid;
-	int status, code;
+	struct parent *p = ctx;
 
-	while (read(p->signals, &si, sizeof(si)) == (ssize_t)sizeof(si))
-		on_signal(p, si.ssi_signo);
-	while ((pid = waitpid(-1, &status, WNOHANG)) > 0) {
-		if (!metrics_process_ended(&p->metrics, pid, status) &&
-		    p->running &&
-		    run_ended(&p->run, p->config, pid, status, &code))
-			p->running = 0;
-	}
+	log_signal("HUP", "storing reload");
+	p->reload_wanted = 1;
 }
 
 static void
-run_timers(struct parent *p)
+on_stop(void *ctx, int number)
 {
+	struct parent *p = ctx;
+
+	log_signal(number == SIGTERM ? "TERM" : "INT", "exiting");
+	p->stopping = 1;
+	if (p->running)
+		run_stop(&p->run);
+	else
+		metrics_process_stop(&p->metrics);
+}
+
+/* A process of the run has ended.  The metrics are served until it is over. */
+static void
+on_reaped(void *ctx, pid_t pid, int status)
+{
+	struct parent *p = ctx;
+	int code;
+
+	if (!p->running || !run_ended(&p->run, p->config, pid, status, &code))
+		return;
+	p->running = 0;
+	if (p->stopping)
+		metrics_process_stop(&p->metrics);
+}
+
+static bool
+is_busy(void *ctx)
+{
+	const struct parent *p = ctx;
+
+	return p->running != 0;
+}
+
+static void
+on_starting(void *ctx, struct process *process)
+{
+	struct parent *p = ctx;
+
+	process->user = p->metrics.exporter.owner;
+}
+
+static void
+on_started(void *ctx, struct process *process)
+{
+	(void)ctx;
+	(void)process;
+}
+
+static int
+on_ended(void *ctx, struct process *process, int status)
+{
+	(void)ctx;
+	metric_add(M_dltCrashes, process_crashed(process, status));
+	return 1;
+}
+
+/* Begin, check or stop a run when it is time. */
+static void
+on_moved(void *ctx)
+{
+	struct parent *p = ctx;
+
 	if (p->running) {
 		run_check_time(&p->run, p->config);
-		return;
+	} else if (!p->stopping) {
+		if (p->reload_wanted)
+			reload(p);
+		if (p->now_wanted || process_now() >= p->next)
+			begin_run(p);
+		supervisor_wake_at(p->supervisor, p->next);
 	}
-	if (p->reload_wanted)
-		reload(p);
-	if (!p->stopping && (p->now_wanted || process_now() >= p->next))
-		begin_run(p);
+	state_publish(p);
 }
 
 static void
-loop(struct parent *p)
+on_tick(void *ctx)
 {
-	struct pollfd fds[] = {{.fd = p->signals, .events = POLLIN},
-	    {.fd = control_fd(p->control), .events = POLLIN},
-	    {.fd = log_audit_serve_fd(), .events = POLLIN}};
+	struct parent *p = ctx;
 
-	while (!p->stopping || p->running) {
-		int64_t left = (p->next - process_now()) / 1000000;
+	log_control_tick(p->control);
+	log_audit_serve();
+	log_watch_tick();
+	metrics_process_keep(&p->metrics, p->config);
+	on_moved(p);
+}
 
-		/* the time limit of a run is checked each second */
-		if (p->running || left > 1000)
-			left = 1000;
-		if (poll(fds, 3, left < 1 ? 1 : (int)left) > 0 &&
-		    fds[0].revents)
-			read_signals(p);
-		log_audit_serve();
-		log_control_tick(p->control);
-		log_watch_tick();
-		metrics_process_keep(&p->metrics, p->config);
-		run_timers(p);
-		state_publish(p);
-	}
+static void
+on_control(void *ctx)
+{
+	struct parent *p = ctx;
+
+	control_serve(p->control);
+}
+
+static void
+on_audit(void *ctx)
+{
+	(void)ctx;
+	log_audit_serve();
 }
 
 static int
@@ -314,42 +361,74 @@ agent_open_metrics(const struct agent_config *c, int publish)
 	set_objects(c);
 }
 
+/* Open what must exist before the first process. */
+static void
+begin(struct parent *p)
+{
+	const struct agent_config *c = p->config;
+
+	agent_open_metrics(c, 1);
+	log_event(AGENT_PROCESS, AGT_STARTED,
+	    log_str("version", DALANG_VERSION),
+	    log_int("runinterval", c->runinterval));
+	p->control = log_control_open(c->rundir, "applyd", c->control_group);
+	audit_socket_open(c->rundir, "applyd", NULL);
+	if (log_levels_path() != NULL)
+		process_give(PROCESS_FD_LEVELS,
+		    log_levels_descriptor(log_levels_path()));
+	supervisor_watch(p->supervisor, control_fd(p->control), on_control);
+	supervisor_watch(p->supervisor, log_audit_serve_fd(), on_audit);
+	p->next = process_now() + agent_splay(c);
+	metrics_process_init(&p->metrics, p->supervisor, c);
+}
+
+static void
+end(struct parent *p, const struct agent_config *c)
+{
+	exporter_unlisten(&p->metrics.exporter);
+	control_close(p->control);
+	audit_socket_remove(c->rundir, "applyd");
+	log_event(AGENT_PROCESS, AGT_STOPPED);
+	metrics_close();
+}
+
 int
 agent_daemon(const struct agent_config *config,
     const struct agent_config *(*configure)(void))
 {
-	struct parent p = {.config = config, .configure = configure};
+	struct parent p = {
+	    .config = config, .configure = configure, .run.in_child = in_child};
+	struct supervisor_options o = {.ctx = &p,
+	    .stop_seconds = STOP_SECONDS,
+	    .starting = on_starting,
+	    .started = on_started,
+	    .ended = on_ended,
+	    .reload = on_reload,
+	    .stop = on_stop,
+	    .tick = on_tick,
+	    .user_signal = on_user_signal,
+	    .moved = on_moved,
+	    .reaped = on_reaped,
+	    .is_busy = is_busy};
+	int rc;
 
 	if (state_prepare(&config->state, 1) < 0)
 		return 1;
 	p.lock = take_lock(config);
 	if (p.lock < 0)
 		return 1;
-	p.signals = signals_open();
-	if (p.signals < 0) {
+	p.run.ctx = &p;
+	p.supervisor = supervisor_new(&o);
+	rc = supervisor_open(p.supervisor);
+	if (rc < 0) {
 		log_event(AGENT_PROCESS, AGT_FORK_FAILED,
 		    log_str("process", "parent"), log_errno());
-		pidfile_unlock(config->pidfile, p.lock);
-		return 1;
+	} else {
+		begin(&p);
+		supervisor_run(p.supervisor);
+		end(&p, config);
 	}
-	agent_open_metrics(config, 1);
-	log_event(AGENT_PROCESS, AGT_STARTED,
-	    log_str("version", DALANG_VERSION),
-	    log_int("runinterval", config->runinterval));
-	p.control =
-	    log_control_open(config->rundir, "applyd", config->control_group);
-	audit_socket_open(config->rundir, "applyd", NULL);
-	if (log_levels_path() != NULL)
-		process_give(PROCESS_FD_LEVELS,
-		    log_levels_descriptor(log_levels_path()));
-	p.next = process_now() + agent_splay(config);
-	metrics_process_init(&p.metrics, config);
-	loop(&p);
-	metrics_process_stop(&p.metrics);
-	control_close(p.control);
-	audit_socket_remove(config->rundir, "applyd");
-	log_event(AGENT_PROCESS, AGT_STOPPED);
-	metrics_close();
+	supervisor_free(p.supervisor);
 	pidfile_unlock(config->pidfile, p.lock);
-	return 0;
+	return rc < 0;
 }

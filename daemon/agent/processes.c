@@ -44,5 +44,6 @@ const struct process_row agent_rows[AGENT_PROCESSES] = {
 	.main = exporter_main,
 	.sends = metrics_sends,
 	.send_count = METRICS_SENDS,
+	.each_second = 1,
 	.about = "serves the metrics to Prometheus (metrics_listen)"},
 };

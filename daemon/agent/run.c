@@ -21,7 +21,6 @@
 #include "logging/level_segment.h"
 #include "logging/log.h"
 #include "metrics/rows.h"
-#include "privsep/control.h"
 #include "privsep/pidfile.h"
 #include "settings/settings.h"
 
@@ -153,9 +152,7 @@ in_child(struct process *p)
 
 	setpgid(0, 0);
 	close(r->lock);
-	for (unsigned i = 0; i < r->inherited_count; i++)
-		close(r->inherited[i]);
-	control_forget(r->control);
+	r->in_child(r->ctx);
 }
 
 #define ARGS_MAX 40

@@ -9,7 +9,6 @@
 #include "privsep/process.h"
 
 struct agent_config;
-struct control;
 
 /* Puppet's exit codes of a run, as with --detailed-exitcodes. */
 enum {
@@ -30,10 +29,9 @@ struct run_process {
 	int64_t kill_at; /* killed at this time, after a stop; 0: not stopped */
 	struct vec started; /* known processes started by the run */
 	int code;	    /* of the apply child */
-	/* Descriptors of the caller that its children must not have. */
-	int inherited[4];
-	unsigned inherited_count;
-	struct control *control; /* of the caller, or NULL */
+	/* In a child: closes what it must not have of the caller. */
+	void (*in_child)(void *ctx);
+	void *ctx;
 };
 
 /* Passed to the apply child at its fork. */
@@ -43,10 +41,9 @@ struct run_start {
 };
 
 /*
- * Start a run; the caller has set the inherited descriptors.  0; or -1,
- * logged, when runs are disabled, another run has the lock, or a process
- * cannot be started.  RUN_LOCKED when another run has the lock and waitforlock
- * requests a wait.
+ * Start a run; the caller has set in_child().  0; or -1, logged, when runs are
+ * disabled, another run has the lock, or a process cannot be started.
+ * RUN_LOCKED when another run has the lock and waitforlock requests a wait.
  */
 int run_start(struct run_process *r, const struct agent_config *config);
 

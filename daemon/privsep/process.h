@@ -106,6 +106,8 @@ struct process_row {
 	/* Messages that its parent accepts; handlers get the process. */
 	const struct message_row *sends;
 	size_t send_count;
+	/* 1: they are received each second, so that they do not wake it. */
+	int each_second;
 	const char *about;
 };
 

@@ -1,5 +1,6 @@
 #include "privsep/supervisor.h"
 
+#include <assert.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
@@ -7,6 +8,7 @@
 #include <stdlib.h>
 #include <sys/prctl.h>
 #include <sys/signalfd.h>
+#include <sys/socket.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -27,12 +29,26 @@
 #define MESSAGES_A_TURN 64
 #define MESSAGES_LAST	1024
 
+#define SECOND 1000000000LL
+
+/* Longest waits: of a supervisor that has something to time, and of others. */
+#define WAIT_TIMED_MS 100
+#define WAIT_MS	      1000
+
 /* The process group left by an ended process that forked. */
 struct forks {
 	pid_t group; /* 0: a free slot */
 	const void *arg;
 	int64_t deadline; /* killed after this time; 0: when the daemon stops */
 };
+
+/* A descriptor of the daemon, and its handler. */
+struct watched {
+	int fd;
+	void (*serve)(void *ctx);
+};
+
+#define WATCHED_MAX 2
 
 struct supervisor {
 	struct supervisor_options o;
@@ -43,6 +59,9 @@ struct supervisor {
 	int stopping;
 	int64_t deadline; /* when stopping */
 	int64_t tick;	  /* time of the last call */
+	int64_t wake;	  /* time of a call of moved(); 0: none */
+	struct watched watched[WATCHED_MAX];
+	nfds_t watched_count;
 	struct forks forks[PROCESSES_MAX];
 };
 
@@ -60,6 +79,13 @@ void
 supervisor_free(struct supervisor *s)
 {
 	free(s);
+}
+
+void
+supervisor_watch(struct supervisor *s, int fd, void (*serve)(void *ctx))
+{
+	assert(s->watched_count < WATCHED_MAX);
+	s->watched[s->watched_count++] = (struct watched){fd, serve};
 }
 
 static void
@@ -178,9 +204,17 @@ supervisor_refuse(const struct process *p, unsigned type)
 }
 
 void
+supervisor_end(struct process *p)
+{
+	p->ending = 1;
+	if (p->sock >= 0)
+		shutdown(p->sock, SHUT_WR);
+}
+
+void
 supervisor_end_within(struct process *p, unsigned seconds)
 {
-	p->deadline = process_now() + seconds * 1000000000LL;
+	p->deadline = process_now() + seconds * SECOND;
 }
 
 unsigned
@@ -265,7 +299,7 @@ supervisor_end_forks(struct supervisor *s, const void *arg, unsigned seconds)
 		struct forks *f = &s->forks[i];
 
 		if (f->group != 0 && f->arg == arg && f->deadline == 0)
-			f->deadline = process_now() + seconds * 1000000000LL;
+			f->deadline = process_now() + seconds * SECOND;
 	}
 }
 
@@ -294,6 +328,8 @@ reap_one(struct supervisor *s, pid_t pid, int status)
 
 	while (p != NULL && p->pid != pid)
 		p = p->next;
+	if (p == NULL && s->o.reaped != NULL)
+		s->o.reaped(s->o.ctx, pid, status);
 	if (p == NULL)
 		return;
 	/* handle what it sent before it ended */
@@ -314,13 +350,13 @@ reap_one(struct supervisor *s, pid_t pid, int status)
 }
 
 static void
-begin_stop(struct supervisor *s)
+begin_stop(struct supervisor *s, int number)
 {
 	if (s->stopping)
 		return;
 	s->stopping = 1;
-	s->deadline = process_now() + s->o.stop_seconds * 1000000000LL;
-	s->o.stop(s->o.ctx);
+	s->deadline = process_now() + s->o.stop_seconds * SECOND;
+	s->o.stop(s->o.ctx, number);
 }
 
 static void
@@ -334,7 +370,7 @@ read_signals(struct supervisor *s)
 		if (si.ssi_signo == SIGHUP && !s->stopping)
 			s->o.reload(s->o.ctx);
 		else if (si.ssi_signo == SIGTERM || si.ssi_signo == SIGINT)
-			begin_stop(s);
+			begin_stop(s, (int)si.ssi_signo);
 		else if (si.ssi_signo == SIGUSR1 || si.ssi_signo == SIGUSR2)
 			s->o.user_signal(s->o.ctx, (int)si.ssi_signo);
 	}
@@ -346,10 +382,19 @@ int
 supervisor_open(struct supervisor *s)
 {
 	s->signals = signals_open();
-	/* adopt the orphans of our children */
-	if (s->signals < 0 || prctl(PR_SET_CHILD_SUBREAPER, 1) < 0)
+	if (s->signals < 0)
 		return -1;
-	return 0;
+	return s->o.adopts ? prctl(PR_SET_CHILD_SUBREAPER, 1) : 0;
+}
+
+/* Receive from the processes that must not wake this one. */
+static void
+receive_each_second(const struct supervisor *s)
+{
+	for (struct process *p = s->first; p != NULL; p = p->next) {
+		if (p->row->each_second)
+			receive_some(p, MESSAGES_A_TURN);
+	}
 }
 
 static int
@@ -367,7 +412,7 @@ run_timers(struct supervisor *s)
 
 	for (struct process *p = s->first; p != NULL; p = p->next) {
 		if (p->pid == 0 && p->restart != 0 && now >= p->restart &&
-		    !s->stopping && start(s, p) < 0)
+		    !p->ending && !s->stopping && start(s, p) < 0)
 			process_plan_restart(p);
 		if (p->pid > 0 && is_overdue(s, p, now)) {
 			p->deadline = 0;
@@ -378,13 +423,18 @@ run_timers(struct supervisor *s)
 		}
 	}
 	forks_end(s, now);
-	if (now - s->tick >= 1000000000LL) {
+	if (s->wake != 0 && now >= s->wake) {
+		s->wake = 0;
+		s->o.moved(s->o.ctx);
+	}
+	if (now - s->tick >= SECOND) {
 		s->tick = now;
+		receive_each_second(s);
 		s->o.tick(s->o.ctx);
 	}
 }
 
-/* When stopping, forget the processes that wait for a restart. */
+/* Forget the processes that wait for a restart which is not wanted any more. */
 static void
 forget_waiting(struct supervisor *s)
 {
@@ -392,31 +442,65 @@ forget_waiting(struct supervisor *s)
 
 	for (; p != NULL; p = next) {
 		next = p->next;
-		if (p->pid == 0)
+		if (p->pid == 0 && (s->stopping || p->ending))
 			forget(s, p);
 	}
+}
+
+/* True when a restart or a kill is due within a second. */
+static bool
+has_timed(const struct supervisor *s)
+{
+	for (const struct process *p = s->first; p != NULL; p = p->next) {
+		if (p->pid == 0 || p->deadline != 0)
+			return true;
+	}
+	for (size_t i = 0; i < PROCESSES_MAX; i++) {
+		if (s->forks[i].group != 0)
+			return true;
+	}
+	return s->stopping != 0;
+}
+
+/* Return the milliseconds until the next timer. */
+static int
+wait_ms(const struct supervisor *s)
+{
+	int64_t now = process_now(), next = s->tick + SECOND, ms;
+
+	if (s->wake != 0 && s->wake < next)
+		next = s->wake;
+	ms = (next - now + 999999) / 1000000;
+	if (ms > WAIT_TIMED_MS && has_timed(s))
+		ms = WAIT_TIMED_MS;
+	return ms < 0 ? 0 : ms > WAIT_MS ? WAIT_MS : (int)ms;
 }
 
 static void
 wait_and_handle(struct supervisor *s)
 {
-	struct pollfd fds[PROCESSES_MAX + 2];
-	uint32_t ids[PROCESSES_MAX + 2];
-	nfds_t n = 0;
+	struct pollfd fds[1 + WATCHED_MAX + PROCESSES_MAX];
+	uint32_t ids[1 + WATCHED_MAX + PROCESSES_MAX];
+	const nfds_t first = 1 + s->watched_count; /* of the processes */
+	nfds_t n = 1;
 
-	fds[n++] = (struct pollfd){.fd = s->signals, .events = POLLIN};
-	fds[n++] = (struct pollfd){.fd = s->o.watched, .events = POLLIN};
+	fds[0] = (struct pollfd){.fd = s->signals, .events = POLLIN};
+	for (; n < first; n++)
+		fds[n] = (struct pollfd){
+		    .fd = s->watched[n - 1].fd, .events = POLLIN};
 	for (struct process *p = s->first; p != NULL; p = p->next) {
-		if (p->sock < 0)
+		if (p->sock < 0 || p->row->each_second)
 			continue;
 		ids[n] = p->id;
 		fds[n++] = (struct pollfd){.fd = p->sock, .events = POLLIN};
 	}
-	if (poll(fds, n, 100) <= 0)
+	if (poll(fds, n, wait_ms(s)) <= 0)
 		return;
-	if (fds[1].revents)
-		s->o.serve(s->o.ctx);
-	for (nfds_t i = 2; i < n; i++) {
+	for (nfds_t i = 1; i < first; i++) {
+		if (fds[i].revents)
+			s->watched[i - 1].serve(s->o.ctx);
+	}
+	for (nfds_t i = first; i < n; i++) {
 		/* an earlier handler may have ended this process */
 		struct process *p =
 		    fds[i].revents ? supervisor_find(s, ids[i]) : NULL;
@@ -429,14 +513,35 @@ wait_and_handle(struct supervisor *s)
 	s->o.moved(s->o.ctx);
 }
 
+static bool
+is_busy(const struct supervisor *s)
+{
+	return s->o.is_busy != NULL && s->o.is_busy(s->o.ctx);
+}
+
+void
+supervisor_wake_at(struct supervisor *s, int64_t when)
+{
+	s->wake = when;
+}
+
+void
+supervisor_close(struct supervisor *s)
+{
+	close(s->signals);
+	for (struct process *p = s->first; p != NULL; p = p->next) {
+		if (p->sock >= 0)
+			close(p->sock);
+	}
+}
+
 void
 supervisor_run(struct supervisor *s)
 {
-	while (!(s->stopping && s->first == NULL)) {
+	while (!s->stopping || s->first != NULL || is_busy(s)) {
 		wait_and_handle(s);
 		run_timers(s);
-		if (s->stopping)
-			forget_waiting(s);
+		forget_waiting(s);
 	}
 	for (size_t i = 0; i < PROCESSES_MAX; i++) {
 		if (s->forks[i].group != 0)

@@ -8,6 +8,7 @@
  * Single-threaded.
  */
 
+#include <stdbool.h>
 #include <stdint.h>
 
 #include "privsep/process.h"
@@ -24,19 +25,27 @@ struct supervisor_options {
 	void (*started)(void *ctx, struct process *p);
 	/* A process ended; 1: start it again, 0: forget it (it is freed). */
 	int (*ended)(void *ctx, struct process *p, int wait_status);
-	void (*reload)(void *ctx); /* SIGHUP */
-	void (*stop)(void *ctx);   /* first SIGTERM or SIGINT */
-	void (*tick)(void *ctx);   /* each second */
+	void (*reload)(void *ctx);	     /* SIGHUP */
+	void (*stop)(void *ctx, int number); /* first SIGTERM or SIGINT */
+	void (*tick)(void *ctx);	     /* each second */
 	void (*user_signal)(void *ctx, int number); /* SIGUSR1 and SIGUSR2 */
-	/* A descriptor of the daemon, -1 for none, and its handler. */
-	int watched;
-	void (*serve)(void *ctx);
-	/* Something was received, served or ended. */
+	/*
+	 * Something was received, served or ended, or it is the time of
+	 * supervisor_wake_at().
+	 */
 	void (*moved)(void *ctx);
+	/* A child ended that the daemon has forked itself; NULL: none does. */
+	void (*reaped)(void *ctx, pid_t pid, int wait_status);
+	/* True while such children delay the end of a stop; NULL: never. */
+	bool (*is_busy)(void *ctx);
+	bool adopts; /* orphans of its children become its own children */
 };
 
 struct supervisor *supervisor_new(const struct supervisor_options *o);
 void supervisor_free(struct supervisor *s);
+
+/* Call serve(ctx) when the daemon's descriptor is readable; -1 is allowed. */
+void supervisor_watch(struct supervisor *s, int fd, void (*serve)(void *ctx));
 
 /*
  * Start a process of the row, with words for it (NULL: none), which must stay
@@ -51,6 +60,9 @@ struct process *supervisor_start(struct supervisor *s,
  * send, and kill p.
  */
 void supervisor_refuse(const struct process *p, unsigned type);
+
+/* Ask p to end, by closing our side, and do not start it again. */
+void supervisor_end(struct process *p);
 
 /* Kill p when it still runs after so many seconds. */
 void supervisor_end_within(struct process *p, unsigned seconds);
@@ -88,5 +100,11 @@ int supervisor_open(struct supervisor *s);
 
 /* Run until stopped and all processes have ended. */
 void supervisor_run(struct supervisor *s);
+
+/* Call moved() at this time (CLOCK_MONOTONIC, ns), in place of an earlier. */
+void supervisor_wake_at(struct supervisor *s, int64_t when);
+
+/* In a child that the daemon has forked itself: close what it must not have. */
+void supervisor_close(struct supervisor *s);
 
 #endif

@@ -1,7 +1,6 @@
 /* The process that serves the metrics, as the parent sees it. */
 
 #include <stdio.h>
-#include <sys/socket.h>
 
 #include "exporter/listen.h"
 #include "metrics/metrics.h"
@@ -59,9 +58,10 @@ server_metrics_stop(struct server *s)
 
 	if (p == NULL)
 		return;
-	p->ending = 1;
-	if (p->sock >= 0)
-		shutdown(p->sock, SHUT_WR);
+	supervisor_end(p);
+	/* a process that waits for its restart is forgotten without an end */
+	if (p->pid == 0)
+		slot_free(s, p->slot);
 }
 
 void

@@ -213,13 +213,14 @@ on_control(void *ctx)
 }
 
 static void
-on_stop(void *ctx)
+on_stop(void *ctx, int number)
 {
 	const struct ipc_stop now = {.idle_seconds = 0};
 	const struct ipc_retire end = {.replaced = 0};
 	struct server *s = ctx;
 	struct process *p = NULL;
 
+	(void)number;
 	log_event(SERVER_PROCESS, SRV_STOPPING);
 	s->stopping = 1;
 	while ((p = supervisor_next(
@@ -388,8 +389,8 @@ begin(struct server *s, struct supervisor_options *o)
 	open_metrics(s);
 	keeper_init(s);
 	s->control = log_control_open(c->rundir, "compiled", c->control_group);
-	o->watched = control_fd(s->control);
 	s->supervisor = supervisor_new(o);
+	supervisor_watch(s->supervisor, control_fd(s->control), on_control);
 	if (listeners_open(&s->listeners, c->bindaddress, c->port) < 0 ||
 	    supervisor_open(s->supervisor) < 0)
 		return -1;
@@ -425,9 +426,8 @@ server_run(const struct server_config *config,
 	    .stop = on_stop,
 	    .tick = on_tick,
 	    .user_signal = on_user_signal,
-	    .watched = -1,
-	    .serve = on_control,
-	    .moved = on_moved};
+	    .moved = on_moved,
+	    .adopts = true};
 
 	s.config = config;
 	s.configure = configure;

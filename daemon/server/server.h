@@ -144,6 +144,7 @@ unsigned slot_take(struct server *s, uint32_t owner, uint32_t front);
  */
 struct process *slot_start(struct server *s, enum server_process row,
     unsigned number, void *arg, const char *words);
+void slot_free(struct server *s, unsigned slot);
 /* The process has ended: its slots are free. */
 void slots_release(struct server *s, uint32_t id);
 

@@ -19,6 +19,13 @@ slot_take(struct server *s, uint32_t owner, uint32_t front)
 	return i;
 }
 
+void
+slot_free(struct server *s, unsigned slot)
+{
+	s->slots[slot] = s->slot_fronts[slot] = 0;
+	metrics_slot_free(slot);
+}
+
 struct process *
 slot_start(struct server *s, enum server_process row, unsigned number,
     void *arg, const char *words)
@@ -27,10 +34,8 @@ slot_start(struct server *s, enum server_process row, unsigned number,
 	struct process *p = supervisor_start(
 	    s->supervisor, &server_rows[row], number, slot, arg, words);
 
-	if (p == NULL) {
-		s->slots[slot] = 0;
-		metrics_slot_free(slot);
-	}
+	if (p == NULL)
+		slot_free(s, slot);
 	return p;
 }
 
@@ -38,9 +43,7 @@ void
 slots_release(struct server *s, uint32_t id)
 {
 	for (unsigned i = 1; i < METRICS_SLOTS_MAX; i++) {
-		if (s->slots[i] != id && s->slot_fronts[i] != id)
-			continue;
-		s->slots[i] = s->slot_fronts[i] = 0;
-		metrics_slot_free(i);
+		if (s->slots[i] == id || s->slot_fronts[i] == id)
+			slot_free(s, i);
 	}
 }

@@ -203,12 +203,11 @@ run(const char *mode, void (*tick)(void *))
 	    .started = on_started,
 	    .ended = on_ended,
 	    .reload = on_nothing,
-	    .stop = on_nothing,
+	    .stop = on_signal,
 	    .tick = tick,
 	    .user_signal = on_signal,
-	    .watched = -1,
-	    .serve = on_nothing,
-	    .moved = on_moved};
+	    .moved = on_moved,
+	    .adopts = true};
 
 	setenv(MODE, mode, 1);
 	memset(&server, 0, sizeof(server));
