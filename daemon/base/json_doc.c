@@ -255,8 +255,6 @@ unconst(const json_t *tree)
 	return j;
 }
 
-static void tree_write(struct json_writer *w, const json_t *tree);
-
 static void
 object_write(struct json_writer *w, json_t *tree)
 {
@@ -268,7 +266,7 @@ object_write(struct json_writer *w, json_t *tree)
 	json_object_keylen_foreach(tree, key, n, value)
 	{
 		json_write_key(w, key, n);
-		tree_write(w, value);
+		json_doc_write(w, value);
 		if (w->error != NULL)
 			return;
 	}
@@ -280,12 +278,12 @@ array_write(struct json_writer *w, const json_t *tree)
 {
 	json_write_array(w);
 	for (size_t i = 0; i < json_array_size(tree) && w->error == NULL; i++)
-		tree_write(w, json_array_get(tree, i));
+		json_doc_write(w, json_array_get(tree, i));
 	json_write_array_end(w);
 }
 
-static void
-tree_write(struct json_writer *w, const json_t *tree)
+void
+json_doc_write(struct json_writer *w, const json_t *tree)
 {
 	switch (json_typeof(tree)) {
 	case JSON_OBJECT:
@@ -320,7 +318,7 @@ json_doc_print(struct strbuf *out, json_t *tree, enum json_layout layout)
 	struct json_writer w;
 
 	json_write_init(&w, out, layout);
-	tree_write(&w, tree);
+	json_doc_write(&w, tree);
 	json_decref(tree);
 	return w.error != NULL || out->overflow ? -1 : 0;
 }

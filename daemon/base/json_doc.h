@@ -10,7 +10,7 @@
  *
  * A tree is built with jansson's functions and released with json_decref().
  * They return no NULL for lack of memory: the process aborts, as elsewhere.
- * jansson prints numbers with 17 digits; json_doc_print() prints the shortest
+ * jansson prints numbers with 17 digits; json_doc_write() prints the shortest
  * form, as Ruby does.
  */
 
@@ -40,6 +40,9 @@ json_t *json_doc_parse(
  */
 json_t *json_doc_text(const char *s, size_t n);
 json_t *json_doc_str(const char *s);
+
+/* Write the tree as the next value of w. */
+void json_doc_write(struct json_writer *w, const json_t *tree);
 
 /*
  * Append the tree as text and release it.  0, or -1 when it is nested too deep

@@ -5,11 +5,10 @@
 #include <string.h>
 
 #include "base/arena.h"
-#include "base/json_write.h"
 #include "base/strbuf.h"
 #include "base/yaml_write.h"
 #include "value/hash.h"
-#include "value/to_json.h"
+#include "value/json_value.h"
 
 enum facts_form
 facts_form_by_name(const char *name)
@@ -74,10 +73,7 @@ static void text_value(struct strbuf *out, struct value v, size_t indent);
 static void
 text_scalar(struct strbuf *out, struct value v)
 {
-	struct json_writer w;
-
-	json_write_init(&w, out, JSON_LAYOUT_COMPACT);
-	value_to_json(v, &w);
+	(void)json_doc_print(out, value_json(v), JSON_LAYOUT_COMPACT);
 }
 
 static void
@@ -330,12 +326,10 @@ print_yaml(struct strbuf *out, struct value v)
 static int
 print_json(struct strbuf *out, struct value v)
 {
-	struct json_writer w;
+	int result = json_doc_print(out, value_json(v), JSON_LAYOUT_RUBY);
 
-	json_write_init(&w, out, JSON_LAYOUT_RUBY);
-	value_to_json(v, &w);
 	strbuf_addch(out, '\n');
-	return w.error != NULL ? -1 : 0;
+	return result;
 }
 
 int

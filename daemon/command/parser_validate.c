@@ -3,7 +3,7 @@
 
 #include "base/arena.h"
 #include "base/diag.h"
-#include "base/json_write.h"
+#include "base/json_doc.h"
 #include "base/strbuf.h"
 #include "command/command.h"
 #include "command/parser.h"
@@ -30,8 +30,7 @@ const struct command_option parser_validate_options[] = {
 };
 
 struct validation {
-	struct json_writer json;
-	struct strbuf out; /* the JSON text */
+	json_t *errors; /* by the names of the sources */
 	int as_json;
 	int epp;
 	size_t failed;
@@ -101,35 +100,21 @@ findings_print(const struct diag_list *diags, enum diag_severity low,
 	strbuf_release(&text);
 }
 
-static void
-json_number(struct json_writer *w, const char *key, uint32_t n)
-{
-	json_write_keystr(w, key);
-	if (n > 0)
-		json_write_int(w, n);
-	else
-		json_write_null(w);
-}
-
-static void
-json_text(struct json_writer *w, const char *key, const char *text)
-{
-	json_write_keystr(w, key);
-	json_write_str(w, text);
-}
-
 /* Convert the error to the form of puppet parser validate --render-as json. */
-static void
-error_json(struct json_writer *w, const struct diag *d, const char *full)
+static json_t *
+error_json(const struct diag *d, const char *full)
 {
-	json_write_object(w);
-	json_text(w, "issue_code", d->code);
-	json_text(w, "message", d->message);
-	json_text(w, "full_message", full);
-	json_text(w, "file", d->file);
-	json_number(w, "line", d->line);
-	json_number(w, "pos", d->column);
-	json_write_object_end(w);
+	json_t *error = json_object();
+
+	json_object_set_new(error, "issue_code", json_doc_str(d->code));
+	json_object_set_new(error, "message", json_doc_str(d->message));
+	json_object_set_new(error, "full_message", json_doc_str(full));
+	json_object_set_new(error, "file", json_doc_str(d->file));
+	json_object_set_new(
+	    error, "line", d->line > 0 ? json_integer(d->line) : json_null());
+	json_object_set_new(error, "pos",
+	    d->column > 0 ? json_integer(d->column) : json_null());
+	return error;
 }
 
 static void
@@ -147,8 +132,8 @@ input_report(struct validation *v, const struct parser_input *in,
 		strbuf_addstr(&full, PREFIX);
 	diag_format(&d, &full);
 	if (v->as_json) {
-		json_write_keystr(&v->json, in->shown);
-		error_json(&v->json, &d, full.s);
+		json_object_setn_new_nocheck(v->errors, in->shown,
+		    strlen(in->shown), error_json(&d, full.s));
 	} else {
 		command_error("%s", full.s);
 	}
@@ -166,8 +151,7 @@ input_validate(
 	findings_print(&diags, DIAG_DEPRECATION, DIAG_WARNING);
 	if (diags.errors == 0)
 		return;
-	if (v->failed++ == 0 && v->as_json)
-		json_write_object(&v->json);
+	v->failed++;
 	input_report(v, in, &diags);
 }
 
@@ -186,24 +170,36 @@ missing_print(const struct parser_inputs *in)
 	strbuf_release(&text);
 }
 
+/* Print and release the errors. */
+static void
+errors_print(json_t *errors)
+{
+	struct strbuf out;
+
+	strbuf_init(&out, JSON_MAX);
+	if (json_doc_print(&out, errors, JSON_LAYOUT_PRETTY) < 0)
+		command_error("The findings exceed %zu bytes", JSON_MAX);
+	else
+		puts(out.s);
+	strbuf_release(&out);
+}
+
 static int
 inputs_validate(struct validation *v, const struct parser_inputs *in)
 {
 	struct arena *a = arena_new(0);
 	size_t i;
 
-	strbuf_init(&v->out, JSON_MAX);
-	json_write_init(&v->json, &v->out, JSON_LAYOUT_PRETTY);
+	v->errors = json_object();
 	for (i = 0; i < in->count; i++) {
 		input_validate(v, &in->rows[i], a);
 		arena_reset(a);
 	}
-	if (v->failed > 0 && v->as_json) {
-		json_write_object_end(&v->json);
-		puts(v->out.s);
-	}
+	if (v->failed > 0 && v->as_json)
+		errors_print(v->errors);
+	else
+		json_decref(v->errors);
 	missing_print(in);
-	strbuf_release(&v->out);
 	arena_free(a);
 	return v->failed > 0 || in->missing_count > 0;
 }
