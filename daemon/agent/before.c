@@ -14,7 +14,6 @@
 #include "base/digest.h"
 #include "base/file_limit.h"
 #include "base/fs.h"
-#include "base/json_write.h"
 #include "base/map.h"
 #include "base/place.h"
 #include "base/strbuf.h"
@@ -175,44 +174,66 @@ kind_of(mode_t mode)
 	return S_ISDIR(mode) ? "directory" : "other";
 }
 
-static void
-keystr(struct json_writer *w, const char *key, const char *s)
+/* Set the target of a link; -1 when it cannot be written as JSON. */
+static int
+target_set(json_t *line, const struct spot *at)
 {
-	json_write_keystr(w, key);
-	json_write_str(w, s);
+	char target[PATH_MAX];
+	ssize_t n =
+	    readlinkat(at->place->dir, at->place->name, target, PATH_MAX);
+
+	if (n < 0)
+		return 0;
+	return json_object_set_new(
+	    line, "target", json_stringn(target, (size_t)n));
 }
 
-/* Format the line of the present state; st_mode 0: absent. */
-static void
-line_make(struct before *b, const struct spot *at, struct strbuf *out)
+/*
+ * Return the present state; st_mode 0: absent.  NULL when a path is not valid
+ * UTF-8.
+ */
+static json_t *
+state_of(struct before *b, const struct spot *at)
 {
 	const struct stat *st = &at->place->st;
-	struct json_writer w;
-	char target[PATH_MAX + 1], mode[16];
-	ssize_t n;
+	json_t *line = json_pack("{s:o*,s:s}", "path", json_string(at->path),
+	    "kind", st->st_mode != 0 ? kind_of(st->st_mode) : "absent");
+	char mode[16];
+	int bad = json_object_get(line, "path") == NULL;
 
-	json_write_init(&w, out, JSON_LAYOUT_COMPACT);
-	json_write_object(&w);
-	keystr(&w, "path", at->path);
-	keystr(&w, "kind", st->st_mode != 0 ? kind_of(st->st_mode) : "absent");
 	if (st->st_mode != 0) {
 		snprintf(mode, sizeof(mode), "%04o", st->st_mode & 07777u);
-		keystr(&w, "mode", mode);
-		json_write_keystr(&w, "owner");
-		json_write_int(&w, st->st_uid);
-		json_write_keystr(&w, "group");
-		json_write_int(&w, st->st_gid);
+		json_object_set_new(line, "mode", json_string(mode));
+		json_object_set_new(line, "owner", json_integer(st->st_uid));
+		json_object_set_new(line, "group", json_integer(st->st_gid));
 		if (at->fd >= 0)
-			keystr(&w, "sum", content_keep(b, at));
-		if (S_ISLNK(st->st_mode) &&
-		    (n = readlinkat(at->place->dir, at->place->name, target,
-			 PATH_MAX)) >= 0) {
-			target[n] = '\0';
-			keystr(&w, "target", target);
-		}
+			json_object_set_new(
+			    line, "sum", json_doc_str(content_keep(b, at)));
+		if (S_ISLNK(st->st_mode))
+			bad |= target_set(line, at) < 0;
 	}
-	json_write_object_end(&w);
+	if (!bad)
+		return line;
+	json_decref(line);
+	return NULL;
+}
+
+/* Format the line of the present state; -1 with the reason logged. */
+static int
+line_make(struct before *b, const struct spot *at, struct strbuf *out)
+{
+	json_t *line = state_of(b, at);
+
+	if (line == NULL) {
+		failed(b, at->path, "the path or its target is not UTF-8");
+		return -1;
+	}
+	if (json_doc_print(out, line, JSON_LAYOUT_COMPACT) < 0) {
+		failed(b, b->path, "a path is too long");
+		return -1;
+	}
 	strbuf_addch(out, '\n');
+	return 0;
 }
 
 /*
@@ -242,6 +263,18 @@ spot_look(struct before *b, struct spot *at)
 	return -1;
 }
 
+/* Append a line with one write, so that a killed run leaves whole lines. */
+static void
+line_write(struct before *b, const struct strbuf *line)
+{
+	if (line->len > file_limit(FILE_JOURNAL) - b->size)
+		failed(b, b->path, strerror(EFBIG));
+	else if (fs_write_all(b->fd, line->s, line->len) < 0)
+		failed(b, b->path, strerror(errno));
+	else
+		b->size += line->len;
+}
+
 /*
  * Record the state of a place; errno holds the error if it could not be
  * opened.
@@ -264,16 +297,8 @@ note_at(struct before *b, const char *path, struct place *place)
 	if (spot_look(b, &at) < 0)
 		return;
 	strbuf_init(&line, LINE_MAX_BYTES);
-	line_make(b, &at, &line);
-	/* one write, so that a killed run leaves whole lines */
-	if (line.overflow)
-		failed(b, b->path, "a path is too long");
-	else if (line.len > file_limit(FILE_JOURNAL) - b->size)
-		failed(b, b->path, strerror(EFBIG));
-	else if (fs_write_all(b->fd, line.s, line.len) < 0)
-		failed(b, b->path, strerror(errno));
-	else
-		b->size += line.len;
+	if (line_make(b, &at, &line) == 0)
+		line_write(b, &line);
 	strbuf_release(&line);
 	if (at.fd >= 0)
 		close(at.fd);

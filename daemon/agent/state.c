@@ -12,7 +12,6 @@
 #include "base/file_limit.h"
 #include "base/fs.h"
 #include "base/intern.h"
-#include "base/json_write.h"
 #include "base/memory.h"
 #include "base/place.h"
 #include "base/strbuf.h"
@@ -210,14 +209,15 @@ state_disable(const char *path, const char *reason)
 {
 	const struct fs_owner owner = {0644, FS_KEEP_UID, FS_KEEP_GID};
 	struct strbuf out;
+	json_t *lock =
+	    json_pack("{s:o}", "disabled_message", json_doc_str(reason));
 	int rc;
 
 	strbuf_init(&out, file_limit(FILE_DISABLED));
-	strbuf_addstr(&out, "{\"disabled_message\":");
-	json_escape(&out, reason, strlen(reason));
-	strbuf_addstr(&out, "}");
+	rc = json_doc_print(&out, lock, JSON_LAYOUT_COMPACT);
 	errno = EFBIG;
-	rc = out.overflow ? -1 : fs_replace(path, out.s, out.len, &owner);
+	if (rc == 0)
+		rc = fs_replace(path, out.s, out.len, &owner);
 	strbuf_release(&out);
 	return rc;
 }

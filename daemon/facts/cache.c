@@ -9,14 +9,12 @@
 #include "base/arena.h"
 #include "base/file_limit.h"
 #include "base/fs.h"
-#include "base/json_write.h"
 #include "base/strbuf.h"
 #include "facts/facts.h"
 #include "facts/resolve.h"
 #include "logging/log.h"
 #include "value/hash.h"
 #include "value/json_value.h"
-#include "value/to_json.h"
 
 #define FORMAT_KEY     "cache_format_version"
 #define FORMAT_VERSION 1
@@ -99,7 +97,6 @@ cache_write(struct fact_run *run, const struct facts_options *o,
 {
 	const char *path = path_of(run, o, group);
 	struct vhash *h;
-	struct json_writer w;
 	struct strbuf b;
 
 	if (path == NULL)
@@ -107,8 +104,7 @@ cache_write(struct fact_run *run, const struct facts_options *o,
 	h = vhash_copy(run->arena, facts.h, 1);
 	vhash_set_str(run->arena, h, FORMAT_KEY, value_int(FORMAT_VERSION));
 	strbuf_init(&b, file_limit(FILE_FACTS));
-	json_write_init(&w, &b, JSON_LAYOUT_PRETTY);
-	value_to_json(value_hash(h), &w);
+	(void)json_doc_print(&b, value_json(value_hash(h)), JSON_LAYOUT_PRETTY);
 	if (write_file(o->cache_dir != NULL ? o->cache_dir : FACTS_CACHE_DIR,
 		path, &b) == -1)
 		log_event(FACTS_CORE, FAC_CACHE_UNWRITABLE,

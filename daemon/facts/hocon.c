@@ -112,7 +112,6 @@ quoted_string(struct hocon *h, struct value *ret)
 	if (value_parse_json(h->arena, h->p, (size_t)(s - h->p), ret, &fault) ==
 	    -1)
 		return fail(h, fault.message);
-	*ret = value_string_copy(h->arena, ret->s, ret->aux);
 	h->p = s;
 	return 0;
 }

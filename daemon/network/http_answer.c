@@ -9,7 +9,7 @@
 #include <event2/buffer.h>
 #include <event2/bufferevent.h>
 
-#include "base/json_write.h"
+#include "base/json_doc.h"
 #include "base/utf8.h"
 
 /* Maximum length of a message in an error body; longer ones are cut. */
@@ -129,27 +129,25 @@ void
 http_answer_error(struct http_exchange *x, int status, const char *issue_kind,
     const char *fmt, ...)
 {
-	struct strbuf text, valid, body;
+	struct strbuf text, body;
+	json_t *error;
 	va_list ap;
 
 	/* A nameless client gets one error for a connection. */
 	if (x->certname[0] == '\0')
 		x->connection->keep_alive = 0;
 	strbuf_init(&text, MESSAGE_MAX);
-	/* A worker, or a request, may have sent any bytes. */
-	strbuf_init(&valid, 3 * MESSAGE_MAX + 1);
 	/* Escaping makes at most six bytes of one. */
 	strbuf_init(&body, 6 * MESSAGE_MAX + 256);
 	strbuf_addstr(&text, statuses[status_row(status)].prefix);
 	va_start(ap, fmt);
 	strbuf_vaddf(&text, fmt, ap);
 	va_end(ap);
-	strbuf_addstr(&body, "{\"message\":");
-	utf8_repair(text.s, text.len, &valid);
-	json_escape(&body, valid.s, valid.len);
-	strbuf_addf(&body, ",\"issue_kind\":\"%s\"}", issue_kind);
+	/* A worker, or a request, may have sent any bytes. */
+	error = json_pack("{s:o,s:s}", "message",
+	    json_doc_text(text.s, text.len), "issue_kind", issue_kind);
+	(void)json_doc_print(&body, error, JSON_LAYOUT_COMPACT);
 	http_answer(x, status, "application/json", body.s, body.len);
 	strbuf_release(&text);
-	strbuf_release(&valid);
 	strbuf_release(&body);
 }

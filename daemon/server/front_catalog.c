@@ -5,7 +5,7 @@
 #include <strings.h>
 #include <unistd.h>
 
-#include "base/json_write.h"
+#include "base/json_doc.h"
 #include "base/memory.h"
 #include "base/strbuf.h"
 #include "compiler/count.h"
@@ -94,9 +94,9 @@ no_facts(const char *name, int64_t *ret_n)
 	struct strbuf out;
 
 	strbuf_init(&out, 4096);
-	strbuf_addstr(&out, "{\"name\":");
-	json_escape(&out, name, strlen(name));
-	strbuf_addstr(&out, ",\"values\":{}}");
+	(void)json_doc_print(&out,
+	    json_pack("{s:s,s:{}}", "name", name, "values"),
+	    JSON_LAYOUT_COMPACT);
 	*ret_n = (int64_t)out.len;
 	return out.s;
 }

@@ -5,7 +5,7 @@
 #include <sys/stat.h>
 #include <time.h>
 
-#include "base/json_write.h"
+#include "base/json_doc.h"
 #include "base/strbuf.h"
 #include "logging/context.h"
 #include "logging/log.h"
@@ -39,11 +39,9 @@ answer_node(void *ctx, struct http_exchange *x)
 	if (format == NULL)
 		return;
 	strbuf_init(&out, 4096);
-	strbuf_addstr(&out, "{\"name\":");
-	json_escape(&out, x->name, strlen(x->name));
-	strbuf_addstr(&out, ",\"environment\":");
-	json_escape(&out, environment, strlen(environment));
-	strbuf_addstr(&out, "}");
+	(void)json_doc_print(&out,
+	    json_pack("{s:s,s:s}", "name", x->name, "environment", environment),
+	    JSON_LAYOUT_COMPACT);
 	http_answer(x, 200, format, out.s, out.len);
 	strbuf_release(&out);
 }
@@ -71,6 +69,7 @@ answer_plugins(void *ctx, struct http_exchange *x)
 	char when[64];
 	struct strbuf out;
 	struct stat st;
+	json_t *root;
 
 	if (environment == NULL ||
 	    (format = catalog_format(x, CATALOG_FORMAT_JSON)) == NULL)
@@ -79,13 +78,13 @@ answer_plugins(void *ctx, struct http_exchange *x)
 		memset(&st, 0, sizeof(st));
 	ctime_text(&st, when, sizeof(when));
 	strbuf_init(&out, 4096);
-	strbuf_addstr(&out, "[{\"path\":");
-	json_escape(&out, f->config->confdir, strlen(f->config->confdir));
-	strbuf_addf(&out,
-	    ",\"relative_path\":\".\",\"links\":\"follow\",\"owner\":%u,"
-	    "\"group\":%u,\"mode\":%u,\"checksum\":{\"type\":\"ctime\","
-	    "\"value\":\"%s\"},\"type\":\"directory\",\"destination\":null}]",
-	    st.st_uid, st.st_gid, st.st_mode & 07777, when);
+	root = json_pack("[{s:o,s:s,s:s,s:I,s:I,s:I,s:{s:s,s:s},s:s,s:n}]",
+	    "path", json_doc_str(f->config->confdir), "relative_path", ".",
+	    "links", "follow", "owner", (json_int_t)st.st_uid, "group",
+	    (json_int_t)st.st_gid, "mode", (json_int_t)(st.st_mode & 07777),
+	    "checksum", "type", "ctime", "value", when, "type", "directory",
+	    "destination");
+	(void)json_doc_print(&out, root, JSON_LAYOUT_COMPACT);
 	http_answer(x, 200, format, out.s, out.len);
 	strbuf_release(&out);
 }

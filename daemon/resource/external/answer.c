@@ -214,8 +214,6 @@ answer_read(struct arena *a, const char *line, size_t n, int64_t id,
 	memset(ret, 0, sizeof(*ret));
 	if (!utf8_is_valid(line, n))
 		return fail(&r, "it is not UTF-8");
-	/* stored values point into the text */
-	line = arena_memdup(a, line, n);
 	if (value_parse_json(a, line, n, &root, &fault) == -1) {
 		strbuf_addf(err, "it is no JSON: column %u: %s", fault.column,
 		    fault.message);

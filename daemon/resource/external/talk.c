@@ -7,7 +7,6 @@
 
 #include "base/arena.h"
 #include "base/dialogue.h"
-#include "base/json_write.h"
 #include "base/strbuf.h"
 #include "logging/log.h"
 #include "resource/command.h"
@@ -17,7 +16,7 @@
 #include "resource/redact.h"
 #include "resource/text.h"
 #include "value/hash.h"
-#include "value/to_json.h"
+#include "value/json_value.h"
 
 /* Bytes of standard error in the sentence of a fault. */
 #define EXCERPT_MAX 500
@@ -207,23 +206,14 @@ fault(struct talk *t, enum dialogue_rc rc, const char *op, const char *what,
 static int
 request_write(struct talk *t, const struct talk_request *q, struct strbuf *out)
 {
-	struct json_writer w;
-	uint32_t n;
+	json_t *line = json_object(),
+	       *members = value_json(value_hash(q->members));
 
-	json_write_init(&w, out, JSON_LAYOUT_COMPACT);
-	json_write_object(&w);
-	json_write_keystr(&w, "id");
-	json_write_int(&w, ++t->id);
-	json_write_keystr(&w, "op");
-	json_write_str(&w, q->op);
-	for (n = 0; n < q->members->count; n++) {
-		const struct ventry *e = &q->members->entries[n];
-
-		json_write_key(&w, e->key.s, e->key.aux);
-		value_to_json(e->value, &w);
-	}
-	json_write_object_end(&w);
-	return w.error != NULL || out->overflow ? -1 : 0;
+	json_object_set_new(line, "id", json_integer(++t->id));
+	json_object_set_new(line, "op", json_string(q->op));
+	json_object_update(line, members);
+	json_decref(members);
+	return json_doc_print(out, line, JSON_LAYOUT_COMPACT);
 }
 
 static void

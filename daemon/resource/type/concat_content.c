@@ -7,7 +7,6 @@
 
 #include "base/arena.h"
 #include "base/fs.h"
-#include "base/json_write.h"
 #include "base/number.h"
 #include "base/strbuf.h"
 #include "resource/attr.h"
@@ -18,7 +17,6 @@
 #include "value/hash.h"
 #include "value/json_value.h"
 #include "value/ruby.h"
-#include "value/to_json.h"
 #include "value/to_yaml.h"
 
 #define CONTENT_MAX ((size_t)256 << 20)
@@ -304,15 +302,11 @@ data_collect(const struct instance *file, const struct pieces *p,
 static int
 data_write(const char *format, struct value v, struct strbuf *out)
 {
-	struct json_writer w;
-
 	if (strcmp(format, "yaml") == 0)
 		return value_to_yaml(v, out);
-	json_write_init(&w, out,
+	return json_doc_print(out, value_json(v),
 	    strstr(format, "pretty") != NULL ? JSON_LAYOUT_RUBY
 					     : JSON_LAYOUT_COMPACT);
-	value_to_json(v, &w);
-	return w.error != NULL ? -1 : 0;
 }
 
 /* --- the whole --- */
