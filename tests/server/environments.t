@@ -85,7 +85,7 @@ is 'one more environment is refused' "$(status $node "$(catalog e16)")" 503
 like 'the error has the reason' \
     "$(cat "$site/body")" 'too many environments are loaded'
 ok 'a record names the environment' wait_for 10 grep -q \
-    'Environment e16 is not loaded: 16 others are' "$site/log"
+    'Environment e16 is not loaded: the limit of 16 environments' "$site/log"
 is 'an environment that does not exist is still unknown' \
     "$(status $node "$(catalog e18)")" 404
 rm -r "$site/code/environments/e7"
