@@ -13,6 +13,9 @@ fresh()
 	    "$t/snmp_agent"
 	cp -R tests/style "$t/tests/style"
 	echo "# none" >"$t/tests/style/exceptions"
+	echo 'yaml.h daemon/base/yaml*.c' >"$t/tests/style/libraries.tab"
+	printf 'base\nlang base\nlogging\n' >"$t/tests/style/layers.tab"
+	echo '#include <yaml.h>' >"$t/daemon/base/yaml.c"
 	echo "# none" >"$t/tests/style/homes.tab"
 	cat >"$t/daemon/base/g.c" <<-'EOF'
 	#include "base/g.h"
@@ -118,6 +121,15 @@ seen "upward include" layers 'base may not include lang/f.h'
 fresh
 echo '#include <yaml.h>' >>"$t/daemon/lang/f.c"
 seen "library elsewhere" libraries 'may not include yaml.h'
+fresh
+echo 'crypt.h daemon/base/crypt.c' >>"$t/tests/style/libraries.tab"
+seen "stale row of libraries.tab" libraries 'not needed any more: crypt.h'
+fresh
+echo 'pki base' >>"$t/tests/style/layers.tab"
+seen "stale folder of layers.tab" layers 'not needed any more: pki'
+fresh
+sed -i 's/^lang.*/& logging/' "$t/tests/style/layers.tab"
+seen "stale permission of layers.tab" layers 'not needed any more: lang logging'
 fresh
 printf '	return sprintf(n); /* strcpy(a) "gets(" */\n' | function_of
 seen "banned call" banned 'sprintf is banned'
