@@ -43,6 +43,8 @@
 #include "settings/compat.h"
 #include "transaction/count.h"
 #include "transaction/report.h"
+#include "transaction/report_log.h"
+#include "transaction/report_write.h"
 #include "transaction/tags.h"
 #include "transaction/transaction.h"
 

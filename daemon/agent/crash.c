@@ -8,6 +8,7 @@
 #include "logging/log.h"
 #include "metrics/metrics.h"
 #include "transaction/report.h"
+#include "transaction/report_log.h"
 
 /* Count the run, which the child could not do. */
 static void

@@ -14,6 +14,8 @@
 #include "logging/log.h"
 #include "settings/settings.h"
 #include "transaction/report.h"
+#include "transaction/report_summary.h"
+#include "transaction/report_write.h"
 
 #define PATH_LENGTH_MAX 4096
 /* Maximum output of a program, kept for the message about its failure. */

@@ -23,6 +23,7 @@
 #include "schema/type.h"
 #include "settings/settings.h"
 #include "transaction/report.h"
+#include "transaction/report_summary.h"
 #include "value/hash.h"
 #include "value/json_value.h"
 

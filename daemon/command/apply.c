@@ -37,6 +37,7 @@
 #include "settings/compat.h"
 #include "settings/unbuilt.h"
 #include "transaction/report.h"
+#include "transaction/report_log.h"
 #include "transaction/tags.h"
 #include "transaction/transaction.h"
 

@@ -2,6 +2,8 @@
  * Resources that other resources generate
  * (lib/puppet/transaction/additional_resource_generator.rb).
  */
+#include "transaction/additional.h"
+
 #include <string.h>
 
 #include "base/arena.h"

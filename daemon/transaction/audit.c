@@ -17,6 +17,7 @@
 #include "resource/show.h"
 #include "schema/type.h"
 #include "resource/text.h"
+#include "transaction/harness.h"
 #include "transaction/run.h"
 #include "transaction/state.h"
 #include "value/equal.h"

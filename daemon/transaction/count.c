@@ -7,6 +7,7 @@
 #include "metrics/histogram.h"
 #include "metrics/object.h"
 #include "metrics/rows.h"
+#include "transaction/count_types.h"
 #include "transaction/report.h"
 #include "value/tostring.h"
 

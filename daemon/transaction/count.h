@@ -11,7 +11,4 @@ void run_count(const struct report *r);
 /* Count a phase of a run (M_RUN_PHASE_...) that is not a time of its report. */
 void run_phase_count(unsigned phase, int64_t ns);
 
-/* Add the counts by resource type; returns the number of corrective events. */
-uint64_t types_count(const struct report *r);
-
 #endif

@@ -1,11 +1,12 @@
 /* Counts of a run by resource type, in the metrics segment. */
+#include "transaction/count_types.h"
+
 #include <string.h>
 
 #include "metrics/histogram.h"
 #include "metrics/rows.h"
 #include "resource/instance.h"
 #include "schema/type.h"
-#include "transaction/count.h"
 #include "transaction/report.h"
 
 struct tally {

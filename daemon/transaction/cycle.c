@@ -3,6 +3,8 @@
  * without recursion, and of each the shortest way from its first resource
  * back to it (lib/puppet/graph/simple_graph.rb).
  */
+#include "transaction/cycle.h"
+
 #include <stdlib.h>
 #include <string.h>
 

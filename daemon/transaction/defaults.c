@@ -1,4 +1,6 @@
 /* Resources that are in every catalog (Puppet's make_default_resources). */
+#include "transaction/defaults.h"
+
 #include <string.h>
 
 #include "base/intern.h"

@@ -4,6 +4,8 @@
  * in the turn of its resource.  Values that identify the resource, control the
  * run, or affect other resources are always resolved before the run.
  */
+#include "transaction/deferred.h"
+
 #include <string.h>
 
 #include "base/arena.h"

@@ -109,10 +109,6 @@ void graph_redirect(struct graph *g, uint32_t v, uint32_t to);
 /* End building: count blockers, queue the ready vertices. */
 void graph_close(struct graph *g);
 
-/* Append Puppet's text about the cycles; returns their number. */
-unsigned graph_cycles(
-    const struct graph *g, uint8_t *ret_members, struct strbuf *out);
-
 /*
  * Return the next vertex: of those that wait for no other, the one with the
  * lowest priority number.  UINT32_MAX at the end.

@@ -3,6 +3,8 @@
  * property that differs is changed; every difference becomes an event
  * (lib/puppet/transaction/resource_harness.rb).
  */
+#include "transaction/harness.h"
+
 #include <string.h>
 
 #include "base/arena.h"

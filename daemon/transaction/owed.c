@@ -12,6 +12,7 @@
 #include "base/place.h"
 #include "base/stop.h"
 #include "logging/log.h"
+#include "transaction/refresh.h"
 #include "transaction/run.h"
 #include "transaction/state.h"
 

@@ -11,6 +11,7 @@
 #include "resource/machine.h"
 #include "resource/operations.h"
 #include "transaction/convert.h"
+#include "transaction/defaults.h"
 #include "transaction/relate.h"
 
 /* Maximum number of resources of a run. */

@@ -51,10 +51,6 @@ struct plan {
 int plan_make(struct plan *p, const struct catalog *c, int noop,
     struct machine *m, struct strbuf *err);
 
-/* Make the graph of the plan: without, then with the sentinels. */
-void plan_relate(struct plan *p);
-void plan_expand(struct plan *p);
-
 /* Return the instance of a reference ("File[/x]") or alias, or NULL. */
 struct instance *plan_find(const struct plan *p, const char *ref, size_t len);
 
@@ -69,24 +65,5 @@ void plan_place(struct plan *p, uint32_t at, int before);
  * aliases.
  */
 int plan_contain(struct plan *p, uint32_t at, struct strbuf *err);
-
-/*
- * additional.c: generate resources before the graph is made.  A failure is
- * logged and noted, as in Puppet.
- */
-void plan_generate(struct plan *p);
-/* Add the edges between these and the resources that generated them. */
-void plan_generated_edges(struct plan *p);
-
-/*
- * Generate the resources of vertex v in its turn; the new vertices are in the
- * graph.  Returns their number, or -1 with the reason; *ret_unchanged is the
- * number of those without a vertex.
- */
-int plan_eval_generate(
-    struct plan *p, uint32_t v, uint32_t *ret_unchanged, struct strbuf *err);
-
-/* defaults.c: add the schedules and the bucket that are in every catalog. */
-int plan_defaults(struct plan *p, struct strbuf *err);
 
 #endif

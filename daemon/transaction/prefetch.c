@@ -2,6 +2,8 @@
  * Providers that read the machine once for all their resources, and that write
  * once for many (Puppet::Transaction#prefetch).
  */
+#include "transaction/prefetch.h"
+
 #include <string.h>
 
 #include "base/arena.h"
@@ -15,6 +17,7 @@
 #include "resource/instance.h"
 #include "resource/machine.h"
 #include "resource/provider.h"
+#include "transaction/harness.h"
 #include "transaction/run.h"
 
 enum prefetch_state { PREFETCH_NONE, PREFETCH_DONE, PREFETCH_FAILED };

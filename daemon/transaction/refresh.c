@@ -3,6 +3,8 @@
  * and are delivered in their turn, after their own changes; once each in a run
  * (lib/puppet/transaction/event_manager.rb).
  */
+#include "transaction/refresh.h"
+
 #include <string.h>
 
 #include "base/arena.h"

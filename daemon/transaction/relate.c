@@ -14,6 +14,7 @@
 #include "catalog/catalog.h"
 #include "resource/instance.h"
 #include "resource/operations.h"
+#include "transaction/additional.h"
 #include "transaction/graph.h"
 #include "transaction/plan.h"
 

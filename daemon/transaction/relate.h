@@ -12,4 +12,8 @@ struct strbuf;
  */
 int relations_check(const struct plan *p, uint32_t index, struct strbuf *err);
 
+/* Make the graph of the plan: without, then with the sentinels. */
+void plan_relate(struct plan *p);
+void plan_expand(struct plan *p);
+
 #endif

@@ -9,6 +9,7 @@
 #include "catalog/catalog.h"
 #include "logging/context.h"
 #include "resource/instance.h"
+#include "transaction/report_metrics.h"
 
 /* Draw a version 4 UUID. */
 static const char *

@@ -146,13 +146,6 @@ void report_time(struct report *r, const char *name, int64_t ns);
 void report_log(struct report *r, const char *level, const char *message,
     const char *source, const char *file, uint32_t line);
 
-/*
- * Add all later log records of this thread to the report, with the place and
- * tags of their resource in c; c may be NULL.  Ends with report_untap().
- */
-void report_tap(struct report *r, const struct catalog *c);
-void report_untap(struct report *r);
-
 /* Add the status of a resource that is not evaluated yet. */
 struct status *report_status(struct report *r, struct instance *i);
 
@@ -170,44 +163,5 @@ void report_finish(struct report *r);
  * applied.
  */
 int report_exit_code(const struct report *r);
-
-/* The groups of a report's metrics, in the report's order. */
-enum report_group {
-	GROUP_RESOURCES,
-	GROUP_TIME,
-	GROUP_CHANGES,
-	GROUP_EVENTS,
-	GROUP_COUNT
-};
-
-struct report_metric {
-	const char *name; /* "failed_to_restart" */
-	int64_t n;	  /* a number, or nanoseconds in GROUP_TIME */
-};
-
-/* Return a group's metrics in the report's order, in the report's arena. */
-struct report_metric *report_metrics(
-    const struct report *r, enum report_group g, size_t *ret_n);
-const char *report_group_name(enum report_group g);
-
-/* Maximum size of a label with its NUL, bytes. */
-#define REPORT_LABEL_MAX 128
-
-/* Write a readable name: "failed_to_restart" is "Failed to restart". */
-void report_label(const char *name, char out[REPORT_LABEL_MAX]);
-
-/*
- * Append the report as JSON, or as the YAML that Puppet parses as its report
- * object; return 0, or -1 when out overflowed.
- */
-int report_to_json(const struct report *r, struct strbuf *out);
-int report_to_yaml(const struct report *r, struct strbuf *out);
-
-/* Append last_run_summary.yaml; now is its last_run, seconds since 1970. */
-int report_summary_yaml(
-    const struct report *r, int64_t now, struct strbuf *out);
-/* Append the output of --summarize. */
-void report_summary_text(
-    const struct report *r, int64_t now, struct strbuf *out);
 
 #endif

@@ -1,4 +1,6 @@
 /* The log of a run in its report. */
+#include "transaction/report_log.h"
+
 #include <string.h>
 
 #include "base/arena.h"

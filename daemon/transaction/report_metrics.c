@@ -1,4 +1,6 @@
 /* The numbers of a report, for its metrics and its summaries. */
+#include "transaction/report_metrics.h"
+
 #include <ctype.h>
 #include <stddef.h>
 

@@ -1,4 +1,6 @@
 /* last_run_summary.yaml, and the output of --summarize (report.rb). */
+#include "transaction/report_summary.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -7,6 +9,7 @@
 #include "base/strbuf.h"
 #include "base/yaml_write.h"
 #include "transaction/report.h"
+#include "transaction/report_metrics.h"
 #include "value/tostring.h"
 
 /* Width of a label without its colon; 15 with it. */

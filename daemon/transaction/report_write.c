@@ -2,6 +2,8 @@
  * The report, format 12 (api/schemas/report.json), as JSON or as YAML: the
  * same walk writes both.
  */
+#include "transaction/report_write.h"
+
 #include <string.h>
 
 #include "base/clock.h"
@@ -14,6 +16,7 @@
 #include "resource/instance.h"
 #include "resource/provider.h"
 #include "transaction/report.h"
+#include "transaction/report_metrics.h"
 #include "value/tostring.h"
 
 #define REPORT_FORMAT 12

@@ -1,4 +1,6 @@
 /* Reasons to skip a resource (Puppet::Transaction#skip?). */
+#include "transaction/skip.h"
+
 #include <string.h>
 
 #include "base/arena.h"
@@ -10,6 +12,8 @@
 #include "resource/instance.h"
 #include "resource/provider.h"
 #include "resource/type/schedule.h"
+#include "transaction/prefetch.h"
+#include "transaction/refresh.h"
 #include "transaction/run.h"
 #include "transaction/state.h"
 

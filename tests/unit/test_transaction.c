@@ -21,6 +21,7 @@
 #include "logging/level_rules.h"
 #include "resource/machine.h"
 #include "transaction/report.h"
+#include "transaction/report_write.h"
 #include "transaction/tags.h"
 #include "transaction/transaction.h"
 #include "types/deferred.h"

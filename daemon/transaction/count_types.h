@@ -1,0 +1,13 @@
+#ifndef TRANSACTION_COUNT_TYPES_H
+#define TRANSACTION_COUNT_TYPES_H
+
+/* Counts by resource type. */
+
+#include <stdint.h>
+
+struct report;
+
+/* Add the counts by resource type; returns the number of corrective events. */
+uint64_t types_count(const struct report *r);
+
+#endif

@@ -1,0 +1,15 @@
+#ifndef TRANSACTION_CYCLE_H
+#define TRANSACTION_CYCLE_H
+
+/* Cycles of the graph. */
+
+#include <stdint.h>
+
+struct graph;
+struct strbuf;
+
+/* Append Puppet's text about the cycles; returns their number. */
+unsigned graph_cycles(
+    const struct graph *g, uint8_t *ret_members, struct strbuf *out);
+
+#endif

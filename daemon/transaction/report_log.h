@@ -1,0 +1,16 @@
+#ifndef TRANSACTION_REPORT_LOG_H
+#define TRANSACTION_REPORT_LOG_H
+
+/* Records of a run in its report. */
+
+struct catalog;
+struct report;
+
+/*
+ * Add all later log records of this thread to the report, with the place and
+ * tags of their resource in c; c may be NULL.  Ends with report_untap().
+ */
+void report_tap(struct report *r, const struct catalog *c);
+void report_untap(struct report *r);
+
+#endif
