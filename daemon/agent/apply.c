@@ -366,7 +366,7 @@ run(struct apply *a)
 	    M_RUN_PHASE_STARTUP, process_now() - a->process->started);
 	log_span_begin(&span, LOGMSG_AGT_SPAN);
 	code = run_catalog(a);
-	report_untap(a->report);
+	report_untap();
 	a->report->environment = a->environment;
 	reports_leave(c->settings, "agent_reports", &c->state, a->report);
 	log_span_begin(&report, LOGMSG_AGT_SPAN);

@@ -38,7 +38,7 @@ crash_report(const struct agent_config *c, int wait_status)
 		"signal", WIFSIGNALED(wait_status) ? WTERMSIG(wait_status) : 0),
 	    log_int(
 		"exit", WIFEXITED(wait_status) ? WEXITSTATUS(wait_status) : 0));
-	report_untap(r);
+	report_untap();
 	report_finish(r);
 	reports_save(c->settings, &c->state, r);
 	arena_free(a);

@@ -558,7 +558,7 @@ apply(struct run *r)
 	    AGENT_RUN, AGT_ENVIRONMENT, log_str("environment", c->environment));
 	r->report->on_log = progress_clear;
 	rc = catalog_apply(r, c);
-	report_untap(r->report);
+	report_untap();
 	leave(r);
 	if (rc == -1)
 		return 1;

@@ -30,15 +30,6 @@
 /* Maximum length of an event's message, in bytes. */
 #define MESSAGE_MAX (1u << 20)
 
-static const char *const level_names[] = {
-    [LOGLEVEL_DEBUG] = "debug",
-    [LOGLEVEL_INFO] = "info",
-    [LOGLEVEL_NOTICE] = "notice",
-    [LOGLEVEL_WARNING] = "warning",
-    [LOGLEVEL_ERR] = "err",
-    [LOGLEVEL_FATAL] = "crit",
-};
-
 static const struct attr *
 attr_of(const struct instance *i, int n)
 {
@@ -151,17 +142,14 @@ harness_record(const struct run *run, struct status *s, struct event *e)
 	    log_str("resource", i->ref), log_str("property", e->property),
 	    log_code("event", e->name), log_str("message", e->message));
 	change_audit(i, e);
-	report_log(run->report, level_names[level], e->message, source,
-	    i->res->file, i->res->line);
 }
 
 static void
-failure_log(const struct run *run, const struct instance *i, const char *why)
+failure_log(const struct instance *i, const char *why)
 {
 	log_event(APPLY_RESOURCE, RES_FAILED, log_str("message", why),
 	    log_str("title", i->ref), log_str("file", i->res->file),
 	    log_nth("line", i->res->line));
-	report_log(run->report, "err", why, "Puppet", NULL, 0);
 }
 
 /*
@@ -193,7 +181,7 @@ static void
 property_fail(const struct run *run, const struct instance *i, int n,
     struct event *e, const char *reason)
 {
-	failure_log(run, i, reason);
+	failure_log(i, reason);
 	e->status = EVENT_FAILURE;
 	e->message = failure_message(run, i, n, reason);
 }
@@ -289,8 +277,6 @@ harness_fail(const struct run *run, struct status *s, const char *why)
 
 	log_event(APPLY_RESOURCE, RES_FAILED, log_str("source", i->path),
 	    log_str("resource", i->ref), log_str("message", text));
-	report_log(
-	    run->report, "err", text, i->path, i->res->file, i->res->line);
 	status_fail(run->report, s, arena_strdup(run->arena, why));
 }
 

@@ -87,7 +87,6 @@ prefetch(struct run *run, const struct instance *i)
 		log_event(APPLY_TRANSACTION, TRA_PREFETCH_FAILED,
 		    log_str("message", text), log_str("type", i->type->name),
 		    log_str("provider", p->name));
-		report_log(run->report, "err", text, "Puppet", NULL, 0);
 	}
 	strbuf_release(&why);
 }

@@ -56,22 +56,16 @@ queue_for(struct run *run, uint32_t v, uint32_t target, uint32_t events,
 {
 	const struct vertex *from = run->plan.graph->vertices[v];
 	struct vertex *to = run->plan.graph->vertices[target];
-	const char *text;
 
-	if (to->kind == VERTEX_COMPLETED) {
+	if (to->kind == VERTEX_COMPLETED)
 		log_event(APPLY_RESOURCE, TRA_REFRESH_CARRIED,
 		    log_str("source", vertex_source(from)),
 		    log_str("target", vertex_ref(to)));
-	} else {
-		text = arena_printf(
-		    run->arena, "Scheduling refresh of %s", vertex_ref(to));
+	else
 		log_event(APPLY_RESOURCE, TRA_REFRESH_QUEUED,
 		    log_str("source", vertex_source(from)),
 		    log_str("resource", from->instance->ref),
 		    log_str("target", vertex_ref(to)));
-		report_log(run->report, "info", text, vertex_source(from),
-		    from->instance->res->file, from->instance->res->line);
-	}
 	to->queue.events += events;
 	to->queue.real += real;
 }
@@ -165,11 +159,6 @@ would_refresh(struct run *run, uint32_t v, uint32_t events)
 		log_event(APPLY_RESOURCE, TRA_WOULD_REFRESH_MANY,
 		    log_str("source", source), log_int("events", events),
 		    log_str("resource", vertex_ref(x)));
-	report_log(run->report, "notice",
-	    arena_printf(run->arena,
-		"Would have triggered 'refresh' from %u event%s", events,
-		events == 1 ? "" : "s"),
-	    source, NULL, 0);
 	queue_along_edges(run, v, 1, 0);
 }
 
@@ -185,9 +174,6 @@ refresh_event(struct run *run, struct status *s, enum event_status status,
 	e->previous = e->desired = value_undef();
 	e->message = message;
 	status_add_event(s, e);
-	report_log(run->report, status == EVENT_FAILURE ? "err" : "notice",
-	    message, s->instance->path, s->instance->res->file,
-	    s->instance->res->line);
 }
 
 static void
@@ -281,9 +267,5 @@ refresh_forget(struct run *run, uint32_t v)
 	    log_str("source", vertex_source(x)),
 	    log_str("resource", vertex_ref(x)),
 	    log_str("target", vertex_ref(x)));
-	report_log(run->report, "info",
-	    arena_printf(
-		run->arena, "Unscheduling all events on %s", vertex_ref(x)),
-	    vertex_source(x), NULL, 0);
 	memset(&x->queue, 0, sizeof(x->queue));
 }

@@ -128,7 +128,6 @@ struct report {
 	struct report_time *type_times; /* of each type, when finished */
 	struct report_log *logs, *last_log;
 	uint32_t log_count, log_lost;
-	uint8_t tapped;		       /* records are added automatically */
 	const struct catalog *catalog; /* of report_tap() */
 	void (*on_log)(void *arg);     /* before a record is written; or NULL */
 	void *on_log_arg;
@@ -141,10 +140,6 @@ struct report *report_new(struct arena *a, const char *host);
 
 /* Add ns to the time of that name, which is copied. */
 void report_time(struct report *r, const char *name, int64_t ns);
-
-/* Add a record; message and source are copied, source may be NULL. */
-void report_log(struct report *r, const char *level, const char *message,
-    const char *source, const char *file, uint32_t line);
 
 /* Add the status of a resource that is not evaluated yet. */
 struct status *report_status(struct report *r, struct instance *i);

@@ -40,21 +40,6 @@ log_add(struct report *r)
 	return l;
 }
 
-void
-report_log(struct report *r, const char *level, const char *message,
-    const char *source, const char *file, uint32_t line)
-{
-	struct report_log *l;
-
-	if (r->tapped || (l = log_add(r)) == NULL)
-		return;
-	l->level = level;
-	l->message = arena_strdup(r->arena, message);
-	l->source = source == NULL ? NULL : arena_strdup(r->arena, source);
-	l->file = file;
-	l->line = line;
-}
-
 /* Return the resource of the catalog that is "Type[title]", or NULL. */
 static const struct resource *
 resource_find(const struct catalog *c, const char *ref)
@@ -97,14 +82,12 @@ on_record(void *arg, const struct log_tap_record *t)
 void
 report_tap(struct report *r, const struct catalog *c)
 {
-	r->tapped = 1;
 	r->catalog = c;
 	log_tap(on_record, r);
 }
 
 void
-report_untap(struct report *r)
+report_untap(void)
 {
 	log_tap(NULL, NULL);
-	r->tapped = 0;
 }

@@ -11,6 +11,6 @@ struct report;
  * tags of their resource in c; c may be NULL.  Ends with report_untap().
  */
 void report_tap(struct report *r, const struct catalog *c);
-void report_untap(struct report *r);
+void report_untap(void);
 
 #endif

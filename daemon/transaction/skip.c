@@ -72,19 +72,12 @@ skip_propagate(struct run *run, uint32_t v)
 }
 
 static void
-dependency_log(
-    struct run *run, const struct vertex *x, const struct status *dep)
+dependency_log(const struct vertex *x, const struct status *dep)
 {
-	const char *text;
-
-	text = arena_printf(
-	    run->arena, "Dependency %s has failures: true", dep->instance->ref);
 	log_event(APPLY_RESOURCE, TRA_DEPENDENCY_FAILED,
 	    log_str("source", x->instance->path),
 	    log_str("resource", x->instance->ref),
 	    log_str("dependency", dep->instance->ref));
-	report_log(run->report, "notice", text, x->instance->path,
-	    x->instance->res->file, x->instance->res->line);
 }
 
 /* A step of the search: a vertex and the next of its edges to follow. */
@@ -115,7 +108,7 @@ dependencies_log(struct run *run, uint32_t v)
 			if (at != x && at->status != NULL &&
 			    (at->status->failed ||
 				at->status->failed_to_restart))
-				dependency_log(run, x, at->status);
+				dependency_log(x, at->status);
 			continue;
 		}
 		stack[count - 1].edge = g->edges[e - 1].next_in;
@@ -138,9 +131,6 @@ skipped_by_failure(struct run *run, uint32_t v)
 	dependencies_log(run, v);
 	log_event(APPLY_RESOURCE, TRA_SKIPPED, log_str("source", i->path),
 	    log_str("resource", i->ref));
-	report_log(run->report, "warning",
-	    "Skipping because of failed dependencies", i->path, i->res->file,
-	    i->res->line);
 }
 
 /* Fail and skip a resource whose provider's prefetch failed. */
@@ -156,9 +146,6 @@ skipped_by_prefetch(struct run *run, uint32_t v)
 	x->failed = 1;
 	log_event(APPLY_RESOURCE, TRA_SKIPPED_PREFETCH,
 	    log_str("source", i->path), log_str("resource", i->ref));
-	report_log(run->report, "warning",
-	    "Skipping because provider prefetch failed", i->path, i->res->file,
-	    i->res->line);
 }
 
 /* Return 1 when its schedule excludes the resource from this run. */

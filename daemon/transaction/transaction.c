@@ -41,10 +41,9 @@
 
 /* Log why no resource can be applied; returns -1 for the caller to return. */
 static int
-run_failed(struct report *r, const char *why)
+run_failed(const char *why)
 {
 	log_event(APPLY_TRANSACTION, TRA_FAILED, log_str("message", why));
-	report_log(r, "err", why, "Puppet", NULL, 0);
 	return -1;
 }
 
@@ -55,13 +54,11 @@ run_failed(struct report *r, const char *why)
 static void
 run_refused(const struct run *run, const char *why)
 {
-	if (run->options->standalone) {
+	if (run->options->standalone)
 		log_event(
 		    APPLY_TRANSACTION, TRA_REFUSED, log_str("message", why));
-		report_log(run->report, "err", why, "Puppet", NULL, 0);
-	} else {
-		run_failed(run->report, why);
-	}
+	else
+		run_failed(why);
 }
 
 /* Create the statuses of vertices that have none yet. */
@@ -95,13 +92,12 @@ cycles_check(struct run *run)
 	if (cycles > 0) {
 		log_event_parts(APPLY_TRANSACTION, TRA_CYCLES, "message",
 		    text.s, text.len, log_int("cycles", cycles));
-		report_log(run->report, "err", text.s, "Puppet", NULL, 0);
 		for (v = 0; v < g->vertex_count; v++)
 			if (members[v] && g->vertices[v]->status != NULL)
 				status_fail(run->report, g->vertices[v]->status,
 				    "resource is part of a dependency cycle");
-		rc = run_failed(run->report, "One or more resource dependency "
-					     "cycles detected in graph");
+		rc = run_failed("One or more resource dependency "
+				"cycles detected in graph");
 	}
 	strbuf_release(&text);
 	return rc;
@@ -250,8 +246,6 @@ unsuitable_fail(struct run *run, uint32_t v, struct map *types)
 	    "Provider %s is not functional on this host", i->provider->name);
 	log_event(APPLY_RESOURCE, RES_FAILED, log_str("source", i->path),
 	    log_str("resource", i->ref), log_str("message", text));
-	report_log(
-	    run->report, "err", text, i->path, i->res->file, i->res->line);
 }
 
 /* Vertices that are postponed, and types without a provider at the end. */
@@ -296,19 +290,14 @@ put_off_try(struct run *run, struct walk *w)
 }
 
 static void
-providerless_log(struct run *run, const struct map *types)
+providerless_log(const struct map *types)
 {
 	const struct map_entry *e;
-	const char *text;
 	size_t pos = 0;
 
-	while ((e = map_next(types, &pos)) != NULL) {
-		text = arena_printf(run->arena,
-		    "Could not find a suitable provider for %s", e->key);
+	while ((e = map_next(types, &pos)) != NULL)
 		log_event(APPLY_TRANSACTION, TRA_NO_PROVIDER,
 		    log_str("type", e->key));
-		report_log(run->report, "err", text, "Puppet", NULL, 0);
-	}
 }
 
 static int
@@ -335,7 +324,7 @@ run_walk(struct run *run)
 			put_off_try(run, &w);
 	}
 	settle(run, NULL);
-	providerless_log(run, w.types);
+	providerless_log(w.types);
 }
 
 /* Return the catalog's version as text, for records and metrics. */
@@ -427,10 +416,8 @@ files_sync(struct run *run)
 	}
 	log_span_begin(&span, LOGMSG_TRA_SPAN);
 	strbuf_init(&why, 4096);
-	if (file_sync(&why) == -1) {
+	if (file_sync(&why) == -1)
 		resource_text(LOGLEVEL_ERR, why.s);
-		report_log(run->report, "err", why.s, "Puppet", NULL, 0);
-	}
 	strbuf_release(&why);
 	span_end(&span, M_RUN_PHASE_FILE_SYNC);
 	begin = clock_mono_ns() - begin;
@@ -467,8 +454,7 @@ tags_check(const struct run *run)
 		tag = tags_wrong(run->options->tags);
 	if (tag == NULL)
 		return 0;
-	return run_failed(
-	    run->report, arena_printf(run->arena, "Invalid tag '%s'", tag));
+	return run_failed(arena_printf(run->arena, "Invalid tag '%s'", tag));
 }
 
 static int
@@ -526,7 +512,7 @@ run_apply(struct run *run, const struct catalog *c)
 	times.sync = files_sync(run);
 	times.application = clock_mono_ns() - made;
 	if (run->aborted != NULL)
-		return run_failed(r, run->aborted);
+		return run_failed(run->aborted);
 	r->completed = 1;
 	report_time(r, "transaction_evaluation", times.evaluation);
 	report_time(r, "catalog_application", times.application);

@@ -19,8 +19,10 @@
 #include "catalog/catalog.h"
 #include "catalog/from_json.h"
 #include "logging/level_rules.h"
+#include "logging/memory.h"
 #include "resource/machine.h"
 #include "transaction/report.h"
+#include "transaction/report_log.h"
 #include "transaction/report_write.h"
 #include "transaction/tags.h"
 #include "transaction/transaction.h"
@@ -146,7 +148,10 @@ apply(struct fixture *f, const struct row *rows)
 		print_error("%s\n%s\n", diags.rows[0].message, f->json.s);
 	assert_non_null(c);
 	f->report = report_new(f->arena, "n1");
+	report_tap(f->report, c);
 	f->rc = transaction_apply(c, &f->options, f->arena, f->report);
+	report_untap();
+	log_memory_clear();
 }
 
 static const char *
@@ -393,6 +398,19 @@ a_failure_skips_dependent_resources(void **state)
 	assert_int_equal(report_exit_code(f->report), 6);
 }
 
+/* Return the next record of a changed property, with the place of its file. */
+static const struct report_log *
+next_change(const struct report_log *l)
+{
+	while (l != NULL && strncmp(l->message, "defined '", 9) != 0)
+		l = l->next;
+	assert_non_null(l);
+	assert_string_equal(l->level, "notice");
+	assert_string_equal(l->file, "/m.pp");
+	assert_int_equal(l->line, 3);
+	return l;
+}
+
 static void
 before_reverses_the_order(void **state)
 {
@@ -404,11 +422,12 @@ before_reverses_the_order(void **state)
 	const struct report_log *l;
 
 	apply(f, rows);
-	l = f->report->logs;
+	l = next_change(f->report->logs);
 	assert_string_equal(l->message, "defined 'message' as 'zero'");
-	assert_string_equal(l->next->message, "defined 'message' as 'two'");
-	assert_string_equal(
-	    l->next->next->message, "defined 'message' as 'one'");
+	l = next_change(l->next);
+	assert_string_equal(l->message, "defined 'message' as 'two'");
+	l = next_change(l->next);
+	assert_string_equal(l->message, "defined 'message' as 'one'");
 }
 
 static void
@@ -619,13 +638,11 @@ corrupt_state_is_replaced(void **state)
 	const struct row rows[] = {
 	    {"File", "DIR/a", "`content`:`a`"}, {NULL, NULL, NULL}};
 
-	log_level_set(NULL, LOG_LEVEL_ERROR);
 	f->options.transactionstorefile = path(f, "store.yaml");
 	f->options.statefile = path(f, "state.yaml");
 	file_write(f, "store.yaml", "{ not yaml");
 	file_write(f, "state.yaml", "File[/x]:\n- ]\n\t{");
 	apply(f, rows);
-	log_level_set(NULL, LOG_LEVEL_OFF);
 	assert_int_equal(f->rc, 0);
 	assert_string_equal(content(f, "store.yaml.bad"), "{ not yaml");
 	assert_non_null(content(f, "state.yaml.bad"));
@@ -671,7 +688,6 @@ pending_refreshes_are_delivered(void **state)
 		"`command`:`/bin/touch DIR/twice`,`refreshonly`:true"},
 	    {NULL, NULL, NULL}};
 
-	log_level_set(NULL, LOG_LEVEL_WARN);
 	f->options.owed = path(f, "state/journal");
 	apply(f, rows);
 	assert_non_null(content(f, "refreshed"));
@@ -682,7 +698,6 @@ pending_refreshes_are_delivered(void **state)
 	    arena_printf(f->arena, "!File[%s]\n-Exec[was refreshed]\n!Ex",
 		path(f, "a")));
 	apply(f, rows);
-	log_level_set(NULL, LOG_LEVEL_OFF);
 	assert_true(
 	    logged(f, "Exec[refreshed]: Triggered 'refresh' from 1 event"));
 	assert_non_null(content(f, "refreshed"));
@@ -800,6 +815,6 @@ main(void)
 	    CASE(a_deferred_failure_ends_the_run),
 	};
 
-	log_level_set(NULL, LOG_LEVEL_OFF);
+	log_level_set(NULL, LOG_LEVEL_INFO);
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }
