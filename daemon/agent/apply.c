@@ -4,6 +4,8 @@
  * the state files and passes the report to the fetch program.
  */
 
+#include "agent/apply.h"
+
 #include <errno.h>
 #include <poll.h>
 #include <signal.h>
@@ -15,8 +17,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "agent/config.h"
 #include "agent/machine.h"
-#include "agent/agent.h"
 #include "agent/cache.h"
 #include "agent/deferred.h"
 #include "agent/exchange.h"

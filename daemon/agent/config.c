@@ -1,7 +1,8 @@
+#include "agent/config.h"
+
 #include <stdlib.h>
 #include <string.h>
 
-#include "agent/agent.h"
 #include "base/memory.h"
 #include "exporter/listen.h"
 #include "logging/log.h"

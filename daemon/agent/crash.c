@@ -2,7 +2,7 @@
 
 #include <sys/wait.h>
 
-#include "agent/agent.h"
+#include "agent/config.h"
 #include "agent/reports.h"
 #include "base/arena.h"
 #include "logging/log.h"

@@ -5,7 +5,7 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
-#include "agent/agent.h"
+#include "agent/config.h"
 #include "agent/exchange.h"
 #include "base/arena.h"
 #include "base/diag.h"

@@ -10,6 +10,7 @@
 #include <unistd.h>
 
 #include "agent/agent.h"
+#include "agent/config.h"
 #include "base/memory.h"
 #include "base/stop.h"
 #include "logging/emitter.h"

@@ -1,9 +1,11 @@
 /* The facts child: collects, writes Puppet's facts document, ends. */
 
+#include "agent/facts_child.h"
+
 #include <string.h>
 #include <unistd.h>
 
-#include "agent/agent.h"
+#include "agent/config.h"
 #include "agent/fetch_ipc.h"
 #include "base/arena.h"
 #include "base/clock.h"
@@ -12,6 +14,7 @@
 #include "facts/client.h"
 #include "facts/facts.h"
 #include "privsep/memfd.h"
+#include "privsep/process.h"
 #include "settings/settings.h"
 #include "value/to_json.h"
 

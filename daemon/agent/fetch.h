@@ -23,12 +23,6 @@ struct fetch_options {
 int fetch_run(const struct fetch_options *o, int sock);
 
 /*
- * Read a URL, a newline and a text from standard input and POST the text.
- * Prints errors on standard error; returns an exit code.
- */
-int fetch_post(const struct fetch_options *o, const char *content_type);
-
-/*
  * Return a client for any server, with the keys and certificates that exist,
  * after dropping privileges; NULL, logged.
  */

@@ -1,5 +1,7 @@
 /* The fetch program, started to send one text to a URL (agent/post.h). */
 
+#include "agent/fetch_post.h"
+
 #include <errno.h>
 #include <stdio.h>
 #include <string.h>

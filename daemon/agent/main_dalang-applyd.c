@@ -4,8 +4,10 @@
 #include <unistd.h>
 
 #include "agent/agent.h"
+#include "agent/config.h"
 #include "agent/metrics_process.h"
 #include "agent/once.h"
+#include "agent/parent.h"
 #include "logging/audit.h"
 #include "logging/control.h"
 #include "logging/emitter.h"

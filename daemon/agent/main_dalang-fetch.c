@@ -13,6 +13,7 @@
 #include <unistd.h>
 
 #include "agent/fetch.h"
+#include "agent/fetch_post.h"
 #include "logging/control.h"
 #include "logging/level_rules.h"
 #include "logging/level_segment.h"

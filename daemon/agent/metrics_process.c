@@ -11,6 +11,7 @@
 #include <unistd.h>
 
 #include "agent/agent.h"
+#include "agent/config.h"
 #include "exporter/exporter.h"
 #include "logging/emitter.h"
 #include "logging/log.h"

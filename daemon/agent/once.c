@@ -6,7 +6,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "agent/agent.h"
+#include "agent/config.h"
+#include "agent/parent.h"
 #include "agent/run.h"
 #include "agent/state.h"
 #include "logging/audit_serve.h"

@@ -3,6 +3,8 @@
  * nothing from the network and changes nothing on the machine.
  */
 
+#include "agent/parent.h"
+
 #include <errno.h>
 #include <signal.h>
 #include <stdbool.h>
@@ -13,6 +15,7 @@
 #include <unistd.h>
 
 #include "agent/agent.h"
+#include "agent/config.h"
 #include "agent/metrics_process.h"
 #include "agent/room.h"
 #include "agent/run.h"

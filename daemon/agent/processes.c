@@ -1,6 +1,8 @@
 /* The apply daemon's process table. */
 
 #include "agent/agent.h"
+#include "agent/apply.h"
+#include "agent/facts_child.h"
 #include "agent/fetch_ipc.h"
 #include "agent/metrics_process.h"
 #include "exporter/exporter.h"

@@ -6,7 +6,7 @@
 #include <string.h>
 #include <sys/statvfs.h>
 
-#include "agent/agent.h"
+#include "agent/config.h"
 #include "base/arena.h"
 #include "base/fs.h"
 

@@ -11,6 +11,7 @@
 #include <unistd.h>
 
 #include "agent/agent.h"
+#include "agent/config.h"
 #include "agent/crash.h"
 #include "agent/state.h"
 #include "base/fs.h"

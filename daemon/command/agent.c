@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "agent/agent.h"
+#include "agent/config.h"
 #include "agent/once.h"
 #include "agent/state.h"
 #include "base/arena.h"

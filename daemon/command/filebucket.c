@@ -16,6 +16,7 @@
 #include "command/command.h"
 #include "command/session.h"
 #include "filebucket/bucket.h"
+#include "filebucket/list.h"
 
 #define SENTENCE_MAX 65536
 #define DIFF_MAX     ((size_t)256 << 20)

@@ -5,7 +5,7 @@
 #include "base/diag.h"
 #include "base/strbuf.h"
 #include "command/command.h"
-#include "command/parser.h"
+#include "command/parser_input.h"
 #include "lang/dump.h"
 
 /* Maximum size of one dump, which is about ten times its source. */

@@ -1,4 +1,4 @@
-#include "command/parser.h"
+#include "command/parser_input.h"
 
 #include <errno.h>
 #include <stdio.h>

@@ -6,7 +6,7 @@
 #include "base/json_doc.h"
 #include "base/strbuf.h"
 #include "command/command.h"
-#include "command/parser.h"
+#include "command/parser_input.h"
 #include "lang/source.h"
 
 /* Maximum findings kept of one source; ten errors are printed. */

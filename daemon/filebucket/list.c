@@ -1,4 +1,6 @@
 /* List the contents of a bucket, by path and time. */
+#include "filebucket/list.h"
+
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>

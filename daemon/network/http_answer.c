@@ -1,3 +1,5 @@
+#include "network/http_answer.h"
+
 #include "network/http_connection.h"
 
 #include <stdarg.h>
@@ -9,6 +11,7 @@
 #include <event2/buffer.h>
 #include <event2/bufferevent.h>
 
+#include "base/clock.h"
 #include "base/json_doc.h"
 #include "base/utf8.h"
 
@@ -60,7 +63,7 @@ status_row(int status)
 static unsigned
 retry_after(void)
 {
-	return 1 + (unsigned)(http_now() / 1000 % RETRY_AFTER_MAX);
+	return 1 + (unsigned)(clock_mono_ns() / 1000 % RETRY_AFTER_MAX);
 }
 
 /* Write the status line and header fields for a body of n bytes. */
@@ -93,7 +96,7 @@ write_head(struct http_exchange *x, int status, const char *type, size_t n)
 	x->status = status;
 	x->sent = n;
 	c->state = CONNECTION_WRITING;
-	c->since = x->answered = http_now();
+	c->since = x->answered = clock_mono_ns();
 	c->out_left = 0;
 }
 

@@ -47,7 +47,4 @@ struct http_server {
 	void *done_ctx;
 };
 
-/* Return CLOCK_MONOTONIC in nanoseconds. */
-int64_t http_now(void);
-
 #endif

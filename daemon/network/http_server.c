@@ -17,11 +17,13 @@
 #include <event2/event.h>
 #include <event2/listener.h>
 
+#include "base/clock.h"
 #include "base/memory.h"
 #include "logging/context.h"
 #include "logging/log.h"
 #include "logging/span.h"
 #include "logging/threshold.h"
+#include "network/http_answer.h"
 #include "network/http_share.h"
 #include "network/tls.h"
 
@@ -43,20 +45,11 @@
 
 static void read_requests(struct http_connection *c);
 
-int64_t
-http_now(void)
-{
-	struct timespec ts;
-
-	clock_gettime(CLOCK_MONOTONIC, &ts);
-	return ts.tv_sec * SECOND + ts.tv_nsec;
-}
-
 static void
 to_state(struct http_connection *c, enum connection_state state)
 {
 	c->state = state;
-	c->since = http_now();
+	c->since = clock_mono_ns();
 }
 
 static void
@@ -160,7 +153,7 @@ exchange_begin(struct http_connection *c)
 	struct http_exchange *x = &c->x;
 
 	memset(x, 0, offsetof(struct http_exchange, certname));
-	x->started = http_now();
+	x->started = clock_mono_ns();
 	x->rq = &c->parser.rq;
 	x->status = 0;
 	x->sent = x->received = 0;
@@ -305,7 +298,7 @@ dispatch(struct http_connection *c)
 
 	if (!c->in_progress)
 		exchange_begin(c);
-	c->x.started = http_now();
+	c->x.started = clock_mono_ns();
 	to_state(c, CONNECTION_BUSY);
 	c->keep_alive = c->parser.rq.keep_alive;
 	was = log_context_use(c->x.log);
@@ -361,7 +354,7 @@ head_complete(struct http_connection *c)
 	}
 	if (c->parser.rq.expect)
 		bufferevent_write(c->bev, go_on, sizeof(go_on) - 1);
-	c->since = c->rate_since = http_now();
+	c->since = c->rate_since = clock_mono_ns();
 	c->rate_len = 0;
 }
 
@@ -375,7 +368,7 @@ dropped_log(const struct http_connection *c, const struct share_loss *loss)
 	    .used = loss->used,
 	    .max = loss->max,
 	    .bytes = c->body_sum,
-	    .ns = http_now() - c->since};
+	    .ns = clock_mono_ns() - c->since};
 
 	if (s->o.dropped != NULL)
 		s->o.dropped(s->o.ctx, &d);
@@ -400,7 +393,8 @@ count_body(struct http_connection *c)
 	c->body_sum = held;
 	if (s->o.bodies != NULL)
 		s->o.bodies(s->o.ctx, s->body_sum);
-	while ((victim = share_body_victim(s, c, http_now(), &loss)) != NULL) {
+	while ((victim = share_body_victim(s, c, clock_mono_ns(), &loss)) !=
+	       NULL) {
 		dropped_log(victim, &loss);
 		answer_refused(victim, 503, "SERVICE_UNAVAILABLE",
 		    "the limit of data held for requests is exceeded");
@@ -424,7 +418,7 @@ read_some(struct http_connection *c, struct evbuffer *in)
 	    (const char *)evbuffer_pullup(in, (ssize_t)n), n, &used);
 	evbuffer_drain(in, used);
 	if (fresh && !http_parser_idle(&c->parser))
-		c->since = http_now();
+		c->since = clock_mono_ns();
 	switch (r) {
 	case HTTP_PARSE_CONTINUE:
 		head_complete(c);
@@ -546,13 +540,13 @@ handshake_done(struct http_connection *c)
 {
 	struct http_server *s = c->server;
 
-	log_span_past(LOGMSG_NET_SPAN, 0, http_now() - c->since,
+	log_span_past(LOGMSG_NET_SPAN, 0, clock_mono_ns() - c->since,
 	    log_code("phase", "tls.handshake"),
 	    log_str("client.address", c->x.address));
-	if (http_now() - c->since > log_threshold(LOG_SLOW_HANDSHAKE))
+	if (clock_mono_ns() - c->since > log_threshold(LOG_SLOW_HANDSHAKE))
 		log_event(NETWORK_TLS, NET_HANDSHAKE_SLOW,
 		    log_str("client.address", c->x.address),
-		    log_ns("duration", http_now() - c->since),
+		    log_ns("duration", clock_mono_ns() - c->since),
 		    log_ns("limit", log_threshold(LOG_SLOW_HANDSHAKE)));
 	if (take_name(c) < 0) {
 		connection_free(c);
@@ -662,7 +656,7 @@ on_accept(struct evconnlistener *l, evutil_socket_t fd, struct sockaddr *sa,
 static int64_t
 seconds_since(int64_t t)
 {
-	return (http_now() - t) / SECOND;
+	return (clock_mono_ns() - t) / SECOND;
 }
 
 /*
@@ -676,7 +670,7 @@ body_too_slow(struct http_connection *c)
 
 	if (seconds_since(c->rate_since) < RATE_SECONDS)
 		return 0;
-	c->rate_since = http_now();
+	c->rate_since = clock_mono_ns();
 	c->rate_len = len;
 	return len - before < (uint64_t)RATE_SECONDS * c->server->o.body_rate;
 }
@@ -715,7 +709,7 @@ tick_writing(struct http_connection *c)
 	size_t left = evbuffer_get_length(bufferevent_get_output(c->bev));
 
 	if (left < c->out_left || c->out_left == 0)
-		c->since = http_now();
+		c->since = clock_mono_ns();
 	c->out_left = left;
 	if (seconds_since(c->since) >= o->stall_seconds ||
 	    seconds_since(c->x.answered) >= o->answer_seconds)

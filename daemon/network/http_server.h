@@ -136,24 +136,4 @@ unsigned http_server_recheck(struct http_server *s);
 /* Return the number of connections. */
 unsigned http_server_count(const struct http_server *s);
 
-/* Answer with a body of n bytes, which are copied. */
-void http_answer(struct http_exchange *x, int status, const char *type,
-    const char *body, size_t n);
-
-/*
- * Answer with a body that is n bytes of a mapping, which the server takes over:
- * it is unmapped once the bytes are queued.
- */
-void http_answer_mapped(
-    struct http_exchange *x, int status, const char *type, void *map, size_t n);
-
-/*
- * Answer with Puppet's JSON error body: {"message":...,"issue_kind":...}.
- * message is without the prefix that Puppet uses for the status ("Not Found:
- * "), which is added here.
- */
-void http_answer_error(struct http_exchange *x, int status,
-    const char *issue_kind, const char *fmt, ...)
-    __attribute__((format(printf, 4, 5)));
-
 #endif

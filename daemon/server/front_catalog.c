@@ -11,6 +11,7 @@
 #include "compiler/count.h"
 #include "logging/context.h"
 #include "metrics/metrics.h"
+#include "network/http_answer.h"
 #include "network/http_parse.h"
 #include "network/http_server.h"
 #include "privsep/memfd.h"

@@ -18,6 +18,7 @@
 #include "logging/threshold.h"
 #include "metrics/histogram.h"
 #include "metrics/metrics.h"
+#include "network/http_answer.h"
 #include "privsep/memfd.h"
 #include "privsep/process.h"
 #include "server/config.h"

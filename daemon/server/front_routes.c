@@ -9,6 +9,7 @@
 #include "base/strbuf.h"
 #include "logging/context.h"
 #include "logging/log.h"
+#include "network/http_answer.h"
 #include "network/http_parse.h"
 #include "network/http_server.h"
 #include "server/config.h"

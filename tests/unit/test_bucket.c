@@ -16,6 +16,7 @@
 #include "base/spawn.h"
 #include "base/strbuf.h"
 #include "filebucket/bucket.h"
+#include "filebucket/list.h"
 
 /*
  * sha256 of "host

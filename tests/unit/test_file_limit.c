@@ -30,6 +30,7 @@
 #include "facts/facts.h"
 #include "facts/resolve.h"
 #include "filebucket/bucket.h"
+#include "filebucket/list.h"
 #include "resource/instance.h"
 #include "settings/settings.h"
 #include "transaction/graph.h"

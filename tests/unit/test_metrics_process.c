@@ -14,6 +14,7 @@
 #include <cmocka.h>
 
 #include "agent/agent.h"
+#include "agent/config.h"
 #include "agent/metrics_process.h"
 #include "metrics/metrics.h"
 #include "privsep/supervisor.h"

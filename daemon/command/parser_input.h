@@ -1,5 +1,5 @@
-#ifndef COMMAND_PARSER_H
-#define COMMAND_PARSER_H
+#ifndef COMMAND_PARSER_INPUT_H
+#define COMMAND_PARSER_INPUT_H
 
 /*
  * Input of the "dalang parser" actions: reading the files and code named on

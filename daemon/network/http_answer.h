@@ -1,0 +1,28 @@
+#ifndef NETWORK_HTTP_ANSWER_H
+#define NETWORK_HTTP_ANSWER_H
+
+/* Answers of the HTTPS server. */
+
+#include "network/http_server.h"
+
+/* Answer with a body of n bytes, which are copied. */
+void http_answer(struct http_exchange *x, int status, const char *type,
+    const char *body, size_t n);
+
+/*
+ * Answer with a body that is n bytes of a mapping, which the server takes over:
+ * it is unmapped once the bytes are queued.
+ */
+void http_answer_mapped(
+    struct http_exchange *x, int status, const char *type, void *map, size_t n);
+
+/*
+ * Answer with Puppet's JSON error body: {"message":...,"issue_kind":...}.
+ * message is without the prefix that Puppet uses for the status ("Not Found:
+ * "), which is added here.
+ */
+void http_answer_error(struct http_exchange *x, int status,
+    const char *issue_kind, const char *fmt, ...)
+    __attribute__((format(printf, 4, 5)));
+
+#endif
